@@ -80,6 +80,12 @@ typedef struct
   PonderReason reason;
 } PonderLeftOut;
 
+/* The type of #PonderPuzzleClass.read_plain, with which each puzzle's function can be declared. */
+typedef PonderPuzzle *PonderPlainReader (PonderPuzzle *like,
+                                         const char   *text,
+                                         GArray       *moves,
+                                         GError      **error);
+
 /**
  * PonderPuzzleClass:
  * @id: the name in documents and on the command line
@@ -201,10 +207,7 @@ struct _PonderPuzzleClass
                                    GKeyFile            *file);
   gboolean       (*equal)         (PonderPuzzle        *self,
                                    PonderPuzzle        *other);
-  PonderPuzzle  *(*read_plain)    (PonderPuzzle        *like,
-                                   const char          *text,
-                                   GArray              *moves,
-                                   GError             **error);
+  PonderPlainReader *read_plain;
 
   PonderOutcome *(*solve)         (PonderPuzzle        *self,
                                    const PonderLimits  *limits,

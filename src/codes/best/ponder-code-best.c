@@ -88,7 +88,7 @@ make_table (PonderCodeSet *set,
             gboolean       is_whole,
             GCancellable  *cancellable)
 {
-  const PonderCodeRules *rules = ponder_code_set_get_rules (set);
+  const PonderCodeRules *rules = &set->rules;
   g_autoptr (PonderCodeSet) all = NULL;
   g_autoptr (GArray) drawn = NULL;
   const PonderCode *codes, *guesses;
@@ -184,11 +184,11 @@ ponder_code_best (PonderCodeSet      *set,
   guint n_codes;
 
   g_return_val_if_fail (set != NULL && best != NULL, FALSE);
-  n_codes = ponder_code_set_get_size (set);
+  n_codes = set->codes->len;
   g_return_val_if_fail (n_codes > 0 && n_codes <= PONDER_CODE_BEST_MOST_CODES, FALSE);
 
   *best = (PonderCodeBest){ .guess = PONDER_CODE_NONE };
-  is_whole = ponder_code_rules_count (ponder_code_set_get_rules (set)) <= MOST_TABLE / n_codes;
+  is_whole = ponder_code_rules_count (&set->rules) <= MOST_TABLE / n_codes;
   self.table = make_table (set, is_whole, cancellable);
   if (self.table != NULL)
     {

@@ -47,7 +47,7 @@ narrow (PonderCodeDeductions *self,
     return FALSE;
   ponder_code_set_unref (self->set);
   self->set = set;
-  n_codes = ponder_code_set_get_size (set);
+  n_codes = set->codes->len;
   g_array_append_val (self->fits, n_codes);
   return TRUE;
 }
@@ -72,9 +72,8 @@ deductions_new (const PonderCodeRules *rules,
   for (guint i = 0; i < n_lines; i++)
     if (!narrow (self, &lines[i], cancellable, error))
       return NULL;
-  self->slips = ponder_code_set_get_size (self->set) > 0
-                  ? g_ptr_array_new ()
-                  : ponder_code_slips_find (rules, lines, n_lines, cancellable, error);
+  self->slips =
+    self->set->codes->len > 0 ? g_ptr_array_new () : ponder_code_slips_find (rules, lines, n_lines, cancellable, error);
   return self->slips != NULL ? g_steal_pointer (&self) : NULL;
 }
 

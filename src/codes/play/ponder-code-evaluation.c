@@ -75,7 +75,7 @@ play (Evaluator            *self,
       GArray               *lines,
       PonderCodeEvaluation *evaluation)
 {
-  PonderCodeAnswer win = ponder_code_rules_win (ponder_code_set_get_rules (set));
+  PonderCodeAnswer win = ponder_code_rules_win (&set->rules);
   PonderCodeSuggestion next;
 
   if (!ponder_code_suggest_from (set, &g_array_index (lines, PonderCodeLine, 0), lines->len, self->strategy, EFFORT,
@@ -189,7 +189,7 @@ ponder_code_evaluate (const PonderCodeRules    *rules,
   set = ponder_code_set_new (rules, NULL, 0, cancellable, error);
   if (set == NULL)
     return FALSE;
-  self.n_large = ponder_code_set_get_size (set) / PARTS;
+  self.n_large = set->codes->len / PARTS;
   g_mutex_init (&self.mutex);
   g_cond_init (&self.changed);
   push_position (&self, set, lines);

@@ -119,7 +119,7 @@ ponder_code_guess_value_init (PonderCodeGuessValue *self,
 
   g_return_val_if_fail (self != NULL && set != NULL, FALSE);
 
-  rules = ponder_code_set_get_rules (set);
+  rules = &set->rules;
   codes = ponder_code_set_get_codes (set, &n_codes);
   memset (self, 0, sizeof *self);
   self->guess = guess;

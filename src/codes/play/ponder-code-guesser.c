@@ -156,7 +156,7 @@ look_at_some (Guesser                  *self,
   ponder_code_judge_set_sample (judge, sample, n_codes, SOME_KEPT);
   while (go_on (self, judge))
     ;
-  judge_kept (self, judge, ponder_code_set_get_size (self->set) <= MANY_CODES ? SOME_KEPT : 1);
+  judge_kept (self, judge, self->set->codes->len <= MANY_CODES ? SOME_KEPT : 1);
 }
 
 /* Judges every guess by all codes. */
@@ -189,8 +189,7 @@ look_at_all_roughly (Guesser                  *self,
 
   sample = draw_sample (self, (guint) MAX (LEAST_SAMPLE, MOST_PAIRS / n_guesses), &n_codes);
   self->n_pairs_in_all += (double) n_guesses * n_codes;
-  self->n_pairs_in_all +=
-    ((N_LOOKS - 1.) * (SOME_KEPT + 1) + PONDER_CODE_JUDGE_MOST_KEPT + 1) * ponder_code_set_get_size (self->set);
+  self->n_pairs_in_all += ((N_LOOKS - 1.) * (SOME_KEPT + 1) + PONDER_CODE_JUDGE_MOST_KEPT + 1) * self->set->codes->len;
   ponder_code_judge_init (judge, self->set, strategy, self->lines, self->n_lines);
   ponder_code_judge_set_sample (judge, sample, n_codes, PONDER_CODE_JUDGE_MOST_KEPT);
   while (go_on (self, judge))
@@ -223,7 +222,7 @@ static void
 look_ahead (Guesser                  *self,
             const PonderCodeStrategy *strategy)
 {
-  guint n_codes = ponder_code_set_get_size (self->set);
+  guint n_codes = self->set->codes->len;
   guint64 n_guesses = ponder_code_rules_count (self->rules);
 
   if (n_guesses * n_codes > FEW_PAIRS)
@@ -278,7 +277,7 @@ suggest_best (Guesser *self,
       best_found_cb (&best, self);
       return;
     }
-  if (ponder_code_set_get_size (self->set) > PONDER_CODE_BEST_MOST_CODES)
+  if (self->set->codes->len > PONDER_CODE_BEST_MOST_CODES)
     {
       look_ahead (self, ponder_code_strategy_find ("entropy"));
       return;
@@ -322,7 +321,7 @@ ponder_code_suggest_from (PonderCodeSet            *set,
 {
   Guesser self = {
     .set = set,
-    .rules = ponder_code_set_get_rules (set),
+    .rules = &set->rules,
     .lines = lines,
     .n_lines = n_lines,
     .progress = progress,
@@ -330,7 +329,7 @@ ponder_code_suggest_from (PonderCodeSet            *set,
     .suggestion.worth.guess = PONDER_CODE_NONE,
   };
 
-  if (ponder_code_set_get_size (set) > 0)
+  if (set->codes->len > 0)
     guess_by (&self, strategy, effort);
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return FALSE;

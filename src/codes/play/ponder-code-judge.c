@@ -29,7 +29,7 @@ start (PonderCodeJudge          *self,
 {
   memset (self, 0, sizeof *self);
   self->set = set;
-  self->rules = ponder_code_set_get_rules (set);
+  self->rules = &set->rules;
   self->strategy = strategy;
   self->codes = ponder_code_set_get_codes (set, &self->n_codes);
   self->n_to_keep = 1;

@@ -137,7 +137,7 @@ reviewer_suggest (Reviewer             *self,
                   GError              **error)
 {
   const PonderCodeSuggestion *played = reviewer_find_played (self, position);
-  guint n_codes = ponder_code_set_get_size (position->set);
+  guint n_codes = position->set->codes->len;
   PonderCodeGuessValue *worth = &suggestion->worth;
 
   if (played != NULL)
@@ -185,7 +185,7 @@ reviewer_play (Reviewer *self,
       g_array_append_val (self->played, line);
       if (!position_add (&position, line, self->cancellable, error))
         return FALSE;
-      reviewer_publish (self, .5 * (1 - log (ponder_code_set_get_size (position.set)) / all));
+      reviewer_publish (self, .5 * (1 - log (position.set->codes->len) / all));
     }
   return TRUE;
 }
@@ -205,7 +205,7 @@ reviewer_judge (Reviewer             *self,
     return !g_cancellable_set_error_if_cancelled (self->cancellable, error);
   if (!position_add (position, *line, self->cancellable, error))
     return FALSE;
-  judged->n_left = ponder_code_set_get_size (position->set);
+  judged->n_left = position->set->codes->len;
   return TRUE;
 }
 

@@ -133,7 +133,7 @@ ponder_code_first (PonderCodeSet *set)
 
   g_return_val_if_fail (set != NULL, PONDER_CODE_NONE);
 
-  rules = ponder_code_set_get_rules (set);
+  rules = &set->rules;
   for (guint place = 0; place < rules->n_places; place++)
     {
       guint n_codes = 0;

@@ -10,12 +10,6 @@
 
 #define BLOCK 4096 /* codes between two checks of the cancellable, a fraction of a millisecond */
 
-struct _PonderCodeSet
-{
-  PonderCodeRules rules;
-  GArray *codes;
-};
-
 /* The guesses and answers that codes must fit. */
 typedef struct
 {
@@ -187,14 +181,6 @@ ponder_code_set_unref (PonderCodeSet *self)
   g_atomic_rc_box_release_full (self, set_clear);
 }
 
-const PonderCodeRules *
-ponder_code_set_get_rules (PonderCodeSet *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return &self->rules;
-}
-
 /**
  * ponder_code_set_get_codes:
  * @n_codes: (out): how many there are
@@ -209,14 +195,6 @@ ponder_code_set_get_codes (PonderCodeSet *self,
 
   *n_codes = self->codes->len;
   return &g_array_index (self->codes, PonderCode, 0);
-}
-
-guint
-ponder_code_set_get_size (PonderCodeSet *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->codes->len;
 }
 
 /* Counts the codes of the set that are smaller than a number. */

@@ -250,7 +250,7 @@ weigh_own (PonderCodeAdvisor *self)
 
   cancel (&self->weighing);
   self->own_worth.guess = PONDER_CODE_NONE;
-  if (self->own == PONDER_CODE_NONE || self->study == NULL || ponder_code_set_get_size (self->study->set) == 0)
+  if (self->own == PONDER_CODE_NONE || self->study == NULL || self->study->set->codes->len == 0)
     return;
   job = g_new (WeighJob, 1);
   *job = (WeighJob){ ponder_code_set_ref (self->study->set), self->own };
@@ -274,7 +274,7 @@ studied_cb (GObject      *source,
   g_clear_object (&self->studying);
   self->study = g_steal_pointer (&study);
   weigh_own (self);
-  if (self->looking == NULL || ponder_code_set_get_size (self->study->set) == 0)
+  if (self->looking == NULL || self->study->set->codes->len == 0)
     settle (self);
 }
 

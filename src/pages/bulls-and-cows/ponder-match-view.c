@@ -306,7 +306,7 @@ count_left (PonderMatchView            *self,
 {
   if (n_guesses == 0)
     return ponder_code_rules_count (&self->match->rules);
-  return study != NULL ? ponder_code_set_get_size (study->set) : 0;
+  return study != NULL ? study->set->codes->len : 0;
 }
 
 static void
@@ -374,8 +374,8 @@ show_list (PonderMatchView   *self,
   if (study == NULL)
     return;
   ponder_code_list_show (self->list, study->set, self->match->colours);
-  fit = fit_text (ponder_code_set_get_size (study->set));
-  name = ponder_code_messages_fit (ponder_code_set_get_size (study->set));
+  fit = fit_text (study->set->codes->len);
+  name = ponder_code_messages_fit (study->set->codes->len);
   gtk_menu_button_set_label (self->list_button, fit);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list_button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }

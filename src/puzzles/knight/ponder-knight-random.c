@@ -101,7 +101,7 @@ has_tour (PonderPuzzle *puzzle,
 {
   const PonderKnightBoard *board = ponder_knight_get_board (PONDER_KNIGHT (puzzle));
   PonderLimits limits = { .answers = 1, .visits = MAX (LEAST_STEPS, (guint64) STEPS_A_SQUARE * board->n_free) };
-  g_autoptr (PonderOutcome) outcome = ponder_knight_solve (board, &limits, NULL, cancellable, NULL);
+  g_autoptr (PonderOutcome) outcome = ponder_knight_solve (puzzle, &limits, NULL, cancellable, NULL);
 
   return outcome != NULL && outcome->verdict == PONDER_ANSWERED;
 }

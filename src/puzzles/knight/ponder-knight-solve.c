@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-knight.h"
 #include "ponder-knight-exact.h"
 #include "ponder-knight-reason.h"
 #include "ponder-knight-warnsdorff.h"
@@ -289,16 +290,17 @@ take_answers (Solving *solving)
  * Returns: (transfer full): the outcome, or %NULL with %G_IO_ERROR_CANCELLED
  */
 PonderOutcome *
-ponder_knight_solve (const PonderKnightBoard *board,
-                     const PonderLimits      *limits,
-                     PonderProgress          *progress,
-                     GCancellable            *cancellable,
-                     GError                 **error)
+ponder_knight_solve (PonderPuzzle       *puzzle,
+                     const PonderLimits *limits,
+                     PonderProgress     *progress,
+                     GCancellable       *cancellable,
+                     GError            **error)
 {
+  const PonderKnightBoard *board = ponder_knight_get_board (PONDER_KNIGHT (puzzle));
   Solving solving = { .board = board };
   PonderOutcome *outcome;
 
-  g_return_val_if_fail (board != NULL && limits != NULL, NULL);
+  g_return_val_if_fail (limits != NULL, NULL);
 
   ponder_solving_init (&solving.base, limits, progress, cancellable);
   solving.base.fraction = 0;

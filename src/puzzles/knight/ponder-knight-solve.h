@@ -3,15 +3,14 @@
 
 #pragma once
 
-#include "ponder-knight-board.h"
 #include "ponder-solver.h"
 
 G_BEGIN_DECLS
 
-PonderOutcome *ponder_knight_solve (const PonderKnightBoard *board,
-                                    const PonderLimits      *limits,
-                                    PonderProgress          *progress,
-                                    GCancellable            *cancellable,
-                                    GError                 **error);
+PonderOutcome *ponder_knight_solve (PonderPuzzle       *puzzle,
+                                    const PonderLimits *limits,
+                                    PonderProgress     *progress,
+                                    GCancellable       *cancellable,
+                                    GError            **error);
 
 G_END_DECLS

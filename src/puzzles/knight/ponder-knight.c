@@ -434,16 +434,6 @@ knight_save (PonderPuzzle *puzzle,
   ponder_knight_text_save (PONDER_KNIGHT (puzzle)->board, file);
 }
 
-static PonderOutcome *
-knight_solve (PonderPuzzle       *puzzle,
-              const PonderLimits *limits,
-              PonderProgress     *progress,
-              GCancellable       *cancellable,
-              GError            **error)
-{
-  return ponder_knight_solve (PONDER_KNIGHT (puzzle)->board, limits, progress, cancellable, error);
-}
-
 static void
 ponder_knight_finalize (GObject *object)
 {
@@ -480,7 +470,7 @@ ponder_knight_class_init (PonderKnightClass *klass)
   puzzle_class->save = knight_save;
   puzzle_class->equal = knight_equal;
   puzzle_class->read_plain = ponder_knight_read_plain;
-  puzzle_class->solve = knight_solve;
+  puzzle_class->solve = ponder_knight_solve;
 }
 
 static void

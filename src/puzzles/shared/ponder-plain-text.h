@@ -41,33 +41,12 @@ gboolean       ponder_plain_text_refuse (GError                 **error,
                                          const char              *reason);
 
 /* The readers of the puzzles: see #PonderPuzzleClass.read_plain. */
-PonderPuzzle *ponder_sudoku_read_plain      (PonderPuzzle *like,
-                                             const char   *text,
-                                             GArray       *moves,
-                                             GError      **error);
-PonderPuzzle *ponder_triangle_read_plain    (PonderPuzzle *like,
-                                             const char   *text,
-                                             GArray       *moves,
-                                             GError      **error);
-PonderPuzzle *ponder_lily_pads_read_plain   (PonderPuzzle *like,
-                                             const char   *text,
-                                             GArray       *moves,
-                                             GError      **error);
-PonderPuzzle *ponder_knight_read_plain      (PonderPuzzle *like,
-                                             const char   *text,
-                                             GArray       *moves,
-                                             GError      **error);
-PonderPuzzle *ponder_jugs_read_plain        (PonderPuzzle *like,
-                                             const char   *text,
-                                             GArray       *moves,
-                                             GError      **error);
-PonderPuzzle *ponder_queens_read_plain      (PonderPuzzle *like,
-                                             const char   *text,
-                                             GArray       *moves,
-                                             GError      **error);
-PonderPuzzle *ponder_one_to_nine_read_plain (PonderPuzzle *like,
-                                             const char   *text,
-                                             GArray       *moves,
-                                             GError      **error);
+PonderPlainReader ponder_sudoku_read_plain;
+PonderPlainReader ponder_triangle_read_plain;
+PonderPlainReader ponder_lily_pads_read_plain;
+PonderPlainReader ponder_knight_read_plain;
+PonderPlainReader ponder_jugs_read_plain;
+PonderPlainReader ponder_queens_read_plain;
+PonderPlainReader ponder_one_to_nine_read_plain;
 
 G_END_DECLS

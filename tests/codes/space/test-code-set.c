@@ -32,7 +32,7 @@ assert_codes (PonderCodeSet *set,
   const PonderCode *codes = ponder_code_set_get_codes (set, &n_codes);
 
   g_assert_cmpmem (codes, n_codes * sizeof (PonderCode), expected->data, expected->len * sizeof (PonderCode));
-  g_assert_cmpuint (ponder_code_set_get_size (set), ==, n_codes);
+  g_assert_cmpuint (set->codes->len, ==, n_codes);
 }
 
 /* Checks the codes that fit all lines at once, and those that fit one line after the other. */
@@ -50,7 +50,7 @@ check_set (const PonderCodeRules *rules,
   expected = naive_set (rules, lines, n_lines);
   set = ponder_code_set_new (rules, lines, n_lines, NULL, NULL);
   assert_codes (set, expected);
-  g_assert_true (ponder_code_rules_equal (ponder_code_set_get_rules (set), rules));
+  g_assert_true (ponder_code_rules_equal (&set->rules, rules));
 
   after = ponder_code_set_new (rules, NULL, 0, NULL, NULL);
   for (guint i = 0; i < n_lines; i++)
@@ -99,7 +99,7 @@ test_none (void)
   PonderCodeGuessValue worth;
   guint first, n_codes;
 
-  g_assert_cmpuint (ponder_code_set_get_size (set), ==, 0);
+  g_assert_cmpuint (set->codes->len, ==, 0);
   g_assert_false (ponder_code_set_has (set, 0x1234));
   ponder_code_set_find (set, 0x1, 1, &first, &n_codes);
   g_assert_cmpuint (first, ==, 0);
@@ -190,7 +190,7 @@ static void
 check_worth (PonderCodeSet *set,
              PonderCode     guess)
 {
-  const PonderCodeRules *rules = ponder_code_set_get_rules (set);
+  const PonderCodeRules *rules = &set->rules;
   guint n_codes;
   const PonderCode *codes = ponder_code_set_get_codes (set, &n_codes);
   guint sizes[PONDER_CODE_N_ANSWERS] = { 0 };

@@ -50,7 +50,7 @@ text_of (guint    nth,
 {
   PonderCodeList *self = user_data;
 
-  return ponder_code_symbols_name (ponder_code_set_get_rules (self->set), self->colours, self->codes[nth]);
+  return ponder_code_symbols_name (&self->set->rules, self->colours, self->codes[nth]);
 }
 
 static void
@@ -70,7 +70,7 @@ bind_cb (PonderCodeList *self,
   GtkWidget *code = gtk_list_item_get_child (item);
   const char *text = gtk_string_object_get_string (gtk_list_item_get_item (item));
 
-  ponder_code_view_show (PONDER_CODE_VIEW (code), ponder_code_set_get_rules (self->set), self->colours,
+  ponder_code_view_show (PONDER_CODE_VIEW (code), &self->set->rules, self->colours,
                          self->codes[gtk_list_item_get_position (item)]);
   /* The widget that gets the focus is the list's own item, so that is the one to name. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (code)), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
@@ -102,7 +102,7 @@ read_prefix (PonderCodeList *self,
              PonderCode     *prefix,
              guint          *n_places)
 {
-  const PonderCodeRules *rules = ponder_code_set_get_rules (self->set);
+  const PonderCodeRules *rules = &self->set->rules;
 
   *prefix = 0;
   *n_places = 0;
@@ -123,7 +123,7 @@ read_prefix (PonderCodeList *self,
 static char *
 heading_text (PonderCodeList *self)
 {
-  guint size = ponder_code_set_get_size (self->set);
+  guint size = self->set->codes->len;
   g_autofree char *count = ponder_count_text (size);
   g_autofree char *shown = ponder_count_text (self->n_shown);
 
