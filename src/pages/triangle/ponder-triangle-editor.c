@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "ponder-triangle-scene.h"
-#include "ponder-triangle-status-text.h"
+#include "ponder-triangle-typed-number.h"
 
 /* The board of number triangles. A number is typed at the cursor, or entered in a popover that opens there. Until it is
  * complete, it is not part of the document. */

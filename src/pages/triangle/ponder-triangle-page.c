@@ -12,6 +12,7 @@
 #include "ponder-triangle-examples.h"
 #include "ponder-triangle-status-text.h"
 #include "ponder-triangle-sums-list.h"
+#include "ponder-triangle-typed-number.h"
 #include "ponder-undo-keys.h"
 
 /* The page of number triangles. The editor changes the numbers; the keys below change the target and the number of

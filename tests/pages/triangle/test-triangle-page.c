@@ -6,6 +6,7 @@
 #include "ponder-triangle-page.h"
 #include "ponder-triangle-status-text.h"
 #include "ponder-triangle-sums-list.h"
+#include "ponder-triangle-typed-number.h"
 #include "widget-test.h"
 
 static GtkWidget *window;
