@@ -39,18 +39,16 @@ struct _PonderPageLayout
   GtkWidget *parts[N_PARTS];
 };
 
-enum
-{
-  PROP_0,
-  PROP_BOARD,
-  PROP_STATUS,
-  PROP_KEYS,
-  PROP_CONTROLS,
-  PROP_PANEL,
-  N_PROPERTIES
+/* Each part is a property. */
+static const char *const part_names[N_PARTS] = {
+  [BOARD] = "board", [STATUS] = "status", [KEYS] = "keys", [CONTROLS] = "controls", [PANEL] = "panel",
 };
 
-static GParamSpec *properties[N_PROPERTIES];
+/* The numbers of properties begin with 1. */
+#define PROP_OF(part) ((part) + 1)
+#define PART_OF(prop) ((prop) - 1)
+
+static GParamSpec *properties[PROP_OF (N_PARTS)];
 
 G_DEFINE_FINAL_TYPE (PonderPageLayout, ponder_page_layout, GTK_TYPE_WIDGET)
 
@@ -396,8 +394,7 @@ is_wanted (Part     part,
 static void
 set_part (PonderPageLayout *self,
           Part              part,
-          GtkWidget        *widget,
-          guint             prop_id)
+          GtkWidget        *widget)
 {
   if (self->parts[part] == widget)
     return;
@@ -414,7 +411,7 @@ set_part (PonderPageLayout *self,
         next = self->parts[later];
       gtk_widget_insert_before (widget, GTK_WIDGET (self), next);
     }
-  g_object_notify_by_pspec (G_OBJECT (self), properties[prop_id]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OF (part)]);
 }
 
 static void
@@ -423,33 +420,7 @@ ponder_page_layout_get_property (GObject    *object,
                                  GValue     *value,
                                  GParamSpec *pspec)
 {
-  PonderPageLayout *self = PONDER_PAGE_LAYOUT (object);
-
-  switch (prop_id)
-    {
-    case PROP_BOARD:
-      g_value_set_object (value, self->parts[BOARD]);
-      break;
-
-    case PROP_STATUS:
-      g_value_set_object (value, self->parts[STATUS]);
-      break;
-
-    case PROP_KEYS:
-      g_value_set_object (value, self->parts[KEYS]);
-      break;
-
-    case PROP_CONTROLS:
-      g_value_set_object (value, self->parts[CONTROLS]);
-      break;
-
-    case PROP_PANEL:
-      g_value_set_object (value, self->parts[PANEL]);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  g_value_set_object (value, PONDER_PAGE_LAYOUT (object)->parts[PART_OF (prop_id)]);
 }
 
 static void
@@ -458,33 +429,7 @@ ponder_page_layout_set_property (GObject      *object,
                                  const GValue *value,
                                  GParamSpec   *pspec)
 {
-  PonderPageLayout *self = PONDER_PAGE_LAYOUT (object);
-
-  switch (prop_id)
-    {
-    case PROP_BOARD:
-      set_part (self, BOARD, g_value_get_object (value), PROP_BOARD);
-      break;
-
-    case PROP_STATUS:
-      set_part (self, STATUS, g_value_get_object (value), PROP_STATUS);
-      break;
-
-    case PROP_KEYS:
-      set_part (self, KEYS, g_value_get_object (value), PROP_KEYS);
-      break;
-
-    case PROP_CONTROLS:
-      set_part (self, CONTROLS, g_value_get_object (value), PROP_CONTROLS);
-      break;
-
-    case PROP_PANEL:
-      set_part (self, PANEL, g_value_get_object (value), PROP_PANEL);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  set_part (PONDER_PAGE_LAYOUT (object), PART_OF (prop_id), g_value_get_object (value));
 }
 
 static void
@@ -496,13 +441,6 @@ ponder_page_layout_dispose (GObject *object)
     g_clear_pointer (&self->parts[part], gtk_widget_unparent);
 
   G_OBJECT_CLASS (ponder_page_layout_parent_class)->dispose (object);
-}
-
-static GParamSpec *
-part_property (const char *name)
-{
-  return g_param_spec_object (name, NULL, NULL, GTK_TYPE_WIDGET,
-                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
 }
 
 static void
@@ -521,12 +459,11 @@ ponder_page_layout_class_init (PonderPageLayoutClass *klass)
 
   /* The natural width of the board must be the least that shows it whole, and its natural height for a width the one at
    * which it fills that width. */
-  properties[PROP_BOARD] = part_property ("board");
-  properties[PROP_STATUS] = part_property ("status");
-  properties[PROP_KEYS] = part_property ("keys");
-  properties[PROP_CONTROLS] = part_property ("controls");
-  properties[PROP_PANEL] = part_property ("panel");
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  for (Part part = 0; part < N_PARTS; part++)
+    properties[PROP_OF (part)] =
+      g_param_spec_object (part_names[part], NULL, NULL, GTK_TYPE_WIDGET,
+                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 
   gtk_widget_class_set_css_name (widget_class, "pagelayout");
 }
