@@ -499,5 +499,5 @@ ponder_sudoku_page_init (PonderSudokuPage *self)
   ponder_sudoku_editor_set_document (self->editor, get_document (self));
   ponder_page_add_menu_section (PONDER_PAGE (self), self->menu);
   g_signal_connect_object (self, "notify::wants-room", G_CALLBACK (wants_room_cb), self, 0);
-  g_signal_connect_object (get_board (self), "notify::cursor", G_CALLBACK (cursor_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (get_board (self), "cursor-moved", G_CALLBACK (cursor_cb), self, G_CONNECT_SWAPPED);
 }

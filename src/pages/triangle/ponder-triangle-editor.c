@@ -493,7 +493,7 @@ ponder_triangle_editor_init (PonderTriangleEditor *self)
   ponder_board_set_source (get_board (self), ponder_triangle_scene_show_cell, self->appearance);
   gtk_accessible_update_property (GTK_ACCESSIBLE (get_board (self)), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Number Triangle"), -1);
-  g_signal_connect_object (get_board (self), "notify::cursor", G_CALLBACK (cursor_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (get_board (self), "cursor-moved", G_CALLBACK (cursor_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (get_board (self), "cell-activated", G_CALLBACK (cell_activated_cb), self, G_CONNECT_SWAPPED);
 }
 

@@ -12,15 +12,7 @@
 
 enum
 {
-  PROP_0,
-  PROP_CURSOR,
-  N_PROPERTIES
-};
-
-static GParamSpec *properties[N_PROPERTIES];
-
-enum
-{
+  CURSOR_MOVED,
   CELL_ACTIVATED,
   SHAPE_CHANGED,
   N_SIGNALS
@@ -121,25 +113,6 @@ ponder_board_set_focus_child (GtkWidget *widget,
 }
 
 static void
-ponder_board_get_property (GObject    *object,
-                           guint       prop_id,
-                           GValue     *value,
-                           GParamSpec *pspec)
-{
-  PonderBoard *self = PONDER_BOARD (object);
-
-  switch (prop_id)
-    {
-    case PROP_CURSOR:
-      g_value_set_uint (value, ponder_board_get_cursor (self));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 ponder_board_dispose (GObject *object)
 {
   PonderBoard *self = PONDER_BOARD (object);
@@ -168,7 +141,6 @@ ponder_board_class_init (PonderBoardClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = ponder_board_get_property;
   object_class->dispose = ponder_board_dispose;
   object_class->finalize = ponder_board_finalize;
 
@@ -179,9 +151,13 @@ ponder_board_class_init (PonderBoardClass *klass)
   widget_class->focus = ponder_board_focus;
   widget_class->set_focus_child = ponder_board_set_focus_child;
 
-  properties[PROP_CURSOR] =
-    g_param_spec_uint ("cursor", NULL, NULL, 0, G_MAXUINT, 0, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  /**
+   * PonderBoard::cursor-moved:
+   *
+   * Emitted when the cursor has moved to another cell, or the board has been given another shape.
+   */
+  signals[CURSOR_MOVED] =
+    g_signal_new ("cursor-moved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   /**
    * PonderBoard::cell-activated:
@@ -230,7 +206,7 @@ reshape (PonderBoard *self)
     ponder_board_show_area (self, NULL);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_ROW_COUNT, self->grid.rows.n,
                                   GTK_ACCESSIBLE_RELATION_COL_COUNT, self->grid.columns.n, -1);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CURSOR]);
+  g_signal_emit (self, signals[CURSOR_MOVED], 0);
   g_signal_emit (self, signals[SHAPE_CHANGED], 0);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
@@ -399,7 +375,7 @@ ponder_board_set_cursor (PonderBoard *self,
   if (ponder_board_get_cursor (self) == cell)
     return;
   ponder_board_cells_select (self->cells, cell);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CURSOR]);
+  g_signal_emit (self, signals[CURSOR_MOVED], 0);
 }
 
 /* See ponder_board_set_one_click(). */
