@@ -3,7 +3,6 @@
 
 #include <adwaita.h>
 
-#include "ponder-answer-list.h"
 #include "ponder-application.h"
 #include "ponder-board-view.h"
 #include "ponder-bulls-and-cows-page.h"
@@ -160,7 +159,6 @@ static const struct
   GType (*get_type) (void);
   GtkWidget *(*create) (GType type);
 } cases[] = {
-  { "ponder-answer-list.ui", ponder_answer_list_get_type, new_object },
   { "ponder-board-view.ui", ponder_board_view_get_type, new_object },
   { "ponder-bulls-and-cows-page.ui", ponder_bulls_and_cows_page_get_type, new_object },
   { "ponder-pass-cover.ui", ponder_pass_cover_get_type, new_object },

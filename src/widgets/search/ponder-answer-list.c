@@ -7,30 +7,17 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ponder-figure-view.h"
+#include "ponder-figures.h"
 
 /* Lists the answers of a session. The session keeps only the first of very many, and lists those found by a run at full
  * speed only when the run pauses. A line below the list says so. */
 
 struct _PonderAnswerList
 {
-  GtkBox parent_instance;
-
-  PonderSession *session; /* nullable */
-
-  PonderNumberedList *rows;
+  PonderNumberedList *rows; /* (unowned): the widgets */
   GtkLabel *note;
+  PonderSession *session; /* nullable */
 };
-
-enum
-{
-  ANSWER_ACTIVATED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
-G_DEFINE_FINAL_TYPE (PonderAnswerList, ponder_answer_list, GTK_TYPE_BOX)
 
 static char *
 answer_text (guint    nth,
@@ -72,56 +59,36 @@ note_text (PonderAnswerList *self,
   return g_strdup_printf (_ ("The first %s of %s"), listed, found);
 }
 
-static void
-selected_cb (PonderAnswerList *self,
-             guint             nth)
+/**
+ * ponder_answer_list_new:
+ * @rows: (transfer none): an empty list, in which the answers are shown
+ * @note: (transfer none): the line below it
+ */
+PonderAnswerList *
+ponder_answer_list_new (PonderNumberedList *rows,
+                        GtkLabel           *note)
 {
-  g_assert (PONDER_IS_ANSWER_LIST (self));
+  PonderAnswerList *self;
 
-  g_signal_emit (self, signals[ANSWER_ACTIVATED], 0, nth);
-}
+  g_return_val_if_fail (PONDER_IS_NUMBERED_LIST (rows), NULL);
+  g_return_val_if_fail (GTK_IS_LABEL (note), NULL);
 
-static void
-ponder_answer_list_dispose (GObject *object)
-{
-  PonderAnswerList *self = PONDER_ANSWER_LIST (object);
-
-  g_clear_object (&self->session);
-
-  G_OBJECT_CLASS (ponder_answer_list_parent_class)->dispose (object);
-}
-
-static void
-ponder_answer_list_class_init (PonderAnswerListClass *klass)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->dispose = ponder_answer_list_dispose;
-
-  /**
-   * PonderAnswerList::answer-activated:
-   * @nth: the position among the session's answers, from 0
-   *
-   * Emitted when the person chooses an answer to see it.
-   */
-  signals[ANSWER_ACTIVATED] = g_signal_new ("answer-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                            NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-
-  g_type_ensure (PONDER_TYPE_NUMBERED_LIST);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-answer-list.ui");
-  gtk_widget_class_bind_template_child (widget_class, PonderAnswerList, rows);
-  gtk_widget_class_bind_template_child (widget_class, PonderAnswerList, note);
-  gtk_widget_class_bind_template_callback (widget_class, selected_cb);
-}
-
-static void
-ponder_answer_list_init (PonderAnswerList *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
+  self = g_new0 (PonderAnswerList, 1);
+  self->rows = rows;
+  self->note = note;
   /* Translators: a screen reader says “Answer 3: 2 4 1 3” */
-  ponder_numbered_list_set_up (self->rows, _ ("Answers"), C_ ("of a puzzle", "Answer"), TRUE, answer_text, self);
-  ponder_answer_list_show (self, TRUE);
+  ponder_numbered_list_set_up (rows, _ ("Answers"), C_ ("of a puzzle", "Answer"), TRUE, answer_text, self);
+  return self;
+}
+
+/* Called while the widgets still exist. */
+void
+ponder_answer_list_free (PonderAnswerList *self)
+{
+  g_return_if_fail (self != NULL);
+
+  ponder_answer_list_set_session (self, NULL);
+  g_free (self);
 }
 
 /**
@@ -132,7 +99,7 @@ void
 ponder_answer_list_set_session (PonderAnswerList *self,
                                 PonderSession    *session)
 {
-  g_return_if_fail (PONDER_IS_ANSWER_LIST (self));
+  g_return_if_fail (self != NULL);
 
   if (self->session == session)
     return;
@@ -154,7 +121,7 @@ ponder_answer_list_show (PonderAnswerList *self,
   guint n_listed;
   guint n_answers;
 
-  g_return_if_fail (PONDER_IS_ANSWER_LIST (self));
+  g_return_if_fail (self != NULL);
 
   /* A search finds its answers in the same order each time, so the rows that are listed already stay. */
   n_listed = ponder_numbered_list_get_n_items (self->rows);
@@ -165,17 +132,4 @@ ponder_answer_list_show (PonderAnswerList *self,
   if (!g_str_equal (note, gtk_label_get_label (self->note)))
     gtk_label_set_label (self->note, note);
   gtk_widget_set_visible (GTK_WIDGET (self->note), note[0] != '\0');
-}
-
-/**
- * ponder_answer_list_get_rows:
- *
- * Returns: (transfer none): the list of answers itself, without the line below it
- */
-PonderNumberedList *
-ponder_answer_list_get_rows (PonderAnswerList *self)
-{
-  g_return_val_if_fail (PONDER_IS_ANSWER_LIST (self), NULL);
-
-  return self->rows;
 }

@@ -3,21 +3,19 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "ponder-numbered-list.h"
 #include "ponder-session.h"
 
 G_BEGIN_DECLS
 
-#define PONDER_TYPE_ANSWER_LIST (ponder_answer_list_get_type ())
+typedef struct _PonderAnswerList PonderAnswerList;
 
-G_DECLARE_FINAL_TYPE (PonderAnswerList, ponder_answer_list, PONDER, ANSWER_LIST, GtkBox)
-
-void                ponder_answer_list_set_session (PonderAnswerList *self,
-                                                    PonderSession    *session);
-void                ponder_answer_list_show        (PonderAnswerList *self,
-                                                    gboolean          settled);
-PonderNumberedList *ponder_answer_list_get_rows    (PonderAnswerList *self);
+PonderAnswerList *ponder_answer_list_new         (PonderNumberedList *rows,
+                                                  GtkLabel           *note);
+void              ponder_answer_list_free        (PonderAnswerList   *self);
+void              ponder_answer_list_set_session (PonderAnswerList   *self,
+                                                  PonderSession      *session);
+void              ponder_answer_list_show        (PonderAnswerList   *self,
+                                                  gboolean            settled);
 
 G_END_DECLS

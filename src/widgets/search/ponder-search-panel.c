@@ -35,6 +35,7 @@ struct _PonderSearchPanel
 
   PonderFigureView *figures[MOST_FIGURES];
   guint n_figures;
+  PonderAnswerList *answer_list;
   PonderPathList *path_list;
   PonderTreeList *tree_list;
 
@@ -50,7 +51,8 @@ struct _PonderSearchPanel
   GtkExpander *expander;
   GtkBox *more_box;
   GtkStack *lists;
-  PonderAnswerList *answers;
+  PonderNumberedList *answers;
+  GtkLabel *answers_note;
   PonderNumberedList *path;
   PonderNumberedList *tree;
 };
@@ -93,7 +95,7 @@ unselect_answer (PonderSearchPanel *self)
   guint64 visits = get_figures (self)->visited;
 
   if (visits != self->seen_visits)
-    ponder_numbered_list_select (ponder_answer_list_get_rows (self->answers), GTK_INVALID_LIST_POSITION);
+    ponder_numbered_list_select (self->answers, GTK_INVALID_LIST_POSITION);
   self->seen_visits = visits;
 }
 
@@ -106,7 +108,7 @@ show_session (gpointer user_data)
   show_figures (self);
   ponder_guess_row_show (self->guess_row);
   unselect_answer (self);
-  ponder_answer_list_show (self->answers, settled);
+  ponder_answer_list_show (self->answer_list, settled);
   ponder_path_list_show (self->path_list, settled);
   ponder_tree_list_show (self->tree_list, settled);
 }
@@ -249,6 +251,7 @@ ponder_search_panel_dispose (GObject *object)
   PonderSearchPanel *self = PONDER_SEARCH_PANEL (object);
 
   g_clear_pointer (&self->watch, ponder_session_watch_free);
+  g_clear_pointer (&self->answer_list, ponder_answer_list_free);
   g_clear_pointer (&self->path_list, ponder_path_list_free);
   g_clear_pointer (&self->tree_list, ponder_tree_list_free);
   for (guint i = 0; i < G_N_ELEMENTS (main_figures); i++)
@@ -273,6 +276,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, PonderSearchPanel, more_box);
   gtk_widget_class_bind_template_child (widget_class, PonderSearchPanel, lists);
   gtk_widget_class_bind_template_child (widget_class, PonderSearchPanel, answers);
+  gtk_widget_class_bind_template_child (widget_class, PonderSearchPanel, answers_note);
   gtk_widget_class_bind_template_child (widget_class, PonderSearchPanel, path);
   gtk_widget_class_bind_template_child (widget_class, PonderSearchPanel, tree);
   gtk_widget_class_bind_template_callback (widget_class, method_cb);
@@ -316,7 +320,6 @@ ponder_search_panel_class_init (PonderSearchPanelClass *klass)
   signals[ANSWER_ACTIVATED] = g_signal_new ("answer-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                             NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
-  g_type_ensure (PONDER_TYPE_ANSWER_LIST);
   g_type_ensure (PONDER_TYPE_GUESS_ROW);
   g_type_ensure (PONDER_TYPE_METHOD_CHOOSER);
   g_type_ensure (PONDER_TYPE_NUMBERED_LIST);
@@ -332,6 +335,7 @@ ponder_search_panel_init (PonderSearchPanel *self)
 
   self->watch = ponder_session_watch_new (widget, show_session, NULL, self);
   gtk_widget_init_template (widget);
+  self->answer_list = ponder_answer_list_new (self->answers, self->answers_note);
   self->path_list = ponder_path_list_new (self->path);
   self->tree_list = ponder_tree_list_new (self->tree);
   add_figures (self);
@@ -370,7 +374,7 @@ ponder_search_panel_set_session (PonderSearchPanel *self,
       ponder_method_chooser_set_method (self->chooser, &ponder_session_get_plan (session)->method);
     }
   ponder_guess_row_set_session (self->guess_row, session);
-  ponder_answer_list_set_session (self->answers, session);
+  ponder_answer_list_set_session (self->answer_list, session);
   ponder_path_list_set_session (self->path_list, session);
   ponder_tree_list_set_session (self->tree_list, session);
   ponder_session_watch_set_session (self->watch, session);
@@ -494,5 +498,5 @@ ponder_search_panel_select_answer (PonderSearchPanel *self,
 {
   g_return_if_fail (PONDER_IS_SEARCH_PANEL (self));
 
-  ponder_numbered_list_select (ponder_answer_list_get_rows (self->answers), nth);
+  ponder_numbered_list_select (self->answers, nth);
 }

@@ -1,7 +1,6 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ponder-answer-list.h"
 #include "ponder-guess-row.h"
 #include "ponder-queens.h"
 #include "search-test.h"
@@ -16,13 +15,13 @@ get_view (PonderNumberedList *list)
 static PonderNumberedList *
 get_answers (void)
 {
-  return ponder_answer_list_get_rows (search_test_panel_child ("answers"));
+  return search_test_panel_child ("answers");
 }
 
 static const char *
 get_note (void)
 {
-  GObject *note = gtk_widget_get_template_child (search_test_panel_child ("answers"), PONDER_TYPE_ANSWER_LIST, "note");
+  GObject *note = search_test_panel_child ("answers_note");
 
   return gtk_label_get_label (GTK_LABEL (note));
 }
