@@ -12,6 +12,7 @@
 #include "ponder-puzzle-making.h"
 #include "ponder-puzzle-reading.h"
 #include "ponder-puzzles.h"
+#include "ponder-undo-keys.h"
 
 #define VIEW "View"
 #define PLAY_SECONDS 0.5 /* for pages that don't set play_seconds */
@@ -380,6 +381,10 @@ ponder_puzzle_page_class_init (PonderPuzzlePageClass *klass)
   solver_class->dup_puzzle = ponder_puzzle_page_dup_puzzle;
   solver_class->show_search = ponder_puzzle_page_show_search;
   solver_class->show_answer = ponder_puzzle_page_show_answer;
+
+  /* For the templates of pages. */
+  g_type_ensure (PONDER_TYPE_BOARD_VIEW);
+  g_type_ensure (PONDER_TYPE_UNDO_KEYS);
 }
 
 static void

@@ -9,7 +9,6 @@
 
 #include "ponder-knight-status-text.h"
 #include "ponder-knight-tour-view.h"
-#include "ponder-undo-keys.h"
 
 /* The person chooses below the board what a click on a square does: ride the knight, set its start, or block the
  * square. */
@@ -517,8 +516,6 @@ ponder_knight_page_finalize (GObject *object)
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
-  g_type_ensure (PONDER_TYPE_BOARD_VIEW);
-  g_type_ensure (PONDER_TYPE_UNDO_KEYS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-knight-page.ui");
   gtk_widget_class_bind_template_child (widget_class, PonderKnightPage, view);
   gtk_widget_class_bind_template_child (widget_class, PonderKnightPage, keys);

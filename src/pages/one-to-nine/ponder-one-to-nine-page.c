@@ -11,7 +11,6 @@
 #include "ponder-divisions.h"
 #include "ponder-keypad.h"
 #include "ponder-one-to-nine.h"
-#include "ponder-undo-keys.h"
 
 /* A tile for each digit, and below them the divisions. A digit is fixed by typing it on a tile, or by the keys that a
  * click on the tile opens. As soon as the first digits make a number that is not divisible, or all are right, the page
@@ -390,10 +389,8 @@ ponder_one_to_nine_page_class_init (PonderOneToNinePageClass *klass)
   page_class->dup_words = ponder_one_to_nine_page_dup_words;
   page_class->show = ponder_one_to_nine_page_show;
 
-  g_type_ensure (PONDER_TYPE_BOARD_VIEW);
   g_type_ensure (PONDER_TYPE_DIVISIONS);
   g_type_ensure (PONDER_TYPE_KEYPAD);
-  g_type_ensure (PONDER_TYPE_UNDO_KEYS);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ponderapp/Ponder/ui/ponder-one-to-nine-page.ui");
   gtk_widget_class_bind_template_child (widget_class, PonderOneToNinePage, view);

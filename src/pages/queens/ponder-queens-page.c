@@ -9,7 +9,6 @@
 
 #include "ponder-count.h"
 #include "ponder-queens.h"
-#include "ponder-undo-keys.h"
 
 /* A click fixes a queen on a square, or removes it. */
 
@@ -450,8 +449,6 @@ ponder_queens_page_class_init (PonderQueensPageClass *klass)
   page_class->dup_words = ponder_queens_page_dup_words;
   page_class->show = ponder_queens_page_show;
 
-  g_type_ensure (PONDER_TYPE_BOARD_VIEW);
-  g_type_ensure (PONDER_TYPE_UNDO_KEYS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-queens-page.ui");
   gtk_widget_class_bind_template_child (widget_class, PonderQueensPage, view);
   gtk_widget_class_bind_template_child (widget_class, PonderQueensPage, size_spin);
