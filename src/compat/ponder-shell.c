@@ -214,7 +214,7 @@ ponder_shell_class_init (PonderShellClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PonderShell, view);
   gtk_widget_class_bind_template_child (widget_class, PonderShell, sidebar);
   gtk_widget_class_bind_template_child (widget_class, PonderShell, content);
-  ponder_shell_set_layout (widget_class);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void
@@ -223,6 +223,7 @@ ponder_shell_init (PonderShell *self)
   self->narrow = ponder_shell_starts_narrow;
   self->sidebar_shown = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  ponder_shell_follow_width (self);
   update (self);
 }
 

@@ -8,7 +8,8 @@
  *   PonderShell         the sidebar and the page: next to each other, or only one in a narrow window. The view that
  *                       folds has two sources and templates: 1.2/ and 1.4/ are named after the libadwaita they need
  *   ponder-compat       functions named after what they do, each with the floor at which it can be deleted
- *   ponder-compat-file  the dialogs for files */
+ *   ponder-compat-file  the dialogs for files
+ *   ponder-after-layout what GTK 4.8 can't do during layout, done immediately after it */
 
 #include <adwaita.h>
 

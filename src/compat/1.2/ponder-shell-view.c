@@ -5,6 +5,8 @@
 
 #include "ponder-shell-private.h"
 
+#include "ponder-after-layout.h"
+
 /* For libadwaita 1.2 and 1.3. Delete when the floor reaches libadwaita 1.4.
  *
  * The leaflet folds if sidebar and page don't fit next to each other. It is also folded to hide the sidebar, by not
@@ -16,33 +18,22 @@
 const gboolean ponder_shell_starts_narrow = TRUE;
 
 static void
-ponder_shell_measure (GtkWidget     *widget,
-                      GtkOrientation orientation,
-                      int            for_size,
-                      int           *minimum,
-                      int           *natural,
-                      int           *minimum_baseline,
-                      int           *natural_baseline)
+laid_out_cb (PonderShell *self)
 {
-  gtk_widget_measure (PONDER_SHELL (widget)->view, orientation, for_size, minimum, natural, NULL, NULL);
-}
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
 
-static void
-ponder_shell_size_allocate (GtkWidget *widget,
-                            int        width,
-                            int        height,
-                            int        baseline)
-{
-  /* Done during allocation because the leaflet itself folds there, too. */
-  g_object_set (widget, "tight", width < TIGHT_BELOW, "narrow", width < NARROW_BELOW, NULL);
-  gtk_widget_allocate (PONDER_SHELL (widget)->view, width, height, baseline, NULL);
+  g_assert (PONDER_IS_SHELL (self));
+
+  if (self->tight == (width < TIGHT_BELOW) && self->narrow == (width < NARROW_BELOW))
+    return;
+  g_object_set (self, "tight", width < TIGHT_BELOW, "narrow", width < NARROW_BELOW, NULL);
+  ponder_lay_out_again (self);
 }
 
 void
-ponder_shell_set_layout (GtkWidgetClass *widget_class)
+ponder_shell_follow_width (PonderShell *self)
 {
-  widget_class->measure = ponder_shell_measure;
-  widget_class->size_allocate = ponder_shell_size_allocate;
+  ponder_after_layout (self, G_CALLBACK (laid_out_cb));
 }
 
 void

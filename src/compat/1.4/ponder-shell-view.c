@@ -10,10 +10,10 @@
 
 const gboolean ponder_shell_starts_narrow = FALSE;
 
+/* The breakpoints of the template do that. */
 void
-ponder_shell_set_layout (GtkWidgetClass *widget_class)
+ponder_shell_follow_width (PonderShell *self)
 {
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 void
