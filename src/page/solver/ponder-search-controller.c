@@ -23,8 +23,6 @@
 
 struct _PonderSearchController
 {
-  GObject parent_instance;
-
   PonderPage *page; /* (unowned): it owns this controller */
   const PonderSearchControllerFuncs *funcs;
   PonderSearchPanel *panel;
@@ -46,8 +44,6 @@ struct _PonderSearchController
   gint64 wanted_nth; /* the answer to show when a kept search has been restored; or negative */
   gboolean dropping; /* the search changes only because its memory is needed elsewhere */
 };
-
-G_DEFINE_FINAL_TYPE (PonderSearchController, ponder_search_controller, G_TYPE_OBJECT)
 
 static gboolean
 is_paused (PonderSession *session)
@@ -156,8 +152,6 @@ make_again (PonderSearchController *self)
 {
   gboolean on_board = self->on_board;
 
-  g_assert (PONDER_IS_SEARCH_CONTROLLER (self));
-
   if (self->session == NULL || !is_seen (self) || !ponder_session_is_dropped (self->session))
     return;
   self->wanted_nth = on_board ? self->nth : -1;
@@ -234,7 +228,7 @@ ponder_search_controller_update (PonderSearchController *self)
   g_autoptr (PonderPuzzle) puzzle = NULL;
   g_autoptr (PonderSession) ended = NULL;
 
-  g_return_if_fail (PONDER_IS_SEARCH_CONTROLLER (self));
+  g_return_if_fail (self != NULL);
 
   history = ponder_page_get_history (self->page);
   position = history != NULL ? ponder_history_get (history) : NULL;
@@ -271,7 +265,7 @@ ponder_search_controller_update (PonderSearchController *self)
 void
 ponder_search_controller_leave (PonderSearchController *self)
 {
-  g_return_if_fail (PONDER_IS_SEARCH_CONTROLLER (self));
+  g_return_if_fail (self != NULL);
 
   if (self->session == NULL)
     return;
@@ -286,8 +280,6 @@ method_cb (PonderSearchController *self)
 {
   g_autoptr (PonderPuzzle) puzzle = NULL;
   gboolean was_on_board = self->on_board;
-
-  g_assert (PONDER_IS_SEARCH_CONTROLLER (self));
 
   ponder_repeated_states_show_switch (self->repeated);
   ponder_page_touch (self->page);
@@ -307,8 +299,6 @@ answer_cb (PonderSearchController *self,
 {
   g_autofree char *number = ponder_count_text (nth + 1);
   g_autofree char *text = g_strdup_printf (_ ("Answer %s of this search."), number);
-
-  g_assert (PONDER_IS_SEARCH_CONTROLLER (self));
 
   self->on_board = TRUE;
   self->nth = nth;
@@ -390,44 +380,14 @@ static const GActionEntry action_entries[] = {
 };
 
 static void
-ponder_search_controller_dispose (GObject *object)
-{
-  PonderSearchController *self = PONDER_SEARCH_CONTROLLER (object);
-
-  g_clear_pointer (&self->watch, ponder_session_watch_free);
-  /* A thread may keep the note alive for a while. */
-  if (self->repeated != NULL)
-    g_object_run_dispose (G_OBJECT (self->repeated));
-  g_clear_object (&self->repeated);
-  g_clear_object (&self->session);
-  g_clear_object (&self->ended.session);
-  g_clear_object (&self->panel);
-  g_clear_object (&self->transport);
-
-  G_OBJECT_CLASS (ponder_search_controller_parent_class)->dispose (object);
-}
-
-static void
-ponder_search_controller_class_init (PonderSearchControllerClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = ponder_search_controller_dispose;
-}
-
-static void
-ponder_search_controller_init (PonderSearchController *self)
-{
-  self->nth = self->wanted_nth = -1;
-}
-
-static void
 follow_parts (PonderSearchController *self)
 {
-  g_signal_connect_object (self->panel, "method-changed", G_CALLBACK (method_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_swapped (self->panel, "method-changed", G_CALLBACK (method_cb), self);
   g_signal_connect_object (self->panel, "guess-changed", G_CALLBACK (ponder_page_touch), self->page, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->panel, "answer-activated", G_CALLBACK (answer_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_swapped (self->panel, "answer-activated", G_CALLBACK (answer_cb), self);
   g_signal_connect_object (self->transport, "speed-changed", G_CALLBACK (ponder_page_touch), self->page, G_CONNECT_SWAPPED);
   ponder_search_speed_follow (self->page, self->transport);
-  g_signal_connect_object (self->page, "map", G_CALLBACK (make_again), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_data (self->page, "map", G_CALLBACK (make_again), self, NULL, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
 /**
@@ -452,7 +412,8 @@ ponder_search_controller_new (PonderPage                        *page,
   g_return_val_if_fail (PONDER_IS_TRANSPORT (transport), NULL);
   g_return_val_if_fail (funcs != NULL, NULL);
 
-  self = g_object_new (PONDER_TYPE_SEARCH_CONTROLLER, NULL);
+  self = g_new0 (PonderSearchController, 1);
+  self->nth = self->wanted_nth = -1;
   self->page = page;
   self->funcs = funcs;
   self->panel = g_object_ref (panel);
@@ -468,6 +429,24 @@ ponder_search_controller_new (PonderPage                        *page,
   return self;
 }
 
+void
+ponder_search_controller_free (PonderSearchController *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_signal_handlers_disconnect_by_data (self->panel, self);
+  g_signal_handlers_disconnect_by_data (self->page, self);
+  ponder_session_watch_free (self->watch);
+  /* A thread may keep the note alive for a while. */
+  g_object_run_dispose (G_OBJECT (self->repeated));
+  g_object_unref (self->repeated);
+  g_clear_object (&self->session);
+  g_clear_object (&self->ended.session);
+  g_object_unref (self->panel);
+  g_object_unref (self->transport);
+  g_free (self);
+}
+
 /**
  * ponder_search_controller_get_session:
  *
@@ -476,7 +455,7 @@ ponder_search_controller_new (PonderPage                        *page,
 PonderSession *
 ponder_search_controller_get_session (PonderSearchController *self)
 {
-  g_return_val_if_fail (PONDER_IS_SEARCH_CONTROLLER (self), NULL);
+  g_return_val_if_fail (self != NULL, NULL);
 
   return self->session;
 }
@@ -489,7 +468,7 @@ ponder_search_controller_get_session (PonderSearchController *self)
 gboolean
 ponder_search_controller_is_on_board (PonderSearchController *self)
 {
-  g_return_val_if_fail (PONDER_IS_SEARCH_CONTROLLER (self), FALSE);
+  g_return_val_if_fail (self != NULL, FALSE);
 
   return self->on_board;
 }
@@ -506,7 +485,7 @@ ponder_search_controller_offer_edit (PonderSearchController *self,
                                      GtkWidget              *board,
                                      const graphene_rect_t  *at)
 {
-  g_return_if_fail (PONDER_IS_SEARCH_CONTROLLER (self));
+  g_return_if_fail (self != NULL);
 
   ponder_page_pop_up (self->page, self->edit_popover, board, at);
 }
@@ -523,7 +502,7 @@ ponder_search_controller_drop (PonderSearchController *self)
 {
   PonderSearch *dropped;
 
-  g_return_val_if_fail (PONDER_IS_SEARCH_CONTROLLER (self), NULL);
+  g_return_val_if_fail (self != NULL, NULL);
 
   dropped = self->ended.session != NULL ? ponder_session_drop (self->ended.session) : NULL;
   if (dropped != NULL || self->session == NULL || is_seen (self))
@@ -540,7 +519,7 @@ void
 ponder_search_controller_keep (PonderSearchController *self,
                                GKeyFile               *kept)
 {
-  g_return_if_fail (PONDER_IS_SEARCH_CONTROLLER (self));
+  g_return_if_fail (self != NULL);
 
   g_key_file_set_boolean (kept, GROUP, "On", self->on);
   ponder_search_speed_keep (self->page, self->transport, kept, GROUP);
@@ -583,7 +562,7 @@ ponder_search_controller_restore (PonderSearchController *self,
   PonderMethod method;
   g_autoptr (PonderPuzzle) puzzle = NULL;
 
-  g_return_if_fail (PONDER_IS_SEARCH_CONTROLLER (self));
+  g_return_if_fail (self != NULL);
 
   if (!g_key_file_has_group (kept, GROUP))
     return;

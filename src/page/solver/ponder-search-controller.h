@@ -30,14 +30,13 @@ typedef struct
                                 const GArray  *moves);
 } PonderSearchControllerFuncs;
 
-#define PONDER_TYPE_SEARCH_CONTROLLER (ponder_search_controller_get_type ())
-
-G_DECLARE_FINAL_TYPE (PonderSearchController, ponder_search_controller, PONDER, SEARCH_CONTROLLER, GObject)
+typedef struct _PonderSearchController PonderSearchController;
 
 PonderSearchController *ponder_search_controller_new         (PonderPage                        *page,
                                                               PonderSearchPanel                 *panel,
                                                               PonderTransport                   *transport,
                                                               const PonderSearchControllerFuncs *funcs);
+void                    ponder_search_controller_free        (PonderSearchController            *self);
 PonderSession          *ponder_search_controller_get_session (PonderSearchController            *self);
 gboolean                ponder_search_controller_is_on_board (PonderSearchController            *self);
 void                    ponder_search_controller_update      (PonderSearchController            *self);

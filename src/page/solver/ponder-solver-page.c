@@ -196,7 +196,7 @@ ponder_solver_page_dispose (GObject *object)
   /* The base class keeps the page for the last time, including the search. */
   G_OBJECT_CLASS (ponder_solver_page_parent_class)->dispose (object);
 
-  g_clear_object (&priv->searching);
+  g_clear_pointer (&priv->searching, ponder_search_controller_free);
   g_clear_object (&priv->solving);
 }
 

@@ -106,7 +106,7 @@ game_page_dispose (GObject *object)
   G_OBJECT_CLASS (game_page_parent_class)->dispose (object);
 
   g_clear_object (&self->solving);
-  g_clear_object (&self->searching);
+  g_clear_pointer (&self->searching, ponder_search_controller_free);
   g_clear_object (&self->history);
 }
 
