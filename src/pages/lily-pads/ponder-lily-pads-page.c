@@ -182,16 +182,10 @@ pad_cb (PonderLilyPadsPage *self,
     }
 }
 
-static PonderPuzzle *
-make_random (PonderPuzzle      *like,
-             PonderLilyPadsKind kind,
-             guint64            seed,
-             PonderProgress    *progress,
-             GCancellable      *cancellable,
-             GError           **error)
+static guint
+count_random_pads (PonderPuzzle *like)
 {
-  return ponder_lily_pads_random (MAX (count_pads (like), PONDER_LILY_PADS_RANDOM_LEAST_PADS), kind, seed, progress,
-                                  cancellable, error);
+  return MAX (count_pads (like), PONDER_LILY_PADS_RANDOM_LEAST_PADS);
 }
 
 static PonderPuzzle *
@@ -201,7 +195,8 @@ make_solvable (PonderPuzzle   *like,
                GCancellable   *cancellable,
                GError        **error)
 {
-  return make_random (like, PONDER_LILY_PADS_SOLVABLE, seed, progress, cancellable, error);
+  return ponder_lily_pads_random (count_random_pads (like), PONDER_LILY_PADS_SOLVABLE, seed, progress, cancellable,
+                                  error);
 }
 
 static PonderPuzzle *
@@ -211,7 +206,7 @@ make_maybe (PonderPuzzle   *like,
             GCancellable   *cancellable,
             GError        **error)
 {
-  return make_random (like, PONDER_LILY_PADS_MAYBE, seed, progress, cancellable, error);
+  return ponder_lily_pads_random (count_random_pads (like), PONDER_LILY_PADS_MAYBE, seed, progress, cancellable, error);
 }
 
 static void
