@@ -39,7 +39,6 @@
 #include "ponder-shortcuts-dialog.h"
 #include "ponder-status-line.h"
 #include "ponder-sudoku-editor.h"
-#include "ponder-sudoku-help.h"
 #include "ponder-sudoku-page.h"
 #include "ponder-sudoku-reading-chooser.h"
 #include "ponder-sudoku-shape-chooser.h"

@@ -13,7 +13,7 @@
 #include "ponder-one-to-nine-page.h"
 #include "ponder-print-pdf.h"
 #include "ponder-queens-page.h"
-#include "ponder-print-sudoku.h"
+#include "ponder-sudoku-page.h"
 #include "ponder-print-table.h"
 #include "ponder-triangle-page.h"
 #include "ponder-puzzles.h"

@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-sudoku-examples.h"
+#include "ponder-sudoku-page.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -7,12 +7,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ponder-print-sudoku.h"
 #include "ponder-sudoku-answer-counter.h"
 #include "ponder-sudoku-check.h"
 #include "ponder-sudoku-editor.h"
-#include "ponder-sudoku-examples.h"
-#include "ponder-sudoku-help.h"
 #include "ponder-sudoku-printable.h"
 #include "ponder-sudoku-random.h"
 #include "ponder-sudoku-reading-chooser.h"

@@ -5,7 +5,7 @@
 
 #include "ponder-sudoku-printable.h"
 
-#include "ponder-print-sudoku.h"
+#include "ponder-sudoku-page.h"
 #include "ponder-sudoku-random.h"
 
 /* If there are clues, only they are printed, so that the entries have to be found again. */

@@ -7,7 +7,6 @@
 #include "page-test.h"
 #include "ponder-search-panel.h"
 #include "ponder-session-description.h"
-#include "ponder-sudoku-examples.h"
 #include "ponder-transport.h"
 
 /* Tests the search of a page, controlled by buttons and keys. */

@@ -8,7 +8,7 @@
 #include "ponder-puzzles.h"
 #include "ponder-random.h"
 #include "ponder-sudoku-document.h"
-#include "ponder-sudoku-examples.h"
+#include "ponder-sudoku-page.h"
 
 #define N_EXAMPLES 6
 

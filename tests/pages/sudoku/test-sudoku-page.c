@@ -4,7 +4,7 @@
 #include <adwaita.h>
 
 #include "page-test.h"
-#include "ponder-sudoku-examples.h"
+#include "ponder-sudoku-page.h"
 
 #define GIANT 5 /* the largest example */
 
