@@ -280,17 +280,12 @@ ponder_queens_page_dup_words (PonderPuzzlePage *page,
 {
   guint side = ponder_queens_get_side (PONDER_QUEENS (puzzle));
   guint n_fixed;
-  const PonderMove *fixed = ponder_queens_get_fixed (PONDER_QUEENS (puzzle), &n_fixed);
+  char *clash = ponder_queens_tell_clash (PONDER_QUEENS (puzzle), NULL);
   g_autofree char *queens = NULL;
-  PonderMove clash[2];
 
-  if (ponder_queens_find_clash (fixed, n_fixed, clash))
-    {
-      g_autofree char *one = ponder_queens_square_text (clash[0]);
-      g_autofree char *other = ponder_queens_square_text (clash[1]);
-
-      return g_strdup_printf (_ ("The queens on %s and %s attack each other."), one, other);
-    }
+  if (clash != NULL)
+    return clash;
+  ponder_queens_get_fixed (PONDER_QUEENS (puzzle), &n_fixed);
   if (n_fixed == side)
     return g_strdup (_ ("All queens are placed, and none attacks another."));
   queens = ponder_count_text (side - n_fixed);

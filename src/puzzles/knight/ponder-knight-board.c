@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "ponder-plain-text.h"
+
 #define N_LETTERS 26
 
 /* Rows up and columns right, in an order that leads to ascending squares, and in which 7 - d is the opposite of d. */
@@ -133,15 +135,12 @@ ponder_knight_board_parse_square (const char *text,
                                   guint       n_columns,
                                   guint      *square)
 {
-  guint64 column = 0;
-  guint64 row;
+  guint column, row;
 
   g_return_val_if_fail (text != NULL && square != NULL, FALSE);
 
-  for (; g_ascii_isalpha (*text) && column <= n_columns; text++)
-    column = column * N_LETTERS + g_ascii_tolower (*text) - 'a' + 1;
-  if (column < 1 || column > n_columns || !g_ascii_string_to_unsigned (text, 10, 1, n_rows, &row, NULL))
+  if (!ponder_plain_text_square (text, n_rows, n_columns, &column, &row))
     return FALSE;
-  *square = (row - 1) * n_columns + column - 1;
+  *square = row * n_columns + column;
   return TRUE;
 }

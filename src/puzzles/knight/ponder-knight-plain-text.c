@@ -26,7 +26,7 @@ read_squares (char   **words,
       guint column;
       guint row;
 
-      if (!ponder_plain_text_square (*words, PONDER_KNIGHT_MOST_SIDE, &column, &row))
+      if (!ponder_plain_text_square (*words, PONDER_KNIGHT_MOST_SIDE, PONDER_KNIGHT_MOST_SIDE, &column, &row))
         {
           g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("“%s” is not a square such as a1"), *words);
           return FALSE;

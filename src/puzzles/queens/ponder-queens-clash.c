@@ -5,6 +5,8 @@
 
 #include "ponder-queens.h"
 
+#include <glib/gi18n-lib.h>
+
 /* Checks queens placed by hand on boards of any size, including those too large for a search. */
 
 /* Which lines of a board contain a queen. */
@@ -82,4 +84,34 @@ ponder_queens_can_place (PonderQueens     *self,
     }
   g_free (lines.columns);
   return allowed;
+}
+
+/**
+ * ponder_queens_tell_clash:
+ * @cells: (nullable) (element-type guint): the squares of two given queens that attack each other are added here
+ *
+ * Returns: (transfer full) (nullable): a sentence saying that they do; %NULL if no given queens attack each other
+ */
+char *
+ponder_queens_tell_clash (PonderQueens *self,
+                          GArray       *cells)
+{
+  guint n_fixed;
+  const PonderMove *fixed = ponder_queens_get_fixed (self, &n_fixed);
+  guint side = ponder_queens_get_side (self);
+  PonderMove clash[2];
+  g_autofree char *one = NULL;
+  g_autofree char *other = NULL;
+
+  if (!ponder_queens_find_clash (fixed, n_fixed, clash))
+    return NULL;
+  one = ponder_queens_square_text (clash[0]);
+  other = ponder_queens_square_text (clash[1]);
+  for (guint i = 0; cells != NULL && i < 2; i++)
+    {
+      guint cell = PONDER_QUEENS_MOVE_ROW (clash[i]) * side + PONDER_QUEENS_MOVE_COLUMN (clash[i]);
+
+      g_array_append_val (cells, cell);
+    }
+  return g_strdup_printf (_ ("The queens on %s and %s attack each other."), one, other);
 }

@@ -9,6 +9,7 @@
 
 #include "ponder-excerpt.h"
 #include "ponder-key-file.h"
+#include "ponder-plain-text.h"
 #include "ponder-queens.h"
 
 /* Reads and writes Queens as documents and options. Squares have the names of chess: columns a to z, aa; rows from 1. */
@@ -48,22 +49,6 @@ ponder_queens_square_text (PonderMove square)
 
   append_square (name, square);
   return g_string_free (name, FALSE);
-}
-
-static gboolean
-parse_square (const char *text,
-              guint       side,
-              PonderMove *square)
-{
-  guint column = 0;
-  guint64 row;
-
-  for (; g_ascii_isalpha (*text) && column <= side; text++)
-    column = column * 26 + g_ascii_tolower (*text) - 'a' + 1;
-  if (column < 1 || column > side || !g_ascii_string_to_unsigned (text, 10, 1, side, &row, NULL))
-    return FALSE;
-  *square = PONDER_QUEENS_MOVE (column - 1, row - 1);
-  return TRUE;
 }
 
 /**
@@ -106,22 +91,24 @@ load_fixed (const char *text,
   for (char **name = names; *name != NULL; name++)
     {
       g_autofree char *quoted = NULL;
+      guint column, row;
       PonderMove square;
       gboolean *own;
 
-      if (!parse_square (g_strstrip (*name), side, &square))
+      if (!ponder_plain_text_square (g_strstrip (*name), side, side, &column, &row))
         {
           quoted = ponder_excerpt (*name);
           return ponder_key_file_refuse (error, "Fixed", NULL,
                                          _ ("“%s” is not a square of the board, which has a1 to %s"), quoted, last);
         }
-      own = &taken[PONDER_QUEENS_MOVE_COLUMN (square) * side + PONDER_QUEENS_MOVE_ROW (square)];
+      own = &taken[column * side + row];
       if (*own)
         {
           quoted = ponder_excerpt (*name);
           return ponder_key_file_refuse (error, "Fixed", NULL, _ ("“%s” is named twice"), quoted);
         }
       *own = TRUE;
+      square = PONDER_QUEENS_MOVE (column, row);
       g_array_append_val (fixed, square);
     }
   return TRUE;

@@ -64,7 +64,7 @@ read_squares (char   **words,
       guint row;
       PonderMove square;
 
-      if (!ponder_plain_text_square (*words, PONDER_QUEENS_MOST_SIDE, &column, &row))
+      if (!ponder_plain_text_square (*words, PONDER_QUEENS_MOST_SIDE, PONDER_QUEENS_MOST_SIDE, &column, &row))
         {
           g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("“%s” is not a square such as a1"), *words);
           return 0;

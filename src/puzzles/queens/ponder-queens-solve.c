@@ -168,25 +168,16 @@ solve (Solving *solving)
 }
 
 static PonderOutcome *
-refuse_clash (guint               side,
-              const PonderLimits *limits,
-              const PonderMove    squares[2])
+refuse_clash (PonderQueens       *queens,
+              const PonderLimits *limits)
 {
   PonderOutcome *outcome = ponder_outcome_new (limits);
-  g_autofree char *one = ponder_queens_square_text (squares[0]);
-  g_autofree char *other = ponder_queens_square_text (squares[1]);
 
   outcome->verdict = PONDER_NO_ANSWER;
   outcome->complete = TRUE;
   outcome->figures.fraction = 1;
-  outcome->reason = g_strdup_printf (_ ("The queens on %s and %s attack each other."), one, other);
   outcome->cells = g_array_new (FALSE, FALSE, sizeof (guint));
-  for (guint i = 0; i < 2; i++)
-    {
-      guint cell = PONDER_QUEENS_MOVE_ROW (squares[i]) * side + PONDER_QUEENS_MOVE_COLUMN (squares[i]);
-
-      g_array_append_val (outcome->cells, cell);
-    }
+  outcome->reason = ponder_queens_tell_clash (queens, outcome->cells);
   return outcome;
 }
 
@@ -219,7 +210,7 @@ ponder_queens_solve (PonderPuzzle       *puzzle,
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return NULL;
   if (ponder_queens_find_clash (fixed, n_fixed, clash))
-    return refuse_clash (side, limits, clash);
+    return refuse_clash (PONDER_QUEENS (puzzle), limits);
 
   solving = g_new0 (Solving, 1);
   ponder_solving_init (&solving->base, limits, progress, cancellable);

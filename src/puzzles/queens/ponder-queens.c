@@ -300,26 +300,6 @@ attacks (const State *at,
 }
 
 static char *
-tell_clash (PonderQueens *self,
-            GArray       *cells)
-{
-  PonderMove clash[2];
-  g_autofree char *one = NULL;
-  g_autofree char *other = NULL;
-
-  ponder_queens_find_clash (self->fixed, self->n_fixed, clash);
-  one = ponder_queens_square_text (clash[0]);
-  other = ponder_queens_square_text (clash[1]);
-  for (guint i = 0; i < 2; i++)
-    {
-      guint cell = PONDER_QUEENS_MOVE_ROW (clash[i]) * self->side + PONDER_QUEENS_MOVE_COLUMN (clash[i]);
-
-      g_array_append_val (cells, cell);
-    }
-  return g_strdup_printf (_ ("The queens on %s and %s attack each other."), one, other);
-}
-
-static char *
 queens_why_not (PonderPuzzle        *puzzle,
                 const PonderPlan    *plan,
                 gconstpointer        state,
@@ -339,7 +319,7 @@ queens_why_not (PonderPuzzle        *puzzle,
   g_autoptr (GString) reasons = g_string_new (NULL);
 
   if (self->clashes)
-    return tell_clash (self, cells);
+    return ponder_queens_tell_clash (self, cells);
   for (guint i = 0; i < n_left_out; i++)
     {
       guint row = PONDER_QUEENS_MOVE_ROW (left_out[i].move);

@@ -25,6 +25,8 @@ char             *ponder_queens_square_text (PonderMove        square);
 gboolean          ponder_queens_find_clash  (const PonderMove *squares,
                                              guint             n_squares,
                                              PonderMove        clash[2]);
+char             *ponder_queens_tell_clash  (PonderQueens     *self,
+                                             GArray           *cells);
 gboolean          ponder_queens_can_place   (PonderQueens     *self,
                                              const PonderMove *moves,
                                              gsize             n_moves);

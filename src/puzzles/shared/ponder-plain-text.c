@@ -116,22 +116,24 @@ ponder_plain_text_board (const char *word,
 /**
  * ponder_plain_text_square:
  * @word: such as `c4`: columns a to z, then aa; rows from 1
- * @most: the largest side allowed
+ * @n_rows: how many rows the board has
+ * @n_columns: how many columns
  * @column: (out): from 0
  * @row: (out): from 0
  *
- * Returns: whether @word names a square
+ * Returns: whether @word names a square of the board
  */
 gboolean
 ponder_plain_text_square (const char *word,
-                          guint       most,
+                          guint       n_rows,
+                          guint       n_columns,
                           guint      *column,
                           guint      *row)
 {
   *column = 0;
-  for (; g_ascii_isalpha (*word) && *column <= most; word++)
+  for (; g_ascii_isalpha (*word) && *column <= n_columns; word++)
     *column = *column * 26 + g_ascii_tolower (*word) - 'a' + 1;
-  if (*column < 1 || *column > most || !ponder_plain_text_number (word, 1, most, row))
+  if (*column < 1 || *column > n_columns || !ponder_plain_text_number (word, 1, n_rows, row))
     return FALSE;
   (*column)--;
   (*row)--;

@@ -31,7 +31,8 @@ gboolean       ponder_plain_text_board  (const char              *word,
                                          guint                   *n_rows,
                                          guint                   *n_columns);
 gboolean       ponder_plain_text_square (const char              *word,
-                                         guint                    most,
+                                         guint                    n_rows,
+                                         guint                    n_columns,
                                          guint                   *column,
                                          guint                   *row);
 const guint32 *ponder_plain_text_row    (const PonderNumberRows  *rows,
