@@ -1,0 +1,62 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * PonderNodeKind:
+ * @PONDER_NODE_OPEN: made, but not visited yet
+ * @PONDER_NODE_BRANCHING: visited, and there were moves to try
+ * @PONDER_NODE_DEAD_END: visited; no move was left, or a finished state broke a rule
+ * @PONDER_NODE_ANSWER: an answer
+ * @PONDER_NODE_PRUNED: a move that was left out, so no node at all
+ *
+ * What became of a node.
+ */
+typedef enum
+{
+  PONDER_NODE_OPEN,
+  PONDER_NODE_BRANCHING,
+  PONDER_NODE_DEAD_END,
+  PONDER_NODE_ANSWER,
+  PONDER_NODE_PRUNED,
+} PonderNodeKind;
+
+/**
+ * PonderMark:
+ * @node: the number of the node, from 1, in the order of visits; nodes not visited yet have the numbers after the last
+ *   one visited, or 0 if the search doesn't know them by number. 0 for a pruned move
+ * @parent: the index of its parent among the marks; the start is its own parent
+ * @depth: the number of moves from the start
+ * @move: the move that leads to the node, in the encoding of the record; undefined for the start
+ * @kind: what became of the node
+ * @reason: why a pruned move was left out, in the encoding of the record
+ * @n_pruned: how many moves were left out at the node's place
+ * @n_levels: how many levels this mark stands for: 1, or more if a part of a long path is folded into it
+ * @n_inside: how many nodes have been visited in its subtree, itself included; 0 if that is unknown
+ * @folded: whether its subtree was visited and is not among the marks
+ * @has_answer: whether its subtree contains an answer
+ *
+ * One node of the tree as it is drawn. A tree is an array of marks: each parent stands before its children, and
+ * siblings stand in the order in which they were tried.
+ */
+typedef struct
+{
+  guint64 node;
+  guint parent;
+  guint64 depth;
+  guint32 move;
+  PonderNodeKind kind;
+  guint reason;
+  guint n_pruned;
+  guint64 n_levels;
+  guint64 n_inside;
+  gboolean folded;
+  gboolean has_answer;
+} PonderMark;
+
+G_END_DECLS

@@ -1,0 +1,304 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-record.h"
+
+enum
+{
+  CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_INTERFACE (PonderRecord, ponder_record, G_TYPE_OBJECT)
+
+static void
+ponder_record_default_init (PonderRecordInterface *iface)
+{
+  /**
+   * PonderRecord::changed:
+   *
+   * Emitted when the mode, the cursor or the tree has changed. Not emitted for each snapshot of a run at full speed;
+   * see ponder_record_refresh().
+   */
+  signals[CHANGED] =
+    g_signal_new ("changed", PONDER_TYPE_RECORD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+/**
+ * ponder_record_refresh:
+ *
+ * Reads the newest snapshot of a run at full speed. To be called for each frame.
+ *
+ * Returns: whether there is a newer snapshot than at the last call
+ */
+gboolean
+ponder_record_refresh (PonderRecord *self)
+{
+  g_return_val_if_fail (PONDER_IS_RECORD (self), FALSE);
+
+  return PONDER_RECORD_GET_IFACE (self)->refresh (self);
+}
+
+/**
+ * ponder_record_get_place:
+ * @place: (out caller-allocates): where the search stands
+ */
+void
+ponder_record_get_place (PonderRecord      *self,
+                         PonderRecordPlace *place)
+{
+  g_return_if_fail (PONDER_IS_RECORD (self));
+
+  PONDER_RECORD_GET_IFACE (self)->get_place (self, place);
+}
+
+/**
+ * ponder_record_step:
+ *
+ * Goes to the next node, which is visited if the cursor is at the end. After the last node of a finished search it
+ * goes to the place after it. Ends a run first.
+ */
+void
+ponder_record_step (PonderRecord *self)
+{
+  g_return_if_fail (PONDER_IS_RECORD (self));
+
+  PONDER_RECORD_GET_IFACE (self)->step (self);
+}
+
+/**
+ * ponder_record_step_back:
+ *
+ * Goes to the previous node. Ends a run first. Does nothing before the first node.
+ */
+void
+ponder_record_step_back (PonderRecord *self)
+{
+  PonderRecordPlace place;
+
+  g_return_if_fail (PONDER_IS_RECORD (self));
+
+  ponder_record_refresh (self);
+  ponder_record_get_place (self, &place);
+  if (place.cursor > 0)
+    ponder_record_go (self, place.cursor - 1);
+}
+
+/**
+ * ponder_record_run:
+ *
+ * Goes on visiting nodes from the end, whatever node the cursor is at, until paused, finished, or out of memory.
+ */
+void
+ponder_record_run (PonderRecord *self)
+{
+  g_return_if_fail (PONDER_IS_RECORD (self));
+
+  PONDER_RECORD_GET_IFACE (self)->run (self);
+}
+
+/**
+ * ponder_record_next_answer:
+ *
+ * Goes to the next answer after the cursor. If it isn't known yet, it is searched for at full speed.
+ */
+void
+ponder_record_next_answer (PonderRecord *self)
+{
+  g_return_if_fail (PONDER_IS_RECORD (self));
+
+  PONDER_RECORD_GET_IFACE (self)->next_answer (self);
+}
+
+/**
+ * ponder_record_previous_answer:
+ *
+ * Goes to the last answer before the cursor. Does nothing if there is none.
+ */
+void
+ponder_record_previous_answer (PonderRecord *self)
+{
+  g_return_if_fail (PONDER_IS_RECORD (self));
+
+  PONDER_RECORD_GET_IFACE (self)->previous_answer (self);
+}
+
+/**
+ * ponder_record_pause:
+ *
+ * Ends what is running.
+ */
+void
+ponder_record_pause (PonderRecord *self)
+{
+  g_return_if_fail (PONDER_IS_RECORD (self));
+
+  PONDER_RECORD_GET_IFACE (self)->pause (self);
+}
+
+/**
+ * ponder_record_go:
+ * @node: the number of a node visited before, 0 for the place before the first, or one more than the last node of a
+ *   finished search
+ *
+ * Moves the cursor. Ends a run first.
+ */
+void
+ponder_record_go (PonderRecord *self,
+                  guint64       node)
+{
+  g_return_if_fail (PONDER_IS_RECORD (self));
+
+  PONDER_RECORD_GET_IFACE (self)->go (self, node);
+}
+
+/**
+ * ponder_record_set_speed:
+ * @speed: visits a second, or %PONDER_FULL_SPEED
+ *
+ * Sets the speed of runs, including the current one.
+ */
+void
+ponder_record_set_speed (PonderRecord *self,
+                         double        speed)
+{
+  g_return_if_fail (PONDER_IS_RECORD (self));
+
+  PONDER_RECORD_GET_IFACE (self)->set_speed (self, speed);
+}
+
+/**
+ * ponder_record_get_path:
+ *
+ * Returns: (transfer none) (element-type PonderRecordStep): the path from the start to the cursor
+ */
+GArray *
+ponder_record_get_path (PonderRecord *self)
+{
+  g_return_val_if_fail (PONDER_IS_RECORD (self), NULL);
+
+  return PONDER_RECORD_GET_IFACE (self)->get_path (self);
+}
+
+/**
+ * ponder_record_get_n_answers:
+ *
+ * Returns: how many answers can be listed; the first of very many
+ */
+guint
+ponder_record_get_n_answers (PonderRecord *self)
+{
+  g_return_val_if_fail (PONDER_IS_RECORD (self), 0);
+
+  return PONDER_RECORD_GET_IFACE (self)->get_n_answers (self);
+}
+
+/**
+ * ponder_record_get_answer_node:
+ * @nth: an answer, from 0
+ *
+ * Returns: the number of its node
+ */
+guint64
+ponder_record_get_answer_node (PonderRecord *self,
+                               guint         nth)
+{
+  g_return_val_if_fail (PONDER_IS_RECORD (self), 0);
+
+  return PONDER_RECORD_GET_IFACE (self)->get_answer_node (self, nth);
+}
+
+/**
+ * ponder_record_dup_answer_text:
+ * @nth: an answer, from 0
+ *
+ * Returns: (transfer full): the answer as the command line prints it
+ */
+char *
+ponder_record_dup_answer_text (PonderRecord *self,
+                               guint         nth)
+{
+  g_return_val_if_fail (PONDER_IS_RECORD (self), NULL);
+
+  return PONDER_RECORD_GET_IFACE (self)->dup_answer_text (self, nth);
+}
+
+/**
+ * ponder_record_get_marks:
+ *
+ * Returns: (transfer none) (element-type PonderMark): the tree as it is to be drawn; a new array whenever it changes
+ */
+GArray *
+ponder_record_get_marks (PonderRecord *self)
+{
+  g_return_val_if_fail (PONDER_IS_RECORD (self), NULL);
+
+  return PONDER_RECORD_GET_IFACE (self)->get_marks (self);
+}
+
+/**
+ * ponder_record_unfold:
+ * @node: a node among the marks
+ * @unfolded: whether its subtree is drawn
+ *
+ * Has the subtree of a node drawn, or no longer drawn. The marks change a moment later.
+ */
+void
+ponder_record_unfold (PonderRecord *self,
+                      guint64       node,
+                      gboolean      unfolded)
+{
+  g_return_if_fail (PONDER_IS_RECORD (self));
+
+  PONDER_RECORD_GET_IFACE (self)->unfold (self, node, unfolded);
+}
+
+/**
+ * ponder_record_dup_move_text:
+ * @move: a move of a mark or of the path
+ *
+ * Returns: (transfer full): a move in words, such as “Row 1, column 3: 3”
+ */
+char *
+ponder_record_dup_move_text (PonderRecord *self,
+                             guint32       move)
+{
+  g_return_val_if_fail (PONDER_IS_RECORD (self), NULL);
+
+  return PONDER_RECORD_GET_IFACE (self)->dup_move_text (self, move);
+}
+
+/**
+ * ponder_record_dup_short_move_text:
+ * @move: a move of a mark or of the path
+ *
+ * Returns: (transfer full): a move in as few letters as possible, such as “3”
+ */
+char *
+ponder_record_dup_short_move_text (PonderRecord *self,
+                                   guint32       move)
+{
+  g_return_val_if_fail (PONDER_IS_RECORD (self), NULL);
+
+  return PONDER_RECORD_GET_IFACE (self)->dup_short_move_text (self, move);
+}
+
+/**
+ * ponder_record_dup_place_text:
+ * @move: a move of a mark or of the path
+ *
+ * Returns: (transfer full) (nullable): where a move is made, such as “Row 1, column 3”; %NULL if there is only
+ *   one place
+ */
+char *
+ponder_record_dup_place_text (PonderRecord *self,
+                              guint32       move)
+{
+  g_return_val_if_fail (PONDER_IS_RECORD (self), NULL);
+
+  return PONDER_RECORD_GET_IFACE (self)->dup_place_text (self, move);
+}

@@ -1,0 +1,162 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "ponder-mark.h"
+
+G_BEGIN_DECLS
+
+#define PONDER_TYPE_RECORD (ponder_record_get_type ())
+
+G_DECLARE_INTERFACE (PonderRecord, ponder_record, PONDER, RECORD, GObject)
+
+/**
+ * PonderRecordMode:
+ * @PONDER_RECORD_PAUSED: nothing is running
+ * @PONDER_RECORD_RUNNING: nodes are being visited
+ * @PONDER_RECORD_SEEKING: the cursor is on its way to another node
+ */
+typedef enum
+{
+  PONDER_RECORD_PAUSED,
+  PONDER_RECORD_RUNNING,
+  PONDER_RECORD_SEEKING,
+} PonderRecordMode;
+
+#define PONDER_FULL_SPEED 0
+
+/**
+ * PonderRecordPlace:
+ * @mode: what the search is doing
+ * @cursor: the node that is shown, from 1; 0 before the first; one more than @end at the place after the last node
+ * @end: how many nodes have been visited so far
+ * @finished: whether every node has been visited
+ * @full: whether the search stopped because its memory is full
+ * @fraction: the part of the tree that is explored, 0 to 1; negative if unknown
+ *
+ * Where a search stands. The cursor can be at any node visited so far. After the last node of a finished search it has
+ * one more place.
+ */
+typedef struct
+{
+  PonderRecordMode mode;
+  guint64 cursor;
+  guint64 end;
+  gboolean finished;
+  gboolean full;
+  double fraction;
+} PonderRecordPlace;
+
+/**
+ * PonderRecordStep:
+ * @node: the number of a node
+ * @move: the move that leads to it
+ *
+ * One level of a path.
+ */
+typedef struct
+{
+  guint64 node;
+  guint32 move;
+} PonderRecordStep;
+
+/**
+ * PonderRecordInterface:
+ * @refresh: fetches the newest figures of a run at full speed; returns whether there are any
+ * @get_place: writes where the search stands
+ * @step: goes to the next node, which is visited if the cursor is at the end
+ * @run: goes on visiting nodes from the end, whatever the cursor shows
+ * @next_answer: goes to the next answer, which is searched for if it isn't known yet
+ * @previous_answer: goes to the last answer before the cursor
+ * @pause: ends what is running
+ * @go: moves the cursor to a node visited before; see #PonderRecordPlace for the numbers
+ * @set_speed: sets how many nodes a run visits a second; %PONDER_FULL_SPEED for as many as it can
+ * @get_path: returns the path to the cursor (element-type PonderRecordStep), which is not changed afterwards
+ * @get_n_answers: returns how many answers can be listed
+ * @get_answer_node: returns the node of one of them, from 0
+ * @dup_answer_text: returns one of them as the command line prints it
+ * @get_marks: returns the tree as it is drawn (element-type PonderMark), which is not changed afterwards
+ * @unfold: draws the subtree of a node, or no longer draws it
+ * @dup_move_text: returns a move in words, such as “Row 1, column 3: 3”
+ * @dup_short_move_text: returns a move as short as the edge of a tree wants it, such as “3”
+ * @dup_place_text: returns where a move is made, such as “Row 1, column 3”; or %NULL if there is only one place
+ *
+ * A search as the person sees it: a run with an end, and a cursor anywhere before it. Everything that the person can
+ * look at is what holds at the cursor. Both searches for answers and analyses of games are records.
+ */
+struct _PonderRecordInterface
+{
+  GTypeInterface parent_iface;
+
+  gboolean (*refresh)             (PonderRecord      *self);
+  void     (*get_place)           (PonderRecord      *self,
+                                   PonderRecordPlace *place);
+
+  void     (*step)                (PonderRecord      *self);
+  void     (*run)                 (PonderRecord      *self);
+  void     (*next_answer)         (PonderRecord      *self);
+  void     (*previous_answer)     (PonderRecord      *self);
+  void     (*pause)               (PonderRecord      *self);
+  void     (*go)                  (PonderRecord      *self,
+                                   guint64            node);
+  void     (*set_speed)           (PonderRecord      *self,
+                                   double             speed);
+
+  GArray  *(*get_path)            (PonderRecord      *self);
+  guint    (*get_n_answers)       (PonderRecord      *self);
+  guint64  (*get_answer_node)     (PonderRecord      *self,
+                                   guint              nth);
+  char    *(*dup_answer_text)     (PonderRecord      *self,
+                                   guint              nth);
+
+  GArray  *(*get_marks)           (PonderRecord      *self);
+  void     (*unfold)              (PonderRecord      *self,
+                                   guint64            node,
+                                   gboolean           unfolded);
+
+  char    *(*dup_move_text)       (PonderRecord      *self,
+                                   guint32            move);
+  char    *(*dup_short_move_text) (PonderRecord      *self,
+                                   guint32            move);
+  char    *(*dup_place_text)      (PonderRecord      *self,
+                                   guint32            move);
+};
+
+gboolean ponder_record_refresh             (PonderRecord      *self);
+void     ponder_record_get_place           (PonderRecord      *self,
+                                            PonderRecordPlace *place);
+
+void     ponder_record_step                (PonderRecord      *self);
+void     ponder_record_step_back           (PonderRecord      *self);
+void     ponder_record_run                 (PonderRecord      *self);
+void     ponder_record_next_answer         (PonderRecord      *self);
+void     ponder_record_previous_answer     (PonderRecord      *self);
+void     ponder_record_pause               (PonderRecord      *self);
+void     ponder_record_go                  (PonderRecord      *self,
+                                            guint64            node);
+void     ponder_record_set_speed           (PonderRecord      *self,
+                                            double             speed);
+
+GArray  *ponder_record_get_path            (PonderRecord      *self);
+guint    ponder_record_get_n_answers       (PonderRecord      *self);
+guint64  ponder_record_get_answer_node     (PonderRecord      *self,
+                                            guint              nth);
+char    *ponder_record_dup_answer_text     (PonderRecord      *self,
+                                            guint              nth);
+
+GArray  *ponder_record_get_marks           (PonderRecord      *self);
+void     ponder_record_unfold              (PonderRecord      *self,
+                                            guint64            node,
+                                            gboolean           unfolded);
+
+char    *ponder_record_dup_move_text       (PonderRecord      *self,
+                                            guint32            move);
+char    *ponder_record_dup_short_move_text (PonderRecord      *self,
+                                            guint32            move);
+char    *ponder_record_dup_place_text      (PonderRecord      *self,
+                                            guint32            move);
+
+G_END_DECLS
