@@ -139,6 +139,52 @@ ponder_puzzle_describe (PonderPuzzle *self,
 }
 
 /**
+ * ponder_puzzle_short_move:
+ * @move: a candidate move
+ *
+ * Returns: (transfer full): the move in at most seven characters, without where it is made, such as “3” for “Row 1,
+ *   column 3: 3”; in words if the puzzle has nothing shorter
+ */
+char *
+ponder_puzzle_short_move (PonderPuzzle *self,
+                          PonderMove    move)
+{
+  PonderPuzzleClass *klass;
+
+  g_return_val_if_fail (PONDER_IS_PUZZLE (self), NULL);
+
+  klass = PONDER_PUZZLE_GET_CLASS (self);
+  return klass->short_move != NULL ? klass->short_move (self, move) : klass->describe_move (self, move);
+}
+
+/**
+ * ponder_puzzle_dup_place:
+ * @move: a candidate move
+ *
+ * Returns where a move is made: what its description says before the first colon, without the space that French has
+ * there. A full-width colon is one, too.
+ *
+ * Returns: (transfer full) (nullable): the place, such as “Row 1, column 3”; %NULL if the description doesn't say it
+ */
+char *
+ponder_puzzle_dup_place (PonderPuzzle *self,
+                         PonderMove    move)
+{
+  g_autofree char *words = ponder_puzzle_describe (self, move);
+  const char *end = words;
+
+  g_return_val_if_fail (words != NULL, NULL);
+
+  while (*end != '\0' && *end != ':' && !g_str_has_prefix (end, "："))
+    end = g_utf8_next_char (end);
+  if (*end == '\0')
+    return NULL;
+  while (end > words && g_unichar_isspace (g_utf8_get_char (g_utf8_prev_char (end))))
+    end = g_utf8_prev_char (end);
+  return g_strndup (words, end - words);
+}
+
+/**
  * ponder_puzzle_answer_text:
  * @moves: (array length=n_moves): an answer
  *

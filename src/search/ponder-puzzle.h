@@ -111,7 +111,9 @@ typedef PonderPuzzle *PonderPlainReader (PonderPuzzle *like,
  * @allows: optional: returns whether moves can be made one after the other from the start. Needed if `prepare` can
  *   refuse a puzzle, because there are no states then; otherwise `moves` and `apply` decide
  * @holds: returns whether `moves` from the start are an answer by the text of the rules; shares no code with `moves`
- * @describe_move: returns a move in words
+ * @describe_move: returns a move in words. If they say where the move is made, they do so first, before a colon
+ * @short_move: optional: returns a move in at most seven characters, without where it is made, such as “3” for “Row 1,
+ *   column 3: 3”. Moves that can be made in the same state have different ones
  * @why_not: returns a sentence on why a rule or lookahead leaves out moves at a place of `state`, and adds the cells
  *   (#guint) that clash to `cells`. The sentence names the place. Repeated states are explained by
  *   ponder_session_describe_left_out() instead
@@ -185,6 +187,8 @@ struct _PonderPuzzleClass
 
   char          *(*describe_move) (PonderPuzzle        *self,
                                    PonderMove           move);
+  char          *(*short_move)    (PonderPuzzle        *self,
+                                   PonderMove           move);
   char          *(*why_not)       (PonderPuzzle        *self,
                                    const PonderPlan    *plan,
                                    gconstpointer        state,
@@ -226,6 +230,10 @@ gboolean  ponder_puzzle_allows      (PonderPuzzle       *self,
                                      const PonderMove   *moves,
                                      gsize               n_moves);
 char     *ponder_puzzle_describe    (PonderPuzzle       *self,
+                                     PonderMove          move);
+char     *ponder_puzzle_short_move  (PonderPuzzle       *self,
+                                     PonderMove          move);
+char     *ponder_puzzle_dup_place   (PonderPuzzle       *self,
                                      PonderMove          move);
 char     *ponder_puzzle_answer_text (PonderPuzzle       *self,
                                      const PonderMove   *moves,

@@ -90,6 +90,7 @@ play (PonderPuzzle *puzzle,
       g_array_append_val (played, move);
       if (ponder_puzzle_allows (puzzle, (const PonderMove *) played->data, played->len))
         check_text (ponder_puzzle_describe (puzzle, move));
+        check_text (ponder_puzzle_short_move (puzzle, move));
       else
         g_array_set_size (played, played->len - 1);
     }

@@ -88,7 +88,7 @@ test_bad_document (gconstpointer data)
   g_type_class_unref (klass);
 }
 
-/* Every id is unique and can be found, and every option has help text. */
+/* Every id is unique and can be found, every move has a short form, and every option has help text. */
 static void
 test_list (void)
 {
@@ -100,6 +100,7 @@ test_list (void)
     {
       g_assert_true (ponder_puzzle_find (puzzles[i]->id) == puzzles[i]);
       g_assert_nonnull (puzzles[i]->name);
+      g_assert_nonnull (puzzles[i]->short_move);
       for (const PonderOption *option = puzzles[i]->options; option->key != NULL; option++)
         g_assert_nonnull (option->help);
       g_assert_cmpint (puzzles[i]->input_key != NULL, ==, puzzles[i]->input != PONDER_INPUT_NONE);
@@ -183,6 +184,71 @@ test_size (gconstpointer data)
   g_assert_cmpuint (figures.tested, ==, c->tested);
 }
 
+typedef struct
+{
+  const char *name;
+  const char *id; /* NULL: the null puzzle */
+  const char *keys;
+  guint steps; /* asked about are the moves at the node that the last of them visits */
+  const char *texts; /* where, and the short forms */
+} ShortCase;
+
+static const ShortCase short_cases[] = {
+  { "null", NULL, "", 1, "(null): 0 1" },
+  { "queens", "queens", "Size=4\n", 3, "Column 3: 1 2 3 4" },
+  { "queens-32", "queens", "Size=32\nFixed=a2\n", 1,
+    "Column 2: 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32" },
+  { "knight", "knight", "Board=5x5\nStart=a1\n", 1, "(null): c2 b3" },
+  { "knight-50", "knight", "Board=50x50\nStart=ax50\n", 1, "(null): aw48 av49" },
+  { "jugs", "jugs", "Capacities=5,8\nTarget=6\n", 1, "(null): T→1 T→2 1→D 2→D 1→2 2→1" },
+  { "triangle", "triangle", "Target=15\nNumbers=4 / 7 5 / 6 3 4\n", 1, "Row 2: 7 5" },
+  { "triangle-equal", "triangle", "Target=15\nNumbers=4 / 7 5 / 3 3 4\n", 2, "Row 3: #1 #2" },
+  { "triangle-apart", "triangle", "Target=15\nNumbers=4 / 7 5 / 3 4 3\n", 2, "Row 3: 3 4" },
+  { "triangle-large", "triangle", "Target=15\nNumbers=4 / 1000000 999999\n", 1, "Row 2: 1000000 999999" },
+  { "lily-pads", "lily-pads", "Jumps=2 3 2 3 5 3\n", 2, "(null): 6" },
+  { "one-to-nine", "one-to-nine", "Base=16\n", 1, "(null): 1 2 3 4 5 6 7 8 9 A B C D E F" },
+  { "sudoku", "sudoku", "Clues=12..............\n", 1, "Row 1, column 3: 1 2 3 4" },
+  { "sudoku-letters", "sudoku", "Symbols=A-D\nClues=AB..............\n", 2, "Row 1, column 4: A B C D" },
+};
+
+/* Each move has a text that is short and differs from those of the other moves at its place. */
+static void
+test_short (gconstpointer data)
+{
+  const ShortCase *c = data;
+  g_autoptr (PonderPuzzle) puzzle = c->id != NULL ? documents_read (c->id, c->keys) : ponder_null_puzzle_new (3);
+  PonderMethod method = { .pruning = PONDER_PRUNING_NONE };
+  g_autoptr (PonderSearch) search = ponder_search_new (puzzle, &method);
+  const PonderPlan *plan = ponder_search_get_plan (search);
+  g_autofree PonderMove *moves = g_new (PonderMove, plan->most_moves);
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GString) texts = g_string_new (NULL);
+  g_autoptr (PonderStep) step = NULL;
+  guint64 left_out[PONDER_N_REASONS] = { 0 };
+  guint n_moves;
+
+  for (guint i = 0; i < c->steps; i++)
+    {
+      g_clear_pointer (&step, ponder_step_free);
+      step = ponder_search_step (search);
+    }
+  n_moves = PONDER_PUZZLE_GET_CLASS (puzzle)->moves (puzzle, plan, ponder_search_get_state (search), step->place,
+                                                     PONDER_PRUNING_NONE, moves, left_out);
+  for (guint i = 0; i < n_moves; i++)
+    {
+      g_autofree char *place = ponder_puzzle_dup_place (puzzle, moves[i]);
+      char *text = ponder_puzzle_short_move (puzzle, moves[i]);
+
+      if (i == 0)
+        g_string_append_printf (texts, "%s:", place != NULL ? place : "(null)");
+      g_assert_true (g_str_has_prefix (texts->str, place != NULL ? place : "(null)"));
+      g_assert_cmpint (g_utf8_strlen (text, -1), <=, 7);
+      g_string_append_printf (texts, " %s", text);
+      g_assert_true (g_hash_table_add (seen, text));
+    }
+  g_assert_cmpstr (texts->str, ==, c->texts);
+}
+
 /* Each differs from the one above in only one respect, or is another puzzle. */
 static const struct
 {
@@ -252,6 +318,7 @@ main (int   argc,
   g_test_add_func ("/list", test_list);
   ADD ("/why-not/%s", why_cases, test_why_not);
   ADD ("/tree-size/%s", size_cases, test_size);
+  ADD ("/short-move/%s", short_cases, test_short);
   g_test_add_func ("/equal", test_equal);
   return g_test_run ();
 }

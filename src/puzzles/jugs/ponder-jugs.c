@@ -185,6 +185,22 @@ jugs_describe_move (PonderPuzzle *puzzle,
   return g_strdup_printf (_ ("Pour jug %u into jug %u"), from + 1, to + 1);
 }
 
+static char *
+jugs_short_move (PonderPuzzle *puzzle,
+                 PonderMove    move)
+{
+  guint from = PONDER_JUGS_MOVE_FROM (move);
+  guint to = PONDER_JUGS_MOVE_TO (move);
+
+  if (from == PONDER_JUGS_TAP)
+    /* Translators: a jug is filled; the letter is the first of “Tap” */
+    return g_strdup_printf (_ ("T→%u"), to + 1);
+  if (to == PONDER_JUGS_DRAIN)
+    /* Translators: a jug is emptied; the letter is the first of “Drain” */
+    return g_strdup_printf (_ ("%u→D"), from + 1);
+  return g_strdup_printf ("%u→%u", from + 1, to + 1);
+}
+
 /* Returns the names of the jugs that hold @amounts, and adds them to @cells. Returns NULL if there are none. */
 static char *
 jugs_that_hold (const PonderJugsRules *rules,
@@ -352,6 +368,7 @@ ponder_jugs_class_init (PonderJugsClass *klass)
   puzzle_class->finished = jugs_finished;
   puzzle_class->holds = jugs_holds;
   puzzle_class->describe_move = jugs_describe_move;
+  puzzle_class->short_move = jugs_short_move;
   puzzle_class->why_not = jugs_why_not;
   puzzle_class->answer_text = jugs_answer_text;
   puzzle_class->state_text = jugs_state_text;

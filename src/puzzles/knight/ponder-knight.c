@@ -267,6 +267,13 @@ knight_describe_move (PonderPuzzle *puzzle,
   return g_strdup_printf (_ ("Knight to %s"), name);
 }
 
+static char *
+knight_short_move (PonderPuzzle *puzzle,
+                   PonderMove    move)
+{
+  return ponder_knight_board_name (PONDER_KNIGHT (puzzle)->board, move);
+}
+
 static void
 append_reason (GString    *reasons,
                const char *format,
@@ -463,6 +470,7 @@ ponder_knight_class_init (PonderKnightClass *klass)
   puzzle_class->apply = knight_apply;
   puzzle_class->holds = knight_holds;
   puzzle_class->describe_move = knight_describe_move;
+  puzzle_class->short_move = knight_short_move;
   puzzle_class->why_not = knight_why_not;
   puzzle_class->answer_text = knight_answer_text;
   puzzle_class->size_text = knight_size_text;

@@ -215,6 +215,13 @@ lily_pads_describe_move (PonderPuzzle *puzzle,
                           PONDER_LILY_PADS_MOVE_PAD (move) + 1);
 }
 
+static char *
+lily_pads_short_move (PonderPuzzle *puzzle,
+                      PonderMove    move)
+{
+  return g_strdup_printf ("%u", PONDER_LILY_PADS_MOVE_PAD (move) + 1);
+}
+
 static void
 append_reason (GString *reasons,
                char    *reason)
@@ -442,6 +449,7 @@ ponder_lily_pads_class_init (PonderLilyPadsClass *klass)
   puzzle_class->apply = lily_pads_apply;
   puzzle_class->holds = lily_pads_holds;
   puzzle_class->describe_move = lily_pads_describe_move;
+  puzzle_class->short_move = lily_pads_short_move;
   puzzle_class->why_not = lily_pads_why_not;
   puzzle_class->answer_text = lily_pads_answer_text;
   puzzle_class->size_text = lily_pads_size_text;

@@ -161,6 +161,13 @@ one_to_nine_describe_move (PonderPuzzle *puzzle,
 }
 
 static char *
+one_to_nine_short_move (PonderPuzzle *puzzle,
+                        PonderMove    move)
+{
+  return g_strdup_printf ("%c", ponder_one_to_nine_symbol (move));
+}
+
+static char *
 one_to_nine_why_not (PonderPuzzle        *puzzle,
                      const PonderPlan    *plan,
                      gconstpointer        state,
@@ -337,6 +344,7 @@ ponder_one_to_nine_class_init (PonderOneToNineClass *klass)
   puzzle_class->apply = one_to_nine_apply;
   puzzle_class->holds = one_to_nine_holds;
   puzzle_class->describe_move = one_to_nine_describe_move;
+  puzzle_class->short_move = one_to_nine_short_move;
   puzzle_class->why_not = one_to_nine_why_not;
   puzzle_class->answer_text = one_to_nine_answer_text;
   puzzle_class->size_text = one_to_nine_size_text;

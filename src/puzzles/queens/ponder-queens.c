@@ -256,8 +256,16 @@ static char *
 queens_describe_move (PonderPuzzle *puzzle,
                       PonderMove    move)
 {
+  /* Translators: where, a colon, and then what */
   return g_strdup_printf (_ ("Column %u: queen in row %u"), PONDER_QUEENS_MOVE_COLUMN (move) + 1,
                           PONDER_QUEENS_MOVE_ROW (move) + 1);
+}
+
+static char *
+queens_short_move (PonderPuzzle *puzzle,
+                   PonderMove    move)
+{
+  return g_strdup_printf ("%u", PONDER_QUEENS_MOVE_ROW (move) + 1);
 }
 
 /* Rows that are left out for the same reason. */
@@ -443,6 +451,7 @@ ponder_queens_class_init (PonderQueensClass *klass)
   puzzle_class->allows = queens_allows;
   puzzle_class->holds = queens_holds;
   puzzle_class->describe_move = queens_describe_move;
+  puzzle_class->short_move = queens_short_move;
   puzzle_class->why_not = queens_why_not;
   puzzle_class->answer_text = queens_answer_text;
   puzzle_class->size_text = queens_size_text;

@@ -110,6 +110,13 @@ null_puzzle_describe_move (PonderPuzzle *puzzle,
 }
 
 static char *
+null_puzzle_short_move (PonderPuzzle *puzzle,
+                        PonderMove    move)
+{
+  return g_strdup_printf ("%u", move);
+}
+
+static char *
 null_puzzle_why_not (PonderPuzzle        *puzzle,
                      const PonderPlan    *plan,
                      gconstpointer        state,
@@ -200,6 +207,7 @@ ponder_null_puzzle_class_init (PonderNullPuzzleClass *klass)
   puzzle_class->apply = null_puzzle_apply;
   puzzle_class->holds = null_puzzle_holds;
   puzzle_class->describe_move = null_puzzle_describe_move;
+  puzzle_class->short_move = null_puzzle_short_move;
   puzzle_class->why_not = null_puzzle_why_not;
   puzzle_class->answer_text = null_puzzle_answer_text;
   puzzle_class->size_text = null_puzzle_size_text;

@@ -283,8 +283,18 @@ sudoku_describe_move (PonderPuzzle *puzzle,
   guint side = self->grid.shape->side;
   guint cell = PONDER_SUDOKU_MOVE_CELL (move);
 
+  /* Translators: where, a colon, and then what */
   return g_strdup_printf (_ ("Row %u, column %u: %c"), cell / side + 1, cell % side + 1,
                           self->grid.symbols.text[PONDER_SUDOKU_MOVE_VALUE (move) - 1]);
+}
+
+static char *
+sudoku_short_move (PonderPuzzle *puzzle,
+                   PonderMove    move)
+{
+  PonderSudoku *self = PONDER_SUDOKU (puzzle);
+
+  return g_strdup_printf ("%c", self->grid.symbols.text[PONDER_SUDOKU_MOVE_VALUE (move) - 1]);
 }
 
 /* Returns the first unit of @cell that contains @value, and sets @other to the cell; G_MAXUINT if there is none. */
@@ -483,6 +493,7 @@ ponder_sudoku_class_init (PonderSudokuClass *klass)
   puzzle_class->finished = sudoku_finished;
   puzzle_class->holds = sudoku_holds;
   puzzle_class->describe_move = sudoku_describe_move;
+  puzzle_class->short_move = sudoku_short_move;
   puzzle_class->why_not = sudoku_why_not;
   puzzle_class->answer_text = sudoku_answer_text;
   puzzle_class->size_text = sudoku_size_text;

@@ -205,7 +205,24 @@ triangle_describe_move (PonderPuzzle *puzzle,
   guint column = PONDER_TRIANGLE_MOVE_COLUMN (move);
   g_autofree char *number = ponder_count_text (number_at (PONDER_TRIANGLE (puzzle), row, column));
 
-  return g_strdup_printf (_ ("Row %u, position %u: %s"), row + 1, column + 1, number);
+  /* Translators: where, a colon, and then what */
+  return g_strdup_printf (_ ("Row %u: %s at position %u"), row + 1, number, column + 1);
+}
+
+/* Of two equal numbers side by side, the position tells which one it is. */
+static char *
+triangle_short_move (PonderPuzzle *puzzle,
+                     PonderMove    move)
+{
+  PonderTriangle *self = PONDER_TRIANGLE (puzzle);
+  guint row = PONDER_TRIANGLE_MOVE_ROW (move);
+  guint column = PONDER_TRIANGLE_MOVE_COLUMN (move);
+  guint32 number = number_at (self, row, column);
+
+  if ((column > 0 && number_at (self, row, column - 1) == number) ||
+      (column < row && number_at (self, row, column + 1) == number))
+    return g_strdup_printf ("#%u", column + 1);
+  return g_strdup_printf ("%u", number);
 }
 
 /* Returns the reason why the path can't continue to this number. */
@@ -377,6 +394,7 @@ ponder_triangle_class_init (PonderTriangleClass *klass)
   puzzle_class->finished = triangle_finished;
   puzzle_class->holds = triangle_holds;
   puzzle_class->describe_move = triangle_describe_move;
+  puzzle_class->short_move = triangle_short_move;
   puzzle_class->why_not = triangle_why_not;
   puzzle_class->answer_text = triangle_answer_text;
   puzzle_class->size_text = triangle_size_text;
