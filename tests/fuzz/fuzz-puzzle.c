@@ -90,7 +90,6 @@ play (PonderPuzzle *puzzle,
       g_array_append_val (played, move);
       if (ponder_puzzle_allows (puzzle, (const PonderMove *) played->data, played->len))
         check_text (ponder_puzzle_describe (puzzle, move));
-        check_text (ponder_puzzle_short_move (puzzle, move));
       else
         g_array_set_size (played, played->len - 1);
     }
@@ -172,7 +171,10 @@ check_step (PonderPuzzle     *puzzle,
     return;
   g_assert_cmpuint (path->len, ==, step->depth);
   if (step->depth > 0)
-    check_text (ponder_puzzle_describe (puzzle, step->move));
+    {
+      check_text (ponder_puzzle_describe (puzzle, step->move));
+      check_text (ponder_puzzle_short_move (puzzle, step->move));
+    }
   if (step->status == PONDER_FOUND)
     check_answer (puzzle, path);
   else if (step->has_place && n_left_out > 0)
