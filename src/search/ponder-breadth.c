@@ -7,7 +7,9 @@
 
 /* Breadth first. Nodes are numbered in the order they are made, and visited in that order, so the frontier is a range
  * of numbers. A node stores only its parent and its move, and a state is freed once it has been visited. If states are
- * remembered, they are kept, and have the same numbers as their nodes. */
+ * remembered, they are kept, and have the same numbers as their nodes.
+ *
+ * If the search was put back, the nodes after the current one are there already; making them again only counts them. */
 
 typedef struct
 {
@@ -18,6 +20,8 @@ typedef struct
 static void
 breadth_init (PonderSearch *self)
 {
+  self->breadth.line = g_array_new (FALSE, FALSE, sizeof (guint64));
+  self->breadth.line_states = g_byte_array_new ();
   ponder_block_array_init (&self->breadth.nodes, &self->memory, sizeof (PonderNode));
   ponder_block_array_init (&self->breadth.states, &self->memory, self->plan.state_size);
 }
@@ -25,15 +29,70 @@ breadth_init (PonderSearch *self)
 static void
 breadth_clear (PonderSearch *self)
 {
+  g_array_unref (self->breadth.line);
+  g_byte_array_unref (self->breadth.line_states);
   ponder_block_array_clear (&self->breadth.states);
   ponder_block_array_clear (&self->breadth.nodes);
+}
+
+static inline PonderNode *
+node_at (PonderSearch *self,
+         guint64       node)
+{
+  return ponder_block_array_at (&self->breadth.nodes, node);
+}
+
+static gpointer
+line_state (PonderSearch *self,
+            guint         depth)
+{
+  return self->breadth.line_states->data + depth * self->plan.state_size;
+}
+
+/* Makes the state of a node again whose state has been freed. Nodes that follow one another have most ancestors in
+ * common, so their states are kept until the next call. */
+static gpointer
+make_state_again (PonderSearch *self,
+                  guint64       node)
+{
+  GArray *line = self->breadth.line;
+  guint64 ancestor = node;
+  guint n_kept = line->len;
+  guint depth;
+
+  for (depth = 0; ancestor != 0; depth++)
+    ancestor = node_at (self, ancestor)->parent;
+  n_kept = MIN (n_kept, depth + 1);
+  g_array_set_size (line, depth + 1);
+  g_byte_array_set_size (self->breadth.line_states, (depth + 1) * self->plan.state_size);
+  ancestor = node;
+  for (guint i = depth + 1; i > 0; i--)
+    {
+      if (i <= n_kept && g_array_index (line, guint64, i - 1) != ancestor)
+        n_kept = i - 1;
+      g_array_index (line, guint64, i - 1) = ancestor;
+      ancestor = node_at (self, ancestor)->parent;
+    }
+  for (guint i = n_kept; i <= depth; i++)
+    if (i == 0)
+      self->klass->start (self->puzzle, &self->plan, line_state (self, 0));
+    else
+      self->klass->apply (self->puzzle, &self->plan, line_state (self, i - 1),
+                          node_at (self, g_array_index (line, guint64, i))->move, line_state (self, i));
+  return line_state (self, depth);
 }
 
 static inline gpointer
 state_of (PonderSearch *self,
           guint64       node)
 {
-  return ponder_block_array_at (self->plan.method.remember ? &self->seen.states : &self->breadth.states, node);
+  PonderBlockArray *states = &self->breadth.states;
+
+  if (self->plan.method.remember)
+    return ponder_block_array_at (&self->seen.states, node);
+  if (G_UNLIKELY (node >> states->shift < states->first_block))
+    return make_state_again (self, node);
+  return ponder_block_array_at (states, node);
 }
 
 static gboolean
@@ -42,6 +101,8 @@ reserve (PonderSearch *self,
 {
   gboolean remember = self->plan.method.remember;
 
+  if (ponder_search_is_back (self))
+    return TRUE;
   return ponder_block_array_reserve (&self->breadth.nodes, n) &&
          (remember ? ponder_seen_states_reserve (&self->seen, n)
                    : ponder_block_array_reserve (&self->breadth.states, n));
@@ -69,12 +130,13 @@ count_frontier (PonderSearch *self)
 {
   PonderFigures *figures = &self->figures;
 
-  figures->nodes = self->breadth.nodes.length;
+  figures->nodes = self->breadth.n_made;
   figures->frontier = figures->nodes - figures->visited;
   figures->frontier_most = MAX (figures->frontier_most, figures->frontier);
 }
 
-/* Adds a node for the state in scratch_state. */
+/* Adds a node for the state in scratch_state, unless it was added before the search was put back. Returns whether the
+ * state is new to the current node. */
 static gboolean
 add_node (PonderSearch *self,
           guint64       parent,
@@ -83,6 +145,14 @@ add_node (PonderSearch *self,
   PonderNode *node;
   guint64 nth;
 
+  if (self->breadth.n_made < self->breadth.nodes.length)
+    {
+      if (self->plan.method.remember &&
+          !(ponder_seen_states_find (&self->seen, self->scratch_state, &nth) && nth == self->breadth.n_made))
+        return FALSE;
+      self->breadth.n_made++;
+      return TRUE;
+    }
   if (self->plan.method.remember)
     {
       if (!ponder_seen_states_add (&self->seen, self->scratch_state, &nth))
@@ -94,6 +164,7 @@ add_node (PonderSearch *self,
   node = ponder_block_array_append (&self->breadth.nodes);
   node->parent = parent;
   node->move = move;
+  self->breadth.n_made++;
   return TRUE;
 }
 
@@ -131,7 +202,7 @@ visit_next (PonderSearch *self,
   guint64 node = figures->visited;
   PonderStatus status = PONDER_MORE;
 
-  if (node == self->breadth.nodes.length)
+  if (node == self->breadth.n_made)
     return PONDER_EXHAUSTED;
   if (!reserve (self, self->plan.most_moves) || !ponder_search_can_keep (self))
     return PONDER_FULL;
@@ -139,13 +210,13 @@ visit_next (PonderSearch *self,
   if (node == self->breadth.depth_end)
     {
       figures->depth++;
-      self->breadth.depth_end = self->breadth.nodes.length;
+      self->breadth.depth_end = self->breadth.n_made;
     }
   figures->visited++;
   if (step != NULL)
     {
       step->visit = figures->visited;
-      step->move = ((PonderNode *) ponder_block_array_at (&self->breadth.nodes, node))->move;
+      step->move = node_at (self, node)->move;
     }
 
   if (ponder_search_is_finished (self, state_of (self, node)))
@@ -165,7 +236,7 @@ breadth_advance (PonderSearch *self,
 {
   PonderStatus status = PONDER_MORE;
 
-  if (self->breadth.nodes.length == 0 && budget > 0)
+  if (self->breadth.n_made == 0 && budget > 0)
     {
       if (!reserve (self, 1))
         return PONDER_FULL;
@@ -191,7 +262,7 @@ breadth_path (PonderSearch *self,
   g_array_set_size (moves, self->figures.depth);
   for (guint64 depth = self->figures.depth; depth > 0; depth--)
     {
-      PonderNode *node = ponder_block_array_at (&self->breadth.nodes, nth);
+      PonderNode *node = node_at (self, nth);
 
       g_array_index (moves, PonderMove, depth - 1) = node->move;
       nth = node->parent;
@@ -206,15 +277,10 @@ find_branch (PonderSearch *self,
              guint64       key,
              PonderMove    move)
 {
-  const PonderMethod *method = &self->plan.method;
-  guint64 uncounted[PONDER_N_REASONS] = { 0 };
   PonderMove *moves = self->scratch_moves;
-  guint place = ponder_search_choose (self, state, depth, key);
   PonderTrailLevel level = { .move = move };
 
-  level.n_moves = self->klass->moves (self->puzzle, &self->plan, state, place, method->pruning, moves, uncounted);
-  if (method->order != PONDER_ORDER_NATURAL)
-    ponder_search_order_moves (self, state, key, moves, level.n_moves);
+  level.n_moves = ponder_search_branch_again (self, state, depth, key, moves);
   while (level.index < level.n_moves && moves[level.index] != move)
     level.index++;
   g_assert (level.index < level.n_moves);
@@ -255,6 +321,26 @@ breadth_fraction (PonderSearch *self)
   return -1;
 }
 
+static void
+breadth_mark (PonderSearch *self)
+{
+  PonderCheckpoint checkpoint = { .status = self->status, .known = self->breadth.depth_end };
+
+  ponder_search_get_figures (self, &checkpoint.figures);
+  ponder_checkpoints_add (&self->checkpoints, &checkpoint);
+}
+
+static gboolean
+breadth_restore (PonderSearch           *self,
+                 const PonderCheckpoint *checkpoint,
+                 GCancellable           *cancellable)
+{
+  self->figures = checkpoint != NULL ? checkpoint->figures : (PonderFigures){ 0 };
+  self->breadth.n_made = self->figures.nodes;
+  self->breadth.depth_end = checkpoint != NULL ? checkpoint->known : 0;
+  return TRUE;
+}
+
 const PonderTraversalFuncs ponder_breadth_funcs = {
   .init = breadth_init,
   .clear = breadth_clear,
@@ -263,4 +349,6 @@ const PonderTraversalFuncs ponder_breadth_funcs = {
   .path = breadth_path,
   .trail = breadth_trail,
   .fraction = breadth_fraction,
+  .mark = breadth_mark,
+  .restore = breadth_restore,
 };

@@ -5,6 +5,8 @@
 
 #include <float.h>
 
+#define LEVELS_A_POLL 1024
+
 /* Depth first. The stack has a level for each node on the path, with the moves not yet tried there. A state is made
  * only when it is visited, and overwrites the state last visited at its depth. Levels never move and stay allocated
  * when the search goes back, so each points to its neighbours. */
@@ -16,6 +18,7 @@ struct _PonderLevel
   PonderLevel *above; /* NULL at the start */
   PonderLevel *below; /* NULL until the search has been there */
   guint64 key;
+  guint64 visit; /* the number of the node */
   PonderMove move; /* the move that led to this level's state */
   guint next; /* the first move not yet tried */
   guint n_moves;
@@ -73,16 +76,22 @@ add_level (PonderSearch *self,
 static inline gboolean
 reserve_seen (PonderSearch *self)
 {
-  return !self->plan.method.remember || ponder_seen_states_reserve (&self->seen, 1);
+  return !self->plan.method.remember || ponder_search_is_back (self) || ponder_seen_states_reserve (&self->seen, 1);
 }
 
+/* States are numbered as they are seen, so a search that was put back knows which ones had been seen by then. */
 static inline gboolean
 is_new (PonderSearch *self,
         gconstpointer state)
 {
   guint64 nth;
 
-  return !self->plan.method.remember || ponder_seen_states_add (&self->seen, state, &nth);
+  if (!self->plan.method.remember)
+    return TRUE;
+  if (!ponder_seen_states_add (&self->seen, state, &nth) && nth < self->n_seen)
+    return FALSE;
+  self->n_seen++;
+  return TRUE;
 }
 
 static inline PonderStatus
@@ -94,7 +103,7 @@ visit (PonderSearch *self,
   gpointer state = level_state (self, level);
 
   self->depth.level = level;
-  figures->visited++;
+  level->visit = ++figures->visited;
   level->next = level->n_moves = 0;
   if (G_UNLIKELY (step != NULL))
     {
@@ -246,6 +255,102 @@ depth_fraction (PonderSearch *self)
   return MIN (closed, 1);
 }
 
+/* A node on the path that was visited before the last checkpoint was on the path then, too: the search has not left it
+ * since. */
+static void
+depth_mark (PonderSearch *self)
+{
+  PonderCheckpoint checkpoint = { .status = self->status, .known = self->n_seen, .n_shared = self->figures.depth };
+  guint64 last = ponder_checkpoints_get_last (&self->checkpoints);
+  PonderLevel *level;
+  PonderPathStep *steps;
+
+  ponder_search_get_figures (self, &checkpoint.figures);
+  for (level = self->depth.level; level->above != NULL && level->visit > last; level = level->above)
+    checkpoint.n_shared--;
+  checkpoint.n_steps = self->figures.depth - checkpoint.n_shared;
+  steps = ponder_checkpoints_add (&self->checkpoints, &checkpoint);
+  if (steps == NULL)
+    return;
+  level = self->depth.level;
+  for (guint64 i = checkpoint.n_steps; i > 0; i--, level = level->above)
+    steps[i - 1] = (PonderPathStep){ .visit = level->visit, .index = level->above->next - 1 };
+}
+
+static PonderLevel *
+level_at (PonderSearch *self,
+          guint64       depth)
+{
+  return ponder_block_array_at (&self->depth.levels, depth);
+}
+
+/* Branches again at a node whose first @next moves have been tried. */
+static void
+open_level (PonderSearch *self,
+            guint64       depth,
+            guint         next)
+{
+  PonderLevel *level = level_at (self, depth);
+  gconstpointer state = level_state (self, level);
+
+  level->next = level->n_moves = 0;
+  if (next == 0 && (self->plan.length != PONDER_LENGTH_VARIES
+                      ? depth == self->plan.length
+                      : self->klass->finished (self->puzzle, &self->plan, state)))
+    return;
+  level->n_moves = ponder_search_branch_again (self, state, depth, level->key, level_moves (self, level));
+  level->next = next;
+}
+
+/* Makes the state of a level from the one above, where @step says which move leads to it. */
+static void
+enter_level (PonderSearch         *self,
+             guint64               depth,
+             const PonderPathStep *step)
+{
+  PonderLevel *above = level_at (self, depth - 1);
+  PonderLevel *level = level_at (self, depth);
+
+  level->move = level_moves (self, above)[step->index];
+  level->visit = step->visit;
+  level->key = self->plan.method.order == PONDER_ORDER_SHUFFLED ? ponder_random_key (above->key, level->move) : 0;
+  self->klass->apply (self->puzzle, &self->plan, level_state (self, above), level->move, level_state (self, level));
+}
+
+static gboolean
+depth_restore (PonderSearch           *self,
+               const PonderCheckpoint *checkpoint,
+               GCancellable           *cancellable)
+{
+  g_autofree PonderPathStep *steps = NULL;
+  guint64 depth = checkpoint != NULL ? checkpoint->figures.depth : 0;
+  guint64 kept = 0;
+
+  if (checkpoint == NULL)
+    {
+      self->figures = (PonderFigures){ 0 };
+      self->n_seen = 0;
+      return TRUE;
+    }
+  steps = g_new (PonderPathStep, depth + 1);
+  ponder_checkpoints_copy_path (&self->checkpoints, checkpoint, steps);
+  /* What the path to the current node has in common with that path stays. */
+  while (kept < MIN (depth, self->figures.depth) && level_at (self, kept + 1)->visit == steps[kept].visit)
+    kept++;
+  for (guint64 i = kept; i <= depth; i++)
+    {
+      if (i % LEVELS_A_POLL == 0 && g_cancellable_is_cancelled (cancellable))
+        return FALSE;
+      if (i > kept)
+        enter_level (self, i, &steps[i - 1]);
+      open_level (self, i, i < depth ? steps[i].index + 1 : 0);
+    }
+  self->depth.level = level_at (self, depth);
+  self->figures = checkpoint->figures;
+  self->n_seen = checkpoint->known;
+  return TRUE;
+}
+
 const PonderTraversalFuncs ponder_depth_funcs = {
   .init = depth_init,
   .clear = depth_clear,
@@ -254,4 +359,6 @@ const PonderTraversalFuncs ponder_depth_funcs = {
   .path = depth_path,
   .trail = depth_trail,
   .fraction = depth_fraction,
+  .mark = depth_mark,
+  .restore = depth_restore,
 };

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "ponder-block-array.h"
+#include "ponder-checkpoints.h"
 #include "ponder-random.h"
 #include "ponder-search.h"
 #include "ponder-seen-states.h"
@@ -30,6 +31,13 @@ typedef struct
   void          (*trail)    (PonderSearch  *self,
                              GArray        *trail);
   double        (*fraction) (PonderSearch  *self);
+
+  /* Adds a checkpoint of the node last visited. */
+  void          (*mark)     (PonderSearch  *self);
+  /* Puts the search to a checkpoint, or before its first node if that is NULL. Returns whether it was not cancelled. */
+  gboolean      (*restore)  (PonderSearch           *self,
+                             const PonderCheckpoint *checkpoint,
+                             GCancellable           *cancellable);
 } PonderTraversalFuncs;
 
 extern const PonderTraversalFuncs ponder_depth_funcs;
@@ -49,7 +57,10 @@ typedef struct
 {
   PonderBlockArray nodes;
   PonderBlockArray states; /* unused when states are remembered: then they are in the search's `seen` */
+  guint64 n_made; /* the nodes made when the current node had been visited: fewer than all if it is not the last */
   guint64 depth_end; /* the first node that is deeper than the node last visited */
+  GArray *line; /* of guint64: a node visited long ago and its ancestors, by depth */
+  GByteArray *line_states; /* their states */
 } PonderBreadth;
 
 struct _PonderSearch
@@ -64,12 +75,22 @@ struct _PonderSearch
   PonderFigures figures; /* without bytes and fraction, which are computed on request */
   PonderMemoryAccount memory;
   PonderSeenStates seen;
+  guint64 n_seen; /* how many of them had been seen by the current node; used depth first */
   PonderStatus status;
   gboolean begun;
   guint64 checked_at; /* visits made when an answer was last checked; only in debug builds */
 
+  /* The end is the node visited last; the search can be put back to an earlier one. */
+  guint64 end; /* its number */
+  gboolean exhausted; /* no node is left after it */
+  double end_seconds; /* spent until then */
+  gboolean recorded; /* whether checkpoints are made */
+  PonderCheckpoints checkpoints;
+  double unmarked_seconds; /* of CPU time, spent since the last checkpoint */
+
   guint64 keep;
   GPtrArray *kept; /* of GArray of PonderMove */
+  GArray *kept_visits; /* of guint64: the numbers of their nodes */
   guint64 reserved_moves; /* length of the answer for which memory is reserved */
   GArray *path; /* scratch: the moves to a finished state */
   gpointer scratch_state;
@@ -88,6 +109,9 @@ gboolean     ponder_search_begin          (PonderSearch        *self,
 PonderStatus ponder_search_move_on        (PonderSearch        *self,
                                            guint64              budget,
                                            PonderStep          *step);
+void         ponder_search_spend          (PonderSearch        *self,
+                                           double               seconds,
+                                           double               cpu_seconds);
 gboolean     ponder_search_reserve_answer (PonderSearch        *self);
 GPtrArray   *ponder_search_steal_answers  (PonderSearch        *self,
                                            PonderMemoryAccount *to);
@@ -108,11 +132,18 @@ void         ponder_search_tell_branched  (PonderSearch        *self,
                                            guint                n_moves,
                                            PonderStep          *step);
 
+/* Returns whether the current node is not the one visited last, so that the next one has been visited before. */
+static inline gboolean
+ponder_search_is_back (PonderSearch *self)
+{
+  return self->figures.visited < self->end;
+}
+
 /* Returns whether there is memory to keep the next node as an answer. */
 static inline gboolean
 ponder_search_can_keep (PonderSearch *self)
 {
-  return self->kept->len >= self->keep || self->reserved_moves > self->figures.depth ||
+  return self->kept->len >= self->keep || self->reserved_moves > self->figures.depth || ponder_search_is_back (self) ||
          ponder_search_reserve_answer (self);
 }
 
@@ -135,6 +166,24 @@ ponder_search_choose (PonderSearch *self,
   if (self->plan.method.order == PONDER_ORDER_NATURAL || self->klass->choose == NULL)
     return depth;
   return self->klass->choose (self->puzzle, &self->plan, state, key);
+}
+
+/* Writes the moves allowed at a node in the order to try them, without counting those left out. */
+static inline guint
+ponder_search_branch_again (PonderSearch *self,
+                            gconstpointer state,
+                            guint64       depth,
+                            guint64       key,
+                            PonderMove   *moves)
+{
+  guint64 uncounted[PONDER_N_REASONS] = { 0 };
+  guint place = ponder_search_choose (self, state, depth, key);
+  guint n_moves =
+    self->klass->moves (self->puzzle, &self->plan, state, place, self->plan.method.pruning, moves, uncounted);
+
+  if (self->plan.method.order != PONDER_ORDER_NATURAL)
+    ponder_search_order_moves (self, state, key, moves, n_moves);
+  return n_moves;
 }
 
 /* Chooses a place, writes the moves allowed there in the order to try them, and counts those left out. Returns the

@@ -4,6 +4,7 @@
 #include "ponder-search-private.h"
 
 #include <string.h>
+#include <time.h>
 
 #include "ponder-pacer.h"
 
@@ -119,6 +120,15 @@ out_of_time (Run *run)
   return run->limits.seconds > 0 && g_get_monotonic_time () - run->began >= run->limits.seconds * G_USEC_PER_SEC;
 }
 
+static double
+thread_seconds (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
+  return now.tv_sec + now.tv_nsec / 1e9;
+}
+
 /* Advances without stopping at answers, until the last one wanted. */
 static PonderStatus
 run_slice (Run    *run,
@@ -127,12 +137,14 @@ run_slice (Run    *run,
   PonderSearch *search = run->search;
   guint64 end = search->figures.visited + budget;
   gint64 began = g_get_monotonic_time ();
+  double computing_began = thread_seconds ();
   PonderStatus status;
 
   do
     status = ponder_search_move_on (search, end - search->figures.visited, NULL);
   while (status == PONDER_FOUND && !has_enough_answers (run) && search->figures.visited < end);
-  search->figures.seconds += (g_get_monotonic_time () - began) / (double) G_USEC_PER_SEC;
+  ponder_search_spend (search, (g_get_monotonic_time () - began) / (double) G_USEC_PER_SEC,
+                       thread_seconds () - computing_began);
   return status;
 }
 

@@ -25,6 +25,8 @@ ponder_search_finalize (GObject *object)
   self->traversal->clear (self);
   ponder_seen_states_clear (&self->seen);
   g_clear_pointer (&self->kept, g_ptr_array_unref);
+  g_clear_pointer (&self->kept_visits, g_array_unref);
+  ponder_checkpoints_clear (&self->checkpoints);
   g_clear_pointer (&self->path, g_array_unref);
   g_clear_pointer (&self->scratch_state, g_free);
   g_clear_pointer (&self->scratch_moves, g_free);
@@ -50,6 +52,8 @@ ponder_search_init (PonderSearch *self)
   ponder_memory_account_init (&self->memory, 0, NULL);
   self->status = PONDER_MORE;
   self->kept = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+  self->kept_visits = g_array_new (FALSE, FALSE, sizeof (guint64));
+  ponder_checkpoints_init (&self->checkpoints, &self->memory);
   self->path = g_array_new (FALSE, FALSE, sizeof (PonderMove));
 }
 
@@ -108,6 +112,7 @@ keep_answer (PonderSearch *self)
   answer = g_array_sized_new (FALSE, FALSE, sizeof (PonderMove), self->path->len);
   g_array_append_vals (answer, self->path->data, self->path->len);
   g_ptr_array_add (self->kept, answer);
+  g_array_append_val (self->kept_visits, self->figures.visited);
 }
 
 /* Returns whether the answer just found is to be checked. Debug builds check every answer of usual length. If a search
@@ -131,8 +136,9 @@ PonderStatus
 ponder_search_test (PonderSearch *self)
 {
   gboolean generated = self->plan.method.pruning == PONDER_PRUNING_NONE;
-  gboolean checked = !generated && is_checked (self);
-  gboolean keeps = self->kept->len < self->keep;
+  gboolean again = self->figures.visited <= self->end;
+  gboolean checked = !generated && !again && is_checked (self);
+  gboolean keeps = !again && self->kept->len < self->keep;
 
   if (generated || checked || keeps)
     self->traversal->path (self, self->path);
@@ -350,7 +356,7 @@ ponder_search_set_keep (PonderSearch *self,
   self->keep = keep;
 }
 
-/* Advances without measuring the time. */
+/* Advances without measuring the time; see ponder_search_spend(). */
 PonderStatus
 ponder_search_move_on (PonderSearch *self,
                        guint64       budget,
@@ -368,8 +374,9 @@ advance (PonderSearch *self,
 {
   gint64 began = g_get_monotonic_time ();
   PonderStatus status = ponder_search_move_on (self, budget, step);
+  double seconds = (g_get_monotonic_time () - began) / (double) G_USEC_PER_SEC;
 
-  self->figures.seconds += (g_get_monotonic_time () - began) / (double) G_USEC_PER_SEC;
+  ponder_search_spend (self, seconds, seconds);
   return status;
 }
 
@@ -455,7 +462,8 @@ ponder_search_get_figures (PonderSearch  *self,
   g_return_if_fail (figures != NULL);
 
   *figures = self->figures;
-  figures->bytes = self->memory.used;
+  if (!ponder_search_is_back (self))
+    figures->bytes = self->memory.used;
   figures->fraction = self->status == PONDER_EXHAUSTED ? 1 : self->traversal->fraction (self);
 }
 

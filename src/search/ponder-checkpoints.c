@@ -1,0 +1,188 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-checkpoints.h"
+
+#include <string.h>
+
+#define SECONDS 0.05
+#define SHARE_OF_MEMORY 50 /* a fiftieth */
+
+static PonderCheckpoint *
+point_at (const PonderCheckpoints *self,
+          guint                    nth)
+{
+  return &g_array_index (self->points, PonderCheckpoint, nth);
+}
+
+/* The array of checkpoints doubles when it grows. */
+static guint64
+size_of (guint64 n_steps)
+{
+  return 2 * sizeof (PonderCheckpoint) + ponder_allocated (n_steps * sizeof (PonderPathStep));
+}
+
+static void
+free_point (gpointer data)
+{
+  g_free (((PonderCheckpoint *) data)->steps);
+}
+
+void
+ponder_checkpoints_init (PonderCheckpoints   *self,
+                         PonderMemoryAccount *memory)
+{
+  *self = (PonderCheckpoints){ .memory = memory, .seconds = SECONDS };
+  self->points = g_array_new (FALSE, FALSE, sizeof (PonderCheckpoint));
+  g_array_set_clear_func (self->points, free_point);
+}
+
+void
+ponder_checkpoints_clear (PonderCheckpoints *self)
+{
+  ponder_memory_account_give (self->memory, self->bytes);
+  self->bytes = 0;
+  g_clear_pointer (&self->points, g_array_unref);
+}
+
+/**
+ * ponder_checkpoints_get_last:
+ *
+ * Returns: the number of the node of the last checkpoint; 0 if there is none
+ */
+guint64
+ponder_checkpoints_get_last (const PonderCheckpoints *self)
+{
+  return self->points->len > 0 ? point_at (self, self->points->len - 1)->figures.visited : 0;
+}
+
+/* Hands the steps that the next checkpoint shares with this one on to it. */
+static void
+hand_on_steps (PonderCheckpoint *from,
+               PonderCheckpoint *to)
+{
+  guint64 n = to->n_shared - MIN (from->n_shared, to->n_shared);
+
+  if (n > 0)
+    {
+      from->steps = g_renew (PonderPathStep, from->steps, n + to->n_steps);
+      memcpy (from->steps + n, to->steps, to->n_steps * sizeof (PonderPathStep));
+      g_free (to->steps);
+      to->steps = g_steal_pointer (&from->steps);
+      to->n_steps += n;
+    }
+  to->n_shared -= n;
+}
+
+/* Drops every other checkpoint, but never the last, whose path the next one shares. */
+static void
+thin_out (PonderCheckpoints *self)
+{
+  guint n_points = self->points->len;
+  guint64 bytes = 0;
+  guint n_left = 0;
+
+  for (guint i = 0; i < n_points; i++)
+    {
+      PonderCheckpoint *point = point_at (self, i);
+
+      if ((n_points - i) % 2 == 0)
+        {
+          hand_on_steps (point, point_at (self, i + 1));
+          g_clear_pointer (&point->steps, g_free);
+          continue;
+        }
+      bytes += size_of (point->n_steps);
+      *point_at (self, n_left++) = *point;
+    }
+  /* What is cut off has been moved or freed. */
+  for (guint i = n_left; i < n_points; i++)
+    point_at (self, i)->steps = NULL;
+  g_array_set_size (self->points, n_left);
+  ponder_memory_account_give (self->memory, self->bytes - bytes);
+  self->bytes = bytes;
+  self->seconds *= 2;
+}
+
+/**
+ * ponder_checkpoints_add:
+ * @like: a checkpoint after the last one, without its steps
+ *
+ * Adds a checkpoint. It isn't added if its path alone takes half of the memory for all, or if memory has run out: then
+ * the way to the nodes that follow is longer.
+ *
+ * Returns: (transfer none) (nullable): where to write the steps; %NULL if it isn't added
+ */
+PonderPathStep *
+ponder_checkpoints_add (PonderCheckpoints      *self,
+                        const PonderCheckpoint *like)
+{
+  guint64 most = ponder_memory_account_get_limit (self->memory) / SHARE_OF_MEMORY;
+  guint64 bytes = size_of (like->n_steps);
+  PonderCheckpoint point = *like;
+
+  g_return_val_if_fail (like->figures.visited > ponder_checkpoints_get_last (self), NULL);
+  g_return_val_if_fail (like->n_shared + like->n_steps == 0 || like->n_shared + like->n_steps == like->figures.depth,
+                        NULL);
+
+  if (size_of (like->figures.depth) > most / 2)
+    return NULL;
+  while (self->bytes + bytes > most && self->points->len > 1)
+    thin_out (self);
+  if (self->bytes + bytes > most || !ponder_memory_account_take (self->memory, bytes))
+    return NULL;
+
+  self->bytes += bytes;
+  /* One more than needed, so that there is always something to return. */
+  point.steps = g_new (PonderPathStep, like->n_steps + 1);
+  g_array_append_val (self->points, point);
+  return point.steps;
+}
+
+/**
+ * ponder_checkpoints_find:
+ * @visits: the number of a node
+ *
+ * Returns: (nullable): the last checkpoint at that node or before
+ */
+const PonderCheckpoint *
+ponder_checkpoints_find (const PonderCheckpoints *self,
+                         guint64                  visits)
+{
+  guint low = 0;
+  guint high = self->points->len;
+
+  while (low < high)
+    {
+      guint middle = low + (high - low) / 2;
+
+      if (point_at (self, middle)->figures.visited <= visits)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return low > 0 ? point_at (self, low - 1) : NULL;
+}
+
+/**
+ * ponder_checkpoints_copy_path:
+ * @checkpoint: one of the checkpoints
+ * @steps: (out caller-allocates): room for its whole path, which is as long as it is deep
+ *
+ * Puts the path of a checkpoint together.
+ */
+void
+ponder_checkpoints_copy_path (const PonderCheckpoints *self,
+                              const PonderCheckpoint  *checkpoint,
+                              PonderPathStep          *steps)
+{
+  guint64 missing = checkpoint->n_shared + checkpoint->n_steps;
+
+  for (const PonderCheckpoint *point = checkpoint; missing > 0; point--)
+    {
+      if (point->n_shared >= missing)
+        continue;
+      memcpy (steps + point->n_shared, point->steps, (missing - point->n_shared) * sizeof (PonderPathStep));
+      missing = point->n_shared;
+    }
+}

@@ -1,0 +1,71 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-figures.h"
+#include "ponder-memory-account.h"
+
+G_BEGIN_DECLS
+
+/**
+ * PonderPathStep:
+ * @visit: the number of a node on the path
+ * @index: the index of its move among those allowed at its parent, in the order they are tried
+ *
+ * One level of the path to a checkpoint.
+ */
+typedef struct
+{
+  guint64 visit;
+  guint32 index;
+} __attribute__ ((packed)) PonderPathStep;
+
+/**
+ * PonderCheckpoint:
+ * @figures: what the search had counted when it had just visited the node of this number
+ * @status: what that visit returned
+ * @known: a number that the traversal needs to know what it knew then
+ * @n_shared: how many steps of the path are the same as those of the checkpoint before
+ * @n_steps: how many further steps there are
+ * @steps: (array length=n_steps): the further steps
+ *
+ * A node that a search can be put back to.
+ */
+typedef struct
+{
+  PonderFigures figures;
+  PonderStatus status;
+  guint64 known;
+  guint64 n_shared;
+  guint64 n_steps;
+  PonderPathStep *steps;
+} PonderCheckpoint;
+
+/**
+ * PonderCheckpoints:
+ *
+ * The checkpoints of a run, in the order of their visits. They take at most a fiftieth of the memory limit; beyond that,
+ * every other one is dropped, and the next ones are twice as far apart.
+ */
+typedef struct
+{
+  PonderMemoryAccount *memory;
+  GArray *points; /* of PonderCheckpoint */
+  guint64 bytes;
+  double seconds; /* spent searching from one to the next */
+} PonderCheckpoints;
+
+void                    ponder_checkpoints_init      (PonderCheckpoints       *self,
+                                                      PonderMemoryAccount     *memory);
+void                    ponder_checkpoints_clear     (PonderCheckpoints       *self);
+guint64                 ponder_checkpoints_get_last  (const PonderCheckpoints *self);
+PonderPathStep         *ponder_checkpoints_add       (PonderCheckpoints       *self,
+                                                      const PonderCheckpoint  *like);
+const PonderCheckpoint *ponder_checkpoints_find      (const PonderCheckpoints *self,
+                                                      guint64                  visits);
+void                    ponder_checkpoints_copy_path (const PonderCheckpoints *self,
+                                                      const PonderCheckpoint  *checkpoint,
+                                                      PonderPathStep          *steps);
+
+G_END_DECLS

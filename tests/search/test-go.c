@@ -1,0 +1,298 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-queens.h"
+#include "ponder-search-private.h"
+#include "ring-puzzle.h"
+
+/* A search that is put back to a node is as it was when it had just visited that node. */
+
+#define FEW 700
+#define MANY 1000000
+
+typedef struct
+{
+  const char *name;
+  PonderPuzzle *(*make) (void);
+  PonderMethod method;
+} MethodCase;
+
+static PonderPuzzle *
+make_queens (void)
+{
+  return ponder_queens_new (6);
+}
+
+static PonderPuzzle *
+make_many_queens (void)
+{
+  return ponder_queens_new (12);
+}
+
+static PonderPuzzle *
+make_ring (void)
+{
+  return ring_puzzle_new (300, 90);
+}
+
+static const MethodCase few_cases[] = {
+  { "depth", make_queens, { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_RULES } },
+  { "depth-none", make_queens, { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_NONE } },
+  { "depth-lookahead", make_queens, { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_LOOKAHEAD, PONDER_ORDER_RANKED } },
+  { "depth-shuffled", make_queens,
+    { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_RULES, PONDER_ORDER_SHUFFLED, .seed = 5 } },
+  { "depth-remember", make_ring, { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_RULES, .remember = TRUE } },
+  { "depth-remember-lookahead", make_ring,
+    { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_LOOKAHEAD, .remember = TRUE } },
+  { "depth-circles", make_ring, { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_RULES } },
+  { "breadth", make_queens, { PONDER_TRAVERSAL_BREADTH_FIRST, PONDER_PRUNING_RULES } },
+  { "breadth-none", make_queens, { PONDER_TRAVERSAL_BREADTH_FIRST, PONDER_PRUNING_NONE } },
+  { "breadth-lookahead", make_ring, { PONDER_TRAVERSAL_BREADTH_FIRST, PONDER_PRUNING_LOOKAHEAD } },
+  { "breadth-shuffled", make_queens,
+    { PONDER_TRAVERSAL_BREADTH_FIRST, PONDER_PRUNING_RULES, PONDER_ORDER_SHUFFLED, .seed = 5 } },
+  { "breadth-remember", make_ring, { PONDER_TRAVERSAL_BREADTH_FIRST, PONDER_PRUNING_RULES, .remember = TRUE } },
+};
+
+static const MethodCase many_cases[] = {
+  { "many-depth", make_many_queens, { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_RULES } },
+  { "many-depth-none", make_many_queens, { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_NONE } },
+  { "many-breadth", make_many_queens, { PONDER_TRAVERSAL_BREADTH_FIRST, PONDER_PRUNING_RULES } },
+  { "many-breadth-remember", make_many_queens,
+    { PONDER_TRAVERSAL_BREADTH_FIRST, PONDER_PRUNING_RULES, .remember = TRUE } },
+  { "many-depth-remember", make_many_queens,
+    { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_RULES, .remember = TRUE } },
+};
+
+static PonderSearch *
+new_search (const MethodCase *c)
+{
+  g_autoptr (PonderPuzzle) puzzle = c->make ();
+  PonderSearch *search = ponder_search_new (puzzle, &c->method);
+
+  ponder_search_set_keep (search, 5);
+  return search;
+}
+
+/* Visits nodes up to one of that number. */
+static void
+visit (PonderSearch *search,
+       guint64       visits)
+{
+  PonderFigures figures;
+
+  do
+    ponder_search_get_figures (search, &figures);
+  while (figures.visited < visits && ponder_search_advance (search, visits - figures.visited) != PONDER_EXHAUSTED);
+}
+
+static void
+assert_same_place (PonderSearch *search,
+                   PonderSearch *straight)
+{
+  gsize size = ponder_search_get_plan (search)->state_size;
+  g_autoptr (GArray) path = ponder_search_dup_path (search);
+  g_autoptr (GArray) straight_path = ponder_search_dup_path (straight);
+  g_autoptr (GArray) trail = ponder_search_dup_trail (search, 50);
+  g_autoptr (GArray) straight_trail = ponder_search_dup_trail (straight, 50);
+  PonderFigures figures, straight_figures;
+
+  ponder_search_get_figures (search, &figures);
+  ponder_search_get_figures (straight, &straight_figures);
+  figures.seconds = straight_figures.seconds = 0;
+  figures.bytes = straight_figures.bytes = 0;
+  g_assert_cmpmem (&figures, sizeof figures, &straight_figures, sizeof straight_figures);
+  g_assert_cmpint (ponder_search_get_status (search), ==, ponder_search_get_status (straight));
+  g_assert_cmpmem (path->data, path->len * sizeof (PonderMove), straight_path->data,
+                   straight_path->len * sizeof (PonderMove));
+  g_assert_cmpmem (trail->data, trail->len * sizeof (PonderTrailLevel), straight_trail->data,
+                   straight_trail->len * sizeof (PonderTrailLevel));
+  if (figures.visited > 0)
+    g_assert_cmpmem (ponder_search_get_state (search), size, ponder_search_get_state (straight), size);
+}
+
+static void
+assert_same_step (PonderSearch *search,
+                  PonderSearch *straight)
+{
+  g_autoptr (PonderStep) step = ponder_search_step (search);
+  g_autoptr (PonderStep) straight_step = ponder_search_step (straight);
+
+  g_assert_cmpint (step->status, ==, straight_step->status);
+  g_assert_cmpuint (step->visit, ==, straight_step->visit);
+  g_assert_cmpuint (step->from_depth, ==, straight_step->from_depth);
+  g_assert_cmpuint (step->depth, ==, straight_step->depth);
+  g_assert_cmpuint (step->move, ==, straight_step->move);
+  g_assert_cmpuint (step->n_moves, ==, straight_step->n_moves);
+  g_assert_cmpuint (step->n_on_the_way, ==, straight_step->n_on_the_way);
+  g_assert_cmpmem (step->left_out->data, step->left_out->len * sizeof (PonderLeftOut), straight_step->left_out->data,
+                   straight_step->left_out->len * sizeof (PonderLeftOut));
+  assert_same_place (search, straight);
+}
+
+/* Goes from any node to any other of a small search, and steps from there. */
+static void
+test_few (gconstpointer data)
+{
+  const MethodCase *c = data;
+  g_autoptr (PonderSearch) search = new_search (c);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (7);
+  guint64 end;
+
+  ponder_search_set_recorded (search, TRUE);
+  search->checkpoints.seconds = 0;
+  for (guint visits = 10; visits <= FEW; visits += g_rand_int_range (rand, 1, 40))
+    visit (search, visits);
+  end = ponder_search_get_end (search);
+  g_assert_cmpuint (end, >, 50);
+  for (guint i = 0; i < 200; i++)
+    {
+      g_autoptr (PonderSearch) straight = new_search (c);
+      guint64 visits = g_rand_int_range (rand, 0, end + 1);
+
+      visit (straight, visits);
+      g_assert_true (ponder_search_go (search, visits, NULL));
+      assert_same_place (search, straight);
+      for (guint step = 0; step < 3; step++)
+        assert_same_step (search, straight);
+    }
+}
+
+/* After having been anywhere, the search goes on at its end as if it had never left it. */
+static void
+test_going_on (gconstpointer data)
+{
+  const MethodCase *c = data;
+  g_autoptr (PonderSearch) search = new_search (c);
+  g_autoptr (PonderSearch) straight = new_search (c);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (11);
+
+  ponder_search_set_recorded (search, TRUE);
+  search->checkpoints.seconds = 0;
+  for (guint visits = 30; visits < FEW; visits += 30)
+    {
+      visit (search, visits);
+      visit (straight, visits);
+      assert_same_place (search, straight);
+      g_assert_true (ponder_search_go (search, g_rand_int_range (rand, 0, ponder_search_get_end (search) + 1), NULL));
+      g_assert_true (ponder_search_go (search, ponder_search_get_end (search), NULL));
+      if (!ponder_search_is_exhausted (search))
+        assert_same_place (search, straight);
+    }
+  g_assert_cmpuint (ponder_search_get_n_kept (search), ==, ponder_search_get_n_kept (straight));
+  for (guint64 nth = 0; nth < ponder_search_get_n_kept (search); nth++)
+    {
+      g_autoptr (GArray) answer = ponder_search_ref_answer (search, nth);
+      g_autoptr (GArray) path = NULL;
+
+      g_assert_true (ponder_search_go (search, ponder_search_get_answer_visit (search, nth), NULL));
+      path = ponder_search_dup_path (search);
+      g_assert_cmpmem (answer->data, answer->len * sizeof (PonderMove), path->data, path->len * sizeof (PonderMove));
+      g_assert_cmpint (ponder_search_get_status (search), ==, PONDER_FOUND);
+    }
+}
+
+static void
+test_many (gconstpointer data)
+{
+  const MethodCase *c = data;
+  g_autoptr (PonderSearch) search = new_search (c);
+  g_autoptr (PonderSearch) straight = new_search (c);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (13);
+  PonderLimits limits = { .visits = MANY };
+  guint64 visits = 0;
+  guint64 end;
+
+  ponder_search_set_recorded (search, TRUE);
+  search->checkpoints.seconds = 0;
+  ponder_search_run (search, &limits, NULL, NULL, NULL);
+  end = ponder_search_get_end (search);
+  g_assert_cmpuint (search->checkpoints.points->len, >, 1);
+  for (guint i = 0; i < 12; i++)
+    {
+      guint64 far = g_rand_int_range (rand, 0, end);
+
+      visits += g_rand_int_range (rand, 1, end / 12);
+      visit (straight, visits);
+      g_assert_true (ponder_search_go (search, far, NULL));
+      g_assert_true (ponder_search_go (search, visits, NULL));
+      assert_same_place (search, straight);
+    }
+}
+
+/* With little memory, checkpoints become fewer, and still lead to the same nodes. */
+static void
+test_thinned (gconstpointer data)
+{
+  const MethodCase *c = data;
+  g_autoptr (PonderSearch) search = new_search (c);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (17);
+  guint n_points;
+
+  ponder_search_set_recorded (search, TRUE);
+  ponder_search_set_memory (search, 1 << 20);
+  search->checkpoints.seconds = 0;
+  for (guint visits = 1; visits <= FEW; visits++)
+    {
+      visit (search, visits);
+      /* Not the time between checkpoints is looked at here, but their number. */
+      search->checkpoints.seconds = 0;
+      g_assert_cmpuint (search->checkpoints.bytes, <=, (1 << 20) / 50);
+    }
+  n_points = search->checkpoints.points->len;
+  g_assert_cmpuint (n_points, >, 2);
+  g_assert_cmpuint (n_points, <, ponder_search_get_end (search) / 2);
+  for (guint i = 0; i < 100; i++)
+    {
+      g_autoptr (PonderSearch) straight = new_search (c);
+      guint64 visits = g_rand_int_range (rand, 0, ponder_search_get_end (search) + 1);
+
+      visit (straight, visits);
+      g_assert_true (ponder_search_go (search, visits, NULL));
+      assert_same_place (search, straight);
+    }
+}
+
+static void
+test_cancelled (void)
+{
+  g_autoptr (PonderSearch) search = new_search (&few_cases[0]);
+  g_autoptr (PonderSearch) straight = new_search (&few_cases[0]);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+
+  ponder_search_set_recorded (search, TRUE);
+  visit (search, 100);
+  visit (straight, 100);
+  g_cancellable_cancel (cancellable);
+  g_assert_false (ponder_search_go (search, 50, cancellable));
+  g_assert_null (ponder_search_get_state (search));
+  g_assert_true (ponder_search_go (search, 100, NULL));
+  assert_same_place (search, straight);
+}
+
+static void
+add_cases (const char       *name,
+           const MethodCase *cases,
+           guint             n_cases,
+           GTestDataFunc     test)
+{
+  for (guint i = 0; i < n_cases; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/search/go/%s/%s", name, cases[i].name);
+
+      g_test_add_data_func (path, &cases[i], test);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  add_cases ("few", few_cases, G_N_ELEMENTS (few_cases), test_few);
+  add_cases ("going-on", few_cases, G_N_ELEMENTS (few_cases), test_going_on);
+  add_cases ("many", many_cases, G_N_ELEMENTS (many_cases), test_many);
+  add_cases ("thinned", few_cases, 2, test_thinned);
+  add_cases ("thinned", &few_cases[8], 1, test_thinned);
+  g_test_add_func ("/search/go/cancelled", test_cancelled);
+  return g_test_run ();
+}
