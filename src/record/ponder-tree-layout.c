@@ -1,0 +1,436 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-tree-layout.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "ponder-count.h"
+#include "ponder-tree-tidy.h"
+
+/* Decides where everything in the picture of a tree is, so that all who draw it draw the same picture. A mark has a box
+ * for itself: from above, the number of levels folded into it, its move, its shape with the number of pruned moves
+ * beside it, and the number of nodes in a folded subtree. Marks of the same depth stand in a row. */
+
+/* By the height of a line of text. */
+#define SHAPE 0.8
+#define EDGE 1.7 /* the height between a row of shapes and the labels of the next row */
+#define LEVELS_RISE 0.75 /* of the number of folded levels above the move */
+#define BESIDE 0.25 /* between a shape and the number of pruned moves */
+#define BELOW 0.15 /* between a triangle and the number of its nodes */
+#define TOUCH 0.12 /* between a line and what it leads to */
+#define SIBLING_GAP 0.55
+#define COUSIN_GAP 1.1
+
+/* By the usual size of a shape, so that all kinds look equally large. */
+#define SQUARE 0.9
+#define DIAMOND 1.3
+#define CROSS 0.6
+#define INNER_DIAMOND 0.55
+#define INNER_DIAMOND_DROP 0.17
+#define WIDTH_PER_DOUBLING 0.2 /* what a triangle gains each time that the number of its nodes doubles */
+
+typedef struct
+{
+  const char *move; /* (nullable) as all texts */
+  const char *levels;
+  const char *pruned;
+  const char *count;
+  double move_width;
+  double levels_width;
+  double pruned_width;
+  double count_width;
+} Texts;
+
+typedef struct
+{
+  PonderTreeLayout *layout;
+  PonderRecord *record;
+  GArray *marks;
+  const PonderTreeFont *font;
+
+  GArray *depths; /* (element-type guint64) that of each row */
+  Texts *texts; /* of each mark */
+  PonderTidyBox *boxes; /* of each mark */
+} Work;
+
+static const PonderMark *
+get_mark (Work *work,
+          guint nth)
+{
+  return &g_array_index (work->marks, PonderMark, nth);
+}
+
+static int
+compare_depths (const void *a,
+                const void *b)
+{
+  guint64 x = *(const guint64 *) a;
+  guint64 y = *(const guint64 *) b;
+
+  return (x > y) - (x < y);
+}
+
+/* Levels that are folded away or lie outside the tree have no row. */
+static void
+list_depths (Work *work)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < work->marks->len; i++)
+    g_array_append_val (work->depths, get_mark (work, i)->depth);
+  g_array_sort (work->depths, compare_depths);
+  for (guint i = 0; i < work->depths->len; i++)
+    if (i == 0 || g_array_index (work->depths, guint64, i) != g_array_index (work->depths, guint64, n - 1))
+      g_array_index (work->depths, guint64, n++) = g_array_index (work->depths, guint64, i);
+  g_array_set_size (work->depths, n);
+}
+
+static guint
+find_row (Work   *work,
+          guint64 depth)
+{
+  guint row = 0;
+
+  g_array_binary_search (work->depths, &depth, compare_depths, &row);
+  return row;
+}
+
+/* Returns a text as the layout owns it, or NULL for none, and writes its width. */
+static const char *
+keep_text (Work    *work,
+           char    *text,
+           gboolean small,
+           double  *width)
+{
+  g_autofree char *owned = text;
+  const char *kept;
+
+  if (owned == NULL || owned[0] == '\0')
+    return NULL;
+  kept = g_string_chunk_insert_const (work->layout->texts, owned);
+  *width = work->font->measure (kept, small, work->font->user_data);
+  return kept;
+}
+
+static char *
+dup_levels_text (guint64 n_levels)
+{
+  g_autofree char *count = ponder_count_text (n_levels);
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s level", "%s levels", ponder_count_plural (n_levels)), count);
+}
+
+static char *
+dup_pruned_text (guint n_pruned)
+{
+  g_autofree char *count = ponder_count_text (n_pruned);
+
+  return g_strconcat ("−", count, NULL);
+}
+
+static void
+make_texts (Work *work)
+{
+  for (guint i = 0; i < work->marks->len; i++)
+    {
+      const PonderMark *mark = get_mark (work, i);
+      Texts *texts = &work->texts[i];
+
+      if (i > 0)
+        texts->move = keep_text (work, ponder_record_dup_short_move_text (work->record, mark->move), FALSE,
+                                 &texts->move_width);
+      if (mark->n_levels > 1)
+        texts->levels = keep_text (work, dup_levels_text (mark->n_levels), TRUE, &texts->levels_width);
+      if (mark->n_pruned > 0 && !mark->folded)
+        texts->pruned = keep_text (work, dup_pruned_text (mark->n_pruned), TRUE, &texts->pruned_width);
+      if (mark->folded && mark->n_inside > 0)
+        texts->count = keep_text (work, ponder_count_text (mark->n_inside), TRUE, &texts->count_width);
+      /* Where the pruned moves are shown one by one, their number isn't. */
+      if (mark->kind == PONDER_NODE_PRUNED)
+        work->texts[mark->parent].pruned = NULL;
+    }
+}
+
+static PonderTreeOutline
+outline_of (const PonderMark *mark)
+{
+  static const PonderTreeOutline outlines[] = {
+    [PONDER_NODE_OPEN] = PONDER_TREE_RING,       [PONDER_NODE_BRANCHING] = PONDER_TREE_DISC,
+    [PONDER_NODE_DEAD_END] = PONDER_TREE_SQUARE, [PONDER_NODE_ANSWER] = PONDER_TREE_DIAMOND,
+    [PONDER_NODE_PRUNED] = PONDER_TREE_CROSS,
+  };
+
+  return mark->folded ? PONDER_TREE_TRIANGLE : outlines[mark->kind];
+}
+
+static void
+init_shape (Work            *work,
+            guint            nth,
+            PonderTreeShape *shape)
+{
+  static const double sizes[] = {
+    [PONDER_TREE_RING] = 1,          [PONDER_TREE_DISC] = 1,     [PONDER_TREE_SQUARE] = SQUARE,
+    [PONDER_TREE_DIAMOND] = DIAMOND, [PONDER_TREE_TRIANGLE] = 1, [PONDER_TREE_CROSS] = CROSS,
+  };
+  const PonderMark *mark = get_mark (work, nth);
+  PonderTreeOutline outline = outline_of (mark);
+  double size = sizes[outline] * SHAPE * work->font->line_height;
+
+  *shape = (PonderTreeShape){ .outline = outline, .mark = nth, .width = size, .height = size };
+  if (outline == PONDER_TREE_TRIANGLE)
+    shape->width *= 1 + WIDTH_PER_DOUBLING * log2 (1 + (double) mark->n_inside);
+}
+
+static void
+init_box (Work                  *work,
+          guint                  nth,
+          const PonderTreeShape *shape)
+{
+  const PonderMark *mark = get_mark (work, nth);
+  const Texts *texts = &work->texts[nth];
+  PonderTidyBox *box = &work->boxes[nth];
+  double width = MAX (MAX (shape->width, texts->move_width), MAX (texts->count_width, texts->levels_width));
+
+  box->parent = mark->parent;
+  box->bottom = find_row (work, mark->depth) + 1;
+  box->left = box->right = width / 2;
+  if (texts->pruned != NULL)
+    box->right = MAX (box->right, shape->width / 2 + BESIDE * work->font->line_height + texts->pruned_width);
+}
+
+static double
+row_height (Work *work)
+{
+  return (1 + SHAPE + EDGE) * work->font->line_height;
+}
+
+/* Returns the middle of the shapes in a row. */
+static double
+row_middle (Work *work,
+            guint row)
+{
+  return (1 + SHAPE / 2) * work->font->line_height + row * row_height (work);
+}
+
+static void
+add_label (Work       *work,
+           guint       nth,
+           const char *text,
+           gboolean    small,
+           double      x,
+           double      y,
+           double      width)
+{
+  PonderTreeLabel label = { text, nth, small, x, y, width };
+
+  if (text != NULL)
+    g_array_append_val (work->layout->labels, label);
+}
+
+static void
+add_labels (Work                  *work,
+            guint                  nth,
+            const PonderTreeShape *shape)
+{
+  const Texts *texts = &work->texts[nth];
+  double line = work->font->line_height;
+  double small = work->font->small_line_height;
+  double top = shape->y - SHAPE * line / 2;
+  double bottom = shape->y + shape->height / 2;
+
+  add_label (work, nth, texts->move, FALSE, shape->x, top - line / 2, texts->move_width);
+  add_label (work, nth, texts->levels, TRUE, shape->x, top - line - LEVELS_RISE * line + small / 2, texts->levels_width);
+  add_label (work, nth, texts->pruned, TRUE,
+             shape->x + shape->width / 2 + BESIDE * line + texts->pruned_width / 2, shape->y, texts->pruned_width);
+  add_label (work, nth, texts->count, TRUE, shape->x, bottom + BELOW * line + small / 2, texts->count_width);
+}
+
+static void
+add_edge (Work                  *work,
+          guint                  nth,
+          const PonderTreeShape *shape)
+{
+  const Texts *texts = &work->texts[nth];
+  const PonderTreeShape *parent = &g_array_index (work->layout->shapes, PonderTreeShape, get_mark (work, nth)->parent);
+  double line = work->font->line_height;
+  double top = shape->y - (texts->move != NULL ? SHAPE * line / 2 + line : shape->height / 2);
+  guint n_between = work->boxes[nth].bottom - work->boxes[parent->mark].bottom - 1;
+  PonderTreeEdge edge = {
+    .mark = nth,
+    .dotted = texts->levels != NULL,
+    .x1 = parent->x,
+    .y1 = parent->y + parent->height / 2,
+    .x2 = shape->x,
+    .y2 = (texts->levels != NULL ? top - LEVELS_RISE * line : top) - TOUCH * line,
+  };
+
+  edge.y_bend = edge.y2 - n_between * row_height (work);
+  g_array_append_val (work->layout->edges, edge);
+}
+
+static void
+place_shapes (Work *work)
+{
+  GArray *shapes = work->layout->shapes;
+
+  for (guint i = 0; i < work->marks->len; i++)
+    {
+      PonderTreeShape *shape = &g_array_index (shapes, PonderTreeShape, i);
+
+      shape->x = work->boxes[i].x;
+      shape->y = row_middle (work, work->boxes[i].bottom - 1);
+      if (i > 0)
+        add_edge (work, i, shape);
+      add_labels (work, i, shape);
+    }
+  for (guint i = 0; i < work->marks->len; i++)
+    {
+      PonderTreeShape shape = g_array_index (shapes, PonderTreeShape, i);
+
+      if (shape.outline != PONDER_TREE_TRIANGLE || !get_mark (work, i)->has_answer)
+        continue;
+      shape.outline = PONDER_TREE_DIAMOND;
+      shape.y += INNER_DIAMOND_DROP * shape.height;
+      shape.width = shape.height = INNER_DIAMOND * shape.height;
+      g_array_append_val (shapes, shape);
+    }
+}
+
+/* A level has a place if all its moves are made there. */
+static void
+add_levels (Work *work)
+{
+  g_autofree gboolean *differ = g_new0 (gboolean, work->depths->len);
+
+  for (guint i = 0; i < work->depths->len; i++)
+    {
+      PonderTreeLevel level = { .depth = g_array_index (work->depths, guint64, i), .y = row_middle (work, i) };
+
+      g_array_append_val (work->layout->levels, level);
+    }
+  for (guint i = 1; i < work->marks->len; i++)
+    {
+      guint row = work->boxes[i].bottom - 1;
+      PonderTreeLevel *level = &g_array_index (work->layout->levels, PonderTreeLevel, row);
+      g_autofree char *place = NULL;
+
+      if (differ[row])
+        continue;
+      place = ponder_record_dup_place_text (work->record, get_mark (work, i)->move);
+      if (level->place == NULL && place != NULL)
+        level->place = g_string_chunk_insert_const (work->layout->texts, place);
+      differ[row] = place == NULL || !g_str_equal (level->place, place);
+      if (differ[row])
+        level->place = NULL;
+    }
+}
+
+static void
+mirror (PonderTreeLayout *layout)
+{
+  for (guint i = 0; i < layout->shapes->len; i++)
+    {
+      PonderTreeShape *shape = &g_array_index (layout->shapes, PonderTreeShape, i);
+
+      shape->x = layout->width - shape->x;
+    }
+  for (guint i = 0; i < layout->edges->len; i++)
+    {
+      PonderTreeEdge *edge = &g_array_index (layout->edges, PonderTreeEdge, i);
+
+      edge->x1 = layout->width - edge->x1;
+      edge->x2 = layout->width - edge->x2;
+    }
+  for (guint i = 0; i < layout->labels->len; i++)
+    {
+      PonderTreeLabel *label = &g_array_index (layout->labels, PonderTreeLabel, i);
+
+      label->x = layout->width - label->x;
+    }
+}
+
+static void
+lay_out (Work *work)
+{
+  PonderTreeLayout *layout = work->layout;
+  double line = work->font->line_height;
+
+  list_depths (work);
+  make_texts (work);
+  for (guint i = 0; i < work->marks->len; i++)
+    {
+      PonderTreeShape shape;
+
+      init_shape (work, i, &shape);
+      init_box (work, i, &shape);
+      g_array_append_val (layout->shapes, shape);
+    }
+  layout->width = ponder_tree_tidy (work->boxes, work->marks->len, SIBLING_GAP * line, COUSIN_GAP * line);
+  layout->height = row_middle (work, work->depths->len - 1) + SHAPE * line / 2 + BELOW * line +
+                   work->font->small_line_height;
+  place_shapes (work);
+  add_levels (work);
+}
+
+/**
+ * ponder_tree_layout_new:
+ * @record: puts moves and places into words; nothing else of it matters
+ * @marks: (element-type PonderMark): the tree to draw
+ * @font: how large its labels are
+ * @right_to_left: whether the picture is mirrored
+ *
+ * Takes time linear in the number of marks, but for sorting their depths.
+ *
+ * Returns: (transfer full): where everything in the picture is; it is empty if there are no marks
+ */
+PonderTreeLayout *
+ponder_tree_layout_new (PonderRecord         *record,
+                        GArray               *marks,
+                        const PonderTreeFont *font,
+                        gboolean              right_to_left)
+{
+  PonderTreeLayout *self;
+  g_autoptr (GArray) depths = NULL;
+  g_autofree Texts *texts = NULL;
+  g_autofree PonderTidyBox *boxes = NULL;
+  Work work;
+
+  g_return_val_if_fail (PONDER_IS_RECORD (record), NULL);
+  g_return_val_if_fail (marks != NULL && font != NULL, NULL);
+
+  self = g_new0 (PonderTreeLayout, 1);
+  self->shapes = g_array_sized_new (FALSE, FALSE, sizeof (PonderTreeShape), marks->len);
+  self->edges = g_array_sized_new (FALSE, FALSE, sizeof (PonderTreeEdge), marks->len);
+  self->labels = g_array_sized_new (FALSE, FALSE, sizeof (PonderTreeLabel), marks->len);
+  self->levels = g_array_new (FALSE, FALSE, sizeof (PonderTreeLevel));
+  self->texts = g_string_chunk_new (1024);
+  self->line_height = font->line_height;
+  if (marks->len == 0)
+    return self;
+
+  depths = g_array_sized_new (FALSE, FALSE, sizeof (guint64), marks->len);
+  texts = g_new0 (Texts, marks->len);
+  boxes = g_new0 (PonderTidyBox, marks->len);
+  work = (Work){ self, record, marks, font, depths, texts, boxes };
+  lay_out (&work);
+  if (right_to_left)
+    mirror (self);
+  return self;
+}
+
+void
+ponder_tree_layout_free (PonderTreeLayout *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_array_unref (self->shapes);
+  g_array_unref (self->edges);
+  g_array_unref (self->labels);
+  g_array_unref (self->levels);
+  g_string_chunk_free (self->texts);
+  g_free (self);
+}

@@ -1,0 +1,465 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "fake-record.h"
+
+#define SIDE 3
+#define FULL 0x1ff
+
+/* A move is a square, from 0, and above it who moves. */
+#define SQUARE 0xf
+#define NOUGHT 0x10
+
+typedef struct
+{
+  guint parent; /* an index, as all below; that of a node is its number less 1 */
+  guint depth;
+  guint32 move;
+  guint crosses; /* a bit for each square */
+  guint noughts;
+  guint to_come; /* the squares that weren't tried yet */
+  guint pruned;
+  PonderNodeKind kind;
+  gboolean folded;
+} Node;
+
+struct _FakeRecord
+{
+  GObject parent_instance;
+
+  GArray *nodes; /* (element-type Node) in the order of visits */
+  guint64 cursor;
+  PonderRecordMode mode;
+  gboolean newer; /* nodes were visited in a run since the last refresh */
+
+  GArray *marks; /* (element-type PonderMark) */
+  gboolean given; /* the marks were set and don't follow the nodes */
+  GArray *path; /* (element-type PonderRecordStep) */
+};
+
+static void fake_record_iface_init (PonderRecordInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (FakeRecord,
+                               fake_record,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (PONDER_TYPE_RECORD, fake_record_iface_init))
+
+static Node *
+get_node (FakeRecord *self,
+          guint       nth)
+{
+  return &g_array_index (self->nodes, Node, nth);
+}
+
+static gboolean
+has_line (guint squares)
+{
+  static const guint lines[] = { 0007, 0070, 0700, 0111, 0222, 0444, 0421, 0124 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    if ((squares & lines[i]) == lines[i])
+      return TRUE;
+  return FALSE;
+}
+
+static guint
+count_bits (guint bits)
+{
+  guint n = 0;
+
+  for (; bits != 0; bits &= bits - 1)
+    n++;
+  return n;
+}
+
+static void
+visit_child (FakeRecord *self,
+             guint       parent)
+{
+  Node *above = get_node (self, parent);
+  guint square = (guint) g_bit_nth_lsf (above->to_come, -1);
+  gboolean nought = above->depth % 2 == 1;
+  Node child = { parent, above->depth + 1, square | (nought ? NOUGHT : 0), above->crosses, above->noughts };
+  guint *own = nought ? &child.noughts : &child.crosses;
+
+  above->to_come &= ~(1u << square);
+  *own |= 1u << square;
+  child.to_come = FULL & ~(child.crosses | child.noughts);
+  child.kind = child.to_come == 0 ? PONDER_NODE_DEAD_END : PONDER_NODE_BRANCHING;
+  if (has_line (*own))
+    {
+      child.kind = PONDER_NODE_ANSWER;
+      child.to_come = 0;
+      above->pruned = above->to_come;
+      above->to_come = 0;
+    }
+  g_array_append_val (self->nodes, child);
+}
+
+static gboolean
+visit_next (FakeRecord *self)
+{
+  guint nth = self->nodes->len - 1;
+
+  if (self->nodes->len == 0)
+    {
+      Node start = { .to_come = FULL, .kind = PONDER_NODE_BRANCHING };
+
+      g_array_append_val (self->nodes, start);
+      return TRUE;
+    }
+  while (get_node (self, nth)->to_come == 0 && nth > 0)
+    nth = get_node (self, nth)->parent;
+  if (get_node (self, nth)->to_come == 0)
+    return FALSE;
+  visit_child (self, nth);
+  return TRUE;
+}
+
+static guint
+append_mark (FakeRecord    *self,
+             guint          parent,
+             guint64        depth,
+             guint32        move,
+             PonderNodeKind kind)
+{
+  PonderMark mark = { .parent = parent, .depth = depth, .move = move, .kind = kind, .n_levels = 1 };
+
+  g_array_append_val (self->marks, mark);
+  return self->marks->len - 1;
+}
+
+static void
+append_squares (FakeRecord    *self,
+                guint          parent,
+                const Node    *node,
+                guint          squares,
+                PonderNodeKind kind)
+{
+  for (guint square = 0; square < SIDE * SIDE; square++)
+    if (squares & 1u << square)
+      append_mark (self, parent, node->depth + 1, square | (node->depth % 2 == 1 ? NOUGHT : 0), kind);
+}
+
+/* Returns how many nodes there are in the subtree. */
+static guint64
+append_node (FakeRecord *self,
+             guint       nth,
+             guint       parent,
+             gboolean    shown,
+             gboolean   *has_answer)
+{
+  const Node *node = get_node (self, nth);
+  guint mark = shown ? append_mark (self, parent, node->depth, node->move, node->kind) : 0;
+  gboolean answer = node->kind == PONDER_NODE_ANSWER;
+  guint64 n_inside = 1;
+
+  for (guint i = nth + 1; i < self->nodes->len && get_node (self, i)->depth > node->depth; i++)
+    if (get_node (self, i)->parent == nth)
+      n_inside += append_node (self, i, mark, shown && !node->folded, &answer);
+  *has_answer |= answer;
+  if (!shown)
+    return n_inside;
+  g_array_index (self->marks, PonderMark, mark).node = nth + 1;
+  g_array_index (self->marks, PonderMark, mark).n_pruned = count_bits (node->pruned);
+  g_array_index (self->marks, PonderMark, mark).n_inside = n_inside;
+  g_array_index (self->marks, PonderMark, mark).folded = node->folded;
+  g_array_index (self->marks, PonderMark, mark).has_answer = answer;
+  if (!node->folded)
+    append_squares (self, mark, node, node->to_come, PONDER_NODE_OPEN);
+  if (!node->folded && nth + 1 == self->cursor)
+    append_squares (self, mark, node, node->pruned, PONDER_NODE_PRUNED);
+  return n_inside;
+}
+
+static void
+append_step (FakeRecord *self,
+             guint64     node,
+             guint32     move)
+{
+  PonderRecordStep step = { node, move };
+
+  g_array_prepend_val (self->path, step);
+}
+
+static void
+make_path (FakeRecord *self)
+{
+  g_array_unref (self->path);
+  self->path = g_array_new (FALSE, FALSE, sizeof (PonderRecordStep));
+  for (guint i = 0; self->given && i < self->marks->len; i++)
+    if (g_array_index (self->marks, PonderMark, i).node == self->cursor)
+      for (guint j = i; j > 0; j = g_array_index (self->marks, PonderMark, j).parent)
+        append_step (self, g_array_index (self->marks, PonderMark, j).node,
+                     g_array_index (self->marks, PonderMark, j).move);
+  if (!self->given && self->cursor > 0 && self->cursor <= self->nodes->len)
+    for (guint i = self->cursor - 1; i > 0; i = get_node (self, i)->parent)
+      append_step (self, i + 1, get_node (self, i)->move);
+}
+
+static void
+make_marks (FakeRecord *self)
+{
+  gboolean answer = FALSE;
+
+  if (!self->given)
+    {
+      g_array_unref (self->marks);
+      self->marks = g_array_new (FALSE, FALSE, sizeof (PonderMark));
+      if (self->nodes->len > 0)
+        append_node (self, 0, 0, TRUE, &answer);
+    }
+  make_path (self);
+}
+
+static void
+change (FakeRecord *self)
+{
+  make_marks (self);
+  g_signal_emit_by_name (self, "changed");
+}
+
+static gboolean
+fake_record_refresh (PonderRecord *record)
+{
+  FakeRecord *self = FAKE_RECORD (record);
+  gboolean newer = self->newer;
+
+  if (newer)
+    make_marks (self);
+  self->newer = FALSE;
+  return newer;
+}
+
+static void
+fake_record_get_place (PonderRecord      *record,
+                       PonderRecordPlace *place)
+{
+  FakeRecord *self = FAKE_RECORD (record);
+
+  *place = (PonderRecordPlace){
+    .mode = self->mode,
+    .cursor = self->cursor,
+    .end = self->given ? self->marks->len : self->nodes->len,
+    .fraction = -1,
+  };
+}
+
+static void
+fake_record_set_mode (PonderRecord    *record,
+                      PonderRecordMode mode)
+{
+  FakeRecord *self = FAKE_RECORD (record);
+
+  self->mode = mode;
+  self->newer = FALSE;
+  change (self);
+}
+
+static void
+fake_record_step (PonderRecord *record)
+{
+  FakeRecord *self = FAKE_RECORD (record);
+
+  if (self->cursor == self->nodes->len)
+    visit_next (self);
+  self->cursor++;
+  fake_record_set_mode (record, PONDER_RECORD_PAUSED);
+}
+
+static void
+fake_record_run (PonderRecord *record)
+{
+  fake_record_set_mode (record, PONDER_RECORD_RUNNING);
+}
+
+static void
+fake_record_pause (PonderRecord *record)
+{
+  fake_record_set_mode (record, PONDER_RECORD_PAUSED);
+}
+
+static void
+fake_record_go (PonderRecord *record,
+                guint64       node)
+{
+  FakeRecord *self = FAKE_RECORD (record);
+
+  self->cursor = node;
+  fake_record_set_mode (record, PONDER_RECORD_PAUSED);
+}
+
+static GArray *
+fake_record_get_path (PonderRecord *record)
+{
+  return FAKE_RECORD (record)->path;
+}
+
+static GArray *
+fake_record_get_marks (PonderRecord *record)
+{
+  return FAKE_RECORD (record)->marks;
+}
+
+static void
+fake_record_unfold (PonderRecord *record,
+                    guint64       node,
+                    gboolean      unfolded)
+{
+  FakeRecord *self = FAKE_RECORD (record);
+
+  get_node (self, node - 1)->folded = !unfolded;
+  change (self);
+}
+
+static char *
+fake_record_dup_short_move_text (PonderRecord *record,
+                                 guint32       move)
+{
+  guint square = move & SQUARE;
+
+  return g_strdup_printf ("%c%u", 'a' + square % SIDE, square / SIDE + 1);
+}
+
+static char *
+fake_record_dup_move_text (PonderRecord *record,
+                           guint32       move)
+{
+  g_autofree char *square = fake_record_dup_short_move_text (record, move);
+
+  return g_strdup_printf ("%s in %s", move & NOUGHT ? "Nought" : "Cross", square);
+}
+
+static char *
+fake_record_dup_place_text (PonderRecord *record,
+                            guint32       move)
+{
+  return g_strdup (move & NOUGHT ? "Noughts" : "Crosses");
+}
+
+static void
+fake_record_finalize (GObject *object)
+{
+  FakeRecord *self = FAKE_RECORD (object);
+
+  g_array_unref (self->nodes);
+  g_array_unref (self->marks);
+  g_array_unref (self->path);
+
+  G_OBJECT_CLASS (fake_record_parent_class)->finalize (object);
+}
+
+static void
+fake_record_class_init (FakeRecordClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = fake_record_finalize;
+}
+
+static void
+fake_record_init (FakeRecord *self)
+{
+  self->nodes = g_array_new (FALSE, FALSE, sizeof (Node));
+  self->marks = g_array_new (FALSE, FALSE, sizeof (PonderMark));
+  self->path = g_array_new (FALSE, FALSE, sizeof (PonderRecordStep));
+}
+
+/* What the tree doesn't ask for is left out. */
+static void
+fake_record_iface_init (PonderRecordInterface *iface)
+{
+  iface->refresh = fake_record_refresh;
+  iface->get_place = fake_record_get_place;
+  iface->step = fake_record_step;
+  iface->run = fake_record_run;
+  iface->pause = fake_record_pause;
+  iface->go = fake_record_go;
+  iface->get_path = fake_record_get_path;
+  iface->get_marks = fake_record_get_marks;
+  iface->unfold = fake_record_unfold;
+  iface->dup_move_text = fake_record_dup_move_text;
+  iface->dup_short_move_text = fake_record_dup_short_move_text;
+  iface->dup_place_text = fake_record_dup_place_text;
+}
+
+FakeRecord *
+fake_record_new (void)
+{
+  return g_object_new (FAKE_TYPE_RECORD, NULL);
+}
+
+/* Visits nodes. In a run this is not told before the next refresh. */
+void
+fake_record_visit (FakeRecord *self,
+                   guint       n)
+{
+  for (guint i = 0; i < n; i++)
+    g_assert_true (visit_next (self));
+  self->cursor = self->nodes->len;
+  self->newer = TRUE;
+  if (self->mode == PONDER_RECORD_PAUSED)
+    change (self);
+}
+
+/* Has the record show any tree instead of the game's. */
+void
+fake_record_set_marks (FakeRecord *self,
+                       GArray     *marks,
+                       guint64     cursor)
+{
+  g_array_ref (marks);
+  g_array_unref (self->marks);
+  self->marks = marks;
+  self->given = TRUE;
+  self->cursor = cursor;
+  self->newer = TRUE;
+  if (self->mode == PONDER_RECORD_PAUSED)
+    change (self);
+}
+
+/* Adds a mark with the next number to an array, and returns its index. */
+guint
+fake_record_add_mark (GArray        *marks,
+                      guint          parent,
+                      PonderNodeKind kind)
+{
+  const PonderMark *above = marks->len > 0 ? &g_array_index (marks, PonderMark, parent) : NULL;
+  guint64 depth = above != NULL ? above->depth + 1 : 0;
+  PonderMark mark = {
+    .node = marks->len + 1,
+    .parent = parent,
+    .depth = depth,
+    .move = marks->len % (SIDE * SIDE) | (depth % 2 == 0 ? NOUGHT : 0),
+    .kind = kind,
+    .n_levels = 1,
+    .n_inside = 1,
+  };
+
+  g_array_append_val (marks, mark);
+  return marks->len - 1;
+}
+
+/* Returns a tree of @n nodes in which a node has few children but now and then many. */
+GArray *
+fake_record_new_marks (guint   n,
+                       guint32 seed)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (seed);
+  GArray *marks = g_array_new (FALSE, FALSE, sizeof (PonderMark));
+  guint parent = 0;
+
+  fake_record_add_mark (marks, 0, PONDER_NODE_BRANCHING);
+  while (marks->len < n)
+    {
+      guint n_children = g_rand_int_range (random, 0, g_rand_int_range (random, 1, 100) == 1 ? 40 : 5);
+
+      for (guint i = 0; i < MAX (n_children, parent + 1 == marks->len) && marks->len < n; i++)
+        {
+          guint nth = fake_record_add_mark (marks, parent, g_rand_int_range (random, 0, PONDER_NODE_PRUNED));
+          PonderMark *mark = &g_array_index (marks, PonderMark, nth);
+
+          mark->n_pruned = g_rand_int_range (random, 0, 5) == 0 ? g_rand_int_range (random, 1, 2000) : 0;
+        }
+      parent++;
+    }
+  return marks;
+}
