@@ -157,6 +157,21 @@ ponder_record_go (PonderRecord *self,
 }
 
 /**
+ * ponder_record_go_to_level:
+ * @level: how many moves of the path to keep, fewer than there are
+ *
+ * Moves the cursor to a node on the path to it. Ends a run first.
+ */
+void
+ponder_record_go_to_level (PonderRecord *self,
+                           guint         level)
+{
+  g_return_if_fail (PONDER_IS_RECORD (self));
+
+  PONDER_RECORD_GET_IFACE (self)->go_to_level (self, level);
+}
+
+/**
  * ponder_record_set_speed:
  * @speed: visits a second, or %PONDER_FULL_SPEED
  *
@@ -174,7 +189,8 @@ ponder_record_set_speed (PonderRecord *self,
 /**
  * ponder_record_get_path:
  *
- * Returns: (transfer none) (element-type PonderRecordStep): the path from the start to the cursor
+ * Returns: (transfer none) (element-type guint32): the moves from the start to the cursor; a new array whenever
+ *   it changes
  */
 GArray *
 ponder_record_get_path (PonderRecord *self)

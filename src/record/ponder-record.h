@@ -51,19 +51,6 @@ typedef struct
 } PonderRecordPlace;
 
 /**
- * PonderRecordStep:
- * @node: the number of a node
- * @move: the move that leads to it
- *
- * One level of a path.
- */
-typedef struct
-{
-  guint64 node;
-  guint32 move;
-} PonderRecordStep;
-
-/**
  * PonderRecordInterface:
  * @refresh: fetches the newest figures of a run at full speed; returns whether there are any
  * @get_place: writes where the search stands
@@ -74,7 +61,8 @@ typedef struct
  * @pause: ends what is running
  * @go: moves the cursor to a node visited before; see #PonderRecordPlace for the numbers
  * @set_speed: sets how many nodes a run visits a second; %PONDER_FULL_SPEED for as many as it can
- * @get_path: returns the path to the cursor (element-type PonderRecordStep), which is not changed afterwards
+ * @go_to_level: moves the cursor to a node on the path to it, 0 for the start
+ * @get_path: returns the moves on the path to the cursor (element-type guint32); the array is not changed afterwards
  * @get_n_answers: returns how many answers can be listed
  * @get_answer_node: returns the node of one of them, from 0
  * @dup_answer_text: returns one of them as the command line prints it
@@ -102,6 +90,8 @@ struct _PonderRecordInterface
   void     (*pause)               (PonderRecord      *self);
   void     (*go)                  (PonderRecord      *self,
                                    guint64            node);
+  void     (*go_to_level)         (PonderRecord      *self,
+                                   guint              level);
   void     (*set_speed)           (PonderRecord      *self,
                                    double             speed);
 
@@ -137,6 +127,8 @@ void     ponder_record_previous_answer     (PonderRecord      *self);
 void     ponder_record_pause               (PonderRecord      *self);
 void     ponder_record_go                  (PonderRecord      *self,
                                             guint64            node);
+void     ponder_record_go_to_level         (PonderRecord      *self,
+                                            guint              level);
 void     ponder_record_set_speed           (PonderRecord      *self,
                                             double             speed);
 

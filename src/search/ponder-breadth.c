@@ -321,6 +321,17 @@ breadth_fraction (PonderSearch *self)
   return -1;
 }
 
+static guint64
+breadth_visit_at (PonderSearch *self,
+                  guint64       depth)
+{
+  guint64 node = self->figures.visited - 1;
+
+  for (guint64 i = self->figures.depth; i > depth; i--)
+    node = node_at (self, node)->parent;
+  return node + 1;
+}
+
 static void
 breadth_mark (PonderSearch *self)
 {
@@ -349,6 +360,7 @@ const PonderTraversalFuncs ponder_breadth_funcs = {
   .path = breadth_path,
   .trail = breadth_trail,
   .fraction = breadth_fraction,
+  .visit_at = breadth_visit_at,
   .mark = breadth_mark,
   .restore = breadth_restore,
 };

@@ -139,6 +139,28 @@ ponder_checkpoints_add (PonderCheckpoints      *self,
   return point.steps;
 }
 
+/* Returns the last checkpoint with at most that many visits and answers. Both only grow. */
+static const PonderCheckpoint *
+find_last (const PonderCheckpoints *self,
+           guint64                  most_visits,
+           guint64                  most_answers)
+{
+  guint low = 0;
+  guint high = self->points->len;
+
+  while (low < high)
+    {
+      guint middle = low + (high - low) / 2;
+      const PonderFigures *figures = &point_at (self, middle)->figures;
+
+      if (figures->visited <= most_visits && figures->answers <= most_answers)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return low > 0 ? point_at (self, low - 1) : NULL;
+}
+
 /**
  * ponder_checkpoints_find:
  * @visits: the number of a node
@@ -149,19 +171,22 @@ const PonderCheckpoint *
 ponder_checkpoints_find (const PonderCheckpoints *self,
                          guint64                  visits)
 {
-  guint low = 0;
-  guint high = self->points->len;
+  return find_last (self, visits, G_MAXUINT64);
+}
 
-  while (low < high)
-    {
-      guint middle = low + (high - low) / 2;
+/**
+ * ponder_checkpoints_find_answer:
+ * @n_answers: which answer, from 1
+ *
+ * Returns: (nullable): the last checkpoint before that answer
+ */
+const PonderCheckpoint *
+ponder_checkpoints_find_answer (const PonderCheckpoints *self,
+                                guint64                  n_answers)
+{
+  g_return_val_if_fail (n_answers > 0, NULL);
 
-      if (point_at (self, middle)->figures.visited <= visits)
-        low = middle + 1;
-      else
-        high = middle;
-    }
-  return low > 0 ? point_at (self, low - 1) : NULL;
+  return find_last (self, G_MAXUINT64, n_answers - 1);
 }
 
 /**

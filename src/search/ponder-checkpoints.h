@@ -56,16 +56,18 @@ typedef struct
   double seconds; /* spent searching from one to the next */
 } PonderCheckpoints;
 
-void                    ponder_checkpoints_init      (PonderCheckpoints       *self,
-                                                      PonderMemoryAccount     *memory);
-void                    ponder_checkpoints_clear     (PonderCheckpoints       *self);
-guint64                 ponder_checkpoints_get_last  (const PonderCheckpoints *self);
-PonderPathStep         *ponder_checkpoints_add       (PonderCheckpoints       *self,
-                                                      const PonderCheckpoint  *like);
-const PonderCheckpoint *ponder_checkpoints_find      (const PonderCheckpoints *self,
-                                                      guint64                  visits);
-void                    ponder_checkpoints_copy_path (const PonderCheckpoints *self,
-                                                      const PonderCheckpoint  *checkpoint,
-                                                      PonderPathStep          *steps);
+void                    ponder_checkpoints_init        (PonderCheckpoints       *self,
+                                                        PonderMemoryAccount     *memory);
+void                    ponder_checkpoints_clear       (PonderCheckpoints       *self);
+guint64                 ponder_checkpoints_get_last    (const PonderCheckpoints *self);
+PonderPathStep         *ponder_checkpoints_add         (PonderCheckpoints       *self,
+                                                        const PonderCheckpoint  *like);
+const PonderCheckpoint *ponder_checkpoints_find        (const PonderCheckpoints *self,
+                                                        guint64                  visits);
+const PonderCheckpoint *ponder_checkpoints_find_answer (const PonderCheckpoints *self,
+                                                        guint64                  n_answers);
+void                    ponder_checkpoints_copy_path   (const PonderCheckpoints *self,
+                                                        const PonderCheckpoint  *checkpoint,
+                                                        PonderPathStep          *steps);
 
 G_END_DECLS

@@ -284,6 +284,13 @@ level_at (PonderSearch *self,
   return ponder_block_array_at (&self->depth.levels, depth);
 }
 
+static guint64
+depth_visit_at (PonderSearch *self,
+                guint64       depth)
+{
+  return level_at (self, depth)->visit;
+}
+
 /* Branches again at a node whose first @next moves have been tried. */
 static void
 open_level (PonderSearch *self,
@@ -359,6 +366,7 @@ const PonderTraversalFuncs ponder_depth_funcs = {
   .path = depth_path,
   .trail = depth_trail,
   .fraction = depth_fraction,
+  .visit_at = depth_visit_at,
   .mark = depth_mark,
   .restore = depth_restore,
 };

@@ -5,6 +5,8 @@
 
 #include "ponder-pacer.h"
 
+#define VISITS_A_POLL 4096
+
 /* Puts a search back to any node it has visited: to the last checkpoint before that node, and from there by visiting
  * nodes again. A search has one position, so nothing is held twice. What only grows (kept answers, states seen, the
  * nodes of breadth first) stays as it was at the end, and is only read on the way. */
@@ -91,6 +93,22 @@ ponder_search_get_answer_visit (PonderSearch *self,
   return g_array_index (self->kept_visits, guint64, nth);
 }
 
+/**
+ * ponder_search_get_visit_at:
+ * @depth: a depth on the path to the current node
+ *
+ * Returns: the number of the node there
+ */
+guint64
+ponder_search_get_visit_at (PonderSearch *self,
+                            guint64       depth)
+{
+  g_return_val_if_fail (PONDER_IS_SEARCH (self), 0);
+  g_return_val_if_fail (self->figures.visited > 0 && depth <= self->figures.depth, 0);
+
+  return self->traversal->visit_at (self, depth);
+}
+
 static gboolean
 restore (PonderSearch           *self,
          const PonderCheckpoint *checkpoint,
@@ -155,4 +173,40 @@ ponder_search_go (PonderSearch *self,
   if (!arrived)
     restore (self, NULL, NULL);
   return arrived;
+}
+
+/**
+ * ponder_search_go_to_answer_before:
+ * @visits: the number of a node visited before, or one more than the last
+ * @cancellable: (nullable): cancels
+ *
+ * Puts the search to the last answer before a node, whether it was kept or not.
+ *
+ * Returns: whether there is one; if not, or if it was cancelled, the search is before its first node
+ */
+gboolean
+ponder_search_go_to_answer_before (PonderSearch *self,
+                                   guint64       visits,
+                                   GCancellable *cancellable)
+{
+  guint64 n_answers;
+
+  g_return_val_if_fail (PONDER_IS_SEARCH (self), FALSE);
+  g_return_val_if_fail (visits > 0 && visits <= self->end + 1, FALSE);
+
+  if (!ponder_search_go (self, visits - 1, cancellable))
+    return FALSE;
+  n_answers = self->figures.answers;
+  if (n_answers > 0 && self->status == PONDER_FOUND)
+    return TRUE;
+  if (n_answers > 0 &&
+      restore (self, ponder_checkpoints_find_answer (&self->checkpoints, n_answers), cancellable))
+    while (!g_cancellable_is_cancelled (cancellable))
+      {
+        ponder_search_move_on (self, VISITS_A_POLL, NULL);
+        if (self->figures.answers == n_answers)
+          return TRUE;
+      }
+  restore (self, NULL, NULL);
+  return FALSE;
 }

@@ -31,6 +31,9 @@ typedef struct
   void          (*trail)    (PonderSearch  *self,
                              GArray        *trail);
   double        (*fraction) (PonderSearch  *self);
+  /* Returns the number of the node on the path at a depth. */
+  guint64       (*visit_at) (PonderSearch  *self,
+                             guint64        depth);
 
   /* Adds a checkpoint of the node last visited. */
   void          (*mark)     (PonderSearch  *self);

@@ -92,56 +92,59 @@ typedef struct
   _Alignas (8) guint8 state[];
 } PonderSnapshot;
 
-PonderLimits     *ponder_limits_copy             (const PonderLimits *limits);
-void              ponder_limits_free             (PonderLimits       *limits);
-guint64           ponder_answer_size             (guint64             n_moves);
+PonderLimits     *ponder_limits_copy                (const PonderLimits *limits);
+void              ponder_limits_free                (PonderLimits       *limits);
+guint64           ponder_answer_size                (guint64             n_moves);
 
-PonderSearch     *ponder_search_new              (PonderPuzzle       *puzzle,
-                                                  const PonderMethod *method);
-const PonderPlan *ponder_search_get_plan         (PonderSearch       *self);
-void              ponder_search_set_memory       (PonderSearch       *self,
-                                                  guint64             memory);
-void              ponder_search_set_budget       (PonderSearch       *self,
-                                                  PonderMemoryBudget *budget);
-void              ponder_search_set_keep         (PonderSearch       *self,
-                                                  guint64             keep);
+PonderSearch     *ponder_search_new                 (PonderPuzzle       *puzzle,
+                                                     const PonderMethod *method);
+const PonderPlan *ponder_search_get_plan            (PonderSearch       *self);
+void              ponder_search_set_memory          (PonderSearch       *self,
+                                                     guint64             memory);
+void              ponder_search_set_budget          (PonderSearch       *self,
+                                                     PonderMemoryBudget *budget);
+void              ponder_search_set_keep            (PonderSearch       *self,
+                                                     guint64             keep);
+void              ponder_search_set_recorded        (PonderSearch       *self,
+                                                     gboolean            recorded);
 
-void              ponder_search_set_recorded     (PonderSearch       *self,
-                                                  gboolean            recorded);
+PonderStatus      ponder_search_advance             (PonderSearch       *self,
+                                                     guint64             budget);
+PonderStep       *ponder_search_step                (PonderSearch       *self);
+void              ponder_step_free                  (PonderStep         *step);
 
-PonderStatus      ponder_search_advance          (PonderSearch       *self,
-                                                  guint64             budget);
-PonderStep       *ponder_search_step             (PonderSearch       *self);
-void              ponder_step_free               (PonderStep         *step);
+PonderStatus      ponder_search_run                 (PonderSearch       *self,
+                                                     const PonderLimits *limits,
+                                                     PonderProgress     *progress,
+                                                     GCancellable       *cancellable,
+                                                     GError            **error);
 
-PonderStatus      ponder_search_run              (PonderSearch       *self,
-                                                  const PonderLimits *limits,
-                                                  PonderProgress     *progress,
-                                                  GCancellable       *cancellable,
-                                                  GError            **error);
+gboolean          ponder_search_go                  (PonderSearch       *self,
+                                                     guint64             visits,
+                                                     GCancellable       *cancellable);
+guint64           ponder_search_get_end             (PonderSearch       *self);
+gboolean          ponder_search_go_to_answer_before (PonderSearch       *self,
+                                                     guint64             visits,
+                                                     GCancellable       *cancellable);
+guint64           ponder_search_get_visit_at        (PonderSearch       *self,
+                                                     guint64             depth);
+gboolean          ponder_search_is_exhausted        (PonderSearch       *self);
 
-gboolean          ponder_search_go               (PonderSearch       *self,
-                                                  guint64             visits,
-                                                  GCancellable       *cancellable);
-guint64           ponder_search_get_end          (PonderSearch       *self);
-gboolean          ponder_search_is_exhausted     (PonderSearch       *self);
+PonderStatus      ponder_search_get_status          (PonderSearch       *self);
+void              ponder_search_get_figures         (PonderSearch       *self,
+                                                     PonderFigures      *figures);
+gconstpointer     ponder_search_get_state           (PonderSearch       *self);
+GArray           *ponder_search_dup_path            (PonderSearch       *self);
+GArray           *ponder_search_dup_trail           (PonderSearch       *self,
+                                                     guint               most_levels);
+guint64           ponder_search_get_n_kept          (PonderSearch       *self);
+GArray           *ponder_search_ref_answer          (PonderSearch       *self,
+                                                     guint64             nth);
+guint64           ponder_search_get_answer_visit    (PonderSearch       *self,
+                                                     guint64             nth);
 
-PonderStatus      ponder_search_get_status       (PonderSearch       *self);
-void              ponder_search_get_figures      (PonderSearch       *self,
-                                                  PonderFigures      *figures);
-gconstpointer     ponder_search_get_state        (PonderSearch       *self);
-GArray           *ponder_search_dup_path         (PonderSearch       *self);
-GArray           *ponder_search_dup_trail        (PonderSearch       *self,
-                                                  guint               most_levels);
-guint64           ponder_search_get_n_kept       (PonderSearch       *self);
-GArray           *ponder_search_ref_answer       (PonderSearch       *self,
-                                                  guint64             nth);
-
-guint64           ponder_search_get_answer_visit (PonderSearch       *self,
-                                                  guint64             nth);
-
-PonderProgress   *ponder_search_new_progress     (PonderSearch       *self);
-gsize             ponder_search_snapshot_size    (PonderSearch       *self);
+PonderProgress   *ponder_search_new_progress        (PonderSearch       *self);
+gsize             ponder_search_snapshot_size       (PonderSearch       *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderLimits, ponder_limits_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderStep, ponder_step_free)

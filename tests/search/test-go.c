@@ -102,6 +102,8 @@ assert_same_place (PonderSearch *search,
   figures.bytes = straight_figures.bytes = 0;
   g_assert_cmpmem (&figures, sizeof figures, &straight_figures, sizeof straight_figures);
   g_assert_cmpint (ponder_search_get_status (search), ==, ponder_search_get_status (straight));
+  for (guint64 depth = 0; figures.visited > 0 && depth <= figures.depth; depth++)
+    g_assert_cmpuint (ponder_search_get_visit_at (search, depth), ==, ponder_search_get_visit_at (straight, depth));
   g_assert_cmpmem (path->data, path->len * sizeof (PonderMove), straight_path->data,
                    straight_path->len * sizeof (PonderMove));
   g_assert_cmpmem (trail->data, trail->len * sizeof (PonderTrailLevel), straight_trail->data,
@@ -189,6 +191,35 @@ test_going_on (gconstpointer data)
       g_assert_cmpmem (answer->data, answer->len * sizeof (PonderMove), path->data, path->len * sizeof (PonderMove));
       g_assert_cmpint (ponder_search_get_status (search), ==, PONDER_FOUND);
     }
+}
+
+/* Goes back from answer to answer, also to those that are not kept. */
+static void
+test_answers (gconstpointer data)
+{
+  const MethodCase *c = data;
+  g_autoptr (PonderSearch) search = new_search (c);
+  g_autoptr (PonderSearch) straight = new_search (c);
+  g_autoptr (GArray) visits = g_array_new (FALSE, FALSE, sizeof (guint64));
+
+  ponder_search_set_recorded (search, TRUE);
+  search->checkpoints.seconds = 0;
+  visit (search, 2 * FEW);
+  while (straight->figures.visited < ponder_search_get_end (search))
+    if (ponder_search_advance (straight, 1) == PONDER_FOUND)
+      g_array_append_val (visits, straight->figures.visited);
+  for (guint64 before = ponder_search_get_end (search) + 1;;)
+    {
+      if (!ponder_search_go_to_answer_before (search, before, NULL))
+        break;
+      g_assert_cmpuint (visits->len, >, 0);
+      before = g_array_index (visits, guint64, visits->len - 1);
+      g_array_set_size (visits, visits->len - 1);
+      g_assert_cmpuint (search->figures.visited, ==, before);
+      g_assert_cmpint (ponder_search_get_status (search), ==, PONDER_FOUND);
+    }
+  g_assert_cmpuint (visits->len, ==, 0);
+  g_assert_null (ponder_search_get_state (search));
 }
 
 static void
@@ -290,6 +321,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   add_cases ("few", few_cases, G_N_ELEMENTS (few_cases), test_few);
   add_cases ("going-on", few_cases, G_N_ELEMENTS (few_cases), test_going_on);
+  add_cases ("answers", few_cases, G_N_ELEMENTS (few_cases), test_answers);
   add_cases ("many", many_cases, G_N_ELEMENTS (many_cases), test_many);
   add_cases ("thinned", few_cases, 2, test_thinned);
   add_cases ("thinned", &few_cases[8], 1, test_thinned);
