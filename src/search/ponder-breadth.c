@@ -314,6 +314,31 @@ breadth_trail (PonderSearch *self,
     }
 }
 
+/**
+ * ponder_search_get_made:
+ * @node: the number of a node, from 1 to the number of nodes made; those not visited yet come after those visited
+ * @move: (out): the move that leads to it; undefined for the start
+ *
+ * Must be called for a breadth-first search only. A depth-first search makes a node only to visit it, and forgets it.
+ *
+ * Returns: the number of its parent; for the start its own
+ */
+guint64
+ponder_search_get_made (PonderSearch *self,
+                        guint64       node,
+                        PonderMove   *move)
+{
+  const PonderNode *made;
+
+  g_return_val_if_fail (PONDER_IS_SEARCH (self) && self->traversal == &ponder_breadth_funcs, 0);
+  g_return_val_if_fail (node > 0 && node <= self->breadth.nodes.length, 0);
+  g_return_val_if_fail (move != NULL, 0);
+
+  made = node_at (self, node - 1);
+  *move = made->move;
+  return made->parent + 1;
+}
+
 /* The size of the tree below the frontier is unknown. */
 static double
 breadth_fraction (PonderSearch *self)

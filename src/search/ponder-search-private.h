@@ -106,9 +106,6 @@ struct _PonderSearch
   };
 };
 
-gboolean     ponder_search_begin          (PonderSearch        *self,
-                                           GCancellable        *cancellable,
-                                           GError             **error);
 PonderStatus ponder_search_move_on        (PonderSearch        *self,
                                            guint64              budget,
                                            PonderStep          *step);

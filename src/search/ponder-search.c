@@ -57,8 +57,16 @@ ponder_search_init (PonderSearch *self)
   self->path = g_array_new (FALSE, FALSE, sizeof (PonderMove));
 }
 
-/* Builds the tables needed before the first node. Fails with %G_IO_ERROR_NO_SPACE or %G_IO_ERROR_CANCELLED, and can
- * then be called again. */
+/**
+ * ponder_search_begin:
+ * @cancellable: (nullable): cancels
+ *
+ * Builds the tables needed before the first node. Needs to be called only by who wants to know why that fails: with
+ * %G_IO_ERROR_NO_SPACE or %G_IO_ERROR_CANCELLED, after which it can be called again, or with %G_IO_ERROR_NOT_SUPPORTED if
+ * the puzzle can't be searched.
+ *
+ * Returns: whether the search can begin
+ */
 gboolean
 ponder_search_begin (PonderSearch *self,
                      GCancellable *cancellable,

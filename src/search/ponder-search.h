@@ -108,6 +108,9 @@ void              ponder_search_set_keep            (PonderSearch       *self,
 void              ponder_search_set_recorded        (PonderSearch       *self,
                                                      gboolean            recorded);
 
+gboolean          ponder_search_begin               (PonderSearch       *self,
+                                                     GCancellable       *cancellable,
+                                                     GError            **error);
 PonderStatus      ponder_search_advance             (PonderSearch       *self,
                                                      guint64             budget);
 PonderStep       *ponder_search_step                (PonderSearch       *self);
@@ -137,6 +140,9 @@ gconstpointer     ponder_search_get_state           (PonderSearch       *self);
 GArray           *ponder_search_dup_path            (PonderSearch       *self);
 GArray           *ponder_search_dup_trail           (PonderSearch       *self,
                                                      guint               most_levels);
+guint64           ponder_search_get_made            (PonderSearch       *self,
+                                                     guint64             node,
+                                                     PonderMove         *move);
 guint64           ponder_search_get_n_kept          (PonderSearch       *self);
 GArray           *ponder_search_ref_answer          (PonderSearch       *self,
                                                      guint64             nth);

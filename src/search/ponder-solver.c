@@ -138,6 +138,37 @@ ponder_outcome_conclude (PonderOutcome      *self,
 }
 
 /**
+ * ponder_outcome_new_of_search:
+ * @search: a search, whose kept answers are taken
+ * @limits: when it was to stop
+ * @full: whether it stopped because memory ran out
+ *
+ * Returns: (transfer full): what the search has found
+ */
+PonderOutcome *
+ponder_outcome_new_of_search (PonderSearch       *search,
+                              const PonderLimits *limits,
+                              gboolean            full)
+{
+  PonderOutcome *self;
+
+  g_return_val_if_fail (PONDER_IS_SEARCH (search), NULL);
+  g_return_val_if_fail (limits != NULL, NULL);
+
+  self = ponder_outcome_new (limits);
+  ponder_search_get_figures (search, &self->figures);
+  self->count = self->figures.answers;
+  self->complete = ponder_search_get_status (search) == PONDER_EXHAUSTED;
+  g_ptr_array_unref (self->answers);
+  self->answers = ponder_search_steal_answers (search, &self->memory);
+
+  ponder_outcome_conclude (self, limits, full);
+  if (self->verdict == PONDER_NO_ANSWER)
+    self->reason = all_tried_text (&self->figures);
+  return self;
+}
+
+/**
  * ponder_solve_by:
  * @method: the method of the search
  * @limits: when to stop
@@ -157,7 +188,6 @@ ponder_solve_by (PonderPuzzle       *puzzle,
                  GError            **error)
 {
   g_autoptr (PonderSearch) search = NULL;
-  g_autoptr (PonderOutcome) outcome = NULL;
   g_autoptr (GError) local_error = NULL;
 
   g_return_val_if_fail (PONDER_IS_PUZZLE (puzzle), NULL);
@@ -171,17 +201,7 @@ ponder_solve_by (PonderPuzzle       *puzzle,
       return NULL;
     }
 
-  outcome = ponder_outcome_new (limits);
-  ponder_search_get_figures (search, &outcome->figures);
-  outcome->count = outcome->figures.answers;
-  outcome->complete = ponder_search_get_status (search) == PONDER_EXHAUSTED;
-  g_ptr_array_unref (outcome->answers);
-  outcome->answers = ponder_search_steal_answers (search, &outcome->memory);
-
-  ponder_outcome_conclude (outcome, limits, ponder_search_get_status (search) == PONDER_FULL);
-  if (outcome->verdict == PONDER_NO_ANSWER)
-    outcome->reason = all_tried_text (&outcome->figures);
-  return g_steal_pointer (&outcome);
+  return ponder_outcome_new_of_search (search, limits, ponder_search_get_status (search) == PONDER_FULL);
 }
 
 /**

@@ -43,34 +43,37 @@ struct _PonderOutcome
   PonderMemoryAccount memory;
 };
 
-PonderOutcome *ponder_outcome_new        (const PonderLimits *limits);
-void           ponder_outcome_free       (PonderOutcome      *self);
-GArray        *ponder_outcome_add_answer (PonderOutcome      *self,
-                                          guint64             n_moves);
-void           ponder_outcome_conclude   (PonderOutcome      *self,
-                                          const PonderLimits *limits,
-                                          gboolean            full);
+PonderOutcome *ponder_outcome_new           (const PonderLimits *limits);
+PonderOutcome *ponder_outcome_new_of_search (PonderSearch       *search,
+                                             const PonderLimits *limits,
+                                             gboolean            full);
+void           ponder_outcome_free          (PonderOutcome      *self);
+GArray        *ponder_outcome_add_answer    (PonderOutcome      *self,
+                                             guint64             n_moves);
+void           ponder_outcome_conclude      (PonderOutcome      *self,
+                                             const PonderLimits *limits,
+                                             gboolean            full);
 
-PonderOutcome *ponder_solve              (PonderPuzzle       *puzzle,
-                                          const PonderLimits *limits,
-                                          PonderProgress     *progress,
-                                          GCancellable       *cancellable,
-                                          GError            **error);
-PonderOutcome *ponder_solve_by           (PonderPuzzle       *puzzle,
-                                          const PonderMethod *method,
-                                          const PonderLimits *limits,
-                                          PonderProgress     *progress,
-                                          GCancellable       *cancellable,
-                                          GError            **error);
-void           ponder_solve_async        (PonderPuzzle       *puzzle,
-                                          const PonderLimits *limits,
-                                          PonderProgress     *progress,
-                                          GCancellable       *cancellable,
-                                          GAsyncReadyCallback callback,
-                                          gpointer            user_data);
-PonderOutcome *ponder_solve_finish       (PonderPuzzle       *puzzle,
-                                          GAsyncResult       *result,
-                                          GError            **error);
+PonderOutcome *ponder_solve                 (PonderPuzzle       *puzzle,
+                                             const PonderLimits *limits,
+                                             PonderProgress     *progress,
+                                             GCancellable       *cancellable,
+                                             GError            **error);
+PonderOutcome *ponder_solve_by              (PonderPuzzle       *puzzle,
+                                             const PonderMethod *method,
+                                             const PonderLimits *limits,
+                                             PonderProgress     *progress,
+                                             GCancellable       *cancellable,
+                                             GError            **error);
+void           ponder_solve_async           (PonderPuzzle       *puzzle,
+                                             const PonderLimits *limits,
+                                             PonderProgress     *progress,
+                                             GCancellable       *cancellable,
+                                             GAsyncReadyCallback callback,
+                                             gpointer            user_data);
+PonderOutcome *ponder_solve_finish          (PonderPuzzle       *puzzle,
+                                             GAsyncResult       *result,
+                                             GError            **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderOutcome, ponder_outcome_free)
 
