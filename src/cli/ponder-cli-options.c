@@ -12,6 +12,9 @@
 
 #define SOLVE "solve"
 
+#define TREE_SUFFIX ".jsonl"
+#define TREE_NODES 100000 /* unless --tree-nodes says another number */
+
 /* What --help says about the words after the options, by #PonderInput. */
 static const struct
 {
@@ -204,6 +207,37 @@ parse_timeout_cb (const char *name,
   return TRUE;
 }
 
+static gboolean
+parse_tree_cb (const char *name,
+               const char *value,
+               gpointer    data,
+               GError    **error)
+{
+  PonderCliOptions *self = data;
+  g_autofree char *expected = NULL;
+
+  g_free (self->tree);
+  self->tree = g_strdup (value);
+  if (g_str_has_suffix (value, TREE_SUFFIX))
+    return TRUE;
+  /* Translators: the end of a file’s name, such as “.jsonl” */
+  expected = g_strdup_printf (_ ("a file name that ends in %s"), TREE_SUFFIX);
+  return set_bad_value (error, name, value, expected);
+}
+
+static gboolean
+parse_tree_nodes_cb (const char *name,
+                     const char *value,
+                     gpointer    data,
+                     GError    **error)
+{
+  PonderCliOptions *self = data;
+
+  if (g_ascii_string_to_unsigned (value, 10, 1, G_MAXUINT64, &self->tree_nodes, NULL))
+    return TRUE;
+  return set_bad_value (error, name, value, _ ("a number from 1"));
+}
+
 /* Reads an option of the puzzle itself, which becomes the key of the same name. */
 static gboolean
 parse_key_cb (const char *name,
@@ -272,6 +306,10 @@ add_common_options (PonderCliOptions *self,
       N_ ("stop when more memory would be needed (default: 1024)"), N_ ("MiB") },
     { "timeout", 0, 0, G_OPTION_ARG_CALLBACK, parse_timeout_cb, N_ ("stop each puzzle after this time"),
       N_ ("SECONDS") },
+    { "tree", 0, G_OPTION_FLAG_FILENAME, G_OPTION_ARG_CALLBACK, parse_tree_cb,
+      N_ ("write the tree of the search to FILE, which ends in .jsonl: a JSON object for each node"), N_ ("FILE") },
+    { "tree-nodes", 0, 0, G_OPTION_ARG_CALLBACK, parse_tree_nodes_cb,
+      N_ ("write only the first N nodes of the tree (default: 100000)"), N_ ("N") },
     { "stats", 0, 0, G_OPTION_ARG_NONE, &self->stats, N_ ("print the figures to standard error"), NULL },
     { "json", 0, 0, G_OPTION_ARG_NONE, &self->json, N_ ("print a JSON object for each puzzle, one per line"), NULL },
     { NULL },
@@ -322,7 +360,11 @@ check (const PonderCliOptions *self,
   gboolean overrides = self->pruning >= 0 || self->order >= 0 || self->remember >= 0 || self->has_seed;
   int order = self->order >= 0 || self->preset == NULL ? self->order : (int) self->preset->method.order;
 
-  if (self->preset == NULL && overrides)
+  if (self->preset == NULL && self->tree != NULL)
+    fault = _ ("--tree needs a --method other than “solve”, which has no tree");
+  else if (self->tree == NULL && self->tree_nodes > 0)
+    fault = _ ("--tree-nodes needs --tree");
+  else if (self->preset == NULL && overrides)
     fault = _ ("--pruning, --order, --remember and --seed need a --method other than “solve”");
   else if (self->has_seed && order != PONDER_ORDER_SHUFFLED)
     fault = _ ("--seed needs --method=shuffled or --order=shuffled");
@@ -398,6 +440,8 @@ ponder_cli_options_init (PonderCliOptions  *self,
   g_free (self->words[0]);
   memmove (self->words, self->words + 1, g_strv_length (self->words + 1) * sizeof (char *) + sizeof (char *));
 
+  if (self->tree_nodes == 0 && self->tree != NULL)
+    self->tree_nodes = TREE_NODES;
   if (!self->has_find && !self->count)
     self->limits.answers = 1;
   if (!self->count)
@@ -415,6 +459,7 @@ ponder_cli_options_clear (PonderCliOptions *self)
 {
   g_clear_pointer (&self->file, g_key_file_unref);
   g_clear_pointer (&self->words, g_strfreev);
+  g_clear_pointer (&self->tree, g_free);
 }
 
 /**

@@ -14,6 +14,8 @@ G_BEGIN_DECLS
  * @words: the words after the options: the puzzle, or a file
  * @preset: (nullable): the method to start from; %NULL for ponder_solve()
  * @limits: when to stop, and how many answers to keep
+ * @tree: (nullable) (type filename): the file for the tree of the search
+ * @tree_nodes: how many nodes of the tree to write
  * @count: whether to print how many answers there are
  * @stats: whether to print the figures
  * @json: whether to print JSON
@@ -28,6 +30,8 @@ typedef struct
 
   const PonderPreset *preset;
   PonderLimits limits;
+  char *tree;
+  guint64 tree_nodes;
   gboolean count;
   gboolean stats;
   gboolean json;

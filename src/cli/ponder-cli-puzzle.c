@@ -9,6 +9,7 @@
 
 #include "ponder-cli-input.h"
 #include "ponder-cli-report.h"
+#include "ponder-cli-tree-file.h"
 #include "ponder-puzzles.h"
 
 /* Makes a puzzle from a text and the options. */
@@ -25,6 +26,24 @@ load (const PonderCliOptions *options,
   return klass->load (options->file, error);
 }
 
+static PonderOutcome *
+answer_with_tree (PonderCliReport    *report,
+                  PonderPuzzle       *puzzle,
+                  const PonderMethod *method,
+                  GError            **error)
+{
+  const PonderCliOptions *options = report->options;
+
+  if (report->has_tree)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_EXISTS,
+                           _ ("--tree writes the tree of one puzzle, and there was one before this"));
+      return NULL;
+    }
+  report->has_tree = TRUE;
+  return ponder_cli_tree_file_solve (puzzle, method, options, error);
+}
+
 static void
 answer (PonderCliReport       *report,
         const PonderCliSource *source,
@@ -39,7 +58,8 @@ answer (PonderCliReport       *report,
       PonderMethod method;
 
       ponder_cli_options_init_method (options, puzzle, &method);
-      outcome = ponder_solve_by (puzzle, &method, &options->limits, NULL, NULL, &error);
+      outcome = options->tree != NULL ? answer_with_tree (report, puzzle, &method, &error)
+                                      : ponder_solve_by (puzzle, &method, &options->limits, NULL, NULL, &error);
     }
   else
     outcome = ponder_solve (puzzle, &options->limits, NULL, NULL, &error);

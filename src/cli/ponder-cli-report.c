@@ -7,17 +7,15 @@
 
 #include <gio/gunixoutputstream.h>
 #include <glib/gi18n-lib.h>
-#include <json-glib/json-glib.h>
 #include <string.h>
 #include <unistd.h>
+
+#include "ponder-cli-json.h"
 
 #define BLOCK 65536
 
 /* Output is collected and written together, but never delayed longer than this. */
 #define MOST_DELAY (G_USEC_PER_SEC / 1000)
-
-/* Programs that read numbers as doubles would change larger ones. */
-#define MOST_JSON_INTEGER (G_GUINT64_CONSTANT (1) << 53)
 
 static const struct
 {
@@ -162,18 +160,6 @@ print_outcome (PonderCliReport     *self,
 }
 
 static void
-add_count (JsonBuilder *builder,
-           guint64      count)
-{
-  g_autofree char *digits = g_strdup_printf ("%" G_GUINT64_FORMAT, count);
-
-  if (count <= MOST_JSON_INTEGER)
-    json_builder_add_int_value (builder, count);
-  else
-    json_builder_add_string_value (builder, digits);
-}
-
-static void
 add_figures (JsonBuilder         *builder,
              const PonderFigures *figures)
 {
@@ -187,7 +173,7 @@ add_figures (JsonBuilder         *builder,
       if (!ponder_figure_is_known (&table[i], figures))
         json_builder_add_null_value (builder);
       else if (ponder_figure_is_count (&table[i]))
-        add_count (builder, ponder_figure_count (&table[i], figures));
+        ponder_cli_json_add_count (builder, ponder_figure_count (&table[i], figures));
       else
         json_builder_add_double_value (builder, ponder_figure_value (&table[i], figures));
     }
@@ -204,8 +190,6 @@ print_json (PonderCliReport     *self,
             const PonderOutcome *outcome)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
-  g_autoptr (JsonGenerator) generator = json_generator_new ();
-  g_autoptr (JsonNode) root = NULL;
 
   json_builder_begin_object (builder);
   json_builder_set_member_name (builder, "puzzle");
@@ -222,7 +206,7 @@ print_json (PonderCliReport     *self,
     }
   json_builder_end_array (builder);
   json_builder_set_member_name (builder, "count");
-  add_count (builder, outcome != NULL ? outcome->count : 0);
+  ponder_cli_json_add_count (builder, outcome != NULL ? outcome->count : 0);
   json_builder_set_member_name (builder, "reason");
   json_builder_add_string_value (builder, reason);
   json_builder_set_member_name (builder, "figures");
@@ -231,11 +215,7 @@ print_json (PonderCliReport     *self,
   else
     json_builder_add_null_value (builder);
   json_builder_end_object (builder);
-
-  root = json_builder_get_root (builder);
-  json_generator_set_root (generator, root);
-  json_generator_to_gstring (generator, self->text);
-  g_string_append_c (self->text, '\n');
+  ponder_cli_json_end_line (builder, self->text);
 }
 
 static void

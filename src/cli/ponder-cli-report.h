@@ -48,6 +48,7 @@ typedef struct
   gint64 written_at;
   gboolean has_printed;
   gboolean had_several_lines; /* of the last item printed */
+  gboolean has_tree; /* whether the tree that the options ask for has been written */
   PonderCliExit status;
   gboolean has_failed; /* writing failed */
 } PonderCliReport;

@@ -15,41 +15,11 @@ import threading
 sys.dont_write_bytecode = True
 from cases import (ANSWERS, BAD_PUZZLES, CLASH_4, DIFFERENT, EASY, EASY_ANSWER, EVALUATIONS, FIRST_4, FIRST_4_ANSWER, METHODS,
                    OBJECTS, REFUSALS, SAME, SECOND_4, SECOND_4_ANSWER, SIX)
-
-PROGRAM = sys.argv[1]
-LIMIT = 120  # seconds; far more than anything here takes
-MOST_TOLD = 2000  # characters of the output in a failure message
-
-
-class Failure(Exception):
-    pass
-
-
-def expect(holds, *what):
-    if not holds:
-        raise Failure("\n".join(str(part) for part in what))
+from runner import LIMIT, PROGRAM, expect, print_tap, run, run_objects, words
 
 
 def matches(text, expected):
     return expected.fullmatch(text) is not None if isinstance(expected, re.Pattern) else text == expected
-
-
-def words(arguments):
-    return arguments.split() if isinstance(arguments, str) else arguments
-
-
-def run(arguments, given=""):
-    given = given if isinstance(given, bytes) else given.encode()
-    done = subprocess.run([PROGRAM, *words(arguments)], input=given, capture_output=True, timeout=LIMIT)
-    return done.stdout.decode(), done.stderr.decode(), done.returncode
-
-
-def run_objects(arguments, given=""):
-    out, err, _ = run(words(arguments) + ["--json"], given)
-    try:
-        return [json.loads(line) for line in out.splitlines()]
-    except json.JSONDecodeError as error:
-        raise Failure(f"{error}\n{out}\n{err}")
 
 
 def includes(got, wanted):
@@ -293,7 +263,7 @@ def check_none_fits():
 
 
 def check_every_option_is_tried():
-    tried = " ".join(str(case) for table in (ANSWERS, OBJECTS, SAME, DIFFERENT) for case in table) + " --json --stats"
+    tried = " ".join(str(case) for table in (ANSWERS, OBJECTS, SAME, DIFFERENT) for case in table) + " --json --stats --tree --tree-nodes"  # test-tree.py
     for name in commands():
         for option in re.findall(r"^  (?:-\w, )?(--[\w-]+)", run([name, "--help"])[0], flags=re.M):
             expect(option == "--help" or re.search(rf"{option}\b(?!-)", tried), name, option)
@@ -335,21 +305,5 @@ def cases():
         yield "whole", name, check, []
 
 
-def main():
-    n_failed = 0
-    number = 0
-    for number, (group, name, check, case) in enumerate(cases(), 1):
-        try:
-            check(*case)
-            print(f"ok {number} - {group}: {name}", flush=True)
-        except Exception as failure:  # a test that raises an exception fails
-            n_failed += 1
-            print(f"not ok {number} - {group}: {name}")
-            told = f"{type(failure).__name__}: {failure}"[:MOST_TOLD]
-            print("\n".join("# " + line for line in told.splitlines()), flush=True)
-    print(f"1..{number}")
-    return n_failed > 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(print_tap(cases()))

@@ -1,0 +1,16 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-cli-options.h"
+#include "ponder-solver.h"
+
+G_BEGIN_DECLS
+
+PonderOutcome *ponder_cli_tree_file_solve (PonderPuzzle           *puzzle,
+                                           const PonderMethod     *method,
+                                           const PonderCliOptions *options,
+                                           GError                **error);
+
+G_END_DECLS

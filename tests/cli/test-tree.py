@@ -1,0 +1,230 @@
+#!/usr/bin/python3
+# SPDX-FileCopyrightText: The Ponder authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Compares the trees that ponder-cli writes with naive ones. usage: test-tree.py PROGRAM; prints TAP."""
+
+import contextlib
+import json
+import os
+import resource
+import subprocess
+import sys
+import tempfile
+
+sys.dont_write_bytecode = True
+from cases import CLASH_4, FIRST_4, METHODS, SECOND_4, SECOND_4_ANSWER, TRIANGLE
+from naive import Jugs, Knight, LilyPads, OneToNine, Queens, REASONS, Sudoku4, Tree, Triangle
+from runner import LIMIT, PROGRAM, expect, print_tap, run, words
+
+# name, arguments, standard input, the puzzle
+PUZZLES = [
+    ("4 queens", "queens 4", "", Queens(4)),
+    ("6 queens", "queens 6", "", Queens(6)),
+    ("3 queens", "queens 3", "", Queens(3)),
+    ("one queen", "queens 1", "", Queens(1)),
+    ("second 4x4", "sudoku", SECOND_4, Sudoku4(SECOND_4)),
+    ("nearly full 4x4", "sudoku", "1234341221434...\n", Sudoku4("1234341221434...")),
+    ("triangle", "triangle --target=15", TRIANGLE, Triangle([[4], [7, 5], [6, 3, 4], [4, 2, 1, 6]], 15)),
+    ("triangle of equals", "triangle --target=6", "1\n2 2\n3 3 2\n", Triangle([[1], [2, 2], [3, 3, 2]], 6)),
+    ("jugs", "jugs --capacities=3,5 --target=4", "", Jugs((3, 5), 4)),
+    ("jugs without water", "jugs --capacities=8,5,3 --contents=8,0,0 --no-tap --no-drain --target=4", "",
+     Jugs((8, 5, 3), 4, (8, 0, 0), False)),
+    ("lily pads", "lily-pads 3 2 1 2 1", "", LilyPads([3, 2, 1, 2, 1])),
+    ("a knight's tours", "knight --board=3x4 --start=a1", "", Knight(3, 4)),
+    ("one to seven", "one-to-nine --base=8", "", OneToNine(8)),
+]
+
+LARGE_WITHOUT_PRUNING = {"6 queens", "second 4x4", "a knight's tours", "one to seven"}
+
+
+@contextlib.contextmanager
+def tree_file():
+    with tempfile.TemporaryDirectory() as folder:
+        yield os.path.join(folder, "a tree.jsonl")
+
+
+def read(path):
+    with open(path, encoding="utf-8") as file:
+        *nodes, last = map(json.loads, file)
+    return nodes, last
+
+
+def search(arguments, given=""):
+    """Returns the nodes, the last line, the outcome and the exit status."""
+    with tree_file() as path:
+        out, err, status = run([*words(arguments), "--tree=" + path, "--json"], given)
+        expect(err == "", err)
+        return *read(path), json.loads(out), status
+
+
+def check_equal(arguments, given, tree, most=10 ** 9):
+    nodes, last, outcome, _ = search(arguments, given)
+    for got, wanted in zip(nodes, tree.nodes):
+        expect(list(got.items()) == list(wanted.items()), got, "expected", wanted)
+    expect(len(nodes) == min(len(tree.nodes), most), len(nodes), "nodes, expected", len(tree.nodes))
+    expect(last == {"written": len(nodes), "omitted": len(tree.nodes) - len(nodes)}, last)
+    expect(outcome["figures"]["nodes"] == len(tree.nodes) and outcome["count"] == tree.n_answers, outcome)
+
+
+def naive_cases():
+    """Every traversal and pruning, for all answers and for the first, whole and cut off."""
+    for name, arguments, given, puzzle in PUZZLES:
+        repeats = isinstance(puzzle, Jugs)
+        orders = [("rules", ""), ("none", "")] if name not in LARGE_WITHOUT_PRUNING else [("rules", "")]
+        if isinstance(puzzle, Queens):
+            orders += [("lookahead", ""), ("rules", " --order=ranked"), ("lookahead", " --order=ranked")]
+        for pruning, order in orders:
+            for method in ("backtracking", "breadth-first"):
+                for find in (None, 1):
+                    tree = Tree(puzzle, method == "breadth-first", pruning, order != "", repeats, find)
+                    told = f"{method} --pruning={pruning}{order} --find={find or 'all'}"
+                    yield "naive", f"{name}, {told}", check_equal, [f"{arguments} --method={told}", given, tree]
+            most = len(tree.nodes) // 2
+            if most > 0:
+                yield "cut off", f"{name}, {told}", check_equal, [f"{arguments} --method={told} --tree-nodes={most}", given, tree, most]
+    yield "naive", "jugs not remembered", check_equal, [
+        "jugs --capacities=3,5 --target=4 --method=breadth-first --no-remember", "", Tree(Jugs((3, 5), 4), True, "rules", find=1)]
+
+
+def check_figures(arguments, given):
+    """Checks that nodes, depths, pruned moves and answers add up to the figures of the search."""
+    nodes, last, outcome, _ = search(arguments, given)
+    figures = outcome["figures"]
+    expect(last == {"written": len(nodes), "omitted": 0} and len(nodes) == figures["nodes"], last, figures)
+    n_children = [0] * (len(nodes) + 1)
+    shorts = set()
+    for number, node in enumerate(nodes, 1):
+        expect(node["node"] == number, node)
+        if number == 1:
+            expect((node["parent"], node["depth"], node["move"], node["short"]) == (None, 0, None, None), node)
+            continue
+        parent = nodes[node["parent"] - 1]
+        expect(node["parent"] < number and node["depth"] == parent["depth"] + 1, node, parent)
+        expect((node["parent"], node["short"]) not in shorts and node["move"], node)
+        shorts.add((node["parent"], node["short"]))
+        n_children[node["parent"]] += 1
+    for node in nodes:
+        is_branching = node["outcome"] == "branching"
+        expect(is_branching or n_children[node["node"]] == 0, node)
+        expect(not is_branching or n_children[node["node"]] > 0 or figures["frontier"] > 0, node)
+        expect((node["pruned"] is None) == (node["outcome"] == "not visited"), node)
+    outcomes = [node["outcome"] for node in nodes]
+    n_visited = figures["visited"]
+    expect("not visited" not in outcomes[:n_visited] and set(outcomes[n_visited:]) <= {"not visited"}, outcomes)
+    expect(outcomes.count("answer") == figures["answers"], figures)
+    expect(outcomes.count("failed") == max(figures["tested"] - figures["answers"], 0), figures)
+    for reason in REASONS:
+        expect(sum(node["pruned"][reason] for node in nodes[:n_visited]) == figures[reason], reason, figures)
+
+
+def figure_cases():
+    for name, arguments, given, _ in PUZZLES:
+        for method in METHODS[1:]:
+            if name in LARGE_WITHOUT_PRUNING and method in ("make-all", "generate-and-test"):
+                continue
+            for find in ("--find=1", "--find=all"):
+                yield "figures", f"{name}, {method} {find}", check_figures, [f"{arguments} --method={method} {find}", given]
+
+
+def check_in_circles():
+    """A search that ends for want of memory leaves what it has visited, all of it on one path."""
+    with tree_file() as path:
+        out, err, status = run(["jugs", "--capacities=5,8,12", "--no-drain", "--target=6", "--method=generate-and-test",
+                                "--no-remember", "--memory=1", "--json", "--tree=" + path, "--tree-nodes=50"])
+        nodes, last = read(path)
+    outcome = json.loads(out)
+    figures = outcome["figures"]
+    expect(status == 3 and outcome["status"] == "stopped" and err == "", out, err)
+    expect(figures["bytes"] < 1 << 20 and "memory is in use" in outcome["reason"], outcome)
+    expect(last == {"written": 50, "omitted": figures["nodes"] - 50}, last, figures)
+    expect([node["depth"] for node in nodes] == list(range(50)), nodes)
+    expect({node["outcome"] for node in nodes} == {"branching"}, nodes)
+
+
+def check_memory():
+    """The nodes count as memory of the search."""
+    arguments = "queens 11 --method=backtracking --find=all --count --memory=2"
+    nodes, last, outcome, status = search(arguments + " --tree-nodes=1000000")
+    expect(status == 3 and outcome["status"] == "stopped" and last["omitted"] == 0, outcome, last)
+    expect("The tree uses" in outcome["reason"] and len(nodes) > 1000, outcome)
+    expect(search(arguments + " --tree-nodes=1000")[2]["count"] == 2680)
+
+
+def check_time():
+    nodes, last, outcome, status = search("queens 20 --method=backtracking --find=all --count --timeout=0.2 --tree-nodes=9")
+    expect(status == 3 and outcome["status"] == "stopped" and len(nodes) == 9 and last["omitted"] > 0, outcome, last)
+
+
+def check_text():
+    """The answers are printed as without a tree."""
+    with tree_file() as path:
+        expect(run(["sudoku", "--method=backtracking", "--tree=" + path], SECOND_4) == (SECOND_4_ANSWER, "", 0))
+        expect(len(read(path)[0]) == 14)
+        expect(run(["sudoku", "--method=backtracking", "--tree=" + path], CLASH_4)[::2] == ("no answer\n", 1))
+        expect(len(read(path)[0]) == 1)
+
+
+def check_one_puzzle():
+    with tree_file() as path:
+        out, err, status = run(["sudoku", "--method=backtracking", "--tree=" + path], SECOND_4 + FIRST_4)
+        expect(out == SECOND_4_ANSWER + "error\n" and status == 2, out, err)
+        expect(err == "line 2: --tree writes the tree of one puzzle, and there was one before this\n", err)
+        expect(len(read(path)[0]) == 14)
+
+
+def check_unwritable():
+    with tree_file() as path:
+        inside = os.path.join(path, "no folder.jsonl")
+        out, err, status = run(["queens", "20", "--method=backtracking", "--find=all", "--tree=" + inside])
+        expect((out, status) == ("error\n", 2) and err.startswith("ponder-cli: the tree could not be written: "), out, err)
+        expect("No such file or directory" in err, err)
+
+
+def run_with_small_files(path):
+    done = subprocess.run([PROGRAM, "queens", "7", "--method=backtracking", "--find=all", "--tree=" + path],
+                          capture_output=True, timeout=LIMIT, restore_signals=False,
+                          preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (4096, 4096)))
+    expect(done.returncode == 2 and b"the tree could not be written: " in done.stderr and b"too large" in done.stderr, done)
+
+
+def check_disk_full():
+    """A tree that isn't written whole leaves the file as it was."""
+    with tree_file() as path:
+        run_with_small_files(path)
+        expect(os.listdir(os.path.dirname(path)) == [], "a file is left")
+        with open(path, "w") as file:
+            file.write("before")
+        run_with_small_files(path)
+        with open(path) as file:
+            expect(file.read() == "before")
+        expect(len(os.listdir(os.path.dirname(path))) == 1, "a file is left")
+
+
+def check_not_searched():
+    with tree_file() as path:
+        out, err, status = run(["queens", "33", "--method=backtracking", "--tree=" + path])
+        expect((out, status) == ("error\n", 2) and err.startswith("ponder-cli: A search works on boards of up to 32 "), err)
+        expect(not os.path.exists(path), "a file is left")
+
+
+OTHERS = [
+    ("in circles", check_in_circles),
+    ("memory", check_memory),
+    ("time", check_time),
+    ("the text", check_text),
+    ("only one puzzle", check_one_puzzle),
+    ("unwritable", check_unwritable),
+    ("disk full", check_disk_full),
+    ("a puzzle that isn't searched", check_not_searched),
+]
+
+
+def cases():
+    yield from naive_cases()
+    yield from figure_cases()
+    for name, check in OTHERS:
+        yield "whole", name, check, []
+
+
+if __name__ == "__main__":
+    sys.exit(print_tap(cases()))
