@@ -90,7 +90,7 @@ find_or_insert_speed (GArray *speeds,
 {
   guint nth = 0;
 
-  if (speed == PONDER_SESSION_FULL_SPEED)
+  if (speed == PONDER_FULL_SPEED)
     return speeds->len - 1;
   while (nth < speeds->len - 1 && g_array_index (speeds, double, nth) < speed)
     nth++;

@@ -128,9 +128,9 @@ ponder_preferences_class_init (PonderPreferencesClass *klass)
   /**
    * PonderPreferences:search-speed:
    *
-   * The initial speed of a search in visits per second, or %PONDER_SESSION_FULL_SPEED.
+   * The initial speed of a search in visits per second, or %PONDER_FULL_SPEED.
    */
-  properties[PROP_SEARCH_SPEED] = g_param_spec_double ("search-speed", NULL, NULL, PONDER_SESSION_FULL_SPEED,
+  properties[PROP_SEARCH_SPEED] = g_param_spec_double ("search-speed", NULL, NULL, PONDER_FULL_SPEED,
                                                        G_MAXDOUBLE, PONDER_PREFERENCES_USUAL_SPEED, flags);
   /**
    * PonderPreferences:cores:
@@ -205,7 +205,7 @@ ponder_preferences_get_budget (PonderPreferences *self)
 /**
  * ponder_preferences_get_speed:
  *
- * Returns: visits per second, or %PONDER_SESSION_FULL_SPEED
+ * Returns: visits per second, or %PONDER_FULL_SPEED
  */
 double
 ponder_preferences_get_speed (PonderPreferences *self)

@@ -144,7 +144,7 @@ visit_again (PonderSearch *self,
  * @cancellable: (nullable): cancels
  *
  * Puts the search to a node: state, path and figures are then those it had when it had just visited that node, but for
- * the time and the memory, which are those of a checkpoint before. It can be advanced or stepped from there; the nodes
+ * the time, which is that of a checkpoint before, and the memory, which it goes on holding. It can be advanced or stepped from there; the nodes
  * up to ponder_search_get_end() are visited again without being counted twice. Blocks.
  *
  * Returns: whether it is there; if it was cancelled, it is before its first node

@@ -470,8 +470,7 @@ ponder_search_get_figures (PonderSearch  *self,
   g_return_if_fail (figures != NULL);
 
   *figures = self->figures;
-  if (!ponder_search_is_back (self))
-    figures->bytes = self->memory.used;
+  figures->bytes = self->memory.used;
   figures->fraction = self->status == PONDER_EXHAUSTED ? 1 : self->traversal->fraction (self);
 }
 

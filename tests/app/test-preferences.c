@@ -77,7 +77,7 @@ test_rows (void)
   gtk_spin_button_set_value (cores, n_cores);
   g_assert_cmpuint (g_settings_get_uint (settings, "cores"), ==, 0);
 
-  g_settings_set_double (settings, "search-speed", PONDER_SESSION_FULL_SPEED);
+  g_settings_set_double (settings, "search-speed", PONDER_FULL_SPEED);
   g_settings_set_uint (settings, "memory-limit", 100);
   g_settings_set_boolean (settings, "animations", TRUE);
   g_assert_cmpstr (selected_text (speed), ==, "full");

@@ -90,7 +90,7 @@ get_visited (Bench *self)
 static gboolean
 is_paused (Bench *self)
 {
-  return ponder_session_get_mode (self->session) == PONDER_SESSION_PAUSED;
+  return ponder_session_get_mode (self->session) == PONDER_RECORD_PAUSED;
 }
 
 /* Returns the bytes in use by all threads. */
@@ -223,7 +223,7 @@ open_window (Bench *self,
 
   ponder_page_keep_in (self->page, folder);
   ponder_search_panel_set_method (panel, &ponder_preset_find ("generate-and-test")->method);
-  ponder_transport_set_speed (transport, PONDER_SESSION_FULL_SPEED);
+  ponder_transport_set_speed (transport, PONDER_FULL_SPEED);
   g_action_group_activate_action (ponder_page_get_actions (self->page), "search", NULL);
   self->session = g_object_ref (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (self->page)));
 

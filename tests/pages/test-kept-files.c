@@ -186,7 +186,7 @@ stands_at_node (gpointer user_data)
 {
   PonderSession *session = ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page_test.page));
 
-  return ponder_session_get_mode (session) == PONDER_SESSION_PAUSED &&
+  return ponder_session_get_mode (session) == PONDER_RECORD_PAUSED &&
          ponder_session_get_figures (session)->visited == *(guint64 *) user_data;
 }
 

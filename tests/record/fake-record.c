@@ -34,7 +34,7 @@ struct _FakeRecord
 
   GArray *marks; /* (element-type PonderMark) */
   gboolean given; /* the marks were set and don't follow the nodes */
-  GArray *path; /* (element-type PonderRecordStep) */
+  GArray *path; /* (element-type guint32) */
 };
 
 static void fake_record_iface_init (PonderRecordInterface *iface);
@@ -173,28 +173,17 @@ append_node (FakeRecord *self,
 }
 
 static void
-append_step (FakeRecord *self,
-             guint64     node,
-             guint32     move)
-{
-  PonderRecordStep step = { node, move };
-
-  g_array_prepend_val (self->path, step);
-}
-
-static void
 make_path (FakeRecord *self)
 {
   g_array_unref (self->path);
-  self->path = g_array_new (FALSE, FALSE, sizeof (PonderRecordStep));
+  self->path = g_array_new (FALSE, FALSE, sizeof (guint32));
   for (guint i = 0; self->given && i < self->marks->len; i++)
     if (g_array_index (self->marks, PonderMark, i).node == self->cursor)
       for (guint j = i; j > 0; j = g_array_index (self->marks, PonderMark, j).parent)
-        append_step (self, g_array_index (self->marks, PonderMark, j).node,
-                     g_array_index (self->marks, PonderMark, j).move);
+        g_array_prepend_val (self->path, g_array_index (self->marks, PonderMark, j).move);
   if (!self->given && self->cursor > 0 && self->cursor <= self->nodes->len)
     for (guint i = self->cursor - 1; i > 0; i = get_node (self, i)->parent)
-      append_step (self, i + 1, get_node (self, i)->move);
+      g_array_prepend_val (self->path, get_node (self, i)->move);
 }
 
 static void
@@ -360,7 +349,7 @@ fake_record_init (FakeRecord *self)
 {
   self->nodes = g_array_new (FALSE, FALSE, sizeof (Node));
   self->marks = g_array_new (FALSE, FALSE, sizeof (PonderMark));
-  self->path = g_array_new (FALSE, FALSE, sizeof (PonderRecordStep));
+  self->path = g_array_new (FALSE, FALSE, sizeof (guint32));
 }
 
 /* What the tree doesn't ask for is left out. */

@@ -10,7 +10,7 @@ gboolean
 ponder_search_is_begun (PonderSession *session)
 {
   return ponder_session_get_figures (session)->visited > 0 ||
-         ponder_session_get_mode (session) != PONDER_SESSION_PAUSED;
+         ponder_session_get_mode (session) != PONDER_RECORD_PAUSED;
 }
 
 /* Keeps the search of a position instead of the previous one, if it has begun. */
@@ -21,7 +21,7 @@ ponder_ended_search_put (PonderEndedSearch *self,
 {
   if (!ponder_search_is_begun (session))
     return;
-  ponder_session_pause (session);
+  ponder_record_pause (PONDER_RECORD (session));
   g_set_object (&self->session, session);
   self->position = position;
 }

@@ -152,7 +152,7 @@ static guint64
 visits_to_look_at (PonderRepeatedStates *self)
 {
   guint64 visited = MIN (ponder_session_get_figures (self->session)->visited, MOST_VISITS);
-  gboolean paused = ponder_session_get_mode (self->session) == PONDER_SESSION_PAUSED;
+  gboolean paused = ponder_session_get_mode (self->session) == PONDER_RECORD_PAUSED;
   guint64 least = paused ? self->looked + 1 : MAX (2 * self->looked, WHILE_RUNNING);
 
   return visited >= MAX (least, 2) ? visited : 0;

@@ -48,7 +48,7 @@ struct _PonderSearchController
 static gboolean
 is_paused (PonderSession *session)
 {
-  return ponder_session_get_mode (session) == PONDER_SESSION_PAUSED;
+  return ponder_session_get_mode (session) == PONDER_RECORD_PAUSED;
 }
 
 static void
@@ -75,7 +75,7 @@ show_search (PonderSearchController *self)
    * of the whole page. */
   if (is_paused (self->session))
     ponder_page_tell_state (self->page, description);
-  else if (ponder_session_get_mode (self->session) == PONDER_SESSION_RUNNING &&
+  else if (ponder_session_get_mode (self->session) == PONDER_RECORD_RUNNING &&
            ponder_session_get_step (self->session) == NULL)
     ponder_page_show_text (self->page, _ ("Visiting one state after another…"));
   else
@@ -270,7 +270,7 @@ ponder_search_controller_leave (PonderSearchController *self)
   if (self->session == NULL)
     return;
   self->left = !is_paused (self->session);
-  ponder_session_pause (self->session);
+  ponder_record_pause (PONDER_RECORD (self->session));
   show_document (self);
 }
 
@@ -286,7 +286,7 @@ method_cb (PonderSearchController *self)
   if (self->session == NULL)
     return;
   puzzle = g_object_ref (ponder_session_get_puzzle (self->session));
-  ponder_session_pause (self->session);
+  ponder_record_pause (PONDER_RECORD (self->session));
   begin_session (self, puzzle, self->position);
   if (was_on_board)
     /* Translators: Step is the name of a button */

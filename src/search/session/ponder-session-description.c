@@ -210,7 +210,7 @@ ponder_session_describe (PonderSession *session,
 
   figures = ponder_session_get_figures (session);
   step = ponder_session_get_step (session);
-  if (ponder_session_get_mode (session) == PONDER_SESSION_SEEKING)
+  if (ponder_session_get_mode (session) == PONDER_RECORD_SEEKING)
     return g_strdup (_ ("Repeating the search from the start…"));
   if (ponder_session_get_status (session) == PONDER_EXHAUSTED)
     return tell_answers (figures);

@@ -3,6 +3,8 @@
 
 #include "ponder-session-job.h"
 
+#include <string.h>
+
 #define KEPT_ANSWERS 1000
 #define TRAIL_LEVELS 200
 
@@ -12,6 +14,7 @@ job_free (PonderSessionJob *self)
   g_weak_ref_clear (&self->owner);
   g_clear_object (&self->search);
   g_clear_pointer (&self->progress, ponder_progress_unref);
+  g_clear_pointer (&self->shown, g_free);
   g_clear_pointer (&self->step, ponder_step_free);
   g_clear_pointer (&self->path, g_array_unref);
   g_clear_pointer (&self->trail, g_array_unref);
@@ -21,13 +24,17 @@ job_free (PonderSessionJob *self)
 /**
  * ponder_session_job_new:
  * @owner: (type GObject): the session; the job holds only a weak reference to it
- * @search: the search to advance
+ * @search: the search to move
+ * @kind: what to do
+ * @from: the number of the node where it begins
  *
  * Returns: (transfer full): a job; set its fields before starting it
  */
 PonderSessionJob *
-ponder_session_job_new (gpointer      owner,
-                        PonderSearch *search)
+ponder_session_job_new (gpointer             owner,
+                        PonderSearch        *search,
+                        PonderSessionJobKind kind,
+                        guint64              from)
 {
   PonderSessionJob *self;
 
@@ -37,6 +44,8 @@ ponder_session_job_new (gpointer      owner,
   self = g_new0 (PonderSessionJob, 1);
   g_weak_ref_init (&self->owner, owner);
   self->search = g_object_ref (search);
+  self->kind = kind;
+  self->from = from;
   return self;
 }
 
@@ -49,33 +58,134 @@ can_go_on (PonderSearch *search)
 }
 
 static void
+run (PonderSessionJob *self,
+     guint64           visits,
+     guint64           answers,
+     GCancellable     *cancellable)
+{
+  PonderLimits limits = { .answers = answers, .keep = KEPT_ANSWERS, .visits = visits };
+
+  ponder_search_run (self->search, &limits, self->progress, cancellable, NULL);
+}
+
+/* A search that was dropped, or not yet made again after a restart, is made up to the node first. */
+static gboolean
+reach (PonderSessionJob *self,
+       GCancellable     *cancellable)
+{
+  guint64 end = ponder_search_get_end (self->search);
+
+  if (!ponder_search_go (self->search, MIN (self->from, end), cancellable))
+    return FALSE;
+  if (self->from > end)
+    run (self, self->from - end, 0, cancellable);
+  return ponder_search_get_end (self->search) >= self->from || ponder_search_is_exhausted (self->search);
+}
+
+static void
+make_steps (PonderSessionJob *self,
+            GCancellable     *cancellable)
+{
+  if (self->visits > 1)
+    run (self, self->visits - 1, 0, cancellable);
+  /* If no node or no memory was left, there is no last visit to report. */
+  if (!g_cancellable_is_cancelled (cancellable) && (self->visits == 1 || can_go_on (self->search)))
+    self->step = ponder_search_step (self->search);
+}
+
+/* Goes to a node by making the step that leads there, so that it can be reported. */
+static gboolean
+go_and_tell (PonderSessionJob *self,
+             guint64           visits,
+             GCancellable     *cancellable)
+{
+  if (!ponder_search_go (self->search, visits - 1, cancellable))
+    return FALSE;
+  self->step = ponder_search_step (self->search);
+  return TRUE;
+}
+
+static gboolean
+go_to_answer_before (PonderSessionJob *self,
+                     GCancellable     *cancellable)
+{
+  PonderFigures figures;
+
+  if (!ponder_search_go_to_answer_before (self->search, self->from, cancellable))
+    return FALSE;
+  ponder_search_get_figures (self->search, &figures);
+  return go_and_tell (self, figures.visited, cancellable);
+}
+
+/* Returns whether there is something new to show. */
+static gboolean
+work (PonderSessionJob *self,
+      GCancellable     *cancellable)
+{
+  switch (self->kind)
+    {
+    case PONDER_JOB_STEPS:
+      make_steps (self, cancellable);
+      return TRUE;
+    case PONDER_JOB_RUN:
+      run (self, 0, self->answers, cancellable);
+      return TRUE;
+    case PONDER_JOB_ANSWER_BEFORE:
+      return go_to_answer_before (self, cancellable);
+    case PONDER_JOB_LEVEL:
+      return go_and_tell (self, ponder_search_get_visit_at (self->search, self->level), cancellable);
+    case PONDER_JOB_REACH:
+    default:
+      return FALSE;
+    }
+}
+
+/* After the last node, what happened last stays on the board: the last answer, or else the last node. */
+static void
+show_what_was_last (PonderSessionJob *self)
+{
+  guint64 end = ponder_search_get_end (self->search);
+
+  if (!ponder_search_go_to_answer_before (self->search, end + 1, NULL))
+    ponder_search_go (self->search, end, NULL);
+}
+
+static void
+collect (PonderSessionJob *self)
+{
+  gconstpointer state;
+
+  self->shown = g_malloc0 (ponder_search_snapshot_size (self->search));
+  ponder_search_get_figures (self->search, &self->shown->figures);
+  self->shown->status = ponder_search_get_status (self->search);
+  if (self->shown->status == PONDER_EXHAUSTED)
+    show_what_was_last (self);
+  state = ponder_search_get_state (self->search);
+  if (state != NULL)
+    memcpy (self->shown->state, state, ponder_search_get_plan (self->search)->state_size);
+  self->shows_answer = ponder_search_get_status (self->search) == PONDER_FOUND;
+  self->path = ponder_search_dup_path (self->search);
+  self->trail = ponder_search_dup_trail (self->search, TRAIL_LEVELS);
+}
+
+static void
 job_worker (GTask        *task,
             gpointer      source_object,
             gpointer      task_data,
             GCancellable *cancellable)
 {
   PonderSessionJob *self = task_data;
-  PonderLimits limits = {
-    .answers = self->answers,
-    .keep = KEPT_ANSWERS,
-    .visits = self->told ? self->visits - 1 : self->visits,
-  };
-  gboolean runs = !self->told || limits.visits > 0;
 
   ponder_search_set_keep (self->search, KEPT_ANSWERS);
-  if (runs)
-    ponder_search_run (self->search, &limits, self->progress, cancellable, NULL);
-  /* If no node or no memory was left, there is no last visit to report. */
-  if (self->told && !g_cancellable_is_cancelled (cancellable) && (!runs || can_go_on (self->search)))
-    self->step = ponder_search_step (self->search);
-  self->path = ponder_search_dup_path (self->search);
-  self->trail = ponder_search_dup_trail (self->search, TRAIL_LEVELS);
+  self->reached = reach (self, cancellable);
+  if (self->reached && work (self, cancellable))
+    collect (self);
   g_task_return_boolean (task, TRUE);
 }
 
 /**
  * ponder_session_job_start:
- * @self: (transfer full): a job; if it reports its last visit, it must have a limit of visits
+ * @self: (transfer full): a job
  * @cancellable: ends the job early
  * @callback: called on the main thread, also after cancelling
  */
@@ -87,7 +197,7 @@ ponder_session_job_start (PonderSessionJob   *self,
   g_autoptr (GTask) task = NULL;
 
   g_return_if_fail (self != NULL);
-  g_return_if_fail (!self->told || self->visits > 0);
+  g_return_if_fail (self->kind != PONDER_JOB_STEPS || self->visits > 0);
 
   /* The task holds the search, but not the owner, which may go away. The search isn't the task's source object, because
    * the thread may hold the task for a while after the callback, and its memory must be freed at once. */

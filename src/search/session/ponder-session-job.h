@@ -8,26 +8,55 @@
 G_BEGIN_DECLS
 
 /**
+ * PonderSessionJobKind:
+ * @PONDER_JOB_STEPS: visits `visits` nodes, and reports the last visit
+ * @PONDER_JOB_RUN: visits nodes until `answers` more are found; 0: until none is left
+ * @PONDER_JOB_ANSWER_BEFORE: goes to the last answer before the node
+ * @PONDER_JOB_LEVEL: goes to the node on the path at depth `level`
+ * @PONDER_JOB_REACH: does nothing more, and shows nothing
+ *
+ * What a job does once the search is at the node where it begins.
+ */
+typedef enum
+{
+  PONDER_JOB_STEPS,
+  PONDER_JOB_RUN,
+  PONDER_JOB_ANSWER_BEFORE,
+  PONDER_JOB_LEVEL,
+  PONDER_JOB_REACH,
+} PonderSessionJobKind;
+
+/**
  * PonderSessionJob:
- * @search: the search to advance; only the job may use it until it ends
- * @progress: (nullable): where it publishes snapshots
- * @visits: how many nodes to visit; 0: no limit
- * @answers: how many answers to find; 0: no limit
- * @told: whether to report the last visit in @step
- * @step: (nullable): what the last visit did; set when the job ends
- * @path: (element-type PonderMove): the path to the current state; set when the job ends
+ * @search: the search; only the job may use it until it ends
+ * @kind: what to do
+ * @progress: (nullable): where to publish snapshots of a run
+ * @from: the number of the node where it begins; if it hasn't been visited yet, it is searched for first
+ * @visits: for %PONDER_JOB_STEPS, at least 1
+ * @answers: for %PONDER_JOB_RUN
+ * @level: for %PONDER_JOB_LEVEL
+ * @reached: whether the node where it begins was reached; set when the job ends, like all below
+ * @shown: (nullable): what to show: the figures, the status and the state; %NULL to go on showing what is shown
+ * @shows_answer: whether that state is an answer
+ * @step: (nullable): what the last visit did
+ * @path: (element-type PonderMove): the path to that state
  * @trail: (element-type PonderTrailLevel): the last levels of that path
  *
- * Work that a session does in a task: it visits nodes, then collects what the main thread shows.
+ * Work that a session does in a task: it moves the search, then collects what the main thread shows.
  */
 typedef struct
 {
   PonderSearch *search;
+  PonderSessionJobKind kind;
   PonderProgress *progress;
+  guint64 from;
   guint64 visits;
   guint64 answers;
-  gboolean told;
+  guint64 level;
 
+  gboolean reached;
+  PonderSnapshot *shown;
+  gboolean shows_answer;
   PonderStep *step;
   GArray *path;
   GArray *trail;
@@ -36,12 +65,14 @@ typedef struct
   GWeakRef owner;
 } PonderSessionJob;
 
-PonderSessionJob *ponder_session_job_new    (gpointer            owner,
-                                             PonderSearch       *search);
-void              ponder_session_job_start  (PonderSessionJob   *self,
-                                             GCancellable       *cancellable,
-                                             GAsyncReadyCallback callback);
-gpointer          ponder_session_job_finish (GAsyncResult       *result,
-                                             PonderSessionJob  **self);
+PonderSessionJob *ponder_session_job_new    (gpointer             owner,
+                                             PonderSearch        *search,
+                                             PonderSessionJobKind kind,
+                                             guint64              from);
+void              ponder_session_job_start  (PonderSessionJob    *self,
+                                             GCancellable        *cancellable,
+                                             GAsyncReadyCallback  callback);
+gpointer          ponder_session_job_finish (GAsyncResult        *result,
+                                             PonderSessionJob   **self);
 
 G_END_DECLS

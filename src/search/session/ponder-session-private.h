@@ -16,7 +16,10 @@ typedef enum
   PONDER_WANT_RUN,
   PONDER_WANT_RUN_ON, /* continues a run at another speed */
   PONDER_WANT_NEXT_ANSWER,
+  PONDER_WANT_PREVIOUS_ANSWER,
   PONDER_WANT_SEEK,
+  PONDER_WANT_LEVEL,
+  PONDER_WANT_END, /* makes a dropped search again up to its end, whatever is shown */
 } PonderSessionWant;
 
 struct _PonderSession
@@ -29,27 +32,46 @@ struct _PonderSession
   PonderTempo tempo; /* its speed is 0 at full speed */
 
   PonderSearch *search;
-  guint64 dropped_visits; /* visits to repeat before any new one; 0 if the search was not dropped */
   GCancellable *cancellable; /* of the current job, or NULL */
   PonderProgress *progress; /* of the current job if it runs at full speed, or NULL */
   guint64 serial; /* of the snapshot read last from `progress` */
-  PonderSessionMode mode;
-  PonderSessionWant running; /* what is done while the mode is RUNNING */
+  PonderRecordMode mode;
+  PonderSessionWant running; /* what is done while the mode is not PAUSED */
   PonderSessionWant wanted; /* what to do when the current job has ended */
-  guint64 wanted_visits; /* for PONDER_WANT_SEEK */
+  guint64 wanted_visits; /* for PONDER_WANT_SEEK and PONDER_WANT_LEVEL */
   guint64 wanted_steps; /* further steps requested during a step */
+  gboolean making_again; /* the search is made again up to its end when there is nothing else to do */
   guint timer; /* until the next visits of a run at a given speed */
 
+  PonderFigures start; /* before the first node */
+  /* The end of the run. The search itself may not have come that far again after it was dropped. */
+  PonderFigures end;
+  gboolean finished;
+  guint64 made; /* the last node of the search when a job last ended */
+
+  /* What is shown: the node at the cursor. */
   PonderSnapshot *snapshot;
+  gboolean shows_answer;
   PonderStep *step; /* the last step, or NULL after a run at full speed */
   GArray *path;
   GArray *trail;
+
   GPtrArray *answers;
+  GArray *answer_visits; /* of guint64: the numbers of their nodes */
 };
 
-void ponder_session_replace_search (PonderSession    *self,
-                                    PonderSearch     *search);
-void ponder_session_take_snapshot  (PonderSession    *self,
-                                    PonderSessionJob *job);
+void     ponder_session_want           (PonderSession         *self,
+                                        PonderSessionWant      wanted);
+gboolean ponder_session_can_go_on      (PonderSession         *self);
+void     ponder_session_set_timer      (PonderSession         *self);
+void     ponder_session_init_record    (PonderRecordInterface *iface);
+
+void     ponder_session_clear_snapshot (PonderSession         *self);
+void     ponder_session_take_snapshot  (PonderSession         *self,
+                                        PonderSessionJob      *job);
+void     ponder_session_take_answers   (PonderSession         *self);
+gboolean ponder_session_refresh        (PonderRecord          *record);
+void     ponder_session_get_place      (PonderRecord          *record,
+                                        PonderRecordPlace     *place);
 
 G_END_DECLS

@@ -5,43 +5,72 @@
 
 #include <string.h>
 
-/* What the main thread shows of a session. It is copied when a job ends. During a run at full speed it comes from the
- * snapshots that the run publishes, which have no path, trail or answers. */
+/* What the main thread shows of a session: the node at the cursor. It comes from a job when that ends. During a run at
+ * full speed it comes from the snapshots that the run publishes, which have no path, trail or answers. */
 
-/* Copies the results of a job. Without a job, the search is before its first node. */
+static void
+take (PonderSession *self,
+      PonderStep    *step,
+      GArray        *path,
+      GArray        *trail)
+{
+  g_clear_pointer (&self->step, ponder_step_free);
+  g_clear_pointer (&self->path, g_array_unref);
+  g_clear_pointer (&self->trail, g_array_unref);
+  self->step = step;
+  self->path = path;
+  self->trail = trail;
+}
+
+/* Shows the state before the first node. */
+void
+ponder_session_clear_snapshot (PonderSession *self)
+{
+  gsize size = ponder_search_snapshot_size (self->search);
+
+  if (self->snapshot == NULL)
+    self->snapshot = g_malloc (size);
+  memset (self->snapshot, 0, size);
+  self->snapshot->figures = self->start;
+  self->shows_answer = FALSE;
+  take (self, NULL, g_array_new (FALSE, FALSE, sizeof (PonderMove)),
+        g_array_new (FALSE, FALSE, sizeof (PonderTrailLevel)));
+}
+
+/* The end only moves on. */
+static void
+take_end (PonderSession *self)
+{
+  const PonderFigures *figures = &self->snapshot->figures;
+
+  self->finished = self->finished || self->snapshot->status == PONDER_EXHAUSTED;
+  self->made = MAX (self->made, figures->visited);
+  if (figures->visited >= self->end.visited)
+    self->end = *figures;
+}
+
+/* Shows the results of a job. */
 void
 ponder_session_take_snapshot (PonderSession    *self,
                               PonderSessionJob *job)
 {
-  ponder_search_get_figures (self->search, &self->snapshot->figures);
-  self->snapshot->status = ponder_search_get_status (self->search);
-  if (self->snapshot->figures.visited > 0)
-    memcpy (self->snapshot->state, ponder_search_get_state (self->search),
-            ponder_search_get_plan (self->search)->state_size);
-
-  g_clear_pointer (&self->step, ponder_step_free);
-  g_clear_pointer (&self->path, g_array_unref);
-  g_clear_pointer (&self->trail, g_array_unref);
-  self->step = job != NULL ? g_steal_pointer (&job->step) : NULL;
-  self->path = job != NULL ? g_steal_pointer (&job->path) : ponder_search_dup_path (self->search);
-  self->trail = job != NULL ? g_steal_pointer (&job->trail) : ponder_search_dup_trail (self->search, 0);
-  for (guint64 nth = self->answers->len; nth < ponder_search_get_n_kept (self->search); nth++)
-    g_ptr_array_add (self->answers, ponder_search_ref_answer (self->search, nth));
+  memcpy (self->snapshot, job->shown, ponder_search_snapshot_size (self->search));
+  self->shows_answer = job->shows_answer;
+  take (self, g_steal_pointer (&job->step), g_steal_pointer (&job->path), g_steal_pointer (&job->trail));
+  take_end (self);
 }
 
-/* Replaces the search and clears what was counted and found by the previous one. */
+/* Lists the answers that the search has kept since the last call. */
 void
-ponder_session_replace_search (PonderSession *self,
-                               PonderSearch  *search)
+ponder_session_take_answers (PonderSession *self)
 {
-  g_set_object (&self->search, search);
-  self->dropped_visits = 0;
-  /* All searches of a session have snapshots of equal size, so pointers to the figures stay valid. */
-  if (self->snapshot == NULL)
-    self->snapshot = g_malloc0 (ponder_search_snapshot_size (search));
-  else
-    memset (self->snapshot, 0, ponder_search_snapshot_size (search));
-  g_ptr_array_set_size (self->answers, 0);
+  for (guint64 nth = self->answers->len; nth < ponder_search_get_n_kept (self->search); nth++)
+    {
+      guint64 visit = ponder_search_get_answer_visit (self->search, nth);
+
+      g_ptr_array_add (self->answers, ponder_search_ref_answer (self->search, nth));
+      g_array_append_val (self->answer_visits, visit);
+    }
 }
 
 /**
@@ -57,19 +86,12 @@ ponder_session_get_plan (PonderSession *self)
   return ponder_search_get_plan (self->search);
 }
 
-/**
- * ponder_session_refresh:
- *
- * Reads the newest snapshot of a run at full speed. To be called for each frame.
- *
- * Returns: whether there is a newer snapshot than at the last call
- */
+/* Reads the newest snapshot of a run at full speed; see ponder_record_refresh(). */
 gboolean
-ponder_session_refresh (PonderSession *self)
+ponder_session_refresh (PonderRecord *record)
 {
+  PonderSession *self = PONDER_SESSION (record);
   guint64 serial;
-
-  g_return_val_if_fail (PONDER_IS_SESSION (self), FALSE);
 
   if (self->progress == NULL)
     return FALSE;
@@ -78,13 +100,33 @@ ponder_session_refresh (PonderSession *self)
     return FALSE;
   self->serial = serial;
   g_clear_pointer (&self->step, ponder_step_free);
+  self->shows_answer = self->snapshot->status == PONDER_FOUND;
+  take_end (self);
   return TRUE;
+}
+
+void
+ponder_session_get_place (PonderRecord      *record,
+                          PonderRecordPlace *place)
+{
+  PonderSession *self = PONDER_SESSION (record);
+  const PonderFigures *figures = &self->snapshot->figures;
+
+  *place = (PonderRecordPlace){
+    .mode = self->mode,
+    .cursor = figures->visited + (self->snapshot->status == PONDER_EXHAUSTED),
+    .end = self->end.visited,
+    .finished = self->finished,
+    .full = self->snapshot->status == PONDER_FULL,
+    .fraction = self->end.visited > 0 ? self->end.fraction : figures->fraction,
+  };
 }
 
 /**
  * ponder_session_get_status:
  *
- * Returns: the status of the search when its figures were read
+ * Returns: what the visit of the node at the cursor returned; %PONDER_EXHAUSTED after the last node, %PONDER_FULL if the
+ *   search could not go on
  */
 PonderStatus
 ponder_session_get_status (PonderSession *self)
@@ -97,7 +139,7 @@ ponder_session_get_status (PonderSession *self)
 /**
  * ponder_session_get_figures:
  *
- * Returns: (transfer none): the newest figures
+ * Returns: (transfer none): the figures at the cursor
  */
 const PonderFigures *
 ponder_session_get_figures (PonderSession *self)
@@ -108,9 +150,23 @@ ponder_session_get_figures (PonderSession *self)
 }
 
 /**
+ * ponder_session_get_end:
+ *
+ * Returns: (transfer none): the figures at the end of the run, wherever the cursor is
+ */
+const PonderFigures *
+ponder_session_get_end (PonderSession *self)
+{
+  g_return_val_if_fail (PONDER_IS_SESSION (self), NULL);
+
+  return &self->end;
+}
+
+/**
  * ponder_session_get_state:
  *
- * Returns: (nullable) (transfer none): the newest state, or %NULL before the first node
+ * Returns: (nullable) (transfer none): the state at the cursor, or %NULL before the first node. After the last node of a
+ *   finished search it is the last answer, or else the last node
  */
 gconstpointer
 ponder_session_get_state (PonderSession *self)
@@ -118,6 +174,19 @@ ponder_session_get_state (PonderSession *self)
   g_return_val_if_fail (PONDER_IS_SESSION (self), NULL);
 
   return self->snapshot->figures.visited > 0 ? self->snapshot->state : NULL;
+}
+
+/**
+ * ponder_session_shows_answer:
+ *
+ * Returns: whether the state is an answer
+ */
+gboolean
+ponder_session_shows_answer (PonderSession *self)
+{
+  g_return_val_if_fail (PONDER_IS_SESSION (self), FALSE);
+
+  return self->shows_answer;
 }
 
 /**
@@ -191,10 +260,10 @@ ponder_session_get_puzzle (PonderSession *self)
  *
  * Returns: what the session is doing
  */
-PonderSessionMode
+PonderRecordMode
 ponder_session_get_mode (PonderSession *self)
 {
-  g_return_val_if_fail (PONDER_IS_SESSION (self), PONDER_SESSION_PAUSED);
+  g_return_val_if_fail (PONDER_IS_SESSION (self), PONDER_RECORD_PAUSED);
 
   return self->mode;
 }

@@ -3,49 +3,51 @@
 
 #include "ponder-session-private.h"
 
-/* A search controlled by a person: stepped, stepped back, run at a speed, paused.
+/* A search controlled by a person: stepped, run at a speed, paused, and gone back through.
  *
- * All nodes are visited by jobs in tasks (ponder-session-job.c), so the main thread is never blocked. Only one job runs
- * at a time, and only the job uses the search until it ends; then the main thread copies what it shows
- * (ponder-session-snapshot.c). A request made during a job cancels the job and is stored in `wanted`. */
+ * The search is moved by jobs in tasks (ponder-session-job.c), so the main thread is never blocked. Only one job runs
+ * at a time, and only the job uses the search until it ends; then the main thread shows what it brings
+ * (ponder-session-snapshot.c). A request made during a job cancels the job and is stored in `wanted`.
+ *
+ * There is one search, and it is at any node: each job begins by going to the node where its work begins. */
 
-enum
-{
-  CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
-G_DEFINE_FINAL_TYPE (PonderSession, ponder_session, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE_WITH_CODE (PonderSession, ponder_session, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (PONDER_TYPE_RECORD, ponder_session_init_record))
 
 static void do_wanted (PonderSession *self);
 
 static void
-set_mode (PonderSession    *self,
-          PonderSessionMode mode)
+emit_changed (PonderSession *self)
 {
-  if (mode != PONDER_SESSION_RUNNING)
+  g_signal_emit_by_name (self, "changed");
+}
+
+static void
+set_mode (PonderSession   *self,
+          PonderRecordMode mode)
+{
+  if (mode != PONDER_RECORD_RUNNING)
     g_clear_handle_id (&self->timer, g_source_remove);
   self->mode = mode;
 }
 
-static gboolean
-can_go_on (PonderSession *self)
+static guint64
+get_cursor (PonderSession *self)
+{
+  return self->snapshot->figures.visited;
+}
+
+gboolean
+ponder_session_can_go_on (PonderSession *self)
 {
   return self->snapshot->status == PONDER_MORE || self->snapshot->status == PONDER_FOUND;
 }
 
-/* Returns whether memory ran out before a dropped search was repeated up to its node. */
+/* Returns whether memory ran out before a dropped search came to the node where the job begins. */
 static gboolean
-is_half_made_again (PonderSession *self,
-                    PonderSearch  *search)
+has_failed (PonderSessionJob *job)
 {
-  PonderFigures figures;
-
-  ponder_search_get_figures (search, &figures);
-  return self->dropped_visits > 0 && search != self->search && figures.visited < self->snapshot->figures.visited &&
-         ponder_search_get_status (search) == PONDER_FULL;
+  return !job->reached && ponder_search_get_status (job->search) == PONDER_FULL;
 }
 
 static void
@@ -56,7 +58,6 @@ job_cb (GObject      *source,
   PonderSessionJob *job;
   g_autoptr (PonderSession) self = ponder_session_job_finish (result, &job);
   gboolean cancelled;
-  gboolean failed;
 
   /* The session was finalised meanwhile. */
   if (self == NULL)
@@ -66,31 +67,27 @@ job_cb (GObject      *source,
     }
 
   cancelled = g_cancellable_is_cancelled (self->cancellable);
-  failed = is_half_made_again (self, job->search);
   g_clear_object (&self->cancellable);
   g_clear_pointer (&self->progress, ponder_progress_unref);
-  /* Drop a search that was repeated only in part. */
-  if (failed && !cancelled)
+  if (job->shown != NULL)
+    ponder_session_take_snapshot (self, job);
+  else if (has_failed (job) && !cancelled)
     {
       self->snapshot->status = PONDER_FULL;
       self->wanted = PONDER_WANT_NOTHING;
+      self->making_again = FALSE;
     }
-  else if (job->search == self->search || !cancelled)
-    {
-      if (job->search != self->search)
-        ponder_session_replace_search (self, job->search);
-      ponder_session_take_snapshot (self, job);
-    }
-
+  ponder_session_take_answers (self);
+  self->made = ponder_search_get_end (self->search);
   g_clear_object (&job->search);
 
   /* A run at a given speed continues with the next job. */
-  if (self->timer == 0 || !can_go_on (self))
+  if (self->timer == 0 || !ponder_session_can_go_on (self))
     {
-      set_mode (self, PONDER_SESSION_PAUSED);
+      set_mode (self, PONDER_RECORD_PAUSED);
       do_wanted (self);
     }
-  g_signal_emit (self, signals[CHANGED], 0);
+  emit_changed (self);
 }
 
 static void
@@ -103,24 +100,24 @@ start_job (PonderSession    *self,
   ponder_session_job_start (job, self->cancellable, job_cb);
 }
 
-/* Visits nodes and reports the last one as a step. */
+/* Visits nodes after @from, and reports the last one as a step. */
 static void
 start_steps (PonderSession *self,
-             PonderSearch  *search,
+             guint64        from,
              guint64        visits)
 {
-  PonderSessionJob *job = ponder_session_job_new (self, search);
+  PonderSessionJob *job = ponder_session_job_new (self, self->search, PONDER_JOB_STEPS, from);
 
   job->visits = visits;
-  job->told = TRUE;
   start_job (self, job);
 }
 
 static void
 start_full_speed (PonderSession *self,
+                  guint64        from,
                   guint64        answers)
 {
-  PonderSessionJob *job = ponder_session_job_new (self, self->search);
+  PonderSessionJob *job = ponder_session_job_new (self, self->search, PONDER_JOB_RUN, from);
 
   self->progress = ponder_search_new_progress (self->search);
   self->serial = 0;
@@ -128,8 +125,6 @@ start_full_speed (PonderSession *self,
   job->answers = answers;
   start_job (self, job);
 }
-
-static void set_timer (PonderSession *self);
 
 static gboolean
 timer_cb (gpointer user_data)
@@ -142,118 +137,146 @@ timer_cb (gpointer user_data)
   if (self->cancellable == NULL)
     visits = ponder_tempo_take (&self->tempo, g_get_monotonic_time ());
   if (visits > 0)
-    start_steps (self, self->search, visits);
-  set_timer (self);
+    start_steps (self, get_cursor (self), visits);
+  ponder_session_set_timer (self);
   return G_SOURCE_REMOVE;
 }
 
-static void
-set_timer (PonderSession *self)
+void
+ponder_session_set_timer (PonderSession *self)
 {
   g_clear_handle_id (&self->timer, g_source_remove);
   self->timer = g_timeout_add (ponder_tempo_wait (&self->tempo, g_get_monotonic_time ()), timer_cb, self);
 }
 
-/* Starts a run. At a given speed, the first node is visited @at_once only if a person starts the run. */
+/* Starts a run at the end. At a given speed, the first node is visited @at_once only if a person starts the run. */
 static void
 start_running (PonderSession *self,
                gboolean       at_once)
 {
-  set_mode (self, PONDER_SESSION_RUNNING);
-  if (self->tempo.speed == PONDER_SESSION_FULL_SPEED)
+  set_mode (self, PONDER_RECORD_RUNNING);
+  if (self->tempo.speed == PONDER_FULL_SPEED)
     {
-      start_full_speed (self, 0);
+      start_full_speed (self, self->end.visited, 0);
       return;
     }
   ponder_tempo_begin (&self->tempo, g_get_monotonic_time ());
-  set_timer (self);
-  if (at_once)
-    start_steps (self, self->search, 1);
+  ponder_session_set_timer (self);
+  if (at_once || get_cursor (self) < self->end.visited)
+    start_steps (self, self->end.visited, 1);
 }
 
-static PonderSearch *
-new_search (PonderSession *self)
+/* Goes to a node. It shows the start without a job: nothing has been visited there. */
+static void
+start_seeking (PonderSession *self,
+               guint64        visits)
 {
-  PonderSearch *search = ponder_search_new (self->puzzle, &self->method);
+  if (visits == 0)
+    {
+      ponder_session_clear_snapshot (self);
+      return;
+    }
+  set_mode (self, PONDER_RECORD_SEEKING);
+  start_steps (self, visits - 1, 1);
+}
 
-  ponder_search_set_budget (search, self->budget);
-  return search;
+/* Goes to an answer that was kept, or searches for the next one: after the cursor, if the run has found more than were
+ * kept, or else after its end. */
+static void
+start_next_answer (PonderSession *self)
+{
+  guint64 cursor = get_cursor (self);
+
+  for (guint i = 0; i < self->answer_visits->len; i++)
+    if (g_array_index (self->answer_visits, guint64, i) > cursor)
+      {
+        start_seeking (self, g_array_index (self->answer_visits, guint64, i));
+        return;
+      }
+  set_mode (self, PONDER_RECORD_RUNNING);
+  start_full_speed (self, self->snapshot->figures.answers < self->end.answers ? cursor : self->end.visited, 1);
 }
 
 static void
-begin_anew (PonderSession *self)
+start_previous_answer (PonderSession *self)
 {
-  g_autoptr (PonderSearch) search = new_search (self);
+  guint64 cursor = get_cursor (self) + (self->snapshot->status == PONDER_EXHAUSTED);
 
-  ponder_session_replace_search (self, search);
-  ponder_session_take_snapshot (self, NULL);
+  if (cursor < 2)
+    return;
+  set_mode (self, PONDER_RECORD_SEEKING);
+  start_job (self, ponder_session_job_new (self, self->search, PONDER_JOB_ANSWER_BEFORE, cursor));
 }
 
 static void
-start_seeking (PonderSession *self)
+start_level (PonderSession *self,
+             guint64        level)
 {
-  g_autoptr (PonderSearch) search = new_search (self);
+  PonderSessionJob *job;
 
-  set_mode (self, PONDER_SESSION_SEEKING);
-  start_steps (self, search, self->wanted_visits);
+  if (level >= self->path->len || get_cursor (self) == 0)
+    return;
+  set_mode (self, PONDER_RECORD_SEEKING);
+  job = ponder_session_job_new (self, self->search, PONDER_JOB_LEVEL, get_cursor (self));
+  job->level = level;
+  start_job (self, job);
 }
 
-/* Returns whether the request needs the search at its current node. */
-static gboolean
-waits_for_search (PonderSessionWant wanted)
+static void
+start_making_again (PonderSession *self)
 {
-  return wanted != PONDER_WANT_NOTHING && wanted != PONDER_WANT_SEEK;
+  set_mode (self, PONDER_RECORD_SEEKING);
+  start_job (self, ponder_session_job_new (self, self->search, PONDER_JOB_REACH, self->end.visited));
 }
 
-static gboolean
-is_making_again (PonderSession *self)
+/* Returns what to do when a job has ended: what was asked for, a further step, or what is left to be made again. */
+static PonderSessionWant
+next_want (PonderSession *self)
 {
-  return self->dropped_visits > 0 && self->cancellable != NULL && self->running == PONDER_WANT_SEEK &&
-         self->wanted_visits == self->dropped_visits && !g_cancellable_is_cancelled (self->cancellable);
+  if (self->wanted != PONDER_WANT_NOTHING)
+    return self->wanted;
+  if (self->wanted_steps > 0 && ponder_session_can_go_on (self))
+    {
+      self->wanted_steps--;
+      return PONDER_WANT_STEP;
+    }
+  return self->making_again && ponder_session_is_dropped (self) ? PONDER_WANT_END : PONDER_WANT_NOTHING;
 }
 
 static void
 do_wanted (PonderSession *self)
 {
-  PonderSessionWant wanted = self->wanted;
+  PonderSessionWant wanted = next_want (self);
 
-  /* A dropped search is repeated first; the request waits for that. */
-  if (self->dropped_visits > 0 && waits_for_search (wanted))
-    {
-      self->running = PONDER_WANT_SEEK;
-      self->wanted_visits = self->dropped_visits;
-      start_seeking (self);
-      return;
-    }
-  if (wanted == PONDER_WANT_NOTHING && self->wanted_steps > 0 && can_go_on (self))
-    {
-      wanted = PONDER_WANT_STEP;
-      self->wanted_steps--;
-    }
   self->wanted = PONDER_WANT_NOTHING;
   self->running = wanted;
   switch (wanted)
     {
     case PONDER_WANT_STEP:
-      set_mode (self, PONDER_SESSION_RUNNING);
-      start_steps (self, self->search, 1);
+      set_mode (self, PONDER_RECORD_RUNNING);
+      start_steps (self, get_cursor (self), 1);
       break;
     case PONDER_WANT_RUN:
       start_running (self, TRUE);
       break;
     case PONDER_WANT_RUN_ON:
-      if (can_go_on (self))
+      if (ponder_session_can_go_on (self))
         start_running (self, FALSE);
       break;
     case PONDER_WANT_NEXT_ANSWER:
-      set_mode (self, PONDER_SESSION_RUNNING);
-      start_full_speed (self, 1);
+      start_next_answer (self);
+      break;
+    case PONDER_WANT_PREVIOUS_ANSWER:
+      start_previous_answer (self);
       break;
     case PONDER_WANT_SEEK:
-      if (self->wanted_visits == 0)
-        begin_anew (self);
-      else
-        start_seeking (self);
+      start_seeking (self, self->wanted_visits);
+      break;
+    case PONDER_WANT_LEVEL:
+      start_level (self, self->wanted_visits);
+      break;
+    case PONDER_WANT_END:
+      start_making_again (self);
       break;
     case PONDER_WANT_NOTHING:
     default:
@@ -261,24 +284,25 @@ do_wanted (PonderSession *self)
     }
 }
 
-/* Fulfils a request now, or as soon as the current job has been cancelled. */
-static void
-want (PonderSession    *self,
-      PonderSessionWant wanted)
+/* Fulfils a request now, or as soon as the current job has ended. */
+void
+ponder_session_want (PonderSession    *self,
+                     PonderSessionWant wanted)
 {
   self->wanted = wanted;
   self->wanted_steps = 0;
-  if (is_making_again (self) && waits_for_search (wanted))
-    return;
   g_clear_handle_id (&self->timer, g_source_remove);
   if (self->cancellable != NULL)
     {
-      g_cancellable_cancel (self->cancellable);
+      /* If the current job will soon be at a node, it may get there, so that something is shown while a person drags
+       * along the run. */
+      if (wanted != PONDER_WANT_SEEK || self->running != PONDER_WANT_SEEK || ponder_session_is_dropped (self))
+        g_cancellable_cancel (self->cancellable);
       return;
     }
-  set_mode (self, PONDER_SESSION_PAUSED);
+  set_mode (self, PONDER_RECORD_PAUSED);
   do_wanted (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  emit_changed (self);
 }
 
 static void
@@ -307,6 +331,7 @@ ponder_session_finalize (GObject *object)
   g_clear_pointer (&self->path, g_array_unref);
   g_clear_pointer (&self->trail, g_array_unref);
   g_clear_pointer (&self->answers, g_ptr_array_unref);
+  g_clear_pointer (&self->answer_visits, g_array_unref);
 
   G_OBJECT_CLASS (ponder_session_parent_class)->finalize (object);
 }
@@ -318,21 +343,23 @@ ponder_session_class_init (PonderSessionClass *klass)
 
   object_class->dispose = ponder_session_dispose;
   object_class->finalize = ponder_session_finalize;
-
-  /**
-   * PonderSession::changed:
-   *
-   * Emitted when the mode, or what a paused session shows, has changed. Not emitted for snapshots of a run at full
-   * speed: see ponder_session_refresh().
-   */
-  signals[CHANGED] =
-    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
 ponder_session_init (PonderSession *self)
 {
   self->answers = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+  self->answer_visits = g_array_new (FALSE, FALSE, sizeof (guint64));
+}
+
+static PonderSearch *
+new_search (PonderSession *self)
+{
+  PonderSearch *search = ponder_search_new (self->puzzle, &self->method);
+
+  ponder_search_set_budget (search, self->budget);
+  ponder_search_set_recorded (search, TRUE);
+  return search;
 }
 
 /**
@@ -359,96 +386,19 @@ ponder_session_new (PonderPuzzle       *puzzle,
   self->puzzle = g_object_ref (puzzle);
   self->method = *method;
   self->budget = ponder_memory_budget_ref (budget);
-  begin_anew (self);
+  self->search = new_search (self);
+  ponder_search_get_figures (self->search, &self->start);
+  self->end = self->start;
+  ponder_session_clear_snapshot (self);
   return self;
-}
-
-/**
- * ponder_session_step:
- *
- * Visits one node. Ends a run first.
- */
-void
-ponder_session_step (PonderSession *self)
-{
-  g_return_if_fail (PONDER_IS_SESSION (self));
-
-  /* Keys may be pressed faster than steps are made; no step is lost. */
-  if ((self->cancellable != NULL && self->running == PONDER_WANT_STEP && self->wanted == PONDER_WANT_NOTHING) ||
-      (is_making_again (self) && self->wanted == PONDER_WANT_STEP))
-    self->wanted_steps++;
-  else
-    want (self, PONDER_WANT_STEP);
-}
-
-/**
- * ponder_session_step_back:
- *
- * Goes back to the previous node by repeating the search up to it. Ends a run first. Does nothing before the first
- * node.
- */
-void
-ponder_session_step_back (PonderSession *self)
-{
-  guint64 visited;
-
-  g_return_if_fail (PONDER_IS_SESSION (self));
-
-  ponder_session_refresh (self);
-  visited = self->snapshot->figures.visited;
-  /* At the end, which is not a visit, go back to the last node. */
-  if (self->mode == PONDER_SESSION_PAUSED && self->snapshot->status == PONDER_EXHAUSTED)
-    ponder_session_seek (self, visited);
-  else if (visited > 0)
-    ponder_session_seek (self, visited - 1);
-}
-
-/**
- * ponder_session_run:
- *
- * Visits nodes, without stopping at answers, until paused, exhausted, or out of memory.
- */
-void
-ponder_session_run (PonderSession *self)
-{
-  g_return_if_fail (PONDER_IS_SESSION (self));
-
-  want (self, PONDER_WANT_RUN);
-}
-
-/**
- * ponder_session_next_answer:
- *
- * Visits nodes at full speed until the next answer.
- */
-void
-ponder_session_next_answer (PonderSession *self)
-{
-  g_return_if_fail (PONDER_IS_SESSION (self));
-
-  want (self, PONDER_WANT_NEXT_ANSWER);
-}
-
-/**
- * ponder_session_pause:
- *
- * Ends what is running. The mode becomes %PONDER_SESSION_PAUSED when the task has ended, after some milliseconds.
- */
-void
-ponder_session_pause (PonderSession *self)
-{
-  g_return_if_fail (PONDER_IS_SESSION (self));
-
-  if (self->mode == PONDER_SESSION_PAUSED)
-    return;
-  want (self, PONDER_WANT_NOTHING);
 }
 
 /**
  * ponder_session_seek:
  * @visits: the number of a node, or 0 for the state before the first
  *
- * Repeats the search from the start up to that node. Until then, the session shows the previous node.
+ * Moves the cursor to a node. If the search has not been there, it is made up to that node; one more than there are
+ * nodes is the place after the last. Until then, the session shows the previous node.
  */
 void
 ponder_session_seek (PonderSession *self,
@@ -457,49 +407,27 @@ ponder_session_seek (PonderSession *self,
   g_return_if_fail (PONDER_IS_SESSION (self));
 
   self->wanted_visits = visits;
-  want (self, PONDER_WANT_SEEK);
+  ponder_session_want (self, PONDER_WANT_SEEK);
 }
 
 /**
- * ponder_session_set_speed:
- * @speed: visits a second, or %PONDER_SESSION_FULL_SPEED
+ * ponder_session_set_end:
+ * @figures: the figures at the end of the run
+ * @finished: whether no node was left
  *
- * Sets the speed of runs, including the current one. At a given speed, the time between two visits is kept however
- * often the speed is set.
+ * Says how far the run had come before the program was restarted. It is made again when
+ * ponder_session_make_again() is called, or when a node is asked for.
  */
 void
-ponder_session_set_speed (PonderSession *self,
-                          double         speed)
+ponder_session_set_end (PonderSession       *self,
+                        const PonderFigures *figures,
+                        gboolean             finished)
 {
   g_return_if_fail (PONDER_IS_SESSION (self));
-  g_return_if_fail (speed >= 0);
+  g_return_if_fail (figures != NULL);
 
-  if (self->tempo.speed == speed)
-    return;
-  if (self->timer != 0 && speed != PONDER_SESSION_FULL_SPEED)
-    {
-      ponder_tempo_change (&self->tempo, speed, g_get_monotonic_time ());
-      set_timer (self);
-      return;
-    }
-  self->tempo.speed = speed;
-  /* If the current job has been cancelled, the next one takes the new speed. */
-  if (self->mode == PONDER_SESSION_RUNNING && !g_cancellable_is_cancelled (self->cancellable) &&
-      (self->running == PONDER_WANT_RUN || self->running == PONDER_WANT_RUN_ON))
-    want (self, PONDER_WANT_RUN_ON);
-}
-
-/**
- * ponder_session_get_speed:
- *
- * Returns: visits a second, or %PONDER_SESSION_FULL_SPEED
- */
-double
-ponder_session_get_speed (PonderSession *self)
-{
-  g_return_val_if_fail (PONDER_IS_SESSION (self), 0);
-
-  return self->tempo.speed;
+  self->end = *figures;
+  self->finished = finished;
 }
 
 /**
@@ -518,8 +446,9 @@ ponder_session_get_budget (PonderSession *self)
 /**
  * ponder_session_drop:
  *
- * Gives up the search of a paused session to free memory. State, path and figures stay, but the answers are missing
- * until the search has been repeated. That is done by ponder_session_make_again(), or before any other visit.
+ * Gives up the search of a paused session to free memory. What is shown stays, but the answers are missing until the
+ * search has been made again. That is done by ponder_session_make_again(), or as far as it is needed, before any other
+ * visit.
  *
  * Returns: (nullable) (transfer full): the search, to be freed by the caller, preferably in a thread because it may
  *   take a while; %NULL if something is running or no memory is used
@@ -527,51 +456,52 @@ ponder_session_get_budget (PonderSession *self)
 PonderSearch *
 ponder_session_drop (PonderSession *self)
 {
-  PonderFigures *figures;
   PonderSearch *search;
 
   g_return_val_if_fail (PONDER_IS_SESSION (self), NULL);
 
-  figures = &self->snapshot->figures;
-  if (self->mode != PONDER_SESSION_PAUSED || self->cancellable != NULL || self->dropped_visits > 0 ||
-      figures->visited == 0)
+  if (self->mode != PONDER_RECORD_PAUSED || self->cancellable != NULL || self->made == 0)
     return NULL;
-  /* One visit more than there are nodes leads to the end. */
-  self->dropped_visits = figures->visited + (self->snapshot->status == PONDER_EXHAUSTED);
-  figures->bytes = 0;
+  self->snapshot->figures.bytes = 0;
+  self->end.bytes = 0;
   g_ptr_array_set_size (self->answers, 0);
+  g_array_set_size (self->answer_visits, 0);
   /* Explaining the step needs the tables of the search. */
   g_clear_pointer (&self->step, ponder_step_free);
   search = g_steal_pointer (&self->search);
   self->search = new_search (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  self->made = 0;
+  emit_changed (self);
   return search;
 }
 
 /**
  * ponder_session_is_dropped:
  *
- * Returns: whether the search has been dropped and not yet repeated
+ * Returns: whether the search has not come as far as its end is said to be: it has been dropped, or the program was
+ *   restarted
  */
 gboolean
 ponder_session_is_dropped (PonderSession *self)
 {
   g_return_val_if_fail (PONDER_IS_SESSION (self), FALSE);
 
-  return self->dropped_visits > 0;
+  return self->made < self->end.visited;
 }
 
 /**
  * ponder_session_make_again:
  *
- * Repeats a dropped search from its start to the node where it was. If memory runs out, it stays dropped, and the
- * status is %PONDER_FULL.
+ * Makes a dropped search again: first up to the node at the cursor, which is then shown anew, then up to its end. If
+ * memory runs out, it stays dropped, and the status is %PONDER_FULL.
  */
 void
 ponder_session_make_again (PonderSession *self)
 {
   g_return_if_fail (PONDER_IS_SESSION (self));
 
-  if (self->dropped_visits > 0 && !is_making_again (self))
-    ponder_session_seek (self, self->dropped_visits);
+  if (self->making_again || !ponder_session_is_dropped (self))
+    return;
+  self->making_again = TRUE;
+  ponder_session_seek (self, get_cursor (self) + (self->snapshot->status == PONDER_EXHAUSTED));
 }

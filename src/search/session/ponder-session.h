@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "ponder-record.h"
 #include "ponder-search.h"
 
 G_BEGIN_DECLS
@@ -11,50 +12,31 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderSession, ponder_session, PONDER, SESSION, GObject)
 
-/**
- * PonderSessionMode:
- * @PONDER_SESSION_PAUSED: nothing is running
- * @PONDER_SESSION_RUNNING: nodes are being visited
- * @PONDER_SESSION_SEEKING: the search is repeated from the start, up to an earlier or a saved node
- */
-typedef enum
-{
-  PONDER_SESSION_PAUSED,
-  PONDER_SESSION_RUNNING,
-  PONDER_SESSION_SEEKING,
-} PonderSessionMode;
+PonderSession       *ponder_session_new          (PonderPuzzle        *puzzle,
+                                                  const PonderMethod  *method,
+                                                  PonderMemoryBudget  *budget);
 
-#define PONDER_SESSION_FULL_SPEED 0
+void                 ponder_session_seek         (PonderSession       *self,
+                                                  guint64              visits);
+void                 ponder_session_set_end      (PonderSession       *self,
+                                                  const PonderFigures *figures,
+                                                  gboolean             finished);
+PonderMemoryBudget  *ponder_session_get_budget   (PonderSession       *self);
+PonderSearch        *ponder_session_drop         (PonderSession       *self);
+gboolean             ponder_session_is_dropped   (PonderSession       *self);
+void                 ponder_session_make_again   (PonderSession       *self);
 
-PonderSession       *ponder_session_new         (PonderPuzzle       *puzzle,
-                                                 const PonderMethod *method,
-                                                 PonderMemoryBudget *budget);
-
-void                 ponder_session_step        (PonderSession      *self);
-void                 ponder_session_step_back   (PonderSession      *self);
-void                 ponder_session_run         (PonderSession      *self);
-void                 ponder_session_next_answer (PonderSession      *self);
-void                 ponder_session_pause       (PonderSession      *self);
-void                 ponder_session_seek        (PonderSession      *self,
-                                                 guint64             visits);
-void                 ponder_session_set_speed   (PonderSession      *self,
-                                                 double              speed);
-double               ponder_session_get_speed   (PonderSession      *self);
-PonderMemoryBudget  *ponder_session_get_budget  (PonderSession      *self);
-PonderSearch        *ponder_session_drop        (PonderSession      *self);
-gboolean             ponder_session_is_dropped  (PonderSession      *self);
-void                 ponder_session_make_again  (PonderSession      *self);
-
-PonderPuzzle        *ponder_session_get_puzzle  (PonderSession      *self);
-const PonderPlan    *ponder_session_get_plan    (PonderSession      *self);
-PonderSessionMode    ponder_session_get_mode    (PonderSession      *self);
-gboolean             ponder_session_refresh     (PonderSession      *self);
-PonderStatus         ponder_session_get_status  (PonderSession      *self);
-const PonderFigures *ponder_session_get_figures (PonderSession      *self);
-gconstpointer        ponder_session_get_state   (PonderSession      *self);
-const PonderStep    *ponder_session_get_step    (PonderSession      *self);
-GArray              *ponder_session_get_path    (PonderSession      *self);
-GArray              *ponder_session_get_trail   (PonderSession      *self);
-GPtrArray           *ponder_session_get_answers (PonderSession      *self);
+PonderPuzzle        *ponder_session_get_puzzle   (PonderSession       *self);
+const PonderPlan    *ponder_session_get_plan     (PonderSession       *self);
+PonderRecordMode     ponder_session_get_mode     (PonderSession       *self);
+PonderStatus         ponder_session_get_status   (PonderSession       *self);
+const PonderFigures *ponder_session_get_figures  (PonderSession       *self);
+const PonderFigures *ponder_session_get_end      (PonderSession       *self);
+gconstpointer        ponder_session_get_state    (PonderSession       *self);
+gboolean             ponder_session_shows_answer (PonderSession       *self);
+const PonderStep    *ponder_session_get_step     (PonderSession       *self);
+GArray              *ponder_session_get_path     (PonderSession       *self);
+GArray              *ponder_session_get_trail    (PonderSession       *self);
+GPtrArray           *ponder_session_get_answers  (PonderSession       *self);
 
 G_END_DECLS

@@ -134,7 +134,7 @@ allow_cb (PonderGuessRow *self)
   g_assert (PONDER_IS_GUESS_ROW (self));
 
   ponder_memory_budget_set_limit (budget, 2 * ponder_memory_budget_get_limit (budget));
-  ponder_session_run (self->session);
+  ponder_record_run (PONDER_RECORD (self->session));
 }
 
 static void

@@ -25,7 +25,7 @@ struct _PonderSessionWatch
 
   guint64 settled; /* visits when the session last updated its path and answers */
   guint64 shown_visits;
-  PonderSessionMode shown_mode;
+  PonderRecordMode shown_mode;
   gint64 shown_at;
   gboolean stale; /* the widget has to be updated */
 };
@@ -37,12 +37,12 @@ get_visits (PonderSessionWatch *self)
 }
 
 /* A step that takes a moment is shown as if it had taken no time, so that nothing flickers. */
-static PonderSessionMode
+static PonderRecordMode
 mode_to_show (PonderSessionWatch *self,
               gint64              now)
 {
   if (self->tick_id == 0 || now - self->busy_since < BUSY_AFTER)
-    return PONDER_SESSION_PAUSED;
+    return PONDER_RECORD_PAUSED;
   return ponder_session_get_mode (self->session);
 }
 
@@ -74,7 +74,7 @@ tick_cb (GtkWidget     *widget,
   gint64 now = g_get_monotonic_time ();
 
   /* Another watch may have fetched the snapshot already, so we compare the visits. */
-  ponder_session_refresh (self->session);
+  ponder_record_refresh (PONDER_RECORD (self->session));
   if (get_visits (self) != self->shown_visits || mode_to_show (self, now) != self->shown_mode)
     self->stale = TRUE;
   show_when_due (self, now);
@@ -99,7 +99,7 @@ changed_cb (PonderSession *session,
   gint64 now = g_get_monotonic_time ();
 
   self->settled = get_visits (self);
-  if (ponder_session_get_mode (session) == PONDER_SESSION_PAUSED)
+  if (ponder_session_get_mode (session) == PONDER_RECORD_PAUSED)
     {
       stop_ticking (self);
       show_now (self, now);
@@ -202,12 +202,12 @@ ponder_session_watch_get_session (PonderSessionWatch *self)
 /**
  * ponder_session_watch_get_mode:
  *
- * Returns: the mode to show: %PONDER_SESSION_PAUSED until the session has been running for a fifth of a second
+ * Returns: the mode to show: %PONDER_RECORD_PAUSED until the session has been running for a fifth of a second
  */
-PonderSessionMode
+PonderRecordMode
 ponder_session_watch_get_mode (PonderSessionWatch *self)
 {
-  g_return_val_if_fail (self != NULL, PONDER_SESSION_PAUSED);
+  g_return_val_if_fail (self != NULL, PONDER_RECORD_PAUSED);
 
   return self->shown_mode;
 }

@@ -21,7 +21,7 @@ void                ponder_session_watch_free        (PonderSessionWatch    *sel
 void                ponder_session_watch_set_session (PonderSessionWatch    *self,
                                                       PonderSession         *session);
 PonderSession      *ponder_session_watch_get_session (PonderSessionWatch    *self);
-PonderSessionMode   ponder_session_watch_get_mode    (PonderSessionWatch    *self);
+PonderRecordMode   ponder_session_watch_get_mode    (PonderSessionWatch    *self);
 gboolean            ponder_session_watch_is_settled  (PonderSessionWatch    *self);
 
 G_END_DECLS

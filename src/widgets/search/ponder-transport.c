@@ -19,7 +19,7 @@
 
 /* Visits per second, by the position of the slider. */
 static const double speeds[] = {
-  1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10000, PONDER_SESSION_FULL_SPEED,
+  1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10000, PONDER_FULL_SPEED,
 };
 
 typedef enum
@@ -78,7 +78,7 @@ step_back_action (GSimpleAction *action,
                   GVariant      *parameter,
                   gpointer       user_data)
 {
-  ponder_session_step_back (get_session (user_data));
+  ponder_record_step_back (PONDER_RECORD (get_session (user_data)));
 }
 
 static void
@@ -86,7 +86,7 @@ step_action (GSimpleAction *action,
              GVariant      *parameter,
              gpointer       user_data)
 {
-  ponder_session_step (get_session (user_data));
+  ponder_record_step (PONDER_RECORD (get_session (user_data)));
 }
 
 static void
@@ -94,7 +94,7 @@ run_action (GSimpleAction *action,
             GVariant      *parameter,
             gpointer       user_data)
 {
-  ponder_session_run (get_session (user_data));
+  ponder_record_run (PONDER_RECORD (get_session (user_data)));
 }
 
 static void
@@ -102,7 +102,7 @@ stop_action (GSimpleAction *action,
              GVariant      *parameter,
              gpointer       user_data)
 {
-  ponder_session_pause (get_session (user_data));
+  ponder_record_pause (PONDER_RECORD (get_session (user_data)));
 }
 
 static void
@@ -110,7 +110,7 @@ next_answer_action (GSimpleAction *action,
                     GVariant      *parameter,
                     gpointer       user_data)
 {
-  ponder_session_next_answer (get_session (user_data));
+  ponder_record_next_answer (PONDER_RECORD (get_session (user_data)));
 }
 
 static const GActionEntry action_entries[] = {
@@ -152,7 +152,7 @@ show_actions (PonderTransport *self)
   enable (self, "step", forwards);
   enable (self, "run", forwards);
   enable (self, "next-answer", forwards);
-  enable (self, "stop", session != NULL && ponder_session_get_mode (session) != PONDER_SESSION_PAUSED);
+  enable (self, "stop", session != NULL && ponder_session_get_mode (session) != PONDER_RECORD_PAUSED);
 }
 
 static void
@@ -182,25 +182,25 @@ keep_focus (PonderTransport *self,
 
 static char *
 progress_text (double            fraction,
-               PonderSessionMode mode)
+               PonderRecordMode mode)
 {
-  if (mode == PONDER_SESSION_SEEKING)
+  if (mode == PONDER_RECORD_SEEKING)
     return g_strdup (_ ("Going back…"));
   if (fraction >= 0)
     /* Rounded down, so that 100 % means all of it. */
     return g_strdup_printf (_ ("%d %% explored"), (int) (100 * fraction));
-  return g_strdup (mode == PONDER_SESSION_RUNNING ? _ ("Searching…") : "");
+  return g_strdup (mode == PONDER_RECORD_RUNNING ? _ ("Searching…") : "");
 }
 
 static void
 show_progress (PonderTransport  *self,
-               PonderSessionMode mode)
+               PonderRecordMode mode)
 {
   PonderSession *session = get_session (self);
   double fraction = session != NULL ? ponder_session_get_figures (session)->fraction : -1;
   g_autofree char *text = progress_text (fraction, mode);
 
-  self->pulsing = mode == PONDER_SESSION_SEEKING || (mode == PONDER_SESSION_RUNNING && fraction < 0);
+  self->pulsing = mode == PONDER_RECORD_SEEKING || (mode == PONDER_RECORD_RUNNING && fraction < 0);
   if (!self->pulsing)
     gtk_progress_bar_set_fraction (self->bar, MAX (0, fraction));
   gtk_widget_set_visible (GTK_WIDGET (self->bar), self->pulsing || fraction >= 0);
@@ -214,10 +214,10 @@ show_session (gpointer user_data)
   PonderTransport *self = user_data;
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  PonderSessionMode mode = ponder_session_watch_get_mode (self->watch);
+  PonderRecordMode mode = ponder_session_watch_get_mode (self->watch);
 
   show_actions (self);
-  show_run_button (self, mode != PONDER_SESSION_PAUSED);
+  show_run_button (self, mode != PONDER_RECORD_PAUSED);
   show_progress (self, mode);
   keep_focus (self, focus);
 }
@@ -243,7 +243,7 @@ speed_cb (PonderTransport *self)
   gtk_inscription_set_text (self->speed_text, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
   if (session != NULL)
-    ponder_session_set_speed (session, speed);
+    ponder_record_set_speed (PONDER_RECORD (session), speed);
   g_signal_emit (self, signals[SPEED_CHANGED], 0);
 }
 
@@ -428,7 +428,7 @@ ponder_transport_init (PonderTransport *self)
  * @n_speeds: (out): how many there are
  *
  * Returns: (transfer none) (array length=n_speeds): the speeds of the slider in visits per second, from slow to fast;
- *   the last is %PONDER_SESSION_FULL_SPEED
+ *   the last is %PONDER_FULL_SPEED
  */
 const double *
 ponder_transport_speeds (guint *n_speeds)
@@ -441,7 +441,7 @@ ponder_transport_speeds (guint *n_speeds)
 
 /**
  * ponder_transport_speed_text:
- * @speed: visits per second, or %PONDER_SESSION_FULL_SPEED
+ * @speed: visits per second, or %PONDER_FULL_SPEED
  *
  * Returns: (transfer full): the speed as a text for people
  */
@@ -450,7 +450,7 @@ ponder_transport_speed_text (double speed)
 {
   g_return_val_if_fail (speed >= 0, NULL);
 
-  if (speed == PONDER_SESSION_FULL_SPEED)
+  if (speed == PONDER_FULL_SPEED)
     return g_strdup (C_ ("speed", "full"));
   /* Translators: nodes per second */
   return g_strdup_printf (_ ("%'.0f/s"), speed);
@@ -468,14 +468,14 @@ ponder_transport_set_session (PonderTransport *self,
   g_return_if_fail (session == NULL || PONDER_IS_SESSION (session));
 
   if (session != NULL)
-    ponder_session_set_speed (session, ponder_transport_get_speed (self));
+    ponder_record_set_speed (PONDER_RECORD (session), ponder_transport_get_speed (self));
   ponder_session_watch_set_session (self->watch, session);
 }
 
 /**
  * ponder_transport_get_speed:
  *
- * Returns: visits per second, or %PONDER_SESSION_FULL_SPEED
+ * Returns: visits per second, or %PONDER_FULL_SPEED
  */
 double
 ponder_transport_get_speed (PonderTransport *self)
@@ -487,7 +487,7 @@ ponder_transport_get_speed (PonderTransport *self)
 
 /**
  * ponder_transport_set_speed:
- * @speed: visits per second, or %PONDER_SESSION_FULL_SPEED
+ * @speed: visits per second, or %PONDER_FULL_SPEED
  *
  * Sets the slider to its slowest speed that is at least @speed.
  */
@@ -500,9 +500,9 @@ ponder_transport_set_speed (PonderTransport *self,
   g_return_if_fail (PONDER_IS_TRANSPORT (self));
   g_return_if_fail (speed >= 0);
 
-  if (speed == PONDER_SESSION_FULL_SPEED)
+  if (speed == PONDER_FULL_SPEED)
     speed = G_MAXDOUBLE;
-  while (speeds[position] != PONDER_SESSION_FULL_SPEED && speeds[position] < speed)
+  while (speeds[position] != PONDER_FULL_SPEED && speeds[position] < speed)
     position++;
   gtk_range_set_value (self->scale, position);
 }

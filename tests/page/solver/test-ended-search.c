@@ -44,7 +44,7 @@ new_search (Fixture *fixture)
 static void
 wait_until_paused (PonderSession *session)
 {
-  while (ponder_session_get_mode (session) != PONDER_SESSION_PAUSED)
+  while (ponder_session_get_mode (session) != PONDER_RECORD_PAUSED)
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -53,7 +53,7 @@ new_begun_search (Fixture *fixture)
 {
   PonderSession *session = new_search (fixture);
 
-  ponder_session_step (session);
+  ponder_record_step (PONDER_RECORD (session));
   wait_until_paused (session);
   return session;
 }
@@ -66,11 +66,11 @@ test_begun (Fixture      *fixture,
   g_autoptr (PonderSession) running = new_search (fixture);
   g_autoptr (PonderSession) begun = new_begun_search (fixture);
 
-  ponder_session_run (running);
+  ponder_record_run (PONDER_RECORD (running));
   g_assert_false (ponder_search_is_begun (fresh));
   g_assert_true (ponder_search_is_begun (running));
   g_assert_true (ponder_search_is_begun (begun));
-  ponder_session_pause (running);
+  ponder_record_pause (PONDER_RECORD (running));
   wait_until_paused (running);
 }
 
@@ -135,7 +135,7 @@ test_paused (Fixture      *fixture,
 {
   g_autoptr (PonderSession) session = new_search (fixture);
 
-  ponder_session_run (session);
+  ponder_record_run (PONDER_RECORD (session));
   ponder_ended_search_put (&fixture->ended, session, &positions[0]);
   wait_until_paused (session);
   g_assert_cmpint (ponder_session_get_status (session), !=, PONDER_EXHAUSTED);

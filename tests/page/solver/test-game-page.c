@@ -234,13 +234,13 @@ test_solve (Fixture      *fixture,
 static gboolean
 is_paused (gpointer controller)
 {
-  return ponder_session_get_mode (ponder_search_controller_get_session (controller)) == PONDER_SESSION_PAUSED;
+  return ponder_session_get_mode (ponder_search_controller_get_session (controller)) == PONDER_RECORD_PAUSED;
 }
 
 static void
 step (Fixture *fixture)
 {
-  ponder_session_step (ponder_search_controller_get_session (fixture->game->searching));
+  ponder_record_step (PONDER_RECORD (ponder_search_controller_get_session (fixture->game->searching)));
   widget_test_wait (is_paused, fixture->game->searching);
 }
 

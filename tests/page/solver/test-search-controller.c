@@ -46,7 +46,7 @@ count_visits (void)
 static gboolean
 is_paused (gpointer user_data)
 {
-  return ponder_session_get_mode (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page_test.page))) == PONDER_SESSION_PAUSED;
+  return ponder_session_get_mode (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page_test.page))) == PONDER_RECORD_PAUSED;
 }
 
 /* Activates an action, and waits until the search has paused. */
@@ -67,14 +67,14 @@ step (guint n)
 static gboolean
 has_visited_many (gpointer user_data)
 {
-  ponder_session_refresh (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page_test.page)));
+  ponder_record_refresh (PONDER_RECORD (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page_test.page))));
   return count_visits () > 1000;
 }
 
 static void
 run_at_full_speed (void)
 {
-  ponder_transport_set_speed (get_transport (), PONDER_SESSION_FULL_SPEED);
+  ponder_transport_set_speed (get_transport (), PONDER_FULL_SPEED);
   g_action_group_activate_action (ponder_transport_get_actions (get_transport ()), "run", NULL);
   widget_test_wait (has_visited_many, NULL);
 }

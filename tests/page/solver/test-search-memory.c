@@ -58,7 +58,7 @@ tear_down (Fixture      *fixture,
 static gboolean
 is_paused (gpointer user_data)
 {
-  return ponder_session_get_mode (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (user_data))) == PONDER_SESSION_PAUSED;
+  return ponder_session_get_mode (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (user_data))) == PONDER_RECORD_PAUSED;
 }
 
 static gboolean
@@ -91,7 +91,7 @@ begin (Fixture    *fixture,
   ponder_page_set_switch (page, "search", TRUE);
   ponder_search_panel_set_method (PONDER_SEARCH_PANEL (panel), &preset->method);
   g_signal_emit_by_name (panel, "method-changed");
-  ponder_session_set_speed (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page)), PONDER_SESSION_FULL_SPEED);
+  ponder_record_set_speed (PONDER_RECORD (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page))), PONDER_FULL_SPEED);
   return ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page));
 }
 
@@ -107,7 +107,7 @@ seek (PonderPage *page,
 static void
 run_until_full (PonderPage *page)
 {
-  ponder_session_run (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page)));
+  ponder_record_run (PONDER_RECORD (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page))));
   widget_test_wait (is_paused, page);
   g_assert_cmpint (ponder_session_get_status (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page))), ==, PONDER_FULL);
   g_assert_cmpuint (get_used (page), <=, LIMIT);
@@ -138,7 +138,7 @@ test_hidden_is_dropped (Fixture      *fixture,
   g_assert_null (strstr (ponder_page_get_told (fixture->second), "uses"));
 
   gtk_stack_set_visible_child (fixture->stack, GTK_WIDGET (fixture->first));
-  g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_SESSION_SEEKING);
+  g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_RECORD_SEEKING);
   widget_test_wait (is_made_again, fixture->first);
   g_assert_true (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (fixture->first)) == session);
   g_assert_cmpuint (get_visits (fixture->first), ==, MANY);
@@ -177,7 +177,7 @@ test_closed_is_dropped (Fixture      *fixture,
   begin (fixture, fixture->second);
   gtk_stack_set_visible_child (fixture->stack, GTK_WIDGET (fixture->first));
   ponder_page_set_switch (fixture->first, "search", FALSE);
-  ponder_session_run (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (fixture->second)));
+  ponder_record_run (PONDER_RECORD (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (fixture->second))));
   widget_test_wait (is_paused, fixture->second);
   g_assert_true (ponder_session_is_dropped (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (fixture->first))));
 
@@ -194,18 +194,18 @@ test_running_is_not_dropped (Fixture      *fixture,
   PonderSession *session = begin (fixture, fixture->first);
 
   seek (fixture->first, MANY);
-  ponder_session_set_speed (session, 0.001);
-  ponder_session_run (session);
+  ponder_record_set_speed (PONDER_RECORD (session), 0.001);
+  ponder_record_run (PONDER_RECORD (session));
 
   begin (fixture, fixture->second);
   run_until_full (fixture->second);
   g_assert_false (ponder_session_is_dropped (session));
-  g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_SESSION_RUNNING);
+  g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_RECORD_RUNNING);
   g_assert_cmpuint (get_used (fixture->first), >, LIMIT / 3);
   g_assert_nonnull (strstr (ponder_page_get_told (fixture->second), " Queens uses "));
 
   /* A paused search can be dropped. */
-  ponder_session_pause (session);
+  ponder_record_pause (PONDER_RECORD (session));
   widget_test_wait (is_paused, fixture->first);
   run_until_full (fixture->second);
   g_assert_true (ponder_session_is_dropped (session));

@@ -62,8 +62,8 @@ test_follows (Fixture      *fixture,
 
   ponder_transport_set_speed (fixture->transport, 5);
   g_assert_cmpfloat (ponder_preferences_get_speed (fixture->preferences), ==, 50);
-  prefer (fixture, PONDER_SESSION_FULL_SPEED);
-  assert_speed (fixture, PONDER_SESSION_FULL_SPEED);
+  prefer (fixture, PONDER_FULL_SPEED);
+  assert_speed (fixture, PONDER_FULL_SPEED);
 }
 
 static GKeyFile *
@@ -112,11 +112,11 @@ test_kept_without_preferences (Fixture      *fixture,
 {
   g_autoptr (GKeyFile) kept = NULL;
 
-  ponder_transport_set_speed (fixture->transport, PONDER_SESSION_FULL_SPEED);
+  ponder_transport_set_speed (fixture->transport, PONDER_FULL_SPEED);
   kept = keep (fixture);
   ponder_transport_set_speed (fixture->transport, 1);
   restore (fixture, kept);
-  assert_speed (fixture, PONDER_SESSION_FULL_SPEED);
+  assert_speed (fixture, PONDER_FULL_SPEED);
 
   prefer (fixture, 10);
   ponder_page_set_preferences (page_test.page, fixture->preferences);
@@ -140,7 +140,7 @@ test_edited (Fixture      *fixture,
     { "[Search]\nSpeed=5\nUsualSpeed=3\n", 20 },
     { "[Search]\nSpeed=5\n", 5 },
     { "[Search]\nSpeed=5\nUsualSpeed=2\n", 5 },
-    { "[Search]\nSpeed=-1\nUsualSpeed=2\n", PONDER_SESSION_FULL_SPEED },
+    { "[Search]\nSpeed=-1\nUsualSpeed=2\n", PONDER_FULL_SPEED },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

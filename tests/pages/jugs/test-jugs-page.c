@@ -361,7 +361,7 @@ is_paused (gpointer user_data)
 {
   PonderSession *session = ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page_test.page));
 
-  return ponder_session_get_mode (session) == PONDER_SESSION_PAUSED &&
+  return ponder_session_get_mode (session) == PONDER_RECORD_PAUSED &&
          ponder_session_get_figures (session)->visited == GPOINTER_TO_UINT (user_data);
 }
 
@@ -394,7 +394,7 @@ step_to (guint visit)
     {
       guint64 next = ponder_session_get_figures (session)->visited + 1;
 
-      ponder_session_step (session);
+      ponder_record_step (PONDER_RECORD (session));
       widget_test_wait (is_paused, GUINT_TO_POINTER ((guint) next));
     }
 }
@@ -422,7 +422,7 @@ test_remember (void)
   g_assert_true (g_str_has_prefix (get_note (), "5 8 12 appears again: nodes 4 and 7 are the same state."));
 
   /* At an earlier visit it has not repeated yet; with remembering it never does. */
-  ponder_session_step_back (session);
+  ponder_record_step_back (PONDER_RECORD (session));
   widget_test_wait (is_paused, GUINT_TO_POINTER (6));
   g_assert_null (get_note ());
   step_to (8);

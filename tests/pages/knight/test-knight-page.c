@@ -357,7 +357,7 @@ step_until_shown (guint n)
     {
       guint64 visited = ponder_session_get_figures (session)->visited;
 
-      ponder_session_step (session);
+      ponder_record_step (PONDER_RECORD (session));
       while (ponder_session_get_figures (session)->visited == visited)
         g_main_context_iteration (NULL, TRUE);
     }

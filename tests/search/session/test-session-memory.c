@@ -68,14 +68,14 @@ tear_down (Fixture      *fixture,
 static void
 wait_until_paused (PonderSession *session)
 {
-  while (ponder_session_get_mode (session) != PONDER_SESSION_PAUSED)
+  while (ponder_session_get_mode (session) != PONDER_RECORD_PAUSED)
     g_main_context_iteration (NULL, TRUE);
 }
 
 static void
 run_until_full (PonderSession *session)
 {
-  ponder_session_run (session);
+  ponder_record_run (PONDER_RECORD (session));
   wait_until_paused (session);
   g_assert_cmpint (ponder_session_get_status (session), ==, PONDER_FULL);
 }
@@ -145,7 +145,7 @@ test_raised (Fixture      *fixture,
   g_assert_cmpuint (ponder_memory_budget_get_limit (ponder_session_get_budget (fixture->sessions[0])), ==, 2 * LIMIT);
   for (guint i = 0; i < 2; i++)
     {
-      ponder_session_step (fixture->sessions[i]);
+      ponder_record_step (PONDER_RECORD (fixture->sessions[i]));
       wait_until_paused (fixture->sessions[i]);
       g_assert_cmpuint (ponder_session_get_figures (fixture->sessions[i])->visited, ==, visited[i] + 1);
     }
@@ -176,12 +176,12 @@ test_running_is_not_dropped (Fixture      *fixture,
 {
   ponder_memory_budget_set_drop (fixture->parts[0], drop_cb, fixture->sessions[0]);
   seek (fixture->sessions[0], 10000);
-  ponder_session_set_speed (fixture->sessions[0], 0.001);
-  ponder_session_run (fixture->sessions[0]);
+  ponder_record_set_speed (PONDER_RECORD (fixture->sessions[0]), 0.001);
+  ponder_record_run (PONDER_RECORD (fixture->sessions[0]));
 
   run_until_full (fixture->sessions[1]);
   g_assert_false (ponder_session_is_dropped (fixture->sessions[0]));
-  g_assert_cmpint (ponder_session_get_mode (fixture->sessions[0]), ==, PONDER_SESSION_RUNNING);
+  g_assert_cmpint (ponder_session_get_mode (fixture->sessions[0]), ==, PONDER_RECORD_RUNNING);
   g_assert_cmpuint (ponder_memory_budget_get_used (fixture->parts[0]), >, LIMIT / 4);
   g_assert_null (ponder_session_drop (fixture->sessions[0]));
 }
@@ -203,7 +203,7 @@ test_made_again (gconstpointer data)
   seek (session, visits);
   if (data == NULL)
     {
-      ponder_session_run (session);
+      ponder_record_run (PONDER_RECORD (session));
       wait_until_paused (session);
     }
   before = *ponder_session_get_figures (session);
@@ -219,7 +219,7 @@ test_made_again (gconstpointer data)
   g_assert_null (ponder_session_drop (session));
 
   ponder_session_make_again (session);
-  g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_SESSION_SEEKING);
+  g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_RECORD_SEEKING);
   wait_until_paused (session);
   g_assert_false (ponder_session_is_dropped (session));
   after = *ponder_session_get_figures (session);
@@ -240,17 +240,17 @@ test_goes_on (Fixture      *fixture,
 
   seek (session, 1000);
   drop (session);
-  ponder_session_step (session);
-  ponder_session_step (session);
+  ponder_record_step (PONDER_RECORD (session));
+  ponder_record_step (PONDER_RECORD (session));
   wait_until_paused (session);
   g_assert_cmpuint (ponder_session_get_figures (session)->visited, ==, 1002);
 
   drop (session);
   ponder_session_make_again (session);
-  ponder_session_pause (session);
+  ponder_record_pause (PONDER_RECORD (session));
   wait_until_paused (session);
   g_assert_cmpuint (ponder_session_get_figures (session)->visited, ==, 1002);
-  ponder_session_step_back (session);
+  ponder_record_step_back (PONDER_RECORD (session));
   wait_until_paused (session);
   g_assert_cmpuint (ponder_session_get_figures (session)->visited, ==, 1001);
   g_assert_false (ponder_session_is_dropped (session));
@@ -277,7 +277,7 @@ test_cannot_be_made_again (Fixture      *fixture,
   g_assert_cmpstr (text, ==, "Memory is full, so the search could not be repeated up to node 10,000. Second Page");
 
   g_clear_object (&fixture->sessions[1]);
-  ponder_session_step (session);
+  ponder_record_step (PONDER_RECORD (session));
   wait_until_paused (session);
   g_assert_cmpuint (ponder_session_get_figures (session)->visited, ==, 10001);
 }

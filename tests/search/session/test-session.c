@@ -40,11 +40,11 @@ circles_session (void)
 static void
 wait_until_paused (PonderSession *session)
 {
-  while (ponder_session_get_mode (session) != PONDER_SESSION_PAUSED)
+  while (ponder_session_get_mode (session) != PONDER_RECORD_PAUSED)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* Checks that the session shows the same as a search that was stepped to that node. */
+/* Checks that the session shows the same as a search that was stepped to that node. It holds the memory of its end. */
 static void
 assert_stands_at (PonderSession *session,
                   guint64        visits)
@@ -61,6 +61,7 @@ assert_stands_at (PonderSession *session,
   ponder_search_get_figures (search, &expected);
   figures = *ponder_session_get_figures (session);
   figures.seconds = expected.seconds = 0;
+  figures.bytes = expected.bytes = 0;
   g_assert_cmpmem (&figures, sizeof figures, &expected, sizeof expected);
 
   path = ponder_search_dup_path (search);
@@ -86,14 +87,14 @@ test_forwards_and_backwards (void)
   assert_stands_at (session, 0);
   for (guint64 visits = 1; visits <= 60; visits++)
     {
-      ponder_session_step (session);
+      ponder_record_step (PONDER_RECORD (session));
       wait_until_paused (session);
       assert_stands_at (session, visits);
       g_assert_cmpuint (ponder_session_get_step (session)->visit, ==, visits);
     }
   for (guint64 visits = 60; visits-- > 0;)
     {
-      ponder_session_step_back (session);
+      ponder_record_step_back (PONDER_RECORD (session));
       wait_until_paused (session);
       assert_stands_at (session, visits);
       if (visits > 0)
@@ -101,8 +102,8 @@ test_forwards_and_backwards (void)
       else
         g_assert_null (ponder_session_get_step (session));
     }
-  ponder_session_step_back (session);
-  g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_SESSION_PAUSED);
+  ponder_record_step_back (PONDER_RECORD (session));
+  g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_RECORD_PAUSED);
   assert_stands_at (session, 0);
 }
 
@@ -112,16 +113,16 @@ test_back_from_the_end (void)
 {
   g_autoptr (PonderSession) session = queens_session (4);
 
-  ponder_session_run (session);
-  g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_SESSION_RUNNING);
+  ponder_record_run (PONDER_RECORD (session));
+  g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_RECORD_RUNNING);
   wait_until_paused (session);
   g_assert_cmpint (ponder_session_get_status (session), ==, PONDER_EXHAUSTED);
   g_assert_cmpuint (ponder_session_get_answers (session)->len, ==, 2);
-  ponder_session_step_back (session);
+  ponder_record_step_back (PONDER_RECORD (session));
   wait_until_paused (session);
   assert_stands_at (session, 17);
   g_assert_cmpint (ponder_session_get_status (session), ==, PONDER_MORE);
-  ponder_session_step_back (session);
+  ponder_record_step_back (PONDER_RECORD (session));
   wait_until_paused (session);
   assert_stands_at (session, 16);
 }
@@ -148,12 +149,12 @@ test_next_answer (void)
 
   for (guint i = 1; i <= 92; i++)
     {
-      ponder_session_next_answer (session);
+      ponder_record_next_answer (PONDER_RECORD (session));
       wait_until_paused (session);
       g_assert_cmpint (ponder_session_get_status (session), ==, PONDER_FOUND);
       g_assert_cmpuint (ponder_session_get_answers (session)->len, ==, i);
     }
-  ponder_session_next_answer (session);
+  ponder_record_next_answer (PONDER_RECORD (session));
   wait_until_paused (session);
   g_assert_cmpint (ponder_session_get_status (session), ==, PONDER_EXHAUSTED);
 }
@@ -165,7 +166,7 @@ wait_for_visits (PonderSession *session,
   while (ponder_session_get_figures (session)->visited < visits)
     {
       g_main_context_iteration (NULL, FALSE);
-      ponder_session_refresh (session);
+      ponder_record_refresh (PONDER_RECORD (session));
     }
 }
 
@@ -176,15 +177,15 @@ test_pause_and_step (void)
   g_autoptr (PonderSession) session = circles_session ();
   guint64 visited;
 
-  ponder_session_run (session);
+  ponder_record_run (PONDER_RECORD (session));
   wait_for_visits (session, 1000);
-  ponder_session_pause (session);
+  ponder_record_pause (PONDER_RECORD (session));
   wait_until_paused (session);
   visited = ponder_session_get_figures (session)->visited;
   g_assert_null (ponder_session_get_step (session));
   g_assert_cmpuint (ponder_session_get_path (session)->len, ==, visited - 1);
   g_assert_cmpuint (ponder_session_get_trail (session)->len, ==, 200);
-  ponder_session_step (session);
+  ponder_record_step (PONDER_RECORD (session));
   wait_until_paused (session);
   g_assert_cmpuint (ponder_session_get_step (session)->visit, ==, visited + 1);
 }
@@ -195,13 +196,13 @@ test_asked_while_running (void)
 {
   g_autoptr (PonderSession) session = circles_session ();
 
-  ponder_session_run (session);
+  ponder_record_run (PONDER_RECORD (session));
   wait_for_visits (session, 100);
-  ponder_session_step (session);
+  ponder_record_step (PONDER_RECORD (session));
   wait_until_paused (session);
   g_assert_nonnull (ponder_session_get_step (session));
 
-  ponder_session_run (session);
+  ponder_record_run (PONDER_RECORD (session));
   ponder_session_seek (session, 5);
   while (ponder_session_get_figures (session)->visited != 5)
     g_main_context_iteration (NULL, TRUE);
@@ -209,8 +210,8 @@ test_asked_while_running (void)
   assert_stands_at (session, 5);
 
   /* Only the last request counts. */
-  ponder_session_run (session);
-  ponder_session_step (session);
+  ponder_record_run (PONDER_RECORD (session));
+  ponder_record_step (PONDER_RECORD (session));
   ponder_session_seek (session, 7);
   ponder_session_seek (session, 3);
   while (ponder_session_get_figures (session)->visited != 3)
@@ -237,17 +238,17 @@ test_speed (void)
   guint64 visited;
 
   g_signal_connect (session, "changed", G_CALLBACK (count_cb), &n_changes);
-  ponder_session_set_speed (session, 50);
-  ponder_session_run (session);
+  ponder_record_set_speed (PONDER_RECORD (session), 50);
+  ponder_record_run (PONDER_RECORD (session));
   for (guint64 visits = 1; visits <= 5; visits++)
     {
       wait_for_visits (session, visits);
-      g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_SESSION_RUNNING);
+      g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_RECORD_RUNNING);
       /* A late timer makes several visits at once, of which the last is reported. */
       g_assert_cmpuint (ponder_session_get_step (session)->visit, ==, ponder_session_get_figures (session)->visited);
     }
   g_assert_cmpuint (n_changes, >=, 1);
-  ponder_session_pause (session);
+  ponder_record_pause (PONDER_RECORD (session));
   wait_until_paused (session);
   visited = ponder_session_get_figures (session)->visited;
   while (g_main_context_iteration (NULL, FALSE))
@@ -255,13 +256,13 @@ test_speed (void)
   g_assert_cmpuint (ponder_session_get_figures (session)->visited, ==, visited);
 
   /* A current run takes the new speed. */
-  ponder_session_run (session);
-  ponder_session_set_speed (session, PONDER_SESSION_FULL_SPEED);
+  ponder_record_run (PONDER_RECORD (session));
+  ponder_record_set_speed (PONDER_RECORD (session), PONDER_FULL_SPEED);
   wait_for_visits (session, visited + 100000);
-  ponder_session_set_speed (session, 50);
+  ponder_record_set_speed (PONDER_RECORD (session), 50);
   while (ponder_session_get_step (session) == NULL)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_SESSION_RUNNING);
+  g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_RECORD_RUNNING);
 }
 
 /* Lets some time pass, so that other threads can run. */
@@ -272,7 +273,7 @@ do_something_else (void)
 
   for (guint i = 0; i < 20; i++)
     {
-      ponder_session_step (session);
+      ponder_record_step (PONDER_RECORD (session));
       wait_until_paused (session);
     }
 }
@@ -287,31 +288,31 @@ test_setting_the_speed_visits_nothing (void)
   guint n_changes = 0;
   guint64 visited;
 
-  ponder_session_set_speed (session, HARDLY_EVER);
-  ponder_session_run (session);
+  ponder_record_set_speed (PONDER_RECORD (session), HARDLY_EVER);
+  ponder_record_run (PONDER_RECORD (session));
   wait_for_visits (session, 1);
   for (guint i = 2; i < 20; i++)
     {
-      ponder_session_set_speed (session, i % 2 * HARDLY_EVER / 10 + i * HARDLY_EVER);
+      ponder_record_set_speed (PONDER_RECORD (session), i % 2 * HARDLY_EVER / 10 + i * HARDLY_EVER);
       do_something_else ();
     }
-  g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_SESSION_RUNNING);
+  g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_RECORD_RUNNING);
   g_assert_cmpuint (ponder_session_get_figures (session)->visited, ==, 1);
 
   /* Also when slowing down from full speed. */
-  ponder_session_set_speed (session, PONDER_SESSION_FULL_SPEED);
+  ponder_record_set_speed (PONDER_RECORD (session), PONDER_FULL_SPEED);
   wait_for_visits (session, 1000);
   g_signal_connect (session, "changed", G_CALLBACK (count_cb), &n_changes);
-  ponder_session_set_speed (session, HARDLY_EVER);
+  ponder_record_set_speed (PONDER_RECORD (session), HARDLY_EVER);
   while (n_changes == 0)
     g_main_context_iteration (NULL, TRUE);
   visited = ponder_session_get_figures (session)->visited;
   do_something_else ();
-  g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_SESSION_RUNNING);
+  g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_RECORD_RUNNING);
   g_assert_cmpuint (ponder_session_get_figures (session)->visited, ==, visited);
 
   /* A run started by a person begins at once. */
-  ponder_session_run (session);
+  ponder_record_run (PONDER_RECORD (session));
   wait_for_visits (session, visited + 1);
 }
 
@@ -321,11 +322,11 @@ test_setting_the_speed_keeps_a_pause (void)
 {
   g_autoptr (PonderSession) session = circles_session ();
 
-  ponder_session_run (session);
+  ponder_record_run (PONDER_RECORD (session));
   wait_for_visits (session, 100);
-  ponder_session_pause (session);
-  g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_SESSION_RUNNING);
-  ponder_session_set_speed (session, HARDLY_EVER);
+  ponder_record_pause (PONDER_RECORD (session));
+  g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_RECORD_RUNNING);
+  ponder_record_set_speed (PONDER_RECORD (session), HARDLY_EVER);
   wait_until_paused (session);
 }
 
@@ -335,12 +336,12 @@ test_setting_the_speed_at_the_end (void)
 {
   g_autoptr (PonderSession) session = queens_session (8);
 
-  ponder_session_run (session);
-  g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_SESSION_RUNNING);
+  ponder_record_run (PONDER_RECORD (session));
+  g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_RECORD_RUNNING);
   /* The search has ended, but the session learns of it only in the main loop. */
   while (ponder_session_get_status (session) != PONDER_EXHAUSTED)
-    ponder_session_refresh (session);
-  ponder_session_set_speed (session, HARDLY_EVER);
+    ponder_record_refresh (PONDER_RECORD (session));
+  ponder_record_set_speed (PONDER_RECORD (session), HARDLY_EVER);
   wait_until_paused (session);
 }
 
@@ -351,21 +352,21 @@ test_old_snapshots (void)
   g_autoptr (PonderSession) session = circles_session ();
   guint64 visited;
 
-  ponder_session_run (session);
+  ponder_record_run (PONDER_RECORD (session));
   wait_for_visits (session, 100);
-  ponder_session_pause (session);
+  ponder_record_pause (PONDER_RECORD (session));
   wait_until_paused (session);
   visited = ponder_session_get_figures (session)->visited;
   for (guint i = 0; i < 3; i++)
     {
-      ponder_session_step (session);
+      ponder_record_step (PONDER_RECORD (session));
       wait_until_paused (session);
     }
-  ponder_session_set_speed (session, HARDLY_EVER);
-  ponder_session_run (session);
-  ponder_session_pause (session);
-  g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_SESSION_RUNNING);
-  ponder_session_refresh (session);
+  ponder_record_set_speed (PONDER_RECORD (session), HARDLY_EVER);
+  ponder_record_run (PONDER_RECORD (session));
+  ponder_record_pause (PONDER_RECORD (session));
+  g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_RECORD_RUNNING);
+  ponder_record_refresh (PONDER_RECORD (session));
   g_assert_cmpuint (ponder_session_get_figures (session)->visited, ==, visited + 3);
   wait_until_paused (session);
 }
@@ -378,12 +379,12 @@ test_full (void)
   g_autoptr (PonderSession) session = session_new (puzzle, &method, 1 << 20);
   guint64 visited;
 
-  ponder_session_run (session);
+  ponder_record_run (PONDER_RECORD (session));
   wait_until_paused (session);
   g_assert_cmpint (ponder_session_get_status (session), ==, PONDER_FULL);
   visited = ponder_session_get_figures (session)->visited;
   ponder_memory_budget_set_limit (ponder_session_get_budget (session), 2 << 20);
-  ponder_session_step (session);
+  ponder_record_step (PONDER_RECORD (session));
   wait_until_paused (session);
   g_assert_cmpuint (ponder_session_get_figures (session)->visited, ==, visited + 1);
 }
@@ -415,7 +416,7 @@ test_description (void)
 
       g_assert_cmpstr (description, ==, expected[i]);
       g_assert_cmpint (cells->len > 0, ==, i >= 2 && i < G_N_ELEMENTS (expected) - 1);
-      ponder_session_step (session);
+      ponder_record_step (PONDER_RECORD (session));
       wait_until_paused (session);
     }
 }
@@ -431,10 +432,10 @@ test_description_of_the_end (void)
   g_autofree char *none_text = NULL;
   g_autofree char *full_text = NULL;
 
-  ponder_session_run (session);
-  ponder_session_run (none);
+  ponder_record_run (PONDER_RECORD (session));
+  ponder_record_run (PONDER_RECORD (none));
   ponder_memory_budget_set_limit (ponder_session_get_budget (full), 1 << 20);
-  ponder_session_run (full);
+  ponder_record_run (PONDER_RECORD (full));
   wait_until_paused (session);
   wait_until_paused (none);
   wait_until_paused (full);
@@ -455,7 +456,7 @@ test_dropped (void)
   PonderPuzzle *puzzle = g_object_ref (ponder_session_get_puzzle (session));
   GWeakRef alive;
 
-  ponder_session_run (session);
+  ponder_record_run (PONDER_RECORD (session));
   wait_for_visits (session, 100);
   g_assert_finalize_object (session);
 
@@ -476,12 +477,12 @@ test_steps_in_a_row (void)
   g_autoptr (PonderSession) session = queens_session (6);
 
   for (guint i = 0; i < 14; i++)
-    ponder_session_step (session);
+    ponder_record_step (PONDER_RECORD (session));
   wait_until_paused (session);
   assert_stands_at (session, 14);
 
-  ponder_session_step (session);
-  ponder_session_step (session);
+  ponder_record_step (PONDER_RECORD (session));
+  ponder_record_step (PONDER_RECORD (session));
   ponder_session_seek (session, 0);
   wait_until_paused (session);
   assert_stands_at (session, 0);

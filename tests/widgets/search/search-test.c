@@ -40,7 +40,7 @@ search_test_activate (const char *action)
 gboolean
 search_test_is_paused (gpointer user_data)
 {
-  return ponder_session_get_mode (search_test.session) == PONDER_SESSION_PAUSED;
+  return ponder_session_get_mode (search_test.session) == PONDER_RECORD_PAUSED;
 }
 
 /* Activates an action and waits until it has finished. */
@@ -64,7 +64,7 @@ search_test_begin (PonderPuzzle *puzzle,
   search_test.session = ponder_session_new (puzzle, &method, budget);
   ponder_search_panel_set_session (search_test.panel, search_test.session);
   ponder_transport_set_session (search_test.transport, search_test.session);
-  ponder_transport_set_speed (search_test.transport, PONDER_SESSION_FULL_SPEED);
+  ponder_transport_set_speed (search_test.transport, PONDER_FULL_SPEED);
 }
 
 void

@@ -213,7 +213,7 @@ test_full (void)
       visited = ponder_session_get_figures (search_test.session)->visited;
 
       g_signal_emit_by_name (row_child ("allow_button"), "clicked");
-      g_assert_cmpint (ponder_session_get_mode (search_test.session), ==, PONDER_SESSION_RUNNING);
+      g_assert_cmpint (ponder_session_get_mode (search_test.session), ==, PONDER_RECORD_RUNNING);
       memory *= 2;
       g_assert_cmpuint (ponder_memory_budget_get_limit (ponder_session_get_budget (search_test.session)), ==, memory);
       widget_test_wait (search_test_is_paused, NULL);

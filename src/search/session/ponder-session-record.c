@@ -1,0 +1,157 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-session-private.h"
+
+/* The session as a record: what a person asks of it, and what those who show it read. */
+
+static void
+step (PonderRecord *record)
+{
+  PonderSession *self = PONDER_SESSION (record);
+
+  /* Keys may be pressed faster than steps are made; no step is lost. */
+  if (self->cancellable != NULL && self->running == PONDER_WANT_STEP && self->wanted == PONDER_WANT_NOTHING)
+    self->wanted_steps++;
+  else if (ponder_session_can_go_on (self) || self->snapshot->status == PONDER_FULL)
+    ponder_session_want (self, PONDER_WANT_STEP);
+}
+
+static void
+run (PonderRecord *record)
+{
+  ponder_session_want (PONDER_SESSION (record), PONDER_WANT_RUN);
+}
+
+static void
+next_answer (PonderRecord *record)
+{
+  ponder_session_want (PONDER_SESSION (record), PONDER_WANT_NEXT_ANSWER);
+}
+
+static void
+previous_answer (PonderRecord *record)
+{
+  ponder_session_want (PONDER_SESSION (record), PONDER_WANT_PREVIOUS_ANSWER);
+}
+
+static void
+stop (PonderRecord *record)
+{
+  PonderSession *self = PONDER_SESSION (record);
+
+  self->making_again = FALSE;
+  if (self->mode != PONDER_RECORD_PAUSED)
+    ponder_session_want (self, PONDER_WANT_NOTHING);
+}
+
+static void
+go (PonderRecord *record,
+    guint64       node)
+{
+  ponder_session_seek (PONDER_SESSION (record), node);
+}
+
+static void
+go_to_level (PonderRecord *record,
+             guint         level)
+{
+  PonderSession *self = PONDER_SESSION (record);
+
+  self->wanted_visits = level;
+  ponder_session_want (self, PONDER_WANT_LEVEL);
+}
+
+/* At a given speed, the time between two visits is kept however often the speed is set. */
+static void
+set_speed (PonderRecord *record,
+           double        speed)
+{
+  PonderSession *self = PONDER_SESSION (record);
+
+  if (self->tempo.speed == speed)
+    return;
+  if (self->timer != 0 && speed != PONDER_FULL_SPEED)
+    {
+      ponder_tempo_change (&self->tempo, speed, g_get_monotonic_time ());
+      ponder_session_set_timer (self);
+      return;
+    }
+  self->tempo.speed = speed;
+  /* If the current job has been cancelled, the next one takes the new speed. */
+  if (self->mode == PONDER_RECORD_RUNNING && !g_cancellable_is_cancelled (self->cancellable) &&
+      (self->running == PONDER_WANT_RUN || self->running == PONDER_WANT_RUN_ON))
+    ponder_session_want (self, PONDER_WANT_RUN_ON);
+}
+
+static GArray *
+get_path (PonderRecord *record)
+{
+  return PONDER_SESSION (record)->path;
+}
+
+static guint
+get_n_answers (PonderRecord *record)
+{
+  return PONDER_SESSION (record)->answers->len;
+}
+
+static guint64
+get_answer_node (PonderRecord *record,
+                 guint         nth)
+{
+  return g_array_index (PONDER_SESSION (record)->answer_visits, guint64, nth);
+}
+
+static char *
+dup_answer_text (PonderRecord *record,
+                 guint         nth)
+{
+  PonderSession *self = PONDER_SESSION (record);
+  GArray *moves = g_ptr_array_index (self->answers, nth);
+
+  return ponder_puzzle_answer_text (self->puzzle, (const PonderMove *) moves->data, moves->len);
+}
+
+static char *
+dup_move_text (PonderRecord *record,
+               guint32       move)
+{
+  return ponder_puzzle_describe (PONDER_SESSION (record)->puzzle, move);
+}
+
+static char *
+dup_short_move_text (PonderRecord *record,
+                     guint32       move)
+{
+  return ponder_puzzle_short_move (PONDER_SESSION (record)->puzzle, move);
+}
+
+static char *
+dup_place_text (PonderRecord *record,
+                guint32       move)
+{
+  return ponder_puzzle_dup_place (PONDER_SESSION (record)->puzzle, move);
+}
+
+void
+ponder_session_init_record (PonderRecordInterface *iface)
+{
+  iface->refresh = ponder_session_refresh;
+  iface->get_place = ponder_session_get_place;
+  iface->step = step;
+  iface->run = run;
+  iface->next_answer = next_answer;
+  iface->previous_answer = previous_answer;
+  iface->pause = stop;
+  iface->go = go;
+  iface->go_to_level = go_to_level;
+  iface->set_speed = set_speed;
+  iface->get_path = get_path;
+  iface->get_n_answers = get_n_answers;
+  iface->get_answer_node = get_answer_node;
+  iface->dup_answer_text = dup_answer_text;
+  iface->dup_move_text = dup_move_text;
+  iface->dup_short_move_text = dup_short_move_text;
+  iface->dup_place_text = dup_place_text;
+}

@@ -1,0 +1,301 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-queens.h"
+#include "ponder-session.h"
+#include "ring-puzzle.h"
+
+/* The cursor of a session, which can be at any node of the run, and the run's end. */
+
+#define MEMORY (G_GUINT64_CONSTANT (1) << 30)
+
+/* The nodes of 6 queens: 153; the answers are at 32, 72, 88 and 128. */
+#define N_NODES 153
+
+static PonderSession *
+new_session (PonderPuzzle *puzzle,
+             gboolean      remember)
+{
+  g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (MEMORY);
+  PonderMethod method = { .pruning = PONDER_PRUNING_RULES, .remember = remember };
+
+  return ponder_session_new (puzzle, &method, budget);
+}
+
+static PonderSession *
+queens_session (void)
+{
+  g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (6);
+
+  return new_session (puzzle, FALSE);
+}
+
+static void
+wait_until_paused (PonderSession *session)
+{
+  while (ponder_session_get_mode (session) != PONDER_RECORD_PAUSED)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+assert_place (PonderSession *session,
+              guint64        cursor,
+              guint64        end,
+              gboolean       finished)
+{
+  PonderRecordPlace place;
+
+  wait_until_paused (session);
+  ponder_record_get_place (PONDER_RECORD (session), &place);
+  g_assert_cmpuint (place.cursor, ==, cursor);
+  g_assert_cmpuint (place.end, ==, end);
+  g_assert_cmpint (place.finished, ==, finished);
+  g_assert_false (place.full);
+  g_assert_cmpuint (ponder_session_get_figures (session)->visited, ==, MIN (cursor, end));
+  g_assert_cmpint (ponder_session_get_status (session) == PONDER_EXHAUSTED, ==, cursor > end);
+}
+
+static void
+go (PonderSession *session,
+    guint64        node)
+{
+  ponder_record_go (PONDER_RECORD (session), node);
+  wait_until_paused (session);
+}
+
+static void
+run_to_the_end (PonderSession *session)
+{
+  ponder_record_run (PONDER_RECORD (session));
+  assert_place (session, N_NODES + 1, N_NODES, TRUE);
+}
+
+/* Step goes along the run, and on from its end. */
+static void
+test_step (void)
+{
+  g_autoptr (PonderSession) session = queens_session ();
+  PonderRecord *record = PONDER_RECORD (session);
+
+  for (guint i = 0; i < 20; i++)
+    ponder_record_step (record);
+  assert_place (session, 20, 20, FALSE);
+  go (session, 18);
+  assert_place (session, 18, 20, FALSE);
+  for (guint64 cursor = 19; cursor <= 22; cursor++)
+    {
+      ponder_record_step (record);
+      assert_place (session, cursor, MAX (cursor, 20), FALSE);
+      g_assert_cmpuint (ponder_session_get_step (session)->visit, ==, cursor);
+    }
+  ponder_record_step_back (record);
+  assert_place (session, 21, 22, FALSE);
+  go (session, 0);
+  assert_place (session, 0, 22, FALSE);
+  g_assert_null (ponder_session_get_state (session));
+  ponder_record_step_back (record);
+  assert_place (session, 0, 22, FALSE);
+}
+
+/* Run goes on from the end, wherever the cursor is. */
+static void
+test_run (gconstpointer data)
+{
+  double speed = GPOINTER_TO_UINT (data);
+  g_autoptr (PonderSession) session = queens_session ();
+  PonderRecord *record = PONDER_RECORD (session);
+  PonderRecordPlace place;
+
+  for (guint i = 0; i < 20; i++)
+    ponder_record_step (record);
+  wait_until_paused (session);
+  go (session, 3);
+  ponder_record_set_speed (record, speed);
+  ponder_record_run (record);
+  do
+    {
+      g_main_context_iteration (NULL, TRUE);
+      ponder_record_get_place (record, &place);
+      if (place.cursor != 3)
+        g_assert_cmpuint (place.cursor, >, 20);
+    }
+  while (place.mode != PONDER_RECORD_PAUSED);
+  assert_place (session, N_NODES + 1, N_NODES, TRUE);
+}
+
+/* After the last node, the last answer stays, with the figures of the end. */
+static void
+test_finished (void)
+{
+  g_autoptr (PonderSession) session = queens_session ();
+  PonderRecord *record = PONDER_RECORD (session);
+  GArray *last;
+
+  run_to_the_end (session);
+  g_assert_true (ponder_session_shows_answer (session));
+  g_assert_cmpuint (ponder_session_get_figures (session)->answers, ==, 4);
+  last = g_ptr_array_index (ponder_session_get_answers (session), 3);
+  g_assert_cmpmem (ponder_record_get_path (record)->data, 6 * sizeof (PonderMove), last->data, 6 * sizeof (PonderMove));
+  ponder_record_step (record);
+  assert_place (session, N_NODES + 1, N_NODES, TRUE);
+  ponder_record_step_back (record);
+  assert_place (session, N_NODES, N_NODES, TRUE);
+  g_assert_false (ponder_session_shows_answer (session));
+  ponder_record_step (record);
+  assert_place (session, N_NODES + 1, N_NODES, TRUE);
+  g_assert_true (ponder_session_shows_answer (session));
+}
+
+/* If there is no answer, the last node stays. */
+static void
+test_finished_without_an_answer (void)
+{
+  g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (3);
+  g_autoptr (PonderSession) session = new_session (puzzle, FALSE);
+  g_autoptr (GArray) path = NULL;
+
+  ponder_record_run (PONDER_RECORD (session));
+  wait_until_paused (session);
+  g_assert_false (ponder_session_shows_answer (session));
+  path = g_array_ref (ponder_record_get_path (PONDER_RECORD (session)));
+  g_assert_cmpuint (path->len, >, 0);
+  ponder_record_step_back (PONDER_RECORD (session));
+  wait_until_paused (session);
+  g_assert_cmpmem (ponder_record_get_path (PONDER_RECORD (session))->data, path->len * sizeof (PonderMove), path->data,
+                   path->len * sizeof (PonderMove));
+}
+
+/* Next Answer takes the next one that is known, and searches only after the last of them. */
+static void
+test_answers (void)
+{
+  static const guint64 nodes[] = { 32, 72, 88, 128 };
+  g_autoptr (PonderSession) session = queens_session ();
+  PonderRecord *record = PONDER_RECORD (session);
+
+  ponder_record_next_answer (record);
+  assert_place (session, 32, 32, FALSE);
+  ponder_record_next_answer (record);
+  assert_place (session, 72, 72, FALSE);
+  go (session, 10);
+  ponder_record_next_answer (record);
+  assert_place (session, 32, 72, FALSE);
+  ponder_record_next_answer (record);
+  assert_place (session, 72, 72, FALSE);
+  ponder_record_next_answer (record);
+  assert_place (session, 88, 88, FALSE);
+  ponder_record_next_answer (record);
+  assert_place (session, 128, 128, FALSE);
+  ponder_record_next_answer (record);
+  assert_place (session, N_NODES + 1, N_NODES, TRUE);
+
+  g_assert_cmpuint (ponder_record_get_n_answers (record), ==, 4);
+  for (guint nth = 4; nth-- > 0;)
+    {
+      g_assert_cmpuint (ponder_record_get_answer_node (record, nth), ==, nodes[nth]);
+      ponder_record_previous_answer (record);
+      assert_place (session, nodes[nth], N_NODES, TRUE);
+      g_assert_true (ponder_session_shows_answer (session));
+    }
+  ponder_record_previous_answer (record);
+  assert_place (session, 32, N_NODES, TRUE);
+}
+
+/* The nodes of the path can be gone to. */
+static void
+test_levels (gconstpointer data)
+{
+  gboolean remember = data != NULL;
+  g_autoptr (PonderPuzzle) queens = ponder_queens_new (6);
+  g_autoptr (PonderPuzzle) ring = ring_puzzle_new (100, 30);
+  g_autoptr (PonderSession) session = new_session (remember ? ring : queens, remember);
+  PonderRecord *record = PONDER_RECORD (session);
+  g_autoptr (GArray) path = NULL;
+
+  for (guint i = 0; i < 31; i++)
+    ponder_record_step (record);
+  wait_until_paused (session);
+  path = g_array_ref (ponder_record_get_path (record));
+  for (guint level = path->len; level-- > 0;)
+    {
+      GArray *shorter;
+
+      ponder_record_go_to_level (record, level);
+      wait_until_paused (session);
+      shorter = ponder_record_get_path (record);
+      g_assert_cmpuint (shorter->len, ==, level);
+      g_assert_cmpmem (shorter->data, level * sizeof (PonderMove), path->data, level * sizeof (PonderMove));
+    }
+  assert_place (session, 1, 31, FALSE);
+}
+
+/* While a person drags along a run, what comes last counts, and something is shown on the way. */
+static void
+test_dragging (void)
+{
+  g_autoptr (PonderSession) session = queens_session ();
+
+  run_to_the_end (session);
+  for (guint64 node = N_NODES; node > 100; node--)
+    {
+      ponder_record_go (PONDER_RECORD (session), node);
+      g_main_context_iteration (NULL, FALSE);
+    }
+  assert_place (session, 101, N_NODES, TRUE);
+  ponder_record_run (PONDER_RECORD (session));
+  ponder_record_go (PONDER_RECORD (session), 5);
+  ponder_record_go (PONDER_RECORD (session), 6);
+  assert_place (session, 6, N_NODES, TRUE);
+}
+
+/* A search that was dropped, or not yet made after a restart, comes back at its cursor, with its end known. */
+static void
+test_made_again (void)
+{
+  g_autoptr (PonderSession) session = queens_session ();
+  g_autoptr (PonderSession) other = queens_session ();
+  g_autoptr (PonderSearch) dropped = NULL;
+  PonderFigures end;
+
+  run_to_the_end (session);
+  go (session, 50);
+  end = *ponder_session_get_end (session);
+  dropped = ponder_session_drop (session);
+  g_assert_nonnull (dropped);
+  assert_place (session, 50, N_NODES, TRUE);
+  g_assert_cmpuint (ponder_record_get_n_answers (PONDER_RECORD (session)), ==, 0);
+  ponder_session_make_again (session);
+  g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_RECORD_SEEKING);
+  assert_place (session, 50, N_NODES, TRUE);
+  g_assert_false (ponder_session_is_dropped (session));
+  g_assert_cmpuint (ponder_record_get_n_answers (PONDER_RECORD (session)), ==, 4);
+
+  ponder_session_set_end (other, &end, TRUE);
+  g_assert_true (ponder_session_is_dropped (other));
+  ponder_session_seek (other, 50);
+  assert_place (other, 50, N_NODES, TRUE);
+  ponder_session_make_again (other);
+  /* A step on the way to the end is made, and then the search goes on to its end. */
+  ponder_record_step (PONDER_RECORD (other));
+  assert_place (other, 51, N_NODES, TRUE);
+  g_assert_false (ponder_session_is_dropped (other));
+  g_assert_cmpuint (ponder_record_get_n_answers (PONDER_RECORD (other)), ==, 4);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/step", test_step);
+  g_test_add_data_func ("/run/full-speed", GUINT_TO_POINTER (PONDER_FULL_SPEED), test_run);
+  g_test_add_data_func ("/run/at-a-speed", GUINT_TO_POINTER (2000), test_run);
+  g_test_add_func ("/finished", test_finished);
+  g_test_add_func ("/finished/without-an-answer", test_finished_without_an_answer);
+  g_test_add_func ("/answers", test_answers);
+  g_test_add_data_func ("/levels/queens", GUINT_TO_POINTER (FALSE), test_levels);
+  g_test_add_data_func ("/levels/remember", GUINT_TO_POINTER (TRUE), test_levels);
+  g_test_add_func ("/dragging", test_dragging);
+  g_test_add_func ("/made-again", test_made_again);
+  return g_test_run ();
+}
