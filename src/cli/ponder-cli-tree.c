@@ -188,7 +188,8 @@ end_breadth_first (PonderCliTree *self)
         return;
       set_branching (self, node.parent);
       node.depth = find_node (self, node.parent)->depth + 1;
-      if (number <= self->most_nodes && self->nodes.length == number - 1 && ponder_block_array_reserve (&self->nodes, 1))
+      if (number <= self->most_nodes && self->nodes.length == number - 1 &&
+          ponder_block_array_reserve (&self->nodes, 1))
         *(PonderCliNode *) ponder_block_array_append (&self->nodes) = node;
     }
 }

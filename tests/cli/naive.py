@@ -19,7 +19,8 @@ class Queens:
         self.start = (0,) * side
 
     def is_free(self, state, column, row):
-        return all(other == 0 or (other != row and abs(other - row) != abs(at - column)) for at, other in enumerate(state))
+        return all(other == 0 or (other != row and abs(other - row) != abs(at - column))
+                   for at, other in enumerate(state))
 
     def free_rows(self, state, column):
         return [row for row in range(1, self.side + 1) if self.is_free(state, column, row)]
@@ -88,7 +89,8 @@ class Triangle:
         for column in (state[-1], state[-1] + 1):
             total = self.sum(state) + row[column]
             keeps = total == self.target if len(state) + 1 == len(self.rows) else total <= self.target
-            short = f"#{column + 1}" if row[column] in row[max(column - 1, 0):column] + row[column + 1:column + 2] else str(row[column])
+            beside = row[max(column - 1, 0):column] + row[column + 1:column + 2]
+            short = f"#{column + 1}" if row[column] in beside else str(row[column])
             yield column, f"Row {len(state) + 1}: {row[column]} at position {column + 1}", short, keeps
 
     def after(self, state, move):

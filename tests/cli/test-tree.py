@@ -81,9 +81,11 @@ def naive_cases():
                     yield "naive", f"{name}, {told}", check_equal, [f"{arguments} --method={told}", given, tree]
             most = len(tree.nodes) // 2
             if most > 0:
-                yield "cut off", f"{name}, {told}", check_equal, [f"{arguments} --method={told} --tree-nodes={most}", given, tree, most]
+                limited = f"{arguments} --method={told} --tree-nodes={most}"
+                yield "cut off", f"{name}, {told}", check_equal, [limited, given, tree, most]
     yield "naive", "jugs not remembered", check_equal, [
-        "jugs --capacities=3,5 --target=4 --method=breadth-first --no-remember", "", Tree(Jugs((3, 5), 4), True, "rules", find=1)]
+        "jugs --capacities=3,5 --target=4 --method=breadth-first --no-remember", "",
+        Tree(Jugs((3, 5), 4), True, "rules", find=1)]
 
 
 def check_figures(arguments, given):
@@ -123,22 +125,22 @@ def figure_cases():
             if name in LARGE_WITHOUT_PRUNING and method in ("make-all", "generate-and-test"):
                 continue
             for find in ("--find=1", "--find=all"):
-                yield "figures", f"{name}, {method} {find}", check_figures, [f"{arguments} --method={method} {find}", given]
+                yield ("figures", f"{name}, {method} {find}", check_figures,
+                       [f"{arguments} --method={method} {find}", given])
 
 
 def check_in_circles():
-    """A search that ends for want of memory leaves what it has visited, all of it on one path."""
-    with tree_file() as path:
-        out, err, status = run(["jugs", "--capacities=5,8,12", "--no-drain", "--target=6", "--method=generate-and-test",
-                                "--no-remember", "--memory=1", "--json", "--tree=" + path, "--tree-nodes=50"])
-        nodes, last = read(path)
-    outcome = json.loads(out)
-    figures = outcome["figures"]
-    expect(status == 3 and outcome["status"] == "stopped" and err == "", out, err)
-    expect(figures["bytes"] < 1 << 20 and "memory is in use" in outcome["reason"], outcome)
-    expect(last == {"written": 50, "omitted": figures["nodes"] - 50}, last, figures)
-    expect([node["depth"] for node in nodes] == list(range(50)), nodes)
-    expect({node["outcome"] for node in nodes} == {"branching"}, nodes)
+    """A search that ends for want of memory leaves what it has visited, all of it on one path, the last node with moves
+    not yet tried."""
+    for most in (50, 1000000):
+        nodes, last, outcome, status = search("jugs --capacities=5,8,12 --no-drain --target=6 --method=generate-and-test "
+                                              f"--no-remember --memory=1 --tree-nodes={most}")
+        n_nodes = outcome["figures"]["nodes"]
+        n_written = min(n_nodes, most)
+        expect(status == 3 and outcome["status"] == "stopped" and "memory is in use" in outcome["reason"], outcome)
+        expect(n_nodes > 1000 and last == {"written": n_written, "omitted": n_nodes - n_written}, last, outcome)
+        expect([node["depth"] for node in nodes] == list(range(n_written)), n_written)
+        expect({node["outcome"] for node in nodes} == {"branching"}, nodes[-1])
 
 
 def check_memory():
@@ -151,7 +153,8 @@ def check_memory():
 
 
 def check_time():
-    nodes, last, outcome, status = search("queens 20 --method=backtracking --find=all --count --timeout=0.2 --tree-nodes=9")
+    nodes, last, outcome, status = search("queens 20 --method=backtracking --find=all --count --timeout=0.2 "
+                                          "--tree-nodes=9")
     expect(status == 3 and outcome["status"] == "stopped" and len(nodes) == 9 and last["omitted"] > 0, outcome, last)
 
 
@@ -176,7 +179,8 @@ def check_unwritable():
     with tree_file() as path:
         inside = os.path.join(path, "no folder.jsonl")
         out, err, status = run(["queens", "20", "--method=backtracking", "--find=all", "--tree=" + inside])
-        expect((out, status) == ("error\n", 2) and err.startswith("ponder-cli: the tree could not be written: "), out, err)
+        expect((out, status) == ("error\n", 2), out, status)
+        expect(err.startswith("ponder-cli: the tree could not be written: "), err)
         expect("No such file or directory" in err, err)
 
 
@@ -184,7 +188,8 @@ def run_with_small_files(path):
     done = subprocess.run([PROGRAM, "queens", "7", "--method=backtracking", "--find=all", "--tree=" + path],
                           capture_output=True, timeout=LIMIT, restore_signals=False,
                           preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (4096, 4096)))
-    expect(done.returncode == 2 and b"the tree could not be written: " in done.stderr and b"too large" in done.stderr, done)
+    expect(done.returncode == 2 and b"the tree could not be written: " in done.stderr, done)
+    expect(b"too large" in done.stderr, done)
 
 
 def check_disk_full():
@@ -203,7 +208,8 @@ def check_disk_full():
 def check_not_searched():
     with tree_file() as path:
         out, err, status = run(["queens", "33", "--method=backtracking", "--tree=" + path])
-        expect((out, status) == ("error\n", 2) and err.startswith("ponder-cli: A search works on boards of up to 32 "), err)
+        expect((out, status) == ("error\n", 2), out, status)
+        expect(err.startswith("ponder-cli: A search works on boards of up to 32 "), err)
         expect(not os.path.exists(path), "a file is left")
 
 
