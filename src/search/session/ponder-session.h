@@ -21,6 +21,7 @@ void                 ponder_session_seek         (PonderSession       *self,
 void                 ponder_session_set_end      (PonderSession       *self,
                                                   const PonderFigures *figures,
                                                   gboolean             finished);
+double               ponder_session_get_speed    (PonderSession       *self);
 PonderMemoryBudget  *ponder_session_get_budget   (PonderSession       *self);
 PonderSearch        *ponder_session_drop         (PonderSession       *self);
 gboolean             ponder_session_is_dropped   (PonderSession       *self);
