@@ -17,7 +17,8 @@
 
 /* By the height of a line of text. */
 #define SHAPE 0.8
-#define EDGE 1.7 /* the height between a row of shapes and the labels of the next row */
+#define EDGE 1.6 /* the height between a row of shapes and the labels of the next row */
+#define ABOVE 0.18 /* between a shape and its move */
 #define LEVELS_RISE 0.75 /* of the number of folded levels above the move */
 #define BESIDE 0.25 /* between a shape and the number of pruned moves */
 #define BELOW 0.15 /* between a triangle and the number of its nodes */
@@ -28,9 +29,10 @@
 /* By the usual size of a shape, so that all kinds look equally large. */
 #define SQUARE 0.9
 #define DIAMOND 1.3
+#define TRIANGLE 1.25
 #define CROSS 0.6
-#define INNER_DIAMOND 0.55
-#define INNER_DIAMOND_DROP 0.17
+#define INNER_DIAMOND 0.6
+#define INNER_DIAMOND_DROP 0.15
 #define WIDTH_PER_DOUBLING 0.2 /* what a triangle gains each time that the number of its nodes doubles */
 
 typedef struct
@@ -121,7 +123,8 @@ dup_levels_text (guint64 n_levels)
 {
   g_autofree char *count = ponder_count_text (n_levels);
 
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s level", "%s levels", ponder_count_plural (n_levels)), count);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s level", "%s levels", ponder_count_plural (n_levels)),
+                          count);
 }
 
 static char *
@@ -129,7 +132,8 @@ dup_pruned_text (guint n_pruned)
 {
   g_autofree char *count = ponder_count_text (n_pruned);
 
-  return g_strconcat ("−", count, NULL);
+  /* The mark at the beginning keeps the minus in front of the number where people write from right to left. */
+  return g_strconcat ("\u200e−", count, NULL);
 }
 
 static void
@@ -141,8 +145,8 @@ make_texts (Work *work)
       Texts *texts = &work->texts[i];
 
       if (i > 0)
-        texts->move = keep_text (work, ponder_record_dup_short_move_text (work->record, mark->move), FALSE,
-                                 &texts->move_width);
+        texts->move =
+          keep_text (work, ponder_record_dup_short_move_text (work->record, mark->move), FALSE, &texts->move_width);
       if (mark->n_levels > 1)
         texts->levels = keep_text (work, dup_levels_text (mark->n_levels), TRUE, &texts->levels_width);
       if (mark->n_pruned > 0 && !mark->folded)
@@ -173,8 +177,12 @@ init_shape (Work            *work,
             PonderTreeShape *shape)
 {
   static const double sizes[] = {
-    [PONDER_TREE_RING] = 1,          [PONDER_TREE_DISC] = 1,     [PONDER_TREE_SQUARE] = SQUARE,
-    [PONDER_TREE_DIAMOND] = DIAMOND, [PONDER_TREE_TRIANGLE] = 1, [PONDER_TREE_CROSS] = CROSS,
+    [PONDER_TREE_RING] = 1,
+    [PONDER_TREE_DISC] = 1,
+    [PONDER_TREE_SQUARE] = SQUARE,
+    [PONDER_TREE_DIAMOND] = DIAMOND,
+    [PONDER_TREE_TRIANGLE] = TRIANGLE,
+    [PONDER_TREE_CROSS] = CROSS,
   };
   const PonderMark *mark = get_mark (work, nth);
   PonderTreeOutline outline = outline_of (mark);
@@ -205,7 +213,7 @@ init_box (Work                  *work,
 static double
 row_height (Work *work)
 {
-  return (1 + SHAPE + EDGE) * work->font->line_height;
+  return (1 + ABOVE + SHAPE + EDGE) * work->font->line_height;
 }
 
 /* Returns the middle of the shapes in a row. */
@@ -213,7 +221,7 @@ static double
 row_middle (Work *work,
             guint row)
 {
-  return (1 + SHAPE / 2) * work->font->line_height + row * row_height (work);
+  return SHAPE * work->font->line_height + row * row_height (work);
 }
 
 static void
@@ -239,13 +247,14 @@ add_labels (Work                  *work,
   const Texts *texts = &work->texts[nth];
   double line = work->font->line_height;
   double small = work->font->small_line_height;
-  double top = shape->y - SHAPE * line / 2;
+  double top = shape->y - (SHAPE / 2 + ABOVE) * line;
   double bottom = shape->y + shape->height / 2;
 
   add_label (work, nth, texts->move, FALSE, shape->x, top - line / 2, texts->move_width);
-  add_label (work, nth, texts->levels, TRUE, shape->x, top - line - LEVELS_RISE * line + small / 2, texts->levels_width);
-  add_label (work, nth, texts->pruned, TRUE,
-             shape->x + shape->width / 2 + BESIDE * line + texts->pruned_width / 2, shape->y, texts->pruned_width);
+  add_label (work, nth, texts->levels, TRUE, shape->x, top - line - LEVELS_RISE * line + small / 2,
+             texts->levels_width);
+  add_label (work, nth, texts->pruned, TRUE, shape->x + shape->width / 2 + BESIDE * line + texts->pruned_width / 2,
+             shape->y, texts->pruned_width);
   add_label (work, nth, texts->count, TRUE, shape->x, bottom + BELOW * line + small / 2, texts->count_width);
 }
 
@@ -257,7 +266,7 @@ add_edge (Work                  *work,
   const Texts *texts = &work->texts[nth];
   const PonderTreeShape *parent = &g_array_index (work->layout->shapes, PonderTreeShape, get_mark (work, nth)->parent);
   double line = work->font->line_height;
-  double top = shape->y - (texts->move != NULL ? SHAPE * line / 2 + line : shape->height / 2);
+  double top = shape->y - (texts->move != NULL ? (SHAPE / 2 + ABOVE + 1) * line : shape->height / 2);
   guint n_between = work->boxes[nth].bottom - work->boxes[parent->mark].bottom - 1;
   PonderTreeEdge edge = {
     .mark = nth,
@@ -370,8 +379,8 @@ lay_out (Work *work)
       g_array_append_val (layout->shapes, shape);
     }
   layout->width = ponder_tree_tidy (work->boxes, work->marks->len, SIBLING_GAP * line, COUSIN_GAP * line);
-  layout->height = row_middle (work, work->depths->len - 1) + SHAPE * line / 2 + BELOW * line +
-                   work->font->small_line_height;
+  layout->height =
+    row_middle (work, work->depths->len - 1) + (TRIANGLE * SHAPE / 2 + BELOW) * line + work->font->small_line_height;
   place_shapes (work);
   add_levels (work);
 }
@@ -433,4 +442,33 @@ ponder_tree_layout_free (PonderTreeLayout *self)
   g_array_unref (self->levels);
   g_string_chunk_free (self->texts);
   g_free (self);
+}
+
+/**
+ * ponder_tree_layout_find:
+ * @distance: how far away a shape may end
+ *
+ * Returns: the mark whose shape is at a place, or the closest one; %PONDER_TREE_NO_MARK if none is near
+ */
+guint
+ponder_tree_layout_find (const PonderTreeLayout *self,
+                         double                  x,
+                         double                  y,
+                         double                  distance)
+{
+  guint found = PONDER_TREE_NO_MARK;
+
+  g_return_val_if_fail (self != NULL, PONDER_TREE_NO_MARK);
+
+  for (guint i = 0; i < self->shapes->len; i++)
+    {
+      const PonderTreeShape *shape = &g_array_index (self->shapes, PonderTreeShape, i);
+      double beyond = MAX (fabs (x - shape->x) - shape->width / 2, fabs (y - shape->y) - shape->height / 2);
+
+      if (beyond >= distance)
+        continue;
+      distance = beyond;
+      found = shape->mark;
+    }
+  return found;
 }

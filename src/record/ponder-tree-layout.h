@@ -7,6 +7,8 @@
 
 G_BEGIN_DECLS
 
+#define PONDER_TREE_NO_MARK G_MAXUINT
+
 /**
  * PonderTreeOutline:
  * @PONDER_TREE_RING: a node that wasn't visited yet
@@ -114,7 +116,8 @@ typedef struct
  * @labels: (element-type PonderTreeLabel)
  * @levels: (element-type PonderTreeLevel): from the start down; those without marks are left out
  *
- * Where everything in the picture of a tree is, from (0, 0) at the top left to (@width, @height), in pixels of the font.
+ * Where everything in the picture of a tree is, in pixels of the font: from (0, 0) at the top left to
+ * (@width, @height).
  */
 typedef struct
 {
@@ -129,11 +132,15 @@ typedef struct
   GStringChunk *texts;
 } PonderTreeLayout;
 
-PonderTreeLayout *ponder_tree_layout_new  (PonderRecord         *record,
-                                           GArray               *marks,
-                                           const PonderTreeFont *font,
-                                           gboolean              right_to_left);
-void              ponder_tree_layout_free (PonderTreeLayout     *self);
+PonderTreeLayout *ponder_tree_layout_new  (PonderRecord           *record,
+                                           GArray                 *marks,
+                                           const PonderTreeFont   *font,
+                                           gboolean                right_to_left);
+void              ponder_tree_layout_free (PonderTreeLayout       *self);
+guint             ponder_tree_layout_find (const PonderTreeLayout *self,
+                                           double                  x,
+                                           double                  y,
+                                           double                  distance);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderTreeLayout, ponder_tree_layout_free)
 

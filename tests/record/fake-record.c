@@ -427,6 +427,29 @@ fake_record_add_mark (GArray        *marks,
   return marks->len - 1;
 }
 
+/* Says what became of the nodes without children. */
+static void
+finish_marks (GArray *marks,
+              GRand  *random)
+{
+  g_autofree gboolean *is_parent = g_new0 (gboolean, marks->len);
+
+  for (guint i = 1; i < marks->len; i++)
+    is_parent[g_array_index (marks, PonderMark, i).parent] = TRUE;
+  for (guint i = 0; i < marks->len; i++)
+    {
+      PonderMark *mark = &g_array_index (marks, PonderMark, i);
+
+      mark->n_pruned = g_rand_int_range (random, 0, 5) == 0 ? g_rand_int_range (random, 1, 2000) : 0;
+      if (is_parent[i])
+        continue;
+      mark->kind = g_rand_int_range (random, PONDER_NODE_BRANCHING, PONDER_NODE_PRUNED);
+      mark->folded = mark->kind == PONDER_NODE_BRANCHING;
+      mark->n_inside = mark->folded ? 1 << g_rand_int_range (random, 0, 30) : 1;
+      mark->has_answer = mark->kind == PONDER_NODE_ANSWER || (mark->folded && g_rand_boolean (random));
+    }
+}
+
 /* Returns a tree of @n nodes in which a node has few children but now and then many. */
 GArray *
 fake_record_new_marks (guint   n,
@@ -434,21 +457,15 @@ fake_record_new_marks (guint   n,
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (seed);
   GArray *marks = g_array_new (FALSE, FALSE, sizeof (PonderMark));
-  guint parent = 0;
 
   fake_record_add_mark (marks, 0, PONDER_NODE_BRANCHING);
-  while (marks->len < n)
+  for (guint parent = 0; marks->len < n; parent++)
     {
       guint n_children = g_rand_int_range (random, 0, g_rand_int_range (random, 1, 100) == 1 ? 40 : 5);
 
       for (guint i = 0; i < MAX (n_children, parent + 1 == marks->len) && marks->len < n; i++)
-        {
-          guint nth = fake_record_add_mark (marks, parent, g_rand_int_range (random, 0, PONDER_NODE_PRUNED));
-          PonderMark *mark = &g_array_index (marks, PonderMark, nth);
-
-          mark->n_pruned = g_rand_int_range (random, 0, 5) == 0 ? g_rand_int_range (random, 1, 2000) : 0;
-        }
-      parent++;
+        fake_record_add_mark (marks, parent, PONDER_NODE_BRANCHING);
     }
+  finish_marks (marks, random);
   return marks;
 }

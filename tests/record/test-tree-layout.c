@@ -308,8 +308,8 @@ typedef struct
 
 static const KindCase kind_cases[] = {
   { "open", { .kind = PONDER_NODE_OPEN }, PONDER_TREE_RING },
-  { "branching", { .kind = PONDER_NODE_BRANCHING, .n_pruned = 7 }, PONDER_TREE_DISC, "−7" },
-  { "dead-end", { .kind = PONDER_NODE_DEAD_END, .n_pruned = 1234 }, PONDER_TREE_SQUARE, "−1,234" },
+  { "branching", { .kind = PONDER_NODE_BRANCHING, .n_pruned = 7 }, PONDER_TREE_DISC, "\u200e−7" },
+  { "dead-end", { .kind = PONDER_NODE_DEAD_END, .n_pruned = 1234 }, PONDER_TREE_SQUARE, "\u200e−1,234" },
   { "answer", { .kind = PONDER_NODE_ANSWER }, PONDER_TREE_DIAMOND },
   { "pruned", { .kind = PONDER_NODE_PRUNED }, PONDER_TREE_CROSS },
   { "folded", { .kind = PONDER_NODE_BRANCHING, .folded = TRUE, .n_inside = 2015, .n_pruned = 7 }, PONDER_TREE_TRIANGLE,
@@ -349,7 +349,7 @@ test_opened_pruned (void)
 
   get_mark (marks, 0)->n_pruned = 2;
   closed = lay_out (marks);
-  g_assert_cmpstr (find_label (closed, 0, TRUE), ==, "−2");
+  g_assert_cmpstr (find_label (closed, 0, TRUE), ==, "\u200e−2");
   fake_record_add_mark (marks, 0, PONDER_NODE_PRUNED);
   fake_record_add_mark (marks, 0, PONDER_NODE_PRUNED);
   assert_tidy (marks);
@@ -411,6 +411,23 @@ test_folded_levels (void)
     g_assert_cmpfloat (get_shape (layout, i).x - get_shape (layout, i).width / 2, >, edge->x2);
 }
 
+/* What is at a place, or next to it. */
+static void
+test_find (void)
+{
+  g_autoptr (GArray) marks = fake_record_new_marks (400, 7);
+  g_autoptr (PonderTreeLayout) layout = lay_out (marks);
+
+  for (guint i = 0; i < marks->len; i++)
+    {
+      PonderTreeShape shape = get_shape (layout, i);
+
+      g_assert_cmpuint (ponder_tree_layout_find (layout, shape.x, shape.y, 5), ==, i);
+      g_assert_cmpuint (ponder_tree_layout_find (layout, shape.x - shape.width / 2 - 2, shape.y, 5), ==, i);
+    }
+  g_assert_cmpuint (ponder_tree_layout_find (layout, get_shape (layout, 0).x, -20, 5), ==, PONDER_TREE_NO_MARK);
+}
+
 /* Where the moves of a level are made at different places, it has only its number. */
 static void
 test_places_differ (void)
@@ -466,6 +483,7 @@ main (int   argc,
   g_test_add_func ("/tree-layout/opened-pruned", test_opened_pruned);
   g_test_add_func ("/tree-layout/triangles", test_triangles);
   g_test_add_func ("/tree-layout/folded-levels", test_folded_levels);
+  g_test_add_func ("/tree-layout/find", test_find);
   g_test_add_func ("/tree-layout/places-differ", test_places_differ);
   g_test_add_func ("/tree-layout/game", test_game);
   return g_test_run ();

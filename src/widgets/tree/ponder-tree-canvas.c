@@ -1,0 +1,597 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-tree-canvas.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-tree-input.h"
+#include "ponder-tree-items.h"
+#include "ponder-tree-marks.h"
+#include "ponder-tree-painter.h"
+#include "ponder-tree-state.h"
+#include "ponder-tree-viewport.h"
+
+/* Draws a tree, which can be scrolled and zoomed; the names of its levels stay at the side. When the tree changes, the
+ * current node stays where it is on the screen. */
+
+#define WIDEST_GUTTER 0.35 /* of the width; where places need more, levels are numbered */
+#define CLICK_DISTANCE 14 /* pixels around a shape that belong to it */
+#define REVEAL_ACROSS 3.0 /* what is shown around the current node, by the height of a line */
+#define REVEAL_DOWN 4.0
+
+struct _PonderTreeCanvas
+{
+  GtkWidget parent_instance;
+
+  PonderTreeState state;
+
+  gboolean reveal_pending; /* until the canvas is laid out */
+  gboolean allocating;
+  GtkScrollablePolicy policies[2]; /* by orientation */
+
+  PonderTreeViewport *viewport;
+  PonderTreePainter *painter;
+  PonderTreeItems *items;
+  PonderTreeInput *input;
+};
+
+enum
+{
+  PROP_0,
+  PROP_HADJUSTMENT,
+  PROP_VADJUSTMENT,
+  PROP_HSCROLL_POLICY,
+  PROP_VSCROLL_POLICY,
+};
+
+enum
+{
+  MOVED,
+  MENU, /* emitted by the input */
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (PonderTreeCanvas,
+                               ponder_tree_canvas,
+                               GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
+
+static GtkOrientation
+orientation_of (guint prop_id)
+{
+  return prop_id == PROP_HADJUSTMENT || prop_id == PROP_HSCROLL_POLICY ? GTK_ORIENTATION_HORIZONTAL
+                                                                       : GTK_ORIENTATION_VERTICAL;
+}
+
+static gboolean
+is_mirrored (PonderTreeCanvas *self)
+{
+  return gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+}
+
+static gboolean
+is_laid_out (PonderTreeCanvas *self)
+{
+  return self->state.layout != NULL && gtk_widget_get_width (GTK_WIDGET (self)) > 0;
+}
+
+static graphene_point_t
+middle_on_screen (PonderTreeCanvas *self,
+                  guint             mark)
+{
+  graphene_rect_t bounds = ponder_tree_state_get_bounds (&self->state, mark);
+  graphene_rect_t on_screen = ponder_tree_viewport_to_screen (self->viewport, &bounds);
+  graphene_point_t middle;
+
+  graphene_rect_get_center (&on_screen, &middle);
+  return middle;
+}
+
+/* Scrolls as far as is needed to see the current node and what is next to it. */
+static void
+reveal (PonderTreeCanvas *self)
+{
+  double line = self->state.layout->line_height;
+  graphene_rect_t bounds;
+
+  if (self->state.current == PONDER_TREE_NO_MARK)
+    return;
+  bounds = ponder_tree_state_get_bounds (&self->state, self->state.current);
+  graphene_rect_inset (&bounds, -REVEAL_ACROSS * line, -REVEAL_DOWN * line);
+  ponder_tree_viewport_reveal (self->viewport, &bounds);
+}
+
+/* Adapts to the size of the tree and of the canvas. */
+static void
+adapt (PonderTreeCanvas *self)
+{
+  const PonderTreeLayout *layout = self->state.layout;
+  double most = WIDEST_GUTTER * gtk_widget_get_width (GTK_WIDGET (self));
+
+  ponder_tree_viewport_set_content (self->viewport, layout->width, layout->height,
+                                    ponder_tree_painter_measure_levels (self->painter, layout, most));
+}
+
+/* Lays out the marks. The current node stays where it is on the screen. */
+static void
+lay_out (PonderTreeCanvas *self,
+         GArray           *marks)
+{
+  gboolean has_anchor = self->state.layout != NULL && self->state.current != PONDER_TREE_NO_MARK;
+  graphene_point_t on_screen = has_anchor ? middle_on_screen (self, self->state.current) : GRAPHENE_POINT_INIT (0, 0);
+  PonderTreeFont font = ponder_tree_painter_get_font (self->painter);
+
+  ponder_tree_state_lay_out (&self->state, marks, &font, is_mirrored (self));
+  if (!is_laid_out (self))
+    return;
+  adapt (self);
+  if (has_anchor && self->state.current != PONDER_TREE_NO_MARK)
+    {
+      graphene_rect_t bounds = ponder_tree_state_get_bounds (&self->state, self->state.current);
+      graphene_point_t middle;
+
+      graphene_rect_get_center (&bounds, &middle);
+      ponder_tree_viewport_put (self->viewport, &middle, &on_screen);
+    }
+}
+
+static void
+show_current (PonderTreeCanvas *self,
+              guint             current)
+{
+  ponder_tree_state_set_current (&self->state, current);
+  ponder_tree_items_update (self->items, self->state.marks, current, self->state.record);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Shows another node as the current one, and scrolls there if it isn't @before. */
+static void
+set_current (PonderTreeCanvas *self,
+             guint             current,
+             guint64           before)
+{
+  show_current (self, current);
+  if (ponder_tree_state_get_node (&self->state) == before)
+    return;
+  if (is_laid_out (self))
+    reveal (self);
+  else
+    self->reveal_pending = TRUE;
+}
+
+static void
+ponder_tree_canvas_size_allocate (GtkWidget *widget,
+                                  int        width,
+                                  int        height,
+                                  int        baseline)
+{
+  PonderTreeCanvas *self = PONDER_TREE_CANVAS (widget);
+
+  if (self->state.layout == NULL)
+    return;
+  self->allocating = TRUE;
+  adapt (self);
+  if (self->reveal_pending)
+    reveal (self);
+  self->reveal_pending = FALSE;
+  ponder_tree_items_allocate (self->items);
+  self->allocating = FALSE;
+}
+
+static gboolean
+is_focus_visible (PonderTreeCanvas *self)
+{
+  return gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL &&
+         (gtk_widget_get_state_flags (gtk_widget_get_focus_child (GTK_WIDGET (self))) & GTK_STATE_FLAG_FOCUS_VISIBLE);
+}
+
+static PonderTreePicture
+get_picture (PonderTreeCanvas *self)
+{
+  graphene_point_t origin = ponder_tree_viewport_get_place (self->viewport);
+  double zoom = ponder_tree_viewport_get_zoom (self->viewport);
+  float width = gtk_widget_get_width (GTK_WIDGET (self));
+  float height = gtk_widget_get_height (GTK_WIDGET (self));
+
+  return (PonderTreePicture){
+    .layout = self->state.layout,
+    .marks = self->state.marks,
+    .on_path = self->state.on_path,
+    .current = self->state.current,
+    .focused = is_focus_visible (self),
+    .zoom = zoom,
+    .origin = origin,
+    .area = GRAPHENE_RECT_INIT (-origin.x / zoom, -origin.y / zoom, width / zoom, height / zoom),
+  };
+}
+
+static void
+ponder_tree_canvas_snapshot (GtkWidget   *widget,
+                             GtkSnapshot *snapshot)
+{
+  PonderTreeCanvas *self = PONDER_TREE_CANVAS (widget);
+  graphene_rect_t gutter = ponder_tree_viewport_get_gutter (self->viewport);
+  PonderTreePicture picture;
+
+  if (self->state.marks->len == 0)
+    return;
+  picture = get_picture (self);
+  gtk_snapshot_push_clip (snapshot,
+                          &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget)));
+  ponder_tree_painter_draw (self->painter, snapshot, &picture);
+  ponder_tree_painter_draw_levels (self->painter, snapshot, &picture, &gutter);
+  gtk_snapshot_pop (snapshot);
+}
+
+static void
+lay_out_again (PonderTreeCanvas *self)
+{
+  guint current = self->state.current;
+
+  if (self->state.record == NULL)
+    return;
+  lay_out (self, self->state.marks);
+  show_current (self, current);
+}
+
+static void
+ponder_tree_canvas_css_changed (GtkWidget         *widget,
+                                GtkCssStyleChange *change)
+{
+  PonderTreeCanvas *self = PONDER_TREE_CANVAS (widget);
+
+  GTK_WIDGET_CLASS (ponder_tree_canvas_parent_class)->css_changed (widget, change);
+
+  if (ponder_tree_painter_follow_font (self->painter))
+    lay_out_again (self);
+}
+
+static void
+ponder_tree_canvas_direction_changed (GtkWidget       *widget,
+                                      GtkTextDirection before)
+{
+  PonderTreeCanvas *self = PONDER_TREE_CANVAS (widget);
+
+  GTK_WIDGET_CLASS (ponder_tree_canvas_parent_class)->direction_changed (widget, before);
+
+  lay_out_again (self);
+  self->reveal_pending = TRUE;
+}
+
+static gboolean
+ponder_tree_canvas_grab_focus (GtkWidget *widget)
+{
+  PonderTreeCanvas *self = PONDER_TREE_CANVAS (widget);
+
+  return self->state.current != PONDER_TREE_NO_MARK &&
+         gtk_widget_grab_focus (ponder_tree_items_get (self->items, self->state.current));
+}
+
+/* Tab enters the tree at the current node and leaves it again. */
+static gboolean
+ponder_tree_canvas_focus (GtkWidget       *widget,
+                          GtkDirectionType direction)
+{
+  return gtk_widget_get_focus_child (widget) == NULL && gtk_widget_grab_focus (widget);
+}
+
+static void
+ponder_tree_canvas_get_property (GObject    *object,
+                                 guint       prop_id,
+                                 GValue     *value,
+                                 GParamSpec *pspec)
+{
+  PonderTreeCanvas *self = PONDER_TREE_CANVAS (object);
+
+  switch (prop_id)
+    {
+    case PROP_HADJUSTMENT:
+    case PROP_VADJUSTMENT:
+      g_value_set_object (value, ponder_tree_viewport_get_adjustment (self->viewport, orientation_of (prop_id)));
+      break;
+
+    case PROP_HSCROLL_POLICY:
+    case PROP_VSCROLL_POLICY:
+      g_value_set_enum (value, self->policies[orientation_of (prop_id)]);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+ponder_tree_canvas_set_property (GObject      *object,
+                                 guint         prop_id,
+                                 const GValue *value,
+                                 GParamSpec   *pspec)
+{
+  PonderTreeCanvas *self = PONDER_TREE_CANVAS (object);
+
+  switch (prop_id)
+    {
+    case PROP_HADJUSTMENT:
+    case PROP_VADJUSTMENT:
+      ponder_tree_viewport_set_adjustment (self->viewport, orientation_of (prop_id), g_value_get_object (value));
+      gtk_widget_queue_allocate (GTK_WIDGET (self));
+      break;
+
+    case PROP_HSCROLL_POLICY:
+    case PROP_VSCROLL_POLICY:
+      self->policies[orientation_of (prop_id)] = g_value_get_enum (value);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+ponder_tree_canvas_dispose (GObject *object)
+{
+  PonderTreeCanvas *self = PONDER_TREE_CANVAS (object);
+
+  g_clear_pointer (&self->items, ponder_tree_items_free);
+  g_clear_pointer (&self->viewport, ponder_tree_viewport_free);
+
+  G_OBJECT_CLASS (ponder_tree_canvas_parent_class)->dispose (object);
+}
+
+static void
+ponder_tree_canvas_finalize (GObject *object)
+{
+  PonderTreeCanvas *self = PONDER_TREE_CANVAS (object);
+
+  ponder_tree_state_clear (&self->state);
+  ponder_tree_painter_free (self->painter);
+  ponder_tree_input_free (self->input);
+
+  G_OBJECT_CLASS (ponder_tree_canvas_parent_class)->finalize (object);
+}
+
+static void
+ponder_tree_canvas_class_init (PonderTreeCanvasClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = ponder_tree_canvas_get_property;
+  object_class->set_property = ponder_tree_canvas_set_property;
+  object_class->dispose = ponder_tree_canvas_dispose;
+  object_class->finalize = ponder_tree_canvas_finalize;
+
+  widget_class->size_allocate = ponder_tree_canvas_size_allocate;
+  widget_class->snapshot = ponder_tree_canvas_snapshot;
+  widget_class->css_changed = ponder_tree_canvas_css_changed;
+  widget_class->direction_changed = ponder_tree_canvas_direction_changed;
+  widget_class->grab_focus = ponder_tree_canvas_grab_focus;
+  widget_class->focus = ponder_tree_canvas_focus;
+
+  g_object_class_override_property (object_class, PROP_HADJUSTMENT, "hadjustment");
+  g_object_class_override_property (object_class, PROP_VADJUSTMENT, "vadjustment");
+  g_object_class_override_property (object_class, PROP_HSCROLL_POLICY, "hscroll-policy");
+  g_object_class_override_property (object_class, PROP_VSCROLL_POLICY, "vscroll-policy");
+
+  /**
+   * PonderTreeCanvas::moved:
+   *
+   * Emitted when the tree was scrolled or zoomed.
+   */
+  signals[MOVED] =
+    g_signal_new ("moved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  /**
+   * PonderTreeCanvas::menu:
+   * @mark: what the menu is about; %PONDER_TREE_NO_MARK for none
+   * @x: where it was asked for, in pixels of the canvas
+   * @y: likewise
+   */
+  signals[MENU] = g_signal_new ("menu", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                3, G_TYPE_UINT, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
+
+  gtk_widget_class_set_css_name (widget_class, "treecanvas");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TREE);
+  ponder_tree_input_add_keys (widget_class);
+}
+
+static void
+moved (gpointer user_data)
+{
+  PonderTreeCanvas *self = user_data;
+
+  /* During an allocation, the items are put in their places after this. */
+  if (!self->allocating)
+    gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_signal_emit (self, signals[MOVED], 0);
+}
+
+static void
+ponder_tree_canvas_init (PonderTreeCanvas *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  ponder_tree_state_init (&self->state);
+  self->viewport = ponder_tree_viewport_new (widget, moved);
+  self->painter = ponder_tree_painter_new (widget);
+  self->items = ponder_tree_items_new (self);
+  self->input = ponder_tree_input_new (self);
+  gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
+  gtk_widget_set_has_tooltip (widget, TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Tree"), -1);
+}
+
+/**
+ * ponder_tree_canvas_set_record:
+ * @record: (nullable): the record whose tree is drawn at the next ponder_tree_canvas_update()
+ */
+void
+ponder_tree_canvas_set_record (PonderTreeCanvas *self,
+                               PonderRecord     *record)
+{
+  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (PonderMark));
+
+  g_return_if_fail (PONDER_IS_TREE_CANVAS (self));
+
+  g_set_object (&self->state.record, record);
+  self->state.current = PONDER_TREE_NO_MARK;
+  self->state.wanted = 0;
+  ponder_tree_viewport_reset (self->viewport);
+  lay_out (self, none);
+  show_current (self, PONDER_TREE_NO_MARK);
+}
+
+/* Shows the tree of the record as it is now, and its cursor. */
+void
+ponder_tree_canvas_update (PonderTreeCanvas *self)
+{
+  guint64 before;
+  GArray *marks;
+
+  g_return_if_fail (PONDER_IS_TREE_CANVAS (self));
+
+  if (self->state.record == NULL)
+    return;
+  before = ponder_tree_state_get_node (&self->state);
+  marks = ponder_record_get_marks (self->state.record);
+  if (marks != self->state.marks)
+    lay_out (self, marks);
+  set_current (self, ponder_tree_state_find_current (&self->state), before);
+}
+
+/* Returns: (transfer none): scrolls and zooms the tree */
+PonderTreeViewport *
+ponder_tree_canvas_get_viewport (PonderTreeCanvas *self)
+{
+  g_return_val_if_fail (PONDER_IS_TREE_CANVAS (self), NULL);
+
+  return self->viewport;
+}
+
+/* Returns: (transfer none) (element-type PonderMark): what is drawn */
+GArray *
+ponder_tree_canvas_get_marks (PonderTreeCanvas *self)
+{
+  g_return_val_if_fail (PONDER_IS_TREE_CANVAS (self), NULL);
+
+  return self->state.marks;
+}
+
+/* Returns: the mark of the cursor, or %PONDER_TREE_NO_MARK */
+guint
+ponder_tree_canvas_get_current (PonderTreeCanvas *self)
+{
+  g_return_val_if_fail (PONDER_IS_TREE_CANVAS (self), PONDER_TREE_NO_MARK);
+
+  return self->state.current;
+}
+
+/* Has the record go to a node; its mark is the current one at once. Does nothing if it wasn't visited yet. */
+void
+ponder_tree_canvas_go (PonderTreeCanvas *self,
+                       guint             mark)
+{
+  guint64 before = ponder_tree_state_get_node (&self->state);
+
+  g_return_if_fail (PONDER_IS_TREE_CANVAS (self));
+  g_return_if_fail (mark < self->state.marks->len);
+
+  if (!ponder_tree_marks_is_visited (self->state.marks, mark))
+    return;
+  self->state.wanted = ponder_tree_marks_get (self->state.marks, mark)->node;
+  set_current (self, mark, before);
+  ponder_record_go (self->state.record, self->state.wanted);
+}
+
+/* Has a subtree folded or unfolded, if it isn't yet. */
+void
+ponder_tree_canvas_unfold (PonderTreeCanvas *self,
+                           guint             mark,
+                           gboolean          unfolded)
+{
+  g_return_if_fail (PONDER_IS_TREE_CANVAS (self));
+  g_return_if_fail (mark < self->state.marks->len);
+
+  if (unfolded ? ponder_tree_marks_can_unfold (self->state.marks, mark)
+               : ponder_tree_marks_can_fold (self->state.marks, mark))
+    ponder_record_unfold (self->state.record, ponder_tree_marks_get (self->state.marks, mark)->node, unfolded);
+}
+
+/**
+ * ponder_tree_canvas_get_bounds:
+ * @bounds: (out caller-allocates): where the shape of a mark is, in pixels of the canvas
+ *
+ * Returns: whether the canvas has been laid out
+ */
+gboolean
+ponder_tree_canvas_get_bounds (PonderTreeCanvas *self,
+                               guint             mark,
+                               graphene_rect_t  *bounds)
+{
+  graphene_rect_t in_layout;
+
+  g_return_val_if_fail (PONDER_IS_TREE_CANVAS (self), FALSE);
+  g_return_val_if_fail (mark < self->state.marks->len, FALSE);
+
+  in_layout = ponder_tree_state_get_bounds (&self->state, mark);
+  *bounds = ponder_tree_viewport_to_screen (self->viewport, &in_layout);
+  return is_laid_out (self);
+}
+
+/* Returns the mark whose shape is at a place in pixels of the canvas, or the closest one next to it;
+ * PONDER_TREE_NO_MARK if there is none. */
+guint
+ponder_tree_canvas_find (PonderTreeCanvas *self,
+                         double            x,
+                         double            y)
+{
+  graphene_point_t place;
+  double zoom;
+
+  g_return_val_if_fail (PONDER_IS_TREE_CANVAS (self), PONDER_TREE_NO_MARK);
+
+  if (self->state.layout == NULL)
+    return PONDER_TREE_NO_MARK;
+  place = ponder_tree_viewport_get_place (self->viewport);
+  zoom = ponder_tree_viewport_get_zoom (self->viewport);
+  return ponder_tree_layout_find (self->state.layout, (x - place.x) / zoom, (y - place.y) / zoom,
+                                  CLICK_DISTANCE / zoom);
+}
+
+/* Zooms in a step if @direction is 1, and out if it is -1. The current node stays where it is if it is in view. */
+void
+ponder_tree_canvas_zoom (PonderTreeCanvas *self,
+                         int               direction)
+{
+  graphene_rect_t bounds;
+
+  g_return_if_fail (PONDER_IS_TREE_CANVAS (self));
+
+  if (self->state.current == PONDER_TREE_NO_MARK)
+    {
+      ponder_tree_viewport_zoom_step (self->viewport, direction, NULL);
+      return;
+    }
+  bounds = ponder_tree_state_get_bounds (&self->state, self->state.current);
+  ponder_tree_viewport_zoom_step (self->viewport, direction, &bounds);
+}
+
+/* Scrolls the current node to the middle. */
+void
+ponder_tree_canvas_centre (PonderTreeCanvas *self)
+{
+  graphene_rect_t bounds;
+
+  g_return_if_fail (PONDER_IS_TREE_CANVAS (self));
+
+  if (self->state.current == PONDER_TREE_NO_MARK)
+    return;
+  bounds = ponder_tree_state_get_bounds (&self->state, self->state.current);
+  ponder_tree_viewport_centre (self->viewport, &bounds);
+}

@@ -1,0 +1,16 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-tree-canvas.h"
+
+G_BEGIN_DECLS
+
+typedef struct _PonderTreeInput PonderTreeInput;
+
+void             ponder_tree_input_add_keys (GtkWidgetClass   *canvas_class);
+PonderTreeInput *ponder_tree_input_new      (PonderTreeCanvas *canvas);
+void             ponder_tree_input_free     (PonderTreeInput  *self);
+
+G_END_DECLS

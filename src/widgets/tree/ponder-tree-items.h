@@ -1,0 +1,22 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-tree-canvas.h"
+
+G_BEGIN_DECLS
+
+typedef struct _PonderTreeItems PonderTreeItems;
+
+PonderTreeItems *ponder_tree_items_new      (PonderTreeCanvas *canvas);
+void             ponder_tree_items_free     (PonderTreeItems  *self);
+void             ponder_tree_items_update   (PonderTreeItems  *self,
+                                             GArray           *marks,
+                                             guint             current,
+                                             PonderRecord     *record);
+GtkWidget       *ponder_tree_items_get      (PonderTreeItems  *self,
+                                             guint             mark);
+void             ponder_tree_items_allocate (PonderTreeItems  *self);
+
+G_END_DECLS

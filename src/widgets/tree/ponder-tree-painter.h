@@ -1,0 +1,52 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ponder-tree-layout.h"
+
+G_BEGIN_DECLS
+
+/**
+ * PonderTreePicture:
+ * @layout: where everything is
+ * @marks: (element-type PonderMark): the marks of the layout
+ * @on_path: (element-type guint8): whether each mark is on the path to the current one
+ * @current: the current mark, or %PONDER_TREE_NO_MARK
+ * @focused: whether the focus is visible on it
+ * @zoom: pixels of the screen by those of the layout
+ * @origin: where the layout begins
+ * @area: what of it is in view, in the layout's pixels
+ */
+typedef struct
+{
+  const PonderTreeLayout *layout;
+  GArray *marks;
+  const guint8 *on_path;
+  guint current;
+  gboolean focused;
+  double zoom;
+  graphene_point_t origin;
+  graphene_rect_t area;
+} PonderTreePicture;
+
+typedef struct _PonderTreePainter PonderTreePainter;
+
+PonderTreePainter *ponder_tree_painter_new            (GtkWidget               *widget);
+void               ponder_tree_painter_free           (PonderTreePainter       *self);
+gboolean           ponder_tree_painter_follow_font    (PonderTreePainter       *self);
+PonderTreeFont     ponder_tree_painter_get_font       (PonderTreePainter       *self);
+void               ponder_tree_painter_draw           (PonderTreePainter       *self,
+                                                       GtkSnapshot             *snapshot,
+                                                       const PonderTreePicture *picture);
+double             ponder_tree_painter_measure_levels (PonderTreePainter       *self,
+                                                       const PonderTreeLayout  *layout,
+                                                       double                   most);
+void               ponder_tree_painter_draw_levels    (PonderTreePainter       *self,
+                                                       GtkSnapshot             *snapshot,
+                                                       const PonderTreePicture *picture,
+                                                       const graphene_rect_t   *gutter);
+
+G_END_DECLS

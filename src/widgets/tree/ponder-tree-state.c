@@ -1,0 +1,92 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-tree-state.h"
+
+#include <string.h>
+
+#include "ponder-tree-marks.h"
+
+void
+ponder_tree_state_init (PonderTreeState *self)
+{
+  *self = (PonderTreeState){
+    .marks = g_array_new (FALSE, FALSE, sizeof (PonderMark)),
+    .current = PONDER_TREE_NO_MARK,
+  };
+}
+
+void
+ponder_tree_state_clear (PonderTreeState *self)
+{
+  g_clear_object (&self->record);
+  g_clear_pointer (&self->layout, ponder_tree_layout_free);
+  g_clear_pointer (&self->marks, g_array_unref);
+  g_clear_pointer (&self->on_path, g_free);
+}
+
+/* Shows other marks, or the same ones in another font. The current node stays the current one if it is among them. */
+void
+ponder_tree_state_lay_out (PonderTreeState      *self,
+                           GArray               *marks,
+                           const PonderTreeFont *font,
+                           gboolean              right_to_left)
+{
+  guint64 node = ponder_tree_state_get_node (self);
+
+  g_array_ref (marks);
+  g_array_unref (self->marks);
+  self->marks = marks;
+  g_clear_pointer (&self->layout, ponder_tree_layout_free);
+  if (self->record != NULL)
+    self->layout = ponder_tree_layout_new (self->record, marks, font, right_to_left);
+  g_free (self->on_path);
+  self->on_path = g_new0 (guint8, marks->len);
+  ponder_tree_state_set_current (self, ponder_tree_marks_find (marks, node));
+}
+
+/* Returns the mark of the record's cursor as it is now. A cursor on its way is shown where it is going. */
+guint
+ponder_tree_state_find_current (PonderTreeState *self)
+{
+  PonderRecordPlace place;
+  guint wanted;
+
+  ponder_record_get_place (self->record, &place);
+  if (place.mode != PONDER_RECORD_SEEKING)
+    self->wanted = 0;
+  wanted = ponder_tree_marks_find (self->marks, self->wanted);
+  return wanted != PONDER_TREE_NO_MARK ? wanted : ponder_tree_marks_find_cursor (self->marks, self->record);
+}
+
+void
+ponder_tree_state_set_current (PonderTreeState *self,
+                               guint            mark)
+{
+  self->current = mark;
+  if (self->marks->len > 0)
+    memset (self->on_path, 0, self->marks->len);
+  /* The start is its own parent. */
+  for (guint i = mark; i != PONDER_TREE_NO_MARK && !self->on_path[i];
+       i = ponder_tree_marks_get (self->marks, i)->parent)
+    self->on_path[i] = TRUE;
+}
+
+/* Returns the number of the current node, or 0. */
+guint64
+ponder_tree_state_get_node (PonderTreeState *self)
+{
+  return self->current != PONDER_TREE_NO_MARK ? ponder_tree_marks_get (self->marks, self->current)->node : 0;
+}
+
+/* Returns where the shape of a mark is in the layout. */
+graphene_rect_t
+ponder_tree_state_get_bounds (PonderTreeState *self,
+                              guint            mark)
+{
+  const PonderTreeShape *shape = &g_array_index (self->layout->shapes, PonderTreeShape, mark);
+
+  return GRAPHENE_RECT_INIT (shape->x - shape->width / 2, shape->y - shape->height / 2, shape->width, shape->height);
+}

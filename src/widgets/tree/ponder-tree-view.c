@@ -1,0 +1,319 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-tree-view.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-count.h"
+#include "ponder-tree-canvas.h"
+#include "ponder-tree-marks.h"
+
+/* Shows the tree of a record and follows it: at once while it is paused, and ten times a second while it runs, which a
+ * person can still read. Brings buttons and a menu along. */
+
+#define UPDATE_EVERY (G_USEC_PER_SEC / 10)
+
+struct _PonderTreeView
+{
+  AdwBin parent_instance;
+
+  PonderRecord *record; /* nullable */
+  gulong changed_id;
+  guint tick_id; /* while the record is not paused */
+  gint64 updated_at;
+  gboolean stale; /* the record has changed since the last update */
+  GtkWidget *menu;
+  guint64 menu_node; /* what the menu is about, or 0 */
+
+  PonderTreeCanvas *canvas;
+  GtkWidget *message;
+  GtkWidget *controls;
+  GMenuModel *menu_model;
+};
+
+G_DEFINE_FINAL_TYPE (PonderTreeView, ponder_tree_view, ADW_TYPE_BIN)
+
+static void
+enable (PonderTreeView *self,
+        const char     *action,
+        gboolean        enabled)
+{
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), action, enabled);
+}
+
+static void
+show_actions (PonderTreeView *self)
+{
+  PonderTreeViewport *viewport = ponder_tree_canvas_get_viewport (self->canvas);
+  gboolean has_tree = ponder_tree_canvas_get_marks (self->canvas)->len > 0;
+
+  enable (self, "tree.zoom-in", ponder_tree_viewport_can_zoom (viewport, 1));
+  enable (self, "tree.zoom-out", ponder_tree_viewport_can_zoom (viewport, -1));
+  enable (self, "tree.zoom-to-fit", has_tree);
+  enable (self, "tree.centre", ponder_tree_canvas_get_current (self->canvas) != PONDER_TREE_NO_MARK);
+}
+
+static void
+update (PonderTreeView *self)
+{
+  gboolean has_tree;
+
+  self->stale = FALSE;
+  self->updated_at = g_get_monotonic_time ();
+  ponder_tree_canvas_update (self->canvas);
+  has_tree = ponder_tree_canvas_get_marks (self->canvas)->len > 0;
+  gtk_widget_set_visible (self->message, !has_tree);
+  gtk_widget_set_visible (self->controls, has_tree);
+  show_actions (self);
+}
+
+/* Others may have fetched the newest figures already, so they are compared with what is shown. */
+static gboolean
+tick_cb (GtkWidget     *widget,
+         GdkFrameClock *clock,
+         gpointer       user_data)
+{
+  PonderTreeView *self = PONDER_TREE_VIEW (widget);
+
+  ponder_record_refresh (self->record);
+  if (ponder_record_get_marks (self->record) != ponder_tree_canvas_get_marks (self->canvas))
+    self->stale = TRUE;
+  if (self->stale && g_get_monotonic_time () - self->updated_at >= UPDATE_EVERY)
+    update (self);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+stop_ticking (PonderTreeView *self)
+{
+  if (self->tick_id != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
+  self->tick_id = 0;
+}
+
+static void
+changed_cb (PonderTreeView *self)
+{
+  PonderRecordPlace place;
+
+  g_assert (PONDER_IS_TREE_VIEW (self));
+
+  ponder_record_get_place (self->record, &place);
+  if (place.mode == PONDER_RECORD_PAUSED)
+    {
+      stop_ticking (self);
+      update (self);
+      return;
+    }
+  self->stale = TRUE;
+  if (self->tick_id == 0)
+    self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
+}
+
+static void
+moved_cb (PonderTreeView *self)
+{
+  g_assert (PONDER_IS_TREE_VIEW (self));
+
+  show_actions (self);
+}
+
+/* Returns the mark that the menu is about, or PONDER_TREE_NO_MARK. */
+static guint
+menu_mark (PonderTreeView *self)
+{
+  return ponder_tree_marks_find (ponder_tree_canvas_get_marks (self->canvas), self->menu_node);
+}
+
+static void
+menu_cb (PonderTreeView *self,
+         guint           mark,
+         double          x,
+         double          y)
+{
+  GArray *marks = ponder_tree_canvas_get_marks (self->canvas);
+  gboolean visited = mark != PONDER_TREE_NO_MARK && ponder_tree_marks_is_visited (marks, mark);
+  double view_x;
+  double view_y;
+
+  g_assert (PONDER_IS_TREE_VIEW (self));
+
+  if (marks->len == 0)
+    return;
+  self->menu_node = visited ? ponder_tree_marks_get (marks, mark)->node : 0;
+  enable (self, "tree.go", visited && mark != ponder_tree_canvas_get_current (self->canvas));
+  enable (self, "tree.unfold", visited && ponder_tree_marks_can_unfold (marks, mark));
+  enable (self, "tree.fold", visited && ponder_tree_marks_can_fold (marks, mark));
+  gtk_widget_translate_coordinates (GTK_WIDGET (self->canvas), GTK_WIDGET (self), x, y, &view_x, &view_y);
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->menu), &(GdkRectangle){ view_x, view_y, 1, 1 });
+  gtk_popover_popup (GTK_POPOVER (self->menu));
+}
+
+static gboolean
+query_tooltip_cb (PonderTreeView *self,
+                  int             x,
+                  int             y,
+                  gboolean        keyboard_tooltip,
+                  GtkTooltip     *tooltip)
+{
+  GArray *marks = ponder_tree_canvas_get_marks (self->canvas);
+  guint mark =
+    keyboard_tooltip ? ponder_tree_canvas_get_current (self->canvas) : ponder_tree_canvas_find (self->canvas, x, y);
+  g_autofree char *name = NULL;
+  g_autofree char *number = NULL;
+  g_autofree char *text = NULL;
+
+  g_assert (PONDER_IS_TREE_VIEW (self));
+
+  if (mark == PONDER_TREE_NO_MARK)
+    return FALSE;
+  name = ponder_tree_marks_dup_name (marks, mark, self->record);
+  number = ponder_count_text (ponder_tree_marks_get (marks, mark)->node);
+  /* Translators: the number of a node of the tree, and what it is: “Node 14: Row 1, column 3: 3. Dead end.” */
+  text = g_strdup_printf (_ ("Node %s: %s"), number, name);
+  gtk_tooltip_set_text (tooltip, ponder_tree_marks_is_visited (marks, mark) ? text : name);
+  return TRUE;
+}
+
+static void
+go_action (GtkWidget  *widget,
+           const char *action_name,
+           GVariant   *parameter)
+{
+  PonderTreeView *self = PONDER_TREE_VIEW (widget);
+  guint mark = menu_mark (self);
+
+  if (mark != PONDER_TREE_NO_MARK)
+    ponder_tree_canvas_go (self->canvas, mark);
+}
+
+static void
+fold_action (GtkWidget  *widget,
+             const char *action_name,
+             GVariant   *parameter)
+{
+  PonderTreeView *self = PONDER_TREE_VIEW (widget);
+  guint mark = menu_mark (self);
+
+  if (mark != PONDER_TREE_NO_MARK)
+    ponder_tree_canvas_unfold (self->canvas, mark, g_str_equal (action_name, "tree.unfold"));
+}
+
+static void
+zoom_action (GtkWidget  *widget,
+             const char *action_name,
+             GVariant   *parameter)
+{
+  ponder_tree_canvas_zoom (PONDER_TREE_VIEW (widget)->canvas, g_str_equal (action_name, "tree.zoom-in") ? 1 : -1);
+}
+
+static void
+zoom_to_fit_action (GtkWidget  *widget,
+                    const char *action_name,
+                    GVariant   *parameter)
+{
+  ponder_tree_viewport_zoom_to_fit (ponder_tree_canvas_get_viewport (PONDER_TREE_VIEW (widget)->canvas));
+}
+
+static void
+centre_action (GtkWidget  *widget,
+               const char *action_name,
+               GVariant   *parameter)
+{
+  ponder_tree_canvas_centre (PONDER_TREE_VIEW (widget)->canvas);
+}
+
+static gboolean
+ponder_tree_view_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (PONDER_TREE_VIEW (widget)->canvas));
+}
+
+static void
+drop_record (PonderTreeView *self)
+{
+  stop_ticking (self);
+  if (self->record != NULL)
+    g_clear_signal_handler (&self->changed_id, self->record);
+  g_clear_object (&self->record);
+}
+
+static void
+ponder_tree_view_dispose (GObject *object)
+{
+  PonderTreeView *self = PONDER_TREE_VIEW (object);
+
+  drop_record (self);
+  g_clear_pointer (&self->menu, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (ponder_tree_view_parent_class)->dispose (object);
+}
+
+static void
+ponder_tree_view_class_init (PonderTreeViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ponder_tree_view_dispose;
+
+  widget_class->grab_focus = ponder_tree_view_grab_focus;
+
+  gtk_widget_class_install_action (widget_class, "tree.go", NULL, go_action);
+  gtk_widget_class_install_action (widget_class, "tree.unfold", NULL, fold_action);
+  gtk_widget_class_install_action (widget_class, "tree.fold", NULL, fold_action);
+  gtk_widget_class_install_action (widget_class, "tree.zoom-in", NULL, zoom_action);
+  gtk_widget_class_install_action (widget_class, "tree.zoom-out", NULL, zoom_action);
+  gtk_widget_class_install_action (widget_class, "tree.zoom-to-fit", NULL, zoom_to_fit_action);
+  gtk_widget_class_install_action (widget_class, "tree.centre", NULL, centre_action);
+
+  g_type_ensure (PONDER_TYPE_TREE_CANVAS);
+  gtk_widget_class_set_css_name (widget_class, "recordtree");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-tree-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, PonderTreeView, canvas);
+  gtk_widget_class_bind_template_child (widget_class, PonderTreeView, message);
+  gtk_widget_class_bind_template_child (widget_class, PonderTreeView, controls);
+  gtk_widget_class_bind_template_child (widget_class, PonderTreeView, menu_model);
+  gtk_widget_class_bind_template_callback (widget_class, moved_cb);
+  gtk_widget_class_bind_template_callback (widget_class, menu_cb);
+  gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);
+}
+
+static void
+ponder_tree_view_init (PonderTreeView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->menu = gtk_popover_menu_new_from_model (self->menu_model);
+  gtk_popover_set_has_arrow (GTK_POPOVER (self->menu), FALSE);
+  gtk_widget_set_parent (self->menu, GTK_WIDGET (self));
+  update (self);
+}
+
+/**
+ * ponder_tree_view_set_record:
+ * @record: (nullable): the record whose tree is shown
+ */
+void
+ponder_tree_view_set_record (PonderTreeView *self,
+                             PonderRecord   *record)
+{
+  g_return_if_fail (PONDER_IS_TREE_VIEW (self));
+  g_return_if_fail (record == NULL || PONDER_IS_RECORD (record));
+
+  if (self->record == record)
+    return;
+  drop_record (self);
+  ponder_tree_canvas_set_record (self->canvas, record);
+  if (record == NULL)
+    {
+      update (self);
+      return;
+    }
+  self->record = g_object_ref (record);
+  self->changed_id = g_signal_connect_swapped (record, "changed", G_CALLBACK (changed_cb), self);
+  update (self);
+  changed_cb (self);
+}

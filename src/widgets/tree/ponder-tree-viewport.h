@@ -1,0 +1,52 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+typedef struct _PonderTreeViewport PonderTreeViewport;
+
+typedef void (*PonderTreeViewportFunc) (gpointer user_data);
+
+PonderTreeViewport *ponder_tree_viewport_new            (GtkWidget              *widget,
+                                                         PonderTreeViewportFunc  changed);
+void                ponder_tree_viewport_free           (PonderTreeViewport     *self);
+void                ponder_tree_viewport_set_adjustment (PonderTreeViewport     *self,
+                                                         GtkOrientation          orientation,
+                                                         GtkAdjustment          *adjustment);
+GtkAdjustment      *ponder_tree_viewport_get_adjustment (PonderTreeViewport     *self,
+                                                         GtkOrientation          orientation);
+void                ponder_tree_viewport_reset          (PonderTreeViewport     *self);
+void                ponder_tree_viewport_set_content    (PonderTreeViewport     *self,
+                                                         double                  width,
+                                                         double                  height,
+                                                         double                  gutter);
+graphene_point_t    ponder_tree_viewport_get_place      (PonderTreeViewport     *self);
+graphene_rect_t     ponder_tree_viewport_get_gutter     (PonderTreeViewport     *self);
+graphene_rect_t     ponder_tree_viewport_to_screen      (PonderTreeViewport     *self,
+                                                         const graphene_rect_t  *bounds);
+void                ponder_tree_viewport_put            (PonderTreeViewport     *self,
+                                                         const graphene_point_t *point,
+                                                         const graphene_point_t *on_screen);
+void                ponder_tree_viewport_reveal         (PonderTreeViewport     *self,
+                                                         const graphene_rect_t  *bounds);
+void                ponder_tree_viewport_centre         (PonderTreeViewport     *self,
+                                                         const graphene_rect_t  *bounds);
+void                ponder_tree_viewport_scroll_by      (PonderTreeViewport     *self,
+                                                         double                  across,
+                                                         double                  down);
+double              ponder_tree_viewport_get_zoom       (PonderTreeViewport     *self);
+gboolean            ponder_tree_viewport_can_zoom       (PonderTreeViewport     *self,
+                                                         int                     direction);
+void                ponder_tree_viewport_zoom_to        (PonderTreeViewport     *self,
+                                                         double                  zoom,
+                                                         const graphene_point_t *fixed);
+void                ponder_tree_viewport_zoom_step      (PonderTreeViewport     *self,
+                                                         int                     direction,
+                                                         const graphene_rect_t  *bounds);
+void                ponder_tree_viewport_zoom_to_fit    (PonderTreeViewport     *self);
+
+G_END_DECLS
