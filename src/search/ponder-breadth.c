@@ -175,7 +175,8 @@ make_children (PonderSearch *self,
 {
   gpointer state = state_of (self, parent);
   PonderMove *moves = self->scratch_moves;
-  guint n_moves = ponder_search_branch (self, state, key_of_visited (self), moves, step);
+  guint n_moves =
+    ponder_search_branch (self, self->klass, state, self->figures.depth, key_of_visited (self), moves, step);
 
   for (guint i = 0; i < n_moves; i++)
     if (!self->klass->apply (self->puzzle, &self->plan, state, moves[i], self->scratch_state))
@@ -219,7 +220,7 @@ visit_next (PonderSearch *self,
       step->move = node_at (self, node)->move;
     }
 
-  if (ponder_search_is_finished (self, state_of (self, node)))
+  if (ponder_search_is_finished (self, state_of (self, node), figures->depth))
     status = ponder_search_test (self);
   else
     make_children (self, node, step);

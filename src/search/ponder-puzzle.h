@@ -106,6 +106,8 @@ typedef PonderPuzzle *PonderPlainReader (PonderPuzzle *like,
  * @rank: optional: moves with smaller ranks are tried first in ranked and shuffled order
  * @apply: writes all bytes of the state that `move` leads to; it may not overlap `state`. Under lookahead it propagates
  *   constraints and returns %FALSE if no answer can follow; otherwise it returns %TRUE
+ * @advance_depth: optional: ponder_depth_loop() of `ponder-depth-loop.h` with @moves and @apply compiled into it, for a
+ *   puzzle whose nodes take less time than the calls of these functions
  * @finished: returns whether no move is left to make; such a state is an answer if every rule was kept. Not needed if
  *   the plan's `length` is known
  * @allows: optional: returns whether moves can be made one after the other from the start. Needed if `prepare` can
@@ -175,6 +177,9 @@ struct _PonderPuzzleClass
                                    gconstpointer        state,
                                    PonderMove           move,
                                    gpointer             next);
+  PonderStatus   (*advance_depth) (PonderSearch        *search,
+                                   guint64              budget,
+                                   PonderStep          *step);
   gboolean       (*finished)      (PonderPuzzle        *self,
                                    const PonderPlan    *plan,
                                    gconstpointer        state);

@@ -46,12 +46,11 @@ typedef struct
 extern const PonderTraversalFuncs ponder_depth_funcs;
 extern const PonderTraversalFuncs ponder_breadth_funcs;
 
-/* Depth first: a level for each depth, which is a PonderLevel followed by the state and the moves. */
+/* Depth first: a level for each depth, which is a PonderLevel with its state, followed by the moves. */
 typedef struct
 {
   PonderBlockArray levels;
   struct _PonderLevel *level; /* the current level; NULL before the start */
-  gsize state_offset;
   gsize moves_offset;
 } PonderDepth;
 
@@ -149,10 +148,11 @@ ponder_search_can_keep (PonderSearch *self)
 
 static inline gboolean
 ponder_search_is_finished (PonderSearch *self,
-                           gconstpointer state)
+                           gconstpointer state,
+                           guint64       depth)
 {
   if (self->plan.length != PONDER_LENGTH_VARIES)
-    return self->figures.depth == self->plan.length;
+    return depth == self->plan.length;
   return self->klass->finished (self->puzzle, &self->plan, state);
 }
 
@@ -188,17 +188,19 @@ ponder_search_branch_again (PonderSearch *self,
 
 /* Chooses a place, writes the moves allowed there in the order to try them, and counts those left out. Returns the
  * number of allowed moves. Inline because it runs at every node. */
-static inline guint
-ponder_search_branch (PonderSearch *self,
-                      gconstpointer state,
-                      guint64       key,
-                      PonderMove   *moves,
-                      PonderStep   *step)
+static G_ALWAYS_INLINE inline guint
+ponder_search_branch (PonderSearch            *self,
+                      const PonderPuzzleClass *functions,
+                      gconstpointer            state,
+                      guint64                  depth,
+                      guint64                  key,
+                      PonderMove              *moves,
+                      PonderStep              *step)
 {
   const PonderMethod *method = &self->plan.method;
-  guint place = ponder_search_choose (self, state, self->figures.depth, key);
+  guint place = ponder_search_choose (self, state, depth, key);
   guint n_moves =
-    self->klass->moves (self->puzzle, &self->plan, state, place, method->pruning, moves, self->figures.left_out);
+    functions->moves (self->puzzle, &self->plan, state, place, method->pruning, moves, self->figures.left_out);
 
   if (G_UNLIKELY (step != NULL))
     ponder_search_tell_branched (self, state, place, moves, n_moves, step);

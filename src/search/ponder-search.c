@@ -364,12 +364,15 @@ ponder_search_set_keep (PonderSearch *self,
   self->keep = keep;
 }
 
-/* Advances without measuring the time; see ponder_search_spend(). */
+/* Advances without measuring the time; see ponder_search_spend(). A search that was put back stops at its end, because
+ * beyond it nodes need memory. */
 PonderStatus
 ponder_search_move_on (PonderSearch *self,
                        guint64       budget,
                        PonderStep   *step)
 {
+  if (ponder_search_is_back (self))
+    budget = MIN (budget, self->end - self->figures.visited);
   if (self->status != PONDER_EXHAUSTED)
     self->status = ponder_search_begin (self, NULL, NULL) ? self->traversal->advance (self, budget, step) : PONDER_FULL;
   return self->status;
