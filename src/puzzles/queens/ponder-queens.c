@@ -9,6 +9,8 @@
 #include <string.h>
 
 #include "ponder-count.h"
+#include "ponder-depth-loop.h"
+#include "ponder-mask-moves.h"
 #include "ponder-plain-text.h"
 #include "ponder-queens-document.h"
 #include "ponder-random.h"
@@ -26,6 +28,7 @@ struct _PonderQueens
 
   guint side;
   guint32 all; /* a mask of all rows or columns; only for boards small enough to be searched */
+  guint32 allowed; /* the same, or no row if given queens attack each other */
   guint8 places[PONDER_QUEENS_MOST_SEARCHED]; /* columns without a given queen */
   guint n_open;
 
@@ -36,13 +39,15 @@ struct _PonderQueens
 
 G_DEFINE_FINAL_TYPE (PonderQueens, ponder_queens, PONDER_TYPE_PUZZLE)
 
+/* No two masks are neighbours: compilers would compute those as one vector, and moving them there and back takes longer
+ * than it spares. */
 typedef struct
 {
   guint64 falling;
-  guint64 rising;
-  guint32 columns;
   guint32 rows;
   guint8 queens[PONDER_QUEENS_MOST_SEARCHED]; /* by column: the row of its queen, counted from 1, or 0 */
+  guint32 columns;
+  guint64 rising;
 } State;
 
 static void
@@ -52,7 +57,7 @@ queens_layout (PonderPuzzle *puzzle,
   PonderQueens *self = PONDER_QUEENS (puzzle);
 
   plan->state_size = sizeof (State);
-  plan->most_moves = self->side;
+  plan->most_moves = PONDER_MASK_MOST_MOVES (self->side);
   if (!self->clashes || plan->method.pruning == PONDER_PRUNING_NONE)
     plan->length = self->n_open;
 }
@@ -141,7 +146,7 @@ queens_choose (PonderPuzzle     *puzzle,
   return best;
 }
 
-static guint
+static inline guint
 queens_moves (PonderPuzzle     *puzzle,
               const PonderPlan *plan,
               gconstpointer     state,
@@ -153,12 +158,11 @@ queens_moves (PonderPuzzle     *puzzle,
   PonderQueens *self = (PonderQueens *) puzzle;
   guint column = place < self->n_open ? self->places[place] : 0;
   guint32 rows = self->all;
-  guint n_moves = 0;
+  guint n_moves;
 
   if (pruning != PONDER_PRUNING_NONE)
-    rows = G_UNLIKELY (self->clashes) ? 0 : free_rows (self, state, column);
-  for (; rows != 0; rows &= rows - 1)
-    moves[n_moves++] = PONDER_QUEENS_MOVE (column, __builtin_ctz (rows));
+    rows = free_rows (self, state, column) & self->allowed;
+  n_moves = ponder_mask_write_moves (rows, PONDER_QUEENS_MOVE (column, 0), moves);
   left_out[PONDER_BROKEN_RULE] += self->side - n_moves;
   return n_moves;
 }
@@ -181,7 +185,7 @@ has_room (const PonderQueens *self,
   return reached == self->all;
 }
 
-static gboolean
+static inline gboolean
 queens_apply (PonderPuzzle     *puzzle,
               const PonderPlan *plan,
               gconstpointer     state,
@@ -201,6 +205,16 @@ queens_apply (PonderPuzzle     *puzzle,
   memcpy (to->queens, at->queens, sizeof to->queens);
   to->queens[column] = row + 1;
   return plan->method.pruning != PONDER_PRUNING_LOOKAHEAD || has_room (self, to);
+}
+
+static PonderStatus
+queens_advance_depth (PonderSearch *search,
+                      guint64       budget,
+                      PonderStep   *step)
+{
+  static const PonderPuzzleClass functions = { .moves = queens_moves, .apply = queens_apply };
+
+  return ponder_depth_loop (search, &functions, budget, step);
 }
 
 /* Only called if given queens attack each other. */
@@ -447,6 +461,7 @@ ponder_queens_class_init (PonderQueensClass *klass)
   puzzle_class->choose = queens_choose;
   puzzle_class->moves = queens_moves;
   puzzle_class->apply = queens_apply;
+  puzzle_class->advance_depth = queens_advance_depth;
   puzzle_class->finished = queens_finished;
   puzzle_class->allows = queens_allows;
   puzzle_class->holds = queens_holds;
@@ -535,6 +550,7 @@ ponder_queens_new_fixed (guint             side,
   if (n_fixed > 0)
     qsort (self->fixed, n_fixed, sizeof (PonderMove), compare_squares);
   self->clashes = ponder_queens_find_clash (self->fixed, n_fixed, clash);
+  self->allowed = self->clashes ? 0 : self->all;
   find_open (self);
   return PONDER_PUZZLE (self);
 }

@@ -4,11 +4,13 @@
 #include <string.h>
 
 #include "cases.h"
+#include "ponder-mask-moves.h"
 #include "ponder-puzzles.h"
 #include "ponder-queens-count.h"
 #include "ponder-queens-search.h"
 #include "ponder-queens.h"
 #include "ponder-random.h"
+#include "ponder-search.h"
 #include "ponder-solver.h"
 #include "puzzle-answers.h"
 #include "puzzle-documents.h"
@@ -461,6 +463,79 @@ test_bad_document (gconstpointer data)
   documents_check_refused ("queens", keys, c->message);
 }
 
+static void
+test_mask_moves (void)
+{
+  static const guint32 masks[] = { 0, 1, 1u << 31, 3, 7, 15, 0x80000001, G_MAXUINT32 };
+  guint64 random = 1;
+
+  for (guint i = 0; i < 10000; i++)
+    {
+      guint32 mask = i < G_N_ELEMENTS (masks) ? masks[i] : ponder_random_below (&random, 1u << 31) << (i % 2);
+      PonderMove moves[PONDER_MASK_MOST_MOVES (32)];
+      guint n_moves = ponder_mask_write_moves (mask, 100, moves);
+      guint n = 0;
+
+      for (guint bit = 0; bit < 32; bit++)
+        if ((mask >> bit & 1) != 0)
+          {
+            g_assert_cmpuint (n, <, n_moves);
+            g_assert_cmpuint (moves[n++], ==, 100 + bit);
+          }
+      g_assert_cmpuint (n, ==, n_moves);
+    }
+}
+
+/* Visits nodes in slices of random size, and returns what could be seen after each: the figures and the path. */
+static GByteArray *
+record_run (PonderPuzzle       *puzzle,
+            const PonderMethod *method)
+{
+  g_autoptr (PonderSearch) search = ponder_search_new (puzzle, method);
+  GByteArray *seen = g_byte_array_new ();
+  guint64 random = 1;
+  PonderStatus status = PONDER_MORE;
+
+  for (guint i = 0; i < 3000 && status != PONDER_EXHAUSTED; i++)
+    {
+      g_autoptr (GArray) path = NULL;
+      PonderFigures figures;
+
+      status = ponder_search_advance (search, ponder_random_below (&random, 40));
+      ponder_search_get_figures (search, &figures);
+      figures.seconds = 0;
+      path = ponder_search_dup_path (search);
+      g_byte_array_append (seen, (guint8 *) &status, sizeof status);
+      g_byte_array_append (seen, (guint8 *) &figures, sizeof figures);
+      g_byte_array_append (seen, (guint8 *) path->data, path->len * sizeof (PonderMove));
+    }
+  return seen;
+}
+
+/* The loop with this puzzle's functions compiled into it does what the one for any puzzle does. */
+static void
+test_own_loop (void)
+{
+  g_autoptr (PonderPuzzle) puzzle = documents_read ("queens", "Size=9\nFixed=c1\n");
+  PonderPuzzleClass *klass = PONDER_PUZZLE_GET_CLASS (puzzle);
+  typeof (klass->advance_depth) own_loop = klass->advance_depth;
+
+  g_assert_nonnull (own_loop);
+  for (PonderPruning pruning = PONDER_PRUNING_NONE; pruning <= PONDER_PRUNING_LOOKAHEAD; pruning++)
+    for (PonderOrder order = PONDER_ORDER_NATURAL; order <= PONDER_ORDER_SHUFFLED; order++)
+      for (gboolean remember = FALSE; remember <= TRUE; remember++)
+        {
+          PonderMethod method = { .pruning = pruning, .order = order, .remember = remember, .seed = 3 };
+          g_autoptr (GByteArray) by_own = record_run (puzzle, &method);
+          g_autoptr (GByteArray) by_any = NULL;
+
+          klass->advance_depth = NULL;
+          by_any = record_run (puzzle, &method);
+          klass->advance_depth = own_loop;
+          g_assert_cmpmem (by_own->data, by_own->len, by_any->data, by_any->len);
+        }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -475,6 +550,8 @@ main (int   argc,
   ADD ("/outcome/%s", outcome_cases, test_outcome);
   g_test_add_func ("/is-cancelled", test_is_cancelled);
   g_test_add_func ("/search-refuses-large", test_search_refuses_large);
+  g_test_add_func ("/mask-moves", test_mask_moves);
+  g_test_add_func ("/own-loop", test_own_loop);
   g_test_add_func ("/why-not", test_why_not);
   ADD ("/allows/%s", allows_cases, test_allows);
   ADD_TEXTS ("/document/%u", document_cases, test_document);
