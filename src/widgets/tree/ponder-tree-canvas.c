@@ -20,7 +20,7 @@
 #define WIDEST_GUTTER 0.35 /* of the width; where places need more, levels are numbered */
 #define CLICK_DISTANCE 14 /* pixels around a shape that belong to it */
 #define REVEAL_ACROSS 3.0 /* what is shown around the current node, by the height of a line */
-#define REVEAL_DOWN 4.0
+#define REVEAL_DOWN 3.0
 
 struct _PonderTreeCanvas
 {
@@ -28,6 +28,8 @@ struct _PonderTreeCanvas
 
   PonderTreeState state;
 
+  int width; /* as last laid out */
+  int height;
   gboolean reveal_pending; /* until the canvas is laid out */
   gboolean allocating;
   GtkScrollablePolicy policies[2]; /* by orientation */
@@ -94,7 +96,8 @@ middle_on_screen (PonderTreeCanvas *self,
 
 /* Scrolls as far as is needed to see the current node and what is next to it. */
 static void
-reveal (PonderTreeCanvas *self)
+reveal (PonderTreeCanvas *self,
+        gboolean          gently)
 {
   double line = self->state.layout->line_height;
   graphene_rect_t bounds;
@@ -103,7 +106,7 @@ reveal (PonderTreeCanvas *self)
     return;
   bounds = ponder_tree_state_get_bounds (&self->state, self->state.current);
   graphene_rect_inset (&bounds, -REVEAL_ACROSS * line, -REVEAL_DOWN * line);
-  ponder_tree_viewport_reveal (self->viewport, &bounds);
+  ponder_tree_viewport_reveal (self->viewport, &bounds, gently);
 }
 
 /* Adapts to the size of the tree and of the canvas. */
@@ -160,7 +163,7 @@ set_current (PonderTreeCanvas *self,
   if (ponder_tree_state_get_node (&self->state) == before)
     return;
   if (is_laid_out (self))
-    reveal (self);
+    reveal (self, TRUE);
   else
     self->reveal_pending = TRUE;
 }
@@ -177,8 +180,10 @@ ponder_tree_canvas_size_allocate (GtkWidget *widget,
     return;
   self->allocating = TRUE;
   adapt (self);
-  if (self->reveal_pending)
-    reveal (self);
+  if (self->reveal_pending || width != self->width || height != self->height)
+    reveal (self, FALSE);
+  self->width = width;
+  self->height = height;
   self->reveal_pending = FALSE;
   ponder_tree_items_allocate (self->items);
   self->allocating = FALSE;
@@ -378,11 +383,7 @@ ponder_tree_canvas_class_init (PonderTreeCanvasClass *klass)
   g_object_class_override_property (object_class, PROP_HSCROLL_POLICY, "hscroll-policy");
   g_object_class_override_property (object_class, PROP_VSCROLL_POLICY, "vscroll-policy");
 
-  /**
-   * PonderTreeCanvas::moved:
-   *
-   * Emitted when the tree was scrolled or zoomed.
-   */
+  /* Emitted when the tree was scrolled or zoomed. */
   signals[MOVED] =
     g_signal_new ("moved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
@@ -458,7 +459,8 @@ ponder_tree_canvas_update (PonderTreeCanvas *self)
 
   if (self->state.record == NULL)
     return;
-  before = ponder_tree_state_get_node (&self->state);
+  /* Another layout ends scrolling, so it has to begin again. */
+  before = ponder_tree_viewport_is_scrolling (self->viewport) ? 0 : ponder_tree_state_get_node (&self->state);
   marks = ponder_record_get_marks (self->state.record);
   if (marks != self->state.marks)
     lay_out (self, marks);

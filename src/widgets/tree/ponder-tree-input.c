@@ -5,6 +5,8 @@
 
 #include "ponder-tree-input.h"
 
+#include <math.h>
+
 #include "ponder-tree-marks.h"
 
 /* Handles keys, mouse and touch on a tree. A finger scrolls by itself, in the scrolled window; the mouse scrolls here. */
@@ -272,7 +274,7 @@ scroll_cb (PonderTreeInput    *self,
 
   if ((gtk_event_controller_get_current_event_state (scroll) & GDK_CONTROL_MASK) == 0)
     return GDK_EVENT_PROPAGATE;
-  ponder_tree_viewport_zoom_to (viewport, down < 0 ? zoom * WHEEL_STEP : zoom / WHEEL_STEP, &self->pointer);
+  ponder_tree_viewport_zoom_to (viewport, zoom * pow (WHEEL_STEP, -down), &self->pointer);
   return GDK_EVENT_STOP;
 }
 

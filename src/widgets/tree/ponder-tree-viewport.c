@@ -172,16 +172,25 @@ scroll_cb (double   value,
   configure (self, GTK_ORIENTATION_VERTICAL, now.y);
 }
 
-/* Scrolls gently if the widget is on the screen. */
 static void
 scroll_to (PonderTreeViewport *self,
            double              x,
-           double              y)
+           double              y,
+           gboolean            gently)
 {
   self->scroll_from =
     GRAPHENE_POINT_INIT (get_value (self, GTK_ORIENTATION_HORIZONTAL), get_value (self, GTK_ORIENTATION_VERTICAL));
   self->scroll_to = GRAPHENE_POINT_INIT (x, y);
   adw_animation_play (self->scrolling);
+  if (!gently)
+    adw_animation_skip (self->scrolling);
+}
+
+/* Returns whether the tree is on its way to what was asked for. */
+gboolean
+ponder_tree_viewport_is_scrolling (PonderTreeViewport *self)
+{
+  return adw_animation_get_state (self->scrolling) == ADW_ANIMATION_PLAYING;
 }
 
 /* Returns the value closest to the current one at which a stretch is in view. */
@@ -199,10 +208,11 @@ value_to_show (PonderTreeViewport *self,
   return CLAMP (get_value (self, orientation), least, from);
 }
 
-/* Scrolls as far as is needed to see a part of the tree. */
+/* Scrolls as far as is needed to see a part of the tree beside the names of the levels and above the buttons. */
 void
 ponder_tree_viewport_reveal (PonderTreeViewport    *self,
-                             const graphene_rect_t *bounds)
+                             const graphene_rect_t *bounds,
+                             gboolean               gently)
 {
   graphene_point_t origin = get_origin (self);
   double before = is_mirrored (self) ? 0 : self->gutter;
@@ -211,7 +221,8 @@ ponder_tree_viewport_reveal (PonderTreeViewport    *self,
              value_to_show (self, GTK_ORIENTATION_HORIZONTAL, origin.x + self->zoom * bounds->origin.x - before,
                             self->zoom * bounds->size.width + self->gutter),
              value_to_show (self, GTK_ORIENTATION_VERTICAL, origin.y + self->zoom * bounds->origin.y,
-                            self->zoom * bounds->size.height));
+                            self->zoom * bounds->size.height + BOTTOM_MARGIN),
+             gently);
 }
 
 /* Scrolls a part of the tree to the middle. */
@@ -224,7 +235,7 @@ ponder_tree_viewport_centre (PonderTreeViewport    *self,
 
   graphene_rect_get_center (bounds, &middle);
   scroll_to (self, origin.x + self->zoom * middle.x - get_page (self, GTK_ORIENTATION_HORIZONTAL) / 2,
-             origin.y + self->zoom * middle.y - get_page (self, GTK_ORIENTATION_VERTICAL) / 2);
+             origin.y + self->zoom * middle.y - get_page (self, GTK_ORIENTATION_VERTICAL) / 2, TRUE);
 }
 
 static void

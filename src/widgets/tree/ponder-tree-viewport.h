@@ -32,7 +32,9 @@ void                ponder_tree_viewport_put            (PonderTreeViewport     
                                                          const graphene_point_t *point,
                                                          const graphene_point_t *on_screen);
 void                ponder_tree_viewport_reveal         (PonderTreeViewport     *self,
-                                                         const graphene_rect_t  *bounds);
+                                                         const graphene_rect_t  *bounds,
+                                                         gboolean                gently);
+gboolean            ponder_tree_viewport_is_scrolling   (PonderTreeViewport     *self);
 void                ponder_tree_viewport_centre         (PonderTreeViewport     *self,
                                                          const graphene_rect_t  *bounds);
 void                ponder_tree_viewport_scroll_by      (PonderTreeViewport     *self,

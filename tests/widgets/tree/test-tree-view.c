@@ -101,14 +101,20 @@ get_middle (guint64 node)
   return middle;
 }
 
-static void
-assert_in_view (guint64 node)
+static gboolean
+is_in_view (gpointer user_data)
 {
-  graphene_rect_t bounds = get_bounds (node);
+  graphene_rect_t bounds = get_bounds (GPOINTER_TO_UINT (user_data));
   graphene_rect_t view = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (GTK_WIDGET (test.canvas)),
                                              gtk_widget_get_height (GTK_WIDGET (test.canvas)));
 
-  g_assert_true (graphene_rect_contains_rect (&view, &bounds));
+  return graphene_rect_contains_rect (&view, &bounds);
+}
+
+static void
+assert_in_view (guint64 node)
+{
+  g_assert_true (is_in_view (GUINT_TO_POINTER (node)));
 }
 
 static void
@@ -442,6 +448,38 @@ test_large (void)
       g_assert_cmpuint (count_texts (), >, 3);
       g_assert_cmpuint (count_texts (), <, 500);
     }
+  tear_down ();
+}
+
+/* On the way to a node the tree changes, because its pruned moves are opened. */
+static void
+test_gently (void)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+
+  set_up (NODES);
+  ponder_tree_viewport_zoom_to (ponder_tree_canvas_get_viewport (test.canvas), 4, &GRAPHENE_POINT_INIT (0, 0));
+  ponder_record_go (PONDER_RECORD (test.record), 1);
+  widget_test_settle (test.window);
+  g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
+  ponder_tree_canvas_go (test.canvas, find_node (7));
+  g_assert_false (is_in_view (GUINT_TO_POINTER (7)));
+  widget_test_wait (is_in_view, GUINT_TO_POINTER (7));
+  g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
+  tear_down ();
+}
+
+/* In a smaller view the current node is still seen. */
+static void
+test_smaller (void)
+{
+  set_up (NODES);
+  gtk_widget_set_halign (GTK_WIDGET (test.view), GTK_ALIGN_START);
+  gtk_widget_set_valign (GTK_WIDGET (test.view), GTK_ALIGN_START);
+  gtk_widget_set_size_request (GTK_WIDGET (test.view), 360, 300);
+  widget_test_settle (test.window);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (test.view)), ==, 360);
+  assert_in_view (NODES);
   tear_down ();
 }
 
@@ -781,6 +819,8 @@ main (int   argc,
   g_test_add_func ("/tree-view/names", test_names);
   g_test_add_func ("/tree-view/activate", test_activate);
   g_test_add_func ("/tree-view/large", test_large);
+  g_test_add_func ("/tree-view/gently", test_gently);
+  g_test_add_func ("/tree-view/smaller", test_smaller);
   g_test_add_func ("/tree-view/zoom", test_zoom);
   g_test_add_func ("/tree-view/fit", test_fit);
   g_test_add_func ("/tree-view/drag", test_drag);
