@@ -378,6 +378,46 @@ breadth_restore (PonderSearch           *self,
   return TRUE;
 }
 
+/* Returns the state of a node, counted from 0. */
+gconstpointer
+ponder_breadth_get_state (PonderSearch *self,
+                          guint64       node)
+{
+  return state_of (self, node);
+}
+
+/* Returns the first node whose parent is not before @parent: parents stand in the order of their nodes. */
+static guint64
+find_first_child (PonderSearch *self,
+                  guint64       parent)
+{
+  guint64 low = 1;
+  guint64 high = self->breadth.nodes.length;
+
+  while (low < high)
+    {
+      guint64 middle = low + (high - low) / 2;
+
+      if (node_at (self, middle)->parent < parent)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return low;
+}
+
+/* Returns the first child of a node, all counted from 0. The children of nodes that follow one another do so, too. */
+guint64
+ponder_breadth_get_children (PonderSearch *self,
+                             guint64       node,
+                             guint64      *n_children)
+{
+  guint64 first = find_first_child (self, node);
+
+  *n_children = find_first_child (self, node + 1) - first;
+  return first;
+}
+
 const PonderTraversalFuncs ponder_breadth_funcs = {
   .init = breadth_init,
   .clear = breadth_clear,
@@ -386,6 +426,7 @@ const PonderTraversalFuncs ponder_breadth_funcs = {
   .path = breadth_path,
   .trail = breadth_trail,
   .fraction = breadth_fraction,
+  .key = key_of_visited,
   .visit_at = breadth_visit_at,
   .mark = breadth_mark,
   .restore = breadth_restore,

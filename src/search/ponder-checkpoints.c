@@ -189,6 +189,60 @@ ponder_checkpoints_find_answer (const PonderCheckpoints *self,
   return find_last (self, G_MAXUINT64, n_answers - 1);
 }
 
+/* Returns whether the path to a checkpoint goes through a node at @depth, at least 1. */
+static gboolean
+goes_through (const PonderCheckpoint *checkpoint,
+              guint64                 depth,
+              guint64                 visit)
+{
+  const PonderCheckpoint *point = checkpoint;
+
+  if (depth > checkpoint->figures.depth)
+    return FALSE;
+  while (point->n_shared >= depth)
+    point--;
+  return point->steps[depth - 1 - point->n_shared].visit == visit;
+}
+
+/**
+ * ponder_checkpoints_find_below:
+ * @depth: the depth of a node, at least 1
+ * @visit: the number of that node, in a search that goes depth first
+ * @before: the number of a later node
+ *
+ * Returns: (nullable): the last checkpoint before @before in the subtree of the node
+ */
+const PonderCheckpoint *
+ponder_checkpoints_find_below (const PonderCheckpoints *self,
+                               guint64                  depth,
+                               guint64                  visit,
+                               guint64                  before)
+{
+  const PonderCheckpoint *last = ponder_checkpoints_find (self, before - 1);
+  const PonderCheckpoint *found = NULL;
+  const PonderCheckpoint *low = ponder_checkpoints_find (self, visit);
+
+  if (last == NULL)
+    return NULL;
+  low = low != NULL ? low : point_at (self, 0);
+  /* The subtree is visited in one go, so its checkpoints follow one another. */
+  while (low <= last)
+    {
+      const PonderCheckpoint *middle = low + (last - low) / 2;
+
+      if (middle->figures.visited < visit)
+        low = middle + 1;
+      else if (goes_through (middle, depth, visit))
+        {
+          found = middle;
+          low = middle + 1;
+        }
+      else
+        last = middle - 1;
+    }
+  return found;
+}
+
 /**
  * ponder_checkpoints_copy_path:
  * @checkpoint: one of the checkpoints

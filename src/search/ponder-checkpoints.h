@@ -66,6 +66,10 @@ const PonderCheckpoint *ponder_checkpoints_find        (const PonderCheckpoints 
                                                         guint64                  visits);
 const PonderCheckpoint *ponder_checkpoints_find_answer (const PonderCheckpoints *self,
                                                         guint64                  n_answers);
+const PonderCheckpoint *ponder_checkpoints_find_below  (const PonderCheckpoints *self,
+                                                        guint64                  depth,
+                                                        guint64                  visit,
+                                                        guint64                  before);
 void                    ponder_checkpoints_copy_path   (const PonderCheckpoints *self,
                                                         const PonderCheckpoint  *checkpoint,
                                                         PonderPathStep          *steps);

@@ -215,6 +215,12 @@ depth_mark (PonderSearch *self)
 }
 
 static guint64
+depth_key (PonderSearch *self)
+{
+  return self->depth.level->key;
+}
+
+static guint64
 depth_visit_at (PonderSearch *self,
                 guint64       depth)
 {
@@ -292,6 +298,7 @@ const PonderTraversalFuncs ponder_depth_funcs = {
   .path = depth_path,
   .trail = depth_trail,
   .fraction = depth_fraction,
+  .key = depth_key,
   .visit_at = depth_visit_at,
   .mark = depth_mark,
   .restore = depth_restore,

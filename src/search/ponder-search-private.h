@@ -31,6 +31,8 @@ typedef struct
   void          (*trail)    (PonderSearch  *self,
                              GArray        *trail);
   double        (*fraction) (PonderSearch  *self);
+  /* Returns the random key of the current node. */
+  guint64       (*key)      (PonderSearch  *self);
   /* Returns the number of the node on the path at a depth. */
   guint64       (*visit_at) (PonderSearch  *self,
                              guint64        depth);
@@ -45,6 +47,12 @@ typedef struct
 
 extern const PonderTraversalFuncs ponder_depth_funcs;
 extern const PonderTraversalFuncs ponder_breadth_funcs;
+
+gconstpointer ponder_breadth_get_state    (PonderSearch *self,
+                                           guint64       node);
+guint64       ponder_breadth_get_children (PonderSearch *self,
+                                           guint64       node,
+                                           guint64      *n_children);
 
 /* Depth first: a level for each depth, which is a PonderLevel with its state, followed by the moves. */
 typedef struct

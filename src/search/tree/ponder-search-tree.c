@@ -1,0 +1,415 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-search-tree.h"
+
+#include "ponder-tree-node.h"
+
+/* Chooses which part of a tree is drawn. The start is unfolded first, then whatever node matters most, as long as there
+ * is room: the path to the cursor in any case, what a person unfolds, the path to the end of the run, what leads to
+ * answers, and last what has failed; nodes nearer the start first. */
+
+#define MOST_MARKS 500
+#define MOST_MARKS_BY_HAND 5000
+
+/* The middle of a longer path is drawn as one mark. */
+#define FIRST_LEVELS 12
+#define LAST_LEVELS 40
+
+struct _PonderSearchTree
+{
+  PonderTreeNode *start; /* NULL before the first node has been visited */
+  GHashTable *far; /* nodes on the path to a cursor far below, by their numbers (guint64 → PonderTreeNode) */
+};
+
+typedef enum
+{
+  RANK_PATH,
+  RANK_BY_HAND,
+  RANK_END,
+  RANK_ANSWER,
+  RANK_FAILED,
+} Rank;
+
+/* A node that could be unfolded. */
+typedef struct
+{
+  PonderTreeNode *node;
+  guint64 end;
+  Rank rank;
+} Candidate;
+
+typedef struct
+{
+  PonderSearchTree *tree;
+  PonderSearch *search;
+  GCancellable *cancellable;
+  guint64 cursor;
+  GHashTable *folding;
+  guint looks_left;
+
+  guint64 cursor_depth;
+  guint64 n_hidden; /* levels of the path that are not drawn, from FIRST_LEVELS on */
+  GHashTable *path; /* the numbers of the nodes on the path that are drawn */
+  PonderTreeNode *below_hidden; /* (nullable): the first node of the path after those */
+  guint64 end_below_hidden; /* the end of its subtree */
+  GArray *candidates; /* of Candidate */
+  GHashTable *unfolded; /* the nodes whose children are drawn */
+  guint n_marks;
+  GArray *pruned; /* of PonderLeftOut: the moves left out at the cursor */
+  GArray *marks;
+} Build;
+
+static guint64 *
+key_new (guint64 number)
+{
+  return g_memdup2 (&number, sizeof number);
+}
+
+PonderSearchTree *
+ponder_search_tree_new (void)
+{
+  PonderSearchTree *self = g_atomic_rc_box_new0 (PonderSearchTree);
+
+  self->far = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, (GDestroyNotify) ponder_tree_node_free);
+  return self;
+}
+
+PonderSearchTree *
+ponder_search_tree_ref (PonderSearchTree *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+tree_clear (gpointer data)
+{
+  PonderSearchTree *self = data;
+
+  g_clear_pointer (&self->start, ponder_tree_node_free);
+  g_hash_table_unref (self->far);
+}
+
+void
+ponder_search_tree_unref (PonderSearchTree *self)
+{
+  g_atomic_rc_box_release_full (self, tree_clear);
+}
+
+static gboolean
+is_on_path (Build          *build,
+            PonderTreeNode *node)
+{
+  return g_hash_table_contains (build->path, &node->number);
+}
+
+/* Returns whether the node is the last one drawn before levels of the path that are hidden. */
+static gboolean
+is_before_hidden (Build          *build,
+                  PonderTreeNode *node)
+{
+  return build->n_hidden > 0 && node->depth == FIRST_LEVELS && is_on_path (build, node);
+}
+
+/* Returns whether something may be drawn below a node. */
+static gboolean
+can_unfold (Build           *build,
+            const Candidate *candidate)
+{
+  PonderTreeNode *node = candidate->node;
+
+  return node->visited && !node->finished &&
+         (is_on_path (build, node) || ponder_tree_node_has_children (node, build->search, candidate->end) ||
+          ponder_tree_node_is_on_way_to_end (node, build->search, candidate->end));
+}
+
+static void
+add_candidate (Build          *build,
+               PonderTreeNode *node,
+               guint64         end)
+{
+  Candidate candidate = { node, end, RANK_FAILED };
+  gpointer by_hand;
+
+  if (!can_unfold (build, &candidate))
+    return;
+  if (is_on_path (build, node))
+    candidate.rank = RANK_PATH;
+  else if (g_hash_table_lookup_extended (build->folding, &node->number, NULL, &by_hand))
+    {
+      if (!GPOINTER_TO_INT (by_hand))
+        return;
+      candidate.rank = RANK_BY_HAND;
+    }
+  else if (ponder_tree_node_is_on_way_to_end (node, build->search, end))
+    candidate.rank = RANK_END;
+  else if (ponder_tree_node_has_answer (node, build->search, end))
+    candidate.rank = RANK_ANSWER;
+  g_array_append_val (build->candidates, candidate);
+}
+
+static gboolean
+is_before (const Candidate *one,
+           const Candidate *other)
+{
+  if (one->rank != other->rank)
+    return one->rank < other->rank;
+  return one->node->depth != other->node->depth ? one->node->depth < other->node->depth
+                                                : one->node->number < other->node->number;
+}
+
+static Candidate
+take_candidate (Build *build)
+{
+  guint best = 0;
+  Candidate candidate;
+
+  for (guint i = 1; i < build->candidates->len; i++)
+    if (is_before (&g_array_index (build->candidates, Candidate, i), &g_array_index (build->candidates, Candidate, best)))
+      best = i;
+  candidate = g_array_index (build->candidates, Candidate, best);
+  g_array_remove_index_fast (build->candidates, best);
+  return candidate;
+}
+
+/* Finds the nodes of the path to the cursor that are drawn, and those of them whose parents aren't. */
+static gboolean
+find_path (Build *build)
+{
+  PonderFigures figures;
+
+  if (!ponder_search_go (build->search, build->cursor, build->cancellable))
+    return FALSE;
+  ponder_search_get_figures (build->search, &figures);
+  build->cursor_depth = figures.depth;
+  if (figures.depth > FIRST_LEVELS + LAST_LEVELS + 1)
+    build->n_hidden = figures.depth - FIRST_LEVELS - LAST_LEVELS;
+  for (guint64 depth = 0; depth <= figures.depth; depth++)
+    {
+      if (depth == FIRST_LEVELS + 1)
+        depth += build->n_hidden;
+      g_hash_table_add (build->path, key_new (ponder_search_get_visit_at (build->search, depth)));
+    }
+  if (build->n_hidden > 0)
+    {
+      guint64 number = ponder_search_get_visit_at (build->search, FIRST_LEVELS + build->n_hidden + 1);
+
+      build->below_hidden = g_hash_table_lookup (build->tree->far, &number);
+      if (build->below_hidden == NULL)
+        {
+          build->below_hidden = ponder_tree_node_new (build->search, number, build->cancellable);
+          if (build->below_hidden == NULL)
+            return FALSE;
+          g_hash_table_insert (build->tree->far, key_new (number), build->below_hidden);
+        }
+      build->end_below_hidden = ponder_tree_node_find_end (build->below_hidden, build->search, build->cancellable);
+      return build->end_below_hidden > 0;
+    }
+  return TRUE;
+}
+
+/* Unfolds a node if its children fit. Returns whether it was not cancelled. */
+static gboolean
+unfold (Build           *build,
+        const Candidate *candidate)
+{
+  guint most = candidate->rank == RANK_BY_HAND ? MOST_MARKS_BY_HAND : MOST_MARKS;
+  PonderTreeNode *node = candidate->node;
+
+  if (!node->complete)
+    build->looks_left--;
+  if (!ponder_tree_node_find_children (node, build->search, candidate->end, build->cancellable))
+    return FALSE;
+  if (candidate->rank != RANK_PATH && build->n_marks + node->children->len > most)
+    return TRUE;
+  g_hash_table_add (build->unfolded, node);
+  build->n_marks += node->children->len;
+  for (guint i = 0; i < node->children->len; i++)
+    add_candidate (build, node->children->pdata[i], ponder_tree_node_get_end (node, build->search, i, candidate->end));
+  return TRUE;
+}
+
+static gboolean
+unfold_all (Build    *build,
+            gboolean *complete)
+{
+  *complete = TRUE;
+  add_candidate (build, build->tree->start, ponder_search_get_end (build->search) + 1);
+  if (build->below_hidden != NULL)
+    add_candidate (build, build->below_hidden, build->end_below_hidden);
+  while (build->candidates->len > 0)
+    {
+      Candidate candidate = take_candidate (build);
+
+      if (is_before_hidden (build, candidate.node))
+        continue;
+      if (candidate.rank != RANK_PATH && build->looks_left == 0)
+        {
+          *complete = FALSE;
+          return TRUE;
+        }
+      if (!unfold (build, &candidate))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static PonderNodeKind
+get_kind (Build          *build,
+          PonderTreeNode *node,
+          gboolean        has_children)
+{
+  if (!node->visited)
+    return PONDER_NODE_OPEN;
+  if (node->answer)
+    return PONDER_NODE_ANSWER;
+  if (has_children)
+    return PONDER_NODE_BRANCHING;
+  /* What is known of a node that isn't drawn unfolded may be out of date. */
+  return g_hash_table_contains (build->unfolded, node) && ponder_tree_node_has_untried (node, build->search)
+           ? PONDER_NODE_BRANCHING
+           : PONDER_NODE_DEAD_END;
+}
+
+static void
+add_pruned (Build  *build,
+            guint   parent,
+            guint64 depth)
+{
+  for (guint i = 0; i < build->pruned->len; i++)
+    {
+      const PonderLeftOut *left_out = &g_array_index (build->pruned, PonderLeftOut, i);
+      PonderMark mark = {
+        .parent = parent,
+        .depth = depth,
+        .move = left_out->move,
+        .kind = PONDER_NODE_PRUNED,
+        .reason = left_out->reason,
+        .n_levels = 1,
+      };
+
+      g_array_append_val (build->marks, mark);
+    }
+}
+
+/* Adds the marks of a node and of all that is unfolded below it. */
+static void
+add_marks (Build          *build,
+           PonderTreeNode *node,
+           guint64         end,
+           guint           parent)
+{
+  gboolean unfolded = g_hash_table_contains (build->unfolded, node);
+  gboolean has_children = node->visited && ponder_tree_node_has_children (node, build->search, end);
+  guint nth = build->marks->len;
+  PonderMark mark = {
+    .node = node->number,
+    .parent = parent,
+    .depth = node->depth,
+    .move = node->move,
+    .n_levels = 1,
+    .n_inside = node->visited ? ponder_tree_node_count (node, build->search, end) : 0,
+    .has_answer = node->visited && ponder_tree_node_has_answer (node, build->search, end),
+  };
+
+  mark.kind = get_kind (build, node, has_children);
+  if (unfolded)
+    mark.n_pruned = ponder_tree_node_count_pruned (node, build->search);
+  else if (!has_children)
+    mark.n_pruned = node->n_candidates;
+  if (is_before_hidden (build, node))
+    mark.n_levels = build->n_hidden + 1;
+  else
+    mark.folded = !unfolded && has_children;
+  g_array_append_val (build->marks, mark);
+
+  if (is_before_hidden (build, node))
+    add_marks (build, build->below_hidden, build->end_below_hidden, nth);
+  else if (unfolded)
+    for (guint i = 0; i < node->children->len; i++)
+      add_marks (build, node->children->pdata[i], ponder_tree_node_get_end (node, build->search, i, end), nth);
+  if (node->number == build->cursor)
+    add_pruned (build, nth, node->depth + 1);
+}
+
+static gboolean
+list_pruned (Build *build)
+{
+  GHashTableIter iter;
+  gpointer node;
+
+  g_hash_table_iter_init (&iter, build->unfolded);
+  while (g_hash_table_iter_next (&iter, &node, NULL))
+    if (((PonderTreeNode *) node)->number == build->cursor)
+      {
+        build->pruned = ponder_tree_node_list_pruned (node, build->search, build->cancellable);
+        return build->pruned != NULL;
+      }
+  build->pruned = g_array_new (FALSE, FALSE, sizeof (PonderLeftOut));
+  return TRUE;
+}
+
+static gboolean
+build_marks (Build    *build,
+             gboolean *complete)
+{
+  PonderSearchTree *tree = build->tree;
+
+  if (tree->start == NULL)
+    tree->start = ponder_tree_node_new (build->search, 1, build->cancellable);
+  if (tree->start == NULL || !find_path (build) || !unfold_all (build, complete) || !list_pruned (build))
+    return FALSE;
+  add_marks (build, tree->start, ponder_search_get_end (build->search) + 1, 0);
+  return TRUE;
+}
+
+/**
+ * ponder_search_tree_make_marks:
+ * @search: the search, always the same, which goes anywhere; it has visited at least one node
+ * @cursor: the number of the node that the person looks at
+ * @folding: (element-type guint64 gboolean): the numbers of nodes that the person has unfolded or folded
+ * @most_looks: after how many nodes that had to be looked at to stop unfolding, besides those on the path
+ * @complete: (out): whether that was not necessary: if not, another call unfolds more
+ * @cancellable: (nullable): cancels
+ *
+ * Blocks.
+ *
+ * Returns: (transfer full) (nullable) (element-type PonderMark): the marks; %NULL if it was cancelled
+ */
+GArray *
+ponder_search_tree_make_marks (PonderSearchTree *self,
+                               PonderSearch     *search,
+                               guint64           cursor,
+                               GHashTable       *folding,
+                               guint             most_looks,
+                               gboolean         *complete,
+                               GCancellable     *cancellable)
+{
+  Build build = {
+    .tree = self,
+    .search = search,
+    .cancellable = cancellable,
+    .cursor = cursor,
+    .folding = folding,
+    .looks_left = most_looks,
+    .n_marks = 1,
+  };
+  gboolean done;
+
+  g_return_val_if_fail (self != NULL && PONDER_IS_SEARCH (search), NULL);
+  g_return_val_if_fail (cursor > 0 && cursor <= ponder_search_get_end (search), NULL);
+  g_return_val_if_fail (folding != NULL && most_looks > 0 && complete != NULL, NULL);
+
+  build.path = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  build.unfolded = g_hash_table_new (NULL, NULL);
+  build.candidates = g_array_new (FALSE, FALSE, sizeof (Candidate));
+  build.marks = g_array_new (FALSE, FALSE, sizeof (PonderMark));
+  done = build_marks (&build, complete);
+  g_hash_table_unref (build.path);
+  g_hash_table_unref (build.unfolded);
+  g_array_unref (build.candidates);
+  g_clear_pointer (&build.pruned, g_array_unref);
+  if (!done)
+    g_clear_pointer (&build.marks, g_array_unref);
+  return build.marks;
+}

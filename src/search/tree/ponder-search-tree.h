@@ -1,0 +1,33 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-mark.h"
+#include "ponder-search.h"
+
+G_BEGIN_DECLS
+
+/**
+ * PonderSearchTree:
+ *
+ * The tree of a search as it is drawn: at most 500 marks, or 5,000 if a person unfolds more. What has been found out of
+ * it is kept, so that moving the cursor takes less time than the first look.
+ */
+typedef struct _PonderSearchTree PonderSearchTree;
+
+PonderSearchTree *ponder_search_tree_new        (void);
+PonderSearchTree *ponder_search_tree_ref        (PonderSearchTree *self);
+void              ponder_search_tree_unref      (PonderSearchTree *self);
+
+GArray           *ponder_search_tree_make_marks (PonderSearchTree *self,
+                                                 PonderSearch     *search,
+                                                 guint64           cursor,
+                                                 GHashTable       *folding,
+                                                 guint             most_looks,
+                                                 gboolean         *complete,
+                                                 GCancellable     *cancellable);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderSearchTree, ponder_search_tree_unref)
+
+G_END_DECLS

@@ -1,0 +1,576 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-puzzles.h"
+#include "ponder-queens.h"
+#include "ponder-random.h"
+#include "ponder-search-tree.h"
+#include "ring-puzzle.h"
+
+/* The tree of a search equals the one that a search written as plainly as possible builds: same nodes, same order, same
+ * outcomes, same pruned moves with the same reasons. */
+
+#define MOST_NODES 450
+
+typedef struct
+{
+  const char *name;
+  const char *id;
+  const char *keys;
+} PuzzleCase;
+
+static const PuzzleCase puzzle_cases[] = {
+  { "sudoku", "sudoku", "Clues=.1....3.2....4..\n" },
+  { "sudoku-no-answer", "sudoku", "Clues=12...3....4.....\n" },
+  { "triangle", "triangle", "Target=15\nNumbers=4 / 7 3 / 5 1 6 / 2 8 9 1\n" },
+  { "lily-pads", "lily-pads", "Jumps=2 3 2 3 5 3\n" },
+  { "lily-pads-none", "lily-pads", "Jumps=4 1 2 3 1 3\n" },
+  { "knight", "knight", "Board=3x4\nStart=a1\n" },
+  { "knight-none", "knight", "Board=3x3\nStart=a1\n" },
+  { "jugs", "jugs", "Capacities=3,5\nTarget=4\n" },
+  { "jugs-three", "jugs", "Capacities=5,8,12\nNo-Drain=true\nTarget=6\n" },
+  { "queens", "queens", "Size=5\n" },
+  { "queens-none", "queens", "Size=3\n" },
+  { "one-to-nine", "one-to-nine", "Base=6\n" },
+};
+
+typedef struct
+{
+  PuzzleCase puzzle;
+  PonderMethod method;
+} Case;
+
+/* A node of the naive search. */
+typedef struct
+{
+  guint parent;
+  guint64 depth;
+  PonderMove move;
+  gboolean visited;
+  gboolean answer;
+  gboolean has_moves; /* a move is left to try, or led to a node */
+  guint n_pruned[PONDER_N_REASONS];
+} NaiveNode;
+
+typedef struct
+{
+  PonderPuzzle *puzzle;
+  PonderPuzzleClass *klass;
+  PonderPlan plan;
+  GArray *nodes; /* of NaiveNode */
+  GPtrArray *states; /* breadth first */
+  GHashTable *seen;
+  GArray *path;
+  guint n_visited;
+  guint most;
+} Naive;
+
+static PonderPuzzle *
+load (const PuzzleCase *c)
+{
+  g_autofree char *text = g_strdup_printf ("[Ponder]\nVersion=1\nPuzzle=%s\n\n[%s]\n%s", c->id, c->id, c->keys);
+  g_autoptr (GError) error = NULL;
+  PonderPuzzle *puzzle = ponder_puzzle_parse (text, -1, &error);
+
+  g_assert_no_error (error);
+  return puzzle;
+}
+
+static NaiveNode *
+naive_at (Naive *self,
+          guint  nth)
+{
+  return &g_array_index (self->nodes, NaiveNode, nth);
+}
+
+static guint
+naive_add (Naive     *self,
+           guint      parent,
+           guint64    depth,
+           PonderMove move)
+{
+  NaiveNode node = { .parent = parent, .depth = depth, .move = move };
+
+  g_array_append_val (self->nodes, node);
+  return self->nodes->len - 1;
+}
+
+static gboolean
+naive_is_new (Naive        *self,
+              gconstpointer state)
+{
+  return !self->plan.method.remember || g_hash_table_add (self->seen, g_bytes_new (state, self->plan.state_size));
+}
+
+static gboolean
+naive_is_finished (Naive        *self,
+                   gconstpointer state,
+                   guint64       depth)
+{
+  return self->plan.length != PONDER_LENGTH_VARIES ? depth == self->plan.length
+                                                   : self->klass->finished (self->puzzle, &self->plan, state);
+}
+
+/* Lists the moves to try at a node, in their order, and counts those that pruning leaves out. */
+static GArray *
+naive_moves (Naive        *self,
+             guint         node,
+             gconstpointer state,
+             guint64       key)
+{
+  const PonderMethod *method = &self->plan.method;
+  guint64 uncounted[PONDER_N_REASONS] = { 0 };
+  guint place = naive_at (self, node)->depth;
+  GArray *moves = g_array_new (FALSE, FALSE, sizeof (PonderMove));
+  g_autofree PonderMove *some = g_new (PonderMove, self->plan.most_moves);
+  guint n[PONDER_PRUNING_LOOKAHEAD + 1];
+
+  if (method->order != PONDER_ORDER_NATURAL && self->klass->choose != NULL)
+    place = self->klass->choose (self->puzzle, &self->plan, state, key);
+  for (PonderPruning pruning = PONDER_PRUNING_NONE; pruning <= method->pruning; pruning++)
+    n[pruning] = self->klass->moves (self->puzzle, &self->plan, state, place, pruning, some, uncounted);
+  g_array_append_vals (moves, some, n[method->pruning]);
+  if (method->pruning >= PONDER_PRUNING_RULES)
+    naive_at (self, node)->n_pruned[PONDER_BROKEN_RULE] += n[PONDER_PRUNING_NONE] - n[PONDER_PRUNING_RULES];
+  if (method->pruning == PONDER_PRUNING_LOOKAHEAD)
+    naive_at (self, node)->n_pruned[PONDER_LOOKED_AHEAD] += n[PONDER_PRUNING_RULES] - n[PONDER_PRUNING_LOOKAHEAD];
+
+  if (method->order == PONDER_ORDER_SHUFFLED)
+    for (guint i = moves->len; i > 1; i--)
+      {
+        guint other = ponder_random_below (&key, i);
+        PonderMove move = g_array_index (moves, PonderMove, i - 1);
+
+        g_array_index (moves, PonderMove, i - 1) = g_array_index (moves, PonderMove, other);
+        g_array_index (moves, PonderMove, other) = move;
+      }
+  if (method->order != PONDER_ORDER_NATURAL && self->klass->rank != NULL)
+    for (guint i = 1; i < moves->len; i++)
+      for (guint j = i; j > 0; j--)
+        {
+          PonderMove *one = &g_array_index (moves, PonderMove, j - 1);
+          PonderMove *other = &g_array_index (moves, PonderMove, j);
+
+          if (self->klass->rank (self->puzzle, &self->plan, state, *one) <=
+              self->klass->rank (self->puzzle, &self->plan, state, *other))
+            break;
+          PonderMove move = *one;
+          *one = *other;
+          *other = move;
+        }
+  return moves;
+}
+
+static void
+naive_find_path (Naive *self,
+                 guint  node)
+{
+  g_array_set_size (self->path, naive_at (self, node)->depth);
+  for (; naive_at (self, node)->depth > 0; node = naive_at (self, node)->parent)
+    g_array_index (self->path, PonderMove, naive_at (self, node)->depth - 1) = naive_at (self, node)->move;
+}
+
+/* Visits a finished node. */
+static void
+naive_test (Naive *self,
+            guint  node)
+{
+  naive_find_path (self, node);
+  naive_at (self, node)->answer =
+    self->klass->holds (self->puzzle, (PonderMove *) self->path->data, self->path->len);
+}
+
+static void
+naive_depth_first (Naive        *self,
+                   guint         node,
+                   gconstpointer state,
+                   guint64       key)
+{
+  g_autofree gpointer next = g_malloc (MAX (self->plan.state_size, 1));
+  g_autoptr (GArray) moves = NULL;
+
+  self->n_visited++;
+  naive_at (self, node)->visited = TRUE;
+  if (naive_is_finished (self, state, naive_at (self, node)->depth))
+    {
+      naive_test (self, node);
+      return;
+    }
+  moves = naive_moves (self, node, state, key);
+  for (guint i = 0; i < moves->len; i++)
+    {
+      PonderMove move = g_array_index (moves, PonderMove, i);
+
+      if (self->n_visited == self->most)
+        {
+          naive_at (self, node)->has_moves = TRUE;
+          return;
+        }
+      if (!self->klass->apply (self->puzzle, &self->plan, state, move, next))
+        naive_at (self, node)->n_pruned[PONDER_LOOKED_AHEAD]++;
+      else if (!naive_is_new (self, next))
+        naive_at (self, node)->n_pruned[PONDER_SEEN_BEFORE]++;
+      else
+        {
+          naive_at (self, node)->has_moves = TRUE;
+          naive_depth_first (self, naive_add (self, node, naive_at (self, node)->depth + 1, move), next,
+                             ponder_random_key (key, move));
+        }
+    }
+}
+
+static void
+naive_breadth_first (Naive *self)
+{
+  for (guint node = 0; node < self->nodes->len && self->n_visited < self->most; node++)
+    {
+      gconstpointer state = self->states->pdata[node];
+      g_autoptr (GArray) moves = NULL;
+      guint64 key = ponder_random_mix (self->plan.method.seed);
+
+      self->n_visited++;
+      naive_at (self, node)->visited = TRUE;
+      if (naive_is_finished (self, state, naive_at (self, node)->depth))
+        {
+          naive_test (self, node);
+          continue;
+        }
+      naive_find_path (self, node);
+      for (guint i = 0; i < self->path->len; i++)
+        key = ponder_random_key (key, g_array_index (self->path, PonderMove, i));
+      moves = naive_moves (self, node, state, key);
+      for (guint i = 0; i < moves->len; i++)
+        {
+          g_autofree gpointer next = g_malloc (MAX (self->plan.state_size, 1));
+          PonderMove move = g_array_index (moves, PonderMove, i);
+
+          if (!self->klass->apply (self->puzzle, &self->plan, state, move, next))
+            naive_at (self, node)->n_pruned[PONDER_LOOKED_AHEAD]++;
+          else if (!naive_is_new (self, next))
+            naive_at (self, node)->n_pruned[PONDER_SEEN_BEFORE]++;
+          else
+            {
+              naive_at (self, node)->has_moves = TRUE;
+              naive_add (self, node, naive_at (self, node)->depth + 1, move);
+              g_ptr_array_add (self->states, g_steal_pointer (&next));
+            }
+        }
+    }
+}
+
+static void
+naive_run (Naive        *self,
+           PonderSearch *search,
+           PonderPuzzle *puzzle,
+           guint         most)
+{
+  gpointer state;
+
+  *self = (Naive){ .puzzle = puzzle, .klass = PONDER_PUZZLE_GET_CLASS (puzzle), .most = most };
+  self->plan = *ponder_search_get_plan (search);
+  self->nodes = g_array_new (FALSE, FALSE, sizeof (NaiveNode));
+  self->states = g_ptr_array_new_with_free_func (g_free);
+  self->seen = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
+  self->path = g_array_new (FALSE, FALSE, sizeof (PonderMove));
+  state = g_malloc (MAX (self->plan.state_size, 1));
+  self->klass->start (puzzle, &self->plan, state);
+  naive_is_new (self, state);
+  naive_add (self, 0, 0, 0);
+  g_ptr_array_add (self->states, state);
+  if (self->plan.method.traversal == PONDER_TRAVERSAL_BREADTH_FIRST)
+    naive_breadth_first (self);
+  else
+    naive_depth_first (self, 0, state, ponder_random_mix (self->plan.method.seed));
+}
+
+static void
+naive_clear (Naive *self)
+{
+  g_array_unref (self->nodes);
+  g_ptr_array_unref (self->states);
+  g_hash_table_unref (self->seen);
+  g_array_unref (self->path);
+}
+
+static void
+assert_node (Naive            *naive,
+             const PonderMark *marks,
+             const PonderMark *mark)
+{
+  NaiveNode *node = naive_at (naive, mark->node - 1);
+  PonderNodeKind kind = PONDER_NODE_OPEN;
+
+  if (node->visited)
+    kind = node->answer ? PONDER_NODE_ANSWER : node->has_moves ? PONDER_NODE_BRANCHING : PONDER_NODE_DEAD_END;
+  g_assert_cmpint (mark->kind, ==, kind);
+  g_assert_cmpuint (mark->depth, ==, node->depth);
+  if (marks[mark->parent].n_levels == 1)
+    g_assert_cmpuint (marks[mark->parent].node, ==, node->parent + 1);
+  if (node->depth > 0)
+    g_assert_cmpuint (mark->move, ==, node->move);
+  if (mark->n_levels == 1 && !mark->folded && node->visited)
+    g_assert_cmpuint (mark->n_pruned, ==, node->n_pruned[0] + node->n_pruned[1] + node->n_pruned[2]);
+}
+
+/* Checks the pruned moves at the cursor. */
+static void
+assert_pruned (Naive  *naive,
+               GArray *marks,
+               guint64 cursor)
+{
+  guint n_pruned[PONDER_N_REASONS] = { 0 };
+
+  for (guint i = 0; i < marks->len; i++)
+    {
+      const PonderMark *mark = &g_array_index (marks, PonderMark, i);
+
+      if (mark->kind != PONDER_NODE_PRUNED)
+        continue;
+      g_assert_cmpuint (g_array_index (marks, PonderMark, mark->parent).node, ==, cursor);
+      n_pruned[mark->reason]++;
+    }
+  for (guint reason = 0; reason < PONDER_N_REASONS; reason++)
+    g_assert_cmpuint (n_pruned[reason], ==, naive_at (naive, cursor - 1)->n_pruned[reason]);
+}
+
+static GArray *
+make_marks (PonderSearchTree *tree,
+            PonderSearch     *search,
+            guint64           cursor)
+{
+  g_autoptr (GHashTable) folding = g_hash_table_new (g_int64_hash, g_int64_equal);
+  gboolean complete;
+  GArray *marks = ponder_search_tree_make_marks (tree, search, cursor, folding, G_MAXUINT, &complete, NULL);
+
+  g_assert_nonnull (marks);
+  g_assert_true (complete);
+  return marks;
+}
+
+/* Runs a search to a number of nodes. */
+static void
+run_to (PonderSearch *search,
+        guint64       visits)
+{
+  PonderLimits limits = { .visits = visits - ponder_search_get_end (search), .keep = 1000 };
+
+  ponder_search_go (search, ponder_search_get_end (search), NULL);
+  if (limits.visits > 0)
+    ponder_search_run (search, &limits, NULL, NULL, NULL);
+}
+
+static void
+test_whole (gconstpointer data)
+{
+  const Case *c = data;
+  g_autoptr (PonderPuzzle) puzzle = load (&c->puzzle);
+  g_autoptr (PonderSearch) search = ponder_search_new (puzzle, &c->method);
+  g_autoptr (PonderSearchTree) tree = ponder_search_tree_new ();
+  g_autoptr (GRand) rand = g_rand_new_with_seed (3);
+
+  ponder_search_set_recorded (search, TRUE);
+  /* The tree is looked at while it grows, because what is known of it is kept. */
+  for (guint most = 1; most < MOST_NODES / 2 && !ponder_search_is_exhausted (search); most += 1 + most / 2)
+    {
+      Naive naive;
+      guint64 cursor;
+      g_autoptr (GArray) marks = NULL;
+      guint n_nodes = 0;
+
+      run_to (search, most);
+      cursor = g_rand_int_range (rand, 1, ponder_search_get_end (search) + 1);
+      marks = make_marks (tree, search, cursor);
+      naive_run (&naive, search, puzzle, most);
+      g_assert_cmpuint (naive.n_visited, ==, ponder_search_get_end (search));
+      for (guint i = 0; i < marks->len; i++)
+        {
+          const PonderMark *mark = &g_array_index (marks, PonderMark, i);
+
+          if (mark->kind == PONDER_NODE_PRUNED)
+            continue;
+          assert_node (&naive, (const PonderMark *) marks->data, mark);
+          n_nodes++;
+          if (mark->n_levels > 1)
+            n_nodes = naive.nodes->len - marks->len + i; /* a long path has levels that aren't drawn */
+        }
+      assert_pruned (&naive, marks, cursor);
+      /* Nothing is folded that fits. */
+      if (naive.nodes->len < MOST_NODES && c->method.traversal == PONDER_TRAVERSAL_DEPTH_FIRST && !c->method.remember)
+        g_assert_cmpuint (n_nodes, >=, MIN (naive.nodes->len, 40));
+      naive_clear (&naive);
+    }
+}
+
+/* Of a tree that doesn't fit, each mark says the truth, and the folded subtrees add up. */
+static void
+test_large (gconstpointer data)
+{
+  PonderMethod method = { .traversal = GPOINTER_TO_INT (data), .pruning = PONDER_PRUNING_RULES };
+  g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (8);
+  g_autoptr (PonderSearch) search = ponder_search_new (puzzle, &method);
+  g_autoptr (PonderSearchTree) tree = ponder_search_tree_new ();
+  g_autoptr (GRand) rand = g_rand_new_with_seed (5);
+  Naive naive;
+
+  ponder_search_set_recorded (search, TRUE);
+  run_to (search, G_MAXUINT32);
+  g_assert_cmpuint (ponder_search_get_end (search), ==, 2057);
+  naive_run (&naive, search, puzzle, G_MAXUINT);
+  for (guint i = 0; i < 20; i++)
+    {
+      guint64 cursor = g_rand_int_range (rand, 1, 2058);
+      g_autoptr (GArray) marks = make_marks (tree, search, cursor);
+      g_autofree guint64 *inside = g_new0 (guint64, marks->len);
+      gboolean has_cursor = FALSE;
+
+      g_assert_cmpuint (marks->len, >, 300);
+      g_assert_cmpuint (marks->len, <, 600);
+      for (guint m = marks->len; m-- > 0;)
+        {
+          const PonderMark *mark = &g_array_index (marks, PonderMark, m);
+
+          if (mark->kind == PONDER_NODE_PRUNED)
+            continue;
+          assert_node (&naive, (const PonderMark *) marks->data, mark);
+          g_assert_cmpuint (mark->n_inside, ==, mark->folded ? mark->n_inside : inside[m] + 1);
+          if (m > 0)
+            inside[mark->parent] += mark->n_inside;
+          has_cursor = has_cursor || mark->node == cursor;
+        }
+      g_assert_true (has_cursor);
+      g_assert_cmpuint (g_array_index (marks, PonderMark, 0).n_inside, ==, 2057);
+      assert_pruned (&naive, marks, cursor);
+    }
+  naive_clear (&naive);
+}
+
+/* A person's unfolding and folding counts more than what there is room for. */
+static void
+test_by_hand (void)
+{
+  PonderMethod method = { .pruning = PONDER_PRUNING_RULES };
+  g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (8);
+  g_autoptr (PonderSearch) search = ponder_search_new (puzzle, &method);
+  g_autoptr (PonderSearchTree) tree = ponder_search_tree_new ();
+  g_autoptr (GHashTable) folding = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  gboolean complete;
+
+  ponder_search_set_recorded (search, TRUE);
+  run_to (search, G_MAXUINT32);
+  for (guint round = 0; round < 200; round++)
+    {
+      g_autoptr (GArray) marks = ponder_search_tree_make_marks (tree, search, 2057, folding, 100, &complete, NULL);
+      guint n_folded = 0;
+
+      for (guint i = 0; i < marks->len; i++)
+        {
+          const PonderMark *mark = &g_array_index (marks, PonderMark, i);
+
+          if (mark->kind == PONDER_NODE_PRUNED || !mark->folded)
+            continue;
+          g_hash_table_insert (folding, g_memdup2 (&mark->node, sizeof mark->node), GINT_TO_POINTER (TRUE));
+          n_folded++;
+        }
+      if (n_folded == 0)
+        {
+          guint64 second = 2;
+          g_autoptr (GArray) fewer = NULL;
+
+          g_assert_true (complete);
+          g_assert_cmpuint (marks->len, >=, 2057);
+          g_hash_table_insert (folding, g_memdup2 (&second, sizeof second), GINT_TO_POINTER (FALSE));
+          fewer = ponder_search_tree_make_marks (tree, search, 2057, folding, 100, &complete, NULL);
+          g_assert_cmpuint (fewer->len, <, marks->len - 100);
+          return;
+        }
+    }
+  g_assert_not_reached ();
+}
+
+/* Of a path of many levels, the first and the last are drawn. */
+static void
+test_deep (void)
+{
+  PonderMethod method = { .pruning = PONDER_PRUNING_RULES };
+  g_autoptr (PonderPuzzle) puzzle = ring_puzzle_new (10, 20);
+  g_autoptr (PonderSearch) search = ponder_search_new (puzzle, &method);
+  g_autoptr (PonderSearchTree) tree = ponder_search_tree_new ();
+  g_autoptr (GArray) marks = NULL;
+  guint64 n_levels = 0;
+
+  ponder_search_set_recorded (search, TRUE);
+  run_to (search, 100000);
+  marks = make_marks (tree, search, 50000);
+  for (guint i = 0; i < marks->len; i++)
+    {
+      const PonderMark *mark = &g_array_index (marks, PonderMark, i);
+
+      if (mark->node > 0 && mark->node <= 50000)
+        n_levels += mark->n_levels;
+    }
+  g_assert_cmpuint (n_levels, ==, 50000);
+}
+
+static void
+test_cancelled (void)
+{
+  PonderMethod method = { .pruning = PONDER_PRUNING_RULES };
+  g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (8);
+  g_autoptr (PonderSearch) search = ponder_search_new (puzzle, &method);
+  g_autoptr (PonderSearchTree) tree = ponder_search_tree_new ();
+  g_autoptr (GHashTable) folding = g_hash_table_new (g_int64_hash, g_int64_equal);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GArray) marks = NULL;
+  gboolean complete;
+
+  ponder_search_set_recorded (search, TRUE);
+  run_to (search, 1000);
+  g_cancellable_cancel (cancellable);
+  g_assert_null (ponder_search_tree_make_marks (tree, search, 500, folding, 10, &complete, cancellable));
+  marks = make_marks (tree, search, 500);
+  g_assert_cmpuint (marks->len, >, 100);
+}
+
+static void
+case_free (gpointer data)
+{
+  g_free (data);
+}
+
+static void
+add_whole (const PuzzleCase   *puzzle,
+           const PonderPreset *preset,
+           gboolean            remember)
+{
+  g_autofree char *path = g_strdup_printf ("/whole/%s/%s%s", puzzle->name, preset->id, remember ? "/remember" : "");
+  Case *c = g_new0 (Case, 1);
+
+  c->puzzle = *puzzle;
+  c->method = preset->method;
+  c->method.remember = remember;
+  c->method.seed = 7;
+  g_test_add_data_func_full (path, c, test_whole, case_free);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  guint n_presets;
+  const PonderPreset *presets = ponder_presets (&n_presets);
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (puzzle_cases); i++)
+    for (guint j = 0; j < n_presets; j++)
+      {
+        add_whole (&puzzle_cases[i], &presets[j], FALSE);
+        if (ponder_puzzle_find (puzzle_cases[i].id)->states_repeat)
+          add_whole (&puzzle_cases[i], &presets[j], TRUE);
+      }
+  g_test_add_data_func ("/large/depth-first", GINT_TO_POINTER (PONDER_TRAVERSAL_DEPTH_FIRST), test_large);
+  g_test_add_data_func ("/large/breadth-first", GINT_TO_POINTER (PONDER_TRAVERSAL_BREADTH_FIRST), test_large);
+  g_test_add_func ("/by-hand", test_by_hand);
+  g_test_add_func ("/deep", test_deep);
+  g_test_add_func ("/cancelled", test_cancelled);
+  return g_test_run ();
+}
