@@ -132,7 +132,7 @@ outcome_of (const PonderMark *mark)
       return C_ ("of a puzzle", "Answer");
 
     case PONDER_NODE_PRUNED:
-      return _ ("Pruned");
+      return C_ ("of a move", "Pruned");
     }
   g_assert_not_reached ();
 }
