@@ -32,6 +32,8 @@ typedef enum
  * PonderRecordPlace:
  * @mode: what the search is doing
  * @cursor: the node that is shown, from 1; 0 before the first; one more than @end at the place after the last node
+ * @shown: the number of the node whose state is on the board: that at the cursor; after the last node of a finished search
+ *   the last answer, or else the last node
  * @end: how many nodes have been visited so far
  * @finished: whether every node has been visited
  * @full: whether the search stopped because its memory is full
@@ -44,6 +46,7 @@ typedef struct
 {
   PonderRecordMode mode;
   guint64 cursor;
+  guint64 shown;
   guint64 end;
   gboolean finished;
   gboolean full;

@@ -7,6 +7,7 @@
 
 #define KEPT_ANSWERS 1000
 #define TRAIL_LEVELS 200
+#define LOOKS_AT_ONCE 40 /* nodes looked at before the tree is drawn with more of them */
 
 static void
 job_free (PonderSessionJob *self)
@@ -18,6 +19,9 @@ job_free (PonderSessionJob *self)
   g_clear_pointer (&self->step, ponder_step_free);
   g_clear_pointer (&self->path, g_array_unref);
   g_clear_pointer (&self->trail, g_array_unref);
+  g_clear_pointer (&self->tree, ponder_search_tree_unref);
+  g_clear_pointer (&self->folding, g_hash_table_unref);
+  g_clear_pointer (&self->marks, g_array_unref);
   g_free (self);
 }
 
@@ -105,16 +109,21 @@ go_and_tell (PonderSessionJob *self,
   return TRUE;
 }
 
+static guint64
+get_node (PonderSearch *search)
+{
+  PonderFigures figures;
+
+  ponder_search_get_figures (search, &figures);
+  return figures.visited;
+}
+
 static gboolean
 go_to_answer_before (PonderSessionJob *self,
                      GCancellable     *cancellable)
 {
-  PonderFigures figures;
-
-  if (!ponder_search_go_to_answer_before (self->search, self->from, cancellable))
-    return FALSE;
-  ponder_search_get_figures (self->search, &figures);
-  return go_and_tell (self, figures.visited, cancellable);
+  return ponder_search_go_to_answer_before (self->search, self->from, cancellable) &&
+         go_and_tell (self, get_node (self->search), cancellable);
 }
 
 /* Returns whether there is something new to show. */
@@ -134,6 +143,10 @@ work (PonderSessionJob *self,
       return go_to_answer_before (self, cancellable);
     case PONDER_JOB_LEVEL:
       return go_and_tell (self, ponder_search_get_visit_at (self->search, self->level), cancellable);
+    case PONDER_JOB_TREE:
+      self->marks = ponder_search_tree_make_marks (self->tree, self->search, self->from, self->folding, LOOKS_AT_ONCE,
+                                                   &self->marks_complete, cancellable);
+      return FALSE;
     case PONDER_JOB_REACH:
     default:
       return FALSE;
@@ -164,6 +177,7 @@ collect (PonderSessionJob *self)
   if (state != NULL)
     memcpy (self->shown->state, state, ponder_search_get_plan (self->search)->state_size);
   self->shows_answer = ponder_search_get_status (self->search) == PONDER_FOUND;
+  self->shown_node = get_node (self->search);
   self->path = ponder_search_dup_path (self->search);
   self->trail = ponder_search_dup_trail (self->search, TRAIL_LEVELS);
 }

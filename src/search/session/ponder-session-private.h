@@ -51,6 +51,7 @@ struct _PonderSession
 
   /* What is shown: the node at the cursor. */
   PonderSnapshot *snapshot;
+  guint64 shown_node;
   gboolean shows_answer;
   PonderStep *step; /* the last step, or NULL after a run at full speed */
   GArray *path;
@@ -58,12 +59,22 @@ struct _PonderSession
 
   GPtrArray *answers;
   GArray *answer_visits; /* of guint64: the numbers of their nodes */
+
+  /* The tree, which is looked at only once somebody has asked for it. */
+  PonderSearchTree *tree; /* what is known of the tree of `search` */
+  gboolean tree_wanted;
+  GHashTable *folding; /* guint64 → gboolean: the nodes that a person has unfolded or folded */
+  GArray *marks; /* of PonderMark */
+  guint64 marked_node; /* what was shown, and the end, when the marks were made */
+  guint64 marked_end;
+  gboolean marks_complete;
 };
 
 void     ponder_session_want           (PonderSession         *self,
                                         PonderSessionWant      wanted);
 gboolean ponder_session_can_go_on      (PonderSession         *self);
 void     ponder_session_set_timer      (PonderSession         *self);
+void     ponder_session_look_at_tree   (PonderSession         *self);
 void     ponder_session_init_record    (PonderRecordInterface *iface);
 
 void     ponder_session_clear_snapshot (PonderSession         *self);

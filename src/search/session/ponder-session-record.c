@@ -11,7 +11,9 @@ step (PonderRecord *record)
   PonderSession *self = PONDER_SESSION (record);
 
   /* Keys may be pressed faster than steps are made; no step is lost. */
-  if (self->cancellable != NULL && self->running == PONDER_WANT_STEP && self->wanted == PONDER_WANT_NOTHING)
+  if (self->cancellable != NULL &&
+      (self->wanted == PONDER_WANT_STEP ||
+       (self->running == PONDER_WANT_STEP && self->wanted == PONDER_WANT_NOTHING)))
     self->wanted_steps++;
   else if (ponder_session_can_go_on (self) || self->snapshot->status == PONDER_FULL)
     ponder_session_want (self, PONDER_WANT_STEP);
@@ -113,6 +115,28 @@ dup_answer_text (PonderRecord *record,
   return ponder_puzzle_answer_text (self->puzzle, (const PonderMove *) moves->data, moves->len);
 }
 
+static GArray *
+get_marks (PonderRecord *record)
+{
+  PonderSession *self = PONDER_SESSION (record);
+
+  self->tree_wanted = TRUE;
+  ponder_session_look_at_tree (self);
+  return self->marks;
+}
+
+static void
+unfold (PonderRecord *record,
+        guint64       node,
+        gboolean      unfolded)
+{
+  PonderSession *self = PONDER_SESSION (record);
+
+  g_hash_table_insert (self->folding, g_memdup2 (&node, sizeof node), GINT_TO_POINTER (unfolded));
+  self->marks_complete = FALSE;
+  ponder_session_look_at_tree (self);
+}
+
 static char *
 dup_move_text (PonderRecord *record,
                guint32       move)
@@ -151,6 +175,8 @@ ponder_session_init_record (PonderRecordInterface *iface)
   iface->get_n_answers = get_n_answers;
   iface->get_answer_node = get_answer_node;
   iface->dup_answer_text = dup_answer_text;
+  iface->get_marks = get_marks;
+  iface->unfold = unfold;
   iface->dup_move_text = dup_move_text;
   iface->dup_short_move_text = dup_short_move_text;
   iface->dup_place_text = dup_place_text;

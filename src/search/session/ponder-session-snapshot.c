@@ -33,6 +33,7 @@ ponder_session_clear_snapshot (PonderSession *self)
   memset (self->snapshot, 0, size);
   self->snapshot->figures = self->start;
   self->shows_answer = FALSE;
+  self->shown_node = 0;
   take (self, NULL, g_array_new (FALSE, FALSE, sizeof (PonderMove)),
         g_array_new (FALSE, FALSE, sizeof (PonderTrailLevel)));
 }
@@ -56,6 +57,7 @@ ponder_session_take_snapshot (PonderSession    *self,
 {
   memcpy (self->snapshot, job->shown, ponder_search_snapshot_size (self->search));
   self->shows_answer = job->shows_answer;
+  self->shown_node = job->shown_node;
   take (self, g_steal_pointer (&job->step), g_steal_pointer (&job->path), g_steal_pointer (&job->trail));
   take_end (self);
 }
@@ -101,6 +103,7 @@ ponder_session_refresh (PonderRecord *record)
   self->serial = serial;
   g_clear_pointer (&self->step, ponder_step_free);
   self->shows_answer = self->snapshot->status == PONDER_FOUND;
+  self->shown_node = self->snapshot->figures.visited;
   take_end (self);
   return TRUE;
 }
@@ -115,6 +118,7 @@ ponder_session_get_place (PonderRecord      *record,
   *place = (PonderRecordPlace){
     .mode = self->mode,
     .cursor = figures->visited + (self->snapshot->status == PONDER_EXHAUSTED),
+    .shown = self->shown_node,
     .end = self->end.visited,
     .finished = self->finished,
     .full = self->snapshot->status == PONDER_FULL,

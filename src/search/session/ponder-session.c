@@ -51,6 +51,17 @@ has_failed (PonderSessionJob *job)
 }
 
 static void
+take_marks (PonderSession    *self,
+            PonderSessionJob *job)
+{
+  g_array_unref (self->marks);
+  self->marks = g_steal_pointer (&job->marks);
+  self->marked_node = job->from;
+  self->marked_end = self->made;
+  self->marks_complete = job->marks_complete;
+}
+
+static void
 job_cb (GObject      *source,
         GAsyncResult *result,
         gpointer      user_data)
@@ -77,6 +88,8 @@ job_cb (GObject      *source,
       self->wanted = PONDER_WANT_NOTHING;
       self->making_again = FALSE;
     }
+  if (job->marks != NULL)
+    take_marks (self, job);
   ponder_session_take_answers (self);
   self->made = ponder_search_get_end (self->search);
   g_clear_object (&job->search);
@@ -87,6 +100,7 @@ job_cb (GObject      *source,
       set_mode (self, PONDER_RECORD_PAUSED);
       do_wanted (self);
     }
+  ponder_session_look_at_tree (self);
   emit_changed (self);
 }
 
@@ -209,6 +223,36 @@ start_previous_answer (PonderSession *self)
 }
 
 static void
+copy_folding (GHashTable *from,
+              GHashTable *to)
+{
+  GHashTableIter iter;
+  gpointer node, unfolded;
+
+  g_hash_table_iter_init (&iter, from);
+  while (g_hash_table_iter_next (&iter, &node, &unfolded))
+    g_hash_table_insert (to, g_memdup2 (node, sizeof (guint64)), unfolded);
+}
+
+/* Looks at the tree if that is wanted, it has changed, and there is nothing else to do. This isn't a mode: whatever is
+ * asked for comes first. */
+void
+ponder_session_look_at_tree (PonderSession *self)
+{
+  PonderSessionJob *job;
+
+  if (!self->tree_wanted || self->cancellable != NULL || self->shown_node == 0 || self->made < self->shown_node ||
+      (self->marks_complete && self->marked_node == self->shown_node && self->marked_end == self->made))
+    return;
+  job = ponder_session_job_new (self, self->search, PONDER_JOB_TREE, self->shown_node);
+  job->tree = ponder_search_tree_ref (self->tree);
+  job->folding = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  copy_folding (self->folding, job->folding);
+  self->running = PONDER_WANT_NOTHING;
+  start_job (self, job);
+}
+
+static void
 start_level (PonderSession *self,
              guint64        level)
 {
@@ -298,10 +342,14 @@ ponder_session_want (PonderSession    *self,
        * along the run. */
       if (wanted != PONDER_WANT_SEEK || self->running != PONDER_WANT_SEEK || ponder_session_is_dropped (self))
         g_cancellable_cancel (self->cancellable);
+      /* Looking at the tree isn't a mode, but now there is something to do. */
+      if (self->mode == PONDER_RECORD_PAUSED && wanted != PONDER_WANT_NOTHING)
+        set_mode (self, PONDER_RECORD_RUNNING);
       return;
     }
   set_mode (self, PONDER_RECORD_PAUSED);
   do_wanted (self);
+  ponder_session_look_at_tree (self);
   emit_changed (self);
 }
 
@@ -332,6 +380,9 @@ ponder_session_finalize (GObject *object)
   g_clear_pointer (&self->trail, g_array_unref);
   g_clear_pointer (&self->answers, g_ptr_array_unref);
   g_clear_pointer (&self->answer_visits, g_array_unref);
+  g_clear_pointer (&self->tree, ponder_search_tree_unref);
+  g_clear_pointer (&self->folding, g_hash_table_unref);
+  g_clear_pointer (&self->marks, g_array_unref);
 
   G_OBJECT_CLASS (ponder_session_parent_class)->finalize (object);
 }
@@ -350,6 +401,9 @@ ponder_session_init (PonderSession *self)
 {
   self->answers = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   self->answer_visits = g_array_new (FALSE, FALSE, sizeof (guint64));
+  self->tree = ponder_search_tree_new ();
+  self->folding = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  self->marks = g_array_new (FALSE, FALSE, sizeof (PonderMark));
 }
 
 static PonderSearch *

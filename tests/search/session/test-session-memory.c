@@ -253,6 +253,9 @@ test_goes_on (Fixture      *fixture,
   ponder_record_step_back (PONDER_RECORD (session));
   wait_until_paused (session);
   g_assert_cmpuint (ponder_session_get_figures (session)->visited, ==, 1001);
+  ponder_session_make_again (session);
+  wait_until_paused (session);
+  g_assert_cmpuint (ponder_session_get_figures (session)->visited, ==, 1001);
   g_assert_false (ponder_session_is_dropped (session));
 }
 

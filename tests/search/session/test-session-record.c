@@ -248,6 +248,59 @@ test_dragging (void)
   assert_place (session, 6, N_NODES, TRUE);
 }
 
+static GArray *
+wait_for_marks (PonderSession *session,
+                guint64        n_inside,
+                guint          n_marks)
+{
+  GArray *marks = ponder_record_get_marks (PONDER_RECORD (session));
+
+  while (marks->len < n_marks || g_array_index (marks, PonderMark, 0).n_inside != n_inside)
+    {
+      g_main_context_iteration (NULL, TRUE);
+      marks = ponder_record_get_marks (PONDER_RECORD (session));
+    }
+  return marks;
+}
+
+/* The tree follows the run and the cursor once somebody has asked for it, and what is asked for comes first. */
+static void
+test_marks (void)
+{
+  g_autoptr (PonderSession) session = queens_session ();
+  PonderRecord *record = PONDER_RECORD (session);
+  GArray *marks;
+
+  g_assert_cmpuint (ponder_record_get_marks (record)->len, ==, 0);
+  for (guint64 node = 1; node <= 30; node++)
+    {
+      ponder_record_step (record);
+      wait_until_paused (session);
+      g_assert_cmpuint (ponder_session_get_step (session)->visit, ==, node);
+      if (node % 10 == 0)
+        wait_for_marks (session, node, node);
+    }
+  ponder_record_step (record);
+  ponder_record_step (record);
+  ponder_record_step (record);
+  assert_place (session, 33, 33, FALSE);
+  run_to_the_end (session);
+  marks = wait_for_marks (session, N_NODES, N_NODES);
+  g_assert_false (g_array_index (marks, PonderMark, 0).folded);
+
+  ponder_record_unfold (record, 2, FALSE);
+  do
+    {
+      g_main_context_iteration (NULL, TRUE);
+      marks = ponder_record_get_marks (record);
+    }
+  while (marks->len >= N_NODES);
+  g_assert_cmpuint (g_array_index (marks, PonderMark, 1).node, ==, 2);
+  g_assert_true (g_array_index (marks, PonderMark, 1).folded);
+  ponder_record_unfold (record, 2, TRUE);
+  wait_for_marks (session, N_NODES, N_NODES);
+}
+
 /* A search that was dropped, or not yet made after a restart, comes back at its cursor, with its end known. */
 static void
 test_made_again (void)
@@ -297,5 +350,6 @@ main (int   argc,
   g_test_add_data_func ("/levels/remember", GUINT_TO_POINTER (TRUE), test_levels);
   g_test_add_func ("/dragging", test_dragging);
   g_test_add_func ("/made-again", test_made_again);
+  g_test_add_func ("/marks", test_marks);
   return g_test_run ();
 }
