@@ -418,6 +418,17 @@ ponder_breadth_get_children (PonderSearch *self,
   return first;
 }
 
+static guint64
+breadth_depth_of (PonderSearch *self,
+                  guint64       nth)
+{
+  guint64 depth = 0;
+
+  for (; nth > 0; depth++)
+    nth = node_at (self, nth)->parent;
+  return depth;
+}
+
 const PonderTraversalFuncs ponder_breadth_funcs = {
   .init = breadth_init,
   .clear = breadth_clear,
@@ -430,4 +441,5 @@ const PonderTraversalFuncs ponder_breadth_funcs = {
   .visit_at = breadth_visit_at,
   .mark = breadth_mark,
   .restore = breadth_restore,
+  .depth_of = breadth_depth_of,
 };

@@ -52,17 +52,20 @@ ponder_level_resume (PonderLevel *level)
   return level->next < level->end ? level : back;
 }
 
-/* Adds a state to those seen, if states are remembered. They are numbered as they are seen, so a search that was put back
- * knows which ones had been seen by then. Returns whether it had not been seen. */
+/* Adds the state of @level to those seen, if states are remembered. They are numbered as they are seen, so a search that
+ * was put back knows which ones had been seen by then. A longer path than a guint32 can count doesn't fit in memory.
+ * Returns whether the state had not been seen. */
 static inline gboolean
 ponder_depth_is_new (PonderSearch *self,
-                     gconstpointer state)
+                     PonderLevel  *level)
 {
   guint64 nth;
 
   if (!self->plan.method.remember)
     return TRUE;
-  if (!ponder_seen_states_add (&self->seen, state, &nth) && nth < self->n_seen)
+  if (ponder_seen_states_add (&self->seen, level->state, &nth))
+    *(guint32 *) ponder_block_array_append (&self->depth.depths) = level->depth;
+  else if (nth < self->n_seen)
     return FALSE;
   self->n_seen++;
   return TRUE;
@@ -181,7 +184,7 @@ ponder_depth_run (PonderSearch            *self,
           level = back;
           continue;
         }
-      if (remember && !ponder_depth_is_new (self, below->state))
+      if (remember && !ponder_depth_is_new (self, below))
         {
           ponder_search_leave_out (self, move, PONDER_SEEN_BEFORE, step);
           level = back;

@@ -19,11 +19,13 @@ depth_init (PonderSearch *self)
   depth->moves_offset = sizeof (PonderLevel) + ALIGN (self->plan.state_size);
   ponder_block_array_init (&depth->levels, &self->memory,
                            ALIGN (depth->moves_offset + self->plan.most_moves * sizeof (PonderMove)));
+  ponder_block_array_init (&depth->depths, &self->memory, sizeof (guint32));
 }
 
 static void
 depth_clear (PonderSearch *self)
 {
+  ponder_block_array_clear (&self->depth.depths);
   ponder_block_array_clear (&self->depth.levels);
 }
 
@@ -51,10 +53,16 @@ add_level (PonderSearch *self)
 }
 
 static gboolean
+can_remember (PonderSearch *self)
+{
+  return !self->plan.method.remember ||
+         (ponder_seen_states_reserve (&self->seen, 1) && ponder_block_array_reserve (&self->depth.depths, 1));
+}
+
+static gboolean
 has_memory (PonderSearch *self)
 {
-  return ponder_search_is_back (self) ||
-         ((!self->plan.method.remember || ponder_seen_states_reserve (&self->seen, 1)) && ponder_search_can_keep (self));
+  return ponder_search_is_back (self) || (can_remember (self) && ponder_search_can_keep (self));
 }
 
 /* Goes back to @level: its state is the current one. */
@@ -92,7 +100,7 @@ visit_start (PonderSearch *self,
   level = level_at (self, 0);
   level->key = ponder_random_mix (self->plan.method.seed);
   self->klass->start (self->puzzle, &self->plan, level->state);
-  ponder_depth_is_new (self, level->state);
+  ponder_depth_is_new (self, level);
   status = ponder_depth_visit (self, self->klass, FALSE, level, &counts, &n_moves, step);
   ponder_depth_store (self, &counts);
   return status;
@@ -290,6 +298,13 @@ depth_restore (PonderSearch           *self,
   return TRUE;
 }
 
+static guint64
+depth_depth_of (PonderSearch *self,
+                guint64       nth)
+{
+  return *(guint32 *) ponder_block_array_at (&self->depth.depths, nth);
+}
+
 const PonderTraversalFuncs ponder_depth_funcs = {
   .init = depth_init,
   .clear = depth_clear,
@@ -299,6 +314,7 @@ const PonderTraversalFuncs ponder_depth_funcs = {
   .trail = depth_trail,
   .fraction = depth_fraction,
   .key = depth_key,
+  .depth_of = depth_depth_of,
   .visit_at = depth_visit_at,
   .mark = depth_mark,
   .restore = depth_restore,

@@ -73,11 +73,16 @@ typedef enum
  * PonderLeftOut:
  * @move: a candidate move
  * @reason: why it was left out
+ * @seen_at: the number of the node with the state that the move leads to, if that was seen before; 0 for a
+ *   move that depth first left out on the way to a node
+ * @seen_depth: the number of moves in which that node was reached
  */
 typedef struct
 {
   PonderMove move;
   PonderReason reason;
+  guint64 seen_at;
+  guint64 seen_depth;
 } PonderLeftOut;
 
 /* The type of #PonderPuzzleClass.read_plain, with which each puzzle's function can be declared. */
@@ -102,7 +107,7 @@ typedef PonderPuzzle *PonderPlainReader (PonderPuzzle *like,
  *   shuffled order, too, but `key` breaks ties. In natural order, and for a puzzle without this function, the place is
  *   the number of moves made so far
  * @moves: writes the moves of a place that `pruning` allows, in natural order, counts those left out in `left_out` (by
- *   #PonderReason), and returns how many it wrote. `pruning` is never stricter than the plan's
+ *   #PonderReason), and returns how many it wrote. `pruning` is lookahead only if the plan's is
  * @rank: optional: moves with smaller ranks are tried first in ranked and shuffled order
  * @apply: writes all bytes of the state that `move` leads to; it may not overlap `state`. Under lookahead it propagates
  *   constraints and returns %FALSE if no answer can follow; otherwise it returns %TRUE
@@ -123,6 +128,9 @@ typedef PonderPuzzle *PonderPlainReader (PonderPuzzle *like,
  * @state_text: returns a state in words; only needed if @states_repeat
  * @size_text: optional: returns the size of the tree without pruning, such as “4^10 = 1,048,576 boards”; see
  *   ponder_power_text()
+ * @boards_text: optional: returns a number of finished states, such as “65,536 boards”, from the number in digits and
+ *   one with the same plural form. Only for a puzzle in which the number of moves at a place, without pruning, depends
+ *   only on how many moves were made before
  * @load: makes a puzzle from the group named @id of a document; an error names the group and the key
  * @load_text: optional: like @load, but the value of @input_key is an argument; for loading many puzzles in a row
  * @save: writes what @load reads
@@ -206,6 +214,9 @@ struct _PonderPuzzleClass
   char          *(*state_text)    (PonderPuzzle        *self,
                                    gconstpointer        state);
   char          *(*size_text)     (PonderPuzzle        *self);
+  char          *(*boards_text)   (PonderPuzzle        *self,
+                                   const char          *number,
+                                   gulong               plural);
 
   PonderPuzzle  *(*load)          (GKeyFile            *file,
                                    GError             **error);

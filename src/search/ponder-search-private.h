@@ -33,6 +33,9 @@ typedef struct
   double        (*fraction) (PonderSearch  *self);
   /* Returns the random key of the current node. */
   guint64       (*key)      (PonderSearch  *self);
+  /* Returns in how many moves the nth remembered state was reached. */
+  guint64       (*depth_of) (PonderSearch  *self,
+                             guint64        nth);
   /* Returns the number of the node on the path at a depth. */
   guint64       (*visit_at) (PonderSearch  *self,
                              guint64        depth);
@@ -58,6 +61,7 @@ guint64       ponder_breadth_get_children (PonderSearch *self,
 typedef struct
 {
   PonderBlockArray levels;
+  PonderBlockArray depths; /* of guint32: in how many moves each remembered state was reached */
   struct _PonderLevel *level; /* the current level; NULL before the start */
   gsize moves_offset;
 } PonderDepth;

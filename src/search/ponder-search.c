@@ -165,7 +165,23 @@ ponder_search_test (PonderSearch *self)
   return PONDER_FOUND;
 }
 
-/* Counts a move that is left out, and adds it to @step, if any. */
+/* Tells where the state in scratch_state was seen before. Returns whether it was; a search that was put back may know
+ * states that it will see only later. */
+static gboolean
+tell_seen (PonderSearch  *self,
+           PonderLeftOut *left_out)
+{
+  gboolean depth_first = self->plan.method.traversal == PONDER_TRAVERSAL_DEPTH_FIRST;
+  guint64 nth;
+
+  if (!ponder_seen_states_find (&self->seen, self->scratch_state, &nth) || (depth_first && nth >= self->n_seen))
+    return FALSE;
+  left_out->seen_at = nth + 1;
+  left_out->seen_depth = self->traversal->depth_of (self, nth);
+  return TRUE;
+}
+
+/* Counts a move that is left out, and adds it to @step, if any. Breadth first has made its state in scratch_state. */
 void
 ponder_search_leave_out (PonderSearch *self,
                          PonderMove    move,
@@ -175,8 +191,34 @@ ponder_search_leave_out (PonderSearch *self,
   PonderLeftOut left_out = { move, reason };
 
   self->figures.left_out[reason]++;
-  if (step != NULL)
-    g_array_append_val (step->left_out, left_out);
+  if (step == NULL)
+    return;
+  if (reason == PONDER_SEEN_BEFORE && self->plan.method.traversal == PONDER_TRAVERSAL_BREADTH_FIRST)
+    tell_seen (self, &left_out);
+  g_array_append_val (step->left_out, left_out);
+}
+
+/* Adds to a step of a depth-first search the allowed moves that will lead nowhere. They are counted when they are
+ * tried, but it is here that people want to know why. */
+static void
+foresee (PonderSearch     *self,
+         gconstpointer     state,
+         const PonderMove *moves,
+         guint             n_moves,
+         PonderStep       *step)
+{
+  for (guint i = 0; i < n_moves; i++)
+    {
+      PonderLeftOut left_out = { moves[i], PONDER_LOOKED_AHEAD };
+
+      if (self->klass->apply (self->puzzle, &self->plan, state, moves[i], self->scratch_state))
+        {
+          if (!self->plan.method.remember || !tell_seen (self, &left_out))
+            continue;
+          left_out.reason = PONDER_SEEN_BEFORE;
+        }
+      g_array_append_val (step->left_out, left_out);
+    }
 }
 
 /* Adds to a step where the search branched, and which moves pruning left out there: those found without pruning that
@@ -216,6 +258,10 @@ ponder_search_tell_branched (PonderSearch     *self,
       else
         g_array_append_val (step->left_out, left_out);
     }
+  step->n_not_allowed = step->left_out->len - step->n_on_the_way;
+  /* Breadth first makes all states at once, and reports the others then. */
+  if (self->plan.method.traversal == PONDER_TRAVERSAL_DEPTH_FIRST)
+    foresee (self, state, moves, n_moves, step);
 }
 
 /* Sorts moves by rank. Equal ranks keep their order. */
@@ -428,9 +474,36 @@ ponder_search_step (PonderSearch *self)
   step->from_depth = self->figures.depth;
   step->status = advance (self, 1, step);
   step->depth = self->figures.depth;
+  step->frontier = self->figures.frontier;
   if (!step->has_place)
     step->n_on_the_way = step->left_out->len;
   return g_steal_pointer (&step);
+}
+
+/**
+ * ponder_step_get_n_open:
+ *
+ * Returns: how many moves at the place lead to a new state, as far as is known; breadth first has made these states
+ */
+guint
+ponder_step_get_n_open (const PonderStep *step)
+{
+  g_return_val_if_fail (step != NULL, 0);
+
+  return step->n_moves - (step->left_out->len - step->n_on_the_way - step->n_not_allowed);
+}
+
+/**
+ * ponder_step_is_dead_end:
+ *
+ * Returns: whether the search branched at the node, and no move leads on from there
+ */
+gboolean
+ponder_step_is_dead_end (const PonderStep *step)
+{
+  g_return_val_if_fail (step != NULL, FALSE);
+
+  return step->has_place && ponder_step_get_n_open (step) == 0;
 }
 
 /**

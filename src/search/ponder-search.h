@@ -43,8 +43,11 @@ struct _PonderLimits
  * @has_place: whether the search branched at the node
  * @place: the place chosen there
  * @n_moves: the number of moves allowed there
- * @left_out: (element-type PonderLeftOut): the moves left out before the node was reached, then at its place
+ * @left_out: (element-type PonderLeftOut): the moves left out before the node was reached, then those that aren't
+ *   allowed at its place, then those that are, but lead to a state that lookahead excludes or that was seen before
  * @n_on_the_way: how many of @left_out were left out before the node was reached
+ * @n_not_allowed: how many of @left_out then aren't allowed at its place
+ * @frontier: the size of the frontier after the visit
  *
  * What one step did. A depth-first search has gone back if @depth is not @from_depth + 1.
  */
@@ -60,6 +63,8 @@ struct _PonderStep
   guint n_moves;
   GArray *left_out;
   guint n_on_the_way;
+  guint n_not_allowed;
+  guint64 frontier;
 };
 
 /**
@@ -114,6 +119,8 @@ gboolean          ponder_search_begin               (PonderSearch       *self,
 PonderStatus      ponder_search_advance             (PonderSearch       *self,
                                                      guint64             budget);
 PonderStep       *ponder_search_step                (PonderSearch       *self);
+guint             ponder_step_get_n_open            (const PonderStep   *step);
+gboolean          ponder_step_is_dead_end           (const PonderStep   *step);
 void              ponder_step_free                  (PonderStep         *step);
 
 PonderStatus      ponder_search_run                 (PonderSearch       *self,

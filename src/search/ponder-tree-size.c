@@ -13,44 +13,55 @@
 
 #define MOST_EXACT G_GUINT64_CONSTANT (1000000000000000) /* numbers up to this are written with all digits */
 
-/* A product. It is exact up to MOST_EXACT, and always also stored as leading × 10^exponent, with 1 ≤ leading < 10. */
-typedef struct
+/**
+ * ponder_tree_size_multiply:
+ * @factor: at least 1
+ *
+ * Multiplies the size by a number.
+ */
+void
+ponder_tree_size_multiply (PonderTreeSize *self,
+                           guint           factor)
 {
-  guint64 exact; /* 0 if it is larger than MOST_EXACT */
-  double leading;
-  guint exponent;
-} Product;
+  g_return_if_fail (self != NULL && factor > 0);
 
-static const Product one = { .exact = 1, .leading = 1 };
+  self->exact = self->exact <= MOST_EXACT / factor ? self->exact * factor : 0;
+  for (self->leading *= factor; self->leading >= 10; self->leading /= 10)
+    self->exponent++;
+}
 
-static void
-multiply (Product *product,
-          guint    factor)
+/**
+ * ponder_tree_size_text:
+ * @plural: (out): a number with the same plural form, for ngettext()
+ *
+ * Returns: (transfer full): “1,048,576”, or “2.0 × 10⁷⁷” for a number with too many digits
+ */
+char *
+ponder_tree_size_text (const PonderTreeSize *self,
+                       gulong               *plural)
 {
-  product->exact = product->exact <= MOST_EXACT / factor ? product->exact * factor : 0;
-  for (product->leading *= factor; product->leading >= 10; product->leading /= 10)
-    product->exponent++;
+  /* 10.0 is written as 1.0 with the next exponent. */
+  gboolean rounds_up = self->leading >= 9.95;
+
+  g_return_val_if_fail (self != NULL && plural != NULL, NULL);
+
+  *plural = ponder_count_plural (self->exact != 0 ? self->exact : G_MAXUINT64);
+  if (self->exact != 0)
+    return ponder_count_text (self->exact);
+  return ponder_count_rounded (rounds_up ? 1 : self->leading, self->exponent + rounds_up);
 }
 
 static char *
-product_text (const Product *product,
-              const char    *formula,
-              gulong        *plural)
+formula_text (const PonderTreeSize *size,
+              const char           *formula,
+              gulong               *plural)
 {
-  g_autofree char *number = NULL;
-  /* 10.0 is written as 1.0 with the next exponent. */
-  gboolean rounds_up = product->leading >= 9.95;
+  g_autofree char *number = ponder_tree_size_text (size, plural);
 
-  if (product->exact == 0)
-    {
-      *plural = ponder_count_plural (G_MAXUINT64);
-      number = ponder_count_rounded (rounds_up ? 1 : product->leading, product->exponent + rounds_up);
-      /* Translators: this and “%s = %s” are formulas, such as “9⁸¹ ≈ 2.0 × 10⁷⁷”. A language that runs from right to
-       * left puts them between the characters U+2066 and U+2069. */
-      return g_strdup_printf (_ ("%s ≈ %s"), formula, number);
-    }
-  *plural = ponder_count_plural (product->exact);
-  number = ponder_count_text (product->exact);
+  if (size->exact == 0)
+    /* Translators: this and “%s = %s” are formulas, such as “9⁸¹ ≈ 2.0 × 10⁷⁷”. A language that runs from right to
+     * left puts them between the characters U+2066 and U+2069. */
+    return g_strdup_printf (_ ("%s ≈ %s"), formula, number);
   return g_strdup_printf (_ ("%s = %s"), formula, number);
 }
 
@@ -69,16 +80,16 @@ ponder_power_text (guint   base,
 {
   g_autofree char *raised = NULL;
   g_autofree char *formula = NULL;
-  Product product = one;
+  PonderTreeSize size = PONDER_TREE_SIZE_ONE;
 
   g_return_val_if_fail (base > 0, NULL);
   g_return_val_if_fail (plural != NULL, NULL);
 
   for (guint i = 0; i < exponent; i++)
-    multiply (&product, base);
+    ponder_tree_size_multiply (&size, base);
   raised = ponder_count_raised (exponent);
   formula = g_strdup_printf ("%u%s", base, raised);
-  return product_text (&product, formula, plural);
+  return formula_text (&size, formula, plural);
 }
 
 /**
@@ -93,12 +104,12 @@ ponder_factorial_text (guint   n,
                        gulong *plural)
 {
   g_autofree char *formula = NULL;
-  Product product = one;
+  PonderTreeSize size = PONDER_TREE_SIZE_ONE;
 
   g_return_val_if_fail (plural != NULL, NULL);
 
   for (guint i = 2; i <= n; i++)
-    multiply (&product, i);
+    ponder_tree_size_multiply (&size, i);
   formula = g_strdup_printf ("%u!", n);
-  return product_text (&product, formula, plural);
+  return formula_text (&size, formula, plural);
 }

@@ -54,7 +54,10 @@ null_breaks (PonderPuzzle     *puzzle,
 static const Sentence sudoku_sentences[] = {
   { "^Row \\d+, column \\d+:.* (is|are) in (row|column|box) ", PONDER_BROKEN_RULE },
   { " has two .s|occurs \\d+ times in ", PONDER_BROKEN_RULE },
-  { "with [^:]+ a cell or a value would have no place left", PONDER_LOOKED_AHEAD },
+  { "with [^:]+, row \\d+, column \\d+ would have no value left", PONDER_LOOKED_AHEAD },
+  { "with [^:]+ would have no place left in (row|column|box) ", PONDER_LOOKED_AHEAD },
+  { "with [^:]+ would be the only place left for each of \\d \\d", PONDER_LOOKED_AHEAD },
+  { "whatever stands here, .* has no (value|place) left|whatever stands here, .* is the only place", PONDER_LOOKED_AHEAD },
   { NULL },
 };
 
@@ -109,12 +112,16 @@ triangle_breaks (PonderPuzzle     *puzzle,
 
 static const Sentence lily_pads_sentences[] = {
   { "pad \\d+ was already visited as number \\d+", PONDER_BROKEN_RULE },
-  { "from pad \\d+ the jumps to come can’t visit all the other pads", PONDER_LOOKED_AHEAD },
+  { "from pad \\d+, jump \\d+ would have no pad left to lead to", PONDER_LOOKED_AHEAD },
+  { "from pad \\d+, no jump left would lead to pad \\d+", PONDER_LOOKED_AHEAD },
+  { "from pad \\d+, pad \\d+ would have to be visited twice", PONDER_LOOKED_AHEAD },
+  { "from pad \\d+, pads \\d+ and \\d+ would both be left for the same jump only", PONDER_LOOKED_AHEAD },
   { "^Whatever the directions, jumps of these lengths", PONDER_LOOKED_AHEAD },
   { "^Jump \\d+ is \\d+ long, too long for a row of", PONDER_LOOKED_AHEAD },
   { "^Jump \\d+ of length \\d+ leads into the water", PONDER_LOOKED_AHEAD },
   { "^No way of making these jumps within the row", PONDER_LOOKED_AHEAD },
-  { "^Looking ahead shows that the jumps", PONDER_LOOKED_AHEAD },
+  { "^Looking ahead, (jump|no jump|pads?) ", PONDER_LOOKED_AHEAD },
+  { "^“[^”]+” leads to a state that was reached at node \\d+ in \\d+ moves?\\.", PONDER_SEEN_BEFORE },
   { NULL },
 };
 
@@ -166,7 +173,7 @@ static const Sentence jugs_sentences[] = {
   { "jugs? [\\d ]+ (is|are) empty, nothing comes out", PONDER_BROKEN_RULE },
   { "jugs? [\\d ]+ (is|are) full, nothing goes in", PONDER_BROKEN_RULE },
   { "after “.*” the target is out of reach", PONDER_LOOKED_AHEAD },
-  { "Already seen: [\\d ]+ by “", PONDER_SEEN_BEFORE },
+  { "“[^”]+” leads to [\\d ]+, which was reached at node \\d+ in \\d+ moves?\\.", PONDER_SEEN_BEFORE },
   { NULL },
 };
 
@@ -209,7 +216,7 @@ static const Sentence queens_sentences[] = {
   { "a queen stands in row|queens stand in rows", PONDER_BROKEN_RULE },
   { "a diagonal reaches row|diagonals reach rows", PONDER_BROKEN_RULE },
   { "^The queens on \\w+ and \\w+ attack each other\\.$", PONDER_BROKEN_RULE },
-  { "rows? [\\d ]+ would leave a row or column without a free square", PONDER_LOOKED_AHEAD },
+  { "rows? [\\d ]+ would leave (row|column) \\d+ without a free square", PONDER_LOOKED_AHEAD },
   { NULL },
 };
 

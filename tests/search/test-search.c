@@ -294,7 +294,17 @@ test_steps_tell_what_happened (void)
     }
 }
 
-/* Steps report exactly the moves that the figures count, with the same reasons. */
+/* Returns how many of the moves that a step reports the figures have counted. Depth first foresees some. */
+static guint
+count_counted (const PonderMethod *method,
+               const PonderStep   *step)
+{
+  return method->traversal == PONDER_TRAVERSAL_DEPTH_FIRST ? step->n_on_the_way + step->n_not_allowed
+                                                           : step->left_out->len;
+}
+
+/* Steps report exactly the moves that the figures count, with the same reasons; and what depth first foresees at a node
+ * is what it leaves out when it tries the moves there. */
 static void
 test_steps_and_figures_agree (void)
 {
@@ -311,6 +321,8 @@ test_steps_and_figures_agree (void)
       };
       g_autoptr (PonderSearch) search = ponder_search_new (puzzle, &method);
       guint64 told[PONDER_N_REASONS] = { 0 };
+      guint64 foreseen[PONDER_N_REASONS] = { 0 };
+      guint64 left_out_on_the_way[PONDER_N_REASONS] = { 0 };
       PonderFigures figures;
       PonderStatus status;
 
@@ -318,8 +330,12 @@ test_steps_and_figures_agree (void)
         {
           g_autoptr (PonderStep) step = ponder_search_step (search);
 
-          for (guint j = 0; j < step->left_out->len; j++)
+          for (guint j = 0; j < count_counted (&method, step); j++)
             told[g_array_index (step->left_out, PonderLeftOut, j).reason]++;
+          for (guint j = count_counted (&method, step); j < step->left_out->len; j++)
+            foreseen[g_array_index (step->left_out, PonderLeftOut, j).reason]++;
+          for (guint j = 0; j < step->n_on_the_way; j++)
+            left_out_on_the_way[g_array_index (step->left_out, PonderLeftOut, j).reason]++;
           status = step->status;
           if (step->visit == 0)
             g_assert_cmpint (status, ==, PONDER_EXHAUSTED);
@@ -329,6 +345,11 @@ test_steps_and_figures_agree (void)
       ponder_search_get_figures (search, &figures);
       for (guint reason = 0; reason < PONDER_N_REASONS; reason++)
         g_assert_cmpuint (told[reason], ==, figures.left_out[reason]);
+      if (method.traversal == PONDER_TRAVERSAL_DEPTH_FIRST)
+        {
+          g_assert_cmpuint (foreseen[PONDER_LOOKED_AHEAD], ==, left_out_on_the_way[PONDER_LOOKED_AHEAD]);
+          g_assert_cmpuint (foreseen[PONDER_SEEN_BEFORE], <=, left_out_on_the_way[PONDER_SEEN_BEFORE]);
+        }
     }
   for (guint i = 0; i < G_N_ELEMENTS (puzzles); i++)
     g_assert_finalize_object (puzzles[i]);

@@ -215,7 +215,7 @@ is_stuck (const PonderKnightBoard *board,
           const GArray            *reachable)
 {
   if (scene->kind == PONDER_CELL_TRIED)
-    return scene->step != NULL && scene->step->has_place && scene->step->n_moves == 0;
+    return scene->step != NULL && ponder_step_is_dead_end (scene->step);
   return scene->kind == PONDER_CELL_ENTERED && reachable != NULL && reachable->len == 0 &&
          scene->n_moves + 1 < board->n_free;
 }

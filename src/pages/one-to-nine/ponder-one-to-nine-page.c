@@ -106,7 +106,7 @@ show_tile (PonderOneToNinePage *self,
 
   if (scene->kind == PONDER_CELL_TRIED && n_written > 0 && cell == n_written - 1)
     appearance.marks |= PONDER_CELL_NOW;
-  if (scene->step != NULL && scene->step->has_place && scene->step->n_moves == 0 && cell == n_written)
+  if (scene->step != NULL && ponder_step_is_dead_end (scene->step) && cell == n_written)
     appearance.marks |= PONDER_CELL_NOTHING_LEFT;
   if (is_pointed_at (scene, cell))
     appearance.marks |= PONDER_CELL_POINTED_AT;

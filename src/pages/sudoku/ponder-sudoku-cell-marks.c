@@ -36,7 +36,7 @@ ponder_sudoku_scene_of_session (PonderSudokuScene *scene,
     scene->kind = PONDER_CELL_PROVED;
   if (step != NULL && step->depth > 0)
     scene->now = (int) PONDER_SUDOKU_MOVE_CELL (step->move);
-  if (step != NULL && step->has_place && step->n_moves == 0)
+  if (step != NULL && ponder_step_is_dead_end (step))
     scene->dead = (int) ponder_sudoku_place_cell (puzzle, step->place);
   for (guint i = 0; i < cells->len; i++)
     scene->pointed_at[g_array_index (cells, guint, i)] = 1;

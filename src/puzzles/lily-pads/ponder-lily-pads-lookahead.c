@@ -178,15 +178,29 @@ typedef struct
   guint64 settled[MOST_WORDS]; /* pads that are the only one at a time */
 } Census;
 
-/* Returns FALSE if a pad is the only one at two different times. */
+/* Returns the first pad in a mask that isn't empty. */
+static INLINE guint
+first_pad (const guint64 *pads)
+{
+  guint word = 0;
+
+  while (pads[word] == 0)
+    word++;
+  return 64 * word + __builtin_ctzll (pads[word]);
+}
+
+/* Fails if a pad is the only one at two different times, or is left at no time. */
 static INLINE gboolean
 take_census (const PonderLilyPadsRow *row,
              guint64                 *outlook,
              guint                    words,
-             Census                  *census)
+             Census                  *census,
+             PonderLilyPadsDoubt     *doubt)
 {
   guint64 pads[MOST_WORDS];
-  guint64 clash = 0;
+  guint64 clash[MOST_WORDS] = { 0 };
+  guint64 any_clash = 0;
+  guint n_left = 0;
 
   for (guint i = 0; i < words; i++)
     census->once[i] = census->twice[i] = census->settled[i] = 0;
@@ -202,33 +216,38 @@ take_census (const PonderLilyPadsRow *row,
           census->once[i] |= pads[i];
           if (settled)
             {
-              clash |= census->settled[i] & pads[i];
+              clash[i] |= census->settled[i] & pads[i];
               census->settled[i] |= pads[i];
             }
         }
     }
-  return clash == 0;
-}
-
-static INLINE gboolean
-has_every_pad (const PonderLilyPadsRow *row,
-               const Census            *census,
-               guint                    words)
-{
-  guint n = 0;
 
   for (guint i = 0; i < words; i++)
-    n += __builtin_popcountll (census->once[i]);
-  return n == row->n_pads;
+    {
+      any_clash |= clash[i];
+      n_left += __builtin_popcountll (census->once[i]);
+    }
+  if (any_clash == 0 && n_left == row->n_pads)
+    return TRUE;
+  if (any_clash != 0)
+    *doubt = (PonderLilyPadsDoubt){ PONDER_LILY_PADS_TWICE, first_pad (clash) };
+  else
+    {
+      *doubt = (PonderLilyPadsDoubt){ PONDER_LILY_PADS_NO_JUMP };
+      while ((census->once[doubt->index / 64] >> doubt->index % 64 & 1) != 0)
+        doubt->index++;
+    }
+  return FALSE;
 }
 
 /* Narrows the pads of a time, given those of all other times. */
 static INLINE gboolean
-narrow_apart (guint64      *outlook,
-              guint         time,
-              const Census *census,
-              guint         words,
-              gboolean     *changed)
+narrow_apart (guint64             *outlook,
+              guint                time,
+              const Census        *census,
+              guint                words,
+              gboolean            *changed,
+              PonderLilyPadsDoubt *doubt)
 {
   guint64 *by_left = mask (outlook, time, LEFT, words);
   guint64 *by_right = mask (outlook, time, RIGHT, words);
@@ -246,17 +265,26 @@ narrow_apart (guint64      *outlook,
       any_own |= own[i];
     }
   if (any_own != 0 && !is_settled (own, words))
-    return FALSE;
+    {
+      *doubt = (PonderLilyPadsDoubt){ PONDER_LILY_PADS_RIVALS, first_pad (own) };
+      own[doubt->index / 64] &= own[doubt->index / 64] - 1;
+      doubt->other = first_pad (own);
+      return FALSE;
+    }
   any = narrow (by_left, any_own != 0 ? own : others, words, changed);
   any |= narrow (by_right, any_own != 0 ? own : others, words, changed);
+  if (any == 0)
+    *doubt = (PonderLilyPadsDoubt){ PONDER_LILY_PADS_NO_PAD, time - 1 };
   return any != 0;
 }
 
-/* Narrows all times from @from on, which must be settled. */
+/* Narrows all times from @from on, which must be settled. Each pad that is left after narrow_after() has one before it,
+ * so narrow_before() always leaves some. */
 static INLINE gboolean
 propagate_words (const PonderLilyPadsRow *row,
                  guint64                 *outlook,
                  guint                    from,
+                 PonderLilyPadsDoubt     *doubt,
                  guint                    words)
 {
   gboolean changed = TRUE;
@@ -267,14 +295,16 @@ propagate_words (const PonderLilyPadsRow *row,
       changed = FALSE;
       for (guint jump = from; jump + 1 < row->n_pads; jump++)
         if (!narrow_after (row, outlook, jump, words, &changed))
-          return FALSE;
+          {
+            *doubt = (PonderLilyPadsDoubt){ PONDER_LILY_PADS_NO_PAD, jump };
+            return FALSE;
+          }
       for (guint jump = row->n_pads - 1; jump-- > from;)
-        if (!narrow_before (row, outlook, jump, words, &changed))
-          return FALSE;
-      if (!take_census (row, outlook, words, &census) || !has_every_pad (row, &census, words))
+        narrow_before (row, outlook, jump, words, &changed);
+      if (!take_census (row, outlook, words, &census, doubt))
         return FALSE;
       for (guint time = from; time < row->n_pads; time++)
-        if (!narrow_apart (outlook, time, &census, words, &changed))
+        if (!narrow_apart (outlook, time, &census, words, &changed, doubt))
           return FALSE;
     }
   return TRUE;
@@ -283,18 +313,19 @@ propagate_words (const PonderLilyPadsRow *row,
 static gboolean
 propagate (const PonderLilyPadsRow *row,
            guint64                 *outlook,
-           guint                    from)
+           guint                    from,
+           PonderLilyPadsDoubt     *doubt)
 {
   switch (row->n_words)
     {
     case 1:
-      return propagate_words (row, outlook, from, 1);
+      return propagate_words (row, outlook, from, doubt, 1);
     case 2:
-      return propagate_words (row, outlook, from, 2);
+      return propagate_words (row, outlook, from, doubt, 2);
     case 3:
-      return propagate_words (row, outlook, from, 3);
+      return propagate_words (row, outlook, from, doubt, 3);
     default:
-      return propagate_words (row, outlook, from, MOST_WORDS);
+      return propagate_words (row, outlook, from, doubt, MOST_WORDS);
     }
 }
 
@@ -330,6 +361,7 @@ connects (const PonderLilyPadsRow *row,
 {
   gboolean changed = FALSE;
   Census census;
+  PonderLilyPadsDoubt ignored;
 
   for (guint jump = 0; jump + 1 < row->n_pads; jump++)
     if (!narrow_after (row, outlook, jump, row->n_words, &changed))
@@ -339,7 +371,7 @@ connects (const PonderLilyPadsRow *row,
       }
   for (guint jump = row->n_pads - 1; jump-- > 0;)
     narrow_before (row, outlook, jump, row->n_words, &changed);
-  take_census (row, outlook, row->n_words, &census);
+  take_census (row, outlook, row->n_words, &census, &ignored);
   for (guint pad = 0; pad < row->n_pads; pad++)
     if ((census.once[pad / 64] >> pad % 64 & 1) == 0)
       {
@@ -360,6 +392,20 @@ ponder_lily_pads_outlook_size (const PonderLilyPadsRow *row)
   return 2 * (gsize) row->n_pads * row->n_words * sizeof (guint64);
 }
 
+/* Fills an empty outlook: the frog is on @pads at the first times, and anywhere later. */
+static void
+open_outlook (const PonderLilyPadsRow *row,
+              guint64                 *outlook,
+              const guint             *pads,
+              guint                    n_times)
+{
+  for (guint time = 0; time < row->n_pads; time++)
+    for (guint pad = 0; pad < row->n_pads; pad++)
+      if (time >= n_times || pads[time] == pad)
+        for (Side side = LEFT; side <= (time == 0 ? LEFT : RIGHT); side++)
+          mask (outlook, time, side, row->n_words)[pad / 64] |= G_GUINT64_CONSTANT (1) << pad % 64;
+}
+
 /**
  * ponder_lily_pads_outlook_start:
  * @outlook: (out caller-allocates): the outlook from the first pad; cleared if there is no answer
@@ -372,25 +418,41 @@ ponder_lily_pads_outlook_start (const PonderLilyPadsRow *row,
                                 guint64                 *outlook,
                                 PonderLilyPadsDoubt     *doubt)
 {
-  guint words = row->n_words;
+  static const guint first = 0;
 
   *doubt = (PonderLilyPadsDoubt){ PONDER_LILY_PADS_OPEN };
   memset (outlook, 0, ponder_lily_pads_outlook_size (row));
   if (!fits (row, doubt))
     return FALSE;
 
-  mask (outlook, 0, LEFT, words)[0] = 1;
-  for (guint i = 2; i < 2 * row->n_pads; i++)
-    for (guint pad = 0; pad < row->n_pads; pad++)
-      outlook[i * words + pad / 64] |= G_GUINT64_CONSTANT (1) << pad % 64;
-  if (connects (row, outlook, doubt))
-    {
-      if (propagate (row, outlook, 0))
-        return TRUE;
-      *doubt = (PonderLilyPadsDoubt){ PONDER_LILY_PADS_CROWDED };
-    }
+  open_outlook (row, outlook, &first, 1);
+  if (connects (row, outlook, doubt) && propagate (row, outlook, 0, doubt))
+    return TRUE;
   memset (outlook, 0, ponder_lily_pads_outlook_size (row));
   return FALSE;
+}
+
+/**
+ * ponder_lily_pads_outlook_follow:
+ * @pads: (array length=n_times): pads from 0, beginning with the first
+ * @doubt: (out caller-allocates): what has nothing left if the frog visits these pads in turn
+ *
+ * Looks ahead from the start again, to explain what ponder_lily_pads_outlook_set() or
+ * ponder_lily_pads_outlook_allows() have excluded.
+ *
+ * Returns: whether there may be an answer
+ */
+gboolean
+ponder_lily_pads_outlook_follow (const PonderLilyPadsRow *row,
+                                 const guint             *pads,
+                                 guint                    n_times,
+                                 PonderLilyPadsDoubt     *doubt)
+{
+  g_autofree guint64 *outlook = g_malloc0 (ponder_lily_pads_outlook_size (row));
+
+  *doubt = (PonderLilyPadsDoubt){ PONDER_LILY_PADS_OPEN };
+  open_outlook (row, outlook, pads, n_times);
+  return propagate (row, outlook, 0, doubt);
 }
 
 /**
@@ -414,11 +476,12 @@ ponder_lily_pads_outlook_set (const PonderLilyPadsRow *row,
   guint words = row->n_words;
   guint64 only[MOST_WORDS] = { 0 };
   gboolean changed = FALSE;
+  PonderLilyPadsDoubt ignored;
 
   only[pad / 64] = G_GUINT64_CONSTANT (1) << pad % 64;
   narrow (mask (outlook, time, LEFT, words), only, words, &changed);
   narrow (mask (outlook, time, RIGHT, words), only, words, &changed);
-  return !changed || propagate (row, outlook, from);
+  return !changed || propagate (row, outlook, from, &ignored);
 }
 
 /**

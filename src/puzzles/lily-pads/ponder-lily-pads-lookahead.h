@@ -32,7 +32,10 @@ typedef struct
  * @PONDER_LILY_PADS_PARITY: the frog is on odd pads `count` times, but the number of odd pads is different
  * @PONDER_LILY_PADS_NOWHERE: after any previous jumps, jump `index` leads into the water
  * @PONDER_LILY_PADS_UNREACHED: pad `index` can't be reached
- * @PONDER_LILY_PADS_CROWDED: the pads can't be assigned to the times
+ * @PONDER_LILY_PADS_NO_PAD: no pad is left for jump `index` to lead to
+ * @PONDER_LILY_PADS_NO_JUMP: no jump is left that leads to pad `index`
+ * @PONDER_LILY_PADS_TWICE: pad `index` is the only one left at two times
+ * @PONDER_LILY_PADS_RIVALS: the pads `index` and `other` are left for one and the same jump only
  *
  * Why there is no answer, as far as it can be seen without a search.
  */
@@ -43,7 +46,10 @@ typedef enum
   PONDER_LILY_PADS_PARITY,
   PONDER_LILY_PADS_NOWHERE,
   PONDER_LILY_PADS_UNREACHED,
-  PONDER_LILY_PADS_CROWDED,
+  PONDER_LILY_PADS_NO_PAD,
+  PONDER_LILY_PADS_NO_JUMP,
+  PONDER_LILY_PADS_TWICE,
+  PONDER_LILY_PADS_RIVALS,
 } PonderLilyPadsDoubtKind;
 
 /**
@@ -51,6 +57,7 @@ typedef enum
  * @kind: the reason
  * @index: a jump or a pad, from 0
  * @count: a number of times
+ * @other: another pad, from 0
  *
  * Why there is no answer, as far as it is known without a search.
  */
@@ -59,11 +66,16 @@ typedef struct
   PonderLilyPadsDoubtKind kind;
   guint index;
   guint count;
+  guint other;
 } PonderLilyPadsDoubt;
 
 gsize    ponder_lily_pads_outlook_size   (const PonderLilyPadsRow *row);
 gboolean ponder_lily_pads_outlook_start  (const PonderLilyPadsRow *row,
                                           guint64                 *outlook,
+                                          PonderLilyPadsDoubt     *doubt);
+gboolean ponder_lily_pads_outlook_follow (const PonderLilyPadsRow *row,
+                                          const guint             *pads,
+                                          guint                    n_times,
                                           PonderLilyPadsDoubt     *doubt);
 gboolean ponder_lily_pads_outlook_set    (const PonderLilyPadsRow *row,
                                           guint64                 *outlook,

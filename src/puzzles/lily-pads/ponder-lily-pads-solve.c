@@ -69,8 +69,19 @@ ponder_lily_pads_doubt_text (const PonderLilyPadsRow   *row,
     case PONDER_LILY_PADS_UNREACHED:
       g_array_append_val (cells, doubt->index);
       return g_strdup_printf (_ ("No way of making these jumps within the row visits pad %u."), doubt->index + 1);
+    case PONDER_LILY_PADS_NO_PAD:
+      return g_strdup_printf (_ ("Looking ahead, jump %u has no pad left to lead to."), doubt->index + 1);
+    case PONDER_LILY_PADS_NO_JUMP:
+      g_array_append_val (cells, doubt->index);
+      return g_strdup_printf (_ ("Looking ahead, no jump left leads to pad %u."), doubt->index + 1);
+    case PONDER_LILY_PADS_TWICE:
+      g_array_append_val (cells, doubt->index);
+      return g_strdup_printf (_ ("Looking ahead, pad %u would have to be visited twice."), doubt->index + 1);
     default:
-      return g_strdup (_ ("Looking ahead shows that the jumps can’t be joined into a path that visits each pad once."));
+      g_array_append_val (cells, doubt->index);
+      g_array_append_val (cells, doubt->other);
+      return g_strdup_printf (_ ("Looking ahead, pads %u and %u are both left for the same jump only."),
+                              doubt->index + 1, doubt->other + 1);
     }
 }
 

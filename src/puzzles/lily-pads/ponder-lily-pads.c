@@ -246,6 +246,35 @@ tell_doubt (PonderLilyPads *self,
   return ponder_lily_pads_doubt_text (&self->row, &doubt, cells);
 }
 
+/* Returns what would have nothing left on the pad that a move leads to. */
+static char *
+tell_looked_ahead (PonderLilyPads *self,
+                   const State    *at,
+                   guint           to,
+                   GArray         *cells)
+{
+  guint pads[PONDER_LILY_PADS_MOST_PADS];
+  PonderLilyPadsDoubt doubt;
+
+  for (guint pad = 0; pad < self->row.n_pads; pad++)
+    if (at->visits[pad] != 0)
+      pads[at->visits[pad] - 1] = pad;
+  pads[at->n_made + 1] = to;
+  ponder_lily_pads_outlook_follow (&self->row, pads, at->n_made + 2, &doubt);
+  if (doubt.kind == PONDER_LILY_PADS_NO_PAD)
+    return g_strdup_printf (_ ("from pad %u, jump %u would have no pad left to lead to"), to + 1, doubt.index + 1);
+
+  g_array_append_val (cells, doubt.index);
+  if (doubt.kind == PONDER_LILY_PADS_NO_JUMP)
+    return g_strdup_printf (_ ("from pad %u, no jump left would lead to pad %u"), to + 1, doubt.index + 1);
+  if (doubt.kind == PONDER_LILY_PADS_TWICE)
+    return g_strdup_printf (_ ("from pad %u, pad %u would have to be visited twice"), to + 1,
+                            doubt.index + 1);
+  g_array_append_val (cells, doubt.other);
+  return g_strdup_printf (_ ("from pad %u, pads %u and %u would both be left for the same jump only"), to + 1,
+                          doubt.index + 1, doubt.other + 1);
+}
+
 static char *
 lily_pads_why_not (PonderPuzzle        *puzzle,
                    const PonderPlan    *plan,
@@ -271,8 +300,7 @@ lily_pads_why_not (PonderPuzzle        *puzzle,
 
       g_array_append_val (cells, pad);
       if (left_out[i].reason == PONDER_LOOKED_AHEAD)
-        append_reason (reasons,
-                       g_strdup_printf (_ ("from pad %u the jumps to come can’t visit all the other pads"), pad + 1));
+        append_reason (reasons, tell_looked_ahead (self, at, pad, cells));
       else
         append_reason (reasons,
                        g_strdup_printf (_ ("pad %u was already visited as number %u"), pad + 1, at->visits[pad]));

@@ -226,13 +226,21 @@ one_to_nine_answer_text (PonderPuzzle     *puzzle,
 }
 
 static char *
+one_to_nine_boards_text (PonderPuzzle *puzzle,
+                         const char   *number,
+                         gulong        plural)
+{
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s number", "%s numbers", plural), number);
+}
+
+static char *
 one_to_nine_size_text (PonderPuzzle *puzzle)
 {
   PonderOneToNine *self = PONDER_ONE_TO_NINE (puzzle);
   gulong plural;
   g_autofree char *size = ponder_factorial_text (self->base - 1 - self->n_fixed, &plural);
 
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s number", "%s numbers", plural), size);
+  return one_to_nine_boards_text (puzzle, size, plural);
 }
 
 /* Returns the value of a digit, or 0 if @symbol isn't a digit. */
@@ -348,6 +356,7 @@ ponder_one_to_nine_class_init (PonderOneToNineClass *klass)
   puzzle_class->why_not = one_to_nine_why_not;
   puzzle_class->answer_text = one_to_nine_answer_text;
   puzzle_class->size_text = one_to_nine_size_text;
+  puzzle_class->boards_text = one_to_nine_boards_text;
   puzzle_class->load = one_to_nine_load;
   puzzle_class->save = one_to_nine_save;
   puzzle_class->equal = one_to_nine_equal;

@@ -13,6 +13,7 @@
 #include "ponder-mask-moves.h"
 #include "ponder-plain-text.h"
 #include "ponder-queens-document.h"
+#include "ponder-queens-why-not.h"
 #include "ponder-random.h"
 #include "ponder-tree-size.h"
 
@@ -282,45 +283,6 @@ queens_short_move (PonderPuzzle *puzzle,
   return g_strdup_printf ("%u", PONDER_QUEENS_MOVE_ROW (move) + 1);
 }
 
-/* Rows that are left out for the same reason. */
-typedef struct
-{
-  guint n;
-  GString *text; /* “1 3 5” */
-} Rows;
-
-static void
-append_row (Rows *rows,
-            guint row)
-{
-  g_string_append_printf (rows->text, rows->n++ > 0 ? " %u" : "%u", row + 1);
-}
-
-static void
-append_reason (GString    *reasons,
-               const char *format,
-               const Rows *rows)
-{
-  if (rows->n == 0)
-    return;
-  if (reasons->len > 0)
-    /* Translators: between reasons that are listed */
-    g_string_append (reasons, _ (", "));
-  g_string_append_printf (reasons, format, rows->text->str);
-}
-
-/* Returns whether a queen in @column attacks the square at @other_column and @other_row. */
-static gboolean
-attacks (const State *at,
-         guint        column,
-         guint        other_column,
-         guint        other_row)
-{
-  int row = (int) at->queens[column] - 1;
-
-  return row >= 0 && (row == (int) other_row || ABS (row - (int) other_row) == ABS ((int) column - (int) other_column));
-}
-
 static char *
 queens_why_not (PonderPuzzle        *puzzle,
                 const PonderPlan    *plan,
@@ -331,47 +293,10 @@ queens_why_not (PonderPuzzle        *puzzle,
 {
   PonderQueens *self = PONDER_QUEENS (puzzle);
   const State *at = state;
-  guint column = PONDER_QUEENS_MOVE_COLUMN (left_out[0].move);
-  g_autoptr (GString) taken_text = g_string_new (NULL);
-  g_autoptr (GString) diagonal_text = g_string_new (NULL);
-  g_autoptr (GString) looked_ahead_text = g_string_new (NULL);
-  Rows taken = { .text = taken_text };
-  Rows diagonal = { .text = diagonal_text };
-  Rows looked_ahead = { .text = looked_ahead_text };
-  g_autoptr (GString) reasons = g_string_new (NULL);
 
   if (self->clashes)
     return ponder_queens_tell_clash (self, cells);
-  for (guint i = 0; i < n_left_out; i++)
-    {
-      guint row = PONDER_QUEENS_MOVE_ROW (left_out[i].move);
-
-      if (left_out[i].reason == PONDER_LOOKED_AHEAD)
-        append_row (&looked_ahead, row);
-      else
-        append_row ((at->rows >> row & 1) != 0 ? &taken : &diagonal, row);
-    }
-  for (guint other = 0; other < self->side; other++)
-    for (guint i = 0; i < n_left_out; i++)
-      if (attacks (at, other, column, PONDER_QUEENS_MOVE_ROW (left_out[i].move)))
-        {
-          guint cell = (at->queens[other] - 1) * self->side + other;
-
-          g_array_append_val (cells, cell);
-          break;
-        }
-
-  /* Translators: here and in the next two, a row or several: “1 3 5” */
-  append_reason (reasons, g_dngettext (GETTEXT_PACKAGE, "a queen stands in row %s", "queens stand in rows %s", taken.n),
-                 &taken);
-  append_reason (reasons,
-                 g_dngettext (GETTEXT_PACKAGE, "a diagonal reaches row %s", "diagonals reach rows %s", diagonal.n),
-                 &diagonal);
-  append_reason (reasons,
-                 g_dngettext (GETTEXT_PACKAGE, "row %s would leave a row or column without a free square",
-                              "rows %s would leave a row or column without a free square", looked_ahead.n),
-                 &looked_ahead);
-  return g_strdup_printf (_ ("Column %u: %s."), column + 1, reasons->str);
+  return ponder_queens_why_not (self->side, at->queens, left_out, n_left_out, cells);
 }
 
 static char *
@@ -394,13 +319,21 @@ queens_answer_text (PonderPuzzle     *puzzle,
 }
 
 static char *
+queens_boards_text (PonderPuzzle *puzzle,
+                    const char   *number,
+                    gulong        plural)
+{
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s board", "%s boards", plural), number);
+}
+
+static char *
 queens_size_text (PonderPuzzle *puzzle)
 {
   PonderQueens *self = PONDER_QUEENS (puzzle);
   gulong plural;
   g_autofree char *size = ponder_power_text (self->side, self->n_open, &plural);
 
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s board", "%s boards", plural), size);
+  return queens_boards_text (puzzle, size, plural);
 }
 
 static PonderPuzzle *
@@ -470,6 +403,7 @@ ponder_queens_class_init (PonderQueensClass *klass)
   puzzle_class->why_not = queens_why_not;
   puzzle_class->answer_text = queens_answer_text;
   puzzle_class->size_text = queens_size_text;
+  puzzle_class->boards_text = queens_boards_text;
   puzzle_class->load = queens_load;
   puzzle_class->save = queens_save;
   puzzle_class->equal = queens_equal;

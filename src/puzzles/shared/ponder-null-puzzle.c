@@ -145,12 +145,20 @@ null_puzzle_answer_text (PonderPuzzle     *puzzle,
 }
 
 static char *
+null_puzzle_boards_text (PonderPuzzle *puzzle,
+                         const char   *number,
+                         gulong        plural)
+{
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s word", "%s words", plural), number);
+}
+
+static char *
 null_puzzle_size_text (PonderPuzzle *puzzle)
 {
   gulong plural;
   g_autofree char *size = ponder_power_text (2, PONDER_NULL_PUZZLE (puzzle)->length, &plural);
 
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s word", "%s words", plural), size);
+  return null_puzzle_boards_text (puzzle, size, plural);
 }
 
 static PonderPuzzle *
@@ -211,6 +219,7 @@ ponder_null_puzzle_class_init (PonderNullPuzzleClass *klass)
   puzzle_class->why_not = null_puzzle_why_not;
   puzzle_class->answer_text = null_puzzle_answer_text;
   puzzle_class->size_text = null_puzzle_size_text;
+  puzzle_class->boards_text = null_puzzle_boards_text;
   puzzle_class->load = null_puzzle_load;
   puzzle_class->save = null_puzzle_save;
   puzzle_class->equal = null_puzzle_equal;

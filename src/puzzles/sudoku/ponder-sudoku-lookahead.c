@@ -23,6 +23,7 @@ typedef struct
   guint n_dirty; /* units in which a list was changed */
   guint8 dirty[MOST_UNITS];
   guint8 is_dirty[MOST_UNITS];
+  PonderSudokuDeadEnd dead_end; /* once it has failed */
 } Propagation;
 
 static void
@@ -68,7 +69,10 @@ shorten (Propagation *self,
 {
   self->lists[cell] = list;
   if (list == 0)
-    return FALSE;
+    {
+      self->dead_end = (PonderSudokuDeadEnd){ TRUE, cell, 0 };
+      return FALSE;
+    }
   if (is_single (list))
     self->singles[self->n_singles++] = cell;
   mark_dirty (self, cell);
@@ -108,7 +112,10 @@ find_hidden (Propagation *self,
       once |= self->lists[cells[i]];
     }
   if (once != self->all)
-    return FALSE;
+    {
+      self->dead_end = (PonderSudokuDeadEnd){ FALSE, unit, (self->all & ~once) & -(self->all & ~once) };
+      return FALSE;
+    }
 
   for (guint i = 0; i < side; i++)
     {
@@ -118,8 +125,12 @@ find_hidden (Propagation *self,
       if (hidden == 0 || is_single (list))
         continue;
       /* Two values whose only place is this cell are a contradiction. */
-      if (!is_single (hidden) || !shorten (self, cells[i], hidden))
-        return FALSE;
+      if (!is_single (hidden))
+        {
+          self->dead_end = (PonderSudokuDeadEnd){ TRUE, cells[i], hidden };
+          return FALSE;
+        }
+      shorten (self, cells[i], hidden);
     }
   return TRUE;
 }
@@ -176,29 +187,39 @@ ponder_sudoku_clashes (const PonderSudokuShape *shape,
  * ponder_sudoku_lookahead_start:
  * @clues: the values of all cells, 0 for a blank
  * @lists: (out caller-allocates): the list of each cell
+ * @dead_end: (out caller-allocates) (optional): what has nothing left if there is no answer; if no clues clash, that is
+ *   a blank cell, or a value that is not in the unit
  *
  * Computes the lists that the clues allow. If there is no answer, the lists of all blank cells are empty.
+ *
+ * Returns: whether there may be an answer
  */
-void
+gboolean
 ponder_sudoku_lookahead_start (const PonderSudokuShape *shape,
                                const guint8            *clues,
-                               guint32                 *lists)
+                               guint32                 *lists,
+                               PonderSudokuDeadEnd     *dead_end)
 {
   Propagation propagation;
+  gboolean failed = FALSE;
 
   propagation_init (&propagation, shape, lists);
   for (guint cell = 0; cell < shape->n_cells; cell++)
     {
       lists[cell] = clues[cell] != 0 ? (guint32) 1 << (clues[cell] - 1) : propagation.all;
-      if (clues[cell] != 0)
-        propagation.singles[propagation.n_singles++] = cell;
       mark_dirty (&propagation, cell);
     }
-  if (propagate (&propagation))
-    return;
+  /* The clues come before the cells that they force, because it is those that a person finds at a dead end. */
+  for (guint cell = 0; cell < shape->n_cells && !failed; cell++)
+    failed = clues[cell] != 0 && !take_from_peers (&propagation, cell);
+  if (!failed && propagate (&propagation))
+    return TRUE;
+  if (dead_end != NULL)
+    *dead_end = propagation.dead_end;
   for (guint cell = 0; cell < shape->n_cells; cell++)
     if (clues[cell] == 0)
       lists[cell] = 0;
+  return FALSE;
 }
 
 /**

@@ -7,11 +7,28 @@
 
 G_BEGIN_DECLS
 
+/**
+ * PonderSudokuDeadEnd:
+ * @is_cell: whether it is a cell that is at a dead end; otherwise it is a value in a unit
+ * @index: the cell or the unit
+ * @values: a mask: for a cell, two values or more that all have their only place there, or none if no value is left for
+ *   it; for a unit, the value that has no place left
+ *
+ * What has nothing left.
+ */
+typedef struct
+{
+  gboolean is_cell;
+  guint index;
+  guint32 values;
+} PonderSudokuDeadEnd;
+
 gboolean ponder_sudoku_clashes         (const PonderSudokuShape *shape,
                                         const guint8            *clues);
-void     ponder_sudoku_lookahead_start (const PonderSudokuShape *shape,
+gboolean ponder_sudoku_lookahead_start (const PonderSudokuShape *shape,
                                         const guint8            *clues,
-                                        guint32                 *lists);
+                                        guint32                 *lists,
+                                        PonderSudokuDeadEnd     *dead_end);
 gboolean ponder_sudoku_lookahead_fill  (const PonderSudokuShape *shape,
                                         guint32                 *lists,
                                         guint                    cell,

@@ -13,6 +13,7 @@
 #include "ponder-random.h"
 #include "ponder-sudoku-lookahead.h"
 #include "ponder-sudoku-reason.h"
+#include "ponder-sudoku-why-not.h"
 #include "ponder-tree-size.h"
 
 /* The rules of Sudoku for the engine.
@@ -100,7 +101,7 @@ sudoku_start (PonderPuzzle     *puzzle,
   memcpy (state, grid->clues, grid->shape->n_cells);
 
   if (looks_ahead (plan))
-    ponder_sudoku_lookahead_start (grid->shape, grid->clues, state_masks (self, state));
+    ponder_sudoku_lookahead_start (grid->shape, grid->clues, state_masks (self, state), NULL);
   else
     for (guint cell = 0; cell < grid->shape->n_cells; cell++)
       if (grid->clues[cell] != 0)
@@ -297,73 +298,6 @@ sudoku_short_move (PonderPuzzle *puzzle,
   return g_strdup_printf ("%c", self->grid.symbols.text[PONDER_SUDOKU_MOVE_VALUE (move) - 1]);
 }
 
-/* Returns the first unit of @cell that contains @value, and sets @other to the cell; G_MAXUINT if there is none. */
-static guint
-find_clash (PonderSudoku *self,
-            const guint8 *values,
-            guint         cell,
-            guint         value,
-            guint        *other)
-{
-  const PonderSudokuShape *shape = self->grid.shape;
-
-  for (guint k = 0; k < 3; k++)
-    {
-      guint unit = shape->units_of[3 * cell + k];
-
-      for (guint i = 0; i < shape->side; i++)
-        {
-          *other = shape->units[unit * shape->side + i];
-          if (*other != cell && values[*other] == value)
-            return unit;
-        }
-    }
-  return G_MAXUINT;
-}
-
-/* Appends to the reasons the moves whose value is in @unit; for G_MAXUINT, those that lookahead left out. */
-static void
-append_reason (PonderSudoku        *self,
-               const guint8        *values,
-               guint                unit,
-               const PonderLeftOut *left_out,
-               guint                n_left_out,
-               GString             *reasons,
-               GArray              *cells)
-{
-  g_autoptr (GString) symbols = g_string_new (NULL);
-  g_autofree char *unit_name = NULL;
-  guint n_symbols = 0;
-
-  for (guint i = 0; i < n_left_out; i++)
-    {
-      guint value = PONDER_SUDOKU_MOVE_VALUE (left_out[i].move);
-      guint other;
-
-      if (find_clash (self, values, PONDER_SUDOKU_MOVE_CELL (left_out[i].move), value, &other) != unit)
-        continue;
-      if (unit != G_MAXUINT)
-        g_array_append_val (cells, other);
-      g_string_append_printf (symbols, n_symbols++ > 0 ? " %c" : "%c", self->grid.symbols.text[value - 1]);
-    }
-  if (n_symbols == 0)
-    return;
-
-  if (reasons->len > 0)
-    /* Translators: between reasons that are listed */
-    g_string_append (reasons, _ (", "));
-  if (unit == G_MAXUINT)
-    {
-      /* Translators: a value, or several: “1 3 4” */
-      g_string_append_printf (reasons, _ ("with %s a cell or a value would have no place left"), symbols->str);
-      return;
-    }
-  unit_name = ponder_sudoku_unit_name (self->grid.shape, unit);
-  /* Translators: values, such as “1 3 4”, and a row, column or box, such as “row 1”. */
-  g_string_append_printf (reasons, g_dngettext (GETTEXT_PACKAGE, "%s is in %s", "%s are in %s", n_symbols),
-                          symbols->str, unit_name);
-}
-
 static char *
 sudoku_why_not (PonderPuzzle        *puzzle,
                 const PonderPlan    *plan,
@@ -373,16 +307,10 @@ sudoku_why_not (PonderPuzzle        *puzzle,
                 GArray              *cells)
 {
   PonderSudoku *self = PONDER_SUDOKU (puzzle);
-  const PonderSudokuShape *shape = self->grid.shape;
-  guint cell = PONDER_SUDOKU_MOVE_CELL (left_out[0].move);
-  g_autoptr (GString) reasons = g_string_new (NULL);
 
   if (self->clashes)
     return ponder_sudoku_clash_text (&self->grid, cells);
-  for (guint k = 0; k < (shape->box_rows != 0 ? 3u : 2u); k++)
-    append_reason (self, state, shape->units_of[3 * cell + k], left_out, n_left_out, reasons, cells);
-  append_reason (self, state, G_MAXUINT, left_out, n_left_out, reasons, cells);
-  return g_strdup_printf (_ ("Row %u, column %u: %s."), cell / shape->side + 1, cell % shape->side + 1, reasons->str);
+  return ponder_sudoku_why_not (&self->grid, state, left_out, n_left_out, cells);
 }
 
 static char *
@@ -403,13 +331,21 @@ sudoku_answer_text (PonderPuzzle     *puzzle,
 }
 
 static char *
+sudoku_boards_text (PonderPuzzle *puzzle,
+                    const char   *number,
+                    gulong        plural)
+{
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s board", "%s boards", plural), number);
+}
+
+static char *
 sudoku_size_text (PonderPuzzle *puzzle)
 {
   PonderSudoku *self = PONDER_SUDOKU (puzzle);
   gulong plural;
   g_autofree char *size = ponder_power_text (self->grid.shape->side, self->n_blanks, &plural);
 
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s board", "%s boards", plural), size);
+  return sudoku_boards_text (puzzle, size, plural);
 }
 
 static PonderPuzzle *
@@ -497,6 +433,7 @@ ponder_sudoku_class_init (PonderSudokuClass *klass)
   puzzle_class->why_not = sudoku_why_not;
   puzzle_class->answer_text = sudoku_answer_text;
   puzzle_class->size_text = sudoku_size_text;
+  puzzle_class->boards_text = sudoku_boards_text;
   puzzle_class->load = sudoku_load;
   puzzle_class->load_text = sudoku_load_text;
   puzzle_class->save = sudoku_save;

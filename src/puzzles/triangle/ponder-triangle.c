@@ -292,12 +292,20 @@ triangle_answer_text (PonderPuzzle     *puzzle,
 }
 
 static char *
+triangle_boards_text (PonderPuzzle *puzzle,
+                      const char   *number,
+                      gulong        plural)
+{
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s path", "%s paths", plural), number);
+}
+
+static char *
 triangle_size_text (PonderPuzzle *puzzle)
 {
   gulong plural;
   g_autofree char *size = ponder_power_text (2, PONDER_TRIANGLE (puzzle)->grid.n_rows - 1, &plural);
 
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s path", "%s paths", plural), size);
+  return triangle_boards_text (puzzle, size, plural);
 }
 
 static gboolean
@@ -398,6 +406,7 @@ ponder_triangle_class_init (PonderTriangleClass *klass)
   puzzle_class->why_not = triangle_why_not;
   puzzle_class->answer_text = triangle_answer_text;
   puzzle_class->size_text = triangle_size_text;
+  puzzle_class->boards_text = triangle_boards_text;
   puzzle_class->load = triangle_load;
   puzzle_class->save = triangle_save;
   puzzle_class->equal = triangle_equal;

@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-wrong-move.h"
+
 /* Describes where a session stands: what the last visit chose, left out and found. */
 
 static void
@@ -48,46 +50,46 @@ tell_full (PonderSession *session)
   return ponder_memory_budget_tell (ponder_session_get_budget (session), figures->bytes, text);
 }
 
-/* Describes moves to states that were made before, each with its state. */
+/* Tells which state a move leads to, and where that was seen before. */
 static char *
 tell_seen_before (PonderPuzzle        *puzzle,
                   const PonderPlan    *plan,
                   gconstpointer        state,
-                  const PonderLeftOut *left_out,
-                  guint                n_left_out)
+                  const PonderLeftOut *left_out)
 {
   PonderPuzzleClass *klass = PONDER_PUZZLE_GET_CLASS (puzzle);
   g_autofree gpointer next = g_malloc (MAX (plan->state_size, 1));
-  g_autoptr (GString) states = g_string_new (NULL);
+  g_autofree char *move = ponder_puzzle_describe (puzzle, left_out->move);
+  g_autofree char *words = NULL;
+  g_autofree char *node = ponder_count_text (left_out->seen_at);
+  g_autofree char *n_moves = ponder_count_text (left_out->seen_depth);
+  gulong plural = ponder_count_plural (left_out->seen_depth);
 
-  for (guint i = 0; i < n_left_out; i++)
-    {
-      g_autofree char *move = ponder_puzzle_describe (puzzle, left_out[i].move);
-      g_autofree char *words = NULL;
-
-      klass->apply (puzzle, plan, state, left_out[i].move, next);
-      words = klass->state_text (puzzle, next);
-      if (i > 0)
-        /* Translators: between states that are listed */
-        g_string_append (states, _ (", "));
-      /* Translators: a state, and the move that leads to it: “5 8 0 by “Fill jug 1”” */
-      g_string_append_printf (states, _ ("%s by “%s”"), words, move);
-    }
-  /* Translators: one state or several, each as “%s by “%s”” has it */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Already seen: %s.", "Already seen: %s.", n_left_out),
-                          states->str);
+  /* Without pruning, a state that should not repeat can. */
+  if (klass->state_text == NULL)
+    /* Translators: a move, the number of a node, and a number of moves */
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         "“%s” leads to a state that was reached at node %s in %s move.",
+                                         "“%s” leads to a state that was reached at node %s in %s moves.", plural),
+                            move, node, n_moves);
+  klass->apply (puzzle, plan, state, left_out->move, next);
+  words = klass->state_text (puzzle, next);
+  /* Translators: a move, the state that it leads to, the number of a node, and a number of moves: “Fill jug 1” leads to
+   * 5 8 0, which was reached at node 7 in 2 moves. */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "“%s” leads to %s, which was reached at node %s in %s move.",
+                                       "“%s” leads to %s, which was reached at node %s in %s moves.", plural),
+                          move, words, node, n_moves);
 }
 
-/* Returns either the moves left out because their states were seen before, or all others. */
+/* Returns the moves that the puzzle explains: all but those whose states were seen before. */
 static GArray *
-pick_left_out (const PonderLeftOut *left_out,
-               guint                n_left_out,
-               gboolean             seen_before)
+pick_ruled_out (const PonderLeftOut *left_out,
+                guint                n_left_out)
 {
   GArray *picked = g_array_new (FALSE, FALSE, sizeof (PonderLeftOut));
 
   for (guint i = 0; i < n_left_out; i++)
-    if ((left_out[i].reason == PONDER_SEEN_BEFORE) == seen_before)
+    if (left_out[i].reason != PONDER_SEEN_BEFORE)
       g_array_append_val (picked, left_out[i]);
   return picked;
 }
@@ -113,35 +115,19 @@ ponder_session_describe_left_out (PonderPuzzle        *puzzle,
                                   GArray              *cells)
 {
   g_autoptr (GArray) ruled_out = NULL;
-  g_autoptr (GArray) seen_before = NULL;
   GString *description = g_string_new (NULL);
 
   g_return_val_if_fail (PONDER_IS_PUZZLE (puzzle), NULL);
   g_return_val_if_fail (plan != NULL && state != NULL && left_out != NULL && cells != NULL, NULL);
 
-  ruled_out = pick_left_out (left_out, n_left_out, FALSE);
-  seen_before = pick_left_out (left_out, n_left_out, TRUE);
+  ruled_out = pick_ruled_out (left_out, n_left_out);
   if (ruled_out->len > 0)
     append (description, PONDER_PUZZLE_GET_CLASS (puzzle)->why_not (
                            puzzle, plan, state, (PonderLeftOut *) ruled_out->data, ruled_out->len, cells));
-  if (seen_before->len > 0)
-    append (description, tell_seen_before (puzzle, plan, state, (PonderLeftOut *) seen_before->data, seen_before->len));
+  for (guint i = 0; i < n_left_out; i++)
+    if (left_out[i].reason == PONDER_SEEN_BEFORE)
+      append (description, tell_seen_before (puzzle, plan, state, &left_out[i]));
   return g_string_free (description, FALSE);
-}
-
-static void
-tell_left_out (PonderSession    *session,
-               const PonderStep *step,
-               GArray           *cells,
-               GString          *description)
-{
-  const PonderLeftOut *left_out = (const PonderLeftOut *) step->left_out->data + step->n_on_the_way;
-  guint n_left_out = step->left_out->len - step->n_on_the_way;
-
-  if (n_left_out > 0)
-    append (description,
-            ponder_session_describe_left_out (ponder_session_get_puzzle (session), ponder_session_get_plan (session),
-                                              ponder_session_get_state (session), left_out, n_left_out, cells));
 }
 
 static char *
@@ -153,22 +139,119 @@ tell_way_back (guint64 n_moves)
     g_dngettext (GETTEXT_PACKAGE, "Went back %s move.", "Went back %s moves.", ponder_count_plural (n_moves)), moves);
 }
 
+/* Tells what it cost that the first wrong move was made. */
 static char *
-tell_step (PonderSession    *session,
-           const PonderStep *step,
-           GArray           *cells)
+tell_cost (PonderPuzzle          *puzzle,
+           const PonderWrongMove *wrong)
 {
-  PonderPuzzle *puzzle = ponder_session_get_puzzle (session);
-  gboolean depth_first = ponder_session_get_plan (session)->method.traversal == PONDER_TRAVERSAL_DEPTH_FIRST;
-  GString *description = g_string_new (NULL);
+  g_autofree char *number = NULL;
+  g_autofree char *boards = NULL;
+  gulong plural;
 
+  if (!wrong->counted)
+    return g_strdup (wrong->from_start ? _ ("Backtracking would have ended there.")
+                                       : _ ("Backtracking would have gone back there."));
+  number = ponder_tree_size_text (&wrong->boards, &plural);
+  boards = PONDER_PUZZLE_GET_CLASS (puzzle)->boards_text (puzzle, number, plural);
+  /* Translators: %s is what would not have been tried, such as “65,536 boards” */
+  return g_strdup_printf (wrong->from_start ? _ ("Backtracking would have ended there and spared %s.")
+                                            : _ ("Backtracking would have gone back there and spared %s."),
+                          boards);
+}
+
+/* Describes a finished state that is no answer. */
+static void
+tell_broken (PonderPuzzle     *puzzle,
+             const PonderPlan *plan,
+             const GArray     *path,
+             GArray           *cells,
+             GString          *description)
+{
+  g_auto (PonderWrongMove) wrong = { 0 };
+  PonderLeftOut left_out;
+  g_autofree char *nth = NULL;
+
+  /* Nothing was moved, so only the puzzle itself can break a rule. */
+  if (!ponder_wrong_move_find (&wrong, puzzle, plan, path))
+    {
+      append (description, g_strdup (_ ("Tested: a rule is broken.")));
+      return;
+    }
+  nth = ponder_count_text (wrong.nth);
+  left_out = (PonderLeftOut){ wrong.move, PONDER_BROKEN_RULE };
+  append (description, wrong.from_start ? g_strdup (_ ("Tested: wrong from the start."))
+                                        : g_strdup_printf (_ ("Tested: wrong since move %s."), nth));
+  append (description, ponder_session_describe_left_out (puzzle, plan, wrong.state, &left_out, 1, cells));
+  append (description, tell_cost (puzzle, &wrong));
+}
+
+static char *
+tell_queue (const PonderStep *step)
+{
+  guint n_joined = ponder_step_get_n_open (step);
+  g_autofree char *joined = ponder_count_text (n_joined);
+  g_autofree char *waiting = ponder_count_text (step->frontier);
+
+  if (n_joined == 0)
+    return g_strdup (_ ("Nothing joined the queue: a dead end."));
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s state joined the queue, which now holds %s.",
+                                       "%s states joined the queue, which now holds %s.",
+                                       ponder_count_plural (n_joined)),
+                          joined, waiting);
+}
+
+/* Describes why moves were left out at the node, and what comes of the others. */
+static void
+tell_branched (PonderPuzzle     *puzzle,
+               const PonderPlan *plan,
+               gconstpointer     state,
+               const PonderStep *step,
+               GArray           *cells,
+               GString          *description)
+{
+  const PonderLeftOut *left_out = (const PonderLeftOut *) step->left_out->data + step->n_on_the_way;
+  guint n_left_out = step->left_out->len - step->n_on_the_way;
+
+  if (n_left_out > 0)
+    append (description, ponder_session_describe_left_out (puzzle, plan, state, left_out, n_left_out, cells));
+  if (plan->method.traversal == PONDER_TRAVERSAL_BREADTH_FIRST)
+    append (description, tell_queue (step));
+  else if (ponder_step_is_dead_end (step) && step->depth > 0)
+    append (description, g_strdup (_ ("Going back.")));
+}
+
+/**
+ * ponder_session_describe_step:
+ * @puzzle: a puzzle
+ * @plan: the plan of the search
+ * @state: the state visited
+ * @step: what the visit did
+ * @path: (element-type PonderMove): the moves to the state
+ * @cells: (element-type guint): the cells that the sentences refer to are added here
+ *
+ * Returns: (transfer full): what the visit chose, left out and found, in a few sentences
+ */
+char *
+ponder_session_describe_step (PonderPuzzle     *puzzle,
+                              const PonderPlan *plan,
+                              gconstpointer     state,
+                              const PonderStep *step,
+                              const GArray     *path,
+                              GArray           *cells)
+{
+  GString *description;
+
+  g_return_val_if_fail (PONDER_IS_PUZZLE (puzzle), NULL);
+  g_return_val_if_fail (plan != NULL && state != NULL && step != NULL && path != NULL && cells != NULL, NULL);
+
+  description = g_string_new (NULL);
   if (step->depth == 0)
     append (description, g_strdup (_ ("The start.")));
   else
     {
       g_autofree char *move = ponder_puzzle_describe (puzzle, step->move);
 
-      if (depth_first && step->depth <= step->from_depth)
+      if (plan->method.traversal == PONDER_TRAVERSAL_DEPTH_FIRST && step->depth <= step->from_depth)
         append (description, tell_way_back (step->from_depth + 1 - step->depth));
       append (description, g_strdup_printf (_ ("%s."), move));
     }
@@ -179,14 +262,10 @@ tell_step (PonderSession    *session,
 
   if (step->status == PONDER_FOUND)
     append (description, g_strdup (_ ("That is an answer.")));
-  else if (!step->has_place)
-    append (description, g_strdup (_ ("Tested: a rule is broken.")));
+  else if (step->has_place)
+    tell_branched (puzzle, plan, state, step, cells, description);
   else
-    {
-      tell_left_out (session, step, cells, description);
-      if (step->n_moves == 0 && depth_first && step->depth > 0)
-        append (description, g_strdup (_ ("Going back.")));
-    }
+    tell_broken (puzzle, plan, path, cells, description);
   return g_string_free (description, FALSE);
 }
 
@@ -220,7 +299,9 @@ ponder_session_describe (PonderSession *session,
     /* Translators: Step and Run are names of buttons */
     return g_strdup (_ ("Step visits the first state. Run keeps going."));
   if (step != NULL)
-    return tell_step (session, step, cells);
+    return ponder_session_describe_step (ponder_session_get_puzzle (session), ponder_session_get_plan (session),
+                                         ponder_session_get_state (session), step, ponder_session_get_path (session),
+                                         cells);
   visited = ponder_count_text (figures->visited);
   if (ponder_session_get_status (session) == PONDER_FOUND)
     return g_strdup_printf (_ ("Node %s is an answer."), visited);

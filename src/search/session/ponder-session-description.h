@@ -9,6 +9,12 @@ G_BEGIN_DECLS
 
 char *ponder_session_describe          (PonderSession       *session,
                                         GArray              *cells);
+char *ponder_session_describe_step     (PonderPuzzle        *puzzle,
+                                        const PonderPlan    *plan,
+                                        gconstpointer        state,
+                                        const PonderStep    *step,
+                                        const GArray        *path,
+                                        GArray              *cells);
 char *ponder_session_describe_left_out (PonderPuzzle        *puzzle,
                                         const PonderPlan    *plan,
                                         gconstpointer        state,

@@ -37,8 +37,7 @@ static const AnswerCase answer_cases[] = {
   { "straight-back", "3 1 3 3", "",
     "Jump 4 of length 3 leads into the water or straight back, wherever the jumps before took the frog." },
   { "unreached", "4 3 1 3", "", "No way of making these jumps within the row visits pad 3." },
-  { "crowded", "1 5 4 2 3 2", "",
-    "Looking ahead shows that the jumps can’t be joined into a path that visits each pad once." },
+  { "crowded", "1 5 4 2 3 2", "", "Looking ahead, jump 5 has no pad left to lead to." },
   { "searched", "1 3 2 3 2 1", "", "Looking ahead leaves 3 positions, and none leads to an answer." },
 };
 
@@ -170,15 +169,15 @@ typedef struct
   const char *preset;
   guint visits;
   const char *why;
-  guint cell;
+  const char *cells;
 } WhyCase;
 
 static const WhyCase why_cases[] = {
   { "visited", "2 3 2 3 5 3", "backtracking", 4, "Jump 4, 3 long, from pad 4: pad 1 was already visited as number 1.",
-    0 },
+    " 0" },
   { "ahead", "2 1 3 1", "look-ahead", 2,
-    "Jump 2, 1 long, from pad 3: from pad 4 the jumps to come can’t visit all the other pads.", 3 },
-  { "unreached", "1 1 1 3 1", "look-ahead", 1, "No way of making these jumps within the row visits pad 5.", 4 },
+    "Jump 2, 1 long, from pad 3: from pad 4, pad 1 would have to be visited twice.", " 3 0" },
+  { "unreached", "1 1 1 3 1", "look-ahead", 1, "No way of making these jumps within the row visits pad 5.", " 4" },
 };
 
 static void
@@ -190,9 +189,12 @@ test_why_not (gconstpointer data)
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
   g_autofree char *why = answers_why_not (puzzle, c->preset, c->visits, cells);
 
+  g_autoptr (GString) marked = g_string_new (NULL);
+
+  for (guint i = 0; i < cells->len; i++)
+    g_string_append_printf (marked, " %u", g_array_index (cells, guint, i));
   g_assert_cmpstr (why, ==, c->why);
-  g_assert_cmpuint (cells->len, ==, 1);
-  g_assert_cmpuint (g_array_index (cells, guint, 0), ==, c->cell);
+  g_assert_cmpstr (marked->str, ==, c->cells);
 }
 
 typedef struct

@@ -1,0 +1,227 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-queens-why-not.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "ponder-queens.h"
+
+/* Explains why a search left out rows in a column: which queens attack them; or, if it looked ahead, which column or
+ * row would have no free square left. */
+
+typedef struct
+{
+  guint side;
+  const guint8 *queens; /* by column: the row of its queen, counted from 1, or 0 */
+  guint column;
+  const PonderLeftOut *left_out;
+  guint n_left_out;
+  GArray *cells;
+  GString *reasons;
+} Account;
+
+/* Rows that are left out for the same reason. */
+typedef struct
+{
+  guint n;
+  GString *text; /* “1 3 5” */
+} Rows;
+
+static void
+append_row (Rows *rows,
+            guint row)
+{
+  g_string_append_printf (rows->text, rows->n++ > 0 ? " %u" : "%u", row + 1);
+}
+
+/* @reason: (transfer full): a clause */
+static void
+append_reason (Account *self,
+               char    *reason)
+{
+  if (self->reasons->len > 0)
+    /* Translators: between reasons that are listed */
+    g_string_append (self->reasons, _ (", "));
+  g_string_append (self->reasons, reason);
+  g_free (reason);
+}
+
+static void
+add_cell (Account *self,
+          guint    column,
+          guint    row)
+{
+  guint cell = row * self->side + column;
+
+  g_array_append_val (self->cells, cell);
+}
+
+static gboolean
+has_queen_in_row (const guint8 *queens,
+                  guint         side,
+                  guint         row)
+{
+  return memchr (queens, row + 1, side) != NULL;
+}
+
+/* Returns whether the queen in @column, if there is one, attacks the square at @other_column and @other_row. */
+static gboolean
+attacks (const guint8 *queens,
+         guint         column,
+         guint         other_column,
+         guint         other_row)
+{
+  int row = (int) queens[column] - 1;
+
+  return row >= 0 && (row == (int) other_row || ABS (row - (int) other_row) == ABS ((int) column - (int) other_column));
+}
+
+static gboolean
+is_free (const guint8 *queens,
+         guint         side,
+         guint         column,
+         guint         row)
+{
+  for (guint other = 0; other < side; other++)
+    if (queens[other] != 0 && (other == column || attacks (queens, other, column, row)))
+      return FALSE;
+  return TRUE;
+}
+
+/* Returns a column without a free square, or the number of columns plus a row without one. Lookahead has found that
+ * there is one. */
+static guint
+find_full_line (const guint8 *queens,
+                guint         side)
+{
+  for (guint line = 0; line < 2 * side; line++)
+    {
+      gboolean is_full = line < side ? queens[line] == 0 : !has_queen_in_row (queens, side, line - side);
+
+      for (guint i = 0; i < side && is_full; i++)
+        is_full = line < side ? !is_free (queens, side, line, i) : !is_free (queens, side, i, line - side);
+      if (is_full)
+        return line;
+    }
+  g_assert_not_reached ();
+}
+
+/* Marks the queens that attack squares in rows left out by the rules. */
+static void
+mark_attackers (Account *self)
+{
+  for (guint other = 0; other < self->side; other++)
+    for (guint i = 0; i < self->n_left_out; i++)
+      if (attacks (self->queens, other, self->column, PONDER_QUEENS_MOVE_ROW (self->left_out[i].move)))
+        {
+          add_cell (self, other, self->queens[other] - 1u);
+          break;
+        }
+}
+
+static void
+tell_attacked (Account *self)
+{
+  g_autoptr (GString) taken_text = g_string_new (NULL);
+  g_autoptr (GString) diagonal_text = g_string_new (NULL);
+  Rows taken = { .text = taken_text };
+  Rows diagonal = { .text = diagonal_text };
+
+  for (guint i = 0; i < self->n_left_out; i++)
+    {
+      guint row = PONDER_QUEENS_MOVE_ROW (self->left_out[i].move);
+
+      if (self->left_out[i].reason == PONDER_BROKEN_RULE)
+        append_row (has_queen_in_row (self->queens, self->side, row) ? &taken : &diagonal, row);
+    }
+  /* Translators: here and in the next, a row or several: “1 3 5” */
+  if (taken.n > 0)
+    append_reason (self, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "a queen stands in row %s",
+                                                       "queens stand in rows %s", taken.n),
+                                          taken_text->str));
+  if (diagonal.n > 0)
+    append_reason (self, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "a diagonal reaches row %s",
+                                                       "diagonals reach rows %s", diagonal.n),
+                                          diagonal_text->str));
+  mark_attackers (self);
+}
+
+static void
+tell_full_line (Account    *self,
+                guint       line,
+                const Rows *rows)
+{
+  guint side = self->side;
+
+  for (guint i = 0; i < side; i++)
+    if (line < side)
+      add_cell (self, line, i);
+    else if (self->queens[i] == 0)
+      add_cell (self, i, line - side);
+
+  /* Translators: here and in the next, a row or several: “1 3 5” */
+  if (line < side)
+    append_reason (self,
+                   g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "row %s would leave column %u without a free square",
+                                                 "rows %s would leave column %u without a free square", rows->n),
+                                    rows->text->str, line + 1));
+  else
+    append_reason (self,
+                   g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "row %s would leave row %u without a free square",
+                                                 "rows %s would leave row %u without a free square", rows->n),
+                                    rows->text->str, line - side + 1));
+}
+
+/* Tells which lines the rows left out by lookahead would fill; those that fill the same are told together. */
+static void
+tell_looked_ahead (Account *self)
+{
+  g_autofree guint *lines = g_new (guint, self->n_left_out);
+  guint8 queens[PONDER_QUEENS_MOST_SEARCHED];
+
+  memcpy (queens, self->queens, sizeof queens);
+  for (guint i = 0; i < self->n_left_out; i++)
+    {
+      queens[self->column] = PONDER_QUEENS_MOVE_ROW (self->left_out[i].move) + 1;
+      lines[i] = self->left_out[i].reason == PONDER_LOOKED_AHEAD ? find_full_line (queens, self->side) : G_MAXUINT;
+    }
+  for (guint line = 0; line < 2 * self->side; line++)
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+      Rows rows = { .text = text };
+
+      for (guint i = 0; i < self->n_left_out; i++)
+        if (lines[i] == line)
+          append_row (&rows, PONDER_QUEENS_MOVE_ROW (self->left_out[i].move));
+      if (rows.n > 0)
+        tell_full_line (self, line, &rows);
+    }
+}
+
+/**
+ * ponder_queens_why_not:
+ * @side: the number of rows
+ * @queens: (array fixed-size=32): by column, the row of its queen, counted from 1, or 0
+ * @left_out: (array length=n_left_out): moves left out at one column, by a rule or by lookahead
+ * @cells: (element-type guint): the squares that the sentence refers to are added here, row by row
+ *
+ * Returns: (transfer full): a sentence on why they were left out
+ */
+char *
+ponder_queens_why_not (guint                side,
+                       const guint8        *queens,
+                       const PonderLeftOut *left_out,
+                       guint                n_left_out,
+                       GArray              *cells)
+{
+  g_autoptr (GString) reasons = g_string_new (NULL);
+  Account account = { side, queens, PONDER_QUEENS_MOVE_COLUMN (left_out[0].move), left_out, n_left_out, cells, reasons };
+
+  tell_attacked (&account);
+  tell_looked_ahead (&account);
+  return g_strdup_printf (_ ("Column %u: %s."), account.column + 1, reasons->str);
+}

@@ -1,0 +1,252 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-sudoku-why-not.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "ponder-sudoku-lookahead.h"
+#include "ponder-sudoku.h"
+
+/* Explains why a search left out values in a cell: which row, column or box contains them; or, if it looked ahead,
+ * which cell or value would have nothing left. */
+
+typedef struct
+{
+  const PonderSudokuGrid *grid;
+  const guint8 *values;
+  const PonderLeftOut *left_out;
+  guint n_left_out;
+  GArray *cells;
+  GString *reasons;
+} Account;
+
+static char
+symbol_of (const Account *self,
+           guint          value)
+{
+  return self->grid->symbols.text[value - 1];
+}
+
+static guint
+value_of (const Account *self,
+          guint          nth)
+{
+  return PONDER_SUDOKU_MOVE_VALUE (self->left_out[nth].move);
+}
+
+/* @reason: (transfer full): a clause */
+static void
+append_reason (Account *self,
+               char    *reason)
+{
+  if (self->reasons->len > 0)
+    /* Translators: between reasons that are listed */
+    g_string_append (self->reasons, _ (", "));
+  g_string_append (self->reasons, reason);
+  g_free (reason);
+}
+
+static void
+append_symbol (const Account *self,
+               GString       *symbols,
+               guint          value)
+{
+  g_string_append_printf (symbols, symbols->len > 0 ? " %c" : "%c", symbol_of (self, value));
+}
+
+/* Returns the first unit of @cell that contains @value, and sets @other to the cell; G_MAXUINT if there is none. */
+static guint
+find_clash (const Account *self,
+            guint          cell,
+            guint          value,
+            guint         *other)
+{
+  const PonderSudokuShape *shape = self->grid->shape;
+
+  for (guint k = 0; k < 3; k++)
+    {
+      guint unit = shape->units_of[3 * cell + k];
+
+      for (guint i = 0; i < shape->side; i++)
+        {
+          *other = shape->units[unit * shape->side + i];
+          if (*other != cell && self->values[*other] == value)
+            return unit;
+        }
+    }
+  return G_MAXUINT;
+}
+
+/* Tells which of the values are in @unit. */
+static void
+tell_unit (Account *self,
+           guint    cell,
+           guint    unit)
+{
+  g_autoptr (GString) symbols = g_string_new (NULL);
+  g_autofree char *unit_name = NULL;
+  guint n_symbols = 0;
+
+  for (guint i = 0; i < self->n_left_out; i++)
+    {
+      guint other;
+
+      if (find_clash (self, cell, value_of (self, i), &other) != unit)
+        continue;
+      g_array_append_val (self->cells, other);
+      append_symbol (self, symbols, value_of (self, i));
+      n_symbols++;
+    }
+  if (n_symbols == 0)
+    return;
+
+  unit_name = ponder_sudoku_unit_name (self->grid->shape, unit);
+  /* Translators: values, such as “1 3 4”, and a row, column or box, such as “row 1”. */
+  append_reason (self, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s is in %s", "%s are in %s", n_symbols),
+                                        symbols->str, unit_name));
+}
+
+/* Looks ahead after @cell got @value; 0 for no value. Returns whether something has nothing left then. */
+static gboolean
+look_ahead (const Account       *self,
+            guint                cell,
+            guint                value,
+            PonderSudokuDeadEnd *dead_end)
+{
+  guint8 values[PONDER_SUDOKU_MOST_CELLS];
+  guint32 lists[PONDER_SUDOKU_MOST_CELLS];
+
+  memcpy (values, self->values, self->grid->shape->n_cells);
+  if (value != 0)
+    values[cell] = value;
+  return !ponder_sudoku_lookahead_start (self->grid->shape, values, lists, dead_end);
+}
+
+/* Adds the cell, or the open cells of the unit. */
+static void
+mark (Account                   *self,
+      const PonderSudokuDeadEnd *dead_end)
+{
+  guint side = self->grid->shape->side;
+
+  if (dead_end->is_cell)
+    {
+      g_array_append_val (self->cells, dead_end->index);
+      return;
+    }
+  for (guint i = 0; i < side; i++)
+    {
+      guint cell = self->grid->shape->units[dead_end->index * side + i];
+
+      if (self->values[cell] == 0)
+        g_array_append_val (self->cells, cell);
+    }
+}
+
+/* Tells what has nothing left if the cell gets one of @symbols; %NULL: whatever it gets. */
+static char *
+dead_end_text (const Account             *self,
+               const PonderSudokuDeadEnd *dead_end,
+               const char                *symbols)
+{
+  const PonderSudokuShape *shape = self->grid->shape;
+  g_autofree char *name = dead_end->is_cell ? ponder_sudoku_cell_name (shape, dead_end->index)
+                                            : ponder_sudoku_unit_name (shape, dead_end->index);
+  g_autoptr (GString) rivals = g_string_new (NULL);
+
+  for (guint value = 1; value <= shape->side; value++)
+    if ((dead_end->values >> (value - 1) & 1) != 0)
+      append_symbol (self, rivals, value);
+
+  /* Translators: here and below, the first %s is a value, or several: “1 3 4”; then come a cell, such as “row 2,
+   * column 4”, or a row, column or box, such as “row 2” */
+  if (dead_end->is_cell && dead_end->values == 0)
+    return symbols != NULL ? g_strdup_printf (_ ("with %s, %s would have no value left"), symbols, name)
+                           : g_strdup_printf (_ ("whatever stands here, %s has no value left"), name);
+  if (dead_end->is_cell)
+    return symbols != NULL ? g_strdup_printf (_ ("with %s, %s would be the only place left for each of %s"), symbols,
+                                              name, rivals->str)
+                           : g_strdup_printf (_ ("whatever stands here, %s is the only place left for each of %s"),
+                                              name, rivals->str);
+  return symbols != NULL
+           ? g_strdup_printf (_ ("with %s, %s would have no place left in %s"), symbols, rivals->str, name)
+           : g_strdup_printf (_ ("whatever stands here, %s has no place left in %s"), rivals->str, name);
+}
+
+static gboolean
+is_same (const PonderSudokuDeadEnd *a,
+         const PonderSudokuDeadEnd *b)
+{
+  return a->is_cell == b->is_cell && a->index == b->index && a->values == b->values;
+}
+
+/* Tells what the values left out by lookahead lead to; those that lead to the same are told together. */
+static void
+tell_looked_ahead (Account     *self,
+                   guint        cell,
+                   const guint *ahead,
+                   guint        n_ahead)
+{
+  g_autofree PonderSudokuDeadEnd *dead_ends = g_new0 (PonderSudokuDeadEnd, n_ahead);
+  guint32 told = 0;
+
+  if (n_ahead > 0 && look_ahead (self, cell, 0, &dead_ends[0]))
+    {
+      mark (self, &dead_ends[0]);
+      append_reason (self, dead_end_text (self, &dead_ends[0], NULL));
+      return;
+    }
+  for (guint i = 0; i < n_ahead; i++)
+    look_ahead (self, cell, value_of (self, ahead[i]), &dead_ends[i]);
+  for (guint i = 0; i < n_ahead; i++)
+    {
+      g_autoptr (GString) symbols = g_string_new (NULL);
+
+      if ((told >> i & 1) != 0)
+        continue;
+      for (guint j = i; j < n_ahead; j++)
+        if (is_same (&dead_ends[i], &dead_ends[j]))
+          {
+            told |= (guint32) 1 << j;
+            append_symbol (self, symbols, value_of (self, ahead[j]));
+          }
+      mark (self, &dead_ends[i]);
+      append_reason (self, dead_end_text (self, &dead_ends[i], symbols->str));
+    }
+}
+
+/**
+ * ponder_sudoku_why_not:
+ * @grid: a grid whose clues don't clash
+ * @values: the values of all cells, 0 for a blank
+ * @left_out: (array length=n_left_out): moves left out at one cell, by a rule or by lookahead
+ * @cells: (element-type guint): the cells that the sentence refers to are added here
+ *
+ * Returns: (transfer full): a sentence on why they were left out
+ */
+char *
+ponder_sudoku_why_not (const PonderSudokuGrid *grid,
+                       const guint8           *values,
+                       const PonderLeftOut    *left_out,
+                       guint                   n_left_out,
+                       GArray                 *cells)
+{
+  const PonderSudokuShape *shape = grid->shape;
+  guint cell = PONDER_SUDOKU_MOVE_CELL (left_out[0].move);
+  g_autoptr (GString) reasons = g_string_new (NULL);
+  Account account = { grid, values, left_out, n_left_out, cells, reasons };
+  guint ahead[PONDER_SUDOKU_MOST_SIDE];
+  guint n_ahead = 0;
+
+  for (guint k = 0; k < (shape->box_rows != 0 ? 3u : 2u); k++)
+    tell_unit (&account, cell, shape->units_of[3 * cell + k]);
+  for (guint i = 0; i < n_left_out; i++)
+    if (left_out[i].reason == PONDER_LOOKED_AHEAD)
+      ahead[n_ahead++] = i;
+  tell_looked_ahead (&account, cell, ahead, n_ahead);
+  return g_strdup_printf (_ ("Row %u, column %u: %s."), cell / shape->side + 1, cell % shape->side + 1, reasons->str);
+}
