@@ -12,16 +12,16 @@
 #include "ponder-tree-tidy.h"
 
 /* Decides where everything in the picture of a tree is, so that all who draw it draw the same picture. A mark has a box
- * for itself: from above, the number of levels folded into it, its move, its shape with the number of pruned moves
+ * for itself: from above, the number of levels between it and its parent that aren't drawn, its move, its shape with the number of pruned moves
  * beside it, and the number of nodes in a folded subtree. Marks of the same depth stand in a row. */
 
 /* By the height of a line of text. */
 #define SHAPE 0.8
-#define EDGE 1.6 /* the height between a row of shapes and the labels of the next row */
-#define ABOVE 0.18 /* between a shape and its move */
-#define LEVELS_RISE 0.75 /* of the number of folded levels above the move */
+#define EDGE 1.65 /* the height between a row of shapes and the labels of the next row */
+#define ABOVE 0.22 /* between a shape and its move */
+#define LEVELS_RISE 0.95 /* of the number of folded levels above the move */
 #define BESIDE 0.25 /* between a shape and the number of pruned moves */
-#define BELOW 0.15 /* between a triangle and the number of its nodes */
+#define BELOW 0.3 /* between a triangle and the number of its nodes */
 #define TOUCH 0.12 /* between a line and what it leads to */
 #define SIBLING_GAP 0.55
 #define COUSIN_GAP 1.1
@@ -118,6 +118,16 @@ keep_text (Work    *work,
   return kept;
 }
 
+/* Returns how many levels between a mark and its parent are not drawn. */
+static guint64
+n_hidden (Work *work,
+          guint nth)
+{
+  const PonderMark *mark = get_mark (work, nth);
+
+  return nth > 0 ? mark->depth - get_mark (work, mark->parent)->depth - 1 : 0;
+}
+
 static char *
 dup_levels_text (guint64 n_levels)
 {
@@ -147,8 +157,8 @@ make_texts (Work *work)
       if (i > 0)
         texts->move =
           keep_text (work, ponder_record_dup_short_move_text (work->record, mark->move), FALSE, &texts->move_width);
-      if (mark->n_levels > 1)
-        texts->levels = keep_text (work, dup_levels_text (mark->n_levels), TRUE, &texts->levels_width);
+      if (n_hidden (work, i) > 0)
+        texts->levels = keep_text (work, dup_levels_text (n_hidden (work, i)), TRUE, &texts->levels_width);
       if (mark->n_pruned > 0 && !mark->folded)
         texts->pruned = keep_text (work, dup_pruned_text (mark->n_pruned), TRUE, &texts->pruned_width);
       if (mark->folded && mark->n_inside > 0)

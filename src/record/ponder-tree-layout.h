@@ -46,10 +46,10 @@ typedef struct
 /**
  * PonderTreeEdge:
  * @mark: the lower node
- * @dotted: whether levels are folded into it
+ * @dotted: whether there are levels between the two nodes that aren't drawn
  *
  * A line from (@x1, @y1), below the upper node, to (@x2, @y_bend) and straight down to (@x2, @y2), above the lower node
- * or its label. It bends only where levels are folded into it; otherwise @y_bend is @y2.
+ * or its label. It bends only where it passes levels of other nodes; otherwise @y_bend is @y2.
  */
 typedef struct
 {

@@ -315,7 +315,7 @@ static const KindCase kind_cases[] = {
   { "folded", { .kind = PONDER_NODE_BRANCHING, .folded = TRUE, .n_inside = 2015, .n_pruned = 7 }, PONDER_TREE_TRIANGLE,
     "2,015" },
   { "folded-unknown", { .kind = PONDER_NODE_BRANCHING, .folded = TRUE }, PONDER_TREE_TRIANGLE },
-  { "levels", { .kind = PONDER_NODE_BRANCHING, .n_levels = 12 }, PONDER_TREE_DISC, "12 levels" },
+  { "levels", { .kind = PONDER_NODE_BRANCHING, .depth = 13 }, PONDER_TREE_DISC, "12 levels" },
 };
 
 static void
@@ -326,7 +326,7 @@ test_kind (gconstpointer data)
   g_autoptr (PonderTreeLayout) layout = NULL;
   PonderMark mark = c->mark;
 
-  mark.depth = 1;
+  mark.depth = MAX (c->mark.depth, 1);
   mark.move = 4;
   g_array_append_val (marks, mark);
   fake_record_add_mark (marks, 0, PONDER_NODE_DEAD_END);
@@ -335,7 +335,7 @@ test_kind (gconstpointer data)
   g_assert_cmpint (get_shape (layout, 1).outline, ==, c->outline);
   g_assert_cmpstr (find_label (layout, 1, FALSE), ==, "b2");
   g_assert_cmpstr (find_label (layout, 1, TRUE), ==, c->small_label);
-  g_assert_cmpint (g_array_index (layout->edges, PonderTreeEdge, 0).dotted, ==, c->mark.n_levels > 1);
+  g_assert_cmpint (g_array_index (layout->edges, PonderTreeEdge, 0).dotted, ==, c->mark.depth > 1);
   g_assert_false (g_array_index (layout->edges, PonderTreeEdge, 1).dotted);
 }
 
@@ -387,15 +387,16 @@ test_triangles (void)
   g_assert_cmpfloat (diamond.height, <, get_shape (layout, 2).height);
 }
 
-/* A folded path takes all rows that others have beside it, and its line goes straight down through them. */
+/* A node far below its parent takes all rows that others have beside it, and its line goes straight down through them. */
 static void
 test_folded_levels (void)
 {
   g_autoptr (GArray) marks = new_start ();
   g_autoptr (PonderTreeLayout) layout = NULL;
-  PonderMark far = { .node = 2, .depth = 1000, .n_levels = 1000, .kind = PONDER_NODE_DEAD_END };
+  PonderMark far = { .node = 2, .depth = 1000, .kind = PONDER_NODE_DEAD_END };
   const PonderTreeEdge *edge;
 
+  get_mark (marks, 0)->n_levels = 1000;
   g_array_append_val (marks, far);
   fake_record_add_mark (marks, 0, PONDER_NODE_BRANCHING);
   for (guint i = 0; i < 9; i++)
@@ -404,7 +405,9 @@ test_folded_levels (void)
   layout = lay_out (marks);
   g_assert_cmpuint (layout->levels->len, ==, 4);
   g_assert_cmpuint (g_array_index (layout->levels, PonderTreeLevel, 3).depth, ==, 1000);
+  g_assert_cmpstr (find_label (layout, 1, TRUE), ==, "999 levels");
   edge = &g_array_index (layout->edges, PonderTreeEdge, 0);
+  g_assert_true (edge->dotted);
   g_assert_cmpfloat (edge->y_bend, <, g_array_index (layout->levels, PonderTreeLevel, 1).y);
   g_assert_cmpfloat (edge->y2, >, g_array_index (layout->levels, PonderTreeLevel, 2).y);
   for (guint i = 2; i < marks->len; i++)

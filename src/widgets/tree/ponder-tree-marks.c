@@ -98,9 +98,7 @@ gboolean
 ponder_tree_marks_can_unfold (GArray *marks,
                               guint   nth)
 {
-  const PonderMark *mark = ponder_tree_marks_get (marks, nth);
-
-  return ponder_tree_marks_is_visited (marks, nth) && (mark->folded || mark->n_levels > 1);
+  return ponder_tree_marks_is_visited (marks, nth) && ponder_tree_marks_get (marks, nth)->folded;
 }
 
 gboolean

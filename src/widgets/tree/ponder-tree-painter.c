@@ -25,7 +25,7 @@
 #define PATH_WIDTH 0.17
 #define RING_WIDTH 0.11
 #define CURSOR_WIDTH 0.15
-#define CURSOR_DISTANCE 0.22
+#define CURSOR_DISTANCE 0.17
 #define GUTTER_MARGIN 0.5
 
 typedef enum
@@ -360,11 +360,12 @@ draw_shapes (PonderTreePainter       *self,
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
       append_shapes (cr, picture, kinds[i].outline, FALSE);
+      set_color (self, cr, kinds[i].hollow ? GROUND : kinds[i].color);
+      cairo_fill_preserve (cr);
       set_color (self, cr, kinds[i].color);
       if (kinds[i].hollow)
         cairo_stroke (cr);
-      else
-        cairo_fill (cr);
+      cairo_new_path (cr);
     }
   /* An edge in the colour of the ground keeps the diamond of an answer apart from its triangle. */
   append_shapes (cr, picture, PONDER_TREE_DIAMOND, TRUE);

@@ -381,6 +381,28 @@ test_names (void)
   tear_down ();
 }
 
+/* A part of a long path can be one mark, and of a folded subtree not everything may be known. */
+static void
+test_names_of_marks (void)
+{
+  static const NameCase names[] = {
+    { 1, "Start. Branching, 50 levels in one.", 1, 1, 1 },
+    { 2, "Cross in b1. Folded.", 2, 1, 1 },
+  };
+  g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (PonderMark));
+
+  fake_record_add_mark (marks, 0, PONDER_NODE_BRANCHING);
+  fake_record_add_mark (marks, 0, PONDER_NODE_BRANCHING);
+  g_array_index (marks, PonderMark, 0).n_levels = 50;
+  g_array_index (marks, PonderMark, 1).folded = TRUE;
+  g_array_index (marks, PonderMark, 1).n_inside = 0;
+  set_up (1);
+  fake_record_set_marks (test.record, marks, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    assert_name (&names[i]);
+  tear_down ();
+}
+
 /* Assistive technology can go to any item. */
 static void
 test_activate (void)
@@ -817,6 +839,7 @@ main (int   argc,
   g_test_add_func ("/tree-view/fold", test_fold);
   g_test_add_func ("/tree-view/menu", test_menu);
   g_test_add_func ("/tree-view/names", test_names);
+  g_test_add_func ("/tree-view/names-of-marks", test_names_of_marks);
   g_test_add_func ("/tree-view/activate", test_activate);
   g_test_add_func ("/tree-view/large", test_large);
   g_test_add_func ("/tree-view/gently", test_gently);
