@@ -29,6 +29,8 @@ struct _FakeRecord
 
   GArray *nodes; /* (element-type Node) in the order of visits */
   guint64 cursor;
+  guint64 target; /* where the cursor is on its way to */
+  gboolean slow;
   PonderRecordMode mode;
   gboolean newer; /* nodes were visited in a run since the last refresh */
 
@@ -229,6 +231,7 @@ fake_record_get_place (PonderRecord      *record,
   *place = (PonderRecordPlace){
     .mode = self->mode,
     .cursor = self->cursor,
+    .shown = MIN (self->cursor, self->given ? self->marks->len : self->nodes->len),
     .end = self->given ? self->marks->len : self->nodes->len,
     .fraction = -1,
   };
@@ -268,14 +271,24 @@ fake_record_pause (PonderRecord *record)
   fake_record_set_mode (record, PONDER_RECORD_PAUSED);
 }
 
+void
+fake_record_arrive (FakeRecord *self)
+{
+  self->cursor = self->target;
+  fake_record_set_mode (PONDER_RECORD (self), PONDER_RECORD_PAUSED);
+}
+
 static void
 fake_record_go (PonderRecord *record,
                 guint64       node)
 {
   FakeRecord *self = FAKE_RECORD (record);
 
-  self->cursor = node;
-  fake_record_set_mode (record, PONDER_RECORD_PAUSED);
+  self->target = node;
+  if (self->slow)
+    fake_record_set_mode (record, PONDER_RECORD_SEEKING);
+  else
+    fake_record_arrive (self);
 }
 
 static GArray *
@@ -374,6 +387,13 @@ FakeRecord *
 fake_record_new (void)
 {
   return g_object_new (FAKE_TYPE_RECORD, NULL);
+}
+
+/* From now on the cursor goes somewhere only with fake_record_arrive(). */
+void
+fake_record_set_slow (FakeRecord *self)
+{
+  self->slow = TRUE;
 }
 
 /* Visits nodes. In a run this is not told before the next refresh. */

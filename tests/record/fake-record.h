@@ -17,6 +17,8 @@ G_DECLARE_FINAL_TYPE (FakeRecord, fake_record, FAKE, RECORD, GObject)
 FakeRecord *fake_record_new       (void);
 void        fake_record_visit     (FakeRecord    *self,
                                    guint          n);
+void        fake_record_set_slow  (FakeRecord    *self);
+void        fake_record_arrive    (FakeRecord    *self);
 void        fake_record_set_marks (FakeRecord    *self,
                                    GArray        *marks,
                                    guint64        cursor);

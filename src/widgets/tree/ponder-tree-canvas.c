@@ -500,15 +500,16 @@ ponder_tree_canvas_go (PonderTreeCanvas *self,
                        guint             mark)
 {
   guint64 before = ponder_tree_state_get_node (&self->state);
+  guint64 node;
 
   g_return_if_fail (PONDER_IS_TREE_CANVAS (self));
   g_return_if_fail (mark < self->state.marks->len);
 
   if (!ponder_tree_marks_is_visited (self->state.marks, mark))
     return;
-  self->state.wanted = ponder_tree_marks_get (self->state.marks, mark)->node;
+  node = ponder_tree_state_go (&self->state, mark);
   set_current (self, mark, before);
-  ponder_record_go (self->state.record, self->state.wanted);
+  ponder_record_go (self->state.record, node);
 }
 
 /* Has a subtree folded or unfolded, if it isn't yet. */

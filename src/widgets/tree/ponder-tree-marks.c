@@ -30,8 +30,8 @@ ponder_tree_marks_find (GArray *marks,
   return PONDER_TREE_NO_MARK;
 }
 
-/* Returns the mark of the cursor, or of the lowest node above it that isn't folded away; PONDER_TREE_NO_MARK if the
- * cursor is before the first node. */
+/* Returns the mark of the node that is on the board, or of the lowest node above it that isn't folded away;
+ * PONDER_TREE_NO_MARK if the cursor is before the first node. */
 guint
 ponder_tree_marks_find_cursor (GArray       *marks,
                                PonderRecord *record)
@@ -41,8 +41,8 @@ ponder_tree_marks_find_cursor (GArray       *marks,
   guint found;
 
   ponder_record_get_place (record, &place);
-  found = ponder_tree_marks_find (marks, place.cursor);
-  if (found != PONDER_TREE_NO_MARK || place.cursor == 0 || marks->len == 0)
+  found = ponder_tree_marks_find (marks, place.shown);
+  if (found != PONDER_TREE_NO_MARK || place.shown == 0 || marks->len == 0)
     return found;
   found = 0;
   /* Children stand after their parents, so the whole path is met in its order. */

@@ -55,10 +55,24 @@ ponder_tree_state_find_current (PonderTreeState *self)
   guint wanted;
 
   ponder_record_get_place (self->record, &place);
-  if (place.mode != PONDER_RECORD_SEEKING)
+  if (place.mode == PONDER_RECORD_PAUSED || place.shown != self->left)
     self->wanted = 0;
   wanted = ponder_tree_marks_find (self->marks, self->wanted);
   return wanted != PONDER_TREE_NO_MARK ? wanted : ponder_tree_marks_find_cursor (self->marks, self->record);
+}
+
+/* Makes a mark the current one before the record is asked to go there. Returns the number of its node. */
+guint64
+ponder_tree_state_go (PonderTreeState *self,
+                      guint            mark)
+{
+  PonderRecordPlace place;
+
+  ponder_record_get_place (self->record, &place);
+  self->left = place.shown;
+  self->wanted = ponder_tree_marks_get (self->marks, mark)->node;
+  ponder_tree_state_set_current (self, mark);
+  return self->wanted;
 }
 
 void

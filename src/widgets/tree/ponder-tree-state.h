@@ -16,7 +16,8 @@ G_BEGIN_DECLS
  * @layout: (nullable): where the marks are; %NULL without a record
  * @on_path: (array): whether each mark is on the path to the current one
  * @current: the mark of the cursor, or %PONDER_TREE_NO_MARK
- * @wanted: a node that the cursor is on its way to, or 0
+ * @wanted: a node that the record was asked to go to, until it is there; or 0
+ * @left: the node that was shown when it was asked
  *
  * What a canvas shows of a record.
  */
@@ -28,6 +29,7 @@ typedef struct
   guint8 *on_path;
   guint current;
   guint64 wanted;
+  guint64 left;
 } PonderTreeState;
 
 void            ponder_tree_state_init         (PonderTreeState      *self);
@@ -37,6 +39,8 @@ void            ponder_tree_state_lay_out      (PonderTreeState      *self,
                                                 const PonderTreeFont *font,
                                                 gboolean              right_to_left);
 guint           ponder_tree_state_find_current (PonderTreeState      *self);
+guint64         ponder_tree_state_go           (PonderTreeState      *self,
+                                                guint                 mark);
 void            ponder_tree_state_set_current  (PonderTreeState      *self,
                                                 guint                 mark);
 guint64         ponder_tree_state_get_node     (PonderTreeState      *self);

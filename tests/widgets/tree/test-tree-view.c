@@ -204,6 +204,47 @@ test_key (gconstpointer data)
   tear_down ();
 }
 
+static gboolean
+shows_all (gpointer user_data)
+{
+  return ponder_tree_canvas_get_marks (test.canvas) == ponder_record_get_marks (PONDER_RECORD (test.record));
+}
+
+/* Keys may be pressed faster than the record goes; what is gone to is the current node at once. */
+static void
+test_slow (void)
+{
+  set_up (NODES);
+  fake_record_set_slow (test.record);
+  press (GDK_KEY_Up, 0);
+  press (GDK_KEY_Up, 0);
+  g_assert_cmpuint (get_cursor (), ==, 14);
+  g_assert_cmpuint (ponder_tree_canvas_get_current (test.canvas), ==, find_node (10));
+  fake_record_arrive (test.record);
+  g_assert_cmpuint (get_cursor (), ==, 10);
+  g_assert_cmpuint (ponder_tree_canvas_get_current (test.canvas), ==, find_node (10));
+  /* A run takes the cursor along, although it was to go elsewhere. */
+  press (GDK_KEY_Down, 0);
+  ponder_record_run (PONDER_RECORD (test.record));
+  fake_record_visit (test.record, 1);
+  widget_test_wait (shows_all, NULL);
+  g_assert_cmpuint (ponder_tree_canvas_get_current (test.canvas), ==, find_node (15));
+  ponder_record_pause (PONDER_RECORD (test.record));
+  tear_down ();
+}
+
+/* After the last node, the one on the board is the current one. */
+static void
+test_after_last (void)
+{
+  set_up (NODES);
+  ponder_record_go (PONDER_RECORD (test.record), NODES + 1);
+  g_assert_cmpuint (ponder_tree_canvas_get_current (test.canvas), ==, find_node (NODES));
+  ponder_record_go (PONDER_RECORD (test.record), 0);
+  g_assert_cmpuint (ponder_tree_canvas_get_current (test.canvas), ==, PONDER_TREE_NO_MARK);
+  tear_down ();
+}
+
 /* In a mirrored tree, the next sibling is at the left. */
 static void
 test_mirrored (void)
@@ -613,12 +654,6 @@ test_stays (void)
   tear_down ();
 }
 
-static gboolean
-shows_all (gpointer user_data)
-{
-  return ponder_tree_canvas_get_marks (test.canvas) == ponder_record_get_marks (PONDER_RECORD (test.record));
-}
-
 typedef struct
 {
   guint n_frames;
@@ -834,6 +869,8 @@ main (int   argc,
   widget_test_add_style ();
 
   ADD ("/tree-view/key/%s", key_cases, test_key);
+  g_test_add_func ("/tree-view/slow", test_slow);
+  g_test_add_func ("/tree-view/after-last", test_after_last);
   g_test_add_func ("/tree-view/mirrored", test_mirrored);
   g_test_add_func ("/tree-view/click", test_click);
   g_test_add_func ("/tree-view/fold", test_fold);
