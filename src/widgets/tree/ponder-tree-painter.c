@@ -537,7 +537,7 @@ widest_level (PonderTreePainter      *self,
       g_autofree char *text = dup_level_text (self, &g_array_index (layout->levels, PonderTreeLevel, i));
 
       if (text != NULL)
-        width = MAX (width, measure (text, TRUE, self));
+        width = MAX (width, measure (text, FALSE, self));
     }
   return width > 0 ? width + 2 * GUTTER_MARGIN * layout->line_height : 0;
 }
@@ -585,8 +585,8 @@ ponder_tree_painter_draw_levels (PonderTreePainter       *self,
       text = dup_level_text (self, level);
       if (text == NULL)
         continue;
-      draw_text (snapshot, get_text (self, text, TRUE), &self->colors[QUIET], gutter->origin.x + gutter->size.width / 2,
-                 y);
+      draw_text (snapshot, get_text (self, text, FALSE), &self->colors[QUIET],
+                 gutter->origin.x + gutter->size.width / 2, y);
       last = y;
     }
 }

@@ -19,7 +19,7 @@
 #define MOST_ZOOM 4.0
 #define ZOOM_STEP 1.25
 #define LEAST_READABLE 0.75 /* zooms of a tree that the person did not zoom */
-#define MOST_READABLE 1.5
+#define MOST_READABLE 2.0
 #define LEAST_FITTING 0.002 /* when the whole tree is asked for */
 
 #define SCROLL_MS 250
