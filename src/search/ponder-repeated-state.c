@@ -6,6 +6,7 @@
 #include "ponder-repeated-state.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "ponder-figures.h"
 #include "ponder-seen-states.h"
@@ -15,8 +16,34 @@
 
 #define VISITS_A_POLL 256
 
+/* Returns whether the path to the current node has been in its state before. */
 static gboolean
-visit_until_repeat (PonderRepeatedState *self,
+has_circle (PonderPuzzle *puzzle,
+            PonderSearch *search)
+{
+  PonderPuzzleClass *klass = PONDER_PUZZLE_GET_CLASS (puzzle);
+  const PonderPlan *plan = ponder_search_get_plan (search);
+  g_autoptr (GArray) path = ponder_search_dup_path (search);
+  g_autofree gpointer here = g_malloc (MAX (plan->state_size, 1));
+  g_autofree gpointer next = g_malloc (MAX (plan->state_size, 1));
+
+  klass->start (puzzle, plan, here);
+  for (guint i = 0; i < path->len; i++)
+    {
+      gpointer before = here;
+
+      if (memcmp (here, ponder_search_get_state (search), plan->state_size) == 0)
+        return TRUE;
+      klass->apply (puzzle, plan, here, g_array_index (path, PonderMove, i), next);
+      here = next;
+      next = before;
+    }
+  return FALSE;
+}
+
+static gboolean
+visit_until_circle (PonderRepeatedState *self,
+                    PonderPuzzle        *puzzle,
                     PonderSearch        *search,
                     PonderSeenStates    *seen,
                     guint64              most_visits,
@@ -33,25 +60,33 @@ visit_until_repeat (PonderRepeatedState *self,
         return FALSE;
       status = ponder_search_advance (search, 1);
       if (status == PONDER_EXHAUSTED)
-        return FALSE;
+        break;
       if (status == PONDER_FULL || !ponder_seen_states_reserve (seen, 1))
         {
           g_autofree char *visits = ponder_count_text (visit - 1);
 
+          if (self->state != NULL)
+            break;
           g_set_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, _ ("The first %s states don’t fit in memory."), visits);
           return FALSE;
         }
 
       state = ponder_search_get_state (search);
-      if (!ponder_seen_states_add (seen, state, &nth))
+      if (ponder_seen_states_add (seen, state, &nth))
+        continue;
+      if (self->state == NULL)
         {
           self->first_visit = nth + 1;
           self->second_visit = visit;
           self->state = g_bytes_new (state, ponder_search_get_plan (search)->state_size);
-          return TRUE;
+        }
+      if (has_circle (puzzle, search))
+        {
+          self->circle_visit = visit;
+          break;
         }
     }
-  return FALSE;
+  return self->state != NULL;
 }
 
 /**
@@ -63,7 +98,7 @@ visit_until_repeat (PonderRepeatedState *self,
  * @cancellable: (nullable): cancels
  * @error: %G_IO_ERROR_CANCELLED or %G_IO_ERROR_NO_SPACE
  *
- * Repeats a search from its start until it visits a state twice. Takes as long as the search took until then.
+ * Repeats a search from its start until it goes in circles. Takes about as long as the search took until then.
  *
  * Returns: whether a state was repeated; %FALSE with @error set if that is unknown
  */
@@ -91,7 +126,7 @@ ponder_repeated_state_find (PonderRepeatedState *self,
     ponder_search_set_budget (search, limits->budget);
   ponder_search_set_memory (search, held.limit);
   ponder_seen_states_init (&seen, &held, ponder_search_get_plan (search)->state_size);
-  found = visit_until_repeat (self, search, &seen, limits->visits, cancellable, error);
+  found = visit_until_circle (self, puzzle, search, &seen, limits->visits, cancellable, error);
   ponder_seen_states_clear (&seen);
   return found;
 }

@@ -214,7 +214,8 @@ def jugs_circles(app, session):
     step(app)
     step(app)
     assert step(app) == ('Fill jug 2. At 0 8 0: jugs 1 3 are empty, nothing comes out; jug 2 is full, nothing goes in. '
-                         'Already seen: 5 8 0 by “Fill jug 1”.'), told(app)
+                         '“Fill jug 1” leads to 5 8 0, which was reached at node 5 in 2 moves. '
+                         '3 states joined the queue, which now holds 8.'), told(app)
     button(app, 'Next Answer').click()
     wait_told(app, re.compile('is an answer'))
     wait_contents(app, 0, 6, 12)

@@ -7,11 +7,13 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-prospect.h"
 #include "ponder-repeated-state.h"
 
 /* Handles whether a search remembers states, for which a page may have a switch. If it does not although states can
- * repeat, its panel notes the first repeated state. This is looked for once the search has paused, or has run for a
- * while: a thread makes the same search again, up to the same visit. */
+ * repeat, its panel notes the first repeated state, and whether the search goes in circles. This is looked for once the
+ * search has paused, or has run for a while: a thread makes the same search again, up to the same visit. Otherwise the
+ * panel notes whether the search would take too long. */
 
 #define WHILE_RUNNING 1000 /* visits after which a running search is examined; then after twice as many, and so on */
 #define MOST_VISITS 1000000
@@ -28,6 +30,8 @@ struct _PonderRepeatedStates
   guint64 looked; /* the number of visits that were examined */
   guint64 second_visit; /* the visit at which a state was repeated, or 0 */
   char *text; /* nullable: a sentence that says so */
+  guint64 circle_visit; /* the visit at which the search began to go in circles, or 0 */
+  char *circle_text; /* nullable: a sentence that says so */
 };
 
 G_DEFINE_FINAL_TYPE (PonderRepeatedStates, ponder_repeated_states, G_TYPE_OBJECT)
@@ -72,7 +76,8 @@ look_worker (GTask        *task,
 
 static char *
 repeat_text (PonderSession             *session,
-             const PonderRepeatedState *repeat)
+             const PonderRepeatedState *repeat,
+             gboolean                   in_circles)
 {
   PonderPuzzle *puzzle = ponder_session_get_puzzle (session);
   gconstpointer bytes = g_bytes_get_data (repeat->state, NULL);
@@ -80,6 +85,12 @@ repeat_text (PonderSession             *session,
   g_autofree char *first = ponder_count_text (repeat->first_visit);
   g_autofree char *second = ponder_count_text (repeat->second_visit);
 
+  if (in_circles)
+    return g_strdup_printf (
+      _ ("%s appears again: nodes %s and %s are the same state. States repeat, so this search never ends. In other "
+         "puzzles each move brings the end closer, and all assignments could be listed and tested. Here no move is "
+         "known to be the last, so there is no such list."),
+      state, first, second);
   return g_strdup_printf (
     _ ("%s appears again: nodes %s and %s are the same state. In other puzzles each move brings the end closer, and all "
        "assignments could be listed and tested. Here no move is known to be the last, so there is no such list, and "
@@ -87,14 +98,27 @@ repeat_text (PonderSession             *session,
     state, first, second);
 }
 
-/* After steps back, the state has not been repeated yet. */
+/* After steps back, the state has not been repeated yet. A search whose states don't repeat may still be too long. */
 static void
 show_text (PonderRepeatedStates *self)
 {
-  gboolean happened = self->text != NULL && self->session != NULL &&
-                      ponder_session_get_figures (self->session)->visited >= self->second_visit;
+  const PonderFigures *figures = self->session != NULL ? ponder_session_get_figures (self->session) : NULL;
+  g_autofree char *prospect = NULL;
 
-  ponder_search_panel_set_note (self->panel, happened ? self->text : NULL);
+  if (self->circle_text != NULL && figures != NULL && figures->visited >= self->circle_visit)
+    {
+      ponder_search_panel_set_note (self->panel, self->circle_text);
+      return;
+    }
+  if (self->text != NULL && figures != NULL && figures->visited >= self->second_visit)
+    {
+      ponder_search_panel_set_note (self->panel, self->text);
+      return;
+    }
+  if (figures != NULL && ponder_session_get_status (self->session) != PONDER_EXHAUSTED)
+    prospect = ponder_prospect_text (ponder_session_get_puzzle (self->session), ponder_session_get_plan (self->session),
+                                     figures);
+  ponder_search_panel_set_note (self->panel, prospect);
 }
 
 static void
@@ -108,10 +132,15 @@ looked_cb (GObject      *source,
   if (g_task_get_cancellable (G_TASK (result)) == self->cancellable && repeat != NULL)
     {
       g_clear_object (&self->cancellable);
-      if (repeat->state != NULL)
+      if (repeat->state != NULL && self->text == NULL)
         {
           self->second_visit = repeat->second_visit;
-          self->text = repeat_text (self->session, repeat);
+          self->text = repeat_text (self->session, repeat, FALSE);
+        }
+      if (repeat->circle_visit != 0)
+        {
+          self->circle_visit = repeat->circle_visit;
+          self->circle_text = repeat_text (self->session, repeat, TRUE);
         }
       show_text (self);
     }
@@ -144,6 +173,7 @@ forget (PonderRepeatedStates *self)
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   g_clear_pointer (&self->text, g_free);
+  g_clear_pointer (&self->circle_text, g_free);
   self->looked = 0;
 }
 
@@ -253,7 +283,7 @@ ponder_repeated_states_follow (PonderRepeatedStates *self,
     forget (self);
   g_set_object (&self->session, session);
   show_text (self);
-  if (session == NULL || !can_repeat (session) || self->text != NULL || self->cancellable != NULL)
+  if (session == NULL || !can_repeat (session) || self->circle_text != NULL || self->cancellable != NULL)
     return;
   visits = visits_to_look_at (self);
   if (visits > 0)

@@ -385,6 +385,12 @@ has_note (gpointer user_data)
   return get_note () != NULL;
 }
 
+static gboolean
+has_endless_note (gpointer user_data)
+{
+  return strstr (get_note (), "States repeat, so this search never ends.") != NULL;
+}
+
 static void
 step_to (guint visit)
 {
@@ -427,6 +433,9 @@ test_remember (void)
   g_assert_null (get_note ());
   step_to (8);
   g_assert_nonnull (get_note ());
+  g_assert_null (strstr (get_note (), "never ends"));
+  step_to (100);
+  widget_test_wait (has_endless_note, NULL);
   ponder_page_set_switch (page_test.page, "remember", TRUE);
   g_assert_null (get_note ());
   page_test_tear_down ();

@@ -1,0 +1,105 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-prospect.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Says how long a search would take to its end, if that is longer than anybody can wait. */
+
+#define SECONDS_A_YEAR (365.25 * 24 * 60 * 60)
+#define LEAST_YEARS 100
+#define AGE_OF_UNIVERSE 13.8e9 /* years */
+#define LEAST_SECONDS 1 /* before that, the rate is not known well enough */
+
+/* Returns the number of nodes of the tree without pruning, or infinity if it is too large for a double. All nodes of a
+ * level have equally many children, so one path is enough. */
+static double
+count_nodes (PonderPuzzle     *puzzle,
+             const PonderPlan *plan)
+{
+  PonderPuzzleClass *klass = PONDER_PUZZLE_GET_CLASS (puzzle);
+  g_autofree PonderMove *moves = g_new (PonderMove, plan->most_moves);
+  g_autofree gpointer one = g_malloc (MAX (plan->state_size, 1));
+  g_autofree gpointer other = g_malloc (MAX (plan->state_size, 1));
+  double n_level = 1;
+  double n_nodes = 1;
+
+  klass->start (puzzle, plan, one);
+  for (guint64 depth = 0; depth < plan->length; depth++)
+    {
+      guint64 uncounted[PONDER_N_REASONS] = { 0 };
+      gpointer before = one;
+
+      n_level *= klass->moves (puzzle, plan, one, depth, PONDER_PRUNING_NONE, moves, uncounted);
+      n_nodes += n_level;
+      klass->apply (puzzle, plan, one, moves[0], other);
+      one = other;
+      other = before;
+    }
+  return n_nodes;
+}
+
+static gboolean
+has_known_size (PonderPuzzle     *puzzle,
+                const PonderPlan *plan)
+{
+  return plan->method.pruning == PONDER_PRUNING_NONE && plan->length != PONDER_LENGTH_VARIES &&
+         PONDER_PUZZLE_GET_CLASS (puzzle)->boards_text != NULL;
+}
+
+/* Returns how many seconds are left at the present rate; 0 if that is unknown. */
+static double
+estimate_seconds (PonderPuzzle        *puzzle,
+                  const PonderPlan    *plan,
+                  const PonderFigures *figures)
+{
+  if (has_known_size (puzzle, plan))
+    return (count_nodes (puzzle, plan) - figures->visited) * figures->seconds / figures->visited;
+  return figures->fraction > 0 ? figures->seconds * (1 - figures->fraction) / figures->fraction : 0;
+}
+
+/**
+ * ponder_prospect_text:
+ * @puzzle: a puzzle
+ * @plan: the plan of a search
+ * @figures: what the search has counted so far
+ *
+ * The time that is left is computed from the size of the tree, if that is known, or from the part of it that has been
+ * explored, at the rate measured so far.
+ *
+ * Returns: (transfer full) (nullable): a sentence that says that the search can't be waited for, or %NULL
+ */
+char *
+ponder_prospect_text (PonderPuzzle        *puzzle,
+                      const PonderPlan    *plan,
+                      const PonderFigures *figures)
+{
+  g_autofree char *size = NULL;
+  g_autofree char *years_text = NULL;
+  double years;
+
+  g_return_val_if_fail (PONDER_IS_PUZZLE (puzzle), NULL);
+  g_return_val_if_fail (plan != NULL && figures != NULL, NULL);
+
+  if (figures->seconds < LEAST_SECONDS || figures->visited == 0)
+    return NULL;
+  years = estimate_seconds (puzzle, plan, figures) / SECONDS_A_YEAR;
+  if (years < LEAST_YEARS)
+    return NULL;
+
+  if (has_known_size (puzzle, plan))
+    size = ponder_puzzle_size_text (puzzle);
+  if (years > AGE_OF_UNIVERSE)
+    /* Translators: %s is the size of a tree, such as “9⁸¹ ≈ 2.0 × 10⁷⁷ boards” */
+    return size != NULL
+             ? g_strdup_printf (_ ("%s: at this rate, longer than the age of the universe."), size)
+             : g_strdup (_ ("At this rate, visiting every state takes longer than the age of the universe."));
+  years_text = ponder_count_text ((guint64) years);
+  /* Translators: the first %s is the size of a tree, such as “4¹⁰ = 1,048,576 boards”; the number of years is at least
+   * 100 */
+  return size != NULL ? g_strdup_printf (_ ("%s: at this rate, more than %s years."), size, years_text)
+                      : g_strdup_printf (_ ("At this rate, visiting every state takes more than %s years."), years_text);
+}

@@ -1,0 +1,14 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-puzzle.h"
+
+G_BEGIN_DECLS
+
+char *ponder_prospect_text (PonderPuzzle        *puzzle,
+                            const PonderPlan    *plan,
+                            const PonderFigures *figures);
+
+G_END_DECLS

@@ -1,0 +1,54 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "cases.h"
+#include "ponder-prospect.h"
+#include "ponder-queens.h"
+#include "ponder-search.h"
+
+/* What is said of a search that takes too long. The expected years were computed by another program. */
+
+typedef struct
+{
+  const char *name;
+  guint side;
+  PonderPruning pruning;
+  PonderFigures figures;
+  const char *expected;
+} ProspectCase;
+
+static const ProspectCase prospect_cases[] = {
+  { "short", 8, PONDER_PRUNING_NONE, { .visited = 1000, .seconds = 1, .fraction = 1e-9 }, NULL },
+  { "too-early", 20, PONDER_PRUNING_NONE, { .visited = 1000000, .seconds = 0.9, .fraction = 0 }, NULL },
+  { "years", 14, PONDER_PRUNING_NONE, { .visited = 1000000, .seconds = 1, .fraction = 0 },
+    "14¹⁴ ≈ 1.1 × 10¹⁶ boards: at this rate, more than 379 years." },
+  { "universe", 20, PONDER_PRUNING_NONE, { .visited = 1000000, .seconds = 1, .fraction = 0 },
+    "20²⁰ ≈ 1.0 × 10²⁶ boards: at this rate, longer than the age of the universe." },
+  { "pruned-short", 20, PONDER_PRUNING_RULES, { .visited = 1000000, .seconds = 1, .fraction = 1e-3 }, NULL },
+  { "pruned-unknown", 20, PONDER_PRUNING_RULES, { .visited = 1000000, .seconds = 1, .fraction = -1 }, NULL },
+  { "pruned-years", 20, PONDER_PRUNING_RULES, { .visited = 1000000, .seconds = 10, .fraction = 1e-12 },
+    "At this rate, visiting every state takes more than 316,880 years." },
+  { "pruned-universe", 20, PONDER_PRUNING_RULES, { .visited = 1000000, .seconds = 10, .fraction = 1e-20 },
+    "At this rate, visiting every state takes longer than the age of the universe." },
+};
+
+static void
+test_prospect (gconstpointer data)
+{
+  const ProspectCase *c = data;
+  g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (c->side);
+  PonderMethod method = { .pruning = c->pruning };
+  g_autoptr (PonderSearch) search = ponder_search_new (puzzle, &method);
+  g_autofree char *text = ponder_prospect_text (puzzle, ponder_search_get_plan (search), &c->figures);
+
+  g_assert_cmpstr (text, ==, c->expected);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("/prospect/%s", prospect_cases, test_prospect);
+  return g_test_run ();
+}
