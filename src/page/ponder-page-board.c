@@ -109,6 +109,19 @@ ponder_page_set_panel_open (PonderPage *self,
   g_object_notify (G_OBJECT (self), "wants-room");
 }
 
+/**
+ * ponder_page_set_tree_shown:
+ * @shown: whether the tree is shown while the panel is open
+ */
+void
+ponder_page_set_tree_shown (PonderPage *self,
+                            gboolean    shown)
+{
+  g_return_if_fail (PONDER_IS_PAGE (self));
+
+  ponder_page_layout_set_with_tree (PRIVATE (self)->layout, shown);
+}
+
 /* See PonderPage:wants-room. */
 gboolean
 ponder_page_get_wants_room (PonderPage *self)

@@ -28,6 +28,7 @@ enum
 {
   PROP_0,
   PROP_BOARD,
+  PROP_TREE,
   PROP_KEYS,
   PROP_CONTROLS,
   PROP_PANEL,
@@ -189,6 +190,7 @@ ponder_page_get_property (GObject    *object,
   switch (prop_id)
     {
     case PROP_BOARD:
+    case PROP_TREE:
     case PROP_KEYS:
     case PROP_CONTROLS:
     case PROP_PANEL:
@@ -227,6 +229,7 @@ ponder_page_set_property (GObject      *object,
   switch (prop_id)
     {
     case PROP_BOARD:
+    case PROP_TREE:
     case PROP_KEYS:
     case PROP_CONTROLS:
     case PROP_PANEL:
@@ -333,6 +336,9 @@ ponder_page_class_init (PonderPageClass *klass)
 
   properties[PROP_BOARD] =
     g_param_spec_object ("board", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  /* The tree stands beside the board, or in its place; see ponder_page_set_tree_shown(). */
+  properties[PROP_TREE] =
+    g_param_spec_object ("tree", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_KEYS] =
     g_param_spec_object ("keys", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   /* While the panel is open, the controls take the place of the keys, and the panel stands beside or below the rest. */

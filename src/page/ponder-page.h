@@ -135,6 +135,8 @@ void                ponder_page_pop_up            (PonderPage              *self
 void                ponder_page_set_help_offer    (PonderPage              *self,
                                                    PonderHelpOffer         *offer);
 const PonderHelp   *ponder_page_get_help          (PonderPage              *self);
+void                ponder_page_set_tree_shown    (PonderPage              *self,
+                                                   gboolean                 shown);
 void                ponder_page_set_panel_open    (PonderPage              *self,
                                                    gboolean                 open);
 gboolean            ponder_page_get_wants_room    (PonderPage              *self);

@@ -27,6 +27,7 @@ struct _PonderSearchController
   const PonderSearchControllerFuncs *funcs;
   PonderSearchPanel *panel;
   PonderTransport *transport;
+  PonderTreeView *tree;
   GtkPopover *edit_popover; /* (unowned): a popover of the page that offers to end the search */
   PonderSessionWatch *watch;
   PonderRepeatedStates *repeated;
@@ -163,6 +164,16 @@ make_again (PonderSearchController *self)
     }
 }
 
+/* A tree that nobody sees is not looked at. */
+static void
+list_cb (PonderSearchController *self)
+{
+  gboolean shown = ponder_search_panel_lists_tree (self->panel);
+
+  ponder_page_set_tree_shown (self->page, shown);
+  ponder_tree_view_set_record (self->tree, shown ? (PonderRecord *) self->session : NULL);
+}
+
 static void
 set_session (PonderSearchController *self,
              PonderSession          *session,
@@ -174,6 +185,7 @@ set_session (PonderSearchController *self,
   self->wanted_nth = -1;
   ponder_search_panel_set_session (self->panel, session);
   ponder_transport_set_session (self->transport, session);
+  list_cb (self);
   if (session != NULL)
     show_size (self);
   ponder_repeated_states_follow (self->repeated, self->session);
@@ -385,6 +397,7 @@ follow_parts (PonderSearchController *self)
   g_signal_connect_swapped (self->panel, "method-changed", G_CALLBACK (method_cb), self);
   g_signal_connect_object (self->panel, "guess-changed", G_CALLBACK (ponder_page_touch), self->page, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->panel, "answer-activated", G_CALLBACK (answer_cb), self);
+  g_signal_connect_swapped (self->panel, "list-changed", G_CALLBACK (list_cb), self);
   g_signal_connect_object (self->transport, "speed-changed", G_CALLBACK (ponder_page_touch), self->page, G_CONNECT_SWAPPED);
   ponder_search_speed_follow (self->page, self->transport);
   g_signal_connect_data (self->page, "map", G_CALLBACK (make_again), self, NULL, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
@@ -395,6 +408,7 @@ follow_parts (PonderSearchController *self)
  * @page: the page, which owns the controller and gets its actions; it must free it when it is disposed of
  * @panel: shows the search; it becomes the panel of the page
  * @transport: controls the search; it becomes the controls of the page
+ * @tree: shows the tree of the search where the panel says so; it becomes the tree of the page
  * @funcs: functions of the page
  *
  * Returns: (transfer full): an object that begins, shows and keeps a search on the page
@@ -403,6 +417,7 @@ PonderSearchController *
 ponder_search_controller_new (PonderPage                        *page,
                               PonderSearchPanel                 *panel,
                               PonderTransport                   *transport,
+                              PonderTreeView                    *tree,
                               const PonderSearchControllerFuncs *funcs)
 {
   PonderSearchController *self;
@@ -410,6 +425,7 @@ ponder_search_controller_new (PonderPage                        *page,
   g_return_val_if_fail (PONDER_IS_PAGE (page), NULL);
   g_return_val_if_fail (PONDER_IS_SEARCH_PANEL (panel), NULL);
   g_return_val_if_fail (PONDER_IS_TRANSPORT (transport), NULL);
+  g_return_val_if_fail (PONDER_IS_TREE_VIEW (tree), NULL);
   g_return_val_if_fail (funcs != NULL, NULL);
 
   self = g_new0 (PonderSearchController, 1);
@@ -418,6 +434,7 @@ ponder_search_controller_new (PonderPage                        *page,
   self->funcs = funcs;
   self->panel = g_object_ref (panel);
   self->transport = g_object_ref (transport);
+  self->tree = g_object_ref (tree);
   self->watch = ponder_session_watch_new (GTK_WIDGET (page), session_cb, NULL, self);
   self->repeated = ponder_repeated_states_new (panel, page);
   self->edit_popover = GTK_POPOVER (ponder_edit_popover_new ("page.edit"));

@@ -7,6 +7,7 @@
 #include "ponder-search-panel.h"
 #include "ponder-session.h"
 #include "ponder-transport.h"
+#include "ponder-tree-view.h"
 
 G_BEGIN_DECLS
 
@@ -35,6 +36,7 @@ typedef struct _PonderSearchController PonderSearchController;
 PonderSearchController *ponder_search_controller_new         (PonderPage                        *page,
                                                               PonderSearchPanel                 *panel,
                                                               PonderTransport                   *transport,
+                                                              PonderTreeView                    *tree,
                                                               const PonderSearchControllerFuncs *funcs);
 void                    ponder_search_controller_free        (PonderSearchController            *self);
 PonderSession          *ponder_search_controller_get_session (PonderSearchController            *self);

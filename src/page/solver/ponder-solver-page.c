@@ -27,6 +27,8 @@ typedef struct
   GtkWidget *next_button;
   PonderSearchPanel *panel;
   PonderTransport *transport;
+  PonderTreeView *tree;
+  GtkToggleButton *tree_button;
 } PonderSolverPagePrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (PonderSolverPage, ponder_solver_page, PONDER_TYPE_PAGE)
@@ -229,6 +231,14 @@ add_bindings (GtkWidgetClass *widget_class)
 }
 
 static void
+tree_toggled_cb (PonderSolverPage *self)
+{
+  g_assert (PONDER_IS_SOLVER_PAGE (self));
+
+  ponder_search_panel_list_tree (PRIVATE (self)->panel, gtk_toggle_button_get_active (PRIVATE (self)->tree_button));
+}
+
+static void
 ponder_solver_page_class_init (PonderSolverPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -247,6 +257,7 @@ ponder_solver_page_class_init (PonderSolverPageClass *klass)
   add_bindings (widget_class);
   g_type_ensure (PONDER_TYPE_SEARCH_PANEL);
   g_type_ensure (PONDER_TYPE_TRANSPORT);
+  g_type_ensure (PONDER_TYPE_TREE_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-solver-page.ui");
   gtk_widget_class_bind_template_child_private (widget_class, PonderSolverPage, solve_button);
   gtk_widget_class_bind_template_child_private (widget_class, PonderSolverPage, solve_stack);
@@ -256,6 +267,18 @@ ponder_solver_page_class_init (PonderSolverPageClass *klass)
   gtk_widget_class_bind_template_child_private (widget_class, PonderSolverPage, next_button);
   gtk_widget_class_bind_template_child_private (widget_class, PonderSolverPage, panel);
   gtk_widget_class_bind_template_child_private (widget_class, PonderSolverPage, transport);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderSolverPage, tree);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderSolverPage, tree_button);
+  gtk_widget_class_bind_template_callback (widget_class, tree_toggled_cb);
+}
+
+/* The button says what the panel does: on a narrow page the panel is scrolled away, and the tree hides the board. */
+static void
+list_cb (PonderSolverPage *self)
+{
+  g_assert (PONDER_IS_SOLVER_PAGE (self));
+
+  gtk_toggle_button_set_active (PRIVATE (self)->tree_button, ponder_search_panel_lists_tree (PRIVATE (self)->panel));
 }
 
 static void
@@ -268,7 +291,8 @@ ponder_solver_page_init (PonderSolverPage *self)
   priv->solving = ponder_solve_controller_new (page, &solve_funcs);
   gtk_widget_init_template (GTK_WIDGET (self));
   ponder_after_layout (self, G_CALLBACK (laid_out_cb));
-  priv->searching = ponder_search_controller_new (page, priv->panel, priv->transport, &search_funcs);
+  priv->searching = ponder_search_controller_new (page, priv->panel, priv->transport, priv->tree, &search_funcs);
+  g_signal_connect_object (priv->panel, "list-changed", G_CALLBACK (list_cb), self, G_CONNECT_SWAPPED);
   show_solve_button (self, FALSE);
 }
 

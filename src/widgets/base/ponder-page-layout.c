@@ -7,7 +7,8 @@
 
 /* Lays out a page: the board, the status below it, and the keys below that. If the keys below the board would leave it
  * less room than it needs, they stand beside it. During a search its controls take the place of the keys, and its panel
- * stands beside everything or, on a narrow page, below it. All sizes follow from the room and from what the parts
+ * stands beside everything or, on a narrow page, below it. The tree of a search stands beside the board, or takes its
+ * place where there isn't room for both. All sizes follow from the room and from what the parts
  * request, never from what is going on, so nothing moves between entering, stepping and running. A page that would be
  * too low for this requests more height and is scrolled as a whole, so that the board is never squeezed. */
 
@@ -17,12 +18,14 @@
 #define LEAST_PANEL_BELOW 96 /* height of the panel below the board */
 #define LEAST_BOARD 304 /* height of the board in a low window: nine rows of the smallest cells */
 #define LEAST_FILLING 200 /* height of a board that takes all the room */
+#define LEAST_TREE 300 /* width of the tree beside the board */
 #define NARROW_MARGIN 12
 #define SPACING 12
 
 typedef enum
 {
   BOARD,
+  TREE,
   STATUS,
   KEYS,
   CONTROLS,
@@ -36,12 +39,13 @@ struct _PonderPageLayout
 
   gboolean fills; /* the board takes all the room instead of being square */
   gboolean searching;
+  gboolean with_tree; /* during a search, the tree is shown, too */
   GtkWidget *parts[N_PARTS];
 };
 
 /* Each part is a property. */
 static const char *const part_names[N_PARTS] = {
-  [BOARD] = "board", [STATUS] = "status", [KEYS] = "keys", [CONTROLS] = "controls", [PANEL] = "panel",
+  [BOARD] = "board", [TREE] = "tree", [STATUS] = "status", [KEYS] = "keys", [CONTROLS] = "controls", [PANEL] = "panel",
 };
 
 /* The numbers of properties begin with 1. */
@@ -56,6 +60,7 @@ typedef struct
 {
   GtkAllocation places[N_PARTS];
   gboolean fits; /* the board does not need to scroll */
+  gboolean hides_board; /* the tree takes its place */
 } Plan;
 
 static int
@@ -170,6 +175,16 @@ plan_beside (PonderPageLayout *self,
   return plan;
 }
 
+/* Returns the width of the tree: half of the room, or all of it if half is too little for the board or the tree. */
+static int
+tree_width (PonderPageLayout *self,
+            int               room)
+{
+  if (!is_shown (self, TREE))
+    return 0;
+  return room / 2 >= LEAST_TREE ? room / 2 : room;
+}
+
 /* The board takes the room beside the panel and above the status and controls; the panel gets what the board can't
  * use. */
 static Plan
@@ -183,22 +198,29 @@ plan_panel_beside (PonderPageLayout *self,
   int below = stacked_height (self, STATUS, most_room) + stacked_height (self, CONTROLS, most_room);
   int most = MAX (0, height - 2 * NARROW_MARGIN - below);
   gboolean scrolls = self->fills || MIN (most_room, most) < needed;
-  int panel = scrolls ? least : CLAMP (width - 3 * NARROW_MARGIN - most, least, MAX (least, MOST_PANEL));
+  int panel = scrolls || is_shown (self, TREE) ? least : CLAMP (width - 3 * NARROW_MARGIN - most, least, MAX (least, MOST_PANEL));
   int room = MAX (0, width - 3 * NARROW_MARGIN - panel);
   int status = stacked_height (self, STATUS, room);
   int controls = stacked_height (self, CONTROLS, room);
-  int side = MIN (room, MAX (0, height - 2 * NARROW_MARGIN - status - controls));
-  int board_width = scrolls ? room : side;
-  int board_height = MAX (0, height - 2 * NARROW_MARGIN - status - controls);
+  int zone_height = MAX (0, height - 2 * NARROW_MARGIN - status - controls);
+  int tree = tree_width (self, room);
+  int zone = tree < room ? room - tree - SPACING : room;
+  int side = MIN (zone, zone_height);
+  int board_width;
+  int board_height;
   int y = NARROW_MARGIN;
-  Plan plan = { .fits = !scrolls };
+  Plan plan = { .hides_board = tree == room };
 
+  scrolls = scrolls || side < needed;
+  plan.fits = !scrolls;
+  board_width = scrolls ? zone : side;
+  board_height = scrolls ? zone_height : side;
   if (!scrolls)
-    {
-      y += (board_height - side) / 3;
-      board_height = side;
-    }
-  plan.places[BOARD] = (GtkAllocation){ NARROW_MARGIN + (room - board_width) / 2, y, board_width, board_height };
+    y += (zone_height - side) / 3;
+  plan.places[BOARD] = (GtkAllocation){ NARROW_MARGIN + (zone - board_width) / 2, y, board_width, board_height };
+  plan.places[TREE] = (GtkAllocation){ NARROW_MARGIN + room - tree, NARROW_MARGIN, tree, zone_height };
+  if (tree > 0)
+    y = NARROW_MARGIN + zone_height - board_height;
   plan.places[STATUS] = (GtkAllocation){ NARROW_MARGIN, y + board_height + SPACING, room, MAX (0, status - SPACING) };
   plan.places[CONTROLS] =
     (GtkAllocation){ NARROW_MARGIN, height - NARROW_MARGIN - (controls - SPACING), room, MAX (0, controls - SPACING) };
@@ -221,9 +243,10 @@ plan_panel_below (PonderPageLayout *self,
   int board_width = scrolls ? room : side;
   int board_height = scrolls ? MIN (room, most) : side;
   int y = NARROW_MARGIN + board_height;
-  Plan plan = { .fits = !scrolls };
+  Plan plan = { .fits = !scrolls, .hides_board = is_shown (self, TREE) };
 
   plan.places[BOARD] = (GtkAllocation){ (width - board_width) / 2, NARROW_MARGIN, board_width, board_height };
+  plan.places[TREE] = (GtkAllocation){ NARROW_MARGIN, NARROW_MARGIN, room, board_height };
   plan.places[STATUS] = (GtkAllocation){ NARROW_MARGIN, y + SPACING, room, MAX (0, status - SPACING) };
   plan.places[CONTROLS] = (GtkAllocation){ NARROW_MARGIN, y + status + SPACING, room, MAX (0, controls - SPACING) };
   y += status + controls + SPACING;
@@ -341,8 +364,9 @@ ponder_page_layout_measure (GtkWidget     *widget,
       int own_usual = measure_part (self, part, orientation, -1, TRUE);
       gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
 
-      /* The panel scrolls, and moves beside the board where there is no room for it below. */
-      if (part == PANEL && !across)
+      /* The panel scrolls, and moves beside the board where there is no room for it below. The tree takes what it
+       * gets. */
+      if (part == TREE || (part == PANEL && !across))
         continue;
       /* The panel has a margin of its own. */
       if (part == PANEL)
@@ -367,6 +391,8 @@ ponder_page_layout_size_allocate (GtkWidget *widget,
 
   if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
     mirror (&plan, width);
+  if (self->parts[BOARD] != NULL)
+    gtk_widget_set_child_visible (self->parts[BOARD], !plan.hides_board);
   for (Part part = 0; part < N_PARTS; part++)
     if (is_shown (self, part))
       gtk_widget_size_allocate (self->parts[part], &plan.places[part], -1);
@@ -374,21 +400,32 @@ ponder_page_layout_size_allocate (GtkWidget *widget,
 
 /* Returns whether a part is shown: the keys while entering, the controls and the panel while searching. */
 static gboolean
-is_wanted (Part     part,
-           gboolean searching)
+is_wanted (PonderPageLayout *self,
+           Part              part)
 {
   switch (part)
     {
+    case TREE:
+      return self->searching && self->with_tree;
+
     case KEYS:
-      return !searching;
+      return !self->searching;
 
     case CONTROLS:
     case PANEL:
-      return searching;
+      return self->searching;
 
     default:
       return TRUE;
     }
+}
+
+static void
+show_parts (PonderPageLayout *self)
+{
+  for (Part part = 0; part < N_PARTS; part++)
+    if (self->parts[part] != NULL)
+      gtk_widget_set_visible (self->parts[part], is_wanted (self, part));
 }
 
 static void
@@ -399,7 +436,7 @@ set_part (PonderPageLayout *self,
   if (self->parts[part] == widget)
     return;
   if (widget != NULL)
-    gtk_widget_set_visible (widget, is_wanted (part, self->searching));
+    gtk_widget_set_visible (widget, is_wanted (self, part));
   g_clear_pointer (&self->parts[part], gtk_widget_unparent);
   self->parts[part] = widget;
   /* Tab follows the order of the children. */
@@ -483,12 +520,22 @@ ponder_page_layout_set_searching (PonderPageLayout *self,
 {
   g_return_if_fail (PONDER_IS_PAGE_LAYOUT (self));
 
-  if (self->searching == searching)
-    return;
   self->searching = searching;
-  for (Part part = 0; part < N_PARTS; part++)
-    if (self->parts[part] != NULL)
-      gtk_widget_set_visible (self->parts[part], is_wanted (part, searching));
+  show_parts (self);
+}
+
+/**
+ * ponder_page_layout_set_with_tree:
+ * @with_tree: whether the tree is shown during a search
+ */
+void
+ponder_page_layout_set_with_tree (PonderPageLayout *self,
+                                  gboolean          with_tree)
+{
+  g_return_if_fail (PONDER_IS_PAGE_LAYOUT (self));
+
+  self->with_tree = with_tree;
+  show_parts (self);
 }
 
 /**

@@ -21,5 +21,7 @@ void ponder_page_layout_set_fills     (PonderPageLayout *self,
                                        gboolean          fills);
 void ponder_page_layout_set_searching (PonderPageLayout *self,
                                        gboolean          searching);
+void ponder_page_layout_set_with_tree (PonderPageLayout *self,
+                                       gboolean          with_tree);
 
 G_END_DECLS

@@ -62,6 +62,7 @@ enum
   METHOD_CHANGED,
   GUESS_CHANGED,
   ANSWER_ACTIVATED,
+  LIST_CHANGED,
   N_SIGNALS
 };
 
@@ -111,6 +112,14 @@ show_session (gpointer user_data)
   ponder_answer_list_show (self->answer_list, settled);
   ponder_path_list_show (self->path_list, settled);
   ponder_tree_list_show (self->tree_list, settled);
+}
+
+static void
+list_cb (PonderSearchPanel *self)
+{
+  g_assert (PONDER_IS_SEARCH_PANEL (self));
+
+  g_signal_emit (self, signals[LIST_CHANGED], 0);
 }
 
 static void
@@ -279,6 +288,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, PonderSearchPanel, answers_note);
   gtk_widget_class_bind_template_child (widget_class, PonderSearchPanel, path);
   gtk_widget_class_bind_template_child (widget_class, PonderSearchPanel, tree);
+  gtk_widget_class_bind_template_callback (widget_class, list_cb);
   gtk_widget_class_bind_template_callback (widget_class, method_cb);
   gtk_widget_class_bind_template_callback (widget_class, guess_cb);
   gtk_widget_class_bind_template_callback (widget_class, answer_cb);
@@ -311,6 +321,14 @@ ponder_search_panel_class_init (PonderSearchPanelClass *klass)
    */
   signals[GUESS_CHANGED] =
     g_signal_new ("guess-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /**
+   * PonderSearchPanel::list-changed:
+   *
+   * Emitted when the person has chosen another list: answers, path or tree.
+   */
+  signals[LIST_CHANGED] =
+    g_signal_new ("list-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
   /**
    * PonderSearchPanel::answer-activated:
    * @nth: the position among the session's answers, from 0
@@ -462,6 +480,35 @@ ponder_search_panel_set_note (PonderSearchPanel *self,
     return;
   gtk_label_set_label (self->note, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->note), text != NULL);
+}
+
+/**
+ * ponder_search_panel_lists_tree:
+ *
+ * Returns: whether the person has chosen to see the tree
+ */
+gboolean
+ponder_search_panel_lists_tree (PonderSearchPanel *self)
+{
+  g_return_val_if_fail (PONDER_IS_SEARCH_PANEL (self), FALSE);
+
+  return g_strcmp0 (gtk_stack_get_visible_child_name (self->lists), "tree") == 0;
+}
+
+/**
+ * ponder_search_panel_list_tree:
+ * @listed: whether to show the tree; otherwise the path
+ *
+ * Chooses the tree, or leaves it if it was chosen.
+ */
+void
+ponder_search_panel_list_tree (PonderSearchPanel *self,
+                               gboolean           listed)
+{
+  g_return_if_fail (PONDER_IS_SEARCH_PANEL (self));
+
+  if (ponder_search_panel_lists_tree (self) != listed)
+    gtk_stack_set_visible_child_name (self->lists, listed ? "tree" : "path");
 }
 
 /**

@@ -160,13 +160,15 @@ set_up_search (Fixture      *fixture,
 {
   PonderSearchPanel *panel;
   PonderTransport *transport;
+  PonderTreeView *tree;
 
   set_up (fixture, data);
   panel = g_object_new (PONDER_TYPE_SEARCH_PANEL, NULL);
   transport = g_object_new (PONDER_TYPE_TRANSPORT, NULL);
-  g_object_set (fixture->page, "panel", panel, "controls", transport, NULL);
+  tree = g_object_new (PONDER_TYPE_TREE_VIEW, NULL);
+  g_object_set (fixture->page, "panel", panel, "controls", transport, "tree", tree, NULL);
   fixture->game->solving = ponder_solve_controller_new (fixture->page, &solve_funcs);
-  fixture->game->searching = ponder_search_controller_new (fixture->page, panel, transport, &search_funcs);
+  fixture->game->searching = ponder_search_controller_new (fixture->page, panel, transport, tree, &search_funcs);
   ponder_search_controller_update (fixture->game->searching);
 }
 
