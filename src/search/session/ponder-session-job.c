@@ -67,7 +67,7 @@ run (PonderSessionJob *self,
      guint64           answers,
      GCancellable     *cancellable)
 {
-  PonderLimits limits = { .answers = answers, .keep = KEPT_ANSWERS, .visits = visits };
+  PonderLimits limits = { .answers = answers, .keep = KEPT_ANSWERS, .visits = visits, .seconds = self->seconds };
 
   ponder_search_run (self->search, &limits, self->progress, cancellable, NULL);
 }

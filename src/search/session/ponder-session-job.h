@@ -37,6 +37,7 @@ typedef enum
  * @from: the number of the node where it begins; if it hasn't been visited yet, it is searched for first
  * @visits: for %PONDER_JOB_STEPS, at least 1
  * @answers: for %PONDER_JOB_RUN
+ * @seconds: for %PONDER_JOB_RUN, after how long to end in any case; 0: no limit
  * @level: for %PONDER_JOB_LEVEL
  * @tree: (nullable): for %PONDER_JOB_TREE, what is known of the tree
  * @folding: (nullable): for %PONDER_JOB_TREE, the nodes that a person has unfolded or folded
@@ -60,6 +61,7 @@ typedef struct
   guint64 from;
   guint64 visits;
   guint64 answers;
+  double seconds;
   guint64 level;
   PonderSearchTree *tree;
   GHashTable *folding;

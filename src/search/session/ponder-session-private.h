@@ -14,7 +14,8 @@ typedef enum
   PONDER_WANT_NOTHING,
   PONDER_WANT_STEP,
   PONDER_WANT_RUN,
-  PONDER_WANT_RUN_ON, /* continues a run at another speed */
+  PONDER_WANT_RUN_ON, /* continues a run */
+  PONDER_WANT_LOOK_UP, /* looks at the tree, and then continues the run */
   PONDER_WANT_NEXT_ANSWER,
   PONDER_WANT_PREVIOUS_ANSWER,
   PONDER_WANT_SEEK,

@@ -14,6 +14,8 @@
 G_DEFINE_FINAL_TYPE_WITH_CODE (PonderSession, ponder_session, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (PONDER_TYPE_RECORD, ponder_session_init_record))
 
+#define SECONDS_BETWEEN_LOOKS 1 /* at the tree, while it grows at full speed */
+
 static void do_wanted (PonderSession *self);
 
 static void
@@ -90,6 +92,8 @@ job_cb (GObject      *source,
     }
   if (job->marks != NULL)
     take_marks (self, job);
+  if (job->seconds > 0 && !cancelled && self->wanted == PONDER_WANT_NOTHING && ponder_session_can_go_on (self))
+    self->wanted = PONDER_WANT_LOOK_UP;
   ponder_session_take_answers (self);
   self->made = ponder_search_get_end (self->search);
   g_clear_object (&job->search);
@@ -137,6 +141,8 @@ start_full_speed (PonderSession *self,
   self->serial = 0;
   job->progress = ponder_progress_ref (self->progress);
   job->answers = answers;
+  if (self->tree_wanted && answers == 0)
+    job->seconds = SECONDS_BETWEEN_LOOKS;
   start_job (self, job);
 }
 
@@ -234,22 +240,27 @@ copy_folding (GHashTable *from,
     g_hash_table_insert (to, g_memdup2 (node, sizeof (guint64)), unfolded);
 }
 
+static void
+start_looking_at_tree (PonderSession *self)
+{
+  PonderSessionJob *job = ponder_session_job_new (self, self->search, PONDER_JOB_TREE, self->shown_node);
+
+  job->tree = ponder_search_tree_ref (self->tree);
+  job->folding = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  copy_folding (self->folding, job->folding);
+  start_job (self, job);
+}
+
 /* Looks at the tree if that is wanted, it has changed, and there is nothing else to do. This isn't a mode: whatever is
  * asked for comes first. */
 void
 ponder_session_look_at_tree (PonderSession *self)
 {
-  PonderSessionJob *job;
-
   if (!self->tree_wanted || self->cancellable != NULL || self->shown_node == 0 || self->made < self->shown_node ||
       (self->marks_complete && self->marked_node == self->shown_node && self->marked_end == self->made))
     return;
-  job = ponder_session_job_new (self, self->search, PONDER_JOB_TREE, self->shown_node);
-  job->tree = ponder_search_tree_ref (self->tree);
-  job->folding = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  copy_folding (self->folding, job->folding);
   self->running = PONDER_WANT_NOTHING;
-  start_job (self, job);
+  start_looking_at_tree (self);
 }
 
 static void
@@ -306,6 +317,11 @@ do_wanted (PonderSession *self)
     case PONDER_WANT_RUN_ON:
       if (ponder_session_can_go_on (self))
         start_running (self, FALSE);
+      break;
+    case PONDER_WANT_LOOK_UP:
+      set_mode (self, PONDER_RECORD_RUNNING);
+      start_looking_at_tree (self);
+      self->wanted = PONDER_WANT_RUN_ON;
       break;
     case PONDER_WANT_NEXT_ANSWER:
       start_next_answer (self);

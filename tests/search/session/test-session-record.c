@@ -301,6 +301,37 @@ test_marks (void)
   wait_for_marks (session, N_NODES, N_NODES);
 }
 
+/* The tree grows while the search runs at full speed. */
+static void
+test_marks_of_a_run (void)
+{
+  g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (MEMORY);
+  g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (12);
+  PonderMethod method = { .pruning = PONDER_PRUNING_NONE };
+  g_autoptr (PonderSession) session = ponder_session_new (puzzle, &method, budget);
+  PonderRecord *record = PONDER_RECORD (session);
+  guint64 n_inside = 0;
+
+  ponder_record_get_marks (record);
+  ponder_record_run (record);
+  for (guint n = 0; n < 2; n++)
+    {
+      GArray *marks = ponder_record_get_marks (record);
+
+      while (marks->len == 0 || g_array_index (marks, PonderMark, 0).n_inside <= n_inside)
+        {
+          g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_RECORD_RUNNING);
+          g_main_context_iteration (NULL, TRUE);
+          marks = ponder_record_get_marks (record);
+        }
+      n_inside = g_array_index (marks, PonderMark, 0).n_inside;
+    }
+  ponder_record_pause (record);
+  wait_until_paused (session);
+  g_assert_cmpuint (ponder_session_get_figures (session)->visited, >=, n_inside);
+  wait_for_marks (session, ponder_session_get_figures (session)->visited, 1);
+}
+
 /* A search that was dropped, or not yet made after a restart, comes back at its cursor, with its end known. */
 static void
 test_made_again (void)
@@ -351,5 +382,6 @@ main (int   argc,
   g_test_add_func ("/dragging", test_dragging);
   g_test_add_func ("/made-again", test_made_again);
   g_test_add_func ("/marks", test_marks);
+  g_test_add_func ("/marks/of-a-run", test_marks_of_a_run);
   return g_test_run ();
 }
