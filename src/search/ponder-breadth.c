@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#define CHECKPOINT_SECONDS 0.02 /* visiting nodes again takes longer than the first time: their states have been freed */
+
 /* Breadth first. Nodes are numbered in the order they are made, and visited in that order, so the frontier is a range
  * of numbers. A node stores only its parent and its move, and a state is freed once it has been visited. If states are
  * remembered, they are kept, and have the same numbers as their nodes.
@@ -20,6 +22,7 @@ typedef struct
 static void
 breadth_init (PonderSearch *self)
 {
+  self->checkpoints.seconds = CHECKPOINT_SECONDS;
   self->breadth.line = g_array_new (FALSE, FALSE, sizeof (guint64));
   self->breadth.line_states = g_byte_array_new ();
   ponder_block_array_init (&self->breadth.nodes, &self->memory, sizeof (PonderNode));
