@@ -5,6 +5,7 @@
 
 #include "ponder-puzzles.h"
 #include "ponder-random.h"
+#include "ponder-session-description.h"
 #include "ponder-solver.h"
 
 /* The documents of all puzzles. Any input must be accepted, or refused with a message; it must not crash. A puzzle that
@@ -163,7 +164,6 @@ check_step (PonderPuzzle     *puzzle,
             PonderSearch     *search,
             const PonderStep *step)
 {
-  guint n_left_out = step->left_out->len - step->n_on_the_way;
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
   g_autoptr (GArray) path = ponder_search_dup_path (search);
 
@@ -177,10 +177,8 @@ check_step (PonderPuzzle     *puzzle,
     }
   if (step->status == PONDER_FOUND)
     check_answer (puzzle, path);
-  else if (step->has_place && n_left_out > 0)
-    check_text (PONDER_PUZZLE_GET_CLASS (puzzle)->why_not (
-      puzzle, ponder_search_get_plan (search), ponder_search_get_state (search),
-      (const PonderLeftOut *) step->left_out->data + step->n_on_the_way, n_left_out, cells));
+  check_text (ponder_session_describe_step (puzzle, ponder_search_get_plan (search), ponder_search_get_state (search),
+                                            step, path, cells));
 }
 
 static void
