@@ -35,6 +35,7 @@ typedef enum
  * @shown: the number of the node whose state is on the board: that at the cursor; after the last node of a finished search
  *   the last answer, or else the last node
  * @end: how many nodes have been visited so far
+ * @answers: how many answers were found up to the end
  * @finished: whether every node has been visited
  * @full: whether the search stopped because its memory is full
  * @fraction: the part of the tree that is explored, 0 to 1; negative if unknown
@@ -48,6 +49,7 @@ typedef struct
   guint64 cursor;
   guint64 shown;
   guint64 end;
+  guint64 answers;
   gboolean finished;
   gboolean full;
   double fraction;

@@ -38,16 +38,18 @@ ponder_session_clear_snapshot (PonderSession *self)
         g_array_new (FALSE, FALSE, sizeof (PonderTrailLevel)));
 }
 
-/* The end only moves on. */
+/* The end only moves on, except if it was kept by a version of the program that visited more nodes. */
 static void
 take_end (PonderSession *self)
 {
   const PonderFigures *figures = &self->snapshot->figures;
+  gboolean last = self->snapshot->status == PONDER_EXHAUSTED;
 
-  self->finished = self->finished || self->snapshot->status == PONDER_EXHAUSTED;
   self->made = MAX (self->made, figures->visited);
-  if (figures->visited >= self->end.visited)
-    self->end = *figures;
+  if (!last && (figures->visited < self->end.visited || (self->finished && figures->visited == self->end.visited)))
+    return;
+  self->finished = last;
+  self->end = *figures;
 }
 
 /* Shows the results of a job. */
@@ -120,6 +122,7 @@ ponder_session_get_place (PonderRecord      *record,
     .cursor = figures->visited + (self->snapshot->status == PONDER_EXHAUSTED),
     .shown = self->shown_node,
     .end = self->end.visited,
+    .answers = self->end.answers,
     .finished = self->finished,
     .full = self->snapshot->status == PONDER_FULL,
     .fraction = self->end.visited > 0 ? self->end.fraction : figures->fraction,
@@ -270,4 +273,17 @@ ponder_session_get_mode (PonderSession *self)
   g_return_val_if_fail (PONDER_IS_SESSION (self), PONDER_RECORD_PAUSED);
 
   return self->mode;
+}
+
+/**
+ * ponder_session_is_still:
+ *
+ * Returns: whether the cursor stays where it is: nothing is running, or only the rest of a search is made again
+ */
+gboolean
+ponder_session_is_still (PonderSession *self)
+{
+  g_return_val_if_fail (PONDER_IS_SESSION (self), TRUE);
+
+  return self->mode == PONDER_RECORD_PAUSED || self->running == PONDER_WANT_END;
 }

@@ -52,6 +52,14 @@ has_failed (PonderSessionJob *job)
   return !job->reached && ponder_search_get_status (job->search) == PONDER_FULL;
 }
 
+/* The end was kept by a version of the program that visited more nodes. */
+static void
+take_early_end (PonderSession *self)
+{
+  self->finished = TRUE;
+  ponder_search_get_figures (self->search, &self->end);
+}
+
 static void
 take_marks (PonderSession    *self,
             PonderSessionJob *job)
@@ -96,6 +104,8 @@ job_cb (GObject      *source,
     self->wanted = PONDER_WANT_LOOK_UP;
   ponder_session_take_answers (self);
   self->made = ponder_search_get_end (self->search);
+  if (ponder_search_is_exhausted (self->search) && ponder_session_is_dropped (self))
+    take_early_end (self);
   g_clear_object (&job->search);
 
   /* A run at a given speed continues with the next job. */
@@ -186,6 +196,14 @@ start_running (PonderSession *self,
     start_steps (self, self->end.visited, 1);
 }
 
+static void
+start_making_again (PonderSession *self)
+{
+  self->running = PONDER_WANT_END;
+  set_mode (self, PONDER_RECORD_SEEKING);
+  start_job (self, ponder_session_job_new (self, self->search, PONDER_JOB_REACH, self->end.visited));
+}
+
 /* Goes to a node. It shows the start without a job: nothing has been visited there. */
 static void
 start_seeking (PonderSession *self,
@@ -194,6 +212,8 @@ start_seeking (PonderSession *self,
   if (visits == 0)
     {
       ponder_session_clear_snapshot (self);
+      if (self->making_again && ponder_session_is_dropped (self))
+        start_making_again (self);
       return;
     }
   set_mode (self, PONDER_RECORD_SEEKING);
@@ -272,16 +292,9 @@ start_level (PonderSession *self,
   if (level >= self->path->len || get_cursor (self) == 0)
     return;
   set_mode (self, PONDER_RECORD_SEEKING);
-  job = ponder_session_job_new (self, self->search, PONDER_JOB_LEVEL, get_cursor (self));
+  job = ponder_session_job_new (self, self->search, PONDER_JOB_LEVEL, self->shown_node);
   job->level = level;
   start_job (self, job);
-}
-
-static void
-start_making_again (PonderSession *self)
-{
-  set_mode (self, PONDER_RECORD_SEEKING);
-  start_job (self, ponder_session_job_new (self, self->search, PONDER_JOB_REACH, self->end.visited));
 }
 
 /* Returns what to do when a job has ended: what was asked for, a further step, or what is left to be made again. */
@@ -586,5 +599,7 @@ ponder_session_make_again (PonderSession *self)
   if (self->making_again || !ponder_session_is_dropped (self))
     return;
   self->making_again = TRUE;
-  ponder_session_seek (self, get_cursor (self) + (self->snapshot->status == PONDER_EXHAUSTED));
+  /* The cursor may already be on its way. */
+  if (self->cancellable == NULL)
+    ponder_session_seek (self, get_cursor (self) + (self->snapshot->status == PONDER_EXHAUSTED));
 }

@@ -30,6 +30,7 @@ void                 ponder_session_make_again   (PonderSession       *self);
 PonderPuzzle        *ponder_session_get_puzzle   (PonderSession       *self);
 const PonderPlan    *ponder_session_get_plan     (PonderSession       *self);
 PonderRecordMode     ponder_session_get_mode     (PonderSession       *self);
+gboolean             ponder_session_is_still     (PonderSession       *self);
 PonderStatus         ponder_session_get_status   (PonderSession       *self);
 const PonderFigures *ponder_session_get_figures  (PonderSession       *self);
 const PonderFigures *ponder_session_get_end      (PonderSession       *self);

@@ -141,6 +141,7 @@ test_finished (void)
   ponder_record_step_back (record);
   assert_place (session, N_NODES, N_NODES, TRUE);
   g_assert_false (ponder_session_shows_answer (session));
+  g_assert_cmpfloat (ponder_session_get_end (session)->fraction, ==, 1);
   ponder_record_step (record);
   assert_place (session, N_NODES + 1, N_NODES, TRUE);
   g_assert_true (ponder_session_shows_answer (session));
@@ -366,6 +367,67 @@ test_made_again (void)
   g_assert_cmpuint (ponder_record_get_n_answers (PONDER_RECORD (other)), ==, 4);
 }
 
+/* After a restart the node at the cursor comes first, and then the rest, which Pause ends. */
+static void
+test_restored (void)
+{
+  g_autoptr (PonderSession) run = queens_session ();
+  g_autoptr (PonderSession) session = queens_session ();
+  g_autoptr (PonderSession) at_start = queens_session ();
+  PonderRecordPlace place;
+
+  run_to_the_end (run);
+  ponder_session_set_end (session, ponder_session_get_end (run), TRUE);
+  ponder_session_seek (session, 50);
+  ponder_session_make_again (session);
+  g_assert_false (ponder_session_is_still (session));
+  do
+    {
+      g_main_context_iteration (NULL, TRUE);
+      ponder_record_get_place (PONDER_RECORD (session), &place);
+    }
+  while (place.cursor == 0);
+  g_assert_cmpuint (place.cursor, ==, 50);
+  g_assert_cmpint (place.mode, ==, PONDER_RECORD_SEEKING);
+  g_assert_true (ponder_session_is_still (session));
+  assert_place (session, 50, N_NODES, TRUE);
+  g_assert_false (ponder_session_is_dropped (session));
+  g_assert_cmpuint (ponder_record_get_n_answers (PONDER_RECORD (session)), ==, 4);
+
+  ponder_session_set_end (at_start, ponder_session_get_end (run), TRUE);
+  ponder_session_make_again (at_start);
+  g_assert_cmpint (ponder_session_get_mode (at_start), ==, PONDER_RECORD_SEEKING);
+  ponder_record_pause (PONDER_RECORD (at_start));
+  wait_until_paused (at_start);
+  assert_place (at_start, 0, N_NODES, TRUE);
+  ponder_session_make_again (at_start);
+  assert_place (at_start, 0, N_NODES, TRUE);
+  g_assert_false (ponder_session_is_dropped (at_start));
+}
+
+/* The end was kept by a version of the program whose search was longer or shorter. */
+static void
+test_restored_wrongly (void)
+{
+  g_autoptr (PonderSession) longer = queens_session ();
+  g_autoptr (PonderSession) shorter = queens_session ();
+  PonderFigures end = *ponder_session_get_end (longer);
+
+  end.visited = 1000;
+  ponder_session_set_end (longer, &end, FALSE);
+  ponder_session_make_again (longer);
+  assert_place (longer, 0, N_NODES, TRUE);
+  g_assert_cmpuint (ponder_session_get_end (longer)->answers, ==, 4);
+
+  end.visited = 100;
+  ponder_session_set_end (shorter, &end, TRUE);
+  ponder_session_make_again (shorter);
+  assert_place (shorter, 0, 100, TRUE);
+  go (shorter, 100);
+  ponder_record_step (PONDER_RECORD (shorter));
+  assert_place (shorter, 101, 101, FALSE);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -381,6 +443,8 @@ main (int   argc,
   g_test_add_data_func ("/levels/remember", GUINT_TO_POINTER (TRUE), test_levels);
   g_test_add_func ("/dragging", test_dragging);
   g_test_add_func ("/made-again", test_made_again);
+  g_test_add_func ("/restored", test_restored);
+  g_test_add_func ("/restored/wrongly", test_restored_wrongly);
   g_test_add_func ("/marks", test_marks);
   g_test_add_func ("/marks/of-a-run", test_marks_of_a_run);
   return g_test_run ();
