@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "ponder-compat.h"
+#include "ponder-count.h"
 #include "ponder-transport.h"
 
 /* Shows the preferences and changes them at once. If a preference has a value that its list doesn't offer (it may have

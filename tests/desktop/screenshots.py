@@ -123,7 +123,7 @@ def search_ended(app):
         return
     set_speed(app, 'End')
     button(app, 'Run').click()
-    wait_told(app, re.compile('Every state was visited'))
+    wait_told(app, re.compile(r'^\d+ answers?\. '))
 
 
 def search_running(app):

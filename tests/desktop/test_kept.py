@@ -17,7 +17,7 @@ import time
 
 from driver import Timeout, wait_for
 from scenarios import (LECTURE, TITLE, button, choose, figures, folder, is_titled, method, nodes_made, open_search, read_file, run,
-                       set_method, set_speed, shown, start, title, wait_cell, wait_digits, wait_paused)
+                       set_method, set_speed, shown, start, title, told, wait_cell, wait_digits, wait_paused)
 
 KILLS = 5
 PATIENCE = 3                                     # seconds
@@ -421,6 +421,72 @@ def killed_while_running(app, session):
     return app
 
 
+def scrubber_texts(app):
+    """Returns the node that is shown, and the last one, as the slider along the run says."""
+    label = app.find('label', re.compile(r'^(Node [\d,]+ of [\d,]+|Finished: [\d,]+ nodes?)$'))
+    numbers = [int(number.replace(',', '')) for number in re.findall(r'[\d,]+', label.name)]
+    return (numbers[0] + 1, numbers[0]) if len(numbers) == 1 else tuple(numbers)
+
+
+def gone_back_killed(session, app, *size):
+    """Runs to the end, goes back by keys and by mouse, goes on, and finds all that again after the program was killed."""
+    app.kill()
+    app = start(session, GSETTINGS_BACKEND='keyfile')
+    app.resize(TITLE, *size)
+    choose(app, 'New and Examples', 'Lecture')
+    wait_digits(app, LECTURE)
+    open_search(app)
+    set_method(app, 'Generate and Test')
+    set_speed(app, 'End')
+    button(app, 'Run').click()
+    wait_for(lambda: nodes_made(app) > 200000, what='many nodes')
+    scrubber = app.find('slider', 'Place in the run')
+    scrubber.click(fx=.5)
+    wait_paused(app)
+    node, end = scrubber_texts(app)
+    assert .4 * end < node < .6 * end, (node, end)
+    wait_for(lambda: nodes_made(app) == node, what=lambda: f'node {node}, not {nodes_made(app)}')
+    # Keys: a node, a hundredth of the run, the start and the end.
+    for key, there in (('Left', node - 1), ('Right', node), ('Next', node + round(end / 100)), ('Prior', node), ('Home', 0),
+                       ('End', end)):
+        app.key(key)
+        wait_for(lambda: scrubber_texts(app) == (there, end), what=lambda: f'{key}: {(there, end)}, not {scrubber_texts(app)}')
+        wait_for(lambda: nodes_made(app) == there, what=lambda: f'{key}: node {there}, not {nodes_made(app)}')
+    scrubber.click(fx=.2)
+    wait_for(lambda: 0 < nodes_made(app) < .3 * end, what='a node near the start')
+    # Run goes on from the end.
+    button(app, 'Run').click()
+    wait_for(lambda: nodes_made(app) > end, what='more nodes')
+    button(app, 'Pause').click()
+    wait_paused(app)
+    end = nodes_made(app)
+    assert scrubber_texts(app) == (end, end), (scrubber_texts(app), end)
+    scrubber.click(fx=.7)
+    wait_for(lambda: .6 * end < nodes_made(app) < .8 * end, what='a node further on')
+    wait_paused(app)
+    cells, texts, told_before = shown(app), scrubber_texts(app), told(app)
+    time.sleep(2 * MOMENT)
+    os.kill(app.proc.pid, signal.SIGKILL)
+    app.proc.wait()
+    app = start(session, GSETTINGS_BACKEND='keyfile')
+    wait_for(lambda: scrubber_texts(app) == texts, what=lambda: f'{texts}, not {scrubber_texts(app)}')
+    wait_for(lambda: shown(app) == cells, what='the board as it was')
+    wait_for(lambda: told(app) == told_before, what=lambda: f'“{told_before}”, not “{told(app)}”')
+    # The end is made again meanwhile, and then the search goes on from there.
+    wait_paused(app)
+    button(app, 'Run').click()
+    wait_for(lambda: nodes_made(app) > end, what='more nodes than before')
+    return app
+
+
+def gone_back_killed_wide(app, session):
+    return gone_back_killed(session, app, 1000, 700)
+
+
+def gone_back_killed_narrow(app, session):
+    return gone_back_killed(session, app, 360, 720)
+
+
 def kept_damaged(app, session):
     """A saved page that can't be read is set aside, and the page says so."""
     app.key('ctrl+Home', '6')
@@ -448,4 +514,5 @@ def kept_damaged(app, session):
 
 
 if __name__ == '__main__':
-    run([kills_1, kills_2, kills_pages_1, kills_pages_2, kills_saving, killed_while_running, kept_damaged])
+    run([kills_1, kills_2, kills_pages_1, kills_pages_2, kills_saving, killed_while_running, gone_back_killed_wide,
+         gone_back_killed_narrow, kept_damaged])

@@ -29,6 +29,8 @@ VISITS = [
     ('Row 4, column 3: 1. That is an answer.', 39, 100, '2311431241'),
 ]
 
+END = '1 answer. 14 nodes; without pruning 4¹⁰ = 1,048,576 boards.'
+
 
 def board_after(visit):
     """Returns the digits on the board after a visit, numbered from 1."""
@@ -75,7 +77,7 @@ def lecture_stepped(app, session):
     assert values(app, ', answer').count('.') == 6
     # Until the first answer, and after the last node.
     app.find('label', 'You guessed 20: it took 14 to find the first answer.')
-    assert step(app) == 'Every state was visited: there is 1 answer.'
+    assert step(app) == END
     app.find('label', 'Every node was visited. You guessed 20: it took 14.')
     assert figures(app) == ['14', '39', '1'] and closed(app) == 100
     assert not button(app, 'Step').has('sensitive') and not button(app, 'Run').has('sensitive')
@@ -88,7 +90,9 @@ def lecture_stepped(app, session):
     button(app, 'Back to the Start').click()
     wait_told(app, 'The search is back at its start.')
     wait_digits(app, LECTURE)
-    assert figures(app) == ['0', '0', '0'] and closed(app) == 0
+    # The search has come as far as before.
+    assert figures(app) == ['0', '0', '0'] and closed(app) == 100
+    app.find('label', 'Node 0 of 14')
 
 
 def past_the_end(app, session):
@@ -98,12 +102,12 @@ def past_the_end(app, session):
     app.key('Tab')
     set_speed(app, 'End')
     button(app, 'Run').click()
-    wait_told(app, 'Every state was visited: there is 1 answer.')
+    wait_told(app, END)
     tab_to_board(app)
     app.key('space', 'space', 'space')
     assert app.popups() == 0
     assert figures(app) == ['14', '39', '1'], figures(app)
-    wait_told(app, 'Every state was visited: there is 1 answer.')
+    wait_told(app, END)
     # The same at the start.
     button(app, 'Back to the Start').click()
     wait_told(app, 'The search is back at its start.')
@@ -163,17 +167,19 @@ def mouse_only(app, session):
     wait_told(app, 'Node 14 is an answer.')
     wait_digits(app, LECTURE_ANSWER)
     button(app, 'Step').click()
-    wait_told(app, 'Every state was visited: there is 1 answer.')
-    wait_digits(app, LECTURE)
-    app.find('list item', re.compile('^Answer 1: ')).click()
-    wait_told(app, 'Answer 1 of this search.')
+    wait_told(app, END)
     wait_digits(app, LECTURE_ANSWER)
-    button(app, 'Step Back').click()
+    app.find('list item', re.compile('^Answer 1: ')).click()
     wait_visit(app, 14)
     button(app, 'Step Back').click()
     wait_visit(app, 13)
     app.find('page tab', 'Path').click()
-    app.find('list item', re.compile('row 1, column 1', re.I))
+    app.find('list item', re.compile('^Move 2: ')).click()
+    wait_visit(app, 6)
+    button(app, 'Next Answer').click()
+    wait_visit(app, 14)
+    button(app, 'Step Back').click()
+    wait_visit(app, 13)
     app.find('page tab', 'Tree').click()
     app.find('list item', re.compile('row 1, column 1', re.I))
 
@@ -230,11 +236,11 @@ def keys_only(app, session):
 
     # Tab moves from the board to the panel next to it, and to the controls below.
     order = []
-    for _ in range(14):
+    for _ in range(15):
         app.key('Tab')
         order.append(app.focused().seen_name)
     wanted = ['Method: Backtracking', 'Guess: how many nodes will it take?', 'More figures', 'Answers', 'Back to the Start', 'Step Back', 'Step', 'Run',
-              'Next Answer', 'Speed']
+              'Next Answer', 'Speed', 'Place in the run']
     assert [name for name in order if name in wanted] == wanted, order
 
     tab_to(app, 'Run')
@@ -368,7 +374,7 @@ def methods(app, session):
         set_method(app, name)
         assert figures(app)[0] == '0', (name, figures(app))
         button(app, 'Run').click()
-        wait_told(app, re.compile(r'^Every state was visited: there (is|are) \d+ answers?\.$'))
+        wait_told(app, re.compile(r'^\d+ answers?\. [\d,]+ nodes?[.;]'))
         made[name] = nodes_made(app), figure(app, 'Answers')
         app.find('list item', re.compile('^Answer 1: '))
     assert len({answers for _, answers in made.values()}) == 1, made

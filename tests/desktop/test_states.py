@@ -197,10 +197,10 @@ def states_search(app, session):
     assert more.has('expandable') and not more.has('expanded')
     more.click()
     wait_for(lambda: more.has('expanded'), what='more figures')
-    speed = app.find('slider')
+    speed = app.find('slider', 'Speed')
     before = speed.value
     speed.click(fx=.9)
-    wait_for(lambda: app.find('slider').value > before, what='a higher speed')
+    wait_for(lambda: app.find('slider', 'Speed').value > before, what='a higher speed')
 
 
 if __name__ == '__main__':

@@ -255,6 +255,24 @@ assert_shown (GKeyFile *position)
                    has_answer && !g_key_file_get_boolean (position, "Page", "Last", NULL));
 }
 
+/* The fixtures were kept by a version that knew no end of a run, and that could show an answer that isn't at the cursor.
+ * What is kept of the end now is checked, and taken out of the comparison. */
+static void
+take_end (GKeyFile *kept,
+          GKeyFile *expected)
+{
+  g_auto (GStrv) keys = g_key_file_get_keys (kept, "Search", NULL, NULL);
+
+  g_assert_cmpuint (g_key_file_get_uint64 (kept, "Search", "EndNode", NULL), ==,
+                    g_key_file_get_uint64 (expected, "Search", "Node", NULL));
+  g_assert_cmpint (g_key_file_get_boolean (kept, "Search", "Finished", NULL), ==,
+                   g_key_file_get_boolean (expected, "Search", "Over", NULL));
+  for (guint i = 0; keys != NULL && keys[i] != NULL; i++)
+    if (g_str_has_prefix (keys[i], "End") || g_str_equal (keys[i], "Finished"))
+      g_key_file_remove_key (kept, "Search", keys[i], NULL);
+  g_key_file_remove_key (expected, "Search", "Answer", NULL);
+}
+
 static char *
 dup_cells (void)
 {
@@ -301,6 +319,7 @@ test_kept (gconstpointer data)
                      g_key_file_get_boolean (expected.file, "Search", "OnBoard", NULL));
   end (path, &kept);
   assert_same_history (&kept, &expected);
+  take_end (kept.file, expected.file);
   assert_same_rest (&kept, &expected);
 }
 

@@ -89,29 +89,12 @@ ponder_puzzle_page_show_search (PonderSolverPage *page,
       show_document (PONDER_PUZZLE_PAGE (page));
       return;
     }
-  if (ponder_session_get_status (session) == PONDER_FOUND)
+  if (ponder_session_shows_answer (session))
     scene.kind = PONDER_CELL_PROVED;
   scene.puzzle = ponder_session_get_puzzle (session);
   scene.plan = ponder_session_get_plan (session);
   scene.state = ponder_session_get_state (session);
   scene.step = ponder_session_get_step (session);
-  CLASS (page)->show (PONDER_PUZZLE_PAGE (page), &scene);
-}
-
-static void
-ponder_puzzle_page_show_answer (PonderSolverPage *page,
-                                PonderSession    *session,
-                                const GArray     *moves)
-{
-  PonderScene scene = {
-    .puzzle = ponder_session_get_puzzle (session),
-    .kind = PONDER_CELL_PROVED,
-    .moves = (const PonderMove *) moves->data,
-    .n_moves = moves->len,
-    .n_all = moves->len,
-    .moving = 1,
-  };
-
   CLASS (page)->show (PONDER_PUZZLE_PAGE (page), &scene);
 }
 
@@ -380,7 +363,6 @@ ponder_puzzle_page_class_init (PonderPuzzlePageClass *klass)
 
   solver_class->dup_puzzle = ponder_puzzle_page_dup_puzzle;
   solver_class->show_search = ponder_puzzle_page_show_search;
-  solver_class->show_answer = ponder_puzzle_page_show_answer;
 
   /* For the templates of pages. */
   g_type_ensure (PONDER_TYPE_BOARD_VIEW);

@@ -9,11 +9,12 @@
 
 #include "ponder-edit-popover.h"
 #include "ponder-ended-search.h"
+#include "ponder-kept-end.h"
 #include "ponder-kept-method.h"
 #include "ponder-repeated-states.h"
 #include "ponder-search-speed.h"
 #include "ponder-session-description.h"
-#include "ponder-session-watch.h"
+#include "ponder-record-watch.h"
 
 /* The search on a page, which exists while its panel is open. It belongs to a position of the document. When the puzzle
  * changes, the search is ended and a new one begins; when Undo returns to that position, the ended search comes back.
@@ -29,7 +30,7 @@ struct _PonderSearchController
   PonderTransport *transport;
   PonderTreeView *tree;
   GtkPopover *edit_popover; /* (unowned): a popover of the page that offers to end the search */
-  PonderSessionWatch *watch;
+  PonderRecordWatch *watch;
   PonderRepeatedStates *repeated;
 
   gboolean on; /* the panel is open */
@@ -39,17 +40,22 @@ struct _PonderSearchController
   PonderEndedSearch ended; /* the previous session */
 
   gboolean on_board; /* the board shows the search instead of the document */
-  gint64 nth; /* the answer on the board, or negative */
+  guint64 shown_cursor; /* the cursor when the search was last shown on it */
   gint64 touched_at; /* monotonic, in microseconds */
-  gboolean left; /* the search is about to pause, and the board no longer shows it */
-  gint64 wanted_nth; /* the answer to show when a kept search has been restored; or negative */
+  gboolean left; /* the board no longer shows the search, until its cursor moves once it has stood still */
+  gboolean left_still; /* it has stood still since, at `left_at` */
+  guint64 left_at;
+  guint64 restored_to; /* where the cursor of a kept search is on its way to; or 0 */
   gboolean dropping; /* the search changes only because its memory is needed elsewhere */
 };
 
-static gboolean
-is_paused (PonderSession *session)
+static PonderRecordPlace
+get_place (PonderSession *session)
 {
-  return ponder_session_get_mode (session) == PONDER_RECORD_PAUSED;
+  PonderRecordPlace place;
+
+  ponder_record_get_place (PONDER_RECORD (session), &place);
+  return place;
 }
 
 static void
@@ -58,8 +64,16 @@ show_document (PonderSearchController *self)
   if (!self->on_board)
     return;
   self->on_board = FALSE;
-  self->nth = -1;
   self->funcs->show_search (self->page, NULL, NULL);
+}
+
+/* On the way to another node, the board goes on showing the previous one; and so does the text, for a moment. */
+static gboolean
+is_on_short_way (PonderSearchController *self)
+{
+  return self->on_board && !ponder_session_is_still (self->session) &&
+         ponder_record_watch_get_mode (self->watch) == PONDER_RECORD_PAUSED &&
+         get_place (self->session).cursor == self->shown_cursor;
 }
 
 static void
@@ -69,12 +83,13 @@ show_search (PonderSearchController *self)
   g_autofree char *description = ponder_session_describe (self->session, cells);
 
   self->on_board = TRUE;
-  self->nth = -1;
+  self->left = FALSE;
+  self->shown_cursor = get_place (self->session).cursor;
   self->funcs->show_search (self->page, self->session, cells);
   /* While it runs, the text is not announced, because a screen reader would read it without end. At full speed, and on
    * the way to the next answer, there is no step to describe, and a text that changes on each frame would cause a layout
    * of the whole page. */
-  if (is_paused (self->session))
+  if (ponder_session_is_still (self->session))
     ponder_page_tell_state (self->page, description);
   else if (ponder_session_get_mode (self->session) == PONDER_RECORD_RUNNING &&
            ponder_session_get_step (self->session) == NULL)
@@ -83,16 +98,30 @@ show_search (PonderSearchController *self)
     ponder_page_show_text (self->page, description);
 }
 
+/* Puts the document on the board, whatever the search does until it stands still. */
 static void
-show_kept_answer (PonderSearchController *self)
+leave_board (PonderSearchController *self)
 {
-  gint64 nth = self->wanted_nth;
+  show_document (self);
+  self->left = TRUE;
+  self->left_still = ponder_session_is_still (self->session);
+  self->left_at = get_place (self->session).cursor;
+}
 
-  if (nth < 0 || !is_paused (self->session))
-    return;
-  self->wanted_nth = -1;
-  if ((guint64) nth < ponder_session_get_answers (self->session)->len)
-    ponder_search_panel_select_answer (self->panel, (guint) nth);
+/* Returns whether the search has been left, and has not been moved on since. */
+static gboolean
+stays_left (PonderSearchController *self)
+{
+  gboolean still = ponder_session_is_still (self->session);
+  guint64 cursor = get_place (self->session).cursor;
+
+  if (!self->left)
+    return FALSE;
+  if (self->left_still)
+    return still && cursor == self->left_at;
+  self->left_still = still;
+  self->left_at = cursor;
+  return TRUE;
 }
 
 /* A running search is kept once a second, a paused one at once. */
@@ -101,7 +130,7 @@ touch_at_times (PonderSearchController *self)
 {
   gint64 now = g_get_monotonic_time ();
 
-  if (!is_paused (self->session) && now - self->touched_at < G_USEC_PER_SEC)
+  if (!ponder_session_is_still (self->session) && now - self->touched_at < G_USEC_PER_SEC)
     return;
   self->touched_at = now;
   ponder_page_touch (self->page);
@@ -115,13 +144,11 @@ session_cb (gpointer user_data)
   if (self->session == NULL || self->dropping)
     return;
   ponder_repeated_states_follow (self->repeated, self->session);
+  if (ponder_session_is_still (self->session))
+    self->restored_to = 0;
   touch_at_times (self);
-  /* Changes that arrive after the search was left are not shown. */
-  if (self->left)
-    {
-      self->left = !is_paused (self->session);
-      return;
-    }
+  if (stays_left (self) || is_on_short_way (self))
+    return;
   if (ponder_search_is_begun (self->session))
     show_search (self);
   else if (self->on_board)
@@ -129,7 +156,6 @@ session_cb (gpointer user_data)
       show_document (self);
       ponder_page_tell (self->page, _ ("The search is back at its start."));
     }
-  show_kept_answer (self);
 }
 
 static void
@@ -151,17 +177,13 @@ is_seen (PonderSearchController *self)
 static void
 make_again (PonderSearchController *self)
 {
-  gboolean on_board = self->on_board;
+  gboolean on_board = self->on_board || self->restored_to != 0;
 
   if (self->session == NULL || !is_seen (self) || !ponder_session_is_dropped (self->session))
     return;
-  self->wanted_nth = on_board ? self->nth : -1;
   ponder_session_make_again (self->session);
   if (!on_board)
-    {
-      show_document (self);
-      self->left = TRUE;
-    }
+    leave_board (self);
 }
 
 /* A tree that nobody sees is not looked at. */
@@ -182,15 +204,15 @@ set_session (PonderSearchController *self,
   g_set_object (&self->session, session);
   self->position = position;
   self->left = FALSE;
-  self->wanted_nth = -1;
+  self->restored_to = 0;
   ponder_search_panel_set_session (self->panel, session);
-  ponder_transport_set_session (self->transport, session);
+  ponder_transport_set_record (self->transport, (PonderRecord *) session);
   list_cb (self);
   if (session != NULL)
     show_size (self);
   ponder_repeated_states_follow (self->repeated, self->session);
   show_document (self);
-  ponder_session_watch_set_session (self->watch, session);
+  ponder_record_watch_set_record (self->watch, (PonderRecord *) session);
   make_again (self);
 }
 
@@ -281,9 +303,8 @@ ponder_search_controller_leave (PonderSearchController *self)
 
   if (self->session == NULL)
     return;
-  self->left = !is_paused (self->session);
+  leave_board (self);
   ponder_record_pause (PONDER_RECORD (self->session));
-  show_document (self);
 }
 
 /* A search can't change its method, so this begins another one. */
@@ -306,21 +327,6 @@ method_cb (PonderSearchController *self)
 }
 
 static void
-answer_cb (PonderSearchController *self,
-           guint                   nth)
-{
-  g_autofree char *number = ponder_count_text (nth + 1);
-  g_autofree char *text = g_strdup_printf (_ ("Answer %s of this search."), number);
-
-  self->on_board = TRUE;
-  self->nth = nth;
-  self->funcs->show_answer (self->page, self->session,
-                            g_ptr_array_index (ponder_session_get_answers (self->session), nth));
-  ponder_page_tell (self->page, text);
-  ponder_page_touch (self->page);
-}
-
-static void
 set_on (PonderSearchController *self,
         gboolean                on)
 {
@@ -332,7 +338,7 @@ set_on (PonderSearchController *self,
     {
       ponder_page_stop (self->page);
       ponder_search_controller_update (self);
-      ponder_transport_set_session (self->transport, self->session);
+      ponder_transport_set_record (self->transport, PONDER_RECORD (self->session));
       if (ponder_search_is_begun (self->session))
         {
           show_search (self);
@@ -350,7 +356,7 @@ set_on (PonderSearchController *self,
     {
       ponder_search_controller_leave (self);
       /* Without a session its actions are disabled, and their keys are free for the board. */
-      ponder_transport_set_session (self->transport, NULL);
+      ponder_transport_set_record (self->transport, NULL);
       PONDER_PAGE_GET_CLASS (self->page)->update (self->page);
     }
   ponder_page_focus_board (self->page);
@@ -396,7 +402,6 @@ follow_parts (PonderSearchController *self)
 {
   g_signal_connect_swapped (self->panel, "method-changed", G_CALLBACK (method_cb), self);
   g_signal_connect_object (self->panel, "guess-changed", G_CALLBACK (ponder_page_touch), self->page, G_CONNECT_SWAPPED);
-  g_signal_connect_swapped (self->panel, "answer-activated", G_CALLBACK (answer_cb), self);
   g_signal_connect_swapped (self->panel, "list-changed", G_CALLBACK (list_cb), self);
   g_signal_connect_object (self->transport, "speed-changed", G_CALLBACK (ponder_page_touch), self->page, G_CONNECT_SWAPPED);
   ponder_search_speed_follow (self->page, self->transport);
@@ -429,13 +434,12 @@ ponder_search_controller_new (PonderPage                        *page,
   g_return_val_if_fail (funcs != NULL, NULL);
 
   self = g_new0 (PonderSearchController, 1);
-  self->nth = self->wanted_nth = -1;
   self->page = page;
   self->funcs = funcs;
   self->panel = g_object_ref (panel);
   self->transport = g_object_ref (transport);
   self->tree = g_object_ref (tree);
-  self->watch = ponder_session_watch_new (GTK_WIDGET (page), session_cb, NULL, self);
+  self->watch = ponder_record_watch_new (GTK_WIDGET (page), session_cb, self);
   self->repeated = ponder_repeated_states_new (panel, page);
   self->edit_popover = GTK_POPOVER (ponder_edit_popover_new ("page.edit"));
   ponder_page_add_popover (page, self->edit_popover);
@@ -453,7 +457,7 @@ ponder_search_controller_free (PonderSearchController *self)
 
   g_signal_handlers_disconnect_by_data (self->panel, self);
   g_signal_handlers_disconnect_by_data (self->page, self);
-  ponder_session_watch_free (self->watch);
+  ponder_record_watch_free (self->watch);
   /* A thread may keep the note alive for a while. */
   g_object_run_dispose (G_OBJECT (self->repeated));
   g_object_unref (self->repeated);
@@ -530,12 +534,14 @@ ponder_search_controller_drop (PonderSearchController *self)
   return dropped;
 }
 
-/* Adds the search to the kept file. The number of the current node is enough, because the same search can be made
- * again. */
+/* Adds the search to the kept file. The cursor and the end are enough, because the same search can be made again. */
 void
 ponder_search_controller_keep (PonderSearchController *self,
                                GKeyFile               *kept)
 {
+  PonderRecordPlace place;
+  guint64 cursor;
+
   g_return_if_fail (self != NULL);
 
   g_key_file_set_boolean (kept, GROUP, "On", self->on);
@@ -543,32 +549,34 @@ ponder_search_controller_keep (PonderSearchController *self,
   ponder_kept_method_save (ponder_search_panel_get_method (self->panel), kept, GROUP);
   if (self->session == NULL)
     return;
+  place = get_place (self->session);
+  cursor = self->restored_to != 0 ? self->restored_to : place.cursor;
   g_key_file_set_uint64 (kept, GROUP, "Guess", ponder_search_panel_get_guess (self->panel));
-  g_key_file_set_uint64 (kept, GROUP, "Node", ponder_session_get_figures (self->session)->visited);
-  g_key_file_set_boolean (kept, GROUP, "Over", ponder_session_get_status (self->session) == PONDER_EXHAUSTED);
+  g_key_file_set_uint64 (kept, GROUP, "Node", MIN (cursor, place.end));
+  g_key_file_set_boolean (kept, GROUP, "Over", cursor > place.end);
   g_key_file_set_boolean (kept, GROUP, "OnBoard", self->on_board);
-  g_key_file_set_int64 (kept, GROUP, "Answer", self->nth);
+  ponder_kept_end_save (self->session, kept, GROUP);
 }
 
+/* The board at the cursor is shown first. Then, while the page is seen, the rest of the run is made again. */
 static void
 restore_session (PonderSearchController *self,
                  GKeyFile               *kept)
 {
   guint64 node = g_key_file_get_uint64 (kept, GROUP, "Node", NULL);
-  gint64 nth = g_key_file_get_int64 (kept, GROUP, "Answer", NULL);
   gboolean over = g_key_file_get_boolean (kept, GROUP, "Over", NULL);
 
   ponder_search_panel_set_guess (self->panel, g_key_file_get_uint64 (kept, GROUP, "Guess", NULL));
-  if (node == 0)
-    return;
-  self->wanted_nth = g_key_file_has_key (kept, GROUP, "Answer", NULL) ? nth : -1;
-  /* Seeking one visit more than there are brings the search to its end. */
-  ponder_session_seek (self->session, over ? node + 1 : node);
-  if (!g_key_file_get_boolean (kept, GROUP, "OnBoard", NULL))
+  ponder_kept_end_load (self->session, kept, GROUP, node, over);
+  if (node > 0)
     {
-      show_document (self);
-      self->left = TRUE;
+      /* One more than there are nodes is the place after the last one. */
+      self->restored_to = over ? node + 1 : node;
+      ponder_session_seek (self->session, self->restored_to);
+      if (!g_key_file_get_boolean (kept, GROUP, "OnBoard", NULL))
+        leave_board (self);
     }
+  make_again (self);
 }
 
 /* Restores what ponder_search_controller_keep() has added. */

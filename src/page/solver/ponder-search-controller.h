@@ -16,7 +16,6 @@ G_BEGIN_DECLS
  * @dup_puzzle: (transfer full): returns the current puzzle of the page
  * @show_search: shows the current node of @session, and marks @cells, to which the sentence below the board refers;
  *   with %NULL for both, shows the document again
- * @show_answer: shows an answer that @session has found
  *
  * What a search needs from the page.
  */
@@ -26,9 +25,6 @@ typedef struct
   void          (*show_search) (PonderPage    *page,
                                 PonderSession *session,
                                 const GArray  *cells);
-  void          (*show_answer) (PonderPage    *page,
-                                PonderSession *session,
-                                const GArray  *moves);
 } PonderSearchControllerFuncs;
 
 typedef struct _PonderSearchController PonderSearchController;

@@ -68,14 +68,6 @@ show_search (PonderPage    *page,
   CLASS (page)->show_search (PONDER_SOLVER_PAGE (page), session, cells);
 }
 
-static void
-show_answer (PonderPage    *page,
-             PonderSession *session,
-             const GArray  *moves)
-{
-  CLASS (page)->show_answer (PONDER_SOLVER_PAGE (page), session, moves);
-}
-
 static const PonderSolveControllerFuncs solve_funcs = {
   .dup_puzzle = dup_puzzle,
   .init_limits = init_limits,
@@ -85,7 +77,6 @@ static const PonderSolveControllerFuncs solve_funcs = {
 static const PonderSearchControllerFuncs search_funcs = {
   .dup_puzzle = dup_puzzle,
   .show_search = show_search,
-  .show_answer = show_answer,
 };
 
 static void
@@ -220,9 +211,38 @@ search_key_cb (GtkWidget *widget,
   return GDK_EVENT_STOP;
 }
 
+/* While the board shows the search, the keys that go through answers are for those of the search. */
+static const struct
+{
+  guint keyval;
+  GdkModifierType modifiers;
+  const char *action;
+} answer_keys[] = {
+  { GDK_KEY_Page_Down, GDK_CONTROL_MASK, "search.next-answer" },
+  { GDK_KEY_KP_Page_Down, GDK_CONTROL_MASK, "search.next-answer" },
+  { GDK_KEY_Right, GDK_ALT_MASK, "search.next-answer" },
+  { GDK_KEY_Page_Up, GDK_CONTROL_MASK, "search.previous-answer" },
+  { GDK_KEY_KP_Page_Up, GDK_CONTROL_MASK, "search.previous-answer" },
+  { GDK_KEY_Left, GDK_ALT_MASK, "search.previous-answer" },
+};
+
+static gboolean
+answer_key_cb (GtkWidget *widget,
+               GVariant  *args,
+               gpointer   user_data)
+{
+  if (!ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (widget)))
+    return GDK_EVENT_PROPAGATE;
+  gtk_widget_activate_action_variant (widget, g_variant_get_string (args, NULL), NULL);
+  return GDK_EVENT_STOP;
+}
+
 static void
 add_bindings (GtkWidgetClass *widget_class)
 {
+  for (guint i = 0; i < G_N_ELEMENTS (answer_keys); i++)
+    gtk_widget_class_add_binding (widget_class, answer_keys[i].keyval, answer_keys[i].modifiers, answer_key_cb, "s",
+                                  answer_keys[i].action);
   for (guint i = 0; i < G_N_ELEMENTS (search_keys); i++)
     if (search_keys[i].takes_key)
       gtk_widget_class_add_binding (widget_class, search_keys[i].keyval, 0, search_key_cb, "s", search_keys[i].action);

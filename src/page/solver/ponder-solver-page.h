@@ -38,7 +38,6 @@ typedef struct
  * @dup_puzzle: (transfer full): returns the current puzzle of the page
  * @show_search: shows the current node of @session, and marks @cells, to which the sentence below the board refers;
  *   with %NULL for both, shows the document again
- * @show_answer: shows an answer that @session has found
  *
  * A subclass that overrides `update`, `keep` or `restore` must call those of this class at the end.
  */
@@ -50,9 +49,6 @@ struct _PonderSolverPageClass
   void          (*show_search)  (PonderSolverPage    *self,
                                  PonderSession       *session,
                                  const GArray        *cells);
-  void          (*show_answer)  (PonderSolverPage    *self,
-                                 PonderSession       *session,
-                                 const GArray        *moves);
 };
 
 PonderSession         *ponder_solver_page_get_session  (PonderSolverPage      *self);

@@ -32,7 +32,7 @@ ponder_sudoku_scene_of_session (PonderSudokuScene *scene,
 
   *scene = (PonderSudokuScene){ .kind = PONDER_CELL_TRIED, .now = -1, .dead = -1 };
   memcpy (scene->values, state != NULL ? ponder_sudoku_get_values (state) : grid->clues, grid->shape->n_cells);
-  if (ponder_session_get_status (session) == PONDER_FOUND)
+  if (ponder_session_shows_answer (session))
     scene->kind = PONDER_CELL_PROVED;
   if (step != NULL && step->depth > 0)
     scene->now = (int) PONDER_SUDOKU_MOVE_CELL (step->move);
@@ -40,22 +40,6 @@ ponder_sudoku_scene_of_session (PonderSudokuScene *scene,
     scene->dead = (int) ponder_sudoku_place_cell (puzzle, step->place);
   for (guint i = 0; i < cells->len; i++)
     scene->pointed_at[g_array_index (cells, guint, i)] = 1;
-}
-
-/**
- * ponder_sudoku_scene_of_answer:
- * @scene: (out caller-allocates): an answer
- * @session: the session that found it
- * @moves: (element-type PonderMove): its moves
- */
-void
-ponder_sudoku_scene_of_answer (PonderSudokuScene *scene,
-                               PonderSession     *session,
-                               const GArray      *moves)
-{
-  *scene = (PonderSudokuScene){ .kind = PONDER_CELL_PROVED, .now = -1, .dead = -1 };
-  ponder_sudoku_fill (PONDER_SUDOKU (ponder_session_get_puzzle (session)), (const PonderMove *) moves->data, moves->len,
-                      scene->values);
 }
 
 static guint

@@ -50,9 +50,6 @@ typedef struct
 void ponder_sudoku_scene_of_session (PonderSudokuScene      *scene,
                                      PonderSession          *session,
                                      const GArray           *cells);
-void ponder_sudoku_scene_of_answer  (PonderSudokuScene      *scene,
-                                     PonderSession          *session,
-                                     const GArray           *moves);
 void ponder_sudoku_show_cell        (const PonderSudokuView *view,
                                      guint                   cell,
                                      PonderBoard            *board);

@@ -72,17 +72,6 @@ ponder_sudoku_page_show_search (PonderSolverPage *page,
   ponder_sudoku_editor_show_scene (self->editor, session != NULL ? &scene : NULL);
 }
 
-static void
-ponder_sudoku_page_show_answer (PonderSolverPage *page,
-                                PonderSession    *session,
-                                const GArray     *moves)
-{
-  PonderSudokuScene scene;
-
-  ponder_sudoku_scene_of_answer (&scene, session, moves);
-  ponder_sudoku_editor_show_scene (PONDER_SUDOKU_PAGE (page)->editor, &scene);
-}
-
 static char *
 ponder_sudoku_page_dup_title (PonderPuzzlePage *page,
                               PonderPuzzle     *puzzle)
@@ -461,7 +450,6 @@ ponder_sudoku_page_class_init (PonderSudokuPageClass *klass)
   page_class->restore = ponder_sudoku_page_restore;
 
   solver_class->show_search = ponder_sudoku_page_show_search;
-  solver_class->show_answer = ponder_sudoku_page_show_answer;
 
   puzzle_page_class->examples = ponder_sudoku_examples;
   puzzle_page_class->make_random = ponder_sudoku_make_random;

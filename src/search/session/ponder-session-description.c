@@ -21,17 +21,37 @@ append (GString *description,
   g_free (sentence);
 }
 
+/* Returns how large the tree was, and how large it would have been. */
 static char *
-tell_answers (const PonderFigures *figures)
+tell_size (PonderSession *session)
 {
-  g_autofree char *answers = ponder_count_text (figures->answers);
+  const PonderFigures *figures = ponder_session_get_figures (session);
+  gboolean pruned = ponder_session_get_plan (session)->method.pruning != PONDER_PRUNING_NONE;
+  g_autofree char *size = pruned ? ponder_puzzle_size_text (ponder_session_get_puzzle (session)) : NULL;
+  g_autofree char *nodes = ponder_count_text (figures->visited);
+  gulong plural = ponder_count_plural (figures->visited);
 
-  if (figures->answers == 0)
-    return g_strdup (_ ("Every state was visited, and none is an answer."));
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Every state was visited: there is %s answer.",
-                                       "Every state was visited: there are %s answers.",
-                                       ponder_count_plural (figures->answers)),
-                          answers);
+  if (size == NULL)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s node.", "%s nodes.", plural), nodes);
+  /* Translators: “14 nodes; without pruning 4¹⁰ = 1,048,576 boards.” */
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE, "%s node; without pruning %s.", "%s nodes; without pruning %s.", plural), nodes, size);
+}
+
+static char *
+tell_end (PonderSession *session)
+{
+  const PonderFigures *figures = ponder_session_get_figures (session);
+  g_autofree char *answers = ponder_count_text (figures->answers);
+  g_autofree char *size = tell_size (session);
+  g_autofree char *found =
+    figures->answers == 0
+      ? g_strdup (_ ("No answer."))
+      : g_strdup_printf (
+          g_dngettext (GETTEXT_PACKAGE, "%s answer.", "%s answers.", ponder_count_plural (figures->answers)), answers);
+
+  /* Translators: two sentences: “1 answer. 14 nodes.” */
+  return g_strdup_printf (_ ("%s %s"), found, size);
 }
 
 static char *
@@ -289,10 +309,10 @@ ponder_session_describe (PonderSession *session,
 
   figures = ponder_session_get_figures (session);
   step = ponder_session_get_step (session);
-  if (ponder_session_get_mode (session) == PONDER_RECORD_SEEKING)
+  if (ponder_session_get_mode (session) == PONDER_RECORD_SEEKING && step == NULL && !ponder_session_is_still (session))
     return g_strdup (_ ("Repeating the search from the start…"));
   if (ponder_session_get_status (session) == PONDER_EXHAUSTED)
-    return tell_answers (figures);
+    return tell_end (session);
   if (ponder_session_get_status (session) == PONDER_FULL)
     return tell_full (session);
   if (figures->visited == 0)

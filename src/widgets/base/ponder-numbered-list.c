@@ -140,31 +140,27 @@ bind_cb (PonderNumberedList *self,
 }
 
 static void
-tell_selected (PonderNumberedList *self)
+selected_cb (PonderNumberedList *self)
 {
   guint selected = gtk_single_selection_get_selected (self->selection);
 
-  if (!self->selecting && selected != GTK_INVALID_LIST_POSITION)
+  g_assert (PONDER_IS_NUMBERED_LIST (self));
+
+  if (!self->one_click && !self->selecting && selected != GTK_INVALID_LIST_POSITION)
     g_signal_emit (self, signals[SELECTED], 0, selected);
 }
 
+/* A row may be activated though it isn't selected, or once more while it is. */
 static void
-selected_cb (PonderNumberedList *self)
+activate_cb (PonderNumberedList *self,
+             guint               nth)
 {
   g_assert (PONDER_IS_NUMBERED_LIST (self));
 
-  if (!self->one_click)
-    tell_selected (self);
-}
-
-/* Also scrolls to the row that is already selected: it may no longer be visible. */
-static void
-activate_cb (PonderNumberedList *self)
-{
-  g_assert (PONDER_IS_NUMBERED_LIST (self));
-
-  if (self->selectable)
-    tell_selected (self);
+  if (!self->selectable)
+    return;
+  ponder_numbered_list_select (self, nth);
+  g_signal_emit (self, signals[SELECTED], 0, nth);
 }
 
 static void

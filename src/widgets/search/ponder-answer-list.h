@@ -4,18 +4,18 @@
 #pragma once
 
 #include "ponder-numbered-list.h"
-#include "ponder-session.h"
+#include "ponder-record.h"
 
 G_BEGIN_DECLS
 
 typedef struct _PonderAnswerList PonderAnswerList;
 
-PonderAnswerList *ponder_answer_list_new         (PonderNumberedList *rows,
-                                                  GtkLabel           *note);
-void              ponder_answer_list_free        (PonderAnswerList   *self);
-void              ponder_answer_list_set_session (PonderAnswerList   *self,
-                                                  PonderSession      *session);
-void              ponder_answer_list_show        (PonderAnswerList   *self,
-                                                  gboolean            settled);
+PonderAnswerList *ponder_answer_list_new        (PonderNumberedList *rows,
+                                                 GtkLabel           *note);
+void              ponder_answer_list_free       (PonderAnswerList   *self);
+void              ponder_answer_list_set_record (PonderAnswerList   *self,
+                                                 PonderRecord       *record);
+void              ponder_answer_list_show       (PonderAnswerList   *self,
+                                                 gboolean            settled);
 
 G_END_DECLS

@@ -7,13 +7,13 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Lists the moves from the start to the current node of a session, in words. */
+/* Lists the moves from the start to the cursor of a record, in words. A row is a link to the node after its move. */
 
 struct _PonderPathList
 {
   PonderNumberedList *rows; /* (unowned): the widget */
-  PonderSession *session; /* nullable */
-  GArray *moves; /* (element-type PonderMove) the moves that are listed */
+  PonderRecord *record; /* nullable */
+  GArray *moves; /* (element-type guint32) the moves that are listed */
 };
 
 static char *
@@ -22,8 +22,20 @@ move_text (guint    nth,
 {
   PonderPathList *self = user_data;
 
-  return ponder_puzzle_describe (ponder_session_get_puzzle (self->session),
-                                 g_array_index (self->moves, PonderMove, nth));
+  return ponder_record_dup_move_text (self->record, g_array_index (self->moves, guint32, nth));
+}
+
+static void
+row_cb (PonderPathList *self,
+        guint           nth)
+{
+  PonderRecordPlace place;
+
+  ponder_record_get_place (self->record, &place);
+  if (nth + 1 < self->moves->len)
+    ponder_record_go_to_level (self->record, nth + 1);
+  else
+    ponder_record_go (self->record, place.shown);
 }
 
 /* Returns how many moves the two paths have in common at their beginning. */
@@ -34,12 +46,12 @@ count_common (GArray *one,
   guint n = MIN (one->len, other->len);
   guint i = 0;
 
-  while (i < n && g_array_index (one, PonderMove, i) == g_array_index (other, PonderMove, i))
+  while (i < n && g_array_index (one, guint32, i) == g_array_index (other, guint32, i))
     i++;
   return i;
 }
 
-/* A session makes a new array whenever its path changes, so the one we hold still has the moves that are listed. */
+/* A record makes a new array whenever its path changes, so the one we hold still has the moves that are listed. */
 static void
 list_moves (PonderPathList *self,
             GArray         *path)
@@ -69,8 +81,10 @@ ponder_path_list_new (PonderNumberedList *rows)
 
   self = g_new0 (PonderPathList, 1);
   self->rows = rows;
-  self->moves = g_array_new (FALSE, FALSE, sizeof (PonderMove));
-  ponder_numbered_list_set_up (rows, _ ("Path"), _ ("Move"), FALSE, move_text, self);
+  self->moves = g_array_new (FALSE, FALSE, sizeof (guint32));
+  ponder_numbered_list_set_up (rows, _ ("Path"), _ ("Move"), TRUE, move_text, self);
+  ponder_numbered_list_set_one_click (rows, TRUE);
+  g_signal_connect_swapped (rows, "selected", G_CALLBACK (row_cb), self);
   return self;
 }
 
@@ -80,34 +94,35 @@ ponder_path_list_free (PonderPathList *self)
 {
   g_return_if_fail (self != NULL);
 
-  ponder_path_list_set_session (self, NULL);
+  g_signal_handlers_disconnect_by_data (self->rows, self);
+  ponder_path_list_set_record (self, NULL);
   g_array_unref (self->moves);
   g_free (self);
 }
 
 /**
- * ponder_path_list_set_session:
- * @session: (nullable): whose path to list; see ponder_path_list_show()
+ * ponder_path_list_set_record:
+ * @record: (nullable): whose path to list; see ponder_path_list_show()
  */
 void
-ponder_path_list_set_session (PonderPathList *self,
-                              PonderSession  *session)
+ponder_path_list_set_record (PonderPathList *self,
+                             PonderRecord   *record)
 {
-  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (PonderMove));
+  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (guint32));
 
   g_return_if_fail (self != NULL);
 
-  if (self->session == session)
+  if (self->record == record)
     return;
   list_moves (self, none);
-  g_set_object (&self->session, session);
+  g_set_object (&self->record, record);
 }
 
 /**
  * ponder_path_list_show:
- * @settled: whether the path of the session belongs to its figures; otherwise it is not shown
+ * @settled: whether the path of the record belongs to its cursor; otherwise it is not shown
  *
- * Shows the current path of the session.
+ * Shows the path to the cursor.
  */
 void
 ponder_path_list_show (PonderPathList *self,
@@ -117,29 +132,29 @@ ponder_path_list_show (PonderPathList *self,
 
   g_return_if_fail (self != NULL);
 
-  if (self->session != NULL && settled)
-    list_moves (self, ponder_session_get_path (self->session));
+  if (self->record != NULL && settled)
+    list_moves (self, ponder_record_get_path (self->record));
   if (!settled)
     message = _ ("The path appears when the search pauses");
   else if (self->moves->len == 0)
-    message = ponder_path_list_why_none (self->session);
+    message = ponder_path_list_why_none (self->record);
   ponder_numbered_list_set_message (self->rows, message);
 }
 
 /**
  * ponder_path_list_why_none:
- * @session: (nullable): a session without a path
+ * @record: (nullable): a record without a path
  *
  * Returns: (transfer none): a sentence that says why there is no path
  */
 const char *
-ponder_path_list_why_none (PonderSession *session)
+ponder_path_list_why_none (PonderRecord *record)
 {
-  g_return_val_if_fail (session == NULL || PONDER_IS_SESSION (session), NULL);
+  PonderRecordPlace place = { .cursor = 0 };
 
-  if (session == NULL || ponder_session_get_figures (session)->visited == 0)
-    return _ ("The search hasn’t started");
-  if (ponder_session_get_status (session) == PONDER_EXHAUSTED)
-    return _ ("Back at the start: the search has ended");
-  return _ ("At the start: no moves yet");
+  g_return_val_if_fail (record == NULL || PONDER_IS_RECORD (record), NULL);
+
+  if (record != NULL)
+    ponder_record_get_place (record, &place);
+  return place.cursor == 0 ? _ ("Before the first node") : _ ("At the start: no moves yet");
 }

@@ -4,18 +4,18 @@
 #pragma once
 
 #include "ponder-numbered-list.h"
-#include "ponder-session.h"
+#include "ponder-record.h"
 
 G_BEGIN_DECLS
 
 typedef struct _PonderPathList PonderPathList;
 
-PonderPathList *ponder_path_list_new         (PonderNumberedList *rows);
-void            ponder_path_list_free        (PonderPathList     *self);
-void            ponder_path_list_set_session (PonderPathList     *self,
-                                              PonderSession      *session);
-void            ponder_path_list_show        (PonderPathList     *self,
-                                              gboolean            settled);
-const char     *ponder_path_list_why_none    (PonderSession      *session);
+PonderPathList *ponder_path_list_new        (PonderNumberedList *rows);
+void            ponder_path_list_free       (PonderPathList     *self);
+void            ponder_path_list_set_record (PonderPathList     *self,
+                                             PonderRecord       *record);
+void            ponder_path_list_show       (PonderPathList     *self,
+                                             gboolean            settled);
+const char     *ponder_path_list_why_none   (PonderRecord       *record);
 
 G_END_DECLS

@@ -13,11 +13,11 @@
 #include "ponder-guess-row.h"
 #include "ponder-method-chooser.h"
 #include "ponder-path-list.h"
-#include "ponder-session-watch.h"
+#include "ponder-record-watch.h"
 #include "ponder-tree-list.h"
 
-/* Shows a search: its method, figures, answers, path and tree. It only observes the session; other widgets control
- * it. */
+/* Shows a search: its method, figures, answers, path and tree. The rows of answers and path go to their nodes; all else
+ * only observes the session. */
 
 static const char *const main_figures[] = { "nodes", "left_out", "seconds", "answers" };
 
@@ -30,8 +30,7 @@ struct _PonderSearchPanel
 {
   GtkWidget parent_instance;
 
-  PonderSessionWatch *watch;
-  guint64 seen_visits;
+  PonderRecordWatch *watch;
 
   PonderFigureView *figures[MOST_FIGURES];
   guint n_figures;
@@ -61,7 +60,6 @@ enum
 {
   METHOD_CHANGED,
   GUESS_CHANGED,
-  ANSWER_ACTIVATED,
   LIST_CHANGED,
   N_SIGNALS
 };
@@ -74,9 +72,9 @@ static const PonderFigures *
 get_figures (PonderSearchPanel *self)
 {
   static const PonderFigures none = { .fraction = -1 };
-  PonderSession *session = ponder_session_watch_get_session (self->watch);
+  PonderRecord *record = ponder_record_watch_get_record (self->watch);
 
-  return session != NULL ? ponder_session_get_figures (session) : &none;
+  return record != NULL ? ponder_session_get_figures (PONDER_SESSION (record)) : &none;
 }
 
 static void
@@ -88,27 +86,14 @@ show_figures (PonderSearchPanel *self)
     ponder_figure_view_show (self->figures[i], get_figures (self));
 }
 
-/* An answer stays selected only while the search stands still. When the search moves on, the board shows the search
- * again. */
-static void
-unselect_answer (PonderSearchPanel *self)
-{
-  guint64 visits = get_figures (self)->visited;
-
-  if (visits != self->seen_visits)
-    ponder_numbered_list_select (self->answers, GTK_INVALID_LIST_POSITION);
-  self->seen_visits = visits;
-}
-
 static void
 show_session (gpointer user_data)
 {
   PonderSearchPanel *self = user_data;
-  gboolean settled = ponder_session_watch_is_settled (self->watch);
+  gboolean settled = ponder_record_watch_is_settled (self->watch);
 
   show_figures (self);
   ponder_guess_row_show (self->guess_row);
-  unselect_answer (self);
   ponder_answer_list_show (self->answer_list, settled);
   ponder_path_list_show (self->path_list, settled);
   ponder_tree_list_show (self->tree_list, settled);
@@ -136,15 +121,6 @@ guess_cb (PonderSearchPanel *self)
   g_assert (PONDER_IS_SEARCH_PANEL (self));
 
   g_signal_emit (self, signals[GUESS_CHANGED], 0);
-}
-
-static void
-answer_cb (PonderSearchPanel *self,
-           guint              nth)
-{
-  g_assert (PONDER_IS_SEARCH_PANEL (self));
-
-  g_signal_emit (self, signals[ANSWER_ACTIVATED], 0, nth);
 }
 
 static void
@@ -259,7 +235,7 @@ ponder_search_panel_dispose (GObject *object)
 {
   PonderSearchPanel *self = PONDER_SEARCH_PANEL (object);
 
-  g_clear_pointer (&self->watch, ponder_session_watch_free);
+  g_clear_pointer (&self->watch, ponder_record_watch_free);
   g_clear_pointer (&self->answer_list, ponder_answer_list_free);
   g_clear_pointer (&self->path_list, ponder_path_list_free);
   g_clear_pointer (&self->tree_list, ponder_tree_list_free);
@@ -291,7 +267,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, list_cb);
   gtk_widget_class_bind_template_callback (widget_class, method_cb);
   gtk_widget_class_bind_template_callback (widget_class, guess_cb);
-  gtk_widget_class_bind_template_callback (widget_class, answer_cb);
   gtk_widget_class_bind_template_callback (widget_class, expanded_cb);
 }
 
@@ -329,15 +304,6 @@ ponder_search_panel_class_init (PonderSearchPanelClass *klass)
   signals[LIST_CHANGED] =
     g_signal_new ("list-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  /**
-   * PonderSearchPanel::answer-activated:
-   * @nth: the position among the session's answers, from 0
-   *
-   * Emitted when the person chooses an answer to see it.
-   */
-  signals[ANSWER_ACTIVATED] = g_signal_new ("answer-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                            NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-
   g_type_ensure (PONDER_TYPE_GUESS_ROW);
   g_type_ensure (PONDER_TYPE_METHOD_CHOOSER);
   g_type_ensure (PONDER_TYPE_NUMBERED_LIST);
@@ -351,7 +317,7 @@ ponder_search_panel_init (PonderSearchPanel *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
-  self->watch = ponder_session_watch_new (widget, show_session, NULL, self);
+  self->watch = ponder_record_watch_new (widget, show_session, self);
   gtk_widget_init_template (widget);
   self->answer_list = ponder_answer_list_new (self->answers, self->answers_note);
   self->path_list = ponder_path_list_new (self->path);
@@ -381,10 +347,12 @@ void
 ponder_search_panel_set_session (PonderSearchPanel *self,
                                  PonderSession     *session)
 {
+  PonderRecord *record = (PonderRecord *) session;
+
   g_return_if_fail (PONDER_IS_SEARCH_PANEL (self));
   g_return_if_fail (session == NULL || PONDER_IS_SESSION (session));
 
-  if (session == ponder_session_watch_get_session (self->watch))
+  if (record == ponder_record_watch_get_record (self->watch))
     return;
   if (session != NULL)
     {
@@ -392,10 +360,10 @@ ponder_search_panel_set_session (PonderSearchPanel *self,
       ponder_method_chooser_set_method (self->chooser, &ponder_session_get_plan (session)->method);
     }
   ponder_guess_row_set_session (self->guess_row, session);
-  ponder_answer_list_set_session (self->answer_list, session);
-  ponder_path_list_set_session (self->path_list, session);
+  ponder_answer_list_set_record (self->answer_list, record);
+  ponder_path_list_set_record (self->path_list, record);
   ponder_tree_list_set_session (self->tree_list, session);
-  ponder_session_watch_set_session (self->watch, session);
+  ponder_record_watch_set_record (self->watch, record);
 }
 
 /**
@@ -531,19 +499,4 @@ ponder_search_panel_set_guess (PonderSearchPanel *self,
   g_return_if_fail (PONDER_IS_SEARCH_PANEL (self));
 
   ponder_guess_row_set_guess (self->guess_row, guess);
-}
-
-/**
- * ponder_search_panel_select_answer:
- * @nth: an answer of the session, or %GTK_INVALID_LIST_POSITION for none
- *
- * Marks the answer that the board shows, without emitting the signal. It is unmarked when the search goes on.
- */
-void
-ponder_search_panel_select_answer (PonderSearchPanel *self,
-                                   guint              nth)
-{
-  g_return_if_fail (PONDER_IS_SEARCH_PANEL (self));
-
-  ponder_numbered_list_select (self->answers, nth);
 }

@@ -32,7 +32,5 @@ void                ponder_search_panel_list_tree     (PonderSearchPanel  *self,
 guint64             ponder_search_panel_get_guess     (PonderSearchPanel  *self);
 void                ponder_search_panel_set_guess     (PonderSearchPanel  *self,
                                                        guint64             guess);
-void                ponder_search_panel_select_answer (PonderSearchPanel  *self,
-                                                       guint               nth);
 
 G_END_DECLS

@@ -6,15 +6,19 @@
 #include "ponder-transport.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
-#include "ponder-session-watch.h"
+#include "ponder-count.h"
+#include "ponder-record-watch.h"
 
-/* Controls a session: restart, step back, step, run, next answer, and the speed; and shows how much of the tree has
- * been explored. Buttons and speed share a row if there is room. Each button triggers an action, so that a page can
+/* Controls a record: its buttons, the speed of a run, and a slider along the whole run, from the place before the first
+ * node to its end. If there is room, buttons and speed share a row, and so do that slider and its texts. Each button triggers an action, so that a page can
  * bind keys to them. */
 
 #define SPACING 6
+#define SPACING_ABOVE_SCRUBBER 2 /* it has a margin of its own */
 #define GAP 18 /* between buttons and speed */
+#define PAGES 100 /* Page Up and Page Down move the cursor by a part of the run */
 #define DEFAULT_SPEED 2
 
 /* Visits per second, by the position of the slider. */
@@ -26,7 +30,8 @@ typedef enum
 {
   BUTTONS,
   SPEED,
-  PROGRESS,
+  SCRUBBER,
+  TEXTS,
   N_PARTS
 } Part;
 
@@ -34,9 +39,10 @@ struct _PonderTransport
 {
   GtkWidget parent_instance;
 
-  PonderSessionWatch *watch;
+  PonderRecordWatch *watch;
   GSimpleActionGroup *actions;
-  gboolean pulsing;
+  gboolean showing; /* the program, not the person, moves the slider along the run */
+  gboolean going; /* the cursor is on its way to where the person has moved that slider */
 
   GtkWidget *parts[N_PARTS];
   GtkWidget *step_button;
@@ -45,8 +51,8 @@ struct _PonderTransport
   GtkStack *run_stack;
   GtkRange *scale;
   GtkInscription *speed_text;
-  GtkProgressBar *bar;
-  GtkInscription *progress_text;
+  GtkInscription *node_text;
+  GtkInscription *explored_text;
 };
 
 enum
@@ -59,10 +65,26 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (PonderTransport, ponder_transport, GTK_TYPE_WIDGET)
 
-static PonderSession *
-get_session (gpointer self)
+static GtkRange *
+get_scrubber (PonderTransport *self)
 {
-  return ponder_session_watch_get_session (PONDER_TRANSPORT (self)->watch);
+  return GTK_RANGE (self->parts[SCRUBBER]);
+}
+
+static PonderRecord *
+get_record (PonderTransport *self)
+{
+  return ponder_record_watch_get_record (self->watch);
+}
+
+/* Returns the record for an action, which decides from now on where the cursor goes. */
+static PonderRecord *
+take_record (gpointer user_data)
+{
+  PonderTransport *self = user_data;
+
+  self->going = FALSE;
+  return get_record (self);
 }
 
 static void
@@ -70,7 +92,7 @@ restart_action (GSimpleAction *action,
                 GVariant      *parameter,
                 gpointer       user_data)
 {
-  ponder_session_seek (get_session (user_data), 0);
+  ponder_record_go (take_record (user_data), 0);
 }
 
 static void
@@ -78,7 +100,7 @@ step_back_action (GSimpleAction *action,
                   GVariant      *parameter,
                   gpointer       user_data)
 {
-  ponder_record_step_back (PONDER_RECORD (get_session (user_data)));
+  ponder_record_step_back (take_record (user_data));
 }
 
 static void
@@ -86,7 +108,7 @@ step_action (GSimpleAction *action,
              GVariant      *parameter,
              gpointer       user_data)
 {
-  ponder_record_step (PONDER_RECORD (get_session (user_data)));
+  ponder_record_step (take_record (user_data));
 }
 
 static void
@@ -94,7 +116,7 @@ run_action (GSimpleAction *action,
             GVariant      *parameter,
             gpointer       user_data)
 {
-  ponder_record_run (PONDER_RECORD (get_session (user_data)));
+  ponder_record_run (take_record (user_data));
 }
 
 static void
@@ -102,7 +124,15 @@ stop_action (GSimpleAction *action,
              GVariant      *parameter,
              gpointer       user_data)
 {
-  ponder_record_pause (PONDER_RECORD (get_session (user_data)));
+  ponder_record_pause (take_record (user_data));
+}
+
+static void
+previous_answer_action (GSimpleAction *action,
+                        GVariant      *parameter,
+                        gpointer       user_data)
+{
+  ponder_record_previous_answer (take_record (user_data));
 }
 
 static void
@@ -110,7 +140,7 @@ next_answer_action (GSimpleAction *action,
                     GVariant      *parameter,
                     gpointer       user_data)
 {
-  ponder_record_next_answer (PONDER_RECORD (get_session (user_data)));
+  ponder_record_next_answer (take_record (user_data));
 }
 
 static const GActionEntry action_entries[] = {
@@ -119,6 +149,7 @@ static const GActionEntry action_entries[] = {
   { .name = "step", .activate = step_action },
   { .name = "run", .activate = run_action },
   { .name = "stop", .activate = stop_action },
+  { .name = "previous-answer", .activate = previous_answer_action },
   { .name = "next-answer", .activate = next_answer_action },
 };
 
@@ -133,26 +164,27 @@ enable (PonderTransport *self,
 }
 
 static gboolean
-can_go_on (PonderSession *session)
+has_answer_before (PonderRecord *record,
+                   guint64       cursor)
 {
-  PonderStatus status = ponder_session_get_status (session);
-
-  return status == PONDER_MORE || status == PONDER_FOUND;
+  return ponder_record_get_n_answers (record) > 0 && ponder_record_get_answer_node (record, 0) < cursor;
 }
 
 static void
-show_actions (PonderTransport *self)
+show_actions (PonderTransport         *self,
+              const PonderRecordPlace *place)
 {
-  PonderSession *session = get_session (self);
-  gboolean forwards = session != NULL && can_go_on (session);
-  gboolean backwards = session != NULL && ponder_session_get_figures (session)->visited > 0;
+  PonderRecord *record = get_record (self);
+  gboolean onwards = record != NULL && !place->finished && !place->full;
+  gboolean forwards = onwards || place->cursor < place->end + (place->finished ? 1 : 0);
 
-  enable (self, "restart", backwards);
-  enable (self, "step-back", backwards);
+  enable (self, "restart", place->cursor > 0);
+  enable (self, "step-back", place->cursor > 0);
   enable (self, "step", forwards);
-  enable (self, "run", forwards);
+  enable (self, "run", onwards);
+  enable (self, "previous-answer", record != NULL && has_answer_before (record, place->cursor));
   enable (self, "next-answer", forwards);
-  enable (self, "stop", session != NULL && ponder_session_get_mode (session) != PONDER_RECORD_PAUSED);
+  enable (self, "stop", place->mode != PONDER_RECORD_PAUSED);
 }
 
 static void
@@ -180,70 +212,122 @@ keep_focus (PonderTransport *self,
   gtk_widget_grab_focus (gtk_widget_is_sensitive (self->back_button) ? self->back_button : self->step_button);
 }
 
+/* Returns the last place that the cursor can be at. */
+static guint64
+last_place (const PonderRecordPlace *place)
+{
+  return place->end + (place->finished ? 1 : 0);
+}
+
 static char *
-progress_text (double            fraction,
-               PonderRecordMode mode)
+node_text (const PonderRecordPlace *place,
+           guint64                  node)
+{
+  g_autofree char *end = ponder_count_text (place->end);
+  g_autofree char *number = ponder_count_text (node);
+
+  if (place->end == 0)
+    return g_strdup ("");
+  if (node > place->end)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Finished: %s node", "Finished: %s nodes",
+                                         ponder_count_plural (place->end)),
+                            end);
+  /* Translators: “Node 14 of 2,015,539”: the node that is shown, and how many have been visited */
+  return g_strdup_printf (_ ("Node %s of %s"), number, end);
+}
+
+static char *
+explored_text (const PonderRecordPlace *place,
+               PonderRecordMode         mode)
 {
   if (mode == PONDER_RECORD_SEEKING)
-    return g_strdup (_ ("Going back…"));
-  if (fraction >= 0)
+    return g_strdup (_ ("Repeating…"));
+  if (place->fraction >= 0)
     /* Rounded down, so that 100 % means all of it. */
-    return g_strdup_printf (_ ("%d %% explored"), (int) (100 * fraction));
+    return g_strdup_printf (_ ("%d %% explored"), (int) (100 * place->fraction));
   return g_strdup (mode == PONDER_RECORD_RUNNING ? _ ("Searching…") : "");
 }
 
 static void
-show_progress (PonderTransport  *self,
-               PonderRecordMode mode)
+set_text (GtkInscription *inscription,
+          const char     *text)
 {
-  PonderSession *session = get_session (self);
-  double fraction = session != NULL ? ponder_session_get_figures (session)->fraction : -1;
-  g_autofree char *text = progress_text (fraction, mode);
+  if (g_strcmp0 (text, gtk_inscription_get_text (inscription)) != 0)
+    gtk_inscription_set_text (inscription, text);
+}
 
-  self->pulsing = mode == PONDER_RECORD_SEEKING || (mode == PONDER_RECORD_RUNNING && fraction < 0);
-  if (!self->pulsing)
-    gtk_progress_bar_set_fraction (self->bar, MAX (0, fraction));
-  gtk_widget_set_visible (GTK_WIDGET (self->bar), self->pulsing || fraction >= 0);
-  if (g_strcmp0 (text, gtk_inscription_get_text (self->progress_text)) != 0)
-    gtk_inscription_set_text (self->progress_text, text);
+/* The person has the slider where it was moved to until the cursor is there. */
+static guint64
+place_of_slider (PonderTransport         *self,
+                 const PonderRecordPlace *place)
+{
+  guint64 wanted = (guint64) gtk_range_get_value (get_scrubber (self));
+
+  if (place->mode == PONDER_RECORD_PAUSED || place->cursor == wanted)
+    self->going = FALSE;
+  return self->going ? wanted : place->cursor;
 }
 
 static void
-show_session (gpointer user_data)
+show_run (PonderTransport         *self,
+          const PonderRecordPlace *place)
+{
+  guint64 node = place_of_slider (self, place);
+  guint64 last = last_place (place);
+  g_autofree char *text = node_text (place, node);
+  g_autofree char *explored = explored_text (place, ponder_record_watch_get_mode (self->watch));
+
+  self->showing = TRUE;
+  gtk_adjustment_configure (gtk_range_get_adjustment (get_scrubber (self)), (double) node, 0, (double) last, 1,
+                            MAX (1, round ((double) last / PAGES)), 0);
+  self->showing = FALSE;
+  gtk_widget_set_sensitive (self->parts[SCRUBBER], last > 0);
+  if (g_strcmp0 (text, gtk_inscription_get_text (self->node_text)) != 0)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self->parts[SCRUBBER]), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
+  set_text (self->node_text, text);
+  set_text (self->explored_text, explored);
+}
+
+static void
+show_record (gpointer user_data)
 {
   PonderTransport *self = user_data;
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  PonderRecordMode mode = ponder_session_watch_get_mode (self->watch);
+  PonderRecordPlace place = { .fraction = -1 };
 
-  show_actions (self);
-  show_run_button (self, mode != PONDER_RECORD_PAUSED);
-  show_progress (self, mode);
+  if (get_record (self) != NULL)
+    ponder_record_get_place (get_record (self), &place);
+  show_actions (self, &place);
+  show_run_button (self, ponder_record_watch_get_mode (self->watch) != PONDER_RECORD_PAUSED);
+  show_run (self, &place);
   keep_focus (self, focus);
 }
 
 static void
-show_frame (gpointer user_data)
+scrubber_cb (PonderTransport *self)
 {
-  PonderTransport *self = user_data;
+  g_assert (PONDER_IS_TRANSPORT (self));
 
-  if (self->pulsing)
-    gtk_progress_bar_pulse (self->bar);
+  if (self->showing || get_record (self) == NULL)
+    return;
+  self->going = TRUE;
+  ponder_record_go (get_record (self), (guint64) gtk_range_get_value (get_scrubber (self)));
 }
 
 static void
 speed_cb (PonderTransport *self)
 {
   double speed = ponder_transport_get_speed (self);
-  PonderSession *session = get_session (self);
+  PonderRecord *record = get_record (self);
   g_autofree char *text = ponder_transport_speed_text (speed);
 
   g_assert (PONDER_IS_TRANSPORT (self));
 
   gtk_inscription_set_text (self->speed_text, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
-  if (session != NULL)
-    ponder_record_set_speed (PONDER_RECORD (session), speed);
+  if (record != NULL)
+    ponder_record_set_speed (record, speed);
   g_signal_emit (self, signals[SPEED_CHANGED], 0);
 }
 
@@ -261,9 +345,10 @@ measure_part (PonderTransport *self,
   return want_natural ? natural : minimum;
 }
 
+/* Returns whether two parts fit beside each other. */
 static gboolean
-fits_one_row (PonderTransport *self,
-              int              width)
+fits_two_rows (PonderTransport *self,
+               int              width)
 {
   return width >= measure_part (self, BUTTONS, GTK_ORIENTATION_HORIZONTAL, -1, TRUE) + GAP +
                     measure_part (self, SPEED, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
@@ -296,13 +381,13 @@ ponder_transport_measure (GtkWidget     *widget,
     }
   if (across)
     {
-      *minimum = MAX (MAX (least[BUTTONS], least[SPEED]), least[PROGRESS]);
-      *natural = MAX (usual[BUTTONS] + GAP + usual[SPEED], usual[PROGRESS]);
+      *minimum = MAX (MAX (least[BUTTONS], least[SPEED]), MAX (least[SCRUBBER], least[TEXTS]));
+      *natural = MAX (usual[BUTTONS] + GAP + usual[SPEED], usual[SCRUBBER] + GAP + usual[TEXTS]);
     }
-  else if (for_size >= 0 && fits_one_row (self, for_size))
-    *minimum = *natural = MAX (usual[BUTTONS], usual[SPEED]) + SPACING + usual[PROGRESS];
+  else if (for_size >= 0 && fits_two_rows (self, for_size))
+    *minimum = *natural = MAX (usual[BUTTONS], usual[SPEED]) + SPACING_ABOVE_SCRUBBER + MAX (usual[SCRUBBER], usual[TEXTS]);
   else
-    *minimum = *natural = usual[BUTTONS] + usual[SPEED] + usual[PROGRESS] + 2 * SPACING;
+    *minimum = *natural = usual[BUTTONS] + usual[SPEED] + usual[SCRUBBER] + usual[TEXTS] + SPACING + SPACING_ABOVE_SCRUBBER;
 }
 
 static void
@@ -327,24 +412,28 @@ ponder_transport_size_allocate (GtkWidget *widget,
                                 int        baseline)
 {
   PonderTransport *self = PONDER_TRANSPORT (widget);
-  int buttons_width = measure_part (self, BUTTONS, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
-  int buttons = measure_part (self, BUTTONS, GTK_ORIENTATION_VERTICAL, -1, TRUE);
-  int speed = measure_part (self, SPEED, GTK_ORIENTATION_VERTICAL, -1, TRUE);
-  int progress = measure_part (self, PROGRESS, GTK_ORIENTATION_VERTICAL, -1, TRUE);
+  int heights[N_PARTS];
+  int y = 0;
 
-  if (fits_one_row (self, width))
+  for (Part part = 0; part < N_PARTS; part++)
+    heights[part] = measure_part (self, part, GTK_ORIENTATION_VERTICAL, -1, TRUE);
+  if (fits_two_rows (self, width))
     {
-      int row = MAX (buttons, speed);
+      int left = measure_part (self, BUTTONS, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
+      int right = MIN (measure_part (self, TEXTS, GTK_ORIENTATION_HORIZONTAL, -1, TRUE), width / 2);
+      int first = MAX (heights[BUTTONS], heights[SPEED]);
+      int second = MAX (heights[SCRUBBER], heights[TEXTS]);
 
-      allocate_part (self, BUTTONS, 0, 0, buttons_width, row);
-      allocate_part (self, SPEED, buttons_width + GAP, 0, width - buttons_width - GAP, row);
-      allocate_part (self, PROGRESS, 0, row + SPACING, width, progress);
+      allocate_part (self, BUTTONS, 0, 0, left, first);
+      allocate_part (self, SPEED, left + GAP, 0, width - left - GAP, first);
+      allocate_part (self, SCRUBBER, 0, first + SPACING_ABOVE_SCRUBBER, width - right - GAP, second);
+      allocate_part (self, TEXTS, width - right, first + SPACING_ABOVE_SCRUBBER, right, second);
+      return;
     }
-  else
+  for (Part part = 0; part < N_PARTS; part++)
     {
-      allocate_part (self, BUTTONS, 0, 0, width, buttons);
-      allocate_part (self, SPEED, 0, buttons + SPACING, width, speed);
-      allocate_part (self, PROGRESS, 0, buttons + speed + 2 * SPACING, width, progress);
+      allocate_part (self, part, 0, y, width, heights[part]);
+      y += heights[part] + (part == BUTTONS ? SPACING : part == SPEED ? SPACING_ABOVE_SCRUBBER : 0);
     }
 }
 
@@ -353,7 +442,7 @@ ponder_transport_dispose (GObject *object)
 {
   PonderTransport *self = PONDER_TRANSPORT (object);
 
-  g_clear_pointer (&self->watch, ponder_session_watch_free);
+  g_clear_pointer (&self->watch, ponder_record_watch_free);
   for (Part part = 0; part < N_PARTS; part++)
     g_clear_pointer (&self->parts[part], gtk_widget_unparent);
   g_clear_object (&self->actions);
@@ -369,17 +458,20 @@ bind_template (GtkWidgetClass *widget_class)
                                              G_STRUCT_OFFSET (PonderTransport, parts[BUTTONS]));
   gtk_widget_class_bind_template_child_full (widget_class, "speed", FALSE,
                                              G_STRUCT_OFFSET (PonderTransport, parts[SPEED]));
-  gtk_widget_class_bind_template_child_full (widget_class, "progress", FALSE,
-                                             G_STRUCT_OFFSET (PonderTransport, parts[PROGRESS]));
+  gtk_widget_class_bind_template_child_full (widget_class, "scrubber", FALSE,
+                                             G_STRUCT_OFFSET (PonderTransport, parts[SCRUBBER]));
+  gtk_widget_class_bind_template_child_full (widget_class, "texts", FALSE,
+                                             G_STRUCT_OFFSET (PonderTransport, parts[TEXTS]));
   gtk_widget_class_bind_template_child (widget_class, PonderTransport, step_button);
   gtk_widget_class_bind_template_child (widget_class, PonderTransport, back_button);
   gtk_widget_class_bind_template_child (widget_class, PonderTransport, run_button);
   gtk_widget_class_bind_template_child (widget_class, PonderTransport, run_stack);
   gtk_widget_class_bind_template_child (widget_class, PonderTransport, scale);
   gtk_widget_class_bind_template_child (widget_class, PonderTransport, speed_text);
-  gtk_widget_class_bind_template_child (widget_class, PonderTransport, bar);
-  gtk_widget_class_bind_template_child (widget_class, PonderTransport, progress_text);
+  gtk_widget_class_bind_template_child (widget_class, PonderTransport, node_text);
+  gtk_widget_class_bind_template_child (widget_class, PonderTransport, explored_text);
   gtk_widget_class_bind_template_callback (widget_class, speed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, scrubber_cb);
 }
 
 static void
@@ -412,7 +504,7 @@ ponder_transport_init (PonderTransport *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
-  self->watch = ponder_session_watch_new (widget, show_session, show_frame, self);
+  self->watch = ponder_record_watch_new (widget, show_record, self);
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), action_entries, G_N_ELEMENTS (action_entries), self);
   gtk_widget_insert_action_group (widget, "search", G_ACTION_GROUP (self->actions));
@@ -420,7 +512,7 @@ ponder_transport_init (PonderTransport *self)
   gtk_widget_init_template (widget);
   gtk_range_set_range (self->scale, 0, G_N_ELEMENTS (speeds) - 1);
   ponder_transport_set_speed (self, DEFAULT_SPEED);
-  show_session (self);
+  show_record (self);
 }
 
 /**
@@ -457,19 +549,22 @@ ponder_transport_speed_text (double speed)
 }
 
 /**
- * ponder_transport_set_session:
- * @session: (nullable): the session to control; it gets the speed of the slider
+ * ponder_transport_set_record:
+ * @record: (nullable): the record to control; it gets the speed of the slider
  */
 void
-ponder_transport_set_session (PonderTransport *self,
-                              PonderSession   *session)
+ponder_transport_set_record (PonderTransport *self,
+                             PonderRecord    *record)
 {
   g_return_if_fail (PONDER_IS_TRANSPORT (self));
-  g_return_if_fail (session == NULL || PONDER_IS_SESSION (session));
+  g_return_if_fail (record == NULL || PONDER_IS_RECORD (record));
 
-  if (session != NULL)
-    ponder_record_set_speed (PONDER_RECORD (session), ponder_transport_get_speed (self));
-  ponder_session_watch_set_session (self->watch, session);
+  if (record == get_record (self))
+    return;
+  if (record != NULL)
+    ponder_record_set_speed (record, ponder_transport_get_speed (self));
+  self->going = FALSE;
+  ponder_record_watch_set_record (self->watch, record);
 }
 
 /**
@@ -510,8 +605,8 @@ ponder_transport_set_speed (PonderTransport *self,
 /**
  * ponder_transport_get_actions:
  *
- * Gets the actions `step`, `step-back`, `run`, `stop`, `next-answer` and `restart`, each enabled while it has an
- * effect. The transport inserts them with the prefix `search`. A page can insert them, too, and bind keys to them.
+ * Gets the actions `step`, `step-back`, `run`, `stop`, `previous-answer`, `next-answer` and `restart`, each enabled
+ * while it has an effect. The transport inserts them with the prefix `search`. A page can insert them, too, and bind keys to them.
  *
  * Returns: (transfer none): the actions
  */

@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ponder-session.h"
+#include "ponder-record.h"
 
 G_BEGIN_DECLS
 
@@ -16,8 +16,8 @@ G_DECLARE_FINAL_TYPE (PonderTransport, ponder_transport, PONDER, TRANSPORT, GtkW
 const double *ponder_transport_speeds      (guint           *n_speeds);
 char         *ponder_transport_speed_text  (double           speed);
 
-void          ponder_transport_set_session (PonderTransport *self,
-                                            PonderSession   *session);
+void          ponder_transport_set_record  (PonderTransport *self,
+                                            PonderRecord    *record);
 double        ponder_transport_get_speed   (PonderTransport *self);
 void          ponder_transport_set_speed   (PonderTransport *self,
                                             double           speed);

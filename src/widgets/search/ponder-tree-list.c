@@ -238,6 +238,6 @@ ponder_tree_list_show (PonderTreeList *self,
   if (!settled)
     message = _ ("The tree appears when the search pauses");
   else if (self->trail->len == 0)
-    message = ponder_path_list_why_none (self->session);
+    message = ponder_path_list_why_none (self->session != NULL ? PONDER_RECORD (self->session) : NULL);
   ponder_numbered_list_set_message (self->rows, message);
 }

@@ -293,9 +293,8 @@ test_answers_of_the_search (void)
   begin ("................");
   search ("next-answer");
   search ("next-answer");
-  ponder_search_panel_select_answer (get_panel (), 0);
-  g_signal_emit_by_name (get_panel (), "answer-activated", 0);
-  g_assert_cmpstr (ponder_page_get_told (page_test.page), ==, "Answer 1 of this search.");
+  search ("previous-answer");
+  g_assert_true (g_str_has_suffix (ponder_page_get_told (page_test.page), "That is an answer."));
   g_assert_cmpuint (count_kind (PONDER_CELL_PROVED), ==, 16);
   step (1);
   g_assert_cmpuint (count_kind (PONDER_CELL_TRIED), >, 0);
@@ -493,6 +492,7 @@ main (int   argc,
   gtk_test_init (&argc, &argv);
   adw_init ();
   widget_test_still ();
+  widget_test_add_style ();
   page_test_set_up ();
 
   g_test_add_func ("/search-controller/steps", test_steps);

@@ -63,7 +63,7 @@ search_test_begin (PonderPuzzle *puzzle,
   g_clear_object (&search_test.session);
   search_test.session = ponder_session_new (puzzle, &method, budget);
   ponder_search_panel_set_session (search_test.panel, search_test.session);
-  ponder_transport_set_session (search_test.transport, search_test.session);
+  ponder_transport_set_record (search_test.transport, PONDER_RECORD (search_test.session));
   ponder_transport_set_speed (search_test.transport, PONDER_FULL_SPEED);
 }
 

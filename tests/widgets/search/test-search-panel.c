@@ -220,12 +220,13 @@ test_full (void)
     }
 }
 
-static void
-activated_cb (PonderSearchPanel *emitter,
-              guint              nth,
-              gpointer           user_data)
+static guint64
+get_cursor (void)
 {
-  g_array_append_val ((GArray *) user_data, nth);
+  PonderRecordPlace place;
+
+  ponder_record_get_place (PONDER_RECORD (search_test.session), &place);
+  return place.cursor;
 }
 
 static void
@@ -237,9 +238,7 @@ select_row (guint nth)
 static void
 test_answers (void)
 {
-  g_autoptr (GArray) activated = g_array_new (FALSE, FALSE, sizeof (guint));
   g_autofree char *first = NULL;
-  gulong id = g_signal_connect (search_test.panel, "answer-activated", G_CALLBACK (activated_cb), activated);
 
   search_test_begin_queens (8, "backtracking");
   g_assert_cmpstr (search_test_get_message (get_answers ()), ==, "No answer yet");
@@ -254,23 +253,25 @@ test_answers (void)
   widget_test_settle (search_test.window);
   gtk_test_accessible_assert_property (gtk_widget_get_first_child (GTK_WIDGET (get_view (get_answers ()))),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, "Answer 1: 1 5 8 6 3 7 2 4");
-  g_assert_cmpuint (activated->len, ==, 0);
+  g_assert_cmpuint (widget_test_get_selected (get_answers ()), ==, 2);
 
   select_row (1);
-  g_assert_cmpuint (activated->len, ==, 1);
-  g_assert_cmpuint (g_array_index (activated, guint, 0), ==, 1);
-  ponder_search_panel_select_answer (search_test.panel, 2);
-  g_assert_cmpuint (widget_test_get_selected (get_answers ()), ==, 2);
+  widget_test_wait (search_test_is_paused, NULL);
+  g_assert_cmpuint (get_cursor (), ==, ponder_record_get_answer_node (PONDER_RECORD (search_test.session), 1));
+  g_assert_true (ponder_session_shows_answer (search_test.session));
+  g_assert_cmpuint (widget_test_get_selected (get_answers ()), ==, 1);
   search_test_do ("step");
   g_assert_cmpuint (widget_test_get_selected (get_answers ()), ==, GTK_INVALID_LIST_POSITION);
-  g_assert_cmpuint (activated->len, ==, 1);
+  g_signal_emit_by_name (get_view (get_answers ()), "activate", 0);
+  widget_test_wait (search_test_is_paused, NULL);
+  g_assert_cmpuint (get_cursor (), ==, ponder_record_get_answer_node (PONDER_RECORD (search_test.session), 0));
+  g_assert_cmpuint (widget_test_get_selected (get_answers ()), ==, 0);
 
   search_test_do ("run");
   g_assert_cmpuint (ponder_numbered_list_get_n_items (get_answers ()), ==, 92);
   g_assert_cmpstr (get_note (), ==, "");
   search_test_do ("restart");
-  g_assert_cmpuint (ponder_numbered_list_get_n_items (get_answers ()), ==, 0);
-  g_signal_handler_disconnect (search_test.panel, id);
+  g_assert_cmpuint (ponder_numbered_list_get_n_items (get_answers ()), ==, 92);
 }
 
 static void
@@ -279,7 +280,7 @@ test_no_answer (void)
   search_test_begin_queens (3, "backtracking");
   search_test_do ("run");
   g_assert_cmpstr (search_test_get_message (get_answers ()), ==, "There is no answer");
-  g_assert_cmpstr (search_test_get_message (search_test_get_path ()), ==, "Back at the start: the search has ended");
+  search_test_assert_path_right ();
 }
 
 static gboolean
@@ -316,7 +317,7 @@ test_path (void)
 {
   search_test_begin_queens (6, "backtracking");
   gtk_stack_set_visible_child_name (search_test_panel_child ("lists"), "path");
-  g_assert_cmpstr (search_test_get_message (search_test_get_path ()), ==, "The search hasn’t started");
+  g_assert_cmpstr (search_test_get_message (search_test_get_path ()), ==, "Before the first node");
   search_test_do ("step");
   g_assert_cmpstr (search_test_get_message (search_test_get_path ()), ==, "At the start: no moves yet");
   for (guint i = 0; i < 40; i++)
@@ -331,6 +332,42 @@ test_path (void)
       search_test_assert_path_right ();
     }
   gtk_stack_set_visible_child_name (search_test_panel_child ("lists"), "answers");
+}
+
+/* A row of the path goes to the node after its move. */
+static void
+test_path_is_links (void)
+{
+  g_autoptr (GArray) path = NULL;
+
+  search_test_begin_queens (6, "backtracking");
+  search_test_do ("next-answer");
+  search_test_do ("next-answer");
+  path = g_array_ref (ponder_session_get_path (search_test.session));
+  for (guint nth = path->len; nth-- > 0;)
+    {
+      g_signal_emit_by_name (get_view (search_test_get_path ()), "activate", nth);
+      widget_test_wait (search_test_is_paused, NULL);
+      g_assert_cmpuint (ponder_session_get_path (search_test.session)->len, ==, nth + 1);
+      g_assert_cmpmem (ponder_session_get_path (search_test.session)->data, (nth + 1) * sizeof (PonderMove), path->data,
+                       (nth + 1) * sizeof (PonderMove));
+      search_test_assert_path_right ();
+    }
+
+  /* After the last node, the path is that of the last answer, and its last row goes to it. */
+  search_test_do ("run");
+  g_assert_cmpuint (get_cursor (), ==, 154);
+  g_signal_emit_by_name (get_view (search_test_get_path ()), "activate", 5);
+  widget_test_wait (search_test_is_paused, NULL);
+  g_assert_cmpuint (get_cursor (), ==, 128);
+  ponder_record_go (PONDER_RECORD (search_test.session), 154);
+  widget_test_wait (search_test_is_paused, NULL);
+  g_array_unref (path);
+  path = g_array_ref (ponder_session_get_path (search_test.session));
+  g_signal_emit_by_name (get_view (search_test_get_path ()), "activate", 2);
+  widget_test_wait (search_test_is_paused, NULL);
+  g_assert_cmpmem (ponder_session_get_path (search_test.session)->data, 3 * sizeof (PonderMove), path->data,
+                   3 * sizeof (PonderMove));
 }
 
 static gboolean
@@ -428,6 +465,7 @@ main (int   argc,
   g_test_add_func ("/search-panel/no-answer", test_no_answer);
   g_test_add_func ("/search-panel/many-answers", test_many_answers);
   g_test_add_func ("/search-panel/path", test_path);
+  g_test_add_func ("/search-panel/path-is-links", test_path_is_links);
   g_test_add_func ("/search-panel/long-path", test_long_path);
   g_test_add_func ("/search-panel/is-still", test_panel_is_still);
   g_test_add_func ("/search-panel/size-text", test_size_text);

@@ -1,61 +1,67 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include <math.h>
+
 #include "search-test.h"
 #include "widget-test.h"
 
 #define TARGET 44
 
 static const char *
-get_progress (void)
+get_explored (void)
 {
-  return gtk_inscription_get_text (search_test_transport_child ("progress_text"));
+  return gtk_inscription_get_text (search_test_transport_child ("explored_text"));
+}
+
+static GtkRange *
+get_scrubber (void)
+{
+  return search_test_transport_child ("scrubber");
 }
 
 static void
 assert_enabled (const char *state,
-                gboolean    backwards,
-                gboolean    forwards,
-                gboolean    stop)
+                const char *expected)
 {
-  const struct
-  {
-    const char *action;
-    gboolean enabled;
-  } expected[] = {
-    { "restart", backwards }, { "step-back", backwards },  { "step", forwards },
-    { "run", forwards },      { "next-answer", forwards }, { "stop", stop },
+  g_autoptr (GString) enabled = g_string_new (NULL);
+  static const char *const actions[] = {
+    "restart", "step-back", "step", "run", "previous-answer", "next-answer", "stop",
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
-    if (search_test_is_enabled (expected[i].action) != expected[i].enabled)
-      g_error ("%s: %s", state, expected[i].action);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    if (search_test_is_enabled (actions[i]))
+      g_string_append_printf (enabled, "%s%s", enabled->len > 0 ? " " : "", actions[i]);
+  if (!g_str_equal (enabled->str, expected))
+    g_error ("%s: %s", state, enabled->str);
 }
 
 static void
 test_actions (void)
 {
-  ponder_transport_set_session (search_test.transport, NULL);
-  assert_enabled ("no session", FALSE, FALSE, FALSE);
+  ponder_transport_set_record (search_test.transport, NULL);
+  assert_enabled ("no record", "");
   search_test_begin_queens (6, "backtracking");
-  assert_enabled ("before the start", FALSE, TRUE, FALSE);
+  assert_enabled ("before the start", "step run next-answer");
   search_test_do ("step");
-  assert_enabled ("at the first node", TRUE, TRUE, FALSE);
+  assert_enabled ("at the first node", "restart step-back step run next-answer");
   search_test_do ("next-answer");
-  assert_enabled ("at an answer", TRUE, TRUE, FALSE);
+  assert_enabled ("at the first answer", "restart step-back step run next-answer");
+  search_test_do ("step");
+  assert_enabled ("after the first answer", "restart step-back step run previous-answer next-answer");
   search_test_do ("run");
-  assert_enabled ("at the end", TRUE, FALSE, FALSE);
+  assert_enabled ("at the end", "restart step-back previous-answer");
   search_test_do ("step-back");
-  assert_enabled ("back from the end", TRUE, TRUE, FALSE);
+  assert_enabled ("back from the end", "restart step-back step previous-answer next-answer");
   search_test_do ("restart");
-  assert_enabled ("back at the start", FALSE, TRUE, FALSE);
+  assert_enabled ("back at the start", "step next-answer");
 
   search_test_begin_empty_sudoku ("generate-and-test");
   search_test_do ("step");
   search_test_activate ("run");
   g_assert_true (search_test_is_enabled ("stop"));
   search_test_do ("stop");
-  assert_enabled ("paused", TRUE, TRUE, FALSE);
+  assert_enabled ("paused", "restart step-back step run next-answer");
 }
 
 static const char *
@@ -97,9 +103,9 @@ test_run_button (void)
 }
 
 static gboolean
-shows_going_back (gpointer user_data)
+shows_repeating (gpointer user_data)
 {
-  return g_str_equal (get_progress (), "Going back…");
+  return g_str_equal (get_explored (), "Repeating…");
 }
 
 static void
@@ -110,44 +116,151 @@ test_seeking (void)
     search_test_do ("step");
   /* This node is never reached. */
   ponder_session_seek (search_test.session, G_MAXUINT64 / 2);
-  widget_test_wait (shows_going_back, NULL);
+  widget_test_wait (shows_repeating, NULL);
   g_assert_true (offers_pause (NULL));
   search_test_do ("stop");
-  g_assert_cmpstr (get_progress (), !=, "Going back…");
+  g_assert_cmpstr (get_explored (), !=, "Repeating…");
   g_assert_cmpuint (ponder_session_get_figures (search_test.session)->visited, ==, 5);
 }
 
 static gboolean
 shows_searching (gpointer user_data)
 {
-  return g_str_equal (get_progress (), "Searching…");
+  return g_str_equal (get_explored (), "Searching…");
 }
 
 static void
-test_progress (void)
+test_explored (void)
 {
-  GtkProgressBar *bar = search_test_transport_child ("bar");
-
   search_test_begin_queens (4, "backtracking");
-  g_assert_cmpstr (get_progress (), ==, "0 % explored");
+  g_assert_cmpstr (get_explored (), ==, "0 % explored");
   search_test_do ("next-answer");
-  g_assert_cmpfloat (gtk_progress_bar_get_fraction (bar), ==,
-                     ponder_session_get_figures (search_test.session)->fraction);
-  g_assert_cmpstr (get_progress (), ==, "50 % explored");
+  g_assert_cmpstr (get_explored (), ==, "50 % explored");
+  search_test_do ("step-back");
+  g_assert_cmpstr (get_explored (), ==, "50 % explored");
   search_test_do ("run");
-  g_assert_cmpstr (get_progress (), ==, "100 % explored");
-  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (bar)));
+  g_assert_cmpstr (get_explored (), ==, "100 % explored");
 
-  /* If the progress is unknown, none is shown. */
+  /* If the share is unknown, none is shown. */
   search_test_begin_empty_sudoku ("breadth-first");
-  g_assert_cmpstr (get_progress (), ==, "");
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (bar)));
+  g_assert_cmpstr (get_explored (), ==, "");
   search_test_activate ("run");
   widget_test_wait (shows_searching, NULL);
-  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (bar)));
   search_test_do ("stop");
-  g_assert_cmpstr (get_progress (), ==, "");
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (bar)));
+  g_assert_cmpstr (get_explored (), ==, "");
+}
+
+static void
+assert_scrubber (double      value,
+                 double      last,
+                 const char *text)
+{
+  GtkAdjustment *adjustment = gtk_range_get_adjustment (get_scrubber ());
+
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, value);
+  g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), ==, last);
+  g_assert_cmpstr (gtk_inscription_get_text (search_test_transport_child ("node_text")), ==, text);
+  gtk_test_accessible_assert_property (GTK_WIDGET (get_scrubber ()), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text);
+  g_assert_cmpint (gtk_widget_get_sensitive (GTK_WIDGET (get_scrubber ())), ==, last > 0);
+}
+
+static guint64
+get_cursor (void)
+{
+  PonderRecordPlace place;
+
+  ponder_record_get_place (PONDER_RECORD (search_test.session), &place);
+  return place.cursor;
+}
+
+/* Acts as keys, the mouse and assistive technologies do in the end. */
+static void
+drag_to (double value)
+{
+  gtk_range_set_value (get_scrubber (), value);
+  g_assert_cmpfloat (gtk_range_get_value (get_scrubber ()), ==, value);
+  widget_test_wait (search_test_is_paused, NULL);
+}
+
+/* The slider reaches from the place before the first node to the one after the last. */
+static void
+test_scrubber (void)
+{
+  search_test_begin_queens (4, "backtracking");
+  assert_scrubber (0, 0, "");
+  search_test_do ("step");
+  assert_scrubber (1, 1, "Node 1 of 1");
+  search_test_do ("next-answer");
+  assert_scrubber (9, 9, "Node 9 of 9");
+  search_test_do ("step-back");
+  assert_scrubber (8, 9, "Node 8 of 9");
+  search_test_do ("run");
+  assert_scrubber (18, 18, "Finished: 17 nodes");
+
+  drag_to (14);
+  g_assert_cmpuint (get_cursor (), ==, 14);
+  assert_scrubber (14, 18, "Node 14 of 17");
+  search_test_assert_path_right ();
+  drag_to (0);
+  g_assert_cmpuint (get_cursor (), ==, 0);
+  assert_scrubber (0, 18, "Node 0 of 17");
+  drag_to (18);
+  g_assert_cmpuint (get_cursor (), ==, 18);
+  assert_scrubber (18, 18, "Finished: 17 nodes");
+}
+
+static gboolean
+has_visited_many (gpointer user_data)
+{
+  return gtk_range_get_value (get_scrubber ()) > 1e5;
+}
+
+/* A drag ends a run, and the slider stays where it is while the cursor is on its way there. Page Up and Page Down move
+ * it by a hundredth. */
+static void
+test_scrubber_ends_a_run (void)
+{
+  GtkAdjustment *adjustment = gtk_range_get_adjustment (get_scrubber ());
+  double last;
+
+  search_test_begin_empty_sudoku ("backtracking");
+  search_test_activate ("run");
+  widget_test_wait (has_visited_many, NULL);
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, gtk_adjustment_get_upper (adjustment));
+  for (double value = 1000; value > 900; value--)
+    {
+      gtk_range_set_value (get_scrubber (), value);
+      g_main_context_iteration (NULL, FALSE);
+      g_assert_cmpfloat (gtk_range_get_value (get_scrubber ()), ==, value);
+    }
+  widget_test_wait (search_test_is_paused, NULL);
+  g_assert_cmpuint (get_cursor (), ==, 901);
+  last = gtk_adjustment_get_upper (adjustment);
+  g_assert_cmpfloat (gtk_adjustment_get_step_increment (adjustment), ==, 1);
+  g_assert_cmpfloat (gtk_adjustment_get_page_increment (adjustment), ==, round (last / 100));
+  search_test_activate ("run");
+  g_main_context_iteration (NULL, FALSE);
+  search_test_do ("stop");
+  g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), >, last);
+  g_assert_cmpuint (get_cursor (), ==, (guint64) gtk_adjustment_get_upper (adjustment));
+}
+
+/* One answer after the other, back and on. */
+static void
+test_previous_answer (void)
+{
+  static const guint64 nodes[] = { 32, 72, 88, 128 };
+
+  search_test_begin_queens (6, "backtracking");
+  search_test_do ("run");
+  for (guint i = 4; i-- > 0;)
+    {
+      search_test_do ("previous-answer");
+      g_assert_cmpuint (get_cursor (), ==, nodes[i]);
+    }
+  g_assert_false (search_test_is_enabled ("previous-answer"));
+  search_test_do ("next-answer");
+  g_assert_cmpuint (get_cursor (), ==, 72);
 }
 
 static void
@@ -250,6 +363,7 @@ test_transport_fits (void)
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (search_test.transport)), ==, 336);
   assert_targets (search_test_transport_child ("buttons"));
   g_assert_cmpfloat (get_bounds (search_test_transport_child ("speed")).origin.y, >=, TARGET);
+  g_assert_cmpfloat (get_bounds (get_scrubber ()).size.width, ==, 336);
   widget_test_destroy (root);
 
   search_test.transport = g_object_new (PONDER_TYPE_TRANSPORT, NULL);
@@ -281,13 +395,13 @@ test_without_session (void)
   search_test_activate ("run");
   widget_test_wait (offers_pause, NULL);
   ponder_search_panel_set_session (search_test.panel, NULL);
-  ponder_transport_set_session (search_test.transport, NULL);
+  ponder_transport_set_record (search_test.transport, NULL);
   g_assert_cmpstr (search_test_get_figure ("Nodes"), ==, "0");
   g_assert_false (offers_pause (NULL));
   g_assert_cmpint (ponder_session_get_mode (search_test.session), ==, PONDER_RECORD_RUNNING);
 
   ponder_search_panel_set_session (search_test.panel, search_test.session);
-  ponder_transport_set_session (search_test.transport, search_test.session);
+  ponder_transport_set_record (search_test.transport, PONDER_RECORD (search_test.session));
   widget_test_wait (offers_pause, NULL);
   g_object_add_weak_pointer (G_OBJECT (search_test.panel), (gpointer *) &search_test.panel);
   g_object_add_weak_pointer (G_OBJECT (search_test.transport), (gpointer *) &search_test.transport);
@@ -311,7 +425,10 @@ main (int   argc,
   g_test_add_func ("/transport/actions", test_actions);
   g_test_add_func ("/transport/run-button", test_run_button);
   g_test_add_func ("/transport/seeking", test_seeking);
-  g_test_add_func ("/transport/progress", test_progress);
+  g_test_add_func ("/transport/explored", test_explored);
+  g_test_add_func ("/transport/scrubber", test_scrubber);
+  g_test_add_func ("/transport/scrubber/ends-a-run", test_scrubber_ends_a_run);
+  g_test_add_func ("/transport/previous-answer", test_previous_answer);
   g_test_add_func ("/transport/speed", test_speed);
   g_test_add_func ("/transport/run-at-a-speed", test_run_at_a_speed);
   g_test_add_func ("/transport/focus", test_focus);
