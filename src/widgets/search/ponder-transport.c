@@ -16,7 +16,7 @@
  * bind keys to them. */
 
 #define SPACING 6
-#define SPACING_ABOVE_SCRUBBER 2 /* it has a margin of its own */
+#define SPACING_ABOVE_SCRUBBER 3 /* it has a margin of its own */
 #define GAP 18 /* between buttons and speed */
 #define PAGES 100 /* Page Up and Page Down move the cursor by a part of the run */
 #define DEFAULT_SPEED 2
