@@ -43,6 +43,7 @@
 #include "ponder-sudoku-reading-chooser.h"
 #include "ponder-sudoku-shape-chooser.h"
 #include "ponder-transport.h"
+#include "ponder-tree-view.h"
 #include "ponder-triangle-editor.h"
 #include "ponder-triangle-page.h"
 #include "ponder-triangle-sums-list.h"
@@ -198,6 +199,7 @@ static const struct
   { "ponder-sudoku-reading-chooser.ui", ponder_sudoku_reading_chooser_get_type, new_object },
   { "ponder-sudoku-shape-chooser.ui", ponder_sudoku_shape_chooser_get_type, new_chooser },
   { "ponder-transport.ui", ponder_transport_get_type, new_object },
+  { "ponder-tree-view.ui", ponder_tree_view_get_type, new_object },
   { "ponder-triangle-editor.ui", ponder_triangle_editor_get_type, new_object },
   { "ponder-triangle-page.ui", ponder_triangle_page_get_type, new_object },
   { "ponder-triangle-sums-list.ui", ponder_triangle_sums_list_get_type, new_object },
