@@ -135,8 +135,6 @@ record (PonderCliTree    *self,
         const PonderStep *step)
 {
   PonderCliNode node = { 0 };
-  /* What depth first foresees is left out, and counted, when it is tried. */
-  guint n_left_out = is_breadth_first (self) ? step->left_out->len : step->n_on_the_way + step->n_not_allowed;
 
   /* Only depth first leaves out moves on the way to the next node. */
   for (guint i = 0; i < step->n_on_the_way; i++)
@@ -150,7 +148,7 @@ record (PonderCliTree    *self,
     .move = step->move,
     .kind = kind_of_visited (step),
   };
-  for (guint i = step->n_on_the_way; i < n_left_out; i++)
+  for (guint i = step->n_on_the_way; i < step->n_counted; i++)
     count_pruned (&node, step, i);
   set_branching (self, node.parent);
   if (self->nodes.length < self->most_nodes)

@@ -477,6 +477,9 @@ ponder_search_step (PonderSearch *self)
   step->frontier = self->figures.frontier;
   if (!step->has_place)
     step->n_on_the_way = step->left_out->len;
+  step->n_counted = self->plan.method.traversal == PONDER_TRAVERSAL_DEPTH_FIRST
+                      ? step->n_on_the_way + step->n_not_allowed
+                      : step->left_out->len;
   return g_steal_pointer (&step);
 }
 

@@ -47,6 +47,8 @@ struct _PonderLimits
  *   allowed at its place, then those that are, but lead to a state that lookahead excludes or that was seen before
  * @n_on_the_way: how many of @left_out were left out before the node was reached
  * @n_not_allowed: how many of @left_out then aren't allowed at its place
+ * @n_counted: how many of @left_out the figures count; depth first foresees the others, and counts them when it tries
+ *   them
  * @frontier: the size of the frontier after the visit
  *
  * What one step did. A depth-first search has gone back if @depth is not @from_depth + 1.
@@ -64,6 +66,7 @@ struct _PonderStep
   GArray *left_out;
   guint n_on_the_way;
   guint n_not_allowed;
+  guint n_counted;
   guint64 frontier;
 };
 
