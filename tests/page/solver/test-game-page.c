@@ -279,25 +279,93 @@ seek_answer (Fixture *fixture)
     step (fixture);
 }
 
-/* What was kept brings the search back to its node. */
+static PonderRecordPlace
+get_place (Fixture *fixture)
+{
+  PonderRecordPlace place;
+
+  ponder_record_get_place (PONDER_RECORD (ponder_search_controller_get_session (fixture->game->searching)), &place);
+  return place;
+}
+
+/* Keeps the search and restores it. Until the cursor is back, the same is kept again. */
+static void
+restore (Fixture *fixture)
+{
+  static const char *const keys[] = { "Node", "Over", "EndNode", "EndNodes", "EndAnswers", "EndFraction", "Finished" };
+  g_autoptr (GKeyFile) kept = g_key_file_new ();
+  g_autoptr (GKeyFile) kept_again = g_key_file_new ();
+  PonderSearchController *searching = fixture->game->searching;
+  PonderRecordPlace before = get_place (fixture);
+
+  ponder_search_controller_keep (searching, kept);
+  g_signal_emit_by_name (widget_test_find (fixture->window, PONDER_TYPE_SEARCH_PANEL), "method-changed");
+  ponder_page_set_switch (fixture->page, "search", FALSE);
+  ponder_search_controller_restore (searching, kept);
+  g_assert_cmpuint (get_place (fixture).cursor, ==, 0);
+  ponder_search_controller_keep (searching, kept_again);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      g_autofree char *value = g_key_file_get_string (kept, "Search", keys[i], NULL);
+      g_autofree char *again = g_key_file_get_string (kept_again, "Search", keys[i], NULL);
+
+      g_assert_nonnull (value);
+      g_assert_cmpstr (again, ==, value);
+    }
+  widget_test_wait (is_paused, searching);
+  g_assert_cmpuint (get_place (fixture).cursor, ==, before.cursor);
+  g_assert_cmpuint (get_place (fixture).end, ==, before.end);
+  g_assert_cmpint (get_place (fixture).finished, ==, before.finished);
+  g_assert_cmpuint (get_place (fixture).answers, ==, before.answers);
+  g_assert_false (ponder_session_is_dropped (ponder_search_controller_get_session (searching)));
+}
+
+/* What was kept brings the search back to its cursor and its end. */
 static void
 test_kept (Fixture      *fixture,
            gconstpointer data)
 {
-  g_autoptr (GKeyFile) kept = g_key_file_new ();
   PonderSearchController *searching = fixture->game->searching;
-  guint64 visited;
 
   ponder_page_set_switch (fixture->page, "search", TRUE);
   seek_answer (fixture);
-  visited = ponder_session_get_figures (ponder_search_controller_get_session (searching))->visited;
-  ponder_search_controller_keep (searching, kept);
-  ponder_page_set_switch (fixture->page, "search", FALSE);
-
-  history_test_push (fixture->game->history, "xyz");
-  ponder_search_controller_restore (searching, kept);
+  ponder_record_go (PONDER_RECORD (ponder_search_controller_get_session (searching)), 2);
   widget_test_wait (is_paused, searching);
-  g_assert_cmpuint (ponder_session_get_figures (ponder_search_controller_get_session (searching))->visited, ==, visited);
+  g_assert_cmpuint (get_place (fixture).end, >, 2);
+  restore (fixture);
+  g_assert_true (ponder_search_controller_is_on_board (searching));
+  g_assert_true (fixture->game->shown == ponder_search_controller_get_session (searching));
+}
+
+static void
+test_kept_finished (Fixture      *fixture,
+                    gconstpointer data)
+{
+  PonderSearchController *searching = fixture->game->searching;
+
+  ponder_page_set_switch (fixture->page, "search", TRUE);
+  ponder_record_run (PONDER_RECORD (ponder_search_controller_get_session (searching)));
+  widget_test_wait (is_paused, searching);
+  g_assert_cmpuint (get_place (fixture).cursor, ==, get_place (fixture).end + 1);
+  restore (fixture);
+  g_assert_true (ponder_search_controller_is_on_board (searching));
+}
+
+/* A search that was not on the board is made again without being shown, until it is moved. */
+static void
+test_kept_left (Fixture      *fixture,
+                gconstpointer data)
+{
+  PonderSearchController *searching = fixture->game->searching;
+
+  ponder_page_set_switch (fixture->page, "search", TRUE);
+  seek_answer (fixture);
+  ponder_record_go (PONDER_RECORD (ponder_search_controller_get_session (searching)), 2);
+  widget_test_wait (is_paused, searching);
+  ponder_search_controller_leave (searching);
+  restore (fixture);
+  g_assert_false (ponder_search_controller_is_on_board (searching));
+  step (fixture);
   g_assert_true (ponder_search_controller_is_on_board (searching));
 }
 
@@ -336,6 +404,8 @@ main (int   argc,
   g_test_add ("/game-page/solve", Fixture, NULL, set_up_search, test_solve, tear_down);
   g_test_add ("/game-page/search", Fixture, NULL, set_up_search, test_search, tear_down);
   g_test_add ("/game-page/kept", Fixture, NULL, set_up_search, test_kept, tear_down);
+  g_test_add ("/game-page/kept/finished", Fixture, NULL, set_up_search, test_kept_finished, tear_down);
+  g_test_add ("/game-page/kept/left", Fixture, NULL, set_up_search, test_kept_left, tear_down);
   g_test_add ("/game-page/dropped", Fixture, NULL, set_up_search, test_dropped, tear_down);
   return g_test_run ();
 }
