@@ -255,6 +255,15 @@ def keys_only(app, session):
     tab_to_board(app)
     app.key('BackSpace')
     wait_visit(app, 13)
+    # The keys that go through the answers of Solve are for those of the search here.
+    app.key('ctrl+Next')
+    wait_visit(app, 14)
+    app.key('space')
+    wait_told(app, END)
+    app.key('ctrl+Prior')
+    wait_visit(app, 14)
+    app.key('BackSpace')
+    wait_visit(app, 13)
     # Enter on the board offers to edit; Escape declines.
     app.key('Return')
     app.popups(1)

@@ -38,6 +38,15 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (PonderGuessRow, ponder_guess_row, ADW_TYPE_BIN)
 
+/* Depth first visits each node that it makes, so its figures at the first answer are known even if the cursor has jumped
+ * past it. */
+static gboolean
+knows_first_answer (PonderGuessRow *self)
+{
+  return ponder_record_get_n_answers (PONDER_RECORD (self->session)) > 0 &&
+         ponder_session_get_plan (self->session)->method.traversal == PONDER_TRAVERSAL_DEPTH_FIRST;
+}
+
 static void
 note_first_answer (PonderGuessRow *self)
 {
@@ -47,6 +56,8 @@ note_first_answer (PonderGuessRow *self)
     self->first = (PonderFigures){ 0 };
   else if (figures->answers == 1 && ponder_session_get_status (self->session) == PONDER_FOUND)
     self->first = *figures;
+  else if (self->first.nodes == 0 && knows_first_answer (self))
+    self->first.nodes = self->first.visited = ponder_record_get_answer_node (PONDER_RECORD (self->session), 0);
 }
 
 static char *

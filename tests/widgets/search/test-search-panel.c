@@ -147,6 +147,9 @@ test_guess (void)
   search_test_do ("restart");
   g_assert_cmpstr (get_shown (), ==, "ask");
   g_assert_cmpuint (ponder_search_panel_get_guess (search_test.panel), ==, 20);
+  ponder_record_go (PONDER_RECORD (search_test.session), 15);
+  widget_test_wait (search_test_is_paused, NULL);
+  g_assert_cmpstr (get_told (), ==, "You guessed 20: it took 9 to find the first answer.");
 
   search_test_begin_queens (4, "look-ahead");
   g_assert_cmpuint (ponder_search_panel_get_guess (search_test.panel), ==, 0);
