@@ -9,8 +9,8 @@
 
 #include "ponder-edit-popover.h"
 #include "ponder-ended-search.h"
-#include "ponder-kept-end.h"
 #include "ponder-kept-method.h"
+#include "ponder-kept-place.h"
 #include "ponder-repeated-states.h"
 #include "ponder-search-speed.h"
 #include "ponder-session-description.h"
@@ -539,9 +539,6 @@ void
 ponder_search_controller_keep (PonderSearchController *self,
                                GKeyFile               *kept)
 {
-  PonderRecordPlace place;
-  guint64 cursor;
-
   g_return_if_fail (self != NULL);
 
   g_key_file_set_boolean (kept, GROUP, "On", self->on);
@@ -549,13 +546,9 @@ ponder_search_controller_keep (PonderSearchController *self,
   ponder_kept_method_save (ponder_search_panel_get_method (self->panel), kept, GROUP);
   if (self->session == NULL)
     return;
-  place = get_place (self->session);
-  cursor = self->restored_to != 0 ? self->restored_to : place.cursor;
   g_key_file_set_uint64 (kept, GROUP, "Guess", ponder_search_panel_get_guess (self->panel));
-  g_key_file_set_uint64 (kept, GROUP, "Node", MIN (cursor, place.end));
-  g_key_file_set_boolean (kept, GROUP, "Over", cursor > place.end);
   g_key_file_set_boolean (kept, GROUP, "OnBoard", self->on_board);
-  ponder_kept_end_save (self->session, kept, GROUP);
+  ponder_kept_place_save (self->session, self->restored_to, kept, GROUP);
 }
 
 /* The board at the cursor is shown first. Then, while the page is seen, the rest of the run is made again. */
@@ -563,15 +556,10 @@ static void
 restore_session (PonderSearchController *self,
                  GKeyFile               *kept)
 {
-  guint64 node = g_key_file_get_uint64 (kept, GROUP, "Node", NULL);
-  gboolean over = g_key_file_get_boolean (kept, GROUP, "Over", NULL);
-
   ponder_search_panel_set_guess (self->panel, g_key_file_get_uint64 (kept, GROUP, "Guess", NULL));
-  ponder_kept_end_load (self->session, kept, GROUP, node, over);
-  if (node > 0)
+  self->restored_to = ponder_kept_place_load (self->session, kept, GROUP);
+  if (self->restored_to > 0)
     {
-      /* One more than there are nodes is the place after the last one. */
-      self->restored_to = over ? node + 1 : node;
       ponder_session_seek (self->session, self->restored_to);
       if (!g_key_file_get_boolean (kept, GROUP, "OnBoard", NULL))
         leave_board (self);

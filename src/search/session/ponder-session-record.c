@@ -181,3 +181,16 @@ ponder_session_init_record (PonderRecordInterface *iface)
   iface->dup_short_move_text = dup_short_move_text;
   iface->dup_place_text = dup_place_text;
 }
+
+/**
+ * ponder_session_get_speed:
+ *
+ * Returns: how many nodes a run visits a second, or %PONDER_FULL_SPEED
+ */
+double
+ponder_session_get_speed (PonderSession *self)
+{
+  g_return_val_if_fail (PONDER_IS_SESSION (self), 0);
+
+  return self->tempo.speed;
+}

@@ -514,19 +514,6 @@ ponder_session_set_end (PonderSession       *self,
 }
 
 /**
- * ponder_session_get_speed:
- *
- * Returns: how many nodes a run visits a second, or %PONDER_FULL_SPEED
- */
-double
-ponder_session_get_speed (PonderSession *self)
-{
-  g_return_val_if_fail (PONDER_IS_SESSION (self), 0);
-
-  return self->tempo.speed;
-}
-
-/**
  * ponder_session_get_budget:
  *
  * Returns: (transfer none): the budget that the search takes its memory from

@@ -10,14 +10,11 @@
 
 #include "ponder-count.h"
 #include "ponder-record-watch.h"
+#include "ponder-transport-layout.h"
 
-/* Controls a record: its buttons, the speed of a run, and a slider along the whole run, from the place before the first
- * node to its end. If there is room, buttons and speed share a row, and so do that slider and its texts. Each button triggers an action, so that a page can
- * bind keys to them. */
+/* Controls a record: with buttons, the speed of a run, and a slider along the whole run, from the place before the first
+ * node to its end. Each button triggers an action, so that a page can bind keys to them. */
 
-#define SPACING 6
-#define SPACING_ABOVE_SCRUBBER 3 /* it has a margin of its own */
-#define GAP 18 /* between buttons and speed */
 #define PAGES 100 /* Page Up and Page Down move the cursor by a part of the run */
 #define DEFAULT_SPEED 2
 
@@ -25,15 +22,6 @@
 static const double speeds[] = {
   1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10000, PONDER_FULL_SPEED,
 };
-
-typedef enum
-{
-  BUTTONS,
-  SPEED,
-  SCRUBBER,
-  TEXTS,
-  N_PARTS
-} Part;
 
 struct _PonderTransport
 {
@@ -44,7 +32,10 @@ struct _PonderTransport
   gboolean showing; /* the program, not the person, moves the slider along the run */
   gboolean going; /* the cursor is on its way to where the person has moved that slider */
 
-  GtkWidget *parts[N_PARTS];
+  GtkWidget *buttons;
+  GtkWidget *speed;
+  GtkWidget *scrubber;
+  GtkWidget *texts;
   GtkWidget *step_button;
   GtkWidget *back_button;
   GtkWidget *run_button;
@@ -68,7 +59,7 @@ G_DEFINE_FINAL_TYPE (PonderTransport, ponder_transport, GTK_TYPE_WIDGET)
 static GtkRange *
 get_scrubber (PonderTransport *self)
 {
-  return GTK_RANGE (self->parts[SCRUBBER]);
+  return GTK_RANGE (self->scrubber);
 }
 
 static PonderRecord *
@@ -207,7 +198,7 @@ static void
 keep_focus (PonderTransport *self,
             GtkWidget       *focus)
 {
-  if (focus == NULL || !gtk_widget_is_ancestor (focus, self->parts[BUTTONS]) || gtk_widget_is_sensitive (focus))
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, self->buttons) || gtk_widget_is_sensitive (focus))
     return;
   gtk_widget_grab_focus (gtk_widget_is_sensitive (self->back_button) ? self->back_button : self->step_button);
 }
@@ -256,7 +247,7 @@ set_text (GtkInscription *inscription,
     gtk_inscription_set_text (inscription, text);
 }
 
-/* The person has the slider where it was moved to until the cursor is there. */
+/* The slider stays where the person has moved it until the cursor is there. */
 static guint64
 place_of_slider (PonderTransport         *self,
                  const PonderRecordPlace *place)
@@ -281,9 +272,9 @@ show_run (PonderTransport         *self,
   gtk_adjustment_configure (gtk_range_get_adjustment (get_scrubber (self)), (double) node, 0, (double) last, 1,
                             MAX (1, round ((double) last / PAGES)), 0);
   self->showing = FALSE;
-  gtk_widget_set_sensitive (self->parts[SCRUBBER], last > 0);
+  gtk_widget_set_sensitive (self->scrubber, last > 0);
   if (g_strcmp0 (text, gtk_inscription_get_text (self->node_text)) != 0)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self->parts[SCRUBBER]), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self->scrubber), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
   set_text (self->node_text, text);
   set_text (self->explored_text, explored);
 }
@@ -331,120 +322,16 @@ speed_cb (PonderTransport *self)
   g_signal_emit (self, signals[SPEED_CHANGED], 0);
 }
 
-static int
-measure_part (PonderTransport *self,
-              Part             part,
-              GtkOrientation   orientation,
-              int              for_size,
-              gboolean         want_natural)
-{
-  int minimum;
-  int natural;
-
-  gtk_widget_measure (self->parts[part], orientation, for_size, &minimum, &natural, NULL, NULL);
-  return want_natural ? natural : minimum;
-}
-
-/* Returns whether two parts fit beside each other. */
-static gboolean
-fits_two_rows (PonderTransport *self,
-               int              width)
-{
-  return width >= measure_part (self, BUTTONS, GTK_ORIENTATION_HORIZONTAL, -1, TRUE) + GAP +
-                    measure_part (self, SPEED, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
-}
-
-static GtkSizeRequestMode
-ponder_transport_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-static void
-ponder_transport_measure (GtkWidget     *widget,
-                          GtkOrientation orientation,
-                          int            for_size,
-                          int           *minimum,
-                          int           *natural,
-                          int           *minimum_baseline,
-                          int           *natural_baseline)
-{
-  PonderTransport *self = PONDER_TRANSPORT (widget);
-  gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
-  int least[N_PARTS];
-  int usual[N_PARTS];
-
-  for (Part part = 0; part < N_PARTS; part++)
-    {
-      least[part] = measure_part (self, part, orientation, -1, FALSE);
-      usual[part] = measure_part (self, part, orientation, -1, TRUE);
-    }
-  if (across)
-    {
-      *minimum = MAX (MAX (least[BUTTONS], least[SPEED]), MAX (least[SCRUBBER], least[TEXTS]));
-      *natural = MAX (usual[BUTTONS] + GAP + usual[SPEED], usual[SCRUBBER] + GAP + usual[TEXTS]);
-    }
-  else if (for_size >= 0 && fits_two_rows (self, for_size))
-    *minimum = *natural = MAX (usual[BUTTONS], usual[SPEED]) + SPACING_ABOVE_SCRUBBER + MAX (usual[SCRUBBER], usual[TEXTS]);
-  else
-    *minimum = *natural = usual[BUTTONS] + usual[SPEED] + usual[SCRUBBER] + usual[TEXTS] + SPACING + SPACING_ABOVE_SCRUBBER;
-}
-
-static void
-allocate_part (PonderTransport *self,
-               Part             part,
-               int              x,
-               int              y,
-               int              width,
-               int              height)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-
-  if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
-    x = gtk_widget_get_width (widget) - x - width;
-  gtk_widget_size_allocate (self->parts[part], &(GtkAllocation){ x, y, width, height }, -1);
-}
-
-static void
-ponder_transport_size_allocate (GtkWidget *widget,
-                                int        width,
-                                int        height,
-                                int        baseline)
-{
-  PonderTransport *self = PONDER_TRANSPORT (widget);
-  int heights[N_PARTS];
-  int y = 0;
-
-  for (Part part = 0; part < N_PARTS; part++)
-    heights[part] = measure_part (self, part, GTK_ORIENTATION_VERTICAL, -1, TRUE);
-  if (fits_two_rows (self, width))
-    {
-      int left = measure_part (self, BUTTONS, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
-      int right = MIN (measure_part (self, TEXTS, GTK_ORIENTATION_HORIZONTAL, -1, TRUE), width / 2);
-      int first = MAX (heights[BUTTONS], heights[SPEED]);
-      int second = MAX (heights[SCRUBBER], heights[TEXTS]);
-
-      allocate_part (self, BUTTONS, 0, 0, left, first);
-      allocate_part (self, SPEED, left + GAP, 0, width - left - GAP, first);
-      allocate_part (self, SCRUBBER, 0, first + SPACING_ABOVE_SCRUBBER, width - right - GAP, second);
-      allocate_part (self, TEXTS, width - right, first + SPACING_ABOVE_SCRUBBER, right, second);
-      return;
-    }
-  for (Part part = 0; part < N_PARTS; part++)
-    {
-      allocate_part (self, part, 0, y, width, heights[part]);
-      y += heights[part] + (part == BUTTONS ? SPACING : part == SPEED ? SPACING_ABOVE_SCRUBBER : 0);
-    }
-}
-
 static void
 ponder_transport_dispose (GObject *object)
 {
   PonderTransport *self = PONDER_TRANSPORT (object);
 
   g_clear_pointer (&self->watch, ponder_record_watch_free);
-  for (Part part = 0; part < N_PARTS; part++)
-    g_clear_pointer (&self->parts[part], gtk_widget_unparent);
+  g_clear_pointer (&self->buttons, gtk_widget_unparent);
+  g_clear_pointer (&self->speed, gtk_widget_unparent);
+  g_clear_pointer (&self->scrubber, gtk_widget_unparent);
+  g_clear_pointer (&self->texts, gtk_widget_unparent);
   g_clear_object (&self->actions);
 
   G_OBJECT_CLASS (ponder_transport_parent_class)->dispose (object);
@@ -454,14 +341,10 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-transport.ui");
-  gtk_widget_class_bind_template_child_full (widget_class, "buttons", FALSE,
-                                             G_STRUCT_OFFSET (PonderTransport, parts[BUTTONS]));
-  gtk_widget_class_bind_template_child_full (widget_class, "speed", FALSE,
-                                             G_STRUCT_OFFSET (PonderTransport, parts[SPEED]));
-  gtk_widget_class_bind_template_child_full (widget_class, "scrubber", FALSE,
-                                             G_STRUCT_OFFSET (PonderTransport, parts[SCRUBBER]));
-  gtk_widget_class_bind_template_child_full (widget_class, "texts", FALSE,
-                                             G_STRUCT_OFFSET (PonderTransport, parts[TEXTS]));
+  gtk_widget_class_bind_template_child (widget_class, PonderTransport, buttons);
+  gtk_widget_class_bind_template_child (widget_class, PonderTransport, speed);
+  gtk_widget_class_bind_template_child (widget_class, PonderTransport, scrubber);
+  gtk_widget_class_bind_template_child (widget_class, PonderTransport, texts);
   gtk_widget_class_bind_template_child (widget_class, PonderTransport, step_button);
   gtk_widget_class_bind_template_child (widget_class, PonderTransport, back_button);
   gtk_widget_class_bind_template_child (widget_class, PonderTransport, run_button);
@@ -482,10 +365,6 @@ ponder_transport_class_init (PonderTransportClass *klass)
 
   object_class->dispose = ponder_transport_dispose;
 
-  widget_class->get_request_mode = ponder_transport_get_request_mode;
-  widget_class->measure = ponder_transport_measure;
-  widget_class->size_allocate = ponder_transport_size_allocate;
-
   /**
    * PonderTransport::speed-changed:
    *
@@ -494,6 +373,7 @@ ponder_transport_class_init (PonderTransportClass *klass)
   signals[SPEED_CHANGED] =
     g_signal_new ("speed-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
+  gtk_widget_class_set_layout_manager_type (widget_class, PONDER_TYPE_TRANSPORT_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "transport");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   bind_template (widget_class);

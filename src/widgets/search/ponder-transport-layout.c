@@ -1,0 +1,174 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-transport-layout.h"
+
+/* Places the four children of a transport below each other, or, if there is room, in two rows: the speed beside the
+ * buttons, and the texts beside the slider along the run. */
+
+#define GAP 18 /* between children in a row */
+#define SPACING 6
+#define SPACING_ABOVE_SCRUBBER 3 /* it has a margin of its own */
+
+/* The children, in their order. */
+typedef enum
+{
+  BUTTONS,
+  SPEED,
+  SCRUBBER,
+  TEXTS,
+  N_PARTS
+} Part;
+
+struct _PonderTransportLayout
+{
+  GtkLayoutManager parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (PonderTransportLayout, ponder_transport_layout, GTK_TYPE_LAYOUT_MANAGER)
+
+typedef struct
+{
+  GtkWidget *children[N_PARTS];
+  int least[N_PARTS];
+  int usual[N_PARTS];
+} Parts;
+
+static void
+measure_parts (Parts         *parts,
+               GtkWidget     *widget,
+               GtkOrientation orientation)
+{
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+
+  for (Part part = 0; part < N_PARTS; part++, child = gtk_widget_get_next_sibling (child))
+    {
+      parts->children[part] = child;
+      gtk_widget_measure (child, orientation, -1, &parts->least[part], &parts->usual[part], NULL, NULL);
+    }
+}
+
+static gboolean
+fits_two_rows (const Parts *widths,
+               int          width)
+{
+  return width >= widths->usual[BUTTONS] + GAP + widths->usual[SPEED];
+}
+
+static GtkSizeRequestMode
+ponder_transport_layout_get_request_mode (GtkLayoutManager *manager,
+                                          GtkWidget        *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static int
+get_height (const Parts *heights,
+            gboolean     two_rows)
+{
+  const int *usual = heights->usual;
+
+  if (two_rows)
+    return MAX (usual[BUTTONS], usual[SPEED]) + SPACING_ABOVE_SCRUBBER + MAX (usual[SCRUBBER], usual[TEXTS]);
+  return usual[BUTTONS] + SPACING + usual[SPEED] + SPACING_ABOVE_SCRUBBER + usual[SCRUBBER] + usual[TEXTS];
+}
+
+static void
+ponder_transport_layout_measure (GtkLayoutManager *manager,
+                                 GtkWidget        *widget,
+                                 GtkOrientation    orientation,
+                                 int               for_size,
+                                 int              *minimum,
+                                 int              *natural,
+                                 int              *minimum_baseline,
+                                 int              *natural_baseline)
+{
+  Parts widths;
+  Parts heights;
+
+  measure_parts (&widths, widget, GTK_ORIENTATION_HORIZONTAL);
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    {
+      measure_parts (&heights, widget, GTK_ORIENTATION_VERTICAL);
+      *minimum = *natural = get_height (&heights, for_size >= 0 && fits_two_rows (&widths, for_size));
+      return;
+    }
+  *minimum = 0;
+  for (Part part = 0; part < N_PARTS; part++)
+    *minimum = MAX (*minimum, widths.least[part]);
+  *natural =
+    MAX (widths.usual[BUTTONS] + GAP + widths.usual[SPEED], widths.usual[SCRUBBER] + GAP + widths.usual[TEXTS]);
+}
+
+static void
+allocate_part (const Parts  *parts,
+               Part          part,
+               GtkAllocation place)
+{
+  GtkWidget *child = parts->children[part];
+  GtkWidget *widget = gtk_widget_get_parent (child);
+
+  if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
+    place.x = gtk_widget_get_width (widget) - place.x - place.width;
+  gtk_widget_size_allocate (child, &place, -1);
+}
+
+static void
+allocate_two_rows (const Parts *widths,
+                   const Parts *heights,
+                   int          width)
+{
+  int left = widths->usual[BUTTONS];
+  int right = MIN (widths->usual[TEXTS], width / 2);
+  int first = MAX (heights->usual[BUTTONS], heights->usual[SPEED]);
+  int second = MAX (heights->usual[SCRUBBER], heights->usual[TEXTS]);
+  int y = first + SPACING_ABOVE_SCRUBBER;
+
+  allocate_part (heights, BUTTONS, (GtkAllocation){ 0, 0, left, first });
+  allocate_part (heights, SPEED, (GtkAllocation){ left + GAP, 0, width - left - GAP, first });
+  allocate_part (heights, SCRUBBER, (GtkAllocation){ 0, y, width - right - GAP, second });
+  allocate_part (heights, TEXTS, (GtkAllocation){ width - right, y, right, second });
+}
+
+static void
+ponder_transport_layout_allocate (GtkLayoutManager *manager,
+                                  GtkWidget        *widget,
+                                  int               width,
+                                  int               height,
+                                  int               baseline)
+{
+  static const int spacings[N_PARTS] = { [BUTTONS] = SPACING, [SPEED] = SPACING_ABOVE_SCRUBBER };
+  Parts widths;
+  Parts heights;
+  int y = 0;
+
+  measure_parts (&widths, widget, GTK_ORIENTATION_HORIZONTAL);
+  measure_parts (&heights, widget, GTK_ORIENTATION_VERTICAL);
+  if (fits_two_rows (&widths, width))
+    {
+      allocate_two_rows (&widths, &heights, width);
+      return;
+    }
+  for (Part part = 0; part < N_PARTS; part++)
+    {
+      allocate_part (&heights, part, (GtkAllocation){ 0, y, width, heights.usual[part] });
+      y += heights.usual[part] + spacings[part];
+    }
+}
+
+static void
+ponder_transport_layout_class_init (PonderTransportLayoutClass *klass)
+{
+  GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
+
+  layout_class->get_request_mode = ponder_transport_layout_get_request_mode;
+  layout_class->measure = ponder_transport_layout_measure;
+  layout_class->allocate = ponder_transport_layout_allocate;
+}
+
+static void
+ponder_transport_layout_init (PonderTransportLayout *self)
+{
+}
