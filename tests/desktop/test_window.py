@@ -193,7 +193,7 @@ def names(app, session):
         app.key('Escape')
         app.popups(0)
         button(app, 'Next Answer').click()
-        wait_told(app, re.compile(r' answer\.$'))
+        wait_told(app, re.compile(r' answer\.'))
         scroll_down_to(app, 'page tab', 'Path')
         for tab in ('Path', 'Tree', 'Answers'):
             app.find('page tab', tab).click()
