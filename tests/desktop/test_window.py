@@ -95,7 +95,7 @@ def still_at(app, size, least):
     wait_paused(app)
     set_speed(app, 'End')
     button(app, 'Next Answer').click()
-    wait_told(app, re.compile(r' answer\.$'))
+    wait_told(app, re.compile(r' answer\.'))
     check('found')
     app.key('ctrl+Return')
     wait_told(app, 'Solved. This is the only answer.')

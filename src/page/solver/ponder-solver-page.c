@@ -112,14 +112,29 @@ ponder_solver_page_show_running (PonderPage *page,
   show_solve_button (PONDER_SOLVER_PAGE (page), running);
 }
 
+/* If the tree has just taken the place of the board, the keyboard would stay in what nobody sees. */
+static void
+keep_focus_in_view (PonderSolverPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) || gtk_widget_get_mapped (focus))
+    return;
+  if (!gtk_widget_grab_focus (GTK_WIDGET (PRIVATE (self)->tree)))
+    gtk_widget_grab_focus (GTK_WIDGET (PRIVATE (self)->tree_button));
+}
+
 /* A page that isn't mapped keeps its last width. */
 static void
 laid_out_cb (PonderSolverPage *self)
 {
   g_assert (PONDER_IS_SOLVER_PAGE (self));
 
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    ponder_search_panel_set_below (PRIVATE (self)->panel, gtk_widget_get_width (GTK_WIDGET (self)) <
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  keep_focus_in_view (self);
+  ponder_search_panel_set_below (PRIVATE (self)->panel, gtk_widget_get_width (GTK_WIDGET (self)) <
                                                             PONDER_PAGE_LAYOUT_PANEL_BESIDE_FROM);
 }
 

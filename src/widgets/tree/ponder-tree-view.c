@@ -29,6 +29,7 @@ struct _PonderTreeView
   guint64 menu_node; /* what the menu is about, or 0 */
 
   PonderTreeCanvas *canvas;
+  GtkWidget *scroller;
   GtkWidget *message;
   GtkWidget *controls;
   GMenuModel *menu_model;
@@ -66,6 +67,8 @@ update (PonderTreeView *self)
   ponder_tree_canvas_update (self->canvas);
   has_tree = ponder_tree_canvas_get_marks (self->canvas)->len > 0;
   gtk_widget_set_visible (self->message, !has_tree);
+  /* In GTK 4.8, Tab would not get past a scrolled window in which nothing takes the focus. */
+  gtk_widget_set_can_focus (self->scroller, has_tree);
   gtk_widget_set_visible (self->controls, has_tree);
   show_actions (self);
 }
@@ -274,6 +277,7 @@ ponder_tree_view_class_init (PonderTreeViewClass *klass)
   gtk_widget_class_set_css_name (widget_class, "recordtree");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-tree-view.ui");
   gtk_widget_class_bind_template_child (widget_class, PonderTreeView, canvas);
+  gtk_widget_class_bind_template_child (widget_class, PonderTreeView, scroller);
   gtk_widget_class_bind_template_child (widget_class, PonderTreeView, message);
   gtk_widget_class_bind_template_child (widget_class, PonderTreeView, controls);
   gtk_widget_class_bind_template_child (widget_class, PonderTreeView, menu_model);
