@@ -121,7 +121,7 @@ allocate_two_rows (const Parts *widths,
                    int          width)
 {
   int left = widths->usual[BUTTONS];
-  int right = MIN (widths->usual[TEXTS], width / 2);
+  int right = MIN (widths->usual[TEXTS], width * 3 / 5);
   int first = MAX (heights->usual[BUTTONS], heights->usual[SPEED]);
   int second = MAX (heights->usual[SCRUBBER], heights->usual[TEXTS]);
   int y = first + SPACING_ABOVE_SCRUBBER;
