@@ -123,7 +123,7 @@ def search_ended(app):
         return
     set_speed(app, 'End')
     button(app, 'Run').click()
-    wait_told(app, re.compile(r'^\d+ answers?\. '))
+    wait_told(app, re.compile(r'^\d+ \w+\. \d'))
 
 
 def search_running(app):
