@@ -5,17 +5,20 @@
 
 #include "ponder-transport-layout.h"
 
-/* Places the four children of a transport below each other, or, if there is room, in two rows: the speed beside the
- * buttons, and the texts beside the slider along the run. */
+/* Places the children of a transport in two rows if there is room: all buttons and the speed; the slider along the run and
+ * its texts. In a narrow window, speed and texts get rows of their own; the buttons for answers stand beside the other
+ * buttons, or with large text beside the speed. */
 
 #define GAP 18 /* between children in a row */
 #define SPACING 6
+#define BUTTON_SPACING 4
 #define SPACING_ABOVE_SCRUBBER 3 /* it has a margin of its own */
 
 /* The children, in their order. */
 typedef enum
 {
   BUTTONS,
+  ANSWERS,
   SPEED,
   SCRUBBER,
   TEXTS,
@@ -54,7 +57,14 @@ static gboolean
 fits_two_rows (const Parts *widths,
                int          width)
 {
-  return width >= widths->usual[BUTTONS] + GAP + widths->usual[SPEED];
+  return width >= widths->usual[BUTTONS] + BUTTON_SPACING + widths->usual[ANSWERS] + GAP + widths->usual[SPEED];
+}
+
+static gboolean
+fits_all_buttons (const Parts *widths,
+                  int          width)
+{
+  return width >= widths->least[BUTTONS] + BUTTON_SPACING + widths->least[ANSWERS];
 }
 
 static GtkSizeRequestMode
@@ -72,7 +82,7 @@ get_height (const Parts *heights,
 
   if (two_rows)
     return MAX (usual[BUTTONS], usual[SPEED]) + SPACING_ABOVE_SCRUBBER + MAX (usual[SCRUBBER], usual[TEXTS]);
-  return usual[BUTTONS] + SPACING + usual[SPEED] + SPACING_ABOVE_SCRUBBER + usual[SCRUBBER] + usual[TEXTS];
+  return usual[BUTTONS] + SPACING + MAX (usual[SPEED], usual[ANSWERS]) + SPACING_ABOVE_SCRUBBER + usual[SCRUBBER] + usual[TEXTS];
 }
 
 static void
@@ -95,11 +105,10 @@ ponder_transport_layout_measure (GtkLayoutManager *manager,
       *minimum = *natural = get_height (&heights, for_size >= 0 && fits_two_rows (&widths, for_size));
       return;
     }
-  *minimum = 0;
-  for (Part part = 0; part < N_PARTS; part++)
-    *minimum = MAX (*minimum, widths.least[part]);
-  *natural =
-    MAX (widths.usual[BUTTONS] + GAP + widths.usual[SPEED], widths.usual[SCRUBBER] + GAP + widths.usual[TEXTS]);
+  *minimum = MAX (widths.least[BUTTONS], widths.least[ANSWERS] + SPACING + widths.least[SPEED]);
+  *minimum = MAX (*minimum, MAX (widths.least[SCRUBBER], widths.least[TEXTS]));
+  *natural = MAX (widths.usual[BUTTONS] + BUTTON_SPACING + widths.usual[ANSWERS] + GAP + widths.usual[SPEED],
+                  widths.usual[SCRUBBER] + GAP + widths.usual[TEXTS]);
 }
 
 static void
@@ -120,16 +129,40 @@ allocate_two_rows (const Parts *widths,
                    const Parts *heights,
                    int          width)
 {
-  int left = widths->usual[BUTTONS];
+  int buttons = widths->usual[BUTTONS];
+  int left = buttons + BUTTON_SPACING + widths->usual[ANSWERS];
   int right = MIN (widths->usual[TEXTS], width * 3 / 5);
   int first = MAX (heights->usual[BUTTONS], heights->usual[SPEED]);
   int second = MAX (heights->usual[SCRUBBER], heights->usual[TEXTS]);
   int y = first + SPACING_ABOVE_SCRUBBER;
 
-  allocate_part (heights, BUTTONS, (GtkAllocation){ 0, 0, left, first });
+  allocate_part (heights, BUTTONS, (GtkAllocation){ 0, 0, buttons, first });
+  allocate_part (heights, ANSWERS, (GtkAllocation){ buttons + BUTTON_SPACING, 0, widths->usual[ANSWERS], first });
   allocate_part (heights, SPEED, (GtkAllocation){ left + GAP, 0, width - left - GAP, first });
   allocate_part (heights, SCRUBBER, (GtkAllocation){ 0, y, width - right - GAP, second });
   allocate_part (heights, TEXTS, (GtkAllocation){ width - right, y, right, second });
+}
+
+static void
+allocate_below (const Parts *widths,
+                const Parts *heights,
+                int          width)
+{
+  int answers = widths->usual[ANSWERS];
+  gboolean above = fits_all_buttons (widths, width);
+  int buttons = above ? width - BUTTON_SPACING - answers : width;
+  int speed = above ? width : width - SPACING - answers;
+  int first = heights->usual[BUTTONS];
+  int second = MAX (heights->usual[SPEED], heights->usual[ANSWERS]);
+  int y = first + SPACING;
+
+  allocate_part (heights, BUTTONS, (GtkAllocation){ 0, 0, buttons, first });
+  allocate_part (heights, ANSWERS, (GtkAllocation){ width - answers, above ? 0 : y, answers, above ? first : second });
+  allocate_part (heights, SPEED, (GtkAllocation){ 0, y, speed, second });
+  y += second + SPACING_ABOVE_SCRUBBER;
+  allocate_part (heights, SCRUBBER, (GtkAllocation){ 0, y, width, heights->usual[SCRUBBER] });
+  y += heights->usual[SCRUBBER];
+  allocate_part (heights, TEXTS, (GtkAllocation){ 0, y, width, heights->usual[TEXTS] });
 }
 
 static void
@@ -139,23 +172,15 @@ ponder_transport_layout_allocate (GtkLayoutManager *manager,
                                   int               height,
                                   int               baseline)
 {
-  static const int spacings[N_PARTS] = { [BUTTONS] = SPACING, [SPEED] = SPACING_ABOVE_SCRUBBER };
   Parts widths;
   Parts heights;
-  int y = 0;
 
   measure_parts (&widths, widget, GTK_ORIENTATION_HORIZONTAL);
   measure_parts (&heights, widget, GTK_ORIENTATION_VERTICAL);
   if (fits_two_rows (&widths, width))
-    {
-      allocate_two_rows (&widths, &heights, width);
-      return;
-    }
-  for (Part part = 0; part < N_PARTS; part++)
-    {
-      allocate_part (&heights, part, (GtkAllocation){ 0, y, width, heights.usual[part] });
-      y += heights.usual[part] + spacings[part];
-    }
+    allocate_two_rows (&widths, &heights, width);
+  else
+    allocate_below (&widths, &heights, width);
 }
 
 static void

@@ -33,6 +33,7 @@ struct _PonderTransport
   gboolean going; /* the cursor is on its way to where the person has moved that slider */
 
   GtkWidget *buttons;
+  GtkWidget *answers;
   GtkWidget *speed;
   GtkWidget *scrubber;
   GtkWidget *texts;
@@ -198,7 +199,8 @@ static void
 keep_focus (PonderTransport *self,
             GtkWidget       *focus)
 {
-  if (focus == NULL || !gtk_widget_is_ancestor (focus, self->buttons) || gtk_widget_is_sensitive (focus))
+  if (focus == NULL || !GTK_IS_BUTTON (focus) || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) ||
+      gtk_widget_is_sensitive (focus))
     return;
   gtk_widget_grab_focus (gtk_widget_is_sensitive (self->back_button) ? self->back_button : self->step_button);
 }
@@ -329,6 +331,7 @@ ponder_transport_dispose (GObject *object)
 
   g_clear_pointer (&self->watch, ponder_record_watch_free);
   g_clear_pointer (&self->buttons, gtk_widget_unparent);
+  g_clear_pointer (&self->answers, gtk_widget_unparent);
   g_clear_pointer (&self->speed, gtk_widget_unparent);
   g_clear_pointer (&self->scrubber, gtk_widget_unparent);
   g_clear_pointer (&self->texts, gtk_widget_unparent);
@@ -342,6 +345,7 @@ bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-transport.ui");
   gtk_widget_class_bind_template_child (widget_class, PonderTransport, buttons);
+  gtk_widget_class_bind_template_child (widget_class, PonderTransport, answers);
   gtk_widget_class_bind_template_child (widget_class, PonderTransport, speed);
   gtk_widget_class_bind_template_child (widget_class, PonderTransport, scrubber);
   gtk_widget_class_bind_template_child (widget_class, PonderTransport, texts);

@@ -362,8 +362,24 @@ test_transport_fits (void)
   widget_test_show (root, 336, 300);
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (search_test.transport)), ==, 336);
   assert_targets (search_test_transport_child ("buttons"));
+  assert_targets (search_test_transport_child ("answers"));
+  g_assert_cmpfloat (get_bounds (search_test_transport_child ("answers")).origin.y, ==, 0);
   g_assert_cmpfloat (get_bounds (search_test_transport_child ("speed")).origin.y, >=, TARGET);
   g_assert_cmpfloat (get_bounds (get_scrubber ()).size.width, ==, 336);
+  widget_test_destroy (root);
+
+  /* With large text the buttons for answers stand beside the speed. */
+  search_test.transport = g_object_new (PONDER_TYPE_TRANSPORT, NULL);
+  gtk_widget_set_size_request (search_test_transport_child ("step_button"), 100, -1);
+  gtk_widget_set_size_request (search_test_transport_child ("run_button"), 120, -1);
+  root = gtk_window_new ();
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (search_test.transport));
+  gtk_window_set_child (GTK_WINDOW (root), box);
+  widget_test_show (root, 336, 300);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (search_test.transport)), ==, 336);
+  assert_targets (search_test_transport_child ("answers"));
+  g_assert_cmpfloat (get_bounds (search_test_transport_child ("answers")).origin.y, >=, TARGET);
   widget_test_destroy (root);
 
   search_test.transport = g_object_new (PONDER_TYPE_TRANSPORT, NULL);
