@@ -64,7 +64,8 @@ struct _PonderSession
   /* The tree, which is looked at only once somebody has asked for it. */
   PonderSearchTree *tree; /* what is known of the tree of `search` */
   gboolean tree_wanted;
-  GHashTable *folding; /* guint64 → gboolean: the nodes that a person has unfolded or folded */
+  GHashTable *folding; /* guint64 → gboolean: the nodes that a person has unfolded or folded; jobs read it, so it is
+                        * replaced, not changed */
   GArray *marks; /* of PonderMark */
   guint64 marked_node; /* what was shown, and the end, when the marks were made */
   guint64 marked_end;

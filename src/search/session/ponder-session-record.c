@@ -126,13 +126,25 @@ get_marks (PonderRecord *record)
 }
 
 static void
+copy_entry (gpointer node,
+            gpointer unfolded,
+            gpointer folding)
+{
+  g_hash_table_insert (folding, g_memdup2 (node, sizeof (guint64)), unfolded);
+}
+
+static void
 unfold (PonderRecord *record,
         guint64       node,
         gboolean      unfolded)
 {
   PonderSession *self = PONDER_SESSION (record);
+  GHashTable *folding = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
 
-  g_hash_table_insert (self->folding, g_memdup2 (&node, sizeof node), GINT_TO_POINTER (unfolded));
+  g_hash_table_foreach (self->folding, copy_entry, folding);
+  g_hash_table_insert (folding, g_memdup2 (&node, sizeof node), GINT_TO_POINTER (unfolded));
+  g_hash_table_unref (self->folding);
+  self->folding = folding;
   self->marks_complete = FALSE;
   ponder_session_look_at_tree (self);
 }

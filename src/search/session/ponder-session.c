@@ -68,7 +68,8 @@ take_marks (PonderSession    *self,
   self->marks = g_steal_pointer (&job->marks);
   self->marked_node = job->from;
   self->marked_end = self->made;
-  self->marks_complete = job->marks_complete;
+  /* Something may have been unfolded meanwhile. */
+  self->marks_complete = job->marks_complete && job->folding == self->folding;
 }
 
 static void
@@ -249,25 +250,12 @@ start_previous_answer (PonderSession *self)
 }
 
 static void
-copy_folding (GHashTable *from,
-              GHashTable *to)
-{
-  GHashTableIter iter;
-  gpointer node, unfolded;
-
-  g_hash_table_iter_init (&iter, from);
-  while (g_hash_table_iter_next (&iter, &node, &unfolded))
-    g_hash_table_insert (to, g_memdup2 (node, sizeof (guint64)), unfolded);
-}
-
-static void
 start_looking_at_tree (PonderSession *self)
 {
   PonderSessionJob *job = ponder_session_job_new (self, self->search, PONDER_JOB_TREE, self->shown_node);
 
   job->tree = ponder_search_tree_ref (self->tree);
-  job->folding = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  copy_folding (self->folding, job->folding);
+  job->folding = g_hash_table_ref (self->folding);
   start_job (self, job);
 }
 

@@ -300,6 +300,17 @@ test_marks (void)
   g_assert_true (g_array_index (marks, PonderMark, 1).folded);
   ponder_record_unfold (record, 2, TRUE);
   wait_for_marks (session, N_NODES, N_NODES);
+
+  /* What is unfolded while the tree is being looked at counts, too. */
+  ponder_record_unfold (record, 2, FALSE);
+  ponder_record_unfold (record, 2, TRUE);
+  ponder_record_unfold (record, 2, FALSE);
+  do
+    {
+      g_main_context_iteration (NULL, TRUE);
+      marks = ponder_record_get_marks (record);
+    }
+  while (marks->len >= N_NODES);
 }
 
 /* The tree grows while the search runs at full speed. */
