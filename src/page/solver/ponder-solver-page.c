@@ -119,7 +119,8 @@ keep_focus_in_view (PonderSolverPage *self)
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
-  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) || gtk_widget_get_mapped (focus))
+  if (!gtk_widget_get_mapped (GTK_WIDGET (PRIVATE (self)->tree)) || focus == NULL ||
+      !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) || gtk_widget_get_mapped (focus))
     return;
   if (!gtk_widget_grab_focus (GTK_WIDGET (PRIVATE (self)->tree)))
     gtk_widget_grab_focus (GTK_WIDGET (PRIVATE (self)->tree_button));
