@@ -10,6 +10,7 @@
 #include "ponder-after-layout.h"
 #include "ponder-pond-paint.h"
 #include "ponder-pond-shape.h"
+#include "ponder-reveal.h"
 
 /* Scrolls a pond that is too wide, and keeps the frog in view whenever it moves. Below the pond are the lengths of the
  * jumps: those that were made, the next one, and those to come. */
@@ -25,10 +26,9 @@ struct _PonderPondView
 {
   AdwBin parent_instance;
 
-  gboolean reveal_pending; /* scroll to the frog once the pond has been laid out again */
-  int width; /* as last laid out */
+  PonderReveal reveal; /* of the frog */
 
-  GtkWidget *scroller;
+  GtkScrolledWindow *scroller;
   PonderPond *pond;
 };
 
@@ -53,7 +53,7 @@ ponder_pond_view_measure (GtkWidget     *widget,
   PonderPondView *self = PONDER_POND_VIEW (widget);
   int width = 2 * PONDER_POND_MARGIN + (int) ponder_pond_get_scene (self->pond)->n_pads * GOOD_UNIT;
 
-  gtk_widget_measure (self->scroller, orientation, -1, minimum, NULL, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (self->scroller), orientation, -1, minimum, NULL, NULL, NULL);
   *minimum = MAX (*minimum, LEAST_LENGTH);
   *natural = MAX (*minimum, orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0 ? for_size : width);
 }
@@ -68,54 +68,32 @@ ponder_pond_view_size_allocate (GtkWidget *widget,
 {
   PonderPondView *self = PONDER_POND_VIEW (widget);
 
-  if (self->width != width)
-    self->reveal_pending = TRUE;
-  self->width = width;
-  gtk_widget_allocate (self->scroller, width, MAX (1, MIN (height, width) - LENGTHS_HEIGHT), baseline, NULL);
+  gtk_widget_allocate (GTK_WIDGET (self->scroller), width, MAX (1, MIN (height, width) - LENGTHS_HEIGHT), baseline,
+                       NULL);
 }
 
-/* Returns the range to scroll to: the frog and the pads to which it may jump or, if these need too much room, the
- * frog. */
-static void
-find_part (PonderPondView *self,
-           double          frog,
-           double          room,
-           double         *from,
-           double         *to)
-{
-  const PonderPondScene *scene = ponder_pond_get_scene (self->pond);
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
-  double left;
-  double right;
-
-  ponder_pond_get_pad_bounds (self->pond, 0, &bounds);
-  left = *from = frog - AROUND * bounds.size.width;
-  right = *to = frog + AROUND * bounds.size.width;
-  for (guint i = 0; i < scene->n_ahead; i++)
-    {
-      ponder_pond_get_pad_bounds (self->pond, scene->ahead[i], &bounds);
-      left = MIN (left, bounds.origin.x);
-      right = MAX (right, bounds.origin.x + bounds.size.width);
-    }
-  if (right - left > room)
-    return;
-  *from = left;
-  *to = right;
-}
-
+/* Scrolls to the frog and the pads to which it may jump or, if these need too much room, to the frog. */
 static void
 reveal_frog (PonderPondView *self)
 {
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->scroller));
+  const PonderPondScene *scene = ponder_pond_get_scene (self->pond);
+  double room = gtk_adjustment_get_page_size (gtk_scrolled_window_get_hadjustment (self->scroller));
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+  graphene_rect_t around;
+  graphene_rect_t all;
   double x;
   double y;
-  double from;
-  double to;
 
   if (!ponder_pond_get_frog (self->pond, &x, &y))
     return;
-  find_part (self, x, gtk_adjustment_get_page_size (adjustment), &from, &to);
-  gtk_adjustment_clamp_page (adjustment, from, to);
+  ponder_pond_get_pad_bounds (self->pond, 0, &bounds);
+  around = all = GRAPHENE_RECT_INIT (x - AROUND * bounds.size.width, 0, 2 * AROUND * bounds.size.width, 0);
+  for (guint i = 0; i < scene->n_ahead; i++)
+    {
+      ponder_pond_get_pad_bounds (self->pond, scene->ahead[i], &bounds);
+      graphene_rect_union (&all, &bounds, &all);
+    }
+  ponder_reveal_area (self->scroller, all.size.width > room ? &around : &all);
 }
 
 /* The place of the frog is known only after the layout. */
@@ -124,10 +102,8 @@ laid_out_cb (PonderPondView *self)
 {
   g_assert (PONDER_IS_POND_VIEW (self));
 
-  if (!self->reveal_pending || !gtk_widget_get_mapped (GTK_WIDGET (self)))
-    return;
-  self->reveal_pending = FALSE;
-  reveal_frog (self);
+  if (ponder_reveal_is_due (&self->reveal, self->scroller))
+    reveal_frog (self);
 }
 
 static void
@@ -216,21 +192,20 @@ ponder_pond_view_class_init (PonderPondViewClass *klass)
 static void
 ponder_pond_view_init (PonderPondView *self)
 {
-  GtkScrolledWindow *scroller;
+  GtkWidget *scroller = gtk_scrolled_window_new ();
 
-  self->scroller = gtk_scrolled_window_new ();
+  self->scroller = GTK_SCROLLED_WINDOW (scroller);
   self->pond = PONDER_POND (ponder_pond_new ());
-  scroller = GTK_SCROLLED_WINDOW (self->scroller);
-  gtk_scrolled_window_set_policy (scroller, GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
-  gtk_scrolled_window_set_child (scroller, GTK_WIDGET (self->pond));
-  gtk_widget_set_direction (self->scroller, GTK_TEXT_DIR_LTR);
-  gtk_widget_set_direction (gtk_scrolled_window_get_child (scroller), GTK_TEXT_DIR_LTR);
-  adw_bin_set_child (ADW_BIN (self), self->scroller);
+  gtk_scrolled_window_set_policy (self->scroller, GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
+  gtk_scrolled_window_set_child (self->scroller, GTK_WIDGET (self->pond));
+  gtk_widget_set_direction (scroller, GTK_TEXT_DIR_LTR);
+  gtk_widget_set_direction (gtk_scrolled_window_get_child (self->scroller), GTK_TEXT_DIR_LTR);
+  adw_bin_set_child (ADW_BIN (self), scroller);
   /* A layout manager would be used instead of our functions above. */
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
   ponder_after_layout (self, G_CALLBACK (laid_out_cb));
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  ponder_pond_set_adjustment (self->pond, gtk_scrolled_window_get_hadjustment (scroller));
+  ponder_pond_set_adjustment (self->pond, gtk_scrolled_window_get_hadjustment (self->scroller));
 }
 
 PonderPond *
@@ -266,7 +241,7 @@ ponder_pond_view_show (PonderPondView        *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
   if (resized)
     {
-      self->reveal_pending = TRUE;
+      ponder_reveal_queue (&self->reveal);
       gtk_widget_queue_resize (GTK_WIDGET (self));
     }
   else if (moved)

@@ -6,6 +6,7 @@
 #include "ponder-board-view.h"
 
 #include "ponder-after-layout.h"
+#include "ponder-reveal.h"
 
 /* The board fills the view. If its cells would get too small for that, or if the person zooms in, the board requests
  * more room than the view has, and the view scrolls. The cell under the cursor is scrolled into view after zooming and
@@ -19,10 +20,8 @@ struct _PonderBoardView
 {
   AdwBin parent_instance;
 
-  gboolean reveal_pending; /* reveal the cursor once the board has been laid out again */
-  gboolean centre_pending; /* likewise, centre the cursor: the triangle or its size has changed */
-  int width; /* as last laid out */
-  int height;
+  PonderReveal reveal; /* of the cursor */
+  gboolean centre_pending; /* centre the cursor before it is revealed: the triangle or its size has changed */
   int pinched_cell; /* the size of the cells when a pinch began */
 
   GtkScrolledWindow *scroller;
@@ -76,14 +75,6 @@ ponder_board_view_measure (GtkWidget     *widget,
   if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
     length = for_size * (int) ponder_board_get_rows (self->board) / (int) ponder_board_get_columns (self->board);
   *natural = MAX (*minimum, length);
-}
-
-static void
-reveal (GtkAdjustment *adjustment,
-        double         from,
-        double         length)
-{
-  gtk_adjustment_clamp_page (adjustment, from - LINES, from + length + LINES);
 }
 
 /* Finds where a cell is within the whole area that can be scrolled. */
@@ -147,13 +138,7 @@ ponder_board_view_size_allocate (GtkWidget *widget,
                                  int        height,
                                  int        baseline)
 {
-  PonderBoardView *self = PONDER_BOARD_VIEW (widget);
-
-  if (self->width != width || self->height != height)
-    self->reveal_pending = TRUE;
-  self->width = width;
-  self->height = height;
-  gtk_widget_allocate (GTK_WIDGET (self->scroller), width, height, baseline, NULL);
+  gtk_widget_allocate (GTK_WIDGET (PONDER_BOARD_VIEW (widget)->scroller), width, height, baseline, NULL);
 }
 
 static void
@@ -178,9 +163,9 @@ laid_out_cb (PonderBoardView *self)
     return;
   if (self->centre_pending)
     centre_cursor (self);
-  if (self->reveal_pending)
+  if (ponder_reveal_is_due (&self->reveal, self->scroller))
     reveal_cursor (self);
-  self->reveal_pending = self->centre_pending = FALSE;
+  self->centre_pending = FALSE;
   show_area (self);
 }
 
@@ -198,7 +183,7 @@ shape_cb (PonderBoardView *self)
 
   gtk_aspect_frame_set_ratio (self->frame,
                               (float) ponder_board_get_columns (self->board) / ponder_board_get_rows (self->board));
-  self->reveal_pending = TRUE;
+  ponder_reveal_queue (&self->reveal);
   self->centre_pending = ponder_board_get_grid (self->board)->triangle;
   notify_zoom (self);
 }
@@ -208,7 +193,7 @@ zoom_to (PonderBoardView *self,
          int              least_cell)
 {
   ponder_board_set_least_cell (self->board, least_cell);
-  self->reveal_pending = TRUE;
+  ponder_reveal_queue (&self->reveal);
   self->centre_pending = ponder_board_get_grid (self->board)->triangle;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   notify_zoom (self);
@@ -381,8 +366,8 @@ ponder_board_view_reveal_cell (PonderBoardView *self,
 
   if (!find_cell (self, cell, &bounds))
     return;
-  reveal (gtk_scrolled_window_get_hadjustment (self->scroller), bounds.origin.x, bounds.size.width);
-  reveal (gtk_scrolled_window_get_vadjustment (self->scroller), bounds.origin.y, bounds.size.height);
+  graphene_rect_inset (&bounds, -LINES, -LINES);
+  ponder_reveal_area (self->scroller, &bounds);
 }
 
 /* Zooms in, beginning at the size that fills the view. */

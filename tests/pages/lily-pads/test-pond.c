@@ -9,6 +9,7 @@
 
 #define NARROW 336 /* the width left on a page of 360 */
 #define HEIGHT 336
+#define WIDER 400
 
 static GtkWidget *
 get_pad (PonderPond *pond,
@@ -188,6 +189,27 @@ is_in_view (PonderPondView *view,
   return bounds.origin.x >= 0 && bounds.origin.x + bounds.size.width <= gtk_widget_get_width (GTK_WIDGET (view));
 }
 
+/* A frog that was scrolled out of view is seen again when the pond becomes wider. */
+static void
+test_resized (void)
+{
+  PonderPondView *view;
+  GtkWidget *window = show_view (&view, NARROW);
+  GtkWidget *pond = GTK_WIDGET (ponder_pond_view_get_pond (view));
+  GtkWidget *scroller = gtk_widget_get_ancestor (pond, GTK_TYPE_SCROLLED_WINDOW);
+  PonderPondScene scene = start_of (200);
+
+  ponder_pond_view_show (view, &scene);
+  widget_test_settle (window);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (scroller)), G_MAXINT);
+  widget_test_settle (window);
+  g_assert_false (is_in_view (view, 0));
+  gtk_window_set_default_size (GTK_WINDOW (window), WIDER, HEIGHT);
+  widget_test_settle (window);
+  g_assert_true (is_in_view (view, 0));
+  widget_test_destroy (window);
+}
+
 /* Seven pads fit on the narrowest page without scrolling; with two hundred, the frog is scrolled into view. */
 static void
 test_sizes (void)
@@ -329,6 +351,7 @@ main (int   argc,
   g_test_add_func ("/pond/keys", test_keys);
   g_test_add_func ("/pond/activate", test_activate);
   g_test_add_func ("/pond/sizes", test_sizes);
+  g_test_add_func ("/pond/resized", test_resized);
   g_test_add_func ("/pond/hop", test_hop);
   g_test_add_func ("/pond/still", test_still);
   g_test_add_func ("/pond/unknown", test_unknown);

@@ -377,7 +377,8 @@ activated_cb (PonderBoard *activated,
   *(gboolean *) user_data = is_seen (cell);
 }
 
-/* The cursor is scrolled into view when it is used: by typing, opening its cell, or moving to the board with Tab. */
+/* The cursor is scrolled into view when it is used: by typing, opening its cell, or moving to the board with Tab, and
+ * when the view becomes larger. */
 static void
 test_used_cursor_is_seen (void)
 {
@@ -406,6 +407,11 @@ test_used_cursor_is_seen (void)
   scroll_away ();
   gtk_widget_child_focus (window, GTK_DIR_TAB_FORWARD);
   assert_focus ();
+  settle ();
+  assert_cursor_in_view ();
+
+  scroll_away ();
+  gtk_window_set_default_size (GTK_WINDOW (window), 420, 300);
   settle ();
   assert_cursor_in_view ();
 

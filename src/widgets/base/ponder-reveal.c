@@ -1,0 +1,72 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-reveal.h"
+
+/* Where the cursor of a board or the frog of a pond stands is known only once all is laid out. So a view notes that it
+ * wants to scroll there, and asks after the layout whether it is time. */
+
+/* Has ponder_reveal_is_due() return TRUE after the next layout. */
+void
+ponder_reveal_queue (PonderReveal *self)
+{
+  g_return_if_fail (self != NULL);
+
+  self->queued = TRUE;
+}
+
+static gboolean
+has_changed (int          *length,
+             int           now,
+             GtkPolicyType policy)
+{
+  gboolean changed = *length != now && policy != GTK_POLICY_NEVER;
+
+  *length = now;
+  return changed;
+}
+
+/**
+ * ponder_reveal_is_due:
+ * @scroller: the scrolled window of the view
+ *
+ * To be called after each layout.
+ *
+ * Returns: %TRUE once after ponder_reveal_queue(), and whenever the view's size has changed in a direction in
+ *   which it scrolls; never while it can't be seen
+ */
+gboolean
+ponder_reveal_is_due (PonderReveal      *self,
+                      GtkScrolledWindow *scroller)
+{
+  GtkWidget *view = GTK_WIDGET (scroller);
+  GtkPolicyType across;
+  GtkPolicyType down;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (GTK_IS_SCROLLED_WINDOW (scroller), FALSE);
+
+  gtk_scrolled_window_get_policy (scroller, &across, &down);
+  self->queued |= has_changed (&self->width, gtk_widget_get_width (view), across);
+  self->queued |= has_changed (&self->height, gtk_widget_get_height (view), down);
+  if (!self->queued || !gtk_widget_get_mapped (view))
+    return FALSE;
+  self->queued = FALSE;
+  return TRUE;
+}
+
+/* Scrolls as far as is needed to see an area, given in the coordinates of what is scrolled. */
+void
+ponder_reveal_area (GtkScrolledWindow     *scroller,
+                    const graphene_rect_t *area)
+{
+  g_return_if_fail (GTK_IS_SCROLLED_WINDOW (scroller));
+  g_return_if_fail (area != NULL);
+
+  gtk_adjustment_clamp_page (gtk_scrolled_window_get_hadjustment (scroller), area->origin.x,
+                             area->origin.x + area->size.width);
+  gtk_adjustment_clamp_page (gtk_scrolled_window_get_vadjustment (scroller), area->origin.y,
+                             area->origin.y + area->size.height);
+}
