@@ -46,7 +46,6 @@ struct _PonderSearchController
   gboolean left_still; /* it has stood still since, at `left_at` */
   guint64 left_at;
   guint64 restored_to; /* where the cursor of a kept search is on its way to; or 0 */
-  gboolean dropping; /* the search changes only because its memory is needed elsewhere */
 };
 
 static PonderRecordPlace
@@ -141,7 +140,7 @@ session_cb (gpointer user_data)
 {
   PonderSearchController *self = user_data;
 
-  if (self->session == NULL || self->dropping)
+  if (self->session == NULL)
     return;
   ponder_repeated_states_follow (self->repeated, self->session);
   if (ponder_session_is_still (self->session))
@@ -528,9 +527,13 @@ ponder_search_controller_drop (PonderSearchController *self)
   dropped = self->ended.session != NULL ? ponder_session_drop (self->ended.session) : NULL;
   if (dropped != NULL || self->session == NULL || is_seen (self))
     return dropped;
-  self->dropping = TRUE;
   dropped = ponder_session_drop (self->session);
-  self->dropping = FALSE;
+  if (dropped != NULL)
+    {
+      /* The page goes on showing the node at the cursor, but the answers and the memory are gone. */
+      ponder_search_panel_update (self->panel);
+      ponder_transport_update (self->transport);
+    }
   return dropped;
 }
 

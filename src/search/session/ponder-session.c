@@ -519,7 +519,7 @@ ponder_session_get_budget (PonderSession *self)
  *
  * Gives up the search of a paused session to free memory. What is shown stays, but the answers are missing until the
  * search has been made again. That is done by ponder_session_make_again(), or as far as it is needed, before any other
- * visit.
+ * visit. Doesn't emit #PonderRecord::changed, because the search stands where it stood.
  *
  * Returns: (nullable) (transfer full): the search, to be freed by the caller, preferably in a thread because it may
  *   take a while; %NULL if something is running or no memory is used
@@ -542,7 +542,6 @@ ponder_session_drop (PonderSession *self)
   search = g_steal_pointer (&self->search);
   self->search = new_search (self);
   self->made = 0;
-  emit_changed (self);
   return search;
 }
 

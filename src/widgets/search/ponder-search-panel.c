@@ -367,6 +367,19 @@ ponder_search_panel_set_session (PonderSearchPanel *self,
 }
 
 /**
+ * ponder_search_panel_update:
+ *
+ * Must be called when the session has been dropped; other changes it announces itself.
+ */
+void
+ponder_search_panel_update (PonderSearchPanel *self)
+{
+  g_return_if_fail (PONDER_IS_SEARCH_PANEL (self));
+
+  show_session (self);
+}
+
+/**
  * ponder_search_panel_get_method:
  *
  * Returns: (transfer none): the method chosen

@@ -17,6 +17,7 @@ void                ponder_search_panel_set_puzzle    (PonderSearchPanel  *self,
                                                        PonderPuzzle       *puzzle);
 void                ponder_search_panel_set_session   (PonderSearchPanel  *self,
                                                        PonderSession      *session);
+void                ponder_search_panel_update        (PonderSearchPanel  *self);
 const PonderMethod *ponder_search_panel_get_method    (PonderSearchPanel  *self);
 void                ponder_search_panel_set_method    (PonderSearchPanel  *self,
                                                        const PonderMethod *method);

@@ -452,6 +452,19 @@ ponder_transport_set_record (PonderTransport *self,
 }
 
 /**
+ * ponder_transport_update:
+ *
+ * Must be called when the record has given up its answers to free memory; other changes it announces itself.
+ */
+void
+ponder_transport_update (PonderTransport *self)
+{
+  g_return_if_fail (PONDER_IS_TRANSPORT (self));
+
+  show_record (self);
+}
+
+/**
  * ponder_transport_get_speed:
  *
  * Returns: visits per second, or %PONDER_FULL_SPEED

@@ -18,6 +18,7 @@ char         *ponder_transport_speed_text  (double           speed);
 
 void          ponder_transport_set_record  (PonderTransport *self,
                                             PonderRecord    *record);
+void          ponder_transport_update      (PonderTransport *self);
 double        ponder_transport_get_speed   (PonderTransport *self);
 void          ponder_transport_set_speed   (PonderTransport *self,
                                             double           speed);

@@ -6,6 +6,7 @@
 
 #include "../../document/history-test.h"
 #include "ponder-null-puzzle.h"
+#include "ponder-numbered-list.h"
 #include "ponder-search-controller.h"
 #include "ponder-solve-controller.h"
 #include "widget-test.h"
@@ -375,6 +376,8 @@ test_dropped (Fixture      *fixture,
               gconstpointer data)
 {
   PonderSearchController *searching = fixture->game->searching;
+  PonderNumberedList *answers =
+    PONDER_NUMBERED_LIST (widget_test_find (GTK_WIDGET (fixture->page), PONDER_TYPE_NUMBERED_LIST));
   PonderSession *session;
   g_autoptr (PonderSearch) dropped = NULL;
 
@@ -386,8 +389,10 @@ test_dropped (Fixture      *fixture,
   dropped = ponder_search_controller_drop (searching);
   g_assert_nonnull (dropped);
   g_assert_true (ponder_session_is_dropped (session));
+  g_assert_cmpuint (ponder_numbered_list_get_n_items (answers), ==, 0);
   ponder_page_set_switch (fixture->page, "search", TRUE);
   widget_test_wait (is_paused, searching);
+  g_assert_cmpuint (ponder_numbered_list_get_n_items (answers), ==, 1);
   g_assert_false (ponder_session_is_dropped (session));
   g_assert_cmpuint (ponder_session_get_answers (session)->len, ==, 1);
 }
