@@ -129,18 +129,19 @@ add_candidate (Build          *build,
                guint64         end)
 {
   Candidate candidate = { node, end, RANK_FAILED };
-  gpointer by_hand;
+  gboolean on_path = is_on_path (build, node);
+  gpointer unfolded = NULL;
+  gboolean by_hand = g_hash_table_lookup_extended (build->folding, &node->number, NULL, &unfolded);
 
   if (!can_unfold (build, &candidate))
     return;
-  if (is_on_path (build, node))
+  /* The path leads to the cursor, but what is below that can be folded. */
+  if (by_hand && !GPOINTER_TO_INT (unfolded) && (!on_path || node->number == build->cursor))
+    return;
+  if (on_path)
     candidate.rank = RANK_PATH;
-  else if (g_hash_table_lookup_extended (build->folding, &node->number, NULL, &by_hand))
-    {
-      if (!GPOINTER_TO_INT (by_hand))
-        return;
-      candidate.rank = RANK_BY_HAND;
-    }
+  else if (by_hand)
+    candidate.rank = RANK_BY_HAND;
   else if (ponder_tree_node_is_on_way_to_end (node, build->search, end))
     candidate.rank = RANK_END;
   else if (ponder_tree_node_has_answer (node, build->search, end))

@@ -444,6 +444,23 @@ test_large (gconstpointer data)
   naive_clear (&naive);
 }
 
+/* Asserts whether the node with the number 2 is folded if the cursor is somewhere. */
+static void
+assert_folded_at (PonderSearchTree *tree,
+                  PonderSearch     *search,
+                  GHashTable       *folding,
+                  guint64           cursor,
+                  gboolean          folded)
+{
+  gboolean complete;
+  g_autoptr (GArray) marks = ponder_search_tree_make_marks (tree, search, cursor, folding, 100, &complete, NULL);
+  const PonderMark *mark = &g_array_index (marks, PonderMark, 1);
+
+  g_assert_cmpuint (mark->node, ==, 2);
+  g_assert_cmpint (mark->folded, ==, folded);
+  g_assert_cmpint (mark->kind, ==, PONDER_NODE_BRANCHING);
+}
+
 /* A person's unfolding and folding counts more than what there is room for. */
 static void
 test_by_hand (void)
@@ -481,6 +498,8 @@ test_by_hand (void)
           g_hash_table_insert (folding, g_memdup2 (&second, sizeof second), GINT_TO_POINTER (FALSE));
           fewer = ponder_search_tree_make_marks (tree, search, 2057, folding, 100, &complete, NULL);
           g_assert_cmpuint (fewer->len, <, marks->len - 100);
+          assert_folded_at (tree, search, folding, second, TRUE);
+          assert_folded_at (tree, search, folding, second + 1, FALSE);
           return;
         }
     }
