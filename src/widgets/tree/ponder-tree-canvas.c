@@ -512,18 +512,20 @@ ponder_tree_canvas_go (PonderTreeCanvas *self,
   ponder_record_go (self->state.record, node);
 }
 
-/* Has a subtree folded or unfolded, if it isn't yet. */
+/* Has a subtree folded or unfolded. What is unfolded only because the cursor is in it then stays so. */
 void
 ponder_tree_canvas_unfold (PonderTreeCanvas *self,
                            guint             mark,
                            gboolean          unfolded)
 {
+  GArray *marks;
+
   g_return_if_fail (PONDER_IS_TREE_CANVAS (self));
   g_return_if_fail (mark < self->state.marks->len);
 
-  if (unfolded ? ponder_tree_marks_can_unfold (self->state.marks, mark)
-               : ponder_tree_marks_can_fold (self->state.marks, mark))
-    ponder_record_unfold (self->state.record, ponder_tree_marks_get (self->state.marks, mark)->node, unfolded);
+  marks = self->state.marks;
+  if (ponder_tree_marks_can_fold (marks, mark) || ponder_tree_marks_can_unfold (marks, mark))
+    ponder_record_unfold (self->state.record, ponder_tree_marks_get (marks, mark)->node, unfolded);
 }
 
 /**

@@ -18,6 +18,7 @@ struct _PonderTreeInput
   PonderTreeCanvas *canvas; /* (unowned): it owns this */
   graphene_point_t pointer;
   graphene_point_t dragged; /* how far the tree was moved since the button was pressed */
+  gboolean unfolds; /* what the second press of a double click does: the first one may have unfolded what it went to */
   double pinched; /* the zoom when a pinch began */
 };
 
@@ -74,13 +75,6 @@ go_cb (GtkWidget *widget,
   return GDK_EVENT_STOP;
 }
 
-static void
-toggle (PonderTreeCanvas *canvas,
-        guint             mark)
-{
-  ponder_tree_canvas_unfold (canvas, mark, ponder_tree_marks_can_unfold (ponder_tree_canvas_get_marks (canvas), mark));
-}
-
 /* Folds if the argument is -1, unfolds if it is 1, and does what is possible if it is 0. */
 static gboolean
 fold_cb (GtkWidget *widget,
@@ -94,9 +88,8 @@ fold_cb (GtkWidget *widget,
   if (current == PONDER_TREE_NO_MARK)
     return GDK_EVENT_PROPAGATE;
   if (direction == 0)
-    toggle (canvas, current);
-  else
-    ponder_tree_canvas_unfold (canvas, current, direction > 0);
+    direction = ponder_tree_marks_can_unfold (ponder_tree_canvas_get_marks (canvas), current) ? 1 : -1;
+  ponder_tree_canvas_unfold (canvas, current, direction > 0);
   return GDK_EVENT_STOP;
 }
 
@@ -186,9 +179,13 @@ pressed_cb (PonderTreeInput *self,
 {
   guint mark = ponder_tree_canvas_find (self->canvas, x, y);
 
-  if (n_press == 2 && mark != PONDER_TREE_NO_MARK &&
-      gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (click)) != GDK_BUTTON_SECONDARY)
-    toggle (self->canvas, mark);
+  if (mark == PONDER_TREE_NO_MARK ||
+      gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (click)) == GDK_BUTTON_SECONDARY)
+    return;
+  if (n_press == 1)
+    self->unfolds = ponder_tree_marks_can_unfold (ponder_tree_canvas_get_marks (self->canvas), mark);
+  else if (n_press == 2)
+    ponder_tree_canvas_unfold (self->canvas, mark, self->unfolds);
 }
 
 /* What is pressed may be about to scroll, so a click counts only at its end. */

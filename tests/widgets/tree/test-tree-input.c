@@ -168,6 +168,13 @@ test_fold (void)
   click (tree_view_test_get_middle (6), 1);
   click (tree_view_test_get_middle (6), 2);
   g_assert_true (is_folded (6));
+  /* A record may unfold what the first click goes to; then the second one does not fold it. */
+  click (tree_view_test_get_middle (6), 1);
+  ponder_record_unfold (PONDER_RECORD (tree_view_test.record), 6, TRUE);
+  widget_test_settle (tree_view_test.window);
+  click (tree_view_test_get_middle (6), 2);
+  g_assert_false (is_folded (6));
+  ponder_record_unfold (PONDER_RECORD (tree_view_test.record), 6, FALSE);
   /* A cursor in a folded subtree is shown at its top. */
   ponder_record_go (PONDER_RECORD (tree_view_test.record), 14);
   g_assert_cmpuint (ponder_tree_canvas_get_current (tree_view_test.canvas), ==, tree_view_test_find_node (6));
