@@ -12,12 +12,14 @@
 #include "ponder-tree-tidy.h"
 
 /* Decides where everything in the picture of a tree is, so that all who draw it draw the same picture. A mark has a box
- * for itself: from above, the number of levels between it and its parent that aren't drawn, its move, its shape with the number of pruned moves
- * beside it, and the number of nodes in a folded subtree. Marks of the same depth stand in a row. */
+ * for itself: from above, the number of levels between it and its parent that aren't drawn, its move, its shape with the
+ * number of pruned moves beside it, and the number of nodes in a folded subtree. Marks of the same depth stand in a row. */
 
 /* By the height of a line of text. */
 #define SHAPE 0.8
-#define EDGE 1.65 /* the height between a row of shapes and the labels of the next row */
+#define LEAST_EDGE 0.65 /* the height between a row of shapes and the labels of the next row */
+#define MOST_EDGE 1.65
+#define SLOPE 0.25 /* of the flattest edge, up to that height */
 #define ABOVE 0.22 /* between a shape and its move */
 #define LEVELS_RISE 0.95 /* of the number of folded levels above the move */
 #define BESIDE 0.25 /* between a shape and the number of pruned moves */
@@ -28,7 +30,7 @@
 
 /* By the usual size of a shape, so that all kinds look equally large. */
 #define SQUARE 0.9
-#define DIAMOND 1.3
+#define DIAMOND 1.2
 #define TRIANGLE 1.25
 #define CROSS 0.6
 #define INNER_DIAMOND 0.6
@@ -55,6 +57,7 @@ typedef struct
   const PonderTreeFont *font;
 
   GArray *depths; /* (element-type guint64) that of each row */
+  double *rows; /* the middle of the shapes in each row */
   Texts *texts; /* of each mark */
   PonderTidyBox *boxes; /* of each mark */
 } Work;
@@ -220,18 +223,41 @@ init_box (Work                  *work,
     box->right = MAX (box->right, shape->width / 2 + BESIDE * work->font->line_height + texts->pruned_width);
 }
 
-static double
-row_height (Work *work)
+/* Makes the edges above a row at least so high, by the height of a line. */
+static void
+raise_edges (double *heights,
+             guint   row,
+             double  height)
 {
-  return (1 + ABOVE + SHAPE + EDGE) * work->font->line_height;
+  heights[row] = MAX (heights[row], MIN (height, MOST_EDGE));
 }
 
-/* Returns the middle of the shapes in a row. */
-static double
-row_middle (Work *work,
-            guint row)
+/* A row is only as far below the one above as its edges need: where they go straight down, a long path stays short. */
+static void
+place_rows (Work *work)
 {
-  return SHAPE * work->font->line_height + row * row_height (work);
+  double line = work->font->line_height;
+  guint n = work->depths->len;
+  g_autofree double *heights = g_new (double, n + 1);
+
+  for (guint row = 0; row <= n; row++)
+    heights[row] = LEAST_EDGE;
+  for (guint i = 0; i < work->marks->len; i++)
+    {
+      const PonderTidyBox *box = &work->boxes[i];
+      const PonderTidyBox *parent = &work->boxes[box->parent];
+
+      if (i > 0)
+        raise_edges (heights, parent->bottom, SLOPE * fabs (box->x - parent->x) / line);
+      if (work->texts[i].levels != NULL)
+        raise_edges (heights, box->bottom - 1, MOST_EDGE);
+      if (work->texts[i].count != NULL)
+        raise_edges (heights, box->bottom, MOST_EDGE);
+    }
+  work->rows[0] = SHAPE * line;
+  for (guint row = 1; row < n; row++)
+    work->rows[row] = work->rows[row - 1] + (1 + ABOVE + SHAPE + heights[row]) * line;
+  work->layout->height = work->rows[n - 1] + (SHAPE / 2 + heights[n]) * line;
 }
 
 static void
@@ -277,7 +303,8 @@ add_edge (Work                  *work,
   const PonderTreeShape *parent = &g_array_index (work->layout->shapes, PonderTreeShape, get_mark (work, nth)->parent);
   double line = work->font->line_height;
   double top = shape->y - (texts->move != NULL ? (SHAPE / 2 + ABOVE + 1) * line : shape->height / 2);
-  guint n_between = work->boxes[nth].bottom - work->boxes[parent->mark].bottom - 1;
+  guint row = work->boxes[nth].bottom - 1;
+  guint below = work->boxes[parent->mark].bottom;
   PonderTreeEdge edge = {
     .mark = nth,
     .dotted = texts->levels != NULL,
@@ -287,7 +314,7 @@ add_edge (Work                  *work,
     .y2 = (texts->levels != NULL ? top - LEVELS_RISE * line : top) - TOUCH * line,
   };
 
-  edge.y_bend = edge.y2 - n_between * row_height (work);
+  edge.y_bend = row == below ? edge.y2 : work->rows[below] - (SHAPE / 2 + ABOVE + 1 + TOUCH) * line;
   g_array_append_val (work->layout->edges, edge);
 }
 
@@ -301,7 +328,7 @@ place_shapes (Work *work)
       PonderTreeShape *shape = &g_array_index (shapes, PonderTreeShape, i);
 
       shape->x = work->boxes[i].x;
-      shape->y = row_middle (work, work->boxes[i].bottom - 1);
+      shape->y = work->rows[work->boxes[i].bottom - 1];
       if (i > 0)
         add_edge (work, i, shape);
       add_labels (work, i, shape);
@@ -327,7 +354,7 @@ add_levels (Work *work)
 
   for (guint i = 0; i < work->depths->len; i++)
     {
-      PonderTreeLevel level = { .depth = g_array_index (work->depths, guint64, i), .y = row_middle (work, i) };
+      PonderTreeLevel level = { .depth = g_array_index (work->depths, guint64, i), .y = work->rows[i] };
 
       g_array_append_val (work->layout->levels, level);
     }
@@ -376,9 +403,11 @@ static void
 lay_out (Work *work)
 {
   PonderTreeLayout *layout = work->layout;
+  g_autofree double *rows = NULL;
   double line = work->font->line_height;
 
   list_depths (work);
+  work->rows = rows = g_new (double, work->depths->len);
   make_texts (work);
   for (guint i = 0; i < work->marks->len; i++)
     {
@@ -389,8 +418,7 @@ lay_out (Work *work)
       g_array_append_val (layout->shapes, shape);
     }
   layout->width = ponder_tree_tidy (work->boxes, work->marks->len, SIBLING_GAP * line, COUSIN_GAP * line);
-  layout->height =
-    row_middle (work, work->depths->len - 1) + (TRIANGLE * SHAPE / 2 + BELOW) * line + work->font->small_line_height;
+  place_rows (work);
   place_shapes (work);
   add_levels (work);
 }
@@ -434,7 +462,7 @@ ponder_tree_layout_new (PonderRecord         *record,
   depths = g_array_sized_new (FALSE, FALSE, sizeof (guint64), marks->len);
   texts = g_new0 (Texts, marks->len);
   boxes = g_new0 (PonderTidyBox, marks->len);
-  work = (Work){ self, record, marks, font, depths, texts, boxes };
+  work = (Work){ self, record, marks, font, depths, NULL, texts, boxes };
   lay_out (&work);
   if (right_to_left)
     mirror (self);

@@ -219,6 +219,38 @@ test_path (void)
     }
 }
 
+/* Only where nodes branch do edges need height, and more of it the further they lead to the side. */
+static void
+test_height (void)
+{
+  g_autoptr (GArray) marks = new_start ();
+  g_autoptr (PonderTreeLayout) layout = NULL;
+  double heights[4];
+  guint parent = 0;
+
+  for (guint n_children = 1; n_children <= 9; n_children += 4)
+    {
+      guint first = fake_record_add_mark (marks, parent, PONDER_NODE_BRANCHING);
+
+      for (guint i = 1; i < n_children; i++)
+        fake_record_add_mark (marks, parent, PONDER_NODE_DEAD_END);
+      parent = first;
+    }
+  assert_tidy (marks);
+  layout = lay_out (marks);
+  g_assert_cmpuint (layout->levels->len, ==, 4);
+  for (guint i = 1; i < 4; i++)
+    {
+      const PonderTreeLevel *level = &g_array_index (layout->levels, PonderTreeLevel, i);
+
+      heights[i] = level->y - level[-1].y;
+    }
+  g_assert_cmpfloat (heights[1], <, 3 * LINE);
+  g_assert_cmpfloat (heights[1], <, heights[2]);
+  g_assert_cmpfloat (heights[2], <, heights[3]);
+  g_assert_cmpfloat (heights[3], <, 4 * LINE);
+}
+
 /* A path with a leaf beside each node, on one side or on the other. */
 static void
 test_comb (gconstpointer data)
@@ -477,6 +509,7 @@ main (int   argc,
   g_test_add_func ("/tree-layout/none", test_none);
   g_test_add_func ("/tree-layout/one", test_one);
   g_test_add_func ("/tree-layout/path", test_path);
+  g_test_add_func ("/tree-layout/height", test_height);
   g_test_add_data_func ("/tree-layout/comb/right", GINT_TO_POINTER (TRUE), test_comb);
   g_test_add_data_func ("/tree-layout/comb/left", GINT_TO_POINTER (FALSE), test_comb);
   g_test_add_func ("/tree-layout/spread", test_spread);

@@ -25,7 +25,7 @@
 #define PATH_WIDTH 0.17
 #define RING_WIDTH 0.11
 #define CURSOR_WIDTH 0.15
-#define CURSOR_DISTANCE 0.17
+#define CURSOR_DISTANCE 0.13
 #define GUTTER_MARGIN 0.5
 
 typedef enum

@@ -12,8 +12,7 @@
  *
  * Until the person zooms, the tree is as large as fits, within limits. */
 
-#define MARGIN 24 /* pixels around the tree, whatever the zoom */
-#define BOTTOM_MARGIN 64 /* leaves room for the buttons */
+#define MARGIN 18 /* pixels around the tree, whatever the zoom */
 
 #define LEAST_ZOOM 0.25
 #define MOST_ZOOM 4.0
@@ -78,7 +77,7 @@ get_content (PonderTreeViewport *self,
              GtkOrientation      orientation)
 {
   double content = orientation == GTK_ORIENTATION_HORIZONTAL ? self->gutter + 2 * MARGIN + self->zoom * self->width
-                                                             : MARGIN + BOTTOM_MARGIN + self->zoom * self->height;
+                                                             : 2 * MARGIN + self->zoom * self->height;
 
   return MAX (content, get_page (self, orientation));
 }
@@ -208,7 +207,7 @@ value_to_show (PonderTreeViewport *self,
   return CLAMP (get_value (self, orientation), least, from);
 }
 
-/* Scrolls as far as is needed to see a part of the tree beside the names of the levels and above the buttons. */
+/* Scrolls as far as is needed to see a part of the tree beside the names of the levels. */
 void
 ponder_tree_viewport_reveal (PonderTreeViewport    *self,
                              const graphene_rect_t *bounds,
@@ -221,7 +220,7 @@ ponder_tree_viewport_reveal (PonderTreeViewport    *self,
              value_to_show (self, GTK_ORIENTATION_HORIZONTAL, origin.x + self->zoom * bounds->origin.x - before,
                             self->zoom * bounds->size.width + self->gutter),
              value_to_show (self, GTK_ORIENTATION_VERTICAL, origin.y + self->zoom * bounds->origin.y,
-                            self->zoom * bounds->size.height + BOTTOM_MARGIN),
+                            self->zoom * bounds->size.height + MARGIN),
              gently);
 }
 
@@ -269,7 +268,7 @@ static double
 fitting_zoom (PonderTreeViewport *self)
 {
   double across = get_page (self, GTK_ORIENTATION_HORIZONTAL) - self->gutter - 2 * MARGIN;
-  double down = get_page (self, GTK_ORIENTATION_VERTICAL) - MARGIN - BOTTOM_MARGIN;
+  double down = get_page (self, GTK_ORIENTATION_VERTICAL) - 2 * MARGIN;
 
   return MAX (LEAST_FITTING, MIN (across / self->width, down / self->height));
 }

@@ -130,7 +130,7 @@ test_zoom (void)
 
   tree_view_test_set_up (TREE_VIEW_TEST_NODES);
   ponder_record_go (PONDER_RECORD (tree_view_test.record), 4);
-  for (guint i = 0; i < 4; i++)
+  for (guint i = 0; i < 3; i++)
     tree_view_test_activate_action ("tree.zoom-in");
   tree_view_test_activate_action ("tree.centre");
   widget_test_settle (tree_view_test.window);
