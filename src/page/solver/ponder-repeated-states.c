@@ -117,7 +117,7 @@ show_text (PonderRepeatedStates *self)
     }
   if (figures != NULL && ponder_session_get_status (self->session) != PONDER_EXHAUSTED)
     prospect = ponder_prospect_text (ponder_session_get_puzzle (self->session), ponder_session_get_plan (self->session),
-                                     figures);
+                                     ponder_session_get_end (self->session));
   ponder_search_panel_set_note (self->panel, prospect);
 }
 

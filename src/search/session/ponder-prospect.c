@@ -13,6 +13,7 @@
 #define LEAST_YEARS 100
 #define AGE_OF_UNIVERSE 13.8e9 /* years */
 #define LEAST_SECONDS 1 /* before that, the rate is not known well enough */
+#define FAST_RATE 1e9 /* nodes per second: no computer is as fast as that */
 
 /* Returns the number of nodes of the tree without pruning, or infinity if it is too large for a double. All nodes of a
  * level have equally many children, so one path is enough. */
@@ -50,15 +51,37 @@ has_known_size (PonderPuzzle     *puzzle,
          PONDER_PUZZLE_GET_CLASS (puzzle)->boards_text != NULL;
 }
 
-/* Returns how many seconds are left at the present rate; 0 if that is unknown. */
+/* Returns how many seconds are left: at the measured rate if there is one, otherwise at the fast one; 0 if unknown. */
 static double
 estimate_seconds (PonderPuzzle        *puzzle,
                   const PonderPlan    *plan,
-                  const PonderFigures *figures)
+                  const PonderFigures *figures,
+                  gboolean             is_measured)
 {
   if (has_known_size (puzzle, plan))
-    return (count_nodes (puzzle, plan) - figures->visited) * figures->seconds / figures->visited;
-  return figures->fraction > 0 ? figures->seconds * (1 - figures->fraction) / figures->fraction : 0;
+    return is_measured ? (count_nodes (puzzle, plan) - figures->visited) * figures->seconds / figures->visited
+                       : count_nodes (puzzle, plan) / FAST_RATE;
+  return is_measured && figures->fraction > 0 ? figures->seconds * (1 - figures->fraction) / figures->fraction : 0;
+}
+
+/* Returns how long a search of a tree whose size is known would take. */
+static char *
+tell_of_size (const char *size,
+              double      years,
+              gboolean    is_measured)
+{
+  g_autofree char *years_text = years <= AGE_OF_UNIVERSE ? ponder_count_text ((guint64) years) : NULL;
+
+  /* Translators: here and below, the first %s is the size of a tree, such as “9⁸¹ ≈ 2.0 × 10⁷⁷ boards”; the number of
+   * years is at least 100 */
+  if (years_text == NULL)
+    return g_strdup_printf (is_measured
+                              ? _ ("%s: at this rate, longer than the age of the universe.")
+                              : _ ("%s: even at a billion nodes per second, longer than the age of the universe."),
+                            size);
+  return g_strdup_printf (is_measured ? _ ("%s: at this rate, more than %s years.")
+                                      : _ ("%s: even at a billion nodes per second, more than %s years."),
+                          size, years_text);
 }
 
 /**
@@ -68,7 +91,7 @@ estimate_seconds (PonderPuzzle        *puzzle,
  * @figures: what the search has counted so far
  *
  * The time that is left is computed from the size of the tree, if that is known, or from the part of it that has been
- * explored, at the rate measured so far.
+ * explored, at the rate measured so far. A tree of known size may be so large that no rate is needed to tell.
  *
  * Returns: (transfer full) (nullable): a sentence that says that the search can't be waited for, or %NULL
  */
@@ -79,27 +102,23 @@ ponder_prospect_text (PonderPuzzle        *puzzle,
 {
   g_autofree char *size = NULL;
   g_autofree char *years_text = NULL;
+  gboolean is_measured;
   double years;
 
   g_return_val_if_fail (PONDER_IS_PUZZLE (puzzle), NULL);
   g_return_val_if_fail (plan != NULL && figures != NULL, NULL);
 
-  if (figures->seconds < LEAST_SECONDS || figures->visited == 0)
-    return NULL;
-  years = estimate_seconds (puzzle, plan, figures) / SECONDS_A_YEAR;
+  is_measured = figures->seconds >= LEAST_SECONDS && figures->visited > 0;
+  years = estimate_seconds (puzzle, plan, figures, is_measured) / SECONDS_A_YEAR;
   if (years < LEAST_YEARS)
     return NULL;
 
   if (has_known_size (puzzle, plan))
     size = ponder_puzzle_size_text (puzzle);
+  if (size != NULL)
+    return tell_of_size (size, years, is_measured);
   if (years > AGE_OF_UNIVERSE)
-    /* Translators: %s is the size of a tree, such as “9⁸¹ ≈ 2.0 × 10⁷⁷ boards” */
-    return size != NULL
-             ? g_strdup_printf (_ ("%s: at this rate, longer than the age of the universe."), size)
-             : g_strdup (_ ("At this rate, visiting every state takes longer than the age of the universe."));
+    return g_strdup (_ ("At this rate, visiting every state takes longer than the age of the universe."));
   years_text = ponder_count_text ((guint64) years);
-  /* Translators: the first %s is the size of a tree, such as “4¹⁰ = 1,048,576 boards”; the number of years is at least
-   * 100 */
-  return size != NULL ? g_strdup_printf (_ ("%s: at this rate, more than %s years."), size, years_text)
-                      : g_strdup_printf (_ ("At this rate, visiting every state takes more than %s years."), years_text);
+  return g_strdup_printf (_ ("At this rate, visiting every state takes more than %s years."), years_text);
 }

@@ -19,7 +19,15 @@ typedef struct
 
 static const ProspectCase prospect_cases[] = {
   { "short", 8, PONDER_PRUNING_NONE, { .visited = 1000, .seconds = 1, .fraction = 1e-9 }, NULL },
-  { "too-early", 20, PONDER_PRUNING_NONE, { .visited = 1000000, .seconds = 0.9, .fraction = 0 }, NULL },
+  { "start", 20, PONDER_PRUNING_NONE, { .visited = 0 },
+    "20²⁰ ≈ 1.0 × 10²⁶ boards: even at a billion nodes per second, more than 3,497,617,722 years." },
+  { "start-universe", 25, PONDER_PRUNING_NONE, { .visited = 0 },
+    "25²⁵ ≈ 8.9 × 10³⁴ boards: even at a billion nodes per second, longer than the age of the universe." },
+  { "start-short", 14, PONDER_PRUNING_NONE, { .visited = 0 }, NULL },
+  { "start-pruned", 20, PONDER_PRUNING_RULES, { .visited = 0, .fraction = 1e-20 }, NULL },
+  { "no-rate", 16, PONDER_PRUNING_NONE, { .visited = 1000000, .seconds = 0.9, .fraction = 0 },
+    "16¹⁶ ≈ 1.8 × 10¹⁹ boards: even at a billion nodes per second, more than 623 years." },
+  { "no-rate-short", 14, PONDER_PRUNING_NONE, { .visited = 1000000, .seconds = 0.9, .fraction = 0 }, NULL },
   { "years", 14, PONDER_PRUNING_NONE, { .visited = 1000000, .seconds = 1, .fraction = 0 },
     "14¹⁴ ≈ 1.1 × 10¹⁶ boards: at this rate, more than 379 years." },
   { "universe", 20, PONDER_PRUNING_NONE, { .visited = 1000000, .seconds = 1, .fraction = 0 },
