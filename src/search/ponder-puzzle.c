@@ -158,11 +158,27 @@ ponder_puzzle_short_move (PonderPuzzle *self,
 }
 
 /**
+ * ponder_puzzle_find_colon:
+ * @text: the description of a move, or the reason why it is left out
+ *
+ * Returns: the colon after the place with which @text begins, which may be a full-width one; %NULL if it names none
+ */
+const char *
+ponder_puzzle_find_colon (const char *text)
+{
+  g_return_val_if_fail (text != NULL, NULL);
+
+  while (*text != '\0' && *text != ':' && !g_str_has_prefix (text, "："))
+    text = g_utf8_next_char (text);
+  return *text != '\0' ? text : NULL;
+}
+
+/**
  * ponder_puzzle_dup_place:
  * @move: a candidate move
  *
  * Returns where a move is made: what its description says before the first colon, without the space that French has
- * there. A full-width colon is one, too.
+ * there.
  *
  * Returns: (transfer full) (nullable): the place, such as “Row 1, column 3”; %NULL if the description doesn't say it
  */
@@ -171,13 +187,12 @@ ponder_puzzle_dup_place (PonderPuzzle *self,
                          PonderMove    move)
 {
   g_autofree char *words = ponder_puzzle_describe (self, move);
-  const char *end = words;
+  const char *end;
 
   g_return_val_if_fail (words != NULL, NULL);
 
-  while (*end != '\0' && *end != ':' && !g_str_has_prefix (end, "："))
-    end = g_utf8_next_char (end);
-  if (*end == '\0')
+  end = ponder_puzzle_find_colon (words);
+  if (end == NULL)
     return NULL;
   while (end > words && g_unichar_isspace (g_utf8_get_char (g_utf8_prev_char (end))))
     end = g_utf8_prev_char (end);

@@ -122,8 +122,8 @@ typedef PonderPuzzle *PonderPlainReader (PonderPuzzle *like,
  * @short_move: optional: returns a move in at most seven characters, without where it is made, such as “3” for “Row 1,
  *   column 3: 3”. Moves that can be made in the same state have different ones
  * @why_not: returns a sentence on why a rule or lookahead leaves out moves at a place of `state`, and adds the cells
- *   (#guint) that clash to `cells`. The sentence names the place. Repeated states are explained by
- *   ponder_session_describe_left_out() instead
+ *   (#guint) that clash to `cells`. The sentence names the place first, before a colon, unless the puzzle as it was
+ *   given is the reason. Repeated states are explained by ponder_session_describe_left_out() instead
  * @answer_text: returns an answer as the command line prints it
  * @state_text: returns a state in words; only needed if @states_repeat
  * @size_text: optional: returns the size of the tree without pruning, such as “4^10 = 1,048,576 boards”; see
@@ -236,27 +236,28 @@ struct _PonderPuzzleClass
                                    GError             **error);
 };
 
-void      ponder_puzzle_init_method (PonderPuzzle       *self,
-                                     const PonderPreset *preset,
-                                     PonderMethod       *method);
-gboolean  ponder_puzzle_holds       (PonderPuzzle       *self,
-                                     const PonderMove   *moves,
-                                     gsize               n_moves);
-gboolean  ponder_puzzle_allows      (PonderPuzzle       *self,
-                                     const PonderMove   *moves,
-                                     gsize               n_moves);
-char     *ponder_puzzle_describe    (PonderPuzzle       *self,
-                                     PonderMove          move);
-char     *ponder_puzzle_short_move  (PonderPuzzle       *self,
-                                     PonderMove          move);
-char     *ponder_puzzle_dup_place   (PonderPuzzle       *self,
-                                     PonderMove          move);
-char     *ponder_puzzle_answer_text (PonderPuzzle       *self,
-                                     const PonderMove   *moves,
-                                     gsize               n_moves);
-char     *ponder_puzzle_size_text   (PonderPuzzle       *self);
-GKeyFile *ponder_puzzle_save        (PonderPuzzle       *self);
-gboolean  ponder_puzzle_equal       (PonderPuzzle       *self,
-                                     PonderPuzzle       *other);
+void        ponder_puzzle_init_method (PonderPuzzle       *self,
+                                       const PonderPreset *preset,
+                                       PonderMethod       *method);
+gboolean    ponder_puzzle_holds       (PonderPuzzle       *self,
+                                       const PonderMove   *moves,
+                                       gsize               n_moves);
+gboolean    ponder_puzzle_allows      (PonderPuzzle       *self,
+                                       const PonderMove   *moves,
+                                       gsize               n_moves);
+char       *ponder_puzzle_describe    (PonderPuzzle       *self,
+                                       PonderMove          move);
+char       *ponder_puzzle_short_move  (PonderPuzzle       *self,
+                                       PonderMove          move);
+const char *ponder_puzzle_find_colon  (const char         *text);
+char       *ponder_puzzle_dup_place   (PonderPuzzle       *self,
+                                       PonderMove          move);
+char       *ponder_puzzle_answer_text (PonderPuzzle       *self,
+                                       const PonderMove   *moves,
+                                       gsize               n_moves);
+char       *ponder_puzzle_size_text   (PonderPuzzle       *self);
+GKeyFile   *ponder_puzzle_save        (PonderPuzzle       *self);
+gboolean    ponder_puzzle_equal       (PonderPuzzle       *self,
+                                       PonderPuzzle       *other);
 
 G_END_DECLS

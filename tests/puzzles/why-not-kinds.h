@@ -52,7 +52,7 @@ null_breaks (PonderPuzzle     *puzzle,
 /* Sudoku */
 
 static const Sentence sudoku_sentences[] = {
-  { "^Row \\d+, column \\d+:.* (is|are) in (row|column|box) ", PONDER_BROKEN_RULE },
+  { "^Row \\d+, column \\d+:.* (is|are) already in (row|column|box) ", PONDER_BROKEN_RULE },
   { " has two .s|occurs \\d+ times in ", PONDER_BROKEN_RULE },
   { "with [^:]+, row \\d+, column \\d+ would have no value left", PONDER_LOOKED_AHEAD },
   { "with [^:]+ would have no place left in (row|column|box) ", PONDER_LOOKED_AHEAD },
@@ -141,7 +141,7 @@ lily_pads_breaks (PonderPuzzle     *puzzle,
 /* Knight's tours */
 
 static const Sentence knight_sentences[] = {
-  { "(visited before|blocked|the last square, and no move back to the start): ", PONDER_BROKEN_RULE },
+  { " (was|were) visited before| (is a blocked square|are blocked squares)| would be the last square, with no move back to the start", PONDER_BROKEN_RULE },
   { "Every move changes the colour", PONDER_LOOKED_AHEAD },
   { "From (rows 1 and 4|columns a and d) every move leads to", PONDER_LOOKED_AHEAD },
   { "squares? (is|are) cut off|[a-z]+\\d+ is cut off|other squares are cut off", PONDER_LOOKED_AHEAD },

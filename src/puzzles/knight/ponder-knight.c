@@ -317,10 +317,10 @@ broken_text (const PonderKnightBoard *board,
         g_array_append_val (cells, cell);
       }
   /* Translators: here and below, a square or several: “b3 d2” */
-  append_reason (reasons, g_dngettext (GETTEXT_PACKAGE, "visited before: %s", "visited before: %s", n_visited),
+  append_reason (reasons, g_dngettext (GETTEXT_PACKAGE, "%s was visited before", "%s were visited before", n_visited),
                  visited);
-  append_reason (reasons, g_dngettext (GETTEXT_PACKAGE, "blocked: %s", "blocked: %s", n_blocked), blocked);
-  append_reason (reasons, _ ("the last square, and no move back to the start: %s"), no_way_back);
+  append_reason (reasons, g_dngettext (GETTEXT_PACKAGE, "%s is a blocked square", "%s are blocked squares", n_blocked), blocked);
+  append_reason (reasons, _ ("%s would be the last square, with no move back to the start"), no_way_back);
   if (reasons->len == 0)
     return NULL;
   return g_strdup_printf (_ ("From %s: %s."), head, reasons->str);

@@ -179,6 +179,27 @@ tell_cost (PonderPuzzle          *puzzle,
                           boards);
 }
 
+/* Returns where a move went wrong and why: “Wrong since move 2: a queen stands in row 1.” The sentence of the puzzle
+ * names the place before a colon; the number of the move takes its place. A sentence about the puzzle as it was given
+ * names none, and follows whole. */
+static char *
+tell_since (const PonderWrongMove *wrong,
+            const char            *sentence)
+{
+  const char *reason = ponder_puzzle_find_colon (sentence);
+  g_autofree char *nth = ponder_count_text (wrong->nth);
+
+  if (reason == NULL)
+    return g_strdup_printf (_ ("Wrong from the start. %s"), sentence);
+  do
+    reason = g_utf8_next_char (reason);
+  while (g_unichar_isspace (g_utf8_get_char (reason)));
+  if (wrong->from_start)
+    /* Translators: here and in the next, the last %s is a reason with a full stop, such as “a queen stands in row 1.” */
+    return g_strdup_printf (_ ("Wrong from the start: %s"), reason);
+  return g_strdup_printf (_ ("Wrong since move %s: %s"), nth, reason);
+}
+
 /* Describes a finished state that is no answer. */
 static void
 tell_broken (PonderPuzzle     *puzzle,
@@ -189,7 +210,7 @@ tell_broken (PonderPuzzle     *puzzle,
 {
   g_auto (PonderWrongMove) wrong = { 0 };
   PonderLeftOut left_out;
-  g_autofree char *nth = NULL;
+  g_autofree char *sentence = NULL;
 
   /* Nothing was moved, so only the puzzle itself can break a rule. */
   if (!ponder_wrong_move_find (&wrong, puzzle, plan, path))
@@ -197,11 +218,9 @@ tell_broken (PonderPuzzle     *puzzle,
       append (description, g_strdup (_ ("Tested: a rule is broken.")));
       return;
     }
-  nth = ponder_count_text (wrong.nth);
   left_out = (PonderLeftOut){ wrong.move, PONDER_BROKEN_RULE };
-  append (description, wrong.from_start ? g_strdup (_ ("Tested: wrong from the start."))
-                                        : g_strdup_printf (_ ("Tested: wrong since move %s."), nth));
-  append (description, ponder_session_describe_left_out (puzzle, plan, wrong.state, &left_out, 1, cells));
+  sentence = ponder_session_describe_left_out (puzzle, plan, wrong.state, &left_out, 1, cells);
+  append (description, tell_since (&wrong, sentence));
   append (description, tell_cost (puzzle, &wrong));
 }
 
