@@ -7,6 +7,8 @@
 
 G_BEGIN_DECLS
 
+#define PONDER_MARK_REASONS 3 /* the most reasons that a record tells apart */
+
 /**
  * PonderNodeKind:
  * @PONDER_NODE_OPEN: made, but not visited yet
@@ -34,12 +36,18 @@ typedef enum
  * @depth: the number of moves from the start
  * @move: the move that leads to the node, in the encoding of the record; undefined for the start
  * @kind: what became of the node
- * @reason: why a pruned move was left out, in the encoding of the record
+ * @reason: why a pruned move was left out, from 0 in the encoding of the record
+ * @seen_at: the number of the node with the state that a pruned move leads to, if that was seen before; otherwise 0
+ * @seen_depth: the number of moves in which that node was reached
  * @n_pruned: how many moves were left out at the node's place
  * @n_levels: how many levels this mark stands for: 1, or more if a part of a long path is folded into it
  * @n_inside: how many nodes have been visited in its subtree, itself included; 0 if that is unknown
  * @folded: whether its subtree was visited and is not among the marks
  * @has_answer: whether its subtree contains an answer
+ * @counted: whether the following is known, as it is for most subtrees that are folded
+ * @n_answers: how many answers have been found in its subtree
+ * @n_levels_inside: how many levels of nodes have been visited in its subtree, its own included
+ * @n_pruned_inside: how many moves were left out in its subtree, by reason
  *
  * One node of the tree as it is drawn. A tree is an array of marks: each parent stands before its children, and
  * siblings stand in the order in which they were tried.
@@ -52,11 +60,17 @@ typedef struct
   guint32 move;
   PonderNodeKind kind;
   guint reason;
+  guint64 seen_at;
+  guint64 seen_depth;
   guint n_pruned;
   guint64 n_levels;
   guint64 n_inside;
   gboolean folded;
   gboolean has_answer;
+  gboolean counted;
+  guint64 n_answers;
+  guint64 n_levels_inside;
+  guint64 n_pruned_inside[PONDER_MARK_REASONS];
 } PonderMark;
 
 G_END_DECLS

@@ -318,3 +318,36 @@ ponder_record_dup_place_text (PonderRecord *self,
 
   return PONDER_RECORD_GET_IFACE (self)->dup_place_text (self, move);
 }
+
+/**
+ * ponder_record_dup_reason_name:
+ * @reason: a reason why moves are left out, from 0
+ *
+ * Returns: (transfer full) (nullable): what the moves left out for it are called in a list, such as “Broken rules”; %NULL
+ *   if there are fewer reasons
+ */
+char *
+ponder_record_dup_reason_name (PonderRecord *self,
+                               guint         reason)
+{
+  g_return_val_if_fail (PONDER_IS_RECORD (self), NULL);
+
+  return PONDER_RECORD_GET_IFACE (self)->dup_reason_name (self, reason);
+}
+
+/**
+ * ponder_record_dup_pruned_text:
+ * @mark: one of the marks, of a pruned move
+ *
+ * Returns: (transfer full) (nullable): why the move was left out, in sentences; %NULL if the cursor has left the node of
+ *   the move since the marks were made
+ */
+char *
+ponder_record_dup_pruned_text (PonderRecord     *self,
+                               const PonderMark *mark)
+{
+  g_return_val_if_fail (PONDER_IS_RECORD (self), NULL);
+  g_return_val_if_fail (mark != NULL && mark->kind == PONDER_NODE_PRUNED, NULL);
+
+  return PONDER_RECORD_GET_IFACE (self)->dup_pruned_text (self, mark);
+}

@@ -76,6 +76,9 @@ typedef struct
  * @dup_move_text: returns a move in words, such as “Row 1, column 3: 3”
  * @dup_short_move_text: returns a move as short as the edge of a tree wants it, such as “3”
  * @dup_place_text: returns where a move is made, such as “Row 1, column 3”; or %NULL if there is only one place
+ * @dup_reason_name: returns what the moves left out for a reason are called in a list, such as “Broken rules”; or %NULL
+ *   if there is no such reason
+ * @dup_pruned_text: returns in sentences why a move was left out; or %NULL if that isn't known any more
  *
  * A search as the person sees it: a run with an end, and a cursor anywhere before it. Everything that the person can
  * look at is what holds at the cursor. Both searches for answers and analyses of games are records.
@@ -118,6 +121,10 @@ struct _PonderRecordInterface
                                    guint32            move);
   char    *(*dup_place_text)      (PonderRecord      *self,
                                    guint32            move);
+  char    *(*dup_reason_name)     (PonderRecord      *self,
+                                   guint              reason);
+  char    *(*dup_pruned_text)     (PonderRecord      *self,
+                                   const PonderMark  *mark);
 };
 
 gboolean ponder_record_refresh             (PonderRecord      *self);
@@ -155,5 +162,9 @@ char    *ponder_record_dup_short_move_text (PonderRecord      *self,
                                             guint32            move);
 char    *ponder_record_dup_place_text      (PonderRecord      *self,
                                             guint32            move);
+char    *ponder_record_dup_reason_name     (PonderRecord      *self,
+                                            guint              reason);
+char    *ponder_record_dup_pruned_text     (PonderRecord      *self,
+                                            const PonderMark  *mark);
 
 G_END_DECLS

@@ -56,6 +56,20 @@ ponder_figures_table (guint *n_figures)
 }
 
 /**
+ * ponder_figure_of_reason:
+ *
+ * Returns: (transfer none): the figure that counts the moves left out for a reason
+ */
+const PonderFigure *
+ponder_figure_of_reason (PonderReason reason)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (figures_table); i++)
+    if (figures_table[i].kind == COUNT && figures_table[i].offset == AT (left_out) + reason * sizeof (guint64))
+      return &figures_table[i];
+  g_return_val_if_reached (NULL);
+}
+
+/**
  * ponder_figure_is_count:
  *
  * Returns: whether the figure is a whole number, see ponder_figure_count(); otherwise see ponder_figure_value()

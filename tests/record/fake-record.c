@@ -366,6 +366,23 @@ fake_record_init (FakeRecord *self)
 }
 
 /* What the tree doesn't ask for is left out. */
+/* All pruned moves are those of a player who has lost already. */
+static char *
+fake_record_dup_reason_name (PonderRecord *record,
+                             guint         reason)
+{
+  return reason == 0 ? g_strdup ("Lost games") : NULL;
+}
+
+static char *
+fake_record_dup_pruned_text (PonderRecord     *record,
+                             const PonderMark *mark)
+{
+  g_autofree char *move = fake_record_dup_move_text (record, mark->move);
+
+  return g_strdup_printf ("The game is lost before %s.", move);
+}
+
 static void
 fake_record_iface_init (PonderRecordInterface *iface)
 {
@@ -381,6 +398,8 @@ fake_record_iface_init (PonderRecordInterface *iface)
   iface->dup_move_text = fake_record_dup_move_text;
   iface->dup_short_move_text = fake_record_dup_short_move_text;
   iface->dup_place_text = fake_record_dup_place_text;
+  iface->dup_reason_name = fake_record_dup_reason_name;
+  iface->dup_pruned_text = fake_record_dup_pruned_text;
 }
 
 FakeRecord *

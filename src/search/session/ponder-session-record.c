@@ -1,6 +1,11 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "ponder-config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-session-description.h"
 #include "ponder-session-private.h"
 
 /* The session as a record: what a person asks of it, and what those who show it read. */
@@ -170,6 +175,29 @@ dup_place_text (PonderRecord *record,
   return ponder_puzzle_dup_place (PONDER_SESSION (record)->puzzle, move);
 }
 
+G_STATIC_ASSERT (PONDER_N_REASONS <= PONDER_MARK_REASONS);
+
+static char *
+dup_reason_name (PonderRecord *record,
+                 guint         reason)
+{
+  return reason < PONDER_N_REASONS ? g_strdup (_ (ponder_figure_of_reason (reason)->name)) : NULL;
+}
+
+static char *
+dup_pruned_text (PonderRecord     *record,
+                 const PonderMark *mark)
+{
+  PonderSession *self = PONDER_SESSION (record);
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
+  PonderLeftOut left_out = { mark->move, mark->reason, mark->seen_at, mark->seen_depth };
+
+  if (self->marked_node != self->shown_node)
+    return NULL;
+  return ponder_session_describe_left_out (self->puzzle, ponder_session_get_plan (self), self->snapshot->state, &left_out,
+                                           1, cells);
+}
+
 void
 ponder_session_init_record (PonderRecordInterface *iface)
 {
@@ -192,6 +220,8 @@ ponder_session_init_record (PonderRecordInterface *iface)
   iface->dup_move_text = dup_move_text;
   iface->dup_short_move_text = dup_short_move_text;
   iface->dup_place_text = dup_place_text;
+  iface->dup_reason_name = dup_reason_name;
+  iface->dup_pruned_text = dup_pruned_text;
 }
 
 /**

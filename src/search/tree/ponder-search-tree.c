@@ -286,6 +286,8 @@ add_pruned (Build  *build,
         .move = left_out->move,
         .kind = PONDER_NODE_PRUNED,
         .reason = left_out->reason,
+        .seen_at = left_out->seen_at,
+        .seen_depth = left_out->seen_depth,
         .n_levels = 1,
       };
 

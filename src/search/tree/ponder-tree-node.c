@@ -426,6 +426,20 @@ ponder_tree_node_has_untried (PonderTreeNode *self,
   return !is_breadth_first (search) && !self->complete && count_tried (self) < self->n_moves;
 }
 
+/* Tells where the state in scratch_state was seen before. */
+static void
+set_seen (PonderLeftOut *left_out,
+          PonderSearch  *search)
+{
+  guint64 nth;
+
+  left_out->reason = PONDER_SEEN_BEFORE;
+  if (!ponder_seen_states_find (&search->seen, search->scratch_state, &nth))
+    g_assert_not_reached ();
+  left_out->seen_at = nth + 1;
+  left_out->seen_depth = search->traversal->depth_of (search, nth);
+}
+
 /**
  * ponder_tree_node_list_pruned:
  * @search: the search, which goes to the node
@@ -476,7 +490,7 @@ ponder_tree_node_list_pruned (PonderTreeNode *self,
         continue;
       if (contains (tried, n_tried, left_out.move) &&
           search->klass->apply (search->puzzle, &search->plan, state, left_out.move, search->scratch_state))
-        left_out.reason = PONDER_SEEN_BEFORE;
+        set_seen (&left_out, search);
       else if (contains (keep_rules, n_keep_rules, left_out.move))
         left_out.reason = PONDER_LOOKED_AHEAD;
       g_array_append_val (pruned, left_out);

@@ -52,6 +52,14 @@ typedef struct
   guint n_pruned[PONDER_N_REASONS];
 } NaiveNode;
 
+/* A move of the naive search that led to a state seen before. */
+typedef struct
+{
+  guint node;
+  PonderMove move;
+  guint seen_at; /* the number of the node with that state */
+} NaiveRepeat;
+
 typedef struct
 {
   PonderPuzzle *puzzle;
@@ -59,7 +67,8 @@ typedef struct
   PonderPlan plan;
   GArray *nodes; /* of NaiveNode */
   GPtrArray *states; /* breadth first */
-  GHashTable *seen;
+  GHashTable *seen; /* states and the numbers of their nodes */
+  GArray *repeats; /* of NaiveRepeat */
   GArray *path;
   guint n_visited;
   guint most;
@@ -95,11 +104,23 @@ naive_add (Naive     *self,
   return self->nodes->len - 1;
 }
 
+/* Returns whether the state that a move leads to is new; if not, counts the move as left out. */
 static gboolean
 naive_is_new (Naive        *self,
+              guint         node,
+              PonderMove    move,
               gconstpointer state)
 {
-  return !self->plan.method.remember || g_hash_table_add (self->seen, g_bytes_new (state, self->plan.state_size));
+  g_autoptr (GBytes) bytes = g_bytes_new (state, self->plan.state_size);
+  NaiveRepeat repeat = { node, move, GPOINTER_TO_UINT (g_hash_table_lookup (self->seen, bytes)) };
+
+  if (!self->plan.method.remember)
+    return TRUE;
+  if (repeat.seen_at == 0)
+    return g_hash_table_insert (self->seen, g_steal_pointer (&bytes), GUINT_TO_POINTER (self->nodes->len + 1));
+  naive_at (self, node)->n_pruned[PONDER_SEEN_BEFORE]++;
+  g_array_append_val (self->repeats, repeat);
+  return FALSE;
 }
 
 static gboolean
@@ -208,9 +229,7 @@ naive_depth_first (Naive        *self,
         }
       if (!self->klass->apply (self->puzzle, &self->plan, state, move, next))
         naive_at (self, node)->n_pruned[PONDER_LOOKED_AHEAD]++;
-      else if (!naive_is_new (self, next))
-        naive_at (self, node)->n_pruned[PONDER_SEEN_BEFORE]++;
-      else
+      else if (naive_is_new (self, node, move, next))
         {
           naive_at (self, node)->has_moves = TRUE;
           naive_depth_first (self, naive_add (self, node, naive_at (self, node)->depth + 1, move), next,
@@ -246,9 +265,7 @@ naive_breadth_first (Naive *self)
 
           if (!self->klass->apply (self->puzzle, &self->plan, state, move, next))
             naive_at (self, node)->n_pruned[PONDER_LOOKED_AHEAD]++;
-          else if (!naive_is_new (self, next))
-            naive_at (self, node)->n_pruned[PONDER_SEEN_BEFORE]++;
-          else
+          else if (naive_is_new (self, node, move, next))
             {
               naive_at (self, node)->has_moves = TRUE;
               naive_add (self, node, naive_at (self, node)->depth + 1, move);
@@ -271,10 +288,11 @@ naive_run (Naive        *self,
   self->nodes = g_array_new (FALSE, FALSE, sizeof (NaiveNode));
   self->states = g_ptr_array_new_with_free_func (g_free);
   self->seen = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
+  self->repeats = g_array_new (FALSE, FALSE, sizeof (NaiveRepeat));
   self->path = g_array_new (FALSE, FALSE, sizeof (PonderMove));
   state = g_malloc (MAX (self->plan.state_size, 1));
   self->klass->start (puzzle, &self->plan, state);
-  naive_is_new (self, state);
+  naive_is_new (self, 0, 0, state);
   naive_add (self, 0, 0, 0);
   g_ptr_array_add (self->states, state);
   if (self->plan.method.traversal == PONDER_TRAVERSAL_BREADTH_FIRST)
@@ -289,6 +307,7 @@ naive_clear (Naive *self)
   g_array_unref (self->nodes);
   g_ptr_array_unref (self->states);
   g_hash_table_unref (self->seen);
+  g_array_unref (self->repeats);
   g_array_unref (self->path);
 }
 
@@ -312,6 +331,25 @@ assert_node (Naive            *naive,
     g_assert_cmpuint (mark->n_pruned, ==, node->n_pruned[0] + node->n_pruned[1] + node->n_pruned[2]);
 }
 
+/* Checks where the state that a pruned move leads to was seen. */
+static void
+assert_seen (Naive            *naive,
+             guint64           cursor,
+             const PonderMark *mark)
+{
+  for (guint i = 0; i < naive->repeats->len; i++)
+    {
+      const NaiveRepeat *repeat = &g_array_index (naive->repeats, NaiveRepeat, i);
+
+      if (repeat->node + 1 != cursor || repeat->move != mark->move)
+        continue;
+      g_assert_cmpuint (mark->seen_at, ==, repeat->seen_at);
+      g_assert_cmpuint (mark->seen_depth, ==, naive_at (naive, repeat->seen_at - 1)->depth);
+      return;
+    }
+  g_assert_cmpuint (mark->seen_at, ==, 0);
+}
+
 /* Checks the pruned moves at the cursor. */
 static void
 assert_pruned (Naive  *naive,
@@ -328,6 +366,7 @@ assert_pruned (Naive  *naive,
         continue;
       g_assert_cmpuint (g_array_index (marks, PonderMark, mark->parent).node, ==, cursor);
       n_pruned[mark->reason]++;
+      assert_seen (naive, cursor, mark);
     }
   for (guint reason = 0; reason < PONDER_N_REASONS; reason++)
     g_assert_cmpuint (n_pruned[reason], ==, naive_at (naive, cursor - 1)->n_pruned[reason]);
