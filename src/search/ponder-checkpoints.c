@@ -56,6 +56,17 @@ ponder_checkpoints_get_last (const PonderCheckpoints *self)
   return self->points->len > 0 ? point_at (self, self->points->len - 1)->figures.visited : 0;
 }
 
+/**
+ * ponder_checkpoints_get_depth:
+ *
+ * Returns: the depth of the node of the last checkpoint; 0 if there is none
+ */
+guint64
+ponder_checkpoints_get_depth (const PonderCheckpoints *self)
+{
+  return self->points->len > 0 ? point_at (self, self->points->len - 1)->figures.depth : 0;
+}
+
 /* Hands the steps that the next checkpoint shares with this one on to it. */
 static void
 hand_on_steps (PonderCheckpoint *from,
@@ -89,6 +100,7 @@ thin_out (PonderCheckpoints *self)
       if ((n_points - i) % 2 == 0)
         {
           hand_on_steps (point, point_at (self, i + 1));
+          point_at (self, i + 1)->deepest = MAX (point_at (self, i + 1)->deepest, point->deepest);
           g_clear_pointer (&point->steps, g_free);
           continue;
         }
@@ -189,7 +201,7 @@ ponder_checkpoints_find_answer (const PonderCheckpoints *self,
   return find_last (self, G_MAXUINT64, n_answers - 1);
 }
 
-/* Returns whether the path to a checkpoint goes through a node at @depth, at least 1. */
+/* Returns whether the path to a checkpoint goes through a node at @depth. */
 static gboolean
 goes_through (const PonderCheckpoint *checkpoint,
               guint64                 depth,
@@ -197,6 +209,8 @@ goes_through (const PonderCheckpoint *checkpoint,
 {
   const PonderCheckpoint *point = checkpoint;
 
+  if (depth == 0)
+    return TRUE;
   if (depth > checkpoint->figures.depth)
     return FALSE;
   while (point->n_shared >= depth)
@@ -206,7 +220,7 @@ goes_through (const PonderCheckpoint *checkpoint,
 
 /**
  * ponder_checkpoints_find_below:
- * @depth: the depth of a node, at least 1
+ * @depth: the depth of a node
  * @visit: the number of that node, in a search that goes depth first
  * @before: the number of a later node
  *
@@ -241,6 +255,45 @@ ponder_checkpoints_find_below (const PonderCheckpoints *self,
         last = middle - 1;
     }
   return found;
+}
+
+/**
+ * ponder_checkpoints_find_from:
+ * @visit: the number of a node
+ *
+ * Returns: (nullable): the first checkpoint at that node or after
+ */
+const PonderCheckpoint *
+ponder_checkpoints_find_from (const PonderCheckpoints *self,
+                              guint64                  visit)
+{
+  const PonderCheckpoint *last = ponder_checkpoints_find (self, visit);
+
+  if (self->points->len == 0)
+    return NULL;
+  if (last == NULL)
+    return point_at (self, 0);
+  if (last->figures.visited == visit)
+    return last;
+  return last == point_at (self, self->points->len - 1) ? NULL : last + 1;
+}
+
+/**
+ * ponder_checkpoints_get_deepest:
+ * @from: a checkpoint
+ * @to: the same checkpoint or a later one
+ *
+ * Returns: the depth of the deepest node visited after @from, up to @to; 0 if they are the same
+ */
+guint64
+ponder_checkpoints_get_deepest (const PonderCheckpoint *from,
+                                const PonderCheckpoint *to)
+{
+  guint64 deepest = 0;
+
+  for (const PonderCheckpoint *point = from; point < to; point++)
+    deepest = MAX (deepest, point[1].deepest);
+  return deepest;
 }
 
 /**

@@ -25,6 +25,7 @@ typedef struct
  * PonderCheckpoint:
  * @figures: what the search had counted when it had just visited the node of this number
  * @status: what that visit returned
+ * @deepest: depth first, the depth of the deepest node visited since the checkpoint before, this node included
  * @known: a number that the traversal needs to know what it knew then
  * @n_shared: how many steps of the path are the same as those of the checkpoint before
  * @n_steps: how many further steps there are
@@ -36,6 +37,7 @@ typedef struct
 {
   PonderFigures figures;
   PonderStatus status;
+  guint64 deepest;
   guint64 known;
   guint64 n_shared;
   guint64 n_steps;
@@ -60,6 +62,7 @@ void                    ponder_checkpoints_init        (PonderCheckpoints       
                                                         PonderMemoryAccount     *memory);
 void                    ponder_checkpoints_clear       (PonderCheckpoints       *self);
 guint64                 ponder_checkpoints_get_last    (const PonderCheckpoints *self);
+guint64                 ponder_checkpoints_get_depth   (const PonderCheckpoints *self);
 PonderPathStep         *ponder_checkpoints_add         (PonderCheckpoints       *self,
                                                         const PonderCheckpoint  *like);
 const PonderCheckpoint *ponder_checkpoints_find        (const PonderCheckpoints *self,
@@ -70,6 +73,10 @@ const PonderCheckpoint *ponder_checkpoints_find_below  (const PonderCheckpoints 
                                                         guint64                  depth,
                                                         guint64                  visit,
                                                         guint64                  before);
+const PonderCheckpoint *ponder_checkpoints_find_from   (const PonderCheckpoints *self,
+                                                        guint64                  visit);
+guint64                 ponder_checkpoints_get_deepest (const PonderCheckpoint  *from,
+                                                        const PonderCheckpoint  *to);
 void                    ponder_checkpoints_copy_path   (const PonderCheckpoints *self,
                                                         const PonderCheckpoint  *checkpoint,
                                                         PonderPathStep          *steps);

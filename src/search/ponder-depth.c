@@ -195,6 +195,22 @@ depth_fraction (PonderSearch *self)
   return MIN (closed, 1);
 }
 
+/* Returns the depth of the deepest node visited after the last checkpoint. Each level has the number of the node visited
+ * last at its depth, so the loop needs not keep this. Below the depth of that checkpoint all levels of a path are newer
+ * than it, so there the search for the deepest can stop at the first that isn't. */
+static guint64
+find_deepest (PonderSearch *self,
+              guint64       last)
+{
+  guint64 depth = ponder_checkpoints_get_depth (&self->checkpoints);
+
+  while (depth + 1 < self->depth.levels.length && level_at (self, depth + 1)->visit > last)
+    depth++;
+  while (level_at (self, depth)->visit <= last)
+    depth--;
+  return depth;
+}
+
 /* A node on the path that was visited before the last checkpoint was on the path then, too: the search has not left it
  * since. */
 static void
@@ -205,6 +221,7 @@ depth_mark (PonderSearch *self)
   PonderPathStep *steps;
 
   ponder_search_get_figures (self, &checkpoint.figures);
+  checkpoint.deepest = find_deepest (self, last);
   while (checkpoint.n_shared > 0 && level_at (self, checkpoint.n_shared)->visit > last)
     checkpoint.n_shared--;
   checkpoint.n_steps = self->figures.depth - checkpoint.n_shared;
@@ -233,6 +250,50 @@ depth_visit_at (PonderSearch *self,
                 guint64       depth)
 {
   return level_at (self, depth)->visit;
+}
+
+/**
+ * ponder_depth_count_failed:
+ * @depth: a depth on the path to the current node
+ * @first: the index of a move among those allowed there
+ * @end: the index after the last one
+ * @left_out: (inout): counts by #PonderReason
+ *
+ * Counts why moves led to no node. All of them must have led to none when they were tried, or will.
+ */
+void
+ponder_depth_count_failed (PonderSearch *self,
+                           guint64       depth,
+                           guint         first,
+                           guint         end,
+                           guint64      *left_out)
+{
+  PonderLevel *level = level_at (self, depth);
+  PonderMove *moves = ponder_level_moves (self, level);
+
+  for (guint i = first; i < end; i++)
+    if (self->klass->apply (self->puzzle, &self->plan, level->state, moves[i], self->scratch_state))
+      left_out[PONDER_SEEN_BEFORE]++;
+    else
+      left_out[PONDER_LOOKED_AHEAD]++;
+}
+
+/**
+ * ponder_depth_count_untried:
+ * @depth: a depth on the path to the current node
+ * @left_out: (inout): counts by #PonderReason
+ *
+ * Counts why the moves that are still to be tried there will lead to no node; all of them must.
+ */
+void
+ponder_depth_count_untried (PonderSearch *self,
+                            guint64       depth,
+                            guint64      *left_out)
+{
+  PonderLevel *level = level_at (self, depth);
+  PonderMove *moves = ponder_level_moves (self, level);
+
+  ponder_depth_count_failed (self, depth, level->next - moves, level->end - moves, left_out);
 }
 
 /* Branches again at a node whose first @n_tried moves have been tried. */

@@ -57,6 +57,15 @@ guint64       ponder_breadth_get_children (PonderSearch *self,
                                            guint64       node,
                                            guint64      *n_children);
 
+void          ponder_depth_count_failed   (PonderSearch *self,
+                                           guint64       depth,
+                                           guint         first,
+                                           guint         end,
+                                           guint64      *left_out);
+void          ponder_depth_count_untried  (PonderSearch *self,
+                                           guint64       depth,
+                                           guint64      *left_out);
+
 /* Depth first: a level for each depth, which is a PonderLevel with its state, followed by the moves. */
 typedef struct
 {

@@ -12,6 +12,8 @@
 #define MOST_MARKS 500
 #define MOST_MARKS_BY_HAND 5000
 
+#define VISITS_A_LOOK 500 /* how many nodes are counted in about the time of one look */
+
 /* The middle of a longer path is drawn as one mark. */
 #define FIRST_LEVELS 12
 #define LAST_LEVELS 40
@@ -47,6 +49,7 @@ typedef struct
   guint64 cursor;
   GHashTable *folding;
   guint looks_left;
+  guint64 visits_left; /* how many nodes of folded subtrees may be looked at to count them */
 
   guint64 cursor_depth;
   guint64 n_hidden; /* levels of the path that are not drawn, from FIRST_LEVELS on */
@@ -58,6 +61,7 @@ typedef struct
   guint n_marks;
   GArray *pruned; /* of PonderLeftOut: the moves left out at the cursor */
   GArray *marks;
+  gboolean uncounted; /* not all folded subtrees have been counted */
 } Build;
 
 static guint64 *
@@ -256,20 +260,14 @@ unfold_all (Build    *build,
 }
 
 static PonderNodeKind
-get_kind (Build          *build,
-          PonderTreeNode *node,
-          gboolean        has_children)
+get_kind (PonderTreeNode *node,
+          gboolean        has_moves)
 {
   if (!node->visited)
     return PONDER_NODE_OPEN;
   if (node->answer)
     return PONDER_NODE_ANSWER;
-  if (has_children)
-    return PONDER_NODE_BRANCHING;
-  /* What is known of a node that isn't drawn unfolded may be out of date. */
-  return g_hash_table_contains (build->unfolded, node) && ponder_tree_node_has_untried (node, build->search)
-           ? PONDER_NODE_BRANCHING
-           : PONDER_NODE_DEAD_END;
+  return has_moves ? PONDER_NODE_BRANCHING : PONDER_NODE_DEAD_END;
 }
 
 static void
@@ -295,6 +293,26 @@ add_pruned (Build  *build,
     }
 }
 
+/* Counts what is in a folded subtree, if that doesn't take too long now. */
+static void
+count_folded (Build          *build,
+              PonderMark     *mark,
+              PonderTreeNode *node,
+              guint64         end)
+{
+  if (!ponder_tree_node_count_inside (node, build->search, end, &build->visits_left, build->cancellable))
+    {
+      build->uncounted = TRUE;
+      return;
+    }
+  mark->counted = TRUE;
+  mark->n_answers = node->counts.n_answers;
+  mark->n_levels_inside = node->counts.deepest - node->depth + 1;
+  for (guint reason = 0; reason < PONDER_N_REASONS; reason++)
+    mark->n_pruned_inside[reason] = node->counts.left_out[reason];
+  mark->has_answer = mark->n_answers > 0;
+}
+
 /* Adds the marks of a node and of all that is unfolded below it. */
 static void
 add_marks (Build          *build,
@@ -304,6 +322,7 @@ add_marks (Build          *build,
 {
   gboolean unfolded = g_hash_table_contains (build->unfolded, node);
   gboolean has_children = node->visited && ponder_tree_node_has_children (node, build->search, end);
+  gboolean untried = node->visited && !has_children && ponder_tree_node_is_on_way_to_end (node, build->search, end);
   guint nth = build->marks->len;
   PonderMark mark = {
     .node = node->number,
@@ -315,15 +334,17 @@ add_marks (Build          *build,
     .has_answer = node->visited && ponder_tree_node_has_answer (node, build->search, end),
   };
 
-  mark.kind = get_kind (build, node, has_children);
+  mark.kind = get_kind (node, has_children || (untried && node->n_moves > 0));
   if (unfolded)
     mark.n_pruned = ponder_tree_node_count_pruned (node, build->search);
   else if (!has_children)
-    mark.n_pruned = node->n_candidates;
+    mark.n_pruned = node->n_candidates - (untried ? node->n_moves : 0);
   if (is_before_hidden (build, node))
     mark.n_levels = build->n_hidden + 1;
   else
     mark.folded = !unfolded && has_children;
+  if (mark.folded)
+    count_folded (build, &mark, node, end);
   g_array_append_val (build->marks, mark);
 
   if (is_before_hidden (build, node))
@@ -363,7 +384,9 @@ build_marks (Build    *build,
   if (tree->start == NULL || !find_path (build) || !unfold_all (build, complete) || !list_pruned (build))
     return FALSE;
   add_marks (build, tree->start, ponder_search_get_end (build->search) + 1, 0);
-  return TRUE;
+  if (build->uncounted)
+    *complete = FALSE;
+  return !build->uncounted || !g_cancellable_is_cancelled (build->cancellable);
 }
 
 /**
@@ -371,8 +394,9 @@ build_marks (Build    *build,
  * @search: the search, always the same, which goes anywhere; it has visited at least one node
  * @cursor: the number of the node that the person looks at
  * @folding: (element-type guint64 gboolean): the numbers of nodes that the person has unfolded or folded
- * @most_looks: after how many nodes that had to be looked at to stop unfolding, besides those on the path
- * @complete: (out): whether that was not necessary: if not, another call unfolds more
+ * @most_looks: after how many nodes that had to be looked at to stop unfolding, besides those on the path, and after
+ *   about how much time to stop counting
+ * @complete: (out): whether that was not necessary: if not, another call unfolds or counts more
  * @cancellable: (nullable): cancels
  *
  * Blocks.
@@ -395,6 +419,7 @@ ponder_search_tree_make_marks (PonderSearchTree *self,
     .cursor = cursor,
     .folding = folding,
     .looks_left = most_looks,
+    .visits_left = most_looks * (guint64) VISITS_A_LOOK,
     .n_marks = 1,
   };
   gboolean done;

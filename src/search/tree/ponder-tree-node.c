@@ -50,6 +50,7 @@ look_at_state (PonderTreeNode *self,
                guint64         key)
 {
   guint64 uncounted[PONDER_N_REASONS] = { 0 };
+  guint64 left_out[PONDER_N_REASONS] = { 0 };
   guint place;
 
   self->visited = TRUE;
@@ -60,7 +61,9 @@ look_at_state (PonderTreeNode *self,
   self->n_candidates = search->klass->moves (search->puzzle, &search->plan, state, place, PONDER_PRUNING_NONE,
                                              search->scratch_moves, uncounted);
   self->n_moves = search->klass->moves (search->puzzle, &search->plan, state, place, search->plan.method.pruning,
-                                        search->scratch_moves, uncounted);
+                                        search->scratch_moves, left_out);
+  for (guint reason = 0; reason < PONDER_N_REASONS; reason++)
+    self->left_out[reason] = left_out[reason];
 }
 
 /* Makes a node of the current position of a search. */
@@ -96,18 +99,27 @@ ponder_tree_node_new (PonderSearch *search,
   return ponder_search_go (search, number, cancellable) ? look_at_current (search) : NULL;
 }
 
-/* Puts the search to the last checkpoint below a child, if that is further on. Returns whether it was not cancelled. */
+/* Goes from a node on to the next one at its depth, or to the last one before @end, and looks how deep the nodes between
+ * are. Returns whether it was not cancelled. */
 static gboolean
-jump (PonderSearch   *search,
-      PonderTreeNode *child,
+pass (PonderTreeNode *self,
+      PonderSearch   *search,
       guint64         end,
       GCancellable   *cancellable)
 {
-  const PonderCheckpoint *checkpoint =
-    ponder_checkpoints_find_below (&search->checkpoints, child->depth, child->number, end);
-
-  return checkpoint == NULL || checkpoint->figures.visited <= search->figures.visited ||
-         ponder_search_go (search, checkpoint->figures.visited, cancellable);
+  ponder_tree_counts_begin (self);
+  if (!ponder_tree_counts_look_at (self, search, end, cancellable))
+    return FALSE;
+  while (search->figures.visited + 1 < end)
+    {
+      if (search->figures.visited % VISITS_A_POLL == 0 && g_cancellable_is_cancelled (cancellable))
+        return FALSE;
+      ponder_search_move_on (search, 1, NULL);
+      if (search->figures.depth <= self->depth)
+        break;
+      self->counts.deepest = MAX (self->counts.deepest, search->figures.depth);
+    }
+  return TRUE;
 }
 
 static gboolean
@@ -120,19 +132,26 @@ find_children_depth_first (PonderTreeNode *self,
 
   if (!ponder_search_go (search, child != NULL ? child->number : self->number, cancellable))
     return FALSE;
-  if (child != NULL && !jump (search, child, end, cancellable))
-    return FALSE;
-  while (search->figures.visited + 1 < end)
+  if (child == NULL && self->number + 1 < end)
     {
-      if (search->figures.visited % VISITS_A_POLL == 0 && g_cancellable_is_cancelled (cancellable))
-        return FALSE;
       ponder_search_move_on (search, 1, NULL);
-      if (search->figures.depth > self->depth + 1)
-        continue;
       child = look_at_current (search);
       g_ptr_array_add (self->children, child);
-      if (!jump (search, child, end, cancellable))
+    }
+  while (child != NULL)
+    {
+      PonderFigures at_child = search->figures;
+      PonderTreeNode *next = NULL;
+
+      if (!pass (child, search, end, cancellable))
         return FALSE;
+      if (search->figures.visited > child->number && search->figures.depth == child->depth)
+        {
+          next = look_at_current (search);
+          g_ptr_array_add (self->children, next);
+        }
+      ponder_tree_counts_finish (child, search, &at_child, next);
+      child = next;
     }
   return TRUE;
 }
@@ -158,6 +177,26 @@ look_at_made (PonderTreeNode *self,
                                     ponder_puzzle_holds (search->puzzle, (PonderMove *) path->data, path->len));
 }
 
+/**
+ * ponder_tree_node_new_made:
+ * @search: a search that goes breadth first
+ * @number: the number of a node that it has made
+ * @depth: its depth
+ *
+ * Returns: (transfer full): the node
+ */
+PonderTreeNode *
+ponder_tree_node_new_made (PonderSearch *search,
+                           guint64       number,
+                           guint64       depth)
+{
+  PonderTreeNode *self = node_new (number, depth, 0);
+
+  ponder_search_get_made (search, number, &self->move);
+  look_at_made (self, search);
+  return self;
+}
+
 static void
 find_children_breadth_first (PonderTreeNode *self,
                              PonderSearch   *search)
@@ -167,11 +206,9 @@ find_children_breadth_first (PonderTreeNode *self,
 
   for (guint64 i = 0; i < n_children; i++)
     {
-      PonderTreeNode *child = node_new (first + i + 1, self->depth + 1, 0);
+      PonderTreeNode *child = ponder_tree_node_new_made (search, first + i + 1, self->depth + 1);
 
-      ponder_search_get_made (search, child->number, &child->move);
       child->index = i;
-      look_at_made (child, search);
       g_ptr_array_add (self->children, child);
     }
 }
@@ -197,17 +234,45 @@ ponder_tree_node_find_end (PonderTreeNode *self,
 {
   if (is_breadth_first (search))
     return search->end + 1;
-  if (!ponder_search_go (search, self->number, cancellable) || !jump (search, self, search->end + 1, cancellable))
+  if (!ponder_search_go (search, self->number, cancellable) || !pass (self, search, search->end + 1, cancellable))
     return 0;
-  while (search->figures.visited < search->end)
-    {
-      if (search->figures.visited % VISITS_A_POLL == 0 && g_cancellable_is_cancelled (cancellable))
-        return 0;
-      ponder_search_move_on (search, 1, NULL);
-      if (search->figures.depth <= self->depth)
-        return search->figures.visited;
-    }
+  if (search->figures.visited > self->number && search->figures.depth <= self->depth)
+    return search->figures.visited;
   return search->end + 1;
+}
+
+/**
+ * ponder_tree_node_count_inside:
+ * @search: the search, which goes anywhere
+ * @end: depth first, the number after the last node of the subtree
+ * @visits_left: (inout): breadth first, how many nodes may be looked at; fewer if many have been
+ * @cancellable: (nullable): cancels
+ *
+ * Counts what is in the subtree, as far as that was visited. Depth first, finding a node has counted it, too, unless it
+ * is the start, or far below it.
+ *
+ * Returns: whether it was counted; %FALSE if it was cancelled or there were too many nodes; another call goes on
+ */
+gboolean
+ponder_tree_node_count_inside (PonderTreeNode *self,
+                               PonderSearch   *search,
+                               guint64         end,
+                               guint64        *visits_left,
+                               GCancellable   *cancellable)
+{
+  PonderFigures at_node;
+
+  if (is_breadth_first (search))
+    return ponder_tree_counts_advance (self, search, visits_left, cancellable);
+  if (self->counted && self->depth > 0)
+    return TRUE;
+  if (!ponder_search_go (search, self->number, cancellable))
+    return FALSE;
+  at_node = search->figures;
+  if (!pass (self, search, end, cancellable))
+    return FALSE;
+  ponder_tree_counts_finish (self, search, &at_node, NULL);
+  return TRUE;
 }
 
 /**
@@ -412,18 +477,6 @@ ponder_tree_node_count_pruned (PonderTreeNode *self,
   guint n_untried = is_breadth_first (search) || self->complete ? 0 : self->n_moves - count_tried (self);
 
   return self->n_candidates - n_untried - self->children->len;
-}
-
-/**
- * ponder_tree_node_has_untried:
- *
- * Returns: whether moves are left to try at a visited node whose children are known
- */
-gboolean
-ponder_tree_node_has_untried (PonderTreeNode *self,
-                              PonderSearch   *search)
-{
-  return !is_breadth_first (search) && !self->complete && count_tried (self) < self->n_moves;
 }
 
 /* Tells where the state in scratch_state was seen before. */

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "ponder-search.h"
+#include "ponder-tree-counts.h"
 
 G_BEGIN_DECLS
 
@@ -18,6 +18,9 @@ G_BEGIN_DECLS
  * @answer: whether it is an answer
  * @n_candidates: how many moves one could try at its place; 0 if it is finished or not visited
  * @n_moves: how many of them pruning allows before they are tried
+ * @left_out: how many moves its place alone leaves out before they are tried, by #PonderReason
+ * @counted: whether all that was visited in its subtree is in @counts
+ * @counts: what was counted in its subtree
  * @children: (nullable) (element-type PonderTreeNode): the nodes made from it that are known, in order; %NULL until
  *   ponder_tree_node_find_children()
  * @complete: whether all of them are known
@@ -25,7 +28,7 @@ G_BEGIN_DECLS
  * A node of the tree of a search, as far as it has been looked at. The tree is a function of the search: what is known
  * of a node stays true.
  */
-typedef struct
+struct _PonderTreeNode
 {
   guint64 number;
   guint64 depth;
@@ -36,15 +39,26 @@ typedef struct
   gboolean answer;
   guint n_candidates;
   guint n_moves;
+  guint32 left_out[PONDER_N_REASONS];
+  gboolean counted;
+  PonderTreeCounts counts;
   GPtrArray *children;
   gboolean complete;
-} PonderTreeNode;
+};
 
 PonderTreeNode *ponder_tree_node_new              (PonderSearch   *search,
                                                    guint64         number,
                                                    GCancellable   *cancellable);
+PonderTreeNode *ponder_tree_node_new_made         (PonderSearch   *search,
+                                                   guint64         number,
+                                                   guint64         depth);
 void            ponder_tree_node_free             (PonderTreeNode *self);
 
+gboolean        ponder_tree_node_count_inside     (PonderTreeNode *self,
+                                                   PonderSearch   *search,
+                                                   guint64         end,
+                                                   guint64        *visits_left,
+                                                   GCancellable   *cancellable);
 guint64         ponder_tree_node_find_end         (PonderTreeNode *self,
                                                    PonderSearch   *search,
                                                    GCancellable   *cancellable);
@@ -70,10 +84,10 @@ gboolean        ponder_tree_node_has_answer       (PonderTreeNode *self,
                                                    guint64         end);
 guint           ponder_tree_node_count_pruned     (PonderTreeNode *self,
                                                    PonderSearch   *search);
-gboolean        ponder_tree_node_has_untried      (PonderTreeNode *self,
-                                                   PonderSearch   *search);
 GArray         *ponder_tree_node_list_pruned      (PonderTreeNode *self,
                                                    PonderSearch   *search,
                                                    GCancellable   *cancellable);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderTreeNode, ponder_tree_node_free)
 
 G_END_DECLS

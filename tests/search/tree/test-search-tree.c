@@ -1,9 +1,9 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "naive-tree.h"
 #include "ponder-puzzles.h"
 #include "ponder-queens.h"
-#include "ponder-random.h"
 #include "ponder-search-tree.h"
 #include "ring-puzzle.h"
 
@@ -40,40 +40,6 @@ typedef struct
   PonderMethod method;
 } Case;
 
-/* A node of the naive search. */
-typedef struct
-{
-  guint parent;
-  guint64 depth;
-  PonderMove move;
-  gboolean visited;
-  gboolean answer;
-  gboolean has_moves; /* a move is left to try, or led to a node */
-  guint n_pruned[PONDER_N_REASONS];
-} NaiveNode;
-
-/* A move of the naive search that led to a state seen before. */
-typedef struct
-{
-  guint node;
-  PonderMove move;
-  guint seen_at; /* the number of the node with that state */
-} NaiveRepeat;
-
-typedef struct
-{
-  PonderPuzzle *puzzle;
-  PonderPuzzleClass *klass;
-  PonderPlan plan;
-  GArray *nodes; /* of NaiveNode */
-  GPtrArray *states; /* breadth first */
-  GHashTable *seen; /* states and the numbers of their nodes */
-  GArray *repeats; /* of NaiveRepeat */
-  GArray *path;
-  guint n_visited;
-  guint most;
-} Naive;
-
 static PonderPuzzle *
 load (const PuzzleCase *c)
 {
@@ -85,230 +51,18 @@ load (const PuzzleCase *c)
   return puzzle;
 }
 
-static NaiveNode *
-naive_at (Naive *self,
-          guint  nth)
-{
-  return &g_array_index (self->nodes, NaiveNode, nth);
-}
-
-static guint
-naive_add (Naive     *self,
-           guint      parent,
-           guint64    depth,
-           PonderMove move)
-{
-  NaiveNode node = { .parent = parent, .depth = depth, .move = move };
-
-  g_array_append_val (self->nodes, node);
-  return self->nodes->len - 1;
-}
-
-/* Returns whether the state that a move leads to is new; if not, counts the move as left out. */
-static gboolean
-naive_is_new (Naive        *self,
-              guint         node,
-              PonderMove    move,
-              gconstpointer state)
-{
-  g_autoptr (GBytes) bytes = g_bytes_new (state, self->plan.state_size);
-  NaiveRepeat repeat = { node, move, GPOINTER_TO_UINT (g_hash_table_lookup (self->seen, bytes)) };
-
-  if (!self->plan.method.remember)
-    return TRUE;
-  if (repeat.seen_at == 0)
-    return g_hash_table_insert (self->seen, g_steal_pointer (&bytes), GUINT_TO_POINTER (self->nodes->len + 1));
-  naive_at (self, node)->n_pruned[PONDER_SEEN_BEFORE]++;
-  g_array_append_val (self->repeats, repeat);
-  return FALSE;
-}
-
-static gboolean
-naive_is_finished (Naive        *self,
-                   gconstpointer state,
-                   guint64       depth)
-{
-  return self->plan.length != PONDER_LENGTH_VARIES ? depth == self->plan.length
-                                                   : self->klass->finished (self->puzzle, &self->plan, state);
-}
-
-/* Lists the moves to try at a node, in their order, and counts those that pruning leaves out. */
-static GArray *
-naive_moves (Naive        *self,
-             guint         node,
-             gconstpointer state,
-             guint64       key)
-{
-  const PonderMethod *method = &self->plan.method;
-  guint64 uncounted[PONDER_N_REASONS] = { 0 };
-  guint place = naive_at (self, node)->depth;
-  GArray *moves = g_array_new (FALSE, FALSE, sizeof (PonderMove));
-  g_autofree PonderMove *some = g_new (PonderMove, self->plan.most_moves);
-  guint n[PONDER_PRUNING_LOOKAHEAD + 1];
-
-  if (method->order != PONDER_ORDER_NATURAL && self->klass->choose != NULL)
-    place = self->klass->choose (self->puzzle, &self->plan, state, key);
-  for (PonderPruning pruning = PONDER_PRUNING_NONE; pruning <= method->pruning; pruning++)
-    n[pruning] = self->klass->moves (self->puzzle, &self->plan, state, place, pruning, some, uncounted);
-  g_array_append_vals (moves, some, n[method->pruning]);
-  if (method->pruning >= PONDER_PRUNING_RULES)
-    naive_at (self, node)->n_pruned[PONDER_BROKEN_RULE] += n[PONDER_PRUNING_NONE] - n[PONDER_PRUNING_RULES];
-  if (method->pruning == PONDER_PRUNING_LOOKAHEAD)
-    naive_at (self, node)->n_pruned[PONDER_LOOKED_AHEAD] += n[PONDER_PRUNING_RULES] - n[PONDER_PRUNING_LOOKAHEAD];
-
-  if (method->order == PONDER_ORDER_SHUFFLED)
-    for (guint i = moves->len; i > 1; i--)
-      {
-        guint other = ponder_random_below (&key, i);
-        PonderMove move = g_array_index (moves, PonderMove, i - 1);
-
-        g_array_index (moves, PonderMove, i - 1) = g_array_index (moves, PonderMove, other);
-        g_array_index (moves, PonderMove, other) = move;
-      }
-  if (method->order != PONDER_ORDER_NATURAL && self->klass->rank != NULL)
-    for (guint i = 1; i < moves->len; i++)
-      for (guint j = i; j > 0; j--)
-        {
-          PonderMove *one = &g_array_index (moves, PonderMove, j - 1);
-          PonderMove *other = &g_array_index (moves, PonderMove, j);
-
-          if (self->klass->rank (self->puzzle, &self->plan, state, *one) <=
-              self->klass->rank (self->puzzle, &self->plan, state, *other))
-            break;
-          PonderMove move = *one;
-          *one = *other;
-          *other = move;
-        }
-  return moves;
-}
-
+/* Checks what is said to be in a folded subtree. */
 static void
-naive_find_path (Naive *self,
-                 guint  node)
+assert_counts (const NaiveNode  *node,
+               const PonderMark *mark)
 {
-  g_array_set_size (self->path, naive_at (self, node)->depth);
-  for (; naive_at (self, node)->depth > 0; node = naive_at (self, node)->parent)
-    g_array_index (self->path, PonderMove, naive_at (self, node)->depth - 1) = naive_at (self, node)->move;
-}
-
-/* Visits a finished node. */
-static void
-naive_test (Naive *self,
-            guint  node)
-{
-  naive_find_path (self, node);
-  naive_at (self, node)->answer =
-    self->klass->holds (self->puzzle, (PonderMove *) self->path->data, self->path->len);
-}
-
-static void
-naive_depth_first (Naive        *self,
-                   guint         node,
-                   gconstpointer state,
-                   guint64       key)
-{
-  g_autofree gpointer next = g_malloc (MAX (self->plan.state_size, 1));
-  g_autoptr (GArray) moves = NULL;
-
-  self->n_visited++;
-  naive_at (self, node)->visited = TRUE;
-  if (naive_is_finished (self, state, naive_at (self, node)->depth))
-    {
-      naive_test (self, node);
-      return;
-    }
-  moves = naive_moves (self, node, state, key);
-  for (guint i = 0; i < moves->len; i++)
-    {
-      PonderMove move = g_array_index (moves, PonderMove, i);
-
-      if (self->n_visited == self->most)
-        {
-          naive_at (self, node)->has_moves = TRUE;
-          return;
-        }
-      if (!self->klass->apply (self->puzzle, &self->plan, state, move, next))
-        naive_at (self, node)->n_pruned[PONDER_LOOKED_AHEAD]++;
-      else if (naive_is_new (self, node, move, next))
-        {
-          naive_at (self, node)->has_moves = TRUE;
-          naive_depth_first (self, naive_add (self, node, naive_at (self, node)->depth + 1, move), next,
-                             ponder_random_key (key, move));
-        }
-    }
-}
-
-static void
-naive_breadth_first (Naive *self)
-{
-  for (guint node = 0; node < self->nodes->len && self->n_visited < self->most; node++)
-    {
-      gconstpointer state = self->states->pdata[node];
-      g_autoptr (GArray) moves = NULL;
-      guint64 key = ponder_random_mix (self->plan.method.seed);
-
-      self->n_visited++;
-      naive_at (self, node)->visited = TRUE;
-      if (naive_is_finished (self, state, naive_at (self, node)->depth))
-        {
-          naive_test (self, node);
-          continue;
-        }
-      naive_find_path (self, node);
-      for (guint i = 0; i < self->path->len; i++)
-        key = ponder_random_key (key, g_array_index (self->path, PonderMove, i));
-      moves = naive_moves (self, node, state, key);
-      for (guint i = 0; i < moves->len; i++)
-        {
-          g_autofree gpointer next = g_malloc (MAX (self->plan.state_size, 1));
-          PonderMove move = g_array_index (moves, PonderMove, i);
-
-          if (!self->klass->apply (self->puzzle, &self->plan, state, move, next))
-            naive_at (self, node)->n_pruned[PONDER_LOOKED_AHEAD]++;
-          else if (naive_is_new (self, node, move, next))
-            {
-              naive_at (self, node)->has_moves = TRUE;
-              naive_add (self, node, naive_at (self, node)->depth + 1, move);
-              g_ptr_array_add (self->states, g_steal_pointer (&next));
-            }
-        }
-    }
-}
-
-static void
-naive_run (Naive        *self,
-           PonderSearch *search,
-           PonderPuzzle *puzzle,
-           guint         most)
-{
-  gpointer state;
-
-  *self = (Naive){ .puzzle = puzzle, .klass = PONDER_PUZZLE_GET_CLASS (puzzle), .most = most };
-  self->plan = *ponder_search_get_plan (search);
-  self->nodes = g_array_new (FALSE, FALSE, sizeof (NaiveNode));
-  self->states = g_ptr_array_new_with_free_func (g_free);
-  self->seen = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
-  self->repeats = g_array_new (FALSE, FALSE, sizeof (NaiveRepeat));
-  self->path = g_array_new (FALSE, FALSE, sizeof (PonderMove));
-  state = g_malloc (MAX (self->plan.state_size, 1));
-  self->klass->start (puzzle, &self->plan, state);
-  naive_is_new (self, 0, 0, state);
-  naive_add (self, 0, 0, 0);
-  g_ptr_array_add (self->states, state);
-  if (self->plan.method.traversal == PONDER_TRAVERSAL_BREADTH_FIRST)
-    naive_breadth_first (self);
-  else
-    naive_depth_first (self, 0, state, ponder_random_mix (self->plan.method.seed));
-}
-
-static void
-naive_clear (Naive *self)
-{
-  g_array_unref (self->nodes);
-  g_ptr_array_unref (self->states);
-  g_hash_table_unref (self->seen);
-  g_array_unref (self->repeats);
-  g_array_unref (self->path);
+  g_assert_true (mark->counted);
+  g_assert_cmpuint (mark->n_inside, ==, node->n_inside);
+  g_assert_cmpuint (mark->n_answers, ==, node->n_answers_inside);
+  g_assert_cmpint (mark->has_answer, ==, node->n_answers_inside > 0);
+  g_assert_cmpuint (mark->n_levels_inside, ==, node->deepest - node->depth + 1);
+  for (guint reason = 0; reason < PONDER_N_REASONS; reason++)
+    g_assert_cmpuint (mark->n_pruned_inside[reason], ==, node->n_pruned_inside[reason]);
 }
 
 static void
@@ -327,6 +81,8 @@ assert_node (Naive            *naive,
     g_assert_cmpuint (marks[mark->parent].node, ==, node->parent + 1);
   if (node->depth > 0)
     g_assert_cmpuint (mark->move, ==, node->move);
+  if (mark->folded)
+    assert_counts (node, mark);
   if (mark->n_levels == 1 && !mark->folded && node->visited)
     g_assert_cmpuint (mark->n_pruned, ==, node->n_pruned[0] + node->n_pruned[1] + node->n_pruned[2]);
 }
@@ -386,6 +142,31 @@ make_marks (PonderSearchTree *tree,
   return marks;
 }
 
+/* Folds some nodes, the cursor's among them, and checks what is in them. */
+static void
+check_folded (Naive            *naive,
+              PonderSearchTree *tree,
+              PonderSearch     *search,
+              guint64           cursor,
+              GRand            *rand)
+{
+  g_autoptr (GHashTable) folding = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  g_autoptr (GArray) marks = NULL;
+  gboolean complete;
+
+  g_hash_table_insert (folding, g_memdup2 (&cursor, sizeof cursor), GINT_TO_POINTER (FALSE));
+  for (guint i = 0; i < 5; i++)
+    {
+      guint64 node = g_rand_int_range (rand, 1, ponder_search_get_end (search) + 1);
+
+      g_hash_table_insert (folding, g_memdup2 (&node, sizeof node), GINT_TO_POINTER (FALSE));
+    }
+  marks = ponder_search_tree_make_marks (tree, search, cursor, folding, G_MAXUINT, &complete, NULL);
+  g_assert_true (complete);
+  for (guint i = 0; i < marks->len; i++)
+    assert_node (naive, (const PonderMark *) marks->data, &g_array_index (marks, PonderMark, i));
+}
+
 /* Runs a search to a number of nodes. */
 static void
 run_to (PonderSearch *search,
@@ -436,6 +217,7 @@ test_whole (gconstpointer data)
       /* Nothing is folded that fits. */
       if (naive.nodes->len < MOST_NODES && c->method.traversal == PONDER_TRAVERSAL_DEPTH_FIRST && !c->method.remember)
         g_assert_cmpuint (n_nodes, >=, MIN (naive.nodes->len, 40));
+      check_folded (&naive, tree, search, cursor, rand);
       naive_clear (&naive);
     }
 }

@@ -1,0 +1,43 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-search.h"
+
+G_BEGIN_DECLS
+
+/**
+ * PonderTreeCounts:
+ * @n_answers: how many answers were found
+ * @deepest: the depth of the deepest node visited
+ * @left_out: how many moves were left out, by #PonderReason
+ * @counted_to: breadth first, all nodes of the subtree before the one with this number are counted
+ *
+ * What is in a subtree.
+ */
+typedef struct
+{
+  guint64 n_answers;
+  guint64 deepest;
+  guint64 left_out[PONDER_N_REASONS];
+  guint64 counted_to;
+} PonderTreeCounts;
+
+typedef struct _PonderTreeNode PonderTreeNode;
+
+void     ponder_tree_counts_begin   (PonderTreeNode       *node);
+gboolean ponder_tree_counts_look_at (PonderTreeNode       *node,
+                                     PonderSearch         *search,
+                                     guint64               end,
+                                     GCancellable         *cancellable);
+void     ponder_tree_counts_finish  (PonderTreeNode       *node,
+                                     PonderSearch         *search,
+                                     const PonderFigures  *at_node,
+                                     const PonderTreeNode *next);
+gboolean ponder_tree_counts_advance (PonderTreeNode       *node,
+                                     PonderSearch         *search,
+                                     guint64              *visits_left,
+                                     GCancellable         *cancellable);
+
+G_END_DECLS
