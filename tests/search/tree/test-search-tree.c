@@ -4,6 +4,7 @@
 #include "naive-tree.h"
 #include "ponder-puzzles.h"
 #include "ponder-queens.h"
+#include "ponder-search-private.h"
 #include "ponder-search-tree.h"
 #include "ring-puzzle.h"
 
@@ -11,6 +12,7 @@
  * outcomes, same pruned moves with the same reasons. */
 
 #define MOST_NODES 450
+#define VISITS_A_CHECKPOINT 7
 
 typedef struct
 {
@@ -39,6 +41,15 @@ typedef struct
   PuzzleCase puzzle;
   PonderMethod method;
 } Case;
+
+static const Case thinned_cases[] = {
+  { { "/thinned/depth-first", "queens", "Size=8\n" }, { .pruning = PONDER_PRUNING_RULES } },
+  { { "/thinned/breadth-first", "queens", "Size=8\n" },
+    { .traversal = PONDER_TRAVERSAL_BREADTH_FIRST, .pruning = PONDER_PRUNING_RULES } },
+  { { "/thinned/varying-depth", "knight", "Board=5x5\nStart=a1\n" }, { .pruning = PONDER_PRUNING_RULES } },
+  { { "/thinned/remember", "jugs", "Capacities=17,29,41\nTarget=6\n" },
+    { .pruning = PONDER_PRUNING_RULES, .remember = TRUE } },
+};
 
 static PonderPuzzle *
 load (const PuzzleCase *c)
@@ -128,6 +139,31 @@ assert_pruned (Naive  *naive,
     g_assert_cmpuint (n_pruned[reason], ==, naive_at (naive, cursor - 1)->n_pruned[reason]);
 }
 
+static void
+assert_same (const PonderMark *mark,
+             const PonderMark *expected)
+{
+  g_assert_cmpuint (mark->node, ==, expected->node);
+  g_assert_cmpuint (mark->parent, ==, expected->parent);
+  g_assert_cmpuint (mark->depth, ==, expected->depth);
+  if (mark->depth > 0)
+    g_assert_cmpuint (mark->move, ==, expected->move);
+  g_assert_cmpint (mark->kind, ==, expected->kind);
+  g_assert_cmpuint (mark->reason, ==, expected->reason);
+  g_assert_cmpuint (mark->seen_at, ==, expected->seen_at);
+  g_assert_cmpuint (mark->seen_depth, ==, expected->seen_depth);
+  g_assert_cmpuint (mark->n_pruned, ==, expected->n_pruned);
+  g_assert_cmpuint (mark->n_levels, ==, expected->n_levels);
+  g_assert_cmpuint (mark->n_inside, ==, expected->n_inside);
+  g_assert_cmpint (mark->folded, ==, expected->folded);
+  g_assert_cmpint (mark->has_answer, ==, expected->has_answer);
+  g_assert_cmpint (mark->counted, ==, expected->counted);
+  g_assert_cmpuint (mark->n_answers, ==, expected->n_answers);
+  g_assert_cmpuint (mark->n_levels_inside, ==, expected->n_levels_inside);
+  for (guint reason = 0; reason < PONDER_N_REASONS; reason++)
+    g_assert_cmpuint (mark->n_pruned_inside[reason], ==, expected->n_pruned_inside[reason]);
+}
+
 static GArray *
 make_marks (PonderSearchTree *tree,
             PonderSearch     *search,
@@ -167,16 +203,21 @@ check_folded (Naive            *naive,
     assert_node (naive, (const PonderMark *) marks->data, &g_array_index (marks, PonderMark, i));
 }
 
-/* Runs a search to a number of nodes. */
+/* Runs a search to a number of nodes, with as many checkpoints as can be. */
 static void
 run_to (PonderSearch *search,
         guint64       visits)
 {
-  PonderLimits limits = { .visits = visits - ponder_search_get_end (search), .keep = 1000 };
+  PonderLimits limits = { .keep = 1000 };
 
+  ponder_search_set_recorded (search, TRUE);
   ponder_search_go (search, ponder_search_get_end (search), NULL);
-  if (limits.visits > 0)
-    ponder_search_run (search, &limits, NULL, NULL, NULL);
+  while (ponder_search_get_end (search) < visits && !ponder_search_is_exhausted (search))
+    {
+      limits.visits = MIN (VISITS_A_CHECKPOINT, visits - ponder_search_get_end (search));
+      search->checkpoints.seconds = 0;
+      ponder_search_run (search, &limits, NULL, NULL, NULL);
+    }
 }
 
 static void
@@ -188,7 +229,6 @@ test_whole (gconstpointer data)
   g_autoptr (PonderSearchTree) tree = ponder_search_tree_new ();
   g_autoptr (GRand) rand = g_rand_new_with_seed (3);
 
-  ponder_search_set_recorded (search, TRUE);
   /* The tree is looked at while it grows, because what is known of it is kept. */
   for (guint most = 1; most < MOST_NODES / 2 && !ponder_search_is_exhausted (search); most += 1 + most / 2)
     {
@@ -233,7 +273,6 @@ test_large (gconstpointer data)
   g_autoptr (GRand) rand = g_rand_new_with_seed (5);
   Naive naive;
 
-  ponder_search_set_recorded (search, TRUE);
   run_to (search, G_MAXUINT32);
   g_assert_cmpuint (ponder_search_get_end (search), ==, 2057);
   naive_run (&naive, search, puzzle, G_MAXUINT);
@@ -282,6 +321,37 @@ assert_folded_at (PonderSearchTree *tree,
   g_assert_cmpint (mark->kind, ==, PONDER_NODE_BRANCHING);
 }
 
+/* Where checkpoints were dropped because there was little memory for them, the tree is the same. */
+static void
+test_thinned (gconstpointer data)
+{
+  const Case *c = data;
+  g_autoptr (PonderPuzzle) puzzle = load (&c->puzzle);
+  g_autoptr (PonderSearch) search = ponder_search_new (puzzle, &c->method);
+  g_autoptr (PonderSearch) thinned = ponder_search_new (puzzle, &c->method);
+  g_autoptr (PonderSearchTree) tree = ponder_search_tree_new ();
+  g_autoptr (GRand) rand = g_rand_new_with_seed (11);
+  guint64 end;
+
+  ponder_search_set_memory (thinned, 1 << 20);
+  run_to (search, 2000);
+  run_to (thinned, 2000);
+  end = ponder_search_get_end (search);
+  g_assert_cmpuint (thinned->checkpoints.points->len, >, 5);
+  g_assert_cmpuint (thinned->checkpoints.points->len, <, search->checkpoints.points->len / 2);
+  for (guint i = 0; i < 10; i++)
+    {
+      g_autoptr (PonderSearchTree) thinned_tree = ponder_search_tree_new ();
+      guint64 cursor = g_rand_int_range (rand, 1, end + 1);
+      g_autoptr (GArray) expected = make_marks (tree, search, cursor);
+      g_autoptr (GArray) marks = make_marks (thinned_tree, thinned, cursor);
+
+      g_assert_cmpuint (marks->len, ==, expected->len);
+      for (guint nth = 0; nth < marks->len; nth++)
+        assert_same (&g_array_index (marks, PonderMark, nth), &g_array_index (expected, PonderMark, nth));
+    }
+}
+
 /* A person's unfolding and folding counts more than what there is room for. */
 static void
 test_by_hand (void)
@@ -293,7 +363,6 @@ test_by_hand (void)
   g_autoptr (GHashTable) folding = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   gboolean complete;
 
-  ponder_search_set_recorded (search, TRUE);
   run_to (search, G_MAXUINT32);
   for (guint round = 0; round < 200; round++)
     {
@@ -338,7 +407,6 @@ test_deep (void)
   g_autoptr (GArray) marks = NULL;
   guint64 n_levels = 0;
 
-  ponder_search_set_recorded (search, TRUE);
   run_to (search, 100000);
   marks = make_marks (tree, search, 50000);
   for (guint i = 0; i < marks->len; i++)
@@ -363,7 +431,6 @@ test_cancelled (void)
   g_autoptr (GArray) marks = NULL;
   gboolean complete;
 
-  ponder_search_set_recorded (search, TRUE);
   run_to (search, 1000);
   g_cancellable_cancel (cancellable);
   g_assert_null (ponder_search_tree_make_marks (tree, search, 500, folding, 10, &complete, cancellable));
@@ -409,6 +476,8 @@ main (int   argc,
       }
   g_test_add_data_func ("/large/depth-first", GINT_TO_POINTER (PONDER_TRAVERSAL_DEPTH_FIRST), test_large);
   g_test_add_data_func ("/large/breadth-first", GINT_TO_POINTER (PONDER_TRAVERSAL_BREADTH_FIRST), test_large);
+  for (guint i = 0; i < G_N_ELEMENTS (thinned_cases); i++)
+    g_test_add_data_func (thinned_cases[i].puzzle.name, &thinned_cases[i], test_thinned);
   g_test_add_func ("/by-hand", test_by_hand);
   g_test_add_func ("/deep", test_deep);
   g_test_add_func ("/cancelled", test_cancelled);
