@@ -230,7 +230,7 @@ test_whole (gconstpointer data)
   g_autoptr (GRand) rand = g_rand_new_with_seed (3);
 
   /* The tree is looked at while it grows, because what is known of it is kept. */
-  for (guint most = 1; most < MOST_NODES / 2 && !ponder_search_is_exhausted (search); most += 1 + most / 2)
+  for (guint most = 1; most < MOST_NODES / 2 && !ponder_search_is_exhausted (search); most += 2 + most)
     {
       Naive naive;
       guint64 cursor;
@@ -444,36 +444,53 @@ case_free (gpointer data)
   g_free (data);
 }
 
+/* Adds a puzzle with every traversal, pruning, order, and with and without remembering states. */
 static void
-add_whole (const PuzzleCase   *puzzle,
-           const PonderPreset *preset,
-           gboolean            remember)
+add_whole (const PuzzleCase *puzzle)
 {
-  g_autofree char *path = g_strdup_printf ("/whole/%s/%s%s", puzzle->name, preset->id, remember ? "/remember" : "");
-  Case *c = g_new0 (Case, 1);
+  static const char *const traversals[] = { "depth-first", "breadth-first" };
+  static const char *const prunings[] = { "none", "rules", "lookahead" };
+  static const char *const orders[] = { "natural", "ranked", "shuffled" };
 
-  c->puzzle = *puzzle;
-  c->method = preset->method;
-  c->method.remember = remember;
-  c->method.seed = 7;
-  g_test_add_data_func_full (path, c, test_whole, case_free);
+  for (guint i = 0; i < 2 * 3 * 3 * 2; i++)
+    {
+      PonderMethod method = { i % 2, i / 2 % 3, i / 6 % 3, i / 18, i };
+      g_autofree char *path =
+        g_strdup_printf ("/whole/%s/%s-%s-%s%s", puzzle->name, traversals[method.traversal], prunings[method.pruning],
+                         orders[method.order], method.remember ? "-remember" : "");
+      Case *c = g_new0 (Case, 1);
+
+      c->puzzle = *puzzle;
+      c->method = method;
+      g_test_add_data_func_full (path, c, test_whole, case_free);
+    }
+}
+
+/* A puzzle added to the program's table must also be added here. */
+static void
+test_all (void)
+{
+  guint n_puzzles;
+  PonderPuzzleClass *const *puzzles = ponder_puzzles (&n_puzzles);
+
+  for (guint i = 0; i < n_puzzles; i++)
+    {
+      gboolean found = FALSE;
+
+      for (guint j = 0; j < G_N_ELEMENTS (puzzle_cases); j++)
+        found |= g_str_equal (puzzle_cases[j].id, puzzles[i]->id);
+      g_assert_true (found);
+    }
 }
 
 int
 main (int   argc,
       char *argv[])
 {
-  guint n_presets;
-  const PonderPreset *presets = ponder_presets (&n_presets);
-
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (puzzle_cases); i++)
-    for (guint j = 0; j < n_presets; j++)
-      {
-        add_whole (&puzzle_cases[i], &presets[j], FALSE);
-        if (ponder_puzzle_find (puzzle_cases[i].id)->states_repeat)
-          add_whole (&puzzle_cases[i], &presets[j], TRUE);
-      }
+    add_whole (&puzzle_cases[i]);
+  g_test_add_func ("/whole/all", test_all);
   g_test_add_data_func ("/large/depth-first", GINT_TO_POINTER (PONDER_TRAVERSAL_DEPTH_FIRST), test_large);
   g_test_add_data_func ("/large/breadth-first", GINT_TO_POINTER (PONDER_TRAVERSAL_BREADTH_FIRST), test_large);
   for (guint i = 0; i < G_N_ELEMENTS (thinned_cases); i++)
