@@ -12,6 +12,7 @@
 #define MOST_MARKS 500
 #define MOST_MARKS_BY_HAND 5000
 
+#define MOST_BYTES (4 << 20) /* kept of what isn't drawn at the moment: of about 20,000 nodes */
 #define VISITS_A_LOOK 500 /* how many nodes are counted in about the time of one look */
 
 /* The middle of a longer path is drawn as one mark. */
@@ -22,6 +23,7 @@ struct _PonderSearchTree
 {
   PonderTreeNode *start; /* NULL before the first node has been visited */
   GHashTable *far; /* nodes on the path to a cursor far below, by their numbers (guint64 → PonderTreeNode) */
+  gsize size; /* in bytes; read and written by any thread */
 };
 
 typedef enum
@@ -373,6 +375,42 @@ list_pruned (Build *build)
   return TRUE;
 }
 
+static gsize
+get_size (PonderSearchTree *self)
+{
+  gsize size = self->start != NULL ? ponder_tree_node_get_size (self->start) : 0;
+  GHashTableIter iter;
+  gpointer node;
+
+  g_hash_table_iter_init (&iter, self->far);
+  while (g_hash_table_iter_next (&iter, NULL, &node))
+    size += ponder_tree_node_get_size (node);
+  return size;
+}
+
+/* Forgets what isn't drawn, if too much is known. It can be found out again. */
+static void
+limit_size (Build *build)
+{
+  PonderSearchTree *tree = build->tree;
+  gsize size = get_size (tree);
+  GHashTableIter iter;
+  gpointer node;
+
+  if (size > MOST_BYTES && tree->start != NULL)
+    {
+      ponder_tree_node_forget (tree->start, build->unfolded);
+      g_hash_table_iter_init (&iter, tree->far);
+      while (g_hash_table_iter_next (&iter, NULL, &node))
+        if (node == build->below_hidden)
+          ponder_tree_node_forget (node, build->unfolded);
+        else
+          g_hash_table_iter_remove (&iter);
+      size = get_size (tree);
+    }
+  g_atomic_pointer_set (&tree->size, size);
+}
+
 static gboolean
 build_marks (Build    *build,
              gboolean *complete)
@@ -387,6 +425,21 @@ build_marks (Build    *build,
   if (build->uncounted)
     *complete = FALSE;
   return !build->uncounted || !g_cancellable_is_cancelled (build->cancellable);
+}
+
+/**
+ * ponder_search_tree_get_size:
+ *
+ * May be called from any thread.
+ *
+ * Returns: the bytes that are kept of what has been found out
+ */
+gsize
+ponder_search_tree_get_size (PonderSearchTree *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return g_atomic_pointer_get (&self->size);
 }
 
 /**
@@ -433,6 +486,7 @@ ponder_search_tree_make_marks (PonderSearchTree *self,
   build.candidates = g_array_new (FALSE, FALSE, sizeof (Candidate));
   build.marks = g_array_new (FALSE, FALSE, sizeof (PonderMark));
   done = build_marks (&build, complete);
+  limit_size (&build);
   g_hash_table_unref (build.path);
   g_hash_table_unref (build.unfolded);
   g_array_unref (build.candidates);

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * PonderSearchTree:
  *
  * The tree of a search as it is drawn: at most 500 marks, or 5,000 if a person unfolds more. What has been found out of
- * it is kept, so that moving the cursor takes less time than the first look.
+ * it is kept, so that moving the cursor takes less time than the first look; if that becomes too much, only what is drawn.
  */
 typedef struct _PonderSearchTree PonderSearchTree;
 
@@ -20,6 +20,7 @@ PonderSearchTree *ponder_search_tree_new        (void);
 PonderSearchTree *ponder_search_tree_ref        (PonderSearchTree *self);
 void              ponder_search_tree_unref      (PonderSearchTree *self);
 
+gsize             ponder_search_tree_get_size   (PonderSearchTree *self);
 GArray           *ponder_search_tree_make_marks (PonderSearchTree *self,
                                                  PonderSearch     *search,
                                                  guint64           cursor,

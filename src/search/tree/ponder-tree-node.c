@@ -42,6 +42,47 @@ ponder_tree_node_free (PonderTreeNode *self)
   g_free (self);
 }
 
+/**
+ * ponder_tree_node_get_size:
+ *
+ * Returns: the bytes of the node and of all that is known below it
+ */
+gsize
+ponder_tree_node_get_size (PonderTreeNode *self)
+{
+  gsize size = ponder_allocated (sizeof (PonderTreeNode));
+
+  if (self->children == NULL)
+    return size;
+  /* The array doubles when it grows. */
+  size += ponder_allocated (sizeof (GPtrArray)) + ponder_allocated (2 * self->children->len * sizeof (gpointer));
+  for (guint i = 0; i < self->children->len; i++)
+    size += ponder_tree_node_get_size (self->children->pdata[i]);
+  return size;
+}
+
+/**
+ * ponder_tree_node_forget:
+ * @kept: (element-type PonderTreeNode): nodes whose children are kept
+ *
+ * Forgets what is known below all other nodes.
+ */
+void
+ponder_tree_node_forget (PonderTreeNode *self,
+                         GHashTable     *kept)
+{
+  if (self->children == NULL)
+    return;
+  if (!g_hash_table_contains (kept, self))
+    {
+      g_clear_pointer (&self->children, g_ptr_array_unref);
+      self->complete = FALSE;
+      return;
+    }
+  for (guint i = 0; i < self->children->len; i++)
+    ponder_tree_node_forget (self->children->pdata[i], kept);
+}
+
 /* Fills in what a visited state says of a node. */
 static void
 look_at_state (PonderTreeNode *self,

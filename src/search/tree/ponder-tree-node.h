@@ -53,6 +53,9 @@ PonderTreeNode *ponder_tree_node_new_made         (PonderSearch   *search,
                                                    guint64         number,
                                                    guint64         depth);
 void            ponder_tree_node_free             (PonderTreeNode *self);
+gsize           ponder_tree_node_get_size         (PonderTreeNode *self);
+void            ponder_tree_node_forget           (PonderTreeNode *self,
+                                                   GHashTable     *kept);
 
 gboolean        ponder_tree_node_count_inside     (PonderTreeNode *self,
                                                    PonderSearch   *search,

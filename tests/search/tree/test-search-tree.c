@@ -203,10 +203,11 @@ check_folded (Naive            *naive,
     assert_node (naive, (const PonderMark *) marks->data, &g_array_index (marks, PonderMark, i));
 }
 
-/* Runs a search to a number of nodes, with as many checkpoints as can be. */
+/* Runs a search to a number of nodes, with a checkpoint after every few visits. */
 static void
-run_to (PonderSearch *search,
-        guint64       visits)
+run_marking (PonderSearch *search,
+             guint64       visits,
+             guint64       visits_a_checkpoint)
 {
   PonderLimits limits = { .keep = 1000 };
 
@@ -214,10 +215,17 @@ run_to (PonderSearch *search,
   ponder_search_go (search, ponder_search_get_end (search), NULL);
   while (ponder_search_get_end (search) < visits && !ponder_search_is_exhausted (search))
     {
-      limits.visits = MIN (VISITS_A_CHECKPOINT, visits - ponder_search_get_end (search));
+      limits.visits = MIN (visits_a_checkpoint, visits - ponder_search_get_end (search));
       search->checkpoints.seconds = 0;
       ponder_search_run (search, &limits, NULL, NULL, NULL);
     }
+}
+
+static void
+run_to (PonderSearch *search,
+        guint64       visits)
+{
+  run_marking (search, visits, VISITS_A_CHECKPOINT);
 }
 
 static void
@@ -419,6 +427,40 @@ test_deep (void)
   g_assert_cmpuint (n_levels, ==, 50000);
 }
 
+/* What is known of the tree takes little memory, however many places were looked at, and what was forgotten is found
+ * again. */
+static void
+test_size (void)
+{
+  PonderMethod method = { .pruning = PONDER_PRUNING_NONE };
+  g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (10);
+  g_autoptr (PonderSearch) search = ponder_search_new (puzzle, &method);
+  g_autoptr (PonderSearchTree) tree = ponder_search_tree_new ();
+  g_autoptr (GArray) first = NULL;
+  g_autoptr (GArray) again = NULL;
+  gsize size = 0;
+  guint n_forgotten = 0;
+
+  run_marking (search, 35000, 500);
+  g_assert_cmpuint (ponder_search_tree_get_size (tree), ==, 0);
+  first = make_marks (tree, search, 100);
+  for (guint i = 0; n_forgotten < 1; i++)
+    {
+      guint64 cursor = 1 + i * (guint64) 7919 % 35000;
+      g_autoptr (GArray) marks = make_marks (tree, search, cursor);
+      gsize last_size = size;
+
+      size = ponder_search_tree_get_size (tree);
+      g_assert_cmpuint (size, >, marks->len * sizeof (PonderMove));
+      g_assert_cmpuint (size, <=, 4 << 20);
+      n_forgotten += size < last_size;
+    }
+  again = make_marks (tree, search, 100);
+  g_assert_cmpuint (again->len, ==, first->len);
+  for (guint i = 0; i < first->len; i++)
+    assert_same (&g_array_index (again, PonderMark, i), &g_array_index (first, PonderMark, i));
+}
+
 static void
 test_cancelled (void)
 {
@@ -497,6 +539,7 @@ main (int   argc,
     g_test_add_data_func (thinned_cases[i].puzzle.name, &thinned_cases[i], test_thinned);
   g_test_add_func ("/by-hand", test_by_hand);
   g_test_add_func ("/deep", test_deep);
+  g_test_add_func ("/size", test_size);
   g_test_add_func ("/cancelled", test_cancelled);
   return g_test_run ();
 }
