@@ -6,10 +6,23 @@
 #include "ponder-pacer.h"
 
 #define VISITS_A_POLL 4096
+#define LEAST_SECONDS_OF_END 0.001 /* of CPU time after the last checkpoint, to make one where the end is left */
 
 /* Puts a search back to any node it has visited: to the last checkpoint before that node, and from there by visiting
  * nodes again. A search has one position, so nothing is held twice. What only grows (kept answers, states seen, the
  * nodes of breadth first) stays as it was at the end, and is only read on the way. */
+
+/* Makes a checkpoint of the current node, which is the end, if that much time was spent since the last one. */
+static void
+mark_end (PonderSearch *self,
+          double        least_seconds)
+{
+  if (!self->recorded || self->unmarked_seconds < least_seconds || self->status == PONDER_FULL ||
+      self->status == PONDER_EXHAUSTED || self->end <= ponder_checkpoints_get_last (&self->checkpoints))
+    return;
+  self->unmarked_seconds = 0;
+  self->traversal->mark (self);
+}
 
 /* Counts time that was spent visiting nodes after the end, and makes a checkpoint when one is due. */
 void
@@ -28,12 +41,8 @@ ponder_search_spend (PonderSearch *self,
   self->figures.seconds = self->end_seconds;
   if (self->status == PONDER_EXHAUSTED)
     self->exhausted = TRUE;
-  else if (self->recorded && self->status != PONDER_FULL && self->unmarked_seconds >= self->checkpoints.seconds &&
-           self->end > ponder_checkpoints_get_last (&self->checkpoints))
-    {
-      self->unmarked_seconds = 0;
-      self->traversal->mark (self);
-    }
+  else
+    mark_end (self, self->checkpoints.seconds);
 }
 
 /**
@@ -162,6 +171,9 @@ ponder_search_go (PonderSearch *self,
 
   if (visits == self->figures.visited && self->status != PONDER_EXHAUSTED)
     return TRUE;
+  /* Those who look at a run come back to its end again and again. */
+  if (!ponder_search_is_back (self))
+    mark_end (self, LEAST_SECONDS_OF_END);
   checkpoint = ponder_checkpoints_find (&self->checkpoints, visits);
   /* Going on from the current node may be shorter. */
   if ((self->status == PONDER_EXHAUSTED || visits < self->figures.visited ||

@@ -8,14 +8,13 @@
 
 G_BEGIN_DECLS
 
-#define PONDER_TYPE_REPEATED_STATES (ponder_repeated_states_get_type ())
+typedef struct _PonderRepeatedStates PonderRepeatedStates;
 
-G_DECLARE_FINAL_TYPE (PonderRepeatedStates, ponder_repeated_states, PONDER, REPEATED_STATES, GObject)
-
-PonderRepeatedStates *ponder_repeated_states_new    (PonderSearchPanel       *panel,
-PonderPage *page);
-void ponder_repeated_states_show_switch (PonderRepeatedStates *self);
-void                     ponder_repeated_states_follow (PonderRepeatedStates *self,
-PonderSession *session);
+PonderRepeatedStates *ponder_repeated_states_new         (PonderSearchPanel    *panel,
+                                                          PonderPage           *page);
+void                  ponder_repeated_states_free        (PonderRepeatedStates *self);
+void                  ponder_repeated_states_show_switch (PonderRepeatedStates *self);
+void                  ponder_repeated_states_follow      (PonderRepeatedStates *self,
+                                                          PonderSession        *session);
 
 G_END_DECLS

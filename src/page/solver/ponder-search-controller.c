@@ -457,9 +457,7 @@ ponder_search_controller_free (PonderSearchController *self)
   g_signal_handlers_disconnect_by_data (self->panel, self);
   g_signal_handlers_disconnect_by_data (self->page, self);
   ponder_record_watch_free (self->watch);
-  /* A thread may keep the note alive for a while. */
-  g_object_run_dispose (G_OBJECT (self->repeated));
-  g_object_unref (self->repeated);
+  ponder_repeated_states_free (self->repeated);
   g_clear_object (&self->session);
   g_clear_object (&self->ended.session);
   g_object_unref (self->panel);

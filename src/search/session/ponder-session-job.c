@@ -7,21 +7,35 @@
 
 #define KEPT_ANSWERS 1000
 #define TRAIL_LEVELS 200
-#define LOOKS_AT_ONCE 40 /* nodes looked at before the tree is drawn with more of them */
+#define SECONDS_BETWEEN_LOOKS 0.2 /* in a run */
+#define SHARE_OF_LOOKS 20 /* a run makes a tree only after 20 times the time that the last one took */
+
+/**
+ * ponder_session_job_release:
+ *
+ * Releases the search and what belongs to it. The thread may hold the job for a while after the callback, but their
+ * memory must be freed at once.
+ */
+void
+ponder_session_job_release (PonderSessionJob *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_clear_object (&self->search);
+  g_clear_pointer (&self->digest, ponder_tree_digest_unref);
+  g_clear_pointer (&self->finder, ponder_repeat_finder_unref);
+}
 
 static void
 job_free (PonderSessionJob *self)
 {
   g_weak_ref_clear (&self->owner);
-  g_clear_object (&self->search);
   g_clear_pointer (&self->progress, ponder_progress_unref);
   g_clear_pointer (&self->shown, g_free);
   g_clear_pointer (&self->step, ponder_step_free);
   g_clear_pointer (&self->path, g_array_unref);
   g_clear_pointer (&self->trail, g_array_unref);
-  g_clear_pointer (&self->tree, ponder_search_tree_unref);
-  g_clear_pointer (&self->folding, g_hash_table_unref);
-  g_clear_pointer (&self->marks, g_array_unref);
+  ponder_session_job_release (self);
   g_free (self);
 }
 
@@ -64,10 +78,9 @@ can_go_on (PonderSearch *search)
 static void
 run (PonderSessionJob *self,
      guint64           visits,
-     guint64           answers,
      GCancellable     *cancellable)
 {
-  PonderLimits limits = { .answers = answers, .keep = KEPT_ANSWERS, .visits = visits, .seconds = self->seconds };
+  PonderLimits limits = { .keep = KEPT_ANSWERS, .visits = visits };
 
   ponder_search_run (self->search, &limits, self->progress, cancellable, NULL);
 }
@@ -82,7 +95,7 @@ reach (PonderSessionJob *self,
   if (!ponder_search_go (self->search, MIN (self->from, end), cancellable))
     return FALSE;
   if (self->from > end)
-    run (self, self->from - end, 0, cancellable);
+    run (self, self->from - end, cancellable);
   return ponder_search_get_end (self->search) >= self->from || ponder_search_is_exhausted (self->search);
 }
 
@@ -91,7 +104,7 @@ make_steps (PonderSessionJob *self,
             GCancellable     *cancellable)
 {
   if (self->visits > 1)
-    run (self, self->visits - 1, 0, cancellable);
+    run (self, self->visits - 1, cancellable);
   /* If no node or no memory was left, there is no last visit to report. */
   if (!g_cancellable_is_cancelled (cancellable) && (self->visits == 1 || can_go_on (self->search)))
     self->step = ponder_search_step (self->search);
@@ -109,13 +122,81 @@ go_and_tell (PonderSessionJob *self,
   return TRUE;
 }
 
-static guint64
-get_node (PonderSearch *search)
+static PonderFigures
+get_figures (PonderSearch *search)
 {
   PonderFigures figures;
 
   ponder_search_get_figures (search, &figures);
-  return figures.visited;
+  return figures;
+}
+
+static guint64
+get_node (PonderSearch *search)
+{
+  return get_figures (search).visited;
+}
+
+/* Looks for repeated states and at the tree, when that is due, and comes back. The run has a checkpoint where it is
+ * left, so coming back takes no longer than making the path once. */
+static void
+look (PonderSessionJob *self,
+      gint64           *next_tree,
+      GCancellable     *cancellable)
+{
+  guint64 node = get_node (self->search);
+  guint64 next_part = self->finder != NULL ? ponder_repeat_finder_get_next (self->finder, TRUE) : 0;
+  gint64 began;
+
+  if (next_part != 0 && next_part <= ponder_search_get_end (self->search))
+    ponder_repeat_finder_look (self->finder, self->search, cancellable);
+  began = g_get_monotonic_time ();
+  if (began >= *next_tree && ponder_tree_digest_is_wanted (self->digest))
+    {
+      gint64 ended;
+
+      ponder_tree_digest_make (self->digest, self->search, node, cancellable);
+      ended = g_get_monotonic_time ();
+      *next_tree = ended + SHARE_OF_LOOKS * (ended - began);
+    }
+  ponder_search_go (self->search, node, NULL);
+}
+
+/* Returns how many nodes to visit before the next look. */
+static guint64
+visits_before_look (PonderSessionJob *self)
+{
+  guint64 next_part = self->finder != NULL ? ponder_repeat_finder_get_next (self->finder, TRUE) : 0;
+  guint64 end = ponder_search_get_end (self->search);
+
+  return next_part > end ? next_part - end : 0;
+}
+
+/* Runs, and looks at what has been found every now and then. */
+static void
+run_and_look (PonderSessionJob *self,
+              GCancellable     *cancellable)
+{
+  guint64 answers_before = get_figures (self->search).answers;
+  PonderLimits limits = { .answers = self->answers, .keep = KEPT_ANSWERS, .seconds = SECONDS_BETWEEN_LOOKS };
+  gint64 next_tree = 0;
+
+  for (;;)
+    {
+      limits.visits = visits_before_look (self);
+      ponder_search_run (self->search, &limits, self->progress, cancellable, NULL);
+      if (g_cancellable_is_cancelled (cancellable) || !can_go_on (self->search))
+        return;
+      if (self->answers != 0)
+        {
+          guint64 n_found = get_figures (self->search).answers - answers_before;
+
+          if (n_found >= self->answers)
+            return;
+          limits.answers = self->answers - n_found;
+        }
+      look (self, &next_tree, cancellable);
+    }
 }
 
 static gboolean
@@ -137,15 +218,17 @@ work (PonderSessionJob *self,
       make_steps (self, cancellable);
       return TRUE;
     case PONDER_JOB_RUN:
-      run (self, 0, self->answers, cancellable);
+      run_and_look (self, cancellable);
       return TRUE;
     case PONDER_JOB_ANSWER_BEFORE:
       return go_to_answer_before (self, cancellable);
     case PONDER_JOB_LEVEL:
       return go_and_tell (self, ponder_search_get_visit_at (self->search, self->level), cancellable);
     case PONDER_JOB_TREE:
-      self->marks = ponder_search_tree_make_marks (self->tree, self->search, self->from, self->folding, LOOKS_AT_ONCE,
-                                                   &self->marks_complete, cancellable);
+      ponder_tree_digest_make (self->digest, self->search, self->from, cancellable);
+      return FALSE;
+    case PONDER_JOB_REPEATS:
+      ponder_repeat_finder_look (self->finder, self->search, cancellable);
       return FALSE;
     case PONDER_JOB_REACH:
     default:
@@ -213,8 +296,8 @@ ponder_session_job_start (PonderSessionJob   *self,
   g_return_if_fail (self != NULL);
   g_return_if_fail (self->kind != PONDER_JOB_STEPS || self->visits > 0);
 
-  /* The task holds the search, but not the owner, which may go away. The search isn't the task's source object, because
-   * the thread may hold the task for a while after the callback, and its memory must be freed at once. */
+  /* The task holds the search, but not the owner, which may go away. The search isn't the task's source object, which
+   * would be released too late. */
   task = g_task_new (NULL, cancellable, callback, NULL);
   g_task_set_source_tag (task, ponder_session_job_start);
   g_task_set_check_cancellable (task, FALSE);
@@ -225,7 +308,7 @@ ponder_session_job_start (PonderSessionJob   *self,
 /**
  * ponder_session_job_finish:
  * @result: the result passed to the callback
- * @self: (out) (transfer none): the job; the callback must clear its search
+ * @self: (out) (transfer none): the job; the callback must call ponder_session_job_release()
  *
  * Returns: (nullable) (transfer full): the owner, or %NULL if it was finalised meanwhile
  */

@@ -3,8 +3,8 @@
 
 #pragma once
 
-#include "ponder-search-tree.h"
-#include "ponder-search.h"
+#include "ponder-repeat-finder.h"
+#include "ponder-tree-digest.h"
 
 G_BEGIN_DECLS
 
@@ -15,7 +15,8 @@ G_BEGIN_DECLS
  * @PONDER_JOB_ANSWER_BEFORE: goes to the last answer before the node
  * @PONDER_JOB_LEVEL: goes to the node on the path at depth `level`
  * @PONDER_JOB_REACH: does nothing more, and shows nothing
- * @PONDER_JOB_TREE: finds out which part of the tree is drawn
+ * @PONDER_JOB_TREE: makes the marks of the tree, and shows nothing else
+ * @PONDER_JOB_REPEATS: looks for repeated states, and shows nothing
  *
  * What a job does once the search is at the node where it begins.
  */
@@ -27,6 +28,7 @@ typedef enum
   PONDER_JOB_LEVEL,
   PONDER_JOB_REACH,
   PONDER_JOB_TREE,
+  PONDER_JOB_REPEATS,
 } PonderSessionJobKind;
 
 /**
@@ -37,10 +39,9 @@ typedef enum
  * @from: the number of the node where it begins; if it hasn't been visited yet, it is searched for first
  * @visits: for %PONDER_JOB_STEPS, at least 1
  * @answers: for %PONDER_JOB_RUN
- * @seconds: for %PONDER_JOB_RUN, after how long to end in any case; 0: no limit
  * @level: for %PONDER_JOB_LEVEL
- * @tree: (nullable): for %PONDER_JOB_TREE, what is known of the tree
- * @folding: (nullable): for %PONDER_JOB_TREE, the nodes that a person has unfolded or folded
+ * @digest: (nullable): for %PONDER_JOB_RUN and %PONDER_JOB_TREE, where to put the marks of the tree
+ * @finder: (nullable): for %PONDER_JOB_RUN and %PONDER_JOB_REPEATS, what looks for repeated states
  * @reached: whether the node where it begins was reached; set when the job ends, like all below
  * @shown: (nullable): what to show: the figures, the status and the state; %NULL to go on showing what is shown
  * @shown_node: the number of the node with that state
@@ -48,8 +49,6 @@ typedef enum
  * @step: (nullable): what the last visit did
  * @path: (element-type PonderMove): the path to that state
  * @trail: (element-type PonderTrailLevel): the last levels of that path
- * @marks: (nullable) (element-type PonderMark): the tree as it is drawn
- * @marks_complete: whether nothing more would be unfolded by another job
  *
  * Work that a session does in a task: it moves the search, then collects what the main thread shows.
  */
@@ -61,10 +60,9 @@ typedef struct
   guint64 from;
   guint64 visits;
   guint64 answers;
-  double seconds;
   guint64 level;
-  PonderSearchTree *tree;
-  GHashTable *folding;
+  PonderTreeDigest *digest;
+  PonderRepeatFinder *finder;
 
   gboolean reached;
   PonderSnapshot *shown;
@@ -73,21 +71,20 @@ typedef struct
   PonderStep *step;
   GArray *path;
   GArray *trail;
-  GArray *marks;
-  gboolean marks_complete;
 
   /*< private >*/
   GWeakRef owner;
 } PonderSessionJob;
 
-PonderSessionJob *ponder_session_job_new    (gpointer             owner,
-                                             PonderSearch        *search,
-                                             PonderSessionJobKind kind,
-                                             guint64              from);
-void              ponder_session_job_start  (PonderSessionJob    *self,
-                                             GCancellable        *cancellable,
-                                             GAsyncReadyCallback  callback);
-gpointer          ponder_session_job_finish (GAsyncResult        *result,
-                                             PonderSessionJob   **self);
+PonderSessionJob *ponder_session_job_new     (gpointer             owner,
+                                              PonderSearch        *search,
+                                              PonderSessionJobKind kind,
+                                              guint64              from);
+void              ponder_session_job_start   (PonderSessionJob    *self,
+                                              GCancellable        *cancellable,
+                                              GAsyncReadyCallback  callback);
+gpointer          ponder_session_job_finish  (GAsyncResult        *result,
+                                              PonderSessionJob   **self);
+void              ponder_session_job_release (PonderSessionJob    *self);
 
 G_END_DECLS

@@ -15,7 +15,6 @@ typedef enum
   PONDER_WANT_STEP,
   PONDER_WANT_RUN,
   PONDER_WANT_RUN_ON, /* continues a run */
-  PONDER_WANT_LOOK_UP, /* looks at the tree, and then continues the run */
   PONDER_WANT_NEXT_ANSWER,
   PONDER_WANT_PREVIOUS_ANSWER,
   PONDER_WANT_SEEK,
@@ -61,30 +60,26 @@ struct _PonderSession
   GPtrArray *answers;
   GArray *answer_visits; /* of guint64: the numbers of their nodes */
 
-  /* The tree, which is looked at only once somebody has asked for it. */
-  PonderSearchTree *tree; /* what is known of the tree of `search` */
-  gboolean tree_wanted;
-  GHashTable *folding; /* guint64 → gboolean: the nodes that a person has unfolded or folded; jobs read it, so it is
-                        * replaced, not changed */
-  GArray *marks; /* of PonderMark */
-  guint64 marked_node; /* what was shown, and the end, when the marks were made */
-  guint64 marked_end;
-  gboolean marks_complete;
+  PonderTreeDigest *digest;
+  PonderTreeMarks tree; /* taken last from `digest` */
+  PonderRepeatFinder *finder; /* NULL until somebody has asked for repeated states, and if no state can repeat */
+  PonderRepeatedState repeated; /* what it had found when it was asked last */
 };
 
-void     ponder_session_want           (PonderSession         *self,
-                                        PonderSessionWant      wanted);
-gboolean ponder_session_can_go_on      (PonderSession         *self);
-void     ponder_session_set_timer      (PonderSession         *self);
-void     ponder_session_look_at_tree   (PonderSession         *self);
-void     ponder_session_init_record    (PonderRecordInterface *iface);
+void     ponder_session_want             (PonderSession         *self,
+                                          PonderSessionWant      wanted);
+gboolean ponder_session_can_go_on        (PonderSession         *self);
+void     ponder_session_set_timer        (PonderSession         *self);
+void     ponder_session_look_at_tree     (PonderSession         *self);
+void     ponder_session_look_for_repeats (PonderSession         *self);
+void     ponder_session_init_record      (PonderRecordInterface *iface);
 
-void     ponder_session_clear_snapshot (PonderSession         *self);
-void     ponder_session_take_snapshot  (PonderSession         *self,
-                                        PonderSessionJob      *job);
-void     ponder_session_take_answers   (PonderSession         *self);
-gboolean ponder_session_refresh        (PonderRecord          *record);
-void     ponder_session_get_place      (PonderRecord          *record,
-                                        PonderRecordPlace     *place);
+void     ponder_session_clear_snapshot   (PonderSession         *self);
+void     ponder_session_take_snapshot    (PonderSession         *self,
+                                          PonderSessionJob      *job);
+void     ponder_session_take_answers     (PonderSession         *self);
+gboolean ponder_session_refresh          (PonderRecord          *record);
+void     ponder_session_get_place        (PonderRecord          *record,
+                                          PonderRecordPlace     *place);
 
 G_END_DECLS

@@ -125,17 +125,9 @@ get_marks (PonderRecord *record)
 {
   PonderSession *self = PONDER_SESSION (record);
 
-  self->tree_wanted = TRUE;
+  ponder_tree_digest_take (self->digest, &self->tree);
   ponder_session_look_at_tree (self);
-  return self->marks;
-}
-
-static void
-copy_entry (gpointer node,
-            gpointer unfolded,
-            gpointer folding)
-{
-  g_hash_table_insert (folding, g_memdup2 (node, sizeof (guint64)), unfolded);
+  return self->tree.marks;
 }
 
 static void
@@ -144,13 +136,9 @@ unfold (PonderRecord *record,
         gboolean      unfolded)
 {
   PonderSession *self = PONDER_SESSION (record);
-  GHashTable *folding = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
 
-  g_hash_table_foreach (self->folding, copy_entry, folding);
-  g_hash_table_insert (folding, g_memdup2 (&node, sizeof node), GINT_TO_POINTER (unfolded));
-  g_hash_table_unref (self->folding);
-  self->folding = folding;
-  self->marks_complete = FALSE;
+  ponder_tree_digest_unfold (self->digest, node, unfolded);
+  self->tree.complete = FALSE;
   ponder_session_look_at_tree (self);
 }
 
@@ -192,7 +180,7 @@ dup_pruned_text (PonderRecord     *record,
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
   PonderLeftOut left_out = { mark->move, mark->reason, mark->seen_at, mark->seen_depth };
 
-  if (self->marked_node != self->shown_node)
+  if (self->tree.cursor != self->shown_node)
     return NULL;
   return ponder_session_describe_left_out (self->puzzle, ponder_session_get_plan (self), self->snapshot->state, &left_out,
                                            1, cells);
@@ -235,4 +223,28 @@ ponder_session_get_speed (PonderSession *self)
   g_return_val_if_fail (PONDER_IS_SESSION (self), 0);
 
   return self->tempo.speed;
+}
+
+/**
+ * ponder_session_get_repeated_state:
+ *
+ * If a search whose states can repeat doesn't remember them, it may never end. From the first call on, such repeated
+ * states are looked for when the search has paused, and now and then while it runs; #PonderRecord::changed is emitted
+ * after a look at a paused search.
+ *
+ * Returns: (transfer none): what has been found so far, up to the end of the run
+ */
+const PonderRepeatedState *
+ponder_session_get_repeated_state (PonderSession *self)
+{
+  g_return_val_if_fail (PONDER_IS_SESSION (self), NULL);
+
+  if (!PONDER_PUZZLE_GET_CLASS (self->puzzle)->states_repeat || self->method.remember)
+    return &self->repeated;
+  if (self->finder == NULL)
+    self->finder =
+      ponder_repeat_finder_new (self->puzzle, ponder_search_get_plan (self->search)->state_size, self->budget);
+  ponder_repeat_finder_get (self->finder, &self->repeated);
+  ponder_session_look_for_repeats (self);
+  return &self->repeated;
 }

@@ -14,8 +14,6 @@
 G_DEFINE_FINAL_TYPE_WITH_CODE (PonderSession, ponder_session, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (PONDER_TYPE_RECORD, ponder_session_init_record))
 
-#define SECONDS_BETWEEN_LOOKS 1 /* at the tree, while it grows at full speed */
-
 static void do_wanted (PonderSession *self);
 
 static void
@@ -61,18 +59,6 @@ take_early_end (PonderSession *self)
 }
 
 static void
-take_marks (PonderSession    *self,
-            PonderSessionJob *job)
-{
-  g_array_unref (self->marks);
-  self->marks = g_steal_pointer (&job->marks);
-  self->marked_node = job->from;
-  self->marked_end = self->made;
-  /* Something may have been unfolded meanwhile. */
-  self->marks_complete = job->marks_complete && job->folding == self->folding;
-}
-
-static void
 job_cb (GObject      *source,
         GAsyncResult *result,
         gpointer      user_data)
@@ -84,7 +70,7 @@ job_cb (GObject      *source,
   /* The session was finalised meanwhile. */
   if (self == NULL)
     {
-      g_clear_object (&job->search);
+      ponder_session_job_release (job);
       return;
     }
 
@@ -99,15 +85,11 @@ job_cb (GObject      *source,
       self->wanted = PONDER_WANT_NOTHING;
       self->making_again = FALSE;
     }
-  if (job->marks != NULL)
-    take_marks (self, job);
-  if (job->seconds > 0 && !cancelled && self->wanted == PONDER_WANT_NOTHING && ponder_session_can_go_on (self))
-    self->wanted = PONDER_WANT_LOOK_UP;
   ponder_session_take_answers (self);
   self->made = ponder_search_get_end (self->search);
   if (ponder_search_is_exhausted (self->search) && ponder_session_is_dropped (self))
     take_early_end (self);
-  g_clear_object (&job->search);
+  ponder_session_job_release (job);
 
   /* A run at a given speed continues with the next job. */
   if (self->timer == 0 || !ponder_session_can_go_on (self))
@@ -115,7 +97,6 @@ job_cb (GObject      *source,
       set_mode (self, PONDER_RECORD_PAUSED);
       do_wanted (self);
     }
-  ponder_session_look_at_tree (self);
   emit_changed (self);
 }
 
@@ -152,8 +133,8 @@ start_full_speed (PonderSession *self,
   self->serial = 0;
   job->progress = ponder_progress_ref (self->progress);
   job->answers = answers;
-  if (self->tree_wanted && answers == 0)
-    job->seconds = SECONDS_BETWEEN_LOOKS;
+  job->digest = ponder_tree_digest_ref (self->digest);
+  job->finder = self->finder != NULL ? ponder_repeat_finder_ref (self->finder) : NULL;
   start_job (self, job);
 }
 
@@ -249,26 +230,35 @@ start_previous_answer (PonderSession *self)
   start_job (self, ponder_session_job_new (self, self->search, PONDER_JOB_ANSWER_BEFORE, cursor));
 }
 
-static void
-start_looking_at_tree (PonderSession *self)
-{
-  PonderSessionJob *job = ponder_session_job_new (self, self->search, PONDER_JOB_TREE, self->shown_node);
-
-  job->tree = ponder_search_tree_ref (self->tree);
-  job->folding = g_hash_table_ref (self->folding);
-  start_job (self, job);
-}
-
-/* Looks at the tree if that is wanted, it has changed, and there is nothing else to do. This isn't a mode: whatever is
- * asked for comes first. */
+/* Looks at the tree if it has changed and there is nothing else to do. This isn't a mode: whatever is asked for comes
+ * first. */
 void
 ponder_session_look_at_tree (PonderSession *self)
 {
-  if (!self->tree_wanted || self->cancellable != NULL || self->shown_node == 0 || self->made < self->shown_node ||
-      (self->marks_complete && self->marked_node == self->shown_node && self->marked_end == self->made))
+  PonderSessionJob *job;
+
+  if (self->cancellable != NULL || self->shown_node == 0 || self->made < self->shown_node ||
+      (self->tree.complete && self->tree.cursor == self->shown_node && self->tree.end == self->made))
     return;
   self->running = PONDER_WANT_NOTHING;
-  start_looking_at_tree (self);
+  job = ponder_session_job_new (self, self->search, PONDER_JOB_TREE, self->shown_node);
+  job->digest = ponder_tree_digest_ref (self->digest);
+  start_job (self, job);
+}
+
+/* Looks for repeated states if that is due and there is nothing else to do. This isn't a mode, either. */
+void
+ponder_session_look_for_repeats (PonderSession *self)
+{
+  guint64 next = ponder_repeat_finder_get_next (self->finder, self->mode != PONDER_RECORD_PAUSED);
+  PonderSessionJob *job;
+
+  if (self->cancellable != NULL || next == 0 || next > self->made)
+    return;
+  self->running = PONDER_WANT_NOTHING;
+  job = ponder_session_job_new (self, self->search, PONDER_JOB_REPEATS, 0);
+  job->finder = ponder_repeat_finder_ref (self->finder);
+  start_job (self, job);
 }
 
 static void
@@ -319,11 +309,6 @@ do_wanted (PonderSession *self)
       if (ponder_session_can_go_on (self))
         start_running (self, FALSE);
       break;
-    case PONDER_WANT_LOOK_UP:
-      set_mode (self, PONDER_RECORD_RUNNING);
-      start_looking_at_tree (self);
-      self->wanted = PONDER_WANT_RUN_ON;
-      break;
     case PONDER_WANT_NEXT_ANSWER:
       start_next_answer (self);
       break;
@@ -359,14 +344,13 @@ ponder_session_want (PonderSession    *self,
        * along the run. */
       if (wanted != PONDER_WANT_SEEK || self->running != PONDER_WANT_SEEK || ponder_session_is_dropped (self))
         g_cancellable_cancel (self->cancellable);
-      /* Looking at the tree isn't a mode, but now there is something to do. */
+      /* Looking at what was found isn't a mode, but now there is something to do. */
       if (self->mode == PONDER_RECORD_PAUSED && wanted != PONDER_WANT_NOTHING)
         set_mode (self, PONDER_RECORD_RUNNING);
       return;
     }
   set_mode (self, PONDER_RECORD_PAUSED);
   do_wanted (self);
-  ponder_session_look_at_tree (self);
   emit_changed (self);
 }
 
@@ -397,9 +381,10 @@ ponder_session_finalize (GObject *object)
   g_clear_pointer (&self->trail, g_array_unref);
   g_clear_pointer (&self->answers, g_ptr_array_unref);
   g_clear_pointer (&self->answer_visits, g_array_unref);
-  g_clear_pointer (&self->tree, ponder_search_tree_unref);
-  g_clear_pointer (&self->folding, g_hash_table_unref);
-  g_clear_pointer (&self->marks, g_array_unref);
+  ponder_tree_digest_unref (self->digest);
+  ponder_tree_marks_clear (&self->tree);
+  g_clear_pointer (&self->finder, ponder_repeat_finder_unref);
+  ponder_repeated_state_clear (&self->repeated);
 
   G_OBJECT_CLASS (ponder_session_parent_class)->finalize (object);
 }
@@ -418,9 +403,8 @@ ponder_session_init (PonderSession *self)
 {
   self->answers = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   self->answer_visits = g_array_new (FALSE, FALSE, sizeof (guint64));
-  self->tree = ponder_search_tree_new ();
-  self->folding = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  self->marks = g_array_new (FALSE, FALSE, sizeof (PonderMark));
+  self->digest = ponder_tree_digest_new ();
+  self->tree.marks = g_array_new (FALSE, FALSE, sizeof (PonderMark));
 }
 
 static PonderSearch *
@@ -539,6 +523,8 @@ ponder_session_drop (PonderSession *self)
   g_array_set_size (self->answer_visits, 0);
   /* Explaining the step needs the tables of the search. */
   g_clear_pointer (&self->step, ponder_step_free);
+  if (self->finder != NULL)
+    ponder_repeat_finder_drop (self->finder);
   search = g_steal_pointer (&self->search);
   self->search = new_search (self);
   self->made = 0;

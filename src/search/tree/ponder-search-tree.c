@@ -223,7 +223,7 @@ unfold (Build           *build,
   guint most = candidate->rank == RANK_BY_HAND ? MOST_MARKS_BY_HAND : MOST_MARKS;
   PonderTreeNode *node = candidate->node;
 
-  if (!node->complete)
+  if (candidate->rank != RANK_PATH && node->children == NULL)
     build->looks_left--;
   if (!ponder_tree_node_find_children (node, build->search, candidate->end, build->cancellable))
     return FALSE;

@@ -6,7 +6,7 @@
 #include "cases.h"
 #include "ponder-jugs.h"
 #include "ponder-puzzles.h"
-#include "ponder-repeated-state.h"
+#include "ponder-repeat-finder.h"
 #include "puzzle-answers.h"
 #include "puzzle-documents.h"
 
@@ -178,34 +178,53 @@ typedef struct
 /* Without pruning a jug is filled and filled again. With the rules all three are filled, then the first is emptied and
  * filled again. */
 static const RepeatCase repeat_cases[] = {
-  { "none", "generate-and-test", 0, 2, 3, "5 0 0" },
-  { "rules", "backtracking", 0, 4, 6, "5 8 12" },
+  { "none", "generate-and-test", 1000, 2, 3, "5 0 0" },
+  { "rules", "backtracking", 1000, 4, 6, "5 8 12" },
   { "too-few-visits", "backtracking", 5, 0, 0, NULL },
-  { "breadth", "breadth-first", 0, 1, 7, "0 0 0" },
+  { "breadth", "breadth-first", 1000, 1, 7, "0 0 0" },
 };
+
+static PonderSearch *
+visit (PonderPuzzle       *puzzle,
+       const PonderMethod *method,
+       guint64             visits)
+{
+  PonderSearch *search = ponder_search_new (puzzle, method);
+
+  while (ponder_search_get_end (search) < visits)
+    ponder_search_advance (search, visits - ponder_search_get_end (search));
+  return search;
+}
+
+static PonderRepeatFinder *
+new_finder (PonderSearch *search,
+            PonderPuzzle *puzzle,
+            guint64       memory)
+{
+  g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (memory);
+
+  return ponder_repeat_finder_new (puzzle, ponder_search_get_plan (search)->state_size, budget);
+}
 
 static void
 test_repeat (gconstpointer data)
 {
   const RepeatCase *c = data;
   g_autoptr (PonderPuzzle) puzzle = read_jugs ("Capacities=5,8,12\nTarget=6\n");
+  g_autoptr (PonderSearch) search = NULL;
+  g_autoptr (PonderRepeatFinder) finder = NULL;
   g_auto (PonderRepeatedState) repeat = { 0 };
-  g_autoptr (GError) error = NULL;
   PonderMethod method;
-  gboolean found;
 
   ponder_puzzle_init_method (puzzle, ponder_preset_find (c->preset), &method);
-  g_assert_false (
-    ponder_repeated_state_find (&repeat, puzzle, &method, &(PonderLimits){ .visits = 10000 }, NULL, &error));
-  g_assert_no_error (error);
   method.remember = FALSE;
-  found =
-    ponder_repeated_state_find (&repeat, puzzle, &method, &(PonderLimits){ .visits = c->most_visits }, NULL, &error);
-  g_assert_no_error (error);
-  g_assert_cmpint (found, ==, c->first_visit != 0);
+  search = visit (puzzle, &method, c->most_visits);
+  finder = new_finder (search, puzzle, 1 << 20);
+  ponder_repeat_finder_look (finder, search, NULL);
+  ponder_repeat_finder_get (finder, &repeat);
   g_assert_cmpuint (repeat.first_visit, ==, c->first_visit);
   g_assert_cmpuint (repeat.second_visit, ==, c->second_visit);
-  if (found)
+  if (c->contents != NULL)
     {
       g_autofree char *text =
         ponder_jugs_contents_text (ponder_jugs_get_rules (PONDER_JUGS (puzzle)), g_bytes_get_data (repeat.state, NULL));
@@ -214,23 +233,66 @@ test_repeat (gconstpointer data)
     }
 }
 
+/* Looking in parts, cancelled or not, finds the same as looking once. */
+static void
+test_repeat_in_parts (void)
+{
+  g_autoptr (PonderPuzzle) puzzle = read_jugs ("Capacities=5,8,12\nTarget=6\n");
+  g_autoptr (PonderSearch) search = NULL;
+  g_autoptr (PonderRepeatFinder) finder = NULL;
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_auto (PonderRepeatedState) repeat = { 0 };
+  PonderMethod method;
+
+  ponder_puzzle_init_method (puzzle, ponder_preset_find ("breadth-first"), &method);
+  method.remember = FALSE;
+  search = visit (puzzle, &method, 1);
+  finder = new_finder (search, puzzle, 1 << 20);
+  g_cancellable_cancel (cancellable);
+  for (guint64 end = 1; end <= 7; end++)
+    {
+      ponder_search_go (search, ponder_search_get_end (search), NULL);
+      while (ponder_search_get_end (search) < end)
+        ponder_search_advance (search, 1);
+      ponder_search_go (search, 0, NULL);
+      ponder_repeat_finder_look (finder, search, cancellable);
+      g_assert_cmpuint (ponder_repeat_finder_get_next (finder, FALSE), ==, MAX (end, 2));
+      ponder_repeat_finder_look (finder, search, NULL);
+      ponder_repeat_finder_get (finder, &repeat);
+      g_assert_cmpuint (repeat.first_visit, ==, end < 7 ? 0 : 1);
+      g_assert_cmpuint (repeat.second_visit, ==, end < 7 ? 0 : 7);
+      if (end == 4)
+        {
+          ponder_repeat_finder_drop (finder);
+          ponder_repeat_finder_look (finder, search, NULL);
+        }
+    }
+  /* The path to the start goes through the start, so nothing more is to be found. */
+  g_assert_cmpuint (repeat.circle_visit, ==, 7);
+  g_assert_cmpuint (ponder_repeat_finder_get_next (finder, FALSE), ==, 0);
+}
+
+/* If the states don't fit in memory, no more is looked for, and the memory is free again. */
 static void
 test_repeat_limits (void)
 {
   g_autoptr (PonderPuzzle) puzzle = read_jugs (LARGE);
-  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (1 << 14);
+  g_autoptr (PonderSearch) search = NULL;
+  g_autoptr (PonderRepeatFinder) finder = NULL;
   g_auto (PonderRepeatedState) repeat = { 0 };
-  g_autoptr (GError) error = NULL;
   PonderMethod method;
 
   ponder_puzzle_init_method (puzzle, ponder_preset_find ("backtracking"), &method);
-  g_assert_false (
-    ponder_repeated_state_find (&repeat, puzzle, &method, &(PonderLimits){ .memory = 1 << 20 }, NULL, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
-  g_clear_error (&error);
-  g_cancellable_cancel (cancellable);
-  g_assert_false (ponder_repeated_state_find (&repeat, puzzle, &method, &(PonderLimits){ 0 }, cancellable, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  method.remember = FALSE;
+  search = visit (puzzle, &method, 100);
+  finder = ponder_repeat_finder_new (puzzle, ponder_search_get_plan (search)->state_size, budget);
+  g_assert_cmpuint (ponder_repeat_finder_get_next (finder, FALSE), ==, 2);
+  ponder_repeat_finder_look (finder, search, NULL);
+  ponder_repeat_finder_get (finder, &repeat);
+  g_assert_null (repeat.state);
+  g_assert_cmpuint (ponder_repeat_finder_get_next (finder, FALSE), ==, 0);
+  g_assert_cmpuint (ponder_memory_budget_get_used (budget), ==, 0);
 }
 
 static const char *const document_cases[] = {
@@ -312,6 +374,7 @@ main (int   argc,
   g_test_add_func ("/play", test_play);
   g_test_add_func ("/describe", test_describe);
   ADD ("/repeat/%s", repeat_cases, test_repeat);
+  g_test_add_func ("/repeat/in-parts", test_repeat_in_parts);
   g_test_add_func ("/repeat/limits", test_repeat_limits);
   ADD_TEXTS ("/document/%u", document_cases, test_document);
   ADD ("/document/bad/%s", bad_cases, test_bad_document);

@@ -404,6 +404,43 @@ test_by_hand (void)
   g_assert_not_reached ();
 }
 
+/* However few looks there are, each call unfolds more, and the last all. */
+static void
+test_in_parts (void)
+{
+  PonderMethod method = { .pruning = PONDER_PRUNING_RULES };
+  g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (8);
+  g_autoptr (PonderSearch) search = ponder_search_new (puzzle, &method);
+  g_autoptr (PonderSearchTree) tree = ponder_search_tree_new ();
+  g_autoptr (PonderSearchTree) other = ponder_search_tree_new ();
+  g_autoptr (GHashTable) folding = g_hash_table_new (g_int64_hash, g_int64_equal);
+  g_autoptr (GArray) whole = NULL;
+  gboolean complete = FALSE;
+  guint n_marks = 0;
+  guint n_calls;
+
+  run_to (search, 1000);
+  whole = make_marks (other, search, 500);
+  for (n_calls = 0; !complete; n_calls++)
+    {
+      g_autoptr (GArray) marks = ponder_search_tree_make_marks (tree, search, 500, folding, 1, &complete, NULL);
+
+      g_assert_cmpuint (marks->len, >=, n_marks);
+      n_marks = marks->len;
+      g_assert_true (!complete || marks->len == whole->len);
+      for (guint i = 0; complete && i < marks->len; i++)
+        {
+          const PonderMark *mark = &g_array_index (marks, PonderMark, i);
+          const PonderMark *same = &g_array_index (whole, PonderMark, i);
+
+          g_assert_cmpuint (mark->node, ==, same->node);
+          g_assert_cmpuint (mark->n_inside, ==, same->n_inside);
+          g_assert_cmpint (mark->folded, ==, same->folded);
+        }
+    }
+  g_assert_cmpuint (n_calls, >, 10);
+}
+
 /* Of a path of many levels, the first and the last are drawn. */
 static void
 test_deep (void)
@@ -538,6 +575,7 @@ main (int   argc,
   for (guint i = 0; i < G_N_ELEMENTS (thinned_cases); i++)
     g_test_add_data_func (thinned_cases[i].puzzle.name, &thinned_cases[i], test_thinned);
   g_test_add_func ("/by-hand", test_by_hand);
+  g_test_add_func ("/in-parts", test_in_parts);
   g_test_add_func ("/deep", test_deep);
   g_test_add_func ("/size", test_size);
   g_test_add_func ("/cancelled", test_cancelled);

@@ -1,0 +1,56 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-search.h"
+
+G_BEGIN_DECLS
+
+/**
+ * PonderRepeatedState:
+ * @first_visit: the number, from 1, of the first visit to the state
+ * @second_visit: the number of the second visit to it
+ * @state: (nullable): the bytes of the state; %NULL if no state is known to repeat
+ * @circle_visit: the number of the first visit to a state that the path to it has been in before, so that the same
+ *   moves can follow again and again; 0 if there was none
+ *
+ * The first state that a search visited twice, and where it began to go in circles.
+ */
+typedef struct
+{
+  guint64 first_visit;
+  guint64 second_visit;
+  GBytes *state;
+  guint64 circle_visit;
+} PonderRepeatedState;
+
+/**
+ * PonderRepeatFinder:
+ *
+ * Finds the first repeated state of a search that doesn't remember states. The thread that uses the search looks, while
+ * others can ask what has been found.
+ */
+typedef struct _PonderRepeatFinder PonderRepeatFinder;
+
+PonderRepeatFinder *ponder_repeat_finder_new      (PonderPuzzle        *puzzle,
+                                                   gsize                state_size,
+                                                   PonderMemoryBudget  *budget);
+PonderRepeatFinder *ponder_repeat_finder_ref      (PonderRepeatFinder  *self);
+void                ponder_repeat_finder_unref    (PonderRepeatFinder  *self);
+
+void                ponder_repeat_finder_look     (PonderRepeatFinder  *self,
+                                                   PonderSearch        *search,
+                                                   GCancellable        *cancellable);
+void                ponder_repeat_finder_drop     (PonderRepeatFinder  *self);
+guint64             ponder_repeat_finder_get_next (PonderRepeatFinder  *self,
+                                                   gboolean             running);
+void                ponder_repeat_finder_get      (PonderRepeatFinder  *self,
+                                                   PonderRepeatedState *found);
+
+void                ponder_repeated_state_clear   (PonderRepeatedState *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderRepeatFinder, ponder_repeat_finder_unref)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PonderRepeatedState, ponder_repeated_state_clear)
+
+G_END_DECLS

@@ -1,0 +1,184 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-tree-digest.h"
+
+#define LOOKS_AT_ONCE 40 /* nodes looked at before the tree is drawn with more of them */
+
+struct _PonderTreeDigest
+{
+  PonderSearchTree *tree; /* what is known of the tree; used only by the thread that makes the marks */
+
+  GMutex mutex; /* guards all below */
+  GHashTable *folding; /* guint64 → gboolean: the nodes that a person has unfolded or folded. The other thread reads it
+                        * without the mutex, so it is replaced, not changed */
+  PonderTreeMarks made; /* its marks are NULL once they have been taken */
+  gboolean wanted; /* somebody has asked for marks since the last ones were made */
+};
+
+static GHashTable *
+folding_new (void)
+{
+  return g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+}
+
+PonderTreeDigest *
+ponder_tree_digest_new (void)
+{
+  PonderTreeDigest *self = g_atomic_rc_box_new0 (PonderTreeDigest);
+
+  self->tree = ponder_search_tree_new ();
+  g_mutex_init (&self->mutex);
+  self->folding = folding_new ();
+  return self;
+}
+
+PonderTreeDigest *
+ponder_tree_digest_ref (PonderTreeDigest *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+digest_clear (gpointer data)
+{
+  PonderTreeDigest *self = data;
+
+  ponder_search_tree_unref (self->tree);
+  g_hash_table_unref (self->folding);
+  ponder_tree_marks_clear (&self->made);
+  g_mutex_clear (&self->mutex);
+}
+
+void
+ponder_tree_digest_unref (PonderTreeDigest *self)
+{
+  g_atomic_rc_box_release_full (self, digest_clear);
+}
+
+/**
+ * ponder_tree_digest_make:
+ * @search: the search, which goes anywhere
+ * @cursor: the number of the node that the person looks at
+ * @cancellable: (nullable): cancels
+ *
+ * Makes the marks of the tree. If that takes long, nodes remain folded that the next call unfolds. Blocks.
+ */
+void
+ponder_tree_digest_make (PonderTreeDigest *self,
+                         PonderSearch     *search,
+                         guint64           cursor,
+                         GCancellable     *cancellable)
+{
+  PonderTreeMarks made = { .cursor = cursor, .end = ponder_search_get_end (search) };
+  g_autoptr (GHashTable) folding = NULL;
+
+  g_return_if_fail (self != NULL && PONDER_IS_SEARCH (search));
+
+  g_mutex_lock (&self->mutex);
+  folding = g_hash_table_ref (self->folding);
+  g_mutex_unlock (&self->mutex);
+  made.marks =
+    ponder_search_tree_make_marks (self->tree, search, cursor, folding, LOOKS_AT_ONCE, &made.complete, cancellable);
+  if (made.marks == NULL)
+    return;
+  g_mutex_lock (&self->mutex);
+  /* Something may have been unfolded meanwhile. */
+  made.complete = made.complete && folding == self->folding;
+  ponder_tree_marks_clear (&self->made);
+  self->made = made;
+  self->wanted = FALSE;
+  g_mutex_unlock (&self->mutex);
+}
+
+/**
+ * ponder_tree_digest_is_wanted:
+ *
+ * Returns: whether somebody has asked for marks since the last ones were made
+ */
+gboolean
+ponder_tree_digest_is_wanted (PonderTreeDigest *self)
+{
+  gboolean wanted;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  g_mutex_lock (&self->mutex);
+  wanted = self->wanted;
+  g_mutex_unlock (&self->mutex);
+  return wanted;
+}
+
+/**
+ * ponder_tree_digest_take:
+ * @marks: (inout): the marks taken last, which are replaced by newer ones
+ *
+ * Asks for marks.
+ *
+ * Returns: whether there are newer ones
+ */
+gboolean
+ponder_tree_digest_take (PonderTreeDigest *self,
+                         PonderTreeMarks  *marks)
+{
+  gboolean newer;
+
+  g_return_val_if_fail (self != NULL && marks != NULL, FALSE);
+
+  g_mutex_lock (&self->mutex);
+  self->wanted = TRUE;
+  newer = self->made.marks != NULL;
+  if (newer)
+    {
+      ponder_tree_marks_clear (marks);
+      *marks = self->made;
+      self->made.marks = NULL;
+    }
+  g_mutex_unlock (&self->mutex);
+  return newer;
+}
+
+static void
+copy_entry (gpointer node,
+            gpointer unfolded,
+            gpointer folding)
+{
+  g_hash_table_insert (folding, g_memdup2 (node, sizeof (guint64)), unfolded);
+}
+
+/**
+ * ponder_tree_digest_unfold:
+ * @node: the number of a node
+ * @unfolded: whether its subtree is drawn
+ *
+ * Has the marks that are made from now on show the subtree of a node, or no longer show it.
+ */
+void
+ponder_tree_digest_unfold (PonderTreeDigest *self,
+                           guint64           node,
+                           gboolean          unfolded)
+{
+  GHashTable *folding;
+
+  g_return_if_fail (self != NULL);
+
+  folding = folding_new ();
+  g_mutex_lock (&self->mutex);
+  g_hash_table_foreach (self->folding, copy_entry, folding);
+  g_hash_table_insert (folding, g_memdup2 (&node, sizeof node), GINT_TO_POINTER (unfolded));
+  g_hash_table_unref (self->folding);
+  self->folding = folding;
+  self->made.complete = FALSE;
+  g_mutex_unlock (&self->mutex);
+}
+
+/**
+ * ponder_tree_marks_clear:
+ *
+ * Frees the marks.
+ */
+void
+ponder_tree_marks_clear (PonderTreeMarks *self)
+{
+  g_clear_pointer (&self->marks, g_array_unref);
+}
