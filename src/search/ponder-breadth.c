@@ -99,8 +99,8 @@ state_of (PonderSearch *self,
 }
 
 static gboolean
-reserve (PonderSearch *self,
-         guint         n)
+has_memory (PonderSearch *self,
+            guint         n)
 {
   gboolean remember = self->plan.method.remember;
 
@@ -108,7 +108,8 @@ reserve (PonderSearch *self,
     return TRUE;
   return ponder_block_array_reserve (&self->breadth.nodes, n) &&
          (remember ? ponder_seen_states_reserve (&self->seen, n)
-                   : ponder_block_array_reserve (&self->breadth.states, n));
+                   : ponder_block_array_reserve (&self->breadth.states, n)) &&
+         ponder_search_can_keep (self);
 }
 
 /* Returns the random key of the node being visited, computed from the root's key and the moves on the path. It isn't
@@ -208,7 +209,7 @@ visit_next (PonderSearch *self,
 
   if (node == self->breadth.n_made)
     return PONDER_EXHAUSTED;
-  if (!reserve (self, self->plan.most_moves) || !ponder_search_can_keep (self))
+  if (!has_memory (self, self->plan.most_moves))
     return PONDER_FULL;
 
   if (node == self->breadth.depth_end)
@@ -242,7 +243,7 @@ breadth_advance (PonderSearch *self,
 
   if (self->breadth.n_made == 0 && budget > 0)
     {
-      if (!reserve (self, 1))
+      if (!has_memory (self, 1))
         return PONDER_FULL;
       make_start (self);
     }

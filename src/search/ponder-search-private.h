@@ -162,11 +162,11 @@ ponder_search_is_back (PonderSearch *self)
   return self->figures.visited < self->end;
 }
 
-/* Returns whether there is memory to keep the next node as an answer. */
+/* Returns whether there is memory to keep the next node as an answer. Before its end, a search needs none. */
 static inline gboolean
 ponder_search_can_keep (PonderSearch *self)
 {
-  return self->kept->len >= self->keep || self->reserved_moves > self->figures.depth || ponder_search_is_back (self) ||
+  return self->kept->len >= self->keep || self->reserved_moves > self->figures.depth ||
          ponder_search_reserve_answer (self);
 }
 
