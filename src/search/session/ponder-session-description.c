@@ -308,23 +308,13 @@ ponder_session_describe_step (PonderPuzzle     *puzzle,
   return g_string_free (description, FALSE);
 }
 
-/**
- * ponder_session_describe:
- * @session: a session
- * @cells: (element-type guint): the cells that the sentences refer to are added here
- *
- * Returns: (transfer full): where the session stands, in a few sentences
- */
-char *
-ponder_session_describe (PonderSession *session,
-                         GArray        *cells)
+static char *
+describe_cursor (PonderSession *session,
+                 GArray        *cells)
 {
   const PonderFigures *figures;
   const PonderStep *step;
   g_autofree char *visited = NULL;
-
-  g_return_val_if_fail (PONDER_IS_SESSION (session), NULL);
-  g_return_val_if_fail (cells != NULL, NULL);
 
   figures = ponder_session_get_figures (session);
   step = ponder_session_get_step (session);
@@ -345,4 +335,40 @@ ponder_session_describe (PonderSession *session,
   if (ponder_session_get_status (session) == PONDER_FOUND)
     return g_strdup_printf (_ ("Node %s is an answer."), visited);
   return g_strdup_printf (_ ("At node %s."), visited);
+}
+
+/* Tells how far a search has been repeated whose repetition was paused. */
+static char *
+tell_unfinished (PonderSession *session)
+{
+  g_autofree char *made = ponder_count_text (ponder_session_get_made (session));
+  g_autofree char *end = ponder_count_text (ponder_session_get_end (session)->visited);
+
+  /* Translators: two numbers of nodes; Step and Run are names of buttons */
+  return g_strdup_printf (_ ("The search has been repeated up to node %s of %s. Step or Run continues."), made, end);
+}
+
+/**
+ * ponder_session_describe:
+ * @session: a session
+ * @cells: (element-type guint): the cells that the sentences refer to are added here
+ *
+ * Returns: (transfer full): where the session stands, in a few sentences
+ */
+char *
+ponder_session_describe (PonderSession *session,
+                         GArray        *cells)
+{
+  GString *description;
+
+  g_return_val_if_fail (PONDER_IS_SESSION (session), NULL);
+  g_return_val_if_fail (cells != NULL, NULL);
+
+  description = g_string_new (NULL);
+  append (description, describe_cursor (session, cells));
+  /* A search of which nothing has been repeated will be when it is seen; if memory is full, that has been said. */
+  if (ponder_session_is_dropped (session) && ponder_session_get_made (session) > 0 &&
+      ponder_session_get_mode (session) == PONDER_RECORD_PAUSED && ponder_session_get_status (session) != PONDER_FULL)
+    append (description, tell_unfinished (session));
+  return g_string_free (description, FALSE);
 }

@@ -10,6 +10,15 @@
 
 /* The session as a record: what a person asks of it, and what those who show it read. */
 
+/* Whatever a person asks for also goes on making a dropped search again, if that was paused. */
+static void
+ask (PonderSession    *self,
+     PonderSessionWant wanted)
+{
+  self->making_again = TRUE;
+  ponder_session_want (self, wanted);
+}
+
 static void
 step (PonderRecord *record)
 {
@@ -21,25 +30,25 @@ step (PonderRecord *record)
        (self->running == PONDER_WANT_STEP && self->wanted == PONDER_WANT_NOTHING)))
     self->wanted_steps++;
   else if (ponder_session_can_go_on (self) || self->snapshot->status == PONDER_FULL)
-    ponder_session_want (self, PONDER_WANT_STEP);
+    ask (self, PONDER_WANT_STEP);
 }
 
 static void
 run (PonderRecord *record)
 {
-  ponder_session_want (PONDER_SESSION (record), PONDER_WANT_RUN);
+  ask (PONDER_SESSION (record), PONDER_WANT_RUN);
 }
 
 static void
 next_answer (PonderRecord *record)
 {
-  ponder_session_want (PONDER_SESSION (record), PONDER_WANT_NEXT_ANSWER);
+  ask (PONDER_SESSION (record), PONDER_WANT_NEXT_ANSWER);
 }
 
 static void
 previous_answer (PonderRecord *record)
 {
-  ponder_session_want (PONDER_SESSION (record), PONDER_WANT_PREVIOUS_ANSWER);
+  ask (PONDER_SESSION (record), PONDER_WANT_PREVIOUS_ANSWER);
 }
 
 static void
@@ -56,7 +65,10 @@ static void
 go (PonderRecord *record,
     guint64       node)
 {
-  ponder_session_seek (PONDER_SESSION (record), node);
+  PonderSession *self = PONDER_SESSION (record);
+
+  self->wanted_visits = node;
+  ask (self, PONDER_WANT_SEEK);
 }
 
 static void
@@ -66,7 +78,7 @@ go_to_level (PonderRecord *record,
   PonderSession *self = PONDER_SESSION (record);
 
   self->wanted_visits = level;
-  ponder_session_want (self, PONDER_WANT_LEVEL);
+  ask (self, PONDER_WANT_LEVEL);
 }
 
 /* At a given speed, the time between two visits is kept however often the speed is set. */

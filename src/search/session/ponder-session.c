@@ -528,6 +528,7 @@ ponder_session_drop (PonderSession *self)
   search = g_steal_pointer (&self->search);
   self->search = new_search (self);
   self->made = 0;
+  self->making_again = FALSE;
   return search;
 }
 
@@ -546,10 +547,24 @@ ponder_session_is_dropped (PonderSession *self)
 }
 
 /**
+ * ponder_session_get_made:
+ *
+ * Returns: the last node of the search, which is before the end of the run while the search is dropped
+ */
+guint64
+ponder_session_get_made (PonderSession *self)
+{
+  g_return_val_if_fail (PONDER_IS_SESSION (self), 0);
+
+  return self->made;
+}
+
+/**
  * ponder_session_make_again:
  *
  * Makes a dropped search again: first up to the node at the cursor, which is then shown anew, then up to its end. If
- * memory runs out, it stays dropped, and the status is %PONDER_FULL.
+ * memory runs out, it stays dropped, and the status is %PONDER_FULL. ponder_record_pause() leaves the rest unmade until
+ * a person asks for something else, or this is called again.
  */
 void
 ponder_session_make_again (PonderSession *self)

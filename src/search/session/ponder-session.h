@@ -25,6 +25,7 @@ double                     ponder_session_get_speed          (PonderSession     
 PonderMemoryBudget        *ponder_session_get_budget         (PonderSession       *self);
 PonderSearch              *ponder_session_drop               (PonderSession       *self);
 gboolean                   ponder_session_is_dropped         (PonderSession       *self);
+guint64                    ponder_session_get_made           (PonderSession       *self);
 void                       ponder_session_make_again         (PonderSession       *self);
 
 PonderPuzzle              *ponder_session_get_puzzle         (PonderSession       *self);

@@ -41,7 +41,7 @@ why_none (const PonderRecordPlace *place,
           gboolean                 settled)
 {
   if (place->answers > 0)
-    return settled && place->mode != PONDER_RECORD_SEEKING ? _ ("The answers are not in memory")
+    return settled && place->mode != PONDER_RECORD_SEEKING ? _ ("The answers appear once the search has been repeated")
                                                            : _ ("The answers appear when the search pauses");
   return place->finished ? _ ("There is no answer") : _ ("No answer yet");
 }

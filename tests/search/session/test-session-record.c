@@ -548,6 +548,59 @@ test_restored (void)
   g_assert_false (ponder_session_is_dropped (at_start));
 }
 
+/* A search that has been made again only up to a node says so, and whatever a person asks for goes on making it. */
+static void
+test_made_in_part (void)
+{
+  g_autoptr (PonderSession) run = queens_session ();
+
+  run_to_the_end (run);
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (PonderSession) session = queens_session ();
+      g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
+      g_autofree char *text = NULL;
+
+      ponder_session_set_end (session, ponder_session_get_end (run), TRUE);
+      ponder_session_seek (session, 50);
+      assert_place (session, 50, N_NODES, TRUE);
+      g_assert_cmpuint (ponder_session_get_made (session), ==, 50);
+      text = ponder_session_describe (session, cells);
+      g_assert_true (g_str_has_suffix (text, " The search has been repeated up to node 50 of 153. Step or Run continues."));
+
+      if (i == 0)
+        ponder_record_step (PONDER_RECORD (session));
+      else if (i == 1)
+        ponder_record_go (PONDER_RECORD (session), 20);
+      else
+        ponder_record_go (PONDER_RECORD (session), 0);
+      assert_place (session, i == 0 ? 51 : i == 1 ? 20 : 0, N_NODES, TRUE);
+      g_assert_false (ponder_session_is_dropped (session));
+      g_clear_pointer (&text, g_free);
+      text = ponder_session_describe (session, cells);
+      g_assert_null (strstr (text, "repeated"));
+    }
+}
+
+/* A search can be dropped as often as memory is needed. */
+static void
+test_made_again_twice (void)
+{
+  g_autoptr (PonderSession) session = queens_session ();
+
+  run_to_the_end (session);
+  go (session, 50);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (PonderSearch) dropped = ponder_session_drop (session);
+
+      g_assert_nonnull (dropped);
+      ponder_session_make_again (session);
+      assert_place (session, 50, N_NODES, TRUE);
+      g_assert_false (ponder_session_is_dropped (session));
+    }
+}
+
 /* The end was kept by a version of the program whose search was longer or shorter. */
 static void
 test_restored_wrongly (void)
@@ -586,6 +639,8 @@ main (int   argc,
   g_test_add_data_func ("/levels/remember", GUINT_TO_POINTER (TRUE), test_levels);
   g_test_add_func ("/dragging", test_dragging);
   g_test_add_func ("/made-again", test_made_again);
+  g_test_add_func ("/made-again/twice", test_made_again_twice);
+  g_test_add_func ("/made-again/in-part", test_made_in_part);
   g_test_add_func ("/restored", test_restored);
   g_test_add_func ("/restored/wrongly", test_restored_wrongly);
   g_test_add_func ("/marks", test_marks);
