@@ -145,7 +145,14 @@ static char *
 duration_text (double   seconds,
                gboolean has_begun)
 {
-  if (seconds <= 0)
+  if (seconds < 0)
+    {
+      g_autofree char *most = duration_text (-seconds, has_begun);
+
+      /* Translators: less than a time */
+      return g_strdup_printf (_ ("< %s"), most);
+    }
+  if (seconds == 0)
     /* Translators: microseconds, here and in the next but one */
     return g_strdup (has_begun ? _ ("< 1 µs") : _ ("0 s"));
   if (seconds < 0.9995e-3)

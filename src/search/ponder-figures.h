@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  * @frontier: breadth first: states made and not visited; depth first: untried moves on the stack
  * @frontier_most: the largest @frontier so far
  * @bytes: memory the search holds
- * @seconds: time spent searching
+ * @seconds: time spent searching; negative if it is only known to be less than that amount
  * @fraction: the part of the tree that is explored, 0 to 1; negative if unknown, or if the tree may be infinite
  *
  * What a search has counted so far. Plain data.

@@ -21,6 +21,7 @@ mark_end (PonderSearch *self,
       self->status == PONDER_EXHAUSTED || self->end <= ponder_checkpoints_get_last (&self->checkpoints))
     return;
   self->unmarked_seconds = 0;
+  self->figures.seconds = self->end_seconds;
   self->traversal->mark (self);
 }
 
@@ -142,9 +143,23 @@ visit_again (PonderSearch *self,
       ponder_search_move_on (self, ponder_pacer_begin (&pacer, visits - self->figures.visited), NULL);
       ponder_pacer_end (&pacer);
     }
-  if (visits == self->end)
-    self->figures.seconds = self->end_seconds;
   return TRUE;
+}
+
+/* Sets the time at a node where the search has been put to: that of the last checkpoint. Before the first checkpoint it
+ * is only known to be less than there. */
+static void
+set_seconds (PonderSearch           *self,
+             const PonderCheckpoint *last)
+{
+  const PonderCheckpoint *next = ponder_checkpoints_find_from (&self->checkpoints, self->figures.visited);
+
+  if (self->figures.visited == self->end)
+    self->figures.seconds = self->end_seconds;
+  else if (last != NULL || self->figures.visited == 0)
+    self->figures.seconds = last != NULL ? last->figures.seconds : 0;
+  else
+    self->figures.seconds = next != NULL ? -next->figures.seconds : -self->end_seconds;
 }
 
 /**
@@ -153,8 +168,8 @@ visit_again (PonderSearch *self,
  * @cancellable: (nullable): cancels
  *
  * Puts the search to a node: state, path and figures are then those it had when it had just visited that node, but for
- * the time, which is that of a checkpoint before, and the memory, which it goes on holding. It can be advanced or stepped from there; the nodes
- * up to ponder_search_get_end() are visited again without being counted twice. Blocks.
+ * the memory, which it goes on holding, and the time, which is that of the last checkpoint. It can be advanced or
+ * stepped from there; the nodes up to ponder_search_get_end() are visited again without being counted twice. Blocks.
  *
  * Returns: whether it is there; if it was cancelled, it is before its first node
  */
@@ -182,7 +197,9 @@ ponder_search_go (PonderSearch *self,
     arrived = FALSE;
   else
     arrived = visit_again (self, visits, cancellable);
-  if (!arrived)
+  if (arrived)
+    set_seconds (self, checkpoint);
+  else
     restore (self, NULL, NULL);
   return arrived;
 }

@@ -193,6 +193,33 @@ test_going_on (gconstpointer data)
     }
 }
 
+/* The time at a node is that of the checkpoint before it; before the first one, it is less than there. */
+static void
+test_seconds (void)
+{
+  PonderMethod method = { .pruning = PONDER_PRUNING_RULES };
+  g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (8);
+  g_autoptr (PonderSearch) search = ponder_search_new (puzzle, &method);
+  double times[3] = { 0 };
+
+  ponder_search_set_recorded (search, TRUE);
+  for (guint i = 0; i < 3; i++)
+    {
+      search->checkpoints.seconds = i == 1 ? 0 : G_MAXDOUBLE;
+      search->end_seconds = i;
+      visit (search, 30 * (i + 1)); /* no answer yet */
+      times[i] = search->end_seconds;
+      g_assert_true (ponder_search_go (search, 10, NULL));
+      g_assert_cmpfloat (search->figures.seconds, ==, i == 0 ? -times[0] : -times[1]);
+      g_assert_true (ponder_search_go (search, 30 * (i + 1), NULL));
+      g_assert_cmpfloat (search->figures.seconds, ==, times[i]);
+    }
+  g_assert_true (ponder_search_go (search, 75, NULL));
+  g_assert_cmpfloat (search->figures.seconds, ==, times[1]);
+  g_assert_true (ponder_search_go (search, 0, NULL));
+  g_assert_cmpfloat (search->figures.seconds, ==, 0);
+}
+
 /* Goes back from answer to answer, also to those that are not kept. */
 static void
 test_answers (gconstpointer data)
@@ -325,6 +352,7 @@ main (int   argc,
   add_cases ("many", many_cases, G_N_ELEMENTS (many_cases), test_many);
   add_cases ("thinned", few_cases, 2, test_thinned);
   add_cases ("thinned", &few_cases[8], 1, test_thinned);
+  g_test_add_func ("/seconds", test_seconds);
   g_test_add_func ("/search/go/cancelled", test_cancelled);
   return g_test_run ();
 }

@@ -189,6 +189,7 @@ static const DurationCase duration_cases[] = {
   { "not-begun", 0, 0, "0 s" },
   { "below-the-clock", 1, 0, "< 1 µs" },
   { "one-microsecond", 1, 1e-6, "1 µs" },
+  { "less-than", 1, -0.0521, "< 52.1 ms" },
   { "microseconds", 10, 999e-6, "999 µs" },
   { "up-to-milliseconds", 10, 0.9997e-3, "1.0 ms" },
   { "milliseconds", 10, 0.0042, "4.2 ms" },
