@@ -1,6 +1,7 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "method-case.h"
 #include "ponder-queens.h"
 #include "ponder-search-private.h"
 #include "ring-puzzle.h"
@@ -10,63 +11,45 @@
 #define FEW 700
 #define MANY 1000000
 
-typedef struct
-{
-  const char *name;
-  PonderPuzzle *(*make) (void);
-  PonderMethod method;
-} MethodCase;
-
 static PonderPuzzle *
-make_queens (void)
+make_ring (guint size)
 {
-  return ponder_queens_new (6);
-}
-
-static PonderPuzzle *
-make_many_queens (void)
-{
-  return ponder_queens_new (12);
-}
-
-static PonderPuzzle *
-make_ring (void)
-{
-  return ring_puzzle_new (300, 90);
+  return ring_puzzle_new (size, 90);
 }
 
 static const MethodCase few_cases[] = {
-  { "depth", make_queens, { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_RULES } },
-  { "depth-none", make_queens, { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_NONE } },
-  { "depth-lookahead", make_queens, { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_LOOKAHEAD, PONDER_ORDER_RANKED } },
-  { "depth-shuffled", make_queens,
+  { "depth", ponder_queens_new, 6, { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_RULES } },
+  { "depth-none", ponder_queens_new, 6, { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_NONE } },
+  { "depth-lookahead", ponder_queens_new, 6,
+    { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_LOOKAHEAD, PONDER_ORDER_RANKED } },
+  { "depth-shuffled", ponder_queens_new, 6,
     { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_RULES, PONDER_ORDER_SHUFFLED, .seed = 5 } },
-  { "depth-remember", make_ring, { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_RULES, .remember = TRUE } },
-  { "depth-remember-lookahead", make_ring,
+  { "depth-remember", make_ring, 300, { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_RULES, .remember = TRUE } },
+  { "depth-remember-lookahead", make_ring, 300,
     { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_LOOKAHEAD, .remember = TRUE } },
-  { "depth-circles", make_ring, { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_RULES } },
-  { "breadth", make_queens, { PONDER_TRAVERSAL_BREADTH_FIRST, PONDER_PRUNING_RULES } },
-  { "breadth-none", make_queens, { PONDER_TRAVERSAL_BREADTH_FIRST, PONDER_PRUNING_NONE } },
-  { "breadth-lookahead", make_ring, { PONDER_TRAVERSAL_BREADTH_FIRST, PONDER_PRUNING_LOOKAHEAD } },
-  { "breadth-shuffled", make_queens,
+  { "depth-circles", make_ring, 300, { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_RULES } },
+  { "breadth", ponder_queens_new, 6, { PONDER_TRAVERSAL_BREADTH_FIRST, PONDER_PRUNING_RULES } },
+  { "breadth-none", ponder_queens_new, 6, { PONDER_TRAVERSAL_BREADTH_FIRST, PONDER_PRUNING_NONE } },
+  { "breadth-lookahead", make_ring, 300, { PONDER_TRAVERSAL_BREADTH_FIRST, PONDER_PRUNING_LOOKAHEAD } },
+  { "breadth-shuffled", ponder_queens_new, 6,
     { PONDER_TRAVERSAL_BREADTH_FIRST, PONDER_PRUNING_RULES, PONDER_ORDER_SHUFFLED, .seed = 5 } },
-  { "breadth-remember", make_ring, { PONDER_TRAVERSAL_BREADTH_FIRST, PONDER_PRUNING_RULES, .remember = TRUE } },
+  { "breadth-remember", make_ring, 300, { PONDER_TRAVERSAL_BREADTH_FIRST, PONDER_PRUNING_RULES, .remember = TRUE } },
 };
 
 static const MethodCase many_cases[] = {
-  { "many-depth", make_many_queens, { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_RULES } },
-  { "many-depth-none", make_many_queens, { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_NONE } },
-  { "many-breadth", make_many_queens, { PONDER_TRAVERSAL_BREADTH_FIRST, PONDER_PRUNING_RULES } },
-  { "many-breadth-remember", make_many_queens,
+  { "many-depth", ponder_queens_new, 12, { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_RULES } },
+  { "many-depth-none", ponder_queens_new, 12, { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_NONE } },
+  { "many-breadth", ponder_queens_new, 12, { PONDER_TRAVERSAL_BREADTH_FIRST, PONDER_PRUNING_RULES } },
+  { "many-breadth-remember", ponder_queens_new, 12,
     { PONDER_TRAVERSAL_BREADTH_FIRST, PONDER_PRUNING_RULES, .remember = TRUE } },
-  { "many-depth-remember", make_many_queens,
+  { "many-depth-remember", ponder_queens_new, 12,
     { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_RULES, .remember = TRUE } },
 };
 
 static PonderSearch *
 new_search (const MethodCase *c)
 {
-  g_autoptr (PonderPuzzle) puzzle = c->make ();
+  g_autoptr (PonderPuzzle) puzzle = c->make (c->size);
   PonderSearch *search = ponder_search_new (puzzle, &c->method);
 
   ponder_search_set_keep (search, 5);

@@ -1,6 +1,7 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "method-case.h"
 #include "ponder-queens.h"
 #include "ponder-search.h"
 #include "ring-puzzle.h"
@@ -11,35 +12,22 @@
 
 #define N_INTERRUPTIONS 1000
 
-typedef struct
-{
-  const char *name;
-  PonderPuzzle *(*make) (void);
-  PonderMethod method;
-} MethodCase;
-
 static PonderPuzzle *
-make_queens (void)
+make_ring (guint size)
 {
-  return ponder_queens_new (8);
-}
-
-static PonderPuzzle *
-make_ring (void)
-{
-  return ring_puzzle_new (1100, 5000);
+  return ring_puzzle_new (size, 5000);
 }
 
 static const MethodCase method_cases[] = {
-  { "depth", make_queens, { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_RULES } },
-  { "depth-none", make_queens, { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_NONE } },
-  { "depth-shuffled", make_queens,
+  { "depth", ponder_queens_new, 8, { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_RULES } },
+  { "depth-none", ponder_queens_new, 8, { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_NONE } },
+  { "depth-shuffled", ponder_queens_new, 8,
     { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_RULES, PONDER_ORDER_SHUFFLED, .seed = 5 } },
-  { "breadth", make_queens, { PONDER_TRAVERSAL_BREADTH_FIRST, PONDER_PRUNING_RULES } },
-  { "breadth-shuffled", make_queens,
+  { "breadth", ponder_queens_new, 8, { PONDER_TRAVERSAL_BREADTH_FIRST, PONDER_PRUNING_RULES } },
+  { "breadth-shuffled", ponder_queens_new, 8,
     { PONDER_TRAVERSAL_BREADTH_FIRST, PONDER_PRUNING_RULES, PONDER_ORDER_SHUFFLED, .seed = 5 } },
-  { "depth-remember", make_ring, { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_RULES, .remember = TRUE } },
-  { "breadth-remember", make_ring, { PONDER_TRAVERSAL_BREADTH_FIRST, PONDER_PRUNING_RULES, .remember = TRUE } },
+  { "depth-remember", make_ring, 1100, { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_RULES, .remember = TRUE } },
+  { "breadth-remember", make_ring, 1100, { PONDER_TRAVERSAL_BREADTH_FIRST, PONDER_PRUNING_RULES, .remember = TRUE } },
 };
 
 /* Each tree is larger; this many nodes are compared. */
@@ -87,7 +75,7 @@ assert_same (PonderSearch *search,
 static PonderSearch *
 watched_search (const MethodCase *c)
 {
-  g_autoptr (PonderPuzzle) inner = c->make ();
+  g_autoptr (PonderPuzzle) inner = c->make (c->size);
   g_autoptr (PonderPuzzle) watch = watch_puzzle_new (inner);
   PonderSearch *search = ponder_search_new (watch, &c->method);
 

@@ -12,6 +12,15 @@
 
 SearchTest search_test;
 
+guint64
+search_test_get_cursor (void)
+{
+  PonderRecordPlace place;
+
+  ponder_record_get_place (PONDER_RECORD (search_test.session), &place);
+  return place.cursor;
+}
+
 gpointer
 search_test_panel_child (const char *name)
 {

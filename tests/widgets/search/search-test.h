@@ -33,6 +33,7 @@ void                search_test_activate           (const char   *action);
 void                search_test_do                 (const char   *action);
 gboolean            search_test_is_enabled         (const char   *action);
 gboolean            search_test_is_paused          (gpointer      user_data);
+guint64             search_test_get_cursor         (void);
 gpointer            search_test_panel_child        (const char   *name);
 gpointer            search_test_transport_child    (const char   *name);
 PonderFigureView   *search_test_find_figure        (GtkWidget    *widget,

@@ -223,15 +223,6 @@ test_full (void)
     }
 }
 
-static guint64
-get_cursor (void)
-{
-  PonderRecordPlace place;
-
-  ponder_record_get_place (PONDER_RECORD (search_test.session), &place);
-  return place.cursor;
-}
-
 static void
 select_row (guint nth)
 {
@@ -260,14 +251,16 @@ test_answers (void)
 
   select_row (1);
   widget_test_wait (search_test_is_paused, NULL);
-  g_assert_cmpuint (get_cursor (), ==, ponder_record_get_answer_node (PONDER_RECORD (search_test.session), 1));
+  g_assert_cmpuint (search_test_get_cursor (), ==,
+                    ponder_record_get_answer_node (PONDER_RECORD (search_test.session), 1));
   g_assert_true (ponder_session_shows_answer (search_test.session));
   g_assert_cmpuint (widget_test_get_selected (get_answers ()), ==, 1);
   search_test_do ("step");
   g_assert_cmpuint (widget_test_get_selected (get_answers ()), ==, GTK_INVALID_LIST_POSITION);
   g_signal_emit_by_name (get_view (get_answers ()), "activate", 0);
   widget_test_wait (search_test_is_paused, NULL);
-  g_assert_cmpuint (get_cursor (), ==, ponder_record_get_answer_node (PONDER_RECORD (search_test.session), 0));
+  g_assert_cmpuint (search_test_get_cursor (), ==,
+                    ponder_record_get_answer_node (PONDER_RECORD (search_test.session), 0));
   g_assert_cmpuint (widget_test_get_selected (get_answers ()), ==, 0);
 
   search_test_do ("run");
@@ -359,10 +352,10 @@ test_path_is_links (void)
 
   /* After the last node, the path is that of the last answer, and its last row goes to it. */
   search_test_do ("run");
-  g_assert_cmpuint (get_cursor (), ==, 154);
+  g_assert_cmpuint (search_test_get_cursor (), ==, 154);
   g_signal_emit_by_name (get_view (search_test_get_path ()), "activate", 5);
   widget_test_wait (search_test_is_paused, NULL);
-  g_assert_cmpuint (get_cursor (), ==, 128);
+  g_assert_cmpuint (search_test_get_cursor (), ==, 128);
   ponder_record_go (PONDER_RECORD (search_test.session), 154);
   widget_test_wait (search_test_is_paused, NULL);
   g_array_unref (path);

@@ -164,15 +164,6 @@ assert_scrubber (double      value,
   g_assert_cmpint (gtk_widget_get_sensitive (GTK_WIDGET (get_scrubber ())), ==, last > 0);
 }
 
-static guint64
-get_cursor (void)
-{
-  PonderRecordPlace place;
-
-  ponder_record_get_place (PONDER_RECORD (search_test.session), &place);
-  return place.cursor;
-}
-
 /* Acts as keys, the mouse and assistive technologies do in the end. */
 static void
 drag_to (double value)
@@ -198,14 +189,14 @@ test_scrubber (void)
   assert_scrubber (18, 18, "Finished: 17 nodes");
 
   drag_to (14);
-  g_assert_cmpuint (get_cursor (), ==, 14);
+  g_assert_cmpuint (search_test_get_cursor (), ==, 14);
   assert_scrubber (14, 18, "Node 14 of 17");
   search_test_assert_path_right ();
   drag_to (0);
-  g_assert_cmpuint (get_cursor (), ==, 0);
+  g_assert_cmpuint (search_test_get_cursor (), ==, 0);
   assert_scrubber (0, 18, "Node 0 of 17");
   drag_to (18);
-  g_assert_cmpuint (get_cursor (), ==, 18);
+  g_assert_cmpuint (search_test_get_cursor (), ==, 18);
   assert_scrubber (18, 18, "Finished: 17 nodes");
 }
 
@@ -242,14 +233,14 @@ test_scrubber_ends_a_run (void)
       g_assert_cmpfloat (gtk_range_get_value (get_scrubber ()), ==, value);
     }
   widget_test_wait (search_test_is_paused, NULL);
-  g_assert_cmpuint (get_cursor (), ==, 901);
+  g_assert_cmpuint (search_test_get_cursor (), ==, 901);
   last = gtk_adjustment_get_upper (adjustment);
   g_assert_cmpfloat (gtk_adjustment_get_step_increment (adjustment), ==, 1);
   g_assert_cmpfloat (gtk_adjustment_get_page_increment (adjustment), ==, round (last / 100));
   search_test_activate ("run");
   widget_test_wait (has_gone_on, &last);
   search_test_do ("stop");
-  g_assert_cmpuint (get_cursor (), ==, (guint64) gtk_adjustment_get_upper (adjustment));
+  g_assert_cmpuint (search_test_get_cursor (), ==, (guint64) gtk_adjustment_get_upper (adjustment));
 }
 
 /* One answer after the other, back and on. */
@@ -263,11 +254,11 @@ test_previous_answer (void)
   for (guint i = 4; i-- > 0;)
     {
       search_test_do ("previous-answer");
-      g_assert_cmpuint (get_cursor (), ==, nodes[i]);
+      g_assert_cmpuint (search_test_get_cursor (), ==, nodes[i]);
     }
   g_assert_false (search_test_is_enabled ("previous-answer"));
   search_test_do ("next-answer");
-  g_assert_cmpuint (get_cursor (), ==, 72);
+  g_assert_cmpuint (search_test_get_cursor (), ==, 72);
 }
 
 static void
