@@ -12,8 +12,9 @@
 #include "ponder-shortcuts.h"
 #include "ponder-solver-page.h"
 
-/* Shows the keys that work on the page in view: those of its board, of a search, and of the program's actions that this
- * page has. They come from the tables that bind them, except for the board's keys, which come from the page's help. */
+/* Shows the keys that work on the page in view: those of its board, of a search and its tree, and of the program's
+ * actions that this page has. They come from the tables that bind them, except for those of the board and of the tree,
+ * which come from the page's help. */
 
 #define RANGE "..."
 
@@ -94,14 +95,14 @@ add_row (AdwPreferencesGroup *group,
 }
 
 static void
-add_board_keys (PonderShortcutsDialog *self,
-                PonderPage            *page)
+add_help_keys (PonderShortcutsDialog *self,
+               const char            *title,
+               const PonderHelpKey   *keys)
 {
-  const PonderHelp *help = ponder_page_get_help (page);
-  AdwPreferencesGroup *group = add_group (self, _ (help->title));
+  AdwPreferencesGroup *group = add_group (self, _ (title));
 
-  for (guint i = 0; help->keys[i].title != NULL; i++)
-    add_row (group, help->keys[i].keys, _ (help->keys[i].title));
+  for (guint i = 0; keys[i].title != NULL; i++)
+    add_row (group, keys[i].keys, _ (keys[i].title));
 }
 
 static void
@@ -193,12 +194,18 @@ GtkWidget *
 ponder_shortcuts_dialog_new (PonderPage *page)
 {
   PonderShortcutsDialog *self;
+  const PonderHelp *help;
+  const PonderHelpSection *section;
 
   g_return_val_if_fail (PONDER_IS_PAGE (page), NULL);
 
+  help = ponder_page_get_help (page);
+  section = PONDER_PAGE_GET_CLASS (page)->help_section;
   self = g_object_new (PONDER_TYPE_SHORTCUTS_DIALOG, NULL);
-  add_board_keys (self, page);
+  add_help_keys (self, help->title, help->keys);
   add_search_keys (self, page);
+  if (section != NULL)
+    add_help_keys (self, section->keys_title, section->keys);
   add_actions (self, ponder_page_get_actions (page));
   return GTK_WIDGET (self);
 }

@@ -18,7 +18,8 @@ help_action (GSimpleAction *action,
              gpointer       user_data)
 {
   PonderPage *self = user_data;
-  GtkWidget *dialog = ponder_help_dialog_new (ponder_page_get_help (self), ponder_page_get_actions (self));
+  GtkWidget *dialog = ponder_help_dialog_new (ponder_page_get_help (self), PONDER_PAGE_GET_CLASS (self)->help_section,
+                                              ponder_page_get_actions (self));
 
   ponder_page_withdraw_help (self);
   ponder_help_dialog_present (PONDER_HELP_DIALOG (dialog), GTK_WIDGET (self));

@@ -54,6 +54,7 @@ G_DECLARE_DERIVABLE_TYPE (PonderPage, ponder_page, PONDER, PAGE, AdwBin)
  * @puzzle_id: the id in its documents, and the name under which it is kept
  * @document_name: the name proposed for saving a document for the first time; translate with _()
  * @help: the rules, and things to try
+ * @help_section: (nullable): what the help also explains
  * @text_funcs: how it reads text that is not a document
  * @suffixes: (nullable): suffixes of files that are for this page although they are not Ponder documents; ended by
  *   %NULL
@@ -77,6 +78,7 @@ struct _PonderPageClass
   const char *document_name;
   const char *nothing_pasted;
   const PonderHelp *help;
+  const PonderHelpSection *help_section;
   const PonderTextFuncs *text_funcs;
   const char *const *suffixes;
 

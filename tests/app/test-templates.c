@@ -96,7 +96,7 @@ new_help_dialog (GType type)
 {
   g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
 
-  return ponder_help_dialog_new (&ponder_sudoku_help, G_ACTION_GROUP (actions));
+  return ponder_help_dialog_new (&ponder_sudoku_help, NULL, G_ACTION_GROUP (actions));
 }
 
 static GtkWidget *

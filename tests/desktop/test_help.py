@@ -68,6 +68,7 @@ def shortcuts(app, session):
         app.find('list item', 'Enter a digit, or a note')
         assert app.all('list item', 'Check my entries', shown=False)
         assert app.all('list item', 'Step back', shown=False)
+        assert app.all('list item', 'Go to the start of the search', shown=False)
         fits(app, 'Keyboard Shortcuts')
         close_dialog(app)
         app.key('alt+8', 'ctrl+question')
@@ -75,6 +76,7 @@ def shortcuts(app, session):
         app.find('list item', 'Enter the guess or the answer')
         assert not app.all('list item', 'Check my entries', shown=False)
         assert not app.all('list item', 'Step back', shown=False)
+        assert not app.all('list item', 'Go to the start of the search', shown=False)
         close_dialog(app)
 
 

@@ -161,6 +161,34 @@ check_try (Test *test,
   ponder_page_set_switch (test->page, "search", FALSE);
 }
 
+static gboolean
+has_label (GtkWidget  *widget,
+           const char *text)
+{
+  for (guint nth = 0;; nth++)
+    {
+      GtkWidget *label = widget_test_find_nth (widget, GTK_TYPE_LABEL, nth);
+
+      if (label == NULL || g_str_equal (gtk_label_get_text (GTK_LABEL (label)), text))
+        return label != NULL;
+    }
+}
+
+/* The help of the pages that can search explains how to watch. */
+static void
+check_section (PonderPage *page,
+               GtkWidget  *dialog)
+{
+  const PonderHelpSection *section = PONDER_PAGE_GET_CLASS (page)->help_section;
+
+  g_assert_true ((section != NULL) == g_action_group_has_action (ponder_page_get_actions (page), "search"));
+  if (section == NULL)
+    return;
+  g_assert_true (has_label (dialog, section->title));
+  for (guint i = 0; i < PONDER_HELP_MOST_PARAGRAPHS && section->paragraphs[i] != NULL; i++)
+    g_assert_true (has_label (dialog, section->paragraphs[i]));
+}
+
 /* Every page has a text about itself, an example with a caption, and things to try. */
 static void
 test_whole (gconstpointer data)
@@ -172,11 +200,13 @@ test_whole (gconstpointer data)
 
   open_page (&test, NULL);
   help = ponder_page_get_help (test.page);
-  dialog = g_object_ref_sink (ponder_help_dialog_new (help, ponder_page_get_actions (test.page)));
+  dialog = g_object_ref_sink (ponder_help_dialog_new (help, PONDER_PAGE_GET_CLASS (test.page)->help_section,
+                                                      ponder_page_get_actions (test.page)));
   g_assert_cmpstr (help->title, ==, test.info->name);
   g_assert_cmpstr (help->icon_name, ==, test.info->icon_name);
   g_assert_nonnull (help->paragraphs[1]);
   check_example (&help->example);
+  check_section (test.page, dialog);
   for (; help->tries[n_tries].title != NULL; n_tries++)
     check_try (&test, n_tries);
   g_assert_cmpuint (n_tries, >=, 2);

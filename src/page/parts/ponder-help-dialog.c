@@ -10,7 +10,8 @@
 #include "ponder-compat.h"
 #include "ponder-preview.h"
 
-/* The help of a page: its rules, a small example, and things to try, each a row that does it. */
+/* The help of a page: its rules, a small example, things to try, each a row that does it, and what it has in common with
+ * other pages. */
 
 #define BOARD_LENGTH 132
 
@@ -28,20 +29,23 @@ struct _PonderHelpDialog
   AdwBin *example;
   GtkLabel *caption;
   GtkListBox *tries;
+  GtkWidget *section;
+  GtkLabel *section_title;
+  GtkBox *section_paragraphs;
 };
 
 G_DEFINE_FINAL_TYPE (PonderHelpDialog, ponder_help_dialog, ADW_TYPE_BIN)
 
 static void
-add_paragraph (PonderHelpDialog *self,
-               const char       *text)
+add_paragraph (GtkBox     *box,
+               const char *text)
 {
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_box_append (self->paragraphs, label);
+  gtk_box_append (box, label);
 }
 
 static GtkWidget *
@@ -107,10 +111,22 @@ show_help (PonderHelpDialog *self)
   gtk_label_set_label (self->title, _ (help->title));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->scroller), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (help->title), -1);
   for (guint i = 0; i < PONDER_HELP_MOST_PARAGRAPHS && help->paragraphs[i] != NULL; i++)
-    add_paragraph (self, _ (help->paragraphs[i]));
+    add_paragraph (self->paragraphs, _ (help->paragraphs[i]));
   show_example (self, &help->example);
   for (guint i = 0; help->tries[i].title != NULL; i++)
     add_try (self, &help->tries[i]);
+}
+
+static void
+show_section (PonderHelpDialog        *self,
+              const PonderHelpSection *section)
+{
+  gtk_widget_set_visible (self->section, section != NULL);
+  if (section == NULL)
+    return;
+  gtk_label_set_label (self->section_title, _ (section->title));
+  for (guint i = 0; i < PONDER_HELP_MOST_PARAGRAPHS && section->paragraphs[i] != NULL; i++)
+    add_paragraph (self->section_paragraphs, _ (section->paragraphs[i]));
 }
 
 static void
@@ -167,6 +183,9 @@ ponder_help_dialog_class_init (PonderHelpDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PonderHelpDialog, example);
   gtk_widget_class_bind_template_child (widget_class, PonderHelpDialog, caption);
   gtk_widget_class_bind_template_child (widget_class, PonderHelpDialog, tries);
+  gtk_widget_class_bind_template_child (widget_class, PonderHelpDialog, section);
+  gtk_widget_class_bind_template_child (widget_class, PonderHelpDialog, section_title);
+  gtk_widget_class_bind_template_child (widget_class, PonderHelpDialog, section_paragraphs);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
 }
 
@@ -179,13 +198,15 @@ ponder_help_dialog_init (PonderHelpDialog *self)
 /**
  * ponder_help_dialog_new:
  * @help: the help of a page
+ * @section: (nullable): what the help also explains
  * @actions: the actions of the page
  *
  * Returns: (transfer floating): a dialog that is not shown yet
  */
 GtkWidget *
-ponder_help_dialog_new (const PonderHelp *help,
-                        GActionGroup     *actions)
+ponder_help_dialog_new (const PonderHelp        *help,
+                        const PonderHelpSection *section,
+                        GActionGroup            *actions)
 {
   PonderHelpDialog *self;
 
@@ -196,6 +217,7 @@ ponder_help_dialog_new (const PonderHelp *help,
   self->help = help;
   self->actions = g_object_ref (actions);
   show_help (self);
+  show_section (self, section);
   return GTK_WIDGET (self);
 }
 

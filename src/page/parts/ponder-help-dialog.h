@@ -13,9 +13,10 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderHelpDialog, ponder_help_dialog, PONDER, HELP_DIALOG, AdwBin)
 
-GtkWidget *ponder_help_dialog_new     (const PonderHelp *help,
-                                       GActionGroup     *actions);
-void       ponder_help_dialog_present (PonderHelpDialog *self,
-                                       GtkWidget        *parent);
+GtkWidget *ponder_help_dialog_new     (const PonderHelp        *help,
+                                       const PonderHelpSection *section,
+                                       GActionGroup            *actions);
+void       ponder_help_dialog_present (PonderHelpDialog        *self,
+                                       GtkWidget               *parent);
 
 G_END_DECLS

@@ -60,6 +60,23 @@ typedef struct
 } PonderHelpKey;
 
 /**
+ * PonderHelpSection:
+ * @title: what it is about
+ * @paragraphs: how to use it
+ * @keys_title: the title of @keys in the list of shortcuts
+ * @keys: its keys, which are not actions; the last element has no title and ends the array
+ *
+ * Explains what is the same on several pages.
+ */
+typedef struct
+{
+  const char *title;
+  const char *paragraphs[PONDER_HELP_MOST_PARAGRAPHS];
+  const char *keys_title;
+  const PonderHelpKey *keys;
+} PonderHelpSection;
+
+/**
  * PonderHelp:
  * @title: the name of the puzzle or game
  * @icon_name: its icon

@@ -12,6 +12,7 @@
 #include "ponder-plain-text.h"
 #include "ponder-puzzles.h"
 #include "ponder-search-controller.h"
+#include "ponder-search-help.h"
 #include "ponder-solve-controller.h"
 
 typedef struct
@@ -282,6 +283,7 @@ ponder_solver_page_class_init (PonderSolverPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ponder_solver_page_dispose;
 
+  page_class->help_section = &ponder_search_help;
   page_class->show_running = ponder_solver_page_show_running;
   page_class->update = ponder_solver_page_update;
   page_class->position_changed = ponder_solver_page_position_changed;
