@@ -40,7 +40,8 @@ typedef enum
  * @seen_at: the number of the node with the state that a pruned move leads to, if that was seen before; otherwise 0
  * @seen_depth: the number of moves in which that node was reached
  * @n_pruned: how many moves were left out at the node's place
- * @n_levels: how many levels this mark stands for: 1, or more if a part of a long path is folded into it
+ * @n_levels: how many levels this mark stands for: 1, or more if a part of a long path is folded into it, of which
+ *   unfolding it draws more
  * @n_inside: how many nodes have been visited in its subtree, itself included; 0 if that is unknown
  * @folded: whether its subtree was visited and is not among the marks
  * @has_answer: whether its subtree contains an answer

@@ -15,9 +15,11 @@
 #define MOST_BYTES (4 << 20) /* kept of what isn't drawn at the moment: of about 20,000 nodes */
 #define VISITS_A_LOOK 500 /* how many nodes are counted in about the time of one look */
 
-/* The middle of a longer path is drawn as one mark. */
+/* The middle of a longer path is drawn as one mark, and of a long line without branches beside it only the first levels
+ * are drawn. A person can unfold more of both. */
 #define FIRST_LEVELS 12
 #define LAST_LEVELS 40
+#define LEVELS_BY_HAND 100
 
 struct _PonderSearchTree
 {
@@ -41,6 +43,7 @@ typedef struct
   PonderTreeNode *node;
   guint64 end;
   Rank rank;
+  guint n_single; /* how many nodes in a row above it have no other child */
 } Candidate;
 
 typedef struct
@@ -54,7 +57,8 @@ typedef struct
   guint64 visits_left; /* how many nodes of folded subtrees may be looked at to count them */
 
   guint64 cursor_depth;
-  guint64 n_hidden; /* levels of the path that are not drawn, from FIRST_LEVELS on */
+  guint64 first_levels; /* of the path that are drawn before those that are hidden */
+  guint64 n_hidden; /* levels of the path that are not drawn */
   GHashTable *path; /* the numbers of the nodes on the path that are drawn */
   PonderTreeNode *below_hidden; /* (nullable): the first node of the path after those */
   guint64 end_below_hidden; /* the end of its subtree */
@@ -114,7 +118,7 @@ static gboolean
 is_before_hidden (Build          *build,
                   PonderTreeNode *node)
 {
-  return build->n_hidden > 0 && node->depth == FIRST_LEVELS && is_on_path (build, node);
+  return build->n_hidden > 0 && node->depth == build->first_levels && is_on_path (build, node);
 }
 
 /* Returns whether something may be drawn below a node. */
@@ -132,9 +136,10 @@ can_unfold (Build           *build,
 static void
 add_candidate (Build          *build,
                PonderTreeNode *node,
-               guint64         end)
+               guint64         end,
+               guint           n_single)
 {
-  Candidate candidate = { node, end, RANK_FAILED };
+  Candidate candidate = { node, end, RANK_FAILED, n_single };
   gboolean on_path = is_on_path (build, node);
   gpointer unfolded = NULL;
   gboolean by_hand = g_hash_table_lookup_extended (build->folding, &node->number, NULL, &unfolded);
@@ -148,6 +153,8 @@ add_candidate (Build          *build,
     candidate.rank = RANK_PATH;
   else if (by_hand)
     candidate.rank = RANK_BY_HAND;
+  else if (n_single > LAST_LEVELS)
+    return;
   else if (ponder_tree_node_is_on_way_to_end (node, build->search, end))
     candidate.rank = RANK_END;
   else if (ponder_tree_node_has_answer (node, build->search, end))
@@ -179,6 +186,24 @@ take_candidate (Build *build)
   return candidate;
 }
 
+/* Finds how many levels are drawn before those that are hidden: more if a person has unfolded the mark of these, as long
+ * as they fit. The search is at the cursor. */
+static void
+find_first_levels (Build *build)
+{
+  guint64 most = FIRST_LEVELS + MOST_MARKS_BY_HAND / ponder_search_get_plan (build->search)->most_moves;
+
+  build->first_levels = FIRST_LEVELS;
+  while (build->first_levels + LAST_LEVELS + 1 < build->cursor_depth && build->first_levels < most)
+    {
+      guint64 number = ponder_search_get_visit_at (build->search, build->first_levels);
+
+      if (!GPOINTER_TO_INT (g_hash_table_lookup (build->folding, &number)))
+        return;
+      build->first_levels = MIN (build->first_levels + LEVELS_BY_HAND, most);
+    }
+}
+
 /* Finds the nodes of the path to the cursor that are drawn, and those of them whose parents aren't. */
 static gboolean
 find_path (Build *build)
@@ -189,17 +214,18 @@ find_path (Build *build)
     return FALSE;
   ponder_search_get_figures (build->search, &figures);
   build->cursor_depth = figures.depth;
-  if (figures.depth > FIRST_LEVELS + LAST_LEVELS + 1)
-    build->n_hidden = figures.depth - FIRST_LEVELS - LAST_LEVELS;
+  find_first_levels (build);
+  if (figures.depth > build->first_levels + LAST_LEVELS + 1)
+    build->n_hidden = figures.depth - build->first_levels - LAST_LEVELS;
   for (guint64 depth = 0; depth <= figures.depth; depth++)
     {
-      if (depth == FIRST_LEVELS + 1)
+      if (depth == build->first_levels + 1)
         depth += build->n_hidden;
       g_hash_table_add (build->path, key_new (ponder_search_get_visit_at (build->search, depth)));
     }
   if (build->n_hidden > 0)
     {
-      guint64 number = ponder_search_get_visit_at (build->search, FIRST_LEVELS + build->n_hidden + 1);
+      guint64 number = ponder_search_get_visit_at (build->search, build->first_levels + build->n_hidden + 1);
 
       build->below_hidden = g_hash_table_lookup (build->tree->far, &number);
       if (build->below_hidden == NULL)
@@ -222,6 +248,7 @@ unfold (Build           *build,
 {
   guint most = candidate->rank == RANK_BY_HAND ? MOST_MARKS_BY_HAND : MOST_MARKS;
   PonderTreeNode *node = candidate->node;
+  guint n_single = 0;
 
   if (candidate->rank != RANK_PATH && node->children == NULL)
     build->looks_left--;
@@ -231,8 +258,11 @@ unfold (Build           *build,
     return TRUE;
   g_hash_table_add (build->unfolded, node);
   build->n_marks += node->children->len;
+  if (node->children->len == 1 && candidate->rank != RANK_PATH && candidate->rank != RANK_BY_HAND)
+    n_single = candidate->n_single + 1;
   for (guint i = 0; i < node->children->len; i++)
-    add_candidate (build, node->children->pdata[i], ponder_tree_node_get_end (node, build->search, i, candidate->end));
+    add_candidate (build, node->children->pdata[i], ponder_tree_node_get_end (node, build->search, i, candidate->end),
+                   n_single);
   return TRUE;
 }
 
@@ -241,9 +271,9 @@ unfold_all (Build    *build,
             gboolean *complete)
 {
   *complete = TRUE;
-  add_candidate (build, build->tree->start, ponder_search_get_end (build->search) + 1);
+  add_candidate (build, build->tree->start, ponder_search_get_end (build->search) + 1, 0);
   if (build->below_hidden != NULL)
-    add_candidate (build, build->below_hidden, build->end_below_hidden);
+    add_candidate (build, build->below_hidden, build->end_below_hidden, 0);
   while (build->candidates->len > 0)
     {
       Candidate candidate = take_candidate (build);
@@ -446,7 +476,8 @@ ponder_search_tree_get_size (PonderSearchTree *self)
  * ponder_search_tree_make_marks:
  * @search: the search, always the same, which goes anywhere; it has visited at least one node
  * @cursor: the number of the node that the person looks at
- * @folding: (element-type guint64 gboolean): the numbers of nodes that the person has unfolded or folded
+ * @folding: (element-type guint64 gboolean): the numbers of nodes that the person has unfolded or folded; unfolding the
+ *   mark of hidden levels draws the first hundred of them
  * @most_looks: after how many nodes that had to be looked at to stop unfolding, besides those on the path, and after
  *   about how much time to stop counting
  * @complete: (out): whether that was not necessary: if not, another call unfolds or counts more
@@ -472,7 +503,7 @@ ponder_search_tree_make_marks (PonderSearchTree *self,
     .cursor = cursor,
     .folding = folding,
     .looks_left = most_looks,
-    .visits_left = most_looks * (guint64) VISITS_A_LOOK,
+    .visits_left = MAX (most_looks * (guint64) VISITS_A_LOOK, PONDER_TREE_WIDE_RANGE),
     .n_marks = 1,
   };
   gboolean done;

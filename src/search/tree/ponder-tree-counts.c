@@ -17,7 +17,6 @@
  * ranges only. */
 
 #define VISITS_A_POLL 256
-#define WIDE 10000 /* nodes of a range; for more, going to both ends of the range takes less time than each node */
 
 /* Counts the node alone. */
 void
@@ -147,11 +146,11 @@ count_depth (PonderTreeNode *node,
 {
   if (end <= first)
     return TRUE;
-  if (end - first > WIDE)
+  if (end - first > PONDER_TREE_WIDE_RANGE)
     {
-      if (*visits_left < WIDE || !count_range (node, search, first, end, cancellable))
+      if (*visits_left < PONDER_TREE_WIDE_RANGE || !count_range (node, search, first, end, cancellable))
         return FALSE;
-      *visits_left -= WIDE;
+      *visits_left -= PONDER_TREE_WIDE_RANGE;
     }
   else
     {

@@ -7,6 +7,9 @@
 
 G_BEGIN_DECLS
 
+/* If a range has more nodes, going to both of its ends takes less time than looking at each. */
+#define PONDER_TREE_WIDE_RANGE 10000
+
 /**
  * PonderTreeCounts:
  * @n_answers: how many answers were found

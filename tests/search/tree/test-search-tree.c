@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "naive-tree.h"
+#include "assert-marks.h"
 #include "ponder-puzzles.h"
 #include "ponder-queens.h"
 #include "ponder-search-private.h"
@@ -60,108 +60,6 @@ load (const PuzzleCase *c)
 
   g_assert_no_error (error);
   return puzzle;
-}
-
-/* Checks what is said to be in a folded subtree. */
-static void
-assert_counts (const NaiveNode  *node,
-               const PonderMark *mark)
-{
-  g_assert_true (mark->counted);
-  g_assert_cmpuint (mark->n_inside, ==, node->n_inside);
-  g_assert_cmpuint (mark->n_answers, ==, node->n_answers_inside);
-  g_assert_cmpint (mark->has_answer, ==, node->n_answers_inside > 0);
-  g_assert_cmpuint (mark->n_levels_inside, ==, node->deepest - node->depth + 1);
-  for (guint reason = 0; reason < PONDER_N_REASONS; reason++)
-    g_assert_cmpuint (mark->n_pruned_inside[reason], ==, node->n_pruned_inside[reason]);
-}
-
-static void
-assert_node (Naive            *naive,
-             const PonderMark *marks,
-             const PonderMark *mark)
-{
-  NaiveNode *node = naive_at (naive, mark->node - 1);
-  PonderNodeKind kind = PONDER_NODE_OPEN;
-
-  if (node->visited)
-    kind = node->answer ? PONDER_NODE_ANSWER : node->has_moves ? PONDER_NODE_BRANCHING : PONDER_NODE_DEAD_END;
-  g_assert_cmpint (mark->kind, ==, kind);
-  g_assert_cmpuint (mark->depth, ==, node->depth);
-  if (marks[mark->parent].n_levels == 1)
-    g_assert_cmpuint (marks[mark->parent].node, ==, node->parent + 1);
-  if (node->depth > 0)
-    g_assert_cmpuint (mark->move, ==, node->move);
-  if (mark->folded)
-    assert_counts (node, mark);
-  if (mark->n_levels == 1 && !mark->folded && node->visited)
-    g_assert_cmpuint (mark->n_pruned, ==, node->n_pruned[0] + node->n_pruned[1] + node->n_pruned[2]);
-}
-
-/* Checks where the state that a pruned move leads to was seen. */
-static void
-assert_seen (Naive            *naive,
-             guint64           cursor,
-             const PonderMark *mark)
-{
-  for (guint i = 0; i < naive->repeats->len; i++)
-    {
-      const NaiveRepeat *repeat = &g_array_index (naive->repeats, NaiveRepeat, i);
-
-      if (repeat->node + 1 != cursor || repeat->move != mark->move)
-        continue;
-      g_assert_cmpuint (mark->seen_at, ==, repeat->seen_at);
-      g_assert_cmpuint (mark->seen_depth, ==, naive_at (naive, repeat->seen_at - 1)->depth);
-      return;
-    }
-  g_assert_cmpuint (mark->seen_at, ==, 0);
-}
-
-/* Checks the pruned moves at the cursor. */
-static void
-assert_pruned (Naive  *naive,
-               GArray *marks,
-               guint64 cursor)
-{
-  guint n_pruned[PONDER_N_REASONS] = { 0 };
-
-  for (guint i = 0; i < marks->len; i++)
-    {
-      const PonderMark *mark = &g_array_index (marks, PonderMark, i);
-
-      if (mark->kind != PONDER_NODE_PRUNED)
-        continue;
-      g_assert_cmpuint (g_array_index (marks, PonderMark, mark->parent).node, ==, cursor);
-      n_pruned[mark->reason]++;
-      assert_seen (naive, cursor, mark);
-    }
-  for (guint reason = 0; reason < PONDER_N_REASONS; reason++)
-    g_assert_cmpuint (n_pruned[reason], ==, naive_at (naive, cursor - 1)->n_pruned[reason]);
-}
-
-static void
-assert_same (const PonderMark *mark,
-             const PonderMark *expected)
-{
-  g_assert_cmpuint (mark->node, ==, expected->node);
-  g_assert_cmpuint (mark->parent, ==, expected->parent);
-  g_assert_cmpuint (mark->depth, ==, expected->depth);
-  if (mark->depth > 0)
-    g_assert_cmpuint (mark->move, ==, expected->move);
-  g_assert_cmpint (mark->kind, ==, expected->kind);
-  g_assert_cmpuint (mark->reason, ==, expected->reason);
-  g_assert_cmpuint (mark->seen_at, ==, expected->seen_at);
-  g_assert_cmpuint (mark->seen_depth, ==, expected->seen_depth);
-  g_assert_cmpuint (mark->n_pruned, ==, expected->n_pruned);
-  g_assert_cmpuint (mark->n_levels, ==, expected->n_levels);
-  g_assert_cmpuint (mark->n_inside, ==, expected->n_inside);
-  g_assert_cmpint (mark->folded, ==, expected->folded);
-  g_assert_cmpint (mark->has_answer, ==, expected->has_answer);
-  g_assert_cmpint (mark->counted, ==, expected->counted);
-  g_assert_cmpuint (mark->n_answers, ==, expected->n_answers);
-  g_assert_cmpuint (mark->n_levels_inside, ==, expected->n_levels_inside);
-  for (guint reason = 0; reason < PONDER_N_REASONS; reason++)
-    g_assert_cmpuint (mark->n_pruned_inside[reason], ==, expected->n_pruned_inside[reason]);
 }
 
 static GArray *
@@ -429,19 +327,47 @@ test_in_parts (void)
       n_marks = marks->len;
       g_assert_true (!complete || marks->len == whole->len);
       for (guint i = 0; complete && i < marks->len; i++)
-        {
-          const PonderMark *mark = &g_array_index (marks, PonderMark, i);
-          const PonderMark *same = &g_array_index (whole, PonderMark, i);
-
-          g_assert_cmpuint (mark->node, ==, same->node);
-          g_assert_cmpuint (mark->n_inside, ==, same->n_inside);
-          g_assert_cmpint (mark->folded, ==, same->folded);
-        }
+        assert_same (&g_array_index (marks, PonderMark, i), &g_array_index (whole, PonderMark, i));
     }
   g_assert_cmpuint (n_calls, >, 10);
 }
 
-/* Of a path of many levels, the first and the last are drawn. */
+/* Returns the first mark that stands for hidden levels, or NULL. Each visited node up to the cursor is in some mark. */
+static const PonderMark *
+find_hidden (GArray *marks,
+             guint64 cursor)
+{
+  const PonderMark *hidden = NULL;
+  guint64 n_levels = 0;
+
+  for (guint i = 0; i < marks->len; i++)
+    {
+      const PonderMark *mark = &g_array_index (marks, PonderMark, i);
+
+      if (mark->node > 0 && mark->node <= cursor)
+        n_levels += mark->n_levels;
+      if (mark->n_levels > 1)
+        hidden = mark;
+    }
+  g_assert_cmpuint (n_levels, ==, cursor);
+  return hidden;
+}
+
+static GArray *
+make_folded (PonderSearchTree *tree,
+             PonderSearch     *search,
+             guint64           cursor,
+             GHashTable       *folding,
+             guint64           node,
+             gboolean          unfolded)
+{
+  gboolean complete;
+
+  g_hash_table_insert (folding, g_memdup2 (&node, sizeof node), GINT_TO_POINTER (unfolded));
+  return ponder_search_tree_make_marks (tree, search, cursor, folding, G_MAXUINT, &complete, NULL);
+}
+
+/* Of a path of many levels, the first and the last are drawn, and more when a person unfolds those between. */
 static void
 test_deep (void)
 {
@@ -449,19 +375,115 @@ test_deep (void)
   g_autoptr (PonderPuzzle) puzzle = ring_puzzle_new (10, 20);
   g_autoptr (PonderSearch) search = ponder_search_new (puzzle, &method);
   g_autoptr (PonderSearchTree) tree = ponder_search_tree_new ();
+  g_autoptr (GHashTable) folding = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   g_autoptr (GArray) marks = NULL;
-  guint64 n_levels = 0;
+  g_autoptr (GArray) again = NULL;
+  guint64 first, first_levels;
+  guint n_marks;
 
-  run_to (search, 100000);
-  marks = make_marks (tree, search, 50000);
+  run_marking (search, 5000, 1000);
+  marks = make_marks (tree, search, 3000);
+  n_marks = marks->len;
+  first = find_hidden (marks, 3000)->node;
+  first_levels = find_hidden (marks, 3000)->n_levels;
+  g_array_unref (marks);
+  marks = make_folded (tree, search, 3000, folding, first, TRUE);
+  g_assert_cmpuint (find_hidden (marks, 3000)->n_levels, ==, first_levels - 100);
+  g_assert_cmpuint (find_hidden (marks, 3000)->depth, ==, 112);
+
+  again = make_folded (tree, search, 3000, folding, first, FALSE);
+  g_assert_cmpuint (again->len, ==, n_marks);
+}
+
+/* So many levels can be unfolded that the picture doesn't become too large, however many moves a node has. */
+static void
+test_deep_and_wide (void)
+{
+  static const PuzzleCase jugs = { "jugs", "jugs", "Capacities=3,5,7,9,11,13,15,17\nTarget=4\n" };
+  PonderMethod method = { .pruning = PONDER_PRUNING_NONE };
+  g_autoptr (PonderPuzzle) puzzle = load (&jugs);
+  g_autoptr (PonderSearch) search = ponder_search_new (puzzle, &method);
+  g_autoptr (PonderSearchTree) tree = ponder_search_tree_new ();
+  g_autoptr (GHashTable) folding = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  g_autoptr (GArray) marks = NULL;
+  g_autoptr (GArray) more = NULL;
+  g_autoptr (GArray) most = NULL;
+  guint64 n_levels = 5000 / ponder_search_get_plan (search)->most_moves;
+
+  run_marking (search, 500, 100);
+  marks = make_marks (tree, search, 400);
+  more = make_folded (tree, search, 400, folding, find_hidden (marks, 400)->node, TRUE);
+  g_assert_cmpuint (find_hidden (more, 400)->n_levels, ==, find_hidden (marks, 400)->n_levels - n_levels);
+  most = make_folded (tree, search, 400, folding, find_hidden (more, 400)->node, TRUE);
+  g_assert_cmpuint (most->len, ==, more->len);
+}
+
+/* Of a long line without branches that leads to the end of the run, some levels are drawn, and more when a person unfolds
+ * the last of them. */
+static void
+test_line (void)
+{
+  PonderMethod method = { .pruning = PONDER_PRUNING_RULES };
+  g_autoptr (PonderPuzzle) puzzle = ring_puzzle_new (10, 20);
+  g_autoptr (PonderSearch) search = ponder_search_new (puzzle, &method);
+  g_autoptr (PonderSearchTree) tree = ponder_search_tree_new ();
+  g_autoptr (GHashTable) folding = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  g_autoptr (GArray) marks = NULL;
+  g_autoptr (GArray) more = NULL;
+  const PonderMark *last = NULL;
+
+  run_marking (search, 5000, 1000);
+  marks = make_marks (tree, search, 1);
+  g_assert_cmpuint (marks->len, >, 40);
+  g_assert_cmpuint (marks->len, <, 50);
   for (guint i = 0; i < marks->len; i++)
-    {
-      const PonderMark *mark = &g_array_index (marks, PonderMark, i);
+    if (g_array_index (marks, PonderMark, i).folded)
+      last = &g_array_index (marks, PonderMark, i);
+  g_assert_true (last->folded && last->counted);
+  g_assert_cmpuint (last->n_inside, ==, 5000 - last->depth);
+  g_assert_cmpuint (last->n_levels_inside, ==, last->n_inside);
+  more = make_folded (tree, search, 1, folding, last->node, TRUE);
+  g_assert_cmpuint (more->len, >, marks->len + 40);
+  g_assert_cmpuint (more->len, <, marks->len + 50);
+}
 
-      if (mark->node > 0 && mark->node <= 50000)
-        n_levels += mark->n_levels;
+/* What is in a folded subtree is counted in parts if that takes long, and on from there when the subtree has grown. */
+static void
+test_count_wide (void)
+{
+  PonderMethod method = { .traversal = PONDER_TRAVERSAL_BREADTH_FIRST, .pruning = PONDER_PRUNING_RULES };
+  g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (11);
+  g_autoptr (PonderSearch) search = ponder_search_new (puzzle, &method);
+  g_autoptr (PonderSearchTree) tree = ponder_search_tree_new ();
+  g_autoptr (GHashTable) folding = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  guint64 start = 1;
+
+  g_hash_table_insert (folding, g_memdup2 (&start, sizeof start), GINT_TO_POINTER (FALSE));
+  for (guint64 visits = 60000; visits <= 180000; visits += 60000)
+    {
+      gboolean complete = FALSE;
+      PonderFigures figures;
+      const PonderMark *mark;
+
+      run_marking (search, visits, 5000);
+      ponder_search_get_figures (search, &figures);
+      for (guint n_calls = 0; !complete; n_calls++)
+        {
+          g_autoptr (GArray) marks = ponder_search_tree_make_marks (tree, search, 1, folding, 1, &complete, NULL);
+
+          mark = &g_array_index (marks, PonderMark, 0);
+          g_assert_cmpuint (marks->len, ==, 1);
+          g_assert_cmpint (mark->counted, ==, complete);
+          g_assert_true (!complete || n_calls > 0);
+          if (!complete)
+            continue;
+          g_assert_cmpuint (mark->n_answers, ==, figures.answers);
+          g_assert_cmpuint (mark->n_levels_inside, ==, figures.depth + 1);
+          for (guint reason = 0; reason < PONDER_N_REASONS; reason++)
+            g_assert_cmpuint (mark->n_pruned_inside[reason], ==, figures.left_out[reason]);
+        }
     }
-  g_assert_cmpuint (n_levels, ==, 50000);
+  g_assert_cmpuint (ponder_search_get_end (search), ==, 166926);
 }
 
 /* What is known of the tree takes little memory, however many places were looked at, and what was forgotten is found
@@ -577,6 +599,9 @@ main (int   argc,
   g_test_add_func ("/by-hand", test_by_hand);
   g_test_add_func ("/in-parts", test_in_parts);
   g_test_add_func ("/deep", test_deep);
+  g_test_add_func ("/deep/wide", test_deep_and_wide);
+  g_test_add_func ("/line", test_line);
+  g_test_add_func ("/count-wide", test_count_wide);
   g_test_add_func ("/size", test_size);
   g_test_add_func ("/cancelled", test_cancelled);
   return g_test_run ();
