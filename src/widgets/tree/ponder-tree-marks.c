@@ -98,7 +98,9 @@ gboolean
 ponder_tree_marks_can_unfold (GArray *marks,
                               guint   nth)
 {
-  return ponder_tree_marks_is_visited (marks, nth) && ponder_tree_marks_get (marks, nth)->folded;
+  const PonderMark *mark = ponder_tree_marks_get (marks, nth);
+
+  return ponder_tree_marks_is_visited (marks, nth) && (mark->folded || mark->n_levels > 1);
 }
 
 gboolean
