@@ -6,7 +6,6 @@
 #include <string.h>
 
 #define KEPT_ANSWERS 1000
-#define TRAIL_LEVELS 200
 #define SECONDS_BETWEEN_LOOKS 0.2 /* in a run */
 #define SHARE_OF_LOOKS 20 /* a run makes a tree only after 20 times the time that the last one took */
 
@@ -34,7 +33,6 @@ job_free (PonderSessionJob *self)
   g_clear_pointer (&self->shown, g_free);
   g_clear_pointer (&self->step, ponder_step_free);
   g_clear_pointer (&self->path, g_array_unref);
-  g_clear_pointer (&self->trail, g_array_unref);
   ponder_session_job_release (self);
   g_free (self);
 }
@@ -262,7 +260,6 @@ collect (PonderSessionJob *self)
   self->shows_answer = ponder_search_get_status (self->search) == PONDER_FOUND;
   self->shown_node = get_node (self->search);
   self->path = ponder_search_dup_path (self->search);
-  self->trail = ponder_search_dup_trail (self->search, TRAIL_LEVELS);
 }
 
 static void

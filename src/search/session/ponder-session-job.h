@@ -48,7 +48,6 @@ typedef enum
  * @shows_answer: whether that state is an answer
  * @step: (nullable): what the last visit did
  * @path: (element-type PonderMove): the path to that state
- * @trail: (element-type PonderTrailLevel): the last levels of that path
  *
  * Work that a session does in a task: it moves the search, then collects what the main thread shows.
  */
@@ -70,7 +69,6 @@ typedef struct
   gboolean shows_answer;
   PonderStep *step;
   GArray *path;
-  GArray *trail;
 
   /*< private >*/
   GWeakRef owner;

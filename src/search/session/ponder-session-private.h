@@ -55,7 +55,6 @@ struct _PonderSession
   gboolean shows_answer;
   PonderStep *step; /* the last step, or NULL after a run at full speed */
   GArray *path;
-  GArray *trail;
 
   GPtrArray *answers;
   GArray *answer_visits; /* of guint64: the numbers of their nodes */

@@ -6,20 +6,17 @@
 #include <string.h>
 
 /* What the main thread shows of a session: the node at the cursor. It comes from a job when that ends. During a run at
- * full speed it comes from the snapshots that the run publishes, which have no path, trail or answers. */
+ * full speed it comes from the snapshots that the run publishes, which have no path or answers. */
 
 static void
 take (PonderSession *self,
       PonderStep    *step,
-      GArray        *path,
-      GArray        *trail)
+      GArray        *path)
 {
   g_clear_pointer (&self->step, ponder_step_free);
   g_clear_pointer (&self->path, g_array_unref);
-  g_clear_pointer (&self->trail, g_array_unref);
   self->step = step;
   self->path = path;
-  self->trail = trail;
 }
 
 /* Shows the state before the first node. */
@@ -34,8 +31,7 @@ ponder_session_clear_snapshot (PonderSession *self)
   self->snapshot->figures = self->start;
   self->shows_answer = FALSE;
   self->shown_node = 0;
-  take (self, NULL, g_array_new (FALSE, FALSE, sizeof (PonderMove)),
-        g_array_new (FALSE, FALSE, sizeof (PonderTrailLevel)));
+  take (self, NULL, g_array_new (FALSE, FALSE, sizeof (PonderMove)));
 }
 
 /* The end only moves on, except if it was kept by a version of the program that visited more nodes. */
@@ -60,7 +56,7 @@ ponder_session_take_snapshot (PonderSession    *self,
   memcpy (self->snapshot, job->shown, ponder_search_snapshot_size (self->search));
   self->shows_answer = job->shows_answer;
   self->shown_node = job->shown_node;
-  take (self, g_steal_pointer (&job->step), g_steal_pointer (&job->path), g_steal_pointer (&job->trail));
+  take (self, g_steal_pointer (&job->step), g_steal_pointer (&job->path));
   take_end (self);
 }
 
@@ -220,20 +216,6 @@ ponder_session_get_path (PonderSession *self)
   g_return_val_if_fail (PONDER_IS_SESSION (self), NULL);
 
   return self->path;
-}
-
-/**
- * ponder_session_get_trail:
- *
- * Returns: (transfer none) (element-type PonderTrailLevel): the last levels of the path where the search last paused,
- *   the deepest last; a long path is cut off at its beginning
- */
-GArray *
-ponder_session_get_trail (PonderSession *self)
-{
-  g_return_val_if_fail (PONDER_IS_SESSION (self), NULL);
-
-  return self->trail;
 }
 
 /**

@@ -378,7 +378,6 @@ ponder_session_finalize (GObject *object)
   g_clear_pointer (&self->snapshot, g_free);
   g_clear_pointer (&self->step, ponder_step_free);
   g_clear_pointer (&self->path, g_array_unref);
-  g_clear_pointer (&self->trail, g_array_unref);
   g_clear_pointer (&self->answers, g_ptr_array_unref);
   g_clear_pointer (&self->answer_visits, g_array_unref);
   ponder_tree_digest_unref (self->digest);

@@ -39,7 +39,6 @@ gconstpointer              ponder_session_get_state          (PonderSession     
 gboolean                   ponder_session_shows_answer       (PonderSession       *self);
 const PonderStep          *ponder_session_get_step           (PonderSession       *self);
 GArray                    *ponder_session_get_path           (PonderSession       *self);
-GArray                    *ponder_session_get_trail          (PonderSession       *self);
 GPtrArray                 *ponder_session_get_answers        (PonderSession       *self);
 
 const PonderRepeatedState *ponder_session_get_repeated_state (PonderSession       *self);

@@ -7,7 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ponder-beside-layout.h"
 #include "ponder-count.h"
 #include "ponder-list-scroll.h"
 
@@ -55,20 +54,6 @@ new_label (const char *css_class)
   return label;
 }
 
-/* Makes a box with the text and the widget at the end of the row. */
-static GtkWidget *
-new_body (PonderNumberedList *self,
-          GtkWidget          *text)
-{
-  GtkWidget *body = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-
-  gtk_widget_set_layout_manager (body, ponder_beside_layout_new ());
-  gtk_widget_set_hexpand (body, TRUE);
-  gtk_box_append (GTK_BOX (body), text);
-  gtk_box_append (GTK_BOX (body), self->funcs.new_end (self->user_data));
-  return body;
-}
-
 static void
 setup_cb (PonderNumberedList *self,
           GtkListItem        *item)
@@ -87,7 +72,7 @@ setup_cb (PonderNumberedList *self,
   gtk_label_set_ellipsize (GTK_LABEL (text), PANGO_ELLIPSIZE_MIDDLE);
   gtk_widget_set_hexpand (text, TRUE);
   gtk_box_append (GTK_BOX (row), number);
-  gtk_box_append (GTK_BOX (row), self->funcs.new_end != NULL ? new_body (self, text) : text);
+  gtk_box_append (GTK_BOX (row), text);
   gtk_list_item_set_child (item, row);
   gtk_list_item_set_selectable (item, self->selectable);
   gtk_list_item_set_activatable (item, self->selectable);
@@ -120,8 +105,7 @@ bind_cb (PonderNumberedList *self,
 {
   GtkWidget *row = gtk_list_item_get_child (item);
   GtkWidget *number_label = gtk_widget_get_first_child (row);
-  GtkWidget *body = gtk_widget_get_last_child (row);
-  GtkWidget *text_label = self->funcs.new_end != NULL ? gtk_widget_get_first_child (body) : body;
+  GtkWidget *text_label = gtk_widget_get_last_child (row);
   const char *text = gtk_string_object_get_string (gtk_list_item_get_item (item));
   guint nth = gtk_list_item_get_position (item);
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
@@ -131,8 +115,6 @@ bind_cb (PonderNumberedList *self,
 
   gtk_label_set_label (GTK_LABEL (number_label), number);
   gtk_label_set_label (GTK_LABEL (text_label), one_line);
-  if (self->funcs.show_end != NULL)
-    self->funcs.show_end (gtk_widget_get_last_child (body), nth, self->user_data);
   gtk_widget_set_tooltip_text (row, self->funcs.name != NULL ? name : text);
   /* The widget that gets the focus is the list's own row, so that is the one to name. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (row)), GTK_ACCESSIBLE_PROPERTY_LABEL, name,

@@ -18,21 +18,15 @@ G_DECLARE_FINAL_TYPE (PonderNumberedList, ponder_numbered_list, PONDER, NUMBERED
  * @number: (nullable): returns the number of a row, or 0 for none; without it, rows are numbered from 1
  * @name: (nullable): describes the whole row, for screen readers; without it, that is @row_name, the number and the
  *   text
- * @new_end: (nullable): makes the widget at the end of a row
- * @show_end: (nullable): updates that widget for a row
  *
  * What rows have besides a text. `nth` is counted from 0; `user_data` is the same as for the texts.
  */
 typedef struct
 {
-  guint64    (*number)   (guint      nth,
-                          gpointer   user_data);
-  char      *(*name)     (guint      nth,
-                          gpointer   user_data);
-  GtkWidget *(*new_end)  (gpointer   user_data);
-  void       (*show_end) (GtkWidget *end,
-                          guint      nth,
-                          gpointer   user_data);
+  guint64 (*number) (guint    nth,
+                     gpointer user_data);
+  char   *(*name)   (guint    nth,
+                     gpointer user_data);
 } PonderRowFuncs;
 
 void  ponder_numbered_list_set_up        (PonderNumberedList *self,

@@ -14,9 +14,8 @@
 #include "ponder-method-chooser.h"
 #include "ponder-path-list.h"
 #include "ponder-record-watch.h"
-#include "ponder-tree-list.h"
 
-/* Shows a search: its method, figures, answers, path and tree. The rows of answers and path go to their nodes; all else
+/* Shows a search: its method, figures, answers and path, and what is said of a node of its tree. The rows of answers and path go to their nodes; all else
  * only observes the session. */
 
 static const char *const main_figures[] = { "nodes", "left_out", "seconds", "answers" };
@@ -36,7 +35,6 @@ struct _PonderSearchPanel
   guint n_figures;
   PonderAnswerList *answer_list;
   PonderPathList *path_list;
-  PonderTreeList *tree_list;
 
   gboolean below;
 
@@ -53,7 +51,7 @@ struct _PonderSearchPanel
   PonderNumberedList *answers;
   GtkLabel *answers_note;
   PonderNumberedList *path;
-  PonderNumberedList *tree;
+  GtkLabel *tree;
 };
 
 enum
@@ -96,7 +94,6 @@ show_session (gpointer user_data)
   ponder_guess_row_show (self->guess_row);
   ponder_answer_list_show (self->answer_list, settled);
   ponder_path_list_show (self->path_list, settled);
-  ponder_tree_list_show (self->tree_list, settled);
 }
 
 static void
@@ -238,7 +235,6 @@ ponder_search_panel_dispose (GObject *object)
   g_clear_pointer (&self->watch, ponder_record_watch_free);
   g_clear_pointer (&self->answer_list, ponder_answer_list_free);
   g_clear_pointer (&self->path_list, ponder_path_list_free);
-  g_clear_pointer (&self->tree_list, ponder_tree_list_free);
   for (guint i = 0; i < G_N_ELEMENTS (main_figures); i++)
     g_clear_object (&self->figures[i]);
   g_clear_pointer (&self->scroller, gtk_widget_unparent);
@@ -321,7 +317,6 @@ ponder_search_panel_init (PonderSearchPanel *self)
   gtk_widget_init_template (widget);
   self->answer_list = ponder_answer_list_new (self->answers, self->answers_note);
   self->path_list = ponder_path_list_new (self->path);
-  self->tree_list = ponder_tree_list_new (self->tree);
   add_figures (self);
   show_session (self);
 }
@@ -362,7 +357,6 @@ ponder_search_panel_set_session (PonderSearchPanel *self,
   ponder_guess_row_set_session (self->guess_row, session);
   ponder_answer_list_set_record (self->answer_list, record);
   ponder_path_list_set_record (self->path_list, record);
-  ponder_tree_list_set_session (self->tree_list, session);
   ponder_record_watch_set_record (self->watch, record);
 }
 
@@ -461,6 +455,19 @@ ponder_search_panel_set_note (PonderSearchPanel *self,
     return;
   gtk_label_set_label (self->note, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->note), text != NULL);
+}
+
+/**
+ * ponder_search_panel_set_tree_text:
+ * @text: (nullable): what is said of the node of the tree that the person looks at; %NULL if there is none
+ */
+void
+ponder_search_panel_set_tree_text (PonderSearchPanel *self,
+                                   const char        *text)
+{
+  g_return_if_fail (PONDER_IS_SEARCH_PANEL (self));
+
+  gtk_label_set_label (self->tree, text != NULL ? text : _ ("The search hasn’t started"));
 }
 
 /**

@@ -27,6 +27,8 @@ void                ponder_search_panel_set_size_text (PonderSearchPanel  *self,
                                                        const char         *text);
 void                ponder_search_panel_set_note      (PonderSearchPanel  *self,
                                                        const char         *text);
+void                ponder_search_panel_set_tree_text (PonderSearchPanel  *self,
+                                                       const char         *text);
 gboolean            ponder_search_panel_lists_tree    (PonderSearchPanel  *self);
 void                ponder_search_panel_list_tree     (PonderSearchPanel  *self,
                                                        gboolean            listed);
