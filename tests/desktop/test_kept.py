@@ -438,7 +438,7 @@ def gone_back_killed(session, app, *size):
     set_speed(app, 'End')
     button(app, 'Run').click()
     wait_for(lambda: nodes_made(app) > 200000, what='many nodes')
-    scrubber = app.find('slider', 'Place in the run')
+    scrubber = app.find('slider', 'Position in the Run')
     scrubber.click(fx=.5)
     wait_paused(app)
     node, end = scrubber_texts(app)

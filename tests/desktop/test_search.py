@@ -181,7 +181,7 @@ def mouse_only(app, session):
     button(app, 'Step Back').click()
     wait_visit(app, 13)
     app.find('page tab', 'Tree').click()
-    app.find('list item', re.compile('row 1, column 1', re.I))
+    app.find('tree item', re.compile('Row 1, column 1'))
 
     # Editing ends the search; undo restores it.
     here = cell(app, 1, 1)
@@ -240,7 +240,7 @@ def keys_only(app, session):
         app.key('Tab')
         order.append(app.focused().seen_name)
     wanted = ['Method: Backtracking', 'Guess: how many nodes will it take?', 'More figures', 'Answers', 'Back to the Start', 'Step Back', 'Step', 'Run',
-              'Next Answer', 'Speed', 'Place in the run']
+              'Next Answer', 'Speed', 'Position in the Run']
     assert [name for name in order if name in wanted] == wanted, order
 
     tab_to(app, 'Run')

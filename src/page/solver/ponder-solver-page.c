@@ -30,6 +30,9 @@ typedef struct
   PonderTransport *transport;
   PonderTreeView *tree;
   GtkToggleButton *tree_button;
+
+  char *told_of_cursor; /* nullable: what the text below the board was before it was about another mark of the tree */
+  char *told_of_mark; /* nullable: what it is while it is */
 } PonderSolverPagePrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (PonderSolverPage, ponder_solver_page, PONDER_TYPE_PAGE)
@@ -127,6 +130,46 @@ keep_focus_in_view (PonderSolverPage *self)
     gtk_widget_grab_focus (GTK_WIDGET (PRIVATE (self)->tree_button));
 }
 
+static void
+stop_telling_of_mark (PonderSolverPage *self)
+{
+  PonderSolverPagePrivate *priv = PRIVATE (self);
+  PonderPage *page = PONDER_PAGE (self);
+
+  if (priv->told_of_mark != NULL && g_str_equal (ponder_page_get_told (page), priv->told_of_mark))
+    ponder_page_show_text (page, priv->told_of_cursor);
+  g_clear_pointer (&priv->told_of_cursor, g_free);
+  g_clear_pointer (&priv->told_of_mark, g_free);
+}
+
+/* While the person looks at another mark of the tree than that of the cursor, the text below the board is about that. Its
+ * item has the focus, so screen readers say it by themselves. */
+static void
+described_cb (PonderSolverPage *self,
+              const char       *text,
+              gboolean          elsewhere)
+{
+  PonderSolverPagePrivate *priv = PRIVATE (self);
+  PonderPage *page = PONDER_PAGE (self);
+
+  g_assert (PONDER_IS_SOLVER_PAGE (self));
+
+  ponder_search_panel_set_tree_text (priv->panel, text);
+  if (!elsewhere)
+    {
+      stop_telling_of_mark (self);
+      return;
+    }
+  if (priv->told_of_mark == NULL || !g_str_equal (ponder_page_get_told (page), priv->told_of_mark))
+    {
+      g_free (priv->told_of_cursor);
+      priv->told_of_cursor = g_strdup (ponder_page_get_told (page));
+    }
+  g_free (priv->told_of_mark);
+  priv->told_of_mark = g_strdup (text);
+  ponder_page_show_text (page, text);
+}
+
 /* A page that isn't mapped keeps its last width. */
 static void
 laid_out_cb (PonderSolverPage *self)
@@ -208,6 +251,8 @@ ponder_solver_page_dispose (GObject *object)
 
   g_clear_pointer (&priv->searching, ponder_search_controller_free);
   g_clear_object (&priv->solving);
+  g_clear_pointer (&priv->told_of_cursor, g_free);
+  g_clear_pointer (&priv->told_of_mark, g_free);
 }
 
 static const PonderSearchKey search_keys[] = {
@@ -308,6 +353,7 @@ ponder_solver_page_class_init (PonderSolverPageClass *klass)
   gtk_widget_class_bind_template_child_private (widget_class, PonderSolverPage, tree);
   gtk_widget_class_bind_template_child_private (widget_class, PonderSolverPage, tree_button);
   gtk_widget_class_bind_template_callback (widget_class, tree_toggled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, described_cb);
 }
 
 /* The button says what the panel does: on a narrow page the panel is scrolled away, and the tree hides the board. */

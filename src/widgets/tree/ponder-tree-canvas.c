@@ -19,8 +19,7 @@
 
 #define WIDEST_GUTTER 0.35 /* of the width; where places need more, levels are numbered */
 #define CLICK_DISTANCE 14 /* pixels around a shape that belong to it */
-#define REVEAL_ACROSS 3.0 /* what is shown around the current node, by the height of a line */
-#define REVEAL_DOWN 3.0
+#define REVEAL_AROUND 3.0 /* what is shown around what the person looks at, by the height of a line */
 
 struct _PonderTreeCanvas
 {
@@ -52,6 +51,7 @@ enum
 enum
 {
   MOVED,
+  EXAMINED,
   MENU, /* emitted by the input */
   N_SIGNALS,
 };
@@ -66,8 +66,9 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (PonderTreeCanvas,
 static GtkOrientation
 orientation_of (guint prop_id)
 {
-  return prop_id == PROP_HADJUSTMENT || prop_id == PROP_HSCROLL_POLICY ? GTK_ORIENTATION_HORIZONTAL
-                                                                       : GTK_ORIENTATION_VERTICAL;
+  gboolean horizontal = prop_id == PROP_HADJUSTMENT || prop_id == PROP_HSCROLL_POLICY;
+
+  return horizontal ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL;
 }
 
 static gboolean
@@ -82,19 +83,7 @@ is_laid_out (PonderTreeCanvas *self)
   return self->state.layout != NULL && gtk_widget_get_width (GTK_WIDGET (self)) > 0;
 }
 
-static graphene_point_t
-middle_on_screen (PonderTreeCanvas *self,
-                  guint             mark)
-{
-  graphene_rect_t bounds = ponder_tree_state_get_bounds (&self->state, mark);
-  graphene_rect_t on_screen = ponder_tree_viewport_to_screen (self->viewport, &bounds);
-  graphene_point_t middle;
-
-  graphene_rect_get_center (&on_screen, &middle);
-  return middle;
-}
-
-/* Scrolls as far as is needed to see the current node and what is next to it. */
+/* Scrolls as far as is needed to see the mark that the person looks at and what is next to it. */
 static void
 reveal (PonderTreeCanvas *self,
         gboolean          gently)
@@ -102,10 +91,9 @@ reveal (PonderTreeCanvas *self,
   double line = self->state.layout->line_height;
   graphene_rect_t bounds;
 
-  if (self->state.current == PONDER_TREE_NO_MARK)
+  if (!ponder_tree_state_find_bounds (&self->state, &bounds))
     return;
-  bounds = ponder_tree_state_get_bounds (&self->state, self->state.current);
-  graphene_rect_inset (&bounds, -REVEAL_ACROSS * line, -REVEAL_DOWN * line);
+  graphene_rect_inset (&bounds, -REVEAL_AROUND * line, -REVEAL_AROUND * line);
   ponder_tree_viewport_reveal (self->viewport, &bounds, gently);
 }
 
@@ -126,9 +114,16 @@ lay_out (PonderTreeCanvas *self,
          GArray           *marks)
 {
   gboolean has_anchor = self->state.layout != NULL && self->state.current != PONDER_TREE_NO_MARK;
-  graphene_point_t on_screen = has_anchor ? middle_on_screen (self, self->state.current) : GRAPHENE_POINT_INIT (0, 0);
+  graphene_point_t on_screen;
   PonderTreeFont font = ponder_tree_painter_get_font (self->painter);
 
+  if (has_anchor)
+    {
+      graphene_rect_t bounds = ponder_tree_state_get_bounds (&self->state, self->state.current);
+
+      bounds = ponder_tree_viewport_to_screen (self->viewport, &bounds);
+      graphene_rect_get_center (&bounds, &on_screen);
+    }
   ponder_tree_state_lay_out (&self->state, marks, &font, is_mirrored (self));
   if (!is_laid_out (self))
     return;
@@ -144,13 +139,20 @@ lay_out (PonderTreeCanvas *self,
 }
 
 static void
+show_items (PonderTreeCanvas *self)
+{
+  ponder_tree_items_update (self->items, &self->state);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_signal_emit (self, signals[EXAMINED], 0);
+}
+
+static void
 show_current (PonderTreeCanvas *self,
               guint             current)
 {
   ponder_tree_state_set_current (&self->state, current);
-  ponder_tree_items_update (self->items, self->state.marks, current, self->state.record);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  show_items (self);
 }
 
 /* Shows another node as the current one, and scrolls there if it isn't @before. */
@@ -189,13 +191,6 @@ ponder_tree_canvas_size_allocate (GtkWidget *widget,
   self->allocating = FALSE;
 }
 
-static gboolean
-is_focus_visible (PonderTreeCanvas *self)
-{
-  return gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL &&
-         (gtk_widget_get_state_flags (gtk_widget_get_focus_child (GTK_WIDGET (self))) & GTK_STATE_FLAG_FOCUS_VISIBLE);
-}
-
 static PonderTreePicture
 get_picture (PonderTreeCanvas *self)
 {
@@ -209,7 +204,8 @@ get_picture (PonderTreeCanvas *self)
     .marks = self->state.marks,
     .on_path = self->state.on_path,
     .current = self->state.current,
-    .focused = is_focus_visible (self),
+    .examined = ponder_tree_state_get_examined (&self->state),
+    .focused = ponder_tree_items_show_focus (self->items),
     .zoom = zoom,
     .origin = origin,
     .area = GRAPHENE_RECT_INIT (-origin.x / zoom, -origin.y / zoom, width / zoom, height / zoom),
@@ -274,8 +270,9 @@ ponder_tree_canvas_grab_focus (GtkWidget *widget)
 {
   PonderTreeCanvas *self = PONDER_TREE_CANVAS (widget);
 
-  return self->state.current != PONDER_TREE_NO_MARK &&
-         gtk_widget_grab_focus (ponder_tree_items_get (self->items, self->state.current));
+  guint mark = ponder_tree_state_get_examined (&self->state);
+
+  return mark != PONDER_TREE_NO_MARK && gtk_widget_grab_focus (ponder_tree_items_get (self->items, mark));
 }
 
 /* Tab enters the tree at the current node and leaves it again. */
@@ -286,6 +283,12 @@ ponder_tree_canvas_focus (GtkWidget       *widget,
   return gtk_widget_get_focus_child (widget) == NULL && gtk_widget_grab_focus (widget);
 }
 
+static gboolean
+is_adjustment (guint prop_id)
+{
+  return prop_id == PROP_HADJUSTMENT || prop_id == PROP_VADJUSTMENT;
+}
+
 static void
 ponder_tree_canvas_get_property (GObject    *object,
                                  guint       prop_id,
@@ -294,21 +297,10 @@ ponder_tree_canvas_get_property (GObject    *object,
 {
   PonderTreeCanvas *self = PONDER_TREE_CANVAS (object);
 
-  switch (prop_id)
-    {
-    case PROP_HADJUSTMENT:
-    case PROP_VADJUSTMENT:
-      g_value_set_object (value, ponder_tree_viewport_get_adjustment (self->viewport, orientation_of (prop_id)));
-      break;
-
-    case PROP_HSCROLL_POLICY:
-    case PROP_VSCROLL_POLICY:
-      g_value_set_enum (value, self->policies[orientation_of (prop_id)]);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  if (is_adjustment (prop_id))
+    g_value_set_object (value, ponder_tree_viewport_get_adjustment (self->viewport, orientation_of (prop_id)));
+  else
+    g_value_set_enum (value, self->policies[orientation_of (prop_id)]);
 }
 
 static void
@@ -319,22 +311,13 @@ ponder_tree_canvas_set_property (GObject      *object,
 {
   PonderTreeCanvas *self = PONDER_TREE_CANVAS (object);
 
-  switch (prop_id)
+  if (is_adjustment (prop_id))
     {
-    case PROP_HADJUSTMENT:
-    case PROP_VADJUSTMENT:
       ponder_tree_viewport_set_adjustment (self->viewport, orientation_of (prop_id), g_value_get_object (value));
       gtk_widget_queue_allocate (GTK_WIDGET (self));
-      break;
-
-    case PROP_HSCROLL_POLICY:
-    case PROP_VSCROLL_POLICY:
-      self->policies[orientation_of (prop_id)] = g_value_get_enum (value);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
+  else
+    self->policies[orientation_of (prop_id)] = g_value_get_enum (value);
 }
 
 static void
@@ -386,6 +369,10 @@ ponder_tree_canvas_class_init (PonderTreeCanvasClass *klass)
   /* Emitted when the tree was scrolled or zoomed. */
   signals[MOVED] =
     g_signal_new ("moved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  /* Emitted when the person may look at another mark, or when more may be said of it. */
+  signals[EXAMINED] =
+    g_signal_new ("examined", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   /**
    * PonderTreeCanvas::menu:
@@ -494,7 +481,30 @@ ponder_tree_canvas_get_current (PonderTreeCanvas *self)
   return self->state.current;
 }
 
-/* Has the record go to a node; its mark is the current one at once. Does nothing if it wasn't visited yet. */
+/* Returns: the mark that the person looks at, which is the current one or another one; or %PONDER_TREE_NO_MARK */
+guint
+ponder_tree_canvas_get_examined (PonderTreeCanvas *self)
+{
+  g_return_val_if_fail (PONDER_IS_TREE_CANVAS (self), PONDER_TREE_NO_MARK);
+
+  return ponder_tree_state_get_examined (&self->state);
+}
+
+/* Looks at a mark without going there, so that one can read what is said of it. */
+void
+ponder_tree_canvas_examine (PonderTreeCanvas *self,
+                            guint             mark)
+{
+  g_return_if_fail (PONDER_IS_TREE_CANVAS (self));
+  g_return_if_fail (mark < self->state.marks->len);
+
+  ponder_tree_state_examine (&self->state, mark);
+  show_items (self);
+  if (is_laid_out (self))
+    reveal (self, TRUE);
+}
+
+/* Has the record go to a node; its mark is the current one at once. What wasn't visited is looked at instead. */
 void
 ponder_tree_canvas_go (PonderTreeCanvas *self,
                        guint             mark)
@@ -506,26 +516,25 @@ ponder_tree_canvas_go (PonderTreeCanvas *self,
   g_return_if_fail (mark < self->state.marks->len);
 
   if (!ponder_tree_marks_is_visited (self->state.marks, mark))
-    return;
+    {
+      ponder_tree_canvas_examine (self, mark);
+      return;
+    }
   node = ponder_tree_state_go (&self->state, mark);
   set_current (self, mark, before);
   ponder_record_go (self->state.record, node);
 }
 
-/* Has a subtree folded or unfolded. What is unfolded only because the cursor is in it then stays so. */
+/* See ponder_tree_state_unfold(). */
 void
 ponder_tree_canvas_unfold (PonderTreeCanvas *self,
                            guint             mark,
                            gboolean          unfolded)
 {
-  GArray *marks;
-
   g_return_if_fail (PONDER_IS_TREE_CANVAS (self));
   g_return_if_fail (mark < self->state.marks->len);
 
-  marks = self->state.marks;
-  if (ponder_tree_marks_can_fold (marks, mark) || ponder_tree_marks_can_unfold (marks, mark))
-    ponder_record_unfold (self->state.record, ponder_tree_marks_get (marks, mark)->node, unfolded);
+  ponder_tree_state_unfold (&self->state, mark, unfolded);
 }
 
 /**
@@ -556,20 +565,18 @@ ponder_tree_canvas_find (PonderTreeCanvas *self,
                          double            x,
                          double            y)
 {
-  graphene_point_t place;
-  double zoom;
+  graphene_point_t point;
 
   g_return_val_if_fail (PONDER_IS_TREE_CANVAS (self), PONDER_TREE_NO_MARK);
 
   if (self->state.layout == NULL)
     return PONDER_TREE_NO_MARK;
-  place = ponder_tree_viewport_get_place (self->viewport);
-  zoom = ponder_tree_viewport_get_zoom (self->viewport);
-  return ponder_tree_layout_find (self->state.layout, (x - place.x) / zoom, (y - place.y) / zoom,
-                                  CLICK_DISTANCE / zoom);
+  point = ponder_tree_viewport_from_screen (self->viewport, x, y);
+  return ponder_tree_layout_find (self->state.layout, point.x, point.y,
+                                  CLICK_DISTANCE / ponder_tree_viewport_get_zoom (self->viewport));
 }
 
-/* Zooms in a step if @direction is 1, and out if it is -1. The current node stays where it is if it is in view. */
+/* Zooms in a step if @direction is 1, and out if it is -1. What the person looks at stays where it is if it is in view. */
 void
 ponder_tree_canvas_zoom (PonderTreeCanvas *self,
                          int               direction)
@@ -577,26 +584,17 @@ ponder_tree_canvas_zoom (PonderTreeCanvas *self,
   graphene_rect_t bounds;
 
   g_return_if_fail (PONDER_IS_TREE_CANVAS (self));
-
-  if (self->state.current == PONDER_TREE_NO_MARK)
-    {
-      ponder_tree_viewport_zoom_step (self->viewport, direction, NULL);
-      return;
-    }
-  bounds = ponder_tree_state_get_bounds (&self->state, self->state.current);
-  ponder_tree_viewport_zoom_step (self->viewport, direction, &bounds);
+  ponder_tree_viewport_zoom_step (self->viewport, direction,
+                                  ponder_tree_state_find_bounds (&self->state, &bounds) ? &bounds : NULL);
 }
 
-/* Scrolls the current node to the middle. */
+/* Scrolls what the person looks at to the middle. */
 void
 ponder_tree_canvas_centre (PonderTreeCanvas *self)
 {
   graphene_rect_t bounds;
 
   g_return_if_fail (PONDER_IS_TREE_CANVAS (self));
-
-  if (self->state.current == PONDER_TREE_NO_MARK)
-    return;
-  bounds = ponder_tree_state_get_bounds (&self->state, self->state.current);
-  ponder_tree_viewport_centre (self->viewport, &bounds);
+  if (ponder_tree_state_find_bounds (&self->state, &bounds))
+    ponder_tree_viewport_centre (self->viewport, &bounds);
 }

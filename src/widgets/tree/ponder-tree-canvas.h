@@ -20,6 +20,9 @@ void                ponder_tree_canvas_update       (PonderTreeCanvas *self);
 PonderTreeViewport *ponder_tree_canvas_get_viewport (PonderTreeCanvas *self);
 GArray             *ponder_tree_canvas_get_marks    (PonderTreeCanvas *self);
 guint               ponder_tree_canvas_get_current  (PonderTreeCanvas *self);
+guint               ponder_tree_canvas_get_examined (PonderTreeCanvas *self);
+void                ponder_tree_canvas_examine      (PonderTreeCanvas *self,
+                                                     guint             mark);
 void                ponder_tree_canvas_go           (PonderTreeCanvas *self,
                                                      guint             mark);
 void                ponder_tree_canvas_unfold       (PonderTreeCanvas *self,

@@ -31,31 +31,57 @@ typedef enum
   START,
 } Target;
 
+/* Returns the first child that was visited; if there is none, or if all count, the first one. */
+static guint
+find_child (GArray  *marks,
+            guint    parent,
+            gboolean all)
+{
+  guint first = ponder_tree_marks_next_child (marks, parent, parent);
+  guint child = first;
+
+  while (!all && child != PONDER_TREE_NO_MARK && !ponder_tree_marks_is_visited (marks, child))
+    child = ponder_tree_marks_next_child (marks, parent, child);
+  return child != PONDER_TREE_NO_MARK ? child : first;
+}
+
+/* Returns the next sibling. From a node that was visited it is one that was visited, too, unless all count. */
+static guint
+find_sibling (GArray  *marks,
+              guint    mark,
+              int      step,
+              gboolean all)
+{
+  gboolean visited = ponder_tree_marks_is_visited (marks, mark);
+  guint sibling = ponder_tree_marks_next_sibling (marks, mark, step);
+
+  while (!all && visited && sibling != PONDER_TREE_NO_MARK && !ponder_tree_marks_is_visited (marks, sibling))
+    sibling = ponder_tree_marks_next_sibling (marks, sibling, step);
+  return sibling;
+}
+
 /* Returns the mark that a key leads to, or PONDER_TREE_NO_MARK. */
 static guint
 find_target (PonderTreeCanvas *canvas,
-             Target            target)
+             Target            target,
+             gboolean          all)
 {
   GArray *marks = ponder_tree_canvas_get_marks (canvas);
-  guint current = ponder_tree_canvas_get_current (canvas);
+  guint from = ponder_tree_canvas_get_examined (canvas);
   gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (canvas)) == GTK_TEXT_DIR_RTL;
-  guint child;
 
-  if (current == PONDER_TREE_NO_MARK || target == START)
+  if (from == PONDER_TREE_NO_MARK || target == START)
     return marks->len > 0 ? 0 : PONDER_TREE_NO_MARK;
   switch (target)
     {
     case PARENT:
-      return ponder_tree_marks_get (marks, current)->parent;
+      return ponder_tree_marks_get (marks, from)->parent;
 
     case CHILD:
-      child = ponder_tree_marks_next_child (marks, current, current);
-      while (child != PONDER_TREE_NO_MARK && !ponder_tree_marks_is_visited (marks, child))
-        child = ponder_tree_marks_next_child (marks, current, child);
-      return child;
+      return find_child (marks, from, all);
 
     default:
-      return ponder_tree_marks_visited_near (marks, current, (target == LEFT) == mirrored ? 1 : -1);
+      return find_sibling (marks, from, (target == LEFT) == mirrored ? 1 : -1, all);
     }
 }
 
@@ -65,31 +91,54 @@ go_cb (GtkWidget *widget,
        gpointer   user_data)
 {
   PonderTreeCanvas *canvas = PONDER_TREE_CANVAS (widget);
-  guint mark;
+  guint mark = find_target (canvas, g_variant_get_int32 (args), FALSE);
 
-  mark = find_target (canvas, g_variant_get_int32 (args));
-  if (mark == PONDER_TREE_NO_MARK || mark == ponder_tree_canvas_get_current (canvas))
+  if (mark == PONDER_TREE_NO_MARK || mark == ponder_tree_canvas_get_examined (canvas))
     gtk_widget_error_bell (widget);
+  else if (mark == ponder_tree_canvas_get_current (canvas))
+    ponder_tree_canvas_examine (canvas, mark);
   else
     ponder_tree_canvas_go (canvas, mark);
   return GDK_EVENT_STOP;
 }
 
-/* Folds if the argument is -1, unfolds if it is 1, and does what is possible if it is 0. */
+/* Looks at a mark and leaves the cursor where it is, as Ctrl does in lists. */
+static gboolean
+examine_cb (GtkWidget *widget,
+            GVariant  *args,
+            gpointer   user_data)
+{
+  PonderTreeCanvas *canvas = PONDER_TREE_CANVAS (widget);
+  guint mark = find_target (canvas, g_variant_get_int32 (args), TRUE);
+
+  if (mark == PONDER_TREE_NO_MARK || mark == ponder_tree_canvas_get_examined (canvas))
+    gtk_widget_error_bell (widget);
+  else
+    ponder_tree_canvas_examine (canvas, mark);
+  return GDK_EVENT_STOP;
+}
+
+/* Folds if the argument is -1, and unfolds if it is 1. If it is 0, goes to the mark that the person looks at; where the
+ * cursor is there already, does what of both is possible. */
 static gboolean
 fold_cb (GtkWidget *widget,
          GVariant  *args,
          gpointer   user_data)
 {
   PonderTreeCanvas *canvas = PONDER_TREE_CANVAS (widget);
-  guint current = ponder_tree_canvas_get_current (canvas);
+  guint mark = ponder_tree_canvas_get_examined (canvas);
   int direction = g_variant_get_int32 (args);
 
-  if (current == PONDER_TREE_NO_MARK)
+  if (mark == PONDER_TREE_NO_MARK)
     return GDK_EVENT_PROPAGATE;
+  if (direction == 0 && mark != ponder_tree_canvas_get_current (canvas))
+    {
+      ponder_tree_canvas_go (canvas, mark);
+      return GDK_EVENT_STOP;
+    }
   if (direction == 0)
-    direction = ponder_tree_marks_can_unfold (ponder_tree_canvas_get_marks (canvas), current) ? 1 : -1;
-  ponder_tree_canvas_unfold (canvas, current, direction > 0);
+    direction = ponder_tree_marks_can_unfold (ponder_tree_canvas_get_marks (canvas), mark) ? 1 : -1;
+  ponder_tree_canvas_unfold (canvas, mark, direction > 0);
   return GDK_EVENT_STOP;
 }
 
@@ -114,14 +163,14 @@ menu_cb (GtkWidget *widget,
          gpointer   user_data)
 {
   PonderTreeCanvas *canvas = PONDER_TREE_CANVAS (widget);
-  guint current = ponder_tree_canvas_get_current (canvas);
+  guint mark = ponder_tree_canvas_get_examined (canvas);
   graphene_rect_t bounds;
   graphene_point_t middle;
 
-  if (current == PONDER_TREE_NO_MARK || !ponder_tree_canvas_get_bounds (canvas, current, &bounds))
+  if (mark == PONDER_TREE_NO_MARK || !ponder_tree_canvas_get_bounds (canvas, mark, &bounds))
     return GDK_EVENT_PROPAGATE;
   graphene_rect_get_center (&bounds, &middle);
-  g_signal_emit_by_name (canvas, "menu", current, (double) middle.x, (double) middle.y);
+  g_signal_emit_by_name (canvas, "menu", mark, (double) middle.x, (double) middle.y);
   return GDK_EVENT_STOP;
 }
 
@@ -144,6 +193,14 @@ static const struct
   { GDK_KEY_KP_Right, 0, go_cb, RIGHT },
   { GDK_KEY_Home, 0, go_cb, START },
   { GDK_KEY_KP_Home, 0, go_cb, START },
+  { GDK_KEY_Up, CTRL, examine_cb, PARENT },
+  { GDK_KEY_KP_Up, CTRL, examine_cb, PARENT },
+  { GDK_KEY_Down, CTRL, examine_cb, CHILD },
+  { GDK_KEY_KP_Down, CTRL, examine_cb, CHILD },
+  { GDK_KEY_Left, CTRL, examine_cb, LEFT },
+  { GDK_KEY_KP_Left, CTRL, examine_cb, LEFT },
+  { GDK_KEY_Right, CTRL, examine_cb, RIGHT },
+  { GDK_KEY_KP_Right, CTRL, examine_cb, RIGHT },
   { GDK_KEY_Return, 0, fold_cb, 0 },
   { GDK_KEY_ISO_Enter, 0, fold_cb, 0 },
   { GDK_KEY_KP_Enter, 0, fold_cb, 0 },

@@ -50,7 +50,7 @@ ponder_tree_item_show (PonderTreeItem            *self,
 
   self->state = *state;
   gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, name, GTK_ACCESSIBLE_PROPERTY_LEVEL,
-                                  (int) state->level, -1);
+                                  (int) MIN (state->depth, G_MAXINT - 1) + 1, -1);
   gtk_accessible_update_relation (accessible, GTK_ACCESSIBLE_RELATION_POS_IN_SET, (int) state->nth,
                                   GTK_ACCESSIBLE_RELATION_SET_SIZE, (int) state->n_siblings, -1);
   gtk_accessible_update_state (accessible, GTK_ACCESSIBLE_STATE_SELECTED, (int) state->selected, -1);

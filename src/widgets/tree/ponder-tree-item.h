@@ -10,8 +10,10 @@ G_BEGIN_DECLS
 /**
  * PonderTreeItemState:
  * @node: the number of the node; 0 if it has none
+ * @parent: the number of its parent
+ * @depth: the number of moves from the start
+ * @move: the move that leads to it
  * @mark: its index among the marks
- * @level: from 1
  * @nth: which of its siblings it is, from 1
  * @n_siblings: how many siblings there are, itself included
  * @selected: whether the cursor is here
@@ -21,8 +23,10 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint64 node;
+  guint64 parent;
+  guint64 depth;
+  guint32 move;
   guint mark;
-  guint level;
   guint nth;
   guint n_siblings;
   gboolean selected;

@@ -8,11 +8,11 @@
 #include "ponder-tree-item.h"
 #include "ponder-tree-marks.h"
 
-/* Items for the nodes near the current one, which screen readers can look around: its parent, its siblings and its
- * children, in the order of the tree. A node keeps its item, so that the focus moves whenever the cursor does. */
+/* Items for the marks, which screen readers can look around, in the order of the tree: a mark is followed by what is
+ * below it. Where there are too many, only those around the mark that the person looks at have one. A mark keeps its
+ * item, so that the focus moves whenever the cursor does. */
 
-#define MOST_SIBLINGS 15 /* on each side */
-#define MOST_CHILDREN 30
+#define MOST_ITEMS 500
 
 struct _PonderTreeItems
 {
@@ -20,6 +20,16 @@ struct _PonderTreeItems
 
   GPtrArray *items; /* (element-type PonderTreeItem) (unowned): children of the canvas, in their order */
 };
+
+/* Where a mark stands among the others. */
+typedef struct
+{
+  guint nth; /* which of its siblings it is, from 1 */
+  guint n_children;
+  guint first; /* child; 0 for none, as the start is nobody's */
+  guint last;
+  guint next; /* sibling; 0 for none */
+} Family;
 
 /**
  * ponder_tree_items_new:
@@ -70,103 +80,73 @@ ponder_tree_items_get (PonderTreeItems *self,
   return NULL;
 }
 
-/* Returns the children of a mark. */
-static GArray *
-list_children (GArray *marks,
-               guint   parent)
+/* Returns whether the focus is on an item and should be seen. */
+gboolean
+ponder_tree_items_show_focus (PonderTreeItems *self)
 {
-  GArray *children = g_array_new (FALSE, FALSE, sizeof (guint));
+  GtkWidget *item = gtk_widget_get_focus_child (GTK_WIDGET (self->canvas));
 
-  for (guint i = parent + 1; i < marks->len; i++)
-    if (ponder_tree_marks_get (marks, i)->parent == parent)
-      g_array_append_val (children, i);
-  return children;
+  return item != NULL && (gtk_widget_get_state_flags (item) & GTK_STATE_FLAG_FOCUS_VISIBLE);
 }
 
-typedef struct
+static Family *
+find_families (GArray *marks)
 {
-  guint mark;
-  guint nth; /* from 1 */
-  guint n_siblings;
-} Wanted;
+  Family *families = g_new0 (Family, marks->len);
 
-static void
-want (GArray *wanted,
-      guint   mark,
-      guint   nth,
-      guint   n_siblings)
-{
-  Wanted one = { mark, nth, n_siblings };
+  families[0].nth = 1;
+  for (guint i = 1; i < marks->len; i++)
+    {
+      Family *parent = &families[ponder_tree_marks_get (marks, i)->parent];
 
-  g_array_append_val (wanted, one);
+      families[i].nth = ++parent->n_children;
+      if (parent->last == 0)
+        parent->first = i;
+      else
+        families[parent->last].next = i;
+      parent->last = i;
+    }
+  return families;
 }
 
-static void
-want_children (GArray *wanted,
-               GArray *marks,
-               guint   parent)
-{
-  g_autoptr (GArray) children = list_children (marks, parent);
-
-  for (guint i = 0; i < MIN (children->len, MOST_CHILDREN); i++)
-    want (wanted, g_array_index (children, guint, i), i + 1, children->len);
-}
-
+/* Returns the mark after another one in the order of the tree, or 0. */
 static guint
-index_of (GArray *list,
-          guint   mark)
+next_in_order (GArray       *marks,
+               const Family *families,
+               guint         mark)
 {
-  guint nth = 0;
-
-  while (nth < list->len && g_array_index (list, guint, nth) != mark)
-    nth++;
-  return nth;
+  if (families[mark].first != 0)
+    return families[mark].first;
+  while (mark != 0 && families[mark].next == 0)
+    mark = ponder_tree_marks_get (marks, mark)->parent;
+  return families[mark].next;
 }
 
-/* Adds the parent of a mark with its number among its own siblings. */
-static void
-want_parent (GArray *wanted,
-             GArray *marks,
-             guint   parent)
-{
-  g_autoptr (GArray) siblings = NULL;
-
-  if (parent == 0)
-    {
-      want (wanted, 0, 1, 1);
-      return;
-    }
-  siblings = list_children (marks, ponder_tree_marks_get (marks, parent)->parent);
-  want (wanted, parent, index_of (siblings, parent) + 1, siblings->len);
-}
-
+/* Returns the marks that get items: at most so many as are allowed, with @middle among them. */
 static GArray *
-list_wanted (GArray *marks,
-             guint   current)
+list_wanted (GArray       *marks,
+             const Family *families,
+             guint         middle)
 {
-  GArray *wanted = g_array_new (FALSE, FALSE, sizeof (Wanted));
-  g_autoptr (GArray) siblings = NULL;
-  guint parent;
-  guint own;
+  GArray *wanted = g_array_new (FALSE, FALSE, sizeof (guint));
+  guint found = 0;
+  guint mark = 0;
+  guint from;
 
-  if (current == PONDER_TREE_NO_MARK)
+  do
+    {
+      if (mark == middle)
+        found = wanted->len;
+      g_array_append_val (wanted, mark);
+      mark = next_in_order (marks, families, mark);
+    }
+  while (mark != 0);
+  if (wanted->len <= MOST_ITEMS)
     return wanted;
-  if (current == 0)
-    {
-      want (wanted, 0, 1, 1);
-      want_children (wanted, marks, 0);
-      return wanted;
-    }
-  parent = ponder_tree_marks_get (marks, current)->parent;
-  siblings = list_children (marks, parent);
-  own = index_of (siblings, current);
-  want_parent (wanted, marks, parent);
-  for (guint i = own > MOST_SIBLINGS ? own - MOST_SIBLINGS : 0; i < MIN (siblings->len, own + MOST_SIBLINGS + 1); i++)
-    {
-      want (wanted, g_array_index (siblings, guint, i), i + 1, siblings->len);
-      if (i == own)
-        want_children (wanted, marks, current);
-    }
+  from = MIN (found > MOST_ITEMS / 2 ? found - MOST_ITEMS / 2 : 0, wanted->len - MOST_ITEMS);
+  g_array_set_size (wanted, from + MOST_ITEMS);
+  if (from > 0)
+    g_array_remove_range (wanted, 0, from);
   return wanted;
 }
 
@@ -177,74 +157,138 @@ activate_cb (PonderTreeItems *self,
   ponder_tree_canvas_go (self->canvas, ponder_tree_item_get (item)->mark);
 }
 
-/* Takes the item of a node out of those shown so far, or makes one. */
-static GtkWidget *
-take_item (PonderTreeItems *self,
-           guint64          node)
+static guint
+hash_item (gconstpointer key)
 {
-  GtkWidget *item;
+  const PonderTreeItemState *state = key;
 
-  for (guint i = 0; node != 0 && i < self->items->len; i++)
-    if (ponder_tree_item_get (nth_item (self, i))->node == node)
-      return g_ptr_array_remove_index (self->items, i);
-  item = ponder_tree_item_new ();
-  g_signal_connect_swapped (item, "activate", G_CALLBACK (activate_cb), self);
+  return (guint) (state->parent * 31 + state->depth) * 31 + state->move;
+}
+
+/* Returns whether two items stand for the same: siblings differ in their moves. */
+static gboolean
+are_same (gconstpointer one,
+          gconstpointer other)
+{
+  const PonderTreeItemState *x = one;
+  const PonderTreeItemState *y = other;
+
+  return x->parent == y->parent && x->depth == y->depth && x->move == y->move;
+}
+
+static GHashTable *
+hash_items (GPtrArray *items)
+{
+  GHashTable *table = g_hash_table_new (hash_item, are_same);
+
+  for (guint i = 0; i < items->len; i++)
+    g_hash_table_insert (table, (gpointer) ponder_tree_item_get (g_ptr_array_index (items, i)),
+                         g_ptr_array_index (items, i));
+  return table;
+}
+
+static gboolean
+has_visited_child (GArray       *marks,
+                   const Family *families,
+                   guint         nth)
+{
+  guint child = families[nth].first;
+
+  while (child != 0 && !ponder_tree_marks_is_visited (marks, child))
+    child = families[child].next;
+  return child != 0;
+}
+
+static PonderTreeItemState
+describe (PonderTreeState *tree,
+          const Family    *families,
+          guint            nth)
+{
+  const PonderMark *mark = ponder_tree_marks_get (tree->marks, nth);
+  gboolean can_fold = !mark->folded && has_visited_child (tree->marks, families, nth);
+
+  return (PonderTreeItemState){
+    .node = ponder_tree_marks_is_visited (tree->marks, nth) ? mark->node : 0,
+    .parent = ponder_tree_marks_get (tree->marks, mark->parent)->node,
+    .depth = mark->depth,
+    .move = nth > 0 ? mark->move : 0,
+    .mark = nth,
+    .nth = families[nth].nth,
+    .n_siblings = nth > 0 ? families[mark->parent].n_children : 1,
+    .selected = nth == tree->current,
+    .foldable = can_fold || ponder_tree_marks_can_unfold (tree->marks, nth),
+    .expanded = can_fold,
+  };
+}
+
+/* Shows a mark after the item @previous, or first: by the item it had before, or by a new one. */
+static GtkWidget *
+show_item (PonderTreeItems           *self,
+           PonderTreeState           *tree,
+           const PonderTreeItemState *state,
+           GHashTable                *before,
+           GtkWidget                 *previous)
+{
+  GtkWidget *item = g_hash_table_lookup (before, state);
+  g_autofree char *name = ponder_tree_marks_dup_name (tree->marks, state->mark, tree->record);
+
+  if (item != NULL)
+    g_hash_table_remove (before, state);
+  else
+    {
+      item = ponder_tree_item_new ();
+      g_signal_connect_swapped (item, "activate", G_CALLBACK (activate_cb), self);
+    }
+  if (gtk_widget_get_parent (item) == NULL || gtk_widget_get_prev_sibling (item) != previous)
+    gtk_widget_insert_after (item, GTK_WIDGET (self->canvas), previous);
+  ponder_tree_item_show (PONDER_TREE_ITEM (item), name, state);
   return item;
 }
 
-static void
-show_item (PonderTreeItem *item,
-           const Wanted   *wanted,
-           GArray         *marks,
-           guint           current,
-           PonderRecord   *record)
+static GPtrArray *
+show_items (PonderTreeItems *self,
+            PonderTreeState *tree,
+            GHashTable      *before)
 {
-  const PonderMark *mark = ponder_tree_marks_get (marks, wanted->mark);
-  gboolean can_fold = ponder_tree_marks_can_fold (marks, wanted->mark);
-  g_autofree char *name = ponder_tree_marks_dup_name (marks, wanted->mark, record);
-  PonderTreeItemState state = {
-    .node = ponder_tree_marks_is_visited (marks, wanted->mark) ? mark->node : 0,
-    .mark = wanted->mark,
-    .level = (guint) MIN (mark->depth, G_MAXINT - 1) + 1,
-    .nth = wanted->nth,
-    .n_siblings = wanted->n_siblings,
-    .selected = wanted->mark == current,
-    .foldable = can_fold || ponder_tree_marks_can_unfold (marks, wanted->mark),
-    .expanded = can_fold,
-  };
-
-  ponder_tree_item_show (item, name, &state);
-}
-
-/* Shows the nodes near the current mark, and moves the focus there if it is on the tree. */
-void
-ponder_tree_items_update (PonderTreeItems *self,
-                          GArray          *marks,
-                          guint            current,
-                          PonderRecord    *record)
-{
-  g_autoptr (GArray) wanted = list_wanted (marks, current);
-  g_autoptr (GPtrArray) before = NULL;
   GPtrArray *items = g_ptr_array_new ();
-  gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self->canvas)) != NULL;
+  guint examined = ponder_tree_state_get_examined (tree);
+  g_autofree Family *families = NULL;
+  g_autoptr (GArray) wanted = NULL;
+  GtkWidget *previous = NULL;
 
+  if (examined == PONDER_TREE_NO_MARK)
+    return items;
+  families = find_families (tree->marks);
+  wanted = list_wanted (tree->marks, families, examined);
   for (guint i = 0; i < wanted->len; i++)
     {
-      const Wanted *one = &g_array_index (wanted, Wanted, i);
-      const PonderMark *mark = ponder_tree_marks_get (marks, one->mark);
-      GtkWidget *item = take_item (self, ponder_tree_marks_is_visited (marks, one->mark) ? mark->node : 0);
+      PonderTreeItemState state = describe (tree, families, g_array_index (wanted, guint, i));
 
-      show_item (PONDER_TREE_ITEM (item), one, marks, current, record);
-      gtk_widget_insert_before (item, GTK_WIDGET (self->canvas), NULL);
-      g_ptr_array_add (items, item);
+      previous = show_item (self, tree, &state, before, previous);
+      g_ptr_array_add (items, previous);
     }
-  before = g_steal_pointer (&self->items);
-  self->items = items;
+  return items;
+}
+
+/* Shows the marks, and moves the focus to the one that the person looks at if it is on the tree. */
+void
+ponder_tree_items_update (PonderTreeItems *self,
+                          PonderTreeState *tree)
+{
+  g_autoptr (GPtrArray) before = g_steal_pointer (&self->items);
+  g_autoptr (GHashTable) table = hash_items (before);
+  g_autoptr (GHashTable) kept = g_hash_table_new (NULL, NULL);
+  guint examined = ponder_tree_state_get_examined (tree);
+
+  self->items = show_items (self, tree, table);
   /* The focus must move before the item that has it is removed. */
-  if (focused && current != PONDER_TREE_NO_MARK)
-    gtk_widget_grab_focus (ponder_tree_items_get (self, current));
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self->canvas)) != NULL && examined != PONDER_TREE_NO_MARK)
+    gtk_widget_grab_focus (ponder_tree_items_get (self, examined));
+  for (guint i = 0; i < self->items->len; i++)
+    g_hash_table_add (kept, nth_item (self, i));
   for (guint i = 0; i < before->len; i++)
-    remove_item (self, g_ptr_array_index (before, i));
+    if (!g_hash_table_contains (kept, g_ptr_array_index (before, i)))
+      remove_item (self, g_ptr_array_index (before, i));
 }
 
 /* Puts the items where their nodes are. */

@@ -30,6 +30,31 @@ ponder_tree_marks_find (GArray *marks,
   return PONDER_TREE_NO_MARK;
 }
 
+/* Returns the mark that stands for the same as one of other marks; PONDER_TREE_NO_MARK if there is none, or if @other is
+ * none. Siblings differ in their moves. */
+guint
+ponder_tree_marks_find_same (GArray *marks,
+                             GArray *others,
+                             guint   other)
+{
+  const PonderMark *wanted;
+  guint64 parent;
+
+  if (other == PONDER_TREE_NO_MARK)
+    return PONDER_TREE_NO_MARK;
+  wanted = ponder_tree_marks_get (others, other);
+  parent = ponder_tree_marks_get (others, wanted->parent)->node;
+  for (guint i = 1; i < marks->len; i++)
+    {
+      const PonderMark *mark = ponder_tree_marks_get (marks, i);
+
+      if (mark->depth == wanted->depth && mark->move == wanted->move &&
+          ponder_tree_marks_get (marks, mark->parent)->node == parent)
+        return i;
+    }
+  return PONDER_TREE_NO_MARK;
+}
+
 /* Returns the mark of the node that is on the board, or of the lowest node above it that isn't folded away;
  * PONDER_TREE_NO_MARK if the cursor is before the first node. */
 guint
@@ -69,9 +94,9 @@ ponder_tree_marks_next_child (GArray *marks,
   return PONDER_TREE_NO_MARK;
 }
 
-/* Returns the next sibling that was visited if @step is 1, and the previous one if it is -1. */
+/* Returns the next sibling if @step is 1, and the previous one if it is -1; PONDER_TREE_NO_MARK if there is none. */
 guint
-ponder_tree_marks_visited_near (GArray *marks,
+ponder_tree_marks_next_sibling (GArray *marks,
                                 guint   nth,
                                 int     step)
 {
@@ -80,7 +105,7 @@ ponder_tree_marks_visited_near (GArray *marks,
   if (nth == 0)
     return PONDER_TREE_NO_MARK;
   for (guint i = nth + step; i > 0 && i < marks->len; i += step)
-    if (ponder_tree_marks_get (marks, i)->parent == parent && ponder_tree_marks_is_visited (marks, i))
+    if (ponder_tree_marks_get (marks, i)->parent == parent)
       return i;
   return PONDER_TREE_NO_MARK;
 }
@@ -149,14 +174,34 @@ join (char *list,
 }
 
 static char *
+dup_answers (const PonderMark *mark)
+{
+  g_autofree char *count = ponder_count_text (mark->n_answers);
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s answer", "%s answers", ponder_count_plural (mark->n_answers)),
+                          count);
+}
+
+static char *
+dup_levels_inside (const PonderMark *mark)
+{
+  g_autofree char *count = ponder_count_text (mark->n_levels_inside);
+
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE, "%s level", "%s levels", ponder_count_plural (mark->n_levels_inside)), count);
+}
+
+static char *
 dup_folded (const PonderMark *mark)
 {
   g_autofree char *count = ponder_count_text (mark->n_inside);
+  char *text;
 
   if (mark->n_inside == 0)
     return g_strdup (_ ("Folded"));
-  return g_strdup_printf (
+  text = g_strdup_printf (
     g_dngettext (GETTEXT_PACKAGE, "Folded, %s node", "Folded, %s nodes", ponder_count_plural (mark->n_inside)), count);
+  return mark->counted ? join (join (text, dup_levels_inside (mark)), dup_answers (mark)) : text;
 }
 
 static char *
@@ -181,7 +226,7 @@ dup_outcome (const PonderMark *mark)
 {
   char *text = mark->folded ? dup_folded (mark) : g_strdup (outcome_of (mark));
 
-  if (mark->folded && mark->has_answer)
+  if (mark->folded && mark->has_answer && !mark->counted)
     text = join (text, g_strdup (_ ("with an answer")));
   if (mark->n_levels > 1)
     text = join (text, dup_levels (mark));
@@ -190,7 +235,34 @@ dup_outcome (const PonderMark *mark)
   return text;
 }
 
-/* Returns what is said of a node: “Row 1, column 3: 3. Dead end, 4 moves pruned.” */
+static void
+append_sentence (GString *text,
+                 char    *sentence)
+{
+  g_autofree char *owned = sentence;
+
+  if (owned != NULL)
+    g_string_append_printf (text, " %s", owned);
+}
+
+/* Says how many moves were left out in a folded subtree, by reason: “Broken rules: 7. Repeated states: 2.” */
+static void
+append_reasons (GString          *text,
+                const PonderMark *mark,
+                PonderRecord     *record)
+{
+  for (guint reason = 0; mark->counted && reason < PONDER_MARK_REASONS; reason++)
+    {
+      g_autofree char *name = mark->n_pruned_inside[reason] > 0 ? ponder_record_dup_reason_name (record, reason) : NULL;
+      g_autofree char *count = ponder_count_text (mark->n_pruned_inside[reason]);
+
+      /* Translators: a reason why moves were pruned, and how many: “Broken rules: 7.” */
+      if (name != NULL)
+        append_sentence (text, g_strdup_printf (_ ("%s: %s."), name, count));
+    }
+}
+
+/* Returns what is said of a node: “Row 1, column 3: 3. Dead end, 4 moves pruned.” Of a pruned move it is also said why. */
 char *
 ponder_tree_marks_dup_name (GArray       *marks,
                             guint         nth,
@@ -199,7 +271,13 @@ ponder_tree_marks_dup_name (GArray       *marks,
   const PonderMark *mark = ponder_tree_marks_get (marks, nth);
   g_autofree char *outcome = dup_outcome (mark);
   g_autofree char *move = nth == 0 ? g_strdup (_ ("Start")) : ponder_record_dup_move_text (record, mark->move);
+  GString *text = g_string_new (NULL);
 
   /* Translators: a node of the tree: its move, and what became of it: “Row 1, column 3: 3. Dead end.” */
-  return g_strdup_printf (_ ("%s. %s."), move, outcome);
+  g_string_append_printf (text, _ ("%s. %s."), move, outcome);
+  if (mark->kind == PONDER_NODE_PRUNED)
+    append_sentence (text, ponder_record_dup_pruned_text (record, mark));
+  if (mark->folded)
+    append_reasons (text, mark, record);
+  return g_string_free (text, FALSE);
 }

@@ -11,12 +11,15 @@ const PonderMark *ponder_tree_marks_get          (GArray       *marks,
                                                   guint         nth);
 guint             ponder_tree_marks_find         (GArray       *marks,
                                                   guint64       node);
+guint             ponder_tree_marks_find_same    (GArray       *marks,
+                                                  GArray       *others,
+                                                  guint         other);
 guint             ponder_tree_marks_find_cursor  (GArray       *marks,
                                                   PonderRecord *record);
 guint             ponder_tree_marks_next_child   (GArray       *marks,
                                                   guint         parent,
                                                   guint         after);
-guint             ponder_tree_marks_visited_near (GArray       *marks,
+guint             ponder_tree_marks_next_sibling (GArray       *marks,
                                                   guint         nth,
                                                   int           step);
 gboolean          ponder_tree_marks_is_visited   (GArray       *marks,

@@ -394,26 +394,34 @@ append_round_frame (cairo_t               *cr,
 }
 
 static void
+draw_frame (PonderTreePainter       *self,
+            cairo_t                 *cr,
+            const PonderTreePicture *picture,
+            guint                    mark,
+            double                   distance,
+            Color                    color)
+{
+  if (mark == PONDER_TREE_NO_MARK)
+    return;
+  append_round_frame (cr, &g_array_index (picture->layout->shapes, PonderTreeShape, mark), distance);
+  set_color (self, cr, color);
+  cairo_stroke (cr);
+}
+
+/* The focus is around the frame of the cursor, or around another mark that is looked at. */
+static void
 draw_cursor (PonderTreePainter       *self,
              cairo_t                 *cr,
              const PonderTreePicture *picture)
 {
-  const PonderTreeShape *shape;
   double width = line_width (picture, CURSOR_WIDTH);
   double distance = MAX (CURSOR_DISTANCE * picture->layout->line_height, 3 / picture->zoom);
+  gboolean elsewhere = picture->examined != picture->current;
 
-  if (picture->current == PONDER_TREE_NO_MARK)
-    return;
-  shape = &g_array_index (picture->layout->shapes, PonderTreeShape, picture->current);
-  append_round_frame (cr, shape, distance);
-  set_color (self, cr, PATH);
   cairo_set_line_width (cr, width);
-  cairo_stroke (cr);
-  if (!picture->focused)
-    return;
-  append_round_frame (cr, shape, distance + width);
-  set_color (self, cr, FOCUS);
-  cairo_stroke (cr);
+  draw_frame (self, cr, picture, picture->current, distance, PATH);
+  if (elsewhere || picture->focused)
+    draw_frame (self, cr, picture, picture->examined, elsewhere ? distance : distance + width, FOCUS);
 }
 
 /* A faint line for each level shows where it is in a wide tree. */

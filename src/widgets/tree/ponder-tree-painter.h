@@ -15,6 +15,7 @@ G_BEGIN_DECLS
  * @marks: (element-type PonderMark): the marks of the layout
  * @on_path: (element-type guint8): whether each mark is on the path to the current one
  * @current: the current mark, or %PONDER_TREE_NO_MARK
+ * @examined: the mark that the person looks at, the current one or another one
  * @focused: whether the focus is visible on it
  * @zoom: pixels of the screen by those of the layout
  * @origin: where the layout begins
@@ -26,6 +27,7 @@ typedef struct
   GArray *marks;
   const guint8 *on_path;
   guint current;
+  guint examined;
   gboolean focused;
   double zoom;
   graphene_point_t origin;

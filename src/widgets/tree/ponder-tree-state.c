@@ -15,6 +15,7 @@ ponder_tree_state_init (PonderTreeState *self)
   *self = (PonderTreeState){
     .marks = g_array_new (FALSE, FALSE, sizeof (PonderMark)),
     .current = PONDER_TREE_NO_MARK,
+    .examined = PONDER_TREE_NO_MARK,
   };
 }
 
@@ -27,7 +28,8 @@ ponder_tree_state_clear (PonderTreeState *self)
   g_clear_pointer (&self->on_path, g_free);
 }
 
-/* Shows other marks, or the same ones in another font. The current node stays the current one if it is among them. */
+/* Shows other marks, or the same ones in another font. The current node stays the current one if it is among them, and
+ * so does the mark that is examined. */
 void
 ponder_tree_state_lay_out (PonderTreeState      *self,
                            GArray               *marks,
@@ -35,6 +37,7 @@ ponder_tree_state_lay_out (PonderTreeState      *self,
                            gboolean              right_to_left)
 {
   guint64 node = ponder_tree_state_get_node (self);
+  guint examined = ponder_tree_marks_find_same (marks, self->marks, self->examined);
 
   g_array_ref (marks);
   g_array_unref (self->marks);
@@ -45,6 +48,7 @@ ponder_tree_state_lay_out (PonderTreeState      *self,
   g_free (self->on_path);
   self->on_path = g_new0 (guint8, marks->len);
   ponder_tree_state_set_current (self, ponder_tree_marks_find (marks, node));
+  self->examined = examined;
 }
 
 /* Returns the mark of the record's cursor as it is now. A cursor on its way is shown where it is going. */
@@ -70,6 +74,7 @@ ponder_tree_state_go (PonderTreeState *self,
 
   ponder_record_get_place (self->record, &place);
   self->left = place.shown;
+  self->examined = PONDER_TREE_NO_MARK;
   self->wanted = ponder_tree_marks_get (self->marks, mark)->node;
   ponder_tree_state_set_current (self, mark);
   return self->wanted;
@@ -79,6 +84,8 @@ void
 ponder_tree_state_set_current (PonderTreeState *self,
                                guint            mark)
 {
+  if (mark != self->current)
+    self->examined = PONDER_TREE_NO_MARK;
   self->current = mark;
   if (self->marks->len > 0)
     memset (self->on_path, 0, self->marks->len);
@@ -86,6 +93,31 @@ ponder_tree_state_set_current (PonderTreeState *self,
   for (guint i = mark; i != PONDER_TREE_NO_MARK && !self->on_path[i];
        i = ponder_tree_marks_get (self->marks, i)->parent)
     self->on_path[i] = TRUE;
+}
+
+/* Looks at a mark without going there. */
+void
+ponder_tree_state_examine (PonderTreeState *self,
+                           guint            mark)
+{
+  self->examined = mark != self->current ? mark : PONDER_TREE_NO_MARK;
+}
+
+/* Returns the mark that the person looks at: the current one unless it is another one. */
+guint
+ponder_tree_state_get_examined (PonderTreeState *self)
+{
+  return self->examined != PONDER_TREE_NO_MARK ? self->examined : self->current;
+}
+
+/* Has a subtree folded or unfolded. What is unfolded only because the cursor is in it then stays so. */
+void
+ponder_tree_state_unfold (PonderTreeState *self,
+                          guint            mark,
+                          gboolean         unfolded)
+{
+  if (ponder_tree_marks_can_fold (self->marks, mark) || ponder_tree_marks_can_unfold (self->marks, mark))
+    ponder_record_unfold (self->record, ponder_tree_marks_get (self->marks, mark)->node, unfolded);
 }
 
 /* Returns the number of the current node, or 0. */
@@ -103,4 +135,16 @@ ponder_tree_state_get_bounds (PonderTreeState *self,
   const PonderTreeShape *shape = &g_array_index (self->layout->shapes, PonderTreeShape, mark);
 
   return GRAPHENE_RECT_INIT (shape->x - shape->width / 2, shape->y - shape->height / 2, shape->width, shape->height);
+}
+
+/* Writes where the shape of the mark is that the person looks at. Returns whether there is one. */
+gboolean
+ponder_tree_state_find_bounds (PonderTreeState *self,
+                               graphene_rect_t *bounds)
+{
+  guint mark = ponder_tree_state_get_examined (self);
+
+  if (mark != PONDER_TREE_NO_MARK)
+    *bounds = ponder_tree_state_get_bounds (self, mark);
+  return mark != PONDER_TREE_NO_MARK;
 }

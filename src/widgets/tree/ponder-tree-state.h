@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  * @layout: (nullable): where the marks are; %NULL without a record
  * @on_path: (array): whether each mark is on the path to the current one
  * @current: the mark of the cursor, or %PONDER_TREE_NO_MARK
+ * @examined: another mark that the person looks at, or %PONDER_TREE_NO_MARK
  * @wanted: a node that the record was asked to go to, until it is there; or 0
  * @left: the node that was shown when it was asked
  *
@@ -28,6 +29,7 @@ typedef struct
   PonderTreeLayout *layout;
   guint8 *on_path;
   guint current;
+  guint examined;
   guint64 wanted;
   guint64 left;
 } PonderTreeState;
@@ -43,8 +45,16 @@ guint64         ponder_tree_state_go           (PonderTreeState      *self,
                                                 guint                 mark);
 void            ponder_tree_state_set_current  (PonderTreeState      *self,
                                                 guint                 mark);
+void            ponder_tree_state_examine      (PonderTreeState      *self,
+                                                guint                 mark);
+guint           ponder_tree_state_get_examined (PonderTreeState      *self);
+void            ponder_tree_state_unfold       (PonderTreeState      *self,
+                                                guint                 mark,
+                                                gboolean              unfolded);
 guint64         ponder_tree_state_get_node     (PonderTreeState      *self);
 graphene_rect_t ponder_tree_state_get_bounds   (PonderTreeState      *self,
                                                 guint                 mark);
+gboolean        ponder_tree_state_find_bounds  (PonderTreeState      *self,
+                                                graphene_rect_t      *bounds);
 
 G_END_DECLS

@@ -35,6 +35,14 @@ struct _PonderTreeView
   GMenuModel *menu_model;
 };
 
+enum
+{
+  DESCRIBED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
 G_DEFINE_FINAL_TYPE (PonderTreeView, ponder_tree_view, ADW_TYPE_BIN)
 
 static void
@@ -124,6 +132,33 @@ moved_cb (PonderTreeView *self)
   show_actions (self);
 }
 
+/* Returns what is said of a mark. */
+static char *
+dup_text (PonderTreeView *self,
+          guint           mark)
+{
+  GArray *marks = ponder_tree_canvas_get_marks (self->canvas);
+  char *name = ponder_tree_marks_dup_name (marks, mark, self->record);
+  g_autofree char *unnumbered = name;
+  g_autofree char *number = ponder_count_text (ponder_tree_marks_get (marks, mark)->node);
+
+  if (!ponder_tree_marks_is_visited (marks, mark))
+    return g_steal_pointer (&unnumbered);
+  /* Translators: the number of a node of the tree, and what it is: “Node 14: Row 1, column 3: 3. Dead end.” */
+  return g_strdup_printf (_ ("Node %s: %s"), number, name);
+}
+
+static void
+examined_cb (PonderTreeView *self)
+{
+  guint mark = ponder_tree_canvas_get_examined (self->canvas);
+  g_autofree char *text = mark != PONDER_TREE_NO_MARK ? dup_text (self, mark) : NULL;
+
+  g_assert (PONDER_IS_TREE_VIEW (self));
+
+  g_signal_emit (self, signals[DESCRIBED], 0, text, mark != ponder_tree_canvas_get_current (self->canvas));
+}
+
 /* Returns the mark that the menu is about, or PONDER_TREE_NO_MARK. */
 static guint
 menu_mark (PonderTreeView *self)
@@ -162,22 +197,16 @@ query_tooltip_cb (PonderTreeView *self,
                   gboolean        keyboard_tooltip,
                   GtkTooltip     *tooltip)
 {
-  GArray *marks = ponder_tree_canvas_get_marks (self->canvas);
   guint mark =
-    keyboard_tooltip ? ponder_tree_canvas_get_current (self->canvas) : ponder_tree_canvas_find (self->canvas, x, y);
-  g_autofree char *name = NULL;
-  g_autofree char *number = NULL;
+    keyboard_tooltip ? ponder_tree_canvas_get_examined (self->canvas) : ponder_tree_canvas_find (self->canvas, x, y);
   g_autofree char *text = NULL;
 
   g_assert (PONDER_IS_TREE_VIEW (self));
 
   if (mark == PONDER_TREE_NO_MARK)
     return FALSE;
-  name = ponder_tree_marks_dup_name (marks, mark, self->record);
-  number = ponder_count_text (ponder_tree_marks_get (marks, mark)->node);
-  /* Translators: the number of a node of the tree, and what it is: “Node 14: Row 1, column 3: 3. Dead end.” */
-  text = g_strdup_printf (_ ("Node %s: %s"), number, name);
-  gtk_tooltip_set_text (tooltip, ponder_tree_marks_is_visited (marks, mark) ? text : name);
+  text = dup_text (self, mark);
+  gtk_tooltip_set_text (tooltip, text);
   return TRUE;
 }
 
@@ -265,6 +294,16 @@ ponder_tree_view_class_init (PonderTreeViewClass *klass)
 
   widget_class->grab_focus = ponder_tree_view_grab_focus;
 
+  /**
+   * PonderTreeView::described:
+   * @text: (nullable): what is said of the mark that the person looks at; %NULL if there is none
+   * @elsewhere: whether it is not at the cursor
+   *
+   * Emitted when the person looks at another mark, or when more may be said of it.
+   */
+  signals[DESCRIBED] = g_signal_new ("described", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                     G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
+
   gtk_widget_class_install_action (widget_class, "tree.go", NULL, go_action);
   gtk_widget_class_install_action (widget_class, "tree.unfold", NULL, fold_action);
   gtk_widget_class_install_action (widget_class, "tree.fold", NULL, fold_action);
@@ -282,6 +321,7 @@ ponder_tree_view_class_init (PonderTreeViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PonderTreeView, controls);
   gtk_widget_class_bind_template_child (widget_class, PonderTreeView, menu_model);
   gtk_widget_class_bind_template_callback (widget_class, moved_cb);
+  gtk_widget_class_bind_template_callback (widget_class, examined_cb);
   gtk_widget_class_bind_template_callback (widget_class, menu_cb);
   gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);
 }

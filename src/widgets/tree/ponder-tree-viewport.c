@@ -112,6 +112,17 @@ ponder_tree_viewport_get_gutter (PonderTreeViewport *self)
   return GRAPHENE_RECT_INIT (x, 0, self->gutter, get_page (self, GTK_ORIENTATION_VERTICAL));
 }
 
+/* Returns what point of the tree is at a place on the screen. */
+graphene_point_t
+ponder_tree_viewport_from_screen (PonderTreeViewport *self,
+                                  double              x,
+                                  double              y)
+{
+  graphene_point_t place = ponder_tree_viewport_get_place (self);
+
+  return GRAPHENE_POINT_INIT ((x - place.x) / self->zoom, (y - place.y) / self->zoom);
+}
+
 /* Returns where a part of the tree is on the screen. */
 graphene_rect_t
 ponder_tree_viewport_to_screen (PonderTreeViewport    *self,
@@ -329,8 +340,7 @@ ponder_tree_viewport_zoom_to (PonderTreeViewport     *self,
                               double                  zoom,
                               const graphene_point_t *fixed)
 {
-  graphene_point_t place = ponder_tree_viewport_get_place (self);
-  graphene_point_t point = GRAPHENE_POINT_INIT ((fixed->x - place.x) / self->zoom, (fixed->y - place.y) / self->zoom);
+  graphene_point_t point = ponder_tree_viewport_from_screen (self, fixed->x, fixed->y);
 
   self->zoom_mode = CHOSEN;
   /* The whole of a large tree may be smaller than one can zoom to. */

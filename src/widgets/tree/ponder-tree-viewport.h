@@ -26,6 +26,9 @@ void                ponder_tree_viewport_set_content    (PonderTreeViewport     
                                                          double                  gutter);
 graphene_point_t    ponder_tree_viewport_get_place      (PonderTreeViewport     *self);
 graphene_rect_t     ponder_tree_viewport_get_gutter     (PonderTreeViewport     *self);
+graphene_point_t    ponder_tree_viewport_from_screen    (PonderTreeViewport     *self,
+                                                         double                  x,
+                                                         double                  y);
 graphene_rect_t     ponder_tree_viewport_to_screen      (PonderTreeViewport     *self,
                                                          const graphene_rect_t  *bounds);
 void                ponder_tree_viewport_put            (PonderTreeViewport     *self,

@@ -28,6 +28,16 @@ find_item (guint64 node)
 }
 
 static GtkWidget *
+find_item_of_mark (guint mark)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (tree_view_test.canvas)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (ponder_tree_item_get (PONDER_TREE_ITEM (child))->mark == mark)
+      return child;
+  return NULL;
+}
+
+static GtkWidget *
 get_focus (void)
 {
   return gtk_window_get_focus (GTK_WINDOW (tree_view_test.window));
@@ -245,13 +255,14 @@ test_names (void)
     { 1, "Start. Branching.", 1, 1, 1 },
     { 2, "Cross in a1. Folded, 13 nodes, with an answer.", 2, 1, 9 },
   };
-  static const char *const unvisited[] = {
-    "Cross in b3. Pruned.",
-    "Cross in c3. Pruned.",
-    "Nought in b3. Not visited yet.",
-    "Nought in c3. Not visited yet.",
+  static const char *const below_seven[] = {
+    "Cross in a3. Answer.",
+    "Cross in b3. Pruned. The game is lost before Cross in b3.",
+    "Cross in c3. Pruned. The game is lost before Cross in c3.",
+    "Nought in a3. Branching.",
   };
-  guint n_unvisited = 0;
+  GArray *marks;
+  GtkWidget *child;
 
   tree_view_test_set_up (TREE_VIEW_TEST_NODES);
   g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (tree_view_test.canvas)), ==,
@@ -259,12 +270,16 @@ test_names (void)
   ponder_record_go (PONDER_RECORD (tree_view_test.record), 7);
   for (guint i = 0; i < G_N_ELEMENTS (at_seven); i++)
     assert_name (&at_seven[i]);
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (tree_view_test.canvas)); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (ponder_tree_item_get (PONDER_TREE_ITEM (child))->node == 0)
-      gtk_test_accessible_assert_property (child, GTK_ACCESSIBLE_PROPERTY_LABEL, unvisited[n_unvisited++]);
-  g_assert_cmpuint (n_unvisited, ==, G_N_ELEMENTS (unvisited));
-  g_assert_null (find_item (14));
+  child = find_item (7);
+  for (guint i = 0; i < G_N_ELEMENTS (below_seven); i++)
+    {
+      child = gtk_widget_get_next_sibling (child);
+      gtk_test_accessible_assert_property (child, GTK_ACCESSIBLE_PROPERTY_LABEL, below_seven[i]);
+    }
+  /* Each mark has an item. */
+  marks = ponder_tree_canvas_get_marks (tree_view_test.canvas);
+  for (guint i = 0; i < marks->len; i++)
+    g_assert_nonnull (find_item_of_mark (i));
 
   ponder_record_unfold (PONDER_RECORD (tree_view_test.record), 2, FALSE);
   ponder_record_go (PONDER_RECORD (tree_view_test.record), 1);
@@ -295,6 +310,102 @@ test_names_of_marks (void)
   tree_view_test_tear_down ();
 }
 
+/* Of what is folded one can read what is inside. */
+static void
+test_counted (void)
+{
+  g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (PonderMark));
+  PonderMark *mark;
+
+  fake_record_add_mark (marks, 0, PONDER_NODE_BRANCHING);
+  fake_record_add_mark (marks, 0, PONDER_NODE_BRANCHING);
+  mark = &g_array_index (marks, PonderMark, 1);
+  mark->folded = mark->counted = mark->has_answer = TRUE;
+  mark->n_inside = 1234;
+  mark->n_levels_inside = 5;
+  mark->n_answers = 1;
+  mark->n_pruned_inside[0] = 6789;
+  tree_view_test_set_up (1);
+  fake_record_set_marks (tree_view_test.record, marks, 1);
+  gtk_test_accessible_assert_property (find_item (2), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Cross in b1. Folded, 1,234 nodes, 5 levels, 1 answer. Lost games: 6,789.");
+  tree_view_test_tear_down ();
+}
+
+/* Where there are too many marks for items, those around the current one have them, and so do those around it later. */
+static void
+test_many (void)
+{
+  g_autoptr (GArray) marks = fake_record_new_marks (5000, 1);
+  GArray *shown;
+
+  tree_view_test_set_up (1);
+  fake_record_set_marks (tree_view_test.record, marks, 4000);
+  shown = ponder_tree_canvas_get_marks (tree_view_test.canvas);
+  for (guint i = 0; i < shown->len; i += 500)
+    {
+      guint n_items = 0;
+
+      ponder_tree_canvas_examine (tree_view_test.canvas, i);
+      g_assert_nonnull (find_item_of_mark (i));
+      for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (tree_view_test.canvas)); child != NULL;
+           child = gtk_widget_get_next_sibling (child))
+        n_items++;
+      g_assert_cmpuint (n_items, ==, 500);
+    }
+  tree_view_test_tear_down ();
+}
+
+static void
+described_cb (char      **text,
+              const char *described,
+              gboolean    elsewhere)
+{
+  g_free (*text);
+  *text = g_strdup_printf ("%s%s", elsewhere ? "elsewhere: " : "", described);
+}
+
+/* With Ctrl, arrow keys lead to all marks, and the cursor stays; what was pruned can also be clicked. */
+static void
+test_examine (void)
+{
+  PonderTreeCanvas *canvas;
+  g_autofree char *text = NULL;
+  graphene_rect_t bounds;
+  graphene_point_t middle;
+  guint pruned;
+
+  tree_view_test_set_up (TREE_VIEW_TEST_NODES);
+  canvas = tree_view_test.canvas;
+  ponder_record_go (PONDER_RECORD (tree_view_test.record), 7);
+  gtk_widget_grab_focus (GTK_WIDGET (tree_view_test.view));
+  g_signal_connect_swapped (tree_view_test.view, "described", G_CALLBACK (described_cb), &text);
+  tree_view_test_press (GDK_KEY_Down, GDK_CONTROL_MASK);
+  g_assert_cmpuint (ponder_tree_canvas_get_examined (canvas), ==, tree_view_test_find_node (8));
+  tree_view_test_press (GDK_KEY_Right, GDK_CONTROL_MASK);
+  g_assert_cmpstr (text, ==, "elsewhere: Cross in b3. Pruned. The game is lost before Cross in b3.");
+  pruned = ponder_tree_canvas_get_examined (canvas);
+  g_assert_true (get_focus () == find_item_of_mark (pruned));
+  /* There is nothing to go to. */
+  tree_view_test_press (GDK_KEY_Return, 0);
+  g_assert_cmpuint (ponder_tree_canvas_get_examined (canvas), ==, pruned);
+  g_assert_cmpuint (tree_view_test_get_cursor (), ==, 7);
+  tree_view_test_press (GDK_KEY_Up, 0);
+  g_assert_cmpstr (text, ==, "Node 7: Nought in c2. Branching, 2 moves pruned.");
+  g_assert_true (get_focus () == find_item (7));
+
+  g_assert_true (ponder_tree_canvas_get_bounds (canvas, pruned, &bounds));
+  graphene_rect_get_center (&bounds, &middle);
+  click (middle, 1);
+  g_assert_cmpuint (ponder_tree_canvas_get_examined (canvas), ==, pruned);
+  g_assert_cmpuint (tree_view_test_get_cursor (), ==, 7);
+  tree_view_test_press (GDK_KEY_Left, GDK_CONTROL_MASK);
+  tree_view_test_press (GDK_KEY_Return, 0);
+  g_assert_cmpuint (tree_view_test_get_cursor (), ==, 8);
+  g_assert_cmpstr (text, ==, "Node 8: Cross in a3. Answer.");
+  tree_view_test_tear_down ();
+}
+
 /* Assistive technology can go to any item. */
 static void
 test_activate (void)
@@ -320,6 +431,9 @@ main (int   argc,
   g_test_add_func ("/tree-input/menu", test_menu);
   g_test_add_func ("/tree-input/names", test_names);
   g_test_add_func ("/tree-input/names-of-marks", test_names_of_marks);
+  g_test_add_func ("/tree-input/counted", test_counted);
+  g_test_add_func ("/tree-input/many", test_many);
+  g_test_add_func ("/tree-input/examine", test_examine);
   g_test_add_func ("/tree-input/activate", test_activate);
   return g_test_run ();
 }
