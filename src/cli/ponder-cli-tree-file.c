@@ -14,11 +14,10 @@
 #define BLOCK 65536
 
 static const char *const kind_ids[] = {
-  [PONDER_CLI_NODE_NOT_VISITED] = "not visited",
-  [PONDER_CLI_NODE_DEAD_END] = "dead end",
-  [PONDER_CLI_NODE_FAILED] = "failed",
-  [PONDER_CLI_NODE_BRANCHING] = "branching",
-  [PONDER_CLI_NODE_ANSWER] = "answer",
+  [PONDER_NODE_OPEN] = "not visited",
+  [PONDER_NODE_BRANCHING] = "branching",
+  [PONDER_NODE_DEAD_END] = "dead end",
+  [PONDER_NODE_ANSWER] = "answer",
 };
 
 static const char *const reason_ids[] = {
@@ -48,7 +47,7 @@ add_pruned (JsonBuilder         *builder,
             const PonderCliNode *node)
 {
   json_builder_set_member_name (builder, "pruned");
-  if (node->kind == PONDER_CLI_NODE_NOT_VISITED)
+  if (node->kind == PONDER_NODE_OPEN)
     {
       json_builder_add_null_value (builder);
       return;
@@ -60,6 +59,13 @@ add_pruned (JsonBuilder         *builder,
       ponder_cli_json_add_count (builder, node->pruned[i]);
     }
   json_builder_end_object (builder);
+}
+
+/* A finished state that breaks a rule is a dead end, too, but for another reason than that no move is left. */
+static gboolean
+is_failed (const PonderCliNode *node)
+{
+  return node->tested && node->kind == PONDER_NODE_DEAD_END;
 }
 
 static void
@@ -83,7 +89,7 @@ append_node (GString             *text,
   add_move (builder, "move", puzzle, node, ponder_puzzle_describe);
   add_move (builder, "short", puzzle, node, ponder_puzzle_short_move);
   json_builder_set_member_name (builder, "outcome");
-  json_builder_add_string_value (builder, kind_ids[node->kind]);
+  json_builder_add_string_value (builder, is_failed (node) ? "failed" : kind_ids[node->kind]);
   add_pruned (builder, node);
   json_builder_end_object (builder);
   ponder_cli_json_end_line (builder, text);

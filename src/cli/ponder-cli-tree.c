@@ -119,15 +119,7 @@ set_branching (PonderCliTree *self,
   PonderCliNode *node = find_node (self, number);
 
   if (node != NULL)
-    node->kind = PONDER_CLI_NODE_BRANCHING;
-}
-
-static PonderCliNodeKind
-kind_of_visited (const PonderStep *step)
-{
-  if (step->status == PONDER_FOUND)
-    return PONDER_CLI_NODE_ANSWER;
-  return step->has_place ? PONDER_CLI_NODE_DEAD_END : PONDER_CLI_NODE_FAILED;
+    node->kind = PONDER_NODE_BRANCHING;
 }
 
 static void
@@ -146,7 +138,8 @@ record (PonderCliTree    *self,
     .parent = find_parent (self, step),
     .depth = step->depth,
     .move = step->move,
-    .kind = kind_of_visited (step),
+    .kind = step->status == PONDER_FOUND ? PONDER_NODE_ANSWER : PONDER_NODE_DEAD_END,
+    .tested = !step->has_place,
   };
   for (guint i = step->n_on_the_way; i < step->n_counted; i++)
     count_pruned (&node, step, i);
@@ -181,7 +174,7 @@ end_breadth_first (PonderCliTree *self)
   ponder_search_get_figures (self->search, &figures);
   for (guint64 number = figures.visited + 1; number <= figures.nodes; number++)
     {
-      PonderCliNode node = { .kind = PONDER_CLI_NODE_NOT_VISITED };
+      PonderCliNode node = { .kind = PONDER_NODE_OPEN };
 
       node.parent = ponder_search_get_made (self->search, number, &node.move);
       if (find_node (self, node.parent) == NULL)

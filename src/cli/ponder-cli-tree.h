@@ -4,28 +4,10 @@
 #pragma once
 
 #include "ponder-block-array.h"
+#include "ponder-mark.h"
 #include "ponder-search.h"
 
 G_BEGIN_DECLS
-
-/**
- * PonderCliNodeKind:
- * @PONDER_CLI_NODE_NOT_VISITED: made, but not visited
- * @PONDER_CLI_NODE_DEAD_END: no move could be made, or none of those made led to a node
- * @PONDER_CLI_NODE_FAILED: a finished state that was tested and breaks a rule
- * @PONDER_CLI_NODE_BRANCHING: it has nodes below it, or moves not yet tried
- * @PONDER_CLI_NODE_ANSWER: an answer
- *
- * What became of a node.
- */
-typedef enum
-{
-  PONDER_CLI_NODE_NOT_VISITED,
-  PONDER_CLI_NODE_DEAD_END,
-  PONDER_CLI_NODE_FAILED,
-  PONDER_CLI_NODE_BRANCHING,
-  PONDER_CLI_NODE_ANSWER,
-} PonderCliNodeKind;
 
 /**
  * PonderCliNode:
@@ -33,7 +15,8 @@ typedef enum
  * @depth: the number of moves from the start
  * @move: the move that leads to it; undefined for the start
  * @pruned: how many moves were left out there, by #PonderReason
- * @kind: what became of it
+ * @kind: what became of it; no pruned moves are among the nodes
+ * @tested: whether it is a finished state
  *
  * A node of a tree.
  */
@@ -43,7 +26,8 @@ typedef struct
   guint64 depth;
   PonderMove move;
   guint32 pruned[PONDER_N_REASONS];
-  PonderCliNodeKind kind;
+  PonderNodeKind kind;
+  gboolean tested;
 } PonderCliNode;
 
 /**
