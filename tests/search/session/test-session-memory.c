@@ -285,6 +285,38 @@ test_cannot_be_made_again (Fixture      *fixture,
   g_assert_cmpuint (ponder_session_get_figures (session)->visited, ==, 10001);
 }
 
+#define RING 100000
+#define RING_LIMIT (16 << 20)
+
+/* Repeated states are found with the search itself: there would be no memory for a second one. */
+static void
+test_repeated_state (void)
+{
+  g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (RING_LIMIT);
+  g_autoptr (PonderPuzzle) puzzle = ring_puzzle_new (RING, RING);
+  PonderMethod method = { .pruning = PONDER_PRUNING_RULES };
+  g_autoptr (PonderSession) session = ponder_session_new (puzzle, &method, budget);
+  const PonderRepeatedState *repeat = ponder_session_get_repeated_state (session);
+
+  g_assert_null (repeat->state);
+  seek (session, RING + 1);
+  g_assert_cmpuint (ponder_session_get_figures (session)->bytes, >, RING_LIMIT / 2);
+  g_assert_cmpuint (ponder_session_get_figures (session)->bytes, <, RING_LIMIT);
+  while (repeat->state == NULL)
+    {
+      repeat = ponder_session_get_repeated_state (session);
+      g_main_context_iteration (NULL, FALSE);
+    }
+  /* Around the ring, and at the start again. */
+  g_assert_cmpuint (repeat->first_visit, ==, 1);
+  g_assert_cmpuint (repeat->second_visit, ==, RING + 1);
+  while (repeat->circle_visit == 0)
+    repeat = ponder_session_get_repeated_state (session);
+  g_assert_cmpuint (repeat->circle_visit, ==, RING + 1);
+  seek (session, 10);
+  g_assert_cmpuint (ponder_memory_budget_get_used (budget), ==, ponder_session_get_figures (session)->bytes);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -303,6 +335,7 @@ main (int   argc,
       g_test_add_data_func (path, GUINT_TO_POINTER (visits[i]), test_made_again);
     }
   g_test_add_data_func ("/made-again/over", NULL, test_made_again);
+  g_test_add_func ("/repeated-state", test_repeated_state);
   g_test_add ("/goes-on", Fixture, NULL, set_up, test_goes_on, tear_down);
   g_test_add ("/cannot-be-made-again", Fixture, NULL, set_up, test_cannot_be_made_again, tear_down);
   return g_test_run ();
