@@ -380,7 +380,7 @@ ponder_session_finalize (GObject *object)
   g_clear_pointer (&self->path, g_array_unref);
   g_clear_pointer (&self->answers, g_ptr_array_unref);
   g_clear_pointer (&self->answer_visits, g_array_unref);
-  ponder_tree_digest_unref (self->digest);
+  g_clear_pointer (&self->digest, ponder_tree_digest_unref);
   ponder_tree_marks_clear (&self->tree);
   g_clear_pointer (&self->finder, ponder_repeat_finder_unref);
   ponder_repeated_state_clear (&self->repeated);
@@ -402,7 +402,6 @@ ponder_session_init (PonderSession *self)
 {
   self->answers = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   self->answer_visits = g_array_new (FALSE, FALSE, sizeof (guint64));
-  self->digest = ponder_tree_digest_new ();
   self->tree.marks = g_array_new (FALSE, FALSE, sizeof (PonderMark));
 }
 
@@ -440,6 +439,7 @@ ponder_session_new (PonderPuzzle       *puzzle,
   self->puzzle = g_object_ref (puzzle);
   self->method = *method;
   self->budget = ponder_memory_budget_ref (budget);
+  self->digest = ponder_tree_digest_new (budget);
   self->search = new_search (self);
   ponder_search_get_figures (self->search, &self->start);
   self->end = self->start;
@@ -522,6 +522,7 @@ ponder_session_drop (PonderSession *self)
   g_array_set_size (self->answer_visits, 0);
   /* Explaining the step needs the tables of the search. */
   g_clear_pointer (&self->step, ponder_step_free);
+  ponder_tree_digest_drop (self->digest);
   if (self->finder != NULL)
     ponder_repeat_finder_drop (self->finder);
   search = g_steal_pointer (&self->search);

@@ -8,6 +8,7 @@
 struct _PonderTreeDigest
 {
   PonderSearchTree *tree; /* what is known of the tree; used only by the thread that makes the marks */
+  PonderMemoryAccount memory; /* what that takes; likewise */
 
   GMutex mutex; /* guards all below */
   GHashTable *folding; /* guint64 → gboolean: the nodes that a person has unfolded or folded. The other thread reads it
@@ -22,12 +23,22 @@ folding_new (void)
   return g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
 }
 
+/**
+ * ponder_tree_digest_new:
+ * @budget: the budget that what is known of the tree is counted in
+ *
+ * Returns: (transfer full): a digest that nobody has asked for marks
+ */
 PonderTreeDigest *
-ponder_tree_digest_new (void)
+ponder_tree_digest_new (PonderMemoryBudget *budget)
 {
-  PonderTreeDigest *self = g_atomic_rc_box_new0 (PonderTreeDigest);
+  PonderTreeDigest *self;
 
+  g_return_val_if_fail (budget != NULL, NULL);
+
+  self = g_atomic_rc_box_new0 (PonderTreeDigest);
   self->tree = ponder_search_tree_new ();
+  ponder_memory_account_init (&self->memory, 0, budget);
   g_mutex_init (&self->mutex);
   self->folding = folding_new ();
   return self;
@@ -45,6 +56,7 @@ digest_clear (gpointer data)
   PonderTreeDigest *self = data;
 
   ponder_search_tree_unref (self->tree);
+  ponder_memory_account_clear (&self->memory);
   g_hash_table_unref (self->folding);
   ponder_tree_marks_clear (&self->made);
   g_mutex_clear (&self->mutex);
@@ -54,6 +66,23 @@ void
 ponder_tree_digest_unref (PonderTreeDigest *self)
 {
   g_atomic_rc_box_release_full (self, digest_clear);
+}
+
+/* Counts what the tree takes, which limits itself to a few MiB. If the budget has no room even for that, what is known
+ * is given up. Returns whether it was kept, so that it can grow. */
+static gboolean
+count_memory (PonderTreeDigest *self)
+{
+  gsize size = ponder_search_tree_get_size (self->tree);
+
+  if (size <= self->memory.used)
+    ponder_memory_account_give (&self->memory, self->memory.used - size);
+  else if (!ponder_memory_account_take (&self->memory, size - self->memory.used))
+    {
+      ponder_tree_digest_drop (self);
+      return FALSE;
+    }
+  return TRUE;
 }
 
 /**
@@ -80,6 +109,8 @@ ponder_tree_digest_make (PonderTreeDigest *self,
   g_mutex_unlock (&self->mutex);
   made.marks =
     ponder_search_tree_make_marks (self->tree, search, cursor, folding, LOOKS_AT_ONCE, &made.complete, cancellable);
+  if (!count_memory (self))
+    made.complete = TRUE;
   if (made.marks == NULL)
     return;
   g_mutex_lock (&self->mutex);
@@ -89,6 +120,21 @@ ponder_tree_digest_make (PonderTreeDigest *self,
   self->made = made;
   self->wanted = FALSE;
   g_mutex_unlock (&self->mutex);
+}
+
+/**
+ * ponder_tree_digest_drop:
+ *
+ * Gives up what is known of the tree, to free memory. Must not be called while a thread makes marks.
+ */
+void
+ponder_tree_digest_drop (PonderTreeDigest *self)
+{
+  g_return_if_fail (self != NULL);
+
+  ponder_search_tree_unref (self->tree);
+  self->tree = ponder_search_tree_new ();
+  ponder_memory_account_give (&self->memory, self->memory.used);
 }
 
 /**

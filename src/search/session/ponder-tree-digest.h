@@ -32,23 +32,24 @@ typedef struct
  */
 typedef struct _PonderTreeDigest PonderTreeDigest;
 
-PonderTreeDigest *ponder_tree_digest_new       (void);
-PonderTreeDigest *ponder_tree_digest_ref       (PonderTreeDigest *self);
-void              ponder_tree_digest_unref     (PonderTreeDigest *self);
+PonderTreeDigest *ponder_tree_digest_new       (PonderMemoryBudget *budget);
+PonderTreeDigest *ponder_tree_digest_ref       (PonderTreeDigest   *self);
+void              ponder_tree_digest_unref     (PonderTreeDigest   *self);
 
-void              ponder_tree_digest_make      (PonderTreeDigest *self,
-                                                PonderSearch     *search,
-                                                guint64           cursor,
-                                                GCancellable     *cancellable);
-gboolean          ponder_tree_digest_is_wanted (PonderTreeDigest *self);
+void              ponder_tree_digest_make      (PonderTreeDigest   *self,
+                                                PonderSearch       *search,
+                                                guint64             cursor,
+                                                GCancellable       *cancellable);
+gboolean          ponder_tree_digest_is_wanted (PonderTreeDigest   *self);
+void              ponder_tree_digest_drop      (PonderTreeDigest   *self);
 
-gboolean          ponder_tree_digest_take      (PonderTreeDigest *self,
-                                                PonderTreeMarks  *marks);
-void              ponder_tree_digest_unfold    (PonderTreeDigest *self,
-                                                guint64           node,
-                                                gboolean          unfolded);
+gboolean          ponder_tree_digest_take      (PonderTreeDigest   *self,
+                                                PonderTreeMarks    *marks);
+void              ponder_tree_digest_unfold    (PonderTreeDigest   *self,
+                                                guint64             node,
+                                                gboolean            unfolded);
 
-void              ponder_tree_marks_clear      (PonderTreeMarks  *self);
+void              ponder_tree_marks_clear      (PonderTreeMarks    *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderTreeDigest, ponder_tree_digest_unref)
 

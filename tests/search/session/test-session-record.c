@@ -272,6 +272,7 @@ test_marks (void)
   g_autoptr (PonderSession) session = queens_session ();
   PonderRecord *record = PONDER_RECORD (session);
   GArray *marks;
+  guint64 used;
 
   g_assert_cmpuint (ponder_record_get_marks (record)->len, ==, 0);
   for (guint64 node = 1; node <= 30; node++)
@@ -287,8 +288,11 @@ test_marks (void)
   ponder_record_step (record);
   assert_place (session, 33, 33, FALSE);
   run_to_the_end (session);
+  used = ponder_memory_budget_get_used (ponder_session_get_budget (session));
   marks = wait_for_marks (session, N_NODES, N_NODES);
   g_assert_false (g_array_index (marks, PonderMark, 0).folded);
+  /* What is known of the tree is memory of the search. */
+  g_assert_cmpuint (ponder_memory_budget_get_used (ponder_session_get_budget (session)), >, used);
 
   ponder_record_unfold (record, 2, FALSE);
   do
