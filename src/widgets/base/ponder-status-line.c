@@ -79,8 +79,20 @@ is_cut (PonderStatusLine *self)
   return pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (self->label)));
 }
 
-/* Places the sentence in the first @room pixels of @width: in the middle of @width, or as near to it as the widgets at
- * the end allow. */
+static int
+label_height (PonderStatusLine *self,
+              int               width)
+{
+  int least;
+  int height;
+
+  gtk_widget_measure (self->label, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (self->label, GTK_ORIENTATION_VERTICAL, MAX (least, width), NULL, &height, NULL, NULL);
+  return height;
+}
+
+/* Places the sentence in the first @room pixels of @width: in the middle of @width if it needs no more lines there, or as
+ * near to it as the widgets at the end allow. */
 static void
 allocate_label (PonderStatusLine *self,
                 int               width,
@@ -90,7 +102,7 @@ allocate_label (PonderStatusLine *self,
   int beside = width - room;
   int lines;
 
-  if (width - 2 * beside > 0)
+  if (width - 2 * beside > 0 && label_height (self, width - 2 * beside) <= label_height (self, room))
     {
       place_label (self, beside, width - 2 * beside, height);
       if (!is_cut (self))
