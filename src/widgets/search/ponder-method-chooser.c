@@ -21,7 +21,6 @@ struct _PonderMethodChooser
 
   PonderPuzzle *puzzle; /* nullable */
   PonderMethod method;
-  gboolean filling; /* the program, not the person, is changing the selection */
   guint shown; /* the position that should be selected */
 
   GtkDropDown *drop_down;
@@ -100,12 +99,13 @@ show_method (PonderMethodChooser *self)
   const PonderPreset *preset = ponder_preset_of_method (&self->method);
   g_autofree char *explanation = explain (self);
 
-  self->filling = TRUE;
-  fill_names (self, n_presets, preset != NULL);
   self->shown = preset != NULL ? preset - presets : n_presets;
+  /* The selected name must not be among those replaced, or the list would select another. */
+  if (preset != NULL)
+    gtk_drop_down_set_selected (self->drop_down, self->shown);
+  fill_names (self, n_presets, preset != NULL);
   gtk_drop_down_set_selected (self->drop_down, self->shown);
   name_drop_down (self);
-  self->filling = FALSE;
   gtk_label_set_label (self->explanation, explanation);
   ponder_method_popover_set_method (self->popover, &self->method);
 }
@@ -130,7 +130,7 @@ selected_cb (PonderMethodChooser *self)
   g_assert (PONDER_IS_METHOD_CHOOSER (self));
 
   /* Selecting the same entry again emits the signal once more. */
-  if (self->filling || selected == self->shown)
+  if (selected == self->shown || selected == GTK_INVALID_LIST_POSITION)
     return;
   if (selected < n_presets)
     {
@@ -189,7 +189,6 @@ ponder_method_chooser_dispose (GObject *object)
 {
   PonderMethodChooser *self = PONDER_METHOD_CHOOSER (object);
 
-  self->filling = TRUE;
   g_clear_object (&self->puzzle);
 
   G_OBJECT_CLASS (ponder_method_chooser_parent_class)->dispose (object);
@@ -231,7 +230,6 @@ ponder_method_chooser_init (PonderMethodChooser *self)
   guint n_presets;
   const PonderPreset *presets = ponder_presets (&n_presets);
 
-  self->filling = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   for (guint i = 0; i < n_presets; i++)
     gtk_string_list_append (self->names, _ (presets[i].name));

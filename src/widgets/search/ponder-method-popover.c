@@ -52,7 +52,6 @@ struct _PonderMethodPopover
   GtkPopover parent_instance;
 
   PonderMethod method;
-  gboolean filling; /* the program, not the person, is changing something */
 
   GtkToggleButton *toggles[N_PARTS][MOST_CHOICES];
 
@@ -99,13 +98,11 @@ show_method (PonderMethodPopover *self)
 {
   g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, self->method.seed);
 
-  self->filling = TRUE;
   for (Part part = 0; part < N_PARTS; part++)
     gtk_toggle_button_set_active (self->toggles[part][get_part (&self->method, part)], TRUE);
   gtk_switch_set_active (self->remember, self->method.remember);
   gtk_editable_set_text (self->seed, seed);
   gtk_widget_set_sensitive (self->seed_row, self->method.order == PONDER_ORDER_SHUFFLED);
-  self->filling = FALSE;
 }
 
 static void
@@ -121,13 +118,16 @@ toggled_cb (PonderMethodPopover *self,
 {
   g_assert (PONDER_IS_METHOD_POPOVER (self));
 
-  if (self->filling || !gtk_toggle_button_get_active (toggle))
+  if (!gtk_toggle_button_get_active (toggle))
     return;
   for (Part part = 0; part < N_PARTS; part++)
     for (guint i = 0; i < MOST_CHOICES; i++)
-      if (self->toggles[part][i] == toggle)
-        set_part (&self->method, part, i);
-  tell_changed (self);
+      if (self->toggles[part][i] == toggle && get_part (&self->method, part) != i)
+        {
+          set_part (&self->method, part, i);
+          tell_changed (self);
+          return;
+        }
 }
 
 static void
@@ -135,9 +135,9 @@ remember_cb (PonderMethodPopover *self)
 {
   g_assert (PONDER_IS_METHOD_POPOVER (self));
 
-  if (self->filling)
+  if (self->method.remember == gtk_switch_get_active (self->remember))
     return;
-  self->method.remember = gtk_switch_get_active (self->remember);
+  self->method.remember = !self->method.remember;
   tell_changed (self);
 }
 

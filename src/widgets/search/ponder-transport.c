@@ -29,7 +29,7 @@ struct _PonderTransport
 
   PonderRecordWatch *watch;
   GSimpleActionGroup *actions;
-  gboolean showing; /* the program, not the person, moves the slider along the run */
+  guint64 shown; /* the place of the slider along the run */
   gboolean going; /* the cursor is on its way to where the person has moved that slider */
 
   GtkWidget *buttons;
@@ -270,10 +270,9 @@ show_run (PonderTransport         *self,
   g_autofree char *text = node_text (place, node);
   g_autofree char *explored = explored_text (place, ponder_record_watch_get_mode (self->watch));
 
-  self->showing = TRUE;
-  gtk_adjustment_configure (gtk_range_get_adjustment (get_scrubber (self)), (double) node, 0, (double) last, 1,
+  self->shown = MIN (node, last);
+  gtk_adjustment_configure (gtk_range_get_adjustment (get_scrubber (self)), (double) self->shown, 0, (double) last, 1,
                             MAX (1, round ((double) last / PAGES)), 0);
-  self->showing = FALSE;
   gtk_widget_set_sensitive (self->scrubber, last > 0);
   if (g_strcmp0 (text, gtk_inscription_get_text (self->node_text)) != 0)
     gtk_accessible_update_property (GTK_ACCESSIBLE (self->scrubber), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
@@ -300,12 +299,15 @@ show_record (gpointer user_data)
 static void
 scrubber_cb (PonderTransport *self)
 {
+  guint64 place = (guint64) gtk_range_get_value (get_scrubber (self));
+
   g_assert (PONDER_IS_TRANSPORT (self));
 
-  if (self->showing || get_record (self) == NULL)
+  if (place == self->shown || get_record (self) == NULL)
     return;
+  self->shown = place;
   self->going = TRUE;
-  ponder_record_go (get_record (self), (guint64) gtk_range_get_value (get_scrubber (self)));
+  ponder_record_go (get_record (self), place);
 }
 
 static void
