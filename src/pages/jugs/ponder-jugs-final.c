@@ -13,7 +13,7 @@ struct _PonderJugsFinal
 {
   AdwBin parent_instance;
 
-  gboolean filling; /* the program, not the person, is changing something */
+  guint shown[PONDER_JUGS_MOST_JUGS]; /* the amounts of the rules */
   GtkWidget *rows[PONDER_JUGS_MOST_JUGS];
   GtkSpinButton *amounts[PONDER_JUGS_MOST_JUGS];
 
@@ -36,11 +36,13 @@ static void
 value_cb (PonderJugsFinal *self,
           GtkSpinButton   *amount)
 {
+  guint value = (guint) gtk_spin_button_get_value_as_int (amount);
+
   g_assert (PONDER_IS_JUGS_FINAL (self));
 
-  for (guint jug = 0; jug < PONDER_JUGS_MOST_JUGS && !self->filling; jug++)
-    if (self->amounts[jug] == amount)
-      g_signal_emit (self, signals[CHANGED], 0, jug, (guint) gtk_spin_button_get_value_as_int (amount));
+  for (guint jug = 0; jug < PONDER_JUGS_MOST_JUGS; jug++)
+    if (self->amounts[jug] == amount && self->shown[jug] != value)
+      g_signal_emit (self, signals[CHANGED], 0, jug, value);
 }
 
 static void
@@ -72,7 +74,9 @@ ponder_jugs_final_dispose (GObject *object)
 {
   PonderJugsFinal *self = PONDER_JUGS_FINAL (object);
 
-  self->filling = TRUE;
+  for (guint jug = 0; jug < PONDER_JUGS_MOST_JUGS; jug++)
+    if (self->amounts[jug] != NULL)
+      g_signal_handlers_disconnect_by_data (g_steal_pointer (&self->amounts[jug]), self);
 
   G_OBJECT_CLASS (ponder_jugs_final_parent_class)->dispose (object);
 }
@@ -128,14 +132,18 @@ ponder_jugs_final_show (PonderJugsFinal       *self,
   gtk_label_set_label (self->label, amounts);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 
-  self->filling = TRUE;
   for (guint jug = 0; jug < PONDER_JUGS_MOST_JUGS; jug++)
     {
+      GtkAdjustment *adjustment;
+
       gtk_widget_set_visible (self->rows[jug], jug < rules->n_jugs);
       if (jug >= rules->n_jugs)
         continue;
-      gtk_spin_button_set_range (self->amounts[jug], 0, rules->capacities[jug]);
-      gtk_spin_button_set_value (self->amounts[jug], rules->final[jug]);
+      self->shown[jug] = rules->final[jug];
+      /* Range and value are set at once, or the old value would be cut off first. */
+      adjustment = gtk_spin_button_get_adjustment (self->amounts[jug]);
+      gtk_adjustment_configure (adjustment, rules->final[jug], 0, rules->capacities[jug],
+                                gtk_adjustment_get_step_increment (adjustment),
+                                gtk_adjustment_get_page_increment (adjustment), 0);
     }
-  self->filling = FALSE;
 }

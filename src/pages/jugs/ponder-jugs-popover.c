@@ -14,7 +14,8 @@ struct _PonderJugsPopover
   GtkPopover parent_instance;
 
   guint jug;
-  gboolean filling; /* the program, not the person, is changing something */
+  guint shown_capacity;
+  guint shown_contents;
 
   GtkLabel *title;
   GtkSpinButton *capacity;
@@ -32,17 +33,18 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (PonderJugsPopover, ponder_jugs_popover, GTK_TYPE_POPOVER)
 
 static void
-value_cb (PonderJugsPopover *self)
+value_cb (PonderJugsPopover *self,
+          GtkSpinButton     *changed)
 {
   guint capacity;
   guint contents;
 
   g_assert (PONDER_IS_JUGS_POPOVER (self));
 
-  if (self->filling)
-    return;
   capacity = (guint) gtk_spin_button_get_value_as_int (self->capacity);
   contents = (guint) gtk_spin_button_get_value_as_int (self->contents);
+  if (changed == self->capacity ? capacity == self->shown_capacity : contents == self->shown_contents)
+    return;
   g_signal_emit (self, signals[CHANGED], 0, self->jug, capacity, MIN (contents, capacity));
 }
 
@@ -74,9 +76,8 @@ ponder_jugs_popover_init (PonderJugsPopover *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  self->filling = TRUE;
+  self->shown_capacity = 1;
   gtk_spin_button_set_range (self->capacity, 1, PONDER_JUGS_MOST_CAPACITY);
-  self->filling = FALSE;
 }
 
 GtkWidget *
@@ -90,13 +91,16 @@ show (PonderJugsPopover     *self,
       const PonderJugsRules *rules)
 {
   g_autofree char *title = g_strdup_printf (_ ("Jug %u"), self->jug + 1);
+  GtkAdjustment *contents = gtk_spin_button_get_adjustment (self->contents);
 
-  self->filling = TRUE;
+  self->shown_capacity = rules->capacities[self->jug];
+  self->shown_contents = rules->contents[self->jug];
   gtk_label_set_label (self->title, title);
-  gtk_spin_button_set_value (self->capacity, rules->capacities[self->jug]);
-  gtk_spin_button_set_range (self->contents, 0, rules->capacities[self->jug]);
-  gtk_spin_button_set_value (self->contents, rules->contents[self->jug]);
-  self->filling = FALSE;
+  gtk_spin_button_set_value (self->capacity, self->shown_capacity);
+  /* Range and value are set at once, or the old value would be cut off first. */
+  gtk_adjustment_configure (contents, self->shown_contents, 0, self->shown_capacity,
+                            gtk_adjustment_get_step_increment (contents), gtk_adjustment_get_page_increment (contents),
+                            0);
 }
 
 /**
