@@ -13,7 +13,7 @@
 #define MOST_MARKS_BY_HAND 5000
 
 #define MOST_BYTES (4 << 20) /* kept of what isn't drawn at the moment: of about 20,000 nodes */
-#define VISITS_A_LOOK 500 /* how many nodes are counted in about the time of one look */
+#define VISITS_A_LOOK 4000 /* how many nodes are counted in about the time of one look */
 
 /* The middle of a longer path is drawn as one mark, and of a long line without branches beside it only the first levels
  * are drawn. A person can unfold more of both. */
