@@ -223,7 +223,7 @@ init_box (Work                  *work,
     box->right = MAX (box->right, shape->width / 2 + BESIDE * work->font->line_height + texts->pruned_width);
 }
 
-/* Makes the edges above a row at least so high, by the height of a line. */
+/* Makes room above a row for edges of a height, which is given in lines of text. */
 static void
 raise_edges (double *heights,
              guint   row,

@@ -121,7 +121,7 @@ move_subtree (Tidy  *self,
   node->change -= distance - distance / n_between;
 }
 
-/* Has an edge go on, below the last box of its subtree, in the edge of another one. */
+/* Continues an edge, below the last box of its subtree, along the edge of another subtree. */
 static void
 set_thread (Tidy  *self,
             Side  *side,

@@ -6,7 +6,9 @@
 #include "ponder-pacer.h"
 
 #define VISITS_A_POLL 4096
-#define LEAST_SECONDS_OF_END 0.001 /* of CPU time after the last checkpoint, to make one where the end is left */
+/* When the search leaves the end of its run, a checkpoint is made there if this much CPU time was spent since the last
+ * one. */
+#define LEAST_SECONDS_OF_END 0.001
 
 /* Puts a search back to any node it has visited: to the last checkpoint before that node, and from there by visiting
  * nodes again. A search has one position, so nothing is held twice. What only grows (kept answers, states seen, the

@@ -8,9 +8,9 @@
 #include "ponder-seen-states.h"
 
 /* If states repeat and aren't remembered, a search may never end. To prove that, the search goes through its nodes once
- * more, and each state is looked up among the earlier ones. This is done in parts, so that a run is told of soon: after
- * some nodes, then after twice as many, and so on. The states are kept from one part to the next, and freed when
- * nothing more is to be found. */
+ * more, and each state is looked up among the earlier ones. This is done in parts, so that a state
+ * that repeats early in a run is reported early: after some nodes, then after twice as many, and so on. The states are
+ * kept from one part to the next, and freed when nothing more is to be found. */
 
 #define FIRST_PART 1000 /* nodes */
 #define MOST_VISITS 1000000

@@ -504,7 +504,8 @@ ponder_tree_canvas_examine (PonderTreeCanvas *self,
     reveal (self, TRUE);
 }
 
-/* Has the record go to a node; its mark is the current one at once. What wasn't visited is looked at instead. */
+/* Goes to a node; its mark becomes the current one before the record gets there. What wasn't visited is looked at
+ * instead. */
 void
 ponder_tree_canvas_go (PonderTreeCanvas *self,
                        guint             mark)
