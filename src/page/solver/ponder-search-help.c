@@ -11,6 +11,7 @@ static const PonderHelpKey keys[] = {
   { "Up Down", N_ ("Go to the node above, or to the first one below") },
   { "Left Right", N_ ("Go to the node beside it") },
   { "Home", N_ ("Go to the start of the search") },
+  { "<Control>Up <Control>Down", N_ ("Look at a node above or below without going there") },
   { "Return", N_ ("Fold or unfold what is below the node") },
   { .title = NULL },
 };
