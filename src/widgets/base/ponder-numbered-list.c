@@ -24,7 +24,7 @@ struct _PonderNumberedList
   gpointer user_data; /* passed to funcs and to the function that makes the texts */
   gboolean selectable;
   gboolean one_click; /* rows are activated by a click, as in a menu, and not by selecting them with the arrow keys */
-  gboolean selecting; /* the program, not the person, is selecting a row */
+  guint selected; /* the row selected last, by whomever, or %GTK_INVALID_LIST_POSITION */
   PonderListScroll *scroll;
 
   PonderTextModel *model;
@@ -128,7 +128,10 @@ selected_cb (PonderNumberedList *self)
 
   g_assert (PONDER_IS_NUMBERED_LIST (self));
 
-  if (!self->one_click && !self->selecting && selected != GTK_INVALID_LIST_POSITION)
+  if (self->one_click || selected == self->selected)
+    return;
+  self->selected = selected;
+  if (selected != GTK_INVALID_LIST_POSITION)
     g_signal_emit (self, signals[SELECTED], 0, selected);
 }
 
@@ -151,10 +154,7 @@ ponder_numbered_list_dispose (GObject *object)
   PonderNumberedList *self = PONDER_NUMBERED_LIST (object);
 
   if (self->model != NULL)
-    {
-      self->selecting = TRUE;
-      ponder_text_model_replace (self->model, 0, 0);
-    }
+    ponder_text_model_replace (self->model, 0, 0);
   g_clear_pointer (&self->scroll, ponder_list_scroll_free);
   g_clear_object (&self->selection);
   g_clear_object (&self->model);
@@ -204,6 +204,7 @@ static void
 ponder_numbered_list_init (PonderNumberedList *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->selected = GTK_INVALID_LIST_POSITION;
   self->scroll = ponder_list_scroll_new (self->view);
 }
 
@@ -290,9 +291,10 @@ ponder_numbered_list_replace (PonderNumberedList *self,
 {
   g_return_if_fail (PONDER_IS_NUMBERED_LIST (self));
 
-  self->selecting = TRUE;
+  /* The rows that change are others from now on. */
+  if (self->selected >= from)
+    self->selected = GTK_INVALID_LIST_POSITION;
   ponder_text_model_replace (self->model, from, n_items);
-  self->selecting = FALSE;
 }
 
 guint
@@ -341,7 +343,6 @@ ponder_numbered_list_select (PonderNumberedList *self,
   g_return_if_fail (PONDER_IS_NUMBERED_LIST (self));
   g_return_if_fail (self->selectable);
 
-  self->selecting = TRUE;
+  self->selected = nth;
   gtk_single_selection_set_selected (self->selection, nth);
-  self->selecting = FALSE;
 }
