@@ -9,6 +9,7 @@
  * and a button beside it opens the whole sentence. */
 
 #define SPACING 6
+#define CENTRED_LINES 2 /* what is longer begins at the start if it needs fewer lines there */
 
 struct _PonderStatusLine
 {
@@ -31,13 +32,14 @@ enum
 G_DEFINE_FINAL_TYPE (PonderStatusLine, ponder_status_line, GTK_TYPE_WIDGET)
 
 static int
-lines_height (PonderStatusLine *self)
+lines_height (PonderStatusLine *self,
+              int               lines)
 {
   g_autoptr (GString) text = g_string_new ("0");
   g_autoptr (PangoLayout) layout = NULL;
   int height;
 
-  for (int i = 1; i < self->lines; i++)
+  for (int i = 1; i < lines; i++)
     g_string_append (text, "\n0");
   layout = gtk_widget_create_pango_layout (self->label, text->str);
   pango_layout_get_pixel_size (layout, NULL, &height);
@@ -55,7 +57,7 @@ ponder_status_line_measure (GtkWidget     *widget,
 {
   PonderStatusLine *self = PONDER_STATUS_LINE (widget);
 
-  *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL ? lines_height (self) : 0;
+  *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL ? lines_height (self, self->lines) : 0;
 }
 
 static void
@@ -91,8 +93,8 @@ label_height (PonderStatusLine *self,
   return height;
 }
 
-/* Places the sentence in the first @room pixels of @width: in the middle of @width if it needs no more lines there, or as
- * near to it as the widgets at the end allow. */
+/* Places the sentence in the first @room pixels of @width: in the middle of @width, or as near to it as the widgets at
+ * the end allow. */
 static void
 allocate_label (PonderStatusLine *self,
                 int               width,
@@ -100,11 +102,13 @@ allocate_label (PonderStatusLine *self,
                 int               height)
 {
   int beside = width - room;
+  int most = MAX (label_height (self, room), lines_height (self, CENTRED_LINES));
+  int middle = width - 2 * beside;
   int lines;
 
-  if (width - 2 * beside > 0 && label_height (self, width - 2 * beside) <= label_height (self, room))
+  if (middle > 0 && label_height (self, middle) <= most)
     {
-      place_label (self, beside, width - 2 * beside, height);
+      place_label (self, beside, middle, height);
       if (!is_cut (self))
         return;
     }

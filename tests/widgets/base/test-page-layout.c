@@ -235,11 +235,13 @@ test_status_centred (void)
   {
     const char *text;
     int width;
+    int lines;
     gboolean centred;
   } cases[] = {
-    { "Short.", 400, TRUE },
-    { "It takes two lines of the room in the middle.", 400, TRUE },
-    { "A sentence that has no room in the middle of it is whole at the start.", 400, FALSE },
+    { "Short.", 400, 2, TRUE },
+    { "It takes two lines of the room in the middle.", 400, 2, TRUE },
+    { "A sentence that has no room in the middle of it is whole at the start.", 400, 2, FALSE },
+    { "A sentence that takes three lines in the middle takes two at the start.", 400, 3, FALSE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -249,7 +251,7 @@ test_status_centred (void)
       GtkWidget *label = gtk_widget_get_first_child (status);
       graphene_rect_t bounds;
 
-      ponder_status_line_set_lines (PONDER_STATUS_LINE (status), 2);
+      ponder_status_line_set_lines (PONDER_STATUS_LINE (status), cases[i].lines);
       g_object_set (status, "end", new_block (100, 44), NULL);
       ponder_status_line_set_text (PONDER_STATUS_LINE (status), cases[i].text);
       gtk_window_set_child (GTK_WINDOW (window), status);
