@@ -13,6 +13,7 @@ static const PonderHelpKey keys[] = {
   { "Home", N_ ("Go to the start of the search") },
   { "<Control>Up <Control>Down", N_ ("Look at a node above or below without going there") },
   { "Return", N_ ("Fold or unfold what is below the node") },
+  { "<Control>Down <Control>Right", N_ ("Read about a node or a pruned move without going there") },
   { .title = NULL },
 };
 
