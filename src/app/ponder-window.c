@@ -10,6 +10,7 @@
 #include "ponder-document-file.h"
 #include "ponder-excerpt.h"
 #include "ponder-finish-typing.h"
+#include "ponder-page-title.h"
 #include "ponder-page.h"
 #include "ponder-pages.h"
 #include "ponder-preferences-page.h"
@@ -142,7 +143,7 @@ show_page (PonderWindow         *self,
   gtk_widget_insert_action_group (GTK_WIDGET (self), "page", ponder_page_get_actions (PONDER_PAGE (page)));
   ponder_shell_show_content (self->shell);
   /* The page must be visible before it can take the focus. */
-  ponder_page_focus_board (PONDER_PAGE (page));
+  ponder_frame_focus_board (PONDER_FRAME (page));
 
   if (self->settings != NULL)
     g_settings_set_string (self->settings, "page", info->id);
@@ -291,7 +292,7 @@ open_text (PonderWindow *self,
 
   if (info == NULL)
     {
-      ponder_page_toast (get_page (self), unknown, FALSE);
+      ponder_frame_toast (PONDER_FRAME (get_page (self)), unknown, FALSE);
       return;
     }
   ponder_window_show_page (self, info->id);
@@ -315,7 +316,7 @@ read_cb (GObject      *source,
   if (text != NULL)
     open_text (self, text, G_FILE (source));
   else
-    ponder_page_toast (get_page (self), error->message, FALSE);
+    ponder_frame_toast (PONDER_FRAME (get_page (self)), error->message, FALSE);
   g_object_unref (g_queue_pop_head (&self->files));
   read_file (self);
 }

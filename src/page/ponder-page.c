@@ -3,41 +3,37 @@
 
 #include "ponder-config.h"
 
-#include "ponder-page-private.h"
+#include "ponder-page.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "ponder-after-layout.h"
-#include "ponder-compat.h"
-#include "ponder-finish-typing.h"
+#include "ponder-history-actions.h"
 #include "ponder-kept-page.h"
 #include "ponder-page-files.h"
-#include "ponder-page-popovers.h"
-#include "ponder-page-toasts.h"
-#include "ponder-shell-button.h"
+#include "ponder-page-help.h"
+#include "ponder-page-memory.h"
+#include "ponder-print-dialog.h"
 
-/* The widget of a page. It owns the objects of src/page/parts, which know nothing of it. */
+/* A page and its document. It owns the objects of src/page/parts, none of which knows it, and connects them. */
 
-#define NARROW_BELOW 500
-#define LEAST_WIDTH 360
-#define LEAST_SEEN 0.005 /* a smaller fraction would look as if nothing happened */
-#define WIDE_LINES 2
-#define NARROW_LINES 3
+typedef struct
+{
+  PonderHistory *history; /* nullable */
+  PonderPreferences *preferences; /* nullable */
+  PonderBackgroundTask *task;
+
+  PonderPageMemory memory;
+  PonderKeptPage *kept; /* nullable */
+  /* These come with the history. */
+  PonderTextOpener *opener;
+  PonderPageFiles *files;
+  PonderPageHelp help;
+} PonderPagePrivate;
 
 enum
 {
   PROP_0,
-  PROP_BOARD,
-  PROP_TREE,
-  PROP_KEYS,
-  PROP_CONTROLS,
-  PROP_PANEL,
-  PROP_HEADER_END,
-  PROP_STATUS_END,
   PROP_PREFERENCES,
-  PROP_NARROW,
-  PROP_WANTS_ROOM,
-  PROP_WINDOW_TITLE,
   N_PROPERTIES
 };
 
@@ -52,7 +48,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (PonderPage, ponder_page, ADW_TYPE_BIN)
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (PonderPage, ponder_page, PONDER_TYPE_FRAME)
 
 #define PRIVATE(self) ((PonderPagePrivate *) ponder_page_get_instance_private (self))
 
@@ -67,15 +63,7 @@ static void
 ponder_page_show_running (PonderPage *self,
                           gboolean    running)
 {
-  PonderPagePrivate *priv = PRIVATE (self);
-
-  if (running)
-    {
-      ponder_status_line_set_text (priv->status, _ ("Working…"));
-      ponder_announce_event (GTK_WIDGET (priv->status), _ ("Working…"));
-    }
-  gtk_progress_bar_set_fraction (priv->progress_bar, 0);
-  gtk_widget_set_visible (GTK_WIDGET (priv->progress_bar), running);
+  ponder_page_status_show_running (ponder_frame_get_status (PONDER_FRAME (self)), running);
 }
 
 static void
@@ -83,101 +71,10 @@ show_progress (GtkWidget  *widget,
                const char *text,
                double      fraction)
 {
-  PonderPagePrivate *priv = PRIVATE (PONDER_PAGE (widget));
-
-  /* The status is not announced: a screen reader would read progress without end. */
-  if (text != NULL)
-    ponder_status_line_set_text (priv->status, text);
-  if (fraction >= LEAST_SEEN)
-    gtk_progress_bar_set_fraction (priv->progress_bar, MIN (fraction, 1));
-  else
-    gtk_progress_bar_pulse (priv->progress_bar);
+  ponder_page_status_show_progress (ponder_frame_get_status (PONDER_FRAME (widget)), text, fraction);
 }
 
 static const PonderBackgroundTaskFuncs run_funcs = { .show_running = show_running, .show_progress = show_progress };
-
-static void
-set_narrow (PonderPage *self,
-            gboolean    narrow)
-{
-  PonderPagePrivate *priv = PRIVATE (self);
-
-  priv->narrow = narrow;
-  if (narrow)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
-  ponder_status_line_set_lines (priv->status, narrow ? NARROW_LINES : WIDE_LINES);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
-}
-
-/* What is shown depends on the width. A page that isn't mapped keeps its last width. */
-static void
-laid_out_cb (PonderPage *self)
-{
-  int width = gtk_widget_get_width (GTK_WIDGET (self));
-
-  g_assert (PONDER_IS_PAGE (self));
-
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || PRIVATE (self)->narrow == (width < NARROW_BELOW))
-    return;
-  set_narrow (self, width < NARROW_BELOW);
-  ponder_lay_out_again (self);
-}
-
-static GtkSizeRequestMode
-ponder_page_get_request_mode (GtkWidget *widget)
-{
-  return gtk_widget_get_request_mode (adw_bin_get_child (ADW_BIN (widget)));
-}
-
-static void
-ponder_page_measure (GtkWidget     *widget,
-                     GtkOrientation orientation,
-                     int            for_size,
-                     int           *minimum,
-                     int           *natural,
-                     int           *minimum_baseline,
-                     int           *natural_baseline)
-{
-  GtkWidget *child = adw_bin_get_child (ADW_BIN (widget));
-  int least;
-
-  /* Requests only the width of the narrow form, so that a wide page can become narrow again. */
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
-    for_size = MAX (for_size, least);
-  gtk_widget_measure (child, orientation, for_size, minimum, natural, NULL, NULL);
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *minimum = MIN (*minimum, LEAST_WIDTH);
-}
-
-static void
-ponder_page_size_allocate (GtkWidget *widget,
-                           int        width,
-                           int        height,
-                           int        baseline)
-{
-  PonderPage *self = PONDER_PAGE (widget);
-  GtkWidget *child = adw_bin_get_child (ADW_BIN (widget));
-  int least;
-
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  gtk_widget_allocate (child, MAX (least, width), height, baseline, NULL);
-  ponder_page_popovers_present (PRIVATE (self)->popovers);
-}
-
-/* See PonderPage:window-title. */
-static char *
-dup_window_title (PonderPage *self)
-{
-  const char *title = gtk_label_get_label (PRIVATE (self)->title);
-  const char *name = gtk_label_get_label (PRIVATE (self)->subtitle);
-
-  if (title[0] == '\0')
-    return NULL;
-  return name[0] != '\0' ? ponder_window_title (name, title) : g_strdup (title);
-}
 
 static void
 ponder_page_get_property (GObject    *object,
@@ -185,96 +82,29 @@ ponder_page_get_property (GObject    *object,
                           GValue     *value,
                           GParamSpec *pspec)
 {
-  PonderPagePrivate *priv = PRIVATE (PONDER_PAGE (object));
-
   switch (prop_id)
     {
-    case PROP_BOARD:
-    case PROP_TREE:
-    case PROP_KEYS:
-    case PROP_CONTROLS:
-    case PROP_PANEL:
-      g_object_get_property (G_OBJECT (priv->layout), pspec->name, value);
-      break;
-
     case PROP_PREFERENCES:
-      g_value_set_object (value, priv->preferences);
-      break;
-
-    case PROP_NARROW:
-      g_value_set_boolean (value, priv->narrow);
-      break;
-
-    case PROP_WANTS_ROOM:
-      g_value_set_boolean (value, priv->panel_open);
-      break;
-
-    case PROP_WINDOW_TITLE:
-      g_value_take_string (value, dup_window_title (PONDER_PAGE (object)));
+      g_value_set_object (value, PRIVATE (PONDER_PAGE (object))->preferences);
       break;
 
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
-}
-
-static void
-ponder_page_set_property (GObject      *object,
-                          guint         prop_id,
-                          const GValue *value,
-                          GParamSpec   *pspec)
-{
-  PonderPagePrivate *priv = PRIVATE (PONDER_PAGE (object));
-
-  switch (prop_id)
-    {
-    case PROP_BOARD:
-    case PROP_TREE:
-    case PROP_KEYS:
-    case PROP_CONTROLS:
-    case PROP_PANEL:
-      g_object_set_property (G_OBJECT (priv->layout), pspec->name, value);
-      break;
-
-    case PROP_HEADER_END:
-      adw_header_bar_pack_end (priv->header_bar, g_value_get_object (value));
-      break;
-
-    case PROP_STATUS_END:
-      adw_bin_set_child (priv->status_end, g_value_get_object (value));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-ponder_page_constructed (GObject *object)
-{
-  G_OBJECT_CLASS (ponder_page_parent_class)->constructed (object);
-
-  ponder_page_popovers_watch (PRIVATE (PONDER_PAGE (object))->popovers);
 }
 
 static void
 ponder_page_dispose (GObject *object)
 {
-  PonderPage *self = PONDER_PAGE (object);
-  PonderPagePrivate *priv = PRIVATE (self);
+  PonderPagePrivate *priv = PRIVATE (PONDER_PAGE (object));
 
   if (priv->kept != NULL)
     ponder_kept_page_close (priv->kept);
   g_clear_object (&priv->kept);
   g_clear_object (&priv->preferences);
-  if (priv->budget != NULL)
-    ponder_memory_budget_set_drop (priv->budget, NULL, NULL);
-  g_clear_pointer (&priv->budget, ponder_memory_budget_unref);
+  ponder_page_memory_clear (&priv->memory);
   g_clear_pointer (&priv->task, ponder_background_task_free);
   g_clear_object (&priv->history);
-  priv->focus = NULL;
-  priv->board_view = NULL;
-  ponder_page_popovers_remove (priv->popovers);
 
   G_OBJECT_CLASS (ponder_page_parent_class)->dispose (object);
 }
@@ -286,89 +116,23 @@ ponder_page_finalize (GObject *object)
 
   g_clear_pointer (&priv->files, ponder_page_files_free);
   g_clear_pointer (&priv->opener, ponder_text_opener_free);
-  ponder_page_toasts_free (priv->toasts);
-  g_free (priv->popovers);
-  g_object_unref (priv->actions);
-  g_free (priv->name);
 
   G_OBJECT_CLASS (ponder_page_parent_class)->finalize (object);
-}
-
-static void
-bind_template (GtkWidgetClass *widget_class)
-{
-  g_type_ensure (PONDER_TYPE_HELP_OFFER);
-  g_type_ensure (PONDER_TYPE_SHELL_BUTTON);
-  g_type_ensure (PONDER_TYPE_PAGE_LAYOUT);
-  g_type_ensure (PONDER_TYPE_STATUS_LINE);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-page.ui");
-  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, examples);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, toast_overlay);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, title);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, subtitle);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, sections);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, header_bar);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, menu_button);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, progress_bar);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, keeping_bar);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, keeping_trouble);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, help_offer);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, layout);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, status);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, status_end);
 }
 
 static void
 ponder_page_class_init (PonderPageClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->get_property = ponder_page_get_property;
-  object_class->set_property = ponder_page_set_property;
-  object_class->constructed = ponder_page_constructed;
   object_class->dispose = ponder_page_dispose;
   object_class->finalize = ponder_page_finalize;
 
-  widget_class->get_request_mode = ponder_page_get_request_mode;
-  widget_class->measure = ponder_page_measure;
-  widget_class->size_allocate = ponder_page_size_allocate;
+  klass->show_running = ponder_page_show_running;
 
-  properties[PROP_BOARD] =
-    g_param_spec_object ("board", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  /* The tree stands beside the board, or in its place; see ponder_page_set_tree_shown(). */
-  properties[PROP_TREE] =
-    g_param_spec_object ("tree", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_KEYS] =
-    g_param_spec_object ("keys", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  /* While the panel is open, the controls take the place of the keys, and the panel stands beside or below the rest. */
-  properties[PROP_CONTROLS] =
-    g_param_spec_object ("controls", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_PANEL] =
-    g_param_spec_object ("panel", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  /* These are shown beside the main menu, and beside the sentence below the board. */
-  properties[PROP_HEADER_END] =
-    g_param_spec_object ("header-end", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_STATUS_END] =
-    g_param_spec_object ("status-end", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_PREFERENCES] = g_param_spec_object ("preferences", NULL, NULL, PONDER_TYPE_PREFERENCES,
                                                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_NARROW] =
-    g_param_spec_boolean ("narrow", NULL, NULL, TRUE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  /**
-   * PonderPage:wants-room:
-   *
-   * Whether the sidebar should be folded to give the page more room.
-   */
-  properties[PROP_WANTS_ROOM] =
-    g_param_spec_boolean ("wants-room", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  /**
-   * PonderPage:window-title:
-   *
-   * What is on the page, for the title of the window.
-   */
-  properties[PROP_WINDOW_TITLE] =
-    g_param_spec_string ("window-title", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   /**
@@ -389,34 +153,6 @@ ponder_page_class_init (PonderPageClass *klass)
   signals[FOREIGN_TEXT] =
     g_signal_new ("foreign-text", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled,
                   NULL, NULL, G_TYPE_BOOLEAN, 2, G_TYPE_STRING, G_TYPE_FILE);
-
-  klass->show_running = ponder_page_show_running;
-
-  bind_template (widget_class);
-}
-
-/* Makes Ctrl+Z undo changes of the document even while the focus is in the entry of a number, which would otherwise
- * undo only its own text. */
-static void
-add_undo_keys (PonderPage *self)
-{
-  static const struct
-  {
-    const char *trigger;
-    const char *action;
-  } keys[] = {
-    { "<Control>z", "page.undo" },
-    { "<Control><Shift>z", "page.redo" },
-    { "<Control>y", "page.redo" },
-  };
-  GtkEventController *controller = gtk_shortcut_controller_new ();
-
-  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_shortcut_controller_add_shortcut (
-      GTK_SHORTCUT_CONTROLLER (controller),
-      gtk_shortcut_new (gtk_shortcut_trigger_parse_string (keys[i].trigger), gtk_named_action_new (keys[i].action)));
-  gtk_widget_add_controller (GTK_WIDGET (self), controller);
 }
 
 /* The page that was shown last is the last to drop its searches. */
@@ -425,66 +161,345 @@ map_cb (PonderPage *self)
 {
   g_assert (PONDER_IS_PAGE (self));
 
-  if (PRIVATE (self)->budget != NULL)
-    ponder_memory_budget_touch (PRIVATE (self)->budget);
+  if (PRIVATE (self)->memory.budget != NULL)
+    ponder_memory_budget_touch (PRIVATE (self)->memory.budget);
 }
 
+/* Does nothing if help was not offered. */
 static void
-focus_board (gpointer page)
+withdraw_help (PonderPage *self)
 {
-  ponder_page_focus_board (page);
+  if (PRIVATE (self)->help.offer != NULL)
+    ponder_page_help_withdraw (&PRIVATE (self)->help);
 }
 
 static void
 ponder_page_init (PonderPage *self)
 {
-  PonderPagePrivate *priv = PRIVATE (self);
-
-  priv->task = ponder_background_task_new (GTK_WIDGET (self), &run_funcs);
-  priv->actions = g_simple_action_group_new ();
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "page", G_ACTION_GROUP (priv->actions));
-
-  gtk_widget_init_template (GTK_WIDGET (self));
-  /* A layout manager would be used instead of our size_allocate function. */
-  gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
-  ponder_after_layout (self, G_CALLBACK (laid_out_cb));
-  add_undo_keys (self);
-  priv->popovers = ponder_page_popovers_new (GTK_WIDGET (self), priv->layout, focus_board);
-  priv->toasts = ponder_page_toasts_new (priv->toast_overlay, priv->layout);
+  PRIVATE (self)->task = ponder_background_task_new (GTK_WIDGET (self), &run_funcs);
   g_signal_connect_after (self, "map", G_CALLBACK (map_cb), NULL);
-  set_narrow (self, TRUE);
-}
-
-PonderPagePrivate *
-ponder_page_get_private (PonderPage *self)
-{
-  return PRIVATE (self);
-}
-
-void
-ponder_page_focus_board (PonderPage *self)
-{
-  g_return_if_fail (PONDER_IS_PAGE (self));
-
-  ponder_finish_typing (GTK_WIDGET (self));
-  if (PRIVATE (self)->focus != NULL)
-    gtk_widget_grab_focus (PRIVATE (self)->focus);
+  g_signal_connect (self, "notify::wants-room", G_CALLBACK (withdraw_help), NULL);
 }
 
 /**
- * ponder_window_title:
- * @what: the document, or what is on the page
- * @where: what is on the page, or the program
+ * ponder_page_get_actions:
  *
- * Returns: (transfer full): both, the more specific one first: “Sudoku 9×9 — Ponder”
+ * Returns: (transfer none): the actions of the page, for the prefix `page`
  */
-char *
-ponder_window_title (const char *what,
-                     const char *where)
+GActionGroup *
+ponder_page_get_actions (PonderPage *self)
 {
-  g_return_val_if_fail (what != NULL && where != NULL, NULL);
+  g_return_val_if_fail (PONDER_IS_PAGE (self), NULL);
 
-  return g_strdup_printf ("%s — %s", what, where);
+  return G_ACTION_GROUP (ponder_frame_get_actions (PONDER_FRAME (self)));
+}
+
+static void
+show_toast (gpointer    page,
+            const char *text)
+{
+  ponder_frame_toast (PONDER_FRAME (page), text, FALSE);
+}
+
+static void
+print_action (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  PonderPage *self = user_data;
+  PonderPageClass *klass = PONDER_PAGE_GET_CLASS (self);
+  PonderPageTitle *title = ponder_frame_get_title (PONDER_FRAME (self));
+  PonderPrintable *what = ponder_printable_new (ponder_page_title_get (title), ponder_page_title_get_name (title),
+                                                _ (klass->document_name));
+  GtkWidget *dialog;
+
+  what->budget = ponder_memory_budget_ref (ponder_page_get_budget (self));
+  klass->print (self, what);
+  dialog = ponder_print_dialog_new (what);
+  g_signal_connect_object (dialog, "done", G_CALLBACK (show_toast), self, G_CONNECT_SWAPPED);
+  ponder_print_dialog_present (PONDER_PRINT_DIALOG (dialog), GTK_WIDGET (self));
+}
+
+static const GActionEntry print_entry = { .name = "print", .activate = print_action };
+
+static gboolean
+hand_file_on (gpointer page,
+              GFile   *file)
+{
+  gboolean handled = FALSE;
+
+  g_signal_emit (page, signals[FILE_CHOSEN], 0, file, &handled);
+  return handled;
+}
+
+/* The focus was in a menu or a dialog. */
+static void
+focus_board (gpointer page)
+{
+  ponder_frame_focus_board (PONDER_FRAME (page));
+}
+
+static const PonderPageFilesFuncs files_funcs = { .hand_on = hand_file_on, .tell = show_toast, .saved = focus_board };
+
+static gboolean
+hand_text_on (gpointer    page,
+              const char *text,
+              GFile      *file)
+{
+  gboolean handled = FALSE;
+
+  g_signal_emit (page, signals[FOREIGN_TEXT], 0, text, file, &handled);
+  return handled;
+}
+
+static void
+text_opened (gpointer    page,
+             const char *name)
+{
+  ponder_page_toasts_show_opened (ponder_frame_get_toasts (page), name);
+  ponder_frame_focus_board (PONDER_FRAME (page));
+}
+
+static const PonderTextOpenerFuncs opener_funcs = { .hand_on = hand_text_on, .tell = show_toast, .opened = text_opened };
+
+static void
+show_file (PonderPage *self)
+{
+  ponder_page_title_set_file (ponder_frame_get_title (PONDER_FRAME (self)),
+                              ponder_history_get_file (PRIVATE (self)->history));
+}
+
+static void
+outcome_changed_cb (PonderPage *self)
+{
+  g_assert (PONDER_IS_PAGE (self));
+
+  ponder_page_stop (self);
+  withdraw_help (self);
+  /* The Undo button of a toast would undo something else now. */
+  ponder_page_toasts_dismiss (ponder_frame_get_toasts (PONDER_FRAME (self)));
+  show_file (self);
+  PONDER_PAGE_GET_CLASS (self)->update (self);
+  ponder_page_touch (self);
+}
+
+static void
+changed_cb (PonderPage *self)
+{
+  g_assert (PONDER_IS_PAGE (self));
+
+  outcome_changed_cb (self);
+  if (PONDER_PAGE_GET_CLASS (self)->position_changed != NULL)
+    PONDER_PAGE_GET_CLASS (self)->position_changed (self);
+}
+
+static void
+file_changed_cb (PonderPage *self)
+{
+  g_assert (PONDER_IS_PAGE (self));
+
+  show_file (self);
+  ponder_page_touch (self);
+}
+
+/**
+ * ponder_page_set_history:
+ * @history: the positions for undo and redo; when it changes, the run is stopped
+ */
+void
+ponder_page_set_history (PonderPage    *self,
+                         PonderHistory *history)
+{
+  PonderPagePrivate *priv;
+  PonderPageClass *klass;
+  GSimpleActionGroup *actions;
+
+  g_return_if_fail (PONDER_IS_PAGE (self));
+  g_return_if_fail (PONDER_IS_HISTORY (history));
+  g_return_if_fail (PRIVATE (self)->history == NULL);
+
+  priv = PRIVATE (self);
+  klass = PONDER_PAGE_GET_CLASS (self);
+  actions = ponder_frame_get_actions (PONDER_FRAME (self));
+  priv->history = g_object_ref (history);
+  priv->opener =
+    ponder_text_opener_new (history, klass->puzzle_id, klass->nothing_pasted, klass->text_funcs, &opener_funcs, self);
+  priv->files = ponder_page_files_new (GTK_WIDGET (self), G_ACTION_MAP (actions), history, priv->opener,
+                                       klass->document_name, &files_funcs);
+  priv->help = (PonderPageHelp){
+    .page = GTK_WIDGET (self),
+    .actions = actions,
+    .help = klass->help,
+    .section = klass->help_section,
+    .offer = ponder_frame_get_help_offer (PONDER_FRAME (self)),
+    .withdrawn = focus_board,
+  };
+  ponder_page_help_add_actions (&priv->help);
+  ponder_add_history_actions (GTK_WIDGET (self), G_ACTION_MAP (actions), history);
+  /* Without anything to print there is no action, so that menus hide its item. */
+  if (klass->print != NULL)
+    g_action_map_add_action_entries (G_ACTION_MAP (actions), &print_entry, 1, self);
+  g_signal_connect_object (history, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (history, "outcome-changed", G_CALLBACK (outcome_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (history, "file-changed", G_CALLBACK (file_changed_cb), self, G_CONNECT_SWAPPED);
+  changed_cb (self);
+}
+
+/**
+ * ponder_page_get_history:
+ *
+ * Returns: (nullable) (transfer none): the positions for undo and redo
+ */
+PonderHistory *
+ponder_page_get_history (PonderPage *self)
+{
+  g_return_val_if_fail (PONDER_IS_PAGE (self), NULL);
+
+  return PRIVATE (self)->history;
+}
+
+/* Calls ponder_text_opener_open() for a text that no other page has passed on. */
+void
+ponder_page_open_text (PonderPage *self,
+                       const char *text,
+                       const char *name,
+                       GFile      *file)
+{
+  g_return_if_fail (PONDER_IS_PAGE (self));
+
+  ponder_text_opener_open (PRIVATE (self)->opener, text, name, file, FALSE);
+}
+
+/* Calls ponder_text_opener_open() for a text that another page has passed on. */
+void
+ponder_page_open_foreign_text (PonderPage *self,
+                               const char *text,
+                               const char *name,
+                               GFile      *file)
+{
+  g_return_if_fail (PONDER_IS_PAGE (self));
+
+  ponder_text_opener_open (PRIVATE (self)->opener, text, name, file, TRUE);
+}
+
+void
+ponder_page_begin_document (PonderPage *self)
+{
+  g_return_if_fail (PONDER_IS_PAGE (self));
+
+  ponder_text_opener_begin_document (PRIVATE (self)->opener);
+}
+
+/**
+ * ponder_page_copy_text:
+ * @text: the text for the clipboard
+ * @toast: what a toast says then
+ */
+void
+ponder_page_copy_text (PonderPage *self,
+                       const char *text,
+                       const char *toast)
+{
+  g_return_if_fail (PONDER_IS_PAGE (self));
+  g_return_if_fail (text != NULL);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  ponder_frame_toast (PONDER_FRAME (self), toast, FALSE);
+}
+
+static void
+keep (gpointer  page,
+      GKeyFile *kept)
+{
+  ponder_help_offer_keep (ponder_frame_get_help_offer (PONDER_FRAME (page)), kept);
+  if (PONDER_PAGE_GET_CLASS (page)->keep != NULL)
+    PONDER_PAGE_GET_CLASS (page)->keep (page, kept);
+}
+
+static void
+restore (gpointer  page,
+         GKeyFile *kept)
+{
+  if (PONDER_PAGE_GET_CLASS (page)->restore != NULL)
+    PONDER_PAGE_GET_CLASS (page)->restore (page, kept);
+  ponder_help_offer_restore (ponder_frame_get_help_offer (PONDER_FRAME (page)), kept);
+}
+
+static void
+show_loading (gpointer page,
+              gboolean loading)
+{
+  if (loading)
+    ponder_page_status_tell_state (ponder_frame_get_status (page), _ ("This page is being restored."));
+  else
+    PONDER_PAGE_GET_CLASS (page)->update (page);
+}
+
+static void
+show_trouble (gpointer    page,
+              const char *text)
+{
+  if (ponder_page_status_show_trouble (ponder_frame_get_status (page), text))
+    ponder_frame_focus_board (page);
+}
+
+static void
+opened (gpointer page)
+{
+  if (ponder_help_offer_make (ponder_frame_get_help_offer (PONDER_FRAME (page))))
+    ponder_page_touch (page);
+}
+
+static const PonderKeptPageFuncs kept_funcs = {
+  .keep = keep,
+  .restore = restore,
+  .show_loading = show_loading,
+  .show_trouble = show_trouble,
+  .tell = show_toast,
+  .opened = opened,
+};
+
+/**
+ * ponder_page_keep_in:
+ * @folder: the folder in which the page is kept
+ *
+ * Restores what was kept, at once or after reading it in a thread. On the first visit, offers the help of the page.
+ */
+void
+ponder_page_keep_in (PonderPage *self,
+                     GFile      *folder)
+{
+  g_autofree char *name = NULL;
+  g_autoptr (GFile) file = NULL;
+
+  g_return_if_fail (PONDER_IS_PAGE (self));
+  g_return_if_fail (G_IS_FILE (folder));
+  g_return_if_fail (PRIVATE (self)->kept == NULL);
+
+  name = g_strconcat (PONDER_PAGE_GET_CLASS (self)->puzzle_id, ".kept", NULL);
+  file = g_file_get_child (folder, name);
+  PRIVATE (self)->kept = ponder_kept_page_new (file, PRIVATE (self)->history, &kept_funcs, G_OBJECT (self));
+  ponder_kept_page_load (PRIVATE (self)->kept);
+}
+
+/* Must be called when something on the page has changed that should be kept. */
+void
+ponder_page_touch (PonderPage *self)
+{
+  g_return_if_fail (PONDER_IS_PAGE (self));
+
+  if (PRIVATE (self)->kept != NULL)
+    ponder_kept_page_touch (PRIVATE (self)->kept);
+}
+
+/* Keeps all changes now. Called before the page is closed. */
+void
+ponder_page_flush (PonderPage *self)
+{
+  g_return_if_fail (PONDER_IS_PAGE (self));
+
+  if (PRIVATE (self)->kept != NULL)
+    ponder_kept_page_flush (PRIVATE (self)->kept);
 }
 
 /**
@@ -535,4 +550,89 @@ ponder_page_stop (PonderPage *self)
 
   if (PRIVATE (self)->task != NULL)
     ponder_background_task_stop (PRIVATE (self)->task);
+}
+
+/**
+ * ponder_page_get_help:
+ *
+ * Returns: (transfer none): the help of the page
+ */
+const PonderHelp *
+ponder_page_get_help (PonderPage *self)
+{
+  g_return_val_if_fail (PONDER_IS_PAGE (self), NULL);
+
+  return PONDER_PAGE_GET_CLASS (self)->help;
+}
+
+static GObject *
+drop_cb (gpointer user_data)
+{
+  PonderPageClass *klass = PONDER_PAGE_GET_CLASS (user_data);
+
+  return klass->drop_memory != NULL ? klass->drop_memory (user_data) : NULL;
+}
+
+/* The class is not known before this is called for the first time. */
+static void
+share_memory (PonderPage         *self,
+              PonderMemoryBudget *whole)
+{
+  PonderPageMemory *memory = &PRIVATE (self)->memory;
+
+  memory->name = _ (PONDER_PAGE_GET_CLASS (self)->help->title);
+  memory->drop = drop_cb;
+  memory->page = self;
+  ponder_page_memory_share (memory, whole);
+}
+
+/**
+ * ponder_page_get_budget:
+ *
+ * Returns: (transfer none): the memory budget for all computations of the page
+ */
+PonderMemoryBudget *
+ponder_page_get_budget (PonderPage *self)
+{
+  g_return_val_if_fail (PONDER_IS_PAGE (self), NULL);
+
+  if (PRIVATE (self)->memory.budget == NULL)
+    {
+      g_autoptr (PonderMemoryBudget) whole = ponder_memory_budget_new (PONDER_DEFAULT_MEMORY);
+
+      share_memory (self, whole);
+    }
+  return PRIVATE (self)->memory.budget;
+}
+
+/**
+ * ponder_page_set_preferences:
+ * @preferences: the preferences of all pages; a page without preferences uses the defaults
+ *
+ * Must be called before ponder_page_keep_in().
+ */
+void
+ponder_page_set_preferences (PonderPage        *self,
+                             PonderPreferences *preferences)
+{
+  g_return_if_fail (PONDER_IS_PAGE (self));
+  g_return_if_fail (PONDER_IS_PREFERENCES (preferences));
+  g_return_if_fail (PRIVATE (self)->preferences == NULL);
+
+  PRIVATE (self)->preferences = g_object_ref (preferences);
+  share_memory (self, ponder_preferences_get_budget (preferences));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PREFERENCES]);
+}
+
+/**
+ * ponder_page_get_preferences:
+ *
+ * Returns: (nullable) (transfer none): the preferences of all pages
+ */
+PonderPreferences *
+ponder_page_get_preferences (PonderPage *self)
+{
+  g_return_val_if_fail (PONDER_IS_PAGE (self), NULL);
+
+  return PRIVATE (self)->preferences;
 }

@@ -8,18 +8,18 @@
  * A new page is a subclass of PonderPage with a template that sets the properties `board` and `keys`, and a line in the
  * table of src/pages/ponder-pages.c. The base class does the rest:
  *
- *   ponder-page.c                the widget, which calls no other file of these
- *   ponder-page-actions.c        actions and menus
- *   ponder-page-board.c          the board: zoom, focus, popovers
- *   ponder-page-document.c       the document: its title, undo, files, printing and keeping it
- *   ponder-page-status.c         what it says: the sentence below the board, toasts
- *   ponder-page-help.c           “What is this?”, offered on the first visit
- *   ponder-page-memory.c         the memory budget and the preferences
+ *   PonderFrame                  what a page looks like without its document: PonderPage is a subclass of it
+ *   PonderPage                   a page and its document; it connects the objects below, none of which knows it
+ *   ponder-page-actions.h        what pages do with their actions, in short
  *
  *   PonderKeptPage               keeps a page in a file, and restores it after a crash
  *   PonderPageFiles              Open, Save, Paste, and files dropped on the page
  *   PonderTextOpener             puts a document or other text on the page
+ *   PonderPageHelp               “What is this?”, offered on the first visit
+ *   PonderPageMemory             the page's part of the memory budget
+ *   PonderPageTitle              what is on the page, and the name of the document
  *   PonderPagePopovers           makes a click that closes a popover act on the board, too
+ *   PonderPageStatus             the sentence below the board, progress, and why a page is not kept
  *   PonderPageToasts             toasts, one at a time
  *
  *   PonderSolverPage             a subclass for pages with a puzzle, with Solve and Watch
@@ -32,11 +32,8 @@
  *   PonderPreferences            the preferences of all pages
  *   PonderBackgroundTask         a computation in a thread */
 
-#include <adwaita.h>
-
 #include "ponder-background-task.h"
-#include "ponder-board-view.h"
-#include "ponder-help-offer.h"
+#include "ponder-frame.h"
 #include "ponder-help.h"
 #include "ponder-history.h"
 #include "ponder-preferences.h"
@@ -47,7 +44,7 @@ G_BEGIN_DECLS
 
 #define PONDER_TYPE_PAGE (ponder_page_get_type ())
 
-G_DECLARE_DERIVABLE_TYPE (PonderPage, ponder_page, PONDER, PAGE, AdwBin)
+G_DECLARE_DERIVABLE_TYPE (PonderPage, ponder_page, PONDER, PAGE, PonderFrame)
 
 /**
  * PonderPageClass:
@@ -72,7 +69,7 @@ G_DECLARE_DERIVABLE_TYPE (PonderPage, ponder_page, PONDER, PAGE, AdwBin)
  */
 struct _PonderPageClass
 {
-  AdwBinClass parent_class;
+  PonderFrameClass parent_class;
 
   const char *puzzle_id;
   const char *document_name;
@@ -98,71 +95,10 @@ struct _PonderPageClass
 };
 
 GActionGroup       *ponder_page_get_actions       (PonderPage              *self);
-void                ponder_page_add_actions       (PonderPage              *self,
-                                                   const GActionEntry      *entries,
-                                                   guint                    n_entries);
-void                ponder_page_enable            (PonderPage              *self,
-                                                   const char              *action,
-                                                   gboolean                 enabled);
-gboolean            ponder_page_get_switch        (PonderPage              *self,
-                                                   const char              *action);
-void                ponder_page_set_switch        (PonderPage              *self,
-                                                   const char              *action,
-                                                   gboolean                 on);
-void                ponder_page_show_switch       (PonderPage              *self,
-                                                   const char              *action,
-                                                   gboolean                 on);
-void                ponder_page_add_menu_section  (PonderPage              *self,
-                                                   GMenuModel              *section);
-void                ponder_page_add_example       (PonderPage              *self,
-                                                   const char              *name,
-                                                   guint                    example);
 PonderHistory      *ponder_page_get_history       (PonderPage              *self);
 void                ponder_page_set_history       (PonderPage              *self,
                                                    PonderHistory           *history);
-void                ponder_page_set_board_view    (PonderPage              *self,
-                                                   PonderBoardView         *view);
-PonderBoardView    *ponder_page_get_board_view    (PonderPage              *self);
-void                ponder_page_set_focus         (PonderPage              *self,
-                                                   GtkWidget               *widget);
-void                ponder_page_focus_board       (PonderPage              *self);
-void                ponder_page_set_board_fills   (PonderPage              *self,
-                                                   gboolean                 fills);
-void                ponder_page_add_popover       (PonderPage              *self,
-                                                   GtkPopover              *popover);
-void                ponder_page_pop_up            (PonderPage              *self,
-                                                   GtkPopover              *popover,
-                                                   GtkWidget               *board,
-                                                   const graphene_rect_t   *at);
-void                ponder_page_set_help_offer    (PonderPage              *self,
-                                                   PonderHelpOffer         *offer);
 const PonderHelp   *ponder_page_get_help          (PonderPage              *self);
-void                ponder_page_set_tree_shown    (PonderPage              *self,
-                                                   gboolean                 shown);
-void                ponder_page_set_panel_open    (PonderPage              *self,
-                                                   gboolean                 open);
-gboolean            ponder_page_get_wants_room    (PonderPage              *self);
-
-char               *ponder_window_title           (const char              *what,
-                                                   const char              *where);
-void                ponder_page_set_title         (PonderPage              *self,
-                                                   const char              *title,
-                                                   const char              *subtitle);
-void                ponder_page_tell              (PonderPage              *self,
-                                                   const char              *text);
-void                ponder_page_tell_state        (PonderPage              *self,
-                                                   const char              *text);
-const char         *ponder_page_get_told          (PonderPage              *self);
-void                ponder_page_show_text         (PonderPage              *self,
-                                                   const char              *text);
-void                ponder_page_hide_status       (PonderPage              *self);
-void                ponder_page_toast             (PonderPage              *self,
-                                                   const char              *text,
-                                                   gboolean                 offer_undo);
-void                ponder_page_toast_with        (PonderPage              *self,
-                                                   const char              *text,
-                                                   const char              *label,
-                                                   const char              *action);
 
 GCancellable       *ponder_page_begin             (PonderPage              *self,
                                                    PonderProgress          *progress,
@@ -175,8 +111,6 @@ void                ponder_page_begin_document    (PonderPage              *self
 void                ponder_page_copy_text         (PonderPage              *self,
                                                    const char              *text,
                                                    const char              *toast);
-void                ponder_page_tell_opened       (PonderPage              *self,
-                                                   const char              *name);
 void                ponder_page_open_text         (PonderPage              *self,
                                                    const char              *text,
                                                    const char              *name,

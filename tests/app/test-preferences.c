@@ -3,6 +3,7 @@
 
 #include <adwaita.h>
 
+#include "ponder-page-actions.h"
 #include "ponder-preferences-page.h"
 #include "ponder-queens-page.h"
 #include "ponder-sudoku-page.h"

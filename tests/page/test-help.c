@@ -6,6 +6,7 @@
 
 #include "ponder-help-dialog.h"
 #include "ponder-help-offer.h"
+#include "ponder-page-actions.h"
 #include "ponder-page.h"
 #include "ponder-pages.h"
 #include "widget-test.h"
@@ -319,7 +320,7 @@ test_first_visit (gconstpointer data)
   graphene_rect_t without;
 
   open_page (&test, folder);
-  ponder_page_focus_board (test.page);
+  ponder_frame_focus_board (PONDER_FRAME (test.page));
   g_assert_true (is_offered (&test));
   g_assert_null (gtk_widget_get_ancestor (gtk_root_get_focus (GTK_ROOT (test.window)), PONDER_TYPE_HELP_OFFER));
   get_board_bounds (&test, &with);

@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "page-test.h"
+#include "ponder-page-actions.h"
 #include "ponder-page-layout.h"
 #include "ponder-page-toasts.h"
 #include "ponder-pages.h"
@@ -70,7 +71,7 @@ check (const char *text,
   GtkWidget *label;
   GtkWidget *button;
 
-  ponder_page_toast (page_test.page, text, offer_undo);
+  ponder_frame_toast (PONDER_FRAME (page_test.page), text, offer_undo);
   widget_test_wait (is_laid_out, NULL);
   widget_test_settle (page_test.window);
   toast = find_toast ();

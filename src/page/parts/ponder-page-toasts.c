@@ -5,6 +5,8 @@
 
 #include "ponder-page-toasts.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "ponder-excerpt.h"
 
 /* Shows one toast at a time, at the lower edge of the board, so that it doesn't cover the sentence and the keys below
@@ -219,4 +221,19 @@ ponder_page_toasts_dismiss (PonderPageToasts *self)
 
   if (self->toast != NULL)
     adw_toast_dismiss (self->toast);
+}
+
+/**
+ * ponder_page_toasts_show_opened:
+ * @name: (nullable): the name of the file, or %NULL for pasted text
+ *
+ * Says that another document is on the page now.
+ */
+void
+ponder_page_toasts_show_opened (PonderPageToasts *self,
+                                const char       *name)
+{
+  g_autofree char *toast = name != NULL ? g_strdup_printf (_ ("“%s” opened"), name) : g_strdup (_ ("Pasted"));
+
+  ponder_page_toasts_show (self, toast, _ ("Undo"), "page.undo");
 }

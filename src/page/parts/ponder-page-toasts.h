@@ -11,13 +11,15 @@ G_BEGIN_DECLS
 
 typedef struct _PonderPageToasts PonderPageToasts;
 
-PonderPageToasts *ponder_page_toasts_new     (AdwToastOverlay  *overlay,
-                                              PonderPageLayout *layout);
-void              ponder_page_toasts_free    (PonderPageToasts *self);
-void              ponder_page_toasts_show    (PonderPageToasts *self,
-                                              const char       *text,
-                                              const char       *label,
-                                              const char       *action);
-void              ponder_page_toasts_dismiss (PonderPageToasts *self);
+PonderPageToasts *ponder_page_toasts_new         (AdwToastOverlay  *overlay,
+                                                  PonderPageLayout *layout);
+void              ponder_page_toasts_free        (PonderPageToasts *self);
+void              ponder_page_toasts_show        (PonderPageToasts *self,
+                                                  const char       *text,
+                                                  const char       *label,
+                                                  const char       *action);
+void              ponder_page_toasts_dismiss     (PonderPageToasts *self);
+void              ponder_page_toasts_show_opened (PonderPageToasts *self,
+                                                  const char       *name);
 
 G_END_DECLS

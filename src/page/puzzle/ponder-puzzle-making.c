@@ -61,7 +61,7 @@ made_cb (GObject      *source,
   if (puzzle != NULL)
     making->open (page, puzzle, making->name);
   else
-    ponder_page_tell (page, error->message);
+    ponder_frame_tell (PONDER_FRAME (page), error->message);
 }
 
 static char *

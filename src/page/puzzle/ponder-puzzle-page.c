@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-count-all.h"
+#include "ponder-page-actions.h"
 #include "ponder-player.h"
 #include "ponder-puzzle-making.h"
 #include "ponder-puzzle-reading.h"
@@ -121,7 +122,7 @@ update_title (PonderPuzzlePage *self)
 
   if (name == NULL && CLASS (self)->dup_subtitle != NULL)
     subtitle = CLASS (self)->dup_subtitle (self, puzzle);
-  ponder_page_set_title (PONDER_PAGE (self), title, name != NULL ? name : subtitle);
+  ponder_page_title_set (ponder_frame_get_title (PONDER_FRAME (self)), title, name != NULL ? name : subtitle);
 }
 
 static void
@@ -132,7 +133,8 @@ tell (PonderPuzzlePage *self)
 
   if (finding == NULL)
     words = CLASS (self)->dup_words (self, ponder_puzzle_page_get_puzzle (self), ponder_puzzle_page_get_played (self));
-  ponder_page_tell_state (PONDER_PAGE (self), finding != NULL ? finding->text : words);
+  ponder_page_status_tell_state (ponder_frame_get_status (PONDER_FRAME (self)),
+                                 finding != NULL ? finding->text : words);
 }
 
 static void
@@ -282,8 +284,8 @@ open_reading (PonderPage *page,
   if (reading->puzzle != ponder_puzzle_page_get_puzzle (self))
     ponder_page_begin_document (page);
   ponder_puzzle_document_load_played (PRIVATE (self)->document, reading->puzzle, name, reading->moves);
-  ponder_page_focus_board (page);
-  ponder_page_tell_opened (page, name);
+  ponder_frame_focus_board (PONDER_FRAME (page));
+  ponder_page_toasts_show_opened (ponder_frame_get_toasts (PONDER_FRAME (page)), name);
 }
 
 static const PonderTextFuncs text_funcs = {
@@ -296,7 +298,7 @@ static const PonderTextFuncs text_funcs = {
 static PonderBoard *
 get_board (PonderPage *page)
 {
-  PonderBoardView *view = ponder_page_get_board_view (page);
+  PonderBoardView *view = ponder_frame_get_board_view (PONDER_FRAME (page));
 
   return view != NULL ? ponder_board_view_get_board (view) : NULL;
 }
@@ -413,7 +415,7 @@ ponder_puzzle_page_start (PonderPuzzlePage *self)
   add_actions_of_class (self);
   examples = CLASS (self)->examples;
   for (guint i = 0; examples[i].name != NULL; i++)
-    ponder_page_add_example (PONDER_PAGE (self), _ (examples[i].name), i);
+    ponder_frame_add_example (PONDER_FRAME (self), _ (examples[i].name), i);
   puzzle = parse_keys (self, examples[0].keys);
   priv->document = ponder_puzzle_document_new (puzzle, _ (examples[0].name), CLASS (self)->marks);
   ponder_page_set_history (PONDER_PAGE (self), ponder_puzzle_document_get_history (priv->document));
@@ -498,7 +500,7 @@ ponder_puzzle_page_edit (PonderPuzzlePage *self,
   had_played = ponder_puzzle_page_get_played (self)->len > 0;
   ponder_puzzle_document_load (PRIVATE (self)->document, puzzle, NULL);
   if (had_played)
-    ponder_page_toast (PONDER_PAGE (self), _ ("The puzzle changed, so your moves were cleared"), TRUE);
+    ponder_frame_toast (PONDER_FRAME (self), _ ("The puzzle changed, so your moves were cleared"), TRUE);
 }
 
 /**
@@ -544,7 +546,7 @@ ponder_puzzle_page_open (PonderPuzzlePage *self,
   if (CLASS (self)->begin != NULL)
     CLASS (self)->begin (self);
   ponder_puzzle_document_load (PRIVATE (self)->document, puzzle, name);
-  ponder_page_focus_board (PONDER_PAGE (self));
+  ponder_frame_focus_board (PONDER_FRAME (self));
 }
 
 /* Updates the sentence below the board, if it is about the document, because the page has something new to say. */

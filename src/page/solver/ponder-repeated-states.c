@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-page-actions.h"
 #include "ponder-prospect.h"
 
 /* Handles whether a search remembers states, for which a page may have a switch. If it does not although states can

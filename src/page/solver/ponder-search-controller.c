@@ -11,6 +11,7 @@
 #include "ponder-ended-search.h"
 #include "ponder-kept-method.h"
 #include "ponder-kept-place.h"
+#include "ponder-page-actions.h"
 #include "ponder-repeated-states.h"
 #include "ponder-search-speed.h"
 #include "ponder-session-description.h"
@@ -89,12 +90,13 @@ show_search (PonderSearchController *self)
    * the way to the next answer, there is no step to describe, and a text that changes on each frame would cause a layout
    * of the whole page. */
   if (ponder_session_is_still (self->session))
-    ponder_page_tell_state (self->page, description);
+    ponder_page_status_tell_state (ponder_frame_get_status (PONDER_FRAME (self->page)), description);
   else if (ponder_session_get_mode (self->session) == PONDER_RECORD_RUNNING &&
            ponder_session_get_step (self->session) == NULL)
-    ponder_page_show_text (self->page, _ ("Visiting one state after another…"));
+    ponder_page_status_show_text (ponder_frame_get_status (PONDER_FRAME (self->page)),
+                                  _ ("Visiting one state after another…"));
   else
-    ponder_page_show_text (self->page, description);
+    ponder_page_status_show_text (ponder_frame_get_status (PONDER_FRAME (self->page)), description);
 }
 
 /* Puts the document on the board, whatever the search does until it stands still. */
@@ -153,7 +155,7 @@ session_cb (gpointer user_data)
   else if (self->on_board)
     {
       show_document (self);
-      ponder_page_tell (self->page, _ ("The search is back at its start."));
+      ponder_frame_tell (PONDER_FRAME (self->page), _ ("The search is back at its start."));
     }
 }
 
@@ -191,7 +193,7 @@ list_cb (PonderSearchController *self)
 {
   gboolean shown = ponder_search_panel_lists_tree (self->panel);
 
-  ponder_page_set_tree_shown (self->page, shown);
+  ponder_page_layout_set_with_tree (ponder_frame_get_layout (PONDER_FRAME (self->page)), shown);
   ponder_tree_view_set_record (self->tree, shown ? (PonderRecord *) self->session : NULL);
 }
 
@@ -322,7 +324,7 @@ method_cb (PonderSearchController *self)
   begin_session (self, puzzle, self->position);
   if (was_on_board)
     /* Translators: Step is the name of a button */
-    ponder_page_tell (self->page, _ ("New search. Step visits its first state."));
+    ponder_frame_tell (PONDER_FRAME (self->page), _ ("New search. Step visits its first state."));
 }
 
 static void
@@ -332,7 +334,7 @@ set_on (PonderSearchController *self,
   if (self->on == on)
     return;
   self->on = on;
-  ponder_page_set_panel_open (self->page, on);
+  ponder_frame_set_panel_open (PONDER_FRAME (self->page), on);
   if (on)
     {
       ponder_page_stop (self->page);
@@ -348,7 +350,7 @@ set_on (PonderSearchController *self,
           g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
           g_autofree char *description = ponder_session_describe (self->session, cells);
 
-          ponder_page_tell (self->page, description);
+          ponder_frame_tell (PONDER_FRAME (self->page), description);
         }
     }
   else
@@ -358,7 +360,7 @@ set_on (PonderSearchController *self,
       ponder_transport_set_record (self->transport, NULL);
       PONDER_PAGE_GET_CLASS (self->page)->update (self->page);
     }
-  ponder_page_focus_board (self->page);
+  ponder_frame_focus_board (PONDER_FRAME (self->page));
   ponder_page_touch (self->page);
 }
 
@@ -387,8 +389,8 @@ edit_action (GSimpleAction *action,
   end_session (self);
   /* Opening the same document again adds a step of undo. */
   if (!ponder_history_open (history, text, &error))
-    ponder_page_tell (self->page, error->message);
-  ponder_page_focus_board (self->page);
+    ponder_frame_tell (PONDER_FRAME (self->page), error->message);
+  ponder_frame_focus_board (PONDER_FRAME (self->page));
 }
 
 static const GActionEntry action_entries[] = {
@@ -441,7 +443,7 @@ ponder_search_controller_new (PonderPage                        *page,
   self->watch = ponder_record_watch_new (GTK_WIDGET (page), session_cb, self);
   self->repeated = ponder_repeated_states_new (panel, page);
   self->edit_popover = GTK_POPOVER (ponder_edit_popover_new ("page.edit"));
-  ponder_page_add_popover (page, self->edit_popover);
+  ponder_page_popovers_add (ponder_frame_get_popovers (PONDER_FRAME (page)), self->edit_popover);
   g_action_map_add_action_entries (G_ACTION_MAP (ponder_page_get_actions (page)), action_entries,
                                    G_N_ELEMENTS (action_entries), self);
   gtk_widget_insert_action_group (GTK_WIDGET (page), "search", ponder_transport_get_actions (transport));
@@ -505,7 +507,7 @@ ponder_search_controller_offer_edit (PonderSearchController *self,
 {
   g_return_if_fail (self != NULL);
 
-  ponder_page_pop_up (self->page, self->edit_popover, board, at);
+  ponder_page_popovers_pop_up (ponder_frame_get_popovers (PONDER_FRAME (self->page)), self->edit_popover, board, at);
 }
 
 /**

@@ -5,6 +5,8 @@
 
 #include "ponder-solve-controller.h"
 
+#include "ponder-page-actions.h"
+
 #include <glib/gi18n-lib.h>
 
 /* Solve, and going through the answers. Findings are put into the history, and the page follows that. A solver finds
@@ -93,7 +95,7 @@ solved_cb (GObject      *source,
     return;
   if (outcome == NULL)
     {
-      ponder_page_tell (page, error->message);
+      ponder_frame_tell (PONDER_FRAME (page), error->message);
       return;
     }
 

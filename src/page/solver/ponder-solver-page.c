@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-after-layout.h"
+#include "ponder-page-actions.h"
 #include "ponder-page-layout.h"
 #include "ponder-plain-text.h"
 #include "ponder-puzzles.h"
@@ -60,7 +61,7 @@ make_way (PonderPage *page)
   PonderSolverPage *self = PONDER_SOLVER_PAGE (page);
 
   if (gtk_widget_is_focus (GTK_WIDGET (PRIVATE (self)->solve_button)))
-    ponder_page_focus_board (page);
+    ponder_frame_focus_board (PONDER_FRAME (page));
   ponder_solver_page_leave_search (self);
 }
 
@@ -89,7 +90,7 @@ stop_action (GSimpleAction *action,
              gpointer       user_data)
 {
   ponder_page_stop (user_data);
-  ponder_page_tell (user_data, _ ("Stopped."));
+  ponder_frame_tell (user_data, _ ("Stopped."));
 }
 
 static const GActionEntry action_entry = { .name = "stop", .activate = stop_action };
@@ -134,10 +135,10 @@ static void
 stop_telling_of_mark (PonderSolverPage *self)
 {
   PonderSolverPagePrivate *priv = PRIVATE (self);
-  PonderPage *page = PONDER_PAGE (self);
+  PonderFrame *frame = PONDER_FRAME (self);
 
-  if (priv->told_of_mark != NULL && g_str_equal (ponder_page_get_told (page), priv->told_of_mark))
-    ponder_page_show_text (page, priv->told_of_cursor);
+  if (priv->told_of_mark != NULL && g_str_equal (ponder_frame_get_told (frame), priv->told_of_mark))
+    ponder_page_status_show_text (ponder_frame_get_status (frame), priv->told_of_cursor);
   g_clear_pointer (&priv->told_of_cursor, g_free);
   g_clear_pointer (&priv->told_of_mark, g_free);
 }
@@ -150,7 +151,7 @@ described_cb (PonderSolverPage *self,
               gboolean          elsewhere)
 {
   PonderSolverPagePrivate *priv = PRIVATE (self);
-  PonderPage *page = PONDER_PAGE (self);
+  PonderFrame *frame = PONDER_FRAME (self);
 
   g_assert (PONDER_IS_SOLVER_PAGE (self));
 
@@ -160,14 +161,14 @@ described_cb (PonderSolverPage *self,
       stop_telling_of_mark (self);
       return;
     }
-  if (priv->told_of_mark == NULL || !g_str_equal (ponder_page_get_told (page), priv->told_of_mark))
+  if (priv->told_of_mark == NULL || !g_str_equal (ponder_frame_get_told (frame), priv->told_of_mark))
     {
       g_free (priv->told_of_cursor);
-      priv->told_of_cursor = g_strdup (ponder_page_get_told (page));
+      priv->told_of_cursor = g_strdup (ponder_frame_get_told (frame));
     }
   g_free (priv->told_of_mark);
   priv->told_of_mark = g_strdup (text);
-  ponder_page_show_text (page, text);
+  ponder_page_status_show_text (ponder_frame_get_status (frame), text);
 }
 
 /* A page that isn't mapped keeps its last width. */
@@ -267,7 +268,7 @@ search_key_cb (GtkWidget *widget,
                GVariant  *args,
                gpointer   user_data)
 {
-  if (!ponder_page_get_wants_room (PONDER_PAGE (widget)))
+  if (!ponder_frame_get_wants_room (PONDER_FRAME (widget)))
     return GDK_EVENT_PROPAGATE;
   gtk_widget_activate_action_variant (widget, g_variant_get_string (args, NULL), NULL);
   return GDK_EVENT_STOP;

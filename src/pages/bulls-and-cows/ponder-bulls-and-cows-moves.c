@@ -9,6 +9,7 @@
 
 #include "ponder-code-slips.h"
 #include "ponder-guess-card.h"
+#include "ponder-page-actions.h"
 #include "ponder-secret-card.h"
 
 /* What each side can do. Every move copies the match, changes the copy, and puts it into the history. */
@@ -229,7 +230,7 @@ answer_clicked_cb (PonderBullsAndCowsPage *self,
   ponder_answer_pad_set_rules (self->answer_pad, &match->rules);
   ponder_answer_pad_mark (self->answer_pad, ponder_match_get_lines (match, &n_lines)[line].answer);
   graphene_rect_init (&bounds, 0, 0, gtk_widget_get_width (at), gtk_widget_get_height (at));
-  ponder_page_pop_up (PONDER_PAGE (self), self->answer_popover, at, &bounds);
+  ponder_page_popovers_pop_up (ponder_frame_get_popovers (PONDER_FRAME (self)), self->answer_popover, at, &bounds);
 }
 
 static void
@@ -257,7 +258,7 @@ take_back_cb (PonderBullsAndCowsPage *self,
   match = ponder_match_copy (ponder_bulls_and_cows_get_match (self));
   ponder_match_take_back (match, line);
   ponder_bulls_and_cows_put (self, match);
-  ponder_page_toast (PONDER_PAGE (self), _ ("Guess taken back"), TRUE);
+  ponder_frame_toast (PONDER_FRAME (self), _ ("Guess taken back"), TRUE);
 }
 
 static void
@@ -309,8 +310,8 @@ correct_cb (PonderBullsAndCowsPage *self,
       ponder_match_answer (match, correction->line, correction->answer);
     }
   ponder_bulls_and_cows_put (self, match);
-  ponder_page_toast (PONDER_PAGE (self),
-                     g_dngettext (GETTEXT_PACKAGE, "Answer corrected", "Answers corrected", n_corrected), TRUE);
+  ponder_frame_toast (PONDER_FRAME (self),
+                      g_dngettext (GETTEXT_PACKAGE, "Answer corrected", "Answers corrected", n_corrected), TRUE);
 }
 
 /* Tries the correction that is shown at a line. */
@@ -486,7 +487,7 @@ add_answer_popover (PonderBullsAndCowsPage *self)
   gtk_box_append (GTK_BOX (box), take_back);
   gtk_popover_set_child (self->answer_popover, box);
   g_signal_connect_object (take_back, "clicked", G_CALLBACK (take_back_clicked_cb), self, G_CONNECT_SWAPPED);
-  ponder_page_add_popover (PONDER_PAGE (self), self->answer_popover);
+  ponder_page_popovers_add (ponder_frame_get_popovers (PONDER_FRAME (self)), self->answer_popover);
   g_signal_connect_object (self->answer_pad, "answered", G_CALLBACK (changed_answer_cb), self, G_CONNECT_SWAPPED);
 }
 

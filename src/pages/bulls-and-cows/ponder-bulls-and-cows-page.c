@@ -9,6 +9,7 @@
 
 #include "ponder-after-layout.h"
 #include "ponder-guess-card.h"
+#include "ponder-page-actions.h"
 #include "ponder-secret-card.h"
 #include "ponder-review-dialog.h"
 #include "ponder-print-match.h"
@@ -305,9 +306,10 @@ show_title (PonderBullsAndCowsPage *self)
   guint n_presets;
 
   if (preset == ponder_code_presets (&n_presets))
-    ponder_page_set_title (PONDER_PAGE (self), _ ("Bulls and Cows"), NULL);
+    ponder_page_title_set (ponder_frame_get_title (PONDER_FRAME (self)), _ ("Bulls and Cows"), NULL);
   else
-    ponder_page_set_title (PONDER_PAGE (self), _ ("Bulls and Cows"), preset != NULL ? _ (preset->name) : words);
+    ponder_page_title_set (ponder_frame_get_title (PONDER_FRAME (self)), _ ("Bulls and Cows"),
+                           preset != NULL ? _ (preset->name) : words);
 }
 
 /* Shows the guess that waits for its answer, by the current rules. If these have changed, what was typed is dropped. */
@@ -591,11 +593,11 @@ ponder_bulls_and_cows_page_init (PonderBullsAndCowsPage *self)
   g_signal_connect_object (self->advisor, "changed", G_CALLBACK (ponder_bulls_and_cows_show), self, G_CONNECT_SWAPPED);
   g_object_bind_property (self, "narrow", ponder_match_view_get_undo_keys (self->view), "visible",
                           G_BINDING_SYNC_CREATE);
-  ponder_page_add_menu_section (page, self->menu);
-  ponder_page_set_board_fills (page, TRUE);
-  ponder_page_hide_status (page);
-  ponder_page_set_help_offer (page, self->help_offer);
-  ponder_page_set_focus (page, GTK_WIDGET (self->view));
+  ponder_frame_add_menu_section (PONDER_FRAME (page), self->menu);
+  ponder_page_layout_set_fills (ponder_frame_get_layout (PONDER_FRAME (page)), TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (ponder_frame_get_status (PONDER_FRAME (page))->line), FALSE);
+  ponder_frame_set_help_offer (PONDER_FRAME (page), self->help_offer);
+  ponder_frame_set_focus (PONDER_FRAME (page), GTK_WIDGET (self->view));
   ponder_history_push (self->history, ponder_match_new (&ponder_code_presets (&n_presets)[0].rules), NULL);
   ponder_page_set_history (page, self->history);
 }

@@ -27,7 +27,7 @@ open_reading (PonderPage *page,
               const char *name)
 {
   ponder_bulls_and_cows_put (PONDER_BULLS_AND_COWS_PAGE (page), ponder_match_copy (match));
-  ponder_page_tell_opened (page, name);
+  ponder_page_toasts_show_opened (ponder_frame_get_toasts (PONDER_FRAME (page)), name);
 }
 
 const PonderTextFuncs ponder_bulls_and_cows_text_funcs = {

@@ -11,6 +11,7 @@
 #include "ponder-jugs-layout.h"
 #include "ponder-jugs-random.h"
 #include "ponder-jugs-reachability.h"
+#include "ponder-page-actions.h"
 #include "ponder-page-layout.h"
 
 /* The page of water jugs. The person can pour by hand, and sees which states can be reached and how many moves are
@@ -260,7 +261,7 @@ refused_cb (PonderJugsPage *self,
 {
   g_assert (PONDER_IS_JUGS_PAGE (self));
 
-  ponder_page_tell (PONDER_PAGE (self), reason);
+  ponder_frame_tell (PONDER_FRAME (self), reason);
 }
 
 static void
@@ -359,7 +360,7 @@ wants_room_cb (PonderJugsPage *self)
 {
   g_assert (PONDER_IS_JUGS_PAGE (self));
 
-  ponder_jugs_board_set_searching (self->board, ponder_page_get_wants_room (PONDER_PAGE (self)));
+  ponder_jugs_board_set_searching (self->board, ponder_frame_get_wants_room (PONDER_FRAME (self)));
 }
 
 static void
@@ -440,8 +441,8 @@ ponder_jugs_page_init (PonderJugsPage *self)
   ponder_page_add_actions (PONDER_PAGE (self), action_entries, G_N_ELEMENTS (action_entries));
   gtk_widget_init_template (GTK_WIDGET (self));
   ponder_after_layout (self, G_CALLBACK (laid_out_cb));
-  ponder_page_set_focus (PONDER_PAGE (self), GTK_WIDGET (self->board));
-  ponder_page_set_board_fills (PONDER_PAGE (self), TRUE);
+  ponder_frame_set_focus (PONDER_FRAME (self), GTK_WIDGET (self->board));
+  ponder_page_layout_set_fills (ponder_frame_get_layout (PONDER_FRAME (self)), TRUE);
   g_signal_connect_object (ponder_jugs_board_get_popover (self->board), "changed", G_CALLBACK (jug_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self, "notify::wants-room", G_CALLBACK (wants_room_cb), self, 0);

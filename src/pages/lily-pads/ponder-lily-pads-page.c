@@ -10,6 +10,7 @@
 #include "ponder-lily-pads-random.h"
 #include "ponder-lily-pads-status-text.h"
 #include "ponder-lily-pads.h"
+#include "ponder-page-actions.h"
 
 /* The page of lily pads: the pond, on which the person can also hop by hand, and the lengths of the jumps below it. */
 
@@ -109,7 +110,7 @@ wants_room_cb (PonderLilyPadsPage *self)
 {
   g_assert (PONDER_IS_LILY_PADS_PAGE (self));
 
-  ponder_pond_set_searching (ponder_pond_view_get_pond (self->view), ponder_page_get_wants_room (PONDER_PAGE (self)));
+  ponder_pond_set_searching (ponder_pond_view_get_pond (self->view), ponder_frame_get_wants_room (PONDER_FRAME (self)));
 }
 
 static void
@@ -130,7 +131,7 @@ refused_cb (PonderLilyPadsPage *self,
 {
   g_assert (PONDER_IS_LILY_PADS_PAGE (self));
 
-  ponder_page_toast (PONDER_PAGE (self), why, FALSE);
+  ponder_frame_toast (PONDER_FRAME (self), why, FALSE);
 }
 
 static gboolean
@@ -178,7 +179,7 @@ pad_cb (PonderLilyPadsPage *self,
     {
       g_autofree char *why_not = ponder_lily_pads_why_not_text (&pond_scene, pad);
 
-      ponder_page_toast (PONDER_PAGE (self), why_not, FALSE);
+      ponder_frame_toast (PONDER_FRAME (self), why_not, FALSE);
     }
 }
 
@@ -261,8 +262,8 @@ ponder_lily_pads_page_init (PonderLilyPadsPage *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::wants-room", G_CALLBACK (wants_room_cb), NULL);
   ponder_page_add_actions (PONDER_PAGE (self), action_entries, G_N_ELEMENTS (action_entries));
-  ponder_page_add_menu_section (PONDER_PAGE (self), self->menu);
-  ponder_page_set_board_fills (PONDER_PAGE (self), TRUE);
-  ponder_page_set_focus (PONDER_PAGE (self), GTK_WIDGET (ponder_pond_view_get_pond (self->view)));
+  ponder_frame_add_menu_section (PONDER_FRAME (self), self->menu);
+  ponder_page_layout_set_fills (ponder_frame_get_layout (PONDER_FRAME (self)), TRUE);
+  ponder_frame_set_focus (PONDER_FRAME (self), GTK_WIDGET (ponder_pond_view_get_pond (self->view)));
   ponder_puzzle_page_start (PONDER_PUZZLE_PAGE (self));
 }

@@ -62,7 +62,7 @@ solved_cb (GObject      *source,
     }
   if (outcome == NULL)
     {
-      ponder_page_tell (self->page, error->message);
+      ponder_frame_tell (PONDER_FRAME (self->page), error->message);
       help_free (self);
       return;
     }
@@ -120,7 +120,7 @@ tell_agreement (Help                *self,
           _ ("No answer has all of your entries. The clues have several answers, so no entry is wrong by itself."),
           NULL);
   else
-    ponder_page_tell (self->page, outcome->reason);
+    ponder_frame_tell (PONDER_FRAME (self->page), outcome->reason);
   help_free (self);
 }
 
@@ -154,7 +154,7 @@ tell_check (Help                *self,
       if (outcome->verdict == PONDER_NO_ANSWER)
         find (self, text, NULL);
       else
-        ponder_page_tell (self->page, outcome->reason);
+        ponder_frame_tell (PONDER_FRAME (self->page), outcome->reason);
       help_free (self);
       return;
     }
@@ -184,11 +184,11 @@ ponder_sudoku_check_entries (PonderPage           *page,
 
   if (ponder_sudoku_document_count_entries (document) == 0)
     {
-      ponder_page_tell (page,
-                        ponder_sudoku_document_get_marks (document)->locked
-                          ? _ ("There is nothing to check yet: enter a digit first.")
-                          : _ ("All digits are part of the puzzle. Lock the clues, and what you enter then can be "
-                               "checked."));
+      ponder_frame_tell (PONDER_FRAME (page),
+                         ponder_sudoku_document_get_marks (document)->locked
+                           ? _ ("There is nothing to check yet: enter a digit first.")
+                           : _ ("All digits are part of the puzzle. Lock the clues, and what you enter then can be "
+                                "checked."));
       return;
     }
   self = help_new (page, document);
@@ -201,9 +201,9 @@ tell_lost (Help                *self,
            const guint8        *answer)
 {
   if (answer != NULL)
-    ponder_page_tell (self->page, _ ("With your entries there is no answer: check them first."));
+    ponder_frame_tell (PONDER_FRAME (self->page), _ ("With your entries there is no answer: check them first."));
   else
-    ponder_page_tell (self->page, outcome->reason);
+    ponder_frame_tell (PONDER_FRAME (self->page), outcome->reason);
   help_free (self);
 }
 
@@ -218,7 +218,7 @@ tell_reveal (Help                *self,
       return;
     }
   if (answer == NULL)
-    ponder_page_tell (self->page, outcome->reason);
+    ponder_frame_tell (PONDER_FRAME (self->page), outcome->reason);
   else
     ponder_sudoku_document_reveal (self->document, self->cell, answer[self->cell]);
   help_free (self);
@@ -239,7 +239,7 @@ ponder_sudoku_reveal_cell (PonderPage           *page,
 
   if (ponder_sudoku_document_get_value (document, cell, NULL) != 0)
     {
-      ponder_page_tell (page, _ ("This cell is already filled. Go to a blank one first."));
+      ponder_frame_tell (PONDER_FRAME (page), _ ("This cell is already filled. Go to a blank one first."));
       return;
     }
   self = help_new (page, document);

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-page-actions.h"
 #include "ponder-sudoku-answer-counter.h"
 #include "ponder-sudoku-check.h"
 #include "ponder-sudoku-editor.h"
@@ -129,7 +130,7 @@ surveyed (gpointer owner)
 
   show_survey (self);
   if (ponder_puzzle_document_get_finding (get_document (self)) == NULL &&
-      g_strcmp0 (ponder_page_get_told (PONDER_PAGE (self)), self->state) == 0)
+      g_strcmp0 (ponder_frame_get_told (PONDER_FRAME (self)), self->state) == 0)
     ponder_puzzle_page_tell (owner);
 }
 
@@ -228,7 +229,7 @@ read_cb (PonderSudokuPage       *self,
   g_assert (PONDER_IS_SUDOKU_PAGE (self));
 
   open_grid (self, grid, NULL);
-  ponder_page_tell_opened (PONDER_PAGE (self), NULL);
+  ponder_page_toasts_show_opened (ponder_frame_get_toasts (PONDER_FRAME (self)), NULL);
 }
 
 static gpointer
@@ -258,7 +259,7 @@ open_reading (PonderPage *page,
   if (grids->len == 1)
     {
       open_grid (self, &g_array_index (grids, PonderSudokuGrid, 0), name);
-      ponder_page_tell_opened (page, name);
+      ponder_page_toasts_show_opened (ponder_frame_get_toasts (PONDER_FRAME (page)), name);
       return;
     }
   chooser = ponder_sudoku_reading_chooser_new (grids);
@@ -279,7 +280,7 @@ clear_all_action (GSimpleAction *action,
                   gpointer       user_data)
 {
   ponder_sudoku_document_clear_all (get_document (user_data));
-  ponder_page_toast (user_data, _ ("All cells cleared"), TRUE);
+  ponder_frame_toast (user_data, _ ("All cells cleared"), TRUE);
 }
 
 static void
@@ -288,7 +289,7 @@ clear_entries_action (GSimpleAction *action,
                       gpointer       user_data)
 {
   ponder_sudoku_document_clear_entries (get_document (user_data));
-  ponder_page_toast (user_data, _ ("Entries and notes cleared"), TRUE);
+  ponder_frame_toast (user_data, _ ("Entries and notes cleared"), TRUE);
 }
 
 static void
@@ -364,7 +365,8 @@ refused_cb (PonderSudokuPage *self,
   g_assert (PONDER_IS_SUDOKU_PAGE (self));
 
   if (!ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (page)))
-    ponder_page_toast_with (page, _ ("This digit is a clue, and the clues are locked"), _ ("Unlock"), "page.lock");
+    ponder_page_toasts_show (ponder_frame_get_toasts (PONDER_FRAME (page)),
+                             _ ("This digit is a clue, and the clues are locked"), _ ("Unlock"), "page.lock");
   else if (ponder_board_view_get_cell_bounds (view, cell, &bounds))
     ponder_solver_page_offer_edit (PONDER_SOLVER_PAGE (page), GTK_WIDGET (view), &bounds);
 }
@@ -375,7 +377,7 @@ wants_room_cb (PonderSudokuPage *self)
   g_assert (PONDER_IS_SUDOKU_PAGE (self));
 
   ponder_sudoku_editor_switch (self->editor, PONDER_SUDOKU_SEARCH_KEYS,
-                               ponder_page_get_wants_room (PONDER_PAGE (self)));
+                               ponder_frame_get_wants_room (PONDER_FRAME (self)));
 }
 
 static void
@@ -479,10 +481,10 @@ ponder_sudoku_page_init (PonderSudokuPage *self)
   ponder_page_add_actions (PONDER_PAGE (self), action_entries, G_N_ELEMENTS (action_entries));
   gtk_widget_init_template (GTK_WIDGET (self));
   ponder_sudoku_editor_set_keypad (self->editor, self->keypad);
-  ponder_page_set_board_view (PONDER_PAGE (self), ponder_sudoku_editor_get_view (self->editor));
+  ponder_frame_set_board_view (PONDER_FRAME (self), ponder_sudoku_editor_get_view (self->editor));
   ponder_puzzle_page_start (PONDER_PUZZLE_PAGE (self));
   ponder_sudoku_editor_set_document (self->editor, get_document (self));
-  ponder_page_add_menu_section (PONDER_PAGE (self), self->menu);
+  ponder_frame_add_menu_section (PONDER_FRAME (self), self->menu);
   g_signal_connect_object (self, "notify::wants-room", G_CALLBACK (wants_room_cb), self, 0);
   g_signal_connect_object (get_board (self), "cursor-moved", G_CALLBACK (cursor_cb), self, G_CONNECT_SWAPPED);
 }

@@ -7,6 +7,7 @@
 #include "../../document/history-test.h"
 #include "ponder-null-puzzle.h"
 #include "ponder-numbered-list.h"
+#include "ponder-page-actions.h"
 #include "ponder-search-controller.h"
 #include "ponder-solve-controller.h"
 #include "widget-test.h"
@@ -73,7 +74,7 @@ game_page_update (PonderPage *page)
 {
   GamePage *self = GAME_PAGE (page);
 
-  ponder_page_set_title (page, ponder_history_get (self->history), NULL);
+  ponder_page_title_set (ponder_frame_get_title (PONDER_FRAME (page)), ponder_history_get (self->history), NULL);
   if (self->solving != NULL)
     ponder_solve_controller_update (self->solving);
 }
@@ -186,7 +187,7 @@ test_alone (Fixture      *fixture,
     g_assert_false (g_action_group_has_action (actions, others[i]));
   g_assert_null (widget_test_find (fixture->window, PONDER_TYPE_SEARCH_PANEL));
   g_assert_null (widget_test_find (fixture->window, PONDER_TYPE_TRANSPORT));
-  g_assert_false (ponder_page_get_wants_room (fixture->page));
+  g_assert_false (ponder_frame_get_wants_room (PONDER_FRAME (fixture->page)));
 
   history_test_push (fixture->game->history, "abcd");
   g_assert_true (g_action_group_get_action_enabled (actions, "undo"));
@@ -248,7 +249,7 @@ test_search (Fixture      *fixture,
 
   g_assert_null (ponder_search_controller_get_session (searching));
   ponder_page_set_switch (fixture->page, "search", TRUE);
-  g_assert_true (ponder_page_get_wants_room (fixture->page));
+  g_assert_true (ponder_frame_get_wants_room (PONDER_FRAME (fixture->page)));
   session = ponder_search_controller_get_session (searching);
   g_assert_nonnull (session);
   g_assert_false (ponder_search_controller_is_on_board (searching));

@@ -5,6 +5,7 @@
 #include <glib/gstdio.h>
 
 #include "page-test.h"
+#include "ponder-page-actions.h"
 #include "ponder-search-panel.h"
 #include "ponder-session-description.h"
 #include "ponder-transport.h"
@@ -140,7 +141,7 @@ test_steps (void)
       g_assert_cmpuint (count_visits (), ==, i);
       g_assert_true (ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (page_test.page)));
       description = ponder_session_describe (session, cells);
-      g_assert_cmpstr (ponder_page_get_told (page_test.page), ==, description);
+      g_assert_cmpstr (ponder_frame_get_told (PONDER_FRAME (page_test.page)), ==, description);
       g_assert_cmpuint (count_mark (PONDER_CELL_NOW), ==, i > 1);
       g_assert_cmpuint (count_mark (PONDER_CELL_POINTED_AT) > 0, ==, cells->len > 0);
       n_dead += count_mark (PONDER_CELL_NOTHING_LEFT);
@@ -252,7 +253,7 @@ test_solve (void)
   g_assert_false (ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (page_test.page)));
   g_assert_cmpuint (count_kind (PONDER_CELL_PROVED), ==,
                     ponder_sudoku_document_count_value (page_test_get_document (), 0));
-  g_assert_cmpstr (ponder_page_get_told (page_test.page), ==,
+  g_assert_cmpstr (ponder_frame_get_told (PONDER_FRAME (page_test.page)), ==,
                    ponder_puzzle_document_get_finding (page_test_get_document ())->text);
 
   visits = count_visits ();
@@ -294,7 +295,7 @@ test_answers_of_the_search (void)
   search ("next-answer");
   search ("next-answer");
   search ("previous-answer");
-  g_assert_true (g_str_has_suffix (ponder_page_get_told (page_test.page), "That is an answer."));
+  g_assert_true (g_str_has_suffix (ponder_frame_get_told (PONDER_FRAME (page_test.page)), "That is an answer."));
   g_assert_cmpuint (count_kind (PONDER_CELL_PROVED), ==, 16);
   step (1);
   g_assert_cmpuint (count_kind (PONDER_CELL_TRIED), >, 0);
@@ -380,13 +381,13 @@ test_kept (void)
   ponder_page_set_switch (page_test.page, "candidates", TRUE);
   ponder_search_panel_set_guess (get_panel (), 77);
   step (9);
-  told = g_strdup (ponder_page_get_told (page_test.page));
+  told = g_strdup (ponder_frame_get_told (PONDER_FRAME (page_test.page)));
   moves = g_array_ref (ponder_session_get_path (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page_test.page))));
 
   replace_page (folder);
   g_assert_true (ponder_page_get_switch (page_test.page, "search"));
   widget_test_wait (is_back, GUINT_TO_POINTER (9));
-  g_assert_cmpstr (ponder_page_get_told (page_test.page), ==, told);
+  g_assert_cmpstr (ponder_frame_get_told (PONDER_FRAME (page_test.page)), ==, told);
   g_assert_true (ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (page_test.page)));
   g_assert_true (ponder_page_get_switch (page_test.page, "candidates"));
   g_assert_cmpuint (ponder_search_panel_get_guess (get_panel ()), ==, 77);

@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "ponder-one-to-nine-page.h"
+#include "ponder-page-actions.h"
 #include "ponder-queens-page.h"
 #include "ponder-search-panel.h"
 #include "widget-test.h"
@@ -127,7 +128,7 @@ test_hidden_is_dropped (Fixture      *fixture,
   seek (fixture->first, MANY);
   g_assert_cmpuint (get_used (fixture->first), >, LIMIT / 3);
   state = g_memdup2 (ponder_session_get_state (session), state_size);
-  text = g_strdup (ponder_page_get_told (fixture->first));
+  text = g_strdup (ponder_frame_get_told (PONDER_FRAME (fixture->first)));
 
   begin (fixture, fixture->second);
   g_assert_false (ponder_session_is_dropped (session));
@@ -135,7 +136,7 @@ test_hidden_is_dropped (Fixture      *fixture,
   g_assert_true (ponder_session_is_dropped (session));
   g_assert_cmpuint (get_used (fixture->first), ==, 0);
   g_assert_cmpuint (get_used (fixture->second), >, LIMIT / 3 * 2);
-  g_assert_null (strstr (ponder_page_get_told (fixture->second), "uses"));
+  g_assert_null (strstr (ponder_frame_get_told (PONDER_FRAME (fixture->second)), "uses"));
 
   gtk_stack_set_visible_child (fixture->stack, GTK_WIDGET (fixture->first));
   g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_RECORD_SEEKING);
@@ -143,7 +144,7 @@ test_hidden_is_dropped (Fixture      *fixture,
   g_assert_true (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (fixture->first)) == session);
   g_assert_cmpuint (get_visits (fixture->first), ==, MANY);
   g_assert_cmpmem (ponder_session_get_state (session), state_size, state, state_size);
-  g_assert_cmpstr (ponder_page_get_told (fixture->first), ==, text);
+  g_assert_cmpstr (ponder_frame_get_told (PONDER_FRAME (fixture->first)), ==, text);
   g_assert_true (ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (fixture->first)));
   /* Now the other page is hidden, and its search was dropped. */
   g_assert_true (ponder_session_is_dropped (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (fixture->second))));
@@ -202,14 +203,14 @@ test_running_is_not_dropped (Fixture      *fixture,
   g_assert_false (ponder_session_is_dropped (session));
   g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_RECORD_RUNNING);
   g_assert_cmpuint (get_used (fixture->first), >, LIMIT / 3);
-  g_assert_nonnull (strstr (ponder_page_get_told (fixture->second), " Queens uses "));
+  g_assert_nonnull (strstr (ponder_frame_get_told (PONDER_FRAME (fixture->second)), " Queens uses "));
 
   /* A paused search can be dropped. */
   ponder_record_pause (PONDER_RECORD (session));
   widget_test_wait (is_paused, fixture->first);
   run_until_full (fixture->second);
   g_assert_true (ponder_session_is_dropped (session));
-  g_assert_null (strstr (ponder_page_get_told (fixture->second), "uses"));
+  g_assert_null (strstr (ponder_frame_get_told (PONDER_FRAME (fixture->second)), "uses"));
 }
 
 /* The preference limits all pages together, including running searches. */

@@ -6,6 +6,7 @@
 #include "page-test.h"
 #include "ponder-jugs-final.h"
 #include "ponder-jugs-page.h"
+#include "ponder-page-actions.h"
 #include "ponder-search-panel.h"
 
 /* Tests the page of Water Jugs: playing by hand, and what the page says about the puzzle. */
@@ -83,7 +84,7 @@ count_played (void)
 static void
 assert_told (const char *expected)
 {
-  g_assert_cmpstr (ponder_page_get_told (page_test.page), ==, expected);
+  g_assert_cmpstr (ponder_frame_get_told (PONDER_FRAME (page_test.page)), ==, expected);
 }
 
 static void

@@ -6,6 +6,7 @@
 #include "page-test.h"
 #include "ponder-knight-page.h"
 #include "ponder-knight.h"
+#include "ponder-page-actions.h"
 
 static PonderPuzzlePage *
 get_page (void)
@@ -81,7 +82,7 @@ choose_mode (const char *mode)
 static void
 assert_told (const char *expected)
 {
-  g_assert_cmpstr (ponder_page_get_told (page_test.page), ==, expected);
+  g_assert_cmpstr (ponder_frame_get_told (PONDER_FRAME (page_test.page)), ==, expected);
 }
 
 /* Checks the names of the cells with a mark, from the top. */
@@ -230,7 +231,8 @@ test_hopeless (void)
       if (cases[i].told != NULL)
         assert_told (cases[i].told);
       else
-        g_assert_true (g_str_has_prefix (ponder_page_get_told (page_test.page), "There is no tour from the start."));
+        g_assert_true (
+          g_str_has_prefix (ponder_frame_get_told (PONDER_FRAME (page_test.page)), "There is no tour from the start."));
       assert_marked (PONDER_CELL_POINTED_AT, cases[i].marked);
     }
 }

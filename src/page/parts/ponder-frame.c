@@ -1,0 +1,591 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-frame.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-after-layout.h"
+#include "ponder-finish-typing.h"
+#include "ponder-shell-button.h"
+#include "ponder-zoom-actions.h"
+
+/* What a page looks like without its document: the header bar with title and menus, the places for a board and its
+ * keys, for a tree and a panel, the sentence below the board, and toasts. */
+
+#define NARROW_BELOW 500
+#define LEAST_WIDTH 360
+#define WIDE_LINES 2
+#define NARROW_LINES 3
+
+typedef struct
+{
+  gboolean narrow;
+  gboolean panel_open;
+  GtkWidget *focus; /* nullable: a descendant that gets the initial focus */
+  PonderBoardView *board_view; /* nullable: a descendant */
+
+  GSimpleActionGroup *actions;
+  PonderPagePopovers *popovers;
+  PonderPageStatus status;
+  PonderPageTitle title;
+  PonderPageToasts *toasts;
+
+  GMenu *examples;
+  GMenu *sections;
+  AdwToastOverlay *toast_overlay;
+  AdwHeaderBar *header_bar;
+  GtkMenuButton *menu_button;
+  PonderPageLayout *layout;
+  PonderHelpOffer *help_offer;
+  AdwBin *status_end;
+} PonderFramePrivate;
+
+enum
+{
+  PROP_0,
+  PROP_BOARD,
+  PROP_TREE,
+  PROP_KEYS,
+  PROP_CONTROLS,
+  PROP_PANEL,
+  PROP_HEADER_END,
+  PROP_STATUS_END,
+  PROP_NARROW,
+  PROP_WANTS_ROOM,
+  PROP_WINDOW_TITLE,
+  N_PROPERTIES
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+/* The widgets of a page. The tree stands beside the board, or in its place; see ponder_page_layout_set_with_tree().
+ * While the panel is open, the controls take the place of the keys, and the panel stands beside or below the rest. The
+ * last two are shown beside the main menu, and beside the sentence below the board. */
+static const struct
+{
+  const char *name;
+  GParamFlags flags;
+} places[] = {
+  [PROP_BOARD] = { "board", G_PARAM_READWRITE },
+  [PROP_TREE] = { "tree", G_PARAM_READWRITE },
+  [PROP_KEYS] = { "keys", G_PARAM_READWRITE },
+  [PROP_CONTROLS] = { "controls", G_PARAM_READWRITE },
+  [PROP_PANEL] = { "panel", G_PARAM_READWRITE },
+  [PROP_HEADER_END] = { "header-end", G_PARAM_WRITABLE },
+  [PROP_STATUS_END] = { "status-end", G_PARAM_WRITABLE },
+};
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (PonderFrame, ponder_frame, ADW_TYPE_BIN)
+
+#define PRIVATE(self) ((PonderFramePrivate *) ponder_frame_get_instance_private (self))
+
+static void
+set_narrow (PonderFrame *self,
+            gboolean     narrow)
+{
+  PonderFramePrivate *priv = PRIVATE (self);
+
+  priv->narrow = narrow;
+  if (narrow)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+  ponder_status_line_set_lines (priv->status.line, narrow ? NARROW_LINES : WIDE_LINES);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
+}
+
+/* What is shown depends on the width. A page that isn't mapped keeps its last width. */
+static void
+laid_out_cb (PonderFrame *self)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+
+  g_assert (PONDER_IS_FRAME (self));
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || PRIVATE (self)->narrow == (width < NARROW_BELOW))
+    return;
+  set_narrow (self, width < NARROW_BELOW);
+  ponder_lay_out_again (self);
+}
+
+static GtkSizeRequestMode
+ponder_frame_get_request_mode (GtkWidget *widget)
+{
+  return gtk_widget_get_request_mode (adw_bin_get_child (ADW_BIN (widget)));
+}
+
+static void
+ponder_frame_measure (GtkWidget     *widget,
+                      GtkOrientation orientation,
+                      int            for_size,
+                      int           *minimum,
+                      int           *natural,
+                      int           *minimum_baseline,
+                      int           *natural_baseline)
+{
+  GtkWidget *child = adw_bin_get_child (ADW_BIN (widget));
+  int least;
+
+  /* Requests only the width of the narrow form, so that a wide page can become narrow again. */
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
+    for_size = MAX (for_size, least);
+  gtk_widget_measure (child, orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *minimum = MIN (*minimum, LEAST_WIDTH);
+}
+
+static void
+ponder_frame_size_allocate (GtkWidget *widget,
+                            int        width,
+                            int        height,
+                            int        baseline)
+{
+  PonderFrame *self = PONDER_FRAME (widget);
+  GtkWidget *child = adw_bin_get_child (ADW_BIN (widget));
+  int least;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_allocate (child, MAX (least, width), height, baseline, NULL);
+  ponder_page_popovers_present (PRIVATE (self)->popovers);
+}
+
+static void
+ponder_frame_get_property (GObject    *object,
+                           guint       prop_id,
+                           GValue     *value,
+                           GParamSpec *pspec)
+{
+  PonderFramePrivate *priv = PRIVATE (PONDER_FRAME (object));
+
+  switch (prop_id)
+    {
+    case PROP_BOARD:
+    case PROP_TREE:
+    case PROP_KEYS:
+    case PROP_CONTROLS:
+    case PROP_PANEL:
+      g_object_get_property (G_OBJECT (priv->layout), pspec->name, value);
+      break;
+
+    case PROP_NARROW:
+      g_value_set_boolean (value, priv->narrow);
+      break;
+
+    case PROP_WANTS_ROOM:
+      g_value_set_boolean (value, priv->panel_open);
+      break;
+
+    case PROP_WINDOW_TITLE:
+      g_value_take_string (value, ponder_page_title_dup_window (&priv->title));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+ponder_frame_set_property (GObject      *object,
+                           guint         prop_id,
+                           const GValue *value,
+                           GParamSpec   *pspec)
+{
+  PonderFramePrivate *priv = PRIVATE (PONDER_FRAME (object));
+
+  switch (prop_id)
+    {
+    case PROP_BOARD:
+    case PROP_TREE:
+    case PROP_KEYS:
+    case PROP_CONTROLS:
+    case PROP_PANEL:
+      g_object_set_property (G_OBJECT (priv->layout), pspec->name, value);
+      break;
+
+    case PROP_HEADER_END:
+      adw_header_bar_pack_end (priv->header_bar, g_value_get_object (value));
+      break;
+
+    case PROP_STATUS_END:
+      adw_bin_set_child (priv->status_end, g_value_get_object (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+ponder_frame_constructed (GObject *object)
+{
+  G_OBJECT_CLASS (ponder_frame_parent_class)->constructed (object);
+
+  ponder_page_popovers_watch (PRIVATE (PONDER_FRAME (object))->popovers);
+}
+
+static void
+ponder_frame_dispose (GObject *object)
+{
+  PonderFramePrivate *priv = PRIVATE (PONDER_FRAME (object));
+
+  priv->focus = NULL;
+  priv->board_view = NULL;
+  ponder_page_popovers_remove (priv->popovers);
+
+  G_OBJECT_CLASS (ponder_frame_parent_class)->dispose (object);
+}
+
+static void
+ponder_frame_finalize (GObject *object)
+{
+  PonderFramePrivate *priv = PRIVATE (PONDER_FRAME (object));
+
+  ponder_page_toasts_free (priv->toasts);
+  ponder_page_title_clear (&priv->title);
+  g_free (priv->popovers);
+  g_object_unref (priv->actions);
+
+  G_OBJECT_CLASS (ponder_frame_parent_class)->finalize (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  g_type_ensure (PONDER_TYPE_HELP_OFFER);
+  g_type_ensure (PONDER_TYPE_SHELL_BUTTON);
+  g_type_ensure (PONDER_TYPE_PAGE_LAYOUT);
+  g_type_ensure (PONDER_TYPE_STATUS_LINE);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-frame.ui");
+  gtk_widget_class_bind_template_child_private (widget_class, PonderFrame, examples);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderFrame, toast_overlay);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderFrame, sections);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderFrame, header_bar);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderFrame, menu_button);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderFrame, help_offer);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderFrame, layout);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderFrame, status_end);
+  gtk_widget_class_bind_template_child_full (widget_class, "title", FALSE, G_PRIVATE_OFFSET (PonderFrame, title.label));
+  gtk_widget_class_bind_template_child_full (widget_class, "subtitle", FALSE, G_PRIVATE_OFFSET (PonderFrame, title.subtitle));
+  gtk_widget_class_bind_template_child_full (widget_class, "status", FALSE, G_PRIVATE_OFFSET (PonderFrame, status.line));
+  gtk_widget_class_bind_template_child_full (widget_class, "progress_bar", FALSE, G_PRIVATE_OFFSET (PonderFrame, status.progress_bar));
+  gtk_widget_class_bind_template_child_full (widget_class, "trouble_bar", FALSE, G_PRIVATE_OFFSET (PonderFrame, status.trouble_bar));
+  gtk_widget_class_bind_template_child_full (widget_class, "trouble", FALSE, G_PRIVATE_OFFSET (PonderFrame, status.trouble));
+}
+
+static void
+ponder_frame_class_init (PonderFrameClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = ponder_frame_get_property;
+  object_class->set_property = ponder_frame_set_property;
+  object_class->constructed = ponder_frame_constructed;
+  object_class->dispose = ponder_frame_dispose;
+  object_class->finalize = ponder_frame_finalize;
+
+  widget_class->get_request_mode = ponder_frame_get_request_mode;
+  widget_class->measure = ponder_frame_measure;
+  widget_class->size_allocate = ponder_frame_size_allocate;
+
+  for (guint i = PROP_BOARD; i < G_N_ELEMENTS (places); i++)
+    properties[i] = g_param_spec_object (places[i].name, NULL, NULL, GTK_TYPE_WIDGET,
+                                         places[i].flags | G_PARAM_STATIC_STRINGS);
+  properties[PROP_NARROW] =
+    g_param_spec_boolean ("narrow", NULL, NULL, TRUE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  /**
+   * PonderFrame:wants-room:
+   *
+   * Whether the sidebar should be folded to give the page more room.
+   */
+  properties[PROP_WANTS_ROOM] =
+    g_param_spec_boolean ("wants-room", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  /**
+   * PonderFrame:window-title:
+   *
+   * What is on the page, for the title of the window.
+   */
+  properties[PROP_WINDOW_TITLE] =
+    g_param_spec_string ("window-title", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  bind_template (widget_class);
+}
+
+static void
+focus_board (gpointer frame)
+{
+  ponder_frame_focus_board (frame);
+}
+
+static void
+title_changed_cb (PonderFrame *self)
+{
+  g_assert (PONDER_IS_FRAME (self));
+
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WINDOW_TITLE]);
+}
+
+static void
+menu_action (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  gtk_menu_button_popup (user_data);
+}
+
+static const GActionEntry menu_entry = { .name = "menu", .activate = menu_action };
+
+static void
+ponder_frame_init (PonderFrame *self)
+{
+  PonderFramePrivate *priv = PRIVATE (self);
+
+  priv->actions = g_simple_action_group_new ();
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "page", G_ACTION_GROUP (priv->actions));
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  /* A layout manager would be used instead of our size_allocate function. */
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
+  ponder_after_layout (self, G_CALLBACK (laid_out_cb));
+  g_action_map_add_action_entries (G_ACTION_MAP (priv->actions), &menu_entry, 1, priv->menu_button);
+  g_signal_connect_object (priv->title.label, "notify::label", G_CALLBACK (title_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (priv->title.subtitle, "notify::label", G_CALLBACK (title_changed_cb), self, G_CONNECT_SWAPPED);
+  priv->popovers = ponder_page_popovers_new (GTK_WIDGET (self), priv->layout, focus_board);
+  priv->toasts = ponder_page_toasts_new (priv->toast_overlay, priv->layout);
+  set_narrow (self, TRUE);
+}
+
+/**
+ * ponder_frame_get_actions:
+ *
+ * Returns: (transfer none): the actions for the prefix `page`. Menus show `new`, `random`, `example`, `copy`,
+ *   `copy-answer`, `paste`, `clear-answer` and `clear-all` if they are there.
+ */
+GSimpleActionGroup *
+ponder_frame_get_actions (PonderFrame *self)
+{
+  g_return_val_if_fail (PONDER_IS_FRAME (self), NULL);
+
+  return PRIVATE (self)->actions;
+}
+
+PonderPageLayout *
+ponder_frame_get_layout (PonderFrame *self)
+{
+  g_return_val_if_fail (PONDER_IS_FRAME (self), NULL);
+
+  return PRIVATE (self)->layout;
+}
+
+PonderPagePopovers *
+ponder_frame_get_popovers (PonderFrame *self)
+{
+  g_return_val_if_fail (PONDER_IS_FRAME (self), NULL);
+
+  return PRIVATE (self)->popovers;
+}
+
+PonderPageStatus *
+ponder_frame_get_status (PonderFrame *self)
+{
+  g_return_val_if_fail (PONDER_IS_FRAME (self), NULL);
+
+  return &PRIVATE (self)->status;
+}
+
+PonderPageTitle *
+ponder_frame_get_title (PonderFrame *self)
+{
+  g_return_val_if_fail (PONDER_IS_FRAME (self), NULL);
+
+  return &PRIVATE (self)->title;
+}
+
+PonderPageToasts *
+ponder_frame_get_toasts (PonderFrame *self)
+{
+  g_return_val_if_fail (PONDER_IS_FRAME (self), NULL);
+
+  return PRIVATE (self)->toasts;
+}
+
+/**
+ * ponder_frame_add_menu_section:
+ * @section: menu items that only this page has
+ *
+ * Adds a section to the main menu.
+ */
+void
+ponder_frame_add_menu_section (PonderFrame *self,
+                               GMenuModel  *section)
+{
+  g_return_if_fail (PONDER_IS_FRAME (self));
+  g_return_if_fail (G_IS_MENU_MODEL (section));
+
+  g_menu_append_section (PRIVATE (self)->sections, NULL, section);
+}
+
+/**
+ * ponder_frame_add_example:
+ * @name: its name
+ * @example: the target of the action `example`, an unsigned integer
+ *
+ * Adds an example to the menu of the title.
+ */
+void
+ponder_frame_add_example (PonderFrame *self,
+                          const char  *name,
+                          guint        example)
+{
+  g_autoptr (GMenuItem) item = NULL;
+
+  g_return_if_fail (PONDER_IS_FRAME (self));
+
+  item = g_menu_item_new (name, NULL);
+  g_menu_item_set_action_and_target (item, "page.example", "u", example);
+  g_menu_append_item (PRIVATE (self)->examples, item);
+}
+
+/**
+ * ponder_frame_set_help_offer:
+ * @offer: (transfer none): a descendant that offers help on the first visit; for a page without a sentence below its
+ *   board
+ */
+void
+ponder_frame_set_help_offer (PonderFrame     *self,
+                             PonderHelpOffer *offer)
+{
+  g_return_if_fail (PONDER_IS_FRAME (self));
+  g_return_if_fail (PONDER_IS_HELP_OFFER (offer));
+
+  PRIVATE (self)->help_offer = offer;
+}
+
+PonderHelpOffer *
+ponder_frame_get_help_offer (PonderFrame *self)
+{
+  g_return_val_if_fail (PONDER_IS_FRAME (self), NULL);
+
+  return PRIVATE (self)->help_offer;
+}
+
+/**
+ * ponder_frame_set_board_view:
+ * @view: (transfer none): a descendant that zooms and gets the initial focus
+ */
+void
+ponder_frame_set_board_view (PonderFrame     *self,
+                             PonderBoardView *view)
+{
+  g_return_if_fail (PONDER_IS_FRAME (self));
+  g_return_if_fail (PONDER_IS_BOARD_VIEW (view));
+  g_return_if_fail (PRIVATE (self)->board_view == NULL);
+
+  PRIVATE (self)->board_view = view;
+  ponder_frame_set_focus (self, GTK_WIDGET (ponder_board_view_get_board (view)));
+  ponder_add_zoom_actions (G_ACTION_MAP (PRIVATE (self)->actions), view);
+}
+
+/**
+ * ponder_frame_get_board_view:
+ *
+ * Returns: (nullable) (transfer none): the view set with ponder_frame_set_board_view()
+ */
+PonderBoardView *
+ponder_frame_get_board_view (PonderFrame *self)
+{
+  g_return_val_if_fail (PONDER_IS_FRAME (self), NULL);
+
+  return PRIVATE (self)->board_view;
+}
+
+/**
+ * ponder_frame_set_focus:
+ * @widget: (transfer none): a descendant that gets the focus at first, and again after dialogs and the like; for a page
+ *   without a board view
+ */
+void
+ponder_frame_set_focus (PonderFrame *self,
+                        GtkWidget   *widget)
+{
+  g_return_if_fail (PONDER_IS_FRAME (self));
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  PRIVATE (self)->focus = widget;
+}
+
+void
+ponder_frame_focus_board (PonderFrame *self)
+{
+  g_return_if_fail (PONDER_IS_FRAME (self));
+
+  ponder_finish_typing (GTK_WIDGET (self));
+  if (PRIVATE (self)->focus != NULL)
+    gtk_widget_grab_focus (PRIVATE (self)->focus);
+}
+
+/**
+ * ponder_frame_set_panel_open:
+ * @open: whether the panel is shown, and the controls instead of the keys
+ */
+void
+ponder_frame_set_panel_open (PonderFrame *self,
+                             gboolean     open)
+{
+  g_return_if_fail (PONDER_IS_FRAME (self));
+
+  if (PRIVATE (self)->panel_open == open)
+    return;
+  PRIVATE (self)->panel_open = open;
+  ponder_page_layout_set_searching (PRIVATE (self)->layout, open);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WANTS_ROOM]);
+}
+
+/* See PonderFrame:wants-room. */
+gboolean
+ponder_frame_get_wants_room (PonderFrame *self)
+{
+  g_return_val_if_fail (PONDER_IS_FRAME (self), FALSE);
+
+  return PRIVATE (self)->panel_open;
+}
+
+/* Calls ponder_page_status_tell(). */
+void
+ponder_frame_tell (PonderFrame *self,
+                   const char  *text)
+{
+  g_return_if_fail (PONDER_IS_FRAME (self));
+
+  ponder_page_status_tell (&PRIVATE (self)->status, text);
+}
+
+/* Returns the sentence below the board. */
+const char *
+ponder_frame_get_told (PonderFrame *self)
+{
+  g_return_val_if_fail (PONDER_IS_FRAME (self), NULL);
+
+  return ponder_status_line_get_text (PRIVATE (self)->status.line);
+}
+
+/**
+ * ponder_frame_toast:
+ * @text: what was done, or why it was not
+ * @offer_undo: whether to show a button that undoes it
+ */
+void
+ponder_frame_toast (PonderFrame *self,
+                    const char  *text,
+                    gboolean     offer_undo)
+{
+  g_return_if_fail (PONDER_IS_FRAME (self));
+
+  ponder_page_toasts_show (PRIVATE (self)->toasts, text, offer_undo ? _ ("Undo") : NULL,
+                           offer_undo ? "page.undo" : NULL);
+}

@@ -1,0 +1,60 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "ponder-board-view.h"
+#include "ponder-help-offer.h"
+#include "ponder-page-layout.h"
+#include "ponder-page-popovers.h"
+#include "ponder-page-status.h"
+#include "ponder-page-title.h"
+#include "ponder-page-toasts.h"
+
+G_BEGIN_DECLS
+
+#define PONDER_TYPE_FRAME (ponder_frame_get_type ())
+
+G_DECLARE_DERIVABLE_TYPE (PonderFrame, ponder_frame, PONDER, FRAME, AdwBin)
+
+struct _PonderFrameClass
+{
+  AdwBinClass parent_class;
+};
+
+GSimpleActionGroup *ponder_frame_get_actions      (PonderFrame     *self);
+PonderPageLayout   *ponder_frame_get_layout       (PonderFrame     *self);
+PonderPagePopovers *ponder_frame_get_popovers     (PonderFrame     *self);
+PonderPageStatus   *ponder_frame_get_status       (PonderFrame     *self);
+PonderPageTitle    *ponder_frame_get_title        (PonderFrame     *self);
+PonderPageToasts   *ponder_frame_get_toasts       (PonderFrame     *self);
+
+void                ponder_frame_add_menu_section (PonderFrame     *self,
+                                                   GMenuModel      *section);
+void                ponder_frame_add_example      (PonderFrame     *self,
+                                                   const char      *name,
+                                                   guint            example);
+void                ponder_frame_set_help_offer   (PonderFrame     *self,
+                                                   PonderHelpOffer *offer);
+PonderHelpOffer    *ponder_frame_get_help_offer   (PonderFrame     *self);
+
+void                ponder_frame_set_board_view   (PonderFrame     *self,
+                                                   PonderBoardView *view);
+PonderBoardView    *ponder_frame_get_board_view   (PonderFrame     *self);
+void                ponder_frame_set_focus        (PonderFrame     *self,
+                                                   GtkWidget       *widget);
+void                ponder_frame_focus_board      (PonderFrame     *self);
+void                ponder_frame_set_panel_open   (PonderFrame     *self,
+                                                   gboolean         open);
+gboolean            ponder_frame_get_wants_room   (PonderFrame     *self);
+
+void                ponder_frame_tell             (PonderFrame     *self,
+                                                   const char      *text);
+const char         *ponder_frame_get_told         (PonderFrame     *self);
+void                ponder_frame_toast            (PonderFrame     *self,
+                                                   const char      *text,
+                                                   gboolean         offer_undo);
+
+G_END_DECLS
