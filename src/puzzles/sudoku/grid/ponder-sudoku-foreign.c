@@ -3,11 +3,12 @@
 
 #include "ponder-config.h"
 
-#include "ponder-sudoku-layout.h"
-#include "ponder-sudoku-text.h"
+#include "ponder-sudoku-foreign.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+#include "ponder-sudoku-layout.h"
 
 /* Turns cells into a puzzle: the symbols follow from those that occur, the boxes from the borders. */
 

@@ -5,12 +5,11 @@
 
 #include "ponder-sudoku-layout.h"
 
-#include "ponder-sudoku-text.h"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "ponder-count.h"
+#include "ponder-sudoku-symbols.h"
 
 /* Finds out what a cell is (a character, a word, a field): the kind of cells that form a square. */
 

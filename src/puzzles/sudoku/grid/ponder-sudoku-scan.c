@@ -5,10 +5,10 @@
 
 #include "ponder-sudoku-scan.h"
 
-#include "ponder-sudoku-text.h"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+#include "ponder-sudoku-symbols.h"
 
 /* The text is first made plain: one byte for each character, with ASCII characters in place of box-drawing ones. So the
  * rest of the code can count bytes, and name the position of a mistake. */

@@ -109,6 +109,22 @@ ponder_sudoku_shape_get (guint side,
 }
 
 /**
+ * ponder_sudoku_side_of:
+ * @n_cells: a number of cells
+ *
+ * Returns: the side of the square with that many cells, or 0 where there is none from 2 to 25
+ */
+guint
+ponder_sudoku_side_of (gsize n_cells)
+{
+  guint side = PONDER_SUDOKU_LEAST_SIDE;
+
+  while (side * side < n_cells && side < PONDER_SUDOKU_MOST_SIDE)
+    side++;
+  return side * side == n_cells ? side : 0;
+}
+
+/**
  * ponder_sudoku_usual_box:
  * @side: cells in a row
  *

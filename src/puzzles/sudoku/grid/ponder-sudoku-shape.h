@@ -40,6 +40,7 @@ typedef struct
 
 const PonderSudokuShape *ponder_sudoku_shape_get     (guint                    side,
                                                       guint                    box_rows);
+guint                    ponder_sudoku_side_of       (gsize                    n_cells);
 guint                    ponder_sudoku_usual_box     (guint                    side);
 gboolean                 ponder_sudoku_shape_is_free (const PonderSudokuShape *shape,
                                                       const guint8            *values,

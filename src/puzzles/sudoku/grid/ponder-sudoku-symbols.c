@@ -228,3 +228,27 @@ ponder_sudoku_table_init (PonderSudokuTable         *table,
   for (guint i = 0; symbols->text[i] != '\0'; i++)
     table->values[(guchar) symbols->text[i]] = i + 1;
 }
+
+/* Characters that separate the cells from a comment, a rating or an answer in the same line. */
+static const guint8 ends_cells[256] = {
+  ['\0'] = TRUE, ['\t'] = TRUE, ['\n'] = TRUE, ['\r'] = TRUE, [' '] = TRUE,
+  ['"'] = TRUE,  ['#'] = TRUE,  [','] = TRUE,  ['/'] = TRUE,  [':'] = TRUE, [';'] = TRUE, ['|'] = TRUE,
+};
+
+/**
+ * ponder_sudoku_count_cells:
+ * @line: a text
+ * @length: bytes of @line
+ *
+ * Returns: how many bytes there are before the first that can't be a cell
+ */
+gsize
+ponder_sudoku_count_cells (const char *line,
+                           gsize       length)
+{
+  gsize n = 0;
+
+  while (n < length && !ends_cells[(guchar) line[n]])
+    n++;
+  return n;
+}

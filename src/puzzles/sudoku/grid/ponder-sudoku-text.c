@@ -36,12 +36,6 @@ usual_of_side (guint side)
   return usual;
 }
 
-/* Characters that separate the cells from a comment, a rating or an answer in the same line. */
-static const guint8 ends_cells[256] = {
-  ['\0'] = TRUE, ['\t'] = TRUE, ['\n'] = TRUE, ['\r'] = TRUE, [' '] = TRUE,
-  ['"'] = TRUE,  ['#'] = TRUE,  [','] = TRUE,  ['/'] = TRUE,  [':'] = TRUE, [';'] = TRUE, ['|'] = TRUE,
-};
-
 static gboolean
 is_space (const char *text,
           gsize       length)
@@ -96,40 +90,6 @@ read_plain (const char       *cells,
     return FALSE;
 
   return look_up (table, cells, side * side, grid->clues);
-}
-
-/**
- * ponder_sudoku_side_of:
- * @n_cells: a number of cells
- *
- * Returns: the side of the square with that many cells, or 0 where there is none from 2 to 25
- */
-guint
-ponder_sudoku_side_of (gsize n_cells)
-{
-  guint side = PONDER_SUDOKU_LEAST_SIDE;
-
-  while (side * side < n_cells && side < PONDER_SUDOKU_MOST_SIDE)
-    side++;
-  return side * side == n_cells ? side : 0;
-}
-
-/**
- * ponder_sudoku_count_cells:
- * @line: a text
- * @length: bytes of @line
- *
- * Returns: how many bytes there are before the first that can't be a cell
- */
-gsize
-ponder_sudoku_count_cells (const char *line,
-                           gsize       length)
-{
-  gsize n = 0;
-
-  while (n < length && !ends_cells[(guchar) line[n]])
-    n++;
-  return n;
 }
 
 /**

@@ -3,49 +3,16 @@
 
 #pragma once
 
-#include <gio/gio.h>
-
-#include "ponder-sudoku-box.h"
-#include "ponder-sudoku-shape.h"
-#include "ponder-sudoku-symbols.h"
+#include "ponder-sudoku-foreign.h"
 
 G_BEGIN_DECLS
 
-/**
- * PonderSudokuGrid:
- * @shape: the geometry
- * @symbols: the symbols of the values
- * @clues: the values of all cells in reading order, 0 for a blank
- *
- * A sudoku read from text. Plain data.
- */
-typedef struct
-{
-  const PonderSudokuShape *shape;
-  PonderSudokuSymbols symbols;
-  guint8 clues[PONDER_SUDOKU_MOST_CELLS];
-} PonderSudokuGrid;
-
-guint    ponder_sudoku_side_of          (gsize                   n_cells);
-gsize    ponder_sudoku_count_cells      (const char             *line,
-                                         gsize                   length);
-gboolean ponder_sudoku_read_line        (const char             *line,
-                                         gssize                  length,
-                                         const char             *box,
-                                         const char             *symbols,
-                                         PonderSudokuGrid       *grid,
-                                         GError                **error);
-gboolean ponder_sudoku_read_text        (const char             *text,
-                                         gssize                  length,
-                                         const char             *box,
-                                         const char             *symbols,
-                                         PonderSudokuGrid       *grid,
-                                         GError                **error);
-char   **ponder_sudoku_symbols_readings (const char             *text,
-                                         gssize                  length);
-gboolean ponder_sudoku_read_grids       (const char             *text,
-                                         GArray                 *grids,
-                                         GError                **error);
-char    *ponder_sudoku_write_line       (const PonderSudokuGrid *grid);
+gboolean ponder_sudoku_read_line  (const char             *line,
+                                   gssize                  length,
+                                   const char             *box,
+                                   const char             *symbols,
+                                   PonderSudokuGrid       *grid,
+                                   GError                **error);
+char    *ponder_sudoku_write_line (const PonderSudokuGrid *grid);
 
 G_END_DECLS

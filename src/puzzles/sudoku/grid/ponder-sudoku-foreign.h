@@ -1,0 +1,38 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-sudoku-box.h"
+#include "ponder-sudoku-symbols.h"
+
+G_BEGIN_DECLS
+
+/**
+ * PonderSudokuGrid:
+ * @shape: the geometry
+ * @symbols: the symbols of the values
+ * @clues: the values of all cells in reading order, 0 for a blank
+ *
+ * A sudoku read from text. Plain data.
+ */
+typedef struct
+{
+  const PonderSudokuShape *shape;
+  PonderSudokuSymbols symbols;
+  guint8 clues[PONDER_SUDOKU_MOST_CELLS];
+} PonderSudokuGrid;
+
+gboolean ponder_sudoku_read_text        (const char       *text,
+                                         gssize            length,
+                                         const char       *box,
+                                         const char       *symbols,
+                                         PonderSudokuGrid *grid,
+                                         GError          **error);
+char   **ponder_sudoku_symbols_readings (const char       *text,
+                                         gssize            length);
+gboolean ponder_sudoku_read_grids       (const char       *text,
+                                         GArray           *grids,
+                                         GError          **error);
+
+G_END_DECLS
