@@ -101,6 +101,14 @@ ponder_code_rules_equal (const PonderCodeRules *one,
          !one->leading_zero == !other->leading_zero;
 }
 
+char
+ponder_code_symbol_letter (guint symbol)
+{
+  g_return_val_if_fail (symbol < PONDER_CODE_MOST_SYMBOLS, '?');
+
+  return "0123456789ABCDEF"[symbol];
+}
+
 /**
  * ponder_code_rules_describe:
  *

@@ -17,14 +17,6 @@ refuse (GError    **error,
   return FALSE;
 }
 
-char
-ponder_code_symbol_letter (guint symbol)
-{
-  g_return_val_if_fail (symbol < PONDER_CODE_MOST_SYMBOLS, '?');
-
-  return "0123456789ABCDEF"[symbol];
-}
-
 /**
  * ponder_code_symbol_read:
  * @letter: the letter as typed, in upper or lower case
