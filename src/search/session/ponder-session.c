@@ -230,18 +230,19 @@ start_previous_answer (PonderSession *self)
   start_job (self, ponder_session_job_new (self, self->search, PONDER_JOB_ANSWER_BEFORE, cursor));
 }
 
-/* Looks at the tree if it has changed and there is nothing else to do. This isn't a mode: whatever is asked for comes
- * first. */
+/* Looks at the tree if it has changed and there is nothing else to do, from the node on the board, or from the start if
+ * the cursor is before that. This isn't a mode: whatever is asked for comes first. */
 void
 ponder_session_look_at_tree (PonderSession *self)
 {
+  guint64 from = MAX (self->shown_node, 1);
   PonderSessionJob *job;
 
-  if (self->cancellable != NULL || self->shown_node == 0 || self->made < self->shown_node ||
-      (self->tree.complete && self->tree.cursor == self->shown_node && self->tree.end == self->made))
+  if (self->cancellable != NULL || self->made < from ||
+      (self->tree.complete && self->tree.cursor == from && self->tree.end == self->made))
     return;
   self->running = PONDER_WANT_NOTHING;
-  job = ponder_session_job_new (self, self->search, PONDER_JOB_TREE, self->shown_node);
+  job = ponder_session_job_new (self, self->search, PONDER_JOB_TREE, from);
   job->digest = ponder_tree_digest_ref (self->digest);
   start_job (self, job);
 }

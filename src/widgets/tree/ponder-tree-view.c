@@ -65,6 +65,17 @@ show_actions (PonderTreeView *self)
   enable (self, "tree.centre", ponder_tree_canvas_get_current (self->canvas) != PONDER_TREE_NO_MARK);
 }
 
+/* The first look at a large tree takes a moment, in which nothing is drawn yet. */
+static gboolean
+has_started (PonderTreeView *self)
+{
+  PonderRecordPlace place = { 0 };
+
+  if (self->record != NULL)
+    ponder_record_get_place (self->record, &place);
+  return place.end > 0;
+}
+
 static void
 update (PonderTreeView *self)
 {
@@ -74,7 +85,7 @@ update (PonderTreeView *self)
   self->updated_at = g_get_monotonic_time ();
   ponder_tree_canvas_update (self->canvas);
   has_tree = ponder_tree_canvas_get_marks (self->canvas)->len > 0;
-  gtk_widget_set_visible (self->message, !has_tree);
+  gtk_widget_set_visible (self->message, !has_tree && !has_started (self));
   /* In GTK 4.8, Tab would not get past a scrolled window in which nothing takes the focus. */
   gtk_widget_set_can_focus (self->scroller, has_tree);
   gtk_widget_set_visible (self->controls, has_tree);

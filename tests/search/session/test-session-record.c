@@ -265,6 +265,19 @@ wait_for_marks (PonderSession *session,
   return marks;
 }
 
+/* Whoever asks for the tree while the cursor is before the first node sees all of it, too. */
+static void
+test_marks_at_start (void)
+{
+  g_autoptr (PonderSession) session = queens_session ();
+
+  run_to_the_end (session);
+  ponder_record_go (PONDER_RECORD (session), 0);
+  wait_until_paused (session);
+  wait_for_marks (session, N_NODES, N_NODES);
+  assert_place (session, 0, N_NODES, TRUE);
+}
+
 /* The tree follows the run and the cursor once somebody has asked for it, and what is asked for comes first. */
 static void
 test_marks (void)
@@ -648,6 +661,7 @@ main (int   argc,
   g_test_add_func ("/restored", test_restored);
   g_test_add_func ("/restored/wrongly", test_restored_wrongly);
   g_test_add_func ("/marks", test_marks);
+  g_test_add_func ("/marks/at-start", test_marks_at_start);
   g_test_add_func ("/marks/of-a-run", test_marks_of_a_run);
   g_test_add_func ("/marks/pruned-text", test_pruned_text);
   g_test_add_data_func ("/marks/of-a-run/breadth-first", GUINT_TO_POINTER (PONDER_TRAVERSAL_BREADTH_FIRST),
