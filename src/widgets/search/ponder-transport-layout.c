@@ -7,7 +7,7 @@
 
 /* Places the children of a transport in two rows if there is room: all buttons and the speed; the slider along the run and
  * its texts. In a narrow window, speed and texts get rows of their own; the buttons for answers stand beside the other
- * buttons, or with large text beside the speed. */
+ * buttons, or with large text beside the speed. Large texts get a row of their own in a wide window, too. */
 
 #define GAP 18 /* between children in a row */
 #define SPACING 6
@@ -67,6 +67,14 @@ fits_all_buttons (const Parts *widths,
   return width >= widths->least[BUTTONS] + BUTTON_SPACING + widths->least[ANSWERS];
 }
 
+/* Returns whether there is room for the texts beside the slider along the run. They may get a little less than usual. */
+static gboolean
+fits_texts_beside (const Parts *widths,
+                   int          width)
+{
+  return fits_two_rows (widths, width) && widths->usual[TEXTS] <= width * 3 / 4;
+}
+
 static GtkSizeRequestMode
 ponder_transport_layout_get_request_mode (GtkLayoutManager *manager,
                                           GtkWidget        *widget)
@@ -76,13 +84,15 @@ ponder_transport_layout_get_request_mode (GtkLayoutManager *manager,
 
 static int
 get_height (const Parts *heights,
-            gboolean     two_rows)
+            gboolean     two_rows,
+            gboolean     texts_beside)
 {
   const int *usual = heights->usual;
+  int controls = two_rows ? MAX (usual[BUTTONS], usual[SPEED])
+                          : usual[BUTTONS] + SPACING + MAX (usual[SPEED], usual[ANSWERS]);
+  int run = texts_beside ? MAX (usual[SCRUBBER], usual[TEXTS]) : usual[SCRUBBER] + usual[TEXTS];
 
-  if (two_rows)
-    return MAX (usual[BUTTONS], usual[SPEED]) + SPACING_ABOVE_SCRUBBER + MAX (usual[SCRUBBER], usual[TEXTS]);
-  return usual[BUTTONS] + SPACING + MAX (usual[SPEED], usual[ANSWERS]) + SPACING_ABOVE_SCRUBBER + usual[SCRUBBER] + usual[TEXTS];
+  return controls + SPACING_ABOVE_SCRUBBER + run;
 }
 
 static void
@@ -102,7 +112,8 @@ ponder_transport_layout_measure (GtkLayoutManager *manager,
   if (orientation == GTK_ORIENTATION_VERTICAL)
     {
       measure_parts (&heights, widget, GTK_ORIENTATION_VERTICAL);
-      *minimum = *natural = get_height (&heights, for_size >= 0 && fits_two_rows (&widths, for_size));
+      *minimum = *natural = get_height (&heights, for_size >= 0 && fits_two_rows (&widths, for_size),
+                                        for_size >= 0 && fits_texts_beside (&widths, for_size));
       return;
     }
   *minimum = MAX (widths.least[BUTTONS], widths.least[ANSWERS] + SPACING + widths.least[SPEED]);
@@ -124,6 +135,27 @@ allocate_part (const Parts  *parts,
   gtk_widget_size_allocate (child, &place, -1);
 }
 
+/* Places the slider along the run and its texts at @y. */
+static void
+allocate_run (const Parts *widths,
+              const Parts *heights,
+              int          width,
+              int          y)
+{
+  int texts = MIN (widths->usual[TEXTS], width * 3 / 5);
+  int height = MAX (heights->usual[SCRUBBER], heights->usual[TEXTS]);
+
+  if (fits_texts_beside (widths, width))
+    {
+      allocate_part (heights, SCRUBBER, (GtkAllocation){ 0, y, width - texts - GAP, height });
+      allocate_part (heights, TEXTS, (GtkAllocation){ width - texts, y, texts, height });
+      return;
+    }
+  allocate_part (heights, SCRUBBER, (GtkAllocation){ 0, y, width, heights->usual[SCRUBBER] });
+  y += heights->usual[SCRUBBER];
+  allocate_part (heights, TEXTS, (GtkAllocation){ 0, y, width, heights->usual[TEXTS] });
+}
+
 static void
 allocate_two_rows (const Parts *widths,
                    const Parts *heights,
@@ -131,16 +163,12 @@ allocate_two_rows (const Parts *widths,
 {
   int buttons = widths->usual[BUTTONS];
   int left = buttons + BUTTON_SPACING + widths->usual[ANSWERS];
-  int right = MIN (widths->usual[TEXTS], width * 3 / 5);
   int first = MAX (heights->usual[BUTTONS], heights->usual[SPEED]);
-  int second = MAX (heights->usual[SCRUBBER], heights->usual[TEXTS]);
-  int y = first + SPACING_ABOVE_SCRUBBER;
 
   allocate_part (heights, BUTTONS, (GtkAllocation){ 0, 0, buttons, first });
   allocate_part (heights, ANSWERS, (GtkAllocation){ buttons + BUTTON_SPACING, 0, widths->usual[ANSWERS], first });
   allocate_part (heights, SPEED, (GtkAllocation){ left + GAP, 0, width - left - GAP, first });
-  allocate_part (heights, SCRUBBER, (GtkAllocation){ 0, y, width - right - GAP, second });
-  allocate_part (heights, TEXTS, (GtkAllocation){ width - right, y, right, second });
+  allocate_run (widths, heights, width, first + SPACING_ABOVE_SCRUBBER);
 }
 
 static void
@@ -159,10 +187,7 @@ allocate_below (const Parts *widths,
   allocate_part (heights, BUTTONS, (GtkAllocation){ 0, 0, buttons, first });
   allocate_part (heights, ANSWERS, (GtkAllocation){ width - answers, above ? 0 : y, answers, above ? first : second });
   allocate_part (heights, SPEED, (GtkAllocation){ 0, y, speed, second });
-  y += second + SPACING_ABOVE_SCRUBBER;
-  allocate_part (heights, SCRUBBER, (GtkAllocation){ 0, y, width, heights->usual[SCRUBBER] });
-  y += heights->usual[SCRUBBER];
-  allocate_part (heights, TEXTS, (GtkAllocation){ 0, y, width, heights->usual[TEXTS] });
+  allocate_run (widths, heights, width, y + second + SPACING_ABOVE_SCRUBBER);
 }
 
 static void
