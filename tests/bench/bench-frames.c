@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "bench-common.h"
+#include "bench-window.h"
 #include "ponder-search-panel.h"
 #include "ponder-sudoku-page.h"
 #include "ponder-transport.h"
@@ -20,29 +21,15 @@
 #define RUNS 10
 #define NODES_A_RUN 10000000 /* so the first run ends at 10^7, and the last at 10^8 */
 #define LEAST_FRAMES 60
-#define SETTLING_FRAMES 30 /* half a second, until animations have ended */
 #define FRAME_SECONDS (1 / 60.0)
 
 typedef struct
 {
-  GtkWidget *window;
+  BenchWindow window;
   PonderPage *page;
   PonderBoard *board;
   PonderSession *session;
-
-  GArray *frames; /* seconds for each frame */
-  double since;
 } Bench;
-
-static void
-after_paint_cb (Bench *self)
-{
-  double now = bench_cpu_seconds ();
-  double seconds = now - self->since;
-
-  g_array_append_val (self->frames, seconds);
-  self->since = now;
-}
 
 static gboolean
 tick_cb (GtkWidget     *widget,
@@ -56,28 +43,13 @@ tick_cb (GtkWidget     *widget,
   return G_SOURCE_CONTINUE;
 }
 
-static void
-begin_frames (Bench *self)
-{
-  g_array_set_size (self->frames, 0);
-  self->since = bench_cpu_seconds ();
-}
-
-static void
-wait_for_frames (Bench *self,
-                 guint  n)
-{
-  while (self->frames->len < n)
-    g_main_context_iteration (NULL, TRUE);
-}
-
 static double
 worst_frame (Bench *self)
 {
   double worst = 0;
 
-  for (guint i = 0; i < self->frames->len; i++)
-    worst = MAX (worst, g_array_index (self->frames, double, i));
+  for (guint i = 0; i < self->window.frames->len; i++)
+    worst = MAX (worst, g_array_index (self->window.frames, double, i));
   return worst;
 }
 
@@ -122,9 +94,9 @@ worst_frame_running (Bench  *self,
 {
   double worst;
 
-  begin_frames (self);
+  bench_window_begin (&self->window);
   gtk_widget_activate_action (GTK_WIDGET (self->page), "search.run", NULL);
-  while (!is_paused (self) && (get_visited (self) < visits || self->frames->len < LEAST_FRAMES))
+  while (!is_paused (self) && (get_visited (self) < visits || self->window.frames->len < LEAST_FRAMES))
     g_main_context_iteration (NULL, TRUE);
   worst = worst_frame (self);
 
@@ -139,10 +111,8 @@ static double
 worst_frame_paused (Bench *self,
                     guint  n_frames)
 {
-  begin_frames (self);
-  wait_for_frames (self, SETTLING_FRAMES);
-  begin_frames (self);
-  wait_for_frames (self, n_frames);
+  bench_window_settle (&self->window);
+  bench_window_run (&self->window, n_frames);
   return worst_frame (self);
 }
 
@@ -164,7 +134,7 @@ measure (Bench *self)
     {
       running[i] = worst_frame_running (self, (i + 1) * (guint64) NODES_A_RUN);
       /* The same number of frames, so that the worst ones are comparable. */
-      paused[i] = worst_frame_paused (self, self->frames->len);
+      paused[i] = worst_frame_paused (self, self->window.frames->len);
       allocated[i] = allocated_memory ();
       resident[i] = resident_memory ();
     }
@@ -180,67 +150,32 @@ measure (Bench *self)
   return good;
 }
 
-static GtkWidget *
-find_widget (GtkWidget *widget,
-             GType      type)
-{
-  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); found == NULL && child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_widget (child, type);
-  return found;
-}
-
-/* Loads a style sheet like the application. */
-static void
-load_style (const char *name)
-{
-  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
-  g_autofree char *path = g_strconcat ("/io/github/ponderapp/Ponder/", name, NULL);
-
-  gtk_css_provider_load_from_resource (provider, path);
-  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (provider),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-}
-
 /* Opens a window as after the first start, with an endless search of the first example. */
 static void
 open_window (Bench *self,
              GFile *folder)
 {
   GtkWidget *page = g_object_new (PONDER_TYPE_SUDOKU_PAGE, NULL);
-  PonderSearchPanel *panel = PONDER_SEARCH_PANEL (find_widget (page, PONDER_TYPE_SEARCH_PANEL));
-  PonderTransport *transport = PONDER_TRANSPORT (find_widget (page, PONDER_TYPE_TRANSPORT));
+  PonderSearchPanel *panel = PONDER_SEARCH_PANEL (bench_window_find_widget (page, PONDER_TYPE_SEARCH_PANEL));
+  PonderTransport *transport = PONDER_TRANSPORT (bench_window_find_widget (page, PONDER_TYPE_TRANSPORT));
 
-  self->window = gtk_window_new ();
   self->page = PONDER_PAGE (page);
-  self->board = PONDER_BOARD (find_widget (page, PONDER_TYPE_BOARD));
-  self->frames = g_array_new (FALSE, FALSE, sizeof (double));
-  gtk_window_set_child (GTK_WINDOW (self->window), page);
-  gtk_window_set_default_size (GTK_WINDOW (self->window), 1000, 700);
-  gtk_window_present (GTK_WINDOW (self->window));
+  self->board = PONDER_BOARD (bench_window_find_widget (page, PONDER_TYPE_BOARD));
+  bench_window_open (&self->window, page, tick_cb, self);
 
   ponder_page_keep_in (self->page, folder);
   ponder_search_panel_set_method (panel, &ponder_preset_find ("generate-and-test")->method);
   ponder_transport_set_speed (transport, PONDER_FULL_SPEED);
   g_action_group_activate_action (ponder_page_get_actions (self->page), "search", NULL);
   self->session = g_object_ref (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (self->page)));
-
-  g_signal_connect_swapped (gtk_widget_get_frame_clock (self->window), "after-paint", G_CALLBACK (after_paint_cb),
-                            self);
-  gtk_widget_add_tick_callback (self->window, tick_cb, self, NULL);
-  wait_for_frames (self, SETTLING_FRAMES);
+  bench_window_settle (&self->window);
 }
 
 static void
 close_window (Bench *self)
 {
   g_clear_object (&self->session);
-  gtk_window_destroy (GTK_WINDOW (self->window));
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
-  g_array_unref (self->frames);
+  bench_window_close (&self->window);
 }
 
 static void
@@ -272,8 +207,6 @@ main (void)
   folder = g_file_new_for_path (path);
 
   adw_init ();
-  load_style ("style.css");
-  load_style ("style-search.css");
   open_window (&bench, folder);
   good = measure (&bench);
   close_window (&bench);

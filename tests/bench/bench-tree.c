@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "bench-common.h"
+#include "bench-window.h"
 #include "fake-record.h"
 #include "ponder-tree-layout.h"
 #include "ponder-tree-view.h"
@@ -15,13 +16,12 @@
 
 #define MARKS 5000
 #define FRAMES 400
-#define SETTLING_FRAMES 30
 #define FRAME_SECONDS 0.016
 #define SLACK 3
 
 typedef struct
 {
-  GtkWidget *window;
+  BenchWindow window;
   GtkWidget *view;
   GtkWidget *canvas;
   GtkAdjustment *across;
@@ -29,8 +29,6 @@ typedef struct
   GArray *marks;
 
   gboolean grows;
-  GArray *frames; /* seconds for each frame */
-  double since;
 } Bench;
 
 static double
@@ -60,16 +58,6 @@ bench_layout (void)
                       SLACK);
 }
 
-static void
-after_paint_cb (Bench *self)
-{
-  double now = bench_cpu_seconds ();
-  double seconds = now - self->since;
-
-  g_array_append_val (self->frames, seconds);
-  self->since = now;
-}
-
 /* Shows the first @n marks. */
 static void
 show_marks (Bench *self,
@@ -88,7 +76,7 @@ tick_cb (GtkWidget     *widget,
          gpointer       user_data)
 {
   Bench *self = user_data;
-  guint nth = self->frames->len;
+  guint nth = self->window.frames->len;
   double room = gtk_adjustment_get_upper (self->across) - gtk_adjustment_get_page_size (self->across);
 
   if (self->grows)
@@ -100,26 +88,6 @@ tick_cb (GtkWidget     *widget,
   return G_SOURCE_CONTINUE;
 }
 
-static void
-run_frames (Bench *self,
-            guint  n)
-{
-  g_array_set_size (self->frames, 0);
-  self->since = bench_cpu_seconds ();
-  while (self->frames->len < n)
-    g_main_context_iteration (NULL, TRUE);
-}
-
-static int
-compare (const void *a,
-         const void *b)
-{
-  double x = *(const double *) a;
-  double y = *(const double *) b;
-
-  return (x > y) - (x < y);
-}
-
 /* Checks the time that 99 of 100 frames don't exceed. */
 static gboolean
 bench_frames (Bench      *self,
@@ -129,63 +97,30 @@ bench_frames (Bench      *self,
   g_autofree char *name = g_strdup_printf ("tree: 99 of 100 frames %s / 16 ms", what);
 
   self->grows = grows;
-  run_frames (self, FRAMES);
-  g_array_sort (self->frames, compare);
-  return bench_check (name, g_array_index (self->frames, double, FRAMES * 99 / 100 - 1) / FRAME_SECONDS, 0, SLACK);
-}
-
-static void
-load_style (void)
-{
-  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
-
-  gtk_css_provider_load_from_resource (provider, "/io/github/ponderapp/Ponder/style.css");
-  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (provider),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-}
-
-static GtkWidget *
-find_scrollable (GtkWidget *widget)
-{
-  GtkWidget *found = GTK_IS_SCROLLABLE (widget) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); found == NULL && child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_scrollable (child);
-  return found;
+  bench_window_run (&self->window, FRAMES);
+  return bench_check (name, bench_window_99th (&self->window) / FRAME_SECONDS, 0, SLACK);
 }
 
 static void
 open_window (Bench *self)
 {
-  self->window = gtk_window_new ();
   self->view = g_object_new (PONDER_TYPE_TREE_VIEW, NULL);
-  self->canvas = find_scrollable (self->view);
+  self->canvas = bench_window_find_widget (self->view, g_type_from_name ("PonderTreeCanvas"));
   self->across = gtk_scrollable_get_hadjustment (GTK_SCROLLABLE (self->canvas));
   self->record = fake_record_new ();
   self->marks = fake_record_new_marks (MARKS, 1);
-  self->frames = g_array_new (FALSE, FALSE, sizeof (double));
   show_marks (self, 1);
   ponder_tree_view_set_record (PONDER_TREE_VIEW (self->view), PONDER_RECORD (self->record));
   ponder_record_run (PONDER_RECORD (self->record));
-  gtk_window_set_child (GTK_WINDOW (self->window), self->view);
-  gtk_window_set_default_size (GTK_WINDOW (self->window), 1000, 700);
-  gtk_window_present (GTK_WINDOW (self->window));
-  g_signal_connect_swapped (gtk_widget_get_frame_clock (self->window), "after-paint", G_CALLBACK (after_paint_cb),
-                            self);
-  gtk_widget_add_tick_callback (self->window, tick_cb, self, NULL);
-  run_frames (self, SETTLING_FRAMES);
+  bench_window_open (&self->window, self->view, tick_cb, self);
 }
 
 static void
 close_window (Bench *self)
 {
-  gtk_window_destroy (GTK_WINDOW (self->window));
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
+  bench_window_close (&self->window);
   g_object_unref (self->record);
   g_array_unref (self->marks);
-  g_array_unref (self->frames);
 }
 
 int
@@ -195,17 +130,16 @@ main (void)
   gboolean good;
 
   adw_init ();
-  load_style ();
   good = bench_layout ();
   open_window (&bench);
   good &= bench_frames (&bench, "while the tree grows to 5,000 marks", TRUE);
   ponder_record_pause (PONDER_RECORD (bench.record));
   good &= bench_frames (&bench, "while it is scrolled", FALSE);
   gtk_widget_activate_action (bench.view, "tree.zoom-to-fit", NULL);
-  run_frames (&bench, SETTLING_FRAMES);
+  bench_window_settle (&bench.window);
   good &= bench_frames (&bench, "of the whole tree", FALSE);
   show_marks (&bench, 500);
-  run_frames (&bench, SETTLING_FRAMES);
+  bench_window_settle (&bench.window);
   good &= bench_frames (&bench, "of the whole of a tree of 500 marks", FALSE);
   close_window (&bench);
   return good ? EXIT_SUCCESS : EXIT_FAILURE;
