@@ -167,15 +167,20 @@ test_files (void)
   each_page (try_files);
 }
 
+static gboolean
+is_named (gpointer name)
+{
+  return g_strcmp0 (ponder_puzzle_document_get_name (ponder_puzzle_page_get_document (get_page ())), name) == 0;
+}
+
+/* The random puzzle may be the same as the one before: there are only hundreds for a few lily pads. */
 static void
 try_random (void)
 {
-  g_autofree char *before = dup_puzzle_text ();
-
   if (!g_action_group_has_action (ponder_page_get_actions (page_test.page), "random"))
     return;
   page_test_activate ("random", NULL);
-  widget_test_wait (is_another, before);
+  widget_test_wait (is_named, "Random");
   g_assert_true (ponder_history_can_undo (get_history ()));
 }
 
