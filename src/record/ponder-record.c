@@ -323,8 +323,8 @@ ponder_record_dup_place_text (PonderRecord *self,
  * ponder_record_dup_reason_name:
  * @reason: a reason why moves are left out, from 0
  *
- * Returns: (transfer full) (nullable): what the moves left out for it are called in a list, such as “Broken rules”; %NULL
- *   if there are fewer reasons
+ * Returns: (transfer full) (nullable): what the moves left out for it are called in a list, such as “Broken rules”;
+ *   %NULL if there are fewer reasons
  */
 char *
 ponder_record_dup_reason_name (PonderRecord *self,
@@ -339,8 +339,8 @@ ponder_record_dup_reason_name (PonderRecord *self,
  * ponder_record_dup_pruned_text:
  * @mark: one of the marks, of a pruned move
  *
- * Returns: (transfer full) (nullable): why the move was left out, in sentences; %NULL if the cursor has left the node of
- *   the move since the marks were made
+ * Returns: (transfer full) (nullable): why the move was left out, in sentences; %NULL if the cursor has left the node
+ *   of the move since the marks were made
  */
 char *
 ponder_record_dup_pruned_text (PonderRecord     *self,

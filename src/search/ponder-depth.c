@@ -195,9 +195,9 @@ depth_fraction (PonderSearch *self)
   return MIN (closed, 1);
 }
 
-/* Returns the depth of the deepest node visited after the last checkpoint. Each level has the number of the node visited
- * last at its depth, so the loop needs not keep this. Below the depth of that checkpoint all levels of a path are newer
- * than it, so there the search for the deepest can stop at the first that isn't. */
+/* Returns the depth of the deepest node visited after the last checkpoint. Each level has the number of the node
+ * visited last at its depth, so the loop needn't keep this. Below the depth of that checkpoint all levels of a path are
+ * newer than it, so there the search for the deepest can stop at the first that isn't. */
 static guint64
 find_deepest (PonderSearch *self,
               guint64       last)

@@ -186,8 +186,8 @@ take_candidate (Build *build)
   return candidate;
 }
 
-/* Finds how many levels are drawn before those that are hidden: more if a person has unfolded the mark of these, as long
- * as they fit. The search is at the cursor. */
+/* Finds how many levels are drawn before those that are hidden: more if a person has unfolded the mark of these, as
+ * long as they fit. The search is at the cursor. */
 static void
 find_first_levels (Build *build)
 {

@@ -12,7 +12,8 @@ G_BEGIN_DECLS
  * PonderSearchTree:
  *
  * The tree of a search as it is drawn: at most 500 marks, or 5,000 if a person unfolds more. What has been found out of
- * it is kept, so that moving the cursor takes less time than the first look; if that becomes too much, only what is drawn.
+ * it is kept, so that moving the cursor takes less time than the first look; if that becomes too much, only what is
+ * drawn.
  */
 typedef struct _PonderSearchTree PonderSearchTree;
 

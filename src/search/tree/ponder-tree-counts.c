@@ -9,9 +9,9 @@
 /* Counts what is in a subtree: answers, moves left out, levels.
  *
  * Depth first, a subtree is visited in one go, so its counts are the figures after it less those before it. But the
- * search tries the last moves of a node only on its way to the next one, so what the figures say at the end of a subtree
- * lacks some moves of its own, and what they say at the node after it includes moves of nodes above. Those moves are
- * known, and are tried again.
+ * search tries the last moves of a node only on its way to the next one, so what the figures say at the end of a
+ * subtree lacks some moves of its own, and what they say at the node after it includes moves of nodes above. Those moves
+ * are known, and are tried again.
  *
  * Breadth first, the descendants at each depth are a range, and a subtree that grows gets more nodes at the ends of
  * ranges only. */
@@ -22,6 +22,7 @@
 void
 ponder_tree_counts_begin (PonderTreeNode *node)
 {
+  node->counted = FALSE;
   node->counts = (PonderTreeCounts){ .n_answers = node->answer, .deepest = node->depth };
   for (guint reason = 0; reason < PONDER_N_REASONS; reason++)
     node->counts.left_out[reason] = node->left_out[reason];
@@ -97,15 +98,15 @@ count_made (PonderTreeNode *node,
   g_autoptr (PonderTreeNode) made = ponder_tree_node_new_made (search, number, depth);
   PonderTreeCounts *counts = &node->counts;
   gconstpointer state = ponder_breadth_get_state (search, number - 1);
+  const PonderMove *moves = search->scratch_moves; /* still those to try at the node */
   guint64 n_children;
   guint n_new = 0;
 
   counts->n_answers += made->answer;
   if (made->finished)
     return;
-  /* The moves to try are still in scratch_moves. */
   for (guint i = 0; i < made->n_moves; i++)
-    n_new += search->klass->apply (search->puzzle, &search->plan, state, search->scratch_moves[i], search->scratch_state);
+    n_new += search->klass->apply (search->puzzle, &search->plan, state, moves[i], search->scratch_state);
   ponder_breadth_get_children (search, number - 1, &n_children);
   for (guint reason = 0; reason < PONDER_N_REASONS; reason++)
     counts->left_out[reason] += made->left_out[reason];

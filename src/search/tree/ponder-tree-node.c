@@ -140,8 +140,8 @@ ponder_tree_node_new (PonderSearch *search,
   return ponder_search_go (search, number, cancellable) ? look_at_current (search) : NULL;
 }
 
-/* Goes from a node on to the next one at its depth, or to the last one before @end, and looks how deep the nodes between
- * are. Returns whether it was not cancelled. */
+/* Goes from a node on to the next one at its depth, or to the last one before @end, and looks how deep the nodes
+ * between are. Returns whether it was not cancelled. */
 static gboolean
 pass (PonderTreeNode *self,
       PonderSearch   *search,

@@ -1,7 +1,6 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ponder-jugs.h"
 #include "ponder-queens.h"
 #include "ponder-session-description.h"
 #include "ring-puzzle.h"
@@ -331,81 +330,6 @@ test_marks (void)
   while (marks->len >= N_NODES);
 }
 
-/* Waits until the tree shows which moves were left out at a node, of which there are some. */
-static GArray *
-wait_for_pruned (PonderSession *session,
-                 guint64        node)
-{
-  for (;; g_main_context_iteration (NULL, TRUE))
-    {
-      GArray *marks = ponder_record_get_marks (PONDER_RECORD (session));
-
-      for (guint i = 0; i < marks->len; i++)
-        {
-          const PonderMark *mark = &g_array_index (marks, PonderMark, i);
-
-          if (mark->kind == PONDER_NODE_PRUNED && g_array_index (marks, PonderMark, mark->parent).node == node)
-            return marks;
-        }
-    }
-}
-
-/* Each pruned move at the cursor says why, as the report of the step there does. */
-static void
-test_pruned_text (void)
-{
-  static const PonderJugsRules rules = {
-    .n_jugs = 3,
-    .capacities = { 5, 8, 12 },
-    .has_tap = TRUE,
-    .target = 6,
-    .jug = PONDER_JUGS_ANY,
-  };
-  g_autoptr (PonderPuzzle) puzzle = ponder_jugs_new (&rules);
-  g_autoptr (PonderSession) session = new_session (puzzle, TRUE);
-  PonderRecord *record = PONDER_RECORD (session);
-  g_autofree char *name = ponder_record_dup_reason_name (record, PONDER_SEEN_BEFORE);
-  PonderMark pruned = { .kind = PONDER_NODE_OPEN };
-  guint n_texts = 0;
-
-  g_assert_cmpstr (name, ==, "Repeated states");
-  g_assert_null (ponder_record_dup_reason_name (record, PONDER_N_REASONS));
-  ponder_record_run (record);
-  wait_until_paused (session);
-  for (guint64 node = 1; node < 10; node++)
-    {
-      g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
-      g_autofree char *report = NULL;
-      GArray *marks;
-
-      go (session, node);
-      marks = wait_for_pruned (session, node);
-      report = ponder_session_describe (session, cells);
-      for (guint i = 0; i < marks->len; i++)
-        {
-          const PonderMark *mark = &g_array_index (marks, PonderMark, i);
-          g_autofree char *text = NULL;
-
-          if (mark->kind != PONDER_NODE_PRUNED)
-            continue;
-          text = ponder_record_dup_pruned_text (record, mark);
-          g_assert_cmpuint (strlen (text), >, 0);
-          pruned = *mark;
-          /* The report tells of several broken rules together, and of no state that is seen only later. */
-          if (mark->reason != PONDER_SEEN_BEFORE || mark->seen_at > node)
-            continue;
-          g_assert_nonnull (strstr (report, text));
-          n_texts++;
-        }
-    }
-  g_assert_cmpuint (n_texts, >, 2);
-
-  /* The state of its node is no longer there. */
-  ponder_record_step (record);
-  wait_until_paused (session);
-  g_assert_null (ponder_record_dup_pruned_text (record, &pruned));
-}
-
 static void
 count_cb (guint *count)
 {
@@ -663,7 +587,6 @@ main (int   argc,
   g_test_add_func ("/marks", test_marks);
   g_test_add_func ("/marks/at-start", test_marks_at_start);
   g_test_add_func ("/marks/of-a-run", test_marks_of_a_run);
-  g_test_add_func ("/marks/pruned-text", test_pruned_text);
   g_test_add_data_func ("/marks/of-a-run/breadth-first", GUINT_TO_POINTER (PONDER_TRAVERSAL_BREADTH_FIRST),
                         test_marks_equal_those_of_a_pause);
   return g_test_run ();

@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* The tree of a search that is written as plainly as possible: nothing of it is shared with the search that it checks but
- * what the puzzle says. */
+/* The tree of a search that is written as plainly as possible: nothing of it is shared with the search that it checks
+ * but what the puzzle says. */
 
 /* A node of the naive search. What is in its subtree is summed up at the end of the search. */
 typedef struct

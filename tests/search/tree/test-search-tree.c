@@ -418,8 +418,8 @@ test_deep_and_wide (void)
   g_assert_cmpuint (most->len, ==, more->len);
 }
 
-/* Of a long line without branches that leads to the end of the run, some levels are drawn, and more when a person unfolds
- * the last of them. */
+/* Of a long line without branches that leads to the end of the run, some levels are drawn, and more when a person
+ * unfolds the last of them. */
 static void
 test_line (void)
 {
