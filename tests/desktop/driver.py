@@ -572,7 +572,14 @@ class Node:
         return self
 
     def drag_to(self, other):
-        x, y = self.point(); u, v = other.point()
+        return self._drag(self.point(), other.point())
+
+    def drag(self, start, end):
+        """drags across the node, as along a slider: from and to a part of its width"""
+        return self._drag(self.point(start), self.point(end))
+
+    def _drag(self, start, end):
+        (x, y), (u, v) = start, end
         s = self.app.s
         s.xdo('mousemove', x, y, 'mousedown', 1)
         for i in range(1, 11):

@@ -312,6 +312,13 @@ def start(session, *files, **environment):
     })
 
 
+def find_large_text(program):
+    """Returns the library that doubles the size of a program's text, from the folder of the desktop tests in its build
+    folder."""
+    build = os.path.dirname(os.path.abspath(program)).removesuffix('src/app')
+    return os.environ.get('PONDER_LARGE_TEXT', f'{build}tests/desktop/liblarge-text.so')
+
+
 def wait_ended(app):
     wait_for(lambda: app.proc.poll() is not None, 20, 'the end')
     assert app.proc.returncode == 0, app.proc.returncode

@@ -375,15 +375,9 @@ def take(session, app, scene, size, path):
     close_what_is_open(app)
 
 
-def find_large_text(program):
-    """Returns the library that the program preloads, from the folder of the desktop tests in the build folder."""
-    build = os.path.dirname(os.path.abspath(program)).removesuffix('src/app')
-    return os.environ.get('PONDER_LARGE_TEXT', f'{build}tests/desktop/liblarge-text.so')
-
-
 def start(session, look, program, schemas):
     if look == 'large-text':
-        LOOKS[look]['LD_PRELOAD'] = find_large_text(program)
+        LOOKS[look]['LD_PRELOAD'] = scenarios.find_large_text(program)
     if look not in LOOKS:
         Node.in_english = staticmethod(languages.English(look))
         LOOKS[look] = languages.environment(look, f'{session.dir}/{look}')

@@ -2,11 +2,16 @@
 # SPDX-FileCopyrightText: The Ponder authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The tree of a search, on the Sudoku page. See scenarios.py for usage."""
+import itertools
 import re
+import sys
 
-from driver import wait_for
-from scenarios import (TITLE, button, choose, nodes_made, open_search, run, set_speed, tab_to, tab_to_board,
-                       wait_digits, wait_paused, wait_told, LECTURE)
+from driver import Timeout, wait_for
+from scenarios import (TITLE, button, choose, find_large_text, nodes_made, open_search, run, set_speed, start, tab_to,
+                       tab_to_board, told, wait_digits, wait_paused, wait_told, LECTURE)
+from test_languages import CONTROLS, check_inside
+
+WIDE, NARROW = (1000, 700), (360, 720)
 
 
 def tree_item(app, name):
@@ -21,7 +26,7 @@ def lecture(app):
 
 def tree_of_the_lecture(app, session):
     """All 14 nodes are there; a click on a dead end shows its board and says why, and the search goes on."""
-    app.resize(TITLE, 1000, 700)
+    app.resize(TITLE, *WIDE)
     lecture(app)
     # Tab comes past a tree that is still empty.
     tab_to_board(app)
@@ -46,7 +51,7 @@ def tree_of_the_lecture(app, session):
 
 def tree_in_turn(app, session):
     """On a narrow page the tree takes the place of the board, and gives it back."""
-    app.resize(TITLE, 360, 720)
+    app.resize(TITLE, *NARROW)
     lecture(app)
     for _ in range(3):
         button(app, 'Step').click()
@@ -76,6 +81,44 @@ def wait_item(app, move, outcome, state):
              what=f'{move}: {outcome}, {state}')
 
 
+def step(app, name):
+    """Presses a button of the search, and returns the sentence."""
+    before = told(app)
+    button(app, name).click()
+    wait_for(lambda: told(app) != before, what=lambda: f'another sentence than “{before}”')
+    return told(app)
+
+
+def is_dead_end(sentence):
+    return sentence.endswith('Going back.')
+
+
+def step_to_dead_end(app):
+    """Steps from a node to a dead end right below it."""
+    before, now = told(app), step(app, 'Step')
+    while is_dead_end(before) or not is_dead_end(now):
+        before, now = now, step(app, 'Step')
+
+
+def wait_selected(app, name):
+    """Waits until the node at the cursor has a name like this, and returns it."""
+    def find():
+        return app.all('tree item', re.compile(name), pred=lambda node: 'selected' in node.seen_states, shown=False)
+    return wait_for(find, what=f'{name} at the cursor')[0]
+
+
+def choose_in_tree(app, node, item):
+    """Chooses an item of the menu of a node; a click is lost while another menu is closing."""
+    node.click(button=3)
+    try:
+        app.popups(1, timeout=5)
+    except Timeout:
+        node.click(button=3)
+        app.popups(1)
+    app.find('menu item', item).click()
+    app.popups(0)
+
+
 def run_for_a_while(app):
     wait_for(lambda: nodes_made(app) > 600, what='a run')
 
@@ -86,6 +129,81 @@ def went_back(app):
     node, end = scrubber_numbers(app)
     assert .2 * end < node < .8 * end, (node, end)
     return end
+
+
+def follow_by_mouse(app):
+    """Runs, drags the slider along the run back, clicks a dead end, reads why it is one, unfolds, and goes on."""
+    open_search(app)
+    app.find('slider', 'Speed').click(fx=.54)
+    button(app, 'Run').click()
+    run_for_a_while(app)
+    app.find('slider', 'Position in the Run').drag(.99, .5)
+    end = went_back(app)
+    button(app, 'Tree').click()
+    assert not app.all('label', 'The search hasn’t started')
+
+    step_to_dead_end(app)
+    dead_end = wait_selected(app, r'\. Dead end, ')
+    step(app, 'Step Back')
+    above = wait_selected(app, r'\. Branching')
+    dead_end.click()
+    wait_for(lambda: dead_end.has('selected'), what='the dead end at the cursor')
+    wait_told(app, re.compile(rf'\b{re.escape(move_of(dead_end))}\. .* already in .*Going back\.$'))
+
+    above.click(fy=.9)                                 # in a small window, only its lower half may be in sight
+    wait_for(lambda: above.has('selected'), what='the node above at the cursor')
+    choose_in_tree(app, above, 'Fold')
+    wait_for(lambda: '. Folded, ' in above.name, what='it folded')
+    choose_in_tree(app, above, 'Unfold')
+    wait_for(lambda: '. Branching' in above.name and above.has('expanded'), what='it unfolded')
+    assert scrubber_numbers(app)[0] < end
+    button(app, 'Run').click()
+    wait_for(lambda: nodes_made(app) > end, what='a run that goes on from its end')
+
+
+def followed_wide(app, session):
+    app.resize(TITLE, *WIDE)
+    follow_by_mouse(app)
+
+
+def followed_narrow(app, session):
+    app.resize(TITLE, *NARROW)
+    follow_by_mouse(app)
+
+
+def check_apart(app, size):
+    """With large text, the window is no larger, all controls are inside, and none overlaps another or a text."""
+    check_inside(app, 'large text', size)
+    nodes = [node for node in app.walk() if node.seen_role in (*CONTROLS, 'label')]
+    seen = [(node, node.ext) for node in app.those_shown(nodes, slowly=False)]
+    pairs = itertools.combinations(seen, 2)
+    for (one, (x, y, width, height)), (other, (x2, y2, width2, height2)) in pairs:
+        if other.ref in one.refs_below() or one.ref in other.refs_below():
+            continue
+        apart = x + width <= x2 or x2 + width2 <= x or y + height <= y2 or y2 + height2 <= y
+        assert apart, (one.describe(), other.describe())
+
+
+def followed_large(app, session, size):
+    app.kill()
+    # The sanitizer's library comes after this one.
+    app = start(session, LD_PRELOAD=find_large_text(sys.argv[1]),
+                ASAN_OPTIONS='detect_leaks=0:verify_asan_link_order=0')
+    app.resize(TITLE, *size)
+    wait_for(lambda: button(app, 'Solve').ext[3] > 50, what='large text')
+    follow_by_mouse(app)
+    button(app, 'Pause').click()
+    wait_paused(app)
+    check_apart(app, size)
+    return app
+
+
+def followed_large_wide(app, session):
+    return followed_large(app, session, WIDE)
+
+
+def followed_large_narrow(app, session):
+    return followed_large(app, session, NARROW)
 
 
 def follow_down(app, outcome):
@@ -99,8 +217,8 @@ def follow_down(app, outcome):
 
 
 def followed_by_keys(app, session):
-    """Without the mouse: runs, goes back along the run, reads why a dead end is one, folds and unfolds, and goes on."""
-    app.resize(TITLE, 1000, 700)
+    """The same without the mouse."""
+    app.resize(TITLE, *WIDE)
     app.key('F4')
     button(app, 'Run')
     set_speed(app, 'End')
@@ -133,4 +251,5 @@ def followed_by_keys(app, session):
 
 
 if __name__ == '__main__':
-    run([tree_of_the_lecture, tree_in_turn, followed_by_keys])
+    run([tree_of_the_lecture, tree_in_turn, followed_wide, followed_narrow, followed_by_keys, followed_large_wide,
+         followed_large_narrow])
