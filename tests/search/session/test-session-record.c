@@ -367,20 +367,17 @@ test_marks_of_a_run (void)
   wait_for_marks (session, ponder_session_get_figures (session)->visited, 1);
 }
 
-/* Takes the first marks that a run publishes, without being seen to pause for it, and compares them with those of a
- * search that has paused at the same node. Returns whether they are equal: if the machine is busy, fewer nodes may be
- * unfolded. */
-static gboolean
-are_marks_equal (PonderPuzzle       *puzzle,
-                 const PonderMethod *method)
+/* A run publishes the marks of the tree, without being seen to pause for them. That the marks are right, also while the
+ * tree grows, is tested with the tree. */
+static void
+test_marks_without_a_pause (gconstpointer data)
 {
   g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (MEMORY);
-  g_autoptr (PonderSession) session = ponder_session_new (puzzle, method, budget);
-  g_autoptr (PonderSession) paused = ponder_session_new (puzzle, method, budget);
+  g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (12);
+  PonderMethod method = { .traversal = GPOINTER_TO_UINT (data), .pruning = PONDER_PRUNING_NONE };
+  g_autoptr (PonderSession) session = ponder_session_new (puzzle, &method, budget);
   GArray *marks = ponder_record_get_marks (PONDER_RECORD (session));
-  GArray *others;
   guint n_changed = 0;
-  guint64 node;
 
   ponder_record_run (PONDER_RECORD (session));
   g_signal_connect_swapped (session, "changed", G_CALLBACK (count_cb), &n_changed);
@@ -388,33 +385,7 @@ are_marks_equal (PonderPuzzle       *puzzle,
     g_main_context_iteration (NULL, FALSE);
   g_assert_cmpuint (n_changed, ==, 0);
   g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_RECORD_RUNNING);
-
-  node = g_array_index (marks, PonderMark, 0).n_inside;
-  go (paused, node);
-  others = wait_for_marks (paused, node, MIN (marks->len, 400));
-  if (marks->len != others->len)
-    return FALSE;
-  for (guint i = 0; i < marks->len; i++)
-    {
-      const PonderMark *mark = &g_array_index (marks, PonderMark, i);
-      const PonderMark *other = &g_array_index (others, PonderMark, i);
-
-      if (mark->node != other->node || mark->parent != other->parent || mark->n_inside != other->n_inside ||
-          mark->kind != other->kind || mark->folded != other->folded || mark->move != other->move)
-        return FALSE;
-    }
-  return TRUE;
-}
-
-static void
-test_marks_equal_those_of_a_pause (gconstpointer data)
-{
-  g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (12);
-  PonderMethod method = { .traversal = GPOINTER_TO_UINT (data), .pruning = PONDER_PRUNING_NONE };
-  guint n_tries = 1;
-
-  while (!are_marks_equal (puzzle, &method))
-    g_assert_cmpuint (n_tries++, <, 20);
+  g_assert_cmpuint (g_array_index (marks, PonderMark, 0).n_inside, >, 1);
 }
 
 /* A search that was dropped, or not yet made after a restart, comes back at its cursor, with its end known. */
@@ -588,6 +559,6 @@ main (int   argc,
   g_test_add_func ("/marks/at-start", test_marks_at_start);
   g_test_add_func ("/marks/of-a-run", test_marks_of_a_run);
   g_test_add_data_func ("/marks/of-a-run/breadth-first", GUINT_TO_POINTER (PONDER_TRAVERSAL_BREADTH_FIRST),
-                        test_marks_equal_those_of_a_pause);
+                        test_marks_without_a_pause);
   return g_test_run ();
 }
