@@ -78,7 +78,8 @@ typedef struct
  * @dup_place_text: returns where a move is made, such as “Row 1, column 3”; or %NULL if there is only one place
  * @dup_reason_name: returns what the moves left out for a reason are called in a list, such as “Broken rules”; or %NULL
  *   if there is no such reason
- * @dup_pruned_text: returns in sentences why a move was left out; or %NULL if that isn't known any more
+ * @dup_pruned_text: returns in sentences why a move was left out, which may have links made by ponder_node_link_new(); or
+ *   %NULL if that isn't known any more
  *
  * A search as the person sees it: a run with an end, and a cursor anywhere before it. Everything that the person can
  * look at is what holds at the cursor. Both searches for answers and analyses of games are records.

@@ -216,6 +216,16 @@ def jugs_circles(app, session):
     assert step(app) == ('Fill jug 2. At 0 8 0: jugs 1 3 are empty, nothing comes out; jug 2 is full, nothing goes in. '
                          '“Fill jug 1” leads to 5 8 0, which was reached at node 5 in 2 moves. '
                          '3 states joined the queue, which now holds 8.'), told(app)
+    # Once node 5 has been visited, its number is a link that goes there.
+    app.resize(TITLE, 1380, 900)
+    step(app)
+    step(app)
+    button(app, 'Step Back').click()
+    button(app, 'Step Back').click()
+    wait_told(app, re.compile(r'^Fill jug 2\. At 0 8 0:'))
+    tab_to(app, '.*was reached at node 5.*')
+    app.key('Return')
+    wait_told(app, re.compile(r'^Fill jug 2\. At 5 8 0:'))
     button(app, 'Next Answer').click()
     wait_told(app, re.compile('is an answer'))
     wait_contents(app, 0, 6, 12)

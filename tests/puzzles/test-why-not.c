@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "cases.h"
+#include "ponder-node-link.h"
 #include "ponder-session-description.h"
 #include "why-not-check.h"
 
@@ -240,6 +241,15 @@ count_open (Trace            *self,
   return n_open;
 }
 
+/* Returns the sentence as it is read, in which the number of a node is no link. */
+static char *
+read_plainly (char *sentence)
+{
+  g_autofree char *linked = sentence;
+
+  return ponder_node_link_dup_plain (linked);
+}
+
 /* Checks each move alone and then all together: the explanation must be the same. */
 static void
 check_left_out (Trace            *self,
@@ -256,7 +266,7 @@ check_left_out (Trace            *self,
 
   for (guint i = 0; i < n_left_out; i++)
     {
-      g_autofree char *alone = ponder_session_describe_left_out (puzzle, plan, state, &left_out[i], 1, cells);
+      g_autofree char *alone = read_plainly (ponder_session_describe_left_out (puzzle, plan, state, &left_out[i], 1, cells));
       g_autoptr (GArray) longer = extend (self->path, left_out[i].move);
       guint claimed = read_claims (self->check, alone);
 
@@ -265,7 +275,7 @@ check_left_out (Trace            *self,
     }
   if (n_left_out == 0)
     return;
-  together = ponder_session_describe_left_out (puzzle, plan, state, left_out, n_left_out, cells);
+  together = read_plainly (ponder_session_describe_left_out (puzzle, plan, state, left_out, n_left_out, cells));
   if (read_claims (self->check, together) != claims)
     g_error ("%s: one by one the moves were told otherwise than in: %s", self->check->name, together);
 }
@@ -412,8 +422,8 @@ check_step (Trace            *self,
 {
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
   g_autofree char *text =
-    ponder_session_describe_step (self->check->puzzle, ponder_search_get_plan (self->search),
-                                  ponder_search_get_state (self->search), step, self->path, cells);
+    read_plainly (ponder_session_describe_step (self->check->puzzle, ponder_search_get_plan (self->search),
+                                                ponder_search_get_state (self->search), step, self->path, cells));
 
   if ((strstr (text, "That is an answer.") != NULL) != holds (self->check, self->path))
     g_error ("%s: is that an answer? %s", self->check->name, text);

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-compat.h"
+#include "ponder-node-link.h"
 
 #define LEAST_SEEN 0.005 /* a smaller fraction would look as if nothing happened */
 
@@ -21,10 +22,13 @@ void
 ponder_page_status_tell (PonderPageStatus *self,
                          const char       *text)
 {
+  g_autofree char *plain = NULL;
+
   g_return_if_fail (self != NULL && text != NULL);
 
+  plain = ponder_node_link_dup_plain (text);
   ponder_status_line_set_text (self->line, text);
-  ponder_announce_event (GTK_WIDGET (self->line), text);
+  ponder_announce_event (GTK_WIDGET (self->line), plain);
 }
 
 /**
@@ -37,10 +41,13 @@ void
 ponder_page_status_tell_state (PonderPageStatus *self,
                                const char       *text)
 {
+  g_autofree char *plain = NULL;
+
   g_return_if_fail (self != NULL && text != NULL);
 
+  plain = ponder_node_link_dup_plain (text);
   ponder_status_line_set_text (self->line, text);
-  ponder_announce (GTK_WIDGET (self->line), text);
+  ponder_announce (GTK_WIDGET (self->line), plain);
 }
 
 /**

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-node-link.h"
 #include "ponder-page-actions.h"
 #include "ponder-prospect.h"
 
@@ -28,8 +29,8 @@ repeat_text (PonderSession             *session,
   PonderPuzzle *puzzle = ponder_session_get_puzzle (session);
   gconstpointer bytes = g_bytes_get_data (repeat->state, NULL);
   g_autofree char *state = PONDER_PUZZLE_GET_CLASS (puzzle)->state_text (puzzle, bytes);
-  g_autofree char *first = ponder_count_text (repeat->first_visit);
-  g_autofree char *second = ponder_count_text (repeat->second_visit);
+  g_autofree char *first = ponder_node_link_new (repeat->first_visit);
+  g_autofree char *second = ponder_node_link_new (repeat->second_visit);
 
   if (in_circles)
     return g_strdup_printf (

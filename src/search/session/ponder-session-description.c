@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-node-link.h"
 #include "ponder-wrong-move.h"
 
 /* Describes where a session stands: what the last visit chose, left out and found. */
@@ -81,7 +82,7 @@ tell_seen_before (PonderPuzzle        *puzzle,
   g_autofree gpointer next = g_malloc (MAX (plan->state_size, 1));
   g_autofree char *move = ponder_puzzle_describe (puzzle, left_out->move);
   g_autofree char *words = NULL;
-  g_autofree char *node = ponder_count_text (left_out->seen_at);
+  g_autofree char *node = ponder_node_link_new (left_out->seen_at);
   g_autofree char *n_moves = ponder_count_text (left_out->seen_depth);
   gulong plural = ponder_count_plural (left_out->seen_depth);
 
@@ -353,13 +354,14 @@ tell_unfinished (PonderSession *session)
  * @session: a session
  * @cells: (element-type guint): the cells that the sentences refer to are added here
  *
- * Returns: (transfer full): where the session stands, in a few sentences
+ * Returns: (transfer full): where the session stands, in a few sentences, with links to the nodes they name. A search
+ *   knows nodes, too, that it has only made; nobody can go there yet
  */
 char *
 ponder_session_describe (PonderSession *session,
                          GArray        *cells)
 {
-  GString *description;
+  g_autoptr (GString) description = NULL;
 
   g_return_val_if_fail (PONDER_IS_SESSION (session), NULL);
   g_return_val_if_fail (cells != NULL, NULL);
@@ -370,5 +372,5 @@ ponder_session_describe (PonderSession *session,
   if (ponder_session_is_dropped (session) && ponder_session_get_made (session) > 0 &&
       ponder_session_get_mode (session) == PONDER_RECORD_PAUSED && ponder_session_get_status (session) != PONDER_FULL)
     append (description, tell_unfinished (session));
-  return g_string_free (description, FALSE);
+  return ponder_node_link_dup_up_to (description->str, ponder_session_get_end (session)->visited);
 }

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-node-link.h"
 #include "ponder-session-description.h"
 #include "ponder-session-private.h"
 
@@ -191,11 +192,13 @@ dup_pruned_text (PonderRecord     *record,
   PonderSession *self = PONDER_SESSION (record);
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
   PonderLeftOut left_out = { mark->move, mark->reason, mark->seen_at, mark->seen_depth };
+  g_autofree char *text = NULL;
 
   if (self->tree.cursor != self->shown_node)
     return NULL;
-  return ponder_session_describe_left_out (self->puzzle, ponder_session_get_plan (self), self->snapshot->state, &left_out,
-                                           1, cells);
+  text = ponder_session_describe_left_out (self->puzzle, ponder_session_get_plan (self), self->snapshot->state,
+                                           &left_out, 1, cells);
+  return ponder_node_link_dup_up_to (text, ponder_session_get_end (self)->visited);
 }
 
 void

@@ -5,6 +5,9 @@
 
 #include "ponder-status-line.h"
 
+#include "ponder-node-label.h"
+#include "ponder-node-link.h"
+
 /* The sentence below a board. It always has room for a fixed number of lines, used or not. A longer sentence is cut,
  * and a button beside it opens the whole sentence. */
 
@@ -16,6 +19,7 @@ struct _PonderStatusLine
   GtkWidget parent_instance;
 
   int lines;
+  char *text;
   GtkWidget *end; /* nullable */
 
   GtkWidget *label;
@@ -154,6 +158,8 @@ ponder_status_line_size_allocate (GtkWidget *widget,
   if (cut)
     place_label (self, 0, room - more_width - SPACING, height);
   gtk_widget_set_child_visible (more, cut);
+  /* A link in what is cut off can't be reached by Tab, but its label would take the focus all the same. */
+  gtk_widget_set_focusable (self->label, !cut && ponder_node_link_is_in (self->text));
   if (cut)
     gtk_widget_size_allocate (more, &(GtkAllocation){ room - more_width, 0, more_width, height }, -1);
 }
@@ -205,6 +211,16 @@ ponder_status_line_dispose (GObject *object)
 }
 
 static void
+ponder_status_line_finalize (GObject *object)
+{
+  PonderStatusLine *self = PONDER_STATUS_LINE (object);
+
+  g_free (self->text);
+
+  G_OBJECT_CLASS (ponder_status_line_parent_class)->finalize (object);
+}
+
+static void
 ponder_status_line_class_init (PonderStatusLineClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -212,6 +228,7 @@ ponder_status_line_class_init (PonderStatusLineClass *klass)
 
   object_class->set_property = ponder_status_line_set_property;
   object_class->dispose = ponder_status_line_dispose;
+  object_class->finalize = ponder_status_line_finalize;
 
   widget_class->measure = ponder_status_line_measure;
   widget_class->size_allocate = ponder_status_line_size_allocate;
@@ -232,7 +249,10 @@ static void
 ponder_status_line_init (PonderStatusLine *self)
 {
   self->lines = 1;
+  self->text = g_strdup ("");
   gtk_widget_init_template (GTK_WIDGET (self));
+  ponder_node_label_set_up (GTK_LABEL (self->label));
+  ponder_node_label_set_up (self->whole);
 }
 
 /* Sets how many lines there is always room for. */
@@ -250,14 +270,19 @@ ponder_status_line_set_lines (PonderStatusLine *self,
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
+/* Gets the text with the links that it was set with. */
 const char *
 ponder_status_line_get_text (PonderStatusLine *self)
 {
   g_return_val_if_fail (PONDER_IS_STATUS_LINE (self), NULL);
 
-  return gtk_label_get_label (GTK_LABEL (self->label));
+  return self->text;
 }
 
+/**
+ * ponder_status_line_set_text:
+ * @text: (nullable): a text, which may have links made by ponder_node_link_new()
+ */
 void
 ponder_status_line_set_text (PonderStatusLine *self,
                              const char       *text)
@@ -266,9 +291,11 @@ ponder_status_line_set_text (PonderStatusLine *self,
 
   if (text == NULL)
     text = "";
-  if (g_str_equal (text, ponder_status_line_get_text (self)))
+  if (g_str_equal (text, self->text))
     return;
-  gtk_label_set_label (GTK_LABEL (self->label), text);
-  gtk_label_set_label (self->whole, text);
+  g_free (self->text);
+  self->text = g_strdup (text);
+  ponder_node_label_set_text (GTK_LABEL (self->label), text);
+  ponder_node_label_set_text (self->whole, text);
   gtk_menu_button_popdown (self->more);
 }

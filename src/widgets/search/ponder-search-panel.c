@@ -12,6 +12,7 @@
 #include "ponder-figure-view.h"
 #include "ponder-guess-row.h"
 #include "ponder-method-chooser.h"
+#include "ponder-node-label.h"
 #include "ponder-path-list.h"
 #include "ponder-record-watch.h"
 
@@ -316,6 +317,8 @@ ponder_search_panel_init (PonderSearchPanel *self)
   self->watch = ponder_record_watch_new (widget, show_session, self);
   gtk_widget_init_template (widget);
   self->answer_list = ponder_answer_list_new (self->answers, self->answers_note);
+  ponder_node_label_set_up (self->note);
+  ponder_node_label_set_up (self->tree);
   self->path_list = ponder_path_list_new (self->path);
   add_figures (self);
   show_session (self);
@@ -434,13 +437,6 @@ ponder_search_panel_set_size_text (PonderSearchPanel *self,
   gtk_widget_set_visible (GTK_WIDGET (self->size), text != NULL);
 }
 
-/* Returns NULL if there is no note. */
-static const char *
-get_note (PonderSearchPanel *self)
-{
-  return gtk_widget_get_visible (GTK_WIDGET (self->note)) ? gtk_label_get_label (self->note) : NULL;
-}
-
 /**
  * ponder_search_panel_set_note:
  * @text: (nullable): a remark on this search, shown below its figures
@@ -451,9 +447,7 @@ ponder_search_panel_set_note (PonderSearchPanel *self,
 {
   g_return_if_fail (PONDER_IS_SEARCH_PANEL (self));
 
-  if (g_strcmp0 (text, get_note (self)) == 0)
-    return;
-  gtk_label_set_label (self->note, text != NULL ? text : "");
+  ponder_node_label_set_text (self->note, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->note), text != NULL);
 }
 
@@ -467,7 +461,7 @@ ponder_search_panel_set_tree_text (PonderSearchPanel *self,
 {
   g_return_if_fail (PONDER_IS_SEARCH_PANEL (self));
 
-  gtk_label_set_label (self->tree, text != NULL ? text : _ ("The search hasn’t started"));
+  ponder_node_label_set_text (self->tree, text != NULL ? text : _ ("The search hasn’t started"));
 }
 
 /**

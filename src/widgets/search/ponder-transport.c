@@ -135,6 +135,14 @@ next_answer_action (GSimpleAction *action,
   ponder_record_next_answer (take_record (user_data));
 }
 
+static void
+go_action (GSimpleAction *action,
+           GVariant      *node,
+           gpointer       user_data)
+{
+  ponder_record_go (take_record (user_data), g_variant_get_uint64 (node));
+}
+
 static const GActionEntry action_entries[] = {
   { .name = "restart", .activate = restart_action },
   { .name = "step-back", .activate = step_back_action },
@@ -143,6 +151,7 @@ static const GActionEntry action_entries[] = {
   { .name = "stop", .activate = stop_action },
   { .name = "previous-answer", .activate = previous_answer_action },
   { .name = "next-answer", .activate = next_answer_action },
+  { .name = "go", .activate = go_action, .parameter_type = "t" },
 };
 
 static void
@@ -177,6 +186,7 @@ show_actions (PonderTransport         *self,
   enable (self, "previous-answer", record != NULL && has_answer_before (record, place->cursor));
   enable (self, "next-answer", forwards);
   enable (self, "stop", place->mode != PONDER_RECORD_PAUSED);
+  enable (self, "go", place->end > 0);
 }
 
 static void
@@ -504,8 +514,9 @@ ponder_transport_set_speed (PonderTransport *self,
 /**
  * ponder_transport_get_actions:
  *
- * Gets the actions `step`, `step-back`, `run`, `stop`, `previous-answer`, `next-answer` and `restart`, each enabled
- * while it has an effect. The transport inserts them with the prefix `search`. A page can insert them, too, and bind keys to them.
+ * Gets the actions `step`, `step-back`, `run`, `stop`, `previous-answer`, `next-answer`, `restart` and `go`, which takes
+ * the number of a node (`t`), each enabled while it has an effect. The transport inserts them with the prefix `search`.
+ * A page can insert them, too, and bind keys to them.
  *
  * Returns: (transfer none): the actions
  */

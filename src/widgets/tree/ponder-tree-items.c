@@ -5,6 +5,7 @@
 
 #include "ponder-tree-items.h"
 
+#include "ponder-node-link.h"
 #include "ponder-tree-item.h"
 #include "ponder-tree-marks.h"
 
@@ -230,7 +231,8 @@ show_item (PonderTreeItems           *self,
            GtkWidget                 *previous)
 {
   GtkWidget *item = g_hash_table_lookup (before, state);
-  g_autofree char *name = ponder_tree_marks_dup_name (tree->marks, state->mark, tree->record);
+  g_autofree char *text = ponder_tree_marks_dup_name (tree->marks, state->mark, tree->record);
+  g_autofree char *name = ponder_node_link_dup_plain (text);
 
   if (item != NULL)
     g_hash_table_remove (before, state);

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-count.h"
+#include "ponder-node-link.h"
 #include "ponder-tree-canvas.h"
 #include "ponder-tree-marks.h"
 
@@ -210,13 +211,15 @@ query_tooltip_cb (PonderTreeView *self,
 {
   guint mark =
     keyboard_tooltip ? ponder_tree_canvas_get_examined (self->canvas) : ponder_tree_canvas_find (self->canvas, x, y);
+  g_autofree char *linked = NULL;
   g_autofree char *text = NULL;
 
   g_assert (PONDER_IS_TREE_VIEW (self));
 
   if (mark == PONDER_TREE_NO_MARK)
     return FALSE;
-  text = dup_text (self, mark);
+  linked = dup_text (self, mark);
+  text = ponder_node_link_dup_plain (linked);
   gtk_tooltip_set_text (tooltip, text);
   return TRUE;
 }
