@@ -15,19 +15,40 @@
 #define LEAST_SECONDS 1 /* before that, the rate is not known well enough */
 #define FAST_RATE 1e9 /* nodes per second: no computer is as fast as that */
 
-/* Returns the number of nodes of the tree without pruning, or infinity if it is too large for a double. All nodes of a
- * level have equally many children, so one path is enough. */
-static double
-count_nodes (PonderPuzzle     *puzzle,
-             const PonderPlan *plan)
+static gboolean
+has_known_size (PonderPuzzle     *puzzle,
+                const PonderPlan *plan)
 {
-  PonderPuzzleClass *klass = PONDER_PUZZLE_GET_CLASS (puzzle);
-  g_autofree PonderMove *moves = g_new (PonderMove, plan->most_moves);
-  g_autofree gpointer one = g_malloc (MAX (plan->state_size, 1));
-  g_autofree gpointer other = g_malloc (MAX (plan->state_size, 1));
+  return plan->length != PONDER_LENGTH_VARIES && PONDER_PUZZLE_GET_CLASS (puzzle)->boards_text != NULL;
+}
+
+/**
+ * ponder_prospect_count_nodes:
+ * @plan: the plan of a search of the puzzle, with or without pruning
+ *
+ * Returns: the number of nodes of the tree without pruning; infinity if it is too large for a double, and 0 if unknown
+ */
+double
+ponder_prospect_count_nodes (PonderPuzzle     *puzzle,
+                             const PonderPlan *plan)
+{
+  PonderPuzzleClass *klass;
+  g_autofree PonderMove *moves = NULL;
+  g_autofree gpointer one = NULL;
+  g_autofree gpointer other = NULL;
   double n_level = 1;
   double n_nodes = 1;
 
+  g_return_val_if_fail (PONDER_IS_PUZZLE (puzzle), 0);
+  g_return_val_if_fail (plan != NULL, 0);
+
+  if (!has_known_size (puzzle, plan))
+    return 0;
+  klass = PONDER_PUZZLE_GET_CLASS (puzzle);
+  moves = g_new (PonderMove, plan->most_moves);
+  one = g_malloc (MAX (plan->state_size, 1));
+  other = g_malloc (MAX (plan->state_size, 1));
+  /* All nodes of a level have equally many children, so one path is enough. */
   klass->start (puzzle, plan, one);
   for (guint64 depth = 0; depth < plan->length; depth++)
     {
@@ -43,24 +64,15 @@ count_nodes (PonderPuzzle     *puzzle,
   return n_nodes;
 }
 
-static gboolean
-has_known_size (PonderPuzzle     *puzzle,
-                const PonderPlan *plan)
-{
-  return plan->method.pruning == PONDER_PRUNING_NONE && plan->length != PONDER_LENGTH_VARIES &&
-         PONDER_PUZZLE_GET_CLASS (puzzle)->boards_text != NULL;
-}
-
-/* Returns how many seconds are left: at the measured rate if there is one, otherwise at the fast one; 0 if unknown. */
+/* Returns how many seconds are left of a tree of @n_nodes, or of an unknown size if that is 0: at the measured rate if
+ * there is one, otherwise at the fast one; 0 if unknown. */
 static double
-estimate_seconds (PonderPuzzle        *puzzle,
-                  const PonderPlan    *plan,
+estimate_seconds (double               n_nodes,
                   const PonderFigures *figures,
                   gboolean             is_measured)
 {
-  if (has_known_size (puzzle, plan))
-    return is_measured ? (count_nodes (puzzle, plan) - figures->visited) * figures->seconds / figures->visited
-                       : count_nodes (puzzle, plan) / FAST_RATE;
+  if (n_nodes > 0)
+    return is_measured ? (n_nodes - figures->visited) * figures->seconds / figures->visited : n_nodes / FAST_RATE;
   return is_measured && figures->fraction > 0 ? figures->seconds * (1 - figures->fraction) / figures->fraction : 0;
 }
 
@@ -102,18 +114,21 @@ ponder_prospect_text (PonderPuzzle        *puzzle,
 {
   g_autofree char *size = NULL;
   g_autofree char *years_text = NULL;
+  double n_nodes = 0;
   gboolean is_measured;
   double years;
 
   g_return_val_if_fail (PONDER_IS_PUZZLE (puzzle), NULL);
   g_return_val_if_fail (plan != NULL && figures != NULL, NULL);
 
+  if (plan->method.pruning == PONDER_PRUNING_NONE)
+    n_nodes = ponder_prospect_count_nodes (puzzle, plan);
   is_measured = figures->seconds >= LEAST_SECONDS && figures->visited > 0;
-  years = estimate_seconds (puzzle, plan, figures, is_measured) / SECONDS_A_YEAR;
+  years = estimate_seconds (n_nodes, figures, is_measured) / SECONDS_A_YEAR;
   if (years < LEAST_YEARS)
     return NULL;
 
-  if (has_known_size (puzzle, plan))
+  if (n_nodes > 0)
     size = ponder_puzzle_size_text (puzzle);
   if (size != NULL)
     return tell_of_size (size, years, is_measured);

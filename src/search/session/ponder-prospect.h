@@ -7,8 +7,10 @@
 
 G_BEGIN_DECLS
 
-char *ponder_prospect_text (PonderPuzzle        *puzzle,
-                            const PonderPlan    *plan,
-                            const PonderFigures *figures);
+double ponder_prospect_count_nodes (PonderPuzzle        *puzzle,
+                                    const PonderPlan    *plan);
+char  *ponder_prospect_text        (PonderPuzzle        *puzzle,
+                                    const PonderPlan    *plan,
+                                    const PonderFigures *figures);
 
 G_END_DECLS

@@ -8,7 +8,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-node-link.h"
+#include "ponder-prospect.h"
 #include "ponder-wrong-move.h"
+
+#define MOST_COUNTED 9007199254740992.0 /* nodes; a double is exact up to 2^53 */
 
 /* Describes where a session stands: what the last visit chose, left out and found. */
 
@@ -22,19 +25,30 @@ append (GString *description,
   g_free (sentence);
 }
 
+/* Returns the size of the tree without pruning: its nodes or, if they are too many to be counted, its boards. */
+static char *
+tell_whole_size (PonderSession *session)
+{
+  PonderPuzzle *puzzle = ponder_session_get_puzzle (session);
+  double n_nodes = ponder_prospect_count_nodes (puzzle, ponder_session_get_plan (session));
+
+  return n_nodes > 0 && n_nodes < MOST_COUNTED ? ponder_count_text ((guint64) n_nodes)
+                                               : ponder_puzzle_size_text (puzzle);
+}
+
 /* Returns how large the tree was, and how large it would have been. */
 static char *
 tell_size (PonderSession *session)
 {
   const PonderFigures *figures = ponder_session_get_figures (session);
   gboolean pruned = ponder_session_get_plan (session)->method.pruning != PONDER_PRUNING_NONE;
-  g_autofree char *size = pruned ? ponder_puzzle_size_text (ponder_session_get_puzzle (session)) : NULL;
+  g_autofree char *size = pruned ? tell_whole_size (session) : NULL;
   g_autofree char *nodes = ponder_count_text (figures->visited);
   gulong plural = ponder_count_plural (figures->visited);
 
   if (size == NULL)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s node.", "%s nodes.", plural), nodes);
-  /* Translators: “14 nodes; without pruning 4¹⁰ = 1,048,576 boards.” */
+  /* Translators: “14 nodes; without pruning 1,398,101.”, or “1,035 nodes; without pruning 9⁵¹ ≈ 4.6 × 10⁴⁸ boards.” */
   return g_strdup_printf (
     g_dngettext (GETTEXT_PACKAGE, "%s node; without pruning %s.", "%s nodes; without pruning %s.", plural), nodes, size);
 }
