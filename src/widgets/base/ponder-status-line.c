@@ -6,7 +6,6 @@
 #include "ponder-status-line.h"
 
 #include "ponder-node-label.h"
-#include "ponder-node-link.h"
 
 /* The sentence below a board. It always has room for a fixed number of lines, used or not. A longer sentence is cut,
  * and a button beside it opens the whole sentence. */
@@ -158,8 +157,6 @@ ponder_status_line_size_allocate (GtkWidget *widget,
   if (cut)
     place_label (self, 0, room - more_width - SPACING, height);
   gtk_widget_set_child_visible (more, cut);
-  /* A link in what is cut off can't be reached by Tab, but its label would take the focus all the same. */
-  gtk_widget_set_focusable (self->label, !cut && ponder_node_link_is_in (self->text));
   if (cut)
     gtk_widget_size_allocate (more, &(GtkAllocation){ room - more_width, 0, more_width, height }, -1);
 }
