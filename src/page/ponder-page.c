@@ -260,7 +260,9 @@ text_opened (gpointer    page,
   ponder_frame_focus_board (PONDER_FRAME (page));
 }
 
-static const PonderTextOpenerFuncs opener_funcs = { .hand_on = hand_text_on, .tell = show_toast, .opened = text_opened };
+static const PonderTextOpenerFuncs opener_funcs = { .hand_on = hand_text_on,
+                                                    .tell = show_toast,
+                                                    .opened = text_opened };
 
 static void
 show_file (PonderPage *self)

@@ -285,7 +285,8 @@ assert_covers_no_button (GtkWidget             *window,
     return;
   if (GTK_IS_BUTTON (within) && get_seen (within, window, &seen))
     g_assert_false (graphene_rect_intersection (&seen, offer, NULL));
-  for (GtkWidget *child = gtk_widget_get_first_child (within); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (within); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     assert_covers_no_button (window, child, offer);
 }
 

@@ -104,9 +104,9 @@ static void
 check_page (const PonderPageInfo *info)
 {
   g_autofree char *word = g_strnfill (1 << 20, 'x');
-  g_autofree char *words = g_strjoin (" ", "“mine.ponder”: “Fixed”: “a1,a2,a3,a4,a5,a6,a7,a8,a9,a10,a11,a12,a1…” is not",
-                                      "a square of the board, which has a1 to all1000. Name one of these and open it again.",
-                                      NULL);
+  g_autofree char *words =
+    g_strjoin (" ", "“mine.ponder”: “Fixed”: “a1,a2,a3,a4,a5,a6,a7,a8,a9,a10,a11,a12,a1…” is not",
+               "a square of the board, which has a1 to all1000. Name one of these and open it again.", NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {

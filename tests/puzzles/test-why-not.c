@@ -231,8 +231,8 @@ count_open (Trace            *self,
       g_autoptr (GArray) longer = extend (self->path, moves[i]);
       g_autoptr (GBytes) next = replay (check, longer);
 
-      if ((self->method->pruning != PONDER_PRUNING_NONE && breaks (check, longer)) || is_looked_ahead (step, moves[i]) ||
-          (self->method->remember && g_hash_table_contains (self->made, next)))
+      if ((self->method->pruning != PONDER_PRUNING_NONE && breaks (check, longer)) ||
+          is_looked_ahead (step, moves[i]) || (self->method->remember && g_hash_table_contains (self->made, next)))
         continue;
       n_open++;
       if (self->method->traversal == PONDER_TRAVERSAL_BREADTH_FIRST)
@@ -266,7 +266,8 @@ check_left_out (Trace            *self,
 
   for (guint i = 0; i < n_left_out; i++)
     {
-      g_autofree char *alone = read_plainly (ponder_session_describe_left_out (puzzle, plan, state, &left_out[i], 1, cells));
+      g_autofree char *alone =
+        read_plainly (ponder_session_describe_left_out (puzzle, plan, state, &left_out[i], 1, cells));
       g_autoptr (GArray) longer = extend (self->path, left_out[i].move);
       guint claimed = read_claims (self->check, alone);
 

@@ -269,11 +269,16 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child_private (widget_class, PonderFrame, layout);
   gtk_widget_class_bind_template_child_private (widget_class, PonderFrame, status_end);
   gtk_widget_class_bind_template_child_full (widget_class, "title", FALSE, G_PRIVATE_OFFSET (PonderFrame, title.label));
-  gtk_widget_class_bind_template_child_full (widget_class, "subtitle", FALSE, G_PRIVATE_OFFSET (PonderFrame, title.subtitle));
-  gtk_widget_class_bind_template_child_full (widget_class, "status", FALSE, G_PRIVATE_OFFSET (PonderFrame, status.line));
-  gtk_widget_class_bind_template_child_full (widget_class, "progress_bar", FALSE, G_PRIVATE_OFFSET (PonderFrame, status.progress_bar));
-  gtk_widget_class_bind_template_child_full (widget_class, "trouble_bar", FALSE, G_PRIVATE_OFFSET (PonderFrame, status.trouble_bar));
-  gtk_widget_class_bind_template_child_full (widget_class, "trouble", FALSE, G_PRIVATE_OFFSET (PonderFrame, status.trouble));
+  gtk_widget_class_bind_template_child_full (widget_class, "subtitle", FALSE,
+                                             G_PRIVATE_OFFSET (PonderFrame, title.subtitle));
+  gtk_widget_class_bind_template_child_full (widget_class, "status", FALSE,
+                                             G_PRIVATE_OFFSET (PonderFrame, status.line));
+  gtk_widget_class_bind_template_child_full (widget_class, "progress_bar", FALSE,
+                                             G_PRIVATE_OFFSET (PonderFrame, status.progress_bar));
+  gtk_widget_class_bind_template_child_full (widget_class, "trouble_bar", FALSE,
+                                             G_PRIVATE_OFFSET (PonderFrame, status.trouble_bar));
+  gtk_widget_class_bind_template_child_full (widget_class, "trouble", FALSE,
+                                             G_PRIVATE_OFFSET (PonderFrame, status.trouble));
 }
 
 static void
@@ -354,7 +359,8 @@ ponder_frame_init (PonderFrame *self)
   ponder_after_layout (self, G_CALLBACK (laid_out_cb));
   g_action_map_add_action_entries (G_ACTION_MAP (priv->actions), &menu_entry, 1, priv->menu_button);
   g_signal_connect_object (priv->title.label, "notify::label", G_CALLBACK (title_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (priv->title.subtitle, "notify::label", G_CALLBACK (title_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (priv->title.subtitle, "notify::label", G_CALLBACK (title_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   priv->popovers = ponder_page_popovers_new (GTK_WIDGET (self), priv->layout, focus_board);
   priv->toasts = ponder_page_toasts_new (priv->toast_overlay, priv->layout);
   set_narrow (self, TRUE);

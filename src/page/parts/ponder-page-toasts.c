@@ -83,8 +83,8 @@ get_room (PonderPageToasts *self)
   leave_out (panel, whole, bounds.origin.y, bounds.origin.y + bounds.size.height, &room);
 
   /* In a low window, part of the board is scrolled out of view. */
-  graphene_rect_intersection (&bounds, &GRAPHENE_RECT_INIT (0, 0, bounds.origin.x + bounds.size.width, room.size.height),
-                              &bounds);
+  graphene_rect_intersection (
+    &bounds, &GRAPHENE_RECT_INIT (0, 0, bounds.origin.x + bounds.size.width, room.size.height), &bounds);
   room.origin.y = bounds.origin.y;
   room.size.height = bounds.size.height;
   return room;

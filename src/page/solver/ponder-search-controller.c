@@ -404,7 +404,8 @@ follow_parts (PonderSearchController *self)
   g_signal_connect_swapped (self->panel, "method-changed", G_CALLBACK (method_cb), self);
   g_signal_connect_object (self->panel, "guess-changed", G_CALLBACK (ponder_page_touch), self->page, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->panel, "list-changed", G_CALLBACK (list_cb), self);
-  g_signal_connect_object (self->transport, "speed-changed", G_CALLBACK (ponder_page_touch), self->page, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->transport, "speed-changed", G_CALLBACK (ponder_page_touch), self->page,
+                           G_CONNECT_SWAPPED);
   ponder_search_speed_follow (self->page, self->transport);
   g_signal_connect_data (self->page, "map", G_CALLBACK (make_again), self, NULL, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }

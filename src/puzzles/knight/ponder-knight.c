@@ -319,7 +319,8 @@ broken_text (const PonderKnightBoard *board,
   /* Translators: here and below, a square or several: “b3 d2” */
   append_reason (reasons, g_dngettext (GETTEXT_PACKAGE, "%s was visited before", "%s were visited before", n_visited),
                  visited);
-  append_reason (reasons, g_dngettext (GETTEXT_PACKAGE, "%s is a blocked square", "%s are blocked squares", n_blocked), blocked);
+  append_reason (reasons, g_dngettext (GETTEXT_PACKAGE, "%s is a blocked square", "%s are blocked squares", n_blocked),
+                 blocked);
   append_reason (reasons, _ ("%s would be the last square, with no move back to the start"), no_way_back);
   if (reasons->len == 0)
     return NULL;

@@ -106,8 +106,9 @@ tell_unit (Account *self,
 
   unit_name = ponder_sudoku_unit_name (self->grid->shape, unit);
   /* Translators: values, such as “1 3 4”, and a row, column or box, such as “row 1”. */
-  append_reason (self, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s is already in %s", "%s are already in %s", n_symbols),
-                                        symbols->str, unit_name));
+  append_reason (
+    self, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s is already in %s", "%s are already in %s", n_symbols),
+                           symbols->str, unit_name));
 }
 
 /* Looks ahead after @cell got @value; 0 for no value. Returns whether something has nothing left then. */

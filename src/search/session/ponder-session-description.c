@@ -50,7 +50,8 @@ tell_size (PonderSession *session)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s node.", "%s nodes.", plural), nodes);
   /* Translators: “14 nodes; without pruning 1,398,101.”, or “1,035 nodes; without pruning 9⁵¹ ≈ 4.6 × 10⁴⁸ boards.” */
   return g_strdup_printf (
-    g_dngettext (GETTEXT_PACKAGE, "%s node; without pruning %s.", "%s nodes; without pruning %s.", plural), nodes, size);
+    g_dngettext (GETTEXT_PACKAGE, "%s node; without pruning %s.", "%s nodes; without pruning %s.", plural), nodes,
+    size);
 }
 
 static char *

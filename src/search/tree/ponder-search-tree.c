@@ -179,7 +179,8 @@ take_candidate (Build *build)
   Candidate candidate;
 
   for (guint i = 1; i < build->candidates->len; i++)
-    if (is_before (&g_array_index (build->candidates, Candidate, i), &g_array_index (build->candidates, Candidate, best)))
+    if (is_before (&g_array_index (build->candidates, Candidate, i),
+                   &g_array_index (build->candidates, Candidate, best)))
       best = i;
   candidate = g_array_index (build->candidates, Candidate, best);
   g_array_remove_index_fast (build->candidates, best);

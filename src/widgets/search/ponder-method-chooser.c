@@ -74,7 +74,8 @@ fill_names (PonderMethodChooser *self,
             guint                n_presets,
             gboolean             is_preset)
 {
-  const char *tail[] = { is_preset ? _ ("Customise…") : _ ("Custom Method"), is_preset ? NULL : _ ("Customise…"), NULL };
+  const char *tail[] = { is_preset ? _ ("Customise…") : _ ("Custom Method"), is_preset ? NULL : _ ("Customise…"),
+                         NULL };
   guint n_names = g_list_model_get_n_items (G_LIST_MODEL (self->names));
 
   if (n_names != n_presets + g_strv_length ((char **) tail))

@@ -178,8 +178,8 @@ dup_answers (const PonderMark *mark)
 {
   g_autofree char *count = ponder_count_text (mark->n_answers);
 
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s answer", "%s answers", ponder_count_plural (mark->n_answers)),
-                          count);
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE, "%s answer", "%s answers", ponder_count_plural (mark->n_answers)), count);
 }
 
 static char *

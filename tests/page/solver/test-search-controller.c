@@ -47,7 +47,8 @@ count_visits (void)
 static gboolean
 is_paused (gpointer user_data)
 {
-  return ponder_session_get_mode (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page_test.page))) == PONDER_RECORD_PAUSED;
+  return ponder_session_get_mode (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page_test.page))) ==
+         PONDER_RECORD_PAUSED;
 }
 
 /* Activates an action, and waits until the search has paused. */
@@ -131,7 +132,9 @@ test_steps (void)
   begin (LECTURE);
   g_assert_cmpuint (count_visits (), ==, 0);
   g_assert_false (ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (page_test.page)));
-  for (guint i = 1; ponder_session_get_status (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page_test.page))) != PONDER_FOUND; i++)
+  for (guint i = 1;
+       ponder_session_get_status (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page_test.page))) != PONDER_FOUND;
+       i++)
     {
       PonderSession *session = ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page_test.page));
       g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
@@ -393,7 +396,8 @@ test_kept (void)
   g_assert_cmpuint (ponder_search_panel_get_guess (get_panel ()), ==, 77);
   g_assert_cmpmem (moves->data, moves->len * sizeof (PonderMove),
                    ponder_session_get_path (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page_test.page)))->data,
-                   ponder_session_get_path (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page_test.page)))->len * sizeof (PonderMove));
+                   ponder_session_get_path (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page_test.page)))->len *
+                     sizeof (PonderMove));
   g_assert_cmpuint (ponder_sudoku_document_get_notes (page_test_get_document (), 4), ==, 2);
   page_test_activate ("undo", NULL);
   g_assert_cmpuint (ponder_sudoku_document_get_notes (page_test_get_document (), 4), ==, 0);

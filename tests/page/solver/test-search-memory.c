@@ -59,13 +59,15 @@ tear_down (Fixture      *fixture,
 static gboolean
 is_paused (gpointer user_data)
 {
-  return ponder_session_get_mode (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (user_data))) == PONDER_RECORD_PAUSED;
+  return ponder_session_get_mode (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (user_data))) ==
+         PONDER_RECORD_PAUSED;
 }
 
 static gboolean
 is_made_again (gpointer user_data)
 {
-  return is_paused (user_data) && !ponder_session_is_dropped (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (user_data)));
+  return is_paused (user_data) &&
+         !ponder_session_is_dropped (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (user_data)));
 }
 
 static guint64
@@ -92,7 +94,8 @@ begin (Fixture    *fixture,
   ponder_page_set_switch (page, "search", TRUE);
   ponder_search_panel_set_method (PONDER_SEARCH_PANEL (panel), &preset->method);
   g_signal_emit_by_name (panel, "method-changed");
-  ponder_record_set_speed (PONDER_RECORD (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page))), PONDER_FULL_SPEED);
+  ponder_record_set_speed (PONDER_RECORD (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page))),
+                           PONDER_FULL_SPEED);
   return ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page));
 }
 
@@ -110,7 +113,8 @@ run_until_full (PonderPage *page)
 {
   ponder_record_run (PONDER_RECORD (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page))));
   widget_test_wait (is_paused, page);
-  g_assert_cmpint (ponder_session_get_status (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page))), ==, PONDER_FULL);
+  g_assert_cmpint (ponder_session_get_status (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page))), ==,
+                   PONDER_FULL);
   g_assert_cmpuint (get_used (page), <=, LIMIT);
 }
 
@@ -225,7 +229,8 @@ test_preference (Fixture      *fixture,
   visited = get_visits (fixture->first);
   g_object_set (fixture->preferences, "memory-limit", (guint) (LIMIT >> 19), NULL);
   seek (fixture->first, visited + 1);
-  g_assert_cmpint (ponder_session_get_status (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (fixture->first))), ==, PONDER_MORE);
+  g_assert_cmpint (ponder_session_get_status (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (fixture->first))), ==,
+                   PONDER_MORE);
 }
 
 int

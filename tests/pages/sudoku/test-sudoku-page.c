@@ -19,7 +19,8 @@ dup_shown (void)
     {
       guint value = ponder_sudoku_document_get_value (document, cell, NULL);
 
-      g_string_append_c (shown, value == 0 ? '.' : ponder_sudoku_document_get_clues (document)->symbols.text[value - 1]);
+      g_string_append_c (shown,
+                         value == 0 ? '.' : ponder_sudoku_document_get_clues (document)->symbols.text[value - 1]);
     }
   return g_string_free (shown, FALSE);
 }

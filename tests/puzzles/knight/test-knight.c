@@ -317,8 +317,8 @@ typedef struct
 static const WhyCase why_cases[] = {
   { "visited", "Board=5x5\nStart=a1\n", "backtracking", 2, "From c2: a1 was visited before.", "a1" },
   { "blocked", "Board=5x5\nStart=a1\nBlocked=c2\n", "backtracking", 1, "From a1: c2 is a blocked square.", "c2" },
-  { "both", "Board=5x5\nStart=a1\nBlocked=e1\n", "backtracking", 2, "From c2: a1 was visited before; e1 is a blocked square.",
-    "a1 e1" },
+  { "both", "Board=5x5\nStart=a1\nBlocked=e1\n", "backtracking", 2,
+    "From c2: a1 was visited before; e1 is a blocked square.", "a1 e1" },
   { "hopeless", "Board=5x5\nStart=b1\n", "look-ahead", 1,
     "Every move changes the colour. From b1 on, the knight needs 12 light squares and 12 dark ones. There are 11 light "
     "squares and 13 dark ones.",

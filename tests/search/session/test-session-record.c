@@ -478,7 +478,8 @@ test_made_in_part (void)
       assert_place (session, 50, N_NODES, TRUE);
       g_assert_cmpuint (ponder_session_get_made (session), ==, 50);
       text = ponder_session_describe (session, cells);
-      g_assert_true (g_str_has_suffix (text, " The search has been repeated up to node 50 of 153. Step or Run continues."));
+      g_assert_true (
+        g_str_has_suffix (text, " The search has been repeated up to node 50 of 153. Step or Run continues."));
 
       if (i == 0)
         ponder_record_step (PONDER_RECORD (session));
