@@ -10,7 +10,7 @@
 
 Run with /usr/bin/python3 (python3-gi, python3-xlib, at-spi2-core, xvfb, xdotool, imagemagick, a WM).
 """
-import os, re, shutil, signal, subprocess, sys, tempfile, time
+import contextlib, os, re, shutil, signal, subprocess, sys, tempfile, time
 
 from bus import ROLES, STATES, Bus
 
@@ -132,7 +132,8 @@ class Session:
                 p.kill(); p.wait()
         self.log.close()
         if not self.keep:
-            shutil.rmtree(self.dir, ignore_errors=True)
+            with contextlib.suppress(OSError):     # the portal's folder may be unmounted meanwhile, which rmtree doesn't ignore
+                shutil.rmtree(self.dir, ignore_errors=True)
 
     def clip(self, text=None, kind=None):
         """gets or sets the clipboard; kind: the MIME type if it isn't text, such as 'image/png'"""

@@ -23,12 +23,19 @@ page_test_set_up_of (GType type)
   widget_test_show (page_test.window, WIDTH, HEIGHT);
 }
 
+static gboolean
+is_gone (gpointer user_data)
+{
+  return page_test.page == NULL;
+}
+
+/* A task that has been cancelled keeps the page until its thread has noticed. */
 void
 page_test_tear_down (void)
 {
   g_object_add_weak_pointer (G_OBJECT (page_test.page), (gpointer *) &page_test.page);
   widget_test_destroy (page_test.window);
-  g_assert_null (page_test.page);
+  widget_test_wait (is_gone, NULL);
 }
 
 PonderPuzzleDocument *

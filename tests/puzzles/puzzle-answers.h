@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "ponder-node-link.h"
 #include "ponder-puzzles.h"
 #include "ponder-session-description.h"
 #include "ponder-solver.h"
@@ -147,6 +148,7 @@ answers_why_not (PonderPuzzle *puzzle,
   PonderMethod method;
   g_autoptr (PonderSearch) search = NULL;
   g_autoptr (PonderStep) step = NULL;
+  g_autofree char *linked = NULL;
 
   ponder_puzzle_init_method (puzzle, ponder_preset_find (preset), &method);
   search = ponder_search_new (puzzle, &method);
@@ -156,7 +158,9 @@ answers_why_not (PonderPuzzle *puzzle,
       step = ponder_search_step (search);
     }
   g_assert_cmpuint (step->left_out->len, >, step->n_on_the_way);
-  return ponder_session_describe_left_out (puzzle, ponder_search_get_plan (search), ponder_search_get_state (search),
-                               (PonderLeftOut *) step->left_out->data + step->n_on_the_way,
-                               step->left_out->len - step->n_on_the_way, cells);
+  linked =
+    ponder_session_describe_left_out (puzzle, ponder_search_get_plan (search), ponder_search_get_state (search),
+                                      (PonderLeftOut *) step->left_out->data + step->n_on_the_way,
+                                      step->left_out->len - step->n_on_the_way, cells);
+  return ponder_node_link_dup_plain (linked);
 }
