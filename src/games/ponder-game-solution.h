@@ -1,0 +1,91 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-game.h"
+#include "ponder-memory-budget.h"
+#include "ponder-progress.h"
+
+G_BEGIN_DECLS
+
+/**
+ * PonderGameValue:
+ * @PONDER_GAME_UNKNOWN: it isn't known
+ * @PONDER_GAME_LOSS: the player whose turn it is loses
+ * @PONDER_GAME_DRAW: nobody wins
+ * @PONDER_GAME_WIN: the player whose turn it is wins
+ *
+ * What becomes of a position if both play as well as possible, for the player whose turn it is.
+ */
+typedef enum
+{
+  PONDER_GAME_UNKNOWN,
+  PONDER_GAME_LOSS,
+  PONDER_GAME_DRAW,
+  PONDER_GAME_WIN,
+} PonderGameValue;
+
+/* A number of moves that isn't known, since the value was found without playing the game to its end. */
+#define PONDER_GAME_MOVES_UNKNOWN G_MAXUINT
+
+/**
+ * PonderGameResult:
+ * @value: who wins
+ * @n_moves: how many moves both make to the end, if the winner hurries and the loser delays; 0 for a draw;
+ *   %PONDER_GAME_MOVES_UNKNOWN if that isn't known
+ */
+typedef struct
+{
+  PonderGameValue value;
+  guint n_moves;
+} PonderGameResult;
+
+/**
+ * PonderGameSolveOptions:
+ * @budget: (nullable): the memory to use
+ * @progress: (nullable): where to publish the number of positions solved so far (#guint64)
+ */
+struct _PonderGameSolveOptions
+{
+  PonderMemoryBudget *budget;
+  PonderProgress *progress;
+};
+
+#define PONDER_TYPE_GAME_SOLUTION (ponder_game_solution_get_type ())
+
+G_DECLARE_DERIVABLE_TYPE (PonderGameSolution, ponder_game_solution, PONDER, GAME_SOLUTION, GObject)
+
+/**
+ * PonderGameSolutionClass:
+ * @look_up: writes the result of a position that can follow from the start of the game that was solved
+ *
+ * What a complete solve has found. It does not change, and can be read in any thread.
+ */
+struct _PonderGameSolutionClass
+{
+  GObjectClass parent_class;
+
+  void (*look_up) (PonderGameSolution *self,
+                   const guint8       *position,
+                   PonderGameResult   *result);
+};
+
+PonderGameSolution *ponder_game_solve                 (PonderGame                   *game,
+                                                       const PonderGameSolveOptions *options,
+                                                       GCancellable                 *cancellable,
+                                                       GError                      **error);
+void                ponder_game_solution_look_up      (PonderGameSolution           *self,
+                                                       const guint8                 *position,
+                                                       PonderGameResult             *result);
+void                ponder_game_solution_look_up_move (PonderGameSolution           *self,
+                                                       PonderGame                   *game,
+                                                       const guint8                 *position,
+                                                       PonderGameMove                move,
+                                                       PonderGameResult             *result);
+void                ponder_game_solution_list_best    (PonderGameSolution           *self,
+                                                       PonderGame                   *game,
+                                                       const guint8                 *position,
+                                                       GArray                       *moves);
+
+G_END_DECLS

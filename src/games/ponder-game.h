@@ -1,0 +1,170 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+/* src/games: games of two players who see everything and leave nothing to chance.
+ *
+ *   PonderGame            the rules of a game and the position it begins with; a folder for each game
+ *   PonderGameSolution    the value of every position, from a complete solve
+ *   PonderGamePlayer      chooses the program's moves
+ *   PonderMinimax         one run of a method that finds out who wins, node by node
+ *   PonderGameSession     such a run as a record, with a cursor and the reason of each value */
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+#define PONDER_TYPE_GAME (ponder_game_get_type ())
+
+G_DECLARE_DERIVABLE_TYPE (PonderGame, ponder_game, PONDER, GAME, GObject)
+
+typedef struct _PonderGameSolution PonderGameSolution;
+typedef struct _PonderGameSolveOptions PonderGameSolveOptions;
+
+/* A move in the encoding of the game. It does not depend on the position in which it is made. */
+typedef guint64 PonderGameMove;
+
+/**
+ * PonderGameOutcome:
+ * @PONDER_GAME_GOES_ON: the game is not over
+ * @PONDER_GAME_WON: the player whose turn it would be has won
+ * @PONDER_GAME_LOST: the player whose turn it would be has lost
+ * @PONDER_GAME_DRAWN: nobody has won
+ *
+ * What a position is by the rules alone.
+ */
+typedef enum
+{
+  PONDER_GAME_GOES_ON,
+  PONDER_GAME_WON,
+  PONDER_GAME_LOST,
+  PONDER_GAME_DRAWN,
+} PonderGameOutcome;
+
+/**
+ * PonderGameClass:
+ * @id: the name in documents and on the command line
+ * @name: the name on the screen; translate with _()
+ * @players: what the two players are called, the one who begins a new game first; translate with _()
+ * @check: optional: returns whether the start can occur in a game; if it can't, an error says what is wrong and where
+ * @get_turn: returns the player whose turn it is, 0 or 1
+ * @get_outcome: returns whether the game is over in a position, and how
+ * @list_moves: adds the moves of a position in which the game goes on to `moves` (#PonderGameMove), in reading order
+ * @apply: writes all bytes of the position that a legal move leads to; it may not overlap `position`
+ * @normalise: optional: writes the one position that stands for `position` and all that are symmetric to it. Symmetric
+ *   positions have the same value in the same number of moves. `normal` may not overlap `position`
+ * @new_at: returns a game with the same rules that begins with `position`
+ * @solve: optional: solves the game in a way of its own, see ponder_game_solve()
+ * @describe_move: returns a move in words, such as “Row 1, column 3”
+ * @short_move: returns a move in at most seven characters. Moves that can be made in the same position have different ones
+ * @describe_outcome: returns a sentence on why the game is over in a position, such as “X has three in a row.”
+ * @load: makes a game from the group named @id of a document; an error names the group and the key
+ * @save: writes what @load reads
+ * @read_move: reads a move from the text that @write_move has written; returns %FALSE if it is none
+ * @write_move: returns a move as documents have it
+ * @equal: returns whether another game of the same type has the same rules and the same start
+ *
+ * The functions are called from any thread; a game does not change. Positions are plain bytes, of a size that is the
+ * same for the whole game: equal positions have equal bytes, and whose turn it is belongs to them.
+ */
+struct _PonderGameClass
+{
+  GObjectClass parent_class;
+
+  const char *id;
+  const char *name;
+  const char *players[2];
+
+  gboolean                 (*check)            (PonderGame        *self,
+                                                GError           **error);
+  guint                    (*get_turn)         (PonderGame        *self,
+                                                const guint8      *position);
+  PonderGameOutcome        (*get_outcome)      (PonderGame        *self,
+                                                const guint8      *position);
+  void                     (*list_moves)       (PonderGame        *self,
+                                                const guint8      *position,
+                                                GArray            *moves);
+  void                     (*apply)            (PonderGame        *self,
+                                                const guint8      *position,
+                                                PonderGameMove     move,
+                                                guint8            *next);
+  void                     (*normalise)        (PonderGame        *self,
+                                                const guint8      *position,
+                                                guint8            *normal);
+  PonderGame              *(*new_at)           (PonderGame        *self,
+                                                const guint8      *position);
+  PonderGameSolution      *(*solve)            (PonderGame        *self,
+                                                const PonderGameSolveOptions *options,
+                                                GCancellable      *cancellable,
+                                                GError           **error);
+
+  char                    *(*describe_move)    (PonderGame        *self,
+                                                PonderGameMove     move);
+  char                    *(*short_move)       (PonderGame        *self,
+                                                PonderGameMove     move);
+  char                    *(*describe_outcome) (PonderGame        *self,
+                                                const guint8      *position);
+
+  PonderGame              *(*load)             (GKeyFile          *file,
+                                                GError           **error);
+  void                     (*save)             (PonderGame        *self,
+                                                GKeyFile          *file);
+  gboolean                 (*read_move)        (PonderGame        *self,
+                                                const char        *text,
+                                                PonderGameMove    *move);
+  char                    *(*write_move)       (PonderGame        *self,
+                                                PonderGameMove     move);
+  gboolean                 (*equal)            (PonderGame        *self,
+                                                PonderGame        *other);
+};
+
+void              ponder_game_set_start        (PonderGame     *self,
+                                                const guint8   *position,
+                                                gsize           size);
+gsize             ponder_game_get_size         (PonderGame     *self);
+const guint8     *ponder_game_get_start        (PonderGame     *self);
+const char       *ponder_game_get_player       (PonderGame     *self,
+                                                guint           player);
+
+gboolean          ponder_game_check            (PonderGame     *self,
+                                                GError        **error);
+guint             ponder_game_get_turn         (PonderGame     *self,
+                                                const guint8   *position);
+PonderGameOutcome ponder_game_get_outcome      (PonderGame     *self,
+                                                const guint8   *position);
+void              ponder_game_list_moves       (PonderGame     *self,
+                                                const guint8   *position,
+                                                GArray         *moves);
+gboolean          ponder_game_allows           (PonderGame     *self,
+                                                const guint8   *position,
+                                                PonderGameMove  move);
+void              ponder_game_apply            (PonderGame     *self,
+                                                const guint8   *position,
+                                                PonderGameMove  move,
+                                                guint8         *next);
+gboolean          ponder_game_has_symmetry     (PonderGame     *self);
+void              ponder_game_normalise        (PonderGame     *self,
+                                                const guint8   *position,
+                                                guint8         *normal);
+PonderGame       *ponder_game_new_at           (PonderGame     *self,
+                                                const guint8   *position);
+
+char             *ponder_game_describe_move    (PonderGame     *self,
+                                                PonderGameMove  move);
+char             *ponder_game_short_move       (PonderGame     *self,
+                                                PonderGameMove  move);
+char             *ponder_game_describe_outcome (PonderGame     *self,
+                                                const guint8   *position);
+
+gboolean          ponder_game_read_move        (PonderGame     *self,
+                                                const char     *text,
+                                                PonderGameMove *move);
+char             *ponder_game_write_move       (PonderGame     *self,
+                                                PonderGameMove  move);
+void              ponder_game_save             (PonderGame     *self,
+                                                GKeyFile       *file);
+gboolean          ponder_game_equal            (PonderGame     *self,
+                                                PonderGame     *other);
+
+G_END_DECLS
