@@ -7,7 +7,8 @@
 
 #include "ponder-css-class.h"
 
-/* What a board shows: the appearance of its cells, set one by one or returned by a source, and the path over them. */
+/* What a board shows: the appearance of its cells, set one by one or returned by a source, the path over them, and what
+ * a page draws over all that. */
 
 /**
  * ponder_board_set_source:
@@ -117,4 +118,20 @@ ponder_board_set_path (PonderBoard           *self,
 
   if (ponder_path_painter_set_path (self->painter, path))
     gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * ponder_board_set_overlay:
+ * @overlay: (nullable): draws over the cells, each time the board is drawn
+ */
+void
+ponder_board_set_overlay (PonderBoard       *self,
+                          PonderBoardOverlay overlay,
+                          gpointer           user_data)
+{
+  g_return_if_fail (PONDER_IS_BOARD (self));
+
+  self->overlay = overlay;
+  self->overlay_data = user_data;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -17,6 +17,8 @@ struct _PonderBoard
   PonderBoardCells *cells;
   PonderBoardInput *input;
   PonderPathPainter *painter; /* draws the path over the cells */
+  PonderBoardOverlay overlay; /* (nullable): draws over all that */
+  gpointer overlay_data;
 
   gboolean in_part; /* only a part of the board is in view */
   graphene_rect_t area; /* the part in view, if in_part is set */

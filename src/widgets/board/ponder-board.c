@@ -77,6 +77,8 @@ ponder_board_snapshot (GtkWidget   *widget,
   GTK_WIDGET_CLASS (ponder_board_parent_class)->snapshot (widget, snapshot);
 
   draw_path (self, snapshot);
+  if (self->overlay != NULL)
+    self->overlay (self, snapshot, self->overlay_data);
 }
 
 static gboolean

@@ -36,6 +36,16 @@ typedef void (*PonderBoardSource) (guint           cell,
                                    PonderCellAppearance *appearance,
                                    gpointer        user_data);
 
+/**
+ * PonderBoardOverlay:
+ * @snapshot: where to draw, in the board's coordinates
+ *
+ * Draws over the cells of a board.
+ */
+typedef void (*PonderBoardOverlay) (PonderBoard *self,
+                                    GtkSnapshot *snapshot,
+                                    gpointer     user_data);
+
 void                        ponder_board_set_shape       (PonderBoard                *self,
                                                           guint                       rows,
                                                           guint                       columns,
@@ -71,6 +81,9 @@ void                        ponder_board_set_chequered   (PonderBoard           
                                                           gboolean                    chequered);
 void                        ponder_board_set_path        (PonderBoard                *self,
                                                           const PonderBoardPath      *path);
+void                        ponder_board_set_overlay     (PonderBoard                *self,
+                                                          PonderBoardOverlay          overlay,
+                                                          gpointer                    user_data);
 gboolean                    ponder_board_get_one_click   (PonderBoard                *self);
 void                        ponder_board_set_one_click   (PonderBoard                *self,
                                                           gboolean                    one_click);

@@ -77,7 +77,9 @@ ponder_cell_appearance_keep (PonderCellAppearance       *self,
   if (g_strcmp0 (self->text, text) == 0 && g_strcmp0 (self->icon, appearance->icon) == 0 &&
       g_strcmp0 (self->place, appearance->place) == 0 && g_strcmp0 (self->row_name, appearance->row_name) == 0 &&
       g_strcmp0 (self->column_name, appearance->column_name) == 0 &&
-      g_strcmp0 (self->symbols, appearance->symbols) == 0 && self->kind == appearance->kind &&
+      g_strcmp0 (self->symbols, appearance->symbols) == 0 && g_strcmp0 (self->hint, appearance->hint) == 0 &&
+      g_strcmp0 (self->spoken, appearance->spoken) == 0 &&
+      g_strcmp0 (self->css_class, appearance->css_class) == 0 && self->kind == appearance->kind &&
       self->marks == appearance->marks && self->notes == appearance->notes &&
       self->candidates == appearance->candidates && self->n_chars == appearance->n_chars)
     return FALSE;
@@ -88,6 +90,9 @@ ponder_cell_appearance_keep (PonderCellAppearance       *self,
   keep_string (&self->row_name, appearance->row_name);
   keep_string (&self->column_name, appearance->column_name);
   keep_string (&self->symbols, appearance->symbols);
+  keep_string (&self->hint, appearance->hint);
+  keep_string (&self->spoken, appearance->spoken);
+  keep_string (&self->css_class, appearance->css_class);
   self->kind = appearance->kind;
   self->marks = appearance->marks;
   self->notes = appearance->notes;
@@ -113,6 +118,9 @@ ponder_cell_appearance_clear (PonderCellAppearance *self)
   keep_string (&self->row_name, NULL);
   keep_string (&self->column_name, NULL);
   keep_string (&self->symbols, NULL);
+  keep_string (&self->hint, NULL);
+  keep_string (&self->spoken, NULL);
+  keep_string (&self->css_class, NULL);
   *self = (PonderCellAppearance){ 0 };
 }
 
@@ -197,5 +205,7 @@ ponder_cell_appearance_dup_name (const PonderCellAppearance *self,
   for (guint i = 0; i < G_N_ELEMENTS (mark_names); i++)
     if (self->marks & mark_names[i].mark)
       g_string_append (name, _ (mark_names[i].name));
+  if (self->spoken != NULL)
+    g_string_append_printf (name, ", %s", self->spoken);
   return g_string_free (name, FALSE);
 }

@@ -69,8 +69,11 @@ typedef enum
  * @n_chars: limits the size of @text to that of a text with this many characters, so that all texts of a board can have
  *   the same size
  * @place: (nullable): what the cell is called; %NULL for its row and column
- * @row_name: (nullable): the name of its row, drawn small at its left edge
+ * @row_name: (nullable): the name of its row, or something else that is drawn small at its upper left corner
  * @column_name: (nullable): the name of its column, drawn small at its lower edge
+ * @hint: (nullable): drawn while the cell is empty, as @icon if that is set; it is no content
+ * @spoken: (nullable): added to its spoken name
+ * @css_class: (nullable): a CSS class of the page
  *
  * What a cell shows.
  */
@@ -87,6 +90,9 @@ typedef struct
   const char *place;
   const char *row_name;
   const char *column_name;
+  const char *hint;
+  const char *spoken;
+  const char *css_class;
 } PonderCellAppearance;
 
 gboolean ponder_cell_appearance_keep     (PonderCellAppearance       *self,

@@ -100,15 +100,17 @@ update_classes (PonderCell *self)
                           self->appearance.text != NULL && self->appearance.kind == i);
   for (guint i = 0; i < G_N_ELEMENTS (mark_appearances); i++)
     ponder_css_class_set (self, mark_appearances[i].css_class, (self->appearance.marks & mark_appearances[i].mark) != 0);
+  if (self->appearance.css_class != NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (self), self->appearance.css_class);
 }
 
-/* Returns NULL for an empty cell. */
+/* Returns NULL for an empty cell without a hint. */
 static const char *
 drawn_text (PonderCell *self)
 {
   if (self->appearance.text == NULL && (self->appearance.marks & PONDER_CELL_NOTHING_LEFT))
     return "×";
-  return self->appearance.text;
+  return self->appearance.text != NULL ? self->appearance.text : self->appearance.hint;
 }
 
 /* Family, weight and slant of the font come from the style; the size follows the cell. */
@@ -335,7 +337,7 @@ ponder_cell_snapshot (GtkWidget   *widget,
     draw_edge_name (self, snapshot, self->appearance.row_name, FALSE);
   if (self->appearance.column_name != NULL)
     draw_edge_name (self, snapshot, self->appearance.column_name, TRUE);
-  if (self->appearance.text != NULL && self->appearance.icon != NULL)
+  if (self->appearance.icon != NULL && (self->appearance.text != NULL || self->appearance.hint != NULL))
     {
       draw_icon (self, snapshot, &color);
       return;
@@ -458,6 +460,8 @@ ponder_cell_show (PonderCell                 *self,
   g_return_if_fail (PONDER_IS_CELL (self));
   g_return_if_fail (appearance != NULL);
 
+  if (self->appearance.css_class != NULL && g_strcmp0 (self->appearance.css_class, appearance->css_class) != 0)
+    gtk_widget_remove_css_class (GTK_WIDGET (self), self->appearance.css_class);
   if (!ponder_cell_appearance_keep (&self->appearance, appearance))
     return;
   g_clear_object (&self->layout);

@@ -61,6 +61,9 @@ static const struct
   { { .place = "c3", .marks = PONDER_CELL_BLOCKED }, "c3, blocked", FALSE },
   { { .symbols = "12", .notes = 1, .marks = PONDER_CELL_DIFFERS },
     "Row 2, column 3, empty, notes 1, answers differ", FALSE },
+  { { .hint = "W5", .spoken = "X wins" }, "Row 2, column 3, empty, X wins", FALSE },
+  { { .text = "X", .kind = PONDER_CELL_ENTERED, .hint = "O", .marks = PONDER_CELL_NOW, .spoken = "last" },
+    "Row 2, column 3, X, now, last", FALSE },
 };
 
 static void
@@ -123,6 +126,10 @@ test_classes (void)
     { { .kind = PONDER_CELL_PROVED, .marks = PONDER_CELL_NOTHING_LEFT }, "nothing-left" },
     { { .text = "1", .marks = PONDER_CELL_WRONG | PONDER_CELL_DIFFERS | PONDER_CELL_NOW }, "differs given now wrong" },
     { { .text = "1" }, "given" },
+    { { .css_class = "own" }, "own" },
+    { { .text = "1", .css_class = "other" }, "given other" },
+    { { .text = "2", .css_class = "other" }, "given other" },
+    { { .css_class = NULL }, "" },
   };
   g_autoptr (PonderBoard) board = new_board (1, 1);
 
@@ -306,6 +313,65 @@ darkest (const PaintTest *picture)
   return found;
 }
 
+/* A hint is drawn like a text while the cell is empty, and not at all when it isn't. */
+static void
+test_hints (void)
+{
+  g_auto (PaintTest) text = { 0 };
+  g_auto (PaintTest) hint = { 0 };
+  g_auto (PaintTest) both = { 0 };
+  GdkRectangle all = { 0, 0, 64, 64 };
+
+  set_up (3, 64);
+  ponder_board_show_cell (board_shown, 0, &(PonderCellAppearance){ .text = "W5", .kind = PONDER_CELL_ENTERED });
+  ponder_board_show_cell (board_shown, 1, &(PonderCellAppearance){ .hint = "W5" });
+  ponder_board_show_cell (board_shown, 2,
+                          &(PonderCellAppearance){ .text = "W5", .kind = PONDER_CELL_ENTERED, .hint = "D" });
+  widget_test_settle (window);
+  paint (&text, 0);
+  paint (&hint, 1);
+  paint (&both, 2);
+  g_assert_cmpint (find_ink (&text).width, >, 0);
+  assert_same_within (&text, &hint, &all);
+  assert_same_within (&text, &both, &all);
+  widget_test_destroy (window);
+}
+
+static void
+draw_red (PonderBoard *board,
+          GtkSnapshot *snapshot,
+          gpointer     user_data)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (user_data == &window);
+  g_assert_true (ponder_board_get_cell_bounds (board, 1, &bounds));
+  gtk_snapshot_append_color (snapshot, &(GdkRGBA){ 1, 0, 0, 1 }, &bounds);
+}
+
+/* The overlay of a page covers what the cells show, until there is none. */
+static void
+test_overlay (void)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      g_auto (PaintTest) picture = { 0 };
+      graphene_rect_t bounds;
+
+      set_up (2, 64);
+      ponder_board_show_cell (board_shown, 1, &(PonderCellAppearance){ .text = "8" });
+      ponder_board_set_overlay (board_shown, draw_red, &window);
+      if (i == 1)
+        ponder_board_set_overlay (board_shown, NULL, NULL);
+      widget_test_settle (window);
+      g_assert_true (ponder_board_get_cell_bounds (board_shown, 1, &bounds));
+      paint_test_init (&picture, GTK_WIDGET (board_shown));
+      g_assert_cmphex (paint_test_pixel (&picture, (int) bounds.origin.x + 4, (int) bounds.origin.y + 4), ==,
+                       i == 0 ? 0xffff0000 : 0xffffffff);
+      widget_test_destroy (window);
+    }
+}
+
 /* Notes by the program are less prominent than notes by the person, which take precedence. */
 static void
 test_candidates_are_quieter (void)
@@ -412,6 +478,8 @@ main (int   argc,
   g_test_add_func ("/cell/looks", test_looks);
   g_test_add_func ("/cell/classes", test_classes);
   g_test_add_func ("/cell/places-of-notes", test_places_of_notes);
+  g_test_add_func ("/cell/hints", test_hints);
+  g_test_add_func ("/cell/overlay", test_overlay);
   g_test_add_func ("/cell/candidates-are-quieter", test_candidates_are_quieter);
   g_test_add_func ("/cell/sizes-of-texts", test_sizes_of_texts);
   g_test_add_func ("/cell/chequered", test_chequered);
