@@ -21,6 +21,37 @@
 #define MOST_CELLS 10000
 
 /**
+ * ponder_page_group_check:
+ * @text: a .ponder document
+ * @puzzle_id: the id of the puzzle or game that it must have
+ * @file: (out caller-allocates): gets the document; all values of the groups of the page and of the puzzle can be read
+ *
+ * Returns: whether @text is a document with that puzzle
+ */
+gboolean
+ponder_page_group_check (const char *text,
+                         const char *puzzle_id,
+                         GKeyFile   *file,
+                         GError    **error)
+{
+  g_autofree char *id = NULL;
+
+  if (!ponder_key_file_load (file, text, -1, error) || !ponder_key_file_check_group (file, GROUP, error))
+    return FALSE;
+
+  id = ponder_key_file_dup_puzzle (file, error);
+  if (id == NULL)
+    return FALSE;
+  if (!g_str_equal (id, puzzle_id))
+    {
+      ponder_key_file_refuse (error, "Puzzle", id, _ ("expected %s"), puzzle_id);
+      ponder_key_file_set_unknown (error);
+      return FALSE;
+    }
+  return ponder_key_file_check_group (file, puzzle_id, error);
+}
+
+/**
  * ponder_page_group_load:
  * @text: a .ponder document
  * @klass: the class of the puzzle that it must have
@@ -34,21 +65,7 @@ ponder_page_group_load (const char              *text,
                         GKeyFile                *file,
                         GError                 **error)
 {
-  g_autofree char *id = NULL;
-
-  if (!ponder_key_file_load (file, text, -1, error) || !ponder_key_file_check_group (file, GROUP, error))
-    return NULL;
-
-  id = ponder_key_file_dup_puzzle (file, error);
-  if (id == NULL)
-    return NULL;
-  if (!g_str_equal (id, klass->id))
-    {
-      ponder_key_file_refuse (error, "Puzzle", id, _ ("expected %s"), klass->id);
-      ponder_key_file_set_unknown (error);
-      return NULL;
-    }
-  return ponder_key_file_check_group (file, klass->id, error) ? klass->load (file, error) : NULL;
+  return ponder_page_group_check (text, klass->id, file, error) ? klass->load (file, error) : NULL;
 }
 
 /**

@@ -10,6 +10,10 @@ G_BEGIN_DECLS
 /* The group of a .ponder document that belongs to the page; the puzzle has another. */
 #define PONDER_PAGE_GROUP "Page"
 
+gboolean      ponder_page_group_check       (const char              *text,
+                                             const char              *puzzle_id,
+                                             GKeyFile                *file,
+                                             GError                 **error);
 PonderPuzzle *ponder_page_group_load        (const char              *text,
                                              const PonderPuzzleClass *klass,
                                              GKeyFile                *file,

@@ -1,0 +1,351 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-game-document.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-excerpt.h"
+#include "ponder-key-file.h"
+#include "ponder-page-group.h"
+
+/* The document of a page with a game. A position of its history is an immutable game, and the moves that both players
+ * have made from its start. It is saved as text: the game as its class saves it, and a group that belongs to the page:
+ *
+ *   Name   left out if there is none
+ *   Moves  the moves, as the game writes them, with semicolons between them; left out if there are none */
+
+#define VERSION 1
+
+typedef struct
+{
+  PonderGame *game;
+  char *name; /* nullable */
+  GArray *played; /* (element-type PonderGameMove) */
+  guint8 *position; /* after these moves */
+} Position;
+
+struct _PonderGameDocument
+{
+  GObject parent_instance;
+
+  PonderHistory *history;
+};
+
+G_DEFINE_FINAL_TYPE (PonderGameDocument, ponder_game_document, G_TYPE_OBJECT)
+
+static Position *
+position_new (PonderGame *game,
+              const char *name)
+{
+  Position *position = g_new0 (Position, 1);
+
+  position->game = g_object_ref (game);
+  position->played = g_array_new (FALSE, FALSE, sizeof (PonderGameMove));
+  position->position = g_memdup2 (ponder_game_get_start (game), ponder_game_get_size (game));
+  if (name != NULL && *name != '\0')
+    position->name = ponder_page_group_keepable (name);
+  return position;
+}
+
+static void
+position_free (gpointer data)
+{
+  Position *position = data;
+
+  g_object_unref (position->game);
+  g_free (position->name);
+  g_array_unref (position->played);
+  g_free (position->position);
+  g_free (position);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Position, position_free)
+
+static void
+position_add (Position      *position,
+              PonderGameMove move)
+{
+  guint8 *next = g_malloc (ponder_game_get_size (position->game));
+
+  ponder_game_apply (position->game, position->position, move, next);
+  g_free (position->position);
+  position->position = next;
+  g_array_append_val (position->played, move);
+}
+
+static char *
+position_write (gconstpointer        data,
+                const PonderFinding *finding)
+{
+  const Position *position = data;
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autoptr (GString) moves = g_string_new (NULL);
+
+  g_key_file_set_integer (file, "Ponder", "Version", VERSION);
+  g_key_file_set_string (file, "Ponder", "Puzzle", PONDER_GAME_GET_CLASS (position->game)->id);
+  ponder_game_save (position->game, file);
+  if (position->name != NULL)
+    g_key_file_set_string (file, PONDER_PAGE_GROUP, "Name", position->name);
+  for (guint i = 0; i < position->played->len; i++)
+    {
+      g_autofree char *move =
+        ponder_game_write_move (position->game, g_array_index (position->played, PonderGameMove, i));
+
+      g_string_append_printf (moves, "%s%s", i > 0 ? ";" : "", move);
+    }
+  if (moves->len > 0)
+    g_key_file_set_string (file, PONDER_PAGE_GROUP, "Moves", moves->str);
+  return g_key_file_to_data (file, NULL, NULL);
+}
+
+static gboolean
+read_move (Position   *position,
+           const char *word,
+           guint       nth,
+           GError    **error)
+{
+  PonderGameMove move;
+  g_autofree char *quoted = NULL;
+
+  if (!ponder_game_read_move (position->game, word, &move))
+    {
+      quoted = ponder_excerpt (word);
+      return ponder_key_file_refuse (error, "Moves", NULL, _ ("‘%s’ is not a move"), quoted);
+    }
+  if (!ponder_game_allows (position->game, position->position, move))
+    {
+      quoted = ponder_excerpt (word);
+      /* Translators: %u is the number of a move, from 1, and %s what the file says */
+      return ponder_key_file_refuse (error, "Moves", NULL, _ ("move %u, ‘%s’, can’t be made"), nth + 1, quoted);
+    }
+  position_add (position, move);
+  return TRUE;
+}
+
+/* A game that can't have begun like this may be set up, but not played. */
+static gboolean
+read_moves (GKeyFile *file,
+            Position *position,
+            GError  **error)
+{
+  g_autofree char *text = ponder_page_group_dup (file, "Moves");
+  g_auto (GStrv) words = NULL;
+
+  if (text == NULL || *text == '\0')
+    return TRUE;
+  if (!ponder_game_check (position->game, error))
+    return FALSE;
+  words = g_strsplit (text, ";", -1);
+  for (guint i = 0; words[i] != NULL; i++)
+    if (!read_move (position, words[i], i, error))
+      return FALSE;
+  return TRUE;
+}
+
+/* @data is the class of the games of the page. */
+static gpointer
+position_read (const char     *text,
+               gconstpointer   data,
+               PonderFinding **finding,
+               GError        **error)
+{
+  const PonderGameClass *klass = data;
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autoptr (PonderGame) game = NULL;
+  g_autoptr (Position) position = NULL;
+  g_autofree char *name = NULL;
+
+  if (!ponder_page_group_check (text, klass->id, file, error))
+    return NULL;
+  game = klass->load (file, error);
+  if (game == NULL)
+    return NULL;
+  name = ponder_page_group_dup (file, "Name");
+  position = position_new (game, name);
+  return read_moves (file, position, error) ? g_steal_pointer (&position) : NULL;
+}
+
+static const PonderPositionFuncs position_funcs = {
+  .free = position_free,
+  .write = position_write,
+  .read = position_read,
+};
+
+static const Position *
+get_position (PonderGameDocument *self)
+{
+  return ponder_history_get (self->history);
+}
+
+static void
+ponder_game_document_finalize (GObject *object)
+{
+  PonderGameDocument *self = PONDER_GAME_DOCUMENT (object);
+
+  g_clear_object (&self->history);
+
+  G_OBJECT_CLASS (ponder_game_document_parent_class)->finalize (object);
+}
+
+static void
+ponder_game_document_class_init (PonderGameDocumentClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ponder_game_document_finalize;
+}
+
+static void
+ponder_game_document_init (PonderGameDocument *self)
+{
+}
+
+/**
+ * ponder_game_parse:
+ * @klass: the class of the game
+ * @text: a .ponder document
+ * @error: names the key and the reason
+ *
+ * Returns: (transfer full): the game of the document, without the moves that were made; or %NULL
+ */
+PonderGame *
+ponder_game_parse (PonderGameClass *klass,
+                   const char      *text,
+                   GError         **error)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+
+  g_return_val_if_fail (klass != NULL && text != NULL, NULL);
+
+  return ponder_page_group_check (text, klass->id, file, error) ? klass->load (file, error) : NULL;
+}
+
+/**
+ * ponder_game_document_new:
+ * @game: the first game; all later ones must be of the same type
+ * @name: (nullable): its name
+ *
+ * Returns: (transfer full): a document
+ */
+PonderGameDocument *
+ponder_game_document_new (PonderGame *game,
+                          const char *name)
+{
+  PonderGameDocument *self;
+
+  g_return_val_if_fail (PONDER_IS_GAME (game), NULL);
+
+  self = g_object_new (PONDER_TYPE_GAME_DOCUMENT, NULL);
+  self->history = ponder_history_new (&position_funcs, PONDER_GAME_GET_CLASS (game));
+  ponder_game_document_load (self, game, name);
+  return self;
+}
+
+/**
+ * ponder_game_document_get_history:
+ *
+ * Returns: (transfer none): the history, which emits signals when the document changes
+ */
+PonderHistory *
+ponder_game_document_get_history (PonderGameDocument *self)
+{
+  g_return_val_if_fail (PONDER_IS_GAME_DOCUMENT (self), NULL);
+
+  return self->history;
+}
+
+/**
+ * ponder_game_document_get_game:
+ *
+ * Returns: (transfer none): the rules, and the position with which the game began
+ */
+PonderGame *
+ponder_game_document_get_game (PonderGameDocument *self)
+{
+  g_return_val_if_fail (PONDER_IS_GAME_DOCUMENT (self), NULL);
+
+  return get_position (self)->game;
+}
+
+/**
+ * ponder_game_document_get_name:
+ *
+ * Returns: (nullable) (transfer none): the name with which the game was loaded
+ */
+const char *
+ponder_game_document_get_name (PonderGameDocument *self)
+{
+  g_return_val_if_fail (PONDER_IS_GAME_DOCUMENT (self), NULL);
+
+  return get_position (self)->name;
+}
+
+/**
+ * ponder_game_document_get_played:
+ *
+ * Returns: (transfer none) (element-type PonderGameMove): the moves that both have made
+ */
+const GArray *
+ponder_game_document_get_played (PonderGameDocument *self)
+{
+  g_return_val_if_fail (PONDER_IS_GAME_DOCUMENT (self), NULL);
+
+  return get_position (self)->played;
+}
+
+/**
+ * ponder_game_document_get_position:
+ *
+ * Returns: (transfer none): the position after the moves
+ */
+const guint8 *
+ponder_game_document_get_position (PonderGameDocument *self)
+{
+  g_return_val_if_fail (PONDER_IS_GAME_DOCUMENT (self), NULL);
+
+  return get_position (self)->position;
+}
+
+/**
+ * ponder_game_document_load:
+ * @game: the new game
+ * @name: (nullable): its name
+ *
+ * Shows another game, or one with other rules or another start, without moves. Undo goes back to the previous one.
+ */
+void
+ponder_game_document_load (PonderGameDocument *self,
+                           PonderGame         *game,
+                           const char         *name)
+{
+  g_return_if_fail (PONDER_IS_GAME_DOCUMENT (self));
+  g_return_if_fail (PONDER_IS_GAME (game));
+
+  ponder_history_push (self->history, position_new (game, name), NULL);
+}
+
+/**
+ * ponder_game_document_play:
+ * @move: a legal move of the player whose turn it is
+ *
+ * Makes a move, as a step of undo.
+ */
+void
+ponder_game_document_play (PonderGameDocument *self,
+                           PonderGameMove      move)
+{
+  const Position *now;
+  Position *position;
+
+  g_return_if_fail (PONDER_IS_GAME_DOCUMENT (self));
+
+  now = get_position (self);
+  g_return_if_fail (ponder_game_allows (now->game, now->position, move));
+
+  position = position_new (now->game, now->name);
+  g_array_append_vals (position->played, now->played->data, now->played->len);
+  memcpy (position->position, now->position, ponder_game_get_size (now->game));
+  position_add (position, move);
+  ponder_history_push (self->history, position, NULL);
+}

@@ -1,0 +1,33 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-game.h"
+#include "ponder-history.h"
+
+G_BEGIN_DECLS
+
+#define PONDER_TYPE_GAME_DOCUMENT (ponder_game_document_get_type ())
+
+G_DECLARE_FINAL_TYPE (PonderGameDocument, ponder_game_document, PONDER, GAME_DOCUMENT, GObject)
+
+PonderGame         *ponder_game_parse                 (PonderGameClass    *klass,
+                                                       const char         *text,
+                                                       GError            **error);
+
+PonderGameDocument *ponder_game_document_new          (PonderGame         *game,
+                                                       const char         *name);
+PonderHistory      *ponder_game_document_get_history  (PonderGameDocument *self);
+PonderGame         *ponder_game_document_get_game     (PonderGameDocument *self);
+const char         *ponder_game_document_get_name     (PonderGameDocument *self);
+const GArray       *ponder_game_document_get_played   (PonderGameDocument *self);
+const guint8       *ponder_game_document_get_position (PonderGameDocument *self);
+
+void                ponder_game_document_load         (PonderGameDocument *self,
+                                                       PonderGame         *game,
+                                                       const char         *name);
+void                ponder_game_document_play         (PonderGameDocument *self,
+                                                       PonderGameMove      move);
+
+G_END_DECLS

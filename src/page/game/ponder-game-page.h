@@ -1,0 +1,131 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+/* The base class of pages with a game of two players. Their document is a PonderGameDocument: the rules, the position
+ * with which the game begins, and the moves made. These pages share New, examples, the program as an opponent, the values
+ * of positions, Set Up, and Watch, which shows how a computer finds out who wins. A subclass provides its board and its
+ * words, and draws a PonderGameScene. */
+
+#include "ponder-game-session.h"
+#include "ponder-game-solution.h"
+#include "ponder-page.h"
+
+G_BEGIN_DECLS
+
+/**
+ * PonderGameScene:
+ * @game: the rules, and the position with which @moves begin
+ * @position: the position on the board
+ * @moves: (array length=n_moves): the moves that led to it
+ * @n_moves: how many
+ * @outcome: whether the game is over in @position, and how
+ * @turn: the player whose turn it is or would be, 0 or 1
+ * @values: (nullable): the values to show; %NULL to show none
+ * @chosen: (nullable): a move that the person has chosen, and that is made when it is chosen again
+ * @session: (nullable): the run of which the board shows a position; %NULL if it shows the document
+ * @may_move: whether the person may move now: the game goes on and isn't being set up, the board shows the document, and
+ *   it is not the turn of the program
+ * @setting_up: whether the start is being set up, so that anything may be entered; @n_moves is 0 then
+ *
+ * What the board of a page shows. All of it is only valid during the call.
+ */
+typedef struct
+{
+  PonderGame *game;
+  const guint8 *position;
+  const PonderGameMove *moves;
+  guint n_moves;
+  PonderGameOutcome outcome;
+  guint turn;
+  PonderGameSolution *values;
+  const PonderGameMove *chosen;
+  PonderGameSession *session;
+  gboolean may_move;
+  gboolean setting_up;
+} PonderGameScene;
+
+/**
+ * PonderGameExample:
+ * @name: its name in the menu; translate with _()
+ * @keys: the group of the game in a document, one key per line, such as “Heaps=3;4;5\n”
+ */
+typedef struct
+{
+  const char *name;
+  const char *keys;
+} PonderGameExample;
+
+#define PONDER_TYPE_GAME_PAGE (ponder_game_page_get_type ())
+
+G_DECLARE_DERIVABLE_TYPE (PonderGamePage, ponder_game_page, PONDER, GAME_PAGE, PonderPage)
+
+/**
+ * PonderGamePageClass:
+ * @get_game_type: returns the type of its games; their id is that of the page
+ * @examples: the examples; the first is shown when the page is made, and the last one has no name and ends the array
+ * @sets_up: whether it has Set Up, which lets the person enter any position as the start
+ * @dup_title: returns the title, such as “Noughts and Crosses”
+ * @dup_subtitle: (nullable): returns the text below the title for a game without a name
+ * @dup_words: (nullable): returns the sentence below the board, or %NULL for the one that suits every game: whose turn it
+ *   is, who has won and why, or what the values say; not called while the board shows a run
+ * @show: shows @scene on the board and in the controls; called whenever anything of it changes
+ * @dup_new: (nullable) (transfer full): returns what New begins; without it, the same game from its start
+ * @may_search: (nullable): returns whether Watch can search a game that is right by its rules; if not, an error says why
+ * @read: (nullable) (transfer full): reads a text that is no document, such as a pasted board; what the text doesn't say
+ *   is as in @like. Called in any thread
+ * @dup_text: (nullable): returns what Copy copies; without it, that is the document
+ *
+ * A subclass that overrides `update`, `position_changed`, `keep`, `restore`, `drop_memory` or `show_running` of
+ * #PonderPageClass must call those of this class, too. It overrides `print` by itself.
+ */
+struct _PonderGamePageClass
+{
+  PonderPageClass parent_class;
+
+  GType (*get_game_type) (void);
+  const PonderGameExample *examples;
+  gboolean sets_up;
+
+  char         *(*dup_title)    (PonderGamePage        *self,
+                                 PonderGame            *game);
+  char         *(*dup_subtitle) (PonderGamePage        *self,
+                                 PonderGame            *game);
+  char         *(*dup_words)    (PonderGamePage        *self,
+                                 const PonderGameScene *scene);
+  void          (*show)         (PonderGamePage        *self,
+                                 const PonderGameScene *scene);
+  PonderGame   *(*dup_new)      (PonderGamePage        *self,
+                                 PonderGame            *game);
+  gboolean      (*may_search)   (PonderGamePage        *self,
+                                 PonderGame            *game,
+                                 GError               **error);
+  PonderGame   *(*read)         (PonderGame            *like,
+                                 const char            *text,
+                                 GError               **error);
+  char         *(*dup_text)     (PonderGamePage        *self,
+                                 PonderGame            *game);
+};
+
+void                ponder_game_page_start         (PonderGamePage        *self);
+
+PonderGame         *ponder_game_page_get_game      (PonderGamePage        *self);
+const GArray       *ponder_game_page_get_played    (PonderGamePage        *self);
+const guint8       *ponder_game_page_get_position  (PonderGamePage        *self);
+PonderGameSolution *ponder_game_page_get_solution  (PonderGamePage        *self);
+gboolean            ponder_game_page_is_setting_up (PonderGamePage        *self);
+
+gboolean            ponder_game_page_may_enter     (PonderGamePage        *self,
+                                                    GtkWidget             *board,
+                                                    const graphene_rect_t *at);
+void                ponder_game_page_play          (PonderGamePage        *self,
+                                                    PonderGameMove         move);
+void                ponder_game_page_set_game      (PonderGamePage        *self,
+                                                    PonderGame            *game);
+void                ponder_game_page_open          (PonderGamePage        *self,
+                                                    PonderGame            *game,
+                                                    const char            *name);
+void                ponder_game_page_redraw        (PonderGamePage        *self);
+
+G_END_DECLS

@@ -1,0 +1,12 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-game-page.h"
+
+G_BEGIN_DECLS
+
+char *ponder_game_dup_words (const PonderGameScene *scene);
+
+G_END_DECLS
