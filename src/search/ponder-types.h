@@ -13,7 +13,6 @@
  *   ponder-session-description.h describes in words what the last step did
  *   ponder-wrong-move.h          the first move of a path that breaks a rule
  *   ponder-prospect.h            tells if a search would take too long
- *   PonderTempo                  when the visits are due in a run at a given speed
  *   PonderRepeatedState          the first state that a search visited twice
  *   ponder-tree-size.h           the size of a tree in words
  *   PonderFigures                what a search counts
