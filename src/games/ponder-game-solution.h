@@ -71,21 +71,29 @@ struct _PonderGameSolutionClass
                    PonderGameResult   *result);
 };
 
-PonderGameSolution *ponder_game_solve                 (PonderGame                   *game,
-                                                       const PonderGameSolveOptions *options,
-                                                       GCancellable                 *cancellable,
-                                                       GError                      **error);
-void                ponder_game_solution_look_up      (PonderGameSolution           *self,
-                                                       const guint8                 *position,
-                                                       PonderGameResult             *result);
-void                ponder_game_solution_look_up_move (PonderGameSolution           *self,
-                                                       PonderGame                   *game,
-                                                       const guint8                 *position,
-                                                       PonderGameMove                move,
-                                                       PonderGameResult             *result);
-void                ponder_game_solution_list_best    (PonderGameSolution           *self,
-                                                       PonderGame                   *game,
-                                                       const guint8                 *position,
-                                                       GArray                       *moves);
+PonderGameResult    ponder_game_result_before            (PonderGameResult              after);
+int                 ponder_game_result_compare           (PonderGameResult              a,
+                                                          PonderGameResult              b);
+PonderGameSolution *ponder_game_solve                    (PonderGame                   *game,
+                                                          const PonderGameSolveOptions *options,
+                                                          GCancellable                 *cancellable,
+                                                          GError                      **error);
+PonderGameSolution *ponder_game_solve_by_search          (PonderGame                   *game,
+                                                          const PonderGameSolveOptions *options,
+                                                          GCancellable                 *cancellable,
+                                                          GError                      **error);
+guint64             ponder_game_solution_get_n_positions (PonderGameSolution           *self);
+void                ponder_game_solution_look_up         (PonderGameSolution           *self,
+                                                          const guint8                 *position,
+                                                          PonderGameResult             *result);
+void                ponder_game_solution_look_up_move    (PonderGameSolution           *self,
+                                                          PonderGame                   *game,
+                                                          const guint8                 *position,
+                                                          PonderGameMove                move,
+                                                          PonderGameResult             *result);
+void                ponder_game_solution_list_best       (PonderGameSolution           *self,
+                                                          PonderGame                   *game,
+                                                          const guint8                 *position,
+                                                          GArray                       *moves);
 
 G_END_DECLS

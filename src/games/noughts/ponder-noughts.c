@@ -1,0 +1,473 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-noughts.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "ponder-noughts-text.h"
+
+/* A position is the squares of X, then those of O; see PonderNoughtsBoard. It is X's turn when both have equally many.
+ * A move is the number of a square, from 0 in reading order. */
+
+struct _PonderNoughts
+{
+  PonderGame parent_instance;
+
+  PonderNoughtsBoard *board; /* shared with the games made of this one */
+};
+
+G_DEFINE_FINAL_TYPE (PonderNoughts, ponder_noughts, PONDER_TYPE_GAME)
+
+static inline const guint8 *
+get_squares (const PonderNoughtsBoard *board,
+             const guint8             *position,
+             guint                     player)
+{
+  return position + player * board->n_bytes;
+}
+
+static PonderGame *
+make_game (PonderNoughtsBoard *board, /* taken over */
+           const guint8       *position)
+{
+  PonderNoughts *self = g_object_new (PONDER_TYPE_NOUGHTS, NULL);
+
+  self->board = board;
+  ponder_game_set_start (PONDER_GAME (self), position, 2 * board->n_bytes);
+  return PONDER_GAME (self);
+}
+
+static guint
+noughts_get_turn (PonderGame   *game,
+                  const guint8 *position)
+{
+  const PonderNoughtsBoard *board = ((PonderNoughts *) game)->board;
+
+  return ponder_noughts_board_count (board, get_squares (board, position, 0)) >
+         ponder_noughts_board_count (board, get_squares (board, position, 1));
+}
+
+static PonderGameOutcome
+noughts_get_outcome (PonderGame   *game,
+                     const guint8 *position)
+{
+  const PonderNoughtsBoard *board = ((PonderNoughts *) game)->board;
+  guint n_crosses = ponder_noughts_board_count (board, get_squares (board, position, 0));
+  guint n_noughts = ponder_noughts_board_count (board, get_squares (board, position, 1));
+  guint turn = n_crosses > n_noughts;
+
+  if (ponder_noughts_board_has_line (board, get_squares (board, position, 1 - turn)))
+    return PONDER_GAME_LOST;
+  if (ponder_noughts_board_has_line (board, get_squares (board, position, turn)))
+    return PONDER_GAME_WON;
+  return n_crosses + n_noughts == board->n_squares ? PONDER_GAME_DRAWN : PONDER_GAME_GOES_ON;
+}
+
+static void
+noughts_list_moves (PonderGame   *game,
+                    const guint8 *position,
+                    GArray       *moves)
+{
+  const PonderNoughtsBoard *board = ((PonderNoughts *) game)->board;
+
+  for (guint i = 0; i < board->n_bytes; i++)
+    {
+      guint empty = (guint8) ~(position[i] | position[board->n_bytes + i]);
+
+      if (i == board->n_bytes - 1)
+        empty &= (1u << (board->n_squares - 8 * i)) - 1;
+      for (; empty != 0; empty &= empty - 1)
+        {
+          PonderGameMove square = 8 * i + (guint) __builtin_ctz (empty);
+
+          g_array_append_val (moves, square);
+        }
+    }
+}
+
+static void
+noughts_apply (PonderGame    *game,
+               const guint8  *position,
+               PonderGameMove move,
+               guint8        *next)
+{
+  const PonderNoughtsBoard *board = ((PonderNoughts *) game)->board;
+
+  memcpy (next, position, 2 * board->n_bytes);
+  ponder_noughts_add_square (next + noughts_get_turn (game, position) * board->n_bytes, (guint) move);
+}
+
+static void
+noughts_normalise (PonderGame   *game,
+                   const guint8 *position,
+                   guint8       *normal)
+{
+  ponder_noughts_board_normalise (((PonderNoughts *) game)->board, position, normal);
+}
+
+static PonderGame *
+noughts_new_at (PonderGame   *game,
+                const guint8 *position)
+{
+  return make_game (ponder_noughts_board_ref (PONDER_NOUGHTS (game)->board), position);
+}
+
+static char *
+describe_square (const PonderNoughtsBoard *board,
+                 guint                     square)
+{
+  return g_strdup_printf (_ ("row %u, column %u"), square / board->columns + 1, square % board->columns + 1);
+}
+
+/* Returns where a line is, such as “row 1, column 1 to row 1, column 3”. */
+static char *
+describe_line (const PonderNoughtsBoard *board,
+               const PonderNoughtsLine  *line)
+{
+  g_autofree char *first = describe_square (board, line->first);
+  g_autofree char *last = describe_square (board, line->first + (board->row - 1) * line->step);
+
+  /* Translators: both are squares: “row 1, column 1 to row 1, column 3” */
+  return g_strdup_printf (_ ("%s to %s"), first, last);
+}
+
+/* Returns whether some square is in all @lines. */
+static gboolean
+share_square (const PonderNoughtsBoard *board,
+              GArray                   *lines)
+{
+  const PonderNoughtsLine *first = (const PonderNoughtsLine *) lines->data;
+
+  for (guint i = 0; i < board->row; i++)
+    {
+      guint nth = 1;
+
+      while (nth < lines->len && ponder_noughts_board_line_has (board, &g_array_index (lines, PonderNoughtsLine, nth),
+                                                                first->first + i * first->step))
+        nth++;
+      if (nth >= lines->len)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+refuse (GError **error,
+        char    *reason) /* taken over */
+{
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, reason);
+  g_free (reason);
+  return FALSE;
+}
+
+/* Checks a start in which only @winner has @lines. */
+static gboolean
+check_winner (PonderNoughts *self,
+              guint          winner,
+              GArray        *lines,
+              GError       **error)
+{
+  PonderGame *game = PONDER_GAME (self);
+  const char *name = ponder_game_get_player (game, winner);
+
+  if (ponder_game_get_turn (game, ponder_game_get_start (game)) == winner)
+    {
+      g_autofree char *line = describe_line (self->board, (const PonderNoughtsLine *) lines->data);
+
+      /* Translators: X or O, where a line is, the other one */
+      return refuse (error, g_strdup_printf (_ ("%s has a whole line (%s), but %s has moved after that."), name, line,
+                                             ponder_game_get_player (game, 1 - winner)));
+    }
+  if (!share_square (self->board, lines))
+    /* Translators: X or O */
+    return refuse (error, g_strdup_printf (_ ("%s has lines that no single move can have completed: they have no "
+                                              "square in common."),
+                                           name));
+  return TRUE;
+}
+
+static gboolean
+noughts_check (PonderGame *game,
+               GError    **error)
+{
+  PonderNoughts *self = PONDER_NOUGHTS (game);
+  const guint8 *start = ponder_game_get_start (game);
+  guint n_crosses = ponder_noughts_count (self, start, PONDER_NOUGHTS_X);
+  guint n_noughts = ponder_noughts_count (self, start, PONDER_NOUGHTS_O);
+  g_autoptr (GArray) crosses = ponder_noughts_dup_lines (self, start, PONDER_NOUGHTS_X);
+  g_autoptr (GArray) noughts = ponder_noughts_dup_lines (self, start, PONDER_NOUGHTS_O);
+
+  if (n_crosses != n_noughts && n_crosses != n_noughts + 1)
+    return refuse (error, g_strdup_printf (_ ("X has marked %u and O %u, but X must have as many as O, or one more."),
+                                           n_crosses, n_noughts));
+  if (crosses->len > 0 && noughts->len > 0)
+    {
+      g_autofree char *line = describe_line (self->board, (const PonderNoughtsLine *) crosses->data);
+      g_autofree char *other = describe_line (self->board, (const PonderNoughtsLine *) noughts->data);
+
+      /* Translators: where two lines are */
+      return refuse (error, g_strdup_printf (_ ("X has a whole line (%s), and so has O (%s), but the first one ends "
+                                                "the game."),
+                                             line, other));
+    }
+  if (crosses->len > 0)
+    return check_winner (self, 0, crosses, error);
+  return noughts->len == 0 || check_winner (self, 1, noughts, error);
+}
+
+static char *
+noughts_describe_move (PonderGame    *game,
+                       PonderGameMove move)
+{
+  guint columns = PONDER_NOUGHTS (game)->board->columns;
+
+  return g_strdup_printf (_ ("Row %u, column %u"), (guint) move / columns + 1, (guint) move % columns + 1);
+}
+
+static char *
+noughts_short_move (PonderGame    *game,
+                    PonderGameMove move)
+{
+  guint columns = PONDER_NOUGHTS (game)->board->columns;
+
+  return g_strdup_printf ("%u,%u", (guint) move / columns + 1, (guint) move % columns + 1);
+}
+
+static char *
+noughts_describe_outcome (PonderGame   *game,
+                          const guint8 *position)
+{
+  PonderNoughts *self = PONDER_NOUGHTS (game);
+  guint player = ponder_game_get_turn (game, position);
+
+  switch (ponder_game_get_outcome (game, position))
+    {
+    case PONDER_GAME_LOST:
+      player = 1 - player;
+      break;
+    case PONDER_GAME_WON:
+      break;
+    case PONDER_GAME_DRAWN:
+    case PONDER_GAME_GOES_ON:
+    default:
+      return g_strdup (_ ("All squares are taken, and nobody has a line."));
+    }
+  if (self->board->row == 3)
+    /* Translators: X or O */
+    return g_strdup_printf (_ ("%s has three in a row."), ponder_game_get_player (game, player));
+  /* Translators: X or O, and a number */
+  return g_strdup_printf (_ ("%s has %u in a row."), ponder_game_get_player (game, player), self->board->row);
+}
+
+static gboolean
+noughts_read_move (PonderGame     *game,
+                   const char     *text,
+                   PonderGameMove *move)
+{
+  guint64 square;
+
+  if (!g_ascii_string_to_unsigned (text, 10, 1, PONDER_NOUGHTS (game)->board->n_squares, &square, NULL))
+    return FALSE;
+  *move = square - 1;
+  return TRUE;
+}
+
+static char *
+noughts_write_move (PonderGame    *game,
+                    PonderGameMove move)
+{
+  return g_strdup_printf ("%" G_GUINT64_FORMAT, move + 1);
+}
+
+static gboolean
+noughts_equal (PonderGame *game,
+               PonderGame *other)
+{
+  const PonderNoughtsBoard *a = PONDER_NOUGHTS (game)->board;
+  const PonderNoughtsBoard *b = PONDER_NOUGHTS (other)->board;
+
+  return a->columns == b->columns && a->rows == b->rows && a->row == b->row &&
+         memcmp (ponder_game_get_start (game), ponder_game_get_start (other), 2 * a->n_bytes) == 0;
+}
+
+static void
+ponder_noughts_finalize (GObject *object)
+{
+  g_clear_pointer (&PONDER_NOUGHTS (object)->board, ponder_noughts_board_unref);
+
+  G_OBJECT_CLASS (ponder_noughts_parent_class)->finalize (object);
+}
+
+static void
+ponder_noughts_class_init (PonderNoughtsClass *klass)
+{
+  PonderGameClass *game_class = PONDER_GAME_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = ponder_noughts_finalize;
+
+  game_class->id = PONDER_NOUGHTS_GROUP;
+  game_class->name = N_ ("Noughts and Crosses");
+  /* Translators: the mark of the player who begins */
+  game_class->players[0] = N_ ("X");
+  /* Translators: the mark of the player who is second */
+  game_class->players[1] = N_ ("O");
+  game_class->check = noughts_check;
+  game_class->get_turn = noughts_get_turn;
+  game_class->get_outcome = noughts_get_outcome;
+  game_class->list_moves = noughts_list_moves;
+  game_class->apply = noughts_apply;
+  game_class->normalise = noughts_normalise;
+  game_class->new_at = noughts_new_at;
+  game_class->describe_move = noughts_describe_move;
+  game_class->short_move = noughts_short_move;
+  game_class->describe_outcome = noughts_describe_outcome;
+  game_class->load = ponder_noughts_load;
+  game_class->save = ponder_noughts_save;
+  game_class->read_move = noughts_read_move;
+  game_class->write_move = noughts_write_move;
+  game_class->equal = noughts_equal;
+}
+
+static void
+ponder_noughts_init (PonderNoughts *self)
+{
+}
+
+/**
+ * ponder_noughts_new:
+ * @columns: squares of a row, 1 to %PONDER_NOUGHTS_MOST_SIDE
+ * @rows: squares of a column, likewise
+ * @row: how many in a row win, 1 to the larger of @columns and @rows
+ * @cells: (nullable): the start, see ponder_noughts_text_read(); %NULL for an empty board
+ * @error: says what is wrong with @cells, and where
+ *
+ * Returns: (transfer full): a game, whose start might be impossible, see ponder_game_check(); or %NULL
+ */
+PonderGame *
+ponder_noughts_new (guint       columns,
+                    guint       rows,
+                    guint       row,
+                    const char *cells,
+                    GError    **error)
+{
+  g_autoptr (PonderNoughtsBoard) board = NULL;
+  g_autofree guint8 *start = NULL;
+
+  g_return_val_if_fail (columns >= 1 && columns <= PONDER_NOUGHTS_MOST_SIDE, NULL);
+  g_return_val_if_fail (rows >= 1 && rows <= PONDER_NOUGHTS_MOST_SIDE, NULL);
+  g_return_val_if_fail (row >= 1 && row <= MAX (columns, rows), NULL);
+
+  board = ponder_noughts_board_new (columns, rows, row);
+  start = g_malloc0 (2 * board->n_bytes);
+  if (cells != NULL && !ponder_noughts_text_read (board, cells, start, error))
+    return NULL;
+  return make_game (g_steal_pointer (&board), start);
+}
+
+/**
+ * ponder_noughts_get_board:
+ *
+ * Returns: (transfer none): the sides of the board, and its lines
+ */
+const PonderNoughtsBoard *
+ponder_noughts_get_board (PonderNoughts *self)
+{
+  g_return_val_if_fail (PONDER_IS_NOUGHTS (self), NULL);
+
+  return self->board;
+}
+
+/**
+ * ponder_noughts_get_mark:
+ * @position: a position
+ * @square: a square, from 0 in reading order
+ *
+ * Returns: what is on the square
+ */
+PonderNoughtsMark
+ponder_noughts_get_mark (PonderNoughts *self,
+                         const guint8  *position,
+                         guint          square)
+{
+  g_return_val_if_fail (PONDER_IS_NOUGHTS (self), PONDER_NOUGHTS_EMPTY);
+  g_return_val_if_fail (square < self->board->n_squares, PONDER_NOUGHTS_EMPTY);
+
+  if (ponder_noughts_has_square (get_squares (self->board, position, 0), square))
+    return PONDER_NOUGHTS_X;
+  return ponder_noughts_has_square (get_squares (self->board, position, 1), square) ? PONDER_NOUGHTS_O
+                                                                                    : PONDER_NOUGHTS_EMPTY;
+}
+
+/**
+ * ponder_noughts_set_mark:
+ * @position: (inout): a position
+ * @square: a square, from 0 in reading order
+ * @mark: what is on it afterwards
+ *
+ * Changes a position that is set up by hand; the rules are not asked.
+ */
+void
+ponder_noughts_set_mark (PonderNoughts    *self,
+                         guint8           *position,
+                         guint             square,
+                         PonderNoughtsMark mark)
+{
+  g_return_if_fail (PONDER_IS_NOUGHTS (self));
+  g_return_if_fail (square < self->board->n_squares);
+
+  for (guint player = 0; player < 2; player++)
+    position[player * self->board->n_bytes + square / 8] &= (guint8) ~(1 << square % 8);
+  if (mark != PONDER_NOUGHTS_EMPTY)
+    ponder_noughts_add_square (position + (mark - PONDER_NOUGHTS_X) * self->board->n_bytes, square);
+}
+
+/**
+ * ponder_noughts_count:
+ * @position: a position
+ * @mark: a mark
+ *
+ * Returns: how many squares have it
+ */
+guint
+ponder_noughts_count (PonderNoughts    *self,
+                      const guint8     *position,
+                      PonderNoughtsMark mark)
+{
+  guint n_crosses, n_noughts;
+
+  g_return_val_if_fail (PONDER_IS_NOUGHTS (self), 0);
+
+  n_crosses = ponder_noughts_board_count (self->board, get_squares (self->board, position, 0));
+  n_noughts = ponder_noughts_board_count (self->board, get_squares (self->board, position, 1));
+  if (mark == PONDER_NOUGHTS_EMPTY)
+    return self->board->n_squares - n_crosses - n_noughts;
+  return mark == PONDER_NOUGHTS_X ? n_crosses : n_noughts;
+}
+
+/**
+ * ponder_noughts_dup_lines:
+ * @position: a position
+ * @mark: the mark of a player
+ *
+ * Returns: (transfer full) (element-type PonderNoughtsLine): the lines that the player has
+ */
+GArray *
+ponder_noughts_dup_lines (PonderNoughts    *self,
+                          const guint8     *position,
+                          PonderNoughtsMark mark)
+{
+  GArray *lines;
+
+  g_return_val_if_fail (PONDER_IS_NOUGHTS (self), NULL);
+  g_return_val_if_fail (mark != PONDER_NOUGHTS_EMPTY, NULL);
+
+  lines = g_array_new (FALSE, FALSE, sizeof (PonderNoughtsLine));
+  for (guint i = 0; i < self->board->n_lines; i++)
+    if (ponder_noughts_board_fills (self->board, i, get_squares (self->board, position, mark - PONDER_NOUGHTS_X)))
+      g_array_append_val (lines, self->board->lines[i]);
+  return lines;
+}

@@ -1,0 +1,168 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-game-solution.h"
+
+G_DEFINE_ABSTRACT_TYPE (PonderGameSolution, ponder_game_solution, G_TYPE_OBJECT)
+
+static void
+ponder_game_solution_class_init (PonderGameSolutionClass *klass)
+{
+}
+
+static void
+ponder_game_solution_init (PonderGameSolution *self)
+{
+}
+
+/**
+ * ponder_game_solve:
+ * @game: a game whose start can occur, see ponder_game_check()
+ * @options: (nullable): memory and progress
+ * @error: %G_IO_ERROR_CANCELLED, %G_IO_ERROR_NO_SPACE, or %G_IO_ERROR_NOT_SUPPORTED if the game says that it can't be
+ *   solved
+ *
+ * Finds the value of every position that can follow from the start of @game: in the game's own way if it has one,
+ * otherwise with ponder_game_solve_by_search(). Blocks.
+ *
+ * Returns: (transfer full): the solution, or %NULL
+ */
+PonderGameSolution *
+ponder_game_solve (PonderGame                   *game,
+                   const PonderGameSolveOptions *options,
+                   GCancellable                 *cancellable,
+                   GError                      **error)
+{
+  PonderGameClass *klass;
+
+  g_return_val_if_fail (PONDER_IS_GAME (game), NULL);
+
+  klass = PONDER_GAME_GET_CLASS (game);
+  return klass->solve != NULL ? klass->solve (game, options, cancellable, error)
+                              : ponder_game_solve_by_search (game, options, cancellable, error);
+}
+
+/**
+ * ponder_game_solution_look_up:
+ * @position: a position
+ * @result: (out caller-allocates): what becomes of it, for the player whose turn it is; %PONDER_GAME_UNKNOWN if it
+ *   can't follow from the start of the game that was solved
+ */
+void
+ponder_game_solution_look_up (PonderGameSolution *self,
+                              const guint8       *position,
+                              PonderGameResult   *result)
+{
+  g_return_if_fail (PONDER_IS_GAME_SOLUTION (self));
+  g_return_if_fail (position != NULL && result != NULL);
+
+  PONDER_GAME_SOLUTION_GET_CLASS (self)->look_up (self, position, result);
+}
+
+/**
+ * ponder_game_result_before:
+ * @after: what becomes of a position, for the player whose turn it is there
+ *
+ * Returns: what the move that leads there brings the player who makes it, with the number of moves from before it
+ */
+PonderGameResult
+ponder_game_result_before (PonderGameResult after)
+{
+  static const PonderGameValue values[] = {
+    [PONDER_GAME_UNKNOWN] = PONDER_GAME_UNKNOWN,
+    [PONDER_GAME_LOSS] = PONDER_GAME_WIN,
+    [PONDER_GAME_DRAW] = PONDER_GAME_DRAW,
+    [PONDER_GAME_WIN] = PONDER_GAME_LOSS,
+  };
+  gboolean counted =
+    (after.value == PONDER_GAME_LOSS || after.value == PONDER_GAME_WIN) && after.n_moves != PONDER_GAME_MOVES_UNKNOWN;
+
+  return (PonderGameResult){ values[after.value], counted ? after.n_moves + 1 : after.n_moves };
+}
+
+/**
+ * ponder_game_result_compare:
+ *
+ * Compares what two moves bring the player who can choose. A quick win is better than a slow one, and a slow loss is
+ * better than a quick one. What isn't known is worse than all else.
+ *
+ * Returns: a positive number if @a is better, a negative one if @b is, 0 if they are equally good
+ */
+int
+ponder_game_result_compare (PonderGameResult a,
+                            PonderGameResult b)
+{
+  int longer = (a.n_moves > b.n_moves) - (a.n_moves < b.n_moves);
+
+  if (a.value != b.value)
+    return (int) a.value - (int) b.value;
+  if (a.value == PONDER_GAME_WIN)
+    return -longer;
+  return a.value == PONDER_GAME_LOSS ? longer : 0;
+}
+
+/**
+ * ponder_game_solution_look_up_move:
+ * @game: the game that was solved
+ * @position: a position
+ * @move: a legal move in it
+ * @result: (out caller-allocates): what becomes of @position after @move, for the player who makes it; the moves are
+ *   counted from @position
+ */
+void
+ponder_game_solution_look_up_move (PonderGameSolution *self,
+                                   PonderGame         *game,
+                                   const guint8       *position,
+                                   PonderGameMove      move,
+                                   PonderGameResult   *result)
+{
+  g_autofree guint8 *next = NULL;
+  PonderGameResult after;
+
+  g_return_if_fail (PONDER_IS_GAME_SOLUTION (self));
+  g_return_if_fail (PONDER_IS_GAME (game));
+  g_return_if_fail (position != NULL && result != NULL);
+
+  next = g_malloc (ponder_game_get_size (game));
+  ponder_game_apply (game, position, move, next);
+  ponder_game_solution_look_up (self, next, &after);
+  *result = ponder_game_result_before (after);
+}
+
+/**
+ * ponder_game_solution_list_best:
+ * @game: the game that was solved
+ * @position: a position in which the game goes on
+ * @moves: (element-type PonderGameMove): gets every move that keeps the value of @position, in reading order: if it is
+ *   won, all that win, quick or not
+ */
+void
+ponder_game_solution_list_best (PonderGameSolution *self,
+                                PonderGame         *game,
+                                const guint8       *position,
+                                GArray             *moves)
+{
+  g_autoptr (GArray) all = NULL;
+  PonderGameResult own;
+
+  g_return_if_fail (PONDER_IS_GAME_SOLUTION (self));
+  g_return_if_fail (PONDER_IS_GAME (game));
+  g_return_if_fail (position != NULL && moves != NULL);
+
+  ponder_game_solution_look_up (self, position, &own);
+  if (own.value == PONDER_GAME_UNKNOWN)
+    return;
+  all = g_array_new (FALSE, FALSE, sizeof (PonderGameMove));
+  ponder_game_list_moves (game, position, all);
+  for (guint i = 0; i < all->len; i++)
+    {
+      PonderGameMove move = g_array_index (all, PonderGameMove, i);
+      PonderGameResult result;
+
+      ponder_game_solution_look_up_move (self, game, position, move, &result);
+      if (result.value == own.value)
+        g_array_append_val (moves, move);
+    }
+}
