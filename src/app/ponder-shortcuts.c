@@ -48,10 +48,12 @@ static const PonderShortcut shortcuts[] = {
   { "page.notes", GDK_KEY_e, CTRL, 0, N_ ("Enter notes or values"), PONDER_SHORTCUTS_EDIT },
   { "page.type-through", GDK_KEY_t, CTRL, 0, N_ ("Type row by row"), PONDER_SHORTCUTS_EDIT },
   { "page.lock", GDK_KEY_l, CTRL, 0, N_ ("Lock the clues"), PONDER_SHORTCUTS_EDIT },
+  { "page.set-up", GDK_KEY_e, CTRL, 0, N_ ("Set up a position"), PONDER_SHORTCUTS_EDIT },
   { "page.check", GDK_KEY_k, CTRL, 0, N_ ("Check my entries"), PONDER_SHORTCUTS_EDIT },
   { "page.reveal", GDK_KEY_r, CTRL | SHIFT, 0, N_ ("Reveal the cell"), PONDER_SHORTCUTS_EDIT },
 
   { "page.candidates", GDK_KEY_d, CTRL, 0, N_ ("Show candidates"), PONDER_SHORTCUTS_VIEW },
+  { "page.values", GDK_KEY_d, CTRL, 0, N_ ("Show values"), PONDER_SHORTCUTS_VIEW },
   { "page.zoom-in", GDK_KEY_plus, CTRL, 0, N_ ("Zoom in"), PONDER_SHORTCUTS_VIEW },
   { "page.zoom-in", GDK_KEY_KP_Add, CTRL },
   { "page.zoom-in", GDK_KEY_equal, CTRL },

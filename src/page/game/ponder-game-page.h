@@ -4,9 +4,9 @@
 #pragma once
 
 /* The base class of pages with a game of two players. Their document is a PonderGameDocument: the rules, the position
- * with which the game begins, and the moves made. These pages share New, examples, the program as an opponent, the values
- * of positions, Set Up, and Watch, which shows how a computer finds out who wins. A subclass provides its board and its
- * words, and draws a PonderGameScene. */
+ * with which the game begins, and the moves made. These pages share New, examples, the program as an opponent, the
+ * values of positions, Set Up, and Watch, which shows how a computer finds out who wins. A subclass provides its board
+ * and its words, and draws a PonderGameScene. */
 
 #include "ponder-game-session.h"
 #include "ponder-game-solution.h"
@@ -22,11 +22,12 @@ G_BEGIN_DECLS
  * @n_moves: how many
  * @outcome: whether the game is over in @position, and how
  * @turn: the player whose turn it is or would be, 0 or 1
+ * @program: the player whose moves the program makes, 0 or 1; −1 if the person makes the moves of both
  * @values: (nullable): the values to show; %NULL to show none
  * @chosen: (nullable): a move that the person has chosen, and that is made when it is chosen again
  * @session: (nullable): the run of which the board shows a position; %NULL if it shows the document
- * @may_move: whether the person may move now: the game goes on and isn't being set up, the board shows the document, and
- *   it is not the turn of the program
+ * @may_move: whether the person may move now: the game goes on and isn't being set up, the board shows the document,
+ *   and it is not the turn of a program that can play
  * @setting_up: whether the start is being set up, so that anything may be entered; @n_moves is 0 then
  *
  * What the board of a page shows. All of it is only valid during the call.
@@ -39,6 +40,7 @@ typedef struct
   guint n_moves;
   PonderGameOutcome outcome;
   guint turn;
+  int program;
   PonderGameSolution *values;
   const PonderGameMove *chosen;
   PonderGameSession *session;
@@ -68,8 +70,8 @@ G_DECLARE_DERIVABLE_TYPE (PonderGamePage, ponder_game_page, PONDER, GAME_PAGE, P
  * @sets_up: whether it has Set Up, which lets the person enter any position as the start
  * @dup_title: returns the title, such as “Noughts and Crosses”
  * @dup_subtitle: (nullable): returns the text below the title for a game without a name
- * @dup_words: (nullable): returns the sentence below the board, or %NULL for the one that suits every game: whose turn it
- *   is, who has won and why, or what the values say; not called while the board shows a run
+ * @dup_words: (nullable): returns the sentence below the board, or %NULL for the one that suits every game: whose turn
+ *   it is, who has won and why, or what the values say; not called while the board shows a run
  * @show: shows @scene on the board and in the controls; called whenever anything of it changes
  * @dup_new: (nullable) (transfer full): returns what New begins; without it, the same game from its start
  * @may_search: (nullable): returns whether Watch can search a game that is right by its rules; if not, an error says why

@@ -15,7 +15,7 @@ set_up_words (const PonderGameScene *scene)
   g_autoptr (GError) error = NULL;
 
   if (ponder_game_check (scene->game, &error))
-    return g_strdup (_ ("Enter any position. The game begins with it."));
+    return g_strdup (_ ("Enter any position: the game begins with it."));
   return g_strdup (error->message);
 }
 
@@ -32,19 +32,94 @@ over_words (const PonderGameScene *scene)
   return g_strdup_printf (_ ("%s wins. %s"), ponder_game_get_player (scene->game, winner), why);
 }
 
+static char *
+turn_words (const PonderGameScene *scene)
+{
+  const char *player = ponder_game_get_player (scene->game, scene->turn);
+
+  if (scene->program < 0)
+    /* Translators: %s is the player whose turn it is, such as X */
+    return g_strdup_printf (_ ("%s to move."), player);
+  if ((guint) scene->program == scene->turn)
+    return g_strdup_printf (_ ("The program’s turn (%s)."), player);
+  return g_strdup_printf (_ ("Your turn (%s)."), player);
+}
+
+/* Returns what the values say of the position, or NULL if they don't know it. */
+static char *
+value_words (const PonderGameScene *scene)
+{
+  PonderGameResult result;
+  const char *winner;
+
+  ponder_game_solution_look_up (scene->values, scene->position, &result);
+  if (result.value == PONDER_GAME_UNKNOWN)
+    return NULL;
+  if (result.value == PONDER_GAME_DRAW)
+    return g_strdup (_ ("With best play it is a draw."));
+  winner =
+    ponder_game_get_player (scene->game, result.value == PONDER_GAME_WIN ? scene->turn : 1 - scene->turn);
+  if (result.n_moves == PONDER_GAME_MOVES_UNKNOWN)
+    return g_strdup_printf (_ ("With best play %s wins."), winner);
+  /* Translators: %s is a player, such as X; the moves of both are counted */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "With best play %s wins in %u move.",
+                                       "With best play %s wins in %u moves.", result.n_moves),
+                          winner, result.n_moves);
+}
+
+/* What a move does to the value of the position, in both cases for the player who makes it. */
+static const char *
+judgement (PonderGameValue before,
+           PonderGameValue after)
+{
+  if (before == PONDER_GAME_UNKNOWN || after == PONDER_GAME_UNKNOWN)
+    return _ ("Its value isn’t known.");
+  if (before == PONDER_GAME_WIN)
+    return after == PONDER_GAME_WIN    ? _ ("It keeps the win.")
+           : after == PONDER_GAME_DRAW ? _ ("It gives the win away: a draw.")
+                                       : _ ("It gives the win away, and loses.");
+  if (before == PONDER_GAME_DRAW)
+    return after == PONDER_GAME_DRAW ? _ ("It keeps the draw.") : _ ("It gives the draw away, and loses.");
+  return _ ("It loses, as every move does.");
+}
+
+static char *
+chosen_words (const PonderGameScene *scene)
+{
+  g_autofree char *move = ponder_game_describe_move (scene->game, *scene->chosen);
+  PonderGameResult before, after;
+
+  ponder_game_solution_look_up (scene->values, scene->position, &before);
+  ponder_game_solution_look_up_move (scene->values, scene->game, scene->position, *scene->chosen, &after);
+  /* Translators: the first %s is a move, such as Row 1, column 3, the second a sentence on it */
+  return g_strdup_printf (_ ("%s: %s Choose it again to make this move, or choose another."), move,
+                          judgement (before.value, after.value));
+}
+
 /**
  * ponder_game_dup_words:
  * @scene: what the board shows of the document
+ * @trouble: (nullable): a sentence that says why the values are not known, if they are wanted
  *
  * Returns: (transfer full): whose turn it is, who has won and why, or what the values say
  */
 char *
-ponder_game_dup_words (const PonderGameScene *scene)
+ponder_game_dup_words (const PonderGameScene *scene,
+                       const char            *trouble)
 {
+  g_autofree char *turn = NULL;
+  g_autofree char *value = NULL;
+
   if (scene->setting_up)
     return set_up_words (scene);
   if (scene->outcome != PONDER_GAME_GOES_ON)
     return over_words (scene);
-  /* Translators: %s is the player whose turn it is, such as X */
-  return g_strdup_printf (_ ("%s to move."), ponder_game_get_player (scene->game, scene->turn));
+  if (scene->chosen != NULL && scene->values != NULL)
+    return chosen_words (scene);
+  turn = turn_words (scene);
+  if (scene->values != NULL)
+    value = value_words (scene);
+  else if (trouble != NULL)
+    value = g_strdup (trouble);
+  return value != NULL ? g_strdup_printf ("%s %s", turn, value) : g_steal_pointer (&turn);
 }

@@ -7,6 +7,7 @@
 
 G_BEGIN_DECLS
 
-char *ponder_game_dup_words (const PonderGameScene *scene);
+char *ponder_game_dup_words (const PonderGameScene *scene,
+                             const char            *trouble);
 
 G_END_DECLS

@@ -1,0 +1,312 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-game-values.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-count.h"
+
+/* Solves the game of a page in a thread. The page goes on as it is meanwhile, and shows the progress after a moment.
+ * The result, or the reason why there is none, is kept until it is asked for another game: a move changes nothing. */
+
+struct _PonderGameValues
+{
+  GObject parent_instance;
+
+  PonderPage *page; /* (unowned): it owns this object, and disposes of it */
+  PonderBackgroundTask *task; /* NULL once the page is gone */
+
+  PonderGame *game; /* nullable: what the rest is about */
+  PonderGameSolution *solution; /* nullable */
+  char *trouble; /* nullable: why there is none */
+  gboolean running;
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (PonderGameValues, ponder_game_values, G_TYPE_OBJECT)
+
+/* What a thread works on. It is made and freed in the main thread, with the last reference to the values. */
+typedef struct
+{
+  PonderGameValues *values;
+  PonderPage *page; /* a reference, so that it isn't finalized in the thread */
+  PonderGame *game;
+  PonderMemoryBudget *budget;
+  PonderProgress *progress;
+} Job;
+
+static Job *
+job_new (PonderGameValues *self)
+{
+  Job *job = g_new0 (Job, 1);
+
+  job->values = g_object_ref (self);
+  job->page = g_object_ref (self->page);
+  job->game = g_object_ref (self->game);
+  job->budget = ponder_memory_budget_ref (ponder_page_get_budget (self->page));
+  job->progress = ponder_progress_new (sizeof (guint64));
+  return job;
+}
+
+static void
+job_free (Job *job)
+{
+  g_object_unref (job->values);
+  g_object_unref (job->page);
+  g_object_unref (job->game);
+  ponder_memory_budget_unref (job->budget);
+  ponder_progress_unref (job->progress);
+  g_free (job);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Job, job_free)
+
+static void
+solve_worker (GTask        *task,
+              gpointer      source,
+              gpointer      task_data,
+              GCancellable *cancellable)
+{
+  Job *job = task_data;
+  PonderGameSolveOptions options = { .budget = job->budget, .progress = job->progress };
+  GError *error = NULL;
+  PonderGameSolution *solution = ponder_game_solve (job->game, &options, cancellable, &error);
+
+  if (solution != NULL)
+    g_task_return_pointer (task, solution, g_object_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+solved_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (Job) job = user_data;
+  PonderGameValues *self = job->values;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PonderGameSolution) solution = g_task_propagate_pointer (G_TASK (result), &error);
+
+  if (self->task == NULL || !ponder_background_task_end (self->task, g_task_get_cancellable (G_TASK (result))))
+    return;
+  self->running = FALSE;
+  g_set_object (&self->solution, solution);
+  if (solution == NULL)
+    self->trouble = g_strdup (error->message);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static char *
+tell_solving (gconstpointer snapshot,
+              double       *fraction)
+{
+  guint64 n_positions = *(const guint64 *) snapshot;
+  g_autofree char *count = ponder_count_text (n_positions);
+
+  *fraction = -1;
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Finding out who wins: %s position…",
+                                       "Finding out who wins: %s positions…", MIN (n_positions, G_MAXULONG)),
+                          count);
+}
+
+static void
+show_running (GtkWidget *widget,
+              gboolean   running)
+{
+  PONDER_PAGE_GET_CLASS (widget)->show_running (PONDER_PAGE (widget), running);
+}
+
+static void
+show_progress (GtkWidget  *widget,
+               const char *text,
+               double      fraction)
+{
+  ponder_page_status_show_progress (ponder_frame_get_status (PONDER_FRAME (widget)), text, fraction);
+}
+
+static const PonderBackgroundTaskFuncs task_funcs = { .show_running = show_running, .show_progress = show_progress };
+
+static void
+forget (PonderGameValues *self)
+{
+  g_clear_object (&self->game);
+  g_clear_object (&self->solution);
+  g_clear_pointer (&self->trouble, g_free);
+}
+
+static void
+ponder_game_values_dispose (GObject *object)
+{
+  PonderGameValues *self = PONDER_GAME_VALUES (object);
+
+  g_clear_pointer (&self->task, ponder_background_task_free);
+  forget (self);
+
+  G_OBJECT_CLASS (ponder_game_values_parent_class)->dispose (object);
+}
+
+static void
+ponder_game_values_class_init (PonderGameValuesClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ponder_game_values_dispose;
+
+  /**
+   * PonderGameValues::changed:
+   *
+   * Emitted when the game has been solved, or when it is known that it won't be.
+   */
+  signals[CHANGED] =
+    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+ponder_game_values_init (PonderGameValues *self)
+{
+}
+
+/**
+ * ponder_game_values_new:
+ * @page: the page, which shows the progress; it must run the dispose of this object when it is disposed of
+ *
+ * Returns: (transfer full): an object that solves the game of the page
+ */
+PonderGameValues *
+ponder_game_values_new (PonderPage *page)
+{
+  PonderGameValues *self;
+
+  g_return_val_if_fail (PONDER_IS_PAGE (page), NULL);
+
+  self = g_object_new (PONDER_TYPE_GAME_VALUES, NULL);
+  self->page = page;
+  self->task = ponder_background_task_new (GTK_WIDGET (page), &task_funcs);
+  return self;
+}
+
+static gboolean
+is_about (PonderGameValues *self,
+          PonderGame       *game)
+{
+  return self->game != NULL && (self->game == game || ponder_game_equal (self->game, game));
+}
+
+/**
+ * ponder_game_values_want:
+ * @game: a game that can have begun as it does
+ *
+ * Begins to solve a game, unless that has been done or tried.
+ */
+void
+ponder_game_values_want (PonderGameValues *self,
+                         PonderGame       *game)
+{
+  g_autoptr (GTask) task = NULL;
+  Job *job;
+
+  g_return_if_fail (PONDER_IS_GAME_VALUES (self));
+  g_return_if_fail (PONDER_IS_GAME (game));
+  g_return_if_fail (self->task != NULL);
+
+  if (is_about (self, game))
+    return;
+  forget (self);
+  self->game = g_object_ref (game);
+  self->running = TRUE;
+  job = job_new (self);
+  task = g_task_new (NULL, ponder_background_task_begin (self->task, job->progress, tell_solving), solved_cb, job);
+  g_task_set_source_tag (task, ponder_game_values_want);
+  g_task_set_task_data (task, job, NULL);
+  g_task_run_in_thread (task, solve_worker);
+}
+
+/**
+ * ponder_game_values_stop:
+ * @why: (nullable): the reason, if the game is not to be solved until the person asks for it again
+ *
+ * Stops solving. Does nothing if no game is being solved.
+ */
+void
+ponder_game_values_stop (PonderGameValues *self,
+                         const char       *why)
+{
+  g_return_if_fail (PONDER_IS_GAME_VALUES (self));
+
+  if (!self->running)
+    return;
+  self->running = FALSE;
+  ponder_background_task_stop (self->task);
+  if (why != NULL)
+    self->trouble = g_strdup (why);
+  else
+    forget (self);
+}
+
+/* A game that could not be solved is tried again when it is wanted the next time. */
+void
+ponder_game_values_try_again (PonderGameValues *self)
+{
+  g_return_if_fail (PONDER_IS_GAME_VALUES (self));
+
+  if (self->trouble != NULL)
+    forget (self);
+}
+
+/**
+ * ponder_game_values_get:
+ *
+ * Returns: (nullable) (transfer none): the values of a game, if it has been solved
+ */
+PonderGameSolution *
+ponder_game_values_get (PonderGameValues *self,
+                        PonderGame       *game)
+{
+  g_return_val_if_fail (PONDER_IS_GAME_VALUES (self), NULL);
+
+  return self->solution != NULL && is_about (self, game) ? self->solution : NULL;
+}
+
+/**
+ * ponder_game_values_get_trouble:
+ *
+ * Returns: (nullable) (transfer none): why a game could not be solved
+ */
+const char *
+ponder_game_values_get_trouble (PonderGameValues *self,
+                                PonderGame       *game)
+{
+  g_return_val_if_fail (PONDER_IS_GAME_VALUES (self), NULL);
+
+  return self->trouble != NULL && is_about (self, game) ? self->trouble : NULL;
+}
+
+/**
+ * ponder_game_values_drop:
+ *
+ * Forgets the values, so that their memory is free. They are found again when they are wanted.
+ *
+ * Returns: (nullable) (transfer full): the object that holds the memory
+ */
+GObject *
+ponder_game_values_drop (PonderGameValues *self)
+{
+  GObject *dropped;
+
+  g_return_val_if_fail (PONDER_IS_GAME_VALUES (self), NULL);
+
+  if (self->solution == NULL)
+    return NULL;
+  dropped = G_OBJECT (g_steal_pointer (&self->solution));
+  forget (self);
+  return dropped;
+}

@@ -1,0 +1,27 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-game-solution.h"
+#include "ponder-page.h"
+
+G_BEGIN_DECLS
+
+#define PONDER_TYPE_GAME_VALUES (ponder_game_values_get_type ())
+
+G_DECLARE_FINAL_TYPE (PonderGameValues, ponder_game_values, PONDER, GAME_VALUES, GObject)
+
+PonderGameValues   *ponder_game_values_new         (PonderPage       *page);
+void                ponder_game_values_want        (PonderGameValues *self,
+                                                    PonderGame       *game);
+void                ponder_game_values_stop        (PonderGameValues *self,
+                                                    const char       *why);
+void                ponder_game_values_try_again   (PonderGameValues *self);
+PonderGameSolution *ponder_game_values_get         (PonderGameValues *self,
+                                                    PonderGame       *game);
+const char         *ponder_game_values_get_trouble (PonderGameValues *self,
+                                                    PonderGame       *game);
+GObject            *ponder_game_values_drop        (PonderGameValues *self);
+
+G_END_DECLS
