@@ -11,6 +11,11 @@
  * addition to its own size. */
 #define LEAST_SLOTS 1024
 
+/* A slot that is in use holds the index of a state + 1 and the highest bits of its hash, so that most other states are
+ * told apart without being read. */
+#define INDEX_BITS 40
+#define INDEX_MASK ((G_GUINT64_CONSTANT (1) << INDEX_BITS) - 1)
+
 void
 ponder_seen_states_init (PonderSeenStates    *self,
                          PonderMemoryAccount *memory,
@@ -49,18 +54,34 @@ hash_state (const guint8 *state,
   return hash;
 }
 
-/* Returns the slot of @state, or the free one where it can be inserted. */
 static guint64
+slot_index (guint64 slot)
+{
+  return (slot & INDEX_MASK) - 1;
+}
+
+/* Returns the slot of @state, or the free one where it can be inserted. */
+static guint64 *
 find_slot (const PonderSeenStates *self,
-           gconstpointer           state)
+           gconstpointer           state,
+           guint64                 hash)
 {
   gsize size = self->states.element_size;
-  guint64 slot = hash_state (state, size) & (self->n_slots - 1);
+  guint64 nth = hash & (self->n_slots - 1);
 
-  while (self->slots[slot] != 0 &&
-         memcmp (ponder_block_array_at (&self->states, self->slots[slot] - 1), state, size) != 0)
-    slot = (slot + 1) & (self->n_slots - 1);
-  return slot;
+  while (self->slots[nth] != 0 &&
+         ((self->slots[nth] ^ hash) >> INDEX_BITS != 0 ||
+          memcmp (ponder_block_array_at (&self->states, slot_index (self->slots[nth])), state, size) != 0))
+    nth = (nth + 1) & (self->n_slots - 1);
+  return &self->slots[nth];
+}
+
+static void
+fill_slot (guint64 *slot,
+           guint64  nth,
+           guint64  hash)
+{
+  *slot = (nth + 1) | (hash & ~INDEX_MASK);
 }
 
 static gboolean
@@ -84,7 +105,12 @@ resize (PonderSeenStates *self,
   self->slots = slots;
   self->n_slots = n_slots;
   for (guint64 nth = 0; nth < self->states.length; nth++)
-    self->slots[find_slot (self, ponder_block_array_at (&self->states, nth))] = nth + 1;
+    {
+      gconstpointer state = ponder_block_array_at (&self->states, nth);
+      guint64 hash = hash_state (state, self->states.element_size);
+
+      fill_slot (find_slot (self, state, hash), nth, hash);
+    }
   return TRUE;
 }
 
@@ -121,17 +147,18 @@ ponder_seen_states_add (PonderSeenStates *self,
                         gconstpointer     state,
                         guint64          *nth)
 {
-  guint64 slot = find_slot (self, state);
+  guint64 hash = hash_state (state, self->states.element_size);
+  guint64 *slot = find_slot (self, state, hash);
 
-  if (self->slots[slot] != 0)
+  if (*slot != 0)
     {
-      *nth = self->slots[slot] - 1;
+      *nth = slot_index (*slot);
       return FALSE;
     }
 
   *nth = self->states.length;
   memcpy (ponder_block_array_append (&self->states), state, self->states.element_size);
-  self->slots[slot] = self->states.length;
+  fill_slot (slot, *nth, hash);
   return TRUE;
 }
 
@@ -151,9 +178,9 @@ ponder_seen_states_find (const PonderSeenStates *self,
 
   if (self->n_slots == 0)
     return FALSE;
-  slot = find_slot (self, state);
-  if (self->slots[slot] == 0)
+  slot = *find_slot (self, state, hash_state (state, self->states.element_size));
+  if (slot == 0)
     return FALSE;
-  *nth = self->slots[slot] - 1;
+  *nth = slot_index (slot);
   return TRUE;
 }

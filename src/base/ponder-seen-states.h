@@ -17,7 +17,7 @@ typedef struct
 {
   PonderBlockArray states;
   guint64 n_slots; /* a power of two, or 0 */
-  guint64 *slots; /* index of a state + 1; 0 if the slot is free */
+  guint64 *slots; /* 0 if the slot is free, otherwise the index of a state + 1 and a part of its hash */
 } PonderSeenStates;
 
 void     ponder_seen_states_init    (PonderSeenStates       *self,
