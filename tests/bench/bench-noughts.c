@@ -1,0 +1,96 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <stdlib.h>
+
+#include "bench-common.h"
+#include "ponder-game-solution.h"
+#include "ponder-noughts.h"
+
+/* Solves whole games, and looks up every position of three by three. A page must have the values while nobody waits. */
+
+#define POSITIONS 5478
+#define MOST_MILLISECONDS 2
+#define MOST_SECONDS_4X4 2
+#define TOLERANCE 3 /* other machines are slower */
+
+/* Collects the positions that can follow, each once. */
+static void
+collect (PonderGame   *game,
+         const guint8 *position,
+         GHashTable   *met)
+{
+  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (PonderGameMove));
+  gsize size = ponder_game_get_size (game);
+
+  if (!g_hash_table_add (met, g_bytes_new (position, size)) ||
+      ponder_game_get_outcome (game, position) != PONDER_GAME_GOES_ON)
+    return;
+  ponder_game_list_moves (game, position, moves);
+  for (guint i = 0; i < moves->len; i++)
+    {
+      g_autofree guint8 *next = g_malloc (size);
+
+      ponder_game_apply (game, position, g_array_index (moves, PonderGameMove, i), next);
+      collect (game, next, met);
+    }
+}
+
+static double
+time_all_positions (PonderGame *game,
+                    GHashTable *met)
+{
+  double began = bench_cpu_seconds ();
+  g_autoptr (PonderGameSolution) solution = ponder_game_solve (game, NULL, NULL, NULL);
+  GHashTableIter iter;
+  gpointer key;
+
+  g_hash_table_iter_init (&iter, met);
+  while (g_hash_table_iter_next (&iter, &key, NULL))
+    {
+      PonderGameResult result;
+
+      ponder_game_solution_look_up (solution, g_bytes_get_data (key, NULL), &result);
+      g_assert_cmpint (result.value, !=, PONDER_GAME_UNKNOWN);
+    }
+  return bench_cpu_seconds () - began;
+}
+
+static gboolean
+check_3x3 (void)
+{
+  g_autoptr (PonderGame) game = ponder_noughts_new (3, 3, 3, NULL, NULL);
+  g_autoptr (GHashTable) met =
+    g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
+  double seconds[BENCH_RUNS];
+
+  collect (game, ponder_game_get_start (game), met);
+  g_assert_cmpuint (g_hash_table_size (met), ==, POSITIONS);
+  for (guint i = 0; i < BENCH_RUNS; i++)
+    seconds[i] = time_all_positions (game, met);
+  return bench_check ("noughts and crosses, 3x3: all positions solved and looked up, ms",
+                      bench_median (seconds, BENCH_RUNS) * 1e3, 0, MOST_MILLISECONDS * TOLERANCE);
+}
+
+static gboolean
+check_4x4 (void)
+{
+  g_autoptr (PonderGame) game = ponder_noughts_new (4, 4, 4, NULL, NULL);
+  double began = bench_cpu_seconds ();
+  g_autoptr (PonderGameSolution) solution = ponder_game_solve (game, NULL, NULL, NULL);
+  double seconds = bench_cpu_seconds () - began;
+  PonderGameResult result;
+
+  ponder_game_solution_look_up (solution, ponder_game_get_start (game), &result);
+  g_assert_cmpint (result.value, ==, PONDER_GAME_DRAW);
+  g_print ("  %" G_GUINT64_FORMAT " positions up to symmetry\n", ponder_game_solution_get_n_positions (solution));
+  return bench_check ("noughts and crosses, 4x4 with 4: solved, s", seconds, 0, MOST_SECONDS_4X4 * TOLERANCE);
+}
+
+int
+main (void)
+{
+  gboolean good = check_3x3 ();
+
+  return check_4x4 () && good ? EXIT_SUCCESS : EXIT_FAILURE;
+}
