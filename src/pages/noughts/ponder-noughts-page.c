@@ -1,0 +1,320 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-noughts-page.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-board-view.h"
+#include "ponder-noughts-overlay.h"
+#include "ponder-noughts-reading.h"
+#include "ponder-noughts-rules.h"
+#include "ponder-noughts-squares.h"
+#include "ponder-noughts-text.h"
+#include "ponder-noughts-turn.h"
+#include "ponder-noughts.h"
+#include "ponder-page-actions.h"
+
+/* A click makes a move; in Set Up it changes the square. */
+
+#define NOWHERE G_MAXUINT
+
+struct _PonderNoughtsPage
+{
+  PonderGamePage parent_instance;
+
+  PonderNoughtsSquares squares;
+  guint pointed_at; /* the square under the pointer, or NOWHERE */
+  gboolean focused; /* by a key, so that the mark under the cursor is previewed */
+
+  PonderBoardView *view;
+  PonderNoughtsTurn *turn;
+  PonderNoughtsRules *rules;
+};
+
+G_DEFINE_FINAL_TYPE (PonderNoughtsPage, ponder_noughts_page, PONDER_TYPE_GAME_PAGE)
+
+static PonderBoard *
+get_board (PonderNoughtsPage *self)
+{
+  return ponder_board_view_get_board (self->view);
+}
+
+static PonderNoughts *
+get_game (PonderNoughtsPage *self)
+{
+  return PONDER_NOUGHTS (ponder_game_page_get_game (PONDER_GAME_PAGE (self)));
+}
+
+/* Returns the square to which a click or Enter would apply, or NOWHERE. */
+static guint
+get_aimed_at (PonderNoughtsPage *self)
+{
+  if (self->pointed_at != NOWHERE)
+    return self->pointed_at;
+  return self->focused ? ponder_board_get_cursor (get_board (self)) : NOWHERE;
+}
+
+static void
+show_cell (guint                 cell,
+           PonderCellAppearance *appearance,
+           gpointer              user_data)
+{
+  PonderNoughtsPage *self = user_data;
+
+  if (cell < self->squares.rows * self->squares.columns)
+    ponder_noughts_squares_show (&self->squares, cell, cell == get_aimed_at (self), appearance);
+}
+
+static void
+draw_overlay (PonderBoard *board,
+              GtkSnapshot *snapshot,
+              gpointer     user_data)
+{
+  PonderNoughtsPage *self = user_data;
+
+  if (self->squares.squares != NULL)
+    ponder_noughts_overlay_draw (board, snapshot, &self->squares, get_aimed_at (self));
+}
+
+static void
+refresh_board (PonderNoughtsPage *self)
+{
+  ponder_board_refresh (get_board (self));
+  gtk_widget_queue_draw (GTK_WIDGET (get_board (self)));
+}
+
+static void
+ponder_noughts_page_show (PonderGamePage        *page,
+                          const PonderGameScene *scene)
+{
+  PonderNoughtsPage *self = PONDER_NOUGHTS_PAGE (page);
+  PonderBoard *board = get_board (self);
+
+  ponder_noughts_squares_set (&self->squares, scene, NULL);
+  if (ponder_board_get_rows (board) != self->squares.rows || ponder_board_get_columns (board) != self->squares.columns)
+    ponder_board_set_shape (board, self->squares.rows, self->squares.columns, 0, 0);
+  refresh_board (self);
+  ponder_noughts_turn_show (self->turn, scene->outcome, scene->turn);
+  ponder_noughts_rules_show (self->rules, ponder_noughts_get_board (PONDER_NOUGHTS (scene->game)));
+  if (scene->n_moves > 0)
+    ponder_board_view_reveal_cell (self->view, (guint) scene->moves[scene->n_moves - 1]);
+}
+
+static char *
+ponder_noughts_page_dup_title (PonderGamePage *page,
+                               PonderGame     *game)
+{
+  const PonderNoughtsBoard *board = ponder_noughts_get_board (PONDER_NOUGHTS (game));
+
+  /* Translators: a title; in a narrow window there is room for about 9 letters */
+  return g_strdup_printf (_ ("Noughts %u×%u"), board->rows, board->columns);
+}
+
+static char *
+ponder_noughts_page_dup_text (PonderGamePage *page,
+                              PonderGame     *game)
+{
+  return ponder_noughts_text_write (ponder_noughts_get_board (PONDER_NOUGHTS (game)),
+                                    ponder_game_page_get_position (page));
+}
+
+static gboolean
+ponder_noughts_page_knows_text (const PonderPageClass *klass,
+                                const char            *text)
+{
+  return ponder_noughts_is_text (text);
+}
+
+/* Returns the empty board with the rules of a game. */
+static PonderGame *
+ponder_noughts_page_dup_new (PonderGamePage *page,
+                             PonderGame     *game)
+{
+  const PonderNoughtsBoard *board = ponder_noughts_get_board (PONDER_NOUGHTS (game));
+
+  return ponder_noughts_new (board->columns, board->rows, board->row, NULL, NULL);
+}
+
+/* Changes a square from empty to X, to O, and back. */
+static void
+turn_over (PonderNoughtsPage *self,
+           guint              square)
+{
+  PonderGame *game = PONDER_GAME (get_game (self));
+  g_autofree guint8 *start = g_memdup2 (ponder_game_get_start (game), ponder_game_get_size (game));
+  PonderNoughtsMark mark = ponder_noughts_get_mark (get_game (self), start, square);
+  g_autoptr (PonderGame) changed = NULL;
+
+  ponder_noughts_set_mark (get_game (self), start, square, (mark + 1) % 3);
+  changed = ponder_game_new_at (game, start);
+  ponder_game_page_set_game (PONDER_GAME_PAGE (self), changed);
+}
+
+static void
+cell_cb (PonderNoughtsPage *self,
+         guint              cell)
+{
+  PonderGamePage *page = PONDER_GAME_PAGE (self);
+  graphene_rect_t bounds;
+
+  g_assert (PONDER_IS_NOUGHTS_PAGE (self));
+
+  if (!ponder_board_view_get_cell_bounds (self->view, cell, &bounds) ||
+      !ponder_game_page_may_enter (page, GTK_WIDGET (self->view), &bounds))
+    return;
+  if (ponder_game_page_is_setting_up (page))
+    turn_over (self, cell);
+  else
+    ponder_game_page_play (page, cell);
+}
+
+static void
+rules_cb (PonderNoughtsPage *self,
+          guint              columns,
+          guint              rows,
+          guint              row)
+{
+  g_autoptr (PonderGame) game = NULL;
+
+  g_assert (PONDER_IS_NOUGHTS_PAGE (self));
+
+  game = ponder_noughts_new (columns, rows, row, NULL, NULL);
+  ponder_game_page_set_game (PONDER_GAME_PAGE (self), game);
+}
+
+static void
+set_pointed_at (PonderNoughtsPage *self,
+                guint              square)
+{
+  if (square == self->pointed_at)
+    return;
+  self->pointed_at = square;
+  refresh_board (self);
+}
+
+/* A finger points at nothing before it touches. */
+static void
+motion_cb (PonderNoughtsPage        *self,
+           double                    x,
+           double                    y,
+           GtkEventControllerMotion *motion)
+{
+  GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (motion));
+
+  g_assert (PONDER_IS_NOUGHTS_PAGE (self));
+
+  if (event == NULL || gdk_event_get_event_type (event) != GDK_TOUCH_UPDATE)
+    set_pointed_at (self, ponder_board_get_cell_at (get_board (self), x, y));
+}
+
+static void
+leave_cb (PonderNoughtsPage *self)
+{
+  g_assert (PONDER_IS_NOUGHTS_PAGE (self));
+
+  set_pointed_at (self, NOWHERE);
+}
+
+static void
+cursor_cb (PonderNoughtsPage *self)
+{
+  gboolean focused;
+
+  g_assert (PONDER_IS_NOUGHTS_PAGE (self));
+
+  focused = gtk_widget_get_focus_child (GTK_WIDGET (get_board (self))) != NULL;
+  if (focused == self->focused && !focused)
+    return;
+  self->focused = focused;
+  refresh_board (self);
+}
+
+static void
+watch_board (PonderNoughtsPage *self)
+{
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  g_signal_connect_object (motion, "enter", G_CALLBACK (motion_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (motion, "motion", G_CALLBACK (motion_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (motion, "leave", G_CALLBACK (leave_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (get_board (self)), motion);
+  g_signal_connect_object (focus, "notify::contains-focus", G_CALLBACK (cursor_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (get_board (self)), focus);
+  g_signal_connect_object (get_board (self), "cursor-moved", G_CALLBACK (cursor_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (get_board (self), "cell-activated", G_CALLBACK (cell_cb), self, G_CONNECT_SWAPPED);
+}
+
+static const PonderGameExample examples[] = {
+  { N_ ("Three in a Row"), "Columns=3\nRows=3\nInARow=3\n" },
+  { N_ ("The Only Good Answer"), "Columns=3\nRows=3\nInARow=3\nStart=X........\n" },
+  { N_ ("X in Two Corners"), "Columns=3\nRows=3\nInARow=3\nStart=X...O...X\n" },
+  { N_ ("A Fork for X"), "Columns=3\nRows=3\nInARow=3\nStart=XO.......\n" },
+  { N_ ("Three on a Board of 3×4"), "Columns=4\nRows=3\nInARow=3\n" },
+  { N_ ("Three on a Board of 4×4"), "Columns=4\nRows=4\nInARow=3\n" },
+  { N_ ("Four on a Board of 4×4"), "Columns=4\nRows=4\nInARow=4\n" },
+  { N_ ("Five on a Board of 5×5"), "Columns=5\nRows=5\nInARow=5\n" },
+  { NULL },
+};
+
+static void
+ponder_noughts_page_finalize (GObject *object)
+{
+  PonderNoughtsPage *self = PONDER_NOUGHTS_PAGE (object);
+
+  ponder_noughts_squares_clear (&self->squares);
+
+  G_OBJECT_CLASS (ponder_noughts_page_parent_class)->finalize (object);
+}
+
+static void
+ponder_noughts_page_class_init (PonderNoughtsPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  PonderPageClass *base_class = PONDER_PAGE_CLASS (klass);
+  PonderGamePageClass *page_class = PONDER_GAME_PAGE_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = ponder_noughts_page_finalize;
+
+  base_class->puzzle_id = "noughts";
+  base_class->document_name = N_ ("Noughts and Crosses");
+  base_class->nothing_pasted = N_ ("No board found in the clipboard");
+  base_class->help = &ponder_noughts_help;
+  base_class->knows_text = ponder_noughts_page_knows_text;
+  page_class->get_game_type = ponder_noughts_get_type;
+  page_class->examples = examples;
+  page_class->sets_up = TRUE;
+  page_class->dup_title = ponder_noughts_page_dup_title;
+  page_class->show = ponder_noughts_page_show;
+  page_class->dup_new = ponder_noughts_page_dup_new;
+  page_class->read = ponder_noughts_reading;
+  page_class->dup_text = ponder_noughts_page_dup_text;
+
+  g_type_ensure (PONDER_TYPE_NOUGHTS_RULES);
+  g_type_ensure (PONDER_TYPE_NOUGHTS_TURN);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-noughts-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, PonderNoughtsPage, view);
+  gtk_widget_class_bind_template_child (widget_class, PonderNoughtsPage, turn);
+  gtk_widget_class_bind_template_child (widget_class, PonderNoughtsPage, rules);
+  gtk_widget_class_bind_template_callback (widget_class, rules_cb);
+}
+
+static void
+ponder_noughts_page_init (PonderNoughtsPage *self)
+{
+  self->pointed_at = NOWHERE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  gtk_widget_add_css_class (GTK_WIDGET (get_board (self)), "noughts");
+  ponder_board_set_one_click (get_board (self), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (get_board (self)), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Noughts and Crosses"), -1);
+  watch_board (self);
+  ponder_frame_set_board_view (PONDER_FRAME (self), self->view);
+  ponder_game_page_start (PONDER_GAME_PAGE (self));
+  ponder_board_set_source (get_board (self), show_cell, self);
+  ponder_board_set_overlay (get_board (self), draw_overlay, self);
+}

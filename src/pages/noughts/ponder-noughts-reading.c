@@ -1,0 +1,90 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-noughts-reading.h"
+
+#include <string.h>
+
+#include "ponder-noughts.h"
+
+/* Reads a board that is no document, such as one that was copied: all in one line, or a line for each row. */
+
+/* Returns how many characters of a line aren't spaces. */
+static guint
+count_squares (const char *line)
+{
+  guint n = 0;
+
+  for (; *line != '\0'; line = g_utf8_next_char (line))
+    n += !g_unichar_isspace (g_utf8_get_char (line));
+  return n;
+}
+
+/* Finds the sides of a board whose rows are lines, or that is square and in one line. */
+static gboolean
+find_sides (const char *text,
+            guint      *columns,
+            guint      *rows)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  guint side = 1;
+
+  *columns = *rows = 0;
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      guint n = count_squares (lines[i]);
+
+      if (n > 0 && *columns != 0 && n != *columns)
+        return FALSE;
+      *columns = MAX (*columns, n);
+      *rows += n > 0;
+    }
+  if (*rows == 1)
+    {
+      while (side * side < *columns)
+        side++;
+      if (side * side != *columns)
+        return FALSE;
+      *columns = *rows = side;
+    }
+  return *columns >= 1 && *columns <= PONDER_NOUGHTS_MOST_SIDE && *rows >= 1 && *rows <= PONDER_NOUGHTS_MOST_SIDE;
+}
+
+/**
+ * ponder_noughts_reading:
+ * @like: its rules hold as far as the text doesn't say others
+ * @text: a board
+ * @error: says what is wrong and where
+ *
+ * Returns: (transfer full): the game that begins with the board, or %NULL
+ */
+PonderGame *
+ponder_noughts_reading (PonderGame *like,
+                        const char *text,
+                        GError    **error)
+{
+  const PonderNoughtsBoard *board = ponder_noughts_get_board (PONDER_NOUGHTS (like));
+  PonderGame *game = NULL;
+  guint columns;
+  guint rows;
+
+  if (!g_utf8_validate (text, -1, NULL) || !find_sides (text, &columns, &rows))
+    return ponder_noughts_new (board->columns, board->rows, board->row, text, error);
+  if (rows * columns == board->n_squares)
+    game = ponder_noughts_new (board->columns, board->rows, board->row, text, NULL);
+  return game != NULL ? game : ponder_noughts_new (columns, rows, MIN (board->row, MAX (columns, rows)), text, error);
+}
+
+/**
+ * ponder_noughts_is_text:
+ * @text: any text
+ *
+ * Returns: whether it is a board with marks on it, and can hardly be anything else
+ */
+gboolean
+ponder_noughts_is_text (const char *text)
+{
+  return strpbrk (text, "XxOo") != NULL && strspn (text, "XxOo.-_ \t\r\n") == strlen (text);
+}

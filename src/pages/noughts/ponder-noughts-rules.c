@@ -1,0 +1,132 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-noughts-rules.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-frame.h"
+#include "ponder-noughts.h"
+
+/* A button with a popover in which the size of the board is chosen, and how many in a row win. */
+
+struct _PonderNoughtsRules
+{
+  AdwBin parent_instance;
+
+  gboolean showing; /* the fields follow the board, not the person */
+
+  GBinding *narrow; /* (nullable) (unowned): that of the page */
+
+  GtkLabel *label;
+  GtkLabel *short_label; /* in a narrow window */
+  GtkSpinButton *rows;
+  GtkSpinButton *columns;
+  GtkSpinButton *row;
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (PonderNoughtsRules, ponder_noughts_rules, ADW_TYPE_BIN)
+
+/* A longer line than the longer side has no room. */
+static void
+value_cb (PonderNoughtsRules *self)
+{
+  guint rows = (guint) gtk_spin_button_get_value_as_int (self->rows);
+  guint columns = (guint) gtk_spin_button_get_value_as_int (self->columns);
+  guint row = (guint) gtk_spin_button_get_value_as_int (self->row);
+
+  g_assert (PONDER_IS_NOUGHTS_RULES (self));
+
+  if (!self->showing)
+    g_signal_emit (self, signals[CHANGED], 0, columns, rows, MIN (row, MAX (rows, columns)));
+}
+
+static void
+ponder_noughts_rules_root (GtkWidget *widget)
+{
+  PonderNoughtsRules *self = PONDER_NOUGHTS_RULES (widget);
+  GtkWidget *page = gtk_widget_get_ancestor (widget, PONDER_TYPE_FRAME);
+
+  GTK_WIDGET_CLASS (ponder_noughts_rules_parent_class)->root (widget);
+
+  if (page != NULL && self->narrow == NULL)
+    self->narrow = g_object_bind_property (page, "narrow", self->short_label, "visible", G_BINDING_SYNC_CREATE);
+}
+
+static void
+ponder_noughts_rules_class_init (PonderNoughtsRulesClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->root = ponder_noughts_rules_root;
+
+  /**
+   * PonderNoughtsRules::changed:
+   * @columns: squares of a row
+   * @rows: squares of a column
+   * @row: how many in a row win
+   *
+   * Emitted when the person has chosen other rules. They are shown when ponder_noughts_rules_show() is called.
+   */
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_UINT);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-noughts-rules.ui");
+  gtk_widget_class_bind_template_child (widget_class, PonderNoughtsRules, label);
+  gtk_widget_class_bind_template_child (widget_class, PonderNoughtsRules, short_label);
+  gtk_widget_class_bind_template_child (widget_class, PonderNoughtsRules, rows);
+  gtk_widget_class_bind_template_child (widget_class, PonderNoughtsRules, columns);
+  gtk_widget_class_bind_template_child (widget_class, PonderNoughtsRules, row);
+  gtk_widget_class_bind_template_callback (widget_class, value_cb);
+}
+
+static void
+ponder_noughts_rules_init (PonderNoughtsRules *self)
+{
+  GtkSpinButton *spins[3];
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  spins[0] = self->rows;
+  spins[1] = self->columns;
+  spins[2] = self->row;
+  for (guint i = 0; i < G_N_ELEMENTS (spins); i++)
+    gtk_spin_button_set_range (spins[i], 1, PONDER_NOUGHTS_MOST_SIDE);
+}
+
+/**
+ * ponder_noughts_rules_show:
+ * @board: the board that is played on
+ */
+void
+ponder_noughts_rules_show (PonderNoughtsRules       *self,
+                           const PonderNoughtsBoard *board)
+{
+  g_autofree char *label = NULL;
+  g_autofree char *size = NULL;
+
+  g_return_if_fail (PONDER_IS_NOUGHTS_RULES (self));
+  g_return_if_fail (board != NULL);
+
+  /* Translators: rows, columns, and how many in a row win, such as “4×4, 3 in a row” */
+  label = g_strdup_printf (_ ("%u×%u, %u in a row"), board->rows, board->columns, board->row);
+  gtk_label_set_label (self->label, label);
+  /* Translators: rows and columns */
+  size = g_strdup_printf (_ ("%u×%u"), board->rows, board->columns);
+  gtk_label_set_label (self->short_label, size);
+  self->showing = TRUE;
+  gtk_spin_button_set_value (self->rows, board->rows);
+  gtk_spin_button_set_value (self->columns, board->columns);
+  gtk_spin_button_set_range (self->row, 1, MAX (board->rows, board->columns));
+  gtk_spin_button_set_value (self->row, board->row);
+  self->showing = FALSE;
+}
