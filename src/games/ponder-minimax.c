@@ -1,0 +1,547 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-minimax-private.h"
+
+#include <string.h>
+#include <time.h>
+
+/* Goes through the tree of a game move by move. It doesn't call itself, because trees may be deep: the path from the
+ * start to where it stands is in `levels`.
+ *
+ * A value is known by its bounds, of which minimax makes the bounds of the node above. Alpha–beta never needs more than
+ * that a value is outside of the window from alpha to beta, so what it leaves behind may be bounds only. Source: Knuth,
+ * Moore, "An analysis of alpha-beta pruning", 1975.
+ *
+ * Memory is taken from the budget by ponder_minimax_take_memory() only, which may block until the main thread has freed
+ * some. So the main thread may wait for work to end, but never for memory. */
+
+#define MEMORY_AT_ONCE (1 << 18) /* more than a block of each array takes */
+
+G_DEFINE_FINAL_TYPE (PonderMinimax, ponder_minimax, G_TYPE_OBJECT)
+
+static void
+ponder_minimax_finalize (GObject *object)
+{
+  PonderMinimax *self = PONDER_MINIMAX (object);
+
+  ponder_block_array_clear (&self->entries);
+  ponder_block_array_clear (&self->events);
+  ponder_block_array_clear (&self->levels);
+  ponder_block_array_clear (&self->moves);
+  ponder_block_array_clear (&self->positions);
+  ponder_seen_states_clear (&self->seen);
+  ponder_block_array_clear (&self->latest);
+  ponder_block_array_clear (&self->earlier);
+  ponder_memory_account_clear (&self->memory);
+  ponder_memory_account_clear (&self->paid);
+  g_free (self->next);
+  g_free (self->normal);
+  g_array_unref (self->list);
+  g_object_unref (self->game);
+
+  G_OBJECT_CLASS (ponder_minimax_parent_class)->finalize (object);
+}
+
+static void
+ponder_minimax_class_init (PonderMinimaxClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ponder_minimax_finalize;
+}
+
+static void
+ponder_minimax_init (PonderMinimax *self)
+{
+}
+
+/**
+ * ponder_minimax_new:
+ * @game: a game, all of whose moves fit into 32 bits
+ * @method: how to search it
+ * @budget: (nullable): the budget that it takes its memory from
+ *
+ * Returns: (transfer full): a run before its first node. Any thread may use it, but only one at a time
+ */
+PonderMinimax *
+ponder_minimax_new (PonderGame             *game,
+                    const PonderGameMethod *method,
+                    PonderMemoryBudget     *budget)
+{
+  PonderMinimax *self;
+
+  g_return_val_if_fail (PONDER_IS_GAME (game), NULL);
+  g_return_val_if_fail (method != NULL, NULL);
+
+  self = g_object_new (PONDER_TYPE_MINIMAX, NULL);
+  self->game = g_object_ref (game);
+  self->method = *method;
+  self->size = ponder_game_get_size (game);
+  self->first_player = ponder_game_get_turn (game, ponder_game_get_start (game));
+  ponder_memory_account_init (&self->paid, 0, budget);
+  ponder_block_array_init (&self->entries, &self->memory, sizeof (PonderMinimaxEntry));
+  ponder_block_array_init (&self->events, &self->memory, sizeof (PonderMinimaxEvent));
+  ponder_block_array_init (&self->levels, &self->memory, sizeof (PonderMinimaxLevel));
+  ponder_block_array_init (&self->moves, &self->memory, sizeof (guint32));
+  ponder_block_array_init (&self->positions, &self->memory, self->size);
+  ponder_seen_states_init (&self->seen, &self->memory, self->size);
+  ponder_block_array_init (&self->latest, &self->memory, sizeof (guint64));
+  ponder_block_array_init (&self->earlier, &self->memory, sizeof (guint64));
+  self->next = g_malloc (self->size);
+  self->normal = g_malloc (self->size);
+  self->list = g_array_new (FALSE, FALSE, sizeof (PonderGameMove));
+  return self;
+}
+
+PonderMinimaxEntry *
+ponder_minimax_entry (PonderMinimax *self,
+                      guint64        node)
+{
+  return ponder_block_array_at (&self->entries, node - 1);
+}
+
+PonderGameBounds
+ponder_minimax_bounds (PonderMinimax *self,
+                       guint64        node)
+{
+  const PonderMinimaxEntry *entry = ponder_minimax_entry (self, node);
+
+  return (PonderGameBounds){ entry->least - 1, entry->most - 1 };
+}
+
+static void
+set_bounds (PonderMinimaxEntry *entry,
+            PonderGameBounds    bounds)
+{
+  entry->least = (guint) (bounds.least + 1);
+  entry->most = (guint) (bounds.most + 1);
+}
+
+static PonderMinimaxLevel *
+get_level (PonderMinimax *self,
+           guint64        depth)
+{
+  return ponder_block_array_at (&self->levels, depth);
+}
+
+static PonderMinimaxLevel *
+last_level (PonderMinimax *self)
+{
+  return get_level (self, self->levels.length - 1);
+}
+
+typedef struct
+{
+  const guint8 *normals;
+  gsize size;
+} Normals;
+
+static int
+compare_normals (gconstpointer a,
+                 gconstpointer b,
+                 gpointer      user_data)
+{
+  const Normals *data = user_data;
+  guint x = *(const guint *) a;
+  guint y = *(const guint *) b;
+  int order = memcmp (data->normals + x * data->size, data->normals + y * data->size, data->size);
+
+  return order != 0 ? order : (x > y) - (x < y);
+}
+
+/* Returns for each move the first that leads to the same position or a symmetric one, by index: often the move itself. */
+guint *
+ponder_minimax_find_mirrored (PonderMinimax *self,
+                              const guint8  *position,
+                              GArray        *moves)
+{
+  guint n = moves->len;
+  g_autofree guint8 *normals = g_malloc (MAX (n * self->size, 1));
+  g_autofree guint *order = g_new (guint, n);
+  guint *firsts = g_new (guint, n);
+  Normals data = { normals, self->size };
+
+  for (guint i = 0; i < n; i++)
+    {
+      ponder_game_apply (self->game, position, g_array_index (moves, PonderGameMove, i), self->next);
+      ponder_game_normalise (self->game, self->next, normals + i * self->size);
+      order[i] = firsts[i] = i;
+    }
+  g_qsort_with_data (order, (int) n, sizeof (guint), compare_normals, &data);
+  for (guint i = 1; i < n; i++)
+    if (memcmp (normals + order[i] * self->size, normals + order[i - 1] * self->size, self->size) == 0)
+      firsts[order[i]] = firsts[order[i - 1]];
+  return firsts;
+}
+
+/* Returns the bytes by which a position is remembered: its own, or those in @normal, which it fills. */
+const guint8 *
+ponder_minimax_key (PonderMinimax *self,
+                    const guint8  *position,
+                    guint8        *normal)
+{
+  if (!self->method.symmetry)
+    return position;
+  ponder_game_normalise (self->game, position, normal);
+  return normal;
+}
+
+/* Returns the last node with a position whose subtree was complete when the node @time had been visited, and writes what
+ * was known then; 0 if there is none. */
+guint64
+ponder_minimax_recall (PonderMinimax    *self,
+                       const guint8     *key,
+                       guint64           time,
+                       PonderGameBounds *bounds)
+{
+  guint64 found = 0;
+  guint64 nth;
+
+  *bounds = (PonderGameBounds){ -1, 1 };
+  if (!ponder_seen_states_find (&self->seen, key, &nth))
+    return 0;
+  for (guint64 node = *(guint64 *) ponder_block_array_at (&self->latest, nth); node != 0;
+       node = *(guint64 *) ponder_block_array_at (&self->earlier, node - 1))
+    {
+      const PonderMinimaxEntry *entry = ponder_minimax_entry (self, node);
+      PonderGameBounds own = ponder_minimax_bounds (self, node);
+
+      if (entry->last == 0 || entry->last > time)
+        continue;
+      if (found == 0)
+        found = node;
+      bounds->least = MAX (bounds->least, own.least);
+      bounds->most = MIN (bounds->most, own.most);
+    }
+  return found;
+}
+
+/* Room must have been reserved. */
+static void
+remember (PonderMinimax *self,
+          const guint8  *key)
+{
+  guint64 node = self->entries.length;
+  guint64 *earlier = ponder_block_array_append (&self->earlier);
+  guint64 nth;
+
+  *earlier = 0;
+  if (ponder_seen_states_add (&self->seen, key, &nth))
+    ponder_block_array_append (&self->latest);
+  else
+    *earlier = *(guint64 *) ponder_block_array_at (&self->latest, nth);
+  *(guint64 *) ponder_block_array_at (&self->latest, nth) = node;
+}
+
+/* Writes down that moves of @node were left out now. Room must have been reserved. */
+static PonderMinimaxEvent *
+note (PonderMinimax *self,
+      guint64        node)
+{
+  PonderMinimaxEvent *last = NULL;
+  PonderMinimaxEvent *event;
+
+  if (self->events.length > 0)
+    last = ponder_block_array_at (&self->events, self->events.length - 1);
+  if (last != NULL && last->time == self->entries.length && last->node == node)
+    return last;
+  event = ponder_block_array_append (&self->events);
+  *event = (PonderMinimaxEvent){ 0 };
+  if (last != NULL)
+    *event = *last;
+  event->time = self->entries.length;
+  event->node = node;
+  event->because = 0;
+  return event;
+}
+
+/* Raises the window of a level and the value of its best move by the value of a move. */
+static void
+take_value (PonderMinimax      *self,
+            PonderMinimaxLevel *level,
+            PonderGameBounds    bounds)
+{
+  PonderGameBounds known = ponder_minimax_bounds (self, level->node);
+
+  if (level->maximises)
+    {
+      level->tried.least = MAX (level->tried.least, bounds.least);
+      level->tried.most = MAX (level->tried.most, bounds.most);
+      known.least = MAX (known.least, level->tried.least);
+    }
+  else
+    {
+      level->tried.least = MIN (level->tried.least, bounds.least);
+      level->tried.most = MIN (level->tried.most, bounds.most);
+      known.most = MIN (known.most, level->tried.most);
+    }
+  set_bounds (ponder_minimax_entry (self, level->node), known);
+  if (!self->method.alpha_beta)
+    return;
+  if (level->maximises && bounds.least > level->alpha)
+    {
+      level->alpha = (gint8) bounds.least;
+      level->alpha_at = level->node;
+    }
+  else if (!level->maximises && bounds.most < level->beta)
+    {
+      level->beta = (gint8) bounds.most;
+      level->beta_at = level->node;
+    }
+}
+
+static PonderGameBounds
+value_of_outcome (PonderMinimax    *self,
+                  const guint8     *position,
+                  PonderGameOutcome outcome)
+{
+  int value = outcome == PONDER_GAME_WON ? 1 : outcome == PONDER_GAME_LOST ? -1 : 0;
+
+  if (ponder_game_get_turn (self->game, position) != self->first_player)
+    value = -value;
+  return outcome == PONDER_GAME_GOES_ON ? (PonderGameBounds){ -1, 1 } : (PonderGameBounds){ value, value };
+}
+
+/* Lists the moves to try in a position in which the game goes on. Returns how many were left out because a symmetric one
+ * is among them. If positions are remembered, symmetric moves are found by that. */
+static guint
+list_moves (PonderMinimax *self,
+            const guint8  *position)
+{
+  g_autofree guint *firsts = NULL;
+  guint n = 0;
+  guint n_all;
+
+  ponder_game_list_moves (self->game, position, self->list);
+  n_all = self->list->len;
+  if (!self->method.symmetry || self->method.remember)
+    return 0;
+  firsts = ponder_minimax_find_mirrored (self, position, self->list);
+  for (guint i = 0; i < n_all; i++)
+    if (firsts[i] == i)
+      g_array_index (self->list, PonderGameMove, n++) = g_array_index (self->list, PonderGameMove, i);
+  g_array_set_size (self->list, n);
+  return n_all - n;
+}
+
+static gboolean
+reserve_node (PonderMinimax *self,
+              guint          n_moves)
+{
+  gboolean room = ponder_block_array_reserve (&self->entries, 1) && ponder_block_array_reserve (&self->events, 1) &&
+                  ponder_block_array_reserve (&self->levels, 1) && ponder_block_array_reserve (&self->moves, n_moves);
+
+  if (room && self->method.remember)
+    return ponder_seen_states_reserve (&self->seen, 1) && ponder_block_array_reserve (&self->latest, 1) &&
+           ponder_block_array_reserve (&self->earlier, 1);
+  return room;
+}
+
+static void
+add_level (PonderMinimax            *self,
+           const PonderMinimaxLevel *above,
+           guint                     turn)
+{
+  PonderMinimaxLevel *level = ponder_block_array_append (&self->levels);
+
+  *level = (PonderMinimaxLevel){ .alpha = -1, .beta = 1 };
+  if (above != NULL)
+    *level = *above;
+  level->node = self->entries.length;
+  level->first_move = self->moves.length;
+  level->n_moves = self->list->len;
+  level->n_tried = 0;
+  level->n_levels = 1;
+  level->maximises = turn == self->first_player;
+  level->tried = level->maximises ? (PonderGameBounds){ -1, -1 } : (PonderGameBounds){ 1, 1 };
+  for (guint i = 0; i < self->list->len; i++)
+    {
+      PonderGameMove move = g_array_index (self->list, PonderGameMove, i);
+
+      g_assert (move <= G_MAXUINT32);
+      *(guint32 *) ponder_block_array_append (&self->moves) = (guint32) move;
+    }
+}
+
+/* Visits the position that stands on top of `positions`, although that isn't counted yet. Returns whether there was
+ * memory. */
+static gboolean
+visit (PonderMinimax *self,
+       guint32        move)
+{
+  const guint8 *position = ponder_block_array_at (&self->positions, self->positions.length);
+  PonderGameOutcome outcome = ponder_game_get_outcome (self->game, position);
+  PonderMinimaxLevel *above = self->levels.length > 0 ? last_level (self) : NULL;
+  PonderMinimaxEntry *entry;
+  guint n_mirrored = 0;
+
+  g_array_set_size (self->list, 0);
+  if (outcome == PONDER_GAME_GOES_ON)
+    n_mirrored = list_moves (self, position);
+  if (!reserve_node (self, self->list->len))
+    return FALSE;
+  self->positions.length++;
+  entry = ponder_block_array_append (&self->entries);
+  *entry = (PonderMinimaxEntry){ .parent = above != NULL ? above->node : 0, .move = move };
+  entry->over = outcome != PONDER_GAME_GOES_ON;
+  set_bounds (entry, value_of_outcome (self, position, outcome));
+  if (self->method.remember)
+    remember (self, ponder_minimax_key (self, position, self->normal));
+  if (n_mirrored > 0)
+    note (self, self->entries.length)->mirrored += n_mirrored;
+  if (above != NULL)
+    above->n_tried++;
+  add_level (self, above, ponder_game_get_turn (self->game, position));
+  return TRUE;
+}
+
+/* Takes the value of the next move of a level from the same position elsewhere, if enough is known there. */
+static gboolean
+take_remembered (PonderMinimax      *self,
+                 PonderMinimaxLevel *level,
+                 const guint8       *position)
+{
+  PonderGameBounds bounds;
+  PonderMinimaxEvent *event;
+  guint64 seen_at = ponder_minimax_recall (self, ponder_minimax_key (self, position, self->normal),
+                                           self->entries.length, &bounds);
+
+  if (seen_at == 0 || (bounds.least < bounds.most && bounds.least < level->beta && bounds.most > level->alpha))
+    return FALSE;
+  event = note (self, level->node);
+  if (self->method.symmetry && ponder_minimax_entry (self, seen_at)->parent == level->node)
+    event->mirrored++;
+  else
+    event->remembered++;
+  level->n_tried++;
+  take_value (self, level, bounds);
+  return TRUE;
+}
+
+static gboolean
+is_cut (const PonderMinimaxLevel *level)
+{
+  return level->alpha >= level->beta;
+}
+
+static gboolean
+try_move (PonderMinimax      *self,
+          PonderMinimaxLevel *level)
+{
+  guint32 move = *(guint32 *) ponder_block_array_at (&self->moves, level->first_move + level->n_tried);
+  guint8 *next;
+
+  if (!ponder_block_array_reserve (&self->positions, 1) || !ponder_block_array_reserve (&self->events, 1))
+    return FALSE;
+  next = ponder_block_array_at (&self->positions, self->positions.length);
+  ponder_game_apply (self->game, ponder_block_array_at (&self->positions, self->positions.length - 1), move, next);
+  return (self->method.remember && take_remembered (self, level, next)) || visit (self, move);
+}
+
+/* All of the subtree of the last level has been visited. */
+static gboolean
+complete_level (PonderMinimax *self)
+{
+  PonderMinimaxLevel *level = last_level (self);
+  PonderMinimaxEntry *entry = ponder_minimax_entry (self, level->node);
+  guint32 n_cut = level->n_moves - level->n_tried;
+  PonderMinimaxLevel *above;
+
+  if (n_cut > 0)
+    {
+      PonderMinimaxEvent *event;
+
+      if (!ponder_block_array_reserve (&self->events, 1))
+        return FALSE;
+      event = note (self, level->node);
+      event->cut += n_cut;
+      event->because = level->maximises ? level->beta_at : level->alpha_at;
+    }
+  else if (level->n_moves > 0)
+    set_bounds (entry, level->tried);
+  entry->last = self->entries.length;
+  entry->n_levels = level->n_levels;
+  self->levels.length--;
+  self->positions.length--;
+  self->moves.length = level->first_move;
+  if (self->levels.length == 0)
+    {
+      self->finished = TRUE;
+      return TRUE;
+    }
+  above = last_level (self);
+  above->n_levels = MAX (above->n_levels, 1 + level->n_levels);
+  take_value (self, above, ponder_minimax_bounds (self, level->node));
+  return TRUE;
+}
+
+/* Tries one move, or goes back by one. Returns whether there was memory. */
+static gboolean
+work_once (PonderMinimax *self)
+{
+  PonderMinimaxLevel *level;
+
+  if (self->entries.length == 0)
+    {
+      if (!ponder_block_array_reserve (&self->positions, 1))
+        return FALSE;
+      memcpy (ponder_block_array_at (&self->positions, 0), ponder_game_get_start (self->game), self->size);
+      return visit (self, 0);
+    }
+  level = last_level (self);
+  return level->n_tried == level->n_moves || is_cut (level) ? complete_level (self) : try_move (self, level);
+}
+
+static double
+cpu_seconds (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
+  return (double) now.tv_sec + (double) now.tv_nsec * 1e-9;
+}
+
+/**
+ * ponder_minimax_work:
+ * @place: the number of the last node to visit; %G_MAXUINT64 for all, and the place after them
+ * @most_moves: how many moves to try before returning, about
+ *
+ * Goes on with the run. Never blocks for memory.
+ *
+ * Returns: why it has stopped
+ */
+PonderMinimaxStatus
+ponder_minimax_work (PonderMinimax *self,
+                     guint64        place,
+                     guint64        most_moves)
+{
+  PonderMinimaxStatus status = PONDER_MINIMAX_GOES_ON;
+  double began;
+
+  g_return_val_if_fail (PONDER_IS_MINIMAX (self), PONDER_MINIMAX_THERE);
+
+  began = cpu_seconds ();
+  self->memory.limit = self->paid.used;
+  for (guint64 i = 0; i < most_moves && status == PONDER_MINIMAX_GOES_ON; i++)
+    if (self->finished || self->entries.length >= place)
+      status = PONDER_MINIMAX_THERE;
+    else if (!work_once (self))
+      status = PONDER_MINIMAX_NEEDS_MEMORY;
+  self->seconds += cpu_seconds () - began;
+  return status;
+}
+
+/**
+ * ponder_minimax_take_memory:
+ *
+ * Takes more memory from the budget, for ponder_minimax_work() to use. May block until the main thread has answered,
+ * which therefore must not wait for the caller.
+ *
+ * Returns: whether there was any
+ */
+gboolean
+ponder_minimax_take_memory (PonderMinimax *self)
+{
+  g_return_val_if_fail (PONDER_IS_MINIMAX (self), FALSE);
+
+  return ponder_memory_account_take (&self->paid, MEMORY_AT_ONCE);
+}
