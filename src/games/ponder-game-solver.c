@@ -12,8 +12,8 @@
 #include "ponder-pacer.h"
 #include "ponder-seen-states.h"
 
-/* Solves a game depth first, without recursion. A normalised position is entered into a table when it is met, and solved
- * when all that follow it are. A game can't come back to a position, so what is met again has been solved. */
+/* Solves a game depth first, without recursion. A normalised position is entered into a table when it is met, and is
+ * solved when all that follow it are. A game can't come back to a position, so what is met again has been solved. */
 
 #define VALUE_BITS 2 /* of a result as 32 bits; above them is the number of moves. No result is all zeros */
 
