@@ -1,0 +1,405 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-take-set.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
+
+#include "ponder-count.h"
+#include "ponder-excerpt.h"
+
+struct _PonderTakeSet
+{
+  PonderTakeKind kind;
+  guint n_numbers;
+  guint64 numbers[]; /* of a list, ascending */
+};
+
+/* What the sets without a list are called in documents, and in a sentence. */
+static const struct
+{
+  const char *id;
+  const char *description;
+} kinds[] = {
+  /* Translators: how many counters one may take */
+  [PONDER_TAKE_POWERS] = { "powers-of-2", N_ ("a power of 2") },
+  /* Translators: how many counters one may take: 1, 4, 9, 16, … */
+  [PONDER_TAKE_SQUARES] = { "squares", N_ ("a square number") },
+  /* Translators: how many counters one may take */
+  [PONDER_TAKE_ANY] = { "any", N_ ("any number") },
+};
+
+static int
+compare_numbers (gconstpointer a,
+                 gconstpointer b)
+{
+  guint64 left = *(const guint64 *) a;
+  guint64 right = *(const guint64 *) b;
+
+  return left < right ? -1 : left > right;
+}
+
+/**
+ * ponder_take_set_new:
+ * @numbers: (array length=n_numbers): numbers from 1 to %PONDER_TAKE_MOST, in any order; repeated ones count once
+ *
+ * Returns: (transfer full): the set of these numbers
+ */
+PonderTakeSet *
+ponder_take_set_new (const guint64 *numbers,
+                     guint          n_numbers)
+{
+  PonderTakeSet *self;
+  guint n = 0;
+
+  g_return_val_if_fail (numbers != NULL || n_numbers == 0, NULL);
+
+  self = g_atomic_rc_box_alloc0 (sizeof (PonderTakeSet) + n_numbers * sizeof (guint64));
+  for (guint i = 0; i < n_numbers; i++)
+    self->numbers[i] = numbers[i];
+  qsort (self->numbers, n_numbers, sizeof (guint64), compare_numbers);
+  for (guint i = 0; i < n_numbers; i++)
+    if (n == 0 || self->numbers[i] != self->numbers[n - 1])
+      self->numbers[n++] = self->numbers[i];
+  self->n_numbers = n;
+  return self;
+}
+
+/**
+ * ponder_take_set_new_kind:
+ * @kind: any but %PONDER_TAKE_LISTED
+ *
+ * Returns: (transfer full): the set without a list
+ */
+PonderTakeSet *
+ponder_take_set_new_kind (PonderTakeKind kind)
+{
+  PonderTakeSet *self;
+
+  g_return_val_if_fail (kind != PONDER_TAKE_LISTED, NULL);
+
+  self = g_atomic_rc_box_new0 (PonderTakeSet);
+  self->kind = kind;
+  return self;
+}
+
+/**
+ * ponder_take_set_new_up_to:
+ * @most: the size of the largest heap
+ *
+ * Returns: (transfer full): a set that allows the same moves with heaps of up to @most counters. A list has lost its
+ *   larger numbers, and may be empty
+ */
+PonderTakeSet *
+ponder_take_set_new_up_to (PonderTakeSet *self,
+                           guint64        most)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  if (self->kind != PONDER_TAKE_LISTED)
+    return ponder_take_set_ref (self);
+  return ponder_take_set_new (self->numbers, ponder_take_set_count (self, most));
+}
+
+PonderTakeSet *
+ponder_take_set_ref (PonderTakeSet *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+void
+ponder_take_set_unref (PonderTakeSet *self)
+{
+  g_atomic_rc_box_release (self);
+}
+
+PonderTakeKind
+ponder_take_set_get_kind (const PonderTakeSet *self)
+{
+  g_return_val_if_fail (self != NULL, PONDER_TAKE_ANY);
+
+  return self->kind;
+}
+
+/**
+ * ponder_take_set_get_largest:
+ *
+ * Returns: the largest number; 0 if there is none, since the set is empty or has infinitely many
+ */
+guint64
+ponder_take_set_get_largest (const PonderTakeSet *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->n_numbers > 0 ? self->numbers[self->n_numbers - 1] : 0;
+}
+
+/* Returns the largest integer whose square is at most @number. */
+static guint64
+integer_root (guint64 number)
+{
+  guint64 root = sqrt ((double) number);
+
+  while (root * root > number)
+    root--;
+  while ((root + 1) * (root + 1) <= number)
+    root++;
+  return root;
+}
+
+/**
+ * ponder_take_set_count:
+ * @most: at most %PONDER_TAKE_MOST
+ *
+ * Returns: how many numbers from 1 to @most are in the set
+ */
+guint64
+ponder_take_set_count (const PonderTakeSet *self,
+                       guint64              most)
+{
+  guint from = 0;
+  guint to;
+
+  g_return_val_if_fail (self != NULL, 0);
+
+  switch (self->kind)
+    {
+    case PONDER_TAKE_POWERS:
+      return most > 0 ? 64 - (guint64) __builtin_clzll (most) : 0;
+    case PONDER_TAKE_SQUARES:
+      return integer_root (most);
+    case PONDER_TAKE_ANY:
+      return most;
+    case PONDER_TAKE_LISTED:
+    default:
+      break;
+    }
+  for (to = self->n_numbers; from < to;)
+    {
+      guint middle = from + (to - from) / 2;
+
+      if (self->numbers[middle] <= most)
+        from = middle + 1;
+      else
+        to = middle;
+    }
+  return from;
+}
+
+/**
+ * ponder_take_set_get_next:
+ * @number: from 0 to %PONDER_TAKE_MOST
+ *
+ * Returns: the smallest number of the set that is larger than @number, or %G_MAXUINT64 if there is none
+ */
+guint64
+ponder_take_set_get_next (const PonderTakeSet *self,
+                          guint64              number)
+{
+  guint64 n_smaller;
+
+  g_return_val_if_fail (self != NULL, G_MAXUINT64);
+
+  n_smaller = ponder_take_set_count (self, number);
+  switch (self->kind)
+    {
+    case PONDER_TAKE_POWERS:
+      return G_GUINT64_CONSTANT (1) << n_smaller;
+    case PONDER_TAKE_SQUARES:
+      return (n_smaller + 1) * (n_smaller + 1);
+    case PONDER_TAKE_ANY:
+      return number + 1;
+    case PONDER_TAKE_LISTED:
+    default:
+      return n_smaller < self->n_numbers ? self->numbers[n_smaller] : G_MAXUINT64;
+    }
+}
+
+/**
+ * ponder_take_set_has:
+ *
+ * Returns: whether a move may take @number counters
+ */
+gboolean
+ponder_take_set_has (const PonderTakeSet *self,
+                     guint64              number)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return number > 0 && ponder_take_set_get_next (self, number - 1) == number;
+}
+
+gboolean
+ponder_take_set_equal (const PonderTakeSet *self,
+                       const PonderTakeSet *other)
+{
+  g_return_val_if_fail (self != NULL && other != NULL, FALSE);
+
+  return self->kind == other->kind && self->n_numbers == other->n_numbers &&
+         memcmp (self->numbers, other->numbers, self->n_numbers * sizeof (guint64)) == 0;
+}
+
+static gboolean
+is_separator (char c)
+{
+  return c == ',' || g_ascii_isspace (c);
+}
+
+static gboolean
+append_number (GArray     *numbers,
+               const char *word,
+               gsize       length,
+               guint64     least,
+               GError    **error)
+{
+  g_autofree char *text = g_strndup (word, length);
+  g_autofree char *quoted = NULL;
+  g_autofree char *from = NULL;
+  g_autofree char *to = NULL;
+  guint64 number;
+
+  if (g_ascii_string_to_unsigned (text, 10, least, PONDER_TAKE_MOST, &number, NULL))
+    {
+      g_array_append_val (numbers, number);
+      return TRUE;
+    }
+  quoted = ponder_excerpt (text);
+  from = ponder_count_text (least);
+  to = ponder_count_text (PONDER_TAKE_MOST);
+  /* Translators: what was given, and the least and the largest number that can be given there */
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("“%s”: expected a whole number from %s to %s"), quoted,
+               from, to);
+  return FALSE;
+}
+
+/**
+ * ponder_take_read_numbers:
+ * @text: numbers with commas or blanks between them
+ * @least: the smallest number allowed; the largest is %PONDER_TAKE_MOST
+ * @most_numbers: how many there may be
+ * @error: quotes the number that is wrong
+ *
+ * Returns: (transfer full) (element-type guint64): at least one number, or %NULL with @error set
+ */
+GArray *
+ponder_take_read_numbers (const char *text,
+                          guint64     least,
+                          guint       most_numbers,
+                          GError    **error)
+{
+  g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (guint64));
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  while (*text != '\0')
+    {
+      gsize length = 0;
+
+      if (is_separator (*text))
+        {
+          text++;
+          continue;
+        }
+      while (text[length] != '\0' && !is_separator (text[length]))
+        length++;
+      if (numbers->len == most_numbers)
+        {
+          g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                       g_dngettext (GETTEXT_PACKAGE, "expected at most %u number", "expected at most %u numbers",
+                                    most_numbers),
+                       most_numbers);
+          return NULL;
+        }
+      if (!append_number (numbers, text, length, least, error))
+        return NULL;
+      text += length;
+    }
+  if (numbers->len > 0)
+    return g_steal_pointer (&numbers);
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("expected numbers, such as 1,2,3"));
+  return NULL;
+}
+
+/**
+ * ponder_take_set_read:
+ * @text: numbers with commas or blanks between them, or `any`, `powers-of-2` or `squares`
+ * @error: says what is wrong, and what can be given
+ *
+ * Returns: (transfer full): the set, or %NULL with @error set
+ */
+PonderTakeSet *
+ponder_take_set_read (const char *text,
+                      GError    **error)
+{
+  g_autoptr (GArray) numbers = NULL;
+  g_autofree char *word = NULL;
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  word = g_strstrip (g_strdup (text));
+  for (guint kind = 0; kind < G_N_ELEMENTS (kinds); kind++)
+    if (kinds[kind].id != NULL && g_str_equal (word, kinds[kind].id))
+      return ponder_take_set_new_kind (kind);
+  if (*word == '\0' || g_ascii_isalpha (*word))
+    {
+      g_autofree char *quoted = ponder_excerpt (word);
+
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                   /* Translators: what was given; don’t translate the three words */
+                   _ ("“%s”: expected numbers, such as 1,2,3, or any, powers-of-2 or squares"), quoted);
+      return NULL;
+    }
+  numbers = ponder_take_read_numbers (text, 1, PONDER_TAKE_SET_MOST_NUMBERS, error);
+  return numbers != NULL ? ponder_take_set_new ((const guint64 *) numbers->data, numbers->len) : NULL;
+}
+
+/**
+ * ponder_take_set_write:
+ *
+ * Returns: (transfer full): what ponder_take_set_read() reads
+ */
+char *
+ponder_take_set_write (const PonderTakeSet *self)
+{
+  GString *text;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  if (self->kind != PONDER_TAKE_LISTED)
+    return g_strdup (kinds[self->kind].id);
+  text = g_string_new (NULL);
+  for (guint i = 0; i < self->n_numbers; i++)
+    g_string_append_printf (text, "%s%" G_GUINT64_FORMAT, i > 0 ? "," : "", self->numbers[i]);
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * ponder_take_set_describe:
+ *
+ * Returns: (transfer full): how many counters a move may take, as a part of a sentence: “1, 2 or 3”, “any number”
+ */
+char *
+ponder_take_set_describe (const PonderTakeSet *self)
+{
+  GString *text;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  if (self->kind != PONDER_TAKE_LISTED)
+    return g_strdup (_ (kinds[self->kind].description));
+  text = g_string_new (NULL);
+  for (guint i = 0; i < self->n_numbers; i++)
+    {
+      g_autofree char *number = ponder_count_text (self->numbers[i]);
+
+      if (i > 0)
+        /* Translators: between the last two numbers of a list, as in “1, 2 or 3”, and between the others */
+        g_string_append (text, i + 1 == self->n_numbers ? _ (" or ") : _ (", "));
+      g_string_append (text, number);
+    }
+  return g_string_free (text, FALSE);
+}
