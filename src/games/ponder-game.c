@@ -183,6 +183,8 @@ ponder_game_allows (PonderGame    *self,
 
   if (ponder_game_get_outcome (self, position) != PONDER_GAME_GOES_ON)
     return FALSE;
+  if (PONDER_GAME_GET_CLASS (self)->allows != NULL)
+    return PONDER_GAME_GET_CLASS (self)->allows (self, position, move);
   moves = g_array_new (FALSE, FALSE, sizeof (PonderGameMove));
   ponder_game_list_moves (self, position, moves);
   for (guint i = 0; i < moves->len; i++)

@@ -51,6 +51,7 @@ typedef enum
  * @get_turn: returns the player whose turn it is, 0 or 1
  * @get_outcome: returns whether the game is over in a position, and how
  * @list_moves: adds the moves of a position in which the game goes on to `moves` (#PonderGameMove), in reading order
+ * @allows: optional: returns whether a move can be made in a position; for games with too many moves to list them
  * @apply: writes all bytes of the position that a legal move leads to; it may not overlap `position`
  * @normalise: optional: writes the one position that stands for `position` and all that are symmetric to it. Symmetric
  *   positions have the same value in the same number of moves. `normal` may not overlap `position`
@@ -85,6 +86,9 @@ struct _PonderGameClass
   void                     (*list_moves)       (PonderGame        *self,
                                                 const guint8      *position,
                                                 GArray            *moves);
+  gboolean                 (*allows)           (PonderGame        *self,
+                                                const guint8      *position,
+                                                PonderGameMove     move);
   void                     (*apply)            (PonderGame        *self,
                                                 const guint8      *position,
                                                 PonderGameMove     move,

@@ -1,0 +1,480 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-grundy.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "ponder-count.h"
+#include "ponder-pacer.h"
+
+/* The Grundy value of a heap is the smallest number from 0 that no move from it leads to. So the values of a heap of 0,
+ * 1, 2, … counters are computed in this order, four at a time: to each of four neighbours the same number of counters
+ * leads to four neighbours in the table, which saves most of the time if the set has many numbers.
+ *
+ * A value is marked as seen by a stamp, a byte that changes from one group of four to the next, so that nothing has to be
+ * cleared in between.
+ *
+ * Two sets need no table. With any number, the value is the size of the heap. With powers of 2 it is the remainder of the
+ * size by 3: the remainder of a power of 2 is 1 or 2, so that no move keeps the remainder, and taking 1 or 2 leads to
+ * each smaller one.
+ *
+ * If the last to move loses, a heap is a P position exactly if its value is 1 (see ponder-take-away-theory.c). */
+
+#define LANES 4
+#define FIRST_CAPACITY 1024
+
+/* A value is at most the number of moves: for squares the root of the size, which fits 16 bits as long as this holds. */
+#define MOST_NUMBERS (G_GUINT64_CONSTANT (0xfffffffc))
+
+struct _PonderGrundy
+{
+  PonderTakeSet *set;
+  PonderMemoryAccount account;
+  PonderPeriodFinder finders[PONDER_GRUNDY_N_SEQUENCES];
+
+  guint16 *values;
+  guint64 n_known;
+  guint64 capacity; /* numbers, a multiple of LANES */
+
+  guint64 *counts;  /* those of the set up to the capacity, and then G_MAXUINT64 */
+  guint64 n_counts;
+  guint64 n_below;  /* how many counts are less than LANES: these lead to a neighbour of the same group */
+  guint64 n_within; /* how many counts are at most n_known */
+
+  guint8 *seen; /* the stamps, a row for each lane */
+  gsize row;    /* bytes, a multiple of 8 */
+  guint8 stamp;
+};
+
+static guint
+get_grundy (gconstpointer values,
+            guint64       number)
+{
+  return ((const guint16 *) values)[number];
+}
+
+static guint
+get_normal (gconstpointer values,
+            guint64       number)
+{
+  return ((const guint16 *) values)[number] == 0;
+}
+
+static guint
+get_misere (gconstpointer values,
+            guint64       number)
+{
+  return ((const guint16 *) values)[number] == 1;
+}
+
+static const PonderPeriodFinderValue sequences[] = {
+  [PONDER_GRUNDY_VALUES] = get_grundy,
+  [PONDER_GRUNDY_NORMAL] = get_normal,
+  [PONDER_GRUNDY_MISERE] = get_misere,
+};
+
+static gboolean
+has_table (PonderGrundy *self)
+{
+  PonderTakeKind kind = ponder_take_set_get_kind (self->set);
+
+  return kind == PONDER_TAKE_LISTED || kind == PONDER_TAKE_SQUARES;
+}
+
+/**
+ * ponder_grundy_new:
+ * @set: how many counters a move may take
+ * @budget: (nullable): the memory to use
+ *
+ * Returns: (transfer full): the values of no number yet
+ */
+PonderGrundy *
+ponder_grundy_new (PonderTakeSet      *set,
+                   PonderMemoryBudget *budget)
+{
+  PonderGrundy *self;
+  guint64 largest;
+
+  g_return_val_if_fail (set != NULL, NULL);
+
+  self = g_new0 (PonderGrundy, 1);
+  self->set = ponder_take_set_ref (set);
+  ponder_memory_account_init (&self->account, 0, budget);
+  largest = ponder_take_set_get_largest (set);
+  for (guint i = 0; i < PONDER_GRUNDY_N_SEQUENCES; i++)
+    {
+      ponder_period_finder_init (&self->finders[i], MAX (largest, 1), sequences[i]);
+      /* No period of the squares is known; and so many values can't be compared. */
+      self->finders[i].full = ponder_take_set_get_kind (set) == PONDER_TAKE_SQUARES || largest > MOST_NUMBERS / 2;
+    }
+  return self;
+}
+
+void
+ponder_grundy_free (PonderGrundy *self)
+{
+  g_return_if_fail (self != NULL);
+
+  for (guint i = 0; i < PONDER_GRUNDY_N_SEQUENCES; i++)
+    ponder_period_finder_clear (&self->finders[i], &self->account);
+  ponder_memory_account_clear (&self->account);
+  g_free (self->values);
+  g_free (self->counts);
+  g_free (self->seen);
+  ponder_take_set_unref (self->set);
+  g_free (self);
+}
+
+static gsize
+row_size (guint64 n_counts)
+{
+  return (n_counts + 1 + 7) & ~(gsize) 7;
+}
+
+static guint64
+table_size (PonderGrundy *self,
+            guint64       capacity)
+{
+  guint64 n_counts = ponder_take_set_count (self->set, capacity);
+
+  return capacity * sizeof (guint16) + (n_counts + 1) * sizeof (guint64) + LANES * row_size (n_counts);
+}
+
+static gboolean
+grow (PonderGrundy *self,
+      guint64       capacity)
+{
+  guint64 more = table_size (self, capacity) - (self->capacity > 0 ? table_size (self, self->capacity) : 0);
+  guint16 *values;
+
+  if (!ponder_memory_account_take (&self->account, more))
+    return FALSE;
+  values = g_try_realloc_n (self->values, capacity, sizeof (guint16));
+  if (values == NULL)
+    {
+      ponder_memory_account_give (&self->account, more);
+      return FALSE;
+    }
+  self->values = values;
+  self->capacity = capacity;
+
+  self->n_counts = ponder_take_set_count (self->set, capacity);
+  self->counts = g_renew (guint64, self->counts, self->n_counts + 1);
+  for (guint64 i = 0, count = 0; i < self->n_counts; i++)
+    self->counts[i] = count = ponder_take_set_get_next (self->set, count);
+  self->counts[self->n_counts] = G_MAXUINT64;
+  self->n_below = ponder_take_set_count (self->set, LANES - 1);
+
+  g_free (self->seen);
+  self->row = row_size (self->n_counts);
+  self->seen = g_malloc0_n (LANES, self->row);
+  self->stamp = 0;
+  return TRUE;
+}
+
+/* Has at least so many numbers fit the table, twice as many as before if possible. */
+static gboolean
+reserve (PonderGrundy *self,
+         guint64       n_numbers)
+{
+  guint64 least = (n_numbers + LANES - 1) / LANES * LANES;
+  guint64 doubled = MIN (MAX (2 * self->capacity, FIRST_CAPACITY), MOST_NUMBERS);
+
+  if (n_numbers <= self->capacity)
+    return TRUE;
+  if (n_numbers > MOST_NUMBERS)
+    return FALSE;
+  return (doubled > least && grow (self, doubled)) || grow (self, least);
+}
+
+/* Returns the smallest number that has not been seen. There is one, as the row is longer than there are moves. */
+static guint16
+find_unseen (const guint8 *row,
+             guint8        stamp)
+{
+  guint64 all = stamp * G_GUINT64_CONSTANT (0x0101010101010101);
+  guint value = 0;
+
+  while (memcmp (row + value, &all, sizeof all) == 0)
+    value += sizeof all;
+  while (row[value] == stamp)
+    value++;
+  return value;
+}
+
+static void
+fill_group (PonderGrundy *self)
+{
+  guint64 n = self->n_known;
+  const guint16 *at = self->values + n;
+  guint8 *rows[LANES] = { self->seen, self->seen + self->row, self->seen + 2 * self->row, self->seen + 3 * self->row };
+  guint8 stamp = ++self->stamp;
+
+  if (stamp == 0)
+    {
+      memset (self->seen, 0, LANES * self->row);
+      stamp = self->stamp = 1;
+    }
+  while (self->counts[self->n_within] <= n)
+    self->n_within++;
+  for (guint64 i = self->n_below; i < self->n_within; i++)
+    {
+      const guint16 *after = at - self->counts[i];
+
+      rows[0][after[0]] = stamp;
+      rows[1][after[1]] = stamp;
+      rows[2][after[2]] = stamp;
+      rows[3][after[3]] = stamp;
+    }
+  for (guint lane = 0; lane < LANES; lane++)
+    {
+      guint64 number = n + lane;
+
+      for (guint64 i = 0; i < self->n_below && self->counts[i] <= number; i++)
+        rows[lane][self->values[number - self->counts[i]]] = stamp;
+      for (guint64 i = MAX (self->n_within, self->n_below); self->counts[i] <= number; i++)
+        rows[lane][self->values[number - self->counts[i]]] = stamp;
+      self->values[number] = find_unseen (rows[lane], stamp);
+    }
+  self->n_known += LANES;
+}
+
+static void
+find_periods (PonderGrundy *self)
+{
+  for (guint i = 0; i < PONDER_GRUNDY_N_SEQUENCES; i++)
+    if (self->finders[i].period.length == 0 &&
+        ponder_period_finder_feed (&self->finders[i], self->values, self->n_known, &self->account))
+      ponder_period_finder_clear (&self->finders[i], &self->account);
+}
+
+/**
+ * ponder_grundy_fill:
+ * @n_numbers: how many numbers, from 0 on
+ *
+ * Computes the values of the numbers below @n_numbers, and looks for periods.
+ *
+ * Returns: %FALSE if the memory doesn't suffice
+ */
+gboolean
+ponder_grundy_fill (PonderGrundy *self,
+                    guint64       n_numbers)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  if (!has_table (self))
+    return TRUE;
+  while (self->n_known < n_numbers)
+    {
+      if (self->n_known == self->capacity && !reserve (self, n_numbers))
+        return FALSE;
+      while (self->n_known < MIN (n_numbers, self->capacity))
+        fill_group (self);
+      find_periods (self);
+    }
+  return TRUE;
+}
+
+static void
+set_full (PonderGrundy *self,
+          guint64       number,
+          guint64       n_possible,
+          GError      **error)
+{
+  g_autofree char *counters = ponder_count_text (number);
+  g_autofree char *most = ponder_count_text (n_possible - MIN (n_possible, 1));
+  /* Translators: two numbers of counters */
+  g_autofree char *text = g_strdup_printf (_ ("A heap of %s counters is too large: no period of the Grundy values is "
+                                              "known, and the memory suffices for heaps of up to %s."),
+                                           counters, most);
+
+  text = ponder_memory_budget_tell (self->account.budget, self->account.used, g_steal_pointer (&text));
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, text);
+}
+
+/* Returns whether neither a table nor, for lack of values that prove one, a period can ever reach so far. */
+static gboolean
+is_out_of_reach (PonderGrundy *self,
+                 guint64       number,
+                 guint64      *n_possible)
+{
+  guint64 n_needed = number;
+
+  *n_possible = MIN (ponder_memory_account_get_limit (&self->account) / sizeof (guint16), MOST_NUMBERS);
+  if (ponder_take_set_get_kind (self->set) == PONDER_TAKE_LISTED)
+    n_needed = MIN (number, self->finders[PONDER_GRUNDY_VALUES].order);
+  return has_table (self) && n_needed >= *n_possible;
+}
+
+/**
+ * ponder_grundy_reach:
+ * @number: a size
+ * @progress: (nullable): where to publish how many values are known (#guint64)
+ * @cancellable: (nullable): stops it
+ * @error: %G_IO_ERROR_CANCELLED, or %G_IO_ERROR_NO_SPACE if the memory suffices neither for the value nor for a period
+ *
+ * Computes values until that of @number is known. Can be called again.
+ *
+ * Returns: whether it is known
+ */
+gboolean
+ponder_grundy_reach (PonderGrundy   *self,
+                     guint64         number,
+                     PonderProgress *progress,
+                     GCancellable   *cancellable,
+                     GError        **error)
+{
+  PonderPacer pacer;
+  guint64 n_possible;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  if (!ponder_grundy_knows (self, number) && is_out_of_reach (self, number, &n_possible))
+    {
+      set_full (self, number, n_possible, error);
+      return FALSE;
+    }
+  ponder_pacer_init (&pacer);
+  while (!ponder_grundy_knows (self, number))
+    {
+      guint64 slice = ponder_pacer_begin (&pacer, number + 1 - self->n_known);
+
+      if (g_cancellable_set_error_if_cancelled (cancellable, error))
+        return FALSE;
+      if (!ponder_grundy_fill (self, self->n_known + slice))
+        {
+          set_full (self, number, self->n_known, error);
+          return FALSE;
+        }
+      ponder_pacer_end (&pacer);
+      if (progress != NULL && ponder_progress_due (progress))
+        ponder_progress_publish (progress, &self->n_known);
+    }
+  return TRUE;
+}
+
+/**
+ * ponder_grundy_get_known:
+ *
+ * Returns: the values of the numbers below this one have been computed; %G_MAXUINT64 if all are known without that
+ */
+guint64
+ponder_grundy_get_known (PonderGrundy *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return has_table (self) ? self->n_known : G_MAXUINT64;
+}
+
+/**
+ * ponder_grundy_knows:
+ *
+ * Returns: whether the value of @number is known
+ */
+gboolean
+ponder_grundy_knows (PonderGrundy *self,
+                     guint64       number)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return number < ponder_grundy_get_known (self) || self->finders[PONDER_GRUNDY_VALUES].period.length > 0;
+}
+
+/**
+ * ponder_grundy_get_value:
+ * @number: a number whose value is known
+ *
+ * Returns: the Grundy value of a heap of @number counters
+ */
+guint64
+ponder_grundy_get_value (PonderGrundy *self,
+                         guint64       number)
+{
+  const PonderPeriod *period;
+
+  g_return_val_if_fail (self != NULL && ponder_grundy_knows (self, number), 0);
+
+  if (ponder_take_set_get_kind (self->set) == PONDER_TAKE_ANY)
+    return number;
+  if (ponder_take_set_get_kind (self->set) == PONDER_TAKE_POWERS)
+    return number % 3;
+  if (number < self->n_known)
+    return self->values[number];
+  period = &self->finders[PONDER_GRUNDY_VALUES].period;
+  return self->values[period->from + (number - period->from) % period->length];
+}
+
+/**
+ * ponder_grundy_is_p:
+ * @number: a number whose value is known
+ * @misere: whether the last to move loses
+ *
+ * Returns: whether one heap of @number counters is a P position: the player whose turn it is loses
+ */
+gboolean
+ponder_grundy_is_p (PonderGrundy *self,
+                    guint64       number,
+                    gboolean      misere)
+{
+  return ponder_grundy_get_value (self, number) == (misere ? 1 : 0);
+}
+
+/**
+ * ponder_grundy_get_period:
+ * @period: (out caller-allocates): the period that is proved by the values computed so far; its length is 0 if there is
+ *   none. For a list of numbers, as many values as the largest number have been found again: those from `from` on are
+ *   those from `from` + `length` on
+ */
+void
+ponder_grundy_get_period (PonderGrundy        *self,
+                          PonderGrundySequence sequence,
+                          PonderPeriod        *period)
+{
+  g_return_if_fail (self != NULL && sequence < PONDER_GRUNDY_N_SEQUENCES && period != NULL);
+
+  *period = self->finders[sequence].period;
+  if (ponder_take_set_get_kind (self->set) == PONDER_TAKE_POWERS)
+    *period = (PonderPeriod){ .from = 0, .length = 3 };
+  /* Only one heap is a P position: that of no counter, or that of one. */
+  if (ponder_take_set_get_kind (self->set) == PONDER_TAKE_ANY && sequence != PONDER_GRUNDY_VALUES)
+    *period = (PonderPeriod){ .from = sequence == PONDER_GRUNDY_NORMAL ? 1 : 2, .length = 1 };
+}
+
+/**
+ * ponder_grundy_is_periodic:
+ *
+ * Returns: whether all periods are proved, so that more values tell nothing new
+ */
+gboolean
+ponder_grundy_is_periodic (PonderGrundy *self)
+{
+  gboolean all = TRUE;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  for (guint i = 0; i < PONDER_GRUNDY_N_SEQUENCES; i++)
+    {
+      PonderPeriod period;
+
+      ponder_grundy_get_period (self, i, &period);
+      all &= period.length > 0;
+    }
+  return all;
+}
+
+/**
+ * ponder_grundy_get_bytes:
+ *
+ * Returns: the memory it uses
+ */
+guint64
+ponder_grundy_get_bytes (PonderGrundy *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->account.used;
+}

@@ -1,0 +1,42 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-game.h"
+#include "ponder-take-set.h"
+
+G_BEGIN_DECLS
+
+#define PONDER_TAKE_AWAY_MOST_HEAPS 12
+
+/* A search is possible if every heap is smaller, since its moves take 32 bits. There is a theory for larger ones. */
+#define PONDER_TAKE_AWAY_SEARCHED_HEAP (G_GUINT64_CONSTANT (1) << 28)
+
+#define PONDER_TYPE_TAKE_AWAY (ponder_take_away_get_type ())
+
+G_DECLARE_FINAL_TYPE (PonderTakeAway, ponder_take_away, PONDER, TAKE_AWAY, PonderGame)
+
+/* A move takes a number of counters from a heap, counted from 0. */
+#define PONDER_TAKE_AWAY_MOVE(heap, count) ((PonderGameMove) (count) * 16 + (heap))
+#define PONDER_TAKE_AWAY_MOVE_HEAP(move) ((guint) ((move) % 16))
+#define PONDER_TAKE_AWAY_MOVE_COUNT(move) ((move) / 16)
+
+PonderGame    *ponder_take_away_new         (const guint64  *heaps,
+                                             guint           n_heaps,
+                                             PonderTakeSet  *set,
+                                             gboolean        misere);
+GArray        *ponder_take_away_read_heaps  (const char     *text,
+                                             GError        **error);
+
+guint          ponder_take_away_get_n_heaps (PonderTakeAway *self);
+PonderTakeSet *ponder_take_away_get_set     (PonderTakeAway *self);
+gboolean       ponder_take_away_is_misere   (PonderTakeAway *self);
+guint64        ponder_take_away_get_heap    (const guint8   *position,
+                                             guint           heap);
+guint64        ponder_take_away_get_largest (PonderTakeAway *self,
+                                             const guint8   *position);
+gboolean       ponder_take_away_may_search  (PonderTakeAway *self,
+                                             GError        **error);
+
+G_END_DECLS

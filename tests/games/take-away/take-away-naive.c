@@ -1,0 +1,100 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "take-away-naive.h"
+
+#include <string.h>
+
+/* Returns a random set: mostly a few numbers up to @most, with and without 1, and now and then one without a list. */
+PonderTakeSet *
+naive_random_set (GRand *random,
+                  guint  most)
+{
+  guint64 numbers[5];
+  guint n = g_rand_int_range (random, 1, G_N_ELEMENTS (numbers) + 1);
+
+  if (g_rand_int_range (random, 0, 8) == 0)
+    return ponder_take_set_new_kind (g_rand_int_range (random, PONDER_TAKE_POWERS, PONDER_TAKE_ANY + 1));
+  for (guint i = 0; i < n; i++)
+    numbers[i] = g_rand_int_range (random, 1, most + 1);
+  return ponder_take_set_new (numbers, n);
+}
+
+static gboolean
+is_in (PonderTakeSet *set,
+       guint          number)
+{
+  g_autofree char *text = ponder_take_set_write (set);
+  g_auto (GStrv) words = g_strsplit (text, ",", -1);
+  g_autofree char *word = g_strdup_printf ("%u", number);
+
+  if (g_str_equal (text, "any"))
+    return TRUE;
+  if (g_str_equal (text, "powers-of-2"))
+    return (number & (number - 1)) == 0;
+  if (!g_str_equal (text, "squares"))
+    return g_strv_contains ((const char *const *) words, word);
+  for (guint root = 1; root * root <= number; root++)
+    if (root * root == number)
+      return TRUE;
+  return FALSE;
+}
+
+/* Returns the Grundy values of the numbers below @n_numbers. */
+guint *
+naive_grundy (PonderTakeSet *set,
+              guint          n_numbers)
+{
+  guint *values = g_new (guint, n_numbers);
+  g_autofree gboolean *in = g_new0 (gboolean, n_numbers);
+
+  for (guint i = 1; i < n_numbers; i++)
+    in[i] = is_in (set, i);
+  for (guint n = 0; n < n_numbers; n++)
+    {
+      gboolean seen = TRUE;
+
+      for (values[n] = 0; seen; values[n] += seen)
+        {
+          seen = FALSE;
+          for (guint count = 1; count <= n; count++)
+            seen |= in[count] && values[n - count] == values[n];
+        }
+    }
+  return values;
+}
+
+/* Returns whether the player whose turn it is wins. @known has strings as keys and must be one for each set and rule. */
+gboolean
+naive_wins (PonderTakeSet *set,
+            const guint64 *heaps,
+            guint          n_heaps,
+            gboolean       misere,
+            GHashTable    *known)
+{
+  g_autoptr (GString) key = g_string_new (NULL);
+  gboolean wins = FALSE;
+  gboolean moves = FALSE;
+  gpointer value;
+
+  for (guint i = 0; i < n_heaps; i++)
+    g_string_append_printf (key, "%" G_GUINT64_FORMAT ",", heaps[i]);
+  if (g_hash_table_lookup_extended (known, key->str, NULL, &value))
+    return GPOINTER_TO_INT (value);
+  for (guint i = 0; i < n_heaps; i++)
+    for (guint count = 1; count <= heaps[i]; count++)
+      {
+        guint64 after[PONDER_TAKE_AWAY_MOST_HEAPS];
+
+        if (!is_in (set, count))
+          continue;
+        memcpy (after, heaps, n_heaps * sizeof (guint64));
+        after[i] -= count;
+        moves = TRUE;
+        wins |= !naive_wins (set, after, n_heaps, misere, known);
+      }
+  if (!moves)
+    wins = misere;
+  g_hash_table_insert (known, g_strdup (key->str), GINT_TO_POINTER (wins));
+  return wins;
+}
