@@ -20,24 +20,27 @@ naive_random_set (GRand *random,
   return ponder_take_set_new (numbers, n);
 }
 
-static gboolean
-is_in (PonderTakeSet *set,
-       guint          number)
+/* Returns whether each of the numbers below @n_numbers may be taken. */
+static gboolean *
+find_numbers (PonderTakeSet *set,
+              guint          n_numbers)
 {
   g_autofree char *text = ponder_take_set_write (set);
   g_auto (GStrv) words = g_strsplit (text, ",", -1);
-  g_autofree char *word = g_strdup_printf ("%u", number);
+  gboolean *in = g_new0 (gboolean, n_numbers);
 
-  if (g_str_equal (text, "any"))
-    return TRUE;
-  if (g_str_equal (text, "powers-of-2"))
-    return (number & (number - 1)) == 0;
-  if (!g_str_equal (text, "squares"))
-    return g_strv_contains ((const char *const *) words, word);
-  for (guint root = 1; root * root <= number; root++)
-    if (root * root == number)
-      return TRUE;
-  return FALSE;
+  for (guint n = 1; n < n_numbers; n++)
+    if (g_str_equal (text, "any"))
+      in[n] = TRUE;
+    else if (g_str_equal (text, "powers-of-2"))
+      in[n] = (n & (n - 1)) == 0;
+    else if (g_str_equal (text, "squares"))
+      for (guint root = 1; root <= n; root++)
+        in[n] |= root * root == n;
+    else
+      for (guint i = 0; words[i] != NULL; i++)
+        in[n] |= g_ascii_strtoull (words[i], NULL, 10) == n;
+  return in;
 }
 
 /* Returns the Grundy values of the numbers below @n_numbers. */
@@ -46,10 +49,8 @@ naive_grundy (PonderTakeSet *set,
               guint          n_numbers)
 {
   guint *values = g_new (guint, n_numbers);
-  g_autofree gboolean *in = g_new0 (gboolean, n_numbers);
+  g_autofree gboolean *in = find_numbers (set, n_numbers);
 
-  for (guint i = 1; i < n_numbers; i++)
-    in[i] = is_in (set, i);
   for (guint n = 0; n < n_numbers; n++)
     {
       gboolean seen = TRUE;
@@ -64,17 +65,16 @@ naive_grundy (PonderTakeSet *set,
   return values;
 }
 
-/* Returns whether the player whose turn it is wins. @known has strings as keys and must be one for each set and rule. */
-gboolean
-naive_wins (PonderTakeSet *set,
-            const guint64 *heaps,
-            guint          n_heaps,
-            gboolean       misere,
-            GHashTable    *known)
+static gboolean
+wins (const gboolean *in,
+      const guint64  *heaps,
+      guint           n_heaps,
+      gboolean        misere,
+      GHashTable     *known)
 {
   g_autoptr (GString) key = g_string_new (NULL);
-  gboolean wins = FALSE;
-  gboolean moves = FALSE;
+  gboolean can_win = FALSE;
+  gboolean can_move = FALSE;
   gpointer value;
 
   for (guint i = 0; i < n_heaps; i++)
@@ -86,15 +86,32 @@ naive_wins (PonderTakeSet *set,
       {
         guint64 after[PONDER_TAKE_AWAY_MOST_HEAPS];
 
-        if (!is_in (set, count))
+        if (!in[count])
           continue;
         memcpy (after, heaps, n_heaps * sizeof (guint64));
         after[i] -= count;
-        moves = TRUE;
-        wins |= !naive_wins (set, after, n_heaps, misere, known);
+        can_move = TRUE;
+        can_win |= !wins (in, after, n_heaps, misere, known);
       }
-  if (!moves)
-    wins = misere;
-  g_hash_table_insert (known, g_strdup (key->str), GINT_TO_POINTER (wins));
-  return wins;
+  if (!can_move)
+    can_win = misere;
+  g_hash_table_insert (known, g_strdup (key->str), GINT_TO_POINTER (can_win));
+  return can_win;
+}
+
+/* Returns whether the player whose turn it is wins. @known has strings as keys and must be one for each set and rule. */
+gboolean
+naive_wins (PonderTakeSet *set,
+            const guint64 *heaps,
+            guint          n_heaps,
+            gboolean       misere,
+            GHashTable    *known)
+{
+  g_autofree gboolean *in = NULL;
+  guint64 largest = 0;
+
+  for (guint i = 0; i < n_heaps; i++)
+    largest = MAX (largest, heaps[i]);
+  in = find_numbers (set, largest + 1);
+  return wins (in, heaps, n_heaps, misere, known);
 }
