@@ -10,7 +10,7 @@
 
 #include "ponder-compat.h"
 #include "ponder-shortcuts.h"
-#include "ponder-solver-page.h"
+#include "ponder-watch-keys.h"
 
 /* Shows the keys that work on the page in view: those of its board, of a search and its tree, and of the program's
  * actions that this page has. They come from the tables that bind them, except for those of the board and of the tree,
@@ -110,7 +110,7 @@ add_search_keys (PonderShortcutsDialog *self,
                  PonderPage            *page)
 {
   guint n_keys;
-  const PonderSearchKey *keys = ponder_solver_page_search_keys (&n_keys);
+  const PonderWatchKey *keys = ponder_watch_keys (&n_keys);
   AdwPreferencesGroup *group;
 
   if (!g_action_group_has_action (ponder_page_get_actions (page), "search"))

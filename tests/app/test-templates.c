@@ -3,6 +3,7 @@
 
 #include <adwaita.h>
 
+#include "few-page.h"
 #include "ponder-application.h"
 #include "ponder-board-view.h"
 #include "ponder-bulls-and-cows-page.h"
@@ -162,6 +163,7 @@ static const struct
   { "ponder-board-view.ui", ponder_board_view_get_type, new_object },
   { "ponder-bulls-and-cows-page.ui", ponder_bulls_and_cows_page_get_type, new_object },
   { "ponder-pass-cover.ui", ponder_pass_cover_get_type, new_object },
+  { "ponder-game-page.ui", few_page_get_type, new_object },
   { "ponder-guess-card.ui", ponder_guess_card_get_type, new_object },
   { "ponder-guess-row.ui", ponder_guess_row_get_type, new_object },
   { "ponder-help-dialog.ui", ponder_help_dialog_get_type, new_help_dialog },

@@ -8,6 +8,7 @@
 #include "bench-window.h"
 #include "ponder-queens-page.h"
 #include "ponder-queens.h"
+#include "ponder-record-panel.h"
 #include "ponder-search-panel.h"
 #include "ponder-sudoku-page.h"
 #include "ponder-sudoku.h"
@@ -139,7 +140,7 @@ measure (Bench *self)
   wait_until_paused (self);
   ponder_record_go (get_record (self), BEHIND * 3 / 4);
   wait_until_paused (self);
-  ponder_search_panel_list_tree (panel, TRUE);
+  ponder_record_panel_list_tree (PONDER_RECORD_PANEL (panel), TRUE);
   while (ponder_record_get_marks (get_record (self))->len == 0)
     g_main_context_iteration (NULL, TRUE);
   self->view = bench_window_find_widget (self->page, PONDER_TYPE_TREE_VIEW);

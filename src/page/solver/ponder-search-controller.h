@@ -3,11 +3,9 @@
 
 #pragma once
 
-#include "ponder-page.h"
 #include "ponder-search-panel.h"
 #include "ponder-session.h"
-#include "ponder-transport.h"
-#include "ponder-tree-view.h"
+#include "ponder-watch.h"
 
 G_BEGIN_DECLS
 
@@ -33,16 +31,11 @@ PonderSearchController *ponder_search_controller_new         (PonderPage        
                                                               PonderSearchPanel                 *panel,
                                                               PonderTransport                   *transport,
                                                               PonderTreeView                    *tree,
+                                                              GtkToggleButton                   *tree_button,
                                                               const PonderSearchControllerFuncs *funcs);
 void                    ponder_search_controller_free        (PonderSearchController            *self);
+PonderWatch            *ponder_search_controller_get_watch   (PonderSearchController            *self);
 PonderSession          *ponder_search_controller_get_session (PonderSearchController            *self);
-gboolean                ponder_search_controller_is_on_board (PonderSearchController            *self);
-void                    ponder_search_controller_update      (PonderSearchController            *self);
-void                    ponder_search_controller_leave       (PonderSearchController            *self);
-void                    ponder_search_controller_offer_edit  (PonderSearchController            *self,
-                                                              GtkWidget                         *board,
-                                                              const graphene_rect_t             *at);
-PonderSearch           *ponder_search_controller_drop        (PonderSearchController            *self);
 void                    ponder_search_controller_keep        (PonderSearchController            *self,
                                                               GKeyFile                          *kept);
 void                    ponder_search_controller_restore     (PonderSearchController            *self,

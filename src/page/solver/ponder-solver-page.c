@@ -9,12 +9,12 @@
 
 #include "ponder-after-layout.h"
 #include "ponder-page-actions.h"
-#include "ponder-page-layout.h"
 #include "ponder-plain-text.h"
 #include "ponder-puzzles.h"
 #include "ponder-search-controller.h"
 #include "ponder-search-help.h"
 #include "ponder-solve-controller.h"
+#include "ponder-watch-keys.h"
 
 typedef struct
 {
@@ -31,15 +31,18 @@ typedef struct
   PonderTransport *transport;
   PonderTreeView *tree;
   GtkToggleButton *tree_button;
-
-  char *told_of_cursor; /* nullable: what the text below the board was before it was about another mark of the tree */
-  char *told_of_mark; /* nullable: what it is while it is */
 } PonderSolverPagePrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (PonderSolverPage, ponder_solver_page, PONDER_TYPE_PAGE)
 
 #define PRIVATE(self) ((PonderSolverPagePrivate *) ponder_solver_page_get_instance_private (PONDER_SOLVER_PAGE (self)))
 #define CLASS(self) PONDER_SOLVER_PAGE_GET_CLASS (self)
+
+static PonderWatch *
+get_watch (gpointer page)
+{
+  return ponder_search_controller_get_watch (PRIVATE (page)->searching);
+}
 
 static PonderPuzzle *
 dup_puzzle (PonderPage *page)
@@ -117,71 +120,12 @@ ponder_solver_page_show_running (PonderPage *page,
   show_solve_button (PONDER_SOLVER_PAGE (page), running);
 }
 
-/* If the tree has just taken the place of the board, the keyboard would stay in what nobody sees. */
-static void
-keep_focus_in_view (PonderSolverPage *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  if (!gtk_widget_get_mapped (GTK_WIDGET (PRIVATE (self)->tree)) || focus == NULL ||
-      !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) || gtk_widget_get_mapped (focus))
-    return;
-  if (!gtk_widget_grab_focus (GTK_WIDGET (PRIVATE (self)->tree)))
-    gtk_widget_grab_focus (GTK_WIDGET (PRIVATE (self)->tree_button));
-}
-
-static void
-stop_telling_of_mark (PonderSolverPage *self)
-{
-  PonderSolverPagePrivate *priv = PRIVATE (self);
-  PonderFrame *frame = PONDER_FRAME (self);
-
-  if (priv->told_of_mark != NULL && g_str_equal (ponder_frame_get_told (frame), priv->told_of_mark))
-    ponder_page_status_show_text (ponder_frame_get_status (frame), priv->told_of_cursor);
-  g_clear_pointer (&priv->told_of_cursor, g_free);
-  g_clear_pointer (&priv->told_of_mark, g_free);
-}
-
-/* While the person looks at another mark of the tree than that of the cursor, the text below the board is about that. Its
- * item has the focus, so screen readers say it by themselves. */
-static void
-described_cb (PonderSolverPage *self,
-              const char       *text,
-              gboolean          elsewhere)
-{
-  PonderSolverPagePrivate *priv = PRIVATE (self);
-  PonderFrame *frame = PONDER_FRAME (self);
-
-  g_assert (PONDER_IS_SOLVER_PAGE (self));
-
-  ponder_search_panel_set_tree_text (priv->panel, text);
-  if (!elsewhere)
-    {
-      stop_telling_of_mark (self);
-      return;
-    }
-  if (priv->told_of_mark == NULL || !g_str_equal (ponder_frame_get_told (frame), priv->told_of_mark))
-    {
-      g_free (priv->told_of_cursor);
-      priv->told_of_cursor = g_strdup (ponder_frame_get_told (frame));
-    }
-  g_free (priv->told_of_mark);
-  priv->told_of_mark = g_strdup (text);
-  ponder_page_status_show_text (ponder_frame_get_status (frame), text);
-}
-
-/* A page that isn't mapped keeps its last width. */
 static void
 laid_out_cb (PonderSolverPage *self)
 {
   g_assert (PONDER_IS_SOLVER_PAGE (self));
 
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
-    return;
-  keep_focus_in_view (self);
-  ponder_search_panel_set_below (PRIVATE (self)->panel, gtk_widget_get_width (GTK_WIDGET (self)) <
-                                                            PONDER_PAGE_LAYOUT_PANEL_BESIDE_FROM);
+  ponder_watch_laid_out (get_watch (self));
 }
 
 /* Shows the buttons for going through the answers while one is shown. */
@@ -210,13 +154,13 @@ static void
 ponder_solver_page_position_changed (PonderPage *page)
 {
   ponder_solve_controller_forget (PRIVATE (page)->solving);
-  ponder_search_controller_update (PRIVATE (page)->searching);
+  ponder_watch_update (get_watch (page));
 }
 
 static GObject *
 ponder_solver_page_drop_memory (PonderPage *page)
 {
-  return (GObject *) ponder_search_controller_drop (PRIVATE (page)->searching);
+  return ponder_watch_drop (get_watch (page));
 }
 
 static gboolean
@@ -252,26 +196,6 @@ ponder_solver_page_dispose (GObject *object)
 
   g_clear_pointer (&priv->searching, ponder_search_controller_free);
   g_clear_object (&priv->solving);
-  g_clear_pointer (&priv->told_of_cursor, g_free);
-  g_clear_pointer (&priv->told_of_mark, g_free);
-}
-
-static const PonderSearchKey search_keys[] = {
-  { GDK_KEY_space, "search.step", TRUE, N_ ("Step") },
-  { GDK_KEY_KP_Space, "search.step", TRUE },
-  { GDK_KEY_BackSpace, "search.step-back", TRUE, N_ ("Step back") },
-  { GDK_KEY_Escape, "search.stop", FALSE, N_ ("Pause") },
-};
-
-static gboolean
-search_key_cb (GtkWidget *widget,
-               GVariant  *args,
-               gpointer   user_data)
-{
-  if (!ponder_frame_get_wants_room (PONDER_FRAME (widget)))
-    return GDK_EVENT_PROPAGATE;
-  gtk_widget_activate_action_variant (widget, g_variant_get_string (args, NULL), NULL);
-  return GDK_EVENT_STOP;
 }
 
 /* While the board shows the search, the keys that go through answers are for those of the search. */
@@ -306,19 +230,7 @@ add_bindings (GtkWidgetClass *widget_class)
   for (guint i = 0; i < G_N_ELEMENTS (answer_keys); i++)
     gtk_widget_class_add_binding (widget_class, answer_keys[i].keyval, answer_keys[i].modifiers, answer_key_cb, "s",
                                   answer_keys[i].action);
-  for (guint i = 0; i < G_N_ELEMENTS (search_keys); i++)
-    if (search_keys[i].takes_key)
-      gtk_widget_class_add_binding (widget_class, search_keys[i].keyval, 0, search_key_cb, "s", search_keys[i].action);
-    else
-      gtk_widget_class_add_binding_action (widget_class, search_keys[i].keyval, 0, search_keys[i].action, NULL);
-}
-
-static void
-tree_toggled_cb (PonderSolverPage *self)
-{
-  g_assert (PONDER_IS_SOLVER_PAGE (self));
-
-  ponder_search_panel_list_tree (PRIVATE (self)->panel, gtk_toggle_button_get_active (PRIVATE (self)->tree_button));
+  ponder_watch_keys_bind (widget_class);
 }
 
 static void
@@ -353,17 +265,6 @@ ponder_solver_page_class_init (PonderSolverPageClass *klass)
   gtk_widget_class_bind_template_child_private (widget_class, PonderSolverPage, transport);
   gtk_widget_class_bind_template_child_private (widget_class, PonderSolverPage, tree);
   gtk_widget_class_bind_template_child_private (widget_class, PonderSolverPage, tree_button);
-  gtk_widget_class_bind_template_callback (widget_class, tree_toggled_cb);
-  gtk_widget_class_bind_template_callback (widget_class, described_cb);
-}
-
-/* The button says what the panel does: on a narrow page the panel is scrolled away, and the tree hides the board. */
-static void
-list_cb (PonderSolverPage *self)
-{
-  g_assert (PONDER_IS_SOLVER_PAGE (self));
-
-  gtk_toggle_button_set_active (PRIVATE (self)->tree_button, ponder_search_panel_lists_tree (PRIVATE (self)->panel));
 }
 
 static void
@@ -375,9 +276,9 @@ ponder_solver_page_init (PonderSolverPage *self)
   ponder_page_add_actions (page, &action_entry, 1);
   priv->solving = ponder_solve_controller_new (page, &solve_funcs);
   gtk_widget_init_template (GTK_WIDGET (self));
+  priv->searching = ponder_search_controller_new (page, priv->panel, priv->transport, priv->tree, priv->tree_button,
+                                                  &search_funcs);
   ponder_after_layout (self, G_CALLBACK (laid_out_cb));
-  priv->searching = ponder_search_controller_new (page, priv->panel, priv->transport, priv->tree, &search_funcs);
-  g_signal_connect_object (priv->panel, "list-changed", G_CALLBACK (list_cb), self, G_CONNECT_SWAPPED);
   show_solve_button (self, FALSE);
 }
 
@@ -404,7 +305,7 @@ ponder_solver_page_shows_search (PonderSolverPage *self)
 {
   g_return_val_if_fail (PONDER_IS_SOLVER_PAGE (self), FALSE);
 
-  return ponder_search_controller_is_on_board (PRIVATE (self)->searching);
+  return ponder_watch_is_on_board (get_watch (self));
 }
 
 void
@@ -412,7 +313,7 @@ ponder_solver_page_leave_search (PonderSolverPage *self)
 {
   g_return_if_fail (PONDER_IS_SOLVER_PAGE (self));
 
-  ponder_search_controller_leave (PRIVATE (self)->searching);
+  ponder_watch_leave (get_watch (self));
 }
 
 void
@@ -422,22 +323,7 @@ ponder_solver_page_offer_edit (PonderSolverPage      *self,
 {
   g_return_if_fail (PONDER_IS_SOLVER_PAGE (self));
 
-  ponder_search_controller_offer_edit (PRIVATE (self)->searching, board, at);
-}
-
-/**
- * ponder_solver_page_search_keys:
- * @n_keys: (out): how many there are
- *
- * Returns: (transfer none) (array length=n_keys): the keys of a search, the same on all pages
- */
-const PonderSearchKey *
-ponder_solver_page_search_keys (guint *n_keys)
-{
-  g_return_val_if_fail (n_keys != NULL, NULL);
-
-  *n_keys = G_N_ELEMENTS (search_keys);
-  return search_keys;
+  ponder_watch_offer_edit (get_watch (self), board, at);
 }
 
 /**

@@ -18,22 +18,6 @@ G_BEGIN_DECLS
 G_DECLARE_DERIVABLE_TYPE (PonderSolverPage, ponder_solver_page, PONDER, SOLVER_PAGE, PonderPage)
 
 /**
- * PonderSearchKey:
- * @keyval: a key without modifiers
- * @action: its action during a search
- * @takes_key: whether the search takes the key even while the action is disabled, so that the widget with the focus
- *   doesn't get it
- * @title: (nullable): what it does; translate with _(). %NULL for a second key of an action that is listed already
- */
-typedef struct
-{
-  guint keyval;
-  const char *action;
-  gboolean takes_key;
-  const char *title;
-} PonderSearchKey;
-
-/**
  * PonderSolverPageClass:
  * @dup_puzzle: (transfer full): returns the current puzzle of the page
  * @show_search: shows the current node of @session, and marks @cells, to which the sentence below the board refers;
@@ -51,14 +35,13 @@ struct _PonderSolverPageClass
                                  const GArray        *cells);
 };
 
-PonderSession         *ponder_solver_page_get_session  (PonderSolverPage      *self);
-gboolean               ponder_solver_page_shows_search (PonderSolverPage      *self);
-void                   ponder_solver_page_leave_search (PonderSolverPage      *self);
-void                   ponder_solver_page_offer_edit   (PonderSolverPage      *self,
-                                                        GtkWidget             *board,
-                                                        const graphene_rect_t *at);
-const PonderSearchKey *ponder_solver_page_search_keys  (guint                 *n_keys);
-void                   ponder_solver_page_init_limits  (PonderSolverPage      *self,
-                                                        PonderLimits          *limits);
+PonderSession *ponder_solver_page_get_session  (PonderSolverPage      *self);
+gboolean       ponder_solver_page_shows_search (PonderSolverPage      *self);
+void           ponder_solver_page_leave_search (PonderSolverPage      *self);
+void           ponder_solver_page_offer_edit   (PonderSolverPage      *self,
+                                                GtkWidget             *board,
+                                                const graphene_rect_t *at);
+void           ponder_solver_page_init_limits  (PonderSolverPage      *self,
+                                                PonderLimits          *limits);
 
 G_END_DECLS

@@ -14,6 +14,7 @@
 #include "ponder-method-chooser.h"
 #include "ponder-node-label.h"
 #include "ponder-path-list.h"
+#include "ponder-record-panel.h"
 #include "ponder-record-watch.h"
 
 /* Shows a search: its method, figures, answers and path, and what is said of a node of its tree. The rows of answers and path go to their nodes; all else
@@ -57,15 +58,16 @@ struct _PonderSearchPanel
 
 enum
 {
-  METHOD_CHANGED,
   GUESS_CHANGED,
-  LIST_CHANGED,
   N_SIGNALS
 };
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (PonderSearchPanel, ponder_search_panel, GTK_TYPE_WIDGET)
+static void ponder_search_panel_record_panel_init (PonderRecordPanelInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (PonderSearchPanel, ponder_search_panel, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (PONDER_TYPE_RECORD_PANEL, ponder_search_panel_record_panel_init))
 
 static const PonderFigures *
 get_figures (PonderSearchPanel *self)
@@ -102,7 +104,7 @@ list_cb (PonderSearchPanel *self)
 {
   g_assert (PONDER_IS_SEARCH_PANEL (self));
 
-  g_signal_emit (self, signals[LIST_CHANGED], 0);
+  g_signal_emit_by_name (self, "list-changed");
 }
 
 static void
@@ -110,7 +112,7 @@ method_cb (PonderSearchPanel *self)
 {
   g_assert (PONDER_IS_SEARCH_PANEL (self));
 
-  g_signal_emit (self, signals[METHOD_CHANGED], 0);
+  g_signal_emit_by_name (self, "method-changed");
 }
 
 static void
@@ -198,6 +200,60 @@ add_figures (PonderSearchPanel *self)
       gtk_box_append (self->more_box, GTK_WIDGET (add_figure (self, &figures[i], GTK_ORIENTATION_HORIZONTAL)));
 }
 
+static void
+update (PonderRecordPanel *panel)
+{
+  show_session (panel);
+}
+
+static void
+set_below (PonderRecordPanel *panel,
+           gboolean           below)
+{
+  PonderSearchPanel *self = PONDER_SEARCH_PANEL (panel);
+
+  if (self->below == below)
+    return;
+  self->below = below;
+  place_main_figures (self);
+  ponder_css_class_set (self, "below", below);
+  gtk_box_reorder_child_after (self->content, GTK_WIDGET (self->main_grid),
+                               below ? NULL : GTK_WIDGET (self->guess_row));
+  gtk_box_reorder_child_after (self->content, GTK_WIDGET (self->note), GTK_WIDGET (self->main_grid));
+}
+
+static void
+set_tree_text (PonderRecordPanel *panel,
+               const char        *text)
+{
+  ponder_node_label_set_text (PONDER_SEARCH_PANEL (panel)->tree,
+                              text != NULL ? text : _ ("The search hasn’t started"));
+}
+
+static gboolean
+lists_tree (PonderRecordPanel *panel)
+{
+  return g_strcmp0 (gtk_stack_get_visible_child_name (PONDER_SEARCH_PANEL (panel)->lists), "tree") == 0;
+}
+
+static void
+list_tree (PonderRecordPanel *panel,
+           gboolean           listed)
+{
+  if (lists_tree (panel) != listed)
+    gtk_stack_set_visible_child_name (PONDER_SEARCH_PANEL (panel)->lists, listed ? "tree" : "path");
+}
+
+static void
+ponder_search_panel_record_panel_init (PonderRecordPanelInterface *iface)
+{
+  iface->update = update;
+  iface->set_below = set_below;
+  iface->set_tree_text = set_tree_text;
+  iface->lists_tree = lists_tree;
+  iface->list_tree = list_tree;
+}
+
 static GtkSizeRequestMode
 ponder_search_panel_get_request_mode (GtkWidget *widget)
 {
@@ -280,26 +336,12 @@ ponder_search_panel_class_init (PonderSearchPanelClass *klass)
   widget_class->size_allocate = ponder_search_panel_size_allocate;
 
   /**
-   * PonderSearchPanel::method-changed:
-   *
-   * Emitted when the person chooses another method. The session still has the previous one.
-   */
-  signals[METHOD_CHANGED] =
-    g_signal_new ("method-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  /**
    * PonderSearchPanel::guess-changed:
    *
    * Emitted when the result of ponder_search_panel_get_guess() has changed.
    */
   signals[GUESS_CHANGED] =
     g_signal_new ("guess-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  /**
-   * PonderSearchPanel::list-changed:
-   *
-   * Emitted when the person has chosen another list: answers, path or tree.
-   */
-  signals[LIST_CHANGED] =
-    g_signal_new ("list-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (PONDER_TYPE_GUESS_ROW);
   g_type_ensure (PONDER_TYPE_METHOD_CHOOSER);
@@ -364,19 +406,6 @@ ponder_search_panel_set_session (PonderSearchPanel *self,
 }
 
 /**
- * ponder_search_panel_update:
- *
- * Must be called when the session has been dropped; other changes it announces itself.
- */
-void
-ponder_search_panel_update (PonderSearchPanel *self)
-{
-  g_return_if_fail (PONDER_IS_SEARCH_PANEL (self));
-
-  show_session (self);
-}
-
-/**
  * ponder_search_panel_get_method:
  *
  * Returns: (transfer none): the method chosen
@@ -401,26 +430,6 @@ ponder_search_panel_set_method (PonderSearchPanel  *self,
   g_return_if_fail (method != NULL);
 
   ponder_method_chooser_set_method (self->chooser, method);
-}
-
-/**
- * ponder_search_panel_set_below:
- * @below: whether the panel stands below a board. There little of it is visible, so the figures come first
- */
-void
-ponder_search_panel_set_below (PonderSearchPanel *self,
-                               gboolean           below)
-{
-  g_return_if_fail (PONDER_IS_SEARCH_PANEL (self));
-
-  if (self->below == below)
-    return;
-  self->below = below;
-  place_main_figures (self);
-  ponder_css_class_set (self, "below", below);
-  gtk_box_reorder_child_after (self->content, GTK_WIDGET (self->main_grid),
-                               below ? NULL : GTK_WIDGET (self->guess_row));
-  gtk_box_reorder_child_after (self->content, GTK_WIDGET (self->note), GTK_WIDGET (self->main_grid));
 }
 
 /**
@@ -449,48 +458,6 @@ ponder_search_panel_set_note (PonderSearchPanel *self,
 
   ponder_node_label_set_text (self->note, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->note), text != NULL);
-}
-
-/**
- * ponder_search_panel_set_tree_text:
- * @text: (nullable): what is said of the node of the tree that the person looks at; %NULL if there is none
- */
-void
-ponder_search_panel_set_tree_text (PonderSearchPanel *self,
-                                   const char        *text)
-{
-  g_return_if_fail (PONDER_IS_SEARCH_PANEL (self));
-
-  ponder_node_label_set_text (self->tree, text != NULL ? text : _ ("The search hasn’t started"));
-}
-
-/**
- * ponder_search_panel_lists_tree:
- *
- * Returns: whether the person has chosen to see the tree
- */
-gboolean
-ponder_search_panel_lists_tree (PonderSearchPanel *self)
-{
-  g_return_val_if_fail (PONDER_IS_SEARCH_PANEL (self), FALSE);
-
-  return g_strcmp0 (gtk_stack_get_visible_child_name (self->lists), "tree") == 0;
-}
-
-/**
- * ponder_search_panel_list_tree:
- * @listed: whether to show the tree; otherwise the path
- *
- * Chooses the tree, or leaves it if it was chosen.
- */
-void
-ponder_search_panel_list_tree (PonderSearchPanel *self,
-                               gboolean           listed)
-{
-  g_return_if_fail (PONDER_IS_SEARCH_PANEL (self));
-
-  if (ponder_search_panel_lists_tree (self) != listed)
-    gtk_stack_set_visible_child_name (self->lists, listed ? "tree" : "path");
 }
 
 /**

@@ -17,21 +17,13 @@ void                ponder_search_panel_set_puzzle    (PonderSearchPanel  *self,
                                                        PonderPuzzle       *puzzle);
 void                ponder_search_panel_set_session   (PonderSearchPanel  *self,
                                                        PonderSession      *session);
-void                ponder_search_panel_update        (PonderSearchPanel  *self);
 const PonderMethod *ponder_search_panel_get_method    (PonderSearchPanel  *self);
 void                ponder_search_panel_set_method    (PonderSearchPanel  *self,
                                                        const PonderMethod *method);
-void                ponder_search_panel_set_below     (PonderSearchPanel  *self,
-                                                       gboolean            below);
 void                ponder_search_panel_set_size_text (PonderSearchPanel  *self,
                                                        const char         *text);
 void                ponder_search_panel_set_note      (PonderSearchPanel  *self,
                                                        const char         *text);
-void                ponder_search_panel_set_tree_text (PonderSearchPanel  *self,
-                                                       const char         *text);
-gboolean            ponder_search_panel_lists_tree    (PonderSearchPanel  *self);
-void                ponder_search_panel_list_tree     (PonderSearchPanel  *self,
-                                                       gboolean            listed);
 guint64             ponder_search_panel_get_guess     (PonderSearchPanel  *self);
 void                ponder_search_panel_set_guess     (PonderSearchPanel  *self,
                                                        guint64             guess);

@@ -60,7 +60,7 @@ static void
 make_way (PonderPage *page)
 {
   if (GAME_PAGE (page)->searching != NULL)
-    ponder_search_controller_leave (GAME_PAGE (page)->searching);
+    ponder_watch_leave (ponder_search_controller_get_watch (GAME_PAGE (page)->searching));
 }
 
 static const PonderSolveControllerFuncs solve_funcs = {
@@ -87,7 +87,7 @@ game_page_position_changed (PonderPage *page)
   if (self->solving != NULL)
     ponder_solve_controller_forget (self->solving);
   if (self->searching != NULL)
-    ponder_search_controller_update (self->searching);
+    ponder_watch_update (ponder_search_controller_get_watch (self->searching));
 }
 
 static void
@@ -160,8 +160,8 @@ set_up_search (Fixture      *fixture,
   tree = g_object_new (PONDER_TYPE_TREE_VIEW, NULL);
   g_object_set (fixture->page, "panel", panel, "controls", transport, "tree", tree, NULL);
   fixture->game->solving = ponder_solve_controller_new (fixture->page, &solve_funcs);
-  fixture->game->searching = ponder_search_controller_new (fixture->page, panel, transport, tree, &search_funcs);
-  ponder_search_controller_update (fixture->game->searching);
+  fixture->game->searching = ponder_search_controller_new (fixture->page, panel, transport, tree, NULL, &search_funcs);
+  ponder_watch_update (ponder_search_controller_get_watch (fixture->game->searching));
 }
 
 static void
@@ -252,21 +252,21 @@ test_search (Fixture      *fixture,
   g_assert_true (ponder_frame_get_wants_room (PONDER_FRAME (fixture->page)));
   session = ponder_search_controller_get_session (searching);
   g_assert_nonnull (session);
-  g_assert_false (ponder_search_controller_is_on_board (searching));
+  g_assert_false (ponder_watch_is_on_board (ponder_search_controller_get_watch (searching)));
 
   step (fixture);
-  g_assert_true (ponder_search_controller_is_on_board (searching));
+  g_assert_true (ponder_watch_is_on_board (ponder_search_controller_get_watch (searching)));
   g_assert_true (fixture->game->shown == session);
 
   history_test_push (fixture->game->history, "abcd");
   g_assert_true (ponder_search_controller_get_session (searching) != session);
-  g_assert_false (ponder_search_controller_is_on_board (searching));
+  g_assert_false (ponder_watch_is_on_board (ponder_search_controller_get_watch (searching)));
   g_assert_null (fixture->game->shown);
   ponder_history_undo (fixture->game->history);
   g_assert_true (ponder_search_controller_get_session (searching) == session);
-  g_assert_true (ponder_search_controller_is_on_board (searching));
+  g_assert_true (ponder_watch_is_on_board (ponder_search_controller_get_watch (searching)));
 
-  ponder_search_controller_leave (searching);
+  ponder_watch_leave (ponder_search_controller_get_watch (searching));
   g_assert_null (fixture->game->shown);
   g_signal_emit_by_name (widget_test_find (fixture->window, PONDER_TYPE_SEARCH_PANEL), "method-changed");
   g_assert_true (ponder_search_controller_get_session (searching) != session);
@@ -335,7 +335,7 @@ test_kept (Fixture      *fixture,
   widget_test_wait (is_paused, searching);
   g_assert_cmpuint (get_place (fixture).end, >, 2);
   restore (fixture);
-  g_assert_true (ponder_search_controller_is_on_board (searching));
+  g_assert_true (ponder_watch_is_on_board (ponder_search_controller_get_watch (searching)));
   g_assert_true (fixture->game->shown == ponder_search_controller_get_session (searching));
 }
 
@@ -350,7 +350,7 @@ test_kept_finished (Fixture      *fixture,
   widget_test_wait (is_paused, searching);
   g_assert_cmpuint (get_place (fixture).cursor, ==, get_place (fixture).end + 1);
   restore (fixture);
-  g_assert_true (ponder_search_controller_is_on_board (searching));
+  g_assert_true (ponder_watch_is_on_board (ponder_search_controller_get_watch (searching)));
 }
 
 /* A search that was not on the board is made again without being shown, until it is moved. */
@@ -364,11 +364,11 @@ test_kept_left (Fixture      *fixture,
   seek_answer (fixture);
   ponder_record_go (PONDER_RECORD (ponder_search_controller_get_session (searching)), 2);
   widget_test_wait (is_paused, searching);
-  ponder_search_controller_leave (searching);
+  ponder_watch_leave (ponder_search_controller_get_watch (searching));
   restore (fixture);
-  g_assert_false (ponder_search_controller_is_on_board (searching));
+  g_assert_false (ponder_watch_is_on_board (ponder_search_controller_get_watch (searching)));
   step (fixture);
-  g_assert_true (ponder_search_controller_is_on_board (searching));
+  g_assert_true (ponder_watch_is_on_board (ponder_search_controller_get_watch (searching)));
 }
 
 /* A paused search whose panel is closed can do without its memory, and is repeated when it is seen. */
@@ -380,14 +380,14 @@ test_dropped (Fixture      *fixture,
   PonderNumberedList *answers =
     PONDER_NUMBERED_LIST (widget_test_find (GTK_WIDGET (fixture->page), PONDER_TYPE_NUMBERED_LIST));
   PonderSession *session;
-  g_autoptr (PonderSearch) dropped = NULL;
+  g_autoptr (GObject) dropped = NULL;
 
   ponder_page_set_switch (fixture->page, "search", TRUE);
   session = ponder_search_controller_get_session (searching);
   seek_answer (fixture);
-  g_assert_null (ponder_search_controller_drop (searching));
+  g_assert_null (ponder_watch_drop (ponder_search_controller_get_watch (searching)));
   ponder_page_set_switch (fixture->page, "search", FALSE);
-  dropped = ponder_search_controller_drop (searching);
+  dropped = ponder_watch_drop (ponder_search_controller_get_watch (searching));
   g_assert_nonnull (dropped);
   g_assert_true (ponder_session_is_dropped (session));
   g_assert_cmpuint (ponder_numbered_list_get_n_items (answers), ==, 0);

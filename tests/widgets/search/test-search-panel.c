@@ -3,6 +3,7 @@
 
 #include "ponder-guess-row.h"
 #include "ponder-queens.h"
+#include "ponder-record-panel.h"
 #include "search-test.h"
 #include "widget-test.h"
 
@@ -434,9 +435,9 @@ test_below (void)
 {
   GtkWidget *grid = search_test_panel_child ("main_grid");
 
-  ponder_search_panel_set_below (search_test.panel, TRUE);
+  ponder_record_panel_set_below (PONDER_RECORD_PANEL (search_test.panel), TRUE);
   g_assert_null (gtk_widget_get_prev_sibling (grid));
-  ponder_search_panel_set_below (search_test.panel, FALSE);
+  ponder_record_panel_set_below (PONDER_RECORD_PANEL (search_test.panel), FALSE);
   g_assert_true (gtk_widget_get_prev_sibling (grid) == search_test_panel_child ("guess_row"));
 }
 

@@ -3,6 +3,7 @@
 
 #include "ponder-ended-search.h"
 #include "ponder-null-puzzle.h"
+#include "ponder-session.h"
 
 /* Tests which search is kept after a change of the document, and for which position it comes back. */
 
@@ -30,7 +31,7 @@ static void
 tear_down (Fixture      *fixture,
            gconstpointer data)
 {
-  g_clear_object (&fixture->ended.session);
+  g_clear_object (&fixture->ended.run);
   ponder_memory_budget_unref (fixture->budget);
   g_assert_finalize_object (fixture->puzzle);
 }
@@ -58,6 +59,21 @@ new_begun_search (Fixture *fixture)
   return session;
 }
 
+static gboolean
+fits (gpointer      puzzle,
+      PonderRecord *run)
+{
+  return ponder_puzzle_equal (ponder_session_get_puzzle (PONDER_SESSION (run)), puzzle);
+}
+
+static PonderSession *
+take (Fixture      *fixture,
+      gconstpointer position,
+      PonderPuzzle *puzzle)
+{
+  return (PonderSession *) ponder_ended_search_take (&fixture->ended, position, fits, puzzle);
+}
+
 static void
 test_begun (Fixture      *fixture,
             gconstpointer data)
@@ -67,9 +83,9 @@ test_begun (Fixture      *fixture,
   g_autoptr (PonderSession) begun = new_begun_search (fixture);
 
   ponder_record_run (PONDER_RECORD (running));
-  g_assert_false (ponder_search_is_begun (fresh));
-  g_assert_true (ponder_search_is_begun (running));
-  g_assert_true (ponder_search_is_begun (begun));
+  g_assert_false (ponder_run_is_begun (PONDER_RECORD (fresh)));
+  g_assert_true (ponder_run_is_begun (PONDER_RECORD (running)));
+  g_assert_true (ponder_run_is_begun (PONDER_RECORD (begun)));
   ponder_record_pause (PONDER_RECORD (running));
   wait_until_paused (running);
 }
@@ -82,12 +98,12 @@ test_comes_back (Fixture      *fixture,
   g_autoptr (PonderSession) session = new_begun_search (fixture);
   g_autoptr (PonderSession) taken = NULL;
 
-  g_assert_null (ponder_ended_search_take (&fixture->ended, NULL, fixture->puzzle));
-  ponder_ended_search_put (&fixture->ended, session, &positions[0]);
-  g_assert_null (ponder_ended_search_take (&fixture->ended, &positions[1], fixture->puzzle));
-  taken = ponder_ended_search_take (&fixture->ended, &positions[0], fixture->puzzle);
+  g_assert_null (take (fixture, NULL, fixture->puzzle));
+  ponder_ended_search_put (&fixture->ended, PONDER_RECORD (session), &positions[0]);
+  g_assert_null (take (fixture, &positions[1], fixture->puzzle));
+  taken = take (fixture, &positions[0], fixture->puzzle);
   g_assert_true (taken == session);
-  g_assert_null (ponder_ended_search_take (&fixture->ended, &positions[0], fixture->puzzle));
+  g_assert_null (take (fixture, &positions[0], fixture->puzzle));
 }
 
 /* The address of a position may be that of another one, freed since. The puzzle may be a copy. */
@@ -100,9 +116,9 @@ test_other_puzzle (Fixture      *fixture,
   g_autoptr (PonderSession) session = new_begun_search (fixture);
   g_autoptr (PonderSession) taken = NULL;
 
-  ponder_ended_search_put (&fixture->ended, session, &positions[0]);
-  g_assert_null (ponder_ended_search_take (&fixture->ended, &positions[0], longer));
-  taken = ponder_ended_search_take (&fixture->ended, &positions[0], copy);
+  ponder_ended_search_put (&fixture->ended, PONDER_RECORD (session), &positions[0]);
+  g_assert_null (take (fixture, &positions[0], longer));
+  taken = take (fixture, &positions[0], copy);
   g_assert_true (taken == session);
 }
 
@@ -115,15 +131,15 @@ test_replaced (Fixture      *fixture,
   PonderSession *second = new_begun_search (fixture);
   g_autoptr (PonderSession) fresh = new_search (fixture);
 
-  ponder_ended_search_put (&fixture->ended, first, &positions[0]);
-  ponder_ended_search_put (&fixture->ended, fresh, &positions[1]);
-  g_assert_true (fixture->ended.session == first);
-  g_assert_null (ponder_ended_search_take (&fixture->ended, &positions[1], fixture->puzzle));
+  ponder_ended_search_put (&fixture->ended, PONDER_RECORD (first), &positions[0]);
+  ponder_ended_search_put (&fixture->ended, PONDER_RECORD (fresh), &positions[1]);
+  g_assert_true (fixture->ended.run == PONDER_RECORD (first));
+  g_assert_null (take (fixture, &positions[1], fixture->puzzle));
 
-  ponder_ended_search_put (&fixture->ended, second, &positions[1]);
-  g_assert_null (ponder_ended_search_take (&fixture->ended, &positions[0], fixture->puzzle));
+  ponder_ended_search_put (&fixture->ended, PONDER_RECORD (second), &positions[1]);
+  g_assert_null (take (fixture, &positions[0], fixture->puzzle));
   g_assert_finalize_object (first);
-  g_assert_true (ponder_ended_search_take (&fixture->ended, &positions[1], fixture->puzzle) == second);
+  g_assert_true (take (fixture, &positions[1], fixture->puzzle) == second);
   g_object_unref (second);
   g_assert_finalize_object (second);
 }
@@ -136,7 +152,7 @@ test_paused (Fixture      *fixture,
   g_autoptr (PonderSession) session = new_search (fixture);
 
   ponder_record_run (PONDER_RECORD (session));
-  ponder_ended_search_put (&fixture->ended, session, &positions[0]);
+  ponder_ended_search_put (&fixture->ended, PONDER_RECORD (session), &positions[0]);
   wait_until_paused (session);
   g_assert_cmpint (ponder_session_get_status (session), !=, PONDER_EXHAUSTED);
 }

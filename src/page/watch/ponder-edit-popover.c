@@ -5,22 +5,24 @@
 
 #include "ponder-edit-popover.h"
 
-#include <glib/gi18n-lib.h>
-
 /**
  * ponder_edit_popover_new:
- * @action: an action that ends the search
+ * @action: an action that puts the document on the board again
+ * @name: what it is called
+ * @explanation: what becomes of the run
  *
- * Returns: (transfer floating): a popover that offers to end the search, so that the board can be edited
+ * Returns: (transfer floating): a popover that offers this where the person wants to change what a run shows
  */
 GtkWidget *
-ponder_edit_popover_new (const char *action)
+ponder_edit_popover_new (const char *action,
+                         const char *name,
+                         const char *explanation)
 {
   GtkWidget *popover = gtk_popover_new ();
   GtkWidget *button = gtk_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *title = gtk_label_new (_ ("Edit"));
-  GtkWidget *subtitle = gtk_label_new (_ ("Ends this search; Undo brings it back"));
+  GtkWidget *title = gtk_label_new (name);
+  GtkWidget *subtitle = gtk_label_new (explanation);
 
   gtk_widget_add_css_class (title, "heading");
   gtk_widget_add_css_class (subtitle, "caption");
@@ -30,8 +32,8 @@ ponder_edit_popover_new (const char *action)
   gtk_widget_set_margin_bottom (box, 6);
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "flat");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Edit"),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, gtk_label_get_label (GTK_LABEL (subtitle)), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, explanation, -1);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   gtk_popover_set_child (GTK_POPOVER (popover), button);
   return popover;

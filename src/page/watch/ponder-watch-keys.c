@@ -1,0 +1,59 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-watch-keys.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-frame.h"
+
+static const PonderWatchKey keys[] = {
+  { GDK_KEY_space, "search.step", TRUE, N_ ("Step") },
+  { GDK_KEY_KP_Space, "search.step", TRUE },
+  { GDK_KEY_BackSpace, "search.step-back", TRUE, N_ ("Step back") },
+  { GDK_KEY_Escape, "search.stop", FALSE, N_ ("Pause") },
+};
+
+static gboolean
+key_cb (GtkWidget *widget,
+        GVariant  *args,
+        gpointer   user_data)
+{
+  if (!ponder_frame_get_wants_room (PONDER_FRAME (widget)))
+    return GDK_EVENT_PROPAGATE;
+  gtk_widget_activate_action_variant (widget, g_variant_get_string (args, NULL), NULL);
+  return GDK_EVENT_STOP;
+}
+
+/**
+ * ponder_watch_keys:
+ * @n_keys: (out): how many there are
+ *
+ * Returns: (transfer none) (array length=n_keys): the keys of Watch, the same on all pages
+ */
+const PonderWatchKey *
+ponder_watch_keys (guint *n_keys)
+{
+  g_return_val_if_fail (n_keys != NULL, NULL);
+
+  *n_keys = G_N_ELEMENTS (keys);
+  return keys;
+}
+
+/**
+ * ponder_watch_keys_bind:
+ * @page_class: the class of pages that have Watch
+ */
+void
+ponder_watch_keys_bind (GtkWidgetClass *page_class)
+{
+  g_return_if_fail (GTK_IS_WIDGET_CLASS (page_class));
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (keys[i].takes_key)
+      gtk_widget_class_add_binding (page_class, keys[i].keyval, 0, key_cb, "s", keys[i].action);
+    else
+      gtk_widget_class_add_binding_action (page_class, keys[i].keyval, 0, keys[i].action, NULL);
+}

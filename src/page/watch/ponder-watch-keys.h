@@ -1,0 +1,29 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * PonderWatchKey:
+ * @keyval: a key without modifiers
+ * @action: its action while Watch is on
+ * @takes_key: whether Watch takes the key even while the action is disabled, so that the widget with the focus doesn't
+ *   get it
+ * @title: (nullable): what it does; translate with _(). %NULL for a second key of an action that is listed already
+ */
+typedef struct
+{
+  guint keyval;
+  const char *action;
+  gboolean takes_key;
+  const char *title;
+} PonderWatchKey;
+
+const PonderWatchKey *ponder_watch_keys      (guint          *n_keys);
+void                  ponder_watch_keys_bind (GtkWidgetClass *page_class);
+
+G_END_DECLS

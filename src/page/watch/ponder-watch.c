@@ -1,0 +1,608 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-watch.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-ended-search.h"
+#include "ponder-mark-text.h"
+#include "ponder-page-actions.h"
+#include "ponder-page-layout.h"
+#include "ponder-record-watch.h"
+#include "ponder-search-speed.h"
+
+/* The run on a page, which exists while its panel is open. It belongs to a position of the document. When what is
+ * searched changes, the run is ended and a new one begins; when Undo returns to that position, the ended run comes back.
+ * The board shows the run from its first node on, until the document is changed or the run is left. */
+
+struct _PonderWatch
+{
+  PonderPage *page; /* (unowned): it owns this watch */
+  const PonderWatchFuncs *funcs;
+  gpointer user_data; /* passed to `funcs` */
+  PonderRecordPanel *panel;
+  PonderTransport *transport;
+  PonderTreeView *tree;
+  GtkToggleButton *tree_button; /* nullable */
+  GtkPopover *edit_popover; /* (unowned): a popover of the page */
+  PonderRecordWatch *watch;
+
+  gboolean on; /* the panel is open */
+  gboolean prepared; /* the panel knows what is to be searched */
+  PonderRecord *run; /* NULL unless the panel is open */
+  gconstpointer position; /* the position of the document that the run is about */
+  PonderEndedSearch ended; /* the previous run */
+
+  gboolean on_board; /* the board shows the run instead of the document */
+  guint64 shown_cursor; /* the cursor when the run was last shown on it */
+  gint64 touched_at; /* monotonic, in microseconds */
+  gboolean left; /* the board no longer shows the run, until its cursor moves once it has stood still */
+  gboolean left_still; /* it has stood still since, at `left_at` */
+  guint64 left_at;
+  guint64 restored_to; /* where the cursor of a kept run is on its way to; or 0 */
+  PonderMarkText mark_text;
+};
+
+static PonderRecordPlace
+get_place (PonderRecord *run)
+{
+  PonderRecordPlace place;
+
+  ponder_record_get_place (run, &place);
+  return place;
+}
+
+static void
+show_document (PonderWatch *self)
+{
+  if (!self->on_board)
+    return;
+  self->on_board = FALSE;
+  self->funcs->show (self->user_data, NULL);
+}
+
+/* On the way to another node, the board goes on showing the previous one; and so does the text, for a moment. */
+static gboolean
+is_on_short_way (PonderWatch *self)
+{
+  return self->on_board && !self->funcs->is_still (self->run) &&
+         ponder_record_watch_get_mode (self->watch) == PONDER_RECORD_PAUSED &&
+         get_place (self->run).cursor == self->shown_cursor;
+}
+
+static void
+show_run (PonderWatch *self)
+{
+  PonderPageStatus *status = ponder_frame_get_status (PONDER_FRAME (self->page));
+  g_autofree char *text = NULL;
+
+  self->on_board = TRUE;
+  self->left = FALSE;
+  self->shown_cursor = get_place (self->run).cursor;
+  text = self->funcs->show (self->user_data, self->run);
+  /* While it runs, the text is not announced, because a screen reader would read it without end. */
+  if (self->funcs->is_still (self->run))
+    ponder_page_status_tell_state (status, text);
+  else
+    ponder_page_status_show_text (status, text);
+}
+
+/* Puts the document on the board, whatever the run does until it stands still. */
+static void
+leave_board (PonderWatch *self)
+{
+  show_document (self);
+  self->left = TRUE;
+  self->left_still = self->funcs->is_still (self->run);
+  self->left_at = get_place (self->run).cursor;
+}
+
+/* Returns whether the run has been left, and has not been moved on since. */
+static gboolean
+stays_left (PonderWatch *self)
+{
+  gboolean still = self->funcs->is_still (self->run);
+  guint64 cursor = get_place (self->run).cursor;
+
+  if (!self->left)
+    return FALSE;
+  if (self->left_still)
+    return still && cursor == self->left_at;
+  self->left_still = still;
+  self->left_at = cursor;
+  return TRUE;
+}
+
+/* A run that goes on is kept once a second, a paused one at once. */
+static void
+touch_at_times (PonderWatch *self)
+{
+  gint64 now = g_get_monotonic_time ();
+
+  if (!self->funcs->is_still (self->run) && now - self->touched_at < G_USEC_PER_SEC)
+    return;
+  self->touched_at = now;
+  ponder_page_touch (self->page);
+}
+
+static void
+tell_change (PonderWatch *self)
+{
+  if (self->funcs->changed != NULL)
+    self->funcs->changed (self->user_data, self->run);
+}
+
+static void
+run_cb (gpointer user_data)
+{
+  PonderWatch *self = user_data;
+
+  if (self->run == NULL)
+    return;
+  tell_change (self);
+  if (self->funcs->is_still (self->run))
+    self->restored_to = 0;
+  touch_at_times (self);
+  if (stays_left (self) || is_on_short_way (self))
+    return;
+  if (ponder_run_is_begun (self->run))
+    show_run (self);
+  else if (self->on_board)
+    {
+      show_document (self);
+      ponder_frame_tell (PONDER_FRAME (self->page), _ ("The search is back at its start."));
+    }
+}
+
+static gboolean
+is_seen (PonderWatch *self)
+{
+  return self->on && gtk_widget_get_child_visible (GTK_WIDGET (self->page));
+}
+
+/* Makes a dropped run again when the page is shown. The page then looks as before. */
+static void
+make_again (PonderWatch *self)
+{
+  gboolean on_board = self->on_board || self->restored_to != 0;
+
+  if (self->run == NULL || !is_seen (self) || !self->funcs->is_dropped (self->run))
+    return;
+  self->funcs->make_again (self->run);
+  if (!on_board)
+    leave_board (self);
+}
+
+/* A tree that nobody sees is not looked at. */
+static void
+list_cb (PonderWatch *self)
+{
+  gboolean shown = ponder_record_panel_lists_tree (self->panel);
+
+  ponder_page_layout_set_with_tree (ponder_frame_get_layout (PONDER_FRAME (self->page)), shown);
+  ponder_tree_view_set_record (self->tree, shown ? self->run : NULL);
+  if (self->tree_button != NULL)
+    gtk_toggle_button_set_active (self->tree_button, shown);
+}
+
+static void
+tree_toggled_cb (PonderWatch *self)
+{
+  ponder_record_panel_list_tree (self->panel, gtk_toggle_button_get_active (self->tree_button));
+}
+
+static void
+set_run (PonderWatch  *self,
+         PonderRecord *run,
+         gconstpointer position)
+{
+  g_set_object (&self->run, run);
+  self->position = position;
+  self->left = FALSE;
+  self->restored_to = 0;
+  self->funcs->set_run (self->user_data, run);
+  ponder_transport_set_record (self->transport, run);
+  list_cb (self);
+  tell_change (self);
+  show_document (self);
+  ponder_record_watch_set_record (self->watch, run);
+  make_again (self);
+}
+
+static void
+begin (PonderWatch  *self,
+       gconstpointer position)
+{
+  g_autoptr (PonderRecord) run = self->funcs->begin (self->user_data);
+
+  set_run (self, run, position);
+}
+
+/**
+ * ponder_watch_end:
+ *
+ * Ends the run, but keeps it for Undo. Must be followed by a change of the document.
+ */
+void
+ponder_watch_end (PonderWatch *self)
+{
+  g_autoptr (PonderRecord) run = NULL;
+  gconstpointer position;
+
+  g_return_if_fail (self != NULL);
+
+  gtk_popover_popdown (self->edit_popover);
+  run = self->run != NULL ? g_object_ref (self->run) : NULL;
+  position = self->position;
+  set_run (self, NULL, NULL);
+  if (run != NULL)
+    ponder_ended_search_put (&self->ended, run, position);
+}
+
+/**
+ * ponder_watch_update:
+ *
+ * Must be called when the document has changed. If it is about something else now, the run ends and a new one begins.
+ */
+void
+ponder_watch_update (PonderWatch *self)
+{
+  PonderHistory *history;
+  gconstpointer position;
+  g_autoptr (PonderRecord) ended = NULL;
+
+  g_return_if_fail (self != NULL);
+
+  history = ponder_page_get_history (self->page);
+  position = history != NULL ? ponder_history_get (history) : NULL;
+  if (position == NULL || (self->on ? self->run != NULL && self->position == position : self->prepared))
+    return;
+  /* The method can be chosen before the panel is opened. */
+  if (!self->on)
+    {
+      self->prepared = TRUE;
+      self->funcs->prepare (self->user_data);
+      return;
+    }
+  ended = ponder_ended_search_take (&self->ended, position, self->funcs->fits, self->user_data);
+  if (ended != NULL)
+    {
+      ponder_watch_end (self);
+      set_run (self, ended, position);
+    }
+  else if (self->run != NULL && self->funcs->fits (self->user_data, self->run))
+    self->position = position;
+  else
+    {
+      ponder_watch_end (self);
+      begin (self, position);
+    }
+}
+
+/**
+ * ponder_watch_leave:
+ *
+ * Pauses the run and shows the document on the board. The run can be continued later.
+ */
+void
+ponder_watch_leave (PonderWatch *self)
+{
+  g_return_if_fail (self != NULL);
+
+  gtk_popover_popdown (self->edit_popover);
+  if (self->run == NULL)
+    return;
+  leave_board (self);
+  ponder_record_pause (self->run);
+}
+
+/**
+ * ponder_watch_begin_again:
+ *
+ * Begins another run, because a run can't change its method.
+ */
+void
+ponder_watch_begin_again (PonderWatch *self)
+{
+  gboolean was_on_board;
+
+  g_return_if_fail (self != NULL);
+
+  was_on_board = self->on_board;
+  ponder_page_touch (self->page);
+  if (self->run == NULL)
+    return;
+  ponder_record_pause (self->run);
+  begin (self, self->position);
+  if (was_on_board)
+    /* Translators: Step is the name of a button */
+    ponder_frame_tell (PONDER_FRAME (self->page), _ ("New search. Step visits its first state."));
+}
+
+static void
+set_on (PonderWatch *self,
+        gboolean     on)
+{
+  if (self->on == on)
+    return;
+  self->on = on;
+  ponder_frame_set_panel_open (PONDER_FRAME (self->page), on);
+  if (on)
+    {
+      ponder_page_stop (self->page);
+      ponder_watch_update (self);
+      ponder_transport_set_record (self->transport, self->run);
+      if (ponder_run_is_begun (self->run))
+        {
+          show_run (self);
+          make_again (self);
+        }
+      else
+        {
+          g_autofree char *description = self->funcs->describe (self->user_data, self->run);
+
+          ponder_frame_tell (PONDER_FRAME (self->page), description);
+        }
+    }
+  else
+    {
+      ponder_watch_leave (self);
+      /* Without a run its actions are disabled, and their keys are free for the board. */
+      ponder_transport_set_record (self->transport, NULL);
+      PONDER_PAGE_GET_CLASS (self->page)->update (self->page);
+    }
+  ponder_frame_focus_board (PONDER_FRAME (self->page));
+  ponder_page_touch (self->page);
+}
+
+static void
+change_search_state (GSimpleAction *action,
+                     GVariant      *state,
+                     gpointer       user_data)
+{
+  g_simple_action_set_state (action, state);
+  set_on (user_data, g_variant_get_boolean (state));
+}
+
+static const GActionEntry action_entry = { .name = "search", .state = "false", .change_state = change_search_state };
+
+/* While the person looks at another mark of the tree than that of the cursor, the text below the board is about that. */
+static void
+described_cb (PonderWatch *self,
+              const char  *text,
+              gboolean     elsewhere)
+{
+  ponder_record_panel_set_tree_text (self->panel, text);
+  if (elsewhere)
+    ponder_mark_text_show (&self->mark_text, PONDER_FRAME (self->page), text);
+  else
+    ponder_mark_text_stop (&self->mark_text, PONDER_FRAME (self->page));
+}
+
+static void
+follow_parts (PonderWatch *self)
+{
+  g_signal_connect_swapped (self->panel, "list-changed", G_CALLBACK (list_cb), self);
+  g_signal_connect_swapped (self->tree, "described", G_CALLBACK (described_cb), self);
+  if (self->tree_button != NULL)
+    g_signal_connect_swapped (self->tree_button, "toggled", G_CALLBACK (tree_toggled_cb), self);
+  g_signal_connect_object (self->transport, "speed-changed", G_CALLBACK (ponder_page_touch), self->page,
+                           G_CONNECT_SWAPPED);
+  ponder_search_speed_follow (self->page, self->transport);
+  g_signal_connect_data (self->page, "map", G_CALLBACK (make_again), self, NULL, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+}
+
+/**
+ * ponder_watch_new:
+ * @page: the page, which gets the action `search` and those of the transport
+ * @parts: widgets of the page
+ * @funcs: what is watched
+ * @user_data: passed to @funcs
+ *
+ * Must be freed when the page is disposed of.
+ *
+ * Returns: (transfer full): an object that begins, shows and keeps a run on the page
+ */
+PonderWatch *
+ponder_watch_new (PonderPage             *page,
+                  const PonderWatchParts *parts,
+                  const PonderWatchFuncs *funcs,
+                  gpointer                user_data)
+{
+  PonderWatch *self;
+
+  g_return_val_if_fail (PONDER_IS_PAGE (page), NULL);
+  g_return_val_if_fail (parts != NULL && funcs != NULL, NULL);
+
+  self = g_new0 (PonderWatch, 1);
+  self->page = page;
+  self->funcs = funcs;
+  self->user_data = user_data;
+  self->panel = g_object_ref (parts->panel);
+  self->transport = g_object_ref (parts->transport);
+  self->tree = g_object_ref (parts->tree);
+  g_set_object (&self->tree_button, parts->tree_button);
+  self->edit_popover = GTK_POPOVER (parts->edit_popover);
+  self->watch = ponder_record_watch_new (GTK_WIDGET (page), run_cb, self);
+  ponder_page_popovers_add (ponder_frame_get_popovers (PONDER_FRAME (page)), self->edit_popover);
+  g_action_map_add_action_entries (G_ACTION_MAP (ponder_page_get_actions (page)), &action_entry, 1, self);
+  gtk_widget_insert_action_group (GTK_WIDGET (page), "search", ponder_transport_get_actions (self->transport));
+  follow_parts (self);
+  return self;
+}
+
+void
+ponder_watch_free (PonderWatch *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_signal_handlers_disconnect_by_data (self->panel, self);
+  g_signal_handlers_disconnect_by_data (self->tree, self);
+  g_signal_handlers_disconnect_by_data (self->page, self);
+  if (self->tree_button != NULL)
+    g_signal_handlers_disconnect_by_data (self->tree_button, self);
+  ponder_record_watch_free (self->watch);
+  g_clear_object (&self->run);
+  g_clear_object (&self->ended.run);
+  g_clear_object (&self->tree_button);
+  g_object_unref (self->tree);
+  g_object_unref (self->panel);
+  g_object_unref (self->transport);
+  ponder_mark_text_clear (&self->mark_text);
+  g_free (self);
+}
+
+/**
+ * ponder_watch_get_run:
+ *
+ * Returns: (nullable) (transfer none): the run on the page
+ */
+PonderRecord *
+ponder_watch_get_run (PonderWatch *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->run;
+}
+
+/**
+ * ponder_watch_is_on:
+ *
+ * Returns: whether the panel is open
+ */
+gboolean
+ponder_watch_is_on (PonderWatch *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->on;
+}
+
+/**
+ * ponder_watch_is_on_board:
+ *
+ * Returns: whether the board shows the run, so that the document can't be changed
+ */
+gboolean
+ponder_watch_is_on_board (PonderWatch *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->on_board;
+}
+
+/**
+ * ponder_watch_offer_edit:
+ * @board: the widget in which the person wants to enter something
+ * @at: the place, in the coordinates of @board
+ *
+ * Offers to return to the document.
+ */
+void
+ponder_watch_offer_edit (PonderWatch           *self,
+                         GtkWidget             *board,
+                         const graphene_rect_t *at)
+{
+  g_return_if_fail (self != NULL);
+
+  ponder_page_popovers_pop_up (ponder_frame_get_popovers (PONDER_FRAME (self->page)), self->edit_popover, board, at);
+}
+
+/* If the tree has just taken the place of the board, the keyboard would stay in what nobody sees. */
+static void
+keep_focus_in_view (PonderWatch *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->page));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self->tree)) || focus == NULL ||
+      !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->page)) || gtk_widget_get_mapped (focus))
+    return;
+  if (!gtk_widget_grab_focus (GTK_WIDGET (self->tree)) && self->tree_button != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->tree_button));
+}
+
+/* Must be called when the page has been laid out. A page that isn't mapped keeps its last width. */
+void
+ponder_watch_laid_out (PonderWatch *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self->page)))
+    return;
+  keep_focus_in_view (self);
+  ponder_record_panel_set_below (self->panel, gtk_widget_get_width (GTK_WIDGET (self->page)) <
+                                                PONDER_PAGE_LAYOUT_PANEL_BESIDE_FROM);
+}
+
+/**
+ * ponder_watch_drop:
+ *
+ * Drops a paused run that is not shown. It is made again when it is shown the next time.
+ *
+ * Returns: (nullable) (transfer full): the object that holds its memory, or %NULL
+ */
+GObject *
+ponder_watch_drop (PonderWatch *self)
+{
+  GObject *dropped;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  dropped = self->ended.run != NULL ? self->funcs->drop (self->ended.run) : NULL;
+  if (dropped != NULL || self->run == NULL || is_seen (self))
+    return dropped;
+  dropped = self->funcs->drop (self->run);
+  if (dropped != NULL)
+    {
+      /* The page goes on showing the node at the cursor, but the answers and the memory are gone. */
+      ponder_record_panel_update (self->panel);
+      ponder_transport_update (self->transport);
+    }
+  return dropped;
+}
+
+/* Adds the run to the kept file. The cursor and the end are enough, because the same run can be made again. */
+void
+ponder_watch_keep (PonderWatch *self,
+                   GKeyFile    *kept,
+                   const char  *group)
+{
+  g_return_if_fail (self != NULL);
+
+  g_key_file_set_boolean (kept, group, "On", self->on);
+  ponder_search_speed_keep (self->page, self->transport, kept, group);
+  if (self->run == NULL)
+    return;
+  g_key_file_set_boolean (kept, group, "OnBoard", self->on_board);
+  self->funcs->keep_place (self->run, self->restored_to, kept, group);
+}
+
+/* The board at the cursor is shown first. Then, while the page is seen, the rest of the run is made again. */
+static void
+restore_run (PonderWatch *self,
+             GKeyFile    *kept,
+             const char  *group)
+{
+  self->restored_to = self->funcs->restore_place (self->run, kept, group);
+  if (self->restored_to > 0 && !g_key_file_get_boolean (kept, group, "OnBoard", NULL))
+    leave_board (self);
+  make_again (self);
+}
+
+/* Restores what ponder_watch_keep() has added. The method must have been restored before. */
+void
+ponder_watch_restore (PonderWatch *self,
+                      GKeyFile    *kept,
+                      const char  *group)
+{
+  g_return_if_fail (self != NULL);
+
+  ponder_search_speed_restore (self->page, self->transport, kept, group);
+  ponder_page_set_switch (self->page, "search", g_key_file_get_boolean (kept, group, "On", NULL));
+  if (self->on)
+    restore_run (self, kept, group);
+}

@@ -1,0 +1,110 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+/* src/page/watch: Watch on any page, whatever it is that is watched: a search for answers, or a run that finds out who
+ * wins a game. */
+
+#include "ponder-page.h"
+#include "ponder-record-panel.h"
+#include "ponder-transport.h"
+#include "ponder-tree-view.h"
+
+G_BEGIN_DECLS
+
+/**
+ * PonderWatchFuncs:
+ * @prepare: lets the person choose a method for the document as it is
+ * @begin: (transfer full): returns a new run for the document as it is, with the method of the panel
+ * @fits: returns whether a run is for the document as it is
+ * @set_run: shows another run in the panel, or none
+ * @changed: (nullable): called when the run has changed or is another one; %NULL if there is none
+ * @describe: (transfer full): returns a sentence on the place where a run stands
+ * @show: (transfer full): shows the place where a run stands on the board, and returns the sentence for below the board;
+ *   with %NULL, shows the document again, and returns %NULL
+ * @is_still: returns whether a run neither goes on nor is on its way to another place
+ * @drop: (transfer full) (nullable): gives up the memory of a paused run, and returns the object that holds it
+ * @is_dropped: returns whether a run has been dropped and not been made again
+ * @make_again: makes a dropped run again
+ * @keep_place: saves where a run stands; @restored_to is where its cursor is on its way to, or 0
+ * @restore_place: loads what @keep_place has saved into a new run, lets its cursor go where it was, and returns where
+ *   that is; 0 for the start
+ *
+ * What is watched on a page. Those without a record are called with the user data of the watch.
+ */
+typedef struct
+{
+  void          (*prepare)       (gpointer      user_data);
+  PonderRecord *(*begin)         (gpointer      user_data);
+  gboolean      (*fits)          (gpointer      user_data,
+                                  PonderRecord *run);
+  void          (*set_run)       (gpointer      user_data,
+                                  PonderRecord *run);
+  void          (*changed)       (gpointer      user_data,
+                                  PonderRecord *run);
+  char         *(*describe)      (gpointer      user_data,
+                                  PonderRecord *run);
+  char         *(*show)          (gpointer      user_data,
+                                  PonderRecord *run);
+
+  gboolean      (*is_still)      (PonderRecord *run);
+  GObject      *(*drop)          (PonderRecord *run);
+  gboolean      (*is_dropped)    (PonderRecord *run);
+  void          (*make_again)    (PonderRecord *run);
+  void          (*keep_place)    (PonderRecord *run,
+                                  guint64       restored_to,
+                                  GKeyFile     *kept,
+                                  const char   *group);
+  guint64       (*restore_place) (PonderRecord *run,
+                                  GKeyFile     *kept,
+                                  const char   *group);
+} PonderWatchFuncs;
+
+/**
+ * PonderWatchParts:
+ * @panel: shows the run; it becomes the panel of the page
+ * @transport: controls the run; it becomes the controls of the page
+ * @tree: shows the tree of the run where the panel says so; it becomes the tree of the page
+ * @tree_button: (nullable): chooses the tree, too. On a narrow page the panel is scrolled away, and the tree hides the
+ *   board
+ * @edit_popover: (transfer floating): offers to return to the document where the person wants to change it
+ *
+ * The widgets of a watch.
+ */
+typedef struct
+{
+  PonderRecordPanel *panel;
+  PonderTransport *transport;
+  PonderTreeView *tree;
+  GtkToggleButton *tree_button;
+  GtkWidget *edit_popover;
+} PonderWatchParts;
+
+typedef struct _PonderWatch PonderWatch;
+
+PonderWatch  *ponder_watch_new         (PonderPage             *page,
+                                        const PonderWatchParts *parts,
+                                        const PonderWatchFuncs *funcs,
+                                        gpointer                user_data);
+void          ponder_watch_free        (PonderWatch            *self);
+PonderRecord *ponder_watch_get_run     (PonderWatch            *self);
+gboolean      ponder_watch_is_on       (PonderWatch            *self);
+gboolean      ponder_watch_is_on_board (PonderWatch            *self);
+void          ponder_watch_update      (PonderWatch            *self);
+void          ponder_watch_leave       (PonderWatch            *self);
+void          ponder_watch_end         (PonderWatch            *self);
+void          ponder_watch_begin_again (PonderWatch            *self);
+void          ponder_watch_offer_edit  (PonderWatch            *self,
+                                        GtkWidget              *board,
+                                        const graphene_rect_t  *at);
+void          ponder_watch_laid_out    (PonderWatch            *self);
+GObject      *ponder_watch_drop        (PonderWatch            *self);
+void          ponder_watch_keep        (PonderWatch            *self,
+                                        GKeyFile               *kept,
+                                        const char             *group);
+void          ponder_watch_restore     (PonderWatch            *self,
+                                        GKeyFile               *kept,
+                                        const char             *group);
+
+G_END_DECLS
