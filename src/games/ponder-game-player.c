@@ -156,18 +156,25 @@ ponder_game_choose_move (PonderGame         *game,
                          guint64            *seed)
 {
   Player self = { game, solution, position, seed };
+  PonderGameSolutionClass *klass;
   g_autoptr (GArray) moves = NULL;
   g_autoptr (GArray) errors = NULL;
   g_autoptr (GArray) best = NULL;
   g_autoptr (GArray) traps = NULL;
+  PonderGameMove move;
+  gboolean errs;
 
   g_return_val_if_fail (PONDER_IS_GAME (game), 0);
   g_return_val_if_fail (PONDER_IS_GAME_SOLUTION (solution), 0);
   g_return_val_if_fail (position != NULL && seed != NULL, 0);
 
+  klass = PONDER_GAME_SOLUTION_GET_CLASS (solution);
+  errs = draw (&self) < error_probability;
+  if (klass->choose != NULL && klass->choose (solution, position, errs, seed, &move))
+    return move;
   moves = g_array_new (FALSE, FALSE, sizeof (PonderGameMove));
   ponder_game_list_moves (game, position, moves);
-  if (draw (&self) < error_probability)
+  if (errs)
     {
       errors = list_errors (&self, moves);
       if (errors->len > 0)

@@ -11,23 +11,23 @@
 #include "ponder-count.h"
 #include "ponder-pacer.h"
 
-/* The Grundy value of a heap is the smallest number from 0 that no move from it leads to. So the values of a heap of 0,
- * 1, 2, … counters are computed in this order, four at a time: to each of four neighbours the same number of counters
- * leads to four neighbours in the table, which saves most of the time if the set has many numbers.
+/* The Grundy value of a heap is the smallest number from 0 that no move from it leads to. So the values of heaps of 0,
+ * 1, 2, … counters are computed in this order, four at a time: taking a number of counters leads from four neighbours
+ * to four neighbours, which are read together. That saves most of the time if the set has many numbers.
  *
- * A value is marked as seen by a stamp, a byte that changes from one group of four to the next, so that nothing has to be
- * cleared in between.
+ * A value is marked as seen by a stamp, a byte that changes from one group of four to the next, so that nothing has to
+ * be cleared in between.
  *
- * Two sets need no table. With any number, the value is the size of the heap. With powers of 2 it is the remainder of the
- * size by 3: the remainder of a power of 2 is 1 or 2, so that no move keeps the remainder, and taking 1 or 2 leads to
- * each smaller one.
+ * Two sets need no table. With any number, the value is the size of the heap. With powers of 2 it is the remainder of
+ * the size by 3: the remainder of a power of 2 is 1 or 2, so that no move keeps the remainder, and taking 1 or 2 leads
+ * to each smaller one.
  *
  * If the last to move loses, a heap is a P position exactly if its value is 1 (see ponder-take-away-theory.c). */
 
 #define LANES 4
 #define FIRST_CAPACITY 1024
 
-/* A value is at most the number of moves: for squares the root of the size, which fits 16 bits as long as this holds. */
+/* A value is at most the number of moves. For squares that is the root of the size, which fits 16 bits up to here. */
 #define MOST_NUMBERS (G_GUINT64_CONSTANT (0xfffffffc))
 
 struct _PonderGrundy

@@ -33,13 +33,12 @@ typedef guint (*PonderPeriodFinderValue) (gconstpointer values,
  * @value: returns a value
  * @full: whether the memory doesn't suffice for finding the period
  *
- * Finds the period of a sequence in which each value follows from the @order values before it, so that the values repeat
- * forever as soon as so many of them have repeated. It is used with ever more values of the sequence.
+ * Finds the period of a sequence in which each value follows from the @order values before it, so that the values
+ * repeat forever as soon as so many of them have repeated. It is used with ever more values of the sequence.
  *
  * It looks for the @order values from the number `anchor` on among the later ones, as Knuth, Morris and Pratt do ("Fast
  * pattern matching in strings", 1977), and takes a later anchor each time the numbers have doubled, as Brent does ("An
- * improved Monte Carlo factorization algorithm", 1980). The first time that these values return gives the shortest
- * period.
+ * improved Monte Carlo factorization algorithm", 1980). The first return of these values gives the shortest period.
  */
 typedef struct
 {

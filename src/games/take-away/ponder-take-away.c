@@ -10,6 +10,7 @@
 
 #include "ponder-count.h"
 #include "ponder-key-file.h"
+#include "ponder-take-away-theory.h"
 
 /* A position is the player whose turn it is, followed by the sizes of the heaps, each as a #guint64 that need not be
  * aligned. Heaps stay where they are when they become empty. */
@@ -169,6 +170,15 @@ take_away_new_at (PonderGame   *game,
 
   read_position (self, position, &at);
   return new_game (&at, self->n_heaps, self->set, self->misere);
+}
+
+static PonderGameSolution *
+take_away_solve (PonderGame                   *game,
+                 const PonderGameSolveOptions *options,
+                 GCancellable                 *cancellable,
+                 GError                      **error)
+{
+  return ponder_take_away_theory_new (PONDER_TAKE_AWAY (game), options, cancellable, error);
 }
 
 static char *
@@ -363,6 +373,7 @@ ponder_take_away_class_init (PonderTakeAwayClass *klass)
   game_class->apply = take_away_apply;
   game_class->normalise = take_away_normalise;
   game_class->new_at = take_away_new_at;
+  game_class->solve = take_away_solve;
   game_class->describe_move = take_away_describe_move;
   game_class->short_move = take_away_short_move;
   game_class->describe_outcome = take_away_describe_outcome;
@@ -494,23 +505,55 @@ ponder_take_away_get_largest (PonderTakeAway *self,
 }
 
 /**
- * ponder_take_away_may_search:
- * @error: says how small the heaps must be
+ * ponder_take_away_count_moves:
  *
- * Returns: whether the heaps are small enough for a search, so that a move fits a record
+ * Returns: how many moves @position has
+ */
+guint64
+ponder_take_away_count_moves (PonderTakeAway *self,
+                              const guint8   *position)
+{
+  guint64 n_moves = 0;
+
+  g_return_val_if_fail (PONDER_IS_TAKE_AWAY (self), 0);
+
+  for (guint i = 0; i < self->n_heaps; i++)
+    n_moves += ponder_take_set_count (self->set, ponder_take_away_get_heap (position, i));
+  return n_moves;
+}
+
+/**
+ * ponder_take_away_may_search:
+ * @error: says how small the heaps must be, or how few moves there may be
+ *
+ * Returns: whether the game can be searched: its moves fit a record, and those of a position can be listed
  */
 gboolean
 ponder_take_away_may_search (PonderTakeAway *self,
                              GError        **error)
 {
+  const guint8 *start;
   g_autofree char *most = NULL;
+  g_autofree char *count = NULL;
+  guint64 n_moves;
 
   g_return_val_if_fail (PONDER_IS_TAKE_AWAY (self), FALSE);
 
-  if (ponder_take_away_get_largest (self, ponder_game_get_start (PONDER_GAME (self))) < PONDER_TAKE_AWAY_SEARCHED_HEAP)
+  start = ponder_game_get_start (PONDER_GAME (self));
+  if (ponder_take_away_get_largest (self, start) >= PONDER_TAKE_AWAY_SEARCHED_HEAP)
+    {
+      most = ponder_count_text (PONDER_TAKE_AWAY_SEARCHED_HEAP - 1);
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                   _ ("A search takes heaps of at most %s counters. For larger ones, look at the values."), most);
+      return FALSE;
+    }
+  n_moves = ponder_take_away_count_moves (self, start);
+  if (n_moves <= PONDER_TAKE_AWAY_SEARCHED_MOVES)
     return TRUE;
-  most = ponder_count_text (PONDER_TAKE_AWAY_SEARCHED_HEAP - 1);
+  most = ponder_count_text (PONDER_TAKE_AWAY_SEARCHED_MOVES);
+  count = ponder_count_text (n_moves);
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-               _ ("A search takes heaps of at most %s counters. The theory knows the values of larger ones."), most);
+               _ ("A search takes at most %s moves to choose from; here there are %s. Make the heaps smaller."), most,
+               count);
   return FALSE;
 }

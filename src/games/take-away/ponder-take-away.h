@@ -13,6 +13,9 @@ G_BEGIN_DECLS
 /* A search is possible if every heap is smaller, since its moves take 32 bits. There is a theory for larger ones. */
 #define PONDER_TAKE_AWAY_SEARCHED_HEAP (G_GUINT64_CONSTANT (1) << 28)
 
+/* And if it has no more moves at its start: a search lists them. */
+#define PONDER_TAKE_AWAY_SEARCHED_MOVES 1000000
+
 #define PONDER_TYPE_TAKE_AWAY (ponder_take_away_get_type ())
 
 G_DECLARE_FINAL_TYPE (PonderTakeAway, ponder_take_away, PONDER, TAKE_AWAY, PonderGame)
@@ -35,6 +38,8 @@ gboolean       ponder_take_away_is_misere   (PonderTakeAway *self);
 guint64        ponder_take_away_get_heap    (const guint8   *position,
                                              guint           heap);
 guint64        ponder_take_away_get_largest (PonderTakeAway *self,
+                                             const guint8   *position);
+guint64        ponder_take_away_count_moves (PonderTakeAway *self,
                                              const guint8   *position);
 gboolean       ponder_take_away_may_search  (PonderTakeAway *self,
                                              GError        **error);

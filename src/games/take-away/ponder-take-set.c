@@ -191,6 +191,34 @@ ponder_take_set_count (const PonderTakeSet *self,
 }
 
 /**
+ * ponder_take_set_get_nth:
+ * @nth: from 0; for a list less than the number of its numbers, otherwise at most %PONDER_TAKE_MOST, for powers of 2 at
+ *   most 63
+ *
+ * Returns: the number of the set to which @nth numbers are smaller
+ */
+guint64
+ponder_take_set_get_nth (const PonderTakeSet *self,
+                         guint64              nth)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  switch (self->kind)
+    {
+    case PONDER_TAKE_POWERS:
+      return G_GUINT64_CONSTANT (1) << nth;
+    case PONDER_TAKE_SQUARES:
+      return (nth + 1) * (nth + 1);
+    case PONDER_TAKE_ANY:
+      return nth + 1;
+    case PONDER_TAKE_LISTED:
+    default:
+      g_return_val_if_fail (nth < self->n_numbers, 0);
+      return self->numbers[nth];
+    }
+}
+
+/**
  * ponder_take_set_get_next:
  * @number: from 0 to %PONDER_TAKE_MOST
  *
@@ -200,23 +228,12 @@ guint64
 ponder_take_set_get_next (const PonderTakeSet *self,
                           guint64              number)
 {
-  guint64 n_smaller;
+  guint64 nth;
 
   g_return_val_if_fail (self != NULL, G_MAXUINT64);
 
-  n_smaller = ponder_take_set_count (self, number);
-  switch (self->kind)
-    {
-    case PONDER_TAKE_POWERS:
-      return G_GUINT64_CONSTANT (1) << n_smaller;
-    case PONDER_TAKE_SQUARES:
-      return (n_smaller + 1) * (n_smaller + 1);
-    case PONDER_TAKE_ANY:
-      return number + 1;
-    case PONDER_TAKE_LISTED:
-    default:
-      return n_smaller < self->n_numbers ? self->numbers[n_smaller] : G_MAXUINT64;
-    }
+  nth = ponder_take_set_count (self, number);
+  return self->kind == PONDER_TAKE_LISTED && nth == self->n_numbers ? G_MAXUINT64 : ponder_take_set_get_nth (self, nth);
 }
 
 /**

@@ -53,6 +53,8 @@ void           ponder_take_set_unref       (PonderTakeSet       *self);
 
 PonderTakeKind ponder_take_set_get_kind    (const PonderTakeSet *self);
 guint64        ponder_take_set_get_largest (const PonderTakeSet *self);
+guint64        ponder_take_set_get_nth     (const PonderTakeSet *self,
+                                            guint64              nth);
 guint64        ponder_take_set_get_next    (const PonderTakeSet *self,
                                             guint64              number);
 gboolean       ponder_take_set_has         (const PonderTakeSet *self,

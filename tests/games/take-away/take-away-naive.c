@@ -99,7 +99,8 @@ wins (const gboolean *in,
   return can_win;
 }
 
-/* Returns whether the player whose turn it is wins. @known has strings as keys and must be one for each set and rule. */
+/* Returns whether the player whose turn it is wins. @known has strings as keys; each set and rule needs one of its own.
+ * */
 gboolean
 naive_wins (PonderTakeSet *set,
             const guint64 *heaps,

@@ -1,0 +1,449 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-take-away-theory.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-count.h"
+#include "ponder-grundy.h"
+#include "ponder-random.h"
+
+/* The value of several heaps is the nim-sum of the values of each, their sum in binary without carrying. If the last to
+ * move wins, a position is a P position, in which the player whose turn it is loses, exactly if the nim-sum is 0.
+ * Sources: Sprague, "Über mathematische Kampfspiele", 1935; Grundy, "Mathematics and games", 1939; for Nim, Bouton,
+ * "Nim, a game with a complete mathematical theory", 1901.
+ *
+ * If the last to move loses, it is the same as long as some heap has a value of 2 or more. Otherwise a position is a P
+ * position exactly if the nim-sum is 1; so one without any move, where all values are 0, is won by the player whose
+ * turn it is. This holds for every set of numbers. The reason is that in these games taking the smallest number k pairs
+ * the sizes: n has the value 0 exactly if n + k has the value 1. Source: Ferguson, "On sums of graph games with last
+ * player losing", 1974. */
+
+/* The work for which the number of moves of each position is found, too: positions times moves. */
+#define MOST_SEARCHED_WORK 1e7
+
+/* In a position with more moves the program doesn't look at each. */
+#define MOST_LISTED_MOVES 10000
+#define MOST_DRAWS 100
+
+struct _PonderTakeAwayTheory
+{
+  PonderGameSolution parent_instance;
+
+  PonderTakeAway *game;
+  PonderGrundy *grundy;
+  PonderGameSolution *searched; /* nullable: knows the numbers of moves */
+};
+
+G_DEFINE_FINAL_TYPE (PonderTakeAwayTheory, ponder_take_away_theory, PONDER_TYPE_GAME_SOLUTION)
+
+/* What decides about some heaps. */
+typedef struct
+{
+  guint64 nim_sum; /* of their values */
+  guint n_large;   /* how many of these are 2 or more */
+} Sum;
+
+static void
+add_value (Sum    *self,
+           guint64 value)
+{
+  self->nim_sum ^= value;
+  self->n_large += value >= 2;
+}
+
+static void
+remove_value (Sum    *self,
+              guint64 value)
+{
+  self->nim_sum ^= value;
+  self->n_large -= value >= 2;
+}
+
+/* Returns the nim-sum of P positions. */
+static guint64
+get_losing_sum (PonderTakeAwayTheory *self,
+                guint                 n_large)
+{
+  return ponder_take_away_is_misere (self->game) && n_large == 0 ? 1 : 0;
+}
+
+static gboolean
+is_losing (PonderTakeAwayTheory *self,
+           const Sum            *sum)
+{
+  return sum->nim_sum == get_losing_sum (self, sum->n_large);
+}
+
+static void
+add_up (PonderTakeAwayTheory *self,
+        const guint8         *position,
+        Sum                  *sum)
+{
+  *sum = (Sum){ 0 };
+  for (guint i = 0; i < ponder_take_away_get_n_heaps (self->game); i++)
+    add_value (sum, ponder_grundy_get_value (self->grundy, ponder_take_away_get_heap (position, i)));
+}
+
+static gboolean
+knows (PonderTakeAwayTheory *self,
+       const guint8         *position)
+{
+  for (guint i = 0; i < ponder_take_away_get_n_heaps (self->game); i++)
+    if (!ponder_grundy_knows (self->grundy, ponder_take_away_get_heap (position, i)))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+take_away_theory_look_up (PonderGameSolution *solution,
+                          const guint8       *position,
+                          PonderGameResult   *result)
+{
+  PonderTakeAwayTheory *self = PONDER_TAKE_AWAY_THEORY (solution);
+
+  *result = (PonderGameResult){ PONDER_GAME_UNKNOWN, PONDER_GAME_MOVES_UNKNOWN };
+  if (self->searched != NULL)
+    ponder_game_solution_look_up (self->searched, position, result);
+  if (result->value != PONDER_GAME_UNKNOWN || !knows (self, position))
+    return;
+  result->value = ponder_take_away_theory_is_p (self, position) ? PONDER_GAME_LOSS : PONDER_GAME_WIN;
+  if (ponder_game_get_outcome (PONDER_GAME (self->game), position) != PONDER_GAME_GOES_ON)
+    result->n_moves = 0;
+}
+
+/* Returns a number from 0 to @n - 1. */
+static guint64
+draw_below (guint64 *seed,
+            guint64  n)
+{
+  return ponder_random_next (seed) % n;
+}
+
+/* Draws a heap that has a move, and a move. */
+static PonderGameMove
+draw_move (PonderTakeAwayTheory *self,
+           const guint8         *position,
+           guint64              *seed)
+{
+  PonderTakeSet *set = ponder_take_away_get_set (self->game);
+  guint64 n_moves;
+  guint heap;
+
+  do
+    {
+      heap = draw_below (seed, ponder_take_away_get_n_heaps (self->game));
+      n_moves = ponder_take_set_count (set, ponder_take_away_get_heap (position, heap));
+    }
+  while (n_moves == 0);
+  return PONDER_TAKE_AWAY_MOVE (heap, ponder_take_set_get_nth (set, draw_below (seed, n_moves)));
+}
+
+/* Chooses among moves that are too many to list: a winning one, or one that takes as few as possible from the largest
+ * heap, to delay. A program that errs draws a move that doesn't win; nearly every one is such. */
+static gboolean
+take_away_theory_choose (PonderGameSolution *solution,
+                         const guint8       *position,
+                         gboolean            errs,
+                         guint64            *seed,
+                         PonderGameMove     *move)
+{
+  PonderTakeAwayTheory *self = PONDER_TAKE_AWAY_THEORY (solution);
+  guint n_heaps = ponder_take_away_get_n_heaps (self->game);
+  g_autoptr (GArray) winning = NULL;
+  guint largest = 0;
+
+  if (ponder_take_away_count_moves (self->game, position) <= MOST_LISTED_MOVES || !knows (self, position))
+    return FALSE;
+  for (guint i = 0; i < MOST_DRAWS && errs && !ponder_take_away_theory_is_p (self, position); i++)
+    {
+      PonderGameResult result;
+
+      *move = draw_move (self, position, seed);
+      ponder_game_solution_look_up_move (solution, PONDER_GAME (self->game), position, *move, &result);
+      if (result.value == PONDER_GAME_LOSS)
+        return TRUE;
+    }
+  winning = g_array_new (FALSE, FALSE, sizeof (PonderGameMove));
+  ponder_take_away_theory_list_winning (self, position, winning);
+  for (guint i = 1; i < n_heaps; i++)
+    if (ponder_take_away_get_heap (position, i) > ponder_take_away_get_heap (position, largest))
+      largest = i;
+  *move = winning->len > 0
+            ? g_array_index (winning, PonderGameMove, draw_below (seed, winning->len))
+            : PONDER_TAKE_AWAY_MOVE (largest, ponder_take_set_get_next (ponder_take_away_get_set (self->game), 0));
+  return TRUE;
+}
+
+static void
+ponder_take_away_theory_finalize (GObject *object)
+{
+  PonderTakeAwayTheory *self = PONDER_TAKE_AWAY_THEORY (object);
+
+  g_clear_object (&self->game);
+  g_clear_object (&self->searched);
+  g_clear_pointer (&self->grundy, ponder_grundy_free);
+
+  G_OBJECT_CLASS (ponder_take_away_theory_parent_class)->finalize (object);
+}
+
+static void
+ponder_take_away_theory_class_init (PonderTakeAwayTheoryClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ponder_take_away_theory_finalize;
+  PONDER_GAME_SOLUTION_CLASS (klass)->look_up = take_away_theory_look_up;
+  PONDER_GAME_SOLUTION_CLASS (klass)->choose = take_away_theory_choose;
+}
+
+static void
+ponder_take_away_theory_init (PonderTakeAwayTheory *self)
+{
+}
+
+static gboolean
+is_quickly_searched (PonderTakeAwayTheory *self,
+                     const guint8         *start)
+{
+  double work = ponder_take_away_count_moves (self->game, start);
+
+  for (guint i = 0; i < ponder_take_away_get_n_heaps (self->game); i++)
+    work *= ponder_take_away_get_heap (start, i) + 1.0;
+  return work <= MOST_SEARCHED_WORK;
+}
+
+/**
+ * ponder_take_away_theory_new:
+ * @game: a game
+ * @options: (nullable): memory and progress
+ * @error: %G_IO_ERROR_CANCELLED, or %G_IO_ERROR_NO_SPACE if a heap is so large that its value can't be found
+ *
+ * Finds the values of all heaps up to the largest one. In a small game, the number of moves of each position is found,
+ * too. Blocks.
+ *
+ * Returns: (transfer full): the solution, or %NULL
+ */
+PonderGameSolution *
+ponder_take_away_theory_new (PonderTakeAway               *game,
+                             const PonderGameSolveOptions *options,
+                             GCancellable                 *cancellable,
+                             GError                      **error)
+{
+  g_autoptr (PonderTakeAwayTheory) self = NULL;
+  g_autoptr (PonderTakeSet) set = NULL;
+  g_autoptr (GError) local_error = NULL;
+  const guint8 *start;
+  guint64 largest;
+
+  g_return_val_if_fail (PONDER_IS_TAKE_AWAY (game), NULL);
+
+  self = g_object_new (PONDER_TYPE_TAKE_AWAY_THEORY, NULL);
+  self->game = g_object_ref (game);
+  start = ponder_game_get_start (PONDER_GAME (game));
+  largest = ponder_take_away_get_largest (game, start);
+  set = ponder_take_set_new_up_to (ponder_take_away_get_set (game), largest);
+  self->grundy = ponder_grundy_new (set, options != NULL ? options->budget : NULL);
+  if (!ponder_grundy_reach (self->grundy, largest, options != NULL ? options->progress : NULL, cancellable, error))
+    return NULL;
+  if (!is_quickly_searched (self, start))
+    return PONDER_GAME_SOLUTION (g_steal_pointer (&self));
+  self->searched = ponder_game_solve_by_search (PONDER_GAME (game), options, cancellable, &local_error);
+  if (self->searched == NULL && !g_error_matches (local_error, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
+    {
+      g_propagate_error (error, g_steal_pointer (&local_error));
+      return NULL;
+    }
+  return PONDER_GAME_SOLUTION (g_steal_pointer (&self));
+}
+
+/**
+ * ponder_take_away_theory_get_value:
+ * @size: at most the size of the largest heap
+ *
+ * Returns: the Grundy value of a heap of @size counters
+ */
+guint64
+ponder_take_away_theory_get_value (PonderTakeAwayTheory *self,
+                                   guint64               size)
+{
+  g_return_val_if_fail (PONDER_IS_TAKE_AWAY_THEORY (self), 0);
+
+  return ponder_grundy_get_value (self->grundy, size);
+}
+
+/**
+ * ponder_take_away_theory_get_nim_sum:
+ * @position: a position that can follow from the start
+ *
+ * Returns: the nim-sum of the values of all heaps
+ */
+guint64
+ponder_take_away_theory_get_nim_sum (PonderTakeAwayTheory *self,
+                                     const guint8         *position)
+{
+  Sum sum;
+
+  g_return_val_if_fail (PONDER_IS_TAKE_AWAY_THEORY (self), 0);
+
+  add_up (self, position, &sum);
+  return sum.nim_sum;
+}
+
+/**
+ * ponder_take_away_theory_is_p:
+ * @position: a position that can follow from the start
+ *
+ * Returns: whether the player whose turn it is loses
+ */
+gboolean
+ponder_take_away_theory_is_p (PonderTakeAwayTheory *self,
+                              const guint8         *position)
+{
+  Sum sum;
+
+  g_return_val_if_fail (PONDER_IS_TAKE_AWAY_THEORY (self), FALSE);
+
+  add_up (self, position, &sum);
+  return is_losing (self, &sum);
+}
+
+/* Adds a move if it leads to a P position. @others are the other heaps. */
+static void
+add_if_winning (PonderTakeAwayTheory *self,
+                Sum                   others,
+                guint                 heap,
+                guint64               size,
+                guint64               count,
+                GArray               *moves)
+{
+  PonderGameMove move = PONDER_TAKE_AWAY_MOVE (heap, count);
+
+  add_value (&others, ponder_grundy_get_value (self->grundy, size - count));
+  if (is_losing (self, &others))
+    g_array_append_val (moves, move);
+}
+
+/* With any number there may be too many moves to try. What remains of the heap must have the value, and so the size,
+ * that makes the nim-sum 0 or 1. */
+static void
+list_winning_in_nim (PonderTakeAwayTheory *self,
+                     const Sum            *others,
+                     guint                 heap,
+                     guint64               size,
+                     GArray               *moves)
+{
+  guint64 larger = others->nim_sum | 1;
+
+  for (guint i = 0; i < 2; i++)
+    if (larger - i < size)
+      add_if_winning (self, *others, heap, size, size - (larger - i), moves);
+}
+
+/**
+ * ponder_take_away_theory_list_winning:
+ * @position: a position that can follow from the start
+ * @moves: (element-type PonderGameMove): gets every winning move, in reading order
+ */
+void
+ponder_take_away_theory_list_winning (PonderTakeAwayTheory *self,
+                                      const guint8         *position,
+                                      GArray               *moves)
+{
+  PonderTakeSet *set;
+  Sum sum;
+
+  g_return_if_fail (PONDER_IS_TAKE_AWAY_THEORY (self));
+  g_return_if_fail (position != NULL && moves != NULL);
+
+  set = ponder_take_away_get_set (self->game);
+  add_up (self, position, &sum);
+  for (guint i = 0; i < ponder_take_away_get_n_heaps (self->game); i++)
+    {
+      guint64 size = ponder_take_away_get_heap (position, i);
+      guint64 value = ponder_grundy_get_value (self->grundy, size);
+
+      remove_value (&sum, value);
+      if (ponder_take_set_get_kind (set) == PONDER_TAKE_ANY)
+        list_winning_in_nim (self, &sum, i, size, moves);
+      else
+        for (guint64 count = ponder_take_set_get_next (set, 0); count <= size;
+             count = ponder_take_set_get_next (set, count))
+          add_if_winning (self, sum, i, size, count, moves);
+      add_value (&sum, value);
+    }
+}
+
+/**
+ * ponder_take_away_theory_describe:
+ * @position: a position that can follow from the start
+ *
+ * Returns: (transfer full): a sentence on who wins, and why
+ */
+char *
+ponder_take_away_theory_describe (PonderTakeAwayTheory *self,
+                                  const guint8         *position)
+{
+  g_autofree char *nim_sum = NULL;
+  const char *player;
+  Sum sum;
+
+  g_return_val_if_fail (PONDER_IS_TAKE_AWAY_THEORY (self), NULL);
+
+  add_up (self, position, &sum);
+  nim_sum = ponder_count_text (sum.nim_sum);
+  player =
+    ponder_game_get_player (PONDER_GAME (self->game), ponder_game_get_turn (PONDER_GAME (self->game), position));
+  if (!ponder_take_away_is_misere (self->game))
+    return sum.nim_sum == 0
+             /* Translators: the player whose turn it is; also in the sentences like this one */
+             ? g_strdup_printf (_ ("The nim-sum is 0, so %s loses."), player)
+             : g_strdup_printf (_ ("The nim-sum is %s and not 0, so %s wins."), nim_sum, player);
+  if (sum.n_large > 0)
+    return sum.nim_sum == 0
+             ? g_strdup_printf (_ ("Some value is 2 or more, and the nim-sum is 0, so %s loses."), player)
+             : g_strdup_printf (_ ("Some value is 2 or more, and the nim-sum is %s and not 0, so %s wins."), nim_sum,
+                                player);
+  return sum.nim_sum == 1
+           ? g_strdup_printf (_ ("All values are 0 or 1, and the nim-sum is 1, so %s loses."), player)
+           : g_strdup_printf (_ ("All values are 0 or 1, and the nim-sum is 0, so %s wins."), player);
+}
+
+/**
+ * ponder_take_away_theory_count_digits:
+ * @position: a position that can follow from the start
+ *
+ * Returns: how many binary digits the largest value of a heap has, at least 1
+ */
+guint
+ponder_take_away_theory_count_digits (PonderTakeAwayTheory *self,
+                                      const guint8         *position)
+{
+  guint64 all = 1;
+
+  g_return_val_if_fail (PONDER_IS_TAKE_AWAY_THEORY (self), 1);
+
+  for (guint i = 0; i < ponder_take_away_get_n_heaps (self->game); i++)
+    all |= ponder_grundy_get_value (self->grundy, ponder_take_away_get_heap (position, i));
+  return 64 - __builtin_clzll (all);
+}
+
+/**
+ * ponder_take_away_dup_binary:
+ * @value: a value or a nim-sum
+ * @n_digits: how many digits
+ *
+ * Returns: (transfer full): @value in binary, with zeros in front
+ */
+char *
+ponder_take_away_dup_binary (guint64 value,
+                             guint   n_digits)
+{
+  char *text = g_malloc (n_digits + 1);
+
+  for (guint i = 0; i < n_digits; i++)
+    text[i] = value >> (n_digits - 1 - i) & 1 ? '1' : '0';
+  text[n_digits] = '\0';
+  return text;
+}

@@ -1,0 +1,373 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "cases.h"
+#include "ponder-game-player.h"
+#include "ponder-take-away-theory.h"
+#include "take-away-naive.h"
+
+static PonderGame *
+new_game (const char *heaps_text,
+          const char *set_text,
+          gboolean    misere)
+{
+  g_autoptr (GArray) heaps = ponder_take_away_read_heaps (heaps_text, NULL);
+  g_autoptr (PonderTakeSet) set = ponder_take_set_read (set_text, NULL);
+
+  return ponder_take_away_new ((const guint64 *) heaps->data, heaps->len, set, misere);
+}
+
+static PonderTakeAwayTheory *
+solve (PonderGame *game)
+{
+  g_autoptr (GError) error = NULL;
+  PonderGameSolution *solution = ponder_game_solve (game, NULL, NULL, &error);
+
+  g_assert_no_error (error);
+  return PONDER_TAKE_AWAY_THEORY (solution);
+}
+
+static char *
+list_winning (PonderTakeAwayTheory *theory,
+              PonderGame           *game,
+              const guint8         *position)
+{
+  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (PonderGameMove));
+  GString *text = g_string_new (NULL);
+
+  ponder_take_away_theory_list_winning (theory, position, moves);
+  for (guint i = 0; i < moves->len; i++)
+    {
+      g_autofree char *move = ponder_game_write_move (game, g_array_index (moves, PonderGameMove, i));
+
+      g_string_append_printf (text, "%s%s", i > 0 ? "; " : "", move);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* Bouton, "Nim, a game with a complete mathematical theory", 1901: the heaps written in binary have an even number of
+ * ones in each column; played so that the last to move loses, it is the same as long as a heap has two counters. */
+static void
+test_bouton (void)
+{
+  for (guint64 a = 0; a < 8; a++)
+    for (guint64 b = 0; b < 8; b++)
+      for (guint64 c = 0; c < 8; c++)
+        for (gboolean misere = FALSE; misere <= TRUE; misere++)
+          {
+            g_autofree char *heaps =
+              g_strdup_printf ("%" G_GUINT64_FORMAT ",%" G_GUINT64_FORMAT ",%" G_GUINT64_FORMAT, a, b, c);
+            g_autoptr (PonderGame) game = new_game (heaps, "any", misere);
+            g_autoptr (PonderTakeAwayTheory) theory = solve (game);
+            gboolean few = misere && a < 2 && b < 2 && c < 2;
+            gboolean even = TRUE;
+
+            for (guint digit = 0; digit < 3; digit++)
+              even &= ((a >> digit & 1) + (b >> digit & 1) + (c >> digit & 1)) % 2 == 0;
+            g_assert_cmpint (ponder_take_away_theory_is_p (theory, ponder_game_get_start (game)), ==, even != few);
+          }
+}
+
+typedef struct
+{
+  PonderTakeSet *set;
+  guint64 heaps[4];
+  guint n_heaps;
+  gboolean misere;
+  GHashTable *known;
+} Naive;
+
+/* Tests the value of the position and every winning move, also that no other move is listed. */
+static void
+assert_like_naive (PonderTakeAwayTheory *theory,
+                   PonderGame           *game,
+                   Naive                *naive)
+{
+  const guint8 *start = ponder_game_get_start (game);
+  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (PonderGameMove));
+  g_autoptr (GArray) winning = g_array_new (FALSE, FALSE, sizeof (PonderGameMove));
+  guint n_winning = 0;
+
+  g_assert_cmpint (ponder_take_away_theory_is_p (theory, start), !=,
+                   naive_wins (naive->set, naive->heaps, naive->n_heaps, naive->misere, naive->known));
+  ponder_take_away_theory_list_winning (theory, start, winning);
+  ponder_game_list_moves (game, start, moves);
+  for (guint i = 0; i < moves->len; i++)
+    {
+      PonderGameMove move = g_array_index (moves, PonderGameMove, i);
+      guint64 *heap = &naive->heaps[PONDER_TAKE_AWAY_MOVE_HEAP (move)];
+
+      *heap -= PONDER_TAKE_AWAY_MOVE_COUNT (move);
+      if (!naive_wins (naive->set, naive->heaps, naive->n_heaps, naive->misere, naive->known))
+        {
+          g_assert_cmpuint (n_winning, <, winning->len);
+          g_assert_cmpuint (g_array_index (winning, PonderGameMove, n_winning), ==, move);
+          n_winning++;
+        }
+      *heap += PONDER_TAKE_AWAY_MOVE_COUNT (move);
+    }
+  g_assert_cmpuint (winning->len, ==, n_winning);
+}
+
+static void
+test_naive (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (3);
+
+  for (guint i = 0; i < 4000; i++)
+    {
+      g_autoptr (PonderTakeSet) set = naive_random_set (random, 7);
+      g_autoptr (GHashTable) known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+      Naive naive = { .set = set, .known = known, .n_heaps = g_rand_int_range (random, 1, 5), .misere = i % 2 };
+      static const guint most[] = { 0, 40, 12, 7, 4 }; /* counters in a heap, by the number of heaps */
+      g_autoptr (PonderGame) game = NULL;
+      g_autoptr (PonderTakeAwayTheory) theory = NULL;
+      g_autofree char *text = ponder_take_set_write (set);
+
+      for (guint j = 0; j < naive.n_heaps; j++)
+        naive.heaps[j] = g_rand_int_range (random, 0, most[naive.n_heaps] + 1);
+      g_test_message ("game %u, set %s", i, text);
+      game = ponder_take_away_new (naive.heaps, naive.n_heaps, set, naive.misere);
+      theory = solve (game);
+      assert_like_naive (theory, game, &naive);
+    }
+}
+
+/* Walks through random games to the end. The values must be those of a search, with numbers of moves where they are
+ * known, and those that have no such numbers must be the same, too. */
+static void
+test_searched (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (4);
+
+  for (guint i = 0; i < 300; i++)
+    {
+      g_autoptr (PonderTakeSet) set = naive_random_set (random, 6);
+      guint64 heaps[] = { g_rand_int_range (random, 0, 12), g_rand_int_range (random, 0, 12) };
+      g_autoptr (PonderGame) game = ponder_take_away_new (heaps, 2, set, i % 2);
+      g_autoptr (PonderTakeAwayTheory) theory = solve (game);
+      g_autoptr (PonderGameSolution) searched = ponder_game_solve_by_search (game, NULL, NULL, NULL);
+      g_autofree guint8 *position = g_memdup2 (ponder_game_get_start (game), ponder_game_get_size (game));
+      g_autofree guint8 *next = g_malloc (ponder_game_get_size (game));
+      g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (PonderGameMove));
+
+      for (;;)
+        {
+          PonderGameResult expected;
+          PonderGameResult result;
+
+          ponder_game_solution_look_up (searched, position, &expected);
+          ponder_game_solution_look_up (PONDER_GAME_SOLUTION (theory), position, &result);
+          g_assert_cmpint (result.value, ==, expected.value);
+          g_assert_cmpuint (result.n_moves, ==, expected.n_moves);
+          g_assert_cmpint (ponder_take_away_theory_is_p (theory, position), ==, result.value == PONDER_GAME_LOSS);
+          if (ponder_game_get_outcome (game, position) != PONDER_GAME_GOES_ON)
+            break;
+          g_array_set_size (moves, 0);
+          ponder_game_list_moves (game, position, moves);
+          ponder_game_apply (game, position,
+                             g_array_index (moves, PonderGameMove, g_rand_int_range (random, 0, moves->len)), next);
+          memcpy (position, next, ponder_game_get_size (game));
+        }
+    }
+}
+
+static const struct
+{
+  const char *name;
+  const char *heaps;
+  const char *set;
+  gboolean misere;
+  guint64 nim_sum;
+  const char *winning;
+  const char *sentence;
+} known[] = {
+  { "21", "21", "1,2,3", FALSE, 1, "1 1", "The nim-sum is 1 and not 0, so Player 1 wins." },
+  { "20", "20", "1,2,3", FALSE, 0, "", "The nim-sum is 0, so Player 1 loses." },
+  { "21, misere", "21", "1,2,3", TRUE, 1, "", "All values are 0 or 1, and the nim-sum is 1, so Player 1 loses." },
+  { "22, misere", "22", "1,2,3", TRUE, 2, "1 1",
+    "Some value is 2 or more, and the nim-sum is 2 and not 0, so Player 1 wins." },
+  { "2 and 2, misere", "2,2", "1,2,3", TRUE, 0, "",
+    "Some value is 2 or more, and the nim-sum is 0, so Player 1 loses." },
+  { "none, misere", "0,0", "any", TRUE, 0, "", "All values are 0 or 1, and the nim-sum is 0, so Player 1 wins." },
+  { "none", "0", "any", FALSE, 0, "", "The nim-sum is 0, so Player 1 loses." },
+  { "left over, misere", "1,1", "2,3", TRUE, 0, "", "All values are 0 or 1, and the nim-sum is 0, so Player 1 wins." },
+  { "ones, misere", "1,1,1", "any", TRUE, 1, "", "All values are 0 or 1, and the nim-sum is 1, so Player 1 loses." },
+  { "a two and a one, misere", "2,1", "any", TRUE, 3, "1 2",
+    "Some value is 2 or more, and the nim-sum is 3 and not 0, so Player 1 wins." },
+  { "12-19-27", "12,19,27", "any", FALSE, 4, "1 4", "The nim-sum is 4 and not 0, so Player 1 wins." },
+  { "13-17-19-23", "13,17,19,23", "any", FALSE, 24, "2 8; 3 8; 4 8", "The nim-sum is 24 and not 0, so Player 1 wins." },
+  { "13-17-19-23, misere", "13,17,19,23", "any", TRUE, 24, "2 8; 3 8; 4 8",
+    "Some value is 2 or more, and the nim-sum is 24 and not 0, so Player 1 wins." },
+  { "100, 1-3-4", "100", "1,3,4", FALSE, 0, "", "The nim-sum is 0, so Player 1 loses." },
+  { "10^12, 1-3-4", "1000000000000", "1,3,4", FALSE, 1, "1 1", "The nim-sum is 1 and not 0, so Player 1 wins." },
+  { "10^12, 1-3-4, misere", "1000000000000", "1,3,4", TRUE, 1, "",
+    "All values are 0 or 1, and the nim-sum is 1, so Player 1 loses." },
+  { "10^12, Nim", "1000000000000,1,2", "any", FALSE, 1000000000003, "1 999999999997",
+    "The nim-sum is 1,000,000,000,003 and not 0, so Player 1 wins." },
+  { "10^12, number out of reach", "999999999999,1", "1,2,1000000000000", FALSE, 1, "1 2; 2 1",
+    "The nim-sum is 1 and not 0, so Player 1 wins." },
+};
+
+static void
+test_known (gconstpointer data)
+{
+  const typeof (*known) *c = data;
+  g_autoptr (PonderGame) game = new_game (c->heaps, c->set, c->misere);
+  g_autoptr (PonderTakeAwayTheory) theory = solve (game);
+  const guint8 *start = ponder_game_get_start (game);
+  g_autofree char *winning = list_winning (theory, game, start);
+  g_autofree char *sentence = ponder_take_away_theory_describe (theory, start);
+  PonderGameResult result;
+
+  g_assert_cmpuint (ponder_take_away_theory_get_nim_sum (theory, start), ==, c->nim_sum);
+  g_assert_cmpstr (winning, ==, c->winning);
+  g_assert_cmpstr (sentence, ==, c->sentence);
+  ponder_game_solution_look_up (PONDER_GAME_SOLUTION (theory), start, &result);
+  g_assert_cmpint (result.value, ==, strstr (sentence, "wins") != NULL ? PONDER_GAME_WIN : PONDER_GAME_LOSS);
+}
+
+static void
+test_binary (void)
+{
+  g_autoptr (PonderGame) game = new_game ("12,19,0", "any", FALSE);
+  g_autoptr (PonderTakeAwayTheory) theory = solve (game);
+  guint n_digits = ponder_take_away_theory_count_digits (theory, ponder_game_get_start (game));
+  g_autofree char *twelve = ponder_take_away_dup_binary (12, n_digits);
+  g_autofree char *nineteen = ponder_take_away_dup_binary (19, n_digits);
+  g_autoptr (PonderGame) empty = new_game ("0", "any", FALSE);
+  g_autoptr (PonderTakeAwayTheory) none = solve (empty);
+
+  g_assert_cmpstr (twelve, ==, "01100");
+  g_assert_cmpstr (nineteen, ==, "10011");
+  g_assert_cmpuint (ponder_take_away_theory_count_digits (none, ponder_game_get_start (empty)), ==, 1);
+}
+
+/* Numbers of moves are found for small games, and left out for large ones. */
+static void
+test_numbers_of_moves (void)
+{
+  g_autoptr (PonderGame) small = new_game ("12,19,27", "any", FALSE);
+  g_autoptr (PonderGame) large = new_game ("1000000000000", "1,3,4", FALSE);
+  g_autoptr (PonderTakeAwayTheory) of_small = solve (small);
+  g_autoptr (PonderTakeAwayTheory) of_large = solve (large);
+  PonderGameResult result;
+
+  ponder_game_solution_look_up (PONDER_GAME_SOLUTION (of_small), ponder_game_get_start (small), &result);
+  g_assert_cmpuint (result.n_moves, >, 1);
+  g_assert_cmpuint (result.n_moves, <=, 12 + 19 + 27);
+  ponder_game_solution_look_up (PONDER_GAME_SOLUTION (of_large), ponder_game_get_start (large), &result);
+  g_assert_cmpuint (result.n_moves, ==, PONDER_GAME_MOVES_UNKNOWN);
+}
+
+/* The program plays well, and badly, where there are too many moves to list. */
+static void
+test_choose (gconstpointer data)
+{
+  gboolean misere = GPOINTER_TO_INT (data);
+  g_autoptr (PonderGame) game = new_game ("1000000000000,999999999999,77", "any", misere);
+  g_autoptr (PonderTakeAwayTheory) theory = solve (game);
+  g_autofree guint8 *position = g_memdup2 (ponder_game_get_start (game), ponder_game_get_size (game));
+  g_autofree guint8 *next = g_malloc (ponder_game_get_size (game));
+  guint64 seed = 1;
+
+  g_assert_false (ponder_take_away_theory_is_p (theory, position));
+  while (ponder_take_away_count_moves (PONDER_TAKE_AWAY (game), position) > 20000)
+    {
+      gboolean lost = ponder_take_away_theory_is_p (theory, position);
+      PonderGameMove move = ponder_game_choose_move (game, PONDER_GAME_SOLUTION (theory), position, 1, &seed);
+
+      /* What errs never wins: from a position that is won it goes to one that is won for the other. */
+      g_assert_true (ponder_game_allows (game, position, move));
+      ponder_game_apply (game, position, move, next);
+      g_assert_false (ponder_take_away_theory_is_p (theory, next));
+      if (!lost)
+        {
+          move = ponder_game_choose_move (game, PONDER_GAME_SOLUTION (theory), position, 0, &seed);
+          g_assert_true (ponder_game_allows (game, position, move));
+          ponder_game_apply (game, position, move, next);
+          g_assert_true (ponder_take_away_theory_is_p (theory, next));
+        }
+      /* Halve the largest heap, so that it ends. */
+      move = PONDER_TAKE_AWAY_MOVE (0, (ponder_take_away_get_heap (position, 0) + 1) / 2);
+      if (ponder_take_away_get_heap (position, 1) > ponder_take_away_get_heap (position, 0))
+        move = PONDER_TAKE_AWAY_MOVE (1, (ponder_take_away_get_heap (position, 1) + 1) / 2);
+      ponder_game_apply (game, position, move, next);
+      memcpy (position, next, ponder_game_get_size (game));
+    }
+}
+
+/* A perfect program that has lost delays: it takes one counter. */
+static void
+test_choose_lost (void)
+{
+  g_autoptr (PonderGame) game = new_game ("5,1000000000000,1000000000000,5", "any", FALSE);
+  g_autoptr (PonderTakeAwayTheory) theory = solve (game);
+  guint64 seed = 1;
+
+  g_assert_true (ponder_take_away_theory_is_p (theory, ponder_game_get_start (game)));
+  g_assert_cmpuint (
+    ponder_game_choose_move (game, PONDER_GAME_SOLUTION (theory), ponder_game_get_start (game), 1, &seed), ==,
+    PONDER_TAKE_AWAY_MOVE (1, 1));
+}
+
+static void
+test_full (void)
+{
+  g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (1 << 20);
+  PonderGameSolveOptions options = { .budget = budget };
+  g_autoptr (PonderGame) squares = new_game ("5,1000000000000", "squares", FALSE);
+  g_autoptr (PonderGame) nim = new_game ("50,60,70", "any", FALSE);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PonderGameSolution) solution = NULL;
+  PonderGameResult result;
+
+  g_assert_null (ponder_game_solve (squares, &options, NULL, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
+  g_assert_cmpuint (ponder_memory_budget_get_used (budget), ==, 0);
+  g_clear_error (&error);
+
+  /* A search doesn't fit, but who wins is known without it. */
+  ponder_memory_budget_set_limit (budget, 100);
+  solution = ponder_game_solve (nim, &options, NULL, &error);
+  g_assert_no_error (error);
+  ponder_game_solution_look_up (solution, ponder_game_get_start (nim), &result);
+  g_assert_cmpint (result.value, ==, PONDER_GAME_WIN);
+  g_assert_cmpuint (result.n_moves, ==, PONDER_GAME_MOVES_UNKNOWN);
+}
+
+static void
+test_cancel (void)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  static const char *const sets[] = { "squares", "any" };
+
+  g_cancellable_cancel (cancellable);
+  for (guint i = 0; i < G_N_ELEMENTS (sets); i++)
+    {
+      g_autoptr (PonderGame) game = new_game ("50,60", sets[i], FALSE);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (ponder_game_solve (game, NULL, cancellable, &error));
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/take-away-theory/bouton", test_bouton);
+  g_test_add_func ("/take-away-theory/naive", test_naive);
+  g_test_add_func ("/take-away-theory/searched", test_searched);
+  ADD ("/take-away-theory/known/%s", known, test_known);
+  g_test_add_func ("/take-away-theory/binary", test_binary);
+  g_test_add_func ("/take-away-theory/numbers-of-moves", test_numbers_of_moves);
+  g_test_add_data_func ("/take-away-theory/choose/normal", GINT_TO_POINTER (FALSE), test_choose);
+  g_test_add_data_func ("/take-away-theory/choose/misere", GINT_TO_POINTER (TRUE), test_choose);
+  g_test_add_func ("/take-away-theory/choose-lost", test_choose_lost);
+  g_test_add_func ("/take-away-theory/full", test_full);
+  g_test_add_func ("/take-away-theory/cancel", test_cancel);
+  return g_test_run ();
+}
