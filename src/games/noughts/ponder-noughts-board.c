@@ -318,6 +318,39 @@ map_squares (const PonderNoughtsBoard *self,
       ponder_noughts_add_square (image, images[i]);
 }
 
+/* Writes a position as a symmetry maps it. */
+static void
+map_position (const PonderNoughtsBoard *self,
+              guint                     symmetry,
+              const guint8             *position,
+              guint8                   *image)
+{
+  memset (image, 0, 2 * self->n_bytes);
+  map_squares (self, symmetry, position, image);
+  map_squares (self, symmetry, position + self->n_bytes, image + self->n_bytes);
+}
+
+/**
+ * ponder_noughts_board_count_alike:
+ * @position: the squares of X, then those of O
+ *
+ * Returns: how many different positions are symmetric to it, itself among them
+ */
+guint
+ponder_noughts_board_count_alike (const PonderNoughtsBoard *self,
+                                  const guint8             *position)
+{
+  g_autofree guint8 *image = g_malloc (2 * self->n_bytes);
+  guint n_same = 1;
+
+  for (guint i = 0; i < self->n_symmetries; i++)
+    {
+      map_position (self, i, position, image);
+      n_same += memcmp (image, position, 2 * self->n_bytes) == 0;
+    }
+  return (self->n_symmetries + 1) / n_same;
+}
+
 /**
  * ponder_noughts_board_normalise:
  * @position: the squares of X, then those of O
@@ -340,9 +373,7 @@ ponder_noughts_board_normalise (const PonderNoughtsBoard *self,
   memcpy (normal, position, size);
   for (guint i = 0; i < self->n_symmetries; i++)
     {
-      memset (image, 0, size);
-      map_squares (self, i, position, image);
-      map_squares (self, i, position + self->n_bytes, image + self->n_bytes);
+      map_position (self, i, position, image);
       if (memcmp (image, normal, size) < 0)
         memcpy (normal, image, size);
     }

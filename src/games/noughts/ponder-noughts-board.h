@@ -49,24 +49,26 @@ typedef struct
   guint64 *tables; /* by symmetry, number of a byte, and value of the byte: the image of its squares */
 } PonderNoughtsBoard;
 
-PonderNoughtsBoard *ponder_noughts_board_new       (guint                     columns,
-                                                    guint                     rows,
-                                                    guint                     row);
-PonderNoughtsBoard *ponder_noughts_board_ref       (PonderNoughtsBoard       *self);
-void                ponder_noughts_board_unref     (PonderNoughtsBoard       *self);
-gboolean            ponder_noughts_board_fills     (const PonderNoughtsBoard *self,
-                                                    guint                     nth,
-                                                    const guint8             *squares);
-gboolean            ponder_noughts_board_line_has  (const PonderNoughtsBoard *self,
-                                                    const PonderNoughtsLine  *line,
-                                                    guint                     square);
-gboolean            ponder_noughts_board_has_line  (const PonderNoughtsBoard *self,
-                                                    const guint8             *squares);
-guint               ponder_noughts_board_count     (const PonderNoughtsBoard *self,
-                                                    const guint8             *squares);
-void                ponder_noughts_board_normalise (const PonderNoughtsBoard *self,
-                                                    const guint8             *position,
-                                                    guint8                   *normal);
+PonderNoughtsBoard *ponder_noughts_board_new         (guint                     columns,
+                                                      guint                     rows,
+                                                      guint                     row);
+PonderNoughtsBoard *ponder_noughts_board_ref         (PonderNoughtsBoard       *self);
+void                ponder_noughts_board_unref       (PonderNoughtsBoard       *self);
+gboolean            ponder_noughts_board_fills       (const PonderNoughtsBoard *self,
+                                                      guint                     nth,
+                                                      const guint8             *squares);
+gboolean            ponder_noughts_board_line_has    (const PonderNoughtsBoard *self,
+                                                      const PonderNoughtsLine  *line,
+                                                      guint                     square);
+gboolean            ponder_noughts_board_has_line    (const PonderNoughtsBoard *self,
+                                                      const guint8             *squares);
+guint               ponder_noughts_board_count       (const PonderNoughtsBoard *self,
+                                                      const guint8             *squares);
+guint               ponder_noughts_board_count_alike (const PonderNoughtsBoard *self,
+                                                      const guint8             *position);
+void                ponder_noughts_board_normalise   (const PonderNoughtsBoard *self,
+                                                      const guint8             *position,
+                                                      guint8                   *normal);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderNoughtsBoard, ponder_noughts_board_unref)
 

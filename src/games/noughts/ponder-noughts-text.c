@@ -87,10 +87,11 @@ ponder_noughts_text_read (const PonderNoughtsBoard *board,
     }
   if (n == board->n_squares)
     return TRUE;
+  /* Translators: numbers of squares, then the rows and columns of the board: “8 squares, expected 9 (3 × 3)” */
   g_set_error (
     error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-    g_dngettext (GETTEXT_PACKAGE, "%u square, expected %u rows of %u", "%u squares, expected %u rows of %u", n), n,
-    board->rows, board->columns);
+    g_dngettext (GETTEXT_PACKAGE, "%u square, expected %u (%u × %u)", "%u squares, expected %u (%u × %u)", n), n,
+    board->n_squares, board->rows, board->columns);
   return FALSE;
 }
 

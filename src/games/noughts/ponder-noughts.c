@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ponder-noughts-solve.h"
 #include "ponder-noughts-text.h"
 
 /* A position is the squares of X, then those of O; see PonderNoughtsBoard. It is X's turn when both have equally many.
@@ -322,6 +323,7 @@ ponder_noughts_class_init (PonderNoughtsClass *klass)
   game_class->apply = noughts_apply;
   game_class->normalise = noughts_normalise;
   game_class->new_at = noughts_new_at;
+  game_class->solve = ponder_noughts_solve;
   game_class->describe_move = noughts_describe_move;
   game_class->short_move = noughts_short_move;
   game_class->describe_outcome = noughts_describe_outcome;

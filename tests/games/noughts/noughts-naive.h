@@ -16,13 +16,19 @@ typedef struct
   guint columns;
   guint rows;
   guint row;
-  gint8 *scores; /* by board, as a number with base 3: see naive_score(); 0 if not known yet */
+  gint8 *scores; /* by board, see naive_key() and naive_score(); 0 if not known yet; NULL if they aren't kept */
 } Naive;
 
+/* Returns how many ways there are to fill the board with X, O and nothing. */
 static inline guint
-naive_squares (const Naive *naive)
+naive_count_boards (const Naive *naive)
 {
-  return naive->columns * naive->rows;
+  guint n = 1;
+
+  g_assert_cmpuint (naive->columns * naive->rows, <=, NAIVE_MOST_SQUARES);
+  for (guint i = 0; i < naive->columns * naive->rows; i++)
+    n *= 3;
+  return n;
 }
 
 static inline void
@@ -31,12 +37,8 @@ naive_init (Naive *naive,
             guint  rows,
             guint  row)
 {
-  guint n = 1;
-
-  g_assert_cmpuint (columns * rows, <=, NAIVE_MOST_SQUARES);
-  for (guint i = 0; i < columns * rows; i++)
-    n *= 3;
-  *naive = (Naive){ columns, rows, row, g_new0 (gint8, n) };
+  *naive = (Naive){ columns, rows, row };
+  naive->scores = g_new0 (gint8, naive_count_boards (naive));
 }
 
 static inline void
@@ -45,12 +47,10 @@ naive_clear (Naive *naive)
   g_free (naive->scores);
 }
 
-/* Counts the lines of a mark. If @common isn't NULL, adds for each square how many of the lines it is on. */
 static inline guint
 naive_count_lines (const Naive *naive,
                    const char  *cells,
-                   char         mark,
-                   guint       *common)
+                   char         mark)
 {
   static const int steps[][2] = { { 0, 1 }, { 1, 0 }, { 1, 1 }, { 1, -1 } };
   guint n = 0;
@@ -71,11 +71,7 @@ naive_count_lines (const Naive *naive,
                 break;
               length++;
             }
-          if (length < naive->row)
-            continue;
-          n++;
-          for (guint j = 0; common != NULL && j < length; j++)
-            common[((int) y + steps[i][0] * (int) j) * (int) naive->columns + (int) x + steps[i][1] * (int) j]++;
+          n += length == naive->row;
         }
   return n;
 }
@@ -91,6 +87,17 @@ naive_count (const char *cells,
   return n;
 }
 
+/* Returns the number of a board. */
+static inline guint
+naive_key (const char *cells)
+{
+  guint key = 0;
+
+  for (guint i = 0; cells[i] != '\0'; i++)
+    key = 3 * key + (cells[i] == '.' ? 0 : cells[i] == 'X' ? 1 : 2);
+  return key;
+}
+
 /* Returns a positive score if the player to move wins, a negative one if the other does, larger the sooner that is;
  * 1 for a draw. The moves to the end of a game that is won or lost are 100 less its absolute value. */
 #define NAIVE_DRAW 1
@@ -103,13 +110,11 @@ naive_score (Naive *naive,
   guint n_crosses = naive_count (cells, 'X');
   char own = n_crosses == naive_count (cells, 'O') ? 'X' : 'O';
   int best = 0;
-  guint key = 0;
+  guint key = naive->scores != NULL ? naive_key (cells) : 0;
 
-  for (guint i = 0; cells[i] != '\0'; i++)
-    key = 3 * key + (cells[i] == '.' ? 0 : cells[i] == 'X' ? 1 : 2);
-  if (naive->scores[key] != 0)
+  if (naive->scores != NULL && naive->scores[key] != 0)
     return naive->scores[key];
-  if (naive_count_lines (naive, cells, own == 'X' ? 'O' : 'X', NULL) > 0)
+  if (naive_count_lines (naive, cells, own == 'X' ? 'O' : 'X') > 0)
     best = -NAIVE_WIN;
   else if (strchr (cells, '.') == NULL)
     best = NAIVE_DRAW;
@@ -127,6 +132,32 @@ naive_score (Naive *naive,
           if (best == 0 || score > best)
             best = score;
         }
-  naive->scores[key] = (gint8) best;
+  if (naive->scores != NULL)
+    naive->scores[key] = (gint8) best;
   return best;
+}
+
+/* Marks a board and those that follow. Returns how many were not marked yet. */
+static inline guint
+naive_reach (const Naive *naive,
+             char        *cells,
+             gboolean    *reached) /* by board, see naive_key() */
+{
+  char own = naive_count (cells, 'X') == naive_count (cells, 'O') ? 'X' : 'O';
+  guint key = naive_key (cells);
+  guint n = 1;
+
+  if (reached[key])
+    return 0;
+  reached[key] = TRUE;
+  if (naive_count_lines (naive, cells, 'X') + naive_count_lines (naive, cells, 'O') > 0)
+    return n;
+  for (guint i = 0; cells[i] != '\0'; i++)
+    if (cells[i] == '.')
+      {
+        cells[i] = own;
+        n += naive_reach (naive, cells, reached);
+        cells[i] = '.';
+      }
+  return n;
 }

@@ -3,8 +3,8 @@
 
 #include "cases.h"
 #include "noughts-naive.h"
-#include "ponder-game-solution.h"
-#include "ponder-noughts.h"
+#include "ponder-noughts-count.h"
+#include "ponder-random.h"
 
 /* Every value, and every list of best moves, is compared with that of the naive solver. */
 
@@ -74,11 +74,9 @@ walk (Walk         *self,
   int score = naive_score (&self->naive, cells);
   guint turn = ponder_game_get_turn (self->game, position);
   PonderGameResult result;
-  guint key = 0;
+  guint key = naive_key (cells);
   guint n_best = 0;
 
-  for (guint i = 0; cells[i] != '\0'; i++)
-    key = 3 * key + (cells[i] == '.' ? 0 : cells[i] == 'X' ? 1 : 2);
   if (self->met[key])
     return;
   self->met[key] = TRUE;
@@ -125,21 +123,173 @@ test_values (gconstpointer data)
   g_autofree char *cells = g_strnfill (at->columns * at->rows, '.');
   Walk self = { .game = game, .solution = solution };
   PonderGameResult result;
-  guint n = 1;
 
   ponder_game_solution_look_up (solution, ponder_game_get_start (game), &result);
   g_assert_cmpint (result.value, ==, at->value);
   if (at->n_positions > 0)
     g_assert_cmpuint (ponder_game_solution_get_n_positions (solution), ==, at->n_positions);
   naive_init (&self.naive, at->columns, at->rows, at->row);
-  for (guint i = 0; i < at->columns * at->rows; i++)
-    n *= 3;
-  self.met = g_new0 (gboolean, n);
+  self.met = g_new0 (gboolean, naive_count_boards (&self.naive));
   walk (&self, ponder_game_get_start (game), cells);
   if (at->columns == 3 && at->rows == 3 && at->row == 3)
     g_assert_cmpuint (self.n_met, ==, 5478);
   g_free (self.met);
   naive_clear (&self.naive);
+}
+
+typedef struct
+{
+  const char *name;
+  guint columns;
+  guint rows;
+  guint n_empty;
+} LateCase;
+
+static const LateCase late[] = {
+  { "small", 5, 5, 7 },
+  { "word", 8, 8, 6 },
+  { "larger-than-word", 9, 8, 6 },
+  { "largest", 19, 19, 5 },
+};
+
+/* Fills a board but for a few squares, with a pattern that has no three in a row. */
+static PonderGame *
+fill (const LateCase *at,
+      guint64        *seed,
+      char           *cells)
+{
+  guint n = at->columns * at->rows;
+
+  for (;;)
+    {
+      g_autoptr (PonderGame) game = NULL;
+
+      for (guint i = 0; i < n; i++)
+        cells[i] = "XO"[(i % at->columns + i / at->columns / 2) % 2];
+      while (naive_count (cells, '.') < at->n_empty)
+        cells[ponder_random_below (seed, n)] = '.';
+      game = ponder_noughts_new (at->columns, at->rows, 3, cells, NULL);
+      if (ponder_game_check (game, NULL))
+        return g_steal_pointer (&game);
+    }
+}
+
+static void
+test_late (gconstpointer data)
+{
+  const LateCase *at = data;
+  g_autofree char *cells = g_strnfill (at->columns * at->rows, '.');
+  guint64 seed = at->columns;
+  guint n_decided = 0;
+
+  for (guint nth = 0; nth < 20; nth++)
+    {
+      g_autoptr (PonderGame) game = fill (at, &seed, cells);
+      g_autoptr (PonderGameSolution) solution = ponder_game_solve (game, NULL, NULL, NULL);
+      Naive naive = { at->columns, at->rows, 3 };
+      PonderGameResult result;
+
+      ponder_game_solution_look_up (solution, ponder_game_get_start (game), &result);
+      g_assert_cmpint (expected_score (result), ==, naive_score (&naive, cells));
+      n_decided += result.value != PONDER_GAME_DRAW;
+    }
+  g_assert_cmpuint (n_decided, >, 0);
+}
+
+/* Solves and counts under every limit of memory: what was taken is given back, whether it is enough or not. */
+static void
+test_memory (void)
+{
+  g_autoptr (PonderGame) game = ponder_noughts_new (3, 3, 3, NULL, NULL);
+  guint n_solved = 0, n_counted = 0;
+  guint n_limits = 0;
+
+  for (guint64 limit = 1; limit < 1 << 20; limit += 10000, n_limits++)
+    {
+      g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (limit);
+      PonderGameSolveOptions options = { .budget = budget };
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GError) count_error = NULL;
+      g_autoptr (PonderGameSolution) solution = ponder_game_solve (game, &options, NULL, &error);
+      PonderNoughtsCounts counts;
+
+      if (solution == NULL)
+        g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
+      n_solved += solution != NULL;
+      g_assert_cmpint (ponder_memory_budget_get_used (budget) > 0, ==, solution != NULL);
+      g_clear_object (&solution);
+      g_assert_cmpuint (ponder_memory_budget_get_used (budget), ==, 0);
+      if (!ponder_noughts_count_games (PONDER_NOUGHTS (game), &options, NULL, &counts, &count_error))
+        g_assert_error (count_error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
+      n_counted += count_error == NULL;
+      g_assert_cmpuint (ponder_memory_budget_get_used (budget), ==, 0);
+    }
+  g_assert_true (n_solved > 0 && n_solved < n_limits);
+  g_assert_true (n_counted > 0 && n_counted < n_limits);
+}
+
+static GCancellable *to_cancel;
+static guint n_moves_left;
+static void (*apply) (PonderGame *, const guint8 *, PonderGameMove, guint8 *);
+
+static void
+cancelling_apply (PonderGame    *game,
+                  const guint8  *position,
+                  PonderGameMove move,
+                  guint8        *next)
+{
+  if (n_moves_left-- == 0)
+    g_cancellable_cancel (to_cancel);
+  apply (game, position, move, next);
+}
+
+/* Cancels within the work, after a number of moves that have been tried. */
+static void
+test_cancel (void)
+{
+  g_autoptr (PonderGame) game = ponder_noughts_new (4, 4, 4, NULL, NULL);
+  PonderGameClass *klass = PONDER_GAME_GET_CLASS (game);
+
+  apply = klass->apply;
+  klass->apply = cancelling_apply;
+  for (guint n_moves = 0; n_moves < 20000; n_moves = 3 * n_moves + 1)
+    {
+      g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+      g_autoptr (PonderProgress) progress = ponder_progress_new (sizeof (guint64));
+      g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (PONDER_DEFAULT_MEMORY);
+      PonderGameSolveOptions options = { budget, progress };
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GError) count_error = NULL;
+      PonderNoughtsCounts counts;
+      guint64 n_positions = 0;
+
+      to_cancel = cancellable;
+      n_moves_left = n_moves;
+      g_assert_null (ponder_game_solve (game, &options, cancellable, &error));
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+      g_assert_cmpuint (ponder_memory_budget_get_used (budget), ==, 0);
+      g_assert_cmpuint (ponder_progress_read (progress, &n_positions), >, 0);
+      g_assert_cmpuint (n_positions, >, 0);
+
+      g_cancellable_reset (cancellable);
+      n_moves_left = n_moves;
+      g_assert_false (ponder_noughts_count_games (PONDER_NOUGHTS (game), NULL, cancellable, &counts, &count_error));
+      g_assert_error (count_error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+    }
+  klass->apply = apply;
+}
+
+static void
+test_progress (void)
+{
+  g_autoptr (PonderGame) game = ponder_noughts_new (3, 3, 3, NULL, NULL);
+  g_autoptr (PonderProgress) progress = ponder_progress_new (sizeof (guint64));
+  PonderGameSolveOptions options = { .progress = progress };
+  g_autoptr (PonderGameSolution) solution = ponder_game_solve (game, &options, NULL, NULL);
+  guint64 n_positions = 0;
+
+  g_assert_cmpuint (ponder_progress_read (progress, &n_positions), >, 0);
+  g_assert_cmpuint (n_positions, ==, 765);
 }
 
 int
@@ -149,6 +299,10 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   ADD ("/noughts-solve/values/%s", boards, test_values);
+  ADD ("/noughts-solve/late/%s", late, test_late);
+  g_test_add_func ("/noughts-solve/memory", test_memory);
+  g_test_add_func ("/noughts-solve/cancel", test_cancel);
+  g_test_add_func ("/noughts-solve/progress", test_progress);
 
   return g_test_run ();
 }
