@@ -1,0 +1,580 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-take-strip.h"
+
+#include "ponder-tempo.h"
+
+/* Nothing here takes long, so there is no thread: at full speed, the numbers are filled whenever the main loop is idle,
+ * for a part of a frame at a time.
+ *
+ * The strip ends where both periods are proved. So that this is known when the last number of a proof is filled, the
+ * values are computed ahead, as far as a period may not be found before (see PonderPeriodFinder). */
+
+#define SLICE_USEC 2000
+#define NUMBERS_A_LOOK 128 /* between two looks at the clock */
+
+/* How many values are computed ahead for so many numbers, while that is quick. */
+#define AHEAD(n) (4 * (n) + 64)
+#define MOST_AHEAD 20000
+
+struct _PonderTakeStrip
+{
+  GObject parent_instance;
+
+  PonderTakeSet *set;
+  gboolean misere;
+  PonderGrundy *grundy;
+  guint64 least;
+  guint64 most;
+
+  guint64 cursor;
+  guint64 end;    /* how many numbers are filled; the value of the next one is known, too, unless the memory is full */
+  guint64 extent; /* how many there are; gets smaller when the periods have been found */
+  gboolean full;
+
+  PonderRecordMode mode;
+  PonderTempo tempo;
+  guint timer;
+  guint64 wanted_cursor; /* while seeking */
+  guint64 wanted_end;
+  gboolean newer; /* than at the last refresh */
+
+  GArray *none; /* the path and the marks */
+};
+
+static void ponder_take_strip_init_record (PonderRecordInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (PonderTakeStrip, ponder_take_strip, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (PONDER_TYPE_RECORD, ponder_take_strip_init_record))
+
+static PonderGrundySequence
+get_sequence (PonderTakeStrip *self,
+              gboolean         of_values)
+{
+  if (of_values)
+    return PONDER_GRUNDY_VALUES;
+  return self->misere ? PONDER_GRUNDY_MISERE : PONDER_GRUNDY_NORMAL;
+}
+
+/* Returns how many numbers show that both sequences repeat, or all if that is not known. */
+static guint64
+find_extent (PonderTakeStrip *self)
+{
+  guint64 needed = 0;
+
+  /* For these sets it is known without a look at values. */
+  if (ponder_grundy_get_known (self->grundy) == G_MAXUINT64)
+    return self->least + 1;
+  for (gboolean of_values = FALSE; of_values <= TRUE; of_values++)
+    {
+      PonderPeriod period;
+
+      ponder_grundy_get_period (self->grundy, get_sequence (self, of_values), &period);
+      if (period.length == 0)
+        return self->most + 1;
+      needed = MAX (needed, period.from + period.length + ponder_take_set_get_largest (self->set));
+    }
+  return CLAMP (needed, self->least + 1, self->most + 1);
+}
+
+static gboolean
+is_finished (PonderTakeStrip *self)
+{
+  return self->end == self->extent;
+}
+
+/* Fills the next numbers, as far as there are any and the memory suffices. */
+static void
+grow (PonderTakeStrip *self,
+      guint64          n_numbers)
+{
+  guint64 wanted = MIN (self->end + n_numbers, self->extent);
+
+  if (ponder_take_set_get_kind (self->set) == PONDER_TAKE_LISTED && AHEAD (wanted) <= MOST_AHEAD)
+    ponder_grundy_fill (self->grundy, AHEAD (wanted));
+  ponder_grundy_fill (self->grundy, wanted + 1);
+  self->end = MIN (wanted, ponder_grundy_get_known (self->grundy));
+  self->extent = MAX (find_extent (self), self->end);
+  self->full = !is_finished (self) && ponder_grundy_get_known (self->grundy) == self->end;
+}
+
+/* Goes one place on, to the one after the last number at the end. Returns whether there was one. */
+static gboolean
+go_on (PonderTakeStrip *self)
+{
+  if (self->cursor == self->end && !is_finished (self))
+    grow (self, 1);
+  if (self->cursor == self->end + is_finished (self))
+    return FALSE;
+  self->cursor++;
+  return TRUE;
+}
+
+static void
+emit_changed (PonderTakeStrip *self)
+{
+  g_signal_emit_by_name (self, "changed");
+}
+
+static void
+set_mode (PonderTakeStrip *self,
+          PonderRecordMode mode)
+{
+  self->mode = mode;
+  if (mode == PONDER_RECORD_PAUSED)
+    g_clear_handle_id (&self->timer, g_source_remove);
+}
+
+static gboolean
+timer_cb (gpointer user_data)
+{
+  PonderTakeStrip *self = user_data;
+  guint64 visits = ponder_tempo_take (&self->tempo, g_get_monotonic_time ());
+  gboolean more = TRUE;
+
+  self->timer = 0;
+  for (guint64 i = 0; i < visits && more; i++)
+    more = go_on (self);
+  /* At its last place it has ended, without another visit. */
+  if (!more || self->cursor > self->end)
+    set_mode (self, PONDER_RECORD_PAUSED);
+  else
+    self->timer = g_timeout_add (ponder_tempo_wait (&self->tempo, g_get_monotonic_time ()), timer_cb, self);
+  if (visits > 0)
+    emit_changed (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Fills numbers for a moment. Returns whether that is all to be done. */
+static gboolean
+fill_slice (PonderTakeStrip *self,
+            guint64          end)
+{
+  gint64 until = g_get_monotonic_time () + SLICE_USEC;
+
+  while (self->end < end && !is_finished (self) && !self->full)
+    {
+      grow (self, MIN (NUMBERS_A_LOOK, end - self->end));
+      if (g_get_monotonic_time () >= until)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+idle_cb (gpointer user_data)
+{
+  PonderTakeStrip *self = user_data;
+  gboolean seeking = self->mode == PONDER_RECORD_SEEKING;
+  gboolean done = fill_slice (self, seeking ? self->wanted_end : G_MAXUINT64);
+
+  self->newer = TRUE;
+  if (!seeking)
+    self->cursor = self->end + (done && is_finished (self));
+  if (!done)
+    return G_SOURCE_CONTINUE;
+  if (seeking)
+    self->cursor = MIN (self->wanted_cursor, self->end + is_finished (self));
+  self->timer = 0;
+  set_mode (self, PONDER_RECORD_PAUSED);
+  emit_changed (self);
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+refresh (PonderRecord *record)
+{
+  PonderTakeStrip *self = PONDER_TAKE_STRIP (record);
+  gboolean newer = self->newer;
+
+  self->newer = FALSE;
+  return newer;
+}
+
+static void
+get_place (PonderRecord      *record,
+           PonderRecordPlace *place)
+{
+  PonderTakeStrip *self = PONDER_TAKE_STRIP (record);
+
+  *place = (PonderRecordPlace){
+    .mode = self->mode,
+    .cursor = self->cursor,
+    .shown = MIN (self->cursor, self->end),
+    .end = self->end,
+    .finished = is_finished (self),
+    .full = self->full,
+    .fraction = is_finished (self) ? 1 : -1,
+  };
+}
+
+static void
+step (PonderRecord *record)
+{
+  PonderTakeStrip *self = PONDER_TAKE_STRIP (record);
+
+  set_mode (self, PONDER_RECORD_PAUSED);
+  go_on (self);
+  emit_changed (self);
+}
+
+static void
+start_full_speed (PonderTakeStrip *self)
+{
+  set_mode (self, PONDER_RECORD_PAUSED);
+  set_mode (self, PONDER_RECORD_RUNNING);
+  self->timer = g_idle_add (idle_cb, self);
+  emit_changed (self);
+}
+
+static void
+run (PonderRecord *record)
+{
+  PonderTakeStrip *self = PONDER_TAKE_STRIP (record);
+
+  if (self->tempo.speed == PONDER_FULL_SPEED)
+    {
+      start_full_speed (self);
+      return;
+    }
+  set_mode (self, PONDER_RECORD_PAUSED);
+  self->cursor = MAX (self->cursor, self->end);
+  if (go_on (self) && self->cursor <= self->end)
+    {
+      set_mode (self, PONDER_RECORD_RUNNING);
+      ponder_tempo_begin (&self->tempo, g_get_monotonic_time ());
+      self->timer = g_timeout_add (ponder_tempo_wait (&self->tempo, g_get_monotonic_time ()), timer_cb, self);
+    }
+  emit_changed (self);
+}
+
+/* There are no answers, so that all numbers are searched for one. */
+static void
+next_answer (PonderRecord *record)
+{
+  start_full_speed (PONDER_TAKE_STRIP (record));
+}
+
+static void
+pause_run (PonderRecord *record)
+{
+  PonderTakeStrip *self = PONDER_TAKE_STRIP (record);
+
+  if (self->mode == PONDER_RECORD_PAUSED)
+    return;
+  set_mode (self, PONDER_RECORD_PAUSED);
+  emit_changed (self);
+}
+
+static void
+previous_answer (PonderRecord *record)
+{
+  pause_run (record);
+}
+
+static void
+go (PonderRecord *record,
+    guint64       node)
+{
+  PonderTakeStrip *self = PONDER_TAKE_STRIP (record);
+
+  set_mode (self, PONDER_RECORD_PAUSED);
+  self->cursor = MIN (node, self->end + is_finished (self));
+  emit_changed (self);
+}
+
+/* The path is empty, so that there is no level to go to. */
+static void
+go_to_level (PonderRecord *record,
+             guint         level)
+{
+  pause_run (record);
+}
+
+static void
+set_speed (PonderRecord *record,
+           double        speed)
+{
+  PonderTakeStrip *self = PONDER_TAKE_STRIP (record);
+  gboolean was_full = self->tempo.speed == PONDER_FULL_SPEED;
+
+  if (self->tempo.speed == speed)
+    return;
+  if (self->mode != PONDER_RECORD_RUNNING)
+    {
+      self->tempo.speed = speed;
+      return;
+    }
+  g_clear_handle_id (&self->timer, g_source_remove);
+  if (speed == PONDER_FULL_SPEED)
+    {
+      self->tempo.speed = speed;
+      self->timer = g_idle_add (idle_cb, self);
+      return;
+    }
+  if (was_full)
+    ponder_tempo_begin (&self->tempo, g_get_monotonic_time ());
+  ponder_tempo_change (&self->tempo, speed, g_get_monotonic_time ());
+  self->timer = g_timeout_add (ponder_tempo_wait (&self->tempo, g_get_monotonic_time ()), timer_cb, self);
+}
+
+static GArray *
+get_none (PonderRecord *record)
+{
+  return PONDER_TAKE_STRIP (record)->none;
+}
+
+static guint
+get_n_answers (PonderRecord *record)
+{
+  return 0;
+}
+
+static void
+unfold (PonderRecord *record,
+        guint64       node,
+        gboolean      unfolded)
+{
+}
+
+/* The functions about a move, a mark or an answer can't be called, as there are none. */
+static void
+ponder_take_strip_init_record (PonderRecordInterface *iface)
+{
+  iface->refresh = refresh;
+  iface->get_place = get_place;
+  iface->step = step;
+  iface->run = run;
+  iface->next_answer = next_answer;
+  iface->previous_answer = previous_answer;
+  iface->pause = pause_run;
+  iface->go = go;
+  iface->go_to_level = go_to_level;
+  iface->set_speed = set_speed;
+  iface->get_path = get_none;
+  iface->get_n_answers = get_n_answers;
+  iface->get_marks = get_none;
+  iface->unfold = unfold;
+}
+
+static void
+ponder_take_strip_finalize (GObject *object)
+{
+  PonderTakeStrip *self = PONDER_TAKE_STRIP (object);
+
+  g_clear_handle_id (&self->timer, g_source_remove);
+  g_clear_pointer (&self->grundy, ponder_grundy_free);
+  g_clear_pointer (&self->set, ponder_take_set_unref);
+  g_clear_pointer (&self->none, g_array_unref);
+
+  G_OBJECT_CLASS (ponder_take_strip_parent_class)->finalize (object);
+}
+
+static void
+ponder_take_strip_class_init (PonderTakeStripClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ponder_take_strip_finalize;
+}
+
+static void
+ponder_take_strip_init (PonderTakeStrip *self)
+{
+  self->none = g_array_new (FALSE, FALSE, sizeof (guint32));
+}
+
+/**
+ * ponder_take_strip_new:
+ * @set: how many counters a move may take
+ * @misere: whether the last to move loses
+ * @least: the strip doesn't end before this number
+ * @most: the last number if the periods aren't proved before, at least @least and at most %PONDER_TAKE_MOST
+ * @budget: (nullable): the memory to use
+ *
+ * Returns: (transfer full): a strip in which nothing is filled
+ */
+PonderTakeStrip *
+ponder_take_strip_new (PonderTakeSet      *set,
+                       gboolean            misere,
+                       guint64             least,
+                       guint64             most,
+                       PonderMemoryBudget *budget)
+{
+  PonderTakeStrip *self;
+
+  g_return_val_if_fail (set != NULL, NULL);
+  g_return_val_if_fail (least <= most && most <= PONDER_TAKE_MOST, NULL);
+
+  self = g_object_new (PONDER_TYPE_TAKE_STRIP, NULL);
+  self->set = ponder_take_set_ref (set);
+  self->misere = misere;
+  self->grundy = ponder_grundy_new (set, budget);
+  self->least = least;
+  self->most = most;
+  self->extent = most + 1;
+  grow (self, 0);
+  return self;
+}
+
+/**
+ * ponder_take_strip_seek:
+ * @cursor: where the cursor was
+ * @end: how many numbers were filled
+ *
+ * Makes a strip again that was kept, while the main loop is idle.
+ */
+void
+ponder_take_strip_seek (PonderTakeStrip *self,
+                        guint64          cursor,
+                        guint64          end)
+{
+  g_return_if_fail (PONDER_IS_TAKE_STRIP (self));
+
+  set_mode (self, PONDER_RECORD_PAUSED);
+  set_mode (self, PONDER_RECORD_SEEKING);
+  self->wanted_cursor = cursor;
+  self->wanted_end = end;
+  self->timer = g_idle_add (idle_cb, self);
+  emit_changed (self);
+}
+
+/**
+ * ponder_take_strip_get_set:
+ *
+ * Returns: (transfer none): how many counters a move may take
+ */
+PonderTakeSet *
+ponder_take_strip_get_set (PonderTakeStrip *self)
+{
+  g_return_val_if_fail (PONDER_IS_TAKE_STRIP (self), NULL);
+
+  return self->set;
+}
+
+/**
+ * ponder_take_strip_is_misere:
+ *
+ * Returns: whether the last to move loses
+ */
+gboolean
+ponder_take_strip_is_misere (PonderTakeStrip *self)
+{
+  g_return_val_if_fail (PONDER_IS_TAKE_STRIP (self), FALSE);
+
+  return self->misere;
+}
+
+/**
+ * ponder_take_strip_get_n_shown:
+ *
+ * Returns: how many numbers are filled at the cursor
+ */
+guint64
+ponder_take_strip_get_n_shown (PonderTakeStrip *self)
+{
+  g_return_val_if_fail (PONDER_IS_TAKE_STRIP (self), 0);
+
+  return MIN (self->cursor, self->end);
+}
+
+/**
+ * ponder_take_strip_is_p:
+ * @number: a number that is filled, or the next one if there is one
+ *
+ * Returns: whether it is a P position, in which the player whose turn it is loses
+ */
+gboolean
+ponder_take_strip_is_p (PonderTakeStrip *self,
+                        guint64          number)
+{
+  g_return_val_if_fail (PONDER_IS_TAKE_STRIP (self), FALSE);
+
+  return ponder_grundy_is_p (self->grundy, number, self->misere);
+}
+
+/**
+ * ponder_take_strip_get_value:
+ * @number: a number that is filled, or the next one if there is one
+ *
+ * Returns: its Grundy value
+ */
+guint64
+ponder_take_strip_get_value (PonderTakeStrip *self,
+                             guint64          number)
+{
+  g_return_val_if_fail (PONDER_IS_TAKE_STRIP (self), 0);
+
+  return ponder_grundy_get_value (self->grundy, number);
+}
+
+/**
+ * ponder_take_strip_find_winning:
+ * @number: a number that is filled
+ *
+ * Returns: the smallest number to take that leads from @number to a P position; 0 if there is none
+ */
+guint64
+ponder_take_strip_find_winning (PonderTakeStrip *self,
+                                guint64          number)
+{
+  g_return_val_if_fail (PONDER_IS_TAKE_STRIP (self), 0);
+
+  for (guint64 count = ponder_take_set_get_next (self->set, 0); count <= number;
+       count = ponder_take_set_get_next (self->set, count))
+    if (ponder_take_strip_is_p (self, number - count))
+      return count;
+  return 0;
+}
+
+/**
+ * ponder_take_strip_list_arrows:
+ * @number: a number that is filled
+ * @most: how many arrows at most
+ * @arrows: (element-type PonderTakeArrow): gets the moves from @number, the smallest first; if there are more than
+ *   @most, the last is one to a P position if there is one
+ */
+void
+ponder_take_strip_list_arrows (PonderTakeStrip *self,
+                               guint64          number,
+                               guint            most,
+                               GArray          *arrows)
+{
+  guint64 winning;
+  guint n = 0;
+
+  g_return_if_fail (PONDER_IS_TAKE_STRIP (self));
+  g_return_if_fail (arrows != NULL);
+
+  winning = ponder_take_strip_find_winning (self, number);
+  for (guint64 count = ponder_take_set_get_next (self->set, 0); count <= number && n < most;
+       count = ponder_take_set_get_next (self->set, count), n++)
+    {
+      PonderTakeArrow arrow;
+
+      if (n + 1 == most && winning > count)
+        count = winning;
+      arrow = (PonderTakeArrow){ number - count, ponder_take_strip_is_p (self, number - count) };
+      g_array_append_val (arrows, arrow);
+    }
+}
+
+/**
+ * ponder_take_strip_get_period:
+ * @of_values: whether of the Grundy values, otherwise of P and N
+ * @period: (out caller-allocates): the period
+ *
+ * Returns: whether it is proved by the numbers that are filled
+ */
+gboolean
+ponder_take_strip_get_period (PonderTakeStrip *self,
+                              gboolean         of_values,
+                              PonderPeriod    *period)
+{
+  g_return_val_if_fail (PONDER_IS_TAKE_STRIP (self) && period != NULL, FALSE);
+
+  ponder_grundy_get_period (self->grundy, get_sequence (self, of_values), period);
+  return period->length > 0 && (ponder_take_set_get_kind (self->set) != PONDER_TAKE_LISTED ||
+                                period->from + period->length + ponder_take_set_get_largest (self->set) <= self->end);
+}
