@@ -4,7 +4,8 @@
 #pragma once
 
 #include "ponder-game-method.h"
-#include "ponder-game-solution.h"
+#include "ponder-game.h"
+#include "ponder-memory-budget.h"
 #include "ponder-record.h"
 
 G_BEGIN_DECLS
@@ -26,11 +27,14 @@ const guint8            *ponder_game_session_get_position (PonderGameSession    
 const PonderGameFigures *ponder_game_session_get_figures  (PonderGameSession      *self);
 const PonderGameFigures *ponder_game_session_get_end      (PonderGameSession      *self);
 gboolean                 ponder_game_session_is_still     (PonderGameSession      *self);
+gboolean                 ponder_game_session_is_dropped   (PonderGameSession      *self);
+double                   ponder_game_session_get_speed    (PonderGameSession      *self);
 char                    *ponder_game_session_describe     (PonderGameSession      *self);
 
 void                     ponder_game_session_seek         (PonderGameSession      *self,
                                                            guint64                 cursor,
-                                                           guint64                 end);
+                                                           guint64                 end,
+                                                           gboolean                finished);
 GObject                 *ponder_game_session_drop         (PonderGameSession      *self);
 void                     ponder_game_session_make_again   (PonderGameSession      *self);
 

@@ -454,7 +454,10 @@ complete_level (PonderMinimax *self)
         return FALSE;
       event = note (self, level->node);
       event->cut += n_cut;
-      event->because = level->maximises ? level->beta_at : level->alpha_at;
+      if (level->maximises && level->tried.least < 1)
+        event->because = level->beta_at;
+      else if (!level->maximises && level->tried.most > -1)
+        event->because = level->alpha_at;
     }
   else if (level->n_moves > 0)
     set_bounds (entry, level->tried);

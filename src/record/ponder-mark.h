@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  * @PONDER_NODE_DEAD_END: visited; no move was left, or a finished state broke a rule
  * @PONDER_NODE_ANSWER: an answer
  * @PONDER_NODE_PRUNED: a move that was left out, so no node at all
+ * @PONDER_NODE_OVER: visited; a game is over there
  *
  * What became of a node.
  */
@@ -26,7 +27,25 @@ typedef enum
   PONDER_NODE_DEAD_END,
   PONDER_NODE_ANSWER,
   PONDER_NODE_PRUNED,
+  PONDER_NODE_OVER,
 } PonderNodeKind;
+
+/**
+ * PonderNodeValue:
+ * @PONDER_NODE_NO_VALUE: nothing is known, or nobody wins or loses
+ *
+ * What is known of a position of a game: what the player whose turn it is at the start reaches if both play as well as
+ * possible.
+ */
+typedef enum
+{
+  PONDER_NODE_NO_VALUE,
+  PONDER_NODE_LOSS,
+  PONDER_NODE_AT_MOST_DRAW,
+  PONDER_NODE_DRAW,
+  PONDER_NODE_AT_LEAST_DRAW,
+  PONDER_NODE_WIN,
+} PonderNodeValue;
 
 /**
  * PonderMark:
@@ -36,6 +55,7 @@ typedef enum
  * @depth: the number of moves from the start
  * @move: the move that leads to the node, in the encoding of the record; undefined for the start
  * @kind: what became of the node
+ * @value: what is known of its value at the end of the run, and of a pruned move, if its position was seen before
  * @reason: why a pruned move was left out, from 0 in the encoding of the record
  * @seen_at: the number of the node with the state that a pruned move leads to, if that was seen before; otherwise 0
  * @seen_depth: the number of moves in which that node was reached
@@ -60,6 +80,7 @@ typedef struct
   guint64 depth;
   guint32 move;
   PonderNodeKind kind;
+  PonderNodeValue value;
   guint reason;
   guint64 seen_at;
   guint64 seen_depth;

@@ -201,6 +201,20 @@ ponder_record_get_path (PonderRecord *self)
 }
 
 /**
+ * ponder_record_has_answers:
+ *
+ * Returns: whether the record is of a search for answers. If not, there are none, and nothing that goes to them may be
+ *   called
+ */
+gboolean
+ponder_record_has_answers (PonderRecord *self)
+{
+  g_return_val_if_fail (PONDER_IS_RECORD (self), FALSE);
+
+  return PONDER_RECORD_GET_IFACE (self)->next_answer != NULL;
+}
+
+/**
  * ponder_record_get_n_answers:
  *
  * Returns: how many answers can be listed; the first of very many
@@ -210,7 +224,7 @@ ponder_record_get_n_answers (PonderRecord *self)
 {
   g_return_val_if_fail (PONDER_IS_RECORD (self), 0);
 
-  return PONDER_RECORD_GET_IFACE (self)->get_n_answers (self);
+  return ponder_record_has_answers (self) ? PONDER_RECORD_GET_IFACE (self)->get_n_answers (self) : 0;
 }
 
 /**
@@ -317,6 +331,28 @@ ponder_record_dup_place_text (PonderRecord *self,
   g_return_val_if_fail (PONDER_IS_RECORD (self), NULL);
 
   return PONDER_RECORD_GET_IFACE (self)->dup_place_text (self, move);
+}
+
+/**
+ * ponder_record_dup_value_text:
+ * @value: the value of a mark
+ * @brief: whether it is to stand beside the node
+ *
+ * Returns: (transfer full) (nullable): what is known of the node, such as “at least a draw for X” or “≥ D”; %NULL if
+ *   that is nothing
+ */
+char *
+ponder_record_dup_value_text (PonderRecord   *self,
+                              PonderNodeValue value,
+                              gboolean        brief)
+{
+  PonderRecordInterface *iface;
+
+  g_return_val_if_fail (PONDER_IS_RECORD (self), NULL);
+
+  iface = PONDER_RECORD_GET_IFACE (self);
+  return value != PONDER_NODE_NO_VALUE && iface->dup_value_text != NULL ? iface->dup_value_text (self, value, brief)
+                                                                        : NULL;
 }
 
 /**

@@ -33,7 +33,7 @@ typedef enum
  * @mode: what the search is doing
  * @cursor: the node that is shown, from 1; 0 before the first; one more than @end at the place after the last node
  * @shown: the number of the node whose state is on the board: that at the cursor; after the last node of a finished search
- *   the last answer, or else the last node
+ *   the last answer, or else the last node; of a game, the start
  * @end: how many nodes have been visited so far
  * @answers: how many answers were found up to the end
  * @finished: whether every node has been visited
@@ -61,28 +61,31 @@ typedef struct
  * @get_place: writes where the search stands
  * @step: goes to the next node, which is visited if the cursor is at the end
  * @run: goes on visiting nodes from the end, whatever the cursor shows
- * @next_answer: goes to the next answer, which is searched for if it isn't known yet
- * @previous_answer: goes to the last answer before the cursor
+ * @next_answer: (nullable): goes to the next answer, which is searched for if it isn't known yet
+ * @previous_answer: (nullable): goes to the last answer before the cursor
  * @pause: ends what is running
  * @go: moves the cursor to a node visited before; see #PonderRecordPlace for the numbers
  * @set_speed: sets how many nodes a run visits a second; %PONDER_FULL_SPEED for as many as it can
  * @go_to_level: moves the cursor to a node on the path to it, 0 for the start
  * @get_path: returns the moves on the path to the cursor (element-type guint32); the array is not changed afterwards
- * @get_n_answers: returns how many answers can be listed
- * @get_answer_node: returns the node of one of them, from 0
- * @dup_answer_text: returns one of them as the command line prints it
+ * @get_n_answers: (nullable): returns how many answers can be listed
+ * @get_answer_node: (nullable): returns the node of one of them, from 0
+ * @dup_answer_text: (nullable): returns one of them as the command line prints it
  * @get_marks: returns the tree as it is drawn (element-type PonderMark), which is not changed afterwards
  * @unfold: draws the subtree of a node, or no longer draws it
  * @dup_move_text: returns a move in words, such as “Row 1, column 3: 3”
  * @dup_short_move_text: returns a move as short as the edge of a tree wants it, such as “3”
  * @dup_place_text: returns where a move is made, such as “Row 1, column 3”; or %NULL if there is only one place
+ * @dup_value_text: (nullable): returns what is known of a node in words, such as “at least a draw for X”, or as short as it
+ *   stands beside the node, such as “≥ D”; only for records of games
  * @dup_reason_name: returns what the moves left out for a reason are called in a list, such as “Broken rules”; or %NULL
  *   if there is no such reason
  * @dup_pruned_text: returns in sentences why a move was left out, which may have links made by ponder_node_link_new(); or
  *   %NULL if that isn't known any more
  *
  * A search as the person sees it: a run with an end, and a cursor anywhere before it. Everything that the person can
- * look at is what holds at the cursor. Both searches for answers and analyses of games are records.
+ * look at is what holds at the cursor. Both searches for answers and analyses of games are records. Games have no answers:
+ * their records leave out all five functions for them.
  */
 struct _PonderRecordInterface
 {
@@ -122,6 +125,9 @@ struct _PonderRecordInterface
                                    guint32            move);
   char    *(*dup_place_text)      (PonderRecord      *self,
                                    guint32            move);
+  char    *(*dup_value_text)      (PonderRecord      *self,
+                                   PonderNodeValue    value,
+                                   gboolean           brief);
   char    *(*dup_reason_name)     (PonderRecord      *self,
                                    guint              reason);
   char    *(*dup_pruned_text)     (PonderRecord      *self,
@@ -146,6 +152,7 @@ void     ponder_record_set_speed           (PonderRecord      *self,
                                             double             speed);
 
 GArray  *ponder_record_get_path            (PonderRecord      *self);
+gboolean ponder_record_has_answers         (PonderRecord      *self);
 guint    ponder_record_get_n_answers       (PonderRecord      *self);
 guint64  ponder_record_get_answer_node     (PonderRecord      *self,
                                             guint              nth);
@@ -163,6 +170,9 @@ char    *ponder_record_dup_short_move_text (PonderRecord      *self,
                                             guint32            move);
 char    *ponder_record_dup_place_text      (PonderRecord      *self,
                                             guint32            move);
+char    *ponder_record_dup_value_text      (PonderRecord      *self,
+                                            PonderNodeValue    value,
+                                            gboolean           brief);
 char    *ponder_record_dup_reason_name     (PonderRecord      *self,
                                             guint              reason);
 char    *ponder_record_dup_pruned_text     (PonderRecord      *self,

@@ -178,7 +178,7 @@ outline_of (const PonderMark *mark)
   static const PonderTreeOutline outlines[] = {
     [PONDER_NODE_OPEN] = PONDER_TREE_RING,       [PONDER_NODE_BRANCHING] = PONDER_TREE_DISC,
     [PONDER_NODE_DEAD_END] = PONDER_TREE_SQUARE, [PONDER_NODE_ANSWER] = PONDER_TREE_DIAMOND,
-    [PONDER_NODE_PRUNED] = PONDER_TREE_CROSS,
+    [PONDER_NODE_PRUNED] = PONDER_TREE_CROSS,    [PONDER_NODE_OVER] = PONDER_TREE_SQUARE,
   };
 
   return mark->folded ? PONDER_TREE_TRIANGLE : outlines[mark->kind];

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * PonderTreeOutline:
  * @PONDER_TREE_RING: a node that wasn't visited yet
  * @PONDER_TREE_DISC: a branching node
- * @PONDER_TREE_SQUARE: a dead end
+ * @PONDER_TREE_SQUARE: a dead end, or the end of a game
  * @PONDER_TREE_DIAMOND: an answer
  * @PONDER_TREE_TRIANGLE: a folded subtree; the point is above, at the place of its node
  * @PONDER_TREE_CROSS: a pruned move

@@ -184,7 +184,7 @@ show_actions (PonderTransport         *self,
   enable (self, "step", forwards);
   enable (self, "run", onwards);
   enable (self, "previous-answer", record != NULL && has_answer_before (record, place->cursor));
-  enable (self, "next-answer", forwards);
+  enable (self, "next-answer", forwards && ponder_record_has_answers (record));
   enable (self, "stop", place->mode != PONDER_RECORD_PAUSED);
   enable (self, "go", place->end > 0);
 }
@@ -300,6 +300,7 @@ show_record (gpointer user_data)
 
   if (get_record (self) != NULL)
     ponder_record_get_place (get_record (self), &place);
+  gtk_widget_set_visible (self->answers, get_record (self) == NULL || ponder_record_has_answers (get_record (self)));
   show_actions (self, &place);
   show_run_button (self, ponder_record_watch_get_mode (self->watch) != PONDER_RECORD_PAUSED);
   show_run (self, &place);

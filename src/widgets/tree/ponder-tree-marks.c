@@ -158,6 +158,9 @@ outcome_of (const PonderMark *mark)
 
     case PONDER_NODE_PRUNED:
       return C_ ("of a move", "Pruned");
+
+    case PONDER_NODE_OVER:
+      return _ ("Game over");
     }
   g_assert_not_reached ();
 }

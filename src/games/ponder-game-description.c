@@ -1,0 +1,405 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-game-description.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "ponder-count.h"
+#include "ponder-game-marks.h"
+#include "ponder-node-link.h"
+
+/* Says what a run does: what became known since the previous node and why, which move is made, and why moves are left
+ * out. Values are those of the player whose turn it is at the start. */
+
+static guint
+first_player (PonderGame *game)
+{
+  return ponder_game_get_turn (game, ponder_game_get_start (game));
+}
+
+/* Returns the player whose turn it is at a node. */
+static guint
+turn_at (PonderGame    *game,
+         PonderMinimax *minimax,
+         guint64        node)
+{
+  g_autofree guint8 *position = g_malloc (ponder_game_get_size (game));
+
+  ponder_minimax_get_position (minimax, node, position);
+  return ponder_game_get_turn (game, position);
+}
+
+/**
+ * ponder_game_describe_value:
+ * @brief: whether it is to stand beside a node, such as “≥ D”
+ *
+ * Returns: (transfer full) (nullable): a value in words, such as “X wins”
+ */
+char *
+ponder_game_describe_value (PonderGame     *game,
+                            PonderNodeValue value,
+                            gboolean        brief)
+{
+  const char *first = ponder_game_get_player (game, first_player (game));
+  const char *other = ponder_game_get_player (game, 1 - first_player (game));
+
+  switch (value)
+    {
+    case PONDER_NODE_WIN:
+      /* Translators: the first letter of “win”, and so in the next ones of “loss” and “draw” */
+      return brief ? g_strdup (C_ ("value of a position", "W")) : g_strdup_printf (_ ("%s wins"), first);
+
+    case PONDER_NODE_LOSS:
+      return brief ? g_strdup (C_ ("value of a position", "L")) : g_strdup_printf (_ ("%s wins"), other);
+
+    case PONDER_NODE_DRAW:
+      return g_strdup (brief ? C_ ("value of a position", "D") : _ ("a draw"));
+
+    case PONDER_NODE_AT_LEAST_DRAW:
+      return brief ? g_strdup (C_ ("value of a position", "≥ D")) : g_strdup_printf (_ ("at least a draw for %s"), first);
+
+    case PONDER_NODE_AT_MOST_DRAW:
+      return brief ? g_strdup (C_ ("value of a position", "≤ D")) : g_strdup_printf (_ ("at least a draw for %s"), other);
+
+    case PONDER_NODE_NO_VALUE:
+    default:
+      return NULL;
+    }
+}
+
+/**
+ * ponder_game_describe_reason:
+ * @reason: a #PonderGameReason, or a larger number
+ *
+ * Returns: (transfer full) (nullable): what the moves left out for it are called in a list
+ */
+char *
+ponder_game_describe_reason (guint reason)
+{
+  switch (reason)
+    {
+    case PONDER_GAME_CUT:
+      return g_strdup (C_ ("moves", "Cut off"));
+
+    case PONDER_GAME_REMEMBERED:
+      return g_strdup (C_ ("moves", "Remembered"));
+
+    case PONDER_GAME_MIRRORED:
+      return g_strdup (C_ ("moves", "Mirrored"));
+
+    default:
+      return NULL;
+    }
+}
+
+/* Returns why the moves of a node were cut off: either a move wins, or the player whose turn it isn't can do as well
+ * elsewhere, at the node @because. */
+static char *
+tell_cut (PonderGame    *game,
+          PonderMinimax *minimax,
+          guint64        node,
+          guint64        because)
+{
+  guint player = turn_at (game, minimax, node);
+  g_autofree char *link = NULL;
+
+  if (because == 0)
+    return g_strdup_printf (_ ("%s wins already, so no other move can be better."), ponder_game_get_player (game, player));
+  link = ponder_node_link_new (because);
+  /* Translators: a player, the number of a node, and the other player */
+  return g_strdup_printf (
+    _ ("%s is sure of a draw at node %s already, and %s gets no less here, so the rest can’t matter."),
+    ponder_game_get_player (game, 1 - player), link, ponder_game_get_player (game, player));
+}
+
+static gboolean
+leads_to_same (PonderGame    *game,
+               PonderMinimax *minimax,
+               guint64        node,
+               PonderGameMove move,
+               guint64        other)
+{
+  gsize size = ponder_game_get_size (game);
+  g_autofree guint8 *position = g_malloc (size);
+  g_autofree guint8 *next = g_malloc (size);
+
+  ponder_minimax_get_position (minimax, node, position);
+  ponder_game_apply (game, position, move, next);
+  ponder_minimax_get_position (minimax, other, position);
+  return memcmp (position, next, size) == 0;
+}
+
+static char *
+tell_known (PonderGame                 *game,
+            PonderMinimax              *minimax,
+            guint64                     node,
+            const PonderMinimaxLeftOut *left_out)
+{
+  g_autofree char *link = NULL;
+  g_autofree char *value =
+    ponder_game_describe_value (game, ponder_game_marks_value (left_out->bounds), FALSE);
+
+  if (left_out->seen_at == 0)
+    return g_strdup (_ ("The symmetric move was left out, too."));
+  link = ponder_node_link_new (left_out->seen_at);
+  if (left_out->reason == PONDER_GAME_MIRRORED && value == NULL)
+    return g_strdup_printf (_ ("The symmetric move was tried at node %s."), link);
+  if (left_out->reason == PONDER_GAME_MIRRORED)
+    /* Translators: the number of a node, and its value, such as “X wins” */
+    return g_strdup_printf (_ ("The symmetric move was tried at node %s: %s."), link, value);
+  if (leads_to_same (game, minimax, node, left_out->move, left_out->seen_at))
+    return g_strdup_printf (_ ("The same position was searched at node %s: %s."), link, value);
+  return g_strdup_printf (_ ("A symmetric position was searched at node %s: %s."), link, value);
+}
+
+/**
+ * ponder_game_describe_left_out:
+ * @node: the number of a node
+ * @move: a move that was left out there
+ *
+ * Returns: (transfer full) (nullable): why it was, in a sentence; %NULL if it wasn't left out
+ */
+char *
+ponder_game_describe_left_out (PonderGame    *game,
+                               PonderMinimax *minimax,
+                               guint64        node,
+                               PonderGameMove move)
+{
+  g_autoptr (GArray) list = ponder_minimax_list_left_out (minimax, node);
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      const PonderMinimaxLeftOut *left_out = &g_array_index (list, PonderMinimaxLeftOut, i);
+
+      if (left_out->move != move)
+        continue;
+      return left_out->reason == PONDER_GAME_CUT ? tell_cut (game, minimax, node, left_out->seen_at)
+                                                 : tell_known (game, minimax, node, left_out);
+    }
+  return NULL;
+}
+
+static gboolean
+has_value (PonderGameBounds bounds,
+           int              value)
+{
+  return bounds.least == value && bounds.most == value;
+}
+
+/* Returns why a player wins at a node: by a move that ends the game, or one after which the other player is lost. */
+static char *
+tell_win (PonderGame    *game,
+          PonderMinimax *minimax,
+          guint64        node,
+          guint          player)
+{
+  const char *name = ponder_game_get_player (game, player);
+  guint64 winning = 0;
+
+  for (guint64 child = ponder_minimax_get_child (minimax, node, 0); child != 0;
+       child = ponder_minimax_get_child (minimax, node, child))
+    {
+      PonderMinimaxNode found;
+
+      ponder_minimax_get_node (minimax, child, &found);
+      if (!has_value (found.bounds, player == first_player (game) ? 1 : -1))
+        continue;
+      if (found.over)
+        return g_strdup_printf (_ ("%s can win at once."), name);
+      winning = child;
+    }
+  if (winning != 0)
+    {
+      g_autofree char *link = ponder_node_link_new (winning);
+
+      return g_strdup_printf (_ ("%s wins by going to node %s."), name, link);
+    }
+  return g_strdup_printf (_ ("%s has a move to a position that was searched before, and wins."), name);
+}
+
+/* Returns why the value of a node is known whose subtree is complete. */
+static char *
+tell_value (PonderGame    *game,
+            PonderMinimax *minimax,
+            guint64        node)
+{
+  PonderMinimaxNode found;
+  guint player = turn_at (game, minimax, node);
+  const char *name = ponder_game_get_player (game, player);
+  const char *other = ponder_game_get_player (game, 1 - player);
+  int won = player == first_player (game) ? 1 : -1;
+  g_autoptr (GArray) list = ponder_minimax_list_left_out (minimax, node);
+  const PonderMinimaxLeftOut *last = NULL;
+
+  ponder_minimax_get_node (minimax, node, &found);
+  if (has_value (found.bounds, won))
+    return tell_win (game, minimax, node, player);
+  if (has_value (found.bounds, -won))
+    return g_strdup_printf (_ ("Every move of %s loses."), name);
+  if (list->len > 0)
+    last = &g_array_index (list, PonderMinimaxLeftOut, list->len - 1);
+  if (last != NULL && last->reason == PONDER_GAME_CUT)
+    return tell_cut (game, minimax, node, last->seen_at);
+  if (found.bounds.least == found.bounds.most)
+    return g_strdup_printf (_ ("No move of %s wins, but one leads to a draw."), name);
+  return g_strdup_printf (_ ("No move of %s leads to more than a draw, so %s has nothing to fear here."), name, other);
+}
+
+/* Returns the node highest up whose subtree became complete just before a node, and was more than one node; 0 for none. */
+static guint64
+find_completed (PonderMinimax *minimax,
+                guint64        node)
+{
+  guint64 found = 0;
+  guint64 above = node - 1;
+  PonderMinimaxNode start;
+
+  ponder_minimax_get_node (minimax, node, &start);
+  while (above != start.parent)
+    {
+      PonderMinimaxNode data;
+
+      ponder_minimax_get_node (minimax, above, &data);
+      if (!data.over)
+        found = above;
+      above = data.parent;
+    }
+  return found;
+}
+
+static void
+append (GString *text,
+        char    *sentence)
+{
+  if (text->len > 0)
+    g_string_append_c (text, ' ');
+  g_string_append (text, sentence);
+  g_free (sentence);
+}
+
+/* Says what became known since the previous node. */
+static void
+append_completed (GString       *text,
+                  PonderGame    *game,
+                  PonderMinimax *minimax,
+                  guint64        node)
+{
+  guint64 completed = find_completed (minimax, node);
+  PonderMinimaxNode found;
+  g_autofree char *link = NULL;
+  g_autofree char *value = NULL;
+
+  if (completed == 0)
+    return;
+  ponder_minimax_get_node (minimax, completed, &found);
+  link = ponder_node_link_new (completed);
+  value = ponder_game_describe_value (game, ponder_game_marks_value (found.bounds), FALSE);
+  /* Translators: the number of a node, and its value, such as “X wins” */
+  append (text, g_strdup_printf (_ ("Node %s: %s."), link, value));
+  append (text, tell_value (game, minimax, completed));
+}
+
+/* Says how many moves were left out since the previous node, since their positions were known. */
+static void
+append_found (GString       *text,
+              PonderMinimax *minimax,
+              guint64        node)
+{
+  PonderGameFigures before;
+  PonderGameFigures now;
+  guint64 n;
+  g_autofree char *count = NULL;
+
+  ponder_minimax_get_figures (minimax, node - 1, &before);
+  ponder_minimax_get_figures (minimax, node, &now);
+  n = now.remembered - before.remembered;
+  if (n == 0)
+    return;
+  count = ponder_count_text (n);
+  append (text, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s move led to a position that was searched before.",
+                                              "%s moves led to positions that were searched before.",
+                                              ponder_count_plural (n)),
+                                 count));
+}
+
+static void
+append_move (GString       *text,
+             PonderGame    *game,
+             PonderMinimax *minimax,
+             guint64        node)
+{
+  PonderMinimaxNode found;
+  g_autofree char *move = NULL;
+
+  ponder_minimax_get_node (minimax, node, &found);
+  move = ponder_game_describe_move (game, found.move);
+  /* Translators: a player, and the move that the player makes: “X: Row 1, column 3.” */
+  append (text, g_strdup_printf (_ ("%s: %s."), ponder_game_get_player (game, turn_at (game, minimax, found.parent)),
+                                 move));
+}
+
+static void
+append_outcome (GString       *text,
+                PonderGame    *game,
+                PonderMinimax *minimax,
+                guint64        node)
+{
+  g_autofree guint8 *position = g_malloc (ponder_game_get_size (game));
+
+  ponder_minimax_get_position (minimax, node, position);
+  if (ponder_game_get_outcome (game, position) != PONDER_GAME_GOES_ON)
+    append (text, ponder_game_describe_outcome (game, position));
+}
+
+static char *
+tell_result (PonderGame    *game,
+             PonderMinimax *minimax)
+{
+  PonderMinimaxNode start;
+  guint64 n = ponder_minimax_get_end (minimax);
+  g_autofree char *value = NULL;
+  g_autofree char *count = ponder_count_text (n);
+
+  ponder_minimax_get_node (minimax, 1, &start);
+  value = start.bounds.least == 0 ? g_strdup (_ ("A draw"))
+                                  : ponder_game_describe_value (game, ponder_game_marks_value (start.bounds), FALSE);
+  /* Translators: the result, such as “X wins”, and how many nodes it took: “A draw. 549,946 nodes.” */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s. %s node.", "%s. %s nodes.", ponder_count_plural (n)),
+                          value, count);
+}
+
+/**
+ * ponder_game_describe_place:
+ * @place: the number of a node that has been visited, 0 before the first, or one more than the last of a finished run
+ *
+ * Returns: (transfer full): in sentences what became known since the previous node and why, and which move is made; at
+ *   the end the result
+ */
+char *
+ponder_game_describe_place (PonderGame    *game,
+                            PonderMinimax *minimax,
+                            guint64        place)
+{
+  const char *player = ponder_game_get_player (game, first_player (game));
+  GString *text;
+
+  if (place == 0)
+    return g_strdup_printf (_ ("%s moves first. Who wins if both play as well as possible?"), player);
+  if (place > ponder_minimax_get_end (minimax))
+    return tell_result (game, minimax);
+  text = g_string_new (NULL);
+  if (place == 1)
+    append (text, g_strdup_printf (_ ("The start: %s moves first."), player));
+  else
+    {
+      append_completed (text, game, minimax, place);
+      append_found (text, minimax, place);
+      append_move (text, game, minimax, place);
+    }
+  append_outcome (text, game, minimax, place);
+  return g_string_free (text, FALSE);
+}

@@ -1,0 +1,23 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-mark.h"
+#include "ponder-minimax.h"
+
+G_BEGIN_DECLS
+
+char *ponder_game_describe_value    (PonderGame     *game,
+                                     PonderNodeValue value,
+                                     gboolean        brief);
+char *ponder_game_describe_reason   (guint           reason);
+char *ponder_game_describe_left_out (PonderGame     *game,
+                                     PonderMinimax  *minimax,
+                                     guint64         node,
+                                     PonderGameMove  move);
+char *ponder_game_describe_place    (PonderGame     *game,
+                                     PonderMinimax  *minimax,
+                                     guint64         place);
+
+G_END_DECLS

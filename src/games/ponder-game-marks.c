@@ -1,0 +1,416 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-game-marks.h"
+
+/* Chooses which part of the tree of a run is drawn: the path to the cursor with all that is beside it, what a person
+ * unfolds, the path to the end of the run, and then whatever is nearest to the start, as long as there is room. */
+
+#define MOST_MARKS 500
+#define MOST_MARKS_BY_HAND 5000
+#define MOST_CHILDREN 200 /* of a node on the path; of more, those around the path are drawn */
+#define MOST_LEFT_OUT 200 /* at the cursor; of more, only the number is */
+
+/* The middle of a longer path is drawn as one mark, and of a long line without branches beside it only the first levels
+ * are drawn. A person can unfold more of both. */
+#define FIRST_LEVELS 12
+#define LAST_LEVELS 40
+#define LEVELS_BY_HAND 100
+
+typedef enum
+{
+  RANK_PATH,
+  RANK_BY_HAND,
+  RANK_END,
+  RANK_COMPLETE,
+} Rank;
+
+/* A node that could be unfolded. */
+typedef struct
+{
+  guint64 node;
+  guint64 depth;
+  Rank rank;
+  guint n_single; /* how many nodes in a row above it have no other child */
+} Candidate;
+
+/* A node whose mark is to be added, or the moves left out at the cursor. */
+typedef struct
+{
+  guint64 node; /* 0 for those moves */
+  guint64 depth;
+  guint parent;
+} Pending;
+
+typedef struct
+{
+  PonderMinimax *minimax;
+  guint64 cursor;
+  GHashTable *folding;
+
+  GArray *path; /* (element-type guint64): all nodes of it */
+  guint64 first_levels; /* of the path that are drawn before those that are hidden */
+  guint64 n_hidden; /* levels of the path that are not drawn */
+  GArray *candidates; /* (element-type Candidate) */
+  GHashTable *unfolded; /* guint64 → GArray of guint64: the children to draw */
+  guint n_marks;
+  GArray *marks; /* (element-type PonderMark) */
+  GArray *pending; /* (element-type Pending): a stack */
+} Build;
+
+/**
+ * ponder_game_marks_value:
+ *
+ * Returns: what is known of a node
+ */
+PonderNodeValue
+ponder_game_marks_value (PonderGameBounds bounds)
+{
+  if (bounds.least == bounds.most)
+    return bounds.least > 0 ? PONDER_NODE_WIN : bounds.least < 0 ? PONDER_NODE_LOSS : PONDER_NODE_DRAW;
+  if (bounds.least == 0)
+    return PONDER_NODE_AT_LEAST_DRAW;
+  return bounds.most == 0 ? PONDER_NODE_AT_MOST_DRAW : PONDER_NODE_NO_VALUE;
+}
+
+static guint64
+path_at (Build  *build,
+         guint64 depth)
+{
+  return depth < build->path->len ? g_array_index (build->path, guint64, depth) : 0;
+}
+
+static gboolean
+is_hidden (Build  *build,
+           guint64 depth)
+{
+  return depth > build->first_levels && depth <= build->first_levels + build->n_hidden;
+}
+
+static gboolean
+is_on_path (Build  *build,
+            guint64 node,
+            guint64 depth)
+{
+  return path_at (build, depth) == node && !is_hidden (build, depth);
+}
+
+/* Returns whether the node is the last one drawn before levels of the path that are hidden. */
+static gboolean
+is_before_hidden (Build  *build,
+                  guint64 node,
+                  guint64 depth)
+{
+  return build->n_hidden > 0 && depth == build->first_levels && is_on_path (build, node, depth);
+}
+
+static gboolean
+is_unfolded_by_hand (Build    *build,
+                     guint64   node,
+                     gboolean *unfolded)
+{
+  gpointer value = NULL;
+  gboolean found = g_hash_table_lookup_extended (build->folding, &node, NULL, &value);
+
+  *unfolded = GPOINTER_TO_INT (value);
+  return found;
+}
+
+/* Finds out which levels of the path are hidden: fewer if a person has unfolded the mark of these. */
+static void
+find_hidden (Build *build)
+{
+  guint64 depth = build->path->len - 1;
+  gboolean unfolded = TRUE;
+
+  build->first_levels = FIRST_LEVELS;
+  while (unfolded && build->first_levels + LAST_LEVELS + 1 < depth && build->first_levels < MOST_MARKS_BY_HAND)
+    {
+      is_unfolded_by_hand (build, path_at (build, build->first_levels), &unfolded);
+      if (unfolded)
+        build->first_levels += LEVELS_BY_HAND;
+    }
+  if (depth > build->first_levels + LAST_LEVELS + 1)
+    build->n_hidden = depth - build->first_levels - LAST_LEVELS;
+}
+
+static void
+add_candidate (Build  *build,
+               guint64 node,
+               guint64 depth,
+               guint   n_single)
+{
+  Candidate candidate = { node, depth, RANK_COMPLETE, n_single };
+  gboolean on_path = is_on_path (build, node, depth);
+  gboolean unfolded;
+  gboolean by_hand = is_unfolded_by_hand (build, node, &unfolded);
+  PonderMinimaxNode found;
+
+  if (ponder_minimax_get_child (build->minimax, node, 0) == 0 || is_before_hidden (build, node, depth))
+    return;
+  /* The path leads to the cursor, but what is below that can be folded. */
+  if (by_hand && !unfolded && (!on_path || node == build->cursor))
+    return;
+  ponder_minimax_get_node (build->minimax, node, &found);
+  if (on_path)
+    candidate.rank = RANK_PATH;
+  else if (by_hand)
+    candidate.rank = RANK_BY_HAND;
+  else if (n_single > LAST_LEVELS)
+    return;
+  else if (!found.complete)
+    candidate.rank = RANK_END;
+  g_array_append_val (build->candidates, candidate);
+}
+
+static gboolean
+is_before (const Candidate *one,
+           const Candidate *other)
+{
+  if (one->rank != other->rank)
+    return one->rank < other->rank;
+  return one->depth != other->depth ? one->depth < other->depth : one->node < other->node;
+}
+
+static Candidate
+take_candidate (Build *build)
+{
+  guint best = 0;
+  Candidate candidate;
+
+  for (guint i = 1; i < build->candidates->len; i++)
+    if (is_before (&g_array_index (build->candidates, Candidate, i),
+                   &g_array_index (build->candidates, Candidate, best)))
+      best = i;
+  candidate = g_array_index (build->candidates, Candidate, best);
+  g_array_remove_index_fast (build->candidates, best);
+  return candidate;
+}
+
+/* Lists the children of a node. Returns NULL if there are more than @most. */
+static GArray *
+list_children (Build  *build,
+               guint64 node,
+               guint   most)
+{
+  g_autoptr (GArray) children = g_array_new (FALSE, FALSE, sizeof (guint64));
+
+  for (guint64 child = ponder_minimax_get_child (build->minimax, node, 0); child != 0;
+       child = ponder_minimax_get_child (build->minimax, node, child))
+    {
+      if (children->len == most)
+        return NULL;
+      g_array_append_val (children, child);
+    }
+  return g_steal_pointer (&children);
+}
+
+/* Lists the children of a node on the path: of very many, those around the next node of the path. */
+static GArray *
+list_on_path (Build  *build,
+              guint64 node,
+              guint64 next)
+{
+  GArray *children = g_array_new (FALSE, FALSE, sizeof (guint64));
+  guint n_after = 0;
+
+  for (guint64 child = ponder_minimax_get_child (build->minimax, node, 0); child != 0 && n_after < MOST_CHILDREN / 2;
+       child = ponder_minimax_get_child (build->minimax, node, child))
+    {
+      if (children->len == MOST_CHILDREN)
+        g_array_remove_index (children, 0);
+      g_array_append_val (children, child);
+      if (next != 0 && child > next)
+        n_after++;
+    }
+  return children;
+}
+
+static void
+unfold (Build           *build,
+        const Candidate *candidate)
+{
+  guint most = candidate->rank == RANK_BY_HAND ? MOST_MARKS_BY_HAND : MOST_MARKS;
+  guint room = most > build->n_marks ? most - build->n_marks : 0;
+  guint64 depth = candidate->depth + 1;
+  GArray *children = candidate->rank == RANK_PATH ? list_on_path (build, candidate->node, path_at (build, depth))
+                                                  : list_children (build, candidate->node, room);
+  guint n_single = 0;
+
+  if (children == NULL)
+    return;
+  g_hash_table_insert (build->unfolded, g_memdup2 (&candidate->node, sizeof candidate->node), children);
+  build->n_marks += children->len;
+  if (children->len == 1 && candidate->rank > RANK_BY_HAND)
+    n_single = candidate->n_single + 1;
+  for (guint i = 0; i < children->len; i++)
+    add_candidate (build, g_array_index (children, guint64, i), depth, n_single);
+}
+
+static void
+unfold_all (Build *build)
+{
+  guint64 below_hidden = build->first_levels + build->n_hidden + 1;
+
+  add_candidate (build, 1, 0, 0);
+  if (build->n_hidden > 0)
+    add_candidate (build, path_at (build, below_hidden), below_hidden, 0);
+  while (build->candidates->len > 0)
+    {
+      Candidate candidate = take_candidate (build);
+
+      unfold (build, &candidate);
+    }
+}
+
+static void
+count_folded (Build      *build,
+              PonderMark *mark)
+{
+  PonderMinimaxCounts counts;
+
+  ponder_minimax_count (build->minimax, mark->node, &counts);
+  mark->folded = TRUE;
+  mark->counted = TRUE;
+  mark->n_levels_inside = counts.n_levels;
+  for (guint reason = 0; reason < PONDER_MARK_REASONS; reason++)
+    mark->n_pruned_inside[reason] = counts.n_left_out[reason];
+}
+
+static void
+push (Build  *build,
+      guint64 node,
+      guint64 depth,
+      guint   parent)
+{
+  Pending pending = { node, depth, parent };
+
+  g_array_append_val (build->pending, pending);
+}
+
+/* Has the children of a node added next, in their order, and then the moves left out at the cursor. */
+static void
+push_below (Build         *build,
+            const Pending *above,
+            GArray        *children,
+            guint          nth)
+{
+  if (above->node == build->cursor)
+    push (build, 0, above->depth + 1, nth);
+  if (is_before_hidden (build, above->node, above->depth))
+    {
+      guint64 depth = above->depth + build->n_hidden + 1;
+
+      push (build, path_at (build, depth), depth, nth);
+    }
+  for (guint i = children != NULL ? children->len : 0; i > 0; i--)
+    push (build, g_array_index (children, guint64, i - 1), above->depth + 1, nth);
+}
+
+static void
+add_mark (Build         *build,
+          const Pending *pending)
+{
+  GArray *children = g_hash_table_lookup (build->unfolded, &pending->node);
+  guint nth = build->marks->len;
+  PonderMinimaxNode node;
+  PonderMark mark;
+
+  ponder_minimax_get_node (build->minimax, pending->node, &node);
+  mark = (PonderMark){
+    .node = pending->node,
+    .parent = pending->parent,
+    .depth = pending->depth,
+    .move = (guint32) node.move,
+    .kind = node.over ? PONDER_NODE_OVER : PONDER_NODE_BRANCHING,
+    .value = ponder_game_marks_value (node.bounds),
+    .n_levels = 1,
+    .n_inside = node.last - pending->node + 1,
+  };
+  if (is_before_hidden (build, pending->node, pending->depth))
+    mark.n_levels = build->n_hidden + 1;
+  else if (children == NULL && ponder_minimax_get_child (build->minimax, pending->node, 0) != 0)
+    count_folded (build, &mark);
+  if (!mark.folded)
+    mark.n_pruned = (guint) MIN (ponder_minimax_count_own (build->minimax, pending->node), G_MAXUINT);
+  g_array_append_val (build->marks, mark);
+  push_below (build, pending, children, nth);
+}
+
+static void
+add_left_out (Build         *build,
+              const Pending *pending)
+{
+  g_autoptr (GArray) list = ponder_minimax_list_left_out (build->minimax, build->cursor);
+
+  for (guint i = 0; list->len <= MOST_LEFT_OUT && i < list->len; i++)
+    {
+      const PonderMinimaxLeftOut *left_out = &g_array_index (list, PonderMinimaxLeftOut, i);
+      PonderMark mark = {
+        .parent = pending->parent,
+        .depth = pending->depth,
+        .move = (guint32) left_out->move,
+        .kind = PONDER_NODE_PRUNED,
+        .value = ponder_game_marks_value (left_out->bounds),
+        .reason = left_out->reason,
+        .n_levels = 1,
+      };
+
+      if (left_out->reason != PONDER_GAME_CUT)
+        mark.seen_at = left_out->seen_at;
+      g_array_append_val (build->marks, mark);
+    }
+}
+
+/**
+ * ponder_game_marks_new:
+ * @cursor: the number of the node that the person looks at
+ * @folding: (element-type guint64 gboolean): the numbers of nodes that the person has unfolded or folded; unfolding the
+ *   mark of hidden levels draws the first hundred of them
+ *
+ * Returns: (transfer full) (element-type PonderMark): the tree of a run as it is drawn: at most 500 marks and those of
+ *   the path to the cursor, or 5,000 if a person unfolds more
+ */
+GArray *
+ponder_game_marks_new (PonderMinimax *minimax,
+                       guint64        cursor,
+                       GHashTable    *folding)
+{
+  g_autoptr (GArray) path = NULL;
+  g_autoptr (GArray) candidates = g_array_new (FALSE, FALSE, sizeof (Candidate));
+  g_autoptr (GHashTable) unfolded =
+    g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, (GDestroyNotify) g_array_unref);
+  g_autoptr (GArray) pending = g_array_new (FALSE, FALSE, sizeof (Pending));
+  GArray *marks = g_array_new (FALSE, FALSE, sizeof (PonderMark));
+  Build build;
+
+  g_return_val_if_fail (PONDER_IS_MINIMAX (minimax), marks);
+  g_return_val_if_fail (cursor > 0 && cursor <= ponder_minimax_get_end (minimax), marks);
+
+  path = ponder_minimax_list_path (minimax, cursor);
+  build = (Build){
+    .minimax = minimax,
+    .cursor = cursor,
+    .folding = folding,
+    .path = path,
+    .candidates = candidates,
+    .unfolded = unfolded,
+    .n_marks = 1,
+    .marks = marks,
+    .pending = pending,
+  };
+  find_hidden (&build);
+  unfold_all (&build);
+  push (&build, 1, 0, 0);
+  while (pending->len > 0)
+    {
+      Pending next = g_array_index (pending, Pending, pending->len - 1);
+
+      g_array_set_size (pending, pending->len - 1);
+      if (next.node != 0)
+        add_mark (&build, &next);
+      else
+        add_left_out (&build, &next);
+    }
+  return marks;
+}

@@ -1,0 +1,162 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-game-run.h"
+
+/* One mutex guards the run. The thread that visits gives it up after every slice, and for as long as anybody else waits
+ * for it: a mutex alone would often be taken by the same thread again. */
+
+#define MOVES_AT_ONCE 2000 /* less than a millisecond in most games */
+
+struct _PonderGameRun
+{
+  PonderMinimax *minimax;
+  GMutex mutex;
+  GCond read; /* the main thread has finished reading */
+  int n_readers; /* how many threads read, or wait to; atomic */
+};
+
+PonderGameRun *
+ponder_game_run_new (PonderMinimax *minimax)
+{
+  PonderGameRun *self;
+
+  g_return_val_if_fail (PONDER_IS_MINIMAX (minimax), NULL);
+
+  self = g_atomic_rc_box_new0 (PonderGameRun);
+  self->minimax = g_object_ref (minimax);
+  g_mutex_init (&self->mutex);
+  g_cond_init (&self->read);
+  return self;
+}
+
+PonderGameRun *
+ponder_game_run_ref (PonderGameRun *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+run_clear (gpointer data)
+{
+  PonderGameRun *self = data;
+
+  g_object_unref (self->minimax);
+  g_mutex_clear (&self->mutex);
+  g_cond_clear (&self->read);
+}
+
+void
+ponder_game_run_unref (PonderGameRun *self)
+{
+  g_atomic_rc_box_release_full (self, run_clear);
+}
+
+/**
+ * ponder_game_run_lock:
+ *
+ * Waits for the end of a slice. To be called by the main thread, which must not call anything that waits for memory
+ * before ponder_game_run_unlock().
+ *
+ * Returns: (transfer none): the run, to be read
+ */
+PonderMinimax *
+ponder_game_run_lock (PonderGameRun *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  g_atomic_int_inc (&self->n_readers);
+  g_mutex_lock (&self->mutex);
+  return self->minimax;
+}
+
+void
+ponder_game_run_unlock (PonderGameRun *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_atomic_int_add (&self->n_readers, -1);
+  g_cond_signal (&self->read);
+  g_mutex_unlock (&self->mutex);
+}
+
+typedef struct
+{
+  PonderGameRun *run;
+  guint64 place;
+} Job;
+
+static void
+job_free (gpointer data)
+{
+  Job *job = data;
+
+  ponder_game_run_unref (job->run);
+  g_free (job);
+}
+
+static void
+visit_worker (GTask        *task,
+              gpointer      source,
+              gpointer      task_data,
+              GCancellable *cancellable)
+{
+  Job *job = task_data;
+  PonderGameRun *self = job->run;
+  PonderMinimaxStatus status = PONDER_MINIMAX_GOES_ON;
+  gboolean memory = TRUE;
+
+  while (memory && status != PONDER_MINIMAX_THERE && !g_cancellable_is_cancelled (cancellable))
+    {
+      g_mutex_lock (&self->mutex);
+      while (g_atomic_int_get (&self->n_readers) > 0)
+        g_cond_wait (&self->read, &self->mutex);
+      status = ponder_minimax_work (self->minimax, job->place, MOVES_AT_ONCE);
+      g_mutex_unlock (&self->mutex);
+      if (status == PONDER_MINIMAX_NEEDS_MEMORY)
+        memory = ponder_minimax_take_memory (self->minimax);
+    }
+  g_task_return_boolean (task, memory);
+}
+
+/**
+ * ponder_game_run_visit_async:
+ * @place: see ponder_minimax_work()
+ * @cancellable: ends the visits
+ *
+ * Visits nodes in a thread. Only one such task may go on at a time.
+ */
+void
+ponder_game_run_visit_async (PonderGameRun      *self,
+                             guint64             place,
+                             GCancellable       *cancellable,
+                             GAsyncReadyCallback callback,
+                             gpointer            user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  Job *job;
+
+  g_return_if_fail (self != NULL);
+
+  task = g_task_new (NULL, cancellable, callback, user_data);
+  g_task_set_source_tag (task, ponder_game_run_visit_async);
+  /* Whatever has been visited stays. */
+  g_task_set_check_cancellable (task, FALSE);
+  job = g_new (Job, 1);
+  *job = (Job){ ponder_game_run_ref (self), place };
+  g_task_set_task_data (task, job, job_free);
+  g_task_run_in_thread (task, visit_worker);
+}
+
+/**
+ * ponder_game_run_visit_finish:
+ *
+ * Returns: %FALSE if memory has run out
+ */
+gboolean
+ponder_game_run_visit_finish (GAsyncResult *result)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, ponder_game_run_visit_async), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), NULL);
+}

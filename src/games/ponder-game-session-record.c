@@ -1,0 +1,258 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-game-description.h"
+#include "ponder-game-marks.h"
+#include "ponder-game-session-private.h"
+#include "ponder-node-link.h"
+
+/* The session as a record: what a person asks of it, and what those who show it read. */
+
+#define MARKS_EVERY (G_USEC_PER_SEC / 12) /* while a run goes on */
+
+static gboolean
+refresh (PonderRecord *record)
+{
+  return ponder_game_session_refresh (PONDER_GAME_SESSION (record));
+}
+
+static void
+get_place (PonderRecord      *record,
+           PonderRecordPlace *place)
+{
+  PonderGameSession *self = PONDER_GAME_SESSION (record);
+
+  *place = (PonderRecordPlace){
+    .mode = self->mode,
+    .cursor = self->cursor,
+    .shown = self->shown,
+    .end = self->end,
+    .finished = self->finished,
+    .full = self->full,
+    .fraction = self->finished ? 1 : self->fraction,
+  };
+}
+
+/* Whatever a person asks for also goes on making a dropped run again, if that was paused. */
+static void
+want (PonderGameSession *self,
+      guint64            place)
+{
+  self->full = FALSE;
+  self->making_again = TRUE;
+  self->wanted = self->finished ? MIN (place, ponder_game_session_last_place (self)) : place;
+  ponder_game_session_pursue (self);
+}
+
+static void
+step (PonderRecord *record)
+{
+  PonderGameSession *self = PONDER_GAME_SESSION (record);
+  /* Keys may be pressed faster than nodes are visited; no step is lost. */
+  guint64 from = self->running ? self->cursor : self->wanted;
+
+  ponder_game_session_stop (self);
+  want (self, from + 1);
+}
+
+static void
+run (PonderRecord *record)
+{
+  PonderGameSession *self = PONDER_GAME_SESSION (record);
+
+  if (self->running && !self->pausing)
+    return;
+  self->running = self->at_once = TRUE;
+  self->pausing = FALSE;
+  want (self, self->cursor);
+}
+
+static void
+stop (PonderRecord *record)
+{
+  PonderGameSession *self = PONDER_GAME_SESSION (record);
+
+  g_clear_handle_id (&self->timer, g_source_remove);
+  if (self->cancellable != NULL)
+    {
+      self->pausing = TRUE;
+      g_cancellable_cancel (self->cancellable);
+      return;
+    }
+  if (self->mode == PONDER_RECORD_PAUSED)
+    return;
+  self->running = self->making_again = FALSE;
+  ponder_game_session_pursue (self);
+}
+
+static void
+go (PonderRecord *record,
+    guint64       node)
+{
+  PonderGameSession *self = PONDER_GAME_SESSION (record);
+
+  ponder_game_session_stop (self);
+  want (self, MIN (node, ponder_game_session_last_place (self)));
+}
+
+static void
+go_to_level (PonderRecord *record,
+             guint         level)
+{
+  PonderGameSession *self = PONDER_GAME_SESSION (record);
+
+  if (level < self->path->len)
+    go (record, g_array_index (self->nodes, guint64, level));
+}
+
+/* At a given speed, the time between two visits is kept however often the speed is set. */
+static void
+set_speed (PonderRecord *record,
+           double        speed)
+{
+  PonderGameSession *self = PONDER_GAME_SESSION (record);
+
+  if (self->tempo.speed == speed)
+    return;
+  if (self->timer != 0 && speed != PONDER_FULL_SPEED)
+    {
+      ponder_tempo_change (&self->tempo, speed, g_get_monotonic_time ());
+      ponder_game_session_set_timer (self);
+      return;
+    }
+  self->tempo.speed = speed;
+  if (!self->running)
+    return;
+  /* Nothing is lost if the current visits end, and the next ones have the new speed. */
+  g_clear_handle_id (&self->timer, g_source_remove);
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  else
+    ponder_game_session_pursue (self);
+}
+
+static GArray *
+get_path (PonderRecord *record)
+{
+  return PONDER_GAME_SESSION (record)->path;
+}
+
+static gboolean
+are_marks_old (PonderGameSession *self)
+{
+  if (self->marks_shown == MAX (self->shown, 1) && self->marks_end == self->made)
+    return FALSE;
+  return self->mode == PONDER_RECORD_PAUSED || g_get_monotonic_time () - self->marks_made >= MARKS_EVERY;
+}
+
+/* While a dropped run hasn't come to the cursor again, the tree stays as it was. */
+static GArray *
+get_marks (PonderRecord *record)
+{
+  PonderGameSession *self = PONDER_GAME_SESSION (record);
+  guint64 shown = MAX (self->shown, 1);
+  PonderMinimax *minimax;
+
+  if (shown > self->made || self->cursor > ponder_game_session_last_made (self) || !are_marks_old (self))
+    return self->marks;
+  g_array_unref (self->marks);
+  minimax = ponder_game_run_lock (self->run);
+  ponder_game_session_read_end (self, minimax);
+  self->marks = ponder_game_marks_new (minimax, shown, self->folding);
+  ponder_game_run_unlock (self->run);
+  self->marks_shown = shown;
+  self->marks_end = self->made;
+  self->marks_made = g_get_monotonic_time ();
+  return self->marks;
+}
+
+static void
+unfold (PonderRecord *record,
+        guint64       node,
+        gboolean      unfolded)
+{
+  PonderGameSession *self = PONDER_GAME_SESSION (record);
+
+  g_hash_table_insert (self->folding, g_memdup2 (&node, sizeof node), GINT_TO_POINTER (unfolded));
+  self->marks_shown = 0;
+  self->marks_made = 0;
+  g_signal_emit_by_name (self, "changed");
+}
+
+static char *
+dup_move_text (PonderRecord *record,
+               guint32       move)
+{
+  return ponder_game_describe_move (PONDER_GAME_SESSION (record)->game, move);
+}
+
+static char *
+dup_short_move_text (PonderRecord *record,
+                     guint32       move)
+{
+  return ponder_game_short_move (PONDER_GAME_SESSION (record)->game, move);
+}
+
+static char *
+dup_place_text (PonderRecord *record,
+                guint32       move)
+{
+  return NULL;
+}
+
+static char *
+dup_value_text (PonderRecord   *record,
+                PonderNodeValue value,
+                gboolean        brief)
+{
+  return ponder_game_describe_value (PONDER_GAME_SESSION (record)->game, value, brief);
+}
+
+static char *
+dup_reason_name (PonderRecord *record,
+                 guint         reason)
+{
+  return ponder_game_describe_reason (reason);
+}
+
+static char *
+dup_pruned_text (PonderRecord     *record,
+                 const PonderMark *mark)
+{
+  PonderGameSession *self = PONDER_GAME_SESSION (record);
+  g_autofree char *text = NULL;
+  PonderMinimax *minimax;
+
+  if (self->marks_shown != MAX (self->shown, 1) || self->marks_shown > self->made)
+    return NULL;
+  minimax = ponder_game_run_lock (self->run);
+  text = ponder_game_describe_left_out (self->game, minimax, self->marks_shown, mark->move);
+  ponder_game_run_unlock (self->run);
+  return text != NULL ? ponder_node_link_dup_up_to (text, self->end) : NULL;
+}
+
+void
+ponder_game_session_init_record (PonderRecordInterface *iface)
+{
+  iface->refresh = refresh;
+  iface->get_place = get_place;
+  iface->step = step;
+  iface->run = run;
+  iface->pause = stop;
+  iface->go = go;
+  iface->go_to_level = go_to_level;
+  iface->set_speed = set_speed;
+  iface->get_path = get_path;
+  iface->get_marks = get_marks;
+  iface->unfold = unfold;
+  iface->dup_move_text = dup_move_text;
+  iface->dup_short_move_text = dup_short_move_text;
+  iface->dup_place_text = dup_place_text;
+  iface->dup_value_text = dup_value_text;
+  iface->dup_reason_name = dup_reason_name;
+  iface->dup_pruned_text = dup_pruned_text;
+}
