@@ -8,6 +8,7 @@
 
 #include "ponder-count.h"
 #include "ponder-game-description.h"
+#include "ponder-game-marks.h"
 #include "ponder-game-session-private.h"
 
 /* A run controlled by a person. All nodes are visited in tasks, one at a time; all that was visited can be read at once.
@@ -493,6 +494,33 @@ ponder_game_session_describe (PonderGameSession *self)
   g_return_val_if_fail (PONDER_IS_GAME_SESSION (self), NULL);
 
   return self->full ? tell_full (self) : tell_place (self);
+}
+
+/**
+ * ponder_game_session_dup_result:
+ *
+ * Returns: (transfer full): what is known at the end of the run of who wins, such as “So far: at least a draw for X”
+ */
+char *
+ponder_game_session_dup_result (PonderGameSession *self)
+{
+  PonderMinimaxNode start = { .bounds = { -1, 1 } };
+  g_autofree char *value = NULL;
+
+  g_return_val_if_fail (PONDER_IS_GAME_SESSION (self), NULL);
+
+  if (self->made > 0)
+    {
+      PonderMinimax *minimax = ponder_game_run_lock (self->run);
+
+      ponder_minimax_get_node (minimax, 1, &start);
+      ponder_game_run_unlock (self->run);
+    }
+  value = ponder_game_describe_value (self->game, ponder_game_marks_value (start.bounds), FALSE);
+  if (value == NULL)
+    return g_strdup (_ ("So far: nothing is known"));
+  /* Translators: %s says who wins, such as “X wins” or “a draw” */
+  return g_strdup_printf (start.complete ? _ ("Result: %s") : _ ("So far: %s"), value);
 }
 
 /**

@@ -30,6 +30,7 @@ gboolean                 ponder_game_session_is_still     (PonderGameSession    
 gboolean                 ponder_game_session_is_dropped   (PonderGameSession      *self);
 double                   ponder_game_session_get_speed    (PonderGameSession      *self);
 char                    *ponder_game_session_describe     (PonderGameSession      *self);
+char                    *ponder_game_session_dup_result   (PonderGameSession      *self);
 
 void                     ponder_game_session_seek         (PonderGameSession      *self,
                                                            guint64                 cursor,

@@ -7,6 +7,7 @@
 #include "ponder-application.h"
 #include "ponder-board-view.h"
 #include "ponder-bulls-and-cows-page.h"
+#include "ponder-game-panel.h"
 #include "ponder-guess-card.h"
 #include "ponder-guess-row.h"
 #include "ponder-help-dialog.h"
@@ -163,6 +164,7 @@ static const struct
   { "ponder-board-view.ui", ponder_board_view_get_type, new_object },
   { "ponder-bulls-and-cows-page.ui", ponder_bulls_and_cows_page_get_type, new_object },
   { "ponder-pass-cover.ui", ponder_pass_cover_get_type, new_object },
+  { "ponder-game-panel.ui", ponder_game_panel_get_type, new_object },
   { "ponder-game-page.ui", few_page_get_type, new_object },
   { "ponder-guess-card.ui", ponder_guess_card_get_type, new_object },
   { "ponder-guess-row.ui", ponder_guess_row_get_type, new_object },

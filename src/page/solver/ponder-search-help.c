@@ -7,15 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-static const PonderHelpKey keys[] = {
-  { "Up Down", N_ ("Go to the node above, or to the first one below") },
-  { "Left Right", N_ ("Go to the node beside it") },
-  { "Home", N_ ("Go to the start of the search") },
-  { "<Control>Up <Control>Down", N_ ("Look at a node above or below without going there") },
-  { "Return", N_ ("Fold or unfold what is below the node") },
-  { "<Control>Down <Control>Right", N_ ("Read about a node or a pruned move without going there") },
-  { .title = NULL },
-};
+#include "ponder-watch-keys.h"
 
 const PonderHelpSection ponder_search_help = {
   .title = N_ ("Watch"),
@@ -30,5 +22,5 @@ const PonderHelpSection ponder_search_help = {
         "went back. A double click folds and unfolds."),
   },
   .keys_title = N_ ("In the Tree"),
-  .keys = keys,
+  .keys = ponder_watch_tree_keys,
 };

@@ -16,6 +16,16 @@ static const PonderWatchKey keys[] = {
   { GDK_KEY_Escape, "search.stop", FALSE, N_ ("Pause") },
 };
 
+const PonderHelpKey ponder_watch_tree_keys[] = {
+  { "Up Down", N_ ("Go to the node above, or to the first one below") },
+  { "Left Right", N_ ("Go to the node beside it") },
+  { "Home", N_ ("Go to the start of the search") },
+  { "<Control>Up <Control>Down", N_ ("Look at a node above or below without going there") },
+  { "Return", N_ ("Fold or unfold what is below the node") },
+  { "<Control>Down <Control>Right", N_ ("Read about a node or a pruned move without going there") },
+  { .title = NULL },
+};
+
 static gboolean
 key_cb (GtkWidget *widget,
         GVariant  *args,

@@ -5,6 +5,8 @@
 
 #include <gtk/gtk.h>
 
+#include "ponder-help.h"
+
 G_BEGIN_DECLS
 
 /**
@@ -22,6 +24,9 @@ typedef struct
   gboolean takes_key;
   const char *title;
 } PonderWatchKey;
+
+/* The keys of a tree, for the help and for the list of shortcuts. */
+extern const PonderHelpKey ponder_watch_tree_keys[];
 
 const PonderWatchKey *ponder_watch_keys      (guint          *n_keys);
 void                  ponder_watch_keys_bind (GtkWidgetClass *page_class);

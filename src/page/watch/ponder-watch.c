@@ -363,8 +363,13 @@ change_search_state (GSimpleAction *action,
                      GVariant      *state,
                      gpointer       user_data)
 {
+  PonderWatch *self = user_data;
+  gboolean on = g_variant_get_boolean (state);
+
+  if (on && self->funcs->may_begin != NULL && !self->funcs->may_begin (self->user_data))
+    return;
   g_simple_action_set_state (action, state);
-  set_on (user_data, g_variant_get_boolean (state));
+  set_on (self, on);
 }
 
 static const GActionEntry action_entry = { .name = "search", .state = "false", .change_state = change_search_state };

@@ -15,6 +15,7 @@ G_BEGIN_DECLS
 
 /**
  * PonderWatchFuncs:
+ * @may_begin: (nullable): returns whether there can be a run for the document as it is; if not, it has said why
  * @prepare: lets the person choose a method for the document as it is
  * @begin: (transfer full): returns a new run for the document as it is, with the method of the panel
  * @fits: returns whether a run is for the document as it is
@@ -35,6 +36,7 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
+  gboolean      (*may_begin)     (gpointer      user_data);
   void          (*prepare)       (gpointer      user_data);
   PonderRecord *(*begin)         (gpointer      user_data);
   gboolean      (*fits)          (gpointer      user_data,

@@ -16,7 +16,7 @@ struct _PonderFigureView
 {
   GtkBox parent_instance;
 
-  const PonderFigure *figure;
+  const PonderFigure *figure; /* nullable */
 
   GtkWidget *name;
   GtkWidget *value;
@@ -53,9 +53,35 @@ ponder_figure_view_init (PonderFigureView *self)
 }
 
 /**
+ * ponder_figure_view_new_named:
+ * @name: the name of a figure, translated
+ * @explanation: one line about it, translated
+ * @orientation: vertical for the name above the value, horizontal for the value at the end of the line
+ *
+ * Returns: (transfer floating): a view without a value
+ */
+GtkWidget *
+ponder_figure_view_new_named (const char    *name,
+                              const char    *explanation,
+                              GtkOrientation orientation)
+{
+  PonderFigureView *self;
+
+  g_return_val_if_fail (name != NULL && explanation != NULL, NULL);
+
+  self = g_object_new (PONDER_TYPE_FIGURE_VIEW, "orientation", orientation, "tooltip-text", explanation, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    gtk_inscription_set_xalign (GTK_INSCRIPTION (self->value), 1);
+  gtk_label_set_label (GTK_LABEL (self->name), name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, explanation, -1);
+  return GTK_WIDGET (self);
+}
+
+/**
  * ponder_figure_view_new:
  * @figure: a row of the table of figures
- * @orientation: vertical for the name above the value, horizontal for the value at the end of the line
+ * @orientation: see ponder_figure_view_new_named()
  *
  * Returns: (transfer floating): a view without a value
  */
@@ -63,21 +89,16 @@ GtkWidget *
 ponder_figure_view_new (const PonderFigure *figure,
                         GtkOrientation      orientation)
 {
-  PonderFigureView *self;
+  GtkWidget *view;
 
   g_return_val_if_fail (figure != NULL, NULL);
 
-  self = g_object_new (PONDER_TYPE_FIGURE_VIEW, "orientation", orientation, "tooltip-text", _ (figure->explanation),
-                       NULL);
-  self->figure = figure;
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    gtk_inscription_set_xalign (GTK_INSCRIPTION (self->value), 1);
-  gtk_label_set_label (GTK_LABEL (self->name), _ (figure->name));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (figure->name),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _ (figure->explanation), -1);
-  return GTK_WIDGET (self);
+  view = ponder_figure_view_new_named (_ (figure->name), _ (figure->explanation), orientation);
+  PONDER_FIGURE_VIEW (view)->figure = figure;
+  return view;
 }
 
+/* Shows the value of a figure of the table. */
 void
 ponder_figure_view_show (PonderFigureView    *self,
                          const PonderFigures *figures)
@@ -85,9 +106,19 @@ ponder_figure_view_show (PonderFigureView    *self,
   g_autofree char *text = NULL;
 
   g_return_if_fail (PONDER_IS_FIGURE_VIEW (self));
-  g_return_if_fail (figures != NULL);
+  g_return_if_fail (figures != NULL && self->figure != NULL);
 
   text = ponder_figure_text (self->figure, figures);
+  ponder_figure_view_show_text (self, text);
+}
+
+/* Shows a value in words. */
+void
+ponder_figure_view_show_text (PonderFigureView *self,
+                              const char       *text)
+{
+  g_return_if_fail (PONDER_IS_FIGURE_VIEW (self));
+
   if (g_strcmp0 (text, gtk_inscription_get_text (GTK_INSCRIPTION (self->value))) != 0)
     gtk_inscription_set_text (GTK_INSCRIPTION (self->value), text);
 }

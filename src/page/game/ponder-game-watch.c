@@ -1,0 +1,266 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-game-watch.h"
+
+#include <glib/gi18n-lib.h>
+
+/* A run that finds out who wins from the position on the board, as something that is watched. */
+
+#define GROUP "Search"
+
+struct _PonderGameWatch
+{
+  PonderGamePage *page; /* (unowned): it owns this object */
+  const PonderGameWatchFuncs *funcs;
+  PonderGamePanel *panel;
+  PonderWatch *watch; /* NULL at first */
+};
+
+static PonderGame *
+dup_game (PonderGameWatch *self)
+{
+  return ponder_game_new_at (ponder_game_page_get_game (self->page), ponder_game_page_get_position (self->page));
+}
+
+static gboolean
+may_begin (gpointer user_data)
+{
+  PonderGameWatch *self = user_data;
+
+  return self->funcs->may_begin (self->page);
+}
+
+static void
+prepare (gpointer user_data)
+{
+  PonderGameWatch *self = user_data;
+
+  ponder_game_panel_set_game (self->panel, ponder_game_page_get_game (self->page));
+}
+
+static PonderRecord *
+begin (gpointer user_data)
+{
+  PonderGameWatch *self = user_data;
+  g_autoptr (PonderGame) game = dup_game (self);
+
+  ponder_game_panel_set_game (self->panel, game);
+  return PONDER_RECORD (ponder_game_session_new (game, ponder_game_panel_get_method (self->panel),
+                                                 ponder_page_get_budget (PONDER_PAGE (self->page))));
+}
+
+static gboolean
+fits (gpointer      user_data,
+      PonderRecord *run)
+{
+  g_autoptr (PonderGame) game = dup_game (user_data);
+
+  return ponder_game_equal (ponder_game_session_get_game (PONDER_GAME_SESSION (run)), game);
+}
+
+static void
+set_run (gpointer      user_data,
+         PonderRecord *run)
+{
+  PonderGameWatch *self = user_data;
+
+  ponder_game_panel_set_session (self->panel, (PonderGameSession *) run);
+}
+
+static char *
+describe (gpointer      user_data,
+          PonderRecord *run)
+{
+  return ponder_game_session_describe (PONDER_GAME_SESSION (run));
+}
+
+/* At full speed a text that changes on each frame would cause a layout of the whole page. */
+static char *
+show (gpointer      user_data,
+      PonderRecord *run)
+{
+  PonderGameWatch *self = user_data;
+  PonderGameSession *session = (PonderGameSession *) run;
+  PonderRecordPlace place;
+
+  self->funcs->show (self->page, session);
+  if (session == NULL)
+    return NULL;
+  ponder_record_get_place (run, &place);
+  if (place.mode == PONDER_RECORD_RUNNING && !ponder_game_session_is_still (session) &&
+      ponder_game_session_get_speed (session) == PONDER_FULL_SPEED)
+    return g_strdup (_ ("Visiting one position after another…"));
+  return ponder_game_session_describe (session);
+}
+
+static gboolean
+is_still (PonderRecord *run)
+{
+  return ponder_game_session_is_still (PONDER_GAME_SESSION (run));
+}
+
+static GObject *
+drop (PonderRecord *run)
+{
+  return ponder_game_session_drop (PONDER_GAME_SESSION (run));
+}
+
+static gboolean
+is_dropped (PonderRecord *run)
+{
+  return ponder_game_session_is_dropped (PONDER_GAME_SESSION (run));
+}
+
+static void
+make_again (PonderRecord *run)
+{
+  ponder_game_session_make_again (PONDER_GAME_SESSION (run));
+}
+
+static void
+keep_place (PonderRecord *run,
+            guint64       restored_to,
+            GKeyFile     *kept,
+            const char   *group)
+{
+  PonderRecordPlace place;
+
+  ponder_record_get_place (run, &place);
+  g_key_file_set_uint64 (kept, group, "Place", restored_to != 0 ? restored_to : place.cursor);
+  g_key_file_set_uint64 (kept, group, "EndNode", place.end);
+  g_key_file_set_boolean (kept, group, "Finished", place.finished);
+}
+
+static guint64
+restore_place (PonderRecord *run,
+               GKeyFile     *kept,
+               const char   *group)
+{
+  guint64 place = g_key_file_get_uint64 (kept, group, "Place", NULL);
+  guint64 end = g_key_file_get_uint64 (kept, group, "EndNode", NULL);
+  gboolean finished = g_key_file_get_boolean (kept, group, "Finished", NULL);
+
+  place = MIN (place, finished ? end + 1 : end);
+  ponder_game_session_seek (PONDER_GAME_SESSION (run), place, end, finished);
+  return place;
+}
+
+static const PonderWatchFuncs watch_funcs = {
+  .may_begin = may_begin,
+  .prepare = prepare,
+  .begin = begin,
+  .fits = fits,
+  .set_run = set_run,
+  .describe = describe,
+  .show = show,
+  .is_still = is_still,
+  .drop = drop,
+  .is_dropped = is_dropped,
+  .make_again = make_again,
+  .keep_place = keep_place,
+  .restore_place = restore_place,
+};
+
+/**
+ * ponder_game_watch_new:
+ * @page: the page, which owns this object and must free it when it is disposed of
+ * @panel: its panel
+ * @parts: the widgets of the watch, with @panel among them
+ * @funcs: functions of the page
+ *
+ * Returns: (transfer full): an object that begins, shows and keeps runs on the page
+ */
+PonderGameWatch *
+ponder_game_watch_new (PonderGamePage             *page,
+                       PonderGamePanel            *panel,
+                       const PonderWatchParts     *parts,
+                       const PonderGameWatchFuncs *funcs)
+{
+  PonderGameWatch *self;
+
+  g_return_val_if_fail (PONDER_IS_GAME_PAGE (page), NULL);
+  g_return_val_if_fail (PONDER_IS_GAME_PANEL (panel), NULL);
+  g_return_val_if_fail (parts != NULL && funcs != NULL, NULL);
+
+  self = g_new0 (PonderGameWatch, 1);
+  self->page = page;
+  self->funcs = funcs;
+  self->panel = g_object_ref (panel);
+  self->watch = ponder_watch_new (PONDER_PAGE (page), parts, &watch_funcs, self);
+  g_signal_connect_swapped (panel, "method-changed", G_CALLBACK (ponder_watch_begin_again), self->watch);
+  return self;
+}
+
+void
+ponder_game_watch_free (PonderGameWatch *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_signal_handlers_disconnect_by_data (self->panel, self->watch);
+  ponder_watch_free (self->watch);
+  g_object_unref (self->panel);
+  g_free (self);
+}
+
+/**
+ * ponder_game_watch_get:
+ *
+ * Returns: (transfer none): the watch of the page
+ */
+PonderWatch *
+ponder_game_watch_get (PonderGameWatch *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->watch;
+}
+
+/**
+ * ponder_game_watch_get_session:
+ *
+ * Returns: (nullable) (transfer none): the run that the board shows
+ */
+PonderGameSession *
+ponder_game_watch_get_session (PonderGameWatch *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return ponder_watch_is_on_board (self->watch) ? (PonderGameSession *) ponder_watch_get_run (self->watch) : NULL;
+}
+
+/* Adds the method and the run to the kept file. */
+void
+ponder_game_watch_keep (PonderGameWatch *self,
+                        GKeyFile        *kept)
+{
+  const PonderGameMethod *method;
+
+  g_return_if_fail (self != NULL);
+
+  method = ponder_game_panel_get_method (self->panel);
+  g_key_file_set_boolean (kept, GROUP, "AlphaBeta", method->alpha_beta);
+  g_key_file_set_boolean (kept, GROUP, "Remember", method->remember);
+  g_key_file_set_boolean (kept, GROUP, "Symmetry", method->symmetry);
+  ponder_watch_keep (self->watch, kept, GROUP);
+}
+
+/* Restores what ponder_game_watch_keep() has added. */
+void
+ponder_game_watch_restore (PonderGameWatch *self,
+                           GKeyFile        *kept)
+{
+  g_return_if_fail (self != NULL);
+
+  if (!g_key_file_has_group (kept, GROUP))
+    return;
+  prepare (self);
+  ponder_game_panel_set_method (self->panel, &(PonderGameMethod){
+                                               .alpha_beta = g_key_file_get_boolean (kept, GROUP, "AlphaBeta", NULL),
+                                               .remember = g_key_file_get_boolean (kept, GROUP, "Remember", NULL),
+                                               .symmetry = g_key_file_get_boolean (kept, GROUP, "Symmetry", NULL),
+                                             });
+  ponder_watch_restore (self->watch, kept, GROUP);
+}

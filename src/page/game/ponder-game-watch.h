@@ -1,0 +1,40 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-game-page.h"
+#include "ponder-game-panel.h"
+#include "ponder-watch.h"
+
+G_BEGIN_DECLS
+
+/**
+ * PonderGameWatchFuncs:
+ * @may_begin: returns whether the position on the board can be searched; if not, the page has said why
+ * @show: shows a session on the board, or the document with %NULL
+ *
+ * What a run needs from the page.
+ */
+typedef struct
+{
+  gboolean (*may_begin) (PonderGamePage    *page);
+  void     (*show)      (PonderGamePage    *page,
+                         PonderGameSession *session);
+} PonderGameWatchFuncs;
+
+typedef struct _PonderGameWatch PonderGameWatch;
+
+PonderGameWatch   *ponder_game_watch_new         (PonderGamePage             *page,
+                                                  PonderGamePanel            *panel,
+                                                  const PonderWatchParts     *parts,
+                                                  const PonderGameWatchFuncs *funcs);
+void               ponder_game_watch_free        (PonderGameWatch            *self);
+PonderWatch       *ponder_game_watch_get         (PonderGameWatch            *self);
+PonderGameSession *ponder_game_watch_get_session (PonderGameWatch            *self);
+void               ponder_game_watch_keep        (PonderGameWatch            *self,
+                                                  GKeyFile                   *kept);
+void               ponder_game_watch_restore     (PonderGameWatch            *self,
+                                                  GKeyFile                   *kept);
+
+G_END_DECLS

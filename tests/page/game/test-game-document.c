@@ -1,0 +1,134 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "few-page.h"
+#include "ponder-game-document.h"
+
+/* Tests the document of a game: what is written, what is read, and what undo brings back. */
+
+static PonderGameDocument *
+new_document (guint8 n)
+{
+  g_autoptr (PonderGame) game = few_game_new (n, 0);
+
+  return ponder_game_document_new (game, "A Few");
+}
+
+/* Writing what was read gives the same text. */
+static void
+test_round_trip (void)
+{
+  static const char expected[] = "[Ponder]\nVersion=1\nPuzzle=few\n\n[few]\nCounters=7\nTurn=0\n\n"
+                                 "[Page]\nName=A Few\nMoves=2;1\n";
+  PonderGameDocument *document = new_document (7);
+  PonderHistory *history = ponder_game_document_get_history (document);
+  g_autofree char *text = NULL;
+  g_autofree char *again = NULL;
+  g_autoptr (GError) error = NULL;
+
+  ponder_game_document_play (document, 2);
+  ponder_game_document_play (document, 1);
+  text = ponder_history_write (history);
+  g_assert_cmpstr (text, ==, expected);
+
+  ponder_history_undo (history);
+  ponder_history_undo (history);
+  g_assert_cmpuint (ponder_game_document_get_played (document)->len, ==, 0);
+  g_assert_true (ponder_history_open (history, text, &error));
+  g_assert_no_error (error);
+  again = ponder_history_write (history);
+  g_assert_cmpstr (again, ==, expected);
+  g_assert_cmpuint (ponder_game_document_get_position (document)[0], ==, 4);
+  g_assert_cmpuint (ponder_game_document_get_position (document)[1], ==, 0);
+  g_assert_cmpstr (ponder_game_document_get_name (document), ==, "A Few");
+  g_assert_finalize_object (document);
+}
+
+static void
+test_undo (void)
+{
+  PonderGameDocument *document = new_document (7);
+  PonderHistory *history = ponder_game_document_get_history (document);
+  g_autoptr (PonderGame) other = few_game_new (3, 1);
+
+  ponder_game_document_play (document, 2);
+  ponder_game_document_load (document, other, NULL);
+  g_assert_true (ponder_game_document_get_game (document) == other);
+  g_assert_null (ponder_game_document_get_name (document));
+  g_assert_cmpuint (ponder_game_document_get_position (document)[0], ==, 3);
+  ponder_history_undo (history);
+  g_assert_cmpuint (ponder_game_document_get_position (document)[0], ==, 5);
+  g_assert_cmpuint (ponder_game_document_get_played (document)->len, ==, 1);
+  ponder_history_undo (history);
+  g_assert_cmpuint (ponder_game_document_get_position (document)[0], ==, 7);
+  ponder_history_redo (history);
+  g_assert_cmpuint (ponder_game_document_get_position (document)[0], ==, 5);
+  g_assert_finalize_object (document);
+}
+
+/* What the text says after the rules, and the whole message about it. */
+static const struct
+{
+  const char *name;
+  const char *text;
+  const char *message;
+} wrong[] = {
+  { "other-game", "[Ponder]\nVersion=1\nPuzzle=chess\n", "“Puzzle=chess”: expected few" },
+  { "no-rules", "[Ponder]\nVersion=1\nPuzzle=few\n", "“Counters” is missing" },
+  { "no-move", "[Ponder]\nVersion=1\nPuzzle=few\n[few]\nCounters=7\n[Page]\nMoves=1;one\n",
+    "“Moves”: ‘one’ is not a move" },
+  { "illegal", "[Ponder]\nVersion=1\nPuzzle=few\n[few]\nCounters=7\n[Page]\nMoves=1;2;3\n",
+    "“Moves”: move 3, ‘3’, can’t be made" },
+  { "over", "[Ponder]\nVersion=1\nPuzzle=few\n[few]\nCounters=2\n[Page]\nMoves=2;1\n",
+    "“Moves”: move 2, ‘1’, can’t be made" },
+  { "empty-move", "[Ponder]\nVersion=1\nPuzzle=few\n[few]\nCounters=7\n[Page]\nMoves=1;;2\n",
+    "“Moves”: ‘’ is not a move" },
+  { "played-wrong-start", "[Ponder]\nVersion=1\nPuzzle=few\n[few]\nCounters=21\n[Page]\nMoves=1\n",
+    "There are more than 20 counters." },
+};
+
+static void
+test_wrong (gconstpointer data)
+{
+  guint nth = GPOINTER_TO_UINT (data);
+  PonderGameDocument *document = new_document (7);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (ponder_history_open (ponder_game_document_get_history (document), wrong[nth].text, &error));
+  g_assert_nonnull (error);
+  g_assert_cmpstr (error->message, ==, wrong[nth].message);
+  g_assert_cmpuint (ponder_game_document_get_position (document)[0], ==, 7);
+  g_assert_finalize_object (document);
+}
+
+/* A start that can't be played may have been left in Set Up. */
+static void
+test_wrong_start (void)
+{
+  PonderGameDocument *document = new_document (21);
+  PonderHistory *history = ponder_game_document_get_history (document);
+  g_autofree char *text = ponder_history_write (history);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (ponder_history_open (history, text, &error));
+  g_assert_no_error (error);
+  g_assert_finalize_object (document);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/game-document/round-trip", test_round_trip);
+  g_test_add_func ("/game-document/undo", test_undo);
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_autofree char *path = g_strconcat ("/game-document/wrong/", wrong[i].name, NULL);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_wrong);
+    }
+  g_test_add_func ("/game-document/wrong-start", test_wrong_start);
+  return g_test_run ();
+}
