@@ -7,26 +7,40 @@
 
 #include <math.h>
 
-/* Draws over the marks: the line that has won, from edge to edge of its squares, and a pair of squares. */
+/* Draws over the marks: the line that has won, nearly from edge to edge of its squares, and the frames of a pair of
+ * squares with a line from one to the other. All lengths are by the side of a square. */
 
-#define WIDTH 0.09 /* by the side of a square */
+#define WIDTH 0.09
 #define BEYOND 0.34 /* how far the line of a winner goes beyond the middles of its last squares */
+#define PAIR_WIDTH 0.04
+#define FRAME 0.40 /* from the middle of a square of a pair to its frame */
+#define ROUND 0.14
 
+static void
+look_up_color (PonderBoard *board,
+               const char  *name,
+               GdkRGBA     *color)
+{
+  GtkStyleContext *style = gtk_widget_get_style_context (GTK_WIDGET (board));
+
+  if (!gtk_style_context_lookup_color (style, name, color))
+    gtk_style_context_get_color (style, color);
+}
+
+/* Draws a line between the middles of two squares, longer or, with a negative @beyond, shorter at both ends. */
 static void
 draw_stroke (PonderBoard               *board,
              GtkSnapshot               *snapshot,
              const PonderNoughtsStroke *stroke,
-             const char                *color_name,
+             const GdkRGBA             *color,
              double                     width,
              double                     beyond)
 {
-  GtkStyleContext *style = gtk_widget_get_style_context (GTK_WIDGET (board));
   double side = ponder_board_get_cell_size (board);
   graphene_rect_t from;
   graphene_rect_t to;
   graphene_point_t start;
   graphene_point_t end;
-  GdkRGBA color;
   double angle;
   double length;
   GskRoundedRect outline;
@@ -34,23 +48,56 @@ draw_stroke (PonderBoard               *board,
   if (!ponder_board_get_cell_bounds (board, stroke->from, &from) ||
       !ponder_board_get_cell_bounds (board, stroke->to, &to))
     return;
-  if (!gtk_style_context_lookup_color (style, color_name, &color))
-    gtk_style_context_get_color (style, &color);
   graphene_rect_get_center (&from, &start);
   graphene_rect_get_center (&to, &end);
   angle = atan2 (end.y - start.y, end.x - start.x);
   length = hypot (end.x - start.x, end.y - start.y) + 2 * beyond * side;
-  width = MAX (3, width * side);
-  gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (-beyond * side, -width / 2, length, width),
+  width = MAX (2, width * side);
+  if (length <= 0)
+    return;
+  gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT ((float) (-beyond * side), (float) (-width / 2), (float) length, (float) width),
                                    width / 2);
 
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &start);
   gtk_snapshot_rotate (snapshot, angle * 180 / G_PI);
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  gtk_snapshot_append_color (snapshot, &color, &outline.bounds);
+  gtk_snapshot_append_color (snapshot, color, &outline.bounds);
   gtk_snapshot_pop (snapshot);
   gtk_snapshot_restore (snapshot);
+}
+
+static void
+draw_frame (PonderBoard   *board,
+            GtkSnapshot   *snapshot,
+            guint          square,
+            const GdkRGBA *color)
+{
+  double side = ponder_board_get_cell_size (board);
+  float width = (float) MAX (2, PAIR_WIDTH * side);
+  graphene_rect_t bounds;
+  GskRoundedRect outline;
+
+  if (!ponder_board_get_cell_bounds (board, square, &bounds))
+    return;
+  graphene_rect_inset (&bounds, (float) ((0.5 - FRAME) * side), (float) ((0.5 - FRAME) * side));
+  gsk_rounded_rect_init_from_rect (&outline, &bounds, (float) (ROUND * side));
+  gtk_snapshot_append_border (snapshot, &outline, (float[4]){ width, width, width, width },
+                              (GdkRGBA[4]){ *color, *color, *color, *color });
+}
+
+static void
+draw_pair (PonderBoard *board,
+           GtkSnapshot *snapshot,
+           guint        square,
+           guint        partner)
+{
+  GdkRGBA color;
+
+  look_up_color (board, "ponder_pair", &color);
+  draw_frame (board, snapshot, square, &color);
+  draw_frame (board, snapshot, partner, &color);
+  draw_stroke (board, snapshot, &(PonderNoughtsStroke){ square, partner }, &color, PAIR_WIDTH, -FRAME);
 }
 
 /**
@@ -65,10 +112,11 @@ ponder_noughts_overlay_draw (PonderBoard                *board,
                              guint                       paired)
 {
   guint partner = paired != G_MAXUINT ? ponder_noughts_squares_partner (squares, paired) : G_MAXUINT;
+  GdkRGBA color;
 
   if (partner != G_MAXUINT)
-    draw_stroke (board, snapshot, &(PonderNoughtsStroke){ paired, partner }, "ponder_pair", WIDTH / 3, 0);
+    draw_pair (board, snapshot, paired, partner);
+  look_up_color (board, "ponder_line", &color);
   for (guint i = 0; i < squares->strokes->len; i++)
-    draw_stroke (board, snapshot, &g_array_index (squares->strokes, PonderNoughtsStroke, i), "ponder_line", WIDTH,
-                 BEYOND);
+    draw_stroke (board, snapshot, &g_array_index (squares->strokes, PonderNoughtsStroke, i), &color, WIDTH, BEYOND);
 }

@@ -8,14 +8,19 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-board-view.h"
+#include "ponder-game-words.h"
+#include "ponder-noughts-comparison.h"
 #include "ponder-noughts-overlay.h"
+#include "ponder-noughts-pairs.h"
 #include "ponder-noughts-reading.h"
 #include "ponder-noughts-rules.h"
+#include "ponder-noughts-solve.h"
 #include "ponder-noughts-squares.h"
 #include "ponder-noughts-text.h"
 #include "ponder-noughts-turn.h"
 #include "ponder-noughts.h"
 #include "ponder-page-actions.h"
+#include "ponder-print-noughts.h"
 
 /* A click makes a move; in Set Up it changes the square. */
 
@@ -26,9 +31,11 @@ struct _PonderNoughtsPage
   PonderGamePage parent_instance;
 
   PonderNoughtsSquares squares;
+  guint answer; /* the square where O's strategy answers, or NOWHERE */
   guint pointed_at; /* the square under the pointer, or NOWHERE */
   gboolean focused; /* by a key, so that the mark under the cursor is previewed */
 
+  GMenuModel *menu;
   PonderBoardView *view;
   PonderNoughtsTurn *turn;
   PonderNoughtsRules *rules;
@@ -74,9 +81,10 @@ draw_overlay (PonderBoard *board,
               gpointer     user_data)
 {
   PonderNoughtsPage *self = user_data;
+  guint aimed_at = get_aimed_at (self);
 
   if (self->squares.squares != NULL)
-    ponder_noughts_overlay_draw (board, snapshot, &self->squares, get_aimed_at (self));
+    ponder_noughts_overlay_draw (board, snapshot, &self->squares, self->answer != NOWHERE ? self->answer : aimed_at);
 }
 
 static void
@@ -86,18 +94,47 @@ refresh_board (PonderNoughtsPage *self)
   gtk_widget_queue_draw (GTK_WIDGET (get_board (self)));
 }
 
+/* Returns whether pairs are all that the program knows of a game, because it can't be searched. */
+static gboolean
+is_paired (const PonderGameScene *scene)
+{
+  return scene->values != NULL && scene->chosen == NULL && scene->outcome == PONDER_GAME_GOES_ON &&
+         !ponder_noughts_can_search (PONDER_NOUGHTS (scene->game));
+}
+
+/* Returns the pairs to show, or NULL. */
+static GArray *
+dup_pairs (const PonderGameScene *scene)
+{
+  if (!is_paired (scene))
+    return NULL;
+  return ponder_noughts_pairs_find (PONDER_NOUGHTS (scene->game), scene->moves, scene->n_moves);
+}
+
+/* While a position is set up that can't occur, it is nobody's turn. */
+static gboolean
+is_possible (const PonderGameScene *scene)
+{
+  return !scene->setting_up || ponder_game_check (scene->game, NULL);
+}
+
 static void
 ponder_noughts_page_show (PonderGamePage        *page,
                           const PonderGameScene *scene)
 {
   PonderNoughtsPage *self = PONDER_NOUGHTS_PAGE (page);
   PonderBoard *board = get_board (self);
+  g_autoptr (GArray) pairs = dup_pairs (scene);
+  guint nth;
 
-  ponder_noughts_squares_set (&self->squares, scene, NULL);
+  ponder_noughts_squares_set (&self->squares, scene, pairs);
+  self->answer = pairs != NULL
+                   ? ponder_noughts_pairs_answer (PONDER_NOUGHTS (scene->game), scene->position, pairs, &nth)
+                   : NOWHERE;
   if (ponder_board_get_rows (board) != self->squares.rows || ponder_board_get_columns (board) != self->squares.columns)
     ponder_board_set_shape (board, self->squares.rows, self->squares.columns, 0, 0);
   refresh_board (self);
-  ponder_noughts_turn_show (self->turn, scene->outcome, scene->turn);
+  ponder_noughts_turn_show (self->turn, is_possible (scene) ? scene->outcome : PONDER_GAME_DRAWN, scene->turn);
   ponder_noughts_rules_show (self->rules, ponder_noughts_get_board (PONDER_NOUGHTS (scene->game)));
   if (scene->n_moves > 0)
     ponder_board_view_reveal_cell (self->view, (guint) scene->moves[scene->n_moves - 1]);
@@ -111,6 +148,54 @@ ponder_noughts_page_dup_title (PonderGamePage *page,
 
   /* Translators: a title; in a narrow window there is room for about 9 letters */
   return g_strdup_printf (_ ("Noughts %u×%u"), board->rows, board->columns);
+}
+
+static char *
+dup_winner_words (const PonderGameScene *scene)
+{
+  guint winner = scene->outcome == PONDER_GAME_WON ? scene->turn : 1 - scene->turn;
+
+  /* Translators: X or O, and a number of squares */
+  return g_strdup_printf (_ ("%s wins: %u in a row."), ponder_game_get_player (scene->game, winner),
+                          ponder_noughts_get_board (PONDER_NOUGHTS (scene->game))->row);
+}
+
+static char *
+ponder_noughts_page_dup_words (PonderGamePage        *page,
+                               const PonderGameScene *scene)
+{
+  PonderGameScene plain = *scene; /* without what the pairs say */
+  g_autoptr (GArray) pairs = NULL;
+  g_autofree char *turn = NULL;
+  g_autofree char *why = NULL;
+
+  if (scene->setting_up)
+    return NULL;
+  if (scene->outcome == PONDER_GAME_WON || scene->outcome == PONDER_GAME_LOST)
+    return dup_winner_words (scene);
+  pairs = dup_pairs (scene);
+  plain.values = NULL;
+  turn = ponder_game_dup_words (&plain, NULL);
+  if (pairs != NULL)
+    why = ponder_noughts_pairs_words (PONDER_NOUGHTS (scene->game), scene->position, pairs);
+  else if (is_paired (scene))
+    why = g_strdup (_ ("No pairs of squares prove a draw any more."));
+  else
+    return NULL;
+  return g_strdup_printf ("%s %s", turn, why);
+}
+
+static gboolean
+ponder_noughts_page_may_search (PonderGamePage *page,
+                                PonderGame     *game,
+                                GError        **error)
+{
+  if (ponder_noughts_can_search (PONDER_NOUGHTS (game)))
+    return TRUE;
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+               _ ("A search of this board would not come to its end. Watch works on boards of up to %d squares."),
+               PONDER_NOUGHTS_MOST_SEARCHED);
+  return FALSE;
 }
 
 static char *
@@ -136,6 +221,24 @@ ponder_noughts_page_dup_new (PonderGamePage *page,
   const PonderNoughtsBoard *board = ponder_noughts_get_board (PONDER_NOUGHTS (game));
 
   return ponder_noughts_new (board->columns, board->rows, board->row, NULL, NULL);
+}
+
+static void
+ponder_noughts_page_print (PonderPage      *page,
+                           PonderPrintable *what)
+{
+  PonderNoughtsPage *self = PONDER_NOUGHTS_PAGE (page);
+  g_autoptr (PonderGame) empty = ponder_noughts_page_dup_new (PONDER_GAME_PAGE (page), PONDER_GAME (get_game (self)));
+  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (PonderGameMove));
+
+  ponder_printable_add_sheet (what, _ ("This Game"),
+                              ponder_print_noughts (get_game (self),
+                                                    ponder_game_page_get_played (PONDER_GAME_PAGE (page)),
+                                                    ponder_game_page_get_position (PONDER_GAME_PAGE (page)),
+                                                    what->title, what->subtitle));
+  ponder_printable_add_sheet (what, _ ("Empty Score Sheet"),
+                              ponder_print_noughts (PONDER_NOUGHTS (empty), none, ponder_game_get_start (empty),
+                                                    what->title, NULL));
 }
 
 /* Changes a square from empty to X, to O, and back. */
@@ -184,6 +287,23 @@ rules_cb (PonderNoughtsPage *self,
   game = ponder_noughts_new (columns, rows, row, NULL, NULL);
   ponder_game_page_set_game (PONDER_GAME_PAGE (self), game);
 }
+
+static void
+compare_action (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       user_data)
+{
+  PonderGamePage *page = user_data;
+  g_autoptr (PonderGame) game =
+    ponder_game_new_at (ponder_game_page_get_game (page), ponder_game_page_get_position (page));
+  GtkWidget *dialog = ponder_noughts_comparison_new (PONDER_NOUGHTS (game), ponder_page_get_budget (user_data));
+
+  ponder_noughts_comparison_present (PONDER_NOUGHTS_COMPARISON (dialog), user_data);
+}
+
+static const GActionEntry action_entries[] = {
+  { .name = "compare", .activate = compare_action },
+};
 
 static void
 set_pointed_at (PonderNoughtsPage *self,
@@ -284,11 +404,14 @@ ponder_noughts_page_class_init (PonderNoughtsPageClass *klass)
   base_class->nothing_pasted = N_ ("No board found in the clipboard");
   base_class->help = &ponder_noughts_help;
   base_class->knows_text = ponder_noughts_page_knows_text;
+  base_class->print = ponder_noughts_page_print;
   page_class->get_game_type = ponder_noughts_get_type;
   page_class->examples = examples;
   page_class->sets_up = TRUE;
   page_class->dup_title = ponder_noughts_page_dup_title;
+  page_class->dup_words = ponder_noughts_page_dup_words;
   page_class->show = ponder_noughts_page_show;
+  page_class->may_search = ponder_noughts_page_may_search;
   page_class->dup_new = ponder_noughts_page_dup_new;
   page_class->read = ponder_noughts_reading;
   page_class->dup_text = ponder_noughts_page_dup_text;
@@ -296,6 +419,7 @@ ponder_noughts_page_class_init (PonderNoughtsPageClass *klass)
   g_type_ensure (PONDER_TYPE_NOUGHTS_RULES);
   g_type_ensure (PONDER_TYPE_NOUGHTS_TURN);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-noughts-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, PonderNoughtsPage, menu);
   gtk_widget_class_bind_template_child (widget_class, PonderNoughtsPage, view);
   gtk_widget_class_bind_template_child (widget_class, PonderNoughtsPage, turn);
   gtk_widget_class_bind_template_child (widget_class, PonderNoughtsPage, rules);
@@ -305,7 +429,7 @@ ponder_noughts_page_class_init (PonderNoughtsPageClass *klass)
 static void
 ponder_noughts_page_init (PonderNoughtsPage *self)
 {
-  self->pointed_at = NOWHERE;
+  self->pointed_at = self->answer = NOWHERE;
   gtk_widget_init_template (GTK_WIDGET (self));
 
   gtk_widget_add_css_class (GTK_WIDGET (get_board (self)), "noughts");
@@ -313,6 +437,8 @@ ponder_noughts_page_init (PonderNoughtsPage *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (get_board (self)), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Noughts and Crosses"), -1);
   watch_board (self);
+  ponder_page_add_actions (PONDER_PAGE (self), action_entries, G_N_ELEMENTS (action_entries));
+  ponder_frame_add_menu_section (PONDER_FRAME (self), self->menu);
   ponder_frame_set_board_view (PONDER_FRAME (self), self->view);
   ponder_game_page_start (PONDER_GAME_PAGE (self));
   ponder_board_set_source (get_board (self), show_cell, self);

@@ -28,12 +28,6 @@ static const char *const mark_classes[] = {
   [PONDER_NOUGHTS_O] = "nought",
 };
 
-static const char *const result_classes[] = {
-  [PONDER_GAME_UNKNOWN] = NULL,
-  [PONDER_GAME_LOSS] = "loss",
-  [PONDER_GAME_DRAW] = "draw",
-  [PONDER_GAME_WIN] = "win",
-};
 
 static void
 find_lines (PonderNoughtsSquares *self,
@@ -58,18 +52,18 @@ find_lines (PonderNoughtsSquares *self,
     }
 }
 
-/* Squares of a pair get the same number, in the order of the first of each. */
+/* Numbers pairs in the order of the first square of each. */
 static void
 number_pairs (PonderNoughtsSquares *self,
-              const guint          *partners)
+              const GArray         *pairs)
 {
-  guint n = 0;
+  for (guint i = 0; i < pairs->len; i++)
+    {
+      const PonderNoughtsPair *pair = &g_array_index (pairs, PonderNoughtsPair, i);
 
-  for (guint i = 0; i < self->rows * self->columns; i++)
-    if (partners[i] < i)
-      self->squares[i].pair = self->squares[partners[i]].pair;
-    else if (partners[i] != G_MAXUINT)
-      self->squares[i].pair = ++n;
+      for (guint j = 0; j < G_N_ELEMENTS (pair->squares); j++)
+        self->squares[pair->squares[j]].pair = i + 1;
+    }
 }
 
 static void
@@ -85,12 +79,12 @@ look_up (PonderNoughtsSquares  *self,
 
 /**
  * ponder_noughts_squares_set:
- * @partners: (nullable): the square with which each makes a pair, or %G_MAXUINT; %NULL to show no pairs
+ * @pairs: (nullable) (element-type PonderNoughtsPair): the pairs to show, in the order of their first squares
  */
 void
 ponder_noughts_squares_set (PonderNoughtsSquares  *self,
                             const PonderGameScene *scene,
-                            const guint           *partners)
+                            const GArray          *pairs)
 {
   PonderNoughts *game = PONDER_NOUGHTS (scene->game);
   const PonderNoughtsBoard *board = ponder_noughts_get_board (game);
@@ -113,12 +107,12 @@ ponder_noughts_squares_set (PonderNoughtsSquares  *self,
     }
   if (scene->n_moves > 0)
     self->squares[scene->moves[scene->n_moves - 1]].last = TRUE;
-  if (scene->chosen != NULL)
+  if (scene->chosen != NULL && *scene->chosen < board->n_squares)
     self->squares[*scene->chosen].chosen = TRUE;
   find_lines (self, game, scene->position);
   look_up (self, scene);
-  if (partners != NULL)
-    number_pairs (self, partners);
+  if (pairs != NULL)
+    number_pairs (self, pairs);
 }
 
 void
@@ -156,9 +150,14 @@ keep (PonderNoughtsSquares *self,
   return text;
 }
 
-/* Returns a letter, and the number of moves if it is known. */
-static char *
-dup_result_sign (const PonderGameResult *result)
+/**
+ * ponder_noughts_result_sign:
+ * @result: what a move brings, and is known
+ *
+ * Returns: (transfer full): a letter, and the number of moves if it is known, such as “W5”
+ */
+char *
+ponder_noughts_result_sign (const PonderGameResult *result)
 {
   static const struct
   {
@@ -176,6 +175,18 @@ dup_result_sign (const PonderGameResult *result)
   if (result->value == PONDER_GAME_DRAW || result->n_moves == PONDER_GAME_MOVES_UNKNOWN)
     return g_strdup (_ (signs[result->value].alone));
   return g_strdup_printf (_ (signs[result->value].with_moves), result->n_moves);
+}
+
+/**
+ * ponder_noughts_result_class:
+ * @result: what a move brings, and is known
+ *
+ * Returns: (transfer none): the CSS class of what shows it
+ */
+const char *
+ponder_noughts_result_class (const PonderGameResult *result)
+{
+  return result->value == PONDER_GAME_WIN ? "win" : result->value == PONDER_GAME_LOSS ? "loss" : "draw";
 }
 
 /**
@@ -250,11 +261,15 @@ show_empty (PonderNoughtsSquares      *self,
 {
   PonderNoughtsMark next = self->turn + PONDER_NOUGHTS_X;
 
-  if (square->result.value != PONDER_GAME_UNKNOWN)
+  if (square->pair != 0)
     {
-      appearance->hint = keep (self, 0, dup_result_sign (&square->result));
-      appearance->css_class = result_classes[square->result.value];
-      appearance->n_chars = 3;
+      appearance->hint = keep (self, 0, g_strdup_printf ("%u", square->pair));
+      appearance->css_class = "pair";
+    }
+  else if (square->result.value != PONDER_GAME_UNKNOWN)
+    {
+      appearance->hint = keep (self, 0, ponder_noughts_result_sign (&square->result));
+      appearance->css_class = ponder_noughts_result_class (&square->result);
     }
   else if (square->chosen || (previewed && self->playable))
     {
@@ -291,7 +306,7 @@ ponder_noughts_squares_show (PonderNoughtsSquares *self,
     appearance->marks |= self->searching ? PONDER_CELL_NOW : PONDER_CELL_SAME;
   if (square->chosen)
     appearance->marks |= PONDER_CELL_POINTED_AT;
-  if (square->pair != 0)
+  if (square->pair != 0 && square->mark != PONDER_NOUGHTS_EMPTY)
     appearance->row_name = keep (self, 1, g_strdup_printf ("%u", square->pair));
   appearance->spoken = keep (self, 2, dup_spoken (self, square));
 }

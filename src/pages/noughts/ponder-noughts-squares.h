@@ -5,7 +5,7 @@
 
 #include "ponder-cell-appearance.h"
 #include "ponder-game-page.h"
-#include "ponder-noughts.h"
+#include "ponder-noughts-pairing.h"
 
 G_BEGIN_DECLS
 
@@ -70,17 +70,19 @@ typedef struct
   char *texts[3];
 } PonderNoughtsSquares;
 
-void  ponder_noughts_squares_set     (PonderNoughtsSquares       *self,
-                                      const PonderGameScene      *scene,
-                                      const guint                *partners);
-void  ponder_noughts_squares_clear   (PonderNoughtsSquares       *self);
-void  ponder_noughts_squares_show    (PonderNoughtsSquares       *self,
-                                      guint                       square,
-                                      gboolean                    previewed,
-                                      PonderCellAppearance       *appearance);
-guint ponder_noughts_squares_partner (const PonderNoughtsSquares *self,
-                                      guint                       square);
-char *ponder_noughts_result_words    (const char                 *player,
-                                      const PonderGameResult     *result);
+void        ponder_noughts_squares_set     (PonderNoughtsSquares       *self,
+                                            const PonderGameScene      *scene,
+                                            const GArray               *pairs);
+void        ponder_noughts_squares_clear   (PonderNoughtsSquares       *self);
+void        ponder_noughts_squares_show    (PonderNoughtsSquares       *self,
+                                            guint                       square,
+                                            gboolean                    previewed,
+                                            PonderCellAppearance       *appearance);
+guint       ponder_noughts_squares_partner (const PonderNoughtsSquares *self,
+                                            guint                       square);
+char       *ponder_noughts_result_words    (const char                 *player,
+                                            const PonderGameResult     *result);
+char       *ponder_noughts_result_sign     (const PonderGameResult     *result);
+const char *ponder_noughts_result_class    (const PonderGameResult     *result);
 
 G_END_DECLS

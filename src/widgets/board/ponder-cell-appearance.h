@@ -71,7 +71,7 @@ typedef enum
  * @place: (nullable): what the cell is called; %NULL for its row and column
  * @row_name: (nullable): the name of its row, or something else that is drawn small at its upper left corner
  * @column_name: (nullable): the name of its column, drawn small at its lower edge
- * @hint: (nullable): drawn while the cell is empty, as @icon if that is set; it is no content
+ * @hint: (nullable): drawn while the cell is empty, smaller than a text, or as @icon if that is set; it is no content
  * @spoken: (nullable): added to its spoken name
  * @css_class: (nullable): a CSS class of the page
  *

@@ -14,6 +14,7 @@
 
 #define TEXT_PER_CELL 0.56 /* font size by the smaller side of the cell */
 #define TEXT_ON_PATH 0.42
+#define HINT_PER_CELL 0.38
 #define WIDEST_TEXT 0.9 /* by the width of the cell */
 #define WIDEST_ON_PATH 0.7
 #define ICON_PER_CELL 0.66
@@ -145,6 +146,14 @@ is_on_path (PonderCell *self)
   return (self->appearance.marks & PONDER_CELL_ON_PATH) != 0;
 }
 
+static double
+text_per_cell (PonderCell *self)
+{
+  if (drawn_text (self) == self->appearance.hint)
+    return HINT_PER_CELL;
+  return is_on_path (self) ? TEXT_ON_PATH : TEXT_PER_CELL;
+}
+
 /* Returns the font size at which a text of several characters fits between the lines. A shorter text gets the same size
  * if n_chars asks for it. */
 static int
@@ -152,7 +161,7 @@ fitting_size (PonderCell *self,
               int         width,
               int         height)
 {
-  int size = MAX (1, (int) ((is_on_path (self) ? TEXT_ON_PATH : TEXT_PER_CELL) * MIN (width, height)));
+  int size = MAX (1, (int) (text_per_cell (self) * MIN (width, height)));
   int most = (int) ((is_on_path (self) ? WIDEST_ON_PATH : WIDEST_TEXT) * width);
   int n_chars = (int) g_utf8_strlen (drawn_text (self), -1);
   int text_width;

@@ -1,0 +1,404 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-noughts-comparison.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-compat.h"
+#include "ponder-count.h"
+#include "ponder-noughts-count.h"
+#include "ponder-noughts-moves.h"
+#include "ponder-noughts-squares.h"
+#include "ponder-preview.h"
+
+/* A dialog that lists the moves of a position with what each is worth, symmetric ones together; and how many games and
+ * positions there are on the board. All that is found in a thread, and shown as soon as it is known. */
+
+#define PICTURE_LENGTH 64
+#define MARK "•" /* on the squares of a row */
+
+struct _PonderNoughtsComparison
+{
+  AdwBin parent_instance;
+
+  PonderNoughts *game;
+  PonderMemoryBudget *budget;
+  GCancellable *cancellable;
+
+  GtkWidget *close;
+  GtkLabel *words;
+  GtkSpinner *spinner;
+  GtkListBox *list;
+  GtkListBox *totals;
+  GtkWidget *totals_part;
+};
+
+G_DEFINE_FINAL_TYPE (PonderNoughtsComparison, ponder_noughts_comparison, ADW_TYPE_BIN)
+
+static void
+set_busy (PonderNoughtsComparison *self,
+          gboolean                 busy)
+{
+  gtk_spinner_set_spinning (self->spinner, busy);
+  gtk_widget_set_visible (GTK_WIDGET (self->spinner), busy);
+}
+
+/* Returns a picture of the board with the squares of some moves marked. */
+static GtkWidget *
+new_picture (PonderNoughtsComparison  *self,
+             const PonderNoughtsMoves *moves)
+{
+  const PonderNoughtsBoard *board = ponder_noughts_get_board (self->game);
+  const guint8 *position = ponder_game_get_start (PONDER_GAME (self->game));
+  g_autofree const char **texts = g_new0 (const char *, board->n_squares + 1);
+  g_autofree char *label = ponder_game_describe_move (PONDER_GAME (self->game), moves->move);
+  GtkWidget *picture = ponder_preview_new ();
+
+  for (guint i = 0; i < board->n_squares; i++)
+    {
+      PonderNoughtsMark mark = ponder_noughts_get_mark (self->game, position, i);
+
+      texts[i] = mark == PONDER_NOUGHTS_EMPTY
+                   ? ""
+                   : ponder_game_get_player (PONDER_GAME (self->game), mark - PONDER_NOUGHTS_X);
+    }
+  for (guint i = 0; i < moves->squares->len; i++)
+    texts[g_array_index (moves->squares, guint, i)] = MARK;
+  ponder_preview_set_length (PONDER_PREVIEW (picture), PICTURE_LENGTH);
+  ponder_preview_show_board (PONDER_PREVIEW (picture), board->rows, board->columns, 0, 0, texts, label);
+  return picture;
+}
+
+/* Returns where the squares are, such as “Row 1, column 1, and 3 more that are symmetric to it”. */
+static char *
+dup_squares_words (PonderNoughtsComparison  *self,
+                   const PonderNoughtsMoves *moves)
+{
+  char *first = ponder_game_describe_move (PONDER_GAME (self->game), moves->move);
+  guint n_more = moves->squares->len - 1;
+  g_autofree char *kept = NULL;
+
+  if (n_more == 0)
+    return first;
+  kept = first;
+  /* Translators: %s is a square, such as “Row 1, column 1” */
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE, "%s, and %u square like it", "%s, and %u squares like it", n_more), first, n_more);
+}
+
+static GtkWidget *
+new_sign (const PonderGameResult *result)
+{
+  g_autofree char *sign = ponder_noughts_result_sign (result);
+  GtkWidget *label = gtk_label_new (sign);
+
+  gtk_widget_add_css_class (label, "result");
+  gtk_widget_add_css_class (label, ponder_noughts_result_class (result));
+  gtk_accessible_update_state (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  return label;
+}
+
+/* Returns how the games end that can follow, each as often as there are ways to play it. */
+static char *
+dup_endings_words (PonderNoughtsComparison    *self,
+                   const PonderNoughtsEndings *endings)
+{
+  g_autofree char *first = ponder_count_text (endings->won[0]);
+  g_autofree char *second = ponder_count_text (endings->won[1]);
+  g_autofree char *drawn = ponder_count_text (endings->drawn);
+
+  /* Translators: numbers of games; the players are X and O */
+  return g_strdup_printf (_ ("Games after it: X wins %s, O %s, draws %s"), first, second, drawn);
+}
+
+static void
+add_moves (PonderNoughtsComparison  *self,
+           const PonderNoughtsMoves *moves)
+{
+  PonderGame *game = PONDER_GAME (self->game);
+  const char *player = ponder_game_get_player (game, ponder_game_get_turn (game, ponder_game_get_start (game)));
+  g_autofree char *title = moves->result.value == PONDER_GAME_DRAW ? g_strdup (_ ("Draw"))
+                                                                   : ponder_noughts_result_words (player, &moves->result);
+  g_autoptr (GString) subtitle = g_string_new (NULL);
+  g_autofree char *squares = dup_squares_words (self, moves);
+  GtkWidget *row = adw_action_row_new ();
+
+  g_string_append (subtitle, squares);
+  if (moves->has_endings)
+    {
+      g_autofree char *endings = dup_endings_words (self, &moves->endings);
+
+      g_string_append_printf (subtitle, "\n%s", endings);
+    }
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle->str);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), new_picture (self, moves));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), new_sign (&moves->result));
+  gtk_list_box_append (self->list, row);
+}
+
+static void
+add_count (PonderNoughtsComparison *self,
+           const char              *title,
+           guint64                  count)
+{
+  g_autofree char *text = ponder_count_text (count);
+  GtkWidget *row = adw_action_row_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_label_new (text));
+  gtk_list_box_append (self->totals, row);
+}
+
+/* Games of the same winner are told apart by the number of their moves. */
+static void
+show_counts (PonderNoughtsComparison   *self,
+             const PonderNoughtsCounts *counts)
+{
+  add_count (self, _ ("Games"), counts->games);
+  for (guint player = 0; player < 2; player++)
+    for (guint n = 0; n < G_N_ELEMENTS (counts->won[player]); n++)
+      if (counts->won[player][n] > 0)
+        {
+          /* Translators: a number of games follows; %s is X or O */
+          g_autofree char *title = g_strdup_printf (
+            g_dngettext (GETTEXT_PACKAGE, "Won by %s after %u move", "Won by %s after %u moves", n),
+            ponder_game_get_player (PONDER_GAME (self->game), player), n);
+
+          add_count (self, title, counts->won[player][n]);
+        }
+  add_count (self, _ ("Drawn"), counts->drawn);
+  add_count (self, _ ("Positions"), counts->positions);
+  add_count (self, _ ("Positions up to symmetry"), counts->families);
+  gtk_widget_set_visible (self->totals_part, TRUE);
+}
+
+typedef struct
+{
+  PonderNoughts *game;
+  PonderMemoryBudget *budget;
+} Job;
+
+static void
+job_free (gpointer data)
+{
+  Job *job = data;
+
+  g_object_unref (job->game);
+  ponder_memory_budget_unref (job->budget);
+  g_free (job);
+}
+
+static void
+moves_worker (GTask        *task,
+              gpointer      source,
+              gpointer      task_data,
+              GCancellable *cancellable)
+{
+  Job *job = task_data;
+  PonderGameSolveOptions options = { .budget = job->budget };
+  GError *error = NULL;
+  g_autoptr (PonderGameSolution) solution = ponder_game_solve (PONDER_GAME (job->game), &options, cancellable, &error);
+
+  if (solution != NULL)
+    g_task_return_pointer (task, ponder_noughts_moves_list (job->game, solution), (GDestroyNotify) g_ptr_array_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+counts_worker (GTask        *task,
+               gpointer      source,
+               gpointer      task_data,
+               GCancellable *cancellable)
+{
+  Job *job = task_data;
+  PonderGameSolveOptions options = { .budget = job->budget };
+  g_autofree PonderNoughtsCounts *counts = g_new0 (PonderNoughtsCounts, 1);
+  GError *error = NULL;
+
+  if (ponder_noughts_count_games (job->game, &options, cancellable, counts, &error))
+    g_task_return_pointer (task, g_steal_pointer (&counts), g_free);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+run (PonderNoughtsComparison *self,
+     GTaskThreadFunc          worker,
+     GAsyncReadyCallback      callback)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, self->cancellable, callback, g_object_ref (self));
+  Job *job = g_new (Job, 1);
+
+  *job = (Job){ g_object_ref (self->game), ponder_memory_budget_ref (self->budget) };
+  g_task_set_source_tag (task, run);
+  g_task_set_task_data (task, job, job_free);
+  g_task_run_in_thread (task, worker);
+}
+
+/* If they can't be counted, the moves are all there is to see. */
+static void
+counted_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  g_autoptr (PonderNoughtsComparison) self = user_data;
+  g_autofree PonderNoughtsCounts *counts = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  g_assert (PONDER_IS_NOUGHTS_COMPARISON (self));
+
+  if (g_cancellable_is_cancelled (self->cancellable))
+    return;
+  set_busy (self, FALSE);
+  if (counts != NULL)
+    show_counts (self, counts);
+}
+
+static void
+listed_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (PonderNoughtsComparison) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) moves = g_task_propagate_pointer (G_TASK (result), &error);
+
+  g_assert (PONDER_IS_NOUGHTS_COMPARISON (self));
+
+  if (g_cancellable_is_cancelled (self->cancellable))
+    return;
+  if (moves == NULL)
+    {
+      set_busy (self, FALSE);
+      gtk_label_set_label (self->words, error->message);
+      ponder_announce_event (GTK_WIDGET (self->words), error->message);
+      return;
+    }
+  for (guint i = 0; i < moves->len; i++)
+    add_moves (self, moves->pdata[i]);
+  gtk_widget_set_visible (GTK_WIDGET (self->list), TRUE);
+  run (self, counts_worker, counted_cb);
+}
+
+static void
+close_cb (PonderNoughtsComparison *self)
+{
+  g_assert (PONDER_IS_NOUGHTS_COMPARISON (self));
+
+  ponder_close_dialog (GTK_WIDGET (self));
+}
+
+/* Stops the computation when the dialog is closed. */
+static void
+ponder_noughts_comparison_unroot (GtkWidget *widget)
+{
+  g_cancellable_cancel (PONDER_NOUGHTS_COMPARISON (widget)->cancellable);
+
+  GTK_WIDGET_CLASS (ponder_noughts_comparison_parent_class)->unroot (widget);
+}
+
+static void
+ponder_noughts_comparison_finalize (GObject *object)
+{
+  PonderNoughtsComparison *self = PONDER_NOUGHTS_COMPARISON (object);
+
+  g_clear_object (&self->game);
+  g_clear_pointer (&self->budget, ponder_memory_budget_unref);
+  g_clear_object (&self->cancellable);
+
+  G_OBJECT_CLASS (ponder_noughts_comparison_parent_class)->finalize (object);
+}
+
+static void
+ponder_noughts_comparison_class_init (PonderNoughtsComparisonClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = ponder_noughts_comparison_finalize;
+  widget_class->unroot = ponder_noughts_comparison_unroot;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/ponderapp/Ponder/ui/ponder-noughts-comparison.ui");
+  gtk_widget_class_bind_template_child (widget_class, PonderNoughtsComparison, close);
+  gtk_widget_class_bind_template_child (widget_class, PonderNoughtsComparison, words);
+  gtk_widget_class_bind_template_child (widget_class, PonderNoughtsComparison, spinner);
+  gtk_widget_class_bind_template_child (widget_class, PonderNoughtsComparison, list);
+  gtk_widget_class_bind_template_child (widget_class, PonderNoughtsComparison, totals);
+  gtk_widget_class_bind_template_child (widget_class, PonderNoughtsComparison, totals_part);
+  gtk_widget_class_bind_template_callback (widget_class, close_cb);
+}
+
+static void
+ponder_noughts_comparison_init (PonderNoughtsComparison *self)
+{
+  self->cancellable = g_cancellable_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* What is known without any search. */
+static char *
+dup_first_words (PonderNoughts *game)
+{
+  const guint8 *start = ponder_game_get_start (PONDER_GAME (game));
+  const char *player;
+  g_autoptr (GError) error = NULL;
+
+  if (!ponder_game_check (PONDER_GAME (game), &error))
+    return g_strdup (error->message);
+  if (ponder_game_get_outcome (PONDER_GAME (game), start) != PONDER_GAME_GOES_ON)
+    return g_strdup (_ ("The game is over: there are no moves to compare."));
+  player = ponder_game_get_player (PONDER_GAME (game), ponder_game_get_turn (PONDER_GAME (game), start));
+  /* Translators: %s is X or O */
+  return g_strdup_printf (_ ("What each move of %s leads to if both play as well as possible"), player);
+}
+
+/**
+ * ponder_noughts_comparison_new:
+ * @game: a game that begins with the position whose moves are to be compared
+ * @budget: the memory to use
+ *
+ * Returns: (transfer floating): a dialog, not shown yet
+ */
+GtkWidget *
+ponder_noughts_comparison_new (PonderNoughts      *game,
+                               PonderMemoryBudget *budget)
+{
+  PonderNoughtsComparison *self;
+  g_autofree char *words = NULL;
+
+  g_return_val_if_fail (PONDER_IS_NOUGHTS (game), NULL);
+  g_return_val_if_fail (budget != NULL, NULL);
+
+  self = g_object_new (PONDER_TYPE_NOUGHTS_COMPARISON, NULL);
+  self->game = g_object_ref (game);
+  self->budget = ponder_memory_budget_ref (budget);
+  words = dup_first_words (game);
+  gtk_label_set_label (self->words, words);
+  if (ponder_game_check (PONDER_GAME (game), NULL) &&
+      ponder_game_get_outcome (PONDER_GAME (game), ponder_game_get_start (PONDER_GAME (game))) == PONDER_GAME_GOES_ON)
+    {
+      set_busy (self, TRUE);
+      run (self, moves_worker, listed_cb);
+    }
+  return GTK_WIDGET (self);
+}
+
+/**
+ * ponder_noughts_comparison_present:
+ * @parent: a widget of the window it belongs to
+ *
+ * Shows the dialog.
+ */
+void
+ponder_noughts_comparison_present (PonderNoughtsComparison *self,
+                                   GtkWidget               *parent)
+{
+  g_return_if_fail (PONDER_IS_NOUGHTS_COMPARISON (self));
+
+  ponder_present_dialog (GTK_WIDGET (self), _ ("Moves Compared"), PONDER_DIALOG_SHEET, parent, self->close, NULL);
+}

@@ -1,0 +1,268 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <adwaita.h>
+
+#include "page-test.h"
+#include "ponder-board-view.h"
+#include "ponder-noughts-comparison.h"
+#include "ponder-noughts-page.h"
+#include "ponder-noughts-rules.h"
+#include "ponder-noughts-text.h"
+#include "ponder-page-actions.h"
+
+static PonderBoard *
+get_board (void)
+{
+  return PONDER_BOARD (widget_test_find (GTK_WIDGET (page_test.page), PONDER_TYPE_BOARD));
+}
+
+/* The person makes the moves of both. */
+static void
+set_up (void)
+{
+  page_test_set_up_of (PONDER_TYPE_NOUGHTS_PAGE);
+  page_test_activate ("opponent", g_variant_new_string ("friend"));
+}
+
+static void
+assert_shown (const char *expected)
+{
+  PonderGamePage *page = PONDER_GAME_PAGE (page_test.page);
+  const PonderNoughtsBoard *board = ponder_noughts_get_board (PONDER_NOUGHTS (ponder_game_page_get_game (page)));
+  g_autofree char *cells = ponder_noughts_text_write (board, ponder_game_page_get_position (page));
+  g_autoptr (GString) shown = g_string_new (NULL);
+
+  g_assert_cmpuint (ponder_board_get_n_cells (get_board ()), ==, board->n_squares);
+  for (guint i = 0; i < board->n_squares; i++)
+    {
+      const char *text = ponder_board_get_appearance (get_board (), i)->text;
+
+      g_string_append (shown, text != NULL ? text : ".");
+    }
+  g_assert_cmpstr (cells, ==, expected);
+  g_assert_cmpstr (shown->str, ==, expected);
+}
+
+static void
+assert_told (const char *expected)
+{
+  g_assert_cmpstr (ponder_frame_get_told (PONDER_FRAME (page_test.page)), ==, expected);
+}
+
+static void
+click (const char *squares)
+{
+  for (; *squares != '\0'; squares++)
+    ponder_board_activate_cell (get_board (), (guint) (*squares - '1'));
+}
+
+/* A game of two people: squares that are taken stay as they are, and so does all when it is over. */
+static void
+test_game (void)
+{
+  set_up ();
+  assert_told ("X to move.");
+  click ("1155");
+  assert_shown ("X...O....");
+  assert_told ("X to move.");
+  click ("2937");
+  assert_shown ("XXX.O...O");
+  assert_told ("X wins: 3 in a row.");
+  page_test_activate ("undo", NULL);
+  assert_shown ("XX..O...O");
+  page_test_activate ("redo", NULL);
+  assert_shown ("XXX.O...O");
+  page_test_activate ("new-blank", NULL);
+  assert_shown (".........");
+  page_test_tear_down ();
+}
+
+/* In Set Up a click changes a square whatever comes of it, and one can't play on before it is right. */
+static void
+test_set_up (void)
+{
+  set_up ();
+  click ("15");
+  page_test_activate ("set-up", NULL);
+  click ("5993");
+  assert_shown ("X.X.....O");
+  click ("2");
+  assert_shown ("XXX.....O");
+  assert_told ("X has marked 3 and O 1, but X must have as many as O, or one more.");
+  page_test_activate ("set-up", NULL);
+  g_assert_true (ponder_game_page_is_setting_up (PONDER_GAME_PAGE (page_test.page)));
+  click ("442233");
+  assert_shown ("X..O....O");
+  click ("887");
+  assert_shown ("X..O..XOO");
+  assert_told ("X has marked 2 and O 3, but X must have as many as O, or one more.");
+  click ("5");
+  page_test_activate ("set-up", NULL);
+  g_assert_false (ponder_game_page_is_setting_up (PONDER_GAME_PAGE (page_test.page)));
+  click ("3");
+  assert_shown ("X.XOX.XOO");
+  assert_told ("X wins: 3 in a row.");
+  page_test_tear_down ();
+}
+
+static PonderNoughtsRules *
+get_rules (void)
+{
+  return PONDER_NOUGHTS_RULES (widget_test_find (GTK_WIDGET (page_test.page), PONDER_TYPE_NOUGHTS_RULES));
+}
+
+static void
+set_rule (const char *name,
+          double      value)
+{
+  gtk_spin_button_set_value (widget_test_child (get_rules (), name), value);
+}
+
+static void
+assert_rules (guint rows,
+              guint columns,
+              guint row)
+{
+  PonderGame *game = ponder_game_page_get_game (PONDER_GAME_PAGE (page_test.page));
+  const PonderNoughtsBoard *board = ponder_noughts_get_board (PONDER_NOUGHTS (game));
+
+  g_assert_cmpuint (board->rows, ==, rows);
+  g_assert_cmpuint (board->columns, ==, columns);
+  g_assert_cmpuint (board->row, ==, row);
+  g_assert_cmpuint (ponder_board_get_rows (get_board ()), ==, rows);
+  g_assert_cmpuint (ponder_board_get_columns (get_board ()), ==, columns);
+  g_assert_cmpfloat (gtk_spin_button_get_value (widget_test_child (get_rules (), "row")), ==, row);
+}
+
+/* Rules are changed one after the other; a line is never longer than the board. */
+static void
+test_rules (void)
+{
+  set_up ();
+  click ("1");
+  set_rule ("rows", 4);
+  assert_rules (4, 3, 3);
+  set_rule ("columns", 5);
+  set_rule ("row", 5);
+  assert_rules (4, 5, 5);
+  set_rule ("columns", 2);
+  assert_rules (4, 2, 4);
+  set_rule ("rows", 1);
+  assert_rules (1, 2, 2);
+  g_assert_cmpstr (gtk_label_get_label (widget_test_child (get_rules (), "label")), ==, "1×2, 2 in a row");
+  for (guint i = 0; i < 5; i++)
+    page_test_activate ("undo", NULL);
+  assert_rules (3, 3, 3);
+  assert_shown ("X........");
+  page_test_tear_down ();
+}
+
+static gboolean
+has_values (gpointer user_data)
+{
+  return ponder_game_page_get_solution (PONDER_GAME_PAGE (page_test.page)) != NULL;
+}
+
+/* Five in a row on 5×5 can't be searched, but O's pairs prove a draw. */
+static void
+test_pairs (void)
+{
+  guint square = 0;
+
+  set_up ();
+  page_test_activate ("example", g_variant_new_uint32 (7));
+  page_test_activate ("values", NULL);
+  widget_test_wait (has_values, NULL);
+  widget_test_settle (page_test.window);
+  assert_told ("X to move. A draw: each line has two squares with a number of its own, and O takes one when X takes the "
+               "other.");
+  while (g_strcmp0 (ponder_board_get_appearance (get_board (), square)->hint, "1") != 0)
+    square++;
+  ponder_board_activate_cell (get_board (), square);
+  g_assert_cmpstr (ponder_board_get_appearance (get_board (), square)->row_name, ==, "1");
+  g_assert_true (g_str_has_prefix (ponder_frame_get_told (PONDER_FRAME (page_test.page)),
+                                   "O to move. O answers in pair 1: "));
+  page_test_tear_down ();
+}
+
+/* Every example can begin, and what is copied of it is read again. */
+static void
+test_examples (void)
+{
+  const PonderGamePageClass *klass;
+
+  set_up ();
+  klass = PONDER_GAME_PAGE_GET_CLASS (page_test.page);
+  for (guint i = 0; klass->examples[i].name != NULL; i++)
+    {
+      g_autofree char *text = NULL;
+      g_autoptr (PonderGame) read = NULL;
+      PonderGame *game;
+
+      page_test_activate ("example", g_variant_new_uint32 (i));
+      game = ponder_game_page_get_game (PONDER_GAME_PAGE (page_test.page));
+      g_assert_true (ponder_game_check (game, NULL));
+      text = klass->dup_text (PONDER_GAME_PAGE (page_test.page), game);
+      read = klass->read (game, text, NULL);
+      g_assert_true (ponder_game_equal (read, game));
+    }
+  page_test_tear_down ();
+}
+
+static gboolean
+has_totals (gpointer user_data)
+{
+  return gtk_widget_get_visible (widget_test_child (user_data, "totals_part"));
+}
+
+static void
+assert_row (GtkListBox *list,
+            int         nth,
+            const char *title,
+            const char *said)
+{
+  GtkWidget *row = GTK_WIDGET (gtk_list_box_get_row_at_index (list, nth));
+  const char *subtitle = adw_action_row_get_subtitle (ADW_ACTION_ROW (row));
+
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==, title);
+  if (subtitle != NULL && subtitle[0] != '\0')
+    g_assert_cmpstr (subtitle, ==, said);
+  else
+    g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (widget_test_find (row, GTK_TYPE_LABEL))), said));
+}
+
+/* The table of first moves, and the counts of all games. */
+static void
+test_comparison (void)
+{
+  g_autoptr (PonderGame) game = ponder_noughts_new (3, 3, 3, NULL, NULL);
+  g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (64 << 20);
+  PonderNoughtsComparison *comparison =
+    PONDER_NOUGHTS_COMPARISON (g_object_ref_sink (ponder_noughts_comparison_new (PONDER_NOUGHTS (game), budget)));
+
+  widget_test_wait (has_totals, comparison);
+  assert_row (widget_test_child (comparison, "list"), 0, "Draw",
+              "Row 1, column 1, and 3 squares like it\nGames after it: X wins 14,652, O 7,896, draws 5,184");
+  assert_row (widget_test_child (comparison, "list"), 2, "Draw",
+              "Row 2, column 2\nGames after it: X wins 15,648, O 5,616, draws 4,608");
+  g_assert_null (gtk_list_box_get_row_at_index (widget_test_child (comparison, "list"), 3));
+  g_assert_finalize_object (comparison);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_test_init (&argc, &argv);
+  adw_init ();
+  widget_test_still ();
+
+  g_test_add_func ("/noughts-page/game", test_game);
+  g_test_add_func ("/noughts-page/set-up", test_set_up);
+  g_test_add_func ("/noughts-page/rules", test_rules);
+  g_test_add_func ("/noughts-page/pairs", test_pairs);
+  g_test_add_func ("/noughts-page/examples", test_examples);
+  g_test_add_func ("/noughts-page/comparison", test_comparison);
+  return g_test_run ();
+}
