@@ -1,0 +1,132 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-heap-popover.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-take-away.h"
+
+/* Changes how many counters there are in a heap. */
+
+struct _PonderHeapPopover
+{
+  GtkPopover parent_instance;
+
+  guint heap;
+  guint64 shown;
+
+  GtkLabel *title;
+  GtkSpinButton *count;
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (PonderHeapPopover, ponder_heap_popover, GTK_TYPE_POPOVER)
+
+static void
+value_cb (PonderHeapPopover *self)
+{
+  guint64 count = (guint64) gtk_spin_button_get_value (self->count);
+
+  g_assert (PONDER_IS_HEAP_POPOVER (self));
+
+  if (count != self->shown)
+    g_signal_emit (self, signals[CHANGED], 0, self->heap, count);
+}
+
+static void
+ponder_heap_popover_class_init (PonderHeapPopoverClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  /**
+   * PonderHeapPopover::changed:
+   * @heap: from 0
+   * @count: how many counters it shall have
+   *
+   * Emitted when the person changes the number.
+   */
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT64);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-heap-popover.ui");
+  gtk_widget_class_bind_template_child (widget_class, PonderHeapPopover, title);
+  gtk_widget_class_bind_template_child (widget_class, PonderHeapPopover, count);
+  gtk_widget_class_bind_template_callback (widget_class, value_cb);
+}
+
+static void
+ponder_heap_popover_init (PonderHeapPopover *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  gtk_spin_button_set_range (self->count, 0, PONDER_TAKE_MOST);
+}
+
+GtkWidget *
+ponder_heap_popover_new (void)
+{
+  return g_object_new (PONDER_TYPE_HEAP_POPOVER, NULL);
+}
+
+static void
+show (PonderHeapPopover *self,
+      guint64            count)
+{
+  /* Translators: the number of a heap */
+  g_autofree char *title = g_strdup_printf (_ ("Heap %u"), self->heap + 1);
+
+  self->shown = count;
+  gtk_label_set_label (self->title, title);
+  gtk_spin_button_set_value (self->count, count);
+}
+
+/**
+ * ponder_heap_popover_open:
+ * @heap: the number of the heap, from 0
+ * @count: how many counters it has
+ * @at: the widget it points to, which has the same parent
+ */
+void
+ponder_heap_popover_open (PonderHeapPopover *self,
+                          guint              heap,
+                          guint64            count,
+                          GtkWidget         *at)
+{
+  graphene_rect_t bounds;
+
+  g_return_if_fail (PONDER_IS_HEAP_POPOVER (self));
+
+  if (!gtk_widget_compute_bounds (at, gtk_widget_get_parent (GTK_WIDGET (self)), &bounds))
+    return;
+  self->heap = heap;
+  show (self, count);
+  gtk_popover_set_pointing_to (
+    GTK_POPOVER (self), &(GdkRectangle){ bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height });
+  gtk_popover_popup (GTK_POPOVER (self));
+}
+
+/* Called when the heaps have changed. */
+void
+ponder_heap_popover_update (PonderHeapPopover *self,
+                            const guint64     *counts,
+                            guint              n_heaps)
+{
+  g_return_if_fail (PONDER_IS_HEAP_POPOVER (self));
+
+  if (!gtk_widget_get_visible (GTK_WIDGET (self)))
+    return;
+  if (self->heap < n_heaps)
+    show (self, counts[self->heap]);
+  else
+    gtk_popover_popdown (GTK_POPOVER (self));
+}

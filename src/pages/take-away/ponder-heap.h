@@ -1,0 +1,50 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-piece.h"
+
+G_BEGIN_DECLS
+
+/**
+ * PonderHeapAppearance:
+ * @count: how many counters there are
+ * @n_places: how many counters there were at the start, if they are drawn
+ * @marked: how many are marked to be taken
+ * @choosable: bit k is set if k counters can be taken, for k up to %PONDER_HEAPS_MOST_DRAWN
+ * @winning: bit k is set if that wins
+ * @with_values: whether @winning is known and shown
+ * @note: (nullable): what to say about a heap that is too large to be drawn
+ *
+ * What a heap shows.
+ */
+typedef struct
+{
+  guint64 count;
+  guint n_places;
+  guint64 marked;
+  guint32 choosable;
+  guint32 winning;
+  gboolean with_values;
+  char *note;
+} PonderHeapAppearance;
+
+void ponder_heap_appearance_clear (PonderHeapAppearance *self);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PonderHeapAppearance, ponder_heap_appearance_clear)
+
+#define PONDER_TYPE_HEAP (ponder_heap_get_type ())
+
+G_DECLARE_FINAL_TYPE (PonderHeap, ponder_heap, PONDER, HEAP, PonderPiece)
+
+GtkWidget                  *ponder_heap_new            (guint                       heap);
+guint                       ponder_heap_get_heap       (PonderHeap                 *self);
+void                        ponder_heap_set_unit       (PonderHeap                 *self,
+                                                        int                         unit,
+                                                        guint                       per_row);
+void                        ponder_heap_show           (PonderHeap                 *self,
+                                                        const PonderHeapAppearance *appearance);
+const PonderHeapAppearance *ponder_heap_get_appearance (PonderHeap                 *self);
+
+G_END_DECLS

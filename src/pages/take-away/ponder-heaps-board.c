@@ -1,0 +1,600 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-heaps-board.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-count.h"
+#include "ponder-css-class.h"
+#include "ponder-finish-typing.h"
+#include "ponder-fitted-text.h"
+#include "ponder-heap.h"
+#include "ponder-heaps-input.h"
+#include "ponder-heaps-values.h"
+
+/* The heaps, one below the other, each with a button at its left that changes how large it is. The person marks
+ * counters of one heap, and takes them by choosing them again. The page makes the move: the board only asks for it,
+ * and only if the rules allow it. A board reads from left to right in every language. */
+
+#define LEAST_WIDTH 300
+
+struct _PonderHeapsBoard
+{
+  GtkWidget parent_instance;
+
+  PonderHeapsScene scene; /* owns its game, which is NULL until a scene is shown, its position and its values */
+  guint8 *position;
+  PonderHeapsShape shape;
+  PonderHeapsLayout layout;
+  guint cursor;
+  guint64 marked; /* counters of the heap at the cursor */
+  gboolean searching;
+
+  GtkWidget *labels[PONDER_HEAPS_MOST];
+  GtkWidget *heaps[PONDER_HEAPS_MOST];
+  PonderHeapPopover *popover;
+};
+
+enum
+{
+  MARKED,
+  TAKEN,
+  REFUSED,
+  BLOCKED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (PonderHeapsBoard, ponder_heaps_board, GTK_TYPE_WIDGET)
+
+static void
+show_label (PonderHeapsBoard *self,
+            guint             heap)
+{
+  guint64 count = self->scene.heaps[heap];
+  g_autofree char *number = ponder_count_text (count);
+  /* Translators: the number of a heap */
+  g_autofree char *name = g_strdup_printf (_ ("Heap %u"), heap + 1);
+  g_autofree char *text =
+    count <= PONDER_HEAPS_MOST_DRAWN ? g_strdup_printf ("%s\n%s", name, number) : g_strdup (name);
+
+  ponder_fitted_text_set_text (PONDER_FITTED_TEXT (gtk_button_get_child (GTK_BUTTON (self->labels[heap]))), text);
+}
+
+static void
+update (PonderHeapsBoard *self)
+{
+  for (guint heap = 0; heap < self->shape.n_heaps; heap++)
+    {
+      g_auto (PonderHeapAppearance) appearance = { 0 };
+
+      ponder_heaps_scene_init_heap (&self->scene, heap, heap == self->cursor ? self->marked : 0, &appearance);
+      ponder_heap_show (PONDER_HEAP (self->heaps[heap]), &appearance);
+      /* The field below the board is about the heap that is selected. */
+      ponder_css_class_set (self->heaps[heap], "current", heap == self->cursor && self->shape.n_heaps > 1);
+      show_label (self, heap);
+    }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+block (PonderHeapsBoard *self,
+       guint             heap)
+{
+  const GtkAllocation *at = &self->layout.heaps[heap];
+
+  g_signal_emit (self, signals[BLOCKED], 0, &GRAPHENE_RECT_INIT (at->x, at->y, at->width, at->height));
+}
+
+static GtkSizeRequestMode
+ponder_heaps_board_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+ponder_heaps_board_measure (GtkWidget     *widget,
+                            GtkOrientation orientation,
+                            int            for_size,
+                            int           *minimum,
+                            int           *natural,
+                            int           *minimum_baseline,
+                            int           *natural_baseline)
+{
+  PonderHeapsBoard *self = PONDER_HEAPS_BOARD (widget);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *minimum = *natural = LEAST_WIDTH;
+  else
+    *minimum = *natural = ponder_heaps_layout_measure (&self->shape, for_size < 0 ? LEAST_WIDTH : for_size);
+}
+
+static void
+ponder_heaps_board_size_allocate (GtkWidget *widget,
+                                  int        width,
+                                  int        height,
+                                  int        baseline)
+{
+  PonderHeapsBoard *self = PONDER_HEAPS_BOARD (widget);
+
+  ponder_heaps_layout_init (&self->layout, &self->shape, width, height);
+  for (guint heap = 0; heap < self->shape.n_heaps; heap++)
+    {
+      /* GTK requires a widget to be measured before it is allocated. */
+      gtk_widget_measure (self->labels[heap], GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+      gtk_widget_size_allocate (self->labels[heap], &self->layout.labels[heap], -1);
+      gtk_widget_measure (self->heaps[heap], GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+      gtk_widget_size_allocate (self->heaps[heap], &self->layout.heaps[heap], -1);
+      ponder_heap_set_unit (PONDER_HEAP (self->heaps[heap]), self->layout.unit, self->layout.per_row);
+    }
+  gtk_popover_present (GTK_POPOVER (self->popover));
+}
+
+static void
+ponder_heaps_board_snapshot (GtkWidget   *widget,
+                             GtkSnapshot *snapshot)
+{
+  PonderHeapsBoard *self = PONDER_HEAPS_BOARD (widget);
+
+  GTK_WIDGET_CLASS (ponder_heaps_board_parent_class)->snapshot (widget, snapshot);
+
+  if (self->scene.values != NULL)
+    ponder_heaps_values_append (widget, snapshot, &self->scene, &self->shape, &self->layout);
+}
+
+static gboolean
+ponder_heaps_board_grab_focus (GtkWidget *widget)
+{
+  PonderHeapsBoard *self = PONDER_HEAPS_BOARD (widget);
+
+  ponder_finish_typing (widget);
+  return gtk_widget_grab_focus (self->heaps[self->cursor]);
+}
+
+/* Tab enters the board at one heap and leaves it again; arrow keys stay inside. */
+static gboolean
+ponder_heaps_board_focus (GtkWidget       *widget,
+                          GtkDirectionType direction)
+{
+  if (gtk_widget_get_focus_child (widget) == NULL)
+    return ponder_heaps_board_grab_focus (widget);
+  return direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD;
+}
+
+/* Assistive technology can move the focus; the cursor follows. */
+static void
+ponder_heaps_board_set_focus_child (GtkWidget *widget,
+                                    GtkWidget *child)
+{
+  PonderHeapsBoard *self = PONDER_HEAPS_BOARD (widget);
+
+  GTK_WIDGET_CLASS (ponder_heaps_board_parent_class)->set_focus_child (widget, child);
+
+  for (guint heap = 0; heap < self->shape.n_heaps; heap++)
+    if (child != NULL && child == self->heaps[heap] && heap != self->cursor)
+      ponder_heaps_board_mark (self, heap, 0);
+}
+
+static void
+label_cb (GtkWidget *button,
+          gpointer   user_data)
+{
+  PonderHeapsBoard *self = user_data;
+
+  for (guint heap = 0; heap < PONDER_HEAPS_MOST; heap++)
+    if (self->labels[heap] == button)
+      ponder_heaps_board_edit_heap (self, heap);
+}
+
+/* For assistive technology: marks as few as possible, and takes what is marked. */
+static void
+heap_cb (PonderHeap *heap,
+         gpointer    user_data)
+{
+  PonderHeapsBoard *self = user_data;
+  guint nth = ponder_heap_get_heap (heap);
+
+  if (nth == self->cursor && self->marked > 0)
+    ponder_heaps_board_take (self);
+  else
+    ponder_heaps_board_choose (self, nth, ponder_heaps_scene_get_next (&self->scene, nth, 0, 1));
+}
+
+static void
+closed_cb (PonderHeapsBoard *self)
+{
+  g_assert (PONDER_IS_HEAPS_BOARD (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+static void
+ponder_heaps_board_dispose (GObject *object)
+{
+  PonderHeapsBoard *self = PONDER_HEAPS_BOARD (object);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->scene.game);
+  g_clear_object (&self->scene.values);
+  g_clear_pointer (&self->position, g_free);
+
+  G_OBJECT_CLASS (ponder_heaps_board_parent_class)->dispose (object);
+}
+
+static void
+add_signals (GType type)
+{
+  /**
+   * PonderHeapsBoard::marked:
+   *
+   * Emitted when other counters are marked, or the cursor is on another heap.
+   */
+  signals[MARKED] = g_signal_new ("marked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /**
+   * PonderHeapsBoard::taken:
+   * @heap: from 0
+   * @count: a number that the rules allow
+   *
+   * Emitted when the person wants to take counters.
+   */
+  signals[TAKEN] =
+    g_signal_new ("taken", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT64);
+  /**
+   * PonderHeapsBoard::refused:
+   * @reason: the reason, in a sentence
+   *
+   * Emitted when the person wants to mark counters that can’t be taken.
+   */
+  signals[REFUSED] =
+    g_signal_new ("refused", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  /**
+   * PonderHeapsBoard::blocked:
+   * @at: (type graphene.Rect): the heap, in the board’s coordinates
+   *
+   * Emitted when the person wants to do something while the board shows a run.
+   */
+  signals[BLOCKED] =
+    g_signal_new ("blocked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+}
+
+static void
+ponder_heaps_board_class_init (PonderHeapsBoardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ponder_heaps_board_dispose;
+  widget_class->get_request_mode = ponder_heaps_board_get_request_mode;
+  widget_class->measure = ponder_heaps_board_measure;
+  widget_class->size_allocate = ponder_heaps_board_size_allocate;
+  widget_class->snapshot = ponder_heaps_board_snapshot;
+  widget_class->grab_focus = ponder_heaps_board_grab_focus;
+  widget_class->focus = ponder_heaps_board_focus;
+  widget_class->set_focus_child = ponder_heaps_board_set_focus_child;
+
+  add_signals (G_TYPE_FROM_CLASS (klass));
+  ponder_heaps_input_add_keys (widget_class);
+  gtk_widget_class_set_css_name (widget_class, "heaps");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+add_heap (PonderHeapsBoard *self,
+          guint             heap)
+{
+  /* Translators: the number of a heap */
+  g_autofree char *name = g_strdup_printf (_ ("Change heap %u"), heap + 1);
+  GtkWidget *label = self->labels[heap] = gtk_button_new ();
+
+  gtk_button_set_child (GTK_BUTTON (label), ponder_fitted_text_new ());
+  gtk_widget_add_css_class (label, "flat");
+  gtk_widget_add_css_class (label, "heap-label");
+  gtk_widget_set_focus_on_click (label, FALSE);
+  gtk_widget_set_tooltip_text (label, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_signal_connect_object (label, "clicked", G_CALLBACK (label_cb), self, 0);
+  gtk_widget_set_parent (label, GTK_WIDGET (self));
+
+  self->heaps[heap] = ponder_heap_new (heap);
+  g_signal_connect_object (self->heaps[heap], "activate", G_CALLBACK (heap_cb), self, 0);
+  gtk_widget_set_parent (self->heaps[heap], GTK_WIDGET (self));
+}
+
+static void
+ponder_heaps_board_init (PonderHeapsBoard *self)
+{
+  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Heaps"), -1);
+  for (guint heap = 0; heap < PONDER_HEAPS_MOST; heap++)
+    add_heap (self, heap);
+  self->popover = PONDER_HEAP_POPOVER (ponder_heap_popover_new ());
+  gtk_widget_set_parent (GTK_WIDGET (self->popover), GTK_WIDGET (self));
+  g_signal_connect_object (self->popover, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
+  ponder_heaps_input_attach (self);
+}
+
+static void
+set_shape (PonderHeapsBoard       *self,
+           const PonderHeapsShape *shape)
+{
+  gboolean has_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
+
+  self->shape = *shape;
+  for (guint heap = 0; heap < PONDER_HEAPS_MOST; heap++)
+    {
+      gtk_widget_set_visible (self->labels[heap], heap < shape->n_heaps);
+      gtk_widget_set_visible (self->heaps[heap], heap < shape->n_heaps);
+    }
+  if (self->cursor >= shape->n_heaps)
+    {
+      self->cursor = shape->n_heaps - 1;
+      if (has_focus)
+        gtk_widget_grab_focus (GTK_WIDGET (self));
+    }
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+/**
+ * ponder_heaps_board_show:
+ * @scene: copied
+ *
+ * Shows how many counters there are. The board is laid out again only if the game begins with other heaps.
+ */
+void
+ponder_heaps_board_show (PonderHeapsBoard       *self,
+                         const PonderHeapsScene *scene)
+{
+  PonderHeapsShape shape;
+  gboolean same;
+
+  g_return_if_fail (PONDER_IS_HEAPS_BOARD (self));
+  g_return_if_fail (scene != NULL && PONDER_IS_TAKE_AWAY (scene->game));
+
+  same = self->scene.game == scene->game && self->scene.may_move == scene->may_move &&
+         memcmp (self->scene.heaps, scene->heaps, sizeof scene->heaps) == 0;
+  if (!same)
+    self->marked = 0;
+  g_set_object (&self->scene.game, scene->game);
+  g_set_object (&self->scene.values, scene->values);
+  g_free (self->position);
+  self->position = g_memdup2 (scene->position, ponder_game_get_size (PONDER_GAME (scene->game)));
+  self->scene.position = self->position;
+  self->scene.may_move = scene->may_move;
+  self->scene.locked = scene->locked;
+  memcpy (self->scene.heaps, scene->heaps, sizeof scene->heaps);
+  ponder_heaps_scene_get_shape (scene, &shape);
+  if (memcmp (&self->shape, &shape, sizeof shape) != 0)
+    set_shape (self, &shape);
+  ponder_heap_popover_update (self->popover, self->scene.heaps, shape.n_heaps);
+  update (self);
+  if (!same)
+    g_signal_emit (self, signals[MARKED], 0);
+}
+
+/**
+ * ponder_heaps_board_set_searching:
+ * @searching: whether the page shows a run, to which the Space key then belongs
+ */
+void
+ponder_heaps_board_set_searching (PonderHeapsBoard *self,
+                                  gboolean          searching)
+{
+  g_return_if_fail (PONDER_IS_HEAPS_BOARD (self));
+
+  self->searching = searching;
+}
+
+gboolean
+ponder_heaps_board_get_searching (PonderHeapsBoard *self)
+{
+  g_return_val_if_fail (PONDER_IS_HEAPS_BOARD (self), FALSE);
+
+  return self->searching;
+}
+
+/**
+ * ponder_heaps_board_find:
+ * @heap: (out): from 0
+ * @count: (out): how many counters are taken by choosing this point; 0 if there is none
+ *
+ * Returns: whether there is a heap at a point
+ */
+gboolean
+ponder_heaps_board_find (PonderHeapsBoard *self,
+                         double            x,
+                         double            y,
+                         guint            *heap,
+                         guint64          *count)
+{
+  guint place;
+  guint64 size;
+
+  g_return_val_if_fail (PONDER_IS_HEAPS_BOARD (self), FALSE);
+
+  if (!ponder_heaps_layout_find (&self->layout, &self->shape, x, y, heap, &place))
+    return FALSE;
+  size = self->scene.heaps[*heap];
+  *count = place < size ? size - place : 0;
+  if (size > PONDER_HEAPS_MOST_DRAWN)
+    *count = ponder_heaps_scene_get_next (&self->scene, *heap, 0, 1);
+  return TRUE;
+}
+
+/**
+ * ponder_heaps_board_mark:
+ * @heap: from 0
+ * @count: how many counters; 0 for none
+ *
+ * Marks counters to be taken and moves the cursor to their heap.
+ */
+void
+ponder_heaps_board_mark (PonderHeapsBoard *self,
+                         guint             heap,
+                         guint64           count)
+{
+  g_return_if_fail (PONDER_IS_HEAPS_BOARD (self));
+  g_return_if_fail (heap < self->shape.n_heaps);
+
+  if (self->cursor == heap && self->marked == count)
+    return;
+  self->cursor = heap;
+  self->marked = count;
+  update (self);
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL)
+    gtk_widget_grab_focus (self->heaps[heap]);
+  g_signal_emit (self, signals[MARKED], 0);
+}
+
+/**
+ * ponder_heaps_board_mark_near:
+ * @count: how many counters of the heap at the cursor
+ *
+ * Marks so many counters or, if these can’t be taken, the next number in the direction of @count.
+ */
+void
+ponder_heaps_board_mark_near (PonderHeapsBoard *self,
+                              guint64           count)
+{
+  guint64 near;
+
+  g_return_if_fail (PONDER_IS_HEAPS_BOARD (self));
+
+  if (!self->scene.may_move)
+    return;
+  count = MIN (count, self->scene.heaps[self->cursor]);
+  near = count > self->marked ? ponder_heaps_scene_get_next (&self->scene, self->cursor, count - 1, 1)
+                              : ponder_heaps_scene_get_next (&self->scene, self->cursor, count + 1, -1);
+  ponder_heaps_board_mark (self, self->cursor, near > 0 || count == 0 ? near : ponder_heaps_board_get_most (self));
+}
+
+/**
+ * ponder_heaps_board_choose:
+ * @heap: from 0
+ * @count: how many counters
+ *
+ * Does the same as a click: marks the counters or, if just these are marked, takes them.
+ */
+void
+ponder_heaps_board_choose (PonderHeapsBoard *self,
+                           guint             heap,
+                           guint64           count)
+{
+  g_autofree char *refusal = NULL;
+
+  g_return_if_fail (PONDER_IS_HEAPS_BOARD (self));
+  g_return_if_fail (heap < self->shape.n_heaps);
+
+  gtk_widget_grab_focus (self->heaps[heap]);
+  if (self->scene.locked)
+    {
+      block (self, heap);
+      return;
+    }
+  if (!self->scene.may_move)
+    return;
+  if (heap == self->cursor && count == self->marked && count > 0)
+    {
+      ponder_heaps_board_take (self);
+      return;
+    }
+  refusal = ponder_heaps_scene_dup_refusal (&self->scene, heap, count);
+  ponder_heaps_board_mark (self, heap, refusal == NULL ? count : 0);
+  if (refusal != NULL)
+    g_signal_emit (self, signals[REFUSED], 0, refusal);
+}
+
+/**
+ * ponder_heaps_board_step:
+ * @heaps: by how many heaps to move the cursor
+ * @numbers: 1 to mark the next larger number that can be taken, -1 for the next smaller one
+ */
+void
+ponder_heaps_board_step (PonderHeapsBoard *self,
+                         int               heaps,
+                         int               numbers)
+{
+  guint64 count;
+
+  g_return_if_fail (PONDER_IS_HEAPS_BOARD (self));
+
+  if (heaps != 0)
+    ponder_heaps_board_mark (self, (guint) CLAMP ((int) self->cursor + heaps, 0, (int) self->shape.n_heaps - 1), 0);
+  else if (self->scene.locked)
+    block (self, self->cursor);
+  else if (self->scene.may_move)
+    {
+      count = ponder_heaps_scene_get_next (&self->scene, self->cursor, self->marked, numbers);
+      if (count > 0 || numbers < 0)
+        ponder_heaps_board_mark (self, self->cursor, count);
+    }
+}
+
+void
+ponder_heaps_board_take (PonderHeapsBoard *self)
+{
+  g_return_if_fail (PONDER_IS_HEAPS_BOARD (self));
+
+  if (self->scene.locked)
+    block (self, self->cursor);
+  else if (self->scene.may_move && self->marked > 0)
+    g_signal_emit (self, signals[TAKEN], 0, self->cursor, self->marked);
+}
+
+/* Opens the popover in which a heap can be changed. */
+void
+ponder_heaps_board_edit_heap (PonderHeapsBoard *self,
+                              guint             heap)
+{
+  g_return_if_fail (PONDER_IS_HEAPS_BOARD (self));
+
+  if (heap >= self->shape.n_heaps)
+    return;
+  if (self->scene.locked)
+    {
+      block (self, heap);
+      return;
+    }
+  ponder_heaps_board_mark (self, heap, 0);
+  ponder_heap_popover_open (self->popover, heap, self->scene.heaps[heap], self->labels[heap]);
+}
+
+/* Returns the heap that has the focus, or had it last. */
+guint
+ponder_heaps_board_get_cursor (PonderHeapsBoard *self)
+{
+  g_return_val_if_fail (PONDER_IS_HEAPS_BOARD (self), 0);
+
+  return self->cursor;
+}
+
+guint64
+ponder_heaps_board_get_marked (PonderHeapsBoard *self)
+{
+  g_return_val_if_fail (PONDER_IS_HEAPS_BOARD (self), 0);
+
+  return self->marked;
+}
+
+/* Returns the largest number of counters that can be taken from the heap at the cursor; 0 if the person can't move. */
+guint64
+ponder_heaps_board_get_most (PonderHeapsBoard *self)
+{
+  g_return_val_if_fail (PONDER_IS_HEAPS_BOARD (self), 0);
+
+  if (!self->scene.may_move)
+    return 0;
+  return ponder_heaps_scene_get_next (&self->scene, self->cursor, self->scene.heaps[self->cursor] + 1, -1);
+}
+
+PonderHeapPopover *
+ponder_heaps_board_get_popover (PonderHeapsBoard *self)
+{
+  g_return_val_if_fail (PONDER_IS_HEAPS_BOARD (self), NULL);
+
+  return self->popover;
+}

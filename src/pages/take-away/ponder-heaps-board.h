@@ -1,0 +1,47 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ponder-heap-popover.h"
+#include "ponder-heaps-scene.h"
+
+G_BEGIN_DECLS
+
+#define PONDER_TYPE_HEAPS_BOARD (ponder_heaps_board_get_type ())
+
+G_DECLARE_FINAL_TYPE (PonderHeapsBoard, ponder_heaps_board, PONDER, HEAPS_BOARD, GtkWidget)
+
+void               ponder_heaps_board_show          (PonderHeapsBoard       *self,
+                                                     const PonderHeapsScene *scene);
+void               ponder_heaps_board_set_searching (PonderHeapsBoard       *self,
+                                                     gboolean                searching);
+gboolean           ponder_heaps_board_get_searching (PonderHeapsBoard       *self);
+
+gboolean           ponder_heaps_board_find          (PonderHeapsBoard       *self,
+                                                     double                  x,
+                                                     double                  y,
+                                                     guint                  *heap,
+                                                     guint64                *count);
+void               ponder_heaps_board_choose        (PonderHeapsBoard       *self,
+                                                     guint                   heap,
+                                                     guint64                 count);
+void               ponder_heaps_board_mark          (PonderHeapsBoard       *self,
+                                                     guint                   heap,
+                                                     guint64                 count);
+void               ponder_heaps_board_mark_near     (PonderHeapsBoard       *self,
+                                                     guint64                 count);
+void               ponder_heaps_board_step          (PonderHeapsBoard       *self,
+                                                     int                     heaps,
+                                                     int                     numbers);
+void               ponder_heaps_board_take          (PonderHeapsBoard       *self);
+void               ponder_heaps_board_edit_heap     (PonderHeapsBoard       *self,
+                                                     guint                   heap);
+guint              ponder_heaps_board_get_cursor    (PonderHeapsBoard       *self);
+guint64            ponder_heaps_board_get_marked    (PonderHeapsBoard       *self);
+guint64            ponder_heaps_board_get_most      (PonderHeapsBoard       *self);
+PonderHeapPopover *ponder_heaps_board_get_popover   (PonderHeapsBoard       *self);
+
+G_END_DECLS

@@ -1,0 +1,309 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-heaps-controls.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-compat.h"
+#include "ponder-count.h"
+#include "ponder-take-set-button.h"
+#include "ponder-undo-keys.h"
+
+/* The controls below the heaps: how many counters to take, and the rules: how many may be taken at once, who wins, and
+ * how many heaps there are. */
+
+#define SHORT_NUMBER 9999 /* larger numbers don't fit on the button */
+#define NEW_HEAP 5 /* the counters of an added heap if there is no other to copy */
+
+struct _PonderHeapsControls
+{
+  AdwBin parent_instance;
+
+  PonderTakeAway *game; /* nullable */
+  guint64 heaps[PONDER_TAKE_AWAY_MOST_HEAPS];
+  PonderHeapsChoice choice;
+  gboolean filling; /* the program, not the person, is changing something */
+
+  GtkSpinButton *count;
+  GtkButton *take;
+  PonderTakeSetButton *set;
+  GtkDropDown *ending;
+  GtkWidget *add;
+  GtkWidget *remove;
+  GtkBox *rules_box;
+};
+
+enum
+{
+  CHANGED,
+  COUNTED,
+  TAKE,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (PonderHeapsControls, ponder_heaps_controls, ADW_TYPE_BIN)
+
+static void
+change (PonderHeapsControls *self,
+        guint                n_heaps,
+        PonderTakeSet       *set,
+        gboolean             misere)
+{
+  g_autoptr (PonderGame) game = ponder_take_away_new (self->heaps, n_heaps, set, misere);
+
+  g_signal_emit (self, signals[CHANGED], 0, game);
+}
+
+static void
+set_cb (PonderHeapsControls *self,
+        PonderTakeSet       *set)
+{
+  g_assert (PONDER_IS_HEAPS_CONTROLS (self));
+
+  change (self, ponder_take_away_get_n_heaps (self->game), set, ponder_take_away_is_misere (self->game));
+}
+
+static void
+ending_cb (PonderHeapsControls *self)
+{
+  g_assert (PONDER_IS_HEAPS_CONTROLS (self));
+
+  if (self->filling || self->game == NULL || gtk_drop_down_get_selected (self->ending) == GTK_INVALID_LIST_POSITION)
+    return;
+  change (self, ponder_take_away_get_n_heaps (self->game), ponder_take_away_get_set (self->game),
+          gtk_drop_down_get_selected (self->ending) == 1);
+}
+
+/* A new heap is as large as the last one. */
+static void
+add_cb (PonderHeapsControls *self)
+{
+  guint n_heaps;
+
+  g_assert (PONDER_IS_HEAPS_CONTROLS (self));
+
+  n_heaps = ponder_take_away_get_n_heaps (self->game);
+  self->heaps[n_heaps] = self->heaps[n_heaps - 1] > 0 ? self->heaps[n_heaps - 1] : NEW_HEAP;
+  change (self, n_heaps + 1, ponder_take_away_get_set (self->game), ponder_take_away_is_misere (self->game));
+}
+
+static void
+remove_cb (PonderHeapsControls *self)
+{
+  g_assert (PONDER_IS_HEAPS_CONTROLS (self));
+
+  change (self, ponder_take_away_get_n_heaps (self->game) - 1, ponder_take_away_get_set (self->game),
+          ponder_take_away_is_misere (self->game));
+}
+
+static void
+count_cb (PonderHeapsControls *self)
+{
+  g_assert (PONDER_IS_HEAPS_CONTROLS (self));
+
+  if (!self->filling)
+    g_signal_emit (self, signals[COUNTED], 0, (guint64) gtk_spin_button_get_value (self->count));
+}
+
+static void
+take_cb (PonderHeapsControls *self)
+{
+  g_assert (PONDER_IS_HEAPS_CONTROLS (self));
+
+  g_signal_emit (self, signals[TAKE], 0);
+}
+
+/* Return in the field takes what it says; a number that is still being typed counts, too. */
+static void
+activate_cb (PonderHeapsControls *self)
+{
+  g_assert (PONDER_IS_HEAPS_CONTROLS (self));
+
+  gtk_spin_button_update (self->count);
+  if (self->choice.count > 0)
+    take_cb (self);
+}
+
+static void
+ponder_heaps_controls_dispose (GObject *object)
+{
+  PonderHeapsControls *self = PONDER_HEAPS_CONTROLS (object);
+
+  self->filling = TRUE;
+  g_clear_object (&self->game);
+
+  G_OBJECT_CLASS (ponder_heaps_controls_parent_class)->dispose (object);
+}
+
+static void
+add_signals (GType type)
+{
+  /**
+   * PonderHeapsControls::changed:
+   * @game: the game with other rules or heaps
+   *
+   * Emitted when the person changes the game.
+   */
+  signals[CHANGED] =
+    g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, PONDER_TYPE_TAKE_AWAY);
+  /**
+   * PonderHeapsControls::counted:
+   * @count: how many counters to mark, perhaps a number that can’t be taken
+   *
+   * Emitted when the person enters how many counters to take.
+   */
+  signals[COUNTED] =
+    g_signal_new ("counted", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
+  /**
+   * PonderHeapsControls::take:
+   *
+   * Emitted when the person wants to take the marked counters.
+   */
+  signals[TAKE] = g_signal_new ("take", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+ponder_heaps_controls_class_init (PonderHeapsControlsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ponder_heaps_controls_dispose;
+  add_signals (G_TYPE_FROM_CLASS (klass));
+
+  g_type_ensure (PONDER_TYPE_TAKE_SET_BUTTON);
+  g_type_ensure (PONDER_TYPE_UNDO_KEYS);
+  gtk_widget_class_set_css_name (widget_class, "heapscontrols");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-heaps-controls.ui");
+  gtk_widget_class_bind_template_child (widget_class, PonderHeapsControls, count);
+  gtk_widget_class_bind_template_child (widget_class, PonderHeapsControls, take);
+  gtk_widget_class_bind_template_child (widget_class, PonderHeapsControls, set);
+  gtk_widget_class_bind_template_child (widget_class, PonderHeapsControls, ending);
+  gtk_widget_class_bind_template_child (widget_class, PonderHeapsControls, add);
+  gtk_widget_class_bind_template_child (widget_class, PonderHeapsControls, remove);
+  gtk_widget_class_bind_template_child (widget_class, PonderHeapsControls, rules_box);
+  gtk_widget_class_bind_template_callback (widget_class, set_cb);
+  gtk_widget_class_bind_template_callback (widget_class, ending_cb);
+  gtk_widget_class_bind_template_callback (widget_class, add_cb);
+  gtk_widget_class_bind_template_callback (widget_class, remove_cb);
+  gtk_widget_class_bind_template_callback (widget_class, count_cb);
+  gtk_widget_class_bind_template_callback (widget_class, take_cb);
+}
+
+static void
+ponder_heaps_controls_init (PonderHeapsControls *self)
+{
+  self->filling = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (gtk_editable_get_delegate (GTK_EDITABLE (self->count)), "activate",
+                           G_CALLBACK (activate_cb), self, G_CONNECT_SWAPPED);
+  self->filling = FALSE;
+}
+
+static void
+show_ending (PonderHeapsControls *self)
+{
+  GtkStringObject *selected;
+  g_autofree char *name = NULL;
+
+  gtk_drop_down_set_selected (self->ending, ponder_take_away_is_misere (self->game) ? 1 : 0);
+  selected = gtk_drop_down_get_selected_item (self->ending);
+  /* Translators: for screen readers: “Who wins at the end: Last wins” */
+  name = g_strdup_printf (_ ("Who wins at the end: %s"), gtk_string_object_get_string (selected));
+  ponder_name_drop_down (self->ending, name);
+}
+
+void
+ponder_heaps_controls_show (PonderHeapsControls *self,
+                            PonderTakeAway      *game)
+{
+  guint n_heaps;
+
+  g_return_if_fail (PONDER_IS_HEAPS_CONTROLS (self));
+  g_return_if_fail (PONDER_IS_TAKE_AWAY (game));
+
+  self->filling = TRUE;
+  g_set_object (&self->game, game);
+  n_heaps = ponder_take_away_get_n_heaps (game);
+  for (guint heap = 0; heap < n_heaps; heap++)
+    self->heaps[heap] = ponder_take_away_get_heap (ponder_game_get_start (PONDER_GAME (game)), heap);
+  ponder_take_set_button_show (self->set, ponder_take_away_get_set (game));
+  show_ending (self);
+  gtk_widget_set_sensitive (self->add, n_heaps < PONDER_TAKE_AWAY_MOST_HEAPS);
+  gtk_widget_set_sensitive (self->remove, n_heaps > 1);
+  self->filling = FALSE;
+}
+
+static void
+show_take (PonderHeapsControls *self)
+{
+  g_autofree char *count = ponder_count_text (self->choice.count);
+  /* Translators: a button: takes this many counters */
+  g_autofree char *text = g_strdup_printf (_ ("Take %s"), count);
+  gboolean has_number = self->choice.count > 0 && self->choice.count <= SHORT_NUMBER;
+
+  gtk_button_set_label (self->take, has_number ? text : C_ ("counters", "Take"));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->take), self->choice.count > 0);
+}
+
+/* Shows what is marked on the board. */
+void
+ponder_heaps_controls_show_choice (PonderHeapsControls     *self,
+                                   const PonderHeapsChoice *choice)
+{
+  /* Translators: for screen readers: the number of a heap */
+  g_autofree char *name = g_strdup_printf (_ ("How many to take from heap %u"), choice->heap + 1);
+
+  g_return_if_fail (PONDER_IS_HEAPS_CONTROLS (self));
+  g_return_if_fail (choice != NULL);
+
+  self->filling = TRUE;
+  self->choice = *choice;
+  /* Range and value are set at once, or the old value would be cut off first. */
+  gtk_adjustment_configure (gtk_spin_button_get_adjustment (self->count), choice->count, 0, choice->most, 1, 10, 0);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->count), choice->most > 0);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->count), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  show_take (self);
+  self->filling = FALSE;
+}
+
+/* Returns the width of all rules in one row. */
+static int
+measure_rules (PonderHeapsControls *self)
+{
+  int spacing = gtk_box_get_spacing (self->rules_box);
+  int needed = -spacing;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->rules_box)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int natural;
+
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+      needed += natural + spacing;
+    }
+  return needed;
+}
+
+/**
+ * ponder_heaps_controls_set_room:
+ * @width: the width they are going to have
+ *
+ * If the controls don’t fit into one row, they take two.
+ */
+void
+ponder_heaps_controls_set_room (PonderHeapsControls *self,
+                                int                  width)
+{
+  GtkOrientation orientation;
+
+  g_return_if_fail (PONDER_IS_HEAPS_CONTROLS (self));
+
+  orientation = measure_rules (self) > width ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
+  if (gtk_orientable_get_orientation (GTK_ORIENTABLE (self->rules_box)) != orientation)
+    gtk_orientable_set_orientation (GTK_ORIENTABLE (self->rules_box), orientation);
+}

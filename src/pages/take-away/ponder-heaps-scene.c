@@ -1,0 +1,210 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-heaps-scene.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-count.h"
+
+/* What the heaps on the board show, and which numbers of counters can be taken from them. */
+
+#define MOST_NOTED 8 /* winning numbers that are listed beside a heap too large to be drawn */
+
+static guint
+count_digits (guint64 number)
+{
+  guint n = 0;
+
+  for (; number > 0; number >>= 1)
+    n++;
+  return n;
+}
+
+/**
+ * ponder_heaps_scene_get_shape:
+ * @shape: (out caller-allocates): what the layout depends on
+ *
+ * A heap’s Grundy value is at most the number of moves there are from it, so the room for its digits is known before
+ * the values are.
+ */
+void
+ponder_heaps_scene_get_shape (const PonderHeapsScene *self,
+                              PonderHeapsShape       *shape)
+{
+  const guint8 *start = ponder_game_get_start (PONDER_GAME (self->game));
+  PonderTakeSet *set = ponder_take_away_get_set (self->game);
+  guint64 largest = ponder_take_away_get_largest (self->game, start);
+
+  /* Shapes are compared by their bytes. */
+  memset (shape, 0, sizeof *shape);
+  shape->n_heaps = ponder_take_away_get_n_heaps (self->game);
+  for (guint heap = 0; heap < shape->n_heaps; heap++)
+    shape->n_places[heap] = (guint) MIN (ponder_take_away_get_heap (start, heap), PONDER_HEAPS_MOST_DRAWN);
+  shape->n_digits = MAX (1, count_digits (ponder_take_set_count (set, largest)));
+}
+
+static gboolean
+wins (const PonderHeapsScene *self,
+      guint                   heap,
+      guint64                 count)
+{
+  PonderGameResult result;
+
+  ponder_game_solution_look_up_move (PONDER_GAME_SOLUTION (self->values), PONDER_GAME (self->game), self->position,
+                                     PONDER_TAKE_AWAY_MOVE (heap, count), &result);
+  return result.value == PONDER_GAME_WIN;
+}
+
+/* Returns the numbers that win, or the first of them. */
+static char *
+dup_winning (const PonderHeapsScene *self,
+             guint                   heap)
+{
+  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (PonderGameMove));
+  GString *text = g_string_new (NULL);
+  guint n = 0;
+
+  ponder_take_away_theory_list_winning (self->values, self->position, moves);
+  for (guint i = 0; i < moves->len; i++)
+    {
+      PonderGameMove move = g_array_index (moves, PonderGameMove, i);
+      g_autofree char *count = ponder_count_text (PONDER_TAKE_AWAY_MOVE_COUNT (move));
+
+      if (PONDER_TAKE_AWAY_MOVE_HEAP (move) != heap)
+        continue;
+      if (n == MOST_NOTED)
+        {
+          g_string_append (text, "…");
+          break;
+        }
+      g_string_append_printf (text, "%s%s", n > 0 ? ", " : "", count);
+      n++;
+    }
+  return g_string_free (text, n == 0);
+}
+
+static char *
+dup_note (const PonderHeapsScene *self,
+          guint                   heap,
+          guint64                 marked)
+{
+  g_autofree char *winning = self->values != NULL && self->may_move ? dup_winning (self, heap) : NULL;
+  g_autofree char *count = ponder_count_text (marked);
+  g_autofree char *marked_text = NULL;
+
+  if (marked > 0)
+    /* Translators: how many counters of a heap are marked to be taken */
+    marked_text = g_strdup_printf (_ ("%s marked"), count);
+  if (winning == NULL)
+    return g_steal_pointer (&marked_text);
+  if (marked_text == NULL)
+    /* Translators: a list of numbers of counters: taking so many wins */
+    return g_strdup_printf (_ ("Winning: %s"), winning);
+  /* Translators: how many counters are marked, and a list of numbers: taking so many wins */
+  return g_strdup_printf (_ ("%s. Winning: %s"), marked_text, winning);
+}
+
+/**
+ * ponder_heaps_scene_init_heap:
+ * @heap: from 0
+ * @marked: how many of its counters are marked
+ * @appearance: (out caller-allocates): to be cleared
+ */
+void
+ponder_heaps_scene_init_heap (const PonderHeapsScene *self,
+                              guint                   heap,
+                              guint64                 marked,
+                              PonderHeapAppearance   *appearance)
+{
+  PonderTakeSet *set = ponder_take_away_get_set (self->game);
+  guint64 start = ponder_take_away_get_heap (ponder_game_get_start (PONDER_GAME (self->game)), heap);
+
+  *appearance = (PonderHeapAppearance){
+    .count = self->heaps[heap],
+    .n_places = (guint) MIN (start, PONDER_HEAPS_MOST_DRAWN),
+    .marked = marked,
+    .with_values = self->values != NULL,
+  };
+  if (self->heaps[heap] > PONDER_HEAPS_MOST_DRAWN)
+    {
+      appearance->choosable = self->may_move ? ~0u : 0;
+      appearance->note = dup_note (self, heap, marked);
+      return;
+    }
+  for (guint count = 1; self->may_move && count <= self->heaps[heap]; count++)
+    if (ponder_take_set_has (set, count))
+      {
+        appearance->choosable |= 1u << count;
+        if (self->values != NULL && wins (self, heap, count))
+          appearance->winning |= 1u << count;
+      }
+}
+
+/* Returns the largest number of the set that is smaller than @number, or 0. */
+static guint64
+get_previous (PonderTakeSet *set,
+              guint64        number)
+{
+  guint64 n_smaller = number > 0 ? ponder_take_set_count (set, number - 1) : 0;
+  guint64 low = 0;
+  guint64 high = number - 1;
+
+  if (n_smaller == 0)
+    return 0;
+  while (low < high)
+    {
+      guint64 middle = low + (high - low) / 2;
+
+      if (ponder_take_set_count (set, middle) < n_smaller)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return low;
+}
+
+/**
+ * ponder_heaps_scene_get_next:
+ * @heap: from 0
+ * @count: a number of counters
+ * @by: 1 for a larger number, −1 for a smaller one
+ *
+ * Returns: the next number of counters that can be taken from the heap; 0 if there is none
+ */
+guint64
+ponder_heaps_scene_get_next (const PonderHeapsScene *self,
+                             guint                   heap,
+                             guint64                 count,
+                             int                     by)
+{
+  PonderTakeSet *set = ponder_take_away_get_set (self->game);
+  guint64 next = by > 0 ? ponder_take_set_get_next (set, count) : get_previous (set, count);
+
+  return next <= self->heaps[heap] ? next : 0;
+}
+
+/**
+ * ponder_heaps_scene_dup_refusal:
+ *
+ * Returns: (transfer full) (nullable): a sentence that says why a number of counters can’t be taken from a heap; %NULL
+ *   if it can
+ */
+char *
+ponder_heaps_scene_dup_refusal (const PonderHeapsScene *self,
+                                guint                   heap,
+                                guint64                 count)
+{
+  PonderTakeSet *set = ponder_take_away_get_set (self->game);
+  g_autofree char *number = ponder_count_text (count);
+  g_autofree char *numbers = ponder_take_set_describe (set);
+
+  if (count > self->heaps[heap])
+    return g_strdup_printf (_ ("There are fewer than %s counters in this heap."), number);
+  if (ponder_take_set_has (set, count))
+    return NULL;
+  /* Translators: a number of counters, and those that may be taken, such as “1, 2 or 3” */
+  return g_strdup_printf (_ ("%s can’t be taken at once, only %s."), number, numbers);
+}

@@ -1,0 +1,48 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-heap.h"
+#include "ponder-heaps-layout.h"
+#include "ponder-take-away-theory.h"
+#include "ponder-take-away.h"
+
+G_BEGIN_DECLS
+
+/**
+ * PonderHeapsScene:
+ * @game: the rules, and the heaps with which the game begins
+ * @position: the position on the board
+ * @heaps: its heaps
+ * @may_move: whether the person may take counters
+ * @locked: whether the board shows the position of a run
+ * @values: (nullable): the values to show
+ *
+ * What the board of heaps shows.
+ */
+typedef struct
+{
+  PonderTakeAway *game;
+  const guint8 *position;
+  guint64 heaps[PONDER_HEAPS_MOST];
+  gboolean may_move;
+  gboolean locked;
+  PonderTakeAwayTheory *values;
+} PonderHeapsScene;
+
+void    ponder_heaps_scene_get_shape   (const PonderHeapsScene *self,
+                                        PonderHeapsShape       *shape);
+void    ponder_heaps_scene_init_heap   (const PonderHeapsScene *self,
+                                        guint                   heap,
+                                        guint64                 marked,
+                                        PonderHeapAppearance   *appearance);
+guint64 ponder_heaps_scene_get_next    (const PonderHeapsScene *self,
+                                        guint                   heap,
+                                        guint64                 count,
+                                        int                     by);
+char   *ponder_heaps_scene_dup_refusal (const PonderHeapsScene *self,
+                                        guint                   heap,
+                                        guint64                 count);
+
+G_END_DECLS

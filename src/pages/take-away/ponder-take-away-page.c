@@ -1,0 +1,569 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-take-away-page.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-after-layout.h"
+#include "ponder-count.h"
+#include "ponder-heaps-board.h"
+#include "ponder-heaps-controls.h"
+#include "ponder-page-actions.h"
+#include "ponder-print-take-away.h"
+#include "ponder-take-strip-controls.h"
+#include "ponder-take-strip-view.h"
+
+/* The page of take-away. The heaps are on the board; in their place, the page can show the strip of numbers, which
+ * fills in who wins with a single heap of 0, 1, 2, … counters. */
+
+#define GROUP "TakeAway"
+
+/* A strip ends where both periods are proved, but not before this number; */
+#define LEAST_NUMBERS 20
+/* without them, it ends here. */
+#define MOST_NUMBERS 1000000
+
+struct _PonderTakeAwayPage
+{
+  PonderGamePage parent_instance;
+
+  PonderTakeStrip *strip; /* nullable; of the rules that are on the page while it is shown */
+
+  GtkStack *board_stack;
+  PonderHeapsBoard *board;
+  PonderTakeStripView *strip_view;
+  GtkStack *keys_stack;
+  PonderHeapsControls *controls;
+  PonderTakeStripControls *strip_controls;
+  GMenuModel *menu;
+};
+
+G_DEFINE_FINAL_TYPE (PonderTakeAwayPage, ponder_take_away_page, PONDER_TYPE_GAME_PAGE)
+
+static const PonderGameExample examples[] = {
+  { N_ ("21, Take 1, 2 or 3"), "Heaps=21\nTake=1,2,3\n" },
+  { N_ ("21, the Last Loses"), "Heaps=21\nTake=1,2,3\nMisere=true\n" },
+  { N_ ("31, Take 1 to 6"), "Heaps=31\nTake=1,2,3,4,5,6\n" },
+  { N_ ("100, Take 1, 3 or 4"), "Heaps=100\nTake=1,3,4\n" },
+  { N_ ("100, Take 1, 3, 5 or 7"), "Heaps=100\nTake=1,3,5,7\n" },
+  { N_ ("100, Take 1, 3 or 6"), "Heaps=100\nTake=1,3,6\n" },
+  { N_ ("100, Take a Power of 2"), "Heaps=100\nTake=powers-of-2\n" },
+  { N_ ("Nim 12, 19, 27"), "Heaps=12,19,27\nTake=any\n" },
+  { N_ ("Nim 13, 17, 19, 23"), "Heaps=13,17,19,23\nTake=any\n" },
+  { N_ ("Nim 12, 19, 27, the Last Loses"), "Heaps=12,19,27\nTake=any\nMisere=true\n" },
+  { N_ ("Nim 13, 17, 19, 23, the Last Loses"), "Heaps=13,17,19,23\nTake=any\nMisere=true\n" },
+  { NULL },
+};
+
+static PonderTakeAway *
+get_game (PonderTakeAwayPage *self)
+{
+  return PONDER_TAKE_AWAY (ponder_game_page_get_game (PONDER_GAME_PAGE (self)));
+}
+
+static gboolean
+shows_strip (PonderTakeAwayPage *self)
+{
+  return ponder_page_get_switch (PONDER_PAGE (self), "strip");
+}
+
+/* Returns the heaps on the board. */
+static void
+get_heaps (PonderTakeAway *game,
+           const guint8   *position,
+           guint64        *heaps)
+{
+  for (guint heap = 0; heap < ponder_take_away_get_n_heaps (game); heap++)
+    heaps[heap] = ponder_take_away_get_heap (position, heap);
+}
+
+static void
+strip_changed_cb (PonderTakeAwayPage *self)
+{
+  g_assert (PONDER_IS_TAKE_AWAY_PAGE (self));
+
+  if (!shows_strip (self))
+    return;
+  ponder_game_page_redraw (PONDER_GAME_PAGE (self));
+  ponder_page_touch (PONDER_PAGE (self));
+}
+
+static void
+drop_strip (PonderTakeAwayPage *self)
+{
+  if (self->strip == NULL)
+    return;
+  ponder_record_pause (PONDER_RECORD (self->strip));
+  g_signal_handlers_disconnect_by_func (self->strip, strip_changed_cb, self);
+  ponder_take_strip_view_set_strip (self->strip_view, NULL);
+  ponder_take_strip_controls_set_strip (self->strip_controls, NULL);
+  g_clear_object (&self->strip);
+}
+
+/* A strip that suits the rules is kept. */
+static void
+make_strip (PonderTakeAwayPage *self)
+{
+  PonderTakeSet *set = ponder_take_away_get_set (get_game (self));
+  gboolean misere = ponder_take_away_is_misere (get_game (self));
+
+  if (self->strip != NULL && ponder_take_set_equal (ponder_take_strip_get_set (self->strip), set) &&
+      ponder_take_strip_is_misere (self->strip) == misere)
+    return;
+  drop_strip (self);
+  self->strip = ponder_take_strip_new (set, misere, LEAST_NUMBERS, MOST_NUMBERS,
+                                       ponder_page_get_budget (PONDER_PAGE (self)));
+  g_signal_connect_object (self->strip, "changed", G_CALLBACK (strip_changed_cb), self, G_CONNECT_SWAPPED);
+  ponder_take_strip_view_set_strip (self->strip_view, self->strip);
+  ponder_take_strip_controls_set_strip (self->strip_controls, self->strip);
+}
+
+static void
+show_strip (PonderTakeAwayPage *self)
+{
+  gboolean shown = shows_strip (self);
+
+  if (shown)
+    make_strip (self);
+  else if (self->strip != NULL)
+    ponder_record_pause (PONDER_RECORD (self->strip));
+  gtk_stack_set_visible_child_name (self->board_stack, shown ? "strip" : "heaps");
+  gtk_stack_set_visible_child_name (self->keys_stack, shown ? "strip" : "heaps");
+}
+
+static void
+show_choice (PonderTakeAwayPage *self)
+{
+  ponder_heaps_controls_show_choice (self->controls, &(PonderHeapsChoice){
+                                                       .heap = ponder_heaps_board_get_cursor (self->board),
+                                                       .count = ponder_heaps_board_get_marked (self->board),
+                                                       .most = ponder_heaps_board_get_most (self->board),
+                                                     });
+}
+
+static void
+ponder_take_away_page_show (PonderGamePage        *page,
+                            const PonderGameScene *scene)
+{
+  PonderTakeAwayPage *self = PONDER_TAKE_AWAY_PAGE (page);
+  PonderHeapsScene heaps_scene = {
+    .game = PONDER_TAKE_AWAY (scene->game),
+    .position = scene->position,
+    .may_move = scene->may_move,
+    .locked = scene->session != NULL,
+    .values = PONDER_TAKE_AWAY_THEORY (scene->values),
+  };
+
+  get_heaps (heaps_scene.game, scene->position, heaps_scene.heaps);
+  ponder_heaps_board_show (self->board, &heaps_scene);
+  ponder_heaps_controls_show (self->controls, heaps_scene.game);
+  show_choice (self);
+  if (scene->session != NULL && shows_strip (self))
+    ponder_page_show_switch (PONDER_PAGE (self), "strip", FALSE);
+  show_strip (self);
+}
+
+static char *
+ponder_take_away_page_dup_title (PonderGamePage *page,
+                                 PonderGame     *game)
+{
+  return g_strdup (_ ("Take-Away"));
+}
+
+static char *
+ponder_take_away_page_dup_subtitle (PonderGamePage *page,
+                                    PonderGame     *game)
+{
+  g_autofree char *numbers = ponder_take_set_describe (ponder_take_away_get_set (PONDER_TAKE_AWAY (game)));
+
+  if (ponder_take_away_is_misere (PONDER_TAKE_AWAY (game)))
+    /* Translators: how many counters may be taken, such as “1, 2 or 3” */
+    return g_strdup_printf (_ ("Take %s; the last loses"), numbers);
+  return g_strdup_printf (_ ("Take %s"), numbers);
+}
+
+/* Returns what to say while the strip is shown. */
+static char *
+dup_strip_words (PonderTakeAwayPage *self)
+{
+  const char *verdict = ponder_take_strip_controls_get_verdict (self->strip_controls);
+  g_autofree char *words = ponder_take_strip_describe (self->strip);
+  g_autofree char *value = ponder_take_strip_describe_value (self->strip);
+  g_autofree char *all = value != NULL ? g_strdup_printf ("%s %s", words, value) : g_steal_pointer (&words);
+
+  if (verdict == NULL)
+    return g_steal_pointer (&all);
+  return g_strdup_printf ("%s %s", verdict, all);
+}
+
+/* Returns what to say while counters are marked. */
+static char *
+dup_marked_words (PonderTakeAwayPage *self)
+{
+  guint heap = ponder_heaps_board_get_cursor (self->board);
+  g_autofree char *count = ponder_count_text (ponder_heaps_board_get_marked (self->board));
+
+  if (ponder_take_away_get_n_heaps (get_game (self)) == 1)
+    /* Translators: how many counters are marked */
+    return g_strdup_printf (_ ("%s marked. Choose them again to take them."), count);
+  /* Translators: how many counters are marked, and in which heap */
+  return g_strdup_printf (_ ("%s of heap %u marked. Choose them again to take them."), count, heap + 1);
+}
+
+static char *
+ponder_take_away_page_dup_words (PonderGamePage        *page,
+                                 const PonderGameScene *scene)
+{
+  PonderTakeAwayPage *self = PONDER_TAKE_AWAY_PAGE (page);
+
+  if (shows_strip (self) && self->strip != NULL)
+    return dup_strip_words (self);
+  if (scene->may_move && scene->chosen == NULL && ponder_heaps_board_get_marked (self->board) > 0)
+    return dup_marked_words (self);
+  if (scene->values != NULL && scene->may_move && scene->chosen == NULL)
+    return ponder_take_away_theory_describe (PONDER_TAKE_AWAY_THEORY (scene->values), scene->position);
+  return NULL;
+}
+
+static gboolean
+ponder_take_away_page_may_search (PonderGamePage *page,
+                                  PonderGame     *game,
+                                  GError        **error)
+{
+  return ponder_take_away_may_search (PONDER_TAKE_AWAY (game), error);
+}
+
+static PonderGame *
+ponder_take_away_page_read (PonderGame *like,
+                            const char *text,
+                            GError    **error)
+{
+  g_autoptr (GArray) heaps = ponder_take_away_read_heaps (text, error);
+
+  if (heaps == NULL)
+    return NULL;
+  return ponder_take_away_new ((const guint64 *) heaps->data, heaps->len,
+                               ponder_take_away_get_set (PONDER_TAKE_AWAY (like)),
+                               ponder_take_away_is_misere (PONDER_TAKE_AWAY (like)));
+}
+
+/* Copies the heaps on the board. */
+static char *
+ponder_take_away_page_dup_text (PonderGamePage *page,
+                                PonderGame     *game)
+{
+  guint64 heaps[PONDER_TAKE_AWAY_MOST_HEAPS];
+  GString *text = g_string_new (NULL);
+
+  get_heaps (PONDER_TAKE_AWAY (game), ponder_game_page_get_position (page), heaps);
+  for (guint heap = 0; heap < ponder_take_away_get_n_heaps (PONDER_TAKE_AWAY (game)); heap++)
+    g_string_append_printf (text, "%s%" G_GUINT64_FORMAT, heap > 0 ? "," : "", heaps[heap]);
+  return g_string_free (text, FALSE);
+}
+
+static void
+marked_cb (PonderTakeAwayPage *self)
+{
+  g_assert (PONDER_IS_TAKE_AWAY_PAGE (self));
+
+  show_choice (self);
+  ponder_game_page_redraw (PONDER_GAME_PAGE (self));
+}
+
+static void
+taken_cb (PonderTakeAwayPage *self,
+          guint               heap,
+          guint64             count)
+{
+  g_assert (PONDER_IS_TAKE_AWAY_PAGE (self));
+
+  ponder_game_page_play (PONDER_GAME_PAGE (self), PONDER_TAKE_AWAY_MOVE (heap, count));
+}
+
+static void
+refused_cb (PonderTakeAwayPage *self,
+            const char         *reason)
+{
+  g_assert (PONDER_IS_TAKE_AWAY_PAGE (self));
+
+  ponder_frame_tell (PONDER_FRAME (self), reason);
+}
+
+static void
+blocked_cb (PonderTakeAwayPage    *self,
+            const graphene_rect_t *at)
+{
+  g_assert (PONDER_IS_TAKE_AWAY_PAGE (self));
+
+  ponder_game_page_may_enter (PONDER_GAME_PAGE (self), GTK_WIDGET (self->board), at);
+}
+
+static void
+heap_changed_cb (PonderTakeAwayPage *self,
+                 guint               heap,
+                 guint64             count)
+{
+  PonderTakeAway *game = get_game (self);
+  guint64 heaps[PONDER_TAKE_AWAY_MOST_HEAPS];
+  g_autoptr (PonderGame) changed = NULL;
+
+  g_assert (PONDER_IS_TAKE_AWAY_PAGE (self));
+
+  get_heaps (game, ponder_game_page_get_position (PONDER_GAME_PAGE (self)), heaps);
+  heaps[heap] = count;
+  changed = ponder_take_away_new (heaps, ponder_take_away_get_n_heaps (game), ponder_take_away_get_set (game),
+                                  ponder_take_away_is_misere (game));
+  ponder_game_page_set_game (PONDER_GAME_PAGE (self), changed);
+}
+
+static void
+game_changed_cb (PonderTakeAwayPage *self,
+                 PonderGame         *game)
+{
+  g_assert (PONDER_IS_TAKE_AWAY_PAGE (self));
+
+  ponder_game_page_set_game (PONDER_GAME_PAGE (self), game);
+}
+
+static void
+counted_cb (PonderTakeAwayPage *self,
+            guint64             count)
+{
+  g_assert (PONDER_IS_TAKE_AWAY_PAGE (self));
+
+  ponder_heaps_board_mark_near (self->board, count);
+  /* The field may have a number that can't be taken. */
+  show_choice (self);
+}
+
+static void
+take_cb (PonderTakeAwayPage *self)
+{
+  g_assert (PONDER_IS_TAKE_AWAY_PAGE (self));
+
+  ponder_heaps_board_take (self->board);
+}
+
+static void
+change_strip_state (GSimpleAction *action,
+                    GVariant      *state,
+                    gpointer       user_data)
+{
+  PonderTakeAwayPage *self = user_data;
+
+  g_simple_action_set_state (action, state);
+  show_strip (self);
+  ponder_game_page_redraw (user_data);
+  ponder_frame_set_focus (user_data, shows_strip (self) ? GTK_WIDGET (self->strip_view) : GTK_WIDGET (self->board));
+  ponder_frame_focus_board (user_data);
+  ponder_page_touch (user_data);
+}
+
+static const GActionEntry action_entries[] = {
+  { .name = "strip", .state = "false", .change_state = change_strip_state },
+};
+
+/* On the strip the keys are those of a search. */
+static gboolean
+key_cb (PonderTakeAwayPage *self,
+        guint               keyval,
+        guint               keycode,
+        GdkModifierType     modifiers)
+{
+  static const struct
+  {
+    guint keyval;
+    const char *action;
+  } keys[] = {
+    { GDK_KEY_space, "step" },
+    { GDK_KEY_KP_Space, "step" },
+    { GDK_KEY_Right, "step" },
+    { GDK_KEY_BackSpace, "step-back" },
+    { GDK_KEY_Left, "step-back" },
+    { GDK_KEY_Home, "restart" },
+    { GDK_KEY_Escape, "stop" },
+  };
+
+  g_assert (PONDER_IS_TAKE_AWAY_PAGE (self));
+
+  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0)
+    return GDK_EVENT_PROPAGATE;
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (keyval == keys[i].keyval)
+      {
+        g_action_group_activate_action (ponder_take_strip_controls_get_actions (self->strip_controls), keys[i].action,
+                                        NULL);
+        return GDK_EVENT_STOP;
+      }
+  if (keyval != GDK_KEY_p && keyval != GDK_KEY_n)
+    return GDK_EVENT_PROPAGATE;
+  ponder_take_strip_controls_guess (self->strip_controls, keyval == GDK_KEY_p);
+  return GDK_EVENT_STOP;
+}
+
+static void
+ponder_take_away_page_print (PonderPage      *page,
+                             PonderPrintable *what)
+{
+  PonderGamePage *game_page = PONDER_GAME_PAGE (page);
+  PonderTakeAway *game = PONDER_TAKE_AWAY (ponder_game_page_get_game (game_page));
+
+  ponder_printable_add_sheet (
+    what, _ ("This Game"),
+    ponder_print_take_away (game, ponder_game_page_get_played (game_page), what->title, what->subtitle));
+  ponder_printable_add_sheet (what, _ ("Empty Score Sheet"),
+                              ponder_print_take_away (game, NULL, what->title, what->subtitle));
+  ponder_printable_add_sheet (what, _ ("Strip"), ponder_print_take_strip (game, what->title, what->subtitle));
+}
+
+static void
+ponder_take_away_page_keep (PonderPage *page,
+                            GKeyFile   *kept)
+{
+  PonderTakeAwayPage *self = PONDER_TAKE_AWAY_PAGE (page);
+
+  PONDER_PAGE_CLASS (ponder_take_away_page_parent_class)->keep (page, kept);
+
+  g_key_file_set_boolean (kept, GROUP, "Strip", ponder_page_get_switch (page, "strip"));
+  if (self->strip != NULL)
+    {
+      PonderRecordPlace place;
+
+      ponder_record_get_place (PONDER_RECORD (self->strip), &place);
+      g_key_file_set_uint64 (kept, GROUP, "Number", place.cursor);
+      g_key_file_set_uint64 (kept, GROUP, "Filled", place.end);
+    }
+}
+
+static void
+ponder_take_away_page_restore (PonderPage *page,
+                               GKeyFile   *kept)
+{
+  PonderTakeAwayPage *self = PONDER_TAKE_AWAY_PAGE (page);
+
+  PONDER_PAGE_CLASS (ponder_take_away_page_parent_class)->restore (page, kept);
+
+  if (g_key_file_has_key (kept, GROUP, "Number", NULL))
+    {
+      make_strip (self);
+      ponder_take_strip_seek (self->strip, g_key_file_get_uint64 (kept, GROUP, "Number", NULL),
+                              g_key_file_get_uint64 (kept, GROUP, "Filled", NULL));
+    }
+  ponder_page_show_switch (page, "strip", g_key_file_get_boolean (kept, GROUP, "Strip", NULL));
+  ponder_game_page_redraw (PONDER_GAME_PAGE (page));
+}
+
+static void
+wants_room_cb (PonderTakeAwayPage *self)
+{
+  ponder_heaps_board_set_searching (self->board, ponder_frame_get_wants_room (PONDER_FRAME (self)));
+}
+
+static void
+laid_out_cb (PonderTakeAwayPage *self)
+{
+  g_assert (PONDER_IS_TAKE_AWAY_PAGE (self));
+
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    ponder_heaps_controls_set_room (self->controls,
+                                    gtk_widget_get_width (GTK_WIDGET (self)) - 2 * PONDER_PAGE_LAYOUT_WIDE_MARGIN);
+}
+
+static void
+ponder_take_away_page_dispose (GObject *object)
+{
+  PonderTakeAwayPage *self = PONDER_TAKE_AWAY_PAGE (object);
+
+  if (self->strip != NULL)
+    g_signal_handlers_disconnect_by_func (self->strip, strip_changed_cb, self);
+
+  G_OBJECT_CLASS (ponder_take_away_page_parent_class)->dispose (object);
+
+  g_clear_object (&self->strip);
+}
+
+static void
+init_page_class (PonderPageClass     *page_class,
+                 PonderGamePageClass *game_page_class)
+{
+  /* Translators: a new document’s file name, without its suffix */
+  page_class->document_name = N_ ("Take-Away");
+  page_class->nothing_pasted = N_ ("No heaps found in the clipboard");
+  page_class->help = &ponder_take_away_help;
+  page_class->puzzle_id = "take-away";
+  page_class->print = ponder_take_away_page_print;
+  page_class->keep = ponder_take_away_page_keep;
+  page_class->restore = ponder_take_away_page_restore;
+
+  game_page_class->get_game_type = ponder_take_away_get_type;
+  game_page_class->examples = examples;
+  game_page_class->dup_title = ponder_take_away_page_dup_title;
+  game_page_class->dup_subtitle = ponder_take_away_page_dup_subtitle;
+  game_page_class->dup_words = ponder_take_away_page_dup_words;
+  game_page_class->show = ponder_take_away_page_show;
+  game_page_class->may_search = ponder_take_away_page_may_search;
+  game_page_class->read = ponder_take_away_page_read;
+  game_page_class->dup_text = ponder_take_away_page_dup_text;
+}
+
+static void
+ponder_take_away_page_class_init (PonderTakeAwayPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ponder_take_away_page_dispose;
+  init_page_class (PONDER_PAGE_CLASS (klass), PONDER_GAME_PAGE_CLASS (klass));
+
+  g_type_ensure (PONDER_TYPE_HEAPS_BOARD);
+  g_type_ensure (PONDER_TYPE_HEAPS_CONTROLS);
+  g_type_ensure (PONDER_TYPE_TAKE_STRIP_VIEW);
+  g_type_ensure (PONDER_TYPE_TAKE_STRIP_CONTROLS);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-take-away-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, PonderTakeAwayPage, board_stack);
+  gtk_widget_class_bind_template_child (widget_class, PonderTakeAwayPage, board);
+  gtk_widget_class_bind_template_child (widget_class, PonderTakeAwayPage, strip_view);
+  gtk_widget_class_bind_template_child (widget_class, PonderTakeAwayPage, keys_stack);
+  gtk_widget_class_bind_template_child (widget_class, PonderTakeAwayPage, controls);
+  gtk_widget_class_bind_template_child (widget_class, PonderTakeAwayPage, strip_controls);
+  gtk_widget_class_bind_template_child (widget_class, PonderTakeAwayPage, menu);
+  gtk_widget_class_bind_template_callback (widget_class, marked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, taken_cb);
+  gtk_widget_class_bind_template_callback (widget_class, refused_cb);
+  gtk_widget_class_bind_template_callback (widget_class, blocked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, game_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, counted_cb);
+  gtk_widget_class_bind_template_callback (widget_class, take_cb);
+  gtk_widget_class_bind_template_callback (widget_class, strip_changed_cb);
+}
+
+static void
+add_strip_keys (PonderTakeAwayPage *self,
+                GtkWidget          *widget)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (widget, keys);
+}
+
+static void
+ponder_take_away_page_init (PonderTakeAwayPage *self)
+{
+  /* The template uses the action, so it must exist before it is initialised. */
+  ponder_page_add_actions (PONDER_PAGE (self), action_entries, G_N_ELEMENTS (action_entries));
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  add_strip_keys (self, GTK_WIDGET (self->strip_view));
+  add_strip_keys (self, GTK_WIDGET (self->strip_controls));
+  g_signal_connect_object (ponder_heaps_board_get_popover (self->board), "changed", G_CALLBACK (heap_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect (self, "notify::wants-room", G_CALLBACK (wants_room_cb), NULL);
+  ponder_after_layout (self, G_CALLBACK (laid_out_cb));
+  ponder_frame_add_menu_section (PONDER_FRAME (self), self->menu);
+  ponder_page_layout_set_fills (ponder_frame_get_layout (PONDER_FRAME (self)), TRUE);
+  ponder_frame_set_focus (PONDER_FRAME (self), GTK_WIDGET (self->board));
+  ponder_game_page_start (PONDER_GAME_PAGE (self));
+}

@@ -1,0 +1,16 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-game-page.h"
+
+G_BEGIN_DECLS
+
+extern const PonderHelp ponder_take_away_help;
+
+#define PONDER_TYPE_TAKE_AWAY_PAGE (ponder_take_away_page_get_type ())
+
+G_DECLARE_FINAL_TYPE (PonderTakeAwayPage, ponder_take_away_page, PONDER, TAKE_AWAY_PAGE, PonderGamePage)
+
+G_END_DECLS

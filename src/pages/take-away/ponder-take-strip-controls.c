@@ -1,0 +1,223 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-take-strip-controls.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-count.h"
+#include "ponder-record-watch.h"
+#include "ponder-transport.h"
+
+/* The controls below a strip: Step and what goes with it, and two buttons to say P or N before the next number is
+ * filled in. */
+
+#define UNKNOWN G_MAXUINT64
+
+struct _PonderTakeStripControls
+{
+  AdwBin parent_instance;
+
+  PonderRecordWatch *watch;
+  guint64 guessed; /* the number of the last guess, or UNKNOWN */
+  gboolean right;
+  guint n_right;
+  guint n_guesses;
+
+  GtkLabel *question;
+  GtkWidget *p_button;
+  GtkWidget *n_button;
+  GtkLabel *score;
+  PonderTransport *transport;
+};
+
+enum
+{
+  GUESSED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (PonderTakeStripControls, ponder_take_strip_controls, ADW_TYPE_BIN)
+
+static PonderRecordPlace
+get_place (PonderTakeStripControls *self)
+{
+  PonderRecord *record = ponder_record_watch_get_record (self->watch);
+  PonderRecordPlace place = { 0 };
+
+  if (record != NULL)
+    ponder_record_get_place (record, &place);
+  return place;
+}
+
+/* Only a number that has not been filled in can be guessed. */
+static gboolean
+may_guess (const PonderRecordPlace *place)
+{
+  return place->mode == PONDER_RECORD_PAUSED && place->cursor == place->end && !place->finished && !place->full;
+}
+
+static void
+show_score (PonderTakeStripControls *self)
+{
+  /* Translators: how many guesses were right, and how many there were */
+  g_autofree char *text = g_strdup_printf (_ ("%u of %u right"), self->n_right, self->n_guesses);
+
+  gtk_label_set_label (self->score, self->n_guesses > 0 ? text : "");
+}
+
+static void
+show (gpointer user_data)
+{
+  PonderTakeStripControls *self = user_data;
+  PonderRecordPlace place = get_place (self);
+  gboolean open = may_guess (&place);
+  g_autofree char *number = ponder_count_text (place.end);
+  /* Translators: %s is a number of counters */
+  g_autofree char *text = g_strdup_printf (_ ("Your guess for %s:"), number);
+
+  gtk_label_set_label (self->question, open ? text : _ ("Your guess:"));
+  gtk_widget_set_sensitive (self->p_button, open);
+  gtk_widget_set_sensitive (self->n_button, open);
+  show_score (self);
+}
+
+static void
+p_cb (PonderTakeStripControls *self)
+{
+  g_assert (PONDER_IS_TAKE_STRIP_CONTROLS (self));
+
+  ponder_take_strip_controls_guess (self, TRUE);
+}
+
+static void
+n_cb (PonderTakeStripControls *self)
+{
+  g_assert (PONDER_IS_TAKE_STRIP_CONTROLS (self));
+
+  ponder_take_strip_controls_guess (self, FALSE);
+}
+
+static void
+ponder_take_strip_controls_dispose (GObject *object)
+{
+  PonderTakeStripControls *self = PONDER_TAKE_STRIP_CONTROLS (object);
+
+  g_clear_pointer (&self->watch, ponder_record_watch_free);
+
+  G_OBJECT_CLASS (ponder_take_strip_controls_parent_class)->dispose (object);
+}
+
+static void
+ponder_take_strip_controls_class_init (PonderTakeStripControlsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ponder_take_strip_controls_dispose;
+
+  /**
+   * PonderTakeStripControls::guessed:
+   *
+   * Emitted when the person has said P or N, and the number has been filled in.
+   */
+  signals[GUESSED] =
+    g_signal_new ("guessed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  g_type_ensure (PONDER_TYPE_TRANSPORT);
+  gtk_widget_class_set_css_name (widget_class, "takestripcontrols");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/ponderapp/Ponder/ui/ponder-take-strip-controls.ui");
+  gtk_widget_class_bind_template_child (widget_class, PonderTakeStripControls, question);
+  gtk_widget_class_bind_template_child (widget_class, PonderTakeStripControls, p_button);
+  gtk_widget_class_bind_template_child (widget_class, PonderTakeStripControls, n_button);
+  gtk_widget_class_bind_template_child (widget_class, PonderTakeStripControls, score);
+  gtk_widget_class_bind_template_child (widget_class, PonderTakeStripControls, transport);
+  gtk_widget_class_bind_template_callback (widget_class, p_cb);
+  gtk_widget_class_bind_template_callback (widget_class, n_cb);
+}
+
+static void
+ponder_take_strip_controls_init (PonderTakeStripControls *self)
+{
+  self->guessed = UNKNOWN;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->watch = ponder_record_watch_new (GTK_WIDGET (self), show, self);
+}
+
+/**
+ * ponder_take_strip_controls_set_strip:
+ * @strip: (nullable): the strip to control
+ */
+void
+ponder_take_strip_controls_set_strip (PonderTakeStripControls *self,
+                                      PonderTakeStrip         *strip)
+{
+  PonderRecord *record = strip != NULL ? PONDER_RECORD (strip) : NULL;
+
+  g_return_if_fail (PONDER_IS_TAKE_STRIP_CONTROLS (self));
+
+  if (record == ponder_record_watch_get_record (self->watch))
+    return;
+  self->guessed = UNKNOWN;
+  self->n_right = self->n_guesses = 0;
+  ponder_transport_set_record (self->transport, record);
+  ponder_record_watch_set_record (self->watch, record);
+}
+
+/**
+ * ponder_take_strip_controls_guess:
+ * @p: whether the person says P, otherwise N
+ *
+ * Fills in the next number, of which the person says what it is. Does nothing if there is nothing to guess.
+ */
+void
+ponder_take_strip_controls_guess (PonderTakeStripControls *self,
+                                  gboolean                 p)
+{
+  PonderRecord *record;
+  PonderRecordPlace place;
+
+  g_return_if_fail (PONDER_IS_TAKE_STRIP_CONTROLS (self));
+
+  record = ponder_record_watch_get_record (self->watch);
+  place = get_place (self);
+  if (record == NULL || !may_guess (&place))
+    return;
+  ponder_record_step (record);
+  if (get_place (self).end <= place.end)
+    return;
+  self->guessed = place.end;
+  self->right = ponder_take_strip_is_p (PONDER_TAKE_STRIP (record), place.end) == p;
+  self->n_right += self->right ? 1 : 0;
+  self->n_guesses++;
+  show_score (self);
+  g_signal_emit (self, signals[GUESSED], 0);
+}
+
+/**
+ * ponder_take_strip_controls_get_verdict:
+ *
+ * Returns: (nullable) (transfer none): what to say of the guess, if the number at the cursor is the one last guessed
+ */
+const char *
+ponder_take_strip_controls_get_verdict (PonderTakeStripControls *self)
+{
+  g_return_val_if_fail (PONDER_IS_TAKE_STRIP_CONTROLS (self), NULL);
+
+  if (self->guessed == UNKNOWN || get_place (self).cursor != self->guessed + 1)
+    return NULL;
+  return self->right ? _ ("Right.") : _ ("No.");
+}
+
+/* Returns the actions of the transport: see ponder_transport_get_actions(). */
+GActionGroup *
+ponder_take_strip_controls_get_actions (PonderTakeStripControls *self)
+{
+  g_return_val_if_fail (PONDER_IS_TAKE_STRIP_CONTROLS (self), NULL);
+
+  return ponder_transport_get_actions (self->transport);
+}

@@ -1,0 +1,23 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "ponder-take-strip.h"
+
+G_BEGIN_DECLS
+
+#define PONDER_TYPE_TAKE_STRIP_CONTROLS (ponder_take_strip_controls_get_type ())
+
+G_DECLARE_FINAL_TYPE (PonderTakeStripControls, ponder_take_strip_controls, PONDER, TAKE_STRIP_CONTROLS, AdwBin)
+
+void          ponder_take_strip_controls_set_strip   (PonderTakeStripControls *self,
+                                                      PonderTakeStrip         *strip);
+void          ponder_take_strip_controls_guess       (PonderTakeStripControls *self,
+                                                      gboolean                 p);
+const char   *ponder_take_strip_controls_get_verdict (PonderTakeStripControls *self);
+GActionGroup *ponder_take_strip_controls_get_actions (PonderTakeStripControls *self);
+
+G_END_DECLS

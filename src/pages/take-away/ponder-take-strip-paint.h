@@ -1,0 +1,44 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ponder-take-strip.h"
+
+G_BEGIN_DECLS
+
+/**
+ * PonderTakeStripPaint:
+ * @widget: whose font and colours are used
+ * @snapshot: where to draw
+ * @strip: what to draw
+ * @n_known: how many numbers have been filled in up to the cursor
+ * @width: the room
+ * @height: the room
+ * @first: the number at the left, perhaps between two
+ *
+ * What is needed to draw the part of a strip that is in view.
+ */
+typedef struct
+{
+  GtkWidget *widget;
+  GtkSnapshot *snapshot;
+  PonderTakeStrip *strip;
+  guint64 n_known;
+  int width;
+  int height;
+  double first;
+} PonderTakeStripPaint;
+
+#define PONDER_TAKE_STRIP_CELL 44 /* the width of a number */
+#define PONDER_TAKE_STRIP_CAPTIONS 68 /* the room for the captions at the left */
+#define PONDER_TAKE_STRIP_LEAST_HEIGHT 200
+
+void     ponder_take_strip_paint (const PonderTakeStripPaint *self);
+gboolean ponder_take_strip_find  (const PonderTakeStripPaint *self,
+                                  double                      x,
+                                  guint64                    *number);
+
+G_END_DECLS

@@ -1,0 +1,421 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <adwaita.h>
+
+#include "ponder-heaps-board.h"
+#include "widget-test.h"
+
+/* A board that records what is done with it. */
+typedef struct
+{
+  GtkWidget *window;
+  PonderHeapsBoard *board;
+  PonderGame *game;
+  PonderGameSolution *values;
+
+  guint n_taken;
+  guint heap;
+  guint64 count;
+  char *refused;
+  guint n_blocked;
+} Fixture;
+
+static void
+taken_cb (PonderHeapsBoard *board,
+          guint             heap,
+          guint64           count,
+          gpointer          user_data)
+{
+  Fixture *fixture = user_data;
+
+  fixture->n_taken++;
+  fixture->heap = heap;
+  fixture->count = count;
+}
+
+static void
+refused_cb (PonderHeapsBoard *board,
+            const char       *reason,
+            gpointer          user_data)
+{
+  Fixture *fixture = user_data;
+
+  g_free (fixture->refused);
+  fixture->refused = g_strdup (reason);
+}
+
+static void
+blocked_cb (PonderHeapsBoard      *board,
+            const graphene_rect_t *at,
+            gpointer               user_data)
+{
+  g_assert_cmpfloat (at->size.width, >, 0);
+  ((Fixture *) user_data)->n_blocked++;
+}
+
+static void
+show (Fixture *fixture,
+      gboolean may_move,
+      gboolean locked)
+{
+  PonderHeapsScene scene = {
+    .game = PONDER_TAKE_AWAY (fixture->game),
+    .position = ponder_game_get_start (fixture->game),
+    .may_move = may_move,
+    .locked = locked,
+    .values = (PonderTakeAwayTheory *) fixture->values,
+  };
+
+  for (guint heap = 0; heap < ponder_take_away_get_n_heaps (scene.game); heap++)
+    scene.heaps[heap] = ponder_take_away_get_heap (scene.position, heap);
+  ponder_heaps_board_show (fixture->board, &scene);
+}
+
+static void
+begin (Fixture    *fixture,
+       const char *heaps,
+       const char *numbers)
+{
+  g_autoptr (GArray) sizes = ponder_take_away_read_heaps (heaps, NULL);
+  g_autoptr (PonderTakeSet) set = ponder_take_set_read (numbers, NULL);
+
+  *fixture = (Fixture){
+    .window = gtk_window_new (),
+    .game = ponder_take_away_new ((const guint64 *) sizes->data, sizes->len, set, FALSE),
+    .board = g_object_new (PONDER_TYPE_HEAPS_BOARD, NULL),
+  };
+  g_signal_connect (fixture->board, "taken", G_CALLBACK (taken_cb), fixture);
+  g_signal_connect (fixture->board, "refused", G_CALLBACK (refused_cb), fixture);
+  g_signal_connect (fixture->board, "blocked", G_CALLBACK (blocked_cb), fixture);
+  show (fixture, TRUE, FALSE);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->board));
+  widget_test_show (fixture->window, 600, 400);
+}
+
+static void
+end (Fixture *fixture)
+{
+  widget_test_destroy (fixture->window);
+  g_clear_object (&fixture->values);
+  g_assert_finalize_object (fixture->game);
+  g_free (fixture->refused);
+}
+
+static PonderHeap *
+get_heap (Fixture *fixture,
+          guint    heap)
+{
+  return PONDER_HEAP (widget_test_find_nth (GTK_WIDGET (fixture->board), PONDER_TYPE_HEAP, heap));
+}
+
+static void
+assert_name (Fixture    *fixture,
+             guint       heap,
+             const char *expected)
+{
+  gtk_test_accessible_assert_property (get_heap (fixture, heap), GTK_ACCESSIBLE_PROPERTY_LABEL, expected);
+}
+
+/* Returns the numbers whose bits are set, the largest first. */
+static char *
+dup_bits (guint32 bits)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int count = 31; count >= 0; count--)
+    if ((bits >> count & 1) != 0)
+      g_string_append_printf (text, "%s%d", text->len > 0 ? " " : "", count);
+  return g_string_free (text, FALSE);
+}
+
+static void
+assert_open (Fixture    *fixture,
+             guint       heap,
+             const char *choosable,
+             const char *winning)
+{
+  const PonderHeapAppearance *appearance = ponder_heap_get_appearance (get_heap (fixture, heap));
+  g_autofree char *open = dup_bits (appearance->choosable);
+  g_autofree char *wins = dup_bits (appearance->winning);
+
+  g_assert_cmpstr (open, ==, choosable);
+  g_assert_cmpstr (wins, ==, winning);
+}
+
+/* The first choice marks, the second one takes. */
+static void
+test_choose (void)
+{
+  Fixture fixture;
+
+  begin (&fixture, "5,2", "1,2,3");
+  assert_name (&fixture, 0, "Heap 1: 5 counters");
+  assert_open (&fixture, 0, "3 2 1", "");
+  assert_open (&fixture, 1, "2 1", "");
+  ponder_heaps_board_choose (fixture.board, 0, 3);
+  assert_name (&fixture, 0, "Heap 1: 5 counters, 3 marked");
+  g_assert_cmpuint (fixture.n_taken, ==, 0);
+  /* Other counters are marked instead. */
+  ponder_heaps_board_choose (fixture.board, 1, 1);
+  assert_name (&fixture, 0, "Heap 1: 5 counters");
+  assert_name (&fixture, 1, "Heap 2: 2 counters, 1 marked");
+  ponder_heaps_board_choose (fixture.board, 1, 1);
+  g_assert_cmpuint (fixture.n_taken, ==, 1);
+  g_assert_cmpuint (fixture.heap, ==, 1);
+  g_assert_cmpuint (fixture.count, ==, 1);
+  /* For assistive technology. */
+  gtk_widget_activate (GTK_WIDGET (get_heap (&fixture, 0)));
+  assert_name (&fixture, 0, "Heap 1: 5 counters, 1 marked");
+  gtk_widget_activate (GTK_WIDGET (get_heap (&fixture, 0)));
+  g_assert_cmpuint (fixture.n_taken, ==, 2);
+  g_assert_null (fixture.refused);
+  end (&fixture);
+}
+
+static void
+test_refused (void)
+{
+  static const struct
+  {
+    const char *numbers;
+    guint64 count;
+    const char *reason;
+  } rows[] = {
+    { "1,2,3", 4, "4 can’t be taken at once, only 1, 2 or 3." },
+    { "powers-of-2", 3, "3 can’t be taken at once, only a power of 2." },
+    { "any", 6, "There are fewer than 6 counters in this heap." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      Fixture fixture;
+
+      begin (&fixture, "5", rows[i].numbers);
+      ponder_heaps_board_choose (fixture.board, 0, 1);
+      ponder_heaps_board_choose (fixture.board, 0, rows[i].count);
+      g_assert_cmpstr (fixture.refused, ==, rows[i].reason);
+      assert_name (&fixture, 0, "Heap 1: 5 counters");
+      end (&fixture);
+    }
+}
+
+/* Numbers that can't be taken are left out, in both directions. */
+static void
+test_numbers (void)
+{
+  static const struct
+  {
+    const char *heap;
+    const char *numbers;
+    guint64 counts[7];
+  } rows[] = {
+    { "10", "1,4,7", { 1, 4, 7 } },
+    { "6", "1,4,7", { 1, 4 } },
+    { "70", "powers-of-2", { 1, 2, 4, 8, 16, 32, 64 } },
+    { "40", "squares", { 1, 4, 9, 16, 25, 36 } },
+    { "3", "any", { 1, 2, 3 } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      Fixture fixture;
+      guint n = 0;
+
+      begin (&fixture, rows[i].heap, rows[i].numbers);
+      while (n < G_N_ELEMENTS (rows[i].counts) && rows[i].counts[n] > 0)
+        {
+          ponder_heaps_board_step (fixture.board, 0, 1);
+          g_assert_cmpuint (ponder_heaps_board_get_marked (fixture.board), ==, rows[i].counts[n++]);
+        }
+      g_assert_cmpuint (ponder_heaps_board_get_most (fixture.board), ==, rows[i].counts[n - 1]);
+      ponder_heaps_board_step (fixture.board, 0, 1);
+      g_assert_cmpuint (ponder_heaps_board_get_marked (fixture.board), ==, rows[i].counts[n - 1]);
+      while (--n > 0)
+        {
+          ponder_heaps_board_step (fixture.board, 0, -1);
+          g_assert_cmpuint (ponder_heaps_board_get_marked (fixture.board), ==, rows[i].counts[n - 1]);
+        }
+      ponder_heaps_board_step (fixture.board, 0, -1);
+      g_assert_cmpuint (ponder_heaps_board_get_marked (fixture.board), ==, 0);
+      end (&fixture);
+    }
+}
+
+/* A number that is typed comes to one that can be taken. */
+static void
+test_near (void)
+{
+  static const guint64 rows[][2] = { { 1, 1 }, { 2, 4 }, { 5, 7 }, { 9, 7 }, { 3, 1 }, { 1000, 7 }, { 0, 0 } };
+  Fixture fixture;
+
+  begin (&fixture, "10", "1,4,7");
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      ponder_heaps_board_mark_near (fixture.board, rows[i][0]);
+      g_assert_cmpuint (ponder_heaps_board_get_marked (fixture.board), ==, rows[i][1]);
+    }
+  end (&fixture);
+}
+
+static void
+test_values (void)
+{
+  Fixture fixture;
+
+  begin (&fixture, "3,4,5,1000", "any");
+  fixture.values = ponder_game_solve (fixture.game, NULL, NULL, NULL);
+  show (&fixture, TRUE, FALSE);
+  /* 3 ^ 4 ^ 5 = 2: only the largest heap can be made that small. */
+  assert_open (&fixture, 0, "3 2 1", "");
+  g_assert_cmpstr (ponder_heap_get_appearance (get_heap (&fixture, 3))->note, ==, "Winning: 998");
+  ponder_heaps_board_choose (fixture.board, 3, 998);
+  g_assert_cmpstr (ponder_heap_get_appearance (get_heap (&fixture, 3))->note, ==, "998 marked. Winning: 998");
+  end (&fixture);
+
+  begin (&fixture, "21", "1,2,3");
+  fixture.values = ponder_game_solve (fixture.game, NULL, NULL, NULL);
+  show (&fixture, TRUE, FALSE);
+  assert_open (&fixture, 0, "3 2 1", "1");
+  end (&fixture);
+}
+
+static gboolean
+press (Fixture *fixture,
+       guint    keyval)
+{
+  return widget_test_press_key (GTK_WIDGET (fixture->board), keyval, 0);
+}
+
+static void
+test_keys (void)
+{
+  Fixture fixture;
+
+  begin (&fixture, "5,8,2", "1,2,3");
+  gtk_widget_grab_focus (GTK_WIDGET (fixture.board));
+  g_assert_true (press (&fixture, GDK_KEY_Down));
+  g_assert_cmpuint (ponder_heaps_board_get_cursor (fixture.board), ==, 1);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture.window)) == GTK_WIDGET (get_heap (&fixture, 1)));
+  g_assert_true (press (&fixture, GDK_KEY_Left));
+  g_assert_true (press (&fixture, GDK_KEY_Left));
+  assert_name (&fixture, 1, "Heap 2: 8 counters, 2 marked");
+  g_assert_true (press (&fixture, GDK_KEY_Right));
+  assert_name (&fixture, 1, "Heap 2: 8 counters, 1 marked");
+  g_assert_true (press (&fixture, GDK_KEY_Return));
+  g_assert_cmpuint (fixture.heap, ==, 1);
+  g_assert_cmpuint (fixture.count, ==, 1);
+  g_assert_true (press (&fixture, GDK_KEY_3));
+  assert_name (&fixture, 1, "Heap 2: 8 counters, 3 marked");
+  g_assert_true (press (&fixture, GDK_KEY_Escape));
+  assert_name (&fixture, 1, "Heap 2: 8 counters");
+  g_assert_false (press (&fixture, GDK_KEY_Escape));
+  g_assert_true (press (&fixture, GDK_KEY_End));
+  g_assert_cmpuint (ponder_heaps_board_get_cursor (fixture.board), ==, 2);
+  g_assert_true (press (&fixture, GDK_KEY_1));
+  /* While a run is shown, Space belongs to it. */
+  ponder_heaps_board_set_searching (fixture.board, TRUE);
+  g_assert_false (press (&fixture, GDK_KEY_space));
+  ponder_heaps_board_set_searching (fixture.board, FALSE);
+  g_assert_true (press (&fixture, GDK_KEY_space));
+  g_assert_cmpuint (fixture.n_taken, ==, 2);
+  g_assert_cmpuint (fixture.heap, ==, 2);
+  end (&fixture);
+}
+
+static void
+test_locked (void)
+{
+  Fixture fixture;
+
+  begin (&fixture, "5", "1,2,3");
+  ponder_heaps_board_choose (fixture.board, 0, 2);
+  show (&fixture, FALSE, FALSE);
+  assert_open (&fixture, 0, "", "");
+  ponder_heaps_board_choose (fixture.board, 0, 2);
+  ponder_heaps_board_take (fixture.board);
+  assert_name (&fixture, 0, "Heap 1: 5 counters");
+  g_assert_cmpuint (fixture.n_blocked, ==, 0);
+  show (&fixture, FALSE, TRUE);
+  ponder_heaps_board_choose (fixture.board, 0, 2);
+  ponder_heaps_board_edit_heap (fixture.board, 0);
+  g_assert_cmpuint (fixture.n_blocked, ==, 2);
+  g_assert_cmpuint (fixture.n_taken, ==, 0);
+  end (&fixture);
+}
+
+static void
+check_heap (const PonderHeapsShape  *shape,
+            const PonderHeapsLayout *layout,
+            guint                    heap,
+            int                      width)
+{
+  const GtkAllocation *area = &layout->heaps[heap];
+  const GtkAllocation *values = &layout->values[heap];
+
+  g_assert_cmpint (area->x, >=, layout->labels[heap].x + layout->labels[heap].width);
+  g_assert_cmpint (values->x + values->width, ==, width);
+  g_assert_true (values->x >= area->x + area->width || values->y >= area->y + area->height);
+  if (heap > 0)
+    g_assert_cmpint (layout->labels[heap].y, >=, layout->labels[heap - 1].y + layout->labels[heap - 1].height);
+  for (guint place = 0; place < shape->n_places[heap]; place++)
+    {
+      double x = area->x + (place % layout->per_row + 0.5) * layout->unit;
+      double y = area->y + (place / layout->per_row + 0.5) * layout->unit;
+      guint found_heap;
+      guint found_place;
+
+      g_assert_cmpfloat (x, <, area->x + area->width);
+      g_assert_cmpfloat (y, <, area->y + area->height);
+      g_assert_true (ponder_heaps_layout_find (layout, shape, x, y, &found_heap, &found_place));
+      g_assert_cmpuint (found_heap, ==, heap);
+      g_assert_cmpuint (found_place, ==, place);
+    }
+}
+
+/* Everything has room, nothing overlaps, and each counter is found where it is drawn. */
+static void
+test_layout (void)
+{
+  static const PonderHeapsShape shapes[] = {
+    { 1, { 21 }, 2 },
+    { 4, { 13, 17, 19, 23 }, 5 },
+    { 12, { 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30 }, 5 },
+    { 3, { 30, 1, 0 }, 40 },
+  };
+  static const int widths[] = { 300, 336, 600, 1200 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (shapes); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (widths); j++)
+      {
+        int height = MAX (300, ponder_heaps_layout_measure (&shapes[i], widths[j]));
+        PonderHeapsLayout layout;
+
+        ponder_heaps_layout_init (&layout, &shapes[i], widths[j], height);
+        g_assert_cmpint (layout.unit, >=, 32);
+        g_assert_cmpint (layout.height, <=, height);
+        for (guint heap = 0; heap < shapes[i].n_heaps; heap++)
+          check_heap (&shapes[i], &layout, heap, widths[j]);
+        if (shapes[i].n_heaps > 1)
+          g_assert_cmpint (layout.sum.y + layout.sum.height, <=, height);
+      }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_test_init (&argc, &argv);
+  adw_init ();
+  widget_test_still ();
+
+  g_test_add_func ("/heaps-board/choose", test_choose);
+  g_test_add_func ("/heaps-board/refused", test_refused);
+  g_test_add_func ("/heaps-board/numbers", test_numbers);
+  g_test_add_func ("/heaps-board/near", test_near);
+  g_test_add_func ("/heaps-board/values", test_values);
+  g_test_add_func ("/heaps-board/keys", test_keys);
+  g_test_add_func ("/heaps-board/locked", test_locked);
+  g_test_add_func ("/heaps-board/layout", test_layout);
+  return g_test_run ();
+}
