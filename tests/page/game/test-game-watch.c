@@ -1,0 +1,294 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <adwaita.h>
+
+#include "few-test.h"
+#include "ponder-game-page-private.h"
+#include "ponder-page-actions.h"
+
+/* Tests Watch on the page of a game: what the board shows, what ends a run, and what comes back. */
+
+static void
+set_up (gpointer      fixture,
+        gconstpointer data)
+{
+  few_test_set_up ();
+}
+
+static void
+tear_down (gpointer      fixture,
+           gconstpointer data)
+{
+  few_test_tear_down ();
+}
+
+static PonderGameSession *
+get_run (void)
+{
+  return (PonderGameSession *) ponder_watch_get_run (ponder_game_page_get_watch (few_test.game));
+}
+
+static PonderRecordPlace
+get_place (void)
+{
+  PonderRecordPlace place;
+
+  ponder_record_get_place (PONDER_RECORD (get_run ()), &place);
+  return place;
+}
+
+static gboolean
+is_paused (gpointer user_data)
+{
+  return get_place ().mode == PONDER_RECORD_PAUSED;
+}
+
+static void
+step (guint n_steps)
+{
+  for (guint i = 0; i < n_steps; i++)
+    {
+      ponder_record_step (PONDER_RECORD (get_run ()));
+      widget_test_wait (is_paused, NULL);
+    }
+}
+
+static void
+run_to_end (void)
+{
+  ponder_record_set_speed (PONDER_RECORD (get_run ()), PONDER_FULL_SPEED);
+  ponder_record_run (PONDER_RECORD (get_run ()));
+  widget_test_wait (is_paused, NULL);
+}
+
+static void
+watch (gboolean on)
+{
+  ponder_page_set_switch (few_test.page, "search", on);
+}
+
+/* The board shows the run from its first step on, and the game again when Watch is off. */
+static void
+test_on_and_off (gpointer      fixture,
+                 gconstpointer data)
+{
+  g_assert_null (get_run ());
+  watch (TRUE);
+  g_assert_true (ponder_frame_get_wants_room (PONDER_FRAME (few_test.page)));
+  g_assert_false (few_test_get_scene ()->session);
+  step (2);
+  g_assert_true (few_test_get_scene ()->session);
+  g_assert_false (few_test_get_scene ()->may_move);
+  g_assert_cmpuint (few_test_get_scene ()->n_moves, ==, 1);
+  g_assert_cmpuint (few_test_get_scene ()->n, ==, 6);
+  g_assert_cmpuint (few_test_get_scene ()->turn, ==, 1);
+  watch (FALSE);
+  g_assert_false (few_test_get_scene ()->session);
+  g_assert_true (few_test_get_scene ()->may_move);
+  g_assert_cmpuint (few_test_get_scene ()->n, ==, 7);
+  g_assert_cmpstr (few_test_get_told (), ==, "Ann to move.");
+  watch (TRUE);
+  g_assert_true (few_test_get_scene ()->session);
+  g_assert_cmpuint (few_test_get_scene ()->n, ==, 6);
+}
+
+/* A run begins with the position on the board. */
+static void
+test_from_position (gpointer      fixture,
+                    gconstpointer data)
+{
+  ponder_game_page_play (few_test.game, 2);
+  ponder_game_page_play (few_test.game, 2);
+  watch (TRUE);
+  g_assert_cmpuint (ponder_game_get_start (ponder_game_session_get_game (get_run ()))[0], ==, 3);
+  run_to_end ();
+  g_assert_true (get_place ().finished);
+  g_assert_cmpuint (get_place ().cursor, ==, get_place ().end + 1);
+}
+
+/* While the board shows a run, moves can't be made; Play On puts the game back. A move begins a run of the new position,
+ * and Undo brings back that of the position before. */
+static void
+test_play_on (gpointer      fixture,
+              gconstpointer data)
+{
+  static const graphene_rect_t at = { { 0, 0 }, { 10, 10 } };
+  PonderGameSession *run;
+
+  watch (TRUE);
+  run = get_run ();
+  g_assert_true (ponder_game_page_may_enter (few_test.game, GTK_WIDGET (few_test.page), &at));
+  step (2);
+  g_assert_false (ponder_game_page_may_enter (few_test.game, GTK_WIDGET (few_test.page), &at));
+  ponder_game_page_play (few_test.game, 1);
+  g_assert_cmpuint (ponder_game_page_get_played (few_test.game)->len, ==, 0);
+
+  few_test_activate ("leave-watch");
+  g_assert_true (ponder_game_page_may_enter (few_test.game, GTK_WIDGET (few_test.page), &at));
+  g_assert_true (get_run () == run);
+  g_assert_true (few_test_get_scene ()->may_move);
+  ponder_game_page_play (few_test.game, 2);
+  g_assert_cmpuint (few_test_get_scene ()->n, ==, 5);
+  g_assert_true (get_run () != run);
+  few_test_activate ("undo");
+  g_assert_true (get_run () == run);
+  g_assert_true (few_test_get_scene ()->session);
+}
+
+/* The program doesn't move while the board shows a run. */
+static void
+test_program_waits (gpointer      fixture,
+                    gconstpointer data)
+{
+  ponder_page_set_switch (few_test.page, "values", TRUE);
+  few_test_wait_values ();
+  watch (TRUE);
+  step (2);
+  few_test_choose ("program-plays", "first");
+  few_test_choose ("opponent", "perfect");
+  widget_test_settle (few_test.window);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_cmpuint (ponder_game_page_get_played (few_test.game)->len, ==, 0);
+  few_test_activate ("leave-watch");
+  few_test_wait_moves (1);
+}
+
+/* Set Up ends Watch. */
+static void
+test_sets_up (gpointer      fixture,
+              gconstpointer data)
+{
+  g_autoptr (PonderGame) many = few_game_new (21, 0);
+
+  watch (TRUE);
+  step (2);
+  ponder_page_set_switch (few_test.page, "set-up", TRUE);
+  g_assert_false (ponder_page_get_switch (few_test.page, "search"));
+  g_assert_true (few_test_get_scene ()->setting_up);
+  ponder_page_set_switch (few_test.page, "set-up", FALSE);
+  watch (TRUE);
+  few_test_activate ("leave-watch");
+  ponder_game_page_set_game (few_test.game, many);
+  g_assert_false (ponder_page_get_switch (few_test.page, "search"));
+  g_assert_true (few_test_get_scene ()->setting_up);
+}
+
+static GtkCheckButton *
+get_switch (const char *name)
+{
+  GtkWidget *panel = widget_test_find (GTK_WIDGET (few_test.page), PONDER_TYPE_GAME_PANEL);
+
+  return GTK_CHECK_BUTTON (widget_test_child (panel, name));
+}
+
+/* Another method begins another run, which visits fewer nodes. */
+static void
+test_method (gpointer      fixture,
+             gconstpointer data)
+{
+  guint64 n_plain;
+
+  watch (TRUE);
+  run_to_end ();
+  n_plain = get_place ().end;
+  gtk_check_button_set_active (get_switch ("remember"), TRUE);
+  g_assert_cmpuint (get_place ().cursor, ==, 0);
+  g_assert_true (ponder_game_session_get_method (get_run ())->remember);
+  g_assert_false (few_test_get_scene ()->session);
+  g_assert_cmpstr (few_test_get_told (), ==, "New search. Step visits its first state.");
+  run_to_end ();
+  g_assert_cmpuint (get_place ().end, <, n_plain);
+}
+
+static void
+test_kept (gpointer      fixture,
+           gconstpointer data)
+{
+  PonderRecordPlace before;
+
+  watch (TRUE);
+  gtk_check_button_set_active (get_switch ("alpha_beta"), TRUE);
+  run_to_end ();
+  ponder_record_go (PONDER_RECORD (get_run ()), 3);
+  widget_test_wait (is_paused, NULL);
+  before = get_place ();
+  few_test_reopen ();
+  g_assert_true (ponder_page_get_switch (few_test.page, "search"));
+  g_assert_true (gtk_check_button_get_active (get_switch ("alpha_beta")));
+  widget_test_wait (is_paused, NULL);
+  g_assert_cmpuint (get_place ().cursor, ==, 3);
+  g_assert_cmpuint (get_place ().end, ==, before.end);
+  g_assert_true (get_place ().finished);
+  g_assert_true (few_test_get_scene ()->session);
+  g_assert_cmpuint (few_test_get_scene ()->n_moves, ==, 2);
+}
+
+/* A run that was left is restored without being shown. */
+static void
+test_kept_left (gpointer      fixture,
+                gconstpointer data)
+{
+  watch (TRUE);
+  step (3);
+  few_test_activate ("leave-watch");
+  few_test_reopen ();
+  widget_test_wait (is_paused, NULL);
+  g_assert_cmpuint (get_place ().cursor, ==, 3);
+  g_assert_false (few_test_get_scene ()->session);
+  step (1);
+  g_assert_true (few_test_get_scene ()->session);
+}
+
+/* A paused run whose panel is closed can do without its memory, and is made again when it is seen. */
+static void
+test_dropped (gpointer      fixture,
+              gconstpointer data)
+{
+  PonderPageClass *klass = PONDER_PAGE_GET_CLASS (few_test.page);
+  g_autoptr (GObject) dropped = NULL;
+
+  watch (TRUE);
+  step (3);
+  g_assert_null (klass->drop_memory (few_test.page));
+  watch (FALSE);
+  dropped = klass->drop_memory (few_test.page);
+  g_assert_nonnull (dropped);
+  g_assert_true (ponder_game_session_is_dropped (get_run ()));
+  watch (TRUE);
+  widget_test_wait (is_paused, NULL);
+  g_assert_false (ponder_game_session_is_dropped (get_run ()));
+  g_assert_cmpuint (get_place ().cursor, ==, 3);
+  g_assert_true (few_test_get_scene ()->session);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  static const struct
+  {
+    const char *path;
+    void (*test) (gpointer fixture, gconstpointer data);
+  } tests[] = {
+    { "/game-watch/on-and-off", test_on_and_off },
+    { "/game-watch/from-position", test_from_position },
+    { "/game-watch/play-on", test_play_on },
+    { "/game-watch/program-waits", test_program_waits },
+    { "/game-watch/sets-up", test_sets_up },
+    { "/game-watch/method", test_method },
+    { "/game-watch/kept", test_kept },
+    { "/game-watch/kept/left", test_kept_left },
+    { "/game-watch/dropped", test_dropped },
+  };
+
+  gtk_test_init (&argc, &argv);
+  adw_init ();
+  widget_test_still ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add_vtable (tests[i].path, 1, NULL, (GTestFixtureFunc) set_up, (GTestFixtureFunc) tests[i].test,
+                       (GTestFixtureFunc) tear_down);
+  return g_test_run ();
+}
