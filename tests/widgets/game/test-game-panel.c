@@ -1,0 +1,227 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <adwaita.h>
+
+#include "ponder-figure-view.h"
+#include "ponder-game-panel.h"
+#include "ponder-noughts.h"
+#include "ponder-numbered-list.h"
+#include "widget-test.h"
+
+/* Tests what the panel of a game shows of a run, and which methods it offers. */
+
+typedef struct
+{
+  GtkWidget *window;
+  PonderGamePanel *panel;
+  PonderGame *game;
+  PonderGameSession *session;
+  guint n_changes;
+} Fixture;
+
+static void
+count_cb (Fixture *fixture)
+{
+  fixture->n_changes++;
+}
+
+/* Two squares in a row win on this board, and X has the first move. */
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  fixture->game = ponder_noughts_new (3, 1, 2, NULL, &error);
+  g_assert_no_error (error);
+  fixture->panel = g_object_new (PONDER_TYPE_GAME_PANEL, NULL);
+  fixture->window = gtk_window_new ();
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->panel));
+  g_signal_connect_swapped (fixture->panel, "method-changed", G_CALLBACK (count_cb), fixture);
+  widget_test_show (fixture->window, 400, 700);
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  PonderGamePanel *panel = fixture->panel;
+
+  g_object_add_weak_pointer (G_OBJECT (panel), (gpointer *) &panel);
+  widget_test_destroy (fixture->window);
+  g_assert_null (panel);
+  g_clear_object (&fixture->session);
+  g_assert_finalize_object (fixture->game);
+}
+
+static void
+begin (Fixture                *fixture,
+       const PonderGameMethod *method)
+{
+  g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (PONDER_DEFAULT_MEMORY);
+
+  g_clear_object (&fixture->session);
+  fixture->session = ponder_game_session_new (fixture->game, method, budget);
+  ponder_game_panel_set_session (fixture->panel, fixture->session);
+}
+
+static gboolean
+is_paused (gpointer session)
+{
+  PonderRecordPlace place;
+
+  ponder_record_get_place (session, &place);
+  return place.mode == PONDER_RECORD_PAUSED;
+}
+
+static void
+step (Fixture *fixture,
+      guint    n_steps)
+{
+  for (guint i = 0; i < n_steps; i++)
+    {
+      ponder_record_step (PONDER_RECORD (fixture->session));
+      widget_test_wait (is_paused, fixture->session);
+    }
+}
+
+static void
+run (Fixture *fixture)
+{
+  ponder_record_run (PONDER_RECORD (fixture->session));
+  widget_test_wait (is_paused, fixture->session);
+}
+
+/* The figures stand in the order of the panel: nodes, cut, remembered, mirrored, memory, time. */
+static const char *
+get_figure (Fixture *fixture,
+            guint    nth)
+{
+  GtkWidget *view = widget_test_find_nth (GTK_WIDGET (fixture->panel), PONDER_TYPE_FIGURE_VIEW, nth);
+
+  return gtk_inscription_get_text (GTK_INSCRIPTION (widget_test_find_class (view, "figure-value")));
+}
+
+static const char *
+get_result (Fixture *fixture)
+{
+  return gtk_label_get_label (widget_test_child (fixture->panel, "result"));
+}
+
+static guint
+count_rows (Fixture *fixture)
+{
+  return ponder_numbered_list_get_n_items (widget_test_child (fixture->panel, "path"));
+}
+
+/* X takes the first square, O the second, X the third: a draw, and so is the other game of the first square. In the
+ * middle X wins. */
+static void
+test_plain (Fixture      *fixture,
+            gconstpointer data)
+{
+  begin (fixture, &(PonderGameMethod){ 0 });
+  g_assert_cmpstr (get_figure (fixture, 0), ==, "0");
+  g_assert_cmpuint (count_rows (fixture), ==, 0);
+  step (fixture, 3);
+  g_assert_cmpstr (get_figure (fixture, 0), ==, "3");
+  g_assert_cmpuint (count_rows (fixture), ==, 2);
+  g_assert_cmpstr (get_result (fixture), ==, "So far: nothing is known");
+  run (fixture);
+  g_assert_cmpstr (get_figure (fixture, 0), ==, "16");
+  g_assert_cmpstr (get_figure (fixture, 1), ==, "0");
+  g_assert_cmpstr (get_result (fixture), ==, "Result: X wins");
+}
+
+static void
+test_method (Fixture      *fixture,
+             gconstpointer data)
+{
+  static const char *const names[] = { "alpha_beta", "remember", "symmetry" };
+
+  ponder_game_panel_set_game (fixture->panel, fixture->game);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      GtkCheckButton *button = widget_test_child (fixture->panel, names[i]);
+
+      g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (button)));
+      g_assert_false (gtk_check_button_get_active (button));
+      gtk_check_button_set_active (button, TRUE);
+      g_assert_cmpuint (fixture->n_changes, ==, i + 1);
+    }
+  g_assert_true (ponder_game_panel_get_method (fixture->panel)->alpha_beta);
+  g_assert_true (ponder_game_panel_get_method (fixture->panel)->remember);
+  g_assert_true (ponder_game_panel_get_method (fixture->panel)->symmetry);
+}
+
+/* The switches show the method of a session, which is not a choice of the person. */
+static void
+test_session (Fixture      *fixture,
+              gconstpointer data)
+{
+  begin (fixture, &(PonderGameMethod){ .alpha_beta = TRUE, .symmetry = TRUE });
+  g_assert_true (gtk_check_button_get_active (widget_test_child (fixture->panel, "alpha_beta")));
+  g_assert_false (gtk_check_button_get_active (widget_test_child (fixture->panel, "remember")));
+  g_assert_true (gtk_check_button_get_active (widget_test_child (fixture->panel, "symmetry")));
+  g_assert_cmpuint (fixture->n_changes, ==, 0);
+  run (fixture);
+  g_assert_cmpstr (get_figure (fixture, 3), !=, "0");
+  g_assert_cmpstr (get_result (fixture), ==, "Result: X wins");
+}
+
+static void
+count_list_cb (PonderGamePanel *panel,
+               guint           *n_changes)
+{
+  (*n_changes)++;
+}
+
+static void
+test_tree (Fixture      *fixture,
+           gconstpointer data)
+{
+  PonderRecordPanel *panel = PONDER_RECORD_PANEL (fixture->panel);
+  guint n_changes = 0;
+
+  g_signal_connect (panel, "list-changed", G_CALLBACK (count_list_cb), &n_changes);
+  g_assert_false (ponder_record_panel_lists_tree (panel));
+  ponder_record_panel_list_tree (panel, TRUE);
+  g_assert_true (ponder_record_panel_lists_tree (panel));
+  g_assert_cmpuint (n_changes, ==, 1);
+  ponder_record_panel_set_tree_text (panel, "Square 2: X wins");
+  g_assert_cmpstr (gtk_label_get_text (widget_test_child (panel, "tree")), ==, "Square 2: X wins");
+  ponder_record_panel_set_tree_text (panel, NULL);
+  g_assert_cmpstr (gtk_label_get_text (widget_test_child (panel, "tree")), ==, "The search hasn’t started");
+}
+
+/* Below a board the figures come first. */
+static void
+test_below (Fixture      *fixture,
+            gconstpointer data)
+{
+  PonderRecordPanel *panel = PONDER_RECORD_PANEL (fixture->panel);
+  GtkWidget *content = widget_test_child (panel, "content");
+
+  g_assert_true (gtk_widget_get_first_child (content) == widget_test_child (panel, "method_box"));
+  ponder_record_panel_set_below (panel, TRUE);
+  g_assert_true (gtk_widget_get_first_child (content) == widget_test_child (panel, "grid"));
+  ponder_record_panel_set_below (panel, FALSE);
+  g_assert_true (gtk_widget_get_first_child (content) == widget_test_child (panel, "method_box"));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  widget_test_still ();
+
+  g_test_add ("/game-panel/plain", Fixture, NULL, set_up, test_plain, tear_down);
+  g_test_add ("/game-panel/method", Fixture, NULL, set_up, test_method, tear_down);
+  g_test_add ("/game-panel/session", Fixture, NULL, set_up, test_session, tear_down);
+  g_test_add ("/game-panel/tree", Fixture, NULL, set_up, test_tree, tear_down);
+  g_test_add ("/game-panel/below", Fixture, NULL, set_up, test_below, tear_down);
+  return g_test_run ();
+}
