@@ -7,6 +7,7 @@
 #include <signal.h>
 
 #include "ponder-cli-codes.h"
+#include "ponder-cli-games.h"
 #include "ponder-cli-puzzle.h"
 #include "ponder-cli-report.h"
 #include "ponder-locale.h"
@@ -20,6 +21,7 @@
  *   PonderCliTree     the tree of a search; ponder-cli-tree-file writes it
  *   ponder-cli-puzzle answers puzzles
  *   ponder-cli-codes  bulls and cows
+ *   ponder-cli-games  what the commands of all games of two players have in common
  *
  * Every puzzle in the table of ponder-puzzles.c is a command; no code here depends on a particular puzzle. */
 
@@ -53,6 +55,7 @@ static const struct
 } commands[] = {
   { "solve", N_ ("A document (.ponder) with any of these"), run_document },
   { PONDER_CLI_CODES_COMMAND, N_ ("Bulls and Cows"), ponder_cli_codes_run },
+  { "noughts", N_ ("Noughts and Crosses"), ponder_cli_noughts_run },
 };
 
 static char *

@@ -183,8 +183,52 @@ ANSWERS += [("4,536 numbers, " + strategy, "bulls-and-cows evaluate --strategy="
              re.compile(rf"{total} {total / 4536:.4f} {most}\n(\d \d+\n){{{most}}}"), 0)
             for strategy, total, most in EVALUATIONS]
 
+GAME_METHODS = {"noughts": ["solve", "minimax", "alpha-beta"]}
+NINE = "1 2 3 4 5 6 7 8 9"
+SIXTEEN = " ".join(map(str, range(1, 17)))
+ANSWERS += [
+    ("an empty board", "noughts", "", f"draw\n{NINE}\n", 0),
+    ("two corners each", "noughts X.O...O.X", "", "X\n5\n", 0),
+    ("row by row", "noughts x.o ___ o.x", "", "X\n5\n", 0),
+    ("O must take the centre", "noughts X........", "", "draw\n5\n", 0),
+    ("X must block", "noughts X...X.O.O", "", "draw\n8\n", 0),
+    ("all squares keep a loss", "noughts XO..X....", "", "X\n3 4 6 7 8 9\n", 0),
+    ("X has a line", "noughts XXXOO....", "", "X\n", 0),
+    ("O has a line", "noughts XX.OOOX..", "", "O\n", 0),
+    ("all squares taken", "noughts XOXXOOOXX", "", "draw\n", 0),
+    ("4x4 with 3", "noughts --board=4x4", "", f"X\n{SIXTEEN}\n", 0),
+    ("5x5 by pairs", "noughts --board=5x5 --row=5", "", re.compile(r"draw\n1 2 .* 24 25\n"), 0),
+    ("late on a large board", "noughts --board=4x5 --row=4 XXX.OOO.O..X........", "", "X\n4 8\n", 0),
+    ("a row of two squares", "noughts --board=1x2", "", "draw\n1 2\n", 0),
+    ("minimax tells the result", "noughts X.O...O.X --method=minimax", "", "X\n", 0),
+    ("alpha-beta tells the result", "noughts --method=alpha-beta --remember --symmetry", "", "draw\n", 0),
+    ("stopped by memory", "noughts --board=4x4 --memory=1", "", "stopped\n", 3),
+    ("a run is stopped by memory", "noughts --board=4x4 --method=minimax --memory=20", "", "stopped\n", 3),
+]
+
 # name, arguments, standard input, members expected in the object for each puzzle
 OBJECTS = [
+    ("a game", "noughts X.O...O.X", "", [
+        {"puzzle": "X.O...O.X", "status": "answered", "answers": ["X"], "count": 1, "reason": None,
+         "figures": {"moves": ["5"], "length": 1, "cut": None}}]),
+    ("a game up to symmetry", "noughts", "", [
+        {"puzzle": "", "answers": ["draw"], "figures": {"moves": NINE.split(), "length": None, "nodes": 765}}]),
+    ("a game that is over", "noughts XXXOO....", "", [
+        {"answers": ["X"], "figures": {"moves": [], "length": 0, "nodes": 1}}]),
+    ("a game by pairs", "noughts --board=5x5 --row=5", "", [
+        {"answers": ["draw"], "figures": {"length": None, "nodes": None}}]),
+    ("a game that can't be", "noughts X.X......", "", [
+        {"status": "error", "answers": [], "count": 0, "figures": None,
+         "reason": "X has marked 2 and O 0, but X must have as many as O, or one more."}]),
+    ("a game of bytes", [b"noughts", b"X\xff"], "", [{"puzzle": "X\ufffd", "status": "error"}]),
+    ("a game without memory", "noughts --board=4x4 --memory=1", "", [
+        {"status": "stopped", "answers": [], "count": 0, "figures": {"moves": None, "length": None}}]),
+    ("plain minimax", "noughts --method=minimax", "", [
+        {"answers": ["draw"], "figures": {"moves": None, "length": None, "nodes": 549946, "cut": 0, "remembered": 0}}]),
+    ("alpha-beta", "noughts --method=alpha-beta", "", [{"answers": ["draw"], "figures": {"nodes": 16811}}]),
+    ("minimax remembers", "noughts --method=minimax --remember", "", [{"figures": {"nodes": 5478, "mirrored": 0}}]),
+    ("minimax with symmetry", "noughts --method=minimax --symmetry", "", [{"figures": {"nodes": 58524}}]),
+    ("minimax with both", "noughts --method=minimax --symmetry --remember", "", [{"figures": {"nodes": 765}}]),
     ("a score", "bulls-and-cows score 4721 5124", "", [
         {"puzzle": "4721 5124", "status": "answered", "answers": ["1 2"], "count": 1, "figures": {"bulls": 1, "cows": 2}}]),
     ("a guess", "bulls-and-cows suggest 1234=0,2 --strategy=first", "", [
@@ -332,6 +376,17 @@ REFUSALS = [
     ("one symbol", "bulls-and-cows guess --symbols=1", "", "ponder-cli bulls-and-cows: There are 2 to 16 symbols.\n"),
     ("too few symbols", "bulls-and-cows guess --symbols=3", "",
      "ponder-cli bulls-and-cows: Without repeats, 4 places need at least 4 symbols.\n"),
+    ("no such board", "noughts --board=20x3", "",
+     "ponder-cli noughts: --board=20x3: expected rows x columns, such as 4x4, each from 1 to 19\n"),
+    ("a board of one number", "noughts --board=3", "", "ponder-cli noughts: --board=3: expected rows x columns, "),
+    ("none in a row", "noughts --row=0", "", "ponder-cli noughts: --row=0: expected a number from 1 to 19\n"),
+    ("too many in a row", "noughts --row=5 --board=4x3", "",
+     "ponder-cli noughts: --row=5: expected at most 4 on a board of 4 × 3\n"),
+    ("no such method of a game", "noughts --method=breadth-first", "",
+     "ponder-cli noughts: --method=breadth-first: expected solve, minimax, alpha-beta\n"),
+    ("symmetry of no method", "noughts --symmetry", "",
+     "ponder-cli noughts: --remember and --symmetry need a --method other than “solve”\n"),
+    ("no memory for a game", "noughts --memory=0", "", "ponder-cli noughts: --memory=0: expected a number of MiB from 1\n"),
     ("a document too large", "solve", "#" * (17 << 20), "ponder-cli: standard input: larger than 16 MiB\n"),
 ]
 
@@ -386,6 +441,11 @@ BAD_PUZZLES = [
     ("a guess without an answer", "bulls-and-cows suggest 1234", "",
      "ponder-cli: “1234” is not a guess and its answer, such as 1234=0,2.\n"),
     ("an answer of one number", "bulls-and-cows suggest 1234=2", "", "ponder-cli: “2” is not an answer: write bulls and"),
+    ("too few squares", "noughts X.O", "", "ponder-cli: 3 squares, expected 9 (3 × 3)\n"),
+    ("another mark", "noughts X.O.A....", "", "ponder-cli: row 2, column 2: “A”, expected X, O or a dot\n"),
+    ("squares of bytes", [b"noughts", b"\xff"], "", "ponder-cli: this is not UTF-8 text\n"),
+    ("X has moved twice", "noughts X.X......", "", "ponder-cli: X has marked 2 and O 0, but X must have as many as O, "),
+    ("too large to search", "noughts --board=5x5 --row=4", "", "ponder-cli: 25 squares are empty, which is too much "),
     ("no document", "solve", "", "ponder-cli: "),
     ("a document of nonsense", "solve", "nonsense", "ponder-cli: "),
     ("a document of another day", "solve", QUEENS_DOCUMENT.replace("Version=1", "Version=2"),

@@ -13,8 +13,8 @@ import tempfile
 import threading
 
 sys.dont_write_bytecode = True
-from cases import (ANSWERS, BAD_PUZZLES, CLASH_4, DIFFERENT, EASY, EASY_ANSWER, EVALUATIONS, FIRST_4, FIRST_4_ANSWER, METHODS,
-                   OBJECTS, REFUSALS, SAME, SECOND_4, SECOND_4_ANSWER, SIX)
+from cases import (ANSWERS, BAD_PUZZLES, CLASH_4, DIFFERENT, EASY, EASY_ANSWER, EVALUATIONS, FIRST_4, FIRST_4_ANSWER, GAME_METHODS,
+                   METHODS, OBJECTS, REFUSALS, SAME, SECOND_4, SECOND_4_ANSWER, SIX)
 from runner import LIMIT, PROGRAM, expect, print_tap, run, run_objects, words
 
 
@@ -185,11 +185,11 @@ def commands():
 
 def check_help():
     names = commands()
-    expect({"sudoku", "jugs", "queens", "one-to-nine", "solve", "bulls-and-cows"} <= set(names), names)
+    expect({"sudoku", "jugs", "queens", "one-to-nine", "solve", "bulls-and-cows", "noughts"} <= set(names), names)
     for name in names:
         out, err, status = run([name, "--help"])
         expect(status == 0 and err == "" and out.startswith(f"Usage:\n  ponder-cli {name} [OPTION…]"), out, err)
-        for told in METHODS if name != "bulls-and-cows" else [strategy for strategy, _, _ in EVALUATIONS]:
+        for told in {**GAME_METHODS, "bulls-and-cows": [strategy for strategy, _, _ in EVALUATIONS]}.get(name, METHODS):
             expect(re.search(rf"^  {told}  +\S", out, flags=re.M), told, out)
 
 

@@ -1,0 +1,498 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-cli-games.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+#include "ponder-cli-json.h"
+#include "ponder-cli-report.h"
+#include "ponder-excerpt.h"
+#include "ponder-minimax.h"
+
+/* What the commands of all games have in common: their options, how the result is found, and how it is printed. */
+
+#define MOVES_AT_ONCE 100000 /* of a run */
+
+/* The result of a command; or why there is none, and then with the exit status. */
+typedef struct
+{
+  PonderGameResult result;
+  GArray *moves; /* NULL: not looked for */
+  PonderGameFigures figures;
+  PonderCliExit status;
+  char *reason;
+} Outcome;
+
+static void
+outcome_clear (Outcome *self)
+{
+  g_clear_pointer (&self->moves, g_array_unref);
+  g_clear_pointer (&self->reason, g_free);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Outcome, outcome_clear)
+
+static const struct
+{
+  const char *id;
+  const char *explanation;
+  gboolean runs;
+  gboolean alpha_beta;
+} methods[] = {
+  { "solve", N_ ("The fastest, and tells the moves, too (default)"), FALSE, FALSE },
+  { "minimax", N_ ("Tries all moves, and tells only who wins"), TRUE, FALSE },
+  { "alpha-beta", N_ ("The same, but leaves out moves that can’t change the result"), TRUE, TRUE },
+};
+
+/**
+ * ponder_cli_games_set_bad:
+ * @name: an option
+ * @value: what was given
+ * @expected: what can be given
+ *
+ * Sets the error for an option.
+ *
+ * Returns: %FALSE
+ */
+gboolean
+ponder_cli_games_set_bad (GError    **error,
+                          const char *name,
+                          const char *value,
+                          const char *expected)
+{
+  g_autofree char *quoted = ponder_excerpt (value);
+
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _ ("%s=%s: expected %s"), name, quoted, expected);
+  return FALSE;
+}
+
+static gboolean
+parse_method_cb (const char *name,
+                 const char *value,
+                 gpointer    data,
+                 GError    **error)
+{
+  PonderCliGameOptions *options = data;
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+  g_autofree char *expected = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (methods); i++)
+    {
+      if (g_str_equal (methods[i].id, value))
+        {
+          options->runs = methods[i].runs;
+          options->method.alpha_beta = methods[i].alpha_beta;
+          return TRUE;
+        }
+      g_ptr_array_add (ids, (char *) methods[i].id);
+    }
+  g_ptr_array_add (ids, NULL);
+  expected = g_strjoinv (", ", (char **) ids->pdata);
+  return ponder_cli_games_set_bad (error, name, value, expected);
+}
+
+static gboolean
+parse_memory_cb (const char *name,
+                 const char *value,
+                 gpointer    data,
+                 GError    **error)
+{
+  PonderCliGameOptions *options = data;
+  guint64 mib;
+
+  if (!g_ascii_string_to_unsigned (value, 10, 1, G_MAXUINT64 >> 20, &mib, NULL))
+    return ponder_cli_games_set_bad (error, name, value, _ ("a number of MiB from 1"));
+  options->memory = mib << 20;
+  return TRUE;
+}
+
+/* Returns the end of --help. */
+static char *
+describe (void)
+{
+  GString *text = g_string_new (_ ("Methods:\n"));
+
+  for (guint i = 0; i < G_N_ELEMENTS (methods); i++)
+    g_string_append_printf (text, "  %-18s %s\n", methods[i].id, _ (methods[i].explanation));
+  g_string_append_printf (text, "\n%s", _ ("Exit status: 0 answered; 2 bad input; 3 stopped by a limit."));
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+check (const PonderCliGameOptions *options,
+       GError                    **error)
+{
+  if (options->runs || (!options->method.remember && !options->method.symmetry))
+    return TRUE;
+  g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                       _ ("--remember and --symmetry need a --method other than “solve”"));
+  return FALSE;
+}
+
+/**
+ * ponder_cli_games_parse:
+ * @kind: a game
+ * @options: (inout): its options, which begin with #PonderCliGameOptions; the callbacks of @entries get this pointer
+ * @entries: (nullable): options of its own
+ * @arguments: the name of the command and the arguments after it
+ *
+ * Reads the options of a command. For --help, prints it and ends the program.
+ *
+ * Returns: whether they are valid; call ponder_cli_games_clear() even if they aren't
+ */
+gboolean
+ponder_cli_games_parse (const PonderCliGame  *kind,
+                        PonderCliGameOptions *options,
+                        const GOptionEntry   *entries,
+                        char                **arguments,
+                        GError              **error)
+{
+  const GOptionEntry common[] = {
+    { "method", 0, 0, G_OPTION_ARG_CALLBACK, parse_method_cb, N_ ("how to find out who wins, see below"),
+      N_ ("METHOD") },
+    { "remember", 0, 0, G_OPTION_ARG_NONE, &options->method.remember, N_ ("don’t search a position again"), NULL },
+    { "symmetry", 0, 0, G_OPTION_ARG_NONE, &options->method.symmetry, N_ ("take symmetric positions as one"), NULL },
+    { "memory", 0, 0, G_OPTION_ARG_CALLBACK, parse_memory_cb,
+      N_ ("stop when more memory would be needed (default: 1024)"), N_ ("MiB") },
+    { "stats", 0, 0, G_OPTION_ARG_NONE, &options->stats, N_ ("print the figures to standard error"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &options->json, N_ ("print a JSON object"), NULL },
+    { NULL },
+  };
+  g_autoptr (GOptionContext) context = g_option_context_new (kind->parameters);
+  GOptionGroup *group = g_option_group_new (NULL, NULL, NULL, options, NULL);
+  g_autofree char *description = describe ();
+  g_auto (GStrv) words = g_strdupv (arguments);
+
+  g_option_group_set_translation_domain (group, GETTEXT_PACKAGE);
+  if (entries != NULL)
+    g_option_group_add_entries (group, entries);
+  g_option_group_add_entries (group, common);
+  g_option_context_set_main_group (context, group);
+  g_option_context_set_summary (context, _ (kind->summary));
+  g_option_context_set_description (context, description);
+  if (!g_option_context_parse_strv (context, &words, error) || !check (options, error))
+    return FALSE;
+  options->words = g_strdupv (words + 1);
+  return TRUE;
+}
+
+/**
+ * ponder_cli_games_clear:
+ *
+ * Frees what ponder_cli_games_parse() has set.
+ */
+void
+ponder_cli_games_clear (PonderCliGameOptions *options)
+{
+  g_clear_pointer (&options->words, g_strfreev);
+}
+
+/**
+ * ponder_cli_games_refuse:
+ * @error: what is wrong with the options
+ *
+ * Returns: the exit status
+ */
+int
+ponder_cli_games_refuse (const GError *error)
+{
+  const char *name = g_get_prgname ();
+
+  g_printerr (_ ("%s: %s\nTry “%s --help”.\n"), name, error->message, name);
+  return PONDER_CLI_EXIT_BAD;
+}
+
+static double
+cpu_seconds (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
+  return (double) now.tv_sec + (double) now.tv_nsec * 1e-9;
+}
+
+/* Sets why there is no result. */
+static void
+fail (Outcome      *outcome,
+      PonderCliExit status,
+      const char   *reason)
+{
+  outcome->status = status;
+  outcome->reason = g_strdup (reason);
+}
+
+static void
+solve (const PonderCliGame *kind,
+       PonderGame          *game,
+       PonderMemoryBudget  *budget,
+       Outcome             *outcome)
+{
+  PonderGameSolveOptions options = { .budget = budget };
+  const guint8 *start = ponder_game_get_start (game);
+  double began = cpu_seconds ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PonderGameSolution) solution = ponder_game_solve (game, &options, NULL, &error);
+
+  outcome->figures.seconds = cpu_seconds () - began;
+  if (solution == NULL)
+    {
+      fail (outcome,
+            g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE) ? PONDER_CLI_EXIT_STOPPED : PONDER_CLI_EXIT_BAD,
+            error->message);
+      return;
+    }
+  outcome->figures.visited = ponder_game_solution_get_n_positions (solution);
+  outcome->figures.bytes = ponder_memory_budget_get_used (budget);
+  ponder_game_solution_look_up (solution, start, &outcome->result);
+  outcome->moves = g_array_new (FALSE, FALSE, sizeof (PonderGameMove));
+  if (ponder_game_get_outcome (game, start) == PONDER_GAME_GOES_ON)
+    kind->list_moves (game, solution, outcome->moves);
+}
+
+static void
+run (const PonderGameMethod *method,
+     PonderGame             *game,
+     PonderMemoryBudget     *budget,
+     Outcome                *outcome)
+{
+  static const PonderGameValue values[] = { PONDER_GAME_LOSS, PONDER_GAME_DRAW, PONDER_GAME_WIN };
+  g_autoptr (PonderMinimax) minimax = ponder_minimax_new (game, method, budget);
+  PonderMinimaxStatus status;
+  PonderMinimaxNode start;
+
+  do
+    status = ponder_minimax_work (minimax, G_MAXUINT64, MOVES_AT_ONCE);
+  while (status == PONDER_MINIMAX_GOES_ON ||
+         (status == PONDER_MINIMAX_NEEDS_MEMORY && ponder_minimax_take_memory (minimax)));
+  ponder_minimax_get_figures (minimax, ponder_minimax_get_end (minimax), &outcome->figures);
+  if (status != PONDER_MINIMAX_THERE)
+    {
+      fail (outcome, PONDER_CLI_EXIT_STOPPED, _ ("The nodes don’t fit in memory."));
+      return;
+    }
+  ponder_minimax_get_node (minimax, 1, &start);
+  outcome->result = (PonderGameResult){ values[start.bounds.least + 1], PONDER_GAME_MOVES_UNKNOWN };
+}
+
+static char *
+dup_moves (const PonderCliGame *kind,
+           PonderGame          *game,
+           GArray              *moves)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < moves->len; i++)
+    {
+      g_autofree char *move = kind->write_move (game, g_array_index (moves, PonderGameMove, i));
+
+      g_string_append_printf (text, "%s%s", i > 0 ? kind->separator : "", move);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static const char *
+get_status (const Outcome *outcome)
+{
+  return outcome->status == PONDER_CLI_EXIT_ANSWERED  ? "answered"
+         : outcome->status == PONDER_CLI_EXIT_STOPPED ? "stopped"
+                                                      : "error";
+}
+
+static void
+add_count (JsonBuilder *builder,
+           const char  *name,
+           gboolean     known,
+           guint64      count)
+{
+  json_builder_set_member_name (builder, name);
+  if (known)
+    ponder_cli_json_add_count (builder, count);
+  else
+    json_builder_add_null_value (builder);
+}
+
+static void
+add_moves (const PonderCliGame *kind,
+           PonderGame          *game,
+           GArray              *moves, /* or NULL */
+           JsonBuilder         *builder)
+{
+  json_builder_set_member_name (builder, "moves");
+  if (moves == NULL)
+    {
+      json_builder_add_null_value (builder);
+      return;
+    }
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < moves->len; i++)
+    {
+      g_autofree char *move = kind->write_move (game, g_array_index (moves, PonderGameMove, i));
+
+      json_builder_add_string_value (builder, move);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
+add_figures (const PonderCliGame        *kind,
+             const PonderCliGameOptions *options,
+             PonderGame                 *game,
+             const Outcome              *outcome,
+             JsonBuilder                *builder)
+{
+  const PonderGameFigures *figures = &outcome->figures;
+  const PonderGameResult *result = &outcome->result;
+  gboolean decided = result->value == PONDER_GAME_WIN || result->value == PONDER_GAME_LOSS;
+
+  json_builder_begin_object (builder);
+  add_moves (kind, game, outcome->moves, builder);
+  add_count (builder, "length", decided && result->n_moves != PONDER_GAME_MOVES_UNKNOWN, result->n_moves);
+  add_count (builder, "nodes", figures->visited > 0, figures->visited);
+  add_count (builder, "cut", options->runs, figures->cut);
+  add_count (builder, "remembered", options->runs, figures->remembered);
+  add_count (builder, "mirrored", options->runs, figures->mirrored);
+  add_count (builder, "bytes", TRUE, figures->bytes);
+  json_builder_set_member_name (builder, "seconds");
+  json_builder_add_double_value (builder, figures->seconds);
+  json_builder_end_object (builder);
+}
+
+/* Prints the object, which has the same members for all commands. */
+static void
+print_json (const PonderCliGame        *kind,
+            const PonderCliGameOptions *options,
+            PonderGame                 *game,
+            const Outcome              *outcome)
+{
+  g_autofree char *source = options->words != NULL ? g_strjoinv (" ", options->words) : g_strdup ("");
+  g_autofree char *valid = g_utf8_make_valid (source, -1);
+  g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
+  g_autoptr (GString) text = g_string_new (NULL);
+  gboolean answered = outcome->status == PONDER_CLI_EXIT_ANSWERED;
+
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "puzzle");
+  json_builder_add_string_value (builder, valid);
+  json_builder_set_member_name (builder, "status");
+  json_builder_add_string_value (builder, get_status (outcome));
+  json_builder_set_member_name (builder, "answers");
+  json_builder_begin_array (builder);
+  if (answered)
+    json_builder_add_string_value (builder, kind->tell_result (game, outcome->result.value));
+  json_builder_end_array (builder);
+  add_count (builder, "count", TRUE, answered);
+  json_builder_set_member_name (builder, "reason");
+  json_builder_add_string_value (builder, outcome->reason);
+  json_builder_set_member_name (builder, "figures");
+  if (outcome->status != PONDER_CLI_EXIT_BAD)
+    add_figures (kind, options, game, outcome, builder);
+  else
+    json_builder_add_null_value (builder);
+  json_builder_end_object (builder);
+  ponder_cli_json_end_line (builder, text);
+  g_print ("%s", text->str);
+}
+
+static void
+print_text (const PonderCliGame *kind,
+            PonderGame          *game,
+            const Outcome       *outcome)
+{
+  if (outcome->status != PONDER_CLI_EXIT_ANSWERED)
+    {
+      g_print ("%s\n", get_status (outcome));
+      return;
+    }
+  g_print ("%s\n", kind->tell_result (game, outcome->result.value));
+  if (outcome->moves != NULL && outcome->moves->len > 0)
+    {
+      g_autofree char *moves = dup_moves (kind, game, outcome->moves);
+
+      g_print ("%s\n", moves);
+    }
+}
+
+static void
+print_stats (const PonderCliGameOptions *options,
+             const Outcome              *outcome)
+{
+  const PonderGameFigures *figures = &outcome->figures;
+
+  g_printerr (outcome->reason != NULL ? "%s: %s\n" : "%s\n", get_status (outcome), outcome->reason);
+  g_printerr ("  %-14s %" G_GUINT64_FORMAT "\n", "nodes", figures->visited);
+  if (options->runs)
+    g_printerr ("  %-14s %" G_GUINT64_FORMAT "\n  %-14s %" G_GUINT64_FORMAT "\n  %-14s %" G_GUINT64_FORMAT "\n", "cut",
+                figures->cut, "remembered", figures->remembered, "mirrored", figures->mirrored);
+  g_printerr ("  %-14s %" G_GUINT64_FORMAT "\n  %-14s %.6f\n", "bytes", figures->bytes, "seconds", figures->seconds);
+}
+
+static int
+report (const PonderCliGame        *kind,
+        const PonderCliGameOptions *options,
+        PonderGame                 *game,
+        const Outcome              *outcome)
+{
+  if (options->json)
+    print_json (kind, options, game, outcome);
+  else
+    print_text (kind, game, outcome);
+  if (outcome->status == PONDER_CLI_EXIT_BAD)
+    g_printerr ("ponder-cli: %s\n", outcome->reason);
+  else if (options->stats)
+    print_stats (options, outcome);
+  if (fflush (stdout) == 0 && !ferror (stdout))
+    return outcome->status;
+  g_printerr (_ ("ponder-cli: the answers could not be written\n"));
+  return PONDER_CLI_EXIT_BAD;
+}
+
+/**
+ * ponder_cli_games_tell_bad:
+ * @error: what is wrong with the game
+ *
+ * Returns: the exit status
+ */
+int
+ponder_cli_games_tell_bad (PonderCliGameOptions *options,
+                           const GError         *error)
+{
+  g_auto (Outcome) outcome = { 0 };
+
+  fail (&outcome, PONDER_CLI_EXIT_BAD, error->message);
+  return report (NULL, options, NULL, &outcome);
+}
+
+/**
+ * ponder_cli_games_answer:
+ * @kind: the game
+ * @options: its options
+ * @game: what to find the result of
+ *
+ * Finds out who wins, and prints it.
+ *
+ * Returns: the exit status
+ */
+int
+ponder_cli_games_answer (const PonderCliGame  *kind,
+                         PonderCliGameOptions *options,
+                         PonderGame           *game)
+{
+  guint64 limit = options->memory != 0 ? options->memory : PONDER_DEFAULT_MEMORY;
+  g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (limit);
+  g_auto (Outcome) outcome = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  if (!ponder_game_check (game, &error))
+    return ponder_cli_games_tell_bad (options, error);
+  if (options->runs)
+    run (&options->method, game, budget, &outcome);
+  else
+    solve (kind, game, budget, &outcome);
+  return report (kind, options, game, &outcome);
+}

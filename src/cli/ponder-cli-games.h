@@ -1,0 +1,74 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-game-method.h"
+#include "ponder-game-solution.h"
+
+G_BEGIN_DECLS
+
+/**
+ * PonderCliGame:
+ * @parameters: what follows the options in --help
+ * @summary: what --help says of the game
+ * @separator: what is printed between two moves
+ * @tell_result: returns the word for a result of the start, for the player whose turn it is there
+ * @list_moves: adds the moves to print after the result
+ * @write_move: returns a move as it is printed
+ *
+ * What the command of a game does in its own way.
+ */
+typedef struct
+{
+  const char *parameters;
+  const char *summary;
+  const char *separator;
+  const char *(*tell_result) (PonderGame     *game,
+                              PonderGameValue value);
+  void        (*list_moves)  (PonderGame         *game,
+                              PonderGameSolution *solution,
+                              GArray             *moves);
+  char       *(*write_move)  (PonderGame    *game,
+                              PonderGameMove move);
+} PonderCliGame;
+
+/**
+ * PonderCliGameOptions:
+ * @words: the words after the options, set by ponder_cli_games_parse()
+ *
+ * The options that all games have. It is the first member of the options of a game.
+ */
+typedef struct
+{
+  char **words;
+
+  /*< private >*/
+  gboolean runs; /* whether it finds the result by a run of @method, not by solving the game */
+  PonderGameMethod method;
+  guint64 memory; /* bytes; 0: the default */
+  gboolean stats;
+  gboolean json;
+} PonderCliGameOptions;
+
+gboolean ponder_cli_games_parse    (const PonderCliGame  *kind,
+                                    PonderCliGameOptions *options,
+                                    const GOptionEntry   *entries,
+                                    char                **arguments,
+                                    GError              **error);
+void     ponder_cli_games_clear    (PonderCliGameOptions *options);
+gboolean ponder_cli_games_set_bad  (GError              **error,
+                                    const char           *name,
+                                    const char           *value,
+                                    const char           *expected);
+int      ponder_cli_games_refuse   (const GError         *error);
+int      ponder_cli_games_tell_bad (PonderCliGameOptions *options,
+                                    const GError         *error);
+int      ponder_cli_games_answer   (const PonderCliGame  *kind,
+                                    PonderCliGameOptions *options,
+                                    PonderGame           *game);
+
+/* The commands. */
+int ponder_cli_noughts_run (char **arguments);
+
+G_END_DECLS
