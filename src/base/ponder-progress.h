@@ -7,9 +7,9 @@
  *
  * A computation runs in a GTask thread in slices of about five milliseconds (PonderPacer), checks its cancellable
  * between slices, and publishes its state in a PonderProgress, which the main thread reads for each frame. What grows
- * with it takes memory from a budget: arrays (PonderBlockArray) and sets of states (PonderSeenStates). Also here: numbers
- * as people read them (ponder-count.h), random numbers that are the same on every machine (ponder-random.h), and what
- * all documents have in common (ponder-key-file.h). */
+ * with it takes memory from a budget: arrays (PonderBlockArray) and sets of states (PonderSeenStates). Also here:
+ * numbers as people read them (ponder-count.h), random numbers that are the same on every machine (ponder-random.h),
+ * and what all documents have in common (ponder-key-file.h). */
 
 #include <gio/gio.h>
 

@@ -60,10 +60,12 @@ ponder_game_describe_value (PonderGame     *game,
       return g_strdup (brief ? C_ ("value of a position", "D") : _ ("a draw"));
 
     case PONDER_NODE_AT_LEAST_DRAW:
-      return brief ? g_strdup (C_ ("value of a position", "≥ D")) : g_strdup_printf (_ ("at least a draw for %s"), first);
+      return brief ? g_strdup (C_ ("value of a position", "≥ D"))
+                   : g_strdup_printf (_ ("at least a draw for %s"), first);
 
     case PONDER_NODE_AT_MOST_DRAW:
-      return brief ? g_strdup (C_ ("value of a position", "≤ D")) : g_strdup_printf (_ ("at least a draw for %s"), other);
+      return brief ? g_strdup (C_ ("value of a position", "≤ D"))
+                   : g_strdup_printf (_ ("at least a draw for %s"), other);
 
     case PONDER_NODE_NO_VALUE:
     default:
@@ -108,7 +110,8 @@ tell_cut (PonderGame    *game,
   g_autofree char *link = NULL;
 
   if (because == 0)
-    return g_strdup_printf (_ ("%s wins already, so no other move can be better."), ponder_game_get_player (game, player));
+    return g_strdup_printf (_ ("%s wins already, so no other move can be better."),
+                            ponder_game_get_player (game, player));
   link = ponder_node_link_new (because);
   /* Translators: a player, the number of a node, and the other player */
   return g_strdup_printf (
@@ -249,7 +252,8 @@ tell_value (PonderGame    *game,
   return g_strdup_printf (_ ("No move of %s leads to more than a draw, so %s has nothing to fear here."), name, other);
 }
 
-/* Returns the node highest up whose subtree became complete just before a node, and was more than one node; 0 for none. */
+/* Returns the node highest up whose subtree became complete just before a node, and was more than one node; 0 for
+ * none. */
 static guint64
 find_completed (PonderMinimax *minimax,
                 guint64        node)

@@ -11,9 +11,9 @@
 #include "ponder-game-marks.h"
 #include "ponder-game-session-private.h"
 
-/* A run controlled by a person. All nodes are visited in tasks, one at a time; all that was visited can be read at once.
- * So a request only says what the person wants, and whenever nothing is going on, ponder_game_session_pursue() starts
- * what is left to be done for it.
+/* A run controlled by a person. All nodes are visited in tasks, one at a time; all that was visited can be read at
+ * once. So a request only says what the person wants, and whenever nothing is going on, ponder_game_session_pursue()
+ * starts what is left to be done for it.
  *
  * A place is the number of a node, 0 before the first, or one more than the last when the run is finished. */
 
@@ -214,7 +214,8 @@ start_next (PonderGameSession *self)
 {
   if (self->wanted > ponder_game_session_last_made (self))
     {
-      self->mode = self->wanted <= ponder_game_session_last_place (self) ? PONDER_RECORD_SEEKING : PONDER_RECORD_RUNNING;
+      self->mode =
+        self->wanted <= ponder_game_session_last_place (self) ? PONDER_RECORD_SEEKING : PONDER_RECORD_RUNNING;
       visit (self, self->wanted);
     }
   else if (ponder_game_session_is_dropped (self) && (self->running || self->making_again))
@@ -403,8 +404,8 @@ ponder_game_session_get_figures (PonderGameSession *self)
 /**
  * ponder_game_session_get_end:
  *
- * Returns: (transfer none): the figures at the end of the run, wherever the cursor is. Before the run has been made again
- *   after a restart of the program, all of them are 0
+ * Returns: (transfer none): the figures at the end of the run, wherever the cursor is. Before the run has been made
+ *   again after a restart of the program, all of them are 0
  */
 const PonderGameFigures *
 ponder_game_session_get_end (PonderGameSession *self)
@@ -485,8 +486,8 @@ tell_place (PonderGameSession *self)
  * ponder_game_session_describe:
  *
  * Returns: (transfer full): in sentences what happened since the previous node, which may have links made by
- *   ponder_node_link_new(); at the end of a finished run the result. Empty while a run is made again of which nothing has
- *   been shown yet
+ *   ponder_node_link_new(); at the end of a finished run the result. Empty while a run is made again of which nothing
+ *   has been shown yet
  */
 char *
 ponder_game_session_describe (PonderGameSession *self)
@@ -529,8 +530,8 @@ ponder_game_session_dup_result (PonderGameSession *self)
  * @end: how many nodes had been visited
  * @finished: whether these were all
  *
- * Goes back to where a run stood before the program was restarted. The run is made again up to its end; until it has come
- * to the cursor, the start is shown.
+ * Goes back to where a run stood before the program was restarted. The run is made again up to its end; until it has
+ * come to the cursor, the start is shown.
  */
 void
 ponder_game_session_seek (PonderGameSession *self,
@@ -552,8 +553,8 @@ ponder_game_session_seek (PonderGameSession *self,
  * ponder_game_session_drop:
  *
  * Gives up the run of a paused session to free memory. What is shown stays. The run is made again by
- * ponder_game_session_make_again(), or before anything else that a person asks for. Doesn't emit #PonderRecord::changed,
- * because the run stands where it stood.
+ * ponder_game_session_make_again(), or before anything else that a person asks for. Doesn't emit
+ * #PonderRecord::changed, because the run stands where it stood.
  *
  * Returns: (nullable) (transfer full): the run, to be freed by the caller, preferably in a thread because it may take a
  *   while; %NULL if something is running or no memory is used

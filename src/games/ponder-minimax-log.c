@@ -136,8 +136,8 @@ ponder_minimax_get_fraction (PonderMinimax *self)
 /**
  * ponder_minimax_get_figures:
  * @place: the number of a node, 0 before the first, or one more than the last
- * @figures: (out caller-allocates): what was counted until that node was visited; memory and time are those of the whole
- *   run
+ * @figures: (out caller-allocates): what was counted until that node was visited; memory and time are those of the
+ *   whole run
  */
 void
 ponder_minimax_get_figures (PonderMinimax     *self,
@@ -434,8 +434,8 @@ init_left_out (Fates                *fates,
  * ponder_minimax_list_left_out:
  * @node: the number of a node that has been visited
  *
- * Returns: (transfer full) (element-type PonderMinimaxLeftOut): the moves of the node that have been left out so far, in
- *   reading order
+ * Returns: (transfer full) (element-type PonderMinimaxLeftOut): the moves of the node that have been left out so far,
+ *   in reading order
  */
 GArray *
 ponder_minimax_list_left_out (PonderMinimax *self,

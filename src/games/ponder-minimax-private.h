@@ -21,8 +21,8 @@ typedef struct
   guint8 over : 1;
 } __attribute__ ((packed)) PonderMinimaxEntry;
 
-/* Moves of a node were left out after the visit of node `time` and before the next one. Events are in the order of their
- * times, and those of the same time in the order in which the run goes up: the lowest node first. */
+/* Moves of a node were left out after the visit of node `time` and before the next one. Events are in the order of
+ * their times, and those of the same time in the order in which the run goes up: the lowest node first. */
 typedef struct
 {
   guint64 time : 40;

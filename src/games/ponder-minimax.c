@@ -148,7 +148,8 @@ compare_normals (gconstpointer a,
   return order != 0 ? order : (x > y) - (x < y);
 }
 
-/* Returns for each move the first that leads to the same position or a symmetric one, by index: often the move itself. */
+/* Returns for each move the first that leads to the same position or a symmetric one, by index: often the move
+ * itself. */
 guint *
 ponder_minimax_find_mirrored (PonderMinimax *self,
                               const guint8  *position,
@@ -185,8 +186,8 @@ ponder_minimax_key (PonderMinimax *self,
   return normal;
 }
 
-/* Returns the last node with a position whose subtree was complete when the node @time had been visited, and writes what
- * was known then; 0 if there is none. */
+/* Returns the last node with a position whose subtree was complete when the node @time had been visited, and writes
+ * what was known then; 0 if there is none. */
 guint64
 ponder_minimax_recall (PonderMinimax    *self,
                        const guint8     *key,
@@ -301,8 +302,8 @@ value_of_outcome (PonderMinimax    *self,
   return outcome == PONDER_GAME_GOES_ON ? (PonderGameBounds){ -1, 1 } : (PonderGameBounds){ value, value };
 }
 
-/* Lists the moves to try in a position in which the game goes on. Returns how many were left out because a symmetric one
- * is among them. If positions are remembered, symmetric moves are found by that. */
+/* Lists the moves to try in a position in which the game goes on. Returns how many were left out because a symmetric
+ * one is among them. If positions are remembered, symmetric moves are found by that. */
 static guint
 list_moves (PonderMinimax *self,
             const guint8  *position)

@@ -89,8 +89,8 @@ typedef struct
 } PonderMinimaxCounts;
 
 /* One run of a method that finds out who wins a game: plain minimax, or with moves left out. Nodes are numbered in the
- * order of their visits, from 1, which is the start of the game; moves are tried in reading order. A run has a place for
- * each node and, when all is done, one more after the last. The same game and method always give the same run. */
+ * order of their visits, from 1, which is the start of the game; moves are tried in reading order. A run has a place
+ * for each node and, when all is done, one more after the last. The same game and method always give the same run. */
 
 #define PONDER_TYPE_MINIMAX (ponder_minimax_get_type ())
 

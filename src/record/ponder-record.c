@@ -211,7 +211,7 @@ ponder_record_has_answers (PonderRecord *self)
 {
   g_return_val_if_fail (PONDER_IS_RECORD (self), FALSE);
 
-  return PONDER_RECORD_GET_IFACE (self)->next_answer != NULL;
+  return PONDER_RECORD_GET_IFACE (self)->get_n_answers != NULL;
 }
 
 /**

@@ -32,8 +32,8 @@ typedef enum
  * PonderRecordPlace:
  * @mode: what the search is doing
  * @cursor: the node that is shown, from 1; 0 before the first; one more than @end at the place after the last node
- * @shown: the number of the node whose state is on the board: that at the cursor; after the last node of a finished search
- *   the last answer, or else the last node; of a game, the start
+ * @shown: the number of the node whose state is on the board: that at the cursor; after the last node of a finished
+ *   search the last answer, or else the last node; of a game, the start
  * @end: how many nodes have been visited so far
  * @answers: how many answers were found up to the end
  * @finished: whether every node has been visited
@@ -76,16 +76,16 @@ typedef struct
  * @dup_move_text: returns a move in words, such as “Row 1, column 3: 3”
  * @dup_short_move_text: returns a move as short as the edge of a tree wants it, such as “3”
  * @dup_place_text: returns where a move is made, such as “Row 1, column 3”; or %NULL if there is only one place
- * @dup_value_text: (nullable): returns what is known of a node in words, such as “at least a draw for X”, or as short as it
- *   stands beside the node, such as “≥ D”; only for records of games
+ * @dup_value_text: (nullable): returns what is known of a node in words, such as “at least a draw for X”, or as short
+ *   as it stands beside the node, such as “≥ D”; only for records of games
  * @dup_reason_name: returns what the moves left out for a reason are called in a list, such as “Broken rules”; or %NULL
  *   if there is no such reason
- * @dup_pruned_text: returns in sentences why a move was left out, which may have links made by ponder_node_link_new(); or
- *   %NULL if that isn't known any more
+ * @dup_pruned_text: returns in sentences why a move was left out, which may have links made by ponder_node_link_new();
+ *   or %NULL if that isn't known any more
  *
  * A search as the person sees it: a run with an end, and a cursor anywhere before it. Everything that the person can
- * look at is what holds at the cursor. Both searches for answers and analyses of games are records. Games have no answers:
- * their records leave out all five functions for them.
+ * look at is what holds at the cursor. Both searches for answers and analyses of games are records. Games have no
+ * answers: their records leave out all five functions for them.
  */
 struct _PonderRecordInterface
 {

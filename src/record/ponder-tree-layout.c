@@ -12,8 +12,9 @@
 #include "ponder-tree-tidy.h"
 
 /* Decides where everything in the picture of a tree is, so that all who draw it draw the same picture. A mark has a box
- * for itself: from above, the number of levels between it and its parent that aren't drawn, its move, its shape with the
- * number of pruned moves beside it, and the number of nodes in a folded subtree. Marks of the same depth stand in a row. */
+ * for itself: from above, the number of levels between it and its parent that aren't drawn, its move, its shape with
+ * its value and the number of pruned moves beside it, and the number of nodes in a folded subtree. Marks of the same
+ * depth stand in a row. */
 
 /* By the height of a line of text. */
 #define SHAPE 0.8
@@ -22,7 +23,7 @@
 #define SLOPE 0.25 /* of the flattest edge, up to that height */
 #define ABOVE 0.22 /* between a shape and its move */
 #define LEVELS_RISE 0.95 /* of the number of folded levels above the move */
-#define BESIDE 0.25 /* between a shape and the number of pruned moves */
+#define BESIDE 0.25 /* between a shape, its value, and the number of pruned moves */
 #define BELOW 0.3 /* between a triangle and the number of its nodes */
 #define TOUCH 0.12 /* between a line and what it leads to */
 #define SIBLING_GAP 0.55
@@ -41,10 +42,12 @@ typedef struct
 {
   const char *move; /* (nullable) as all texts */
   const char *levels;
+  const char *value;
   const char *pruned;
   const char *count;
   double move_width;
   double levels_width;
+  double value_width;
   double pruned_width;
   double count_width;
 } Texts;
@@ -140,13 +143,24 @@ dup_levels_text (guint64 n_levels)
                           count);
 }
 
+/* The mark at the beginning keeps the sign in front of what follows where people write from right to left. */
+#define LEFT_TO_RIGHT "\u200e"
+
 static char *
 dup_pruned_text (guint n_pruned)
 {
   g_autofree char *count = ponder_count_text (n_pruned);
 
-  /* The mark at the beginning keeps the minus in front of the number where people write from right to left. */
-  return g_strconcat ("\u200e−", count, NULL);
+  return g_strconcat (LEFT_TO_RIGHT "−", count, NULL);
+}
+
+static char *
+dup_value_text (Work             *work,
+                const PonderMark *mark)
+{
+  g_autofree char *value = ponder_record_dup_value_text (work->record, mark->value, TRUE);
+
+  return value != NULL ? g_strconcat (LEFT_TO_RIGHT, value, NULL) : NULL;
 }
 
 static void
@@ -162,6 +176,7 @@ make_texts (Work *work)
           keep_text (work, ponder_record_dup_short_move_text (work->record, mark->move), FALSE, &texts->move_width);
       if (n_hidden (work, i) > 0)
         texts->levels = keep_text (work, dup_levels_text (n_hidden (work, i)), TRUE, &texts->levels_width);
+      texts->value = keep_text (work, dup_value_text (work, mark), FALSE, &texts->value_width);
       if (mark->n_pruned > 0 && !mark->folded)
         texts->pruned = keep_text (work, dup_pruned_text (mark->n_pruned), TRUE, &texts->pruned_width);
       if (mark->folded && mark->n_inside > 0)
@@ -215,12 +230,16 @@ init_box (Work                  *work,
   const Texts *texts = &work->texts[nth];
   PonderTidyBox *box = &work->boxes[nth];
   double width = MAX (MAX (shape->width, texts->move_width), MAX (texts->count_width, texts->levels_width));
+  double beside = shape->width / 2;
 
   box->parent = mark->parent;
   box->bottom = find_row (work, mark->depth) + 1;
   box->left = box->right = width / 2;
+  if (texts->value != NULL)
+    beside += BESIDE * work->font->line_height + texts->value_width;
   if (texts->pruned != NULL)
-    box->right = MAX (box->right, shape->width / 2 + BESIDE * work->font->line_height + texts->pruned_width);
+    beside += BESIDE * work->font->line_height + texts->pruned_width;
+  box->right = MAX (box->right, beside);
 }
 
 /* Makes room above a row for edges of a height, which is given in lines of text. */
@@ -269,10 +288,30 @@ add_label (Work       *work,
            double      y,
            double      width)
 {
-  PonderTreeLabel label = { text, nth, small, x, y, width };
+  PonderTreeLabel label = { text, nth, small, PONDER_NODE_NO_VALUE, x, y, width };
 
   if (text != NULL)
     g_array_append_val (work->layout->labels, label);
+}
+
+/* Adds what stands beside a shape: its value, and then the number of pruned moves. */
+static void
+add_labels_beside (Work                  *work,
+                   guint                  nth,
+                   const PonderTreeShape *shape)
+{
+  const Texts *texts = &work->texts[nth];
+  double gap = BESIDE * work->font->line_height;
+  double left = shape->x + shape->width / 2 + gap;
+  PonderTreeLabel value = { texts->value, nth, FALSE, get_mark (work, nth)->value, left + texts->value_width / 2,
+                            shape->y,     texts->value_width };
+
+  if (texts->value != NULL)
+    {
+      g_array_append_val (work->layout->labels, value);
+      left += texts->value_width + gap;
+    }
+  add_label (work, nth, texts->pruned, TRUE, left + texts->pruned_width / 2, shape->y, texts->pruned_width);
 }
 
 static void
@@ -289,8 +328,7 @@ add_labels (Work                  *work,
   add_label (work, nth, texts->move, FALSE, shape->x, top - line / 2, texts->move_width);
   add_label (work, nth, texts->levels, TRUE, shape->x, top - line - LEVELS_RISE * line + small / 2,
              texts->levels_width);
-  add_label (work, nth, texts->pruned, TRUE, shape->x + shape->width / 2 + BESIDE * line + texts->pruned_width / 2,
-             shape->y, texts->pruned_width);
+  add_labels_beside (work, nth, shape);
   add_label (work, nth, texts->count, TRUE, shape->x, bottom + BELOW * line + small / 2, texts->count_width);
 }
 

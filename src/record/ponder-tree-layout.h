@@ -66,6 +66,7 @@ typedef struct
  * PonderTreeLabel:
  * @text: owned by the layout
  * @small: whether it is written in small letters
+ * @value: the value that it names, if it names one
  * @x: the middle
  * @y: the middle
  */
@@ -74,6 +75,7 @@ typedef struct
   const char *text;
   guint mark;
   gboolean small;
+  PonderNodeValue value;
   double x;
   double y;
   double width;

@@ -7,8 +7,8 @@
 
 #include "ponder-random.h"
 
-/* A position is a level and a column. The column w - 1 - c is the mirror image of column c: it has the same moves, which
- * lead to the mirror images of where those lead to. */
+/* A position is a level and a column. The column w - 1 - c is the mirror image of column c: it has the same moves,
+ * which lead to the mirror images of where those lead to. */
 typedef struct
 {
   guint32 level;
@@ -57,8 +57,8 @@ draw (TreeGame     *self,
 
   if (is_image (self, &position))
     position = mirror (self, &position);
-  return ponder_random_mix (
-    ponder_random_key (ponder_random_key (ponder_random_key (self->rules.seed, position.level), position.column), what));
+  return ponder_random_mix (ponder_random_key (
+    ponder_random_key (ponder_random_key (self->rules.seed, position.level), position.column), what));
 }
 
 static guint

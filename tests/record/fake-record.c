@@ -365,7 +365,23 @@ fake_record_init (FakeRecord *self)
   self->path = g_array_new (FALSE, FALSE, sizeof (guint32));
 }
 
-/* What the tree doesn't ask for is left out. */
+static guint
+fake_record_get_n_answers (PonderRecord *record)
+{
+  return 0;
+}
+
+static char *
+fake_record_dup_value_text (PonderRecord   *record,
+                            PonderNodeValue value,
+                            gboolean        brief)
+{
+  static const char *const names[] = { "none", "nought", "at most a draw", "draw", "at least a draw", "cross" };
+  static const char *const letters[] = { "none", "O", "≤ D", "D", "≥ D", "X" };
+
+  return g_strdup (brief ? letters[value] : names[value]);
+}
+
 /* All pruned moves are those of a player who has lost already. */
 static char *
 fake_record_dup_reason_name (PonderRecord *record,
@@ -383,6 +399,7 @@ fake_record_dup_pruned_text (PonderRecord     *record,
   return g_strdup_printf ("The game is lost before %s.", move);
 }
 
+/* What the tree doesn't ask for is left out. */
 static void
 fake_record_iface_init (PonderRecordInterface *iface)
 {
@@ -393,11 +410,13 @@ fake_record_iface_init (PonderRecordInterface *iface)
   iface->pause = fake_record_pause;
   iface->go = fake_record_go;
   iface->get_path = fake_record_get_path;
+  iface->get_n_answers = fake_record_get_n_answers;
   iface->get_marks = fake_record_get_marks;
   iface->unfold = fake_record_unfold;
   iface->dup_move_text = fake_record_dup_move_text;
   iface->dup_short_move_text = fake_record_dup_short_move_text;
   iface->dup_place_text = fake_record_dup_place_text;
+  iface->dup_value_text = fake_record_dup_value_text;
   iface->dup_reason_name = fake_record_dup_reason_name;
   iface->dup_pruned_text = fake_record_dup_pruned_text;
 }

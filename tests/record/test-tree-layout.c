@@ -324,7 +324,22 @@ find_label (PonderTreeLayout *layout,
     {
       const PonderTreeLabel *label = &g_array_index (layout->labels, PonderTreeLabel, i);
 
-      if (label->mark == mark && label->small == small)
+      if (label->mark == mark && label->small == small && label->value == PONDER_NODE_NO_VALUE)
+        return label->text;
+    }
+  return NULL;
+}
+
+static const char *
+find_value (PonderTreeLayout *layout,
+            guint             mark,
+            PonderNodeValue   value)
+{
+  for (guint i = 0; i < layout->labels->len; i++)
+    {
+      const PonderTreeLabel *label = &g_array_index (layout->labels, PonderTreeLabel, i);
+
+      if (label->mark == mark && label->value == value && value != PONDER_NODE_NO_VALUE)
         return label->text;
     }
   return NULL;
@@ -336,6 +351,7 @@ typedef struct
   PonderMark mark;
   PonderTreeOutline outline;
   const char *small_label;
+  const char *value;
 } KindCase;
 
 static const KindCase kind_cases[] = {
@@ -347,6 +363,12 @@ static const KindCase kind_cases[] = {
   { "folded", { .kind = PONDER_NODE_BRANCHING, .folded = TRUE, .n_inside = 2015, .n_pruned = 7 }, PONDER_TREE_TRIANGLE,
     "2,015" },
   { "folded-unknown", { .kind = PONDER_NODE_BRANCHING, .folded = TRUE }, PONDER_TREE_TRIANGLE },
+  { "over", { .kind = PONDER_NODE_OVER, .value = PONDER_NODE_WIN }, PONDER_TREE_SQUARE, NULL, "\u200eX" },
+  { "value",
+    { .kind = PONDER_NODE_BRANCHING, .value = PONDER_NODE_AT_LEAST_DRAW, .n_pruned = 7 },
+    PONDER_TREE_DISC,
+    "\u200e−7",
+    "\u200e≥ D" },
   { "levels", { .kind = PONDER_NODE_BRANCHING, .depth = 13 }, PONDER_TREE_DISC, "12 levels" },
 };
 
@@ -367,6 +389,7 @@ test_kind (gconstpointer data)
   g_assert_cmpint (get_shape (layout, 1).outline, ==, c->outline);
   g_assert_cmpstr (find_label (layout, 1, FALSE), ==, "b2");
   g_assert_cmpstr (find_label (layout, 1, TRUE), ==, c->small_label);
+  g_assert_cmpstr (find_value (layout, 1, mark.value), ==, c->value);
   g_assert_cmpint (g_array_index (layout->edges, PonderTreeEdge, 0).dotted, ==, c->mark.depth > 1);
   g_assert_false (g_array_index (layout->edges, PonderTreeEdge, 1).dotted);
 }

@@ -115,7 +115,7 @@ lay_out (PonderTreeCanvas *self,
 {
   gboolean has_anchor = self->state.layout != NULL && self->state.current != PONDER_TREE_NO_MARK;
   graphene_point_t on_screen;
-  PonderTreeFont font = ponder_tree_painter_get_font (self->painter);
+  PonderTreeFont font = ponder_tree_texts_get_font (ponder_tree_painter_get_texts (self->painter));
 
   if (has_anchor)
     {
@@ -249,7 +249,7 @@ ponder_tree_canvas_css_changed (GtkWidget         *widget,
 
   GTK_WIDGET_CLASS (ponder_tree_canvas_parent_class)->css_changed (widget, change);
 
-  if (ponder_tree_painter_follow_font (self->painter))
+  if (ponder_tree_texts_follow_font (ponder_tree_painter_get_texts (self->painter)))
     lay_out_again (self);
 }
 

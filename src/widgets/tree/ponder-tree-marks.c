@@ -30,8 +30,8 @@ ponder_tree_marks_find (GArray *marks,
   return PONDER_TREE_NO_MARK;
 }
 
-/* Returns the mark that stands for the same as one of other marks; PONDER_TREE_NO_MARK if there is none, or if @other is
- * none. Siblings differ in their moves. */
+/* Returns the mark that stands for the same as one of other marks; PONDER_TREE_NO_MARK if there is none, or if @other
+ * is none. Siblings differ in their moves. */
 guint
 ponder_tree_marks_find_same (GArray *marks,
                              GArray *others,
@@ -195,7 +195,8 @@ dup_levels_inside (const PonderMark *mark)
 }
 
 static char *
-dup_folded (const PonderMark *mark)
+dup_folded (const PonderMark *mark,
+            PonderRecord     *record)
 {
   g_autofree char *count = ponder_count_text (mark->n_inside);
   char *text;
@@ -204,7 +205,9 @@ dup_folded (const PonderMark *mark)
     return g_strdup (_ ("Folded"));
   text = g_strdup_printf (
     g_dngettext (GETTEXT_PACKAGE, "Folded, %s node", "Folded, %s nodes", ponder_count_plural (mark->n_inside)), count);
-  return mark->counted ? join (join (text, dup_levels_inside (mark)), dup_answers (mark)) : text;
+  if (mark->counted)
+    text = join (text, dup_levels_inside (mark));
+  return mark->counted && ponder_record_has_answers (record) ? join (text, dup_answers (mark)) : text;
 }
 
 static char *
@@ -225,10 +228,15 @@ dup_levels (const PonderMark *mark)
 }
 
 static char *
-dup_outcome (const PonderMark *mark)
+dup_outcome (const PonderMark *mark,
+             PonderRecord     *record)
 {
-  char *text = mark->folded ? dup_folded (mark) : g_strdup (outcome_of (mark));
+  char *text = mark->folded ? dup_folded (mark, record) : g_strdup (outcome_of (mark));
+  /* Of a pruned move it is said elsewhere, with the reason why it is known. */
+  char *value = mark->kind != PONDER_NODE_PRUNED ? ponder_record_dup_value_text (record, mark->value, FALSE) : NULL;
 
+  if (value != NULL)
+    text = join (text, value);
   if (mark->folded && mark->has_answer && !mark->counted)
     text = join (text, g_strdup (_ ("with an answer")));
   if (mark->n_levels > 1)
@@ -265,14 +273,15 @@ append_reasons (GString          *text,
     }
 }
 
-/* Returns what is said of a node: “Row 1, column 3: 3. Dead end, 4 moves pruned.” Of a pruned move it is also said why. */
+/* Returns what is said of a node: “Row 1, column 3: 3. Dead end, 4 moves pruned.” Of a pruned move it is also said
+ * why. */
 char *
 ponder_tree_marks_dup_name (GArray       *marks,
                             guint         nth,
                             PonderRecord *record)
 {
   const PonderMark *mark = ponder_tree_marks_get (marks, nth);
-  g_autofree char *outcome = dup_outcome (mark);
+  g_autofree char *outcome = dup_outcome (mark, record);
   g_autofree char *move = nth == 0 ? g_strdup (_ ("Start")) : ponder_record_dup_move_text (record, mark->move);
   GString *text = g_string_new (NULL);
 

@@ -14,10 +14,8 @@
  * would be drawn on top of its neighbour, because they are less than a pixel apart, is left out: so a tree of thousands
  * of nodes can be seen as a whole. */
 
-#define SMALL 0.85 /* the font size of small labels, by that of the others */
 #define LEAST_TEXT 5 /* the height in pixels of a line that can still be read */
 #define LEAST_SHAPE 3 /* the height in pixels from which on kinds can be told apart */
-#define MOST_TEXTS 10000 /* enough for a tree of 5,000 marks; about 10 MB */
 #define TOO_CLOSE 0.7 /* the distance in pixels below which one thing hides another */
 
 /* By the height of a line of text. */
@@ -38,6 +36,9 @@ typedef enum
   ANSWER,
   FOLDED,
   PRUNED,
+  WIN,
+  DRAW,
+  LOSS,
   TEXT,
   QUIET,
   GROUND,
@@ -55,6 +56,9 @@ static const char *const color_names[N_COLORS] = {
   [ANSWER] = "ponder_tree_answer",
   [FOLDED] = "ponder_tree_folded",
   [PRUNED] = "ponder_tree_pruned",
+  [WIN] = "ponder_tree_win",
+  [DRAW] = "ponder_tree_draw",
+  [LOSS] = "ponder_tree_loss",
   [TEXT] = "ponder_tree_text",
   [QUIET] = "ponder_tree_quiet",
   [GROUND] = "ponder_tree_ground",
@@ -66,8 +70,7 @@ struct _PonderTreePainter
 {
   GtkWidget *widget; /* (unowned): it owns this */
 
-  PangoFontDescription *font; /* (nullable): that of the texts */
-  GHashTable *texts[2]; /* (element-type utf8 PangoLayout) the usual ones, and the small ones */
+  PonderTreeTexts *texts;
   gboolean places; /* levels are named by their places, not by their numbers */
   GdkRGBA colors[N_COLORS];
 };
@@ -78,85 +81,22 @@ ponder_tree_painter_new (GtkWidget *widget)
   PonderTreePainter *self = g_new0 (PonderTreePainter, 1);
 
   self->widget = widget;
-  for (guint i = 0; i < 2; i++)
-    self->texts[i] = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+  self->texts = ponder_tree_texts_new (widget);
   return self;
 }
 
 void
 ponder_tree_painter_free (PonderTreePainter *self)
 {
-  for (guint i = 0; i < 2; i++)
-    g_hash_table_unref (self->texts[i]);
-  g_clear_pointer (&self->font, pango_font_description_free);
+  ponder_tree_texts_free (self->texts);
   g_free (self);
 }
 
-static void
-forget_texts (PonderTreePainter *self)
+/* Returns the texts that are drawn. */
+PonderTreeTexts *
+ponder_tree_painter_get_texts (PonderTreePainter *self)
 {
-  for (guint i = 0; i < 2; i++)
-    g_hash_table_remove_all (self->texts[i]);
-}
-
-/* Returns whether the font of the widget is another one than at the last call. */
-gboolean
-ponder_tree_painter_follow_font (PonderTreePainter *self)
-{
-  const PangoFontDescription *font = pango_context_get_font_description (gtk_widget_get_pango_context (self->widget));
-
-  if (self->font != NULL && pango_font_description_equal (font, self->font))
-    return FALSE;
-  g_clear_pointer (&self->font, pango_font_description_free);
-  self->font = pango_font_description_copy (font);
-  forget_texts (self);
-  return TRUE;
-}
-
-/* Moves are few and repeat, so each text is laid out once. */
-static PangoLayout *
-get_text (PonderTreePainter *self,
-          const char        *text,
-          gboolean           small)
-{
-  PangoLayout *layout = g_hash_table_lookup (self->texts[small], text);
-  g_autoptr (PangoAttrList) attributes = NULL;
-
-  if (layout != NULL)
-    return layout;
-  layout = gtk_widget_create_pango_layout (self->widget, text);
-  attributes = pango_attr_list_new ();
-  pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1"));
-  if (small)
-    pango_attr_list_insert (attributes, pango_attr_scale_new (SMALL));
-  pango_layout_set_attributes (layout, attributes);
-  g_hash_table_insert (self->texts[small], g_strdup (text), layout);
-  return layout;
-}
-
-static double
-measure (const char *text,
-         gboolean    small,
-         gpointer    user_data)
-{
-  int width;
-
-  pango_layout_get_size (get_text (user_data, text, small), &width, NULL);
-  return (double) width / PANGO_SCALE;
-}
-
-/* Returns the font of the widget, for a new layout. Texts of earlier ones are forgotten when they become too many. */
-PonderTreeFont
-ponder_tree_painter_get_font (PonderTreePainter *self)
-{
-  PangoContext *context = gtk_widget_get_pango_context (self->widget);
-  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
-  double height = (double) (pango_font_metrics_get_ascent (metrics) + pango_font_metrics_get_descent (metrics));
-
-  pango_font_metrics_unref (metrics);
-  if (g_hash_table_size (self->texts[0]) + g_hash_table_size (self->texts[1]) > MOST_TEXTS)
-    forget_texts (self);
-  return (PonderTreeFont){ height / PANGO_SCALE, SMALL * height / PANGO_SCALE, measure, self };
+  return self->texts;
 }
 
 static void
@@ -311,11 +251,55 @@ append_shape (cairo_t               *cr,
   cairo_close_path (cr);
 }
 
-/* Adds the shapes of a kind that are in view to the path. */
+/* How shapes with an outline are drawn. */
+typedef struct
+{
+  PonderTreeOutline outline;
+  Color color;
+  gboolean hollow;
+} Kind;
+
+/* Returns the colour of a value, or @otherwise if nothing is known. */
+static Color
+color_of_value (PonderNodeValue value,
+                Color           otherwise)
+{
+  switch (value)
+    {
+    case PONDER_NODE_WIN:
+      return WIN;
+
+    case PONDER_NODE_LOSS:
+      return LOSS;
+
+    case PONDER_NODE_DRAW:
+    case PONDER_NODE_AT_LEAST_DRAW:
+    case PONDER_NODE_AT_MOST_DRAW:
+      return DRAW;
+
+    case PONDER_NODE_NO_VALUE:
+    default:
+      return otherwise;
+    }
+}
+
+/* Where a node has a value, its shape has the colour of that. */
+static Color
+color_of_shape (const PonderTreePicture *picture,
+                const PonderTreeShape   *shape,
+                const Kind              *kind)
+{
+  if (kind->hollow)
+    return kind->color;
+  return color_of_value (g_array_index (picture->marks, PonderMark, shape->mark).value, kind->color);
+}
+
+/* Adds the shapes of a kind and a colour that are in view to the path. */
 static void
 append_shapes (cairo_t                 *cr,
                const PonderTreePicture *picture,
-               PonderTreeOutline        outline,
+               const Kind              *kind,
+               Color                    color,
                gboolean                 on_top)
 {
   GArray *shapes = picture->layout->shapes;
@@ -327,7 +311,8 @@ append_shapes (cairo_t                 *cr,
     {
       const PonderTreeShape *shape = &g_array_index (shapes, PonderTreeShape, i);
 
-      if (shape->outline != outline || !shape_in_view (picture, shape))
+      if (shape->outline != kind->outline || color != color_of_shape (picture, shape, kind) ||
+          !shape_in_view (picture, shape))
         continue;
       if (last != NULL && last->y == shape->y && fabs (shape->x - last->x) < too_close)
         continue;
@@ -340,35 +325,43 @@ append_shapes (cairo_t                 *cr,
 }
 
 static void
+draw_kind (PonderTreePainter       *self,
+           cairo_t                 *cr,
+           const PonderTreePicture *picture,
+           const Kind              *kind,
+           Color                    color)
+{
+  append_shapes (cr, picture, kind, color, FALSE);
+  set_color (self, cr, kind->hollow ? GROUND : color);
+  cairo_fill_preserve (cr);
+  set_color (self, cr, color);
+  if (kind->hollow)
+    cairo_stroke (cr);
+  cairo_new_path (cr);
+}
+
+static void
 draw_shapes (PonderTreePainter       *self,
              cairo_t                 *cr,
              const PonderTreePicture *picture)
 {
-  static const struct
-  {
-    PonderTreeOutline outline;
-    Color color;
-    gboolean hollow;
-  } kinds[] = {
+  static const Kind kinds[] = {
     { PONDER_TREE_TRIANGLE, FOLDED, FALSE }, { PONDER_TREE_RING, OPEN, TRUE },
     { PONDER_TREE_DISC, BRANCHING, FALSE },  { PONDER_TREE_SQUARE, DEAD_END, FALSE },
     { PONDER_TREE_DIAMOND, ANSWER, FALSE },  { PONDER_TREE_CROSS, PRUNED, TRUE },
   };
+  static const Kind answer = { PONDER_TREE_DIAMOND, ANSWER, FALSE };
 
   cairo_set_dash (cr, NULL, 0, 0);
   cairo_set_line_width (cr, line_width (picture, RING_WIDTH));
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
-      append_shapes (cr, picture, kinds[i].outline, FALSE);
-      set_color (self, cr, kinds[i].hollow ? GROUND : kinds[i].color);
-      cairo_fill_preserve (cr);
-      set_color (self, cr, kinds[i].color);
-      if (kinds[i].hollow)
-        cairo_stroke (cr);
-      cairo_new_path (cr);
+      draw_kind (self, cr, picture, &kinds[i], kinds[i].color);
+      for (Color color = WIN; color <= LOSS; color++)
+        draw_kind (self, cr, picture, &kinds[i], color);
     }
   /* An edge in the colour of the ground keeps the diamond of an answer apart from its triangle. */
-  append_shapes (cr, picture, PONDER_TREE_DIAMOND, TRUE);
+  append_shapes (cr, picture, &answer, ANSWER, TRUE);
   set_color (self, cr, ANSWER);
   cairo_fill_preserve (cr);
   set_color (self, cr, GROUND);
@@ -479,8 +472,11 @@ draw_labels (PonderTreePainter       *self,
       gboolean pruned = g_array_index (picture->marks, PonderMark, label->mark).kind == PONDER_NODE_PRUNED;
       Color color = label->small || pruned ? QUIET : picture->on_path[label->mark] ? PATH : TEXT;
 
+      color = color_of_value (label->value, color);
+
       if (overlaps (&picture->area, label->x - half, label->y - line, label->x + half, label->y + line))
-        draw_text (snapshot, get_text (self, label->text, label->small), &self->colors[color], label->x, label->y);
+        draw_text (snapshot, ponder_tree_texts_get (self->texts, label->text, label->small), &self->colors[color],
+                   label->x, label->y);
     }
 }
 
@@ -545,7 +541,7 @@ widest_level (PonderTreePainter      *self,
       g_autofree char *text = dup_level_text (self, &g_array_index (layout->levels, PonderTreeLevel, i));
 
       if (text != NULL)
-        width = MAX (width, measure (text, FALSE, self));
+        width = MAX (width, ponder_tree_texts_measure (self->texts, text, FALSE));
     }
   return width > 0 ? width + 2 * GUTTER_MARGIN * layout->line_height : 0;
 }
@@ -593,7 +589,7 @@ ponder_tree_painter_draw_levels (PonderTreePainter       *self,
       text = dup_level_text (self, level);
       if (text == NULL)
         continue;
-      draw_text (snapshot, get_text (self, text, FALSE), &self->colors[QUIET],
+      draw_text (snapshot, ponder_tree_texts_get (self->texts, text, FALSE), &self->colors[QUIET],
                  gutter->origin.x + gutter->size.width / 2, y);
       last = y;
     }

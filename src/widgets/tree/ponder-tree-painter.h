@@ -3,9 +3,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "ponder-tree-layout.h"
+#include "ponder-tree-texts.h"
 
 G_BEGIN_DECLS
 
@@ -38,8 +36,7 @@ typedef struct _PonderTreePainter PonderTreePainter;
 
 PonderTreePainter *ponder_tree_painter_new            (GtkWidget               *widget);
 void               ponder_tree_painter_free           (PonderTreePainter       *self);
-gboolean           ponder_tree_painter_follow_font    (PonderTreePainter       *self);
-PonderTreeFont     ponder_tree_painter_get_font       (PonderTreePainter       *self);
+PonderTreeTexts   *ponder_tree_painter_get_texts      (PonderTreePainter       *self);
 void               ponder_tree_painter_draw           (PonderTreePainter       *self,
                                                        GtkSnapshot             *snapshot,
                                                        const PonderTreePicture *picture);

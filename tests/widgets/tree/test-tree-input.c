@@ -310,6 +310,28 @@ test_names_of_marks (void)
   tree_view_test_tear_down ();
 }
 
+/* One can read the value of a node. */
+static void
+test_values (void)
+{
+  static const NameCase names[] = {
+    { 1, "Start. Branching, at least a draw, 2 moves pruned.", 1, 1, 1 },
+    { 2, "Cross in b1. Game over, cross.", 2, 1, 1 },
+  };
+  g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (PonderMark));
+
+  fake_record_add_mark (marks, 0, PONDER_NODE_BRANCHING);
+  fake_record_add_mark (marks, 0, PONDER_NODE_OVER);
+  g_array_index (marks, PonderMark, 0).value = PONDER_NODE_AT_LEAST_DRAW;
+  g_array_index (marks, PonderMark, 0).n_pruned = 2;
+  g_array_index (marks, PonderMark, 1).value = PONDER_NODE_WIN;
+  tree_view_test_set_up (1);
+  fake_record_set_marks (tree_view_test.record, marks, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    assert_name (&names[i]);
+  tree_view_test_tear_down ();
+}
+
 /* Of what is folded one can read what is inside. */
 static void
 test_counted (void)
@@ -431,6 +453,7 @@ main (int   argc,
   g_test_add_func ("/tree-input/menu", test_menu);
   g_test_add_func ("/tree-input/names", test_names);
   g_test_add_func ("/tree-input/names-of-marks", test_names_of_marks);
+  g_test_add_func ("/tree-input/values", test_values);
   g_test_add_func ("/tree-input/counted", test_counted);
   g_test_add_func ("/tree-input/many", test_many);
   g_test_add_func ("/tree-input/examine", test_examine);

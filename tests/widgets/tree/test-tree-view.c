@@ -406,6 +406,7 @@ check_colors (void)
     { "ponder_tree_branching", 3 }, { "ponder_tree_dead_end", 3 }, { "ponder_tree_answer", 3 },
     { "ponder_tree_folded", 3 },    { "ponder_tree_pruned", 3 },   { "ponder_tree_text", 4.5 },
     { "ponder_tree_quiet", 4.5 },   { "ponder_tree_path", 4.5 },   { "ponder_tree_focus", 3 },
+    { "ponder_tree_win", 4.5 },     { "ponder_tree_draw", 4.5 },   { "ponder_tree_loss", 4.5 },
   };
   g_auto (PaintTest) picture = { 0 };
 
@@ -434,6 +435,45 @@ test_look (gconstpointer data)
   tree_view_test_tear_down ();
 }
 
+/* Where nodes have values, they have their colours, whatever their shapes. */
+static void
+test_values (gconstpointer data)
+{
+  static const struct
+  {
+    PonderNodeKind kind;
+    PonderNodeValue value;
+    const char *color;
+  } nodes[] = {
+    { PONDER_NODE_BRANCHING, PONDER_NODE_WIN, "ponder_tree_win" },
+    { PONDER_NODE_BRANCHING, PONDER_NODE_AT_LEAST_DRAW, "ponder_tree_draw" },
+    { PONDER_NODE_BRANCHING, PONDER_NODE_LOSS, "ponder_tree_loss" },
+    { PONDER_NODE_OVER, PONDER_NODE_DRAW, "ponder_tree_draw" },
+    { PONDER_NODE_OVER, PONDER_NODE_WIN, "ponder_tree_win" },
+    { PONDER_NODE_BRANCHING, PONDER_NODE_AT_MOST_DRAW, "ponder_tree_draw" },
+    { PONDER_NODE_BRANCHING, PONDER_NODE_NO_VALUE, "ponder_tree_branching" },
+  };
+  AdwColorScheme scheme = GPOINTER_TO_INT (data);
+  g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (PonderMark));
+  g_auto (PaintTest) picture = { 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (nodes); i++)
+    {
+      fake_record_add_mark (marks, 0, nodes[i].kind);
+      g_array_index (marks, PonderMark, i).value = nodes[i].value;
+      g_array_index (marks, PonderMark, i).n_pruned = i % 3;
+    }
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), scheme);
+  tree_view_test_set_up (1);
+  fake_record_set_marks (tree_view_test.record, marks, 1);
+  widget_test_settle (tree_view_test.window);
+  paint_test_init (&picture, GTK_WIDGET (tree_view_test.canvas));
+  for (guint i = 0; i < G_N_ELEMENTS (nodes); i++)
+    assert_color (&picture, tree_view_test_get_middle (i + 1), nodes[i].color);
+  save_picture (scheme == ADW_COLOR_SCHEME_FORCE_DARK ? "values-dark" : "values-light");
+  tree_view_test_tear_down ();
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -453,5 +493,7 @@ main (int   argc,
   g_test_add_func ("/tree-view/large-text", test_large_text);
   g_test_add_data_func ("/tree-view/look/light", GINT_TO_POINTER (ADW_COLOR_SCHEME_FORCE_LIGHT), test_look);
   g_test_add_data_func ("/tree-view/look/dark", GINT_TO_POINTER (ADW_COLOR_SCHEME_FORCE_DARK), test_look);
+  g_test_add_data_func ("/tree-view/look/values-light", GINT_TO_POINTER (ADW_COLOR_SCHEME_FORCE_LIGHT), test_values);
+  g_test_add_data_func ("/tree-view/look/values-dark", GINT_TO_POINTER (ADW_COLOR_SCHEME_FORCE_DARK), test_values);
   return g_test_run ();
 }
