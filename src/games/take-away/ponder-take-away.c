@@ -278,7 +278,7 @@ take_away_load (GKeyFile *file,
   g_autoptr (PonderTakeSet) set = NULL;
   gboolean misere = FALSE;
   Position start;
-  guint n_heaps;
+  guint n_heaps = 0;
 
   if (!load_heaps (file, &start, &n_heaps, error) || !load_turn (file, &start, error) ||
       !ponder_key_file_read_switch (file, ID, "Misere", &misere, error))
