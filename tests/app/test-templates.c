@@ -10,6 +10,8 @@
 #include "ponder-game-panel.h"
 #include "ponder-guess-card.h"
 #include "ponder-guess-row.h"
+#include "ponder-heap-popover.h"
+#include "ponder-heaps-controls.h"
 #include "ponder-help-dialog.h"
 #include "ponder-help-offer.h"
 #include "ponder-jugs-controls.h"
@@ -44,6 +46,9 @@
 #include "ponder-sudoku-page.h"
 #include "ponder-sudoku-reading-chooser.h"
 #include "ponder-sudoku-shape-chooser.h"
+#include "ponder-take-away-page.h"
+#include "ponder-take-set-button.h"
+#include "ponder-take-strip-controls.h"
 #include "ponder-transport.h"
 #include "ponder-tree-view.h"
 #include "ponder-triangle-editor.h"
@@ -168,6 +173,8 @@ static const struct
   { "ponder-game-page.ui", few_page_get_type, new_object },
   { "ponder-guess-card.ui", ponder_guess_card_get_type, new_object },
   { "ponder-guess-row.ui", ponder_guess_row_get_type, new_object },
+  { "ponder-heap-popover.ui", ponder_heap_popover_get_type, new_popover },
+  { "ponder-heaps-controls.ui", ponder_heaps_controls_get_type, new_object },
   { "ponder-help-dialog.ui", ponder_help_dialog_get_type, new_help_dialog },
   { "ponder-help-offer.ui", ponder_help_offer_get_type, new_object },
   { "ponder-jugs-controls.ui", ponder_jugs_controls_get_type, new_object },
@@ -202,6 +209,9 @@ static const struct
   { "ponder-sudoku-page.ui", ponder_sudoku_page_get_type, new_object },
   { "ponder-sudoku-reading-chooser.ui", ponder_sudoku_reading_chooser_get_type, new_object },
   { "ponder-sudoku-shape-chooser.ui", ponder_sudoku_shape_chooser_get_type, new_chooser },
+  { "ponder-take-away-page.ui", ponder_take_away_page_get_type, new_object },
+  { "ponder-take-set-button.ui", ponder_take_set_button_get_type, new_object },
+  { "ponder-take-strip-controls.ui", ponder_take_strip_controls_get_type, new_object },
   { "ponder-transport.ui", ponder_transport_get_type, new_object },
   { "ponder-tree-view.ui", ponder_tree_view_get_type, new_object },
   { "ponder-triangle-editor.ui", ponder_triangle_editor_get_type, new_object },

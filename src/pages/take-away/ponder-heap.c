@@ -324,8 +324,7 @@ update_accessible (PonderHeap *self)
   g_autofree char *name = dup_name (self);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_DISABLED, self->appearance.choosable == 0,
-                               -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_DISABLED, self->appearance.disabled, -1);
 }
 
 void

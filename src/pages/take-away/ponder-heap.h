@@ -15,6 +15,7 @@ G_BEGIN_DECLS
  * @choosable: bit k is set if k counters can be taken, for k up to %PONDER_HEAPS_MOST_DRAWN
  * @winning: bit k is set if that wins
  * @with_values: whether @winning is known and shown
+ * @disabled: whether nothing can be done with it
  * @note: (nullable): what to say about a heap that is too large to be drawn
  *
  * What a heap shows.
@@ -27,6 +28,7 @@ typedef struct
   guint32 choosable;
   guint32 winning;
   gboolean with_values;
+  gboolean disabled;
   char *note;
 } PonderHeapAppearance;
 

@@ -127,6 +127,8 @@ ponder_heaps_scene_init_heap (const PonderHeapsScene *self,
     .n_places = (guint) MIN (start, PONDER_HEAPS_MOST_DRAWN),
     .marked = marked,
     .with_values = self->values != NULL,
+    /* During a run, a choice offers to show the game again. */
+    .disabled = !self->locked && (!self->may_move || ponder_take_set_get_next (set, 0) > self->heaps[heap]),
   };
   if (self->heaps[heap] > PONDER_HEAPS_MOST_DRAWN)
     {

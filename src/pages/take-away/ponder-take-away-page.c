@@ -355,6 +355,8 @@ change_strip_state (GSimpleAction *action,
   PonderTakeAwayPage *self = user_data;
 
   g_simple_action_set_state (action, state);
+  if (shows_strip (self))
+    ponder_page_set_switch (PONDER_PAGE (self), "search", FALSE);
   show_strip (self);
   ponder_game_page_redraw (user_data);
   ponder_frame_set_focus (user_data, shows_strip (self) ? GTK_WIDGET (self->strip_view) : GTK_WIDGET (self->board));

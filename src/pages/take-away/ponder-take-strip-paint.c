@@ -13,10 +13,9 @@
 /* Draws the part of a strip that is in view, from the top: the moves from the current number as arrows, the numbers,
  * P or N for each, the Grundy values, and brackets around each run of values that is repeated. */
 
-#define CELL PONDER_TAKE_STRIP_CELL
 #define CAPTIONS PONDER_TAKE_STRIP_CAPTIONS
 #define NUMBER_HEIGHT 22
-#define BOX 36
+#define BOX 34
 #define GRUNDY_HEIGHT 28
 #define BRACKET_HEIGHT 30
 #define BELOW_ARROWS (NUMBER_HEIGHT + BOX + GRUNDY_HEIGHT + 2 * BRACKET_HEIGHT)
@@ -40,7 +39,7 @@ static double
 get_x (const PonderTakeStripPaint *self,
        double                      number)
 {
-  return CAPTIONS + (number - self->first + 0.5) * CELL;
+  return CAPTIONS + (number - self->first + 0.5) * self->cell;
 }
 
 static double
@@ -124,7 +123,7 @@ append_number (const PonderTakeStripPaint *self,
   g_autofree char *value = NULL;
 
   append_text (self, text, now ? "ponder_strip_text" : "ponder_strip_quiet", 0.9, now, x, y + NUMBER_HEIGHT / 2.0, 0.5,
-               CELL - 2);
+               self->cell - 2);
   append_box (self, &box, is_p ? "ponder_strip_p" : known ? "ponder_strip_n" : "ponder_strip_unknown",
               now ? "ponder_strip_now" : "ponder_strip_line", now ? 3 : 1);
   if (!known)
@@ -136,7 +135,7 @@ append_number (const PonderTakeStripPaint *self,
                BOX - 4);
   value = ponder_count_text (ponder_take_strip_get_value (self->strip, number));
   append_text (self, value, "ponder_strip_text", 1, FALSE, x, y + NUMBER_HEIGHT + BOX + GRUNDY_HEIGHT / 2.0, 0.5,
-               CELL - 4);
+               self->cell - 4);
 }
 
 static void
@@ -197,7 +196,7 @@ append_brackets (const PonderTakeStripPaint *self,
                  const PonderPeriod         *period,
                  double                      y)
 {
-  double last = MIN ((double) self->n_known, self->first + (double) (self->width - CAPTIONS) / CELL);
+  double last = MIN ((double) self->n_known, self->first + (double) (self->width - CAPTIONS) / self->cell);
   double begin = self->first > period->from
                    ? period->from + period->length * floor ((self->first - period->from) / period->length)
                    : period->from;
@@ -205,12 +204,12 @@ append_brackets (const PonderTakeStripPaint *self,
 
   for (double at = begin; at < last; at += period->length)
     {
-      double left = get_x (self, at) - CELL / 2.0 + 3;
+      double left = get_x (self, at) - self->cell / 2.0 + 3;
       double from = MAX (left, CAPTIONS);
-      double end = get_x (self, at + period->length) - CELL / 2.0 - 3;
+      double end = get_x (self, at + period->length) - self->cell / 2.0 - 3;
 
       if (at + period->length > self->n_known)
-        end = get_x (self, self->n_known) - CELL / 2.0;
+        end = get_x (self, self->n_known) - self->cell / 2.0;
       gtk_snapshot_append_color (self->snapshot, &color,
                                  &GRAPHENE_RECT_INIT (from, y + 6, MAX (0, MIN (end, self->width) - from), 2));
       if (left >= CAPTIONS)
@@ -275,7 +274,7 @@ append_captions (const PonderTakeStripPaint *self)
 void
 ponder_take_strip_paint (const PonderTakeStripPaint *self)
 {
-  double n_in_view = (double) (self->width - CAPTIONS) / CELL;
+  double n_in_view = (double) (self->width - CAPTIONS) / self->cell;
   double y = get_top (self) + NUMBER_HEIGHT + BOX + GRUNDY_HEIGHT;
 
   append_captions (self);
@@ -302,7 +301,7 @@ ponder_take_strip_find (const PonderTakeStripPaint *self,
                         double                      x,
                         guint64                    *number)
 {
-  double at = self->first + (x - CAPTIONS) / CELL;
+  double at = self->first + (x - CAPTIONS) / self->cell;
 
   if (x < CAPTIONS || at < 0)
     return FALSE;

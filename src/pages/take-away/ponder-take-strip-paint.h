@@ -18,6 +18,7 @@ G_BEGIN_DECLS
  * @width: the room
  * @height: the room
  * @first: the number at the left, perhaps between two
+ * @cell: the width of a number
  *
  * What is needed to draw the part of a strip that is in view.
  */
@@ -30,9 +31,9 @@ typedef struct
   int width;
   int height;
   double first;
+  int cell;
 } PonderTakeStripPaint;
 
-#define PONDER_TAKE_STRIP_CELL 44 /* the width of a number */
 #define PONDER_TAKE_STRIP_CAPTIONS 68 /* the room for the captions at the left */
 #define PONDER_TAKE_STRIP_LEAST_HEIGHT 200
 

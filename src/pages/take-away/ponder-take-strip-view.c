@@ -14,7 +14,10 @@
 /* A strip of numbers that scrolls. It follows the cursor of its record; a click goes to a number that is filled in. A
  * strip reads from left to right in every language. */
 
-#define BEHIND 2 /* numbers to show behind the current one */
+#define CELL 44 /* the width of a number */
+#define NARROW_CELL 37
+#define NARROW_BELOW 500
+#define BEHIND 1 /* numbers to show behind the current one */
 
 struct _PonderTakeStripView
 {
@@ -45,12 +48,18 @@ scrollbar_height (PonderTakeStripView *self)
   return height;
 }
 
+static int
+get_cell (PonderTakeStripView *self)
+{
+  return gtk_widget_get_width (GTK_WIDGET (self)) < NARROW_BELOW ? NARROW_CELL : CELL;
+}
+
 static double
 numbers_in_view (PonderTakeStripView *self)
 {
   int width = gtk_widget_get_width (GTK_WIDGET (self)) - PONDER_TAKE_STRIP_CAPTIONS;
 
-  return MAX (1, (double) width / PONDER_TAKE_STRIP_CELL);
+  return MAX (1, (double) width / get_cell (self));
 }
 
 static PonderTakeStripPaint
@@ -63,6 +72,7 @@ get_paint (PonderTakeStripView *self)
     .width = gtk_widget_get_width (GTK_WIDGET (self)),
     .height = gtk_widget_get_height (GTK_WIDGET (self)) - scrollbar_height (self),
     .first = gtk_adjustment_get_value (self->adjustment),
+    .cell = get_cell (self),
   };
 }
 
@@ -125,7 +135,7 @@ ponder_take_strip_view_measure (GtkWidget     *widget,
   PonderTakeStripView *self = PONDER_TAKE_STRIP_VIEW (widget);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *minimum = *natural = PONDER_TAKE_STRIP_CAPTIONS + 4 * PONDER_TAKE_STRIP_CELL;
+    *minimum = *natural = PONDER_TAKE_STRIP_CAPTIONS + 4 * CELL;
   else
     *minimum = *natural = PONDER_TAKE_STRIP_LEAST_HEIGHT + scrollbar_height (self);
 }
@@ -207,7 +217,7 @@ drag_update_cb (PonderTakeStripView *self,
   if (!gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int) by_x, 0))
     return;
   gtk_gesture_set_state (drag, GTK_EVENT_SEQUENCE_CLAIMED);
-  gtk_adjustment_set_value (self->adjustment, self->dragged_from - by_x / PONDER_TAKE_STRIP_CELL);
+  gtk_adjustment_set_value (self->adjustment, self->dragged_from - by_x / get_cell (self));
 }
 
 static void
