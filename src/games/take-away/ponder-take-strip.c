@@ -251,13 +251,6 @@ run (PonderRecord *record)
   emit_changed (self);
 }
 
-/* There are no answers, so that all numbers are searched for one. */
-static void
-next_answer (PonderRecord *record)
-{
-  start_full_speed (PONDER_TAKE_STRIP (record));
-}
-
 static void
 pause_run (PonderRecord *record)
 {
@@ -267,12 +260,6 @@ pause_run (PonderRecord *record)
     return;
   set_mode (self, PONDER_RECORD_PAUSED);
   emit_changed (self);
-}
-
-static void
-previous_answer (PonderRecord *record)
-{
-  pause_run (record);
 }
 
 static void
@@ -327,12 +314,6 @@ get_none (PonderRecord *record)
   return PONDER_TAKE_STRIP (record)->none;
 }
 
-static guint
-get_n_answers (PonderRecord *record)
-{
-  return 0;
-}
-
 static void
 unfold (PonderRecord *record,
         guint64       node,
@@ -340,7 +321,7 @@ unfold (PonderRecord *record,
 {
 }
 
-/* The functions about a move, a mark or an answer can't be called, as there are none. */
+/* The functions about a move, a mark or an answer can't be called, because there are none. */
 static void
 ponder_take_strip_init_record (PonderRecordInterface *iface)
 {
@@ -348,14 +329,11 @@ ponder_take_strip_init_record (PonderRecordInterface *iface)
   iface->get_place = get_place;
   iface->step = step;
   iface->run = run;
-  iface->next_answer = next_answer;
-  iface->previous_answer = previous_answer;
   iface->pause = pause_run;
   iface->go = go;
   iface->go_to_level = go_to_level;
   iface->set_speed = set_speed;
   iface->get_path = get_none;
-  iface->get_n_answers = get_n_answers;
   iface->get_marks = get_none;
   iface->unfold = unfold;
 }
