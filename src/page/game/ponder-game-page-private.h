@@ -28,6 +28,7 @@ typedef struct
   GtkToggleButton *first_button;
   GtkToggleButton *second_button;
   GtkWidget *stop_button;
+  GtkWidget *values_button;
   PonderGamePanel *panel;
   PonderTransport *transport;
   PonderTreeView *tree;

@@ -114,22 +114,34 @@ show (PonderGamePage *self)
   CLASS (self)->show (self, &scene);
 }
 
+/* Returns a sentence on the values that are wanted and not shown, or NULL. */
+static const char *
+get_note (PonderGamePage        *self,
+          const PonderGameScene *scene)
+{
+  gboolean wanted = ponder_page_get_switch (PONDER_PAGE (self), "values");
+
+  if (get_trouble (self) != NULL)
+    return wanted || scene->program == (int) scene->turn ? get_trouble (self) : NULL;
+  if (wanted && scene->may_move && scene->values == NULL && ponder_game_page_get_solution (self) != NULL)
+    return _ ("Choose a move to see what it leads to.");
+  return NULL;
+}
+
 static void
 tell (PonderGamePage *self)
 {
   PonderGameScene scene;
-  gboolean wanted = ponder_page_get_switch (PONDER_PAGE (self), "values");
   g_autofree char *words = NULL;
 
   /* The sentence below the board is about the run that it shows. */
   if (ponder_watch_is_on_board (ponder_game_page_get_watch (self)))
     return;
   ponder_game_page_init_scene (self, &scene);
-  wanted |= scene.program == (int) scene.turn;
   if (CLASS (self)->dup_words != NULL)
     words = CLASS (self)->dup_words (self, &scene);
   if (words == NULL)
-    words = ponder_game_dup_words (&scene, wanted ? get_trouble (self) : NULL);
+    words = ponder_game_dup_words (&scene, get_note (self, &scene));
   ponder_page_status_tell_state (ponder_frame_get_status (PONDER_FRAME (self)), words);
 }
 

@@ -245,6 +245,7 @@ ponder_game_page_class_init (PonderGamePageClass *klass)
   gtk_widget_class_bind_template_child_private (widget_class, PonderGamePage, first_button);
   gtk_widget_class_bind_template_child_private (widget_class, PonderGamePage, second_button);
   gtk_widget_class_bind_template_child_private (widget_class, PonderGamePage, stop_button);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderGamePage, values_button);
   gtk_widget_class_bind_template_child_private (widget_class, PonderGamePage, panel);
   gtk_widget_class_bind_template_child_private (widget_class, PonderGamePage, transport);
   gtk_widget_class_bind_template_child_private (widget_class, PonderGamePage, tree);
@@ -261,6 +262,29 @@ map_cb (PonderGamePage *self)
     ponder_game_page_go_on (self);
 }
 
+/* While the board shows a run there are no values, and on a narrow page the offer of help leaves no room for more. */
+static void
+place_values_button (PonderGamePage *self)
+{
+  PonderFrame *frame = PONDER_FRAME (self);
+  gboolean offered = gtk_widget_get_visible (GTK_WIDGET (ponder_frame_get_help_offer (frame)));
+  gboolean narrow;
+
+  g_object_get (self, "narrow", &narrow, NULL);
+  gtk_widget_set_visible (PARTS (self)->values_button,
+                          !ponder_frame_get_wants_room (frame) && !(narrow && offered));
+}
+
+static void
+follow_room (PonderGamePage *self)
+{
+  g_signal_connect (self, "notify::narrow", G_CALLBACK (place_values_button), NULL);
+  g_signal_connect (self, "notify::wants-room", G_CALLBACK (place_values_button), NULL);
+  g_signal_connect_object (ponder_frame_get_help_offer (PONDER_FRAME (self)), "notify::visible",
+                           G_CALLBACK (place_values_button), self, G_CONNECT_SWAPPED);
+  place_values_button (self);
+}
+
 static void
 ponder_game_page_init (PonderGamePage *self)
 {
@@ -274,6 +298,7 @@ ponder_game_page_init (PonderGamePage *self)
   g_signal_connect_object (priv->values, "changed", G_CALLBACK (values_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_after (self, "map", G_CALLBACK (map_cb), NULL);
   ponder_frame_add_menu_section (PONDER_FRAME (self), priv->menu);
+  follow_room (self);
 }
 
 /**

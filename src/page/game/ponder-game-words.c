@@ -99,13 +99,13 @@ chosen_words (const PonderGameScene *scene)
 /**
  * ponder_game_dup_words:
  * @scene: what the board shows of the document
- * @trouble: (nullable): a sentence that says why the values are not known, if they are wanted
+ * @note: (nullable): a sentence on the values, if they are wanted and not shown
  *
  * Returns: (transfer full): whose turn it is, who has won and why, or what the values say
  */
 char *
 ponder_game_dup_words (const PonderGameScene *scene,
-                       const char            *trouble)
+                       const char            *note)
 {
   g_autofree char *turn = NULL;
   g_autofree char *value = NULL;
@@ -119,7 +119,7 @@ ponder_game_dup_words (const PonderGameScene *scene,
   turn = turn_words (scene);
   if (scene->values != NULL)
     value = value_words (scene);
-  else if (trouble != NULL)
-    value = g_strdup (trouble);
+  else
+    value = g_strdup (note);
   return value != NULL ? g_strdup_printf ("%s %s", turn, value) : g_steal_pointer (&turn);
 }

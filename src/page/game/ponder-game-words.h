@@ -8,6 +8,6 @@
 G_BEGIN_DECLS
 
 char *ponder_game_dup_words (const PonderGameScene *scene,
-                             const char            *trouble);
+                             const char            *note);
 
 G_END_DECLS

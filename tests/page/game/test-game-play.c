@@ -182,7 +182,7 @@ test_guess (gpointer      fixture,
   ponder_page_set_switch (few_test.page, "values", TRUE);
   few_test_wait_values ();
   g_assert_false (few_test_get_scene ()->values);
-  g_assert_cmpstr (few_test_get_told (), ==, "Ann to move.");
+  g_assert_cmpstr (few_test_get_told (), ==, "Ann to move. Choose a move to see what it leads to.");
   play (2);
   g_assert_cmpuint (few_test_get_scene ()->n_moves, ==, 0);
   g_assert_true (few_test_get_scene ()->values);
