@@ -86,7 +86,7 @@ ponder_game_result_before (PonderGameResult after)
  * ponder_game_result_compare:
  *
  * Compares what two moves bring the player who can choose. A quick win is better than a slow one, and a slow loss is
- * better than a quick one. What isn't known is worse than all else.
+ * better than a quick one. What isn't known is better than a loss, and worse than a draw.
  *
  * Returns: a positive number if @a is better, a negative one if @b is, 0 if they are equally good
  */
@@ -94,10 +94,16 @@ int
 ponder_game_result_compare (PonderGameResult a,
                             PonderGameResult b)
 {
+  static const int ranks[] = {
+    [PONDER_GAME_LOSS] = 0,
+    [PONDER_GAME_UNKNOWN] = 1,
+    [PONDER_GAME_DRAW] = 2,
+    [PONDER_GAME_WIN] = 3,
+  };
   int longer = (a.n_moves > b.n_moves) - (a.n_moves < b.n_moves);
 
   if (a.value != b.value)
-    return (int) a.value - (int) b.value;
+    return ranks[a.value] - ranks[b.value];
   if (a.value == PONDER_GAME_WIN)
     return -longer;
   return a.value == PONDER_GAME_LOSS ? longer : 0;

@@ -159,7 +159,7 @@ hand_up (Search          *self,
   if (self->levels.length == 0)
     return;
   level = get_deepest (self);
-  if (ponder_game_result_compare (own, level->best) > 0)
+  if (level->best.value == PONDER_GAME_UNKNOWN || ponder_game_result_compare (own, level->best) > 0)
     level->best = own;
 }
 

@@ -3,6 +3,7 @@
 
 #include "cases.h"
 #include "noughts-naive.h"
+#include "ponder-game-player.h"
 #include "ponder-noughts-pairing.h"
 #include "ponder-noughts-solve.h"
 #include "ponder-random.h"
@@ -64,9 +65,9 @@ test_paired_values (void)
     const char *cells;
     PonderGameValue value;
   } positions[] = {
-    { "XXXXXOOOO................", PONDER_GAME_LOSS }, { "XXXX.OOO.O...............", PONDER_GAME_UNKNOWN },
-    { "............X............", PONDER_GAME_DRAW }, { "XOXOXOXOXOXOXOXOXOXOXOXOX", PONDER_GAME_LOSS },
-    { "XXOOXOOXXOXXOOXOOXXOXXOOX", PONDER_GAME_DRAW },
+    { "XXXXXOOOO................", PONDER_GAME_LOSS },    { "XXXX.OOO.O...............", PONDER_GAME_WIN },
+    { "X.X..OOOO...X...........X", PONDER_GAME_UNKNOWN }, { "............X............", PONDER_GAME_DRAW },
+    { "XOXOXOXOXOXOXOXOXOXOXOXOX", PONDER_GAME_LOSS },    { "XXOOXOOXXOXXOOXOOXXOXXOOX", PONDER_GAME_DRAW },
   };
   g_autoptr (PonderGame) game = ponder_noughts_new (5, 5, 5, NULL, NULL);
   g_autoptr (PonderGameSolution) solution = ponder_game_solve (game, NULL, NULL, NULL);
@@ -196,6 +197,82 @@ test_pairing_holds (void)
     }
 }
 
+/* Plays on a board that can't be searched. Returns the outcome for @player. */
+static PonderGameOutcome
+play (PonderGame         *game,
+      PonderGameSolution *solution,
+      guint               player,
+      double              errors,
+      guint64            *seed)
+{
+  gsize size = ponder_game_get_size (game);
+  g_autofree guint8 *position = g_memdup2 (ponder_game_get_start (game), size);
+  g_autofree guint8 *next = g_malloc (size);
+  PonderGameOutcome outcome;
+
+  while ((outcome = ponder_game_get_outcome (game, position)) == PONDER_GAME_GOES_ON)
+    {
+      gboolean own = ponder_game_get_turn (game, position) == player;
+      PonderGameMove move = ponder_game_choose_move (game, solution, position, own ? 0 : errors, seed);
+
+      g_assert_true (ponder_game_allows (game, position, move));
+      ponder_game_apply (game, position, move, next);
+      memcpy (position, next, size);
+    }
+  if (outcome == PONDER_GAME_DRAWN)
+    return outcome;
+  return ponder_game_get_turn (game, position) == player ? PONDER_GAME_LOST : PONDER_GAME_WON;
+}
+
+/* The perfect program never loses, whatever the other one does, and two perfect ones draw. */
+static void
+test_program (void)
+{
+  guint64 seed = 1;
+
+  for (guint nth = 0; nth < 60; nth++)
+    {
+      guint side = 5 + nth % 2;
+      g_autoptr (PonderGame) game = ponder_noughts_new (side, side, side, NULL, NULL);
+      g_autoptr (PonderGameSolution) solution = ponder_game_solve (game, NULL, NULL, NULL);
+
+      for (guint player = 0; player < 2; player++)
+        for (guint errors = 0; errors <= 2; errors++)
+          {
+            PonderGameOutcome outcome = play (game, solution, player, errors / 2., &seed);
+
+            g_assert_cmpint (outcome, !=, PONDER_GAME_LOST);
+            g_assert_true (errors > 0 || outcome == PONDER_GAME_DRAWN);
+          }
+    }
+}
+
+/* What the program does where there are no pairs: it wins at once, or prevents that the other one does. */
+static void
+test_program_without_pairs (void)
+{
+  static const struct
+  {
+    const char *cells;
+    PonderGameMove expected;
+  } positions[] = {
+    { "XXXX.OOO.O...............", 4 },
+    { "X.X..OOOO...X...........X", 9 },
+  };
+  g_autoptr (PonderGame) game = ponder_noughts_new (5, 5, 5, NULL, NULL);
+  g_autoptr (PonderGameSolution) solution = ponder_game_solve (game, NULL, NULL, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (positions); i++)
+    for (guint64 seed = 0; seed < 10; seed++)
+      {
+        g_autoptr (PonderGame) other = ponder_noughts_new (5, 5, 5, positions[i].cells, NULL);
+        guint64 own = seed;
+
+        g_assert_cmpuint (ponder_game_choose_move (game, solution, ponder_game_get_start (other), 0, &own), ==,
+                          positions[i].expected);
+      }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -206,6 +283,8 @@ main (int    argc,
   g_test_add_func ("/noughts-pairing/values", test_paired_values);
   ADD ("/noughts-pairing/pairs/%s", pairings, test_pairing);
   g_test_add_func ("/noughts-pairing/holds", test_pairing_holds);
+  g_test_add_func ("/noughts-pairing/program", test_program);
+  g_test_add_func ("/noughts-pairing/program-without-pairs", test_program_without_pairs);
 
   return g_test_run ();
 }
