@@ -6,10 +6,12 @@
 #include "ponder-cli-games.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
 
+#include "ponder-cli-alarm.h"
 #include "ponder-cli-json.h"
 #include "ponder-cli-report.h"
 #include "ponder-excerpt.h"
@@ -23,7 +25,8 @@
 typedef struct
 {
   PonderGameResult result;
-  GArray *moves; /* NULL: not looked for */
+  GArray *moves;    /* NULL: not looked for */
+  GPtrArray *lines; /* NULL unless values are listed */
   PonderGameFigures figures;
   PonderCliExit status;
   char *reason;
@@ -33,6 +36,7 @@ static void
 outcome_clear (Outcome *self)
 {
   g_clear_pointer (&self->moves, g_array_unref);
+  g_clear_pointer (&self->lines, g_ptr_array_unref);
   g_clear_pointer (&self->reason, g_free);
 }
 
@@ -112,6 +116,21 @@ parse_memory_cb (const char *name,
   return TRUE;
 }
 
+static gboolean
+parse_timeout_cb (const char *name,
+                  const char *value,
+                  gpointer    data,
+                  GError    **error)
+{
+  PonderCliGameOptions *options = data;
+  char *end;
+
+  options->seconds = g_ascii_strtod (value, &end);
+  if (end == value || *end != '\0' || !isfinite (options->seconds) || options->seconds <= 0)
+    return ponder_cli_games_set_bad (error, name, value, _ ("a number of seconds above 0"));
+  return TRUE;
+}
+
 /* Returns the end of --help. */
 static char *
 describe (void)
@@ -160,6 +179,7 @@ ponder_cli_games_parse (const PonderCliGame  *kind,
     { "symmetry", 0, 0, G_OPTION_ARG_NONE, &options->method.symmetry, N_ ("take symmetric positions as one"), NULL },
     { "memory", 0, 0, G_OPTION_ARG_CALLBACK, parse_memory_cb,
       N_ ("stop when more memory would be needed (default: 1024)"), N_ ("MiB") },
+    { "timeout", 0, 0, G_OPTION_ARG_CALLBACK, parse_timeout_cb, N_ ("stop after this time"), N_ ("SECONDS") },
     { "stats", 0, 0, G_OPTION_ARG_NONE, &options->stats, N_ ("print the figures to standard error"), NULL },
     { "json", 0, 0, G_OPTION_ARG_NONE, &options->json, N_ ("print a JSON object"), NULL },
     { NULL },
@@ -169,6 +189,7 @@ ponder_cli_games_parse (const PonderCliGame  *kind,
   g_autofree char *description = describe ();
   g_auto (GStrv) words = g_strdupv (arguments);
 
+  options->memory = PONDER_DEFAULT_MEMORY;
   g_option_group_set_translation_domain (group, GETTEXT_PACKAGE);
   if (entries != NULL)
     g_option_group_add_entries (group, entries);
@@ -220,31 +241,32 @@ cpu_seconds (void)
 /* Sets why there is no result. */
 static void
 fail (Outcome      *outcome,
-      PonderCliExit status,
-      const char   *reason)
+      const GError *error)
 {
-  outcome->status = status;
-  outcome->reason = g_strdup (reason);
+  gboolean late = g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+
+  outcome->status = late || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE) ? PONDER_CLI_EXIT_STOPPED
+                                                                                     : PONDER_CLI_EXIT_BAD;
+  outcome->reason = g_strdup (late ? _ ("The time is up.") : error->message);
 }
 
 static void
 solve (const PonderCliGame *kind,
        PonderGame          *game,
        PonderMemoryBudget  *budget,
+       GCancellable        *cancellable,
        Outcome             *outcome)
 {
   PonderGameSolveOptions options = { .budget = budget };
   const guint8 *start = ponder_game_get_start (game);
   double began = cpu_seconds ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (PonderGameSolution) solution = ponder_game_solve (game, &options, NULL, &error);
+  g_autoptr (PonderGameSolution) solution = ponder_game_solve (game, &options, cancellable, &error);
 
   outcome->figures.seconds = cpu_seconds () - began;
   if (solution == NULL)
     {
-      fail (outcome,
-            g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE) ? PONDER_CLI_EXIT_STOPPED : PONDER_CLI_EXIT_BAD,
-            error->message);
+      fail (outcome, error);
       return;
     }
   outcome->figures.visited = ponder_game_solution_get_n_positions (solution);
@@ -255,29 +277,71 @@ solve (const PonderCliGame *kind,
     kind->list_moves (game, solution, outcome->moves);
 }
 
+/* Returns whether the run has come to its end. */
+static gboolean
+run_on (PonderMinimax *minimax,
+        GCancellable  *cancellable,
+        GError       **error)
+{
+  PonderMinimaxStatus status = PONDER_MINIMAX_GOES_ON;
+
+  while (status != PONDER_MINIMAX_THERE)
+    {
+      if (g_cancellable_set_error_if_cancelled (cancellable, error))
+        return FALSE;
+      status = ponder_minimax_work (minimax, G_MAXUINT64, MOVES_AT_ONCE);
+      if (status == PONDER_MINIMAX_NEEDS_MEMORY && !ponder_minimax_take_memory (minimax))
+        {
+          g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, _ ("The nodes don’t fit in memory."));
+          return FALSE;
+        }
+    }
+  return TRUE;
+}
+
 static void
-run (const PonderGameMethod *method,
+run (const PonderCliGame    *kind,
+     const PonderGameMethod *method,
      PonderGame             *game,
      PonderMemoryBudget     *budget,
+     GCancellable           *cancellable,
      Outcome                *outcome)
 {
   static const PonderGameValue values[] = { PONDER_GAME_LOSS, PONDER_GAME_DRAW, PONDER_GAME_WIN };
-  g_autoptr (PonderMinimax) minimax = ponder_minimax_new (game, method, budget);
-  PonderMinimaxStatus status;
+  g_autoptr (PonderMinimax) minimax = NULL;
+  g_autoptr (GError) error = NULL;
   PonderMinimaxNode start;
+  gboolean finished;
 
-  do
-    status = ponder_minimax_work (minimax, G_MAXUINT64, MOVES_AT_ONCE);
-  while (status == PONDER_MINIMAX_GOES_ON ||
-         (status == PONDER_MINIMAX_NEEDS_MEMORY && ponder_minimax_take_memory (minimax)));
-  ponder_minimax_get_figures (minimax, ponder_minimax_get_end (minimax), &outcome->figures);
-  if (status != PONDER_MINIMAX_THERE)
+  if (kind->may_search != NULL && !kind->may_search (game, &error))
     {
-      fail (outcome, PONDER_CLI_EXIT_STOPPED, _ ("The nodes don’t fit in memory."));
+      fail (outcome, error);
+      return;
+    }
+  minimax = ponder_minimax_new (game, method, budget);
+  finished = run_on (minimax, cancellable, &error);
+  ponder_minimax_get_figures (minimax, ponder_minimax_get_end (minimax) + finished, &outcome->figures);
+  if (!finished)
+    {
+      fail (outcome, error);
       return;
     }
   ponder_minimax_get_node (minimax, 1, &start);
   outcome->result = (PonderGameResult){ values[start.bounds.least + 1], PONDER_GAME_MOVES_UNKNOWN };
+}
+
+static void
+list_values (const PonderCliGame *kind,
+             PonderGame          *game,
+             PonderMemoryBudget  *budget,
+             GCancellable        *cancellable,
+             Outcome             *outcome)
+{
+  g_autoptr (GError) error = NULL;
+
+  outcome->lines = g_ptr_array_new_with_free_func (g_free);
+  if (!kind->list_values (game, budget, cancellable, outcome->lines, &error))
+    fail (outcome, error);
 }
 
 static char *
@@ -383,14 +447,16 @@ print_json (const PonderCliGame        *kind,
   json_builder_add_string_value (builder, get_status (outcome));
   json_builder_set_member_name (builder, "answers");
   json_builder_begin_array (builder);
-  if (answered)
+  for (guint i = 0; answered && outcome->lines != NULL && i < outcome->lines->len; i++)
+    json_builder_add_string_value (builder, g_ptr_array_index (outcome->lines, i));
+  if (answered && outcome->lines == NULL)
     json_builder_add_string_value (builder, kind->tell_result (game, outcome->result.value));
   json_builder_end_array (builder);
-  add_count (builder, "count", TRUE, answered);
+  add_count (builder, "count", TRUE, !answered ? 0 : outcome->lines != NULL ? outcome->lines->len : 1);
   json_builder_set_member_name (builder, "reason");
   json_builder_add_string_value (builder, outcome->reason);
   json_builder_set_member_name (builder, "figures");
-  if (outcome->status != PONDER_CLI_EXIT_BAD)
+  if (outcome->status != PONDER_CLI_EXIT_BAD && outcome->lines == NULL)
     add_figures (kind, options, game, outcome, builder);
   else
     json_builder_add_null_value (builder);
@@ -407,6 +473,12 @@ print_text (const PonderCliGame *kind,
   if (outcome->status != PONDER_CLI_EXIT_ANSWERED)
     {
       g_print ("%s\n", get_status (outcome));
+      return;
+    }
+  if (outcome->lines != NULL)
+    {
+      for (guint i = 0; i < outcome->lines->len; i++)
+        g_print ("%s\n", (const char *) g_ptr_array_index (outcome->lines, i));
       return;
     }
   g_print ("%s\n", kind->tell_result (game, outcome->result.value));
@@ -462,9 +534,8 @@ int
 ponder_cli_games_tell_bad (PonderCliGameOptions *options,
                            const GError         *error)
 {
-  g_auto (Outcome) outcome = { 0 };
+  g_auto (Outcome) outcome = { .status = PONDER_CLI_EXIT_BAD, .reason = g_strdup (error->message) };
 
-  fail (&outcome, PONDER_CLI_EXIT_BAD, error->message);
   return report (NULL, options, NULL, &outcome);
 }
 
@@ -483,16 +554,20 @@ ponder_cli_games_answer (const PonderCliGame  *kind,
                          PonderCliGameOptions *options,
                          PonderGame           *game)
 {
-  guint64 limit = options->memory != 0 ? options->memory : PONDER_DEFAULT_MEMORY;
-  g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (limit);
+  g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (options->memory);
   g_auto (Outcome) outcome = { 0 };
   g_autoptr (GError) error = NULL;
+  PonderCliAlarm alarm;
 
   if (!ponder_game_check (game, &error))
     return ponder_cli_games_tell_bad (options, error);
-  if (options->runs)
-    run (&options->method, game, budget, &outcome);
+  ponder_cli_alarm_start (&alarm, options->seconds);
+  if (options->values)
+    list_values (kind, game, budget, alarm.cancellable, &outcome);
+  else if (options->runs)
+    run (kind, &options->method, game, budget, alarm.cancellable, &outcome);
   else
-    solve (kind, game, budget, &outcome);
+    solve (kind, game, budget, alarm.cancellable, &outcome);
+  ponder_cli_alarm_stop (&alarm);
   return report (kind, options, game, &outcome);
 }

@@ -16,6 +16,8 @@ G_BEGIN_DECLS
  * @tell_result: returns the word for a result of the start, for the player whose turn it is there
  * @list_moves: adds the moves to print after the result
  * @write_move: returns a move as it is printed
+ * @may_search: (nullable): returns whether a run can search the game; if not, an error says why
+ * @list_values: (nullable): adds the lines (element-type utf8) that are printed instead if the options say @values
  *
  * What the command of a game does in its own way.
  */
@@ -31,22 +33,33 @@ typedef struct
                               GArray             *moves);
   char       *(*write_move)  (PonderGame    *game,
                               PonderGameMove move);
+  gboolean    (*may_search)  (PonderGame *game,
+                              GError    **error);
+  gboolean    (*list_values) (PonderGame         *game,
+                              PonderMemoryBudget *budget,
+                              GCancellable       *cancellable,
+                              GPtrArray          *lines,
+                              GError            **error);
 } PonderCliGame;
 
 /**
  * PonderCliGameOptions:
  * @words: the words after the options, set by ponder_cli_games_parse()
+ * @runs: whether it finds the result by a run of a method, not by solving the game
+ * @values: whether it lists values instead; set by the game
  *
  * The options that all games have. It is the first member of the options of a game.
  */
 typedef struct
 {
   char **words;
+  gboolean runs;
+  gboolean values;
 
   /*< private >*/
-  gboolean runs; /* whether it finds the result by a run of @method, not by solving the game */
-  PonderGameMethod method;
-  guint64 memory; /* bytes; 0: the default */
+  PonderGameMethod method; /* of the run */
+  guint64 memory;          /* bytes */
+  double seconds;          /* 0: no limit */
   gboolean stats;
   gboolean json;
 } PonderCliGameOptions;
@@ -69,6 +82,7 @@ int      ponder_cli_games_answer   (const PonderCliGame  *kind,
                                     PonderGame           *game);
 
 /* The commands. */
-int ponder_cli_noughts_run (char **arguments);
+int ponder_cli_noughts_run   (char **arguments);
+int ponder_cli_take_away_run (char **arguments);
 
 G_END_DECLS

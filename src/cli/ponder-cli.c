@@ -56,6 +56,7 @@ static const struct
   { "solve", N_ ("A document (.ponder) with any of these"), run_document },
   { PONDER_CLI_CODES_COMMAND, N_ ("Bulls and Cows"), ponder_cli_codes_run },
   { "noughts", N_ ("Noughts and Crosses"), ponder_cli_noughts_run },
+  { "take-away", N_ ("Take-Away"), ponder_cli_take_away_run },
 };
 
 static char *

@@ -183,7 +183,7 @@ ANSWERS += [("4,536 numbers, " + strategy, "bulls-and-cows evaluate --strategy="
              re.compile(rf"{total} {total / 4536:.4f} {most}\n(\d \d+\n){{{most}}}"), 0)
             for strategy, total, most in EVALUATIONS]
 
-GAME_METHODS = {"noughts": ["solve", "minimax", "alpha-beta"]}
+GAME_METHODS = {game: ["solve", "minimax", "alpha-beta"] for game in ("noughts", "take-away")}
 NINE = "1 2 3 4 5 6 7 8 9"
 SIXTEEN = " ".join(map(str, range(1, 17)))
 ANSWERS += [
@@ -206,8 +206,51 @@ ANSWERS += [
     ("a run is stopped by memory", "noughts --board=4x4 --method=minimax --memory=20", "", "stopped\n", 3),
 ]
 
+STRIP = ("0 P 0\n1 N 1\n2 P 0\n3 N 1\n4 N 2\n5 N 3\n6 N 2\n7 P 0\n8 N 1\n9 P 0\n10 N 1\n11 N 2\n"
+         "P and N: period 7 from 0\nvalues: period 7 from 0\n")
+MISERE_STRIP = "0 N 0\n1 P 1\n2 N 2\n3 N 0\nP and N: no period\nvalues: no period\n"
+ANSWERS += [
+    ("Nim", "take-away 3,4,5", "", "win\n1 2\n", 0),
+    ("Nim, lost", "take-away 1 2 3", "", "lose\n", 0),
+    ("Nim, several ways", "take-away 13,17,19,23", "", "win\n2 8\n3 8\n4 8\n", 0),
+    ("Nim by name", "take-away --take=any 12,19,27", "", "win\n1 4\n", 0),
+    ("no heap", "take-away 0,0", "", "lose\n", 0),
+    ("no heap, misère", "take-away 0 --misere", "", "win\n", 0),
+    ("21 counters", "take-away 21 --take=1,2,3", "", "win\n1 1\n", 0),
+    ("21 counters, misère", "take-away 21 --take=1,2,3 --misere", "", "lose\n", 0),
+    ("counters stay over", "take-away 1 --take=2,3 --misere", "", "win\n", 0),
+    ("powers of 2", "take-away 100 --take=powers-of-2", "", "win\n1 1\n1 4\n1 16\n1 64\n", 0),
+    ("squares", "take-away 6 --take=squares", "", "win\n1 1\n1 4\n", 0),
+    ("10^12", "take-away 1000000000000 --take=1,3,4", "", "win\n1 1\n", 0),
+    ("10^12, Nim", "take-away 1000000000000,7", "", "win\n1 999999999993\n", 0),
+    ("minimax", "take-away 2,3 --method=minimax", "", "win\n", 0),
+    ("minimax, lost", "take-away 4 --take=1,2,3 --method=minimax", "", "lose\n", 0),
+    ("alpha-beta, misère", "take-away 3,3 --method=alpha-beta --remember --symmetry --misere", "", "lose\n", 0),
+    ("minimax without time", "take-away 9,9,9 --method=minimax --timeout=0.05", "", "stopped\n", 3),
+    ("minimax without memory", "take-away 9,9,9 --method=minimax --memory=1", "", "stopped\n", 3),
+    ("no period in memory", "take-away 1000000000000 --take=squares --memory=1", "", "stopped\n", 3),
+    ("a strip", "take-away 11 --take=1,3,4 --values", "", STRIP, 0),
+    ("a strip to the largest heap", "take-away 1,3,2 --take=1,2 --misere --values", "", MISERE_STRIP, 0),
+    ("a strip without memory", "take-away 1000000000000 --take=squares --values --memory=1", "", "stopped\n", 3),
+]
+
 # name, arguments, standard input, members expected in the object for each puzzle
 OBJECTS = [
+    ("heaps", "take-away 3,4 5", "", [
+        {"puzzle": "3,4 5", "status": "answered", "answers": ["win"], "count": 1, "figures": {"moves": ["1 2"]}}]),
+    ("a run on heaps", "take-away 2,2 --method=minimax", "", [
+        {"answers": ["lose"], "figures": {"moves": None, "nodes": 33, "cut": 0, "remembered": 0, "mirrored": 0}}]),
+    ("a run on heaps with symmetry", "take-away 2,2 --method=minimax --symmetry", "", [
+        {"answers": ["lose"], "figures": {"nodes": 15, "mirrored": 3}}]),
+    ("a strip", "take-away 1 --take=1 --values", "", [
+        {"answers": ["0 P 0", "1 N 1", "P and N: no period", "values: no period"], "count": 4, "figures": None}]),
+    ("a heap too large", "take-away 1000000000000 --take=squares --memory=1", "", [
+        {"status": "stopped", "answers": [], "count": 0,
+         "reason": "A heap of 1,000,000,000,000 counters is too large: no period of the Grundy values is known, and the "
+                   "memory suffices for heaps of up to 524,287."}]),
+    ("a strip without time", "take-away 1000000000000 --take=squares --values --timeout=0.01", "", [
+        {"status": "stopped", "answers": [], "count": 0, "reason": "The time is up."}]),
+    ("bad heaps", "take-away x", "", [{"puzzle": "x", "status": "error", "answers": [], "figures": None}]),
     ("a game", "noughts X.O...O.X", "", [
         {"puzzle": "X.O...O.X", "status": "answered", "answers": ["X"], "count": 1, "reason": None,
          "figures": {"moves": ["5"], "length": 1, "cut": None}}]),
@@ -387,6 +430,14 @@ REFUSALS = [
     ("symmetry of no method", "noughts --symmetry", "",
      "ponder-cli noughts: --remember and --symmetry need a --method other than “solve”\n"),
     ("no memory for a game", "noughts --memory=0", "", "ponder-cli noughts: --memory=0: expected a number of MiB from 1\n"),
+    ("no heaps", "take-away", "", "ponder-cli take-away: HEAPS is missing\nTry “ponder-cli take-away --help”.\n"),
+    ("a set of nothing", "take-away 3 --take=", "", "ponder-cli take-away: --take: “”: expected numbers, such as 1,2,3, or"),
+    ("a set with 0", "take-away 3 --take=1,0", "", "ponder-cli take-away: --take: “0”: expected a whole number from 1 to"),
+    ("a set of bytes", [b"take-away", b"3", b"--take=\xff"], "", "ponder-cli take-away: Invalid byte sequence"),
+    ("values of a method", "take-away 3 --values --method=minimax", "",
+     "ponder-cli take-away: --values can’t be used with a --method other than “solve”\n"),
+    ("no time for a game", "take-away 3 --timeout=0", "",
+     "ponder-cli take-away: --timeout=0: expected a number of seconds above 0\n"),
     ("a document too large", "solve", "#" * (17 << 20), "ponder-cli: standard input: larger than 16 MiB\n"),
 ]
 
@@ -446,6 +497,12 @@ BAD_PUZZLES = [
     ("squares of bytes", [b"noughts", b"\xff"], "", "ponder-cli: this is not UTF-8 text\n"),
     ("X has moved twice", "noughts X.X......", "", "ponder-cli: X has marked 2 and O 0, but X must have as many as O, "),
     ("too large to search", "noughts --board=5x5 --row=4", "", "ponder-cli: 25 squares are empty, which is too much "),
+    ("a word for a heap", "take-away 3,x", "",
+     "ponder-cli: “x”: expected a whole number from 0 to 1,000,000,000,000\n"),
+    ("too many heaps", "take-away 1 2 3 4 5 6 7 8 9 10 11 12 13", "", "ponder-cli: expected at most 12 numbers\n"),
+    ("heaps of bytes", [b"take-away", b"\xff"], "", "ponder-cli: the arguments are not UTF-8 text\n"),
+    ("a heap too large to search", "take-away 300000000 --take=1 --method=minimax", "",
+     "ponder-cli: A search takes heaps of at most 268,435,455 counters. "),
     ("no document", "solve", "", "ponder-cli: "),
     ("a document of nonsense", "solve", "nonsense", "ponder-cli: "),
     ("a document of another day", "solve", QUEENS_DOCUMENT.replace("Version=1", "Version=2"),

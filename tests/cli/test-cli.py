@@ -185,7 +185,7 @@ def commands():
 
 def check_help():
     names = commands()
-    expect({"sudoku", "jugs", "queens", "one-to-nine", "solve", "bulls-and-cows", "noughts"} <= set(names), names)
+    expect({"sudoku", "jugs", "queens", "one-to-nine", "solve", "bulls-and-cows", "noughts", "take-away"} <= set(names), names)
     for name in names:
         out, err, status = run([name, "--help"])
         expect(status == 0 and err == "" and out.startswith(f"Usage:\n  ponder-cli {name} [OPTION…]"), out, err)

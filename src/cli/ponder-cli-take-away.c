@@ -1,0 +1,211 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-cli-games.h"
+#include "ponder-count.h"
+#include "ponder-take-away-theory.h"
+#include "ponder-take-strip.h"
+
+/* ponder-cli take-away: who wins from a position, and each winning move; or the strip. */
+
+/* If the largest heap is larger, --values ends where both periods are proved. */
+#define LEAST_LISTED 1000
+
+#define BYTES_A_LINE 64
+
+#define NUMBERS_A_LOOK 1024 /* between two looks at the clock */
+
+typedef struct
+{
+  PonderCliGameOptions common;
+  PonderTakeSet *set;
+  gboolean misere;
+} Options;
+
+static gboolean
+parse_take_cb (const char *name,
+               const char *value,
+               gpointer    data,
+               GError    **error)
+{
+  Options *options = data;
+  g_autoptr (GError) reason = NULL;
+
+  g_clear_pointer (&options->set, ponder_take_set_unref);
+  options->set = ponder_take_set_read (value, &reason);
+  if (options->set != NULL)
+    return TRUE;
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "%s: %s", name, reason->message);
+  return FALSE;
+}
+
+static const char *
+tell_result (PonderGame     *game,
+             PonderGameValue value)
+{
+  return value == PONDER_GAME_WIN ? "win" : "lose";
+}
+
+static void
+list_winning (PonderGame         *game,
+              PonderGameSolution *solution,
+              GArray             *moves)
+{
+  ponder_take_away_theory_list_winning (PONDER_TAKE_AWAY_THEORY (solution), ponder_game_get_start (game), moves);
+}
+
+static gboolean
+may_search (PonderGame *game,
+            GError    **error)
+{
+  return ponder_take_away_may_search (PONDER_TAKE_AWAY (game), error);
+}
+
+static void
+add_period (PonderTakeStrip *strip,
+            gboolean         of_values,
+            const char      *name,
+            GPtrArray       *lines)
+{
+  PonderPeriod period;
+
+  if (ponder_take_strip_get_period (strip, of_values, &period))
+    g_ptr_array_add (lines, g_strdup_printf ("%s: period %" G_GUINT64_FORMAT " from %" G_GUINT64_FORMAT, name,
+                                             period.length, period.from));
+  else
+    g_ptr_array_add (lines, g_strdup_printf ("%s: no period", name));
+}
+
+static gboolean
+set_full (guint64  n_numbers,
+          GError **error)
+{
+  g_autofree char *most = ponder_count_text (n_numbers - MIN (n_numbers, 1));
+
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, _ ("The memory suffices for the numbers up to %s."), most);
+  return FALSE;
+}
+
+/* Lists the numbers up to the largest heap, and then the periods that they prove. */
+static gboolean
+list_values (PonderGame         *game,
+             PonderMemoryBudget *budget,
+             GCancellable       *cancellable,
+             GPtrArray          *lines,
+             GError            **error)
+{
+  PonderTakeAway *take_away = PONDER_TAKE_AWAY (game);
+  guint64 largest = ponder_take_away_get_largest (take_away, ponder_game_get_start (game));
+  g_autoptr (PonderTakeStrip) strip =
+    ponder_take_strip_new (ponder_take_away_get_set (take_away), ponder_take_away_is_misere (take_away),
+                           MIN (largest, LEAST_LISTED), largest, budget);
+  PonderRecordPlace place;
+
+  for (;;)
+    {
+      guint64 number = ponder_take_strip_get_n_shown (strip);
+
+      ponder_record_get_place (PONDER_RECORD (strip), &place);
+      if (place.finished)
+        break;
+      if (place.full || !ponder_memory_budget_take (budget, BYTES_A_LINE))
+        return set_full (number, error);
+      if (number % NUMBERS_A_LOOK == 0 && g_cancellable_set_error_if_cancelled (cancellable, error))
+        return FALSE;
+      ponder_record_step (PONDER_RECORD (strip));
+      g_ptr_array_add (lines, g_strdup_printf ("%" G_GUINT64_FORMAT " %s %" G_GUINT64_FORMAT, number,
+                                               ponder_take_strip_is_p (strip, number) ? "P" : "N",
+                                               ponder_take_strip_get_value (strip, number)));
+    }
+  add_period (strip, FALSE, "P and N", lines);
+  add_period (strip, TRUE, "values", lines);
+  return TRUE;
+}
+
+static const PonderCliGame take_away = {
+  /* Translators: a placeholder in --help: the sizes of the heaps */
+  .parameters = N_ ("HEAPS"),
+  .summary = N_ ("Take-Away: win or lose, for the player to move if both play as well as possible; then each winning "
+                 "move: the heap, counted from 1, and how many counters to take.\nHEAPS are numbers of counters, such "
+                 "as 3,4,5."),
+  .separator = "\n",
+  .tell_result = tell_result,
+  .list_moves = list_winning,
+  .write_move = ponder_game_write_move,
+  .may_search = may_search,
+  .list_values = list_values,
+};
+
+/* Checks the options together. */
+static gboolean
+check (const Options *options,
+       GError       **error)
+{
+  if (options->common.words[0] == NULL)
+    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _ ("%s is missing"), _ (take_away.parameters));
+  else if (options->common.values && options->common.runs)
+    g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                         _ ("--values can’t be used with a --method other than “solve”"));
+  else
+    return TRUE;
+  return FALSE;
+}
+
+static int
+answer (Options *options)
+{
+  g_autofree char *text = g_strjoinv (" ", options->common.words);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) heaps = NULL;
+  g_autoptr (PonderGame) game = NULL;
+
+  if (!g_utf8_validate (text, -1, NULL))
+    g_set_error_literal (&error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("the arguments are not UTF-8 text"));
+  else
+    heaps = ponder_take_away_read_heaps (text, &error);
+  if (heaps == NULL)
+    return ponder_cli_games_tell_bad (&options->common, error);
+  if (options->set == NULL)
+    options->set = ponder_take_set_new_kind (PONDER_TAKE_ANY);
+  game = ponder_take_away_new ((const guint64 *) heaps->data, heaps->len, options->set, options->misere);
+  return ponder_cli_games_answer (&take_away, &options->common, game);
+}
+
+/**
+ * ponder_cli_take_away_run:
+ * @arguments: the name of the command and the arguments after it
+ *
+ * Runs `ponder-cli take-away`.
+ *
+ * Returns: the exit status
+ */
+int
+ponder_cli_take_away_run (char **arguments)
+{
+  Options options = { .set = NULL };
+  const GOptionEntry entries[] = {
+    { "take", 0, 0, G_OPTION_ARG_CALLBACK, parse_take_cb,
+      N_ ("how many counters one may take, such as 1,2,3, or any, powers-of-2 or squares (default: any)"),
+      /* Translators: a placeholder in --help: how many counters one may take */
+      N_ ("NUMBERS") },
+    { "misere", 0, 0, G_OPTION_ARG_NONE, &options.misere, N_ ("the last to move loses"), NULL },
+    { "values", 0, 0, G_OPTION_ARG_NONE, &options.common.values,
+      N_ ("print for one heap of each size whether the player to move loses (P) or wins (N), and its Grundy value"),
+      NULL },
+    { NULL },
+  };
+  g_autoptr (GError) error = NULL;
+  int status;
+
+  if (ponder_cli_games_parse (&take_away, &options.common, entries, arguments, &error) && check (&options, &error))
+    status = answer (&options);
+  else
+    status = ponder_cli_games_refuse (error);
+  ponder_cli_games_clear (&options.common);
+  g_clear_pointer (&options.set, ponder_take_set_unref);
+  return status;
+}
