@@ -193,7 +193,7 @@ has_value (PonderGameBounds bounds,
   return bounds.least == value && bounds.most == value;
 }
 
-/* Returns why a player wins at a node: by a move that ends the game, or one after which the other player is lost. */
+/* Returns how a player wins at a node: by a move that ends the game, or one after which the other player is lost. */
 static char *
 tell_win (PonderGame    *game,
           PonderMinimax *minimax,
@@ -201,6 +201,8 @@ tell_win (PonderGame    *game,
           guint          player)
 {
   const char *name = ponder_game_get_player (game, player);
+  g_autofree char *link = ponder_node_link_new (node);
+  g_autofree char *next = NULL;
   guint64 winning = 0;
 
   for (guint64 child = ponder_minimax_get_child (minimax, node, 0); child != 0;
@@ -212,44 +214,52 @@ tell_win (PonderGame    *game,
       if (!has_value (found.bounds, player == first_player (game) ? 1 : -1))
         continue;
       if (found.over)
-        return g_strdup_printf (_ ("%s can win at once."), name);
+        /* Translators: the number of a node, and a player */
+        return g_strdup_printf (_ ("Node %s: %s can win at once."), link, name);
       winning = child;
     }
-  if (winning != 0)
-    {
-      g_autofree char *link = ponder_node_link_new (winning);
-
-      return g_strdup_printf (_ ("%s wins by going to node %s."), name, link);
-    }
-  return g_strdup_printf (_ ("%s has a move to a position that was searched before, and wins."), name);
+  if (winning == 0)
+    /* Translators: the number of a node, and a player */
+    return g_strdup_printf (_ ("Node %s: %s wins by a move to a position that was searched before."), link, name);
+  next = ponder_node_link_new (winning);
+  /* Translators: the number of a node, a player, and the number of another node */
+  return g_strdup_printf (_ ("Node %s: %s wins by going to node %s."), link, name, next);
 }
 
-/* Returns why the value of a node is known whose subtree is complete. */
+/* Returns what is known of a node whose subtree is complete, and why. */
 static char *
 tell_value (PonderGame    *game,
             PonderMinimax *minimax,
             guint64        node)
 {
-  PonderMinimaxNode found;
   guint player = turn_at (game, minimax, node);
   const char *name = ponder_game_get_player (game, player);
-  const char *other = ponder_game_get_player (game, 1 - player);
   int won = player == first_player (game) ? 1 : -1;
-  g_autoptr (GArray) list = ponder_minimax_list_left_out (minimax, node);
-  const PonderMinimaxLeftOut *last = NULL;
+  g_autofree char *link = ponder_node_link_new (node);
+  g_autofree char *elsewhere = NULL;
+  g_autoptr (GArray) list = NULL;
+  PonderMinimaxNode found;
 
   ponder_minimax_get_node (minimax, node, &found);
   if (has_value (found.bounds, won))
     return tell_win (game, minimax, node, player);
   if (has_value (found.bounds, -won))
-    return g_strdup_printf (_ ("Every move of %s loses."), name);
-  if (list->len > 0)
-    last = &g_array_index (list, PonderMinimaxLeftOut, list->len - 1);
-  if (last != NULL && last->reason == PONDER_GAME_CUT)
-    return tell_cut (game, minimax, node, last->seen_at);
-  if (found.bounds.least == found.bounds.most)
-    return g_strdup_printf (_ ("No move of %s wins, but one leads to a draw."), name);
-  return g_strdup_printf (_ ("No move of %s leads to more than a draw, so %s has nothing to fear here."), name, other);
+    /* Translators: the number of a node, and a player */
+    return g_strdup_printf (_ ("Node %s: every move of %s loses."), link, name);
+  if (has_value (found.bounds, 0))
+    /* Translators: the number of a node, and a player */
+    return g_strdup_printf (_ ("Node %s: a draw is the best that %s can reach."), link, name);
+  list = ponder_minimax_list_left_out (minimax, node);
+  for (guint i = 0; i < list->len && elsewhere == NULL; i++)
+    if (g_array_index (list, PonderMinimaxLeftOut, i).reason == PONDER_GAME_CUT)
+      elsewhere = ponder_node_link_new (g_array_index (list, PonderMinimaxLeftOut, i).seen_at);
+  if (elsewhere == NULL)
+    /* Translators: the number of a node, and a player */
+    return g_strdup_printf (_ ("Node %s: no move of %s leads to more than a draw."), link, name);
+  /* Translators: the number of a node, a player, the other player, and the number of another node */
+  return g_strdup_printf (
+    _ ("Node %s: at least a draw for %s. %s is sure of a draw at node %s already, so the rest can’t matter."), link,
+    name, ponder_game_get_player (game, 1 - player), elsewhere);
 }
 
 /* Returns the node highest up whose subtree became complete just before a node, and was more than one node; 0 for
@@ -283,28 +293,6 @@ append (GString *text,
     g_string_append_c (text, ' ');
   g_string_append (text, sentence);
   g_free (sentence);
-}
-
-/* Says what became known since the previous node. */
-static void
-append_completed (GString       *text,
-                  PonderGame    *game,
-                  PonderMinimax *minimax,
-                  guint64        node)
-{
-  guint64 completed = find_completed (minimax, node);
-  PonderMinimaxNode found;
-  g_autofree char *link = NULL;
-  g_autofree char *value = NULL;
-
-  if (completed == 0)
-    return;
-  ponder_minimax_get_node (minimax, completed, &found);
-  link = ponder_node_link_new (completed);
-  value = ponder_game_describe_value (game, ponder_game_marks_value (found.bounds), FALSE);
-  /* Translators: the number of a node, and its value, such as “X wins” */
-  append (text, g_strdup_printf (_ ("Node %s: %s."), link, value));
-  append (text, tell_value (game, minimax, completed));
 }
 
 /* Says how many moves were left out since the previous node, since their positions were known. */
@@ -400,8 +388,12 @@ ponder_game_describe_place (PonderGame    *game,
     append (text, g_strdup_printf (_ ("The start: %s moves first."), player));
   else
     {
-      append_completed (text, game, minimax, place);
-      append_found (text, minimax, place);
+      guint64 completed = find_completed (minimax, place);
+
+      if (completed != 0)
+        append (text, tell_value (game, minimax, completed));
+      else
+        append_found (text, minimax, place);
       append_move (text, game, minimax, place);
     }
   append_outcome (text, game, minimax, place);
