@@ -91,7 +91,7 @@ job_free (gpointer data)
 {
   Job *job = data;
 
-  ponder_game_run_unref (job->run);
+  g_clear_pointer (&job->run, ponder_game_run_unref);
   g_free (job);
 }
 
@@ -116,6 +116,8 @@ visit_worker (GTask        *task,
       if (status == PONDER_MINIMAX_NEEDS_MEMORY)
         memory = ponder_minimax_take_memory (self->minimax);
     }
+  /* The task may live on for a moment, but then the run can be dropped. */
+  g_clear_pointer (&job->run, ponder_game_run_unref);
   g_task_return_boolean (task, memory);
 }
 

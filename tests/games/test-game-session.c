@@ -3,213 +3,326 @@
 
 #include <string.h>
 
-#include "ponder-game-session.h"
-#include "ponder-minimax.h"
-#include "ponder-noughts.h"
-#include "tree-game.h"
+#include "game-session-test.h"
 
 /* Drives sessions as a person does, and compares what they show with a run that was made in one go. */
 
-#define LIMIT (G_GUINT64_CONSTANT (1) << 30)
-
-static const PonderGameMethod plain;
-static const PonderGameMethod alpha_beta = { .alpha_beta = TRUE };
-static const PonderGameMethod all = { .alpha_beta = TRUE, .remember = TRUE, .symmetry = TRUE };
-
-typedef struct
-{
-  PonderGame *game;
-  PonderMemoryBudget *budget;
-  PonderMinimax *run;
-  PonderGameSession *session;
-  PonderRecord *record;
-  guint n_changed;
-} Fixture;
-
 static void
-changed_cb (Fixture *fixture)
+test_new (GameSessionTest *test,
+          gconstpointer    data)
 {
-  fixture->n_changed++;
-}
+  PonderRecordPlace place = game_session_test_get_place (test);
 
-static PonderMinimax *
-run_all (PonderGame             *game,
-         const PonderGameMethod *method)
-{
-  PonderMinimax *run = ponder_minimax_new (game, method, NULL);
-  PonderMinimaxStatus status = PONDER_MINIMAX_GOES_ON;
-
-  while (status != PONDER_MINIMAX_THERE)
-    {
-      status = ponder_minimax_work (run, G_MAXUINT64, 10000);
-      if (status == PONDER_MINIMAX_NEEDS_MEMORY)
-        g_assert_true (ponder_minimax_take_memory (run));
-    }
-  return run;
-}
-
-static void
-set_up (Fixture      *fixture,
-        gconstpointer data)
-{
-  const PonderGameMethod *method = data != NULL ? data : &alpha_beta;
-  g_autoptr (GError) error = NULL;
-
-  fixture->game = ponder_noughts_new (3, 3, 3, NULL, &error);
-  g_assert_no_error (error);
-  fixture->budget = ponder_memory_budget_new (LIMIT);
-  fixture->run = run_all (fixture->game, method);
-  fixture->session = ponder_game_session_new (fixture->game, method, fixture->budget);
-  fixture->record = PONDER_RECORD (fixture->session);
-  g_signal_connect_swapped (fixture->session, "changed", G_CALLBACK (changed_cb), fixture);
-}
-
-static void
-tear_down (Fixture      *fixture,
-           gconstpointer data)
-{
-  g_clear_object (&fixture->session);
-  g_assert_finalize_object (fixture->run);
-  /* Tasks that were cancelled end by themselves. */
-  while (ponder_memory_budget_get_used (fixture->budget) > 0 || G_OBJECT (fixture->game)->ref_count > 1)
-    g_main_context_iteration (NULL, FALSE);
-  g_assert_finalize_object (fixture->game);
-  ponder_memory_budget_unref (fixture->budget);
-}
-
-static PonderRecordPlace
-get_place (Fixture *fixture)
-{
-  PonderRecordPlace place;
-
-  ponder_record_refresh (fixture->record);
-  ponder_record_get_place (fixture->record, &place);
-  return place;
-}
-
-static void
-wait_until_paused (Fixture *fixture)
-{
-  while (get_place (fixture).mode != PONDER_RECORD_PAUSED)
-    g_main_context_iteration (NULL, TRUE);
-}
-
-/* Checks all that is shown at the cursor. */
-static void
-check_cursor (Fixture *fixture,
-              guint64  cursor)
-{
-  PonderRecordPlace place = get_place (fixture);
-  guint64 end = ponder_minimax_get_end (fixture->run);
-  guint64 shown = cursor > end ? 1 : cursor;
-  gsize size = ponder_game_get_size (fixture->game);
-  g_autofree guint8 *position = g_memdup2 (ponder_game_get_start (fixture->game), size);
-  GArray *path = ponder_record_get_path (fixture->record);
-  PonderGameFigures figures;
-  g_autofree char *text = ponder_game_session_describe (fixture->session);
-
-  g_assert_cmpuint (place.cursor, ==, cursor);
-  g_assert_cmpuint (place.shown, ==, shown);
-  g_assert_cmpuint (place.answers, ==, 0);
-  if (shown > 0)
-    ponder_minimax_get_position (fixture->run, shown, position);
-  g_assert_cmpmem (ponder_game_session_get_position (fixture->session), size, position, size);
-  if (shown > 0)
-    {
-      g_autoptr (GArray) nodes = ponder_minimax_list_path (fixture->run, shown);
-
-      g_assert_cmpuint (path->len, ==, nodes->len - 1);
-      for (guint i = 0; i < path->len; i++)
-        {
-          PonderMinimaxNode node;
-
-          ponder_minimax_get_node (fixture->run, g_array_index (nodes, guint64, i + 1), &node);
-          g_assert_cmpuint (g_array_index (path, guint32, i), ==, node.move);
-        }
-    }
-  ponder_minimax_get_figures (fixture->run, cursor, &figures);
-  g_assert_cmpuint (ponder_game_session_get_figures (fixture->session)->visited, ==, figures.visited);
-  g_assert_cmpuint (ponder_game_session_get_figures (fixture->session)->cut, ==, figures.cut);
-  g_assert_cmpuint (ponder_game_session_get_figures (fixture->session)->remembered, ==, figures.remembered);
-  g_assert_cmpuint (ponder_game_session_get_figures (fixture->session)->mirrored, ==, figures.mirrored);
-  g_assert_cmpint ((int) strlen (text), >, 0);
-}
-
-static void
-test_new (Fixture      *fixture,
-          gconstpointer data)
-{
-  PonderRecordPlace place = get_place (fixture);
-
-  check_cursor (fixture, 0);
+  game_session_test_check_cursor (test, 0);
   g_assert_cmpint (place.mode, ==, PONDER_RECORD_PAUSED);
   g_assert_cmpuint (place.end, ==, 0);
   g_assert_false (place.finished);
-  g_assert_false (ponder_record_has_answers (fixture->record));
-  g_assert_cmpuint (ponder_record_get_n_answers (fixture->record), ==, 0);
-  g_assert_cmpuint (ponder_record_get_marks (fixture->record)->len, ==, 0);
-  g_assert_true (ponder_game_session_is_still (fixture->session));
-  g_assert_null (ponder_game_session_drop (fixture->session));
+  g_assert_false (ponder_record_has_answers (test->record));
+  g_assert_cmpuint (ponder_record_get_n_answers (test->record), ==, 0);
+  g_assert_cmpuint (ponder_record_get_marks (test->record)->len, ==, 0);
+  g_assert_true (ponder_game_session_is_still (test->session));
+  g_assert_null (ponder_game_session_drop (test->session));
 }
 
 static void
-test_steps (Fixture      *fixture,
-            gconstpointer data)
+test_steps (GameSessionTest *test,
+            gconstpointer    data)
 {
-  guint64 end = ponder_minimax_get_end (fixture->run);
+  guint64 end = ponder_minimax_get_end (test->run);
 
   for (guint64 node = 1; node <= 100; node++)
     {
-      ponder_record_step (fixture->record);
-      wait_until_paused (fixture);
-      check_cursor (fixture, MIN (node, end + 1));
+      ponder_record_step (test->record);
+      game_session_test_wait (test);
+      game_session_test_check_cursor (test, MIN (node, end + 1));
     }
   for (guint64 node = 99; node > 60; node--)
     {
-      ponder_record_step_back (fixture->record);
-      g_assert_cmpint (get_place (fixture).mode, ==, PONDER_RECORD_PAUSED);
-      check_cursor (fixture, node);
-      g_assert_cmpuint (get_place (fixture).end, ==, 100);
+      ponder_record_step_back (test->record);
+      g_assert_cmpint (game_session_test_get_place (test).mode, ==, PONDER_RECORD_PAUSED);
+      game_session_test_check_cursor (test, node);
+      g_assert_cmpuint (game_session_test_get_place (test).end, ==, 100);
     }
   /* Steps asked for during a step are not lost, and beyond the end new nodes are visited. */
   for (guint i = 0; i < 50; i++)
-    ponder_record_step (fixture->record);
-  wait_until_paused (fixture);
-  check_cursor (fixture, 111);
-  g_assert_cmpuint (get_place (fixture).end, ==, 111);
+    ponder_record_step (test->record);
+  game_session_test_wait (test);
+  game_session_test_check_cursor (test, 111);
+  g_assert_cmpuint (game_session_test_get_place (test).end, ==, 111);
 }
 
 static void
-test_full_speed (Fixture      *fixture,
-                 gconstpointer data)
+test_full_speed (GameSessionTest *test,
+                 gconstpointer    data)
 {
-  guint64 end = ponder_minimax_get_end (fixture->run);
-  guint64 seed = 1;
+  guint64 end = ponder_minimax_get_end (test->run);
 
-  ponder_record_run (fixture->record);
-  g_assert_cmpint (get_place (fixture).mode, ==, PONDER_RECORD_RUNNING);
-  wait_until_paused (fixture);
-  check_cursor (fixture, end + 1);
-  g_assert_true (get_place (fixture).finished);
-  g_assert_cmpuint (get_place (fixture).end, ==, end);
-  g_assert_cmpfloat (get_place (fixture).fraction, ==, 1);
+  ponder_record_run (test->record);
+  g_assert_cmpint (game_session_test_get_place (test).mode, ==, PONDER_RECORD_RUNNING);
+  game_session_test_wait (test);
+  game_session_test_check_cursor (test, end + 1);
+  g_assert_true (game_session_test_get_place (test).finished);
+  g_assert_cmpuint (game_session_test_get_place (test).end, ==, end);
+  g_assert_cmpfloat (game_session_test_get_place (test).fraction, ==, 1);
 
   /* Nothing more happens at the end. */
-  ponder_record_step (fixture->record);
-  ponder_record_run (fixture->record);
-  wait_until_paused (fixture);
-  check_cursor (fixture, end + 1);
+  ponder_record_step (test->record);
+  ponder_record_run (test->record);
+  game_session_test_wait (test);
+  game_session_test_check_cursor (test, end + 1);
 
   for (guint i = 0; i < 300; i++)
     {
-      guint64 node = (guint64) g_random_int_range (0, (int) end + 2);
+      guint64 node = (guint64) g_test_rand_int_range (0, (gint32) end + 2);
 
-      ponder_record_go (fixture->record, node);
-      g_assert_cmpint (get_place (fixture).mode, ==, PONDER_RECORD_PAUSED);
-      check_cursor (fixture, node);
+      ponder_record_go (test->record, node);
+      g_assert_cmpint (game_session_test_get_place (test).mode, ==, PONDER_RECORD_PAUSED);
+      game_session_test_check_cursor (test, node);
     }
-  (void) seed;
 }
+
+/* A run at a given speed can be paused, made faster, and stepped. */
+static void
+test_speed (GameSessionTest *test,
+            gconstpointer    data)
+{
+  guint64 end;
+
+  ponder_record_set_speed (test->record, 1000);
+  g_assert_cmpfloat (ponder_game_session_get_speed (test->session), ==, 1000);
+  ponder_record_run (test->record);
+  while (game_session_test_get_place (test).cursor < 30)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (game_session_test_get_place (test).mode, ==, PONDER_RECORD_RUNNING);
+  g_assert_false (ponder_game_session_is_still (test->session));
+  g_assert_null (ponder_game_session_drop (test->session));
+  ponder_record_pause (test->record);
+  game_session_test_wait (test);
+  end = game_session_test_get_place (test).end;
+  game_session_test_check_cursor (test, end);
+
+  /* The first node of a run is visited at once, from the end, wherever the cursor is. */
+  ponder_record_go (test->record, 5);
+  ponder_record_set_speed (test->record, 0.001);
+  ponder_record_run (test->record);
+  while (game_session_test_get_place (test).cursor == 5)
+    g_main_context_iteration (NULL, TRUE);
+  game_session_test_check_cursor (test, end + 1);
+  g_assert_cmpint (game_session_test_get_place (test).mode, ==, PONDER_RECORD_RUNNING);
+
+  ponder_record_set_speed (test->record, PONDER_FULL_SPEED);
+  game_session_test_wait (test);
+  game_session_test_check_cursor (test, ponder_minimax_get_end (test->run) + 1);
+}
+
+/* Whatever is asked for during a run ends it, and the cursor is where it was asked to be. */
+static void
+test_interrupted (GameSessionTest *test,
+                  gconstpointer    data)
+{
+  PonderRecordPlace place;
+
+  for (guint i = 1; !game_session_test_get_place (test).finished && i < 40; i++)
+    {
+      guint64 end = game_session_test_get_place (test).end;
+
+      ponder_record_run (test->record);
+      while (game_session_test_get_place (test).end == end)
+        g_main_context_iteration (NULL, FALSE);
+      ponder_record_go (test->record, i);
+      game_session_test_wait (test);
+      game_session_test_check_cursor (test, i);
+      place = game_session_test_get_place (test);
+      g_assert_cmpuint (place.end, >=, end);
+      ponder_record_step (test->record);
+      game_session_test_wait (test);
+      game_session_test_check_cursor (test, i + 1);
+      g_assert_cmpuint (game_session_test_get_place (test).end, >=, place.end);
+    }
+  ponder_record_run (test->record);
+  ponder_record_pause (test->record);
+  ponder_record_run (test->record);
+  game_session_test_wait (test);
+  game_session_test_check_cursor (test, ponder_minimax_get_end (test->run) + 1);
+}
+
+static void
+test_levels (GameSessionTest *test,
+             gconstpointer    data)
+{
+  ponder_record_run (test->record);
+  game_session_test_wait (test);
+  for (guint64 node = 1; node < 200; node += 7)
+    {
+      g_autoptr (GArray) path = ponder_minimax_list_path (test->run, node);
+
+      for (guint level = 0; level + 1 < path->len; level++)
+        {
+          ponder_record_go (test->record, node);
+          ponder_record_go_to_level (test->record, level);
+          game_session_test_check_cursor (test, g_array_index (path, guint64, level));
+        }
+    }
+}
+
+/* A dropped run shows what it showed, and is made again: first to the cursor, then to its end. */
+static void
+test_drop (GameSessionTest *test,
+           gconstpointer    data)
+{
+  guint64 end;
+  g_autofree char *before = NULL;
+  g_autofree char *dropped_text = NULL;
+  g_autofree char *after = NULL;
+  GObject *dropped;
+  GArray *marks;
+
+  ponder_record_set_speed (test->record, 2000);
+  ponder_record_run (test->record);
+  while (game_session_test_get_place (test).end < 100)
+    g_main_context_iteration (NULL, TRUE);
+  ponder_record_pause (test->record);
+  game_session_test_wait (test);
+  end = game_session_test_get_place (test).end;
+  ponder_record_go (test->record, 60);
+  before = ponder_game_session_describe (test->session);
+
+  dropped = ponder_game_session_drop (test->session);
+  g_assert_nonnull (dropped);
+  g_assert_finalize_object (dropped);
+  g_assert_cmpuint (ponder_memory_budget_get_used (test->budget), ==, 0);
+  g_assert_true (ponder_game_session_is_dropped (test->session));
+  game_session_test_check_cursor (test, 60);
+  g_assert_cmpuint (game_session_test_get_place (test).end, ==, end);
+  dropped_text = ponder_game_session_describe (test->session);
+  g_assert_cmpstr (dropped_text, ==, before);
+  marks = ponder_record_get_marks (test->record);
+  g_assert_cmpuint (marks->len, >, 0);
+
+  ponder_game_session_make_again (test->session);
+  g_assert_cmpint (game_session_test_get_place (test).mode, ==, PONDER_RECORD_SEEKING);
+  g_assert_true (ponder_game_session_is_still (test->session));
+  game_session_test_wait (test);
+  g_assert_false (ponder_game_session_is_dropped (test->session));
+  game_session_test_check_cursor (test, 60);
+  game_session_test_check_marks (test);
+  g_assert_cmpuint (game_session_test_get_place (test).end, ==, end);
+  after = ponder_game_session_describe (test->session);
+  g_assert_cmpstr (after, ==, before);
+
+  /* Whatever is asked for makes it again, too. */
+  dropped = ponder_game_session_drop (test->session);
+  g_assert_finalize_object (dropped);
+  ponder_record_go_to_level (test->record, 1);
+  game_session_test_wait (test);
+  game_session_test_check_cursor (test, 2);
+  g_assert_false (ponder_game_session_is_dropped (test->session));
+  dropped = ponder_game_session_drop (test->session);
+  g_assert_finalize_object (dropped);
+  ponder_record_set_speed (test->record, PONDER_FULL_SPEED);
+  ponder_record_run (test->record);
+  game_session_test_wait (test);
+  game_session_test_check_cursor (test, ponder_minimax_get_end (test->run) + 1);
+}
+
+/* After a restart of the program the run goes where it was. */
+static void
+test_seek (GameSessionTest *test,
+           gconstpointer    data)
+{
+  guint64 end = ponder_minimax_get_end (test->run);
+
+  ponder_game_session_seek (test->session, 70, 150, FALSE);
+  g_assert_cmpint (game_session_test_get_place (test).mode, ==, PONDER_RECORD_SEEKING);
+  g_assert_cmpuint (game_session_test_get_place (test).end, ==, 150);
+  game_session_test_wait (test);
+  game_session_test_check_cursor (test, 70);
+  g_assert_cmpuint (game_session_test_get_place (test).end, ==, 150);
+  g_assert_false (game_session_test_get_place (test).finished);
+
+  ponder_game_session_seek (test->session, end + 1, end, TRUE);
+  g_assert_true (game_session_test_get_place (test).finished);
+  game_session_test_wait (test);
+  game_session_test_check_cursor (test, end + 1);
+
+  /* An end that was kept by a version of the program that visited more nodes. */
+  g_clear_object (&test->session);
+  test->session = ponder_game_session_new (test->game, &game_session_test_alpha_beta, test->budget);
+  test->record = PONDER_RECORD (test->session);
+  ponder_game_session_seek (test->session, end + 70, end + 100, FALSE);
+  game_session_test_wait (test);
+  game_session_test_check_cursor (test, end + 1);
+  g_assert_true (game_session_test_get_place (test).finished);
+}
+
+/* A run says when memory is full, and goes on when there is more. */
+static void
+test_memory (GameSessionTest *test,
+             gconstpointer    data)
+{
+  guint64 end;
+  g_autofree char *text = NULL;
+
+  ponder_memory_budget_set_limit (test->budget, 600000);
+  ponder_record_run (test->record);
+  game_session_test_wait (test);
+  g_assert_true (game_session_test_get_place (test).full);
+  g_assert_false (game_session_test_get_place (test).finished);
+  end = game_session_test_get_place (test).end;
+  g_assert_cmpuint (end, >, 100);
+  game_session_test_check_cursor (test, end);
+  text = ponder_game_session_describe (test->session);
+  g_assert_nonnull (strstr (text, "memory"));
+  ponder_record_step_back (test->record);
+  g_assert_false (game_session_test_get_place (test).full);
+  game_session_test_check_cursor (test, end - 1);
+
+  ponder_memory_budget_set_limit (test->budget, GAME_SESSION_TEST_LIMIT);
+  ponder_record_run (test->record);
+  game_session_test_wait (test);
+  g_assert_false (game_session_test_get_place (test).full);
+  game_session_test_check_cursor (test, ponder_minimax_get_end (test->run) + 1);
+}
+
+static GObject *
+drop_cb (gpointer user_data)
+{
+  return ponder_game_session_drop (user_data);
+}
+
+/* A run that needs memory gets that of another one, which the main thread drops. */
+static void
+test_shared (GameSessionTest *test,
+             gconstpointer    data)
+{
+  g_autoptr (PonderMemoryBudget) part = ponder_memory_budget_new_part (test->budget, "Other");
+  PonderGameSession *other = ponder_game_session_new (test->game, &game_session_test_plain, part);
+
+  ponder_memory_budget_set_drop (part, drop_cb, other);
+  ponder_record_run (PONDER_RECORD (other));
+  while (!ponder_game_session_is_still (other))
+    g_main_context_iteration (NULL, TRUE);
+  ponder_memory_budget_set_limit (test->budget, ponder_memory_budget_get_used (test->budget) + 1);
+  ponder_record_run (test->record);
+  game_session_test_wait (test);
+  game_session_test_check_cursor (test, ponder_minimax_get_end (test->run) + 1);
+  g_assert_true (ponder_game_session_is_dropped (other));
+  ponder_memory_budget_set_drop (part, NULL, NULL);
+  g_assert_finalize_object (other);
+}
+
+/* A session may be released while it runs. */
+static void
+test_released (GameSessionTest *test,
+               gconstpointer    data)
+{
+  ponder_record_run (test->record);
+  while (game_session_test_get_place (test).end == 0)
+    g_main_context_iteration (NULL, FALSE);
+}
+
+#define ADD(path, method, function)                                                                                    \
+  g_test_add (path, GameSessionTest, method, game_session_test_set_up, function, game_session_test_tear_down)
 
 int
 main (int   argc,
@@ -217,11 +330,19 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add ("/game-session/new", Fixture, NULL, set_up, test_new, tear_down);
-  g_test_add ("/game-session/steps", Fixture, NULL, set_up, test_steps, tear_down);
-  g_test_add ("/game-session/full-speed/alpha-beta", Fixture, NULL, set_up, test_full_speed, tear_down);
-  g_test_add ("/game-session/full-speed/plain", Fixture, &plain, set_up, test_full_speed, tear_down);
-  g_test_add ("/game-session/full-speed/all", Fixture, &all, set_up, test_full_speed, tear_down);
+  ADD ("/game-session/new", NULL, test_new);
+  ADD ("/game-session/steps", NULL, test_steps);
+  ADD ("/game-session/full-speed/alpha-beta", NULL, test_full_speed);
+  ADD ("/game-session/full-speed/plain", &game_session_test_plain, test_full_speed);
+  ADD ("/game-session/full-speed/all", &game_session_test_all, test_full_speed);
+  ADD ("/game-session/speed", NULL, test_speed);
+  ADD ("/game-session/interrupted", &game_session_test_plain, test_interrupted);
+  ADD ("/game-session/levels", NULL, test_levels);
+  ADD ("/game-session/drop", NULL, test_drop);
+  ADD ("/game-session/seek", NULL, test_seek);
+  ADD ("/game-session/memory", &game_session_test_plain, test_memory);
+  ADD ("/game-session/shared", NULL, test_shared);
+  ADD ("/game-session/released", &game_session_test_plain, test_released);
 
   return g_test_run ();
 }
