@@ -184,7 +184,7 @@ ponder_cli_games_parse (const PonderCliGame  *kind,
     { "json", 0, 0, G_OPTION_ARG_NONE, &options->json, N_ ("print a JSON object"), NULL },
     { NULL },
   };
-  g_autoptr (GOptionContext) context = g_option_context_new (kind->parameters);
+  g_autoptr (GOptionContext) context = g_option_context_new (_ (kind->parameters));
   GOptionGroup *group = g_option_group_new (NULL, NULL, NULL, options, NULL);
   g_autofree char *description = describe ();
   g_auto (GStrv) words = g_strdupv (arguments);

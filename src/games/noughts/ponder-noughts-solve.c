@@ -197,8 +197,8 @@ ponder_noughts_can_search (PonderNoughts *self)
  * ponder_noughts_solve:
  *
  * Solves a game; see #PonderGameClass.solve. If both players have a pairing strategy on a board that can't be searched,
- * the solution knows that the start is a draw, and of other positions only those of which the same can be said, or which
- * are won at once.
+ * the solution knows that the start is a draw, and of other positions only those of which the same can be said, or
+ * which are won at once.
  */
 PonderGameSolution *
 ponder_noughts_solve (PonderGame                   *game,
