@@ -68,8 +68,9 @@ COUNTS = [
     ('a.json', meson_log(('OK', 'ok 1 a\nok 2 b\n1..2\n'), ('OK', '')), '', '3 passed, 0 failed', 0),
     ('a.json', meson_log(('FAIL', 'ok 1 a\nnot ok 2 b\n1..2\n'), ('OK', '# all is well\n')),
      'failed: suite / 0 (FAIL)\n    ok 1 a\n    not ok 2 b\n    1..2\n\n', '2 passed, 1 failed', 1),
-    ('a.json', meson_log(('ERROR', 'ok 1 a\n', 'it crashed\n'), ('TIMEOUT', '')),
-     'failed: suite / 0 (ERROR)\n    ok 1 a\n    it crashed\n\nfailed: suite / 1 (TIMEOUT)\n\n', '1 passed, 2 failed', 1),
+    ('a.json', meson_log(('ERROR', 'ok 1 a\n', 'it crashed' + 500 * '!' + '\n'), ('TIMEOUT', '')),
+     'failed: suite / 0 (ERROR)\n    ok 1 a\n    it crashed' + 290 * '!' + '\n\nfailed: suite / 1 (TIMEOUT)\n\n'
+     'failed: suite / 0, suite / 1\n', '1 passed, 2 failed', 1),
     ('a.json', meson_log(('FAIL', 'not ok 1 a\n' + MANY + LONG, LONG)),
      'failed: suite / 0 (FAIL)\n    not ok 1 a\n' + SHOWN_OF_LONG + SHOWN_OF_LONG + '\n', '48 passed, 1 failed', 1),
     ('a.json', meson_log(('OK', 'second try: symbols\n')), 'second try: symbols\n', '1 passed, 0 failed', 0),
