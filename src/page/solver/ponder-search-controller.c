@@ -469,19 +469,6 @@ ponder_search_controller_free (PonderSearchController *self)
 }
 
 /**
- * ponder_search_controller_get_session:
- *
- * Returns: (nullable) (transfer none): the search on the page
- */
-PonderSession *
-ponder_search_controller_get_session (PonderSearchController *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->session;
-}
-
-/**
  * ponder_search_controller_is_on_board:
  *
  * Returns: whether the board shows the search, so that the puzzle can't be edited

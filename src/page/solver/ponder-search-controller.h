@@ -35,7 +35,6 @@ PonderSearchController *ponder_search_controller_new         (PonderPage        
                                                               PonderTreeView                    *tree,
                                                               const PonderSearchControllerFuncs *funcs);
 void                    ponder_search_controller_free        (PonderSearchController            *self);
-PonderSession          *ponder_search_controller_get_session (PonderSearchController            *self);
 gboolean                ponder_search_controller_is_on_board (PonderSearchController            *self);
 void                    ponder_search_controller_update      (PonderSearchController            *self);
 void                    ponder_search_controller_leave       (PonderSearchController            *self);

@@ -51,7 +51,6 @@ struct _PonderSolverPageClass
                                  const GArray        *cells);
 };
 
-PonderSession         *ponder_solver_page_get_session  (PonderSolverPage      *self);
 gboolean               ponder_solver_page_shows_search (PonderSolverPage      *self);
 void                   ponder_solver_page_leave_search (PonderSolverPage      *self);
 void                   ponder_solver_page_offer_edit   (PonderSolverPage      *self,
