@@ -71,7 +71,7 @@ static void
 show_entries (AdwComboRow           *row,
               GtkStringList         *texts,
               guint                  nth,
-              void                 (*chosen_cb) (PonderPreferencesPage *self),
+              GCallback              chosen_cb,
               PonderPreferencesPage *self)
 {
   g_signal_handlers_block_by_func (row, chosen_cb, self);
@@ -124,7 +124,7 @@ show_memory (PonderPreferencesPage *self)
   nth = find_or_insert_memory (self->memories, get_memory (self));
   for (guint i = 0; i < self->memories->len; i++)
     gtk_string_list_take (texts, memory_text (g_array_index (self->memories, guint, i)));
-  show_entries (self->memory, texts, nth, memory_cb, self);
+  show_entries (self->memory, texts, nth, G_CALLBACK (memory_cb), self);
 }
 
 /* Full speed, which is 0, comes last. */
@@ -170,7 +170,7 @@ show_speed (PonderPreferencesPage *self)
   nth = find_or_insert_speed (self->speeds, ponder_preferences_get_speed (self->preferences));
   for (guint i = 0; i < self->speeds->len; i++)
     gtk_string_list_take (texts, ponder_transport_speed_text (g_array_index (self->speeds, double, i)));
-  show_entries (self->speed, texts, nth, speed_cb, self);
+  show_entries (self->speed, texts, nth, G_CALLBACK (speed_cb), self);
 }
 
 /* Returns how many cores are shown for the preference: 0 stands for all, and another computer may have had more. */

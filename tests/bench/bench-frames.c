@@ -163,8 +163,8 @@ open_window (Bench *self,
   self->page = PONDER_PAGE (page);
   self->board = PONDER_BOARD (bench_window_find_widget (page, PONDER_TYPE_BOARD));
   self->transport = PONDER_TRANSPORT (bench_window_find_widget (page, PONDER_TYPE_TRANSPORT));
-  self->scrubber = GTK_RANGE (
-    gtk_widget_get_template_child (GTK_WIDGET (self->transport), PONDER_TYPE_TRANSPORT, "scrubber"));
+  self->scrubber =
+    GTK_RANGE (gtk_widget_get_template_child (GTK_WIDGET (self->transport), PONDER_TYPE_TRANSPORT, "scrubber"));
   bench_window_open (&self->window, page, tick_cb, self);
 
   ponder_page_keep_in (self->page, folder);
