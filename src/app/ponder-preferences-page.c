@@ -24,7 +24,6 @@ struct _PonderPreferencesPage
   PonderPreferences *preferences;
   GArray *memories; /* (element-type guint) the entries of the list in MiB */
   GArray *speeds; /* (element-type double) the entries of the list in visits per second */
-  gboolean showing; /* the program, not the person, is changing the rows */
 
   AdwComboRow *memory;
   AdwActionRow *cores_row;
@@ -67,21 +66,65 @@ find_or_insert_memory (GArray *memories,
   return nth;
 }
 
+/* Replaces the entries of a list and selects one of them, which isn't a choice of the person. */
+static void
+show_entries (AdwComboRow           *row,
+              GtkStringList         *texts,
+              guint                  nth,
+              GCallback              chosen_cb,
+              PonderPreferencesPage *self)
+{
+  g_signal_handlers_block_by_func (row, chosen_cb, self);
+  adw_combo_row_set_model (row, G_LIST_MODEL (texts));
+  adw_combo_row_set_selected (row, nth);
+  g_signal_handlers_unblock_by_func (row, chosen_cb, self);
+}
+
+/* Returns which of @entries is selected, or NULL if none is. */
+static gconstpointer
+get_chosen (AdwComboRow *row,
+            GArray      *entries)
+{
+  guint nth = adw_combo_row_get_selected (row);
+
+  return nth < entries->len ? entries->data + nth * g_array_get_element_size (entries) : NULL;
+}
+
+/* Returns the preference in MiB. */
+static guint
+get_memory (PonderPreferencesPage *self)
+{
+  return (guint) (ponder_preferences_get_memory (self->preferences) >> 20);
+}
+
+static void
+memory_cb (PonderPreferencesPage *self)
+{
+  const guint *memory = get_chosen (self->memory, self->memories);
+
+  g_assert (PONDER_IS_PREFERENCES_PAGE (self));
+
+  if (memory != NULL)
+    g_object_set (self->preferences, "memory-limit", *memory, NULL);
+}
+
 static void
 show_memory (PonderPreferencesPage *self)
 {
   g_autoptr (GtkStringList) texts = gtk_string_list_new (NULL);
+  const guint *shown = get_chosen (self->memory, self->memories);
   guint most = machine_memory ();
   guint nth;
 
+  if (shown != NULL && *shown == get_memory (self))
+    return;
   g_array_set_size (self->memories, 0);
   for (guint memory = LEAST_OFFERED; memory <= most; memory *= 2)
     g_array_append_val (self->memories, memory);
-  nth = find_or_insert_memory (self->memories, ponder_preferences_get_memory (self->preferences) >> 20);
+  nth = find_or_insert_memory (self->memories, get_memory (self));
   for (guint i = 0; i < self->memories->len; i++)
     gtk_string_list_take (texts, memory_text (g_array_index (self->memories, guint, i)));
-  adw_combo_row_set_model (self->memory, G_LIST_MODEL (texts));
-  adw_combo_row_set_selected (self->memory, nth);
+  show_entries (self->memory, texts, nth, G_CALLBACK (memory_cb), self);
 }
 
 /* Full speed, which is 0, comes last. */
@@ -101,27 +144,61 @@ find_or_insert_speed (GArray *speeds,
 }
 
 static void
+speed_cb (PonderPreferencesPage *self)
+{
+  const double *speed = get_chosen (self->speed, self->speeds);
+
+  g_assert (PONDER_IS_PREFERENCES_PAGE (self));
+
+  if (speed != NULL)
+    g_object_set (self->preferences, "search-speed", *speed, NULL);
+}
+
+static void
 show_speed (PonderPreferencesPage *self)
 {
   g_autoptr (GtkStringList) texts = gtk_string_list_new (NULL);
   guint n_speeds;
   const double *speeds = ponder_transport_speeds (&n_speeds);
+  const double *shown = get_chosen (self->speed, self->speeds);
   guint nth;
 
+  if (shown != NULL && *shown == ponder_preferences_get_speed (self->preferences))
+    return;
   g_array_set_size (self->speeds, 0);
   g_array_append_vals (self->speeds, speeds, n_speeds);
   nth = find_or_insert_speed (self->speeds, ponder_preferences_get_speed (self->preferences));
   for (guint i = 0; i < self->speeds->len; i++)
     gtk_string_list_take (texts, ponder_transport_speed_text (g_array_index (self->speeds, double, i)));
-  adw_combo_row_set_model (self->speed, G_LIST_MODEL (texts));
-  adw_combo_row_set_selected (self->speed, nth);
+  show_entries (self->speed, texts, nth, G_CALLBACK (speed_cb), self);
+}
+
+/* Returns how many cores are shown for the preference: 0 stands for all, and another computer may have had more. */
+static guint
+get_cores (PonderPreferencesPage *self)
+{
+  guint n_cores = g_get_num_processors ();
+  guint cores = ponder_preferences_get_cores (self->preferences);
+
+  return cores == 0 ? n_cores : MIN (cores, n_cores);
+}
+
+static void
+cores_cb (PonderPreferencesPage *self)
+{
+  guint cores = (guint) gtk_spin_button_get_value_as_int (self->cores);
+
+  g_assert (PONDER_IS_PREFERENCES_PAGE (self));
+
+  /* All cores, so that the choice also holds on another computer. */
+  if (cores != get_cores (self))
+    g_object_set (self->preferences, "cores", cores == g_get_num_processors () ? 0 : cores, NULL);
 }
 
 static void
 show_cores (PonderPreferencesPage *self)
 {
   guint n_cores = g_get_num_processors ();
-  guint cores = ponder_preferences_get_cores (self->preferences);
   g_autofree char *count = ponder_count_text (n_cores);
   g_autofree char *subtitle =
     g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Processor cores used for counting (%s available)",
@@ -129,23 +206,10 @@ show_cores (PonderPreferencesPage *self)
                      count);
 
   gtk_spin_button_set_range (self->cores, 1, n_cores);
-  gtk_spin_button_set_value (self->cores, cores == 0 ? n_cores : MIN (cores, n_cores));
+  gtk_spin_button_set_value (self->cores, get_cores (self));
   gtk_widget_set_sensitive (GTK_WIDGET (self->cores_row), n_cores > 1);
   adw_action_row_set_subtitle (self->cores_row, subtitle);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->cores), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, subtitle, -1);
-}
-
-static void
-show_preferences (PonderPreferencesPage *self)
-{
-  g_assert (PONDER_IS_PREFERENCES_PAGE (self));
-
-  /* Also updates the row that the person changed, because the new value may call for another list. */
-  self->showing = TRUE;
-  show_memory (self);
-  show_speed (self);
-  show_cores (self);
-  self->showing = FALSE;
 }
 
 static void
@@ -153,65 +217,9 @@ preference_cb (PonderPreferencesPage *self)
 {
   g_assert (PONDER_IS_PREFERENCES_PAGE (self));
 
-  if (!self->showing)
-    show_preferences (self);
-}
-
-/* The row already shows the new value, so it must not be updated. */
-static void
-set_preference (PonderPreferencesPage *self,
-                const char            *name,
-                const GValue          *value)
-{
-  if (self->showing)
-    return;
-  self->showing = TRUE;
-  g_object_set_property (G_OBJECT (self->preferences), name, value);
-  self->showing = FALSE;
-}
-
-static void
-memory_cb (PonderPreferencesPage *self)
-{
-  guint nth = adw_combo_row_get_selected (self->memory);
-  g_auto (GValue) value = G_VALUE_INIT;
-
-  g_assert (PONDER_IS_PREFERENCES_PAGE (self));
-
-  if (nth >= self->memories->len)
-    return;
-  g_value_init (&value, G_TYPE_UINT);
-  g_value_set_uint (&value, g_array_index (self->memories, guint, nth));
-  set_preference (self, "memory-limit", &value);
-}
-
-static void
-speed_cb (PonderPreferencesPage *self)
-{
-  guint nth = adw_combo_row_get_selected (self->speed);
-  g_auto (GValue) value = G_VALUE_INIT;
-
-  g_assert (PONDER_IS_PREFERENCES_PAGE (self));
-
-  if (nth >= self->speeds->len)
-    return;
-  g_value_init (&value, G_TYPE_DOUBLE);
-  g_value_set_double (&value, g_array_index (self->speeds, double, nth));
-  set_preference (self, "search-speed", &value);
-}
-
-static void
-cores_cb (PonderPreferencesPage *self)
-{
-  guint cores = (guint) gtk_spin_button_get_value_as_int (self->cores);
-  g_auto (GValue) value = G_VALUE_INIT;
-
-  g_assert (PONDER_IS_PREFERENCES_PAGE (self));
-
-  g_value_init (&value, G_TYPE_UINT);
-  /* 0 means all cores, so that the choice also holds on another computer. */
-  g_value_set_uint (&value, cores == g_get_num_processors () ? 0 : cores);
-  set_preference (self, "cores", &value);
+  show_memory (self);
+  show_speed (self);
+  show_cores (self);
 }
 
 static void
@@ -259,7 +267,6 @@ ponder_preferences_page_init (PonderPreferencesPage *self)
 {
   self->memories = g_array_new (FALSE, FALSE, sizeof (guint));
   self->speeds = g_array_new (FALSE, FALSE, sizeof (double));
-  self->showing = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -281,7 +288,7 @@ ponder_preferences_page_new (PonderPreferences *preferences)
   g_object_bind_property (preferences, "animations", self->animations, "active",
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
   g_signal_connect_object (preferences, "notify", G_CALLBACK (preference_cb), self, G_CONNECT_SWAPPED);
-  show_preferences (self);
+  preference_cb (self);
   return GTK_WIDGET (self);
 }
 

@@ -16,8 +16,7 @@ struct _PonderPrintOptions
 {
   AdwBin parent_instance;
 
-  gboolean filling; /* the program, not the person, is changing something */
-  GArray *choices; /* (element-type guint) PonderPrintChoice, in the order of the list */
+  GArray *choices; /* (element-type guint) PonderPrintChoice, in the order of the list; NULL until that is filled */
 
   AdwComboRow *choice;
   GtkWidget *random;
@@ -71,7 +70,7 @@ changed_cb (PonderPrintOptions *self)
 {
   g_assert (PONDER_IS_PRINT_OPTIONS (self));
 
-  if (self->filling)
+  if (self->choices == NULL)
     return;
   gtk_widget_set_visible (self->random, get_choice (self) == PONDER_PRINT_RANDOM);
   g_signal_emit (self, signals[CHANGED], 0);
@@ -88,7 +87,7 @@ another_cb (PonderPrintOptions *self)
 static void
 ponder_print_options_finalize (GObject *object)
 {
-  g_array_unref (PONDER_PRINT_OPTIONS (object)->choices);
+  g_clear_pointer (&PONDER_PRINT_OPTIONS (object)->choices, g_array_unref);
 
   G_OBJECT_CLASS (ponder_print_options_parent_class)->finalize (object);
 }
@@ -134,8 +133,6 @@ ponder_print_options_init (PonderPrintOptions *self)
   g_autoptr (GtkStringList) paper_names = gtk_string_list_new (NULL);
   g_autoptr (GtkStringList) numbers = gtk_string_list_new (NULL);
 
-  self->choices = g_array_new (FALSE, FALSE, sizeof (guint));
-  self->filling = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   for (guint i = 0; i < G_N_ELEMENTS (papers); i++)
     gtk_string_list_append (paper_names, _ (papers[i].name));
@@ -153,13 +150,13 @@ ponder_print_options_init (PonderPrintOptions *self)
 }
 
 static void
-add_choice (PonderPrintOptions *self,
-            GtkStringList      *names,
-            guint               choice,
-            const char         *name)
+add_choice (GArray        *choices,
+            GtkStringList *names,
+            guint          choice,
+            const char    *name)
 {
   gtk_string_list_append (names, name);
-  g_array_append_val (self->choices, choice);
+  g_array_append_val (choices, choice);
 }
 
 /**
@@ -171,24 +168,25 @@ ponder_print_options_offer (PonderPrintOptions    *self,
                             const PonderPrintable *what)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  g_autoptr (GArray) choices = g_array_new (FALSE, FALSE, sizeof (guint));
 
   g_return_if_fail (PONDER_IS_PRINT_OPTIONS (self));
   g_return_if_fail (what != NULL);
-  g_return_if_fail (self->choices->len == 0);
+  g_return_if_fail (self->choices == NULL);
 
   if (what->kind != NULL)
     {
-      add_choice (self, names, PONDER_PRINT_PUZZLE, _ ("Puzzle"));
-      add_choice (self, names, PONDER_PRINT_ANSWER, C_ ("of a puzzle", "Answer"));
-      add_choice (self, names, PONDER_PRINT_BOTH, _ ("Puzzle and Answer"));
+      add_choice (choices, names, PONDER_PRINT_PUZZLE, _ ("Puzzle"));
+      add_choice (choices, names, PONDER_PRINT_ANSWER, C_ ("of a puzzle", "Answer"));
+      add_choice (choices, names, PONDER_PRINT_BOTH, _ ("Puzzle and Answer"));
     }
   if (what->make_random != NULL)
-    add_choice (self, names, PONDER_PRINT_RANDOM, _ ("Random Puzzles"));
+    add_choice (choices, names, PONDER_PRINT_RANDOM, _ ("Random Puzzles"));
   for (guint i = 0; i < what->sheets->len; i++)
-    add_choice (self, names, PONDER_PRINT_READY + i,
+    add_choice (choices, names, PONDER_PRINT_READY + i,
                 ((const PonderPrintReady *) g_ptr_array_index (what->sheets, i))->name);
   adw_combo_row_set_model (self->choice, G_LIST_MODEL (names));
-  self->filling = FALSE;
+  self->choices = g_steal_pointer (&choices);
 }
 
 /**

@@ -70,23 +70,15 @@ ponder_puzzle_find (const char *id)
   return NULL;
 }
 
-/**
- * ponder_puzzle_load:
- * @file: a document
- * @error: set to the group, the key and the reason
- *
- * Returns: (transfer full): the puzzle that was saved with ponder_puzzle_save(), or %NULL
- */
-PonderPuzzle *
-ponder_puzzle_load (GKeyFile *file,
-                    GError  **error)
+/* Returns the puzzle that was saved with ponder_puzzle_save(), or NULL. Sets @error to the group, the key and the
+ * reason. */
+static PonderPuzzle *
+load (GKeyFile *file,
+      GError  **error)
 {
-  g_autofree char *id = NULL;
+  g_autofree char *id = ponder_key_file_dup_puzzle (file, error);
   PonderPuzzleClass *klass;
 
-  g_return_val_if_fail (file != NULL, NULL);
-
-  id = ponder_key_file_dup_puzzle (file, error);
   if (id == NULL)
     return NULL;
   klass = ponder_puzzle_find (id);
@@ -103,9 +95,9 @@ ponder_puzzle_load (GKeyFile *file,
  * ponder_puzzle_parse:
  * @text: the bytes of a document
  * @length: the number of bytes, or -1 if @text ends with a nul
- * @error: set to the reason
+ * @error: set to the group, the key and the reason, or why it is no document
  *
- * Returns: (transfer full): the puzzle, or %NULL
+ * Returns: (transfer full): the puzzle that was saved with ponder_puzzle_save(), or %NULL
  */
 PonderPuzzle *
 ponder_puzzle_parse (const char *text,
@@ -118,5 +110,5 @@ ponder_puzzle_parse (const char *text,
 
   if (!ponder_key_file_load (file, text, length, error))
     return NULL;
-  return ponder_puzzle_load (file, error);
+  return load (file, error);
 }

@@ -13,8 +13,6 @@ G_BEGIN_DECLS
 
 PonderPuzzleClass * const *ponder_puzzles     (guint        *n_puzzles);
 PonderPuzzleClass *ponder_puzzle_find  (const char *id);
-PonderPuzzle      *ponder_puzzle_load  (GKeyFile   *file,
-                                        GError    **error);
 PonderPuzzle      *ponder_puzzle_parse (const char *text,
                                         gssize      length,
                                         GError    **error);

@@ -236,7 +236,7 @@ ponder_puzzle_size_text (PonderPuzzle *self)
 /**
  * ponder_puzzle_save:
  *
- * Returns: (transfer full): the puzzle as a document that ponder_puzzle_load() can read
+ * Returns: (transfer full): the puzzle as a document that ponder_puzzle_parse() can read
  */
 GKeyFile *
 ponder_puzzle_save (PonderPuzzle *self)

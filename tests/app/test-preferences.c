@@ -123,16 +123,15 @@ test_search (void)
 {
   g_autoptr (PonderPreferences) preferences = ponder_preferences_new (NULL);
   g_autoptr (PonderPage) page = new_page (PONDER_TYPE_SUDOKU_PAGE, preferences);
-  PonderSession *session;
+  PonderTransport *transport = PONDER_TRANSPORT (widget_test_find (GTK_WIDGET (page), PONDER_TYPE_TRANSPORT));
 
   g_object_set (preferences, "search-speed", 50.0, "memory-limit", 32, NULL);
   ponder_page_set_switch (page, "search", TRUE);
-  session = ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page));
-  g_assert_cmpfloat (ponder_session_get_speed (session), ==, 50);
-  g_assert_cmpuint (ponder_memory_budget_get_limit (ponder_session_get_budget (session)), ==, 32 << 20);
+  g_assert_cmpfloat (ponder_transport_get_speed (transport), ==, 50);
+  g_assert_cmpuint (ponder_memory_budget_get_limit (ponder_page_get_budget (page)), ==, 32 << 20);
   g_object_set (preferences, "search-speed", 100.0, "memory-limit", 64, NULL);
-  g_assert_cmpfloat (ponder_session_get_speed (session), ==, 100);
-  g_assert_cmpuint (ponder_memory_budget_get_limit (ponder_session_get_budget (session)), ==, 64 << 20);
+  g_assert_cmpfloat (ponder_transport_get_speed (transport), ==, 100);
+  g_assert_cmpuint (ponder_memory_budget_get_limit (ponder_page_get_budget (page)), ==, 64 << 20);
 }
 
 /* Solving and counting obey the preferences. */

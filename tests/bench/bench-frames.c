@@ -28,7 +28,8 @@ typedef struct
   BenchWindow window;
   PonderPage *page;
   PonderBoard *board;
-  PonderSession *session;
+  PonderTransport *transport;
+  GtkRange *scrubber;
 } Bench;
 
 static gboolean
@@ -53,16 +54,17 @@ worst_frame (Bench *self)
   return worst;
 }
 
+/* Returns the place of the slider along the run, which follows it ten times a second. */
 static guint64
 get_visited (Bench *self)
 {
-  return ponder_session_get_figures (self->session)->visited;
+  return (guint64) gtk_range_get_value (self->scrubber);
 }
 
 static gboolean
 is_paused (Bench *self)
 {
-  return ponder_session_get_mode (self->session) == PONDER_RECORD_PAUSED;
+  return !g_action_group_get_action_enabled (ponder_transport_get_actions (self->transport), "stop");
 }
 
 /* Returns the bytes in use by all threads. */
@@ -157,25 +159,19 @@ open_window (Bench *self,
 {
   GtkWidget *page = g_object_new (PONDER_TYPE_SUDOKU_PAGE, NULL);
   PonderSearchPanel *panel = PONDER_SEARCH_PANEL (bench_window_find_widget (page, PONDER_TYPE_SEARCH_PANEL));
-  PonderTransport *transport = PONDER_TRANSPORT (bench_window_find_widget (page, PONDER_TYPE_TRANSPORT));
 
   self->page = PONDER_PAGE (page);
   self->board = PONDER_BOARD (bench_window_find_widget (page, PONDER_TYPE_BOARD));
+  self->transport = PONDER_TRANSPORT (bench_window_find_widget (page, PONDER_TYPE_TRANSPORT));
+  self->scrubber =
+    GTK_RANGE (gtk_widget_get_template_child (GTK_WIDGET (self->transport), PONDER_TYPE_TRANSPORT, "scrubber"));
   bench_window_open (&self->window, page, tick_cb, self);
 
   ponder_page_keep_in (self->page, folder);
   ponder_search_panel_set_method (panel, &ponder_preset_find ("generate-and-test")->method);
-  ponder_transport_set_speed (transport, PONDER_FULL_SPEED);
+  ponder_transport_set_speed (self->transport, PONDER_FULL_SPEED);
   g_action_group_activate_action (ponder_page_get_actions (self->page), "search", NULL);
-  self->session = g_object_ref (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (self->page)));
   bench_window_settle (&self->window);
-}
-
-static void
-close_window (Bench *self)
-{
-  g_clear_object (&self->session);
-  bench_window_close (&self->window);
 }
 
 static void
@@ -209,7 +205,7 @@ main (void)
   adw_init ();
   open_window (&bench, folder);
   good = measure (&bench);
-  close_window (&bench);
+  bench_window_close (&bench.window);
   remove_folder (path);
   return good ? EXIT_SUCCESS : EXIT_FAILURE;
 }

@@ -13,6 +13,7 @@
 #include "ponder-sudoku-page.h"
 #include "ponder-sudoku.h"
 #include "ponder-transport.h"
+#include "ponder-tree-canvas.h"
 #include "ponder-tree-view.h"
 
 /* Promises of a page that shows a search and its tree, with ten million nodes behind it: how long the main thread takes
@@ -32,19 +33,20 @@ struct _Bench
   BenchWindow window;
   const char *name;
   GtkWidget *page;
-  PonderSession *session;
   GtkWidget *view;
-  GtkWidget *canvas;
+  PonderTreeCanvas *canvas;
+  GActionGroup *actions; /* of the transport */
+  GtkAdjustment *run; /* of its slider along the run */
 
   void (*move) (Bench *self); /* (nullable): what happens in each frame */
   guint nth; /* the number of the frame */
   guint n_moves;
 };
 
-static PonderRecord *
-get_record (Bench *self)
+static gboolean
+is_paused (Bench *self)
 {
-  return PONDER_RECORD (self->session);
+  return !g_action_group_get_action_enabled (self->actions, "stop");
 }
 
 static gboolean
@@ -85,30 +87,28 @@ zoom (Bench *self)
 static void
 go (Bench *self)
 {
-  GArray *marks = ponder_record_get_marks (get_record (self));
+  GArray *marks = ponder_tree_canvas_get_marks (self->canvas);
   const PonderMark *mark = &g_array_index (marks, PonderMark, self->n_moves * 7 % marks->len);
 
-  if (ponder_session_get_mode (self->session) != PONDER_RECORD_PAUSED)
+  if (!is_paused (self))
     return;
   if (mark->node > 0)
-    ponder_record_go (get_record (self), mark->node);
+    g_action_group_activate_action (self->actions, "go", g_variant_new_uint64 (mark->node));
   self->n_moves++;
 }
 
 static void
 wait_until_paused (Bench *self)
 {
-  while (ponder_session_get_mode (self->session) != PONDER_RECORD_PAUSED)
+  while (!is_paused (self))
     g_main_context_iteration (NULL, TRUE);
 }
 
-static guint64
-get_end (Bench *self)
+static void
+do_action (Bench      *self,
+           const char *action)
 {
-  PonderRecordPlace place;
-
-  ponder_record_get_place (get_record (self), &place);
-  return place.end;
+  g_action_group_activate_action (self->actions, action, NULL);
 }
 
 static gboolean
@@ -133,28 +133,28 @@ measure (Bench *self)
   PonderSearchPanel *panel = PONDER_SEARCH_PANEL (bench_window_find_widget (self->page, PONDER_TYPE_SEARCH_PANEL));
   gboolean good = TRUE;
 
-  ponder_record_run (get_record (self));
-  while (get_end (self) < BEHIND)
+  do_action (self, "run");
+  while (gtk_adjustment_get_upper (self->run) < BEHIND)
     g_main_context_iteration (NULL, TRUE);
-  ponder_record_pause (get_record (self));
+  do_action (self, "stop");
   wait_until_paused (self);
-  ponder_record_go (get_record (self), BEHIND * 3 / 4);
+  g_action_group_activate_action (self->actions, "go", g_variant_new_uint64 (BEHIND * 3 / 4));
   wait_until_paused (self);
   ponder_record_panel_list_tree (PONDER_RECORD_PANEL (panel), TRUE);
-  while (ponder_record_get_marks (get_record (self))->len == 0)
-    g_main_context_iteration (NULL, TRUE);
   self->view = bench_window_find_widget (self->page, PONDER_TYPE_TREE_VIEW);
-  self->canvas = bench_window_find_widget (self->view, g_type_from_name ("PonderTreeCanvas"));
+  self->canvas = PONDER_TREE_CANVAS (bench_window_find_widget (self->view, PONDER_TYPE_TREE_CANVAS));
+  while (ponder_tree_canvas_get_marks (self->canvas)->len == 0)
+    g_main_context_iteration (NULL, TRUE);
 
   good &= check_frames (self, "while its tree is scrolled", pan);
   good &= check_frames (self, "while it is zoomed", zoom);
   good &= check_frames (self, "while the cursor moves", go);
   wait_until_paused (self);
-  ponder_record_run (get_record (self));
+  do_action (self, "run");
   good &= check_frames (self, "while it grows", NULL);
   good &= check_frames (self, "while it grows and is scrolled", pan);
-  g_assert_cmpint (ponder_session_get_mode (self->session), ==, PONDER_RECORD_RUNNING);
-  ponder_record_pause (get_record (self));
+  g_assert_false (is_paused (self));
+  do_action (self, "stop");
   wait_until_paused (self);
   return good;
 }
@@ -172,12 +172,13 @@ bench_page (const char   *name,
   bench_window_open (&self.window, self.page, tick_cb, &self);
   ponder_puzzle_document_load (ponder_puzzle_page_get_document (PONDER_PUZZLE_PAGE (self.page)), puzzle, NULL);
   transport = PONDER_TRANSPORT (bench_window_find_widget (self.page, PONDER_TYPE_TRANSPORT));
+  self.actions = ponder_transport_get_actions (transport);
+  self.run = gtk_range_get_adjustment (
+    GTK_RANGE (gtk_widget_get_template_child (GTK_WIDGET (transport), PONDER_TYPE_TRANSPORT, "scrubber")));
   ponder_transport_set_speed (transport, PONDER_FULL_SPEED);
   g_action_group_activate_action (ponder_page_get_actions (PONDER_PAGE (self.page)), "search", NULL);
-  self.session = g_object_ref (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (self.page)));
   good = measure (&self);
   bench_window_close (&self.window);
-  g_clear_object (&self.session);
   return good;
 }
 

@@ -53,20 +53,32 @@ CHOICES = [
 
 
 def meson_log(*results):
-    return ''.join(json.dumps({'name': f'suite / {n}', 'stdout': stdout, 'result': result, 'starttime': 0, 'duration': n}) + '\n'
-                   for n, (result, stdout) in enumerate(results))
+    """Each result is (result, standard output) or (result, standard output, standard error)."""
+    return ''.join(json.dumps({'name': f'suite / {n}', 'stdout': stdout, 'result': result, 'starttime': 0, 'duration': n,
+                               **({'stderr': stderr[0]} if stderr else {})}) + '\n'
+                   for n, (result, stdout, *stderr) in enumerate(results))
 
 
-# name of the log, its content (None: there is no log), the count, the exit status
+LONG = ''.join(f'# line {n}\n' for n in range(60))
+SHOWN_OF_LONG = ''.join(f'    # line {n}\n' for n in range(20, 60))
+MANY = ''.join(f'ok {n}\n' for n in range(2, 50))
+
+# name of the log, its content (None: there is no log), what is printed about failures, the count, the exit status
 COUNTS = [
-    ('a.json', meson_log(('OK', 'ok 1 a\nok 2 b\n1..2\n'), ('OK', '')), '3 passed, 0 failed', 0),
-    ('a.json', meson_log(('FAIL', 'ok 1 a\nnot ok 2 b\n1..2\n'), ('OK', '')), '2 passed, 1 failed', 1),
-    ('a.json', meson_log(('ERROR', 'ok 1 a\n'), ('TIMEOUT', '')), '1 passed, 2 failed', 1),
-    ('a.json', meson_log(('OK', 'second try: symbols\n')), 'second try: symbols\n1 passed, 0 failed', 0),
-    ('a.json', None, '0 passed, 1 failed', 1),
-    ('a.tap', 'ok 1 a\nok 2 b\n1..2\n', '2 passed, 0 failed', 0),
-    ('a.tap', 'ok 1 a\n', '1 passed, 1 failed', 1),
-    ('a.tap', 'ok 1 a\nnot ok 2 b\n1..2\n', '1 passed, 1 failed', 1),
+    ('a.json', meson_log(('OK', 'ok 1 a\nok 2 b\n1..2\n'), ('OK', '')), '', '3 passed, 0 failed', 0),
+    ('a.json', meson_log(('FAIL', 'ok 1 a\nnot ok 2 b\n1..2\n'), ('OK', '# all is well\n')),
+     'failed: suite / 0 (FAIL)\n    ok 1 a\n    not ok 2 b\n    1..2\n\n', '2 passed, 1 failed', 1),
+    ('a.json', meson_log(('ERROR', 'ok 1 a\n', 'it crashed' + 500 * '!' + '\n'), ('TIMEOUT', '')),
+     'failed: suite / 0 (ERROR)\n    ok 1 a\n    it crashed' + 290 * '!' + '\n\nfailed: suite / 1 (TIMEOUT)\n\n'
+     'failed: suite / 0, suite / 1\n', '1 passed, 2 failed', 1),
+    ('a.json', meson_log(('FAIL', 'not ok 1 a\n' + MANY + LONG, LONG)),
+     'failed: suite / 0 (FAIL)\n    not ok 1 a\n' + SHOWN_OF_LONG + SHOWN_OF_LONG + '\n', '48 passed, 1 failed', 1),
+    ('a.json', meson_log(('OK', 'second try: symbols\n')), 'second try: symbols\n', '1 passed, 0 failed', 0),
+    ('a.json', None, 'failed: {log} (No such file or directory)\n\n', '0 passed, 1 failed', 1),
+    ('a.tap', 'ok 1 a\nok 2 b\n1..2\n', '', '2 passed, 0 failed', 0),
+    ('a.tap', 'ok 1 a\n', 'failed: {log} (ERROR)\n    ok 1 a\n\n', '1 passed, 1 failed', 1),
+    ('a.tap', 'ok 1 a\nnot ok 2 b\n1..2\n', 'failed: {log} (FAIL)\n    ok 1 a\n    not ok 2 b\n    1..2\n\n',
+     '1 passed, 1 failed', 1),
 ]
 
 # Stands in for a tool and records its arguments; meson also writes a log, as if each test had one point.
@@ -152,13 +164,13 @@ def check_choices(folder):
 
 
 def check_counts(folder):
-    for name, text, wanted, status in COUNTS:
+    for name, text, failures, wanted, status in COUNTS:
         path = pathlib.Path(folder, name)
         path.unlink(missing_ok=True)
         if text is not None:
             path.write_text(text)
         done = subprocess.run([LOGS, 'count', path], capture_output=True, text=True)
-        assert (done.stdout, done.returncode) == (wanted + '\n', status), (text, done)
+        assert (done.stdout, done.returncode) == (failures.format(log=path) + wanted + '\n', status), (text, done)
 
 
 def check_times(folder):

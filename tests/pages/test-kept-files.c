@@ -4,10 +4,12 @@
 #include <adwaita.h>
 #include <glib/gstdio.h>
 
+#include "board-test.h"
 #include "page-test.h"
 #include "ponder-page-actions.h"
 #include "ponder-pages.h"
 #include "ponder-text-delta.h"
+#include "transport-test.h"
 
 /* Files of each page written by an earlier version: its saved history, and a document. They must be read completely,
  * and written again without loss. The test reads their content by the rules of the format, without PonderHistory. */
@@ -186,10 +188,9 @@ find_page (const char *id)
 static gboolean
 stands_at_node (gpointer user_data)
 {
-  PonderSession *session = ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page_test.page));
+  guint64 node = *(guint64 *) user_data;
 
-  return ponder_session_get_mode (session) == PONDER_RECORD_PAUSED &&
-         ponder_session_get_figures (session)->visited == *(guint64 *) user_data;
+  return transport_test_is_paused (page_test.page) && transport_test_get_node (page_test.page) == node;
 }
 
 /* Opens the page with a copy of the saved history. Returns the path of the copy. */
@@ -278,22 +279,17 @@ take_end (GKeyFile *kept,
 static char *
 dup_cells (void)
 {
-  GtkWidget *board = widget_test_find (page_test.window, PONDER_TYPE_BOARD);
+  PonderBoard *board = PONDER_BOARD (widget_test_find (page_test.window, PONDER_TYPE_BOARD));
   GString *cells = g_string_new (NULL);
 
-  for (guint i = 0; i < ponder_board_get_n_cells (PONDER_BOARD (board)); i++)
+  for (guint i = 0; i < ponder_board_get_n_cells (board); i++)
     {
-      const PonderCellAppearance *cell = ponder_board_get_appearance (PONDER_BOARD (board), i);
+      g_autofree char *text = board_test_dup_text (board, i);
 
       g_string_append (cells, i > 0 ? " " : "");
-      if (cell->text == NULL || cell->text[0] == '\0')
-        {
-          g_string_append_c (cells, '.');
-          continue;
-        }
-      g_string_append_len (cells, cell->text, (gssize) strcspn (cell->text, ","));
-      if (cell->kind == PONDER_CELL_TRIED || cell->kind == PONDER_CELL_PROVED)
-        g_string_append_c (cells, cell->kind == PONDER_CELL_TRIED ? '?' : '!');
+      g_string_append (cells, text != NULL ? text : ".");
+      if (board_test_has (board, i, "tried") || board_test_has (board, i, "proved"))
+        g_string_append_c (cells, board_test_has (board, i, "tried") ? '?' : '!');
     }
   return g_string_free (cells, FALSE);
 }

@@ -392,7 +392,7 @@ check_broken (Trace      *self,
   g_autofree char *sentence = NULL;
   g_autofree char *told = NULL;
   g_autoptr (GBytes) before = NULL;
-  guint64 n_boards;
+  guint64 n_boards = 0;
 
   if (why == NULL || cost == NULL)
     g_error ("%s: move %u is the first wrong one: %s", check->name, nth, text);

@@ -217,6 +217,50 @@ widget_test_dup_item (GListModel *texts,
   return item != NULL ? g_strdup (gtk_string_object_get_string (item)) : NULL;
 }
 
+/* Returns what a screen reader calls a widget. */
+char *
+widget_test_dup_label (gpointer widget)
+{
+  return gtk_test_accessible_check_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL, "another name than any widget has");
+}
+
+/* Returns what a widget itself draws, without its children, in the text format of GTK's render nodes. */
+GBytes *
+widget_test_draw (gpointer widget)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GskRenderNode *node;
+  GBytes *drawing;
+
+  GTK_WIDGET_GET_CLASS (widget)->snapshot (widget, snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  if (node == NULL)
+    return g_bytes_new_static ("", 1);
+  drawing = gsk_render_node_serialize (node);
+  gsk_render_node_unref (node);
+  return drawing;
+}
+
+/* Returns the texts that a widget itself draws, with spaces between them. They must be plain ASCII: for other
+ * characters the format has only the numbers of their glyphs. */
+char *
+widget_test_dup_drawn (gpointer widget)
+{
+  g_autoptr (GBytes) drawing = widget_test_draw (widget);
+  g_autoptr (GRegex) glyphs = g_regex_new ("glyphs: \"([^\"]*)\";", 0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  GString *texts = g_string_new (NULL);
+
+  for (g_regex_match (glyphs, g_bytes_get_data (drawing, NULL), 0, &match); g_match_info_matches (match);
+       g_match_info_next (match, NULL))
+    {
+      g_autofree char *text = g_match_info_fetch (match, 1);
+
+      g_string_append_printf (texts, "%s%s", texts->len == 0 ? "" : " ", text);
+    }
+  return g_string_free (texts, FALSE);
+}
+
 int
 widget_test_compare_strings (const void *a,
                              const void *b)

@@ -41,6 +41,9 @@ gpointer   widget_test_get_items       (gpointer          list);
 guint      widget_test_get_selected    (gpointer          list);
 char      *widget_test_dup_item        (GListModel       *texts,
                                         guint             nth);
+char      *widget_test_dup_label       (gpointer          widget);
+GBytes    *widget_test_draw            (gpointer          widget);
+char      *widget_test_dup_drawn       (gpointer          widget);
 int        widget_test_compare_strings (const void       *a,
                                         const void       *b);
 

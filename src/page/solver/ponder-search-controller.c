@@ -283,19 +283,6 @@ ponder_search_controller_get_watch (PonderSearchController *self)
   return self->watch;
 }
 
-/**
- * ponder_search_controller_get_session:
- *
- * Returns: (nullable) (transfer none): the search on the page
- */
-PonderSession *
-ponder_search_controller_get_session (PonderSearchController *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return (PonderSession *) ponder_watch_get_run (self->watch);
-}
-
 /* Adds the search to the kept file. */
 void
 ponder_search_controller_keep (PonderSearchController *self,

@@ -27,18 +27,17 @@ typedef struct
 
 typedef struct _PonderSearchController PonderSearchController;
 
-PonderSearchController *ponder_search_controller_new         (PonderPage                        *page,
-                                                              PonderSearchPanel                 *panel,
-                                                              PonderTransport                   *transport,
-                                                              PonderTreeView                    *tree,
-                                                              GtkToggleButton                   *tree_button,
-                                                              const PonderSearchControllerFuncs *funcs);
-void                    ponder_search_controller_free        (PonderSearchController            *self);
-PonderWatch            *ponder_search_controller_get_watch   (PonderSearchController            *self);
-PonderSession          *ponder_search_controller_get_session (PonderSearchController            *self);
-void                    ponder_search_controller_keep        (PonderSearchController            *self,
-                                                              GKeyFile                          *kept);
-void                    ponder_search_controller_restore     (PonderSearchController            *self,
-                                                              GKeyFile                          *kept);
+PonderSearchController *ponder_search_controller_new       (PonderPage                        *page,
+                                                            PonderSearchPanel                 *panel,
+                                                            PonderTransport                   *transport,
+                                                            PonderTreeView                    *tree,
+                                                            GtkToggleButton                   *tree_button,
+                                                            const PonderSearchControllerFuncs *funcs);
+void                    ponder_search_controller_free      (PonderSearchController            *self);
+PonderWatch            *ponder_search_controller_get_watch (PonderSearchController            *self);
+void                    ponder_search_controller_keep      (PonderSearchController            *self,
+                                                            GKeyFile                          *kept);
+void                    ponder_search_controller_restore   (PonderSearchController            *self,
+                                                            GKeyFile                          *kept);
 
 G_END_DECLS

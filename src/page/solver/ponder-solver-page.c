@@ -283,19 +283,6 @@ ponder_solver_page_init (PonderSolverPage *self)
 }
 
 /**
- * ponder_solver_page_get_session:
- *
- * Returns: (nullable) (transfer none): the search on the page
- */
-PonderSession *
-ponder_solver_page_get_session (PonderSolverPage *self)
-{
-  g_return_val_if_fail (PONDER_IS_SOLVER_PAGE (self), NULL);
-
-  return ponder_search_controller_get_session (PRIVATE (self)->searching);
-}
-
-/**
  * ponder_solver_page_shows_search:
  *
  * Returns: whether the board shows the search, so that the puzzle can't be edited

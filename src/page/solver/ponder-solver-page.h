@@ -35,13 +35,12 @@ struct _PonderSolverPageClass
                                  const GArray        *cells);
 };
 
-PonderSession *ponder_solver_page_get_session  (PonderSolverPage      *self);
-gboolean       ponder_solver_page_shows_search (PonderSolverPage      *self);
-void           ponder_solver_page_leave_search (PonderSolverPage      *self);
-void           ponder_solver_page_offer_edit   (PonderSolverPage      *self,
-                                                GtkWidget             *board,
-                                                const graphene_rect_t *at);
-void           ponder_solver_page_init_limits  (PonderSolverPage      *self,
-                                                PonderLimits          *limits);
+gboolean ponder_solver_page_shows_search (PonderSolverPage      *self);
+void     ponder_solver_page_leave_search (PonderSolverPage      *self);
+void     ponder_solver_page_offer_edit   (PonderSolverPage      *self,
+                                          GtkWidget             *board,
+                                          const graphene_rect_t *at);
+void     ponder_solver_page_init_limits  (PonderSolverPage      *self,
+                                          PonderLimits          *limits);
 
 G_END_DECLS

@@ -588,17 +588,3 @@ ponder_answer_pad_mark (PonderAnswerPad *self,
   self->last = PONDER_CODE_NO_ANSWER;
   show_keys (self);
 }
-
-/**
- * ponder_answer_pad_get_key:
- *
- * Returns: (nullable) (transfer none): the button of an answer; %NULL if the answer is impossible
- */
-GtkWidget *
-ponder_answer_pad_get_key (PonderAnswerPad *self,
-                           PonderCodeAnswer answer)
-{
-  g_return_val_if_fail (PONDER_IS_ANSWER_PAD (self), NULL);
-
-  return answer < PONDER_CODE_N_ANSWERS ? self->keys[answer] : NULL;
-}

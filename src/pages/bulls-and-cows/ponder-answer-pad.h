@@ -22,7 +22,5 @@ void       ponder_answer_pad_show      (PonderAnswerPad       *self,
                                         const guint           *sizes);
 void       ponder_answer_pad_mark      (PonderAnswerPad       *self,
                                         PonderCodeAnswer       answer);
-GtkWidget *ponder_answer_pad_get_key   (PonderAnswerPad       *self,
-                                        PonderCodeAnswer       answer);
 
 G_END_DECLS

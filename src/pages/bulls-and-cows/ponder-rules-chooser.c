@@ -19,8 +19,7 @@ struct _PonderRulesChooser
   AdwBin parent_instance;
 
   const PonderCodeStrategy *strategy;
-  gboolean filling; /* the program, not the person, is changing something */
-  guint64 chance;   /* the state of the random number generator */
+  guint64 chance; /* the state of the random number generator */
 
   AdwComboRow *preset;
   GtkSpinButton *places;
@@ -81,18 +80,6 @@ get_rules (PonderRulesChooser *self,
     .repeats = gtk_switch_get_active (self->repeats),
     .leading_zero = gtk_switch_get_active (self->leading_zero),
   };
-}
-
-static void
-set_rules (PonderRulesChooser    *self,
-           const PonderCodeRules *rules)
-{
-  self->filling = TRUE;
-  gtk_spin_button_set_value (self->places, rules->n_places);
-  gtk_spin_button_set_value (self->symbols, rules->n_symbols);
-  gtk_switch_set_active (self->repeats, rules->repeats);
-  gtk_switch_set_active (self->leading_zero, rules->leading_zero);
-  self->filling = FALSE;
 }
 
 /* Returns the entry of the list for these rules; the last entry stands for rules that are no preset. */
@@ -166,6 +153,8 @@ show_rules (PonderRulesChooser *self)
     }
 }
 
+static void preset_cb (PonderRulesChooser *self);
+
 static void
 rules_cb (PonderRulesChooser *self)
 {
@@ -173,13 +162,29 @@ rules_cb (PonderRulesChooser *self)
 
   g_assert (PONDER_IS_RULES_CHOOSER (self));
 
-  if (self->filling)
-    return;
   get_rules (self, &rules);
-  self->filling = TRUE;
+  g_signal_handlers_block_by_func (self->preset, preset_cb, self);
   adw_combo_row_set_selected (self->preset, find_preset (&rules));
-  self->filling = FALSE;
+  g_signal_handlers_unblock_by_func (self->preset, preset_cb, self);
   show_rules (self);
+}
+
+/* Sets all rules at once; what is between the old and the new ones is not shown. */
+static void
+set_rules (PonderRulesChooser    *self,
+           const PonderCodeRules *rules)
+{
+  gpointer inputs[] = { self->places, self->symbols, self->repeats, self->leading_zero };
+
+  for (guint i = 0; i < G_N_ELEMENTS (inputs); i++)
+    g_signal_handlers_block_by_func (inputs[i], rules_cb, self);
+  gtk_spin_button_set_value (self->places, rules->n_places);
+  gtk_spin_button_set_value (self->symbols, rules->n_symbols);
+  gtk_switch_set_active (self->repeats, rules->repeats);
+  gtk_switch_set_active (self->leading_zero, rules->leading_zero);
+  for (guint i = 0; i < G_N_ELEMENTS (inputs); i++)
+    g_signal_handlers_unblock_by_func (inputs[i], rules_cb, self);
+  rules_cb (self);
 }
 
 /* Choosing “own rules” leaves the current rules as they are. */
@@ -192,11 +197,10 @@ preset_cb (PonderRulesChooser *self)
 
   g_assert (PONDER_IS_RULES_CHOOSER (self));
 
-  if (self->filling || selected >= n_presets)
+  if (selected >= n_presets)
     return;
   set_rules (self, &presets[selected].rules);
   gtk_switch_set_active (self->colours, presets[selected].colours);
-  show_rules (self);
 }
 
 static void
@@ -204,8 +208,7 @@ colours_cb (PonderRulesChooser *self)
 {
   g_assert (PONDER_IS_RULES_CHOOSER (self));
 
-  if (!self->filling)
-    show_rules (self);
+  show_rules (self);
 }
 
 static void
@@ -330,10 +333,10 @@ fill_lists (PonderRulesChooser *self)
   gtk_string_list_append (names, _ ("Custom Rules"));
   for (guint i = 0; i < G_N_ELEMENTS (opponents); i++)
     gtk_string_list_append (players, _ (opponents[i].name));
-  self->filling = TRUE;
+  g_signal_handlers_block_by_func (self->preset, preset_cb, self);
   adw_combo_row_set_model (self->preset, G_LIST_MODEL (names));
+  g_signal_handlers_unblock_by_func (self->preset, preset_cb, self);
   adw_combo_row_set_model (self->opponent, G_LIST_MODEL (players));
-  self->filling = FALSE;
 }
 
 static void

@@ -21,7 +21,6 @@ struct _PonderJugsControls
   AdwBin parent_instance;
 
   PonderJugsRules rules;
-  gboolean filling; /* the program, not the person, is changing something */
 
   GtkSpinButton *target; /* hidden if each jug has an amount of its own, which are in: */
   PonderJugsFinal *final;
@@ -98,7 +97,7 @@ rules_cb (PonderJugsControls *self)
 
   g_assert (PONDER_IS_JUGS_CONTROLS (self));
 
-  if (self->filling || selected == GTK_INVALID_LIST_POSITION)
+  if (selected == GTK_INVALID_LIST_POSITION)
     return;
   if (rules.jug != PONDER_JUGS_EACH)
     rules.target = (guint32) gtk_spin_button_get_value (self->target);
@@ -106,6 +105,20 @@ rules_cb (PonderJugsControls *self)
   rules.has_tap = gtk_toggle_button_get_active (self->tap);
   rules.has_drain = gtk_toggle_button_get_active (self->drain);
   tell_change (self, &rules);
+}
+
+/* Sets whether a change of an input is one by the person. */
+static void
+follow_inputs (PonderJugsControls *self,
+               gboolean            follow)
+{
+  gpointer inputs[] = { self->target, self->jug, self->tap, self->drain };
+
+  for (guint i = 0; i < G_N_ELEMENTS (inputs); i++)
+    if (follow)
+      g_signal_handlers_unblock_by_func (inputs[i], rules_cb, self);
+    else
+      g_signal_handlers_block_by_func (inputs[i], rules_cb, self);
 }
 
 static void
@@ -190,16 +203,6 @@ show_jugs (PonderJugsControls *self)
 }
 
 static void
-ponder_jugs_controls_dispose (GObject *object)
-{
-  PonderJugsControls *self = PONDER_JUGS_CONTROLS (object);
-
-  self->filling = TRUE;
-
-  G_OBJECT_CLASS (ponder_jugs_controls_parent_class)->dispose (object);
-}
-
-static void
 bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-jugs-controls.ui");
@@ -225,10 +228,7 @@ bind_template (GtkWidgetClass *widget_class)
 static void
 ponder_jugs_controls_class_init (PonderJugsControlsClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->dispose = ponder_jugs_controls_dispose;
 
   /**
    * PonderJugsControls::changed:
@@ -249,10 +249,8 @@ ponder_jugs_controls_class_init (PonderJugsControlsClass *klass)
 static void
 ponder_jugs_controls_init (PonderJugsControls *self)
 {
-  self->filling = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_spin_button_set_range (self->target, 0, G_MAXUINT32);
-  self->filling = FALSE;
 }
 
 void
@@ -262,14 +260,14 @@ ponder_jugs_controls_show (PonderJugsControls    *self,
   g_return_if_fail (PONDER_IS_JUGS_CONTROLS (self));
   g_return_if_fail (rules != NULL);
 
-  self->filling = TRUE;
+  follow_inputs (self, FALSE);
   self->rules = *rules;
   gtk_toggle_button_set_active (self->tap, rules->has_tap);
   gtk_toggle_button_set_active (self->drain, rules->has_drain);
   show_jugs (self);
   gtk_widget_set_sensitive (self->add, rules->n_jugs < PONDER_JUGS_MOST_JUGS);
   gtk_widget_set_sensitive (self->remove, rules->n_jugs > 1);
-  self->filling = FALSE;
+  follow_inputs (self, TRUE);
 }
 
 /* Sets the text that says how many moves were made and how many are needed. */

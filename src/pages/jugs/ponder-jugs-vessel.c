@@ -544,14 +544,6 @@ ponder_jugs_vessel_show (PonderJugsVessel             *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-const PonderVesselAppearance *
-ponder_jugs_vessel_get_appearance (PonderJugsVessel *self)
-{
-  g_return_val_if_fail (PONDER_IS_JUGS_VESSEL (self), NULL);
-
-  return &self->appearance;
-}
-
 /* Draws the vessel shifted to the side while it shakes. */
 void
 ponder_jugs_vessel_set_shift (PonderJugsVessel *self,

@@ -73,6 +73,21 @@ can_go_on (PonderSearch *search)
   return status == PONDER_MORE || status == PONDER_FOUND;
 }
 
+static PonderFigures
+get_figures (PonderSearch *search)
+{
+  PonderFigures figures;
+
+  ponder_search_get_figures (search, &figures);
+  return figures;
+}
+
+static guint64
+get_node (PonderSearch *search)
+{
+  return get_figures (search).visited;
+}
+
 static void
 run (PonderSessionJob *self,
      guint64           visits,
@@ -97,15 +112,19 @@ reach (PonderSessionJob *self,
   return ponder_search_get_end (self->search) >= self->from || ponder_search_is_exhausted (self->search);
 }
 
-static void
+/* Returns whether there is something new to show: nothing if it was cancelled before the first visit. */
+static gboolean
 make_steps (PonderSessionJob *self,
             GCancellable     *cancellable)
 {
+  guint64 before = get_node (self->search);
+
   if (self->visits > 1)
     run (self, self->visits - 1, cancellable);
   /* If no node or no memory was left, there is no last visit to report. */
   if (!g_cancellable_is_cancelled (cancellable) && (self->visits == 1 || can_go_on (self->search)))
     self->step = ponder_search_step (self->search);
+  return !g_cancellable_is_cancelled (cancellable) || get_node (self->search) != before;
 }
 
 /* Goes to a node by making the step that leads there, so that it can be reported. */
@@ -118,21 +137,6 @@ go_and_tell (PonderSessionJob *self,
     return FALSE;
   self->step = ponder_search_step (self->search);
   return TRUE;
-}
-
-static PonderFigures
-get_figures (PonderSearch *search)
-{
-  PonderFigures figures;
-
-  ponder_search_get_figures (search, &figures);
-  return figures;
-}
-
-static guint64
-get_node (PonderSearch *search)
-{
-  return get_figures (search).visited;
 }
 
 /* Looks for repeated states and at the tree, when that is due, and comes back. The run has a checkpoint where it is
@@ -213,8 +217,7 @@ work (PonderSessionJob *self,
   switch (self->kind)
     {
     case PONDER_JOB_STEPS:
-      make_steps (self, cancellable);
-      return TRUE;
+      return make_steps (self, cancellable);
     case PONDER_JOB_RUN:
       run_and_look (self, cancellable);
       return TRUE;

@@ -228,19 +228,6 @@ ponder_session_init_record (PonderRecordInterface *iface)
 }
 
 /**
- * ponder_session_get_speed:
- *
- * Returns: how many nodes a run visits a second, or %PONDER_FULL_SPEED
- */
-double
-ponder_session_get_speed (PonderSession *self)
-{
-  g_return_val_if_fail (PONDER_IS_SESSION (self), 0);
-
-  return self->tempo.speed;
-}
-
-/**
  * ponder_session_get_repeated_state:
  *
  * If a search whose states can repeat doesn't remember them, it may never end. From the first call on, such repeated

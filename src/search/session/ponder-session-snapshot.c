@@ -219,19 +219,6 @@ ponder_session_get_path (PonderSession *self)
 }
 
 /**
- * ponder_session_get_answers:
- *
- * Returns: (transfer none) (element-type GArray): the moves of the first thousand answers found when it last paused
- */
-GPtrArray *
-ponder_session_get_answers (PonderSession *self)
-{
-  g_return_val_if_fail (PONDER_IS_SESSION (self), NULL);
-
-  return self->answers;
-}
-
-/**
  * ponder_session_get_puzzle:
  *
  * Returns: (transfer none): the puzzle

@@ -21,7 +21,6 @@ void                       ponder_session_seek               (PonderSession     
 void                       ponder_session_set_end            (PonderSession       *self,
                                                               const PonderFigures *figures,
                                                               gboolean             finished);
-double                     ponder_session_get_speed          (PonderSession       *self);
 PonderMemoryBudget        *ponder_session_get_budget         (PonderSession       *self);
 PonderSearch              *ponder_session_drop               (PonderSession       *self);
 gboolean                   ponder_session_is_dropped         (PonderSession       *self);
@@ -39,7 +38,6 @@ gconstpointer              ponder_session_get_state          (PonderSession     
 gboolean                   ponder_session_shows_answer       (PonderSession       *self);
 const PonderStep          *ponder_session_get_step           (PonderSession       *self);
 GArray                    *ponder_session_get_path           (PonderSession       *self);
-GPtrArray                 *ponder_session_get_answers        (PonderSession       *self);
 
 const PonderRepeatedState *ponder_session_get_repeated_state (PonderSession       *self);
 

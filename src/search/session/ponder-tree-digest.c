@@ -55,7 +55,7 @@ digest_clear (gpointer data)
 {
   PonderTreeDigest *self = data;
 
-  ponder_search_tree_unref (self->tree);
+  ponder_search_tree_free (self->tree);
   ponder_memory_account_clear (&self->memory);
   g_hash_table_unref (self->folding);
   ponder_tree_marks_clear (&self->made);
@@ -132,7 +132,7 @@ ponder_tree_digest_drop (PonderTreeDigest *self)
 {
   g_return_if_fail (self != NULL);
 
-  ponder_search_tree_unref (self->tree);
+  ponder_search_tree_free (self->tree);
   self->tree = ponder_search_tree_new ();
   ponder_memory_account_give (&self->memory, self->memory.used);
 }

@@ -79,31 +79,18 @@ key_new (guint64 number)
 PonderSearchTree *
 ponder_search_tree_new (void)
 {
-  PonderSearchTree *self = g_atomic_rc_box_new0 (PonderSearchTree);
+  PonderSearchTree *self = g_new0 (PonderSearchTree, 1);
 
   self->far = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, (GDestroyNotify) ponder_tree_node_free);
   return self;
 }
 
-PonderSearchTree *
-ponder_search_tree_ref (PonderSearchTree *self)
+void
+ponder_search_tree_free (PonderSearchTree *self)
 {
-  return g_atomic_rc_box_acquire (self);
-}
-
-static void
-tree_clear (gpointer data)
-{
-  PonderSearchTree *self = data;
-
   g_clear_pointer (&self->start, ponder_tree_node_free);
   g_hash_table_unref (self->far);
-}
-
-void
-ponder_search_tree_unref (PonderSearchTree *self)
-{
-  g_atomic_rc_box_release_full (self, tree_clear);
+  g_free (self);
 }
 
 static gboolean

@@ -18,8 +18,7 @@ G_BEGIN_DECLS
 typedef struct _PonderSearchTree PonderSearchTree;
 
 PonderSearchTree *ponder_search_tree_new        (void);
-PonderSearchTree *ponder_search_tree_ref        (PonderSearchTree *self);
-void              ponder_search_tree_unref      (PonderSearchTree *self);
+void              ponder_search_tree_free       (PonderSearchTree *self);
 
 gsize             ponder_search_tree_get_size   (PonderSearchTree *self);
 GArray           *ponder_search_tree_make_marks (PonderSearchTree *self,
@@ -30,6 +29,6 @@ GArray           *ponder_search_tree_make_marks (PonderSearchTree *self,
                                                  gboolean         *complete,
                                                  GCancellable     *cancellable);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderSearchTree, ponder_search_tree_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderSearchTree, ponder_search_tree_free)
 
 G_END_DECLS

@@ -134,14 +134,6 @@ ponder_fitted_text_set_text (PonderFittedText *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-const char *
-ponder_fitted_text_get_text (PonderFittedText *self)
-{
-  g_return_val_if_fail (PONDER_IS_FITTED_TEXT (self), NULL);
-
-  return self->text;
-}
-
 void
 ponder_fitted_text_set_underlined (PonderFittedText *self,
                                    gboolean          underlined)

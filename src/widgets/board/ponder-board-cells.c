@@ -19,7 +19,6 @@ struct _PonderBoardCells
   PonderCellAppearance *appearances; /* one for each cell, in reading order; NULL with a source */
   PonderBoardSource source; /* nullable */
   gpointer source_data;
-  PonderCellAppearance last_from_source; /* a copy, returned by ponder_board_cells_get_appearance() */
   guint selected;
   PonderBoardPart in_view;
 
@@ -61,7 +60,6 @@ clear_appearances (PonderBoardCells *self)
 {
   for (guint i = 0; self->appearances != NULL && i < self->n; i++)
     ponder_cell_appearance_clear (&self->appearances[i]);
-  ponder_cell_appearance_clear (&self->last_from_source);
   g_clear_pointer (&self->appearances, g_free);
 }
 
@@ -116,19 +114,6 @@ appearance_of (PonderBoardCells *self,
     return self->appearances[index];
   self->source (index, &appearance, self->source_data);
   return appearance;
-}
-
-const PonderCellAppearance *
-ponder_board_cells_get_appearance (PonderBoardCells *self,
-                                   guint             index)
-{
-  PonderCellAppearance appearance;
-
-  if (self->source == NULL)
-    return &self->appearances[index];
-  appearance = appearance_of (self, index);
-  ponder_cell_appearance_keep (&self->last_from_source, &appearance);
-  return &self->last_from_source;
 }
 
 static void

@@ -56,38 +56,6 @@ ponder_board_show_cell (PonderBoard                *self,
 }
 
 /**
- * ponder_board_get_appearance:
- * @cell: in reading order, from 0
- *
- * Returns: (transfer none): what it shows; its text is %NULL where the cell is empty
- */
-const PonderCellAppearance *
-ponder_board_get_appearance (PonderBoard *self,
-                             guint        cell)
-{
-  g_return_val_if_fail (PONDER_IS_BOARD (self), NULL);
-  g_return_val_if_fail (cell < ponder_board_cells_get_n (self->cells), NULL);
-
-  return ponder_board_cells_get_appearance (self->cells, cell);
-}
-
-/**
- * ponder_board_get_cell:
- * @cell: in reading order, from 0
- *
- * Returns: (transfer none) (nullable): its widget; %NULL if it is out of view and not under the cursor
- */
-PonderCell *
-ponder_board_get_cell (PonderBoard *self,
-                       guint        cell)
-{
-  g_return_val_if_fail (PONDER_IS_BOARD (self), NULL);
-  g_return_val_if_fail (cell < ponder_board_cells_get_n (self->cells), NULL);
-
-  return (PonderCell *) ponder_board_cells_get_widget (self->cells, cell);
-}
-
-/**
  * ponder_board_set_chequered:
  * @chequered: whether every other cell is dark
  *

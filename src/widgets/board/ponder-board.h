@@ -46,61 +46,57 @@ typedef void (*PonderBoardOverlay) (PonderBoard *self,
                                     GtkSnapshot *snapshot,
                                     gpointer     user_data);
 
-void                        ponder_board_set_shape       (PonderBoard                *self,
-                                                          guint                       rows,
-                                                          guint                       columns,
-                                                          guint                       box_rows,
-                                                          guint                       box_columns);
-void                        ponder_board_set_triangle    (PonderBoard                *self,
-                                                          guint                       n_rows);
-guint                       ponder_board_get_rows        (PonderBoard                *self);
-guint                       ponder_board_get_columns     (PonderBoard                *self);
-guint                       ponder_board_get_n_cells     (PonderBoard                *self);
-const PonderBoardGrid      *ponder_board_get_grid        (PonderBoard                *self);
+void                   ponder_board_set_shape       (PonderBoard                *self,
+                                                     guint                       rows,
+                                                     guint                       columns,
+                                                     guint                       box_rows,
+                                                     guint                       box_columns);
+void                   ponder_board_set_triangle    (PonderBoard                *self,
+                                                     guint                       n_rows);
+guint                  ponder_board_get_rows        (PonderBoard                *self);
+guint                  ponder_board_get_columns     (PonderBoard                *self);
+guint                  ponder_board_get_n_cells     (PonderBoard                *self);
+const PonderBoardGrid *ponder_board_get_grid        (PonderBoard                *self);
 
-void                        ponder_board_set_source      (PonderBoard                *self,
-                                                          PonderBoardSource           source,
-                                                          gpointer                    user_data);
-void                        ponder_board_refresh         (PonderBoard                *self);
-void                        ponder_board_show_cell       (PonderBoard                *self,
-                                                          guint                       cell,
-                                                          const PonderCellAppearance *appearance);
-const PonderCellAppearance *ponder_board_get_appearance  (PonderBoard                *self,
-                                                          guint                       cell);
-PonderCell                 *ponder_board_get_cell        (PonderBoard                *self,
-                                                          guint                       cell);
-gboolean                    ponder_board_get_cell_bounds (PonderBoard                *self,
-                                                          guint                       cell,
-                                                          graphene_rect_t            *bounds);
-guint                       ponder_board_get_cell_at     (PonderBoard                *self,
-                                                          double                      x,
-                                                          double                      y);
-void                        ponder_board_activate_cell   (PonderBoard                *self,
-                                                          guint                       cell);
-void                        ponder_board_set_chequered   (PonderBoard                *self,
-                                                          gboolean                    chequered);
-void                        ponder_board_set_path        (PonderBoard                *self,
-                                                          const PonderBoardPath      *path);
-void                        ponder_board_set_overlay     (PonderBoard                *self,
-                                                          PonderBoardOverlay          overlay,
-                                                          gpointer                    user_data);
-gboolean                    ponder_board_get_one_click   (PonderBoard                *self);
-void                        ponder_board_set_one_click   (PonderBoard                *self,
-                                                          gboolean                    one_click);
+void                   ponder_board_set_source      (PonderBoard                *self,
+                                                     PonderBoardSource           source,
+                                                     gpointer                    user_data);
+void                   ponder_board_refresh         (PonderBoard                *self);
+void                   ponder_board_show_cell       (PonderBoard                *self,
+                                                     guint                       cell,
+                                                     const PonderCellAppearance *appearance);
+gboolean               ponder_board_get_cell_bounds (PonderBoard                *self,
+                                                     guint                       cell,
+                                                     graphene_rect_t            *bounds);
+guint                  ponder_board_get_cell_at     (PonderBoard                *self,
+                                                     double                      x,
+                                                     double                      y);
+void                   ponder_board_activate_cell   (PonderBoard                *self,
+                                                     guint                       cell);
+void                   ponder_board_set_chequered   (PonderBoard                *self,
+                                                     gboolean                    chequered);
+void                   ponder_board_set_path        (PonderBoard                *self,
+                                                     const PonderBoardPath      *path);
+void                   ponder_board_set_overlay     (PonderBoard                *self,
+                                                     PonderBoardOverlay          overlay,
+                                                     gpointer                    user_data);
+gboolean               ponder_board_get_one_click   (PonderBoard                *self);
+void                   ponder_board_set_one_click   (PonderBoard                *self,
+                                                     gboolean                    one_click);
 
-guint                       ponder_board_get_cursor      (PonderBoard                *self);
-void                        ponder_board_set_cursor      (PonderBoard                *self,
-                                                          guint                       cell);
+guint                  ponder_board_get_cursor      (PonderBoard                *self);
+void                   ponder_board_set_cursor      (PonderBoard                *self,
+                                                     guint                       cell);
 
-void                        ponder_board_show_area       (PonderBoard                *self,
-                                                          const graphene_rect_t      *area);
+void                   ponder_board_show_area       (PonderBoard                *self,
+                                                     const graphene_rect_t      *area);
 
-int                         ponder_board_get_length      (PonderBoard                *self,
-                                                          GtkOrientation              orientation,
-                                                          int                         cell_size);
-int                         ponder_board_get_cell_size   (PonderBoard                *self);
-int                         ponder_board_get_least_cell  (PonderBoard                *self);
-void                        ponder_board_set_least_cell  (PonderBoard                *self,
-                                                          int                         least_cell);
+int                    ponder_board_get_length      (PonderBoard                *self,
+                                                     GtkOrientation              orientation,
+                                                     int                         cell_size);
+int                    ponder_board_get_cell_size   (PonderBoard                *self);
+int                    ponder_board_get_least_cell  (PonderBoard                *self);
+void                   ponder_board_set_least_cell  (PonderBoard                *self,
+                                                     int                         least_cell);
 
 G_END_DECLS

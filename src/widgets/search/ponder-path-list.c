@@ -118,6 +118,17 @@ ponder_path_list_set_record (PonderPathList *self,
   g_set_object (&self->record, record);
 }
 
+/* Returns a sentence that says why a record has no path. */
+static const char *
+why_none (PonderRecord *record)
+{
+  PonderRecordPlace place = { .cursor = 0 };
+
+  if (record != NULL)
+    ponder_record_get_place (record, &place);
+  return place.cursor == 0 ? _ ("Before the first node") : _ ("At the start: no moves yet");
+}
+
 /**
  * ponder_path_list_show:
  * @settled: whether the path of the record belongs to its cursor; otherwise it is not shown
@@ -137,24 +148,6 @@ ponder_path_list_show (PonderPathList *self,
   if (!settled)
     message = _ ("The path appears when the search pauses");
   else if (self->moves->len == 0)
-    message = ponder_path_list_why_none (self->record);
+    message = why_none (self->record);
   ponder_numbered_list_set_message (self->rows, message);
-}
-
-/**
- * ponder_path_list_why_none:
- * @record: (nullable): a record without a path
- *
- * Returns: (transfer none): a sentence that says why there is no path
- */
-const char *
-ponder_path_list_why_none (PonderRecord *record)
-{
-  PonderRecordPlace place = { .cursor = 0 };
-
-  g_return_val_if_fail (record == NULL || PONDER_IS_RECORD (record), NULL);
-
-  if (record != NULL)
-    ponder_record_get_place (record, &place);
-  return place.cursor == 0 ? _ ("Before the first node") : _ ("At the start: no moves yet");
 }

@@ -16,6 +16,5 @@ void            ponder_path_list_set_record (PonderPathList     *self,
                                              PonderRecord       *record);
 void            ponder_path_list_show       (PonderPathList     *self,
                                              gboolean            settled);
-const char     *ponder_path_list_why_none   (PonderRecord       *record);
 
 G_END_DECLS

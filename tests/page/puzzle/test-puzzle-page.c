@@ -9,6 +9,7 @@
 #include "ponder-puzzle-page.h"
 #include "ponder-queens-page.h"
 #include "ponder-queens.h"
+#include "transport-test.h"
 
 /* Tests what pages with a puzzle that is entered whole have in common: briefly for each page, in detail with Queens. */
 
@@ -308,7 +309,7 @@ test_search (void)
   page_test_set_up_of (PONDER_TYPE_QUEENS_PAGE);
   ponder_page_set_switch (page_test.page, "search", TRUE);
   g_assert_true (ponder_puzzle_page_may_edit (get_page (), GTK_WIDGET (page_test.page), &at));
-  ponder_record_step (PONDER_RECORD (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page_test.page))));
+  transport_test_start (page_test.page, "step");
   while (!ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (page_test.page)))
     g_main_context_iteration (NULL, TRUE);
   g_assert_false (ponder_puzzle_page_may_edit (get_page (), GTK_WIDGET (page_test.page), &at));

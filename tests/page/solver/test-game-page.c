@@ -10,6 +10,7 @@
 #include "ponder-page-actions.h"
 #include "ponder-search-controller.h"
 #include "ponder-solve-controller.h"
+#include "transport-test.h"
 #include "widget-test.h"
 
 /* Tests a page that stands on PonderPage alone, as that of a game would: by itself, and with Solve and a search of its
@@ -225,17 +226,10 @@ test_solve (Fixture      *fixture,
   g_assert_false (g_action_group_get_action_enabled (actions, "previous-answer"));
 }
 
-static gboolean
-is_paused (gpointer controller)
-{
-  return ponder_session_get_mode (ponder_search_controller_get_session (controller)) == PONDER_RECORD_PAUSED;
-}
-
 static void
 step (Fixture *fixture)
 {
-  ponder_record_step (PONDER_RECORD (ponder_search_controller_get_session (fixture->game->searching)));
-  widget_test_wait (is_paused, fixture->game->searching);
+  transport_test_do (fixture->page, "step");
 }
 
 /* The search stands on the page while its panel is open. It ends with the position that it is of, and undo brings it
@@ -247,64 +241,65 @@ test_search (Fixture      *fixture,
   PonderSearchController *searching = fixture->game->searching;
   PonderSession *session;
 
-  g_assert_null (ponder_search_controller_get_session (searching));
   ponder_page_set_switch (fixture->page, "search", TRUE);
   g_assert_true (ponder_frame_get_wants_room (PONDER_FRAME (fixture->page)));
-  session = ponder_search_controller_get_session (searching);
-  g_assert_nonnull (session);
   g_assert_false (ponder_watch_is_on_board (ponder_search_controller_get_watch (searching)));
 
   step (fixture);
   g_assert_true (ponder_watch_is_on_board (ponder_search_controller_get_watch (searching)));
-  g_assert_true (fixture->game->shown == session);
+  session = fixture->game->shown;
+  g_assert_nonnull (session);
 
   history_test_push (fixture->game->history, "abcd");
-  g_assert_true (ponder_search_controller_get_session (searching) != session);
   g_assert_false (ponder_watch_is_on_board (ponder_search_controller_get_watch (searching)));
   g_assert_null (fixture->game->shown);
+  g_assert_cmpuint (transport_test_get_node (fixture->page), ==, 0);
   ponder_history_undo (fixture->game->history);
-  g_assert_true (ponder_search_controller_get_session (searching) == session);
+  g_assert_true (fixture->game->shown == session);
   g_assert_true (ponder_watch_is_on_board (ponder_search_controller_get_watch (searching)));
+  g_assert_cmpuint (transport_test_get_node (fixture->page), ==, 1);
 
   ponder_watch_leave (ponder_search_controller_get_watch (searching));
   g_assert_null (fixture->game->shown);
   g_signal_emit_by_name (widget_test_find (fixture->window, PONDER_TYPE_SEARCH_PANEL), "method-changed");
-  g_assert_true (ponder_search_controller_get_session (searching) != session);
+  g_assert_cmpuint (transport_test_get_node (fixture->page), ==, 0);
+}
+
+/* Returns how many answers the panel lists. */
+static guint
+count_answers (Fixture *fixture)
+{
+  gpointer panel = widget_test_find (GTK_WIDGET (fixture->page), PONDER_TYPE_SEARCH_PANEL);
+
+  return ponder_numbered_list_get_n_items (widget_test_child (panel, "answers"));
 }
 
 static void
 seek_answer (Fixture *fixture)
 {
-  PonderSession *session = ponder_search_controller_get_session (fixture->game->searching);
-
-  while (ponder_session_get_answers (session)->len == 0)
+  while (count_answers (fixture) == 0)
     step (fixture);
 }
 
-static PonderRecordPlace
-get_place (Fixture *fixture)
+/* Goes back to the second node. */
+static void
+go_back (Fixture *fixture)
 {
-  PonderRecordPlace place;
+  GActionGroup *actions = ponder_transport_get_actions (transport_test_find (fixture->page));
 
-  ponder_record_get_place (PONDER_RECORD (ponder_search_controller_get_session (fixture->game->searching)), &place);
-  return place;
+  g_assert_cmpuint (transport_test_get_node (fixture->page), >, 2);
+  g_action_group_activate_action (actions, "go", g_variant_new_uint64 (2));
+  widget_test_wait (transport_test_is_paused, fixture->page);
+  g_assert_cmpuint (transport_test_get_node (fixture->page), ==, 2);
 }
 
-/* Keeps the search and restores it. Until the cursor is back, the same is kept again. */
 static void
-restore (Fixture *fixture)
+assert_kept_the_same (PonderSearchController *searching,
+                      GKeyFile               *kept)
 {
   static const char *const keys[] = { "Node", "Over", "EndNode", "EndNodes", "EndAnswers", "EndFraction", "Finished" };
-  g_autoptr (GKeyFile) kept = g_key_file_new ();
   g_autoptr (GKeyFile) kept_again = g_key_file_new ();
-  PonderSearchController *searching = fixture->game->searching;
-  PonderRecordPlace before = get_place (fixture);
 
-  ponder_search_controller_keep (searching, kept);
-  g_signal_emit_by_name (widget_test_find (fixture->window, PONDER_TYPE_SEARCH_PANEL), "method-changed");
-  ponder_page_set_switch (fixture->page, "search", FALSE);
-  ponder_search_controller_restore (searching, kept);
-  g_assert_cmpuint (get_place (fixture).cursor, ==, 0);
   ponder_search_controller_keep (searching, kept_again);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
@@ -314,12 +309,27 @@ restore (Fixture *fixture)
       g_assert_nonnull (value);
       g_assert_cmpstr (again, ==, value);
     }
-  widget_test_wait (is_paused, searching);
-  g_assert_cmpuint (get_place (fixture).cursor, ==, before.cursor);
-  g_assert_cmpuint (get_place (fixture).end, ==, before.end);
-  g_assert_cmpint (get_place (fixture).finished, ==, before.finished);
-  g_assert_cmpuint (get_place (fixture).answers, ==, before.answers);
-  g_assert_false (ponder_session_is_dropped (ponder_search_controller_get_session (searching)));
+}
+
+/* Keeps the search and restores it. Until the cursor is back, and from then on, the same is kept again. */
+static void
+restore (Fixture *fixture)
+{
+  g_autoptr (GKeyFile) kept = g_key_file_new ();
+  PonderSearchController *searching = fixture->game->searching;
+  guint64 node = transport_test_get_node (fixture->page);
+  guint n_answers = count_answers (fixture);
+
+  ponder_search_controller_keep (searching, kept);
+  g_signal_emit_by_name (widget_test_find (fixture->window, PONDER_TYPE_SEARCH_PANEL), "method-changed");
+  ponder_page_set_switch (fixture->page, "search", FALSE);
+  ponder_search_controller_restore (searching, kept);
+  g_assert_cmpuint (transport_test_get_node (fixture->page), ==, 0);
+  assert_kept_the_same (searching, kept);
+  widget_test_wait (transport_test_is_paused, fixture->page);
+  g_assert_cmpuint (transport_test_get_node (fixture->page), ==, node);
+  g_assert_cmpuint (count_answers (fixture), ==, n_answers);
+  assert_kept_the_same (searching, kept);
 }
 
 /* What was kept brings the search back to its cursor and its end. */
@@ -331,12 +341,10 @@ test_kept (Fixture      *fixture,
 
   ponder_page_set_switch (fixture->page, "search", TRUE);
   seek_answer (fixture);
-  ponder_record_go (PONDER_RECORD (ponder_search_controller_get_session (searching)), 2);
-  widget_test_wait (is_paused, searching);
-  g_assert_cmpuint (get_place (fixture).end, >, 2);
+  go_back (fixture);
   restore (fixture);
   g_assert_true (ponder_watch_is_on_board (ponder_search_controller_get_watch (searching)));
-  g_assert_true (fixture->game->shown == ponder_search_controller_get_session (searching));
+  g_assert_nonnull (fixture->game->shown);
 }
 
 static void
@@ -344,12 +352,14 @@ test_kept_finished (Fixture      *fixture,
                     gconstpointer data)
 {
   PonderSearchController *searching = fixture->game->searching;
+  GtkInscription *node_text;
 
   ponder_page_set_switch (fixture->page, "search", TRUE);
-  ponder_record_run (PONDER_RECORD (ponder_search_controller_get_session (searching)));
-  widget_test_wait (is_paused, searching);
-  g_assert_cmpuint (get_place (fixture).cursor, ==, get_place (fixture).end + 1);
+  transport_test_do (fixture->page, "run");
+  node_text = widget_test_child (transport_test_find (fixture->page), "node_text");
+  g_assert_true (g_str_has_prefix (gtk_inscription_get_text (node_text), "Finished: "));
   restore (fixture);
+  g_assert_true (g_str_has_prefix (gtk_inscription_get_text (node_text), "Finished: "));
   g_assert_true (ponder_watch_is_on_board (ponder_search_controller_get_watch (searching)));
 }
 
@@ -362,8 +372,7 @@ test_kept_left (Fixture      *fixture,
 
   ponder_page_set_switch (fixture->page, "search", TRUE);
   seek_answer (fixture);
-  ponder_record_go (PONDER_RECORD (ponder_search_controller_get_session (searching)), 2);
-  widget_test_wait (is_paused, searching);
+  go_back (fixture);
   ponder_watch_leave (ponder_search_controller_get_watch (searching));
   restore (fixture);
   g_assert_false (ponder_watch_is_on_board (ponder_search_controller_get_watch (searching)));
@@ -377,25 +386,19 @@ test_dropped (Fixture      *fixture,
               gconstpointer data)
 {
   PonderSearchController *searching = fixture->game->searching;
-  PonderNumberedList *answers =
-    PONDER_NUMBERED_LIST (widget_test_find (GTK_WIDGET (fixture->page), PONDER_TYPE_NUMBERED_LIST));
-  PonderSession *session;
   g_autoptr (GObject) dropped = NULL;
 
   ponder_page_set_switch (fixture->page, "search", TRUE);
-  session = ponder_search_controller_get_session (searching);
   seek_answer (fixture);
   g_assert_null (ponder_watch_drop (ponder_search_controller_get_watch (searching)));
   ponder_page_set_switch (fixture->page, "search", FALSE);
   dropped = ponder_watch_drop (ponder_search_controller_get_watch (searching));
   g_assert_nonnull (dropped);
-  g_assert_true (ponder_session_is_dropped (session));
-  g_assert_cmpuint (ponder_numbered_list_get_n_items (answers), ==, 0);
+  g_assert_cmpuint (count_answers (fixture), ==, 0);
   ponder_page_set_switch (fixture->page, "search", TRUE);
-  widget_test_wait (is_paused, searching);
-  g_assert_cmpuint (ponder_numbered_list_get_n_items (answers), ==, 1);
-  g_assert_false (ponder_session_is_dropped (session));
-  g_assert_cmpuint (ponder_session_get_answers (session)->len, ==, 1);
+  g_assert_false (transport_test_is_paused (fixture->page));
+  widget_test_wait (transport_test_is_paused, fixture->page);
+  g_assert_cmpuint (count_answers (fixture), ==, 1);
 }
 
 int

@@ -4,11 +4,12 @@
 #include <adwaita.h>
 #include <glib/gstdio.h>
 
+#include "board-test.h"
 #include "page-test.h"
 #include "ponder-page-actions.h"
 #include "ponder-search-panel.h"
 #include "ponder-session-description.h"
-#include "ponder-transport.h"
+#include "transport-test.h"
 
 /* Tests the search of a page, controlled by buttons and keys. */
 
@@ -32,31 +33,17 @@ get_panel (void)
   return PONDER_SEARCH_PANEL (widget_test_find (page_test.window, PONDER_TYPE_SEARCH_PANEL));
 }
 
-static PonderTransport *
-get_transport (void)
-{
-  return PONDER_TRANSPORT (widget_test_find (page_test.window, PONDER_TYPE_TRANSPORT));
-}
-
 static guint64
 count_visits (void)
 {
-  return ponder_session_get_figures (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page_test.page)))->visited;
-}
-
-static gboolean
-is_paused (gpointer user_data)
-{
-  return ponder_session_get_mode (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page_test.page))) ==
-         PONDER_RECORD_PAUSED;
+  return transport_test_get_node (page_test.page);
 }
 
 /* Activates an action, and waits until the search has paused. */
 static void
 search (const char *action)
 {
-  g_action_group_activate_action (ponder_transport_get_actions (get_transport ()), action, NULL);
-  widget_test_wait (is_paused, NULL);
+  transport_test_do (page_test.page, action);
 }
 
 static void
@@ -69,15 +56,14 @@ step (guint n)
 static gboolean
 has_visited_many (gpointer user_data)
 {
-  ponder_record_refresh (PONDER_RECORD (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page_test.page))));
   return count_visits () > 1000;
 }
 
 static void
 run_at_full_speed (void)
 {
-  ponder_transport_set_speed (get_transport (), PONDER_FULL_SPEED);
-  g_action_group_activate_action (ponder_transport_get_actions (get_transport ()), "run", NULL);
+  ponder_transport_set_speed (transport_test_find (page_test.page), PONDER_FULL_SPEED);
+  transport_test_start (page_test.page, "run");
   widget_test_wait (has_visited_many, NULL);
 }
 
@@ -86,6 +72,7 @@ begin (const char *line)
 {
   page_test_open_line (line);
   ponder_page_set_switch (page_test.page, "search", TRUE);
+  widget_test_settle (page_test.window);
   /* The search of the same puzzle is kept when the panel is opened again. */
   if (count_visits () > 0)
     search ("restart");
@@ -97,66 +84,66 @@ end (void)
   ponder_page_set_switch (page_test.page, "search", FALSE);
 }
 
+/* Returns how many cells have a mark, or show something of a kind. */
 static guint
-count_kind (PonderCellKind kind)
+count_cells (const char *css_class)
 {
-  PonderBoard *board = get_board ();
   guint n = 0;
 
-  for (guint i = 0; i < ponder_board_get_n_cells (board); i++)
-    {
-      const PonderCellAppearance *look = ponder_board_get_appearance (board, i);
-
-      n += look->text != NULL && look->text[0] != '\0' && look->kind == kind;
-    }
+  for (guint i = 0; i < ponder_board_get_n_cells (get_board ()); i++)
+    n += board_test_has (get_board (), i, css_class);
   return n;
 }
 
-static guint
-count_mark (PonderCellMarks mark)
+/* Returns a search like that of the page, but not on it. */
+static PonderSession *
+new_session (void)
 {
-  PonderBoard *board = get_board ();
-  guint n = 0;
+  return ponder_session_new (ponder_puzzle_document_get_puzzle (page_test_get_document ()),
+                             ponder_search_panel_get_method (get_panel ()), ponder_page_get_budget (page_test.page));
+}
 
-  for (guint i = 0; i < ponder_board_get_n_cells (board); i++)
-    n += (ponder_board_get_appearance (board, i)->marks & mark) != 0;
-  return n;
+/* Goes to the next node. Returns its description, and in @cells the cells that it refers to. */
+static char *
+describe_next (PonderSession *session,
+               GArray        *cells)
+{
+  ponder_record_step (PONDER_RECORD (session));
+  while (ponder_session_get_mode (session) != PONDER_RECORD_PAUSED)
+    g_main_context_iteration (NULL, TRUE);
+  return ponder_session_describe (session, cells);
 }
 
 /* Each step shows the move, the cell, and a sentence. */
 static void
 test_steps (void)
 {
+  g_autoptr (PonderSession) same = NULL;
   guint n_dead = 0;
 
   begin (LECTURE);
+  same = new_session ();
   g_assert_cmpuint (count_visits (), ==, 0);
   g_assert_false (ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (page_test.page)));
-  for (guint i = 1;
-       ponder_session_get_status (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page_test.page))) != PONDER_FOUND;
-       i++)
+  for (guint i = 1; ponder_session_get_status (same) != PONDER_FOUND; i++)
     {
-      PonderSession *session = ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page_test.page));
       g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
-      g_autofree char *description = NULL;
+      g_autofree char *description = describe_next (same, cells);
 
       step (1);
       g_assert_cmpuint (count_visits (), ==, i);
       g_assert_true (ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (page_test.page)));
-      description = ponder_session_describe (session, cells);
       g_assert_cmpstr (ponder_frame_get_told (PONDER_FRAME (page_test.page)), ==, description);
-      g_assert_cmpuint (count_mark (PONDER_CELL_NOW), ==, i > 1);
-      g_assert_cmpuint (count_mark (PONDER_CELL_POINTED_AT) > 0, ==, cells->len > 0);
-      n_dead += count_mark (PONDER_CELL_NOTHING_LEFT);
-      g_assert_cmpuint (count_kind (PONDER_CELL_TRIED) + count_kind (PONDER_CELL_PROVED), ==,
-                        ponder_session_get_path (session)->len);
+      g_assert_cmpuint (count_cells ("now"), ==, i > 1);
+      g_assert_cmpuint (count_cells ("pointed-at") > 0, ==, cells->len > 0);
+      n_dead += count_cells ("nothing-left");
+      g_assert_cmpuint (count_cells ("tried") + count_cells ("proved"), ==, ponder_session_get_path (same)->len);
     }
   g_assert_cmpuint (n_dead, >, 0);
-  g_assert_cmpuint (count_kind (PONDER_CELL_PROVED), ==,
-                    ponder_sudoku_document_count_value (page_test_get_document (), 0));
+  g_assert_cmpuint (count_cells ("proved"), ==, ponder_sudoku_document_count_value (page_test_get_document (), 0));
   end ();
   g_assert_false (ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (page_test.page)));
-  g_assert_cmpuint (count_kind (PONDER_CELL_PROVED), ==, 0);
+  g_assert_cmpuint (count_cells ("proved"), ==, 0);
 }
 
 static void
@@ -169,7 +156,7 @@ test_steps_back (void)
   search ("restart");
   g_assert_cmpuint (count_visits (), ==, 0);
   g_assert_false (ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (page_test.page)));
-  g_assert_cmpuint (count_kind (PONDER_CELL_TRIED), ==, 0);
+  g_assert_cmpuint (count_cells ("tried"), ==, 0);
   end ();
 }
 
@@ -192,22 +179,18 @@ static void
 test_edit (void)
 {
   guint64 visits;
-  PonderSession *session;
 
   begin (EMPTY);
   run_at_full_speed ();
-  session = ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page_test.page));
   page_test_activate ("edit", NULL);
   g_assert_false (ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (page_test.page)));
-  g_assert_true (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page_test.page)) != session);
   g_assert_cmpuint (count_visits (), ==, 0);
   ponder_sudoku_document_enter (page_test_get_document (), 0, 1);
   page_test_activate ("undo", NULL);
   g_assert_cmpuint (count_visits (), ==, 0);
 
   page_test_activate ("undo", NULL);
-  g_assert_true (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page_test.page)) == session);
-  widget_test_wait (is_paused, NULL);
+  widget_test_wait (transport_test_is_paused, page_test.page);
   g_assert_true (ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (page_test.page)));
   visits = count_visits ();
   g_assert_cmpuint (visits, >, 1000);
@@ -220,16 +203,12 @@ test_edit (void)
 static void
 test_other_document (void)
 {
-  PonderSession *session;
-
   begin (LECTURE);
   step (5);
-  session = ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page_test.page));
   page_test_open_line (EMPTY);
   g_assert_cmpuint (count_visits (), ==, 0);
   g_assert_false (ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (page_test.page)));
   page_test_activate ("undo", NULL);
-  g_assert_true (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page_test.page)) == session);
   g_assert_cmpuint (count_visits (), ==, 5);
   g_assert_true (ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (page_test.page)));
   end ();
@@ -251,11 +230,10 @@ test_solve (void)
   run_at_full_speed ();
   page_test_activate ("solve", NULL);
   widget_test_wait (has_answer, NULL);
-  widget_test_wait (is_paused, NULL);
+  widget_test_wait (transport_test_is_paused, page_test.page);
   widget_test_settle (page_test.window);
   g_assert_false (ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (page_test.page)));
-  g_assert_cmpuint (count_kind (PONDER_CELL_PROVED), ==,
-                    ponder_sudoku_document_count_value (page_test_get_document (), 0));
+  g_assert_cmpuint (count_cells ("proved"), ==, ponder_sudoku_document_count_value (page_test_get_document (), 0));
   g_assert_cmpstr (ponder_frame_get_told (PONDER_FRAME (page_test.page)), ==,
                    ponder_puzzle_document_get_finding (page_test_get_document ())->text);
 
@@ -282,11 +260,11 @@ test_hidden (void)
   begin (EMPTY);
   run_at_full_speed ();
   end ();
-  widget_test_wait (is_paused, NULL);
   g_assert_false (ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (page_test.page)));
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (get_panel ())));
   ponder_page_set_switch (page_test.page, "search", TRUE);
   g_assert_true (ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (page_test.page)));
+  widget_test_wait (transport_test_is_paused, page_test.page);
   g_assert_cmpuint (count_visits (), >, 1000);
   end ();
 }
@@ -299,9 +277,9 @@ test_answers_of_the_search (void)
   search ("next-answer");
   search ("previous-answer");
   g_assert_true (g_str_has_suffix (ponder_frame_get_told (PONDER_FRAME (page_test.page)), "That is an answer."));
-  g_assert_cmpuint (count_kind (PONDER_CELL_PROVED), ==, 16);
+  g_assert_cmpuint (count_cells ("proved"), ==, 16);
   step (1);
-  g_assert_cmpuint (count_kind (PONDER_CELL_TRIED), >, 0);
+  g_assert_cmpuint (count_cells ("tried"), >, 0);
   end ();
 }
 
@@ -353,7 +331,7 @@ new_kept_page (GFile *folder)
 static gboolean
 is_back (gpointer user_data)
 {
-  return is_paused (NULL) && count_visits () == GPOINTER_TO_UINT (user_data);
+  return transport_test_is_paused (page_test.page) && count_visits () == GPOINTER_TO_UINT (user_data);
 }
 
 static void
@@ -376,7 +354,8 @@ test_kept (void)
   g_autoptr (GFile) folder = g_file_new_for_path (path);
   g_autofree char *kept_path = g_build_filename (path, "sudoku.kept", NULL);
   g_autofree char *told = NULL;
-  g_autoptr (GArray) moves = NULL;
+  g_autofree char *moves = NULL;
+  g_autofree char *moves_again = NULL;
 
   replace_page (folder);
   begin (LECTURE);
@@ -385,7 +364,7 @@ test_kept (void)
   ponder_search_panel_set_guess (get_panel (), 77);
   step (9);
   told = g_strdup (ponder_frame_get_told (PONDER_FRAME (page_test.page)));
-  moves = g_array_ref (ponder_session_get_path (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page_test.page))));
+  moves = transport_test_dup_path (page_test.page);
 
   replace_page (folder);
   g_assert_true (ponder_page_get_switch (page_test.page, "search"));
@@ -394,10 +373,8 @@ test_kept (void)
   g_assert_true (ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (page_test.page)));
   g_assert_true (ponder_page_get_switch (page_test.page, "candidates"));
   g_assert_cmpuint (ponder_search_panel_get_guess (get_panel ()), ==, 77);
-  g_assert_cmpmem (moves->data, moves->len * sizeof (PonderMove),
-                   ponder_session_get_path (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page_test.page)))->data,
-                   ponder_session_get_path (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page_test.page)))->len *
-                     sizeof (PonderMove));
+  moves_again = transport_test_dup_path (page_test.page);
+  g_assert_cmpstr (moves_again, ==, moves);
   g_assert_cmpuint (ponder_sudoku_document_get_notes (page_test_get_document (), 4), ==, 2);
   page_test_activate ("undo", NULL);
   g_assert_cmpuint (ponder_sudoku_document_get_notes (page_test_get_document (), 4), ==, 0);

@@ -7,12 +7,13 @@
 #include "ponder-page-actions.h"
 #include "ponder-queens-page.h"
 #include "ponder-search-panel.h"
+#include "transport-test.h"
 #include "widget-test.h"
 
 /* Two pages of a window that share the memory limit. */
 
-#define LIMIT ((guint64) 16 << 20)
-#define MANY 20000 /* visits, which take more than a third of the limit */
+#define LIMIT 17 /* MiB */
+#define MOST 16 /* the memory of the first search */
 
 typedef struct
 {
@@ -39,7 +40,7 @@ set_up (Fixture      *fixture,
         gconstpointer data)
 {
   fixture->preferences = ponder_preferences_new (NULL);
-  g_object_set (fixture->preferences, "memory-limit", (guint) (LIMIT >> 20), NULL);
+  g_object_set (fixture->preferences, "memory-limit", LIMIT, NULL);
   fixture->window = adw_application_window_new (NULL);
   fixture->stack = GTK_STACK (gtk_stack_new ());
   adw_application_window_set_content (ADW_APPLICATION_WINDOW (fixture->window), GTK_WIDGET (fixture->stack));
@@ -56,34 +57,20 @@ tear_down (Fixture      *fixture,
   g_assert_finalize_object (fixture->preferences);
 }
 
-static gboolean
-is_paused (gpointer user_data)
+static const char *
+get_told (PonderPage *page)
 {
-  return ponder_session_get_mode (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (user_data))) ==
-         PONDER_RECORD_PAUSED;
+  return ponder_frame_get_told (PONDER_FRAME (page));
 }
 
 static gboolean
-is_made_again (gpointer user_data)
+shows_search (PonderPage *page)
 {
-  return is_paused (user_data) &&
-         !ponder_session_is_dropped (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (user_data)));
-}
-
-static guint64
-get_used (PonderPage *page)
-{
-  return ponder_memory_budget_get_used (ponder_page_get_budget (page));
-}
-
-static guint64
-get_visits (PonderPage *page)
-{
-  return ponder_session_get_figures (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page)))->visited;
+  return ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (page));
 }
 
 /* Starts on a page a search that makes all assignments, which soon runs out of memory. */
-static PonderSession *
+static void
 begin (Fixture    *fixture,
        PonderPage *page)
 {
@@ -94,28 +81,52 @@ begin (Fixture    *fixture,
   ponder_page_set_switch (page, "search", TRUE);
   ponder_search_panel_set_method (PONDER_SEARCH_PANEL (panel), &preset->method);
   g_signal_emit_by_name (panel, "method-changed");
-  ponder_record_set_speed (PONDER_RECORD (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page))),
-                           PONDER_FULL_SPEED);
-  return ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page));
+  ponder_transport_set_speed (transport_test_find (page), PONDER_FULL_SPEED);
+}
+
+static gboolean
+is_full (PonderPage *page)
+{
+  return strstr (get_told (page), "of memory is in use") != NULL;
+}
+
+/* Runs a search until memory is full, and checks whether the page then says that another one uses much of it. */
+static void
+run_until_full (PonderPage *page,
+                const char *other)
+{
+  if (is_full (page))
+    transport_test_do (page, "step-back");
+  transport_test_do (page, "run");
+  g_assert_true (is_full (page));
+  if (other != NULL)
+    g_assert_nonnull (strstr (get_told (page), other));
+  else
+    g_assert_null (strstr (get_told (page), " uses "));
+}
+
+/* Starts a search that leaves little memory to others. Returns the number of its node. */
+static guint64
+begin_first (Fixture *fixture)
+{
+  PonderPage *page = fixture->first;
+
+  g_object_set (fixture->preferences, "memory-limit", MOST, NULL);
+  begin (fixture, page);
+  run_until_full (page, NULL);
+  g_object_set (fixture->preferences, "memory-limit", LIMIT, NULL);
+  transport_test_do (page, "step-back");
+  g_assert_false (is_full (page));
+  return transport_test_get_node (page);
 }
 
 static void
-seek (PonderPage *page,
-      guint64     visits)
+assert_made_again (PonderPage *page,
+                   guint64     node)
 {
-  ponder_session_seek (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page)), visits);
-  widget_test_wait (is_paused, page);
-  g_assert_cmpuint (get_visits (page), ==, visits);
-}
-
-static void
-run_until_full (PonderPage *page)
-{
-  ponder_record_run (PONDER_RECORD (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page))));
-  widget_test_wait (is_paused, page);
-  g_assert_cmpint (ponder_session_get_status (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page))), ==,
-                   PONDER_FULL);
-  g_assert_cmpuint (get_used (page), <=, LIMIT);
+  g_assert_false (transport_test_is_paused (page));
+  widget_test_wait (transport_test_is_paused, page);
+  g_assert_cmpuint (transport_test_get_node (page), ==, node);
 }
 
 /* The search of a hidden page makes room for that of the visible page. When its page is shown again, it is repeated up
@@ -124,34 +135,22 @@ static void
 test_hidden_is_dropped (Fixture      *fixture,
                         gconstpointer data)
 {
-  PonderSession *session = begin (fixture, fixture->first);
-  g_autofree gpointer state = NULL;
-  g_autofree char *text = NULL;
-  gsize state_size = ponder_session_get_plan (session)->state_size;
-
-  seek (fixture->first, MANY);
-  g_assert_cmpuint (get_used (fixture->first), >, LIMIT / 3);
-  state = g_memdup2 (ponder_session_get_state (session), state_size);
-  text = g_strdup (ponder_frame_get_told (PONDER_FRAME (fixture->first)));
+  guint64 node = begin_first (fixture);
+  g_autofree char *text = g_strdup (get_told (fixture->first));
+  g_autofree char *path = transport_test_dup_path (fixture->first);
+  g_autofree char *path_again = NULL;
 
   begin (fixture, fixture->second);
-  g_assert_false (ponder_session_is_dropped (session));
-  run_until_full (fixture->second);
-  g_assert_true (ponder_session_is_dropped (session));
-  g_assert_cmpuint (get_used (fixture->first), ==, 0);
-  g_assert_cmpuint (get_used (fixture->second), >, LIMIT / 3 * 2);
-  g_assert_null (strstr (ponder_frame_get_told (PONDER_FRAME (fixture->second)), "uses"));
+  run_until_full (fixture->second, NULL);
 
   gtk_stack_set_visible_child (fixture->stack, GTK_WIDGET (fixture->first));
-  g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_RECORD_SEEKING);
-  widget_test_wait (is_made_again, fixture->first);
-  g_assert_true (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (fixture->first)) == session);
-  g_assert_cmpuint (get_visits (fixture->first), ==, MANY);
-  g_assert_cmpmem (ponder_session_get_state (session), state_size, state, state_size);
-  g_assert_cmpstr (ponder_frame_get_told (PONDER_FRAME (fixture->first)), ==, text);
-  g_assert_true (ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (fixture->first)));
+  assert_made_again (fixture->first, node);
+  path_again = transport_test_dup_path (fixture->first);
+  g_assert_cmpstr (path_again, ==, path);
+  g_assert_cmpstr (get_told (fixture->first), ==, text);
+  g_assert_true (shows_search (fixture->first));
   /* Now the other page is hidden, and its search was dropped. */
-  g_assert_true (ponder_session_is_dropped (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (fixture->second))));
+  run_until_full (fixture->first, NULL);
 }
 
 /* If the board showed something other than the search, it still does so while the search is repeated. */
@@ -159,17 +158,16 @@ static void
 test_left_stays_left (Fixture      *fixture,
                       gconstpointer data)
 {
-  begin (fixture, fixture->first);
-  seek (fixture->first, MANY);
+  guint64 node = begin_first (fixture);
+
   ponder_solver_page_leave_search (PONDER_SOLVER_PAGE (fixture->first));
-  g_assert_false (ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (fixture->first)));
+  g_assert_false (shows_search (fixture->first));
 
   begin (fixture, fixture->second);
-  run_until_full (fixture->second);
+  run_until_full (fixture->second, NULL);
   gtk_stack_set_visible_child (fixture->stack, GTK_WIDGET (fixture->first));
-  widget_test_wait (is_made_again, fixture->first);
-  g_assert_cmpuint (get_visits (fixture->first), ==, MANY);
-  g_assert_false (ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (fixture->first)));
+  assert_made_again (fixture->first, node);
+  g_assert_false (shows_search (fixture->first));
 }
 
 /* A search whose panel is closed is not visible either; it is repeated when the panel is opened. */
@@ -177,18 +175,15 @@ static void
 test_closed_is_dropped (Fixture      *fixture,
                         gconstpointer data)
 {
-  begin (fixture, fixture->first);
-  seek (fixture->first, MANY);
+  guint64 node = begin_first (fixture);
+
   begin (fixture, fixture->second);
   gtk_stack_set_visible_child (fixture->stack, GTK_WIDGET (fixture->first));
   ponder_page_set_switch (fixture->first, "search", FALSE);
-  ponder_record_run (PONDER_RECORD (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (fixture->second))));
-  widget_test_wait (is_paused, fixture->second);
-  g_assert_true (ponder_session_is_dropped (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (fixture->first))));
+  run_until_full (fixture->second, NULL);
 
   ponder_page_set_switch (fixture->first, "search", TRUE);
-  widget_test_wait (is_made_again, fixture->first);
-  g_assert_cmpuint (get_visits (fixture->first), ==, MANY);
+  assert_made_again (fixture->first, node);
 }
 
 /* A running search is not dropped: the search that needs memory stops, and the page tells which page uses it. */
@@ -196,25 +191,16 @@ static void
 test_running_is_not_dropped (Fixture      *fixture,
                              gconstpointer data)
 {
-  PonderSession *session = begin (fixture, fixture->first);
-
-  seek (fixture->first, MANY);
-  ponder_record_set_speed (PONDER_RECORD (session), 0.001);
-  ponder_record_run (PONDER_RECORD (session));
+  begin_first (fixture);
+  ponder_transport_set_speed (transport_test_find (fixture->first), 1);
+  transport_test_start (fixture->first, "run");
 
   begin (fixture, fixture->second);
-  run_until_full (fixture->second);
-  g_assert_false (ponder_session_is_dropped (session));
-  g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_RECORD_RUNNING);
-  g_assert_cmpuint (get_used (fixture->first), >, LIMIT / 3);
-  g_assert_nonnull (strstr (ponder_frame_get_told (PONDER_FRAME (fixture->second)), " Queens uses "));
+  run_until_full (fixture->second, " Queens uses ");
 
   /* A paused search can be dropped. */
-  ponder_record_pause (PONDER_RECORD (session));
-  widget_test_wait (is_paused, fixture->first);
-  run_until_full (fixture->second);
-  g_assert_true (ponder_session_is_dropped (session));
-  g_assert_null (strstr (ponder_frame_get_told (PONDER_FRAME (fixture->second)), "uses"));
+  transport_test_do (fixture->first, "stop");
+  run_until_full (fixture->second, NULL);
 }
 
 /* The preference limits all pages together, including running searches. */
@@ -222,15 +208,17 @@ static void
 test_preference (Fixture      *fixture,
                  gconstpointer data)
 {
-  guint64 visited;
+  guint64 node;
 
   begin (fixture, fixture->first);
-  run_until_full (fixture->first);
-  visited = get_visits (fixture->first);
-  g_object_set (fixture->preferences, "memory-limit", (guint) (LIMIT >> 19), NULL);
-  seek (fixture->first, visited + 1);
-  g_assert_cmpint (ponder_session_get_status (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (fixture->first))), ==,
-                   PONDER_MORE);
+  run_until_full (fixture->first, NULL);
+  node = transport_test_get_node (fixture->first);
+  g_object_set (fixture->preferences, "memory-limit", 2 * LIMIT, NULL);
+  transport_test_do (fixture->first, "step-back");
+  transport_test_do (fixture->first, "step");
+  transport_test_do (fixture->first, "step");
+  g_assert_cmpuint (transport_test_get_node (fixture->first), ==, node + 1);
+  g_assert_false (is_full (fixture->first));
 }
 
 int

@@ -122,11 +122,12 @@ assert_name (Fixture    *fixture,
   gtk_test_accessible_assert_property (vessel, GTK_ACCESSIBLE_PROPERTY_LABEL, expected);
 }
 
-static PonderVesselMarks
-marks (Fixture *fixture,
-       guint    place)
+static gboolean
+is_marked (Fixture    *fixture,
+           guint       place,
+           const char *css_class)
 {
-  return ponder_jugs_vessel_get_appearance (get_vessel (fixture, place))->marks;
+  return gtk_widget_has_css_class (GTK_WIDGET (get_vessel (fixture, place)), css_class);
 }
 
 static void
@@ -163,7 +164,7 @@ test_choose (void)
   assert_name (&fixture, 0, "Jug 1: 0 of 5, can be poured into");
   gtk_test_accessible_assert_state (get_vessel (&fixture, TAP), GTK_ACCESSIBLE_STATE_PRESSED,
                                     GTK_ACCESSIBLE_TRISTATE_TRUE);
-  g_assert_false (marks (&fixture, DRAIN) & PONDER_VESSEL_OPEN);
+  g_assert_false (is_marked (&fixture, DRAIN, "open"));
   ponder_jugs_board_choose (fixture.board, 1);
   g_assert_cmpuint (fixture.n_poured, ==, 1);
   g_assert_cmpuint (fixture.poured, ==, PONDER_JUGS_MOVE (TAP, 1));
@@ -172,9 +173,9 @@ test_choose (void)
   /* Full jugs can't be chosen. Activating the source again cancels the choice. */
   show (&fixture, 5, 3, 0, PONDER_CELL_ENTERED);
   gtk_widget_activate (GTK_WIDGET (get_vessel (&fixture, 1)));
-  g_assert_true (marks (&fixture, 1) & PONDER_VESSEL_SOURCE);
-  g_assert_false (marks (&fixture, 0) & PONDER_VESSEL_OPEN);
-  g_assert_true (marks (&fixture, 2) & PONDER_VESSEL_OPEN);
+  g_assert_true (is_marked (&fixture, 1, "source"));
+  g_assert_false (is_marked (&fixture, 0, "open"));
+  g_assert_true (is_marked (&fixture, 2, "open"));
   ponder_jugs_board_choose (fixture.board, 1);
   g_assert_false (ponder_jugs_board_get_source (fixture.board, &source));
   g_assert_cmpuint (fixture.n_poured, ==, 1);
@@ -341,27 +342,44 @@ test_locked (void)
   end (&fixture);
 }
 
+/* Checks that what is drawn of a vessel doesn't change when it is given the appearance that it should have. */
+static void
+assert_drawn (Fixture                      *fixture,
+              guint                         place,
+              const PonderVesselAppearance *expected)
+{
+  PonderJugsVessel *vessel = get_vessel (fixture, place);
+  g_autoptr (GBytes) drawn = widget_test_draw (vessel);
+  g_autoptr (GBytes) drawn_expected = NULL;
+
+  ponder_jugs_vessel_show (vessel, expected);
+  drawn_expected = widget_test_draw (vessel);
+  g_assert_true (g_bytes_equal (drawn, drawn_expected));
+}
+
 /* While water moves from one jug to another, none is lost. */
 static void
 test_moving (void)
 {
   Fixture fixture;
-  const PonderVesselAppearance *from;
-  const PonderVesselAppearance *to;
+  PonderVesselAppearance from;
+  PonderVesselAppearance to;
 
   begin (&fixture, &lesson, 700, 400);
   fixture.scene.has_move = TRUE;
   fixture.scene.move = PONDER_JUGS_MOVE (1, 0);
   fixture.scene.flow = 5;
-  from = ponder_jugs_vessel_get_appearance (get_vessel (&fixture, 1));
-  to = ponder_jugs_vessel_get_appearance (get_vessel (&fixture, 0));
   for (int i = 0; i <= 10; i++)
     {
       fixture.scene.moving = i / 10.0;
       show (&fixture, 5, 3, 0, PONDER_CELL_PROVED);
-      g_assert_cmpfloat_with_epsilon (from->level + to->level, 8, 1e-9);
-      g_assert_cmpfloat_with_epsilon (to->level, i / 2.0, 1e-9);
-      g_assert_cmpint (!(to->marks & PONDER_VESSEL_FLOWING), ==, i == 10);
+      ponder_jugs_scene_get_vessel (&fixture.scene, PONDER_JUGS_NOWHERE, 1, &from);
+      ponder_jugs_scene_get_vessel (&fixture.scene, PONDER_JUGS_NOWHERE, 0, &to);
+      g_assert_cmpfloat_with_epsilon (from.level + to.level, 8, 1e-9);
+      g_assert_cmpfloat_with_epsilon (to.level, i / 2.0, 1e-9);
+      g_assert_cmpint (!(to.marks & PONDER_VESSEL_FLOWING), ==, i == 10);
+      assert_drawn (&fixture, 1, &from);
+      assert_drawn (&fixture, 0, &to);
     }
   end (&fixture);
 }

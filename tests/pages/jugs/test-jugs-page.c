@@ -8,6 +8,7 @@
 #include "ponder-jugs-page.h"
 #include "ponder-page-actions.h"
 #include "ponder-search-panel.h"
+#include "transport-test.h"
 
 /* Tests the page of Water Jugs: playing by hand, and what the page says about the puzzle. */
 
@@ -358,12 +359,10 @@ test_popover (void)
 }
 
 static gboolean
-is_paused (gpointer user_data)
+is_at (gpointer user_data)
 {
-  PonderSession *session = ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page_test.page));
-
-  return ponder_session_get_mode (session) == PONDER_RECORD_PAUSED &&
-         ponder_session_get_figures (session)->visited == GPOINTER_TO_UINT (user_data);
+  return transport_test_is_paused (page_test.page) &&
+         transport_test_get_node (page_test.page) == GPOINTER_TO_UINT (user_data);
 }
 
 static PonderSearchPanel *
@@ -395,14 +394,12 @@ has_endless_note (gpointer user_data)
 static void
 step_to (guint visit)
 {
-  PonderSession *session = ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page_test.page));
-
-  while (ponder_session_get_figures (session)->visited < visit)
+  while (transport_test_get_node (page_test.page) < visit)
     {
-      guint64 next = ponder_session_get_figures (session)->visited + 1;
+      guint64 next = transport_test_get_node (page_test.page) + 1;
 
-      ponder_record_step (PONDER_RECORD (session));
-      widget_test_wait (is_paused, GUINT_TO_POINTER ((guint) next));
+      transport_test_start (page_test.page, "step");
+      widget_test_wait (is_at, GUINT_TO_POINTER ((guint) next));
     }
 }
 
@@ -410,7 +407,6 @@ step_to (guint visit)
 static void
 test_remember (void)
 {
-  PonderSession *session;
   gboolean is_handled = FALSE;
 
   set_up ();
@@ -421,8 +417,8 @@ test_remember (void)
   g_assert_null (get_note ());
 
   ponder_page_set_switch (page_test.page, "remember", FALSE);
-  session = ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page_test.page));
-  g_assert_false (ponder_session_get_plan (session)->method.remember);
+  g_assert_false (ponder_search_panel_get_method (get_panel ())->remember);
+  g_assert_cmpuint (transport_test_get_node (page_test.page), ==, 0);
   step_to (6);
   g_assert_null (get_note ());
   step_to (7);
@@ -432,11 +428,11 @@ test_remember (void)
   /* The numbers are links that go there. At an earlier visit it has not repeated yet; with remembering it never does. */
   g_signal_emit_by_name (widget_test_child (get_panel (), "note"), "activate-link", "4", &is_handled);
   g_assert_true (is_handled);
-  widget_test_wait (is_paused, GUINT_TO_POINTER (4));
+  widget_test_wait (is_at, GUINT_TO_POINTER (4));
   g_assert_null (get_note ());
   step_to (7);
-  ponder_record_step_back (PONDER_RECORD (session));
-  widget_test_wait (is_paused, GUINT_TO_POINTER (6));
+  transport_test_start (page_test.page, "step-back");
+  widget_test_wait (is_at, GUINT_TO_POINTER (6));
   g_assert_null (get_note ());
   step_to (8);
   g_assert_nonnull (get_note ());

@@ -3,10 +3,12 @@
 
 #include <adwaita.h>
 
+#include "board-test.h"
 #include "page-test.h"
 #include "ponder-knight-page.h"
 #include "ponder-knight.h"
 #include "ponder-page-actions.h"
+#include "transport-test.h"
 
 static PonderPuzzlePage *
 get_page (void)
@@ -57,10 +59,13 @@ cell_of (const char *name)
   return (board->n_rows - 1 - square / board->n_columns) * board->n_columns + square % board->n_columns;
 }
 
-static const PonderCellAppearance *
-get_appearance (const char *name)
+static void
+assert_text (const char *name,
+             const char *expected)
 {
-  return ponder_board_get_appearance (get_board (), cell_of (name));
+  g_autofree char *text = board_test_dup_text (get_board (), cell_of (name));
+
+  g_assert_cmpstr (text, ==, expected);
 }
 
 static void
@@ -87,18 +92,20 @@ assert_told (const char *expected)
 
 /* Checks the names of the cells with a mark, from the top. */
 static void
-assert_marked (PonderCellMarks mark,
-               const char     *expected)
+assert_marked (const char *mark,
+               const char *expected)
 {
   GString *marked = g_string_new (NULL);
 
+  widget_test_settle (page_test.window);
   for (guint cell = 0; cell < ponder_board_get_n_cells (get_board ()); cell++)
-    {
-      const PonderCellAppearance *appearance = ponder_board_get_appearance (get_board (), cell);
+    if (board_test_has (get_board (), cell, mark))
+      {
+        g_autofree char *name = board_test_dup_name (get_board (), cell);
 
-      if (appearance->marks & mark)
-        g_string_append_printf (marked, marked->len == 0 ? "%s" : " %s", appearance->place);
-    }
+        g_string_append (marked, marked->len == 0 ? "" : " ");
+        g_string_append_len (marked, name, (gssize) strcspn (name, ","));
+      }
   g_assert_cmpstr (marked->str, ==, expected);
   g_string_free (marked, TRUE);
 }
@@ -128,10 +135,20 @@ assert_name (const char *square,
              const char *expected)
 {
   g_autofree char *problem = gtk_test_accessible_check_property (
-    GTK_ACCESSIBLE (ponder_board_get_cell (get_board (), cell_of (square))), GTK_ACCESSIBLE_PROPERTY_LABEL, expected);
+    GTK_ACCESSIBLE (board_test_get_cell (get_board (), cell_of (square))), GTK_ACCESSIBLE_PROPERTY_LABEL, expected);
 
   if (problem != NULL)
     g_error ("%s: not “%s” but %s", square, expected, problem);
+}
+
+/* Checks the texts that are drawn in a cell. */
+static void
+assert_drawn (const char *square,
+              const char *expected)
+{
+  g_autofree char *drawn = widget_test_dup_drawn (board_test_get_cell (get_board (), cell_of (square)));
+
+  g_assert_cmpstr (drawn, ==, expected);
 }
 
 static void
@@ -144,10 +161,10 @@ test_names (void)
   assert_name ("c3", "c3, blocked");
   assert_name ("d4", "d4, empty, can be reached");
   assert_name ("d5", "d5, empty");
-  g_assert_cmpstr (get_appearance ("a4")->row_name, ==, "4");
-  g_assert_null (get_appearance ("b4")->row_name);
-  g_assert_cmpstr (get_appearance ("d1")->column_name, ==, "d");
-  g_assert_null (get_appearance ("d2")->column_name);
+  assert_drawn ("a4", "4");
+  assert_drawn ("b4", "");
+  assert_drawn ("d1", "d");
+  assert_drawn ("d2", "");
 }
 
 /* The page shows where the knight can go, and how many squares are left. */
@@ -156,16 +173,16 @@ test_ride (void)
 {
   open_keys ("Board=3x4\nStart=a1\n");
   assert_told ("12 squares to visit, each once. Click where the knight goes.");
-  assert_marked (PONDER_CELL_REACHABLE, "b3 c2");
+  assert_marked ("reachable", "b3 c2");
   click ("c2");
   assert_told ("Visited: 2 of 12 squares.");
-  assert_marked (PONDER_CELL_REACHABLE, "a3");
-  g_assert_cmpstr (get_appearance ("a1")->text, ==, "1");
+  assert_marked ("reachable", "a3");
+  assert_text ("a1", "1");
   click ("a3 b1 d2 b3 c1 a2 c3 d1 b2");
   assert_told ("Visited: 11 of 12 squares.");
   click ("d3");
   assert_told ("The tour is finished: the knight was on all 12 squares.");
-  assert_marked (PONDER_CELL_REACHABLE, "");
+  assert_marked ("reachable", "");
 
   page_test_activate ("undo", NULL);
   g_assert_cmpuint (count_played (), ==, 10);
@@ -233,7 +250,7 @@ test_hopeless (void)
       else
         g_assert_true (
           g_str_has_prefix (ponder_frame_get_told (PONDER_FRAME (page_test.page)), "There is no tour from the start."));
-      assert_marked (PONDER_CELL_POINTED_AT, cases[i].marked);
+      assert_marked ("pointed-at", cases[i].marked);
     }
 }
 
@@ -256,16 +273,16 @@ test_start_and_blocked (void)
   open_keys ("Board=5x6\nStart=a1\n");
   choose_mode ("start");
   assert_told ("Click the square where the knight starts.");
-  assert_marked (PONDER_CELL_REACHABLE, "");
+  assert_marked ("reachable", "");
   click ("f5");
   g_assert_cmpuint (ponder_knight_get_board (get_knight ())->start, ==, 4 * 6 + 5);
   choose_mode ("block");
   click ("a1 b2");
-  assert_marked (PONDER_CELL_BLOCKED, "b2 a1");
+  assert_marked ("blocked", "b2 a1");
   click ("a1");
-  assert_marked (PONDER_CELL_BLOCKED, "b2");
+  assert_marked ("blocked", "b2");
   page_test_activate ("undo", NULL);
-  assert_marked (PONDER_CELL_BLOCKED, "b2 a1");
+  assert_marked ("blocked", "b2 a1");
   choose_mode ("ride");
 }
 
@@ -284,10 +301,10 @@ test_size (void)
   g_assert_cmpint (gtk_spin_button_get_value_as_int (rows), ==, 6);
   g_assert_cmpint (gtk_spin_button_get_value_as_int (columns), ==, 7);
   gtk_spin_button_set_value (columns, 3);
-  assert_marked (PONDER_CELL_BLOCKED, "c3 a1");
+  assert_marked ("blocked", "c3 a1");
   g_assert_cmpuint (ponder_knight_get_board (get_knight ())->start, ==, 5 * 3 + 2);
   gtk_spin_button_set_value (rows, 3);
-  assert_marked (PONDER_CELL_BLOCKED, "a1");
+  assert_marked ("blocked", "a1");
   g_assert_cmpuint (ponder_knight_get_board (get_knight ())->start, ==, 2 * 3 + 2);
   page_test_activate ("undo", NULL);
   g_assert_cmpint (gtk_spin_button_get_value_as_int (rows), ==, 6);
@@ -314,14 +331,9 @@ test_answer (void)
 {
   open_keys ("Board=5x5\nStart=a1\n");
   solve ();
-  g_assert_cmpstr (get_appearance ("a1")->text, ==, "1");
+  assert_text ("a1", "1");
   for (guint cell = 0; cell < 25; cell++)
-    {
-      const PonderCellAppearance *appearance = ponder_board_get_appearance (get_board (), cell);
-
-      g_assert_nonnull (appearance->text);
-      g_assert_cmpint (appearance->kind, ==, cell == cell_of ("a1") ? PONDER_CELL_GIVEN : PONDER_CELL_PROVED);
-    }
+    g_assert_true (board_test_has (get_board (), cell, cell == cell_of ("a1") ? "given" : "proved"));
   click ("b3");
   g_assert_true (has_finding (NULL));
   page_test_activate ("clear-answer", NULL);
@@ -351,18 +363,9 @@ test_examples (void)
 static void
 step_until_shown (guint n)
 {
-  PonderSession *session;
-
   ponder_page_set_switch (page_test.page, "search", TRUE);
-  session = ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page_test.page));
   for (guint i = 0; i < n; i++)
-    {
-      guint64 visited = ponder_session_get_figures (session)->visited;
-
-      ponder_record_step (PONDER_RECORD (session));
-      while (ponder_session_get_figures (session)->visited == visited)
-        g_main_context_iteration (NULL, TRUE);
-    }
+    transport_test_do (page_test.page, "step");
   widget_test_settle (page_test.window);
 }
 
@@ -373,13 +376,13 @@ test_search (void)
   open_keys ("Board=5x5\nStart=c3\n");
   step_until_shown (4);
   g_assert_true (ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (page_test.page)));
-  g_assert_cmpstr (get_appearance ("c3")->text, ==, "1");
-  assert_marked (PONDER_CELL_REACHABLE, "");
+  assert_text ("c3", "1");
+  assert_marked ("reachable", "");
   {
     guint n_tried = 0;
 
     for (guint cell = 0; cell < 25; cell++)
-      n_tried += ponder_board_get_appearance (get_board (), cell)->kind == PONDER_CELL_TRIED;
+      n_tried += board_test_has (get_board (), cell, "tried");
     g_assert_cmpuint (n_tried, ==, 3);
   }
   click ("d5");

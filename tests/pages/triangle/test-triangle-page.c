@@ -1,6 +1,7 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "board-test.h"
 #include "ponder-numbered-list.h"
 #include "ponder-triangle-editor.h"
 #include "ponder-triangle-page.h"
@@ -84,7 +85,7 @@ static void
 assert_name (guint       cell,
              const char *expected)
 {
-  gtk_test_accessible_assert_property (ponder_board_get_cell (board, cell), GTK_ACCESSIBLE_PROPERTY_LABEL, expected);
+  gtk_test_accessible_assert_property (board_test_get_cell (board, cell), GTK_ACCESSIBLE_PROPERTY_LABEL, expected);
 }
 
 static gboolean
@@ -374,8 +375,8 @@ test_search (void)
   assert_name (3, "Row 3, column 1, 6");
   assert_name (4, "Row 3, column 2, 3, tried, now");
   assert_name (7, "Row 4, column 2, 2");
-  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (ponder_board_get_cell (board, 7)), "pointed-at"));
-  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (ponder_board_get_cell (board, 8)), "pointed-at"));
+  g_assert_true (board_test_has (board, 7, "pointed-at"));
+  g_assert_false (board_test_has (board, 8, "pointed-at"));
   tear_down ();
 }
 

@@ -11,20 +11,21 @@ typedef struct
   const char *name;
   const char *input;
   const char *expected; /* the name, or the message */
+  guint side;
 } NameCase;
 
 static const NameCase symbols_cases[] = {
-  { "nine", "1-9", "1-9" },
-  { "one-by-one", "123456789", "1-9" },
-  { "sixteen", "1-9A-G", "1-9A-G" },
-  { "hexadecimal", "0-9A-F", "0-9A-F" },
-  { "letters", "A-P", "A-P" },
-  { "least", "ab", "a-b" },
-  { "most", "A-Y", "A-Y" },
-  { "both-cases", "aA", "aA" },
-  { "unordered", "PONDERS", "POND-ER-S" },
-  { "gaps", "ACEH", "ACEH" },
-  { "range-of-one", "A-AB", "A-B" },
+  { "nine", "1-9", "1-9", 9 },
+  { "one-by-one", "123456789", "1-9", 9 },
+  { "sixteen", "1-9A-G", "1-9A-G", 16 },
+  { "hexadecimal", "0-9A-F", "0-9A-F", 16 },
+  { "letters", "A-P", "A-P", 16 },
+  { "least", "ab", "a-b", 2 },
+  { "most", "A-Y", "A-Y", 25 },
+  { "both-cases", "aA", "aA", 2 },
+  { "unordered", "PONDERS", "POND-ER-S", 7 },
+  { "gaps", "ACEH", "ACEH", 4 },
+  { "range-of-one", "A-AB", "A-B", 2 },
 };
 
 static const NameCase symbols_errors[] = {
@@ -68,11 +69,11 @@ test_symbols (gconstpointer data)
   g_autoptr (GError) error = NULL;
   g_autofree char *name = NULL;
 
-  g_assert_true (ponder_sudoku_symbols_parse (test->input, &symbols, &error));
+  g_assert_true (ponder_sudoku_symbols_fit (test->input, test->side, &symbols, &error));
   g_assert_no_error (error);
   name = ponder_sudoku_symbols_name (&symbols);
   g_assert_cmpstr (name, ==, test->expected);
-  g_assert_true (ponder_sudoku_symbols_parse (name, &again, &error));
+  g_assert_true (ponder_sudoku_symbols_fit (name, test->side, &again, &error));
   g_assert_cmpstr (again.text, ==, symbols.text);
 }
 
@@ -83,7 +84,7 @@ test_symbols_error (gconstpointer data)
   PonderSudokuSymbols symbols;
   g_autoptr (GError) error = NULL;
 
-  g_assert_false (ponder_sudoku_symbols_parse (test->input, &symbols, &error));
+  g_assert_false (ponder_sudoku_symbols_fit (test->input, 9, &symbols, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT);
   g_assert_cmpstr (error->message, ==, test->expected);
 }
@@ -248,26 +249,28 @@ test_readings (gconstpointer data)
 {
   const ReadingsCase *test = data;
   g_autofree char *text = g_strnfill (test->side * test->side, test->blank);
-  g_auto (GStrv) readings = NULL;
-  g_autofree char *joined = NULL;
+  g_autoptr (GArray) grids = g_array_new (FALSE, FALSE, sizeof (PonderSudokuGrid));
+  GString *joined = g_string_new (NULL);
 
   for (guint i = 0; test->symbols[i] != '\0'; i++)
     text[i * (test->side + 1)] = test->symbols[i];
-  readings = ponder_sudoku_symbols_readings (text, -1);
-  joined = g_strjoinv (" ", readings);
-  g_assert_cmpstr (joined, ==, test->expected);
+  g_assert_cmpint (ponder_sudoku_read_grids (text, grids, NULL), ==, test->expected[0] != '\0');
 
-  for (guint i = 0; readings[i] != NULL; i++)
+  for (guint i = 0; i < grids->len; i++)
     {
-      PonderSudokuGrid grid;
+      const PonderSudokuGrid *grid = &g_array_index (grids, PonderSudokuGrid, i);
+      PonderSudokuGrid again;
       g_autoptr (GError) error = NULL;
-      g_autofree char *name = NULL;
+      g_autofree char *name = ponder_sudoku_symbols_name (&grid->symbols);
 
-      g_assert_true (ponder_sudoku_read_line (text, -1, NULL, i == 0 ? NULL : readings[i], &grid, &error));
+      g_string_append_printf (joined, "%s%s", i == 0 ? "" : " ", name);
+      g_assert_true (ponder_sudoku_read_line (text, -1, NULL, i == 0 ? NULL : name, &again, &error));
       g_assert_no_error (error);
-      name = ponder_sudoku_symbols_name (&grid.symbols);
-      g_assert_cmpstr (name, ==, readings[i]);
+      g_assert_cmpstr (again.symbols.text, ==, grid->symbols.text);
+      g_assert_cmpmem (again.clues, grid->shape->n_cells, grid->clues, grid->shape->n_cells);
     }
+  g_assert_cmpstr (joined->str, ==, test->expected);
+  g_string_free (joined, TRUE);
 }
 
 /* --- Writing --- */

@@ -112,7 +112,7 @@ test_back_from_the_end (void)
   g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_RECORD_RUNNING);
   wait_until_paused (session);
   g_assert_cmpint (ponder_session_get_status (session), ==, PONDER_EXHAUSTED);
-  g_assert_cmpuint (ponder_session_get_answers (session)->len, ==, 2);
+  g_assert_cmpuint (ponder_record_get_n_answers (PONDER_RECORD (session)), ==, 2);
   ponder_record_step_back (PONDER_RECORD (session));
   wait_until_paused (session);
   assert_stands_at (session, 17);
@@ -133,7 +133,8 @@ test_seek (void)
       ponder_session_seek (session, visits);
       wait_until_paused (session);
       assert_stands_at (session, visits);
-      g_assert_cmpuint (ponder_session_get_answers (session)->len, ==, ponder_session_get_figures (session)->answers);
+      g_assert_cmpuint (ponder_record_get_n_answers (PONDER_RECORD (session)), ==,
+                        ponder_session_get_figures (session)->answers);
     }
 }
 
@@ -147,7 +148,7 @@ test_next_answer (void)
       ponder_record_next_answer (PONDER_RECORD (session));
       wait_until_paused (session);
       g_assert_cmpint (ponder_session_get_status (session), ==, PONDER_FOUND);
-      g_assert_cmpuint (ponder_session_get_answers (session)->len, ==, i);
+      g_assert_cmpuint (ponder_record_get_n_answers (PONDER_RECORD (session)), ==, i);
     }
   ponder_record_next_answer (PONDER_RECORD (session));
   wait_until_paused (session);

@@ -1,6 +1,7 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "board-test.h"
 #include "ponder-board-view.h"
 #include "widget-test.h"
 
@@ -23,7 +24,7 @@ test_roles (void)
 
   gtk_test_accessible_assert_role (board, GTK_ACCESSIBLE_ROLE_GRID);
   for (guint i = 0; i < ponder_board_get_n_cells (board); i++)
-    gtk_test_accessible_assert_role (ponder_board_get_cell (board, i), GTK_ACCESSIBLE_ROLE_GRID_CELL);
+    gtk_test_accessible_assert_role (board_test_get_cell (board, i), GTK_ACCESSIBLE_ROLE_GRID_CELL);
 }
 
 static guint
@@ -65,9 +66,10 @@ test_shapes (void)
         {
           guint row = cell / shapes[i].columns + 1;
           guint column = cell % shapes[i].columns + 1;
+          g_autofree char *name = g_strdup_printf ("Row %u, column %u, empty", row, column);
 
-          g_assert_true (child == GTK_WIDGET (ponder_board_get_cell (board, cell)));
-          g_assert_null (ponder_board_get_appearance (board, cell)->text);
+          g_assert_true (child == GTK_WIDGET (board_test_get_cell (board, cell)));
+          gtk_test_accessible_assert_property (child, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
           gtk_test_accessible_assert_relation (child, GTK_ACCESSIBLE_RELATION_ROW_INDEX, row);
           gtk_test_accessible_assert_relation (child, GTK_ACCESSIBLE_RELATION_COL_INDEX, column);
         }
@@ -80,12 +82,12 @@ static void
 assert_cursor (PonderBoard *board,
                guint        expected)
 {
-  GtkWidget *cell = GTK_WIDGET (ponder_board_get_cell (board, expected));
+  GtkWidget *cell = GTK_WIDGET (board_test_get_cell (board, expected));
 
   g_assert_cmpuint (ponder_board_get_cursor (board), ==, expected);
   g_assert_true (gtk_root_get_focus (gtk_widget_get_root (cell)) == cell);
   for (guint i = 0; i < ponder_board_get_n_cells (board); i++)
-    gtk_test_accessible_assert_state (ponder_board_get_cell (board, i), GTK_ACCESSIBLE_STATE_SELECTED, i == expected);
+    gtk_test_accessible_assert_state (board_test_get_cell (board, i), GTK_ACCESSIBLE_STATE_SELECTED, i == expected);
 }
 
 static void
@@ -202,7 +204,7 @@ test_activate (void)
   ponder_board_set_cursor (board, 5);
   g_assert_true (widget_test_press_key (GTK_WIDGET (board), GDK_KEY_Return, 0));
   g_assert_cmpuint (last, ==, 5);
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (ponder_board_get_cell (board, 2)), "piece.activate", NULL));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (board_test_get_cell (board, 2)), "piece.activate", NULL));
   g_assert_cmpuint (last, ==, 2);
   assert_cursor (board, 2);
 
@@ -217,7 +219,7 @@ bounds_of (PonderBoard *board,
   graphene_rect_t told;
 
   g_assert_true (
-    gtk_widget_compute_bounds (GTK_WIDGET (ponder_board_get_cell (board, cell)), GTK_WIDGET (board), &bounds));
+    gtk_widget_compute_bounds (GTK_WIDGET (board_test_get_cell (board, cell)), GTK_WIDGET (board), &bounds));
   g_assert_true (ponder_board_get_cell_bounds (board, cell, &told));
   g_assert_true (graphene_rect_equal (&bounds, &told));
   g_assert_cmpuint (ponder_board_get_cell_at (board, bounds.origin.x, bounds.origin.y), ==, cell);

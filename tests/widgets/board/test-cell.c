@@ -1,6 +1,7 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "board-test.h"
 #include "paint-test.h"
 #include "ponder-board.h"
 #include "widget-test.h"
@@ -22,7 +23,7 @@ assert_name (PonderBoard *board,
              guint        cell,
              const char  *expected)
 {
-  g_autofree char *problem = gtk_test_accessible_check_property (GTK_ACCESSIBLE (ponder_board_get_cell (board, cell)),
+  g_autofree char *problem = gtk_test_accessible_check_property (GTK_ACCESSIBLE (board_test_get_cell (board, cell)),
                                                                  GTK_ACCESSIBLE_PROPERTY_LABEL, expected);
 
   if (problem != NULL)
@@ -75,7 +76,7 @@ test_names (void)
     {
       ponder_board_show_cell (board, 7, &names[i].appearance);
       assert_name (board, 7, names[i].expected);
-      gtk_test_accessible_assert_state (ponder_board_get_cell (board, 7), GTK_ACCESSIBLE_STATE_INVALID,
+      gtk_test_accessible_assert_state (board_test_get_cell (board, 7), GTK_ACCESSIBLE_STATE_INVALID,
                                         names[i].invalid ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE);
     }
   assert_name (board, 0, "Row 1, column 1, empty");
@@ -90,22 +91,18 @@ test_looks (void)
   char text[] = "7";
   char symbols[] = "789";
   PonderCellAppearance appearance = { text, PONDER_CELL_TRIED, PONDER_CELL_NOW, symbols, 1, 2 };
-  const PonderCellAppearance *kept;
 
+  ponder_board_show_cell (board, 0, &appearance);
+  appearance.text = NULL;
   ponder_board_show_cell (board, 1, &appearance);
-  text[0] = symbols[0] = '1';
-  kept = ponder_board_get_appearance (board, 1);
-  g_assert_cmpstr (kept->text, ==, "7");
-  g_assert_cmpint (kept->kind, ==, PONDER_CELL_TRIED);
-  g_assert_cmpint (kept->marks, ==, PONDER_CELL_NOW);
-  g_assert_cmpstr (kept->symbols, ==, "789");
-  g_assert_cmpuint (kept->notes, ==, 1);
-  g_assert_cmpuint (kept->candidates, ==, 2);
+  text[0] = symbols[0] = symbols[1] = '1';
+  ponder_board_refresh (board);
+  assert_name (board, 0, "Row 1, column 1, 7, tried, now");
+  assert_name (board, 1, "Row 1, column 2, empty, notes 7, fits 8, now");
 
   ponder_board_show_cell (board, 1, &(PonderCellAppearance){ .text = "" });
-  g_assert_null (ponder_board_get_appearance (board, 1)->text);
-  g_assert_null (ponder_board_get_appearance (board, 1)->symbols);
-  g_assert_null (ponder_board_get_appearance (board, 0)->text);
+  assert_name (board, 0, "Row 1, column 1, 7, tried, now");
+  assert_name (board, 1, "Row 1, column 2, empty");
 }
 
 /* Each appearance has its own style classes, and leaves none of the previous one. */
@@ -139,7 +136,7 @@ test_classes (void)
       g_autofree char *joined = NULL;
 
       ponder_board_show_cell (board, 0, &cases[i].appearance);
-      classes = gtk_widget_get_css_classes (GTK_WIDGET (ponder_board_get_cell (board, 0)));
+      classes = gtk_widget_get_css_classes (GTK_WIDGET (board_test_get_cell (board, 0)));
       qsort (classes, g_strv_length (classes), sizeof *classes, widget_test_compare_strings);
       joined = g_strjoinv (" ", classes);
       g_assert_cmpstr (joined, ==, cases[i].expected);
@@ -154,7 +151,7 @@ test_chequered (void)
   ponder_board_set_chequered (board, TRUE);
   ponder_board_set_shape (board, 3, 3, 0, 0);
   for (guint cell = 0; cell < 9; cell++)
-    g_assert_cmpint (gtk_widget_has_css_class (GTK_WIDGET (ponder_board_get_cell (board, cell)), "dark"), ==,
+    g_assert_cmpint (gtk_widget_has_css_class (GTK_WIDGET (board_test_get_cell (board, cell)), "dark"), ==,
                      cell % 2 == 0);
 }
 
@@ -207,7 +204,7 @@ static void
 paint (PaintTest *picture,
        guint      cell)
 {
-  paint_test_init (picture, GTK_WIDGET (ponder_board_get_cell (board_shown, cell)));
+  paint_test_init (picture, GTK_WIDGET (board_test_get_cell (board_shown, cell)));
 }
 
 static GdkRectangle

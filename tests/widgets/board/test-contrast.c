@@ -3,6 +3,7 @@
 
 #include <adwaita.h>
 
+#include "board-test.h"
 #include "paint-test.h"
 #include "ponder-board.h"
 #include "widget-test.h"
@@ -46,7 +47,7 @@ show_all (const PonderCellAppearance *appearance,
 
       marked.marks = marks;
       ponder_board_show_cell (board, marks, &marked);
-      ponder_cell_set_selected (ponder_board_get_cell (board, marks), selected);
+      ponder_cell_set_selected (board_test_get_cell (board, marks), selected);
     }
   widget_test_settle (window);
 }
@@ -123,7 +124,7 @@ check_texts (void)
           {
             g_auto (PaintTest) picture = { 0 };
 
-            paint_test_init (&picture, GTK_WIDGET (ponder_board_get_cell (board, marks)));
+            paint_test_init (&picture, GTK_WIDGET (board_test_get_cell (board, marks)));
             assert_contrast ("text", kind, marks, find_text (&picture), find_behind (&picture), TEXT_CONTRAST);
             check_marks (&picture, kind, marks, selected);
           }
@@ -156,7 +157,7 @@ check_notes (void)
       show_all (&(PonderCellAppearance){ .symbols = "1234", .candidates = 1 }, selected);
       for (guint marks = 0; marks < 1 << N_MARKS; marks++)
         {
-          GtkStyleContext *style = gtk_widget_get_style_context (GTK_WIDGET (ponder_board_get_cell (board, marks)));
+          GtkStyleContext *style = gtk_widget_get_style_context (GTK_WIDGET (board_test_get_cell (board, marks)));
           g_auto (PaintTest) picture = { 0 };
           guint32 behind;
           GdkRGBA quiet;
@@ -164,7 +165,7 @@ check_notes (void)
           if (marks & PONDER_CELL_NOTHING_LEFT)
             continue;
           g_assert_true (gtk_style_context_lookup_color (style, "ponder_candidate", &quiet));
-          paint_test_init (&picture, GTK_WIDGET (ponder_board_get_cell (board, marks)));
+          paint_test_init (&picture, GTK_WIDGET (board_test_get_cell (board, marks)));
           behind = paint_test_pixel (&picture, 8, CELL / 2);
           assert_contrast ("candidates", 0, marks, over (&quiet, behind), behind, TEXT_CONTRAST);
         }
@@ -202,8 +203,8 @@ check_attacked (void)
   ponder_board_show_cell (board, 2, &(PonderCellAppearance){ .marks = PONDER_CELL_ATTACKED });
   ponder_board_show_cell (board, 4, &(PonderCellAppearance){ .marks = PONDER_CELL_REACHABLE });
   widget_test_settle (window);
-  paint_test_init (&attacked, GTK_WIDGET (ponder_board_get_cell (board, 2)));
-  paint_test_init (&reachable, GTK_WIDGET (ponder_board_get_cell (board, 4)));
+  paint_test_init (&attacked, GTK_WIDGET (board_test_get_cell (board, 2)));
+  paint_test_init (&reachable, GTK_WIDGET (board_test_get_cell (board, 4)));
   behind = paint_test_pixel (&attacked, 4, 4);
 
   for (int side = -1; side <= 1; side += 2)
@@ -239,7 +240,7 @@ check_path (PonderCellKind kind,
   guint32 behind;
 
   g_assert_true (gtk_style_context_lookup_color (style, color_name, &color));
-  paint_test_init (&picture, GTK_WIDGET (ponder_board_get_cell (board, cell)));
+  paint_test_init (&picture, GTK_WIDGET (board_test_get_cell (board, cell)));
   behind = find_behind (&picture);
   assert_contrast ("number", kind, PONDER_CELL_ON_PATH, find_text (&picture), behind, TEXT_CONTRAST);
   assert_contrast ("path", kind, PONDER_CELL_ON_PATH, over (&color, behind), behind, MARK_CONTRAST);
@@ -268,7 +269,7 @@ test_path (gconstpointer data)
       {
         ponder_board_show_cell (
           board, cell, &(PonderCellAppearance){ .text = "88", .kind = kinds[i].kind, .marks = PONDER_CELL_ON_PATH });
-        ponder_cell_set_selected (ponder_board_get_cell (board, cell), FALSE);
+        ponder_cell_set_selected (board_test_get_cell (board, cell), FALSE);
         widget_test_settle (window);
         check_path (kinds[i].kind, cell, kinds[i].color);
       }

@@ -295,17 +295,33 @@ shows_five_nodes (gpointer user_data)
   return strtoull (search_test_get_figure ("Nodes"), NULL, 10) >= 5;
 }
 
-/* A run at a given speed shows each visit. */
 static void
-test_run_at_a_speed (void)
+check_run_shows_visits (void)
 {
-  search_test_begin_queens (8, "backtracking");
-  ponder_transport_set_speed (search_test.transport, 5);
   search_test_activate ("run");
   widget_test_wait (shows_five_nodes, NULL);
   g_assert_cmpint (ponder_session_get_mode (search_test.session), ==, PONDER_RECORD_RUNNING);
   search_test_do ("stop");
   search_test_assert_path_right ();
+}
+
+/* A run at a given speed shows each visit. The next search has the same speed. */
+static void
+test_run_at_a_speed (void)
+{
+  g_autoptr (PonderSession) next = NULL;
+
+  search_test_begin_queens (8, "backtracking");
+  ponder_transport_set_speed (search_test.transport, 5);
+  check_run_shows_visits ();
+
+  next = ponder_session_new (ponder_session_get_puzzle (search_test.session),
+                             &ponder_session_get_plan (search_test.session)->method,
+                             ponder_session_get_budget (search_test.session));
+  g_set_object (&search_test.session, next);
+  ponder_search_panel_set_session (search_test.panel, next);
+  ponder_transport_set_record (search_test.transport, PONDER_RECORD (next));
+  check_run_shows_visits ();
   ponder_transport_set_speed (search_test.transport, PONDER_FULL_SPEED);
 }
 

@@ -21,26 +21,15 @@ take_number (const char **text)
   return number;
 }
 
-/**
- * ponder_sudoku_box_parse:
- * @text: rows x columns, such as `2x3`; or `none`
- * @box_rows: (out): rows of a box; 0 without boxes
- * @box_columns: (out): columns of a box; 0 without boxes
- * @error: %G_IO_ERROR_INVALID_ARGUMENT
- *
- * Returns: whether @text is valid
- */
-gboolean
-ponder_sudoku_box_parse (const char *text,
-                         guint      *box_rows,
-                         guint      *box_columns,
-                         GError    **error)
+/* Reads the rows and columns of a box, which are 0 without boxes. Returns whether the text is valid. */
+static gboolean
+parse (const char *text,
+       guint      *box_rows,
+       guint      *box_columns,
+       GError    **error)
 {
   const char *next = text;
   g_autofree char *quoted = NULL;
-
-  g_return_val_if_fail (text != NULL, FALSE);
-  g_return_val_if_fail (box_rows != NULL && box_columns != NULL, FALSE);
 
   *box_rows = *box_columns = 0;
   if (g_ascii_strcasecmp (text, "none") == 0)
@@ -65,7 +54,7 @@ ponder_sudoku_box_parse (const char *text,
 
 /**
  * ponder_sudoku_box_fit:
- * @text: (nullable): a box as for [func@box_parse]; %NULL for the usual box
+ * @text: (nullable): rows x columns, such as `2x3`; or `none`; %NULL for the usual box
  * @side: cells in a row
  * @error: %G_IO_ERROR_INVALID_ARGUMENT
  *
@@ -82,7 +71,7 @@ ponder_sudoku_box_fit (const char *text,
 
   if (text == NULL)
     return ponder_sudoku_shape_get (side, ponder_sudoku_usual_box (side));
-  if (!ponder_sudoku_box_parse (text, &box_rows, &box_columns, error))
+  if (!parse (text, &box_rows, &box_columns, error))
     return NULL;
   if (box_rows != 0 && box_rows * box_columns != side)
     {
@@ -100,7 +89,7 @@ ponder_sudoku_box_fit (const char *text,
  * ponder_sudoku_box_name:
  * @shape: the geometry
  *
- * Returns: (transfer full): the box of @shape as text for [func@box_parse]: `2x3`, or `none`
+ * Returns: (transfer full): the box of @shape as text for [func@box_fit]: `2x3`, or `none`
  */
 char *
 ponder_sudoku_box_name (const PonderSudokuShape *shape)

@@ -9,13 +9,9 @@
 
 G_BEGIN_DECLS
 
-gboolean                 ponder_sudoku_box_parse (const char              *text,
-                                                  guint                   *box_rows,
-                                                  guint                   *box_columns,
-                                                  GError                 **error);
-const PonderSudokuShape *ponder_sudoku_box_fit   (const char              *text,
-                                                  guint                    side,
-                                                  GError                 **error);
-char                    *ponder_sudoku_box_name  (const PonderSudokuShape *shape);
+const PonderSudokuShape *ponder_sudoku_box_fit  (const char              *text,
+                                                 guint                    side,
+                                                 GError                 **error);
+char                    *ponder_sudoku_box_name (const PonderSudokuShape *shape);
 
 G_END_DECLS

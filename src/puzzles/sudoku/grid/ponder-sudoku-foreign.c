@@ -261,7 +261,7 @@ find_shape (const PonderSudokuLayout *layout,
  * - `.sdk`: comments after `#`; of several sections the one called `[Puzzle]`;
  * - lists: `[[1, 5, 0], …]`, `[[Empty; Val 4]; …]`, `["53..7....", …]`, flat or by rows.
  *
- * Without @symbols, the first result of [func@symbols_readings] is used.
+ * Without @symbols, the most probable ones are used; see [func@read_grids].
  *
  * Returns: whether @text is a puzzle
  */
@@ -293,20 +293,9 @@ ponder_sudoku_read_text (const char       *text,
   return TRUE;
 }
 
-/**
- * ponder_sudoku_symbols_readings:
- * @text: a text with one puzzle
- * @length: bytes of @text; -1 if it ends with a nul
- *
- * Finds the symbols that a puzzle may be written in. The usual ones come first if they fit the whole text. On sides
- * over nine, digits from 0 come before them if a 0 may be a clue (no row or column has two). Letters alone come last.
- *
- * Returns: (transfer full) (array zero-terminated=1): texts for [func@symbols_parse], the most probable first: just one
- *   if the text is unambiguous, none if it isn't a puzzle
- */
-char **
-ponder_sudoku_symbols_readings (const char *text,
-                                gssize      length)
+/* Returns the symbols that a puzzle may be written in, the most probable first; none if the text isn't a puzzle. */
+static char **
+dup_readings (const char *text)
 {
   g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
   g_autoptr (PonderSudokuScan) scan = NULL;
@@ -314,9 +303,7 @@ ponder_sudoku_symbols_readings (const char *text,
   Reading readings[N_READINGS];
   guint n = 0;
 
-  g_return_val_if_fail (text != NULL, NULL);
-
-  scan = ponder_sudoku_scan_new (text, length < 0 ? strlen (text) : (gsize) length, NULL);
+  scan = ponder_sudoku_scan_new (text, strlen (text), NULL);
   if (scan != NULL && ponder_sudoku_layout_init (&layout, scan, NULL))
     n = find_readings (&layout, readings);
   for (guint i = 0; i < n; i++)
@@ -334,7 +321,9 @@ ponder_sudoku_symbols_readings (const char *text,
  * @grids: (element-type PonderSudokuGrid): the readings are added here, the most probable first
  * @error: set if there are none
  *
- * Reads a sudoku like ponder_sudoku_read_text(), but with all symbols that it may be written in.
+ * Reads a sudoku like ponder_sudoku_read_text(), but with all symbols that it may be written in. The usual ones come
+ * first if they fit the whole text. On sides over nine, digits from 0 come before them if a 0 may be a clue (no row or
+ * column has two). Letters alone come last.
  *
  * Returns: whether there is a reading
  */
@@ -349,7 +338,7 @@ ponder_sudoku_read_grids (const char *text,
 
   g_return_val_if_fail (text != NULL && grids != NULL, FALSE);
 
-  readings = ponder_sudoku_symbols_readings (text, -1);
+  readings = dup_readings (text);
   n_readings = readings != NULL ? g_strv_length (readings) : 0;
   for (guint i = 0; n_readings > 1 && i < n_readings; i++)
     if (ponder_sudoku_read_text (text, -1, NULL, readings[i], &grid, NULL))

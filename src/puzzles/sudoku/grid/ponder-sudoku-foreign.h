@@ -23,16 +23,14 @@ typedef struct
   guint8 clues[PONDER_SUDOKU_MOST_CELLS];
 } PonderSudokuGrid;
 
-gboolean ponder_sudoku_read_text        (const char       *text,
-                                         gssize            length,
-                                         const char       *box,
-                                         const char       *symbols,
-                                         PonderSudokuGrid *grid,
-                                         GError          **error);
-char   **ponder_sudoku_symbols_readings (const char       *text,
-                                         gssize            length);
-gboolean ponder_sudoku_read_grids       (const char       *text,
-                                         GArray           *grids,
-                                         GError          **error);
+gboolean ponder_sudoku_read_text  (const char       *text,
+                                   gssize            length,
+                                   const char       *box,
+                                   const char       *symbols,
+                                   PonderSudokuGrid *grid,
+                                   GError          **error);
+gboolean ponder_sudoku_read_grids (const char       *text,
+                                   GArray           *grids,
+                                   GError          **error);
 
 G_END_DECLS

@@ -65,7 +65,7 @@ take_range (const char **text,
 /**
  * ponder_sudoku_symbols_usual:
  * @side: cells in a row
- * @symbols: (out): the symbols
+ * @symbols: (out): the symbols, in that order
  *
  * Gets the usual symbols for a side: the digits from 1, then the letters from A.
  *
@@ -85,24 +85,14 @@ ponder_sudoku_symbols_usual (guint                side,
   return TRUE;
 }
 
-/**
- * ponder_sudoku_symbols_parse:
- * @text: digits and letters, one by one or in ranges: `1-9A-G`, `0-9A-F`, `A-P`, `ACEH`
- * @symbols: (out): the symbols, in that order
- * @error: %G_IO_ERROR_INVALID_ARGUMENT
- *
- * Returns: whether @text consists of 2 to 25 different symbols
- */
-gboolean
-ponder_sudoku_symbols_parse (const char          *text,
-                             PonderSudokuSymbols *symbols,
-                             GError             **error)
+/* Returns whether a text consists of 2 to 25 different symbols. */
+static gboolean
+parse (const char          *text,
+       PonderSudokuSymbols *symbols,
+       GError             **error)
 {
   const char *next = text;
   guint n = 0;
-
-  g_return_val_if_fail (text != NULL, FALSE);
-  g_return_val_if_fail (symbols != NULL, FALSE);
 
   memset (symbols, 0, sizeof *symbols);
   while (*next != '\0')
@@ -141,12 +131,13 @@ ponder_sudoku_symbols_parse (const char          *text,
 
 /**
  * ponder_sudoku_symbols_fit:
- * @text: (nullable): symbols as for [func@symbols_parse]; %NULL for the usual ones
+ * @text: (nullable): digits and letters, one by one or in ranges: `1-9A-G`, `0-9A-F`, `A-P`, `ACEH`; %NULL for the
+ *   usual ones
  * @side: cells in a row
- * @symbols: (out): the symbols
+ * @symbols: (out): the symbols, in that order
  * @error: %G_IO_ERROR_INVALID_ARGUMENT
  *
- * Returns: whether the number of symbols is @side
+ * Returns: whether they are @side different symbols
  */
 gboolean
 ponder_sudoku_symbols_fit (const char          *text,
@@ -158,7 +149,7 @@ ponder_sudoku_symbols_fit (const char          *text,
 
   if (text == NULL)
     return ponder_sudoku_symbols_usual (side, symbols);
-  if (!ponder_sudoku_symbols_parse (text, symbols, error))
+  if (!parse (text, symbols, error))
     return FALSE;
   if (strlen (symbols->text) != side)
     {
@@ -176,7 +167,7 @@ ponder_sudoku_symbols_fit (const char          *text,
  * ponder_sudoku_symbols_name:
  * @symbols: the symbols
  *
- * Returns: (transfer full): @symbols as text for [func@symbols_parse], such as `1-9A-G`
+ * Returns: (transfer full): @symbols as text for [func@symbols_fit], such as `1-9A-G`
  */
 char *
 ponder_sudoku_symbols_name (const PonderSudokuSymbols *symbols)

@@ -34,9 +34,6 @@ typedef struct
 
 gboolean ponder_sudoku_symbols_usual (guint                      side,
                                       PonderSudokuSymbols       *symbols);
-gboolean ponder_sudoku_symbols_parse (const char                *text,
-                                      PonderSudokuSymbols       *symbols,
-                                      GError                   **error);
 gboolean ponder_sudoku_symbols_fit   (const char                *text,
                                       guint                      side,
                                       PonderSudokuSymbols       *symbols,
