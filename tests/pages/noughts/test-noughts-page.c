@@ -175,14 +175,15 @@ test_pairs (void)
   page_test_activate ("values", NULL);
   widget_test_wait (has_values, NULL);
   widget_test_settle (page_test.window);
-  assert_told ("X to move. A draw: each line has two squares with a number of its own, and O takes one when X takes the "
-               "other.");
+  assert_told (
+    "X to move. A draw: each line has two squares with a number of its own, and O takes one when X takes the "
+    "other.");
   while (g_strcmp0 (ponder_board_get_appearance (get_board (), square)->hint, "1") != 0)
     square++;
   ponder_board_activate_cell (get_board (), square);
   g_assert_cmpstr (ponder_board_get_appearance (get_board (), square)->row_name, ==, "1");
-  g_assert_true (g_str_has_prefix (ponder_frame_get_told (PONDER_FRAME (page_test.page)),
-                                   "O to move. O answers in pair 1: "));
+  g_assert_true (
+    g_str_has_prefix (ponder_frame_get_told (PONDER_FRAME (page_test.page)), "O to move. O answers in pair 1: "));
   page_test_tear_down ();
 }
 
