@@ -399,6 +399,24 @@ ponder_memory_budget_get_limit (PonderMemoryBudget *self)
 }
 
 /**
+ * ponder_memory_budget_get_used:
+ *
+ * Returns: the bytes taken from it and its parts
+ */
+guint64
+ponder_memory_budget_get_used (PonderMemoryBudget *self)
+{
+  guint64 used;
+
+  g_return_val_if_fail (self != NULL, 0);
+
+  g_mutex_lock (&self->whole->mutex);
+  used = self->used;
+  g_mutex_unlock (&self->whole->mutex);
+  return used;
+}
+
+/**
  * ponder_memory_budget_set_drop:
  * @part: a part
  * @drop: (nullable): called when the part should drop something; %NULL if it has nothing to drop

@@ -44,6 +44,7 @@ guint64             ponder_memory_budget_make_room (PonderMemoryBudget    *self,
 void                ponder_memory_budget_set_limit (PonderMemoryBudget    *self,
                                                     guint64                limit);
 guint64             ponder_memory_budget_get_limit (PonderMemoryBudget    *self);
+guint64             ponder_memory_budget_get_used  (PonderMemoryBudget    *self);
 
 void                ponder_memory_budget_set_drop  (PonderMemoryBudget    *part,
                                                     PonderMemoryBudgetDrop drop,

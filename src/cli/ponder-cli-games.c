@@ -245,8 +245,8 @@ fail (Outcome      *outcome,
 {
   gboolean late = g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 
-  outcome->status = late || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE) ? PONDER_CLI_EXIT_STOPPED
-                                                                                     : PONDER_CLI_EXIT_BAD;
+  outcome->status =
+    late || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE) ? PONDER_CLI_EXIT_STOPPED : PONDER_CLI_EXIT_BAD;
   outcome->reason = g_strdup (late ? _ ("The time is up.") : error->message);
 }
 
@@ -403,6 +403,29 @@ add_moves (const PonderCliGame *kind,
   json_builder_end_array (builder);
 }
 
+/* The counts among the figures. */
+static const struct
+{
+  const char *id;
+  gsize offset;
+  gboolean of_runs; /* whether only runs have it */
+} counts[] = {
+  { "nodes", G_STRUCT_OFFSET (PonderGameFigures, visited), FALSE },
+  { "cut", G_STRUCT_OFFSET (PonderGameFigures, cut), TRUE },
+  { "remembered", G_STRUCT_OFFSET (PonderGameFigures, remembered), TRUE },
+  { "mirrored", G_STRUCT_OFFSET (PonderGameFigures, mirrored), TRUE },
+  { "bytes", G_STRUCT_OFFSET (PonderGameFigures, bytes), FALSE },
+};
+
+#define SECONDS "seconds" /* the figure that is no count */
+
+static guint64
+get_count (const PonderGameFigures *figures,
+           guint                    nth)
+{
+  return G_STRUCT_MEMBER (guint64, figures, counts[nth].offset);
+}
+
 static void
 add_figures (const PonderCliGame        *kind,
              const PonderCliGameOptions *options,
@@ -417,12 +440,9 @@ add_figures (const PonderCliGame        *kind,
   json_builder_begin_object (builder);
   add_moves (kind, game, outcome->moves, builder);
   add_count (builder, "length", decided && result->n_moves != PONDER_GAME_MOVES_UNKNOWN, result->n_moves);
-  add_count (builder, "nodes", figures->visited > 0, figures->visited);
-  add_count (builder, "cut", options->runs, figures->cut);
-  add_count (builder, "remembered", options->runs, figures->remembered);
-  add_count (builder, "mirrored", options->runs, figures->mirrored);
-  add_count (builder, "bytes", TRUE, figures->bytes);
-  json_builder_set_member_name (builder, "seconds");
+  for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
+    add_count (builder, counts[i].id, options->runs || !counts[i].of_runs, get_count (figures, i));
+  json_builder_set_member_name (builder, SECONDS);
   json_builder_add_double_value (builder, figures->seconds);
   json_builder_end_object (builder);
 }
@@ -497,11 +517,10 @@ print_stats (const PonderCliGameOptions *options,
   const PonderGameFigures *figures = &outcome->figures;
 
   g_printerr (outcome->reason != NULL ? "%s: %s\n" : "%s\n", get_status (outcome), outcome->reason);
-  g_printerr ("  %-14s %" G_GUINT64_FORMAT "\n", "nodes", figures->visited);
-  if (options->runs)
-    g_printerr ("  %-14s %" G_GUINT64_FORMAT "\n  %-14s %" G_GUINT64_FORMAT "\n  %-14s %" G_GUINT64_FORMAT "\n", "cut",
-                figures->cut, "remembered", figures->remembered, "mirrored", figures->mirrored);
-  g_printerr ("  %-14s %" G_GUINT64_FORMAT "\n  %-14s %.6f\n", "bytes", figures->bytes, "seconds", figures->seconds);
+  for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
+    if (options->runs || !counts[i].of_runs)
+      g_printerr ("  %-14s %" G_GUINT64_FORMAT "\n", counts[i].id, get_count (figures, i));
+  g_printerr ("  %-14s %.6f\n", SECONDS, figures->seconds);
 }
 
 static int

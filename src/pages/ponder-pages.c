@@ -13,6 +13,7 @@
 #include "ponder-jugs-page.h"
 #include "ponder-knight-page.h"
 #include "ponder-lily-pads-page.h"
+#include "ponder-noughts-page.h"
 #include "ponder-one-to-nine-page.h"
 #include "ponder-queens-page.h"
 #include "ponder-sudoku-page.h"
@@ -33,6 +34,8 @@ static const PonderPageInfo pages[] = {
     ponder_one_to_nine_page_get_type },
   { "bulls-and-cows", N_ ("Bulls and Cows"), "ponder-bulls-and-cows-symbolic", PONDER_SECTION_GAMES,
     ponder_bulls_and_cows_page_get_type },
+  { "noughts", N_ ("Noughts and Crosses"), "ponder-noughts-symbolic", PONDER_SECTION_GAMES,
+    ponder_noughts_page_get_type },
 };
 
 static const char *const section_names[] = {

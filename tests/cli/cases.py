@@ -259,7 +259,7 @@ OBJECTS = [
     ("a game that is over", "noughts XXXOO....", "", [
         {"answers": ["X"], "figures": {"moves": [], "length": 0, "nodes": 1}}]),
     ("a game by pairs", "noughts --board=5x5 --row=5", "", [
-        {"answers": ["draw"], "figures": {"length": None, "nodes": None}}]),
+        {"answers": ["draw"], "figures": {"length": None, "nodes": 0}}]),
     ("a game that can't be", "noughts X.X......", "", [
         {"status": "error", "answers": [], "count": 0, "figures": None,
          "reason": "X has marked 2 and O 0, but X must have as many as O, or one more."}]),

@@ -8,6 +8,7 @@ import re
 from cows import PAGE as COWS
 from driver import wait_for
 from scenarios import TITLE, button, is_titled, open_search, run, tab_to, title, told, wait_told
+from test_noughts import PAGE as NOUGHTS
 from test_window import check_names
 
 # What is done on each page with keys only: the control to move to, unless it is the board, the keys, and the message
@@ -21,6 +22,8 @@ BY_KEYS = {
     'Queens': (None, ['Down', 'Right', 'Return'], re.compile('answer')),
     'One to Nine': (None, ['End'], re.compile('answer')),
 }
+# Pages without Solve.
+GAMES = COWS, NOUGHTS
 CELLS = r'Row \d+, column \d+, |Pad \d+, |[a-z]+\d+, |Place \d+, |Jug \d+: |\S( \S)+$'
 # Pressed by the window manager's keys.
 NOT_BY_TAB = {'Close'}
@@ -35,7 +38,7 @@ ROLES = {'push button', 'toggle button', 'check box', 'radio button', 'slider', 
 
 def go_by_keys(app, page):
     """Moves through the list of pages, from any focus."""
-    focused = tab_to(app, '|'.join([*BY_KEYS, COWS]))
+    focused = tab_to(app, '|'.join([*BY_KEYS, *GAMES]))
     for key in ['Home'] + ['Down'] * 12:
         app.key(key)
         focused = app.focused()
@@ -124,7 +127,7 @@ def reach(app, *pages, size=(1000, 700)):
         if size[0] > 800:
             go_by_keys(app, page)
         else:                                          # the list of pages is one step back
-            app.key(f'alt+{[*BY_KEYS, COWS].index(page) + 1}')
+            app.key(f'alt+{[*BY_KEYS, *GAMES].index(page) + 1}')
             app.nodes.clear()
             wait_for(lambda: is_titled(app, page), what=lambda: f'the page {page}, not {title(app)}')
         check_names(app, page, CELLS)
@@ -148,6 +151,11 @@ def everyone_reach_4(app, session):
     """The last pages, and a search."""
     reach(app, 'One to Nine', COWS)
     go_by_keys(app, 'Sudoku')
+    reach_search(app)
+
+
+def everyone_reach_5(app, session):
+    reach(app, NOUGHTS)
     reach_search(app)
 
 
@@ -179,6 +187,11 @@ def everyone_narrow_4(app, session):
     reach_search(app)
 
 
+def everyone_narrow_5(app, session):
+    reach(app, NOUGHTS, size=NARROW)
+    reach_search(app)
+
+
 def everyone_keys(app, session):
     """On each page a puzzle is entered, solved and searched, and a guess is answered, without a mouse."""
     app.resize(TITLE, 1000, 700)
@@ -206,5 +219,5 @@ def everyone_keys(app, session):
 
 
 if __name__ == '__main__':
-    run([everyone_reach_1, everyone_reach_2, everyone_reach_3, everyone_reach_4, everyone_narrow_1, everyone_narrow_2,
-         everyone_narrow_3, everyone_narrow_4, everyone_keys])
+    run([everyone_reach_1, everyone_reach_2, everyone_reach_3, everyone_reach_4, everyone_reach_5, everyone_narrow_1, everyone_narrow_2,
+         everyone_narrow_3, everyone_narrow_4, everyone_narrow_5, everyone_keys])

@@ -261,6 +261,7 @@ NOTHING = {
     'Queens': 'No queens found in the clipboard.',
     'One to Nine': 'No digits found in the clipboard.',
     'Bulls and Cows': 'No guesses with answers found in the clipboard.',
+    'Noughts and Crosses': 'No board found in the clipboard.',
 }
 
 

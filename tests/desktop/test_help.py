@@ -11,7 +11,8 @@ from scenarios import (TITLE, button, cursor, figures, go_to, is_titled, open_se
                        tab_to, title, told, wait_ended, wait_paused, wait_told)
 from test_window import check_names
 
-PAGES = 'Sudoku', 'Number Triangle', 'Lily Pads', 'Knight’s Tour', 'Water Jugs', 'Queens', 'One to Nine', 'Bulls and Cows'
+PAGES = 'Sudoku', 'Number Triangle', 'Lily Pads', 'Knight’s Tour', 'Water Jugs', 'Queens', 'One to Nine', 'Bulls and Cows', \
+    'Noughts and Crosses'
 SIZES = (1000, 700), (360, 720)
 
 
@@ -247,7 +248,7 @@ def first_visit(app, session):
     close_dialog(app)
     assert not offer(app)
     app = restart(app, session)
-    for nth in 1, 8:
+    for nth in 1, len(PAGES):
         app.key(f'alt+{nth}')
         wait_for(lambda: title(app)[0].startswith(PAGES[nth - 1][:6]), what=PAGES[nth - 1])
         app.nodes.clear()

@@ -376,6 +376,7 @@ DOCUMENTS = {
     'queens': 'Size=8',
     'one-to-nine': 'Base=10',
     'bulls-and-cows': 'Guesses=1234 0B2C',
+    'noughts': 'Start=X...O....',
 }
 
 

@@ -89,6 +89,18 @@ def look_at_method(app, size):
     app.gone('push button', 'Run')
 
 
+def look_at_noughts(app, size):
+    go_to(app, 'Noughts and Crosses')
+    check_inside(app, 'Noughts and Crosses', size)
+    check_icon(app, 'Main Menu', size)
+    app.key('ctrl+d')
+    check_inside(app, 'Noughts and Crosses, values', size)
+    open_search(app)
+    check_inside(app, 'Noughts and Crosses, search', size)
+    app.key('F4')
+    app.gone('push button', 'Run')
+
+
 def look_at_dialogs(app, size):
     go_to(app, 'Sudoku')
     for keys in 'ctrl+n', 'ctrl+p', 'ctrl+comma', 'ctrl+question', 'F1':
@@ -119,6 +131,7 @@ def speak(app, session, language, sizes=(NARROW, WIDE)):
         if language in languages.LANGUAGES:
             look_at_method(app, size)
         look_at_cows(app, size)
+        look_at_noughts(app, size)
         look_at_dialogs(app, size)
         print(language, size, 'fits')
     return app

@@ -22,8 +22,10 @@
  * the sizes: n has the value 0 exactly if n + k has the value 1. Source: Ferguson, "On sums of graph games with last
  * player losing", 1974. */
 
-/* The work for which the number of moves of each position is found, too: positions times moves. */
-#define MOST_SEARCHED_WORK 1e7
+/* In smaller games the number of moves of each position is found, too, by a search: it solves so many positions, and
+ * tries so many moves, in a tenth of a second. */
+#define MOST_SEARCHED_POSITIONS 2e5
+#define MOST_SEARCHED_MOVES 1e7
 
 /* In a position with more moves the program doesn't look at each. */
 #define MOST_LISTED_MOVES 10000
@@ -207,11 +209,12 @@ static gboolean
 is_quickly_searched (PonderTakeAwayTheory *self,
                      const guint8         *start)
 {
-  double work = ponder_take_away_count_moves (self->game, start);
+  double n_positions = 1;
 
   for (guint i = 0; i < ponder_take_away_get_n_heaps (self->game); i++)
-    work *= ponder_take_away_get_heap (start, i) + 1.0;
-  return work <= MOST_SEARCHED_WORK;
+    n_positions *= ponder_take_away_get_heap (start, i) + 1.0;
+  return n_positions <= MOST_SEARCHED_POSITIONS &&
+         n_positions * ponder_take_away_count_moves (self->game, start) <= MOST_SEARCHED_MOVES;
 }
 
 /**

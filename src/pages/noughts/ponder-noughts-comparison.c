@@ -61,9 +61,8 @@ new_picture (PonderNoughtsComparison  *self,
     {
       PonderNoughtsMark mark = ponder_noughts_get_mark (self->game, position, i);
 
-      texts[i] = mark == PONDER_NOUGHTS_EMPTY
-                   ? ""
-                   : ponder_game_get_player (PONDER_GAME (self->game), mark - PONDER_NOUGHTS_X);
+      texts[i] =
+        mark == PONDER_NOUGHTS_EMPTY ? "" : ponder_game_get_player (PONDER_GAME (self->game), mark - PONDER_NOUGHTS_X);
     }
   for (guint i = 0; i < moves->squares->len; i++)
     texts[g_array_index (moves->squares, guint, i)] = MARK;
@@ -120,8 +119,9 @@ add_moves (PonderNoughtsComparison  *self,
 {
   PonderGame *game = PONDER_GAME (self->game);
   const char *player = ponder_game_get_player (game, ponder_game_get_turn (game, ponder_game_get_start (game)));
-  g_autofree char *title = moves->result.value == PONDER_GAME_DRAW ? g_strdup (_ ("Draw"))
-                                                                   : ponder_noughts_result_words (player, &moves->result);
+  g_autofree char *title = moves->result.value == PONDER_GAME_DRAW
+                             ? g_strdup (_ ("Draw"))
+                             : ponder_noughts_result_words (player, &moves->result);
   g_autoptr (GString) subtitle = g_string_new (NULL);
   g_autofree char *squares = dup_squares_words (self, moves);
   GtkWidget *row = adw_action_row_new ();
@@ -165,9 +165,9 @@ show_counts (PonderNoughtsComparison   *self,
       if (counts->won[player][n] > 0)
         {
           /* Translators: a number of games follows; %s is X or O */
-          g_autofree char *title = g_strdup_printf (
-            g_dngettext (GETTEXT_PACKAGE, "Won by %s after %u move", "Won by %s after %u moves", n),
-            ponder_game_get_player (PONDER_GAME (self->game), player), n);
+          g_autofree char *title =
+            g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Won by %s after %u move", "Won by %s after %u moves", n),
+                             ponder_game_get_player (PONDER_GAME (self->game), player), n);
 
           add_count (self, title, counts->won[player][n]);
         }

@@ -14,14 +14,14 @@ static const PonderHelpTry tries[] = {
     .actions = { "example(uint32 0)", "values(true)" },
   },
   {
-    .title = N_ ("Find the Only Good Answer"),
-    .subtitle = N_ ("X has begun in a corner; seven answers lose"),
+    .title = N_ ("Find the Only Move That Wins"),
+    .subtitle = N_ ("X can win in one way; four moves even lose"),
     .actions = { "example(uint32 1)" },
   },
   {
     .title = N_ ("See Why 5×5 Is a Draw"),
     .subtitle = N_ ("No search needed: O answers within pairs of squares"),
-    .actions = { "example(uint32 7)" },
+    .actions = { "example(uint32 7)", "values(true)" },
   },
   {
     .title = N_ ("Watch How It Is Found Out"),

@@ -27,7 +27,8 @@ look_up_color (PonderBoard *board,
     gtk_style_context_get_color (style, color);
 }
 
-/* Draws a line between the middles of two squares, longer or, with a negative @beyond, shorter at both ends. */
+/* Draws a line between the middles of two squares, and beyond them to the edge of a square around each with half the side
+ * @beyond; if that is negative, the line begins and ends at that edge. */
 static void
 draw_stroke (PonderBoard               *board,
              GtkSnapshot               *snapshot,
@@ -51,12 +52,14 @@ draw_stroke (PonderBoard               *board,
   graphene_rect_get_center (&from, &start);
   graphene_rect_get_center (&to, &end);
   angle = atan2 (end.y - start.y, end.x - start.x);
+  beyond /= MAX (fabs (cos (angle)), fabs (sin (angle)));
   length = hypot (end.x - start.x, end.y - start.y) + 2 * beyond * side;
   width = MAX (2, width * side);
   if (length <= 0)
     return;
-  gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT ((float) (-beyond * side), (float) (-width / 2), (float) length, (float) width),
-                                   width / 2);
+  gsk_rounded_rect_init_from_rect (
+    &outline, &GRAPHENE_RECT_INIT ((float) (-beyond * side), (float) (-width / 2), (float) length, (float) width),
+    width / 2);
 
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &start);

@@ -128,9 +128,8 @@ ponder_noughts_page_show (PonderGamePage        *page,
   guint nth;
 
   ponder_noughts_squares_set (&self->squares, scene, pairs);
-  self->answer = pairs != NULL
-                   ? ponder_noughts_pairs_answer (PONDER_NOUGHTS (scene->game), scene->position, pairs, &nth)
-                   : NOWHERE;
+  self->answer =
+    pairs != NULL ? ponder_noughts_pairs_answer (PONDER_NOUGHTS (scene->game), scene->position, pairs, &nth) : NOWHERE;
   if (ponder_board_get_rows (board) != self->squares.rows || ponder_board_get_columns (board) != self->squares.columns)
     ponder_board_set_shape (board, self->squares.rows, self->squares.columns, 0, 0);
   refresh_board (self);
@@ -231,14 +230,13 @@ ponder_noughts_page_print (PonderPage      *page,
   g_autoptr (PonderGame) empty = ponder_noughts_page_dup_new (PONDER_GAME_PAGE (page), PONDER_GAME (get_game (self)));
   g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (PonderGameMove));
 
-  ponder_printable_add_sheet (what, _ ("This Game"),
-                              ponder_print_noughts (get_game (self),
-                                                    ponder_game_page_get_played (PONDER_GAME_PAGE (page)),
-                                                    ponder_game_page_get_position (PONDER_GAME_PAGE (page)),
-                                                    what->title, what->subtitle));
-  ponder_printable_add_sheet (what, _ ("Empty Score Sheet"),
-                              ponder_print_noughts (PONDER_NOUGHTS (empty), none, ponder_game_get_start (empty),
-                                                    what->title, NULL));
+  ponder_printable_add_sheet (
+    what, _ ("This Game"),
+    ponder_print_noughts (get_game (self), ponder_game_page_get_played (PONDER_GAME_PAGE (page)),
+                          ponder_game_page_get_position (PONDER_GAME_PAGE (page)), what->title, what->subtitle));
+  ponder_printable_add_sheet (
+    what, _ ("Empty Score Sheet"),
+    ponder_print_noughts (PONDER_NOUGHTS (empty), none, ponder_game_get_start (empty), what->title, NULL));
 }
 
 /* Changes a square from empty to X, to O, and back. */
@@ -370,8 +368,8 @@ watch_board (PonderNoughtsPage *self)
 
 static const PonderGameExample examples[] = {
   { N_ ("Three in a Row"), "Columns=3\nRows=3\nInARow=3\n" },
-  { N_ ("The Only Good Answer"), "Columns=3\nRows=3\nInARow=3\nStart=X........\n" },
-  { N_ ("X in Two Corners"), "Columns=3\nRows=3\nInARow=3\nStart=X...O...X\n" },
+  { N_ ("Only One Move Wins"), "Columns=3\nRows=3\nInARow=3\nStart=.....XO..\n" },
+  { N_ ("Only One Move Draws"), "Columns=3\nRows=3\nInARow=3\nStart=....OXOX.\n" },
   { N_ ("A Fork for X"), "Columns=3\nRows=3\nInARow=3\nStart=XO.......\n" },
   { N_ ("Three on a Board of 3×4"), "Columns=4\nRows=3\nInARow=3\n" },
   { N_ ("Three on a Board of 4×4"), "Columns=4\nRows=4\nInARow=3\n" },

@@ -10,9 +10,9 @@
 
 #include "ponder-noughts-solve.h"
 
-/* O's pairing strategy, as the page shows it. There are many pairings, so one is kept as long as it is good, in order that
- * one sees O answer within it. It is good if, before a move of X, each line that X could still get has a pair of empty
- * squares. When O has moved elsewhere, another pairing is looked for. */
+/* O's pairing strategy, as the page shows it. There are many pairings, so one is kept as long as it is good, in order
+ * that one sees O answer within it. It is good if, before a move of X, each line that X could still get has a pair of
+ * empty squares. When O has moved elsewhere, another pairing is looked for. */
 
 static guint
 count_marks (PonderNoughts           *game,
@@ -74,8 +74,8 @@ is_good (PonderNoughts *game,
  * @moves: (array length=n_moves): the moves that were made from the start of @game
  * @n_moves: how many
  *
- * Returns: (transfer full) (nullable) (element-type PonderNoughtsPair): O's pairs after @moves, if it is by pairs that the
- *   start is known to be a draw, because a search can't finish, and O hasn't given them away
+ * Returns: (transfer full) (nullable) (element-type PonderNoughtsPair): O's pairs after @moves, if it is by pairs that
+ *   the start is known to be a draw, because a search can't finish, and O hasn't given them away
  */
 GArray *
 ponder_noughts_pairs_find (PonderNoughts        *game,
@@ -98,7 +98,8 @@ ponder_noughts_pairs_find (PonderNoughts        *game,
     {
       ponder_game_apply (PONDER_GAME (game), position, moves[i], next);
       memcpy (position, next, size);
-      if (ponder_game_get_turn (PONDER_GAME (game), position) == 0 && (pairs == NULL || !is_good (game, position, pairs)))
+      if (ponder_game_get_turn (PONDER_GAME (game), position) == 0 &&
+          (pairs == NULL || !is_good (game, position, pairs)))
         {
           g_clear_pointer (&pairs, g_array_unref);
           pairs = ponder_noughts_pairing_find (game, position, 1);

@@ -86,5 +86,5 @@ ponder_noughts_reading (PonderGame *like,
 gboolean
 ponder_noughts_is_text (const char *text)
 {
-  return strpbrk (text, "XxOo") != NULL && strspn (text, "XxOo.-_ \t\r\n") == strlen (text);
+  return strpbrk (text, "XxOo") != NULL && text[strspn (text, "XxOo.-_ \t\r\n")] == '\0';
 }

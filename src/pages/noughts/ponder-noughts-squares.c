@@ -207,13 +207,11 @@ ponder_noughts_result_words (const char             *player,
     return g_strdup_printf (result->value == PONDER_GAME_WIN ? _ ("%s wins") : _ ("%s loses"), player);
   if (result->value == PONDER_GAME_WIN)
     /* Translators: %s is a player, such as X */
-    return g_strdup_printf (
-      g_dngettext (GETTEXT_PACKAGE, "%s wins in %u move", "%s wins in %u moves", result->n_moves), player,
-      result->n_moves);
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s wins in %u move", "%s wins in %u moves", result->n_moves),
+                            player, result->n_moves);
   /* Translators: %s is a player, such as X */
-  return g_strdup_printf (
-    g_dngettext (GETTEXT_PACKAGE, "%s loses in %u move", "%s loses in %u moves", result->n_moves), player,
-    result->n_moves);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s loses in %u move", "%s loses in %u moves", result->n_moves),
+                          player, result->n_moves);
 }
 
 static void
@@ -238,8 +236,7 @@ dup_spoken (const PonderNoughtsSquares *self,
     append_spoken (spoken, _ ("chosen"));
   if (square->result.value != PONDER_GAME_UNKNOWN)
     {
-      g_autofree char *words =
-        ponder_noughts_result_words (_ (marks[self->turn + PONDER_NOUGHTS_X]), &square->result);
+      g_autofree char *words = ponder_noughts_result_words (_ (marks[self->turn + PONDER_NOUGHTS_X]), &square->result);
 
       append_spoken (spoken, words);
     }

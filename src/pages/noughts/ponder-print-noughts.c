@@ -47,8 +47,7 @@ dup_row (gconstpointer source,
       guint nth = 2 * row + player - self->first; /* beyond the end if there is none */
 
       if (nth < self->moves->len)
-        texts[1 + player] =
-          ponder_game_describe_move (self->game, g_array_index (self->moves, PonderGameMove, nth));
+        texts[1 + player] = ponder_game_describe_move (self->game, g_array_index (self->moves, PonderGameMove, nth));
       else if (self->moves->len > 0)
         texts[1 + player] = g_strdup ("");
       else

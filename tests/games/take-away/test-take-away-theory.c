@@ -3,6 +3,7 @@
 
 #include "cases.h"
 #include "ponder-game-player.h"
+#include "ponder-minimax.h"
 #include "ponder-take-away-theory.h"
 #include "take-away-naive.h"
 
@@ -168,6 +169,50 @@ test_searched (void)
           ponder_game_apply (game, position,
                              g_array_index (moves, PonderGameMove, g_rand_int_range (random, 0, moves->len)), next);
           memcpy (position, next, ponder_game_get_size (game));
+        }
+    }
+}
+
+/* Returns whether the first player wins, as a run of minimax finds out. */
+static gboolean
+runs_to_win (PonderGame             *game,
+             const PonderGameMethod *method)
+{
+  g_autoptr (PonderMinimax) run = ponder_minimax_new (game, method, NULL);
+  PonderMinimaxStatus status = PONDER_MINIMAX_GOES_ON;
+  PonderMinimaxNode start;
+
+  while (status != PONDER_MINIMAX_THERE)
+    {
+      status = ponder_minimax_work (run, G_MAXUINT64, 1000);
+      g_assert_true (status != PONDER_MINIMAX_NEEDS_MEMORY || ponder_minimax_take_memory (run));
+    }
+  ponder_minimax_get_node (run, 1, &start);
+  g_assert_cmpint (start.bounds.least, ==, start.bounds.most);
+  g_assert_cmpint (start.bounds.least, !=, 0);
+  return start.bounds.least > 0;
+}
+
+/* Each mix of what a run can leave out finds the winner that the theory says. */
+static void
+test_minimax (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (6);
+
+  for (guint i = 0; i < 60; i++)
+    {
+      g_autoptr (PonderTakeSet) set = naive_random_set (random, 5);
+      guint64 heaps[] = { g_rand_int_range (random, 0, 4), g_rand_int_range (random, 0, 4),
+                          g_rand_int_range (random, 0, 4) };
+      g_autoptr (PonderGame) game = ponder_take_away_new (heaps, G_N_ELEMENTS (heaps), set, i % 2);
+      g_autoptr (PonderTakeAwayTheory) theory = solve (game);
+
+      for (guint mix = 0; mix < 8; mix++)
+        {
+          PonderGameMethod method = { .alpha_beta = mix & 1, .remember = mix >> 1 & 1, .symmetry = mix >> 2 };
+
+          g_assert_cmpint (runs_to_win (game, &method), !=,
+                           ponder_take_away_theory_is_p (theory, ponder_game_get_start (game)));
         }
     }
 }
@@ -361,6 +406,7 @@ main (int    argc,
   g_test_add_func ("/take-away-theory/bouton", test_bouton);
   g_test_add_func ("/take-away-theory/naive", test_naive);
   g_test_add_func ("/take-away-theory/searched", test_searched);
+  g_test_add_func ("/take-away-theory/minimax", test_minimax);
   ADD ("/take-away-theory/known/%s", known, test_known);
   g_test_add_func ("/take-away-theory/binary", test_binary);
   g_test_add_func ("/take-away-theory/numbers-of-moves", test_numbers_of_moves);

@@ -37,7 +37,7 @@ list (PonderNoughts *game)
       g_assert_cmpuint (move->move, ==, g_array_index (move->squares, guint, 0));
       for (guint j = 0; j < move->squares->len; j++)
         g_string_append_printf (text, "%u ", g_array_index (move->squares, guint, j) + 1);
-      g_string_append_printf (text, "%c%u", "?LDW"[move->result.value], move->result.n_moves);
+      g_string_append_printf (text, "%c%u", "?LDW"[move->result.value], move -> result.n_moves);
       if (move->has_endings)
         g_string_append_printf (text, " %u/%u/%u", (guint) move->endings.won[0], (guint) move->endings.won[1],
                                 (guint) move->endings.drawn);

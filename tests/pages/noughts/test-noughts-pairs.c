@@ -93,8 +93,7 @@ test_boards (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
     {
-      g_autoptr (PonderGame) game =
-        ponder_noughts_new (boards[i].columns, boards[i].rows, boards[i].row, NULL, NULL);
+      g_autoptr (PonderGame) game = ponder_noughts_new (boards[i].columns, boards[i].rows, boards[i].row, NULL, NULL);
       g_autoptr (GArray) pairs = ponder_noughts_pairs_find (PONDER_NOUGHTS (game), NULL, 0);
 
       g_assert_cmpint (pairs != NULL, ==, boards[i].paired);
