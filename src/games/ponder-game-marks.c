@@ -51,7 +51,7 @@ typedef struct
   GArray *path; /* (element-type guint64): all nodes of it */
   guint64 first_levels; /* of the path that are drawn before those that are hidden */
   guint64 n_hidden; /* levels of the path that are not drawn */
-  GArray *candidates; /* (element-type Candidate) */
+  GSequence *candidates; /* (element-type Candidate): the next one to unfold first */
   GHashTable *unfolded; /* guint64 → GArray of guint64: the children to draw */
   guint n_marks;
   GArray *marks; /* (element-type PonderMark) */
@@ -134,6 +134,21 @@ find_hidden (Build *build)
     build->n_hidden = depth - build->first_levels - LAST_LEVELS;
 }
 
+static int
+compare_candidates (gconstpointer a,
+                    gconstpointer b,
+                    gpointer      user_data)
+{
+  const Candidate *one = a;
+  const Candidate *other = b;
+
+  if (one->rank != other->rank)
+    return one->rank < other->rank ? -1 : 1;
+  if (one->depth != other->depth)
+    return one->depth < other->depth ? -1 : 1;
+  return one->node < other->node ? -1 : one->node > other->node;
+}
+
 static void
 add_candidate (Build  *build,
                guint64 node,
@@ -160,31 +175,7 @@ add_candidate (Build  *build,
     return;
   else if (!found.complete)
     candidate.rank = RANK_END;
-  g_array_append_val (build->candidates, candidate);
-}
-
-static gboolean
-is_before (const Candidate *one,
-           const Candidate *other)
-{
-  if (one->rank != other->rank)
-    return one->rank < other->rank;
-  return one->depth != other->depth ? one->depth < other->depth : one->node < other->node;
-}
-
-static Candidate
-take_candidate (Build *build)
-{
-  guint best = 0;
-  Candidate candidate;
-
-  for (guint i = 1; i < build->candidates->len; i++)
-    if (is_before (&g_array_index (build->candidates, Candidate, i),
-                   &g_array_index (build->candidates, Candidate, best)))
-      best = i;
-  candidate = g_array_index (build->candidates, Candidate, best);
-  g_array_remove_index_fast (build->candidates, best);
-  return candidate;
+  g_sequence_insert_sorted (build->candidates, g_memdup2 (&candidate, sizeof candidate), compare_candidates, NULL);
 }
 
 /* Lists the children of a node. Returns NULL if there are more than @most. */
@@ -255,10 +246,12 @@ unfold_all (Build *build)
   add_candidate (build, 1, 0, 0);
   if (build->n_hidden > 0)
     add_candidate (build, path_at (build, below_hidden), below_hidden, 0);
-  while (build->candidates->len > 0)
+  while (!g_sequence_is_empty (build->candidates))
     {
-      Candidate candidate = take_candidate (build);
+      GSequenceIter *first = g_sequence_get_begin_iter (build->candidates);
+      Candidate candidate = *(Candidate *) g_sequence_get (first);
 
+      g_sequence_remove (first);
       unfold (build, &candidate);
     }
 }
@@ -377,7 +370,7 @@ ponder_game_marks_new (PonderMinimax *minimax,
                        GHashTable    *folding)
 {
   g_autoptr (GArray) path = NULL;
-  g_autoptr (GArray) candidates = g_array_new (FALSE, FALSE, sizeof (Candidate));
+  g_autoptr (GSequence) candidates = g_sequence_new (g_free);
   g_autoptr (GHashTable) unfolded =
     g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, (GDestroyNotify) g_array_unref);
   g_autoptr (GArray) pending = g_array_new (FALSE, FALSE, sizeof (Pending));

@@ -7,8 +7,9 @@
 
 #include "ponder-random.h"
 
-/* How many replies to look up: with more, in a game of large heaps, the program wouldn't answer at once. */
-#define MOST_REPLIES 100000
+/* How many replies to look up, which takes ten milliseconds: with more, as in a game of large heaps, the window would
+ * miss a frame. */
+#define MOST_REPLIES 50000
 
 typedef struct
 {

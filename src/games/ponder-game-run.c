@@ -3,10 +3,12 @@
 
 #include "ponder-game-run.h"
 
+#include "ponder-pacer.h"
+
 /* One mutex guards the run. The thread that visits gives it up after every slice, and for as long as anybody else waits
  * for it: a mutex alone would often be taken by the same thread again. */
 
-#define MOVES_AT_ONCE 2000 /* less than a millisecond in most games */
+#define MOST_MOVES 500 /* tried in a slice: in most games that takes far less than a millisecond */
 
 struct _PonderGameRun
 {
@@ -105,13 +107,16 @@ visit_worker (GTask        *task,
   PonderGameRun *self = job->run;
   PonderMinimaxStatus status = PONDER_MINIMAX_GOES_ON;
   gboolean memory = TRUE;
+  PonderPacer pacer;
 
+  ponder_pacer_init (&pacer);
   while (memory && status != PONDER_MINIMAX_THERE && !g_cancellable_is_cancelled (cancellable))
     {
       g_mutex_lock (&self->mutex);
       while (g_atomic_int_get (&self->n_readers) > 0)
         g_cond_wait (&self->read, &self->mutex);
-      status = ponder_minimax_work (self->minimax, job->place, MOVES_AT_ONCE);
+      status = ponder_minimax_work (self->minimax, job->place, ponder_pacer_begin (&pacer, MOST_MOVES));
+      ponder_pacer_end (&pacer);
       g_mutex_unlock (&self->mutex);
       if (status == PONDER_MINIMAX_NEEDS_MEMORY)
         memory = ponder_minimax_take_memory (self->minimax);

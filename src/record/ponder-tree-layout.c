@@ -23,7 +23,8 @@
 #define SLOPE 0.25 /* of the flattest edge, up to that height */
 #define ABOVE 0.22 /* between a shape and its move */
 #define LEVELS_RISE 0.95 /* of the number of folded levels above the move */
-#define BESIDE 0.25 /* between a shape, its value, and the number of pruned moves */
+#define BESIDE 0.25 /* between a shape or its value, and the number of pruned moves */
+#define BESIDE_VALUE 0.42 /* between a shape and its value: the frame of the cursor fits in */
 #define BELOW 0.3 /* between a triangle and the number of its nodes */
 #define TOUCH 0.12 /* between a line and what it leads to */
 #define SIBLING_GAP 0.55
@@ -236,7 +237,7 @@ init_box (Work                  *work,
   box->bottom = find_row (work, mark->depth) + 1;
   box->left = box->right = width / 2;
   if (texts->value != NULL)
-    beside += BESIDE * work->font->line_height + texts->value_width;
+    beside += BESIDE_VALUE * work->font->line_height + texts->value_width;
   if (texts->pruned != NULL)
     beside += BESIDE * work->font->line_height + texts->pruned_width;
   box->right = MAX (box->right, beside);
@@ -301,17 +302,21 @@ add_labels_beside (Work                  *work,
                    const PonderTreeShape *shape)
 {
   const Texts *texts = &work->texts[nth];
-  double gap = BESIDE * work->font->line_height;
-  double left = shape->x + shape->width / 2 + gap;
-  PonderTreeLabel value = { texts->value, nth, FALSE, get_mark (work, nth)->value, left + texts->value_width / 2,
-                            shape->y,     texts->value_width };
+  double line = work->font->line_height;
+  double right = shape->x + shape->width / 2;
 
   if (texts->value != NULL)
     {
+      PonderTreeLabel value = { texts->value, nth, FALSE, get_mark (work, nth)->value };
+
+      value.x = right + BESIDE_VALUE * line + texts->value_width / 2;
+      value.y = shape->y;
+      value.width = texts->value_width;
       g_array_append_val (work->layout->labels, value);
-      left += texts->value_width + gap;
+      right += BESIDE_VALUE * line + texts->value_width;
     }
-  add_label (work, nth, texts->pruned, TRUE, left + texts->pruned_width / 2, shape->y, texts->pruned_width);
+  add_label (work, nth, texts->pruned, TRUE, right + BESIDE * line + texts->pruned_width / 2, shape->y,
+             texts->pruned_width);
 }
 
 static void

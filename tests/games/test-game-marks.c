@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "game-session-test.h"
+#include "ponder-game-marks.h"
 #include "tree-game.h"
 
 /* The tree of a run as it is drawn. */
@@ -71,7 +72,7 @@ static void
 test_deep (void)
 {
   const PonderGameMethod method = { .remember = TRUE };
-  PonderGame *game = tree_game_new (&(TreeGameRules){ .seed = 7, .n_levels = 3000, .width = 200, .most_moves = 60 });
+  PonderGame *game = tree_game_new (&(TreeGameRules){ .seed = 7, .n_levels = 1500, .width = 40, .most_moves = 20 });
   PonderMemoryBudget *budget = ponder_memory_budget_new (GAME_SESSION_TEST_LIMIT);
   GameSessionTest test = { .game = game, .budget = budget, .run = game_session_test_run_all (game, &method) };
   guint64 deepest = 0;
@@ -107,6 +108,53 @@ test_deep (void)
   ponder_memory_budget_unref (budget);
 }
 
+static void
+check_wide (PonderMinimax *run,
+            guint64        node)
+{
+  g_autoptr (GHashTable) folding = g_hash_table_new (g_int64_hash, g_int64_equal);
+  g_autoptr (GArray) marks = ponder_game_marks_new (run, node, folding);
+  gboolean found = FALSE;
+  guint n_left_out = 0;
+
+  g_assert_cmpuint (marks->len, <=, 1200);
+  for (guint i = 0; i < marks->len; i++)
+    {
+      const PonderMark *mark = game_session_test_get_mark (marks, i);
+
+      n_left_out += mark->kind == PONDER_NODE_PRUNED;
+      if (mark->node != node)
+        continue;
+      found = TRUE;
+      if (!mark->folded)
+        g_assert_cmpuint (mark->n_pruned, ==, ponder_minimax_count_own (run, node));
+    }
+  g_assert_true (found);
+  g_assert_cmpuint (n_left_out, <=, 200);
+}
+
+/* Of a node with very many children those around the path are drawn, and of very many moves left out only the number
+ * is. */
+static void
+test_wide (gconstpointer data)
+{
+  const PonderGameMethod method = { .remember = GPOINTER_TO_INT (data) };
+  PonderGame *game = tree_game_new (&(TreeGameRules){ .seed = 1, .n_levels = 2, .width = 250, .most_moves = 5000 });
+  PonderMinimax *run = game_session_test_run_all (game, &method);
+  PonderMinimaxNode start;
+  guint n = 0;
+
+  check_wide (run, 1);
+  for (guint64 node = 2; node != 0; node = ponder_minimax_get_child (run, 1, node))
+    if (n++ % 50 == 0)
+      check_wide (run, node);
+  g_assert_cmpuint (n + ponder_minimax_count_own (run, 1), >, 1000);
+  ponder_minimax_get_node (run, 1, &start);
+  check_wide (run, start.last);
+  g_assert_finalize_object (run);
+  g_assert_finalize_object (game);
+}
+
 #define ADD(path, method, function)                                                                                    \
   g_test_add (path, GameSessionTest, method, game_session_test_set_up, function, game_session_test_tear_down)
 
@@ -121,6 +169,8 @@ main (int   argc,
   ADD ("/game-marks/all", &game_session_test_all, test_marks);
   ADD ("/game-marks/unfold", NULL, test_unfold);
   g_test_add_func ("/game-marks/deep", test_deep);
+  g_test_add_data_func ("/game-marks/wide/visited", GINT_TO_POINTER (FALSE), test_wide);
+  g_test_add_data_func ("/game-marks/wide/left-out", GINT_TO_POINTER (TRUE), test_wide);
 
   return g_test_run ();
 }

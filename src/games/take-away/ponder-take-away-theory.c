@@ -396,8 +396,7 @@ ponder_take_away_theory_describe (PonderTakeAwayTheory *self,
 
   add_up (self, position, &sum);
   nim_sum = ponder_count_text (sum.nim_sum);
-  player =
-    ponder_game_get_player (PONDER_GAME (self->game), ponder_game_get_turn (PONDER_GAME (self->game), position));
+  player = ponder_game_get_player (PONDER_GAME (self->game), ponder_game_get_turn (PONDER_GAME (self->game), position));
   if (!ponder_take_away_is_misere (self->game))
     return sum.nim_sum == 0
              /* Translators: the player whose turn it is; also in the sentences like this one */
@@ -408,9 +407,8 @@ ponder_take_away_theory_describe (PonderTakeAwayTheory *self,
              ? g_strdup_printf (_ ("Some value is 2 or more, and the nim-sum is 0, so %s loses."), player)
              : g_strdup_printf (_ ("Some value is 2 or more, and the nim-sum is %s and not 0, so %s wins."), nim_sum,
                                 player);
-  return sum.nim_sum == 1
-           ? g_strdup_printf (_ ("All values are 0 or 1, and the nim-sum is 1, so %s loses."), player)
-           : g_strdup_printf (_ ("All values are 0 or 1, and the nim-sum is 0, so %s wins."), player);
+  return sum.nim_sum == 1 ? g_strdup_printf (_ ("All values are 0 or 1, and the nim-sum is 1, so %s loses."), player)
+                          : g_strdup_printf (_ ("All values are 0 or 1, and the nim-sum is 0, so %s wins."), player);
 }
 
 /**

@@ -325,10 +325,10 @@ ponder_take_read_numbers (const char *text,
         length++;
       if (numbers->len == most_numbers)
         {
-          g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                       g_dngettext (GETTEXT_PACKAGE, "expected at most %u number", "expected at most %u numbers",
-                                    most_numbers),
-                       most_numbers);
+          g_set_error (
+            error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+            g_dngettext (GETTEXT_PACKAGE, "expected at most %u number", "expected at most %u numbers", most_numbers),
+            most_numbers);
           return NULL;
         }
       if (!append_number (numbers, text, length, least, error))

@@ -157,7 +157,10 @@ stop_action (GSimpleAction *action,
              gpointer       user_data)
 {
   ponder_game_values_stop (PARTS (user_data)->values, _ ("Stopped."));
+  ponder_page_show_switch (user_data, "values", FALSE);
   PONDER_PAGE_GET_CLASS (user_data)->update (user_data);
+  if (!ponder_game_page_is_turn_of_program (user_data))
+    ponder_frame_tell (user_data, _ ("Stopped."));
 }
 
 static void

@@ -204,13 +204,14 @@ ponder_game_page_dispose (GObject *object)
 {
   PonderGamePageParts *priv = PARTS (object);
 
+  /* What shows that something is computed must still exist. */
+  if (priv->values != NULL)
+    g_object_run_dispose (G_OBJECT (priv->values));
   /* The base class keeps the page for the last time, and needs the rest for it. */
   G_OBJECT_CLASS (ponder_game_page_parent_class)->dispose (object);
 
   g_clear_pointer (&priv->watching, ponder_game_watch_free);
   g_clear_pointer (&priv->opponent, ponder_game_opponent_free);
-  if (priv->values != NULL)
-    g_object_run_dispose (G_OBJECT (priv->values));
   g_clear_object (&priv->values);
   g_clear_object (&priv->document);
 }

@@ -35,11 +35,11 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (PonderGameValues, ponder_game_values, G_TYPE_OBJECT)
 
-/* What a thread works on. It is made and freed in the main thread, with the last reference to the values. */
+/* What a thread works on. It is made and freed in the main thread. It doesn't keep the page, which stops the thread when
+ * it is closed. */
 typedef struct
 {
   PonderGameValues *values;
-  PonderPage *page; /* a reference, so that it isn't finalized in the thread */
   PonderGame *game;
   PonderMemoryBudget *budget;
   PonderProgress *progress;
@@ -51,7 +51,6 @@ job_new (PonderGameValues *self)
   Job *job = g_new0 (Job, 1);
 
   job->values = g_object_ref (self);
-  job->page = g_object_ref (self->page);
   job->game = g_object_ref (self->game);
   job->budget = ponder_memory_budget_ref (ponder_page_get_budget (self->page));
   job->progress = ponder_progress_new (sizeof (guint64));
@@ -62,7 +61,6 @@ static void
 job_free (Job *job)
 {
   g_object_unref (job->values);
-  g_object_unref (job->page);
   g_object_unref (job->game);
   ponder_memory_budget_unref (job->budget);
   ponder_progress_unref (job->progress);

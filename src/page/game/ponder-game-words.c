@@ -32,17 +32,25 @@ over_words (const PonderGameScene *scene)
   return g_strdup_printf (_ ("%s wins. %s"), ponder_game_get_player (scene->game, winner), why);
 }
 
+/* Against the program, its last move is named for those who don't see the board. */
 static char *
 turn_words (const PonderGameScene *scene)
 {
   const char *player = ponder_game_get_player (scene->game, scene->turn);
+  g_autofree char *move = NULL;
 
   if (scene->program < 0)
     /* Translators: %s is the player whose turn it is, such as X */
     return g_strdup_printf (_ ("%s to move."), player);
   if ((guint) scene->program == scene->turn)
-    return g_strdup_printf (_ ("The program’s turn (%s)."), player);
-  return g_strdup_printf (_ ("Your turn (%s)."), player);
+    return g_strdup_printf (scene->may_move ? _ ("Make the program’s move (%s) yourself.")
+                                            : _ ("The program’s turn (%s)."),
+                            player);
+  if (scene->n_moves == 0)
+    return g_strdup_printf (_ ("Your turn (%s)."), player);
+  move = ponder_game_describe_move (scene->game, scene->moves[scene->n_moves - 1]);
+  /* Translators: the first %s is a move, such as Row 1, column 3, the second the player whose turn it is, such as X */
+  return g_strdup_printf (_ ("The program: %s. Your turn (%s)."), move, player);
 }
 
 /* Returns what the values say of the position, or NULL if they don't know it. */

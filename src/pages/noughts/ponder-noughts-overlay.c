@@ -13,7 +13,7 @@
 #define WIDTH 0.09
 #define BEYOND 0.34 /* how far the line of a winner goes beyond the middles of its last squares */
 #define PAIR_WIDTH 0.04
-#define FRAME 0.40 /* from the middle of a square of a pair to its frame */
+#define FRAME 0.46 /* from the middle of a square of a pair to its frame */
 #define ROUND 0.14
 
 static void

@@ -111,7 +111,7 @@ dup_words (PonderNoughts *game,
 {
   const PonderNoughtsBoard *board = ponder_noughts_get_board (game);
   /* Translators: a number of squares in a line */
-  g_autofree char *rules = g_strdup_printf (_ ("Who has %u in a row first wins."), board->row);
+  g_autofree char *rules = g_strdup_printf (_ ("The first to have %u in a row wins."), board->row);
   g_autofree char *why = NULL;
 
   if (ponder_game_get_outcome (PONDER_GAME (game), position) == PONDER_GAME_GOES_ON)

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "ponder-count.h"
 #include "ponder-record-watch.h"
 #include "ponder-take-strip-paint.h"
 
@@ -94,20 +95,29 @@ follow (PonderTakeStripView *self)
   gtk_widget_set_opacity (self->scrollbar, MAX (upper, in_view) > in_view ? 1 : 0);
 }
 
+/* Returns what a screen reader says of a number that is filled. */
+static char *
+describe_number (PonderTakeStrip *strip,
+                 guint64          number)
+{
+  g_autofree char *text = ponder_count_text (number);
+  g_autofree char *value = ponder_count_text (ponder_take_strip_get_value (strip, number));
+
+  /* Translators: for screen readers: a number of counters, P or N, and a Grundy value */
+  return g_strdup_printf (_ ("Strip at %s: %s, Grundy value %s"), text,
+                          ponder_take_strip_is_p (strip, number) ? C_ ("position", "P") : C_ ("position", "N"), value);
+}
+
 static void
 update_accessible (PonderTakeStripView *self)
 {
   PonderTakeStrip *strip = get_strip (self);
-  guint64 number = self->shown - 1;
   g_autofree char *name = NULL;
 
   if (strip == NULL || self->shown == 0)
     name = g_strdup (_ ("Strip, nothing filled in"));
   else
-    /* Translators: for screen readers: a number of counters, P or N, and a Grundy value */
-    name = g_strdup_printf (_ ("Strip at %" G_GUINT64_FORMAT ": %s, Grundy value %" G_GUINT64_FORMAT), number,
-                            ponder_take_strip_is_p (strip, number) ? C_ ("position", "P") : C_ ("position", "N"),
-                            (guint64) ponder_take_strip_get_value (strip, number));
+    name = describe_number (strip, self->shown - 1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 

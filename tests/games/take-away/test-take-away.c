@@ -56,21 +56,21 @@ test_bad (gconstpointer data)
   g_assert_cmpstr (error->message, ==, c->message);
 }
 
+static const char *const documents[] = {
+  "Heaps=21\nTake=1,2,3\n",
+  "Heaps=21\nTake=1,2,3\nMisere=true\n",
+  "Heaps=21\nTake=1,2,3\nTurn=2\n",
+  "Heaps=21\nTake=1,2\n",
+  "Heaps=21\nTake=squares\n",
+  "Heaps=22\nTake=1,2,3\n",
+  "Heaps=21,0\nTake=1,2,3\n",
+  "Heaps=0,1,2,3,4,5,6,7,8,9,10,1000000000000\nTake=any\nMisere=true\nTurn=2\n",
+};
+
 /* What is saved is what was loaded, and all of it counts when games are compared. */
 static void
 test_save (void)
 {
-  static const char *const documents[] = {
-    "Heaps=21\nTake=1,2,3\n",
-    "Heaps=21\nTake=1,2,3\nMisere=true\n",
-    "Heaps=21\nTake=1,2,3\nTurn=2\n",
-    "Heaps=21\nTake=1,2\n",
-    "Heaps=21\nTake=squares\n",
-    "Heaps=22\nTake=1,2,3\n",
-    "Heaps=21,0\nTake=1,2,3\n",
-    "Heaps=0,1,2,3,4,5,6,7,8,9,10,1000000000000\nTake=any\nMisere=true\nTurn=2\n",
-  };
-
   for (guint i = 0; i < G_N_ELEMENTS (documents); i++)
     {
       g_autoptr (PonderGame) game = load_good (documents[i]);

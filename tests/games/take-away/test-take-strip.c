@@ -51,8 +51,7 @@ assert_shown (PonderTakeStrip *strip,
 
       count = ponder_take_set_get_next (set, count);
       g_assert_cmpuint (arrow->to, ==, number - count);
-      g_assert_cmpint (arrow->is_p, !=,
-                       naive_wins (set, &arrow->to, 1, ponder_take_strip_is_misere (strip), known));
+      g_assert_cmpint (arrow->is_p, !=, naive_wins (set, &arrow->to, 1, ponder_take_strip_is_misere (strip), known));
       if (arrow->is_p && !found)
         g_assert_cmpuint (ponder_take_strip_find_winning (strip, number), ==, count);
       found |= arrow->is_p;
@@ -202,8 +201,8 @@ static const struct
     "Up to 30, no period of P and N is proved. Up to 30, no period of the Grundy values is proved." },
   { "1", "1", FALSE, 0, 1000, 3,
     "P and N have period 2, from 0 on. Proved: the 1 number from 0 on is like the one from 2 on, and no move takes "
-    "more than 1. The Grundy values have period 2, from 0 on. Proved: the 1 number from 0 on is like the one from 2 on, and "
-    "no move takes more than 1." },
+    "more than 1. The Grundy values have period 2, from 0 on. Proved: the 1 number from 0 on is like the one from 2 "
+    "on, and no move takes more than 1." },
   { "powers", "powers-of-2", FALSE, 10, 1000, 11,
     "P and N have period 3, from 0 on. Proved: divided by 3, a power of 2 leaves 1 or 2, so a move always changes the "
     "remainder. The Grundy values have period 3, from 0 on. Proved: divided by 3, a power of 2 leaves 1 or 2, so a "

@@ -7,6 +7,42 @@
 
 #define MOST 20
 
+#define ENDLESS 13
+
+/* What is known of all games without solving them. */
+struct _FewSolution
+{
+  PonderGameSolution parent_instance;
+};
+
+#define FEW_TYPE_SOLUTION (few_solution_get_type ())
+
+G_DECLARE_FINAL_TYPE (FewSolution, few_solution, FEW, SOLUTION, PonderGameSolution)
+G_DEFINE_FINAL_TYPE (FewSolution, few_solution, PONDER_TYPE_GAME_SOLUTION)
+
+/* The winner leaves a multiple of three, so that three counters are gone after two moves. */
+static void
+few_solution_look_up (PonderGameSolution *solution,
+                      const guint8       *position,
+                      PonderGameResult   *result)
+{
+  guint n = position[0];
+
+  result->value = n % 3 == 0 ? PONDER_GAME_LOSS : PONDER_GAME_WIN;
+  result->n_moves = n % 3 == 0 ? n / 3 * 2 : n / 3 * 2 + 1;
+}
+
+static void
+few_solution_class_init (FewSolutionClass *klass)
+{
+  PONDER_GAME_SOLUTION_CLASS (klass)->look_up = few_solution_look_up;
+}
+
+static void
+few_solution_init (FewSolution *self)
+{
+}
+
 struct _FewGame
 {
   PonderGame parent_instance;
@@ -65,6 +101,25 @@ few_apply (PonderGame    *game,
 {
   next[0] = (guint8) (position[0] - move);
   next[1] = !position[1];
+}
+
+static PonderGameSolution *
+few_solve (PonderGame                   *game,
+           const PonderGameSolveOptions *options,
+           GCancellable                 *cancellable,
+           GError                      **error)
+{
+  if (ponder_game_get_start (game)[0] == ENDLESS)
+    {
+      GPollFD cancelled;
+
+      g_cancellable_make_pollfd (cancellable, &cancelled);
+      g_poll (&cancelled, 1, -1);
+      g_cancellable_release_fd (cancellable);
+    }
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return NULL;
+  return g_object_new (FEW_TYPE_SOLUTION, NULL);
 }
 
 static PonderGame *
@@ -144,6 +199,7 @@ few_game_class_init (FewGameClass *klass)
   game_class->list_moves = few_list_moves;
   game_class->apply = few_apply;
   game_class->new_at = few_new_at;
+  game_class->solve = few_solve;
   game_class->describe_move = few_describe_move;
   game_class->short_move = few_write_move;
   game_class->describe_outcome = few_describe_outcome;

@@ -76,6 +76,7 @@ test_reply (gpointer      fixture,
   few_test_wait_moves (2);
   g_assert_cmpuint (few_test_get_scene ()->n, ==, 3);
   g_assert_true (few_test_get_scene ()->may_move);
+  g_assert_cmpstr (few_test_get_told (), ==, "The program: Take 2. Your turn (Ann).");
   play (1);
   few_test_wait_moves (4);
   g_assert_cmpstr (few_test_get_told (), ==, "Ben wins. No counter is left.");
@@ -199,17 +200,49 @@ test_guess (gpointer      fixture,
   assert_told ("Take 1: It loses, as every move does.");
 }
 
+static gboolean
+can_stop (gpointer user_data)
+{
+  return g_action_group_get_action_enabled (ponder_page_get_actions (few_test.page), "stop");
+}
+
+/* What takes too long can be stopped, and is not begun again by itself. */
 static void
 test_stop (gpointer      fixture,
            gconstpointer data)
 {
-  GActionGroup *actions = ponder_page_get_actions (few_test.page);
+  g_assert_false (can_stop (NULL));
+  few_test_open (13, 0);
+  ponder_page_set_switch (few_test.page, "values", TRUE);
+  widget_test_wait (can_stop, NULL);
+  g_assert_true (few_test_get_scene ()->may_move);
+  few_test_activate ("stop");
+  g_assert_false (can_stop (NULL));
+  g_assert_false (ponder_page_get_switch (few_test.page, "values"));
+  g_assert_cmpstr (few_test_get_told (), ==, "Stopped.");
+  ponder_page_set_switch (few_test.page, "values", TRUE);
+  widget_test_wait (can_stop, NULL);
+  few_test_open (7, 0);
+  few_test_wait_values ();
+  g_assert_false (can_stop (NULL));
+}
 
-  g_assert_false (g_action_group_get_action_enabled (actions, "stop"));
-  PONDER_PAGE_GET_CLASS (few_test.page)->show_running (few_test.page, TRUE);
-  g_assert_true (g_action_group_get_action_enabled (actions, "stop"));
-  PONDER_PAGE_GET_CLASS (few_test.page)->show_running (few_test.page, FALSE);
-  g_assert_false (g_action_group_get_action_enabled (actions, "stop"));
+/* A program that has been stopped leaves its moves to the person. Closing the page ends what it computes. */
+static void
+test_stop_program (gpointer      fixture,
+                   gconstpointer data)
+{
+  few_test_choose ("opponent", "perfect");
+  few_test_open (13, 1);
+  g_assert_false (few_test_get_scene ()->may_move);
+  widget_test_wait (can_stop, NULL);
+  few_test_activate ("stop");
+  g_assert_cmpstr (few_test_get_told (), ==, "Make the program’s move (Ben) yourself. Stopped.");
+  play (1);
+  g_assert_cmpuint (few_test_get_scene ()->n, ==, 12);
+  few_test_choose ("opponent", "errs");
+  play (1);
+  widget_test_wait (can_stop, NULL);
 }
 
 static void
@@ -319,6 +352,7 @@ main (int   argc,
     { "/game-play/values", test_values },
     { "/game-play/guess", test_guess },
     { "/game-play/stop", test_stop },
+    { "/game-play/stop/program", test_stop_program },
     { "/game-play/sets-up", test_sets_up },
     { "/game-play/kept", test_kept },
     { "/game-play/kept/turn", test_kept_turn },

@@ -218,6 +218,42 @@ check_attacked (void)
     }
 }
 
+/* Checks the marks and values of a game, on squares as they are and on that of the last move. */
+static void
+test_game (gconstpointer data)
+{
+  static const struct
+  {
+    PonderCellAppearance appearance;
+    double least;
+  } games[] = {
+    { { .text = "X", .kind = PONDER_CELL_ENTERED, .css_class = "cross" }, MARK_CONTRAST },
+    { { .text = "O", .kind = PONDER_CELL_ENTERED, .css_class = "nought" }, MARK_CONTRAST },
+    { { .text = "X", .kind = PONDER_CELL_TRIED, .css_class = "cross" }, MARK_CONTRAST },
+    { { .hint = "W5", .css_class = "win" }, TEXT_CONTRAST },
+    { { .hint = "D", .css_class = "draw" }, TEXT_CONTRAST },
+    { { .hint = "L4", .css_class = "loss" }, TEXT_CONTRAST },
+    { { .hint = "12", .css_class = "pair" }, TEXT_CONTRAST },
+  };
+
+  set_up (GPOINTER_TO_INT (data));
+  gtk_widget_add_css_class (GTK_WIDGET (board), "noughts");
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    for (guint selected = 0; selected < 2; selected++)
+      {
+        show_all (&games[i].appearance, selected);
+        for (guint marks = 0; marks <= PONDER_CELL_SAME; marks += PONDER_CELL_SAME)
+          {
+            g_auto (PaintTest) picture = { 0 };
+
+            paint_test_init (&picture, GTK_WIDGET (ponder_board_get_cell (board, marks)));
+            assert_contrast (games[i].appearance.css_class, games[i].appearance.kind, marks, find_text (&picture),
+                             find_behind (&picture), games[i].least);
+          }
+      }
+  widget_test_destroy (window);
+}
+
 static void
 test_contrast (gconstpointer data)
 {
@@ -287,6 +323,8 @@ main (int   argc,
 
   g_test_add_data_func ("/contrast/light", GINT_TO_POINTER (ADW_COLOR_SCHEME_FORCE_LIGHT), test_contrast);
   g_test_add_data_func ("/contrast/dark", GINT_TO_POINTER (ADW_COLOR_SCHEME_FORCE_DARK), test_contrast);
+  g_test_add_data_func ("/contrast/game/light", GINT_TO_POINTER (ADW_COLOR_SCHEME_FORCE_LIGHT), test_game);
+  g_test_add_data_func ("/contrast/game/dark", GINT_TO_POINTER (ADW_COLOR_SCHEME_FORCE_DARK), test_game);
   g_test_add_data_func ("/contrast/path/light", GINT_TO_POINTER (ADW_COLOR_SCHEME_FORCE_LIGHT), test_path);
   g_test_add_data_func ("/contrast/path/dark", GINT_TO_POINTER (ADW_COLOR_SCHEME_FORCE_DARK), test_path);
   return g_test_run ();
