@@ -35,6 +35,7 @@ assert_shown (const char *expected)
   g_autoptr (GString) shown = g_string_new (NULL);
 
   g_assert_cmpuint (ponder_board_get_n_cells (get_board ()), ==, board->n_squares);
+  widget_test_settle (page_test.window); /* the board has widgets for the squares in view */
   for (guint i = 0; i < board->n_squares; i++)
     {
       g_autofree char *text = board_test_dup_text (get_board (), i);
@@ -194,6 +195,7 @@ test_pairs (void)
   while (!is_in_first_pair (square))
     square++;
   ponder_board_activate_cell (get_board (), square);
+  widget_test_settle (page_test.window);
   g_assert_true (is_in_first_pair (square));
   g_assert_true (g_str_has_prefix (ponder_frame_get_told (PONDER_FRAME (page_test.page)),
                                    "O to move. O answers in pair 1: "));

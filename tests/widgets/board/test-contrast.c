@@ -246,7 +246,7 @@ test_game (gconstpointer data)
           {
             g_auto (PaintTest) picture = { 0 };
 
-            paint_test_init (&picture, GTK_WIDGET (ponder_board_get_cell (board, marks)));
+            paint_test_init (&picture, GTK_WIDGET (board_test_get_cell (board, marks)));
             assert_contrast (games[i].appearance.css_class, games[i].appearance.kind, marks, find_text (&picture),
                              find_behind (&picture), games[i].least);
           }
