@@ -55,7 +55,11 @@ def noughts_friend(app, session):
     """Two people play by mouse: a taken square stays, the winning line is told, and moves are undone and made again."""
     open_page(app, 'A friend')
     wait_told(app, 'X to move.')
-    for row, column in (1, 1), (1, 1), (2, 2), (1, 2), (3, 3):
+    click(app, 1, 1)
+    wait_told(app, 'O to move.')
+    click(app, 1, 1)
+    wait_told(app, 'Row 1, column 1 is taken.')
+    for row, column in (2, 2), (1, 2), (3, 3):
         click(app, row, column)
     wait_board(app, 'XX..O...O')
     app.find('image', 'X moves')
@@ -99,7 +103,7 @@ def noughts_perfect(app, session):
     app.key('Escape')
     app.popups(0)
     wait_for(lambda: board(app).count('X') == 1, what='the program to begin')
-    wait_told(app, re.compile(r'^Your turn \(O\)'))
+    wait_told(app, re.compile(r'^X: Row \d, column \d. Your turn \(O\)'))
 
 
 def noughts_values(app, session):
@@ -262,7 +266,7 @@ def noughts_narrow(app, session):
     click(app, 2, 2)
     wait_for(lambda: board(app).count('O') == 1, what='the reply')
     button(app, 'Values').click()
-    wait_told(app, 'Your turn (X). With best play it is a draw.')
+    wait_told(app, re.compile(r'^O: Row \d, column \d. Your turn .X.. With best play it is a draw.$'))
     fits_narrow(app)
     choose(app, 'Main Menu', 'Compare Moves…')
     app.find('label', '255,168', shown=False)
@@ -273,7 +277,7 @@ def noughts_narrow(app, session):
     wait_told(app, re.compile('^X has marked 0 and O 2'))
     fits_narrow(app)
     app.key('ctrl+z', 'ctrl+z')
-    wait_told(app, re.compile(r'^Your turn \(X\)'))
+    wait_told(app, re.compile(r'Your turn \(X\)'))
     choose(app, 'New and Examples', 'Five on a Board of 5×5')
     wait_told(app, re.compile('^Your turn .X.. A draw: each line'))
     fits_narrow(app)
@@ -295,7 +299,7 @@ def noughts_keys(app, session):
     app.key('Down', 'Right', 'Return')
     wait_for(lambda: board(app)[5] == 'X' and board(app).count('O') == 1, what='the move and the reply')
     app.key('ctrl+d')
-    wait_told(app, re.compile('^Your turn .X.. With best play X wins'))
+    wait_told(app, re.compile('Your turn .X.. With best play X wins'))
     app.key('ctrl+z')
     wait_board(app, '.' * 12)
     tab_to(app, 'Compare Moves…')
