@@ -8,6 +8,7 @@ from driver import wait_for
 from puzzle_pages import fits_narrow
 from scenarios import (TITLE, answer_chooser, button, cell, choose, figure, folder, go_to, is_titled, open_search, read_file,
                        restart, run, set_speed, step, tab_to, title, toast, told, wait_paused, wait_told)
+from test_print import choose_row, open_preview, save_pdf, wait_page
 
 PAGE = 'Noughts and Crosses'
 
@@ -361,6 +362,24 @@ def noughts_files(app, session):
     return app
 
 
+def noughts_print(app, session):
+    """A score sheet has the board and the moves; an empty one has room for them."""
+    open_page(app, 'A friend')
+    for row, column in (1, 1), (2, 2), (1, 2), (3, 3), (1, 3):
+        click(app, row, column)
+    wait_told(app, 'X wins: 3 in a row.')
+    open_preview(app)
+    page, = save_pdf(app, session, 'game.pdf')
+    assert 'The first to have 3 in a row wins. X has three in a row.' in page, page
+    rows = [' '.join(line.split()) for line in page.splitlines()]
+    assert rows.index('X O') < rows.index('1 Row 1, column 1 Row 2, column 2') < rows.index('3 Row 1, column 3'), rows
+    open_preview(app)
+    choose_row(app, 'Print', 'Empty Score Sheet')
+    wait_page(app, 'Page 1 of 1')
+    page, = save_pdf(app, session, 'empty.pdf')
+    assert 'column' not in page and 'X' in page.split(), page
+
+
 if __name__ == '__main__':
     run([noughts_friend, noughts_perfect, noughts_values, noughts_set_up, noughts_watch, noughts_sizes, noughts_pairs,
-         noughts_compare, noughts_narrow, noughts_keys, noughts_files])
+         noughts_compare, noughts_narrow, noughts_keys, noughts_files, noughts_print])
