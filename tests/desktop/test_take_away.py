@@ -6,9 +6,9 @@ import os
 import re
 
 from driver import wait_for
-from puzzle_pages import fits_narrow, wait_look
-from scenarios import (TITLE, answer_chooser, button, choose, folder, go_to, open_search, restart, run, step, tab_to, toast,
-                       told, wait_paused, wait_told)
+from puzzle_pages import fits_narrow
+from scenarios import (TITLE, answer_chooser, button, choose, folder, go_to, open_search, restart, run, step, tab_to,
+                       toast, told, wait_told)
 
 
 PAGE = 'Take-Away'
@@ -30,6 +30,16 @@ def wait_counts(app, *expected):
 
 def wait_heap(app, heap, words):
     wait_for(lambda: heaps(app)[heap - 1] == f'Heap {heap}: {words}', what=lambda: f'{words}, not {heaps(app)}')
+
+
+def rows(app):
+    """Returns how many counters stand in a row of a heap of 21, and how many rows there are."""
+    *_, width, height = app.find('push button', re.compile('^Heap 1: ')).ext
+    for n_rows in range(1, 22):
+        unit = height / n_rows
+        per_row = int(width / unit)
+        if 32 <= unit <= 48 and (20 + per_row) // per_row == n_rows:
+            return per_row, n_rows
 
 
 def tap(app, heap, place, per_row, n_rows, count=1):
@@ -125,7 +135,7 @@ def take_away_program(app, session):
     button(app, 'Take 1').click()
     left = 20
     while left > 0:
-        wait_for(lambda: counts(app)[0] < left and told(app) == 'Your turn (Player 1).', what=lambda: f'a move at {left}')
+        wait_for(lambda: counts(app)[0] < left and told(app) == 'Your turn (Player 1).', what=f'a move at {left}')
         now = counts(app)[0]
         assert left - 3 <= now < left, (left, now)
         tap(app, 1, now - now % 4, per_row, n_rows)
@@ -138,13 +148,6 @@ def take_away_program(app, session):
             app.key('ctrl+shift+z')
             wait_for(lambda: counts(app)[0] < 16, what='both moves made again')
     wait_told(app, 'Player 1 wins. Player 2 can’t move, so Player 1 wins.')
-
-
-def rows(app):
-    """Returns how many counters stand in a row of a heap of 21, and how many rows there are."""
-    x, y, width, height = app.find('push button', re.compile('^Heap 1: ')).ext
-    return next((per_row, n_rows) for n_rows in range(1, 22)
-                for per_row in [int(width / (height / n_rows))] if 32 <= height / n_rows <= 48 and (21 + per_row - 1) // per_row == n_rows)
 
 
 def take_away_values(app, session):
@@ -204,7 +207,7 @@ def take_away_strip(app, session):
     app.find(None, 'Strip at 4: P, Grundy value 0')
     # With keys.
     app.key('n')
-    fifth = wait_told(app, re.compile('^Right. 5: taking 1 leads to 4, a P position, so N.'))
+    wait_told(app, re.compile('^Right. 5: taking 1 leads to 4, a P position, so N.'))
     app.key('BackSpace')
     wait_told(app, re.compile('^4: every move leads'))
     app.key('space')
@@ -212,7 +215,7 @@ def take_away_strip(app, session):
     tab_to(app, 'Speed')
     app.key('End')
     button(app, 'Run').click()
-    wait_told(app, re.compile('^P and N have period 4, from 0 on. Proved: .* The Grundy values have period 4, from 0 on.'))
+    wait_told(app, re.compile('^P and N have period 4, from 0 on. Proved: .* The Grundy values have period 4, from 0'))
     assert not button(app, 'P').has('sensitive')
     button(app, 'Back to the Start').click()
     wait_told(app, re.compile('^A number of counters is P'))

@@ -202,13 +202,19 @@ static char *
 dup_marked_words (PonderTakeAwayPage *self)
 {
   guint heap = ponder_heaps_board_get_cursor (self->board);
-  g_autofree char *count = ponder_count_text (ponder_heaps_board_get_marked (self->board));
+  guint64 marked = ponder_heaps_board_get_marked (self->board);
+  g_autofree char *count = ponder_count_text (marked);
 
   if (ponder_take_away_get_n_heaps (get_game (self)) == 1)
     /* Translators: how many counters are marked */
-    return g_strdup_printf (_ ("%s marked. Choose them again to take them."), count);
-  /* Translators: how many counters are marked, and in which heap */
-  return g_strdup_printf (_ ("%s of heap %u marked. Choose them again to take them."), count, heap + 1);
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s marked. Choose it again to take it.",
+                                         "%s marked. Choose them again to take them.", ponder_count_plural (marked)),
+                            count);
+  return g_strdup_printf (
+    /* Translators: how many counters are marked, and in which heap */
+    g_dngettext (GETTEXT_PACKAGE, "%s of heap %u marked. Choose it again to take it.",
+                 "%s of heap %u marked. Choose them again to take them.", ponder_count_plural (marked)),
+    count, heap + 1);
 }
 
 static char *
