@@ -530,8 +530,9 @@ ponder_game_session_dup_result (PonderGameSession *self)
  * @end: how many nodes had been visited
  * @finished: whether these were all
  *
- * Goes back to where a run stood before the program was restarted. The run is made again up to its end; until it has
- * come to the cursor, the start is shown.
+ * Goes back to where a run stood before the program was restarted. The run is made again up to the cursor; until it has
+ * come there, the start is shown. The rest is made again when ponder_game_session_make_again() is called, or when a
+ * person asks for anything.
  */
 void
 ponder_game_session_seek (PonderGameSession *self,
@@ -542,10 +543,9 @@ ponder_game_session_seek (PonderGameSession *self,
   g_return_if_fail (PONDER_IS_GAME_SESSION (self));
 
   ponder_game_session_stop (self);
-  self->end = MAX (self->made, end);
+  self->end = MAX (self->made, MIN (end, G_MAXINT64));
   self->finished = self->made_finished || finished;
   self->wanted = MIN (cursor, ponder_game_session_last_place (self));
-  self->making_again = TRUE;
   ponder_game_session_pursue (self);
 }
 

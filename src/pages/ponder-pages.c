@@ -17,6 +17,7 @@
 #include "ponder-one-to-nine-page.h"
 #include "ponder-queens-page.h"
 #include "ponder-sudoku-page.h"
+#include "ponder-take-away-page.h"
 #include "ponder-triangle-page.h"
 
 #define MOST_GUESSED (64 << 10) /* bytes; longer text is not examined to find out which puzzle it is */
@@ -36,6 +37,8 @@ static const PonderPageInfo pages[] = {
     ponder_bulls_and_cows_page_get_type },
   { "noughts", N_ ("Noughts and Crosses"), "ponder-noughts-symbolic", PONDER_SECTION_GAMES,
     ponder_noughts_page_get_type },
+  { "take-away", N_ ("Take-Away"), "ponder-take-away-symbolic", PONDER_SECTION_GAMES,
+    ponder_take_away_page_get_type },
 };
 
 static const char *const section_names[] = {

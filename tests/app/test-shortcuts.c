@@ -213,7 +213,7 @@ test_board_keys (void)
     }
 }
 
-/* Alt and a digit switch to a page. */
+/* Alt and a digit switch to a page, 0 to the tenth. */
 static void
 test_go_to (void)
 {
@@ -222,7 +222,7 @@ test_go_to (void)
 
   for (guint i = n_pages; i > 0; i--)
     {
-      g_assert_true (widget_test_press_key (window, GDK_KEY_0 + i, GDK_ALT_MASK));
+      g_assert_true (widget_test_press_key (window, GDK_KEY_0 + i % 10, GDK_ALT_MASK));
       g_assert_true (G_TYPE_CHECK_INSTANCE_TYPE (find_page (window), pages[i - 1].get_type ()));
     }
 }

@@ -15,7 +15,7 @@ import contextlib, os, re, shutil, signal, subprocess, sys, tempfile, time
 from bus import ROLES, STATES, Bus
 
 POPOVERS = ('GtkPopover', 'GtkPopoverMenu', 'GtkEmojiChooser', 'PonderMethodPopover', 'Customise the Method', 'Change the Jug',
-            'Amount for Each Jug')
+            'Amount for Each Jug', 'Change the Heap', 'How Many Counters May Be Taken')
 
 
 class Timeout(AssertionError):

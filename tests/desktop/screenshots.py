@@ -338,14 +338,50 @@ def cows_new(app):
     app.key('ctrl+n')
 
 
+def noughts_start(app, name):
+    scenarios.go_to(app, 'Noughts and Crosses')
+    example(app, name)
+    if button(app, 'Values').has('pressed'):
+        button(app, 'Values').click()
+
+
+def noughts_values(app):
+    noughts_start(app, 'Only One Move Wins')
+    button(app, 'Values').click()
+    wait_told(app, re.compile('With best play X wins'))
+
+
+def noughts_pairs(app):
+    noughts_start(app, 'Five on a Board of 5×5')
+    button(app, 'Values').click()
+    wait_told(app, re.compile('A draw: '))
+
+
+def noughts_moves(app):
+    noughts_start(app, 'Three in a Row')
+    app.key('ctrl+d')
+    scenarios.cell(app, 1, 1).click()
+    wait_told(app, re.compile('^O: Row 2, column 2'))
+
+
+def noughts_searched(app):
+    noughts_start(app, 'Only One Move Draws')
+    open_search(app)
+    start_again(app)
+    for _ in range(6):
+        step(app)
+
+
+OF_NOUGHTS = [noughts_values, noughts_pairs, noughts_moves, noughts_searched]
+
 OF_COWS = [cows_start, cows_game, cows_typed, cows_wrong, cows_mine, cows_match, cows_covered, cows_new]
 
 SCENES = [newspaper, newspaper_solved, no_answer, several_answers, answer_of_several, notes, wrong, lecture, clash, search_start,
           search_dead_end, search_found, search_ended, search_running, search_newspaper, more_figures, edit_popover, methods, own_method,
-          empty, smallest, giant, giant_solved, giant_search, largest_solved, keys_on_a_cell, menu, examples, dialog, toast, *OF_PAGES, *OF_COWS]
+          empty, smallest, giant, giant_solved, giant_search, largest_solved, keys_on_a_cell, menu, examples, dialog, toast, *OF_PAGES, *OF_COWS, *OF_NOUGHTS]
 # Enough scenes to show colours and fonts.
 FEW = [newspaper_solved, several_answers, notes, wrong, clash, search_start, search_dead_end, search_found, search_running, own_method,
-       giant_solved, keys_on_a_cell, menu, dialog, *OF_PAGES, *OF_COWS]
+       giant_solved, keys_on_a_cell, menu, dialog, *OF_PAGES, *OF_COWS, *OF_NOUGHTS]
 
 
 def close_what_is_open(app):

@@ -7,8 +7,9 @@ import re
 
 from cows import PAGE as COWS
 from driver import wait_for
-from scenarios import TITLE, button, is_titled, open_search, run, tab_to, title, told, wait_told
+from scenarios import TITLE, button, choose, is_titled, open_search, run, tab_to, title, told, wait_told
 from test_noughts import PAGE as NOUGHTS
+from test_take_away import PAGE as TAKE_AWAY
 from test_window import check_names
 
 # What is done on each page with keys only: the control to move to, unless it is the board, the keys, and the message
@@ -23,8 +24,8 @@ BY_KEYS = {
     'One to Nine': (None, ['End'], re.compile('answer')),
 }
 # Pages without Solve.
-GAMES = COWS, NOUGHTS
-CELLS = r'Row \d+, column \d+, |Pad \d+, |[a-z]+\d+, |Place \d+, |Jug \d+: |\S( \S)+$'
+GAMES = COWS, NOUGHTS, TAKE_AWAY
+CELLS = r'Row \d+, column \d+, |Pad \d+, |[a-z]+\d+, |Place \d+, |Jug \d+: |Heap \d+: |\S( \S)+$'
 # Pressed by the window manager's keys.
 NOT_BY_TAB = {'Close'}
 # The keys that reach each control of a group.
@@ -127,7 +128,7 @@ def reach(app, *pages, size=(1000, 700)):
         if size[0] > 800:
             go_by_keys(app, page)
         else:                                          # the list of pages is one step back
-            app.key(f'alt+{[*BY_KEYS, *GAMES].index(page) + 1}')
+            app.key(f'alt+{([*BY_KEYS, *GAMES].index(page) + 1) % 10}')
             app.nodes.clear()
             wait_for(lambda: is_titled(app, page), what=lambda: f'the page {page}, not {title(app)}')
         check_names(app, page, CELLS)
@@ -157,6 +158,19 @@ def everyone_reach_4(app, session):
 def everyone_reach_5(app, session):
     reach(app, NOUGHTS)
     reach_search(app)
+
+
+def everyone_reach_6(app, session):
+    reach(app, TAKE_AWAY)
+    reach_strip(app)
+    reach_search(app)
+
+
+def reach_strip(app):
+    choose(app, 'Main Menu', 'Show the Strip')
+    check_names(app, 'strip', CELLS)
+    check_reach(app, 'strip')
+    choose(app, 'Main Menu', 'Show the Strip')
 
 
 def reach_search(app):
@@ -192,6 +206,12 @@ def everyone_narrow_5(app, session):
     reach_search(app)
 
 
+def everyone_narrow_6(app, session):
+    reach(app, TAKE_AWAY, size=NARROW)
+    reach_strip(app)
+    reach_search(app)
+
+
 def everyone_keys(app, session):
     """On each page a puzzle is entered, solved and searched, and a guess is answered, without a mouse."""
     app.resize(TITLE, 1000, 700)
@@ -219,5 +239,6 @@ def everyone_keys(app, session):
 
 
 if __name__ == '__main__':
-    run([everyone_reach_1, everyone_reach_2, everyone_reach_3, everyone_reach_4, everyone_reach_5, everyone_narrow_1, everyone_narrow_2,
-         everyone_narrow_3, everyone_narrow_4, everyone_narrow_5, everyone_keys])
+    run([everyone_reach_1, everyone_reach_2, everyone_reach_3, everyone_reach_4, everyone_reach_5, everyone_reach_6,
+         everyone_narrow_1, everyone_narrow_2, everyone_narrow_3, everyone_narrow_4, everyone_narrow_5, everyone_narrow_6,
+         everyone_keys])

@@ -262,6 +262,7 @@ NOTHING = {
     'One to Nine': 'No digits found in the clipboard.',
     'Bulls and Cows': 'No guesses with answers found in the clipboard.',
     'Noughts and Crosses': 'No board found in the clipboard.',
+    'Take-Away': 'No heaps found in the clipboard.',
 }
 
 

@@ -197,7 +197,7 @@ def page_key(app, page):
     def names():
         pages = app.find('list', 'Puzzles and Games')
         return [row.seen_name for row in app.all('list item', shown=False, within=pages)]
-    return f'alt+{names().index(page) + 1}'
+    return f'alt+{(names().index(page) + 1) % 10}'
 
 
 def walk(app, entry):

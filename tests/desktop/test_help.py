@@ -12,7 +12,7 @@ from scenarios import (TITLE, button, cursor, figures, go_to, is_titled, open_se
 from test_window import check_names
 
 PAGES = 'Sudoku', 'Number Triangle', 'Lily Pads', 'Knight’s Tour', 'Water Jugs', 'Queens', 'One to Nine', 'Bulls and Cows', \
-    'Noughts and Crosses'
+    'Noughts and Crosses', 'Take-Away'
 SIZES = (1000, 700), (360, 720)
 
 
@@ -38,7 +38,7 @@ def help_of_pages(app, session):
     """F1 explains every page, and the rows of the dialog do what they say."""
     app.resize(TITLE, *SIZES[1])
     for nth, page in enumerate(PAGES, 1):
-        app.key(f'alt+{nth}', 'F1')
+        app.key(f'alt+{nth % 10}', 'F1')
         wait_windows(app, 2)
         app.find('label', page, pred=lambda node: node.surface()[0].name == 'What Is This?')
         fits(app, 'What Is This?')
@@ -249,7 +249,7 @@ def first_visit(app, session):
     assert not offer(app)
     app = restart(app, session)
     for nth in 1, len(PAGES):
-        app.key(f'alt+{nth}')
+        app.key(f'alt+{nth % 10}')
         wait_for(lambda: title(app)[0].startswith(PAGES[nth - 1][:6]), what=PAGES[nth - 1])
         app.nodes.clear()
         assert not offer(app)

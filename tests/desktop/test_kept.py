@@ -377,6 +377,7 @@ DOCUMENTS = {
     'one-to-nine': 'Base=10',
     'bulls-and-cows': 'Guesses=1234 0B2C',
     'noughts': 'Start=X...O....',
+    'take-away': 'Heaps=3,4,5',
 }
 
 

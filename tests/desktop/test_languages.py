@@ -101,6 +101,17 @@ def look_at_noughts(app, size):
     app.gone('push button', 'Run')
 
 
+def look_at_take_away(app, size):
+    go_to(app, 'Take-Away')
+    check_inside(app, 'Take-Away', size)
+    app.key('ctrl+d')
+    check_inside(app, 'Take-Away, values', size)
+    button(app, 'Strip').click()
+    button(app, 'Step').click()
+    check_inside(app, 'Take-Away, strip', size)
+    button(app, 'Strip').click()
+
+
 def look_at_dialogs(app, size):
     go_to(app, 'Sudoku')
     for keys in 'ctrl+n', 'ctrl+p', 'ctrl+comma', 'ctrl+question', 'F1':
@@ -132,6 +143,7 @@ def speak(app, session, language, sizes=(NARROW, WIDE)):
             look_at_method(app, size)
         look_at_cows(app, size)
         look_at_noughts(app, size)
+        look_at_take_away(app, size)
         look_at_dialogs(app, size)
         print(language, size, 'fits')
     return app

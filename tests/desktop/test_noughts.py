@@ -8,6 +8,7 @@ from driver import wait_for
 from puzzle_pages import fits_narrow
 from scenarios import (TITLE, answer_chooser, button, cell, choose, figure, folder, go_to, is_titled, open_search, read_file,
                        restart, run, set_speed, step, tab_to, title, toast, told, wait_paused, wait_told)
+from test_print import choose_row, open_preview, save_pdf, wait_page
 
 PAGE = 'Noughts and Crosses'
 
@@ -55,7 +56,11 @@ def noughts_friend(app, session):
     """Two people play by mouse: a taken square stays, the winning line is told, and moves are undone and made again."""
     open_page(app, 'A friend')
     wait_told(app, 'X to move.')
-    for row, column in (1, 1), (1, 1), (2, 2), (1, 2), (3, 3):
+    click(app, 1, 1)
+    wait_told(app, 'O to move.')
+    click(app, 1, 1)
+    wait_told(app, 'Row 1, column 1 is taken.')
+    for row, column in (2, 2), (1, 2), (3, 3):
         click(app, row, column)
     wait_board(app, 'XX..O...O')
     app.find('image', 'X moves')
@@ -99,7 +104,7 @@ def noughts_perfect(app, session):
     app.key('Escape')
     app.popups(0)
     wait_for(lambda: board(app).count('X') == 1, what='the program to begin')
-    wait_told(app, re.compile(r'^Your turn \(O\)'))
+    wait_told(app, re.compile(r'^X: Row \d, column \d. Your turn \(O\)'))
 
 
 def noughts_values(app, session):
@@ -262,7 +267,7 @@ def noughts_narrow(app, session):
     click(app, 2, 2)
     wait_for(lambda: board(app).count('O') == 1, what='the reply')
     button(app, 'Values').click()
-    wait_told(app, 'Your turn (X). With best play it is a draw.')
+    wait_told(app, re.compile(r'^O: Row \d, column \d. Your turn .X.. With best play it is a draw.$'))
     fits_narrow(app)
     choose(app, 'Main Menu', 'Compare Moves…')
     app.find('label', '255,168', shown=False)
@@ -273,7 +278,7 @@ def noughts_narrow(app, session):
     wait_told(app, re.compile('^X has marked 0 and O 2'))
     fits_narrow(app)
     app.key('ctrl+z', 'ctrl+z')
-    wait_told(app, re.compile(r'^Your turn \(X\)'))
+    wait_told(app, re.compile(r'Your turn \(X\)'))
     choose(app, 'New and Examples', 'Five on a Board of 5×5')
     wait_told(app, re.compile('^Your turn .X.. A draw: each line'))
     fits_narrow(app)
@@ -295,7 +300,7 @@ def noughts_keys(app, session):
     app.key('Down', 'Right', 'Return')
     wait_for(lambda: board(app)[5] == 'X' and board(app).count('O') == 1, what='the move and the reply')
     app.key('ctrl+d')
-    wait_told(app, re.compile('^Your turn .X.. With best play X wins'))
+    wait_told(app, re.compile('Your turn .X.. With best play X wins'))
     app.key('ctrl+z')
     wait_board(app, '.' * 12)
     tab_to(app, 'Compare Moves…')
@@ -357,6 +362,24 @@ def noughts_files(app, session):
     return app
 
 
+def noughts_print(app, session):
+    """A score sheet has the board and the moves; an empty one has room for them."""
+    open_page(app, 'A friend')
+    for row, column in (1, 1), (2, 2), (1, 2), (3, 3), (1, 3):
+        click(app, row, column)
+    wait_told(app, 'X wins: 3 in a row.')
+    open_preview(app)
+    page, = save_pdf(app, session, 'game.pdf')
+    assert 'The first to have 3 in a row wins. X has three in a row.' in page, page
+    rows = [' '.join(line.split()) for line in page.splitlines()]
+    assert rows.index('X O') < rows.index('1 Row 1, column 1 Row 2, column 2') < rows.index('3 Row 1, column 3'), rows
+    open_preview(app)
+    choose_row(app, 'Print', 'Empty Score Sheet')
+    wait_page(app, 'Page 1 of 1')
+    page, = save_pdf(app, session, 'empty.pdf')
+    assert 'column' not in page and 'X' in page.split(), page
+
+
 if __name__ == '__main__':
     run([noughts_friend, noughts_perfect, noughts_values, noughts_set_up, noughts_watch, noughts_sizes, noughts_pairs,
-         noughts_compare, noughts_narrow, noughts_keys, noughts_files])
+         noughts_compare, noughts_narrow, noughts_keys, noughts_files, noughts_print])

@@ -239,6 +239,13 @@ test_seek (GameSessionTest *test,
   game_session_test_check_cursor (test, 70);
   g_assert_cmpuint (game_session_test_get_place (test).end, ==, 150);
   g_assert_false (game_session_test_get_place (test).finished);
+  g_assert_true (ponder_game_session_is_dropped (test->session));
+  ponder_game_session_make_again (test->session);
+  g_assert_true (ponder_game_session_is_still (test->session));
+  game_session_test_wait (test);
+  game_session_test_check_cursor (test, 70);
+  g_assert_false (ponder_game_session_is_dropped (test->session));
+  g_assert_cmpuint (ponder_game_session_get_end (test->session)->visited, ==, 150);
 
   ponder_game_session_seek (test->session, end + 1, end, TRUE);
   g_assert_true (game_session_test_get_place (test).finished);

@@ -159,29 +159,52 @@ dup_winner_words (const PonderGameScene *scene)
                           ponder_noughts_get_board (PONDER_NOUGHTS (scene->game))->row);
 }
 
+/* Returns what the pairs say, on a board of which nothing else is known. */
+static char *
+dup_pair_words (const PonderGameScene *scene)
+{
+  PonderGameScene plain = *scene; /* without values, of which the pairs are the reason */
+  g_autoptr (GArray) pairs = dup_pairs (scene);
+  g_autofree char *turn = NULL;
+  g_autofree char *why = NULL;
+
+  plain.values = NULL;
+  turn = ponder_game_dup_words (&plain, NULL);
+  why = pairs != NULL ? ponder_noughts_pairs_words (PONDER_NOUGHTS (scene->game), scene->position, pairs)
+                      : g_strdup (_ ("No pairs of squares prove a draw any more."));
+  return g_strdup_printf ("%s %s", turn, why);
+}
+
+/* Returns the words with the move of the program before them, so that one needn't look for it on the board. */
+static char *
+add_reply (const PonderGameScene *scene,
+           char                  *words) /* taken over */
+{
+  g_autofree char *rest = words;
+  g_autofree char *move = ponder_game_describe_move (scene->game, scene->moves[scene->n_moves - 1]);
+
+  /* Translators: X or O, the square where the program has moved, such as “Row 1, column 3”, and sentences */
+  return g_strdup_printf (_ ("%s: %s. %s"), ponder_game_get_player (scene->game, (guint) scene->program), move, rest);
+}
+
 static char *
 ponder_noughts_page_dup_words (PonderGamePage        *page,
                                const PonderGameScene *scene)
 {
-  PonderGameScene plain = *scene; /* without what the pairs say */
-  g_autoptr (GArray) pairs = NULL;
-  g_autofree char *turn = NULL;
-  g_autofree char *why = NULL;
+  gboolean replied = scene->program == (int) (1 - scene->turn) && scene->n_moves > 0 && scene->chosen == NULL;
+  char *words = NULL;
 
   if (scene->setting_up)
     return NULL;
   if (scene->outcome == PONDER_GAME_WON || scene->outcome == PONDER_GAME_LOST)
     return dup_winner_words (scene);
-  pairs = dup_pairs (scene);
-  plain.values = NULL;
-  turn = ponder_game_dup_words (&plain, NULL);
-  if (pairs != NULL)
-    why = ponder_noughts_pairs_words (PONDER_NOUGHTS (scene->game), scene->position, pairs);
-  else if (is_paired (scene))
-    why = g_strdup (_ ("No pairs of squares prove a draw any more."));
-  else
+  if (scene->outcome == PONDER_GAME_DRAWN)
     return NULL;
-  return g_strdup_printf ("%s %s", turn, why);
+  if (is_paired (scene))
+    words = dup_pair_words (scene);
+  else if (replied && ponder_game_page_get_solution (page) != NULL)
+    words = ponder_game_dup_words (scene, NULL);
+  return words != NULL && replied ? add_reply (scene, words) : words;
 }
 
 static gboolean
@@ -255,6 +278,17 @@ turn_over (PonderNoughtsPage *self,
 }
 
 static void
+tell_taken (PonderNoughtsPage *self,
+            guint              square)
+{
+  g_autofree char *place = ponder_game_describe_move (PONDER_GAME (get_game (self)), square);
+  /* Translators: %s is a square, such as “Row 1, column 3” */
+  g_autofree char *words = g_strdup_printf (_ ("%s is taken."), place);
+
+  ponder_frame_tell (PONDER_FRAME (self), words);
+}
+
+static void
 cell_cb (PonderNoughtsPage *self,
          guint              cell)
 {
@@ -268,6 +302,8 @@ cell_cb (PonderNoughtsPage *self,
     return;
   if (ponder_game_page_is_setting_up (page))
     turn_over (self, cell);
+  else if (self->squares.playable && self->squares.squares[cell].mark != PONDER_NOUGHTS_EMPTY)
+    tell_taken (self, cell);
   else
     ponder_game_page_play (page, cell);
 }

@@ -155,13 +155,19 @@ ponder_heaps_board_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (self->heaps[self->cursor]);
 }
 
-/* Tab enters the board at one heap and leaves it again; arrow keys stay inside. */
+/* Tab enters the board at one heap, goes on to its button and leaves the board again; arrow keys stay inside. */
 static gboolean
 ponder_heaps_board_focus (GtkWidget       *widget,
                           GtkDirectionType direction)
 {
-  if (gtk_widget_get_focus_child (widget) == NULL)
+  PonderHeapsBoard *self = PONDER_HEAPS_BOARD (widget);
+  GtkWidget *child = gtk_widget_get_focus_child (widget);
+  GtkWidget *heap = self->heaps[self->cursor];
+
+  if (child == NULL || (direction == GTK_DIR_TAB_BACKWARD && child != heap))
     return ponder_heaps_board_grab_focus (widget);
+  if (direction == GTK_DIR_TAB_FORWARD && child == heap)
+    return gtk_widget_grab_focus (self->labels[self->cursor]);
   return direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD;
 }
 
@@ -202,14 +208,6 @@ heap_cb (PonderHeap *heap,
     ponder_heaps_board_take (self);
   else
     ponder_heaps_board_choose (self, nth, ponder_heaps_scene_get_next (&self->scene, nth, 0, 1));
-}
-
-static void
-closed_cb (PonderHeapsBoard *self)
-{
-  g_assert (PONDER_IS_HEAPS_BOARD (self));
-
-  gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
 static void
@@ -314,7 +312,7 @@ ponder_heaps_board_init (PonderHeapsBoard *self)
     add_heap (self, heap);
   self->popover = PONDER_HEAP_POPOVER (ponder_heap_popover_new ());
   gtk_widget_set_parent (GTK_WIDGET (self->popover), GTK_WIDGET (self));
-  g_signal_connect_object (self->popover, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->popover, "closed", G_CALLBACK (gtk_widget_grab_focus), self, G_CONNECT_SWAPPED);
   ponder_heaps_input_attach (self);
 }
 

@@ -161,8 +161,6 @@ ponder_take_away_page_show (PonderGamePage        *page,
   ponder_heaps_board_show (self->board, &heaps_scene);
   ponder_heaps_controls_show (self->controls, heaps_scene.game);
   show_choice (self);
-  if (scene->session != NULL && shows_strip (self))
-    ponder_page_show_switch (PONDER_PAGE (self), "strip", FALSE);
   show_strip (self);
 }
 
@@ -204,13 +202,19 @@ static char *
 dup_marked_words (PonderTakeAwayPage *self)
 {
   guint heap = ponder_heaps_board_get_cursor (self->board);
-  g_autofree char *count = ponder_count_text (ponder_heaps_board_get_marked (self->board));
+  guint64 marked = ponder_heaps_board_get_marked (self->board);
+  g_autofree char *count = ponder_count_text (marked);
 
   if (ponder_take_away_get_n_heaps (get_game (self)) == 1)
     /* Translators: how many counters are marked */
-    return g_strdup_printf (_ ("%s marked. Choose them again to take them."), count);
-  /* Translators: how many counters are marked, and in which heap */
-  return g_strdup_printf (_ ("%s of heap %u marked. Choose them again to take them."), count, heap + 1);
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s marked. Choose it again to take it.",
+                                         "%s marked. Choose them again to take them.", ponder_count_plural (marked)),
+                            count);
+  return g_strdup_printf (
+    /* Translators: how many counters are marked, and in which heap */
+    g_dngettext (GETTEXT_PACKAGE, "%s of heap %u marked. Choose it again to take it.",
+                 "%s of heap %u marked. Choose them again to take them.", ponder_count_plural (marked)),
+    count, heap + 1);
 }
 
 static char *
@@ -354,9 +358,10 @@ change_strip_state (GSimpleAction *action,
 {
   PonderTakeAwayPage *self = user_data;
 
-  g_simple_action_set_state (action, state);
-  if (shows_strip (self))
+  /* A run would take the place of the strip. */
+  if (g_variant_get_boolean (state))
     ponder_page_set_switch (PONDER_PAGE (self), "search", FALSE);
+  g_simple_action_set_state (action, state);
   show_strip (self);
   ponder_game_page_redraw (user_data);
   ponder_frame_set_focus (user_data, shows_strip (self) ? GTK_WIDGET (self->strip_view) : GTK_WIDGET (self->board));
@@ -461,7 +466,13 @@ ponder_take_away_page_restore (PonderPage *page,
 static void
 wants_room_cb (PonderTakeAwayPage *self)
 {
-  ponder_heaps_board_set_searching (self->board, ponder_frame_get_wants_room (PONDER_FRAME (self)));
+  gboolean searching = ponder_frame_get_wants_room (PONDER_FRAME (self));
+
+  g_assert (PONDER_IS_TAKE_AWAY_PAGE (self));
+
+  ponder_heaps_board_set_searching (self->board, searching);
+  if (searching)
+    ponder_page_set_switch (PONDER_PAGE (self), "strip", FALSE);
 }
 
 static void

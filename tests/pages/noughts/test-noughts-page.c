@@ -67,7 +67,7 @@ test_game (void)
   assert_told ("X to move.");
   click ("1155");
   assert_shown ("X...O....");
-  assert_told ("X to move.");
+  assert_told ("Row 2, column 2 is taken.");
   click ("2937");
   assert_shown ("XXX.O...O");
   assert_told ("X wins: 3 in a row.");

@@ -323,6 +323,28 @@ test_keys (void)
   end (&fixture);
 }
 
+/* Tab comes to a heap, to its button, and leaves the board. */
+static void
+test_tab (void)
+{
+  Fixture fixture;
+  GtkWidget *board;
+  GtkWidget *label;
+
+  begin (&fixture, "5,8", "1,2,3");
+  board = GTK_WIDGET (fixture.board);
+  label = widget_test_find_nth (board, GTK_TYPE_BUTTON, 1);
+  gtk_widget_grab_focus (board);
+  press (&fixture, GDK_KEY_Down);
+  g_assert_true (gtk_widget_child_focus (board, GTK_DIR_TAB_FORWARD));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture.window)) == label);
+  g_assert_false (gtk_widget_child_focus (board, GTK_DIR_TAB_FORWARD));
+  g_assert_true (gtk_widget_child_focus (board, GTK_DIR_TAB_BACKWARD));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture.window)) == GTK_WIDGET (get_heap (&fixture, 1)));
+  g_assert_false (gtk_widget_child_focus (board, GTK_DIR_TAB_BACKWARD));
+  end (&fixture);
+}
+
 static void
 test_locked (void)
 {
@@ -415,6 +437,7 @@ main (int   argc,
   g_test_add_func ("/heaps-board/near", test_near);
   g_test_add_func ("/heaps-board/values", test_values);
   g_test_add_func ("/heaps-board/keys", test_keys);
+  g_test_add_func ("/heaps-board/tab", test_tab);
   g_test_add_func ("/heaps-board/locked", test_locked);
   g_test_add_func ("/heaps-board/layout", test_layout);
   return g_test_run ();

@@ -3,6 +3,8 @@
 
 #include <math.h>
 
+#include "ponder-game-session.h"
+#include "ponder-noughts.h"
 #include "search-test.h"
 #include "widget-test.h"
 
@@ -62,6 +64,37 @@ test_actions (void)
   g_assert_true (search_test_is_enabled ("stop"));
   search_test_do ("stop");
   assert_enabled ("paused", "restart step-back step run next-answer");
+}
+
+/* Where there can be no answers, no button goes to one. */
+static void
+test_no_answers (void)
+{
+  static const PonderGameMethod method = { .alpha_beta = TRUE };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PonderGame) game = ponder_noughts_new (3, 3, 3, NULL, &error);
+  g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (PONDER_DEFAULT_MEMORY);
+  g_autoptr (PonderGameSession) session = NULL;
+  GtkWidget *answers = search_test_transport_child ("answers");
+  PonderRecordPlace place;
+
+  g_assert_no_error (error);
+  session = ponder_game_session_new (game, &method, budget);
+  search_test_begin_queens (6, "backtracking");
+  g_assert_true (gtk_widget_get_visible (answers));
+  ponder_transport_set_record (search_test.transport, PONDER_RECORD (session));
+  g_assert_false (gtk_widget_get_visible (answers));
+  assert_enabled ("a game before the start", "step run");
+  search_test_activate ("step");
+  do
+    {
+      g_main_context_iteration (NULL, TRUE);
+      ponder_record_get_place (PONDER_RECORD (session), &place);
+    }
+  while (place.mode != PONDER_RECORD_PAUSED);
+  assert_enabled ("a game at the first node", "restart step-back step run");
+  ponder_transport_set_record (search_test.transport, NULL);
+  g_assert_true (gtk_widget_get_visible (answers));
 }
 
 static const char *
@@ -453,6 +486,7 @@ main (int   argc,
   search_test_set_up ();
 
   g_test_add_func ("/transport/actions", test_actions);
+  g_test_add_func ("/transport/no-answers", test_no_answers);
   g_test_add_func ("/transport/run-button", test_run_button);
   g_test_add_func ("/transport/seeking", test_seeking);
   g_test_add_func ("/transport/explored", test_explored);
