@@ -128,21 +128,21 @@ def take_away_whole(app, session):
 def take_away_program(app, session):
     """Against the program: 21 is won by leaving multiples of 4, and it says so; undo takes back both moves."""
     go_to(app, PAGE)
-    set_opponent(app, 'The program, which makes no mistakes')
+    set_opponent(app, 'The perfect program')
     wait_told(app, 'Your turn (Player 1).')
     per_row, n_rows = rows(app)
     tap(app, 1, 20, per_row, n_rows)
     button(app, 'Take 1').click()
     left = 20
     while left > 0:
-        wait_for(lambda: counts(app)[0] < left and told(app) == 'Your turn (Player 1).', what=f'a move at {left}')
+        wait_for(lambda: counts(app)[0] < left and told(app).endswith('Your turn (Player 1).'), what=f'a move at {left}')
         now = counts(app)[0]
         assert left - 3 <= now < left, (left, now)
         tap(app, 1, now - now % 4, per_row, n_rows)
         button(app, f'Take {now % 4}').click()
         left = now - now % 4
         if left == 16:
-            wait_for(lambda: counts(app)[0] < 16 and told(app) == 'Your turn (Player 1).', what='a move at 16')
+            wait_for(lambda: counts(app)[0] < 16 and told(app).endswith('Your turn (Player 1).'), what='a move at 16')
             app.key('ctrl+z')
             wait_counts(app, now)
             app.key('ctrl+shift+z')

@@ -32,7 +32,7 @@ over_words (const PonderGameScene *scene)
   return g_strdup_printf (_ ("%s wins. %s"), ponder_game_get_player (scene->game, winner), why);
 }
 
-/* Against the program, its last move is named for those who don't see the board. */
+/* Against the program, its last move is named, so that one needn't look for it on the board. */
 static char *
 turn_words (const PonderGameScene *scene)
 {
@@ -49,8 +49,9 @@ turn_words (const PonderGameScene *scene)
   if (scene->n_moves == 0)
     return g_strdup_printf (_ ("Your turn (%s)."), player);
   move = ponder_game_describe_move (scene->game, scene->moves[scene->n_moves - 1]);
-  /* Translators: the first %s is a move, such as Row 1, column 3, the second the player whose turn it is, such as X */
-  return g_strdup_printf (_ ("The program: %s. Your turn (%s)."), move, player);
+  /* Translators: the program's player, such as O, its move, such as “Row 1, column 3”, and the player whose turn it is */
+  return g_strdup_printf (_ ("%s: %s. Your turn (%s)."),
+                          ponder_game_get_player (scene->game, (guint) scene->program), move, player);
 }
 
 /* Returns what the values say of the position, or NULL if they don't know it. */

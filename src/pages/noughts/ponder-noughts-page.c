@@ -175,36 +175,15 @@ dup_pair_words (const PonderGameScene *scene)
   return g_strdup_printf ("%s %s", turn, why);
 }
 
-/* Returns the words with the move of the program before them, so that one needn't look for it on the board. */
-static char *
-add_reply (const PonderGameScene *scene,
-           char                  *words) /* taken over */
-{
-  g_autofree char *rest = words;
-  g_autofree char *move = ponder_game_describe_move (scene->game, scene->moves[scene->n_moves - 1]);
-
-  /* Translators: X or O, the square where the program has moved, such as “Row 1, column 3”, and sentences */
-  return g_strdup_printf (_ ("%s: %s. %s"), ponder_game_get_player (scene->game, (guint) scene->program), move, rest);
-}
-
 static char *
 ponder_noughts_page_dup_words (PonderGamePage        *page,
                                const PonderGameScene *scene)
 {
-  gboolean replied = scene->program == (int) (1 - scene->turn) && scene->n_moves > 0 && scene->chosen == NULL;
-  char *words = NULL;
-
-  if (scene->setting_up)
+  if (scene->setting_up || scene->outcome == PONDER_GAME_DRAWN)
     return NULL;
-  if (scene->outcome == PONDER_GAME_WON || scene->outcome == PONDER_GAME_LOST)
+  if (scene->outcome != PONDER_GAME_GOES_ON)
     return dup_winner_words (scene);
-  if (scene->outcome == PONDER_GAME_DRAWN)
-    return NULL;
-  if (is_paired (scene))
-    words = dup_pair_words (scene);
-  else if (replied && ponder_game_page_get_solution (page) != NULL)
-    words = ponder_game_dup_words (scene, NULL);
-  return words != NULL && replied ? add_reply (scene, words) : words;
+  return is_paired (scene) ? dup_pair_words (scene) : NULL;
 }
 
 static gboolean

@@ -76,7 +76,7 @@ test_reply (gpointer      fixture,
   few_test_wait_moves (2);
   g_assert_cmpuint (few_test_get_scene ()->n, ==, 3);
   g_assert_true (few_test_get_scene ()->may_move);
-  g_assert_cmpstr (few_test_get_told (), ==, "The program: Take 2. Your turn (Ann).");
+  g_assert_cmpstr (few_test_get_told (), ==, "Ben: Take 2. Your turn (Ann).");
   play (1);
   few_test_wait_moves (4);
   g_assert_cmpstr (few_test_get_told (), ==, "Ben wins. No counter is left.");

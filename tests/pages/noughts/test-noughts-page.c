@@ -156,6 +156,7 @@ test_rules (void)
   for (guint i = 0; i < 5; i++)
     page_test_activate ("undo", NULL);
   assert_rules (3, 3, 3);
+  widget_test_settle (page_test.window);
   assert_shown ("X........");
   page_test_tear_down ();
 }
