@@ -143,8 +143,7 @@ tell_known (PonderGame                 *game,
             const PonderMinimaxLeftOut *left_out)
 {
   g_autofree char *link = NULL;
-  g_autofree char *value =
-    ponder_game_describe_value (game, ponder_game_marks_value (left_out->bounds), FALSE);
+  g_autofree char *value = ponder_game_describe_value (game, ponder_game_marks_value (left_out->bounds), FALSE);
 
   if (left_out->seen_at == 0)
     return g_strdup (_ ("The symmetric move was left out, too."));
@@ -330,8 +329,8 @@ append_move (GString       *text,
   ponder_minimax_get_node (minimax, node, &found);
   move = ponder_game_describe_move (game, found.move);
   /* Translators: a player, and the move that the player makes: “X: Row 1, column 3.” */
-  append (text, g_strdup_printf (_ ("%s: %s."), ponder_game_get_player (game, turn_at (game, minimax, found.parent)),
-                                 move));
+  append (text,
+          g_strdup_printf (_ ("%s: %s."), ponder_game_get_player (game, turn_at (game, minimax, found.parent)), move));
 }
 
 static void

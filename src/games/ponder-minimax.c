@@ -403,8 +403,8 @@ take_remembered (PonderMinimax      *self,
 {
   PonderGameBounds bounds;
   PonderMinimaxEvent *event;
-  guint64 seen_at = ponder_minimax_recall (self, ponder_minimax_key (self, position, self->normal),
-                                           self->entries.length, &bounds);
+  guint64 seen_at =
+    ponder_minimax_recall (self, ponder_minimax_key (self, position, self->normal), self->entries.length, &bounds);
 
   if (seen_at == 0 || (bounds.least < bounds.most && bounds.least < level->beta && bounds.most > level->alpha))
     return FALSE;

@@ -217,8 +217,8 @@ naive_init (NaiveMinimax           *naive,
   *naive = (NaiveMinimax){ .game = game, .method = *method, .size = ponder_game_get_size (game) };
   naive->nodes = g_array_new (FALSE, FALSE, sizeof (NaiveNode));
   g_array_set_clear_func (naive->nodes, naive_node_clear);
-  naive->seen = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref,
-                                       (GDestroyNotify) g_array_unref);
+  naive->seen =
+    g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, (GDestroyNotify) g_array_unref);
   naive_visit (naive, 0, 0, ponder_game_get_start (game));
   naive_search (naive, 1, -1, 1);
 }
