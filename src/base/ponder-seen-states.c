@@ -84,6 +84,68 @@ fill_slot (guint64 *slot,
   *slot = (nth + 1) | (hash & ~INDEX_MASK);
 }
 
+/**
+ * ponder_seen_states_find_size:
+ * @n: the most states that will be added
+ *
+ * Returns: how many slots are needed for that; what it has, if they are enough
+ */
+guint64
+ponder_seen_states_find_size (const PonderSeenStates *self,
+                              guint64                 n)
+{
+  guint64 n_slots = MAX (self->n_slots, LEAST_SLOTS);
+
+  while ((self->states.length + n) * 8 > n_slots * 7)
+    n_slots *= 2;
+  return n_slots;
+}
+
+/**
+ * ponder_seen_states_new_slots:
+ * @n_slots: a power of two
+ *
+ * Makes slots for a larger table, which takes a while if there are millions of states. Other threads may read the set
+ * meanwhile.
+ *
+ * Returns: (transfer full) (nullable): the slots, to be given to ponder_seen_states_take_slots() before any state is
+ *   added; %NULL if there is no memory
+ */
+guint64 *
+ponder_seen_states_new_slots (const PonderSeenStates *self,
+                              guint64                 n_slots)
+{
+  guint64 *slots = g_try_new0 (guint64, n_slots);
+
+  for (guint64 nth = 0; slots != NULL && nth < self->states.length; nth++)
+    {
+      guint64 hash = hash_state (ponder_block_array_at (&self->states, nth), self->states.element_size);
+      guint64 at = hash & (n_slots - 1);
+
+      /* All states differ, so they need not be compared. */
+      while (slots[at] != 0)
+        at = (at + 1) & (n_slots - 1);
+      fill_slot (&slots[at], nth, hash);
+    }
+  return slots;
+}
+
+/**
+ * ponder_seen_states_take_slots:
+ * @slots: (transfer full): what ponder_seen_states_new_slots() has returned; its bytes have been taken from the account
+ * @n_slots: how many
+ */
+void
+ponder_seen_states_take_slots (PonderSeenStates *self,
+                               guint64          *slots,
+                               guint64           n_slots)
+{
+  g_free (self->slots);
+  ponder_memory_account_give (self->states.memory, self->n_slots * sizeof (guint64));
+  self->slots = slots;
+  self->n_slots = n_slots;
+}
+
 static gboolean
 resize (PonderSeenStates *self,
         guint64           n_slots)
@@ -93,24 +155,13 @@ resize (PonderSeenStates *self,
 
   if (!ponder_memory_account_take (memory, n_slots * sizeof (guint64)))
     return FALSE;
-  slots = g_try_new0 (guint64, n_slots);
+  slots = ponder_seen_states_new_slots (self, n_slots);
   if (slots == NULL)
     {
       ponder_memory_account_give (memory, n_slots * sizeof (guint64));
       return FALSE;
     }
-
-  g_free (self->slots);
-  ponder_memory_account_give (memory, self->n_slots * sizeof (guint64));
-  self->slots = slots;
-  self->n_slots = n_slots;
-  for (guint64 nth = 0; nth < self->states.length; nth++)
-    {
-      gconstpointer state = ponder_block_array_at (&self->states, nth);
-      guint64 hash = hash_state (state, self->states.element_size);
-
-      fill_slot (find_slot (self, state, hash), nth, hash);
-    }
+  ponder_seen_states_take_slots (self, slots, n_slots);
   return TRUE;
 }
 
@@ -124,10 +175,8 @@ gboolean
 ponder_seen_states_reserve (PonderSeenStates *self,
                             guint64           n)
 {
-  guint64 n_slots = MAX (self->n_slots, LEAST_SLOTS);
+  guint64 n_slots = ponder_seen_states_find_size (self, n);
 
-  while ((self->states.length + n) * 8 > n_slots * 7)
-    n_slots *= 2;
   if (n_slots != self->n_slots && !resize (self, n_slots))
     return FALSE;
   return ponder_block_array_reserve (&self->states, n);

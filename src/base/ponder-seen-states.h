@@ -20,17 +20,24 @@ typedef struct
   guint64 *slots; /* 0 if the slot is free, otherwise the index of a state + 1 and a part of its hash */
 } PonderSeenStates;
 
-void     ponder_seen_states_init    (PonderSeenStates       *self,
-                                     PonderMemoryAccount    *memory,
-                                     gsize                   state_size);
-void     ponder_seen_states_clear   (PonderSeenStates       *self);
-gboolean ponder_seen_states_reserve (PonderSeenStates       *self,
-                                     guint64                 n);
-gboolean ponder_seen_states_add     (PonderSeenStates       *self,
-                                     gconstpointer           state,
-                                     guint64                *nth);
-gboolean ponder_seen_states_find    (const PonderSeenStates *self,
-                                     gconstpointer           state,
-                                     guint64                *nth);
+void     ponder_seen_states_init       (PonderSeenStates       *self,
+                                        PonderMemoryAccount    *memory,
+                                        gsize                   state_size);
+void     ponder_seen_states_clear      (PonderSeenStates       *self);
+gboolean ponder_seen_states_reserve    (PonderSeenStates       *self,
+                                        guint64                 n);
+guint64  ponder_seen_states_find_size  (const PonderSeenStates *self,
+                                        guint64                 n);
+guint64 *ponder_seen_states_new_slots  (const PonderSeenStates *self,
+                                        guint64                 n_slots);
+void     ponder_seen_states_take_slots (PonderSeenStates       *self,
+                                        guint64                *slots,
+                                        guint64                 n_slots);
+gboolean ponder_seen_states_add        (PonderSeenStates       *self,
+                                        gconstpointer           state,
+                                        guint64                *nth);
+gboolean ponder_seen_states_find       (const PonderSeenStates *self,
+                                        gconstpointer           state,
+                                        guint64                *nth);
 
 G_END_DECLS

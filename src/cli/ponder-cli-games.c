@@ -290,7 +290,7 @@ run_on (PonderMinimax *minimax,
       if (g_cancellable_set_error_if_cancelled (cancellable, error))
         return FALSE;
       status = ponder_minimax_work (minimax, G_MAXUINT64, MOVES_AT_ONCE);
-      if (status == PONDER_MINIMAX_NEEDS_MEMORY && !ponder_minimax_take_memory (minimax))
+      if (status == PONDER_MINIMAX_NEEDS_ROOM && !ponder_minimax_make_room (minimax))
         {
           g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, _ ("The nodes don’t fit in memory."));
           return FALSE;

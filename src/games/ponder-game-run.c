@@ -118,8 +118,8 @@ visit_worker (GTask        *task,
       status = ponder_minimax_work (self->minimax, job->place, ponder_pacer_begin (&pacer, MOST_MOVES));
       ponder_pacer_end (&pacer);
       g_mutex_unlock (&self->mutex);
-      if (status == PONDER_MINIMAX_NEEDS_MEMORY)
-        memory = ponder_minimax_take_memory (self->minimax);
+      if (status == PONDER_MINIMAX_NEEDS_ROOM)
+        memory = ponder_minimax_make_room (self->minimax);
     }
   /* The task may live on for a moment, but then the run can be dropped. */
   g_clear_pointer (&job->run, ponder_game_run_unref);

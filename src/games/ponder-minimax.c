@@ -13,8 +13,9 @@
  * that a value is outside of the window from alpha to beta, so what it leaves behind may be bounds only. Source: Knuth,
  * Moore, "An analysis of alpha-beta pruning", 1975.
  *
- * Memory is taken from the budget by ponder_minimax_take_memory() only, which may block until the main thread has freed
- * some. So the main thread may wait for work to end, but never for memory. */
+ * Memory is taken from the budget by ponder_minimax_make_room() only, which may block until the main thread has freed
+ * some, and which fills a larger table of positions. So the main thread may wait for a little work to end, but never for
+ * memory. */
 
 #define MEMORY_AT_ONCE (1 << 18) /* more than a block of each array takes */
 
@@ -35,6 +36,7 @@ ponder_minimax_finalize (GObject *object)
   ponder_block_array_clear (&self->earlier);
   ponder_memory_account_clear (&self->memory);
   ponder_memory_account_clear (&self->paid);
+  g_free (self->slots);
   g_free (self->next);
   g_free (self->normal);
   g_array_unref (self->list);
@@ -325,6 +327,12 @@ list_moves (PonderMinimax *self,
 }
 
 static gboolean
+needs_slots (PonderMinimax *self)
+{
+  return self->method.remember && ponder_seen_states_find_size (&self->seen, 1) != self->seen.n_slots;
+}
+
+static gboolean
 reserve_node (PonderMinimax *self,
               guint          n_moves)
 {
@@ -332,7 +340,7 @@ reserve_node (PonderMinimax *self,
                   ponder_block_array_reserve (&self->levels, 1) && ponder_block_array_reserve (&self->moves, n_moves);
 
   if (room && self->method.remember)
-    return ponder_seen_states_reserve (&self->seen, 1) && ponder_block_array_reserve (&self->latest, 1) &&
+    return !needs_slots (self) && ponder_seen_states_reserve (&self->seen, 1) && ponder_block_array_reserve (&self->latest, 1) &&
            ponder_block_array_reserve (&self->earlier, 1);
   return room;
 }
@@ -504,6 +512,16 @@ cpu_seconds (void)
   return (double) now.tv_sec + (double) now.tv_nsec * 1e-9;
 }
 
+/* Uses what ponder_minimax_make_room() has taken. */
+static void
+use_room (PonderMinimax *self)
+{
+  self->memory.limit = self->paid.used;
+  if (self->slots == NULL || !ponder_memory_account_take (&self->memory, self->n_slots * sizeof (guint64)))
+    return;
+  ponder_seen_states_take_slots (&self->seen, g_steal_pointer (&self->slots), self->n_slots);
+}
+
 /**
  * ponder_minimax_work:
  * @place: the number of the last node to visit; %G_MAXUINT64 for all, and the place after them
@@ -524,28 +542,43 @@ ponder_minimax_work (PonderMinimax *self,
   g_return_val_if_fail (PONDER_IS_MINIMAX (self), PONDER_MINIMAX_THERE);
 
   began = cpu_seconds ();
-  self->memory.limit = self->paid.used;
+  use_room (self);
   for (guint64 i = 0; i < most_moves && status == PONDER_MINIMAX_GOES_ON; i++)
     if (self->finished || self->entries.length >= place)
       status = PONDER_MINIMAX_THERE;
     else if (!work_once (self))
-      status = PONDER_MINIMAX_NEEDS_MEMORY;
+      status = PONDER_MINIMAX_NEEDS_ROOM;
   self->seconds += cpu_seconds () - began;
   return status;
 }
 
+static gboolean
+make_slots (PonderMinimax *self)
+{
+  guint64 n_slots = ponder_seen_states_find_size (&self->seen, 1);
+
+  if (!ponder_memory_account_take (&self->paid, n_slots * sizeof (guint64)))
+    return FALSE;
+  self->slots = ponder_seen_states_new_slots (&self->seen, n_slots);
+  self->n_slots = n_slots;
+  if (self->slots == NULL)
+    ponder_memory_account_give (&self->paid, n_slots * sizeof (guint64));
+  return self->slots != NULL;
+}
+
 /**
- * ponder_minimax_take_memory:
+ * ponder_minimax_make_room:
  *
  * Takes more memory from the budget, for ponder_minimax_work() to use. May block until the main thread has answered,
- * which therefore must not wait for the caller.
+ * which therefore must not wait for the caller. Other threads may read the run meanwhile.
  *
  * Returns: whether there was any
  */
 gboolean
-ponder_minimax_take_memory (PonderMinimax *self)
+ponder_minimax_make_room (PonderMinimax *self)
 {
   g_return_val_if_fail (PONDER_IS_MINIMAX (self), FALSE);
 
-  return ponder_memory_account_take (&self->paid, MEMORY_AT_ONCE);
+  return needs_slots (self) && self->slots == NULL ? make_slots (self)
+                                                   : ponder_memory_account_take (&self->paid, MEMORY_AT_ONCE);
 }

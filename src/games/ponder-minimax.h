@@ -27,13 +27,13 @@ typedef struct
  * PonderMinimaxStatus:
  * @PONDER_MINIMAX_GOES_ON: it has done the work asked for
  * @PONDER_MINIMAX_THERE: it has come to the place asked for, or to its last
- * @PONDER_MINIMAX_NEEDS_MEMORY: it can't go on before ponder_minimax_take_memory()
+ * @PONDER_MINIMAX_NEEDS_ROOM: it can't go on before ponder_minimax_make_room()
  */
 typedef enum
 {
   PONDER_MINIMAX_GOES_ON,
   PONDER_MINIMAX_THERE,
-  PONDER_MINIMAX_NEEDS_MEMORY,
+  PONDER_MINIMAX_NEEDS_ROOM,
 } PonderMinimaxStatus;
 
 /**
@@ -102,7 +102,7 @@ PonderMinimax      *ponder_minimax_new           (PonderGame             *game,
 PonderMinimaxStatus ponder_minimax_work          (PonderMinimax          *self,
                                                   guint64                 place,
                                                   guint64                 most_moves);
-gboolean            ponder_minimax_take_memory   (PonderMinimax          *self);
+gboolean            ponder_minimax_make_room     (PonderMinimax          *self);
 
 guint64             ponder_minimax_get_end       (PonderMinimax          *self);
 gboolean            ponder_minimax_is_finished   (PonderMinimax          *self);

@@ -113,6 +113,39 @@ test_seen (void)
   g_assert_cmpuint (memory.used, ==, 0);
 }
 
+/* The slots of a larger table are made beside the set, which doesn't change before it takes them. */
+static void
+test_slots (void)
+{
+  PonderMemoryAccount memory = { .limit = G_MAXUINT64 };
+  PonderSeenStates seen;
+  guint64 n_slots;
+  guint64 *slots;
+  guint64 nth;
+
+  ponder_seen_states_init (&seen, &memory, sizeof (guint64));
+  for (guint64 state = 0; state < 800; state++)
+    {
+      g_assert_true (ponder_seen_states_reserve (&seen, 1));
+      g_assert_true (ponder_seen_states_add (&seen, &state, &nth));
+    }
+  g_assert_cmpuint (ponder_seen_states_find_size (&seen, 1), ==, seen.n_slots);
+  n_slots = ponder_seen_states_find_size (&seen, 1000);
+  g_assert_cmpuint (n_slots, >, seen.n_slots);
+  slots = ponder_seen_states_new_slots (&seen, n_slots);
+  g_assert_cmpuint (seen.n_slots, <, n_slots);
+  g_assert_true (ponder_memory_account_take (&memory, n_slots * sizeof (guint64)));
+  ponder_seen_states_take_slots (&seen, slots, n_slots);
+  for (guint64 state = 0; state < 1000; state++)
+    {
+      g_assert_cmpint (ponder_seen_states_find (&seen, &state, &nth), ==, state < 800);
+      if (state < 800)
+        g_assert_cmpuint (nth, ==, state);
+    }
+  ponder_seen_states_clear (&seen);
+  g_assert_cmpuint (memory.used, ==, 0);
+}
+
 /* SplitMix64 with seed 1234567, from the reference implementation by Vigna (2015). */
 static void
 test_mix (void)
@@ -144,6 +177,7 @@ main (int   argc,
     }
   g_test_add_func ("/block-array/limit", test_store_limit);
   g_test_add_func ("/seen", test_seen);
+  g_test_add_func ("/seen/slots", test_slots);
   g_test_add_func ("/mix", test_mix);
   return g_test_run ();
 }

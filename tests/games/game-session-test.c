@@ -9,6 +9,7 @@
 
 const PonderGameMethod game_session_test_plain;
 const PonderGameMethod game_session_test_alpha_beta = { .alpha_beta = TRUE };
+const PonderGameMethod game_session_test_remember = { .remember = TRUE };
 const PonderGameMethod game_session_test_all = { .alpha_beta = TRUE, .remember = TRUE, .symmetry = TRUE };
 
 static void
@@ -27,8 +28,8 @@ game_session_test_run_all (PonderGame             *game,
   while (status != PONDER_MINIMAX_THERE)
     {
       status = ponder_minimax_work (run, G_MAXUINT64, 10000);
-      if (status == PONDER_MINIMAX_NEEDS_MEMORY)
-        g_assert_true (ponder_minimax_take_memory (run));
+      if (status == PONDER_MINIMAX_NEEDS_ROOM)
+        g_assert_true (ponder_minimax_make_room (run));
     }
   return run;
 }

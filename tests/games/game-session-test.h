@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 
 extern const PonderGameMethod game_session_test_plain;
 extern const PonderGameMethod game_session_test_alpha_beta;
+extern const PonderGameMethod game_session_test_remember;
 extern const PonderGameMethod game_session_test_all;
 
 /* A session on noughts and crosses, and the same run made in one go. */

@@ -341,6 +341,7 @@ main (int   argc,
   ADD ("/game-session/steps", NULL, test_steps);
   ADD ("/game-session/full-speed/alpha-beta", NULL, test_full_speed);
   ADD ("/game-session/full-speed/plain", &game_session_test_plain, test_full_speed);
+  ADD ("/game-session/full-speed/remember", &game_session_test_remember, test_full_speed);
   ADD ("/game-session/full-speed/all", &game_session_test_all, test_full_speed);
   ADD ("/game-session/speed", NULL, test_speed);
   ADD ("/game-session/interrupted", &game_session_test_plain, test_interrupted);

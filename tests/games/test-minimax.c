@@ -26,8 +26,8 @@ work_to (PonderMinimax *minimax,
   while (status != PONDER_MINIMAX_THERE)
     {
       status = ponder_minimax_work (minimax, place, at_once);
-      if (status == PONDER_MINIMAX_NEEDS_MEMORY)
-        g_assert_true (ponder_minimax_take_memory (minimax));
+      if (status == PONDER_MINIMAX_NEEDS_ROOM)
+        g_assert_true (ponder_minimax_make_room (minimax));
     }
 }
 
@@ -353,13 +353,13 @@ test_memory (gconstpointer data)
 
   g_assert_no_error (error);
   while (ponder_minimax_work (minimax, G_MAXUINT64, 1000) == PONDER_MINIMAX_GOES_ON ||
-         (!ponder_minimax_is_finished (minimax) && ponder_minimax_take_memory (minimax)))
+         (!ponder_minimax_is_finished (minimax) && ponder_minimax_make_room (minimax)))
     ;
   end = ponder_minimax_get_end (minimax);
   g_assert_false (ponder_minimax_is_finished (minimax));
   g_assert_cmpuint (end, >, 1000);
   g_assert_cmpuint (ponder_memory_budget_get_used (budget), <=, 1 << 20);
-  g_assert_cmpint (ponder_minimax_work (minimax, end + 100000, 1000), ==, PONDER_MINIMAX_NEEDS_MEMORY);
+  g_assert_cmpint (ponder_minimax_work (minimax, end + 100000, 1000), ==, PONDER_MINIMAX_NEEDS_ROOM);
 
   ponder_memory_budget_set_limit (budget, 4 << 20);
   work_to (minimax, end + 1000, 1000);
@@ -402,8 +402,8 @@ test_deep (void)
       while (status != PONDER_MINIMAX_THERE && ponder_minimax_get_end (minimax) < 300000)
         {
           status = ponder_minimax_work (minimax, 300000, 100000);
-          if (status == PONDER_MINIMAX_NEEDS_MEMORY)
-            g_assert_true (ponder_minimax_take_memory (minimax));
+          if (status == PONDER_MINIMAX_NEEDS_ROOM)
+            g_assert_true (ponder_minimax_make_room (minimax));
         }
       ponder_minimax_count (minimax, 1, &counts);
       if (counts.n_levels > 100000)

@@ -185,7 +185,7 @@ runs_to_win (PonderGame             *game,
   while (status != PONDER_MINIMAX_THERE)
     {
       status = ponder_minimax_work (run, G_MAXUINT64, 1000);
-      g_assert_true (status != PONDER_MINIMAX_NEEDS_MEMORY || ponder_minimax_take_memory (run));
+      g_assert_true (status != PONDER_MINIMAX_NEEDS_ROOM || ponder_minimax_make_room (run));
     }
   ponder_minimax_get_node (run, 1, &start);
   g_assert_cmpint (start.bounds.least, ==, start.bounds.most);
