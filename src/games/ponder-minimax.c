@@ -14,8 +14,8 @@
  * Moore, "An analysis of alpha-beta pruning", 1975.
  *
  * Memory is taken from the budget by ponder_minimax_make_room() only, which may block until the main thread has freed
- * some, and which fills a larger table of positions. So the main thread may wait for a little work to end, but never for
- * memory. */
+ * some, and which fills a larger table of positions. So the main thread may wait for a little work to end, but never
+ * for memory. */
 
 #define MEMORY_AT_ONCE (1 << 18) /* more than a block of each array takes */
 
@@ -340,8 +340,8 @@ reserve_node (PonderMinimax *self,
                   ponder_block_array_reserve (&self->levels, 1) && ponder_block_array_reserve (&self->moves, n_moves);
 
   if (room && self->method.remember)
-    return !needs_slots (self) && ponder_seen_states_reserve (&self->seen, 1) && ponder_block_array_reserve (&self->latest, 1) &&
-           ponder_block_array_reserve (&self->earlier, 1);
+    return !needs_slots (self) && ponder_seen_states_reserve (&self->seen, 1) &&
+           ponder_block_array_reserve (&self->latest, 1) && ponder_block_array_reserve (&self->earlier, 1);
   return room;
 }
 
