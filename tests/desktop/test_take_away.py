@@ -171,7 +171,7 @@ def take_away_values(app, session):
     wait_counts(app, 8, 19, 27)
     app.key('Return')
     wait_counts(app, 8, 16, 27)
-    wait_told(app, 'Player 1 to move.')
+    wait_told(app, 'Player 1 to move. Choose a move to see what it leads to.')
 
 
 def take_away_misere(app, session):

@@ -80,15 +80,40 @@ get_heaps (PonderTakeAway *game,
     heaps[heap] = ponder_take_away_get_heap (position, heap);
 }
 
+/* Returns what to say while the strip is shown. */
+static char *
+dup_strip_words (PonderTakeAwayPage *self)
+{
+  const char *verdict = ponder_take_strip_controls_get_verdict (self->strip_controls);
+  g_autofree char *words = ponder_take_strip_describe (self->strip);
+  g_autofree char *value = ponder_take_strip_describe_value (self->strip);
+  g_autofree char *all = value != NULL ? g_strdup_printf ("%s %s", words, value) : g_steal_pointer (&words);
+
+  if (verdict == NULL)
+    return g_steal_pointer (&all);
+  return g_strdup_printf ("%s %s", verdict, all);
+}
+
+/* During a run the sentence changes constantly, so screen readers don't get to hear it. */
 static void
 strip_changed_cb (PonderTakeAwayPage *self)
 {
+  PonderRecordPlace place;
+  g_autofree char *words = NULL;
+
   g_assert (PONDER_IS_TAKE_AWAY_PAGE (self));
 
-  if (!shows_strip (self))
+  if (!shows_strip (self) || self->strip == NULL)
     return;
-  ponder_game_page_redraw (PONDER_GAME_PAGE (self));
   ponder_page_touch (PONDER_PAGE (self));
+  ponder_record_get_place (PONDER_RECORD (self->strip), &place);
+  if (place.mode == PONDER_RECORD_PAUSED)
+    {
+      ponder_game_page_redraw (PONDER_GAME_PAGE (self));
+      return;
+    }
+  words = dup_strip_words (self);
+  ponder_page_status_show_text (ponder_frame_get_status (PONDER_FRAME (self)), words);
 }
 
 static void
@@ -181,20 +206,6 @@ ponder_take_away_page_dup_subtitle (PonderGamePage *page,
     /* Translators: how many counters may be taken, such as “1, 2 or 3” */
     return g_strdup_printf (_ ("Take %s; the last loses"), numbers);
   return g_strdup_printf (_ ("Take %s"), numbers);
-}
-
-/* Returns what to say while the strip is shown. */
-static char *
-dup_strip_words (PonderTakeAwayPage *self)
-{
-  const char *verdict = ponder_take_strip_controls_get_verdict (self->strip_controls);
-  g_autofree char *words = ponder_take_strip_describe (self->strip);
-  g_autofree char *value = ponder_take_strip_describe_value (self->strip);
-  g_autofree char *all = value != NULL ? g_strdup_printf ("%s %s", words, value) : g_steal_pointer (&words);
-
-  if (verdict == NULL)
-    return g_steal_pointer (&all);
-  return g_strdup_printf ("%s %s", verdict, all);
 }
 
 /* Returns what to say while counters are marked. */
