@@ -158,6 +158,5 @@ ponder_noughts_pairs_words (PonderNoughts *game,
       /* Translators: a pair of squares has this number; %s is a square, such as “Row 1, column 3” */
       return g_strdup_printf (_ ("O answers in pair %u: %s."), nth + 1, square);
     }
-  return g_strdup (_ ("A draw: each line has two squares with a number of its own, and O takes one when X takes the "
-                      "other."));
+  return g_strdup (_ ("A draw: each line has a number twice; when X takes one, O takes the other."));
 }

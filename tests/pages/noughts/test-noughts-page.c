@@ -191,15 +191,14 @@ test_pairs (void)
   page_test_activate ("values", NULL);
   widget_test_wait (has_values, NULL);
   widget_test_settle (page_test.window);
-  assert_told ("X to move. A draw: each line has two squares with a number of its own, and O takes one when X takes the "
-               "other.");
+  assert_told ("X to move. A draw: each line has a number twice; when X takes one, O takes the other.");
   while (!is_in_first_pair (square))
     square++;
   ponder_board_activate_cell (get_board (), square);
   widget_test_settle (page_test.window);
   g_assert_true (is_in_first_pair (square));
-  g_assert_true (g_str_has_prefix (ponder_frame_get_told (PONDER_FRAME (page_test.page)),
-                                   "O to move. O answers in pair 1: "));
+  g_assert_true (
+    g_str_has_prefix (ponder_frame_get_told (PONDER_FRAME (page_test.page)), "O to move. O answers in pair 1: "));
   page_test_tear_down ();
 }
 
