@@ -131,7 +131,10 @@ ponder_noughts_page_show (PonderGamePage        *page,
   self->answer =
     pairs != NULL ? ponder_noughts_pairs_answer (PONDER_NOUGHTS (scene->game), scene->position, pairs, &nth) : NOWHERE;
   if (ponder_board_get_rows (board) != self->squares.rows || ponder_board_get_columns (board) != self->squares.columns)
-    ponder_board_set_shape (board, self->squares.rows, self->squares.columns, 0, 0);
+    {
+      self->pointed_at = NOWHERE; /* until the pointer moves */
+      ponder_board_set_shape (board, self->squares.rows, self->squares.columns, 0, 0);
+    }
   refresh_board (self);
   ponder_noughts_turn_show (self->turn, is_possible (scene) ? scene->outcome : PONDER_GAME_DRAWN, scene->turn);
   ponder_noughts_rules_show (self->rules, ponder_noughts_get_board (PONDER_NOUGHTS (scene->game)));
