@@ -129,6 +129,8 @@ static const struct
   { "queens", "12\n" },
   { "one-to-nine", "381654729\n" },
   { "bulls-and-cows", "1234 1B2C\n5678 0B1C\n" },
+  { "noughts", "X.O...O.X\n" },
+  { "take-away", "3,4,5\n" },
 };
 
 /* Returns the same plain text, but too long to be read at once. */
