@@ -24,6 +24,8 @@
  *
  *   PonderSolverPage             a subclass for pages with a puzzle, with Solve and Watch
  *   PonderPuzzlePage             a subclass of that for puzzles that are entered; the base class of most pages
+ *   PonderGamePage               a subclass for pages with a game of two players, with its values and Watch
+ *   PonderWatch                  Watch on any of these
  *
  * From src/document and src/widgets:
  *

@@ -11,8 +11,8 @@
 #include "ponder-game-words.h"
 #include "ponder-page-actions.h"
 
-/* What the board of a game shows, the document or a run, and what happens by itself: the game is solved, and the program
- * moves. */
+/* What the board of a game shows, the document or a run, and what happens by itself: the game is solved, and the
+ * program moves. */
 
 #define PARTS(self) (ponder_game_page_get_parts (self))
 #define CLASS(self) PONDER_GAME_PAGE_GET_CLASS (self)
@@ -36,8 +36,9 @@ const PonderGameMove *
 ponder_game_page_get_chosen (PonderGamePage *self)
 {
   PonderGamePageParts *priv = PARTS (self);
+  PonderHistory *history = ponder_game_document_get_history (priv->document);
 
-  return priv->chosen_at == ponder_history_get (ponder_game_document_get_history (priv->document)) ? &priv->chosen : NULL;
+  return priv->chosen_at == ponder_history_get (history) ? &priv->chosen : NULL;
 }
 
 /* While somebody guesses, the values are hidden until a move has been chosen. */
@@ -163,7 +164,8 @@ ponder_game_page_go_on (PonderGamePage *self)
   PonderGamePageParts *priv = PARTS (self);
   PonderGame *game = ponder_game_page_get_game (self);
   gboolean seen = gtk_widget_get_mapped (GTK_WIDGET (self));
-  gboolean replies = ponder_game_page_is_turn_of_program (self) && !ponder_watch_is_on_board (ponder_game_page_get_watch (self));
+  gboolean replies =
+    ponder_game_page_is_turn_of_program (self) && !ponder_watch_is_on_board (ponder_game_page_get_watch (self));
   gboolean wanted = replies || (ponder_page_get_switch (PONDER_PAGE (self), "values") &&
                                 !ponder_game_page_is_setting_up (self));
 

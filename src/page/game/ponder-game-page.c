@@ -151,10 +151,12 @@ static void
 ponder_game_page_position_changed (PonderPage *page)
 {
   PonderGamePage *self = PONDER_GAME_PAGE (page);
+  PonderWatch *watch = ponder_game_page_get_watch (page);
 
-  if (ponder_watch_is_on (ponder_game_page_get_watch (self)) && (ponder_game_page_is_setting_up (self) || !ponder_game_page_may_search (self, NULL)))
+  if (ponder_watch_is_on (watch) &&
+      (ponder_game_page_is_setting_up (self) || !ponder_game_page_may_search (self, NULL)))
     ponder_page_set_switch (page, "search", FALSE);
-  ponder_watch_update (ponder_game_page_get_watch (self));
+  ponder_watch_update (watch);
 }
 
 static GObject *
@@ -372,8 +374,8 @@ ponder_game_page_get_position (PonderGamePage *self)
 /**
  * ponder_game_page_get_solution:
  *
- * Returns: (nullable) (transfer none): the values of the game on the page, if they have been found, whether they are shown
- *   or not
+ * Returns: (nullable) (transfer none): the values of the game on the page, if they have been found, whether they are
+ *   shown or not
  */
 PonderGameSolution *
 ponder_game_page_get_solution (PonderGamePage *self)
@@ -434,7 +436,8 @@ ponder_game_page_play (PonderGamePage *self,
   g_return_if_fail (PONDER_IS_GAME_PAGE (self));
 
   ponder_game_page_init_scene (self, &scene);
-  if (!scene.may_move || ponder_watch_is_on_board (ponder_game_page_get_watch (self)) || !ponder_game_allows (scene.game, scene.position, move))
+  if (!scene.may_move || ponder_watch_is_on_board (ponder_game_page_get_watch (self)) ||
+      !ponder_game_allows (scene.game, scene.position, move))
     return;
   if (ponder_game_page_is_to_be_chosen (self, move))
     ponder_game_page_choose (self, move);

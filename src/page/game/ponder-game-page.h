@@ -74,9 +74,10 @@ G_DECLARE_DERIVABLE_TYPE (PonderGamePage, ponder_game_page, PONDER, GAME_PAGE, P
  *   it is, who has won and why, or what the values say; not called while the board shows a run
  * @show: shows @scene on the board and in the controls; called whenever anything of it changes
  * @dup_new: (nullable) (transfer full): returns what New begins; without it, the same game from its start
- * @may_search: (nullable): returns whether Watch can search a game that is right by its rules; if not, an error says why
- * @read: (nullable) (transfer full): reads a text that is no document, such as a pasted board; what the text doesn't say
- *   is as in @like. Called in any thread
+ * @may_search: (nullable): returns whether Watch can search a game that is right by its rules; if not, an error says
+ *   why
+ * @read: (nullable) (transfer full): reads a text that is no document, such as a pasted board; what the text doesn't
+ *   say is as in @like. Called in any thread
  * @dup_text: (nullable): returns what Copy copies; without it, that is the document
  *
  * A subclass that overrides `update`, `position_changed`, `keep`, `restore`, `drop_memory` or `show_running` of

@@ -35,8 +35,8 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (PonderGameValues, ponder_game_values, G_TYPE_OBJECT)
 
-/* What a thread works on. It is made and freed in the main thread. It doesn't keep the page, which stops the thread when
- * it is closed. */
+/* What a thread works on. It is made and freed in the main thread. It doesn't keep the page, which stops the thread
+ * when it is closed. */
 typedef struct
 {
   PonderGameValues *values;

@@ -49,7 +49,7 @@ turn_words (const PonderGameScene *scene)
   if (scene->n_moves == 0)
     return g_strdup_printf (_ ("Your turn (%s)."), player);
   move = ponder_game_describe_move (scene->game, scene->moves[scene->n_moves - 1]);
-  /* Translators: the program's player, such as O, its move, such as “Row 1, column 3”, and the player whose turn it is */
+  /* Translators: the program's player, such as O, its move, such as “Row 1, column 3”, and whose turn it is */
   return g_strdup_printf (_ ("%s: %s. Your turn (%s)."),
                           ponder_game_get_player (scene->game, (guint) scene->program), move, player);
 }

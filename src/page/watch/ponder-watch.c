@@ -14,9 +14,9 @@
 #include "ponder-record-watch.h"
 #include "ponder-search-speed.h"
 
-/* The run on a page, which exists while its panel is open. It belongs to a position of the document. When what is
- * searched changes, the run is ended and a new one begins; when Undo returns to that position, the ended run comes back.
- * The board shows the run from its first node on, until the document is changed or the run is left. */
+/* The run on a page, which exists while its panel is open. It belongs to a position of the document. When that is about
+ * something else, the run is ended and a new one begins; when Undo returns to it, the ended run comes back. The board
+ * shows the run from its first node on, until the document is changed or the run is left. */
 
 struct _PonderWatch
 {
@@ -282,11 +282,7 @@ ponder_watch_update (PonderWatch *self)
     }
 }
 
-/**
- * ponder_watch_leave:
- *
- * Pauses the run and shows the document on the board. The run can be continued later.
- */
+/* Pauses the run and shows the document on the board. The run can be continued later. */
 void
 ponder_watch_leave (PonderWatch *self)
 {
@@ -299,11 +295,7 @@ ponder_watch_leave (PonderWatch *self)
   ponder_record_pause (self->run);
 }
 
-/**
- * ponder_watch_begin_again:
- *
- * Begins another run, because a run can't change its method.
- */
+/* Begins another run, because a run can't change its method. */
 void
 ponder_watch_begin_again (PonderWatch *self)
 {
@@ -374,7 +366,7 @@ change_search_state (GSimpleAction *action,
 
 static const GActionEntry action_entry = { .name = "search", .state = "false", .change_state = change_search_state };
 
-/* While the person looks at another mark of the tree than that of the cursor, the text below the board is about that. */
+/* While the person looks at another mark than that of the cursor, the text below the board is about that. */
 static void
 described_cb (PonderWatch *self,
               const char  *text,
@@ -473,11 +465,7 @@ ponder_watch_get_run (PonderWatch *self)
   return self->run;
 }
 
-/**
- * ponder_watch_is_on:
- *
- * Returns: whether the panel is open
- */
+/* Returns whether the panel is open. */
 gboolean
 ponder_watch_is_on (PonderWatch *self)
 {
@@ -486,11 +474,7 @@ ponder_watch_is_on (PonderWatch *self)
   return self->on;
 }
 
-/**
- * ponder_watch_is_on_board:
- *
- * Returns: whether the board shows the run, so that the document can't be changed
- */
+/* Returns whether the board shows the run, so that the document can't be changed. */
 gboolean
 ponder_watch_is_on_board (PonderWatch *self)
 {

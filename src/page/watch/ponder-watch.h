@@ -22,8 +22,8 @@ G_BEGIN_DECLS
  * @set_run: shows another run in the panel, or none
  * @changed: (nullable): called when the run has changed or is another one; %NULL if there is none
  * @describe: (transfer full): returns a sentence on the place where a run stands
- * @show: (transfer full): shows the place where a run stands on the board, and returns the sentence for below the board;
- *   with %NULL, shows the document again, and returns %NULL
+ * @show: (transfer full): shows the place where a run stands on the board, and returns the sentence for below it; with
+ *   %NULL, shows the document again, and returns %NULL
  * @is_still: returns whether a run neither goes on nor is on its way to another place
  * @drop: (transfer full) (nullable): gives up the memory of a paused run, and returns the object that holds it
  * @is_dropped: returns whether a run has been dropped and not been made again

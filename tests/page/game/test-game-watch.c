@@ -107,8 +107,8 @@ test_from_position (gpointer      fixture,
   g_assert_cmpuint (get_place ().cursor, ==, get_place ().end + 1);
 }
 
-/* While the board shows a run, moves can't be made; Play On puts the game back. A move begins a run of the new position,
- * and Undo brings back that of the position before. */
+/* While the board shows a run, moves can't be made; Play On puts the game back. A move begins a run of the new
+ * position, and Undo brings back that of the position before. */
 static void
 test_play_on (gpointer      fixture,
               gconstpointer data)
