@@ -4,10 +4,12 @@
 #include "ponder-game-marks.h"
 
 /* Chooses which part of the tree of a run is drawn: the path to the cursor with all that is beside it, what a person
- * unfolds, the path to the end of the run, and then whatever is nearest to the start, as long as there is room. */
+ * unfolds, and the path to the end of the run. As long as that is little, what has been done is drawn, too, by whole
+ * levels from the start, so that the moves from the start can be compared at a glance when the run is finished. */
 
 #define MOST_MARKS 500
 #define MOST_MARKS_BY_HAND 5000
+#define MOST_MARKS_DONE 36 /* up to which subtrees that have been done are unfolded */
 #define MOST_CHILDREN 200 /* of a node on the path; of more, those around the path are drawn */
 #define MOST_LEFT_OUT 200 /* at the cursor; of more, only the number is */
 
@@ -238,10 +240,32 @@ unfold (Build           *build,
     add_candidate (build, g_array_index (children, guint64, i), depth, n_single);
 }
 
+/* Returns whether all nodes can be unfolded that are in the same level as the first candidate. */
+static gboolean
+level_fits (Build *build)
+{
+  GSequenceIter *iter = g_sequence_get_begin_iter (build->candidates);
+  guint64 depth = ((const Candidate *) g_sequence_get (iter))->depth;
+  guint n = build->n_marks;
+
+  for (; !g_sequence_iter_is_end (iter) && n <= MOST_MARKS_DONE; iter = g_sequence_iter_next (iter))
+    {
+      const Candidate *candidate = g_sequence_get (iter);
+      g_autoptr (GArray) children = NULL;
+
+      if (candidate->depth != depth)
+        break;
+      children = list_children (build, candidate->node, MOST_MARKS_DONE);
+      n += children != NULL ? children->len : MOST_MARKS_DONE;
+    }
+  return n <= MOST_MARKS_DONE;
+}
+
 static void
 unfold_all (Build *build)
 {
   guint64 below_hidden = build->first_levels + build->n_hidden + 1;
+  guint64 fitting = G_MAXUINT64; /* the level whose nodes are being unfolded because all of them fit */
 
   add_candidate (build, 1, 0, 0);
   if (build->n_hidden > 0)
@@ -251,6 +275,12 @@ unfold_all (Build *build)
       GSequenceIter *first = g_sequence_get_begin_iter (build->candidates);
       Candidate candidate = *(Candidate *) g_sequence_get (first);
 
+      if (candidate.rank == RANK_COMPLETE && candidate.depth != fitting)
+        {
+          if (!level_fits (build))
+            return;
+          fitting = candidate.depth;
+        }
       g_sequence_remove (first);
       unfold (build, &candidate);
     }
@@ -361,8 +391,8 @@ add_left_out (Build         *build,
  * @folding: (element-type guint64 gboolean): the numbers of nodes that the person has unfolded or folded; unfolding the
  *   mark of hidden levels draws the first hundred of them
  *
- * Returns: (transfer full) (element-type PonderMark): the tree of a run as it is drawn: at most 500 marks and those of
- *   the path to the cursor, or 5,000 if a person unfolds more
+ * Returns: (transfer full) (element-type PonderMark): the tree of a run as it is drawn: at most 500 marks and those
+ *   beside the path to the cursor, or 5,000 if a person unfolds more
  */
 GArray *
 ponder_game_marks_new (PonderMinimax *minimax,

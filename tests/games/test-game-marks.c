@@ -33,6 +33,25 @@ test_marks (GameSessionTest *test,
     }
 }
 
+/* At the end of a run one sees the values of all moves from the start. */
+static void
+test_finished (GameSessionTest *test,
+               gconstpointer    data)
+{
+  GArray *marks;
+
+  ponder_record_run (test->record);
+  game_session_test_wait (test);
+  marks = ponder_record_get_marks (test->record);
+  g_assert_cmpuint (marks->len, ==, 10);
+  for (guint i = 1; i < marks->len; i++)
+    {
+      g_assert_cmpuint (game_session_test_get_mark (marks, i)->parent, ==, 0);
+      g_assert_true (game_session_test_get_mark (marks, i)->folded);
+      g_assert_cmpint (game_session_test_get_mark (marks, i)->value, ==, PONDER_NODE_DRAW);
+    }
+}
+
 /* What a person unfolds stays unfolded, even if it is much, and what is folded stays folded. */
 static void
 test_unfold (GameSessionTest *test,
@@ -167,6 +186,7 @@ main (int   argc,
   ADD ("/game-marks/plain", &game_session_test_plain, test_marks);
   ADD ("/game-marks/alpha-beta", NULL, test_marks);
   ADD ("/game-marks/all", &game_session_test_all, test_marks);
+  ADD ("/game-marks/finished", &game_session_test_plain, test_finished);
   ADD ("/game-marks/unfold", NULL, test_unfold);
   g_test_add_func ("/game-marks/deep", test_deep);
   g_test_add_data_func ("/game-marks/wide/visited", GINT_TO_POINTER (FALSE), test_wide);
