@@ -15,7 +15,8 @@
 /* Prints a game of take-away move by move, or an empty form for one; and the strip as a table. */
 
 #define EMPTY_ROWS 18
-#define STRIP_ROWS 101 /* the numbers from 0 on */
+#define STRIP_ROWS 26
+#define STRIP_PARTS 4 /* stand side by side, so that all fits one page */
 
 /* The positions of a game. */
 typedef struct
@@ -186,14 +187,19 @@ list_rows (PonderGrundy *grundy,
 {
   GPtrArray *rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
 
-  for (guint number = 0; number < STRIP_ROWS; number++)
+  for (guint row = 0; row < STRIP_ROWS; row++)
     {
-      GStrv texts = g_new0 (char *, 4);
+      GStrv texts = g_new0 (char *, 3 * STRIP_PARTS + 1);
 
-      texts[0] = g_strdup_printf ("%u", number);
-      texts[1] =
-        g_strdup (ponder_grundy_is_p (grundy, number, misere) ? C_ ("position", "P") : C_ ("position", "N"));
-      texts[2] = ponder_count_text (ponder_grundy_get_value (grundy, number));
+      for (guint part = 0; part < STRIP_PARTS; part++)
+        {
+          guint number = part * STRIP_ROWS + row;
+          gboolean is_p = ponder_grundy_is_p (grundy, number, misere);
+
+          texts[3 * part] = g_strdup_printf ("%u", number);
+          texts[3 * part + 1] = g_strdup (is_p ? C_ ("position", "P") : C_ ("position", "N"));
+          texts[3 * part + 2] = ponder_count_text (ponder_grundy_get_value (grundy, number));
+        }
       g_ptr_array_add (rows, texts);
     }
   return rows;
@@ -211,11 +217,7 @@ ponder_print_take_strip (PonderTakeAway *game,
                          const char     *title,
                          const char     *subtitle)
 {
-  const PonderPrintColumn columns[] = {
-    { _ ("Counters"), 1, 0.5 },
-    { _ ("P or N"), 1, 0.5 },
-    { _ ("Grundy value"), 1, 0.5 },
-  };
+  PonderPrintColumn columns[3 * STRIP_PARTS];
   g_autoptr (PonderGrundy) grundy = NULL;
   PonderPrintSheet *sheet;
 
@@ -223,7 +225,13 @@ ponder_print_take_strip (PonderTakeAway *game,
   g_return_val_if_fail (title != NULL, NULL);
 
   grundy = ponder_grundy_new (ponder_take_away_get_set (game), NULL);
-  ponder_grundy_fill (grundy, STRIP_ROWS);
+  ponder_grundy_fill (grundy, STRIP_ROWS * STRIP_PARTS);
+  for (guint part = 0; part < STRIP_PARTS; part++)
+    {
+      columns[3 * part] = (PonderPrintColumn){ _ ("Counters"), 1, 0.5 };
+      columns[3 * part + 1] = (PonderPrintColumn){ _ ("P or N"), 1, 0.5 };
+      columns[3 * part + 2] = (PonderPrintColumn){ _ ("Grundy"), 1, 0.5 };
+    }
   sheet = ponder_print_sheet_new ();
   ponder_print_sheet_begin (sheet, title, subtitle);
   add_rules (sheet, game);

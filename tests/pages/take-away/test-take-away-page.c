@@ -215,6 +215,70 @@ test_strip_of_rules (void)
   page_test_tear_down ();
 }
 
+/* Draws a sheet, and returns how many pages it has. */
+static guint
+draw (PonderPrintReady *ready)
+{
+  PonderPrintPages *pages = ponder_print_pages_new (ready->sheet, 480, 720);
+  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  cairo_t *cr = cairo_create (surface);
+  guint n_pages = ponder_print_pages_get_n (pages);
+
+  for (guint page = 0; page < n_pages; page++)
+    ponder_print_pages_draw (pages, cr, page);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  ponder_print_pages_unref (pages);
+  return n_pages;
+}
+
+/* The game, a form for another one, and the strip as a table can be printed. */
+static void
+test_print (void)
+{
+  static const char *const names[] = { "This Game", "Empty Score Sheet", "Strip" };
+  g_autoptr (PonderPrintable) what = ponder_printable_new ("Take-Away", "21", "Take-Away");
+
+  set_up ();
+  g_signal_emit_by_name (control ("add"), "clicked");
+  take (3);
+  PONDER_PAGE_GET_CLASS (page_test.page)->print (page_test.page, what);
+  g_assert_cmpuint (what->sheets->len, ==, G_N_ELEMENTS (names));
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      PonderPrintReady *ready = g_ptr_array_index (what->sheets, i);
+
+      g_assert_cmpstr (ready->name, ==, names[i]);
+      g_assert_cmpuint (draw (ready), ==, 1);
+    }
+  page_test_tear_down ();
+}
+
+/* Both texts of the page: heaps are copied and read, under the rules that are there. */
+static void
+test_text (void)
+{
+  PonderGamePageClass *klass;
+  g_autoptr (PonderGame) read = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  set_up ();
+  klass = PONDER_GAME_PAGE_GET_CLASS (page_test.page);
+  take (2);
+  text = klass->dup_text (get_page (), PONDER_GAME (get_game ()));
+  g_assert_cmpstr (text, ==, "19");
+  read = klass->read (PONDER_GAME (get_game ()), " 3, 4,5\n", &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (ponder_take_away_get_n_heaps (PONDER_TAKE_AWAY (read)), ==, 3);
+  g_assert_true (ponder_take_set_equal (ponder_take_away_get_set (PONDER_TAKE_AWAY (read)),
+                                        ponder_take_away_get_set (get_game ())));
+  g_assert_null (klass->read (PONDER_GAME (get_game ()), "3 heaps", &error));
+  g_assert_nonnull (error);
+  page_test_tear_down ();
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -228,6 +292,8 @@ main (int   argc,
   g_test_add_func ("/take-away-page/change-while-playing", test_change_while_playing);
   g_test_add_func ("/take-away-page/values", test_values);
   g_test_add_func ("/take-away-page/strip", test_strip);
+  g_test_add_func ("/take-away-page/print", test_print);
+  g_test_add_func ("/take-away-page/text", test_text);
   g_test_add_func ("/take-away-page/strip-of-rules", test_strip_of_rules);
   return g_test_run ();
 }
