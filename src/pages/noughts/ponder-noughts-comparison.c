@@ -71,7 +71,7 @@ new_picture (PonderNoughtsComparison  *self,
   return picture;
 }
 
-/* Returns where the squares are, such as “Row 1, column 1, and 3 more that are symmetric to it”. */
+/* Returns where the squares are, such as “Row 1, column 1, and 3 squares like it”. */
 static char *
 dup_squares_words (PonderNoughtsComparison  *self,
                    const PonderNoughtsMoves *moves)
@@ -113,15 +113,31 @@ dup_endings_words (PonderNoughtsComparison    *self,
   return g_strdup_printf (_ ("Games after it: X wins %s, O %s, draws %s"), first, second, drawn);
 }
 
+static char *
+dup_result_words (const char             *player,
+                  const PonderGameResult *result)
+{
+  switch (result->value)
+    {
+    case PONDER_GAME_UNKNOWN:
+      /* Translators: it isn't known what a move leads to */
+      return g_strdup (_ ("Not known"));
+    case PONDER_GAME_DRAW:
+      return g_strdup (_ ("Draw"));
+    case PONDER_GAME_WIN:
+    case PONDER_GAME_LOSS:
+    default:
+      return ponder_noughts_result_words (player, result);
+    }
+}
+
 static void
 add_moves (PonderNoughtsComparison  *self,
            const PonderNoughtsMoves *moves)
 {
   PonderGame *game = PONDER_GAME (self->game);
   const char *player = ponder_game_get_player (game, ponder_game_get_turn (game, ponder_game_get_start (game)));
-  g_autofree char *title = moves->result.value == PONDER_GAME_DRAW
-                             ? g_strdup (_ ("Draw"))
-                             : ponder_noughts_result_words (player, &moves->result);
+  g_autofree char *title = dup_result_words (player, &moves->result);
   g_autoptr (GString) subtitle = g_string_new (NULL);
   g_autofree char *squares = dup_squares_words (self, moves);
   GtkWidget *row = adw_action_row_new ();
@@ -137,7 +153,8 @@ add_moves (PonderNoughtsComparison  *self,
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle->str);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), new_picture (self, moves));
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), new_sign (&moves->result));
+  if (moves->result.value != PONDER_GAME_UNKNOWN)
+    adw_action_row_add_suffix (ADW_ACTION_ROW (row), new_sign (&moves->result));
   gtk_list_box_append (self->list, row);
 }
 

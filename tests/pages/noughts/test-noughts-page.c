@@ -227,6 +227,12 @@ test_examples (void)
 }
 
 static gboolean
+has_ended (gpointer user_data)
+{
+  return !gtk_widget_get_visible (widget_test_child (user_data, "spinner"));
+}
+
+static gboolean
 has_totals (gpointer user_data)
 {
   return gtk_widget_get_visible (widget_test_child (user_data, "totals_part"));
@@ -266,6 +272,26 @@ test_comparison (void)
   g_assert_finalize_object (comparison);
 }
 
+/* On a board that can't be searched, only moves that keep the pairs are known to draw. */
+static void
+test_unknown (void)
+{
+  g_autoptr (PonderGame) game = ponder_noughts_new (5, 5, 5, "O.........O.....XXX....O.", NULL);
+  g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (64 << 20);
+  PonderNoughtsComparison *comparison =
+    PONDER_NOUGHTS_COMPARISON (g_object_ref_sink (ponder_noughts_comparison_new (PONDER_NOUGHTS (game), budget)));
+  GtkWidget *list = widget_test_child (comparison, "list");
+  guint n_unknown = 0;
+  GtkListBoxRow *row;
+
+  widget_test_wait (has_ended, comparison);
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), i)) != NULL; i++)
+    n_unknown += g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), "Not known");
+  g_assert_cmpuint (n_unknown, >, 0);
+  g_assert_false (gtk_widget_get_visible (widget_test_child (comparison, "totals_part")));
+  g_assert_finalize_object (comparison);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -280,5 +306,6 @@ main (int   argc,
   g_test_add_func ("/noughts-page/pairs", test_pairs);
   g_test_add_func ("/noughts-page/examples", test_examples);
   g_test_add_func ("/noughts-page/comparison", test_comparison);
+  g_test_add_func ("/noughts-page/unknown", test_unknown);
   return g_test_run ();
 }
