@@ -157,6 +157,8 @@ show_strip (PonderTakeAwayPage *self)
     ponder_record_pause (PONDER_RECORD (self->strip));
   gtk_stack_set_visible_child_name (self->board_stack, shown ? "strip" : "heaps");
   gtk_stack_set_visible_child_name (self->keys_stack, shown ? "strip" : "heaps");
+  /* The strip shows no moves, so there are no values to show. */
+  ponder_page_enable (PONDER_PAGE (self), "values", !shown);
 }
 
 static void

@@ -178,6 +178,7 @@ test_strip (void)
   set_up ();
   page_test_activate ("strip", NULL);
   g_assert_cmpstr (gtk_stack_get_visible_child_name (widget_test_child (page_test.page, "board_stack")), ==, "strip");
+  g_assert_false (page_test_is_enabled ("values"));
   strip_action ("step");
   assert_told ("0: there is no move, and the last to move has won, so P. Grundy value 0: no move leads to a 0.");
   ponder_take_strip_controls_guess (get_strip_controls (), FALSE);
@@ -194,6 +195,7 @@ test_strip (void)
   assert_told ("1: taking 1 leads to 0, a P position, so N. Grundy value 1: a move leads to a 0, and none to a 1.");
   page_test_activate ("strip", NULL);
   assert_told ("Player 1 to move.");
+  g_assert_true (page_test_is_enabled ("values"));
   page_test_tear_down ();
 }
 
