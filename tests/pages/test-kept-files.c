@@ -24,7 +24,7 @@ typedef struct
 } Kept;
 
 /* What the board shows at first: the text of each cell up to a comma, and a dot for an empty cell. A question mark
- * follows values that a search tries, an exclamation mark those of an answer. */
+ * follows what a search tries, an exclamation mark the values of an answer. */
 typedef struct
 {
   const char *id;
@@ -41,6 +41,8 @@ static const Fixture fixtures[] = {
   { "queens", ". queen! . . . . . queen! queen! . . . . . queen! ." },
   { "one-to-nine", "2? . . . ." },
   { "bulls-and-cows", NULL },
+  { "noughts", "O X? O? . X? X O . X" },
+  { "take-away", NULL },
 };
 
 static char *
@@ -185,12 +187,40 @@ find_page (const char *id)
   g_assert_not_reached ();
 }
 
+/* Returns the transport in sight: the strip of take-away has one, too, which is hidden while Watch is on. */
+static GtkWidget *
+find_transport (void)
+{
+  GtkWidget *transport;
+
+  for (guint nth = 0;; nth++)
+    {
+      transport = widget_test_find_nth (GTK_WIDGET (page_test.page), PONDER_TYPE_TRANSPORT, nth);
+      if (transport == NULL || gtk_widget_get_mapped (transport))
+        return transport;
+    }
+}
+
 static gboolean
 stands_at_node (gpointer user_data)
 {
   guint64 node = *(guint64 *) user_data;
+  GtkWidget *transport = find_transport ();
 
-  return transport_test_is_paused (page_test.page) && transport_test_get_node (page_test.page) == node;
+  return transport != NULL && transport_test_is_paused (transport) && transport_test_get_node (transport) == node;
+}
+
+static gboolean
+is_game (const Kept *kept)
+{
+  return g_key_file_has_group (kept->file, "Game");
+}
+
+/* Returns the node at the cursor of the run, or 0 if there is none. */
+static guint64
+get_node (const Kept *kept)
+{
+  return g_key_file_get_uint64 (kept->file, "Search", is_game (kept) ? "Place" : "Node", NULL);
 }
 
 /* Opens the page with a copy of the saved history. Returns the path of the copy. */
@@ -204,7 +234,7 @@ start (const char *id,
   g_autofree char *text = read_file (fixture);
   g_autofree char *name = g_strconcat (id, ".kept", NULL);
   g_autoptr (GFile) folder = g_file_new_for_path (path);
-  guint64 node = g_key_file_get_uint64 (kept->file, "Search", "Node", NULL);
+  guint64 node = get_node (kept);
   char *copy = g_build_filename (path, name, NULL);
 
   g_assert_true (g_file_set_contents (copy, text, -1, NULL));
@@ -258,7 +288,7 @@ assert_shown (GKeyFile *position)
                    has_answer && !g_key_file_get_boolean (position, "Page", "Last", NULL));
 }
 
-/* The fixtures were kept by a version that knew no end of a run, and that could show an answer that isn't at the cursor.
+/* The fixtures of puzzles were kept by a version that knew no end of a run, and that could show an answer that isn't at the cursor.
  * What is kept of the end now is checked, and taken out of the comparison. */
 static void
 take_end (GKeyFile *kept,
@@ -317,7 +347,8 @@ test_kept (gconstpointer data)
                      g_key_file_get_boolean (expected.file, "Search", "OnBoard", NULL));
   end (path, &kept);
   assert_same_history (&kept, &expected);
-  take_end (kept.file, expected.file);
+  if (!is_game (&expected))
+    take_end (kept.file, expected.file);
   assert_same_rest (&kept, &expected);
 }
 

@@ -419,6 +419,39 @@ ponder_take_strip_seek (PonderTakeStrip *self,
 }
 
 /**
+ * ponder_take_strip_is_seeking:
+ *
+ * Returns: whether it is still being made again
+ */
+gboolean
+ponder_take_strip_is_seeking (PonderTakeStrip *self)
+{
+  g_return_val_if_fail (PONDER_IS_TAKE_STRIP (self), FALSE);
+
+  return self->mode == PONDER_RECORD_SEEKING;
+}
+
+/**
+ * ponder_take_strip_get_goal:
+ * @cursor: (out): where the cursor is
+ * @end: (out): how many numbers are filled
+ *
+ * Gets the place to which ponder_take_strip_seek() is still going, otherwise the current one.
+ */
+void
+ponder_take_strip_get_goal (PonderTakeStrip *self,
+                            guint64         *cursor,
+                            guint64         *end)
+{
+  gboolean seeking = ponder_take_strip_is_seeking (self);
+
+  g_return_if_fail (cursor != NULL && end != NULL);
+
+  *cursor = seeking ? self->wanted_cursor : self->cursor;
+  *end = seeking ? self->wanted_end : self->end;
+}
+
+/**
  * ponder_take_strip_get_set:
  *
  * Returns: (transfer none): how many counters a move may take

@@ -35,6 +35,10 @@ PonderTakeStrip *ponder_take_strip_new             (PonderTakeSet      *set,
 void             ponder_take_strip_seek            (PonderTakeStrip    *self,
                                                     guint64             cursor,
                                                     guint64             end);
+gboolean         ponder_take_strip_is_seeking      (PonderTakeStrip    *self);
+void             ponder_take_strip_get_goal        (PonderTakeStrip    *self,
+                                                    guint64            *cursor,
+                                                    guint64            *end);
 
 PonderTakeSet   *ponder_take_strip_get_set         (PonderTakeStrip    *self);
 gboolean         ponder_take_strip_is_misere       (PonderTakeStrip    *self);

@@ -153,7 +153,7 @@ show_strip (PonderTakeAwayPage *self)
 
   if (shown)
     make_strip (self);
-  else if (self->strip != NULL)
+  else if (self->strip != NULL && !ponder_take_strip_is_seeking (self->strip))
     ponder_record_pause (PONDER_RECORD (self->strip));
   gtk_stack_set_visible_child_name (self->board_stack, shown ? "strip" : "heaps");
   gtk_stack_set_visible_child_name (self->keys_stack, shown ? "strip" : "heaps");
@@ -450,11 +450,12 @@ ponder_take_away_page_keep (PonderPage *page,
   g_key_file_set_boolean (kept, GROUP, "Strip", ponder_page_get_switch (page, "strip"));
   if (self->strip != NULL)
     {
-      PonderRecordPlace place;
+      guint64 cursor;
+      guint64 end;
 
-      ponder_record_get_place (PONDER_RECORD (self->strip), &place);
-      g_key_file_set_uint64 (kept, GROUP, "Number", place.cursor);
-      g_key_file_set_uint64 (kept, GROUP, "Filled", place.end);
+      ponder_take_strip_get_goal (self->strip, &cursor, &end);
+      g_key_file_set_uint64 (kept, GROUP, "Number", cursor);
+      g_key_file_set_uint64 (kept, GROUP, "Filled", end);
     }
 }
 

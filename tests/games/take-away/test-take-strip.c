@@ -337,18 +337,26 @@ static void
 test_seek (void)
 {
   g_autoptr (PonderTakeStrip) strip = new_strip ("squares", FALSE, 0, 10000);
+  guint64 cursor;
+  guint64 end;
 
   ponder_take_strip_seek (strip, 17, 5000);
-  g_assert_cmpint (get_place (strip).mode, ==, PONDER_RECORD_SEEKING);
+  g_assert_true (ponder_take_strip_is_seeking (strip));
+  ponder_take_strip_get_goal (strip, &cursor, &end);
+  g_assert_cmpuint (cursor, ==, 17);
+  g_assert_cmpuint (end, ==, 5000);
   while (get_place (strip).mode != PONDER_RECORD_PAUSED)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (get_place (strip).cursor, ==, 17);
   g_assert_cmpuint (get_place (strip).end, ==, 5000);
   /* What was kept of another strip can be wrong. */
   ponder_take_strip_seek (strip, 20000, G_MAXUINT64);
-  while (get_place (strip).mode != PONDER_RECORD_PAUSED)
+  while (ponder_take_strip_is_seeking (strip))
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (get_place (strip).cursor, ==, 10002);
+  ponder_take_strip_get_goal (strip, &cursor, &end);
+  g_assert_cmpuint (cursor, ==, 10002);
+  g_assert_cmpuint (end, ==, 10001);
 }
 
 static void
