@@ -361,7 +361,7 @@ def noughts_moves(app):
     noughts_start(app, 'Three in a Row')
     app.key('ctrl+d')
     scenarios.cell(app, 1, 1).click()
-    wait_told(app, re.compile('^The program: Row 2, column 2'))
+    wait_told(app, re.compile('^O: Row 2, column 2'))
 
 
 def noughts_searched(app):

@@ -104,7 +104,7 @@ def noughts_perfect(app, session):
     app.key('Escape')
     app.popups(0)
     wait_for(lambda: board(app).count('X') == 1, what='the program to begin')
-    wait_told(app, re.compile(r'^The program: Row \d, column \d. Your turn \(O\)'))
+    wait_told(app, re.compile(r'^X: Row \d, column \d. Your turn \(O\)'))
 
 
 def noughts_values(app, session):
@@ -267,7 +267,7 @@ def noughts_narrow(app, session):
     click(app, 2, 2)
     wait_for(lambda: board(app).count('O') == 1, what='the reply')
     button(app, 'Values').click()
-    wait_told(app, re.compile(r'^The program: Row \d, column \d. Your turn .X.. With best play it is a draw.$'))
+    wait_told(app, re.compile(r'^O: Row \d, column \d. Your turn .X.. With best play it is a draw.$'))
     fits_narrow(app)
     choose(app, 'Main Menu', 'Compare Moves…')
     app.find('label', '255,168', shown=False)
