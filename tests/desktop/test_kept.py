@@ -26,7 +26,9 @@ EXAMPLES = 'Lecture', 'First Steps', 'Four Answers', 'Eight Blanks'
 METHODS = 'Backtracking', 'Breadth First', 'Fewest Choices First', 'Look Ahead', 'Generate and Test'
 SEED = int(os.environ.get('PONDER_SEED', 1))
 SECONDS = float(os.environ.get('PONDER_SECONDS', 0))
-PAGES = ('Sudoku', 'Number Triangle', 'Lily Pads', 'Knight’s Tour', 'Water Jugs', 'Queens', 'One to Nine', 'Bulls and Cows')
+COWS = 'Bulls and Cows'
+PAGES = ('Sudoku', 'Number Triangle', 'Lily Pads', 'Knight’s Tour', 'Water Jugs', 'Queens', 'One to Nine', COWS, 'Noughts and Crosses',
+         'Take-Away')
 
 
 def is_on(app, name):
@@ -206,7 +208,7 @@ def differences(one, other):
 def visit(app, page):
     """Switches pages with keys, since a search hides the sidebar."""
     app.resize(TITLE, 1000, 700)
-    app.key(f'alt+{PAGES.index(page) + 1}')
+    app.key(f'alt+{(PAGES.index(page) + 1) % 10}')
     app.nodes.clear()
     wait_for(lambda: is_titled(app, page), what=f'the page {page}')
 
@@ -229,7 +231,7 @@ class PageWalk(Walk):
 
     def look(self):
         nodes = self.shown('push button', 'table cell', 'list item')
-        of_board = [node.seen_name for node in nodes if re.match(r'(Jug|Guess) \d+: ', node.seen_name)]
+        of_board = [node.seen_name for node in nodes if re.match(r'(Jug|Guess|Heap) \d+: ', node.seen_name)]
         cell = next((node for node in nodes if node.seen_role == 'table cell'), None)
         if cell is not None:                     # a toast may cover some of the others
             of_board += [node.seen_name for node in self.app.all('table cell', shown=False, within=self.table_of(cell))]
@@ -241,7 +243,7 @@ class PageWalk(Walk):
                       for name in of_board],
             'undo': self.button('Undo').has('sensitive'),
             'redo': self.button('Redo').has('sensitive'),
-            'search': self.page != PAGES[-1] and self.button('Watch').has('pressed'),
+            'search': self.page != COWS and self.button('Watch').has('pressed'),
         }
 
     @staticmethod
@@ -267,7 +269,7 @@ class PageWalk(Walk):
         """Clicks on the board, or on a key next to it."""
         nodes = [node for node in self.shown('table cell', 'push button')
                  if 'sensitive' in node.seen_states and
-                 (node.seen_role == 'table cell' or re.match(r'Jug \d|Tap|Drain|\d bull|\d$', node.seen_name))]
+                 (node.seen_role == 'table cell' or re.match(r'Jug \d|Heap \d|Tap|Drain|\d bull|\d$', node.seen_name))]
         if nodes:
             self.lot.choice(nodes).click()
         self.close()

@@ -8,7 +8,7 @@ import re
 from cows import PAGE as COWS, answer, pad_key, to_tab, wait_typed
 from driver import wait_for
 from scenarios import TITLE, button, is_invalid, is_titled, open_search, run, shown, step, title
-from test_everyone import page_of
+from test_everyone import BY_KEYS, GAMES, NOUGHTS, TAKE_AWAY, page_of
 from test_match import keep
 
 # A change that can be undone: what is pressed first, unless it is the board, and the keys.
@@ -20,13 +20,17 @@ CHANGES = {
     'Water Jugs': (None, ['t', '1']),
     'Queens': (None, ['Return']),
     'One to Nine': (None, ['1']),
+    NOUGHTS: (None, ['Return']),
+    TAKE_AWAY: (None, ['1', 'Return']),
 }
-PAGES = *CHANGES, COWS
+PAGES = *BY_KEYS, *GAMES
 # Controls that are on or off, alone or in a group.
 SWITCHES = {
     'Sudoku': [('pressed', ['Enter Notes']), ('pressed', ['Lock the Clues'])],
     'Knight’s Tour': [('pressed', ['Start', 'Block', 'Ride']), ('checked', ['Closed tour'])],
     'Water Jugs': [('pressed', ['With a Tap']), ('pressed', ['With a Drain']), ('pressed', ['Skip States Already Seen'])],
+    NOUGHTS: [('pressed', ['Values'])],
+    TAKE_AWAY: [('pressed', ['Values']), ('pressed', ['Strip'])],
 }
 CONTROLS = 'push button', 'toggle button', 'check box', 'radio button', 'page tab'
 
@@ -105,8 +109,8 @@ def change(app, page):
 
 def states_of_pages(app, size):
     app.resize(TITLE, *size)
-    for nth, page in enumerate(CHANGES, 1):
-        app.key(f'alt+{nth}')
+    for page in CHANGES:
+        app.key(f'alt+{(PAGES.index(page) + 1) % 10}')
         app.nodes.clear()
         wait_for(lambda: is_titled(app, page), what=lambda: f'the page {page}, not {title(app)}')
         if size[0] > 800:
