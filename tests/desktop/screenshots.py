@@ -372,16 +372,54 @@ def noughts_searched(app):
         step(app)
 
 
+def take_away_start(app, name):
+    scenarios.go_to(app, 'Take-Away')
+    for switch in 'Strip', 'Values':
+        if button(app, switch).has('pressed'):
+            button(app, switch).click()
+    example(app, name)
+
+
+def take_away_marked(app):
+    take_away_start(app, '21, Take 1, 2 or 3')
+    scenarios.tab_to(app, 'Heap 1: .*', 'shift+Tab')
+    app.key('3')
+
+
+def take_away_values(app):
+    take_away_start(app, 'Nim 12, 19, 27')
+    button(app, 'Values').click()
+    wait_told(app, re.compile('^The nim-sum is 4'))
+
+
+def take_away_strip(app):
+    take_away_start(app, '21, Take 1, 2 or 3')
+    button(app, 'Strip').click()
+    for _ in range(8):
+        step(app)
+
+
+def take_away_searched(app):
+    take_away_start(app, '21, Take 1, 2 or 3')
+    open_search(app)
+    start_again(app)
+    for _ in range(6):
+        step(app)
+
+
+OF_TAKE_AWAY = [take_away_marked, take_away_values, take_away_strip, take_away_searched]
+
 OF_NOUGHTS = [noughts_values, noughts_pairs, noughts_moves, noughts_searched]
 
 OF_COWS = [cows_start, cows_game, cows_typed, cows_wrong, cows_mine, cows_match, cows_covered, cows_new]
 
 SCENES = [newspaper, newspaper_solved, no_answer, several_answers, answer_of_several, notes, wrong, lecture, clash, search_start,
           search_dead_end, search_found, search_ended, search_running, search_newspaper, more_figures, edit_popover, methods, own_method,
-          empty, smallest, giant, giant_solved, giant_search, largest_solved, keys_on_a_cell, menu, examples, dialog, toast, *OF_PAGES, *OF_COWS, *OF_NOUGHTS]
+          empty, smallest, giant, giant_solved, giant_search, largest_solved, keys_on_a_cell, menu, examples, dialog, toast, *OF_PAGES, *OF_COWS,
+          *OF_NOUGHTS, *OF_TAKE_AWAY]
 # Enough scenes to show colours and fonts.
 FEW = [newspaper_solved, several_answers, notes, wrong, clash, search_start, search_dead_end, search_found, search_running, own_method,
-       giant_solved, keys_on_a_cell, menu, dialog, *OF_PAGES, *OF_COWS, *OF_NOUGHTS]
+       giant_solved, keys_on_a_cell, menu, dialog, *OF_PAGES, *OF_COWS, *OF_NOUGHTS, *OF_TAKE_AWAY]
 
 
 def close_what_is_open(app):
