@@ -59,8 +59,8 @@ G_DECLARE_DERIVABLE_TYPE (PonderGameSolution, ponder_game_solution, PONDER, GAME
 /**
  * PonderGameSolutionClass:
  * @look_up: writes the result of a position that can follow from the start of the game that was solved
- * @choose: optional: chooses the program's move in a position with too many moves to list, one that worsens its value if
- *   `errs` is set and there is one. Returns whether it has; otherwise ponder_game_choose_move() looks at all moves
+ * @choose: optional: chooses the program's move in a position with too many moves to list, one that worsens its value
+ *   if `errs` is set and there is one. Returns whether it has; otherwise ponder_game_choose_move() looks at all moves
  *
  * What a complete solve has found. It does not change, and can be read in any thread.
  */

@@ -58,7 +58,8 @@ typedef enum
  * @new_at: returns a game with the same rules that begins with `position`
  * @solve: optional: solves the game in a way of its own, see ponder_game_solve()
  * @describe_move: returns a move in words, such as “Row 1, column 3”
- * @short_move: returns a move in at most seven characters. Moves that can be made in the same position have different ones
+ * @short_move: returns a move in at most seven characters. Moves that can be made in the same position have different
+ *   ones
  * @describe_outcome: returns a sentence on why the game is over in a position, such as “X has three in a row.”
  * @load: makes a game from the group named @id of a document; an error names the group and the key
  * @save: writes what @load reads

@@ -288,8 +288,8 @@ assert_shown (GKeyFile *position)
                    has_answer && !g_key_file_get_boolean (position, "Page", "Last", NULL));
 }
 
-/* The fixtures of puzzles were kept by a version that knew no end of a run, and that could show an answer that isn't at the cursor.
- * What is kept of the end now is checked, and taken out of the comparison. */
+/* The fixtures of puzzles were kept by a version that knew no end of a run, and that could show an answer that isn't at
+ * the cursor. What is kept of the end now is checked, and taken out of the comparison. */
 static void
 take_end (GKeyFile *kept,
           GKeyFile *expected)

@@ -442,7 +442,7 @@ test_triangles (void)
   g_assert_cmpfloat (diamond.height, <, get_shape (layout, 2).height);
 }
 
-/* A node far below its parent takes all rows that others have beside it, and its line goes straight down through them. */
+/* A node far below its parent takes all rows that others have beside it, and its line goes straight through them. */
 static void
 test_folded_levels (void)
 {

@@ -27,8 +27,8 @@ look_up_color (PonderBoard *board,
     gtk_style_context_get_color (style, color);
 }
 
-/* Draws a line between the middles of two squares, and beyond them to the edge of a square around each with half the side
- * @beyond; if that is negative, the line begins and ends at that edge. */
+/* Draws a line between the middles of two squares, and beyond them to the edge of a square around each with half the
+ * side @beyond; if that is negative, the line begins and ends at that edge. */
 static void
 draw_stroke (PonderBoard               *board,
              GtkSnapshot               *snapshot,

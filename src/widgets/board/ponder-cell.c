@@ -100,7 +100,8 @@ update_classes (PonderCell *self)
     ponder_css_class_set (self, kind_appearances[i].css_class,
                           self->appearance.text != NULL && self->appearance.kind == i);
   for (guint i = 0; i < G_N_ELEMENTS (mark_appearances); i++)
-    ponder_css_class_set (self, mark_appearances[i].css_class, (self->appearance.marks & mark_appearances[i].mark) != 0);
+    ponder_css_class_set (self, mark_appearances[i].css_class,
+                          (self->appearance.marks & mark_appearances[i].mark) != 0);
   if (self->appearance.css_class != NULL)
     gtk_widget_add_css_class (GTK_WIDGET (self), self->appearance.css_class);
 }

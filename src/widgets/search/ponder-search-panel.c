@@ -17,8 +17,8 @@
 #include "ponder-record-panel.h"
 #include "ponder-record-watch.h"
 
-/* Shows a search: its method, figures, answers and path, and what is said of a node of its tree. The rows of answers and path go to their nodes; all else
- * only observes the session. */
+/* Shows a search: its method, figures, answers and path, and what is said of a node of its tree. The rows of answers
+ * and path go to their nodes; all else only observes the session. */
 
 static const char *const main_figures[] = { "nodes", "left_out", "seconds", "answers" };
 

@@ -12,8 +12,8 @@
 #include "ponder-record-watch.h"
 #include "ponder-transport-layout.h"
 
-/* Controls a record: with buttons, the speed of a run, and a slider along the whole run, from the place before the first
- * node to its end. Each button triggers an action, so that a page can bind keys to them. */
+/* Controls a record: with buttons, the speed of a run, and a slider along the whole run, from the place before the
+ * first node to its end. Each button triggers an action, so that a page can bind keys to them. */
 
 #define PAGES 100 /* Page Up and Page Down move the cursor by a part of the run */
 #define DEFAULT_SPEED 2
@@ -515,8 +515,9 @@ ponder_transport_set_speed (PonderTransport *self,
 /**
  * ponder_transport_get_actions:
  *
- * Gets the actions `step`, `step-back`, `run`, `stop`, `previous-answer`, `next-answer`, `restart` and `go`, which takes
- * the number of a node (`t`), each enabled while it has an effect. The transport inserts them with the prefix `search`.
+ * Gets the actions `step`, `step-back`, `run`, `stop`, `previous-answer`, `next-answer`, `restart` and `go`, which
+ * takes the number of a node (`t`), each enabled while it has an effect. The transport inserts them with the prefix
+ * `search`.
  * A page can insert them, too, and bind keys to them.
  *
  * Returns: (transfer none): the actions

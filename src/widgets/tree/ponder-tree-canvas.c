@@ -577,7 +577,7 @@ ponder_tree_canvas_find (PonderTreeCanvas *self,
                                   CLICK_DISTANCE / ponder_tree_viewport_get_zoom (self->viewport));
 }
 
-/* Zooms in a step if @direction is 1, and out if it is -1. What the person looks at stays where it is if it is in view. */
+/* Zooms in a step if @direction is 1, and out if it is -1. What the person looks at stays there if it is in view. */
 void
 ponder_tree_canvas_zoom (PonderTreeCanvas *self,
                          int               direction)
