@@ -257,7 +257,8 @@ class PageWalk(Walk):
         return self.app.kept(f'{name} in sight', lambda: self.app.all('push button', name)[0])
 
     def is_busy(self):
-        return any(node.seen_name in ('Stop', 'Pause') for node in self.shown('push button'))
+        """Solving, running a search, or about to move."""
+        return any(re.match('(Stop|Pause)$|The program’s turn', node.seen_name) for node in self.shown('push button', 'status bar'))
 
     def keys(self):
         self.arrows()

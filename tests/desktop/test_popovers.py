@@ -81,10 +81,13 @@ def popovers_of_pages(app, session):
     app.type('3')
     wait_for(lambda: re.search('^Place 9, 3', cells(app)[8]), what='the digit at the ninth place')
 
-    # The click has its usual effect: the knight moves, a jug is chosen. On a number it only moves the cursor.
+    # The click has its usual effect: the knight moves, a jug is chosen, counters are marked. On a number it only moves
+    # the cursor.
     for page, name, clicked, then in (
             ('Knight’s Tour', 'Rows and Columns', 'c2', 'c2, [a-z ]*2'),
             ('Number Triangle', 'Possible Sums', 'Row 2, column 1', 'Row 2, column 1'),
+            ('Noughts and Crosses', 'Rules', 'Row 1, column 1', 'Row 1, column 1, X'),
+            ('Take-Away', 'Change heap 1', 'Heap 1', r'Heap 1: 21 counters, \d marked'),
             ('Water Jugs', 'Change jug 3', 'Tap', 'Tap.*pouring from here')):
         go_to(app, page)
         button(app, name).click()
