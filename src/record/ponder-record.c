@@ -334,6 +334,24 @@ ponder_record_dup_place_text (PonderRecord *self,
 }
 
 /**
+ * ponder_record_dup_cursor_text:
+ * @cursor: a place of the cursor, see #PonderRecordPlace
+ *
+ * Returns: (transfer full) (nullable): what the place is called, such as “Number 4 of 20”; %NULL if it is a node
+ */
+char *
+ponder_record_dup_cursor_text (PonderRecord *self,
+                               guint64       cursor)
+{
+  PonderRecordInterface *iface;
+
+  g_return_val_if_fail (PONDER_IS_RECORD (self), NULL);
+
+  iface = PONDER_RECORD_GET_IFACE (self);
+  return iface->dup_cursor_text != NULL ? iface->dup_cursor_text (self, cursor) : NULL;
+}
+
+/**
  * ponder_record_dup_value_text:
  * @value: the value of a mark
  * @brief: whether it is to stand beside the node

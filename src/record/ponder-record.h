@@ -76,6 +76,7 @@ typedef struct
  * @dup_move_text: returns a move in words, such as “Row 1, column 3: 3”
  * @dup_short_move_text: returns a move as short as the edge of a tree wants it, such as “3”
  * @dup_place_text: returns where a move is made, such as “Row 1, column 3”; or %NULL if there is only one place
+ * @dup_cursor_text: (nullable): returns what a place of the cursor is called if it isn't a node, such as “Number 4 of 20”
  * @dup_value_text: (nullable): returns what is known of a node in words, such as “at least a draw for X”, or as short
  *   as it stands beside the node, such as “≥ D”; only for records of games
  * @dup_reason_name: returns what the moves left out for a reason are called in a list, such as “Broken rules”; or %NULL
@@ -125,6 +126,8 @@ struct _PonderRecordInterface
                                    guint32            move);
   char    *(*dup_place_text)      (PonderRecord      *self,
                                    guint32            move);
+  char    *(*dup_cursor_text)     (PonderRecord      *self,
+                                   guint64            cursor);
   char    *(*dup_value_text)      (PonderRecord      *self,
                                    PonderNodeValue    value,
                                    gboolean           brief);
@@ -170,6 +173,8 @@ char    *ponder_record_dup_short_move_text (PonderRecord      *self,
                                             guint32            move);
 char    *ponder_record_dup_place_text      (PonderRecord      *self,
                                             guint32            move);
+char    *ponder_record_dup_cursor_text     (PonderRecord      *self,
+                                            guint64            cursor);
 char    *ponder_record_dup_value_text      (PonderRecord      *self,
                                             PonderNodeValue    value,
                                             gboolean           brief);

@@ -175,3 +175,34 @@ ponder_take_strip_describe_period (PonderTakeStrip *self,
     proof = describe_proof (self, &period);
   return g_strjoin (" ", text, proof, NULL);
 }
+
+/**
+ * ponder_take_strip_describe_place:
+ * @cursor: a place of the cursor while numbers are filled, see #PonderRecordPlace
+ *
+ * Returns: (transfer full): what the place is called, such as “Number 4 of 20”; the first number is 0
+ */
+char *
+ponder_take_strip_describe_place (PonderTakeStrip *self,
+                                  guint64          cursor)
+{
+  PonderRecordPlace place;
+  g_autofree char *count = NULL;
+  g_autofree char *number = NULL;
+  g_autofree char *last = NULL;
+
+  g_return_val_if_fail (PONDER_IS_TAKE_STRIP (self), NULL);
+
+  ponder_record_get_place (PONDER_RECORD (self), &place);
+  if (cursor == 0)
+    return g_strdup (_ ("Before the first number"));
+  count = ponder_count_text (place.end);
+  if (cursor > place.end)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Finished: %s number", "Finished: %s numbers",
+                                         ponder_count_plural (place.end)),
+                            count);
+  number = ponder_count_text (cursor - 1);
+  last = ponder_count_text (place.end - 1);
+  /* Translators: “Number 4 of 20”: the number that is shown, and the last one that is filled in */
+  return g_strdup_printf (_ ("Number %s of %s"), number, last);
+}

@@ -321,6 +321,13 @@ unfold (PonderRecord *record,
 {
 }
 
+static char *
+dup_cursor_text (PonderRecord *record,
+                 guint64       cursor)
+{
+  return ponder_take_strip_describe_place (PONDER_TAKE_STRIP (record), cursor);
+}
+
 /* The functions about a move, a mark or an answer can't be called, because there are none. */
 static void
 ponder_take_strip_init_record (PonderRecordInterface *iface)
@@ -336,6 +343,7 @@ ponder_take_strip_init_record (PonderRecordInterface *iface)
   iface->get_path = get_none;
   iface->get_marks = get_none;
   iface->unfold = unfold;
+  iface->dup_cursor_text = dup_cursor_text;
 }
 
 static void

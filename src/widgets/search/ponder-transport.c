@@ -223,14 +223,19 @@ last_place (const PonderRecordPlace *place)
 }
 
 static char *
-node_text (const PonderRecordPlace *place,
-           guint64                  node)
+cursor_text (PonderTransport         *self,
+             const PonderRecordPlace *place,
+             guint64                  node)
 {
   g_autofree char *end = ponder_count_text (place->end);
   g_autofree char *number = ponder_count_text (node);
+  g_autofree char *own = NULL;
 
   if (place->end == 0)
     return g_strdup ("");
+  own = ponder_record_dup_cursor_text (get_record (self), node);
+  if (own != NULL)
+    return g_steal_pointer (&own);
   if (node > place->end)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Finished: %s node", "Finished: %s nodes",
                                          ponder_count_plural (place->end)),
@@ -277,7 +282,7 @@ show_run (PonderTransport         *self,
 {
   guint64 node = place_of_slider (self, place);
   guint64 last = last_place (place);
-  g_autofree char *text = node_text (place, node);
+  g_autofree char *text = cursor_text (self, place, node);
   g_autofree char *explored = explored_text (place, ponder_record_watch_get_mode (self->watch));
 
   self->shown = MIN (node, last);

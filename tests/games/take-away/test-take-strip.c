@@ -142,9 +142,13 @@ test_words (gconstpointer data)
   g_autoptr (PonderTakeStrip) strip = new_strip (c->set, c->misere, 20, 20);
   g_autofree char *sentence = NULL;
   g_autofree char *value = NULL;
+  g_autofree char *place = NULL;
+  g_autofree char *wanted_place = g_strdup_printf ("Number %u of %u", (guint) c->number, (guint) c->number);
 
   for (guint64 i = 0; i <= c->number; i++)
     ponder_record_step (PONDER_RECORD (strip));
+  place = ponder_record_dup_cursor_text (PONDER_RECORD (strip), c->number + 1);
+  g_assert_cmpstr (place, ==, wanted_place);
   sentence = ponder_take_strip_describe (strip);
   value = ponder_take_strip_describe_value (strip);
   g_assert_cmpstr (sentence, ==, c->sentence);
@@ -225,6 +229,8 @@ test_end (gconstpointer data)
     {
       g_autoptr (PonderTakeStrip) strip = new_strip (c->set, c->misere, c->least, c->most);
       g_autofree char *sentence = NULL;
+      g_autofree char *before = NULL;
+      g_autofree char *after = NULL;
       guint n_changes = 0;
 
       g_signal_connect (strip, "changed", G_CALLBACK (count_cb), &n_changes);
@@ -238,6 +244,10 @@ test_end (gconstpointer data)
       sentence = ponder_take_strip_describe (strip);
       g_assert_cmpstr (sentence, ==, c->sentence);
       g_assert_null (ponder_take_strip_describe_value (strip));
+      before = ponder_record_dup_cursor_text (PONDER_RECORD (strip), 0);
+      g_assert_cmpstr (before, ==, "Before the first number");
+      after = ponder_record_dup_cursor_text (PONDER_RECORD (strip), c->end + 1);
+      g_assert_true (g_str_has_prefix (after, "Finished: "));
     }
 }
 

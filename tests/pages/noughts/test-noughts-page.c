@@ -80,6 +80,37 @@ test_game (void)
   page_test_tear_down ();
 }
 
+static void
+point_at (guint square)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (get_board ()));
+  graphene_rect_t bounds;
+
+  g_assert_true (ponder_board_get_cell_bounds (get_board (), square, &bounds));
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+      graphene_point_t middle;
+
+      graphene_rect_get_center (&bounds, &middle);
+      if (GTK_IS_EVENT_CONTROLLER_MOTION (controller))
+        g_signal_emit_by_name (controller, "enter", (double) middle.x, (double) middle.y);
+    }
+}
+
+/* The pointer is where a larger board had a square. */
+static void
+test_smaller_board (void)
+{
+  set_up ();
+  page_test_activate ("example", g_variant_new_uint32 (5));
+  widget_test_settle (page_test.window);
+  point_at (15);
+  page_test_activate ("undo", NULL);
+  assert_shown (".........");
+  page_test_tear_down ();
+}
+
 /* In Set Up a click changes a square whatever comes of it, and one can't play on before it is right. */
 static void
 test_set_up (void)
@@ -301,6 +332,7 @@ main (int   argc,
   widget_test_still ();
 
   g_test_add_func ("/noughts-page/game", test_game);
+  g_test_add_func ("/noughts-page/smaller-board", test_smaller_board);
   g_test_add_func ("/noughts-page/set-up", test_set_up);
   g_test_add_func ("/noughts-page/rules", test_rules);
   g_test_add_func ("/noughts-page/pairs", test_pairs);
