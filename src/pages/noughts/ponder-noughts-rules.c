@@ -16,8 +16,6 @@ struct _PonderNoughtsRules
 {
   AdwBin parent_instance;
 
-  gboolean showing; /* the fields follow the board, not the person */
-
   GBinding *narrow; /* (nullable) (unowned): that of the page */
 
   GtkLabel *label;
@@ -47,8 +45,7 @@ value_cb (PonderNoughtsRules *self)
 
   g_assert (PONDER_IS_NOUGHTS_RULES (self));
 
-  if (!self->showing)
-    g_signal_emit (self, signals[CHANGED], 0, columns, rows, MIN (row, MAX (rows, columns)));
+  g_signal_emit (self, signals[CHANGED], 0, columns, rows, MIN (row, MAX (rows, columns)));
 }
 
 static void
@@ -103,6 +100,23 @@ ponder_noughts_rules_init (PonderNoughtsRules *self)
     gtk_spin_button_set_range (spins[i], 1, PONDER_NOUGHTS_MOST_SIDE);
 }
 
+/* Shows the board in the fields, which is no choice of the person. */
+static void
+fill_fields (PonderNoughtsRules       *self,
+             const PonderNoughtsBoard *board)
+{
+  GtkSpinButton *fields[] = { self->rows, self->columns, self->row };
+
+  for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
+    g_signal_handlers_block_by_func (fields[i], value_cb, self);
+  gtk_spin_button_set_value (self->rows, board->rows);
+  gtk_spin_button_set_value (self->columns, board->columns);
+  gtk_spin_button_set_range (self->row, 1, MAX (board->rows, board->columns));
+  gtk_spin_button_set_value (self->row, board->row);
+  for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
+    g_signal_handlers_unblock_by_func (fields[i], value_cb, self);
+}
+
 /**
  * ponder_noughts_rules_show:
  * @board: the board that is played on
@@ -123,10 +137,5 @@ ponder_noughts_rules_show (PonderNoughtsRules       *self,
   /* Translators: rows and columns */
   size = g_strdup_printf (_ ("%u×%u"), board->rows, board->columns);
   gtk_label_set_label (self->short_label, size);
-  self->showing = TRUE;
-  gtk_spin_button_set_value (self->rows, board->rows);
-  gtk_spin_button_set_value (self->columns, board->columns);
-  gtk_spin_button_set_range (self->row, 1, MAX (board->rows, board->columns));
-  gtk_spin_button_set_value (self->row, board->row);
-  self->showing = FALSE;
+  fill_fields (self, board);
 }

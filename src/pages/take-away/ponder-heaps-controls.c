@@ -25,7 +25,6 @@ struct _PonderHeapsControls
   PonderTakeAway *game; /* nullable */
   guint64 heaps[PONDER_TAKE_AWAY_MOST_HEAPS];
   PonderHeapsChoice choice;
-  gboolean filling; /* the program, not the person, is changing something */
 
   GtkSpinButton *count;
   GtkButton *take;
@@ -68,15 +67,24 @@ set_cb (PonderHeapsControls *self,
   change (self, ponder_take_away_get_n_heaps (self->game), set, ponder_take_away_is_misere (self->game));
 }
 
+/* Returns what is selected in the list of endings for a game. */
+static guint
+ending_of (PonderTakeAway *game)
+{
+  return ponder_take_away_is_misere (game) ? 1 : 0;
+}
+
 static void
 ending_cb (PonderHeapsControls *self)
 {
+  guint selected;
+
   g_assert (PONDER_IS_HEAPS_CONTROLS (self));
 
-  if (self->filling || self->game == NULL || gtk_drop_down_get_selected (self->ending) == GTK_INVALID_LIST_POSITION)
+  selected = gtk_drop_down_get_selected (self->ending);
+  if (self->game == NULL || selected == GTK_INVALID_LIST_POSITION || selected == ending_of (self->game))
     return;
-  change (self, ponder_take_away_get_n_heaps (self->game), ponder_take_away_get_set (self->game),
-          gtk_drop_down_get_selected (self->ending) == 1);
+  change (self, ponder_take_away_get_n_heaps (self->game), ponder_take_away_get_set (self->game), selected == 1);
 }
 
 /* A new heap is as large as the last one. */
@@ -104,10 +112,13 @@ remove_cb (PonderHeapsControls *self)
 static void
 count_cb (PonderHeapsControls *self)
 {
+  guint64 count;
+
   g_assert (PONDER_IS_HEAPS_CONTROLS (self));
 
-  if (!self->filling)
-    g_signal_emit (self, signals[COUNTED], 0, (guint64) gtk_spin_button_get_value (self->count));
+  count = (guint64) gtk_spin_button_get_value (self->count);
+  if (count != self->choice.count)
+    g_signal_emit (self, signals[COUNTED], 0, count);
 }
 
 static void
@@ -134,7 +145,6 @@ ponder_heaps_controls_dispose (GObject *object)
 {
   PonderHeapsControls *self = PONDER_HEAPS_CONTROLS (object);
 
-  self->filling = TRUE;
   g_clear_object (&self->game);
 
   G_OBJECT_CLASS (ponder_heaps_controls_parent_class)->dispose (object);
@@ -197,11 +207,9 @@ ponder_heaps_controls_class_init (PonderHeapsControlsClass *klass)
 static void
 ponder_heaps_controls_init (PonderHeapsControls *self)
 {
-  self->filling = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_object (gtk_editable_get_delegate (GTK_EDITABLE (self->count)), "activate",
                            G_CALLBACK (activate_cb), self, G_CONNECT_SWAPPED);
-  self->filling = FALSE;
 }
 
 static void
@@ -210,7 +218,7 @@ show_ending (PonderHeapsControls *self)
   GtkStringObject *selected;
   g_autofree char *name = NULL;
 
-  gtk_drop_down_set_selected (self->ending, ponder_take_away_is_misere (self->game) ? 1 : 0);
+  gtk_drop_down_set_selected (self->ending, ending_of (self->game));
   selected = gtk_drop_down_get_selected_item (self->ending);
   /* Translators: for screen readers: “Who wins at the end: Last wins” */
   name = g_strdup_printf (_ ("Who wins at the end: %s"), gtk_string_object_get_string (selected));
@@ -226,7 +234,6 @@ ponder_heaps_controls_show (PonderHeapsControls *self,
   g_return_if_fail (PONDER_IS_HEAPS_CONTROLS (self));
   g_return_if_fail (PONDER_IS_TAKE_AWAY (game));
 
-  self->filling = TRUE;
   g_set_object (&self->game, game);
   n_heaps = ponder_take_away_get_n_heaps (game);
   for (guint heap = 0; heap < n_heaps; heap++)
@@ -235,7 +242,6 @@ ponder_heaps_controls_show (PonderHeapsControls *self,
   show_ending (self);
   gtk_widget_set_sensitive (self->add, n_heaps < PONDER_TAKE_AWAY_MOST_HEAPS);
   gtk_widget_set_sensitive (self->remove, n_heaps > 1);
-  self->filling = FALSE;
 }
 
 static void
@@ -261,14 +267,12 @@ ponder_heaps_controls_show_choice (PonderHeapsControls     *self,
   g_return_if_fail (PONDER_IS_HEAPS_CONTROLS (self));
   g_return_if_fail (choice != NULL);
 
-  self->filling = TRUE;
   self->choice = *choice;
   /* Range and value are set at once, or the old value would be cut off first. */
   gtk_adjustment_configure (gtk_spin_button_get_adjustment (self->count), choice->count, 0, choice->most, 1, 10, 0);
   gtk_widget_set_sensitive (GTK_WIDGET (self->count), choice->most > 0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->count), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   show_take (self);
-  self->filling = FALSE;
 }
 
 /* Returns the width of all rules in one row. */

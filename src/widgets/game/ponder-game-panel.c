@@ -53,7 +53,6 @@ struct _PonderGamePanel
   PonderFigureView *figures[N_FIGURES];
   PonderGameMethod method;
   gboolean has_symmetry; /* so that the switch for it is of use */
-  gboolean showing; /* the switches are set to the method, so that their signals mean nothing */
   gboolean below;
 
   GtkWidget *scroller;
@@ -152,27 +151,37 @@ list_cb (PonderGamePanel *self)
   g_signal_emit_by_name (self, "list-changed");
 }
 
-static void
-method_cb (PonderGamePanel *self)
+/* Returns the part of the method that a switch stands for. */
+static gboolean *
+get_option (PonderGamePanel *self,
+            GtkCheckButton  *button)
 {
+  if (button == self->alpha_beta)
+    return &self->method.alpha_beta;
+  return button == self->remember ? &self->method.remember : &self->method.symmetry;
+}
+
+static void
+method_cb (PonderGamePanel *self,
+           GtkCheckButton  *button)
+{
+  gboolean *option;
+
   g_assert (PONDER_IS_GAME_PANEL (self));
 
-  if (self->showing)
+  option = get_option (self, button);
+  if (*option == gtk_check_button_get_active (button))
     return;
-  self->method.alpha_beta = gtk_check_button_get_active (self->alpha_beta);
-  self->method.remember = gtk_check_button_get_active (self->remember);
-  self->method.symmetry = self->has_symmetry && gtk_check_button_get_active (self->symmetry);
+  *option = gtk_check_button_get_active (button);
   g_signal_emit_by_name (self, "method-changed");
 }
 
 static void
 show_method (PonderGamePanel *self)
 {
-  self->showing = TRUE;
   gtk_check_button_set_active (self->alpha_beta, self->method.alpha_beta);
   gtk_check_button_set_active (self->remember, self->method.remember);
   gtk_check_button_set_active (self->symmetry, self->method.symmetry);
-  self->showing = FALSE;
   gtk_widget_set_visible (GTK_WIDGET (self->symmetry), self->has_symmetry);
   gtk_widget_set_visible (GTK_WIDGET (self->figures[MIRRORED]), self->has_symmetry);
 }
