@@ -12,6 +12,8 @@
 /* Draws the Grundy values of the heaps and, if there are several, their binary digits and the nim-sum, in columns one
  * below the other: a digit of the sum is 1 if its column has an odd number of ones. */
 
+#define MOST_HEIGHT 28 /* of a text: the rows don't grow with the font */
+
 typedef struct
 {
   GtkWidget *widget;
@@ -20,19 +22,23 @@ typedef struct
   const PonderHeapsLayout *layout;
 } Paint;
 
+/* Draws a text in the room from @left to @right, with its middle at the height @y. Large text gets smaller if there is
+ * too little room. */
 static void
 append_text (const Paint *self,
              const char  *text,
              const char  *color_name,
              double       scale,
              gboolean     bold,
-             double       x,
+             double       left,
+             double       right,
              double       y,
              double       align)
 {
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (self->widget, text);
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
   GdkRGBA color = { 0 };
+  double fit;
   int width;
   int height;
 
@@ -43,7 +49,10 @@ append_text (const Paint *self,
   pango_layout_set_attributes (layout, attributes);
   pango_layout_get_pixel_size (layout, &width, &height);
   gtk_snapshot_save (self->snapshot);
-  gtk_snapshot_translate (self->snapshot, &GRAPHENE_POINT_INIT (x - align * width, y - height / 2.0));
+  fit = MIN (1, MIN ((right - left) / width, (double) MOST_HEIGHT / height));
+  gtk_snapshot_translate (self->snapshot, &GRAPHENE_POINT_INIT (left + align * (right - left - fit * width),
+                                                                y - fit * height / 2.0));
+  gtk_snapshot_scale (self->snapshot, fit, fit);
   gtk_snapshot_append_layout (self->snapshot, layout, &color);
   gtk_snapshot_restore (self->snapshot);
 }
@@ -59,11 +68,11 @@ append_digits (const Paint *self,
   for (guint digit = 0; digit < self->shape->n_digits; digit++)
     {
       gboolean one = (value >> digit & 1) != 0;
-      double x = right - (digit + 0.5) * self->layout->digit;
+      double end = right - digit * self->layout->digit;
 
       append_text (self, one ? "1" : "0",
                    one && is_sum ? "ponder_heaps_accent" : one ? "ponder_heaps_text" : "ponder_heaps_quiet",
-                   MIN (1.1, 1.1 * self->layout->digit / 14.0), one, x, y, 0.5);
+                   1.1, one, end - self->layout->digit, end, y, 0.5);
     }
 }
 
@@ -76,6 +85,7 @@ append_heap (const Paint *self,
   gboolean below = area->x == 0;
   double y = area->y + area->height / 2.0;
   int right = area->x + area->width;
+  int digits = self->shape->n_heaps > 1 ? self->layout->digit * (int) self->shape->n_digits : 0;
   g_autofree char *number = ponder_count_text (value);
   g_autofree char *text = NULL;
 
@@ -83,15 +93,12 @@ append_heap (const Paint *self,
     {
       /* Translators: %s is a number: the Grundy value of a heap */
       text = g_strdup_printf (_ ("Grundy %s"), number);
-      append_text (self, text, "ponder_heaps_quiet", 0.85, FALSE, 4, y, 0);
+      append_text (self, text, "ponder_heaps_quiet", 0.85, FALSE, 4, right - digits - 4, y, 0);
     }
   else
     {
-      int digits = self->shape->n_heaps > 1 ? self->layout->digit * (int) self->shape->n_digits : 0;
-      double middle = (area->x + right - digits) / 2.0;
-
-      append_text (self, number, "ponder_heaps_text", 1.2, TRUE, middle, y - 7, 0.5);
-      append_text (self, _ ("Grundy"), "ponder_heaps_quiet", 0.72, FALSE, middle, y + 11, 0.5);
+      append_text (self, number, "ponder_heaps_text", 1.2, TRUE, area->x, right - digits, y - 7, 0.5);
+      append_text (self, _ ("Grundy"), "ponder_heaps_quiet", 0.72, FALSE, area->x, right - digits, y + 11, 0.5);
     }
   if (self->shape->n_heaps > 1)
     append_digits (self, value, right, y, FALSE);
@@ -112,7 +119,7 @@ append_sum (const Paint *self,
 
   gtk_style_context_lookup_color (gtk_widget_get_style_context (self->widget), "ponder_heaps_quiet", &color);
   gtk_snapshot_append_color (self->snapshot, &color, &GRAPHENE_RECT_INIT (right - digits, area->y + 2, digits, 1));
-  append_text (self, text, "ponder_heaps_text", 1, TRUE, right - digits - 10, y, 1);
+  append_text (self, text, "ponder_heaps_text", 1, TRUE, area->x, right - digits - 10, y, 1);
   append_digits (self, sum, right, y, TRUE);
 }
 
