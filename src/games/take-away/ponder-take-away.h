@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 #define PONDER_TAKE_AWAY_SEARCHED_HEAP (G_GUINT64_CONSTANT (1) << 28)
 
 /* And if it has no more moves at its start: a search lists them. */
-#define PONDER_TAKE_AWAY_SEARCHED_MOVES 1000000
+#define PONDER_TAKE_AWAY_SEARCHED_MOVES 5000
 
 #define PONDER_TYPE_TAKE_AWAY (ponder_take_away_get_type ())
 
