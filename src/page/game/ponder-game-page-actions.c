@@ -184,16 +184,7 @@ static const GActionEntry action_entries[] = {
 
 static const GActionEntry set_up_entry = { .name = "set-up", .state = "false", .change_state = change_set_up_state };
 
-/* Undo takes back the own move together with the reply of the program, which would otherwise reply again at once. */
-static void
-undone_cb (PonderGamePage *self)
-{
-  PonderHistory *history = ponder_page_get_history (PONDER_PAGE (self));
-
-  while (ponder_game_page_is_turn_of_program (self) && ponder_history_can_undo (history))
-    ponder_history_undo (history);
-}
-
+/* Redo brings the reply of the program back, too. */
 static void
 redone_cb (PonderGamePage *self)
 {
@@ -201,6 +192,18 @@ redone_cb (PonderGamePage *self)
 
   while (ponder_game_page_is_turn_of_program (self) && ponder_history_can_redo (history))
     ponder_history_redo (history);
+}
+
+/* Undo takes back the own move together with the reply of the program, which would otherwise reply again at once. The
+ * first move of the program stays: it would move again, and what has been undone would be gone. */
+static void
+undone_cb (PonderGamePage *self)
+{
+  PonderHistory *history = ponder_page_get_history (PONDER_PAGE (self));
+
+  while (ponder_game_page_is_turn_of_program (self) && ponder_history_can_undo (history))
+    ponder_history_undo (history);
+  redone_cb (self);
 }
 
 void

@@ -166,7 +166,11 @@ ponder_game_page_drop_memory (PonderPage *page)
 
   if (dropped != NULL || gtk_widget_get_child_visible (GTK_WIDGET (page)))
     return dropped;
-  return ponder_game_values_drop (PARTS (page)->values);
+  dropped = ponder_game_values_drop (PARTS (page)->values);
+  /* The board that shows the values holds them, too. */
+  if (dropped != NULL)
+    ponder_game_page_redraw (PONDER_GAME_PAGE (page));
+  return dropped;
 }
 
 static void
@@ -185,6 +189,18 @@ ponder_game_page_keep (PonderPage *page,
     g_key_file_set_uint64 (kept, GROUP, "Chosen", *chosen);
 }
 
+/* The file may have been changed, so the move may be none. */
+static void
+restore_chosen (PonderGamePage *self,
+                GKeyFile       *kept)
+{
+  PonderGameMove chosen = g_key_file_get_uint64 (kept, GROUP, "Chosen", NULL);
+
+  if (g_key_file_has_key (kept, GROUP, "Chosen", NULL) &&
+      ponder_game_allows (ponder_game_page_get_game (self), ponder_game_page_get_position (self), chosen))
+    ponder_game_page_choose (self, chosen);
+}
+
 static void
 ponder_game_page_restore (PonderPage *page,
                           GKeyFile   *kept)
@@ -195,8 +211,7 @@ ponder_game_page_restore (PonderPage *page,
   priv->setting_up = g_key_file_get_boolean (kept, GROUP, "SettingUp", NULL);
   ponder_page_show_switch (page, "guess-first", g_key_file_get_boolean (kept, GROUP, "GuessFirst", NULL));
   ponder_page_show_switch (page, "values", g_key_file_get_boolean (kept, GROUP, "Values", NULL));
-  if (g_key_file_has_key (kept, GROUP, "Chosen", NULL))
-    ponder_game_page_choose (PONDER_GAME_PAGE (page), g_key_file_get_uint64 (kept, GROUP, "Chosen", NULL));
+  restore_chosen (PONDER_GAME_PAGE (page), kept);
   PONDER_PAGE_GET_CLASS (page)->update (page);
   ponder_game_watch_restore (priv->watching, kept);
 }

@@ -139,6 +139,10 @@ test_program_begins (gpointer      fixture,
   /* Undo goes back past the first move of the program to the game before. */
   few_test_activate ("undo");
   g_assert_cmpuint (few_test_get_scene ()->n_moves, ==, 1);
+  /* Without that move it would be the program's turn again, and its next move would take what can be redone. */
+  few_test_activate ("undo");
+  g_assert_cmpuint (few_test_get_scene ()->n_moves, ==, 1);
+  g_assert_true (ponder_history_can_redo (ponder_page_get_history (few_test.page)));
 }
 
 /* A program that errs in all moves takes as many as don't leave a multiple of three. */
@@ -312,6 +316,27 @@ test_kept (gpointer      fixture,
   few_test_wait_moves (2);
 }
 
+/* A kept file that was damaged may have chosen a move that doesn't exist. */
+static void
+test_kept_no_move (gpointer      fixture,
+                   gconstpointer data)
+{
+  g_autoptr (GKeyFile) kept = g_key_file_new ();
+
+  ponder_page_set_switch (few_test.page, "guess-first", TRUE);
+  ponder_page_set_switch (few_test.page, "values", TRUE);
+  few_test_wait_values ();
+  play (2);
+  g_assert_true (few_test_get_scene ()->chosen);
+  PONDER_PAGE_GET_CLASS (few_test.page)->keep (few_test.page, kept);
+  g_assert_cmpuint (g_key_file_get_uint64 (kept, "Game", "Chosen", NULL), ==, 2);
+  g_key_file_set_uint64 (kept, "Game", "Chosen", 99);
+  few_test_tear_down ();
+  few_test_set_up ();
+  PONDER_PAGE_GET_CLASS (few_test.page)->restore (few_test.page, kept);
+  g_assert_false (few_test_get_scene ()->chosen);
+}
+
 /* The program that was about to move when the page was closed moves when it is opened. */
 static void
 test_kept_turn (gpointer      fixture,
@@ -355,6 +380,7 @@ main (int   argc,
     { "/game-play/stop/program", test_stop_program },
     { "/game-play/sets-up", test_sets_up },
     { "/game-play/kept", test_kept },
+    { "/game-play/kept/no-move", test_kept_no_move },
     { "/game-play/kept/turn", test_kept_turn },
     { "/game-play/kept/set-up", test_kept_set_up },
   };
