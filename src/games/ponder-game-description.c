@@ -252,6 +252,10 @@ tell_value (PonderGame    *game,
   for (guint i = 0; i < list->len && elsewhere == NULL; i++)
     if (g_array_index (list, PonderMinimaxLeftOut, i).reason == PONDER_GAME_CUT)
       elsewhere = ponder_node_link_new (g_array_index (list, PonderMinimaxLeftOut, i).seen_at);
+  /* If the last move is as good as what the other player has elsewhere, nothing was left to be cut off. */
+  if (elsewhere == NULL && (won == 1 ? found.bounds.least == 0 : found.bounds.most == 0))
+    /* Translators: the number of a node, and a player */
+    return g_strdup_printf (_ ("Node %s: at least a draw for %s."), link, name);
   if (elsewhere == NULL)
     /* Translators: the number of a node, and a player */
     return g_strdup_printf (_ ("Node %s: no move of %s leads to more than a draw."), link, name);

@@ -29,6 +29,8 @@ static const TextCase text_cases[] = {
     16802,
     "Node 16,789: at least a draw for O. X is sure of a draw at node 1 already, so the rest can’t matter. "
     "X: Row 2, column 3." },
+  /* The last move of node 398 is as good as what O has elsewhere, so nothing is cut off. */
+  { "at-least", "...X..O..", { TRUE }, 508, "Node 398: at least a draw for X. O: Row 3, column 3." },
   { "seen", NULL, { TRUE, TRUE, TRUE }, 22, "1 move led to a position that was searched before. O: Row 3, column 3." },
   { "whole", NULL, { FALSE, FALSE, FALSE }, 549947, "A draw. 549,946 nodes." },
 };

@@ -81,8 +81,10 @@ static const char *
 judgement (PonderGameValue before,
            PonderGameValue after)
 {
-  if (before == PONDER_GAME_UNKNOWN || after == PONDER_GAME_UNKNOWN)
+  if (after == PONDER_GAME_UNKNOWN)
     return _ ("Its value isn’t known.");
+  if (before == PONDER_GAME_UNKNOWN)
+    return after == PONDER_GAME_WIN ? _ ("It wins.") : after == PONDER_GAME_DRAW ? _ ("It draws.") : _ ("It loses.");
   if (before == PONDER_GAME_WIN)
     return after == PONDER_GAME_WIN    ? _ ("It keeps the win.")
            : after == PONDER_GAME_DRAW ? _ ("It gives the win away: a draw.")
