@@ -259,6 +259,22 @@ ponder_game_new_at (PonderGame   *self,
 }
 
 /**
+ * ponder_game_can_search:
+ *
+ * Returns: whether a search can be expected to visit all positions that follow from the start
+ */
+gboolean
+ponder_game_can_search (PonderGame *self)
+{
+  PonderGameClass *klass;
+
+  g_return_val_if_fail (PONDER_IS_GAME (self), FALSE);
+
+  klass = PONDER_GAME_GET_CLASS (self);
+  return klass->can_search == NULL || klass->can_search (self);
+}
+
+/**
  * ponder_game_describe_move:
  *
  * Returns: (transfer full): a move in words, such as “Row 1, column 3”

@@ -56,6 +56,8 @@ typedef enum
  * @normalise: optional: writes the one position that stands for `position` and all that are symmetric to it. Symmetric
  *   positions have the same value in the same number of moves. `normal` may not overlap `position`
  * @new_at: returns a game with the same rules that begins with `position`
+ * @can_search: optional: returns whether a search can be expected to visit all positions that follow from the start.
+ *   Without this function it can
  * @solve: optional: solves the game in a way of its own, see ponder_game_solve()
  * @describe_move: returns a move in words, such as “Row 1, column 3”
  * @short_move: returns a move in at most seven characters. Moves that can be made in the same position have different
@@ -99,6 +101,7 @@ struct _PonderGameClass
                                                 guint8            *normal);
   PonderGame              *(*new_at)           (PonderGame        *self,
                                                 const guint8      *position);
+  gboolean                 (*can_search)       (PonderGame        *self);
   PonderGameSolution      *(*solve)            (PonderGame        *self,
                                                 const PonderGameSolveOptions *options,
                                                 GCancellable      *cancellable,
@@ -154,6 +157,7 @@ void              ponder_game_normalise        (PonderGame     *self,
                                                 guint8         *normal);
 PonderGame       *ponder_game_new_at           (PonderGame     *self,
                                                 const guint8   *position);
+gboolean          ponder_game_can_search       (PonderGame     *self);
 
 char             *ponder_game_describe_move    (PonderGame     *self,
                                                 PonderGameMove  move);

@@ -184,13 +184,25 @@ ponder_pairing_solution_init (PonderPairingSolution *self)
 gboolean
 ponder_noughts_can_search (PonderNoughts *self)
 {
-  const guint8 *start;
-
   g_return_val_if_fail (PONDER_IS_NOUGHTS (self), FALSE);
 
-  start = ponder_game_get_start (PONDER_GAME (self));
+  return ponder_noughts_can_search_from (self, ponder_game_get_start (PONDER_GAME (self)));
+}
+
+/**
+ * ponder_noughts_can_search_from:
+ *
+ * Returns: the same of what follows from @position
+ */
+gboolean
+ponder_noughts_can_search_from (PonderNoughts *self,
+                                const guint8  *position)
+{
+  g_return_val_if_fail (PONDER_IS_NOUGHTS (self), FALSE);
+  g_return_val_if_fail (position != NULL, FALSE);
+
   return ponder_noughts_get_board (self)->n_squares <= PONDER_NOUGHTS_MOST_SEARCHED ||
-         ponder_noughts_count (self, start, PONDER_NOUGHTS_EMPTY) <= PONDER_NOUGHTS_MOST_EMPTY;
+         ponder_noughts_count (self, position, PONDER_NOUGHTS_EMPTY) <= PONDER_NOUGHTS_MOST_EMPTY;
 }
 
 /**

@@ -14,10 +14,12 @@ G_BEGIN_DECLS
 /* A larger one when no more than this many are empty. */
 #define PONDER_NOUGHTS_MOST_EMPTY 12
 
-gboolean            ponder_noughts_can_search (PonderNoughts                *self);
-PonderGameSolution *ponder_noughts_solve      (PonderGame                   *game,
-                                               const PonderGameSolveOptions *options,
-                                               GCancellable                 *cancellable,
-                                               GError                      **error);
+gboolean            ponder_noughts_can_search      (PonderNoughts                *self);
+gboolean            ponder_noughts_can_search_from (PonderNoughts                *self,
+                                                    const guint8                 *position);
+PonderGameSolution *ponder_noughts_solve           (PonderGame                   *game,
+                                                    const PonderGameSolveOptions *options,
+                                                    GCancellable                 *cancellable,
+                                                    GError                      **error);
 
 G_END_DECLS

@@ -303,6 +303,12 @@ ponder_noughts_finalize (GObject *object)
   G_OBJECT_CLASS (ponder_noughts_parent_class)->finalize (object);
 }
 
+static gboolean
+noughts_can_search (PonderGame *game)
+{
+  return ponder_noughts_can_search (PONDER_NOUGHTS (game));
+}
+
 static void
 ponder_noughts_class_init (PonderNoughtsClass *klass)
 {
@@ -323,6 +329,7 @@ ponder_noughts_class_init (PonderNoughtsClass *klass)
   game_class->apply = noughts_apply;
   game_class->normalise = noughts_normalise;
   game_class->new_at = noughts_new_at;
+  game_class->can_search = noughts_can_search;
   game_class->solve = ponder_noughts_solve;
   game_class->describe_move = noughts_describe_move;
   game_class->short_move = noughts_short_move;

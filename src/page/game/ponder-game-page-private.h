@@ -49,6 +49,7 @@ gboolean              ponder_game_page_is_turn_of_program (PonderGamePage  *self
 gboolean              ponder_game_page_may_search         (PonderGamePage  *self,
                                                            GError         **error);
 void                  ponder_game_page_go_on              (PonderGamePage  *self);
+PonderGame           *ponder_game_page_dup_solved         (PonderGamePage  *self);
 void                  ponder_game_page_add_watch          (PonderGamePage  *self);
 
 PonderGame           *ponder_game_page_parse_keys         (PonderGamePage  *self,

@@ -20,7 +20,9 @@
 static const char *
 get_trouble (PonderGamePage *self)
 {
-  return ponder_game_values_get_trouble (PARTS (self)->values, ponder_game_page_get_game (self));
+  g_autoptr (PonderGame) solved = ponder_game_page_dup_solved (self);
+
+  return ponder_game_values_get_trouble (PARTS (self)->values, solved);
 }
 
 static int
@@ -162,7 +164,7 @@ void
 ponder_game_page_go_on (PonderGamePage *self)
 {
   PonderGamePageParts *priv = PARTS (self);
-  PonderGame *game = ponder_game_page_get_game (self);
+  g_autoptr (PonderGame) solved = ponder_game_page_dup_solved (self);
   gboolean seen = gtk_widget_get_mapped (GTK_WIDGET (self));
   gboolean replies =
     ponder_game_page_is_turn_of_program (self) && !ponder_watch_is_on_board (ponder_game_page_get_watch (self));
@@ -172,8 +174,8 @@ ponder_game_page_go_on (PonderGamePage *self)
   if (!wanted)
     ponder_game_values_stop (priv->values, NULL);
   else if (seen)
-    ponder_game_values_want (priv->values, game);
-  if (replies && seen && ponder_game_values_get (priv->values, game) != NULL)
+    ponder_game_values_want (priv->values, solved);
+  if (replies && seen && ponder_game_values_get (priv->values, solved) != NULL)
     ponder_game_opponent_reply (priv->opponent);
   else
     ponder_game_opponent_wait (priv->opponent);

@@ -6,6 +6,7 @@
 #include "ponder-game-page.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "ponder-board-view.h"
 #include "ponder-game-help.h"
@@ -386,6 +387,34 @@ ponder_game_page_get_position (PonderGamePage *self)
   return ponder_game_document_get_position (PARTS (self)->document);
 }
 
+/* Returns the game to be solved: the one on the page or, if that can't be searched, from the first of the positions
+ * played on it that can. All later ones follow from it. */
+PonderGame *
+ponder_game_page_dup_solved (PonderGamePage *self)
+{
+  PonderGame *game = ponder_game_page_get_game (self);
+  const GArray *played = ponder_game_page_get_played (self);
+  gsize size = ponder_game_get_size (game);
+  g_autofree guint8 *positions = g_malloc ((played->len + 1) * size);
+  g_autoptr (PonderGame) solved = g_object_ref (game);
+
+  if (ponder_game_can_search (game))
+    return g_steal_pointer (&solved);
+  memcpy (positions, ponder_game_get_start (game), size);
+  for (guint i = 0; i < played->len; i++)
+    ponder_game_apply (game, positions + i * size, g_array_index (played, PonderGameMove, i),
+                       positions + (i + 1) * size);
+  for (guint i = played->len; i > 0; i--)
+    {
+      g_autoptr (PonderGame) later = ponder_game_new_at (game, positions + i * size);
+
+      if (!ponder_game_can_search (later))
+        break;
+      g_set_object (&solved, later);
+    }
+  return g_steal_pointer (&solved);
+}
+
 /**
  * ponder_game_page_get_solution:
  *
@@ -395,9 +424,12 @@ ponder_game_page_get_position (PonderGamePage *self)
 PonderGameSolution *
 ponder_game_page_get_solution (PonderGamePage *self)
 {
+  g_autoptr (PonderGame) solved = NULL;
+
   g_return_val_if_fail (PONDER_IS_GAME_PAGE (self), NULL);
 
-  return ponder_game_values_get (PARTS (self)->values, ponder_game_page_get_game (self));
+  solved = ponder_game_page_dup_solved (self);
+  return ponder_game_values_get (PARTS (self)->values, solved);
 }
 
 /**

@@ -99,7 +99,7 @@ static gboolean
 is_paired (const PonderGameScene *scene)
 {
   return scene->values != NULL && scene->chosen == NULL && scene->outcome == PONDER_GAME_GOES_ON &&
-         !ponder_noughts_can_search (PONDER_NOUGHTS (scene->game));
+         !ponder_noughts_can_search_from (PONDER_NOUGHTS (scene->game), scene->position);
 }
 
 /* Returns the pairs to show, or NULL. */
@@ -162,7 +162,7 @@ dup_winner_words (const PonderGameScene *scene)
                           ponder_noughts_get_board (PONDER_NOUGHTS (scene->game))->row);
 }
 
-/* Returns what the pairs say, on a board of which nothing else is known. */
+/* Returns what the pairs say on a board of which nothing else is known, or NULL if a player can win at once. */
 static char *
 dup_pair_words (const PonderGameScene *scene)
 {
@@ -170,11 +170,20 @@ dup_pair_words (const PonderGameScene *scene)
   g_autoptr (GArray) pairs = dup_pairs (scene);
   g_autofree char *turn = NULL;
   g_autofree char *why = NULL;
+  PonderGameResult result;
 
+  ponder_game_solution_look_up (scene->values, scene->position, &result);
+  if (result.value == PONDER_GAME_WIN)
+    return NULL;
   plain.values = NULL;
   turn = ponder_game_dup_words (&plain, NULL);
-  why = pairs != NULL ? ponder_noughts_pairs_words (PONDER_NOUGHTS (scene->game), scene->position, pairs)
-                      : g_strdup (_ ("No pairs of squares prove a draw any more."));
+  if (pairs == NULL)
+    why = g_strdup (_ ("No pairs of squares prove a draw any more."));
+  else if (result.value == PONDER_GAME_DRAW || scene->turn == 1)
+    why = ponder_noughts_pairs_words (PONDER_NOUGHTS (scene->game), scene->position, pairs);
+  else
+    why = g_strdup (_ ("X can’t win: in each line that is left to X a number stands twice, and O takes one when X "
+                       "takes the other."));
   return g_strdup_printf ("%s %s", turn, why);
 }
 

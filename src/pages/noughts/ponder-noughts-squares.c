@@ -258,7 +258,7 @@ show_empty (PonderNoughtsSquares      *self,
 {
   PonderNoughtsMark next = self->turn + PONDER_NOUGHTS_X;
 
-  if (square->pair != 0)
+  if (square->pair != 0 && square->result.value != PONDER_GAME_WIN)
     {
       appearance->hint = keep (self, 0, g_strdup_printf ("%u", square->pair));
       appearance->css_class = "pair";

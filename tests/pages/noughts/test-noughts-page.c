@@ -257,6 +257,29 @@ test_examples (void)
   page_test_tear_down ();
 }
 
+/* A board that is too large is searched once few squares are empty, from the position that then stands on it. */
+static void
+test_late (void)
+{
+  g_autoptr (PonderGame) game = ponder_noughts_new (5, 5, 4, NULL, NULL);
+
+  set_up ();
+  ponder_game_page_open (PONDER_GAME_PAGE (page_test.page), game, NULL);
+  page_test_activate ("values", NULL);
+  for (guint square = 0; square < 13; square++)
+    {
+      g_assert_null (ponder_game_page_get_solution (PONDER_GAME_PAGE (page_test.page)));
+      ponder_game_page_play (PONDER_GAME_PAGE (page_test.page), square);
+    }
+  widget_test_wait (has_values, NULL);
+  ponder_game_page_play (PONDER_GAME_PAGE (page_test.page), 13);
+  g_assert_true (has_values (NULL));
+  page_test_activate ("undo", NULL);
+  page_test_activate ("undo", NULL);
+  g_assert_false (has_values (NULL));
+  page_test_tear_down ();
+}
+
 static gboolean
 has_ended (gpointer user_data)
 {
@@ -336,6 +359,7 @@ main (int   argc,
   g_test_add_func ("/noughts-page/set-up", test_set_up);
   g_test_add_func ("/noughts-page/rules", test_rules);
   g_test_add_func ("/noughts-page/pairs", test_pairs);
+  g_test_add_func ("/noughts-page/late", test_late);
   g_test_add_func ("/noughts-page/examples", test_examples);
   g_test_add_func ("/noughts-page/comparison", test_comparison);
   g_test_add_func ("/noughts-page/unknown", test_unknown);
