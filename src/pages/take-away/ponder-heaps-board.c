@@ -449,25 +449,32 @@ ponder_heaps_board_mark (PonderHeapsBoard *self,
 }
 
 /**
- * ponder_heaps_board_mark_near:
+ * ponder_heaps_board_mark_number:
  * @count: how many counters of the heap at the cursor
  *
- * Marks so many counters or, if these can’t be taken, the next number in the direction of @count.
+ * Marks so many counters. If these can’t be taken, one more or one less than are marked means the next number in that
+ * direction that can; any other number is refused.
  */
 void
-ponder_heaps_board_mark_near (PonderHeapsBoard *self,
-                              guint64           count)
+ponder_heaps_board_mark_number (PonderHeapsBoard *self,
+                                guint64           count)
 {
-  guint64 near;
+  g_autofree char *refusal = NULL;
 
   g_return_if_fail (PONDER_IS_HEAPS_BOARD (self));
 
   if (!self->scene.may_move)
     return;
-  count = MIN (count, self->scene.heaps[self->cursor]);
-  near = count > self->marked ? ponder_heaps_scene_get_next (&self->scene, self->cursor, count - 1, 1)
-                              : ponder_heaps_scene_get_next (&self->scene, self->cursor, count + 1, -1);
-  ponder_heaps_board_mark (self, self->cursor, near > 0 || count == 0 ? near : ponder_heaps_board_get_most (self));
+  refusal = count > 0 ? ponder_heaps_scene_dup_refusal (&self->scene, self->cursor, count) : NULL;
+  if (refusal == NULL)
+    ponder_heaps_board_mark (self, self->cursor, count);
+  else if (count == self->marked + 1 || count + 1 == self->marked)
+    ponder_heaps_board_step (self, 0, count > self->marked ? 1 : -1);
+  else
+    {
+      ponder_heaps_board_mark (self, self->cursor, 0);
+      g_signal_emit (self, signals[REFUSED], 0, refusal);
+    }
 }
 
 /**
@@ -578,15 +585,15 @@ ponder_heaps_board_get_marked (PonderHeapsBoard *self)
   return self->marked;
 }
 
-/* Returns the largest number of counters that can be taken from the heap at the cursor; 0 if the person can't move. */
+/* Returns how many counters the heap at the cursor has; 0 if none of them can be taken now. */
 guint64
 ponder_heaps_board_get_most (PonderHeapsBoard *self)
 {
   g_return_val_if_fail (PONDER_IS_HEAPS_BOARD (self), 0);
 
-  if (!self->scene.may_move)
+  if (!self->scene.may_move || ponder_heaps_scene_get_next (&self->scene, self->cursor, 0, 1) == 0)
     return 0;
-  return ponder_heaps_scene_get_next (&self->scene, self->cursor, self->scene.heaps[self->cursor] + 1, -1);
+  return self->scene.heaps[self->cursor];
 }
 
 PonderHeapPopover *

@@ -31,7 +31,7 @@ void               ponder_heaps_board_choose        (PonderHeapsBoard       *sel
 void               ponder_heaps_board_mark          (PonderHeapsBoard       *self,
                                                      guint                   heap,
                                                      guint64                 count);
-void               ponder_heaps_board_mark_near     (PonderHeapsBoard       *self,
+void               ponder_heaps_board_mark_number   (PonderHeapsBoard       *self,
                                                      guint64                 count);
 void               ponder_heaps_board_step          (PonderHeapsBoard       *self,
                                                      int                     heaps,

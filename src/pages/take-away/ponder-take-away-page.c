@@ -9,6 +9,7 @@
 
 #include "ponder-after-layout.h"
 #include "ponder-count.h"
+#include "ponder-game-words.h"
 #include "ponder-heaps-board.h"
 #include "ponder-heaps-controls.h"
 #include "ponder-page-actions.h"
@@ -157,6 +158,7 @@ show_strip (PonderTakeAwayPage *self)
     ponder_record_pause (PONDER_RECORD (self->strip));
   gtk_stack_set_visible_child_name (self->board_stack, shown ? "strip" : "heaps");
   gtk_stack_set_visible_child_name (self->keys_stack, shown ? "strip" : "heaps");
+  ponder_frame_set_focus (PONDER_FRAME (self), shown ? GTK_WIDGET (self->strip_view) : GTK_WIDGET (self->board));
   /* The strip shows no moves, so there are no values to show. */
   ponder_page_enable (PONDER_PAGE (self), "values", !shown);
 }
@@ -230,6 +232,20 @@ dup_marked_words (PonderTakeAwayPage *self)
     count, heap + 1);
 }
 
+/* Returns whose turn it is, and who wins and why. */
+static char *
+dup_theory_words (const PonderGameScene *scene)
+{
+  PonderGameScene plain = *scene; /* without values, of which the theory says more */
+  g_autofree char *theory =
+    ponder_take_away_theory_describe (PONDER_TAKE_AWAY_THEORY (scene->values), scene->position);
+  g_autofree char *turn = NULL;
+
+  plain.values = NULL;
+  turn = ponder_game_dup_words (&plain, NULL);
+  return g_strdup_printf ("%s %s", turn, theory);
+}
+
 static char *
 ponder_take_away_page_dup_words (PonderGamePage        *page,
                                  const PonderGameScene *scene)
@@ -240,9 +256,7 @@ ponder_take_away_page_dup_words (PonderGamePage        *page,
     return dup_strip_words (self);
   if (scene->may_move && scene->chosen == NULL && ponder_heaps_board_get_marked (self->board) > 0)
     return dup_marked_words (self);
-  if (scene->values != NULL && scene->may_move && scene->chosen == NULL)
-    return ponder_take_away_theory_describe (PONDER_TAKE_AWAY_THEORY (scene->values), scene->position);
-  return NULL;
+  return scene->values != NULL && scene->may_move && scene->chosen == NULL ? dup_theory_words (scene) : NULL;
 }
 
 static gboolean
@@ -351,7 +365,7 @@ counted_cb (PonderTakeAwayPage *self,
 {
   g_assert (PONDER_IS_TAKE_AWAY_PAGE (self));
 
-  ponder_heaps_board_mark_near (self->board, count);
+  ponder_heaps_board_mark_number (self->board, count);
   /* The field may have a number that can't be taken. */
   show_choice (self);
 }
@@ -377,7 +391,6 @@ change_strip_state (GSimpleAction *action,
   g_simple_action_set_state (action, state);
   show_strip (self);
   ponder_game_page_redraw (user_data);
-  ponder_frame_set_focus (user_data, shows_strip (self) ? GTK_WIDGET (self->strip_view) : GTK_WIDGET (self->board));
   ponder_frame_focus_board (user_data);
   ponder_page_touch (user_data);
 }

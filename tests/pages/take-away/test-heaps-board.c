@@ -228,7 +228,7 @@ test_numbers (void)
           ponder_heaps_board_step (fixture.board, 0, 1);
           g_assert_cmpuint (ponder_heaps_board_get_marked (fixture.board), ==, rows[i].counts[n++]);
         }
-      g_assert_cmpuint (ponder_heaps_board_get_most (fixture.board), ==, rows[i].counts[n - 1]);
+      g_assert_cmpuint (ponder_heaps_board_get_most (fixture.board), ==, g_ascii_strtoull (rows[i].heap, NULL, 10));
       ponder_heaps_board_step (fixture.board, 0, 1);
       g_assert_cmpuint (ponder_heaps_board_get_marked (fixture.board), ==, rows[i].counts[n - 1]);
       while (--n > 0)
@@ -242,17 +242,19 @@ test_numbers (void)
     }
 }
 
-/* A number that is typed comes to one that can be taken. */
+/* A number that is typed is marked if it can be taken. One more or less is the next number that can. */
 static void
-test_near (void)
+test_number (void)
 {
-  static const guint64 rows[][2] = { { 1, 1 }, { 2, 4 }, { 5, 7 }, { 9, 7 }, { 3, 1 }, { 1000, 7 }, { 0, 0 } };
+  static const guint64 rows[][2] = {
+    { 1, 1 }, { 2, 4 }, { 5, 7 }, { 8, 7 }, { 6, 4 }, { 7, 7 }, { 5, 0 }, { 4, 4 }, { 1000, 0 }, { 1, 1 }, { 0, 0 },
+  };
   Fixture fixture;
 
   begin (&fixture, "10", "1,4,7");
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      ponder_heaps_board_mark_near (fixture.board, rows[i][0]);
+      ponder_heaps_board_mark_number (fixture.board, rows[i][0]);
       g_assert_cmpuint (ponder_heaps_board_get_marked (fixture.board), ==, rows[i][1]);
     }
   end (&fixture);
@@ -434,7 +436,7 @@ main (int   argc,
   g_test_add_func ("/heaps-board/choose", test_choose);
   g_test_add_func ("/heaps-board/refused", test_refused);
   g_test_add_func ("/heaps-board/numbers", test_numbers);
-  g_test_add_func ("/heaps-board/near", test_near);
+  g_test_add_func ("/heaps-board/number", test_number);
   g_test_add_func ("/heaps-board/values", test_values);
   g_test_add_func ("/heaps-board/keys", test_keys);
   g_test_add_func ("/heaps-board/tab", test_tab);
