@@ -77,7 +77,7 @@ add_period (PonderTakeStrip *strip,
     g_ptr_array_add (lines, g_strdup_printf ("%s: period %" G_GUINT64_FORMAT " from %" G_GUINT64_FORMAT, name,
                                              period.length, period.from));
   else
-    g_ptr_array_add (lines, g_strdup_printf ("%s: no period", name));
+    g_ptr_array_add (lines, g_strdup_printf ("%s: no period proved", name));
 }
 
 static gboolean

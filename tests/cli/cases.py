@@ -208,7 +208,7 @@ ANSWERS += [
 
 STRIP = ("0 P 0\n1 N 1\n2 P 0\n3 N 1\n4 N 2\n5 N 3\n6 N 2\n7 P 0\n8 N 1\n9 P 0\n10 N 1\n11 N 2\n"
          "P and N: period 7 from 0\nvalues: period 7 from 0\n")
-MISERE_STRIP = "0 N 0\n1 P 1\n2 N 2\n3 N 0\nP and N: no period\nvalues: no period\n"
+MISERE_STRIP = "0 N 0\n1 P 1\n2 N 2\n3 N 0\nP and N: no period proved\nvalues: no period proved\n"
 ANSWERS += [
     ("Nim", "take-away 3,4,5", "", "win\n1 2\n", 0),
     ("Nim, lost", "take-away 1 2 3", "", "lose\n", 0),
@@ -243,7 +243,7 @@ OBJECTS = [
     ("a run on heaps with symmetry", "take-away 2,2 --method=minimax --symmetry", "", [
         {"answers": ["lose"], "figures": {"nodes": 15, "mirrored": 3}}]),
     ("a strip", "take-away 1 --take=1 --values", "", [
-        {"answers": ["0 P 0", "1 N 1", "P and N: no period", "values: no period"], "count": 4, "figures": None}]),
+        {"answers": ["0 P 0", "1 N 1", "P and N: no period proved", "values: no period proved"], "count": 4, "figures": None}]),
     ("a heap too large", "take-away 1000000000000 --take=squares --memory=1", "", [
         {"status": "stopped", "answers": [], "count": 0,
          "reason": "A heap of 1,000,000,000,000 counters is too large: no period of the Grundy values is known, and the "

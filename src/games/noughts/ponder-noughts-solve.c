@@ -206,6 +206,28 @@ ponder_noughts_can_search_from (PonderNoughts *self,
 }
 
 /**
+ * ponder_noughts_may_search:
+ * @error: %G_IO_ERROR_NOT_SUPPORTED: says which boards can be searched
+ *
+ * Returns: the same as ponder_noughts_can_search()
+ */
+gboolean
+ponder_noughts_may_search (PonderNoughts *self,
+                           GError       **error)
+{
+  g_return_val_if_fail (PONDER_IS_NOUGHTS (self), FALSE);
+
+  if (ponder_noughts_can_search (self))
+    return TRUE;
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+               _ ("%u squares are empty, which is too much to search to the end. A board of up to %u squares can be "
+                  "searched, and a larger one once at most %u are empty."),
+               ponder_noughts_count (self, ponder_game_get_start (PONDER_GAME (self)), PONDER_NOUGHTS_EMPTY),
+               PONDER_NOUGHTS_MOST_SEARCHED, PONDER_NOUGHTS_MOST_EMPTY);
+  return FALSE;
+}
+
+/**
  * ponder_noughts_solve:
  *
  * Solves a game; see #PonderGameClass.solve. If both players have a pairing strategy on a board that can't be searched,
@@ -224,16 +246,8 @@ ponder_noughts_solve (PonderGame                   *game,
 
   if (ponder_noughts_can_search (self))
     return ponder_game_solve_by_search (game, options, cancellable, error);
-  if (!is_paired (self, start))
-    {
-      g_set_error (
-        error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-        _ ("%u squares are empty, which is too much to search to the end. A board of up to %u squares can be "
-           "searched, and a larger one once at most %u are empty."),
-        ponder_noughts_count (self, start, PONDER_NOUGHTS_EMPTY), PONDER_NOUGHTS_MOST_SEARCHED,
-        PONDER_NOUGHTS_MOST_EMPTY);
-      return NULL;
-    }
+  if (!is_paired (self, start) && !ponder_noughts_may_search (self, error))
+    return NULL;
   solution = g_object_new (PONDER_TYPE_PAIRING_SOLUTION, NULL);
   solution->game = g_object_ref (self);
   return PONDER_GAME_SOLUTION (solution);

@@ -17,6 +17,8 @@ G_BEGIN_DECLS
 gboolean            ponder_noughts_can_search      (PonderNoughts                *self);
 gboolean            ponder_noughts_can_search_from (PonderNoughts                *self,
                                                     const guint8                 *position);
+gboolean            ponder_noughts_may_search      (PonderNoughts                *self,
+                                                    GError                      **error);
 PonderGameSolution *ponder_noughts_solve           (PonderGame                   *game,
                                                     const PonderGameSolveOptions *options,
                                                     GCancellable                 *cancellable,

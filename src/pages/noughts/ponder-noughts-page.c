@@ -203,12 +203,7 @@ ponder_noughts_page_may_search (PonderGamePage *page,
                                 PonderGame     *game,
                                 GError        **error)
 {
-  if (ponder_noughts_can_search (PONDER_NOUGHTS (game)))
-    return TRUE;
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-               _ ("This board is too large for a search to finish. Watch works on boards of up to %d squares."),
-               PONDER_NOUGHTS_MOST_SEARCHED);
-  return FALSE;
+  return ponder_noughts_may_search (PONDER_NOUGHTS (game), error);
 }
 
 static char *
