@@ -12,10 +12,12 @@
 #include "ponder-page-group.h"
 
 /* The document of a page with a game. A position of its history is an immutable game, and the moves that both players
- * have made from its start. It is saved as text: the game as its class saves it, and a group that belongs to the page:
+ * have made from its start; or it is a start that is being set up, so that Undo and a restart go on with that. It is
+ * saved as text: the game as its class saves it, and a group that belongs to the page:
  *
- *   Name   left out if there is none
- *   Moves  the moves, as the game writes them, with semicolons between them; left out if there are none */
+ *   Name       left out if there is none
+ *   Moves      the moves, as the game writes them, with semicolons between them; left out if there are none
+ *   SettingUp  true if the start is being set up; otherwise left out */
 
 #define VERSION 1
 
@@ -25,6 +27,7 @@ typedef struct
   char *name; /* nullable */
   GArray *played; /* (element-type PonderGameMove) */
   guint8 *position; /* after these moves */
+  gboolean setting_up; /* there are no moves then */
 } Position;
 
 struct _PonderGameDocument
@@ -36,9 +39,11 @@ struct _PonderGameDocument
 
 G_DEFINE_FINAL_TYPE (PonderGameDocument, ponder_game_document, G_TYPE_OBJECT)
 
+/* A game that can't have begun like this can only be set up. */
 static Position *
 position_new (PonderGame *game,
-              const char *name)
+              const char *name,
+              gboolean    setting_up)
 {
   Position *position = g_new0 (Position, 1);
 
@@ -47,6 +52,7 @@ position_new (PonderGame *game,
   position->position = g_memdup2 (ponder_game_get_start (game), ponder_game_get_size (game));
   if (name != NULL && *name != '\0')
     position->name = ponder_page_group_keepable (name);
+  position->setting_up = setting_up || !ponder_game_check (game, NULL);
   return position;
 }
 
@@ -98,6 +104,8 @@ position_write (gconstpointer        data,
     }
   if (moves->len > 0)
     g_key_file_set_string (file, PONDER_PAGE_GROUP, "Moves", moves->str);
+  if (position->setting_up)
+    g_key_file_set_boolean (file, PONDER_PAGE_GROUP, "SettingUp", TRUE);
   return g_key_file_to_data (file, NULL, NULL);
 }
 
@@ -125,7 +133,6 @@ read_move (Position   *position,
   return TRUE;
 }
 
-/* A game that can't have begun like this may be set up, but not played. */
 static gboolean
 read_moves (GKeyFile *file,
             Position *position,
@@ -138,6 +145,7 @@ read_moves (GKeyFile *file,
     return TRUE;
   if (!ponder_game_check (position->game, error))
     return FALSE;
+  position->setting_up = FALSE;
   words = g_strsplit (text, ";", -1);
   for (guint i = 0; words[i] != NULL; i++)
     if (!read_move (position, words[i], i, error))
@@ -157,14 +165,16 @@ position_read (const char     *text,
   g_autoptr (PonderGame) game = NULL;
   g_autoptr (Position) position = NULL;
   g_autofree char *name = NULL;
+  gboolean setting_up = FALSE;
 
-  if (!ponder_page_group_check (text, klass->id, file, error))
+  if (!ponder_page_group_check (text, klass->id, file, error) ||
+      !ponder_page_group_read_switch (file, "SettingUp", &setting_up, error))
     return NULL;
   game = klass->load (file, error);
   if (game == NULL)
     return NULL;
   name = ponder_page_group_dup (file, "Name");
-  position = position_new (game, name);
+  position = position_new (game, name, setting_up);
   return read_moves (file, position, error) ? g_steal_pointer (&position) : NULL;
 }
 
@@ -238,7 +248,7 @@ ponder_game_document_new (PonderGame *game,
 
   self = g_object_new (PONDER_TYPE_GAME_DOCUMENT, NULL);
   self->history = ponder_history_new (&position_funcs, PONDER_GAME_GET_CLASS (game));
-  ponder_game_document_load (self, game, name);
+  ponder_game_document_load (self, game, name, FALSE);
   return self;
 }
 
@@ -308,21 +318,36 @@ ponder_game_document_get_position (PonderGameDocument *self)
 }
 
 /**
+ * ponder_game_document_is_setting_up:
+ *
+ * Returns: whether the start of the game is being set up, so that anything may be entered; there are no moves then
+ */
+gboolean
+ponder_game_document_is_setting_up (PonderGameDocument *self)
+{
+  g_return_val_if_fail (PONDER_IS_GAME_DOCUMENT (self), FALSE);
+
+  return get_position (self)->setting_up;
+}
+
+/**
  * ponder_game_document_load:
  * @game: the new game
  * @name: (nullable): its name
+ * @setting_up: whether its start is being set up; it is anyway if the game can't have begun like this
  *
  * Shows another game, or one with other rules or another start, without moves. Undo goes back to the previous one.
  */
 void
 ponder_game_document_load (PonderGameDocument *self,
                            PonderGame         *game,
-                           const char         *name)
+                           const char         *name,
+                           gboolean            setting_up)
 {
   g_return_if_fail (PONDER_IS_GAME_DOCUMENT (self));
   g_return_if_fail (PONDER_IS_GAME (game));
 
-  ponder_history_push (self->history, position_new (game, name), NULL);
+  ponder_history_push (self->history, position_new (game, name, setting_up), NULL);
 }
 
 /**
@@ -343,7 +368,7 @@ ponder_game_document_play (PonderGameDocument *self,
   now = get_position (self);
   g_return_if_fail (ponder_game_allows (now->game, now->position, move));
 
-  position = position_new (now->game, now->name);
+  position = position_new (now->game, now->name, FALSE);
   g_array_append_vals (position->played, now->played->data, now->played->len);
   memcpy (position->position, now->position, ponder_game_get_size (now->game));
   position_add (position, move);

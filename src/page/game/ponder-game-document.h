@@ -12,22 +12,24 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderGameDocument, ponder_game_document, PONDER, GAME_DOCUMENT, GObject)
 
-PonderGame         *ponder_game_parse                 (PonderGameClass    *klass,
-                                                       const char         *text,
-                                                       GError            **error);
+PonderGame         *ponder_game_parse                  (PonderGameClass    *klass,
+                                                        const char         *text,
+                                                        GError            **error);
 
-PonderGameDocument *ponder_game_document_new          (PonderGame         *game,
-                                                       const char         *name);
-PonderHistory      *ponder_game_document_get_history  (PonderGameDocument *self);
-PonderGame         *ponder_game_document_get_game     (PonderGameDocument *self);
-const char         *ponder_game_document_get_name     (PonderGameDocument *self);
-const GArray       *ponder_game_document_get_played   (PonderGameDocument *self);
-const guint8       *ponder_game_document_get_position (PonderGameDocument *self);
+PonderGameDocument *ponder_game_document_new           (PonderGame         *game,
+                                                        const char         *name);
+PonderHistory      *ponder_game_document_get_history   (PonderGameDocument *self);
+PonderGame         *ponder_game_document_get_game      (PonderGameDocument *self);
+const char         *ponder_game_document_get_name      (PonderGameDocument *self);
+const GArray       *ponder_game_document_get_played    (PonderGameDocument *self);
+const guint8       *ponder_game_document_get_position  (PonderGameDocument *self);
+gboolean            ponder_game_document_is_setting_up (PonderGameDocument *self);
 
-void                ponder_game_document_load         (PonderGameDocument *self,
-                                                       PonderGame         *game,
-                                                       const char         *name);
-void                ponder_game_document_play         (PonderGameDocument *self,
-                                                       PonderGameMove      move);
+void                ponder_game_document_load          (PonderGameDocument *self,
+                                                        PonderGame         *game,
+                                                        const char         *name,
+                                                        gboolean            setting_up);
+void                ponder_game_document_play          (PonderGameDocument *self,
+                                                        PonderGameMove      move);
 
 G_END_DECLS

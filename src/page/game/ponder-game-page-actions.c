@@ -78,6 +78,7 @@ copy_action (GSimpleAction *action,
 gboolean
 ponder_game_page_leave_set_up (PonderGamePage *self)
 {
+  PonderGameDocument *document = PARTS (self)->document;
   g_autoptr (GError) error = NULL;
 
   if (!ponder_game_check (ponder_game_page_get_game (self), &error))
@@ -85,25 +86,23 @@ ponder_game_page_leave_set_up (PonderGamePage *self)
       ponder_frame_tell (PONDER_FRAME (self), error->message);
       return FALSE;
     }
-  PARTS (self)->setting_up = FALSE;
+  if (ponder_game_document_is_setting_up (document))
+    ponder_game_document_load (document, ponder_game_document_get_game (document),
+                               ponder_game_document_get_name (document), FALSE);
   return TRUE;
 }
 
-/* What is on the board becomes the start. */
+/* What is on the board becomes the start; it has the name of the game unless that has gone on. */
 static void
 enter_set_up (PonderGamePage *self)
 {
-  PonderGamePageParts *priv = PARTS (self);
+  PonderGameDocument *document = PARTS (self)->document;
+  gboolean fresh = ponder_game_document_get_played (document)->len == 0;
+  g_autoptr (PonderGame) game =
+    ponder_game_new_at (ponder_game_document_get_game (document), ponder_game_document_get_position (document));
 
   ponder_page_set_switch (PONDER_PAGE (self), "search", FALSE);
-  priv->setting_up = TRUE;
-  if (ponder_game_page_get_played (self)->len > 0)
-    {
-      g_autoptr (PonderGame) game =
-        ponder_game_new_at (ponder_game_page_get_game (self), ponder_game_page_get_position (self));
-
-      ponder_game_document_load (priv->document, game, NULL);
-    }
+  ponder_game_document_load (document, game, fresh ? ponder_game_document_get_name (document) : NULL, TRUE);
 }
 
 static void
@@ -113,12 +112,10 @@ change_set_up_state (GSimpleAction *action,
 {
   PonderGamePage *self = user_data;
 
-  if (g_variant_get_boolean (state))
+  if (!g_variant_get_boolean (state))
+    ponder_game_page_leave_set_up (self);
+  else if (!ponder_game_page_is_setting_up (self))
     enter_set_up (self);
-  else if (!ponder_game_page_leave_set_up (self))
-    return;
-  PONDER_PAGE_GET_CLASS (self)->update (user_data);
-  ponder_page_touch (user_data);
 }
 
 static void

@@ -19,7 +19,6 @@ typedef struct
   PonderGameValues *values;
   PonderGameWatch *watching;
 
-  gboolean setting_up; /* the person has chosen Set Up */
   PonderGameMove chosen; /* a move, if `chosen_at` is the position of the document */
   gconstpointer chosen_at; /* a position of the document; only for comparison */
 

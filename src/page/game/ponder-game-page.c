@@ -185,7 +185,6 @@ ponder_game_page_keep (PonderPage *page,
   ponder_game_opponent_keep (priv->opponent, kept);
   g_key_file_set_boolean (kept, GROUP, "Values", ponder_page_get_switch (page, "values"));
   g_key_file_set_boolean (kept, GROUP, "GuessFirst", ponder_page_get_switch (page, "guess-first"));
-  g_key_file_set_boolean (kept, GROUP, "SettingUp", priv->setting_up);
   if (chosen != NULL)
     g_key_file_set_uint64 (kept, GROUP, "Chosen", *chosen);
 }
@@ -209,7 +208,6 @@ ponder_game_page_restore (PonderPage *page,
   PonderGamePageParts *priv = PARTS (page);
 
   ponder_game_opponent_restore (priv->opponent, kept);
-  priv->setting_up = g_key_file_get_boolean (kept, GROUP, "SettingUp", NULL);
   ponder_page_show_switch (page, "guess-first", g_key_file_get_boolean (kept, GROUP, "GuessFirst", NULL));
   ponder_page_show_switch (page, "values", g_key_file_get_boolean (kept, GROUP, "Values", NULL));
   restore_chosen (PONDER_GAME_PAGE (page), kept);
@@ -442,8 +440,7 @@ ponder_game_page_is_setting_up (PonderGamePage *self)
 {
   g_return_val_if_fail (PONDER_IS_GAME_PAGE (self), FALSE);
 
-  return ponder_game_page_get_played (self)->len == 0 &&
-         (PARTS (self)->setting_up || !ponder_game_check (ponder_game_page_get_game (self), NULL));
+  return ponder_game_document_is_setting_up (PARTS (self)->document);
 }
 
 /**
@@ -511,7 +508,7 @@ ponder_game_page_set_game (PonderGamePage *self,
   if (ponder_game_equal (game, ponder_game_page_get_game (self)))
     return;
   had_played = ponder_game_page_get_played (self)->len > 0;
-  ponder_game_document_load (PARTS (self)->document, game, NULL);
+  ponder_game_document_load (PARTS (self)->document, game, NULL, ponder_game_page_is_setting_up (self));
   if (had_played)
     ponder_frame_toast (PONDER_FRAME (self), _ ("The game changed, so its moves were cleared"), TRUE);
 }
@@ -532,7 +529,6 @@ ponder_game_page_open (PonderGamePage *self,
   g_return_if_fail (PONDER_IS_GAME (game));
 
   ponder_page_begin_document (PONDER_PAGE (self));
-  PARTS (self)->setting_up = FALSE;
-  ponder_game_document_load (PARTS (self)->document, game, name);
+  ponder_game_document_load (PARTS (self)->document, game, name, FALSE);
   ponder_frame_focus_board (PONDER_FRAME (self));
 }

@@ -52,7 +52,7 @@ test_undo (void)
   g_autoptr (PonderGame) other = few_game_new (3, 1);
 
   ponder_game_document_play (document, 2);
-  ponder_game_document_load (document, other, NULL);
+  ponder_game_document_load (document, other, NULL, FALSE);
   g_assert_true (ponder_game_document_get_game (document) == other);
   g_assert_null (ponder_game_document_get_name (document));
   g_assert_cmpuint (ponder_game_document_get_position (document)[0], ==, 3);
@@ -85,6 +85,8 @@ static const struct
     "“Moves”: ‘’ is not a move" },
   { "played-wrong-start", "[Ponder]\nVersion=1\nPuzzle=few\n[few]\nCounters=21\n[Page]\nMoves=1\n",
     "There are more than 20 counters." },
+  { "set-up", "[Ponder]\nVersion=1\nPuzzle=few\n[few]\nCounters=7\n[Page]\nSettingUp=so\n",
+    "“SettingUp=so”: expected true or false" },
 };
 
 static void
@@ -101,17 +103,37 @@ test_wrong (gconstpointer data)
   g_assert_finalize_object (document);
 }
 
-/* A start that can't be played may have been left in Set Up. */
-static void
-test_wrong_start (void)
+/* A start may be saved while it is being set up. One that can't be played is always being set up, and one from which
+ * moves were made never is. */
+static const struct
 {
-  PonderGameDocument *document = new_document (21);
-  PonderHistory *history = ponder_game_document_get_history (document);
-  g_autofree char *text = ponder_history_write (history);
-  g_autoptr (GError) error = NULL;
+  const char *name;
+  const char *text;
+  gboolean setting_up;
+} set_ups[] = {
+  { "no", "[Ponder]\nVersion=1\nPuzzle=few\n\n[few]\nCounters=7\nTurn=0\n", FALSE },
+  { "yes", "[Ponder]\nVersion=1\nPuzzle=few\n\n[few]\nCounters=7\nTurn=0\n\n[Page]\nSettingUp=true\n", TRUE },
+  { "wrong-start", "[Ponder]\nVersion=1\nPuzzle=few\n\n[few]\nCounters=21\nTurn=0\n", TRUE },
+  { "moves", "[Ponder]\nVersion=1\nPuzzle=few\n\n[few]\nCounters=7\n\n[Page]\nMoves=1\nSettingUp=true\n", FALSE },
+};
 
-  g_assert_true (ponder_history_open (history, text, &error));
-  g_assert_no_error (error);
+static void
+test_set_up (gconstpointer data)
+{
+  guint nth = GPOINTER_TO_UINT (data);
+  PonderGameDocument *document = new_document (7);
+  PonderHistory *history = ponder_game_document_get_history (document);
+  g_autofree char *text = NULL;
+  g_autofree char *again = NULL;
+
+  g_assert_false (ponder_game_document_is_setting_up (document));
+  g_assert_true (ponder_history_open (history, set_ups[nth].text, NULL));
+  g_assert_cmpint (ponder_game_document_is_setting_up (document), ==, set_ups[nth].setting_up);
+  text = ponder_history_write (history);
+  g_assert_true (ponder_history_open (history, text, NULL));
+  g_assert_cmpint (ponder_game_document_is_setting_up (document), ==, set_ups[nth].setting_up);
+  again = ponder_history_write (history);
+  g_assert_cmpstr (again, ==, text);
   g_assert_finalize_object (document);
 }
 
@@ -129,6 +151,11 @@ main (int   argc,
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_wrong);
     }
-  g_test_add_func ("/game-document/wrong-start", test_wrong_start);
+  for (guint i = 0; i < G_N_ELEMENTS (set_ups); i++)
+    {
+      g_autofree char *path = g_strconcat ("/game-document/set-up/", set_ups[i].name, NULL);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_set_up);
+    }
   return g_test_run ();
 }

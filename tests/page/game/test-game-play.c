@@ -295,6 +295,93 @@ test_sets_up (gpointer      fixture,
 }
 
 static void
+set_up_start (guint8 n)
+{
+  ponder_page_set_switch (few_test.page, "set-up", TRUE);
+  set_start (n);
+}
+
+static void
+assert_set_up (gboolean setting_up,
+               guint8   n,
+               guint    n_moves)
+{
+  g_assert_cmpint (few_test_get_scene ()->setting_up, ==, setting_up);
+  g_assert_cmpint (ponder_page_get_switch (few_test.page, "set-up"), ==, setting_up);
+  g_assert_cmpuint (few_test_get_scene ()->n, ==, n);
+  g_assert_cmpuint (few_test_get_scene ()->n_moves, ==, n_moves);
+}
+
+/* Undo and Redo go through Set Up as it was: a game that was played before is not being set up. */
+static void
+test_sets_up_undone (gpointer      fixture,
+                     gconstpointer data)
+{
+  play (2);
+  set_up_start (9);
+  assert_set_up (TRUE, 9, 0);
+  few_test_activate ("undo");
+  assert_set_up (TRUE, 5, 0);
+  few_test_activate ("undo");
+  assert_set_up (FALSE, 5, 1);
+  few_test_reopen ();
+  assert_set_up (FALSE, 5, 1);
+  few_test_activate ("undo");
+  assert_set_up (FALSE, 7, 0);
+  few_test_activate ("redo");
+  few_test_activate ("redo");
+  assert_set_up (TRUE, 5, 0);
+  few_test_activate ("redo");
+  assert_set_up (TRUE, 9, 0);
+  ponder_page_set_switch (few_test.page, "set-up", FALSE);
+  assert_set_up (FALSE, 9, 0);
+  few_test_activate ("undo");
+  assert_set_up (TRUE, 9, 0);
+}
+
+/* Another game is not being set up, whichever way it comes; Undo goes on setting up the one before. */
+static void
+test_sets_up_opened (gpointer      fixture,
+                     gconstpointer data)
+{
+  static const char text[] = "[Ponder]\nVersion=1\nPuzzle=few\n[few]\nCounters=8\n";
+
+  set_up_start (9);
+  ponder_page_open_text (few_test.page, text, NULL, NULL);
+  assert_set_up (FALSE, 8, 0);
+  few_test_activate ("undo");
+  assert_set_up (TRUE, 9, 0);
+  g_action_group_activate_action (ponder_page_get_actions (few_test.page), "example", g_variant_new_uint32 (1));
+  assert_set_up (FALSE, 6, 0);
+  few_test_activate ("undo");
+  assert_set_up (TRUE, 9, 0);
+  few_test_activate ("new-blank");
+  assert_set_up (FALSE, 9, 0);
+  few_test_activate ("undo");
+  assert_set_up (TRUE, 9, 0);
+}
+
+/* The program doesn't move while a game is being set up, and Undo takes its first move back together with the end of
+ * Set Up. */
+static void
+test_sets_up_program_begins (gpointer      fixture,
+                             gconstpointer data)
+{
+  few_test_choose ("program-plays", "first");
+  ponder_page_set_switch (few_test.page, "set-up", TRUE);
+  few_test_choose ("opponent", "perfect");
+  set_start (9);
+  set_start (10);
+  ponder_page_set_switch (few_test.page, "set-up", FALSE);
+  few_test_wait_moves (1);
+  assert_set_up (FALSE, 9, 1);
+  few_test_activate ("undo");
+  assert_set_up (TRUE, 10, 0);
+  few_test_activate ("redo");
+  assert_set_up (FALSE, 9, 1);
+}
+
+static void
 test_kept (gpointer      fixture,
            gconstpointer data)
 {
@@ -379,6 +466,9 @@ main (int   argc,
     { "/game-play/stop", test_stop },
     { "/game-play/stop/program", test_stop_program },
     { "/game-play/sets-up", test_sets_up },
+    { "/game-play/sets-up/undone", test_sets_up_undone },
+    { "/game-play/sets-up/opened", test_sets_up_opened },
+    { "/game-play/sets-up/program-begins", test_sets_up_program_begins },
     { "/game-play/kept", test_kept },
     { "/game-play/kept/no-move", test_kept_no_move },
     { "/game-play/kept/turn", test_kept_turn },
