@@ -270,7 +270,10 @@ def take_away_large(app, session):
     tap_heap(app, 1)
     wait_heap(app, 1, '1,000,000,000,000 counters, 1 marked')
     app.find('spin button', 'How many to take from heap 1').click(count=3, fx=.15)
-    app.type('999999999975')
+    # What is marked follows each key.
+    for typed, marked in ('9', '9'), ('99', '999'), ('999999975', '999,999,999,975'):
+        app.type(typed)
+        wait_heap(app, 1, f'1,000,000,000,000 counters, {marked} marked')
     app.key('Return')
     wait_counts(app, 25)
     tap_heap(app, 1)

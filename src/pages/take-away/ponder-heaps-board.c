@@ -30,7 +30,7 @@ struct _PonderHeapsBoard
   PonderHeapsShape shape;
   PonderHeapsLayout layout;
   guint cursor;
-  guint64 marked; /* counters of the heap at the cursor */
+  guint64 count; /* how many counters of the heap at the cursor are chosen; if they can be taken, they are marked */
   gboolean searching;
 
   GtkWidget *labels[PONDER_HEAPS_MOST];
@@ -42,7 +42,6 @@ enum
 {
   MARKED,
   TAKEN,
-  REFUSED,
   BLOCKED,
   N_SIGNALS
 };
@@ -65,6 +64,15 @@ show_label (PonderHeapsBoard *self,
   ponder_fitted_text_set_text (PONDER_FITTED_TEXT (gtk_button_get_child (GTK_BUTTON (self->labels[heap]))), text);
 }
 
+static guint64
+get_marked (PonderHeapsBoard *self)
+{
+  PonderHeapsChoice choice;
+
+  ponder_heaps_board_get_choice (self, &choice);
+  return choice.allowed ? choice.count : 0;
+}
+
 static void
 update (PonderHeapsBoard *self)
 {
@@ -72,7 +80,7 @@ update (PonderHeapsBoard *self)
     {
       g_auto (PonderHeapAppearance) appearance = { 0 };
 
-      ponder_heaps_scene_init_heap (&self->scene, heap, heap == self->cursor ? self->marked : 0, &appearance);
+      ponder_heaps_scene_init_heap (&self->scene, heap, heap == self->cursor ? get_marked (self) : 0, &appearance);
       ponder_heap_show (PONDER_HEAP (self->heaps[heap]), &appearance);
       /* The field below the board is about the heap that is selected. */
       ponder_css_class_set (self->heaps[heap], "current", heap == self->cursor && self->shape.n_heaps > 1);
@@ -204,7 +212,7 @@ heap_cb (PonderHeap *heap,
   PonderHeapsBoard *self = user_data;
   guint nth = ponder_heap_get_heap (heap);
 
-  if (nth == self->cursor && self->marked > 0)
+  if (nth == self->cursor && get_marked (self) > 0)
     ponder_heaps_board_take (self);
   else
     ponder_heaps_board_choose (self, nth, ponder_heaps_scene_get_next (&self->scene, nth, 0, 1));
@@ -231,7 +239,7 @@ add_signals (GType type)
   /**
    * PonderHeapsBoard::marked:
    *
-   * Emitted when other counters are marked, or the cursor is on another heap.
+   * Emitted when another number of counters is chosen, or the cursor is on another heap.
    */
   signals[MARKED] = g_signal_new ("marked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   /**
@@ -243,14 +251,6 @@ add_signals (GType type)
    */
   signals[TAKEN] =
     g_signal_new ("taken", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT64);
-  /**
-   * PonderHeapsBoard::refused:
-   * @reason: the reason, in a sentence
-   *
-   * Emitted when the person wants to mark counters that can’t be taken.
-   */
-  signals[REFUSED] =
-    g_signal_new ("refused", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   /**
    * PonderHeapsBoard::blocked:
    * @at: (type graphene.Rect): the heap, in the board’s coordinates
@@ -356,7 +356,7 @@ ponder_heaps_board_show (PonderHeapsBoard       *self,
   same = self->scene.game == scene->game && self->scene.may_move == scene->may_move &&
          memcmp (self->scene.heaps, scene->heaps, sizeof scene->heaps) == 0;
   if (!same)
-    self->marked = 0;
+    self->count = 0;
   g_set_object (&self->scene.game, scene->game);
   g_set_object (&self->scene.values, scene->values);
   g_free (self->position);
@@ -418,7 +418,10 @@ ponder_heaps_board_find (PonderHeapsBoard *self,
     return FALSE;
   size = self->scene.heaps[*heap];
   *count = place < size ? size - place : 0;
-  if (size > PONDER_HEAPS_MOST_DRAWN)
+  /* A heap that is a number stands for what is marked of it. */
+  if (size > PONDER_HEAPS_MOST_DRAWN && *heap == self->cursor && get_marked (self) > 0)
+    *count = self->count;
+  else if (size > PONDER_HEAPS_MOST_DRAWN)
     *count = ponder_heaps_scene_get_next (&self->scene, *heap, 0, 1);
   return TRUE;
 }
@@ -428,7 +431,7 @@ ponder_heaps_board_find (PonderHeapsBoard *self,
  * @heap: from 0
  * @count: how many counters; 0 for none
  *
- * Marks counters to be taken and moves the cursor to their heap.
+ * Moves the cursor to a heap and marks counters to be taken, if so many can be.
  */
 void
 ponder_heaps_board_mark (PonderHeapsBoard *self,
@@ -438,43 +441,14 @@ ponder_heaps_board_mark (PonderHeapsBoard *self,
   g_return_if_fail (PONDER_IS_HEAPS_BOARD (self));
   g_return_if_fail (heap < self->shape.n_heaps);
 
-  if (self->cursor == heap && self->marked == count)
+  if (self->cursor == heap && self->count == count)
     return;
   self->cursor = heap;
-  self->marked = count;
+  self->count = count;
   update (self);
   if (gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL)
     gtk_widget_grab_focus (self->heaps[heap]);
   g_signal_emit (self, signals[MARKED], 0);
-}
-
-/**
- * ponder_heaps_board_mark_number:
- * @count: how many counters of the heap at the cursor
- *
- * Marks so many counters. If these can’t be taken, one more or one less than are marked means the next number in that
- * direction that can; any other number is refused.
- */
-void
-ponder_heaps_board_mark_number (PonderHeapsBoard *self,
-                                guint64           count)
-{
-  g_autofree char *refusal = NULL;
-
-  g_return_if_fail (PONDER_IS_HEAPS_BOARD (self));
-
-  if (!self->scene.may_move)
-    return;
-  refusal = count > 0 ? ponder_heaps_scene_dup_refusal (&self->scene, self->cursor, count) : NULL;
-  if (refusal == NULL)
-    ponder_heaps_board_mark (self, self->cursor, count);
-  else if (count == self->marked + 1 || count + 1 == self->marked)
-    ponder_heaps_board_step (self, 0, count > self->marked ? 1 : -1);
-  else
-    {
-      ponder_heaps_board_mark (self, self->cursor, 0);
-      g_signal_emit (self, signals[REFUSED], 0, refusal);
-    }
 }
 
 /**
@@ -489,28 +463,16 @@ ponder_heaps_board_choose (PonderHeapsBoard *self,
                            guint             heap,
                            guint64           count)
 {
-  g_autofree char *refusal = NULL;
-
   g_return_if_fail (PONDER_IS_HEAPS_BOARD (self));
   g_return_if_fail (heap < self->shape.n_heaps);
 
   gtk_widget_grab_focus (self->heaps[heap]);
   if (self->scene.locked)
-    {
-      block (self, heap);
-      return;
-    }
-  if (!self->scene.may_move)
-    return;
-  if (heap == self->cursor && count == self->marked && count > 0)
-    {
-      ponder_heaps_board_take (self);
-      return;
-    }
-  refusal = ponder_heaps_scene_dup_refusal (&self->scene, heap, count);
-  ponder_heaps_board_mark (self, heap, refusal == NULL ? count : 0);
-  if (refusal != NULL)
-    g_signal_emit (self, signals[REFUSED], 0, refusal);
+    block (self, heap);
+  else if (heap == self->cursor && count == get_marked (self))
+    ponder_heaps_board_take (self);
+  else if (self->scene.may_move)
+    ponder_heaps_board_mark (self, heap, count);
 }
 
 /**
@@ -533,7 +495,7 @@ ponder_heaps_board_step (PonderHeapsBoard *self,
     block (self, self->cursor);
   else if (self->scene.may_move)
     {
-      count = ponder_heaps_scene_get_next (&self->scene, self->cursor, self->marked, numbers);
+      count = ponder_heaps_scene_get_next (&self->scene, self->cursor, self->count, numbers);
       if (count > 0 || numbers < 0)
         ponder_heaps_board_mark (self, self->cursor, count);
     }
@@ -546,8 +508,8 @@ ponder_heaps_board_take (PonderHeapsBoard *self)
 
   if (self->scene.locked)
     block (self, self->cursor);
-  else if (self->scene.may_move && self->marked > 0)
-    g_signal_emit (self, signals[TAKEN], 0, self->cursor, self->marked);
+  else if (get_marked (self) > 0)
+    g_signal_emit (self, signals[TAKEN], 0, self->cursor, self->count);
 }
 
 /* Opens the popover in which a heap can be changed. */
@@ -568,32 +530,27 @@ ponder_heaps_board_edit_heap (PonderHeapsBoard *self,
   ponder_heap_popover_open (self->popover, heap, self->scene.heaps[heap], self->labels[heap]);
 }
 
-/* Returns the heap that has the focus, or had it last. */
-guint
-ponder_heaps_board_get_cursor (PonderHeapsBoard *self)
+/**
+ * ponder_heaps_board_get_choice:
+ * @choice: (out caller-allocates): what is chosen in the heap that has the focus, or had it last
+ */
+void
+ponder_heaps_board_get_choice (PonderHeapsBoard  *self,
+                               PonderHeapsChoice *choice)
 {
-  g_return_val_if_fail (PONDER_IS_HEAPS_BOARD (self), 0);
+  g_return_if_fail (PONDER_IS_HEAPS_BOARD (self));
+  g_return_if_fail (choice != NULL);
 
-  return self->cursor;
+  ponder_heaps_scene_init_choice (&self->scene, self->cursor, self->count, choice);
 }
 
-guint64
-ponder_heaps_board_get_marked (PonderHeapsBoard *self)
+/* Returns a sentence on what is chosen, or NULL if nothing is; see ponder_heaps_scene_dup_words(). */
+char *
+ponder_heaps_board_dup_words (PonderHeapsBoard *self)
 {
-  g_return_val_if_fail (PONDER_IS_HEAPS_BOARD (self), 0);
+  g_return_val_if_fail (PONDER_IS_HEAPS_BOARD (self), NULL);
 
-  return self->marked;
-}
-
-/* Returns how many counters the heap at the cursor has; 0 if none of them can be taken now. */
-guint64
-ponder_heaps_board_get_most (PonderHeapsBoard *self)
-{
-  g_return_val_if_fail (PONDER_IS_HEAPS_BOARD (self), 0);
-
-  if (!self->scene.may_move || ponder_heaps_scene_get_next (&self->scene, self->cursor, 0, 1) == 0)
-    return 0;
-  return self->scene.heaps[self->cursor];
+  return self->count > 0 ? ponder_heaps_scene_dup_words (&self->scene, self->cursor, self->count) : NULL;
 }
 
 PonderHeapPopover *

@@ -31,17 +31,15 @@ void               ponder_heaps_board_choose        (PonderHeapsBoard       *sel
 void               ponder_heaps_board_mark          (PonderHeapsBoard       *self,
                                                      guint                   heap,
                                                      guint64                 count);
-void               ponder_heaps_board_mark_number   (PonderHeapsBoard       *self,
-                                                     guint64                 count);
 void               ponder_heaps_board_step          (PonderHeapsBoard       *self,
                                                      int                     heaps,
                                                      int                     numbers);
 void               ponder_heaps_board_take          (PonderHeapsBoard       *self);
 void               ponder_heaps_board_edit_heap     (PonderHeapsBoard       *self,
                                                      guint                   heap);
-guint              ponder_heaps_board_get_cursor    (PonderHeapsBoard       *self);
-guint64            ponder_heaps_board_get_marked    (PonderHeapsBoard       *self);
-guint64            ponder_heaps_board_get_most      (PonderHeapsBoard       *self);
+void               ponder_heaps_board_get_choice    (PonderHeapsBoard       *self,
+                                                     PonderHeapsChoice      *choice);
+char              *ponder_heaps_board_dup_words     (PonderHeapsBoard       *self);
 PonderHeapPopover *ponder_heaps_board_get_popover   (PonderHeapsBoard       *self);
 
 G_END_DECLS

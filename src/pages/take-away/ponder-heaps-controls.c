@@ -16,6 +16,9 @@
  * how many heaps there are. */
 
 #define SHORT_NUMBER 9999 /* larger numbers don't fit on the button */
+#define MOST_DIGITS 13 /* of PONDER_TAKE_MOST */
+/* The field would replace a number above its limit, so this is the largest that can be typed. */
+#define MOST_ENTERED G_GUINT64_CONSTANT (9999999999999)
 #define NEW_HEAP 5 /* the counters of an added heap if there is no other to copy */
 
 struct _PonderHeapsControls
@@ -39,6 +42,7 @@ enum
 {
   CHANGED,
   COUNTED,
+  STEPPED,
   TAKE,
   N_SIGNALS
 };
@@ -109,16 +113,57 @@ remove_cb (PonderHeapsControls *self)
           ponder_take_away_is_misere (self->game));
 }
 
+/* Returns the number in the field, also while it is typed. No number is 0, of which nothing is marked either. */
+static guint64
+read_count (PonderHeapsControls *self)
+{
+  guint64 count = 0;
+
+  g_ascii_string_to_unsigned (gtk_editable_get_text (GTK_EDITABLE (self->count)), 10, 0, MOST_ENTERED, &count, NULL);
+  return count;
+}
+
+/* The field takes the number over when it has been typed; but what is marked follows each key. */
 static void
-count_cb (PonderHeapsControls *self)
+typed_cb (PonderHeapsControls *self)
+{
+  guint64 count;
+
+  g_assert (PONDER_IS_HEAPS_CONTROLS (self));
+
+  count = read_count (self);
+  if (count == (guint64) gtk_spin_button_get_value (self->count))
+    return;
+  self->choice.count = count;
+  gtk_spin_button_set_value (self->count, count);
+  g_signal_emit (self, signals[COUNTED], 0, count);
+}
+
+/* What is being typed stays as it is. */
+static gboolean
+output_cb (PonderHeapsControls *self)
+{
+  g_assert (PONDER_IS_HEAPS_CONTROLS (self));
+
+  return read_count (self) == (guint64) gtk_spin_button_get_value (self->count);
+}
+
+static void
+value_cb (PonderHeapsControls *self)
 {
   guint64 count;
 
   g_assert (PONDER_IS_HEAPS_CONTROLS (self));
 
   count = (guint64) gtk_spin_button_get_value (self->count);
-  if (count != self->choice.count)
+  if (count == self->choice.count)
+    return;
+  if (count == self->choice.count + 1 || count + 1 == self->choice.count)
+    g_signal_emit (self, signals[STEPPED], 0, count > self->choice.count ? 1 : -1);
+  else
     g_signal_emit (self, signals[COUNTED], 0, count);
+  /* There may be no next number. */
+  gtk_spin_button_set_value (self->count, self->choice.count);
 }
 
 static void
@@ -129,15 +174,13 @@ take_cb (PonderHeapsControls *self)
   g_signal_emit (self, signals[TAKE], 0);
 }
 
-/* Return in the field takes what it says; a number that is still being typed counts, too. */
+/* Return in the field takes what it says. */
 static void
 activate_cb (PonderHeapsControls *self)
 {
   g_assert (PONDER_IS_HEAPS_CONTROLS (self));
 
-  gtk_spin_button_update (self->count);
-  if (self->choice.count > 0)
-    take_cb (self);
+  take_cb (self);
 }
 
 static void
@@ -170,6 +213,13 @@ add_signals (GType type)
   signals[COUNTED] =
     g_signal_new ("counted", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
   /**
+   * PonderHeapsControls::stepped:
+   * @by: 1 to mark the next larger number that can be taken, -1 for the next smaller one
+   *
+   * Emitted when the person presses a button of the field.
+   */
+  signals[STEPPED] = g_signal_new ("stepped", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  /**
    * PonderHeapsControls::take:
    *
    * Emitted when the person wants to take the marked counters.
@@ -200,16 +250,22 @@ ponder_heaps_controls_class_init (PonderHeapsControlsClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, ending_cb);
   gtk_widget_class_bind_template_callback (widget_class, add_cb);
   gtk_widget_class_bind_template_callback (widget_class, remove_cb);
-  gtk_widget_class_bind_template_callback (widget_class, count_cb);
+  gtk_widget_class_bind_template_callback (widget_class, typed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, output_cb);
+  gtk_widget_class_bind_template_callback (widget_class, value_cb);
   gtk_widget_class_bind_template_callback (widget_class, take_cb);
 }
 
 static void
 ponder_heaps_controls_init (PonderHeapsControls *self)
 {
+  GtkEditable *text;
+
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect_object (gtk_editable_get_delegate (GTK_EDITABLE (self->count)), "activate",
-                           G_CALLBACK (activate_cb), self, G_CONNECT_SWAPPED);
+  gtk_spin_button_set_range (self->count, 0, MOST_ENTERED);
+  text = gtk_editable_get_delegate (GTK_EDITABLE (self->count));
+  gtk_text_set_max_length (GTK_TEXT (text), MOST_DIGITS);
+  g_signal_connect_object (text, "activate", G_CALLBACK (activate_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -250,13 +306,13 @@ show_take (PonderHeapsControls *self)
   g_autofree char *count = ponder_count_text (self->choice.count);
   /* Translators: a button: takes this many counters */
   g_autofree char *text = g_strdup_printf (_ ("Take %s"), count);
-  gboolean has_number = self->choice.count > 0 && self->choice.count <= SHORT_NUMBER;
+  gboolean has_number = self->choice.allowed && self->choice.count <= SHORT_NUMBER;
 
   gtk_button_set_label (self->take, has_number ? text : C_ ("counters", "Take"));
-  gtk_widget_set_sensitive (GTK_WIDGET (self->take), self->choice.count > 0);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->take), self->choice.allowed);
 }
 
-/* Shows what is marked on the board. */
+/* Shows what is chosen on the board. */
 void
 ponder_heaps_controls_show_choice (PonderHeapsControls     *self,
                                    const PonderHeapsChoice *choice)
@@ -268,9 +324,8 @@ ponder_heaps_controls_show_choice (PonderHeapsControls     *self,
   g_return_if_fail (choice != NULL);
 
   self->choice = *choice;
-  /* Range and value are set at once, or the old value would be cut off first. */
-  gtk_adjustment_configure (gtk_spin_button_get_adjustment (self->count), choice->count, 0, choice->most, 1, 10, 0);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->count), choice->most > 0);
+  gtk_spin_button_set_value (self->count, choice->count);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->count), choice->open);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->count), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   show_take (self);
 }

@@ -5,24 +5,9 @@
 
 #include <adwaita.h>
 
-#include "ponder-take-away.h"
+#include "ponder-heaps-scene.h"
 
 G_BEGIN_DECLS
-
-/**
- * PonderHeapsChoice:
- * @heap: the heap from which counters are taken, from 0
- * @count: how many are marked
- * @most: the largest number that can be taken from it; 0 if none can be taken
- *
- * What is marked on the board.
- */
-typedef struct
-{
-  guint heap;
-  guint64 count;
-  guint64 most;
-} PonderHeapsChoice;
 
 #define PONDER_TYPE_HEAPS_CONTROLS (ponder_heaps_controls_get_type ())
 

@@ -86,8 +86,10 @@ number_key_cb (GtkWidget *widget,
                gpointer   user_data)
 {
   PonderHeapsBoard *self = PONDER_HEAPS_BOARD (widget);
+  PonderHeapsChoice choice;
 
-  ponder_heaps_board_choose (self, ponder_heaps_board_get_cursor (self), (guint64) g_variant_get_int32 (args));
+  ponder_heaps_board_get_choice (self, &choice);
+  ponder_heaps_board_choose (self, choice.heap, (guint64) g_variant_get_int32 (args));
   return GDK_EVENT_STOP;
 }
 
@@ -111,10 +113,12 @@ escape_key_cb (GtkWidget *widget,
                gpointer   user_data)
 {
   PonderHeapsBoard *self = PONDER_HEAPS_BOARD (widget);
+  PonderHeapsChoice choice;
 
-  if (ponder_heaps_board_get_marked (self) == 0)
+  ponder_heaps_board_get_choice (self, &choice);
+  if (choice.count == 0)
     return GDK_EVENT_PROPAGATE;
-  ponder_heaps_board_mark (self, ponder_heaps_board_get_cursor (self), 0);
+  ponder_heaps_board_mark (self, choice.heap, 0);
   return GDK_EVENT_STOP;
 }
 
@@ -124,8 +128,10 @@ menu_key_cb (GtkWidget *widget,
              gpointer   user_data)
 {
   PonderHeapsBoard *self = PONDER_HEAPS_BOARD (widget);
+  PonderHeapsChoice choice;
 
-  ponder_heaps_board_edit_heap (self, ponder_heaps_board_get_cursor (self));
+  ponder_heaps_board_get_choice (self, &choice);
+  ponder_heaps_board_edit_heap (self, choice.heap);
   return GDK_EVENT_STOP;
 }
 

@@ -183,21 +183,58 @@ ponder_heaps_scene_get_next (const PonderHeapsScene *self,
                              int                     by)
 {
   PonderTakeSet *set = ponder_take_away_get_set (self->game);
-  guint64 next = by > 0 ? ponder_take_set_get_next (set, count) : get_previous (set, count);
+  guint64 next =
+    by > 0 ? ponder_take_set_get_next (set, count) : get_previous (set, MIN (count, self->heaps[heap] + 1));
 
   return next <= self->heaps[heap] ? next : 0;
 }
 
+void
+ponder_heaps_scene_init_choice (const PonderHeapsScene *self,
+                                guint                   heap,
+                                guint64                 count,
+                                PonderHeapsChoice      *choice)
+{
+  PonderTakeSet *set = ponder_take_away_get_set (self->game);
+
+  *choice = (PonderHeapsChoice){
+    .heap = heap,
+    .count = count,
+    .allowed = self->may_move && count <= self->heaps[heap] && ponder_take_set_has (set, count),
+    .open = self->may_move && ponder_take_set_get_next (set, 0) <= self->heaps[heap],
+  };
+}
+
+/* Returns what to say about counters that are marked. */
+static char *
+dup_marked_words (const PonderHeapsScene *self,
+                  guint                   heap,
+                  guint64                 marked)
+{
+  g_autofree char *count = ponder_count_text (marked);
+
+  if (ponder_take_away_get_n_heaps (self->game) == 1)
+    /* Translators: how many counters are marked */
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s marked. Choose it again to take it.",
+                                         "%s marked. Choose them again to take them.", ponder_count_plural (marked)),
+                            count);
+  return g_strdup_printf (
+    /* Translators: how many counters are marked, and in which heap */
+    g_dngettext (GETTEXT_PACKAGE, "%s of heap %u marked. Choose it again to take it.",
+                 "%s of heap %u marked. Choose them again to take them.", ponder_count_plural (marked)),
+    count, heap + 1);
+}
+
 /**
- * ponder_heaps_scene_dup_refusal:
+ * ponder_heaps_scene_dup_words:
+ * @count: how many counters of a heap the person has chosen, from 1
  *
- * Returns: (transfer full) (nullable): a sentence that says why a number of counters can’t be taken from a heap; %NULL
- *   if it can
+ * Returns: (transfer full): a sentence on how to take them, or on why so many can’t be taken
  */
 char *
-ponder_heaps_scene_dup_refusal (const PonderHeapsScene *self,
-                                guint                   heap,
-                                guint64                 count)
+ponder_heaps_scene_dup_words (const PonderHeapsScene *self,
+                              guint                   heap,
+                              guint64                 count)
 {
   PonderTakeSet *set = ponder_take_away_get_set (self->game);
   g_autofree char *number = ponder_count_text (count);
@@ -206,7 +243,7 @@ ponder_heaps_scene_dup_refusal (const PonderHeapsScene *self,
   if (count > self->heaps[heap])
     return g_strdup_printf (_ ("There are fewer than %s counters in this heap."), number);
   if (ponder_take_set_has (set, count))
-    return NULL;
+    return dup_marked_words (self, heap, count);
   /* Translators: a number of counters, and those that may be taken, such as “1, 2 or 3” */
   return g_strdup_printf (_ ("%s can’t be taken at once, only %s."), number, numbers);
 }

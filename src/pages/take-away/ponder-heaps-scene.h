@@ -11,6 +11,23 @@
 G_BEGIN_DECLS
 
 /**
+ * PonderHeapsChoice:
+ * @heap: the heap at the cursor, from 0
+ * @count: how many of its counters the person has chosen, which may be more than there are
+ * @allowed: whether so many can be taken now; they are marked then
+ * @open: whether any can be taken from this heap now
+ *
+ * What the person has chosen.
+ */
+typedef struct
+{
+  guint heap;
+  guint64 count;
+  gboolean allowed;
+  gboolean open;
+} PonderHeapsChoice;
+
+/**
  * PonderHeapsScene:
  * @game: the rules, and the heaps with which the game begins
  * @position: the position on the board
@@ -41,7 +58,11 @@ guint64 ponder_heaps_scene_get_next    (const PonderHeapsScene *self,
                                         guint                   heap,
                                         guint64                 count,
                                         int                     by);
-char   *ponder_heaps_scene_dup_refusal (const PonderHeapsScene *self,
+void    ponder_heaps_scene_init_choice (const PonderHeapsScene *self,
+                                        guint                   heap,
+                                        guint64                 count,
+                                        PonderHeapsChoice      *choice);
+char   *ponder_heaps_scene_dup_words   (const PonderHeapsScene *self,
                                         guint                   heap,
                                         guint64                 count);
 

@@ -8,7 +8,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-after-layout.h"
-#include "ponder-count.h"
 #include "ponder-game-words.h"
 #include "ponder-heaps-board.h"
 #include "ponder-heaps-controls.h"
@@ -166,11 +165,10 @@ show_strip (PonderTakeAwayPage *self)
 static void
 show_choice (PonderTakeAwayPage *self)
 {
-  ponder_heaps_controls_show_choice (self->controls, &(PonderHeapsChoice){
-                                                       .heap = ponder_heaps_board_get_cursor (self->board),
-                                                       .count = ponder_heaps_board_get_marked (self->board),
-                                                       .most = ponder_heaps_board_get_most (self->board),
-                                                     });
+  PonderHeapsChoice choice;
+
+  ponder_heaps_board_get_choice (self->board, &choice);
+  ponder_heaps_controls_show_choice (self->controls, &choice);
 }
 
 static void
@@ -212,26 +210,6 @@ ponder_take_away_page_dup_subtitle (PonderGamePage *page,
   return g_strdup_printf (_ ("Take %s"), numbers);
 }
 
-/* Returns what to say while counters are marked. */
-static char *
-dup_marked_words (PonderTakeAwayPage *self)
-{
-  guint heap = ponder_heaps_board_get_cursor (self->board);
-  guint64 marked = ponder_heaps_board_get_marked (self->board);
-  g_autofree char *count = ponder_count_text (marked);
-
-  if (ponder_take_away_get_n_heaps (get_game (self)) == 1)
-    /* Translators: how many counters are marked */
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s marked. Choose it again to take it.",
-                                         "%s marked. Choose them again to take them.", ponder_count_plural (marked)),
-                            count);
-  return g_strdup_printf (
-    /* Translators: how many counters are marked, and in which heap */
-    g_dngettext (GETTEXT_PACKAGE, "%s of heap %u marked. Choose it again to take it.",
-                 "%s of heap %u marked. Choose them again to take them.", ponder_count_plural (marked)),
-    count, heap + 1);
-}
-
 /* Returns whose turn it is, and who wins and why. */
 static char *
 dup_theory_words (const PonderGameScene *scene)
@@ -251,12 +229,14 @@ ponder_take_away_page_dup_words (PonderGamePage        *page,
                                  const PonderGameScene *scene)
 {
   PonderTakeAwayPage *self = PONDER_TAKE_AWAY_PAGE (page);
+  char *words;
 
   if (shows_strip (self) && self->strip != NULL)
     return dup_strip_words (self);
-  if (scene->may_move && scene->chosen == NULL && ponder_heaps_board_get_marked (self->board) > 0)
-    return dup_marked_words (self);
-  return scene->values != NULL && scene->may_move && scene->chosen == NULL ? dup_theory_words (scene) : NULL;
+  if (!scene->may_move || scene->chosen != NULL)
+    return NULL;
+  words = ponder_heaps_board_dup_words (self->board);
+  return words != NULL || scene->values == NULL ? words : dup_theory_words (scene);
 }
 
 static gboolean
@@ -315,15 +295,6 @@ taken_cb (PonderTakeAwayPage *self,
 }
 
 static void
-refused_cb (PonderTakeAwayPage *self,
-            const char         *reason)
-{
-  g_assert (PONDER_IS_TAKE_AWAY_PAGE (self));
-
-  ponder_frame_tell (PONDER_FRAME (self), reason);
-}
-
-static void
 blocked_cb (PonderTakeAwayPage    *self,
             const graphene_rect_t *at)
 {
@@ -363,11 +334,21 @@ static void
 counted_cb (PonderTakeAwayPage *self,
             guint64             count)
 {
+  PonderHeapsChoice choice;
+
   g_assert (PONDER_IS_TAKE_AWAY_PAGE (self));
 
-  ponder_heaps_board_mark_number (self->board, count);
-  /* The field may have a number that can't be taken. */
-  show_choice (self);
+  ponder_heaps_board_get_choice (self->board, &choice);
+  ponder_heaps_board_mark (self->board, choice.heap, count);
+}
+
+static void
+stepped_cb (PonderTakeAwayPage *self,
+            int                 by)
+{
+  g_assert (PONDER_IS_TAKE_AWAY_PAGE (self));
+
+  ponder_heaps_board_step (self->board, 0, by);
 }
 
 static void
@@ -571,10 +552,10 @@ ponder_take_away_page_class_init (PonderTakeAwayPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PonderTakeAwayPage, menu);
   gtk_widget_class_bind_template_callback (widget_class, marked_cb);
   gtk_widget_class_bind_template_callback (widget_class, taken_cb);
-  gtk_widget_class_bind_template_callback (widget_class, refused_cb);
   gtk_widget_class_bind_template_callback (widget_class, blocked_cb);
   gtk_widget_class_bind_template_callback (widget_class, game_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, counted_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stepped_cb);
   gtk_widget_class_bind_template_callback (widget_class, take_cb);
   gtk_widget_class_bind_template_callback (widget_class, strip_changed_cb);
 }

@@ -17,7 +17,6 @@ typedef struct
   guint n_taken;
   guint heap;
   guint64 count;
-  char *refused;
   guint n_blocked;
 } Fixture;
 
@@ -32,17 +31,6 @@ taken_cb (PonderHeapsBoard *board,
   fixture->n_taken++;
   fixture->heap = heap;
   fixture->count = count;
-}
-
-static void
-refused_cb (PonderHeapsBoard *board,
-            const char       *reason,
-            gpointer          user_data)
-{
-  Fixture *fixture = user_data;
-
-  g_free (fixture->refused);
-  fixture->refused = g_strdup (reason);
 }
 
 static void
@@ -86,7 +74,6 @@ begin (Fixture    *fixture,
     .board = g_object_new (PONDER_TYPE_HEAPS_BOARD, NULL),
   };
   g_signal_connect (fixture->board, "taken", G_CALLBACK (taken_cb), fixture);
-  g_signal_connect (fixture->board, "refused", G_CALLBACK (refused_cb), fixture);
   g_signal_connect (fixture->board, "blocked", G_CALLBACK (blocked_cb), fixture);
   show (fixture, TRUE, FALSE);
   gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->board));
@@ -99,7 +86,34 @@ end (Fixture *fixture)
   widget_test_destroy (fixture->window);
   g_clear_object (&fixture->values);
   g_assert_finalize_object (fixture->game);
-  g_free (fixture->refused);
+}
+
+/* Returns how many counters are marked in the heap at the cursor. */
+static guint64
+get_marked (Fixture *fixture)
+{
+  PonderHeapsChoice choice;
+
+  ponder_heaps_board_get_choice (fixture->board, &choice);
+  return choice.allowed ? choice.count : 0;
+}
+
+static guint
+get_cursor (Fixture *fixture)
+{
+  PonderHeapsChoice choice;
+
+  ponder_heaps_board_get_choice (fixture->board, &choice);
+  return choice.heap;
+}
+
+static void
+assert_words (Fixture    *fixture,
+              const char *expected)
+{
+  g_autofree char *words = ponder_heaps_board_dup_words (fixture->board);
+
+  g_assert_cmpstr (words, ==, expected);
 }
 
 static PonderHeap *
@@ -169,7 +183,6 @@ test_choose (void)
   assert_name (&fixture, 0, "Heap 1: 5 counters, 1 marked");
   gtk_widget_activate (GTK_WIDGET (get_heap (&fixture, 0)));
   g_assert_cmpuint (fixture.n_taken, ==, 2);
-  g_assert_null (fixture.refused);
   end (&fixture);
 }
 
@@ -194,8 +207,10 @@ test_refused (void)
       begin (&fixture, "5", rows[i].numbers);
       ponder_heaps_board_choose (fixture.board, 0, 1);
       ponder_heaps_board_choose (fixture.board, 0, rows[i].count);
-      g_assert_cmpstr (fixture.refused, ==, rows[i].reason);
+      assert_words (&fixture, rows[i].reason);
       assert_name (&fixture, 0, "Heap 1: 5 counters");
+      ponder_heaps_board_choose (fixture.board, 0, rows[i].count);
+      g_assert_cmpuint (fixture.n_taken, ==, 0);
       end (&fixture);
     }
 }
@@ -226,37 +241,64 @@ test_numbers (void)
       while (n < G_N_ELEMENTS (rows[i].counts) && rows[i].counts[n] > 0)
         {
           ponder_heaps_board_step (fixture.board, 0, 1);
-          g_assert_cmpuint (ponder_heaps_board_get_marked (fixture.board), ==, rows[i].counts[n++]);
+          g_assert_cmpuint (get_marked (&fixture), ==, rows[i].counts[n++]);
         }
-      g_assert_cmpuint (ponder_heaps_board_get_most (fixture.board), ==, g_ascii_strtoull (rows[i].heap, NULL, 10));
       ponder_heaps_board_step (fixture.board, 0, 1);
-      g_assert_cmpuint (ponder_heaps_board_get_marked (fixture.board), ==, rows[i].counts[n - 1]);
+      g_assert_cmpuint (get_marked (&fixture), ==, rows[i].counts[n - 1]);
       while (--n > 0)
         {
           ponder_heaps_board_step (fixture.board, 0, -1);
-          g_assert_cmpuint (ponder_heaps_board_get_marked (fixture.board), ==, rows[i].counts[n - 1]);
+          g_assert_cmpuint (get_marked (&fixture), ==, rows[i].counts[n - 1]);
         }
       ponder_heaps_board_step (fixture.board, 0, -1);
-      g_assert_cmpuint (ponder_heaps_board_get_marked (fixture.board), ==, 0);
+      g_assert_cmpuint (get_marked (&fixture), ==, 0);
       end (&fixture);
     }
 }
 
-/* A number that is typed is marked if it can be taken. One more or less is the next number that can. */
+/* From a number that can't be taken, a step goes to the next one that can. */
 static void
-test_number (void)
+test_step_from_refused (void)
 {
-  static const guint64 rows[][2] = {
-    { 1, 1 }, { 2, 4 }, { 5, 7 }, { 8, 7 }, { 6, 4 }, { 7, 7 }, { 5, 0 }, { 4, 4 }, { 1000, 0 }, { 1, 1 }, { 0, 0 },
-  };
-  Fixture fixture;
+  static const struct
+  {
+    guint64 count;
+    guint64 next;
+    guint64 previous;
+  } rows[] = { { 2, 4, 1 }, { 5, 7, 4 }, { 8, 0, 7 }, { 1000, 0, 7 } };
 
-  begin (&fixture, "10", "1,4,7");
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      ponder_heaps_board_mark_number (fixture.board, rows[i][0]);
-      g_assert_cmpuint (ponder_heaps_board_get_marked (fixture.board), ==, rows[i][1]);
+      Fixture fixture;
+
+      begin (&fixture, "10", "1,4,7");
+      ponder_heaps_board_mark (fixture.board, 0, rows[i].count);
+      g_assert_cmpuint (get_marked (&fixture), ==, 0);
+      ponder_heaps_board_step (fixture.board, 0, 1);
+      g_assert_cmpuint (get_marked (&fixture), ==, rows[i].next);
+      ponder_heaps_board_mark (fixture.board, 0, rows[i].count);
+      ponder_heaps_board_step (fixture.board, 0, -1);
+      g_assert_cmpuint (get_marked (&fixture), ==, rows[i].previous);
+      end (&fixture);
     }
+}
+
+/* A heap that is a number has no counters to click: a click marks the least, and takes whatever is marked. */
+static void
+test_click_number (void)
+{
+  Fixture fixture;
+  graphene_rect_t bounds;
+  guint heap;
+  guint64 count;
+
+  begin (&fixture, "1000", "any");
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (get_heap (&fixture, 0)), GTK_WIDGET (fixture.board), &bounds));
+  g_assert_true (ponder_heaps_board_find (fixture.board, bounds.origin.x + 9, bounds.origin.y + 9, &heap, &count));
+  g_assert_cmpuint (count, ==, 1);
+  ponder_heaps_board_mark (fixture.board, 0, 500);
+  g_assert_true (ponder_heaps_board_find (fixture.board, bounds.origin.x + 9, bounds.origin.y + 9, &heap, &count));
+  g_assert_cmpuint (count, ==, 500);
   end (&fixture);
 }
 
@@ -297,7 +339,7 @@ test_keys (void)
   begin (&fixture, "5,8,2", "1,2,3");
   gtk_widget_grab_focus (GTK_WIDGET (fixture.board));
   g_assert_true (press (&fixture, GDK_KEY_Down));
-  g_assert_cmpuint (ponder_heaps_board_get_cursor (fixture.board), ==, 1);
+  g_assert_cmpuint (get_cursor (&fixture), ==, 1);
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture.window)) == GTK_WIDGET (get_heap (&fixture, 1)));
   g_assert_true (press (&fixture, GDK_KEY_Left));
   g_assert_true (press (&fixture, GDK_KEY_Left));
@@ -313,7 +355,7 @@ test_keys (void)
   assert_name (&fixture, 1, "Heap 2: 8 counters");
   g_assert_false (press (&fixture, GDK_KEY_Escape));
   g_assert_true (press (&fixture, GDK_KEY_End));
-  g_assert_cmpuint (ponder_heaps_board_get_cursor (fixture.board), ==, 2);
+  g_assert_cmpuint (get_cursor (&fixture), ==, 2);
   g_assert_true (press (&fixture, GDK_KEY_1));
   /* While a run is shown, Space belongs to it. */
   ponder_heaps_board_set_searching (fixture.board, TRUE);
@@ -436,7 +478,8 @@ main (int   argc,
   g_test_add_func ("/heaps-board/choose", test_choose);
   g_test_add_func ("/heaps-board/refused", test_refused);
   g_test_add_func ("/heaps-board/numbers", test_numbers);
-  g_test_add_func ("/heaps-board/number", test_number);
+  g_test_add_func ("/heaps-board/step-from-refused", test_step_from_refused);
+  g_test_add_func ("/heaps-board/click-number", test_click_number);
   g_test_add_func ("/heaps-board/values", test_values);
   g_test_add_func ("/heaps-board/keys", test_keys);
   g_test_add_func ("/heaps-board/tab", test_tab);

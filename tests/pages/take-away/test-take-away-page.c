@@ -85,12 +85,64 @@ test_take (void)
   g_assert_cmpstr (gtk_button_get_label (control ("take")), ==, "Take");
   /* With the field and the button. */
   gtk_spin_button_set_value (control ("count"), 2);
-  g_assert_cmpuint (ponder_heaps_board_get_marked (get_board ()), ==, 2);
+  assert_told ("2 marked. Choose them again to take them.");
   g_signal_emit_by_name (control ("take"), "clicked");
   g_assert_cmpuint (count (0), ==, 16);
   page_test_activate ("undo", NULL);
   page_test_activate ("undo", NULL);
   g_assert_cmpuint (count (0), ==, 21);
+  page_test_tear_down ();
+}
+
+static void
+assert_field (const char *expected)
+{
+  g_assert_cmpstr (gtk_editable_get_text (control ("count")), ==, expected);
+}
+
+/* Each key in the field counts; what can't be taken stays in it, and is said. */
+static void
+test_type (void)
+{
+  static const struct
+  {
+    const char *text;
+    gboolean allowed;
+    const char *told;
+  } rows[] = {
+    { "1", TRUE, "1 marked. Choose it again to take it." },
+    { "12", FALSE, "12 can’t be taken at once, only a power of 2." },
+    { "128", FALSE, "There are fewer than 128 counters in this heap." },
+    { "9999999999999", FALSE, "There are fewer than 9,999,999,999,999 counters in this heap." },
+    { "", FALSE, "Player 1 to move." },
+    { "-4", FALSE, "Player 1 to move." },
+    { "6", FALSE, "6 can’t be taken at once, only a power of 2." },
+    { "64", TRUE, "64 marked. Choose them again to take them." },
+    { "3", FALSE, "3 can’t be taken at once, only a power of 2." },
+  };
+
+  set_up ();
+  page_test_activate ("example", g_variant_new_uint32 (6));
+  g_assert_cmpuint (count (0), ==, 100);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      gtk_editable_set_text (control ("count"), rows[i].text);
+      assert_told (rows[i].told);
+      g_assert_true (gtk_widget_get_sensitive (control ("take")) == rows[i].allowed);
+      assert_field (rows[i].text);
+    }
+  /* As when the focus leaves the field. */
+  gtk_spin_button_update (control ("count"));
+  assert_field ("3");
+  assert_told ("3 can’t be taken at once, only a power of 2.");
+  /* The buttons of the field go on from there. */
+  gtk_spin_button_spin (control ("count"), GTK_SPIN_STEP_FORWARD, 1);
+  assert_field ("4");
+  gtk_spin_button_spin (control ("count"), GTK_SPIN_STEP_BACKWARD, 1);
+  assert_field ("2");
+  g_signal_emit_by_name (gtk_editable_get_delegate (control ("count")), "activate");
+  g_assert_cmpuint (count (0), ==, 98);
+  assert_field ("0");
   page_test_tear_down ();
 }
 
@@ -290,6 +342,7 @@ main (int   argc,
   widget_test_still ();
 
   g_test_add_func ("/take-away-page/take", test_take);
+  g_test_add_func ("/take-away-page/type", test_type);
   g_test_add_func ("/take-away-page/rules", test_rules);
   g_test_add_func ("/take-away-page/change-while-playing", test_change_while_playing);
   g_test_add_func ("/take-away-page/values", test_values);
