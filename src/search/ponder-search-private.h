@@ -132,9 +132,6 @@ PonderStatus ponder_search_move_on        (PonderSearch        *self,
 void         ponder_search_spend          (PonderSearch        *self,
                                            double               seconds,
                                            double               cpu_seconds);
-PonderStatus ponder_search_advance_timed  (PonderSearch        *self,
-                                           guint64              budget,
-                                           PonderStep          *step);
 gboolean     ponder_search_reserve_answer (PonderSearch        *self);
 GPtrArray   *ponder_search_steal_answers  (PonderSearch        *self,
                                            PonderMemoryAccount *to);

@@ -3,7 +3,7 @@
 
 #include "ponder-search-private.h"
 
-/* One visit that is reported: which moves were left out, and why. */
+/* The report of a visit: which moves were left out, and why. */
 
 /* Tells where the state in scratch_state was seen before. Returns whether it was; a search that was put back may know
  * states that it will see only later. */
@@ -102,34 +102,6 @@ ponder_search_tell_branched (PonderSearch     *self,
   /* Breadth first makes all states at once, and reports the others then. */
   if (self->plan.method.traversal == PONDER_TRAVERSAL_DEPTH_FIRST)
     foresee (self, state, moves, n_moves, step);
-}
-
-/**
- * ponder_search_step:
- *
- * Visits one node and reports what happened.
- *
- * Returns: (transfer full): the report; free it with ponder_step_free()
- */
-PonderStep *
-ponder_search_step (PonderSearch *self)
-{
-  g_autoptr (PonderStep) step = NULL;
-
-  g_return_val_if_fail (PONDER_IS_SEARCH (self), NULL);
-
-  step = g_new0 (PonderStep, 1);
-  step->left_out = g_array_new (FALSE, FALSE, sizeof (PonderLeftOut));
-  step->from_depth = self->figures.depth;
-  step->status = ponder_search_advance_timed (self, 1, step);
-  step->depth = self->figures.depth;
-  step->frontier = self->figures.frontier;
-  if (!step->has_place)
-    step->n_on_the_way = step->left_out->len;
-  step->n_counted = self->plan.method.traversal == PONDER_TRAVERSAL_DEPTH_FIRST
-                      ? step->n_on_the_way + step->n_not_allowed
-                      : step->left_out->len;
-  return g_steal_pointer (&step);
 }
 
 /**

@@ -325,10 +325,10 @@ ponder_search_move_on (PonderSearch *self,
   return self->status;
 }
 
-PonderStatus
-ponder_search_advance_timed (PonderSearch *self,
-                             guint64       budget,
-                             PonderStep   *step)
+static PonderStatus
+advance (PonderSearch *self,
+         guint64       budget,
+         PonderStep   *step)
 {
   gint64 began = g_get_monotonic_time ();
   PonderStatus status = ponder_search_move_on (self, budget, step);
@@ -353,7 +353,35 @@ ponder_search_advance (PonderSearch *self,
 {
   g_return_val_if_fail (PONDER_IS_SEARCH (self), PONDER_EXHAUSTED);
 
-  return ponder_search_advance_timed (self, budget, NULL);
+  return advance (self, budget, NULL);
+}
+
+/**
+ * ponder_search_step:
+ *
+ * Visits one node and reports what happened.
+ *
+ * Returns: (transfer full): the report; free it with ponder_step_free()
+ */
+PonderStep *
+ponder_search_step (PonderSearch *self)
+{
+  g_autoptr (PonderStep) step = NULL;
+
+  g_return_val_if_fail (PONDER_IS_SEARCH (self), NULL);
+
+  step = g_new0 (PonderStep, 1);
+  step->left_out = g_array_new (FALSE, FALSE, sizeof (PonderLeftOut));
+  step->from_depth = self->figures.depth;
+  step->status = advance (self, 1, step);
+  step->depth = self->figures.depth;
+  step->frontier = self->figures.frontier;
+  if (!step->has_place)
+    step->n_on_the_way = step->left_out->len;
+  step->n_counted = self->plan.method.traversal == PONDER_TRAVERSAL_DEPTH_FIRST
+                      ? step->n_on_the_way + step->n_not_allowed
+                      : step->left_out->len;
+  return g_steal_pointer (&step);
 }
 
 /**

@@ -65,20 +65,17 @@ struct _PonderSession
   PonderRepeatedState repeated; /* what it had found when it was asked last */
 };
 
-void     ponder_session_want             (PonderSession         *self,
-                                          PonderSessionWant      wanted);
-gboolean ponder_session_can_go_on        (PonderSession         *self);
-void     ponder_session_set_timer        (PonderSession         *self);
-void     ponder_session_look_at_tree     (PonderSession         *self);
-void     ponder_session_look_for_repeats (PonderSession         *self);
-void     ponder_session_init_record      (PonderRecordInterface *iface);
+PonderSearch *ponder_session_new_search       (PonderSession         *self);
+void          ponder_session_look_at_tree     (PonderSession         *self);
+void          ponder_session_look_for_repeats (PonderSession         *self);
+void          ponder_session_init_reading     (PonderRecordInterface *iface);
 
-void     ponder_session_clear_snapshot   (PonderSession         *self);
-void     ponder_session_take_snapshot    (PonderSession         *self,
-                                          PonderSessionJob      *job);
-void     ponder_session_take_answers     (PonderSession         *self);
-gboolean ponder_session_refresh          (PonderRecord          *record);
-void     ponder_session_get_place        (PonderRecord          *record,
-                                          PonderRecordPlace     *place);
+void          ponder_session_clear_snapshot   (PonderSession         *self);
+void          ponder_session_take_snapshot    (PonderSession         *self,
+                                               PonderSessionJob      *job);
+void          ponder_session_take_answers     (PonderSession         *self);
+gboolean      ponder_session_refresh          (PonderRecord          *record);
+void          ponder_session_get_place        (PonderRecord          *record,
+                                               PonderRecordPlace     *place);
 
 G_END_DECLS

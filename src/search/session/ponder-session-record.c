@@ -9,100 +9,7 @@
 #include "ponder-session-description.h"
 #include "ponder-session-private.h"
 
-/* The session as a record: what a person asks of it, and what those who show it read. */
-
-/* Whatever a person asks for also goes on making a dropped search again, if that was paused. */
-static void
-ask (PonderSession    *self,
-     PonderSessionWant wanted)
-{
-  self->making_again = TRUE;
-  ponder_session_want (self, wanted);
-}
-
-static void
-step (PonderRecord *record)
-{
-  PonderSession *self = PONDER_SESSION (record);
-
-  /* Keys may be pressed faster than steps are made; no step is lost. */
-  if (self->cancellable != NULL &&
-      (self->wanted == PONDER_WANT_STEP ||
-       (self->running == PONDER_WANT_STEP && self->wanted == PONDER_WANT_NOTHING)))
-    self->wanted_steps++;
-  else if (ponder_session_can_go_on (self) || self->snapshot->status == PONDER_FULL)
-    ask (self, PONDER_WANT_STEP);
-}
-
-static void
-run (PonderRecord *record)
-{
-  ask (PONDER_SESSION (record), PONDER_WANT_RUN);
-}
-
-static void
-next_answer (PonderRecord *record)
-{
-  ask (PONDER_SESSION (record), PONDER_WANT_NEXT_ANSWER);
-}
-
-static void
-previous_answer (PonderRecord *record)
-{
-  ask (PONDER_SESSION (record), PONDER_WANT_PREVIOUS_ANSWER);
-}
-
-static void
-stop (PonderRecord *record)
-{
-  PonderSession *self = PONDER_SESSION (record);
-
-  self->making_again = FALSE;
-  if (self->mode != PONDER_RECORD_PAUSED)
-    ponder_session_want (self, PONDER_WANT_NOTHING);
-}
-
-static void
-go (PonderRecord *record,
-    guint64       node)
-{
-  PonderSession *self = PONDER_SESSION (record);
-
-  self->wanted_visits = node;
-  ask (self, PONDER_WANT_SEEK);
-}
-
-static void
-go_to_level (PonderRecord *record,
-             guint         level)
-{
-  PonderSession *self = PONDER_SESSION (record);
-
-  self->wanted_visits = level;
-  ask (self, PONDER_WANT_LEVEL);
-}
-
-/* At a given speed, the time between two visits is kept however often the speed is set. */
-static void
-set_speed (PonderRecord *record,
-           double        speed)
-{
-  PonderSession *self = PONDER_SESSION (record);
-
-  if (self->tempo.speed == speed)
-    return;
-  if (self->timer != 0 && speed != PONDER_FULL_SPEED)
-    {
-      ponder_tempo_change (&self->tempo, speed, g_get_monotonic_time ());
-      ponder_session_set_timer (self);
-      return;
-    }
-  self->tempo.speed = speed;
-  /* If the current job has been cancelled, the next one takes the new speed. */
-  if (self->mode == PONDER_RECORD_RUNNING && !g_cancellable_is_cancelled (self->cancellable) &&
-      (self->running == PONDER_WANT_RUN || self->running == PONDER_WANT_RUN_ON))
-    ponder_session_want (self, PONDER_WANT_RUN_ON);
-}
+/* The session as a record: what those who show it read. What a person asks of it is in ponder-session.c. */
 
 static GArray *
 get_path (PonderRecord *record)
@@ -201,19 +108,12 @@ dup_pruned_text (PonderRecord     *record,
   return ponder_node_link_dup_up_to (text, ponder_session_get_end (self)->visited);
 }
 
+/* Fills in what is read of a record. */
 void
-ponder_session_init_record (PonderRecordInterface *iface)
+ponder_session_init_reading (PonderRecordInterface *iface)
 {
   iface->refresh = ponder_session_refresh;
   iface->get_place = ponder_session_get_place;
-  iface->step = step;
-  iface->run = run;
-  iface->next_answer = next_answer;
-  iface->previous_answer = previous_answer;
-  iface->pause = stop;
-  iface->go = go;
-  iface->go_to_level = go_to_level;
-  iface->set_speed = set_speed;
   iface->get_path = get_path;
   iface->get_n_answers = get_n_answers;
   iface->get_answer_node = get_answer_node;

@@ -232,6 +232,19 @@ ponder_session_get_puzzle (PonderSession *self)
 }
 
 /**
+ * ponder_session_get_budget:
+ *
+ * Returns: (transfer none): the budget that the search takes its memory from
+ */
+PonderMemoryBudget *
+ponder_session_get_budget (PonderSession *self)
+{
+  g_return_val_if_fail (PONDER_IS_SESSION (self), NULL);
+
+  return self->budget;
+}
+
+/**
  * ponder_session_get_mode:
  *
  * Returns: what the session is doing

@@ -11,10 +11,13 @@
  *
  * There is one search, and it is at any node: each job begins by going to the node where its work begins. */
 
+static void init_record (PonderRecordInterface *iface);
+
 G_DEFINE_FINAL_TYPE_WITH_CODE (PonderSession, ponder_session, G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (PONDER_TYPE_RECORD, ponder_session_init_record))
+                               G_IMPLEMENT_INTERFACE (PONDER_TYPE_RECORD, init_record))
 
 static void do_wanted (PonderSession *self);
+static void set_timer (PonderSession *self);
 
 static void
 emit_changed (PonderSession *self)
@@ -37,8 +40,8 @@ get_cursor (PonderSession *self)
   return self->snapshot->figures.visited;
 }
 
-gboolean
-ponder_session_can_go_on (PonderSession *self)
+static gboolean
+can_go_on (PonderSession *self)
 {
   return self->snapshot->status == PONDER_MORE || self->snapshot->status == PONDER_FOUND;
 }
@@ -92,7 +95,7 @@ job_cb (GObject      *source,
   ponder_session_job_release (job);
 
   /* A run at a given speed continues with the next job. */
-  if (self->timer == 0 || !ponder_session_can_go_on (self))
+  if (self->timer == 0 || !can_go_on (self))
     {
       set_mode (self, PONDER_RECORD_PAUSED);
       do_wanted (self);
@@ -150,12 +153,12 @@ timer_cb (gpointer user_data)
     visits = ponder_tempo_take (&self->tempo, g_get_monotonic_time ());
   if (visits > 0)
     start_steps (self, get_cursor (self), visits);
-  ponder_session_set_timer (self);
+  set_timer (self);
   return G_SOURCE_REMOVE;
 }
 
-void
-ponder_session_set_timer (PonderSession *self)
+static void
+set_timer (PonderSession *self)
 {
   g_clear_handle_id (&self->timer, g_source_remove);
   self->timer = g_timeout_add (ponder_tempo_wait (&self->tempo, g_get_monotonic_time ()), timer_cb, self);
@@ -173,7 +176,7 @@ start_running (PonderSession *self,
       return;
     }
   ponder_tempo_begin (&self->tempo, g_get_monotonic_time ());
-  ponder_session_set_timer (self);
+  set_timer (self);
   if (at_once || get_cursor (self) < self->end.visited)
     start_steps (self, self->end.visited, 1);
 }
@@ -282,7 +285,7 @@ next_want (PonderSession *self)
 {
   if (self->wanted != PONDER_WANT_NOTHING)
     return self->wanted;
-  if (self->wanted_steps > 0 && ponder_session_can_go_on (self))
+  if (self->wanted_steps > 0 && can_go_on (self))
     {
       self->wanted_steps--;
       return PONDER_WANT_STEP;
@@ -307,7 +310,7 @@ do_wanted (PonderSession *self)
       start_running (self, TRUE);
       break;
     case PONDER_WANT_RUN_ON:
-      if (ponder_session_can_go_on (self))
+      if (can_go_on (self))
         start_running (self, FALSE);
       break;
     case PONDER_WANT_NEXT_ANSWER:
@@ -332,9 +335,9 @@ do_wanted (PonderSession *self)
 }
 
 /* Fulfils a request now, or as soon as the current job has ended. */
-void
-ponder_session_want (PonderSession    *self,
-                     PonderSessionWant wanted)
+static void
+want (PonderSession    *self,
+      PonderSessionWant wanted)
 {
   self->wanted = wanted;
   self->wanted_steps = 0;
@@ -353,6 +356,113 @@ ponder_session_want (PonderSession    *self,
   set_mode (self, PONDER_RECORD_PAUSED);
   do_wanted (self);
   emit_changed (self);
+}
+
+/* Whatever a person asks for also goes on making a dropped search again, if that was paused. */
+static void
+ask (PonderSession    *self,
+     PonderSessionWant wanted)
+{
+  self->making_again = TRUE;
+  want (self, wanted);
+}
+
+static void
+step (PonderRecord *record)
+{
+  PonderSession *self = PONDER_SESSION (record);
+
+  /* Keys may be pressed faster than steps are made; no step is lost. */
+  if (self->cancellable != NULL &&
+      (self->wanted == PONDER_WANT_STEP ||
+       (self->running == PONDER_WANT_STEP && self->wanted == PONDER_WANT_NOTHING)))
+    self->wanted_steps++;
+  else if (can_go_on (self) || self->snapshot->status == PONDER_FULL)
+    ask (self, PONDER_WANT_STEP);
+}
+
+static void
+run (PonderRecord *record)
+{
+  ask (PONDER_SESSION (record), PONDER_WANT_RUN);
+}
+
+static void
+next_answer (PonderRecord *record)
+{
+  ask (PONDER_SESSION (record), PONDER_WANT_NEXT_ANSWER);
+}
+
+static void
+previous_answer (PonderRecord *record)
+{
+  ask (PONDER_SESSION (record), PONDER_WANT_PREVIOUS_ANSWER);
+}
+
+static void
+stop (PonderRecord *record)
+{
+  PonderSession *self = PONDER_SESSION (record);
+
+  self->making_again = FALSE;
+  if (self->mode != PONDER_RECORD_PAUSED)
+    want (self, PONDER_WANT_NOTHING);
+}
+
+static void
+go (PonderRecord *record,
+    guint64       node)
+{
+  PonderSession *self = PONDER_SESSION (record);
+
+  self->wanted_visits = node;
+  ask (self, PONDER_WANT_SEEK);
+}
+
+static void
+go_to_level (PonderRecord *record,
+             guint         level)
+{
+  PonderSession *self = PONDER_SESSION (record);
+
+  self->wanted_visits = level;
+  ask (self, PONDER_WANT_LEVEL);
+}
+
+/* At a given speed, the time between two visits is kept however often the speed is set. */
+static void
+set_speed (PonderRecord *record,
+           double        speed)
+{
+  PonderSession *self = PONDER_SESSION (record);
+
+  if (self->tempo.speed == speed)
+    return;
+  if (self->timer != 0 && speed != PONDER_FULL_SPEED)
+    {
+      ponder_tempo_change (&self->tempo, speed, g_get_monotonic_time ());
+      set_timer (self);
+      return;
+    }
+  self->tempo.speed = speed;
+  /* If the current job has been cancelled, the next one takes the new speed. */
+  if (self->mode == PONDER_RECORD_RUNNING && !g_cancellable_is_cancelled (self->cancellable) &&
+      (self->running == PONDER_WANT_RUN || self->running == PONDER_WANT_RUN_ON))
+    want (self, PONDER_WANT_RUN_ON);
+}
+
+static void
+init_record (PonderRecordInterface *iface)
+{
+  iface->step = step;
+  iface->run = run;
+  iface->next_answer = next_answer;
+  iface->previous_answer = previous_answer;
+  iface->pause = stop;
+  iface->go = go;
+  iface->go_to_level = go_to_level;
+  iface->set_speed = set_speed;
+  ponder_session_init_reading (iface);
 }
 
 static void
@@ -406,16 +516,6 @@ ponder_session_init (PonderSession *self)
   self->tree.marks = g_array_new (FALSE, FALSE, sizeof (PonderMark));
 }
 
-static PonderSearch *
-new_search (PonderSession *self)
-{
-  PonderSearch *search = ponder_search_new (self->puzzle, &self->method);
-
-  ponder_search_set_budget (search, self->budget);
-  ponder_search_set_recorded (search, TRUE);
-  return search;
-}
-
 /**
  * ponder_session_new:
  * @puzzle: a puzzle
@@ -441,7 +541,7 @@ ponder_session_new (PonderPuzzle       *puzzle,
   self->method = *method;
   self->budget = ponder_memory_budget_ref (budget);
   self->digest = ponder_tree_digest_new (budget);
-  self->search = new_search (self);
+  self->search = ponder_session_new_search (self);
   ponder_search_get_figures (self->search, &self->start);
   self->end = self->start;
   ponder_session_clear_snapshot (self);
@@ -462,7 +562,7 @@ ponder_session_seek (PonderSession *self,
   g_return_if_fail (PONDER_IS_SESSION (self));
 
   self->wanted_visits = visits;
-  ponder_session_want (self, PONDER_WANT_SEEK);
+  want (self, PONDER_WANT_SEEK);
 }
 
 /**
@@ -483,99 +583,4 @@ ponder_session_set_end (PonderSession       *self,
 
   self->end = *figures;
   self->finished = finished;
-}
-
-/**
- * ponder_session_get_budget:
- *
- * Returns: (transfer none): the budget that the search takes its memory from
- */
-PonderMemoryBudget *
-ponder_session_get_budget (PonderSession *self)
-{
-  g_return_val_if_fail (PONDER_IS_SESSION (self), NULL);
-
-  return self->budget;
-}
-
-/**
- * ponder_session_drop:
- *
- * Gives up the search of a paused session to free memory. What is shown stays, but the answers are missing until the
- * search has been made again. That is done by ponder_session_make_again(), or as far as it is needed, before any other
- * visit. Doesn't emit #PonderRecord::changed, because the search stands where it stood.
- *
- * Returns: (nullable) (transfer full): the search, to be freed by the caller, preferably in a thread because it may
- *   take a while; %NULL if something is running or no memory is used
- */
-PonderSearch *
-ponder_session_drop (PonderSession *self)
-{
-  PonderSearch *search;
-
-  g_return_val_if_fail (PONDER_IS_SESSION (self), NULL);
-
-  if (self->mode != PONDER_RECORD_PAUSED || self->cancellable != NULL || self->made == 0)
-    return NULL;
-  self->snapshot->figures.bytes = 0;
-  self->end.bytes = 0;
-  g_ptr_array_set_size (self->answers, 0);
-  g_array_set_size (self->answer_visits, 0);
-  /* Explaining the step needs the tables of the search. */
-  g_clear_pointer (&self->step, ponder_step_free);
-  ponder_tree_digest_drop (self->digest);
-  if (self->finder != NULL)
-    ponder_repeat_finder_drop (self->finder);
-  search = g_steal_pointer (&self->search);
-  self->search = new_search (self);
-  self->made = 0;
-  self->making_again = FALSE;
-  return search;
-}
-
-/**
- * ponder_session_is_dropped:
- *
- * Returns: whether the search has not come as far as its end is said to be: it has been dropped, or the program was
- *   restarted
- */
-gboolean
-ponder_session_is_dropped (PonderSession *self)
-{
-  g_return_val_if_fail (PONDER_IS_SESSION (self), FALSE);
-
-  return self->made < self->end.visited;
-}
-
-/**
- * ponder_session_get_made:
- *
- * Returns: the last node of the search, which is before the end of the run while the search is dropped
- */
-guint64
-ponder_session_get_made (PonderSession *self)
-{
-  g_return_val_if_fail (PONDER_IS_SESSION (self), 0);
-
-  return self->made;
-}
-
-/**
- * ponder_session_make_again:
- *
- * Makes a dropped search again: first up to the node at the cursor, which is then shown anew, then up to its end. If
- * memory runs out, it stays dropped, and the status is %PONDER_FULL. ponder_record_pause() leaves the rest unmade until
- * a person asks for something else, or this is called again.
- */
-void
-ponder_session_make_again (PonderSession *self)
-{
-  g_return_if_fail (PONDER_IS_SESSION (self));
-
-  if (self->making_again || !ponder_session_is_dropped (self))
-    return;
-  self->making_again = TRUE;
-  /* The cursor may already be on its way. */
-  if (self->cancellable == NULL)
-    ponder_session_seek (self, get_cursor (self) + (self->snapshot->status == PONDER_EXHAUSTED));
 }
