@@ -287,8 +287,18 @@ def check_paths(folder):
     assert not missing, missing
 
 
+def check_walks(folder):
+    """Each walk through the files in README.md has at most ten of them, and comes to none twice."""
+    walks = re.findall(r'(?:^\d+\. .*\n(?:  .*\n)*)+', (TOP / 'README.md').read_text(), re.M)
+    assert len(walks) == 2, walks
+    for walk in walks:
+        files = re.findall(r'^\d+\. `([^`]*)`', walk, re.M)
+        assert len(files) == len(set(files)) <= 10, files
+
+
 CHECKS = [check_choices, check_counts, check_times, check_check, check_test, check_ordinary_user, check_root,
-          check_hooks, check_other_hooks, check_help, check_paths]
+          check_hooks, check_other_hooks, check_help, check_paths,
+          check_walks]
 
 
 def main():
