@@ -8,11 +8,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-ended-search.h"
-#include "ponder-mark-text.h"
 #include "ponder-page-actions.h"
-#include "ponder-page-layout.h"
 #include "ponder-record-watch.h"
 #include "ponder-search-speed.h"
+#include "ponder-shown-tree.h"
 
 /* The run on a page, which exists while its panel is open. It belongs to a position of the document. When that is about
  * something else, the run is ended and a new one begins; when Undo returns to it, the ended run comes back. The board
@@ -25,8 +24,7 @@ struct _PonderWatch
   gpointer user_data; /* passed to `funcs` */
   PonderRecordPanel *panel;
   PonderTransport *transport;
-  PonderTreeView *tree;
-  GtkToggleButton *tree_button; /* nullable */
+  PonderShownTree *tree;
   GtkPopover *edit_popover; /* (unowned): a popover of the page */
   PonderRecordWatch *watch;
 
@@ -43,7 +41,6 @@ struct _PonderWatch
   gboolean left_still; /* it has stood still since, at `left_at` */
   guint64 left_at;
   guint64 restored_to; /* where the cursor of a kept run is on its way to; or 0 */
-  PonderMarkText mark_text;
 };
 
 static PonderRecordPlace
@@ -176,24 +173,6 @@ make_again (PonderWatch *self)
     leave_board (self);
 }
 
-/* A tree that nobody sees is not looked at. */
-static void
-list_cb (PonderWatch *self)
-{
-  gboolean shown = ponder_record_panel_lists_tree (self->panel);
-
-  ponder_page_layout_set_with_tree (ponder_frame_get_layout (PONDER_FRAME (self->page)), shown);
-  ponder_tree_view_set_record (self->tree, shown ? self->run : NULL);
-  if (self->tree_button != NULL)
-    gtk_toggle_button_set_active (self->tree_button, shown);
-}
-
-static void
-tree_toggled_cb (PonderWatch *self)
-{
-  ponder_record_panel_list_tree (self->panel, gtk_toggle_button_get_active (self->tree_button));
-}
-
 static void
 set_run (PonderWatch  *self,
          PonderRecord *run,
@@ -205,7 +184,7 @@ set_run (PonderWatch  *self,
   self->restored_to = 0;
   self->funcs->set_run (self->user_data, run);
   ponder_transport_set_record (self->transport, run);
-  list_cb (self);
+  ponder_shown_tree_set_record (self->tree, run);
   tell_change (self);
   show_document (self);
   ponder_record_watch_set_record (self->watch, run);
@@ -366,26 +345,9 @@ change_search_state (GSimpleAction *action,
 
 static const GActionEntry action_entry = { .name = "search", .state = "false", .change_state = change_search_state };
 
-/* While the person looks at another mark than that of the cursor, the text below the board is about that. */
-static void
-described_cb (PonderWatch *self,
-              const char  *text,
-              gboolean     elsewhere)
-{
-  ponder_record_panel_set_tree_text (self->panel, text);
-  if (elsewhere)
-    ponder_mark_text_show (&self->mark_text, PONDER_FRAME (self->page), text);
-  else
-    ponder_mark_text_stop (&self->mark_text, PONDER_FRAME (self->page));
-}
-
 static void
 follow_parts (PonderWatch *self)
 {
-  g_signal_connect_swapped (self->panel, "list-changed", G_CALLBACK (list_cb), self);
-  g_signal_connect_swapped (self->tree, "described", G_CALLBACK (described_cb), self);
-  if (self->tree_button != NULL)
-    g_signal_connect_swapped (self->tree_button, "toggled", G_CALLBACK (tree_toggled_cb), self);
   g_signal_connect_object (self->transport, "speed-changed", G_CALLBACK (ponder_page_touch), self->page,
                            G_CONNECT_SWAPPED);
   ponder_search_speed_follow (self->page, self->transport);
@@ -420,8 +382,7 @@ ponder_watch_new (PonderPage             *page,
   self->user_data = user_data;
   self->panel = g_object_ref (parts->panel);
   self->transport = g_object_ref (parts->transport);
-  self->tree = g_object_ref (parts->tree);
-  g_set_object (&self->tree_button, parts->tree_button);
+  self->tree = ponder_shown_tree_new (PONDER_FRAME (page), parts->panel, parts->tree, parts->tree_button);
   self->edit_popover = GTK_POPOVER (parts->edit_popover);
   self->watch = ponder_record_watch_new (GTK_WIDGET (page), run_cb, self);
   ponder_page_popovers_add (ponder_frame_get_popovers (PONDER_FRAME (page)), self->edit_popover);
@@ -436,19 +397,13 @@ ponder_watch_free (PonderWatch *self)
 {
   g_return_if_fail (self != NULL);
 
-  g_signal_handlers_disconnect_by_data (self->panel, self);
-  g_signal_handlers_disconnect_by_data (self->tree, self);
   g_signal_handlers_disconnect_by_data (self->page, self);
-  if (self->tree_button != NULL)
-    g_signal_handlers_disconnect_by_data (self->tree_button, self);
   ponder_record_watch_free (self->watch);
   g_clear_object (&self->run);
   g_clear_object (&self->ended.run);
-  g_clear_object (&self->tree_button);
-  g_object_unref (self->tree);
+  ponder_shown_tree_free (self->tree);
   g_object_unref (self->panel);
   g_object_unref (self->transport);
-  ponder_mark_text_clear (&self->mark_text);
   g_free (self);
 }
 
@@ -500,31 +455,13 @@ ponder_watch_offer_edit (PonderWatch           *self,
   ponder_page_popovers_pop_up (ponder_frame_get_popovers (PONDER_FRAME (self->page)), self->edit_popover, board, at);
 }
 
-/* If the tree has just taken the place of the board, the keyboard would stay in what nobody sees. */
-static void
-keep_focus_in_view (PonderWatch *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->page));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self->tree)) || focus == NULL ||
-      !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->page)) || gtk_widget_get_mapped (focus))
-    return;
-  if (!gtk_widget_grab_focus (GTK_WIDGET (self->tree)) && self->tree_button != NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (self->tree_button));
-}
-
-/* Must be called when the page has been laid out. A page that isn't mapped keeps its last width. */
+/* Must be called when the page has been laid out. */
 void
 ponder_watch_laid_out (PonderWatch *self)
 {
   g_return_if_fail (self != NULL);
 
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self->page)))
-    return;
-  keep_focus_in_view (self);
-  ponder_record_panel_set_below (self->panel, gtk_widget_get_width (GTK_WIDGET (self->page)) <
-                                                PONDER_PAGE_LAYOUT_PANEL_BESIDE_FROM);
+  ponder_shown_tree_laid_out (self->tree);
 }
 
 /**

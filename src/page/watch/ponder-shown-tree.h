@@ -1,0 +1,23 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-frame.h"
+#include "ponder-record-panel.h"
+#include "ponder-tree-view.h"
+
+G_BEGIN_DECLS
+
+typedef struct _PonderShownTree PonderShownTree;
+
+PonderShownTree *ponder_shown_tree_new        (PonderFrame       *frame,
+                                               PonderRecordPanel *panel,
+                                               PonderTreeView    *view,
+                                               GtkToggleButton   *button);
+void             ponder_shown_tree_free       (PonderShownTree   *self);
+void             ponder_shown_tree_set_record (PonderShownTree   *self,
+                                               PonderRecord      *record);
+void             ponder_shown_tree_laid_out   (PonderShownTree   *self);
+
+G_END_DECLS
