@@ -171,7 +171,7 @@ answer (Options *options)
     return ponder_cli_games_tell_bad (&options->common, error);
   if (options->set == NULL)
     options->set = ponder_take_set_new_kind (PONDER_TAKE_ANY);
-  game = ponder_take_away_new ((const guint64 *) heaps->data, heaps->len, options->set, options->misere);
+  game = ponder_take_away_new ((const guint64 *) heaps->data, heaps->len, 0, options->set, options->misere);
   return ponder_cli_games_answer (&take_away, &options->common, game);
 }
 

@@ -393,21 +393,23 @@ ponder_take_away_init (PonderTakeAway *self)
  * ponder_take_away_new:
  * @heaps: (array length=n_heaps): their sizes, from 0 to %PONDER_TAKE_MOST
  * @n_heaps: from 1 to %PONDER_TAKE_AWAY_MOST_HEAPS
+ * @turn: the player who begins, 0 or 1
  * @set: how many counters a move may take
  * @misere: whether the last to move loses, otherwise wins
  *
- * Returns: (transfer full): a game that the first player begins
+ * Returns: (transfer full): a game
  */
 PonderGame *
 ponder_take_away_new (const guint64 *heaps,
                       guint          n_heaps,
+                      guint          turn,
                       PonderTakeSet *set,
                       gboolean       misere)
 {
-  Position start = { .turn = 0 };
+  Position start = { .turn = turn };
 
   g_return_val_if_fail (n_heaps > 0 && n_heaps <= PONDER_TAKE_AWAY_MOST_HEAPS, NULL);
-  g_return_val_if_fail (heaps != NULL && set != NULL, NULL);
+  g_return_val_if_fail (heaps != NULL && turn < 2 && set != NULL, NULL);
 
   for (guint i = 0; i < n_heaps; i++)
     {

@@ -27,6 +27,7 @@ G_DECLARE_FINAL_TYPE (PonderTakeAway, ponder_take_away, PONDER, TAKE_AWAY, Ponde
 
 PonderGame    *ponder_take_away_new         (const guint64  *heaps,
                                              guint           n_heaps,
+                                             guint           turn,
                                              PonderTakeSet  *set,
                                              gboolean        misere);
 GArray        *ponder_take_away_read_heaps  (const char     *text,

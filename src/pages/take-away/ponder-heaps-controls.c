@@ -19,14 +19,12 @@
 #define MOST_DIGITS 13 /* of PONDER_TAKE_MOST */
 /* The field would replace a number above its limit, so this is the largest that can be typed. */
 #define MOST_ENTERED G_GUINT64_CONSTANT (9999999999999)
-#define NEW_HEAP 5 /* the counters of an added heap if there is no other to copy */
 
 struct _PonderHeapsControls
 {
   AdwBin parent_instance;
 
   PonderTakeAway *game; /* nullable */
-  guint64 heaps[PONDER_TAKE_AWAY_MOST_HEAPS];
   PonderHeapsChoice choice;
 
   GtkSpinButton *count;
@@ -40,7 +38,8 @@ struct _PonderHeapsControls
 
 enum
 {
-  CHANGED,
+  RULES,
+  RESIZED,
   COUNTED,
   STEPPED,
   TAKE,
@@ -52,23 +51,12 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (PonderHeapsControls, ponder_heaps_controls, ADW_TYPE_BIN)
 
 static void
-change (PonderHeapsControls *self,
-        guint                n_heaps,
-        PonderTakeSet       *set,
-        gboolean             misere)
-{
-  g_autoptr (PonderGame) game = ponder_take_away_new (self->heaps, n_heaps, set, misere);
-
-  g_signal_emit (self, signals[CHANGED], 0, game);
-}
-
-static void
 set_cb (PonderHeapsControls *self,
         PonderTakeSet       *set)
 {
   g_assert (PONDER_IS_HEAPS_CONTROLS (self));
 
-  change (self, ponder_take_away_get_n_heaps (self->game), set, ponder_take_away_is_misere (self->game));
+  g_signal_emit (self, signals[RULES], 0, set, ponder_take_away_is_misere (self->game));
 }
 
 /* Returns what is selected in the list of endings for a game. */
@@ -88,20 +76,15 @@ ending_cb (PonderHeapsControls *self)
   selected = gtk_drop_down_get_selected (self->ending);
   if (self->game == NULL || selected == GTK_INVALID_LIST_POSITION || selected == ending_of (self->game))
     return;
-  change (self, ponder_take_away_get_n_heaps (self->game), ponder_take_away_get_set (self->game), selected == 1);
+  g_signal_emit (self, signals[RULES], 0, ponder_take_away_get_set (self->game), selected == 1);
 }
 
-/* A new heap is as large as the last one. */
 static void
 add_cb (PonderHeapsControls *self)
 {
-  guint n_heaps;
-
   g_assert (PONDER_IS_HEAPS_CONTROLS (self));
 
-  n_heaps = ponder_take_away_get_n_heaps (self->game);
-  self->heaps[n_heaps] = self->heaps[n_heaps - 1] > 0 ? self->heaps[n_heaps - 1] : NEW_HEAP;
-  change (self, n_heaps + 1, ponder_take_away_get_set (self->game), ponder_take_away_is_misere (self->game));
+  g_signal_emit (self, signals[RESIZED], 0, ponder_take_away_get_n_heaps (self->game) + 1);
 }
 
 static void
@@ -109,8 +92,7 @@ remove_cb (PonderHeapsControls *self)
 {
   g_assert (PONDER_IS_HEAPS_CONTROLS (self));
 
-  change (self, ponder_take_away_get_n_heaps (self->game) - 1, ponder_take_away_get_set (self->game),
-          ponder_take_away_is_misere (self->game));
+  g_signal_emit (self, signals[RESIZED], 0, ponder_take_away_get_n_heaps (self->game) - 1);
 }
 
 /* Returns the number in the field, also while it is typed. No number is 0, of which nothing is marked either. */
@@ -197,13 +179,22 @@ static void
 add_signals (GType type)
 {
   /**
-   * PonderHeapsControls::changed:
-   * @game: the game with other rules or heaps
+   * PonderHeapsControls::rules:
+   * @set: a #PonderTakeSet: how many counters a move may take
+   * @misere: whether the last to move loses
    *
-   * Emitted when the person changes the game.
+   * Emitted when the person chooses other rules.
    */
-  signals[CHANGED] =
-    g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, PONDER_TYPE_TAKE_AWAY);
+  signals[RULES] = g_signal_new ("rules", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_POINTER,
+                                 G_TYPE_BOOLEAN);
+  /**
+   * PonderHeapsControls::resized:
+   * @n_heaps: how many heaps there are to be
+   *
+   * Emitted when the person adds a heap, or removes the last one.
+   */
+  signals[RESIZED] =
+    g_signal_new ("resized", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   /**
    * PonderHeapsControls::counted:
    * @count: how many counters to mark, perhaps a number that can’t be taken
@@ -292,8 +283,6 @@ ponder_heaps_controls_show (PonderHeapsControls *self,
 
   g_set_object (&self->game, game);
   n_heaps = ponder_take_away_get_n_heaps (game);
-  for (guint heap = 0; heap < n_heaps; heap++)
-    self->heaps[heap] = ponder_take_away_get_heap (ponder_game_get_start (PONDER_GAME (game)), heap);
   ponder_take_set_button_show (self->set, ponder_take_away_get_set (game));
   show_ending (self);
   gtk_widget_set_sensitive (self->add, n_heaps < PONDER_TAKE_AWAY_MOST_HEAPS);

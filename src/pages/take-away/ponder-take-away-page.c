@@ -21,6 +21,8 @@
 
 #define GROUP "TakeAway"
 
+#define NEW_HEAP 5 /* the counters of an added heap if the last one is empty */
+
 /* A strip ends where both periods are proved, but not before this number; */
 #define LEAST_NUMBERS 20
 /* without them, it ends here. */
@@ -256,7 +258,7 @@ ponder_take_away_page_read (PonderGame *like,
 
   if (heaps == NULL)
     return NULL;
-  return ponder_take_away_new ((const guint64 *) heaps->data, heaps->len,
+  return ponder_take_away_new ((const guint64 *) heaps->data, heaps->len, 0,
                                ponder_take_away_get_set (PONDER_TAKE_AWAY (like)),
                                ponder_take_away_is_misere (PONDER_TAKE_AWAY (like)));
 }
@@ -303,31 +305,69 @@ blocked_cb (PonderTakeAwayPage    *self,
   ponder_game_page_may_enter (PONDER_GAME_PAGE (self), GTK_WIDGET (self->board), at);
 }
 
+/* With other rules, the game begins again. */
 static void
-heap_changed_cb (PonderTakeAwayPage *self,
-                 guint               heap,
-                 guint64             count)
+rules_cb (PonderTakeAwayPage *self,
+          PonderTakeSet      *set,
+          gboolean            misere)
 {
   PonderTakeAway *game = get_game (self);
+  const guint8 *start = ponder_game_get_start (PONDER_GAME (game));
   guint64 heaps[PONDER_TAKE_AWAY_MOST_HEAPS];
   g_autoptr (PonderGame) changed = NULL;
 
   g_assert (PONDER_IS_TAKE_AWAY_PAGE (self));
 
-  get_heaps (game, ponder_game_page_get_position (PONDER_GAME_PAGE (self)), heaps);
-  heaps[heap] = count;
-  changed = ponder_take_away_new (heaps, ponder_take_away_get_n_heaps (game), ponder_take_away_get_set (game),
-                                  ponder_take_away_is_misere (game));
+  get_heaps (game, start, heaps);
+  changed = ponder_take_away_new (heaps, ponder_take_away_get_n_heaps (game),
+                                  ponder_game_get_turn (PONDER_GAME (game), start), set, misere);
+  ponder_game_page_set_game (PONDER_GAME_PAGE (self), changed);
+}
+
+/* Heaps are changed as they are on the board, and it stays the same player's turn. */
+static void
+set_heaps (PonderTakeAwayPage *self,
+           const guint64      *heaps,
+           guint               n_heaps)
+{
+  PonderTakeAway *game = get_game (self);
+  const guint8 *position = ponder_game_page_get_position (PONDER_GAME_PAGE (self));
+  g_autoptr (PonderGame) changed =
+    ponder_take_away_new (heaps, n_heaps, ponder_game_get_turn (PONDER_GAME (game), position),
+                          ponder_take_away_get_set (game), ponder_take_away_is_misere (game));
+
   ponder_game_page_set_game (PONDER_GAME_PAGE (self), changed);
 }
 
 static void
-game_changed_cb (PonderTakeAwayPage *self,
-                 PonderGame         *game)
+heap_changed_cb (PonderTakeAwayPage *self,
+                 guint               heap,
+                 guint64             count)
 {
+  guint64 heaps[PONDER_TAKE_AWAY_MOST_HEAPS];
+
   g_assert (PONDER_IS_TAKE_AWAY_PAGE (self));
 
-  ponder_game_page_set_game (PONDER_GAME_PAGE (self), game);
+  get_heaps (get_game (self), ponder_game_page_get_position (PONDER_GAME_PAGE (self)), heaps);
+  heaps[heap] = count;
+  set_heaps (self, heaps, ponder_take_away_get_n_heaps (get_game (self)));
+}
+
+/* A new heap is as large as the last one. */
+static void
+resized_cb (PonderTakeAwayPage *self,
+            guint               n_heaps)
+{
+  guint64 heaps[PONDER_TAKE_AWAY_MOST_HEAPS];
+  guint n_before;
+
+  g_assert (PONDER_IS_TAKE_AWAY_PAGE (self));
+
+  get_heaps (get_game (self), ponder_game_page_get_position (PONDER_GAME_PAGE (self)), heaps);
+  n_before = ponder_take_away_get_n_heaps (get_game (self));
+  for (guint heap = n_before; heap < n_heaps; heap++)
+    heaps[heap] = heaps[heap - 1] > 0 ? heaps[heap - 1] : NEW_HEAP;
+  set_heaps (self, heaps, n_heaps);
 }
 
 static void
@@ -553,7 +593,8 @@ ponder_take_away_page_class_init (PonderTakeAwayPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, marked_cb);
   gtk_widget_class_bind_template_callback (widget_class, taken_cb);
   gtk_widget_class_bind_template_callback (widget_class, blocked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, game_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, rules_cb);
+  gtk_widget_class_bind_template_callback (widget_class, resized_cb);
   gtk_widget_class_bind_template_callback (widget_class, counted_cb);
   gtk_widget_class_bind_template_callback (widget_class, stepped_cb);
   gtk_widget_class_bind_template_callback (widget_class, take_cb);

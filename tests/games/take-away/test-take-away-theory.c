@@ -15,7 +15,7 @@ new_game (const char *heaps_text,
   g_autoptr (GArray) heaps = ponder_take_away_read_heaps (heaps_text, NULL);
   g_autoptr (PonderTakeSet) set = ponder_take_set_read (set_text, NULL);
 
-  return ponder_take_away_new ((const guint64 *) heaps->data, heaps->len, set, misere);
+  return ponder_take_away_new ((const guint64 *) heaps->data, heaps->len, 0, set, misere);
 }
 
 static PonderTakeAwayTheory *
@@ -128,7 +128,7 @@ test_naive (void)
       for (guint j = 0; j < naive.n_heaps; j++)
         naive.heaps[j] = g_rand_int_range (random, 0, most[naive.n_heaps] + 1);
       g_test_message ("game %u, set %s", i, text);
-      game = ponder_take_away_new (naive.heaps, naive.n_heaps, set, naive.misere);
+      game = ponder_take_away_new (naive.heaps, naive.n_heaps, 0, set, naive.misere);
       theory = solve (game);
       assert_like_naive (theory, game, &naive);
     }
@@ -145,7 +145,7 @@ test_searched (void)
     {
       g_autoptr (PonderTakeSet) set = naive_random_set (random, 6);
       guint64 heaps[] = { g_rand_int_range (random, 0, 12), g_rand_int_range (random, 0, 12) };
-      g_autoptr (PonderGame) game = ponder_take_away_new (heaps, 2, set, i % 2);
+      g_autoptr (PonderGame) game = ponder_take_away_new (heaps, 2, 0, set, i % 2);
       g_autoptr (PonderTakeAwayTheory) theory = solve (game);
       g_autoptr (PonderGameSolution) searched = ponder_game_solve_by_search (game, NULL, NULL, NULL);
       g_autofree guint8 *position = g_memdup2 (ponder_game_get_start (game), ponder_game_get_size (game));
@@ -204,7 +204,7 @@ test_minimax (void)
       g_autoptr (PonderTakeSet) set = naive_random_set (random, 5);
       guint64 heaps[] = { g_rand_int_range (random, 0, 4), g_rand_int_range (random, 0, 4),
                           g_rand_int_range (random, 0, 4) };
-      g_autoptr (PonderGame) game = ponder_take_away_new (heaps, G_N_ELEMENTS (heaps), set, i % 2);
+      g_autoptr (PonderGame) game = ponder_take_away_new (heaps, G_N_ELEMENTS (heaps), 0, set, i % 2);
       g_autoptr (PonderTakeAwayTheory) theory = solve (game);
 
       for (guint mix = 0; mix < 8; mix++)

@@ -70,7 +70,7 @@ begin (Fixture    *fixture,
 
   *fixture = (Fixture){
     .window = gtk_window_new (),
-    .game = ponder_take_away_new ((const guint64 *) sizes->data, sizes->len, set, FALSE),
+    .game = ponder_take_away_new ((const guint64 *) sizes->data, sizes->len, 0, set, FALSE),
     .board = g_object_new (PONDER_TYPE_HEAPS_BOARD, NULL),
   };
   g_signal_connect (fixture->board, "taken", G_CALLBACK (taken_cb), fixture);

@@ -176,22 +176,50 @@ test_rules (void)
   page_test_tear_down ();
 }
 
-/* A change of the rules in the middle of a game begins again at the start; a change of a heap, with the heaps now. */
+static void
+assert_at (guint64     first_heap,
+           guint       n_heaps,
+           const char *told)
+{
+  g_assert_cmpuint (count (0), ==, first_heap);
+  g_assert_cmpuint (ponder_take_away_get_n_heaps (get_game ()), ==, n_heaps);
+  assert_told (told);
+}
+
+/* Other rules begin the game again, from the start as it was entered. Heaps are changed as they are on the board, and
+ * it stays the same player's turn. Undo brings the game back. */
 static void
 test_change_while_playing (void)
 {
+  const guint64 heap = 21;
+  g_autoptr (PonderTakeSet) set = ponder_take_set_read ("1,2,3", NULL);
+  g_autoptr (PonderTakeSet) squares = ponder_take_set_new_kind (PONDER_TAKE_SQUARES);
+  g_autoptr (PonderGame) second_begins = ponder_take_away_new (&heap, 1, 1, set, FALSE);
+
   set_up ();
+  ponder_game_page_open (get_page (), second_begins, NULL);
+  assert_at (21, 1, "Player 2 to move.");
   take (3);
   gtk_drop_down_set_selected (control ("ending"), 1);
-  g_assert_cmpuint (count (0), ==, 21);
+  assert_at (21, 1, "Player 2 to move.");
   page_test_activate ("undo", NULL);
-  g_assert_cmpuint (count (0), ==, 18);
+  assert_at (18, 1, "Player 1 to move.");
+  g_signal_emit_by_name (control ("set"), "chosen", squares);
+  assert_at (21, 1, "Player 2 to move.");
+  page_test_activate ("undo", NULL);
   g_signal_emit_by_name (control ("add"), "clicked");
-  g_assert_cmpuint (count (0), ==, 21);
-  take (3);
-  g_signal_emit_by_name (ponder_heaps_board_get_popover (get_board ()), "changed", 1, (guint64) 4);
-  g_assert_cmpuint (count (0), ==, 18);
-  g_assert_cmpuint (count (1), ==, 4);
+  assert_at (18, 2, "Player 1 to move.");
+  g_assert_cmpuint (count (1), ==, 18);
+  take (1);
+  g_signal_emit_by_name (control ("remove"), "clicked");
+  assert_at (17, 1, "Player 2 to move.");
+  page_test_activate ("undo", NULL);
+  assert_at (17, 2, "Player 2 to move.");
+  g_signal_emit_by_name (ponder_heaps_board_get_popover (get_board ()), "changed", 1, (guint64) 0);
+  assert_at (17, 2, "Player 2 to move.");
+  /* A new heap has counters even if there are none to copy. */
+  g_signal_emit_by_name (control ("add"), "clicked");
+  g_assert_cmpuint (count (2), ==, 5);
   page_test_tear_down ();
 }
 
