@@ -82,20 +82,6 @@ get_heaps (PonderTakeAway *game,
     heaps[heap] = ponder_take_away_get_heap (position, heap);
 }
 
-/* Returns what to say while the strip is shown. */
-static char *
-dup_strip_words (PonderTakeAwayPage *self)
-{
-  const char *verdict = ponder_take_strip_controls_get_verdict (self->strip_controls);
-  g_autofree char *words = ponder_take_strip_describe (self->strip);
-  g_autofree char *value = ponder_take_strip_describe_value (self->strip);
-  g_autofree char *all = value != NULL ? g_strdup_printf ("%s %s", words, value) : g_steal_pointer (&words);
-
-  if (verdict == NULL)
-    return g_steal_pointer (&all);
-  return g_strdup_printf ("%s %s", verdict, all);
-}
-
 /* During a run the sentence changes constantly, so screen readers don't get to hear it. */
 static void
 strip_changed_cb (PonderTakeAwayPage *self)
@@ -114,7 +100,7 @@ strip_changed_cb (PonderTakeAwayPage *self)
       ponder_game_page_redraw (PONDER_GAME_PAGE (self));
       return;
     }
-  words = dup_strip_words (self);
+  words = ponder_take_strip_controls_dup_words (self->strip_controls);
   ponder_page_status_show_text (ponder_frame_get_status (PONDER_FRAME (self)), words);
 }
 
@@ -234,7 +220,7 @@ ponder_take_away_page_dup_words (PonderGamePage        *page,
   char *words;
 
   if (shows_strip (self) && self->strip != NULL)
-    return dup_strip_words (self);
+    return ponder_take_strip_controls_dup_words (self->strip_controls);
   if (!scene->may_move || scene->chosen != NULL)
     return NULL;
   words = ponder_heaps_board_dup_words (self->board);
@@ -420,44 +406,6 @@ static const GActionEntry action_entries[] = {
   { .name = "strip", .state = "false", .change_state = change_strip_state },
 };
 
-/* On the strip the keys are those of a search. */
-static gboolean
-key_cb (PonderTakeAwayPage *self,
-        guint               keyval,
-        guint               keycode,
-        GdkModifierType     modifiers)
-{
-  static const struct
-  {
-    guint keyval;
-    const char *action;
-  } keys[] = {
-    { GDK_KEY_space, "step" },
-    { GDK_KEY_KP_Space, "step" },
-    { GDK_KEY_Right, "step" },
-    { GDK_KEY_BackSpace, "step-back" },
-    { GDK_KEY_Left, "step-back" },
-    { GDK_KEY_Home, "restart" },
-    { GDK_KEY_Escape, "stop" },
-  };
-
-  g_assert (PONDER_IS_TAKE_AWAY_PAGE (self));
-
-  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0)
-    return GDK_EVENT_PROPAGATE;
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    if (keyval == keys[i].keyval)
-      {
-        g_action_group_activate_action (ponder_take_strip_controls_get_actions (self->strip_controls), keys[i].action,
-                                        NULL);
-        return GDK_EVENT_STOP;
-      }
-  if (keyval != GDK_KEY_p && keyval != GDK_KEY_n)
-    return GDK_EVENT_PROPAGATE;
-  ponder_take_strip_controls_guess (self->strip_controls, keyval == GDK_KEY_p);
-  return GDK_EVENT_STOP;
-}
-
 static void
 ponder_take_away_page_print (PonderPage      *page,
                              PonderPrintable *what)
@@ -602,24 +550,13 @@ ponder_take_away_page_class_init (PonderTakeAwayPageClass *klass)
 }
 
 static void
-add_strip_keys (PonderTakeAwayPage *self,
-                GtkWidget          *widget)
-{
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
-  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (widget, keys);
-}
-
-static void
 ponder_take_away_page_init (PonderTakeAwayPage *self)
 {
   /* The template uses the action, so it must exist before it is initialised. */
   ponder_page_add_actions (PONDER_PAGE (self), action_entries, G_N_ELEMENTS (action_entries));
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  add_strip_keys (self, GTK_WIDGET (self->strip_view));
-  add_strip_keys (self, GTK_WIDGET (self->strip_controls));
+  ponder_take_strip_controls_add_keys (self->strip_controls, GTK_WIDGET (self->strip_view));
   g_signal_connect_object (ponder_heaps_board_get_popover (self->board), "changed", G_CALLBACK (heap_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::wants-room", G_CALLBACK (wants_room_cb), NULL);

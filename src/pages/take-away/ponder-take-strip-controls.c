@@ -12,7 +12,7 @@
 #include "ponder-transport.h"
 
 /* The controls below a strip: Step and what goes with it, and two buttons to say P or N before the next number is
- * filled in. */
+ * filled in. The keys of a search do the same here. */
 
 #define UNKNOWN G_MAXUINT64
 
@@ -140,12 +140,49 @@ ponder_take_strip_controls_class_init (PonderTakeStripControlsClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, n_cb);
 }
 
+static gboolean
+key_cb (PonderTakeStripControls *self,
+        guint                    keyval,
+        guint                    keycode,
+        GdkModifierType          modifiers)
+{
+  static const struct
+  {
+    guint keyval;
+    const char *action;
+  } keys[] = {
+    { GDK_KEY_space, "step" },
+    { GDK_KEY_KP_Space, "step" },
+    { GDK_KEY_Right, "step" },
+    { GDK_KEY_BackSpace, "step-back" },
+    { GDK_KEY_Left, "step-back" },
+    { GDK_KEY_Home, "restart" },
+    { GDK_KEY_Escape, "stop" },
+  };
+
+  g_assert (PONDER_IS_TAKE_STRIP_CONTROLS (self));
+
+  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0)
+    return GDK_EVENT_PROPAGATE;
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (keyval == keys[i].keyval)
+      {
+        g_action_group_activate_action (ponder_transport_get_actions (self->transport), keys[i].action, NULL);
+        return GDK_EVENT_STOP;
+      }
+  if (keyval != GDK_KEY_p && keyval != GDK_KEY_n)
+    return GDK_EVENT_PROPAGATE;
+  ponder_take_strip_controls_guess (self, keyval == GDK_KEY_p);
+  return GDK_EVENT_STOP;
+}
+
 static void
 ponder_take_strip_controls_init (PonderTakeStripControls *self)
 {
   self->guessed = UNKNOWN;
   gtk_widget_init_template (GTK_WIDGET (self));
   self->watch = ponder_record_watch_new (GTK_WIDGET (self), show, self);
+  ponder_take_strip_controls_add_keys (self, GTK_WIDGET (self));
 }
 
 /**
@@ -198,19 +235,55 @@ ponder_take_strip_controls_guess (PonderTakeStripControls *self,
   g_signal_emit (self, signals[GUESSED], 0);
 }
 
-/**
- * ponder_take_strip_controls_get_verdict:
- *
- * Returns: (nullable) (transfer none): what to say of the guess, if the number at the cursor is the one last guessed
- */
-const char *
-ponder_take_strip_controls_get_verdict (PonderTakeStripControls *self)
+/* Returns what to say of the guess if the number at the cursor is the one last guessed, otherwise NULL. */
+static const char *
+get_verdict (PonderTakeStripControls *self)
 {
-  g_return_val_if_fail (PONDER_IS_TAKE_STRIP_CONTROLS (self), NULL);
-
   if (self->guessed == UNKNOWN || get_place (self).cursor != self->guessed + 1)
     return NULL;
   return self->right ? _ ("Right.") : _ ("No.");
+}
+
+/**
+ * ponder_take_strip_controls_dup_words:
+ *
+ * Returns: (transfer full): what to say of the strip, which is set, and of the last guess
+ */
+char *
+ponder_take_strip_controls_dup_words (PonderTakeStripControls *self)
+{
+  PonderTakeStrip *strip;
+  g_autofree char *words = NULL;
+  g_autofree char *value = NULL;
+  g_autofree char *all = NULL;
+
+  g_return_val_if_fail (PONDER_IS_TAKE_STRIP_CONTROLS (self), NULL);
+
+  strip = PONDER_TAKE_STRIP (ponder_record_watch_get_record (self->watch));
+  words = ponder_take_strip_describe (strip);
+  value = ponder_take_strip_describe_value (strip);
+  all = value != NULL ? g_strdup_printf ("%s %s", words, value) : g_steal_pointer (&words);
+  if (get_verdict (self) == NULL)
+    return g_steal_pointer (&all);
+  return g_strdup_printf ("%s %s", get_verdict (self), all);
+}
+
+/**
+ * ponder_take_strip_controls_add_keys:
+ * @widget: shows the strip, and has the same keys as the controls
+ */
+void
+ponder_take_strip_controls_add_keys (PonderTakeStripControls *self,
+                                     GtkWidget               *widget)
+{
+  GtkEventController *keys;
+
+  g_return_if_fail (PONDER_IS_TAKE_STRIP_CONTROLS (self));
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  keys = gtk_event_controller_key_new ();
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (widget, keys);
 }
 
 /* Returns the actions of the transport: see ponder_transport_get_actions(). */

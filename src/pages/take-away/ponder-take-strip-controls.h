@@ -17,7 +17,9 @@ void          ponder_take_strip_controls_set_strip   (PonderTakeStripControls *s
                                                       PonderTakeStrip         *strip);
 void          ponder_take_strip_controls_guess       (PonderTakeStripControls *self,
                                                       gboolean                 p);
-const char   *ponder_take_strip_controls_get_verdict (PonderTakeStripControls *self);
+char         *ponder_take_strip_controls_dup_words   (PonderTakeStripControls *self);
+void          ponder_take_strip_controls_add_keys    (PonderTakeStripControls *self,
+                                                      GtkWidget               *widget);
 GActionGroup *ponder_take_strip_controls_get_actions (PonderTakeStripControls *self);
 
 G_END_DECLS
