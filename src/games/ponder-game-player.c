@@ -7,10 +7,6 @@
 
 #include "ponder-random.h"
 
-/* How many replies to look up, which takes ten milliseconds: with more, as in a game of large heaps, the window would
- * miss a frame. */
-#define MOST_REPLIES 50000
-
 typedef struct
 {
   PonderGame *game;
@@ -18,6 +14,15 @@ typedef struct
   const guint8 *position;
   guint64 *seed;
 } Player;
+
+/* A move with what is known of it, for the player who makes it. */
+typedef struct
+{
+  PonderGameMove move;
+  PonderGameResult result;
+  PonderGameValue least; /* it brings at least this */
+  PonderGameValue most; /* and at most this */
+} Choice;
 
 /* Draws a number from 0 up to 1, without 1. */
 static double
@@ -28,22 +33,98 @@ draw (Player *self)
 
 static PonderGameMove
 pick (Player *self,
-      GArray *moves)
+      GArray *choices)
 {
-  return g_array_index (moves, PonderGameMove, ponder_random_below (self->seed, moves->len));
+  return g_array_index (choices, Choice, ponder_random_below (self->seed, choices->len)).move;
 }
 
-static PonderGameResult
-look_up (Player        *self,
-         PonderGameMove move)
+static void
+judge (Player *self,
+       Choice *choice)
 {
-  PonderGameResult result;
+  PonderGameSolutionClass *klass = PONDER_GAME_SOLUTION_GET_CLASS (self->solution);
+  g_autofree guint8 *next = g_malloc (ponder_game_get_size (self->game));
+  PonderGameResult after;
 
-  ponder_game_solution_look_up_move (self->solution, self->game, self->position, move, &result);
-  return result;
+  ponder_game_apply (self->game, self->position, choice->move, next);
+  ponder_game_solution_look_up (self->solution, next, &after);
+  choice->result = ponder_game_result_before (after);
+  choice->least = choice->most = choice->result.value;
+  if (choice->result.value == PONDER_GAME_UNKNOWN)
+    {
+      choice->least =
+        klass->is_safe != NULL && klass->is_safe (self->solution, next) ? PONDER_GAME_DRAW : PONDER_GAME_LOSS;
+      choice->most = PONDER_GAME_WIN;
+    }
 }
 
-/* Returns the part of the replies to a move with which the opponent loses, from 0 to 1. */
+/* Returns all moves. */
+static GArray *
+list_choices (Player *self)
+{
+  GArray *choices = g_array_new (FALSE, FALSE, sizeof (Choice));
+  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (PonderGameMove));
+
+  ponder_game_list_moves (self->game, self->position, moves);
+  for (guint i = 0; i < moves->len; i++)
+    {
+      Choice choice = { .move = g_array_index (moves, PonderGameMove, i) };
+
+      judge (self, &choice);
+      g_array_append_val (choices, choice);
+    }
+  return choices;
+}
+
+static int
+compare (const Choice *a,
+         const Choice *b)
+{
+  if (a->least != b->least)
+    return (int) a->least - (int) b->least;
+  if (a->most != b->most)
+    return (int) a->most - (int) b->most;
+  return ponder_game_result_compare (a->result, b->result);
+}
+
+/* Returns the best of all moves; there is at least one. */
+static GArray *
+list_best (GArray *choices)
+{
+  GArray *best = g_array_new (FALSE, FALSE, sizeof (Choice));
+
+  for (guint i = 0; i < choices->len; i++)
+    {
+      const Choice *choice = &g_array_index (choices, Choice, i);
+      int order = best->len > 0 ? compare (choice, &g_array_index (best, Choice, 0)) : 1;
+
+      if (order > 0)
+        g_array_set_size (best, 0);
+      if (order >= 0)
+        g_array_append_val (best, *choice);
+    }
+  return best;
+}
+
+/* Returns the moves that worsen the value or, if none is known to, those that might; possibly none. */
+static GArray *
+list_errors (GArray       *choices,
+             const Choice *best)
+{
+  GArray *errors = g_array_new (FALSE, FALSE, sizeof (Choice));
+
+  for (guint pass = 0; pass < 2 && errors->len == 0; pass++)
+    for (guint i = 0; i < choices->len; i++)
+      {
+        const Choice *choice = &g_array_index (choices, Choice, i);
+
+        if ((pass == 0 ? choice->most : choice->least) < best->least)
+          g_array_append_val (errors, *choice);
+      }
+  return errors;
+}
+
+/* Returns the part of the replies to a move with which the opponent is known to lose, from 0 to 1. */
 static double
 find_losing_replies (Player        *self,
                      PonderGameMove move)
@@ -67,72 +148,26 @@ find_losing_replies (Player        *self,
   return n_losing / (double) replies->len;
 }
 
-/* Returns the moves with the best result; there is at least one. */
-static GArray *
-list_best (Player *self,
-           GArray *moves)
-{
-  GArray *chosen = g_array_new (FALSE, FALSE, sizeof (PonderGameMove));
-  PonderGameResult best = { 0 };
-
-  for (guint i = 0; i < moves->len; i++)
-    {
-      PonderGameMove move = g_array_index (moves, PonderGameMove, i);
-      PonderGameResult result = look_up (self, move);
-      int order = chosen->len > 0 ? ponder_game_result_compare (result, best) : 1;
-
-      if (order < 0)
-        continue;
-      if (order > 0)
-        g_array_set_size (chosen, 0);
-      best = result;
-      g_array_append_val (chosen, move);
-    }
-  return chosen;
-}
-
 /* Returns those of the moves after which most replies lose. */
 static GArray *
 list_traps (Player *self,
-            GArray *moves)
+            GArray *choices)
 {
-  GArray *chosen = g_array_new (FALSE, FALSE, sizeof (PonderGameMove));
+  GArray *traps = g_array_new (FALSE, FALSE, sizeof (Choice));
   double most = 0;
 
-  for (guint i = 0; i < moves->len; i++)
+  for (guint i = 0; i < choices->len; i++)
     {
-      PonderGameMove move = g_array_index (moves, PonderGameMove, i);
-      double losing = find_losing_replies (self, move);
+      double losing = find_losing_replies (self, g_array_index (choices, Choice, i).move);
 
       if (losing < most)
         continue;
       if (losing > most)
-        g_array_set_size (chosen, 0);
+        g_array_set_size (traps, 0);
       most = losing;
-      g_array_append_val (chosen, move);
+      g_array_append_val (traps, g_array_index (choices, Choice, i));
     }
-  return chosen;
-}
-
-/* Returns the moves that worsen the value, possibly none. */
-static GArray *
-list_errors (Player *self,
-             GArray *moves)
-{
-  GArray *errors = g_array_new (FALSE, FALSE, sizeof (PonderGameMove));
-  PonderGameValue best = PONDER_GAME_UNKNOWN;
-
-  for (guint i = 0; i < moves->len; i++)
-    best = MAX (best, look_up (self, g_array_index (moves, PonderGameMove, i)).value);
-  for (guint i = 0; i < moves->len; i++)
-    {
-      PonderGameMove move = g_array_index (moves, PonderGameMove, i);
-      PonderGameValue value = look_up (self, move).value;
-
-      if (value != PONDER_GAME_UNKNOWN && value < best)
-        g_array_append_val (errors, move);
-    }
-  return errors;
+  return traps;
 }
 
 /**
@@ -147,6 +182,11 @@ list_errors (Player *self,
  * one after which the opponent loses with most replies. A program that errs takes a move that worsens the value of the
  * position, if there is one.
  *
+ * Three things limit that. Where not all values are known, only replies count that are known to lose, and a program
+ * that errs takes a move that might worsen the value if none is known to. With too many replies for a frame, see
+ * #PonderGameSolutionClass.most_look_ups, it takes any of the equal moves. With too many moves to list, the solution
+ * chooses, see #PonderGameSolutionClass.choose.
+ *
  * Returns: a legal move
  */
 PonderGameMove
@@ -158,10 +198,11 @@ ponder_game_choose_move (PonderGame         *game,
 {
   Player self = { game, solution, position, seed };
   PonderGameSolutionClass *klass;
-  g_autoptr (GArray) moves = NULL;
+  g_autoptr (GArray) choices = NULL;
   g_autoptr (GArray) errors = NULL;
   g_autoptr (GArray) best = NULL;
   g_autoptr (GArray) traps = NULL;
+  const Choice *first;
   PonderGameMove move;
   gboolean errs;
 
@@ -173,16 +214,17 @@ ponder_game_choose_move (PonderGame         *game,
   errs = draw (&self) < error_probability;
   if (klass->choose != NULL && klass->choose (solution, position, errs, seed, &move))
     return move;
-  moves = g_array_new (FALSE, FALSE, sizeof (PonderGameMove));
-  ponder_game_list_moves (game, position, moves);
+  choices = list_choices (&self);
+  best = list_best (choices);
+  first = &g_array_index (best, Choice, 0);
   if (errs)
     {
-      errors = list_errors (&self, moves);
+      errors = list_errors (choices, first);
       if (errors->len > 0)
         return pick (&self, errors);
     }
-  best = list_best (&self, moves);
-  if ((guint64) best->len * moves->len > MOST_REPLIES)
+  /* After a move that wins, every reply loses. */
+  if (first->least == PONDER_GAME_WIN || (guint64) best->len * choices->len > klass->most_look_ups)
     return pick (&self, best);
   traps = list_traps (&self, best);
   return pick (&self, traps);

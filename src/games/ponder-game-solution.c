@@ -5,11 +5,14 @@
 
 #include "ponder-game-solution.h"
 
+#define MOST_LOOK_UPS 50000 /* in ten milliseconds, in a table of positions */
+
 G_DEFINE_ABSTRACT_TYPE (PonderGameSolution, ponder_game_solution, G_TYPE_OBJECT)
 
 static void
 ponder_game_solution_class_init (PonderGameSolutionClass *klass)
 {
+  klass->most_look_ups = MOST_LOOK_UPS;
 }
 
 static void

@@ -58,7 +58,11 @@ G_DECLARE_DERIVABLE_TYPE (PonderGameSolution, ponder_game_solution, PONDER, GAME
 
 /**
  * PonderGameSolutionClass:
+ * @most_look_ups: how many look-ups ponder_game_choose_move() may make beyond one a move; they should take less than
+ *   ten milliseconds, so that no frame is missed. 50,000 unless a class says otherwise
  * @look_up: writes the result of a position that can follow from the start of the game that was solved
+ * @is_safe: optional: returns whether the player who has just moved to a position with an unknown value is known not to
+ *   lose
  * @choose: optional: chooses the program's move in a position with too many moves to list, one that worsens its value
  *   if `errs` is set and there is one. Returns whether it has; otherwise ponder_game_choose_move() looks at all moves
  *
@@ -68,9 +72,13 @@ struct _PonderGameSolutionClass
 {
   GObjectClass parent_class;
 
+  guint most_look_ups;
+
   void (*look_up) (PonderGameSolution *self,
                    const guint8       *position,
                    PonderGameResult   *result);
+  gboolean (*is_safe) (PonderGameSolution *self,
+                       const guint8       *position);
   gboolean (*choose) (PonderGameSolution *self,
                       const guint8       *position,
                       gboolean            errs,

@@ -265,6 +265,54 @@ ponder_noughts_board_count (const PonderNoughtsBoard *self,
   return n;
 }
 
+/* Returns the only square of a line that a player lacks to have it whole, if that is empty; otherwise G_MAXUINT. */
+static guint
+find_missing (const PonderNoughtsBoard *self,
+              const PonderNoughtsLine  *line,
+              const guint8             *position,
+              guint                     player)
+{
+  guint missing = G_MAXUINT;
+
+  for (guint i = 0; i < self->row; i++)
+    {
+      guint square = line->first + i * line->step;
+
+      if (ponder_noughts_has_square (position + player * self->n_bytes, square))
+        continue;
+      if (missing != G_MAXUINT || ponder_noughts_has_square (position + (1 - player) * self->n_bytes, square))
+        return G_MAXUINT;
+      missing = square;
+    }
+  return missing;
+}
+
+/**
+ * ponder_noughts_board_find_threat:
+ * @position: the squares of X, then those of O
+ * @player: 0 or 1, whoever has the turn
+ * @square: (out): an empty square that completes a line of the player; %G_MAXUINT if there is none
+ *
+ * Returns: how many such squares there are; 2 means two or more
+ */
+guint
+ponder_noughts_board_find_threat (const PonderNoughtsBoard *self,
+                                  const guint8             *position,
+                                  guint                     player,
+                                  guint                    *square)
+{
+  *square = G_MAXUINT;
+  for (guint i = 0; i < self->n_lines; i++)
+    {
+      guint missing = find_missing (self, &self->lines[i], position, player);
+
+      if (missing != G_MAXUINT && *square != G_MAXUINT && missing != *square)
+        return 2;
+      *square = MIN (*square, missing);
+    }
+  return *square != G_MAXUINT;
+}
+
 static inline guint64
 map_word (const PonderNoughtsBoard *self,
           guint                     symmetry,

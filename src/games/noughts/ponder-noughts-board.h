@@ -66,6 +66,10 @@ guint               ponder_noughts_board_count       (const PonderNoughtsBoard *
                                                       const guint8             *squares);
 guint               ponder_noughts_board_count_alike (const PonderNoughtsBoard *self,
                                                       const guint8             *position);
+guint               ponder_noughts_board_find_threat (const PonderNoughtsBoard *self,
+                                                      const guint8             *position,
+                                                      guint                     player,
+                                                      guint                    *square);
 void                ponder_noughts_board_normalise   (const PonderNoughtsBoard *self,
                                                       const guint8             *position,
                                                       guint8                   *normal);

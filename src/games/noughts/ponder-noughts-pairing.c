@@ -5,17 +5,21 @@
 
 #include "ponder-noughts-pairing.h"
 
+#include <string.h>
+
 /* Gives each line two empty squares of its own. This is a matching, made larger by augmenting paths: a line takes a
  * square from another line if that can have another one instead, and so on. */
 
+#define MOST_SQUARES (PONDER_NOUGHTS_MOST_SIDE * PONDER_NOUGHTS_MOST_SIDE)
+#define MOST_BYTES (2 * ((MOST_SQUARES + 7) / 8)) /* of a position */
 #define NOBODY G_MAXUINT
 
 typedef struct
 {
   const PonderNoughtsBoard *board;
   const guint8 *position;
-  guint *owners; /* by square: the line that has it, or NOBODY */
-  gboolean *asked; /* by square: whether it was tried for the path that is looked for */
+  guint owners[MOST_SQUARES]; /* by square: the line that has it, or NOBODY */
+  guint8 asked[MOST_SQUARES]; /* by square: whether it was tried for the path that is looked for */
 } Matching;
 
 static gboolean
@@ -26,7 +30,8 @@ is_empty (const Matching *self,
          !ponder_noughts_has_square (self->position + self->board->n_bytes, square);
 }
 
-/* Gives a line another square. Returns whether that was possible. */
+/* Gives a line another square. Returns whether that was possible; if not, all empty squares of all lines that were
+ * asked for theirs are marked as asked. */
 static gboolean
 find_square (Matching *self,
              guint     nth)
@@ -37,10 +42,20 @@ find_square (Matching *self,
     {
       guint square = line->first + i * line->step;
 
-      if (self->asked[square] || self->owners[square] == nth || !is_empty (self, square))
+      if (self->owners[square] == NOBODY && is_empty (self, square))
+        {
+          self->owners[square] = nth;
+          return TRUE;
+        }
+    }
+  for (guint i = 0; i < self->board->row; i++)
+    {
+      guint square = line->first + i * line->step;
+
+      if (self->asked[square] || !is_empty (self, square))
         continue;
       self->asked[square] = TRUE;
-      if (self->owners[square] != NOBODY && !find_square (self, self->owners[square]))
+      if (self->owners[square] == nth || !find_square (self, self->owners[square]))
         continue;
       self->owners[square] = nth;
       return TRUE;
@@ -67,11 +82,28 @@ match_line (Matching *self,
 {
   for (guint i = 0; i < 2; i++)
     {
-      for (guint square = 0; square < self->board->n_squares; square++)
-        self->asked[square] = FALSE;
+      memset (self->asked, FALSE, self->board->n_squares);
       if (!find_square (self, nth))
         return FALSE;
     }
+  return TRUE;
+}
+
+/* Gives each line without a mark of the player its squares, up to the first line for which there aren't enough. Returns
+ * whether there is none. */
+static gboolean
+match (Matching                 *self,
+       const PonderNoughtsBoard *board,
+       const guint8             *position,
+       guint                     player)
+{
+  self->board = board;
+  self->position = position;
+  for (guint i = 0; i < board->n_squares; i++)
+    self->owners[i] = NOBODY;
+  for (guint i = 0; i < board->n_lines; i++)
+    if (is_open (self, i, player) && !match_line (self, i))
+      return FALSE;
   return TRUE;
 }
 
@@ -110,23 +142,49 @@ ponder_noughts_pairing_find (PonderNoughts *self,
                              const guint8  *position,
                              guint          player)
 {
-  const PonderNoughtsBoard *board;
   Matching matching;
-  g_autofree guint *owners = NULL;
-  g_autofree gboolean *asked = NULL;
-  guint n_open = 0;
 
   g_return_val_if_fail (PONDER_IS_NOUGHTS (self), NULL);
   g_return_val_if_fail (position != NULL && player < 2, NULL);
 
-  board = ponder_noughts_get_board (self);
-  owners = g_new (guint, board->n_squares);
-  asked = g_new (gboolean, board->n_squares);
-  matching = (Matching){ board, position, owners, asked };
-  for (guint i = 0; i < board->n_squares; i++)
-    owners[i] = NOBODY;
-  for (guint i = 0; i < board->n_lines; i++)
-    if (is_open (&matching, i, player) && (2 * ++n_open > board->n_squares || !match_line (&matching, i)))
-      return NULL;
+  if (!match (&matching, ponder_noughts_get_board (self), position, player))
+    return NULL;
   return collect_pairs (&matching);
+}
+
+/**
+ * ponder_noughts_pairing_holds:
+ * @position: a position in which the game goes on
+ * @player: a player, 0 or 1
+ *
+ * Returns: whether pairs prove that the player need not lose: there is a pairing strategy of the player or, if it is
+ *   the player's turn, there is one after some move
+ */
+gboolean
+ponder_noughts_pairing_holds (PonderNoughts *self,
+                              const guint8  *position,
+                              guint          player)
+{
+  const PonderNoughtsBoard *board;
+  Matching matching;
+  Matching after;
+  guint8 next[MOST_BYTES];
+
+  g_return_val_if_fail (PONDER_IS_NOUGHTS (self), FALSE);
+  g_return_val_if_fail (position != NULL && player < 2, FALSE);
+
+  board = ponder_noughts_get_board (self);
+  if (match (&matching, board, position, player))
+    return TRUE;
+  if (ponder_game_get_turn (PONDER_GAME (self), position) != player)
+    return FALSE;
+  /* The lines that were asked last have too few squares in all, so a move that helps is on one of these lines. */
+  for (guint square = 0; square < board->n_squares; square++)
+    if (matching.asked[square])
+      {
+        ponder_game_apply (PONDER_GAME (self), position, square, next);
+        if (match (&after, board, next, player))
+          return TRUE;
+      }
+  return FALSE;
 }

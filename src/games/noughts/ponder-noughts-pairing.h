@@ -20,8 +20,11 @@ typedef struct
   guint squares[2];
 } PonderNoughtsPair;
 
-GArray *ponder_noughts_pairing_find (PonderNoughts *self,
-                                     const guint8  *position,
-                                     guint          player);
+GArray  *ponder_noughts_pairing_find  (PonderNoughts *self,
+                                       const guint8  *position,
+                                       guint          player);
+gboolean ponder_noughts_pairing_holds (PonderNoughts *self,
+                                       const guint8  *position,
+                                       guint          player);
 
 G_END_DECLS

@@ -56,7 +56,8 @@ test_ability (gconstpointer data)
   g_assert_cmpint (ponder_game_solution_get_n_positions (solution) > 0, ==, at->searched);
 }
 
-/* What is known by pairs alone: any first move keeps the draw; ends are what they are; and not everything is known. */
+/* What is known by pairs alone: any first move keeps the draw; ends are what they are; so is what follows if a line has
+ * to be prevented; and not everything is known. */
 static void
 test_paired_values (void)
 {
@@ -65,9 +66,11 @@ test_paired_values (void)
     const char *cells;
     PonderGameValue value;
   } positions[] = {
-    { "XXXXXOOOO................", PONDER_GAME_LOSS },    { "XXXX.OOO.O...............", PONDER_GAME_WIN },
-    { "X.X..OOOO...X...........X", PONDER_GAME_UNKNOWN }, { "............X............", PONDER_GAME_DRAW },
-    { "XOXOXOXOXOXOXOXOXOXOXOXOX", PONDER_GAME_LOSS },    { "XXOOXOOXXOXXOOXOOXXOXXOOX", PONDER_GAME_DRAW },
+    { "XXXXXOOOO................", PONDER_GAME_LOSS }, { "XXXX.OOO.O...............", PONDER_GAME_WIN },
+    { "X.X..OOOO...X...........X", PONDER_GAME_DRAW }, { "............X............", PONDER_GAME_DRAW },
+    { "XXXX.OOO.................", PONDER_GAME_DRAW }, { "XXXX.XOOOX.OO............", PONDER_GAME_DRAW },
+    { "XXXX.XO...XO...XO.....OOO", PONDER_GAME_LOSS }, { "X.O.O.X...X..XX.O...O.OOX", PONDER_GAME_UNKNOWN },
+    { "XOXOXOXOXOXOXOXOXOXOXOXOX", PONDER_GAME_LOSS }, { "XXOOXOOXXOXXOOXOOXXOXXOOX", PONDER_GAME_DRAW },
   };
   g_autoptr (PonderGame) game = ponder_noughts_new (5, 5, 5, NULL, NULL);
   g_autoptr (PonderGameSolution) solution = ponder_game_solve (game, NULL, NULL, NULL);
@@ -230,7 +233,7 @@ test_program (void)
 {
   guint64 seed = 1;
 
-  for (guint nth = 0; nth < 60; nth++)
+  for (guint nth = 0; nth < 20; nth++)
     {
       guint side = 5 + nth % 2;
       g_autoptr (PonderGame) game = ponder_noughts_new (side, side, side, NULL, NULL);

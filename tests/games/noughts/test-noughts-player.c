@@ -8,7 +8,7 @@
 
 #define DRAWS 4000
 
-/* Which squares the program can take, from 1 in reading order. */
+/* Which squares the program can take, from 1 in reading order. On 5×5 values are known by pairs. */
 typedef struct
 {
   const char *name;
@@ -29,20 +29,28 @@ static const ChoiceCase choices[] = {
   { "nothing-to-err", ".........", 1, "1 3 7 9" },
   { "lost-anyway", "XOX...X.O", 1, "5 8" },
   { "last-square", "XOXXOOOX.", 1, "9" },
+  { "threat-by-pairs", "XXX..O.O....O............", 0, "4 5" },
+  { "err-win-away-by-pairs", "XXXX.OOO.O...............", 1, "9 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25" },
+  { "err-draw-away-by-pairs", "XXXX.OOO.................", 1, "9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25" },
+  { "perhaps-err-by-pairs", "X.O...X...X..XX.O...O.OOX", 1, "2 4 5 6 8 9 10 16 18 20 22" },
+  { "hold-by-pairs", "X.O...X...X..XX.O...O.OOX", 0, "12 13 19" },
 };
 
 static void
 test_choice (gconstpointer data)
 {
   const ChoiceCase *at = data;
-  g_autoptr (PonderGame) game = ponder_noughts_new (3, 3, 3, at->start, NULL);
-  g_autoptr (PonderGameSolution) solution = ponder_game_solve (game, NULL, NULL, NULL);
+  guint side = strlen (at->start) == 9 ? 3 : 5;
+  g_autoptr (PonderGame) empty = ponder_noughts_new (side, side, side, NULL, NULL);
+  g_autoptr (PonderGame) game = ponder_noughts_new (side, side, side, at->start, NULL);
+  g_autoptr (PonderGameSolution) solution = ponder_game_solve (empty, NULL, NULL, NULL);
   g_autoptr (GString) squares = g_string_new (NULL);
-  gboolean taken[9] = { FALSE };
+  gboolean taken[25] = { FALSE };
+  guint n_draws = side == 3 ? DRAWS : DRAWS / 20;
   guint64 seed = 1;
 
   g_assert_true (ponder_game_check (game, NULL));
-  for (guint i = 0; i < DRAWS; i++)
+  for (guint i = 0; i < n_draws; i++)
     taken[ponder_game_choose_move (game, solution, ponder_game_get_start (game), at->errors, &seed)] = TRUE;
   for (guint i = 0; i < G_N_ELEMENTS (taken); i++)
     if (taken[i])
