@@ -219,7 +219,7 @@ tell_win (PonderGame    *game,
     }
   if (winning == 0)
     /* Translators: the number of a node, and a player */
-    return g_strdup_printf (_ ("Node %s: %s wins by a move to a position that was searched before."), link, name);
+    return g_strdup_printf (_ ("Node %s: %s wins by a move to a position whose value was known."), link, name);
   next = ponder_node_link_new (winning);
   /* Translators: the number of a node, a player, and the number of another node */
   return g_strdup_printf (_ ("Node %s: %s wins by going to node %s."), link, name, next);
@@ -315,8 +315,8 @@ append_found (GString       *text,
   if (n == 0)
     return;
   count = ponder_count_text (n);
-  append (text, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s move led to a position that was searched before.",
-                                              "%s moves led to positions that were searched before.",
+  append (text, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s move led to a position of which enough was known.",
+                                              "%s moves led to positions of which enough was known.",
                                               ponder_count_plural (n)),
                                  count));
 }

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 /**
  * PonderGameMethod:
  * @alpha_beta: leaves out moves that can't change who wins (alpha–beta), otherwise tries all (minimax)
- * @remember: keeps the value of each position, and doesn't search it again
- * @symmetry: takes symmetric positions as one
+ * @remember: keeps what is known of each position, and doesn't search it again if that is enough
+ * @symmetry: tries only one of several symmetric moves, and remembers symmetric positions as one
  *
  * How a run finds out who wins. All mixes are possible.
  */
@@ -26,8 +26,8 @@ typedef struct
  * PonderGameFigures:
  * @visited: nodes
  * @cut: moves left out because they can't change the result any more
- * @remembered: moves whose position had been searched before
- * @mirrored: moves left out because a symmetric one was tried
+ * @remembered: moves of whose position enough was known
+ * @mirrored: moves left out because they are symmetric to another
  * @bytes: memory
  * @seconds: CPU time of the run
  */
@@ -44,8 +44,8 @@ typedef struct
 /**
  * PonderGameReason:
  * @PONDER_GAME_CUT: it can't change the result any more
- * @PONDER_GAME_REMEMBERED: its position had been searched before
- * @PONDER_GAME_MIRRORED: a symmetric move was tried
+ * @PONDER_GAME_REMEMBERED: enough was known of its position
+ * @PONDER_GAME_MIRRORED: it is symmetric to another move
  *
  * Why a run leaves out a move: the reasons of its record.
  */

@@ -147,7 +147,7 @@ def take_away_program(app, session):
             wait_counts(app, now)
             app.key('ctrl+shift+z')
             wait_for(lambda: counts(app)[0] < 16, what='both moves made again')
-    wait_told(app, 'Player 1 wins. Player 2 can’t move, so Player 1 wins.')
+    wait_told(app, 'Player 2 can’t move, so Player 1 wins.')
 
 
 def take_away_values(app, session):
@@ -181,13 +181,13 @@ def take_away_misere(app, session):
     choose(app, 'New and Examples', '21, the Last Loses')
     app.find('push button', 'Who wins at the end: Last loses')
     button(app, 'Values').click()
-    wait_told(app, 'Player 1 to move. All values are 0 or 1, and the nim-sum is 1, so Player 1 loses.')
+    wait_told(app, 'Player 1 to move. The Grundy value is 1, so Player 1 loses.')
     set_heap(app, 1, 1)
-    wait_told(app, 'Player 1 to move. All values are 0 or 1, and the nim-sum is 1, so Player 1 loses.')
+    wait_told(app, 'Player 1 to move. The Grundy value is 1, so Player 1 loses.')
     tab_to(app, 'Heap 1: .*', 'shift+Tab')
     app.key('1', 'Return')
     wait_counts(app, 0)
-    wait_told(app, 'Player 2 wins. Player 2 can’t move, and so wins: the last to move loses.')
+    wait_told(app, 'Player 2 can’t move, and so wins: the last to move loses.')
 
 
 def take_away_strip(app, session):
@@ -263,10 +263,10 @@ def take_away_large(app, session):
     set_opponent(app, 'A friend')
     set_heap(app, 1, 10 ** 12)
     button(app, 'Values').click()
-    wait_told(app, 'Player 1 to move. The nim-sum is 0, so Player 1 loses.')
+    wait_told(app, 'Player 1 to move. The Grundy value is 0, so Player 1 loses.')
     set_numbers(app, 'any number')
     set_heap(app, 1, 10 ** 12)
-    wait_told(app, 'Player 1 to move. The nim-sum is 1,000,000,000,000 and not 0, so Player 1 wins.')
+    wait_told(app, 'Player 1 to move. The Grundy value is 1,000,000,000,000 and not 0, so Player 1 wins.')
     tap_heap(app, 1)
     wait_heap(app, 1, '1,000,000,000,000 counters, 1 marked')
     app.find('spin button', 'How many to take from heap 1').click(count=3, fx=.15)
@@ -314,7 +314,7 @@ def take_away_keys(app, session):
     wait_heap(app, 1, '6 counters, 1 marked')
     app.key('Return', '1', 'Return', '4', 'Return')
     wait_counts(app, 0)
-    wait_told(app, 'Player 1 wins. Player 2 can’t move, so Player 1 wins.')
+    wait_told(app, 'Player 2 can’t move, so Player 1 wins.')
 
 
 def take_away_watched(app, session):

@@ -31,7 +31,7 @@ static const TextCase text_cases[] = {
     "X: Row 2, column 3." },
   /* The last move of node 398 is as good as what O has elsewhere, so nothing is cut off. */
   { "at-least", "...X..O..", { TRUE }, 508, "Node 398: at least a draw for X. O: Row 3, column 3." },
-  { "seen", NULL, { TRUE, TRUE, TRUE }, 22, "1 move led to a position that was searched before. O: Row 3, column 3." },
+  { "seen", NULL, { TRUE, TRUE, TRUE }, 22, "1 move led to a position of which enough was known. O: Row 3, column 3." },
   { "whole", NULL, { FALSE, FALSE, FALSE }, 549947, "A draw. 549,946 nodes." },
 };
 

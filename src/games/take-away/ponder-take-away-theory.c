@@ -378,6 +378,25 @@ ponder_take_away_theory_list_winning (PonderTakeAwayTheory *self,
     }
 }
 
+/* Returns who wins, and why; with one heap, the nim-sum is its value. */
+static char *
+describe_heap (PonderTakeAwayTheory *self,
+               guint64               value,
+               const char           *player)
+{
+  gboolean misere = ponder_take_away_is_misere (self->game);
+  g_autofree char *text = ponder_count_text (value);
+
+  if (value == misere)
+    /* Translators: about one heap; the player whose turn it is; also in the sentences like this one */
+    return g_strdup_printf (misere ? _ ("The Grundy value is 1, so %s loses.")
+                                   : _ ("The Grundy value is 0, so %s loses."),
+                            player);
+  return g_strdup_printf (misere ? _ ("The Grundy value is %s and not 1, so %s wins.")
+                                 : _ ("The Grundy value is %s and not 0, so %s wins."),
+                          text, player);
+}
+
 /**
  * ponder_take_away_theory_describe:
  * @position: a position that can follow from the start
@@ -397,6 +416,8 @@ ponder_take_away_theory_describe (PonderTakeAwayTheory *self,
   add_up (self, position, &sum);
   nim_sum = ponder_count_text (sum.nim_sum);
   player = ponder_game_get_player (PONDER_GAME (self->game), ponder_game_get_turn (PONDER_GAME (self->game), position));
+  if (ponder_take_away_get_n_heaps (self->game) == 1)
+    return describe_heap (self, sum.nim_sum, player);
   if (!ponder_take_away_is_misere (self->game))
     return sum.nim_sum == 0
              /* Translators: the player whose turn it is; also in the sentences like this one */

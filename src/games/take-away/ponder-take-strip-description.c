@@ -34,66 +34,6 @@ describe_number (PonderTakeStrip *self,
     }
 }
 
-/**
- * ponder_take_strip_describe:
- *
- * Returns: (transfer full): a sentence on why the number at the cursor is P or N; before the first and after the last
- *   number, what there is to say about all
- */
-char *
-ponder_take_strip_describe (PonderTakeStrip *self)
-{
-  g_autofree char *period = NULL;
-  g_autofree char *values = NULL;
-  PonderRecordPlace place;
-
-  g_return_val_if_fail (PONDER_IS_TAKE_STRIP (self), NULL);
-
-  ponder_record_get_place (PONDER_RECORD (self), &place);
-  if (place.cursor == 0)
-    return g_strdup (ponder_take_strip_is_misere (self)
-                       ? _ ("A number of counters is P if the player whose turn it is loses, and N if that player "
-                            "wins. A number from which there is no move, or one to a P, is N; all others are P.")
-                       : _ ("A number of counters is P if the player whose turn it is loses, and N if that player "
-                            "wins. A number from which a move leads to a P is N; all others are P."));
-  if (place.cursor <= place.end)
-    return describe_number (self, place.cursor - 1);
-  period = ponder_take_strip_describe_period (self, FALSE);
-  values = ponder_take_strip_describe_period (self, TRUE);
-  return g_strjoin (" ", period, values, NULL);
-}
-
-/**
- * ponder_take_strip_describe_value:
- *
- * Returns: (transfer full) (nullable): a sentence on the Grundy value of the number at the cursor, or %NULL before the
- *   first and after the last number
- */
-char *
-ponder_take_strip_describe_value (PonderTakeStrip *self)
-{
-  g_autofree char *text = NULL;
-  g_autofree char *below = NULL;
-  PonderRecordPlace place;
-  guint64 value;
-
-  g_return_val_if_fail (PONDER_IS_TAKE_STRIP (self), NULL);
-
-  ponder_record_get_place (PONDER_RECORD (self), &place);
-  if (place.cursor == 0 || place.cursor > place.end)
-    return NULL;
-  value = ponder_take_strip_get_value (self, place.cursor - 1);
-  if (value == 0)
-    return g_strdup (_ ("Grundy value 0: no move leads to a 0."));
-  if (value == 1)
-    return g_strdup (_ ("Grundy value 1: a move leads to a 0, and none to a 1."));
-  text = ponder_count_text (value);
-  below = ponder_count_text (value - 1);
-  /* Translators: a number, the one before it, and the number again */
-  return g_strdup_printf (_ ("Grundy value %s: moves lead to all values from 0 to %s, and none to %s."), text, below,
-                          text);
-}
-
 /* Returns why a period is proved, for a list of numbers. */
 static char *
 describe_proof (PonderTakeStrip    *self,
@@ -140,23 +80,17 @@ describe_missing_period (PonderTakeStrip *self,
     }
 }
 
-/**
- * ponder_take_strip_describe_period:
- * @of_values: whether of the Grundy values, otherwise of P and N
- *
- * Returns: (transfer full): sentences on the period, and why it is proved, or that none is
- */
-char *
-ponder_take_strip_describe_period (PonderTakeStrip *self,
-                                   gboolean         of_values)
+/* Returns sentences on the period of P and N or of the Grundy values, and why it is proved, or that none is. With powers
+ * of 2, the proof of the first is that of the second. */
+static char *
+describe_period (PonderTakeStrip *self,
+                 gboolean         of_values)
 {
   PonderPeriod period;
   g_autofree char *from = NULL;
   g_autofree char *length = NULL;
   g_autofree char *text = NULL;
   g_autofree char *proof = NULL;
-
-  g_return_val_if_fail (PONDER_IS_TAKE_STRIP (self), NULL);
 
   if (!ponder_take_strip_get_period (self, of_values, &period))
     return describe_missing_period (self, of_values);
@@ -169,11 +103,72 @@ ponder_take_strip_describe_period (PonderTakeStrip *self,
                             ? _ ("The Grundy values have period %s, from %s on.")
                             : _ ("P and N have period %s, from %s on."),
                           length, from);
-  if (ponder_take_set_get_kind (ponder_take_strip_get_set (self)) == PONDER_TAKE_POWERS)
-    proof = g_strdup (_ ("Proved: divided by 3, a power of 2 leaves 1 or 2, so a move always changes the remainder."));
-  else
+  if (ponder_take_set_get_kind (ponder_take_strip_get_set (self)) != PONDER_TAKE_POWERS)
     proof = describe_proof (self, &period);
+  else if (!of_values)
+    proof = g_strdup (_ ("Proved: divided by 3, a power of 2 leaves 1 or 2, so a move always changes the remainder; "
+                         "and from 2 on, taking 1 or 2 makes it any other."));
   return g_strjoin (" ", text, proof, NULL);
+}
+
+/**
+ * ponder_take_strip_describe:
+ *
+ * Returns: (transfer full): a sentence on why the number at the cursor is P or N; before the first and after the last
+ *   number, what there is to say about all
+ */
+char *
+ponder_take_strip_describe (PonderTakeStrip *self)
+{
+  g_autofree char *period = NULL;
+  g_autofree char *values = NULL;
+  PonderRecordPlace place;
+
+  g_return_val_if_fail (PONDER_IS_TAKE_STRIP (self), NULL);
+
+  ponder_record_get_place (PONDER_RECORD (self), &place);
+  if (place.cursor == 0)
+    return g_strdup (ponder_take_strip_is_misere (self)
+                       ? _ ("A number of counters is P if the player whose turn it is loses, and N if that player "
+                            "wins. A number from which there is no move, or one to a P, is N; all others are P.")
+                       : _ ("A number of counters is P if the player whose turn it is loses, and N if that player "
+                            "wins. A number from which a move leads to a P is N; all others are P."));
+  if (place.cursor <= place.end)
+    return describe_number (self, place.cursor - 1);
+  period = describe_period (self, FALSE);
+  values = describe_period (self, TRUE);
+  return g_strjoin (" ", period, values, NULL);
+}
+
+/**
+ * ponder_take_strip_describe_value:
+ *
+ * Returns: (transfer full) (nullable): a sentence on the Grundy value of the number at the cursor, or %NULL before the
+ *   first and after the last number
+ */
+char *
+ponder_take_strip_describe_value (PonderTakeStrip *self)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *below = NULL;
+  PonderRecordPlace place;
+  guint64 value;
+
+  g_return_val_if_fail (PONDER_IS_TAKE_STRIP (self), NULL);
+
+  ponder_record_get_place (PONDER_RECORD (self), &place);
+  if (place.cursor == 0 || place.cursor > place.end)
+    return NULL;
+  value = ponder_take_strip_get_value (self, place.cursor - 1);
+  if (value == 0)
+    return g_strdup (_ ("Grundy value 0: no move leads to a 0."));
+  if (value == 1)
+    return g_strdup (_ ("Grundy value 1: a move leads to a 0, and none to a 1."));
+  text = ponder_count_text (value);
+  below = ponder_count_text (value - 1);
+  /* Translators: a number, the one before it, and the number again */
+  return g_strdup_printf (_ ("Grundy value %s: moves lead to all values from 0 to %s, and none to %s."), text, below,
+                          text);
 }
 
 /**

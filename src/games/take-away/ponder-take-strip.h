@@ -61,7 +61,5 @@ char            *ponder_take_strip_describe        (PonderTakeStrip    *self);
 char            *ponder_take_strip_describe_value  (PonderTakeStrip    *self);
 char            *ponder_take_strip_describe_place  (PonderTakeStrip    *self,
                                                     guint64             cursor);
-char            *ponder_take_strip_describe_period (PonderTakeStrip    *self,
-                                                    gboolean            of_values);
 
 G_END_DECLS

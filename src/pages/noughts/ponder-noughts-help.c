@@ -10,7 +10,7 @@
 static const PonderHelpTry tries[] = {
   {
     .title = N_ ("See What Each Square Is Worth"),
-    .subtitle = N_ ("W wins, D draws, L loses, in so many moves"),
+    .subtitle = N_ ("W wins and L loses in so many moves, D draws"),
     .actions = { "example(uint32 0)", "values(true)" },
   },
   {
@@ -43,11 +43,12 @@ const PonderHelp ponder_noughts_help = {
   .icon_name = "ponder-noughts-symbolic",
   .paragraphs = {
     N_ ("X and O mark empty squares in turn, X first. Whoever gets three of their marks in a row wins: across, down or "
-        "along a diagonal. If the board is full and nobody has, it is a draw."),
-    N_ ("Play a friend or the program, which never errs unless you let it. Show Values marks each square with what a "
-        "move there leads to if both play as well as possible."),
-    N_ ("There are 255,168 games, but only 765 positions that aren’t mirrored or turned copies of each other. That is "
-        "why a computer can know them all: with best play it is a draw."),
+        "along a diagonal. If the board is full and nobody has, it is a draw. Rules offers other boards, and more or "
+        "fewer in a row."),
+    N_ ("Play a friend or the program, which never errs unless you let it. Show Values marks each empty square with "
+        "what a move there leads to if both play as well as possible."),
+    N_ ("On 3×3 there are 255,168 games, but only 765 positions that aren’t mirrored or turned copies of each other. "
+        "That is why a computer can know them all: with best play it is a draw."),
   },
   .example = {
     .rows = 3,

@@ -25,7 +25,7 @@ static const PonderHelpTry tries[] = {
   },
   {
     .title = N_ ("Let the Last One Lose"),
-    .subtitle = N_ ("From which numbers on does it make a difference?"),
+    .subtitle = N_ ("For which numbers does it make a difference?"),
     .actions = { "example(uint32 1)", "strip(true)" },
   },
   { .title = NULL },
@@ -51,8 +51,12 @@ const PonderHelp ponder_take_away_help = {
     N_ ("Click a counter to mark it and those after it, and click it again to take them. Play against a friend or the "
         "program; with Values you see which moves win."),
     N_ ("The strip shows who wins with 0, 1, 2, … counters. A number is P if the previous player wins, because every "
-        "move leads to an N position, and N if the next player wins, because some move leads to a P position. The "
-        "Grundy value is the smallest one that no move leads to."),
+        "move leads to an N position, and N if the next player wins, because some move leads to a P position. If "
+        "the last to move loses, a number from which there is no move is N."),
+    N_ ("The Grundy value of a heap is the smallest of 0, 1, 2, … that no move leads to. Written in binary, one below "
+        "the other, the values of several heaps make the nim-sum: it has a 1 under each column with an odd number of "
+        "ones. If the nim-sum is 0, the player to move loses. If the last to move loses, this holds as long as some "
+        "value is 2 or more; when all are 0 or 1, the player to move loses if the nim-sum is 1."),
   },
   .example = {
     .text = "<b>0</b> P   <b>1</b> N   <b>2</b> N   <b>3</b> N\n"

@@ -221,6 +221,8 @@ ponder_take_away_page_dup_words (PonderGamePage        *page,
 
   if (shows_strip (self) && self->strip != NULL)
     return ponder_take_strip_controls_dup_words (self->strip_controls);
+  if (scene->outcome != PONDER_GAME_GOES_ON)
+    return ponder_game_describe_outcome (scene->game, scene->position);
   if (!scene->may_move || scene->chosen != NULL)
     return NULL;
   words = ponder_heaps_board_dup_words (self->board);

@@ -38,8 +38,8 @@ static const struct
 } figure_names[N_FIGURES] = {
   [NODES] = { N_ ("Nodes"), N_ ("Positions visited, the start included") },
   [CUT] = { N_ ("Cut off"), N_ ("Moves skipped because they can’t change who wins") },
-  [REMEMBERED] = { N_ ("Remembered"), N_ ("Moves skipped because their position had been searched before") },
-  [MIRRORED] = { N_ ("Mirrored"), N_ ("Moves skipped because a symmetric move was tried") },
+  [REMEMBERED] = { N_ ("Remembered"), N_ ("Moves skipped because enough was known of their position") },
+  [MIRRORED] = { N_ ("Mirrored"), N_ ("Moves skipped because they are symmetric to another") },
   [MEMORY] = { N_ ("Memory"), N_ ("Memory used by the search") },
   [TIME] = { N_ ("Time"), N_ ("Time spent searching") },
 };

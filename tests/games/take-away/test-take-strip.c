@@ -209,8 +209,7 @@ static const struct
     "on, and no move takes more than 1." },
   { "powers", "powers-of-2", FALSE, 10, 1000, 11,
     "P and N have period 3, from 0 on. Proved: divided by 3, a power of 2 leaves 1 or 2, so a move always changes the "
-    "remainder. The Grundy values have period 3, from 0 on. Proved: divided by 3, a power of 2 leaves 1 or 2, so a "
-    "move always changes the remainder." },
+    "remainder; and from 2 on, taking 1 or 2 makes it any other. The Grundy values have period 3, from 0 on." },
   { "any", "any", FALSE, 10, 1000, 11, "Only 0 is P. The Grundy value of each number is the number itself." },
   { "any, misere", "any", TRUE, 10, 1000, 11, "Only 1 is P. The Grundy value of each number is the number itself." },
   { "squares", "squares", FALSE, 10, 20000, 20001,

@@ -235,7 +235,7 @@ test_values (void)
   set_up ();
   page_test_activate ("values", NULL);
   widget_test_wait (has_values, NULL);
-  assert_told ("Player 1 to move. The nim-sum is 1 and not 0, so Player 1 wins.");
+  assert_told ("Player 1 to move. The Grundy value is 1 and not 0, so Player 1 wins.");
   page_test_tear_down ();
 }
 
