@@ -203,6 +203,7 @@ static const struct
   { "ponder-print-dialog.ui", ponder_print_dialog_get_type, new_print_dialog },
   { "ponder-print-options.ui", ponder_print_options_get_type, new_object },
   { "ponder-queens-page.ui", ponder_queens_page_get_type, new_object },
+  { "ponder-record-panel.ui", ponder_search_panel_get_type, new_object },
   { "ponder-review-dialog.ui", ponder_review_dialog_get_type, new_review_dialog },
   { "ponder-review-row.ui", ponder_review_row_get_type, new_row },
   { "ponder-rules-chooser.ui", ponder_rules_chooser_get_type, new_rules_chooser },

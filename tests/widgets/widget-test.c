@@ -164,13 +164,15 @@ widget_test_find_class (GtkWidget  *widget,
   return found;
 }
 
-/* Returns the object with that id in the widget's template. */
+/* Returns the object with that id in the widget's template, or in that of a base class. */
 gpointer
 widget_test_child (gpointer    widget,
                    const char *name)
 {
-  GObject *child = gtk_widget_get_template_child (widget, G_OBJECT_TYPE (widget), name);
+  GObject *child = NULL;
 
+  for (GType type = G_OBJECT_TYPE (widget); child == NULL && type != GTK_TYPE_WIDGET; type = g_type_parent (type))
+    child = gtk_widget_get_template_child (widget, type, name);
   g_assert_nonnull (child);
   return child;
 }

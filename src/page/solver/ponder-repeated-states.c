@@ -131,5 +131,5 @@ ponder_repeated_states_follow (PonderRepeatedStates *self,
   g_return_if_fail (self != NULL);
 
   note = session != NULL ? dup_note (session) : NULL;
-  ponder_search_panel_set_note (self->panel, note);
+  ponder_record_panel_set_note (PONDER_RECORD_PANEL (self->panel), note);
 }

@@ -7,18 +7,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ponder-css-class.h"
 #include "ponder-figure-view.h"
-#include "ponder-node-label.h"
-#include "ponder-path-list.h"
-#include "ponder-record-watch.h"
 
-/* Shows a run that finds out who wins a game: its method, figures, result and path, and what is said of a node of its
- * tree. The rows of the path go to their nodes; all else only observes the session. */
-
-#define COLUMNS 2
-#define COLUMNS_BELOW 3
-#define USUAL_WIDTH 320
+/* The panel of a run that finds out who wins a game: which method it has, its figures, and its result. */
 
 enum
 {
@@ -46,37 +37,23 @@ static const struct
 
 struct _PonderGamePanel
 {
-  GtkWidget parent_instance;
+  PonderRecordPanel parent_instance;
 
-  PonderRecordWatch *watch;
-  PonderPathList *path_list;
   PonderFigureView *figures[N_FIGURES];
   PonderGameMethod method;
   gboolean has_symmetry; /* so that the switch for it is of use */
-  gboolean below;
 
-  GtkWidget *scroller;
-  GtkBox *content;
-  GtkWidget *method_box;
   GtkCheckButton *alpha_beta;
   GtkCheckButton *remember;
   GtkCheckButton *symmetry;
-  GtkGrid *grid;
-  GtkLabel *result;
-  GtkStack *lists;
-  PonderNumberedList *path;
-  GtkLabel *tree;
 };
 
-static void ponder_game_panel_record_panel_init (PonderRecordPanelInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (PonderGamePanel, ponder_game_panel, GTK_TYPE_WIDGET,
-                               G_IMPLEMENT_INTERFACE (PONDER_TYPE_RECORD_PANEL, ponder_game_panel_record_panel_init))
+G_DEFINE_FINAL_TYPE (PonderGamePanel, ponder_game_panel, PONDER_TYPE_RECORD_PANEL)
 
 static PonderGameSession *
 get_session (PonderGamePanel *self)
 {
-  return (PonderGameSession *) ponder_record_watch_get_record (self->watch);
+  return (PonderGameSession *) ponder_record_panel_get_record (PONDER_RECORD_PANEL (self));
 }
 
 /* Memory and time are written as in other searches. */
@@ -131,24 +108,14 @@ show_figures (PonderGamePanel *self)
 }
 
 static void
-show_session (gpointer user_data)
+ponder_game_panel_show (PonderRecordPanel *panel)
 {
-  PonderGamePanel *self = user_data;
+  PonderGamePanel *self = PONDER_GAME_PANEL (panel);
   PonderGameSession *session = get_session (self);
   g_autofree char *result = session != NULL ? ponder_game_session_dup_result (session) : NULL;
 
   show_figures (self);
-  if (g_strcmp0 (result, gtk_label_get_label (self->result)) != 0)
-    gtk_label_set_label (self->result, result != NULL ? result : "");
-  ponder_path_list_show (self->path_list, ponder_record_watch_is_settled (self->watch));
-}
-
-static void
-list_cb (PonderGamePanel *self)
-{
-  g_assert (PONDER_IS_GAME_PANEL (self));
-
-  g_signal_emit_by_name (self, "list-changed");
+  ponder_record_panel_set_note (panel, result);
 }
 
 /* Returns the part of the method that a switch stands for. */
@@ -187,21 +154,6 @@ show_method (PonderGamePanel *self)
 }
 
 static void
-place_figures (PonderGamePanel *self)
-{
-  guint columns = self->below ? COLUMNS_BELOW : COLUMNS;
-
-  for (guint i = 0; i < N_FIGURES; i++)
-    {
-      GtkWidget *view = GTK_WIDGET (self->figures[i]);
-
-      if (gtk_widget_get_parent (view) != NULL)
-        gtk_grid_remove (self->grid, view);
-      gtk_grid_attach (self->grid, view, i % columns, i / columns, 1, 1);
-    }
-}
-
-static void
 add_figures (PonderGamePanel *self)
 {
   for (guint i = 0; i < N_FIGURES; i++)
@@ -209,151 +161,33 @@ add_figures (PonderGamePanel *self)
       GtkWidget *view = ponder_figure_view_new_named (_ (figure_names[i].name), _ (figure_names[i].explanation),
                                                       GTK_ORIENTATION_VERTICAL);
 
-      gtk_widget_add_css_class (view, "main");
-      self->figures[i] = g_object_ref_sink (PONDER_FIGURE_VIEW (view));
+      self->figures[i] = PONDER_FIGURE_VIEW (view);
+      ponder_record_panel_add_figure (PONDER_RECORD_PANEL (self), view);
     }
-  place_figures (self);
-}
-
-static void
-update (PonderRecordPanel *panel)
-{
-  show_session (panel);
-}
-
-static void
-set_below (PonderRecordPanel *panel,
-           gboolean           below)
-{
-  PonderGamePanel *self = PONDER_GAME_PANEL (panel);
-
-  if (self->below == below)
-    return;
-  self->below = below;
-  place_figures (self);
-  ponder_css_class_set (self, "below", below);
-  gtk_box_reorder_child_after (self->content, GTK_WIDGET (self->grid), below ? NULL : self->method_box);
-  gtk_box_reorder_child_after (self->content, GTK_WIDGET (self->result), GTK_WIDGET (self->grid));
-}
-
-static void
-set_tree_text (PonderRecordPanel *panel,
-               const char        *text)
-{
-  ponder_node_label_set_text (PONDER_GAME_PANEL (panel)->tree,
-                              text != NULL ? text : _ ("The search hasn’t started"));
-}
-
-static gboolean
-lists_tree (PonderRecordPanel *panel)
-{
-  return g_strcmp0 (gtk_stack_get_visible_child_name (PONDER_GAME_PANEL (panel)->lists), "tree") == 0;
-}
-
-static void
-list_tree (PonderRecordPanel *panel,
-           gboolean           listed)
-{
-  gtk_stack_set_visible_child_name (PONDER_GAME_PANEL (panel)->lists, listed ? "tree" : "path");
-}
-
-static void
-ponder_game_panel_record_panel_init (PonderRecordPanelInterface *iface)
-{
-  iface->update = update;
-  iface->set_below = set_below;
-  iface->set_tree_text = set_tree_text;
-  iface->lists_tree = lists_tree;
-  iface->list_tree = list_tree;
-}
-
-static GtkSizeRequestMode
-ponder_game_panel_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-/* The width request does not depend on the content. */
-static void
-ponder_game_panel_measure (GtkWidget     *widget,
-                           GtkOrientation orientation,
-                           int            for_size,
-                           int           *minimum,
-                           int           *natural,
-                           int           *minimum_baseline,
-                           int           *natural_baseline)
-{
-  gtk_widget_measure (PONDER_GAME_PANEL (widget)->scroller, orientation, for_size, minimum, natural, NULL, NULL);
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *natural = MAX (*minimum, USUAL_WIDTH);
-}
-
-static void
-ponder_game_panel_size_allocate (GtkWidget *widget,
-                                 int        width,
-                                 int        height,
-                                 int        baseline)
-{
-  gtk_widget_allocate (PONDER_GAME_PANEL (widget)->scroller, width, height, baseline, NULL);
-}
-
-static void
-ponder_game_panel_dispose (GObject *object)
-{
-  PonderGamePanel *self = PONDER_GAME_PANEL (object);
-
-  g_clear_pointer (&self->watch, ponder_record_watch_free);
-  g_clear_pointer (&self->path_list, ponder_path_list_free);
-  for (guint i = 0; i < N_FIGURES; i++)
-    g_clear_object (&self->figures[i]);
-  g_clear_pointer (&self->scroller, gtk_widget_unparent);
-
-  G_OBJECT_CLASS (ponder_game_panel_parent_class)->dispose (object);
 }
 
 static void
 ponder_game_panel_class_init (PonderGamePanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  PonderRecordPanelClass *panel_class = PONDER_RECORD_PANEL_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = ponder_game_panel_dispose;
+  panel_class->columns_below = N_FIGURES / 2;
+  panel_class->show = ponder_game_panel_show;
 
-  widget_class->get_request_mode = ponder_game_panel_get_request_mode;
-  widget_class->measure = ponder_game_panel_measure;
-  widget_class->size_allocate = ponder_game_panel_size_allocate;
-
-  g_type_ensure (PONDER_TYPE_NUMBERED_LIST);
-  /* It has the styles of the panel of other searches. */
-  gtk_widget_class_set_css_name (widget_class, "searchpanel");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-game-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, PonderGamePanel, scroller);
-  gtk_widget_class_bind_template_child (widget_class, PonderGamePanel, content);
-  gtk_widget_class_bind_template_child (widget_class, PonderGamePanel, method_box);
   gtk_widget_class_bind_template_child (widget_class, PonderGamePanel, alpha_beta);
   gtk_widget_class_bind_template_child (widget_class, PonderGamePanel, remember);
   gtk_widget_class_bind_template_child (widget_class, PonderGamePanel, symmetry);
-  gtk_widget_class_bind_template_child (widget_class, PonderGamePanel, grid);
-  gtk_widget_class_bind_template_child (widget_class, PonderGamePanel, result);
-  gtk_widget_class_bind_template_child (widget_class, PonderGamePanel, lists);
-  gtk_widget_class_bind_template_child (widget_class, PonderGamePanel, path);
-  gtk_widget_class_bind_template_child (widget_class, PonderGamePanel, tree);
   gtk_widget_class_bind_template_callback (widget_class, method_cb);
-  gtk_widget_class_bind_template_callback (widget_class, list_cb);
 }
 
 static void
 ponder_game_panel_init (PonderGamePanel *self)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
-
-  self->watch = ponder_record_watch_new (widget, show_session, self);
-  gtk_widget_init_template (widget);
-  ponder_node_label_set_up (self->tree);
-  self->path_list = ponder_path_list_new (self->path);
+  gtk_widget_init_template (GTK_WIDGET (self));
   add_figures (self);
   show_method (self);
-  show_session (self);
 }
 
 /**
@@ -385,15 +219,14 @@ ponder_game_panel_set_session (PonderGamePanel   *self,
   g_return_if_fail (PONDER_IS_GAME_PANEL (self));
   g_return_if_fail (session == NULL || PONDER_IS_GAME_SESSION (session));
 
-  if (record == ponder_record_watch_get_record (self->watch))
+  if (record == ponder_record_panel_get_record (PONDER_RECORD_PANEL (self)))
     return;
   if (session != NULL)
     {
       self->method = *ponder_game_session_get_method (session);
       ponder_game_panel_set_game (self, ponder_game_session_get_game (session));
     }
-  ponder_path_list_set_record (self->path_list, record);
-  ponder_record_watch_set_record (self->watch, record);
+  ponder_record_panel_set_record (PONDER_RECORD_PANEL (self), record);
 }
 
 /**

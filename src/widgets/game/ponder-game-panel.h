@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 #define PONDER_TYPE_GAME_PANEL (ponder_game_panel_get_type ())
 
-G_DECLARE_FINAL_TYPE (PonderGamePanel, ponder_game_panel, PONDER, GAME_PANEL, GtkWidget)
+G_DECLARE_FINAL_TYPE (PonderGamePanel, ponder_game_panel, PONDER, GAME_PANEL, PonderRecordPanel)
 
 void                    ponder_game_panel_set_game    (PonderGamePanel        *self,
                                                        PonderGame             *game);

@@ -5,41 +5,353 @@
 
 #include "ponder-record-panel.h"
 
-G_DEFINE_INTERFACE (PonderRecordPanel, ponder_record_panel, GTK_TYPE_WIDGET)
+#include <glib/gi18n-lib.h>
+
+#include "ponder-answer-list.h"
+#include "ponder-css-class.h"
+#include "ponder-node-label.h"
+#include "ponder-path-list.h"
+#include "ponder-record-watch.h"
+
+#define COLUMNS 2 /* of the main figures beside a board */
+#define USUAL_WIDTH 320
+
+typedef struct
+{
+  PonderRecordWatch *watch;
+  PonderAnswerList *answer_list; /* NULL if there are none */
+  PonderPathList *path_list;
+  GPtrArray *figures; /* (element-type GtkWidget): the main ones */
+  GtkWidget *last_of_method; /* the last widget above them */
+  gboolean below;
+
+  GtkWidget *scroller;
+  GtkBox *content;
+  GtkGrid *grid;
+  GtkLabel *note;
+  GtkStackSwitcher *switcher;
+  GtkStack *lists;
+  GtkStackPage *answers_page;
+  PonderNumberedList *answers;
+  GtkLabel *answers_note;
+  PonderNumberedList *path;
+  GtkLabel *tree;
+} PonderRecordPanelPrivate;
+
+enum
+{
+  METHOD_CHANGED,
+  LIST_CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void ponder_record_panel_buildable_init (GtkBuildableIface *iface);
+
+G_DEFINE_ABSTRACT_TYPE_WITH_CODE (PonderRecordPanel, ponder_record_panel, GTK_TYPE_WIDGET,
+                                  G_ADD_PRIVATE (PonderRecordPanel)
+                                    G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, ponder_record_panel_buildable_init))
+
+static GtkBuildableIface *parent_buildable;
+
+#define PRIVATE(self) \
+  ((PonderRecordPanelPrivate *) ponder_record_panel_get_instance_private (PONDER_RECORD_PANEL (self)))
+#define CLASS(self) PONDER_RECORD_PANEL_GET_CLASS (self)
 
 static void
-ponder_record_panel_default_init (PonderRecordPanelInterface *iface)
+show_record (gpointer user_data)
 {
+  PonderRecordPanelPrivate *priv = PRIVATE (user_data);
+  gboolean settled = ponder_record_watch_is_settled (priv->watch);
+
+  CLASS (user_data)->show (user_data);
+  if (priv->answer_list != NULL)
+    ponder_answer_list_show (priv->answer_list, settled);
+  ponder_path_list_show (priv->path_list, settled);
+}
+
+static void
+list_cb (PonderRecordPanel *self)
+{
+  g_assert (PONDER_IS_RECORD_PANEL (self));
+
+  g_signal_emit (self, signals[LIST_CHANGED], 0);
+}
+
+static void
+add_child (GtkBuildable *buildable,
+           GtkBuilder   *builder,
+           GObject      *child,
+           const char   *type)
+{
+  PonderRecordPanelPrivate *priv = PRIVATE (buildable);
+  GtkWidget *switcher = GTK_WIDGET (priv->switcher);
+
+  if (g_strcmp0 (type, "method") == 0)
+    {
+      gtk_box_insert_child_after (priv->content, GTK_WIDGET (child), priv->last_of_method);
+      priv->last_of_method = GTK_WIDGET (child);
+    }
+  else if (g_strcmp0 (type, "more") == 0)
+    gtk_box_insert_child_after (priv->content, GTK_WIDGET (child), gtk_widget_get_prev_sibling (switcher));
+  else
+    parent_buildable->add_child (buildable, builder, child, type);
+}
+
+static void
+ponder_record_panel_buildable_init (GtkBuildableIface *iface)
+{
+  parent_buildable = g_type_interface_peek_parent (iface);
+  iface->add_child = add_child;
+}
+
+/* Below the board there is little height, so the figures come first, in more columns. */
+static void
+place_figures (PonderRecordPanel *self)
+{
+  PonderRecordPanelPrivate *priv = PRIVATE (self);
+  guint columns = priv->below ? CLASS (self)->columns_below : COLUMNS;
+
+  for (guint i = 0; i < priv->figures->len; i++)
+    {
+      GtkWidget *figure = g_ptr_array_index (priv->figures, i);
+
+      if (gtk_widget_get_parent (figure) != NULL)
+        gtk_grid_remove (priv->grid, figure);
+      gtk_grid_attach (priv->grid, figure, i % columns, i / columns, 1, 1);
+    }
+  gtk_box_reorder_child_after (priv->content, GTK_WIDGET (priv->grid), priv->below ? NULL : priv->last_of_method);
+  gtk_box_reorder_child_after (priv->content, GTK_WIDGET (priv->note), GTK_WIDGET (priv->grid));
+}
+
+static GtkSizeRequestMode
+ponder_record_panel_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* The width request does not depend on the content. */
+static void
+ponder_record_panel_measure (GtkWidget     *widget,
+                             GtkOrientation orientation,
+                             int            for_size,
+                             int           *minimum,
+                             int           *natural,
+                             int           *minimum_baseline,
+                             int           *natural_baseline)
+{
+  gtk_widget_measure (PRIVATE (widget)->scroller, orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *natural = MAX (*minimum, USUAL_WIDTH);
+}
+
+static void
+ponder_record_panel_size_allocate (GtkWidget *widget,
+                                   int        width,
+                                   int        height,
+                                   int        baseline)
+{
+  gtk_widget_allocate (PRIVATE (widget)->scroller, width, height, baseline, NULL);
+}
+
+/* In the instance init the class is still that of the base class. */
+static void
+ponder_record_panel_constructed (GObject *object)
+{
+  PonderRecordPanelPrivate *priv = PRIVATE (object);
+  gboolean has_answers = CLASS (object)->has_answers;
+
+  G_OBJECT_CLASS (ponder_record_panel_parent_class)->constructed (object);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (priv->switcher), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  has_answers ? _ ("Answers, path or tree") : _ ("Path or tree"), -1);
+  if (has_answers)
+    priv->answer_list = ponder_answer_list_new (priv->answers, priv->answers_note);
+  else
+    {
+      gtk_stack_set_visible_child_name (priv->lists, "path");
+      gtk_stack_page_set_visible (priv->answers_page, FALSE);
+    }
+  place_figures (PONDER_RECORD_PANEL (object));
+  show_record (object);
+}
+
+static void
+ponder_record_panel_dispose (GObject *object)
+{
+  PonderRecordPanelPrivate *priv = PRIVATE (object);
+
+  g_clear_pointer (&priv->watch, ponder_record_watch_free);
+  g_clear_pointer (&priv->answer_list, ponder_answer_list_free);
+  g_clear_pointer (&priv->path_list, ponder_path_list_free);
+  g_clear_pointer (&priv->figures, g_ptr_array_unref);
+  g_clear_pointer (&priv->scroller, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (ponder_record_panel_parent_class)->dispose (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  g_type_ensure (PONDER_TYPE_NUMBERED_LIST);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-record-panel.ui");
+  gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, scroller);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, content);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, grid);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, note);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, switcher);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, lists);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, answers_page);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, answers);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, answers_note);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, path);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, tree);
+  gtk_widget_class_bind_template_callback (widget_class, list_cb);
+}
+
+static void
+ponder_record_panel_class_init (PonderRecordPanelClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->constructed = ponder_record_panel_constructed;
+  object_class->dispose = ponder_record_panel_dispose;
+
+  widget_class->get_request_mode = ponder_record_panel_get_request_mode;
+  widget_class->measure = ponder_record_panel_measure;
+  widget_class->size_allocate = ponder_record_panel_size_allocate;
+
   /**
    * PonderRecordPanel::method-changed:
    *
    * Emitted when the person chooses another method. The record still has the previous one.
    */
-  g_signal_new ("method-changed", G_TYPE_FROM_INTERFACE (iface), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                0);
+  signals[METHOD_CHANGED] =
+    g_signal_new ("method-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   /**
    * PonderRecordPanel::list-changed:
    *
    * Emitted when the person has chosen another list: answers, path or tree.
    */
-  g_signal_new ("list-changed", G_TYPE_FROM_INTERFACE (iface), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[LIST_CHANGED] =
+    g_signal_new ("list-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_css_name (widget_class, "searchpanel");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  bind_template (widget_class);
 }
 
+static void
+ponder_record_panel_init (PonderRecordPanel *self)
+{
+  PonderRecordPanelPrivate *priv = PRIVATE (self);
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  priv->watch = ponder_record_watch_new (widget, show_record, self);
+  priv->figures = g_ptr_array_new_with_free_func (g_object_unref);
+  gtk_widget_init_template (widget);
+  ponder_node_label_set_up (priv->note);
+  ponder_node_label_set_up (priv->tree);
+  priv->path_list = ponder_path_list_new (priv->path);
+}
+
+/**
+ * ponder_record_panel_add_figure:
+ * @figure: (transfer floating): a view of one of the main figures, which are always seen
+ *
+ * Must be called in the instance init of a subclass.
+ */
+void
+ponder_record_panel_add_figure (PonderRecordPanel *self,
+                                GtkWidget         *figure)
+{
+  g_return_if_fail (PONDER_IS_RECORD_PANEL (self));
+  g_return_if_fail (GTK_IS_WIDGET (figure));
+
+  gtk_widget_add_css_class (figure, "main");
+  g_ptr_array_add (PRIVATE (self)->figures, g_object_ref_sink (figure));
+}
+
+/**
+ * ponder_record_panel_set_record:
+ * @record: (nullable): the record to show
+ */
+void
+ponder_record_panel_set_record (PonderRecordPanel *self,
+                                PonderRecord      *record)
+{
+  PonderRecordPanelPrivate *priv;
+
+  g_return_if_fail (PONDER_IS_RECORD_PANEL (self));
+  g_return_if_fail (record == NULL || PONDER_IS_RECORD (record));
+
+  priv = PRIVATE (self);
+  if (priv->answer_list != NULL)
+    ponder_answer_list_set_record (priv->answer_list, record);
+  ponder_path_list_set_record (priv->path_list, record);
+  ponder_record_watch_set_record (priv->watch, record);
+}
+
+/**
+ * ponder_record_panel_get_record:
+ *
+ * Returns: (nullable) (transfer none): the record that is shown
+ */
+PonderRecord *
+ponder_record_panel_get_record (PonderRecordPanel *self)
+{
+  g_return_val_if_fail (PONDER_IS_RECORD_PANEL (self), NULL);
+
+  return ponder_record_watch_get_record (PRIVATE (self)->watch);
+}
+
+/**
+ * ponder_record_panel_set_note:
+ * @text: (nullable): a remark on the record, shown below its main figures
+ */
+void
+ponder_record_panel_set_note (PonderRecordPanel *self,
+                              const char        *text)
+{
+  GtkLabel *note;
+
+  g_return_if_fail (PONDER_IS_RECORD_PANEL (self));
+
+  note = PRIVATE (self)->note;
+  ponder_node_label_set_text (note, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (note), text != NULL);
+}
+
+/**
+ * ponder_record_panel_update:
+ *
+ * Must be called when the record has given up its memory; other changes it announces itself.
+ */
 void
 ponder_record_panel_update (PonderRecordPanel *self)
 {
   g_return_if_fail (PONDER_IS_RECORD_PANEL (self));
 
-  PONDER_RECORD_PANEL_GET_IFACE (self)->update (self);
+  show_record (self);
 }
 
+/**
+ * ponder_record_panel_set_below:
+ * @below: whether the panel stands below a board, where little of it is visible
+ */
 void
 ponder_record_panel_set_below (PonderRecordPanel *self,
                                gboolean           below)
 {
   g_return_if_fail (PONDER_IS_RECORD_PANEL (self));
 
-  PONDER_RECORD_PANEL_GET_IFACE (self)->set_below (self, below);
+  if (PRIVATE (self)->below == below)
+    return;
+  PRIVATE (self)->below = below;
+  place_figures (self);
+  ponder_css_class_set (self, "below", below);
 }
 
 /**
@@ -52,7 +364,7 @@ ponder_record_panel_set_tree_text (PonderRecordPanel *self,
 {
   g_return_if_fail (PONDER_IS_RECORD_PANEL (self));
 
-  PONDER_RECORD_PANEL_GET_IFACE (self)->set_tree_text (self, text);
+  ponder_node_label_set_text (PRIVATE (self)->tree, text != NULL ? text : _ ("The search hasn’t started"));
 }
 
 /**
@@ -65,12 +377,12 @@ ponder_record_panel_lists_tree (PonderRecordPanel *self)
 {
   g_return_val_if_fail (PONDER_IS_RECORD_PANEL (self), FALSE);
 
-  return PONDER_RECORD_PANEL_GET_IFACE (self)->lists_tree (self);
+  return g_strcmp0 (gtk_stack_get_visible_child_name (PRIVATE (self)->lists), "tree") == 0;
 }
 
 /**
  * ponder_record_panel_list_tree:
- * @listed: whether to show the tree; otherwise the path
+ * @listed: whether to show the tree; otherwise the path, if the tree was shown
  */
 void
 ponder_record_panel_list_tree (PonderRecordPanel *self,
@@ -78,5 +390,6 @@ ponder_record_panel_list_tree (PonderRecordPanel *self,
 {
   g_return_if_fail (PONDER_IS_RECORD_PANEL (self));
 
-  PONDER_RECORD_PANEL_GET_IFACE (self)->list_tree (self, listed);
+  if (ponder_record_panel_lists_tree (self) != listed)
+    gtk_stack_set_visible_child_name (PRIVATE (self)->lists, listed ? "tree" : "path");
 }

@@ -5,43 +5,52 @@
 
 #include <gtk/gtk.h>
 
+#include "ponder-record.h"
+
 G_BEGIN_DECLS
 
 #define PONDER_TYPE_RECORD_PANEL (ponder_record_panel_get_type ())
 
-G_DECLARE_INTERFACE (PonderRecordPanel, ponder_record_panel, PONDER, RECORD_PANEL, GtkWidget)
+G_DECLARE_DERIVABLE_TYPE (PonderRecordPanel, ponder_record_panel, PONDER, RECORD_PANEL, GtkWidget)
 
 /**
- * PonderRecordPanelInterface:
- * @update: shows the figures again, because the record has given up its memory; other changes it announces itself
- * @set_below: says whether the panel stands below a board. There little of it is visible, so the figures come first
- * @set_tree_text: shows what is said of the node of the tree that the person looks at; %NULL if there is none
- * @lists_tree: returns whether the person has chosen to see the tree
- * @list_tree: chooses the tree, or leaves it if it was chosen
+ * PonderRecordPanelClass:
+ * @has_answers: whether the answers of the record are listed
+ * @columns_below: the columns of the main figures below a board
+ * @show: shows the figures of the record, and all else that the base class doesn't know; called from the end of
+ *   construction on
  *
- * A panel with a record's method, figures and path, and with what is said of its tree.
+ * A panel with a record's method, figures, answers and path, and with what is said of a node of its tree. Where its rows
+ * and links go to a node, it does so by the action `search.go` or asks the record; all else only observes the record.
+ *
+ * A template of a subclass has children of two types: `method`, widgets above the main figures; and `more`, widgets
+ * between these and the lists.
  */
-struct _PonderRecordPanelInterface
+struct _PonderRecordPanelClass
 {
-  GTypeInterface parent_iface;
+  GtkWidgetClass parent_class;
 
-  void     (*update)        (PonderRecordPanel *self);
-  void     (*set_below)     (PonderRecordPanel *self,
-                             gboolean           below);
-  void     (*set_tree_text) (PonderRecordPanel *self,
-                             const char        *text);
-  gboolean (*lists_tree)    (PonderRecordPanel *self);
-  void     (*list_tree)     (PonderRecordPanel *self,
-                             gboolean           listed);
+  gboolean has_answers;
+  guint columns_below;
+
+  void (*show) (PonderRecordPanel *self);
 };
 
-void     ponder_record_panel_update        (PonderRecordPanel *self);
-void     ponder_record_panel_set_below     (PonderRecordPanel *self,
-                                            gboolean           below);
-void     ponder_record_panel_set_tree_text (PonderRecordPanel *self,
-                                            const char        *text);
-gboolean ponder_record_panel_lists_tree    (PonderRecordPanel *self);
-void     ponder_record_panel_list_tree     (PonderRecordPanel *self,
-                                            gboolean           listed);
+void          ponder_record_panel_add_figure    (PonderRecordPanel *self,
+                                                 GtkWidget         *figure);
+void          ponder_record_panel_set_record    (PonderRecordPanel *self,
+                                                 PonderRecord      *record);
+PonderRecord *ponder_record_panel_get_record    (PonderRecordPanel *self);
+void          ponder_record_panel_set_note      (PonderRecordPanel *self,
+                                                 const char        *text);
+
+void          ponder_record_panel_update        (PonderRecordPanel *self);
+void          ponder_record_panel_set_below     (PonderRecordPanel *self,
+                                                 gboolean           below);
+void          ponder_record_panel_set_tree_text (PonderRecordPanel *self,
+                                                 const char        *text);
+gboolean      ponder_record_panel_lists_tree    (PonderRecordPanel *self);
+void          ponder_record_panel_list_tree     (PonderRecordPanel *self,
+                                                 gboolean           listed);
 
 G_END_DECLS

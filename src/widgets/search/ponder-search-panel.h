@@ -3,15 +3,14 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
+#include "ponder-record-panel.h"
 #include "ponder-session.h"
 
 G_BEGIN_DECLS
 
 #define PONDER_TYPE_SEARCH_PANEL (ponder_search_panel_get_type ())
 
-G_DECLARE_FINAL_TYPE (PonderSearchPanel, ponder_search_panel, PONDER, SEARCH_PANEL, GtkWidget)
+G_DECLARE_FINAL_TYPE (PonderSearchPanel, ponder_search_panel, PONDER, SEARCH_PANEL, PonderRecordPanel)
 
 void                ponder_search_panel_set_puzzle    (PonderSearchPanel  *self,
                                                        PonderPuzzle       *puzzle);
@@ -21,8 +20,6 @@ const PonderMethod *ponder_search_panel_get_method    (PonderSearchPanel  *self)
 void                ponder_search_panel_set_method    (PonderSearchPanel  *self,
                                                        const PonderMethod *method);
 void                ponder_search_panel_set_size_text (PonderSearchPanel  *self,
-                                                       const char         *text);
-void                ponder_search_panel_set_note      (PonderSearchPanel  *self,
                                                        const char         *text);
 guint64             ponder_search_panel_get_guess     (PonderSearchPanel  *self);
 void                ponder_search_panel_set_guess     (PonderSearchPanel  *self,

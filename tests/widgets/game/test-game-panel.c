@@ -106,13 +106,24 @@ get_figure (Fixture *fixture,
 static const char *
 get_result (Fixture *fixture)
 {
-  return gtk_label_get_label (widget_test_child (fixture->panel, "result"));
+  return gtk_label_get_label (widget_test_child (fixture->panel, "note"));
 }
 
 static guint
 count_rows (Fixture *fixture)
 {
   return ponder_numbered_list_get_n_items (widget_test_child (fixture->panel, "path"));
+}
+
+/* The path is seen at first, and there are no answers to list. */
+static void
+test_lists (Fixture      *fixture,
+            gconstpointer data)
+{
+  g_assert_true (gtk_widget_get_mapped (widget_test_child (fixture->panel, "path")));
+  g_assert_false (gtk_stack_page_get_visible (widget_test_child (fixture->panel, "answers_page")));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (widget_test_child (fixture->panel, "switcher")),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Path or tree");
 }
 
 /* X takes the first square, O the second, X the third: a draw, and so is the other game of the first square. In the
@@ -202,12 +213,13 @@ test_below (Fixture      *fixture,
 {
   PonderRecordPanel *panel = PONDER_RECORD_PANEL (fixture->panel);
   GtkWidget *content = widget_test_child (panel, "content");
+  GtkWidget *first = gtk_widget_get_first_child (content);
 
-  g_assert_true (gtk_widget_get_first_child (content) == widget_test_child (panel, "method_box"));
+  g_assert_true (gtk_widget_is_ancestor (widget_test_child (panel, "alpha_beta"), first));
   ponder_record_panel_set_below (panel, TRUE);
   g_assert_true (gtk_widget_get_first_child (content) == widget_test_child (panel, "grid"));
   ponder_record_panel_set_below (panel, FALSE);
-  g_assert_true (gtk_widget_get_first_child (content) == widget_test_child (panel, "method_box"));
+  g_assert_true (gtk_widget_get_first_child (content) == first);
 }
 
 int
@@ -218,6 +230,7 @@ main (int   argc,
   adw_init ();
   widget_test_still ();
 
+  g_test_add ("/game-panel/lists", Fixture, NULL, set_up, test_lists, tear_down);
   g_test_add ("/game-panel/plain", Fixture, NULL, set_up, test_plain, tear_down);
   g_test_add ("/game-panel/method", Fixture, NULL, set_up, test_method, tear_down);
   g_test_add ("/game-panel/session", Fixture, NULL, set_up, test_session, tear_down);

@@ -24,7 +24,7 @@ search_test_get_cursor (void)
 gpointer
 search_test_panel_child (const char *name)
 {
-  return gtk_widget_get_template_child (GTK_WIDGET (search_test.panel), PONDER_TYPE_SEARCH_PANEL, name);
+  return widget_test_child (search_test.panel, name);
 }
 
 gpointer

@@ -397,7 +397,7 @@ test_panel_is_still (void)
 {
   static const char *const presets[] = { "backtracking", "breadth-first", "make-all", "look-ahead" };
   graphene_rect_t figures, now;
-  GtkWidget *grid = search_test_panel_child ("main_grid");
+  GtkWidget *grid = search_test_panel_child ("grid");
 
   search_test_begin_queens (6, "backtracking");
   widget_test_settle (search_test.window);
@@ -433,7 +433,7 @@ test_size_text (void)
 static void
 test_below (void)
 {
-  GtkWidget *grid = search_test_panel_child ("main_grid");
+  GtkWidget *grid = search_test_panel_child ("grid");
 
   ponder_record_panel_set_below (PONDER_RECORD_PANEL (search_test.panel), TRUE);
   g_assert_null (gtk_widget_get_prev_sibling (grid));
