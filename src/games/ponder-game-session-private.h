@@ -37,7 +37,6 @@ struct _PonderGameSession
   gboolean made_finished;
   gboolean full; /* memory has run out */
   double fraction;
-  PonderGameFigures end_figures;
 
   /* What is shown: the place at the cursor. */
   guint64 cursor;

@@ -46,6 +46,8 @@ void
 ponder_game_session_read_end (PonderGameSession *self,
                               PonderMinimax     *minimax)
 {
+  PonderGameFigures whole;
+
   self->made = ponder_minimax_get_end (minimax);
   self->made_finished = ponder_minimax_is_finished (minimax);
   self->end = MAX (self->end, self->made);
@@ -53,12 +55,12 @@ ponder_game_session_read_end (PonderGameSession *self,
   if (self->made_finished)
     self->end = self->made;
   self->finished = self->made_finished || (self->finished && self->made < self->end);
+  ponder_minimax_get_figures (minimax, 0, &whole);
+  self->figures.bytes = whole.bytes;
   if (ponder_game_session_is_dropped (self))
     return;
-  ponder_minimax_get_figures (minimax, ponder_game_session_last_place (self), &self->end_figures);
   self->fraction = ponder_minimax_get_fraction (minimax);
-  self->figures.bytes = self->end_figures.bytes;
-  self->figures.seconds = self->end_figures.seconds;
+  self->figures.seconds = whole.seconds;
 }
 
 /* Shows the place at the cursor, which has been made. */
@@ -212,7 +214,8 @@ run_on (PonderGameSession *self)
 static void
 start_next (PonderGameSession *self)
 {
-  if (self->wanted > ponder_game_session_last_made (self))
+  /* What is shown stays, also where a dropped run hasn't come to again. */
+  if (self->wanted != self->cursor && self->wanted > ponder_game_session_last_made (self))
     {
       self->mode =
         self->wanted <= ponder_game_session_last_place (self) ? PONDER_RECORD_SEEKING : PONDER_RECORD_RUNNING;
@@ -402,20 +405,6 @@ ponder_game_session_get_figures (PonderGameSession *self)
 }
 
 /**
- * ponder_game_session_get_end:
- *
- * Returns: (transfer none): the figures at the end of the run, wherever the cursor is. Before the run has been made
- *   again after a restart of the program, all of them are 0
- */
-const PonderGameFigures *
-ponder_game_session_get_end (PonderGameSession *self)
-{
-  g_return_val_if_fail (PONDER_IS_GAME_SESSION (self), NULL);
-
-  return &self->end_figures;
-}
-
-/**
  * ponder_game_session_get_speed:
  *
  * Returns: how many nodes a run visits a second, or %PONDER_FULL_SPEED
@@ -459,7 +448,7 @@ static char *
 tell_full (PonderGameSession *self)
 {
   g_autofree char *end = ponder_count_text (self->end);
-  g_autofree char *memory = g_format_size_full (self->end_figures.bytes, G_FORMAT_SIZE_IEC_UNITS);
+  g_autofree char *memory = g_format_size_full (self->figures.bytes, G_FORMAT_SIZE_IEC_UNITS);
   char *text;
 
   if (ponder_game_session_is_dropped (self))
@@ -467,7 +456,7 @@ tell_full (PonderGameSession *self)
   else
     text =
       g_strdup_printf (_ ("Stopped at node %s: %s of memory is in use, and the next state doesn’t fit."), end, memory);
-  return ponder_memory_budget_tell (self->budget, self->end_figures.bytes, text);
+  return ponder_memory_budget_tell (self->budget, self->figures.bytes, text);
 }
 
 static char *
@@ -577,7 +566,7 @@ ponder_game_session_drop (PonderGameSession *self)
   ponder_game_run_unlock (self->run);
   ponder_game_run_unref (self->run);
   make_run (self);
-  self->figures.bytes = self->end_figures.bytes = 0;
+  self->figures.bytes = 0;
   return dropped;
 }
 

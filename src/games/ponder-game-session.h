@@ -25,7 +25,6 @@ const PonderGameMethod  *ponder_game_session_get_method   (PonderGameSession    
 
 const guint8            *ponder_game_session_get_position (PonderGameSession      *self);
 const PonderGameFigures *ponder_game_session_get_figures  (PonderGameSession      *self);
-const PonderGameFigures *ponder_game_session_get_end      (PonderGameSession      *self);
 gboolean                 ponder_game_session_is_still     (PonderGameSession      *self);
 gboolean                 ponder_game_session_is_dropped   (PonderGameSession      *self);
 double                   ponder_game_session_get_speed    (PonderGameSession      *self);

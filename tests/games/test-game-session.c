@@ -245,7 +245,7 @@ test_seek (GameSessionTest *test,
   game_session_test_wait (test);
   game_session_test_check_cursor (test, 70);
   g_assert_false (ponder_game_session_is_dropped (test->session));
-  g_assert_cmpuint (ponder_game_session_get_end (test->session)->visited, ==, 150);
+  g_assert_cmpuint (game_session_test_get_place (test).end, ==, 150);
 
   ponder_game_session_seek (test->session, end + 1, end, TRUE);
   g_assert_true (game_session_test_get_place (test).finished);
@@ -318,6 +318,47 @@ test_shared (GameSessionTest *test,
   g_assert_finalize_object (other);
 }
 
+/* If there is too little memory for making it again, a run stays where it is, doesn't blame its own memory on others,
+ * and can be paused and made again later. */
+static void
+test_cannot_be_made_again (GameSessionTest *test,
+                           gconstpointer    data)
+{
+  g_autoptr (PonderMemoryBudget) part = ponder_memory_budget_new_part (test->budget, "Own");
+  guint64 end = ponder_minimax_get_end (test->run);
+  g_autoptr (GObject) dropped = NULL;
+  g_autofree char *text = NULL;
+  guint64 used;
+
+  g_clear_object (&test->session);
+  test->session = ponder_game_session_new (test->game, &game_session_test_plain, part);
+  test->record = PONDER_RECORD (test->session);
+  ponder_record_run (test->record);
+  game_session_test_wait (test);
+  used = ponder_memory_budget_get_used (test->budget);
+  dropped = ponder_game_session_drop (test->session);
+  g_clear_object (&dropped);
+
+  ponder_memory_budget_set_limit (test->budget, used - 1);
+  ponder_game_session_make_again (test->session);
+  game_session_test_wait (test);
+  g_assert_true (ponder_game_session_is_dropped (test->session));
+  g_assert_true (game_session_test_get_place (test).full);
+  g_assert_cmpuint (game_session_test_get_place (test).cursor, ==, end + 1);
+  text = ponder_game_session_describe (test->session);
+  g_assert_cmpstr (text, ==, "Memory is full, so the search could not be repeated up to node 549,946.");
+
+  ponder_memory_budget_set_limit (test->budget, GAME_SESSION_TEST_LIMIT);
+  ponder_game_session_make_again (test->session);
+  ponder_record_pause (test->record);
+  game_session_test_wait (test);
+  g_assert_true (ponder_game_session_is_dropped (test->session));
+  ponder_game_session_make_again (test->session);
+  game_session_test_wait (test);
+  g_assert_false (ponder_game_session_is_dropped (test->session));
+  game_session_test_check_cursor (test, end + 1);
+}
+
 /* A session may be released while it runs. */
 static void
 test_released (GameSessionTest *test,
@@ -350,6 +391,7 @@ main (int   argc,
   ADD ("/game-session/seek", NULL, test_seek);
   ADD ("/game-session/memory", &game_session_test_plain, test_memory);
   ADD ("/game-session/shared", NULL, test_shared);
+  ADD ("/game-session/cannot-be-made-again", &game_session_test_plain, test_cannot_be_made_again);
   ADD ("/game-session/released", &game_session_test_plain, test_released);
 
   return g_test_run ();
