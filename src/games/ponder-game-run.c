@@ -32,12 +32,6 @@ ponder_game_run_new (PonderMinimax *minimax)
   return self;
 }
 
-PonderGameRun *
-ponder_game_run_ref (PonderGameRun *self)
-{
-  return g_atomic_rc_box_acquire (self);
-}
-
 static void
 run_clear (gpointer data)
 {
@@ -150,7 +144,7 @@ ponder_game_run_visit_async (PonderGameRun      *self,
   /* Whatever has been visited stays. */
   g_task_set_check_cancellable (task, FALSE);
   job = g_new (Job, 1);
-  *job = (Job){ ponder_game_run_ref (self), place };
+  *job = (Job){ g_atomic_rc_box_acquire (self), place };
   g_task_set_task_data (task, job, job_free);
   g_task_run_in_thread (task, visit_worker);
 }

@@ -15,7 +15,6 @@ G_BEGIN_DECLS
 typedef struct _PonderGameRun PonderGameRun;
 
 PonderGameRun *ponder_game_run_new          (PonderMinimax      *minimax);
-PonderGameRun *ponder_game_run_ref          (PonderGameRun      *self);
 void           ponder_game_run_unref        (PonderGameRun      *self);
 
 PonderMinimax *ponder_game_run_lock         (PonderGameRun      *self);

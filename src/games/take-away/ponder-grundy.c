@@ -443,38 +443,3 @@ ponder_grundy_get_period (PonderGrundy        *self,
   if (ponder_take_set_get_kind (self->set) == PONDER_TAKE_ANY && sequence != PONDER_GRUNDY_VALUES)
     *period = (PonderPeriod){ .from = sequence == PONDER_GRUNDY_NORMAL ? 1 : 2, .length = 1 };
 }
-
-/**
- * ponder_grundy_is_periodic:
- *
- * Returns: whether all periods are proved, so that more values tell nothing new
- */
-gboolean
-ponder_grundy_is_periodic (PonderGrundy *self)
-{
-  gboolean all = TRUE;
-
-  g_return_val_if_fail (self != NULL, FALSE);
-
-  for (guint i = 0; i < PONDER_GRUNDY_N_SEQUENCES; i++)
-    {
-      PonderPeriod period;
-
-      ponder_grundy_get_period (self, i, &period);
-      all &= period.length > 0;
-    }
-  return all;
-}
-
-/**
- * ponder_grundy_get_bytes:
- *
- * Returns: the memory it uses
- */
-guint64
-ponder_grundy_get_bytes (PonderGrundy *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->account.used;
-}

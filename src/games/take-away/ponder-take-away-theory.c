@@ -91,6 +91,16 @@ add_up (PonderTakeAwayTheory *self,
 }
 
 static gboolean
+is_p (PonderTakeAwayTheory *self,
+      const guint8         *position)
+{
+  Sum sum;
+
+  add_up (self, position, &sum);
+  return is_losing (self, &sum);
+}
+
+static gboolean
 knows (PonderTakeAwayTheory *self,
        const guint8         *position)
 {
@@ -112,7 +122,7 @@ take_away_theory_look_up (PonderGameSolution *solution,
     ponder_game_solution_look_up (self->searched, position, result);
   if (result->value != PONDER_GAME_UNKNOWN || !knows (self, position))
     return;
-  result->value = ponder_take_away_theory_is_p (self, position) ? PONDER_GAME_LOSS : PONDER_GAME_WIN;
+  result->value = is_p (self, position) ? PONDER_GAME_LOSS : PONDER_GAME_WIN;
   if (ponder_game_get_outcome (PONDER_GAME (self->game), position) != PONDER_GAME_GOES_ON)
     result->n_moves = 0;
 }
@@ -160,7 +170,7 @@ take_away_theory_choose (PonderGameSolution *solution,
 
   if (ponder_take_away_count_moves (self->game, position) <= MOST_LISTED_MOVES || !knows (self, position))
     return FALSE;
-  for (guint i = 0; i < MOST_DRAWS && errs && !ponder_take_away_theory_is_p (self, position); i++)
+  for (guint i = 0; i < MOST_DRAWS && errs && !is_p (self, position); i++)
     {
       PonderGameResult result;
 
@@ -276,42 +286,6 @@ ponder_take_away_theory_get_value (PonderTakeAwayTheory *self,
   return ponder_grundy_get_value (self->grundy, size);
 }
 
-/**
- * ponder_take_away_theory_get_nim_sum:
- * @position: a position that can follow from the start
- *
- * Returns: the nim-sum of the values of all heaps
- */
-guint64
-ponder_take_away_theory_get_nim_sum (PonderTakeAwayTheory *self,
-                                     const guint8         *position)
-{
-  Sum sum;
-
-  g_return_val_if_fail (PONDER_IS_TAKE_AWAY_THEORY (self), 0);
-
-  add_up (self, position, &sum);
-  return sum.nim_sum;
-}
-
-/**
- * ponder_take_away_theory_is_p:
- * @position: a position that can follow from the start
- *
- * Returns: whether the player whose turn it is loses
- */
-gboolean
-ponder_take_away_theory_is_p (PonderTakeAwayTheory *self,
-                              const guint8         *position)
-{
-  Sum sum;
-
-  g_return_val_if_fail (PONDER_IS_TAKE_AWAY_THEORY (self), FALSE);
-
-  add_up (self, position, &sum);
-  return is_losing (self, &sum);
-}
-
 /* Adds a move if it leads to a P position. @others are the other heaps. */
 static void
 add_if_winning (PonderTakeAwayTheory *self,
@@ -387,7 +361,7 @@ describe_heap (PonderTakeAwayTheory *self,
   gboolean misere = ponder_take_away_is_misere (self->game);
   g_autofree char *text = ponder_count_text (value);
 
-  if (value == misere)
+  if (value == (misere ? 1 : 0))
     /* Translators: about one heap; the player whose turn it is; also in the sentences like this one */
     return g_strdup_printf (misere ? _ ("The Grundy value is 1, so %s loses.")
                                    : _ ("The Grundy value is 0, so %s loses."),
@@ -430,42 +404,4 @@ ponder_take_away_theory_describe (PonderTakeAwayTheory *self,
                                 player);
   return sum.nim_sum == 1 ? g_strdup_printf (_ ("All values are 0 or 1, and the nim-sum is 1, so %s loses."), player)
                           : g_strdup_printf (_ ("All values are 0 or 1, and the nim-sum is 0, so %s wins."), player);
-}
-
-/**
- * ponder_take_away_theory_count_digits:
- * @position: a position that can follow from the start
- *
- * Returns: how many binary digits the largest value of a heap has, at least 1
- */
-guint
-ponder_take_away_theory_count_digits (PonderTakeAwayTheory *self,
-                                      const guint8         *position)
-{
-  guint64 all = 1;
-
-  g_return_val_if_fail (PONDER_IS_TAKE_AWAY_THEORY (self), 1);
-
-  for (guint i = 0; i < ponder_take_away_get_n_heaps (self->game); i++)
-    all |= ponder_grundy_get_value (self->grundy, ponder_take_away_get_heap (position, i));
-  return 64 - __builtin_clzll (all);
-}
-
-/**
- * ponder_take_away_dup_binary:
- * @value: a value or a nim-sum
- * @n_digits: how many digits
- *
- * Returns: (transfer full): @value in binary, with zeros in front
- */
-char *
-ponder_take_away_dup_binary (guint64 value,
-                             guint   n_digits)
-{
-  char *text = g_malloc (n_digits + 1);
-
-  for (guint i = 0; i < n_digits; i++)
-    text[i] = value >> (n_digits - 1 - i) & 1 ? '1' : '0';
-  text[n_digits] = '\0';
-  return text;
 }

@@ -22,18 +22,10 @@ PonderGameSolution *ponder_take_away_theory_new          (PonderTakeAway        
 
 guint64             ponder_take_away_theory_get_value    (PonderTakeAwayTheory         *self,
                                                           guint64                       size);
-guint64             ponder_take_away_theory_get_nim_sum  (PonderTakeAwayTheory         *self,
-                                                          const guint8                 *position);
-gboolean            ponder_take_away_theory_is_p         (PonderTakeAwayTheory         *self,
-                                                          const guint8                 *position);
 void                ponder_take_away_theory_list_winning (PonderTakeAwayTheory         *self,
                                                           const guint8                 *position,
                                                           GArray                       *moves);
 char               *ponder_take_away_theory_describe     (PonderTakeAwayTheory         *self,
                                                           const guint8                 *position);
-guint               ponder_take_away_theory_count_digits (PonderTakeAwayTheory         *self,
-                                                          const guint8                 *position);
-char               *ponder_take_away_dup_binary          (guint64                       value,
-                                                          guint                         n_digits);
 
 G_END_DECLS

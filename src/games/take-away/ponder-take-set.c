@@ -43,20 +43,13 @@ compare_numbers (gconstpointer a,
   return left < right ? -1 : left > right;
 }
 
-/**
- * ponder_take_set_new:
- * @numbers: (array length=n_numbers): numbers from 1 to %PONDER_TAKE_MOST, in any order; repeated ones count once
- *
- * Returns: (transfer full): the set of these numbers
- */
-PonderTakeSet *
-ponder_take_set_new (const guint64 *numbers,
-                     guint          n_numbers)
+/* Returns the set of numbers that are given in any order; repeated ones count once. */
+static PonderTakeSet *
+new_list (const guint64 *numbers,
+          guint          n_numbers)
 {
   PonderTakeSet *self;
   guint n = 0;
-
-  g_return_val_if_fail (numbers != NULL || n_numbers == 0, NULL);
 
   self = g_atomic_rc_box_alloc0 (sizeof (PonderTakeSet) + n_numbers * sizeof (guint64));
   for (guint i = 0; i < n_numbers; i++)
@@ -102,7 +95,7 @@ ponder_take_set_new_up_to (PonderTakeSet *self,
 
   if (self->kind != PONDER_TAKE_LISTED)
     return ponder_take_set_ref (self);
-  return ponder_take_set_new (self->numbers, ponder_take_set_count (self, most));
+  return new_list (self->numbers, ponder_take_set_count (self, most));
 }
 
 PonderTakeSet *
@@ -371,7 +364,7 @@ ponder_take_set_read (const char *text,
       return NULL;
     }
   numbers = ponder_take_read_numbers (text, 1, PONDER_TAKE_SET_MOST_NUMBERS, error);
-  return numbers != NULL ? ponder_take_set_new ((const guint64 *) numbers->data, numbers->len) : NULL;
+  return numbers != NULL ? new_list ((const guint64 *) numbers->data, numbers->len) : NULL;
 }
 
 /**

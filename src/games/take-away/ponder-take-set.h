@@ -44,8 +44,6 @@ typedef enum
  */
 typedef struct _PonderTakeSet PonderTakeSet;
 
-PonderTakeSet *ponder_take_set_new         (const guint64       *numbers,
-                                            guint                n_numbers);
 PonderTakeSet *ponder_take_set_new_kind    (PonderTakeKind       kind);
 PonderTakeSet *ponder_take_set_new_up_to   (PonderTakeSet       *self,
                                             guint64              most);

@@ -397,11 +397,3 @@ ponder_heap_show (PonderHeap                 *self,
   update_accessible (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
-
-const PonderHeapAppearance *
-ponder_heap_get_appearance (PonderHeap *self)
-{
-  g_return_val_if_fail (PONDER_IS_HEAP (self), NULL);
-
-  return &self->appearance;
-}

@@ -10,14 +10,14 @@ PonderTakeSet *
 naive_random_set (GRand *random,
                   guint  most)
 {
-  guint64 numbers[5];
-  guint n = g_rand_int_range (random, 1, G_N_ELEMENTS (numbers) + 1);
+  guint n = g_rand_int_range (random, 1, 6);
+  g_autoptr (GString) numbers = g_string_new (NULL);
 
   if (g_rand_int_range (random, 0, 8) == 0)
     return ponder_take_set_new_kind (g_rand_int_range (random, PONDER_TAKE_POWERS, PONDER_TAKE_ANY + 1));
   for (guint i = 0; i < n; i++)
-    numbers[i] = g_rand_int_range (random, 1, most + 1);
-  return ponder_take_set_new (numbers, n);
+    g_string_append_printf (numbers, " %d", g_rand_int_range (random, 1, most + 1));
+  return ponder_take_set_read (numbers->str, NULL);
 }
 
 /* Returns whether each of the numbers below @n_numbers may be taken. */

@@ -52,7 +52,6 @@ test_period (gconstpointer data)
       g_assert_cmpuint (period.length, ==, expected[i]->length);
       g_assert_cmpuint (period.from, ==, expected[i]->from);
     }
-  g_assert_cmpint (ponder_grundy_is_periodic (grundy), ==, c->values.length > 0);
 }
 
 /* Returns whether a sequence repeats itself from a number on, as far as it is known. */
@@ -68,19 +67,24 @@ holds (const guint *sequence,
   return TRUE;
 }
 
-/* Tests that a period holds in the naive values, and that no shorter and no earlier one does. */
+/* Tests that a period, if one was found, holds in the naive values, and that no shorter and no earlier one does. */
 static void
-assert_period (const guint        *sequence,
-               guint               n,
-               const PonderPeriod *period)
+assert_period (PonderGrundy        *grundy,
+               PonderGrundySequence which,
+               const guint         *sequence,
+               guint                n)
 {
-  g_assert_cmpuint (period->length, >, 0);
-  g_assert_cmpuint (period->from + 2 * period->length, <, n);
-  g_assert_true (holds (sequence, n, period->from, period->length));
-  if (period->from > 0)
-    g_assert_false (holds (sequence, n, period->from - 1, period->length));
-  for (guint length = 1; length < period->length; length++)
-    g_assert_false (holds (sequence, n, period->from, length));
+  PonderPeriod period;
+
+  ponder_grundy_get_period (grundy, which, &period);
+  if (period.length == 0)
+    return;
+  g_assert_cmpuint (period.from + 2 * period.length, <, n);
+  g_assert_true (holds (sequence, n, period.from, period.length));
+  if (period.from > 0)
+    g_assert_false (holds (sequence, n, period.from - 1, period.length));
+  for (guint length = 1; length < period.length; length++)
+    g_assert_false (holds (sequence, n, period.from, length));
 }
 
 /* Compares the values of random sets with naive ones, from the table and far beyond it. */
@@ -97,7 +101,6 @@ test_naive (void)
       g_autofree guint *values = naive_grundy (set, n);
       g_autofree char *text = ponder_take_set_write (set);
       guint *flags = g_newa (guint, n);
-      PonderPeriod period;
 
       g_test_message ("set %s", text);
       g_assert_true (ponder_grundy_reach (grundy, n - 1, NULL, NULL, NULL));
@@ -106,16 +109,12 @@ test_naive (void)
           g_assert_cmpuint (ponder_grundy_get_value (grundy, number), ==, values[number]);
           g_assert_cmpint (ponder_grundy_is_p (grundy, number, FALSE), ==, values[number] == 0);
         }
-      if (!ponder_grundy_is_periodic (grundy) || ponder_take_set_get_kind (set) != PONDER_TAKE_LISTED)
-        continue;
-      ponder_grundy_get_period (grundy, PONDER_GRUNDY_VALUES, &period);
-      assert_period (values, n, &period);
+      assert_period (grundy, PONDER_GRUNDY_VALUES, values, n);
       for (guint j = 0; j < 2; j++)
         {
           for (guint number = 0; number < n; number++)
             flags[number] = values[number] == j;
-          ponder_grundy_get_period (grundy, j == 0 ? PONDER_GRUNDY_NORMAL : PONDER_GRUNDY_MISERE, &period);
-          assert_period (flags, n, &period);
+          assert_period (grundy, j == 0 ? PONDER_GRUNDY_NORMAL : PONDER_GRUNDY_MISERE, flags, n);
         }
     }
 }
@@ -217,7 +216,6 @@ test_full (gconstpointer data)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
   if (!g_pattern_match_simple (c->message, error->message))
     g_assert_cmpstr (error->message, ==, c->message);
-  g_assert_cmpuint (ponder_grundy_get_bytes (grundy), ==, ponder_memory_budget_get_used (budget));
   g_assert_cmpuint (ponder_memory_budget_get_used (budget), <=, 1 << 20);
   /* What was known before is still right. */
   for (guint64 i = 0; i < MIN (ponder_grundy_get_known (grundy), 100); i++)

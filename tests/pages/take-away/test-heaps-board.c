@@ -2,7 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include <adwaita.h>
+#include <math.h>
 
+#include "paint-test.h"
 #include "ponder-heaps-board.h"
 #include "widget-test.h"
 
@@ -42,10 +44,10 @@ blocked_cb (PonderHeapsBoard      *board,
   ((Fixture *) user_data)->n_blocked++;
 }
 
-static void
-show (Fixture *fixture,
-      gboolean may_move,
-      gboolean locked)
+static PonderHeapsScene
+make_scene (Fixture *fixture,
+            gboolean may_move,
+            gboolean locked)
 {
   PonderHeapsScene scene = {
     .game = PONDER_TAKE_AWAY (fixture->game),
@@ -57,6 +59,16 @@ show (Fixture *fixture,
 
   for (guint heap = 0; heap < ponder_take_away_get_n_heaps (scene.game); heap++)
     scene.heaps[heap] = ponder_take_away_get_heap (scene.position, heap);
+  return scene;
+}
+
+static void
+show (Fixture *fixture,
+      gboolean may_move,
+      gboolean locked)
+{
+  PonderHeapsScene scene = make_scene (fixture, may_move, locked);
+
   ponder_heaps_board_show (fixture->board, &scene);
 }
 
@@ -131,30 +143,61 @@ assert_name (Fixture    *fixture,
   gtk_test_accessible_assert_property (get_heap (fixture, heap), GTK_ACCESSIBLE_PROPERTY_LABEL, expected);
 }
 
-/* Returns the numbers whose bits are set, the largest first. */
-static char *
-dup_bits (guint32 bits)
+/* Returns how a counter is drawn, by its colour, which may be a little translucent: “o” as one that can be chosen, “-”
+ * as one that can't, “W” as one that wins. */
+static char
+find_kind (GtkWidget *heap,
+           guint32    pixel)
 {
-  GString *text = g_string_new (NULL);
+  static const char *const names[] = { "ponder_counter", "ponder_counter_quiet", "ponder_counter_winning" };
+  float least = 20;
+  char nearest = '?';
 
-  for (int count = 31; count >= 0; count--)
-    if ((bits >> count & 1) != 0)
-      g_string_append_printf (text, "%s%d", text->len > 0 ? " " : "", count);
-  return g_string_free (text, FALSE);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      GdkRGBA color;
+      float distance;
+
+      g_assert_true (gtk_style_context_lookup_color (gtk_widget_get_style_context (heap), names[i], &color));
+      distance = fabsf (color.red * 255 - (pixel >> 16 & 0xff)) + fabsf (color.green * 255 - (pixel >> 8 & 0xff)) +
+                 fabsf (color.blue * 255 - (pixel & 0xff));
+      if (distance < least)
+        {
+          least = distance;
+          nearest = "o-W"[i];
+        }
+    }
+  return nearest;
 }
 
+/* Checks how the counters of a heap are drawn, from the left. */
 static void
-assert_open (Fixture    *fixture,
-             guint       heap,
-             const char *choosable,
-             const char *winning)
+assert_counters (Fixture    *fixture,
+                 guint       heap,
+                 const char *expected)
 {
-  const PonderHeapAppearance *appearance = ponder_heap_get_appearance (get_heap (fixture, heap));
-  g_autofree char *open = dup_bits (appearance->choosable);
-  g_autofree char *wins = dup_bits (appearance->winning);
+  GtkWidget *widget = GTK_WIDGET (get_heap (fixture, heap));
+  guint count = ponder_take_away_get_heap (ponder_game_get_start (fixture->game), heap);
+  PonderHeapsScene scene = make_scene (fixture, TRUE, FALSE);
+  char drawn[PONDER_HEAPS_MOST_DRAWN + 1] = "";
+  g_auto (PaintTest) picture = { 0 };
+  PonderHeapsShape shape;
+  PonderHeapsLayout layout;
 
-  g_assert_cmpstr (open, ==, choosable);
-  g_assert_cmpstr (wins, ==, winning);
+  ponder_heaps_scene_get_shape (&scene, &shape);
+  ponder_heaps_layout_init (&layout, &shape, gtk_widget_get_width (GTK_WIDGET (fixture->board)),
+                            gtk_widget_get_height (GTK_WIDGET (fixture->board)));
+  widget_test_settle (fixture->window);
+  paint_test_init (&picture, widget);
+  for (guint place = 0; place < count; place++)
+    {
+      /* The left of the counter: there may be a letter in its middle. */
+      int x = (place % layout.per_row + 0.2) * layout.unit;
+      int y = (place / layout.per_row + 0.5) * layout.unit;
+
+      drawn[place] = find_kind (widget, paint_test_pixel (&picture, x, y));
+    }
+  g_assert_cmpstr (drawn, ==, expected);
 }
 
 /* The first choice marks, the second one takes. */
@@ -165,8 +208,8 @@ test_choose (void)
 
   begin (&fixture, "5,2", "1,2,3");
   assert_name (&fixture, 0, "Heap 1: 5 counters");
-  assert_open (&fixture, 0, "3 2 1", "");
-  assert_open (&fixture, 1, "2 1", "");
+  assert_counters (&fixture, 0, "--ooo");
+  assert_counters (&fixture, 1, "oo");
   ponder_heaps_board_choose (fixture.board, 0, 3);
   assert_name (&fixture, 0, "Heap 1: 5 counters, 3 marked");
   g_assert_cmpuint (fixture.n_taken, ==, 0);
@@ -303,24 +346,57 @@ test_click_number (void)
 }
 
 static void
+assert_drawn (gpointer    widget,
+              const char *expected)
+{
+  g_autofree char *drawn = widget_test_dup_drawn (widget);
+
+  if (strstr (drawn, expected) == NULL)
+    g_assert_cmpstr (drawn, ==, expected);
+}
+
+static void
 test_values (void)
 {
   Fixture fixture;
+  PonderHeapsScene scene;
+  g_auto (PonderHeapAppearance) appearance = { 0 };
 
   begin (&fixture, "3,4,5,1000", "any");
   fixture.values = ponder_game_solve (fixture.game, NULL, NULL, NULL);
   show (&fixture, TRUE, FALSE);
   /* 3 ^ 4 ^ 5 = 2: only the largest heap can be made that small. */
-  assert_open (&fixture, 0, "3 2 1", "");
-  g_assert_cmpstr (ponder_heap_get_appearance (get_heap (&fixture, 3))->note, ==, "Winning: 998");
-  ponder_heaps_board_choose (fixture.board, 3, 998);
-  g_assert_cmpstr (ponder_heap_get_appearance (get_heap (&fixture, 3))->note, ==, "998 marked. Winning: 998");
+  assert_counters (&fixture, 0, "ooo");
+  assert_drawn (get_heap (&fixture, 3), "1,000 Winning: 998");
+  scene = make_scene (&fixture, TRUE, FALSE);
+  ponder_heaps_scene_init_heap (&scene, 3, 998, &appearance);
+  g_assert_cmpstr (appearance.note, ==, "998 marked. Winning: 998");
   end (&fixture);
 
   begin (&fixture, "21", "1,2,3");
   fixture.values = ponder_game_solve (fixture.game, NULL, NULL, NULL);
   show (&fixture, TRUE, FALSE);
-  assert_open (&fixture, 0, "3 2 1", "1");
+  assert_counters (&fixture, 0, "------------------ooW");
+  end (&fixture);
+}
+
+/* The values have as many binary digits as the largest one can get. */
+static void
+test_binary (void)
+{
+  Fixture fixture;
+
+  begin (&fixture, "12,19,0", "any");
+  fixture.values = ponder_game_solve (fixture.game, NULL, NULL, NULL);
+  show (&fixture, TRUE, FALSE);
+  /* From the last digit to the first. */
+  assert_drawn (fixture.board, "12 Grundy 0 0 1 1 0 19 Grundy 1 1 0 0 1 0 Grundy 0 0 0 0 0 Nim-sum 31 1 1 1 1 1");
+  end (&fixture);
+
+  begin (&fixture, "0,0", "any");
+  fixture.values = ponder_game_solve (fixture.game, NULL, NULL, NULL);
+  show (&fixture, TRUE, FALSE);
+  assert_drawn (fixture.board, "0 Grundy 0 0 Grundy 0 Nim-sum 0 0");
   end (&fixture);
 }
 
@@ -397,7 +473,7 @@ test_locked (void)
   begin (&fixture, "5", "1,2,3");
   ponder_heaps_board_choose (fixture.board, 0, 2);
   show (&fixture, FALSE, FALSE);
-  assert_open (&fixture, 0, "", "");
+  gtk_test_accessible_assert_state (get_heap (&fixture, 0), GTK_ACCESSIBLE_STATE_DISABLED, TRUE);
   ponder_heaps_board_choose (fixture.board, 0, 2);
   ponder_heaps_board_take (fixture.board);
   assert_name (&fixture, 0, "Heap 1: 5 counters");
@@ -474,6 +550,7 @@ main (int   argc,
   gtk_test_init (&argc, &argv);
   adw_init ();
   widget_test_still ();
+  widget_test_add_style ();
 
   g_test_add_func ("/heaps-board/choose", test_choose);
   g_test_add_func ("/heaps-board/refused", test_refused);
@@ -481,6 +558,7 @@ main (int   argc,
   g_test_add_func ("/heaps-board/step-from-refused", test_step_from_refused);
   g_test_add_func ("/heaps-board/click-number", test_click_number);
   g_test_add_func ("/heaps-board/values", test_values);
+  g_test_add_func ("/heaps-board/binary", test_binary);
   g_test_add_func ("/heaps-board/keys", test_keys);
   g_test_add_func ("/heaps-board/tab", test_tab);
   g_test_add_func ("/heaps-board/locked", test_locked);
