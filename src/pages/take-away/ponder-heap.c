@@ -198,7 +198,7 @@ new_large_text (PonderHeap *self,
   return layout;
 }
 
-/* The number stands on a counter that is wide enough for it. It is made smaller if there isn't room for that. */
+/* The number stands on a counter that is as wide as the number. It is made smaller if it would be too wide or high. */
 static void
 append_number (PonderHeap  *self,
                GtkSnapshot *snapshot,
@@ -215,7 +215,7 @@ append_number (PonderHeap  *self,
   int height;
 
   pango_layout_get_pixel_size (layout, &width, &height);
-  scale = MIN (1, room / MAX (1, width));
+  scale = MIN (1, MIN (room / MAX (1, width), LARGE_HEIGHT / MAX (1, height)));
   gsk_rounded_rect_init_from_rect (
     &outline, &GRAPHENE_RECT_INIT (2, y, scale * width + LARGE_HEIGHT - 4, LARGE_HEIGHT), LARGE_HEIGHT / 2);
   gtk_snapshot_push_rounded_clip (snapshot, &outline);

@@ -16,6 +16,7 @@
  * how many heaps there are. */
 
 #define SHORT_NUMBER 9999 /* larger numbers don't fit on the button */
+#define LEAST_DIGITS 4
 #define MOST_DIGITS 13 /* of PONDER_TAKE_MOST */
 /* The field would replace a number above its limit, so this is the largest that can be typed. */
 #define MOST_ENTERED G_GUINT64_CONSTANT (9999999999999)
@@ -33,6 +34,8 @@ struct _PonderHeapsControls
   GtkDropDown *ending;
   GtkWidget *add;
   GtkWidget *remove;
+  GtkBox *box;
+  GtkBox *take_box;
   GtkBox *rules_box;
 };
 
@@ -236,6 +239,8 @@ ponder_heaps_controls_class_init (PonderHeapsControlsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PonderHeapsControls, ending);
   gtk_widget_class_bind_template_child (widget_class, PonderHeapsControls, add);
   gtk_widget_class_bind_template_child (widget_class, PonderHeapsControls, remove);
+  gtk_widget_class_bind_template_child (widget_class, PonderHeapsControls, box);
+  gtk_widget_class_bind_template_child (widget_class, PonderHeapsControls, take_box);
   gtk_widget_class_bind_template_child (widget_class, PonderHeapsControls, rules_box);
   gtk_widget_class_bind_template_callback (widget_class, set_cb);
   gtk_widget_class_bind_template_callback (widget_class, ending_cb);
@@ -272,6 +277,18 @@ show_ending (PonderHeapsControls *self)
   ponder_name_drop_down (self->ending, name);
 }
 
+/* The field is as wide during a game as its start requires, so nothing moves when counters are taken. */
+static void
+set_digits (PonderHeapsControls *self)
+{
+  guint64 largest = ponder_take_away_get_largest (self->game, ponder_game_get_start (PONDER_GAME (self->game)));
+  int digits = LEAST_DIGITS;
+
+  for (guint64 number = largest / 10000; number > 0; number /= 10)
+    digits++;
+  gtk_editable_set_width_chars (GTK_EDITABLE (self->count), digits);
+}
+
 void
 ponder_heaps_controls_show (PonderHeapsControls *self,
                             PonderTakeAway      *game)
@@ -281,7 +298,8 @@ ponder_heaps_controls_show (PonderHeapsControls *self,
   g_return_if_fail (PONDER_IS_HEAPS_CONTROLS (self));
   g_return_if_fail (PONDER_IS_TAKE_AWAY (game));
 
-  g_set_object (&self->game, game);
+  if (g_set_object (&self->game, game))
+    set_digits (self);
   n_heaps = ponder_take_away_get_n_heaps (game);
   ponder_take_set_button_show (self->set, ponder_take_away_get_set (game));
   show_ending (self);
@@ -319,39 +337,40 @@ ponder_heaps_controls_show_choice (PonderHeapsControls     *self,
   show_take (self);
 }
 
-/* Returns the width of all rules in one row. */
-static int
-measure_rules (PonderHeapsControls *self)
+/* Puts the children of a box into one row, or one below the other if that would be wider than @width. */
+static void
+fit (GtkBox *box,
+     int     width)
 {
-  int spacing = gtk_box_get_spacing (self->rules_box);
-  int needed = -spacing;
+  int needed = -gtk_box_get_spacing (box);
+  GtkOrientation orientation;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->rules_box)); child != NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (box)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
       int natural;
 
       gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
-      needed += natural + spacing;
+      needed += natural + gtk_box_get_spacing (box);
     }
-  return needed;
+  orientation = needed > width ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
+  if (gtk_orientable_get_orientation (GTK_ORIENTABLE (box)) != orientation)
+    gtk_orientable_set_orientation (GTK_ORIENTABLE (box), orientation);
 }
 
 /**
  * ponder_heaps_controls_set_room:
  * @width: the width they are going to have
  *
- * If the controls don’t fit into one row, they take two.
+ * Controls that don’t fit into one row take as many as they need.
  */
 void
 ponder_heaps_controls_set_room (PonderHeapsControls *self,
                                 int                  width)
 {
-  GtkOrientation orientation;
-
   g_return_if_fail (PONDER_IS_HEAPS_CONTROLS (self));
 
-  orientation = measure_rules (self) > width ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
-  if (gtk_orientable_get_orientation (GTK_ORIENTABLE (self->rules_box)) != orientation)
-    gtk_orientable_set_orientation (GTK_ORIENTABLE (self->rules_box), orientation);
+  fit (self->take_box, width);
+  fit (self->rules_box, width);
+  fit (self->box, width);
 }

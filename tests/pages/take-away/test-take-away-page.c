@@ -5,6 +5,7 @@
 
 #include "page-test.h"
 #include "ponder-heaps-board.h"
+#include "ponder-heaps-controls.h"
 #include "ponder-page-actions.h"
 #include "ponder-take-away-page.h"
 #include "ponder-take-strip-controls.h"
@@ -144,6 +145,50 @@ test_type (void)
   g_assert_cmpuint (count (0), ==, 98);
   assert_field ("0");
   page_test_tear_down ();
+}
+
+static void
+check_room (int         width, /* as of the page, with its margins */
+            const char *heap)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (control ("count"), heap);
+  int needed;
+  int minimum;
+  int height;
+
+  ponder_heaps_controls_set_room (widget_test_child (page_test.page, "controls"), width - 36);
+  gtk_widget_measure (control ("box"), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, width - 24);
+  pango_layout_get_pixel_size (layout, &needed, NULL);
+  gtk_widget_measure (GTK_WIDGET (gtk_editable_get_delegate (control ("count"))), GTK_ORIENTATION_HORIZONTAL, -1,
+                      &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, >, needed);
+  gtk_widget_measure (control ("box"), GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
+  g_assert_cmpint (height, <, 240);
+}
+
+/* The largest number fits into the field, and the controls into the page, also with text of twice the size. */
+static void
+test_room (void)
+{
+  static const char *const heaps[] = { "21", "1000000000000" };
+  static const int widths[] = { 360, 724 };
+  GtkSettings *settings = gtk_settings_get_default ();
+  int dpi;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (heaps); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (widths); j++)
+      for (int times = 1; times <= 2; times++)
+        {
+          set_up ();
+          g_object_set (settings, "gtk-xft-dpi", times * 96 * PANGO_SCALE, NULL);
+          g_signal_emit_by_name (ponder_heaps_board_get_popover (get_board ()), "changed", 0,
+                                 g_ascii_strtoull (heaps[i], NULL, 10));
+          check_room (widths[j], heaps[i]);
+          g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+          page_test_tear_down ();
+        }
 }
 
 static void
@@ -371,6 +416,7 @@ main (int   argc,
 
   g_test_add_func ("/take-away-page/take", test_take);
   g_test_add_func ("/take-away-page/type", test_type);
+  g_test_add_func ("/take-away-page/room", test_room);
   g_test_add_func ("/take-away-page/rules", test_rules);
   g_test_add_func ("/take-away-page/change-while-playing", test_change_while_playing);
   g_test_add_func ("/take-away-page/values", test_values);
