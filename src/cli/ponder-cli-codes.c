@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "ponder-cli-options.h"
 #include "ponder-cli-report.h"
 #include "ponder-code-evaluation.h"
 #include "ponder-code-guesser.h"
@@ -313,21 +314,17 @@ parse_strategy_cb (const char *name,
 {
   Options *self = data;
   g_autoptr (GPtrArray) ids = g_ptr_array_new ();
-  g_autofree char *expected = NULL;
-  g_autofree char *quoted = NULL;
   guint n_strategies;
   const PonderCodeStrategy *strategies = ponder_code_strategies (&n_strategies);
+  int which;
 
-  self->strategy = ponder_code_strategy_find (value);
-  if (self->strategy != NULL)
-    return TRUE;
   for (guint i = 0; i < n_strategies; i++)
     g_ptr_array_add (ids, (char *) strategies[i].id);
   g_ptr_array_add (ids, NULL);
-  expected = g_strjoinv (", ", (char **) ids->pdata);
-  quoted = ponder_excerpt (value);
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _ ("%s=%s: expected %s"), name, quoted, expected);
-  return FALSE;
+  if (!ponder_cli_options_read_id ((const char *const *) ids->pdata, name, value, &which, error))
+    return FALSE;
+  self->strategy = &strategies[which];
+  return TRUE;
 }
 
 static gboolean
@@ -340,13 +337,7 @@ parse_number_cb (const char *name,
   guint64 number;
 
   if (!g_ascii_string_to_unsigned (value, 10, 0, G_MAXUINT, &number, NULL))
-    {
-      g_autofree char *quoted = ponder_excerpt (value);
-
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _ ("%s=%s: expected %s"), name, quoted,
-                   _ ("a whole number from 0"));
-      return FALSE;
-    }
+    return ponder_cli_options_set_bad (error, name, value, _ ("a whole number from 0"));
   *(g_str_equal (name, "--digits") ? &self->rules.n_places : &self->rules.n_symbols) = (guint) number;
   return TRUE;
 }
@@ -534,7 +525,6 @@ run_action (guint    nth,
 int
 ponder_cli_codes_run (char **arguments)
 {
-  const char *name = g_get_prgname ();
   Options options = { .rules = { .n_places = 4, .n_symbols = 10 }, .strategy = ponder_code_strategy_best };
   g_auto (GStrv) words = g_strdupv (arguments);
   g_autofree char *fault = NULL;
@@ -547,10 +537,7 @@ ponder_cli_codes_run (char **arguments)
   else
     fault = find_fault (words + 1, options.json, &nth);
   if (fault != NULL)
-    {
-      g_printerr (_ ("%s: %s\nTry “%s --help”.\n"), name, fault, name);
-      return PONDER_CLI_EXIT_BAD;
-    }
+    return ponder_cli_options_refuse (fault);
   options.words = words + 2;
   status = run_action (nth, &options);
   if (fflush (stdout) == 0 && !ferror (stdout))

@@ -6,15 +6,13 @@
 #include "ponder-cli-games.h"
 
 #include <glib/gi18n-lib.h>
-#include <math.h>
 #include <stdio.h>
-#include <string.h>
 #include <time.h>
 
 #include "ponder-cli-alarm.h"
 #include "ponder-cli-json.h"
+#include "ponder-cli-options.h"
 #include "ponder-cli-report.h"
-#include "ponder-excerpt.h"
 #include "ponder-minimax.h"
 
 /* What the commands of all games have in common: their options, how the result is found, and how it is printed. */
@@ -54,28 +52,6 @@ static const struct
   { "alpha-beta", N_ ("The same, but leaves out moves that can’t change the result"), TRUE, TRUE },
 };
 
-/**
- * ponder_cli_games_set_bad:
- * @name: an option
- * @value: what was given
- * @expected: what can be given
- *
- * Sets the error for an option.
- *
- * Returns: %FALSE
- */
-gboolean
-ponder_cli_games_set_bad (GError    **error,
-                          const char *name,
-                          const char *value,
-                          const char *expected)
-{
-  g_autofree char *quoted = ponder_excerpt (value);
-
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _ ("%s=%s: expected %s"), name, quoted, expected);
-  return FALSE;
-}
-
 static gboolean
 parse_method_cb (const char *name,
                  const char *value,
@@ -84,21 +60,16 @@ parse_method_cb (const char *name,
 {
   PonderCliGameOptions *options = data;
   g_autoptr (GPtrArray) ids = g_ptr_array_new ();
-  g_autofree char *expected = NULL;
+  int which;
 
   for (guint i = 0; i < G_N_ELEMENTS (methods); i++)
-    {
-      if (g_str_equal (methods[i].id, value))
-        {
-          options->runs = methods[i].runs;
-          options->method.alpha_beta = methods[i].alpha_beta;
-          return TRUE;
-        }
-      g_ptr_array_add (ids, (char *) methods[i].id);
-    }
+    g_ptr_array_add (ids, (char *) methods[i].id);
   g_ptr_array_add (ids, NULL);
-  expected = g_strjoinv (", ", (char **) ids->pdata);
-  return ponder_cli_games_set_bad (error, name, value, expected);
+  if (!ponder_cli_options_read_id ((const char *const *) ids->pdata, name, value, &which, error))
+    return FALSE;
+  options->runs = methods[which].runs;
+  options->method.alpha_beta = methods[which].alpha_beta;
+  return TRUE;
 }
 
 static gboolean
@@ -108,12 +79,8 @@ parse_memory_cb (const char *name,
                  GError    **error)
 {
   PonderCliGameOptions *options = data;
-  guint64 mib;
 
-  if (!g_ascii_string_to_unsigned (value, 10, 1, G_MAXUINT64 >> 20, &mib, NULL))
-    return ponder_cli_games_set_bad (error, name, value, _ ("a number of MiB from 1"));
-  options->memory = mib << 20;
-  return TRUE;
+  return ponder_cli_options_read_memory (name, value, &options->memory, error);
 }
 
 static gboolean
@@ -123,12 +90,8 @@ parse_timeout_cb (const char *name,
                   GError    **error)
 {
   PonderCliGameOptions *options = data;
-  char *end;
 
-  options->seconds = g_ascii_strtod (value, &end);
-  if (end == value || *end != '\0' || !isfinite (options->seconds) || options->seconds <= 0)
-    return ponder_cli_games_set_bad (error, name, value, _ ("a number of seconds above 0"));
-  return TRUE;
+  return ponder_cli_options_read_timeout (name, value, &options->seconds, error);
 }
 
 /* Returns the end of --help. */
@@ -214,21 +177,6 @@ void
 ponder_cli_games_clear (PonderCliGameOptions *options)
 {
   g_clear_pointer (&options->words, g_strfreev);
-}
-
-/**
- * ponder_cli_games_refuse:
- * @error: what is wrong with the options
- *
- * Returns: the exit status
- */
-int
-ponder_cli_games_refuse (const GError *error)
-{
-  const char *name = g_get_prgname ();
-
-  g_printerr (_ ("%s: %s\nTry “%s --help”.\n"), name, error->message, name);
-  return PONDER_CLI_EXIT_BAD;
 }
 
 static double

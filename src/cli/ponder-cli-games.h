@@ -70,11 +70,6 @@ gboolean ponder_cli_games_parse    (const PonderCliGame  *kind,
                                     char                **arguments,
                                     GError              **error);
 void     ponder_cli_games_clear    (PonderCliGameOptions *options);
-gboolean ponder_cli_games_set_bad  (GError              **error,
-                                    const char           *name,
-                                    const char           *value,
-                                    const char           *expected);
-int      ponder_cli_games_refuse   (const GError         *error);
 int      ponder_cli_games_tell_bad (PonderCliGameOptions *options,
                                     const GError         *error);
 int      ponder_cli_games_answer   (const PonderCliGame  *kind,

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-cli-games.h"
+#include "ponder-cli-options.h"
 #include "ponder-noughts.h"
 
 /* ponder-cli noughts: who wins from a position, and which squares keep that. */
@@ -46,7 +47,7 @@ parse_board_cb (const char *name,
     return TRUE;
   /* Translators: the “x” is typed as it is */
   expected = g_strdup_printf (_ ("rows x columns, such as 4x4, each from 1 to %d"), PONDER_NOUGHTS_MOST_SIDE);
-  return ponder_cli_games_set_bad (error, name, value, expected);
+  return ponder_cli_options_set_bad (error, name, value, expected);
 }
 
 static gboolean
@@ -61,7 +62,7 @@ parse_row_cb (const char *name,
   if (read_side (value, &options->row))
     return TRUE;
   expected = g_strdup_printf (_ ("a number from 1 to %d"), PONDER_NOUGHTS_MOST_SIDE);
-  return ponder_cli_games_set_bad (error, name, value, expected);
+  return ponder_cli_options_set_bad (error, name, value, expected);
 }
 
 static const char *
@@ -110,7 +111,7 @@ check_row (Options *options,
     return TRUE;
   value = g_strdup_printf ("%u", options->row);
   expected = g_strdup_printf (_ ("at most %u on a board of %u × %u"), most, options->rows, options->columns);
-  return ponder_cli_games_set_bad (error, "--row", value, expected);
+  return ponder_cli_options_set_bad (error, "--row", value, expected);
 }
 
 /**
@@ -136,7 +137,7 @@ ponder_cli_noughts_run (char **arguments)
   int status;
 
   if (!ponder_cli_games_parse (&noughts, &options.common, entries, arguments, &error) || !check_row (&options, &error))
-    status = ponder_cli_games_refuse (error);
+    status = ponder_cli_options_refuse (error->message);
   else
     {
       g_autofree char *cells = options.common.words[0] != NULL ? g_strjoinv (" ", options.common.words) : NULL;

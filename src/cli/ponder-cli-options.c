@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "ponder-cli-report.h"
 #include "ponder-excerpt.h"
 
 #define SOLVE "solve"
@@ -51,11 +52,12 @@ dup_parameter (PonderCliOptions *self,
   return g_strdup (inputs[input].parameter[0] != '\0' ? _ (inputs[input].parameter) : "");
 }
 
-static gboolean
-set_bad_value (GError    **error,
-               const char *name,
-               const char *value,
-               const char *expected)
+/* Sets the error for the value of an option, and returns FALSE. */
+gboolean
+ponder_cli_options_set_bad (GError    **error,
+                            const char *name,
+                            const char *value,
+                            const char *expected)
 {
   g_autofree char *quoted = ponder_excerpt (value);
 
@@ -65,12 +67,13 @@ set_bad_value (GError    **error,
   return FALSE;
 }
 
-static gboolean
-parse_id (const char *const *ids,
-          const char        *name,
-          const char        *value,
-          int               *which,
-          GError           **error)
+/* Reads one of several words, which end with NULL; @which becomes its index. */
+gboolean
+ponder_cli_options_read_id (const char *const *ids,
+                            const char        *name,
+                            const char        *value,
+                            int               *which,
+                            GError           **error)
 {
   g_autofree char *expected = NULL;
 
@@ -79,7 +82,36 @@ parse_id (const char *const *ids,
       return TRUE;
 
   expected = g_strjoinv (", ", (char **) ids);
-  return set_bad_value (error, name, value, expected);
+  return ponder_cli_options_set_bad (error, name, value, expected);
+}
+
+/* Reads a number of MiB. */
+gboolean
+ponder_cli_options_read_memory (const char *name,
+                                const char *value,
+                                guint64    *bytes,
+                                GError    **error)
+{
+  guint64 mib;
+
+  if (!g_ascii_string_to_unsigned (value, 10, 1, G_MAXUINT64 >> 20, &mib, NULL))
+    return ponder_cli_options_set_bad (error, name, value, _ ("a number of MiB from 1"));
+  *bytes = mib << 20;
+  return TRUE;
+}
+
+gboolean
+ponder_cli_options_read_timeout (const char *name,
+                                 const char *value,
+                                 double     *seconds,
+                                 GError    **error)
+{
+  char *end;
+
+  *seconds = g_ascii_strtod (value, &end);
+  if (end == value || *end != '\0' || !isfinite (*seconds) || *seconds <= 0)
+    return ponder_cli_options_set_bad (error, name, value, _ ("a number of seconds above 0"));
+  return TRUE;
 }
 
 static gboolean
@@ -99,7 +131,7 @@ parse_method_cb (const char *name,
     g_ptr_array_add (ids, (char *) presets[i].id);
   g_ptr_array_add (ids, NULL);
 
-  if (!parse_id ((const char *const *) ids->pdata, name, value, &which, error))
+  if (!ponder_cli_options_read_id ((const char *const *) ids->pdata, name, value, &which, error))
     return FALSE;
   self->preset = which == 0 ? NULL : &presets[which - 1];
   return TRUE;
@@ -113,7 +145,7 @@ parse_pruning_cb (const char *name,
 {
   PonderCliOptions *self = data;
 
-  return parse_id (ponder_pruning_ids (), name, value, &self->pruning, error);
+  return ponder_cli_options_read_id (ponder_pruning_ids (), name, value, &self->pruning, error);
 }
 
 static gboolean
@@ -124,7 +156,7 @@ parse_order_cb (const char *name,
 {
   PonderCliOptions *self = data;
 
-  return parse_id (ponder_order_ids (), name, value, &self->order, error);
+  return ponder_cli_options_read_id (ponder_order_ids (), name, value, &self->order, error);
 }
 
 static gboolean
@@ -157,7 +189,7 @@ parse_seed_cb (const char *name,
   self->has_seed = TRUE;
   if (g_ascii_string_to_unsigned (value, 10, 0, G_MAXUINT64, &self->seed, NULL))
     return TRUE;
-  return set_bad_value (error, name, value, _ ("a whole number from 0"));
+  return ponder_cli_options_set_bad (error, name, value, _ ("a whole number from 0"));
 }
 
 static gboolean
@@ -174,7 +206,7 @@ parse_find_cb (const char *name,
   if (self->find_first || g_str_equal (value, "all") ||
       g_ascii_string_to_unsigned (value, 10, 1, G_MAXUINT64, &self->limits.answers, NULL))
     return TRUE;
-  return set_bad_value (error, name, value, _ ("“first”, “all”, or a number from 1"));
+  return ponder_cli_options_set_bad (error, name, value, _ ("“first”, “all”, or a number from 1"));
 }
 
 static gboolean
@@ -184,12 +216,8 @@ parse_memory_cb (const char *name,
                  GError    **error)
 {
   PonderCliOptions *self = data;
-  guint64 mib;
 
-  if (!g_ascii_string_to_unsigned (value, 10, 1, G_MAXUINT64 >> 20, &mib, NULL))
-    return set_bad_value (error, name, value, _ ("a number of MiB from 1"));
-  self->limits.memory = mib << 20;
-  return TRUE;
+  return ponder_cli_options_read_memory (name, value, &self->limits.memory, error);
 }
 
 static gboolean
@@ -199,12 +227,8 @@ parse_timeout_cb (const char *name,
                   GError    **error)
 {
   PonderCliOptions *self = data;
-  char *end;
 
-  self->limits.seconds = g_ascii_strtod (value, &end);
-  if (end == value || *end != '\0' || !isfinite (self->limits.seconds) || self->limits.seconds <= 0)
-    return set_bad_value (error, name, value, _ ("a number of seconds above 0"));
-  return TRUE;
+  return ponder_cli_options_read_timeout (name, value, &self->limits.seconds, error);
 }
 
 static gboolean
@@ -222,7 +246,7 @@ parse_tree_cb (const char *name,
     return TRUE;
   /* Translators: the end of a file’s name, such as “.jsonl” */
   expected = g_strdup_printf (_ ("a file name that ends in %s"), TREE_SUFFIX);
-  return set_bad_value (error, name, value, expected);
+  return ponder_cli_options_set_bad (error, name, value, expected);
 }
 
 static gboolean
@@ -235,7 +259,7 @@ parse_tree_nodes_cb (const char *name,
 
   if (g_ascii_string_to_unsigned (value, 10, 1, G_MAXUINT64, &self->tree_nodes, NULL))
     return TRUE;
-  return set_bad_value (error, name, value, _ ("a number from 1"));
+  return ponder_cli_options_set_bad (error, name, value, _ ("a number from 1"));
 }
 
 /* Reads an option of the puzzle itself, which becomes the key of the same name. */
@@ -447,6 +471,16 @@ ponder_cli_options_init (PonderCliOptions  *self,
   if (!self->count)
     self->limits.keep = self->limits.answers != 0 ? self->limits.answers : G_MAXUINT64;
   return check (self, error) && check_words (self, error);
+}
+
+/* Prints what is wrong with the options of a command, and returns the exit status. */
+int
+ponder_cli_options_refuse (const char *fault)
+{
+  const char *name = g_get_prgname ();
+
+  g_printerr (_ ("%s: %s\nTry “%s --help”.\n"), name, fault, name);
+  return PONDER_CLI_EXIT_BAD;
 }
 
 /**

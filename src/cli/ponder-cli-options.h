@@ -58,4 +58,25 @@ void        ponder_cli_options_init_method (const PonderCliOptions *self,
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PonderCliOptions, ponder_cli_options_clear)
 
+/* What all commands do alike with their options. The functions that read a value return whether it is valid; if it
+ * isn't, the error tells the name of the option and what was expected. */
+gboolean ponder_cli_options_set_bad      (GError           **error,
+                                          const char        *name,
+                                          const char        *value,
+                                          const char        *expected);
+gboolean ponder_cli_options_read_id      (const char *const *ids,
+                                          const char        *name,
+                                          const char        *value,
+                                          int               *which,
+                                          GError           **error);
+gboolean ponder_cli_options_read_memory  (const char        *name,
+                                          const char        *value,
+                                          guint64           *bytes,
+                                          GError           **error);
+gboolean ponder_cli_options_read_timeout (const char        *name,
+                                          const char        *value,
+                                          double            *seconds,
+                                          GError           **error);
+int      ponder_cli_options_refuse       (const char        *fault);
+
 G_END_DECLS

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-cli-games.h"
+#include "ponder-cli-options.h"
 #include "ponder-count.h"
 #include "ponder-take-away-theory.h"
 #include "ponder-take-strip.h"
@@ -204,7 +205,7 @@ ponder_cli_take_away_run (char **arguments)
   if (ponder_cli_games_parse (&take_away, &options.common, entries, arguments, &error) && check (&options, &error))
     status = answer (&options);
   else
-    status = ponder_cli_games_refuse (error);
+    status = ponder_cli_options_refuse (error->message);
   ponder_cli_games_clear (&options.common);
   g_clear_pointer (&options.set, ponder_take_set_unref);
   return status;

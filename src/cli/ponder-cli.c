@@ -29,15 +29,12 @@ static int
 run_puzzle (PonderPuzzleClass *klass,
             char             **arguments)
 {
-  const char *name = g_get_prgname ();
   g_auto (PonderCliOptions) options = { 0 };
   g_autoptr (GError) error = NULL;
 
   if (ponder_cli_options_init (&options, klass, arguments, &error))
     return ponder_cli_puzzle_run (&options);
-
-  g_printerr (_ ("%s: %s\nTry “%s --help”.\n"), name, error->message, name);
-  return PONDER_CLI_EXIT_BAD;
+  return ponder_cli_options_refuse (error->message);
 }
 
 static int
