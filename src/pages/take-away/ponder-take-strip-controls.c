@@ -86,12 +86,33 @@ show (gpointer user_data)
   show_score (self);
 }
 
+/* Fills in the next number, of which the person says whether it is P or N. Does nothing if there is nothing to guess. */
+static void
+guess (PonderTakeStripControls *self,
+       gboolean                 p)
+{
+  PonderRecord *record = ponder_record_watch_get_record (self->watch);
+  PonderRecordPlace place = get_place (self);
+
+  if (record == NULL || !may_guess (&place))
+    return;
+  ponder_record_step (record);
+  if (get_place (self).end <= place.end)
+    return;
+  self->guessed = place.end;
+  self->right = ponder_take_strip_is_p (PONDER_TAKE_STRIP (record), place.end) == p;
+  self->n_right += self->right ? 1 : 0;
+  self->n_guesses++;
+  show_score (self);
+  g_signal_emit (self, signals[GUESSED], 0);
+}
+
 static void
 p_cb (PonderTakeStripControls *self)
 {
   g_assert (PONDER_IS_TAKE_STRIP_CONTROLS (self));
 
-  ponder_take_strip_controls_guess (self, TRUE);
+  guess (self, TRUE);
 }
 
 static void
@@ -99,7 +120,7 @@ n_cb (PonderTakeStripControls *self)
 {
   g_assert (PONDER_IS_TAKE_STRIP_CONTROLS (self));
 
-  ponder_take_strip_controls_guess (self, FALSE);
+  guess (self, FALSE);
 }
 
 static void
@@ -172,7 +193,7 @@ key_cb (PonderTakeStripControls *self,
       }
   if (keyval != GDK_KEY_p && keyval != GDK_KEY_n)
     return GDK_EVENT_PROPAGATE;
-  ponder_take_strip_controls_guess (self, keyval == GDK_KEY_p);
+  guess (self, keyval == GDK_KEY_p);
   return GDK_EVENT_STOP;
 }
 
@@ -203,36 +224,6 @@ ponder_take_strip_controls_set_strip (PonderTakeStripControls *self,
   self->n_right = self->n_guesses = 0;
   ponder_transport_set_record (self->transport, record);
   ponder_record_watch_set_record (self->watch, record);
-}
-
-/**
- * ponder_take_strip_controls_guess:
- * @p: whether the person says P, otherwise N
- *
- * Fills in the next number, of which the person says what it is. Does nothing if there is nothing to guess.
- */
-void
-ponder_take_strip_controls_guess (PonderTakeStripControls *self,
-                                  gboolean                 p)
-{
-  PonderRecord *record;
-  PonderRecordPlace place;
-
-  g_return_if_fail (PONDER_IS_TAKE_STRIP_CONTROLS (self));
-
-  record = ponder_record_watch_get_record (self->watch);
-  place = get_place (self);
-  if (record == NULL || !may_guess (&place))
-    return;
-  ponder_record_step (record);
-  if (get_place (self).end <= place.end)
-    return;
-  self->guessed = place.end;
-  self->right = ponder_take_strip_is_p (PONDER_TAKE_STRIP (record), place.end) == p;
-  self->n_right += self->right ? 1 : 0;
-  self->n_guesses++;
-  show_score (self);
-  g_signal_emit (self, signals[GUESSED], 0);
 }
 
 /* Returns what to say of the guess if the number at the cursor is the one last guessed, otherwise NULL. */
@@ -284,13 +275,4 @@ ponder_take_strip_controls_add_keys (PonderTakeStripControls *self,
   keys = gtk_event_controller_key_new ();
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (widget, keys);
-}
-
-/* Returns the actions of the transport: see ponder_transport_get_actions(). */
-GActionGroup *
-ponder_take_strip_controls_get_actions (PonderTakeStripControls *self)
-{
-  g_return_val_if_fail (PONDER_IS_TAKE_STRIP_CONTROLS (self), NULL);
-
-  return ponder_transport_get_actions (self->transport);
 }

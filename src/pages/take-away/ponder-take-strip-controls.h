@@ -13,13 +13,10 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderTakeStripControls, ponder_take_strip_controls, PONDER, TAKE_STRIP_CONTROLS, AdwBin)
 
-void          ponder_take_strip_controls_set_strip   (PonderTakeStripControls *self,
-                                                      PonderTakeStrip         *strip);
-void          ponder_take_strip_controls_guess       (PonderTakeStripControls *self,
-                                                      gboolean                 p);
-char         *ponder_take_strip_controls_dup_words   (PonderTakeStripControls *self);
-void          ponder_take_strip_controls_add_keys    (PonderTakeStripControls *self,
-                                                      GtkWidget               *widget);
-GActionGroup *ponder_take_strip_controls_get_actions (PonderTakeStripControls *self);
+void  ponder_take_strip_controls_set_strip (PonderTakeStripControls *self,
+                                            PonderTakeStrip         *strip);
+char *ponder_take_strip_controls_dup_words (PonderTakeStripControls *self);
+void  ponder_take_strip_controls_add_keys  (PonderTakeStripControls *self,
+                                            GtkWidget               *widget);
 
 G_END_DECLS

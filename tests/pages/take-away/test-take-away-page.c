@@ -10,6 +10,7 @@
 #include "ponder-take-away-page.h"
 #include "ponder-take-strip-controls.h"
 #include "ponder-take-strip-view.h"
+#include "ponder-transport.h"
 
 /* Tests the page of take-away: playing, the rules, and the strip. */
 
@@ -293,7 +294,15 @@ get_strip_controls (void)
 static void
 strip_action (const char *name)
 {
-  g_action_group_activate_action (ponder_take_strip_controls_get_actions (get_strip_controls ()), name, NULL);
+  PonderTransport *transport = widget_test_child (get_strip_controls (), "transport");
+
+  g_action_group_activate_action (ponder_transport_get_actions (transport), name, NULL);
+}
+
+static void
+press_in_strip (guint keyval)
+{
+  g_assert_true (widget_test_type_key (GTK_WIDGET (get_strip_controls ()), keyval, 0));
 }
 
 /* One says P or N, and is told whether that was right; going back says nothing of the guess. */
@@ -306,17 +315,17 @@ test_strip (void)
   g_assert_false (page_test_is_enabled ("values"));
   strip_action ("step");
   assert_told ("0: there is no move, and the last to move has won, so P. Grundy value 0: no move leads to a 0.");
-  ponder_take_strip_controls_guess (get_strip_controls (), FALSE);
+  press_in_strip (GDK_KEY_n);
   assert_told ("Right. 1: taking 1 leads to 0, a P position, so N. Grundy value 1: a move leads to a 0, and none to a "
                "1.");
-  ponder_take_strip_controls_guess (get_strip_controls (), TRUE);
+  press_in_strip (GDK_KEY_p);
   assert_told ("No. 2: taking 2 leads to 0, a P position, so N. Grundy value 2: moves lead to all values from 0 to 1, "
                "and none to 2.");
   strip_action ("step-back");
   assert_told ("1: taking 1 leads to 0, a P position, so N. Grundy value 1: a move leads to a 0, and none to a 1.");
   g_assert_cmpstr (gtk_label_get_label (widget_test_child (get_strip_controls (), "score")), ==, "1 of 2 right");
   /* What has been filled in can't be guessed. */
-  ponder_take_strip_controls_guess (get_strip_controls (), TRUE);
+  press_in_strip (GDK_KEY_p);
   assert_told ("1: taking 1 leads to 0, a P position, so N. Grundy value 1: a move leads to a 0, and none to a 1.");
   page_test_activate ("strip", NULL);
   assert_told ("Player 1 to move.");
