@@ -331,6 +331,19 @@ ponder_game_document_is_setting_up (PonderGameDocument *self)
 }
 
 /**
+ * ponder_game_document_dup_rest:
+ *
+ * Returns: (transfer full): what is left of the game: one that begins with the position after the moves
+ */
+PonderGame *
+ponder_game_document_dup_rest (PonderGameDocument *self)
+{
+  g_return_val_if_fail (PONDER_IS_GAME_DOCUMENT (self), NULL);
+
+  return ponder_game_new_at (get_position (self)->game, get_position (self)->position);
+}
+
+/**
  * ponder_game_document_load:
  * @game: the new game
  * @name: (nullable): its name

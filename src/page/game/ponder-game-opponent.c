@@ -7,8 +7,8 @@
 
 #include "ponder-game-player.h"
 
-/* Who plays against the person. This belongs to the page and not to the document: Undo brings moves back, and a file is
- * a game, whoever plays it. */
+/* Who plays against the person, and the moves of the program. Who plays belongs to the page and not to the document:
+ * Undo brings moves back, and a file is a game, whoever plays it. */
 
 #define GROUP "Opponent"
 #define PAUSE_MS 600 /* before the program moves, so that the person sees the own move first */
@@ -27,7 +27,8 @@ static const char *const player_ids[2] = { "first", "second" };
 struct _PonderGameOpponent
 {
   PonderPage *page; /* (unowned): it owns this object */
-  const PonderGameOpponentFuncs *funcs;
+  PonderGameDocument *document;
+  PonderGameValues *values;
 
   guint kind;
   guint player; /* whose moves the program makes */
@@ -67,7 +68,8 @@ choose_opponent (PonderGameOpponent *self,
   self->kind = kind;
   self->player = player;
   show_states (self);
-  self->funcs->changed (self->page);
+  ponder_game_values_try_again (self->values);
+  PONDER_PAGE_GET_CLASS (self->page)->update (self->page);
   ponder_page_touch (self->page);
 }
 
@@ -101,24 +103,28 @@ static const GActionEntry action_entries[] = {
  * @page: the page, which gets the actions `opponent` (`friend`, `perfect` or `errs`) and `program-plays` (`first` or
  *   `second`); it must free this object when it is disposed of
  * @errors: in how many of a hundred moves the program errs, from 0 to 100
- * @funcs: functions of the page
+ * @document: the document of the page, in which the program moves
+ * @values: its values, by which the program chooses its moves
  *
  * Returns: (transfer full): an opponent: at first the perfect program, which plays second
  */
 PonderGameOpponent *
-ponder_game_opponent_new (PonderPage                    *page,
-                          GtkAdjustment                 *errors,
-                          const PonderGameOpponentFuncs *funcs)
+ponder_game_opponent_new (PonderPage         *page,
+                          GtkAdjustment      *errors,
+                          PonderGameDocument *document,
+                          PonderGameValues   *values)
 {
   PonderGameOpponent *self;
 
   g_return_val_if_fail (PONDER_IS_PAGE (page), NULL);
   g_return_val_if_fail (GTK_IS_ADJUSTMENT (errors), NULL);
-  g_return_val_if_fail (funcs != NULL, NULL);
+  g_return_val_if_fail (PONDER_IS_GAME_DOCUMENT (document), NULL);
+  g_return_val_if_fail (PONDER_IS_GAME_VALUES (values), NULL);
 
   self = g_new0 (PonderGameOpponent, 1);
   self->page = page;
-  self->funcs = funcs;
+  self->document = g_object_ref (document);
+  self->values = g_object_ref (values);
   self->kind = PERFECT;
   self->player = 1;
   self->errors = g_object_ref (errors);
@@ -137,31 +143,52 @@ ponder_game_opponent_free (PonderGameOpponent *self)
 
   ponder_game_opponent_wait (self);
   g_object_unref (self->errors);
+  g_object_unref (self->values);
+  g_object_unref (self->document);
   g_free (self);
 }
 
 /**
- * ponder_game_opponent_plays:
- * @player: 0 or 1
+ * ponder_game_opponent_get_player:
  *
- * Returns: whether the program makes the moves of a player
+ * Returns: the player whose moves the program makes, 0 or 1; −1 if the person makes the moves of both
  */
-gboolean
-ponder_game_opponent_plays (PonderGameOpponent *self,
-                            guint               player)
+int
+ponder_game_opponent_get_player (PonderGameOpponent *self)
 {
+  g_return_val_if_fail (self != NULL, -1);
+
+  return self->kind != FRIEND ? (int) self->player : -1;
+}
+
+/* Returns whether it is the turn of the program. */
+gboolean
+ponder_game_opponent_is_turn (PonderGameOpponent *self)
+{
+  PonderGame *game;
+  const guint8 *position;
+
   g_return_val_if_fail (self != NULL, FALSE);
 
-  return self->kind != FRIEND && self->player == player;
+  game = ponder_game_document_get_game (self->document);
+  position = ponder_game_document_get_position (self->document);
+  return !ponder_game_document_is_setting_up (self->document) &&
+         ponder_game_get_outcome (game, position) == PONDER_GAME_GOES_ON &&
+         (int) ponder_game_get_turn (game, position) == ponder_game_opponent_get_player (self);
 }
 
 static gboolean
 reply_cb (gpointer user_data)
 {
   PonderGameOpponent *self = user_data;
+  PonderGameSolution *solution = ponder_game_values_get (self->values);
+  double errors = self->kind == ERRS ? gtk_adjustment_get_value (self->errors) / 100 : 0;
 
   self->reply_id = 0;
-  self->funcs->reply (self->page);
+  if (solution != NULL && ponder_game_opponent_is_turn (self))
+    ponder_game_document_play (
+      self->document, ponder_game_choose_move (ponder_game_document_get_game (self->document), solution,
+                                               ponder_game_document_get_position (self->document), errors, &self->seed));
   return G_SOURCE_REMOVE;
 }
 
@@ -192,25 +219,41 @@ ponder_game_opponent_wait (PonderGameOpponent *self)
   g_clear_handle_id (&self->reply_id, g_source_remove);
 }
 
-/**
- * ponder_game_opponent_choose:
- * @solution: the values of @game
- * @position: a position in which the game goes on
- *
- * Returns: the move that the program makes there
- */
-PonderGameMove
-ponder_game_opponent_choose (PonderGameOpponent *self,
-                             PonderGame         *game,
-                             PonderGameSolution *solution,
-                             const guint8       *position)
+/* Redo brings the reply of the program back, too. */
+static void
+redone_cb (PonderGameOpponent *self)
 {
-  double errors;
+  PonderHistory *history = ponder_game_document_get_history (self->document);
 
-  g_return_val_if_fail (self != NULL, 0);
+  while (ponder_game_opponent_is_turn (self) && ponder_history_can_redo (history))
+    ponder_history_redo (history);
+}
 
-  errors = self->kind == ERRS ? gtk_adjustment_get_value (self->errors) / 100 : 0;
-  return ponder_game_choose_move (game, solution, position, errors, &self->seed);
+/* Undo takes back the own move together with the reply of the program, which would otherwise reply again at once. The
+ * first move of the program stays: it would move again, and what has been undone would be gone. */
+static void
+undone_cb (PonderGameOpponent *self)
+{
+  PonderHistory *history = ponder_game_document_get_history (self->document);
+
+  while (ponder_game_opponent_is_turn (self) && ponder_history_can_undo (history))
+    ponder_history_undo (history);
+  redone_cb (self);
+}
+
+/* Called when the page has the actions Undo and Redo. */
+void
+ponder_game_opponent_follow_history (PonderGameOpponent *self)
+{
+  GActionMap *actions;
+
+  g_return_if_fail (self != NULL);
+
+  actions = G_ACTION_MAP (ponder_page_get_actions (self->page));
+  g_signal_connect_data (g_action_map_lookup_action (actions, "undo"), "activate", G_CALLBACK (undone_cb), self, NULL,
+                         G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_data (g_action_map_lookup_action (actions, "redo"), "activate", G_CALLBACK (redone_cb), self, NULL,
+                         G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
 /* Adds the opponent to the kept file of the page. */

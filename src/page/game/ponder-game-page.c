@@ -8,40 +8,53 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ponder-after-layout.h"
 #include "ponder-board-view.h"
+#include "ponder-edit-popover.h"
 #include "ponder-game-help.h"
-#include "ponder-game-page-private.h"
+#include "ponder-game-panel.h"
+#include "ponder-game-play.h"
 #include "ponder-game-reading.h"
+#include "ponder-game-watch.h"
+#include "ponder-game-words.h"
 #include "ponder-page-actions.h"
 #include "ponder-undo-keys.h"
 #include "ponder-watch-keys.h"
 
-#define GROUP "Game"
+/* A page and its game. It owns the objects below, none of which knows it, and connects them; it shows on the board what
+ * they say. */
 
-typedef PonderGamePageParts PonderGamePagePrivate;
+typedef struct
+{
+  PonderGameDocument *document;
+  PonderGameValues *values;
+  PonderGameOpponent *opponent;
+  PonderGameSetUp *set_up; /* nullable */
+  PonderGameWatch *watching;
+  PonderGamePlay *play;
+
+  GMenuModel *menu;
+  GtkAdjustment *errors;
+  GtkToggleButton *first_button;
+  GtkToggleButton *second_button;
+  GtkWidget *stop_button;
+  GtkWidget *values_button;
+  PonderGamePanel *panel;
+  PonderTransport *transport;
+  PonderTreeView *tree;
+  GtkToggleButton *tree_button;
+} PonderGamePagePrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (PonderGamePage, ponder_game_page, PONDER_TYPE_PAGE)
 
-#define PARTS(self) (ponder_game_page_get_parts (self))
+#define PRIVATE(self) ((PonderGamePagePrivate *) ponder_game_page_get_instance_private (PONDER_GAME_PAGE (self)))
 #define CLASS(self) PONDER_GAME_PAGE_GET_CLASS (self)
-
-PonderGamePageParts *
-ponder_game_page_get_parts (gpointer page)
-{
-  return ponder_game_page_get_instance_private (PONDER_GAME_PAGE (page));
-}
-
-PonderWatch *
-ponder_game_page_get_watch (gpointer page)
-{
-  return ponder_game_watch_get (PARTS (page)->watching);
-}
 
 static void
 update_title (PonderGamePage *self)
 {
   PonderGame *game = ponder_game_page_get_game (self);
-  const char *name = ponder_game_document_get_name (PARTS (self)->document);
+  const char *name = ponder_game_document_get_name (PRIVATE (self)->document);
   g_autofree char *title = CLASS (self)->dup_title (self, game);
   g_autofree char *subtitle = NULL;
 
@@ -55,8 +68,63 @@ name_players (PonderGamePage *self)
 {
   PonderGame *game = ponder_game_page_get_game (self);
 
-  gtk_button_set_label (GTK_BUTTON (PARTS (self)->first_button), ponder_game_get_player (game, 0));
-  gtk_button_set_label (GTK_BUTTON (PARTS (self)->second_button), ponder_game_get_player (game, 1));
+  gtk_button_set_label (GTK_BUTTON (PRIVATE (self)->first_button), ponder_game_get_player (game, 0));
+  gtk_button_set_label (GTK_BUTTON (PRIVATE (self)->second_button), ponder_game_get_player (game, 1));
+}
+
+/* Shows the position at the cursor of a run. */
+static void
+show_session (PonderGamePage    *self,
+              PonderGameSession *session)
+{
+  GArray *path = ponder_record_get_path (PONDER_RECORD (session));
+  g_autofree PonderGameMove *moves = g_new (PonderGameMove, path->len + 1);
+  PonderGameScene scene = {
+    .game = ponder_game_session_get_game (session),
+    .position = ponder_game_session_get_position (session),
+    .moves = moves,
+    .n_moves = path->len,
+    .program = ponder_game_opponent_get_player (PRIVATE (self)->opponent),
+    .session = session,
+  };
+
+  for (guint i = 0; i < path->len; i++)
+    moves[i] = g_array_index (path, guint32, i);
+  scene.outcome = ponder_game_get_outcome (scene.game, scene.position);
+  scene.turn = ponder_game_get_turn (scene.game, scene.position);
+  CLASS (self)->show (self, &scene);
+}
+
+static void
+show (PonderGamePage *self)
+{
+  PonderGameSession *session = ponder_game_watch_get_session (PRIVATE (self)->watching);
+  PonderGameScene scene;
+
+  if (session != NULL)
+    {
+      show_session (self, session);
+      return;
+    }
+  ponder_game_play_init_scene (PRIVATE (self)->play, &scene);
+  CLASS (self)->show (self, &scene);
+}
+
+static void
+tell (PonderGamePage *self)
+{
+  PonderGameScene scene;
+  g_autofree char *words = NULL;
+
+  /* The sentence below the board is about the run that it shows. */
+  if (ponder_watch_is_on_board (ponder_game_page_get_watch (self)))
+    return;
+  ponder_game_play_init_scene (PRIVATE (self)->play, &scene);
+  if (CLASS (self)->dup_words != NULL)
+    words = CLASS (self)->dup_words (self, &scene);
+  if (words == NULL)
+    words = ponder_game_dup_words (&scene, ponder_game_play_get_note (PRIVATE (self)->play, &scene));
+  ponder_page_status_tell_state (ponder_frame_get_status (PONDER_FRAME (self)), words);
 }
 
 static void
@@ -65,12 +133,12 @@ ponder_game_page_update (PonderPage *page)
   PonderGamePage *self = PONDER_GAME_PAGE (page);
 
   /* What the program was about to do is about what was on the board before. */
-  ponder_game_opponent_wait (PARTS (self)->opponent);
-  if (CLASS (self)->sets_up)
-    ponder_page_show_switch (page, "set-up", ponder_game_page_is_setting_up (self));
+  ponder_game_opponent_wait (PRIVATE (self)->opponent);
+  if (PRIVATE (self)->set_up != NULL)
+    ponder_game_set_up_update (PRIVATE (self)->set_up);
   update_title (self);
   name_players (self);
-  ponder_game_page_go_on (self);
+  ponder_game_play_go_on (PRIVATE (self)->play);
   ponder_game_page_redraw (self);
 }
 
@@ -80,32 +148,86 @@ values_cb (PonderGamePage *self)
 {
   g_assert (PONDER_IS_GAME_PAGE (self));
 
-  ponder_game_page_go_on (self);
+  ponder_game_play_go_on (PRIVATE (self)->play);
   ponder_game_page_redraw (self);
 }
 
-static void
-reply (PonderPage *page)
+/* Returns the game of an example. */
+static PonderGame *
+parse_keys (PonderGamePage *self,
+            const char     *keys)
 {
-  PonderGamePage *self = PONDER_GAME_PAGE (page);
-  PonderGame *game = ponder_game_page_get_game (self);
-  PonderGameSolution *solution = ponder_game_page_get_solution (self);
+  const char *id = PONDER_PAGE_GET_CLASS (self)->puzzle_id;
+  g_autofree char *text = g_strdup_printf ("[Ponder]\nVersion=1\nPuzzle=%s\n[%s]\n%s", id, id, keys);
+  g_autoptr (GTypeClass) klass = g_type_class_ref (CLASS (self)->get_game_type ());
+  g_autoptr (GError) error = NULL;
+  PonderGame *game = ponder_game_parse ((PonderGameClass *) klass, text, &error);
 
-  if (solution != NULL && ponder_game_page_is_turn_of_program (self))
-    ponder_game_document_play (PARTS (self)->document,
-                               ponder_game_opponent_choose (PARTS (self)->opponent, game, solution,
-                                                            ponder_game_page_get_position (self)));
+  if (game == NULL)
+    g_error ("%s: %s", id, error->message);
+  return game;
 }
 
 static void
-opponent_changed (PonderPage *page)
+new_action (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
 {
-  ponder_game_values_try_again (PARTS (page)->values);
-  if (PARTS (page)->document != NULL)
-    PONDER_PAGE_GET_CLASS (page)->update (page);
+  PonderGame *game = ponder_game_page_get_game (user_data);
+  g_autoptr (PonderGame) fresh = NULL;
+
+  if (CLASS (user_data)->dup_new != NULL)
+    fresh = CLASS (user_data)->dup_new (user_data, game);
+  else
+    fresh = g_object_ref (game);
+  ponder_game_page_open (user_data, fresh,
+                         fresh == game ? ponder_game_document_get_name (PRIVATE (user_data)->document) : NULL);
 }
 
-static const PonderGameOpponentFuncs opponent_funcs = { .changed = opponent_changed, .reply = reply };
+static void
+example_action (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       user_data)
+{
+  const PonderGameExample *examples = CLASS (user_data)->examples;
+  guint example = g_variant_get_uint32 (parameter);
+  g_autoptr (PonderGame) game = NULL;
+
+  for (guint i = 0; i <= example; i++)
+    if (examples[i].name == NULL)
+      return;
+  game = parse_keys (user_data, examples[example].keys);
+  ponder_game_page_open (user_data, game, _ (examples[example].name));
+}
+
+static void
+copy_action (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  PonderGamePage *self = user_data;
+  g_autofree char *text = CLASS (self)->dup_text != NULL
+                            ? CLASS (self)->dup_text (self, ponder_game_page_get_game (self))
+                            : ponder_history_write (ponder_page_get_history (user_data));
+
+  ponder_page_copy_text (user_data, text, _ ("Game copied"));
+}
+
+static void
+leave_watch_action (GSimpleAction *action,
+                    GVariant      *parameter,
+                    gpointer       user_data)
+{
+  ponder_watch_leave (ponder_game_page_get_watch (user_data));
+  ponder_frame_focus_board (user_data);
+}
+
+static const GActionEntry action_entries[] = {
+  { .name = "new-blank", .activate = new_action },
+  { .name = "example", .activate = example_action, .parameter_type = "u" },
+  { .name = "copy", .activate = copy_action },
+  { .name = "leave-watch", .activate = leave_watch_action },
+};
 
 static gpointer
 begin_reading (PonderPage *page)
@@ -133,9 +255,9 @@ static void
 show_stop (PonderGamePage *self,
            gboolean        running)
 {
-  if (!running && gtk_widget_is_focus (PARTS (self)->stop_button))
+  if (!running && gtk_widget_is_focus (PRIVATE (self)->stop_button))
     ponder_frame_focus_board (PONDER_FRAME (self));
-  gtk_widget_set_visible (PARTS (self)->stop_button, running);
+  gtk_widget_set_visible (PRIVATE (self)->stop_button, running);
   ponder_page_enable (PONDER_PAGE (self), "stop", running);
 }
 
@@ -147,27 +269,78 @@ ponder_game_page_show_running (PonderPage *page,
   show_stop (PONDER_GAME_PAGE (page), running);
 }
 
+/* Returns whether Watch can search from the position on the board. */
+static gboolean
+may_search (PonderGamePage *self,
+            GError        **error)
+{
+  g_autoptr (PonderGame) game = ponder_game_document_dup_rest (PRIVATE (self)->document);
+
+  return ponder_game_check (game, error) &&
+         (CLASS (self)->may_search == NULL || CLASS (self)->may_search (self, game, error));
+}
+
 /* A position that can't be searched has no run. */
 static void
 ponder_game_page_position_changed (PonderPage *page)
 {
   PonderGamePage *self = PONDER_GAME_PAGE (page);
-  PonderWatch *watch = ponder_game_page_get_watch (page);
+  PonderWatch *watch = ponder_game_page_get_watch (PONDER_GAME_PAGE (page));
 
   if (ponder_watch_is_on (watch) &&
-      (ponder_game_page_is_setting_up (self) || !ponder_game_page_may_search (self, NULL)))
+      (ponder_game_page_is_setting_up (self) || !may_search (self, NULL)))
     ponder_page_set_switch (page, "search", FALSE);
   ponder_watch_update (watch);
+}
+
+static gboolean
+may_begin (PonderPage *page)
+{
+  PonderGameSetUp *set_up = PRIVATE (page)->set_up;
+  g_autoptr (GError) error = NULL;
+
+  if (!may_search (PONDER_GAME_PAGE (page), &error))
+    {
+      ponder_frame_tell (PONDER_FRAME (page), error->message);
+      return FALSE;
+    }
+  return set_up == NULL || ponder_game_set_up_leave (set_up);
+}
+
+static void
+show_watched (PonderPage        *page,
+              PonderGameSession *session)
+{
+  PonderGamePage *self = PONDER_GAME_PAGE (page);
+
+  ponder_game_opponent_wait (PRIVATE (self)->opponent);
+  if (session != NULL)
+    {
+      show_session (self, session);
+      return;
+    }
+  ponder_game_page_redraw (self);
+  ponder_game_play_go_on (PRIVATE (self)->play);
+}
+
+static const PonderGameWatchFuncs watch_funcs = { .may_begin = may_begin, .show = show_watched };
+
+static void
+laid_out_cb (PonderGamePage *self)
+{
+  g_assert (PONDER_IS_GAME_PAGE (self));
+
+  ponder_watch_laid_out (ponder_game_page_get_watch (self));
 }
 
 static GObject *
 ponder_game_page_drop_memory (PonderPage *page)
 {
-  GObject *dropped = ponder_watch_drop (ponder_game_page_get_watch (page));
+  GObject *dropped = ponder_watch_drop (ponder_game_page_get_watch (PONDER_GAME_PAGE (page)));
 
   if (dropped != NULL || gtk_widget_get_child_visible (GTK_WIDGET (page)))
     return dropped;
-  dropped = ponder_game_values_drop (PARTS (page)->values);
+  dropped = ponder_game_values_drop (PRIVATE (page)->values);
   /* The board that shows the values holds them, too. */
   if (dropped != NULL)
     ponder_game_page_redraw (PONDER_GAME_PAGE (page));
@@ -178,39 +351,21 @@ static void
 ponder_game_page_keep (PonderPage *page,
                        GKeyFile   *kept)
 {
-  PonderGamePageParts *priv = PARTS (page);
-  const PonderGameMove *chosen = ponder_game_page_get_chosen (PONDER_GAME_PAGE (page));
+  PonderGamePagePrivate *priv = PRIVATE (page);
 
   ponder_game_watch_keep (priv->watching, kept);
   ponder_game_opponent_keep (priv->opponent, kept);
-  g_key_file_set_boolean (kept, GROUP, "Values", ponder_page_get_switch (page, "values"));
-  g_key_file_set_boolean (kept, GROUP, "GuessFirst", ponder_page_get_switch (page, "guess-first"));
-  if (chosen != NULL)
-    g_key_file_set_uint64 (kept, GROUP, "Chosen", *chosen);
-}
-
-/* The file may have been changed, so the move may be none. */
-static void
-restore_chosen (PonderGamePage *self,
-                GKeyFile       *kept)
-{
-  PonderGameMove chosen = g_key_file_get_uint64 (kept, GROUP, "Chosen", NULL);
-
-  if (g_key_file_has_key (kept, GROUP, "Chosen", NULL) &&
-      ponder_game_allows (ponder_game_page_get_game (self), ponder_game_page_get_position (self), chosen))
-    ponder_game_page_choose (self, chosen);
+  ponder_game_play_keep (priv->play, kept);
 }
 
 static void
 ponder_game_page_restore (PonderPage *page,
                           GKeyFile   *kept)
 {
-  PonderGamePageParts *priv = PARTS (page);
+  PonderGamePagePrivate *priv = PRIVATE (page);
 
   ponder_game_opponent_restore (priv->opponent, kept);
-  ponder_page_show_switch (page, "guess-first", g_key_file_get_boolean (kept, GROUP, "GuessFirst", NULL));
-  ponder_page_show_switch (page, "values", g_key_file_get_boolean (kept, GROUP, "Values", NULL));
-  restore_chosen (PONDER_GAME_PAGE (page), kept);
+  ponder_game_play_restore (priv->play, kept);
   PONDER_PAGE_GET_CLASS (page)->update (page);
   ponder_game_watch_restore (priv->watching, kept);
 }
@@ -218,7 +373,7 @@ ponder_game_page_restore (PonderPage *page,
 static void
 ponder_game_page_dispose (GObject *object)
 {
-  PonderGamePageParts *priv = PARTS (object);
+  PonderGamePagePrivate *priv = PRIVATE (object);
 
   /* What shows that something is computed must still exist. */
   if (priv->values != NULL)
@@ -226,7 +381,9 @@ ponder_game_page_dispose (GObject *object)
   /* The base class keeps the page for the last time, and needs the rest for it. */
   G_OBJECT_CLASS (ponder_game_page_parent_class)->dispose (object);
 
+  g_clear_pointer (&priv->play, ponder_game_play_free);
   g_clear_pointer (&priv->watching, ponder_game_watch_free);
+  g_clear_pointer (&priv->set_up, ponder_game_set_up_free);
   g_clear_pointer (&priv->opponent, ponder_game_opponent_free);
   g_clear_object (&priv->values);
   g_clear_object (&priv->document);
@@ -275,8 +432,7 @@ map_cb (PonderGamePage *self)
 {
   g_assert (PONDER_IS_GAME_PAGE (self));
 
-  if (PARTS (self)->document != NULL)
-    ponder_game_page_go_on (self);
+  ponder_game_play_go_on (PRIVATE (self)->play);
 }
 
 /* While the board shows a run there are no values, and on a narrow page the offer of help leaves no room for more. */
@@ -288,7 +444,7 @@ place_values_button (PonderGamePage *self)
   gboolean narrow;
 
   g_object_get (self, "narrow", &narrow, NULL);
-  gtk_widget_set_visible (PARTS (self)->values_button,
+  gtk_widget_set_visible (PRIVATE (self)->values_button,
                           !ponder_frame_get_wants_room (frame) && !(narrow && offered));
 }
 
@@ -305,17 +461,51 @@ follow_room (PonderGamePage *self)
 static void
 ponder_game_page_init (PonderGamePage *self)
 {
-  PonderGamePageParts *priv = PARTS (self);
-  PonderPage *page = PONDER_PAGE (self);
-
   gtk_widget_init_template (GTK_WIDGET (self));
-  priv->opponent = ponder_game_opponent_new (page, priv->errors, &opponent_funcs);
-  priv->values = ponder_game_values_new (page);
-  ponder_game_page_add_watch (self);
-  g_signal_connect_object (priv->values, "changed", G_CALLBACK (values_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_after (self, "map", G_CALLBACK (map_cb), NULL);
-  ponder_frame_add_menu_section (PONDER_FRAME (self), priv->menu);
+  ponder_frame_add_menu_section (PONDER_FRAME (self), PRIVATE (self)->menu);
+  ponder_after_layout (self, G_CALLBACK (laid_out_cb));
   follow_room (self);
+}
+
+static PonderGameWatch *
+watch_new (PonderGamePage *self)
+{
+  PonderGamePagePrivate *priv = PRIVATE (self);
+  PonderWatchParts parts = {
+    .panel = PONDER_RECORD_PANEL (priv->panel),
+    .transport = priv->transport,
+    .tree = priv->tree,
+    .tree_button = priv->tree_button,
+    .edit_popover = ponder_edit_popover_new ("page.leave-watch", _ ("Play On"),
+                                             _ ("Shows the game again; the search stays where it is")),
+  };
+
+  return ponder_game_watch_new (PONDER_PAGE (self), priv->document, priv->panel, &parts, &watch_funcs);
+}
+
+/* Makes what depends on the class, which isn't known in the instance init of the base class. */
+static void
+make_parts (PonderGamePage *self)
+{
+  PonderGamePagePrivate *priv = PRIVATE (self);
+  PonderPage *page = PONDER_PAGE (self);
+  g_autoptr (PonderGame) game = parse_keys (self, CLASS (self)->examples[0].keys);
+
+  priv->document = ponder_game_document_new (game, _ (CLASS (self)->examples[0].name));
+  priv->values = ponder_game_values_new (page, priv->document);
+  g_signal_connect_object (priv->values, "changed", G_CALLBACK (values_cb), self, G_CONNECT_SWAPPED);
+  priv->opponent = ponder_game_opponent_new (page, priv->errors, priv->document, priv->values);
+  if (CLASS (self)->sets_up)
+    priv->set_up = ponder_game_set_up_new (page, priv->document);
+  priv->watching = watch_new (self);
+  priv->play = ponder_game_play_new (page, &(PonderGamePlayParts){
+                                             .document = priv->document,
+                                             .values = priv->values,
+                                             .opponent = priv->opponent,
+                                             .set_up = priv->set_up,
+                                             .watch = ponder_game_watch_get (priv->watching),
+                                           });
 }
 
 /**
@@ -326,24 +516,22 @@ ponder_game_page_init (PonderGamePage *self)
 void
 ponder_game_page_start (PonderGamePage *self)
 {
-  PonderGamePageParts *priv;
+  PonderGamePagePrivate *priv;
   const PonderGameExample *examples;
-  g_autoptr (PonderGame) game = NULL;
 
   g_return_if_fail (PONDER_IS_GAME_PAGE (self));
 
-  priv = PARTS (self);
+  priv = PRIVATE (self);
   g_return_if_fail (priv->document == NULL);
 
-  ponder_game_page_add_actions (self);
+  make_parts (self);
+  ponder_page_add_actions (PONDER_PAGE (self), action_entries, G_N_ELEMENTS (action_entries));
   show_stop (self, FALSE);
   examples = CLASS (self)->examples;
   for (guint i = 0; examples[i].name != NULL; i++)
     ponder_frame_add_example (PONDER_FRAME (self), _ (examples[i].name), i);
-  game = ponder_game_page_parse_keys (self, examples[0].keys);
-  priv->document = ponder_game_document_new (game, _ (examples[0].name));
   ponder_page_set_history (PONDER_PAGE (self), ponder_game_document_get_history (priv->document));
-  ponder_game_page_follow_history (self);
+  ponder_game_opponent_follow_history (priv->opponent);
 }
 
 /**
@@ -356,7 +544,7 @@ ponder_game_page_get_game (PonderGamePage *self)
 {
   g_return_val_if_fail (PONDER_IS_GAME_PAGE (self), NULL);
 
-  return ponder_game_document_get_game (PARTS (self)->document);
+  return ponder_game_document_get_game (PRIVATE (self)->document);
 }
 
 /**
@@ -369,7 +557,7 @@ ponder_game_page_get_played (PonderGamePage *self)
 {
   g_return_val_if_fail (PONDER_IS_GAME_PAGE (self), NULL);
 
-  return ponder_game_document_get_played (PARTS (self)->document);
+  return ponder_game_document_get_played (PRIVATE (self)->document);
 }
 
 /**
@@ -382,35 +570,7 @@ ponder_game_page_get_position (PonderGamePage *self)
 {
   g_return_val_if_fail (PONDER_IS_GAME_PAGE (self), NULL);
 
-  return ponder_game_document_get_position (PARTS (self)->document);
-}
-
-/* Returns the game to be solved: the one on the page or, if that can't be searched, from the first of the positions
- * played on it that can. All later ones follow from it. */
-PonderGame *
-ponder_game_page_dup_solved (PonderGamePage *self)
-{
-  PonderGame *game = ponder_game_page_get_game (self);
-  const GArray *played = ponder_game_page_get_played (self);
-  gsize size = ponder_game_get_size (game);
-  g_autofree guint8 *positions = g_malloc ((played->len + 1) * size);
-  g_autoptr (PonderGame) solved = g_object_ref (game);
-
-  if (ponder_game_can_search (game))
-    return g_steal_pointer (&solved);
-  memcpy (positions, ponder_game_get_start (game), size);
-  for (guint i = 0; i < played->len; i++)
-    ponder_game_apply (game, positions + i * size, g_array_index (played, PonderGameMove, i),
-                       positions + (i + 1) * size);
-  for (guint i = played->len; i > 0; i--)
-    {
-      g_autoptr (PonderGame) later = ponder_game_new_at (game, positions + i * size);
-
-      if (!ponder_game_can_search (later))
-        break;
-      g_set_object (&solved, later);
-    }
-  return g_steal_pointer (&solved);
+  return ponder_game_document_get_position (PRIVATE (self)->document);
 }
 
 /**
@@ -422,12 +582,9 @@ ponder_game_page_dup_solved (PonderGamePage *self)
 PonderGameSolution *
 ponder_game_page_get_solution (PonderGamePage *self)
 {
-  g_autoptr (PonderGame) solved = NULL;
-
   g_return_val_if_fail (PONDER_IS_GAME_PAGE (self), NULL);
 
-  solved = ponder_game_page_dup_solved (self);
-  return ponder_game_values_get (PARTS (self)->values, solved);
+  return ponder_game_values_get (PRIVATE (self)->values);
 }
 
 /**
@@ -440,7 +597,20 @@ ponder_game_page_is_setting_up (PonderGamePage *self)
 {
   g_return_val_if_fail (PONDER_IS_GAME_PAGE (self), FALSE);
 
-  return ponder_game_document_is_setting_up (PARTS (self)->document);
+  return ponder_game_document_is_setting_up (PRIVATE (self)->document);
+}
+
+/**
+ * ponder_game_page_get_watch:
+ *
+ * Returns: (transfer none): Watch on the page
+ */
+PonderWatch *
+ponder_game_page_get_watch (PonderGamePage *self)
+{
+  g_return_val_if_fail (PONDER_IS_GAME_PAGE (self), NULL);
+
+  return ponder_game_watch_get (PRIVATE (self)->watching);
 }
 
 /**
@@ -475,18 +645,9 @@ void
 ponder_game_page_play (PonderGamePage *self,
                        PonderGameMove  move)
 {
-  PonderGameScene scene;
-
   g_return_if_fail (PONDER_IS_GAME_PAGE (self));
 
-  ponder_game_page_init_scene (self, &scene);
-  if (!scene.may_move || ponder_watch_is_on_board (ponder_game_page_get_watch (self)) ||
-      !ponder_game_allows (scene.game, scene.position, move))
-    return;
-  if (ponder_game_page_is_to_be_chosen (self, move))
-    ponder_game_page_choose (self, move);
-  else
-    ponder_game_document_play (PARTS (self)->document, move);
+  ponder_game_play_move (PRIVATE (self)->play, move);
 }
 
 /**
@@ -508,7 +669,7 @@ ponder_game_page_set_game (PonderGamePage *self,
   if (ponder_game_equal (game, ponder_game_page_get_game (self)))
     return;
   had_played = ponder_game_page_get_played (self)->len > 0;
-  ponder_game_document_load (PARTS (self)->document, game, NULL, ponder_game_page_is_setting_up (self));
+  ponder_game_document_load (PRIVATE (self)->document, game, NULL, ponder_game_page_is_setting_up (self));
   if (had_played)
     ponder_frame_toast (PONDER_FRAME (self), _ ("The game changed, so its moves were cleared"), TRUE);
 }
@@ -529,6 +690,20 @@ ponder_game_page_open (PonderGamePage *self,
   g_return_if_fail (PONDER_IS_GAME (game));
 
   ponder_page_begin_document (PONDER_PAGE (self));
-  ponder_game_document_load (PARTS (self)->document, game, name, FALSE);
+  ponder_game_document_load (PRIVATE (self)->document, game, name, FALSE);
   ponder_frame_focus_board (PONDER_FRAME (self));
+}
+
+/**
+ * ponder_game_page_redraw:
+ *
+ * Shows the scene again, and what is said below the board, because the page has something new to say.
+ */
+void
+ponder_game_page_redraw (PonderGamePage *self)
+{
+  g_return_if_fail (PONDER_IS_GAME_PAGE (self));
+
+  tell (self);
+  show (self);
 }

@@ -9,14 +9,15 @@
 
 #include "ponder-count.h"
 
-/* Solves the game of a page in a thread. The page goes on as it is meanwhile, and shows the progress after a moment.
- * The result, or the reason why there is none, is kept until it is asked for another game: a move changes nothing. */
+/* Solves the game of a document in a thread. The page goes on as it is meanwhile, and shows the progress after a moment.
+ * The result, or the reason why there is none, is kept until another game is wanted: a move changes nothing. */
 
 struct _PonderGameValues
 {
   GObject parent_instance;
 
   PonderPage *page; /* (unowned): it owns this object, and disposes of it */
+  PonderGameDocument *document;
   PonderBackgroundTask *task; /* NULL once the page is gone */
 
   PonderGame *game; /* nullable: what the rest is about */
@@ -150,6 +151,7 @@ ponder_game_values_dispose (GObject *object)
 
   g_clear_pointer (&self->task, ponder_background_task_free);
   forget (self);
+  g_clear_object (&self->document);
 
   G_OBJECT_CLASS (ponder_game_values_parent_class)->dispose (object);
 }
@@ -176,50 +178,84 @@ ponder_game_values_init (PonderGameValues *self)
 /**
  * ponder_game_values_new:
  * @page: the page, which shows the progress; it must run the dispose of this object when it is disposed of
+ * @document: the document of the page
  *
- * Returns: (transfer full): an object that solves the game of the page
+ * Returns: (transfer full): an object that solves the game of the document
  */
 PonderGameValues *
-ponder_game_values_new (PonderPage *page)
+ponder_game_values_new (PonderPage         *page,
+                        PonderGameDocument *document)
 {
   PonderGameValues *self;
 
   g_return_val_if_fail (PONDER_IS_PAGE (page), NULL);
+  g_return_val_if_fail (PONDER_IS_GAME_DOCUMENT (document), NULL);
 
   self = g_object_new (PONDER_TYPE_GAME_VALUES, NULL);
   self->page = page;
+  self->document = g_object_ref (document);
   self->task = ponder_background_task_new (GTK_WIDGET (page), &task_funcs);
   return self;
 }
 
-static gboolean
-is_about (PonderGameValues *self,
-          PonderGame       *game)
+/* Returns the game to be solved: that of the document or, if that can't be searched, from the first of its positions that
+ * can. All later ones follow from it. */
+static PonderGame *
+dup_solved (PonderGameValues *self)
 {
-  return self->game != NULL && (self->game == game || ponder_game_equal (self->game, game));
+  PonderGame *game = ponder_game_document_get_game (self->document);
+  const GArray *played = ponder_game_document_get_played (self->document);
+  gsize size = ponder_game_get_size (game);
+  g_autofree guint8 *positions = g_malloc ((played->len + 1) * size);
+  g_autoptr (PonderGame) solved = g_object_ref (game);
+
+  if (ponder_game_can_search (game))
+    return g_steal_pointer (&solved);
+  memcpy (positions, ponder_game_get_start (game), size);
+  for (guint i = 0; i < played->len; i++)
+    ponder_game_apply (game, positions + i * size, g_array_index (played, PonderGameMove, i),
+                       positions + (i + 1) * size);
+  for (guint i = played->len; i > 0; i--)
+    {
+      g_autoptr (PonderGame) later = ponder_game_new_at (game, positions + i * size);
+
+      if (!ponder_game_can_search (later))
+        break;
+      g_set_object (&solved, later);
+    }
+  return g_steal_pointer (&solved);
+}
+
+/* Returns whether what is known is about the document as it is. */
+static gboolean
+fits (PonderGameValues *self)
+{
+  g_autoptr (PonderGame) game = NULL;
+
+  if (self->game == NULL)
+    return FALSE;
+  game = dup_solved (self);
+  return self->game == game || ponder_game_equal (self->game, game);
 }
 
 /**
  * ponder_game_values_want:
- * @game: a game that can have begun as it does
  *
- * Begins to solve a game, unless that has been done or tried.
+ * Begins to solve the game, unless that has been done or tried. It must not be set up any more.
  */
 void
-ponder_game_values_want (PonderGameValues *self,
-                         PonderGame       *game)
+ponder_game_values_want (PonderGameValues *self)
 {
   g_autoptr (GTask) task = NULL;
   Job *job;
 
   g_return_if_fail (PONDER_IS_GAME_VALUES (self));
-  g_return_if_fail (PONDER_IS_GAME (game));
   g_return_if_fail (self->task != NULL);
 
-  if (is_about (self, game))
+  if (fits (self))
     return;
   forget (self);
-  self->game = g_object_ref (game);
+  self->game = dup_solved (self);
   self->running = TRUE;
   job = job_new (self);
   task = g_task_new (NULL, ponder_background_task_begin (self->task, job->progress, tell_solving), solved_cb, job);
@@ -263,29 +299,27 @@ ponder_game_values_try_again (PonderGameValues *self)
 /**
  * ponder_game_values_get:
  *
- * Returns: (nullable) (transfer none): the values of a game, if it has been solved
+ * Returns: (nullable) (transfer none): the values of the game, if it has been solved
  */
 PonderGameSolution *
-ponder_game_values_get (PonderGameValues *self,
-                        PonderGame       *game)
+ponder_game_values_get (PonderGameValues *self)
 {
   g_return_val_if_fail (PONDER_IS_GAME_VALUES (self), NULL);
 
-  return self->solution != NULL && is_about (self, game) ? self->solution : NULL;
+  return self->solution != NULL && fits (self) ? self->solution : NULL;
 }
 
 /**
  * ponder_game_values_get_trouble:
  *
- * Returns: (nullable) (transfer none): why a game could not be solved
+ * Returns: (nullable) (transfer none): why the game could not be solved
  */
 const char *
-ponder_game_values_get_trouble (PonderGameValues *self,
-                                PonderGame       *game)
+ponder_game_values_get_trouble (PonderGameValues *self)
 {
   g_return_val_if_fail (PONDER_IS_GAME_VALUES (self), NULL);
 
-  return self->trouble != NULL && is_about (self, game) ? self->trouble : NULL;
+  return self->trouble != NULL && fits (self) ? self->trouble : NULL;
 }
 
 /**

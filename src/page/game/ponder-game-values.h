@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "ponder-game-document.h"
 #include "ponder-game-solution.h"
 #include "ponder-page.h"
 
@@ -12,16 +13,14 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderGameValues, ponder_game_values, PONDER, GAME_VALUES, GObject)
 
-PonderGameValues   *ponder_game_values_new         (PonderPage       *page);
-void                ponder_game_values_want        (PonderGameValues *self,
-                                                    PonderGame       *game);
-void                ponder_game_values_stop        (PonderGameValues *self,
-                                                    const char       *why);
-void                ponder_game_values_try_again   (PonderGameValues *self);
-PonderGameSolution *ponder_game_values_get         (PonderGameValues *self,
-                                                    PonderGame       *game);
-const char         *ponder_game_values_get_trouble (PonderGameValues *self,
-                                                    PonderGame       *game);
-GObject            *ponder_game_values_drop        (PonderGameValues *self);
+PonderGameValues   *ponder_game_values_new         (PonderPage         *page,
+                                                    PonderGameDocument *document);
+void                ponder_game_values_want        (PonderGameValues   *self);
+void                ponder_game_values_stop        (PonderGameValues   *self,
+                                                    const char         *why);
+void                ponder_game_values_try_again   (PonderGameValues   *self);
+PonderGameSolution *ponder_game_values_get         (PonderGameValues   *self);
+const char         *ponder_game_values_get_trouble (PonderGameValues   *self);
+GObject            *ponder_game_values_drop        (PonderGameValues   *self);
 
 G_END_DECLS

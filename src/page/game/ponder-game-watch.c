@@ -13,17 +13,12 @@
 
 struct _PonderGameWatch
 {
-  PonderGamePage *page; /* (unowned): it owns this object */
+  PonderPage *page; /* (unowned): it owns this object */
+  PonderGameDocument *document;
   const PonderGameWatchFuncs *funcs;
   PonderGamePanel *panel;
   PonderWatch *watch; /* NULL at first */
 };
-
-static PonderGame *
-dup_game (PonderGameWatch *self)
-{
-  return ponder_game_new_at (ponder_game_page_get_game (self->page), ponder_game_page_get_position (self->page));
-}
 
 static gboolean
 may_begin (gpointer user_data)
@@ -38,25 +33,26 @@ prepare (gpointer user_data)
 {
   PonderGameWatch *self = user_data;
 
-  ponder_game_panel_set_game (self->panel, ponder_game_page_get_game (self->page));
+  ponder_game_panel_set_game (self->panel, ponder_game_document_get_game (self->document));
 }
 
 static PonderRecord *
 begin (gpointer user_data)
 {
   PonderGameWatch *self = user_data;
-  g_autoptr (PonderGame) game = dup_game (self);
+  g_autoptr (PonderGame) game = ponder_game_document_dup_rest (self->document);
 
   ponder_game_panel_set_game (self->panel, game);
   return PONDER_RECORD (ponder_game_session_new (game, ponder_game_panel_get_method (self->panel),
-                                                 ponder_page_get_budget (PONDER_PAGE (self->page))));
+                                                 ponder_page_get_budget (self->page)));
 }
 
 static gboolean
 fits (gpointer      user_data,
       PonderRecord *run)
 {
-  g_autoptr (PonderGame) game = dup_game (user_data);
+  PonderGameWatch *self = user_data;
+  g_autoptr (PonderGame) game = ponder_game_document_dup_rest (self->document);
 
   return ponder_game_equal (ponder_game_session_get_game (PONDER_GAME_SESSION (run)), game);
 }
@@ -167,6 +163,7 @@ static const PonderWatchFuncs watch_funcs = {
 /**
  * ponder_game_watch_new:
  * @page: the page, which owns this object and must free it when it is disposed of
+ * @document: its document
  * @panel: its panel
  * @parts: the widgets of the watch, with @panel among them
  * @funcs: functions of the page
@@ -174,22 +171,25 @@ static const PonderWatchFuncs watch_funcs = {
  * Returns: (transfer full): an object that begins, shows and keeps runs on the page
  */
 PonderGameWatch *
-ponder_game_watch_new (PonderGamePage             *page,
+ponder_game_watch_new (PonderPage                 *page,
+                       PonderGameDocument         *document,
                        PonderGamePanel            *panel,
                        const PonderWatchParts     *parts,
                        const PonderGameWatchFuncs *funcs)
 {
   PonderGameWatch *self;
 
-  g_return_val_if_fail (PONDER_IS_GAME_PAGE (page), NULL);
+  g_return_val_if_fail (PONDER_IS_PAGE (page), NULL);
+  g_return_val_if_fail (PONDER_IS_GAME_DOCUMENT (document), NULL);
   g_return_val_if_fail (PONDER_IS_GAME_PANEL (panel), NULL);
   g_return_val_if_fail (parts != NULL && funcs != NULL, NULL);
 
   self = g_new0 (PonderGameWatch, 1);
   self->page = page;
+  self->document = g_object_ref (document);
   self->funcs = funcs;
   self->panel = g_object_ref (panel);
-  self->watch = ponder_watch_new (PONDER_PAGE (page), parts, &watch_funcs, self);
+  self->watch = ponder_watch_new (page, parts, &watch_funcs, self);
   g_signal_connect_swapped (panel, "method-changed", G_CALLBACK (ponder_watch_begin_again), self->watch);
   return self;
 }
@@ -202,6 +202,7 @@ ponder_game_watch_free (PonderGameWatch *self)
   g_signal_handlers_disconnect_by_data (self->panel, self->watch);
   ponder_watch_free (self->watch);
   g_object_unref (self->panel);
+  g_object_unref (self->document);
   g_free (self);
 }
 

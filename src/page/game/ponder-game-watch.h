@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "ponder-game-page.h"
+#include "ponder-game-document.h"
 #include "ponder-game-panel.h"
 #include "ponder-watch.h"
 
@@ -18,14 +18,15 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  gboolean (*may_begin) (PonderGamePage    *page);
-  void     (*show)      (PonderGamePage    *page,
+  gboolean (*may_begin) (PonderPage        *page);
+  void     (*show)      (PonderPage        *page,
                          PonderGameSession *session);
 } PonderGameWatchFuncs;
 
 typedef struct _PonderGameWatch PonderGameWatch;
 
-PonderGameWatch   *ponder_game_watch_new         (PonderGamePage             *page,
+PonderGameWatch   *ponder_game_watch_new         (PonderPage                 *page,
+                                                  PonderGameDocument         *document,
                                                   PonderGamePanel            *panel,
                                                   const PonderWatchParts     *parts,
                                                   const PonderGameWatchFuncs *funcs);

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "ponder-game-page.h"
+#include "ponder-game-scene.h"
 
 G_BEGIN_DECLS
 

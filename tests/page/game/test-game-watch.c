@@ -4,7 +4,7 @@
 #include <adwaita.h>
 
 #include "few-test.h"
-#include "ponder-game-page-private.h"
+#include "ponder-game-panel.h"
 #include "ponder-page-actions.h"
 
 /* Tests Watch on the page of a game: what the board shows, what ends a run, and what comes back. */

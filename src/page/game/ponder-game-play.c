@@ -1,0 +1,295 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-game-play.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-page-actions.h"
+
+/* A game that is played on the page: what the board shows of the document, the moves and guesses of the person, and what
+ * happens by itself: the game is solved, and the program moves. */
+
+#define GROUP "Game"
+
+struct _PonderGamePlay
+{
+  PonderPage *page; /* (unowned): it owns this object */
+  PonderGamePlayParts parts; /* (unowned) */
+
+  PonderGameMove chosen; /* a move, if `chosen_at` is the position of the document */
+  gconstpointer chosen_at; /* a position of the document; only for comparison */
+};
+
+static void
+update (PonderGamePlay *self)
+{
+  PONDER_PAGE_GET_CLASS (self->page)->update (self->page);
+  ponder_page_touch (self->page);
+}
+
+static const PonderGameMove *
+get_chosen (PonderGamePlay *self)
+{
+  PonderHistory *history = ponder_game_document_get_history (self->parts.document);
+
+  return self->chosen_at == ponder_history_get (history) ? &self->chosen : NULL;
+}
+
+static void
+choose (PonderGamePlay *self,
+        PonderGameMove  move)
+{
+  self->chosen = move;
+  self->chosen_at = ponder_history_get (ponder_game_document_get_history (self->parts.document));
+}
+
+/* Returns whether the person is guessing, and this move has not been chosen yet. Without values there is nothing to
+ * guess. */
+static gboolean
+is_to_be_chosen (PonderGamePlay *self,
+                 PonderGameMove  move)
+{
+  const PonderGameMove *chosen = get_chosen (self);
+
+  return ponder_page_get_switch (self->page, "values") && ponder_page_get_switch (self->page, "guess-first") &&
+         ponder_game_values_get (self->parts.values) != NULL && (chosen == NULL || *chosen != move);
+}
+
+/* While somebody guesses, the values are hidden until a move has been chosen. */
+static gboolean
+shows_values (PonderGamePlay        *self,
+              const PonderGameScene *scene)
+{
+  return ponder_page_get_switch (self->page, "values") && !scene->setting_up &&
+         (!ponder_page_get_switch (self->page, "guess-first") || scene->chosen != NULL ||
+          scene->outcome != PONDER_GAME_GOES_ON);
+}
+
+static void
+change_values_state (GSimpleAction *action,
+                     GVariant      *state,
+                     gpointer       user_data)
+{
+  PonderGamePlay *self = user_data;
+
+  if (g_variant_get_boolean (state))
+    {
+      ponder_game_values_try_again (self->parts.values);
+      if (self->parts.set_up != NULL && !ponder_game_set_up_leave (self->parts.set_up))
+        return;
+    }
+  g_simple_action_set_state (action, state);
+  update (self);
+}
+
+/* What has been chosen so far was not a guess. */
+static void
+change_guess_state (GSimpleAction *action,
+                    GVariant      *state,
+                    gpointer       user_data)
+{
+  PonderGamePlay *self = user_data;
+
+  g_simple_action_set_state (action, state);
+  self->chosen_at = NULL;
+  update (self);
+}
+
+static void
+stop_action (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  PonderGamePlay *self = user_data;
+
+  ponder_game_values_stop (self->parts.values, _ ("Stopped."));
+  ponder_page_show_switch (self->page, "values", FALSE);
+  update (self);
+  if (!ponder_game_opponent_is_turn (self->parts.opponent))
+    ponder_frame_tell (PONDER_FRAME (self->page), _ ("Stopped."));
+}
+
+static const GActionEntry action_entries[] = {
+  { .name = "values", .state = "false", .change_state = change_values_state },
+  { .name = "guess-first", .state = "false", .change_state = change_guess_state },
+  { .name = "stop", .activate = stop_action },
+};
+
+/**
+ * ponder_game_play_new:
+ * @page: the page, which gets the actions `values`, `guess-first` and `stop`; it must free this object when it is
+ *   disposed of
+ * @parts: other parts of the page
+ *
+ * Returns: (transfer full): an object that lets the person play on the page
+ */
+PonderGamePlay *
+ponder_game_play_new (PonderPage                *page,
+                      const PonderGamePlayParts *parts)
+{
+  PonderGamePlay *self;
+
+  g_return_val_if_fail (PONDER_IS_PAGE (page), NULL);
+  g_return_val_if_fail (parts != NULL, NULL);
+
+  self = g_new0 (PonderGamePlay, 1);
+  self->page = page;
+  self->parts = *parts;
+  g_action_map_add_action_entries (G_ACTION_MAP (ponder_page_get_actions (page)), action_entries,
+                                   G_N_ELEMENTS (action_entries), self);
+  return self;
+}
+
+void
+ponder_game_play_free (PonderGamePlay *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_free (self);
+}
+
+/**
+ * ponder_game_play_init_scene:
+ * @scene: (out caller-allocates): what the board shows of the document; only valid until that changes
+ */
+void
+ponder_game_play_init_scene (PonderGamePlay  *self,
+                             PonderGameScene *scene)
+{
+  PonderGameDocument *document;
+  gboolean waits; /* for the program */
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (scene != NULL);
+
+  document = self->parts.document;
+  *scene = (PonderGameScene){
+    .game = ponder_game_document_get_game (document),
+    .position = ponder_game_document_get_position (document),
+    .moves = (const PonderGameMove *) ponder_game_document_get_played (document)->data,
+    .n_moves = ponder_game_document_get_played (document)->len,
+    .program = ponder_game_opponent_get_player (self->parts.opponent),
+    .chosen = get_chosen (self),
+    .setting_up = ponder_game_document_is_setting_up (document),
+  };
+  scene->outcome = ponder_game_get_outcome (scene->game, scene->position);
+  scene->turn = ponder_game_get_turn (scene->game, scene->position);
+  waits = scene->program == (int) scene->turn && ponder_game_values_get_trouble (self->parts.values) == NULL;
+  scene->may_move = scene->outcome == PONDER_GAME_GOES_ON && !scene->setting_up && !waits;
+  if (shows_values (self, scene))
+    scene->values = ponder_game_values_get (self->parts.values);
+}
+
+/**
+ * ponder_game_play_get_note:
+ * @scene: what the board shows of the document
+ *
+ * Returns: (nullable): a sentence on the values that are wanted and not shown
+ */
+const char *
+ponder_game_play_get_note (PonderGamePlay        *self,
+                           const PonderGameScene *scene)
+{
+  const char *trouble;
+  gboolean wanted;
+
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (scene != NULL, NULL);
+
+  trouble = ponder_game_values_get_trouble (self->parts.values);
+  wanted = ponder_page_get_switch (self->page, "values");
+  if (trouble != NULL)
+    return wanted || scene->program == (int) scene->turn ? trouble : NULL;
+  if (wanted && scene->may_move && scene->values == NULL && ponder_game_values_get (self->parts.values) != NULL)
+    return _ ("Choose a move to see what it leads to.");
+  return NULL;
+}
+
+/* Has the game solved if the values are wanted by the person or by the program, and lets the program move if it is its
+ * turn and the board shows the game. Nothing begins on a page that isn't seen. */
+void
+ponder_game_play_go_on (PonderGamePlay *self)
+{
+  PonderGamePlayParts *parts;
+  gboolean seen;
+  gboolean replies;
+
+  g_return_if_fail (self != NULL);
+
+  parts = &self->parts;
+  seen = gtk_widget_get_mapped (GTK_WIDGET (self->page));
+  replies = ponder_game_opponent_is_turn (parts->opponent) && !ponder_watch_is_on_board (parts->watch);
+  if (!replies && !(ponder_page_get_switch (self->page, "values") &&
+                    !ponder_game_document_is_setting_up (parts->document)))
+    ponder_game_values_stop (parts->values, NULL);
+  else if (seen)
+    ponder_game_values_want (parts->values);
+  if (replies && seen && ponder_game_values_get (parts->values) != NULL)
+    ponder_game_opponent_reply (parts->opponent);
+  else
+    ponder_game_opponent_wait (parts->opponent);
+}
+
+/**
+ * ponder_game_play_move:
+ * @move: a move that the person wants to make
+ *
+ * Makes a move. Does nothing if it can't be made, or if it is not the turn of the person. If the values are shown only
+ * after a move has been chosen, the first call chooses @move, and the second makes it.
+ */
+void
+ponder_game_play_move (PonderGamePlay *self,
+                       PonderGameMove  move)
+{
+  PonderGameScene scene;
+
+  g_return_if_fail (self != NULL);
+
+  ponder_game_play_init_scene (self, &scene);
+  if (!scene.may_move || ponder_watch_is_on_board (self->parts.watch) ||
+      !ponder_game_allows (scene.game, scene.position, move))
+    return;
+  if (is_to_be_chosen (self, move))
+    {
+      choose (self, move);
+      update (self);
+    }
+  else
+    ponder_game_document_play (self->parts.document, move);
+}
+
+/* Adds what is shown of the values, and the guess, to the kept file. */
+void
+ponder_game_play_keep (PonderGamePlay *self,
+                       GKeyFile       *kept)
+{
+  const PonderGameMove *chosen;
+
+  g_return_if_fail (self != NULL);
+
+  chosen = get_chosen (self);
+  g_key_file_set_boolean (kept, GROUP, "Values", ponder_page_get_switch (self->page, "values"));
+  g_key_file_set_boolean (kept, GROUP, "GuessFirst", ponder_page_get_switch (self->page, "guess-first"));
+  if (chosen != NULL)
+    g_key_file_set_uint64 (kept, GROUP, "Chosen", *chosen);
+}
+
+/* Restores what ponder_game_play_keep() has added. The file may have been changed, so the move may be none. */
+void
+ponder_game_play_restore (PonderGamePlay *self,
+                          GKeyFile       *kept)
+{
+  PonderGameMove chosen = g_key_file_get_uint64 (kept, GROUP, "Chosen", NULL);
+
+  g_return_if_fail (self != NULL);
+
+  ponder_page_show_switch (self->page, "guess-first", g_key_file_get_boolean (kept, GROUP, "GuessFirst", NULL));
+  ponder_page_show_switch (self->page, "values", g_key_file_get_boolean (kept, GROUP, "Values", NULL));
+  if (g_key_file_has_key (kept, GROUP, "Chosen", NULL) &&
+      ponder_game_allows (ponder_game_document_get_game (self->parts.document),
+                          ponder_game_document_get_position (self->parts.document), chosen))
+    choose (self, chosen);
+}
