@@ -390,6 +390,8 @@ ponder_page_begin_document (PonderPage *self)
   g_return_if_fail (PONDER_IS_PAGE (self));
 
   ponder_text_opener_begin_document (PRIVATE (self)->opener);
+  if (PONDER_PAGE_GET_CLASS (self)->begin != NULL)
+    PONDER_PAGE_GET_CLASS (self)->begin (self);
 }
 
 /**

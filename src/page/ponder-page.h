@@ -11,6 +11,7 @@
  *   PonderFrame                  what a page looks like without its document: PonderPage is a subclass of it
  *   PonderPage                   a page and its document; it connects the objects below, none of which knows it
  *   ponder-page-actions.h        what pages do with their actions, in short
+ *   ponder-page-examples.h       the examples in the menu of a page
  *
  *   PonderKeptPage               keeps a page in a file, and restores it after a crash
  *   PonderPageFiles              Open, Save, Paste, and files dropped on the page
@@ -49,14 +50,27 @@ G_BEGIN_DECLS
 G_DECLARE_DERIVABLE_TYPE (PonderPage, ponder_page, PONDER, PAGE, PonderFrame)
 
 /**
+ * PonderExample:
+ * @name: its name in the menu; translate with _()
+ * @keys: the group of the puzzle or game in a document, one key per line, such as “Side=8\n”
+ */
+typedef struct
+{
+  const char *name;
+  const char *keys;
+} PonderExample;
+
+/**
  * PonderPageClass:
  * @puzzle_id: the id in its documents, and the name under which it is kept
  * @document_name: the name proposed for saving a document for the first time; translate with _()
  * @help: the rules, and things to try
  * @help_section: (nullable): what the help also explains
+ * @examples: (nullable): the examples; the last one has no name and ends the array
  * @text_funcs: how it reads text that is not a document
  * @suffixes: (nullable): suffixes of files that are for this page although they are not Ponder documents; ended by
  *   %NULL
+ * @begin: (nullable): called when another document replaces the one on the page
  * @update: updates the page after the document or the finding has changed: title, actions, and the sentence below the
  *   board
  * @position_changed: (nullable): called after @update if the document itself has changed
@@ -78,9 +92,11 @@ struct _PonderPageClass
   const char *nothing_pasted;
   const PonderHelp *help;
   const PonderHelpSection *help_section;
+  const PonderExample *examples;
   const PonderTextFuncs *text_funcs;
   const char *const *suffixes;
 
+  void          (*begin)        (PonderPage          *self);
   void          (*update)       (PonderPage          *self);
   void          (*position_changed) (PonderPage          *self);
   void          (*show_running) (PonderPage          *self,

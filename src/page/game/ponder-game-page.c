@@ -6,18 +6,17 @@
 #include "ponder-game-page.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "ponder-after-layout.h"
 #include "ponder-board-view.h"
-#include "ponder-edit-popover.h"
+#include "ponder-game-display.h"
 #include "ponder-game-help.h"
 #include "ponder-game-panel.h"
 #include "ponder-game-play.h"
 #include "ponder-game-reading.h"
 #include "ponder-game-watch.h"
-#include "ponder-game-words.h"
 #include "ponder-page-actions.h"
+#include "ponder-page-examples.h"
 #include "ponder-undo-keys.h"
 #include "ponder-watch-keys.h"
 
@@ -35,8 +34,8 @@ typedef struct
 
   GMenuModel *menu;
   GtkAdjustment *errors;
-  GtkToggleButton *first_button;
-  GtkToggleButton *second_button;
+  GtkButton *first_button;
+  GtkButton *second_button;
   GtkWidget *stop_button;
   GtkWidget *values_button;
   PonderGamePanel *panel;
@@ -51,83 +50,6 @@ G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (PonderGamePage, ponder_game_page, PONDER_TY
 #define CLASS(self) PONDER_GAME_PAGE_GET_CLASS (self)
 
 static void
-update_title (PonderGamePage *self)
-{
-  PonderGame *game = ponder_game_page_get_game (self);
-  const char *name = ponder_game_document_get_name (PRIVATE (self)->document);
-  g_autofree char *title = CLASS (self)->dup_title (self, game);
-  g_autofree char *subtitle = NULL;
-
-  if (name == NULL && CLASS (self)->dup_subtitle != NULL)
-    subtitle = CLASS (self)->dup_subtitle (self, game);
-  ponder_page_title_set (ponder_frame_get_title (PONDER_FRAME (self)), title, name != NULL ? name : subtitle);
-}
-
-static void
-name_players (PonderGamePage *self)
-{
-  PonderGame *game = ponder_game_page_get_game (self);
-
-  gtk_button_set_label (GTK_BUTTON (PRIVATE (self)->first_button), ponder_game_get_player (game, 0));
-  gtk_button_set_label (GTK_BUTTON (PRIVATE (self)->second_button), ponder_game_get_player (game, 1));
-}
-
-/* Shows the position at the cursor of a run. */
-static void
-show_session (PonderGamePage    *self,
-              PonderGameSession *session)
-{
-  GArray *path = ponder_record_get_path (PONDER_RECORD (session));
-  g_autofree PonderGameMove *moves = g_new (PonderGameMove, path->len + 1);
-  PonderGameScene scene = {
-    .game = ponder_game_session_get_game (session),
-    .position = ponder_game_session_get_position (session),
-    .moves = moves,
-    .n_moves = path->len,
-    .program = ponder_game_opponent_get_player (PRIVATE (self)->opponent),
-    .session = session,
-  };
-
-  for (guint i = 0; i < path->len; i++)
-    moves[i] = g_array_index (path, guint32, i);
-  scene.outcome = ponder_game_get_outcome (scene.game, scene.position);
-  scene.turn = ponder_game_get_turn (scene.game, scene.position);
-  CLASS (self)->show (self, &scene);
-}
-
-static void
-show (PonderGamePage *self)
-{
-  PonderGameSession *session = ponder_game_watch_get_session (PRIVATE (self)->watching);
-  PonderGameScene scene;
-
-  if (session != NULL)
-    {
-      show_session (self, session);
-      return;
-    }
-  ponder_game_play_init_scene (PRIVATE (self)->play, &scene);
-  CLASS (self)->show (self, &scene);
-}
-
-static void
-tell (PonderGamePage *self)
-{
-  PonderGameScene scene;
-  g_autofree char *words = NULL;
-
-  /* The sentence below the board is about the run that it shows. */
-  if (ponder_watch_is_on_board (ponder_game_page_get_watch (self)))
-    return;
-  ponder_game_play_init_scene (PRIVATE (self)->play, &scene);
-  if (CLASS (self)->dup_words != NULL)
-    words = CLASS (self)->dup_words (self, &scene);
-  if (words == NULL)
-    words = ponder_game_dup_words (&scene, ponder_game_play_get_note (PRIVATE (self)->play, &scene));
-  ponder_page_status_tell_state (ponder_frame_get_status (PONDER_FRAME (self)), words);
-}
-
-static void
 ponder_game_page_update (PonderPage *page)
 {
   PonderGamePage *self = PONDER_GAME_PAGE (page);
@@ -136,8 +58,7 @@ ponder_game_page_update (PonderPage *page)
   ponder_game_opponent_wait (PRIVATE (self)->opponent);
   if (PRIVATE (self)->set_up != NULL)
     ponder_game_set_up_update (PRIVATE (self)->set_up);
-  update_title (self);
-  name_players (self);
+  ponder_game_display_title (self, PRIVATE (self)->document);
   ponder_game_play_go_on (PRIVATE (self)->play);
   ponder_game_page_redraw (self);
 }
@@ -150,22 +71,6 @@ values_cb (PonderGamePage *self)
 
   ponder_game_play_go_on (PRIVATE (self)->play);
   ponder_game_page_redraw (self);
-}
-
-/* Returns the game of an example. */
-static PonderGame *
-parse_keys (PonderGamePage *self,
-            const char     *keys)
-{
-  const char *id = PONDER_PAGE_GET_CLASS (self)->puzzle_id;
-  g_autofree char *text = g_strdup_printf ("[Ponder]\nVersion=1\nPuzzle=%s\n[%s]\n%s", id, id, keys);
-  g_autoptr (GTypeClass) klass = g_type_class_ref (CLASS (self)->get_game_type ());
-  g_autoptr (GError) error = NULL;
-  PonderGame *game = ponder_game_parse ((PonderGameClass *) klass, text, &error);
-
-  if (game == NULL)
-    g_error ("%s: %s", id, error->message);
-  return game;
 }
 
 static void
@@ -185,22 +90,6 @@ new_action (GSimpleAction *action,
 }
 
 static void
-example_action (GSimpleAction *action,
-                GVariant      *parameter,
-                gpointer       user_data)
-{
-  const PonderGameExample *examples = CLASS (user_data)->examples;
-  guint example = g_variant_get_uint32 (parameter);
-  g_autoptr (PonderGame) game = NULL;
-
-  for (guint i = 0; i <= example; i++)
-    if (examples[i].name == NULL)
-      return;
-  game = parse_keys (user_data, examples[example].keys);
-  ponder_game_page_open (user_data, game, _ (examples[example].name));
-}
-
-static void
 copy_action (GSimpleAction *action,
              GVariant      *parameter,
              gpointer       user_data)
@@ -213,20 +102,9 @@ copy_action (GSimpleAction *action,
   ponder_page_copy_text (user_data, text, _ ("Game copied"));
 }
 
-static void
-leave_watch_action (GSimpleAction *action,
-                    GVariant      *parameter,
-                    gpointer       user_data)
-{
-  ponder_watch_leave (ponder_game_page_get_watch (user_data));
-  ponder_frame_focus_board (user_data);
-}
-
 static const GActionEntry action_entries[] = {
   { .name = "new-blank", .activate = new_action },
-  { .name = "example", .activate = example_action, .parameter_type = "u" },
   { .name = "copy", .activate = copy_action },
-  { .name = "leave-watch", .activate = leave_watch_action },
 };
 
 static gpointer
@@ -285,10 +163,9 @@ static void
 ponder_game_page_position_changed (PonderPage *page)
 {
   PonderGamePage *self = PONDER_GAME_PAGE (page);
-  PonderWatch *watch = ponder_game_page_get_watch (PONDER_GAME_PAGE (page));
+  PonderWatch *watch = ponder_game_page_get_watch (self);
 
-  if (ponder_watch_is_on (watch) &&
-      (ponder_game_page_is_setting_up (self) || !may_search (self, NULL)))
+  if (ponder_watch_is_on (watch) && (ponder_game_page_is_setting_up (self) || !may_search (self, NULL)))
     ponder_page_set_switch (page, "search", FALSE);
   ponder_watch_update (watch);
 }
@@ -316,7 +193,7 @@ show_watched (PonderPage        *page,
   ponder_game_opponent_wait (PRIVATE (self)->opponent);
   if (session != NULL)
     {
-      show_session (self, session);
+      ponder_game_display_show (self, PRIVATE (self)->play, session);
       return;
     }
   ponder_game_page_redraw (self);
@@ -468,20 +345,15 @@ ponder_game_page_init (PonderGamePage *self)
   follow_room (self);
 }
 
-static PonderGameWatch *
-watch_new (PonderGamePage *self)
+/* Returns a document with the first example. */
+static PonderGameDocument *
+document_new (PonderGamePage *self)
 {
-  PonderGamePagePrivate *priv = PRIVATE (self);
-  PonderWatchParts parts = {
-    .panel = PONDER_RECORD_PANEL (priv->panel),
-    .transport = priv->transport,
-    .tree = priv->tree,
-    .tree_button = priv->tree_button,
-    .edit_popover = ponder_edit_popover_new ("page.leave-watch", _ ("Play On"),
-                                             _ ("Shows the game again; the search stays where it is")),
-  };
+  g_autofree char *text = ponder_page_dup_first_example (PONDER_PAGE (self));
+  g_autoptr (GTypeClass) klass = g_type_class_ref (CLASS (self)->get_game_type ());
+  g_autoptr (PonderGame) game = ponder_game_parse ((PonderGameClass *) klass, text, NULL);
 
-  return ponder_game_watch_new (PONDER_PAGE (self), priv->document, priv->panel, &parts, &watch_funcs);
+  return ponder_game_document_new (game, _ (PONDER_PAGE_GET_CLASS (self)->examples[0].name));
 }
 
 /* Makes what depends on the class, which isn't known in the instance init of the base class. */
@@ -490,15 +362,15 @@ make_parts (PonderGamePage *self)
 {
   PonderGamePagePrivate *priv = PRIVATE (self);
   PonderPage *page = PONDER_PAGE (self);
-  g_autoptr (PonderGame) game = parse_keys (self, CLASS (self)->examples[0].keys);
 
-  priv->document = ponder_game_document_new (game, _ (CLASS (self)->examples[0].name));
+  priv->document = document_new (self);
   priv->values = ponder_game_values_new (page, priv->document);
   g_signal_connect_object (priv->values, "changed", G_CALLBACK (values_cb), self, G_CONNECT_SWAPPED);
   priv->opponent = ponder_game_opponent_new (page, priv->errors, priv->document, priv->values);
   if (CLASS (self)->sets_up)
     priv->set_up = ponder_game_set_up_new (page, priv->document);
-  priv->watching = watch_new (self);
+  priv->watching = ponder_game_watch_new (page, priv->document, priv->panel, priv->transport, priv->tree,
+                                          priv->tree_button, &watch_funcs);
   priv->play = ponder_game_play_new (page, &(PonderGamePlayParts){
                                              .document = priv->document,
                                              .values = priv->values,
@@ -517,7 +389,7 @@ void
 ponder_game_page_start (PonderGamePage *self)
 {
   PonderGamePagePrivate *priv;
-  const PonderGameExample *examples;
+  PonderGame *game;
 
   g_return_if_fail (PONDER_IS_GAME_PAGE (self));
 
@@ -525,11 +397,12 @@ ponder_game_page_start (PonderGamePage *self)
   g_return_if_fail (priv->document == NULL);
 
   make_parts (self);
+  game = ponder_game_page_get_game (self);
+  gtk_button_set_label (priv->first_button, ponder_game_get_player (game, 0));
+  gtk_button_set_label (priv->second_button, ponder_game_get_player (game, 1));
   ponder_page_add_actions (PONDER_PAGE (self), action_entries, G_N_ELEMENTS (action_entries));
+  ponder_page_add_examples (PONDER_PAGE (self));
   show_stop (self, FALSE);
-  examples = CLASS (self)->examples;
-  for (guint i = 0; examples[i].name != NULL; i++)
-    ponder_frame_add_example (PONDER_FRAME (self), _ (examples[i].name), i);
   ponder_page_set_history (PONDER_PAGE (self), ponder_game_document_get_history (priv->document));
   ponder_game_opponent_follow_history (priv->opponent);
 }
@@ -702,8 +575,13 @@ ponder_game_page_open (PonderGamePage *self,
 void
 ponder_game_page_redraw (PonderGamePage *self)
 {
+  PonderGamePagePrivate *priv;
+
   g_return_if_fail (PONDER_IS_GAME_PAGE (self));
 
-  tell (self);
-  show (self);
+  priv = PRIVATE (self);
+  /* The sentence below the board is about the run that it shows. */
+  if (!ponder_watch_is_on_board (ponder_game_watch_get (priv->watching)))
+    ponder_game_display_tell (self, priv->play);
+  ponder_game_display_show (self, priv->play, ponder_game_watch_get_session (priv->watching));
 }

@@ -14,17 +14,6 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderGameExample:
- * @name: its name in the menu; translate with _()
- * @keys: the group of the game in a document, one key per line, such as “Heaps=3;4;5\n”
- */
-typedef struct
-{
-  const char *name;
-  const char *keys;
-} PonderGameExample;
-
 #define PONDER_TYPE_GAME_PAGE (ponder_game_page_get_type ())
 
 G_DECLARE_DERIVABLE_TYPE (PonderGamePage, ponder_game_page, PONDER, GAME_PAGE, PonderPage)
@@ -32,7 +21,6 @@ G_DECLARE_DERIVABLE_TYPE (PonderGamePage, ponder_game_page, PONDER, GAME_PAGE, P
 /**
  * PonderGamePageClass:
  * @get_game_type: returns the type of its games; their id is that of the page
- * @examples: the examples; the first is shown when the page is made, and the last one has no name and ends the array
  * @sets_up: whether it has Set Up, which lets the person enter any position as the start
  * @dup_title: returns the title, such as “Noughts and Crosses”
  * @dup_subtitle: (nullable): returns the text below the title for a game without a name
@@ -46,7 +34,7 @@ G_DECLARE_DERIVABLE_TYPE (PonderGamePage, ponder_game_page, PONDER, GAME_PAGE, P
  *   say is as in @like. Called in any thread
  * @dup_text: (nullable): returns what Copy copies; without it, that is the document
  *
- * A subclass that overrides `update`, `position_changed`, `keep`, `restore`, `drop_memory` or `show_running` of
+ * The page shows the first of its examples when it is made. A subclass that overrides `update`, `position_changed`, `keep`, `restore`, `drop_memory` or `show_running` of
  * #PonderPageClass must call those of this class, too. It overrides `print` by itself.
  */
 struct _PonderGamePageClass
@@ -54,7 +42,6 @@ struct _PonderGamePageClass
   PonderPageClass parent_class;
 
   GType (*get_game_type) (void);
-  const PonderGameExample *examples;
   gboolean sets_up;
 
   char         *(*dup_title)    (PonderGamePage        *self,

@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-edit-popover.h"
+
 /* A run that finds out who wins from the position on the board, as something that is watched. */
 
 #define GROUP "Search"
@@ -160,12 +162,27 @@ static const PonderWatchFuncs watch_funcs = {
   .restore_place = restore_place,
 };
 
+static void
+leave_action (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  PonderGameWatch *self = user_data;
+
+  ponder_watch_leave (self->watch);
+  ponder_frame_focus_board (PONDER_FRAME (self->page));
+}
+
+static const GActionEntry action_entry = { .name = "leave-watch", .activate = leave_action };
+
 /**
  * ponder_game_watch_new:
- * @page: the page, which owns this object and must free it when it is disposed of
+ * @page: the page, which owns this object and gets its actions; it must free it when it is disposed of
  * @document: its document
- * @panel: its panel
- * @parts: the widgets of the watch, with @panel among them
+ * @panel: shows the run; it becomes the panel of the page
+ * @transport: controls the run; it becomes the controls of the page
+ * @tree: shows the tree of the run where the panel says so; it becomes the tree of the page
+ * @tree_button: chooses the tree, too
  * @funcs: functions of the page
  *
  * Returns: (transfer full): an object that begins, shows and keeps runs on the page
@@ -174,22 +191,33 @@ PonderGameWatch *
 ponder_game_watch_new (PonderPage                 *page,
                        PonderGameDocument         *document,
                        PonderGamePanel            *panel,
-                       const PonderWatchParts     *parts,
+                       PonderTransport            *transport,
+                       PonderTreeView             *tree,
+                       GtkToggleButton            *tree_button,
                        const PonderGameWatchFuncs *funcs)
 {
   PonderGameWatch *self;
+  PonderWatchParts parts = {
+    .panel = PONDER_RECORD_PANEL (panel),
+    .transport = transport,
+    .tree = tree,
+    .tree_button = tree_button,
+  };
 
   g_return_val_if_fail (PONDER_IS_PAGE (page), NULL);
   g_return_val_if_fail (PONDER_IS_GAME_DOCUMENT (document), NULL);
   g_return_val_if_fail (PONDER_IS_GAME_PANEL (panel), NULL);
-  g_return_val_if_fail (parts != NULL && funcs != NULL, NULL);
+  g_return_val_if_fail (funcs != NULL, NULL);
 
   self = g_new0 (PonderGameWatch, 1);
   self->page = page;
   self->document = g_object_ref (document);
   self->funcs = funcs;
   self->panel = g_object_ref (panel);
-  self->watch = ponder_watch_new (page, parts, &watch_funcs, self);
+  parts.edit_popover = ponder_edit_popover_new ("page.leave-watch", _ ("Play On"),
+                                                _ ("Shows the game again; the search stays where it is"));
+  self->watch = ponder_watch_new (page, &parts, &watch_funcs, self);
+  g_action_map_add_action_entries (G_ACTION_MAP (ponder_page_get_actions (page)), &action_entry, 1, self);
   g_signal_connect_swapped (panel, "method-changed", G_CALLBACK (ponder_watch_begin_again), self->watch);
   return self;
 }

@@ -28,7 +28,9 @@ typedef struct _PonderGameWatch PonderGameWatch;
 PonderGameWatch   *ponder_game_watch_new         (PonderPage                 *page,
                                                   PonderGameDocument         *document,
                                                   PonderGamePanel            *panel,
-                                                  const PonderWatchParts     *parts,
+                                                  PonderTransport            *transport,
+                                                  PonderTreeView             *tree,
+                                                  GtkToggleButton            *tree_button,
                                                   const PonderGameWatchFuncs *funcs);
 void               ponder_game_watch_free        (PonderGameWatch            *self);
 PonderWatch       *ponder_game_watch_get         (PonderGameWatch            *self);

@@ -9,6 +9,7 @@
 
 #include "ponder-count-all.h"
 #include "ponder-page-actions.h"
+#include "ponder-page-examples.h"
 #include "ponder-player.h"
 #include "ponder-puzzle-making.h"
 #include "ponder-puzzle-reading.h"
@@ -151,44 +152,12 @@ ponder_puzzle_page_update (PonderPage *page)
   PONDER_PAGE_CLASS (ponder_puzzle_page_parent_class)->update (page);
 }
 
-static PonderPuzzle *
-parse_keys (PonderPuzzlePage *self,
-            const char       *keys)
-{
-  const char *id = PONDER_PAGE_GET_CLASS (self)->puzzle_id;
-  g_autofree char *text = g_strdup_printf ("[Ponder]\nVersion=1\nPuzzle=%s\n[%s]\n%s", id, id, keys);
-  g_autoptr (GError) error = NULL;
-  PonderPuzzle *puzzle = ponder_puzzle_parse (text, -1, &error);
-
-  if (puzzle == NULL)
-    g_error ("%s: %s", id, error->message);
-  return puzzle;
-}
-
 static void
 new_blank_action (GSimpleAction *action,
                   GVariant      *parameter,
                   gpointer       user_data)
 {
-  g_autoptr (PonderPuzzle) puzzle = parse_keys (user_data, CLASS (user_data)->blank);
-
-  ponder_puzzle_page_open (user_data, puzzle, NULL);
-}
-
-static void
-example_action (GSimpleAction *action,
-                GVariant      *parameter,
-                gpointer       user_data)
-{
-  const PonderPuzzleExample *examples = CLASS (user_data)->examples;
-  guint example = g_variant_get_uint32 (parameter);
-  g_autoptr (PonderPuzzle) puzzle = NULL;
-
-  for (guint i = 0; i <= example; i++)
-    if (examples[i].name == NULL)
-      return;
-  puzzle = parse_keys (user_data, examples[example].keys);
-  ponder_puzzle_page_open (user_data, puzzle, _ (examples[example].name));
+  ponder_page_open_keys (user_data, CLASS (user_data)->blank, NULL);
 }
 
 static void
@@ -255,7 +224,6 @@ count_action (GSimpleAction *action,
 }
 
 static const GActionEntry action_entries[] = {
-  { .name = "example", .activate = example_action, .parameter_type = "u" },
   { .name = "copy", .activate = copy_action },
   { .name = "copy-answer", .activate = copy_answer_action },
   { .name = "clear-answer", .activate = clear_answer_action },
@@ -404,7 +372,7 @@ void
 ponder_puzzle_page_start (PonderPuzzlePage *self)
 {
   PonderPuzzlePagePrivate *priv;
-  const PonderPuzzleExample *examples;
+  g_autofree char *text = NULL;
   g_autoptr (PonderPuzzle) puzzle = NULL;
 
   g_return_if_fail (PONDER_IS_PUZZLE_PAGE (self));
@@ -413,11 +381,11 @@ ponder_puzzle_page_start (PonderPuzzlePage *self)
   g_return_if_fail (priv->document == NULL);
 
   add_actions_of_class (self);
-  examples = CLASS (self)->examples;
-  for (guint i = 0; examples[i].name != NULL; i++)
-    ponder_frame_add_example (PONDER_FRAME (self), _ (examples[i].name), i);
-  puzzle = parse_keys (self, examples[0].keys);
-  priv->document = ponder_puzzle_document_new (puzzle, _ (examples[0].name), CLASS (self)->marks);
+  ponder_page_add_examples (PONDER_PAGE (self));
+  text = ponder_page_dup_first_example (PONDER_PAGE (self));
+  puzzle = ponder_puzzle_parse (text, -1, NULL);
+  priv->document = ponder_puzzle_document_new (puzzle, _ (PONDER_PAGE_GET_CLASS (self)->examples[0].name),
+                                               CLASS (self)->marks);
   ponder_page_set_history (PONDER_PAGE (self), ponder_puzzle_document_get_history (priv->document));
 }
 
@@ -543,8 +511,6 @@ ponder_puzzle_page_open (PonderPuzzlePage *self,
   g_return_if_fail (PONDER_IS_PUZZLE (puzzle));
 
   ponder_page_begin_document (PONDER_PAGE (self));
-  if (CLASS (self)->begin != NULL)
-    CLASS (self)->begin (self);
   ponder_puzzle_document_load (PRIVATE (self)->document, puzzle, name);
   ponder_frame_focus_board (PONDER_FRAME (self));
 }

@@ -44,44 +44,32 @@ typedef struct
   const GArray *pointed_at;
 } PonderScene;
 
-/**
- * PonderPuzzleExample:
- * @name: its name in the menu; translate with _()
- * @keys: the group of the puzzle in a document, one key per line, such as “Side=8\n”
- */
-typedef struct
-{
-  const char *name;
-  const char *keys;
-} PonderPuzzleExample;
-
 #define PONDER_TYPE_PUZZLE_PAGE (ponder_puzzle_page_get_type ())
 
 G_DECLARE_DERIVABLE_TYPE (PonderPuzzlePage, ponder_puzzle_page, PONDER, PUZZLE_PAGE, PonderSolverPage)
 
 /**
  * PonderPuzzlePageClass:
- * @examples: the examples; the first is shown when the page is made, and the last one has no name and ends the array
- * @blank: what New makes, in the format of PonderPuzzleExample.keys; without it, the page has its own action `new`
+ * @blank: what New makes, in the format of PonderExample.keys; without it, the page has its own action `new`
  * @make_random: (nullable): what Random makes
  * @print_kind: how its puzzles look on paper
  * @marks: (nullable): the functions for marks, if the document has any
  * @counts_by_itself: whether the page says how many answers there are without being asked
  * @plays: whether answers can be animated, one move after the other
  * @play_seconds: the time for each move, when animated or made by hand
- * @begin: (nullable): called when another puzzle replaces the one on the page
  * @dup_title: returns the title, such as “Queens 8×8”
  * @dup_subtitle: (nullable): returns the text below the title for a puzzle without a name
  * @dup_words: returns the sentence below the board while there is no finding
  * @show: (nullable): shows @scene on the board and, if it is about the document, in the controls. A page whose board
  *   follows the document by itself, and that overrides the functions for searches and answers, doesn't need it
  * @dup_text: (nullable): returns what Copy copies; without it, that is the document
+ *
+ * The page shows the first of its examples when it is made.
  */
 struct _PonderPuzzlePageClass
 {
   PonderSolverPageClass parent_class;
 
-  const PonderPuzzleExample *examples;
   const char *blank;
   PonderPuzzleMaker make_random;
   const PonderPrintKind *print_kind;
@@ -90,7 +78,6 @@ struct _PonderPuzzlePageClass
   gboolean plays;
   double play_seconds;
 
-  void          (*begin)        (PonderPuzzlePage   *self);
   char         *(*dup_title)    (PonderPuzzlePage   *self,
                                  PonderPuzzle       *puzzle);
   char         *(*dup_subtitle) (PonderPuzzlePage   *self,

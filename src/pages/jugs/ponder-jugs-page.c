@@ -34,7 +34,7 @@ struct _PonderJugsPage
 
 G_DEFINE_FINAL_TYPE (PonderJugsPage, ponder_jugs_page, PONDER_TYPE_PUZZLE_PAGE)
 
-static const PonderPuzzleExample examples[] = {
+static const PonderExample examples[] = {
   { N_ ("6 from 5, 8 and 12"), "Capacities=5,8,12\nNo-Drain=true\nTarget=6\n" },
   { N_ ("The Same with a Drain"), "Capacities=5,8,12\nTarget=6\n" },
   { N_ ("Share 12 with 8 and 5"), "Capacities=12,8,5\nContents=12,0,0\nNo-Tap=true\nNo-Drain=true\nTarget=6\n" },
@@ -411,7 +411,7 @@ ponder_jugs_page_class_init (PonderJugsPageClass *klass)
   page_class->nothing_pasted = N_ ("No jugs found in the clipboard");
   page_class->help = &ponder_jugs_help;
   PONDER_PAGE_CLASS (klass)->puzzle_id = "jugs";
-  puzzle_page_class->examples = examples;
+  PONDER_PAGE_CLASS (klass)->examples = examples;
   puzzle_page_class->blank = "Capacities=3,5\nTarget=1\n";
   puzzle_page_class->make_random = make_random;
   puzzle_page_class->print_kind = &ponder_print_jugs;

@@ -142,7 +142,7 @@ ponder_knight_page_show (PonderPuzzlePage  *page,
 
 /* The mode chosen for the previous puzzle would be surprising: a click might block a square of the new one. */
 static void
-ponder_knight_page_begin (PonderPuzzlePage *page)
+ponder_knight_page_begin (PonderPage *page)
 {
   set_mode (PONDER_KNIGHT_PAGE (page), RIDE);
 }
@@ -489,7 +489,7 @@ make_random (PonderPuzzle   *like,
   return ponder_knight_random (PONDER_KNIGHT (like), seed, progress, cancellable, error);
 }
 
-static const PonderPuzzleExample examples[] = {
+static const PonderExample examples[] = {
   { N_ ("Five by Five, from a Corner"), "Board=5x5\nStart=a1\n" },
   { N_ ("Five by Five, the Wrong Colour"), "Board=5x5\nStart=b1\n" },
   { N_ ("Five by Six, a Rare Start"), "Board=5x6\nStart=b3\n" },
@@ -544,14 +544,14 @@ ponder_knight_page_class_init (PonderKnightPageClass *klass)
   base_class->keep = ponder_knight_page_keep;
   base_class->restore = ponder_knight_page_restore;
 
-  PONDER_PAGE_CLASS (klass)->puzzle_id = "knight";
-  page_class->examples = examples;
+  base_class->puzzle_id = "knight";
+  base_class->examples = examples;
+  base_class->begin = ponder_knight_page_begin;
   page_class->blank = "Board=8x8\nStart=a1\n";
   page_class->make_random = make_random;
   page_class->print_kind = &ponder_print_knight;
   page_class->plays = TRUE;
   page_class->play_seconds = 0.4;
-  page_class->begin = ponder_knight_page_begin;
   page_class->dup_title = ponder_knight_page_dup_title;
   page_class->dup_words = ponder_knight_page_dup_words;
   page_class->show = ponder_knight_page_show;

@@ -27,7 +27,7 @@ struct _PonderLilyPadsPage
 
 G_DEFINE_FINAL_TYPE (PonderLilyPadsPage, ponder_lily_pads_page, PONDER_TYPE_PUZZLE_PAGE)
 
-static const PonderPuzzleExample examples[] = {
+static const PonderExample examples[] = {
   { N_ ("Lesson"), "Jumps=2 3 2 3 5 3\n" },
   { N_ ("No Answer"), "Jumps=1 3 2 3 2 1\n" },
   { N_ ("Two Answers"), "Jumps=3 2 1 2 1\n" },
@@ -232,7 +232,7 @@ ponder_lily_pads_page_class_init (PonderLilyPadsPageClass *klass)
   PONDER_PAGE_CLASS (klass)->nothing_pasted = N_ ("No lengths of jumps found in the clipboard");
   PONDER_PAGE_CLASS (klass)->help = &ponder_lily_pads_help;
   PONDER_PAGE_CLASS (klass)->puzzle_id = "lily-pads";
-  page_class->examples = examples;
+  PONDER_PAGE_CLASS (klass)->examples = examples;
   page_class->blank = "Jumps=1\n";
   page_class->make_random = make_solvable;
   page_class->print_kind = &ponder_print_lily_pads;

@@ -388,7 +388,7 @@ watch_board (PonderNoughtsPage *self)
   g_signal_connect_object (get_board (self), "cell-activated", G_CALLBACK (cell_cb), self, G_CONNECT_SWAPPED);
 }
 
-static const PonderGameExample examples[] = {
+static const PonderExample examples[] = {
   { N_ ("Three in a Row"), "Columns=3\nRows=3\nInARow=3\n" },
   { N_ ("Only One Move Wins"), "Columns=3\nRows=3\nInARow=3\nStart=.....XO..\n" },
   { N_ ("Only One Move Draws"), "Columns=3\nRows=3\nInARow=3\nStart=....OXOX.\n" },
@@ -423,10 +423,10 @@ ponder_noughts_page_class_init (PonderNoughtsPageClass *klass)
   base_class->document_name = N_ ("Noughts and Crosses");
   base_class->nothing_pasted = N_ ("No board found in the clipboard");
   base_class->help = &ponder_noughts_help;
+  base_class->examples = examples;
   base_class->knows_text = ponder_noughts_page_knows_text;
   base_class->print = ponder_noughts_page_print;
   page_class->get_game_type = ponder_noughts_get_type;
-  page_class->examples = examples;
   page_class->sets_up = TRUE;
   page_class->dup_title = ponder_noughts_page_dup_title;
   page_class->dup_words = ponder_noughts_page_dup_words;

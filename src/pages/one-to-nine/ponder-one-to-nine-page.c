@@ -360,7 +360,7 @@ make_random (PonderPuzzle   *like,
   return ponder_one_to_nine_random (ponder_one_to_nine_get_base (PONDER_ONE_TO_NINE (like)), seed);
 }
 
-static const PonderPuzzleExample examples[] = {
+static const PonderExample examples[] = {
   { N_ ("Nine Digits"), "Base=10\n" },
   { N_ ("With 7 in the Fifth Place"), "Base=10\nFixed=....7....\n" },
   { N_ ("Five Digits, Two Answers"), "Base=6\n" },
@@ -381,7 +381,7 @@ ponder_one_to_nine_page_class_init (PonderOneToNinePageClass *klass)
   PONDER_PAGE_CLASS (klass)->nothing_pasted = N_ ("No digits found in the clipboard");
   PONDER_PAGE_CLASS (klass)->help = &ponder_one_to_nine_help;
   PONDER_PAGE_CLASS (klass)->puzzle_id = "one-to-nine";
-  page_class->examples = examples;
+  PONDER_PAGE_CLASS (klass)->examples = examples;
   page_class->blank = "Base=10\n";
   page_class->make_random = make_random;
   page_class->print_kind = &ponder_print_one_to_nine;

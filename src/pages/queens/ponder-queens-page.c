@@ -398,7 +398,7 @@ make_random (PonderPuzzle   *like,
                                cancellable, error);
 }
 
-static const PonderPuzzleExample examples[] = {
+static const PonderExample examples[] = {
   { N_ ("Eight Queens"), "Size=8\n" },
   { N_ ("Four Queens"), "Size=4\n" },
   { N_ ("Six Queens"), "Size=6\n" },
@@ -435,7 +435,7 @@ ponder_queens_page_class_init (PonderQueensPageClass *klass)
   PONDER_PAGE_CLASS (klass)->help = &ponder_queens_help;
   PONDER_PAGE_CLASS (klass)->update = ponder_queens_page_update;
   PONDER_PAGE_CLASS (klass)->puzzle_id = "queens";
-  page_class->examples = examples;
+  PONDER_PAGE_CLASS (klass)->examples = examples;
   page_class->blank = "Size=8\n";
   page_class->make_random = make_random;
   page_class->print_kind = &ponder_print_queens;

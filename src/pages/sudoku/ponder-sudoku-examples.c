@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-const PonderPuzzleExample ponder_sudoku_examples[] = {
+const PonderExample ponder_sudoku_examples[] = {
   { N_ ("Newspaper"),
     "Box=3x3\n"
     "Clues=..3..2....9..7..64...64.1...7...1...4.8...2.6...8...1...5.36...93..5..7....2..9.." },

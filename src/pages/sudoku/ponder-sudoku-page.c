@@ -165,9 +165,9 @@ ponder_sudoku_page_update (PonderPage *page)
 }
 
 static void
-ponder_sudoku_page_begin (PonderPuzzlePage *page)
+ponder_sudoku_page_begin (PonderPage *page)
 {
-  ponder_page_set_switch (PONDER_PAGE (page), "notes", FALSE);
+  ponder_page_set_switch (page, "notes", FALSE);
 }
 
 static void
@@ -444,6 +444,8 @@ ponder_sudoku_page_class_init (PonderSudokuPageClass *klass)
   page_class->document_name = N_ ("Sudoku");
   page_class->nothing_pasted = N_ ("No sudoku found in the clipboard");
   page_class->help = &ponder_sudoku_help;
+  page_class->examples = ponder_sudoku_examples;
+  page_class->begin = ponder_sudoku_page_begin;
   page_class->suffixes = suffixes;
   page_class->update = ponder_sudoku_page_update;
   page_class->text_funcs = &text_funcs;
@@ -453,12 +455,10 @@ ponder_sudoku_page_class_init (PonderSudokuPageClass *klass)
 
   solver_class->show_search = ponder_sudoku_page_show_search;
 
-  puzzle_page_class->examples = ponder_sudoku_examples;
   puzzle_page_class->make_random = ponder_sudoku_make_random;
   puzzle_page_class->print_kind = &ponder_print_sudoku;
   puzzle_page_class->marks = &ponder_sudoku_marks_funcs;
   puzzle_page_class->counts_by_itself = TRUE;
-  puzzle_page_class->begin = ponder_sudoku_page_begin;
   puzzle_page_class->dup_title = ponder_sudoku_page_dup_title;
   puzzle_page_class->dup_subtitle = ponder_sudoku_page_dup_subtitle;
   puzzle_page_class->dup_words = ponder_sudoku_page_dup_words;

@@ -13,6 +13,6 @@ G_DECLARE_FINAL_TYPE (PonderSudokuPage, ponder_sudoku_page, PONDER, SUDOKU_PAGE,
 
 extern const PonderHelp ponder_sudoku_help;
 extern const PonderPrintKind ponder_print_sudoku;
-extern const PonderPuzzleExample ponder_sudoku_examples[];
+extern const PonderExample ponder_sudoku_examples[];
 
 G_END_DECLS

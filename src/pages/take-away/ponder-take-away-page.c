@@ -45,7 +45,7 @@ struct _PonderTakeAwayPage
 
 G_DEFINE_FINAL_TYPE (PonderTakeAwayPage, ponder_take_away_page, PONDER_TYPE_GAME_PAGE)
 
-static const PonderGameExample examples[] = {
+static const PonderExample examples[] = {
   { N_ ("21, Take 1, 2 or 3"), "Heaps=21\nTake=1,2,3\n" },
   { N_ ("21, the Last Loses"), "Heaps=21\nTake=1,2,3\nMisere=true\n" },
   { N_ ("31, Take 1 to 6"), "Heaps=31\nTake=1,2,3,4,5,6\n" },
@@ -505,12 +505,12 @@ init_page_class (PonderPageClass     *page_class,
   page_class->nothing_pasted = N_ ("No heaps found in the clipboard");
   page_class->help = &ponder_take_away_help;
   page_class->puzzle_id = "take-away";
+  page_class->examples = examples;
   page_class->print = ponder_take_away_page_print;
   page_class->keep = ponder_take_away_page_keep;
   page_class->restore = ponder_take_away_page_restore;
 
   game_page_class->get_game_type = ponder_take_away_get_type;
-  game_page_class->examples = examples;
   game_page_class->dup_title = ponder_take_away_page_dup_title;
   game_page_class->dup_subtitle = ponder_take_away_page_dup_subtitle;
   game_page_class->dup_words = ponder_take_away_page_dup_words;

@@ -58,7 +58,7 @@ G_DEFINE_FINAL_TYPE (PonderTrianglePage, ponder_triangle_page, PONDER_TYPE_PUZZL
   "28 64 26 6 6 34 34 32 68 28 30 54 34 20 42 8" \
   "\n"
 
-static const PonderPuzzleExample examples[] = {
+static const PonderExample examples[] = {
   { N_ ("Lecture"), LECTURE "Target=15\n" },
   { N_ ("Lecture, a Sum That Can’t Be Made"), LECTURE "Target=18\n" },
   { N_ ("The Same Numbers Twice"), "Numbers=2 / 1 1 / 2 1 2 / 1 2 2 1\nTarget=6\n" },
@@ -364,7 +364,7 @@ ponder_triangle_page_class_init (PonderTrianglePageClass *klass)
   page_class->nothing_pasted = N_ ("No number triangle found in the clipboard");
   page_class->help = &ponder_triangle_help;
   PONDER_PAGE_CLASS (klass)->puzzle_id = "triangle";
-  puzzle_page_class->examples = examples;
+  PONDER_PAGE_CLASS (klass)->examples = examples;
   puzzle_page_class->blank = "Numbers=1 / 1 1 / 1 1 1 / 1 1 1 1\nTarget=4\n";
   puzzle_page_class->make_random = make_random;
   puzzle_page_class->print_kind = &ponder_print_triangle;

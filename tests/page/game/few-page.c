@@ -249,7 +249,7 @@ few_page_show (PonderGamePage        *page,
   };
 }
 
-static const PonderGameExample examples[] = {
+static const PonderExample examples[] = {
   { "Seven", "Counters=7\n" },
   { "Six", "Counters=6\n" },
   { NULL },
@@ -266,9 +266,9 @@ few_page_class_init (FewPageClass *klass)
   page_class->document_name = "Few";
   page_class->nothing_pasted = "No game found in the clipboard";
   page_class->help = &help;
+  page_class->examples = examples;
 
   game_class->get_game_type = few_game_get_type;
-  game_class->examples = examples;
   game_class->sets_up = TRUE;
   game_class->dup_title = few_page_dup_title;
   game_class->show = few_page_show;

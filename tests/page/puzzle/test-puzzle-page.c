@@ -76,7 +76,7 @@ each_page (void (*test) (void))
 static void
 try_examples (void)
 {
-  const PonderPuzzleExample *examples = PONDER_PUZZLE_PAGE_GET_CLASS (page_test.page)->examples;
+  const PonderExample *examples = PONDER_PAGE_GET_CLASS (page_test.page)->examples;
 
   g_assert_nonnull (examples[0].name);
   for (guint i = 0; examples[i].name != NULL; i++)

@@ -345,7 +345,7 @@ test_answer (void)
 static void
 test_examples (void)
 {
-  const PonderPuzzleExample *examples = PONDER_PUZZLE_PAGE_GET_CLASS (page_test.page)->examples;
+  const PonderExample *examples = PONDER_PAGE_GET_CLASS (page_test.page)->examples;
 
   for (guint i = 0; examples[i].name != NULL; i++)
     {
