@@ -229,7 +229,7 @@ def noughts_pairs(app, session):
     open_page(app, 'A friend')
     choose(app, 'New and Examples', 'Five on a Board of 5×5')
     app.key('ctrl+d')
-    wait_told(app, re.compile('^X to move. A draw: each line has a number twice'))
+    wait_told(app, re.compile('^X to move. A draw: each line that X can still fill has a number twice'))
     pairs = [re.search(r'pair (\d+)', words) for words in squares(app)]
     pairs = [int(found[1]) if found else 0 for found in pairs]
     assert sorted(pairs) == sorted([0] + 2 * list(range(1, 13))), pairs

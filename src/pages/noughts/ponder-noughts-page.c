@@ -102,11 +102,27 @@ is_paired (const PonderGameScene *scene)
          !ponder_noughts_can_search_from (PONDER_NOUGHTS (scene->game), scene->position);
 }
 
-/* Returns the pairs to show, or NULL. */
+/* Returns whether it is X's turn and some move is known to lose, as when O threatens to complete a line. */
+static gboolean
+can_lose (const PonderGameScene *scene)
+{
+  for (guint i = 0; scene->turn == 0 && i < ponder_noughts_get_board (PONDER_NOUGHTS (scene->game))->n_squares; i++)
+    if (ponder_noughts_get_mark (PONDER_NOUGHTS (scene->game), scene->position, i) == PONDER_NOUGHTS_EMPTY)
+      {
+        PonderGameResult result;
+
+        ponder_game_solution_look_up_move (scene->values, scene->game, scene->position, i, &result);
+        if (result.value == PONDER_GAME_LOSS)
+          return TRUE;
+      }
+  return FALSE;
+}
+
+/* Returns the pairs to show, or NULL. Where X can lose, it matters more which moves don't. */
 static GArray *
 dup_pairs (const PonderGameScene *scene)
 {
-  if (!is_paired (scene))
+  if (!is_paired (scene) || can_lose (scene))
     return NULL;
   return ponder_noughts_pairs_find (PONDER_NOUGHTS (scene->game), scene->moves, scene->n_moves);
 }
@@ -162,7 +178,7 @@ dup_winner_words (const PonderGameScene *scene)
                           ponder_noughts_get_board (PONDER_NOUGHTS (scene->game))->row);
 }
 
-/* Returns what the pairs say on a board of which nothing else is known, or NULL if a player can win at once. */
+/* Returns what the pairs say on a board of which nothing else is known, or NULL if its value has another reason. */
 static char *
 dup_pair_words (const PonderGameScene *scene)
 {
@@ -173,17 +189,13 @@ dup_pair_words (const PonderGameScene *scene)
   PonderGameResult result;
 
   ponder_game_solution_look_up (scene->values, scene->position, &result);
-  if (result.value == PONDER_GAME_WIN)
+  if (result.value == PONDER_GAME_WIN || result.value == PONDER_GAME_LOSS ||
+      (result.value == PONDER_GAME_DRAW && pairs == NULL))
     return NULL;
   plain.values = NULL;
   turn = ponder_game_dup_words (&plain, NULL);
-  if (pairs == NULL)
-    why = g_strdup (_ ("No pairs of squares prove a draw any more."));
-  else if (result.value == PONDER_GAME_DRAW || scene->turn == 1)
-    why = ponder_noughts_pairs_words (PONDER_NOUGHTS (scene->game), scene->position, pairs);
-  else
-    why = g_strdup (_ ("X can’t win: in each line that is left to X a number stands twice, and O takes one when X "
-                       "takes the other."));
+  why = pairs != NULL ? ponder_noughts_pairs_words (PONDER_NOUGHTS (scene->game), scene->position, pairs, scene->values)
+                      : g_strdup (_ ("No pairs of squares prove a draw any more."));
   return g_strdup_printf ("%s %s", turn, why);
 }
 

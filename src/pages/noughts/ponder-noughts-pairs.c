@@ -28,16 +28,12 @@ count_marks (PonderNoughts           *game,
 }
 
 static gboolean
-has_mark (PonderNoughts    *game,
-          const guint8     *position,
-          guint             nth,
-          PonderNoughtsMark mark)
+is_blocked (const PonderNoughtsBoard *board,
+            const guint8             *position,
+            const PonderNoughtsLine  *line)
 {
-  const PonderNoughtsBoard *board = ponder_noughts_get_board (game);
-  const PonderNoughtsLine *line = &board->lines[nth];
-
   for (guint i = 0; i < board->row; i++)
-    if (ponder_noughts_get_mark (game, position, line->first + i * line->step) == mark)
+    if (ponder_noughts_has_square (position + board->n_bytes, line->first + i * line->step))
       return TRUE;
   return FALSE;
 }
@@ -63,8 +59,10 @@ is_good (PonderNoughts *game,
          const guint8  *position,
          const GArray  *pairs)
 {
-  for (guint i = 0; i < ponder_noughts_get_board (game)->n_lines; i++)
-    if (!has_mark (game, position, i, PONDER_NOUGHTS_O) && !has_pair (game, position, pairs, i))
+  const PonderNoughtsBoard *board = ponder_noughts_get_board (game);
+
+  for (guint i = 0; i < board->n_lines; i++)
+    if (!is_blocked (board, position, &board->lines[i]) && !has_pair (game, position, pairs, i))
       return FALSE;
   return TRUE;
 }
@@ -74,8 +72,8 @@ is_good (PonderNoughts *game,
  * @moves: (array length=n_moves): the moves that were made from the start of @game
  * @n_moves: how many
  *
- * Returns: (transfer full) (nullable) (element-type PonderNoughtsPair): O's pairs after @moves, if it is by pairs that
- *   the start is known to be a draw, because a search can't finish, and O hasn't given them away
+ * Returns: (transfer full) (nullable) (element-type PonderNoughtsPair): O's pairs after @moves, if a search of the game
+ *   can't finish and O hasn't given them away
  */
 GArray *
 ponder_noughts_pairs_find (PonderNoughts        *game,
@@ -85,13 +83,9 @@ ponder_noughts_pairs_find (PonderNoughts        *game,
   gsize size = ponder_game_get_size (PONDER_GAME (game));
   g_autofree guint8 *position = g_memdup2 (ponder_game_get_start (PONDER_GAME (game)), size);
   g_autofree guint8 *next = g_malloc (size);
-  g_autoptr (GArray) of_x = NULL;
   g_autoptr (GArray) pairs = NULL;
 
   if (ponder_noughts_can_search (game))
-    return NULL;
-  of_x = ponder_noughts_pairing_find (game, position, 0);
-  if (of_x == NULL)
     return NULL;
   pairs = ponder_noughts_pairing_find (game, position, 1);
   for (guint i = 0; i < n_moves; i++)
@@ -136,20 +130,70 @@ ponder_noughts_pairs_answer (PonderNoughts *game,
   return G_MAXUINT;
 }
 
+static gboolean
+is_paired (const GArray *pairs,
+           guint         square)
+{
+  for (guint i = 0; i < pairs->len; i++)
+    {
+      const PonderNoughtsPair *pair = &g_array_index (pairs, PonderNoughtsPair, i);
+
+      if (pair->squares[0] == square || pair->squares[1] == square)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Returns whether there is an empty square without a pair that is known to draw. */
+static gboolean
+draws_outside (PonderNoughts      *game,
+               const guint8       *position,
+               const GArray       *pairs,
+               PonderGameSolution *values)
+{
+  for (guint i = 0; i < ponder_noughts_get_board (game)->n_squares; i++)
+    if (ponder_noughts_get_mark (game, position, i) == PONDER_NOUGHTS_EMPTY && !is_paired (pairs, i))
+      {
+        PonderGameResult result;
+
+        ponder_game_solution_look_up_move (values, PONDER_GAME (game), position, i, &result);
+        if (result.value == PONDER_GAME_DRAW)
+          return TRUE;
+      }
+  return FALSE;
+}
+
+static char *
+dup_draw_words (gboolean any_left,
+                gboolean draws_elsewhere)
+{
+  const char *why = any_left ? _ ("A draw: each line that X can still fill has a number twice; when X takes one, O "
+                                  "takes the other.")
+                             : _ ("A draw: X can’t fill a line any more.");
+
+  if (!any_left || !draws_elsewhere)
+    return g_strdup (why);
+  /* Translators: D is the letter of a draw, which is shown in some squares */
+  return g_strdup_printf ("%s %s", why, _ ("D draws, too: no pair needs it."));
+}
+
 /**
  * ponder_noughts_pairs_words:
  * @position: a position in which the game goes on
  * @pairs: (element-type PonderNoughtsPair): O's pairs
+ * @values: what is known of @game
  *
- * Returns: (transfer full): what they say of the position
+ * Returns: (transfer full): what the pairs say of the position
  */
 char *
-ponder_noughts_pairs_words (PonderNoughts *game,
-                            const guint8  *position,
-                            const GArray  *pairs)
+ponder_noughts_pairs_words (PonderNoughts      *game,
+                            const guint8       *position,
+                            const GArray       *pairs,
+                            PonderGameSolution *values)
 {
   guint nth;
   guint answer = ponder_noughts_pairs_answer (game, position, pairs, &nth);
+  PonderGameResult result;
 
   if (answer != G_MAXUINT)
     {
@@ -158,5 +202,9 @@ ponder_noughts_pairs_words (PonderNoughts *game,
       /* Translators: a pair of squares has this number; %s is a square, such as “Row 1, column 3” */
       return g_strdup_printf (_ ("O answers in pair %u: %s."), nth + 1, square);
     }
-  return g_strdup (_ ("A draw: each line has a number twice; when X takes one, O takes the other."));
+  ponder_game_solution_look_up (values, position, &result);
+  if (result.value == PONDER_GAME_DRAW)
+    return dup_draw_words (pairs->len > 0, draws_outside (game, position, pairs, values));
+  return g_strdup (_ ("X can’t win: in each line that is left to X a number stands twice, and O takes one when X takes "
+                      "the other."));
 }

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "ponder-game-solution.h"
 #include "ponder-noughts-pairing.h"
 
 G_BEGIN_DECLS
@@ -16,6 +17,7 @@ guint   ponder_noughts_pairs_answer (PonderNoughts        *game,
                                      guint                *nth);
 char   *ponder_noughts_pairs_words  (PonderNoughts        *game,
                                      const guint8         *position,
-                                     const GArray         *pairs);
+                                     const GArray         *pairs,
+                                     PonderGameSolution   *values);
 
 G_END_DECLS

@@ -28,7 +28,6 @@ static const char *const mark_classes[] = {
   [PONDER_NOUGHTS_O] = "nought",
 };
 
-
 static void
 find_lines (PonderNoughtsSquares *self,
             PonderNoughts        *game,
@@ -258,7 +257,9 @@ show_empty (PonderNoughtsSquares      *self,
 {
   PonderNoughtsMark next = self->turn + PONDER_NOUGHTS_X;
 
-  if (square->pair != 0 && square->result.value != PONDER_GAME_WIN)
+  gboolean decided = square->result.value == PONDER_GAME_WIN || square->result.value == PONDER_GAME_LOSS;
+
+  if (square->pair != 0 && !decided)
     {
       appearance->hint = keep (self, 0, g_strdup_printf ("%u", square->pair));
       appearance->css_class = "pair";

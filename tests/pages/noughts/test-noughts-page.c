@@ -222,7 +222,8 @@ test_pairs (void)
   page_test_activate ("values", NULL);
   widget_test_wait (has_values, NULL);
   widget_test_settle (page_test.window);
-  assert_told ("X to move. A draw: each line has a number twice; when X takes one, O takes the other.");
+  assert_told ("X to move. A draw: each line that X can still fill has a number twice; when X takes one, O takes the "
+               "other. D draws, too: no pair needs it.");
   while (!is_in_first_pair (square))
     square++;
   ponder_board_activate_cell (get_board (), square);
@@ -230,6 +231,33 @@ test_pairs (void)
   g_assert_true (is_in_first_pair (square));
   g_assert_true (
     g_str_has_prefix (ponder_frame_get_told (PONDER_FRAME (page_test.page)), "O to move. O answers in pair 1: "));
+  page_test_tear_down ();
+}
+
+/* Where a move can lose, the board says which, and no pairs are shown; those that keep the draw are marked, too. */
+static void
+test_threat (void)
+{
+  static const char *const names[] = { ", empty, X loses in 2 moves", ", empty, a draw" };
+  static const PonderGameMove moves[] = { 0, 10, 6, 11, 24, 12, 23, 13 };
+  PonderGamePage *page;
+
+  set_up ();
+  page = PONDER_GAME_PAGE (page_test.page);
+  page_test_activate ("example", g_variant_new_uint32 (7));
+  page_test_activate ("values", NULL);
+  widget_test_wait (has_values, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    ponder_game_page_play (page, moves[i]);
+  widget_test_settle (page_test.window);
+  assert_told ("X to move. With best play it is a draw.");
+  for (guint square = 0; square < 25; square++)
+    {
+      g_autofree char *name = board_test_dup_name (get_board (), square);
+
+      if (strstr (name, "empty") != NULL)
+        g_assert_true (g_str_has_suffix (name, names[square == 14]));
+    }
   page_test_tear_down ();
 }
 
@@ -359,6 +387,7 @@ main (int   argc,
   g_test_add_func ("/noughts-page/set-up", test_set_up);
   g_test_add_func ("/noughts-page/rules", test_rules);
   g_test_add_func ("/noughts-page/pairs", test_pairs);
+  g_test_add_func ("/noughts-page/threat", test_threat);
   g_test_add_func ("/noughts-page/late", test_late);
   g_test_add_func ("/noughts-page/examples", test_examples);
   g_test_add_func ("/noughts-page/comparison", test_comparison);

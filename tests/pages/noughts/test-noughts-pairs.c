@@ -8,6 +8,7 @@
 /* Games against O's pairing strategy: whatever X does, X never gets a line. */
 
 #define N_GAMES 200
+#define DRAW "A draw: each line that X can still fill has a number twice; when X takes one, O takes the other."
 
 static const struct
 {
@@ -112,7 +113,8 @@ test_words (void)
   const PonderNoughtsPair *first = &g_array_index (pairs, PonderNoughtsPair, 0);
   PonderGameMove moves[2] = { first->squares[0], first->squares[1] };
   g_autofree guint8 *next = g_malloc (ponder_game_get_size (game));
-  g_autofree char *before = ponder_noughts_pairs_words (PONDER_NOUGHTS (game), start, pairs);
+  g_autoptr (PonderGameSolution) values = ponder_game_solve (game, NULL, NULL, NULL);
+  g_autofree char *before = ponder_noughts_pairs_words (PONDER_NOUGHTS (game), start, pairs, values);
   g_autofree char *square = ponder_game_describe_move (game, moves[1]);
   g_autofree char *expected = g_strdup_printf ("O answers in pair 1: %s.", square);
   g_autofree char *after = NULL;
@@ -121,7 +123,7 @@ test_words (void)
   g_assert_true (g_str_has_prefix (before, "A draw: "));
   g_assert_cmpuint (ponder_noughts_pairs_answer (PONDER_NOUGHTS (game), start, pairs, &nth), ==, G_MAXUINT);
   ponder_game_apply (game, start, moves[0], next);
-  after = ponder_noughts_pairs_words (PONDER_NOUGHTS (game), next, pairs);
+  after = ponder_noughts_pairs_words (PONDER_NOUGHTS (game), next, pairs, values);
   g_assert_cmpstr (after, ==, expected);
   for (guint n = 1; n <= 2; n++)
     {
@@ -129,6 +131,37 @@ test_words (void)
 
       g_assert_cmpmem (same->data, same->len * sizeof (PonderNoughtsPair), pairs->data,
                        pairs->len * sizeof (PonderNoughtsPair));
+    }
+}
+
+/* What the pairs say is true: lines that O has blocked have no pair, and D is explained if it is shown. */
+static void
+test_what_they_say (void)
+{
+  static const struct
+  {
+    const char *cells;
+    const char *expected;
+  } positions[] = {
+    { ".........................", DRAW " D draws, too: no pair needs it." },
+    { "..O.XX...X.O.......O....X", DRAW " D draws, too: no pair needs it." },
+    { "OOOO..XX......X.X.OOX..X.", DRAW },
+    { "O.X...X.OO.O..X..O.XX.O.X", "A draw: X can’t fill a line any more." },
+    { ".XOO...OX.X.O....OXX....X",
+      "X can’t win: in each line that is left to X a number stands twice, and O takes one when X takes the other." },
+  };
+  g_autoptr (PonderGame) empty = ponder_noughts_new (5, 5, 5, NULL, NULL);
+  g_autoptr (PonderGameSolution) values = ponder_game_solve (empty, NULL, NULL, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (positions); i++)
+    {
+      g_autoptr (PonderGame) game = ponder_noughts_new (5, 5, 5, positions[i].cells, NULL);
+      g_autoptr (GArray) pairs = ponder_noughts_pairs_find (PONDER_NOUGHTS (game), NULL, 0);
+      g_autofree char *words = NULL;
+
+      g_assert_nonnull (pairs);
+      words = ponder_noughts_pairs_words (PONDER_NOUGHTS (game), ponder_game_get_start (game), pairs, values);
+      g_assert_cmpstr (words, ==, positions[i].expected);
     }
 }
 
@@ -150,6 +183,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/noughts-pairs/boards", test_boards);
   g_test_add_func ("/noughts-pairs/words", test_words);
+  g_test_add_func ("/noughts-pairs/what-they-say", test_what_they_say);
   g_test_add_func ("/noughts-pairs/lost", test_lost);
   return g_test_run ();
 }
