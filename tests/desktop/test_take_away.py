@@ -54,6 +54,12 @@ def tap_heap(app, heap):
     app.find('push button', re.compile(rf'^Heap {heap}: ')).click(fx=.05)
 
 
+def is_in_view(app, heap):
+    """Returns whether a heap is above the sentence below the board, and below the header bar."""
+    _, y, _, height = app.find('push button', re.compile(rf'^Heap {heap}: '), shown=False).ext
+    return y > 40 and y + height <= app.find('status bar').ext[1]
+
+
 def set_opponent(app, name):
     button(app, 'Opponent').click()
     app.popups(1)
@@ -244,11 +250,12 @@ def take_away_twelve(app, session):
     for number in range(2, 13):
         button(app, 'Add a Heap').click()
         wait_for(lambda: len(counts(app)) == number, what=f'{number} heaps')
+        wait_for(lambda: is_in_view(app, number), what=f'heap {number} in view')
     assert not button(app, 'Add a Heap').has('sensitive')
     button(app, 'Values').click()
     wait_told(app, 'Player 1 to move. The nim-sum is 0, so Player 1 loses.')
-    tab_to(app, 'Heap 1: .*', 'shift+Tab')
-    app.key('End', '3', 'Return')
+    tab_to(app, 'Heap 12: .*', 'shift+Tab')
+    app.key('Home', 'End', '3', 'Return')
     wait_counts(app, *[3] * 11, 0)
     app.find('push button', 'Heap 12: 0 counters')
     wait_told(app, 'Player 2 to move. The nim-sum is 3 and not 0, so Player 2 wins.')

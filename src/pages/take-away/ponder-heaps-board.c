@@ -544,6 +544,26 @@ ponder_heaps_board_get_choice (PonderHeapsBoard  *self,
   ponder_heaps_scene_init_choice (&self->scene, self->cursor, self->count, choice);
 }
 
+/**
+ * ponder_heaps_board_get_cursor_area:
+ * @area: (out caller-allocates): where the heap at the cursor is, with its name and values, in the board’s coordinates
+ */
+void
+ponder_heaps_board_get_cursor_area (PonderHeapsBoard *self,
+                                    graphene_rect_t  *area)
+{
+  const GtkAllocation *label;
+  const GtkAllocation *values;
+
+  g_return_if_fail (PONDER_IS_HEAPS_BOARD (self));
+  g_return_if_fail (area != NULL);
+
+  label = &self->layout.labels[self->cursor];
+  values = &self->layout.values[self->cursor];
+  *area = GRAPHENE_RECT_INIT (0, label->y, gtk_widget_get_width (GTK_WIDGET (self)),
+                              values->y + values->height - label->y);
+}
+
 /* Returns a sentence on what is chosen, or NULL if nothing is; see ponder_heaps_scene_dup_words(). */
 char *
 ponder_heaps_board_dup_words (PonderHeapsBoard *self)

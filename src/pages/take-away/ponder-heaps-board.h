@@ -14,32 +14,34 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderHeapsBoard, ponder_heaps_board, PONDER, HEAPS_BOARD, GtkWidget)
 
-void               ponder_heaps_board_show          (PonderHeapsBoard       *self,
-                                                     const PonderHeapsScene *scene);
-void               ponder_heaps_board_set_searching (PonderHeapsBoard       *self,
-                                                     gboolean                searching);
-gboolean           ponder_heaps_board_get_searching (PonderHeapsBoard       *self);
+void               ponder_heaps_board_show            (PonderHeapsBoard       *self,
+                                                       const PonderHeapsScene *scene);
+void               ponder_heaps_board_set_searching   (PonderHeapsBoard       *self,
+                                                       gboolean                searching);
+gboolean           ponder_heaps_board_get_searching   (PonderHeapsBoard       *self);
 
-gboolean           ponder_heaps_board_find          (PonderHeapsBoard       *self,
-                                                     double                  x,
-                                                     double                  y,
-                                                     guint                  *heap,
-                                                     guint64                *count);
-void               ponder_heaps_board_choose        (PonderHeapsBoard       *self,
-                                                     guint                   heap,
-                                                     guint64                 count);
-void               ponder_heaps_board_mark          (PonderHeapsBoard       *self,
-                                                     guint                   heap,
-                                                     guint64                 count);
-void               ponder_heaps_board_step          (PonderHeapsBoard       *self,
-                                                     int                     heaps,
-                                                     int                     numbers);
-void               ponder_heaps_board_take          (PonderHeapsBoard       *self);
-void               ponder_heaps_board_edit_heap     (PonderHeapsBoard       *self,
-                                                     guint                   heap);
-void               ponder_heaps_board_get_choice    (PonderHeapsBoard       *self,
-                                                     PonderHeapsChoice      *choice);
-char              *ponder_heaps_board_dup_words     (PonderHeapsBoard       *self);
-PonderHeapPopover *ponder_heaps_board_get_popover   (PonderHeapsBoard       *self);
+gboolean           ponder_heaps_board_find            (PonderHeapsBoard       *self,
+                                                       double                  x,
+                                                       double                  y,
+                                                       guint                  *heap,
+                                                       guint64                *count);
+void               ponder_heaps_board_choose          (PonderHeapsBoard       *self,
+                                                       guint                   heap,
+                                                       guint64                 count);
+void               ponder_heaps_board_mark            (PonderHeapsBoard       *self,
+                                                       guint                   heap,
+                                                       guint64                 count);
+void               ponder_heaps_board_step            (PonderHeapsBoard       *self,
+                                                       int                     heaps,
+                                                       int                     numbers);
+void               ponder_heaps_board_take            (PonderHeapsBoard       *self);
+void               ponder_heaps_board_edit_heap       (PonderHeapsBoard       *self,
+                                                       guint                   heap);
+void               ponder_heaps_board_get_choice      (PonderHeapsBoard       *self,
+                                                       PonderHeapsChoice      *choice);
+void               ponder_heaps_board_get_cursor_area (PonderHeapsBoard       *self,
+                                                       graphene_rect_t        *area);
+char              *ponder_heaps_board_dup_words       (PonderHeapsBoard       *self);
+PonderHeapPopover *ponder_heaps_board_get_popover     (PonderHeapsBoard       *self);
 
 G_END_DECLS

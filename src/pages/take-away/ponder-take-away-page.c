@@ -13,6 +13,7 @@
 #include "ponder-heaps-controls.h"
 #include "ponder-page-actions.h"
 #include "ponder-print-take-away.h"
+#include "ponder-reveal.h"
 #include "ponder-take-strip-controls.h"
 #include "ponder-take-strip-view.h"
 
@@ -34,7 +35,10 @@ struct _PonderTakeAwayPage
 
   PonderTakeStrip *strip; /* nullable; of the rules that are on the page while it is shown */
 
+  PonderReveal reveal;
+
   GtkStack *board_stack;
+  GtkScrolledWindow *scroller;
   PonderHeapsBoard *board;
   PonderTakeStripView *strip_view;
   GtkStack *keys_stack;
@@ -341,7 +345,7 @@ heap_changed_cb (PonderTakeAwayPage *self,
   set_heaps (self, heaps, ponder_take_away_get_n_heaps (get_game (self)));
 }
 
-/* A new heap is as large as the last one. */
+/* A new heap is as large as the last one, and is selected and shown, since it may be about to be changed. */
 static void
 resized_cb (PonderTakeAwayPage *self,
             guint               n_heaps)
@@ -356,6 +360,8 @@ resized_cb (PonderTakeAwayPage *self,
   for (guint heap = n_before; heap < n_heaps; heap++)
     heaps[heap] = heaps[heap - 1] > 0 ? heaps[heap - 1] : NEW_HEAP;
   set_heaps (self, heaps, n_heaps);
+  ponder_heaps_board_mark (self->board, n_heaps - 1, 0);
+  ponder_reveal_queue (&self->reveal);
 }
 
 static void
@@ -476,11 +482,18 @@ wants_room_cb (PonderTakeAwayPage *self)
 static void
 laid_out_cb (PonderTakeAwayPage *self)
 {
+  graphene_rect_t area;
+
   g_assert (PONDER_IS_TAKE_AWAY_PAGE (self));
 
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     ponder_heaps_controls_set_room (self->controls,
                                     gtk_widget_get_width (GTK_WIDGET (self)) - 2 * PONDER_PAGE_LAYOUT_WIDE_MARGIN);
+  if (ponder_reveal_is_due (&self->reveal, self->scroller))
+    {
+      ponder_heaps_board_get_cursor_area (self->board, &area);
+      ponder_reveal_area (self->scroller, &area);
+    }
 }
 
 static void
@@ -534,6 +547,7 @@ ponder_take_away_page_class_init (PonderTakeAwayPageClass *klass)
   g_type_ensure (PONDER_TYPE_TAKE_STRIP_CONTROLS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-take-away-page.ui");
   gtk_widget_class_bind_template_child (widget_class, PonderTakeAwayPage, board_stack);
+  gtk_widget_class_bind_template_child (widget_class, PonderTakeAwayPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, PonderTakeAwayPage, board);
   gtk_widget_class_bind_template_child (widget_class, PonderTakeAwayPage, strip_view);
   gtk_widget_class_bind_template_child (widget_class, PonderTakeAwayPage, keys_stack);
