@@ -25,8 +25,7 @@ struct _PonderHeapsBoard
 {
   GtkWidget parent_instance;
 
-  PonderHeapsScene scene; /* owns its game, which is NULL until a scene is shown, its position and its values */
-  guint8 *position;
+  PonderHeapsScene scene; /* all 0 until one is shown */
   PonderHeapsShape shape;
   PonderHeapsLayout layout;
   guint cursor;
@@ -226,9 +225,7 @@ ponder_heaps_board_dispose (GObject *object)
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
-  g_clear_object (&self->scene.game);
-  g_clear_object (&self->scene.values);
-  g_clear_pointer (&self->position, g_free);
+  ponder_heaps_scene_clear (&self->scene);
 
   G_OBJECT_CLASS (ponder_heaps_board_parent_class)->dispose (object);
 }
@@ -348,29 +345,20 @@ ponder_heaps_board_show (PonderHeapsBoard       *self,
                          const PonderHeapsScene *scene)
 {
   PonderHeapsShape shape;
-  gboolean same;
+  gboolean changed;
 
   g_return_if_fail (PONDER_IS_HEAPS_BOARD (self));
   g_return_if_fail (scene != NULL && PONDER_IS_TAKE_AWAY (scene->game));
 
-  same = self->scene.game == scene->game && self->scene.may_move == scene->may_move &&
-         memcmp (self->scene.heaps, scene->heaps, sizeof scene->heaps) == 0;
-  if (!same)
+  changed = ponder_heaps_scene_set (&self->scene, scene);
+  if (changed)
     self->count = 0;
-  g_set_object (&self->scene.game, scene->game);
-  g_set_object (&self->scene.values, scene->values);
-  g_free (self->position);
-  self->position = g_memdup2 (scene->position, ponder_game_get_size (PONDER_GAME (scene->game)));
-  self->scene.position = self->position;
-  self->scene.may_move = scene->may_move;
-  self->scene.locked = scene->locked;
-  memcpy (self->scene.heaps, scene->heaps, sizeof scene->heaps);
   ponder_heaps_scene_get_shape (scene, &shape);
   if (memcmp (&self->shape, &shape, sizeof shape) != 0)
     set_shape (self, &shape);
   ponder_heap_popover_update (self->popover, self->scene.heaps, shape.n_heaps);
   update (self);
-  if (!same)
+  if (changed)
     g_signal_emit (self, signals[MARKED], 0);
 }
 

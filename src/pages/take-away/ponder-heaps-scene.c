@@ -58,32 +58,82 @@ wins (const PonderHeapsScene *self,
   return result.value == PONDER_GAME_WIN;
 }
 
-/* Returns the numbers that win, or the first of them. */
-static char *
-dup_winning (const PonderHeapsScene *self,
-             guint                   heap)
+/* Lists the numbers that win, or the first of them, for each heap that is too large to show them on its counters. There
+ * may be thousands in all, so this is not done each time something is drawn. */
+static void
+list_winning (PonderHeapsScene *self)
 {
   g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (PonderGameMove));
-  GString *text = g_string_new (NULL);
-  guint n = 0;
+  guint n_listed[PONDER_HEAPS_MOST] = { 0 };
+  GString *texts[PONDER_HEAPS_MOST] = { NULL };
 
   ponder_take_away_theory_list_winning (self->values, self->position, moves);
   for (guint i = 0; i < moves->len; i++)
     {
       PonderGameMove move = g_array_index (moves, PonderGameMove, i);
-      g_autofree char *count = ponder_count_text (PONDER_TAKE_AWAY_MOVE_COUNT (move));
+      guint heap = PONDER_TAKE_AWAY_MOVE_HEAP (move);
+      g_autofree char *count = NULL;
 
-      if (PONDER_TAKE_AWAY_MOVE_HEAP (move) != heap)
+      if (self->heaps[heap] <= PONDER_HEAPS_MOST_DRAWN || n_listed[heap] > MOST_NOTED)
         continue;
-      if (n == MOST_NOTED)
-        {
-          g_string_append (text, "…");
-          break;
-        }
-      g_string_append_printf (text, "%s%s", n > 0 ? ", " : "", count);
-      n++;
+      if (texts[heap] == NULL)
+        texts[heap] = g_string_new (NULL);
+      count = ponder_count_text (PONDER_TAKE_AWAY_MOVE_COUNT (move));
+      if (n_listed[heap] == MOST_NOTED)
+        g_string_append (texts[heap], "…");
+      else
+        g_string_append_printf (texts[heap], "%s%s", n_listed[heap] > 0 ? ", " : "", count);
+      n_listed[heap]++;
     }
-  return g_string_free (text, n == 0);
+  for (guint heap = 0; heap < PONDER_HEAPS_MOST; heap++)
+    self->winning[heap] = texts[heap] != NULL ? g_string_free (texts[heap], FALSE) : NULL;
+}
+
+static void
+forget_winning (PonderHeapsScene *self)
+{
+  for (guint heap = 0; heap < PONDER_HEAPS_MOST; heap++)
+    g_clear_pointer (&self->winning[heap], g_free);
+}
+
+/**
+ * ponder_heaps_scene_set:
+ * @self: a scene that is all 0 or has been set; to be cleared
+ * @scene: copied, without its winning numbers, which are found here
+ *
+ * Returns: whether there are other counters than before, or others can be taken
+ */
+gboolean
+ponder_heaps_scene_set (PonderHeapsScene       *self,
+                        const PonderHeapsScene *scene)
+{
+  gboolean changed = self->game != scene->game || self->may_move != scene->may_move ||
+                     memcmp (self->heaps, scene->heaps, sizeof scene->heaps) != 0;
+  gboolean has_new_values = g_set_object (&self->values, scene->values);
+
+  g_set_object (&self->game, scene->game);
+  g_free ((gpointer) self->position);
+  self->position = g_memdup2 (scene->position, ponder_game_get_size (PONDER_GAME (scene->game)));
+  self->may_move = scene->may_move;
+  self->locked = scene->locked;
+  memcpy (self->heaps, scene->heaps, sizeof scene->heaps);
+  if (changed || has_new_values)
+    {
+      forget_winning (self);
+      if (self->values != NULL && self->may_move)
+        list_winning (self);
+    }
+  return changed;
+}
+
+void
+ponder_heaps_scene_clear (PonderHeapsScene *self)
+{
+  forget_winning (self);
+  g_clear_object (&self->game);
+  g_clear_object (&self->values);
+  g_free ((gpointer) self->position);
+  self->position = NULL;
 }
 
 static char *
@@ -91,7 +141,7 @@ dup_note (const PonderHeapsScene *self,
           guint                   heap,
           guint64                 marked)
 {
-  g_autofree char *winning = self->values != NULL && self->may_move ? dup_winning (self, heap) : NULL;
+  const char *winning = self->winning[heap];
   g_autofree char *count = ponder_count_text (marked);
   g_autofree char *marked_text = NULL;
 

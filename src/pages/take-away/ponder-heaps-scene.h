@@ -35,6 +35,7 @@ typedef struct
  * @may_move: whether the person may take counters
  * @locked: whether the board shows the position of a run
  * @values: (nullable): the values to show
+ * @winning: (nullable): for each heap too large to be drawn, the numbers that win; made by ponder_heaps_scene_set()
  *
  * What the board of heaps shows.
  */
@@ -46,24 +47,30 @@ typedef struct
   gboolean may_move;
   gboolean locked;
   PonderTakeAwayTheory *values;
+  char *winning[PONDER_HEAPS_MOST];
 } PonderHeapsScene;
 
-void    ponder_heaps_scene_get_shape   (const PonderHeapsScene *self,
-                                        PonderHeapsShape       *shape);
-void    ponder_heaps_scene_init_heap   (const PonderHeapsScene *self,
-                                        guint                   heap,
-                                        guint64                 marked,
-                                        PonderHeapAppearance   *appearance);
-guint64 ponder_heaps_scene_get_next    (const PonderHeapsScene *self,
-                                        guint                   heap,
-                                        guint64                 count,
-                                        int                     by);
-void    ponder_heaps_scene_init_choice (const PonderHeapsScene *self,
-                                        guint                   heap,
-                                        guint64                 count,
-                                        PonderHeapsChoice      *choice);
-char   *ponder_heaps_scene_dup_words   (const PonderHeapsScene *self,
-                                        guint                   heap,
-                                        guint64                 count);
+gboolean ponder_heaps_scene_set         (PonderHeapsScene       *self,
+                                         const PonderHeapsScene *scene);
+void     ponder_heaps_scene_clear       (PonderHeapsScene       *self);
+void     ponder_heaps_scene_get_shape   (const PonderHeapsScene *self,
+                                         PonderHeapsShape       *shape);
+void     ponder_heaps_scene_init_heap   (const PonderHeapsScene *self,
+                                         guint                   heap,
+                                         guint64                 marked,
+                                         PonderHeapAppearance   *appearance);
+guint64  ponder_heaps_scene_get_next    (const PonderHeapsScene *self,
+                                         guint                   heap,
+                                         guint64                 count,
+                                         int                     by);
+void     ponder_heaps_scene_init_choice (const PonderHeapsScene *self,
+                                         guint                   heap,
+                                         guint64                 count,
+                                         PonderHeapsChoice      *choice);
+char    *ponder_heaps_scene_dup_words   (const PonderHeapsScene *self,
+                                         guint                   heap,
+                                         guint64                 count);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PonderHeapsScene, ponder_heaps_scene_clear)
 
 G_END_DECLS

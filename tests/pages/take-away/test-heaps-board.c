@@ -359,7 +359,8 @@ static void
 test_values (void)
 {
   Fixture fixture;
-  PonderHeapsScene scene;
+  PonderHeapsScene shown;
+  PonderHeapsScene scene = { 0 };
   g_auto (PonderHeapAppearance) appearance = { 0 };
 
   begin (&fixture, "3,4,5,1000", "any");
@@ -368,9 +369,11 @@ test_values (void)
   /* 3 ^ 4 ^ 5 = 2: only the largest heap can be made that small. */
   assert_counters (&fixture, 0, "ooo");
   assert_drawn (get_heap (&fixture, 3), "1,000 Winning: 998");
-  scene = make_scene (&fixture, TRUE, FALSE);
+  shown = make_scene (&fixture, TRUE, FALSE);
+  ponder_heaps_scene_set (&scene, &shown);
   ponder_heaps_scene_init_heap (&scene, 3, 998, &appearance);
   g_assert_cmpstr (appearance.note, ==, "998 marked. Winning: 998");
+  ponder_heaps_scene_clear (&scene);
   end (&fixture);
 
   begin (&fixture, "21", "1,2,3");
@@ -398,6 +401,35 @@ test_binary (void)
   show (&fixture, TRUE, FALSE);
   assert_drawn (fixture.board, "0 Grundy 0 0 Grundy 0 Nim-sum 0 0");
   end (&fixture);
+}
+
+/* What wins is listed again only when that may have changed, which keys and marks don't do. */
+static void
+test_winning_listed_once (void)
+{
+  g_autoptr (PonderTakeSet) squares = ponder_take_set_new_kind (PONDER_TAKE_SQUARES);
+  const guint64 heaps[] = { 500, 40, 7 };
+  g_autoptr (PonderGame) game = ponder_take_away_new (heaps, G_N_ELEMENTS (heaps), 0, squares, FALSE);
+  g_autoptr (PonderGameSolution) values = ponder_game_solve (game, NULL, NULL, NULL);
+  g_auto (PonderHeapsScene) scene = { 0 };
+  PonderHeapsScene shown = {
+    .game = PONDER_TAKE_AWAY (game),
+    .position = ponder_game_get_start (game),
+    .heaps = { 500, 40, 7 },
+    .may_move = TRUE,
+    .values = PONDER_TAKE_AWAY_THEORY (values),
+  };
+  const char *listed;
+
+  g_assert_true (ponder_heaps_scene_set (&scene, &shown));
+  g_assert_cmpstr (scene.winning[0], ==, "256, 289, 484");
+  g_assert_null (scene.winning[2]);
+  listed = scene.winning[0];
+  g_assert_false (ponder_heaps_scene_set (&scene, &shown));
+  g_assert_true (scene.winning[0] == listed);
+  shown.values = NULL;
+  g_assert_false (ponder_heaps_scene_set (&scene, &shown));
+  g_assert_null (scene.winning[0]);
 }
 
 static gboolean
@@ -559,6 +591,7 @@ main (int   argc,
   g_test_add_func ("/heaps-board/click-number", test_click_number);
   g_test_add_func ("/heaps-board/values", test_values);
   g_test_add_func ("/heaps-board/binary", test_binary);
+  g_test_add_func ("/heaps-board/winning-listed-once", test_winning_listed_once);
   g_test_add_func ("/heaps-board/keys", test_keys);
   g_test_add_func ("/heaps-board/tab", test_tab);
   g_test_add_func ("/heaps-board/locked", test_locked);
