@@ -10,7 +10,7 @@
 #define MOST_MARKS 500
 #define MOST_MARKS_BY_HAND 5000
 #define MOST_MARKS_DONE 36 /* up to which subtrees that have been done are unfolded */
-#define MOST_CHILDREN 200 /* of a node on the path; of more, those around the path are drawn */
+#define MOST_CHILDREN 200 /* of a node on the path; of more, those around the path are drawn, and the rest is counted */
 #define MOST_LEFT_OUT 200 /* at the cursor; of more, only the number is */
 
 /* The middle of a longer path is drawn as one mark, and of a long line without branches beside it only the first levels
@@ -286,6 +286,20 @@ unfold_all (Build *build)
     }
 }
 
+/* Returns how many children of a node have been visited and are not drawn. */
+static guint64
+count_undrawn (Build  *build,
+               guint64 node,
+               GArray *drawn)
+{
+  guint64 n_children = 0;
+
+  for (guint64 child = ponder_minimax_get_child (build->minimax, node, 0); child != 0;
+       child = ponder_minimax_get_child (build->minimax, node, child))
+    n_children++;
+  return n_children - drawn->len;
+}
+
 static void
 count_folded (Build      *build,
               PonderMark *mark)
@@ -352,7 +366,9 @@ add_mark (Build         *build,
   };
   if (is_before_hidden (build, pending->node, pending->depth))
     mark.n_levels = build->n_hidden + 1;
-  else if (children == NULL && ponder_minimax_get_child (build->minimax, pending->node, 0) != 0)
+  else if (children != NULL)
+    mark.n_undrawn = count_undrawn (build, pending->node, children);
+  else if (ponder_minimax_get_child (build->minimax, pending->node, 0) != 0)
     count_folded (build, &mark);
   if (!mark.folded)
     mark.n_pruned = (guint) MIN (ponder_minimax_count_own (build->minimax, pending->node), G_MAXUINT);

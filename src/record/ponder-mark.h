@@ -60,6 +60,7 @@ typedef enum
  * @seen_at: the number of the node with the state that a pruned move leads to, if that was seen before; otherwise 0
  * @seen_depth: the number of moves in which that node was reached
  * @n_pruned: how many moves were left out at the node's place
+ * @n_undrawn: how many of its children were visited and are not among the marks, although its subtree isn't folded
  * @n_levels: how many levels this mark stands for: 1, or more if a part of a long path is folded into it, of which
  *   unfolding it draws more
  * @n_inside: how many nodes have been visited in its subtree, itself included; 0 if that is unknown
@@ -85,6 +86,7 @@ typedef struct
   guint64 seen_at;
   guint64 seen_depth;
   guint n_pruned;
+  guint64 n_undrawn;
   guint64 n_levels;
   guint64 n_inside;
   gboolean folded;

@@ -13,8 +13,8 @@
 
 /* Decides where everything in the picture of a tree is, so that all who draw it draw the same picture. A mark has a box
  * for itself: from above, the number of levels between it and its parent that aren't drawn, its move, its shape with
- * its value and the number of pruned moves beside it, and the number of nodes in a folded subtree. Marks of the same
- * depth stand in a row. */
+ * its value, the number of pruned moves and that of children not drawn beside it, and the number of nodes in a folded
+ * subtree. Marks of the same depth stand in a row. */
 
 /* By the height of a line of text. */
 #define SHAPE 0.8
@@ -45,11 +45,13 @@ typedef struct
   const char *levels;
   const char *value;
   const char *pruned;
+  const char *undrawn;
   const char *count;
   double move_width;
   double levels_width;
   double value_width;
   double pruned_width;
+  double undrawn_width;
   double count_width;
 } Texts;
 
@@ -156,6 +158,15 @@ dup_pruned_text (guint n_pruned)
 }
 
 static char *
+dup_undrawn_text (guint64 n_undrawn)
+{
+  g_autofree char *count = ponder_count_text (n_undrawn);
+
+  /* Translators: in the picture of a tree: how many nodes there are besides those that are drawn below another one */
+  return g_strdup_printf (_ ("+%s more"), count);
+}
+
+static char *
 dup_value_text (Work             *work,
                 const PonderMark *mark)
 {
@@ -180,6 +191,8 @@ make_texts (Work *work)
       texts->value = keep_text (work, dup_value_text (work, mark), FALSE, &texts->value_width);
       if (mark->n_pruned > 0 && !mark->folded)
         texts->pruned = keep_text (work, dup_pruned_text (mark->n_pruned), TRUE, &texts->pruned_width);
+      if (mark->n_undrawn > 0)
+        texts->undrawn = keep_text (work, dup_undrawn_text (mark->n_undrawn), TRUE, &texts->undrawn_width);
       if (mark->folded && mark->n_inside > 0)
         texts->count = keep_text (work, ponder_count_text (mark->n_inside), TRUE, &texts->count_width);
       /* Where the pruned moves are shown one by one, their number isn't. */
@@ -240,6 +253,8 @@ init_box (Work                  *work,
     beside += BESIDE_VALUE * work->font->line_height + texts->value_width;
   if (texts->pruned != NULL)
     beside += BESIDE * work->font->line_height + texts->pruned_width;
+  if (texts->undrawn != NULL)
+    beside += BESIDE * work->font->line_height + texts->undrawn_width;
   box->right = MAX (box->right, beside);
 }
 
@@ -295,7 +310,7 @@ add_label (Work       *work,
     g_array_append_val (work->layout->labels, label);
 }
 
-/* Adds what stands beside a shape: its value, and then the number of pruned moves. */
+/* Adds what stands beside a shape: its value, and then how many moves were pruned and how many nodes are not drawn. */
 static void
 add_labels_beside (Work                  *work,
                    guint                  nth,
@@ -317,6 +332,10 @@ add_labels_beside (Work                  *work,
     }
   add_label (work, nth, texts->pruned, TRUE, right + BESIDE * line + texts->pruned_width / 2, shape->y,
              texts->pruned_width);
+  if (texts->pruned != NULL)
+    right += BESIDE * line + texts->pruned_width;
+  add_label (work, nth, texts->undrawn, TRUE, right + BESIDE * line + texts->undrawn_width / 2, shape->y,
+             texts->undrawn_width);
 }
 
 static void

@@ -127,6 +127,28 @@ test_deep (void)
   ponder_memory_budget_unref (budget);
 }
 
+/* Every child that was visited is drawn or counted, unless its parent is folded. */
+static void
+check_undrawn (PonderMinimax *run,
+               GArray        *marks,
+               guint          nth)
+{
+  const PonderMark *mark = game_session_test_get_mark (marks, nth);
+  guint64 n_told = mark->n_undrawn;
+  guint64 n_children = 0;
+
+  for (guint i = nth + 1; i < marks->len; i++)
+    {
+      const PonderMark *other = game_session_test_get_mark (marks, i);
+
+      n_told += other->parent == nth && other->kind != PONDER_NODE_PRUNED;
+    }
+  for (guint64 child = ponder_minimax_get_child (run, mark->node, 0); child != 0;
+       child = ponder_minimax_get_child (run, mark->node, child))
+    n_children++;
+  g_assert_cmpuint (n_told, ==, mark->folded ? 0 : n_children);
+}
+
 static void
 check_wide (PonderMinimax *run,
             guint64        node)
@@ -142,6 +164,8 @@ check_wide (PonderMinimax *run,
       const PonderMark *mark = game_session_test_get_mark (marks, i);
 
       n_left_out += mark->kind == PONDER_NODE_PRUNED;
+      if (mark->kind != PONDER_NODE_PRUNED)
+        check_undrawn (run, marks, i);
       if (mark->node != node)
         continue;
       found = TRUE;

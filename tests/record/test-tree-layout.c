@@ -358,6 +358,7 @@ static const KindCase kind_cases[] = {
   { "open", { .kind = PONDER_NODE_OPEN }, PONDER_TREE_RING },
   { "branching", { .kind = PONDER_NODE_BRANCHING, .n_pruned = 7 }, PONDER_TREE_DISC, "\u200e−7" },
   { "dead-end", { .kind = PONDER_NODE_DEAD_END, .n_pruned = 1234 }, PONDER_TREE_SQUARE, "\u200e−1,234" },
+  { "undrawn", { .kind = PONDER_NODE_BRANCHING, .n_undrawn = 4321 }, PONDER_TREE_DISC, "+4,321 more" },
   { "answer", { .kind = PONDER_NODE_ANSWER }, PONDER_TREE_DIAMOND },
   { "pruned", { .kind = PONDER_NODE_PRUNED }, PONDER_TREE_CROSS },
   { "folded", { .kind = PONDER_NODE_BRANCHING, .folded = TRUE, .n_inside = 2015, .n_pruned = 7 }, PONDER_TREE_TRIANGLE,
@@ -411,6 +412,31 @@ test_opened_pruned (void)
   opened = lay_out (marks);
   g_assert_null (find_label (opened, 0, TRUE));
   g_assert_cmpstr (find_label (opened, 2, FALSE), ==, "c1");
+}
+
+/* The number of children that are not drawn stands behind that of pruned moves, and in its place where that is gone. */
+static void
+test_undrawn (void)
+{
+  g_autoptr (GArray) marks = new_start ();
+  g_autoptr (PonderTreeLayout) closed = NULL;
+  g_autoptr (PonderTreeLayout) opened = NULL;
+  double x;
+
+  get_mark (marks, 0)->n_pruned = 2;
+  get_mark (marks, 0)->n_undrawn = 312;
+  fake_record_add_mark (marks, 0, PONDER_NODE_BRANCHING);
+  assert_tidy (marks);
+  closed = lay_out (marks);
+  g_assert_cmpstr (find_label (closed, 0, TRUE), ==, "\u200e−2");
+  g_assert_cmpuint (closed->labels->len, ==, 3);
+  g_assert_cmpstr (g_array_index (closed->labels, PonderTreeLabel, 1).text, ==, "+312 more");
+  x = g_array_index (closed->labels, PonderTreeLabel, 1).x - get_shape (closed, 0).x;
+  fake_record_add_mark (marks, 0, PONDER_NODE_PRUNED);
+  assert_tidy (marks);
+  opened = lay_out (marks);
+  g_assert_cmpstr (find_label (opened, 0, TRUE), ==, "+312 more");
+  g_assert_cmpfloat (g_array_index (opened->labels, PonderTreeLabel, 0).x - get_shape (opened, 0).x, <, x);
 }
 
 /* The width of a triangle grows by the same for each factor, and one with an answer has a diamond on it. */
@@ -540,6 +566,7 @@ main (int   argc,
   g_test_add_func ("/tree-layout/five-thousand", test_five_thousand);
   ADD ("/tree-layout/kind/%s", kind_cases, test_kind);
   g_test_add_func ("/tree-layout/opened-pruned", test_opened_pruned);
+  g_test_add_func ("/tree-layout/undrawn", test_undrawn);
   g_test_add_func ("/tree-layout/triangles", test_triangles);
   g_test_add_func ("/tree-layout/folded-levels", test_folded_levels);
   g_test_add_func ("/tree-layout/find", test_find);

@@ -219,6 +219,17 @@ dup_pruned (const PonderMark *mark)
 }
 
 static char *
+dup_undrawn (const PonderMark *mark)
+{
+  g_autofree char *count = ponder_count_text (mark->n_undrawn);
+
+  /* Translators: besides the moves whose nodes are drawn in the tree; a part of a list */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s more move not drawn", "%s more moves not drawn",
+                                       ponder_count_plural (mark->n_undrawn)),
+                          count);
+}
+
+static char *
 dup_levels (const PonderMark *mark)
 {
   g_autofree char *count = ponder_count_text (mark->n_levels);
@@ -243,6 +254,8 @@ dup_outcome (const PonderMark *mark,
     text = join (text, dup_levels (mark));
   if (mark->n_pruned > 0)
     text = join (text, dup_pruned (mark));
+  if (mark->n_undrawn > 0)
+    text = join (text, dup_undrawn (mark));
   return text;
 }
 

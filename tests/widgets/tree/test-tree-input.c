@@ -315,7 +315,7 @@ static void
 test_values (void)
 {
   static const NameCase names[] = {
-    { 1, "Start. Branching, at least a draw, 2 moves pruned.", 1, 1, 1 },
+    { 1, "Start. Branching, at least a draw, 2 moves pruned, 1,234 more moves not drawn.", 1, 1, 1 },
     { 2, "Cross in b1. Game over, cross.", 2, 1, 1 },
   };
   g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (PonderMark));
@@ -324,6 +324,7 @@ test_values (void)
   fake_record_add_mark (marks, 0, PONDER_NODE_OVER);
   g_array_index (marks, PonderMark, 0).value = PONDER_NODE_AT_LEAST_DRAW;
   g_array_index (marks, PonderMark, 0).n_pruned = 2;
+  g_array_index (marks, PonderMark, 0).n_undrawn = 1234;
   g_array_index (marks, PonderMark, 1).value = PONDER_NODE_WIN;
   tree_view_test_set_up (1);
   fake_record_set_marks (tree_view_test.record, marks, 1);
