@@ -378,6 +378,11 @@ def noughts_print(app, session):
     wait_page(app, 'Page 1 of 1')
     page, = save_pdf(app, session, 'empty.pdf')
     assert 'column' not in page and 'X' in page.split(), page
+    choose(app, 'New and Examples', 'Four on a Board of 4×4')
+    wait_board(app, '.' * 16)
+    open_preview(app)
+    page, = save_pdf(app, session, 'board.pdf')
+    assert [line.strip() for line in page.splitlines() if line.strip().isdigit()] == list('12345678'), page
 
 
 if __name__ == '__main__':

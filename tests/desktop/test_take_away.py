@@ -9,6 +9,7 @@ from driver import wait_for
 from puzzle_pages import fits_narrow
 from scenarios import (TITLE, answer_chooser, button, choose, folder, go_to, open_search, restart, run, step, tab_to,
                        toast, told, wait_told)
+from test_print import choose_row, open_preview, save_pdf
 
 
 PAGE = 'Take-Away'
@@ -343,6 +344,41 @@ def take_away_watched(app, session):
     wait_counts(app, 4)
 
 
+def take_away_print(app, session):
+    """The score sheet says how the game went and ended, the strip both periods; heaps that are too large for columns are
+    listed."""
+    go_to(app, PAGE)
+    set_opponent(app, 'A friend')
+    set_numbers(app, '1, 3 or 4')
+    set_heap(app, 1, 5)
+    tab_to(app, 'Heap 1: .*', 'shift+Tab')
+    app.key('4', 'Return', '1', 'Return')
+    wait_counts(app, 0)
+    open_preview(app)
+    page, = save_pdf(app, session, 'game.pdf')
+    rows = [' '.join(line.split()) for line in page.splitlines()]
+    assert 'Player 1 can’t move, so Player 2 wins.' in rows, rows
+    assert rows.index('At the start 5') < rows.index('1 Player 1 Take 4 1') < rows.index('2 Player 2 Take 1 0'), rows
+    open_preview(app)
+    choose_row(app, 'Print', 'Strip')
+    page, = save_pdf(app, session, 'strip.pdf')
+    proof = 'Proved: the 4 numbers from 0 on are like those from 7 on, and no move takes more than 4.'
+    assert page.index('103') < page.index('period'), page
+    assert f'P and N have period 7, from 0 on. {proof}' in ' '.join(page.split()), page
+    assert f'The Grundy values have period 7, from 0 on. {proof}' in ' '.join(page.split()), page
+    session.clip(','.join(['999999999999'] * 12))
+    app.key('ctrl+v')
+    wait_counts(app, *[999999999999] * 12)
+    tab_to(app, 'Heap 1: .*', 'shift+Tab')
+    app.key('3', 'Return')
+    wait_counts(app, 999999999996, *[999999999999] * 11)
+    open_preview(app)
+    page, = save_pdf(app, session, 'large.pdf')
+    words = ' '.join(page.split())
+    assert 'Heaps at the start: ' + '; '.join(['999,999,999,999'] * 12) in words, page
+    assert '1 Player 1 Take 3 from heap 1 999,999,999,996' in words, page
+
+
 if __name__ == '__main__':
     run([take_away_whole, take_away_program, take_away_values, take_away_misere, take_away_strip, take_away_twelve,
-         take_away_large, take_away_keys, take_away_watched])
+         take_away_large, take_away_keys, take_away_watched, take_away_print])

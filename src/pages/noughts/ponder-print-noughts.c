@@ -14,7 +14,7 @@
 /* A score sheet: the board as it is now, and below it the moves that led there, a row for one of each player. What was
  * on the board before the first move is bold. */
 
-#define EMPTY_ROWS 5 /* enough for nine squares, to be filled in by hand */
+#define MOST_EMPTY_ROWS 30 /* to be filled in by hand */
 
 typedef struct
 {
@@ -56,6 +56,17 @@ dup_row (gconstpointer source,
   return texts;
 }
 
+/* Returns how many rows all moves of a game take. */
+static guint
+count_rows (PonderGame *game,
+            guint       first)
+{
+  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (PonderGameMove));
+
+  ponder_game_list_moves (game, ponder_game_get_start (game), moves);
+  return MIN ((first + moves->len + 1) / 2, MOST_EMPTY_ROWS);
+}
+
 static PonderPrintBlock *
 new_table (PonderGame   *game,
            const GArray *played)
@@ -74,7 +85,7 @@ new_table (PonderGame   *game,
   return ponder_print_table_new (&(PonderPrintTable){
     .columns = columns,
     .n_columns = G_N_ELEMENTS (columns),
-    .n_rows = played->len > 0 ? (first + played->len + 1) / 2 : EMPTY_ROWS,
+    .n_rows = played->len > 0 ? (first + played->len + 1) / 2 : count_rows (game, first),
     .source = source,
     .free_source = moves_free,
     .dup_row = dup_row,

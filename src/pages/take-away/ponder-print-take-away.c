@@ -8,15 +8,20 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-count.h"
-#include "ponder-grundy.h"
 #include "ponder-print-table.h"
 #include "ponder-print-text.h"
+#include "ponder-take-strip.h"
 
-/* Prints a game of take-away move by move, or an empty form for one; and the strip as a table. */
+/* Prints a game of take-away move by move, or an empty form for one; and the strip as a table, with both periods. */
 
 #define EMPTY_ROWS 18
+#define CHARACTERS_A_ROW 170 /* as small as one can read them */
+#define FIRST_COLUMNS 3
+#define FIRST_WIDTH 5 /* of these columns, where a heap's is 1 wide */
 #define STRIP_ROWS 26
 #define STRIP_PARTS 4 /* stand side by side, so that all fits one page */
+#define STRIP_NUMBERS (STRIP_ROWS * STRIP_PARTS)
+#define MOST_NUMBERS 10000 /* of which the periods are found, in less time than a frame takes */
 
 /* The positions of a game. */
 typedef struct
@@ -24,6 +29,7 @@ typedef struct
   PonderTakeAway *game;
   GArray *moves; /* nullable (element-type PonderGameMove) */
   GPtrArray *positions; /* before the first move and after each */
+  gboolean brief; /* a row tells only what is left of the heap that was taken from, since all heaps don't fit */
 } Course;
 
 static void
@@ -37,6 +43,15 @@ course_free (gpointer data)
   g_free (self);
 }
 
+static gboolean
+is_brief (PonderTakeAway *game)
+{
+  g_autofree char *largest =
+    ponder_count_text (ponder_take_away_get_largest (game, ponder_game_get_start (PONDER_GAME (game))));
+
+  return (FIRST_WIDTH + ponder_take_away_get_n_heaps (game)) * strlen (largest) > CHARACTERS_A_ROW;
+}
+
 static Course *
 course_new (PonderTakeAway *game,
             const GArray   *moves)
@@ -44,7 +59,11 @@ course_new (PonderTakeAway *game,
   gsize size = ponder_game_get_size (PONDER_GAME (game));
   Course *self = g_new (Course, 1);
 
-  *self = (Course){ .game = g_object_ref (game), .positions = g_ptr_array_new_with_free_func (g_free) };
+  *self = (Course){
+    .game = g_object_ref (game),
+    .positions = g_ptr_array_new_with_free_func (g_free),
+    .brief = is_brief (game),
+  };
   g_ptr_array_add (self->positions, g_memdup2 (ponder_game_get_start (PONDER_GAME (game)), size));
   if (moves == NULL)
     return self;
@@ -68,36 +87,44 @@ dup_row (gconstpointer source,
   const Course *self = source;
   PonderGame *game = PONDER_GAME (self->game);
   guint n_heaps = ponder_take_away_get_n_heaps (self->game);
-  GStrv texts = g_new0 (char *, n_heaps + 4);
+  GStrv texts = g_new0 (char *, FIRST_COLUMNS + n_heaps + 1);
+  guint n_moves = row + self->brief;
   const guint8 *position;
+  PonderGameMove move = 0;
 
-  if (row >= self->positions->len)
+  if (n_moves >= self->positions->len)
     return texts;
-  position = g_ptr_array_index (self->positions, row);
-  texts[0] = row > 0 ? g_strdup_printf ("%u", row) : g_strdup ("");
-  if (row > 0)
+  position = g_ptr_array_index (self->positions, n_moves);
+  if (n_moves == 0)
     {
-      const guint8 *before = g_ptr_array_index (self->positions, row - 1);
-
-      texts[1] = g_strdup (ponder_game_get_player (game, ponder_game_get_turn (game, before)));
-      texts[2] = ponder_game_describe_move (game, g_array_index (self->moves, PonderGameMove, row - 1));
-    }
-  else
-    {
+      texts[0] = g_strdup ("");
       texts[1] = g_strdup ("");
       texts[2] = g_strdup (_ ("At the start"));
     }
-  for (guint heap = 0; heap < n_heaps; heap++)
-    texts[3 + heap] = ponder_count_text (ponder_take_away_get_heap (position, heap));
+  else
+    {
+      const guint8 *before = g_ptr_array_index (self->positions, n_moves - 1);
+
+      move = g_array_index (self->moves, PonderGameMove, n_moves - 1);
+      texts[0] = g_strdup_printf ("%u", n_moves);
+      texts[1] = g_strdup (ponder_game_get_player (game, ponder_game_get_turn (game, before)));
+      texts[2] = ponder_game_describe_move (game, move);
+    }
+  if (self->brief)
+    texts[FIRST_COLUMNS] = ponder_count_text (ponder_take_away_get_heap (position, PONDER_TAKE_AWAY_MOVE_HEAP (move)));
+  else
+    for (guint heap = 0; heap < n_heaps; heap++)
+      texts[FIRST_COLUMNS + heap] = ponder_count_text (ponder_take_away_get_heap (position, heap));
   return texts;
 }
 
+/* Takes the course. */
 static PonderPrintBlock *
-new_course (PonderTakeAway *game,
-            const GArray   *moves)
+new_table (Course *course)
 {
-  guint n_heaps = ponder_take_away_get_n_heaps (game);
-  PonderPrintColumn columns[3 + PONDER_TAKE_AWAY_MOST_HEAPS] = {
+  guint n_heaps = course->brief ? 1 : ponder_take_away_get_n_heaps (course->game);
+  guint n_moves = course->moves != NULL ? course->moves->len : EMPTY_ROWS - 1;
+  PonderPrintColumn columns[FIRST_COLUMNS + PONDER_TAKE_AWAY_MOST_HEAPS] = {
     { "", 0.5, 1 },
     { _ ("Player"), 1.5, 0 },
     { _ ("Move"), 3, 0 },
@@ -106,14 +133,16 @@ new_course (PonderTakeAway *game,
 
   for (guint heap = 0; heap < n_heaps; heap++)
     {
-      g_ptr_array_add (names, g_strdup_printf (_ ("Heap %u"), heap + 1));
-      columns[3 + heap] = (PonderPrintColumn){ g_ptr_array_index (names, heap), 1, 0.5 };
+      g_ptr_array_add (names,
+                       course->brief ? g_strdup (_ ("Left in the heap")) : g_strdup_printf (_ ("Heap %u"), heap + 1));
+      columns[FIRST_COLUMNS + heap] =
+        (PonderPrintColumn){ g_ptr_array_index (names, heap), course->brief ? 2 : 1, 0.5 };
     }
   return ponder_print_table_new (&(PonderPrintTable){
     .columns = columns,
-    .n_columns = 3 + n_heaps,
-    .n_rows = moves != NULL ? moves->len + 1 : EMPTY_ROWS,
-    .source = course_new (game, moves),
+    .n_columns = FIRST_COLUMNS + n_heaps,
+    .n_rows = MAX (n_moves + !course->brief, 1),
+    .source = course,
     .free_source = course_free,
     .dup_row = dup_row,
   });
@@ -141,6 +170,24 @@ add_rules (PonderPrintSheet *sheet,
     add_text (sheet, g_strdup_printf (_ ("Take %s from one heap. Whoever makes the last move wins."), numbers));
 }
 
+/* Lists the heaps at the start, where they aren't in the table. */
+static void
+add_start (PonderPrintSheet *sheet,
+           const Course     *course)
+{
+  const guint8 *start = g_ptr_array_index (course->positions, 0);
+  g_autoptr (GString) heaps = g_string_new (NULL);
+
+  for (guint i = 0; i < ponder_take_away_get_n_heaps (course->game); i++)
+    {
+      g_autofree char *count = ponder_count_text (ponder_take_away_get_heap (start, i));
+
+      g_string_append_printf (heaps, "%s%s", i > 0 ? "; " : "", count);
+    }
+  /* Translators: the numbers of counters, such as “1,000,000; 999,999” */
+  add_text (sheet, g_strdup_printf (_ ("Heaps at the start: %s"), heaps->str));
+}
+
 /**
  * ponder_print_take_away:
  * @moves: (nullable) (element-type PonderGameMove): the moves made; %NULL for an empty form
@@ -156,14 +203,22 @@ ponder_print_take_away (PonderTakeAway *game,
                         const char     *subtitle)
 {
   PonderPrintSheet *sheet;
+  Course *course;
+  const guint8 *last;
 
   g_return_val_if_fail (PONDER_IS_TAKE_AWAY (game), NULL);
   g_return_val_if_fail (title != NULL, NULL);
 
+  course = course_new (game, moves);
+  last = g_ptr_array_index (course->positions, course->positions->len - 1);
   sheet = ponder_print_sheet_new ();
   ponder_print_sheet_begin (sheet, title, subtitle);
   add_rules (sheet, game);
-  ponder_print_sheet_add (sheet, new_course (game, moves));
+  if (course->brief)
+    add_start (sheet, course);
+  if (ponder_game_get_outcome (PONDER_GAME (game), last) != PONDER_GAME_GOES_ON)
+    add_text (sheet, ponder_game_describe_outcome (PONDER_GAME (game), last));
+  ponder_print_sheet_add (sheet, new_table (course));
   return sheet;
 }
 
@@ -182,8 +237,7 @@ dup_strip_row (gconstpointer source,
 
 /* The values are looked up now, because the table may be drawn in another thread. */
 static GPtrArray *
-list_rows (PonderGrundy *grundy,
-           gboolean      misere)
+list_rows (PonderTakeStrip *strip)
 {
   GPtrArray *rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
 
@@ -194,15 +248,32 @@ list_rows (PonderGrundy *grundy,
       for (guint part = 0; part < STRIP_PARTS; part++)
         {
           guint number = part * STRIP_ROWS + row;
-          gboolean is_p = ponder_grundy_is_p (grundy, number, misere);
+          gboolean is_p = ponder_take_strip_is_p (strip, number);
 
           texts[3 * part] = g_strdup_printf ("%u", number);
           texts[3 * part + 1] = g_strdup (is_p ? C_ ("position", "P") : C_ ("position", "N"));
-          texts[3 * part + 2] = ponder_count_text (ponder_grundy_get_value (grundy, number));
+          texts[3 * part + 2] = ponder_count_text (ponder_take_strip_get_value (strip, number));
         }
       g_ptr_array_add (rows, texts);
     }
   return rows;
+}
+
+/* Returns a strip that stands after its last number, where it tells both periods. */
+static PonderTakeStrip *
+new_filled_strip (PonderTakeAway *game)
+{
+  PonderTakeStrip *strip = ponder_take_strip_new (ponder_take_away_get_set (game), ponder_take_away_is_misere (game),
+                                                  STRIP_NUMBERS - 1, MOST_NUMBERS, NULL);
+  PonderRecordPlace place;
+
+  do
+    {
+      ponder_record_step (PONDER_RECORD (strip));
+      ponder_record_get_place (PONDER_RECORD (strip), &place);
+    }
+  while (place.cursor <= place.end && !place.full);
+  return strip;
 }
 
 /**
@@ -210,7 +281,7 @@ list_rows (PonderGrundy *grundy,
  * @title: the title of the page
  * @subtitle: (nullable): shown in smaller type
  *
- * Returns: (transfer full): who wins with 0, 1, 2, … counters, as a table
+ * Returns: (transfer full): who wins with 0, 1, 2, … counters, as a table, and both periods
  */
 PonderPrintSheet *
 ponder_print_take_strip (PonderTakeAway *game,
@@ -218,14 +289,13 @@ ponder_print_take_strip (PonderTakeAway *game,
                          const char     *subtitle)
 {
   PonderPrintColumn columns[3 * STRIP_PARTS];
-  g_autoptr (PonderGrundy) grundy = NULL;
+  g_autoptr (PonderTakeStrip) strip = NULL;
   PonderPrintSheet *sheet;
 
   g_return_val_if_fail (PONDER_IS_TAKE_AWAY (game), NULL);
   g_return_val_if_fail (title != NULL, NULL);
 
-  grundy = ponder_grundy_new (ponder_take_away_get_set (game), NULL);
-  ponder_grundy_fill (grundy, STRIP_ROWS * STRIP_PARTS);
+  strip = new_filled_strip (game);
   for (guint part = 0; part < STRIP_PARTS; part++)
     {
       columns[3 * part] = (PonderPrintColumn){ _ ("Counters"), 1, 0.5 };
@@ -239,9 +309,10 @@ ponder_print_take_strip (PonderTakeAway *game,
                                    .columns = columns,
                                    .n_columns = G_N_ELEMENTS (columns),
                                    .n_rows = STRIP_ROWS,
-                                   .source = list_rows (grundy, ponder_take_away_is_misere (game)),
+                                   .source = list_rows (strip),
                                    .free_source = free_rows,
                                    .dup_row = dup_strip_row,
                                  }));
+  add_text (sheet, ponder_take_strip_describe (strip));
   return sheet;
 }
