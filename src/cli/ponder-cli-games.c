@@ -138,7 +138,7 @@ ponder_cli_games_parse (const PonderCliGame  *kind,
   const GOptionEntry common[] = {
     { "method", 0, 0, G_OPTION_ARG_CALLBACK, parse_method_cb, N_ ("how to find out who wins, see below"),
       N_ ("METHOD") },
-    { "remember", 0, 0, G_OPTION_ARG_NONE, &options->method.remember, 
+    { "remember", 0, 0, G_OPTION_ARG_NONE, &options->method.remember,
       N_ ("don’t search a position again if enough is known of it"), NULL },
     { "symmetry", 0, 0, G_OPTION_ARG_NONE, &options->method.symmetry,
       N_ ("try only one of several symmetric moves, and remember symmetric positions as one"), NULL },

@@ -363,9 +363,8 @@ describe_heap (PonderTakeAwayTheory *self,
 
   if (value == (misere ? 1 : 0))
     /* Translators: about one heap; the player whose turn it is; also in the sentences like this one */
-    return g_strdup_printf (misere ? _ ("The Grundy value is 1, so %s loses.")
-                                   : _ ("The Grundy value is 0, so %s loses."),
-                            player);
+    return g_strdup_printf (
+      misere ? _ ("The Grundy value is 1, so %s loses.") : _ ("The Grundy value is 0, so %s loses."), player);
   return g_strdup_printf (misere ? _ ("The Grundy value is %s and not 1, so %s wins.")
                                  : _ ("The Grundy value is %s and not 0, so %s wins."),
                           text, player);

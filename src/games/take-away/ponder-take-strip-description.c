@@ -193,9 +193,9 @@ ponder_take_strip_describe_place (PonderTakeStrip *self,
     return g_strdup (_ ("Before the first number"));
   count = ponder_count_text (place.end);
   if (cursor > place.end)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Finished: %s number", "Finished: %s numbers",
-                                         ponder_count_plural (place.end)),
-                            count);
+    return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "Finished: %s number", "Finished: %s numbers", ponder_count_plural (place.end)),
+      count);
   number = ponder_count_text (cursor - 1);
   last = ponder_count_text (place.end - 1);
   /* Translators: “Number 4 of 20”: the number that is shown, and the last one that is filled in */
