@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "ponder-page-popovers.h"
+#include "ponder-reveal.h"
 #include "ponder-zoom-actions.h"
 #include "widget-test.h"
 
@@ -62,19 +63,26 @@ tear_down (Fixture      *fixture,
   g_free (fixture->popovers);
 }
 
+static GtkWidget *
+add_popover (Fixture *fixture)
+{
+  GtkWidget *popover = gtk_popover_new ();
+
+  gtk_popover_set_child (GTK_POPOVER (popover), gtk_label_new ("popover"));
+  ponder_page_popovers_add (fixture->popovers, GTK_POPOVER (popover));
+  return popover;
+}
+
 /* A popover that was added points to a rectangle on the board. */
 static void
 test_added (Fixture      *fixture,
             gconstpointer data)
 {
-  GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *popover = add_popover (fixture);
   GdkRectangle at;
   graphene_rect_t board;
 
-  gtk_popover_set_child (GTK_POPOVER (popover), gtk_label_new ("popover"));
-  ponder_page_popovers_add (fixture->popovers, GTK_POPOVER (popover));
-  ponder_page_popovers_pop_up (fixture->popovers, GTK_POPOVER (popover), fixture->board,
-                               &GRAPHENE_RECT_INIT (10, 20, 30, 40));
+  ponder_reveal_popover (GTK_POPOVER (popover), fixture->board, &GRAPHENE_RECT_INIT (10, 20, 30, 40));
   g_assert_true (gtk_widget_get_visible (popover));
   g_assert_true (gtk_widget_compute_bounds (fixture->board, fixture->page, &board));
   g_assert_cmpfloat (board.origin.y, >, 0);
@@ -91,6 +99,32 @@ test_added (Fixture      *fixture,
   g_object_add_weak_pointer (G_OBJECT (popover), (gpointer *) &popover);
   ponder_page_popovers_remove (fixture->popovers);
   g_assert_null (popover);
+}
+
+/* A popover about something that was scrolled away points to the edge of what can be seen. */
+static void
+test_scrolled_away (Fixture      *fixture,
+                    gconstpointer data)
+{
+  static const graphene_rect_t areas[] = {
+    GRAPHENE_RECT_INIT (10, 5000, 30, 40), GRAPHENE_RECT_INIT (10, -5000, 30, 40),
+    GRAPHENE_RECT_INIT (5000, 10, 30, 40), GRAPHENE_RECT_INIT (-5000, 10, 30, 40),
+    GRAPHENE_RECT_INIT (-10, -10, 9000, 9000),
+  };
+  GtkWidget *popover = add_popover (fixture);
+  graphene_rect_t window;
+
+  g_assert_true (gtk_widget_compute_bounds (fixture->window, fixture->page, &window));
+  for (guint i = 0; i < G_N_ELEMENTS (areas); i++)
+    {
+      GdkRectangle at;
+
+      ponder_reveal_popover (GTK_POPOVER (popover), fixture->board, &areas[i]);
+      g_assert_true (gtk_widget_get_visible (popover));
+      g_assert_true (gtk_popover_get_pointing_to (GTK_POPOVER (popover), &at));
+      g_assert_true (graphene_rect_contains_rect (&window, &GRAPHENE_RECT_INIT (at.x, at.y, at.width, at.height)));
+      gtk_popover_popdown (GTK_POPOVER (popover));
+    }
 }
 
 /* Popovers within the page are reported, but not a drop-down's list, which returns the focus itself. */
@@ -155,6 +189,7 @@ main (int   argc,
   widget_test_still ();
 
   g_test_add ("/page-popovers/added", Fixture, NULL, set_up, test_added, tear_down);
+  g_test_add ("/page-popovers/scrolled-away", Fixture, NULL, set_up, test_scrolled_away, tear_down);
   g_test_add ("/page-popovers/within", Fixture, NULL, set_up, test_within, tear_down);
   g_test_add_func ("/page-popovers/zoom", test_zoom);
   return g_test_run ();

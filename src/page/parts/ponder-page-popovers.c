@@ -249,7 +249,7 @@ ponder_page_popovers_watch (PonderPagePopovers *self)
  * ponder_page_popovers_add:
  * @popover: (transfer floating): a popover without a parent
  *
- * Adds a popover, to be opened by ponder_page_popovers_pop_up().
+ * Adds a popover, to be opened by ponder_reveal_popover().
  */
 void
 ponder_page_popovers_add (PonderPagePopovers *self,
@@ -260,30 +260,6 @@ ponder_page_popovers_add (PonderPagePopovers *self,
 
   gtk_widget_set_parent (GTK_WIDGET (popover), self->page);
   watch_popover (self, popover);
-}
-
-/**
- * ponder_page_popovers_pop_up:
- * @popover: a popover that was added
- * @board: a widget of the page
- * @at: the area to point to, in the coordinates of @board
- */
-void
-ponder_page_popovers_pop_up (PonderPagePopovers    *self,
-                             GtkPopover            *popover,
-                             GtkWidget             *board,
-                             const graphene_rect_t *at)
-{
-  graphene_point_t corner;
-
-  g_return_if_fail (self != NULL);
-  g_return_if_fail (GTK_IS_POPOVER (popover));
-  g_return_if_fail (GTK_IS_WIDGET (board));
-
-  if (!gtk_widget_compute_point (board, self->page, &at->origin, &corner))
-    return;
-  gtk_popover_set_pointing_to (popover, &(GdkRectangle){ corner.x, corner.y, at->size.width, at->size.height });
-  gtk_popover_popup (popover);
 }
 
 /**

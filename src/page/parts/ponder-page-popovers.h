@@ -12,14 +12,10 @@ typedef struct _PonderPagePopovers PonderPagePopovers;
 PonderPagePopovers *ponder_page_popovers_new     (GtkWidget             *page,
                                                   PonderPageLayout      *layout,
                                                   void                 (*closed) (gpointer page));
-void ponder_page_popovers_watch   (PonderPagePopovers    *self);
-void ponder_page_popovers_add     (PonderPagePopovers    *self,
-                                   GtkPopover            *popover);
-void ponder_page_popovers_pop_up  (PonderPagePopovers    *self,
-                                   GtkPopover            *popover,
-                                   GtkWidget             *board,
-                                   const graphene_rect_t *at);
-void ponder_page_popovers_present (PonderPagePopovers    *self);
-void ponder_page_popovers_remove  (PonderPagePopovers    *self);
+void ponder_page_popovers_watch   (PonderPagePopovers *self);
+void ponder_page_popovers_add     (PonderPagePopovers *self,
+                                   GtkPopover         *popover);
+void ponder_page_popovers_present (PonderPagePopovers *self);
+void ponder_page_popovers_remove  (PonderPagePopovers *self);
 
 G_END_DECLS

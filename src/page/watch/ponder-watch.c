@@ -10,6 +10,7 @@
 #include "ponder-ended-search.h"
 #include "ponder-page-actions.h"
 #include "ponder-record-watch.h"
+#include "ponder-reveal.h"
 #include "ponder-search-speed.h"
 #include "ponder-shown-tree.h"
 
@@ -452,7 +453,7 @@ ponder_watch_offer_edit (PonderWatch           *self,
 {
   g_return_if_fail (self != NULL);
 
-  ponder_page_popovers_pop_up (ponder_frame_get_popovers (PONDER_FRAME (self->page)), self->edit_popover, board, at);
+  ponder_reveal_popover (self->edit_popover, board, at);
 }
 
 /* Must be called when the page has been laid out. */

@@ -10,6 +10,7 @@
 #include "ponder-code-slips.h"
 #include "ponder-guess-card.h"
 #include "ponder-page-actions.h"
+#include "ponder-reveal.h"
 #include "ponder-secret-card.h"
 
 /* What each side can do. Every move copies the match, changes the copy, and puts it into the history. */
@@ -222,15 +223,13 @@ answer_clicked_cb (PonderBullsAndCowsPage *self,
 {
   const PonderMatch *match = ponder_bulls_and_cows_get_match (self);
   guint n_lines;
-  graphene_rect_t bounds;
 
   g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
 
   self->corrected = line;
   ponder_answer_pad_set_rules (self->answer_pad, &match->rules);
   ponder_answer_pad_mark (self->answer_pad, ponder_match_get_lines (match, &n_lines)[line].answer);
-  graphene_rect_init (&bounds, 0, 0, gtk_widget_get_width (at), gtk_widget_get_height (at));
-  ponder_page_popovers_pop_up (ponder_frame_get_popovers (PONDER_FRAME (self)), self->answer_popover, at, &bounds);
+  ponder_reveal_popover (self->answer_popover, at, NULL);
 }
 
 static void

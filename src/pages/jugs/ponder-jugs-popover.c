@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-reveal.h"
+
 /* Changes how much a jug can hold, and what it holds at the start. */
 
 struct _PonderJugsPopover
@@ -107,7 +109,7 @@ show (PonderJugsPopover     *self,
  * ponder_jugs_popover_open:
  * @rules: the current rules
  * @jug: the number of the jug, from 0
- * @at: the widget it points to, which has the same parent
+ * @at: the widget it points to
  */
 void
 ponder_jugs_popover_open (PonderJugsPopover     *self,
@@ -115,18 +117,12 @@ ponder_jugs_popover_open (PonderJugsPopover     *self,
                           guint                  jug,
                           GtkWidget             *at)
 {
-  graphene_rect_t bounds;
-
   g_return_if_fail (PONDER_IS_JUGS_POPOVER (self));
   g_return_if_fail (rules != NULL && jug < rules->n_jugs);
 
-  if (!gtk_widget_compute_bounds (at, gtk_widget_get_parent (GTK_WIDGET (self)), &bounds))
-    return;
   self->jug = jug;
   show (self, rules);
-  gtk_popover_set_pointing_to (
-    GTK_POPOVER (self), &(GdkRectangle){ bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height });
-  gtk_popover_popup (GTK_POPOVER (self));
+  ponder_reveal_popover (GTK_POPOVER (self), at, NULL);
 }
 
 /* Called when the rules have changed. */

@@ -11,6 +11,7 @@
 #include "ponder-divisions.h"
 #include "ponder-keypad.h"
 #include "ponder-one-to-nine.h"
+#include "ponder-reveal.h"
 
 /* A tile for each digit, and below them the divisions. A digit is fixed by typing it on a tile, or by the keys that a
  * click on the tile opens. As soon as the first digits make a number that is not divisible, or all are right, the page
@@ -286,8 +287,7 @@ cell_cb (PonderOneToNinePage *self,
   if (get_place (self) == 0 || !ponder_board_view_get_cell_bounds (self->view, cell, &bounds))
     return;
   update_keys (self);
-  ponder_page_popovers_pop_up (ponder_frame_get_popovers (PONDER_FRAME (self)), self->popover, GTK_WIDGET (self->view),
-                               &bounds);
+  ponder_reveal_popover (self->popover, GTK_WIDGET (self->view), &bounds);
   ponder_keypad_focus_key (self->keypad, 0);
 }
 

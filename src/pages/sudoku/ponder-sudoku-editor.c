@@ -8,6 +8,8 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "ponder-reveal.h"
+
 /* The board of a sudoku page. It shows the document, and enters values at the cursor, by the keyboard, the keys below
  * the board, or those that open at a cell. While it shows a search, nothing can be entered. */
 
@@ -192,17 +194,13 @@ cell_activated_cb (PonderSudokuEditor *self,
                    guint               cell)
 {
   graphene_rect_t bounds;
-  graphene_point_t corner;
 
   g_assert (PONDER_IS_SUDOKU_EDITOR (self));
 
-  if (refuses (self) || !ponder_board_view_get_cell_bounds (self->view, cell, &bounds) ||
-      !gtk_widget_compute_point (GTK_WIDGET (self->view), GTK_WIDGET (self), &bounds.origin, &corner))
+  if (refuses (self) || !ponder_board_view_get_cell_bounds (self->view, cell, &bounds))
     return;
   update_keys (self, self->popover_keypad, FALSE);
-  gtk_popover_set_pointing_to (self->popover,
-                               &(GdkRectangle){ corner.x, corner.y, bounds.size.width, bounds.size.height });
-  gtk_popover_popup (self->popover);
+  ponder_reveal_popover (self->popover, GTK_WIDGET (self->view), &bounds);
   ponder_keypad_focus_key (self->popover_keypad, first_fitting (self, cell) - 1);
 }
 

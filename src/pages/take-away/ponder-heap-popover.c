@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-reveal.h"
 #include "ponder-take-away.h"
 
 /* Changes how many counters there are in a heap. */
@@ -94,7 +95,7 @@ show (PonderHeapPopover *self,
  * ponder_heap_popover_open:
  * @heap: the number of the heap, from 0
  * @count: how many counters it has
- * @at: the widget it points to, which has the same parent
+ * @at: the widget it points to
  */
 void
 ponder_heap_popover_open (PonderHeapPopover *self,
@@ -102,17 +103,11 @@ ponder_heap_popover_open (PonderHeapPopover *self,
                           guint64            count,
                           GtkWidget         *at)
 {
-  graphene_rect_t bounds;
-
   g_return_if_fail (PONDER_IS_HEAP_POPOVER (self));
 
-  if (!gtk_widget_compute_bounds (at, gtk_widget_get_parent (GTK_WIDGET (self)), &bounds))
-    return;
   self->heap = heap;
   show (self, count);
-  gtk_popover_set_pointing_to (
-    GTK_POPOVER (self), &(GdkRectangle){ bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height });
-  gtk_popover_popup (GTK_POPOVER (self));
+  ponder_reveal_popover (GTK_POPOVER (self), at, NULL);
 }
 
 /* Called when the heaps have changed. */

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ponder-reveal.h"
 #include "ponder-triangle-scene.h"
 #include "ponder-triangle-typed-number.h"
 
@@ -314,9 +315,7 @@ cell_activated_cb (PonderTriangleEditor *self,
   gtk_label_set_label (self->place, place);
   self->opened_with = self->appearance->grid.numbers[cell];
   restore_entry (self);
-  gtk_popover_set_pointing_to (
-    self->popover, &(GdkRectangle){ bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height });
-  gtk_popover_popup (self->popover);
+  ponder_reveal_popover (self->popover, GTK_WIDGET (self->view), &bounds);
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));
   gtk_editable_select_region (self->entry, 0, -1);
 }

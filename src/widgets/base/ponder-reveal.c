@@ -70,3 +70,58 @@ ponder_reveal_area (GtkScrolledWindow     *scroller,
   gtk_adjustment_clamp_page (gtk_scrolled_window_get_vadjustment (scroller), area->origin.y,
                              area->origin.y + area->size.height);
 }
+
+static void
+keep_within (float *start,
+             float *size,
+             float  box_start,
+             float  box_size)
+{
+  float end = CLAMP (*start + *size, box_start + 1, MAX (box_start + 1, box_start + box_size));
+
+  *start = CLAMP (*start, box_start, end - 1);
+  *size = end - *start;
+}
+
+/**
+ * ponder_reveal_popover:
+ * @popover: a popover that has a parent
+ * @widget: what it is about, in the same window as the parent
+ * @area: (nullable): a part of @widget, in its coordinates, or %NULL for the whole
+ *
+ * Opens a popover that points to the part of an area that can be seen, or to the edge behind which the area is. GTK 4.8
+ * can’t place popovers that point off the screen, as they would if the area were scrolled far away.
+ */
+void
+ponder_reveal_popover (GtkPopover            *popover,
+                       GtkWidget             *widget,
+                       const graphene_rect_t *area)
+{
+  GtkWidget *parent;
+  graphene_rect_t seen;
+  graphene_point_t corner;
+
+  g_return_if_fail (GTK_IS_POPOVER (popover));
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  parent = gtk_widget_get_parent (GTK_WIDGET (popover));
+  seen = area != NULL
+           ? *area
+           : GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+  if (!gtk_widget_compute_point (widget, parent, &seen.origin, &corner))
+    return;
+  seen.origin = corner;
+  for (GtkWidget *outer = widget; outer != NULL; outer = GTK_IS_NATIVE (outer) ? NULL : gtk_widget_get_parent (outer))
+    {
+      graphene_rect_t bounds;
+
+      if ((gtk_widget_get_overflow (outer) == GTK_OVERFLOW_VISIBLE && !GTK_IS_NATIVE (outer)) ||
+          !gtk_widget_compute_bounds (outer, parent, &bounds))
+        continue;
+      keep_within (&seen.origin.x, &seen.size.width, bounds.origin.x, bounds.size.width);
+      keep_within (&seen.origin.y, &seen.size.height, bounds.origin.y, bounds.size.height);
+    }
+  gtk_popover_set_pointing_to (
+    popover, &(GdkRectangle){ seen.origin.x, seen.origin.y, MAX (1, seen.size.width), MAX (1, seen.size.height) });
+  gtk_popover_popup (popover);
+}

@@ -20,10 +20,13 @@ typedef struct
   int height;
 } PonderReveal;
 
-void     ponder_reveal_queue  (PonderReveal          *self);
-gboolean ponder_reveal_is_due (PonderReveal          *self,
-                               GtkScrolledWindow     *scroller);
-void     ponder_reveal_area   (GtkScrolledWindow     *scroller,
-                               const graphene_rect_t *area);
+void     ponder_reveal_queue   (PonderReveal          *self);
+gboolean ponder_reveal_is_due  (PonderReveal          *self,
+                                GtkScrolledWindow     *scroller);
+void     ponder_reveal_area    (GtkScrolledWindow     *scroller,
+                                const graphene_rect_t *area);
+void     ponder_reveal_popover (GtkPopover            *popover,
+                                GtkWidget             *widget,
+                                const graphene_rect_t *area);
 
 G_END_DECLS

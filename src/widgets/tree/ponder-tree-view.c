@@ -9,6 +9,7 @@
 
 #include "ponder-count.h"
 #include "ponder-node-link.h"
+#include "ponder-reveal.h"
 #include "ponder-tree-canvas.h"
 #include "ponder-tree-marks.h"
 
@@ -186,8 +187,6 @@ menu_cb (PonderTreeView *self,
 {
   GArray *marks = ponder_tree_canvas_get_marks (self->canvas);
   gboolean visited = mark != PONDER_TREE_NO_MARK && ponder_tree_marks_is_visited (marks, mark);
-  double view_x;
-  double view_y;
 
   g_assert (PONDER_IS_TREE_VIEW (self));
 
@@ -197,9 +196,7 @@ menu_cb (PonderTreeView *self,
   enable (self, "tree.go", visited && mark != ponder_tree_canvas_get_current (self->canvas));
   enable (self, "tree.unfold", visited && ponder_tree_marks_can_unfold (marks, mark));
   enable (self, "tree.fold", visited && ponder_tree_marks_can_fold (marks, mark));
-  gtk_widget_translate_coordinates (GTK_WIDGET (self->canvas), GTK_WIDGET (self), x, y, &view_x, &view_y);
-  gtk_popover_set_pointing_to (GTK_POPOVER (self->menu), &(GdkRectangle){ view_x, view_y, 1, 1 });
-  gtk_popover_popup (GTK_POPOVER (self->menu));
+  ponder_reveal_popover (GTK_POPOVER (self->menu), GTK_WIDGET (self->canvas), &GRAPHENE_RECT_INIT (x, y, 1, 1));
 }
 
 static gboolean
