@@ -229,16 +229,19 @@ redone_cb (PonderGameOpponent *self)
     ponder_history_redo (history);
 }
 
-/* Undo takes back the own move together with the reply of the program, which would otherwise reply again at once. The
- * first move of the program stays: it would move again, and what has been undone would be gone. */
+/* Undo takes back the own move together with the reply of the program, which would otherwise reply again at once. It
+ * doesn't go on into the game before, which is shown as it was left. In the oldest game the first move of the program
+ * stays: it would move again, and what has been undone would be gone. */
 static void
 undone_cb (PonderGameOpponent *self)
 {
   PonderHistory *history = ponder_game_document_get_history (self->document);
 
-  while (ponder_game_opponent_is_turn (self) && ponder_history_can_undo (history))
+  while (ponder_game_opponent_is_turn (self) && ponder_game_document_redoes_move (self->document) &&
+         ponder_history_can_undo (history))
     ponder_history_undo (history);
-  redone_cb (self);
+  if (ponder_game_document_redoes_move (self->document))
+    redone_cb (self);
 }
 
 /* Called when the page has the actions Undo and Redo. */

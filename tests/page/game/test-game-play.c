@@ -145,6 +145,72 @@ test_program_begins (gpointer      fixture,
   g_assert_true (ponder_history_can_redo (ponder_page_get_history (few_test.page)));
 }
 
+static void
+begin_new (void)
+{
+  few_test_activate ("new-blank");
+}
+
+static void
+change_rules (void)
+{
+  g_autoptr (PonderGame) game = few_game_new (10, 0);
+
+  ponder_game_page_set_game (few_test.game, game);
+}
+
+static void
+open_document (void)
+{
+  ponder_page_open_text (few_test.page, "[Ponder]\nVersion=1\nPuzzle=few\n[few]\nCounters=8\n", NULL, NULL);
+}
+
+static void
+open_example (void)
+{
+  g_action_group_activate_action (ponder_page_get_actions (few_test.page), "example", g_variant_new_uint32 (1));
+}
+
+/* Another game begins, in which the program moves; Undo brings the game before back as it was. */
+static void
+assert_comes_back (void (*begin) (void))
+{
+  FewScene before = *few_test_get_scene ();
+
+  begin ();
+  g_assert_cmpuint (few_test_get_scene ()->n_moves, ==, 0);
+  few_test_wait_moves (1);
+  few_test_activate ("undo");
+  g_assert_cmpuint (few_test_get_scene ()->n_moves, ==, before.n_moves);
+  g_assert_cmpuint (few_test_get_scene ()->n, ==, before.n);
+  g_assert_cmpint (few_test_get_scene ()->outcome, ==, before.outcome);
+}
+
+static void
+test_program_begins_undone (gpointer      fixture,
+                            gconstpointer data)
+{
+  void (*begin[]) (void) = { begin_new, change_rules, open_document, open_example };
+
+  few_test_choose ("program-plays", "first");
+  few_test_choose ("opponent", "perfect");
+  for (guint i = 0; i < G_N_ELEMENTS (begin); i++)
+    {
+      few_test_open (7, 0);
+      few_test_wait_moves (1);
+      assert_comes_back (begin[i]);
+      /* The program is about to move, and does so when the game has come back. */
+      play (2);
+      assert_comes_back (begin[i]);
+      g_assert_cmpuint (few_test_get_scene ()->n_moves, ==, 2);
+      few_test_wait_moves (3);
+      play (1);
+      few_test_wait_moves (5);
+      g_assert_cmpint (few_test_get_scene ()->outcome, ==, PONDER_GAME_LOST);
+      assert_comes_back (begin[i]);
+    }
+}
+
 /* A program that errs in all moves takes as many as don't leave a multiple of three. */
 static void
 test_errors (gpointer      fixture,
@@ -460,6 +526,7 @@ main (int   argc,
     { "/game-play/undo", test_undo },
     { "/game-play/undo/at-once", test_undo_at_once },
     { "/game-play/program-begins", test_program_begins },
+    { "/game-play/program-begins/undone", test_program_begins_undone },
     { "/game-play/errors", test_errors },
     { "/game-play/values", test_values },
     { "/game-play/guess", test_guess },
