@@ -73,12 +73,16 @@ ponder_game_display_tell (PonderGamePage *page,
                           PonderGamePlay *play)
 {
   PonderGameScene scene;
+  g_autofree char *note = NULL;
   g_autofree char *words = NULL;
 
   ponder_game_play_init_scene (play, &scene);
   if (CLASS (page)->dup_words != NULL)
     words = CLASS (page)->dup_words (page, &scene);
   if (words == NULL)
-    words = ponder_game_dup_words (&scene, ponder_game_play_get_note (play, &scene));
+    {
+      note = ponder_game_play_dup_note (play, &scene);
+      words = ponder_game_dup_words (&scene, note);
+    }
   ponder_page_status_tell_state (ponder_frame_get_status (PONDER_FRAME (page)), words);
 }

@@ -147,11 +147,12 @@ ponder_game_page_show_running (PonderPage *page,
   show_stop (PONDER_GAME_PAGE (page), running);
 }
 
-/* Returns whether Watch can search from the position on the board. */
+/* Returns whether the game can be searched from the position on the board. */
 static gboolean
-may_search (PonderGamePage *self,
-            GError        **error)
+may_search (PonderPage *page,
+            GError    **error)
 {
+  PonderGamePage *self = PONDER_GAME_PAGE (page);
   g_autoptr (PonderGame) game = ponder_game_document_dup_rest (PRIVATE (self)->document);
 
   return ponder_game_check (game, error) &&
@@ -165,7 +166,7 @@ ponder_game_page_position_changed (PonderPage *page)
   PonderGamePage *self = PONDER_GAME_PAGE (page);
   PonderWatch *watch = ponder_game_page_get_watch (self);
 
-  if (ponder_watch_is_on (watch) && (ponder_game_page_is_setting_up (self) || !may_search (self, NULL)))
+  if (ponder_watch_is_on (watch) && (ponder_game_page_is_setting_up (self) || !may_search (page, NULL)))
     ponder_page_set_switch (page, "search", FALSE);
   ponder_watch_update (watch);
 }
@@ -176,7 +177,7 @@ may_begin (PonderPage *page)
   PonderGameSetUp *set_up = PRIVATE (page)->set_up;
   g_autoptr (GError) error = NULL;
 
-  if (!may_search (PONDER_GAME_PAGE (page), &error))
+  if (!may_search (page, &error))
     {
       ponder_frame_tell (PONDER_FRAME (page), error->message);
       return FALSE;
@@ -377,6 +378,7 @@ make_parts (PonderGamePage *self)
                                              .opponent = priv->opponent,
                                              .set_up = priv->set_up,
                                              .watch = ponder_game_watch_get (priv->watching),
+                                             .may_search = may_search,
                                            });
 }
 

@@ -19,8 +19,8 @@ struct _PonderGamePlay
   PonderPage *page; /* (unowned): it owns this object */
   PonderGamePlayParts parts; /* (unowned) */
 
-  PonderGameMove chosen; /* a move, if `chosen_at` is the position of the document */
-  gconstpointer chosen_at; /* a position of the document; only for comparison */
+  gboolean has_chosen;
+  PonderGameMove chosen; /* for the position of the document */
 };
 
 static void
@@ -33,17 +33,15 @@ update (PonderGamePlay *self)
 static const PonderGameMove *
 get_chosen (PonderGamePlay *self)
 {
-  PonderHistory *history = ponder_game_document_get_history (self->parts.document);
-
-  return self->chosen_at == ponder_history_get (history) ? &self->chosen : NULL;
+  return self->has_chosen ? &self->chosen : NULL;
 }
 
 static void
 choose (PonderGamePlay *self,
         PonderGameMove  move)
 {
+  self->has_chosen = TRUE;
   self->chosen = move;
-  self->chosen_at = ponder_history_get (ponder_game_document_get_history (self->parts.document));
 }
 
 /* Returns whether the person is guessing, and this move has not been chosen yet. Without values there is nothing to
@@ -94,7 +92,7 @@ change_guess_state (GSimpleAction *action,
   PonderGamePlay *self = user_data;
 
   g_simple_action_set_state (action, state);
-  self->chosen_at = NULL;
+  self->has_chosen = FALSE;
   update (self);
 }
 
@@ -110,6 +108,12 @@ stop_action (GSimpleAction *action,
   update (self);
   if (!ponder_game_opponent_is_turn (self->parts.opponent))
     ponder_frame_tell (PONDER_FRAME (self->page), _ ("Stopped."));
+}
+
+static void
+changed_cb (PonderGamePlay *self)
+{
+  self->has_chosen = FALSE;
 }
 
 static const GActionEntry action_entries[] = {
@@ -140,6 +144,8 @@ ponder_game_play_new (PonderPage                *page,
   self->parts = *parts;
   g_action_map_add_action_entries (G_ACTION_MAP (ponder_page_get_actions (page)), action_entries,
                                    G_N_ELEMENTS (action_entries), self);
+  g_signal_connect_swapped (ponder_game_document_get_history (parts->document), "changed", G_CALLBACK (changed_cb),
+                            self);
   return self;
 }
 
@@ -148,6 +154,7 @@ ponder_game_play_free (PonderGamePlay *self)
 {
   g_return_if_fail (self != NULL);
 
+  g_signal_handlers_disconnect_by_data (ponder_game_document_get_history (self->parts.document), self);
   g_free (self);
 }
 
@@ -183,28 +190,39 @@ ponder_game_play_init_scene (PonderGamePlay  *self,
     scene->values = ponder_game_values_get (self->parts.values);
 }
 
+/* Returns why there are no values. They were sought for the start of the game, but the sentence is to be true of the
+ * position on the board. */
+static char *
+dup_trouble (PonderGamePlay *self)
+{
+  g_autoptr (PonderGame) rest = ponder_game_document_dup_rest (self->parts.document);
+  g_autoptr (GError) error = NULL;
+
+  if (!ponder_game_can_search (rest) && !self->parts.may_search (self->page, &error))
+    return g_strdup (error->message);
+  return g_strdup (ponder_game_values_get_trouble (self->parts.values));
+}
+
 /**
- * ponder_game_play_get_note:
+ * ponder_game_play_dup_note:
  * @scene: what the board shows of the document
  *
- * Returns: (nullable): a sentence on the values that are wanted and not shown
+ * Returns: (nullable) (transfer full): a sentence on the values that are wanted and not shown
  */
-const char *
-ponder_game_play_get_note (PonderGamePlay        *self,
+char *
+ponder_game_play_dup_note (PonderGamePlay        *self,
                            const PonderGameScene *scene)
 {
-  const char *trouble;
   gboolean wanted;
 
   g_return_val_if_fail (self != NULL, NULL);
   g_return_val_if_fail (scene != NULL, NULL);
 
-  trouble = ponder_game_values_get_trouble (self->parts.values);
   wanted = ponder_page_get_switch (self->page, "values");
-  if (trouble != NULL)
-    return wanted || scene->program == (int) scene->turn ? trouble : NULL;
+  if (ponder_game_values_get_trouble (self->parts.values) != NULL)
+    return wanted || scene->program == (int) scene->turn ? dup_trouble (self) : NULL;
   if (wanted && scene->may_move && scene->values == NULL && ponder_game_values_get (self->parts.values) != NULL)
-    return _ ("Choose a move to see what it leads to.");
+    return g_strdup (_ ("Choose a move to see what it leads to."));
   return NULL;
 }
 

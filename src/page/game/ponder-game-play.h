@@ -19,6 +19,7 @@ typedef struct _PonderGamePlay PonderGamePlay;
  * @opponent: the opponent on the page
  * @set_up: (nullable): Set Up on the page, if it has that
  * @watch: Watch on the page
+ * @may_search: returns whether the game can be searched from the position on the board; if not, an error says why
  *
  * What playing on a page needs. The page owns all of it.
  */
@@ -29,6 +30,7 @@ typedef struct
   PonderGameOpponent *opponent;
   PonderGameSetUp *set_up;
   PonderWatch *watch;
+  gboolean (*may_search) (PonderPage *page, GError **error);
 } PonderGamePlayParts;
 
 PonderGamePlay *ponder_game_play_new        (PonderPage                *page,
@@ -36,7 +38,7 @@ PonderGamePlay *ponder_game_play_new        (PonderPage                *page,
 void            ponder_game_play_free       (PonderGamePlay            *self);
 void            ponder_game_play_init_scene (PonderGamePlay            *self,
                                              PonderGameScene           *scene);
-const char     *ponder_game_play_get_note   (PonderGamePlay            *self,
+char           *ponder_game_play_dup_note   (PonderGamePlay            *self,
                                              const PonderGameScene     *scene);
 void            ponder_game_play_go_on      (PonderGamePlay            *self);
 void            ponder_game_play_move       (PonderGamePlay            *self,

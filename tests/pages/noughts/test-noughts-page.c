@@ -285,6 +285,14 @@ test_examples (void)
   page_test_tear_down ();
 }
 
+static gboolean
+is_too_large (gpointer n_empty)
+{
+  g_autofree char *part = g_strdup_printf (" %u squares are empty", GPOINTER_TO_UINT (n_empty));
+
+  return strstr (ponder_frame_get_told (PONDER_FRAME (page_test.page)), part) != NULL;
+}
+
 /* A board that is too large is searched once few squares are empty, from the position that then stands on it. */
 static void
 test_late (void)
@@ -294,8 +302,10 @@ test_late (void)
   set_up ();
   ponder_game_page_open (PONDER_GAME_PAGE (page_test.page), game, NULL);
   page_test_activate ("values", NULL);
+  widget_test_wait (is_too_large, GUINT_TO_POINTER (25));
   for (guint square = 0; square < 13; square++)
     {
+      g_assert_true (is_too_large (GUINT_TO_POINTER (25 - square)));
       g_assert_null (ponder_game_page_get_solution (PONDER_GAME_PAGE (page_test.page)));
       ponder_game_page_play (PONDER_GAME_PAGE (page_test.page), square);
     }
