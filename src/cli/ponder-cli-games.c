@@ -164,7 +164,8 @@ ponder_cli_games_parse (const PonderCliGame  *kind,
   g_option_context_set_description (context, description);
   if (!g_option_context_parse_strv (context, &words, error) || !check (options, error))
     return FALSE;
-  options->words = g_strdupv (words + 1);
+  /* GLib leaves the “--” there if a word after it begins with “-”, as a board may. */
+  options->words = g_strdupv (words + (g_strcmp0 (words[1], "--") == 0 ? 2 : 1));
   return TRUE;
 }
 
@@ -287,11 +288,13 @@ list_values (const PonderCliGame *kind,
              GCancellable        *cancellable,
              Outcome             *outcome)
 {
+  double began = cpu_seconds ();
   g_autoptr (GError) error = NULL;
 
   outcome->lines = g_ptr_array_new_with_free_func (g_free);
-  if (!kind->list_values (game, budget, cancellable, outcome->lines, &error))
+  if (!kind->list_values (game, budget, cancellable, outcome->lines, &outcome->figures, &error))
     fail (outcome, error);
+  outcome->figures.seconds = cpu_seconds () - began;
 }
 
 static char *
@@ -426,7 +429,7 @@ print_json (const PonderCliGame        *kind,
   json_builder_set_member_name (builder, "reason");
   json_builder_add_string_value (builder, outcome->reason);
   json_builder_set_member_name (builder, "figures");
-  if (outcome->status != PONDER_CLI_EXIT_BAD && outcome->lines == NULL)
+  if (outcome->status != PONDER_CLI_EXIT_BAD)
     add_figures (kind, options, game, outcome, builder);
   else
     json_builder_add_null_value (builder);

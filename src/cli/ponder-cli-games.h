@@ -17,7 +17,8 @@ G_BEGIN_DECLS
  * @list_moves: adds the moves to print after the result
  * @write_move: returns a move as it is printed
  * @may_search: (nullable): returns whether a run can search the game; if not, an error says why
- * @list_values: (nullable): adds the lines (element-type utf8) that are printed instead if the options say @values
+ * @list_values: (nullable): adds the lines (element-type utf8) that are printed instead if the options say @values, and
+ *   sets how many nodes and bytes it took
  *
  * What the command of a game does in its own way.
  */
@@ -39,6 +40,7 @@ typedef struct
                               PonderMemoryBudget *budget,
                               GCancellable       *cancellable,
                               GPtrArray          *lines,
+                              PonderGameFigures  *figures,
                               GError            **error);
 } PonderCliGame;
 

@@ -91,19 +91,13 @@ set_full (guint64  n_numbers,
   return FALSE;
 }
 
-/* Lists the numbers up to the largest heap, and then the periods that they prove. */
 static gboolean
-list_values (PonderGame         *game,
-             PonderMemoryBudget *budget,
-             GCancellable       *cancellable,
-             GPtrArray          *lines,
-             GError            **error)
+list_numbers (PonderTakeStrip    *strip,
+              PonderMemoryBudget *budget,
+              GCancellable       *cancellable,
+              GPtrArray          *lines,
+              GError            **error)
 {
-  PonderTakeAway *take_away = PONDER_TAKE_AWAY (game);
-  guint64 largest = ponder_take_away_get_largest (take_away, ponder_game_get_start (game));
-  g_autoptr (PonderTakeStrip) strip =
-    ponder_take_strip_new (ponder_take_away_get_set (take_away), ponder_take_away_is_misere (take_away),
-                           MIN (largest, LEAST_LISTED), largest, budget);
   PonderRecordPlace place;
 
   for (;;)
@@ -112,7 +106,7 @@ list_values (PonderGame         *game,
 
       ponder_record_get_place (PONDER_RECORD (strip), &place);
       if (place.finished)
-        break;
+        return TRUE;
       if (place.full || !ponder_memory_budget_take (budget, BYTES_A_LINE))
         return set_full (number, error);
       if (number % NUMBERS_A_LOOK == 0 && g_cancellable_set_error_if_cancelled (cancellable, error))
@@ -122,6 +116,28 @@ list_values (PonderGame         *game,
                                                ponder_take_strip_is_p (strip, number) ? "P" : "N",
                                                ponder_take_strip_get_value (strip, number)));
     }
+}
+
+/* Lists the numbers up to the largest heap, and then the periods that they prove. */
+static gboolean
+list_values (PonderGame         *game,
+             PonderMemoryBudget *budget,
+             GCancellable       *cancellable,
+             GPtrArray          *lines,
+             PonderGameFigures  *figures,
+             GError            **error)
+{
+  PonderTakeAway *take_away = PONDER_TAKE_AWAY (game);
+  guint64 largest = ponder_take_away_get_largest (take_away, ponder_game_get_start (game));
+  g_autoptr (PonderTakeStrip) strip =
+    ponder_take_strip_new (ponder_take_away_get_set (take_away), ponder_take_away_is_misere (take_away),
+                           MIN (largest, LEAST_LISTED), largest, budget);
+  gboolean listed = list_numbers (strip, budget, cancellable, lines, error);
+
+  figures->visited = ponder_take_strip_get_n_shown (strip);
+  figures->bytes = ponder_memory_budget_get_used (budget);
+  if (!listed)
+    return FALSE;
   add_period (strip, FALSE, "P and N", lines);
   add_period (strip, TRUE, "values", lines);
   return TRUE;
@@ -195,7 +211,8 @@ ponder_cli_take_away_run (char **arguments)
       N_ ("NUMBERS") },
     { "misere", 0, 0, G_OPTION_ARG_NONE, &options.misere, N_ ("the last to move loses"), NULL },
     { "values", 0, 0, G_OPTION_ARG_NONE, &options.common.values,
-      N_ ("print for one heap of each size whether the player to move loses (P) or wins (N), and its Grundy value"),
+      N_ ("print for one heap of each size whether the player to move loses (P) or wins (N), and its Grundy value; "
+          "then both periods"),
       NULL },
     { NULL },
   };

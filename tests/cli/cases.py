@@ -190,6 +190,7 @@ ANSWERS += [
     ("an empty board", "noughts", "", f"draw\n{NINE}\n", 0),
     ("two corners each", "noughts X.O...O.X", "", "X\n5\n", 0),
     ("row by row", "noughts x.o ___ o.x", "", "X\n5\n", 0),
+    ("a board that begins with an empty square", "noughts -- -X--O-X-O", "", "X\n1\n", 0),
     ("O must take the centre", "noughts X........", "", "draw\n5\n", 0),
     ("X must block", "noughts X...X.O.O", "", "draw\n8\n", 0),
     ("all squares keep a loss", "noughts XO..X....", "", "X\n3 4 6 7 8 9\n", 0),
@@ -243,7 +244,8 @@ OBJECTS = [
     ("a run on heaps with symmetry", "take-away 2,2 --method=minimax --symmetry", "", [
         {"answers": ["lose"], "figures": {"nodes": 15, "mirrored": 3}}]),
     ("a strip", "take-away 1 --take=1 --values", "", [
-        {"answers": ["0 P 0", "1 N 1", "P and N: no period proved", "values: no period proved"], "count": 4, "figures": None}]),
+        {"answers": ["0 P 0", "1 N 1", "P and N: no period proved", "values: no period proved"], "count": 4,
+         "figures": {"moves": None, "length": None, "nodes": 2, "cut": None}}]),
     ("a heap too large", "take-away 1000000000000 --take=squares --memory=1", "", [
         {"status": "stopped", "answers": [], "count": 0,
          "reason": "A heap of 1,000,000,000,000 counters is too large: no period of the Grundy values is known, and the "
@@ -421,6 +423,8 @@ REFUSALS = [
      "ponder-cli bulls-and-cows: Without repeats, 4 places need at least 4 symbols.\n"),
     ("no such board", "noughts --board=20x3", "",
      "ponder-cli noughts: --board=20x3: expected rows x columns, such as 4x4, each from 1 to 19\n"),
+    ("a board of no rows", "noughts --board=0x3", "", "ponder-cli noughts: --board=0x3: expected rows x columns, "),
+    ("an option of another game", "noughts --misere", "", "ponder-cli noughts: Unknown option --misere\n"),
     ("a board of one number", "noughts --board=3", "", "ponder-cli noughts: --board=3: expected rows x columns, "),
     ("none in a row", "noughts --row=0", "", "ponder-cli noughts: --row=0: expected a number from 1 to 19\n"),
     ("too many in a row", "noughts --row=5 --board=4x3", "",
@@ -499,6 +503,9 @@ BAD_PUZZLES = [
     ("too large to search", "noughts --board=5x5 --row=4", "", "ponder-cli: 25 squares are empty, which is too much "),
     ("a word for a heap", "take-away 3,x", "",
      "ponder-cli: “x”: expected a whole number from 0 to 1,000,000,000,000\n"),
+    ("both have a line", "noughts XXXOOO...", "", "ponder-cli: X has a whole line (row 1, column 1 to row 1, column 3), "),
+    ("a negative heap", "take-away -- -3", "", "ponder-cli: “-3”: expected a whole number from 0 to 1,000,000,000,000\n"),
+    ("10^13", "take-away 10000000000000", "", "ponder-cli: “10000000000000”: expected a whole number from 0 to "),
     ("too many heaps", "take-away 1 2 3 4 5 6 7 8 9 10 11 12 13", "", "ponder-cli: expected at most 12 numbers\n"),
     ("heaps of bytes", [b"take-away", b"\xff"], "", "ponder-cli: the arguments are not UTF-8 text\n"),
     ("a heap too large to search", "take-away 300000000 --take=1 --method=minimax", "",
