@@ -446,6 +446,7 @@ ponder_take_away_page_keep (PonderPage *page,
       ponder_take_strip_get_goal (self->strip, &cursor, &end);
       g_key_file_set_uint64 (kept, GROUP, "Number", cursor);
       g_key_file_set_uint64 (kept, GROUP, "Filled", end);
+      ponder_take_strip_controls_keep (self->strip_controls, kept, GROUP);
     }
 }
 
@@ -462,6 +463,7 @@ ponder_take_away_page_restore (PonderPage *page,
       make_strip (self);
       ponder_take_strip_seek (self->strip, g_key_file_get_uint64 (kept, GROUP, "Number", NULL),
                               g_key_file_get_uint64 (kept, GROUP, "Filled", NULL));
+      ponder_take_strip_controls_restore (self->strip_controls, kept, GROUP);
     }
   ponder_page_show_switch (page, "strip", g_key_file_get_boolean (kept, GROUP, "Strip", NULL));
   ponder_game_page_redraw (PONDER_GAME_PAGE (page));

@@ -276,3 +276,28 @@ ponder_take_strip_controls_add_keys (PonderTakeStripControls *self,
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (widget, keys);
 }
+
+/* Adds the score of the guesses to the kept file. */
+void
+ponder_take_strip_controls_keep (PonderTakeStripControls *self,
+                                 GKeyFile                *kept,
+                                 const char              *group)
+{
+  g_return_if_fail (PONDER_IS_TAKE_STRIP_CONTROLS (self));
+
+  g_key_file_set_uint64 (kept, group, "Guesses", self->n_guesses);
+  g_key_file_set_uint64 (kept, group, "Right", self->n_right);
+}
+
+/* Restores what ponder_take_strip_controls_keep() has added, for the strip that is set. */
+void
+ponder_take_strip_controls_restore (PonderTakeStripControls *self,
+                                    GKeyFile                *kept,
+                                    const char              *group)
+{
+  g_return_if_fail (PONDER_IS_TAKE_STRIP_CONTROLS (self));
+
+  self->n_guesses = (guint) g_key_file_get_uint64 (kept, group, "Guesses", NULL);
+  self->n_right = MIN ((guint) g_key_file_get_uint64 (kept, group, "Right", NULL), self->n_guesses);
+  show_score (self);
+}

@@ -18,5 +18,11 @@ void  ponder_take_strip_controls_set_strip (PonderTakeStripControls *self,
 char *ponder_take_strip_controls_dup_words (PonderTakeStripControls *self);
 void  ponder_take_strip_controls_add_keys  (PonderTakeStripControls *self,
                                             GtkWidget               *widget);
+void  ponder_take_strip_controls_keep      (PonderTakeStripControls *self,
+                                            GKeyFile                *kept,
+                                            const char              *group);
+void  ponder_take_strip_controls_restore   (PonderTakeStripControls *self,
+                                            GKeyFile                *kept,
+                                            const char              *group);
 
 G_END_DECLS

@@ -291,6 +291,12 @@ get_strip_controls (void)
   return widget_test_child (page_test.page, "strip_controls");
 }
 
+static const char *
+get_score (void)
+{
+  return gtk_label_get_label (widget_test_child (get_strip_controls (), "score"));
+}
+
 static void
 strip_action (const char *name)
 {
@@ -323,13 +329,33 @@ test_strip (void)
                "and none to 2.");
   strip_action ("step-back");
   assert_told ("1: taking 1 leads to 0, a P position, so N. Grundy value 1: a move leads to a 0, and none to a 1.");
-  g_assert_cmpstr (gtk_label_get_label (widget_test_child (get_strip_controls (), "score")), ==, "1 of 2 right");
+  g_assert_cmpstr (get_score (), ==, "1 of 2 right");
   /* What has been filled in can't be guessed. */
   press_in_strip (GDK_KEY_p);
   assert_told ("1: taking 1 leads to 0, a P position, so N. Grundy value 1: a move leads to a 0, and none to a 1.");
   page_test_activate ("strip", NULL);
   assert_told ("Player 1 to move.");
   g_assert_true (page_test_is_enabled ("values"));
+  page_test_tear_down ();
+}
+
+/* The score of the guesses is kept with the strip. */
+static void
+test_strip_kept (void)
+{
+  g_autoptr (GKeyFile) kept = g_key_file_new ();
+
+  set_up ();
+  page_test_activate ("strip", NULL);
+  strip_action ("step");
+  press_in_strip (GDK_KEY_n);
+  press_in_strip (GDK_KEY_p);
+  PONDER_PAGE_GET_CLASS (page_test.page)->keep (page_test.page, kept);
+  page_test_tear_down ();
+  set_up ();
+  g_assert_cmpstr (get_score (), ==, "");
+  PONDER_PAGE_GET_CLASS (page_test.page)->restore (page_test.page, kept);
+  g_assert_cmpstr (get_score (), ==, "1 of 2 right");
   page_test_tear_down ();
 }
 
@@ -430,6 +456,7 @@ main (int   argc,
   g_test_add_func ("/take-away-page/change-while-playing", test_change_while_playing);
   g_test_add_func ("/take-away-page/values", test_values);
   g_test_add_func ("/take-away-page/strip", test_strip);
+  g_test_add_func ("/take-away-page/strip/kept", test_strip_kept);
   g_test_add_func ("/take-away-page/print", test_print);
   g_test_add_func ("/take-away-page/text", test_text);
   g_test_add_func ("/take-away-page/strip-of-rules", test_strip_of_rules);
