@@ -183,12 +183,14 @@ reply_cb (gpointer user_data)
   PonderGameOpponent *self = user_data;
   PonderGameSolution *solution = ponder_game_values_get (self->values);
   double errors = self->kind == ERRS ? gtk_adjustment_get_value (self->errors) / 100 : 0;
+  PonderGameMove move;
 
   self->reply_id = 0;
-  if (solution != NULL && ponder_game_opponent_is_turn (self))
-    ponder_game_document_play (
-      self->document, ponder_game_choose_move (ponder_game_document_get_game (self->document), solution,
-                                               ponder_game_document_get_position (self->document), errors, &self->seed));
+  if (solution == NULL || !ponder_game_opponent_is_turn (self))
+    return G_SOURCE_REMOVE;
+  move = ponder_game_choose_move (ponder_game_document_get_game (self->document), solution,
+                                  ponder_game_document_get_position (self->document), errors, &self->seed);
+  ponder_game_document_play (self->document, move);
   return G_SOURCE_REMOVE;
 }
 

@@ -34,8 +34,9 @@ G_DECLARE_DERIVABLE_TYPE (PonderGamePage, ponder_game_page, PONDER, GAME_PAGE, P
  *   say is as in @like. Called in any thread
  * @dup_text: (nullable): returns what Copy copies; without it, that is the document
  *
- * The page shows the first of its examples when it is made. A subclass that overrides `update`, `position_changed`, `keep`, `restore`, `drop_memory` or `show_running` of
- * #PonderPageClass must call those of this class, too. It overrides `print` by itself.
+ * The page shows the first of its examples when it is made. A subclass that overrides `update`, `position_changed`,
+ * `keep`, `restore`, `drop_memory` or `show_running` of #PonderPageClass must call those of this class, too. It
+ * overrides `print` by itself.
  */
 struct _PonderGamePageClass
 {

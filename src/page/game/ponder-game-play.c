@@ -9,8 +9,8 @@
 
 #include "ponder-page-actions.h"
 
-/* A game that is played on the page: what the board shows of the document, the moves and guesses of the person, and what
- * happens by itself: the game is solved, and the program moves. */
+/* A game that is played on the page: what the board shows of the document, the moves and guesses of the person, and
+ * what happens by itself: the game is solved, and the program moves. */
 
 #define GROUP "Game"
 

@@ -9,8 +9,8 @@
 
 #include "ponder-count.h"
 
-/* Solves the game of a document in a thread. The page goes on as it is meanwhile, and shows the progress after a moment.
- * The result, or the reason why there is none, is kept until another game is wanted: a move changes nothing. */
+/* Solves the game of a document in a thread. The page goes on as it is meanwhile, and shows the progress after a
+ * moment. The result, or the reason why there is none, is kept until another game is wanted: a move changes nothing. */
 
 struct _PonderGameValues
 {
@@ -198,8 +198,8 @@ ponder_game_values_new (PonderPage         *page,
   return self;
 }
 
-/* Returns the game to be solved: that of the document or, if that can't be searched, from the first of its positions that
- * can. All later ones follow from it. */
+/* Returns the game to be solved: that of the document or, if that can't be searched, from the first of its positions
+ * that can. All later ones follow from it. */
 static PonderGame *
 dup_solved (PonderGameValues *self)
 {

@@ -3,6 +3,8 @@
 
 #include "few-test.h"
 
+#include <adwaita.h>
+
 FewTest few_test;
 
 static void
@@ -71,6 +73,27 @@ few_test_open (guint8 n,
   ponder_game_page_open (few_test.game, game, NULL);
 }
 
+/* Changes the rules, or what is being set up. */
+void
+few_test_set_start (guint8 n)
+{
+  g_autoptr (PonderGame) game = few_game_new (n, 0);
+
+  ponder_game_page_set_game (few_test.game, game);
+}
+
+void
+few_test_play (PonderGameMove move)
+{
+  ponder_game_page_play (few_test.game, move);
+}
+
+gboolean
+few_test_can_stop (gpointer user_data)
+{
+  return g_action_group_get_action_enabled (ponder_page_get_actions (few_test.page), "stop");
+}
+
 static gboolean
 has_moves (gpointer n_moves)
 {
@@ -110,4 +133,30 @@ few_test_reopen (void)
   g_assert_no_error (error);
   PONDER_PAGE_GET_CLASS (few_test.page)->restore (few_test.page, kept);
   widget_test_show (few_test.window, 1000, 700);
+}
+
+static void
+run_case (gconstpointer data)
+{
+  const FewTestCase *test_case = data;
+
+  few_test_set_up ();
+  test_case->test ();
+  few_test_tear_down ();
+}
+
+/* Runs tests, each with a page of its own. */
+int
+few_test_run (int                argc,
+              char             **argv,
+              const FewTestCase *cases,
+              guint              n_cases)
+{
+  gtk_test_init (&argc, &argv);
+  adw_init ();
+  widget_test_still ();
+
+  for (guint i = 0; i < n_cases; i++)
+    g_test_add_data_func (cases[i].path, &cases[i], run_case);
+  return g_test_run ();
 }

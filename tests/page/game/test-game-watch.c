@@ -1,27 +1,11 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include <adwaita.h>
-
 #include "few-test.h"
 #include "ponder-game-panel.h"
 #include "ponder-page-actions.h"
 
 /* Tests Watch on the page of a game: what the board shows, what ends a run, and what comes back. */
-
-static void
-set_up (gpointer      fixture,
-        gconstpointer data)
-{
-  few_test_set_up ();
-}
-
-static void
-tear_down (gpointer      fixture,
-           gconstpointer data)
-{
-  few_test_tear_down ();
-}
 
 static PonderGameSession *
 get_run (void)
@@ -70,8 +54,7 @@ watch (gboolean on)
 
 /* The board shows the run from its first step on, and the game again when Watch is off. */
 static void
-test_on_and_off (gpointer      fixture,
-                 gconstpointer data)
+test_on_and_off (void)
 {
   g_assert_null (get_run ());
   watch (TRUE);
@@ -95,8 +78,7 @@ test_on_and_off (gpointer      fixture,
 
 /* A run begins with the position on the board. */
 static void
-test_from_position (gpointer      fixture,
-                    gconstpointer data)
+test_from_position (void)
 {
   ponder_game_page_play (few_test.game, 2);
   ponder_game_page_play (few_test.game, 2);
@@ -110,8 +92,7 @@ test_from_position (gpointer      fixture,
 /* While the board shows a run, moves can't be made; Play On puts the game back. A move begins a run of the new
  * position, and Undo brings back that of the position before. */
 static void
-test_play_on (gpointer      fixture,
-              gconstpointer data)
+test_play_on (void)
 {
   static const graphene_rect_t at = { { 0, 0 }, { 10, 10 } };
   PonderGameSession *run;
@@ -138,8 +119,7 @@ test_play_on (gpointer      fixture,
 
 /* The program doesn't move while the board shows a run. */
 static void
-test_program_waits (gpointer      fixture,
-                    gconstpointer data)
+test_program_waits (void)
 {
   ponder_page_set_switch (few_test.page, "values", TRUE);
   few_test_wait_values ();
@@ -157,8 +137,7 @@ test_program_waits (gpointer      fixture,
 
 /* Set Up ends Watch. */
 static void
-test_sets_up (gpointer      fixture,
-              gconstpointer data)
+test_sets_up (void)
 {
   g_autoptr (PonderGame) many = few_game_new (21, 0);
 
@@ -185,8 +164,7 @@ get_switch (const char *name)
 
 /* Another method begins another run, which visits fewer nodes. */
 static void
-test_method (gpointer      fixture,
-             gconstpointer data)
+test_method (void)
 {
   guint64 n_plain;
 
@@ -203,8 +181,7 @@ test_method (gpointer      fixture,
 }
 
 static void
-test_kept (gpointer      fixture,
-           gconstpointer data)
+test_kept (void)
 {
   PonderRecordPlace before;
 
@@ -227,8 +204,7 @@ test_kept (gpointer      fixture,
 
 /* A run that was left is restored without being shown. */
 static void
-test_kept_left (gpointer      fixture,
-                gconstpointer data)
+test_kept_left (void)
 {
   watch (TRUE);
   step (3);
@@ -243,8 +219,7 @@ test_kept_left (gpointer      fixture,
 
 /* A paused run whose panel is closed can do without its memory, and is made again when it is seen. */
 static void
-test_dropped (gpointer      fixture,
-              gconstpointer data)
+test_dropped (void)
 {
   PonderPageClass *klass = PONDER_PAGE_GET_CLASS (few_test.page);
   g_autoptr (GObject) dropped = NULL;
@@ -267,11 +242,7 @@ int
 main (int   argc,
       char *argv[])
 {
-  static const struct
-  {
-    const char *path;
-    void (*test) (gpointer fixture, gconstpointer data);
-  } tests[] = {
+  static const FewTestCase cases[] = {
     { "/game-watch/on-and-off", test_on_and_off },
     { "/game-watch/from-position", test_from_position },
     { "/game-watch/play-on", test_play_on },
@@ -283,12 +254,5 @@ main (int   argc,
     { "/game-watch/dropped", test_dropped },
   };
 
-  gtk_test_init (&argc, &argv);
-  adw_init ();
-  widget_test_still ();
-
-  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
-    g_test_add_vtable (tests[i].path, 1, NULL, (GTestFixtureFunc) set_up, (GTestFixtureFunc) tests[i].test,
-                       (GTestFixtureFunc) tear_down);
-  return g_test_run ();
+  return few_test_run (argc, argv, cases, G_N_ELEMENTS (cases));
 }
