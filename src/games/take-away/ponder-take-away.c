@@ -526,9 +526,9 @@ ponder_take_away_count_moves (PonderTakeAway *self,
 
 /**
  * ponder_take_away_may_search:
- * @error: says how small the heaps must be, or how few moves there may be
+ * @error: says how few counters or moves there may be
  *
- * Returns: whether the game can be searched: its moves fit a record, and those of a position can be listed
+ * Returns: whether the game can be searched: the path to each node, and the moves of each position, can be listed
  */
 gboolean
 ponder_take_away_may_search (PonderTakeAway *self,
@@ -537,16 +537,19 @@ ponder_take_away_may_search (PonderTakeAway *self,
   const guint8 *start;
   g_autofree char *most = NULL;
   g_autofree char *count = NULL;
+  guint64 n_counters = 0;
   guint64 n_moves;
 
   g_return_val_if_fail (PONDER_IS_TAKE_AWAY (self), FALSE);
 
   start = ponder_game_get_start (PONDER_GAME (self));
-  if (ponder_take_away_get_largest (self, start) >= PONDER_TAKE_AWAY_SEARCHED_HEAP)
+  for (guint i = 0; i < self->n_heaps; i++)
+    n_counters += ponder_take_away_get_heap (start, i);
+  if (n_counters > PONDER_TAKE_AWAY_SEARCHED_COUNTERS)
     {
-      most = ponder_count_text (PONDER_TAKE_AWAY_SEARCHED_HEAP - 1);
+      most = ponder_count_text (PONDER_TAKE_AWAY_SEARCHED_COUNTERS);
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                   _ ("A search takes heaps of at most %s counters. For larger ones, look at the values."), most);
+                   _ ("A search takes at most %s counters in all. With more, look at the values."), most);
       return FALSE;
     }
   n_moves = ponder_take_away_count_moves (self, start);

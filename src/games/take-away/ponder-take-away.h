@@ -10,8 +10,9 @@ G_BEGIN_DECLS
 
 #define PONDER_TAKE_AWAY_MOST_HEAPS 12
 
-/* A search is possible if every heap is smaller, since its moves take 32 bits. There is a theory for larger ones. */
-#define PONDER_TAKE_AWAY_SEARCHED_HEAP (G_GUINT64_CONSTANT (1) << 28)
+/* A search is possible with up to so many counters: a game may have as many moves, and whoever watches is shown the
+ * whole path to each node in a part of a frame. There is a theory for larger heaps. */
+#define PONDER_TAKE_AWAY_SEARCHED_COUNTERS 20000
 
 /* And if it has no more moves at its start: a search lists them. */
 #define PONDER_TAKE_AWAY_SEARCHED_MOVES 5000
