@@ -65,15 +65,15 @@ naive_grundy (PonderTakeSet *set,
   return values;
 }
 
-static gboolean
-wins (const gboolean *in,
-      const guint64  *heaps,
-      guint           n_heaps,
-      gboolean        misere,
-      GHashTable     *known)
+static int
+score (const gboolean *in,
+       const guint64  *heaps,
+       guint           n_heaps,
+       gboolean        misere,
+       GHashTable     *known)
 {
   g_autoptr (GString) key = g_string_new (NULL);
-  gboolean can_win = FALSE;
+  int best = -NAIVE_WIN;
   gboolean can_move = FALSE;
   gpointer value;
 
@@ -85,28 +85,31 @@ wins (const gboolean *in,
     for (guint count = 1; count <= heaps[i]; count++)
       {
         guint64 after[PONDER_TAKE_AWAY_MOST_HEAPS];
+        int other;
 
         if (!in[count])
           continue;
         memcpy (after, heaps, n_heaps * sizeof (guint64));
         after[i] -= count;
         can_move = TRUE;
-        can_win |= !wins (in, after, n_heaps, misere, known);
+        other = score (in, after, n_heaps, misere, known);
+        best = MAX (best, other > 0 ? 1 - other : -1 - other);
       }
-  if (!can_move)
-    can_win = misere;
-  g_hash_table_insert (known, g_strdup (key->str), GINT_TO_POINTER (can_win));
-  return can_win;
+  if (!can_move && misere)
+    best = NAIVE_WIN;
+  g_hash_table_insert (known, g_strdup (key->str), GINT_TO_POINTER (best));
+  return best;
 }
 
-/* Returns whether the player whose turn it is wins. @known has strings as keys; each set and rule needs one of its own.
- * */
-gboolean
-naive_wins (PonderTakeSet *set,
-            const guint64 *heaps,
-            guint          n_heaps,
-            gboolean       misere,
-            GHashTable    *known)
+/* Returns a positive score if the player whose turn it is wins, otherwise a negative one. The moves to the end, if the
+ * winner hurries and the loser delays, are NAIVE_WIN less its absolute value. @known has strings as keys; each set and
+ * rule needs one of its own. */
+int
+naive_score (PonderTakeSet *set,
+             const guint64 *heaps,
+             guint          n_heaps,
+             gboolean       misere,
+             GHashTable    *known)
 {
   g_autofree gboolean *in = NULL;
   guint64 largest = 0;
@@ -114,5 +117,15 @@ naive_wins (PonderTakeSet *set,
   for (guint i = 0; i < n_heaps; i++)
     largest = MAX (largest, heaps[i]);
   in = find_numbers (set, largest + 1);
-  return wins (in, heaps, n_heaps, misere, known);
+  return score (in, heaps, n_heaps, misere, known);
+}
+
+gboolean
+naive_wins (PonderTakeSet *set,
+            const guint64 *heaps,
+            guint          n_heaps,
+            gboolean       misere,
+            GHashTable    *known)
+{
+  return naive_score (set, heaps, n_heaps, misere, known) > 0;
 }

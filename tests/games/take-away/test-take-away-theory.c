@@ -88,7 +88,8 @@ typedef struct
   GHashTable *known;
 } Naive;
 
-/* Tests the value of the position and every winning move, also that no other move is listed. */
+/* Tests the value of the position, the number of moves to the end, and every winning move, also that no other move is
+ * listed. */
 static void
 assert_like_naive (PonderTakeAwayTheory *theory,
                    PonderGame           *game,
@@ -97,10 +98,14 @@ assert_like_naive (PonderTakeAwayTheory *theory,
   const guint8 *start = ponder_game_get_start (game);
   g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (PonderGameMove));
   g_autoptr (GArray) winning = g_array_new (FALSE, FALSE, sizeof (PonderGameMove));
+  int score = naive_score (naive->set, naive->heaps, naive->n_heaps, naive->misere, naive->known);
   guint n_winning = 0;
+  PonderGameResult result;
 
-  g_assert_cmpint (says_loss (theory, start), !=,
-                   naive_wins (naive->set, naive->heaps, naive->n_heaps, naive->misere, naive->known));
+  g_assert_cmpint (says_loss (theory, start), !=, score > 0);
+  ponder_game_solution_look_up (PONDER_GAME_SOLUTION (theory), start, &result);
+  g_assert_cmpint (result.value, ==, score > 0 ? PONDER_GAME_WIN : PONDER_GAME_LOSS);
+  g_assert_cmpuint (result.n_moves, ==, NAIVE_WIN - ABS (score));
   ponder_take_away_theory_list_winning (theory, start, winning);
   ponder_game_list_moves (game, start, moves);
   for (guint i = 0; i < moves->len; i++)
@@ -142,6 +147,55 @@ test_naive (void)
       theory = solve (game);
       assert_like_naive (theory, game, &naive);
     }
+}
+
+/* Every winning move of games too large for a search: from the naive values of the heaps, by the rules of Sprague and
+ * Grundy and of Ferguson. */
+static void
+test_large_heaps (gconstpointer data)
+{
+  const char *set_text = data;
+  g_autoptr (GRand) random = g_rand_new_with_seed (5);
+  g_autoptr (PonderTakeSet) set = ponder_take_set_read (set_text, NULL);
+  const guint most = 400;
+  g_autofree guint *values = naive_grundy (set, most + 1);
+  guint n_won = 0;
+
+  for (guint i = 0; i < 40; i++)
+    {
+      gboolean misere = i % 2;
+      guint64 heaps[] = { g_rand_int_range (random, 250, most + 1), g_rand_int_range (random, 250, most + 1),
+                          g_rand_int_range (random, 4, 10) };
+      g_autoptr (PonderGame) game = ponder_take_away_new (heaps, G_N_ELEMENTS (heaps), 0, set, misere);
+      g_autoptr (PonderTakeAwayTheory) theory = solve (game);
+      g_autofree char *winning = list_winning (theory, game, ponder_game_get_start (game));
+      g_autoptr (GString) expected = g_string_new (NULL);
+
+      g_test_message ("game %u: %" G_GUINT64_FORMAT ", %" G_GUINT64_FORMAT ", %" G_GUINT64_FORMAT, i, heaps[0],
+                      heaps[1], heaps[2]);
+      for (guint heap = 0; heap < G_N_ELEMENTS (heaps); heap++)
+        for (guint64 count = 1; count <= heaps[heap]; count++)
+          {
+            guint sum = 0;
+            gboolean large = FALSE;
+
+            if (!ponder_take_set_has (set, count))
+              continue;
+            for (guint j = 0; j < G_N_ELEMENTS (heaps); j++)
+              {
+                guint value = values[heaps[j] - (j == heap ? count : 0)];
+
+                sum ^= value;
+                large |= value >= 2;
+              }
+            if (sum == (misere && !large ? 1 : 0))
+              g_string_append_printf (expected, "%s%u %" G_GUINT64_FORMAT, expected->len > 0 ? "; " : "", heap + 1,
+                                      count);
+          }
+      g_assert_cmpstr (winning, ==, expected->str);
+      n_won += expected->len > 0;
+    }
+  g_assert_cmpuint (n_won, >, 0);
 }
 
 /* Walks through random games to the end. The values must be those of a search, with numbers of moves where they are
@@ -390,9 +444,17 @@ int
 main (int    argc,
       char **argv)
 {
+  static const char *const large_sets[] = { "squares", "powers-of-2", "any", "2,4", "3,7,12", "1,4,10" };
+
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/take-away-theory/bouton", test_bouton);
   g_test_add_func ("/take-away-theory/naive", test_naive);
+  for (guint i = 0; i < G_N_ELEMENTS (large_sets); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/take-away-theory/large-heaps/%s", large_sets[i]);
+
+      g_test_add_data_func (path, large_sets[i], test_large_heaps);
+    }
   g_test_add_func ("/take-away-theory/searched", test_searched);
   g_test_add_func ("/take-away-theory/minimax", test_minimax);
   ADD ("/take-away-theory/known/%s", known, test_known);
