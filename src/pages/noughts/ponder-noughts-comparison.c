@@ -33,7 +33,7 @@ struct _PonderNoughtsComparison
   GtkSpinner *spinner;
   GtkListBox *list;
   GtkListBox *totals;
-  GtkWidget *totals_part;
+  AdwPreferencesGroup *totals_part;
 };
 
 G_DEFINE_FINAL_TYPE (PonderNoughtsComparison, ponder_noughts_comparison, ADW_TYPE_BIN)
@@ -171,27 +171,51 @@ add_count (PonderNoughtsComparison *self,
   gtk_list_box_append (self->totals, row);
 }
 
+/* What is known of all games from the empty board. */
+typedef struct
+{
+  PonderNoughtsCounts counts;
+  PonderGameResult result; /* for X, who begins */
+} Totals;
+
+static char *
+dup_totals_words (PonderNoughtsComparison *self,
+                  const Totals            *totals)
+{
+  g_autofree char *games = ponder_count_text (totals->counts.games);
+  g_autofree char *positions = ponder_count_text (totals->counts.positions);
+  g_autofree char *families = ponder_count_text (totals->counts.families);
+  g_autofree char *result =
+    ponder_noughts_result_words (ponder_game_get_player (PONDER_GAME (self->game), 0), &totals->result);
+
+  /* Translators: three numbers, and what the games lead to, such as “a draw” or “X wins in 5 moves” */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s game, %s positions, %s up to symmetry: %s.",
+                                       "%s games, %s positions, %s up to symmetry: %s.",
+                                       ponder_count_plural (totals->counts.games)),
+                          games, positions, families, result);
+}
+
 /* Games of the same winner are told apart by the number of their moves. */
 static void
-show_counts (PonderNoughtsComparison   *self,
-             const PonderNoughtsCounts *counts)
+show_totals (PonderNoughtsComparison *self,
+             const Totals            *totals)
 {
-  add_count (self, _ ("Games"), counts->games);
+  g_autofree char *words = dup_totals_words (self, totals);
+
+  adw_preferences_group_set_description (self->totals_part, words);
   for (guint player = 0; player < 2; player++)
-    for (guint n = 0; n < G_N_ELEMENTS (counts->won[player]); n++)
-      if (counts->won[player][n] > 0)
+    for (guint n = 0; n < G_N_ELEMENTS (totals->counts.won[player]); n++)
+      if (totals->counts.won[player][n] > 0)
         {
           /* Translators: a number of games follows; %s is X or O */
           g_autofree char *title =
             g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Won by %s after %u move", "Won by %s after %u moves", n),
                              ponder_game_get_player (PONDER_GAME (self->game), player), n);
 
-          add_count (self, title, counts->won[player][n]);
+          add_count (self, title, totals->counts.won[player][n]);
         }
-  add_count (self, _ ("Drawn"), counts->drawn);
-  add_count (self, _ ("Positions"), counts->positions);
-  add_count (self, _ ("Positions up to symmetry"), counts->families);
-  gtk_widget_set_visible (self->totals_part, TRUE);
+  add_count (self, _ ("Drawn"), totals->counts.drawn);
+  gtk_widget_set_visible (GTK_WIDGET (self->totals_part), TRUE);
 }
 
 typedef struct
@@ -227,19 +251,39 @@ moves_worker (GTask        *task,
     g_task_return_error (task, error);
 }
 
+static gboolean
+find_totals (PonderNoughts                *game,
+             const PonderGameSolveOptions *options,
+             GCancellable                 *cancellable,
+             Totals                       *totals,
+             GError                      **error)
+{
+  const PonderNoughtsBoard *board = ponder_noughts_get_board (game);
+  g_autoptr (PonderGame) empty = ponder_noughts_new (board->columns, board->rows, board->row, NULL, NULL);
+  g_autoptr (PonderGameSolution) solution = NULL;
+
+  if (!ponder_noughts_count_games (game, options, cancellable, &totals->counts, error))
+    return FALSE;
+  solution = ponder_game_solve (empty, options, cancellable, error);
+  if (solution == NULL)
+    return FALSE;
+  ponder_game_solution_look_up (solution, ponder_game_get_start (empty), &totals->result);
+  return TRUE;
+}
+
 static void
-counts_worker (GTask        *task,
+totals_worker (GTask        *task,
                gpointer      source,
                gpointer      task_data,
                GCancellable *cancellable)
 {
   Job *job = task_data;
   PonderGameSolveOptions options = { .budget = job->budget };
-  g_autofree PonderNoughtsCounts *counts = g_new0 (PonderNoughtsCounts, 1);
+  g_autofree Totals *totals = g_new0 (Totals, 1);
   GError *error = NULL;
 
-  if (ponder_noughts_count_games (job->game, &options, cancellable, counts, &error))
-    g_task_return_pointer (task, g_steal_pointer (&counts), g_free);
+  if (find_totals (job->game, &options, cancellable, totals, &error))
+    g_task_return_pointer (task, g_steal_pointer (&totals), g_free);
   else
     g_task_return_error (task, error);
 }
@@ -265,15 +309,15 @@ counted_cb (GObject      *source,
             gpointer      user_data)
 {
   g_autoptr (PonderNoughtsComparison) self = user_data;
-  g_autofree PonderNoughtsCounts *counts = g_task_propagate_pointer (G_TASK (result), NULL);
+  g_autofree Totals *totals = g_task_propagate_pointer (G_TASK (result), NULL);
 
   g_assert (PONDER_IS_NOUGHTS_COMPARISON (self));
 
   if (g_cancellable_is_cancelled (self->cancellable))
     return;
   set_busy (self, FALSE);
-  if (counts != NULL)
-    show_counts (self, counts);
+  if (totals != NULL)
+    show_totals (self, totals);
 }
 
 static void
@@ -299,7 +343,7 @@ listed_cb (GObject      *source,
   for (guint i = 0; i < moves->len; i++)
     add_moves (self, moves->pdata[i]);
   gtk_widget_set_visible (GTK_WIDGET (self->list), TRUE);
-  run (self, counts_worker, counted_cb);
+  run (self, totals_worker, counted_cb);
 }
 
 static void
