@@ -221,13 +221,20 @@ ponder_game_opponent_wait (PonderGameOpponent *self)
   g_clear_handle_id (&self->reply_id, g_source_remove);
 }
 
+/* Returns whether the program moves by itself. If it can't, the person makes its moves, and takes each back alone. */
+static gboolean
+moves_by_itself (PonderGameOpponent *self)
+{
+  return ponder_game_opponent_is_turn (self) && ponder_game_values_get_trouble (self->values) == NULL;
+}
+
 /* Redo brings the reply of the program back, too. */
 static void
 redone_cb (PonderGameOpponent *self)
 {
   PonderHistory *history = ponder_game_document_get_history (self->document);
 
-  while (ponder_game_opponent_is_turn (self) && ponder_history_can_redo (history))
+  while (moves_by_itself (self) && ponder_history_can_redo (history))
     ponder_history_redo (history);
 }
 
@@ -239,7 +246,7 @@ undone_cb (PonderGameOpponent *self)
 {
   PonderHistory *history = ponder_game_document_get_history (self->document);
 
-  while (ponder_game_opponent_is_turn (self) && ponder_game_document_redoes_move (self->document) &&
+  while (moves_by_itself (self) && ponder_game_document_redoes_move (self->document) &&
          ponder_history_can_undo (history))
     ponder_history_undo (history);
   if (ponder_game_document_redoes_move (self->document))

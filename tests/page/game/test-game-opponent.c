@@ -163,7 +163,7 @@ test_errors (void)
   g_assert_cmpuint (few_test_get_scene ()->n, ==, 5);
 }
 
-/* A program that has been stopped leaves its moves to the person. Closing the page ends what it computes. */
+/* A program that has been stopped leaves its moves to the person, who can take each of them back. Closing the page ends what it computes. */
 static void
 test_stop_program (void)
 {
@@ -175,6 +175,15 @@ test_stop_program (void)
   g_assert_cmpstr (few_test_get_told (), ==, "Make the program’s move (Ben) yourself. Stopped.");
   few_test_play (1);
   g_assert_cmpuint (few_test_get_scene ()->n, ==, 12);
+  few_test_play (1);
+  few_test_play (1);
+  few_test_activate ("undo");
+  g_assert_cmpuint (few_test_get_scene ()->n, ==, 11);
+  few_test_activate ("undo");
+  g_assert_cmpuint (few_test_get_scene ()->n, ==, 12);
+  few_test_activate ("redo");
+  g_assert_cmpuint (few_test_get_scene ()->n, ==, 11);
+  few_test_activate ("undo");
   few_test_choose ("opponent", "errs");
   few_test_play (1);
   widget_test_wait (few_test_can_stop, NULL);
