@@ -6,7 +6,15 @@
 /* The base class of pages with a game of two players. Their document is a PonderGameDocument: the rules, the position
  * with which the game begins, and the moves made. These pages share New, examples, the program as an opponent, the
  * values of positions, Set Up, and Watch, which shows how a computer finds out who wins. A subclass provides its board
- * and its words, and draws a PonderGameScene. */
+ * and its words, and draws a PonderGameScene. The page connects these objects, none of which knows it:
+ *
+ *   PonderGameValues        solves the game in a thread
+ *   PonderGameOpponent      who plays against the person, and the moves of the program
+ *   PonderGameSetUp         Set Up
+ *   PonderGameWatch         Watch
+ *   PonderGamePlay          the person's moves and guesses, what the board shows of them, and what happens by itself
+ *   ponder-game-display.h   shows all that by the functions of the class
+ *   ponder-game-words.h     the sentence below the board that suits every game */
 
 #include "ponder-game-scene.h"
 #include "ponder-page.h"
