@@ -238,6 +238,9 @@ def first_visit(app, session):
             app.resize(TITLE, *size)
             wait_for(lambda: len(offer(app)) == 1, what=f'the offer of {page}')
             assert not offer(app)[0].has('focused')
+        if page == PAGES[-1]:
+            x, _, width, _ = button(app, 'Values').ext
+            assert x + width <= SIZES[1][0], (x, width)
         x, y, width, height = offer(app)[0].ext
         assert x >= 0 and x + width <= SIZES[1][0] and height >= 44, (x, width, height)
     button(app, 'No, Thanks').click()

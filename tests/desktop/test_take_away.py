@@ -211,6 +211,8 @@ def take_away_strip(app, session):
     button(app, 'N').click()
     wait_told(app, re.compile('^No. 4: every move leads to an N position, so P. Grundy value 0: no move leads to a 0.'))
     app.find('label', '3 of 4 right')
+    # The strip has no values, and the sentence gets their room.
+    assert not app.all('push button', 'Values')
     app.find(None, 'Strip at 4: P, Grundy value 0')
     # With keys.
     app.key('n')

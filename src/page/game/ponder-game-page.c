@@ -313,17 +313,18 @@ map_cb (PonderGamePage *self)
   ponder_game_play_go_on (PRIVATE (self)->play);
 }
 
-/* While the board shows a run there are no values, and on a narrow page the offer of help leaves no room for more. */
+/* While the board shows a run, or something else than a game, there are no values. On a narrow page, their button has
+ * room beside a short offer of help. */
 static void
 place_values_button (PonderGamePage *self)
 {
   PonderFrame *frame = PONDER_FRAME (self);
-  gboolean offered = gtk_widget_get_visible (GTK_WIDGET (ponder_frame_get_help_offer (frame)));
   gboolean narrow;
 
   g_object_get (self, "narrow", &narrow, NULL);
-  gtk_widget_set_visible (PRIVATE (self)->values_button,
-                          !ponder_frame_get_wants_room (frame) && !(narrow && offered));
+  ponder_help_offer_set_short (ponder_frame_get_help_offer (frame), narrow);
+  gtk_widget_set_visible (PRIVATE (self)->values_button, !ponder_frame_get_wants_room (frame) &&
+                                                           gtk_widget_get_sensitive (PRIVATE (self)->values_button));
 }
 
 static void
@@ -331,8 +332,8 @@ follow_room (PonderGamePage *self)
 {
   g_signal_connect (self, "notify::narrow", G_CALLBACK (place_values_button), NULL);
   g_signal_connect (self, "notify::wants-room", G_CALLBACK (place_values_button), NULL);
-  g_signal_connect_object (ponder_frame_get_help_offer (PONDER_FRAME (self)), "notify::visible",
-                           G_CALLBACK (place_values_button), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (PRIVATE (self)->values_button, "notify::sensitive", G_CALLBACK (place_values_button), self,
+                           G_CONNECT_SWAPPED);
   place_values_button (self);
 }
 

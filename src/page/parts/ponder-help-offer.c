@@ -5,6 +5,8 @@
 
 #include "ponder-help-offer.h"
 
+#include <glib/gi18n-lib.h>
+
 /* A button that opens the help of a page, and one that dismisses the offer. Help is offered once, on the first visit to
  * a page. The offer is withdrawn with the first action on the page; that it was made is kept with the page. */
 
@@ -15,6 +17,8 @@ struct _PonderHelpOffer
   GtkBox parent_instance;
 
   gboolean made; /* help has been offered already */
+
+  GtkButton *help;
 };
 
 G_DEFINE_FINAL_TYPE (PonderHelpOffer, ponder_help_offer, GTK_TYPE_BOX)
@@ -26,6 +30,7 @@ ponder_help_offer_class_init (PonderHelpOfferClass *klass)
 
   gtk_widget_class_set_css_name (widget_class, "helpoffer");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-help-offer.ui");
+  gtk_widget_class_bind_template_child (widget_class, PonderHelpOffer, help);
 }
 
 static void
@@ -74,6 +79,22 @@ ponder_help_offer_withdraw (PonderHelpOffer *self)
   had_focus = focus != NULL && gtk_widget_is_ancestor (focus, widget);
   gtk_widget_set_visible (widget, FALSE);
   return had_focus;
+}
+
+/**
+ * ponder_help_offer_set_short:
+ * @is_short: whether there is little room
+ */
+void
+ponder_help_offer_set_short (PonderHelpOffer *self,
+                             gboolean         is_short)
+{
+  g_return_if_fail (PONDER_IS_HELP_OFFER (self));
+
+  /* Translators: a short form of “What Is This?” */
+  gtk_button_set_label (self->help, is_short ? C_ ("help", "?") : _ ("What Is This?"));
+  /* GTK takes the label for the name, too. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->help), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("What Is This?"), -1);
 }
 
 void

@@ -11,11 +11,13 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderHelpOffer, ponder_help_offer, PONDER, HELP_OFFER, GtkBox)
 
-gboolean ponder_help_offer_make     (PonderHelpOffer *self);
-gboolean ponder_help_offer_withdraw (PonderHelpOffer *self);
-void     ponder_help_offer_keep     (PonderHelpOffer *self,
-                                     GKeyFile        *kept);
-void     ponder_help_offer_restore  (PonderHelpOffer *self,
-                                     GKeyFile        *kept);
+gboolean ponder_help_offer_make      (PonderHelpOffer *self);
+gboolean ponder_help_offer_withdraw  (PonderHelpOffer *self);
+void     ponder_help_offer_set_short (PonderHelpOffer *self,
+                                      gboolean         is_short);
+void     ponder_help_offer_keep      (PonderHelpOffer *self,
+                                      GKeyFile        *kept);
+void     ponder_help_offer_restore   (PonderHelpOffer *self,
+                                      GKeyFile        *kept);
 
 G_END_DECLS
