@@ -23,6 +23,7 @@
 #define MOST_ARROWS 220
 #define MOST_DRAWN_ARROWS 64 /* arrows from one number; more could not be told apart */
 #define HEAD 7.0
+#define MOST_HEIGHT 26.0 /* of a text: the rows don't grow with the font */
 
 static GdkRGBA
 get_color (const PonderTakeStripPaint *self,
@@ -80,7 +81,7 @@ append_text (const PonderTakeStripPaint *self,
   pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1"));
   pango_layout_set_attributes (layout, attributes);
   pango_layout_get_pixel_size (layout, &width, &height);
-  shrink = MIN (1, room / MAX (1, width));
+  shrink = MIN (1, MIN (room / MAX (1, width), MOST_HEIGHT / MAX (1, height)));
   gtk_snapshot_save (self->snapshot);
   gtk_snapshot_translate (self->snapshot,
                           &GRAPHENE_POINT_INIT (x - align * shrink * width, y - shrink * height / 2.0));
@@ -264,11 +265,11 @@ append_captions (const PonderTakeStripPaint *self)
 {
   double y = get_top (self) + NUMBER_HEIGHT / 2.0;
 
-  append_text (self, _ ("Counters"), "ponder_strip_quiet", 0.85, FALSE, 0, y, 0, CAPTIONS - 6);
+  append_text (self, _ ("Counters"), "ponder_strip_quiet", 0.85, FALSE, 4, y, 0, CAPTIONS - 10);
   y += NUMBER_HEIGHT / 2.0 + BOX / 2.0;
-  append_text (self, _ ("P or N"), "ponder_strip_quiet", 0.85, FALSE, 0, y, 0, CAPTIONS - 6);
+  append_text (self, _ ("P or N"), "ponder_strip_quiet", 0.85, FALSE, 4, y, 0, CAPTIONS - 10);
   y += BOX / 2.0 + GRUNDY_HEIGHT / 2.0;
-  append_text (self, _ ("Grundy"), "ponder_strip_quiet", 0.85, FALSE, 0, y, 0, CAPTIONS - 6);
+  append_text (self, _ ("Grundy"), "ponder_strip_quiet", 0.85, FALSE, 4, y, 0, CAPTIONS - 10);
 }
 
 void
