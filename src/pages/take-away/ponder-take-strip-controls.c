@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-count.h"
+#include "ponder-frame.h"
 #include "ponder-record-watch.h"
 #include "ponder-transport.h"
 
@@ -26,6 +27,7 @@ struct _PonderTakeStripControls
   guint n_right;
   guint n_guesses;
 
+  GtkBox *guess_box;
   GtkLabel *question;
   GtkWidget *p_button;
   GtkWidget *n_button;
@@ -124,6 +126,34 @@ n_cb (PonderTakeStripControls *self)
 }
 
 static void
+narrow_cb (PonderTakeStripControls *self,
+           GParamSpec              *pspec,
+           GtkWidget               *page)
+{
+  gboolean narrow;
+
+  g_assert (PONDER_IS_TAKE_STRIP_CONTROLS (self));
+
+  g_object_get (page, "narrow", &narrow, NULL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->guess_box),
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+}
+
+/* In one row on a narrow page, the number to guess and the score would be cut. */
+static void
+ponder_take_strip_controls_root (GtkWidget *widget)
+{
+  GtkWidget *page = gtk_widget_get_ancestor (widget, PONDER_TYPE_FRAME);
+
+  GTK_WIDGET_CLASS (ponder_take_strip_controls_parent_class)->root (widget);
+
+  if (page == NULL)
+    return;
+  g_signal_handlers_disconnect_by_func (page, narrow_cb, widget);
+  g_signal_connect_object (page, "notify::narrow", G_CALLBACK (narrow_cb), widget, G_CONNECT_SWAPPED);
+}
+
+static void
 ponder_take_strip_controls_dispose (GObject *object)
 {
   PonderTakeStripControls *self = PONDER_TAKE_STRIP_CONTROLS (object);
@@ -139,6 +169,7 @@ ponder_take_strip_controls_class_init (PonderTakeStripControlsClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ponder_take_strip_controls_dispose;
+  widget_class->root = ponder_take_strip_controls_root;
 
   /**
    * PonderTakeStripControls::guessed:
@@ -152,6 +183,7 @@ ponder_take_strip_controls_class_init (PonderTakeStripControlsClass *klass)
   gtk_widget_class_set_css_name (widget_class, "takestripcontrols");
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ponderapp/Ponder/ui/ponder-take-strip-controls.ui");
+  gtk_widget_class_bind_template_child (widget_class, PonderTakeStripControls, guess_box);
   gtk_widget_class_bind_template_child (widget_class, PonderTakeStripControls, question);
   gtk_widget_class_bind_template_child (widget_class, PonderTakeStripControls, p_button);
   gtk_widget_class_bind_template_child (widget_class, PonderTakeStripControls, n_button);

@@ -359,6 +359,40 @@ test_strip_kept (void)
   page_test_tear_down ();
 }
 
+static gboolean
+is_narrow (gpointer user_data)
+{
+  gboolean narrow;
+
+  g_object_get (page_test.page, "narrow", &narrow, NULL);
+  return narrow && gtk_widget_get_width (GTK_WIDGET (page_test.page)) == 360;
+}
+
+/* The number to be guessed and the score can be read on a narrow page, too. */
+static void
+test_guess_narrow (void)
+{
+  static const char *const names[] = { "question", "score" };
+
+  set_up ();
+  gtk_window_set_default_size (GTK_WINDOW (page_test.window), 360, 720);
+  widget_test_wait (is_narrow, NULL);
+  page_test_activate ("strip", NULL);
+  strip_action ("step");
+  for (guint i = 0; i < 11; i++)
+    press_in_strip (GDK_KEY_n);
+  widget_test_settle (page_test.window);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      GtkLabel *label = widget_test_child (get_strip_controls (), names[i]);
+
+      g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (label)), >, 0);
+      g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (label)));
+      g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (label)), ==, 1);
+    }
+  page_test_tear_down ();
+}
+
 /* The strip of other rules begins anew. */
 static void
 test_strip_of_rules (void)
@@ -457,6 +491,7 @@ main (int   argc,
   g_test_add_func ("/take-away-page/values", test_values);
   g_test_add_func ("/take-away-page/strip", test_strip);
   g_test_add_func ("/take-away-page/strip/kept", test_strip_kept);
+  g_test_add_func ("/take-away-page/guess-narrow", test_guess_narrow);
   g_test_add_func ("/take-away-page/print", test_print);
   g_test_add_func ("/take-away-page/text", test_text);
   g_test_add_func ("/take-away-page/strip-of-rules", test_strip_of_rules);
