@@ -132,14 +132,16 @@ plan_below (PonderPageLayout *self,
   int status = stacked_height (self, STATUS, room);
   int below = stacked_height (self, KEYS, room);
   int most = MAX (0, height - 2 * margin - status - below);
-  int side = MIN (MIN (room, most), height_of (self, BOARD, room));
+  int highest = height_of (self, BOARD, room);
+  int side = MIN (MIN (room, most), highest);
   gboolean scrolls = self->fills || side < needed;
+  gboolean is_flat = !self->fills && needed <= room && highest <= most; /* all of it can be seen with all the room */
   int board_width = scrolls ? room : side;
   int board_height = scrolls ? most : MIN (most, MAX (side, height_of (self, BOARD, side)));
   /* On a narrow page the board must not move when a search begins. */
   int slack = width < NARROW_BELOW ? 0 : most - board_height;
   int keys = keys_width (self, board_width, room);
-  Plan plan = { .fits = !scrolls };
+  Plan plan = { .fits = !scrolls || is_flat };
 
   plan.places[BOARD] = (GtkAllocation){ (width - board_width) / 2, margin + slack / 3, board_width, board_height };
   plan.places[STATUS] =

@@ -111,6 +111,22 @@ test_room (void)
     }
 }
 
+/* Keys stay below a flat board of which everything can be seen. */
+static void
+test_flat (void)
+{
+  Parts parts = new_parts (5, 0);
+  graphene_rect_t board;
+
+  ponder_board_set_shape (ponder_board_view_get_board (parts.view), 1, 5, 0, 0);
+  widget_test_allocate (parts.layout, 779, 653);
+  board = bounds_in (GTK_WIDGET (parts.view), parts.layout);
+  g_assert_cmpfloat (board.size.width, >, 700);
+  g_assert_cmpfloat (bounds_in (GTK_WIDGET (parts.keypad), parts.layout).origin.y, >=,
+                     board.origin.y + board.size.height);
+  g_assert_finalize_object (parts.layout);
+}
+
 /* Keys are large enough for a finger, have the same size except for those that fill the last row, and are in reading
  * order. */
 static void
@@ -275,6 +291,7 @@ main (int   argc,
   widget_test_still ();
 
   g_test_add_func ("/page-layout/room", test_room);
+  g_test_add_func ("/page-layout/flat", test_flat);
   g_test_add_func ("/page-layout/keys", test_keys);
   g_test_add_func ("/page-layout/status", test_status);
   g_test_add_func ("/page-layout/low", test_low);
