@@ -241,6 +241,13 @@ focus_board (gpointer page)
 
 static const PonderPageFilesFuncs files_funcs = { .hand_on = hand_file_on, .tell = show_toast, .saved = focus_board };
 
+static void
+begin (gpointer page)
+{
+  if (PONDER_PAGE_GET_CLASS (page)->begin != NULL)
+    PONDER_PAGE_GET_CLASS (page)->begin (page);
+}
+
 static gboolean
 hand_text_on (gpointer    page,
               const char *text,
@@ -260,9 +267,12 @@ text_opened (gpointer    page,
   ponder_frame_focus_board (PONDER_FRAME (page));
 }
 
-static const PonderTextOpenerFuncs opener_funcs = { .hand_on = hand_text_on,
-                                                    .tell = show_toast,
-                                                    .opened = text_opened };
+static const PonderTextOpenerFuncs opener_funcs = {
+  .begin = begin,
+  .hand_on = hand_text_on,
+  .tell = show_toast,
+  .opened = text_opened,
+};
 
 static void
 show_file (PonderPage *self)
@@ -390,8 +400,6 @@ ponder_page_begin_document (PonderPage *self)
   g_return_if_fail (PONDER_IS_PAGE (self));
 
   ponder_text_opener_begin_document (PRIVATE (self)->opener);
-  if (PONDER_PAGE_GET_CLASS (self)->begin != NULL)
-    PONDER_PAGE_GET_CLASS (self)->begin (self);
 }
 
 /**

@@ -70,7 +70,7 @@ typedef struct
  * @text_funcs: how it reads text that is not a document
  * @suffixes: (nullable): suffixes of files that are for this page although they are not Ponder documents; ended by
  *   %NULL
- * @begin: (nullable): called when another document replaces the one on the page
+ * @begin: (nullable): called before another document is put on the page
  * @update: updates the page after the document or the finding has changed: title, actions, and the sentence below the
  *   board
  * @position_changed: (nullable): called after @update if the document itself has changed

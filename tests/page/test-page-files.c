@@ -51,7 +51,18 @@ opened (gpointer    page,
   g_string_append_printf (events, "opened %s\n", name != NULL ? name : "what was pasted");
 }
 
-static const PonderTextOpenerFuncs opener_funcs = { .hand_on = hand_text_on, .tell = tell, .opened = opened };
+static void
+begin (gpointer page)
+{
+  g_string_append (events, "begin\n");
+}
+
+static const PonderTextOpenerFuncs opener_funcs = {
+  .begin = begin,
+  .hand_on = hand_text_on,
+  .tell = tell,
+  .opened = opened,
+};
 
 static gpointer
 plain_begin (PonderPage *page)
@@ -167,8 +178,8 @@ static const struct
   const char *events;
   gboolean changes; /* whether the document changes */
 } cases[] = {
-  { DOCUMENT, "a.ponder", FALSE, FALSE, "opened a.ponder\n", TRUE },
-  { DOCUMENT, NULL, FALSE, TRUE, "opened what was pasted\n", TRUE },
+  { DOCUMENT, "a.ponder", FALSE, FALSE, "begin\nopened a.ponder\n", TRUE },
+  { DOCUMENT, NULL, FALSE, TRUE, "begin\nopened what was pasted\n", TRUE },
   { DOCUMENT "!", "a.ponder", FALSE, TRUE, "a.ponder: not a text\n", FALSE },
   { FOREIGN, "a.ponder", FALSE, TRUE, "hand text on\n", FALSE },
   { FOREIGN "!", "a.ponder", TRUE, TRUE, "a.ponder: not a text\n", FALSE },
@@ -227,7 +238,7 @@ test_long (Fixture      *fixture,
   ponder_text_opener_begin_document (fixture->opener);
   while (G_OBJECT (fixture->page)->ref_count > n_references)
     g_main_context_iteration (NULL, TRUE);
-  assert_events ("");
+  assert_events ("begin\n");
 }
 
 /* A saved document has a file from then on, but not if saving failed. */

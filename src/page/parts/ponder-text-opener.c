@@ -316,5 +316,6 @@ ponder_text_opener_begin_document (PonderTextOpener *self)
   g_return_if_fail (self != NULL);
 
   self->reading = NULL;
+  self->funcs->begin (self->page);
   ponder_history_begin_document (self->history);
 }

@@ -31,12 +31,14 @@ typedef struct
 
 /**
  * PonderTextOpenerFuncs:
+ * @begin: called before another document is put on the page
  * @hand_on: returns whether another page has opened a text
  * @tell: tells the person why a text can't be opened
  * @opened: called when a document has been put on the page; @name is the same as in #PonderTextFuncs
  */
 typedef struct
 {
+  void (*begin) (gpointer page);
   gboolean (*hand_on) (gpointer page, const char *text, GFile *file);
   void (*tell) (gpointer page, const char *text);
   void (*opened) (gpointer page, const char *name);

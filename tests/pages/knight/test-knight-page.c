@@ -341,6 +341,42 @@ test_answer (void)
   g_assert_cmpuint (count_played (), ==, 1);
 }
 
+static void
+begin_new (void)
+{
+  page_test_activate ("new-blank", NULL);
+}
+
+static void
+open_example (void)
+{
+  page_test_activate ("example", g_variant_new_uint32 (1));
+}
+
+static void
+open_document (void)
+{
+  ponder_page_open_text (page_test.page, "[Ponder]\nVersion=1\nPuzzle=knight\n[knight]\nBoard=6x6\nStart=a1\n", NULL,
+                         NULL);
+}
+
+/* On another puzzle a click rides, whatever it did before, and whichever way the puzzle has come. */
+static void
+test_mode_of_another (void)
+{
+  void (*begin[]) (void) = { begin_new, open_example, open_document };
+
+  for (guint i = 0; i < G_N_ELEMENTS (begin); i++)
+    {
+      g_autoptr (GVariant) mode = NULL;
+
+      choose_mode ("block");
+      begin[i]();
+      mode = g_action_group_get_action_state (ponder_page_get_actions (page_test.page), "mode");
+      g_assert_cmpstr (g_variant_get_string (mode, NULL), ==, "ride");
+    }
+}
+
 /* Tests the examples and the results of Solve. */
 static void
 test_examples (void)
@@ -443,6 +479,7 @@ main (int   argc,
   g_test_add_func ("/knight-page/size", test_size);
   g_test_add_func ("/knight-page/closed-check", test_closed_check);
   g_test_add_func ("/knight-page/answer", test_answer);
+  g_test_add_func ("/knight-page/mode-of-another", test_mode_of_another);
   g_test_add_func ("/knight-page/examples", test_examples);
   g_test_add_func ("/knight-page/search", test_search);
   g_test_add_func ("/knight-page/sizes", test_sizes);
