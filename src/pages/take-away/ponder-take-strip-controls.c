@@ -317,6 +317,8 @@ ponder_take_strip_controls_keep (PonderTakeStripControls *self,
 {
   g_return_if_fail (PONDER_IS_TAKE_STRIP_CONTROLS (self));
 
+  if (self->n_guesses == 0)
+    return;
   g_key_file_set_uint64 (kept, group, "Guesses", self->n_guesses);
   g_key_file_set_uint64 (kept, group, "Right", self->n_right);
 }
