@@ -7,7 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ponder-after-layout.h"
 #include "ponder-board-view.h"
 #include "ponder-game-display.h"
 #include "ponder-game-help.h"
@@ -204,11 +203,9 @@ show_watched (PonderPage        *page,
 static const PonderGameWatchFuncs watch_funcs = { .may_begin = may_begin, .show = show_watched };
 
 static void
-laid_out_cb (PonderGamePage *self)
+ponder_game_page_laid_out (PonderFrame *frame)
 {
-  g_assert (PONDER_IS_GAME_PAGE (self));
-
-  ponder_watch_laid_out (ponder_game_page_get_watch (self));
+  ponder_watch_laid_out (ponder_game_page_get_watch (PONDER_GAME_PAGE (frame)));
 }
 
 static GObject *
@@ -274,6 +271,7 @@ ponder_game_page_class_init (PonderGamePageClass *klass)
   PonderPageClass *page_class = PONDER_PAGE_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ponder_game_page_dispose;
+  PONDER_FRAME_CLASS (klass)->laid_out = ponder_game_page_laid_out;
 
   page_class->help_section = &ponder_game_help;
   page_class->update = ponder_game_page_update;
@@ -343,7 +341,6 @@ ponder_game_page_init (PonderGamePage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_after (self, "map", G_CALLBACK (map_cb), NULL);
   ponder_frame_add_menu_section (PONDER_FRAME (self), PRIVATE (self)->menu);
-  ponder_after_layout (self, G_CALLBACK (laid_out_cb));
   follow_room (self);
 }
 

@@ -97,18 +97,24 @@ set_narrow (PonderFrame *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
 }
 
-/* What is shown depends on the width. A page that isn't mapped keeps its last width. */
+/* What is shown depends on the width. A page that isn't mapped keeps its last width. GTK repeats a layout three times at
+ * the most: one is needed for the shell, and one for a popover that is open, so the page must change all at once. */
 static void
 laid_out_cb (PonderFrame *self)
 {
-  int width = gtk_widget_get_width (GTK_WIDGET (self));
+  gboolean narrow = gtk_widget_get_width (GTK_WIDGET (self)) < NARROW_BELOW;
+  gboolean changes = PRIVATE (self)->narrow != narrow;
 
   g_assert (PONDER_IS_FRAME (self));
 
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || PRIVATE (self)->narrow == (width < NARROW_BELOW))
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
-  set_narrow (self, width < NARROW_BELOW);
-  ponder_lay_out_again (self);
+  if (changes)
+    set_narrow (self, narrow);
+  if (PONDER_FRAME_GET_CLASS (self)->laid_out != NULL)
+    PONDER_FRAME_GET_CLASS (self)->laid_out (self);
+  if (changes)
+    ponder_lay_out_again (self);
 }
 
 static GtkSizeRequestMode

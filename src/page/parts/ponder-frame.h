@@ -19,9 +19,16 @@ G_BEGIN_DECLS
 
 G_DECLARE_DERIVABLE_TYPE (PonderFrame, ponder_frame, PONDER, FRAME, AdwBin)
 
+/**
+ * PonderFrameClass:
+ * @laid_out: (nullable): changes what depends on the width of the mapped page; called whenever it has been laid out, and
+ *   before that is repeated because the page has become narrow or wide
+ */
 struct _PonderFrameClass
 {
   AdwBinClass parent_class;
+
+  void (*laid_out) (PonderFrame *self);
 };
 
 GSimpleActionGroup *ponder_frame_get_actions      (PonderFrame     *self);

@@ -7,7 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ponder-after-layout.h"
 #include "ponder-page-actions.h"
 #include "ponder-plain-text.h"
 #include "ponder-puzzles.h"
@@ -121,11 +120,9 @@ ponder_solver_page_show_running (PonderPage *page,
 }
 
 static void
-laid_out_cb (PonderSolverPage *self)
+ponder_solver_page_laid_out (PonderFrame *frame)
 {
-  g_assert (PONDER_IS_SOLVER_PAGE (self));
-
-  ponder_watch_laid_out (get_watch (self));
+  ponder_watch_laid_out (get_watch (frame));
 }
 
 /* Shows the buttons for going through the answers while one is shown. */
@@ -240,6 +237,7 @@ ponder_solver_page_class_init (PonderSolverPageClass *klass)
   PonderPageClass *page_class = PONDER_PAGE_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ponder_solver_page_dispose;
+  PONDER_FRAME_CLASS (klass)->laid_out = ponder_solver_page_laid_out;
 
   page_class->help_section = &ponder_search_help;
   page_class->show_running = ponder_solver_page_show_running;
@@ -278,7 +276,6 @@ ponder_solver_page_init (PonderSolverPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   priv->searching = ponder_search_controller_new (page, priv->panel, priv->transport, priv->tree, priv->tree_button,
                                                   &search_funcs);
-  ponder_after_layout (self, G_CALLBACK (laid_out_cb));
   show_solve_button (self, FALSE);
 }
 

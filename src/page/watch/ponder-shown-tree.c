@@ -156,12 +156,10 @@ keep_focus_in_view (PonderShownTree *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->button));
 }
 
-/* Must be called when the page has been laid out. A page that isn't mapped keeps its last width. */
+/* Must be called when the page has been laid out, while it is mapped. */
 void
 ponder_shown_tree_laid_out (PonderShownTree *self)
 {
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self->frame)))
-    return;
   keep_focus_in_view (self);
   ponder_record_panel_set_below (self->panel, gtk_widget_get_width (GTK_WIDGET (self->frame)) <
                                                 PONDER_PAGE_LAYOUT_PANEL_BESIDE_FROM);

@@ -456,7 +456,7 @@ ponder_watch_offer_edit (PonderWatch           *self,
   ponder_reveal_popover (self->edit_popover, board, at);
 }
 
-/* Must be called when the page has been laid out. */
+/* Must be called when the page has been laid out, while it is mapped. */
 void
 ponder_watch_laid_out (PonderWatch *self)
 {

@@ -7,7 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ponder-after-layout.h"
 #include "ponder-guess-card.h"
 #include "ponder-page-actions.h"
 #include "ponder-secret-card.h"
@@ -444,15 +443,13 @@ ponder_bulls_and_cows_page_restore (PonderPage *page,
 }
 
 static void
-laid_out_cb (PonderBullsAndCowsPage *self)
+ponder_bulls_and_cows_page_laid_out (PonderFrame *frame)
 {
+  PonderBullsAndCowsPage *self = PONDER_BULLS_AND_COWS_PAGE (frame);
   int n_places = (int) ponder_bulls_and_cows_get_match (self)->rules.n_places;
   int wide = WIDE_FROM + WIDE_A_PLACE * MAX (0, n_places - 4);
 
-  g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
-
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    ponder_match_view_set_wide (self->view, gtk_widget_get_width (GTK_WIDGET (self)) >= wide);
+  ponder_match_view_set_wide (self->view, gtk_widget_get_width (GTK_WIDGET (self)) >= wide);
 }
 
 static void
@@ -477,6 +474,7 @@ ponder_bulls_and_cows_page_class_init (PonderBullsAndCowsPageClass *klass)
   PonderPageClass *page_class = PONDER_PAGE_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ponder_bulls_and_cows_page_dispose;
+  PONDER_FRAME_CLASS (klass)->laid_out = ponder_bulls_and_cows_page_laid_out;
   page_class->puzzle_id = "bulls-and-cows";
   page_class->document_name = N_ ("Bulls and Cows");
   page_class->nothing_pasted = N_ ("No guesses with answers found in the clipboard");
@@ -582,7 +580,6 @@ ponder_bulls_and_cows_page_init (PonderBullsAndCowsPage *self)
   PonderPage *page = PONDER_PAGE (self);
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  ponder_after_layout (self, G_CALLBACK (laid_out_cb));
 
   self->history = ponder_history_new (&match_funcs, NULL);
   self->advisor = ponder_code_advisor_new (GTK_WIDGET (self));

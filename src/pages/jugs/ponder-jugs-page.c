@@ -7,7 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ponder-after-layout.h"
 #include "ponder-jugs-layout.h"
 #include "ponder-jugs-random.h"
 #include "ponder-jugs-reachability.h"
@@ -382,17 +381,14 @@ ponder_jugs_page_finalize (GObject *object)
 }
 
 static void
-laid_out_cb (PonderJugsPage *self)
+ponder_jugs_page_laid_out (PonderFrame *frame)
 {
+  int width = gtk_widget_get_width (GTK_WIDGET (frame)) - 2 * PONDER_PAGE_LAYOUT_WIDE_MARGIN;
   gboolean narrow;
 
-  g_assert (PONDER_IS_JUGS_PAGE (self));
-
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
-    return;
-  g_object_get (self, "narrow", &narrow, NULL);
-  ponder_jugs_controls_set_room (
-    self->controls, gtk_widget_get_width (GTK_WIDGET (self)) - 2 * PONDER_PAGE_LAYOUT_WIDE_MARGIN, narrow);
+  PONDER_FRAME_CLASS (ponder_jugs_page_parent_class)->laid_out (frame);
+  g_object_get (frame, "narrow", &narrow, NULL);
+  ponder_jugs_controls_set_room (PONDER_JUGS_PAGE (frame)->controls, width, narrow);
 }
 
 static void
@@ -406,6 +402,7 @@ ponder_jugs_page_class_init (PonderJugsPageClass *klass)
   object_class->dispose = ponder_jugs_page_dispose;
   object_class->finalize = ponder_jugs_page_finalize;
 
+  PONDER_FRAME_CLASS (klass)->laid_out = ponder_jugs_page_laid_out;
   /* Translators: a new document’s file name, without its suffix */
   page_class->document_name = N_ ("Water Jugs");
   page_class->nothing_pasted = N_ ("No jugs found in the clipboard");
@@ -440,7 +437,6 @@ ponder_jugs_page_init (PonderJugsPage *self)
   /* The template uses the actions, so they must exist before it is initialised. */
   ponder_page_add_actions (PONDER_PAGE (self), action_entries, G_N_ELEMENTS (action_entries));
   gtk_widget_init_template (GTK_WIDGET (self));
-  ponder_after_layout (self, G_CALLBACK (laid_out_cb));
   ponder_frame_set_focus (PONDER_FRAME (self), GTK_WIDGET (self->board));
   ponder_page_layout_set_fills (ponder_frame_get_layout (PONDER_FRAME (self)), TRUE);
   g_signal_connect_object (ponder_jugs_board_get_popover (self->board), "changed", G_CALLBACK (jug_changed_cb), self,

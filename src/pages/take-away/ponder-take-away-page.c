@@ -482,15 +482,20 @@ wants_room_cb (PonderTakeAwayPage *self)
 }
 
 static void
+ponder_take_away_page_laid_out (PonderFrame *frame)
+{
+  PONDER_FRAME_CLASS (ponder_take_away_page_parent_class)->laid_out (frame);
+  ponder_heaps_controls_set_room (PONDER_TAKE_AWAY_PAGE (frame)->controls,
+                                  gtk_widget_get_width (GTK_WIDGET (frame)) - 2 * PONDER_PAGE_LAYOUT_WIDE_MARGIN);
+}
+
+static void
 laid_out_cb (PonderTakeAwayPage *self)
 {
   graphene_rect_t area;
 
   g_assert (PONDER_IS_TAKE_AWAY_PAGE (self));
 
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    ponder_heaps_controls_set_room (self->controls,
-                                    gtk_widget_get_width (GTK_WIDGET (self)) - 2 * PONDER_PAGE_LAYOUT_WIDE_MARGIN);
   if (ponder_reveal_is_due (&self->reveal, self->scroller))
     {
       ponder_heaps_board_get_cursor_area (self->board, &area);
@@ -541,6 +546,7 @@ ponder_take_away_page_class_init (PonderTakeAwayPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ponder_take_away_page_dispose;
+  PONDER_FRAME_CLASS (klass)->laid_out = ponder_take_away_page_laid_out;
   init_page_class (PONDER_PAGE_CLASS (klass), PONDER_GAME_PAGE_CLASS (klass));
 
   g_type_ensure (PONDER_TYPE_HEAPS_BOARD);
