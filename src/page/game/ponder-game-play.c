@@ -234,14 +234,16 @@ ponder_game_play_go_on (PonderGamePlay *self)
   PonderGamePlayParts *parts;
   gboolean seen;
   gboolean replies;
+  gboolean wanted;
 
   g_return_if_fail (self != NULL);
 
   parts = &self->parts;
   seen = gtk_widget_get_mapped (GTK_WIDGET (self->page));
   replies = ponder_game_opponent_is_turn (parts->opponent) && !ponder_watch_is_on_board (parts->watch);
-  if (!replies && !(ponder_page_get_switch (self->page, "values") &&
-                    !ponder_game_document_is_setting_up (parts->document)))
+  wanted = replies || (ponder_page_get_switch (self->page, "values") &&
+                       !ponder_game_document_is_setting_up (parts->document));
+  if (!wanted)
     ponder_game_values_stop (parts->values, NULL);
   else if (seen)
     ponder_game_values_want (parts->values);

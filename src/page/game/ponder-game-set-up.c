@@ -23,8 +23,7 @@ enter (PonderGameSetUp *self)
   g_autoptr (PonderGame) game = ponder_game_document_dup_rest (self->document);
 
   ponder_page_set_switch (self->page, "search", FALSE);
-  ponder_game_document_load (self->document, game, fresh ? ponder_game_document_get_name (self->document) : NULL,
-                             TRUE);
+  ponder_game_document_load (self->document, game, fresh ? ponder_game_document_get_name (self->document) : NULL, TRUE);
 }
 
 static void

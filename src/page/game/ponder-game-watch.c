@@ -45,8 +45,8 @@ begin (gpointer user_data)
   g_autoptr (PonderGame) game = ponder_game_document_dup_rest (self->document);
 
   ponder_game_panel_set_game (self->panel, game);
-  return PONDER_RECORD (ponder_game_session_new (game, ponder_game_panel_get_method (self->panel),
-                                                 ponder_page_get_budget (self->page)));
+  return PONDER_RECORD (
+    ponder_game_session_new (game, ponder_game_panel_get_method (self->panel), ponder_page_get_budget (self->page)));
 }
 
 static gboolean

@@ -384,8 +384,8 @@ ponder_puzzle_page_start (PonderPuzzlePage *self)
   ponder_page_add_examples (PONDER_PAGE (self));
   text = ponder_page_dup_first_example (PONDER_PAGE (self));
   puzzle = ponder_puzzle_parse (text, -1, NULL);
-  priv->document = ponder_puzzle_document_new (puzzle, _ (PONDER_PAGE_GET_CLASS (self)->examples[0].name),
-                                               CLASS (self)->marks);
+  priv->document =
+    ponder_puzzle_document_new (puzzle, _ (PONDER_PAGE_GET_CLASS (self)->examples[0].name), CLASS (self)->marks);
   ponder_page_set_history (PONDER_PAGE (self), ponder_puzzle_document_get_history (priv->document));
 }
 
