@@ -371,17 +371,29 @@ leave_cb (PonderNoughtsPage *self)
 }
 
 static void
-cursor_cb (PonderNoughtsPage *self)
+set_focused (PonderNoughtsPage *self,
+             gboolean           focused)
 {
-  gboolean focused;
-
-  g_assert (PONDER_IS_NOUGHTS_PAGE (self));
-
-  focused = gtk_widget_get_focus_child (GTK_WIDGET (get_board (self))) != NULL;
-  if (focused == self->focused && !focused)
+  if (!focused && !self->focused)
     return;
   self->focused = focused;
   refresh_board (self);
+}
+
+static void
+cursor_cb (PonderNoughtsPage *self)
+{
+  g_assert (PONDER_IS_NOUGHTS_PAGE (self));
+
+  set_focused (self, (gtk_widget_get_state_flags (GTK_WIDGET (get_board (self))) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0);
+}
+
+static void
+focus_left_cb (PonderNoughtsPage *self)
+{
+  g_assert (PONDER_IS_NOUGHTS_PAGE (self));
+
+  set_focused (self, FALSE);
 }
 
 static void
@@ -394,7 +406,7 @@ watch_board (PonderNoughtsPage *self)
   g_signal_connect_object (motion, "motion", G_CALLBACK (motion_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (motion, "leave", G_CALLBACK (leave_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (get_board (self)), motion);
-  g_signal_connect_object (focus, "notify::contains-focus", G_CALLBACK (cursor_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (focus, "leave", G_CALLBACK (focus_left_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (get_board (self)), focus);
   g_signal_connect_object (get_board (self), "cursor-moved", G_CALLBACK (cursor_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (get_board (self), "cell-activated", G_CALLBACK (cell_cb), self, G_CONNECT_SWAPPED);

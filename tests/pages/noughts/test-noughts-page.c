@@ -98,6 +98,31 @@ point_at (guint square)
     }
 }
 
+static PonderNoughtsRules *
+get_rules (void)
+{
+  return PONDER_NOUGHTS_RULES (widget_test_find (GTK_WIDGET (page_test.page), PONDER_TYPE_NOUGHTS_RULES));
+}
+
+/* The mark that a key would make is shown as long as the keys are for the board. */
+static void
+test_preview (void)
+{
+  GtkWidget *cell;
+
+  set_up ();
+  cell = GTK_WIDGET (board_test_get_cell (get_board (), 4));
+  gtk_window_present (GTK_WINDOW (page_test.window));
+  g_assert_true (gtk_widget_child_focus (GTK_WIDGET (get_board ()), GTK_DIR_TAB_FORWARD));
+  ponder_board_set_cursor (get_board (), 4);
+  widget_test_settle (page_test.window);
+  g_assert_true (gtk_widget_has_css_class (cell, "preview"));
+  g_assert_true (gtk_widget_child_focus (GTK_WIDGET (get_rules ()), GTK_DIR_TAB_FORWARD));
+  widget_test_settle (page_test.window);
+  g_assert_false (gtk_widget_has_css_class (cell, "preview"));
+  page_test_tear_down ();
+}
+
 /* The pointer is where a larger board had a square. */
 static void
 test_smaller_board (void)
@@ -137,12 +162,6 @@ test_set_up (void)
   assert_shown ("X.XOX.XOO");
   assert_told ("X wins: 3 in a row.");
   page_test_tear_down ();
-}
-
-static PonderNoughtsRules *
-get_rules (void)
-{
-  return PONDER_NOUGHTS_RULES (widget_test_find (GTK_WIDGET (page_test.page), PONDER_TYPE_NOUGHTS_RULES));
 }
 
 static void
@@ -391,6 +410,7 @@ main (int   argc,
   widget_test_still ();
 
   g_test_add_func ("/noughts-page/game", test_game);
+  g_test_add_func ("/noughts-page/preview", test_preview);
   g_test_add_func ("/noughts-page/smaller-board", test_smaller_board);
   g_test_add_func ("/noughts-page/set-up", test_set_up);
   g_test_add_func ("/noughts-page/rules", test_rules);
