@@ -6,12 +6,15 @@
 #include "bench-common.h"
 #include "ponder-game-solution.h"
 #include "ponder-noughts.h"
+#include "ponder-random.h"
 
 /* Solves whole games, and looks up every position of three by three. A page must have the values while nobody waits. */
 
 #define POSITIONS 5478
 #define MOST_MILLISECONDS 2
 #define MOST_SECONDS_4X4 2
+#define LARGEST 19
+#define MOST_FRAME 16 /* milliseconds */
 #define TOLERANCE 3 /* other machines are slower */
 
 /* Collects the positions that can follow, each once. */
@@ -87,10 +90,54 @@ check_4x4 (void)
   return bench_check ("noughts and crosses, 4x4 with 4: solved, s", seconds, 0, MOST_SECONDS_4X4 * TOLERANCE);
 }
 
+static double
+time_moves (PonderGame         *game,
+            PonderGameSolution *solution,
+            const guint8       *position,
+            GArray             *moves)
+{
+  double began = bench_cpu_seconds ();
+
+  for (guint i = 0; i < moves->len; i++)
+    {
+      PonderGameResult result;
+
+      ponder_game_solution_look_up_move (solution, game, position, g_array_index (moves, PonderGameMove, i), &result);
+    }
+  return bench_cpu_seconds () - began;
+}
+
+/* The page looks up all moves when it draws a position, here of a random game on the largest board known by pairs. */
+static gboolean
+check_pairs (void)
+{
+  g_autoptr (PonderGame) game = ponder_noughts_new (LARGEST, LARGEST, LARGEST, NULL, NULL);
+  g_autoptr (PonderGameSolution) solution = ponder_game_solve (game, NULL, NULL, NULL);
+  gsize size = ponder_game_get_size (game);
+  g_autofree guint8 *position = g_memdup2 (ponder_game_get_start (game), size);
+  g_autofree guint8 *next = g_malloc (size);
+  guint64 seed = 1;
+  double most = 0;
+
+  while (ponder_game_get_outcome (game, position) == PONDER_GAME_GOES_ON)
+    {
+      g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (PonderGameMove));
+
+      ponder_game_list_moves (game, position, moves);
+      most = MAX (most, time_moves (game, solution, position, moves));
+      ponder_game_apply (game, position, g_array_index (moves, PonderGameMove, ponder_random_below (&seed, moves->len)),
+                         next);
+      memcpy (position, next, size);
+    }
+  return bench_check ("noughts and crosses, 19x19 with 19: all moves of a position looked up, ms", most * 1e3, 0,
+                      MOST_FRAME);
+}
+
 int
 main (void)
 {
   gboolean good = check_3x3 ();
 
-  return check_4x4 () && good ? EXIT_SUCCESS : EXIT_FAILURE;
+  good = check_4x4 () && good;
+  return check_pairs () && good ? EXIT_SUCCESS : EXIT_FAILURE;
 }
