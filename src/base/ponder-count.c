@@ -73,7 +73,7 @@ ponder_count_rounded (double leading,
 {
   g_autofree char *raised = ponder_count_raised (exponent);
 
-  /* TRANSLATORS: a rounded number, such as “2.0 × 10⁷⁷”. A language that runs from right to left puts it between the
+  /* Translators: a rounded number, such as “2.0 × 10⁷⁷”. A language that runs from right to left puts it between the
    * characters U+2066 and U+2069. */
   return g_strdup_printf (_ ("%.1f × 10%s"), leading, raised);
 }

@@ -57,7 +57,7 @@ tell_guess (Game                       *self,
   g_autofree char *code = ponder_code_text (self->rules, worth->guess);
   g_autofree char *fit = ponder_code_messages_fit (worth->n_codes);
 
-  /* TRANSLATORS: the number of the guess, the guess, whether it can be the number, and how many numbers fit */
+  /* Translators: the number of the guess, the guess, whether it can be the number, and how many numbers fit */
   g_print (_ ("Guess %u: %s (%s; %s)\n"), self->lines->len + 1, code, ponder_code_messages_can_be (worth, TRUE), fit);
 }
 

@@ -4,7 +4,7 @@
 #include "ponder-game-marks.h"
 
 /* Chooses which part of the tree of a run is drawn: the path to the cursor with all that is beside it, what a person
- * unfolds, and the path to the end of the run. As long as that is little, what has been done is drawn, too, by whole
+ * unfolds, and the path to the end of the run. While these are few, complete subtrees are drawn, too, by whole
  * levels from the start, so that the moves from the start can be compared at a glance when the run is finished. */
 
 #define MOST_MARKS 500
@@ -325,7 +325,7 @@ push (Build  *build,
   g_array_append_val (build->pending, pending);
 }
 
-/* Has the children of a node added next, in their order, and then the moves left out at the cursor. */
+/* Puts the children of a node on the stack, to be added next in their order, and the moves left out at the cursor. */
 static void
 push_below (Build         *build,
             const Pending *above,

@@ -37,7 +37,7 @@ get_place (PonderRecord      *record,
   };
 }
 
-/* Whatever a person asks for also goes on making a dropped run again, if that was paused. */
+/* Asks for something. If a dropped run was being made again and that was paused, it goes on. */
 static void
 want (PonderGameSession *self,
       guint64            place)

@@ -33,7 +33,7 @@ typedef struct
   guint64 mirrored : 40;
 } __attribute__ ((packed)) PonderMinimaxEvent;
 
-/* A node whose subtree isn't complete: all on the path to the last node, and before it is told its value, that node. */
+/* A node whose subtree isn't complete: each node on the path to the last one, and the last one until it has a value. */
 typedef struct
 {
   guint64 node;

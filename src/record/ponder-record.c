@@ -275,7 +275,7 @@ ponder_record_get_marks (PonderRecord *self)
  * @node: a node among the marks
  * @unfolded: whether its subtree is drawn
  *
- * Has the subtree of a node drawn, or no longer drawn. The marks change a moment later.
+ * Draws the subtree of a node, or folds it. The marks change a moment later.
  */
 void
 ponder_record_unfold (PonderRecord *self,

@@ -241,7 +241,7 @@ check_line (const PonderMatch    *match,
                                                   : line->answer;
   if (line->answer == right)
     return TRUE;
-  /* TRANSLATORS: %s is the name of a key in a file, TheirSecret */
+  /* Translators: %s is the name of a key in a file, TheirSecret */
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("this is not the answer according to %s"), THEIR_SECRET);
   return FALSE;
 }

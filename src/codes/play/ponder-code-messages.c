@@ -80,17 +80,17 @@ ponder_code_messages_worth (const PonderCodeGuessValue *worth)
     return g_strdup (_ ("no number fits"));
   if (worth->n_codes == 1)
     return g_strdup (worth->can_be ? _ ("the only number that fits") : _ ("only one number fits, and this is not it"));
-  /* TRANSLATORS: begins a clause that goes on with “into 14 groups; 1,260 remain at worst, 830 on average” */
+  /* Translators: begins a clause that goes on with “into 14 groups; 1,260 remain at worst, 830 on average” */
   numbers = dup_count (
     g_dngettext (GETTEXT_PACKAGE, "splits %s number", "splits %s numbers", ponder_count_plural (worth->n_codes)),
     worth->n_codes);
-  /* TRANSLATORS: goes on after “splits 4,536 numbers” */
+  /* Translators: goes on after “splits 4,536 numbers” */
   groups =
     dup_count (g_dngettext (GETTEXT_PACKAGE, "into %s group", "into %s groups", ponder_count_plural (worth->n_groups)),
                worth->n_groups);
   worst = ponder_count_text (worth->worst);
   average = ponder_code_messages_average (worth);
-  /* TRANSLATORS: “splits 4,536 numbers”, “into 14 groups”, how many remain at worst, and how many on average */
+  /* Translators: “splits 4,536 numbers”, “into 14 groups”, how many remain at worst, and how many on average */
   return g_strdup_printf (_ ("%s %s; %s remain at worst, %s on average"), numbers, groups, worst, average);
 }
 
@@ -111,7 +111,7 @@ ponder_code_messages_worth_short (const PonderCodeGuessValue *worth)
     return ponder_code_messages_worth (worth);
   worst = ponder_count_text (worth->worst);
   average = ponder_code_messages_average (worth);
-  /* TRANSLATORS: how many numbers remain after the answer to a guess */
+  /* Translators: how many numbers remain after the answer to a guess */
   return g_strdup_printf (_ ("%s at worst, %s on average"), worst, average);
 }
 
@@ -127,7 +127,7 @@ ponder_code_messages_can_be (const PonderCodeGuessValue *worth,
 {
   g_return_val_if_fail (worth != NULL, NULL);
 
-  /* TRANSLATORS: of a guess that can’t be the number, but tells much about it. This, “could be it” and “must be it”
+  /* Translators: of a guess that can’t be the number, but tells much about it. This, “could be it” and “must be it”
    * stand alone, in “Yours: could be it; …”, and in “Guess 2: 2516 (could be it; 1,155 numbers fit)”. */
   if (!worth->can_be)
     return suggested ? _ ("can’t be it, but tells most") : _ ("can’t be it");
@@ -145,7 +145,7 @@ ponder_code_messages_fit (guint64 n_codes)
 {
   if (n_codes == 0)
     return g_strdup (_ ("No number fits"));
-  /* TRANSLATORS: stands alone, and within sentences: “Guess 2: 2516 (could be it; 1,155 numbers fit)” */
+  /* Translators: stands alone, and within sentences: “Guess 2: 2516 (could be it; 1,155 numbers fit)” */
   return dup_count (g_dngettext (GETTEXT_PACKAGE, "%s number fits", "%s numbers fit", ponder_count_plural (n_codes)),
                     n_codes);
 }
@@ -180,7 +180,7 @@ ponder_code_messages_answer (PonderCodeAnswer answer)
 {
   g_return_val_if_fail (answer < PONDER_CODE_N_ANSWERS, NULL);
 
-  /* TRANSLATORS: bulls and cows */
+  /* Translators: bulls and cows */
   return dup_answer (answer, _ ("%s, %s"));
 }
 
@@ -192,7 +192,7 @@ join (GPtrArray *items)
 
   for (guint i = 1; i < items->len; i++)
     {
-      /* TRANSLATORS: the items of a list, such as “1234, 2156 and 2167” */
+      /* Translators: the items of a list, such as “1234, 2156 and 2167” */
       const char *format = i + 1 < items->len ? _ ("%s, %s") : _ ("%s and %s");
       char *longer = g_strdup_printf (format, joined, (char *) items->pdata[i]);
 
@@ -227,13 +227,13 @@ ponder_code_messages_slips (GPtrArray *slips)
  * several, and the others. */
 static const char *const slip_formats[][3] = {
   {
-    /* TRANSLATORS: the guess, its answer, the corrected answer, and “4 numbers fit.” */
+    /* Translators: the guess, its answer, the corrected answer, and “4 numbers fit.” */
     N_ ("%s: %s. If it was %s, %s"),
     N_ ("Either %s: %s. If it was %s, %s"),
     N_ ("Or %s: %s. If it was %s, %s"),
   },
   {
-    /* TRANSLATORS: the guesses, their answers, the corrected answers, and “4 numbers fit.” */
+    /* Translators: the guesses, their answers, the corrected answers, and “4 numbers fit.” */
     N_ ("%s: %s. If they were %s, %s"),
     N_ ("Either %s: %s. If they were %s, %s"),
     N_ ("Or %s: %s. If they were %s, %s"),
@@ -276,7 +276,7 @@ ponder_code_messages_slip (const PonderCodeRules *rules,
       const PonderCodeCorrection *correction = &g_array_index (slip->corrections, PonderCodeCorrection, i);
       const PonderCodeLine *line = &lines[correction->line];
 
-      /* TRANSLATORS: bulls and cows in a sentence that has commas of its own: “2156: 2 bulls 1 cow. If it was
+      /* Translators: bulls and cows in a sentence that has commas of its own: “2156: 2 bulls 1 cow. If it was
        * 1 bull 1 cow, 4 numbers fit.” */
       g_ptr_array_add (was, dup_answer (line->answer, _ ("%s %s")));
       g_ptr_array_add (would_be, dup_answer (correction->answer, _ ("%s %s")));
@@ -346,7 +346,7 @@ ponder_code_messages_check (const PonderCodeRules *rules,
       should = ponder_code_messages_answer (right);
       was = ponder_code_messages_answer (lines[nth].answer);
       g_string_append (text, text->len > 0 ? "\n" : "");
-      /* TRANSLATORS: the number, the guess, the right answer and the answer that was given */
+      /* Translators: the number, the guess, the right answer and the answer that was given */
       g_string_append_printf (text, _ ("If the number was %s, the answer to %s should have been %s, not %s."), secret,
                               guess, should, was);
     }
@@ -383,9 +383,9 @@ ponder_code_messages_review (const PonderCodeRules  *rules,
   best = dup_count (g_dngettext (GETTEXT_PACKAGE, "%s guess", "%s guesses", ponder_count_plural (review->n_best)),
                     review->n_best);
   if (review->average > 0)
-    /* TRANSLATORS: “You made 6 guesses”, the number, “5 guesses”, and how many on average */
+    /* Translators: “You made 6 guesses”, the number, “5 guesses”, and how many on average */
     return g_strdup_printf (_ ("%s. Best play finds %s in %s, and takes %.2f on average."), yours, secret, best,
                             review->average);
-  /* TRANSLATORS: “You made 6 guesses”, the number, and “5 guesses” */
+  /* Translators: “You made 6 guesses”, the number, and “5 guesses” */
   return g_strdup_printf (_ ("%s. Good play finds %s in %s."), yours, secret, best);
 }

@@ -51,7 +51,7 @@ enum
 static const PonderCodeStrategy strategies[] = {
   [BEST] = {
     .id = "best",
-    /* TRANSLATORS: this and the following are names of strategies, by the guess that they take: the best, the first */
+    /* Translators: this and the following are names of strategies, by the guess that they take: the best, the first */
     .name = N_ ("Best"),
     .explanation = N_ ("Looks several guesses ahead for the fewest guesses on average."),
   },

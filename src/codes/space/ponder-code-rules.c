@@ -124,7 +124,7 @@ ponder_code_rules_describe (const PonderCodeRules *rules)
 
   last = ponder_code_symbol_letter (rules->n_symbols - 1);
   if (rules->repeats)
-    /* TRANSLATORS: the number of places, and the last symbol, as “4 symbols from 0 to 9, …” */
+    /* Translators: the number of places, and the last symbol, as “4 symbols from 0 to 9, …” */
     format = rules->leading_zero ? _ ("%u symbols from 0 to %c, which may repeat")
                                  : _ ("%u symbols from 0 to %c, which may repeat; the first is not 0");
   else

@@ -63,7 +63,7 @@ ponder_code_symbols_name (const PonderCodeRules *rules,
       g_autofree char *symbol = ponder_code_symbol_name (colours, ponder_code_get_symbol (rules, code, place));
 
       if (place > 0)
-        /* TRANSLATORS: between colours that are listed */
+        /* Translators: between colours that are listed */
         g_string_append (name, colours ? _ (", ") : " ");
       g_string_append (name, symbol);
     }
@@ -88,6 +88,6 @@ ponder_code_name (const PonderCodeRules *rules,
   if (!colours)
     return ponder_code_text (rules, code);
   pegs = ponder_code_symbols_name (rules, TRUE, code);
-  /* TRANSLATORS: colours that are listed, within a sentence: It must be “red circle, blue square”. */
+  /* Translators: colours that are listed, within a sentence: It must be “red circle, blue square”. */
   return g_strdup_printf (_ ("“%s”"), pegs);
 }

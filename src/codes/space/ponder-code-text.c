@@ -196,7 +196,7 @@ refuse_answer (guint    bulls,
 
   g_set_error (
     error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-    /* TRANSLATORS: “3 bulls” and “1 cow”, either of which can be one or none; the plural is that of the places */
+    /* Translators: “3 bulls” and “1 cow”, either of which can be one or none; the plural is that of the places */
     g_dngettext (GETTEXT_PACKAGE, "%s and %s can’t be an answer with %u place.",
                  "%s and %s can’t be an answer with %u places.", n_places),
     bulls_text, cows_text, n_places);
@@ -262,7 +262,7 @@ ponder_code_answer_letters (PonderCodeAnswer answer)
 {
   g_return_val_if_fail (answer < PONDER_CODE_N_ANSWERS, NULL);
 
-  /* TRANSLATORS: an answer, as short as can be: the number and the first letter of bulls, then of cows. What is typed
+  /* Translators: an answer, as short as can be: the number and the first letter of bulls, then of cows. What is typed
    * and written to files keeps B and C. */
   return g_strdup_printf (_ ("%uB %uC"), PONDER_CODE_BULLS (answer), PONDER_CODE_COWS (answer));
 }
@@ -282,6 +282,6 @@ ponder_code_answer_words (PonderCodeAnswer answer)
 
   bulls = ponder_code_bulls_text (PONDER_CODE_BULLS (answer));
   cows = ponder_code_cows_text (PONDER_CODE_COWS (answer));
-  /* TRANSLATORS: bulls and cows */
+  /* Translators: bulls and cows */
   return g_strdup_printf (_ ("%s, %s"), bulls, cows);
 }

@@ -7,8 +7,8 @@
 
 #include "ponder-noughts-pairing.h"
 
-/* Of a game that is too large to search it can be known that it is a draw, since both players have a pairing strategy.
- * Positions are looked at when they are asked for. Not all values are known then, but enough to play without losing: a
+/* A game that is too large to search is known to be a draw where both players have a pairing strategy. Positions are
+ * looked at when they are asked for. Not all values are known then, but enough to play without losing: a
  * player who has a pairing strategy has one again after the next two moves. */
 
 /* How many look-ups take less than ten milliseconds on the largest board. */
@@ -34,8 +34,8 @@ is_draw (PonderNoughts *game,
   return ponder_noughts_pairing_holds (game, position, 0) && ponder_noughts_pairing_holds (game, position, 1);
 }
 
-/* Looks up a position in which the game goes on. Who doesn't win at once has to prevent that the other one does, which
- * leaves one move at most. */
+/* Looks up a position in which the game goes on. A player who can't win at once must prevent a win of
+ * the other, which leaves one move at most. */
 static void
 look_up_open (PonderGameSolution *solution,
               const guint8       *position,

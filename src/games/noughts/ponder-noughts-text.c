@@ -17,7 +17,7 @@
 #define IN_A_ROW "InARow"
 #define START "Start"
 
-#define DEFAULT_SIDE 3 /* what a document means that doesn't say it */
+#define DEFAULT_SIDE 3 /* of the board of a document that doesn't name it */
 
 static gboolean
 read_mark (gunichar           character,

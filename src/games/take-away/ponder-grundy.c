@@ -176,7 +176,7 @@ grow (PonderGrundy *self,
   return TRUE;
 }
 
-/* Has at least so many numbers fit the table, twice as many as before if possible. */
+/* Makes room for at least so many numbers, twice as many as before if possible. */
 static gboolean
 reserve (PonderGrundy *self,
          guint64       n_numbers)

@@ -43,7 +43,7 @@ struct _PonderTakeAwayTheory
 
 G_DEFINE_FINAL_TYPE (PonderTakeAwayTheory, ponder_take_away_theory, PONDER_TYPE_GAME_SOLUTION)
 
-/* What decides about some heaps. */
+/* What the outcome depends on. */
 typedef struct
 {
   guint64 nim_sum; /* of their values */

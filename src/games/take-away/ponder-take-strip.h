@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* The strip 0, 1, 2, …: one heap of each size, of which is found out, one size after the other, whether the player
- * whose turn it is loses (P) or wins (N), and its Grundy value. It is a record without a tree: node k is the number k -
+/* The strip 0, 1, 2, …: one heap of each size. For one size after the other it finds the Grundy value, and whether the
+ * player whose turn it is loses (P) or wins (N). It is a record without a tree: node k is the number k -
  * 1. */
 
 /**

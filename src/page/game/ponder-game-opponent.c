@@ -7,8 +7,8 @@
 
 #include "ponder-game-player.h"
 
-/* Who plays against the person, and the moves of the program. Who plays belongs to the page and not to the document:
- * Undo brings moves back, and a file is a game, whoever plays it. */
+/* The opponent of the person, and the moves of the program. The choice of an opponent belongs to the page and not to the
+ * document: Undo brings moves back, and a file is a game, whoever plays it. */
 
 #define GROUP "Opponent"
 #define PAUSE_MS 600 /* before the program moves, so that the person sees the own move first */

@@ -53,7 +53,7 @@ ponder_game_page_update (PonderPage *page)
 {
   PonderGamePage *self = PONDER_GAME_PAGE (page);
 
-  /* What the program was about to do is about what was on the board before. */
+  /* A move that the program is about to make was meant for the position before. */
   ponder_game_opponent_wait (PRIVATE (self)->opponent);
   if (PRIVATE (self)->set_up != NULL)
     ponder_game_set_up_update (PRIVATE (self)->set_up);
@@ -250,7 +250,7 @@ ponder_game_page_dispose (GObject *object)
 {
   PonderGamePagePrivate *priv = PRIVATE (object);
 
-  /* What shows that something is computed must still exist. */
+  /* Stopping hides the Stop button, which must still exist. */
   if (priv->values != NULL)
     g_object_run_dispose (G_OBJECT (priv->values));
   /* The base class keeps the page for the last time, and needs the rest for it. */

@@ -83,7 +83,7 @@ change_values_state (GSimpleAction *action,
   update (self);
 }
 
-/* What has been chosen so far was not a guess. */
+/* A move chosen before guessing began, or while it went on, is no guess any more. */
 static void
 change_guess_state (GSimpleAction *action,
                     GVariant      *state,
@@ -226,8 +226,8 @@ ponder_game_play_dup_note (PonderGamePlay        *self,
   return NULL;
 }
 
-/* Has the game solved if the values are wanted by the person or by the program, and lets the program move if it is its
- * turn and the board shows the game. Nothing begins on a page that isn't seen. */
+/* Solves the game if the person or the program wants the values, and lets the program move if it is its turn and the
+ * board shows the game. Nothing begins on a page that isn't seen. */
 void
 ponder_game_play_go_on (PonderGamePlay *self)
 {

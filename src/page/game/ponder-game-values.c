@@ -226,7 +226,7 @@ dup_solved (PonderGameValues *self)
   return g_steal_pointer (&solved);
 }
 
-/* Returns whether what is known is about the document as it is. */
+/* Returns whether what is known is about the game as it is now. */
 static gboolean
 fits (PonderGameValues *self)
 {

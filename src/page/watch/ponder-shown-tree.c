@@ -20,7 +20,7 @@ struct _PonderShownTree
 
   PonderRecord *record; /* nullable */
   char *text_of_cursor; /* (nullable): what the text below the board was before it was about another mark */
-  char *text_of_mark; /* (nullable): what it is while it is */
+  char *text_of_mark; /* (nullable): that text while it is about another mark */
 };
 
 /* A tree that nobody sees is not looked at. */

@@ -83,12 +83,12 @@ compact_text (guint n)
   if (n <= MOST_IN_FULL)
     return ponder_count_text (n);
   if (n < 999500)
-    /* TRANSLATORS: a number of thousands: 315k */
+    /* Translators: a number of thousands: 315k */
     return g_strdup_printf (_ ("%uk"), (n + 500) / 1000);
   if (n < 9950000)
-    /* TRANSLATORS: a number of millions: 1.2M */
+    /* Translators: a number of millions: 1.2M */
     return g_strdup_printf (_ ("%.1fM"), n / 1e6);
-  /* TRANSLATORS: a number of millions: 12M */
+  /* Translators: a number of millions: 12M */
   return g_strdup_printf (_ ("%.0fM"), n / 1e6);
 }
 
@@ -120,7 +120,7 @@ show_key (PonderAnswerPad *self,
   g_autofree char *words = ponder_code_answer_words (answer);
   g_autofree char *remain = remain_text (self, answer);
   g_autofree char *text = self->known ? compact_text (self->sizes[answer]) : g_strdup ("");
-  /* TRANSLATORS: an answer, and what it would leave: “1 bull, 2 cows: 62 numbers would remain” */
+  /* Translators: an answer, and what it would leave: “1 bull, 2 cows: 62 numbers would remain” */
   g_autofree char *name = remain != NULL ? g_strdup_printf (_ ("%s: %s"), words, remain) : g_strdup (words);
 
   ponder_fitted_text_set_text (PONDER_FITTED_TEXT (gtk_button_get_child (GTK_BUTTON (key))),
@@ -464,9 +464,9 @@ make (PonderAnswerPad *self)
   clear (self);
   for (guint i = 0; i < n_columns (self); i++)
     {
-      /* TRANSLATORS: the heading of a row of answers: a number, and the first letter of “bulls” */
+      /* Translators: the heading of a row of answers: a number, and the first letter of “bulls” */
       g_autofree char *bulls = g_strdup_printf (_ ("%uB"), i);
-      /* TRANSLATORS: the heading of a column of answers: a number, and the first letter of “cows” */
+      /* Translators: the heading of a column of answers: a number, and the first letter of “cows” */
       g_autofree char *cows = g_strdup_printf (_ ("%uC"), i);
 
       self->rows[i] = new_heading (self, bulls);
@@ -526,7 +526,7 @@ ponder_answer_pad_init (PonderAnswerPad *self)
 
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  /* TRANSLATORS: the friend's answer to a guess, in bulls and cows */
+  /* Translators: the friend's answer to a guess, in bulls and cows */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Answer"), -1);
   self->rules = ponder_code_presets (&(guint){ 0 })->rules;
   make (self);

@@ -131,7 +131,7 @@ why_text (PonderGuessCard            *self,
   if (worth->n_codes == 1 && worth->can_be)
     return must_be_text (self, worth->guess);
   why = ponder_code_messages_worth (worth);
-  /* TRANSLATORS: first says whether a guess could be the number, then how it splits the numbers that
+  /* Translators: first says whether a guess could be the number, then how it splits the numbers that
    * remain: “could be it; splits 1,155 numbers into 12 groups; 275 remain at worst, 183 on average” */
   return g_strdup_printf (_ ("%s; %s"), ponder_code_messages_can_be (worth, TRUE), why);
 }

@@ -213,9 +213,9 @@ place_list (PonderMatchView *self)
 static void
 name_tabs (PonderMatchView *self)
 {
-  /* TRANSLATORS: a tab, on which I guess my friend’s number */
+  /* Translators: a tab, on which I guess my friend’s number */
   gtk_button_set_label (self->theirs_tab, self->wide ? _ ("Guess Theirs") : C_ ("short tab", "Theirs"));
-  /* TRANSLATORS: a tab, on which my friend guesses my number */
+  /* Translators: a tab, on which my friend guesses my number */
   gtk_button_set_label (self->mine_tab, self->wide ? _ ("Keep Mine") : C_ ("short tab", "Mine"));
   gtk_widget_set_halign (self->tabs, self->wide ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
 }
@@ -265,7 +265,7 @@ mark_slip (PonderMatchView      *self,
     {
       const PonderCodeCorrection *correction = &g_array_index (slip->corrections, PonderCodeCorrection, i);
       g_autofree char *answer = ponder_code_answer_letters (correction->answer);
-      /* TRANSLATORS: a button beside an answer that must be wrong: another answer, such as “1B 2C” */
+      /* Translators: a button beside an answer that must be wrong: another answer, such as “1B 2C” */
       g_autofree char *text = g_strdup_printf (_ ("Try %s"), answer);
 
       ponder_code_history_mark (self->lines, correction->line, text);

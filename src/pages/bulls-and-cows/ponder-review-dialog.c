@@ -156,7 +156,7 @@ dup_answers_words (PonderReviewDialog *self,
 
   if (n_wrong == 0)
     return ponder_code_messages_check (&self->match->rules, self->match->colours, lines, self->n_lines, number);
-  /* TRANSLATORS: the second number is the number of all answers */
+  /* Translators: the second number is the number of all answers */
   return g_strdup_printf (
     g_dngettext (GETTEXT_PACKAGE, "%u of %u answers was wrong.", "%u of %u answers were wrong.", n_wrong), n_wrong,
     self->n_lines);

@@ -74,12 +74,12 @@ dup_play (PonderReviewRow            *self,
     {
       ponder_code_view_show (self->best, &self->rules, TRUE, line->best.worth.guess);
       gtk_widget_set_visible (GTK_WIDGET (self->best), TRUE);
-      /* TRANSLATORS: how many numbers were left after a guess, and after the best guess, which follows as coloured
+      /* Translators: how many numbers were left after a guess, and after the best guess, which follows as coloured
        * pegs */
       return g_strdup_printf (_ ("%s left on average; %s with"), average, best);
     }
   guess = ponder_code_text (&self->rules, line->best.worth.guess);
-  /* TRANSLATORS: how many numbers were left after a guess; then the best guess, and how many were left after that */
+  /* Translators: how many numbers were left after a guess; then the best guess, and how many were left after that */
   return g_strdup_printf (_ ("%s left on average; best %s: %s"), average, guess, best);
 }
 
@@ -162,7 +162,7 @@ ponder_review_row_new (const PonderCodeRules *rules,
   if (line->answer != right)
     show_should_be (self, right);
   name = ponder_code_view_dup_name (self->guess);
-  /* TRANSLATORS: for screen readers: a guess and its answer */
+  /* Translators: for screen readers: a guess and its answer */
   self->spoken = g_strdup_printf (line->answer == right ? _ ("%s: %s, right.") : _ ("%s: %s, wrong."), name, words);
   update_accessible (self);
   return GTK_WIDGET (self);

@@ -73,14 +73,14 @@ static const Words words[] = {
   {
     .turn = { N_ ("Your turn"), N_ ("Your friend’s turn") },
     .last_chance = { N_ ("Your friend found it. Your last guess"), N_ ("You found it. Your friend’s last guess") },
-    /* TRANSLATORS: the number of guesses of the winner, and of the other player */
+    /* Translators: the number of guesses of the winner, and of the other player */
     .won = { N_ ("You won, %u : %u"), N_ ("Your friend won, %u : %u") },
     .drawn = N_ ("A draw, %u : %u"),
     .score = N_ ("You %u : %u Friend"),
     .begin = { N_ ("Game %u, you begin"), N_ ("Game %u, your friend begins") },
     .began = { N_ ("Game %u, you began"), N_ ("Game %u, your friend began") },
     .swap = { N_ ("Friend Begins"), N_ ("I Begin") },
-    /* TRANSLATORS: how many numbers the leader has left, and how many the other player. It follows “Game 2, you begin ·
+    /* Translators: how many numbers the leader has left, and how many the other player. It follows “Game 2, you begin ·
      * ”. The friend can be anybody: if your language has words for either gender, choose one that leaves it open. */
     .leads = { N_ ("you lead, %s : %s left"), N_ ("your friend leads, %s : %s left") },
   },
@@ -244,7 +244,7 @@ dup_score (PonderScoreBar *self)
   if (n_draws == 0)
     return g_steal_pointer (&score);
   draws = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u draw", "%u draws", n_draws), n_draws);
-  /* TRANSLATORS: “You 2 : 1 Friend” and “1 draw” */
+  /* Translators: “You 2 : 1 Friend” and “1 draw” */
   return g_strdup_printf (_ ("%s, %s"), score, draws);
 }
 
@@ -270,7 +270,7 @@ dup_lead (PonderScoreBar *self)
   if (self->left[leader] == 0 || is_over (self))
     return NULL;
   if (self->left[leader] == self->left[other (leader)])
-    /* TRANSLATORS: how many numbers each of the two players has left, if it is the same */
+    /* Translators: how many numbers each of the two players has left, if it is the same */
     return g_strdup_printf (_ ("level, %s : %s left"), least, most);
   return g_strdup_printf (_ (get_words (self)->leads[leader]), least, most);
 }
@@ -285,7 +285,7 @@ dup_revealed (PonderScoreBar *self)
   if (number == PONDER_CODE_NONE || ponder_match_has_found (self->match, PONDER_SIDE_ME))
     return NULL;
   text = ponder_code_name (&self->match->rules, self->match->colours, number);
-  /* TRANSLATORS: said when the program has won. It follows “Game 2, you begin · ” */
+  /* Translators: said when the program has won. It follows “Game 2, you begin · ” */
   return g_strdup_printf (_ ("its number was %s"), text);
 }
 

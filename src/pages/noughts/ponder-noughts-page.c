@@ -182,7 +182,7 @@ dup_winner_words (const PonderGameScene *scene)
 static char *
 dup_pair_words (const PonderGameScene *scene)
 {
-  PonderGameScene plain = *scene; /* without values, of which the pairs are the reason */
+  PonderGameScene plain = *scene; /* without values, since the pairs say why */
   g_autoptr (GArray) pairs = dup_pairs (scene);
   g_autofree char *turn = NULL;
   g_autofree char *why = NULL;

@@ -206,7 +206,7 @@ ponder_take_away_page_dup_subtitle (PonderGamePage *page,
 static char *
 dup_theory_words (const PonderGameScene *scene)
 {
-  PonderGameScene plain = *scene; /* without values, of which the theory says more */
+  PonderGameScene plain = *scene; /* without values, since the theory says more */
   g_autofree char *theory =
     ponder_take_away_theory_describe (PONDER_TAKE_AWAY_THEORY (scene->values), scene->position);
   g_autofree char *turn = NULL;

@@ -98,7 +98,7 @@ with_capital (char *text)
  *
  * Looks for clues that break a rule.
  *
- * Returns: (transfer full) (nullable): a sentence such as “4 stands twice in row 1.”, or %NULL if no clues clash
+ * Returns: (transfer full) (nullable): a sentence such as “Row 1 has two 4s.”, or %NULL if no clues clash
  */
 char *
 ponder_sudoku_clash_text (const PonderSudokuGrid *grid,

@@ -358,7 +358,7 @@ want (PonderSession    *self,
   emit_changed (self);
 }
 
-/* Whatever a person asks for also goes on making a dropped search again, if that was paused. */
+/* Asks for something. If a dropped search was being made again and that was paused, it goes on. */
 static void
 ask (PonderSession    *self,
      PonderSessionWant wanted)

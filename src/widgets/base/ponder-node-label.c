@@ -16,7 +16,7 @@ activate_link_cb (GtkWidget  *label,
   return gtk_widget_activate_action (label, "search.go", "t", g_ascii_strtoull (address, NULL, 10));
 }
 
-/* Has the links of a label go to their nodes by the action `search.go`. Must be called once. */
+/* Makes the links of a label go to their nodes by the action `search.go`. Must be called once. */
 void
 ponder_node_label_set_up (GtkLabel *label)
 {

@@ -8,7 +8,7 @@
 /* Where the cursor of a board or the frog of a pond stands is known only once all is laid out. So a view notes that it
  * wants to scroll there, and asks after the layout whether it is time. */
 
-/* Has ponder_reveal_is_due() return TRUE after the next layout. */
+/* Makes ponder_reveal_is_due() return TRUE after the next layout. */
 void
 ponder_reveal_queue (PonderReveal *self)
 {

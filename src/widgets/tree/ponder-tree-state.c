@@ -110,7 +110,7 @@ ponder_tree_state_get_examined (PonderTreeState *self)
   return self->examined != PONDER_TREE_NO_MARK ? self->examined : self->current;
 }
 
-/* Has a subtree folded or unfolded. What is unfolded only because the cursor is in it then stays so. */
+/* Folds or unfolds a subtree. One that is unfolded only because the cursor is in it then stays so. */
 void
 ponder_tree_state_unfold (PonderTreeState *self,
                           guint            mark,

@@ -109,9 +109,9 @@ ponder_code_draft_dup_problem (const PonderCodeDraft *self,
         continue;
       name = ponder_code_symbol_name (colours, (guint) self->symbols[place]);
       if (faults & PONDER_CODE_PLACE_LEADING)
-        /* TRANSLATORS: %s is a digit: “0 must not come first.” */
+        /* Translators: %s is a digit: “0 must not come first.” */
         return g_strdup_printf (_ ("%s must not come first."), name);
-      /* TRANSLATORS: %s is a digit or a colour with its shape: “7 is there twice: all symbols must be different.” */
+      /* Translators: %s is a digit or a colour with its shape: “7 is there twice: all symbols must be different.” */
       return g_strdup_printf (_ ("%s is there twice: all symbols must be different."), name);
     }
   return NULL;

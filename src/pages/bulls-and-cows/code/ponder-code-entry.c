@@ -64,7 +64,7 @@ update_accessible (PonderCodeEntry *self)
     {
       int symbol_there = self->draft.symbols[place];
       g_autofree char *symbol = symbol_there >= 0 ? ponder_code_symbol_name (self->colours, (guint) symbol_there)
-                                                  /* TRANSLATORS: said of a place of a code */
+                                                  /* Translators: said of a place of a code */
                                                   : g_strdup (_ ("empty"));
 
       g_string_append_printf (name, "%s%s", place == 0 ? _ (": ") : _ (", "), symbol);

@@ -253,7 +253,7 @@ new_captions (PonderCodeHistory *self)
     [PONDER_CODE_COLUMN_NUMBER] = { "", 0.5 },
     [PONDER_CODE_COLUMN_GUESS] = { N_ ("Guess"), 0.5 },
     [PONDER_CODE_COLUMN_ANSWER] = { N_ ("Answer"), 0.5 },
-    /* TRANSLATORS: above a column of numbers: how many codes still fit after each answer */
+    /* Translators: above a column of numbers: how many codes still fit after each answer */
     [PONDER_CODE_COLUMN_FITS] = { N_ ("Fit"), 1 },
     [PONDER_CODE_COLUMN_TAKE_BACK] = { "", 0.5 },
   };

@@ -66,7 +66,7 @@ set_fits (PonderCodeKeys *self,
 
   letter[0] = ponder_code_symbol_letter (symbol);
   name = ponder_code_symbol_name (self->colours, symbol);
-  /* TRANSLATORS: the spoken name of a key: “7, does not fit” */
+  /* Translators: the spoken name of a key: “7, does not fit” */
   unfit = g_strdup_printf (_ ("%s, does not fit"), name);
   ponder_keypad_show_key (self->keypad, symbol, self->colours ? letter : NULL, fits, fits ? name : unfit);
 }

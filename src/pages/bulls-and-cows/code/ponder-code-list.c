@@ -129,7 +129,7 @@ heading_text (PonderCodeList *self)
 
   if (gtk_editable_get_text (GTK_EDITABLE (self->prefix))[0] == '\0')
     return ponder_code_messages_fit (size);
-  /* TRANSLATORS: how many of all codes begin with what was typed: “12 of 1,155” */
+  /* Translators: how many of all codes begin with what was typed: “12 of 1,155” */
   return g_strdup_printf (_ ("%s of %s"), shown, count);
 }
 

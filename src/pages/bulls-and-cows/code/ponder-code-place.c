@@ -54,7 +54,7 @@ update_accessible (PonderCodePlace *self)
   gboolean invalid = FALSE;
 
   symbol = self->symbol >= 0 ? ponder_code_symbol_name (self->colours, (guint) self->symbol) : g_strdup (_ ("empty"));
-  /* TRANSLATORS: the number of a place of a code, and its symbol: “Place 2: 7” */
+  /* Translators: the number of a place of a code, and its symbol: “Place 2: 7” */
   g_string_printf (name, _ ("Place %u: %s"), self->place + 1, symbol);
   for (guint i = 0; i < G_N_ELEMENTS (mark_appearances); i++)
     if ((self->marks & mark_appearances[i].mark) && mark_appearances[i].words != NULL)

@@ -93,17 +93,17 @@ dup_name (PonderCodeRow *self)
 
   guess = ponder_code_view_dup_name (PONDER_CODE_VIEW (self->guess));
   words = answer_words (self);
-  /* TRANSLATORS: a row of a game: its number, the guess, the answer: “Guess 2: 2 5 1 6, 1 bull, 2 cows” */
+  /* Translators: a row of a game: its number, the guess, the answer: “Guess 2: 2 5 1 6, 1 bull, 2 cows” */
   g_string_printf (name, _ ("Guess %u: %s, %s"), self->appearance.nth + 1, guess, words);
   if (self->appearance.fits != G_MAXUINT64)
     {
       g_autofree char *fits = ponder_code_messages_fit (self->appearance.fits);
 
-      /* TRANSLATORS: separates the parts of a text for screen readers */
+      /* Translators: separates the parts of a text for screen readers */
       g_string_append_printf (name, "%s%s", _ (", "), fits);
     }
   if (self->why != NULL)
-    /* TRANSLATORS: added to the spoken name of a row; %s says what the answer would be instead */
+    /* Translators: added to the spoken name of a row; %s says what the answer would be instead */
     g_string_append_printf (name, _ (", the answer must be wrong: %s"), self->why);
   return g_string_free (g_steal_pointer (&name), FALSE);
 }
@@ -113,7 +113,7 @@ update_names (PonderCodeRow *self)
 {
   g_autofree char *name = dup_name (self);
   g_autofree char *words = answer_words (self);
-  /* TRANSLATORS: a button: “Answer to guess 2: 1 bull, 2 cows” */
+  /* Translators: a button: “Answer to guess 2: 1 bull, 2 cows” */
   g_autofree char *answer = g_strdup_printf (_ ("Answer to guess %u: %s"), self->appearance.nth + 1, words);
   g_autofree char *take_back = g_strdup_printf (_ ("Take back guess %u"), self->appearance.nth + 1);
 
