@@ -28,6 +28,8 @@ get_place (PonderRecord      *record,
 
   *place = (PonderRecordPlace){
     .mode = self->mode,
+    .still = ponder_game_session_is_still (self),
+    .dropped = ponder_game_session_is_dropped (self),
     .cursor = self->cursor,
     .shown = self->shown,
     .end = self->end,

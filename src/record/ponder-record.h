@@ -31,6 +31,9 @@ typedef enum
 /**
  * PonderRecordPlace:
  * @mode: what the search is doing
+ * @still: whether the cursor stays where it is: nothing is running, or only the rest of a dropped search is made again
+ * @dropped: whether the search has given up its memory, or the program was restarted, and it has not come as far as its
+ *   end again
  * @cursor: the node that is shown, from 1; 0 before the first; one more than @end at the place after the last node
  * @shown: the number of the node whose state is on the board: that at the cursor; after the last node of a finished
  *   search the last answer, or else the last node; of a game, the start
@@ -46,6 +49,8 @@ typedef enum
 typedef struct
 {
   PonderRecordMode mode;
+  gboolean still;
+  gboolean dropped;
   guint64 cursor;
   guint64 shown;
   guint64 end;

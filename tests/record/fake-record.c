@@ -230,6 +230,7 @@ fake_record_get_place (PonderRecord      *record,
 
   *place = (PonderRecordPlace){
     .mode = self->mode,
+    .still = self->mode == PONDER_RECORD_PAUSED,
     .cursor = self->cursor,
     .shown = MIN (self->cursor, self->given ? self->marks->len : self->nodes->len),
     .end = self->given ? self->marks->len : self->nodes->len,

@@ -202,6 +202,7 @@ get_place (PonderRecord      *record,
 
   *place = (PonderRecordPlace){
     .mode = self->mode,
+    .still = self->mode == PONDER_RECORD_PAUSED,
     .cursor = self->cursor,
     .shown = MIN (self->cursor, self->end),
     .end = self->end,

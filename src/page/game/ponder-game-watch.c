@@ -88,28 +88,16 @@ show (gpointer      user_data,
   if (session == NULL)
     return NULL;
   ponder_record_get_place (run, &place);
-  if (place.mode == PONDER_RECORD_RUNNING && !ponder_game_session_is_still (session) &&
+  if (place.mode == PONDER_RECORD_RUNNING && !place.still &&
       ponder_game_session_get_speed (session) == PONDER_FULL_SPEED)
     return g_strdup (_ ("Visiting one position after another…"));
   return ponder_game_session_describe (session);
-}
-
-static gboolean
-is_still (PonderRecord *run)
-{
-  return ponder_game_session_is_still (PONDER_GAME_SESSION (run));
 }
 
 static GObject *
 drop (PonderRecord *run)
 {
   return ponder_game_session_drop (PONDER_GAME_SESSION (run));
-}
-
-static gboolean
-is_dropped (PonderRecord *run)
-{
-  return ponder_game_session_is_dropped (PONDER_GAME_SESSION (run));
 }
 
 static void
@@ -154,9 +142,7 @@ static const PonderWatchFuncs watch_funcs = {
   .set_run = set_run,
   .describe = describe,
   .show = show,
-  .is_still = is_still,
   .drop = drop,
-  .is_dropped = is_dropped,
   .make_again = make_again,
   .keep_place = keep_place,
   .restore_place = restore_place,

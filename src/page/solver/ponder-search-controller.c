@@ -125,22 +125,10 @@ show (gpointer      user_data,
   return g_steal_pointer (&description);
 }
 
-static gboolean
-is_still (PonderRecord *run)
-{
-  return ponder_session_is_still (PONDER_SESSION (run));
-}
-
 static GObject *
 drop (PonderRecord *run)
 {
   return (GObject *) ponder_session_drop (PONDER_SESSION (run));
-}
-
-static gboolean
-is_dropped (PonderRecord *run)
-{
-  return ponder_session_is_dropped (PONDER_SESSION (run));
 }
 
 static void
@@ -178,9 +166,7 @@ static const PonderWatchFuncs watch_funcs = {
   .changed = changed,
   .describe = describe,
   .show = show,
-  .is_still = is_still,
   .drop = drop,
-  .is_dropped = is_dropped,
   .make_again = make_again,
   .keep_place = keep_place,
   .restore_place = restore_place,

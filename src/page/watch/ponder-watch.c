@@ -66,7 +66,7 @@ show_document (PonderWatch *self)
 static gboolean
 is_on_short_way (PonderWatch *self)
 {
-  return self->on_board && !self->funcs->is_still (self->run) &&
+  return self->on_board && !get_place (self->run).still &&
          ponder_record_watch_get_mode (self->watch) == PONDER_RECORD_PAUSED &&
          get_place (self->run).cursor == self->shown_cursor;
 }
@@ -82,7 +82,7 @@ show_run (PonderWatch *self)
   self->shown_cursor = get_place (self->run).cursor;
   text = self->funcs->show (self->user_data, self->run);
   /* While it runs, the text is not announced, because a screen reader would read it without end. */
-  if (self->funcs->is_still (self->run))
+  if (get_place (self->run).still)
     ponder_page_status_tell_state (status, text);
   else
     ponder_page_status_show_text (status, text);
@@ -94,7 +94,7 @@ leave_board (PonderWatch *self)
 {
   show_document (self);
   self->left = TRUE;
-  self->left_still = self->funcs->is_still (self->run);
+  self->left_still = get_place (self->run).still;
   self->left_at = get_place (self->run).cursor;
 }
 
@@ -102,7 +102,7 @@ leave_board (PonderWatch *self)
 static gboolean
 stays_left (PonderWatch *self)
 {
-  gboolean still = self->funcs->is_still (self->run);
+  gboolean still = get_place (self->run).still;
   guint64 cursor = get_place (self->run).cursor;
 
   if (!self->left)
@@ -120,7 +120,7 @@ touch_at_times (PonderWatch *self)
 {
   gint64 now = g_get_monotonic_time ();
 
-  if (!self->funcs->is_still (self->run) && now - self->touched_at < G_USEC_PER_SEC)
+  if (!get_place (self->run).still && now - self->touched_at < G_USEC_PER_SEC)
     return;
   self->touched_at = now;
   ponder_page_touch (self->page);
@@ -141,7 +141,7 @@ run_cb (gpointer user_data)
   if (self->run == NULL)
     return;
   tell_change (self);
-  if (self->funcs->is_still (self->run))
+  if (get_place (self->run).still)
     self->restored_to = 0;
   touch_at_times (self);
   if (stays_left (self) || is_on_short_way (self))
@@ -167,7 +167,7 @@ make_again (PonderWatch *self)
 {
   gboolean on_board = self->on_board || self->restored_to != 0;
 
-  if (self->run == NULL || !is_seen (self) || !self->funcs->is_dropped (self->run))
+  if (self->run == NULL || !is_seen (self) || !get_place (self->run).dropped)
     return;
   self->funcs->make_again (self->run);
   if (!on_board)

@@ -24,9 +24,7 @@ G_BEGIN_DECLS
  * @describe: (transfer full): returns a sentence on the place where a run stands
  * @show: (transfer full): shows the place where a run stands on the board, and returns the sentence for below it; with
  *   %NULL, shows the document again, and returns %NULL
- * @is_still: returns whether a run neither goes on nor is on its way to another place
  * @drop: (transfer full) (nullable): gives up the memory of a paused run, and returns the object that holds it
- * @is_dropped: returns whether a run has been dropped and not been made again
  * @make_again: makes a dropped run again
  * @keep_place: saves where a run stands; @restored_to is where its cursor is on its way to, or 0
  * @restore_place: loads what @keep_place has saved into a new run, lets its cursor go where it was, and returns where
@@ -50,9 +48,7 @@ typedef struct
   char         *(*show)          (gpointer      user_data,
                                   PonderRecord *run);
 
-  gboolean      (*is_still)      (PonderRecord *run);
   GObject      *(*drop)          (PonderRecord *run);
-  gboolean      (*is_dropped)    (PonderRecord *run);
   void          (*make_again)    (PonderRecord *run);
   void          (*keep_place)    (PonderRecord *run,
                                   guint64       restored_to,

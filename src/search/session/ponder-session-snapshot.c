@@ -115,6 +115,8 @@ ponder_session_get_place (PonderRecord      *record,
 
   *place = (PonderRecordPlace){
     .mode = self->mode,
+    .still = ponder_session_is_still (self),
+    .dropped = ponder_session_is_dropped (self),
     .cursor = figures->visited + (self->snapshot->status == PONDER_EXHAUSTED),
     .shown = self->shown_node,
     .end = self->end.visited,
