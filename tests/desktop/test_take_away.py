@@ -270,6 +270,29 @@ def take_away_twelve(app, session):
     wait_counts(app, *[3] * 11)
 
 
+def take_away_scrolled(app, session):
+    """A heap far down is changed where it is seen: what takes the focus doesn't scroll the heaps away."""
+    app.resize(TITLE, 360, 720)
+    go_to(app, PAGE)
+    session.clip(' '.join(['30'] * 12))
+    app.key('ctrl+v')
+    wait_counts(app, *[30] * 12)
+    tab_to(app, 'Heap 1: .*', 'shift+Tab')
+    app.key('End')
+    wait_for(lambda: is_in_view(app, 12), what='heap 12')
+    app.key('Menu')
+    app.popups(1)
+    app.find('spin button', 'Counters')
+    assert is_in_view(app, 12)
+    app.key('ctrl+a')
+    app.type('5')
+    app.key('Return')
+    wait_counts(app, *[30] * 11, 5)
+    app.key('Escape')
+    app.popups(0)
+    tab_to(app, 'Heap 12: .*', 'shift+Tab')
+
+
 def take_away_large(app, session):
     """A heap of a trillion counters is played through the field, and its value is known at once."""
     app.resize(TITLE, 360, 720)
@@ -387,4 +410,4 @@ def take_away_print(app, session):
 
 if __name__ == '__main__':
     run([take_away_whole, take_away_program, take_away_values, take_away_misere, take_away_strip, take_away_twelve,
-         take_away_large, take_away_keys, take_away_watched, take_away_print])
+         take_away_scrolled, take_away_large, take_away_keys, take_away_watched, take_away_print])

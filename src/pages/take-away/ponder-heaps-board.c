@@ -34,7 +34,7 @@ struct _PonderHeapsBoard
 
   GtkWidget *labels[PONDER_HEAPS_MOST];
   GtkWidget *heaps[PONDER_HEAPS_MOST];
-  PonderHeapPopover *popover;
+  PonderHeapPopover *popover; /* outside of the board, which would scroll to the focus in it */
 };
 
 enum
@@ -138,7 +138,6 @@ ponder_heaps_board_size_allocate (GtkWidget *widget,
       gtk_widget_size_allocate (self->heaps[heap], &self->layout.heaps[heap], -1);
       ponder_heap_set_unit (PONDER_HEAP (self->heaps[heap]), self->layout.unit, self->layout.per_row);
     }
-  gtk_popover_present (GTK_POPOVER (self->popover));
 }
 
 static void
@@ -225,6 +224,7 @@ ponder_heaps_board_dispose (GObject *object)
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
+  g_clear_object (&self->popover);
   ponder_heaps_scene_clear (&self->scene);
 
   G_OBJECT_CLASS (ponder_heaps_board_parent_class)->dispose (object);
@@ -307,8 +307,7 @@ ponder_heaps_board_init (PonderHeapsBoard *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Heaps"), -1);
   for (guint heap = 0; heap < PONDER_HEAPS_MOST; heap++)
     add_heap (self, heap);
-  self->popover = PONDER_HEAP_POPOVER (ponder_heap_popover_new ());
-  gtk_widget_set_parent (GTK_WIDGET (self->popover), GTK_WIDGET (self));
+  self->popover = PONDER_HEAP_POPOVER (g_object_ref_sink (ponder_heap_popover_new ()));
   g_signal_connect_object (self->popover, "closed", G_CALLBACK (gtk_widget_grab_focus), self, G_CONNECT_SWAPPED);
   ponder_heaps_input_attach (self);
 }
@@ -561,6 +560,7 @@ ponder_heaps_board_dup_words (PonderHeapsBoard *self)
   return self->count > 0 ? ponder_heaps_scene_dup_words (&self->scene, self->cursor, self->count) : NULL;
 }
 
+/* Returns the popover in which a heap can be changed, which the page has to add to its own. */
 PonderHeapPopover *
 ponder_heaps_board_get_popover (PonderHeapsBoard *self)
 {

@@ -581,6 +581,8 @@ ponder_take_away_page_init (PonderTakeAwayPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   ponder_take_strip_controls_add_keys (self->strip_controls, GTK_WIDGET (self->strip_view));
+  ponder_page_popovers_add (ponder_frame_get_popovers (PONDER_FRAME (self)),
+                            GTK_POPOVER (ponder_heaps_board_get_popover (self->board)));
   g_signal_connect_object (ponder_heaps_board_get_popover (self->board), "changed", G_CALLBACK (heap_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::wants-room", G_CALLBACK (wants_room_cb), NULL);
