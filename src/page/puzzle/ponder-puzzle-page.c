@@ -10,7 +10,7 @@
 #include "ponder-count-all.h"
 #include "ponder-page-actions.h"
 #include "ponder-page-examples.h"
-#include "ponder-player.h"
+#include "ponder-answer-player.h"
 #include "ponder-puzzle-making.h"
 #include "ponder-puzzle-reading.h"
 #include "ponder-puzzles.h"
@@ -22,7 +22,7 @@
 typedef struct
 {
   PonderPuzzleDocument *document;
-  PonderPlayer *player;
+  PonderAnswerPlayer *player;
 } PonderPuzzlePagePrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (PonderPuzzlePage, ponder_puzzle_page, PONDER_TYPE_SOLVER_PAGE)
@@ -55,7 +55,7 @@ show_document (PonderPuzzlePage *self)
 
   if (CLASS (self)->show == NULL)
     return;
-  ponder_player_get (priv->player, &scene.n_moves, &scene.moving);
+  ponder_answer_player_get (priv->player, &scene.n_moves, &scene.moving);
   CLASS (self)->show (self, &scene);
 }
 
@@ -85,7 +85,7 @@ ponder_puzzle_page_show_search (PonderSolverPage *page,
 {
   PonderScene scene = { .moving = 1, .kind = PONDER_CELL_TRIED, .pointed_at = cells };
 
-  ponder_player_stop (PRIVATE (page)->player);
+  ponder_answer_player_stop (PRIVATE (page)->player);
   if (session == NULL || ponder_session_get_state (session) == NULL)
     {
       show_document (PONDER_PUZZLE_PAGE (page));
@@ -143,7 +143,7 @@ ponder_puzzle_page_update (PonderPage *page)
 {
   PonderPuzzlePage *self = PONDER_PUZZLE_PAGE (page);
 
-  ponder_player_stop (PRIVATE (self)->player);
+  ponder_answer_player_stop (PRIVATE (self)->player);
   update_title (self);
   tell (self);
   enable_actions (self);
@@ -212,7 +212,7 @@ play_action (GSimpleAction *action,
 
   ponder_solver_page_leave_search (user_data);
   ponder_puzzle_page_tell (self);
-  ponder_player_play (PRIVATE (self)->player, 0, get_answer (self)->len, get_seconds (self));
+  ponder_answer_player_play (PRIVATE (self)->player, 0, get_answer (self)->len, get_seconds (self));
 }
 
 static void
@@ -312,7 +312,7 @@ ponder_puzzle_page_dispose (GObject *object)
   /* The base class keeps the page for the last time, and needs the document for it. */
   G_OBJECT_CLASS (ponder_puzzle_page_parent_class)->dispose (object);
 
-  g_clear_pointer (&priv->player, ponder_player_free);
+  g_clear_pointer (&priv->player, ponder_answer_player_free);
   g_clear_object (&priv->document);
 }
 
@@ -342,7 +342,7 @@ ponder_puzzle_page_class_init (PonderPuzzlePageClass *klass)
 static void
 ponder_puzzle_page_init (PonderPuzzlePage *self)
 {
-  PRIVATE (self)->player = ponder_player_new (GTK_WIDGET (self), player_cb);
+  PRIVATE (self)->player = ponder_answer_player_new (GTK_WIDGET (self), player_cb);
   ponder_page_add_actions (PONDER_PAGE (self), action_entries, G_N_ELEMENTS (action_entries));
 }
 
@@ -492,7 +492,7 @@ ponder_puzzle_page_play (PonderPuzzlePage *self,
   ponder_puzzle_document_play (priv->document, moves, n_moves);
   if (n_moves == n_before + 1)
     {
-      ponder_player_play (priv->player, n_before, n_moves, get_seconds (self));
+      ponder_answer_player_play (priv->player, n_before, n_moves, get_seconds (self));
       show_document (self);
     }
 }

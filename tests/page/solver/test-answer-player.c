@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-#include "ponder-player.h"
+#include "ponder-answer-player.h"
 #include "widget-test.h"
 
 /* Tests which moves are shown at the times of the frames, whenever these come, and that nothing is shown after the
@@ -17,7 +17,7 @@ typedef struct
 {
   GtkWidget *window;
   GtkWidget *widget;
-  PonderPlayer *player;
+  PonderAnswerPlayer *player;
 
   /* What is being played. */
   guint from;
@@ -44,7 +44,7 @@ show_cb (GtkWidget *widget)
   if (now->n_shown++ == 0)
     now->began_at = frame;
   now->time = (double) (frame - now->began_at) / G_USEC_PER_SEC / now->seconds;
-  now->playing = ponder_player_get (now->player, &now->n_moves, &now->moving);
+  now->playing = ponder_answer_player_get (now->player, &now->n_moves, &now->moving);
 }
 
 static void
@@ -56,7 +56,7 @@ set_up (Fixture      *fixture,
   fixture->widget = gtk_drawing_area_new ();
   gtk_window_set_child (GTK_WINDOW (fixture->window), fixture->widget);
   widget_test_show (fixture->window, 100, 100);
-  fixture->player = ponder_player_new (fixture->widget, show_cb);
+  fixture->player = ponder_answer_player_new (fixture->widget, show_cb);
   now = fixture;
 }
 
@@ -66,7 +66,7 @@ tear_down (Fixture      *fixture,
 {
   guint n_shown = fixture->n_shown;
 
-  ponder_player_free (fixture->player);
+  ponder_answer_player_free (fixture->player);
   widget_test_settle (fixture->window);
   g_assert_cmpuint (fixture->n_shown, ==, n_shown);
   widget_test_destroy (fixture->window);
@@ -82,7 +82,7 @@ play (Fixture *fixture,
   fixture->to = to;
   fixture->seconds = MIN (seconds, MOST_SECONDS / (to - from));
   fixture->n_shown = 0;
-  ponder_player_play (fixture->player, from, to, seconds);
+  ponder_answer_player_play (fixture->player, from, to, seconds);
 }
 
 /* Waits for a frame that the player shows. */
@@ -129,10 +129,10 @@ test_plays (Fixture      *fixture,
       guint n_moves = 99;
       double moving = 99;
 
-      g_assert_false (ponder_player_get (fixture->player, &n_moves, &moving));
+      g_assert_false (ponder_answer_player_get (fixture->player, &n_moves, &moving));
       g_assert_cmpuint (n_moves, ==, 99);
       play (fixture, ranges[i][0], ranges[i][1], SECONDS);
-      g_assert_true (ponder_player_get (fixture->player, &n_moves, &moving));
+      g_assert_true (ponder_answer_player_get (fixture->player, &n_moves, &moving));
       g_assert_cmpuint (n_moves, ==, ranges[i][0] + 1);
       g_assert_cmpfloat (moving, ==, animations != NULL ? 0 : 1);
       check_all (fixture, animations != NULL);
@@ -168,8 +168,8 @@ test_replaced (Fixture      *fixture,
 
   play (fixture, 0, 1000, SECONDS);
   next_frame (fixture);
-  ponder_player_play (fixture->player, 8, 8, SECONDS);
-  g_assert_false (ponder_player_get (fixture->player, &(guint){ 0 }, &(double){ 0 }));
+  ponder_answer_player_play (fixture->player, 8, 8, SECONDS);
+  g_assert_false (ponder_answer_player_get (fixture->player, &(guint){ 0 }, &(double){ 0 }));
 }
 
 static void
@@ -178,12 +178,12 @@ test_stopped (Fixture      *fixture,
 {
   guint n_shown;
 
-  ponder_player_stop (fixture->player);
+  ponder_answer_player_stop (fixture->player);
   play (fixture, 0, 1000, SECONDS);
   next_frame (fixture);
   n_shown = fixture->n_shown;
-  ponder_player_stop (fixture->player);
-  g_assert_false (ponder_player_get (fixture->player, &(guint){ 0 }, &(double){ 0 }));
+  ponder_answer_player_stop (fixture->player);
+  g_assert_false (ponder_answer_player_get (fixture->player, &(guint){ 0 }, &(double){ 0 }));
   widget_test_settle (fixture->window);
   g_assert_cmpuint (fixture->n_shown, ==, n_shown);
 }

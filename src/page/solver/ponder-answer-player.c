@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-player.h"
+#include "ponder-answer-player.h"
 
 #include <math.h>
 
@@ -16,7 +16,7 @@
 struct _PonderPlayer
 {
   GtkWidget *widget; /* (unowned): it owns this player */
-  PonderPlayerFunc show;
+  PonderAnswerPlayerFunc show;
 
   guint tick_id; /* 0 unless moves are being animated */
   guint from;
@@ -31,7 +31,7 @@ tick_cb (GtkWidget     *widget,
          GdkFrameClock *clock,
          gpointer       user_data)
 {
-  PonderPlayer *self = user_data;
+  PonderAnswerPlayer *self = user_data;
   gint64 now = gdk_frame_clock_get_frame_time (clock);
 
   if (self->begun_at == 0)
@@ -44,53 +44,53 @@ tick_cb (GtkWidget     *widget,
 }
 
 /**
- * ponder_player_new:
+ * ponder_answer_player_new:
  * @widget: the widget that shows the moves; it must free the player when it is disposed of
  * @show: called on each frame, and once more at the end
  *
  * Returns: (transfer full): a player that isn't playing
  */
-PonderPlayer *
-ponder_player_new (GtkWidget       *widget,
-                   PonderPlayerFunc show)
+PonderAnswerPlayer *
+ponder_answer_player_new (GtkWidget             *widget,
+                          PonderAnswerPlayerFunc show)
 {
-  PonderPlayer *self;
+  PonderAnswerPlayer *self;
 
   g_return_val_if_fail (GTK_IS_WIDGET (widget), NULL);
   g_return_val_if_fail (show != NULL, NULL);
 
-  self = g_new0 (PonderPlayer, 1);
+  self = g_new0 (PonderAnswerPlayer, 1);
   self->widget = widget;
   self->show = show;
   return self;
 }
 
 void
-ponder_player_free (PonderPlayer *self)
+ponder_answer_player_free (PonderAnswerPlayer *self)
 {
   g_return_if_fail (self != NULL);
 
-  ponder_player_stop (self);
+  ponder_answer_player_stop (self);
   g_free (self);
 }
 
 /**
- * ponder_player_play:
+ * ponder_answer_player_play:
  * @from: the number of moves that are made already
  * @to: the number of moves at the end
  * @seconds: the time for each move, if there aren't too many
  */
 void
-ponder_player_play (PonderPlayer *self,
-                    guint         from,
-                    guint         to,
-                    double        seconds)
+ponder_answer_player_play (PonderAnswerPlayer *self,
+                           guint               from,
+                           guint               to,
+                           double              seconds)
 {
   g_return_if_fail (self != NULL);
   g_return_if_fail (from <= to);
   g_return_if_fail (seconds > 0);
 
-  ponder_player_stop (self);
+  ponder_answer_player_stop (self);
   if (from == to)
     return;
   self->from = from;
@@ -103,7 +103,7 @@ ponder_player_play (PonderPlayer *self,
 
 /* Skips the rest of the animation. */
 void
-ponder_player_stop (PonderPlayer *self)
+ponder_answer_player_stop (PonderAnswerPlayer *self)
 {
   g_return_if_fail (self != NULL);
 
@@ -113,16 +113,16 @@ ponder_player_stop (PonderPlayer *self)
 }
 
 /**
- * ponder_player_get:
+ * ponder_answer_player_get:
  * @n_moves: (out): the moves that are made, including the one that is being animated
  * @moving: (out): how much of the last one has been made, from 0 to 1
  *
  * Returns: whether moves are being animated; if not, @n_moves and @moving are left unchanged
  */
 gboolean
-ponder_player_get (PonderPlayer *self,
-                   guint        *n_moves,
-                   double       *moving)
+ponder_answer_player_get (PonderAnswerPlayer *self,
+                          guint              *n_moves,
+                          double             *moving)
 {
   gboolean animations;
   double made;
