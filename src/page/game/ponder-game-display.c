@@ -5,7 +5,7 @@
 
 #include "ponder-game-display.h"
 
-#include "ponder-game-words.h"
+#include "ponder-game-status-text.h"
 
 /* What is to be seen of a game, by the functions of the page's class: title, board, and the sentence below it. */
 
@@ -82,7 +82,7 @@ ponder_game_display_tell (PonderGamePage *page,
   if (words == NULL)
     {
       note = ponder_game_play_dup_note (play, &scene);
-      words = ponder_game_dup_words (&scene, note);
+      words = ponder_game_status_text (&scene, note);
     }
   ponder_page_status_tell_state (ponder_frame_get_status (PONDER_FRAME (page)), words);
 }

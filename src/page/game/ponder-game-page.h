@@ -14,7 +14,7 @@
  *   PonderGameWatch         Watch
  *   PonderGamePlay          the person's moves and guesses, what the board shows of them, and what happens by itself
  *   ponder-game-display.h   shows all that by the functions of the class
- *   ponder-game-words.h     the sentence below the board that suits every game */
+ *   ponder-game-status-text.h     the sentence below the board that suits every game */
 
 #include "ponder-game-scene.h"
 #include "ponder-page.h"

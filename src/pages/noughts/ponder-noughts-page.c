@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-board-view.h"
-#include "ponder-game-words.h"
+#include "ponder-game-status-text.h"
 #include "ponder-noughts-comparison.h"
 #include "ponder-noughts-overlay.h"
 #include "ponder-noughts-pairs.h"
@@ -193,7 +193,7 @@ dup_pair_words (const PonderGameScene *scene)
       (result.value == PONDER_GAME_DRAW && pairs == NULL))
     return NULL;
   plain.values = NULL;
-  turn = ponder_game_dup_words (&plain, NULL);
+  turn = ponder_game_status_text (&plain, NULL);
   why = pairs != NULL ? ponder_noughts_pairs_words (PONDER_NOUGHTS (scene->game), scene->position, pairs, scene->values)
                       : g_strdup (_ ("No pairs of squares prove a draw any more."));
   return g_strdup_printf ("%s %s", turn, why);

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-after-layout.h"
-#include "ponder-game-words.h"
+#include "ponder-game-status-text.h"
 #include "ponder-heaps-board.h"
 #include "ponder-heaps-controls.h"
 #include "ponder-page-actions.h"
@@ -212,7 +212,7 @@ dup_theory_words (const PonderGameScene *scene)
   g_autofree char *turn = NULL;
 
   plain.values = NULL;
-  turn = ponder_game_dup_words (&plain, NULL);
+  turn = ponder_game_status_text (&plain, NULL);
   return g_strdup_printf ("%s %s", turn, theory);
 }
 

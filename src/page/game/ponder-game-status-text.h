@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-char *ponder_game_dup_words (const PonderGameScene *scene,
-                             const char            *note);
+char *ponder_game_status_text (const PonderGameScene *scene,
+                               const char            *note);
 
 G_END_DECLS

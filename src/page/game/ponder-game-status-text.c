@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-game-words.h"
+#include "ponder-game-status-text.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -108,15 +108,15 @@ chosen_words (const PonderGameScene *scene)
 }
 
 /**
- * ponder_game_dup_words:
+ * ponder_game_status_text:
  * @scene: what the board shows of the document
  * @note: (nullable): a sentence on the values, if they are wanted and not shown
  *
  * Returns: (transfer full): whose turn it is, who has won and why, or what the values say
  */
 char *
-ponder_game_dup_words (const PonderGameScene *scene,
-                       const char            *note)
+ponder_game_status_text (const PonderGameScene *scene,
+                         const char            *note)
 {
   g_autofree char *turn = NULL;
   g_autofree char *value = NULL;
