@@ -27,7 +27,7 @@
 #include "ponder-method-popover.h"
 #include "ponder-noughts-comparison.h"
 #include "ponder-noughts-page.h"
-#include "ponder-noughts-rules.h"
+#include "ponder-noughts-rules-chooser.h"
 #include "ponder-numbered-list.h"
 #include "ponder-one-to-nine-page.h"
 #include "ponder-pages.h"
@@ -194,7 +194,7 @@ static const struct
   { "ponder-secret-card.ui", ponder_secret_card_get_type, new_object },
   { "ponder-noughts-comparison.ui", ponder_noughts_comparison_get_type, new_object },
   { "ponder-noughts-page.ui", ponder_noughts_page_get_type, new_object },
-  { "ponder-noughts-rules.ui", ponder_noughts_rules_get_type, new_object },
+  { "ponder-noughts-rules-chooser.ui", ponder_noughts_rules_chooser_get_type, new_object },
   { "ponder-numbered-list.ui", ponder_numbered_list_get_type, new_object },
   { "ponder-one-to-nine-page.ui", ponder_one_to_nine_page_get_type, new_object },
   { "ponder-frame.ui", ponder_sudoku_page_get_type, new_object },

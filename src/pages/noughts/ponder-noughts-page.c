@@ -13,7 +13,7 @@
 #include "ponder-noughts-overlay.h"
 #include "ponder-noughts-pairs.h"
 #include "ponder-noughts-reading.h"
-#include "ponder-noughts-rules.h"
+#include "ponder-noughts-rules-chooser.h"
 #include "ponder-noughts-solve.h"
 #include "ponder-noughts-squares.h"
 #include "ponder-noughts-text.h"
@@ -38,7 +38,7 @@ struct _PonderNoughtsPage
   GMenuModel *menu;
   PonderBoardView *view;
   PonderNoughtsTurn *turn;
-  PonderNoughtsRules *rules;
+  PonderNoughtsRulesChooser *rules;
 };
 
 G_DEFINE_FINAL_TYPE (PonderNoughtsPage, ponder_noughts_page, PONDER_TYPE_GAME_PAGE)
@@ -153,7 +153,7 @@ ponder_noughts_page_show (PonderGamePage        *page,
     }
   refresh_board (self);
   ponder_noughts_turn_show (self->turn, is_possible (scene) ? scene->outcome : PONDER_GAME_DRAWN, scene->turn);
-  ponder_noughts_rules_show (self->rules, ponder_noughts_get_board (PONDER_NOUGHTS (scene->game)));
+  ponder_noughts_rules_chooser_show (self->rules, ponder_noughts_get_board (PONDER_NOUGHTS (scene->game)));
   if (scene->n_moves > 0)
     ponder_board_view_reveal_cell (self->view, (guint) scene->moves[scene->n_moves - 1]);
 }
@@ -460,7 +460,7 @@ ponder_noughts_page_class_init (PonderNoughtsPageClass *klass)
   page_class->read = ponder_noughts_reading;
   page_class->dup_text = ponder_noughts_page_dup_text;
 
-  g_type_ensure (PONDER_TYPE_NOUGHTS_RULES);
+  g_type_ensure (PONDER_TYPE_NOUGHTS_RULES_CHOOSER);
   g_type_ensure (PONDER_TYPE_NOUGHTS_TURN);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-noughts-page.ui");
   gtk_widget_class_bind_template_child (widget_class, PonderNoughtsPage, menu);

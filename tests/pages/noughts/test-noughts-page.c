@@ -8,7 +8,7 @@
 #include "ponder-board-view.h"
 #include "ponder-noughts-comparison.h"
 #include "ponder-noughts-page.h"
-#include "ponder-noughts-rules.h"
+#include "ponder-noughts-rules-chooser.h"
 #include "ponder-noughts-text.h"
 #include "ponder-page-actions.h"
 
@@ -98,10 +98,10 @@ point_at (guint square)
     }
 }
 
-static PonderNoughtsRules *
+static PonderNoughtsRulesChooser *
 get_rules (void)
 {
-  return PONDER_NOUGHTS_RULES (widget_test_find (GTK_WIDGET (page_test.page), PONDER_TYPE_NOUGHTS_RULES));
+  return PONDER_NOUGHTS_RULES_CHOOSER (widget_test_find (GTK_WIDGET (page_test.page), PONDER_TYPE_NOUGHTS_RULES_CHOOSER));
 }
 
 /* The mark that a key would make is shown as long as the keys are for the board. */

@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-noughts-rules.h"
+#include "ponder-noughts-rules-chooser.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -12,7 +12,7 @@
 
 /* A button with a popover in which the size of the board is chosen, and how many in a row win. */
 
-struct _PonderNoughtsRules
+struct _PonderNoughtsRulesChooser
 {
   AdwBin parent_instance;
 
@@ -33,62 +33,62 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (PonderNoughtsRules, ponder_noughts_rules, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (PonderNoughtsRulesChooser, ponder_noughts_rules_chooser, ADW_TYPE_BIN)
 
 /* A longer line than the longer side has no room. */
 static void
-value_cb (PonderNoughtsRules *self)
+value_cb (PonderNoughtsRulesChooser *self)
 {
   guint rows = (guint) gtk_spin_button_get_value_as_int (self->rows);
   guint columns = (guint) gtk_spin_button_get_value_as_int (self->columns);
   guint row = (guint) gtk_spin_button_get_value_as_int (self->row);
 
-  g_assert (PONDER_IS_NOUGHTS_RULES (self));
+  g_assert (PONDER_IS_NOUGHTS_RULES_CHOOSER (self));
 
   g_signal_emit (self, signals[CHANGED], 0, columns, rows, MIN (row, MAX (rows, columns)));
 }
 
 static void
-ponder_noughts_rules_root (GtkWidget *widget)
+ponder_noughts_rules_chooser_root (GtkWidget *widget)
 {
-  PonderNoughtsRules *self = PONDER_NOUGHTS_RULES (widget);
+  PonderNoughtsRulesChooser *self = PONDER_NOUGHTS_RULES_CHOOSER (widget);
   GtkWidget *page = gtk_widget_get_ancestor (widget, PONDER_TYPE_FRAME);
 
-  GTK_WIDGET_CLASS (ponder_noughts_rules_parent_class)->root (widget);
+  GTK_WIDGET_CLASS (ponder_noughts_rules_chooser_parent_class)->root (widget);
 
   if (page != NULL && self->narrow == NULL)
     self->narrow = g_object_bind_property (page, "narrow", self->short_label, "visible", G_BINDING_SYNC_CREATE);
 }
 
 static void
-ponder_noughts_rules_class_init (PonderNoughtsRulesClass *klass)
+ponder_noughts_rules_chooser_class_init (PonderNoughtsRulesChooserClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  widget_class->root = ponder_noughts_rules_root;
+  widget_class->root = ponder_noughts_rules_chooser_root;
 
   /**
-   * PonderNoughtsRules::changed:
+   * PonderNoughtsRulesChooser::changed:
    * @columns: squares of a row
    * @rows: squares of a column
    * @row: how many in a row win
    *
-   * Emitted when the person has chosen other rules. They are shown when ponder_noughts_rules_show() is called.
+   * Emitted when the person has chosen other rules. They are shown when ponder_noughts_rules_chooser_show() is called.
    */
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_UINT);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-noughts-rules.ui");
-  gtk_widget_class_bind_template_child (widget_class, PonderNoughtsRules, label);
-  gtk_widget_class_bind_template_child (widget_class, PonderNoughtsRules, short_label);
-  gtk_widget_class_bind_template_child (widget_class, PonderNoughtsRules, rows);
-  gtk_widget_class_bind_template_child (widget_class, PonderNoughtsRules, columns);
-  gtk_widget_class_bind_template_child (widget_class, PonderNoughtsRules, row);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-noughts-rules-chooser.ui");
+  gtk_widget_class_bind_template_child (widget_class, PonderNoughtsRulesChooser, label);
+  gtk_widget_class_bind_template_child (widget_class, PonderNoughtsRulesChooser, short_label);
+  gtk_widget_class_bind_template_child (widget_class, PonderNoughtsRulesChooser, rows);
+  gtk_widget_class_bind_template_child (widget_class, PonderNoughtsRulesChooser, columns);
+  gtk_widget_class_bind_template_child (widget_class, PonderNoughtsRulesChooser, row);
   gtk_widget_class_bind_template_callback (widget_class, value_cb);
 }
 
 static void
-ponder_noughts_rules_init (PonderNoughtsRules *self)
+ponder_noughts_rules_chooser_init (PonderNoughtsRulesChooser *self)
 {
   GtkSpinButton *spins[3];
 
@@ -102,8 +102,8 @@ ponder_noughts_rules_init (PonderNoughtsRules *self)
 
 /* Shows the board in the fields, which is no choice of the person. */
 static void
-fill_fields (PonderNoughtsRules       *self,
-             const PonderNoughtsBoard *board)
+fill_fields (PonderNoughtsRulesChooser *self,
+             const PonderNoughtsBoard  *board)
 {
   GtkSpinButton *fields[] = { self->rows, self->columns, self->row };
 
@@ -118,17 +118,17 @@ fill_fields (PonderNoughtsRules       *self,
 }
 
 /**
- * ponder_noughts_rules_show:
+ * ponder_noughts_rules_chooser_show:
  * @board: the board that is played on
  */
 void
-ponder_noughts_rules_show (PonderNoughtsRules       *self,
-                           const PonderNoughtsBoard *board)
+ponder_noughts_rules_chooser_show (PonderNoughtsRulesChooser *self,
+                                   const PonderNoughtsBoard  *board)
 {
   g_autofree char *label = NULL;
   g_autofree char *size = NULL;
 
-  g_return_if_fail (PONDER_IS_NOUGHTS_RULES (self));
+  g_return_if_fail (PONDER_IS_NOUGHTS_RULES_CHOOSER (self));
   g_return_if_fail (board != NULL);
 
   /* Translators: rows, columns, and how many in a row win, such as “4×4, 3 in a row” */
