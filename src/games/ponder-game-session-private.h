@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "ponder-game-run.h"
+#include "ponder-minimax-thread.h"
 #include "ponder-game-session.h"
 #include "ponder-tempo.h"
 
@@ -18,7 +18,7 @@ struct _PonderGameSession
   PonderMemoryBudget *budget;
   PonderTempo tempo; /* its speed is 0 at full speed */
 
-  PonderGameRun *run;
+  PonderMinimaxThread *run;
   GCancellable *cancellable; /* of the task that visits nodes, or NULL */
   guint timer; /* until the next visits of a run at a given speed */
   PonderRecordMode mode;

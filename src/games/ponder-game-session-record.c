@@ -162,10 +162,10 @@ get_marks (PonderRecord *record)
   if (shown > self->made || self->cursor > ponder_game_session_last_made (self) || !are_marks_old (self))
     return self->marks;
   g_array_unref (self->marks);
-  minimax = ponder_game_run_lock (self->run);
+  minimax = ponder_minimax_thread_lock (self->run);
   ponder_game_session_read_end (self, minimax);
   self->marks = ponder_game_marks_new (minimax, shown, self->folding);
-  ponder_game_run_unlock (self->run);
+  ponder_minimax_thread_unlock (self->run);
   self->marks_shown = shown;
   self->marks_end = self->made;
   self->marks_made = g_get_monotonic_time ();
@@ -231,9 +231,9 @@ dup_pruned_text (PonderRecord     *record,
 
   if (self->marks_shown != MAX (self->shown, 1) || self->marks_shown > self->made)
     return NULL;
-  minimax = ponder_game_run_lock (self->run);
+  minimax = ponder_minimax_thread_lock (self->run);
   text = ponder_game_describe_left_out (self->game, minimax, self->marks_shown, mark->move);
-  ponder_game_run_unlock (self->run);
+  ponder_minimax_thread_unlock (self->run);
   return text != NULL ? ponder_node_link_dup_up_to (text, self->end) : NULL;
 }
 

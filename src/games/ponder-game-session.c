@@ -111,7 +111,7 @@ static gboolean
 take (PonderGameSession *self)
 {
   guint64 before = ponder_game_session_last_made (self);
-  PonderMinimax *minimax = ponder_game_run_lock (self->run);
+  PonderMinimax *minimax = ponder_minimax_thread_lock (self->run);
   gboolean changed;
 
   ponder_game_session_read_end (self, minimax);
@@ -120,7 +120,7 @@ take (PonderGameSession *self)
   if (self->made_finished)
     self->wanted = MIN (self->wanted, ponder_game_session_last_made (self));
   changed = arrive (self, minimax);
-  ponder_game_run_unlock (self->run);
+  ponder_minimax_thread_unlock (self->run);
   return changed || ponder_game_session_last_made (self) != before;
 }
 
@@ -137,7 +137,7 @@ visited_cb (GObject      *source,
 {
   GWeakRef *owner = user_data;
   g_autoptr (PonderGameSession) self = g_weak_ref_get (owner);
-  gboolean memory = ponder_game_run_visit_finish (result);
+  gboolean memory = ponder_minimax_thread_visit_finish (result);
 
   g_weak_ref_clear (owner);
   g_free (owner);
@@ -164,7 +164,7 @@ visit (PonderGameSession *self,
   self->full = FALSE;
   self->cancellable = g_cancellable_new ();
   g_weak_ref_init (owner, self);
-  ponder_game_run_visit_async (self->run, place, self->cancellable, visited_cb, owner);
+  ponder_minimax_thread_visit_async (self->run, place, self->cancellable, visited_cb, owner);
 }
 
 static gboolean
@@ -242,10 +242,10 @@ ponder_game_session_pursue (PonderGameSession *self)
 {
   if (self->wanted != self->cursor)
     {
-      PonderMinimax *minimax = ponder_game_run_lock (self->run);
+      PonderMinimax *minimax = ponder_minimax_thread_lock (self->run);
 
       arrive (self, minimax);
-      ponder_game_run_unlock (self->run);
+      ponder_minimax_thread_unlock (self->run);
     }
   if (self->cancellable == NULL)
     start_next (self);
@@ -270,7 +270,7 @@ ponder_game_session_dispose (GObject *object)
   g_clear_handle_id (&self->timer, g_source_remove);
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
-  g_clear_pointer (&self->run, ponder_game_run_unref);
+  g_clear_pointer (&self->run, ponder_minimax_thread_unref);
   g_clear_object (&self->game);
   g_clear_pointer (&self->budget, ponder_memory_budget_unref);
 
@@ -313,7 +313,7 @@ make_run (PonderGameSession *self)
 {
   g_autoptr (PonderMinimax) minimax = ponder_minimax_new (self->game, &self->method, self->budget);
 
-  self->run = ponder_game_run_new (minimax);
+  self->run = ponder_minimax_thread_new (minimax);
   self->made = 0;
   self->made_finished = FALSE;
 }
@@ -345,9 +345,9 @@ ponder_game_session_new (PonderGame             *game,
   self->budget = ponder_memory_budget_ref (budget);
   self->position = g_malloc (ponder_game_get_size (game));
   make_run (self);
-  minimax = ponder_game_run_lock (self->run);
+  minimax = ponder_minimax_thread_lock (self->run);
   show (self, minimax);
-  ponder_game_run_unlock (self->run);
+  ponder_minimax_thread_unlock (self->run);
   return self;
 }
 
@@ -466,8 +466,8 @@ tell_place (PonderGameSession *self)
 
   if (self->cursor > ponder_game_session_last_made (self))
     return g_strdup (self->text != NULL ? self->text : "");
-  text = ponder_game_describe_place (self->game, ponder_game_run_lock (self->run), self->cursor);
-  ponder_game_run_unlock (self->run);
+  text = ponder_game_describe_place (self->game, ponder_minimax_thread_lock (self->run), self->cursor);
+  ponder_minimax_thread_unlock (self->run);
   return text;
 }
 
@@ -501,10 +501,10 @@ ponder_game_session_dup_result (PonderGameSession *self)
 
   if (self->made > 0)
     {
-      PonderMinimax *minimax = ponder_game_run_lock (self->run);
+      PonderMinimax *minimax = ponder_minimax_thread_lock (self->run);
 
       ponder_minimax_get_node (minimax, 1, &start);
-      ponder_game_run_unlock (self->run);
+      ponder_minimax_thread_unlock (self->run);
     }
   value = ponder_game_describe_value (self->game, ponder_game_marks_value (start.bounds), FALSE);
   if (value == NULL)
@@ -562,9 +562,9 @@ ponder_game_session_drop (PonderGameSession *self)
   g_free (self->text);
   self->text = text;
   ponder_record_get_marks (PONDER_RECORD (self));
-  dropped = g_object_ref (G_OBJECT (ponder_game_run_lock (self->run)));
-  ponder_game_run_unlock (self->run);
-  ponder_game_run_unref (self->run);
+  dropped = g_object_ref (G_OBJECT (ponder_minimax_thread_lock (self->run)));
+  ponder_minimax_thread_unlock (self->run);
+  ponder_minimax_thread_unref (self->run);
   make_run (self);
   self->figures.bytes = 0;
   return dropped;

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ponder-game-run.h"
+#include "ponder-minimax-thread.h"
 
 #include "ponder-pacer.h"
 
@@ -18,14 +18,14 @@ struct _PonderGameRun
   int n_readers; /* how many threads read, or wait to; atomic */
 };
 
-PonderGameRun *
-ponder_game_run_new (PonderMinimax *minimax)
+PonderMinimaxThread *
+ponder_minimax_thread_new (PonderMinimax *minimax)
 {
-  PonderGameRun *self;
+  PonderMinimaxThread *self;
 
   g_return_val_if_fail (PONDER_IS_MINIMAX (minimax), NULL);
 
-  self = g_atomic_rc_box_new0 (PonderGameRun);
+  self = g_atomic_rc_box_new0 (PonderMinimaxThread);
   self->minimax = g_object_ref (minimax);
   g_mutex_init (&self->mutex);
   g_cond_init (&self->read);
@@ -35,7 +35,7 @@ ponder_game_run_new (PonderMinimax *minimax)
 static void
 run_clear (gpointer data)
 {
-  PonderGameRun *self = data;
+  PonderMinimaxThread *self = data;
 
   g_object_unref (self->minimax);
   g_mutex_clear (&self->mutex);
@@ -43,21 +43,21 @@ run_clear (gpointer data)
 }
 
 void
-ponder_game_run_unref (PonderGameRun *self)
+ponder_minimax_thread_unref (PonderMinimaxThread *self)
 {
   g_atomic_rc_box_release_full (self, run_clear);
 }
 
 /**
- * ponder_game_run_lock:
+ * ponder_minimax_thread_lock:
  *
  * Waits for the end of a slice. To be called by the main thread, which must not call anything that waits for memory
- * before ponder_game_run_unlock().
+ * before ponder_minimax_thread_unlock().
  *
  * Returns: (transfer none): the run, to be read
  */
 PonderMinimax *
-ponder_game_run_lock (PonderGameRun *self)
+ponder_minimax_thread_lock (PonderMinimaxThread *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
@@ -67,7 +67,7 @@ ponder_game_run_lock (PonderGameRun *self)
 }
 
 void
-ponder_game_run_unlock (PonderGameRun *self)
+ponder_minimax_thread_unlock (PonderMinimaxThread *self)
 {
   g_return_if_fail (self != NULL);
 
@@ -78,7 +78,7 @@ ponder_game_run_unlock (PonderGameRun *self)
 
 typedef struct
 {
-  PonderGameRun *run;
+  PonderMinimaxThread *run;
   guint64 place;
 } Job;
 
@@ -87,7 +87,7 @@ job_free (gpointer data)
 {
   Job *job = data;
 
-  g_clear_pointer (&job->run, ponder_game_run_unref);
+  g_clear_pointer (&job->run, ponder_minimax_thread_unref);
   g_free (job);
 }
 
@@ -98,7 +98,7 @@ visit_worker (GTask        *task,
               GCancellable *cancellable)
 {
   Job *job = task_data;
-  PonderGameRun *self = job->run;
+  PonderMinimaxThread *self = job->run;
   PonderMinimaxStatus status = PONDER_MINIMAX_GOES_ON;
   gboolean memory = TRUE;
   PonderPacer pacer;
@@ -116,23 +116,23 @@ visit_worker (GTask        *task,
         memory = ponder_minimax_make_room (self->minimax);
     }
   /* The task may live on for a moment, but then the run can be dropped. */
-  g_clear_pointer (&job->run, ponder_game_run_unref);
+  g_clear_pointer (&job->run, ponder_minimax_thread_unref);
   g_task_return_boolean (task, memory);
 }
 
 /**
- * ponder_game_run_visit_async:
+ * ponder_minimax_thread_visit_async:
  * @place: see ponder_minimax_work()
  * @cancellable: ends the visits
  *
  * Visits nodes in a thread. Only one such task may go on at a time.
  */
 void
-ponder_game_run_visit_async (PonderGameRun      *self,
-                             guint64             place,
-                             GCancellable       *cancellable,
-                             GAsyncReadyCallback callback,
-                             gpointer            user_data)
+ponder_minimax_thread_visit_async (PonderMinimaxThread *self,
+                                   guint64              place,
+                                   GCancellable        *cancellable,
+                                   GAsyncReadyCallback  callback,
+                                   gpointer             user_data)
 {
   g_autoptr (GTask) task = NULL;
   Job *job;
@@ -140,7 +140,7 @@ ponder_game_run_visit_async (PonderGameRun      *self,
   g_return_if_fail (self != NULL);
 
   task = g_task_new (NULL, cancellable, callback, user_data);
-  g_task_set_source_tag (task, ponder_game_run_visit_async);
+  g_task_set_source_tag (task, ponder_minimax_thread_visit_async);
   /* Whatever has been visited stays. */
   g_task_set_check_cancellable (task, FALSE);
   job = g_new (Job, 1);
@@ -150,14 +150,14 @@ ponder_game_run_visit_async (PonderGameRun      *self,
 }
 
 /**
- * ponder_game_run_visit_finish:
+ * ponder_minimax_thread_visit_finish:
  *
  * Returns: %FALSE if memory has run out
  */
 gboolean
-ponder_game_run_visit_finish (GAsyncResult *result)
+ponder_minimax_thread_visit_finish (GAsyncResult *result)
 {
-  g_return_val_if_fail (g_async_result_is_tagged (result, ponder_game_run_visit_async), FALSE);
+  g_return_val_if_fail (g_async_result_is_tagged (result, ponder_minimax_thread_visit_async), FALSE);
 
   return g_task_propagate_boolean (G_TASK (result), NULL);
 }
