@@ -10,7 +10,7 @@
 
 #define MOST_MOVES 500 /* tried in a slice: in most games that takes far less than a millisecond */
 
-struct _PonderGameRun
+struct _PonderMinimaxThread
 {
   PonderMinimax *minimax;
   GMutex mutex;

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  *
  * A run that is visited in a task while the main thread reads it, with an atomic reference count.
  */
-typedef struct _PonderGameRun PonderMinimaxThread;
+typedef struct _PonderMinimaxThread PonderMinimaxThread;
 
 PonderMinimaxThread *ponder_minimax_thread_new          (PonderMinimax       *minimax);
 void                 ponder_minimax_thread_unref        (PonderMinimaxThread *self);

@@ -78,7 +78,8 @@ ponder_noughts_rules_chooser_class_init (PonderNoughtsRulesChooserClass *klass)
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_UINT);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-noughts-rules-chooser.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/ponderapp/Ponder/ui/ponder-noughts-rules-chooser.ui");
   gtk_widget_class_bind_template_child (widget_class, PonderNoughtsRulesChooser, label);
   gtk_widget_class_bind_template_child (widget_class, PonderNoughtsRulesChooser, short_label);
   gtk_widget_class_bind_template_child (widget_class, PonderNoughtsRulesChooser, rows);

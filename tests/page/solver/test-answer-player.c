@@ -194,10 +194,10 @@ main (int   argc,
 {
   gtk_test_init (&argc, &argv);
 
-  g_test_add ("/player/plays", Fixture, GINT_TO_POINTER (TRUE), set_up, test_plays, tear_down);
-  g_test_add ("/player/plays-still", Fixture, NULL, set_up, test_plays, tear_down);
-  g_test_add ("/player/many", Fixture, GINT_TO_POINTER (TRUE), set_up, test_many, tear_down);
-  g_test_add ("/player/replaced", Fixture, GINT_TO_POINTER (TRUE), set_up, test_replaced, tear_down);
-  g_test_add ("/player/stopped", Fixture, GINT_TO_POINTER (TRUE), set_up, test_stopped, tear_down);
+  g_test_add ("/answer-player/plays", Fixture, GINT_TO_POINTER (TRUE), set_up, test_plays, tear_down);
+  g_test_add ("/answer-player/plays-still", Fixture, NULL, set_up, test_plays, tear_down);
+  g_test_add ("/answer-player/many", Fixture, GINT_TO_POINTER (TRUE), set_up, test_many, tear_down);
+  g_test_add ("/answer-player/replaced", Fixture, GINT_TO_POINTER (TRUE), set_up, test_replaced, tear_down);
+  g_test_add ("/answer-player/stopped", Fixture, GINT_TO_POINTER (TRUE), set_up, test_stopped, tear_down);
   return g_test_run ();
 }

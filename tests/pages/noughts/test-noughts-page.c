@@ -101,7 +101,9 @@ point_at (guint square)
 static PonderNoughtsRulesChooser *
 get_rules (void)
 {
-  return PONDER_NOUGHTS_RULES_CHOOSER (widget_test_find (GTK_WIDGET (page_test.page), PONDER_TYPE_NOUGHTS_RULES_CHOOSER));
+  GtkWidget *page = GTK_WIDGET (page_test.page);
+
+  return PONDER_NOUGHTS_RULES_CHOOSER (widget_test_find (page, PONDER_TYPE_NOUGHTS_RULES_CHOOSER));
 }
 
 /* The mark that a key would make is shown as long as the keys are for the board. */
