@@ -454,8 +454,8 @@ tell_full (PonderGameSession *self)
   if (ponder_game_session_is_dropped (self))
     text = g_strdup_printf (_ ("Memory is full, so the search could not be repeated up to node %s."), end);
   else
-    text =
-      g_strdup_printf (_ ("Stopped at node %s: %s of memory is in use, and the next state doesn’t fit."), end, memory);
+    text = g_strdup_printf (_ ("Stopped at node %s: %s of memory is in use, and the next position doesn’t fit."), end,
+                            memory);
   return ponder_memory_budget_tell (self->budget, self->figures.bytes, text);
 }
 

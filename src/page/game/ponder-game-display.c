@@ -77,8 +77,8 @@ ponder_game_display_tell (PonderGamePage *page,
   g_autofree char *words = NULL;
 
   ponder_game_play_init_scene (play, &scene);
-  if (CLASS (page)->dup_words != NULL)
-    words = CLASS (page)->dup_words (page, &scene);
+  if (CLASS (page)->dup_status_text != NULL)
+    words = CLASS (page)->dup_status_text (page, &scene);
   if (words == NULL)
     {
       note = ponder_game_play_dup_note (play, &scene);

@@ -447,20 +447,6 @@ ponder_game_page_get_position (PonderGamePage *self)
 }
 
 /**
- * ponder_game_page_get_solution:
- *
- * Returns: (nullable) (transfer none): the values of the game on the page, if they have been found, whether they are
- *   shown or not
- */
-PonderGameSolution *
-ponder_game_page_get_solution (PonderGamePage *self)
-{
-  g_return_val_if_fail (PONDER_IS_GAME_PAGE (self), NULL);
-
-  return ponder_game_values_get (PRIVATE (self)->values);
-}
-
-/**
  * ponder_game_page_is_setting_up:
  *
  * Returns: whether the start is being set up: the person has chosen so, or the game can't have begun like this

@@ -32,7 +32,7 @@ G_DECLARE_DERIVABLE_TYPE (PonderGamePage, ponder_game_page, PONDER, GAME_PAGE, P
  * @sets_up: whether it has Set Up, which lets the person enter any position as the start
  * @dup_title: returns the title, such as “Noughts and Crosses”
  * @dup_subtitle: (nullable): returns the text below the title for a game without a name
- * @dup_words: (nullable): returns the sentence below the board, or %NULL for the one that suits every game: whose turn
+ * @dup_status_text: (nullable): returns the sentence below the board, or %NULL for the one that suits every game: whose turn
  *   it is, who has won and why, or what the values say; not called while the board shows a run
  * @show: shows @scene on the board and in the controls; called whenever anything of it changes
  * @dup_new: (nullable) (transfer full): returns what New begins; without it, the same game from its start
@@ -57,7 +57,7 @@ struct _PonderGamePageClass
                                  PonderGame            *game);
   char         *(*dup_subtitle) (PonderGamePage        *self,
                                  PonderGame            *game);
-  char         *(*dup_words)    (PonderGamePage        *self,
+  char         *(*dup_status_text)    (PonderGamePage        *self,
                                  const PonderGameScene *scene);
   void          (*show)         (PonderGamePage        *self,
                                  const PonderGameScene *scene);
@@ -73,25 +73,24 @@ struct _PonderGamePageClass
                                  PonderGame            *game);
 };
 
-void                ponder_game_page_start         (PonderGamePage        *self);
+void          ponder_game_page_start    (PonderGamePage *self);
 
-PonderGame         *ponder_game_page_get_game      (PonderGamePage        *self);
-const GArray       *ponder_game_page_get_played    (PonderGamePage        *self);
-const guint8       *ponder_game_page_get_position  (PonderGamePage        *self);
-PonderGameSolution *ponder_game_page_get_solution  (PonderGamePage        *self);
-gboolean            ponder_game_page_is_setting_up (PonderGamePage        *self);
-PonderWatch        *ponder_game_page_get_watch     (PonderGamePage        *self);
+PonderGame   *ponder_game_page_get_game (PonderGamePage *self);
+const GArray *ponder_game_page_get_played    (PonderGamePage        *self);
+const guint8 *ponder_game_page_get_position  (PonderGamePage        *self);
+gboolean      ponder_game_page_is_setting_up (PonderGamePage        *self);
+PonderWatch  *ponder_game_page_get_watch     (PonderGamePage        *self);
 
-gboolean            ponder_game_page_may_enter     (PonderGamePage        *self,
-                                                    GtkWidget             *board,
-                                                    const graphene_rect_t *at);
-void                ponder_game_page_play          (PonderGamePage        *self,
-                                                    PonderGameMove         move);
-void                ponder_game_page_set_game      (PonderGamePage        *self,
-                                                    PonderGame            *game);
-void                ponder_game_page_open          (PonderGamePage        *self,
-                                                    PonderGame            *game,
-                                                    const char            *name);
-void                ponder_game_page_redraw        (PonderGamePage        *self);
+gboolean      ponder_game_page_may_enter     (PonderGamePage        *self,
+                                         GtkWidget             *board,
+                                         const graphene_rect_t *at);
+void          ponder_game_page_play          (PonderGamePage        *self,
+                                         PonderGameMove         move);
+void          ponder_game_page_set_game      (PonderGamePage        *self,
+                                         PonderGame            *game);
+void          ponder_game_page_open          (PonderGamePage        *self,
+                                         PonderGame            *game,
+                                         const char            *name);
+void          ponder_game_page_redraw        (PonderGamePage        *self);
 
 G_END_DECLS

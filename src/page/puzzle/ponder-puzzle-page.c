@@ -133,7 +133,7 @@ tell (PonderPuzzlePage *self)
   g_autofree char *words = NULL;
 
   if (finding == NULL)
-    words = CLASS (self)->dup_words (self, ponder_puzzle_page_get_puzzle (self), ponder_puzzle_page_get_played (self));
+    words = CLASS (self)->dup_status_text (self, ponder_puzzle_page_get_puzzle (self), ponder_puzzle_page_get_played (self));
   ponder_page_status_tell_state (ponder_frame_get_status (PONDER_FRAME (self)),
                                  finding != NULL ? finding->text : words);
 }

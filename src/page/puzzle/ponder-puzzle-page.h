@@ -59,7 +59,7 @@ G_DECLARE_DERIVABLE_TYPE (PonderPuzzlePage, ponder_puzzle_page, PONDER, PUZZLE_P
  * @play_seconds: the time for each move, when animated or made by hand
  * @dup_title: returns the title, such as “Queens 8×8”
  * @dup_subtitle: (nullable): returns the text below the title for a puzzle without a name
- * @dup_words: returns the sentence below the board while there is no finding
+ * @dup_status_text: returns the sentence below the board while there is no finding
  * @show: (nullable): shows @scene on the board and, if it is about the document, in the controls. A page whose board
  *   follows the document by itself, and that overrides the functions for searches and answers, doesn't need it
  * @dup_text: (nullable): returns what Copy copies; without it, that is the document
@@ -82,7 +82,7 @@ struct _PonderPuzzlePageClass
                                  PonderPuzzle       *puzzle);
   char         *(*dup_subtitle) (PonderPuzzlePage   *self,
                                  PonderPuzzle       *puzzle);
-  char         *(*dup_words)    (PonderPuzzlePage   *self,
+  char         *(*dup_status_text)    (PonderPuzzlePage   *self,
                                  PonderPuzzle       *puzzle,
                                  const GArray       *played);
   void          (*show)         (PonderPuzzlePage   *self,

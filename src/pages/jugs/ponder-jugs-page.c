@@ -195,7 +195,7 @@ measured_text (const PonderJugsRules *rules,
 }
 
 static char *
-ponder_jugs_page_dup_words (PonderPuzzlePage *page,
+ponder_jugs_page_dup_status_text (PonderPuzzlePage *page,
                             PonderPuzzle     *puzzle,
                             const GArray     *played)
 {
@@ -415,7 +415,7 @@ ponder_jugs_page_class_init (PonderJugsPageClass *klass)
   puzzle_page_class->plays = TRUE;
   puzzle_page_class->play_seconds = 0.8;
   puzzle_page_class->dup_title = ponder_jugs_page_dup_title;
-  puzzle_page_class->dup_words = ponder_jugs_page_dup_words;
+  puzzle_page_class->dup_status_text = ponder_jugs_page_dup_status_text;
   puzzle_page_class->show = ponder_jugs_page_show;
 
   g_type_ensure (PONDER_TYPE_JUGS_BOARD);

@@ -158,7 +158,7 @@ ponder_knight_page_dup_title (PonderPuzzlePage *page,
 }
 
 static char *
-ponder_knight_page_dup_words (PonderPuzzlePage *page,
+ponder_knight_page_dup_status_text (PonderPuzzlePage *page,
                               PonderPuzzle     *puzzle,
                               const GArray     *played)
 {
@@ -553,7 +553,7 @@ ponder_knight_page_class_init (PonderKnightPageClass *klass)
   page_class->plays = TRUE;
   page_class->play_seconds = 0.4;
   page_class->dup_title = ponder_knight_page_dup_title;
-  page_class->dup_words = ponder_knight_page_dup_words;
+  page_class->dup_status_text = ponder_knight_page_dup_status_text;
   page_class->show = ponder_knight_page_show;
 
   bind_template (GTK_WIDGET_CLASS (klass));

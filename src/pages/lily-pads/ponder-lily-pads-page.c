@@ -72,7 +72,7 @@ ponder_lily_pads_page_dup_title (PonderPuzzlePage *page,
 }
 
 static char *
-ponder_lily_pads_page_dup_words (PonderPuzzlePage *page,
+ponder_lily_pads_page_dup_status_text (PonderPuzzlePage *page,
                                  PonderPuzzle     *puzzle,
                                  const GArray     *played)
 {
@@ -239,7 +239,7 @@ ponder_lily_pads_page_class_init (PonderLilyPadsPageClass *klass)
   page_class->plays = TRUE;
   page_class->play_seconds = HOP_SECONDS;
   page_class->dup_title = ponder_lily_pads_page_dup_title;
-  page_class->dup_words = ponder_lily_pads_page_dup_words;
+  page_class->dup_status_text = ponder_lily_pads_page_dup_status_text;
   page_class->show = ponder_lily_pads_page_show;
   page_class->dup_text = ponder_lily_pads_page_dup_text;
 

@@ -10,7 +10,7 @@
 static const PonderHelpTry tries[] = {
   {
     .title = N_ ("See What Each Square Is Worth"),
-    .subtitle = N_ ("W wins and L loses in so many moves, D draws"),
+    .subtitle = N_ ("W wins and L loses in that many moves, D draws"),
     .actions = { "example(uint32 0)", "values(true)" },
   },
   {

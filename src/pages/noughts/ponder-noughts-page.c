@@ -200,7 +200,7 @@ dup_pair_words (const PonderGameScene *scene)
 }
 
 static char *
-ponder_noughts_page_dup_words (PonderGamePage        *page,
+ponder_noughts_page_dup_status_text (PonderGamePage        *page,
                                const PonderGameScene *scene)
 {
   if (scene->setting_up || scene->outcome == PONDER_GAME_DRAWN)
@@ -453,7 +453,7 @@ ponder_noughts_page_class_init (PonderNoughtsPageClass *klass)
   page_class->get_game_type = ponder_noughts_get_type;
   page_class->sets_up = TRUE;
   page_class->dup_title = ponder_noughts_page_dup_title;
-  page_class->dup_words = ponder_noughts_page_dup_words;
+  page_class->dup_status_text = ponder_noughts_page_dup_status_text;
   page_class->show = ponder_noughts_page_show;
   page_class->may_search = ponder_noughts_page_may_search;
   page_class->dup_new = ponder_noughts_page_dup_new;

@@ -174,7 +174,7 @@ dup_draw_words (gboolean any_left,
   if (!any_left || !draws_elsewhere)
     return g_strdup (why);
   /* Translators: D is the letter of a draw, which is shown in some squares */
-  return g_strdup_printf ("%s %s", why, _ ("D draws, too: no pair needs it."));
+  return g_strdup_printf ("%s %s", why, _ ("A square marked D draws, too; it belongs to no pair."));
 }
 
 /**

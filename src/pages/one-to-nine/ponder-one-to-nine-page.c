@@ -145,7 +145,7 @@ ponder_one_to_nine_page_dup_title (PonderPuzzlePage *page,
 }
 
 static char *
-ponder_one_to_nine_page_dup_words (PonderPuzzlePage *page,
+ponder_one_to_nine_page_dup_status_text (PonderPuzzlePage *page,
                                    PonderPuzzle     *puzzle,
                                    const GArray     *played)
 {
@@ -387,7 +387,7 @@ ponder_one_to_nine_page_class_init (PonderOneToNinePageClass *klass)
   page_class->print_kind = &ponder_print_one_to_nine;
   page_class->plays = TRUE;
   page_class->dup_title = ponder_one_to_nine_page_dup_title;
-  page_class->dup_words = ponder_one_to_nine_page_dup_words;
+  page_class->dup_status_text = ponder_one_to_nine_page_dup_status_text;
   page_class->show = ponder_one_to_nine_page_show;
 
   g_type_ensure (PONDER_TYPE_DIVISIONS);

@@ -275,7 +275,7 @@ ponder_queens_page_dup_title (PonderPuzzlePage *page,
 }
 
 static char *
-ponder_queens_page_dup_words (PonderPuzzlePage *page,
+ponder_queens_page_dup_status_text (PonderPuzzlePage *page,
                               PonderPuzzle     *puzzle,
                               const GArray     *played)
 {
@@ -442,7 +442,7 @@ ponder_queens_page_class_init (PonderQueensPageClass *klass)
   page_class->plays = TRUE;
   page_class->play_seconds = 0.4;
   page_class->dup_title = ponder_queens_page_dup_title;
-  page_class->dup_words = ponder_queens_page_dup_words;
+  page_class->dup_status_text = ponder_queens_page_dup_status_text;
   page_class->show = ponder_queens_page_show;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-queens-page.ui");

@@ -110,7 +110,7 @@ show_survey (PonderSudokuPage *self)
 }
 
 static char *
-ponder_sudoku_page_dup_words (PonderPuzzlePage *page,
+ponder_sudoku_page_dup_status_text (PonderPuzzlePage *page,
                               PonderPuzzle     *puzzle,
                               const GArray     *played)
 {
@@ -461,7 +461,7 @@ ponder_sudoku_page_class_init (PonderSudokuPageClass *klass)
   puzzle_page_class->counts_by_itself = TRUE;
   puzzle_page_class->dup_title = ponder_sudoku_page_dup_title;
   puzzle_page_class->dup_subtitle = ponder_sudoku_page_dup_subtitle;
-  puzzle_page_class->dup_words = ponder_sudoku_page_dup_words;
+  puzzle_page_class->dup_status_text = ponder_sudoku_page_dup_status_text;
 
   g_type_ensure (PONDER_TYPE_SUDOKU_EDITOR);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-sudoku-page.ui");

@@ -551,13 +551,13 @@ ponder_heaps_board_get_cursor_area (PonderHeapsBoard *self,
                               values->y + values->height - label->y);
 }
 
-/* Returns a sentence on what is chosen, or NULL if nothing is; see ponder_heaps_scene_dup_words(). */
+/* Returns a sentence on what is chosen, or NULL if nothing is; see ponder_heaps_scene_dup_status_text(). */
 char *
-ponder_heaps_board_dup_words (PonderHeapsBoard *self)
+ponder_heaps_board_dup_status_text (PonderHeapsBoard *self)
 {
   g_return_val_if_fail (PONDER_IS_HEAPS_BOARD (self), NULL);
 
-  return self->count > 0 ? ponder_heaps_scene_dup_words (&self->scene, self->cursor, self->count) : NULL;
+  return self->count > 0 ? ponder_heaps_scene_dup_status_text (&self->scene, self->cursor, self->count) : NULL;
 }
 
 /* Returns the popover in which a heap can be changed, which the page has to add to its own. */

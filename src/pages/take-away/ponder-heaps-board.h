@@ -41,7 +41,7 @@ void               ponder_heaps_board_get_choice      (PonderHeapsBoard       *s
                                                        PonderHeapsChoice      *choice);
 void               ponder_heaps_board_get_cursor_area (PonderHeapsBoard       *self,
                                                        graphene_rect_t        *area);
-char              *ponder_heaps_board_dup_words       (PonderHeapsBoard       *self);
+char              *ponder_heaps_board_dup_status_text       (PonderHeapsBoard       *self);
 PonderHeapPopover *ponder_heaps_board_get_popover     (PonderHeapsBoard       *self);
 
 G_END_DECLS

@@ -276,13 +276,13 @@ dup_marked_words (const PonderHeapsScene *self,
 }
 
 /**
- * ponder_heaps_scene_dup_words:
+ * ponder_heaps_scene_dup_status_text:
  * @count: how many counters of a heap the person has chosen, from 1
  *
  * Returns: (transfer full): a sentence on how to take them, or on why so many can’t be taken
  */
 char *
-ponder_heaps_scene_dup_words (const PonderHeapsScene *self,
+ponder_heaps_scene_dup_status_text (const PonderHeapsScene *self,
                               guint                   heap,
                               guint64                 count)
 {

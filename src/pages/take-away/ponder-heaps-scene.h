@@ -67,7 +67,7 @@ void     ponder_heaps_scene_init_choice (const PonderHeapsScene *self,
                                          guint                   heap,
                                          guint64                 count,
                                          PonderHeapsChoice      *choice);
-char    *ponder_heaps_scene_dup_words   (const PonderHeapsScene *self,
+char    *ponder_heaps_scene_dup_status_text   (const PonderHeapsScene *self,
                                          guint                   heap,
                                          guint64                 count);
 

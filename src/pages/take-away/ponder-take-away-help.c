@@ -34,7 +34,7 @@ static const PonderHelpTry tries[] = {
 static const PonderHelpKey keys[] = {
   { "Up Down", N_ ("Go from heap to heap") },
   { "Left Right", N_ ("Mark more or fewer counters") },
-  { "1...9", N_ ("Mark so many counters") },
+  { "1...9", N_ ("Mark that many counters") },
   { "Return", N_ ("Take the marked counters") },
   { "p n", N_ ("On the strip: say P or N for the next number") },
   { "space BackSpace", N_ ("On the strip: step, and step back") },

@@ -104,7 +104,7 @@ strip_changed_cb (PonderTakeAwayPage *self)
       ponder_game_page_redraw (PONDER_GAME_PAGE (self));
       return;
     }
-  words = ponder_take_strip_controls_dup_words (self->strip_controls);
+  words = ponder_take_strip_controls_dup_status_text (self->strip_controls);
   ponder_page_status_show_text (ponder_frame_get_status (PONDER_FRAME (self)), words);
 }
 
@@ -217,19 +217,19 @@ dup_theory_words (const PonderGameScene *scene)
 }
 
 static char *
-ponder_take_away_page_dup_words (PonderGamePage        *page,
+ponder_take_away_page_dup_status_text (PonderGamePage        *page,
                                  const PonderGameScene *scene)
 {
   PonderTakeAwayPage *self = PONDER_TAKE_AWAY_PAGE (page);
   char *words;
 
   if (shows_strip (self) && self->strip != NULL)
-    return ponder_take_strip_controls_dup_words (self->strip_controls);
+    return ponder_take_strip_controls_dup_status_text (self->strip_controls);
   if (scene->outcome != PONDER_GAME_GOES_ON)
     return ponder_game_describe_outcome (scene->game, scene->position);
   if (!scene->may_move || scene->chosen != NULL)
     return NULL;
-  words = ponder_heaps_board_dup_words (self->board);
+  words = ponder_heaps_board_dup_status_text (self->board);
   return words != NULL || scene->values == NULL ? words : dup_theory_words (scene);
 }
 
@@ -533,7 +533,7 @@ init_page_class (PonderPageClass     *page_class,
   game_page_class->get_game_type = ponder_take_away_get_type;
   game_page_class->dup_title = ponder_take_away_page_dup_title;
   game_page_class->dup_subtitle = ponder_take_away_page_dup_subtitle;
-  game_page_class->dup_words = ponder_take_away_page_dup_words;
+  game_page_class->dup_status_text = ponder_take_away_page_dup_status_text;
   game_page_class->show = ponder_take_away_page_show;
   game_page_class->may_search = ponder_take_away_page_may_search;
   game_page_class->read = ponder_take_away_page_read;

@@ -268,12 +268,12 @@ get_verdict (PonderTakeStripControls *self)
 }
 
 /**
- * ponder_take_strip_controls_dup_words:
+ * ponder_take_strip_controls_dup_status_text:
  *
  * Returns: (transfer full): what to say of the strip, which is set, and of the last guess
  */
 char *
-ponder_take_strip_controls_dup_words (PonderTakeStripControls *self)
+ponder_take_strip_controls_dup_status_text (PonderTakeStripControls *self)
 {
   PonderTakeStrip *strip;
   g_autofree char *words = NULL;

@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (PonderTakeStripControls, ponder_take_strip_controls, PONDE
 
 void  ponder_take_strip_controls_set_strip (PonderTakeStripControls *self,
                                             PonderTakeStrip         *strip);
-char *ponder_take_strip_controls_dup_words (PonderTakeStripControls *self);
+char *ponder_take_strip_controls_dup_status_text (PonderTakeStripControls *self);
 void  ponder_take_strip_controls_add_keys  (PonderTakeStripControls *self,
                                             GtkWidget               *widget);
 void  ponder_take_strip_controls_keep      (PonderTakeStripControls *self,

@@ -95,7 +95,7 @@ ponder_triangle_page_dup_title (PonderPuzzlePage *page,
 }
 
 static char *
-ponder_triangle_page_dup_words (PonderPuzzlePage *page,
+ponder_triangle_page_dup_status_text (PonderPuzzlePage *page,
                                 PonderPuzzle     *puzzle,
                                 const GArray     *played)
 {
@@ -371,7 +371,7 @@ ponder_triangle_page_class_init (PonderTrianglePageClass *klass)
   puzzle_page_class->plays = TRUE;
   puzzle_page_class->play_seconds = PLAY_SECONDS;
   puzzle_page_class->dup_title = ponder_triangle_page_dup_title;
-  puzzle_page_class->dup_words = ponder_triangle_page_dup_words;
+  puzzle_page_class->dup_status_text = ponder_triangle_page_dup_status_text;
   puzzle_page_class->show = ponder_triangle_page_show;
   puzzle_page_class->dup_text = ponder_triangle_page_dup_text;
 

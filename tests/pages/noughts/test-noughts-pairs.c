@@ -143,8 +143,8 @@ test_what_they_say (void)
     const char *cells;
     const char *expected;
   } positions[] = {
-    { ".........................", DRAW " D draws, too: no pair needs it." },
-    { "..O.XX...X.O.......O....X", DRAW " D draws, too: no pair needs it." },
+    { ".........................", DRAW " A square marked D draws, too; it belongs to no pair." },
+    { "..O.XX...X.O.......O....X", DRAW " A square marked D draws, too; it belongs to no pair." },
     { "OOOO..XX......X.X.OOX..X.", DRAW },
     { "O.X...X.OO.O..X..O.XX.O.X", "A draw: X can’t fill a line any more." },
     { ".XOO...OX.X.O....OXX....X",

@@ -123,7 +123,7 @@ static void
 assert_words (Fixture    *fixture,
               const char *expected)
 {
-  g_autofree char *words = ponder_heaps_board_dup_words (fixture->board);
+  g_autofree char *words = ponder_heaps_board_dup_status_text (fixture->board);
 
   g_assert_cmpstr (words, ==, expected);
 }
