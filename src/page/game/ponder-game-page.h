@@ -73,24 +73,24 @@ struct _PonderGamePageClass
                                  PonderGame            *game);
 };
 
-void          ponder_game_page_start    (PonderGamePage *self);
+void          ponder_game_page_start         (PonderGamePage        *self);
 
-PonderGame   *ponder_game_page_get_game (PonderGamePage *self);
+PonderGame   *ponder_game_page_get_game      (PonderGamePage        *self);
 const GArray *ponder_game_page_get_played    (PonderGamePage        *self);
 const guint8 *ponder_game_page_get_position  (PonderGamePage        *self);
 gboolean      ponder_game_page_is_setting_up (PonderGamePage        *self);
 PonderWatch  *ponder_game_page_get_watch     (PonderGamePage        *self);
 
 gboolean      ponder_game_page_may_enter     (PonderGamePage        *self,
-                                         GtkWidget             *board,
-                                         const graphene_rect_t *at);
+                                              GtkWidget             *board,
+                                              const graphene_rect_t *at);
 void          ponder_game_page_play          (PonderGamePage        *self,
-                                         PonderGameMove         move);
+                                              PonderGameMove         move);
 void          ponder_game_page_set_game      (PonderGamePage        *self,
-                                         PonderGame            *game);
+                                              PonderGame            *game);
 void          ponder_game_page_open          (PonderGamePage        *self,
-                                         PonderGame            *game,
-                                         const char            *name);
+                                              PonderGame            *game,
+                                              const char            *name);
 void          ponder_game_page_redraw        (PonderGamePage        *self);
 
 G_END_DECLS

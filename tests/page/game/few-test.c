@@ -110,7 +110,7 @@ few_test_wait_moves (guint n_moves)
 static gboolean
 has_values (gpointer user_data)
 {
-  return few_test_get_scene ()->values != NULL ||
+  return few_test_get_scene ()->values ||
          strstr (few_test_get_told (), "Choose a move to see what it leads to.") != NULL;
 }
 
