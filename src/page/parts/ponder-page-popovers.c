@@ -195,7 +195,8 @@ watch_popover (PonderPagePopovers *self,
   g_signal_connect_data (popover, "closed", G_CALLBACK (closed_cb), watch, free_watch, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
-/* Skips drop-downs, which give the focus back by themselves. */
+/* Skips drop-downs, which give the focus back by themselves, and popovers of the page itself, which are watched since
+ * they were added. */
 static void
 watch_below (PonderPagePopovers *self,
              GtkWidget          *parent)
@@ -203,7 +204,7 @@ watch_below (PonderPagePopovers *self,
   for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL; child = gtk_widget_get_next_sibling (child))
     if (!GTK_IS_POPOVER (child))
       watch_below (self, child);
-    else if (!GTK_IS_DROP_DOWN (parent))
+    else if (!GTK_IS_DROP_DOWN (parent) && parent != self->page)
       watch_popover (self, GTK_POPOVER (child));
 }
 
