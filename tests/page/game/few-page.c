@@ -9,6 +9,10 @@
 
 #define ENDLESS 13
 
+#define UNSOLVABLE 14
+
+#define TOO_LARGE 17
+
 /* What is known of all games without solving them. */
 struct _FewSolution
 {
@@ -119,7 +123,16 @@ few_solve (PonderGame                   *game,
     }
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return NULL;
-  return g_object_new (FEW_TYPE_SOLUTION, NULL);
+  if (ponder_game_get_start (game)[0] != UNSOLVABLE)
+    return g_object_new (FEW_TYPE_SOLUTION, NULL);
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, "Nobody knows.");
+  return NULL;
+}
+
+static gboolean
+few_can_search (PonderGame *game)
+{
+  return ponder_game_get_start (game)[0] != TOO_LARGE;
 }
 
 static PonderGame *
@@ -199,6 +212,7 @@ few_game_class_init (FewGameClass *klass)
   game_class->list_moves = few_list_moves;
   game_class->apply = few_apply;
   game_class->new_at = few_new_at;
+  game_class->can_search = few_can_search;
   game_class->solve = few_solve;
   game_class->describe_move = few_describe_move;
   game_class->short_move = few_write_move;
