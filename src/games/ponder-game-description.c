@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "ponder-count.h"
-#include "ponder-game-marks.h"
+#include "ponder-game-tree.h"
 #include "ponder-node-link.h"
 
 /* Says what a run does: what became known since the previous node and why, which move is made, and why moves are left
@@ -143,7 +143,7 @@ tell_known (PonderGame                 *game,
             const PonderMinimaxLeftOut *left_out)
 {
   g_autofree char *link = NULL;
-  g_autofree char *value = ponder_game_describe_value (game, ponder_game_marks_value (left_out->bounds), FALSE);
+  g_autofree char *value = ponder_game_describe_value (game, ponder_game_tree_get_value (left_out->bounds), FALSE);
 
   if (left_out->seen_at == 0)
     return g_strdup (_ ("The symmetric move was left out, too."));
@@ -361,7 +361,7 @@ tell_result (PonderGame    *game,
 
   ponder_minimax_get_node (minimax, 1, &start);
   value = start.bounds.least == 0 ? g_strdup (_ ("A draw"))
-                                  : ponder_game_describe_value (game, ponder_game_marks_value (start.bounds), FALSE);
+                                  : ponder_game_describe_value (game, ponder_game_tree_get_value (start.bounds), FALSE);
   /* Translators: the result, such as “X wins”, and how many nodes it took: “A draw. 549,946 nodes.” */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s. %s node.", "%s. %s nodes.", ponder_count_plural (n)),
                           value, count);

@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-game-description.h"
-#include "ponder-game-marks.h"
+#include "ponder-game-tree.h"
 #include "ponder-game-session-private.h"
 #include "ponder-node-link.h"
 
@@ -164,7 +164,7 @@ get_marks (PonderRecord *record)
   g_array_unref (self->marks);
   minimax = ponder_minimax_thread_lock (self->run);
   ponder_game_session_read_end (self, minimax);
-  self->marks = ponder_game_marks_new (minimax, shown, self->folding);
+  self->marks = ponder_game_tree_make_marks (minimax, shown, self->folding);
   ponder_minimax_thread_unlock (self->run);
   self->marks_shown = shown;
   self->marks_end = self->made;

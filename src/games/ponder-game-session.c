@@ -8,7 +8,7 @@
 
 #include "ponder-count.h"
 #include "ponder-game-description.h"
-#include "ponder-game-marks.h"
+#include "ponder-game-tree.h"
 #include "ponder-game-session-private.h"
 
 /* A run controlled by a person. All nodes are visited in tasks, one at a time; all that was visited can be read at
@@ -506,7 +506,7 @@ ponder_game_session_dup_result (PonderGameSession *self)
       ponder_minimax_get_node (minimax, 1, &start);
       ponder_minimax_thread_unlock (self->run);
     }
-  value = ponder_game_describe_value (self->game, ponder_game_marks_value (start.bounds), FALSE);
+  value = ponder_game_describe_value (self->game, ponder_game_tree_get_value (start.bounds), FALSE);
   if (value == NULL)
     return g_strdup (_ ("So far: nothing is known"));
   /* Translators: %s says who wins, such as “X wins” or “a draw” */

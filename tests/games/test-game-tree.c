@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "game-session-test.h"
-#include "ponder-game-marks.h"
+#include "ponder-game-tree.h"
 #include "tree-game.h"
 
 /* The tree of a run as it is drawn. */
@@ -154,7 +154,7 @@ check_wide (PonderMinimax *run,
             guint64        node)
 {
   g_autoptr (GHashTable) folding = g_hash_table_new (g_int64_hash, g_int64_equal);
-  g_autoptr (GArray) marks = ponder_game_marks_new (run, node, folding);
+  g_autoptr (GArray) marks = ponder_game_tree_make_marks (run, node, folding);
   gboolean found = FALSE;
   guint n_left_out = 0;
 
@@ -207,14 +207,14 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  ADD ("/game-marks/plain", &game_session_test_plain, test_marks);
-  ADD ("/game-marks/alpha-beta", NULL, test_marks);
-  ADD ("/game-marks/all", &game_session_test_all, test_marks);
-  ADD ("/game-marks/finished", &game_session_test_plain, test_finished);
-  ADD ("/game-marks/unfold", NULL, test_unfold);
-  g_test_add_func ("/game-marks/deep", test_deep);
-  g_test_add_data_func ("/game-marks/wide/visited", GINT_TO_POINTER (FALSE), test_wide);
-  g_test_add_data_func ("/game-marks/wide/left-out", GINT_TO_POINTER (TRUE), test_wide);
+  ADD ("/game-tree/plain", &game_session_test_plain, test_marks);
+  ADD ("/game-tree/alpha-beta", NULL, test_marks);
+  ADD ("/game-tree/all", &game_session_test_all, test_marks);
+  ADD ("/game-tree/finished", &game_session_test_plain, test_finished);
+  ADD ("/game-tree/unfold", NULL, test_unfold);
+  g_test_add_func ("/game-tree/deep", test_deep);
+  g_test_add_data_func ("/game-tree/wide/visited", GINT_TO_POINTER (FALSE), test_wide);
+  g_test_add_data_func ("/game-tree/wide/left-out", GINT_TO_POINTER (TRUE), test_wide);
 
   return g_test_run ();
 }

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ponder-game-marks.h"
+#include "ponder-game-tree.h"
 
 /* Chooses which part of the tree of a run is drawn: the path to the cursor with all that is beside it, what a person
  * unfolds, and the path to the end of the run. While these are few, complete subtrees are drawn, too, by whole
@@ -61,12 +61,12 @@ typedef struct
 } Build;
 
 /**
- * ponder_game_marks_value:
+ * ponder_game_tree_get_value:
  *
  * Returns: what is known of a node
  */
 PonderNodeValue
-ponder_game_marks_value (PonderGameBounds bounds)
+ponder_game_tree_get_value (PonderGameBounds bounds)
 {
   if (bounds.least == bounds.most)
     return bounds.least > 0 ? PONDER_NODE_WIN : bounds.least < 0 ? PONDER_NODE_LOSS : PONDER_NODE_DRAW;
@@ -360,7 +360,7 @@ add_mark (Build         *build,
     .depth = pending->depth,
     .move = (guint32) node.move,
     .kind = node.over ? PONDER_NODE_OVER : PONDER_NODE_BRANCHING,
-    .value = ponder_game_marks_value (node.bounds),
+    .value = ponder_game_tree_get_value (node.bounds),
     .n_levels = 1,
     .n_inside = node.last - pending->node + 1,
   };
@@ -390,7 +390,7 @@ add_left_out (Build         *build,
         .depth = pending->depth,
         .move = (guint32) left_out->move,
         .kind = PONDER_NODE_PRUNED,
-        .value = ponder_game_marks_value (left_out->bounds),
+        .value = ponder_game_tree_get_value (left_out->bounds),
         .reason = left_out->reason,
         .n_levels = 1,
       };
@@ -402,7 +402,7 @@ add_left_out (Build         *build,
 }
 
 /**
- * ponder_game_marks_new:
+ * ponder_game_tree_make_marks:
  * @cursor: the number of the node that the person looks at
  * @folding: (element-type guint64 gboolean): the numbers of nodes that the person has unfolded or folded; unfolding the
  *   mark of hidden levels draws the first hundred of them
@@ -411,9 +411,9 @@ add_left_out (Build         *build,
  *   beside the path to the cursor, or 5,000 if a person unfolds more
  */
 GArray *
-ponder_game_marks_new (PonderMinimax *minimax,
-                       guint64        cursor,
-                       GHashTable    *folding)
+ponder_game_tree_make_marks (PonderMinimax *minimax,
+                             guint64        cursor,
+                             GHashTable    *folding)
 {
   g_autoptr (GArray) path = NULL;
   g_autoptr (GSequence) candidates = g_sequence_new (g_free);
