@@ -13,7 +13,7 @@
 #include "ponder-fitted-text.h"
 #include "ponder-heap.h"
 #include "ponder-heaps-input.h"
-#include "ponder-heaps-values.h"
+#include "ponder-heaps-values-paint.h"
 
 /* The heaps, one below the other, each with a button at its left that changes how large it is. The person marks
  * counters of one heap, and takes them by choosing them again. The page makes the move: the board only asks for it,
@@ -149,7 +149,7 @@ ponder_heaps_board_snapshot (GtkWidget   *widget,
   GTK_WIDGET_CLASS (ponder_heaps_board_parent_class)->snapshot (widget, snapshot);
 
   if (self->scene.values != NULL)
-    ponder_heaps_values_append (widget, snapshot, &self->scene, &self->shape, &self->layout);
+    ponder_heaps_values_paint (widget, snapshot, &self->scene, &self->shape, &self->layout);
 }
 
 static gboolean

@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-heaps-values.h"
+#include "ponder-heaps-values-paint.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -124,16 +124,16 @@ append_sum (const Paint *self,
 }
 
 /**
- * ponder_heaps_values_append:
+ * ponder_heaps_values_paint:
  * @widget: whose font and colours are used
  * @scene: with values
  */
 void
-ponder_heaps_values_append (GtkWidget               *widget,
-                            GtkSnapshot             *snapshot,
-                            const PonderHeapsScene  *scene,
-                            const PonderHeapsShape  *shape,
-                            const PonderHeapsLayout *layout)
+ponder_heaps_values_paint (GtkWidget               *widget,
+                           GtkSnapshot             *snapshot,
+                           const PonderHeapsScene  *scene,
+                           const PonderHeapsShape  *shape,
+                           const PonderHeapsLayout *layout)
 {
   Paint paint = { widget, snapshot, shape, layout };
   guint64 sum = 0;
