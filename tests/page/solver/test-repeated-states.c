@@ -1,0 +1,190 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "../../document/history-test.h"
+#include "ponder-null-puzzle.h"
+#include "ponder-page-actions.h"
+#include "ponder-repeated-states.h"
+#include "widget-test.h"
+
+/* Tests the switch for remembering states, and the note on a search whose states don't repeat, on a page that has
+ * nothing else. What the note says of repeated states is tested with the page that has some. */
+
+typedef struct
+{
+  PonderPage parent_instance;
+
+  PonderHistory *history;
+} PlainPage;
+
+typedef struct
+{
+  PonderPageClass parent_class;
+} PlainPageClass;
+
+static GType plain_page_get_type (void);
+
+G_DEFINE_FINAL_TYPE (PlainPage, plain_page, PONDER_TYPE_PAGE)
+
+static void
+plain_page_update (PonderPage *page)
+{
+}
+
+static void
+plain_page_dispose (GObject *object)
+{
+  G_OBJECT_CLASS (plain_page_parent_class)->dispose (object);
+
+  g_clear_object (&((PlainPage *) object)->history);
+}
+
+static void
+plain_page_class_init (PlainPageClass *klass)
+{
+  static const PonderHelp help = { .title = "Plain" };
+  static const PonderTextFuncs text_funcs = { 0 }; /* nothing is pasted */
+  PonderPageClass *page_class = PONDER_PAGE_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = plain_page_dispose;
+
+  page_class->puzzle_id = "plain";
+  page_class->document_name = "Plain";
+  page_class->nothing_pasted = "Nothing found in the clipboard";
+  page_class->help = &help;
+  page_class->text_funcs = &text_funcs;
+  page_class->update = plain_page_update;
+}
+
+static void
+plain_page_init (PlainPage *self)
+{
+  self->history = ponder_history_new (&history_test_funcs, NULL);
+  history_test_push (self->history, "abc");
+  ponder_page_set_history (PONDER_PAGE (self), self->history);
+}
+
+typedef struct
+{
+  GtkWidget *window;
+  PonderPage *page;
+  PonderSearchPanel *panel;
+  PonderRepeatedStates *repeated;
+  guint n_changed;
+} Fixture;
+
+static void
+count_cb (Fixture *fixture)
+{
+  fixture->n_changed++;
+}
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  fixture->page = g_object_new (plain_page_get_type (), NULL);
+  fixture->panel = g_object_new (PONDER_TYPE_SEARCH_PANEL, NULL);
+  g_object_set (fixture->page, "panel", fixture->panel, NULL);
+  fixture->repeated = ponder_repeated_states_new (fixture->panel, fixture->page);
+  fixture->window = gtk_window_new ();
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
+  g_signal_connect_swapped (fixture->panel, "method-changed", G_CALLBACK (count_cb), fixture);
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  ponder_repeated_states_free (fixture->repeated);
+  g_object_add_weak_pointer (G_OBJECT (fixture->page), (gpointer *) &fixture->page);
+  g_object_add_weak_pointer (G_OBJECT (fixture->panel), (gpointer *) &fixture->panel);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  g_assert_null (fixture->page);
+  g_assert_null (fixture->panel);
+}
+
+/* The person's choice changes the method, and nothing else of it. The switch follows the method without choosing. */
+static void
+test_switch (Fixture      *fixture,
+             gconstpointer data)
+{
+  static const PonderMethod method = { PONDER_TRAVERSAL_BREADTH_FIRST, PONDER_PRUNING_LOOKAHEAD, PONDER_ORDER_SHUFFLED,
+                                       TRUE, 99 };
+  const PonderMethod *chosen;
+
+  ponder_search_panel_set_method (fixture->panel, &method);
+  ponder_repeated_states_show_switch (fixture->repeated);
+  g_assert_true (ponder_page_get_switch (fixture->page, "remember"));
+  g_assert_cmpuint (fixture->n_changed, ==, 0);
+
+  ponder_page_set_switch (fixture->page, "remember", FALSE);
+  chosen = ponder_search_panel_get_method (fixture->panel);
+  g_assert_cmpuint (fixture->n_changed, ==, 1);
+  g_assert_false (chosen->remember);
+  g_assert_cmpint (chosen->traversal, ==, method.traversal);
+  g_assert_cmpint (chosen->pruning, ==, method.pruning);
+  g_assert_cmpint (chosen->order, ==, method.order);
+  g_assert_cmpuint (chosen->seed, ==, method.seed);
+  ponder_repeated_states_show_switch (fixture->repeated);
+  g_assert_false (ponder_page_get_switch (fixture->page, "remember"));
+}
+
+static PonderSession *
+new_search (PonderPruning pruning)
+{
+  g_autoptr (PonderPuzzle) puzzle = ponder_null_puzzle_new (64);
+  g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (PONDER_DEFAULT_MEMORY);
+
+  return ponder_session_new (puzzle, &(PonderMethod){ .pruning = pruning }, budget);
+}
+
+static const char *
+get_note (Fixture *fixture)
+{
+  GtkWidget *note = widget_test_child (fixture->panel, "note");
+
+  return gtk_widget_get_visible (note) ? gtk_label_get_text (GTK_LABEL (note)) : NULL;
+}
+
+static void
+assert_too_long (Fixture *fixture)
+{
+  const char *note = get_note (fixture);
+
+  g_assert_nonnull (note);
+  g_assert_nonnull (strstr (note, "even at a billion nodes per second, more than 1,169 years."));
+}
+
+/* The note says that a search would take too long, and disappears with the search or with its tree. */
+static void
+test_too_long (Fixture      *fixture,
+               gconstpointer data)
+{
+  g_autoptr (PonderSession) all = new_search (PONDER_PRUNING_NONE);
+  g_autoptr (PonderSession) pruned = new_search (PONDER_PRUNING_RULES);
+
+  ponder_repeated_states_follow (fixture->repeated, all);
+  assert_too_long (fixture);
+  ponder_repeated_states_follow (fixture->repeated, pruned);
+  g_assert_null (get_note (fixture));
+  ponder_repeated_states_follow (fixture->repeated, all);
+  assert_too_long (fixture);
+  ponder_repeated_states_follow (fixture->repeated, NULL);
+  g_assert_null (get_note (fixture));
+}
+
+#define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_test_init (&argc, &argv);
+  adw_init ();
+  widget_test_still ();
+
+  ADD ("/repeated-states/switch", test_switch);
+  ADD ("/repeated-states/too-long", test_too_long);
+  return g_test_run ();
+}
