@@ -380,8 +380,12 @@ ponder_game_describe_place (PonderGame    *game,
                             guint64        place)
 {
   const char *player = ponder_game_get_player (game, first_player (game));
+  const guint8 *start = ponder_game_get_start (game);
   GString *text;
 
+  /* Nobody moves, so there is nothing to ask. */
+  if (place <= 1 && ponder_game_get_outcome (game, start) != PONDER_GAME_GOES_ON)
+    return ponder_game_describe_outcome (game, start);
   if (place == 0)
     return g_strdup_printf (_ ("%s moves first. Who wins if both play as well as possible?"), player);
   if (place > ponder_minimax_get_end (minimax))

@@ -17,6 +17,8 @@ typedef struct
 
 static const TextCase text_cases[] = {
   { "before", "X.O.X.O..", { 0 }, 0, "X moves first. Who wins if both play as well as possible?" },
+  { "before-over", "OOOXX.X..", { 0 }, 0, "O has three in a row." },
+  { "start-over", "OOOXX.X..", { 0 }, 1, "O has three in a row." },
   { "start", "X.O.X.O..", { 0 }, 1, "The start: X moves first." },
   { "over", "X.O.X.O..", { TRUE }, 6, "X: Row 3, column 3. X has three in a row." },
   { "at-once", "X.O.X.O..", { TRUE }, 7, "Node 5: X can win at once. O: Row 3, column 3." },

@@ -44,6 +44,13 @@ choose (PonderGamePlay *self,
   self->chosen = move;
 }
 
+/* Returns whether values are to be seen. A run that is watched asks for them, so they don't tell then. */
+static gboolean
+wants_values (PonderGamePlay *self)
+{
+  return ponder_page_get_switch (self->page, "values") && !ponder_watch_is_on (self->parts.watch);
+}
+
 /* Returns whether the person is guessing, and this move has not been chosen yet. Without values there is nothing to
  * guess. */
 static gboolean
@@ -52,7 +59,7 @@ is_to_be_chosen (PonderGamePlay *self,
 {
   const PonderGameMove *chosen = get_chosen (self);
 
-  return ponder_page_get_switch (self->page, "values") && ponder_page_get_switch (self->page, "guess-first") &&
+  return wants_values (self) && ponder_page_get_switch (self->page, "guess-first") &&
          ponder_game_values_get (self->parts.values) != NULL && (chosen == NULL || *chosen != move);
 }
 
@@ -61,7 +68,7 @@ static gboolean
 shows_values (PonderGamePlay        *self,
               const PonderGameScene *scene)
 {
-  return ponder_page_get_switch (self->page, "values") && !scene->setting_up &&
+  return wants_values (self) && !scene->setting_up &&
          (!ponder_page_get_switch (self->page, "guess-first") || scene->chosen != NULL ||
           scene->outcome != PONDER_GAME_GOES_ON);
 }
@@ -79,6 +86,7 @@ change_values_state (GSimpleAction *action,
       if (self->parts.set_up != NULL && !ponder_game_set_up_leave (self->parts.set_up))
         return;
     }
+  self->has_chosen = FALSE;
   g_simple_action_set_state (action, state);
   update (self);
 }
@@ -218,7 +226,7 @@ ponder_game_play_dup_note (PonderGamePlay        *self,
   g_return_val_if_fail (self != NULL, NULL);
   g_return_val_if_fail (scene != NULL, NULL);
 
-  wanted = ponder_page_get_switch (self->page, "values");
+  wanted = wants_values (self);
   if (ponder_game_values_get_trouble (self->parts.values) != NULL)
     return wanted || scene->program == (int) scene->turn ? dup_trouble (self) : NULL;
   if (wanted && scene->may_move && scene->values == NULL && ponder_game_values_get (self->parts.values) != NULL)

@@ -316,6 +316,8 @@ set_on (PonderWatch *self,
         {
           g_autofree char *description = self->funcs->describe (self->user_data, self->run);
 
+          /* What the page knows of the answer is not to be seen any more. */
+          self->funcs->show (self->user_data, NULL);
           ponder_frame_tell (PONDER_FRAME (self->page), description);
         }
     }

@@ -70,6 +70,11 @@ test_guess (void)
   g_assert_true (few_test_get_scene ()->values);
   g_assert_true (few_test_get_scene ()->chosen);
   assert_told ("Take 2: It gives the win away, and loses.");
+  ponder_page_set_switch (few_test.page, "values", FALSE);
+  g_assert_false (few_test_get_scene ()->chosen);
+  ponder_page_set_switch (few_test.page, "values", TRUE);
+  few_test_wait_values ();
+  few_test_play (2);
   few_test_play (1);
   g_assert_cmpuint (few_test_get_scene ()->n_moves, ==, 0);
   assert_told ("Take 1: It keeps the win.");

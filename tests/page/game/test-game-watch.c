@@ -117,6 +117,21 @@ test_play_on (void)
   g_assert_true (few_test_get_scene ()->session);
 }
 
+/* While a run is to find out who wins, the values don't tell, from before its first node on. */
+static void
+test_hides_values (void)
+{
+  ponder_page_set_switch (few_test.page, "values", TRUE);
+  few_test_wait_values ();
+  g_assert_true (few_test_get_scene ()->values);
+  watch (TRUE);
+  g_assert_false (few_test_get_scene ()->session);
+  g_assert_false (few_test_get_scene ()->values);
+  step (2);
+  watch (FALSE);
+  g_assert_true (few_test_get_scene ()->values);
+}
+
 /* The program doesn't move while the board shows a run. */
 static void
 test_program_waits (void)
@@ -246,6 +261,7 @@ main (int   argc,
     { "/game-watch/on-and-off", test_on_and_off },
     { "/game-watch/from-position", test_from_position },
     { "/game-watch/play-on", test_play_on },
+    { "/game-watch/hides-values", test_hides_values },
     { "/game-watch/program-waits", test_program_waits },
     { "/game-watch/sets-up", test_sets_up },
     { "/game-watch/method", test_method },
