@@ -406,11 +406,32 @@ ponder_take_strip_new (PonderTakeSet      *set,
 }
 
 /**
+ * ponder_take_strip_extend:
+ * @least: the strip doesn't end before this number from now on, at most where it ends without periods
+ *
+ * Lets the strip go on, even if it had ended. It never gets shorter.
+ */
+void
+ponder_take_strip_extend (PonderTakeStrip *self,
+                          guint64          least)
+{
+  g_return_if_fail (PONDER_IS_TAKE_STRIP (self));
+  g_return_if_fail (least <= self->most);
+
+  if (least <= self->least)
+    return;
+  self->least = least;
+  grow (self, 0);
+  self->cursor = MIN (self->cursor, self->end + is_finished (self));
+  emit_changed (self);
+}
+
+/**
  * ponder_take_strip_seek:
  * @cursor: where the cursor was
  * @end: how many numbers were filled
  *
- * Makes a strip again that was kept, while the main loop is idle.
+ * Makes a strip again that was kept, while the main loop is idle. It is extended if it was longer.
  */
 void
 ponder_take_strip_seek (PonderTakeStrip *self,
@@ -420,6 +441,7 @@ ponder_take_strip_seek (PonderTakeStrip *self,
   g_return_if_fail (PONDER_IS_TAKE_STRIP (self));
 
   set_mode (self, PONDER_RECORD_PAUSED);
+  ponder_take_strip_extend (self, MIN (end - MIN (end, 1), self->most));
   set_mode (self, PONDER_RECORD_SEEKING);
   self->wanted_cursor = cursor;
   self->wanted_end = end;

@@ -32,6 +32,8 @@ PonderTakeStrip *ponder_take_strip_new            (PonderTakeSet      *set,
                                                    guint64             least,
                                                    guint64             most,
                                                    PonderMemoryBudget *budget);
+void             ponder_take_strip_extend         (PonderTakeStrip    *self,
+                                                   guint64             least);
 void             ponder_take_strip_seek           (PonderTakeStrip    *self,
                                                    guint64             cursor,
                                                    guint64             end);

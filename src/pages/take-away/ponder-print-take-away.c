@@ -18,9 +18,9 @@
 #define CHARACTERS_A_ROW 170 /* as small as one can read them */
 #define FIRST_COLUMNS 3
 #define FIRST_WIDTH 5 /* of these columns, where a heap's is 1 wide */
-#define STRIP_ROWS 26
 #define STRIP_PARTS 4 /* stand side by side, so that all fits one page */
-#define STRIP_NUMBERS (STRIP_ROWS * STRIP_PARTS)
+#define LEAST_STRIP_ROWS 26
+#define MOST_STRIP_ROWS 251 /* more only if the largest heap needs them, and up to 1,000 as on the screen */
 #define MOST_NUMBERS 10000 /* of which the periods are found, in less time than a frame takes */
 
 /* The positions of a game. */
@@ -237,17 +237,18 @@ dup_strip_row (gconstpointer source,
 
 /* The values are looked up now, because the table may be drawn in another thread. */
 static GPtrArray *
-list_rows (PonderTakeStrip *strip)
+list_rows (PonderTakeStrip *strip,
+           guint            n_rows)
 {
   GPtrArray *rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
 
-  for (guint row = 0; row < STRIP_ROWS; row++)
+  for (guint row = 0; row < n_rows; row++)
     {
       GStrv texts = g_new0 (char *, 3 * STRIP_PARTS + 1);
 
       for (guint part = 0; part < STRIP_PARTS; part++)
         {
-          guint number = part * STRIP_ROWS + row;
+          guint number = part * n_rows + row;
           gboolean is_p = ponder_take_strip_is_p (strip, number);
 
           texts[3 * part] = g_strdup_printf ("%u", number);
@@ -261,10 +262,11 @@ list_rows (PonderTakeStrip *strip)
 
 /* Returns a strip that stands after its last number, where it tells both periods. */
 static PonderTakeStrip *
-new_filled_strip (PonderTakeAway *game)
+new_filled_strip (PonderTakeAway *game,
+                  guint           n_numbers)
 {
   PonderTakeStrip *strip = ponder_take_strip_new (ponder_take_away_get_set (game), ponder_take_away_is_misere (game),
-                                                  STRIP_NUMBERS - 1, MOST_NUMBERS, NULL);
+                                                  n_numbers - 1, MOST_NUMBERS, NULL);
   PonderRecordPlace place;
 
   do
@@ -291,11 +293,15 @@ ponder_print_take_strip (PonderTakeAway *game,
   PonderPrintColumn columns[3 * STRIP_PARTS];
   g_autoptr (PonderTakeStrip) strip = NULL;
   PonderPrintSheet *sheet;
+  guint64 largest;
+  guint n_rows;
 
   g_return_val_if_fail (PONDER_IS_TAKE_AWAY (game), NULL);
   g_return_val_if_fail (title != NULL, NULL);
 
-  strip = new_filled_strip (game);
+  largest = ponder_take_away_get_largest (game, ponder_game_get_start (PONDER_GAME (game)));
+  n_rows = (guint) CLAMP (largest / STRIP_PARTS + 1, LEAST_STRIP_ROWS, MOST_STRIP_ROWS);
+  strip = new_filled_strip (game, n_rows * STRIP_PARTS);
   for (guint part = 0; part < STRIP_PARTS; part++)
     {
       columns[3 * part] = (PonderPrintColumn){ _ ("Counters"), 1, 0.5 };
@@ -308,8 +314,8 @@ ponder_print_take_strip (PonderTakeAway *game,
   ponder_print_sheet_add (sheet, ponder_print_table_new (&(PonderPrintTable){
                                    .columns = columns,
                                    .n_columns = G_N_ELEMENTS (columns),
-                                   .n_rows = STRIP_ROWS,
-                                   .source = list_rows (strip),
+                                   .n_rows = n_rows,
+                                   .source = list_rows (strip, n_rows),
                                    .free_source = free_rows,
                                    .dup_row = dup_strip_row,
                                  }));

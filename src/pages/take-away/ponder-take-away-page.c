@@ -24,8 +24,10 @@
 
 #define NEW_HEAP 5 /* the counters of an added heap if the last one is empty */
 
-/* A strip ends where both periods are proved, but not before this number; */
+/* A strip ends where both periods are proved, but not before this number or the largest heap of the game, */
 #define LEAST_NUMBERS 20
+/* as far as one may want to scroll, and as ponder-cli lists them; */
+#define LEAST_OF_LARGE 1000
 /* without them, it ends here. */
 #define MOST_NUMBERS 1000000
 
@@ -120,19 +122,25 @@ drop_strip (PonderTakeAwayPage *self)
   g_clear_object (&self->strip);
 }
 
-/* A strip that suits the rules is kept. */
+/* A strip that suits the rules is kept, and made longer if there is a larger heap now. */
 static void
 make_strip (PonderTakeAwayPage *self)
 {
-  PonderTakeSet *set = ponder_take_away_get_set (get_game (self));
-  gboolean misere = ponder_take_away_is_misere (get_game (self));
+  PonderTakeAway *game = get_game (self);
+  PonderTakeSet *set = ponder_take_away_get_set (game);
+  gboolean misere = ponder_take_away_is_misere (game);
+  guint64 largest = ponder_take_away_get_largest (game, ponder_game_get_start (PONDER_GAME (game)));
+  guint64 least = CLAMP (largest, LEAST_NUMBERS, LEAST_OF_LARGE);
 
   if (self->strip != NULL && ponder_take_set_equal (ponder_take_strip_get_set (self->strip), set) &&
       ponder_take_strip_is_misere (self->strip) == misere)
-    return;
+    {
+      ponder_take_strip_extend (self->strip, least);
+      return;
+    }
   drop_strip (self);
-  self->strip = ponder_take_strip_new (set, misere, LEAST_NUMBERS, MOST_NUMBERS,
-                                       ponder_page_get_budget (PONDER_PAGE (self)));
+  self->strip =
+    ponder_take_strip_new (set, misere, least, MOST_NUMBERS, ponder_page_get_budget (PONDER_PAGE (self)));
   g_signal_connect_object (self->strip, "changed", G_CALLBACK (strip_changed_cb), self, G_CONNECT_SWAPPED);
   ponder_take_strip_view_set_strip (self->strip_view, self->strip);
   ponder_take_strip_controls_set_strip (self->strip_controls, self->strip);

@@ -368,6 +368,35 @@ test_seek (void)
   g_assert_cmpuint (end, ==, 10001);
 }
 
+/* A strip that has ended goes on when it is extended, and one that was kept is as long as it was. */
+static void
+test_extend (void)
+{
+  g_autoptr (PonderTakeStrip) strip = new_strip ("1,2,3", FALSE, 20, 10000);
+  g_autoptr (PonderTakeStrip) kept = new_strip ("1,2,3", FALSE, 20, 10000);
+  PonderRecord *record = PONDER_RECORD (strip);
+
+  for (guint i = 0; i < 22; i++)
+    ponder_record_step (record);
+  g_assert_true (get_place (strip).finished);
+  g_assert_cmpuint (get_place (strip).cursor, ==, 22);
+  ponder_take_strip_extend (strip, 100);
+  g_assert_false (get_place (strip).finished);
+  g_assert_cmpuint (get_place (strip).cursor, ==, 21);
+  for (guint i = 0; i < 80; i++)
+    ponder_record_step (record);
+  g_assert_true (get_place (strip).finished);
+  g_assert_cmpuint (get_place (strip).end, ==, 101);
+  ponder_take_strip_extend (strip, 30);
+  g_assert_true (get_place (strip).finished);
+  g_assert_cmpuint (get_place (strip).end, ==, 101);
+  ponder_take_strip_seek (kept, 50, 101);
+  while (ponder_take_strip_is_seeking (kept))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (get_place (kept).cursor, ==, 50);
+  g_assert_cmpuint (get_place (kept).end, ==, 101);
+}
+
 static void
 test_full (void)
 {
@@ -439,6 +468,7 @@ main (int    argc,
   g_test_add_func ("/take-strip/speed", test_speed);
   g_test_add_func ("/take-strip/no-tree", test_no_tree);
   g_test_add_func ("/take-strip/seek", test_seek);
+  g_test_add_func ("/take-strip/extend", test_extend);
   g_test_add_func ("/take-strip/full", test_full);
   g_test_add_func ("/take-strip/arrows", test_arrows);
   g_test_add_func ("/take-strip/finalize", test_finalize);

@@ -297,6 +297,14 @@ get_score (void)
   return gtk_label_get_label (widget_test_child (get_strip_controls (), "score"));
 }
 
+static const char *
+get_strip_place (void)
+{
+  GtkWidget *transport = widget_test_child (get_strip_controls (), "transport");
+
+  return gtk_inscription_get_text (widget_test_child (transport, "node_text"));
+}
+
 static void
 strip_action (const char *name)
 {
@@ -336,6 +344,33 @@ test_strip (void)
   page_test_activate ("strip", NULL);
   assert_told ("Player 1 to move.");
   g_assert_true (page_test_is_enabled ("values"));
+  page_test_tear_down ();
+}
+
+/* The strip goes up to the largest heap, also if that becomes larger when the strip had ended. */
+static void
+test_strip_length (void)
+{
+  static const struct
+  {
+    guint heap;
+    const char *finished;
+  } rows[] = {
+    { 21, "Finished: 22 numbers" },
+    { 100, "Finished: 101 numbers" },
+    { 1000000, "Finished: 1,001 numbers" },
+    { 5, "Finished: 1,001 numbers" },
+  };
+
+  set_up ();
+  page_test_activate ("strip", NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_signal_emit_by_name (ponder_heaps_board_get_popover (get_board ()), "changed", 0, (guint64) rows[i].heap);
+      for (guint step = 0; step <= 1001; step++)
+        strip_action ("step");
+      g_assert_cmpstr (get_strip_place (), ==, rows[i].finished);
+    }
   page_test_tear_down ();
 }
 
@@ -458,6 +493,19 @@ test_print (void)
   page_test_tear_down ();
 }
 
+/* The table goes up to the largest heap, as the strip does. */
+static void
+test_print_long_strip (void)
+{
+  g_autoptr (PonderPrintable) what = ponder_printable_new ("Take-Away", "1000", "Take-Away");
+
+  set_up ();
+  g_signal_emit_by_name (ponder_heaps_board_get_popover (get_board ()), "changed", 0, G_GUINT64_CONSTANT (1000));
+  PONDER_PAGE_GET_CLASS (page_test.page)->print (page_test.page, what);
+  g_assert_cmpuint (draw (g_ptr_array_index (what->sheets, 2)), >, 4);
+  page_test_tear_down ();
+}
+
 /* Both texts of the page: heaps are copied and read, under the rules that are there. */
 static void
 test_text (void)
@@ -497,9 +545,11 @@ main (int   argc,
   g_test_add_func ("/take-away-page/change-while-playing", test_change_while_playing);
   g_test_add_func ("/take-away-page/values", test_values);
   g_test_add_func ("/take-away-page/strip", test_strip);
+  g_test_add_func ("/take-away-page/strip/length", test_strip_length);
   g_test_add_func ("/take-away-page/strip/kept", test_strip_kept);
   g_test_add_func ("/take-away-page/guess-room", test_guess_room);
   g_test_add_func ("/take-away-page/print", test_print);
+  g_test_add_func ("/take-away-page/print/long-strip", test_print_long_strip);
   g_test_add_func ("/take-away-page/text", test_text);
   g_test_add_func ("/take-away-page/strip-of-rules", test_strip_of_rules);
   return g_test_run ();
