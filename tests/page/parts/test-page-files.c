@@ -5,7 +5,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "../document/history-test.h"
+#include "../../document/history-test.h"
 #include "ponder-page-files.h"
 #include "widget-test.h"
 

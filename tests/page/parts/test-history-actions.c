@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "../document/history-test.h"
+#include "../../document/history-test.h"
 #include "ponder-history-actions.h"
 #include "widget-test.h"
 

@@ -4,7 +4,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "../document/history-test.h"
+#include "../../document/history-test.h"
 #include "ponder-kept-page.h"
 
 /* Tests how a page is saved, without a page: positions are texts, and the screen has one word. */
