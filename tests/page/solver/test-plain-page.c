@@ -13,10 +13,10 @@
 #include "transport-test.h"
 #include "widget-test.h"
 
-/* Tests a page that stands on PonderPage alone, as that of a game would: by itself, and with Solve and a search of its
- * own. Its document is a text, and the puzzle a word as long as that. */
+/* Tests a page that stands on PonderPage alone: by itself, and with Solve and a search of its own. Its document is a
+ * text, and the puzzle a word as long as that. */
 
-struct _GamePage
+struct _PlainPage
 {
   PonderPage parent_instance;
 
@@ -26,10 +26,10 @@ struct _GamePage
   PonderSession *shown; /* nullable, not owned: what the board shows of the search */
 };
 
-#define GAME_TYPE_PAGE (game_page_get_type ())
+#define PLAIN_TYPE_PAGE (plain_page_get_type ())
 
-G_DECLARE_FINAL_TYPE (GamePage, game_page, GAME, PAGE, PonderPage)
-G_DEFINE_FINAL_TYPE (GamePage, game_page, PONDER_TYPE_PAGE)
+G_DECLARE_FINAL_TYPE (PlainPage, plain_page, PLAIN, PAGE, PonderPage)
+G_DEFINE_FINAL_TYPE (PlainPage, plain_page, PONDER_TYPE_PAGE)
 
 static PonderPuzzle *
 dup_puzzle (PonderPage *page)
@@ -42,7 +42,7 @@ show_search (PonderPage    *page,
              PonderSession *session,
              const GArray  *cells)
 {
-  GAME_PAGE (page)->shown = session;
+  PLAIN_PAGE (page)->shown = session;
 }
 
 static const PonderSearchControllerFuncs search_funcs = {
@@ -60,8 +60,8 @@ init_limits (PonderPage   *page,
 static void
 make_way (PonderPage *page)
 {
-  if (GAME_PAGE (page)->searching != NULL)
-    ponder_watch_leave (ponder_search_controller_get_watch (GAME_PAGE (page)->searching));
+  if (PLAIN_PAGE (page)->searching != NULL)
+    ponder_watch_leave (ponder_search_controller_get_watch (PLAIN_PAGE (page)->searching));
 }
 
 static const PonderSolveControllerFuncs solve_funcs = {
@@ -71,9 +71,9 @@ static const PonderSolveControllerFuncs solve_funcs = {
 };
 
 static void
-game_page_update (PonderPage *page)
+plain_page_update (PonderPage *page)
 {
-  GamePage *self = GAME_PAGE (page);
+  PlainPage *self = PLAIN_PAGE (page);
 
   ponder_page_title_set (ponder_frame_get_title (PONDER_FRAME (page)), ponder_history_get (self->history), NULL);
   if (self->solving != NULL)
@@ -81,9 +81,9 @@ game_page_update (PonderPage *page)
 }
 
 static void
-game_page_position_changed (PonderPage *page)
+plain_page_position_changed (PonderPage *page)
 {
-  GamePage *self = GAME_PAGE (page);
+  PlainPage *self = PLAIN_PAGE (page);
 
   if (self->solving != NULL)
     ponder_solve_controller_forget (self->solving);
@@ -92,11 +92,11 @@ game_page_position_changed (PonderPage *page)
 }
 
 static void
-game_page_dispose (GObject *object)
+plain_page_dispose (GObject *object)
 {
-  GamePage *self = GAME_PAGE (object);
+  PlainPage *self = PLAIN_PAGE (object);
 
-  G_OBJECT_CLASS (game_page_parent_class)->dispose (object);
+  G_OBJECT_CLASS (plain_page_parent_class)->dispose (object);
 
   g_clear_object (&self->solving);
   g_clear_pointer (&self->searching, ponder_search_controller_free);
@@ -104,25 +104,25 @@ game_page_dispose (GObject *object)
 }
 
 static void
-game_page_class_init (GamePageClass *klass)
+plain_page_class_init (PlainPageClass *klass)
 {
-  static const PonderHelp help = { .title = "Game" };
+  static const PonderHelp help = { .title = "Text" };
   static const PonderTextFuncs text_funcs = { 0 }; /* nothing is pasted */
   PonderPageClass *page_class = PONDER_PAGE_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = game_page_dispose;
+  G_OBJECT_CLASS (klass)->dispose = plain_page_dispose;
 
-  page_class->puzzle_id = "game";
-  page_class->document_name = "Game";
-  page_class->nothing_pasted = "No game found in the clipboard";
+  page_class->puzzle_id = "text";
+  page_class->document_name = "Text";
+  page_class->nothing_pasted = "No text found in the clipboard";
   page_class->help = &help;
   page_class->text_funcs = &text_funcs;
-  page_class->update = game_page_update;
-  page_class->position_changed = game_page_position_changed;
+  page_class->update = plain_page_update;
+  page_class->position_changed = plain_page_position_changed;
 }
 
 static void
-game_page_init (GamePage *self)
+plain_page_init (PlainPage *self)
 {
   self->history = ponder_history_new (&history_test_funcs, NULL);
   history_test_push (self->history, "abc");
@@ -133,15 +133,15 @@ typedef struct
 {
   GtkWidget *window;
   PonderPage *page;
-  GamePage *game;
+  PlainPage *plain;
 } Fixture;
 
 static void
 set_up (Fixture      *fixture,
         gconstpointer data)
 {
-  fixture->game = g_object_new (GAME_TYPE_PAGE, NULL);
-  fixture->page = PONDER_PAGE (fixture->game);
+  fixture->plain = g_object_new (PLAIN_TYPE_PAGE, NULL);
+  fixture->page = PONDER_PAGE (fixture->plain);
   fixture->window = gtk_window_new ();
   gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
   widget_test_show (fixture->window, 1000, 700);
@@ -160,20 +160,20 @@ set_up_search (Fixture      *fixture,
   transport = g_object_new (PONDER_TYPE_TRANSPORT, NULL);
   tree = g_object_new (PONDER_TYPE_TREE_VIEW, NULL);
   g_object_set (fixture->page, "panel", panel, "controls", transport, "tree", tree, NULL);
-  fixture->game->solving = ponder_solve_controller_new (fixture->page, &solve_funcs);
-  fixture->game->searching = ponder_search_controller_new (fixture->page, panel, transport, tree, NULL, &search_funcs);
-  ponder_watch_update (ponder_search_controller_get_watch (fixture->game->searching));
+  fixture->plain->solving = ponder_solve_controller_new (fixture->page, &solve_funcs);
+  fixture->plain->searching = ponder_search_controller_new (fixture->page, panel, transport, tree, NULL, &search_funcs);
+  ponder_watch_update (ponder_search_controller_get_watch (fixture->plain->searching));
 }
 
 static void
 tear_down (Fixture      *fixture,
            gconstpointer data)
 {
-  GamePage *game = fixture->game;
+  PlainPage *plain = fixture->plain;
 
-  g_object_add_weak_pointer (G_OBJECT (game), (gpointer *) &game);
+  g_object_add_weak_pointer (G_OBJECT (plain), (gpointer *) &plain);
   widget_test_destroy (fixture->window);
-  g_assert_null (game);
+  g_assert_null (plain);
 }
 
 /* A page without a puzzle has nothing of one. */
@@ -190,10 +190,10 @@ test_alone (Fixture      *fixture,
   g_assert_null (widget_test_find (fixture->window, PONDER_TYPE_TRANSPORT));
   g_assert_false (ponder_frame_get_wants_room (PONDER_FRAME (fixture->page)));
 
-  history_test_push (fixture->game->history, "abcd");
+  history_test_push (fixture->plain->history, "abcd");
   g_assert_true (g_action_group_get_action_enabled (actions, "undo"));
   g_action_group_activate_action (actions, "undo", NULL);
-  g_assert_cmpstr (ponder_history_get (fixture->game->history), ==, "abc");
+  g_assert_cmpstr (ponder_history_get (fixture->plain->history), ==, "abc");
 }
 
 static gboolean
@@ -207,7 +207,7 @@ static void
 test_solve (Fixture      *fixture,
             gconstpointer data)
 {
-  PonderHistory *history = fixture->game->history;
+  PonderHistory *history = fixture->plain->history;
   GActionGroup *actions = ponder_page_get_actions (fixture->page);
 
   g_action_group_activate_action (actions, "solve", NULL);
@@ -216,13 +216,13 @@ test_solve (Fixture      *fixture,
     {
       while (ponder_history_get_finding (history)->nth != nth)
         g_main_context_iteration (NULL, TRUE);
-      g_assert_cmpuint (ponder_solve_controller_get_shown (fixture->game->solving)->answer->len, ==, 3);
+      g_assert_cmpuint (ponder_solve_controller_get_shown (fixture->plain->solving)->answer->len, ==, 3);
       g_assert_true (g_action_group_get_action_enabled (actions, "previous-answer") == (nth > 0));
       g_assert_true (g_action_group_get_action_enabled (actions, "next-answer") == (nth < 4));
       g_action_group_activate_action (actions, "next-answer", NULL);
     }
   history_test_push (history, "abcd");
-  g_assert_null (ponder_solve_controller_get_shown (fixture->game->solving));
+  g_assert_null (ponder_solve_controller_get_shown (fixture->plain->solving));
   g_assert_false (g_action_group_get_action_enabled (actions, "previous-answer"));
 }
 
@@ -238,7 +238,7 @@ static void
 test_search (Fixture      *fixture,
              gconstpointer data)
 {
-  PonderSearchController *searching = fixture->game->searching;
+  PonderSearchController *searching = fixture->plain->searching;
   PonderSession *session;
 
   ponder_page_set_switch (fixture->page, "search", TRUE);
@@ -247,20 +247,20 @@ test_search (Fixture      *fixture,
 
   step (fixture);
   g_assert_true (ponder_watch_is_on_board (ponder_search_controller_get_watch (searching)));
-  session = fixture->game->shown;
+  session = fixture->plain->shown;
   g_assert_nonnull (session);
 
-  history_test_push (fixture->game->history, "abcd");
+  history_test_push (fixture->plain->history, "abcd");
   g_assert_false (ponder_watch_is_on_board (ponder_search_controller_get_watch (searching)));
-  g_assert_null (fixture->game->shown);
+  g_assert_null (fixture->plain->shown);
   g_assert_cmpuint (transport_test_get_node (fixture->page), ==, 0);
-  ponder_history_undo (fixture->game->history);
-  g_assert_true (fixture->game->shown == session);
+  ponder_history_undo (fixture->plain->history);
+  g_assert_true (fixture->plain->shown == session);
   g_assert_true (ponder_watch_is_on_board (ponder_search_controller_get_watch (searching)));
   g_assert_cmpuint (transport_test_get_node (fixture->page), ==, 1);
 
   ponder_watch_leave (ponder_search_controller_get_watch (searching));
-  g_assert_null (fixture->game->shown);
+  g_assert_null (fixture->plain->shown);
   g_signal_emit_by_name (widget_test_find (fixture->window, PONDER_TYPE_SEARCH_PANEL), "method-changed");
   g_assert_cmpuint (transport_test_get_node (fixture->page), ==, 0);
 }
@@ -316,7 +316,7 @@ static void
 restore (Fixture *fixture)
 {
   g_autoptr (GKeyFile) kept = g_key_file_new ();
-  PonderSearchController *searching = fixture->game->searching;
+  PonderSearchController *searching = fixture->plain->searching;
   guint64 node = transport_test_get_node (fixture->page);
   guint n_answers = count_answers (fixture);
 
@@ -337,21 +337,21 @@ static void
 test_kept (Fixture      *fixture,
            gconstpointer data)
 {
-  PonderSearchController *searching = fixture->game->searching;
+  PonderSearchController *searching = fixture->plain->searching;
 
   ponder_page_set_switch (fixture->page, "search", TRUE);
   seek_answer (fixture);
   go_back (fixture);
   restore (fixture);
   g_assert_true (ponder_watch_is_on_board (ponder_search_controller_get_watch (searching)));
-  g_assert_nonnull (fixture->game->shown);
+  g_assert_nonnull (fixture->plain->shown);
 }
 
 static void
 test_kept_finished (Fixture      *fixture,
                     gconstpointer data)
 {
-  PonderSearchController *searching = fixture->game->searching;
+  PonderSearchController *searching = fixture->plain->searching;
   GtkInscription *node_text;
 
   ponder_page_set_switch (fixture->page, "search", TRUE);
@@ -368,7 +368,7 @@ static void
 test_kept_left (Fixture      *fixture,
                 gconstpointer data)
 {
-  PonderSearchController *searching = fixture->game->searching;
+  PonderSearchController *searching = fixture->plain->searching;
 
   ponder_page_set_switch (fixture->page, "search", TRUE);
   seek_answer (fixture);
@@ -385,7 +385,7 @@ static void
 test_dropped (Fixture      *fixture,
               gconstpointer data)
 {
-  PonderSearchController *searching = fixture->game->searching;
+  PonderSearchController *searching = fixture->plain->searching;
   g_autoptr (GObject) dropped = NULL;
 
   ponder_page_set_switch (fixture->page, "search", TRUE);
@@ -409,12 +409,12 @@ main (int   argc,
   adw_init ();
   widget_test_still ();
 
-  g_test_add ("/game-page/alone", Fixture, NULL, set_up, test_alone, tear_down);
-  g_test_add ("/game-page/solve", Fixture, NULL, set_up_search, test_solve, tear_down);
-  g_test_add ("/game-page/search", Fixture, NULL, set_up_search, test_search, tear_down);
-  g_test_add ("/game-page/kept", Fixture, NULL, set_up_search, test_kept, tear_down);
-  g_test_add ("/game-page/kept/finished", Fixture, NULL, set_up_search, test_kept_finished, tear_down);
-  g_test_add ("/game-page/kept/left", Fixture, NULL, set_up_search, test_kept_left, tear_down);
-  g_test_add ("/game-page/dropped", Fixture, NULL, set_up_search, test_dropped, tear_down);
+  g_test_add ("/plain-page/alone", Fixture, NULL, set_up, test_alone, tear_down);
+  g_test_add ("/plain-page/solve", Fixture, NULL, set_up_search, test_solve, tear_down);
+  g_test_add ("/plain-page/search", Fixture, NULL, set_up_search, test_search, tear_down);
+  g_test_add ("/plain-page/kept", Fixture, NULL, set_up_search, test_kept, tear_down);
+  g_test_add ("/plain-page/kept/finished", Fixture, NULL, set_up_search, test_kept_finished, tear_down);
+  g_test_add ("/plain-page/kept/left", Fixture, NULL, set_up_search, test_kept_left, tear_down);
+  g_test_add ("/plain-page/dropped", Fixture, NULL, set_up_search, test_dropped, tear_down);
   return g_test_run ();
 }
