@@ -199,7 +199,7 @@ ponder_shortcuts_dialog_new (PonderPage *page)
 
   g_return_val_if_fail (PONDER_IS_PAGE (page), NULL);
 
-  help = ponder_page_get_help (page);
+  help = PONDER_PAGE_GET_CLASS (page)->help;
   section = PONDER_PAGE_GET_CLASS (page)->help_section;
   self = g_object_new (PONDER_TYPE_SHORTCUTS_DIALOG, NULL);
   add_help_keys (self, help->title, help->keys);

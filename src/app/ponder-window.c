@@ -10,6 +10,7 @@
 #include "ponder-document-file.h"
 #include "ponder-excerpt.h"
 #include "ponder-finish-typing.h"
+#include "ponder-page-text.h"
 #include "ponder-page-title.h"
 #include "ponder-page.h"
 #include "ponder-pages.h"

@@ -9,6 +9,7 @@
 
 #include "ponder-page-actions.h"
 #include "ponder-page-group.h"
+#include "ponder-page-text.h"
 
 /* The examples of a page: documents that its class has in short. */
 

@@ -370,53 +370,17 @@ ponder_page_get_history (PonderPage *self)
   return PRIVATE (self)->history;
 }
 
-/* Calls ponder_text_opener_open() for a text that no other page has passed on. */
-void
-ponder_page_open_text (PonderPage *self,
-                       const char *text,
-                       const char *name,
-                       GFile      *file)
-{
-  g_return_if_fail (PONDER_IS_PAGE (self));
-
-  ponder_text_opener_open (PRIVATE (self)->opener, text, name, file, FALSE);
-}
-
-/* Calls ponder_text_opener_open() for a text that another page has passed on. */
-void
-ponder_page_open_foreign_text (PonderPage *self,
-                               const char *text,
-                               const char *name,
-                               GFile      *file)
-{
-  g_return_if_fail (PONDER_IS_PAGE (self));
-
-  ponder_text_opener_open (PRIVATE (self)->opener, text, name, file, TRUE);
-}
-
-void
-ponder_page_begin_document (PonderPage *self)
-{
-  g_return_if_fail (PONDER_IS_PAGE (self));
-
-  ponder_text_opener_begin_document (PRIVATE (self)->opener);
-}
-
 /**
- * ponder_page_copy_text:
- * @text: the text for the clipboard
- * @toast: what a toast says then
+ * ponder_page_get_opener:
+ *
+ * Returns: (nullable) (transfer none): what puts a document or other text on the page; it comes with the history
  */
-void
-ponder_page_copy_text (PonderPage *self,
-                       const char *text,
-                       const char *toast)
+PonderTextOpener *
+ponder_page_get_opener (PonderPage *self)
 {
-  g_return_if_fail (PONDER_IS_PAGE (self));
-  g_return_if_fail (text != NULL);
+  g_return_val_if_fail (PONDER_IS_PAGE (self), NULL);
 
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  ponder_frame_toast (PONDER_FRAME (self), toast, FALSE);
+  return PRIVATE (self)->opener;
 }
 
 static void
@@ -550,11 +514,7 @@ ponder_page_end (PonderPage   *self,
   return PRIVATE (self)->task != NULL && ponder_background_task_end (PRIVATE (self)->task, task);
 }
 
-/**
- * ponder_page_stop:
- *
- * Cancels the run, if there is one.
- */
+/* Cancels the run, if there is one. */
 void
 ponder_page_stop (PonderPage *self)
 {
@@ -562,19 +522,6 @@ ponder_page_stop (PonderPage *self)
 
   if (PRIVATE (self)->task != NULL)
     ponder_background_task_stop (PRIVATE (self)->task);
-}
-
-/**
- * ponder_page_get_help:
- *
- * Returns: (transfer none): the help of the page
- */
-const PonderHelp *
-ponder_page_get_help (PonderPage *self)
-{
-  g_return_val_if_fail (PONDER_IS_PAGE (self), NULL);
-
-  return PONDER_PAGE_GET_CLASS (self)->help;
 }
 
 static GObject *

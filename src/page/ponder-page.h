@@ -12,6 +12,7 @@
  *   PonderPage                   a page and its document; it connects the objects below, none of which knows it
  *   ponder-page-actions.h        what pages do with their actions, in short
  *   ponder-page-examples.h       the examples in the menu of a page
+ *   ponder-page-text.h           text that comes to a page, or leaves it
  *
  *   PonderKeptPage               keeps a page in a file, and restores it after a crash
  *   PonderPageFiles              Open, Save, Paste, and files dropped on the page
@@ -112,40 +113,27 @@ struct _PonderPageClass
                                  GKeyFile            *kept);
 };
 
-GActionGroup       *ponder_page_get_actions       (PonderPage              *self);
-PonderHistory      *ponder_page_get_history       (PonderPage              *self);
-void                ponder_page_set_history       (PonderPage              *self,
-                                                   PonderHistory           *history);
-const PonderHelp   *ponder_page_get_help          (PonderPage              *self);
+GActionGroup       *ponder_page_get_actions     (PonderPage              *self);
+PonderHistory      *ponder_page_get_history     (PonderPage              *self);
+void                ponder_page_set_history     (PonderPage              *self,
+                                                 PonderHistory           *history);
+PonderTextOpener   *ponder_page_get_opener      (PonderPage              *self);
 
-GCancellable       *ponder_page_begin             (PonderPage              *self,
-                                                   PonderProgress          *progress,
-                                                   PonderBackgroundTaskTell tell);
-gboolean            ponder_page_end               (PonderPage              *self,
-                                                   GCancellable            *run);
-void                ponder_page_stop              (PonderPage              *self);
+GCancellable       *ponder_page_begin           (PonderPage              *self,
+                                                 PonderProgress          *progress,
+                                                 PonderBackgroundTaskTell tell);
+gboolean            ponder_page_end             (PonderPage              *self,
+                                                 GCancellable            *run);
+void                ponder_page_stop            (PonderPage              *self);
 
-void                ponder_page_begin_document    (PonderPage              *self);
-void                ponder_page_copy_text         (PonderPage              *self,
-                                                   const char              *text,
-                                                   const char              *toast);
-void                ponder_page_open_text         (PonderPage              *self,
-                                                   const char              *text,
-                                                   const char              *name,
-                                                   GFile                   *file);
-void                ponder_page_open_foreign_text (PonderPage              *self,
-                                                   const char              *text,
-                                                   const char              *name,
-                                                   GFile                   *file);
+void                ponder_page_set_preferences (PonderPage              *self,
+                                                 PonderPreferences       *preferences);
+PonderPreferences  *ponder_page_get_preferences (PonderPage              *self);
+PonderMemoryBudget *ponder_page_get_budget      (PonderPage              *self);
 
-void                ponder_page_set_preferences   (PonderPage              *self,
-                                                   PonderPreferences       *preferences);
-PonderPreferences  *ponder_page_get_preferences   (PonderPage              *self);
-PonderMemoryBudget *ponder_page_get_budget        (PonderPage              *self);
-
-void                ponder_page_keep_in           (PonderPage              *self,
-                                                   GFile                   *folder);
-void                ponder_page_touch             (PonderPage              *self);
-void                ponder_page_flush             (PonderPage              *self);
+void                ponder_page_keep_in         (PonderPage              *self,
+                                                 GFile                   *folder);
+void                ponder_page_touch           (PonderPage              *self);
+void                ponder_page_flush           (PonderPage              *self);
 
 G_END_DECLS

@@ -185,7 +185,7 @@ check_key (PonderPage *page,
 
       g_assert_true (gtk_accelerator_parse (ends[i], &keyval, &modifiers));
       if (!handles_key (GTK_WIDGET (page), keyval, modifiers))
-        g_error ("%s: nothing takes the key %s", ponder_page_get_help (page)->title, ends[i]);
+        g_error ("%s: nothing takes the key %s", PONDER_PAGE_GET_CLASS (page)->help->title, ends[i]);
     }
 }
 
@@ -199,7 +199,7 @@ test_board_keys (void)
   for (guint i = 0; i < n_pages; i++)
     {
       PonderPage *page = show_page (i);
-      const PonderHelpKey *keys = ponder_page_get_help (page)->keys;
+      const PonderHelpKey *keys = PONDER_PAGE_GET_CLASS (page)->help->keys;
 
       widget_test_settle (window);
       for (guint j = 0; keys[j].title != NULL; j++)

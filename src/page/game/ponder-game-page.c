@@ -16,6 +16,7 @@
 #include "ponder-game-watch.h"
 #include "ponder-page-actions.h"
 #include "ponder-page-examples.h"
+#include "ponder-page-text.h"
 #include "ponder-undo-keys.h"
 #include "ponder-watch-keys.h"
 

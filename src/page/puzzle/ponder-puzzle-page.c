@@ -11,6 +11,7 @@
 #include "ponder-page-actions.h"
 #include "ponder-page-examples.h"
 #include "ponder-answer-player.h"
+#include "ponder-page-text.h"
 #include "ponder-puzzle-making.h"
 #include "ponder-puzzle-reading.h"
 #include "ponder-puzzles.h"

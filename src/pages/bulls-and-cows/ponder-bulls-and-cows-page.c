@@ -9,6 +9,7 @@
 
 #include "ponder-guess-card.h"
 #include "ponder-page-actions.h"
+#include "ponder-page-text.h"
 #include "ponder-secret-card.h"
 #include "ponder-review-dialog.h"
 #include "ponder-print-match.h"

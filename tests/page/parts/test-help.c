@@ -149,7 +149,7 @@ static void
 check_try (Test *test,
            guint nth)
 {
-  const PonderHelpTry *what = &ponder_page_get_help (test->page)->tries[nth];
+  const PonderHelpTry *what = &PONDER_PAGE_GET_CLASS (test->page)->help->tries[nth];
   PonderHistory *history = ponder_page_get_history (test->page);
   gconstpointer before = ponder_history_get (history);
 
@@ -200,7 +200,7 @@ test_whole (gconstpointer data)
   guint n_tries = 0;
 
   open_page (&test, NULL);
-  help = ponder_page_get_help (test.page);
+  help = PONDER_PAGE_GET_CLASS (test.page)->help;
   dialog = g_object_ref_sink (ponder_help_dialog_new (help, PONDER_PAGE_GET_CLASS (test.page)->help_section,
                                                       ponder_page_get_actions (test.page)));
   g_assert_cmpstr (help->title, ==, test.info->name);
