@@ -21,33 +21,6 @@ ponder_game_solution_init (PonderGameSolution *self)
 }
 
 /**
- * ponder_game_solve:
- * @game: a game whose start can occur, see ponder_game_check()
- * @options: (nullable): memory and progress
- * @error: %G_IO_ERROR_CANCELLED, %G_IO_ERROR_NO_SPACE, or %G_IO_ERROR_NOT_SUPPORTED if the game says that it can't be
- *   solved
- *
- * Finds the value of every position that can follow from the start of @game: in the game's own way if it has one,
- * otherwise with ponder_game_solve_by_search(). Blocks.
- *
- * Returns: (transfer full): the solution, or %NULL
- */
-PonderGameSolution *
-ponder_game_solve (PonderGame                   *game,
-                   const PonderGameSolveOptions *options,
-                   GCancellable                 *cancellable,
-                   GError                      **error)
-{
-  PonderGameClass *klass;
-
-  g_return_val_if_fail (PONDER_IS_GAME (game), NULL);
-
-  klass = PONDER_GAME_GET_CLASS (game);
-  return klass->solve != NULL ? klass->solve (game, options, cancellable, error)
-                              : ponder_game_solve_by_search (game, options, cancellable, error);
-}
-
-/**
  * ponder_game_solution_look_up:
  * @position: a position
  * @result: (out caller-allocates): what becomes of it, for the player whose turn it is; %PONDER_GAME_UNKNOWN if it
