@@ -348,11 +348,7 @@ ponder_transport_dispose (GObject *object)
   PonderTransport *self = PONDER_TRANSPORT (object);
 
   g_clear_pointer (&self->watch, ponder_record_watch_free);
-  g_clear_pointer (&self->buttons, gtk_widget_unparent);
-  g_clear_pointer (&self->answers, gtk_widget_unparent);
-  g_clear_pointer (&self->speed, gtk_widget_unparent);
-  g_clear_pointer (&self->scrubber, gtk_widget_unparent);
-  g_clear_pointer (&self->texts, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (object), PONDER_TYPE_TRANSPORT);
   g_clear_object (&self->actions);
 
   G_OBJECT_CLASS (ponder_transport_parent_class)->dispose (object);
