@@ -1,0 +1,115 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "../../document/history-test.h"
+#include "ponder-frame.h"
+#include "ponder-history-actions.h"
+#include "ponder-undo-keys.h"
+#include "widget-test.h"
+
+/* Tests the buttons for Undo and Redo that a narrow page shows. */
+
+typedef struct
+{
+  PonderFrame parent_instance;
+} TestFrame;
+
+typedef struct
+{
+  PonderFrameClass parent_class;
+} TestFrameClass;
+
+static GType test_frame_get_type (void);
+
+G_DEFINE_FINAL_TYPE (TestFrame, test_frame, PONDER_TYPE_FRAME)
+
+static void
+test_frame_class_init (TestFrameClass *klass)
+{
+}
+
+static void
+test_frame_init (TestFrame *self)
+{
+}
+
+typedef struct
+{
+  GtkWidget *window;
+  PonderFrame *frame;
+  GtkWidget *keys;
+  PonderHistory *history;
+} Fixture;
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer width)
+{
+  fixture->keys = g_object_new (PONDER_TYPE_UNDO_KEYS, NULL);
+  fixture->frame = g_object_new (test_frame_get_type (), "board", gtk_button_new (), "keys", fixture->keys, NULL);
+  fixture->history = ponder_history_new (&history_test_funcs, NULL);
+  history_test_push (fixture->history, "first");
+  ponder_add_history_actions (GTK_WIDGET (fixture->frame), G_ACTION_MAP (ponder_frame_get_actions (fixture->frame)),
+                              fixture->history);
+  fixture->window = gtk_window_new ();
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->frame));
+  widget_test_show (fixture->window, GPOINTER_TO_INT (width), 600);
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_object_add_weak_pointer (G_OBJECT (fixture->frame), (gpointer *) &fixture->frame);
+  widget_test_destroy (fixture->window);
+  g_assert_null (fixture->frame);
+  g_assert_finalize_object (fixture->history);
+}
+
+/* A wide page has Undo and Redo in its header bar. It may get its buttons when its width is known already. */
+static void
+test_shown (Fixture      *fixture,
+            gconstpointer width)
+{
+  GtkWidget *late = g_object_new (PONDER_TYPE_UNDO_KEYS, NULL);
+  gboolean narrow;
+
+  g_object_get (fixture->frame, "narrow", &narrow, NULL);
+  g_assert_cmpint (narrow, ==, GPOINTER_TO_INT (width) < 500);
+  g_assert_cmpint (gtk_widget_get_mapped (fixture->keys), ==, narrow);
+  g_object_set (fixture->frame, "controls", late, NULL);
+  g_assert_cmpint (gtk_widget_get_visible (late), ==, narrow);
+}
+
+static void
+test_actions (Fixture      *fixture,
+              gconstpointer data)
+{
+  GtkWidget *undo = widget_test_find_nth (fixture->keys, GTK_TYPE_BUTTON, 0);
+  GtkWidget *redo = widget_test_find_nth (fixture->keys, GTK_TYPE_BUTTON, 1);
+
+  g_assert_false (gtk_widget_is_sensitive (undo));
+  history_test_push (fixture->history, "second");
+  g_signal_emit_by_name (undo, "clicked");
+  g_assert_cmpstr (ponder_history_get (fixture->history), ==, "first");
+  g_assert_false (gtk_widget_is_sensitive (undo));
+  g_signal_emit_by_name (redo, "clicked");
+  g_assert_cmpstr (ponder_history_get (fixture->history), ==, "second");
+  g_assert_false (gtk_widget_is_sensitive (redo));
+}
+
+#define ADD(path, width, test) g_test_add (path, Fixture, GINT_TO_POINTER (width), set_up, test, tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_test_init (&argc, &argv);
+  adw_init ();
+  widget_test_still ();
+
+  ADD ("/undo-keys/narrow", 400, test_shown);
+  ADD ("/undo-keys/wide", 1000, test_shown);
+  ADD ("/undo-keys/actions", 400, test_actions);
+  return g_test_run ();
+}
