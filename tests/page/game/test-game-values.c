@@ -139,7 +139,7 @@ test_stopped (void)
   end ();
 }
 
-/* A game that could not be solved is not tried again by itself either. To try again changes nothing for one that was. */
+/* A game that could not be solved is not tried again by itself either. Trying again changes nothing of a solved one. */
 static void
 test_unsolvable (void)
 {
