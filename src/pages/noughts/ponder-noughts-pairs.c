@@ -12,7 +12,8 @@
 
 /* O's pairing strategy, as the page shows it. There are many pairings, so one is kept as long as it is good, in order
  * that one sees O answer within it. It is good if, before a move of X, each line that X could still get has a pair of
- * empty squares. When O has moved elsewhere, another pairing is looked for. */
+ * empty squares. When O has moved elsewhere, another pairing is looked for. Pairs of lines that O has blocked keep their
+ * numbers, but mean nothing any more. */
 
 static guint
 count_marks (PonderNoughts           *game,
@@ -36,6 +37,22 @@ is_blocked (const PonderNoughtsBoard *board,
     if (ponder_noughts_has_square (position + board->n_bytes, line->first + i * line->step))
       return TRUE;
   return FALSE;
+}
+
+/**
+ * ponder_noughts_pair_matters:
+ * @pair: one of O's pairs
+ *
+ * Returns: whether X can still fill the line of the pair, so that O has to answer in it
+ */
+gboolean
+ponder_noughts_pair_matters (PonderNoughts           *game,
+                             const guint8            *position,
+                             const PonderNoughtsPair *pair)
+{
+  const PonderNoughtsBoard *board = ponder_noughts_get_board (game);
+
+  return !is_blocked (board, position, &board->lines[pair->line]);
 }
 
 static gboolean
@@ -122,7 +139,8 @@ ponder_noughts_pairs_answer (PonderNoughts *game,
     {
       const PonderNoughtsPair *pair = &g_array_index (pairs, PonderNoughtsPair, *nth);
 
-      if (count_marks (game, position, pair, PONDER_NOUGHTS_X) == 1 &&
+      if (ponder_noughts_pair_matters (game, position, pair) &&
+          count_marks (game, position, pair, PONDER_NOUGHTS_X) == 1 &&
           count_marks (game, position, pair, PONDER_NOUGHTS_EMPTY) == 1)
         return ponder_noughts_get_mark (game, position, pair->squares[0]) == PONDER_NOUGHTS_EMPTY ? pair->squares[0]
                                                                                                   : pair->squares[1];
@@ -131,20 +149,34 @@ ponder_noughts_pairs_answer (PonderNoughts *game,
 }
 
 static gboolean
-is_paired (const GArray *pairs,
-           guint         square)
+is_paired (PonderNoughts *game,
+           const guint8  *position,
+           const GArray  *pairs,
+           guint          square)
 {
   for (guint i = 0; i < pairs->len; i++)
     {
       const PonderNoughtsPair *pair = &g_array_index (pairs, PonderNoughtsPair, i);
 
-      if (pair->squares[0] == square || pair->squares[1] == square)
+      if ((pair->squares[0] == square || pair->squares[1] == square) &&
+          ponder_noughts_pair_matters (game, position, pair))
         return TRUE;
     }
   return FALSE;
 }
 
-/* Returns whether there is an empty square without a pair that is known to draw. */
+static gboolean
+is_any_left (PonderNoughts *game,
+             const guint8  *position,
+             const GArray  *pairs)
+{
+  for (guint i = 0; i < pairs->len; i++)
+    if (ponder_noughts_pair_matters (game, position, &g_array_index (pairs, PonderNoughtsPair, i)))
+      return TRUE;
+  return FALSE;
+}
+
+/* Returns whether there is an empty square that no pair needs and that is known to draw. */
 static gboolean
 draws_outside (PonderNoughts      *game,
                const guint8       *position,
@@ -152,7 +184,7 @@ draws_outside (PonderNoughts      *game,
                PonderGameSolution *values)
 {
   for (guint i = 0; i < ponder_noughts_get_board (game)->n_squares; i++)
-    if (ponder_noughts_get_mark (game, position, i) == PONDER_NOUGHTS_EMPTY && !is_paired (pairs, i))
+    if (ponder_noughts_get_mark (game, position, i) == PONDER_NOUGHTS_EMPTY && !is_paired (game, position, pairs, i))
       {
         PonderGameResult result;
 
@@ -204,7 +236,7 @@ ponder_noughts_pairs_words (PonderNoughts      *game,
     }
   ponder_game_solution_look_up (values, position, &result);
   if (result.value == PONDER_GAME_DRAW)
-    return dup_draw_words (pairs->len > 0, draws_outside (game, position, pairs, values));
+    return dup_draw_words (is_any_left (game, position, pairs), draws_outside (game, position, pairs, values));
   return g_strdup (_ ("X can’t win: in each line that is left to X a number stands twice, and O takes one when X takes "
                       "the other."));
 }

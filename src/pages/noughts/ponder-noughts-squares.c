@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-noughts-pairs.h"
+
 /* The strings of an appearance are valid until the next one is asked for, so those that have to be made are kept here,
  * one at a time. */
 
@@ -51,15 +53,20 @@ find_lines (PonderNoughtsSquares *self,
     }
 }
 
-/* Numbers pairs in the order of the first square of each. */
+/* Numbers pairs in the order of the first square of each. One that doesn't matter is shown only after its answer. */
 static void
-number_pairs (PonderNoughtsSquares *self,
-              const GArray         *pairs)
+number_pairs (PonderNoughtsSquares  *self,
+              const PonderGameScene *scene,
+              const GArray          *pairs)
 {
   for (guint i = 0; i < pairs->len; i++)
     {
       const PonderNoughtsPair *pair = &g_array_index (pairs, PonderNoughtsPair, i);
 
+      if (!ponder_noughts_pair_matters (PONDER_NOUGHTS (scene->game), scene->position, pair) &&
+          (self->squares[pair->squares[0]].mark == PONDER_NOUGHTS_EMPTY ||
+           self->squares[pair->squares[1]].mark == PONDER_NOUGHTS_EMPTY))
+        continue;
       for (guint j = 0; j < G_N_ELEMENTS (pair->squares); j++)
         self->squares[pair->squares[j]].pair = i + 1;
     }
@@ -111,7 +118,7 @@ ponder_noughts_squares_set (PonderNoughtsSquares  *self,
   find_lines (self, game, scene->position);
   look_up (self, scene);
   if (pairs != NULL)
-    number_pairs (self, pairs);
+    number_pairs (self, scene, pairs);
 }
 
 void

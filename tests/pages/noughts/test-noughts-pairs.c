@@ -4,11 +4,13 @@
 #include <glib.h>
 
 #include "ponder-noughts-pairs.h"
+#include "ponder-noughts-squares.h"
 
 /* Games against O's pairing strategy: whatever X does, X never gets a line. */
 
 #define N_GAMES 200
 #define DRAW "A draw: each line that X can still fill has a number twice; when X takes one, O takes the other."
+#define BLOCKED "A draw: X can’t fill a line any more."
 
 static const struct
 {
@@ -57,10 +59,65 @@ check_pairs (PonderNoughts *game,
     }
 }
 
+static gboolean
+is_open_to_x (PonderNoughts *game,
+              const guint8  *position,
+              guint          nth)
+{
+  const PonderNoughtsBoard *board = ponder_noughts_get_board (game);
+  const PonderNoughtsLine *line = &board->lines[nth];
+
+  for (guint i = 0; i < board->row; i++)
+    if (ponder_noughts_get_mark (game, position, line->first + i * line->step) == PONDER_NOUGHTS_O)
+      return FALSE;
+  return TRUE;
+}
+
+/* Empty squares show the pairs of lines that X can still fill, and only these. */
+static void
+check_shown (PonderNoughts *game,
+             const guint8  *position,
+             const GArray  *pairs)
+{
+  PonderGameScene scene = { .game = PONDER_GAME (game), .position = position };
+  PonderNoughtsSquares squares = { 0 };
+
+  ponder_noughts_squares_set (&squares, &scene, pairs);
+  for (guint i = 0; i < pairs->len; i++)
+    {
+      const PonderNoughtsPair *pair = &g_array_index (pairs, PonderNoughtsPair, i);
+
+      for (guint j = 0; j < G_N_ELEMENTS (pair->squares); j++)
+        if (squares.squares[pair->squares[j]].mark == PONDER_NOUGHTS_EMPTY)
+          g_assert_cmpuint (squares.squares[pair->squares[j]].pair, ==,
+                            is_open_to_x (game, position, pair->line) ? i + 1 : 0);
+    }
+  ponder_noughts_squares_clear (&squares);
+}
+
+/* When O has blocked all lines, the draw has no other reason, though pairs were found before. */
+static void
+check_words (PonderNoughts      *game,
+             const guint8       *position,
+             const GArray       *pairs,
+             PonderGameSolution *values)
+{
+  g_autofree char *words = ponder_noughts_pairs_words (game, position, pairs, values);
+  gboolean any_open = FALSE;
+  PonderGameResult result;
+
+  for (guint i = 0; i < ponder_noughts_get_board (game)->n_lines; i++)
+    any_open |= is_open_to_x (game, position, i);
+  ponder_game_solution_look_up (values, position, &result);
+  if (result.value == PONDER_GAME_DRAW)
+    g_assert_cmpint (g_str_equal (words, BLOCKED), ==, !any_open);
+}
+
 /* Plays a game in which O answers within the pairs, and moves anywhere if X has left them. */
 static void
-play (PonderNoughts *game,
-      guint32        seed)
+play (PonderNoughts      *game,
+      PonderGameSolution *values,
+      guint32             seed)
 {
   gsize size = ponder_game_get_size (PONDER_GAME (game));
   g_autofree guint8 *position = g_memdup2 (ponder_game_get_start (PONDER_GAME (game)), size);
@@ -79,8 +136,14 @@ play (PonderNoughts *game,
         g_error ("seed %u: no pairs after %u moves", seed, moves->len);
       check_pairs (game, pairs);
       answer = ponder_noughts_pairs_answer (game, position, pairs, &nth);
-      if (answer != G_MAXUINT)
-        move = answer;
+      check_shown (game, position, pairs);
+      if (answer == G_MAXUINT)
+        check_words (game, position, pairs, values);
+      else
+        {
+          g_assert_true (is_open_to_x (game, position, g_array_index (pairs, PonderNoughtsPair, nth).line));
+          move = answer;
+        }
       ponder_game_apply (PONDER_GAME (game), position, move, next);
       memcpy (position, next, size);
       g_array_append_val (moves, move);
@@ -97,9 +160,11 @@ test_boards (void)
       g_autoptr (PonderGame) game = ponder_noughts_new (boards[i].columns, boards[i].rows, boards[i].row, NULL, NULL);
       g_autoptr (GArray) pairs = ponder_noughts_pairs_find (PONDER_NOUGHTS (game), NULL, 0);
 
+      g_autoptr (PonderGameSolution) values = boards[i].paired ? ponder_game_solve (game, NULL, NULL, NULL) : NULL;
+
       g_assert_cmpint (pairs != NULL, ==, boards[i].paired);
       for (guint32 seed = 0; pairs != NULL && seed < N_GAMES; seed++)
-        play (PONDER_NOUGHTS (game), seed);
+        play (PONDER_NOUGHTS (game), values, seed);
     }
 }
 
@@ -146,7 +211,7 @@ test_what_they_say (void)
     { ".........................", DRAW " A square marked D draws, too; it belongs to no pair." },
     { "..O.XX...X.O.......O....X", DRAW " A square marked D draws, too; it belongs to no pair." },
     { "OOOO..XX......X.X.OOX..X.", DRAW },
-    { "O.X...X.OO.O..X..O.XX.O.X", "A draw: X can’t fill a line any more." },
+    { "O.X...X.OO.O..X..O.XX.O.X", BLOCKED },
     { ".XOO...OX.X.O....OXX....X",
       "X can’t win: in each line that is left to X a number stands twice, and O takes one when X takes the other." },
   };
