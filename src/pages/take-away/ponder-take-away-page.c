@@ -13,6 +13,7 @@
 #include "ponder-heaps-controls.h"
 #include "ponder-page-actions.h"
 #include "ponder-print-take-away.h"
+#include "ponder-record-watch.h"
 #include "ponder-reveal.h"
 #include "ponder-take-strip-controls.h"
 #include "ponder-take-strip-view.h"
@@ -36,6 +37,7 @@ struct _PonderTakeAwayPage
   PonderGamePage parent_instance;
 
   PonderTakeStrip *strip; /* nullable; of the rules that are on the page while it is shown */
+  PonderRecordWatch *watch; /* of the strip, which doesn't emit a signal for each number at full speed */
 
   PonderReveal reveal;
 
@@ -111,15 +113,22 @@ strip_changed_cb (PonderTakeAwayPage *self)
 }
 
 static void
+show_strip_place (gpointer user_data)
+{
+  strip_changed_cb (user_data);
+}
+
+static void
 drop_strip (PonderTakeAwayPage *self)
 {
-  if (self->strip == NULL)
+  g_autoptr (PonderTakeStrip) strip = g_steal_pointer (&self->strip);
+
+  if (strip == NULL)
     return;
-  ponder_record_pause (PONDER_RECORD (self->strip));
-  g_signal_handlers_disconnect_by_func (self->strip, strip_changed_cb, self);
+  ponder_record_watch_set_record (self->watch, NULL);
+  ponder_record_pause (PONDER_RECORD (strip));
   ponder_take_strip_view_set_strip (self->strip_view, NULL);
   ponder_take_strip_controls_set_strip (self->strip_controls, NULL);
-  g_clear_object (&self->strip);
 }
 
 /* A strip that suits the rules is kept, and made longer if there is a larger heap now. */
@@ -141,9 +150,9 @@ make_strip (PonderTakeAwayPage *self)
   drop_strip (self);
   self->strip =
     ponder_take_strip_new (set, misere, least, MOST_NUMBERS, ponder_page_get_budget (PONDER_PAGE (self)));
-  g_signal_connect_object (self->strip, "changed", G_CALLBACK (strip_changed_cb), self, G_CONNECT_SWAPPED);
   ponder_take_strip_view_set_strip (self->strip_view, self->strip);
   ponder_take_strip_controls_set_strip (self->strip_controls, self->strip);
+  ponder_record_watch_set_record (self->watch, PONDER_RECORD (self->strip));
 }
 
 static void
@@ -516,8 +525,7 @@ ponder_take_away_page_dispose (GObject *object)
 {
   PonderTakeAwayPage *self = PONDER_TAKE_AWAY_PAGE (object);
 
-  if (self->strip != NULL)
-    g_signal_handlers_disconnect_by_func (self->strip, strip_changed_cb, self);
+  g_clear_pointer (&self->watch, ponder_record_watch_free);
 
   G_OBJECT_CLASS (ponder_take_away_page_parent_class)->dispose (object);
 
@@ -588,6 +596,7 @@ ponder_take_away_page_init (PonderTakeAwayPage *self)
   ponder_page_add_actions (PONDER_PAGE (self), action_entries, G_N_ELEMENTS (action_entries));
   gtk_widget_init_template (GTK_WIDGET (self));
 
+  self->watch = ponder_record_watch_new (GTK_WIDGET (self), show_strip_place, self);
   ponder_take_strip_controls_add_keys (self->strip_controls, GTK_WIDGET (self->strip_view));
   ponder_page_popovers_add (ponder_frame_get_popovers (PONDER_FRAME (self)),
                             GTK_POPOVER (ponder_heaps_board_get_popover (self->board)));

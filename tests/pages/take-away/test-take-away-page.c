@@ -374,6 +374,32 @@ test_strip_length (void)
   page_test_tear_down ();
 }
 
+static gboolean
+is_sentence_of_run (gpointer user_data)
+{
+  const char *told = ponder_frame_get_told (PONDER_FRAME (page_test.page));
+
+  return g_regex_match_simple ("^\\d+,\\d\\d\\d: ", told, 0, 0);
+}
+
+/* At full speed the sentence goes on with the numbers. At the end it is about the periods, so it was of the run. */
+static void
+test_strip_at_full_speed (void)
+{
+  g_autoptr (PonderTakeSet) squares = ponder_take_set_new_kind (PONDER_TAKE_SQUARES);
+  GtkRange *speed;
+
+  set_up ();
+  widget_test_settle (page_test.window);
+  g_signal_emit_by_name (control ("set"), "chosen", squares);
+  page_test_activate ("strip", NULL);
+  speed = widget_test_child (widget_test_child (get_strip_controls (), "transport"), "scale");
+  gtk_range_set_value (speed, gtk_adjustment_get_upper (gtk_range_get_adjustment (speed)));
+  strip_action ("run");
+  widget_test_wait (is_sentence_of_run, NULL);
+  page_test_tear_down ();
+}
+
 /* The score of the guesses is kept with the strip. */
 static void
 test_strip_kept (void)
@@ -546,6 +572,7 @@ main (int   argc,
   g_test_add_func ("/take-away-page/values", test_values);
   g_test_add_func ("/take-away-page/strip", test_strip);
   g_test_add_func ("/take-away-page/strip/length", test_strip_length);
+  g_test_add_func ("/take-away-page/strip/full-speed", test_strip_at_full_speed);
   g_test_add_func ("/take-away-page/strip/kept", test_strip_kept);
   g_test_add_func ("/take-away-page/guess-room", test_guess_room);
   g_test_add_func ("/take-away-page/print", test_print);
