@@ -92,8 +92,9 @@ get_heaps (PonderTakeAway *game,
 
 /* During a run the sentence changes constantly, so screen readers don't get to hear it. */
 static void
-strip_changed_cb (PonderTakeAwayPage *self)
+strip_changed_cb (gpointer user_data)
 {
+  PonderTakeAwayPage *self = user_data;
   PonderRecordPlace place;
   g_autofree char *words = NULL;
 
@@ -112,25 +113,6 @@ strip_changed_cb (PonderTakeAwayPage *self)
   ponder_page_status_show_text (ponder_frame_get_status (PONDER_FRAME (self)), words);
 }
 
-static void
-show_strip_place (gpointer user_data)
-{
-  strip_changed_cb (user_data);
-}
-
-static void
-drop_strip (PonderTakeAwayPage *self)
-{
-  g_autoptr (PonderTakeStrip) strip = g_steal_pointer (&self->strip);
-
-  if (strip == NULL)
-    return;
-  ponder_record_watch_set_record (self->watch, NULL);
-  ponder_record_pause (PONDER_RECORD (strip));
-  ponder_take_strip_view_set_strip (self->strip_view, NULL);
-  ponder_take_strip_controls_set_strip (self->strip_controls, NULL);
-}
-
 /* A strip that suits the rules is kept, and made longer if there is a larger heap now. */
 static void
 make_strip (PonderTakeAwayPage *self)
@@ -139,20 +121,18 @@ make_strip (PonderTakeAwayPage *self)
   PonderTakeSet *set = ponder_take_away_get_set (game);
   gboolean misere = ponder_take_away_is_misere (game);
   guint64 largest = ponder_take_away_get_largest (game, ponder_game_get_start (PONDER_GAME (game)));
-  guint64 least = CLAMP (largest, LEAST_NUMBERS, LEAST_OF_LARGE);
 
-  if (self->strip != NULL && ponder_take_set_equal (ponder_take_strip_get_set (self->strip), set) &&
-      ponder_take_strip_is_misere (self->strip) == misere)
+  if (self->strip == NULL || !ponder_take_set_equal (ponder_take_strip_get_set (self->strip), set) ||
+      ponder_take_strip_is_misere (self->strip) != misere)
     {
-      ponder_take_strip_extend (self->strip, least);
-      return;
+      g_clear_object (&self->strip);
+      self->strip = ponder_take_strip_new (set, misere, LEAST_NUMBERS, MOST_NUMBERS,
+                                           ponder_page_get_budget (PONDER_PAGE (self)));
+      ponder_take_strip_view_set_strip (self->strip_view, self->strip);
+      ponder_take_strip_controls_set_strip (self->strip_controls, self->strip);
+      ponder_record_watch_set_record (self->watch, PONDER_RECORD (self->strip));
     }
-  drop_strip (self);
-  self->strip =
-    ponder_take_strip_new (set, misere, least, MOST_NUMBERS, ponder_page_get_budget (PONDER_PAGE (self)));
-  ponder_take_strip_view_set_strip (self->strip_view, self->strip);
-  ponder_take_strip_controls_set_strip (self->strip_controls, self->strip);
-  ponder_record_watch_set_record (self->watch, PONDER_RECORD (self->strip));
+  ponder_take_strip_extend (self->strip, MIN (largest, LEAST_OF_LARGE));
 }
 
 static void
@@ -596,7 +576,7 @@ ponder_take_away_page_init (PonderTakeAwayPage *self)
   ponder_page_add_actions (PONDER_PAGE (self), action_entries, G_N_ELEMENTS (action_entries));
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  self->watch = ponder_record_watch_new (GTK_WIDGET (self), show_strip_place, self);
+  self->watch = ponder_record_watch_new (GTK_WIDGET (self), strip_changed_cb, self);
   ponder_take_strip_controls_add_keys (self->strip_controls, GTK_WIDGET (self->strip_view));
   ponder_page_popovers_add (ponder_frame_get_popovers (PONDER_FRAME (self)),
                             GTK_POPOVER (ponder_heaps_board_get_popover (self->board)));
