@@ -3,8 +3,8 @@
 
 #pragma once
 
-#include "ponder-minimax-thread.h"
 #include "ponder-game-session.h"
+#include "ponder-minimax-thread.h"
 #include "ponder-tempo.h"
 
 G_BEGIN_DECLS

@@ -6,8 +6,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-game-description.h"
-#include "ponder-game-tree.h"
 #include "ponder-game-session-private.h"
+#include "ponder-game-tree.h"
 #include "ponder-node-link.h"
 
 /* The session as a record: what a person asks of it, and what those who show it read. */

@@ -8,8 +8,8 @@
 
 #include "ponder-count.h"
 #include "ponder-game-description.h"
-#include "ponder-game-tree.h"
 #include "ponder-game-session-private.h"
+#include "ponder-game-tree.h"
 
 /* A run controlled by a person. All nodes are visited in tasks, one at a time; all that was visited can be read at
  * once. So a request only says what the person wants, and whenever nothing is going on, ponder_game_session_pursue()

@@ -217,10 +217,10 @@ def noughts_sizes(app, session):
         app.key('Return')
     app.key('Escape')
     app.popups(0)
-    wait_told(app, re.compile('^X to move. 49 squares are empty, which is too much to search to the end.'))
+    wait_told(app, re.compile('^X to move. 49 squares are empty, which is too many to search to the end.'))
     assert len(squares(app)) == 49 and title(app)[0] == 'Noughts 7×7'
     button(app, 'Watch').click()
-    wait_told(app, re.compile('squares are empty, which is too much to search to the end.'))
+    wait_told(app, re.compile('squares are empty, which is too many to search to the end.'))
     app.gone('push button', 'Run')
 
 

@@ -54,7 +54,7 @@ ponder_noughts_may_search (PonderNoughts *self,
   if (ponder_noughts_can_search (self))
     return TRUE;
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-               _ ("%u squares are empty, which is too much to search to the end. A board of up to %u squares can be "
+               _ ("%u squares are empty, which is too many to search to the end. A board of up to %u squares can be "
                   "searched, and a larger one once at most %u are empty."),
                ponder_noughts_count (self, ponder_game_get_start (PONDER_GAME (self)), PONDER_NOUGHTS_EMPTY),
                PONDER_NOUGHTS_MOST_SEARCHED, PONDER_NOUGHTS_MOST_EMPTY);

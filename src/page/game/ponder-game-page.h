@@ -8,13 +8,13 @@
  * values of positions, Set Up, and Watch, which shows how a computer finds out who wins. A subclass provides its board
  * and its words, and draws a PonderGameScene. The page connects these objects, none of which knows it:
  *
- *   PonderGameValues        solves the game in a thread
- *   PonderGameOpponent      who plays against the person, and the moves of the program
- *   PonderGameSetUp         Set Up
- *   PonderGameWatch         Watch
- *   PonderGamePlay          the person's moves and guesses, what the board shows of them, and what happens by itself
- *   ponder-game-display.h   shows all that by the functions of the class
- *   ponder-game-status-text.h     the sentence below the board that suits every game */
+ *   PonderGameValues            solves the game in a thread
+ *   PonderGameOpponent          who plays against the person, and the moves of the program
+ *   PonderGameSetUp             Set Up
+ *   PonderGameWatch             Watch
+ *   PonderGamePlay              the person's moves and guesses, what the board shows of them, and what happens by itself
+ *   ponder-game-display.h       shows all that by the functions of the class
+ *   ponder-game-status-text.h   the sentence below the board that suits every game */
 
 #include "ponder-game-scene.h"
 #include "ponder-page.h"
@@ -32,8 +32,8 @@ G_DECLARE_DERIVABLE_TYPE (PonderGamePage, ponder_game_page, PONDER, GAME_PAGE, P
  * @sets_up: whether it has Set Up, which lets the person enter any position as the start
  * @dup_title: returns the title, such as “Noughts and Crosses”
  * @dup_subtitle: (nullable): returns the text below the title for a game without a name
- * @dup_status_text: (nullable): returns the sentence below the board, or %NULL for the one that suits every game: whose turn
- *   it is, who has won and why, or what the values say; not called while the board shows a run
+ * @dup_status_text: (nullable): returns the sentence below the board, or %NULL for the one that suits every game:
+ *   whose turn it is, who has won and why, or what the values say; not called while the board shows a run
  * @show: shows @scene on the board and in the controls; called whenever anything of it changes
  * @dup_new: (nullable) (transfer full): returns what New begins; without it, the same game from its start
  * @may_search: (nullable): returns whether Watch can search a game that is right by its rules; if not, an error says
@@ -53,24 +53,24 @@ struct _PonderGamePageClass
   GType (*get_game_type) (void);
   gboolean sets_up;
 
-  char         *(*dup_title)    (PonderGamePage        *self,
-                                 PonderGame            *game);
-  char         *(*dup_subtitle) (PonderGamePage        *self,
-                                 PonderGame            *game);
-  char         *(*dup_status_text)    (PonderGamePage        *self,
-                                 const PonderGameScene *scene);
-  void          (*show)         (PonderGamePage        *self,
-                                 const PonderGameScene *scene);
-  PonderGame   *(*dup_new)      (PonderGamePage        *self,
-                                 PonderGame            *game);
-  gboolean      (*may_search)   (PonderGamePage        *self,
-                                 PonderGame            *game,
-                                 GError               **error);
-  PonderGame   *(*read)         (PonderGame            *like,
-                                 const char            *text,
-                                 GError               **error);
-  char         *(*dup_text)     (PonderGamePage        *self,
-                                 PonderGame            *game);
+  char       *(*dup_title)       (PonderGamePage        *self,
+                                  PonderGame            *game);
+  char       *(*dup_subtitle)    (PonderGamePage        *self,
+                                  PonderGame            *game);
+  char       *(*dup_status_text) (PonderGamePage        *self,
+                                  const PonderGameScene *scene);
+  void        (*show)            (PonderGamePage        *self,
+                                  const PonderGameScene *scene);
+  PonderGame *(*dup_new)         (PonderGamePage        *self,
+                                  PonderGame            *game);
+  gboolean    (*may_search)      (PonderGamePage        *self,
+                                  PonderGame            *game,
+                                  GError               **error);
+  PonderGame *(*read)            (PonderGame            *like,
+                                  const char            *text,
+                                  GError               **error);
+  char       *(*dup_text)        (PonderGamePage        *self,
+                                  PonderGame            *game);
 };
 
 void          ponder_game_page_start         (PonderGamePage        *self);

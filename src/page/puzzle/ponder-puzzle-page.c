@@ -7,10 +7,10 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-answer-player.h"
 #include "ponder-count-all.h"
 #include "ponder-page-actions.h"
 #include "ponder-page-examples.h"
-#include "ponder-answer-player.h"
 #include "ponder-page-text.h"
 #include "ponder-puzzle-making.h"
 #include "ponder-puzzle-reading.h"
@@ -134,7 +134,8 @@ tell (PonderPuzzlePage *self)
   g_autofree char *words = NULL;
 
   if (finding == NULL)
-    words = CLASS (self)->dup_status_text (self, ponder_puzzle_page_get_puzzle (self), ponder_puzzle_page_get_played (self));
+    words = CLASS (self)->dup_status_text (self, ponder_puzzle_page_get_puzzle (self),
+                                           ponder_puzzle_page_get_played (self));
   ponder_page_status_tell_state (ponder_frame_get_status (PONDER_FRAME (self)),
                                  finding != NULL ? finding->text : words);
 }

@@ -78,17 +78,17 @@ struct _PonderPuzzlePageClass
   gboolean plays;
   double play_seconds;
 
-  char         *(*dup_title)    (PonderPuzzlePage   *self,
-                                 PonderPuzzle       *puzzle);
-  char         *(*dup_subtitle) (PonderPuzzlePage   *self,
-                                 PonderPuzzle       *puzzle);
-  char         *(*dup_status_text)    (PonderPuzzlePage   *self,
-                                 PonderPuzzle       *puzzle,
-                                 const GArray       *played);
-  void          (*show)         (PonderPuzzlePage   *self,
-                                 const PonderScene  *scene);
-  char         *(*dup_text)     (PonderPuzzlePage   *self,
-                                 PonderPuzzle       *puzzle);
+  char *(*dup_title)       (PonderPuzzlePage  *self,
+                            PonderPuzzle      *puzzle);
+  char *(*dup_subtitle)    (PonderPuzzlePage  *self,
+                            PonderPuzzle      *puzzle);
+  char *(*dup_status_text) (PonderPuzzlePage  *self,
+                            PonderPuzzle      *puzzle,
+                            const GArray      *played);
+  void  (*show)            (PonderPuzzlePage  *self,
+                            const PonderScene *scene);
+  char *(*dup_text)        (PonderPuzzlePage  *self,
+                            PonderPuzzle      *puzzle);
 };
 
 void                  ponder_puzzle_page_start        (PonderPuzzlePage      *self);

@@ -291,7 +291,7 @@ ponder_watch_begin_again (PonderWatch *self)
   begin (self, self->position);
   if (was_on_board)
     /* Translators: Step is the name of a button */
-    ponder_frame_tell (PONDER_FRAME (self->page), _ ("New search. Step visits its first state."));
+    ponder_frame_tell (PONDER_FRAME (self->page), _ ("New search. Step visits its first node."));
 }
 
 static void

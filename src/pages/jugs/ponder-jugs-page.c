@@ -196,8 +196,8 @@ measured_text (const PonderJugsRules *rules,
 
 static char *
 ponder_jugs_page_dup_status_text (PonderPuzzlePage *page,
-                            PonderPuzzle     *puzzle,
-                            const GArray     *played)
+                                  PonderPuzzle     *puzzle,
+                                  const GArray     *played)
 {
   PonderJugsPage *self = PONDER_JUGS_PAGE (page);
   PonderJugs *jugs = PONDER_JUGS (puzzle);

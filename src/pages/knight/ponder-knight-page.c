@@ -159,8 +159,8 @@ ponder_knight_page_dup_title (PonderPuzzlePage *page,
 
 static char *
 ponder_knight_page_dup_status_text (PonderPuzzlePage *page,
-                              PonderPuzzle     *puzzle,
-                              const GArray     *played)
+                                    PonderPuzzle     *puzzle,
+                                    const GArray     *played)
 {
   PonderKnightPage *self = PONDER_KNIGHT_PAGE (page);
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));

@@ -73,8 +73,8 @@ ponder_lily_pads_page_dup_title (PonderPuzzlePage *page,
 
 static char *
 ponder_lily_pads_page_dup_status_text (PonderPuzzlePage *page,
-                                 PonderPuzzle     *puzzle,
-                                 const GArray     *played)
+                                       PonderPuzzle     *puzzle,
+                                       const GArray     *played)
 {
   PonderPondScene pond_scene;
 

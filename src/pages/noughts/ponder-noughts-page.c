@@ -201,7 +201,7 @@ dup_pair_words (const PonderGameScene *scene)
 
 static char *
 ponder_noughts_page_dup_status_text (PonderGamePage        *page,
-                               const PonderGameScene *scene)
+                                     const PonderGameScene *scene)
 {
   if (scene->setting_up || scene->outcome == PONDER_GAME_DRAWN)
     return NULL;

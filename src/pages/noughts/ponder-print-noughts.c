@@ -117,8 +117,8 @@ new_board (PonderNoughts *game,
 
 /* Returns the rules, and how the game ended if it did. */
 static char *
-dup_status_text (PonderNoughts *game,
-                 const guint8  *position)
+dup_rules_text (PonderNoughts *game,
+                const guint8  *position)
 {
   const PonderNoughtsBoard *board = ponder_noughts_get_board (game);
   /* Translators: a number of squares in a line */
@@ -153,7 +153,7 @@ ponder_print_noughts (PonderNoughts *game,
   g_return_val_if_fail (PONDER_IS_NOUGHTS (game), NULL);
   g_return_val_if_fail (played != NULL && position != NULL && title != NULL, NULL);
 
-  words = dup_status_text (game, position);
+  words = dup_rules_text (game, position);
   sheet = ponder_print_sheet_new ();
   ponder_print_sheet_begin (sheet, title, subtitle);
   ponder_print_sheet_add (sheet, ponder_print_text_new (words));

@@ -146,8 +146,8 @@ ponder_one_to_nine_page_dup_title (PonderPuzzlePage *page,
 
 static char *
 ponder_one_to_nine_page_dup_status_text (PonderPuzzlePage *page,
-                                   PonderPuzzle     *puzzle,
-                                   const GArray     *played)
+                                         PonderPuzzle     *puzzle,
+                                         const GArray     *played)
 {
   guint base = ponder_one_to_nine_get_base (PONDER_ONE_TO_NINE (puzzle));
   char *told = ponder_one_to_nine_tell_fixed (PONDER_ONE_TO_NINE (puzzle));

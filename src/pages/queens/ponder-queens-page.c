@@ -276,8 +276,8 @@ ponder_queens_page_dup_title (PonderPuzzlePage *page,
 
 static char *
 ponder_queens_page_dup_status_text (PonderPuzzlePage *page,
-                              PonderPuzzle     *puzzle,
-                              const GArray     *played)
+                                    PonderPuzzle     *puzzle,
+                                    const GArray     *played)
 {
   guint side = ponder_queens_get_side (PONDER_QUEENS (puzzle));
   guint n_fixed;

@@ -112,8 +112,8 @@ show_survey (PonderSudokuPage *self)
 
 static char *
 ponder_sudoku_page_dup_status_text (PonderPuzzlePage *page,
-                              PonderPuzzle     *puzzle,
-                              const GArray     *played)
+                                    PonderPuzzle     *puzzle,
+                                    const GArray     *played)
 {
   PonderSudokuPage *self = PONDER_SUDOKU_PAGE (page);
 

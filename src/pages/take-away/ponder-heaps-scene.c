@@ -283,8 +283,8 @@ dup_marked_words (const PonderHeapsScene *self,
  */
 char *
 ponder_heaps_scene_dup_status_text (const PonderHeapsScene *self,
-                              guint                   heap,
-                              guint64                 count)
+                                    guint                   heap,
+                                    guint64                 count)
 {
   PonderTakeSet *set = ponder_take_away_get_set (self->game);
   g_autofree char *number = ponder_count_text (count);

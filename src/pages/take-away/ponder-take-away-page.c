@@ -215,7 +215,7 @@ dup_theory_words (const PonderGameScene *scene)
 
 static char *
 ponder_take_away_page_dup_status_text (PonderGamePage        *page,
-                                 const PonderGameScene *scene)
+                                       const PonderGameScene *scene)
 {
   PonderTakeAwayPage *self = PONDER_TAKE_AWAY_PAGE (page);
   char *words;

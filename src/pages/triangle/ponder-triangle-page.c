@@ -96,8 +96,8 @@ ponder_triangle_page_dup_title (PonderPuzzlePage *page,
 
 static char *
 ponder_triangle_page_dup_status_text (PonderPuzzlePage *page,
-                                PonderPuzzle     *puzzle,
-                                const GArray     *played)
+                                      PonderPuzzle     *puzzle,
+                                      const GArray     *played)
 {
   PonderTriangleGrid grid;
 

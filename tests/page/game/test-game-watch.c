@@ -190,7 +190,7 @@ test_method (void)
   g_assert_cmpuint (get_place ().cursor, ==, 0);
   g_assert_true (ponder_game_session_get_method (get_run ())->remember);
   g_assert_false (few_test_get_scene ()->session);
-  g_assert_cmpstr (few_test_get_told (), ==, "New search. Step visits its first state.");
+  g_assert_cmpstr (few_test_get_told (), ==, "New search. Step visits its first node.");
   run_to_end ();
   g_assert_cmpuint (get_place ().end, <, n_plain);
 }
