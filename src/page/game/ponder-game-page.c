@@ -567,8 +567,8 @@ ponder_game_page_redraw (PonderGamePage *self)
   g_return_if_fail (PONDER_IS_GAME_PAGE (self));
 
   priv = PRIVATE (self);
+  ponder_game_display_show (self, priv->play, ponder_game_watch_get_session (priv->watching));
   /* The sentence below the board is about the run that it shows. */
   if (!ponder_watch_is_on_board (ponder_game_watch_get (priv->watching)))
     ponder_game_display_tell (self, priv->play);
-  ponder_game_display_show (self, priv->play, ponder_game_watch_get_session (priv->watching));
 }

@@ -33,7 +33,8 @@ G_DECLARE_DERIVABLE_TYPE (PonderGamePage, ponder_game_page, PONDER, GAME_PAGE, P
  * @dup_title: returns the title, such as “Noughts and Crosses”
  * @dup_subtitle: (nullable): returns the text below the title for a game without a name
  * @dup_status_text: (nullable): returns the sentence below the board, or %NULL for the one that suits every game:
- *   whose turn it is, who has won and why, or what the values say; not called while the board shows a run
+ *   whose turn it is, who has won and why, or what the values say; called after @show with the same scene, but not
+ *   while the board shows a run
  * @show: shows @scene on the board and in the controls; called whenever anything of it changes
  * @dup_new: (nullable) (transfer full): returns what New begins; without it, the same game from its start
  * @may_search: (nullable): returns whether Watch can search a game that is right by its rules; if not, an error says

@@ -31,6 +31,7 @@ struct _PonderNoughtsPage
   PonderGamePage parent_instance;
 
   PonderNoughtsSquares squares;
+  GArray *pairs; /* O's, if they are shown; NULL if not */
   guint answer; /* the square where O's strategy answers, or NOWHERE */
   guint pointed_at; /* the square under the pointer, or NOWHERE */
   gboolean focused; /* by a key, so that the mark under the cursor is previewed */
@@ -104,27 +105,30 @@ is_paired (const PonderGameScene *scene)
 
 /* Returns whether it is X's turn and some move is known to lose, as when O threatens to complete a line. */
 static gboolean
-can_lose (const PonderGameScene *scene)
+can_lose (const PonderNoughtsSquares *squares)
 {
-  for (guint i = 0; scene->turn == 0 && i < ponder_noughts_get_board (PONDER_NOUGHTS (scene->game))->n_squares; i++)
-    if (ponder_noughts_get_mark (PONDER_NOUGHTS (scene->game), scene->position, i) == PONDER_NOUGHTS_EMPTY)
-      {
-        PonderGameResult result;
-
-        ponder_game_solution_look_up_move (scene->values, scene->game, scene->position, i, &result);
-        if (result.value == PONDER_GAME_LOSS)
-          return TRUE;
-      }
+  for (guint i = 0; squares->turn == 0 && i < squares->rows * squares->columns; i++)
+    if (squares->squares[i].mark == PONDER_NOUGHTS_EMPTY && squares->squares[i].result.value == PONDER_GAME_LOSS)
+      return TRUE;
   return FALSE;
 }
 
-/* Returns the pairs to show, or NULL. Where X can lose, it matters more which moves don't. */
-static GArray *
-dup_pairs (const PonderGameScene *scene)
+/* Finds the pairs to show, if any. Where X can lose, it matters more which moves don't. */
+static void
+find_pairs (PonderNoughtsPage     *self,
+            const PonderGameScene *scene)
 {
-  if (!is_paired (scene) || can_lose (scene))
-    return NULL;
-  return ponder_noughts_pairs_find (PONDER_NOUGHTS (scene->game), scene->moves, scene->n_moves);
+  PonderNoughts *game = PONDER_NOUGHTS (scene->game);
+  guint nth;
+
+  g_clear_pointer (&self->pairs, g_array_unref);
+  self->answer = NOWHERE;
+  if (is_paired (scene) && !can_lose (&self->squares))
+    self->pairs = ponder_noughts_pairs_find (game, scene->moves, scene->n_moves);
+  if (self->pairs == NULL)
+    return;
+  ponder_noughts_squares_set_pairs (&self->squares, scene, self->pairs);
+  self->answer = ponder_noughts_pairs_answer (game, scene->position, self->pairs, &nth);
 }
 
 /* While a position is set up that can't occur, it is nobody's turn. */
@@ -140,12 +144,9 @@ ponder_noughts_page_show (PonderGamePage        *page,
 {
   PonderNoughtsPage *self = PONDER_NOUGHTS_PAGE (page);
   PonderBoard *board = get_board (self);
-  g_autoptr (GArray) pairs = dup_pairs (scene);
-  guint nth;
 
-  ponder_noughts_squares_set (&self->squares, scene, pairs);
-  self->answer =
-    pairs != NULL ? ponder_noughts_pairs_answer (PONDER_NOUGHTS (scene->game), scene->position, pairs, &nth) : NOWHERE;
+  ponder_noughts_squares_set (&self->squares, scene);
+  find_pairs (self, scene);
   if (ponder_board_get_rows (board) != self->squares.rows || ponder_board_get_columns (board) != self->squares.columns)
     {
       self->pointed_at = NOWHERE; /* until the pointer moves */
@@ -180,22 +181,23 @@ dup_winner_words (const PonderGameScene *scene)
 
 /* Returns what the pairs say on a board of which nothing else is known, or NULL if its value has another reason. */
 static char *
-dup_pair_words (const PonderGameScene *scene)
+dup_pair_words (PonderNoughtsPage     *self,
+                const PonderGameScene *scene)
 {
   PonderGameScene plain = *scene; /* without values, since the pairs say why */
-  g_autoptr (GArray) pairs = dup_pairs (scene);
   g_autofree char *turn = NULL;
   g_autofree char *why = NULL;
   PonderGameResult result;
 
   ponder_game_solution_look_up (scene->values, scene->position, &result);
   if (result.value == PONDER_GAME_WIN || result.value == PONDER_GAME_LOSS ||
-      (result.value == PONDER_GAME_DRAW && pairs == NULL))
+      (result.value == PONDER_GAME_DRAW && self->pairs == NULL))
     return NULL;
   plain.values = NULL;
   turn = ponder_game_status_text (&plain, NULL);
-  why = pairs != NULL ? ponder_noughts_pairs_words (PONDER_NOUGHTS (scene->game), scene->position, pairs, scene->values)
-                      : g_strdup (_ ("No pairs of squares prove a draw any more."));
+  why = self->pairs != NULL
+          ? ponder_noughts_pairs_words (PONDER_NOUGHTS (scene->game), scene->position, self->pairs, scene->values)
+          : g_strdup (_ ("No pairs of squares prove a draw any more."));
   return g_strdup_printf ("%s %s", turn, why);
 }
 
@@ -207,7 +209,7 @@ ponder_noughts_page_dup_status_text (PonderGamePage        *page,
     return NULL;
   if (scene->outcome != PONDER_GAME_GOES_ON)
     return dup_winner_words (scene);
-  return is_paired (scene) ? dup_pair_words (scene) : NULL;
+  return is_paired (scene) ? dup_pair_words (PONDER_NOUGHTS_PAGE (page), scene) : NULL;
 }
 
 static gboolean
@@ -430,6 +432,7 @@ ponder_noughts_page_finalize (GObject *object)
   PonderNoughtsPage *self = PONDER_NOUGHTS_PAGE (object);
 
   ponder_noughts_squares_clear (&self->squares);
+  g_clear_pointer (&self->pairs, g_array_unref);
 
   G_OBJECT_CLASS (ponder_noughts_page_parent_class)->finalize (object);
 }

@@ -53,25 +53,6 @@ find_lines (PonderNoughtsSquares *self,
     }
 }
 
-/* Numbers pairs in the order of the first square of each. One that doesn't matter is shown only after its answer. */
-static void
-number_pairs (PonderNoughtsSquares  *self,
-              const PonderGameScene *scene,
-              const GArray          *pairs)
-{
-  for (guint i = 0; i < pairs->len; i++)
-    {
-      const PonderNoughtsPair *pair = &g_array_index (pairs, PonderNoughtsPair, i);
-
-      if (!ponder_noughts_pair_matters (PONDER_NOUGHTS (scene->game), scene->position, pair) &&
-          (self->squares[pair->squares[0]].mark == PONDER_NOUGHTS_EMPTY ||
-           self->squares[pair->squares[1]].mark == PONDER_NOUGHTS_EMPTY))
-        continue;
-      for (guint j = 0; j < G_N_ELEMENTS (pair->squares); j++)
-        self->squares[pair->squares[j]].pair = i + 1;
-    }
-}
-
 static void
 look_up (PonderNoughtsSquares  *self,
          const PonderGameScene *scene)
@@ -83,14 +64,9 @@ look_up (PonderNoughtsSquares  *self,
       ponder_game_solution_look_up_move (scene->values, scene->game, scene->position, i, &self->squares[i].result);
 }
 
-/**
- * ponder_noughts_squares_set:
- * @pairs: (nullable) (element-type PonderNoughtsPair): the pairs to show, in the order of their first squares
- */
 void
 ponder_noughts_squares_set (PonderNoughtsSquares  *self,
-                            const PonderGameScene *scene,
-                            const GArray          *pairs)
+                            const PonderGameScene *scene)
 {
   PonderNoughts *game = PONDER_NOUGHTS (scene->game);
   const PonderNoughtsBoard *board = ponder_noughts_get_board (game);
@@ -117,8 +93,31 @@ ponder_noughts_squares_set (PonderNoughtsSquares  *self,
     self->squares[*scene->chosen].chosen = TRUE;
   find_lines (self, game, scene->position);
   look_up (self, scene);
-  if (pairs != NULL)
-    number_pairs (self, scene, pairs);
+}
+
+/**
+ * ponder_noughts_squares_set_pairs:
+ * @scene: what was set
+ * @pairs: (element-type PonderNoughtsPair): the pairs to show, in the order of their first squares
+ *
+ * Numbers pairs. One that doesn't matter is shown only after its answer.
+ */
+void
+ponder_noughts_squares_set_pairs (PonderNoughtsSquares  *self,
+                                  const PonderGameScene *scene,
+                                  const GArray          *pairs)
+{
+  for (guint i = 0; i < pairs->len; i++)
+    {
+      const PonderNoughtsPair *pair = &g_array_index (pairs, PonderNoughtsPair, i);
+
+      if (!ponder_noughts_pair_matters (PONDER_NOUGHTS (scene->game), scene->position, pair) &&
+          (self->squares[pair->squares[0]].mark == PONDER_NOUGHTS_EMPTY ||
+           self->squares[pair->squares[1]].mark == PONDER_NOUGHTS_EMPTY))
+        continue;
+      for (guint j = 0; j < G_N_ELEMENTS (pair->squares); j++)
+        self->squares[pair->squares[j]].pair = i + 1;
+    }
 }
 
 void

@@ -70,19 +70,21 @@ typedef struct
   char *texts[3];
 } PonderNoughtsSquares;
 
-void        ponder_noughts_squares_set     (PonderNoughtsSquares       *self,
-                                            const PonderGameScene      *scene,
-                                            const GArray               *pairs);
-void        ponder_noughts_squares_clear   (PonderNoughtsSquares       *self);
-void        ponder_noughts_squares_show    (PonderNoughtsSquares       *self,
-                                            guint                       square,
-                                            gboolean                    previewed,
-                                            PonderCellAppearance       *appearance);
-guint       ponder_noughts_squares_partner (const PonderNoughtsSquares *self,
-                                            guint                       square);
-char       *ponder_noughts_result_words    (const char                 *player,
-                                            const PonderGameResult     *result);
-char       *ponder_noughts_result_sign     (const PonderGameResult     *result);
-const char *ponder_noughts_result_class    (const PonderGameResult     *result);
+void        ponder_noughts_squares_set       (PonderNoughtsSquares       *self,
+                                              const PonderGameScene      *scene);
+void        ponder_noughts_squares_set_pairs (PonderNoughtsSquares       *self,
+                                              const PonderGameScene      *scene,
+                                              const GArray               *pairs);
+void        ponder_noughts_squares_clear     (PonderNoughtsSquares       *self);
+void        ponder_noughts_squares_show      (PonderNoughtsSquares       *self,
+                                              guint                       square,
+                                              gboolean                    previewed,
+                                              PonderCellAppearance       *appearance);
+guint       ponder_noughts_squares_partner   (const PonderNoughtsSquares *self,
+                                              guint                       square);
+char       *ponder_noughts_result_words      (const char                 *player,
+                                              const PonderGameResult     *result);
+char       *ponder_noughts_result_sign       (const PonderGameResult     *result);
+const char *ponder_noughts_result_class      (const PonderGameResult     *result);
 
 G_END_DECLS

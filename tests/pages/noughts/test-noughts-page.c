@@ -257,6 +257,40 @@ test_pairs (void)
   page_test_tear_down ();
 }
 
+static guint n_look_ups;
+static void (*look_up) (PonderGameSolution *, const guint8 *, PonderGameResult *);
+
+static void
+count_look_up (PonderGameSolution *solution,
+               const guint8       *position,
+               PonderGameResult   *result)
+{
+  n_look_ups++;
+  look_up (solution, position, result);
+}
+
+/* On a large board a look-up takes its time, so that the board and the sentence below it share them: one a move, and a
+ * few for the sentence. */
+static void
+test_look_ups (void)
+{
+  PonderGameSolutionClass *klass;
+
+  set_up ();
+  page_test_activate ("example", g_variant_new_uint32 (7));
+  page_test_activate ("values", NULL);
+  widget_test_wait (has_values, NULL);
+  klass = g_type_class_ref (g_type_from_name ("PonderPairingSolution"));
+  look_up = klass->look_up;
+  klass->look_up = count_look_up;
+  ponder_game_page_redraw (PONDER_GAME_PAGE (page_test.page));
+  klass->look_up = look_up;
+  g_type_class_unref (klass);
+  g_assert_cmpuint (n_look_ups, >=, 25);
+  g_assert_cmpuint (n_look_ups, <, 25 + 5);
+  page_test_tear_down ();
+}
+
 /* Where a move can lose, the board says which, and no pairs are shown; those that keep the draw are marked, too. */
 static void
 test_threat (void)
@@ -419,6 +453,7 @@ main (int   argc,
   g_test_add_func ("/noughts-page/set-up", test_set_up);
   g_test_add_func ("/noughts-page/rules", test_rules);
   g_test_add_func ("/noughts-page/pairs", test_pairs);
+  g_test_add_func ("/noughts-page/look-ups", test_look_ups);
   g_test_add_func ("/noughts-page/threat", test_threat);
   g_test_add_func ("/noughts-page/late", test_late);
   g_test_add_func ("/noughts-page/examples", test_examples);

@@ -82,7 +82,8 @@ check_shown (PonderNoughts *game,
   PonderGameScene scene = { .game = PONDER_GAME (game), .position = position };
   PonderNoughtsSquares squares = { 0 };
 
-  ponder_noughts_squares_set (&squares, &scene, pairs);
+  ponder_noughts_squares_set (&squares, &scene);
+  ponder_noughts_squares_set_pairs (&squares, &scene, pairs);
   for (guint i = 0; i < pairs->len; i++)
     {
       const PonderNoughtsPair *pair = &g_array_index (pairs, PonderNoughtsPair, i);

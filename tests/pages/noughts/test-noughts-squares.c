@@ -33,7 +33,7 @@ show (const char           *cells,
   scene.outcome = ponder_game_get_outcome (game, position);
   scene.turn = ponder_game_get_turn (game, position);
   scene.may_move = scene.outcome == PONDER_GAME_GOES_ON;
-  ponder_noughts_squares_set (&squares, &scene, NULL);
+  ponder_noughts_squares_set (&squares, &scene);
 }
 
 static void
