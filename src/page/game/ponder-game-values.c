@@ -10,7 +10,8 @@
 #include "ponder-count.h"
 
 /* Solves the game of a document in a thread. The page goes on as it is meanwhile, and shows the progress after a
- * moment. The result, or the reason why there is none, is kept until another game is wanted: a move changes nothing. */
+ * moment. The result is kept until another game is wanted: a move changes nothing. The reason why there is none is kept
+ * beside it, so that it is known at once when Undo goes back to a game that could not be solved. */
 
 struct _PonderGameValues
 {
@@ -20,10 +21,12 @@ struct _PonderGameValues
   PonderGameDocument *document;
   PonderBackgroundTask *task; /* NULL once the page is gone */
 
-  PonderGame *game; /* nullable: what the rest is about */
+  PonderGame *game; /* nullable: the one that is being solved, or that @solution is about */
   PonderGameSolution *solution; /* nullable */
-  char *trouble; /* nullable: why there is none */
   gboolean running;
+
+  PonderGame *unsolved; /* nullable: the last one that could not be solved */
+  char *trouble; /* nullable: why not */
 };
 
 enum
@@ -87,6 +90,17 @@ solve_worker (GTask        *task,
     g_task_return_error (task, error);
 }
 
+/* Remembers that the game could not be solved. */
+static void
+give_up (PonderGameValues *self,
+         const char       *why)
+{
+  g_clear_object (&self->unsolved);
+  self->unsolved = g_steal_pointer (&self->game);
+  g_free (self->trouble);
+  self->trouble = g_strdup (why);
+}
+
 static void
 solved_cb (GObject      *source,
            GAsyncResult *result,
@@ -102,7 +116,7 @@ solved_cb (GObject      *source,
   self->running = FALSE;
   g_set_object (&self->solution, solution);
   if (solution == NULL)
-    self->trouble = g_strdup (error->message);
+    give_up (self, error->message);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -141,6 +155,12 @@ forget (PonderGameValues *self)
 {
   g_clear_object (&self->game);
   g_clear_object (&self->solution);
+}
+
+static void
+forget_trouble (PonderGameValues *self)
+{
+  g_clear_object (&self->unsolved);
   g_clear_pointer (&self->trouble, g_free);
 }
 
@@ -151,6 +171,7 @@ ponder_game_values_dispose (GObject *object)
 
   g_clear_pointer (&self->task, ponder_background_task_free);
   forget (self);
+  forget_trouble (self);
   g_clear_object (&self->document);
 
   G_OBJECT_CLASS (ponder_game_values_parent_class)->dispose (object);
@@ -226,16 +247,17 @@ dup_solved (PonderGameValues *self)
   return g_steal_pointer (&solved);
 }
 
-/* Returns whether what is known is about the game as it is now. */
+/* Returns whether what is known of a game is about the document as it is now. */
 static gboolean
-fits (PonderGameValues *self)
+fits (PonderGameValues *self,
+      PonderGame       *known)
 {
   g_autoptr (PonderGame) game = NULL;
 
-  if (self->game == NULL)
+  if (known == NULL)
     return FALSE;
   game = dup_solved (self);
-  return self->game == game || ponder_game_equal (self->game, game);
+  return known == game || ponder_game_equal (known, game);
 }
 
 /**
@@ -252,7 +274,12 @@ ponder_game_values_want (PonderGameValues *self)
   g_return_if_fail (PONDER_IS_GAME_VALUES (self));
   g_return_if_fail (self->task != NULL);
 
-  if (fits (self))
+  if (fits (self, self->unsolved))
+    {
+      ponder_game_values_stop (self, NULL);
+      return;
+    }
+  if (fits (self, self->game))
     return;
   forget (self);
   self->game = dup_solved (self);
@@ -281,7 +308,7 @@ ponder_game_values_stop (PonderGameValues *self,
   self->running = FALSE;
   ponder_background_task_stop (self->task);
   if (why != NULL)
-    self->trouble = g_strdup (why);
+    give_up (self, why);
   else
     forget (self);
 }
@@ -292,8 +319,8 @@ ponder_game_values_try_again (PonderGameValues *self)
 {
   g_return_if_fail (PONDER_IS_GAME_VALUES (self));
 
-  if (self->trouble != NULL)
-    forget (self);
+  if (fits (self, self->unsolved))
+    forget_trouble (self);
 }
 
 /**
@@ -306,7 +333,7 @@ ponder_game_values_get (PonderGameValues *self)
 {
   g_return_val_if_fail (PONDER_IS_GAME_VALUES (self), NULL);
 
-  return self->solution != NULL && fits (self) ? self->solution : NULL;
+  return self->solution != NULL && fits (self, self->game) ? self->solution : NULL;
 }
 
 /**
@@ -319,7 +346,7 @@ ponder_game_values_get_trouble (PonderGameValues *self)
 {
   g_return_val_if_fail (PONDER_IS_GAME_VALUES (self), NULL);
 
-  return self->trouble != NULL && fits (self) ? self->trouble : NULL;
+  return fits (self, self->unsolved) ? self->trouble : NULL;
 }
 
 /**

@@ -162,6 +162,34 @@ test_unsolvable (void)
   end ();
 }
 
+/* Undo goes back to a game that could not be solved, which is known at once, and what was solved since is kept. */
+static void
+test_unsolvable_again (void)
+{
+  PonderGameSolution *solution;
+
+  begin (14);
+  want ();
+  load (7);
+  solution = want ();
+  ponder_game_values_try_again (values);
+  ponder_history_undo (ponder_game_document_get_history (document));
+  g_assert_cmpstr (ponder_game_values_get_trouble (values), ==, "Nobody knows.");
+  g_assert_null (want ());
+  ponder_history_redo (ponder_game_document_get_history (document));
+  g_assert_null (ponder_game_values_get_trouble (values));
+  g_assert_true (want () == solution);
+  g_assert_cmpuint (n_changed, ==, 2);
+
+  /* Nothing is solved for a game that is not shown any more. */
+  load (13);
+  ponder_game_values_want (values);
+  load (14);
+  g_assert_null (want ());
+  g_assert_cmpstr (ponder_game_values_get_trouble (values), ==, "Nobody knows.");
+  end ();
+}
+
 /* A game that is too large at its start is solved from its first position that isn't. */
 static void
 test_too_large (void)
@@ -214,6 +242,7 @@ main (int   argc,
     { "/game-values/replaced", test_replaced },
     { "/game-values/stopped", test_stopped },
     { "/game-values/unsolvable", test_unsolvable },
+    { "/game-values/unsolvable/again", test_unsolvable_again },
     { "/game-values/too-large", test_too_large },
     { "/game-values/dropped", test_dropped },
   };
