@@ -247,19 +247,6 @@ ponder_history_get (PonderHistory *self)
 }
 
 /**
- * ponder_history_get_next:
- *
- * Returns: (nullable) (transfer none): the position to which Redo goes
- */
-gconstpointer
-ponder_history_get_next (PonderHistory *self)
-{
-  g_return_val_if_fail (PONDER_IS_HISTORY (self), NULL);
-
-  return ponder_history_can_redo (self) ? ponder_history_get_entry (self, self->now + 1)->position->data : NULL;
-}
-
-/**
  * ponder_history_get_finding:
  *
  * Returns: (nullable) (transfer none): what was found of the current position

@@ -34,7 +34,6 @@ PonderHistory       *ponder_history_new            (const PonderPositionFuncs *f
                                                     gconstpointer              data);
 PonderHistory       *ponder_history_new_alike      (PonderHistory             *self);
 gconstpointer        ponder_history_get            (PonderHistory             *self);
-gconstpointer        ponder_history_get_next       (PonderHistory             *self);
 const PonderFinding *ponder_history_get_finding    (PonderHistory             *self);
 void                 ponder_history_push           (PonderHistory             *self,
                                                     gpointer                   position,

@@ -331,29 +331,6 @@ ponder_game_document_is_setting_up (PonderGameDocument *self)
 }
 
 /**
- * ponder_game_document_redoes_move:
- *
- * Returns: whether Redo makes a move of the current game, instead of going to another one
- */
-gboolean
-ponder_game_document_redoes_move (PonderGameDocument *self)
-{
-  const Position *now;
-  const Position *next;
-
-  g_return_val_if_fail (PONDER_IS_GAME_DOCUMENT (self), FALSE);
-
-  now = get_position (self);
-  next = ponder_history_get_next (self->history);
-  if (next == NULL || next->played->len != now->played->len + 1 || !ponder_game_equal (next->game, now->game))
-    return FALSE;
-  for (guint i = 0; i < now->played->len; i++)
-    if (g_array_index (next->played, PonderGameMove, i) != g_array_index (now->played, PonderGameMove, i))
-      return FALSE;
-  return TRUE;
-}
-
-/**
  * ponder_game_document_dup_rest:
  *
  * Returns: (transfer full): what is left of the game: one that begins with the position after the moves

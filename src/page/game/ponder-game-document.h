@@ -24,7 +24,6 @@ const char         *ponder_game_document_get_name      (PonderGameDocument *self
 const GArray       *ponder_game_document_get_played    (PonderGameDocument *self);
 const guint8       *ponder_game_document_get_position  (PonderGameDocument *self);
 gboolean            ponder_game_document_is_setting_up (PonderGameDocument *self);
-gboolean            ponder_game_document_redoes_move   (PonderGameDocument *self);
 PonderGame         *ponder_game_document_dup_rest      (PonderGameDocument *self);
 
 void                ponder_game_document_load          (PonderGameDocument *self,

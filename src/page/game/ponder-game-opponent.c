@@ -238,19 +238,17 @@ redone_cb (PonderGameOpponent *self)
     ponder_history_redo (history);
 }
 
-/* Undo takes back the own move together with the reply of the program, which would otherwise reply again at once. It
- * doesn't go on into the game before, which is shown as it was left. In the oldest game the first move of the program
- * stays: it would move again, and what has been undone would be gone. */
+/* Undo takes back the own move together with the reply of the program, which would otherwise move again at once, and
+ * what can be redone would be gone. That is so in the game before, too: if the program was about to move when another
+ * game began, Undo goes back to before the own move. Where the program made the first move of all, that move stays. */
 static void
 undone_cb (PonderGameOpponent *self)
 {
   PonderHistory *history = ponder_game_document_get_history (self->document);
 
-  while (moves_by_itself (self) && ponder_game_document_redoes_move (self->document) &&
-         ponder_history_can_undo (history))
+  while (moves_by_itself (self) && ponder_history_can_undo (history))
     ponder_history_undo (history);
-  if (ponder_game_document_redoes_move (self->document))
-    redone_cb (self);
+  redone_cb (self);
 }
 
 /* Called when the page has the actions Undo and Redo. */

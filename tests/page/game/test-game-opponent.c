@@ -112,12 +112,11 @@ open_example (void)
   g_action_group_activate_action (ponder_page_get_actions (few_test.page), "example", g_variant_new_uint32 (1));
 }
 
-/* Another game begins, in which the program moves; Undo brings the game before back as it was. */
+/* Another game begins, in which the program moves; Undo brings the game before back as it was at @before. */
 static void
-assert_comes_back (void (*begin) (void))
+assert_comes_back (void (*begin) (void),
+                   FewScene before)
 {
-  FewScene before = *few_test_get_scene ();
-
   begin ();
   g_assert_cmpuint (few_test_get_scene ()->n_moves, ==, 0);
   few_test_wait_moves (1);
@@ -131,6 +130,7 @@ static void
 test_program_begins_undone (void)
 {
   void (*begin[]) (void) = { begin_new, change_rules, open_document, open_example };
+  FewScene before;
 
   few_test_choose ("program-plays", "first");
   few_test_choose ("opponent", "perfect");
@@ -138,17 +138,44 @@ test_program_begins_undone (void)
     {
       few_test_open (7, 0);
       few_test_wait_moves (1);
-      assert_comes_back (begin[i]);
-      /* The program is about to move, and does so when the game has come back. */
+      before = *few_test_get_scene ();
+      assert_comes_back (begin[i], before);
+      /* The program is about to move; it would do so again, so the own move is taken back, too. */
       few_test_play (2);
-      assert_comes_back (begin[i]);
-      g_assert_cmpuint (few_test_get_scene ()->n_moves, ==, 2);
+      assert_comes_back (begin[i], before);
+      few_test_play (2);
       few_test_wait_moves (3);
       few_test_play (1);
       few_test_wait_moves (5);
       g_assert_cmpint (few_test_get_scene ()->outcome, ==, PONDER_GAME_LOST);
-      assert_comes_back (begin[i]);
+      assert_comes_back (begin[i], *few_test_get_scene ());
     }
+}
+
+/* Undo and Redo pass over the end of a game in which the program was about to move. It would move again, and what was
+ * played since could not be redone. */
+static void
+test_undo_past_new (void)
+{
+  few_test_choose ("opponent", "perfect");
+  few_test_play (2);
+  few_test_activate ("new-blank");
+  few_test_play (2);
+  few_test_wait_moves (2);
+  few_test_activate ("undo");
+  g_assert_cmpuint (few_test_get_scene ()->n_moves, ==, 0);
+  g_assert_true (ponder_history_can_undo (ponder_page_get_history (few_test.page)));
+  few_test_activate ("undo");
+  g_assert_cmpuint (few_test_get_scene ()->n_moves, ==, 0);
+  g_assert_false (ponder_history_can_undo (ponder_page_get_history (few_test.page)));
+  widget_test_settle (few_test.window);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  few_test_activate ("redo");
+  g_assert_cmpuint (few_test_get_scene ()->n_moves, ==, 0);
+  few_test_activate ("redo");
+  g_assert_cmpuint (few_test_get_scene ()->n_moves, ==, 2);
+  g_assert_cmpuint (few_test_get_scene ()->n, ==, 3);
 }
 
 /* A program that errs in all moves takes as many as don't leave a multiple of three. */
@@ -208,6 +235,7 @@ main (int   argc,
     { "/game-opponent/reply", test_reply },
     { "/game-opponent/undo", test_undo },
     { "/game-opponent/undo/at-once", test_undo_at_once },
+    { "/game-opponent/undo/past-new", test_undo_past_new },
     { "/game-opponent/program-begins", test_program_begins },
     { "/game-opponent/program-begins/undone", test_program_begins_undone },
     { "/game-opponent/errors", test_errors },
