@@ -105,9 +105,10 @@ ponder_reveal_popover (GtkPopover            *popover,
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
   parent = gtk_widget_get_parent (GTK_WIDGET (popover));
-  seen = area != NULL
-           ? *area
-           : GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+  if (area != NULL)
+    seen = *area;
+  else if (!gtk_widget_compute_bounds (widget, widget, &seen))
+    return;
   if (!gtk_widget_compute_point (widget, parent, &seen.origin, &corner))
     return;
   seen.origin = corner;
