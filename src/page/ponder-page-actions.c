@@ -23,6 +23,23 @@ ponder_page_add_actions (PonderPage         *self,
   g_action_map_add_action_entries (G_ACTION_MAP (ponder_page_get_actions (self)), entries, n_entries, self);
 }
 
+/**
+ * ponder_page_remove_actions:
+ * @entries: actions of the page
+ *
+ * Removes actions whose user data is about to be freed. Widgets and others may keep the group with them for longer.
+ */
+void
+ponder_page_remove_actions (PonderPage         *self,
+                            const GActionEntry *entries,
+                            guint               n_entries)
+{
+  g_return_if_fail (PONDER_IS_PAGE (self));
+
+  for (guint i = 0; i < n_entries; i++)
+    g_action_map_remove_action (G_ACTION_MAP (ponder_page_get_actions (self)), entries[i].name);
+}
+
 void
 ponder_page_enable (PonderPage *self,
                     const char *action,

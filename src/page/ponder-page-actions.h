@@ -7,19 +7,22 @@
 
 G_BEGIN_DECLS
 
-void     ponder_page_add_actions (PonderPage         *self,
-                                  const GActionEntry *entries,
-                                  guint               n_entries);
-void     ponder_page_enable      (PonderPage         *self,
-                                  const char         *action,
-                                  gboolean            enabled);
-gboolean ponder_page_get_switch  (PonderPage         *self,
-                                  const char         *action);
-void     ponder_page_set_switch  (PonderPage         *self,
-                                  const char         *action,
-                                  gboolean            on);
-void     ponder_page_show_switch (PonderPage         *self,
-                                  const char         *action,
-                                  gboolean            on);
+void     ponder_page_add_actions    (PonderPage         *self,
+                                     const GActionEntry *entries,
+                                     guint               n_entries);
+void     ponder_page_remove_actions (PonderPage         *self,
+                                     const GActionEntry *entries,
+                                     guint               n_entries);
+void     ponder_page_enable         (PonderPage         *self,
+                                     const char         *action,
+                                     gboolean            enabled);
+gboolean ponder_page_get_switch     (PonderPage         *self,
+                                     const char         *action);
+void     ponder_page_set_switch     (PonderPage         *self,
+                                     const char         *action,
+                                     gboolean            on);
+void     ponder_page_show_switch    (PonderPage         *self,
+                                     const char         *action,
+                                     gboolean            on);
 
 G_END_DECLS

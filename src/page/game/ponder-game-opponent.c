@@ -6,6 +6,7 @@
 #include "ponder-game-opponent.h"
 
 #include "ponder-game-player.h"
+#include "ponder-page-actions.h"
 
 /* The opponent of the person, and the moves of the program. The choice of an opponent belongs to the page and not to the
  * document: Undo brings moves back, and a file is a game, whoever plays it. */
@@ -139,9 +140,15 @@ ponder_game_opponent_new (PonderPage         *page,
 void
 ponder_game_opponent_free (PonderGameOpponent *self)
 {
+  GActionMap *actions;
+
   g_return_if_fail (self != NULL);
 
+  actions = G_ACTION_MAP (ponder_page_get_actions (self->page));
   ponder_game_opponent_wait (self);
+  ponder_page_remove_actions (self->page, action_entries, G_N_ELEMENTS (action_entries));
+  g_signal_handlers_disconnect_by_data (g_action_map_lookup_action (actions, "undo"), self);
+  g_signal_handlers_disconnect_by_data (g_action_map_lookup_action (actions, "redo"), self);
   g_object_unref (self->errors);
   g_object_unref (self->values);
   g_object_unref (self->document);

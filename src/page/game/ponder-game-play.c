@@ -163,6 +163,7 @@ ponder_game_play_free (PonderGamePlay *self)
   g_return_if_fail (self != NULL);
 
   g_signal_handlers_disconnect_by_data (ponder_game_document_get_history (self->parts.document), self);
+  ponder_page_remove_actions (self->page, action_entries, G_N_ELEMENTS (action_entries));
   g_free (self);
 }
 

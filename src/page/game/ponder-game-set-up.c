@@ -69,6 +69,7 @@ ponder_game_set_up_free (PonderGameSetUp *self)
 {
   g_return_if_fail (self != NULL);
 
+  ponder_page_remove_actions (self->page, &action_entry, 1);
   g_object_unref (self->document);
   g_free (self);
 }

@@ -227,6 +227,24 @@ test_kept_turn (void)
   few_test_wait_moves (2);
 }
 
+/* Whoever keeps the actions of a page can activate them when it has been closed. */
+static void
+test_closed (void)
+{
+  static const char *const removed[] = { "opponent", "program-plays", "values", "guess-first", "stop", "set-up" };
+  GActionGroup *actions = ponder_page_get_actions (few_test.page);
+  g_autoptr (GObject) kept = g_object_ref (G_OBJECT (actions));
+  g_autoptr (PonderHistory) history = g_object_ref (ponder_page_get_history (few_test.page));
+
+  few_test_play (2);
+  few_test_reopen ();
+  for (guint i = 0; i < G_N_ELEMENTS (removed); i++)
+    g_assert_false (g_action_group_has_action (actions, removed[i]));
+  g_action_group_activate_action (actions, "undo", NULL);
+  g_action_group_activate_action (actions, "redo", NULL);
+  g_assert_false (ponder_history_can_redo (history));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -241,6 +259,7 @@ main (int   argc,
     { "/game-opponent/errors", test_errors },
     { "/game-opponent/stop/program", test_stop_program },
     { "/game-opponent/kept/turn", test_kept_turn },
+    { "/game-opponent/closed", test_closed },
   };
 
   return few_test_run (argc, argv, cases, G_N_ELEMENTS (cases));
