@@ -8,12 +8,14 @@
 #include <math.h>
 
 /* Draws over the marks: the line that has won, nearly from edge to edge of its squares, and the frames of a pair of
- * squares with a line from one to the other. All lengths are by the side of a square. */
+ * squares with a line from one to the other, which leaves room for what stands between them. All lengths are by the side
+ * of a square. */
 
 #define WIDTH 0.09
 #define BEYOND 0.34 /* how far the line of a winner goes beyond the middles of its last squares */
 #define PAIR_WIDTH 0.04
 #define FRAME 0.46 /* from the middle of a square of a pair to its frame */
+#define GAP 0.34 /* from the middle of a square between a pair to their line */
 #define ROUND 0.14
 
 static void
@@ -28,14 +30,15 @@ look_up_color (PonderBoard *board,
 }
 
 /* Draws a line between the middles of two squares, and beyond them to the edge of a square around each with half the
- * side @beyond; if that is negative, the line begins and ends at that edge. */
+ * side @before or @after; if that is negative, the line begins or ends at that edge. */
 static void
 draw_stroke (PonderBoard               *board,
              GtkSnapshot               *snapshot,
              const PonderNoughtsStroke *stroke,
              const GdkRGBA             *color,
              double                     width,
-             double                     beyond)
+             double                     before,
+             double                     after)
 {
   double side = ponder_board_get_cell_size (board);
   graphene_rect_t from;
@@ -43,6 +46,7 @@ draw_stroke (PonderBoard               *board,
   graphene_point_t start;
   graphene_point_t end;
   double angle;
+  double slant;
   double length;
   GskRoundedRect outline;
 
@@ -52,13 +56,13 @@ draw_stroke (PonderBoard               *board,
   graphene_rect_get_center (&from, &start);
   graphene_rect_get_center (&to, &end);
   angle = atan2 (end.y - start.y, end.x - start.x);
-  beyond /= MAX (fabs (cos (angle)), fabs (sin (angle)));
-  length = hypot (end.x - start.x, end.y - start.y) + 2 * beyond * side;
+  slant = side / MAX (fabs (cos (angle)), fabs (sin (angle)));
+  length = hypot (end.x - start.x, end.y - start.y) + (before + after) * slant;
   width = MAX (2, width * side);
   if (length <= 0)
     return;
   gsk_rounded_rect_init_from_rect (
-    &outline, &GRAPHENE_RECT_INIT ((float) (-beyond * side), (float) (-width / 2), (float) length, (float) width),
+    &outline, &GRAPHENE_RECT_INIT ((float) (-before * slant), (float) (-width / 2), (float) length, (float) width),
     width / 2);
 
   gtk_snapshot_save (snapshot);
@@ -90,17 +94,21 @@ draw_frame (PonderBoard   *board,
 }
 
 static void
-draw_pair (PonderBoard *board,
-           GtkSnapshot *snapshot,
-           guint        square,
-           guint        partner)
+draw_pair (PonderBoard                *board,
+           GtkSnapshot                *snapshot,
+           const PonderNoughtsSquares *squares,
+           guint                       square,
+           guint                       partner)
 {
+  guint step = ponder_noughts_squares_step (squares, square, partner);
   GdkRGBA color;
 
   look_up_color (board, "ponder_pair", &color);
   draw_frame (board, snapshot, square, &color);
   draw_frame (board, snapshot, partner, &color);
-  draw_stroke (board, snapshot, &(PonderNoughtsStroke){ square, partner }, &color, PAIR_WIDTH, -FRAME);
+  for (guint at = square; at != partner; at += step)
+    draw_stroke (board, snapshot, &(PonderNoughtsStroke){ at, at + step }, &color, PAIR_WIDTH,
+                 at == square ? -FRAME : -GAP, at + step == partner ? -FRAME : -GAP);
 }
 
 /**
@@ -118,8 +126,9 @@ ponder_noughts_overlay_draw (PonderBoard                *board,
   GdkRGBA color;
 
   if (partner != G_MAXUINT)
-    draw_pair (board, snapshot, paired, partner);
+    draw_pair (board, snapshot, squares, paired, partner);
   look_up_color (board, "ponder_line", &color);
   for (guint i = 0; i < squares->strokes->len; i++)
-    draw_stroke (board, snapshot, &g_array_index (squares->strokes, PonderNoughtsStroke, i), &color, WIDTH, BEYOND);
+    draw_stroke (board, snapshot, &g_array_index (squares->strokes, PonderNoughtsStroke, i), &color, WIDTH, BEYOND,
+                 BEYOND);
 }

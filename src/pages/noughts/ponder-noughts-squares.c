@@ -144,6 +144,24 @@ ponder_noughts_squares_partner (const PonderNoughtsSquares *self,
   return G_MAXUINT;
 }
 
+/**
+ * ponder_noughts_squares_step:
+ * @from: a square
+ * @to: another one in the same row, column or diagonal
+ *
+ * Returns: what leads from one square to the next on the way from @from to @to, by addition; it wraps around
+ */
+guint
+ponder_noughts_squares_step (const PonderNoughtsSquares *self,
+                             guint                       from,
+                             guint                       to)
+{
+  int rows = (int) (to / self->columns) - (int) (from / self->columns);
+  int columns = (int) (to % self->columns) - (int) (from % self->columns);
+
+  return (guint) (((int) to - (int) from) / MAX (ABS (rows), ABS (columns)));
+}
+
 /* Keeps a text until that of another square takes its place. */
 static const char *
 keep (PonderNoughtsSquares *self,

@@ -82,6 +82,9 @@ void        ponder_noughts_squares_show      (PonderNoughtsSquares       *self,
                                               PonderCellAppearance       *appearance);
 guint       ponder_noughts_squares_partner   (const PonderNoughtsSquares *self,
                                               guint                       square);
+guint       ponder_noughts_squares_step      (const PonderNoughtsSquares *self,
+                                              guint                       from,
+                                              guint                       to);
 char       *ponder_noughts_result_words      (const char                 *player,
                                               const PonderGameResult     *result);
 char       *ponder_noughts_result_sign       (const PonderGameResult     *result);

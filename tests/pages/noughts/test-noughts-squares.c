@@ -173,6 +173,24 @@ test_turn (void)
   g_assert_finalize_object (turn);
 }
 
+/* The line of a pair passes each square between the two, where it leaves room for a number. */
+static void
+test_step (void)
+{
+  static const struct
+  {
+    guint from;
+    guint to;
+    guint next;
+  } cases[] = { { 0, 4, 1 }, { 4, 1, 3 }, { 0, 15, 5 }, { 20, 5, 15 }, { 0, 24, 6 }, { 18, 6, 12 }, { 4, 20, 8 },
+                { 16, 8, 12 }, { 7, 6, 6 }, { 3, 9, 9 } };
+  const PonderNoughtsSquares board = { .rows = 5, .columns = 5 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_assert_cmpuint (cases[i].from + ponder_noughts_squares_step (&board, cases[i].from, cases[i].to), ==,
+                      cases[i].next);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -184,5 +202,6 @@ main (int   argc,
   g_test_add_func ("/noughts-squares/values", test_values);
   g_test_add_func ("/noughts-squares/preview", test_preview);
   g_test_add_func ("/noughts-squares/turn", test_turn);
+  g_test_add_func ("/noughts-squares/step", test_step);
   return g_test_run ();
 }
