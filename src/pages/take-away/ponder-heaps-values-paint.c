@@ -12,6 +12,7 @@
 /* Draws the Grundy values of the heaps and, if there are several, their binary digits and the nim-sum, in columns one
  * below the other: a digit of the sum is 1 if its column has an odd number of ones. */
 
+#define GAP 6 /* between a text and the digits */
 #define MOST_HEIGHT 28 /* of a text: the rows don't grow with the font */
 
 typedef struct
@@ -86,6 +87,7 @@ append_heap (const Paint *self,
   double y = area->y + area->height / 2.0;
   int right = area->x + area->width;
   int digits = self->shape->n_heaps > 1 ? self->layout->digit * (int) self->shape->n_digits : 0;
+  int gap = digits > 0 ? GAP : 0;
   g_autofree char *number = ponder_count_text (value);
   g_autofree char *text = NULL;
 
@@ -97,8 +99,8 @@ append_heap (const Paint *self,
     }
   else
     {
-      append_text (self, number, "ponder_heaps_text", 1.2, TRUE, area->x, right - digits, y - 7, 0.5);
-      append_text (self, _ ("Grundy"), "ponder_heaps_quiet", 0.72, FALSE, area->x, right - digits, y + 11, 0.5);
+      append_text (self, number, "ponder_heaps_text", 1.2, TRUE, area->x, right - digits - gap, y - 7, 0.5);
+      append_text (self, _ ("Grundy"), "ponder_heaps_quiet", 0.72, FALSE, area->x, right - digits - gap, y + 11, 0.5);
     }
   if (self->shape->n_heaps > 1)
     append_digits (self, value, right, y, FALSE);
