@@ -500,7 +500,7 @@ BAD_PUZZLES = [
     ("another mark", "noughts X.O.A....", "", "ponder-cli: row 2, column 2: “A”, expected X, O or a dot\n"),
     ("squares of bytes", [b"noughts", b"\xff"], "", "ponder-cli: this is not UTF-8 text\n"),
     ("X has moved twice", "noughts X.X......", "", "ponder-cli: X has marked 2 and O 0, but X must have as many as O, "),
-    ("too large to search", "noughts --board=5x5 --row=4", "", "ponder-cli: 25 squares are empty, which is too much "),
+    ("too large to search", "noughts --board=5x5 --row=4", "", "ponder-cli: 25 squares are empty, which is too many "),
     ("a word for a heap", "take-away 3,x", "",
      "ponder-cli: “x”: expected a whole number from 0 to 1,000,000,000,000\n"),
     ("both have a line", "noughts XXXOOO...", "", "ponder-cli: X has a whole line (row 1, column 1 to row 1, column 3), "),
