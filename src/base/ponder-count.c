@@ -8,6 +8,9 @@
 #include <glib/gi18n-lib.h>
 #include <langinfo.h>
 
+/* From here on, people grasp a count more easily in millions. */
+#define LEAST_SHORT 10000000
+
 /* Groups the digits with commas if the locale writes decimals with a point (the C locale, too, which has no separator
  * of its own), and otherwise with narrow no-break spaces. */
 static char *
@@ -40,6 +43,53 @@ ponder_count_text (guint64 count)
   g_autofree char *digits = g_strdup_printf ("%'" G_GUINT64_FORMAT, count);
 
   return nl_langinfo (THOUSEP)[0] != '\0' ? g_steal_pointer (&digits) : group (digits);
+}
+
+/* Returns a count in millions, with one decimal, by a format for them; a smaller one in digits. */
+static char *
+dup_short (guint64     count,
+           const char *format)
+{
+  guint64 tenths = count / 100000 + (count % 100000 >= 50000);
+  g_autofree char *whole = ponder_count_text (count < LEAST_SHORT ? count : tenths / 10);
+  g_autofree char *millions = NULL;
+
+  if (count < LEAST_SHORT)
+    return g_steal_pointer (&whole);
+  millions = g_strdup_printf ("%s%s%u", whole, nl_langinfo (RADIXCHAR), (guint) (tenths % 10));
+  return g_strdup_printf (format, millions);
+}
+
+/**
+ * ponder_count_short:
+ * @count: any number
+ *
+ * For a count that stands alone: “16.8 million remain”.
+ *
+ * Returns: (transfer full): the number in digits, as ponder_count_text() writes it; from 10,000,000 on in millions
+ */
+char *
+ponder_count_short (guint64 count)
+{
+  /* Translators: a rounded number that stands alone, such as “16.8 million” */
+  return dup_short (count, _ ("%s million"));
+}
+
+/**
+ * ponder_count_short_of:
+ * @count: any number
+ *
+ * For a count before the name of what is counted, where some languages need a word between the two: “16.8 million
+ * numbers”, but “16,8 millions de nombres”.
+ *
+ * Returns: (transfer full): the same number as by ponder_count_short()
+ */
+char *
+ponder_count_short_of (guint64 count)
+{
+  /* Translators: a rounded number before what is counted, as in “16.8 million numbers fit”. Put the word here that your
+   * language may need between the two: “%s millions de”. */
+  return dup_short (count, C_ ("before what is counted", "%s million"));
 }
 
 /**

@@ -228,6 +228,36 @@ test_count (void)
   g_assert_cmpstr (rounded, ==, "7.9 × 10⁴³");
 }
 
+/* From ten million on, a short count is rounded to a tenth of a million. */
+static void
+test_short_count (void)
+{
+  static const struct
+  {
+    guint64 count;
+    const char *text;
+  } cases[] = {
+    { 0, "0" },
+    { 9999999, "9,999,999" },
+    { 10000000, "10.0 million" },
+    { 10049999, "10.0 million" },
+    { 10050000, "10.1 million" },
+    { 16777216, "16.8 million" },
+    { 19950000, "20.0 million" },
+    { 1234567890, "1,234.6 million" },
+    { G_MAXUINT64, "18,446,744,073,709.6 million" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *alone = ponder_count_short (cases[i].count);
+      g_autofree char *of_things = ponder_count_short_of (cases[i].count);
+
+      g_assert_cmpstr (alone, ==, cases[i].text);
+      g_assert_cmpstr (of_things, ==, cases[i].text);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -236,6 +266,7 @@ main (int   argc,
   g_test_add_func ("/progress/keeps-the-newest", test_progress_keeps_the_newest);
   g_test_add_func ("/progress/is-whole", test_progress_is_whole);
   g_test_add_func ("/count", test_count);
+  g_test_add_func ("/count/short", test_short_count);
   g_test_add_func ("/pacer/grows", test_pacer_grows);
   g_test_add_func ("/pacer/shrinks", test_pacer_shrinks);
   ADD ("/excerpt/%s", excerpt_cases, test_excerpt);

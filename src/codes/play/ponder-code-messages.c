@@ -31,12 +31,12 @@ dup_answer (PonderCodeAnswer answer,
   return g_strdup_printf (format, bulls, cows);
 }
 
-/* Returns the result of a format that contains one number. */
+/* Returns the result of a format that contains one number, and then what is counted. */
 static char *
 dup_count (const char *format,
            guint64     n)
 {
-  g_autofree char *count = ponder_count_text (n);
+  g_autofree char *count = ponder_count_short_of (n);
 
   return g_strdup_printf (format, count);
 }
@@ -56,7 +56,7 @@ ponder_code_messages_average (const PonderCodeGuessValue *worth)
   expected = ponder_code_guess_value_expected (worth);
   rounded = expected < 20 ? round (expected * 10) / 10 : round (expected);
   if (rounded == floor (rounded))
-    return ponder_count_text ((guint64) rounded);
+    return ponder_count_short ((guint64) rounded);
   return g_strdup_printf ("%.1f", rounded);
 }
 
@@ -88,7 +88,7 @@ ponder_code_messages_worth (const PonderCodeGuessValue *worth)
   groups =
     dup_count (g_dngettext (GETTEXT_PACKAGE, "into %s group", "into %s groups", ponder_count_plural (worth->n_groups)),
                worth->n_groups);
-  worst = ponder_count_text (worth->worst);
+  worst = ponder_count_short (worth->worst);
   average = ponder_code_messages_average (worth);
   /* Translators: “splits 4,536 numbers”, “into 14 groups”, how many remain at worst, and how many on average */
   return g_strdup_printf (_ ("%s %s; %s remain at worst, %s on average"), numbers, groups, worst, average);
@@ -109,7 +109,7 @@ ponder_code_messages_worth_short (const PonderCodeGuessValue *worth)
 
   if (worth->n_codes <= 1)
     return ponder_code_messages_worth (worth);
-  worst = ponder_count_text (worth->worst);
+  worst = ponder_count_short (worth->worst);
   average = ponder_code_messages_average (worth);
   /* Translators: how many numbers remain after the answer to a guess */
   return g_strdup_printf (_ ("%s at worst, %s on average"), worst, average);

@@ -75,13 +75,27 @@ test_worth (gconstpointer data)
   ponder_match_free (match);
 }
 
+/* Large counts are told in millions, wherever they stand. */
+static void
+test_large_worth (void)
+{
+  const PonderCodeRules largest = { .n_places = 6, .n_symbols = 16, .repeats = TRUE, .leading_zero = TRUE };
+  g_autoptr (PonderCodeSet) set = ponder_code_set_new (&largest, NULL, 0, NULL, NULL);
+  PonderCodeGuessValue worth;
+
+  g_assert_true (ponder_code_guess_value_init (&worth, set, 0x000000, NULL));
+  assert_text (ponder_code_messages_worth (&worth),
+               "splits 16.8 million numbers into 7 groups; 11.4 million remain at worst, 9,005,485 on average");
+  assert_text (ponder_code_messages_worth_short (&worth), "11.4 million at worst, 9,005,485 on average");
+}
+
 static void
 test_fit (void)
 {
   assert_text (ponder_code_messages_fit (0), "No number fits");
   assert_text (ponder_code_messages_fit (1), "1 number fits");
   assert_text (ponder_code_messages_fit (1155), "1,155 numbers fit");
-  assert_text (ponder_code_messages_fit (16777216), "16,777,216 numbers fit");
+  assert_text (ponder_code_messages_fit (16777216), "16.8 million numbers fit");
   assert_text (ponder_code_messages_must_be (&usual, FALSE, 0x2185), "It must be 2185.");
   assert_text (ponder_code_messages_must_be (&usual, TRUE, 0x2185),
                "It must be “green triangle, blue square, hollow red circle, orange cross”.");
@@ -300,6 +314,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   ADD ("/code-messages/worth/%s", worths, test_worth);
+  g_test_add_func ("/code-messages/large-worth", test_large_worth);
   g_test_add_func ("/code-messages/fit", test_fit);
   g_test_add_func ("/code-messages/answer", test_answer);
   ADD ("/code-messages/slips/%s", slips, test_slips);
