@@ -226,6 +226,15 @@ def take_away_strip(app, session):
     button(app, 'Run').click()
     wait_told(app, re.compile('^P and N have period 4, from 0 on. Proved: .* The Grundy values have period 4, from 0'))
     assert not button(app, 'P').has('sensitive')
+    # Back at the start, the numbers can be guessed again.
+    button(app, 'Back to the Start').click()
+    wait_told(app, re.compile('^A number of counters is P'))
+    app.find('label', 'Your guess for 0:')
+    button(app, 'P').click()
+    wait_told(app, re.compile('^Right. 0: there is no move'))
+    app.key('p')
+    wait_told(app, re.compile('^No. 1: taking 1 leads to 0'))
+    app.find('label', '5 of 7 right')
     button(app, 'Back to the Start').click()
     wait_told(app, re.compile('^A number of counters is P'))
     # It is restored, and the game is where it was.

@@ -13,7 +13,7 @@
 #include "ponder-transport.h"
 
 /* The controls below a strip: Step and what goes with it, and two buttons to say P or N before the next number is
- * filled in. The keys of a search do the same here. */
+ * shown. The keys of a search do the same here. */
 
 #define UNKNOWN G_MAXUINT64
 
@@ -56,11 +56,11 @@ get_place (PonderTakeStripControls *self)
   return place;
 }
 
-/* Only a number that has not been filled in can be guessed. */
+/* Any number after the cursor can be guessed, also one that was filled in before. */
 static gboolean
 may_guess (const PonderRecordPlace *place)
 {
-  return place->mode == PONDER_RECORD_PAUSED && place->cursor == place->end && !place->finished && !place->full;
+  return place->mode == PONDER_RECORD_PAUSED && (place->cursor < place->end || !(place->finished || place->full));
 }
 
 static void
@@ -78,7 +78,7 @@ show (gpointer user_data)
   PonderTakeStripControls *self = user_data;
   PonderRecordPlace place = get_place (self);
   gboolean open = may_guess (&place);
-  g_autofree char *number = ponder_count_text (place.end);
+  g_autofree char *number = ponder_count_text (place.cursor);
   /* Translators: %s is a number of counters */
   g_autofree char *text = g_strdup_printf (_ ("Your guess for %s:"), number);
 
@@ -88,7 +88,7 @@ show (gpointer user_data)
   show_score (self);
 }
 
-/* Fills in the next number, of which the person says whether it is P or N. Does nothing if there is nothing to guess. */
+/* Shows the next number, of which the person says whether it is P or N. Does nothing if there is nothing to guess. */
 static void
 guess (PonderTakeStripControls *self,
        gboolean                 p)
@@ -99,10 +99,10 @@ guess (PonderTakeStripControls *self,
   if (record == NULL || !may_guess (&place))
     return;
   ponder_record_step (record);
-  if (get_place (self).end <= place.end)
+  if (get_place (self).cursor <= place.cursor)
     return;
-  self->guessed = place.end;
-  self->right = ponder_take_strip_is_p (PONDER_TAKE_STRIP (record), place.end) == p;
+  self->guessed = place.cursor;
+  self->right = ponder_take_strip_is_p (PONDER_TAKE_STRIP (record), place.cursor) == p;
   self->n_right += self->right ? 1 : 0;
   self->n_guesses++;
   show_score (self);
@@ -174,7 +174,7 @@ ponder_take_strip_controls_class_init (PonderTakeStripControlsClass *klass)
   /**
    * PonderTakeStripControls::guessed:
    *
-   * Emitted when the person has said P or N, and the number has been filled in.
+   * Emitted when the person has said P or N, and the number is shown.
    */
   signals[GUESSED] =
     g_signal_new ("guessed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);

@@ -338,9 +338,11 @@ test_strip (void)
   strip_action ("step-back");
   assert_told ("1: taking 1 leads to 0, a P position, so N. Grundy value 1: a move leads to a 0, and none to a 1.");
   g_assert_cmpstr (get_score (), ==, "1 of 2 right");
-  /* What has been filled in can't be guessed. */
-  press_in_strip (GDK_KEY_p);
-  assert_told ("1: taking 1 leads to 0, a P position, so N. Grundy value 1: a move leads to a 0, and none to a 1.");
+  /* What was filled in before can be guessed again. */
+  press_in_strip (GDK_KEY_n);
+  assert_told ("Right. 2: taking 2 leads to 0, a P position, so N. Grundy value 2: moves lead to all values from 0 to "
+               "1, and none to 2.");
+  g_assert_cmpstr (get_score (), ==, "2 of 3 right");
   page_test_activate ("strip", NULL);
   assert_told ("Player 1 to move.");
   g_assert_true (page_test_is_enabled ("values"));
