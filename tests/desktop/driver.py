@@ -338,9 +338,7 @@ class App:
         return {k: int(re.search(rf'^{k}:\s+(\d+)', t, re.M)[1]) for k in ('Rss', 'Pss', 'Private_Dirty')}
 
     def complaints(self):
-        """returns what the program printed as wrong, but what GTK 4.8 says of a popup that is off the screen"""
-        return [l for l in self.log().splitlines() if 'gdk_monitor_get_geometry' not in l
-                and re.search(r'-(WARNING|CRITICAL|ERROR) \*\*|ERROR: AddressSanitizer|runtime error:', l)]
+        return [l for l in self.log().splitlines() if re.search(r'-(WARNING|CRITICAL|ERROR) \*\*|ERROR: AddressSanitizer|runtime error:', l)]
 
     def _window(self, title):
         return next(w for w in reversed(self.s.xwindows(self)) if has_title(w[5], title) and not w[6])

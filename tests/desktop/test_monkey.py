@@ -12,7 +12,7 @@ import random
 import time
 
 from driver import Timeout, wait_for
-from scenarios import restart, run, start
+from scenarios import run, start
 
 SEED = int(os.environ.get('PONDER_SEED', 1))
 SECONDS = float(os.environ.get('PONDER_SECONDS', 40))
@@ -179,7 +179,7 @@ class Monkey:
         assert not self.app.complaints(), self.app.complaints()
         if self.has_ended():
             assert self.app.proc.returncode == 0, f'it ended with {self.app.proc.returncode}: {self.app.log()[-3000:]}'
-            self.app = start(self.session, GSETTINGS_BACKEND='keyfile', G_DEBUG='')
+            self.app = start(self.session, GSETTINGS_BACKEND='keyfile')
             self.begin()
             return
         frame = self.frame()
@@ -200,9 +200,7 @@ class Monkey:
 
 def monkey(session, app, seed):
     print(f'PONDER_SEED={seed}', flush=True)
-    # Where keys come faster than windows open, GTK 4.8 may place a popup of a window that isn't there, and says so. Where
-    # criticals are fatal, as in all other scenarios, that would end the walk; any other one is still found.
-    walk = Monkey(restart(app, session, G_DEBUG=''), session, seed)
+    walk = Monkey(app, session, seed)
     try:
         walk.go(SECONDS)
     finally:

@@ -3,10 +3,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Clicks and keys reach the right widget while a popover or a menu is open. See scenarios.py for usage."""
 import re
+import signal
 
 from driver import wait_for
 from puzzle_pages import cells
-from scenarios import TITLE, button, cell, cursor, go_to, open_menu, run, shown, wait_cell
+from scenarios import TITLE, button, cell, cursor, go_to, open_menu, run, shown, tab_to, wait_cell
 
 
 def open_cell(app, row, column):
@@ -115,5 +116,22 @@ def popovers_of_pages(app, session):
         app.popups(0)
 
 
+def menu_at_once(app, session):
+    """The Menu key opens a popover and, before that is drawn, the menu of its entry, at the edge of the screen."""
+    app.resize(TITLE, 500, 700)
+    xid = next(window[0] for window in session.xwindows(app) if not window[6])
+    for page, name in ('Take-Away', 'Heap 1: .*'), ('Water Jugs', 'Jug 1: .*'):
+        go_to(app, page)
+        session.xdo('windowmove', xid, -40, 20)
+        tab_to(app, name)
+        app.proc.send_signal(signal.SIGSTOP)
+        session.xdo('key', 'Menu', 'Menu')
+        app.proc.send_signal(signal.SIGCONT)
+        app.popups(2)
+        assert not app.complaints(), app.complaints()
+        app.key('Escape', 'Escape')
+        app.popups(0)
+
+
 if __name__ == '__main__':
-    run([popovers, menu_items, popovers_of_pages])
+    run([popovers, menu_items, popovers_of_pages, menu_at_once])

@@ -98,6 +98,18 @@ note_time (Watch *watch)
   watch->time = get_pointer_time (watch);
 }
 
+/* GTK lays a popover out with the next frame. If the Menu key comes before, the context menu of an entry would point to
+ * the corner of the popover's shadow, and GTK 4.8 can't place it if that is off the screen. */
+static void
+mapped_cb (Watch *watch)
+{
+  GtkRequisition natural;
+
+  note_time (watch);
+  gtk_widget_get_preferred_size (GTK_WIDGET (watch->popover), NULL, &natural);
+  gtk_widget_allocate (GTK_WIDGET (watch->popover), natural.width, natural.height, -1, NULL);
+}
+
 /* A press or release in a popover may close it. */
 static gboolean
 event_cb (Watch    *watch,
@@ -191,7 +203,7 @@ watch_popover (PonderPagePopovers *self,
       g_signal_connect_swapped (undo_key, "key-pressed", G_CALLBACK (undo_key_cb), watch);
       gtk_widget_add_controller (GTK_WIDGET (popover), undo_key);
     }
-  g_signal_connect_swapped (popover, "map", G_CALLBACK (note_time), watch);
+  g_signal_connect_swapped (popover, "map", G_CALLBACK (mapped_cb), watch);
   g_signal_connect_data (popover, "closed", G_CALLBACK (closed_cb), watch, free_watch, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 

@@ -127,6 +127,25 @@ test_scrolled_away (Fixture      *fixture,
     }
 }
 
+/* A key may come before the next frame, and open a menu within the popover. */
+static void
+test_laid_out_at_once (Fixture      *fixture,
+                       gconstpointer data)
+{
+  GtkWidget *added = add_popover (fixture);
+  GtkMenuButton *menu_button = GTK_MENU_BUTTON (fixture->menu_button);
+  GtkWidget *within = gtk_entry_new ();
+
+  ponder_reveal_popover (GTK_POPOVER (added), fixture->board, NULL);
+  g_assert_cmpint (gtk_widget_get_width (gtk_popover_get_child (GTK_POPOVER (added))), >, 0);
+  gtk_popover_popdown (GTK_POPOVER (added));
+
+  gtk_popover_set_child (gtk_menu_button_get_popover (menu_button), within);
+  gtk_menu_button_popup (menu_button);
+  g_assert_cmpint (gtk_widget_get_width (within), >, 0);
+  gtk_menu_button_popdown (menu_button);
+}
+
 /* Popovers within the page are reported, but not a drop-down's list, which returns the focus itself. */
 static void
 test_within (Fixture      *fixture,
@@ -190,6 +209,7 @@ main (int   argc,
 
   g_test_add ("/page-popovers/added", Fixture, NULL, set_up, test_added, tear_down);
   g_test_add ("/page-popovers/scrolled-away", Fixture, NULL, set_up, test_scrolled_away, tear_down);
+  g_test_add ("/page-popovers/laid-out-at-once", Fixture, NULL, set_up, test_laid_out_at_once, tear_down);
   g_test_add ("/page-popovers/within", Fixture, NULL, set_up, test_within, tear_down);
   g_test_add_func ("/page-popovers/zoom", test_zoom);
   return g_test_run ();
