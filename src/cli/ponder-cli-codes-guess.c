@@ -11,7 +11,6 @@
 
 #include "ponder-cli-input.h"
 #include "ponder-cli-report.h"
-#include "ponder-code-guesser.h"
 #include "ponder-code-messages.h"
 #include "ponder-count.h"
 
@@ -23,9 +22,11 @@ typedef struct
 {
   const PonderCodeRules *rules;
   const PonderCodeStrategy *strategy;
+  double seconds;      /* for each guess; 0: no limit */
   GArray *lines;       /* those answered */
   PonderCode guess;    /* not yet answered; PONDER_CODE_NONE if no code fits */
   gboolean is_found;
+  gboolean was_late;   /* whether the time for a guess was up */
   gboolean asks;       /* whether standard input is a terminal */
 } Game;
 
@@ -61,7 +62,8 @@ tell_guess (Game                       *self,
   g_print (_ ("Guess %u: %s (%s; %s)\n"), self->lines->len + 1, code, ponder_code_messages_can_be (worth, TRUE), fit);
 }
 
-/* Prints the next guess, or that the number is found, or which answers must be wrong. */
+/* Prints the next guess, or that the number is found, or which answers must be wrong. If the time is up, the best guess
+ * so far is the next; without one the game ends. */
 static gboolean
 next (Game    *self,
       GError **error)
@@ -69,15 +71,24 @@ next (Game    *self,
   const PonderCodeLine *lines = &g_array_index (self->lines, PonderCodeLine, 0);
   guint n_lines = self->lines->len;
   PonderCodeSuggestion suggestion;
+  g_autoptr (GError) late = NULL;
 
-  if (!ponder_code_suggest (self->rules, lines, n_lines, self->strategy, NULL, &suggestion, NULL, error))
-    return FALSE;
+  if (!ponder_cli_codes_suggest (self->rules, lines, n_lines, self->strategy, self->seconds, &suggestion, &late))
+    {
+      self->was_late = TRUE;
+      if (suggestion.worth.guess == PONDER_CODE_NONE)
+        {
+          g_propagate_error (error, g_steal_pointer (&late));
+          return FALSE;
+        }
+      g_printerr ("%s\n", late->message);
+    }
   self->guess = suggestion.worth.guess;
   if (self->guess == PONDER_CODE_NONE)
     {
       g_autoptr (GString) text = g_string_new (NULL);
 
-      ponder_cli_codes_tell_slips (self->rules, lines, n_lines, text);
+      ponder_cli_codes_tell_corrections (self->rules, lines, n_lines, text);
       g_print (_ ("%sCorrect an answer, such as 1234=1,2, or take back the last one with “back”.\n"), text->str);
       return TRUE;
     }
@@ -144,7 +155,26 @@ take (Game       *self,
   return TRUE;
 }
 
-/* Asks until the input is valid. Returns FALSE at the end of the input. */
+/* Sets the error for an input that ends before the number is found. */
+static void
+set_cut_off (Game           *self,
+             PonderCliInput *input,
+             GError        **error)
+{
+  g_autofree char *win = ponder_code_answer_text (ponder_code_rules_win (self->rules));
+
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_PARTIAL_INPUT,
+               /* Translators: the number of lines, and the answer to the right number, such as 4B0C */
+               g_dngettext (GETTEXT_PACKAGE,
+                            "standard input ended after %lu line, before the number was found: answer each guess, the "
+                            "right one with %s",
+                            "standard input ended after %lu lines, before the number was found: answer each guess, the "
+                            "right one with %s",
+                            ponder_count_plural (input->n_lines)),
+               (gulong) input->n_lines, win);
+}
+
+/* Asks until the input is valid. Returns FALSE if the input ends. */
 static gboolean
 ask (Game           *self,
      PonderCliInput *input,
@@ -163,6 +193,8 @@ ask (Game           *self,
         {
           if (self->asks)
             g_print ("\n");
+          if (*error == NULL)
+            set_cut_off (self, input, error);
           return FALSE;
         }
       if (line.text == NULL)
@@ -182,41 +214,38 @@ play (Game    *self,
       GError **error)
 {
   g_auto (PonderCliInput) input = { 0 };
-  g_autoptr (GError) failure = NULL;
 
   if (!ponder_cli_input_init (&input, NULL, error))
     return FALSE;
   if (self->asks)
     explain (self);
   do
-    if (!next (self, &failure))
-      break;
-  while (!self->is_found && ask (self, &input, &failure));
-
-  if (failure == NULL)
-    return TRUE;
-  g_propagate_error (error, g_steal_pointer (&failure));
-  return FALSE;
+    if (!next (self, error))
+      return FALSE;
+  while (!self->is_found && ask (self, &input, error));
+  return self->is_found;
 }
 
 /**
  * ponder_cli_codes_guess:
+ * @seconds: the most time for each guess; 0 for no limit
  *
  * Guesses a number, with answers read from standard input.
  *
- * Returns: the exit status: whether a number fits the last answers
+ * Returns: the exit status: whether the number was found, without a limit stopping the search for a guess
  */
 int
 ponder_cli_codes_guess (const PonderCodeRules    *rules,
-                        const PonderCodeStrategy *strategy)
+                        const PonderCodeStrategy *strategy,
+                        double                    seconds)
 {
-  Game self = { .rules = rules, .strategy = strategy, .asks = isatty (STDIN_FILENO) };
+  Game self = { .rules = rules, .strategy = strategy, .seconds = seconds, .asks = isatty (STDIN_FILENO) };
   g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (PonderCodeLine));
   g_autoptr (GError) error = NULL;
 
   self.lines = lines;
   if (play (&self, &error))
-    return self.guess == PONDER_CODE_NONE ? PONDER_CLI_EXIT_NO_ANSWER : PONDER_CLI_EXIT_ANSWERED;
+    return self.was_late ? PONDER_CLI_EXIT_STOPPED : PONDER_CLI_EXIT_ANSWERED;
   g_printerr ("ponder-cli: %s\n", error->message);
-  return PONDER_CLI_EXIT_BAD;
+  return g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) ? PONDER_CLI_EXIT_STOPPED : PONDER_CLI_EXIT_BAD;
 }

@@ -12,8 +12,6 @@
 
 #include "ponder-cli-options.h"
 #include "ponder-cli-report.h"
-#include "ponder-code-evaluation.h"
-#include "ponder-code-guesser.h"
 #include "ponder-code-messages.h"
 #include "ponder-code-score.h"
 #include "ponder-count.h"
@@ -22,23 +20,24 @@
 /* ponder-cli bulls-and-cows has a table of commands. Each command fills in a Result, which is printed as text or as the
  * JSON object that all commands of ponder-cli print. Only guess is different, because it is interactive. */
 
-
 typedef struct
 {
   PonderCodeRules rules;
   const PonderCodeStrategy *strategy;
+  double seconds;       /* 0: no limit */
   gboolean json;
   char **words;
 } Options;
 
-/* The result of a command. */
+/* The result of a command; if it was stopped, what was known by then. */
 typedef struct
 {
   char *answer;         /* NULL if there is none */
   char *rest;           /* printed after the answer, but not in JSON; or NULL */
   guint64 count;
-  char *reason;         /* why there is no answer, in lines */
+  char *reason;         /* why there is no answer or it was stopped, in lines */
   JsonNode *figures;    /* or NULL */
+  gboolean is_stopped;
 } Result;
 
 static void
@@ -143,30 +142,31 @@ ponder_cli_codes_read_line (const PonderCodeRules *rules,
 }
 
 /**
- * ponder_cli_codes_tell_slips:
+ * ponder_cli_codes_tell_corrections:
  * @lines: (array length=n_lines): answers that no code fits
- * @text: which answers must be wrong is appended here, in lines
+ * @text: which answers may be wrong, and what they may be instead, is appended here, in lines
  */
 void
-ponder_cli_codes_tell_slips (const PonderCodeRules *rules,
-                             const PonderCodeLine  *lines,
-                             guint                  n_lines,
-                             GString               *text)
+ponder_cli_codes_tell_corrections (const PonderCodeRules *rules,
+                                   const PonderCodeLine  *lines,
+                                   guint                  n_lines,
+                                   GString               *text)
 {
-  g_autoptr (GPtrArray) slips = ponder_code_slips_find (rules, lines, n_lines, NULL, NULL);
-  g_autofree char *heading = ponder_code_messages_slips (slips);
+  g_autoptr (PonderCodeCorrections) found = ponder_code_corrections_find (rules, lines, n_lines, NULL, NULL);
+  g_autofree char *heading = ponder_code_messages_corrections (found);
+  guint n_listed = MIN (found->corrections->len, PONDER_CODE_MESSAGES_MOST_CORRECTIONS);
   g_autofree char *more = NULL;
 
   g_string_append_printf (text, "%s\n", heading);
-  for (guint i = 0; i < MIN (slips->len, PONDER_CODE_MESSAGES_MOST_SLIPS); i++)
+  for (guint i = 0; i < n_listed; i++)
     {
-      g_autofree char *slip = ponder_code_messages_slip (rules, FALSE, lines, slips, i);
+      g_autofree char *correction = ponder_code_messages_correction (rules, FALSE, lines, found, i);
 
-      g_string_append_printf (text, "%s\n", slip);
+      g_string_append_printf (text, "%s\n", correction);
     }
-  if (slips->len <= PONDER_CODE_MESSAGES_MOST_SLIPS)
+  if (found->corrections->len == n_listed)
     return;
-  more = ponder_code_messages_more_slips (slips->len - PONDER_CODE_MESSAGES_MOST_SLIPS);
+  more = ponder_code_messages_more_corrections (found->corrections->len - n_listed);
   g_string_append_printf (text, "%s\n", more);
 }
 
@@ -199,18 +199,21 @@ suggest (const Options *options,
   guint n_lines = g_strv_length (options->words);
   g_autofree PonderCodeLine *lines = g_new (PonderCodeLine, n_lines);
   PonderCodeSuggestion suggestion;
+  gboolean is_done;
+  GString *reason;
   g_autofree char *guess = NULL;
 
   for (guint i = 0; i < n_lines; i++)
     if (!ponder_cli_codes_read_line (&options->rules, options->words[i], &lines[i], error))
       return FALSE;
-  if (!ponder_code_suggest (&options->rules, lines, n_lines, options->strategy, NULL, &suggestion, NULL, error))
-    return FALSE;
+  is_done = ponder_cli_codes_suggest (&options->rules, lines, n_lines, options->strategy, options->seconds, &suggestion,
+                                      error);
   if (suggestion.worth.guess == PONDER_CODE_NONE)
     {
-      GString *reason = g_string_new (NULL);
-
-      ponder_cli_codes_tell_slips (&options->rules, lines, n_lines, reason);
+      if (!is_done)
+        return FALSE;
+      reason = g_string_new (NULL);
+      ponder_cli_codes_tell_corrections (&options->rules, lines, n_lines, reason);
       result->reason = g_string_free (reason, FALSE);
       return TRUE;
     }
@@ -221,7 +224,7 @@ suggest (const Options *options,
     .count = suggestion.worth.n_codes,
     .figures = suggestion_figures (&suggestion),
   };
-  return TRUE;
+  return is_done;
 }
 
 static JsonNode *
@@ -251,8 +254,12 @@ evaluate (const Options *options,
   char average[G_ASCII_DTOSTR_BUF_SIZE];
   GString *rest;
 
-  if (!ponder_code_evaluate (&options->rules, options->strategy, NULL, &evaluation, NULL, error))
-    return FALSE;
+  if (!ponder_cli_codes_evaluate (&options->rules, options->strategy, options->seconds, &evaluation, error))
+    {
+      result->count = evaluation.n_codes;
+      result->figures = evaluation.n_codes > 0 ? evaluation_figures (&evaluation) : NULL;
+      return FALSE;
+    }
   g_ascii_formatd (average, sizeof average, "%.4f", (double) evaluation.total / (double) evaluation.n_codes);
   rest = g_string_new (NULL);
   for (guint i = 1; i <= MIN (evaluation.most, G_N_ELEMENTS (evaluation.histogram) - 1); i++)
@@ -328,6 +335,17 @@ parse_strategy_cb (const char *name,
 }
 
 static gboolean
+parse_timeout_cb (const char *name,
+                  const char *value,
+                  gpointer    data,
+                  GError    **error)
+{
+  Options *self = data;
+
+  return ponder_cli_options_read_timeout (name, value, &self->seconds, error);
+}
+
+static gboolean
 parse_number_cb (const char *name,
                  const char *value,
                  gpointer    data,
@@ -369,7 +387,7 @@ describe (void)
   for (guint i = 0; i < n_strategies; i++)
     g_string_append_printf (text, "  %-18s %s\n", strategies[i].id, _ (strategies[i].explanation));
   g_string_append (text, "\n");
-  g_string_append (text, _ ("Exit status: 0 answered; 1 no number fits; 2 bad input."));
+  g_string_append (text, _ ("Exit status: 0 answered; 1 no number fits; 2 bad input; 3 stopped by a limit."));
   return g_string_free (text, FALSE);
 }
 
@@ -387,6 +405,8 @@ parse (Options *self,
       N_ ("how many symbols there are, 2 to 16, digits and then letters (default: 10)"), N_ ("N") },
     { "repeats", 0, 0, G_OPTION_ARG_NONE, &self->rules.repeats, N_ ("a symbol may occur more than once"), NULL },
     { "leading-zero", 0, 0, G_OPTION_ARG_NONE, &self->rules.leading_zero, N_ ("a number may begin with 0"), NULL },
+    { "timeout", 0, 0, G_OPTION_ARG_CALLBACK, parse_timeout_cb,
+      N_ ("stop each suggestion or evaluation after this time, with what is known by then"), N_ ("SECONDS") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &self->json, N_ ("print a JSON object"), NULL },
     { NULL },
   };
@@ -442,16 +462,22 @@ static int
 report (const Options *options,
         const Result  *result)
 {
+  const char *status = result->is_stopped ? "stopped" : result->answer != NULL ? "answered" : "no answer";
+
   if (options->json)
-    print_json (options, result->answer != NULL ? "answered" : "no answer", result);
-  else if (result->answer != NULL)
-    g_print ("%s%s\n", result->answer, result->rest != NULL ? result->rest : "");
+    print_json (options, status, result);
   else
-    g_print ("no answer\n");
-  if (result->answer != NULL)
-    return PONDER_CLI_EXIT_ANSWERED;
-  g_printerr ("%s", result->reason);
-  return PONDER_CLI_EXIT_NO_ANSWER;
+    {
+      if (result->answer != NULL)
+        g_print ("%s%s\n", result->answer, result->rest != NULL ? result->rest : "");
+      if (result->answer == NULL || result->is_stopped)
+        g_print ("%s\n", status);
+    }
+  if (result->reason != NULL)
+    g_printerr ("%s", result->reason);
+  return result->is_stopped         ? PONDER_CLI_EXIT_STOPPED
+         : result->answer != NULL ? PONDER_CLI_EXIT_ANSWERED
+                                  : PONDER_CLI_EXIT_NO_ANSWER;
 }
 
 static int
@@ -500,6 +526,19 @@ find_fault (char   **words,
   return NULL;
 }
 
+/* Says so if the rules would be those of Mastermind but for codes that begin with 0. */
+static void
+tell_mastermind (const PonderCodeRules *rules)
+{
+  PonderCodeRules with_zero = *rules;
+  const PonderCodePreset *preset;
+
+  with_zero.leading_zero = TRUE;
+  preset = ponder_code_preset_find (&with_zero);
+  if (preset != NULL && preset->colours && !rules->leading_zero)
+    g_printerr (_ ("ponder-cli: without --leading-zero no code begins with 0; Mastermind needs it\n"));
+}
+
 static int
 run_action (guint    nth,
             Options *options)
@@ -507,11 +546,17 @@ run_action (guint    nth,
   g_auto (Result) result = { 0 };
   g_autoptr (GError) error = NULL;
 
+  if (actions[nth].run != score)
+    tell_mastermind (&options->rules);
   if (actions[nth].run == NULL)
-    return ponder_cli_codes_guess (&options->rules, options->strategy);
+    return ponder_cli_codes_guess (&options->rules, options->strategy, options->seconds);
   if (actions[nth].run (options, &result, &error))
     return report (options, &result);
-  return report_bad (options, error);
+  if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return report_bad (options, error);
+  result.is_stopped = TRUE;
+  result.reason = g_strdup_printf ("%s\n", error->message);
+  return report (options, &result);
 }
 
 /**

@@ -9,8 +9,8 @@
 #include <stdio.h>
 #include <time.h>
 
-#include "ponder-cli-alarm.h"
 #include "ponder-cli-json.h"
+#include "ponder-cli-monitor.h"
 #include "ponder-cli-options.h"
 #include "ponder-cli-report.h"
 #include "ponder-minimax.h"
@@ -529,17 +529,17 @@ ponder_cli_games_answer (const PonderCliGame  *kind,
   g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (options->memory);
   g_auto (Outcome) outcome = { 0 };
   g_autoptr (GError) error = NULL;
-  PonderCliAlarm alarm;
+  PonderCliMonitor monitor;
 
   if (!ponder_game_check (game, &error))
     return ponder_cli_games_tell_bad (options, error);
-  ponder_cli_alarm_start (&alarm, options->seconds);
+  ponder_cli_monitor_start (&monitor, options->seconds, NULL, NULL);
   if (options->values)
-    list_values (kind, game, budget, alarm.cancellable, &outcome);
+    list_values (kind, game, budget, monitor.cancellable, &outcome);
   else if (options->runs)
-    run (kind, &options->method, game, budget, alarm.cancellable, &outcome);
+    run (kind, &options->method, game, budget, monitor.cancellable, &outcome);
   else
-    solve (kind, game, budget, alarm.cancellable, &outcome);
-  ponder_cli_alarm_stop (&alarm);
+    solve (kind, game, budget, monitor.cancellable, &outcome);
+  ponder_cli_monitor_stop (&monitor);
   return report (kind, options, game, &outcome);
 }

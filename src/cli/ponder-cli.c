@@ -18,6 +18,7 @@
  *   PonderCliOptions  the options of a command
  *   PonderCliInput    a file or standard input, line by line
  *   PonderCliReport   the output: text, JSON, figures, the exit status
+ *   PonderCliMonitor  limits the time of a long computation, and shows its progress
  *   PonderCliTree     the tree of a search; ponder-cli-tree-file writes it
  *   ponder-cli-puzzle answers puzzles
  *   ponder-cli-codes  bulls and cows

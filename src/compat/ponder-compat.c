@@ -284,7 +284,7 @@ ponder_present_dialog (GtkWidget       *content,
 
 /**
  * ponder_present_preferences:
- * @page: (transfer floating): the content
+ * @page: (transfer floating): the content; its title is that of the dialog
  * @parent: a widget in the parent window
  *
  * Shows preferences; Escape closes them. Delete when the floor reaches libadwaita 1.5, for AdwPreferencesDialog.
@@ -303,9 +303,11 @@ ponder_present_preferences (AdwPreferencesPage *page,
   g_return_if_fail (GTK_IS_WIDGET (parent));
 
 #if ADW_CHECK_VERSION(1, 5, 0)
+  adw_dialog_set_title (dialog, adw_preferences_page_get_title (page));
   adw_preferences_dialog_add (ADW_PREFERENCES_DIALOG (dialog), page);
   adw_dialog_present (dialog, parent);
 #else
+  gtk_window_set_title (GTK_WINDOW (window), adw_preferences_page_get_title (page));
   adw_preferences_window_add (ADW_PREFERENCES_WINDOW (window), page);
   adw_preferences_window_set_search_enabled (ADW_PREFERENCES_WINDOW (window), FALSE);
   present_window (window, parent, SHEET_WIDTH, PREFERENCES_HEIGHT);

@@ -7,8 +7,9 @@
 #include "ponder-application.h"
 #include "ponder-board-view.h"
 #include "ponder-bulls-and-cows-page.h"
+#include "ponder-code-history.h"
+#include "ponder-code-list.h"
 #include "ponder-game-panel.h"
-#include "ponder-guess-card.h"
 #include "ponder-guess-row.h"
 #include "ponder-heap-popover.h"
 #include "ponder-heaps-controls.h"
@@ -25,25 +26,23 @@
 #include "ponder-match-view.h"
 #include "ponder-method-chooser.h"
 #include "ponder-method-popover.h"
+#include "ponder-new-game-dialog.h"
 #include "ponder-noughts-comparison.h"
 #include "ponder-noughts-page.h"
 #include "ponder-noughts-rules-chooser.h"
 #include "ponder-numbered-list.h"
 #include "ponder-one-to-nine-page.h"
 #include "ponder-pages.h"
-#include "ponder-pass-cover.h"
 #include "ponder-preferences-page.h"
 #include "ponder-print-dialog.h"
 #include "ponder-print-options.h"
 #include "ponder-queens-page.h"
 #include "ponder-review-dialog.h"
 #include "ponder-review-row.h"
-#include "ponder-rules-chooser.h"
-#include "ponder-score-bar.h"
 #include "ponder-search-panel.h"
-#include "ponder-secret-card.h"
 #include "ponder-shell.h"
 #include "ponder-shortcuts-dialog.h"
+#include "ponder-statistics-dialog.h"
 #include "ponder-status-line.h"
 #include "ponder-sudoku-editor.h"
 #include "ponder-sudoku-page.h"
@@ -73,32 +72,30 @@ new_chooser (GType type)
   return ponder_sudoku_shape_chooser_new (ponder_sudoku_shape_get (6, 2));
 }
 
-static PonderMatch *
-new_match (void)
+static GtkWidget *
+new_new_game_dialog (GType type)
 {
   guint n_presets;
+  g_autoptr (PonderMatch) match = ponder_match_new (&ponder_code_presets (&n_presets)[0].rules);
 
-  return ponder_match_new (&ponder_code_presets (&n_presets)[0].rules);
-}
-
-static GtkWidget *
-new_rules_chooser (GType type)
-{
-  PonderMatch *match = new_match ();
-  GtkWidget *chooser = ponder_rules_chooser_new (match);
-
-  ponder_match_free (match);
-  return chooser;
+  return ponder_new_game_dialog_new (match);
 }
 
 static GtkWidget *
 new_review_dialog (GType type)
 {
-  PonderMatch *match = new_match ();
-  GtkWidget *dialog = ponder_review_dialog_new (match);
+  guint n_presets;
+  g_autoptr (PonderMatch) match = ponder_match_new (&ponder_code_presets (&n_presets)[0].rules);
 
-  ponder_match_free (match);
-  return dialog;
+  return ponder_review_dialog_new (match);
+}
+
+static GtkWidget *
+new_statistics_dialog (GType type)
+{
+  g_autoptr (PonderMatchStatistics) statistics = ponder_match_statistics_new ();
+
+  return ponder_statistics_dialog_new (statistics);
 }
 
 static GtkWidget *
@@ -171,10 +168,10 @@ static const struct
 } cases[] = {
   { "ponder-board-view.ui", ponder_board_view_get_type, new_object },
   { "ponder-bulls-and-cows-page.ui", ponder_bulls_and_cows_page_get_type, new_object },
-  { "ponder-pass-cover.ui", ponder_pass_cover_get_type, new_object },
+  { "ponder-code-history.ui", ponder_code_history_get_type, new_object },
+  { "ponder-code-list.ui", ponder_code_list_get_type, new_object },
   { "ponder-game-panel.ui", ponder_game_panel_get_type, new_object },
   { "ponder-game-page.ui", few_page_get_type, new_object },
-  { "ponder-guess-card.ui", ponder_guess_card_get_type, new_object },
   { "ponder-guess-row.ui", ponder_guess_row_get_type, new_object },
   { "ponder-heap-popover.ui", ponder_heap_popover_get_type, new_popover },
   { "ponder-heaps-controls.ui", ponder_heaps_controls_get_type, new_object },
@@ -188,13 +185,13 @@ static const struct
   { "ponder-jump-strip.ui", ponder_jump_strip_get_type, new_object },
   { "ponder-knight-page.ui", ponder_knight_page_get_type, new_object },
   { "ponder-lily-pads-page.ui", ponder_lily_pads_page_get_type, new_object },
-  { "ponder-match-view.ui", ponder_match_view_get_type, new_object },
   { "ponder-method-chooser.ui", ponder_method_chooser_get_type, new_object },
   { "ponder-method-popover.ui", ponder_method_popover_get_type, new_popover },
-  { "ponder-secret-card.ui", ponder_secret_card_get_type, new_object },
+  { "ponder-new-game-dialog.ui", ponder_new_game_dialog_get_type, new_new_game_dialog },
   { "ponder-noughts-comparison.ui", ponder_noughts_comparison_get_type, new_object },
   { "ponder-noughts-page.ui", ponder_noughts_page_get_type, new_object },
   { "ponder-noughts-rules-chooser.ui", ponder_noughts_rules_chooser_get_type, new_object },
+  { "ponder-match-view.ui", ponder_match_view_get_type, new_object },
   { "ponder-numbered-list.ui", ponder_numbered_list_get_type, new_object },
   { "ponder-one-to-nine-page.ui", ponder_one_to_nine_page_get_type, new_object },
   { "ponder-frame.ui", ponder_sudoku_page_get_type, new_object },
@@ -206,11 +203,10 @@ static const struct
   { "ponder-record-panel.ui", ponder_search_panel_get_type, new_object },
   { "ponder-review-dialog.ui", ponder_review_dialog_get_type, new_review_dialog },
   { "ponder-review-row.ui", ponder_review_row_get_type, new_row },
-  { "ponder-rules-chooser.ui", ponder_rules_chooser_get_type, new_rules_chooser },
-  { "ponder-score-bar.ui", ponder_score_bar_get_type, new_object },
   { "ponder-search-panel.ui", ponder_search_panel_get_type, new_object },
   { "ponder-shell.ui", ponder_shell_get_type, new_object },
   { "ponder-shortcuts-dialog.ui", ponder_shortcuts_dialog_get_type, new_shortcuts_dialog },
+  { "ponder-statistics-dialog.ui", ponder_statistics_dialog_get_type, new_statistics_dialog },
   { "ponder-status-line.ui", ponder_status_line_get_type, new_object },
   { "ponder-sudoku-editor.ui", ponder_sudoku_editor_get_type, new_object },
   { "ponder-sudoku-page.ui", ponder_sudoku_page_get_type, new_object },

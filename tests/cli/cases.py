@@ -155,6 +155,8 @@ ANSWERS = [
     ("Knuth begins", "bulls-and-cows suggest --symbols=6 --repeats --leading-zero --strategy=worst-case", "",
      "0011 1296\n", 0),
     ("5,040 by default", "bulls-and-cows suggest --leading-zero", "", "0123 5040\n", 0),
+    ("the largest space", "bulls-and-cows suggest --digits=6 --symbols=16 --repeats --leading-zero", "",
+     "012345 16777216\n", 0),
     ("seven of 2 symbols", "bulls-and-cows evaluate --digits=3 --symbols=2 --repeats --strategy=first", "",
      "8 2.0000 3\n1 1\n2 2\n3 1\n", 0),
     ("Knuth", "bulls-and-cows evaluate --symbols=6 --repeats --leading-zero --strategy=worst-case", "",
@@ -284,6 +286,11 @@ OBJECTS = [
         {"status": "error", "reason": "3 bulls and 1 cow can’t be an answer with 4 places."}]),
     ("an evaluation", "bulls-and-cows evaluate --strategy=first", "", [
         {"puzzle": "", "status": "answered", "count": 4536, "figures": {"total": 24795, "most": 9}}]),
+    ("a guess without time", "bulls-and-cows suggest --digits=6 --symbols=16 --repeats --timeout=0.0001", "", [
+        {"status": "stopped", "answers": [], "count": 0, "figures": None}]),
+    ("an evaluation without time", "bulls-and-cows evaluate --digits=6 --timeout=0.0001", "", [
+        {"status": "stopped", "answers": [], "count": 0, "figures": None,
+         "reason": "The time is up: 0 of 136,080 numbers were played."}]),
     ("answered", "sudoku", FIRST_4, [{"puzzle": FIRST_4.strip(), "status": "answered",
                                      "answers": [FIRST_4_ANSWER.strip()], "count": 1, "reason": None}]),
     ("each line", "sudoku", FIRST_4 + CLASH_4 + "nonsense\n",
@@ -415,6 +422,8 @@ REFUSALS = [
     ("a talk in JSON", "bulls-and-cows guess --json", "", "ponder-cli bulls-and-cows: guess is interactive and can’t be used with --json\n"),
     ("no such strategy", "bulls-and-cows evaluate --strategy=luck", "",
      "ponder-cli bulls-and-cows: --strategy=luck: expected best, first, groups, entropy, expected, worst-case\n"),
+    ("no time for a guess", "bulls-and-cows suggest --timeout=0", "",
+     "ponder-cli bulls-and-cows: --timeout=0: expected a number of seconds above 0\n"),
     ("digits no number", "bulls-and-cows guess --digits=four", "",
      "ponder-cli bulls-and-cows: --digits=four: expected a whole number from 0\n"),
     ("seven digits", "bulls-and-cows guess --digits=7", "", "ponder-cli bulls-and-cows: A code has 2 to 6 places.\n"),

@@ -5,6 +5,7 @@
 
 import json
 import os
+import pty
 import queue
 import re
 import subprocess
@@ -217,7 +218,7 @@ def check_guess():
 def check_guess_refuses():
     out, err, status = run("bulls-and-cows guess --strategy=first", "0 2\n\n12\n3 1\n5678=1,1\n1234=\n1234=9,9\n\xe9\n2 1\nback\n")
     guesses = [line for line in out.splitlines()]
-    expect(status == 0 and [line.split()[2] for line in guesses] == ["1234", "2156", "2167", "2156"], out, err)
+    expect(status == 2 and [line.split()[2] for line in guesses] == ["1234", "2156", "2167", "2156"], out, err)
     expect(err.splitlines() == [
         "“” is not an answer: write bulls and cows, such as 1B2C or 1 2.",
         "“12” is not an answer: write bulls and cows, such as 1B2C or 1 2.",
@@ -225,23 +226,37 @@ def check_guess_refuses():
         "This number hasn’t been guessed yet.",
         "“” is not an answer: write bulls and cows, such as 1B2C or 1 2.",
         "9 bulls and 9 cows can’t be an answer with 4 places.",
-        "“é” is not an answer: write bulls and cows, such as 1B2C or 1 2."], err)
-    expect(run("bulls-and-cows guess --strategy=first", "")[1:] == ("", 0))
-    expect(run("bulls-and-cows guess --strategy=first", "back\n")[1:] == ("There is no answer to take back.\n", 0))
-    expect(run("bulls-and-cows guess --strategy=first", b"\xff\n")[1:] == ("the line is not UTF-8 text\n", 0))
+        "“é” is not an answer: write bulls and cows, such as 1B2C or 1 2.", cut_off("10 lines")], err)
+    for given, told in (("back\n", "There is no answer to take back."), (b"\xff\n", "the line is not UTF-8 text")):
+        out, err, status = run("bulls-and-cows guess --strategy=first", given)
+        expect(err.splitlines() == [told, cut_off("1 line")] and status == 2, err, status)
+
+
+def cut_off(lines, win="4B0C"):
+    return f"ponder-cli: standard input ended after {lines}, before the number was found: answer each guess, the right one with {win}"
+
+
+def check_guess_is_cut_off():
+    """An input that ends before the number is found is bad."""
+    for given, lines in (("", "0 lines"), ("0 2", "1 line"), ("0 2\n2 1\n", "2 lines")):
+        _, err, status = run("bulls-and-cows guess --strategy=first", given)
+        expect(err == cut_off(lines) + "\n" and status == 2, err, status)
+    expect(run("bulls-and-cows guess --digits=5 --strategy=first", "")[1:] == (cut_off("0 lines", "5B0C") + "\n", 2))
+    expect(run("bulls-and-cows guess --strategy=first", "4 0\n")[1:] == ("", 0))
 
 
 def check_guess_mends():
     """A wrong answer is found and corrected, and then the number is found."""
     told = ["No number fits: at least 1 answer is wrong.",
-            "Either 2156: no bulls and no cows. If it was 1 bull 1 cow, 6 numbers fit.",
-            "Or 3478: no bulls and no cows. If it was 2 cows, 6 numbers fit.",
-            "Or 3478: no bulls and no cows. If it was 1 bull 1 cow, 3 numbers fit."]
+            "2156: 1B 2C instead of 0B 0C (22 numbers fit)",
+            "3478: 0B 3C instead of 0B 0C (21 numbers fit)",
+            "3478: 1B 2C instead of 0B 0C (18 numbers fit)"]
     more = ["Correct an answer, such as 1234=1,2, or take back the last one with “back”."]
     wrong = "0 2\n0 0\n0 0\n"
     out, err, status = run("bulls-and-cows guess --strategy=first", wrong)
     lines = out.splitlines()[3:]
-    expect(lines[:4] == told and lines[-1:] == more and len(lines) == 24 and err == "" and status == 1, out, err, status)
+    expect(lines[:4] == told and lines[-1:] == more and len(lines) == 22, out)
+    expect(err == cut_off("3 lines") + "\n" and status == 2, err, status)
     out, err, status = run("bulls-and-cows guess --strategy=first", wrong + "0 1\n3478=0,2\n4 0\n")
     expect(out.splitlines()[-2:] == ["Guess 4: 4390 (could be it; 6 numbers fit)", "Found 4390 with 4 guesses."], out)
     expect(err == "No number fits. First correct an answer, such as 1234=1,2, or type “back”.\n" and status == 0, err, status)
@@ -252,14 +267,75 @@ def check_none_fits():
     expect(out == "no answer\n" and status == 1, out, status)
     expect(err.splitlines() == [
         "No number fits: at least 1 answer is wrong.",
-        "Either 2167: 4 cows. If it was 1 bull 3 cows, 2 numbers fit.",
-        "Or 2167: 4 cows. If it was 1 bull 2 cows, 7 numbers fit.",
-        "Or 2167: 4 cows. If it was 1 bull 1 cow, 9 numbers fit.",
-        "Or 2156: 2 bulls 1 cow. If it was 3 cows, 4 numbers fit.",
-        "Or 2167: 4 cows. If it was 2 bulls 1 cow, 1 number fits.",
-        "Or 2167: 4 cows. If it was 2 bulls, 3 numbers fit.",
-        "Or 2167: 4 cows. If it was 3 bulls, 3 numbers fit.",
-        "Or 2167: 4 cows. If it was 4 bulls, 1 number fits."], err)
+        "2167: 1B 1C instead of 0B 4C (9 numbers fit)",
+        "2167: 1B 2C instead of 0B 4C (7 numbers fit)",
+        "2156: 0B 3C instead of 2B 1C (4 numbers fit)",
+        "2167: 2B 0C instead of 0B 4C (3 numbers fit)",
+        "2167: 3B 0C instead of 0B 4C (3 numbers fit)",
+        "2167: 1B 3C instead of 0B 4C (2 numbers fit)",
+        "2167: 2B 1C instead of 0B 4C (1 number fits)"], err)
+    # No number has any of these answers: 1 is three times in the first, and would have to be in the other two places.
+    guesses = ("11122", "33344", "55566", "77788", "99900", "11133", "22244", "66677")
+    err = run(f"bulls-and-cows suggest --digits=5 --repeats --leading-zero {'=0,5 '.join(guesses)}=0,5")[1].splitlines()
+    expect(len(err) == 102 and err[0] == "No number fits: at least 8 answers are wrong.", err)
+    for line in err[1:-1]:
+        expect(re.fullmatch(r"\d{5}: \dB \dC instead of 0B 5C \([\d,]+ numbers? fits? if 7 other answers are corrected, too\)", line), line)
+    expect(re.fullmatch(r"and \d+ more", err[-1]), err)
+
+
+LARGEST = "--digits=6 --symbols=16 --repeats --leading-zero"
+
+
+def check_codes_are_late():
+    """If the time is up, what is known by then is told."""
+    none = "The time is up, and no guess was found: allow more with --timeout."
+    for command, out, err in (("suggest", "stopped\n", none), ("guess", "", "ponder-cli: " + none),
+                              ("evaluate", "stopped\n", "The time is up: 0 of 16.8 million numbers were played.")):
+        got = run(f"bulls-and-cows {command} {LARGEST} --timeout=0.0001")
+        expect(got == (out, err + "\n", 3), command, got)
+
+
+def check_best_so_far():
+    """A guess that is known when the time is up is told, and a game goes on with it."""
+    late = "The time is up: this is the best guess found so far.\n"
+    for command, given, told in (("suggest 12345=2,1", "", r"\d{5} 1104\nstopped\n"),
+                                 ("guess", "2 1\n5 0\n", r"Guess 1: 10234 .*\nGuess 2: .*\nFound \d{5} with 2 guesses\.\n")):
+        seconds, err = 0.5, ""
+        while late not in err:  # the time may be up before a guess is known
+            out, err, status = run(f"bulls-and-cows {command} --digits=5 --timeout={seconds}", given)
+            expect(status == 3, command, seconds, out, err, status)
+            seconds *= 2
+        expect(re.fullmatch(told, out) and err == late, command, out, err)
+
+
+def check_progress():
+    """Progress is shown if standard error is a terminal, and erased before anything else is printed."""
+    for command, progress, end in (
+            ("suggest", r"Looking for a guess…|The best guess so far: [0-9A-F]{6} \(\d+% done\)", "The time is up[:,] .*"),
+            ("evaluate", r"\S+( million)? of 16\.8 million numbers played", "The time is up: .*")):
+        leader, follower = pty.openpty()
+        process = subprocess.Popen([PROGRAM, *words(f"bulls-and-cows {command} {LARGEST} --timeout=1")],
+                                   env={**os.environ, "TERM": "xterm"}, stdout=subprocess.PIPE, stderr=follower)
+        os.close(follower)
+        text = b""
+        try:
+            while part := os.read(leader, 4096):
+                text += part
+        except OSError:  # how Linux tells the end of a terminal
+            pass
+        os.close(leader)
+        process.stdout.read()
+        expect(process.wait(LIMIT) == 3, text)
+        expect(re.fullmatch(rf"(\r\x1b\[K({progress}))+\r\x1b\[K{end}\r\n", text.decode()), text)
+
+
+def check_mastermind():
+    """Rules that are nearly those of Mastermind are told apart from them."""
+    told = "ponder-cli: without --leading-zero no code begins with 0; Mastermind needs it\n"
+    for rules, err in (("--symbols=6 --repeats", told), ("--symbols=6 --repeats --leading-zero", ""), ("--symbols=6", ""),
+                       ("", "")):
+        out, got, status = run(f"bulls-and-cows suggest --strategy=first {rules}")
+        expect(got == err and status == 0, rules, out, got, status)
 
 
 def check_every_option_is_tried():
@@ -282,6 +358,11 @@ OTHERS = [
     ("bulls and cows guesses", check_guess),
     ("bulls and cows refuses answers", check_guess_refuses),
     ("bulls and cows finds a wrong answer", check_guess_mends),
+    ("bulls and cows is cut off", check_guess_is_cut_off),
+    ("bulls and cows without time", check_codes_are_late),
+    ("the best guess so far", check_best_so_far),
+    ("progress", check_progress),
+    ("nearly Mastermind", check_mastermind),
     ("no number fits", check_none_fits),
     ("help", check_help),
     ("every option is tried", check_every_option_is_tried),

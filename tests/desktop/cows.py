@@ -9,7 +9,6 @@ from driver import wait_for
 from scenarios import TITLE, button, go_to, start
 
 PAGE = 'Bulls and Cows'
-ADVICE = re.compile(r'^((\S+ )+\S+: |Yours: |No number fits|Found in |The suggestion is hidden)')
 
 
 def score(secret, guess):
@@ -28,72 +27,63 @@ def spaced(code):
 
 # Looking
 
-def history(app, name='My guesses'):
-    """Returns the rows: (guess, answer, how many numbers fit, whether the answer must be wrong)."""
+def history(app):
+    """Returns the rows: (guess, answer, how many numbers are left or None, whether the row is marked as wrong)."""
     rows = []
-    nodes = app.all('list item', re.compile('^Guess '), shown=False, within=app.all('list', name, shown=False)[0])
-    for node in nodes:
-        words = re.fullmatch(r'Guess (\d+): ([^,]*), (.*?)(?:, (\S+) numbers? fits?)?(, the answer must be wrong: .*)?', node.seen_name)
+    for node in app.all('list item', re.compile('^Guess '), shown=False):
+        words = re.fullmatch(r'Guess (\d+): (.+?), (\d+ bulls?, \d+ cows?)(?:, ([\d.,]+(?: million)?) left)?'
+                             r'(, the answer may be wrong)?(?:, being changed)?', node.seen_name)
         assert words and int(words[1]) == len(rows) + 1, node.seen_name
-        fit = words[4] and (0 if words[4] == 'No' else int(words[4].replace(',', '')))
-        rows.append((words[2].replace(' ', ''), words[3], fit, words[5] is not None))
+        rows.append((words[2].replace(' ', ''), words[3], words[4] and int(words[4].replace(',', '')), words[5] is not None))
     return rows
 
 
-def wait_history(app, expected, name='My guesses'):
-    """Waits for these guesses and answers, and until it is known how many numbers fit; returns the rows."""
-    def now():
-        rows = history(app, name)
-        return [row[:2] for row in rows] == expected and all(row[2] is not None for row in rows) and (rows or True)
-    return wait_for(now, what=lambda: f'{expected}, not {history(app, name)}')
+def wait_history(app, expected):
+    """Waits for these guesses and answers; returns the rows."""
+    return wait_for(lambda: [row[:2] for row in history(app)] == expected and (history(app) or True),
+                    what=lambda: f'{expected}, not {history(app)}')
 
 
-def advice(app):
-    """Returns what screen readers say: the suggestion with its reason, or the message instead."""
-    return app.kept('advice', lambda: app.all('status bar', ADVICE, shown=False)[0]).name
+def wait_left(app, words):
+    """Waits until the button says how many numbers are left."""
+    button(app, f'{words} left')
 
 
-def wait_advice(app, sentence):
-    """@sentence is a string or a pattern."""
-    def said():
-        now = advice(app)
-        return sentence.search(now) if isinstance(sentence, re.Pattern) else now == sentence
-    return wait_for(said, what=lambda: f'“{sentence}”, not “{advice(app)}”')
-
-
-def suggestion(app):
-    """Returns the suggested guess."""
-    return wait_advice(app, re.compile('^([^:]*): '))[1].replace(' ', '')
-
-
-def wait_fit(app, words):
-    """Waits for the text above the list of what fits."""
-    app.find('label', words)
-
-
-def typed(app):
-    """Returns the person's own guess in the entry, with dots for empty places."""
-    name = app.kept('typed', lambda: app.find('panel', re.compile('^Your own guess: '))).name
-    places = re.match('^Your own guess: ([^.]*)', name)[1].split(', ')
+def boxes(app):
+    """Returns what is in the boxes, with dots for empty ones."""
+    name = app.all('panel', re.compile('^Guess: '))[0].seen_name
+    places = re.split(', | ', re.match('^Guess: ([^.]*)', name)[1])
     return ''.join('.' if place == 'empty' else place for place in places)
 
 
-def wait_typed(app, expected):
-    wait_for(lambda: typed(app) == expected, what=lambda: f'{expected}, not {typed(app)}')
+def wait_boxes(app, expected):
+    wait_for(lambda: boxes(app) == expected, what=lambda: f'{expected}, not {boxes(app)}')
+
+
+def suggestion(app):
+    """Returns the guess in the boxes."""
+    return wait_for(lambda: '.' not in (found := boxes(app)) and found, what='a guess in the boxes')
+
+
+def next_suggestion(app, asked):
+    """Waits for a suggestion that was not asked yet; the previous one is shown until it is found."""
+    return wait_for(lambda: (found := suggestion(app)) not in asked and found, what='another guess')
+
+
+def heading(app, words):
+    app.find('label', words)
 
 
 # Handling
 
 def undo(app):
-    """By mouse: if the focused widget disappears, it takes a moment until another has the focus."""
     button(app, 'Undo').click()
 
 
 def open_page(app, width=1000, height=700):
     go_to(app, PAGE)
     app.resize(TITLE, width, height)
-    app.find('push button', re.compile('^(Guess )?Theirs$'))
-    wait_for(lambda: app.focused().seen_name.startswith('0 bulls, 0 cows: '), what='the focus on the pad')
+    wait_for(lambda: app.focused().seen_name.startswith('0 bulls, 0 cows'), what='the focus on the pad')
 
 
 def restart_killed(app, session):
@@ -105,13 +95,8 @@ def restart_killed(app, session):
     return app
 
 
-def to_tab(app, name):
-    button(app, name).click()
-    wait_for(lambda: button(app, name).has('pressed'), what=f'the tab {name}')
-
-
-def pad_key(app, bulls, cows, kind='toplevel'):
-    return button(app, re.compile(f'^{in_words(bulls, cows)}(: |$)'), pred=lambda node: node.surface()[1] == kind)
+def pad_key(app, bulls, cows):
+    return button(app, re.compile(f'^{in_words(bulls, cows)}($|[:;])'))
 
 
 def answer(app, bulls, cows):
@@ -124,14 +109,38 @@ def answer(app, bulls, cows):
 
 def play(app, secret):
     """Answers the suggestions until the number is found. Returns the guesses."""
+    before = [row[0] for row in history(app)]
     guesses = []
     while not guesses or guesses[-1] != secret:
         assert len(guesses) < 10, guesses
-        before = advice(app)
-        guess = suggestion(app)
-        assert guess not in guesses, guesses
+        guess = next_suggestion(app, before + guesses)
         guesses.append(guess)
         row = answer(app, *score(secret, guess))
         assert row[0] == guess, (row, guess)
-        wait_for(lambda: advice(app) != before, what='other advice')
     return guesses
+
+
+def row(app, guess):
+    """Returns the row of a guess, numbered from 1."""
+    return app.find('list item', re.compile(f'^Guess {guess}: '))
+
+
+def choose_of_row(app, guess, what):
+    """Chooses from the menu of a row."""
+    row(app, guess).click()
+    app.popups(1)
+    app.find('menu item', what).click()
+    app.popups(0)
+
+
+def open_list(app):
+    """Opens the list of the numbers that are left."""
+    button(app, re.compile(' left$')).click()
+    app.popups(1)
+
+
+def enter(app, code, name):
+    """Enters a guess or a number by mouse, and presses the button with this name."""
+    for symbol in code:
+        button(app, re.compile(f'^{symbol}(, does not fit)?$')).click()
+    button(app, name).click()

@@ -20,6 +20,7 @@ import languages
 import scenarios
 from driver import Node, Session, wait_for
 from scenarios import TITLE, button, cell, new_by_keys, open_menu, open_search, set_method, set_speed, step, wait_paused, wait_told
+from test_match import pick
 
 GNOME_SUDOKU = shutil.which('gnome-sudoku', path=f'{os.environ["PATH"]}:/usr/games')
 SIZES = {'wide': (1000, 700), 'narrow': (360, 720)}
@@ -275,27 +276,23 @@ OF_PAGES = [scene_of(page, name, what) for page, names in PAGES.items() for name
             for what in ('opened', 'solved', 'searched')]
 
 
-def cows_tab(app, *names):
-    """Tabs have short names if there is no room for the long ones."""
-    wait_for(lambda: any(app.all('push button', name) for name in names), what='the tab')
-    next(node for name in names for node in app.all('push button', name)).click()
-
-
-def cows_start(app):
-    """Starts a new game."""
+def cows_start(app, *choices):
+    """Starts a new game: who guesses, and against whom."""
     scenarios.go_to(app, 'Bulls and Cows')
-    for node in app.all('push button', 'Show the Game'):
-        node.click()
     app.key('ctrl+n')
+    for row, choice in zip(('Who Guesses', 'Against'), choices or ('You', 'A friend')):
+        app.find('combo box', row).click()
+        app.popups(1)
+        pick(app, choice)
     button(app, 'Start').click()
-    cows_tab(app, 'Guess Theirs', 'Theirs')
-    app.find('push button', re.compile('^0 bulls, 2 cows: 1,155 '))
+    app.gone('push button', 'Start')
 
 
 def cows_answer(app, *names):
     for nth, name in enumerate(names):
-        app.find('push button', re.compile(f'^{name}: ')).click()
-        app.find('list item', re.compile(f'^Guess {nth + 1}: .* fits?'))
+        wait_for(lambda: app.find('push button', re.compile(f'^{name}($|: )')).has('sensitive'), what='a guess')
+        app.find('push button', re.compile(f'^{name}($|: )')).click()
+        app.find('list item', re.compile(f'^Guess {nth + 1}: .* left'))
 
 
 def cows_game(app):
@@ -305,6 +302,7 @@ def cows_game(app):
 
 def cows_typed(app):
     cows_game(app)
+    app.find('push button', re.compile('^Place 1: ')).click()
     app.type('5678')
 
 
@@ -313,24 +311,34 @@ def cows_wrong(app):
     cows_answer(app, '0 bulls, 0 cows', '0 bulls, 0 cows')
 
 
-def cows_mine(app):
+def cows_over(app):
     cows_start(app)
-    cows_tab(app, 'Keep Mine', 'Mine')
-    button(app, 'Random').click()
-    app.find('push button', 'Hold to See')
+    cows_answer(app, '0 bulls, 2 cows', '4 bulls, 0 cows')
+
+
+def cows_mine(app):
+    cows_start(app, 'The Other Player', 'A friend')
+    app.type('7305')
+    button(app, 'Keep This Number').click()
     app.type('5124')
-    button(app, 'Judge').click()
 
 
-def cows_match(app):
+def cows_banner(app):
     cows_mine(app)
-    cows_tab(app, 'Match')
-    cows_answer(app, '0 bulls, 2 cows')
+    app.key('Return')
+    button(app, 'Next')
 
 
-def cows_covered(app):
-    cows_match(app)
-    button(app, 'Cover').click()
+def cows_table(app):
+    cows_start(app, 'Both, in Turns', 'A friend')
+    app.type('7305')
+    button(app, 'Keep This Number').click()
+
+
+def cows_handed_over(app):
+    cows_table(app)
+    app.find('push button', '0 bulls, 2 cows').click()
+    button(app, 'I Am Friend')
 
 
 def cows_new(app):
@@ -411,7 +419,7 @@ OF_TAKE_AWAY = [take_away_marked, take_away_values, take_away_strip, take_away_s
 
 OF_NOUGHTS = [noughts_values, noughts_pairs, noughts_moves, noughts_searched]
 
-OF_COWS = [cows_start, cows_game, cows_typed, cows_wrong, cows_mine, cows_match, cows_covered, cows_new]
+OF_COWS = [cows_start, cows_game, cows_typed, cows_wrong, cows_over, cows_mine, cows_banner, cows_table, cows_handed_over, cows_new]
 
 SCENES = [newspaper, newspaper_solved, no_answer, several_answers, answer_of_several, notes, wrong, lecture, clash, search_start,
           search_dead_end, search_found, search_ended, search_running, search_newspaper, more_figures, edit_popover, methods, own_method,
@@ -504,7 +512,7 @@ METAINFO = {
     'knight': scene_of('Knight’s Tour', 'The Chessboard', 'solved'),
     'lily-pads': scene_of('Lily Pads', 'Lesson', 'solved'),
     'jugs': scene_of('Water Jugs', '6 from 5, 8 and 12', 'searched'),
-    'bulls-and-cows': cows_typed,
+    'bulls-and-cows': cows_game,
 }
 
 

@@ -237,9 +237,9 @@ class PageWalk(Walk):
             of_board += [node.seen_name for node in self.app.all('table cell', shown=False, within=self.table_of(cell))]
         return {
             'title': title(self.app),
-            # How many numbers fit is computed later, water is marked as the target after it has flowed, and a jug
+            # How many numbers are left is computed later, water is marked as the target after it has flowed, and a jug
             # chosen as the source is not restored.
-            'board': [re.sub(', (No|[0-9,]+) numbers? fits?.*|, the target|, pouring from here|, can be poured into', '', plain(name))
+            'board': [re.sub(', [0-9,]+ left.*|, the answer may be wrong|, the target|, pouring from here|, can be poured into', '', plain(name))
                       for name in of_board],
             'undo': self.button('Undo').has('sensitive'),
             'redo': self.button('Redo').has('sensitive'),

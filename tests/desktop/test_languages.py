@@ -122,9 +122,11 @@ def look_at_dialogs(app, size):
 
 def look_at_cows(app, size):
     go_to(app, 'Bulls and Cows')
-    for tab in ('Guess Theirs', 'Keep Mine', 'Match') if size == WIDE else ('Theirs', 'Mine', 'Match'):
-        button(app, tab).click()
-        check_inside(app, f'Bulls and Cows, {tab}', size)
+    check_inside(app, 'Bulls and Cows', size)
+    for players in 'Guessing=them', 'Guessing=them\nOpponent=program', 'Guessing=both\nOpponent=program':
+        app.s.clip(f'[Ponder]\nVersion=1\nPuzzle=bulls-and-cows\n[bulls-and-cows]\n{players}\n')
+        app.key('ctrl+v')
+        check_inside(app, players, size)
     app.key('ctrl+n')
     button(app, 'Start')
     check_dialog(app, 'New Game', size)

@@ -1,395 +1,510 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: The Ponder authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Bulls and Cows for two: the person's number, the opponent's guesses, turns. See scenarios.py for usage."""
+"""Bulls and Cows against the program, for two at one device, and when a friend guesses. See scenarios.py for usage."""
 import re
 
-from cows import (PAGE, advice, answer, history, in_words, open_page, pad_key, restart_killed, score,
-                  suggestion, to_tab, typed, undo, wait_advice, wait_history, wait_typed)
-from driver import wait_for
-from scenarios import TITLE, button, choose, go_to, open_menu, run, start, toast
+from cows import (PAGE, answer, choose_of_row, enter, heading, history, in_words, open_list, open_page, pad_key,
+                  restart_killed, score, spaced, suggestion, undo, wait_boxes, wait_history, wait_left)
+from driver import Timeout, wait_for
+from scenarios import TITLE, button, choose, go_to, run, start, tab_to, toast
 from test_window import check_names
 
 MINE = '7305'
 
 
-def keep(app, secret):
-    """Types the person's number and keeps it."""
-    app.find('panel', re.compile('^My number: empty')).click()
-    app.type(secret)
-    app.find('panel', f'My number: {", ".join(secret)}')
-    button(app, 'Keep It').click()
-    button(app, 'Hold to See')
+def begin(app, session, **keys):
+    """Pastes a game, and closes the message about it, which covers the bar at the bottom."""
+    lines = [f'{key}={value}' for key, value in keys.items()]
+    session.clip('\n'.join(['[Ponder]', 'Version=1', 'Puzzle=bulls-and-cows', '[bulls-and-cows]', *lines, '']))
+    app.key('ctrl+v')
+    message = toast(app, 'Pasted')
+    while not (buttons := app.all('push button', within=message)):
+        message = message.parent
+    buttons[-1].click()
+    app.gone('label', 'Pasted')
 
 
-def is_seen(app, secret):
-    """Returns whether a number is visible anywhere."""
-    return bool(app.all(name=re.compile(f'^{" ".join(secret)}$|{secret}|: {", ".join(secret)}'), shown=False))
+def pick(app, choice):
+    """Chooses in the open list of a row; a list that is still opening may lose the click."""
+    row = app.find('label', choice, pred=lambda node: node.surface()[1] == 'popover')
+    row.click()
+    try:
+        app.popups(0, timeout=10)
+    except Timeout:
+        row.click()
+        app.popups(0)
 
 
-def they_guess(app, guess):
-    """Enters a guess of the opponent. Returns its row, which the program has answered."""
-    n = len(history(app, 'Their guesses'))
-    app.find('panel', re.compile('^Your friend’s guess: empty')).click()
+def new_game(app, guessing, opponent):
+    """Begins a game with the dialog, by mouse."""
+    choose(app, 'New and Examples', 'New…')
+    for name, choice in (('Who Guesses', guessing), ('Against', opponent)):
+        app.find('combo box', name).click()
+        app.popups(1)
+        pick(app, choice)
+    button(app, 'Start').click()
+    wait_for(lambda: len(app.windows()) == 1, what='the main window alone')
+
+
+def words_of_page(app):
+    """Returns the names of everything on the page, also of what is hidden there."""
+    page = app.all(None, 'PonderBullsAndCowsPage', shown=False)[0]
+    return [node.seen_name for node in app.all(shown=False, within=page)]
+
+
+def is_seen(app, *codes):
+    """Returns whether a number is anywhere on the page."""
+    words = '|'.join(f'{code}|{spaced(code)}|{", ".join(code)}' for code in codes)
+    return bool(codes) and any(re.search(words, name) for name in words_of_page(app))
+
+
+def number_box(app, content='empty, empty, empty, empty'):
+    return app.find('panel', f'My number: {content}')
+
+
+def type_number(app, code=MINE):
+    number_box(app)
+    app.type(code)
+    app.key('Return')
+
+
+def type_guess(app, guess):
+    wait_boxes(app, '....')
     app.type(guess)
-    button(app, 'Judge').click()
-    wait_for(lambda: len(history(app, 'Their guesses')) == n + 1, what='their guess')
-    return history(app, 'Their guesses')[-1]
+    app.key('Return')
 
 
-def cows_keep_mine(app, session):
-    """The person's number is visible only while the button is held; each guess at it is answered."""
+def banner(app, guess, words):
+    """Waits for the answer to a friend's guess, which is on the screen alone, with a button."""
+    app.find('image', spaced(guess))
+    app.find('label', words)
+    wait_for(lambda: app.focused().seen_name == 'Next', what='the focus on Next')
+    assert not {'Answer', 'My Number', 'Undo'} & set(words_of_page(app)), words_of_page(app)
+
+
+def wait_over(app):
+    button(app, 'How You Played')
+    return button(app, 'Next Game')
+
+
+def cows_solo(app, session):
+    """By mouse alone: the person guesses the program's number; suggestions come only when asked for."""
     open_page(app)
-    to_tab(app, 'Keep Mine')
-    app.find('panel', re.compile('^My number: empty')).click()
-    app.type('0')
-    app.find('status bar', '0 must not come first.')
-    app.key('BackSpace')
-    app.type('730')
-    button(app, 'Keep It').click()
-    assert not app.all('push button', 'Hold to See')
-    app.type('5')
-    app.key('Return')
-    hold = button(app, 'Hold to See')
-    wait_for(lambda: not is_seen(app, MINE), what='a hidden number')
-    app.find('image', 'hidden')
-    session.xdo('mousemove', *hold.point(), 'mousedown', 1)
-    app.find('image', ' '.join(MINE))
-    session.xdo('mouseup', 1)
-    wait_for(lambda: not is_seen(app, MINE), what='a hidden number')
+    new_game(app, 'You', 'Ponder')
+    heading(app, 'Your Guess')
+    guesses = []
+    while not app.all('push button', 'Next Game'):
+        wait_boxes(app, '....')
+        assert not app.all('push button', 'Guess', pred=lambda node: node.has('sensitive'))
+        button(app, 'Suggest').click()
+        guesses.append(suggestion(app))
+        assert len(history(app)) == len(guesses) - 1 < 10
+        button(app, 'Guess').click()
+        wait_for(lambda: len(history(app)) == len(guesses), what='a row')
+    assert [row[0] for row in history(app)] == guesses
+    assert all(row[1] == in_words(*score(guesses[-1], row[0])) for row in history(app)), history(app)
+    heading(app, re.compile(f'^You found the number in {len(guesses)} guess'))
+    button(app, 'How You Played').click()
+    wait_for(lambda: len(app.windows()) == 2, what='the dialog')
+    app.find('label', re.compile('^Expected'))
+    button(app, 'Close', within=app.windows()[-1]).click()
+    wait_for(lambda: len(app.windows()) == 1, what='the main window alone')
 
-    assert they_guess(app, '7034')[:2] == ('7034', '1 bull, 2 cows')
-    app.find('status bar', '1 bull, 2 cows')
-    app.find('panel', re.compile('^Your friend’s guess: empty')).click()
-    app.type('7037')
-    app.find('status bar', '7 is there twice: all symbols must be different.')
-    app.key('Return')
-    assert len(history(app, 'Their guesses')) == 1
-    app.key(*['BackSpace'] * 4)
-    app.type('123')
-    button(app, 'Judge').click()
-    assert len(history(app, 'Their guesses')) == 1
-    app.key(*['BackSpace'] * 3)
-    app.find('panel', 'Your friend’s guess: empty, empty, empty, empty')
-    assert they_guess(app, '1246')[:2] == ('1246', '0 bulls, 0 cows')
-    app.find('panel', re.compile('^Your friend’s guess: empty')).click()
-    app.type(MINE)
-    app.key('Return')
-    app.find('status bar', 'Correct! In 3 guesses.')
-    wait_history(app, [('7034', '1 bull, 2 cows'), ('1246', '0 bulls, 0 cows'), (MINE, '4 bulls, 0 cows')], 'Their guesses')
-    undo(app)
-    app.find('panel', re.compile('^Your friend’s guess: empty'))
-    wait_history(app, [('7034', '1 bull, 2 cows'), ('1246', '0 bulls, 0 cows')], 'Their guesses')
-
-
-def uncover(app):
-    """Uncovers the page; until then nothing of the game is visible or announced."""
-    show = button(app, 'Show the Game')
-    assert not app.all('push button', re.compile('^(Answer to guess|Judge|Hold to See)'))
-    show.click()
-    app.gone('push button', 'Show the Game')
-
-
-def cows_match(app, session):
-    """Two games turn by turn, covered between turns; who won, the score of the series, and who begins."""
-    open_page(app)
-    choose(app, 'Main Menu', 'Cover Between Turns')
-    to_tab(app, 'Match')
-    app.find('status bar', 'Your turn.')
-    theirs = '4721'
-    # The person finds the number in two guesses; the opponent needs one more.
-    pad_key(app, *score(theirs, suggestion(app))).click()
-    app.find('label', 'Pass it to your friend')
-    uncover(app)
-    keep(app, MINE)
-    app.find('panel', re.compile('^Your friend’s guess: empty')).click()
-    app.type('1357')
-    button(app, 'Judge').click()
-    app.find('label', in_words(*score(MINE, '1357')))
-    uncover(app)
-    app.type(theirs)
-    wait_typed(app, theirs)
-    pad_key(app, 4, 0).click()
-    uncover(app)
-    app.find('status bar', re.compile('You found '))
-    app.find('panel', re.compile('^Your friend’s guess: empty')).click()
-    app.type('7350')
-    button(app, 'Judge').click()
-    app.find('status bar', re.compile('^You win'))
-    app.find('label', re.compile('You 1 : 0 Friend'))
-    wait_history(app, [('1234', in_words(*score(theirs, '1234'))), (theirs, '4 bulls, 0 cows')])
-    wait_history(app, [(guess, in_words(*score(MINE, guess))) for guess in ('1357', '7350')], 'Their guesses')
-
-    # The opponent begins the second game, and finds the number at once.
-    button(app, 'Next Game').click()
+    wait_over(app).click()
     wait_history(app, [])
-    app.find('status bar', re.compile('^Your friend’s turn'))
-    app.find('label', re.compile('Game 2, your friend begins'))
-    keep(app, '9876')
-    app.find('panel', re.compile('^Your friend’s guess: empty')).click()
-    app.type('9876')
-    button(app, 'Judge').click()
-    app.find('label', 'Correct!')
-    uncover(app)
-    answer(app, 0, 1)
-    app.find('status bar', re.compile('^Your friend wins'))
-    app.find('label', re.compile('You 1 : 1 Friend'))
+    enter(app, '1234', 'Guess')
+    enter(app, '5678', 'Guess')
+    first, second = wait_for(lambda: len(history(app)) == 2 and history(app), what='two rows')
+    choose_of_row(app, 1, 'Take Back')
+    wait_history(app, [second[:2]])
+    open_list(app)
+    button(app, re.compile('^Give Up')).click()
+    app.popups(0)
+    heading(app, 'The number was not found.')
+    number = suggestion(app)
+    assert second[1] == in_words(*score(number, '5678'))
     undo(app)
-    app.find('status bar', re.compile('^Your friend found '))
-    app.find('label', re.compile('You 1 : 0 Friend'))
+    wait_boxes(app, '....')
+    undo(app)
+    wait_history(app, [first[:2], second[:2]])
+    assert first[1] == in_words(*score(number, '1234'))
 
 
-def cows_killed(app, session):
-    """Everything is restored after kill -9 during a match, and undo goes back before it."""
+def cows_solo_killed(app, session):
+    """By keys alone: a half-typed guess at the program's number, and the number itself, survive kill -9."""
     app.kill()
     app = start(session, GSETTINGS_BACKEND='keyfile')
     open_page(app)
-    open_menu(app, 'Main Menu')
-    app.find(None, 'Strategy', pred=lambda node: 'menu item' in node.seen_role).click()
-    app.find(None, 'First', pred=lambda node: 'menu item' in node.seen_role).click()
+    begin(app, session, Guessing='me', Opponent='program')
+    type_guess(app, '1234')
+    said = wait_for(lambda: history(app), what='a row')[0][1]
+    app.type('56')
+    wait_boxes(app, '56..')
+    app = restart_killed(app, session)
+    wait_history(app, [('1234', said)])
+    wait_boxes(app, '56..')
+    tab_to(app, 'Guess: .*')
+    app.type('78')
+    app.key('Return')
+    wait_for(lambda: len(history(app)) == 2, what='another row')
+    tab_to(app, r'[\d,]+ left')
+    app.key('Return')
+    app.popups(1)
+    tab_to(app, 'Give Up.*')
+    app.key('Return')
     app.popups(0)
-    to_tab(app, 'Match')
-    answer(app, 4, 0)
-    keep(app, '9876')
-    assert they_guess(app, '1357')[1] == '0 bulls, 1 cow'
-    button(app, 'Next Game').click()
-    wait_history(app, [])
-    keep(app, MINE)
-    assert they_guess(app, '7034')[1] == '1 bull, 2 cows'
-    answer(app, 0, 2)
-    assert they_guess(app, '1246')[1] == '0 bulls, 0 cows'
-    wait_advice(app, re.compile('^2 1 5 6: '))
-    app.type('91')
-    wait_typed(app, '91..')
-    app = restart_killed(app, session)
-    wait_for(lambda: button(app, 'Match').has('pressed'), what='the tab')
-    wait_history(app, [('1234', '0 bulls, 2 cows')])
-    theirs = wait_history(app, [('7034', '1 bull, 2 cows'), ('1246', '0 bulls, 0 cows')], 'Their guesses')
-    assert not is_seen(app, MINE)
-    app.find('label', re.compile('You 1 : 0 Friend'))
-    wait_typed(app, '91..')
-    button(app, 'Back to the suggestion').click()
-    wait_advice(app, re.compile('^2 1 5 6: '))
-    undo(app)
-    wait_history(app, [('7034', '1 bull, 2 cows')], 'Their guesses')
-    app.key('ctrl+shift+z')
-    assert wait_history(app, [row[:2] for row in theirs], 'Their guesses') == theirs
-
-    # The cover is restored, too, so that nobody sees the other's number.
-    button(app, 'Cover').click()
-    button(app, 'Show the Game')
-    app = restart_killed(app, session)
-    assert not is_seen(app, MINE)
-    uncover(app)
-    assert wait_history(app, [row[:2] for row in theirs], 'Their guesses') == theirs
+    heading(app, 'The number was not found.')
+    number = suggestion(app)
+    assert [row[1] for row in history(app)] == [in_words(*score(number, guess)) for guess in ('1234', '5678')], number
     return app
 
 
-def play_against(app, what):
-    open_page(app)
-    app.key('ctrl+n')
-    app.find('combo box', 'Against').click()
+def cows_friend_guesses(app, session):
+    """By keys alone, in a narrow window: a friend guesses the person's number; the game is over when it is found."""
+    app.kill()
+    app = start(session, GSETTINGS_BACKEND='keyfile')
+    open_page(app, 360, 720)
+    begin(app, session, Guessing='them')
+    heading(app, 'Choose Your Number')
+    number_box(app)
+    app.type('0')
+    app.find('panel', re.compile('^My number: 0, empty.* 0 must not come first'))
+    app.key('BackSpace')
+    type_number(app)
+    heading(app, 'Friend Guesses')
+    wait_boxes(app, '....')
+    assert not is_seen(app, MINE) and not app.all('push button', 'Suggest')
+    type_guess(app, '7034')
+    banner(app, '7034', '1 bull, 2 cows')
+    app = restart_killed(app, session)
+    banner(app, '7034', '1 bull, 2 cows')
+    app.key('Return')
+    wait_history(app, [('7034', '1 bull, 2 cows')])
+
+    tab_to(app, 'Guess 1: .*')
+    app.key('Return')
     app.popups(1)
-    app.find('label', what, pred=lambda node: node.surface()[1] == 'popover').click()
-    app.popups(0)
-    button(app, 'Start').click()
-    app.gone('push button', 'Start')
-    to_tab(app, 'Match')
+    app.key('Return')
+    heading(app, 'Change Guess 1')
+    wait_boxes(app, '7034')
+    app.key('Escape')
+    heading(app, 'Friend Guesses')
+    wait_boxes(app, '....')
+    choose_of_row(app, 1, 'Change Guess')
+    wait_boxes(app, '7034')
+    app.key('Home')
+    app.type('1246')
+    wait_boxes(app, '1246')
+    app.key('Return')
+    wait_history(app, [('1246', '0 bulls, 0 cows')])
+    type_guess(app, '7037')
+    app.find('panel', re.compile('^Guess: .*7 is there twice'))
+    assert not app.all('push button', 'Next')
+    app.key('BackSpace')
+    app.type('5')
+    app.key('Return')
+    banner(app, '7035', '2 bulls, 2 cows')
+    app.key('Return')
+    type_guess(app, MINE)
+    banner(app, MINE, 'That’s it!')
+    app.key('Return')
+    heading(app, 'Friend found the number in 3 guesses.')
+    wait_over(app)
+    wait_for(lambda: app.focused().seen_name == 'Next Game', what='the focus on Next Game')
+    app.key('Return')
+    number_box(app)
+    return app
 
 
-def cows_program_keeps(app, session):
-    """The program only keeps a number: it is always the person's turn, answers can't be changed, and a next game is
-    offered at the end."""
-    play_against(app, 'The program thinks of a number')
-    app.find('status bar', 'Find the program’s number')
-    assert not app.all('push button', 'They Told Me the Number', pred=lambda node: node.has('sensitive'))
-    guesses = 0
-    while not app.all('push button', 'Next Game'):
-        suggestion(app)
-        button(app, 'Guess').click()
-        guesses += 1
-        assert guesses < 10
-        wait_for(lambda: len(history(app)) == guesses, what='my guess')
-        assert not app.all('push button', re.compile('^Answer to guess')), 'an answer of the program can be changed'
-        assert not app.all('panel', re.compile('^My number')), 'a number of mine is asked for'
-    app.find('status bar', re.compile(f'^You found it in {guesses} guess'))
-    button(app, 'Next Game').click()
-    wait_history(app, [])
-    app.find('status bar', 'Find the program’s number')
+def tell(app, code):
+    """Tells the number at the end of the list of numbers, by mouse."""
+    open_list(app)
+    button(app, re.compile('^Tell the Number')).click()
+    wait_for(lambda: len(app.windows()) == 2, what='the dialog')
+    enter(app, code, 'Check')
 
 
 def cows_program_guesses(app, session):
-    """The program only guesses: it is asked for one guess after the other until it has the number."""
-    play_against(app, 'The program guesses my number')
-    keep(app, MINE)
-    guesses = 0
-    while not app.all('push button', 'Next Game'):
-        button(app, 'Let It Guess').click()
-        guesses += 1
-        assert guesses < 10
-        wait_for(lambda: len(history(app, 'Their guesses')) == guesses, what='its guess')
-    for guess, said, *_ in history(app, 'Their guesses'):
-        assert said == in_words(*score(MINE, guess)), (guess, said)
-    assert history(app, 'Their guesses')[-1][0] == MINE
-    app.find('status bar', re.compile(f'^The program found it in {guesses} guess'))
+    """By mouse, in a narrow window: the program guesses; wrong answers are refused if it knows the number, and found
+    if not."""
+    app.kill()
+    app = start(session, GSETTINGS_BACKEND='keyfile')
+    open_page(app, 360, 720)
+    begin(app, session, Guessing='them', Opponent='program')
+    heading(app, 'Ponder Guesses')
+    button(app, 'Enter My Number to Check My Answers').click()
+    enter(app, MINE, 'Keep This Number')
+    guess = suggestion(app)
+    right = score(MINE, guess)
+    pad_key(app, *((1, 0) if right != (1, 0) else (0, 1))).click()
+    toast(app, f'For your number the answer is: {in_words(*right)}')
+    assert not history(app)
+    guesses = []
+    while not guesses or guesses[-1] != MINE:
+        guess = suggestion(app)
+        assert answer(app, *score(MINE, guess))[0] == guess
+        wait_for(lambda: guess == MINE or suggestion(app) != guess, what='another guess')
+        guesses.append(guess)
+    heading(app, f'Ponder found the number in {len(guesses)} guesses.')
 
-
-def cows_alone(app, session):
-    """A whole game against the program, which keeps a number and guesses the person's."""
-    play_against(app, 'The program does both')
-    guesses = 0
-    while not app.all('push button', 'Next Game'):
-        app.find('status bar', re.compile('^(Your turn|.*You may still catch up)'))
-        suggestion(app)
-        button(app, 'Guess').click()
-        guesses += 1
-        assert guesses < 10
-        wait_for(lambda: len(history(app)) == guesses, what='my guess')
-        if guesses == 1:
-            keep(app, MINE)
-            button(app, 'Let It Guess').click()
-        wait_for(lambda: len(history(app, 'Their guesses')) == guesses or app.all('push button', 'Next Game'), what='its guess')
-    mine, theirs = history(app), history(app, 'Their guesses')
-    for guess, said, *_ in theirs:
-        assert said == in_words(*score(MINE, guess)), theirs
-    secret = next((row[0] for row in mine if row[1] == '4 bulls, 0 cows'), None)
-    for guess, said, *_ in mine:
-        assert secret is None or said == in_words(*score(secret, guess)), mine
-    assert secret or theirs[-1][0] == MINE, (mine, theirs)
-    button(app, 'Next Game').click()
+    # The next game is without the number: answers that contradict each other are marked, others come out when it is told.
+    wait_over(app).click()
     wait_history(app, [])
+    answer(app, 0, 0)
+    wait_for(lambda: len(history(app)) == 1 and suggestion(app) != history(app)[0][0], what='another guess')
+    answer(app, 0, 0)
+    heading(app, 'No Number Fits')
+    app = restart_killed(app, session)
+    heading(app, 'No Number Fits')
+    wait_for(lambda: any(row[3] for row in history(app)), what='a marked row')
+    undo(app)
+    wait_for(lambda: len(history(app)) == 1 and not history(app)[0][3], what='no contradiction')
+    tell(app, '1234')
+    app.find('label', re.compile('^Should be '))
+    button(app, 'Correct These').click()
+    app.gone('push button', 'Correct These')
+    button(app, 'Close', within=app.windows()[-1]).click()
+    wait_for(lambda: len(app.windows()) == 1, what='the main window alone')
+    wait_for(lambda: history(app)[0][1] == in_words(*score('1234', history(app)[0][0])), what='the right answer')
+    return app
 
 
-def check_inside(app):
-    """No control is cut off; only the content of lists and histories may be further down."""
-    scrolled = {node.ref for role in ('list', 'table') for part in app.all(role) for node in app.walk(part)}
-    seen = [node for role in ('push button', 'toggle button') for node in app.all(role) if node.ref not in scrolled]
-    for node in seen:
-        x, y, width, height = node.ext
-        # A control without style around it reports its size without a border.
-        assert x >= -1 and y >= -1 and x + width <= 361 and y + height <= 721, node.describe()
-    return [node.seen_name for node in seen if node.seen_role == 'push button']
+def my_turn(app):
+    heading(app, 'Your Guess')
+    wait_boxes(app, '....')
+    button(app, 'Suggest').click()
+    suggestion(app)
+    button(app, 'Guess').click()
+    app.gone('label', 'Your Guess')
 
 
-def check_rows(app, name='My guesses'):
-    """All rows of the history are visible."""
-    rows = app.all('list item', re.compile('^Guess '), shown=False, within=app.all('list', name, shown=False)[0])
-    assert all(row.shown for row in rows), [row.seen_name for row in rows if not row.shown]
+def their_turn(app):
+    """Answers the program's guess. Returns whether it was the number."""
+    heading(app, 'Ponder Guesses')
+    guess = suggestion(app)
+    pad_key(app, *score(MINE, guess)).click()
+    app.gone('label', 'Ponder Guesses')
+    return guess == MINE
 
 
-def cows_narrow(app, session):
-    """In a narrow window everything on each tab is visible, a round takes one tap, and the longest game fits."""
+def cows_against(app, session):
+    """By mouse: the person and the program guess in turns; the other begins the next game."""
+    app.kill()
+    app = start(session, GSETTINGS_BACKEND='keyfile')
+    open_page(app)
+    new_game(app, 'Both, in Turns', 'Ponder')
+    rounds = 0
+    while not app.all('push button', 'Next Game'):
+        rounds += 1
+        assert rounds < 10
+        my_turn(app)
+        if rounds == 2:
+            app = restart_killed(app, session)
+        found = their_turn(app)
+    sides = {}
+    for side in 'You', 'Ponder':
+        button(app, side).click()
+        sides[side] = wait_for(lambda: len(history(app)) == rounds and history(app), what=f'{rounds} rows of {side}')
+    assert all(row[1] == in_words(*score(MINE, row[0])) for row in sides['Ponder']), sides
+    assert (sides['Ponder'][-1][0] == MINE) == found
+    result = sides['You'][-1][1] == '4 bulls, 0 cows', found
+    heading(app, {(True, True): f'A draw: both found the number in {rounds} guesses.',
+                  (True, False): f'You win with {rounds} guesses.',
+                  (False, True): f'Ponder wins with {rounds} guesses.'}[result])
+    app.find('label', re.compile(f'You {int(result == (True, False))} : {int(result == (False, True))} Ponder'))
+    wait_over(app).click()
+    their_turn(app)
+    my_turn(app)
+    heading(app, 'Ponder Guesses')
+    return app
+
+
+def hand_over(app, name, *secrets):
+    """Presses the only button of the page on which the device is handed over."""
+    heading(app, f'Hand the device to {name}')
+    wait_for(lambda: app.focused().seen_name == f'I Am {name}', what='the focus')
+    check_secret(app, *secrets)
+    assert not app.all('panel', re.compile('^Guess: '), shown=False)
+    button(app, f'I Am {name}').click()
+    app.gone('label', f'Hand the device to {name}')
+
+
+def check_secret(app, *secrets):
+    """While the friend has the device, nothing that is only the person's is on the page, not even hidden."""
+    found = [name for name in words_of_page(app) if re.search(r' left$|, [\d,]+ left|Could be it|^My Number$|^Suggest', name)]
+    assert not found, found
+    assert not is_seen(app, *secrets), words_of_page(app)
+
+
+def friends_guess(app, guess, words, *secrets):
+    """The friend guesses; returns when the answer has been read."""
+    heading(app, 'Ben Guesses')
+    check_secret(app, *secrets)
+    type_guess(app, guess)
+    banner(app, guess, words)
+    check_secret(app, *secrets)
+    app.key('Return')
+
+
+def cows_table(app, session):
+    """Two people at one device: it is handed over between the moves, and then nothing of the other is on the page."""
+    app.kill()
+    app = start(session, GSETTINGS_BACKEND='keyfile')
     open_page(app, 360, 720)
-    assert app.frame(TITLE)[2:] == (360, 720), app.frame(TITLE)
-    secret = '5042'                                # best play needs seven guesses for it, the most there are
-    while (guess := suggestion(app)) != secret:
-        names = check_inside(app)
-        check_rows(app)
-        assert sum(name.endswith('would remain') for name in names) == 13, names
-        assert {'Theirs', 'Mine', 'Match'} <= set(names), names
-        before = advice(app)
-        assert answer(app, *score(secret, guess))[0] == guess
-        wait_for(lambda: advice(app) != before, what='other advice')
-    assert len(history(app)) == 6, history(app)
-    check_inside(app)
-    check_rows(app)
+    begin(app, session, Guessing='both', MyName='Anna', TheirName='Ben')
+    theirs = '4721'
+    type_number(app)
+    heading(app, 'Say to Ben')
+    mine = suggestion(app)
+    assert not is_seen(app, MINE)
+    pad_key(app, *score(theirs, mine)).click()
+    heading(app, 'Hand the device to Ben')
+    app = restart_killed(app, session)
+    hand_over(app, 'Ben', mine, MINE)
+    check_secret(app, mine, MINE)
+    app.type('13')
+    wait_boxes(app, '13..')
+    app = restart_killed(app, session)
+    wait_boxes(app, '13..')
+    check_secret(app, mine, MINE)
+    tab_to(app, 'Guess: .*')
+    app.type('57')
+    app.key('Return')
+    banner(app, '1357', in_words(*score(MINE, '1357')))
+    app.key('Return')
+    hand_over(app, 'Anna', mine, MINE)
+    wait_history(app, [(mine, in_words(*score(theirs, mine)))])
 
-    # One's own guess is requested with the button, or just typed.
-    own = button(app, 'A guess of my own')
-    assert not app.all('panel', re.compile('^Your own guess: '))
-    own.click()
-    wait_for(lambda: app.focused().seen_name.startswith('Your own guess: '), what='the focus')
-    app.type('98')
-    wait_typed(app, '98..')
-    check_inside(app)
-    own.click()
-    app.gone('panel', re.compile('^Your own guess: '))
-    wait_for(app.focused, what='a focus')
-    app.type('9')
-    wait_typed(app, '9...')
-    own.click()
-    app.gone('panel', re.compile('^Your own guess: '))
-    undo(app)
-    undo(app)
-    wait_for(lambda: len(history(app)) == 4, what='two rows less')
-    fit = button(app, re.compile('^[0-9]+ fit$'))
-    fit.click()
-    app.popups(1)
-    first = app.all('table cell', within=app.find('table', 'Numbers that fit'))[0].seen_name
-    app.all('table cell', first)[0].click()
+    # Undo may put the device into the wrong hands.
+    app.key('ctrl+z')
+    hand_over(app, 'Ben', mine, MINE)
+    check_secret(app, mine, MINE)
+    app.key('ctrl+shift+z')
+    hand_over(app, 'Anna', mine, MINE)
+
+    # Anna began and finds the number: Ben has one more guess.
+    suggestion(app)
+    button(app, re.compile('^Place 1: ')).click()
+    heading(app, 'Your Own Guess')
+    app.type(theirs)
+    app.key('Return')
+    wait_boxes(app, theirs)
+    pad_key(app, 4, 0).click()
+    hand_over(app, 'Ben', mine, MINE, theirs)
+    app.find('label', re.compile('Anna found the number in 2 guesses. Ben has one more guess.'))
+    friends_guess(app, '7350', '2 bulls, 2 cows', MINE, mine, theirs)
+    heading(app, 'Anna wins with 2 guesses.')
+    app.find('label', re.compile('Anna 1 : 0 Ben'))
+
+    # Ben begins the next game, which is a draw.
+    wait_over(app).click()
+    hand_over(app, 'Anna', MINE)
+    type_number(app, '9876')
+    hand_over(app, 'Ben', '9876')
+    friends_guess(app, '9876', 'That’s it!')
+    hand_over(app, 'Anna')
+    pad_key(app, 4, 0).click()
+    heading(app, 'A draw: both found the number in 1 guess.')
+    app.find('label', re.compile('Anna 1 : 0 Ben'))
+    wait_over(app)
+    return app
+
+
+def games_played(app):
+    """Opens the statistics; returns how many games of mine there are."""
+    choose(app, 'Main Menu', 'Statistics')
+    row = app.find('list item', re.compile('^Games Played: '))
+    return int(row.seen_name.split(': ')[1])
+
+
+def close_dialog(app):
     app.key('Escape')
-    app.popups(0)
-    wait_typed(app, first.replace(' ', ''))
-    check_inside(app)
-    to_tab(app, 'Mine')
-    check_inside(app)
-    keep(app, MINE)
-    assert they_guess(app, '7034')[1] == '1 bull, 2 cows'
-    check_inside(app)
-    to_tab(app, 'Match')
-    check_inside(app)
-    assert app.frame(TITLE)[2:] == (360, 720), app.frame(TITLE)
+    wait_for(lambda: len(app.windows()) == 1, what='the main window alone')
 
 
-def cows_narrow_match(app, session):
-    """In a narrow window all rows of both sides are visible in a match as long as best play may take, until the
-    friend's last guess."""
-    open_page(app, 360, 720)
-    to_tab(app, 'Match')
-    secret = '5042'
-
-    def check():
-        check_rows(app)
-        check_rows(app, 'Their guesses')
-        check_inside(app)
-
-    for guess in ('1234', '5678', '9012', '3456', '7890', '1357', MINE):
-        check()
-        answer(app, *score(secret, suggestion(app)))
-        if guess == '1234':
-            keep(app, MINE)
-        check()
-        they_guess(app, guess)
-    app.find('status bar', re.compile('^A draw'))
-    assert len(history(app)) == len(history(app, 'Their guesses')) == 7
-    check()
+def cows_statistics(app, session):
+    """Finished games are counted; one that is taken back is not; and all can be forgotten."""
+    app.kill()
+    app = start(session, GSETTINGS_BACKEND='keyfile')
+    open_page(app)
+    answer(app, 4, 0)
+    assert games_played(app) == 1
+    app.find('list item', re.compile('^Guesses on Average: 1.00'))
+    close_dialog(app)
+    wait_over(app).click()
+    wait_history(app, [])
+    answer(app, 0, 2)
+    wait_for(lambda: suggestion(app) != '1234', what='another guess')
+    answer(app, 4, 0)
+    wait_over(app)
+    app = restart_killed(app, session)
+    assert games_played(app) == 2
+    app.find('list item', re.compile('^Guesses on Average: 1.50'))
+    close_dialog(app)
+    undo(app)
+    wait_for(lambda: len(history(app)) == 1, what='a row less')
+    assert games_played(app) == 1
+    button(app, 'Clear…').click()
+    button(app, 'Clear').click()
+    app.find('label', 'No Games Yet')
+    close_dialog(app)
+    return app
 
 
 def cows_names(app, session):
-    """Every control of every tab has its own name."""
+    """Every control of every stage has its own name."""
     def check(when):
         check_names(app, f'{size}, {when}', r'Row \d+, column \d+, |\S( \S)+$')
 
     # GTK 4.8 also reports positions for buttons on a hidden page: the offer there would be another one with that name.
     button(app, 'No, Thanks').click()
     open_page(app)
-    for size, tabs in (((1000, 700), ('Guess Theirs', 'Keep Mine', 'Match')), ((360, 720), ('Theirs', 'Mine', 'Match'))):
+    for size in (1000, 700), (360, 720):
         app.resize(TITLE, *size)
-        to_tab(app, tabs[0])
         app.key('ctrl+n')
         button(app, 'Start')
         check('New Game')
-        button(app, 'Start').click()
+        button(app, 'Cancel').click()
         wait_for(lambda: len(app.windows()) == 1, what='the main window alone')
-        check('their number')
+        begin(app, session, Guessing='me')
+        suggestion(app)
+        check('an answer')
         answer(app, 0, 2)
-        wait_history(app, [('1234', '0 bulls, 2 cows')])
         check('a row')
-        app.type('98')
-        wait_typed(app, '98..')
-        check('a guess of one’s own')
+        open_list(app)
+        check('the list')
         app.key('Escape')
-        to_tab(app, tabs[1])
+        app.popups(0)
+        suggestion(app)
+        button(app, re.compile('^Place 1: ')).click()
+        heading(app, 'Your Own Guess')
+        check('a guess of one’s own')
+        begin(app, session, Guessing='them', Opponent='program')
+        suggestion(app)
+        check('its guess')
+        begin(app, session, Guessing='both', MyName='Anna', TheirName='Ben')
+        number_box(app)
         check('my number')
-        keep(app, MINE)
-        check('their guess')
-        to_tab(app, tabs[2])
-        check('the match')
-        button(app, 'Cover').click()
-        button(app, 'Show the Game')
-        check('the cover')
-        button(app, 'Show the Game').click()
+        type_number(app)
+        answer_of_mine = suggestion(app)
+        check('at one table')
+        pad_key(app, 4, 0).click()
+        heading(app, 'Hand the device to Ben')
+        check('the device is handed over')
+        hand_over(app, 'Ben', answer_of_mine)
+        check('a friend’s guess')
+        type_guess(app, '1357')
+        banner(app, '1357', in_words(*score(MINE, '1357')))
+        check('the answer')
+        app.key('Return')
+        wait_over(app)
+        check('the end')
+        button(app, 'How You Played').click()
+        wait_for(lambda: len(app.windows()) == 2, what='the dialog')
+        check('How You Played')
+        close_dialog(app)
 
 
 if __name__ == '__main__':
-    run([cows_keep_mine, cows_match, cows_killed, cows_program_keeps, cows_program_guesses, cows_alone, cows_narrow, cows_narrow_match, cows_names])
+    run([cows_solo, cows_solo_killed, cows_friend_guesses, cows_program_guesses, cows_against, cows_table, cows_statistics, cows_names])

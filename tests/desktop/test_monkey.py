@@ -38,6 +38,8 @@ PASTED = (
     '[Ponder]\nVersion=1\nPuzzle=lily-pads\n[lily-pads]\nJumps=1 3 2 3 2 1\n',
     '[Ponder]\nVersion=1\nPuzzle=one-to-nine\n[one-to-nine]\nBase=16\n',
     '[Ponder]\nVersion=1\nPuzzle=bulls-and-cows\n[bulls-and-cows]\nGuesses=1234 0B2C;2156 ?\nTheirGuesses=5124\n',
+    '[Ponder]\nVersion=1\nPuzzle=bulls-and-cows\n[bulls-and-cows]\nGuessing=both\nMyName=Anna\nTheirName=Ben\n',
+    '[Ponder]\nVersion=1\nPuzzle=bulls-and-cows\n[bulls-and-cows]\nGuessing=both\nOpponent=program\n',
     '[Ponder]\nVersion=1\nPuzzle=noughts\n[noughts]\nColumns=4\nRows=4\nInARow=4\n', 'X.O...O.X',
     '[Ponder]\nVersion=1\nPuzzle=take-away\n[take-away]\nHeaps=12,1000000000000\nTake=squares\n', '3,4,5',
     '[Ponder]\nVersion=2\nPuzzle=queens\n', '..3..2....9..7..64...64.1...7...1...4.8...2.6...8...1...5.36...93..5..7....2..9..',

@@ -5,11 +5,10 @@
 value. See scenarios.py for usage."""
 import re
 
-from cows import PAGE as COWS, answer, pad_key, to_tab, wait_typed
+from cows import PAGE as COWS, answer, choose_of_row, heading, wait_boxes
 from driver import wait_for
 from scenarios import TITLE, button, is_invalid, is_titled, open_search, run, shown, step, title
 from test_everyone import BY_KEYS, GAMES, NOUGHTS, TAKE_AWAY, page_of
-from test_match import keep
 
 # A change that can be undone: what is pressed first, unless it is the board, and the keys.
 CHANGES = {
@@ -161,29 +160,19 @@ def states_cows(app, session):
     app.key('alt+8')
     app.nodes.clear()
     check_undo(app, COWS, lambda: answer(app, 0, 2))
-    check_switches(app, 'pressed', ['Keep Mine', 'Match', 'Guess Theirs'])
+    button(app, re.compile('^Place 1: ')).click()
     app.type('11')
-    wait_typed(app, '11..')
+    wait_boxes(app, '1134')
     places = app.all('push button', re.compile(r'^Place \d: '))
     assert [is_invalid(node) for node in places] == [True, True, False, False], [node.describe() for node in places]
     assert ['selected' in node.seen_states for node in places] == [False, False, True, False], [node.describe() for node in places]
     app.key('Escape')
 
-    # The given answer is the pressed one.
+    # The given answer is told from the others.
     answer(app, 0, 2)
-    button(app, re.compile('^Answer to guess 1: ')).click()
-    app.popups(1)
-    assert pad_key(app, 0, 2, 'popover').has('pressed') and not pad_key(app, 1, 1, 'popover').has('pressed')
-    app.key('Escape')
-    app.popups(0)
-
-    to_tab(app, 'Keep Mine')
-    keep(app, '7305')
-    hold = button(app, 'Hold to See')
-    app.s.xdo('mousemove', *hold.point(), 'mousedown', 1)
-    wait_for(lambda: hold.has('pressed'), what='a button that is held')
-    app.s.xdo('mouseup', 1)
-    wait_for(lambda: not hold.has('pressed'), what='a button that is let go')
+    choose_of_row(app, 1, 'Change Answer')
+    heading(app, 'The Answer to Guess 1')
+    button(app, '0 bulls, 2 cows: the current answer')
 
 
 def states_search(app, session):

@@ -19,13 +19,32 @@ static void
 check_lines (const PonderMatch *match)
 {
   PonderMatch *again = ponder_match_new (&match->rules);
-  g_autofree char *lines = ponder_match_dup_lines (match);
+  g_autofree char *lines = ponder_match_dup_lines (match, PONDER_SIDE_ME);
   g_autofree char *lines_again = NULL;
 
   g_assert_cmpint (ponder_match_read_lines (again, lines, NULL), ==, *lines != '\0');
-  lines_again = ponder_match_dup_lines (again);
+  lines_again = ponder_match_dup_lines (again, PONDER_SIDE_ME);
   g_assert_cmpstr (lines, ==, lines_again);
   ponder_match_free (again);
+}
+
+/* The lines are valid, and those without an answer stand at the end. */
+static void
+check_side (const PonderMatch *match,
+            PonderSide         side)
+{
+  guint n_lines;
+  const PonderCodeLine *lines = ponder_match_get_lines (match, side, &n_lines);
+  guint n_answered = ponder_match_count_answered (match, side);
+
+  for (guint i = 0; i < n_lines; i++)
+    {
+      g_assert_true (ponder_code_rules_has (&match->rules, lines[i].guess));
+      g_assert_cmpint (ponder_code_rules_can_answer (&match->rules, lines[i].answer), ==, i < n_answered);
+    }
+  g_assert_cmpuint (ponder_match_count_wrong (match, side), <=,
+                    ponder_match_is_judged (match, side) ? 0 : n_answered);
+  g_assert_cmpuint (ponder_match_get_n_guesses (match, side), <=, n_answered);
 }
 
 static void
@@ -34,17 +53,16 @@ check_match (const PonderMatch *match)
   g_autofree char *text = ponder_match_write (match);
   g_autofree char *text_again = NULL;
   PonderMatch *again = ponder_match_read (text, NULL);
-  guint n_lines;
-  const PonderCodeLine *lines = ponder_match_get_lines (match, &n_lines);
 
   g_assert_nonnull (again);
   text_again = ponder_match_write (again);
   g_assert_cmpstr (text, ==, text_again);
-  for (guint i = 0; i < n_lines; i++)
-    g_assert_true (ponder_code_rules_has (&match->rules, lines[i].guess));
-  for (guint i = 0; i < ponder_match_count_answered (match); i++)
-    g_assert_true (ponder_code_rules_can_answer (&match->rules, lines[i].answer));
-  check_lines (match);
+  g_assert_cmpint (ponder_match_get_stage (again), ==, ponder_match_get_stage (match));
+  for (PonderSide side = 0; side < PONDER_N_SIDES; side++)
+    check_side (match, side);
+  if (!ponder_match_is_judged (match, PONDER_SIDE_ME) ||
+      ponder_match_count_answered (match, PONDER_SIDE_ME) == match->lines[PONDER_SIDE_ME]->len)
+    check_lines (match);
   ponder_match_free (again);
 }
 

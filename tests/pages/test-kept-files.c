@@ -145,6 +145,31 @@ assert_same (GKeyFile *file,
   g_assert_cmpuint (g_strv_length (all), ==, g_strv_length (groups));
 }
 
+/* The fixtures of bulls and cows were kept by a version in which a friend and the program could play at once. What
+ * tells who plays now is taken out of the comparison; the rest must be as it was, with the answers to the program's
+ * guesses, which weren't written then. */
+static void
+take_players (GKeyFile *now,
+              GKeyFile *expected)
+{
+  static const char group[] = "bulls-and-cows";
+  g_autofree char *theirs = g_key_file_get_string (expected, group, "TheirGuesses", NULL);
+  g_autofree char *opponent = NULL;
+
+  if (!g_key_file_has_group (expected, group) || g_key_file_has_key (expected, group, "Opponent", NULL))
+    return;
+  opponent = g_key_file_get_string (now, group, "Opponent", NULL);
+  g_assert_cmpstr (opponent, ==, g_key_file_has_key (expected, group, "TheirSecret", NULL) ? "program" : "friend");
+  g_key_file_remove_key (expected, group, "ProgramGuesses", NULL);
+  for (guint i = 0; i < 2; i++)
+    g_assert_true (g_key_file_remove_key (now, group, i == 0 ? "Guessing" : "Opponent", NULL));
+  if (g_str_equal (opponent, "program") && theirs != NULL)
+    {
+      g_assert_cmpstr (theirs, ==, "5124");
+      g_key_file_set_string (expected, group, "TheirGuesses", "5124 1B2C");
+    }
+}
+
 /* Compares all positions, and the files where documents begin. */
 static void
 assert_same_history (const Kept *kept,
@@ -159,6 +184,7 @@ assert_same_history (const Kept *kept,
       g_autofree char *now = g_key_file_get_string (kept->file, "History", key, NULL);
 
       g_test_message ("position %u", i + 1);
+      take_players (g_ptr_array_index (kept->positions, i), g_ptr_array_index (expected->positions, i));
       assert_same (g_ptr_array_index (kept->positions, i), g_ptr_array_index (expected->positions, i));
       g_assert_cmpstr (now, ==, uri);
     }
@@ -170,8 +196,9 @@ assert_same_rest (const Kept *kept,
 {
   g_auto (GStrv) groups = g_key_file_get_groups (expected->file, NULL);
 
+  /* What the match of that version kept of its screen has no counterpart. */
   for (guint i = 0; groups[i] != NULL; i++)
-    if (!g_str_equal (groups[i], "History"))
+    if (!g_str_equal (groups[i], "History") && !g_str_equal (groups[i], "Match"))
       assert_same_group (kept->file, expected->file, groups[i]);
 }
 
@@ -406,6 +433,7 @@ test_document (gconstpointer data)
   page_test_tear_down ();
   again = read_file (path);
   written = parse (again);
+  take_players (written, expected);
   assert_same (written, expected);
   g_assert_cmpint (g_unlink (path), ==, 0);
   g_assert_cmpint (g_rmdir (folder), ==, 0);

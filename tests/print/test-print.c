@@ -508,6 +508,30 @@ test_match (void)
   g_assert_nonnull (strstr (text, "2516"));
 }
 
+/* Both sides of a game have their tables below their names; a number that wasn't found out isn't printed. */
+static void
+test_match_of_both (void)
+{
+  const PonderCodeRules rules = { .n_places = 4, .n_symbols = 10 };
+  g_autoptr (PonderMatch) match = ponder_match_new (&rules);
+  g_autoptr (PonderPrintSheet) sheet = NULL;
+  g_autofree char *text = NULL;
+
+  match->guessing = PONDER_MATCH_BOTH_GUESS;
+  ponder_match_set_name (match, PONDER_SIDE_ME, "Anna");
+  ponder_match_set_name (match, PONDER_SIDE_THEM, "Ben");
+  ponder_match_set_number (match, PONDER_SIDE_ME, 0x4721);
+  ponder_match_guess (match, PONDER_SIDE_THEM, 0x5124);
+  ponder_match_guess (match, PONDER_SIDE_ME, 0x9836);
+  ponder_match_answer (match, PONDER_SIDE_ME, 0, PONDER_CODE_ANSWER (4, 0));
+  sheet = ponder_print_match (match, "Bulls and Cows", NULL);
+  g_assert_cmpuint (check_sheet (sheet, "match-both", &text), ==, 1);
+  g_assert_nonnull (strstr (text, "Anna wins with 1 guess."));
+  g_assert_cmpint (strstr (text, "9836") - text, <, strstr (text, "Ben") - text);
+  g_assert_cmpint (strstr (text, "Ben") - text, <, strstr (text, "5124") - text);
+  g_assert_null (strstr (text, "4721"));
+}
+
 static void
 test_cancelled (void)
 {
@@ -548,6 +572,7 @@ main (int   argc,
   g_test_add_func ("/print/table", test_table);
   g_test_add_func ("/print/many-moves", test_many_moves);
   g_test_add_func ("/print/match", test_match);
+  g_test_add_func ("/print/match-of-both", test_match_of_both);
   g_test_add_func ("/print/cancelled", test_cancelled);
   return g_test_run ();
 }

@@ -8,7 +8,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "ponder-code-score.h"
 #include "ponder-count.h"
 #include "ponder-excerpt.h"
 #include "ponder-key-file.h"
@@ -26,13 +25,19 @@
 #define COLOURS "Colours"
 #define STRATEGY "Strategy"
 #define GUESSES "Guesses"
-#define TOLD "Told"
-#define THEIR_SECRET "TheirSecret"
+#define TOLD "Told" /* by a friend */
+#define THEIR_SECRET "TheirSecret" /* the program's */
 #define SECRET "Secret"
 #define THEIR_GUESSES "TheirGuesses"
-#define PROGRAM_GUESSES "ProgramGuesses"
+#define PROGRAM_GUESSES "ProgramGuesses" /* in older documents, which have neither of the next two */
 #define BEGAN "Began"
 #define SERIES "Series"
+#define GUESSING "Guessing"
+#define OPPONENT "Opponent"
+#define MY_NAME "MyName"
+#define THEIR_NAME "TheirName"
+#define ENDED "Ended"
+#define GAME "Game"
 
 #define MOST_GUESSES 1000000 /* for each side in a game of the series */
 #define MOST_ROUNDS 10000
@@ -41,6 +46,20 @@ static const char *const side_names[] = {
   [PONDER_SIDE_ME] = "me",
   [PONDER_SIDE_THEM] = "them",
 };
+
+static const char *const guessing_names[] = {
+  "", /* never written: somebody guesses */
+  [PONDER_MATCH_I_GUESS] = "me",
+  [PONDER_MATCH_THEY_GUESS] = "them",
+  [PONDER_MATCH_BOTH_GUESS] = "both",
+};
+
+static const char *const line_keys[] = {
+  [PONDER_SIDE_ME] = GUESSES,
+  [PONDER_SIDE_THEM] = THEIR_GUESSES,
+};
+
+static const char *const opponent_names[] = { "friend", "program" };
 
 static const char *const result_names[] = {
   [PONDER_MATCH_OPEN] = "", /* never written: such a game isn't in a series */
@@ -204,7 +223,7 @@ dup_guesses (GKeyFile   *file,
   return NULL;
 }
 
-/* Reads “1234 0B2C”, or “2516 ?” for a guess without an answer. */
+/* Reads “1234 0B2C”, or “2516 ?” or “2516” for a guess without an answer. */
 static gboolean
 parse_line (const PonderCodeRules *rules,
             char                  *text,
@@ -220,71 +239,62 @@ parse_line (const PonderCodeRules *rules,
   if (!ponder_code_read (rules, text, &line->guess, error))
     return FALSE;
   line->answer = PONDER_CODE_NO_ANSWER;
-  return g_str_equal (g_strchug (answer), "?") || ponder_code_answer_read (rules, answer, &line->answer, error);
+  g_strchug (answer);
+  return *answer == '\0' || g_str_equal (answer, "?") || ponder_code_answer_read (rules, answer, &line->answer, error);
 }
 
+/* Fills in the answer that the program gives, or checks it. In older documents it also answers its own guesses, which
+ * stand there without a mark; if it can't, a person will answer them one after the other. */
 static gboolean
-check_line (const PonderMatch    *match,
-            const PonderCodeLine *line,
-            gboolean              is_last,
-            GError              **error)
+check_line (const PonderMatch *match,
+            PonderSide         side,
+            PonderCodeLine    *line,
+            gboolean           is_marked,
+            gboolean           is_last,
+            GError           **error)
 {
-  PonderCodeAnswer right;
+  PonderCodeAnswer right = ponder_match_judge (match, side, line->guess);
 
-  if (line->answer == PONDER_CODE_NO_ANSWER && !is_last)
+  if (ponder_match_is_judged (match, side) || (side == PONDER_SIDE_THEM && !is_marked))
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                           _ ("only the last guess may be without an answer"));
+      if (line->answer == PONDER_CODE_NO_ANSWER || line->answer == right)
+        {
+          line->answer = right;
+          return TRUE;
+        }
+      /* Translators: %s is the name of a key in a file, such as TheirSecret */
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("this is not the answer according to %s"),
+                   side == PONDER_SIDE_ME ? THEIR_SECRET : SECRET);
       return FALSE;
     }
-  right = match->their_secret != PONDER_CODE_NONE ? ponder_code_score (&match->rules, match->their_secret, line->guess)
-                                                  : line->answer;
-  if (line->answer == right)
+  if (line->answer == PONDER_CODE_NO_ANSWER ? is_last || side == PONDER_SIDE_THEM
+                                            : ponder_match_get_pending (match, side) == PONDER_CODE_NONE)
     return TRUE;
-  /* Translators: %s is the name of a key in a file, TheirSecret */
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("this is not the answer according to %s"), THEIR_SECRET);
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("only the last guess may be without an answer"));
   return FALSE;
 }
 
 static gboolean
 read_lines (GKeyFile    *file,
             PonderMatch *match,
+            PonderSide   side,
             GError     **error)
 {
-  g_auto (GStrv) items = dup_guesses (file, GUESSES, error);
+  const char *key = line_keys[side];
+  g_auto (GStrv) items = dup_guesses (file, key, error);
 
   if (items == NULL)
     return FALSE;
   for (guint nth = 0; items[nth] != NULL; nth++)
     {
       g_autoptr (GError) own = NULL;
+      gboolean is_marked = strchr (g_strstrip (items[nth]), ' ') != NULL;
       PonderCodeLine line;
 
       if (!parse_line (&match->rules, items[nth], &line, &own) ||
-          !check_line (match, &line, items[nth + 1] == NULL, &own))
-        return ponder_key_file_refuse (error, GUESSES, NULL, _ ("guess %u: %s"), nth + 1, own->message);
-      g_array_append_val (match->lines, line);
-    }
-  return TRUE;
-}
-
-static gboolean
-read_theirs (GKeyFile    *file,
-             PonderMatch *match,
-             GError     **error)
-{
-  g_auto (GStrv) items = dup_guesses (file, THEIR_GUESSES, error);
-
-  if (items == NULL)
-    return FALSE;
-  for (guint nth = 0; items[nth] != NULL; nth++)
-    {
-      g_autoptr (GError) own = NULL;
-      PonderCode guess;
-
-      if (!ponder_code_read (&match->rules, items[nth], &guess, &own))
-        return ponder_key_file_refuse (error, THEIR_GUESSES, NULL, _ ("guess %u: %s"), nth + 1, own->message);
-      g_array_append_val (match->theirs, guess);
+          !check_line (match, side, &line, is_marked, items[nth + 1] == NULL, &own))
+        return ponder_key_file_refuse (error, key, NULL, _ ("guess %u: %s"), nth + 1, own->message);
+      g_array_append_val (match->lines[side], line);
     }
   return TRUE;
 }
@@ -297,25 +307,91 @@ read_told (GKeyFile    *file,
   g_autofree char *text = dup_value (file, TOLD);
   g_autoptr (GError) own = NULL;
 
-  return text == NULL || ponder_code_read (&match->rules, text, &match->told, &own) ||
+  return text == NULL || match->program ||
+         ponder_code_read (&match->rules, text, &match->numbers[PONDER_SIDE_THEM], &own) ||
          ponder_key_file_refuse (error, TOLD, NULL, "%s", own->message);
 }
 
+/* Reads one of a few names; the value is unchanged if the key is missing. */
 static gboolean
-read_began (GKeyFile    *file,
-            PonderMatch *match,
-            GError     **error)
+read_name (GKeyFile          *file,
+           const char        *key,
+           const char *const *names,
+           guint              n_names,
+           guint             *value,
+           const char        *expected,
+           GError           **error)
 {
-  g_autofree char *text = dup_value (file, BEGAN);
-  int side;
+  g_autofree char *text = dup_value (file, key);
+  int found = text != NULL ? find_name (names, n_names, text) : (int) *value;
 
-  if (text == NULL)
-    return TRUE;
-  side = find_name (side_names, G_N_ELEMENTS (side_names), text);
-  if (side < 0)
-    return ponder_key_file_refuse (error, BEGAN, text, _ ("expected me or them"));
-  match->began = (PonderSide) side;
+  if (found < 0)
+    return ponder_key_file_refuse (error, key, text, "%s", expected);
+  *value = (guint) found;
   return TRUE;
+}
+
+/* Derives who plays in a document that doesn't say so. These had both sides of a friend and of the program at once,
+ * some without any guess; all guesses are kept. */
+static gboolean
+derive_players (GKeyFile    *file,
+                PonderMatch *match,
+                GError     **error)
+{
+  gboolean i_guess = g_key_file_has_key (file, GROUP, GUESSES, NULL);
+  gboolean they_guess = g_key_file_has_key (file, GROUP, THEIR_GUESSES, NULL);
+  gboolean keeps = g_key_file_has_key (file, GROUP, THEIR_SECRET, NULL);
+  gboolean program_guesses = FALSE;
+
+  if (!ponder_key_file_read_switch (file, GROUP, PROGRAM_GUESSES, &program_guesses, error))
+    return FALSE;
+  match->program = keeps || (program_guesses && !i_guess);
+  they_guess |= program_guesses || g_key_file_has_key (file, GROUP, SECRET, NULL);
+  i_guess |= keeps || !they_guess;
+  match->guessing = (i_guess ? PONDER_MATCH_I_GUESS : 0) | (they_guess ? PONDER_MATCH_THEY_GUESS : 0);
+  return TRUE;
+}
+
+static gboolean
+read_players (GKeyFile    *file,
+              PonderMatch *match,
+              GError     **error)
+{
+  g_autofree char *my_name = dup_value (file, MY_NAME);
+  g_autofree char *their_name = dup_value (file, THEIR_NAME);
+  guint program, guessing, began = match->began;
+
+  if (!derive_players (file, match, error))
+    return FALSE;
+  program = match->program;
+  guessing = match->guessing;
+  if (!read_name (file, OPPONENT, opponent_names, G_N_ELEMENTS (opponent_names), &program,
+                  _ ("expected friend or program"), error) ||
+      !read_name (file, GUESSING, guessing_names, G_N_ELEMENTS (guessing_names), &guessing,
+                  _ ("expected me, them or both"), error) ||
+      !read_name (file, BEGAN, side_names, G_N_ELEMENTS (side_names), &began, _ ("expected me or them"), error))
+    return FALSE;
+  match->program = program > 0;
+  match->guessing = guessing;
+  match->began = began;
+  ponder_match_set_name (match, PONDER_SIDE_ME, my_name);
+  ponder_match_set_name (match, PONDER_SIDE_THEM, their_name);
+  return TRUE;
+}
+
+static gboolean
+read_numbers (GKeyFile    *file,
+              PonderMatch *match,
+              GError     **error)
+{
+  /* Nobody but the program knows its number: without one in the document it draws one. */
+  ponder_match_draw (match);
+  match->id = 0;
+  return read_number (file, GAME, 0, G_MAXUINT32, &match->id, error) &&
+         read_secret (file, SECRET, &match->rules, &match->numbers[PONDER_SIDE_ME], error) &&
+         (!match->program ||
+          read_secret (file, THEIR_SECRET, &match->rules, &match->numbers[PONDER_SIDE_THEM], error)) &&
+         read_told (file, match, error);
 }
 
 static gboolean
@@ -393,11 +469,10 @@ read_match (GKeyFile *file,
     return NULL;
   match = ponder_match_new (&rules);
   if (ponder_key_file_read_switch (file, GROUP, COLOURS, &match->colours, error) &&
-      read_strategy (file, match, error) && read_secret (file, THEIR_SECRET, &rules, &match->their_secret, error) &&
-      read_lines (file, match, error) && read_told (file, match, error) &&
-      read_secret (file, SECRET, &rules, &match->secret, error) && read_theirs (file, match, error) &&
-      ponder_key_file_read_switch (file, GROUP, PROGRAM_GUESSES, &match->program_guesses, error) &&
-      read_began (file, match, error) && read_series (file, match, error))
+      read_strategy (file, match, error) && read_players (file, match, error) && read_numbers (file, match, error) &&
+      read_lines (file, match, PONDER_SIDE_ME, error) && read_lines (file, match, PONDER_SIDE_THEM, error) &&
+      ponder_key_file_read_switch (file, GROUP, ENDED, &match->ended, error) &&
+      read_series (file, match, error))
     return match;
   ponder_match_free (match);
   return NULL;
@@ -475,26 +550,36 @@ write_list (GKeyFile   *file,
   g_key_file_set_string (file, GROUP, key, text);
 }
 
+/* The friend's guesses are written without their answers, which follow from the person's number. */
 static void
 write_lines (GKeyFile          *file,
-             const PonderMatch *self)
+             const PonderMatch *self,
+             PonderSide         side)
 {
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
+  gboolean judged = side == PONDER_SIDE_THEM && ponder_match_is_judged (self, side);
 
-  for (guint nth = 0; nth < self->lines->len; nth++)
-    g_ptr_array_add (items, ponder_match_line_text (&self->rules, &g_array_index (self->lines, PonderCodeLine, nth)));
-  write_list (file, GUESSES, items);
+  for (guint nth = 0; nth < self->lines[side]->len; nth++)
+    {
+      const PonderCodeLine *line = &g_array_index (self->lines[side], PonderCodeLine, nth);
+
+      g_ptr_array_add (items, judged ? ponder_code_text (&self->rules, line->guess)
+                                     : ponder_match_line_text (&self->rules, line));
+    }
+  write_list (file, line_keys[side], items);
 }
 
 static void
-write_theirs (GKeyFile          *file,
-              const PonderMatch *self)
+write_players (GKeyFile          *file,
+               const PonderMatch *self)
 {
-  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint nth = 0; nth < self->theirs->len; nth++)
-    g_ptr_array_add (items, ponder_code_text (&self->rules, g_array_index (self->theirs, PonderCode, nth)));
-  write_list (file, THEIR_GUESSES, items);
+  g_key_file_set_string (file, GROUP, GUESSING, guessing_names[self->guessing]);
+  g_key_file_set_string (file, GROUP, OPPONENT, opponent_names[self->program]);
+  if (self->names[PONDER_SIDE_ME] != NULL)
+    g_key_file_set_string (file, GROUP, MY_NAME, self->names[PONDER_SIDE_ME]);
+  if (self->names[PONDER_SIDE_THEM] != NULL)
+    g_key_file_set_string (file, GROUP, THEIR_NAME, self->names[PONDER_SIDE_THEM]);
+  g_key_file_set_string (file, GROUP, BEGAN, side_names[self->began]);
 }
 
 static void
@@ -536,14 +621,18 @@ ponder_match_write (const PonderMatch *self)
   g_key_file_set_boolean (file, GROUP, LEADING_ZERO, self->rules.leading_zero);
   g_key_file_set_boolean (file, GROUP, COLOURS, self->colours);
   g_key_file_set_string (file, GROUP, STRATEGY, self->strategy->id);
-  g_key_file_set_string (file, GROUP, BEGAN, side_names[self->began]);
-  write_lines (file, self);
-  write_code (file, TOLD, &self->rules, self->told);
-  write_secret (file, THEIR_SECRET, self->their_secret);
-  write_secret (file, SECRET, self->secret);
-  write_theirs (file, self);
-  if (self->program_guesses)
-    g_key_file_set_boolean (file, GROUP, PROGRAM_GUESSES, TRUE);
+  write_players (file, self);
+  write_lines (file, self, PONDER_SIDE_ME);
+  if (self->program)
+    write_secret (file, THEIR_SECRET, self->numbers[PONDER_SIDE_THEM]);
+  else
+    write_code (file, TOLD, &self->rules, self->numbers[PONDER_SIDE_THEM]);
+  write_secret (file, SECRET, self->numbers[PONDER_SIDE_ME]);
+  write_lines (file, self, PONDER_SIDE_THEM);
+  if (self->ended)
+    g_key_file_set_boolean (file, GROUP, ENDED, TRUE);
+  if (self->id != 0)
+    g_key_file_set_uint64 (file, GROUP, GAME, self->id);
   write_series (file, self);
   return g_key_file_to_data (file, NULL, NULL);
 }

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* The person's guesses and their answers as people write them: one in a line, first the guess, then the answer. */
+/* Guesses and their answers as people write them: one in a line, first the guess, then the answer. */
 
 /* Bytes; a valid line is shorter. */
 #define MOST_IN_LINE 1024
@@ -34,22 +34,23 @@ ponder_match_line_text (const PonderCodeRules *rules,
 /**
  * ponder_match_dup_lines:
  *
- * Returns: (transfer full): a line “1234 1B2C” for each guess of the person, or “1234 ?” for one without an answer;
+ * Returns: (transfer full): a line “1234 1B2C” for each guess of a side, or “1234 ?” for one without an answer;
  *   empty if there are no guesses
  */
 char *
-ponder_match_dup_lines (const PonderMatch *self)
+ponder_match_dup_lines (const PonderMatch *self,
+                        PonderSide         side)
 {
   GString *text;
 
-  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (self != NULL && side < PONDER_N_SIDES, NULL);
 
   text = g_string_new (NULL);
-  for (guint nth = 0; nth < self->lines->len; nth++)
+  for (guint nth = 0; nth < self->lines[side]->len; nth++)
     {
       g_autofree char *line = NULL;
 
-      line = ponder_match_line_text (&self->rules, &g_array_index (self->lines, PonderCodeLine, nth));
+      line = ponder_match_line_text (&self->rules, &g_array_index (self->lines[side], PonderCodeLine, nth));
       g_string_append_printf (text, "%s\n", line);
     }
   return g_string_free (text, FALSE);
@@ -220,8 +221,8 @@ refuse (GError    **error,
  *   answer may be missing, and blank lines are ignored
  * @error: set to the line and the reason
  *
- * Replaces the person's guesses by those of a text, and forgets the number that the friend told. Must not be called if
- * the program keeps the number.
+ * Replaces the person's guesses by those of a text, and forgets the number that the friend told. In a game in which a
+ * friend doesn't answer, the text is refused.
  *
  * Returns: whether the lines are valid under the rules of the match; if not, nothing changes
  */
@@ -236,11 +237,11 @@ ponder_match_read_lines (PonderMatch *self,
 
   if (!g_utf8_validate (text, -1, NULL))
     return refuse (error, _ ("this is not UTF-8 text"));
-  if (self->their_secret != PONDER_CODE_NONE)
+  if (self->program || !ponder_match_plays (self, PONDER_SIDE_ME))
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                           _ ("The program answers in this game. To paste a friend’s answers, start a game against "
-                              "a friend."));
+                           _ ("No friend answers in this game. To paste a friend’s answers, start a game in which you "
+                              "guess a friend’s number."));
       return FALSE;
     }
   lines = g_array_new (FALSE, FALSE, sizeof (PonderCodeLine));
@@ -248,8 +249,9 @@ ponder_match_read_lines (PonderMatch *self,
     return FALSE;
   if (lines->len == 0)
     return refuse (error, _ ("There are no guesses in this text: expected lines such as 1234 1B2C"));
-  g_array_unref (self->lines);
-  self->lines = g_steal_pointer (&lines);
-  self->told = PONDER_CODE_NONE;
+  g_array_unref (self->lines[PONDER_SIDE_ME]);
+  self->lines[PONDER_SIDE_ME] = g_steal_pointer (&lines);
+  self->numbers[PONDER_SIDE_THEM] = PONDER_CODE_NONE;
+  self->ended = FALSE;
   return TRUE;
 }

@@ -7,6 +7,9 @@
 
 G_BEGIN_DECLS
 
-char *ponder_match_messages_result (const PonderMatch *match);
+const char *ponder_match_messages_name   (const PonderMatch *match,
+                                          PonderSide         side);
+char       *ponder_match_messages_result (const PonderMatch *match);
+char       *ponder_match_messages_series (const PonderMatch *match);
 
 G_END_DECLS

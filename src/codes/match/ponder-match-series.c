@@ -5,7 +5,7 @@
 
 #include "ponder-match.h"
 
-/* Both sides of a match together: whose turn it is, who won, and the previous games. */
+/* Both sides of a game together: whose turn it is, who won, and the previous games. */
 
 /* Returns which guess of a side found the number, from 1; 0 if none did. */
 static guint
@@ -14,48 +14,16 @@ find_win (const PonderMatch *self,
 {
   PonderCodeAnswer win = ponder_code_rules_win (&self->rules);
 
-  if (side == PONDER_SIDE_ME)
-    {
-      for (guint nth = 0; nth < self->lines->len; nth++)
-        if (g_array_index (self->lines, PonderCodeLine, nth).answer == win)
-          return nth + 1;
-    }
-  else
-    {
-      for (guint nth = 0; nth < self->theirs->len; nth++)
-        if (g_array_index (self->theirs, PonderCode, nth) == self->secret)
-          return nth + 1;
-    }
+  for (guint nth = 0; nth < self->lines[side]->len; nth++)
+    if (g_array_index (self->lines[side], PonderCodeLine, nth).answer == win)
+      return nth + 1;
   return 0;
-}
-
-/**
- * ponder_match_plays:
- *
- * Returns: whether a side guesses: both do, unless the opponent is a program that only keeps a number, or only guesses
- */
-gboolean
-ponder_match_plays (const PonderMatch *self,
-                    PonderSide         side)
-{
-  gboolean keeps;
-
-  g_return_val_if_fail (self != NULL, FALSE);
-
-  keeps = self->their_secret != PONDER_CODE_NONE;
-  return keeps == self->program_guesses || keeps == (side == PONDER_SIDE_ME);
-}
-
-static gboolean
-is_of_two (const PonderMatch *self)
-{
-  return ponder_match_plays (self, PONDER_SIDE_ME) && ponder_match_plays (self, PONDER_SIDE_THEM);
 }
 
 /**
  * ponder_match_get_turn:
  *
- * A guess of the person counts as made when it is answered.
+ * A guess counts as made when it is answered.
  *
  * Returns: who guesses next: the side with fewer guesses, or, if both have equally many, the one that began; but not a
  *   side that has found the number while the other hasn't. If only one side guesses, it is always that one
@@ -68,7 +36,7 @@ ponder_match_get_turn (const PonderMatch *self)
 
   g_return_val_if_fail (self != NULL, PONDER_SIDE_ME);
 
-  if (!is_of_two (self))
+  if (self->guessing != PONDER_MATCH_BOTH_GUESS)
     return ponder_match_plays (self, PONDER_SIDE_ME) ? PONDER_SIDE_ME : PONDER_SIDE_THEM;
   i_found = ponder_match_has_found (self, PONDER_SIDE_ME);
   if (i_found != ponder_match_has_found (self, PONDER_SIDE_THEM))
@@ -81,9 +49,28 @@ ponder_match_get_turn (const PonderMatch *self)
 }
 
 /**
+ * ponder_match_get_stage:
+ *
+ * Returns: what the side whose turn it is needs next
+ */
+PonderMatchStage
+ponder_match_get_stage (const PonderMatch *self)
+{
+  g_return_val_if_fail (self != NULL, PONDER_MATCH_STAGE_OVER);
+
+  if (self->ended || ponder_match_get_result (self) != PONDER_MATCH_OPEN)
+    return PONDER_MATCH_STAGE_OVER;
+  if (ponder_match_plays (self, PONDER_SIDE_THEM) && ponder_match_is_judged (self, PONDER_SIDE_THEM) &&
+      self->numbers[PONDER_SIDE_ME] == PONDER_CODE_NONE)
+    return PONDER_MATCH_STAGE_KEEP;
+  return ponder_match_is_judged (self, ponder_match_get_turn (self)) ? PONDER_MATCH_STAGE_GUESS
+                                                                     : PONDER_MATCH_STAGE_ANSWER;
+}
+
+/**
  * ponder_match_get_n_guesses:
  *
- * Returns: how many guesses a side has made, up to finding the number; the person's count when answered
+ * Returns: how many guesses of a side have been answered, up to finding the number
  */
 guint
 ponder_match_get_n_guesses (const PonderMatch *self,
@@ -91,12 +78,10 @@ ponder_match_get_n_guesses (const PonderMatch *self,
 {
   guint win;
 
-  g_return_val_if_fail (self != NULL, 0);
+  g_return_val_if_fail (self != NULL && side < PONDER_N_SIDES, 0);
 
   win = find_win (self, side);
-  if (win > 0)
-    return win;
-  return side == PONDER_SIDE_ME ? ponder_match_count_answered (self) : self->theirs->len;
+  return win > 0 ? win : ponder_match_count_answered (self, side);
 }
 
 /**
@@ -108,7 +93,7 @@ gboolean
 ponder_match_has_found (const PonderMatch *self,
                         PonderSide         side)
 {
-  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (self != NULL && side < PONDER_N_SIDES, FALSE);
 
   return find_win (self, side) > 0;
 }
@@ -148,33 +133,19 @@ ponder_match_get_result (const PonderMatch *self)
 }
 
 /**
- * ponder_match_get_revealed:
- *
- * Returns: the number that the program kept, once the game is over; %PONDER_CODE_NONE before, or if a friend keeps it
- */
-PonderCode
-ponder_match_get_revealed (const PonderMatch *self)
-{
-  g_return_val_if_fail (self != NULL, PONDER_CODE_NONE);
-
-  if (ponder_match_has_found (self, PONDER_SIDE_ME) || ponder_match_get_result (self) != PONDER_MATCH_OPEN)
-    return self->their_secret;
-  return PONDER_CODE_NONE;
-}
-
-/**
  * ponder_match_can_review:
  *
- * Returns: whether the person's guesses can be reviewed, which needs the number: a friend may tell it at any time, the
- *   program tells it at the end
+ * Returns: whether the guesses of a side can be reviewed, which needs the number: a friend may tell it at any time, the
+ *   program tells the number that it drew at the end
  */
 gboolean
-ponder_match_can_review (const PonderMatch *self)
+ponder_match_can_review (const PonderMatch *self,
+                         PonderSide         side)
 {
-  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (self != NULL && side < PONDER_N_SIDES, FALSE);
 
-  return ponder_match_count_answered (self) > 0 &&
-         (self->their_secret == PONDER_CODE_NONE || ponder_match_get_revealed (self) != PONDER_CODE_NONE);
+  return ponder_match_plays (self, side) && ponder_match_count_answered (self, side) > 0 &&
+         (!ponder_match_is_judged (self, side) || ponder_match_get_stage (self) == PONDER_MATCH_STAGE_OVER);
 }
 
 /**
@@ -196,9 +167,9 @@ ponder_match_get_series (const PonderMatch *self,
 /**
  * ponder_match_next:
  *
- * Starts the next game of the series with the same rules and players; the other side begins. The current game is added
- * to the series if both sides guess and it is decided. Neither side has a number yet: if the program kept one, the
- * caller must draw a new one.
+ * Starts the next game with the same rules and players; if both guess, the other side begins, and the current game is
+ * added to the series if it is decided. Neither side has a number yet;
+ * call ponder_match_draw().
  *
  * Returns: (transfer full): the next game
  */
@@ -210,19 +181,24 @@ ponder_match_next (const PonderMatch *self)
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  next = ponder_match_new (&self->rules);
-  next->colours = self->colours;
-  next->strategy = self->strategy;
-  next->program_guesses = self->program_guesses;
-  next->began = self->began == PONDER_SIDE_ME ? PONDER_SIDE_THEM : PONDER_SIDE_ME;
-  g_array_append_vals (next->series, self->series->data, self->series->len);
   round = (PonderMatchRound){
     .result = ponder_match_get_result (self),
     .began = self->began,
     .guesses = { ponder_match_get_n_guesses (self, PONDER_SIDE_ME),
                  ponder_match_get_n_guesses (self, PONDER_SIDE_THEM) },
   };
-  if (round.result != PONDER_MATCH_OPEN && is_of_two (self))
+  next = ponder_match_copy (self);
+  next->id = 0;
+  next->ended = FALSE;
+  for (PonderSide side = 0; side < PONDER_N_SIDES; side++)
+    {
+      g_array_set_size (next->lines[side], 0);
+      next->numbers[side] = PONDER_CODE_NONE;
+    }
+  if (self->guessing != PONDER_MATCH_BOTH_GUESS)
+    return next;
+  next->began = PONDER_OTHER_SIDE (self->began);
+  if (round.result != PONDER_MATCH_OPEN)
     g_array_append_val (next->series, round);
   return next;
 }

@@ -7,8 +7,8 @@
 
 #include "ponder-code-score.h"
 
-/* What can be computed is not stored: the answers to the opponent's guesses, whose turn it is and who won
- * (ponder-match-series.c). The answers to the person's guesses are stored, because a friend's may be wrong. */
+/* Whose turn it is and who won can be computed from the lines (ponder-match-series.c), so that isn't stored. Answers
+ * are, because those that people give may be wrong. */
 
 static GArray *
 copy_array (GArray *array)
@@ -20,33 +20,18 @@ copy_array (GArray *array)
 
 static PonderCodeLine *
 get_line (const PonderMatch *self,
+          PonderSide         side,
           guint              nth)
 {
-  return &g_array_index (self->lines, PonderCodeLine, nth);
-}
-
-static gboolean
-is_code_or_none (const PonderMatch *self,
-                 PonderCode         code)
-{
-  return code == PONDER_CODE_NONE || ponder_code_rules_has (&self->rules, code);
-}
-
-/* Returns the answer to a guess of the person if the program keeps the number; otherwise there is none yet. */
-static PonderCodeAnswer
-judge (const PonderMatch *self,
-       PonderCode         guess)
-{
-  if (self->their_secret == PONDER_CODE_NONE)
-    return PONDER_CODE_NO_ANSWER;
-  return ponder_code_score (&self->rules, self->their_secret, guess);
+  return &g_array_index (self->lines[side], PonderCodeLine, nth);
 }
 
 /**
  * ponder_match_new:
  * @rules: valid rules
  *
- * Returns: (transfer full): a match without guesses or secrets; the person begins. Free it with ponder_match_free().
+ * Returns: (transfer full): a game without guesses or numbers, in which the person guesses the number of a friend. Free
+ *   it with ponder_match_free().
  */
 PonderMatch *
 ponder_match_new (const PonderCodeRules *rules)
@@ -61,12 +46,13 @@ ponder_match_new (const PonderCodeRules *rules)
   self->rules = *rules;
   self->colours = preset != NULL && preset->colours;
   self->strategy = ponder_code_strategy_best;
-  self->lines = g_array_new (FALSE, FALSE, sizeof (PonderCodeLine));
-  self->told = PONDER_CODE_NONE;
-  self->their_secret = PONDER_CODE_NONE;
-  self->theirs = g_array_new (FALSE, FALSE, sizeof (PonderCode));
-  self->secret = PONDER_CODE_NONE;
+  self->guessing = PONDER_MATCH_I_GUESS;
   self->began = PONDER_SIDE_ME;
+  for (PonderSide side = 0; side < PONDER_N_SIDES; side++)
+    {
+      self->lines[side] = g_array_new (FALSE, FALSE, sizeof (PonderCodeLine));
+      self->numbers[side] = PONDER_CODE_NONE;
+    }
   self->series = g_array_new (FALSE, FALSE, sizeof (PonderMatchRound));
   return self;
 }
@@ -84,8 +70,11 @@ ponder_match_copy (const PonderMatch *self)
   g_return_val_if_fail (self != NULL, NULL);
 
   copy = g_memdup2 (self, sizeof *self);
-  copy->lines = copy_array (self->lines);
-  copy->theirs = copy_array (self->theirs);
+  for (PonderSide side = 0; side < PONDER_N_SIDES; side++)
+    {
+      copy->lines[side] = copy_array (self->lines[side]);
+      copy->names[side] = g_strdup (self->names[side]);
+    }
   copy->series = copy_array (self->series);
   return copy;
 }
@@ -95,210 +84,309 @@ ponder_match_free (PonderMatch *self)
 {
   g_return_if_fail (self != NULL);
 
-  g_array_unref (self->lines);
-  g_array_unref (self->theirs);
+  for (PonderSide side = 0; side < PONDER_N_SIDES; side++)
+    {
+      g_array_unref (self->lines[side]);
+      g_free (self->names[side]);
+    }
   g_array_unref (self->series);
   g_free (self);
 }
 
 /**
- * ponder_match_set_their_secret:
- * @secret: the number that the program keeps, or %PONDER_CODE_NONE if a friend keeps it
+ * ponder_match_is_same_position:
  *
- * If the program keeps the number, the person's guesses are answered automatically, including earlier ones.
+ * Returns: whether two games differ at most in how they are shown, in what is suggested, and in the series before them
+ */
+gboolean
+ponder_match_is_same_position (const PonderMatch *one,
+                               const PonderMatch *other)
+{
+  g_return_val_if_fail (one != NULL && other != NULL, FALSE);
+
+  for (PonderSide side = 0; side < PONDER_N_SIDES; side++)
+    {
+      g_autofree char *lines = ponder_match_dup_lines (one, side);
+      g_autofree char *others = ponder_match_dup_lines (other, side);
+
+      if (!g_str_equal (lines, others) || one->numbers[side] != other->numbers[side])
+        return FALSE;
+    }
+  return one->id == other->id && one->guessing == other->guessing && one->program == other->program &&
+         one->began == other->began && one->ended == other->ended &&
+         ponder_code_rules_equal (&one->rules, &other->rules);
+}
+
+/**
+ * ponder_match_set_name:
+ * @name: (nullable): the name of a player; %NULL or empty for the usual one
  */
 void
-ponder_match_set_their_secret (PonderMatch *self,
-                               PonderCode   secret)
+ponder_match_set_name (PonderMatch *self,
+                       PonderSide   side,
+                       const char  *name)
 {
-  g_return_if_fail (self != NULL);
-  g_return_if_fail (is_code_or_none (self, secret));
+  g_return_if_fail (self != NULL && side < PONDER_N_SIDES);
 
-  self->their_secret = secret;
-  for (guint nth = 0; secret != PONDER_CODE_NONE && nth < self->lines->len; nth++)
-    get_line (self, nth)->answer = judge (self, get_line (self, nth)->guess);
+  g_free (self->names[side]);
+  self->names[side] = name != NULL && *name != '\0' ? g_strdup (name) : NULL;
+}
+
+/**
+ * ponder_match_plays:
+ *
+ * Returns: whether a side guesses
+ */
+gboolean
+ponder_match_plays (const PonderMatch *self,
+                    PonderSide         side)
+{
+  g_return_val_if_fail (self != NULL && side < PONDER_N_SIDES, FALSE);
+
+  return (self->guessing & 1U << side) != 0;
+}
+
+/**
+ * ponder_match_is_judged:
+ *
+ * Returns: whether the program answers the guesses of a side, so that all answers are right
+ */
+gboolean
+ponder_match_is_judged (const PonderMatch *self,
+                        PonderSide         side)
+{
+  g_return_val_if_fail (self != NULL && side < PONDER_N_SIDES, FALSE);
+
+  return self->program == (side == PONDER_SIDE_ME);
+}
+
+/**
+ * ponder_match_judge:
+ * @guess: a guess of the side
+ *
+ * Returns: the right answer, or %PONDER_CODE_NO_ANSWER if the number of the other side isn't known
+ */
+PonderCodeAnswer
+ponder_match_judge (const PonderMatch *self,
+                    PonderSide         side,
+                    PonderCode         guess)
+{
+  PonderCode number;
+
+  g_return_val_if_fail (self != NULL && side < PONDER_N_SIDES, PONDER_CODE_NO_ANSWER);
+
+  number = self->numbers[PONDER_OTHER_SIDE (side)];
+  return number == PONDER_CODE_NONE ? PONDER_CODE_NO_ANSWER : ponder_code_score (&self->rules, number, guess);
+}
+
+/**
+ * ponder_match_set_number:
+ * @side: the side that keeps the number
+ * @number: the number, or %PONDER_CODE_NONE if it isn't known
+ *
+ * If the program answers the guesses at this number, all of them are answered anew.
+ */
+void
+ponder_match_set_number (PonderMatch *self,
+                         PonderSide   side,
+                         PonderCode   number)
+{
+  PonderSide guesser = PONDER_OTHER_SIDE (side);
+
+  g_return_if_fail (self != NULL && side < PONDER_N_SIDES);
+  g_return_if_fail (number == PONDER_CODE_NONE || ponder_code_rules_has (&self->rules, number));
+
+  self->numbers[side] = number;
+  for (guint nth = 0; ponder_match_is_judged (self, guesser) && nth < self->lines[guesser]->len; nth++)
+    get_line (self, guesser, nth)->answer = ponder_match_judge (self, guesser, get_line (self, guesser, nth)->guess);
+}
+
+/**
+ * ponder_match_draw:
+ *
+ * Begins a game: draws an id for it and, if the program keeps a number, that number.
+ */
+void
+ponder_match_draw (PonderMatch *self)
+{
+  guint64 seed = (guint64) g_random_int () << 32 | g_random_int ();
+
+  g_return_if_fail (self != NULL);
+
+  self->id = g_random_int ();
+  if (self->program && ponder_match_plays (self, PONDER_SIDE_ME))
+    ponder_match_set_number (self, PONDER_SIDE_THEM, ponder_code_rules_random (&self->rules, &seed));
 }
 
 /**
  * ponder_match_get_lines:
- * @n_lines: (out): how many there are, including one without an answer
+ * @n_lines: (out): how many there are, including those without an answer
  *
- * Returns: (transfer none) (array length=n_lines): the person's guesses with their answers; valid until a change
+ * Returns: (transfer none) (array length=n_lines): the guesses of a side with their answers; valid until a change
  */
 const PonderCodeLine *
 ponder_match_get_lines (const PonderMatch *self,
+                        PonderSide         side,
                         guint             *n_lines)
 {
-  g_return_val_if_fail (self != NULL && n_lines != NULL, NULL);
+  g_return_val_if_fail (self != NULL && side < PONDER_N_SIDES && n_lines != NULL, NULL);
 
-  *n_lines = self->lines->len;
-  return (const PonderCodeLine *) self->lines->data;
+  *n_lines = self->lines[side]->len;
+  return (const PonderCodeLine *) self->lines[side]->data;
 }
 
 /**
  * ponder_match_count_answered:
  *
- * Returns: how many of the person's guesses have an answer: all, or all but the last
+ * Returns: how many guesses of a side have an answer; these come first
  */
 guint
-ponder_match_count_answered (const PonderMatch *self)
+ponder_match_count_answered (const PonderMatch *self,
+                             PonderSide         side)
 {
-  g_return_val_if_fail (self != NULL, 0);
+  guint n;
 
-  return self->lines->len - (ponder_match_get_pending (self) != PONDER_CODE_NONE);
+  g_return_val_if_fail (self != NULL && side < PONDER_N_SIDES, 0);
+
+  for (n = 0; n < self->lines[side]->len; n++)
+    if (get_line (self, side, n)->answer == PONDER_CODE_NO_ANSWER)
+      break;
+  return n;
 }
 
 /**
  * ponder_match_get_pending:
  *
- * Returns: the person's guess that has no answer yet, or %PONDER_CODE_NONE
+ * Returns: the first guess of a side that has no answer, or %PONDER_CODE_NONE
  */
 PonderCode
-ponder_match_get_pending (const PonderMatch *self)
+ponder_match_get_pending (const PonderMatch *self,
+                          PonderSide         side)
 {
-  const PonderCodeLine *last;
+  guint n_answered;
 
-  g_return_val_if_fail (self != NULL, PONDER_CODE_NONE);
+  g_return_val_if_fail (self != NULL && side < PONDER_N_SIDES, PONDER_CODE_NONE);
 
-  if (self->lines->len == 0)
-    return PONDER_CODE_NONE;
-  last = get_line (self, self->lines->len - 1);
-  return last->answer == PONDER_CODE_NO_ANSWER ? last->guess : PONDER_CODE_NONE;
+  n_answered = ponder_match_count_answered (self, side);
+  return n_answered < self->lines[side]->len ? get_line (self, side, n_answered)->guess : PONDER_CODE_NONE;
+}
+
+/**
+ * ponder_match_count_wrong:
+ *
+ * Returns: how many answers to the guesses of a side are wrong; 0 if the number isn't known
+ */
+guint
+ponder_match_count_wrong (const PonderMatch *self,
+                          PonderSide         side)
+{
+  guint n_wrong = 0;
+
+  g_return_val_if_fail (self != NULL && side < PONDER_N_SIDES, 0);
+
+  for (guint nth = 0; nth < ponder_match_count_answered (self, side); nth++)
+    {
+      PonderCodeAnswer right = ponder_match_judge (self, side, get_line (self, side, nth)->guess);
+
+      n_wrong += right != PONDER_CODE_NO_ANSWER && right != get_line (self, side, nth)->answer;
+    }
+  return n_wrong;
 }
 
 /**
  * ponder_match_guess:
- * @guess: the person's next guess
+ * @guess: the next guess of the side
  *
- * Adds a guess without an answer, or replaces the one that has none. The program answers it at once if it keeps the
- * number.
+ * Adds a guess, in place of one that has no answer yet. The program answers it at once if that is its task.
  */
 void
 ponder_match_guess (PonderMatch *self,
+                    PonderSide   side,
                     PonderCode   guess)
 {
-  PonderCodeLine line;
+  PonderCodeLine line = { .guess = guess, .answer = PONDER_CODE_NO_ANSWER };
 
-  g_return_if_fail (self != NULL);
+  g_return_if_fail (self != NULL && side < PONDER_N_SIDES);
   g_return_if_fail (ponder_code_rules_has (&self->rules, guess));
 
-  line = (PonderCodeLine){ .guess = guess, .answer = judge (self, guess) };
-  g_array_set_size (self->lines, ponder_match_count_answered (self));
-  g_array_append_val (self->lines, line);
+  if (ponder_match_is_judged (self, side))
+    line.answer = ponder_match_judge (self, side, guess);
+  g_array_set_size (self->lines[side], ponder_match_count_answered (self, side));
+  g_array_append_val (self->lines[side], line);
+}
+
+/**
+ * ponder_match_change_guess:
+ * @line: the index of a guess of the side
+ * @guess: what was guessed instead
+ *
+ * Changes a guess in its place. An answer that a person gave stays.
+ */
+void
+ponder_match_change_guess (PonderMatch *self,
+                           PonderSide   side,
+                           guint        line,
+                           PonderCode   guess)
+{
+  g_return_if_fail (self != NULL && side < PONDER_N_SIDES);
+  g_return_if_fail (line < self->lines[side]->len);
+  g_return_if_fail (ponder_code_rules_has (&self->rules, guess));
+
+  get_line (self, side, line)->guess = guess;
+  if (ponder_match_is_judged (self, side))
+    get_line (self, side, line)->answer = ponder_match_judge (self, side, guess);
 }
 
 /**
  * ponder_match_answer:
- * @line: the index of one of the person's guesses
- * @answer: the friend's answer; for the last line also %PONDER_CODE_NO_ANSWER
+ * @line: the index of a guess of the side
+ * @answer: a person's answer
  *
- * Sets or changes the answer to a guess. Must not be called if the program keeps the number.
+ * Sets or changes the answer to a guess. Must not be called if the program answers the guesses of this side.
  */
 void
 ponder_match_answer (PonderMatch     *self,
+                     PonderSide       side,
                      guint            line,
                      PonderCodeAnswer answer)
 {
-  g_return_if_fail (self != NULL);
-  g_return_if_fail (line < self->lines->len);
-  g_return_if_fail (self->their_secret == PONDER_CODE_NONE);
-  g_return_if_fail (ponder_code_rules_can_answer (&self->rules, answer) ||
-                    (answer == PONDER_CODE_NO_ANSWER && line + 1 == self->lines->len));
+  g_return_if_fail (self != NULL && side < PONDER_N_SIDES);
+  g_return_if_fail (line < self->lines[side]->len);
+  g_return_if_fail (!ponder_match_is_judged (self, side));
+  g_return_if_fail (ponder_code_rules_can_answer (&self->rules, answer));
 
-  get_line (self, line)->answer = answer;
+  get_line (self, side, line)->answer = answer;
+}
+
+/**
+ * ponder_match_correct:
+ *
+ * Replaces the wrong answers to the guesses of a side by the right ones. The number must be known.
+ */
+void
+ponder_match_correct (PonderMatch *self,
+                      PonderSide   side)
+{
+  g_return_if_fail (self != NULL && side < PONDER_N_SIDES);
+  g_return_if_fail (self->numbers[PONDER_OTHER_SIDE (side)] != PONDER_CODE_NONE);
+
+  for (guint nth = 0; nth < ponder_match_count_answered (self, side); nth++)
+    get_line (self, side, nth)->answer = ponder_match_judge (self, side, get_line (self, side, nth)->guess);
 }
 
 /**
  * ponder_match_take_back:
- * @line: the index of one of the person's guesses
+ * @line: the index of a guess of the side
  *
  * Removes a guess and its answer, but not those after it.
  */
 void
 ponder_match_take_back (PonderMatch *self,
+                        PonderSide   side,
                         guint        line)
 {
-  g_return_if_fail (self != NULL);
-  g_return_if_fail (line < self->lines->len);
+  g_return_if_fail (self != NULL && side < PONDER_N_SIDES);
+  g_return_if_fail (line < self->lines[side]->len);
 
-  g_array_remove_index (self->lines, line);
-}
-
-void
-ponder_match_set_told (PonderMatch *self,
-                       PonderCode   told)
-{
-  g_return_if_fail (self != NULL);
-  g_return_if_fail (is_code_or_none (self, told));
-
-  self->told = told;
-}
-
-/**
- * ponder_match_set_secret:
- * @secret: the person's number, or %PONDER_CODE_NONE
- *
- * The answers to the opponent's guesses change with it.
- */
-void
-ponder_match_set_secret (PonderMatch *self,
-                         PonderCode   secret)
-{
-  g_return_if_fail (self != NULL);
-  g_return_if_fail (is_code_or_none (self, secret));
-
-  self->secret = secret;
-}
-
-/**
- * ponder_match_get_theirs:
- * @nth: the index of one of the opponent's guesses
- *
- * Returns: the guess with the right answer; %PONDER_CODE_NO_ANSWER if the person's number isn't known
- */
-PonderCodeLine
-ponder_match_get_theirs (const PonderMatch *self,
-                         guint              nth)
-{
-  PonderCodeLine line = { .guess = PONDER_CODE_NONE, .answer = PONDER_CODE_NO_ANSWER };
-
-  g_return_val_if_fail (self != NULL, line);
-  g_return_val_if_fail (nth < self->theirs->len, line);
-
-  line.guess = g_array_index (self->theirs, PonderCode, nth);
-  if (self->secret != PONDER_CODE_NONE)
-    line.answer = ponder_code_score (&self->rules, self->secret, line.guess);
-  return line;
-}
-
-/**
- * ponder_match_dup_theirs:
- *
- * Returns: (transfer full) (element-type PonderCodeLine): all guesses of the opponent with their answers
- */
-GArray *
-ponder_match_dup_theirs (const PonderMatch *self)
-{
-  GArray *lines;
-
-  g_return_val_if_fail (self != NULL, NULL);
-
-  lines = g_array_new (FALSE, FALSE, sizeof (PonderCodeLine));
-  for (guint nth = 0; nth < self->theirs->len; nth++)
-    {
-      PonderCodeLine line = ponder_match_get_theirs (self, nth);
-
-      g_array_append_val (lines, line);
-    }
-  return lines;
-}
-
-void
-ponder_match_they_guess (PonderMatch *self,
-                         PonderCode   guess)
-{
-  g_return_if_fail (self != NULL);
-  g_return_if_fail (ponder_code_rules_has (&self->rules, guess));
-
-  g_array_append_val (self->theirs, guess);
+  g_array_remove_index (self->lines[side], line);
 }

@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 
 /**
  * PonderSide:
- * @PONDER_SIDE_ME: the person, who guesses the opponent's number
- * @PONDER_SIDE_THEM: the opponent, a friend or the program, who guesses the person's number
+ * @PONDER_SIDE_ME: the person at the program
+ * @PONDER_SIDE_THEM: the opponent, a friend or the program
  */
 typedef enum
 {
@@ -18,9 +18,44 @@ typedef enum
   PONDER_SIDE_THEM,
 } PonderSide;
 
+#define PONDER_N_SIDES 2
+#define PONDER_OTHER_SIDE(side) ((side) == PONDER_SIDE_ME ? PONDER_SIDE_THEM : PONDER_SIDE_ME)
+
+/**
+ * PonderMatchGuessing:
+ * @PONDER_MATCH_I_GUESS: only the person guesses
+ * @PONDER_MATCH_THEY_GUESS: only the opponent guesses
+ * @PONDER_MATCH_BOTH_GUESS: both guess, in turns
+ *
+ * Who guesses: a bit for each #PonderSide.
+ */
+typedef enum
+{
+  PONDER_MATCH_I_GUESS = 1 << PONDER_SIDE_ME,
+  PONDER_MATCH_THEY_GUESS = 1 << PONDER_SIDE_THEM,
+  PONDER_MATCH_BOTH_GUESS = PONDER_MATCH_I_GUESS | PONDER_MATCH_THEY_GUESS,
+} PonderMatchGuessing;
+
+/**
+ * PonderMatchStage:
+ * @PONDER_MATCH_STAGE_KEEP: before the first guess: the person must choose the number that the friend will guess
+ * @PONDER_MATCH_STAGE_ANSWER: the program proposes a guess, and a person answers it
+ * @PONDER_MATCH_STAGE_GUESS: a person enters a guess, and the program answers it
+ * @PONDER_MATCH_STAGE_OVER: the game is over
+ *
+ * What happens next.
+ */
+typedef enum
+{
+  PONDER_MATCH_STAGE_KEEP,
+  PONDER_MATCH_STAGE_ANSWER,
+  PONDER_MATCH_STAGE_GUESS,
+  PONDER_MATCH_STAGE_OVER,
+} PonderMatchStage;
+
 /**
  * PonderMatchResult:
- * @PONDER_MATCH_OPEN: not yet decided
+ * @PONDER_MATCH_OPEN: not decided
  * @PONDER_MATCH_WON: the person needed fewer guesses; or found the number, if only the person guesses
  * @PONDER_MATCH_LOST: the opponent did
  * @PONDER_MATCH_DRAWN: both needed equally many
@@ -45,7 +80,7 @@ typedef struct
 {
   PonderMatchResult result;
   PonderSide began;
-  guint guesses[2];
+  guint guesses[PONDER_N_SIDES];
 } PonderMatchRound;
 
 /**
@@ -53,94 +88,114 @@ typedef struct
  * @rules: valid rules
  * @colours: whether symbols are shown as colours; the default is that of the preset with these rules
  * @strategy: the strategy for suggestions, and for the program's guesses
- * @lines: (element-type PonderCodeLine): the person's guesses; only the last can have the answer %PONDER_CODE_NO_ANSWER
- * @told: the number that the friend told at the end, or %PONDER_CODE_NONE
- * @their_secret: the number that the program keeps, or %PONDER_CODE_NONE if a friend keeps it
- * @theirs: (element-type PonderCode): the opponent's guesses at the person's number, answered by the program
- * @secret: the person's number, or %PONDER_CODE_NONE if it isn't known
- * @program_guesses: whether the program guesses the person's number, by @strategy
+ * @guessing: who guesses
+ * @program: whether the opponent is the program; otherwise a friend
+ * @names: (nullable): the players' names, by #PonderSide; %NULL for the usual ones
+ * @id: a random number that tells this game from others; 0 if it has none
  * @began: who began
+ * @lines: (element-type PonderCodeLine): the guesses of each side at the number of the other
+ * @numbers: the number that each side keeps, or %PONDER_CODE_NONE if it isn't known to the program
+ * @ended: whether a number was told before it was found, which ends the game
  * @series: (element-type PonderMatchRound): the games decided before this one, the oldest first
  *
- * A game between the person and an opponent, who is a friend or the program: the guesses of both sides with their
- * answers, whose turn it is, and the previous games of the series. It is a plain value that is copied, changed and put
- * into the history. One side can play without the other. Members with a setter are changed by it only, and guesses by
- * the functions below.
+ * A game of bulls and cows: one side guesses the number of the other, or both in turns. It is a plain value that is
+ * copied, changed and put into the history. Lines, numbers and names are changed by the functions below.
  *
- * It is decided when both sides have had equally many guesses and at least one found the number; or when the side that
- * didn't begin has found it, while the other has already had one guess more.
+ * The program answers the person's guesses if it is the opponent, and the friend's guesses at the person's number. The
+ * other answers are given by people and may be wrong: those of a friend, and those to the program's guesses. Only the
+ * last line of a side can be without an answer; or all of them, while the program must answer them and doesn't know
+ * the number. An older document can have several of the opponent's at the end.
+ *
+ * A game of both is decided when both sides have had equally many guesses and at least one found the number; or when
+ * the side that didn't begin has found it, while the other has already had one guess more.
  */
 typedef struct
 {
   PonderCodeRules rules;
   gboolean colours;
   const PonderCodeStrategy *strategy;
-
-  GArray *lines;
-  PonderCode told;
-  PonderCode their_secret;
-
-  GArray *theirs;
-  PonderCode secret;
-  gboolean program_guesses;
+  PonderMatchGuessing guessing;
+  gboolean program;
+  char *names[PONDER_N_SIDES];
+  guint32 id;
 
   PonderSide began;
+  GArray *lines[PONDER_N_SIDES];
+  PonderCode numbers[PONDER_N_SIDES];
+  gboolean ended;
   GArray *series;
 } PonderMatch;
 
 /* The most guesses of a side in a document; each is a row on the page. */
 #define PONDER_MATCH_MOST_GUESSES 1000
 
-PonderMatch *ponder_match_new  (const PonderCodeRules *rules);
-PonderMatch *ponder_match_copy (const PonderMatch     *self);
-void         ponder_match_free (PonderMatch           *self);
+PonderMatch *ponder_match_new              (const PonderCodeRules *rules);
+PonderMatch *ponder_match_copy             (const PonderMatch     *self);
+void         ponder_match_free             (PonderMatch           *self);
+gboolean     ponder_match_is_same_position (const PonderMatch     *one,
+                                            const PonderMatch     *other);
+void         ponder_match_draw             (PonderMatch           *self);
+void         ponder_match_set_name         (PonderMatch           *self,
+                                            PonderSide             side,
+                                            const char            *name);
+void         ponder_match_set_number       (PonderMatch           *self,
+                                            PonderSide             side,
+                                            PonderCode             number);
 
-/* The person's guesses. */
-const PonderCodeLine *ponder_match_get_lines        (const PonderMatch *self,
-                                                     guint             *n_lines);
-guint                 ponder_match_count_answered   (const PonderMatch *self);
-PonderCode            ponder_match_get_pending      (const PonderMatch *self);
-void                  ponder_match_guess            (PonderMatch       *self,
-                                                     PonderCode         guess);
-void                  ponder_match_answer           (PonderMatch       *self,
-                                                     guint              line,
-                                                     PonderCodeAnswer   answer);
-void                  ponder_match_take_back        (PonderMatch       *self,
-                                                     guint              line);
-void                  ponder_match_set_told         (PonderMatch       *self,
-                                                     PonderCode         told);
-void                  ponder_match_set_their_secret (PonderMatch       *self,
-                                                     PonderCode         secret);
+/* The guesses of a side. */
+gboolean              ponder_match_plays          (const PonderMatch *self,
+                                                   PonderSide         side);
+gboolean              ponder_match_is_judged      (const PonderMatch *self,
+                                                   PonderSide         side);
+const PonderCodeLine *ponder_match_get_lines      (const PonderMatch *self,
+                                                   PonderSide         side,
+                                                   guint             *n_lines);
+guint                 ponder_match_count_answered (const PonderMatch *self,
+                                                   PonderSide         side);
+PonderCode            ponder_match_get_pending    (const PonderMatch *self,
+                                                   PonderSide         side);
+PonderCodeAnswer      ponder_match_judge          (const PonderMatch *self,
+                                                   PonderSide         side,
+                                                   PonderCode         guess);
+guint                 ponder_match_count_wrong    (const PonderMatch *self,
+                                                   PonderSide         side);
+void                  ponder_match_guess          (PonderMatch       *self,
+                                                   PonderSide         side,
+                                                   PonderCode         guess);
+void                  ponder_match_change_guess   (PonderMatch       *self,
+                                                   PonderSide         side,
+                                                   guint              line,
+                                                   PonderCode         guess);
+void                  ponder_match_answer         (PonderMatch       *self,
+                                                   PonderSide         side,
+                                                   guint              line,
+                                                   PonderCodeAnswer   answer);
+void                  ponder_match_correct        (PonderMatch       *self,
+                                                   PonderSide         side);
+void                  ponder_match_take_back      (PonderMatch       *self,
+                                                   PonderSide         side,
+                                                   guint              line);
 
-/* The opponent's guesses. */
-void           ponder_match_set_secret (PonderMatch       *self,
-                                        PonderCode         secret);
-PonderCodeLine ponder_match_get_theirs (const PonderMatch *self,
-                                        guint              nth);
-GArray        *ponder_match_dup_theirs (const PonderMatch *self);
-void           ponder_match_they_guess (PonderMatch       *self,
-                                        PonderCode         guess);
-
-/* Both sides together. */
-gboolean                ponder_match_plays         (const PonderMatch *self,
-                                                    PonderSide         side);
+/* The game. */
 PonderSide              ponder_match_get_turn      (const PonderMatch *self);
+PonderMatchStage        ponder_match_get_stage     (const PonderMatch *self);
 guint                   ponder_match_get_n_guesses (const PonderMatch *self,
                                                     PonderSide         side);
 gboolean                ponder_match_has_found     (const PonderMatch *self,
                                                     PonderSide         side);
 PonderMatchResult       ponder_match_get_result    (const PonderMatch *self);
-PonderCode              ponder_match_get_revealed  (const PonderMatch *self);
-gboolean                ponder_match_can_review    (const PonderMatch *self);
+gboolean                ponder_match_can_review    (const PonderMatch *self,
+                                                    PonderSide         side);
 const PonderMatchRound *ponder_match_get_series    (const PonderMatch *self,
                                                     guint             *n_rounds);
 PonderMatch            *ponder_match_next          (const PonderMatch *self);
 
-/* The match as a document, and the person's guesses as lines “1234 1B2C”. */
+/* The game as a document, and the guesses of a side as lines “1234 1B2C”. */
 char        *ponder_match_write      (const PonderMatch     *self);
 PonderMatch *ponder_match_read       (const char            *text,
                                       GError               **error);
-char        *ponder_match_dup_lines  (const PonderMatch     *self);
+char        *ponder_match_dup_lines  (const PonderMatch     *self,
+                                      PonderSide             side);
 gboolean     ponder_match_read_lines (PonderMatch           *self,
                                       const char            *text,
                                       GError               **error);

@@ -5,8 +5,6 @@
 
 #include "ponder-code-deductions.h"
 
-#include "ponder-code-slips.h"
-
 typedef struct
 {
   PonderCodeRules rules;
@@ -29,7 +27,7 @@ ponder_code_deductions_free (PonderCodeDeductions *self)
 
   g_clear_pointer (&self->set, ponder_code_set_unref);
   g_clear_pointer (&self->fits, g_array_unref);
-  g_clear_pointer (&self->slips, g_ptr_array_unref);
+  g_clear_pointer (&self->corrections, ponder_code_corrections_free);
   g_free (self);
 }
 
@@ -72,9 +70,10 @@ deductions_new (const PonderCodeRules *rules,
   for (guint i = 0; i < n_lines; i++)
     if (!narrow (self, &lines[i], cancellable, error))
       return NULL;
-  self->slips =
-    self->set->codes->len > 0 ? g_ptr_array_new () : ponder_code_slips_find (rules, lines, n_lines, cancellable, error);
-  return self->slips != NULL ? g_steal_pointer (&self) : NULL;
+  if (self->set->codes->len > 0)
+    return g_steal_pointer (&self);
+  self->corrections = ponder_code_corrections_find (rules, lines, n_lines, cancellable, error);
+  return self->corrections != NULL ? g_steal_pointer (&self) : NULL;
 }
 
 static void

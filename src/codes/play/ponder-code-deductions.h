@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "ponder-code-corrections.h"
 #include "ponder-code-set.h"
 
 G_BEGIN_DECLS
@@ -11,7 +12,7 @@ G_BEGIN_DECLS
  * PonderCodeDeductions:
  * @set: the codes that fit all lines
  * @fits: (element-type guint64): for each line, how many codes fit it and all lines before it
- * @slips: (element-type PonderCodeSlip): if no code fits: the smallest sets of answers that must be wrong
+ * @corrections: (nullable): which answers may be wrong; %NULL if a code fits them all
  *
  * What follows from the answers given so far.
  */
@@ -19,7 +20,7 @@ typedef struct
 {
   PonderCodeSet *set;
   GArray *fits;
-  GPtrArray *slips;
+  PonderCodeCorrections *corrections;
 } PonderCodeDeductions;
 
 void                  ponder_code_deductions_free   (PonderCodeDeductions  *self);

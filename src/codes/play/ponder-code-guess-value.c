@@ -139,6 +139,97 @@ ponder_code_guess_value_init (PonderCodeGuessValue *self,
   return TRUE;
 }
 
+typedef struct
+{
+  PonderCodeRules rules;
+  GArray *lines; /* (element-type PonderCodeLine) */
+  PonderCode guess;
+} Job;
+
+static void
+job_free (gpointer data)
+{
+  Job *job = data;
+
+  g_array_unref (job->lines);
+  g_free (job);
+}
+
+static void
+value_worker (GTask        *task,
+              gpointer      source,
+              gpointer      data,
+              GCancellable *cancellable)
+{
+  Job *job = data;
+  g_autofree PonderCodeGuessValue *value = g_new (PonderCodeGuessValue, 1);
+  GError *error = NULL;
+  g_autoptr (PonderCodeSet) set = NULL;
+
+  set = ponder_code_set_new (&job->rules, (const PonderCodeLine *) job->lines->data, job->lines->len, cancellable,
+                             &error);
+  if (set == NULL)
+    g_task_return_error (task, error);
+  else if (ponder_code_guess_value_init (value, set, job->guess, cancellable))
+    g_task_return_pointer (task, g_steal_pointer (&value), g_free);
+  else
+    g_task_return_error_if_cancelled (task);
+}
+
+/**
+ * ponder_code_guess_value_async:
+ * @lines: (array length=n_lines) (nullable): guesses and their answers; copied
+ * @guess: a code by @rules
+ *
+ * Computes in a thread how much the answer to a guess would tell about the codes that fit the lines.
+ */
+void
+ponder_code_guess_value_async (const PonderCodeRules *rules,
+                               const PonderCodeLine  *lines,
+                               guint                  n_lines,
+                               PonderCode             guess,
+                               GCancellable          *cancellable,
+                               GAsyncReadyCallback    callback,
+                               gpointer               user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  Job *job;
+
+  g_return_if_fail (rules != NULL);
+  g_return_if_fail (lines != NULL || n_lines == 0);
+
+  job = g_new (Job, 1);
+  *job = (Job){ .rules = *rules, .lines = g_array_new (FALSE, FALSE, sizeof (PonderCodeLine)), .guess = guess };
+  g_array_append_vals (job->lines, lines, n_lines);
+  task = g_task_new (NULL, cancellable, callback, user_data);
+  g_task_set_source_tag (task, ponder_code_guess_value_async);
+  g_task_set_task_data (task, job, job_free);
+  g_task_run_in_thread (task, value_worker);
+}
+
+/**
+ * ponder_code_guess_value_finish:
+ * @value: (out caller-allocates): the value of the guess
+ *
+ * Returns: %FALSE if it was cancelled or the rules are invalid; @value is then unchanged
+ */
+gboolean
+ponder_code_guess_value_finish (GAsyncResult         *result,
+                                PonderCodeGuessValue *value,
+                                GError              **error)
+{
+  g_autofree PonderCodeGuessValue *found = NULL;
+
+  g_return_val_if_fail (g_async_result_is_tagged (result, ponder_code_guess_value_async), FALSE);
+  g_return_val_if_fail (value != NULL, FALSE);
+
+  found = g_task_propagate_pointer (G_TASK (result), error);
+  if (found == NULL)
+    return FALSE;
+  *value = *found;
+  return TRUE;
+}
+
 /**
  * ponder_code_guess_value_expected:
  *

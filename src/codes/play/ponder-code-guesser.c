@@ -12,23 +12,24 @@
 
 /* How a guess is found depends on the number of pairs of a guess and a code. If there are few, all guesses are judged.
  * If there are more, some guesses are first judged by some of the codes, so that there is soon a good guess, and then
- * all are. If there are too many, all guesses are judged by some of the codes, and the best of them by all. Every
- * published guess has been judged by all codes, so its value is exact. */
+ * all are. If there are too many, they are judged in rounds: each round judges the best guesses of the round before by
+ * more codes, the last one by all. Every published guess has been judged by all codes, so its value is exact. */
 
 /* Pairs of a guess and a code. */
-#define FEW_PAIRS (1 << 24)                       /* a tenth of a second at most */
-#define MOST_PAIRS (G_GUINT64_CONSTANT (1) << 32) /* some ten seconds; twice as many with the smallest sample */
+#define FEW_PAIRS (1 << 24)   /* a tenth of a second at most */
+#define MOST_PAIRS (1 << 30)  /* some seconds */
+#define ROUND_PAIRS (1 << 27) /* half a second, if a sample of this size isn't too small */
 
 /* Codes. */
-#define LEAST_SAMPLE 512
+#define LEAST_SAMPLE 128
 #define SOME_CODES 1024
 #define MANY_CODES (1 << 22) /* judging one guess by this many takes some hundredths of a second */
 
 /* Guesses. */
 #define SOME_GUESSES 2048
 #define SOME_KEPT 4
+#define ROUND_SHARE 16 /* one guess of so many gets into the next round */
 
-#define N_LOOKS 8 /* how often the best guesses so far are judged by all codes */
 #define SOME_SEED 5
 #define EFFORT G_GUINT64_CONSTANT (2000000000) /* some seconds */
 
@@ -176,29 +177,66 @@ look_at_all (Guesser                  *self,
     tell (self, &judge->kept[0]);
 }
 
-/* Judges every guess by some of the codes, and the best of them by all. */
+/* Returns by how many codes a round judges. */
+static guint
+get_sample_size (Guesser *self,
+                 guint64  n_guesses)
+{
+  return (guint) MIN (self->set->codes->len, MAX (LEAST_SAMPLE, ROUND_PAIRS / n_guesses));
+}
+
+/* Returns how many guesses get into the next round. */
+static guint
+get_n_to_keep (guint64 n_guesses)
+{
+  return (guint) CLAMP (n_guesses / ROUND_SHARE, SOME_KEPT, PONDER_CODE_JUDGE_MOST_KEPT);
+}
+
+/* Returns how many pairs are judged in rounds. */
+static double
+count_round_pairs (Guesser *self,
+                   guint64  n_guesses)
+{
+  guint n_codes = self->set->codes->len;
+  double n_pairs = 0;
+
+  for (; get_sample_size (self, n_guesses) < n_codes; n_guesses = get_n_to_keep (n_guesses))
+    n_pairs += (double) n_guesses * get_sample_size (self, n_guesses) + 2. * n_codes;
+  return n_pairs + (double) n_guesses * n_codes;
+}
+
+/* Judges every guess by some of the codes, the best of them by more, and the best of all by all. */
 static void
-look_at_all_roughly (Guesser                  *self,
-                     const PonderCodeStrategy *strategy,
-                     guint64                   n_guesses)
+look_at_all_in_rounds (Guesser                  *self,
+                       const PonderCodeStrategy *strategy,
+                       guint64                   n_guesses)
 {
   g_autofree PonderCodeJudge *judge = g_new (PonderCodeJudge, 1);
-  g_autofree PonderCode *sample = NULL;
+  g_autofree PonderCode *guesses = g_new (PonderCode, PONDER_CODE_JUDGE_MOST_KEPT + 1);
   guint n_codes;
-  guint n_looks = 1;
 
-  sample = draw_sample (self, (guint) MAX (LEAST_SAMPLE, MOST_PAIRS / n_guesses), &n_codes);
-  self->n_pairs_in_all += (double) n_guesses * n_codes;
-  self->n_pairs_in_all += ((N_LOOKS - 1.) * (SOME_KEPT + 1) + PONDER_CODE_JUDGE_MOST_KEPT + 1) * self->set->codes->len;
   ponder_code_judge_init (judge, self->set, strategy, self->lines, self->n_lines);
-  ponder_code_judge_set_sample (judge, sample, n_codes, PONDER_CODE_JUDGE_MOST_KEPT);
+  while ((n_codes = get_sample_size (self, n_guesses)) < self->set->codes->len)
+    {
+      g_autofree PonderCode *sample = draw_sample (self, n_codes, &n_codes);
+
+      ponder_code_judge_set_sample (judge, sample, n_codes, get_n_to_keep (n_guesses));
+      while (go_on (self, judge))
+        ;
+      if (!judge->is_done)
+        return;
+      judge_kept (self, judge, 1);
+
+      n_guesses = judge->n_kept;
+      for (guint i = 0; i < n_guesses; i++)
+        guesses[i] = judge->kept[i].guess;
+      guesses[n_guesses++] = self->suggestion.worth.guess;
+      ponder_code_judge_init_guesses (judge, self->set, strategy, guesses, (guint) n_guesses);
+    }
   while (go_on (self, judge))
-    if (judge->n_judged * N_LOOKS >= n_looks * n_guesses)
-      {
-        judge_kept (self, judge, SOME_KEPT);
-        n_looks++;
-      }
-  judge_kept (self, judge, PONDER_CODE_JUDGE_MOST_KEPT);
+    ;
+  if (judge->is_done)
+    tell (self, &judge->kept[0]);
 }
 
 /* Counts the guesses to judge, one of each class. */
@@ -237,8 +275,8 @@ look_ahead (Guesser                  *self,
     look_at_all (self, strategy);
   else
     {
-      self->n_pairs_in_all -= (double) n_guesses * n_codes;
-      look_at_all_roughly (self, strategy, n_guesses);
+      self->n_pairs_in_all += count_round_pairs (self, n_guesses) - (double) n_guesses * n_codes;
+      look_at_all_in_rounds (self, strategy, n_guesses);
     }
 }
 
@@ -346,10 +384,10 @@ ponder_code_suggest_from (PonderCodeSet            *set,
  * @suggestion: (out caller-allocates): the suggestion; its guess is %PONDER_CODE_NONE if no code fits
  *
  * Finds the next guess. The value of a suggested guess is always exact. Strategies that look one guess ahead judge
- * every guess if that takes at most some ten seconds; otherwise they judge every guess by a sample of the codes that
- * fit, always the same, and the best of them by all codes. The best guess comes from the tree of the rules; if the game
- * isn't in it, it is searched for some seconds with up to 3,000 codes; with more, the guess that tells most is taken.
- * Blocks, and checks the cancellable every few milliseconds.
+ * every guess if that takes at most some seconds; otherwise they judge every guess by a sample of the codes that fit,
+ * always the same, the best of them by a larger one, and so on, and the last few by all codes. The best guess comes
+ * from the tree of the rules; if the game isn't in it, it is searched for some seconds with up to 3,000 codes; with
+ * more, the guess that tells most is taken. Blocks, and checks the cancellable every few milliseconds.
  *
  * Returns: %FALSE if it was cancelled or the rules are invalid
  */

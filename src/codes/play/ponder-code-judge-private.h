@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 #define PONDER_CODE_CHOOSER_BATCH 64
-#define PONDER_CODE_JUDGE_MOST_KEPT 32
+#define PONDER_CODE_JUDGE_MOST_KEPT 1024
 
 /* Judges guesses in slices of a few milliseconds, and keeps the best of them in order. They are judged by all codes of
  * the set, or by a sample. */
@@ -33,9 +33,10 @@ typedef struct
 
   guint n_to_keep;
   guint n_kept;
-  PonderCodeGuessValue kept[PONDER_CODE_JUDGE_MOST_KEPT];
   guint64 n_judged; /* how many guesses */
   gboolean is_done;
+
+  PonderCodeGuessValue kept[PONDER_CODE_JUDGE_MOST_KEPT]; /* the best first */
 } PonderCodeJudge;
 
 void     ponder_code_judge_init         (PonderCodeJudge          *self,

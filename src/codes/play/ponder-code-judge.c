@@ -27,7 +27,7 @@ start (PonderCodeJudge          *self,
        PonderCodeSet            *set,
        const PonderCodeStrategy *strategy)
 {
-  memset (self, 0, sizeof *self);
+  memset (self, 0, G_STRUCT_OFFSET (PonderCodeJudge, kept));
   self->set = set;
   self->rules = &set->rules;
   self->strategy = strategy;

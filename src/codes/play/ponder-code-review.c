@@ -5,230 +5,99 @@
 
 #include "ponder-code-review.h"
 
-#include <math.h>
-
-#include "ponder-code-best.h"
+#include "ponder-code-expectation.h"
 #include "ponder-code-score.h"
-#include "ponder-code-tree.h"
 
-/* First the game is played by best play, then the person's guesses are judged one by one. In positions that both had,
- * which always include the start, the best guess is only searched once. */
-
-#define EFFORT 100000000 /* for a search: less than half a second */
-#define MOST_SEARCHED 2000 /* codes */
-
-/* The lines of a game and the codes that are left. */
-typedef struct
-{
-  GArray *lines; /* of PonderCodeLine */
-  PonderCodeSet *set;
-} Position;
+/* A guess costs what best play takes more after it than after the best guess; it is luck if the answer leaves less to
+ * do than the average answer. The values of positions are totals over the codes that fit: T of best play, and T (g)
+ * with the guess g next, which is the number of codes and the T of all groups. So
+ *
+ *   expected = T / n,  cost = (T (g) - T) / n,  luck = T (g) / n - 1 - T after / n after
+ *
+ * and the sums over a game telescope: guesses = expected at the start + costs - luck. */
 
 typedef struct
 {
-  const PonderCodeRules *rules;
+  PonderCodeRules rules;
+  PonderCodeLine *lines;
+  guint n_lines;
   PonderCode secret;
   PonderProgress *progress;
-  GCancellable *cancellable;
-  PonderCodeTree *tree; /* or NULL */
-  PonderCodeSet *all;
+} ReviewJob;
 
-  GArray *played;      /* of PonderCodeLine: the game of best play */
-  GArray *suggestions; /* of PonderCodeSuggestion: for each line of it */
-} Reviewer;
-
-static void
-position_clear (Position *self)
+/* Fills in the lines but for the figures. Returns the codes before each line, and after the last. */
+static GPtrArray *
+follow (const ReviewJob  *job,
+        PonderCodeReview *review,
+        GCancellable     *cancellable,
+        GError          **error)
 {
-  g_clear_pointer (&self->lines, g_array_unref);
-  g_clear_pointer (&self->set, ponder_code_set_unref);
-}
+  g_autoptr (GPtrArray) sets = g_ptr_array_new_with_free_func ((GDestroyNotify) ponder_code_set_unref);
+  PonderCodeSet *set = ponder_code_set_new (&job->rules, NULL, 0, cancellable, error);
+  gboolean is_judged = TRUE;
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Position, position_clear)
+  for (guint i = 0; i < job->n_lines && set != NULL; i++)
+    {
+      PonderCodeReviewLine line = { .line = job->lines[i], .best = PONDER_CODE_NONE };
 
-static gboolean
-position_add (Position      *self,
-              PonderCodeLine line,
-              GCancellable  *cancellable,
-              GError       **error)
-{
-  g_autoptr (PonderCodeSet) before = g_steal_pointer (&self->set);
-
-  g_array_append_val (self->lines, line);
-  self->set = ponder_code_set_after (before, line.guess, line.answer, cancellable, error);
-  return self->set != NULL;
-}
-
-static void
-reviewer_clear (Reviewer *self)
-{
-  g_clear_pointer (&self->all, ponder_code_set_unref);
-  g_clear_pointer (&self->played, g_array_unref);
-  g_clear_pointer (&self->suggestions, g_array_unref);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reviewer, reviewer_clear)
-
-static void
-reviewer_begin (Reviewer *self,
-                Position *position)
-{
-  position->lines = g_array_new (FALSE, FALSE, sizeof (PonderCodeLine));
-  position->set = ponder_code_set_ref (self->all);
-}
-
-static void
-reviewer_publish (Reviewer *self,
-                  double    fraction)
-{
-  if (self->progress != NULL)
-    ponder_progress_publish (self->progress, &fraction);
-}
-
-/* Returns the suggestion from the game of best play, if that had the same position; otherwise NULL. */
-static const PonderCodeSuggestion *
-reviewer_find_played (Reviewer       *self,
-                      const Position *position)
-{
-  const PonderCodeLine *played = (const PonderCodeLine *) self->played->data;
-  const PonderCodeLine *lines = (const PonderCodeLine *) position->lines->data;
-
-  if (position->lines->len >= self->suggestions->len)
+      g_ptr_array_add (sets, set);
+      set = ponder_code_set_after (set, line.line.guess, line.line.answer, cancellable, error);
+      if (set == NULL)
+        return NULL;
+      line.n_left = set->codes->len;
+      line.should_be = ponder_code_score (&job->rules, job->secret, line.line.guess);
+      line.is_right = line.line.answer == line.should_be;
+      line.is_judged = is_judged = is_judged && line.is_right;
+      review->n_judged += is_judged;
+      g_array_append_val (review->lines, line);
+    }
+  if (set == NULL)
     return NULL;
-  for (guint i = 0; i < position->lines->len; i++)
-    if (played[i].guess != lines[i].guess || played[i].answer != lines[i].answer)
-      return NULL;
-  return &g_array_index (self->suggestions, PonderCodeSuggestion, position->lines->len);
+  g_ptr_array_add (sets, set);
+  return g_steal_pointer (&sets);
 }
 
-/* Finds the guess in the tree of the rules. */
+/* Judges the lines from the last to the first, see ponder_code_expectation_judge(). */
 static gboolean
-reviewer_look_up (Reviewer             *self,
-                  const Position       *position,
-                  PonderCodeSuggestion *suggestion)
+judge (const ReviewJob  *job,
+       PonderCodeReview *review,
+       GPtrArray        *sets,
+       GCancellable     *cancellable,
+       GError          **error)
 {
-  return self->tree != NULL &&
-         ponder_code_tree_look_up (self->tree, (const PonderCodeLine *) position->lines->data, position->lines->len,
-                                   &suggestion->worth.guess, &suggestion->total);
-}
+  g_autoptr (PonderCodeExpectation) expectation = ponder_code_expectation_new (sets->pdata[0], cancellable);
+  gboolean is_found = review->n_judged > 0 &&
+                      job->lines[review->n_judged - 1].answer == ponder_code_rules_win (&job->rules);
+  PonderCodeSet *after = sets->pdata[review->n_judged];
+  PonderCodeExpected end = { .total = 0, .is_exact = TRUE };
 
-/* Searches the best guess with limited effort. */
-static gboolean
-reviewer_search (Reviewer             *self,
-                 const Position       *position,
-                 PonderCodeSuggestion *suggestion,
-                 GError              **error)
-{
-  PonderCodeBest best;
-
-  if (!ponder_code_best (position->set, EFFORT, NULL, NULL, &best, self->cancellable, error))
+  if (!is_found && !ponder_code_expectation_find (expectation, after, job->lines, review->n_judged, &end, error))
     return FALSE;
-  suggestion->worth.guess = best.guess;
-  suggestion->total = best.total;
-  suggestion->is_least = best.is_least;
-  return TRUE;
-}
-
-/* Finds the next guess of best play. */
-static gboolean
-reviewer_suggest (Reviewer             *self,
-                  const Position       *position,
-                  PonderCodeSuggestion *suggestion,
-                  GError              **error)
-{
-  const PonderCodeSuggestion *played = reviewer_find_played (self, position);
-  guint n_codes = position->set->codes->len;
-  PonderCodeGuessValue *worth = &suggestion->worth;
-
-  if (played != NULL)
+  review->remaining = review->expected = end.total / after->codes->len;
+  review->is_exact = end.is_exact;
+  for (guint i = review->n_judged; i-- > 0;)
     {
-      *suggestion = *played;
-      return TRUE;
-    }
-  *suggestion = (PonderCodeSuggestion){ .worth.guess = PONDER_CODE_NONE, .fraction = 1 };
-  if (n_codes == 0)
-    return TRUE;
-  if (!reviewer_look_up (self, position, suggestion))
-    {
-      if (n_codes > MOST_SEARCHED)
-        return ponder_code_suggest (self->rules, (const PonderCodeLine *) position->lines->data, position->lines->len,
-                                    ponder_code_strategy_find ("expected"), NULL, suggestion, self->cancellable, error);
-      if (!reviewer_search (self, position, suggestion, error))
+      PonderCodeReviewLine *line = &g_array_index (review->lines, PonderCodeReviewLine, i);
+      PonderCodeSet *set = sets->pdata[i];
+      double n_codes = set->codes->len;
+      double fraction = 1 - (i + 1.) / (review->n_judged + 1);
+      PonderCodeExpected best, played;
+
+      if (job->progress != NULL)
+        ponder_progress_publish (job->progress, &fraction);
+      if (!ponder_code_expectation_judge (expectation, set, job->lines, i + 1,
+                                          is_found && i + 1 == review->n_judged ? NULL : &end, &best, &played, error))
         return FALSE;
-    }
-  if (!ponder_code_guess_value_init (worth, position->set, worth->guess, self->cancellable))
-    return !g_cancellable_set_error_if_cancelled (self->cancellable, error);
-  suggestion->is_least |= worth->can_be && worth->n_groups == n_codes;
-  return TRUE;
-}
-
-/* Plays the game by best play. This is half of the progress, measured by how few codes are left. */
-static gboolean
-reviewer_play (Reviewer *self,
-               GError  **error)
-{
-  g_auto (Position) position = { NULL };
-  PonderCodeAnswer win = ponder_code_rules_win (self->rules);
-  double all = log ((double) ponder_code_rules_count (self->rules) + 1);
-  PonderCodeLine line = { .answer = PONDER_CODE_NO_ANSWER };
-
-  reviewer_begin (self, &position);
-  while (line.answer != win)
-    {
-      PonderCodeSuggestion suggestion;
-
-      if (!reviewer_suggest (self, &position, &suggestion, error))
-        return FALSE;
-      line.guess = suggestion.worth.guess;
-      line.answer = ponder_code_score (self->rules, self->secret, line.guess);
-      g_array_append_val (self->suggestions, suggestion);
-      g_array_append_val (self->played, line);
-      if (!position_add (&position, line, self->cancellable, error))
-        return FALSE;
-      reviewer_publish (self, .5 * (1 - log (position.set->codes->len) / all));
-    }
-  return TRUE;
-}
-
-static gboolean
-reviewer_judge (Reviewer             *self,
-                const PonderCodeLine *line,
-                Position             *position,
-                PonderCodeReviewLine *judged,
-                GError              **error)
-{
-  judged->should_be = ponder_code_score (self->rules, self->secret, line->guess);
-  judged->is_right = line->answer == judged->should_be;
-  if (!reviewer_suggest (self, position, &judged->best, error))
-    return FALSE;
-  if (!ponder_code_guess_value_init (&judged->guess, position->set, line->guess, self->cancellable))
-    return !g_cancellable_set_error_if_cancelled (self->cancellable, error);
-  if (!position_add (position, *line, self->cancellable, error))
-    return FALSE;
-  judged->n_left = position->set->codes->len;
-  return TRUE;
-}
-
-static gboolean
-reviewer_judge_all (Reviewer             *self,
-                    const PonderCodeLine *lines,
-                    guint                 n_lines,
-                    GArray               *judged,
-                    GError              **error)
-{
-  g_auto (Position) position = { NULL };
-
-  reviewer_begin (self, &position);
-  for (guint i = 0; i < n_lines; i++)
-    {
-      PonderCodeReviewLine line = { .n_left = 0 };
-
-      if (lines[i].answer == PONDER_CODE_NO_ANSWER)
-        continue;
-      if (!reviewer_judge (self, &lines[i], &position, &line, error))
-        return FALSE;
-      g_array_append_val (judged, line);
-      reviewer_publish (self, .5 + .5 * i / n_lines);
+      line->expected = best.total / n_codes;
+      line->cost = (played.total - best.total) / n_codes;
+      line->luck = played.total / n_codes - 1 - review->expected;
+      line->is_exact = best.is_exact && played.is_exact;
+      line->best = best.best;
+      review->cost += line->cost;
+      review->luck += line->luck;
+      review->expected = line->expected;
+      review->is_exact &= line->is_exact;
+      end = best;
     }
   return TRUE;
 }
@@ -242,15 +111,6 @@ ponder_code_review_free (PonderCodeReview *self)
   g_free (self);
 }
 
-typedef struct
-{
-  PonderCodeRules rules;
-  PonderCodeLine *lines;
-  guint n_lines;
-  PonderCode secret;
-  PonderProgress *progress;
-} ReviewJob;
-
 static void
 review_job_free (ReviewJob *job)
 {
@@ -259,39 +119,21 @@ review_job_free (ReviewJob *job)
   g_free (job);
 }
 
-/* Judges a game. Returns NULL if the rules are invalid or it was cancelled. */
 static PonderCodeReview *
 review_game (const ReviewJob *job,
              GCancellable    *cancellable,
              GError         **error)
 {
-  const PonderCodeRules *rules = &job->rules;
-  g_auto (Reviewer) reviewer = {
-    .rules = rules,
-    .secret = job->secret,
-    .progress = job->progress,
-    .cancellable = cancellable,
-  };
-  g_autoptr (PonderCodeReview) review = NULL;
+  g_autoptr (PonderCodeReview) review = g_new0 (PonderCodeReview, 1);
+  g_autoptr (GPtrArray) sets = NULL;
 
-  reviewer.all = ponder_code_set_new (rules, NULL, 0, cancellable, error);
-  if (reviewer.all == NULL)
-    return NULL;
-  g_return_val_if_fail (ponder_code_rules_has (rules, job->secret), NULL);
-
-  reviewer.tree = ponder_code_tree_find (rules);
-  reviewer.played = g_array_new (FALSE, FALSE, sizeof (PonderCodeLine));
-  reviewer.suggestions = g_array_new (FALSE, FALSE, sizeof (PonderCodeSuggestion));
-  review = g_new0 (PonderCodeReview, 1);
   review->secret = job->secret;
   review->lines = g_array_new (FALSE, FALSE, sizeof (PonderCodeReviewLine));
-  if (!reviewer_play (&reviewer, error) ||
-      !reviewer_judge_all (&reviewer, job->lines, job->n_lines, review->lines, error))
+  sets = follow (job, review, cancellable, error);
+  if (sets == NULL || !judge (job, review, sets, cancellable, error))
     return NULL;
-  reviewer_publish (&reviewer, 1);
-  review->n_best = reviewer.played->len;
-  if (reviewer.tree != NULL)
-    review->average = (double) ponder_code_tree_total (reviewer.tree, NULL) / (double) ponder_code_rules_count (rules);
+  if (job->progress != NULL)
+    ponder_progress_publish (job->progress, &(double){ 1 });
   return g_steal_pointer (&review);
 }
 
@@ -318,10 +160,9 @@ review_worker (GTask        *task,
  * @progress: (nullable): where to publish how much is done, a double from 0 to 1
  * @cancellable: (nullable): cancels
  *
- * Judges in a thread a game whose number is known. The best guess in a position comes from the decision tree for @rules
- * if there is one that contains the game. Otherwise ponder_code_best() searches it with a limited effort, the same on
- * every machine; or, if more than some thousand codes are left, it is the guess after which the fewest are left on
- * average. Takes less than half a second for each guess; some ten seconds in the largest spaces.
+ * Judges in a thread a game whose number is known. Best play comes from the decision tree for @rules, or from searches
+ * with a limited effort, the same on every machine; with more than %PONDER_CODE_BEST_MOST_CODES codes it is estimated.
+ * Takes a second or two for each of the first guesses; some ten seconds in the largest spaces.
  */
 void
 ponder_code_review_async (const PonderCodeRules *rules,
@@ -342,11 +183,13 @@ ponder_code_review_async (const PonderCodeRules *rules,
   job = g_new (ReviewJob, 1);
   *job = (ReviewJob){
     .rules = *rules,
-    .lines = g_memdup2 (lines, n_lines * sizeof *lines),
-    .n_lines = n_lines,
+    .lines = g_new (PonderCodeLine, n_lines),
     .secret = secret,
     .progress = progress != NULL ? ponder_progress_ref (progress) : NULL,
   };
+  for (guint i = 0; i < n_lines; i++)
+    if (lines[i].answer != PONDER_CODE_NO_ANSWER)
+      job->lines[job->n_lines++] = lines[i];
   task = g_task_new (NULL, cancellable, callback, user_data);
   g_task_set_source_tag (task, ponder_code_review_async);
   g_task_set_task_data (task, job, (GDestroyNotify) review_job_free);

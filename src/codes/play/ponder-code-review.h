@@ -3,42 +3,63 @@
 
 #pragma once
 
-#include "ponder-code-guesser.h"
+#include "ponder-code-set.h"
+#include "ponder-progress.h"
 
 G_BEGIN_DECLS
 
 /**
  * PonderCodeReviewLine:
- * @guess: the value of the person's guess
- * @best: the best guess in that position, and its value
- * @n_left: how many codes fit after the answer
- * @is_right: whether the answer was right
+ * @line: the guess, and the answer that was given
+ * @n_left: how many codes fit after that answer
  * @should_be: the right answer
+ * @is_right: whether the answer was right
+ * @is_judged: whether this answer and all before are right; the following members are set only then
+ * @expected: how many guesses, with this one, best play takes on average
+ * @cost: how many more it takes after this guess than after the best one, on average; never negative
+ * @luck: how many fewer it takes after the answer than on average over all answers; negative for bad luck
+ * @is_exact: whether @expected, @cost and @luck are proved; otherwise they are estimates
+ * @best: a best guess, or %PONDER_CODE_NONE if unknown
+ *
+ * A guess compared with best play. All averages are over the codes that fit at that time.
  */
 typedef struct
 {
-  PonderCodeGuessValue guess;
-  PonderCodeSuggestion best;
+  PonderCodeLine line;
   guint n_left;
-  gboolean is_right;
   PonderCodeAnswer should_be;
+  gboolean is_right;
+  gboolean is_judged;
+  double expected;
+  double cost;
+  double luck;
+  gboolean is_exact;
+  PonderCode best;
 } PonderCodeReviewLine;
 
 /**
  * PonderCodeReview:
  * @secret: the number
  * @lines: (element-type PonderCodeReviewLine): an element for each guess
- * @n_best: how many guesses best play takes for this secret
- * @average: how many it takes on average for all secrets; 0 if unknown
+ * @n_judged: how many lines there are before the first wrong answer
+ * @expected: how many guesses best play takes on average, from the start
+ * @cost: the sum of that of the judged lines
+ * @luck: the sum of that of the judged lines
+ * @remaining: how many guesses best play would still take on average after the judged lines; 0 if the number is found
+ * @is_exact: whether these four are proved
  *
- * A comparison of a game with best play. After a wrong answer, guesses are judged by what the player could know.
+ * A comparison of a game with best play: @n_judged + @remaining = @expected + @cost − @luck.
  */
 typedef struct
 {
   PonderCode secret;
   GArray *lines;
-  guint n_best;
-  double average;
+  guint n_judged;
+  double expected;
+  double cost;
+  double luck;
+  double remaining;
+  gboolean is_exact;
 } PonderCodeReview;
 
 void              ponder_code_review_free   (PonderCodeReview      *self);

@@ -14,9 +14,12 @@
  *   ponder-code-best.h    a search for best play
  *   ponder-code-guesser.h the next guess by a strategy, in a task
  *   PonderCodeEvaluation  how many guesses a strategy takes for all secrets
- *   ponder-code-slips.h   which answers must be wrong if no code fits
- *   PonderCodeDeductions  what follows from the answers: the codes left after each line, or the slips
- *   PonderMatch           a game of two players, as on the page and in a document */
+ *   PonderCodeExpectation how many guesses best play takes from a position
+ *   ponder-code-review.h  what each guess of a game cost, and what was luck
+ *   PonderCodeCorrections which answers may be wrong if no code fits, and what they may be instead
+ *   PonderCodeDeductions  what follows from the answers: the codes left after each line, or the corrections
+ *   PonderMatch           a game of two players, as on the page and in a document
+ *   PonderMatchStatistics how many guesses each player needed in the games that are over */
 
 #include <gio/gio.h>
 

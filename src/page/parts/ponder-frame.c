@@ -37,6 +37,7 @@ typedef struct
   GMenu *sections;
   AdwToastOverlay *toast_overlay;
   AdwHeaderBar *header_bar;
+  GtkWidget *undo_keys; /* NULL if the page has them elsewhere */
   GtkMenuButton *menu_button;
   PonderPageLayout *layout;
   PonderHelpOffer *help_offer;
@@ -270,6 +271,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child_private (widget_class, PonderFrame, toast_overlay);
   gtk_widget_class_bind_template_child_private (widget_class, PonderFrame, sections);
   gtk_widget_class_bind_template_child_private (widget_class, PonderFrame, header_bar);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderFrame, undo_keys);
   gtk_widget_class_bind_template_child_private (widget_class, PonderFrame, menu_button);
   gtk_widget_class_bind_template_child_private (widget_class, PonderFrame, help_offer);
   gtk_widget_class_bind_template_child_private (widget_class, PonderFrame, layout);
@@ -461,6 +463,15 @@ ponder_frame_add_example (PonderFrame *self,
   item = g_menu_item_new (name, NULL);
   g_menu_item_set_action_and_target (item, "page.example", "u", example);
   g_menu_append_item (PRIVATE (self)->examples, item);
+}
+
+/* Removes Undo and Redo from the header bar, for a page that always has them below. */
+void
+ponder_frame_put_undo_below (PonderFrame *self)
+{
+  g_return_if_fail (PONDER_IS_FRAME (self));
+
+  adw_header_bar_remove (PRIVATE (self)->header_bar, g_steal_pointer (&PRIVATE (self)->undo_keys));
 }
 
 /**

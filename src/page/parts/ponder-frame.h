@@ -43,6 +43,7 @@ void                ponder_frame_add_menu_section (PonderFrame     *self,
 void                ponder_frame_add_example      (PonderFrame     *self,
                                                    const char      *name,
                                                    guint            example);
+void                ponder_frame_put_undo_below   (PonderFrame     *self);
 void                ponder_frame_set_help_offer   (PonderFrame     *self,
                                                    PonderHelpOffer *offer);
 PonderHelpOffer    *ponder_frame_get_help_offer   (PonderFrame     *self);

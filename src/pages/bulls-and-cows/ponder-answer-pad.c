@@ -7,73 +7,114 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ponder-answer-pad-layout.h"
 #include "ponder-count.h"
 #include "ponder-css-class.h"
 #include "ponder-fitted-text.h"
 #include "ponder-tab-once.h"
 
-/* A key for each possible answer, with a row for each number of bulls and a column for each number of cows. The key of
- * all bulls is at the end of the last row. A key shows how many codes would remain. The layout is the same in languages
- * written from right to left. */
+/* For a few places there is a key for each possible answer: a triangle with a row for each number of bulls and a column
+ * for each number of cows. For more places there is a row of keys for the bulls and one for the cows: the first of them
+ * is selected, and the second answers. All bulls have a key of their own at the bottom right. When answers are typed,
+ * the bulls are selected in the same way until the cows are typed. The layout is the same in languages written from
+ * right to left. */
 
-#define MOST_LINES (PONDER_CODE_MOST_PLACES + 1) /* the most rows, and the most columns */
-#define GAP 4
-#define LEAST_KEY_WIDTH 40
-#define USUAL_KEY_WIDTH 64
-#define MOST_KEY_WIDTH 96
-#define LEAST_KEY_HEIGHT 44
-#define MOST_KEY_HEIGHT 60
-#define WIN_COLUMNS 3 /* the width of the key of all bulls */
+#define TRIANGLE_MOST_PLACES 4
+#define MOST_KEYS 14 /* four places in a triangle, and six in two rows */
+#define LEAST_KEY_SIZE 44
 #define MOST_IN_FULL 99999
-#define NONE_TYPED -1
-#define WIDE_FROM 6 /* from so many columns on, all numbers have the same small size */
+#define ANY -1
+
+/* The bulls and cows that a key stands for; in the two rows, one of them is ANY. */
+typedef struct
+{
+  GtkWidget *button;
+  int bulls;
+  int cows;
+} Key;
 
 struct _PonderAnswerPad
 {
-  GtkWidget parent_instance;
+  GtkGrid parent_instance;
 
-  PonderCodeRules rules;
-  gboolean known; /* whether the sizes below are known */
-  guint sizes[PONDER_CODE_N_ANSWERS];
-  PonderCodeAnswer marked;
-  PonderCodeAnswer last;  /* the last key with the focus */
-  guint column;           /* the column that Up and Down try to keep */
-  int typed;              /* the bulls that were typed, while the cows are awaited; or NONE_TYPED */
-
-  GtkWidget *keys[PONDER_CODE_N_ANSWERS]; /* NULL for impossible answers */
-  GtkWidget *rows[MOST_LINES];            /* the headings, by bulls */
-  GtkWidget *columns[MOST_LINES];
+  PonderAnswerPadState state;
+  guint sizes[PONDER_CODE_N_ANSWERS]; /* a copy of those of the state */
+  Key keys[MOST_KEYS];
+  guint n_keys;
+  int bulls; /* the bulls that are selected while the cows are awaited, or ANY */
+  int cows; /* the cows that are selected while the bulls are awaited, or ANY */
+  gboolean typed; /* whether the bulls were typed */
+  GtkWidget *last; /* (unowned) (nullable): the last key with the focus */
 };
 
-enum
+static guint answered;
+
+G_DEFINE_FINAL_TYPE (PonderAnswerPad, ponder_answer_pad, GTK_TYPE_GRID)
+
+static int
+n_places (PonderAnswerPad *self)
 {
-  ANSWERED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
-G_DEFINE_FINAL_TYPE (PonderAnswerPad, ponder_answer_pad, GTK_TYPE_WIDGET)
-
-static guint
-n_rows (PonderAnswerPad *self)
-{
-  return self->rules.n_places;
+  return (int) self->state.rules.n_places;
 }
 
-/* Returns the number of columns, which is that of the headings of rows, too. */
-static guint
-n_columns (PonderAnswerPad *self)
+/* Returns whether an answer is meant by a key together with what is selected. */
+static gboolean
+is_meant (PonderAnswerPad *self,
+          const Key       *key,
+          PonderCodeAnswer answer)
 {
-  return self->rules.n_places + 1;
+  int bulls = key->bulls != ANY ? key->bulls : self->bulls;
+  int cows = key->cows != ANY ? key->cows : self->cows;
+
+  return answer != PONDER_CODE_NO_ANSWER && (bulls == ANY || bulls == (int) PONDER_CODE_BULLS (answer)) &&
+         (cows == ANY || cows == (int) PONDER_CODE_COWS (answer));
+}
+
+/* Returns how many possible answers are meant by a key, and one of them. @remain is how many codes would remain after
+ * any of them, if that is known. */
+static guint
+find_meant (PonderAnswerPad  *self,
+            const Key        *key,
+            PonderCodeAnswer *one,
+            guint            *remain)
+{
+  guint n = 0;
+
+  *remain = 0;
+  for (PonderCodeAnswer answer = 0; answer < PONDER_CODE_N_ANSWERS; answer++)
+    if (is_meant (self, key, answer) && ponder_code_rules_can_answer (&self->state.rules, answer))
+      {
+        *one = answer;
+        *remain += self->sizes[answer];
+        n++;
+      }
+  return n;
 }
 
 static gboolean
-is_win (PonderAnswerPad *self,
-        PonderCodeAnswer answer)
+is_selected (PonderAnswerPad *self,
+             const Key       *key)
 {
-  return answer == ponder_code_rules_win (&self->rules);
+  return (self->bulls != ANY && key->bulls == self->bulls) ||
+         (self->cows != ANY && key->cows == self->cows && key->bulls == ANY);
+}
+
+/* Returns whether a key and what is selected are an answer together. */
+static gboolean
+is_complete (PonderAnswerPad *self,
+             const Key       *key)
+{
+  return (key->bulls != ANY || self->bulls != ANY) && (key->cows != ANY || self->cows != ANY);
+}
+
+static gboolean
+is_allowed (PonderAnswerPad *self,
+            const Key       *key)
+{
+  PonderCodeAnswer answer;
+  guint remain;
+  guint n = find_meant (self, key, &answer, &remain);
+
+  return n > 0 && (remain > 0 || self->state.sizes == NULL || !self->state.only_fitting);
 }
 
 /* Shortens large numbers: “1,260”, “315k”, “1.2M”. */
@@ -92,428 +133,256 @@ compact_text (guint n)
   return g_strdup_printf (_ ("%.0fM"), n / 1e6);
 }
 
-/* Returns NULL if the number is not known. */
 static char *
-remain_text (PonderAnswerPad *self,
-             PonderCodeAnswer answer)
+key_text (PonderAnswerPad *self,
+          const Key       *key)
 {
-  guint size = self->sizes[answer];
-  g_autofree char *count = NULL;
+  if (key->bulls == n_places (self))
+    return g_strdup (_ ("That’s It!"));
+  if (key->bulls != ANY && key->cows != ANY)
+    return ponder_code_answer_letters (PONDER_CODE_ANSWER (key->bulls, key->cows));
+  return g_strdup_printf ("%d", MAX (key->bulls, key->cows));
+}
 
-  if (is_win (self, answer))
+/* Returns what a screen reader says about a key after its answer, or NULL. */
+static char *
+note_text (PonderAnswerPad *self,
+           const Key       *key,
+           guint            remain,
+           gboolean         counts)
+{
+  g_autofree char *count = ponder_count_short_of (remain);
+
+  if (is_meant (self, key, self->state.given))
+    return g_strdup (_ ("the current answer"));
+  if (self->state.sizes != NULL && remain == 0)
+    return g_strdup (_ ("contradicts the other answers"));
+  if (key->bulls == n_places (self))
     return g_strdup (_ ("that’s it!"));
-  if (!self->known)
+  if (!counts)
     return NULL;
-  if (size == 0)
-    return g_strdup (_ ("no number would remain"));
-  count = ponder_count_text (size);
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s number would remain", "%s numbers would remain", size),
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s number would remain", "%s numbers would remain", remain),
                           count);
 }
 
 static void
 show_key (PonderAnswerPad *self,
-          PonderCodeAnswer answer)
+          const Key       *key)
 {
-  GtkWidget *key = self->keys[answer];
-  gboolean none = self->known && self->sizes[answer] == 0;
-  g_autofree char *words = ponder_code_answer_words (answer);
-  g_autofree char *remain = remain_text (self, answer);
-  g_autofree char *text = self->known ? compact_text (self->sizes[answer]) : g_strdup ("");
+  PonderCodeAnswer answer = PONDER_CODE_NO_ANSWER;
+  guint remain;
+  gboolean is_possible = find_meant (self, key, &answer, &remain) > 0;
+  gboolean counts = self->state.counts && self->state.sizes != NULL && is_possible && is_complete (self, key) &&
+                    key->bulls < n_places (self);
+  g_autofree char *count = compact_text (remain);
+  g_autofree char *plain = key_text (self, key);
+  g_autofree char *text = counts ? g_strconcat (plain, "\n", count, NULL) : g_strdup (plain);
+  g_autofree char *words = is_possible && is_complete (self, key) ? ponder_code_answer_words (answer)
+                           : key->bulls != ANY                    ? ponder_code_bulls_text ((guint) key->bulls)
+                                                                  : ponder_code_cows_text ((guint) key->cows);
+  g_autofree char *note = is_possible ? note_text (self, key, remain, counts) : NULL;
   /* Translators: an answer, and what it would leave: “1 bull, 2 cows: 62 numbers would remain” */
-  g_autofree char *name = remain != NULL ? g_strdup_printf (_ ("%s: %s"), words, remain) : g_strdup (words);
+  g_autofree char *name = note != NULL ? g_strdup_printf (_ ("%s: %s"), words, note) : g_strdup (words);
 
-  ponder_fitted_text_set_text (PONDER_FITTED_TEXT (gtk_button_get_child (GTK_BUTTON (key))),
-                               is_win (self, answer) ? _ ("That’s it!") : text);
-  ponder_css_class_set (key, "none", none);
-  ponder_css_class_set (key, "chosen", answer == self->marked);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (key), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (key), GTK_ACCESSIBLE_STATE_PRESSED,
-                               answer == self->marked ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE,
-                               -1);
+  ponder_fitted_text_set_text (PONDER_FITTED_TEXT (gtk_button_get_child (GTK_BUTTON (key->button))), text);
+  ponder_css_class_set (key->button, "counts", counts);
+  ponder_css_class_set (key->button, "none", is_possible && self->state.sizes != NULL && remain == 0);
+  ponder_css_class_set (key->button, "given", is_meant (self, key, self->state.given));
+  ponder_css_class_set (key->button, "suggested-action", is_meant (self, key, self->state.likeliest));
+  ponder_css_class_set (key->button, "selected", is_selected (self, key));
+  if (GTK_IS_TOGGLE_BUTTON (key->button))
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (key->button), is_selected (self, key));
+  gtk_widget_set_sensitive (key->button, is_allowed (self, key));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (key->button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
 static void
-show_keys (PonderAnswerPad *self)
+set_selected (PonderAnswerPad *self,
+              int              bulls,
+              int              cows,
+              gboolean         typed)
 {
-  for (PonderCodeAnswer answer = 0; answer < PONDER_CODE_N_ANSWERS; answer++)
-    if (self->keys[answer] != NULL)
-      show_key (self, answer);
-}
-
-/* Highlights the row for which a column is to be typed. */
-static void
-set_typed (PonderAnswerPad *self,
-           int              typed)
-{
+  self->bulls = bulls;
+  self->cows = cows;
   self->typed = typed;
-  for (int bulls = 0; bulls < MOST_LINES; bulls++)
-    if (self->rows[bulls] != NULL && bulls == typed)
-      gtk_widget_add_css_class (self->rows[bulls], "typed");
-    else if (self->rows[bulls] != NULL)
-      gtk_widget_remove_css_class (self->rows[bulls], "typed");
+  for (guint i = 0; i < self->n_keys; i++)
+    show_key (self, &self->keys[i]);
 }
 
+/* Answers if the bulls and the cows are known, and otherwise selects those of the key. */
 static void
-tell (PonderAnswerPad *self,
-      PonderCodeAnswer answer)
+choose (PonderAnswerPad *self,
+        const Key       *key,
+        gboolean         typed)
 {
-  set_typed (self, NONE_TYPED);
-  self->last = answer;
-  g_signal_emit (self, signals[ANSWERED], 0, (guint) answer);
-}
+  PonderCodeAnswer answer;
+  guint remain;
 
-static PonderCodeAnswer
-answer_of (PonderAnswerPad *self,
-           GtkWidget       *key)
-{
-  for (PonderCodeAnswer answer = 0; answer < PONDER_CODE_N_ANSWERS; answer++)
-    if (self->keys[answer] == key && key != NULL)
-      return answer;
-  return PONDER_CODE_NO_ANSWER;
+  if (is_complete (self, key) && find_meant (self, key, &answer, &remain) > 0)
+    {
+      set_selected (self, ANY, ANY, FALSE);
+      g_signal_emit (self, answered, 0, (guint) answer);
+    }
+  else if (is_selected (self, key))
+    set_selected (self, ANY, ANY, FALSE);
+  else
+    set_selected (self, key->bulls, key->cows, typed);
 }
 
 static void
 clicked_cb (PonderAnswerPad *self,
-            GtkWidget       *key)
+            GtkWidget       *button)
 {
-  g_assert (PONDER_IS_ANSWER_PAD (self));
-
-  tell (self, answer_of (self, key));
+  for (guint i = 0; i < self->n_keys; i++)
+    if (self->keys[i].button == button)
+      {
+        choose (self, &self->keys[i], FALSE);
+        return;
+      }
 }
 
 /* Returns the key that gets the focus when it comes from outside. */
-static PonderCodeAnswer
-first_key (PonderAnswerPad *self)
+static GtkWidget *
+first_button (PonderAnswerPad *self)
 {
-  if (self->last < PONDER_CODE_N_ANSWERS && self->keys[self->last] != NULL)
+  PonderCodeAnswer wanted[] = { self->state.likeliest, self->state.given };
+
+  if (self->last != NULL && gtk_widget_is_sensitive (self->last))
     return self->last;
-  if (self->marked < PONDER_CODE_N_ANSWERS && self->keys[self->marked] != NULL)
-    return self->marked;
-  return ponder_answer_pad_layout_first (&self->rules);
+  for (guint i = 0; i < G_N_ELEMENTS (wanted); i++)
+    for (guint j = 0; j < self->n_keys; j++)
+      if (is_meant (self, &self->keys[j], wanted[i]) && gtk_widget_is_sensitive (self->keys[j].button))
+        return self->keys[j].button;
+  for (guint i = 0; i < self->n_keys; i++)
+    if (gtk_widget_is_sensitive (self->keys[i].button))
+      return self->keys[i].button;
+  return NULL;
 }
 
 static gboolean
 ponder_answer_pad_focus (GtkWidget       *widget,
                          GtkDirectionType direction)
 {
-  PonderAnswerPad *self = PONDER_ANSWER_PAD (widget);
-  PonderCodeAnswer now = answer_of (self, gtk_widget_get_focus_child (widget));
-  PonderCodeAnswer next;
-
-  if (now == PONDER_CODE_NO_ANSWER || direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD)
-    return ponder_tab_once (widget, direction, self->keys[first_key (self)]);
-  next = ponder_answer_pad_layout_next (&self->rules, now, direction, &self->column);
-  if (next == now)
-    gtk_widget_keynav_failed (widget, direction);
-  return gtk_widget_grab_focus (self->keys[next]);
+  return ponder_tab_once (widget, direction, first_button (PONDER_ANSWER_PAD (widget)));
 }
 
 static gboolean
 ponder_answer_pad_grab_focus (GtkWidget *widget)
 {
-  PonderAnswerPad *self = PONDER_ANSWER_PAD (widget);
+  GtkWidget *first = first_button (PONDER_ANSWER_PAD (widget));
 
-  return gtk_widget_grab_focus (self->keys[first_key (self)]);
+  return first != NULL && gtk_widget_grab_focus (first);
 }
 
 static void
 ponder_answer_pad_set_focus_child (GtkWidget *widget,
                                    GtkWidget *child)
 {
-  PonderAnswerPad *self = PONDER_ANSWER_PAD (widget);
-  PonderCodeAnswer answer = answer_of (self, child);
-
-  if (answer != PONDER_CODE_NO_ANSWER)
-    {
-      if (self->last == PONDER_CODE_NO_ANSWER)
-        {
-          guint row;
-
-          ponder_answer_pad_layout_place (&self->rules, answer, &row, &self->column);
-        }
-      self->last = answer;
-    }
-  else
-    set_typed (self, NONE_TYPED);
+  if (child != NULL)
+    PONDER_ANSWER_PAD (widget)->last = child;
   GTK_WIDGET_CLASS (ponder_answer_pad_parent_class)->set_focus_child (widget, child);
 }
 
-/* Bulls are typed first. If only one answer has this number of bulls, it is given at once, without typing the cows. */
 static void
-type_bulls (PonderAnswerPad *self,
-            guint            bulls)
+ponder_answer_pad_map (GtkWidget *widget)
 {
-  PonderCodeAnswer last = PONDER_CODE_NO_ANSWER;
-  guint n_keys = 0;
-
-  for (guint cows = 0; bulls + cows <= self->rules.n_places; cows++)
-    if (self->keys[PONDER_CODE_ANSWER (bulls, cows)] != NULL)
-      {
-        last = PONDER_CODE_ANSWER (bulls, cows);
-        n_keys++;
-      }
-  if (n_keys == 0)
-    gtk_widget_error_bell (GTK_WIDGET (self));
-  else if (n_keys == 1)
-    tell (self, last);
-  else
-    set_typed (self, (int) bulls);
+  set_selected (PONDER_ANSWER_PAD (widget), ANY, ANY, FALSE);
+  GTK_WIDGET_CLASS (ponder_answer_pad_parent_class)->map (widget);
 }
 
 static void
-type_cows (PonderAnswerPad *self,
-           guint            cows)
+add_heading (PonderAnswerPad *self,
+             const char      *text,
+             int              column,
+             int              row,
+             int              width)
 {
-  guint bulls = (guint) self->typed;
+  GtkWidget *heading = ponder_fitted_text_new ();
 
-  if (cows <= self->rules.n_places && self->keys[PONDER_CODE_ANSWER (bulls, cows)] != NULL)
-    tell (self, PONDER_CODE_ANSWER (bulls, cows));
-  else
-    gtk_widget_error_bell (GTK_WIDGET (self));
-}
-
-static gboolean
-key_cb (PonderAnswerPad *self,
-        guint            keyval,
-        guint            keycode,
-        GdkModifierType  modifiers)
-{
-  int digit = g_unichar_digit_value (gdk_keyval_to_unicode (keyval));
-  gboolean was_typed = self->typed != NONE_TYPED;
-
-  g_assert (PONDER_IS_ANSWER_PAD (self));
-
-  if (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK))
-    return GDK_EVENT_PROPAGATE;
-  if (digit >= 0 && was_typed)
-    type_cows (self, (guint) digit);
-  else if (digit >= 0)
-    type_bulls (self, (guint) digit);
-  else if (was_typed && (keyval == GDK_KEY_Escape || keyval == GDK_KEY_BackSpace))
-    set_typed (self, NONE_TYPED);
-  else
-    return GDK_EVENT_PROPAGATE;
-  return GDK_EVENT_STOP;
-}
-
-static int
-greatest (GtkWidget    **widgets,
-          guint          n,
-          GtkOrientation orientation)
-{
-  int most = 0;
-
-  for (guint i = 0; i < n; i++)
-    {
-      int size;
-
-      if (widgets[i] == NULL)
-        continue;
-      gtk_widget_measure (widgets[i], orientation, -1, NULL, &size, NULL, NULL);
-      most = MAX (most, size);
-    }
-  return most;
-}
-
-/* Returns the width of the row headings, or the height of the column headings. */
-static int
-heading_size (PonderAnswerPad *self,
-              GtkOrientation   orientation)
-{
-  gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
-
-  return greatest (across ? self->rows : self->columns, n_columns (self), orientation);
-}
-
-/* The texts of the keys request no room, so their height follows from the headings. */
-static int
-key_height (PonderAnswerPad *self)
-{
-  return MAX (LEAST_KEY_HEIGHT, greatest (self->rows, n_columns (self), GTK_ORIENTATION_VERTICAL) * 2);
-}
-
-static void
-ponder_answer_pad_measure (GtkWidget     *widget,
-                           GtkOrientation orientation,
-                           int            for_size,
-                           int           *minimum,
-                           int           *natural,
-                           int           *minimum_baseline,
-                           int           *natural_baseline)
-{
-  PonderAnswerPad *self = PONDER_ANSWER_PAD (widget);
-  int heading = heading_size (self, orientation);
-
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    {
-      *minimum = heading + (int) n_columns (self) * (GAP + LEAST_KEY_WIDTH);
-      *natural = heading + (int) n_columns (self) * (GAP + USUAL_KEY_WIDTH);
-    }
-  else
-    *minimum = *natural = heading + (int) n_rows (self) * (GAP + key_height (self));
-}
-
-/* Returns the area of the first key. All have the same size. */
-static GtkAllocation
-place_keys (PonderAnswerPad *self,
-            int              width,
-            int              height)
-{
-  int n = (int) n_columns (self);
-  int left = heading_size (self, GTK_ORIENTATION_HORIZONTAL) + GAP;
-  int top = heading_size (self, GTK_ORIENTATION_VERTICAL) + GAP;
-  int key_width = MIN (MOST_KEY_WIDTH, (width - left + GAP) / n - GAP);
-  int most_height = MAX (MOST_KEY_HEIGHT, key_height (self));
-
-  return (GtkAllocation){
-    .x = left + MAX (0, (width - left - n * (key_width + GAP) + GAP) / 2),
-    .y = top,
-    .width = key_width,
-    .height = CLAMP ((height - top + GAP) / (int) n_rows (self) - GAP, LEAST_KEY_HEIGHT, most_height),
-  };
-}
-
-static void
-allocate (GtkWidget *child,
-          int        x,
-          int        y,
-          int        width,
-          int        height)
-{
-  int least;
-
-  /* A key may be smaller than its style requests, and GTK requires it to be measured before it is allocated. */
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  gtk_widget_size_allocate (child, &(GtkAllocation){ x, y, MAX (width, least), height }, -1);
-}
-
-static void
-ponder_answer_pad_size_allocate (GtkWidget *widget,
-                                 int        width,
-                                 int        height,
-                                 int        baseline)
-{
-  PonderAnswerPad *self = PONDER_ANSWER_PAD (widget);
-  GtkAllocation first = place_keys (self, width, height);
-  int heading_width = heading_size (self, GTK_ORIENTATION_HORIZONTAL);
-  int across = first.width + GAP;
-  int down = first.height + GAP;
-
-  for (int i = 0; i < (int) n_columns (self); i++)
-    allocate (self->columns[i], first.x + i * across, 0, first.width, first.y - GAP);
-  for (int i = 0; i < (int) n_rows (self); i++)
-    allocate (self->rows[i], first.x - GAP - heading_width, first.y + i * down, heading_width, first.height);
-  for (PonderCodeAnswer answer = 0; answer < PONDER_CODE_N_ANSWERS; answer++)
-    {
-      guint row, column;
-      int x, y, key_width;
-
-      if (self->keys[answer] == NULL)
-        continue;
-      ponder_answer_pad_layout_place (&self->rules, answer, &row, &column);
-      x = first.x + (int) column * across;
-      y = first.y + (int) row * down;
-      key_width =
-        is_win (self, answer) ? (int) MIN (WIN_COLUMNS, n_columns (self) - column) * across - GAP : first.width;
-      allocate (self->keys[answer], x, y, key_width, first.height);
-      if (is_win (self, answer))
-        allocate (self->rows[n_rows (self)], x - GAP - heading_width, y, heading_width, first.height);
-    }
-}
-
-static GtkWidget *
-new_key (PonderAnswerPad *self)
-{
-  GtkWidget *key = gtk_button_new ();
-
-  gtk_button_set_child (GTK_BUTTON (key), ponder_fitted_text_new ());
-  gtk_widget_add_css_class (key, "key");
-  gtk_widget_set_focus_on_click (key, FALSE);
-  g_signal_connect_object (key, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_set_parent (key, GTK_WIDGET (self));
-  return key;
-}
-
-static GtkWidget *
-new_heading (PonderAnswerPad *self,
-             const char      *text)
-{
-  GtkWidget *heading = gtk_label_new (text);
-
+  ponder_fitted_text_set_text (PONDER_FITTED_TEXT (heading), text);
   gtk_widget_add_css_class (heading, "heading");
-  gtk_widget_set_parent (heading, GTK_WIDGET (self));
-  return heading;
+  gtk_grid_attach (GTK_GRID (self), heading, column, row, width, 1);
 }
 
 static void
-clear (PonderAnswerPad *self)
+add_key (PonderAnswerPad *self,
+         int              bulls,
+         int              cows,
+         int              column,
+         int              row,
+         int              width)
 {
-  for (guint i = 0; i < PONDER_CODE_N_ANSWERS; i++)
-    g_clear_pointer (&self->keys[i], gtk_widget_unparent);
-  for (guint i = 0; i < MOST_LINES; i++)
+  Key key = { bulls == ANY || cows == ANY ? gtk_toggle_button_new () : gtk_button_new (), bulls, cows };
+
+  gtk_button_set_child (GTK_BUTTON (key.button), ponder_fitted_text_new ());
+  gtk_widget_add_css_class (key.button, "key");
+  gtk_widget_set_focus_on_click (key.button, FALSE);
+  gtk_widget_set_size_request (key.button, LEAST_KEY_SIZE, LEAST_KEY_SIZE);
+  g_signal_connect_object (key.button, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
+  gtk_grid_attach (GTK_GRID (self), key.button, column, row, width, 1);
+  self->keys[self->n_keys++] = key;
+}
+
+static void
+add_triangle (PonderAnswerPad *self)
+{
+  for (int cows = 0; cows <= n_places (self); cows++)
     {
-      g_clear_pointer (&self->rows[i], gtk_widget_unparent);
-      g_clear_pointer (&self->columns[i], gtk_widget_unparent);
+      g_autofree char *text = ponder_code_cows_text ((guint) cows);
+
+      add_heading (self, text, cows + 1, 0, 1);
     }
+  for (int bulls = 0; bulls < n_places (self); bulls++)
+    {
+      g_autofree char *text = ponder_code_bulls_text ((guint) bulls);
+
+      add_heading (self, text, 0, bulls + 1, 1);
+      for (int cows = 0; bulls + cows <= n_places (self); cows++)
+        if (ponder_code_rules_can_answer (&self->state.rules, PONDER_CODE_ANSWER (bulls, cows)))
+          add_key (self, bulls, cows, cows + 1, bulls + 1, 1);
+    }
+  add_key (self, n_places (self), 0, 3, n_places (self), n_places (self) - 1);
+}
+
+static void
+add_two_rows (PonderAnswerPad *self)
+{
+  add_heading (self, _ ("Bulls"), 0, 0, n_places (self) + 1);
+  for (int bulls = 0; bulls < n_places (self); bulls++)
+    add_key (self, bulls, ANY, bulls, 1, 1);
+  add_heading (self, _ ("Cows"), 0, 2, n_places (self) + 1);
+  for (int cows = 0; cows <= n_places (self); cows++)
+    add_key (self, ANY, cows, cows, 3, 1);
+  add_key (self, n_places (self), 0, n_places (self) - 2, 4, 3);
 }
 
 static void
 make (PonderAnswerPad *self)
 {
-  clear (self);
-  for (guint i = 0; i < n_columns (self); i++)
-    {
-      /* Translators: the heading of a row of answers: a number, and the first letter of “bulls” */
-      g_autofree char *bulls = g_strdup_printf (_ ("%uB"), i);
-      /* Translators: the heading of a column of answers: a number, and the first letter of “cows” */
-      g_autofree char *cows = g_strdup_printf (_ ("%uC"), i);
+  GtkWidget *child;
 
-      self->rows[i] = new_heading (self, bulls);
-      self->columns[i] = new_heading (self, cows);
-    }
-  for (PonderCodeAnswer answer = 0; answer < PONDER_CODE_N_ANSWERS; answer++)
-    if (ponder_code_rules_can_answer (&self->rules, answer))
-      self->keys[answer] = new_key (self);
-  gtk_widget_add_css_class (self->keys[ponder_code_rules_win (&self->rules)], "win");
-  ponder_css_class_set (self, "wide", n_columns (self) >= WIDE_FROM);
-  self->known = FALSE;
-  self->marked = self->last = PONDER_CODE_NO_ANSWER;
-  self->column = 0;
-  self->typed = NONE_TYPED;
-  show_keys (self);
-}
-
-static void
-ponder_answer_pad_dispose (GObject *object)
-{
-  clear (PONDER_ANSWER_PAD (object));
-
-  G_OBJECT_CLASS (ponder_answer_pad_parent_class)->dispose (object);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_grid_remove (GTK_GRID (self), child);
+  self->n_keys = 0;
+  if (n_places (self) <= TRIANGLE_MOST_PLACES)
+    add_triangle (self);
+  else
+    add_two_rows (self);
+  gtk_widget_add_css_class (self->keys[self->n_keys - 1].button, "win");
 }
 
 static void
 ponder_answer_pad_class_init (PonderAnswerPadClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->dispose = ponder_answer_pad_dispose;
 
   widget_class->focus = ponder_answer_pad_focus;
   widget_class->grab_focus = ponder_answer_pad_grab_focus;
   widget_class->set_focus_child = ponder_answer_pad_set_focus_child;
-  widget_class->measure = ponder_answer_pad_measure;
-  widget_class->size_allocate = ponder_answer_pad_size_allocate;
+  widget_class->map = ponder_answer_pad_map;
 
-  /**
-   * PonderAnswerPad::answered:
-   * @answer: a #PonderCodeAnswer
-   *
-   * Emitted when the person chooses an answer, even if no code would remain after it.
-   */
-  signals[ANSWERED] = g_signal_new ("answered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                    G_TYPE_NONE, 1, G_TYPE_UINT);
+  answered = g_signal_new ("answered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                           1, G_TYPE_UINT);
 
   gtk_widget_class_set_css_name (widget_class, "answerpad");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -522,69 +391,78 @@ ponder_answer_pad_class_init (PonderAnswerPadClass *klass)
 static void
 ponder_answer_pad_init (PonderAnswerPad *self)
 {
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  self->bulls = self->cows = ANY;
+  gtk_grid_set_column_homogeneous (GTK_GRID (self), TRUE);
+  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   /* Translators: the friend's answer to a guess, in bulls and cows */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Answer"), -1);
-  self->rules = ponder_code_presets (&(guint){ 0 })->rules;
-  make (self);
-}
-
-/**
- * ponder_answer_pad_new:
- *
- * Returns: (transfer floating): a pad for guesses of four places
- */
-GtkWidget *
-ponder_answer_pad_new (void)
-{
-  return g_object_new (PONDER_TYPE_ANSWER_PAD, NULL);
-}
-
-/* If the rules are different from the previous ones, this clears the numbers and the mark. */
-void
-ponder_answer_pad_set_rules (PonderAnswerPad       *self,
-                             const PonderCodeRules *rules)
-{
-  g_return_if_fail (PONDER_IS_ANSWER_PAD (self));
-  g_return_if_fail (rules != NULL);
-
-  if (ponder_code_rules_equal (rules, &self->rules))
-    return;
-  self->rules = *rules;
-  make (self);
 }
 
 /**
  * ponder_answer_pad_show:
- * @sizes: (nullable) (array fixed-size=49): how many codes would remain, by #PonderCodeAnswer; %NULL if that is not
- *   known
+ * @state: what to show; copied
+ *
+ * What was selected or typed stays if only the numbers are other ones.
  */
 void
-ponder_answer_pad_show (PonderAnswerPad *self,
-                        const guint     *sizes)
+ponder_answer_pad_show (PonderAnswerPad            *self,
+                        const PonderAnswerPadState *state)
 {
-  g_return_if_fail (PONDER_IS_ANSWER_PAD (self));
+  PonderAnswerPadState before;
+  gboolean other_rules;
 
-  self->known = sizes != NULL;
-  if (sizes != NULL)
-    memcpy (self->sizes, sizes, sizeof self->sizes);
-  show_keys (self);
+  g_return_if_fail (PONDER_IS_ANSWER_PAD (self) && state != NULL);
+
+  before = self->state;
+  other_rules = !ponder_code_rules_equal (&state->rules, &before.rules);
+  self->state = *state;
+  if (state->sizes != NULL)
+    self->state.sizes = memcpy (self->sizes, state->sizes, sizeof self->sizes);
+  if (other_rules)
+    make (self);
+  if (other_rules || state->given != before.given || state->likeliest != before.likeliest ||
+      state->only_fitting != before.only_fitting)
+    {
+      self->last = NULL;
+      set_selected (self, ANY, ANY, FALSE);
+    }
+  else
+    set_selected (self, self->bulls, self->cows, self->typed);
 }
 
 /**
- * ponder_answer_pad_mark:
- * @answer: the current answer, or %PONDER_CODE_NO_ANSWER
+ * ponder_answer_pad_type:
+ * @keyval: a key that is pressed anywhere, without Ctrl or Alt
+ *
+ * Types an answer: a digit for the bulls and then one for the cows. After all bulls, Enter answers, too. Escape and
+ * Backspace forget the first digit.
+ *
+ * Returns: whether the key was used
  */
-void
-ponder_answer_pad_mark (PonderAnswerPad *self,
-                        PonderCodeAnswer answer)
+gboolean
+ponder_answer_pad_type (PonderAnswerPad *self,
+                        guint            keyval)
 {
-  g_return_if_fail (PONDER_IS_ANSWER_PAD (self));
+  int digit = g_unichar_digit_value (gdk_keyval_to_unicode (keyval));
+  gboolean is_enter = keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter;
+  gboolean is_back = keyval == GDK_KEY_Escape || keyval == GDK_KEY_BackSpace;
+  Key key = { .bulls = digit, .cows = ANY };
 
-  self->marked = answer;
-  self->last = PONDER_CODE_NO_ANSWER;
-  show_keys (self);
+  g_return_val_if_fail (PONDER_IS_ANSWER_PAD (self), FALSE);
+
+  if (is_back && (self->bulls != ANY || self->cows != ANY))
+    {
+      set_selected (self, ANY, ANY, FALSE);
+      return TRUE;
+    }
+  if (digit < 0 && !(is_enter && self->typed))
+    return FALSE;
+  /* After Enter only all bulls are an answer. */
+  if (self->bulls != ANY)
+    key = (Key){ NULL, self->bulls, digit >= 0 ? digit : self->bulls == n_places (self) ? 0 : PONDER_CODE_N_ANSWERS };
+  if (is_allowed (self, &key))
+    choose (self, &key, TRUE);
+  else
+    gtk_widget_error_bell (GTK_WIDGET (self));
+  return TRUE;
 }

@@ -9,18 +9,36 @@
 
 G_BEGIN_DECLS
 
+/**
+ * PonderAnswerPadState:
+ * @rules: the rules of the guess to be answered
+ * @sizes: (nullable) (array fixed-size=49): how many codes would remain, by #PonderCodeAnswer; %NULL while unknown
+ * @counts: whether to show these numbers on the keys
+ * @only_fitting: whether answers after which no code remains can't be chosen; otherwise they are dimmed
+ * @given: the answer that is being changed, which is marked; or %PONDER_CODE_NO_ANSWER
+ * @likeliest: the answer to be tried first, which is emphasised; or %PONDER_CODE_NO_ANSWER
+ *
+ * What a pad shows.
+ */
+typedef struct
+{
+  PonderCodeRules rules;
+  const guint *sizes;
+  gboolean counts;
+  gboolean only_fitting;
+  PonderCodeAnswer given;
+  PonderCodeAnswer likeliest;
+} PonderAnswerPadState;
+
 #define PONDER_TYPE_ANSWER_PAD (ponder_answer_pad_get_type ())
 
-G_DECLARE_FINAL_TYPE (PonderAnswerPad, ponder_answer_pad, PONDER, ANSWER_PAD, GtkWidget)
+G_DECLARE_FINAL_TYPE (PonderAnswerPad, ponder_answer_pad, PONDER, ANSWER_PAD, GtkGrid)
 
 /* Signals: “answered” (guint)  a PonderCodeAnswer was chosen */
 
-GtkWidget *ponder_answer_pad_new       (void);
-void       ponder_answer_pad_set_rules (PonderAnswerPad       *self,
-                                        const PonderCodeRules *rules);
-void       ponder_answer_pad_show      (PonderAnswerPad       *self,
-                                        const guint           *sizes);
-void       ponder_answer_pad_mark      (PonderAnswerPad       *self,
-                                        PonderCodeAnswer       answer);
+void     ponder_answer_pad_show (PonderAnswerPad            *self,
+                                 const PonderAnswerPadState *state);
+gboolean ponder_answer_pad_type (PonderAnswerPad            *self,
+                                 guint                       keyval);
 
 G_END_DECLS

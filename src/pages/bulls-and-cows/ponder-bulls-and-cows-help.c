@@ -10,33 +10,33 @@
 static const PonderHelpTry tries[] = {
   {
     .title = N_ ("Guess Your Friend’s Number"),
-    .subtitle = N_ ("They think of one; you tap what they answer"),
-    .actions = { "tab('theirs')" },
+    .subtitle = N_ ("They think of one; you say the guess and tap what they answer"),
+    .actions = { "new" },
   },
   {
-    .title = N_ ("Let Your Friend Guess"),
-    .subtitle = N_ ("You think of one, and Ponder judges their guesses"),
-    .actions = { "tab('mine')" },
+    .title = N_ ("Play in Turns on One Device"),
+    .subtitle = N_ ("Each of you keeps a number; hand the device over after each turn"),
+    .actions = { "new" },
   },
   {
-    .title = N_ ("Play a Match"),
-    .subtitle = N_ ("Both sides, turn by turn"),
-    .actions = { "tab('match')" },
+    .title = N_ ("Play Against Ponder"),
+    .subtitle = N_ ("It guesses your number, you guess its number, or both"),
+    .actions = { "new" },
   },
   {
     .title = N_ ("Play with Other Rules"),
-    .subtitle = N_ ("More digits, repeated digits, colours as in Mastermind, or against Ponder"),
+    .subtitle = N_ ("More digits, repeated digits, or colours as in Mastermind"),
     .actions = { "new" },
   },
   { .title = NULL },
 };
 
 static const PonderHelpKey keys[] = {
-  { "0...9", N_ ("Type a guess; on the answers, bulls and cows") },
+  { "0...9", N_ ("Type a guess, or an answer: bulls, then cows") },
   { "Left Right", N_ ("Move between places, or between answers") },
   { "Return", N_ ("Enter the guess or the answer") },
+  { "Escape", N_ ("Go back to the suggested guess") },
   { "BackSpace", N_ ("Delete the last symbol") },
-  { "Escape", N_ ("Clear the entry") },
   { .title = NULL },
 };
 
@@ -47,10 +47,10 @@ const PonderHelp ponder_bulls_and_cows_help = {
     N_ ("Two friends each think of a number with four different digits, and take turns guessing the other’s. The "
         "answer to a guess says how many of its digits are bulls (right, and in the right place) and how many are "
         "cows (right, but in the wrong place)."),
-    N_ ("Guess Theirs: say the guess that Ponder suggests, or your own, and tap what your friend answers. Ponder "
-        "keeps track of the numbers that still fit, and tells you when an answer must be wrong."),
-    N_ ("Keep Mine: enter your number, and Ponder counts the bulls and cows of your friend’s guesses. Match shows "
-        "both sides."),
+    N_ ("Say the guess in the boxes, and tap what your friend answers; that is all. To guess something else, tap a "
+        "box. Ponder keeps track of the numbers that still fit, and tells you when an answer must be wrong."),
+    N_ ("New Game has the other ways to play: your friend guesses, both guess in turns, or Ponder takes the place of "
+        "your friend. At the end, How You Played compares each guess with the best one."),
   },
   .example = {
     .text = "<b>2 0 1 6</b>\n"

@@ -7,28 +7,37 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ponder-guess-card.h"
+#include "ponder-code-entry.h"
+#include "ponder-match-statistics.h"
+#include "ponder-match-view.h"
+#include "ponder-new-game-dialog.h"
 #include "ponder-page-actions.h"
 #include "ponder-page-text.h"
-#include "ponder-secret-card.h"
-#include "ponder-review-dialog.h"
 #include "ponder-print-match.h"
-#include "ponder-rules-chooser.h"
+#include "ponder-review-dialog.h"
+#include "ponder-statistics-dialog.h"
+#include "ponder-strategy-dialog.h"
 
-/* A match with a friend, or with the program instead of the friend. The document is a PonderMatch, and the advisor
- * computes what follows from it. Each change of the match is a position of the history. */
+/* A game of bulls and cows, against a friend or the program. The document is a PonderMatch; each change of it is a
+ * position of the history. */
 
-#define WIDE_FROM 700 /* the width of a wide page, for codes of four places */
-#define WIDE_A_PLACE 50 /* what each further place adds to it */
 #define GROUP "Match" /* the group of a kept file for what belongs to the screen, not to the document */
+#define STATISTICS "Statistics"
+
+struct _PonderBullsAndCowsPage
+{
+  PonderPage parent_instance;
+
+  PonderHistory *history;
+  PonderMatchStatistics *statistics;
+  guint32 cleared; /* the id of the game during which the statistics were cleared: it doesn't count again */
+
+  PonderMatchView *view;
+  PonderHelpOffer *help_offer;
+  GMenuModel *menu;
+};
 
 G_DEFINE_FINAL_TYPE (PonderBullsAndCowsPage, ponder_bulls_and_cows_page, PONDER_TYPE_PAGE)
-
-static const char *const tab_ids[PONDER_N_MATCH_TABS] = {
-  [PONDER_MATCH_TAB_THEIRS] = "theirs",
-  [PONDER_MATCH_TAB_MINE] = "mine",
-  [PONDER_MATCH_TAB_BOTH] = "match",
-};
 
 static char *
 write_match (gconstpointer        position,
@@ -58,25 +67,7 @@ ponder_bulls_and_cows_get_match (PonderBullsAndCowsPage *self)
   return ponder_history_get (self->history);
 }
 
-GtkWidget *
-ponder_bulls_and_cows_get_part (PonderBullsAndCowsPage *self,
-                                PonderMatchPart         part)
-{
-  return ponder_match_view_get_part (self->view, part);
-}
-
-PonderGuessCard *
-ponder_bulls_and_cows_get_card (PonderBullsAndCowsPage *self)
-{
-  return PONDER_GUESS_CARD (ponder_bulls_and_cows_get_part (self, PONDER_MATCH_PART_CARD));
-}
-
-PonderCodeEntry *
-ponder_bulls_and_cows_get_entry (PonderBullsAndCowsPage *self)
-{
-  return ponder_guess_card_get_entry (ponder_bulls_and_cows_get_card (self));
-}
-
+/* @match: (transfer full) */
 void
 ponder_bulls_and_cows_put (PonderBullsAndCowsPage *self,
                            PonderMatch            *match)
@@ -84,46 +75,39 @@ ponder_bulls_and_cows_put (PonderBullsAndCowsPage *self,
   ponder_history_push (self->history, match, NULL);
 }
 
-void
-ponder_bulls_and_cows_show (PonderBullsAndCowsPage *self)
+static PonderMatch *
+copy_match (PonderBullsAndCowsPage *self)
 {
-  ponder_match_view_show (self->view, ponder_bulls_and_cows_get_match (self), self->advisor);
-}
-
-void
-ponder_bulls_and_cows_cover (PonderBullsAndCowsPage *self,
-                             gboolean                covered)
-{
-  const PonderMatch *match = ponder_bulls_and_cows_get_match (self);
-
-  if (covered)
-    ponder_pass_cover_show (self->cover, match, ponder_match_get_turn (match));
-  gtk_widget_set_visible (GTK_WIDGET (self->view), !covered);
-  gtk_widget_set_visible (GTK_WIDGET (self->cover), covered);
-  /* While the page is being restored, it isn't in a window yet. */
-  if (covered && gtk_widget_get_root (GTK_WIDGET (self)) != NULL)
-    gtk_widget_child_focus (GTK_WIDGET (self->cover), GTK_DIR_TAB_FORWARD);
-  else if (!covered)
-    gtk_widget_grab_focus (GTK_WIDGET (self->view));
-  ponder_page_touch (PONDER_PAGE (self));
+  return ponder_match_copy (ponder_bulls_and_cows_get_match (self));
 }
 
 static void
-next_game_action (GSimpleAction *action,
-                  GVariant      *parameter,
-                  gpointer       user_data)
+moved_cb (PonderBullsAndCowsPage *self,
+          PonderMatch            *match)
 {
-  ponder_bulls_and_cows_next_game (user_data);
+  g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
+
+  ponder_bulls_and_cows_put (self, ponder_match_copy (match));
 }
 
 static void
-rules_chosen_cb (PonderBullsAndCowsPage *self,
-                 PonderMatch            *match)
+refused_cb (PonderBullsAndCowsPage *self,
+            const char             *text)
+{
+  g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
+
+  ponder_frame_toast (PONDER_FRAME (self), text, FALSE);
+}
+
+/* New games */
+
+static void
+chosen_cb (PonderBullsAndCowsPage *self,
+           PonderMatch            *match)
 {
   g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
 
   ponder_page_begin_document (PONDER_PAGE (self));
-  ponder_guess_card_drop_own (ponder_bulls_and_cows_get_card (self));
   ponder_bulls_and_cows_put (self, ponder_match_copy (match));
 }
 
@@ -133,107 +117,148 @@ new_action (GSimpleAction *action,
             gpointer       user_data)
 {
   PonderBullsAndCowsPage *self = user_data;
-  GtkWidget *chooser = ponder_rules_chooser_new (ponder_bulls_and_cows_get_match (self));
+  GtkWidget *dialog = ponder_new_game_dialog_new (ponder_bulls_and_cows_get_match (self));
 
-  g_signal_connect_object (chooser, "chosen", G_CALLBACK (rules_chosen_cb), self, G_CONNECT_SWAPPED);
-  ponder_rules_chooser_present (PONDER_RULES_CHOOSER (chooser), GTK_WIDGET (self));
+  g_signal_connect_object (dialog, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  ponder_new_game_dialog_present (PONDER_NEW_GAME_DIALOG (dialog), GTK_WIDGET (self));
 }
 
 static void
+next_game_action (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       user_data)
+{
+  PonderMatch *next = ponder_match_next (ponder_bulls_and_cows_get_match (user_data));
+
+  ponder_match_draw (next);
+  ponder_bulls_and_cows_put (user_data, next);
+  ponder_frame_focus_board (user_data);
+}
+
+/* Telling the number, and how both played */
+
+static PonderSide
+get_reviewed (PonderBullsAndCowsPage *self)
+{
+  const PonderMatch *match = ponder_bulls_and_cows_get_match (self);
+
+  return ponder_match_plays (match, PONDER_SIDE_ME) ? PONDER_SIDE_ME : PONDER_SIDE_THEM;
+}
+
+/* The number was told. That ends the game, unless it has been found. */
+static void
 told_cb (PonderBullsAndCowsPage *self,
-         guint                   code)
+         guint                   side,
+         guint                   number)
 {
   PonderMatch *match;
 
   g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
 
-  if (ponder_bulls_and_cows_get_match (self)->told == code)
-    return;
-  match = ponder_match_copy (ponder_bulls_and_cows_get_match (self));
-  ponder_match_set_told (match, code);
+  match = copy_match (self);
+  ponder_match_set_number (match, side, number);
+  match->ended = ponder_match_get_result (match) == PONDER_MATCH_OPEN;
   ponder_bulls_and_cows_put (self, match);
 }
 
 static void
-told_action (GSimpleAction *action,
-             GVariant      *parameter,
-             gpointer       user_data)
+correct_cb (PonderBullsAndCowsPage *self,
+            guint                   side,
+            guint                   number)
+{
+  PonderMatch *match;
+
+  g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
+
+  match = copy_match (self);
+  ponder_match_set_number (match, PONDER_OTHER_SIDE (side), number);
+  ponder_match_correct (match, side);
+  ponder_bulls_and_cows_put (self, match);
+}
+
+static void
+review_action (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
 {
   PonderBullsAndCowsPage *self = user_data;
   GtkWidget *dialog = ponder_review_dialog_new (ponder_bulls_and_cows_get_match (self));
 
   g_signal_connect_object (dialog, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "correct", G_CALLBACK (correct_cb), self, G_CONNECT_SWAPPED);
   ponder_review_dialog_present (PONDER_REVIEW_DIALOG (dialog), GTK_WIDGET (self));
 }
+
+/* Tells the number, or gives up if the program keeps it. */
+static void
+tell_cb (PonderBullsAndCowsPage *self)
+{
+  const PonderMatch *match = ponder_bulls_and_cows_get_match (self);
+
+  g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
+
+  if (ponder_match_is_judged (match, ponder_match_get_turn (match)))
+    {
+      PonderMatch *ended = copy_match (self);
+
+      ended->ended = TRUE;
+      ponder_bulls_and_cows_put (self, ended);
+    }
+  else
+    g_action_group_activate_action (ponder_page_get_actions (PONDER_PAGE (self)), "review", NULL);
+}
+
+/* Statistics */
+
+static void
+cleared_cb (PonderBullsAndCowsPage *self)
+{
+  g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
+
+  ponder_match_statistics_clear (self->statistics);
+  self->cleared = ponder_bulls_and_cows_get_match (self)->id;
+  ponder_page_touch (PONDER_PAGE (self));
+}
+
+static void
+statistics_action (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       user_data)
+{
+  PonderBullsAndCowsPage *self = user_data;
+  GtkWidget *dialog = ponder_statistics_dialog_new (self->statistics);
+
+  g_signal_connect_object (dialog, "cleared", G_CALLBACK (cleared_cb), self, G_CONNECT_SWAPPED);
+  ponder_statistics_dialog_present (PONDER_STATISTICS_DIALOG (dialog), GTK_WIDGET (self));
+}
+
+/* The menu */
 
 static void
 copy_action (GSimpleAction *action,
              GVariant      *parameter,
              gpointer       user_data)
 {
-  g_autofree char *text = ponder_match_dup_lines (ponder_bulls_and_cows_get_match (user_data));
+  g_autofree char *text = ponder_match_dup_lines (ponder_bulls_and_cows_get_match (user_data), get_reviewed (user_data));
 
   ponder_page_copy_text (user_data, text, _ ("Game copied"));
 }
 
 static void
-cover_action (GSimpleAction *action,
-              GVariant      *parameter,
-              gpointer       user_data)
-{
-  ponder_bulls_and_cows_cover (user_data, TRUE);
-}
-
-static void
-change_tab_state (GSimpleAction *action,
-                  GVariant      *state,
-                  gpointer       user_data)
-{
-  PonderBullsAndCowsPage *self = user_data;
-
-  for (guint tab = 0; tab < PONDER_N_MATCH_TABS; tab++)
-    if (g_str_equal (tab_ids[tab], g_variant_get_string (state, NULL)))
-      {
-        g_simple_action_set_state (action, state);
-        ponder_match_view_set_tab (self->view, tab);
-        ponder_page_touch (PONDER_PAGE (self));
-      }
-}
-
-/* When the menu closes, the focus returns to the previous widget, even if that has been hidden or disabled
- * meanwhile. */
-static void
-find_focus_cb (gpointer user_data)
-{
-  g_autoptr (PonderBullsAndCowsPage) self = user_data;
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)) &&
-      (focus == NULL || !gtk_widget_get_mapped (focus) || !gtk_widget_is_sensitive (focus)))
-    gtk_widget_grab_focus (GTK_WIDGET (self->view));
-}
-
-static void
-change_hide_state (GSimpleAction *action,
-                   GVariant      *state,
+ask_number_action (GSimpleAction *action,
+                   GVariant      *parameter,
                    gpointer       user_data)
 {
-  PonderBullsAndCowsPage *self = user_data;
-
-  g_simple_action_set_state (action, state);
-  ponder_guess_card_set_hides (ponder_bulls_and_cows_get_card (self), g_variant_get_boolean (state));
-  ponder_bulls_and_cows_show (self);
-  g_idle_add_once (find_focus_cb, g_object_ref (self));
-  ponder_page_touch (PONDER_PAGE (self));
+  ponder_match_view_ask_number (PONDER_BULLS_AND_COWS_PAGE (user_data)->view);
 }
 
 static void
-change_between_state (GSimpleAction *action,
-                      GVariant      *state,
-                      gpointer       user_data)
+change_counts_state (GSimpleAction *action,
+                     GVariant      *state,
+                     gpointer       user_data)
 {
   g_simple_action_set_state (action, state);
+  ponder_match_view_set_counts (PONDER_BULLS_AND_COWS_PAGE (user_data)->view, g_variant_get_boolean (state));
   ponder_page_touch (user_data);
 }
 
@@ -242,20 +267,18 @@ change_colours_state (GSimpleAction *action,
                       GVariant      *state,
                       gpointer       user_data)
 {
-  PonderMatch *match = ponder_match_copy (ponder_bulls_and_cows_get_match (user_data));
+  PonderMatch *match = copy_match (user_data);
 
   match->colours = g_variant_get_boolean (state);
   ponder_bulls_and_cows_put (user_data, match);
 }
 
-/* GTK 4.8 leaves the focus in the closed submenu, where keys have no effect. */
 static void
-leave_menu_cb (gpointer user_data)
+choose_strategy_action (GSimpleAction *action,
+                        GVariant      *parameter,
+                        gpointer       user_data)
 {
-  g_autoptr (PonderBullsAndCowsPage) self = user_data;
-
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    gtk_widget_grab_focus (GTK_WIDGET (self->view));
+  ponder_strategy_dialog_present (user_data, ponder_page_get_actions (user_data));
 }
 
 static void
@@ -268,34 +291,23 @@ change_strategy_state (GSimpleAction *action,
 
   if (strategy == NULL)
     return;
-  match = ponder_match_copy (ponder_bulls_and_cows_get_match (user_data));
+  match = copy_match (user_data);
   match->strategy = strategy;
   ponder_bulls_and_cows_put (user_data, match);
-  g_idle_add_once (leave_menu_cb, g_object_ref (user_data));
 }
 
 static const GActionEntry action_entries[] = {
   { .name = "new", .activate = new_action },
   { .name = "next-game", .activate = next_game_action },
-  { .name = "told", .activate = told_action },
+  { .name = "review", .activate = review_action },
+  { .name = "statistics", .activate = statistics_action },
   { .name = "copy", .activate = copy_action },
-  { .name = "cover", .activate = cover_action },
-  { .name = "tab", .parameter_type = "s", .state = "'theirs'", .change_state = change_tab_state },
-  { .name = "hide-suggestion", .state = "false", .change_state = change_hide_state },
-  { .name = "cover-between-turns", .state = "false", .change_state = change_between_state },
+  { .name = "ask-number", .activate = ask_number_action },
+  { .name = "choose-strategy", .activate = choose_strategy_action },
+  { .name = "counts", .state = "false", .change_state = change_counts_state },
   { .name = "colours", .state = "false", .change_state = change_colours_state },
   { .name = "strategy", .parameter_type = "s", .state = "'best'", .change_state = change_strategy_state },
 };
-
-static void
-show_strategy (PonderBullsAndCowsPage *self)
-{
-  GAction *action =
-    g_action_map_lookup_action (G_ACTION_MAP (ponder_page_get_actions (PONDER_PAGE (self))), "strategy");
-
-  g_simple_action_set_state (G_SIMPLE_ACTION (action),
-                             g_variant_new_string (ponder_bulls_and_cows_get_match (self)->strategy->id));
-}
 
 static void
 show_title (PonderBullsAndCowsPage *self)
@@ -304,24 +316,34 @@ show_title (PonderBullsAndCowsPage *self)
   const PonderCodePreset *preset = ponder_code_preset_find (rules);
   g_autofree char *words = ponder_code_rules_describe (rules);
   guint n_presets;
+  const char *name = preset != NULL ? _ (preset->name) : words;
 
-  if (preset == ponder_code_presets (&n_presets))
-    ponder_page_title_set (ponder_frame_get_title (PONDER_FRAME (self)), _ ("Bulls and Cows"), NULL);
-  else
-    ponder_page_title_set (ponder_frame_get_title (PONDER_FRAME (self)), _ ("Bulls and Cows"),
-                           preset != NULL ? _ (preset->name) : words);
+  ponder_page_title_set (ponder_frame_get_title (PONDER_FRAME (self)), _ ("Bulls and Cows"),
+                         preset == ponder_code_presets (&n_presets) ? NULL : name);
 }
 
-/* Shows the guess that waits for its answer, by the current rules. If these have changed, what was typed is dropped. */
 static void
-show_pending (PonderBullsAndCowsPage *self)
+show_actions (PonderBullsAndCowsPage *self)
 {
+  PonderPage *page = PONDER_PAGE (self);
   const PonderMatch *match = ponder_bulls_and_cows_get_match (self);
-  PonderCodeEntry *entry = ponder_bulls_and_cows_get_entry (self);
+  gboolean secret = ponder_match_view_is_secret (self->view);
 
-  ponder_code_entry_set_rules (entry, &match->rules, match->colours);
-  if (ponder_match_get_pending (match) != PONDER_CODE_NONE)
-    ponder_code_entry_set_code (entry, ponder_match_get_pending (match));
+  ponder_page_enable (page, "copy", !secret);
+  ponder_page_enable (page, "print", !secret);
+  ponder_page_enable (page, "review", !secret && (ponder_match_can_review (match, PONDER_SIDE_ME) ||
+                                                  ponder_match_can_review (match, PONDER_SIDE_THEM)));
+  ponder_page_enable (page, "ask-number", match->program && ponder_match_plays (match, PONDER_SIDE_THEM) &&
+                                            ponder_match_get_stage (match) != PONDER_MATCH_STAGE_OVER);
+}
+
+static void
+touched_cb (PonderBullsAndCowsPage *self)
+{
+  g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
+
+  show_actions (self);
+  ponder_page_touch (PONDER_PAGE (self));
 }
 
 static void
@@ -329,66 +351,15 @@ ponder_bulls_and_cows_page_update (PonderPage *page)
 {
   PonderBullsAndCowsPage *self = PONDER_BULLS_AND_COWS_PAGE (page);
   const PonderMatch *match = ponder_bulls_and_cows_get_match (self);
+  GAction *strategy = g_action_map_lookup_action (G_ACTION_MAP (ponder_page_get_actions (page)), "strategy");
 
-  ponder_bulls_and_cows_renew_reply (self);
-  /* The row to which it points may have been removed. */
-  gtk_popover_popdown (self->answer_popover);
   show_title (self);
-  show_strategy (self);
+  g_simple_action_set_state (G_SIMPLE_ACTION (strategy), g_variant_new_string (match->strategy->id));
   ponder_page_show_switch (page, "colours", match->colours);
-  ponder_page_enable (page, "told", ponder_match_can_review (match));
-  ponder_code_advisor_set_match (self->advisor, match);
-  show_pending (self);
-  ponder_bulls_and_cows_show (self);
-  if (gtk_widget_get_visible (GTK_WIDGET (self->cover)))
-    ponder_pass_cover_show (self->cover, match, ponder_match_get_turn (match));
-}
-
-/* The keys under which unfinished codes are kept: my guess, my number, and their guess at it. */
-static const char *const typed_keys[] = { "Typed", "TypedSecret", "TypedTheirGuess" };
-
-static PonderCodeEntry *
-get_typed_entry (PonderBullsAndCowsPage *self,
-                 guint                   nth)
-{
-  PonderSecretCard *mine = PONDER_SECRET_CARD (ponder_bulls_and_cows_get_part (self, PONDER_MATCH_PART_MINE));
-
-  if (nth == 0)
-    return ponder_bulls_and_cows_get_entry (self);
-  return nth == 1 ? ponder_secret_card_get_secret_entry (mine) : ponder_secret_card_get_guess_entry (mine);
-}
-
-/* Returns the symbols in the entry, with a dot for each empty place. */
-static char *
-dup_typed (PonderCodeEntry *entry)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint place = 0; place < ponder_code_entry_get_rules (entry)->n_places; place++)
-    {
-      int symbol = ponder_code_entry_get_symbol (entry, place);
-
-      g_string_append_c (text, symbol >= 0 ? ponder_code_symbol_letter ((guint) symbol) : '.');
-    }
-  return g_string_free (text, FALSE);
-}
-
-static void
-restore_typed (PonderBullsAndCowsPage *self,
-               PonderCodeEntry        *entry,
-               const char             *text)
-{
-  const PonderCodeRules *rules = &ponder_bulls_and_cows_get_match (self)->rules;
-
-  ponder_code_entry_set_rules (entry, rules, ponder_bulls_and_cows_get_match (self)->colours);
-  for (guint place = 0; place < rules->n_places && text[place] != '\0'; place++)
-    {
-      guint symbol;
-
-      ponder_code_entry_set_cursor (entry, place);
-      if (ponder_code_symbol_read (rules, (guchar) text[place], &symbol))
-        ponder_code_entry_type (entry, symbol);
-    }
+  if (match->id != self->cleared && ponder_match_statistics_record (self->statistics, match))
+    ponder_page_touch (page);
+  ponder_match_view_set_match (self->view, match);
+  show_actions (self);
 }
 
 static void
@@ -408,17 +379,10 @@ ponder_bulls_and_cows_page_keep (PonderPage *page,
 {
   PonderBullsAndCowsPage *self = PONDER_BULLS_AND_COWS_PAGE (page);
 
-  g_key_file_set_string (kept, GROUP, "Tab", tab_ids[ponder_match_view_get_tab (self->view)]);
-  g_key_file_set_boolean (kept, GROUP, "HideSuggestion", ponder_page_get_switch (page, "hide-suggestion"));
-  g_key_file_set_boolean (kept, GROUP, "CoverBetweenTurns", ponder_page_get_switch (page, "cover-between-turns"));
-  g_key_file_set_boolean (kept, GROUP, "Covered", gtk_widget_get_visible (GTK_WIDGET (self->cover)));
-  for (guint i = 0; i < G_N_ELEMENTS (typed_keys); i++)
-    if (!ponder_code_entry_is_empty (get_typed_entry (self, i)))
-      {
-        g_autofree char *text = dup_typed (get_typed_entry (self, i));
-
-        g_key_file_set_string (kept, GROUP, typed_keys[i], text);
-      }
+  g_key_file_set_boolean (kept, GROUP, "Counts", ponder_page_get_switch (page, "counts"));
+  g_key_file_set_uint64 (kept, GROUP, "Cleared", self->cleared);
+  ponder_match_view_keep (self->view, kept, GROUP);
+  ponder_match_statistics_save (self->statistics, kept, STATISTICS);
 }
 
 static void
@@ -426,31 +390,12 @@ ponder_bulls_and_cows_page_restore (PonderPage *page,
                                     GKeyFile   *kept)
 {
   PonderBullsAndCowsPage *self = PONDER_BULLS_AND_COWS_PAGE (page);
-  g_autofree char *tab = g_key_file_get_string (kept, GROUP, "Tab", NULL);
 
-  if (tab != NULL)
-    g_action_group_change_action_state (ponder_page_get_actions (page), "tab", g_variant_new_string (tab));
-  ponder_page_set_switch (page, "hide-suggestion", g_key_file_get_boolean (kept, GROUP, "HideSuggestion", NULL));
-  ponder_page_set_switch (page, "cover-between-turns", g_key_file_get_boolean (kept, GROUP, "CoverBetweenTurns", NULL));
-  for (guint i = 0; i < G_N_ELEMENTS (typed_keys); i++)
-    {
-      g_autofree char *typed = g_key_file_get_string (kept, GROUP, typed_keys[i], NULL);
-
-      if (typed != NULL)
-        restore_typed (self, get_typed_entry (self, i), typed);
-    }
-  if (g_key_file_get_boolean (kept, GROUP, "Covered", NULL))
-    ponder_bulls_and_cows_cover (self, TRUE);
-}
-
-static void
-ponder_bulls_and_cows_page_laid_out (PonderFrame *frame)
-{
-  PonderBullsAndCowsPage *self = PONDER_BULLS_AND_COWS_PAGE (frame);
-  int n_places = (int) ponder_bulls_and_cows_get_match (self)->rules.n_places;
-  int wide = WIDE_FROM + WIDE_A_PLACE * MAX (0, n_places - 4);
-
-  ponder_match_view_set_wide (self->view, gtk_widget_get_width (GTK_WIDGET (self)) >= wide);
+  self->cleared = (guint32) g_key_file_get_uint64 (kept, GROUP, "Cleared", NULL);
+  ponder_match_statistics_load (self->statistics, kept, STATISTICS);
+  ponder_page_set_switch (page, "counts", g_key_file_get_boolean (kept, GROUP, "Counts", NULL));
+  ponder_match_view_restore (self->view, kept, GROUP);
+  show_actions (self);
 }
 
 static void
@@ -458,14 +403,10 @@ ponder_bulls_and_cows_page_dispose (GObject *object)
 {
   PonderBullsAndCowsPage *self = PONDER_BULLS_AND_COWS_PAGE (object);
 
-  ponder_bulls_and_cows_stop_reply (self);
-  if (self->advisor != NULL)
-    g_object_run_dispose (G_OBJECT (self->advisor));
-
   G_OBJECT_CLASS (ponder_bulls_and_cows_page_parent_class)->dispose (object);
 
-  g_clear_object (&self->advisor);
   g_clear_object (&self->history);
+  g_clear_pointer (&self->statistics, ponder_match_statistics_free);
 }
 
 static void
@@ -475,7 +416,6 @@ ponder_bulls_and_cows_page_class_init (PonderBullsAndCowsPageClass *klass)
   PonderPageClass *page_class = PONDER_PAGE_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ponder_bulls_and_cows_page_dispose;
-  PONDER_FRAME_CLASS (klass)->laid_out = ponder_bulls_and_cows_page_laid_out;
   page_class->puzzle_id = "bulls-and-cows";
   page_class->document_name = N_ ("Bulls and Cows");
   page_class->nothing_pasted = N_ ("No guesses with answers found in the clipboard");
@@ -487,50 +427,23 @@ ponder_bulls_and_cows_page_class_init (PonderBullsAndCowsPageClass *klass)
   page_class->keep = ponder_bulls_and_cows_page_keep;
   page_class->restore = ponder_bulls_and_cows_page_restore;
 
-  g_type_ensure (PONDER_TYPE_PASS_COVER);
   g_type_ensure (PONDER_TYPE_MATCH_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ponderapp/Ponder/ui/ponder-bulls-and-cows-page.ui");
   gtk_widget_class_bind_template_child (widget_class, PonderBullsAndCowsPage, view);
-  gtk_widget_class_bind_template_child (widget_class, PonderBullsAndCowsPage, cover);
   gtk_widget_class_bind_template_child (widget_class, PonderBullsAndCowsPage, help_offer);
   gtk_widget_class_bind_template_child (widget_class, PonderBullsAndCowsPage, menu);
-  gtk_widget_class_bind_template_child (widget_class, PonderBullsAndCowsPage, strategies);
 }
 
-/* Returns whether the focus is in another entry, which gets the digits. */
+/* Returns whether the focus is where keys have another meaning. */
 static gboolean
 is_typing_elsewhere (PonderBullsAndCowsPage *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
-  return focus != NULL && (GTK_IS_EDITABLE (focus) || gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL);
-}
-
-/* Returns whether part of a guess of the person's own is visible. */
-static gboolean
-is_typed (PonderBullsAndCowsPage *self)
-{
-  PonderGuessCard *card = ponder_bulls_and_cows_get_card (self);
-  PonderCodeEntry *entry = ponder_bulls_and_cows_get_entry (self);
-
-  return gtk_widget_get_mapped (GTK_WIDGET (entry)) &&
-         (ponder_guess_card_is_typing (card) || !ponder_code_entry_is_empty (entry));
-}
-
-/* Erases a symbol wherever the focus is, because digits can be typed from anywhere, too. */
-static gboolean
-erase (PonderBullsAndCowsPage *self,
-       guint                   keyval)
-{
-  PonderCodeEntry *entry = ponder_bulls_and_cows_get_entry (self);
-
-  if (keyval == GDK_KEY_Escape)
-    ponder_guess_card_drop_own (ponder_bulls_and_cows_get_card (self));
-  else if (keyval == GDK_KEY_BackSpace)
-    ponder_code_entry_backspace (entry);
-  return keyval == GDK_KEY_Escape || keyval == GDK_KEY_BackSpace;
+  return focus != NULL && (GTK_IS_EDITABLE (focus) || gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL ||
+                           gtk_widget_get_ancestor (focus, PONDER_TYPE_CODE_ENTRY) != NULL);
 }
 
 static gboolean
@@ -541,26 +454,11 @@ key_cb (PonderBullsAndCowsPage *self,
 {
   g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
 
-  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 || is_typing_elsewhere (self))
+  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
     return GDK_EVENT_PROPAGATE;
-  if (is_typed (self) && erase (self, keyval))
+  if (!is_typing_elsewhere (self) && ponder_match_view_type (self->view, keyval))
     return GDK_EVENT_STOP;
-  return ponder_match_view_type (self->view, keyval) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
-}
-
-static void
-add_strategies (PonderBullsAndCowsPage *self)
-{
-  guint n_strategies;
-  const PonderCodeStrategy *strategies = ponder_code_strategies (&n_strategies);
-
-  for (guint i = 0; i < n_strategies; i++)
-    {
-      g_autoptr (GMenuItem) item = g_menu_item_new (_ (strategies[i].name), NULL);
-
-      g_menu_item_set_action_and_target (item, "page.strategy", "s", strategies[i].id);
-      g_menu_append_item (self->strategies, item);
-    }
+  return keyval == GDK_KEY_Escape && ponder_match_view_cancel (self->view) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
 }
 
 static void
@@ -568,7 +466,7 @@ add_keys (PonderBullsAndCowsPage *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
 
-  /* Digits type a guess even if the widget with the focus would use them for something else. */
+  /* Digits type a guess or an answer even if the widget with the focus would use them for something else. */
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
@@ -577,25 +475,28 @@ add_keys (PonderBullsAndCowsPage *self)
 static void
 ponder_bulls_and_cows_page_init (PonderBullsAndCowsPage *self)
 {
-  guint n_presets;
   PonderPage *page = PONDER_PAGE (self);
+  PonderFrame *frame = PONDER_FRAME (self);
+  guint n_presets;
+  PonderMatch *match = ponder_match_new (&ponder_code_presets (&n_presets)[0].rules);
 
   gtk_widget_init_template (GTK_WIDGET (self));
 
   self->history = ponder_history_new (&match_funcs, NULL);
-  self->advisor = ponder_code_advisor_new (GTK_WIDGET (self));
+  self->statistics = ponder_match_statistics_new ();
   ponder_page_add_actions (page, action_entries, G_N_ELEMENTS (action_entries));
-  add_strategies (self);
   add_keys (self);
-  ponder_bulls_and_cows_init_hand (self);
-  g_signal_connect_object (self->advisor, "changed", G_CALLBACK (ponder_bulls_and_cows_show), self, G_CONNECT_SWAPPED);
-  g_object_bind_property (self, "narrow", ponder_match_view_get_undo_keys (self->view), "visible",
-                          G_BINDING_SYNC_CREATE);
-  ponder_frame_add_menu_section (PONDER_FRAME (page), self->menu);
-  ponder_page_layout_set_fills (ponder_frame_get_layout (PONDER_FRAME (page)), TRUE);
-  gtk_widget_set_visible (GTK_WIDGET (ponder_frame_get_status (PONDER_FRAME (page))->line), FALSE);
-  ponder_frame_set_help_offer (PONDER_FRAME (page), self->help_offer);
-  ponder_frame_set_focus (PONDER_FRAME (page), GTK_WIDGET (self->view));
-  ponder_history_push (self->history, ponder_match_new (&ponder_code_presets (&n_presets)[0].rules), NULL);
+  g_signal_connect_object (self->view, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->view, "tell", G_CALLBACK (tell_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->view, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->view, "touched", G_CALLBACK (touched_cb), self, G_CONNECT_SWAPPED);
+  ponder_frame_add_menu_section (frame, self->menu);
+  ponder_frame_put_undo_below (frame);
+  ponder_page_layout_set_fills (ponder_frame_get_layout (frame), TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (ponder_frame_get_status (frame)->line), FALSE);
+  ponder_frame_set_help_offer (frame, self->help_offer);
+  ponder_frame_set_focus (frame, GTK_WIDGET (self->view));
+  ponder_match_draw (match);
+  ponder_bulls_and_cows_put (self, match);
   ponder_page_set_history (page, self->history);
 }

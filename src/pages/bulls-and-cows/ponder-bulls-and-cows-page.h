@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "ponder-match-view.h"
+#include "ponder-page.h"
 #include "ponder-page.h"
 
 G_BEGIN_DECLS

@@ -26,7 +26,11 @@ open_reading (PonderPage *page,
               gpointer    match,
               const char *name)
 {
-  ponder_bulls_and_cows_put (PONDER_BULLS_AND_COWS_PAGE (page), ponder_match_copy (match));
+  PonderMatch *pasted = ponder_match_copy (match);
+
+  /* It is another game for the statistics. */
+  ponder_match_draw (pasted);
+  ponder_bulls_and_cows_put (PONDER_BULLS_AND_COWS_PAGE (page), pasted);
   ponder_page_toasts_show_opened (ponder_frame_get_toasts (PONDER_FRAME (page)), name);
 }
 
@@ -45,5 +49,5 @@ ponder_bulls_and_cows_knows_text (const PonderPageClass *klass,
   guint n_presets;
   g_autoptr (PonderMatch) match = ponder_match_new (&ponder_code_presets (&n_presets)[0].rules);
 
-  return ponder_match_read_lines (match, text, NULL) && ponder_match_count_answered (match) > 0;
+  return ponder_match_read_lines (match, text, NULL) && ponder_match_count_answered (match, PONDER_SIDE_ME) > 0;
 }

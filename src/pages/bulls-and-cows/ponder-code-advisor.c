@@ -5,67 +5,52 @@
 
 #include "ponder-code-advisor.h"
 
-/* The assistant of a match: it computes which codes fit, what to guess next, how good a guess of the person's own is,
- * and how much the other side knows. All of it is computed in threads; the result of a run for another position is
- * dropped.
+/* A run for another position is cancelled, and the callback of a cancelled run touches nothing, because the advisor may
+ * be gone by then.
  *
- * People read a suggestion aloud. So while a better one is still being searched, the suggestion on the screen is
- * replaced only during the first second; after that, a better one is offered beside it. */
+ * People read a suggestion aloud, so it must not change under them. While a better one is still being searched, the
+ * suggestion is replaced only during its first second: nobody has read it aloud so soon, and most searches end within
+ * that second. Later, a better one is offered beside it. The opponent's guess is shown only when it is final: at the
+ * end of the search or of this second. */
 
 #define REPLACE_FOR_MS 1000
 #define SETTLE_AFTER_MS 150 /* how long the texts for the previous position may stay on the screen */
+#define READ_EVERY_MS 30    /* how often the progress of a search is read */
 
 struct _PonderCodeAdvisor
 {
   GObject parent_instance;
 
-  GtkWidget *widget; /* (unowned): its tick callbacks read the progress */
-  guint tick_id;
+  PonderCodeRules rules;
+  GArray *lines; /* (element-type PonderCodeLine) the answered guesses; NULL without a game */
+  PonderSide side;
+  const PonderCodeStrategy *strategy; /* NULL if nothing is suggested */
   guint settle_id;
-  guint freeze_id;
 
-  PonderMatch *match; /* nullable */
-  PonderCodeDeductions *study; /* NULL until it is computed */
-  GCancellable *studying; /* nullable */
+  PonderCodeDeductions *deductions; /* NULL until they are computed */
+  GCancellable *deducing; /* of the last run, nullable */
 
-  GArray *their_lines; /* (element-type PonderCodeLine) nullable */
-  PonderCodeDeductions *their_study; /* NULL until it is computed */
-  GCancellable *studying_theirs; /* nullable */
-
+  GCancellable *looking; /* NULL unless a guess is being searched */
   PonderProgress *progress; /* NULL unless a guess is being searched */
-  GCancellable *looking; /* nullable */
-  guint64 serial; /* the number of the last progress that was read */
-  double fraction;
-  gboolean frozen; /* the suggestion must not be replaced any more */
-  PonderCodeSuggestion suggestion; /* its guess is PONDER_CODE_NONE if there is none */
-  PonderCodeSuggestion better; /* its guess is PONDER_CODE_NONE if there is none */
+  guint read_id;
+  guint freeze_id; /* while the suggestion may be replaced */
+  PonderCodeSuggestion found; /* the best guess so far, or PONDER_CODE_NONE */
+  PonderCodeSuggestion suggestion; /* the guess that is suggested, or PONDER_CODE_NONE */
 
-  PonderCode own; /* or PONDER_CODE_NONE */
-  PonderCodeGuessValue own_worth; /* its guess is PONDER_CODE_NONE until it is known */
-  GCancellable *weighing; /* nullable */
+  PonderCode weighed; /* or PONDER_CODE_NONE */
+  int without_line; /* or -1 */
+  GCancellable *weighing; /* of the last run, nullable */
+  PonderCodeGuessValue worth; /* of the weighed guess; its guess is PONDER_CODE_NONE until it is known */
 };
 
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint changed;
 
 G_DEFINE_FINAL_TYPE (PonderCodeAdvisor, ponder_code_advisor, G_TYPE_OBJECT)
 
 static void
-changed (PonderCodeAdvisor *self)
-{
-  g_signal_emit (self, signals[CHANGED], 0);
-}
-
-static void
 cancel (GCancellable **cancellable)
 {
-  if (*cancellable != NULL)
-    g_cancellable_cancel (*cancellable);
+  g_cancellable_cancel (*cancellable);
   g_clear_object (cancellable);
 }
 
@@ -75,51 +60,58 @@ stop_looking (PonderCodeAdvisor *self)
   cancel (&self->looking);
   g_clear_pointer (&self->progress, ponder_progress_unref);
   g_clear_handle_id (&self->freeze_id, g_source_remove);
-  if (self->tick_id > 0)
-    gtk_widget_remove_tick_callback (self->widget, self->tick_id);
-  self->tick_id = 0;
+  g_clear_handle_id (&self->read_id, g_source_remove);
 }
 
 static void
-forget (PonderCodeAdvisor *self)
+forget_suggestion (PonderCodeAdvisor *self)
 {
-  cancel (&self->studying);
-  cancel (&self->weighing);
   stop_looking (self);
-  g_clear_pointer (&self->study, ponder_code_deductions_free);
-  self->suggestion.worth.guess = self->better.worth.guess = PONDER_CODE_NONE;
-  self->own_worth.guess = PONDER_CODE_NONE;
-  self->frozen = FALSE;
+  self->suggestion.worth.guess = self->found.worth.guess = PONDER_CODE_NONE;
 }
 
 static void
-settle (PonderCodeAdvisor *self)
+forget_weighed (PonderCodeAdvisor *self)
 {
-  g_clear_handle_id (&self->settle_id, g_source_remove);
-  changed (self);
+  cancel (&self->weighing);
+  self->weighed = self->worth.guess = PONDER_CODE_NONE;
 }
 
 static void
-settle_cb (gpointer data)
+forget_position (PonderCodeAdvisor *self)
+{
+  cancel (&self->deducing);
+  g_clear_pointer (&self->deductions, ponder_code_deductions_free);
+  g_clear_pointer (&self->lines, g_array_unref);
+  forget_weighed (self);
+}
+
+/* The results are shown from now on. */
+static void
+settle (gpointer data)
 {
   PonderCodeAdvisor *self = data;
 
-  self->settle_id = 0;
-  changed (self);
+  g_clear_handle_id (&self->settle_id, g_source_remove);
+  g_signal_emit (self, changed, 0);
 }
 
-/* Replaces the suggestion, or offers the new one beside it. */
+/* Suggests the guess that was found, unless another one must stay. */
 static void
-show_or_offer (PonderCodeAdvisor          *self,
-               const PonderCodeSuggestion *suggestion)
+suggest_found (PonderCodeAdvisor *self)
 {
-  if (!self->frozen || suggestion->worth.guess == self->suggestion.worth.guess)
-    {
-      self->suggestion = *suggestion;
-      self->better.worth.guess = PONDER_CODE_NONE;
-    }
-  else
-    self->better = *suggestion;
+  PonderCode suggested = self->suggestion.worth.guess;
+
+  if (self->freeze_id > 0 || suggested == PONDER_CODE_NONE || suggested == self->found.worth.guess)
+    self->suggestion = self->found;
+}
+
+static void
+end_search (PonderCodeAdvisor *self)
+{
+  suggest_found (self);
+  stop_looking (self);
+  settle (self);
 }
 
 static void
@@ -128,38 +120,27 @@ freeze_cb (gpointer data)
   PonderCodeAdvisor *self = data;
 
   self->freeze_id = 0;
-  self->frozen = TRUE;
-}
-
-static void
-read_progress (PonderCodeAdvisor *self)
-{
-  PonderCodeSuggestion suggestion;
-  guint64 serial = ponder_progress_read (self->progress, &suggestion);
-  PonderCode suggested = self->suggestion.worth.guess;
-  PonderCode better = self->better.worth.guess;
-
-  if (serial == self->serial)
-    return;
-  self->serial = serial;
-  self->fraction = suggestion.fraction;
-  if (suggestion.worth.guess != PONDER_CODE_NONE)
-    {
-      show_or_offer (self, &suggestion);
-      if (self->freeze_id == 0 && !self->frozen)
-        self->freeze_id = g_timeout_add_once (REPLACE_FOR_MS, freeze_cb, self);
-    }
-  /* Progress alone changes nothing on the screen, and the same guess always has the same worth. */
-  if (self->settle_id > 0 || self->suggestion.worth.guess != suggested || self->better.worth.guess != better)
-    settle (self);
+  if (self->side == PONDER_SIDE_THEM)
+    end_search (self);
 }
 
 static gboolean
-tick_cb (GtkWidget     *widget,
-         GdkFrameClock *clock,
-         gpointer       user_data)
+read_cb (gpointer data)
 {
-  read_progress (user_data);
+  PonderCodeAdvisor *self = data;
+  PonderCode before = self->found.worth.guess;
+
+  ponder_progress_read (self->progress, &self->found);
+  /* Progress alone changes nothing on the screen, and the same guess always has the same worth. */
+  if (self->found.worth.guess == before)
+    return G_SOURCE_CONTINUE;
+  if (before == PONDER_CODE_NONE)
+    self->freeze_id = g_timeout_add_once (REPLACE_FOR_MS, freeze_cb, self);
+  if (self->side == PONDER_SIDE_ME)
+    {
+      suggest_found (self);
+      settle (self);
+    }
   return G_SOURCE_CONTINUE;
 }
 
@@ -168,62 +149,27 @@ suggested_cb (GObject      *source,
               GAsyncResult *result,
               gpointer      user_data)
 {
-  g_autoptr (PonderCodeAdvisor) self = user_data;
-  PonderCodeSuggestion suggestion;
-  g_autoptr (GError) error = NULL;
-  gboolean found = ponder_code_suggest_finish (result, &suggestion, &error);
+  PonderCodeAdvisor *self = user_data;
 
-  if (g_task_get_cancellable (G_TASK (result)) != self->looking)
+  if (g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
     return;
-  stop_looking (self);
-  if (found && suggestion.worth.guess != PONDER_CODE_NONE)
-    show_or_offer (self, &suggestion);
-  settle (self);
+  ponder_code_suggest_finish (result, &self->found, NULL);
+  end_search (self);
 }
 
 static void
-look_for_guess (PonderCodeAdvisor *self)
+deduced_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
 {
-  guint n_lines = ponder_match_count_answered (self->match);
-  guint n_all;
+  PonderCodeAdvisor *self = user_data;
 
-  self->looking = g_cancellable_new ();
-  self->progress = ponder_progress_new (sizeof (PonderCodeSuggestion));
-  self->serial = 0;
-  self->fraction = -1;
-  self->tick_id = gtk_widget_add_tick_callback (self->widget, tick_cb, self, NULL);
-  ponder_code_suggest_async (&self->match->rules, ponder_match_get_lines (self->match, &n_all), n_lines,
-                             self->match->strategy, self->progress, self->looking, suggested_cb, g_object_ref (self));
-}
-
-typedef struct
-{
-  PonderCodeSet *set;
-  PonderCode guess;
-} WeighJob;
-
-static void
-weigh_job_free (gpointer data)
-{
-  WeighJob *job = data;
-
-  ponder_code_set_unref (job->set);
-  g_free (job);
-}
-
-static void
-weigh_worker (GTask        *task,
-              gpointer      source,
-              gpointer      data,
-              GCancellable *cancellable)
-{
-  WeighJob *job = data;
-  g_autofree PonderCodeGuessValue *worth = g_new0 (PonderCodeGuessValue, 1);
-
-  if (ponder_code_guess_value_init (worth, job->set, job->guess, cancellable))
-    g_task_return_pointer (task, g_steal_pointer (&worth), g_free);
-  else
-    g_task_return_error_if_cancelled (task);
+  if (g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
+    return;
+  self->deductions = ponder_code_deductions_finish (result, NULL);
+  /* If a suggestion may come in a moment, both are shown together. */
+  if (self->settle_id == 0 || self->looking == NULL || self->deductions->set->codes->len == 0)
+    settle (self);
 }
 
 static void
@@ -231,123 +177,26 @@ weighed_cb (GObject      *source,
             GAsyncResult *result,
             gpointer      user_data)
 {
-  PonderCodeAdvisor *self = PONDER_CODE_ADVISOR (source);
-  g_autofree PonderCodeGuessValue *worth = g_task_propagate_pointer (G_TASK (result), NULL);
+  PonderCodeAdvisor *self = user_data;
 
-  if (g_task_get_cancellable (G_TASK (result)) != self->weighing)
+  if (g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
     return;
-  g_clear_object (&self->weighing);
-  if (worth != NULL)
-    self->own_worth = *worth;
-  changed (self);
-}
-
-static void
-weigh_own (PonderCodeAdvisor *self)
-{
-  g_autoptr (GTask) task = NULL;
-  WeighJob *job;
-
-  cancel (&self->weighing);
-  self->own_worth.guess = PONDER_CODE_NONE;
-  if (self->own == PONDER_CODE_NONE || self->study == NULL || self->study->set->codes->len == 0)
-    return;
-  job = g_new (WeighJob, 1);
-  *job = (WeighJob){ ponder_code_set_ref (self->study->set), self->own };
-  self->weighing = g_cancellable_new ();
-  task = g_task_new (self, self->weighing, weighed_cb, NULL);
-  g_task_set_source_tag (task, weigh_own);
-  g_task_set_task_data (task, job, weigh_job_free);
-  g_task_run_in_thread (task, weigh_worker);
-}
-
-static void
-studied_cb (GObject      *source,
-            GAsyncResult *result,
-            gpointer      user_data)
-{
-  g_autoptr (PonderCodeAdvisor) self = user_data;
-  g_autoptr (PonderCodeDeductions) study = ponder_code_deductions_finish (result, NULL);
-
-  if (g_task_get_cancellable (G_TASK (result)) != self->studying)
-    return;
-  g_clear_object (&self->studying);
-  self->study = g_steal_pointer (&study);
-  weigh_own (self);
-  if (self->looking == NULL || self->study->set->codes->len == 0)
-    settle (self);
-}
-
-static void
-studied_theirs_cb (GObject      *source,
-                   GAsyncResult *result,
-                   gpointer      user_data)
-{
-  g_autoptr (PonderCodeAdvisor) self = user_data;
-  g_autoptr (PonderCodeDeductions) study = ponder_code_deductions_finish (result, NULL);
-
-  if (g_task_get_cancellable (G_TASK (result)) != self->studying_theirs)
-    return;
-  g_clear_object (&self->studying_theirs);
-  self->their_study = g_steal_pointer (&study);
-  changed (self);
-}
-
-static void
-forget_theirs (PonderCodeAdvisor *self)
-{
-  cancel (&self->studying_theirs);
-  g_clear_pointer (&self->their_study, ponder_code_deductions_free);
-  g_clear_pointer (&self->their_lines, g_array_unref);
+  ponder_code_guess_value_finish (result, &self->worth, NULL);
+  g_signal_emit (self, changed, 0);
 }
 
 static gboolean
-are_same (GArray *lines,
-          GArray *others)
+is_same_position (PonderCodeAdvisor     *self,
+                  const PonderCodeRules *rules,
+                  const PonderCodeLine  *lines,
+                  guint                  n_lines)
 {
-  return lines->len == others->len &&
-         (lines->len == 0 || memcmp (lines->data, others->data, lines->len * sizeof (PonderCodeLine)) == 0);
-}
+  gboolean same = self->lines != NULL && self->lines->len == n_lines && ponder_code_rules_equal (&self->rules, rules);
 
-static void
-study_theirs (PonderCodeAdvisor *self,
-              gboolean           same_rules)
-{
-  g_autoptr (GArray) lines = ponder_match_dup_theirs (self->match);
-
-  if (same_rules && self->their_lines != NULL && are_same (lines, self->their_lines))
-    return;
-  forget_theirs (self);
-  self->their_lines = g_steal_pointer (&lines);
-  if (self->their_lines->len == 0)
-    return;
-  self->studying_theirs = g_cancellable_new ();
-  ponder_code_deductions_async (&self->match->rules, (const PonderCodeLine *) self->their_lines->data,
-                                self->their_lines->len, self->studying_theirs, studied_theirs_cb, g_object_ref (self));
-}
-
-static gboolean
-has_same_rules (const PonderMatch *one,
-                const PonderMatch *other)
-{
-  return ponder_code_rules_equal (&one->rules, &other->rules);
-}
-
-static gboolean
-is_same (const PonderMatch *one,
-         const PonderMatch *other)
-{
-  guint n = ponder_match_count_answered (one);
-  guint n_one, n_other;
-  const PonderCodeLine *lines = ponder_match_get_lines (one, &n_one);
-  const PonderCodeLine *others = ponder_match_get_lines (other, &n_other);
-
-  if (n != ponder_match_count_answered (other) || !has_same_rules (one, other) || one->strategy != other->strategy)
-    return FALSE;
-  for (guint i = 0; i < n; i++)
-    if (lines[i].guess != others[i].guess || lines[i].answer != others[i].answer)
-      return FALSE;
-  return TRUE;
+  for (guint i = 0; i < n_lines && same; i++)
+    same = g_array_index (self->lines, PonderCodeLine, i).guess == lines[i].guess &&
+           g_array_index (self->lines, PonderCodeLine, i).answer == lines[i].answer;
+  return same;
 }
 
 static void
@@ -355,10 +204,9 @@ ponder_code_advisor_dispose (GObject *object)
 {
   PonderCodeAdvisor *self = PONDER_CODE_ADVISOR (object);
 
-  forget (self);
-  forget_theirs (self);
+  forget_suggestion (self);
+  forget_position (self);
   g_clear_handle_id (&self->settle_id, g_source_remove);
-  g_clear_pointer (&self->match, ponder_match_free);
 
   G_OBJECT_CLASS (ponder_code_advisor_parent_class)->dispose (object);
 }
@@ -367,117 +215,121 @@ static void
 ponder_code_advisor_class_init (PonderCodeAdvisorClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ponder_code_advisor_dispose;
-
-  /**
-   * PonderCodeAdvisor::changed:
-   *
-   * Emitted when any result has changed.
-   */
-  signals[CHANGED] =
-    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  changed = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
 ponder_code_advisor_init (PonderCodeAdvisor *self)
 {
-  self->own = PONDER_CODE_NONE;
-  self->suggestion.worth.guess = self->better.worth.guess = self->own_worth.guess = PONDER_CODE_NONE;
+  forget_suggestion (self);
+  forget_weighed (self);
 }
 
-/**
- * ponder_code_advisor_new:
- * @widget: the widget that shows the results; it must outlive the advisor, or free it when it is disposed of
- *
- * Returns: (transfer full): an advisor without a match
- */
+/* Returns an advisor without a game. */
 PonderCodeAdvisor *
-ponder_code_advisor_new (GtkWidget *widget)
+ponder_code_advisor_new (void)
 {
-  PonderCodeAdvisor *self;
-
-  g_return_val_if_fail (GTK_IS_WIDGET (widget), NULL);
-
-  self = g_object_new (PONDER_TYPE_CODE_ADVISOR, NULL);
-  self->widget = widget;
-  return self;
+  return g_object_new (PONDER_TYPE_CODE_ADVISOR, NULL);
 }
 
 /**
- * ponder_code_advisor_set_match:
- * @match: copied
+ * ponder_code_advisor_set_game:
+ * @side: the side whose guesses are advised on
+ * @suggests: whether to suggest the next guess, by the strategy of the match
  *
- * Sets the match to advise on. If its answers are the same as before, all results stay.
+ * Sets the game to advise on. If the rules and the answered guesses of the side are the same as before, the deductions
+ * and the weighed guess stay. If @side, @suggests and the strategy are the same, too, the suggestion stays.
  */
 void
-ponder_code_advisor_set_match (PonderCodeAdvisor *self,
-                               const PonderMatch *match)
+ponder_code_advisor_set_game (PonderCodeAdvisor *self,
+                              const PonderMatch *match,
+                              PonderSide         side,
+                              gboolean           suggests)
 {
-  gboolean same, same_rules;
-  guint n_all;
+  const PonderCodeStrategy *strategy;
+  const PonderCodeLine *lines;
+  guint n_lines;
+  gboolean same;
 
-  g_return_if_fail (PONDER_IS_CODE_ADVISOR (self));
-  g_return_if_fail (match != NULL);
+  g_return_if_fail (PONDER_IS_CODE_ADVISOR (self) && match != NULL && side < PONDER_N_SIDES);
 
-  same = self->match != NULL && is_same (self->match, match);
-  same_rules = self->match != NULL && has_same_rules (self->match, match);
-  g_clear_pointer (&self->match, ponder_match_free);
-  self->match = ponder_match_copy (match);
-  study_theirs (self, same_rules);
-  if (same)
+  strategy = suggests ? match->strategy : NULL;
+  lines = ponder_match_get_lines (match, side, &n_lines);
+  n_lines = ponder_match_count_answered (match, side);
+  same = is_same_position (self, &match->rules, lines, n_lines);
+  if (same && self->side == side && self->strategy == strategy)
     return;
 
-  forget (self);
   g_clear_handle_id (&self->settle_id, g_source_remove);
-  self->settle_id = g_timeout_add_once (SETTLE_AFTER_MS, settle_cb, self);
-  self->studying = g_cancellable_new ();
-  ponder_code_deductions_async (&match->rules, ponder_match_get_lines (match, &n_all),
-                                ponder_match_count_answered (match), self->studying, studied_cb, g_object_ref (self));
-  look_for_guess (self);
+  self->settle_id = g_timeout_add_once (SETTLE_AFTER_MS, settle, self);
+  if (!same)
+    {
+      forget_position (self);
+      self->rules = match->rules;
+      self->lines = g_array_new (FALSE, FALSE, sizeof (PonderCodeLine));
+      g_array_append_vals (self->lines, lines, n_lines);
+      self->deducing = g_cancellable_new ();
+      ponder_code_deductions_async (&match->rules, lines, n_lines, self->deducing, deduced_cb, self);
+    }
+  forget_suggestion (self);
+  self->side = side;
+  self->strategy = strategy;
+  if (strategy != NULL)
+    {
+      self->looking = g_cancellable_new ();
+      self->progress = ponder_progress_new (sizeof (PonderCodeSuggestion));
+      self->read_id = g_timeout_add (READ_EVERY_MS, read_cb, self);
+      ponder_code_suggest_async (&match->rules, lines, n_lines, strategy, self->progress, self->looking, suggested_cb,
+                                 self);
+    }
 }
 
 /**
- * ponder_code_advisor_set_own:
- * @own: a guess of the person's own, or %PONDER_CODE_NONE
+ * ponder_code_advisor_weigh:
+ * @guess: a guess that the person enters or changes; or %PONDER_CODE_NONE
+ * @without_line: the answered guess that is being changed, from 0, which the codes need not fit; or -1
+ *
+ * Computes how @guess splits the codes that fit the answers. The value stays until another guess is weighed or the
+ * position changes.
  */
 void
-ponder_code_advisor_set_own (PonderCodeAdvisor *self,
-                             PonderCode         own)
+ponder_code_advisor_weigh (PonderCodeAdvisor *self,
+                           PonderCode         guess,
+                           int                without_line)
 {
+  g_autoptr (GArray) lines = NULL;
+
   g_return_if_fail (PONDER_IS_CODE_ADVISOR (self));
+  g_return_if_fail (guess == PONDER_CODE_NONE || (self->lines != NULL && without_line < (int) self->lines->len));
 
-  if (self->own == own)
+  if (self->weighed == guess && self->without_line == without_line)
     return;
-  self->own = own;
-  weigh_own (self);
-  changed (self);
+  forget_weighed (self);
+  if (guess == PONDER_CODE_NONE)
+    return;
+  lines = g_array_copy (self->lines);
+  if (without_line >= 0)
+    g_array_remove_index (lines, (guint) without_line);
+  self->weighed = guess;
+  self->without_line = without_line;
+  self->weighing = g_cancellable_new ();
+  ponder_code_guess_value_async (&self->rules, (const PonderCodeLine *) lines->data, lines->len, guess, self->weighing,
+                                 weighed_cb, self);
 }
 
-PonderCode
-ponder_code_advisor_get_own (PonderCodeAdvisor *self)
-{
-  g_return_val_if_fail (PONDER_IS_CODE_ADVISOR (self), PONDER_CODE_NONE);
-
-  return self->own;
-}
-
-/* Replaces the suggestion by the better one. */
+/* Suggests the better guess from now on. */
 void
 ponder_code_advisor_take_better (PonderCodeAdvisor *self)
 {
   g_return_if_fail (PONDER_IS_CODE_ADVISOR (self));
 
-  if (self->better.worth.guess == PONDER_CODE_NONE)
+  if (ponder_code_advisor_get_better (self) == NULL)
     return;
-  self->suggestion = self->better;
-  self->better.worth.guess = PONDER_CODE_NONE;
-  changed (self);
+  self->suggestion = self->found;
+  g_signal_emit (self, changed, 0);
 }
 
-/**
- * ponder_code_advisor_is_settled:
- *
- * Returns: %FALSE for a moment after a change, while there are no results yet and the previous texts may stay
- */
+/* Returns FALSE for a moment after a change, while there are no results yet and the previous texts may stay. */
 gboolean
 ponder_code_advisor_is_settled (PonderCodeAdvisor *self)
 {
@@ -486,12 +338,7 @@ ponder_code_advisor_is_settled (PonderCodeAdvisor *self)
   return self->settle_id == 0;
 }
 
-/**
- * ponder_code_advisor_is_looking:
- * @fraction: (out) (optional): how much of the search is done, from 0 to 1; negative if that is not known
- *
- * Returns: whether a better guess is still being searched
- */
+/* Returns whether a better guess is still being searched, and how much of that is done, 0 to 1; negative if unknown. */
 gboolean
 ponder_code_advisor_is_looking (PonderCodeAdvisor *self,
                                 double            *fraction)
@@ -499,42 +346,20 @@ ponder_code_advisor_is_looking (PonderCodeAdvisor *self,
   g_return_val_if_fail (PONDER_IS_CODE_ADVISOR (self), FALSE);
 
   if (fraction != NULL)
-    *fraction = self->fraction;
+    *fraction = self->found.worth.guess != PONDER_CODE_NONE ? self->found.fraction : -1;
   return self->looking != NULL;
 }
 
-/**
- * ponder_code_advisor_get_study:
- *
- * Returns: (transfer none) (nullable): what follows from the answers; %NULL until it is computed
- */
+/* Returns what follows from the answers; NULL until it is computed. */
 const PonderCodeDeductions *
-ponder_code_advisor_get_study (PonderCodeAdvisor *self)
+ponder_code_advisor_get_deductions (PonderCodeAdvisor *self)
 {
   g_return_val_if_fail (PONDER_IS_CODE_ADVISOR (self), NULL);
 
-  return self->study;
+  return self->deductions;
 }
 
-/**
- * ponder_code_advisor_get_their_study:
- *
- * Returns: (transfer none) (nullable): what follows from the answers to their guesses; %NULL until it is computed, or
- *   if they have not guessed
- */
-const PonderCodeDeductions *
-ponder_code_advisor_get_their_study (PonderCodeAdvisor *self)
-{
-  g_return_val_if_fail (PONDER_IS_CODE_ADVISOR (self), NULL);
-
-  return self->their_study;
-}
-
-/**
- * ponder_code_advisor_get_suggestion:
- *
- * Returns: (transfer none) (nullable): the suggested guess
- */
+/* Returns the suggested guess, or NULL. */
 const PonderCodeSuggestion *
 ponder_code_advisor_get_suggestion (PonderCodeAdvisor *self)
 {
@@ -543,43 +368,25 @@ ponder_code_advisor_get_suggestion (PonderCodeAdvisor *self)
   return self->suggestion.worth.guess != PONDER_CODE_NONE ? &self->suggestion : NULL;
 }
 
-/**
- * ponder_code_advisor_get_better:
- *
- * Returns: (transfer none) (nullable): a better guess that was found since, see ponder_code_advisor_take_better()
- */
+/* Returns a better guess than the suggested one that was found too late to replace it, or NULL. */
 const PonderCodeSuggestion *
 ponder_code_advisor_get_better (PonderCodeAdvisor *self)
 {
   g_return_val_if_fail (PONDER_IS_CODE_ADVISOR (self), NULL);
 
-  return self->better.worth.guess != PONDER_CODE_NONE ? &self->better : NULL;
+  if (self->suggestion.worth.guess == PONDER_CODE_NONE || self->suggestion.worth.guess == self->found.worth.guess)
+    return NULL;
+  return &self->found;
 }
 
-/**
- * ponder_code_advisor_get_own_worth:
- *
- * Returns: (transfer none) (nullable): how good the person's own guess is; %NULL until it is computed
- */
-const PonderCodeGuessValue *
-ponder_code_advisor_get_own_worth (PonderCodeAdvisor *self)
-{
-  g_return_val_if_fail (PONDER_IS_CODE_ADVISOR (self), NULL);
-
-  return self->own_worth.guess != PONDER_CODE_NONE ? &self->own_worth : NULL;
-}
-
-/**
- * ponder_code_advisor_get_worth:
- *
- * Returns: (transfer none) (nullable): how good the current guess is: the person's own or, without one, the suggestion
- */
+/* Returns how the weighed guess, or without one the suggested guess, splits the codes; NULL until it is computed. */
 const PonderCodeGuessValue *
 ponder_code_advisor_get_worth (PonderCodeAdvisor *self)
 {
+  const PonderCodeGuessValue *worth;
+
   g_return_val_if_fail (PONDER_IS_CODE_ADVISOR (self), NULL);
 
-  if (self->own != PONDER_CODE_NONE)
-    return ponder_code_advisor_get_own_worth (self);
-  return self->suggestion.worth.guess != PONDER_CODE_NONE ? &self->suggestion.worth : NULL;
+  worth = self->weighed != PONDER_CODE_NONE ? &self->worth : &self->suggestion.worth;
+  return worth->guess != PONDER_CODE_NONE ? worth : NULL;
 }

@@ -3,8 +3,6 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "ponder-code-deductions.h"
 #include "ponder-code-guesser.h"
 #include "ponder-match.h"
@@ -15,22 +13,26 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderCodeAdvisor, ponder_code_advisor, PONDER, CODE_ADVISOR, GObject)
 
-PonderCodeAdvisor          *ponder_code_advisor_new             (GtkWidget         *widget);
-void                        ponder_code_advisor_set_match       (PonderCodeAdvisor *self,
-                                                                 const PonderMatch *match);
-void                        ponder_code_advisor_set_own         (PonderCodeAdvisor *self,
-                                                                 PonderCode         own);
-PonderCode                  ponder_code_advisor_get_own         (PonderCodeAdvisor *self);
-void                        ponder_code_advisor_take_better     (PonderCodeAdvisor *self);
+/* Advises on one side of a game: which codes fit, what to guess next, and how the codes are split by a guess that the
+ * person enters. All of it is computed in threads. Results belong to the advisor and are valid until the next change.
+ * Signals: “changed”  there is another result, or the previous ones may not be shown any longer */
 
-gboolean                    ponder_code_advisor_is_settled      (PonderCodeAdvisor *self);
-gboolean                    ponder_code_advisor_is_looking      (PonderCodeAdvisor *self,
-                                                                 double            *fraction);
-const PonderCodeDeductions *ponder_code_advisor_get_study       (PonderCodeAdvisor *self);
-const PonderCodeDeductions *ponder_code_advisor_get_their_study (PonderCodeAdvisor *self);
-const PonderCodeSuggestion *ponder_code_advisor_get_suggestion  (PonderCodeAdvisor *self);
-const PonderCodeSuggestion *ponder_code_advisor_get_better      (PonderCodeAdvisor *self);
-const PonderCodeGuessValue *ponder_code_advisor_get_own_worth   (PonderCodeAdvisor *self);
-const PonderCodeGuessValue *ponder_code_advisor_get_worth       (PonderCodeAdvisor *self);
+PonderCodeAdvisor          *ponder_code_advisor_new            (void);
+void                        ponder_code_advisor_set_game       (PonderCodeAdvisor *self,
+                                                                const PonderMatch *match,
+                                                                PonderSide         side,
+                                                                gboolean           suggests);
+void                        ponder_code_advisor_weigh          (PonderCodeAdvisor *self,
+                                                                PonderCode         guess,
+                                                                int                without_line);
+void                        ponder_code_advisor_take_better    (PonderCodeAdvisor *self);
+
+gboolean                    ponder_code_advisor_is_settled     (PonderCodeAdvisor *self);
+gboolean                    ponder_code_advisor_is_looking     (PonderCodeAdvisor *self,
+                                                                double            *fraction);
+const PonderCodeDeductions *ponder_code_advisor_get_deductions (PonderCodeAdvisor *self);
+const PonderCodeSuggestion *ponder_code_advisor_get_suggestion (PonderCodeAdvisor *self);
+const PonderCodeSuggestion *ponder_code_advisor_get_better     (PonderCodeAdvisor *self);
+const PonderCodeGuessValue *ponder_code_advisor_get_worth      (PonderCodeAdvisor *self);
 
 G_END_DECLS

@@ -3,399 +3,426 @@
 
 #include "ponder-config.h"
 
-#include "ponder-match-view.h"
+#include "ponder-match-view-private.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "ponder-answer-pad.h"
-#include "ponder-code-history.h"
-#include "ponder-code-keys.h"
-#include "ponder-code-list.h"
 #include "ponder-code-messages.h"
+#include "ponder-compat.h"
 #include "ponder-count.h"
-#include "ponder-grid-place.h"
-#include "ponder-guess-card.h"
-#include "ponder-score-bar.h"
-#include "ponder-secret-card.h"
-#include "ponder-undo-keys.h"
+#include "ponder-match-messages.h"
 
-/* Shows a whole match in a grid. There is one widget for each part; which parts are shown, and where, depends on the
- * tab, the width, and whose turn it is. */
-
-enum
-{
-  TABS,
-  SCORE,
-  CARD,
-  ANSWERS,
-  MINE,
-  SIDES,
-  LIST,
-  FOOT,
-  N_PARTS
-};
-
-struct _PonderMatchView
-{
-  AdwBin parent_instance;
-
-  PonderMatchTab tab;
-  gboolean wide;
-  PonderMatch *match; /* nullable */
-  PonderCodeAdvisor *advisor; /* NULL without a match */
-
-  GtkGrid *grid;
-  GtkWidget *tabs;
-  GtkButton *theirs_tab;
-  GtkButton *mine_tab;
-  PonderScoreBar *score;
-  PonderGuessCard *card;
-  GtkWidget *answers_place;
-  GtkStack *answers;
-  PonderAnswerPad *pad;
-  PonderCodeKeys *keys;
-  GtkWidget *mine_place;
-  PonderSecretCard *mine;
-  GtkWidget *sides;
-  GtkWidget *lines_part;
-  GtkWidget *lines_heading;
-  PonderCodeHistory *lines;
-  GtkWidget *theirs_part;
-  GtkWidget *theirs_heading;
-  PonderCodeHistory *theirs;
-  AdwBin *list_place;
-  PonderCodeList *list; /* in list_place or in list_popover */
-  GtkWidget *foot;
-  GtkMenuButton *list_button;
-  GtkPopover *list_popover;
-  GtkWidget *told;
-  GtkWidget *undo_keys;
-};
+/* A game on one page. Everything on it follows from what the person is expected to do (the task), and that follows from
+ * the game, from what the advisor has found, and from a few choices that only the screen knows. */
 
 G_DEFINE_FINAL_TYPE (PonderMatchView, ponder_match_view, ADW_TYPE_BIN)
 
-/* Cells of the grid; with a width of 0, the part is not shown. */
-typedef struct
+static PonderMatchTask
+find_task (PonderMatchView *self)
 {
-  guint8 column;
-  guint8 row;
-  guint8 width;
-  guint8 height;
-} Place;
+  const PonderCodeDeductions *found = ponder_code_advisor_get_deductions (self->advisor);
+  PonderMatchStage stage = ponder_match_get_stage (self->match);
 
-static const Place wide_places[PONDER_N_MATCH_TABS][N_PARTS] = {
-  [PONDER_MATCH_TAB_THEIRS] = {
-    [TABS] = { 0, 0, 3, 1 },
-    [CARD] = { 0, 1, 1, 1 },
-    [ANSWERS] = { 1, 1, 1, 1 },
-    [SIDES] = { 0, 2, 2, 1 },
-    [FOOT] = { 0, 3, 2, 1 },
-    [LIST] = { 2, 1, 1, 3 },
-  },
-  [PONDER_MATCH_TAB_MINE] = {
-    [TABS] = { 0, 0, 2, 1 },
-    [MINE] = { 0, 1, 1, 1 },
-    [SIDES] = { 1, 1, 1, 1 },
-  },
-  [PONDER_MATCH_TAB_BOTH] = {
-    [TABS] = { 0, 0, 2, 1 },
-    [SCORE] = { 0, 1, 2, 1 },
-    [SIDES] = { 0, 2, 1, 2 },
-    [CARD] = { 1, 2, 1, 1 },
-    [ANSWERS] = { 1, 3, 1, 1 },
-    [MINE] = { 1, 2, 1, 2 },
-  },
-};
-
-/* On a narrow page, the parts stand one below the other. */
-static const guint8 narrow_rows[PONDER_N_MATCH_TABS][N_PARTS] = {
-  [PONDER_MATCH_TAB_THEIRS] = { [CARD] = 1, [ANSWERS] = 2, [SIDES] = 3, [FOOT] = 4, [TABS] = 5 },
-  [PONDER_MATCH_TAB_MINE] = { [MINE] = 1, [SIDES] = 2, [TABS] = 5 },
-  [PONDER_MATCH_TAB_BOTH] = { [SCORE] = 1, [SIDES] = 2, [CARD] = 3, [ANSWERS] = 4, [MINE] = 3, [TABS] = 5 },
-};
-
-static Place
-get_place (PonderMatchView *self,
-           guint            part)
-{
-  guint row = narrow_rows[self->tab][part];
-
-  return self->wide ? wide_places[self->tab][part] : (Place){ 0, (guint8) row, row > 0, 1 };
+  if (self->changing >= 0)
+    return self->changes_guess ? PONDER_MATCH_TASK_CHANGE_GUESS : PONDER_MATCH_TASK_CHANGE_ANSWER;
+  if (stage == PONDER_MATCH_STAGE_OVER)
+    return PONDER_MATCH_TASK_NONE;
+  if (stage == PONDER_MATCH_STAGE_KEEP || self->keeping)
+    return PONDER_MATCH_TASK_KEEP;
+  if (stage == PONDER_MATCH_STAGE_GUESS)
+    return PONDER_MATCH_TASK_GUESS;
+  if (found != NULL && found->set->codes->len == 0)
+    return PONDER_MATCH_TASK_FIND_WRONG;
+  return self->editing ? PONDER_MATCH_TASK_EDIT : PONDER_MATCH_TASK_ANSWER;
 }
 
-static GtkWidget *
-get_part (PonderMatchView *self,
-          guint            part)
+/* Returns whether two people take turns at one device. */
+gboolean
+ponder_match_view_is_table (PonderMatchView *self)
 {
-  GtkWidget *parts[] = {
-    [TABS] = self->tabs,
-    [SCORE] = GTK_WIDGET (self->score),
-    [CARD] = GTK_WIDGET (self->card),
-    [ANSWERS] = self->answers_place,
-    [MINE] = self->mine_place,
-    [SIDES] = self->sides,
-    [LIST] = GTK_WIDGET (self->list_place),
-    [FOOT] = self->foot,
+  return self->match->guessing == PONDER_MATCH_BOTH_GUESS && !self->match->program;
+}
+
+/* Returns the side whose guesses the task is about. */
+PonderSide
+ponder_match_view_get_side (PonderMatchView *self)
+{
+  if (self->task == PONDER_MATCH_TASK_KEEP)
+    return PONDER_SIDE_ME;
+  if (self->changing >= 0 || self->task == PONDER_MATCH_TASK_NONE)
+    return self->shown;
+  return ponder_match_get_turn (self->match);
+}
+
+/* While a friend has the device, nothing that the person knows may be seen. */
+gboolean
+ponder_match_view_is_friends_move (PonderMatchView *self)
+{
+  /* At one table, the program answers only the friend's guesses. */
+  return ponder_match_view_is_table (self) && ponder_match_get_stage (self->match) == PONDER_MATCH_STAGE_GUESS;
+}
+
+/* Returns the guess that the boxes propose: the person's own or a suggestion; PONDER_CODE_NONE while there is none. */
+PonderCode
+ponder_match_view_get_proposal (PonderMatchView *self)
+{
+  PonderSide side = ponder_match_get_turn (self->match);
+  PonderCode pending = ponder_match_get_pending (self->match, side);
+  const PonderCodeSuggestion *suggestion = ponder_code_advisor_get_suggestion (self->advisor);
+
+  if (pending != PONDER_CODE_NONE)
+    return pending;
+  return suggestion != NULL && ponder_code_advisor_is_settled (self->advisor) ? suggestion->worth.guess
+                                                                              : PONDER_CODE_NONE;
+}
+
+/* The pads */
+
+static gboolean
+uses_keys (PonderMatchView *self)
+{
+  return self->task == PONDER_MATCH_TASK_KEEP || self->task == PONDER_MATCH_TASK_EDIT ||
+         self->task == PONDER_MATCH_TASK_GUESS || self->task == PONDER_MATCH_TASK_CHANGE_GUESS;
+}
+
+static const char *
+get_act_label (PonderMatchView *self)
+{
+  switch (self->task)
+    {
+    case PONDER_MATCH_TASK_KEEP:
+      return _ ("_Keep This Number");
+    case PONDER_MATCH_TASK_EDIT:
+      return _ ("_Use This Guess");
+    case PONDER_MATCH_TASK_CHANGE_GUESS:
+      return _ ("_Change");
+    case PONDER_MATCH_TASK_GUESS:
+    default:
+      return ponder_match_get_turn (self->match) == PONDER_SIDE_ME ? _ ("_Guess") : _ ("_Answer");
+    }
+}
+
+static void
+show_keys (PonderMatchView *self)
+{
+  PonderCode code;
+
+  gtk_button_set_label (self->act, get_act_label (self));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->act), ponder_code_entry_get_code (self->entry, &code, NULL));
+  gtk_widget_set_visible (GTK_WIDGET (self->suggest), self->task == PONDER_MATCH_TASK_GUESS &&
+                                                        ponder_match_get_turn (self->match) == PONDER_SIDE_ME);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->suggest), !self->asked);
+}
+
+static void
+show_answers (PonderMatchView *self)
+{
+  const PonderCodeDeductions *found = ponder_code_advisor_get_deductions (self->advisor);
+  const PonderCodeCorrections *corrections = found != NULL ? found->corrections : NULL;
+  const PonderCodeCorrection *likeliest = NULL;
+  const PonderCodeGuessValue *worth = ponder_match_view_get_worth (self);
+  guint sizes[PONDER_CODE_N_ANSWERS] = { 0 };
+  guint n_lines;
+  const PonderCodeLine *lines = ponder_match_get_lines (self->match, ponder_match_view_get_side (self), &n_lines);
+  PonderAnswerPadState state = {
+    .rules = self->match->rules,
+    .sizes = worth != NULL ? worth->sizes : NULL,
+    .counts = self->counts,
+    .given = PONDER_CODE_NO_ANSWER,
+    .likeliest = PONDER_CODE_NO_ANSWER,
   };
 
-  return parts[part];
-}
-
-/* Returns whether no number fits any more, so that the card shows which answers may be wrong instead of a guess. */
-static gboolean
-has_slips (PonderMatchView *self)
-{
-  const PonderCodeDeductions *study = self->advisor != NULL ? ponder_code_advisor_get_study (self->advisor) : NULL;
-
-  return study != NULL && study->slips->len > 0;
-}
-
-/* If both sides are shown, only the parts of the side whose turn it is are visible. */
-static gboolean
-is_wanted (PonderMatchView *self,
-           guint            part)
-{
-  gboolean mine = self->match != NULL && ponder_match_get_turn (self->match) == PONDER_SIDE_THEM;
-  gboolean found = self->match != NULL && ponder_match_has_found (self->match, PONDER_SIDE_ME);
-  gboolean over = self->match != NULL && ponder_match_get_result (self->match) != PONDER_MATCH_OPEN;
-
-  if (part == ANSWERS && (found || has_slips (self)))
-    return FALSE;
-  if (self->tab != PONDER_MATCH_TAB_BOTH)
-    return TRUE;
-  if (part == CARD || part == ANSWERS)
-    return !mine && !over;
-  return part != MINE || (mine && !over);
-}
-
-static gboolean
-shows_side (PonderMatchView *self,
-            PonderSide       side)
-{
-  if (self->tab == PONDER_MATCH_TAB_BOTH)
-    return self->match == NULL || ponder_match_plays (self->match, side);
-  return (self->tab == PONDER_MATCH_TAB_THEIRS) == (side == PONDER_SIDE_ME);
-}
-
-static void
-place_part (PonderMatchView *self,
-            guint            part)
-{
-  Place place = get_place (self, part);
-  GtkWidget *widget = get_part (self, part);
-
-  gtk_widget_set_visible (widget, place.width > 0 && is_wanted (self, part));
-  if (place.width > 0)
-    ponder_grid_place (self->grid, widget, place.column, place.row, place.width, place.height);
-}
-
-/* If there is no room for the list beside the other parts, it moves into the popover of a button. */
-static void
-place_list (PonderMatchView *self)
-{
-  GtkWidget *list = GTK_WIDGET (self->list);
-
-  g_object_ref (list);
-  if (self->wide && gtk_widget_get_parent (list) != GTK_WIDGET (self->list_place))
+  if (self->task == PONDER_MATCH_TASK_CHANGE_ANSWER)
     {
-      gtk_popover_set_child (self->list_popover, NULL);
-      adw_bin_set_child (self->list_place, list);
+      state.given = lines[self->changing].answer;
+      if (corrections != NULL)
+        likeliest = ponder_code_corrections_get_likeliest (corrections, (guint) self->changing);
+      if (likeliest != NULL)
+        {
+          for (guint answer = 0; answer < PONDER_CODE_N_ANSWERS; answer++)
+            sizes[answer] = (guint) ponder_code_corrections_count (corrections, (guint) self->changing,
+                                                                   (PonderCodeAnswer) answer);
+          state.sizes = sizes;
+          state.only_fitting = TRUE;
+          state.likeliest = likeliest->answer;
+        }
     }
-  else if (!self->wide && gtk_popover_get_child (self->list_popover) != list)
+  ponder_answer_pad_show (self->pad, &state);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->pad),
+                            self->task == PONDER_MATCH_TASK_CHANGE_ANSWER ||
+                              (self->task == PONDER_MATCH_TASK_ANSWER &&
+                               ponder_match_view_get_proposal (self) != PONDER_CODE_NONE));
+}
+
+static void
+show_pads (PonderMatchView *self)
+{
+  gboolean first = ponder_match_count_answered (self->match, PONDER_SIDE_THEM) == 0;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->pads), self->task != PONDER_MATCH_TASK_NONE);
+  gtk_stack_set_visible_child_name (self->pads, uses_keys (self) ? "keys" : "answers");
+  if (uses_keys (self))
+    show_keys (self);
+  else if (self->task != PONDER_MATCH_TASK_NONE)
+    show_answers (self);
+  gtk_widget_set_visible (self->check, self->task == PONDER_MATCH_TASK_ANSWER && first &&
+                                         ponder_match_get_turn (self->match) == PONDER_SIDE_THEM &&
+                                         self->match->numbers[PONDER_SIDE_ME] == PONDER_CODE_NONE);
+}
+
+/* Shows what depends on the symbols in the boxes. */
+void
+ponder_match_view_show_typed (PonderMatchView *self)
+{
+  ponder_match_view_show_note (self);
+  if (uses_keys (self))
+    show_keys (self);
+}
+
+/* The guesses so far, and the bar at the bottom */
+
+/* Returns how many numbers were left after each guess of a side, as far as it has been computed for these answers, so
+ * that the counts stay while the next are computed. */
+static GArray *
+update_left (PonderMatchView            *self,
+             PonderSide                  side,
+             const PonderCodeDeductions *found)
+{
+  GArray *lines = self->match->lines[side];
+  GArray *left = g_array_sized_new (FALSE, FALSE, sizeof (guint64), lines->len + 1);
+  gboolean same = ponder_code_rules_equal (&self->left_rules[side], &self->match->rules);
+
+  for (guint nth = 0; nth < lines->len; nth++)
     {
-      adw_bin_set_child (self->list_place, NULL);
-      gtk_popover_set_child (self->list_popover, list);
+      const PonderCodeLine *line = &g_array_index (lines, PonderCodeLine, nth);
+      guint64 n = G_MAXUINT64;
+
+      if (same && self->left[side] != NULL && nth < self->left[side]->len)
+        {
+          const PonderCodeLine *before = &g_array_index (self->left_lines[side], PonderCodeLine, nth);
+
+          same = line->guess == before->guess && line->answer == before->answer;
+          n = same ? g_array_index (self->left[side], guint64, nth) : n;
+        }
+      if (found != NULL && nth < found->fits->len)
+        n = g_array_index (found->fits, guint64, nth);
+      g_array_append_val (left, n);
     }
-  g_object_unref (list);
-  gtk_widget_set_visible (GTK_WIDGET (self->list_button), !self->wide);
+  g_clear_pointer (&self->left[side], g_array_unref);
+  g_clear_pointer (&self->left_lines[side], g_array_unref);
+  self->left[side] = left;
+  self->left_lines[side] = g_array_copy (lines);
+  self->left_rules[side] = self->match->rules;
+  return left;
 }
 
 static void
-name_tabs (PonderMatchView *self)
+show_history (PonderMatchView *self)
 {
-  /* Translators: a tab, on which I guess my friend’s number */
-  gtk_button_set_label (self->theirs_tab, self->wide ? _ ("Guess Theirs") : C_ ("short tab", "Theirs"));
-  /* Translators: a tab, on which my friend guesses my number */
-  gtk_button_set_label (self->mine_tab, self->wide ? _ ("Keep Mine") : C_ ("short tab", "Mine"));
-  gtk_widget_set_halign (self->tabs, self->wide ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
-}
-
-static void
-arrange (PonderMatchView *self)
-{
-  gboolean both = self->tab == PONDER_MATCH_TAB_BOTH;
-
-  for (guint part = 0; part < N_PARTS; part++)
-    place_part (self, part);
-  place_list (self);
-  name_tabs (self);
-  ponder_guess_card_set_wide (self->card, self->wide);
-  g_object_set (self->score, "narrow", !self->wide, NULL);
-  gtk_stack_set_vhomogeneous (self->answers, self->wide);
-  /* Beside the guesses of both sides, the answers take the height that the card above them leaves. */
-  gtk_widget_set_vexpand (self->answers_place, self->wide && both);
-  gtk_widget_set_visible (self->lines_part, shows_side (self, PONDER_SIDE_ME));
-  gtk_widget_set_visible (self->theirs_part, shows_side (self, PONDER_SIDE_THEM));
-  gtk_widget_set_visible (self->lines_heading, both);
-  gtk_widget_set_visible (self->theirs_heading, both);
-  ponder_code_history_set_compact (self->lines, both);
-  ponder_code_history_set_compact (self->theirs, both);
-}
-
-static void
-show_history (PonderMatchView            *self,
-              PonderCodeHistory          *history,
-              const PonderCodeLine       *lines,
-              guint                       n_lines,
-              const PonderCodeDeductions *study)
-{
-  g_autofree guint64 *fits = g_new (guint64, n_lines + 1);
-
-  for (guint i = 0; i < n_lines; i++)
-    fits[i] = study != NULL && i < study->fits->len ? g_array_index (study->fits, guint64, i) : G_MAXUINT64;
-  ponder_code_history_show (history, &self->match->rules, self->match->colours, lines, n_lines, fits);
-}
-
-/* Marks each answer that may be wrong with what it would be instead. */
-static void
-mark_slip (PonderMatchView      *self,
-           const PonderCodeSlip *slip)
-{
-  for (guint i = 0; i < slip->corrections->len; i++)
-    {
-      const PonderCodeCorrection *correction = &g_array_index (slip->corrections, PonderCodeCorrection, i);
-      g_autofree char *answer = ponder_code_answer_letters (correction->answer);
-      /* Translators: a button beside an answer that must be wrong: another answer, such as “1B 2C” */
-      g_autofree char *text = g_strdup_printf (_ ("Try %s"), answer);
-
-      ponder_code_history_mark (self->lines, correction->line, text);
-    }
-}
-
-static void
-show_lines (PonderMatchView            *self,
-            const PonderCodeDeductions *study)
-{
+  PonderSide side = self->shown;
+  const PonderCodeDeductions *found = ponder_code_advisor_get_deductions (self->advisor);
+  gboolean hidden = ponder_match_view_is_friends_move (self);
+  gboolean advised = side == ponder_match_view_get_side (self) && found != NULL && !hidden;
+  GArray *left = update_left (self, side, advised ? found : NULL);
   guint n_lines;
-  const PonderCodeLine *lines = ponder_match_get_lines (self->match, &n_lines);
-  gboolean alone = self->match->their_secret != PONDER_CODE_NONE;
+  const PonderCodeLine *lines = ponder_match_get_lines (self->match, side, &n_lines);
+  guint n_answered = ponder_match_count_answered (self->match, side);
 
-  ponder_code_history_set_placeholder (self->lines, alone ? _ ("Your guesses and the answers appear here.")
-                                                          : _ ("Say the guess to your friend and tap the answer."));
-  ponder_code_history_set_editable (self->lines, !alone);
-  show_history (self, self->lines, lines, n_lines, study);
-  /* Marked in reverse order, so that at each line the nearest explanation wins. */
-  for (guint i = study != NULL ? study->slips->len : 0; i > 0; i--)
-    mark_slip (self, g_ptr_array_index (study->slips, i - 1));
+  gtk_label_set_label (self->my_name, ponder_match_messages_name (self->match, PONDER_SIDE_ME));
+  gtk_label_set_label (self->their_name, ponder_match_messages_name (self->match, PONDER_SIDE_THEM));
+  gtk_toggle_button_set_active (side == PONDER_SIDE_ME ? self->my_side : self->their_side, TRUE);
+  gtk_widget_set_visible (self->sides, self->match->guessing == PONDER_MATCH_BOTH_GUESS && !hidden &&
+                                         self->task != PONDER_MATCH_TASK_KEEP);
+  ponder_code_history_show (
+    self->history,
+    &(PonderCodeHistoryState){
+      .rules = self->match->rules,
+      .colours = self->match->colours,
+      .lines = lines,
+      .n_lines = n_answered,
+      .left = hidden ? NULL : (const guint64 *) left->data,
+      .corrections = advised && self->task != PONDER_MATCH_TASK_NONE ? found->corrections : NULL,
+      .active = self->changing,
+      .can_change_guess = ponder_match_is_judged (self->match, side) || side == PONDER_SIDE_ME,
+      .can_change_answer = !ponder_match_is_judged (self->match, side),
+      .can_take_back = TRUE,
+    });
+}
+
+/* Before the first guess, the room for the guesses has the rules, for the person. */
+static void
+show_hint (PonderMatchView *self)
+{
+  g_autofree char *rules = ponder_code_rules_describe (&self->match->rules);
+  PonderSide keeper = PONDER_OTHER_SIDE (ponder_match_get_turn (self->match));
+  gboolean mine = self->task == PONDER_MATCH_TASK_KEEP || keeper == PONDER_SIDE_ME;
+  g_autofree char *secret =
+    mine ? g_strdup_printf (_ ("You keep a secret: %s."), rules)
+         /* Translators: a player, and “4 different symbols from 0 to 9; the first is not 0” */
+         : g_strdup_printf (_ ("%s keeps a secret: %s."), ponder_match_messages_name (self->match, keeper), rules);
+  g_autofree char *hint = g_strdup_printf (
+    "%s %s %s", secret, _ ("A bull is a right symbol in the right place, a cow is a right symbol in a wrong place."),
+    self->task == PONDER_MATCH_TASK_ANSWER && !mine ? _ ("Tap a box to guess something else.") : "");
+
+  gtk_label_set_label (self->hint, hint);
+  gtk_widget_set_visible (GTK_WIDGET (self->hint), self->match->lines[PONDER_SIDE_ME]->len == 0 &&
+                                                     self->match->lines[PONDER_SIDE_THEM]->len == 0 &&
+                                                     !ponder_match_view_is_friends_move (self));
 }
 
 static void
-show_theirs (PonderMatchView            *self,
-             const PonderCodeDeductions *study)
+show_bar (PonderMatchView *self)
 {
-  g_autoptr (GArray) lines = ponder_match_dup_theirs (self->match);
+  const PonderCodeDeductions *found = ponder_code_advisor_get_deductions (self->advisor);
+  gboolean over = self->task == PONDER_MATCH_TASK_NONE;
+  PonderSide side = ponder_match_view_get_side (self);
+  g_autofree char *left = ponder_match_view_dup_left (self);
 
-  show_history (self, self->theirs, (const PonderCodeLine *) lines->data, lines->len, study);
+  gtk_widget_set_visible (GTK_WIDGET (self->list_button),
+                          !ponder_match_view_is_friends_move (self) && self->task != PONDER_MATCH_TASK_KEEP);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->list_button), found != NULL);
+  if (found != NULL)
+    {
+      gtk_label_set_label (self->left_label, left);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->list_button), GTK_ACCESSIBLE_PROPERTY_LABEL, left, -1);
+      ponder_code_list_show (self->list, found->set, self->match->colours);
+    }
+  if (!over && ponder_match_is_judged (self->match, side))
+    ponder_code_list_set_end (self->list, _ ("_Give Up"));
+  else
+    ponder_code_list_set_end (self->list, !over && ponder_match_can_review (self->match, side)
+                                            ? _ ("_Tell the Number…")
+                                            : NULL);
+  gtk_widget_set_visible (self->end, over);
 }
 
-/* Returns how many numbers fit for the side that guesses; 0 if that is not known. */
-static guint64
-count_left (PonderMatchView            *self,
-            const PonderCodeDeductions *study,
-            guint                       n_guesses)
-{
-  if (n_guesses == 0)
-    return ponder_code_rules_count (&self->match->rules);
-  return study != NULL ? study->set->codes->len : 0;
-}
+/* The other screens: the device is being handed over, and an answer that is to be said aloud */
 
 static void
-show_score (PonderMatchView   *self,
-            PonderCodeAdvisor *advisor)
+show_screens (PonderMatchView *self)
 {
-  ponder_score_bar_show (self->score, self->match);
-  ponder_score_bar_set_left (
-    self->score, count_left (self, ponder_code_advisor_get_study (advisor), ponder_match_count_answered (self->match)),
-    count_left (self, ponder_code_advisor_get_their_study (advisor), self->match->theirs->len));
+  PonderSide turn = ponder_match_get_stage (self->match) == PONDER_MATCH_STAGE_KEEP
+                      ? PONDER_SIDE_ME
+                      : ponder_match_get_turn (self->match);
+  const char *name = ponder_match_messages_name (self->match, turn);
+  g_autofree char *hand_over = NULL;
+  g_autofree char *ready = NULL;
+
+  if (turn == PONDER_SIDE_ME && self->match->names[turn] == NULL)
+    {
+      hand_over = g_strdup (_ ("Hand the device back"));
+      ready = g_strdup (_ ("I Have It Back"));
+    }
+  else
+    {
+      /* Translators: the name of the player whose turn it is, or “Friend” */
+      hand_over = g_strdup_printf (_ ("Hand the device to %s"), name);
+      /* Translators: a button for the player who has just been handed the device: their name, or “Friend” */
+      ready = g_strdup_printf (_ ("I Am %s"), name);
+    }
+  gtk_label_set_label (self->hand_over, hand_over);
+  gtk_label_set_label (self->ready, ready);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (GTK_WIDGET (self->ready))),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, ready, -1);
+  if (self->banner > 0)
+    {
+      guint n_lines;
+      const PonderCodeLine *line =
+        &ponder_match_get_lines (self->match, PONDER_SIDE_THEM, &n_lines)[self->banner - 1];
+      gboolean found = line->answer == ponder_code_rules_win (&self->match->rules);
+      g_autofree char *heading =
+        /* Translators: the name of the player who guessed, or “Friend” */
+        g_strdup_printf (_ ("The answer for %s"), ponder_match_messages_name (self->match, PONDER_SIDE_THEM));
+      g_autofree char *answer = found ? g_strdup (_ ("That’s it!")) : ponder_code_answer_words (line->answer);
+
+      gtk_label_set_label (self->banner_heading, heading);
+      ponder_code_view_show (self->banner_guess, &self->match->rules, self->match->colours, line->guess);
+      gtk_label_set_label (self->banner_answer, answer);
+    }
+  /* Screen readers find what is on a hidden page of a stack, too, unless it is invisible. */
+  gtk_widget_set_visible (self->game, self->banner == 0 && !self->covered);
+  gtk_stack_set_visible_child_name (self->screens, self->banner > 0 ? "banner" : self->covered ? "hand-over" : "game");
 }
 
-/* Makes the pad insensitive while there is no guess to answer. If it has the focus, that moves to the button that shows
- * the suggestion, if there is one. If nothing has the focus when the pad becomes sensitive again, the view takes it. */
+/* Says what is new to a person who doesn't see the screen. */
 static void
-set_answering (PonderMatchView *self,
-               gboolean         possible)
+announce (PonderMatchView *self)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  gboolean again = possible && !gtk_widget_get_sensitive (GTK_WIDGET (self->pad));
+  g_autofree char *text = NULL;
 
-  gtk_widget_set_sensitive (GTK_WIDGET (self->pad), possible);
-  if (!possible && focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->pad)))
-    ponder_guess_card_focus_ask (self->card);
-  if (again && root != NULL && gtk_root_get_focus (root) == NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    gtk_widget_grab_focus (GTK_WIDGET (self));
+  if (self->banner > 0)
+    text = g_strdup_printf ("%s: %s", gtk_label_get_label (self->banner_heading),
+                            gtk_label_get_label (self->banner_answer));
+  else if (self->covered)
+    text = g_strdup (gtk_label_get_label (self->hand_over));
+  else if (self->task == PONDER_MATCH_TASK_ANSWER)
+    {
+      PonderCode proposal = ponder_match_view_get_proposal (self);
+      g_autofree char *code = NULL;
+
+      if (proposal == PONDER_CODE_NONE)
+        return;
+      code = ponder_code_text (&self->match->rules, proposal);
+      text = g_strdup_printf ("%s %s. %s", gtk_label_get_label (self->heading), code, gtk_label_get_label (self->note));
+    }
+  else
+    {
+      const char *heading = gtk_label_get_label (self->heading);
+      const char *note = gtk_label_get_label (self->note);
+
+      text = g_strconcat (heading, *note == '\0' || g_str_has_suffix (heading, ".") ? " " : ". ", note, NULL);
+    }
+  ponder_announce (GTK_WIDGET (self->note), g_strstrip (text));
 }
 
-static void
-show_answers (PonderMatchView   *self,
-              PonderCodeAdvisor *advisor)
+void
+ponder_match_view_show (PonderMatchView *self)
 {
-  gboolean own = ponder_code_advisor_get_own (advisor) != PONDER_CODE_NONE;
-  gboolean hidden = ponder_guess_card_is_hidden (self->card) && !own;
-  const PonderCodeGuessValue *worth = hidden ? NULL : ponder_code_advisor_get_worth (advisor);
-  gboolean alone = self->match->their_secret != PONDER_CODE_NONE;
-  gboolean typing = ponder_guess_card_is_typing (self->card);
+  PonderMatchTask before = self->task;
 
-  ponder_answer_pad_set_rules (self->pad, &self->match->rules);
-  ponder_code_keys_set_rules (self->keys, &self->match->rules, self->match->colours);
-  ponder_answer_pad_show (self->pad, worth != NULL ? worth->sizes : NULL);
-  set_answering (self, worth != NULL || own);
-  gtk_stack_set_visible_child_name (self->answers, alone || typing ? "keys" : "pad");
+  self->task = find_task (self);
+  /* For a moment after an answer there is no next guess; what is shown stays, so that it doesn't flicker. */
+  if (self->task == PONDER_MATCH_TASK_ANSWER && before == self->task &&
+      !ponder_code_advisor_is_settled (self->advisor) && ponder_match_view_get_proposal (self) == PONDER_CODE_NONE &&
+      ponder_code_rules_equal (&ponder_code_entry_get_draft (self->entry)->rules, &self->match->rules))
+    {
+      show_history (self);
+      show_hint (self);
+      show_screens (self);
+      return;
+    }
+  ponder_match_view_fill_boxes (self, before);
+  if (self->task == PONDER_MATCH_TASK_FIND_WRONG)
+    self->shown = ponder_match_get_turn (self->match);
+  ponder_match_view_show_heading (self);
+  ponder_match_view_show_note (self);
+  show_pads (self);
+  show_history (self);
+  show_hint (self);
+  show_bar (self);
+  show_screens (self);
+  announce (self);
 }
 
-/* The text stands on a button, so it is short. */
-static char *
-fit_text (guint64 n_codes)
-{
-  g_autofree char *count = ponder_count_text (n_codes);
-
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s fits", "%s fit", ponder_count_plural (n_codes)), count);
-}
-
-static void
-show_list (PonderMatchView   *self,
-           PonderCodeAdvisor *advisor)
-{
-  const PonderCodeDeductions *study = ponder_code_advisor_get_study (advisor);
-  g_autofree char *fit = NULL;
-  g_autofree char *name = NULL;
-
-  gtk_widget_set_sensitive (GTK_WIDGET (self->list_button), study != NULL);
-  if (study == NULL)
-    return;
-  ponder_code_list_show (self->list, study->set, self->match->colours);
-  fit = fit_text (study->set->codes->len);
-  name = ponder_code_messages_fit (study->set->codes->len);
-  gtk_menu_button_set_label (self->list_button, fit);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list_button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-}
-
-/* Moves the focus to the widget with which the person will probably go on. */
 static gboolean
 ponder_match_view_grab_focus (GtkWidget *widget)
 {
   PonderMatchView *self = PONDER_MATCH_VIEW (widget);
 
-  if (gtk_widget_get_visible (self->mine_place))
-    {
-      ponder_secret_card_focus (self->mine);
-      return TRUE;
-    }
-  if (gtk_widget_get_visible (self->answers_place) &&
-      gtk_widget_child_focus (GTK_WIDGET (self->answers), GTK_DIR_TAB_FORWARD))
+  if (g_strcmp0 (gtk_stack_get_visible_child_name (self->screens), "game") != 0)
+    return gtk_widget_child_focus (GTK_WIDGET (self->screens), GTK_DIR_TAB_FORWARD);
+  if (self->task == PONDER_MATCH_TASK_NONE)
+    return gtk_widget_grab_focus (self->next_game);
+  if (uses_keys (self))
+    return gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+  if (self->task == PONDER_MATCH_TASK_FIND_WRONG)
+    return gtk_widget_child_focus (GTK_WIDGET (self->history), GTK_DIR_TAB_FORWARD);
+  if (gtk_widget_grab_focus (GTK_WIDGET (self->pad)))
     return TRUE;
-  return ponder_guess_card_focus_ask (self->card) ||
-         gtk_widget_child_focus (GTK_WIDGET (self->card), GTK_DIR_TAB_FORWARD);
+  /* There is no guess to answer yet; the pad takes the focus when there is. */
+  if (gtk_widget_get_root (widget) != NULL)
+    gtk_root_set_focus (gtk_widget_get_root (widget), NULL);
+  return gtk_widget_get_root (widget) != NULL;
 }
 
 static void
@@ -403,40 +430,59 @@ ponder_match_view_dispose (GObject *object)
 {
   PonderMatchView *self = PONDER_MATCH_VIEW (object);
 
-  g_clear_pointer (&self->match, ponder_match_free);
+  if (self->advisor != NULL)
+    g_object_run_dispose (G_OBJECT (self->advisor));
   g_clear_object (&self->advisor);
 
   G_OBJECT_CLASS (ponder_match_view_parent_class)->dispose (object);
+
+  g_clear_pointer (&self->match, ponder_match_free);
+  for (PonderSide side = 0; side < PONDER_N_SIDES; side++)
+    {
+      g_clear_pointer (&self->left[side], g_array_unref);
+      g_clear_pointer (&self->left_lines[side], g_array_unref);
+    }
 }
 
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, grid);
-  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, tabs);
-  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, theirs_tab);
-  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, mine_tab);
-  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, score);
-  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, card);
-  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, answers_place);
-  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, answers);
+  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, screens);
+  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, game);
+  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, hand_over);
+  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, ready);
+  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, banner_heading);
+  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, banner_guess);
+  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, banner_answer);
+  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, heading_band);
+  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, heading);
+  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, my_number);
+  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, my_number_view);
+  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, entry);
+  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, note);
+  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, worth_button);
+  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, worth);
+  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, better);
+  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, back);
+  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, pads);
   gtk_widget_class_bind_template_child (widget_class, PonderMatchView, pad);
   gtk_widget_class_bind_template_child (widget_class, PonderMatchView, keys);
-  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, mine_place);
-  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, mine);
+  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, suggest);
+  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, act);
+  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, check);
   gtk_widget_class_bind_template_child (widget_class, PonderMatchView, sides);
-  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, lines_part);
-  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, lines_heading);
-  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, lines);
-  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, theirs_part);
-  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, theirs_heading);
-  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, theirs);
-  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, list_place);
-  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, foot);
+  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, my_side);
+  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, my_name);
+  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, their_side);
+  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, their_name);
+  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, hint);
+  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, history);
   gtk_widget_class_bind_template_child (widget_class, PonderMatchView, list_button);
+  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, left_label);
   gtk_widget_class_bind_template_child (widget_class, PonderMatchView, list_popover);
-  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, told);
-  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, undo_keys);
+  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, list);
+  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, end);
+  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, next_game);
 }
 
 static void
@@ -448,184 +494,79 @@ ponder_match_view_class_init (PonderMatchViewClass *klass)
   widget_class->grab_focus = ponder_match_view_grab_focus;
 
   g_type_ensure (PONDER_TYPE_ANSWER_PAD);
+  g_type_ensure (PONDER_TYPE_CODE_ENTRY);
   g_type_ensure (PONDER_TYPE_CODE_HISTORY);
   g_type_ensure (PONDER_TYPE_CODE_KEYS);
-  g_type_ensure (PONDER_TYPE_GUESS_CARD);
-  g_type_ensure (PONDER_TYPE_SECRET_CARD);
-  g_type_ensure (PONDER_TYPE_SCORE_BAR);
-  g_type_ensure (PONDER_TYPE_UNDO_KEYS);
+  g_type_ensure (PONDER_TYPE_CODE_LIST);
+  g_type_ensure (PONDER_TYPE_CODE_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-match-view.ui");
   bind_template (widget_class);
+  ponder_match_view_bind_moves (widget_class);
 }
 
 static void
 ponder_match_view_init (PonderMatchView *self)
 {
+  guint n_presets;
+
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  self->list = PONDER_CODE_LIST (ponder_code_list_new ());
-  gtk_popover_set_child (self->list_popover, GTK_WIDGET (self->list));
-  ponder_code_keys_set_entry (self->keys, ponder_guess_card_get_entry (self->card));
-  ponder_code_history_set_label (self->lines, _ ("My guesses"));
-  ponder_code_history_set_label (self->theirs, _ ("Their guesses"));
-  ponder_code_history_set_editable (self->theirs, FALSE);
-  ponder_code_history_set_placeholder (self->theirs, _ ("Your friend’s guesses appear here."));
-  arrange (self);
+  self->match = ponder_match_new (&ponder_code_presets (&n_presets)[0].rules);
+  self->advisor = ponder_code_advisor_new ();
+  self->changing = -1;
+  ponder_code_keys_set_entry (self->keys, self->entry);
+  ponder_match_view_init_moves (self);
 }
 
 /**
- * ponder_match_view_get_part:
- *
- * Returns: (transfer none): a part, to connect to its signals
+ * ponder_match_view_set_counts:
+ * @counts: whether the answer pad says how many numbers would remain after each answer
  */
-GtkWidget *
-ponder_match_view_get_part (PonderMatchView *self,
-                            PonderMatchPart  part)
-{
-  g_return_val_if_fail (PONDER_IS_MATCH_VIEW (self), NULL);
-
-  switch (part)
-    {
-    case PONDER_MATCH_PART_SCORE:
-      return GTK_WIDGET (self->score);
-    case PONDER_MATCH_PART_CARD:
-      return GTK_WIDGET (self->card);
-    case PONDER_MATCH_PART_PAD:
-      return GTK_WIDGET (self->pad);
-    case PONDER_MATCH_PART_MINE:
-      return GTK_WIDGET (self->mine);
-    case PONDER_MATCH_PART_LINES:
-      return GTK_WIDGET (self->lines);
-    case PONDER_MATCH_PART_THEIRS:
-      return GTK_WIDGET (self->theirs);
-    case PONDER_MATCH_PART_LIST:
-      return GTK_WIDGET (self->list);
-    default:
-      g_return_val_if_reached (NULL);
-    }
-}
-
-PonderMatchTab
-ponder_match_view_get_tab (PonderMatchView *self)
-{
-  g_return_val_if_fail (PONDER_IS_MATCH_VIEW (self), PONDER_MATCH_TAB_THEIRS);
-
-  return self->tab;
-}
-
 void
-ponder_match_view_set_tab (PonderMatchView *self,
-                           PonderMatchTab   tab)
+ponder_match_view_set_counts (PonderMatchView *self,
+                              gboolean         counts)
 {
   g_return_if_fail (PONDER_IS_MATCH_VIEW (self));
 
-  self->tab = tab;
-  arrange (self);
-  if (self->match != NULL)
-    ponder_match_view_show (self, self->match, self->advisor);
+  self->counts = counts;
+  ponder_match_view_show (self);
 }
 
 /**
- * ponder_match_view_set_wide:
- * @wide: whether there is room for the list beside the other parts
+ * ponder_match_view_keep:
+ *
+ * Writes what only the screen knows: half-typed guesses, and who has the device.
  */
 void
-ponder_match_view_set_wide (PonderMatchView *self,
-                            gboolean         wide)
+ponder_match_view_keep (PonderMatchView *self,
+                        GKeyFile        *kept,
+                        const char      *group)
 {
   g_return_if_fail (PONDER_IS_MATCH_VIEW (self));
 
-  if (self->wide == wide)
-    return;
-  self->wide = wide;
-  arrange (self);
-  if (self->match != NULL)
-    ponder_guess_card_show (self->card, self->match, self->advisor);
-}
-
-/**
- * ponder_match_view_get_undo_keys:
- *
- * Returns: (transfer none): buttons for Undo and Redo, shown when the header bar has no room for them
- */
-GtkWidget *
-ponder_match_view_get_undo_keys (PonderMatchView *self)
-{
-  g_return_val_if_fail (PONDER_IS_MATCH_VIEW (self), NULL);
-
-  return self->undo_keys;
-}
-
-/**
- * ponder_match_view_show:
- * @match: the current match
- * @advisor: advises on this match
- */
-void
-ponder_match_view_show (PonderMatchView   *self,
-                        const PonderMatch *match,
-                        PonderCodeAdvisor *advisor)
-{
-  g_return_if_fail (PONDER_IS_MATCH_VIEW (self));
-  g_return_if_fail (match != NULL);
-
-  if (self->match != match)
+  g_key_file_set_boolean (kept, group, "TheirsShown", self->shown == PONDER_SIDE_THEM);
+  g_key_file_set_boolean (kept, group, "TheyHold", self->holder == PONDER_SIDE_THEM);
+  g_key_file_set_integer (kept, group, "Banner", (int) self->banner);
+  g_key_file_set_boolean (kept, group, "Editing", self->editing);
+  g_key_file_set_boolean (kept, group, "Keeping", self->keeping);
+  g_key_file_set_integer (kept, group, "Changing", self->changes_guess ? self->changing : -1);
+  if (ponder_code_entry_is_own (self->entry) && !ponder_code_entry_is_empty (self->entry))
     {
-      g_clear_pointer (&self->match, ponder_match_free);
-      self->match = ponder_match_copy (match);
-    }
-  g_set_object (&self->advisor, advisor);
-  /* Not our copy: hiding the entry for own guesses makes the page call this function again, which replaces the copy. */
-  ponder_guess_card_show (self->card, match, advisor);
-  ponder_secret_card_show (self->mine, self->match);
-  show_score (self, advisor);
-  show_lines (self, ponder_code_advisor_get_study (advisor));
-  show_theirs (self, ponder_code_advisor_get_their_study (advisor));
-  if (ponder_code_advisor_is_settled (advisor))
-    {
-      show_answers (self, advisor);
-      show_list (self, advisor);
-    }
-  gtk_widget_set_sensitive (self->told, ponder_match_can_review (match));
-  arrange (self);
-}
+      g_autofree char *typed = ponder_code_entry_dup_text (self->entry);
 
-/* Returns the entry for digits that are typed: that of the guess card, or that of my own card, which then gets the
- * focus. */
-static PonderCodeEntry *
-find_entry (PonderMatchView *self)
-{
-  GtkWidget *focus;
-
-  if (ponder_guess_card_takes_guess (self->card))
-    return ponder_guess_card_get_entry (self->card);
-  if (!gtk_widget_get_mapped (self->mine_place))
-    return NULL;
-  ponder_secret_card_focus (self->mine);
-  focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
-  return PONDER_IS_CODE_ENTRY (focus) ? PONDER_CODE_ENTRY (focus) : NULL;
+      g_key_file_set_string (kept, group, "Typed", typed);
+    }
 }
 
 /**
- * ponder_match_view_type:
- * @keyval: a key that was pressed somewhere on the page
+ * ponder_match_view_is_secret:
  *
- * Types a digit into the right entry, wherever the focus is.
- *
- * Returns: whether the key was typed
+ * Returns: whether a friend has the device, or gets it now, so that the person's guesses must not be seen
  */
 gboolean
-ponder_match_view_type (PonderMatchView *self,
-                        guint            keyval)
+ponder_match_view_is_secret (PonderMatchView *self)
 {
-  gunichar letter = gdk_keyval_to_unicode (keyval);
-  PonderCodeEntry *entry;
-  guint symbol;
-
   g_return_val_if_fail (PONDER_IS_MATCH_VIEW (self), FALSE);
 
-  if (self->match == NULL || !ponder_code_symbol_read (&self->match->rules, letter, &symbol))
-    return FALSE;
-  entry = find_entry (self);
-  return entry != NULL && ponder_code_entry_type_letter (entry, letter);
+  return self->covered || ponder_match_view_is_friends_move (self);
 }

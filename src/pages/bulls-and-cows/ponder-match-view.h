@@ -5,59 +5,35 @@
 
 #include <adwaita.h>
 
-#include "ponder-code-advisor.h"
+#include "ponder-match.h"
 
 G_BEGIN_DECLS
-
-/**
- * PonderMatchTab:
- * @PONDER_MATCH_TAB_THEIRS: I guess their number
- * @PONDER_MATCH_TAB_MINE: they guess mine
- * @PONDER_MATCH_TAB_BOTH: both, in turns
- *
- * Which sides of a match are shown.
- */
-typedef enum
-{
-  PONDER_MATCH_TAB_THEIRS,
-  PONDER_MATCH_TAB_MINE,
-  PONDER_MATCH_TAB_BOTH,
-} PonderMatchTab;
-
-#define PONDER_N_MATCH_TABS 3
 
 #define PONDER_TYPE_MATCH_VIEW (ponder_match_view_get_type ())
 
 G_DECLARE_FINAL_TYPE (PonderMatchView, ponder_match_view, PONDER, MATCH_VIEW, AdwBin)
 
-/**
- * PonderMatchPart:
+/* Signals: “moved” (gpointer PonderMatch)  the person has made a move; the game after it, valid during the emission
+ *          “tell” ()                       the person wants to tell the number, or to give up
+ *          “refused” (char *)              a sentence that says why a move was not made
+ *          “touched” ()                    something that only the screen shows has changed, such as a digit typed
  *
- * The parts of the view that are available to connect to their signals.
- */
-typedef enum
-{
-  PONDER_MATCH_PART_SCORE,
-  PONDER_MATCH_PART_CARD,
-  PONDER_MATCH_PART_PAD,
-  PONDER_MATCH_PART_MINE,
-  PONDER_MATCH_PART_LINES,
-  PONDER_MATCH_PART_THEIRS,
-  PONDER_MATCH_PART_LIST,
-} PonderMatchPart;
+ * It uses the actions page.undo, page.redo, page.review and page.next-game. */
 
-GtkWidget     *ponder_match_view_get_part      (PonderMatchView   *self,
-                                                PonderMatchPart    part);
-PonderMatchTab ponder_match_view_get_tab       (PonderMatchView   *self);
-void           ponder_match_view_set_tab       (PonderMatchView   *self,
-                                                PonderMatchTab     tab);
-void           ponder_match_view_set_wide      (PonderMatchView   *self,
-                                                gboolean           wide);
-GtkWidget     *ponder_match_view_get_undo_keys (PonderMatchView   *self);
-void           ponder_match_view_show          (PonderMatchView   *self,
-                                                const PonderMatch *match,
-                                                PonderCodeAdvisor *advisor);
-gboolean       ponder_match_view_type          (PonderMatchView   *self,
-                                                guint              keyval);
+void     ponder_match_view_set_match  (PonderMatchView   *self,
+                                       const PonderMatch *match);
+void     ponder_match_view_set_counts (PonderMatchView   *self,
+                                       gboolean           counts);
+gboolean ponder_match_view_is_secret  (PonderMatchView   *self);
+gboolean ponder_match_view_type       (PonderMatchView   *self,
+                                       guint              keyval);
+gboolean ponder_match_view_cancel     (PonderMatchView   *self);
+void     ponder_match_view_ask_number (PonderMatchView   *self);
+void     ponder_match_view_keep       (PonderMatchView   *self,
+                                       GKeyFile          *kept,
+                                       const char        *group);
+void     ponder_match_view_restore    (PonderMatchView   *self,
+                                       GKeyFile          *kept,
+                                       const char        *group);
 
 G_END_DECLS

@@ -68,10 +68,9 @@ dup_row (gconstpointer source,
   return texts;
 }
 
-/* @lines: (transfer full) */
 static PonderPrintBlock *
-new_table (const PonderCodeRules *rules,
-           GArray                *lines)
+new_table (const PonderMatch *match,
+           PonderSide         side)
 {
   const PonderPrintColumn columns[] = {
     { "", 0.5, 1 },
@@ -81,32 +80,28 @@ new_table (const PonderCodeRules *rules,
   };
   Guesses *source = g_new (Guesses, 1);
 
-  *source = (Guesses){ .rules = *rules, .lines = lines };
+  *source = (Guesses){ .rules = match->rules, .lines = g_array_copy (match->lines[side]) };
   return ponder_print_table_new (&(PonderPrintTable){
     .columns = columns,
     .n_columns = G_N_ELEMENTS (columns),
-    .n_rows = lines->len,
+    .n_rows = source->lines->len,
     .source = source,
     .free_source = guesses_free,
     .dup_row = dup_row,
   });
 }
 
-/* @lines: (transfer full) */
 static void
-add_guesses (PonderPrintSheet      *sheet,
-             const char            *title,
-             const PonderCodeRules *rules,
-             GArray                *lines)
+add_guesses (PonderPrintSheet  *sheet,
+             const PonderMatch *match,
+             PonderSide         side)
 {
-  ponder_print_sheet_add (sheet, ponder_print_text_new (title));
-  if (lines->len > 0)
-    ponder_print_sheet_add (sheet, new_table (rules, lines));
+  if (match->guessing == PONDER_MATCH_BOTH_GUESS)
+    ponder_print_sheet_add (sheet, ponder_print_text_new (ponder_match_messages_name (match, side)));
+  if (match->lines[side]->len > 0)
+    ponder_print_sheet_add (sheet, new_table (match, side));
   else
-    {
-      ponder_print_sheet_add (sheet, ponder_print_text_new (_ ("No guesses yet.")));
-      g_array_unref (lines);
-    }
+    ponder_print_sheet_add (sheet, ponder_print_text_new (_ ("No guesses yet.")));
 }
 
 /**
@@ -123,27 +118,20 @@ ponder_print_match (const PonderMatch *match,
                     const char        *title,
                     const char        *subtitle)
 {
-  const PonderCodeRules *rules;
+  g_autofree char *result = NULL;
   PonderPrintSheet *sheet;
-  GArray *mine;
-  const PonderCodeLine *lines;
-  guint n_lines;
 
   g_return_val_if_fail (match != NULL && title != NULL, NULL);
 
-  rules = &match->rules;
+  result = ponder_match_messages_result (match);
   sheet = ponder_print_sheet_new ();
-  lines = ponder_match_get_lines (match, &n_lines);
-  mine = g_array_sized_new (FALSE, FALSE, sizeof (PonderCodeLine), n_lines);
-  g_array_append_vals (mine, lines, n_lines);
-
   ponder_print_sheet_begin (sheet, title, subtitle);
-  add_rules (sheet, rules);
-  if (ponder_match_get_result (match) != PONDER_MATCH_OPEN)
-    add_text (sheet, ponder_match_messages_result (match));
-  add_guesses (sheet, _ ("My guesses"), rules, mine);
-  if (match->theirs->len > 0)
-    add_guesses (sheet, _ ("Their guesses at mine"), rules, ponder_match_dup_theirs (match));
+  add_rules (sheet, &match->rules);
+  if (result != NULL)
+    ponder_print_sheet_add (sheet, ponder_print_text_new (result));
+  for (PonderSide side = 0; side < PONDER_N_SIDES; side++)
+    if (ponder_match_plays (match, side))
+      add_guesses (sheet, match, side);
   return sheet;
 }
 

@@ -10,75 +10,108 @@
 #include "ponder-code-entry.h"
 #include "ponder-code-keys.h"
 #include "ponder-code-messages.h"
-#include "ponder-code-review.h"
-#include "ponder-code-score.h"
 #include "ponder-code-view.h"
 #include "ponder-compat.h"
+#include "ponder-match-messages.h"
 #include "ponder-review-row.h"
-#include "ponder-shake-bin.h"
 
-/* Asks for the number that the friend has told. Then it shows at once which answers were wrong and, as soon as that is
- * computed, how each guess compares with best play. */
+/* Shows the guesses of one player at a time. If nobody knows the number that they were to find, it asks for that first.
+ * It shows at once which answers were wrong and, once that is computed, how each guess compares with best play. */
 
 struct _PonderReviewDialog
 {
   AdwBin parent_instance;
 
-  PonderMatch *match; /* a copy */
-  guint n_lines;      /* the number of guesses with an answer */
-  GPtrArray *rows;    /* (element-type PonderReviewRow) in the list */
+  PonderMatch *match; /* a copy, which is told and corrected with the original */
+  PonderCodeReview *review; /* of the player shown; NULL until it is computed */
   GCancellable *cancellable;
 
+  GtkLabel *title;
+  GtkWidget *close;
+  GtkWidget *act; /* checks the number, or corrects the answers */
+  GtkWidget *sides;
+  GtkToggleButton *me;
+  GtkToggleButton *them;
   GtkStack *stack;
   PonderCodeEntry *entry;
-  PonderShakeBin *shaker;
   GtkLabel *problem;
   PonderCodeKeys *keys;
-  GtkWidget *check;
-  GtkWidget *again;
   PonderCodeView *number;
-  GtkWidget *verdict;
-  GtkLabel *answers;
+  GtkLabel *summary;
   GtkListBox *list;
-  GtkWidget *spinner;
-  GtkLabel *play;
+  GtkButton *copy;
 };
-
-enum
-{
-  TOLD,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (PonderReviewDialog, ponder_review_dialog, ADW_TYPE_BIN)
 
-static void
-set_busy (PonderReviewDialog *self,
-          gboolean            busy)
+static PonderSide
+get_side (PonderReviewDialog *self)
 {
-  gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), busy);
-  gtk_widget_set_visible (self->spinner, busy);
+  return gtk_toggle_button_get_active (self->them) ? PONDER_SIDE_THEM : PONDER_SIDE_ME;
+}
+
+/* Returns the number that the player shown was to find. */
+static PonderCode
+get_number (PonderReviewDialog *self)
+{
+  return self->match->numbers[PONDER_OTHER_SIDE (get_side (self))];
 }
 
 static void
-stop (PonderReviewDialog *self)
+fill_list (PonderReviewDialog *self)
 {
-  g_cancellable_cancel (self->cancellable);
-  g_set_object (&self->cancellable, NULL);
+  const PonderMatch *match = self->match;
+  PonderSide side = get_side (self);
+  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self->list));
+  int focused = focus != NULL ? gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (focus)) : -1;
+  GtkListBoxRow *row;
+  guint n_lines;
+  const PonderCodeLine *lines = ponder_match_get_lines (match, side, &n_lines);
+  const PonderCodeReviewLine *judged = self->review != NULL ? (gpointer) self->review->lines->data : NULL;
+
+  while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
+    gtk_list_box_remove (self->list, GTK_WIDGET (row));
+  for (guint i = 0; i < ponder_match_get_n_guesses (match, side); i++)
+    gtk_list_box_append (self->list, ponder_review_row_new (&match->rules, match->colours, &lines[i],
+                                                            ponder_match_judge (match, side, lines[i].guess),
+                                                            judged != NULL ? &judged[i] : NULL));
+  if (focused >= 0)
+    gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, focused)));
 }
 
-static void
-show_review (PonderReviewDialog     *self,
-             const PonderCodeReview *review)
+static char *
+dup_summary (PonderReviewDialog *self,
+             guint               n_wrong)
 {
-  const PonderCodeRules *rules = &self->match->rules;
-  g_autofree char *words = ponder_code_messages_review (rules, self->match->colours, review);
+  if (n_wrong > 0)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u answer was wrong.", "%u answers were wrong.", n_wrong),
+                            n_wrong);
+  return self->review != NULL ? ponder_code_messages_review (self->review)
+                              : g_strdup (_ ("Comparing with the best play…"));
+}
 
-  for (guint i = 0; i < self->rows->len && i < review->lines->len; i++)
-    ponder_review_row_show_play (self->rows->pdata[i], &g_array_index (review->lines, PonderCodeReviewLine, i));
-  gtk_label_set_label (self->play, words);
+/* Shows all there is to show. */
+static void
+update (PonderReviewDialog *self)
+{
+  gboolean asks = get_number (self) == PONDER_CODE_NONE;
+  guint n_wrong = ponder_match_count_wrong (self->match, get_side (self));
+  g_autofree char *summary = dup_summary (self, n_wrong);
+
+  gtk_label_set_label (self->title, asks ? _ ("Tell the Number") : _ ("How You Played"));
+  gtk_widget_set_visible (self->sides, ponder_match_can_review (self->match, PONDER_SIDE_ME) &&
+                                         ponder_match_can_review (self->match, PONDER_SIDE_THEM));
+  gtk_stack_set_visible_child_name (self->stack, asks ? "ask" : "review");
+  gtk_button_set_label (GTK_BUTTON (self->act), asks ? _ ("Chec_k") : _ ("C_orrect These"));
+  gtk_widget_set_visible (self->act, asks || n_wrong > 0);
+  if (asks)
+    return;
+  ponder_code_view_show (self->number, &self->match->rules, self->match->colours, get_number (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->copy), self->review != NULL && n_wrong == 0);
+  gtk_button_set_label (self->copy, _ ("Cop_y"));
+  gtk_label_set_label (self->summary, summary);
+  fill_list (self);
+  ponder_announce (GTK_WIDGET (self->summary), summary);
 }
 
 static void
@@ -86,202 +119,100 @@ reviewed_cb (GObject      *source,
              GAsyncResult *result,
              gpointer      user_data)
 {
-  g_autoptr (PonderReviewDialog) self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (PonderCodeReview) review = ponder_code_review_finish (result, &error);
+  PonderReviewDialog *self = user_data;
+  PonderCodeReview *review = ponder_code_review_finish (result, NULL);
 
-  g_assert (PONDER_IS_REVIEW_DIALOG (self));
-
-  /* Another number has been entered, or the dialog is closed. */
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  if (review == NULL) /* it was cancelled: something else is shown, or the dialog is gone */
     return;
-  set_busy (self, FALSE);
-  if (review != NULL)
-    show_review (self, review);
-  else
-    gtk_label_set_label (self->play, error->message);
+  self->review = review;
+  update (self);
 }
 
 static void
-start_review (PonderReviewDialog *self,
-              PonderCode          number)
+stop (PonderReviewDialog *self)
 {
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->review, ponder_code_review_free);
+}
+
+/* Reviews the guesses of the player who is chosen, or asks for the number. */
+static void
+review (PonderReviewDialog *self)
+{
+  PonderSide side = get_side (self);
   guint n_lines;
-  const PonderCodeLine *lines = ponder_match_get_lines (self->match, &n_lines);
+  const PonderCodeLine *lines = ponder_match_get_lines (self->match, side, &n_lines);
 
   stop (self);
-  gtk_label_set_label (self->play, "");
-  if (self->n_lines == 0)
+  update (self);
+  if (get_number (self) == PONDER_CODE_NONE)
     return;
   self->cancellable = g_cancellable_new ();
-  set_busy (self, TRUE);
-  gtk_label_set_label (self->play, _ ("Comparing with the best play…"));
-  ponder_code_review_async (&self->match->rules, lines, self->n_lines, number, NULL, self->cancellable, reviewed_cb,
-                            g_object_ref (self));
-}
-
-/* Returns how many answers were wrong. */
-static guint
-show_lines (PonderReviewDialog *self,
-            PonderCode          number)
-{
-  const PonderCodeRules *rules = &self->match->rules;
-  guint n_lines;
-  const PonderCodeLine *lines = ponder_match_get_lines (self->match, &n_lines);
-  guint n_wrong = 0;
-
-  for (guint i = 0; i < self->rows->len; i++)
-    gtk_list_box_remove (self->list, self->rows->pdata[i]);
-  g_ptr_array_set_size (self->rows, 0);
-  for (guint i = 0; i < self->n_lines; i++)
-    {
-      PonderCodeAnswer right = ponder_code_score (rules, number, lines[i].guess);
-      GtkWidget *row = ponder_review_row_new (rules, self->match->colours, i, &lines[i], right);
-
-      n_wrong += lines[i].answer != right;
-      gtk_list_box_append (self->list, row);
-      g_ptr_array_add (self->rows, row);
-    }
-  gtk_widget_set_visible (GTK_WIDGET (self->list), self->n_lines > 0);
-  return n_wrong;
-}
-
-static char *
-dup_answers_words (PonderReviewDialog *self,
-                   PonderCode          number,
-                   guint               n_wrong)
-{
-  guint n_lines;
-  const PonderCodeLine *lines = ponder_match_get_lines (self->match, &n_lines);
-
-  if (n_wrong == 0)
-    return ponder_code_messages_check (&self->match->rules, self->match->colours, lines, self->n_lines, number);
-  /* Translators: the second number is the number of all answers */
-  return g_strdup_printf (
-    g_dngettext (GETTEXT_PACKAGE, "%u of %u answers was wrong.", "%u of %u answers were wrong.", n_wrong), n_wrong,
-    self->n_lines);
+  ponder_code_review_async (&self->match->rules, lines, ponder_match_get_n_guesses (self->match, side),
+                            get_number (self), NULL, self->cancellable, reviewed_cb, self);
 }
 
 static void
-show_page (PonderReviewDialog *self,
-           const char         *name)
+check (PonderReviewDialog *self)
 {
-  gboolean asks = g_str_equal (name, "ask");
-
-  gtk_stack_set_visible_child_name (self->stack, name);
-  gtk_widget_set_visible (self->check, asks);
-  gtk_widget_set_visible (self->again, !asks);
-}
-
-static void
-review (PonderReviewDialog *self,
-        PonderCode          number)
-{
-  guint n_wrong = show_lines (self, number);
-  g_autofree char *words = dup_answers_words (self, number, n_wrong);
-
-  ponder_code_view_show (self->number, &self->match->rules, self->match->colours, number);
-  gtk_label_set_label (self->answers, words);
-  gtk_widget_remove_css_class (self->verdict, n_wrong > 0 ? "found" : "refused");
-  gtk_widget_add_css_class (self->verdict, n_wrong > 0 ? "refused" : "found");
-  show_page (self, "review");
-  ponder_announce_event (self->verdict, words);
-  start_review (self, number);
-}
-
-static void
-changed_cb (PonderReviewDialog *self)
-{
-  const char *problem;
-
-  g_assert (PONDER_IS_REVIEW_DIALOG (self));
-
-  problem = ponder_code_entry_get_problem (self->entry);
-  gtk_label_set_label (self->problem, problem != NULL ? problem : "");
-}
-
-static void
-check_cb (PonderReviewDialog *self)
-{
-  g_autoptr (PonderReviewDialog) kept = g_object_ref (self);
   g_autoptr (GError) error = NULL;
+  PonderSide keeper = PONDER_OTHER_SIDE (get_side (self));
   PonderCode number;
 
-  g_assert (PONDER_IS_REVIEW_DIALOG (self));
-
-  if (!ponder_code_entry_get_code (self->entry, &number, &error))
+  if (ponder_code_entry_get_code (self->entry, &number, &error))
     {
-      gtk_label_set_label (self->problem, error->message);
-      ponder_announce_event (GTK_WIDGET (self->problem), error->message);
-      ponder_shake_bin_shake (self->shaker);
-      gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+      ponder_match_set_number (self->match, keeper, number);
+      self->match->ended = ponder_match_get_result (self->match) == PONDER_MATCH_OPEN;
+      review (self);
+      gtk_widget_grab_focus (self->close);
+      g_signal_emit_by_name (self, "told", keeper, number);
       return;
     }
-  review (self, number);
-  gtk_widget_grab_focus (self->again);
-  g_signal_emit (self, signals[TOLD], 0, number);
-}
-
-static void
-again_cb (PonderReviewDialog *self)
-{
-  g_assert (PONDER_IS_REVIEW_DIALOG (self));
-
-  stop (self);
-  show_page (self, "ask");
+  gtk_label_set_label (self->problem, error->message);
+  ponder_announce_event (GTK_WIDGET (self->problem), error->message);
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));
 }
 
 static void
-close_cb (PonderReviewDialog *self)
+correct (PonderReviewDialog *self)
+{
+  gtk_widget_grab_focus (self->close);
+  ponder_match_correct (self->match, get_side (self));
+  review (self);
+  g_signal_emit_by_name (self, "correct", get_side (self), get_number (self));
+}
+
+static void
+act_cb (PonderReviewDialog *self)
 {
   g_assert (PONDER_IS_REVIEW_DIALOG (self));
 
-  ponder_close_dialog (GTK_WIDGET (self));
+  (get_number (self) == PONDER_CODE_NONE ? check : correct) (self);
 }
 
-/* Stops the computation when the dialog is closed. */
 static void
-ponder_review_dialog_unroot (GtkWidget *widget)
+copy_cb (PonderReviewDialog *self)
 {
-  stop (PONDER_REVIEW_DIALOG (widget));
+  g_autofree char *text = NULL;
 
-  GTK_WIDGET_CLASS (ponder_review_dialog_parent_class)->unroot (widget);
+  g_assert (PONDER_IS_REVIEW_DIALOG (self));
+
+  text = ponder_code_messages_share (&self->match->rules, self->review);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  gtk_button_set_label (self->copy, _ ("Copied"));
+  ponder_announce_event (GTK_WIDGET (self->copy), _ ("Copied"));
 }
 
 static void
-ponder_review_dialog_finalize (GObject *object)
+ponder_review_dialog_dispose (GObject *object)
 {
   PonderReviewDialog *self = PONDER_REVIEW_DIALOG (object);
 
+  stop (self);
   g_clear_pointer (&self->match, ponder_match_free);
-  g_ptr_array_unref (self->rows);
-  g_clear_object (&self->cancellable);
 
-  G_OBJECT_CLASS (ponder_review_dialog_parent_class)->finalize (object);
-}
-
-static void
-bind_template (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-review-dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, PonderReviewDialog, stack);
-  gtk_widget_class_bind_template_child (widget_class, PonderReviewDialog, entry);
-  gtk_widget_class_bind_template_child (widget_class, PonderReviewDialog, shaker);
-  gtk_widget_class_bind_template_child (widget_class, PonderReviewDialog, problem);
-  gtk_widget_class_bind_template_child (widget_class, PonderReviewDialog, keys);
-  gtk_widget_class_bind_template_child (widget_class, PonderReviewDialog, check);
-  gtk_widget_class_bind_template_child (widget_class, PonderReviewDialog, again);
-  gtk_widget_class_bind_template_child (widget_class, PonderReviewDialog, number);
-  gtk_widget_class_bind_template_child (widget_class, PonderReviewDialog, verdict);
-  gtk_widget_class_bind_template_child (widget_class, PonderReviewDialog, answers);
-  gtk_widget_class_bind_template_child (widget_class, PonderReviewDialog, list);
-  gtk_widget_class_bind_template_child (widget_class, PonderReviewDialog, spinner);
-  gtk_widget_class_bind_template_child (widget_class, PonderReviewDialog, play);
-  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, check_cb);
-  gtk_widget_class_bind_template_callback (widget_class, again_cb);
-  gtk_widget_class_bind_template_callback (widget_class, close_cb);
+  G_OBJECT_CLASS (ponder_review_dialog_parent_class)->dispose (object);
 }
 
 static void
@@ -289,83 +220,82 @@ ponder_review_dialog_class_init (PonderReviewDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = ponder_review_dialog_finalize;
-  widget_class->unroot = ponder_review_dialog_unroot;
+  G_OBJECT_CLASS (klass)->dispose = ponder_review_dialog_dispose;
 
-  /**
-   * PonderReviewDialog::told:
-   * @code: a #PonderCode by the rules
-   *
-   * Emitted when the person has entered the number.
-   */
-  signals[TOLD] = g_signal_new ("told", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                1, G_TYPE_UINT);
+  g_signal_new ("told", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT,
+                G_TYPE_UINT);
+  g_signal_new ("correct", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                G_TYPE_UINT, G_TYPE_UINT);
 
   g_type_ensure (PONDER_TYPE_CODE_ENTRY);
   g_type_ensure (PONDER_TYPE_CODE_KEYS);
   g_type_ensure (PONDER_TYPE_CODE_VIEW);
-  g_type_ensure (PONDER_TYPE_SHAKE_BIN);
-  bind_template (widget_class);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-review-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, PonderReviewDialog, title);
+  gtk_widget_class_bind_template_child (widget_class, PonderReviewDialog, close);
+  gtk_widget_class_bind_template_child (widget_class, PonderReviewDialog, act);
+  gtk_widget_class_bind_template_child (widget_class, PonderReviewDialog, sides);
+  gtk_widget_class_bind_template_child (widget_class, PonderReviewDialog, me);
+  gtk_widget_class_bind_template_child (widget_class, PonderReviewDialog, them);
+  gtk_widget_class_bind_template_child (widget_class, PonderReviewDialog, stack);
+  gtk_widget_class_bind_template_child (widget_class, PonderReviewDialog, entry);
+  gtk_widget_class_bind_template_child (widget_class, PonderReviewDialog, problem);
+  gtk_widget_class_bind_template_child (widget_class, PonderReviewDialog, keys);
+  gtk_widget_class_bind_template_child (widget_class, PonderReviewDialog, number);
+  gtk_widget_class_bind_template_child (widget_class, PonderReviewDialog, summary);
+  gtk_widget_class_bind_template_child (widget_class, PonderReviewDialog, list);
+  gtk_widget_class_bind_template_child (widget_class, PonderReviewDialog, copy);
+  gtk_widget_class_bind_template_callback (widget_class, act_cb);
+  gtk_widget_class_bind_template_callback (widget_class, copy_cb);
+  gtk_widget_class_bind_template_callback (widget_class, ponder_close_dialog);
 }
 
 static void
 ponder_review_dialog_init (PonderReviewDialog *self)
 {
-  self->rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  ponder_code_entry_set_label (self->entry, _ ("The number they told you"));
+  ponder_code_entry_set_label (self->entry, _ ("The number"));
   ponder_code_keys_set_entry (self->keys, self->entry);
-  show_page (self, "ask");
 }
 
-/* Returns the number if it is known: it was told, or the program kept it and the game is over. */
-static PonderCode
-find_number (const PonderMatch *match)
+/* As long as nobody tells another number, the guess that was said to be right is the number. */
+static void
+assume_number (PonderMatch *match,
+               PonderSide   side)
 {
-  PonderCode revealed = ponder_match_get_revealed (match);
-
-  return revealed != PONDER_CODE_NONE ? revealed : match->told;
-}
-
-/* Returns the guess that the friend said is right, if any: it is probably the number. */
-static PonderCode
-find_likely (const PonderMatch *match)
-{
-  PonderCodeAnswer win = ponder_code_rules_win (&match->rules);
   guint n_lines;
-  const PonderCodeLine *lines = ponder_match_get_lines (match, &n_lines);
+  const PonderCodeLine *lines = ponder_match_get_lines (match, side, &n_lines);
 
-  for (guint i = 0; i < n_lines; i++)
-    if (lines[i].answer == win)
-      return lines[i].guess;
-  return PONDER_CODE_NONE;
+  for (guint i = 0; i < n_lines && match->numbers[PONDER_OTHER_SIDE (side)] == PONDER_CODE_NONE; i++)
+    if (lines[i].answer == ponder_code_rules_win (&match->rules))
+      ponder_match_set_number (match, PONDER_OTHER_SIDE (side), lines[i].guess);
 }
 
 /**
  * ponder_review_dialog_new:
- * @match: copied
+ * @match: a game of which a side can be reviewed, see ponder_match_can_review(); copied
  *
- * Returns: (transfer floating): a dialog that reviews the game, after asking for the number if it isn't known; not
- *   shown yet
+ * Returns: (transfer floating): a dialog that reviews the guesses; not shown yet
  */
 GtkWidget *
 ponder_review_dialog_new (const PonderMatch *match)
 {
   PonderReviewDialog *self;
-  PonderCode number;
+  gboolean i_can;
 
   g_return_val_if_fail (match != NULL, NULL);
 
   self = g_object_new (PONDER_TYPE_REVIEW_DIALOG, NULL);
   self->match = ponder_match_copy (match);
-  self->n_lines = ponder_match_count_answered (match);
+  assume_number (self->match, PONDER_SIDE_ME);
+  assume_number (self->match, PONDER_SIDE_THEM);
   ponder_code_entry_set_rules (self->entry, &match->rules, match->colours);
-  ponder_code_keys_set_rules (self->keys, &match->rules, match->colours);
-  number = find_number (match);
-  if (number != PONDER_CODE_NONE)
-    review (self, number);
-  else if ((number = find_likely (match)) != PONDER_CODE_NONE)
-    ponder_code_entry_set_code (self->entry, number);
+  gtk_button_set_label (GTK_BUTTON (self->me), ponder_match_messages_name (match, PONDER_SIDE_ME));
+  gtk_button_set_label (GTK_BUTTON (self->them), ponder_match_messages_name (match, PONDER_SIDE_THEM));
+  i_can = ponder_match_can_review (match, PONDER_SIDE_ME);
+  gtk_toggle_button_set_active (i_can ? self->me : self->them, TRUE);
+  g_signal_connect_swapped (self->them, "toggled", G_CALLBACK (review), self);
+  review (self);
   return GTK_WIDGET (self);
 }
 
@@ -379,11 +309,8 @@ void
 ponder_review_dialog_present (PonderReviewDialog *self,
                               GtkWidget          *parent)
 {
-  gboolean asks;
-
   g_return_if_fail (PONDER_IS_REVIEW_DIALOG (self));
 
-  asks = g_str_equal (gtk_stack_get_visible_child_name (self->stack), "ask");
-  ponder_present_dialog (GTK_WIDGET (self), _ ("They Told Me the Number"), PONDER_DIALOG_SMALL, parent,
-                         asks ? GTK_WIDGET (self->entry) : self->again, asks ? self->check : NULL);
+  ponder_present_dialog (GTK_WIDGET (self), _ ("How You Played"), PONDER_DIALOG_SHEET, parent,
+                         get_number (self) == PONDER_CODE_NONE ? GTK_WIDGET (self->entry) : self->close, NULL);
 }

@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderReviewDialog, ponder_review_dialog, PONDER, REVIEW_DIALOG, AdwBin)
 
-/* Signal: “told” (guint)  a PonderCode: the number that the person has entered */
+/* Signals: “told” (guint, guint)     the side whose number was entered, and the number
+ *          “correct” (guint, guint)  the side whose guesses are to get the right answers, and its opponent's number */
 
 GtkWidget *ponder_review_dialog_new     (const PonderMatch  *match);
 void       ponder_review_dialog_present (PonderReviewDialog *self,

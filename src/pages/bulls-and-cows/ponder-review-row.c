@@ -9,105 +9,45 @@
 
 #include "ponder-code-messages.h"
 #include "ponder-code-view.h"
+#include "ponder-count.h"
 
-/* A guess of a game whose number is known: whether its answer was right, and how good it was compared with the best
- * one. */
+/* A guess, the answer to it, and the figures that compare it with best play. A button shows the best guess. */
+
+#define COSTLY .25 /* guesses */
 
 struct _PonderReviewRow
 {
   GtkListBoxRow parent_instance;
 
-  PonderCodeRules rules;
-  gboolean colours;
-  char *spoken; /* the guess and its answer */
-
-  GtkLabel *nth;
   PonderCodeView *guess;
   GtkLabel *answer;
-  GtkImage *mark;
-  GtkLabel *should_be;
-  GtkWidget *play_box;
-  GtkLabel *play;
-  PonderCodeView *best; /* shown only for colours; other codes are part of the text */
+  GtkLabel *left;
+  GtkWidget *show_best;
+  PonderCodeView *best;
+  GtkLabel *expected;
+  GtkLabel *cost;
+  GtkLabel *luck;
+  GtkLabel *remark;
 };
 
 G_DEFINE_FINAL_TYPE (PonderReviewRow, ponder_review_row, GTK_TYPE_LIST_BOX_ROW)
-
-static void
-update_accessible (PonderReviewRow *self)
-{
-  g_autoptr (GString) name = g_string_new (self->spoken);
-
-  if (gtk_widget_get_visible (GTK_WIDGET (self->should_be)))
-    g_string_append_printf (name, " %s", gtk_label_get_label (self->should_be));
-  if (gtk_widget_get_visible (self->play_box))
-    g_string_append_printf (name, " %s", gtk_label_get_label (self->play));
-  if (gtk_widget_get_visible (GTK_WIDGET (self->best)))
-    {
-      g_autofree char *best = ponder_code_view_dup_name (self->best);
-
-      g_string_append_printf (name, " %s", best);
-    }
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name->str, -1);
-}
-
-/* For colours, the text ends where the best guess follows as pegs. */
-static char *
-dup_play (PonderReviewRow            *self,
-          const PonderCodeReviewLine *line)
-{
-  g_autofree char *average = NULL;
-  g_autofree char *best = NULL;
-  g_autofree char *guess = NULL;
-
-  if (line->guess.n_codes == 0)
-    return g_strdup (_ ("No numbers were left"));
-  if (line->guess.n_codes == 1)
-    return g_strdup (line->guess.can_be ? _ ("The only number left") : _ ("Only one other number was left"));
-  average = ponder_code_messages_average (&line->guess);
-  if (line->best.worth.guess == PONDER_CODE_NONE)
-    return g_strdup_printf (_ ("%s left on average"), average);
-  if (line->best.worth.guess == line->guess.guess)
-    return g_strdup_printf (_ ("%s left on average; best play too"), average);
-  best = ponder_code_messages_average (&line->best.worth);
-  if (self->colours)
-    {
-      ponder_code_view_show (self->best, &self->rules, TRUE, line->best.worth.guess);
-      gtk_widget_set_visible (GTK_WIDGET (self->best), TRUE);
-      /* Translators: how many numbers were left after a guess, and after the best guess, which follows as coloured
-       * pegs */
-      return g_strdup_printf (_ ("%s left on average; %s with"), average, best);
-    }
-  guess = ponder_code_text (&self->rules, line->best.worth.guess);
-  /* Translators: how many numbers were left after a guess; then the best guess, and how many were left after that */
-  return g_strdup_printf (_ ("%s left on average; best %s: %s"), average, guess, best);
-}
-
-static void
-ponder_review_row_finalize (GObject *object)
-{
-  g_free (PONDER_REVIEW_ROW (object)->spoken);
-
-  G_OBJECT_CLASS (ponder_review_row_parent_class)->finalize (object);
-}
 
 static void
 ponder_review_row_class_init (PonderReviewRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = ponder_review_row_finalize;
-
   g_type_ensure (PONDER_TYPE_CODE_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-review-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, PonderReviewRow, nth);
   gtk_widget_class_bind_template_child (widget_class, PonderReviewRow, guess);
   gtk_widget_class_bind_template_child (widget_class, PonderReviewRow, answer);
-  gtk_widget_class_bind_template_child (widget_class, PonderReviewRow, mark);
-  gtk_widget_class_bind_template_child (widget_class, PonderReviewRow, should_be);
-  gtk_widget_class_bind_template_child (widget_class, PonderReviewRow, play_box);
-  gtk_widget_class_bind_template_child (widget_class, PonderReviewRow, play);
+  gtk_widget_class_bind_template_child (widget_class, PonderReviewRow, left);
+  gtk_widget_class_bind_template_child (widget_class, PonderReviewRow, show_best);
   gtk_widget_class_bind_template_child (widget_class, PonderReviewRow, best);
+  gtk_widget_class_bind_template_child (widget_class, PonderReviewRow, expected);
+  gtk_widget_class_bind_template_child (widget_class, PonderReviewRow, cost);
+  gtk_widget_class_bind_template_child (widget_class, PonderReviewRow, luck);
+  gtk_widget_class_bind_template_child (widget_class, PonderReviewRow, remark);
 }
 
 static void
@@ -116,75 +56,105 @@ ponder_review_row_init (PonderReviewRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/* Has a screen reader say what the row shows, with the names of the figures. */
 static void
-show_should_be (PonderReviewRow *self,
-                PonderCodeAnswer right)
+update_accessible (PonderReviewRow *self)
 {
-  g_autofree char *words = ponder_code_messages_answer (right);
-  g_autofree char *text = g_strdup_printf (_ ("It should have been %s."), words);
+  g_autofree char *guess = ponder_code_view_dup_name (self->guess);
+  g_autoptr (GString) name = g_string_new (NULL);
 
-  gtk_label_set_label (self->should_be, text);
-  gtk_image_set_from_icon_name (self->mark, "window-close-symbolic");
-  gtk_widget_add_css_class (GTK_WIDGET (self), "wrong");
+  g_string_append_printf (name, "%s: %s. %s. ", guess, gtk_label_get_label (self->answer),
+                          gtk_label_get_label (self->left));
+  if (*gtk_label_get_label (self->expected) != '\0')
+    /* Translators: for screen readers: the three figures of a guess */
+    g_string_append_printf (name, _ ("Expected %s, choice %s, luck %s. "), gtk_label_get_label (self->expected),
+                            gtk_label_get_label (self->cost), gtk_label_get_label (self->luck));
+  g_string_append (name, gtk_label_get_label (self->remark));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name->str, -1);
+}
+
+static void
+show_remark (PonderReviewRow *self,
+             const char      *remark,
+             const char      *css_class)
+{
+  gtk_label_set_label (self->remark, remark);
+  gtk_widget_add_css_class (GTK_WIDGET (self->remark), css_class);
+  gtk_widget_set_visible (GTK_WIDGET (self->remark), TRUE);
+}
+
+/* Shows a number of guesses; @plus is the sign of a positive one. */
+static void
+show_figure (GtkLabel   *label,
+             double      value,
+             const char *plus,
+             gboolean    is_exact)
+{
+  const char *sign = ABS (value) < .005 ? "" : value < 0 ? "−" : plus;
+  g_autofree char *text = g_strdup_printf ("%s%s%.2f", is_exact ? "" : "≈", sign, ABS (value));
+
+  gtk_label_set_label (label, text);
+}
+
+static void
+show_judged (PonderReviewRow            *self,
+             const PonderCodeRules      *rules,
+             gboolean                    colours,
+             const PonderCodeReviewLine *line)
+{
+  g_autofree char *count = ponder_count_short_of (line->n_left);
+  g_autofree char *left =
+    g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s left", "%s left", ponder_count_plural (line->n_left)), count);
+
+  gtk_label_set_label (self->left, left);
+  if (!line->is_judged)
+    return;
+  show_figure (self->expected, line->expected, "", line->is_exact);
+  show_figure (self->cost, line->cost, "+", line->is_exact);
+  show_figure (self->luck, line->luck, "+", line->is_exact);
+  if (line->cost >= COSTLY)
+    show_remark (self, _ ("Costly"), "warning");
+  if (line->cost > 0 && line->best != PONDER_CODE_NONE)
+    {
+      ponder_code_view_show (self->best, rules, colours, line->best);
+      gtk_widget_set_visible (self->show_best, TRUE);
+    }
 }
 
 /**
  * ponder_review_row_new:
- * @nth: the number of the guess, from 0
  * @line: the guess and the answer that was given
  * @right: the right answer
+ * @judged: (nullable): the guess compared with best play
  *
- * Returns: (transfer floating): a row that says whether the answer was right
+ * Returns: (transfer floating): a row; if the answer was wrong, it says which it should be
  */
 GtkWidget *
-ponder_review_row_new (const PonderCodeRules *rules,
-                       gboolean               colours,
-                       guint                  nth,
-                       const PonderCodeLine  *line,
-                       PonderCodeAnswer       right)
+ponder_review_row_new (const PonderCodeRules      *rules,
+                       gboolean                    colours,
+                       const PonderCodeLine       *line,
+                       PonderCodeAnswer            right,
+                       const PonderCodeReviewLine *judged)
 {
   PonderReviewRow *self;
-  g_autofree char *number = g_strdup_printf ("%u", nth + 1);
-  g_autofree char *name = NULL;
-  g_autofree char *words = NULL;
+  g_autofree char *given = NULL;
 
-  g_return_val_if_fail (rules != NULL && line != NULL, NULL);
-  g_return_val_if_fail (line->answer < PONDER_CODE_N_ANSWERS && right < PONDER_CODE_N_ANSWERS, NULL);
+  g_return_val_if_fail (rules != NULL && line != NULL && right < PONDER_CODE_N_ANSWERS, NULL);
 
   self = g_object_new (PONDER_TYPE_REVIEW_ROW, NULL);
-  self->rules = *rules;
-  self->colours = colours;
-  gtk_label_set_label (self->nth, number);
   ponder_code_view_show (self->guess, rules, colours, line->guess);
-  words = ponder_code_messages_answer (line->answer);
-  gtk_label_set_label (self->answer, words);
-  gtk_widget_set_visible (GTK_WIDGET (self->should_be), line->answer != right);
+  given = ponder_code_messages_answer (line->answer);
+  gtk_label_set_label (self->answer, given);
+  if (judged != NULL)
+    show_judged (self, rules, colours, judged);
   if (line->answer != right)
-    show_should_be (self, right);
-  name = ponder_code_view_dup_name (self->guess);
-  /* Translators: for screen readers: a guess and its answer */
-  self->spoken = g_strdup_printf (line->answer == right ? _ ("%s: %s, right.") : _ ("%s: %s, wrong."), name, words);
+    {
+      g_autofree char *words = ponder_code_messages_answer (right);
+      /* Translators: the right answer, as “1 bull and 2 cows” */
+      g_autofree char *remark = g_strdup_printf (_ ("Should be %s"), words);
+
+      show_remark (self, remark, "error");
+    }
   update_accessible (self);
   return GTK_WIDGET (self);
-}
-
-/**
- * ponder_review_row_show_play:
- * @line: how good the guess was, and the best guess
- *
- * Adds this to the row once it is known.
- */
-void
-ponder_review_row_show_play (PonderReviewRow            *self,
-                             const PonderCodeReviewLine *line)
-{
-  g_autofree char *text = NULL;
-
-  g_return_if_fail (PONDER_IS_REVIEW_ROW (self));
-  g_return_if_fail (line != NULL);
-
-  text = dup_play (self, line);
-  gtk_label_set_label (self->play, text);
-  gtk_widget_set_visible (self->play_box, TRUE);
-  update_accessible (self);
 }

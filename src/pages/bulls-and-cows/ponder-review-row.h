@@ -13,12 +13,10 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderReviewRow, ponder_review_row, PONDER, REVIEW_ROW, GtkListBoxRow)
 
-GtkWidget *ponder_review_row_new       (const PonderCodeRules      *rules,
-                                        gboolean                    colours,
-                                        guint                       nth,
-                                        const PonderCodeLine       *line,
-                                        PonderCodeAnswer            right);
-void       ponder_review_row_show_play (PonderReviewRow            *self,
-                                        const PonderCodeReviewLine *line);
+GtkWidget *ponder_review_row_new (const PonderCodeRules      *rules,
+                                  gboolean                    colours,
+                                  const PonderCodeLine       *line,
+                                  PonderCodeAnswer            right,
+                                  const PonderCodeReviewLine *judged);
 
 G_END_DECLS

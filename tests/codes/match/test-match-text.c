@@ -9,44 +9,141 @@
 #include "ponder-excerpt.h"
 #include "ponder-random.h"
 
-static void
-test_document (void)
+#define RULES "Places=4\nSymbols=10\nRepeats=false\nLeadingZero=false\nColours=false\nStrategy=best\n"
+
+/* As written, for each kind of game. */
+static const struct
 {
-  static const char expected[] = HEAD "Places=4\n"
-                                      "Symbols=10\n"
-                                      "Repeats=false\n"
-                                      "LeadingZero=false\n"
-                                      "Colours=false\n"
-                                      "Strategy=best\n"
-                                      "Began=them\n"
-                                      "Guesses=1234 0B2C;2156 2B1C;2167 ?\n"
-                                      "Told=2185\n"
-                                      "TheirGuesses=5124;4721\n"
-                                      "ProgramGuesses=true\n"
-                                      "Series=won 5 6 me;lost 7 7 them;drawn 4 4 me\n";
-  PonderMatch *match = read_match (expected);
+  const char *name;
+  const char *text;
+} documents[] = {
+  { "me-friend", "Guessing=me\nOpponent=friend\nBegan=me\nGuesses=1234 0B2C;2156 2B1C;2167 ?\nTold=2185\n" },
+  { "me-program",
+    "Guessing=me\nOpponent=program\nBegan=me\nGuesses=1234 1B0C\nTheirSecret=13ce420feb96\nEnded=true\n" },
+  { "them-friend",
+    "Guessing=them\nOpponent=friend\nMyName=Zoë\nBegan=me\nSecret=338afbd1232a\nTheirGuesses=5124;4721\n" },
+  { "them-program", "Guessing=them\nOpponent=program\nBegan=me\nTheirGuesses=5124 1B2C;4721 ?\nGame=77\n" },
+  { "them-program-knows", "Guessing=them\nOpponent=program\nBegan=me\nSecret=338afbd1232a\nTheirGuesses=5124 ?\n" },
+  { "both-friend",
+    "Guessing=both\nOpponent=friend\nMyName=Anna\nTheirName=\\sBen;\\n\nBegan=them\nGuesses=1234 0B2C;2156 ?\n"
+    "Secret=338afbd1232a\nTheirGuesses=5124;4721\nGame=4294967295\nSeries=won 5 6 me;lost 7 7 them;drawn 4 4 me\n" },
+  { "both-program", "Guessing=both\nOpponent=program\nBegan=me\nTheirSecret=13ce420feb96\nTheirGuesses=5124 4B0C\n" },
+};
+
+static void
+test_document (gconstpointer data)
+{
+  g_autofree char *expected = g_strconcat (HEAD RULES, data, NULL);
+  g_autoptr (PonderMatch) match = read_match (expected);
   g_autofree char *text = ponder_match_write (match);
 
   g_assert_cmpstr (text, ==, expected);
-  g_assert_cmpuint (match->told, ==, 0x2185);
-  g_assert_cmpuint (ponder_match_get_pending (match), ==, 0x2167);
-  g_assert_cmpuint (match->theirs->len, ==, 2);
-  ponder_match_free (match);
+}
+
+static void
+test_members (void)
+{
+  g_autoptr (PonderMatch) match = read_match (
+    HEAD "Guessing=both\nOpponent=friend\nMyName=Anna\nTheirName=Ben\nBegan=them\nGuesses=1234 0B2C;2167 ?\nTold=2185\n"
+         "Secret=338afbd1232a\nTheirGuesses=5124;4721\nEnded=true\nGame=77\n");
+
+  g_assert_cmpint (match->guessing, ==, PONDER_MATCH_BOTH_GUESS);
+  g_assert_false (match->program);
+  g_assert_cmpstr (match->names[PONDER_SIDE_ME], ==, "Anna");
+  g_assert_cmpstr (match->names[PONDER_SIDE_THEM], ==, "Ben");
+  g_assert_cmpint (match->began, ==, PONDER_SIDE_THEM);
+  g_assert_cmphex (match->numbers[PONDER_SIDE_THEM], ==, 0x2185);
+  g_assert_cmphex (ponder_match_get_pending (match, PONDER_SIDE_ME), ==, 0x2167);
+  g_assert_cmpuint (ponder_match_count_answered (match, PONDER_SIDE_THEM), ==, 2);
+  g_assert_true (match->ended);
+  g_assert_cmpuint (match->id, ==, 77);
+}
+
+/* Documents of earlier versions, which don't tell who guesses. */
+typedef struct
+{
+  const char *name;
+  const char *text;
+  PonderMatchGuessing guessing;
+  gboolean program;
+  const char *mine;
+  const char *theirs;
+  PonderMatchStage stage;
+} Old;
+
+#define MY_NUMBER "Secret=338afbd1232a\n"         /* 4721 */
+#define ITS_NUMBER "TheirSecret=13ce420feb96\n"   /* answers 1234 with 1B0C */
+
+static const Old olds[] = {
+  { "nothing", "", PONDER_MATCH_I_GUESS, FALSE, "", "", PONDER_MATCH_STAGE_ANSWER },
+  { "mine", "Guesses=1234 0B2C;2156 ?\nTold=2185\n", PONDER_MATCH_I_GUESS, FALSE, "1234 0B2C\n2156 ?\n", "",
+    PONDER_MATCH_STAGE_ANSWER },
+  { "my-number", MY_NUMBER, PONDER_MATCH_THEY_GUESS, FALSE, "", "", PONDER_MATCH_STAGE_GUESS },
+  { "theirs", MY_NUMBER "TheirGuesses=5124;5142\n", PONDER_MATCH_THEY_GUESS, FALSE, "", "5124 1B2C\n5142 0B3C\n",
+    PONDER_MATCH_STAGE_GUESS },
+  { "theirs-without-number", "TheirGuesses=5124;5142\n", PONDER_MATCH_THEY_GUESS, FALSE, "", "5124 ?\n5142 ?\n",
+    PONDER_MATCH_STAGE_KEEP },
+  { "both", "Guesses=1234 0B2C\n" MY_NUMBER "TheirGuesses=5124\n", PONDER_MATCH_BOTH_GUESS, FALSE, "1234 0B2C\n",
+    "5124 1B2C\n", PONDER_MATCH_STAGE_ANSWER },
+  { "its-number", ITS_NUMBER, PONDER_MATCH_I_GUESS, TRUE, "", "", PONDER_MATCH_STAGE_GUESS },
+  { "at-its-number", "Guesses=1234 1B0C\n" ITS_NUMBER, PONDER_MATCH_I_GUESS, TRUE, "1234 1B0C\n", "",
+    PONDER_MATCH_STAGE_GUESS },
+  { "program", "ProgramGuesses=true\n", PONDER_MATCH_THEY_GUESS, TRUE, "", "", PONDER_MATCH_STAGE_ANSWER },
+  { "program-guesses", "ProgramGuesses=true\n" MY_NUMBER "TheirGuesses=5124;5142\n", PONDER_MATCH_THEY_GUESS, TRUE, "",
+    "5124 1B2C\n5142 0B3C\n", PONDER_MATCH_STAGE_ANSWER },
+  { "program-waits", "ProgramGuesses=true\nTheirGuesses=5124;5142\n", PONDER_MATCH_THEY_GUESS, TRUE, "",
+    "5124 ?\n5142 ?\n", PONDER_MATCH_STAGE_ANSWER },
+  { "program-both", "ProgramGuesses=true\nGuesses=1234 1B0C\n" ITS_NUMBER MY_NUMBER "TheirGuesses=5124\n",
+    PONDER_MATCH_BOTH_GUESS, TRUE, "1234 1B0C\n", "5124 1B2C\n", PONDER_MATCH_STAGE_GUESS },
+  { "its-number-and-theirs", "Guesses=1234 1B0C\n" ITS_NUMBER "TheirGuesses=5124;5142\n", PONDER_MATCH_BOTH_GUESS, TRUE,
+    "1234 1B0C\n", "5124 ?\n5142 ?\n", PONDER_MATCH_STAGE_ANSWER },
+  { "friend-and-program", "ProgramGuesses=true\nGuesses=1234 0B2C\nTold=2185\n" MY_NUMBER "TheirGuesses=5124\n",
+    PONDER_MATCH_BOTH_GUESS, FALSE, "1234 0B2C\n", "5124 1B2C\n", PONDER_MATCH_STAGE_ANSWER },
+};
+
+static void
+test_old (gconstpointer data)
+{
+  const Old *old = data;
+  g_autofree char *text = g_strconcat (HEAD, old->text, NULL);
+  g_autoptr (PonderMatch) match = read_match (text);
+  g_autoptr (PonderMatch) again = NULL;
+  g_autofree char *written = ponder_match_write (match);
+  g_autofree char *written_again = NULL;
+
+  g_assert_cmpint (match->guessing, ==, old->guessing);
+  g_assert_cmpint (match->program, ==, old->program);
+  g_assert_cmpint (ponder_match_get_stage (match), ==, old->stage);
+  assert_lines (match, PONDER_SIDE_ME, old->mine);
+  assert_lines (match, PONDER_SIDE_THEM, old->theirs);
+  again = read_match (written);
+  written_again = ponder_match_write (again);
+  g_assert_cmpstr (written_again, ==, written);
+}
+
+/* Several guesses that wait in an older document are answered one after the other. */
+static void
+test_old_waiting (void)
+{
+  g_autoptr (PonderMatch) match = read_match (HEAD "ProgramGuesses=true\nTheirGuesses=5124;4721\n");
+
+  ponder_match_answer (match, PONDER_SIDE_THEM, 0, PONDER_CODE_ANSWER (1, 2));
+  g_assert_cmphex (ponder_match_get_pending (match, PONDER_SIDE_THEM), ==, 0x4721);
+  ponder_match_answer (match, PONDER_SIDE_THEM, 1, PONDER_CODE_ANSWER (4, 0));
+  g_assert_cmpint (ponder_match_get_result (match), ==, PONDER_MATCH_LOST);
 }
 
 /* Documents written by hand: missing or unknown keys, spaces, lower case, other forms of answers. */
 static void
 test_document_by_hand (void)
 {
-  PonderMatch *match =
+  g_autoptr (PonderMatch) match =
     read_match ("[Ponder]\r\nVersion=1\r\nPuzzle=bulls-and-cows\r\n[bulls-and-cows]\r\nSymbols=16\r\n"
                 "Guesses= 12ab 1b2c ; 34cd 0 1;56ef ? \r\nMood=merry\r\n[Page]\r\nCursor=7\r\n");
-  PonderMatch *bare = read_match ("[Ponder]\nVersion=1\nPuzzle=bulls-and-cows\n");
+  g_autoptr (PonderMatch) bare = read_match ("[Ponder]\nVersion=1\nPuzzle=bulls-and-cows\n");
 
-  assert_lines (match, "12AB 1B2C\n34CD 0B1C\n56EF ?\n");
+  assert_lines (match, PONDER_SIDE_ME, "12AB 1B2C\n34CD 0B1C\n56EF ?\n");
   g_assert_true (ponder_code_rules_equal (&bare->rules, &usual));
-  ponder_match_free (match);
-  ponder_match_free (bare);
 }
 
 typedef struct
@@ -75,13 +172,22 @@ static const Refusal refusals[] = {
   { "guess", HEAD "Guesses=1234 0B2C;1224 1B1C\n",
     "“Guesses”: guess 2: “1224” has 2 twice: all symbols must be different." },
   { "answer", HEAD "Guesses=1234 3B1C\n", "“Guesses”: guess 1: 3 bulls and 1 cow can’t be an answer with 4 places." },
-  { "no-answer", HEAD "Guesses=1234\n", "“Guesses”: guess 1: “” is not an answer" },
+  { "no-answer", HEAD "Guesses=1234;2156 0B1C\n", "“Guesses”: guess 1: only the last guess may be without an answer" },
   { "two-wait", HEAD "Guesses=1234 ?;2156 ?\n", "“Guesses”: guess 1: only the last guess may be without an answer" },
   { "empty-guess", HEAD "Guesses=1234 0B2C;\n", "“Guesses”: guess 2: “” has 0 symbols, expected 4." },
   { "told", HEAD "Told=0123\n", "“Told”: “0123” begins with 0, which is not allowed." },
   { "their-guess", HEAD "TheirGuesses=1234;12\n", "“TheirGuesses”: guess 2: “12” has 2 symbols, expected 4." },
   { "secret", HEAD "Secret=4721\n", "“Secret=4721”: this is not a number of this game; " },
   { "their-secret", HEAD "TheirSecret=000000000000\n", "“TheirSecret=000000000000”: this is not a number" },
+  { "their-answer-before-waiting", HEAD "Opponent=program\nGuessing=them\nTheirGuesses=1234 ?;5678 0B0C\n",
+    "“TheirGuesses”: guess 2: only the last guess may be without an answer" },
+  { "their-answer", HEAD "Secret=338afbd1232a\nTheirGuesses=5124 4B0C\n",
+    "“TheirGuesses”: guess 1: this is not the answer according to Secret" },
+  { "guessing", HEAD "Guessing=nobody\n", "“Guessing=nobody”: expected me, them or both" },
+  { "guessing-empty", HEAD "Guessing=\n", "“Guessing=”: expected me, them or both" },
+  { "opponent", HEAD "Opponent=dog\n", "“Opponent=dog”: expected friend or program" },
+  { "ended", HEAD "Ended=nearly\n", "“Ended=nearly”: expected true or false" },
+  { "game", HEAD "Game=4294967296\n", "“Game=4294967296”: expected a number from 0 to " },
   { "program", HEAD "ProgramGuesses=often\n", "“ProgramGuesses=often”: expected true or false" },
   { "began", HEAD "Began=you\n", "“Began=you”: expected me or them" },
   { "series", HEAD "Series=won 5 6\n", "“Series”: ‘won 5 6’ is not a game: " },
@@ -112,6 +218,7 @@ test_long_values (void)
   static const char *const keys[] = {
     "Places", "Symbols", "Repeats", "LeadingZero", "Colours", "Strategy", "Guesses", "Told",
     "TheirSecret", "Secret", "TheirGuesses", "ProgramGuesses", "Began", "Series",
+    "Guessing", "Opponent", "Ended", "Game",
   };
   g_autofree char *value = g_strnfill (1 << 20, '7');
 
@@ -192,11 +299,11 @@ test_secrets_are_hidden (void)
       PonderCode secret = ponder_code_rules_random (&usual, &state);
       g_autofree char *number = ponder_code_text (&usual, secret);
       g_autofree char *text = NULL, *mine = NULL, *theirs = NULL;
-      PonderMatch *match = ponder_match_new (&usual);
-      PonderMatch *again;
+      g_autoptr (PonderMatch) match = new_match (PONDER_MATCH_BOTH_GUESS, TRUE);
+      g_autoptr (PonderMatch) again = NULL;
 
-      ponder_match_set_secret (match, secret);
-      ponder_match_set_their_secret (match, secret);
+      ponder_match_set_number (match, PONDER_SIDE_ME, secret);
+      ponder_match_set_number (match, PONDER_SIDE_THEM, secret);
       text = ponder_match_write (match);
       mine = dup_key (text, "Secret");
       theirs = dup_key (text, "TheirSecret");
@@ -204,10 +311,8 @@ test_secrets_are_hidden (void)
       n_shown += strstr (text, number) != NULL;
 
       again = read_match (text);
-      g_assert_cmpuint (again->secret, ==, secret);
-      g_assert_cmpuint (again->their_secret, ==, secret);
-      ponder_match_free (match);
-      ponder_match_free (again);
+      for (PonderSide side = 0; side < PONDER_N_SIDES; side++)
+        g_assert_cmphex (again->numbers[side], ==, secret);
     }
   g_assert_cmpuint (n_shown, <=, 1);
 }
@@ -220,7 +325,7 @@ test_secrets_are_checked (void)
   g_autofree char *text = NULL;
   char *digit;
 
-  ponder_match_set_secret (match, 0x4721);
+  ponder_match_set_number (match, PONDER_SIDE_ME, 0x4721);
   text = ponder_match_write (match);
   digit = strstr (text, "\nSecret=") + strlen ("\nSecret=");
   for (guint i = 0; i < 12; i++)
@@ -240,12 +345,12 @@ test_secrets_are_checked (void)
 static void
 test_program_does_not_err (void)
 {
-  PonderMatch *match = ponder_match_new (&usual);
+  PonderMatch *match = new_match (PONDER_MATCH_I_GUESS, TRUE);
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
 
-  ponder_match_set_their_secret (match, 0x4721);
-  ponder_match_guess (match, 0x5124);
+  ponder_match_set_number (match, PONDER_SIDE_THEM, 0x4721);
+  ponder_match_guess (match, PONDER_SIDE_ME, 0x5124);
   text = ponder_match_write (match);
   *strstr (text, "1B2C") = '0';
   g_assert_null (ponder_match_read (text, &error));
@@ -277,23 +382,23 @@ draw_answer (const PonderCodeRules *rules,
 
 static void
 draw_guesses (PonderMatch *match,
+              PonderSide   side,
               guint64     *state)
 {
   const PonderCodeRules *rules = &match->rules;
 
   for (guint n = ponder_random_below (state, 5); n > 0; n--)
     {
-      ponder_match_guess (match, ponder_code_rules_random (rules, state));
-      if (match->their_secret == PONDER_CODE_NONE && (n > 1 || ponder_random_below (state, 2)))
-        ponder_match_answer (match, ponder_match_count_answered (match), draw_answer (rules, state));
+      ponder_match_guess (match, side, ponder_code_rules_random (rules, state));
+      if (!ponder_match_is_judged (match, side) && (n > 1 || ponder_random_below (state, 2)))
+        ponder_match_answer (match, side, ponder_match_count_answered (match, side), draw_answer (rules, state));
     }
-  for (guint n = ponder_random_below (state, 5); n > 0; n--)
-    ponder_match_they_guess (match, ponder_code_rules_random (rules, state));
 }
 
 static PonderMatch *
 draw_match (guint64 *state)
 {
+  static const char *const names[] = { NULL, "Anna", " Ben\\", "Zoë; =\n[x]\t " };
   PonderCodeRules rules = draw_rules (state);
   PonderMatch *match = ponder_match_new (&rules);
   const PonderCodeStrategy *strategies;
@@ -302,25 +407,49 @@ draw_match (guint64 *state)
   strategies = ponder_code_strategies (&n_strategies);
   match->strategy = &strategies[ponder_random_below (state, n_strategies)];
   match->colours = ponder_random_below (state, 2);
-  match->program_guesses = ponder_random_below (state, 2);
+  match->guessing = 1 + ponder_random_below (state, PONDER_MATCH_BOTH_GUESS);
+  match->program = ponder_random_below (state, 2);
   match->began = ponder_random_below (state, 2) ? PONDER_SIDE_ME : PONDER_SIDE_THEM;
+  for (PonderSide side = 0; side < PONDER_N_SIDES; side++)
+    ponder_match_set_name (match, side, names[ponder_random_below (state, G_N_ELEMENTS (names))]);
   for (guint n_rounds = ponder_random_below (state, 3);; n_rounds--)
     {
       PonderMatch *next;
 
-      if (ponder_random_below (state, 2))
-        ponder_match_set_secret (match, ponder_code_rules_random (&rules, state));
-      if (ponder_random_below (state, 2))
-        ponder_match_set_their_secret (match, ponder_code_rules_random (&rules, state));
-      if (ponder_random_below (state, 2))
-        ponder_match_set_told (match, ponder_code_rules_random (&rules, state));
-      draw_guesses (match, state);
+      ponder_match_draw (match);
+      match->ended = ponder_random_below (state, 2);
+      for (PonderSide side = 0; side < PONDER_N_SIDES; side++)
+        {
+          if (match->numbers[side] == PONDER_CODE_NONE && ponder_random_below (state, 2))
+            ponder_match_set_number (match, side, ponder_code_rules_random (&rules, state));
+          draw_guesses (match, PONDER_OTHER_SIDE (side), state);
+        }
       if (n_rounds == 0)
         return match;
       next = ponder_match_next (match);
       ponder_match_free (match);
       match = next;
     }
+}
+
+static void
+assert_same (const PonderMatch *one,
+             const PonderMatch *other)
+{
+  for (PonderSide side = 0; side < PONDER_N_SIDES; side++)
+    {
+      g_autofree char *lines = ponder_match_dup_lines (one, side);
+
+      assert_lines (other, side, lines);
+      g_assert_cmphex (one->numbers[side], ==, other->numbers[side]);
+      g_assert_cmpstr (one->names[side], ==, other->names[side]);
+    }
+  g_assert_cmpint (one->guessing, ==, other->guessing);
+  g_assert_cmpint (one->program, ==, other->program);
+  g_assert_cmpuint (one->id, ==, other->id);
+  g_assert_cmpint (ponder_match_get_stage (one), ==, ponder_match_get_stage (other));
+  g_assert_cmpint (ponder_match_get_turn (one), ==, ponder_match_get_turn (other));
+  g_assert_cmpint (ponder_match_get_result (one), ==, ponder_match_get_result (other));
 }
 
 static void
@@ -331,8 +460,8 @@ test_document_random (void)
   for (guint64 seed = 0; seed < 2000; seed++)
     {
       guint64 state = seed;
-      PonderMatch *match = draw_match (&state);
-      PonderMatch *again;
+      g_autoptr (PonderMatch) match = draw_match (&state);
+      g_autoptr (PonderMatch) again = NULL;
       g_autofree char *text = ponder_match_write (match);
       g_autofree char *text_again = NULL;
 
@@ -341,12 +470,7 @@ test_document_random (void)
       again = read_match (text);
       text_again = ponder_match_write (again);
       g_assert_cmpstr (text, ==, text_again);
-      g_assert_cmpuint (again->secret, ==, match->secret);
-      g_assert_cmpuint (again->their_secret, ==, match->their_secret);
-      g_assert_cmpint (ponder_match_get_turn (again), ==, ponder_match_get_turn (match));
-      g_assert_cmpint (ponder_match_get_result (again), ==, ponder_match_get_result (match));
-      ponder_match_free (match);
-      ponder_match_free (again);
+      assert_same (match, again);
     }
   g_assert_cmpuint (n_with_series, >, 50);
 }
@@ -385,12 +509,14 @@ test_lines (gconstpointer data)
   g_autoptr (GError) error = NULL;
   PonderMatch *match = ponder_match_new (&usual);
 
-  ponder_match_guess (match, 0x9876);
-  ponder_match_set_told (match, 0x9876);
+  ponder_match_guess (match, PONDER_SIDE_ME, 0x9876);
+  ponder_match_set_number (match, PONDER_SIDE_THEM, 0x9876);
+  match->ended = TRUE;
   g_assert_true (ponder_match_read_lines (match, each->text, &error));
   g_assert_no_error (error);
-  assert_lines (match, each->expected);
-  g_assert_cmpuint (match->told, ==, PONDER_CODE_NONE);
+  assert_lines (match, PONDER_SIDE_ME, each->expected);
+  g_assert_cmphex (match->numbers[PONDER_SIDE_THEM], ==, PONDER_CODE_NONE);
+  g_assert_false (match->ended);
   ponder_match_free (match);
 }
 
@@ -415,25 +541,48 @@ test_refused_lines (gconstpointer data)
   g_autoptr (GError) error = NULL;
   PonderMatch *match = ponder_match_new (&usual);
 
-  ponder_match_guess (match, 0x9876);
+  ponder_match_guess (match, PONDER_SIDE_ME, 0x9876);
   g_assert_false (ponder_match_read_lines (match, refusal->text, &error));
   g_assert_nonnull (error);
   if (!g_str_has_prefix (error->message, refusal->message))
     g_assert_cmpstr (error->message, ==, refusal->message);
-  assert_lines (match, "9876 ?\n");
+  assert_lines (match, PONDER_SIDE_ME, "9876 ?\n");
   ponder_match_free (match);
 }
 
+/* Only a friend's answers are read: those of the program are computed. */
 static void
-test_lines_against_program (void)
+test_lines_refused_game (void)
 {
-  g_autoptr (GError) error = NULL;
-  PonderMatch *match = ponder_match_new (&usual);
+  static const struct
+  {
+    PonderMatchGuessing guessing;
+    gboolean program;
+  } kinds[] = { { PONDER_MATCH_I_GUESS, TRUE }, { PONDER_MATCH_BOTH_GUESS, TRUE }, { PONDER_MATCH_THEY_GUESS, FALSE } };
 
-  ponder_match_set_their_secret (match, 0x4721);
-  g_assert_false (ponder_match_read_lines (match, "1234 0B3C\n", &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
-  ponder_match_free (match);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autoptr (PonderMatch) match = new_match (kinds[i].guessing, kinds[i].program);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_false (ponder_match_read_lines (match, "1234 0B3C\n", &error));
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
+      assert_lines (match, PONDER_SIDE_ME, "");
+    }
+}
+
+/* The friend's guesses stay. */
+static void
+test_lines_of_both (void)
+{
+  g_autoptr (PonderMatch) match = new_match (PONDER_MATCH_BOTH_GUESS, FALSE);
+
+  ponder_match_set_number (match, PONDER_SIDE_ME, 0x4721);
+  ponder_match_guess (match, PONDER_SIDE_THEM, 0x5124);
+  g_assert_true (ponder_match_read_lines (match, "1234 0B3C\n", NULL));
+  assert_lines (match, PONDER_SIDE_ME, "1234 0B3C\n");
+  assert_lines (match, PONDER_SIDE_THEM, "5124 1B2C\n");
+  g_assert_cmphex (match->numbers[PONDER_SIDE_ME], ==, 0x4721);
 }
 
 static void
@@ -442,15 +591,16 @@ test_lines_random (void)
   for (guint64 seed = 0; seed < 1000; seed++)
     {
       guint64 state = seed;
-      PonderMatch *match = draw_match (&state);
-      PonderMatch *again = ponder_match_new (&match->rules);
-      g_autofree char *text = ponder_match_dup_lines (match);
+      PonderCodeRules rules = draw_rules (&state);
+      g_autoptr (PonderMatch) match = ponder_match_new (&rules);
+      g_autoptr (PonderMatch) again = ponder_match_new (&rules);
+      g_autofree char *text = NULL;
 
       g_test_message ("seed %" G_GUINT64_FORMAT, seed);
+      draw_guesses (match, PONDER_SIDE_ME, &state);
+      text = ponder_match_dup_lines (match, PONDER_SIDE_ME);
       g_assert_cmpint (ponder_match_read_lines (again, text, NULL), ==, *text != '\0');
-      assert_lines (again, text);
-      ponder_match_free (match);
-      ponder_match_free (again);
+      assert_lines (again, PONDER_SIDE_ME, text);
     }
 }
 
@@ -460,7 +610,15 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/match-text/document/written", test_document);
+  for (guint i = 0; i < G_N_ELEMENTS (documents); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/match-text/document/written/%s", documents[i].name);
+
+      g_test_add_data_func (path, documents[i].text, test_document);
+    }
+  g_test_add_func ("/match-text/document/members", test_members);
+  ADD ("/match-text/document/old/%s", olds, test_old);
+  g_test_add_func ("/match-text/document/old-waiting", test_old_waiting);
   g_test_add_func ("/match-text/document/by-hand", test_document_by_hand);
   g_test_add_func ("/match-text/document/long-values", test_long_values);
   g_test_add_func ("/match-text/document/many-guesses", test_many_guesses);
@@ -472,7 +630,8 @@ main (int    argc,
   g_test_add_func ("/match-text/document/random", test_document_random);
   ADD ("/match-text/lines/%s", lines, test_lines);
   ADD ("/match-text/lines/refused/%s", refused_lines, test_refused_lines);
-  g_test_add_func ("/match-text/lines/against-program", test_lines_against_program);
+  g_test_add_func ("/match-text/lines/refused-game", test_lines_refused_game);
+  g_test_add_func ("/match-text/lines/of-both", test_lines_of_both);
   g_test_add_func ("/match-text/lines/random", test_lines_random);
 
   return g_test_run ();

@@ -249,6 +249,21 @@ test_large (void)
   g_assert_cmpmem (suggestion.worth.sizes, sizeof best.sizes, best.sizes, sizeof best.sizes);
 }
 
+/* With more pairs than that, the best guess is found in rounds: the same one as if all guesses had been judged by most of
+ * the codes, which takes a minute here. */
+static void
+test_largest (void)
+{
+  const PonderCodeLine line = { 0x012345, PONDER_CODE_ANSWER (0, 1) };
+  PonderCodeSuggestion suggestion;
+
+  g_assert_true (
+    ponder_code_suggest (&largest, &line, 1, ponder_code_strategy_find ("entropy"), NULL, &suggestion, NULL, NULL));
+  g_assert_cmphex (suggestion.worth.guess, ==, 0x6789AB);
+  g_assert_cmpfloat (suggestion.fraction, ==, 1);
+  assert_exact (&suggestion, &largest, &line, 1);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -263,5 +278,6 @@ main (int    argc,
   g_test_add_func ("/code-guesser/async", test_async);
   g_test_add_func ("/code-guesser/cancelled", test_cancelled);
   g_test_add_func ("/code-guesser/large", test_large);
+  g_test_add_func ("/code-guesser/largest", test_largest);
   return g_test_run ();
 }

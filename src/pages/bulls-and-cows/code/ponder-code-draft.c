@@ -7,119 +7,39 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ponder-code-symbol.h"
+#include "ponder-code-symbol-names.h"
+
+/* Finds the place for the next symbol: the cursor or, if that is past the last place, the first empty one. Returns the
+ * number of places if there is none. */
+static guint
+find_place (const PonderCodeDraft *self)
+{
+  guint place = self->cursor;
+
+  if (place == self->rules.n_places)
+    for (place = 0; place < self->rules.n_places && self->symbols[place] >= 0; place++)
+      ;
+  return place;
+}
 
 /**
- * ponder_code_draft_init:
- * @code: the code to begin with, or %PONDER_CODE_NONE for empty places
- *
- * Initialises a draft. The cursor stands at the first empty place.
+ * ponder_code_draft_set_code:
+ * @code: a code by the rules, or %PONDER_CODE_NONE for empty places
  */
 void
-ponder_code_draft_init (PonderCodeDraft       *self,
-                        const PonderCodeRules *rules,
-                        PonderCode             code)
+ponder_code_draft_set_code (PonderCodeDraft *self,
+                            PonderCode       code)
 {
-  g_return_if_fail (self != NULL && rules != NULL);
+  g_autofree char *text = NULL;
 
-  /* @rules may point to the draft's own rules. */
-  self->rules = *rules;
-  for (guint place = 0; place < PONDER_CODE_MOST_PLACES; place++)
-    self->symbols[place] = code != PONDER_CODE_NONE && place < self->rules.n_places
-                             ? (int) ponder_code_get_symbol (&self->rules, code, place)
-                             : -1;
-  self->cursor = code != PONDER_CODE_NONE ? self->rules.n_places : 0;
-}
+  g_return_if_fail (self != NULL);
 
-guint
-ponder_code_draft_count_empty (const PonderCodeDraft *self)
-{
-  guint n = 0;
-
-  g_return_val_if_fail (self != NULL, 0);
-
-  for (guint place = 0; place < self->rules.n_places; place++)
-    n += self->symbols[place] < 0;
-  return n;
-}
-
-/* Returns whether a symbol stands at any place other than @except. */
-static gboolean
-stands_elsewhere (const PonderCodeDraft *self,
-                  int                    symbol,
-                  guint                  except)
-{
-  for (guint place = 0; place < self->rules.n_places; place++)
-    if (place != except && self->symbols[place] == symbol)
-      return TRUE;
-  return FALSE;
-}
-
-/* Returns the rules that a symbol at a place would break. */
-static PonderCodePlaceMarks
-faults_of (const PonderCodeDraft *self,
-           int                    symbol,
-           guint                  place)
-{
-  PonderCodePlaceMarks faults = 0;
-
-  if (symbol < 0)
-    return 0;
-  if (!self->rules.repeats && stands_elsewhere (self, symbol, place))
-    faults |= PONDER_CODE_PLACE_REPEATED;
-  if (!self->rules.leading_zero && place == 0 && symbol == 0)
-    faults |= PONDER_CODE_PLACE_LEADING;
-  return faults;
-}
-
-/**
- * ponder_code_draft_get_marks:
- * @place: from 0
- *
- * Returns: how to mark the place
- */
-PonderCodePlaceMarks
-ponder_code_draft_get_marks (const PonderCodeDraft *self,
-                             guint                  place)
-{
-  g_return_val_if_fail (self != NULL, 0);
-  g_return_val_if_fail (place < self->rules.n_places, 0);
-
-  return faults_of (self, self->symbols[place], place) | (place == self->cursor ? PONDER_CODE_PLACE_CURSOR : 0);
-}
-
-/**
- * ponder_code_draft_dup_problem:
- * @colours: whether symbols are shown as pegs
- *
- * Returns: (nullable) (transfer full): a sentence that says why no code can begin like this; %NULL if one can
- */
-char *
-ponder_code_draft_dup_problem (const PonderCodeDraft *self,
-                               gboolean               colours)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  for (guint place = 0; place < self->rules.n_places; place++)
-    {
-      PonderCodePlaceMarks faults = faults_of (self, self->symbols[place], place);
-      g_autofree char *name = NULL;
-
-      if (faults == 0)
-        continue;
-      name = ponder_code_symbol_name (colours, (guint) self->symbols[place]);
-      if (faults & PONDER_CODE_PLACE_LEADING)
-        /* Translators: %s is a digit: “0 must not come first.” */
-        return g_strdup_printf (_ ("%s must not come first."), name);
-      /* Translators: %s is a digit or a colour with its shape: “7 is there twice: all symbols must be different.” */
-      return g_strdup_printf (_ ("%s is there twice: all symbols must be different."), name);
-    }
-  return NULL;
+  text = code != PONDER_CODE_NONE ? ponder_code_text (&self->rules, code) : g_strdup ("");
+  ponder_code_draft_set_text (self, text);
 }
 
 /**
  * ponder_code_draft_get_code:
- * @colours: whether symbols are shown as pegs
  * @code: (out): the code that was typed
  * @error: says what is missing or wrong
  *
@@ -127,7 +47,6 @@ ponder_code_draft_dup_problem (const PonderCodeDraft *self,
  */
 gboolean
 ponder_code_draft_get_code (const PonderCodeDraft *self,
-                            gboolean               colours,
                             PonderCode            *code,
                             GError               **error)
 {
@@ -136,7 +55,7 @@ ponder_code_draft_get_code (const PonderCodeDraft *self,
 
   g_return_val_if_fail (self != NULL && code != NULL, FALSE);
 
-  problem = ponder_code_draft_dup_problem (self, colours);
+  problem = ponder_code_draft_dup_problem (self);
   n_empty = ponder_code_draft_count_empty (self);
   if (problem != NULL)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, problem);
@@ -152,26 +71,104 @@ ponder_code_draft_get_code (const PonderCodeDraft *self,
   return TRUE;
 }
 
-/* Finds the place for the next symbol: the cursor or, if that is past the last place, the first empty one. */
-static gboolean
-find_place (const PonderCodeDraft *self,
-            guint                 *place)
+/**
+ * ponder_code_draft_set_text:
+ * @text: the letters of the symbols from the first place on; other characters, and an early end, leave places empty
+ *
+ * Replaces all symbols. The cursor stands at the first empty place.
+ */
+void
+ponder_code_draft_set_text (PonderCodeDraft *self,
+                            const char      *text)
 {
-  *place = self->cursor;
-  if (*place < self->rules.n_places)
-    return TRUE;
-  for (*place = 0; *place < self->rules.n_places; (*place)++)
-    if (self->symbols[*place] < 0)
-      return TRUE;
-  return FALSE;
+  g_return_if_fail (self != NULL && text != NULL);
+
+  for (guint place = 0; place < PONDER_CODE_MOST_PLACES; place++)
+    {
+      guint symbol;
+      gboolean is_there = place < self->rules.n_places && *text != '\0' &&
+                          ponder_code_symbol_read (&self->rules, (guchar) *text, &symbol);
+
+      self->symbols[place] = is_there ? (int) symbol : -1;
+      text += *text != '\0';
+    }
+  self->cursor = self->rules.n_places;
+  self->cursor = find_place (self);
+}
+
+/* Returns the letters of the symbols, with a dot for each empty place. */
+char *
+ponder_code_draft_dup_text (const PonderCodeDraft *self)
+{
+  GString *text;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  text = g_string_new (NULL);
+  for (guint place = 0; place < self->rules.n_places; place++)
+    g_string_append_c (text,
+                       self->symbols[place] < 0 ? '.' : ponder_code_symbol_letter ((guint) self->symbols[place]));
+  return g_string_free (text, FALSE);
+}
+
+guint
+ponder_code_draft_count_empty (const PonderCodeDraft *self)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (self != NULL, 0);
+
+  for (guint place = 0; place < self->rules.n_places; place++)
+    n += self->symbols[place] < 0;
+  return n;
+}
+
+/* Returns the rules that a symbol at a place, from 0, breaks or would break; none if it is negative. */
+PonderCodeFaults
+ponder_code_draft_get_faults (const PonderCodeDraft *self,
+                              int                    symbol,
+                              guint                  place)
+{
+  PonderCodeFaults faults = 0;
+
+  g_return_val_if_fail (self != NULL && place < self->rules.n_places, 0);
+
+  for (guint other = 0; symbol >= 0 && !self->rules.repeats && other < self->rules.n_places; other++)
+    if (other != place && self->symbols[other] == symbol)
+      faults |= PONDER_CODE_FAULT_REPEATED;
+  if (!self->rules.leading_zero && place == 0 && symbol == 0)
+    faults |= PONDER_CODE_FAULT_LEADING;
+  return faults;
 }
 
 /**
- * ponder_code_draft_fits:
- * @symbol: any symbol
+ * ponder_code_draft_dup_problem:
  *
- * Returns: whether the rules would allow this symbol if it was typed now
+ * Returns: (nullable) (transfer full): a sentence that says why no code can begin like this; %NULL if one can
  */
+char *
+ponder_code_draft_dup_problem (const PonderCodeDraft *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  for (guint place = 0; place < self->rules.n_places; place++)
+    {
+      PonderCodeFaults faults = ponder_code_draft_get_faults (self, self->symbols[place], place);
+      g_autofree char *name = NULL;
+
+      if (faults == 0)
+        continue;
+      name = ponder_code_symbol_name (self->colours, (guint) self->symbols[place]);
+      if (faults & PONDER_CODE_FAULT_LEADING)
+        /* Translators: %s is a digit: “0 must not come first.” */
+        return g_strdup_printf (_ ("%s must not come first."), name);
+      /* Translators: %s is a digit or a colour with its shape: “7 is there twice: all symbols must be different.” */
+      return g_strdup_printf (_ ("%s is there twice: all symbols must be different."), name);
+    }
+  return NULL;
+}
+
+/* Returns whether the rules would allow this symbol if it was typed now. */
 gboolean
 ponder_code_draft_fits (const PonderCodeDraft *self,
                         guint                  symbol)
@@ -180,7 +177,8 @@ ponder_code_draft_fits (const PonderCodeDraft *self,
 
   g_return_val_if_fail (self != NULL, FALSE);
 
-  return find_place (self, &place) && faults_of (self, (int) symbol, place) == 0;
+  place = find_place (self);
+  return place < self->rules.n_places && ponder_code_draft_get_faults (self, (int) symbol, place) == 0;
 }
 
 /**
@@ -197,23 +195,17 @@ ponder_code_draft_type (PonderCodeDraft *self,
 {
   guint place;
 
-  g_return_val_if_fail (self != NULL, FALSE);
-  g_return_val_if_fail (symbol < self->rules.n_symbols, FALSE);
+  g_return_val_if_fail (self != NULL && symbol < self->rules.n_symbols, FALSE);
 
-  if (!find_place (self, &place))
+  place = find_place (self);
+  if (place == self->rules.n_places)
     return FALSE;
   self->symbols[place] = (int) symbol;
   self->cursor = place + 1;
   return TRUE;
 }
 
-/**
- * ponder_code_draft_backspace:
- *
- * Empties the place at the cursor or, if that is empty, the one before it.
- *
- * Returns: whether there was such a place
- */
+/* Empties the place at the cursor or, if that is empty, the one before it. Returns whether there was such a place. */
 gboolean
 ponder_code_draft_backspace (PonderCodeDraft *self)
 {
@@ -227,19 +219,13 @@ ponder_code_draft_backspace (PonderCodeDraft *self)
   return TRUE;
 }
 
-/**
- * ponder_code_draft_delete:
- *
- * Empties the place at the cursor.
- *
- * Returns: whether something stood there
- */
+/* Empties the place at the cursor. Returns whether something stood there. */
 gboolean
 ponder_code_draft_delete (PonderCodeDraft *self)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  if (self->cursor >= self->rules.n_places || self->symbols[self->cursor] < 0)
+  if (self->cursor == self->rules.n_places || self->symbols[self->cursor] < 0)
     return FALSE;
   self->symbols[self->cursor] = -1;
   return TRUE;

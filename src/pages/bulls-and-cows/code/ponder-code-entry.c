@@ -7,44 +7,47 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ponder-code-place.h"
-#include "ponder-code-symbol.h"
+#include "ponder-code-symbol-names.h"
 #include "ponder-code-tiles.h"
+#include "ponder-code-view.h"
+#include "ponder-css-class.h"
 
-/* An entry for a code, with a tile for each place. A symbol is typed at the cursor, which then moves on; after the last
- * place, the cursor is past all of them. */
+/* A box for each place of a code. The boxes show either the person's own code, in which a symbol is typed at the
+ * cursor, which then moves on; or a guess of someone else, which becomes their own when they choose a box or type. */
 
-static const PonderCodeTiles tiles = { .least = 38, .usual = 46, .most = 120 };
+/* Four boxes are smaller than they could be on a narrow page, where they would take too much of its height. */
+static const PonderCodeTiles tiles = { .least = 44, .usual = 68, .n_least = 5 };
+
+static const struct
+{
+  PonderCodeFaults fault;
+  const char *words;
+} faults_in_words[] = {
+  { PONDER_CODE_FAULT_REPEATED, N_ ("twice") },
+  { PONDER_CODE_FAULT_LEADING, N_ ("must not come first") },
+};
 
 struct _PonderCodeEntry
 {
   GtkWidget parent_instance;
 
   char *label;
-  gboolean colours;
   PonderCodeDraft draft;
-  char *problem; /* nullable */
+  gboolean is_own;
+  gboolean editable; /* whether a guess of someone else can become the person's own */
+  char *problem;     /* nullable */
 
-  GtkWidget *places[PONDER_CODE_MOST_PLACES];
-};
-
-enum
-{
-  PROP_0,
-  PROP_PROBLEM,
-  PROP_CURSOR,
-  N_PROPERTIES
+  GtkWidget *boxes[PONDER_CODE_MOST_PLACES];
 };
 
 enum
 {
   CHANGED,
-  PLACE_CHOSEN,
+  EDITED,
   ACTIVATE,
   N_SIGNALS
 };
 
-static GParamSpec *properties[N_PROPERTIES];
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (PonderCodeEntry, ponder_code_entry, GTK_TYPE_WIDGET)
@@ -55,57 +58,97 @@ n_places (PonderCodeEntry *self)
   return self->draft.rules.n_places;
 }
 
-static void
-update_accessible (PonderCodeEntry *self)
+static gboolean
+can_edit (PonderCodeEntry *self)
 {
+  return self->is_own || self->editable;
+}
+
+static char *
+dup_symbol_name (PonderCodeEntry *self,
+                 guint            place)
+{
+  int symbol = self->draft.symbols[place];
+
+  /* Translators: said of a place of a code */
+  return symbol < 0 ? g_strdup (_ ("empty")) : ponder_code_symbol_name (self->draft.colours, (guint) symbol);
+}
+
+static void
+set_name (gpointer    widget,
+          const char *name,
+          gboolean    invalid)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_INVALID,
+                               invalid ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
+}
+
+static void
+update_box (PonderCodeEntry *self,
+            guint            place)
+{
+  GtkWidget *box = self->boxes[place];
+  PonderCodeFaults faults = ponder_code_draft_get_faults (&self->draft, self->draft.symbols[place], place);
+  gboolean chosen = can_edit (self) && place == self->draft.cursor;
+  g_autofree char *symbol = dup_symbol_name (self, place);
+  g_autoptr (GString) name = g_string_new (NULL);
+
+  /* Translators: the number of a place of a code, and its symbol: “Place 2: 7” */
+  g_string_printf (name, _ ("Place %u: %s"), place + 1, symbol);
+  for (guint i = 0; i < G_N_ELEMENTS (faults_in_words); i++)
+    if (faults & faults_in_words[i].fault)
+      g_string_append_printf (name, "%s%s", _ (", "), _ (faults_in_words[i].words));
+  set_name (box, name->str, faults != 0);
+  ponder_css_class_set (box, "wrong", faults != 0);
+  ponder_css_class_set (box, "cursor", chosen);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_STATE_SELECTED, chosen, -1);
+  gtk_widget_set_can_target (box, can_edit (self));
+  ponder_code_view_show_symbol (PONDER_CODE_VIEW (gtk_button_get_child (GTK_BUTTON (box))), self->draft.colours,
+                                self->draft.symbols[place]);
+}
+
+static void
+update_name (PonderCodeEntry *self)
+{
+  gboolean is_number = !self->draft.colours && ponder_code_draft_count_empty (&self->draft) == 0;
   g_autoptr (GString) name = g_string_new (self->label);
 
   for (guint place = 0; place < n_places (self); place++)
     {
-      int symbol_there = self->draft.symbols[place];
-      g_autofree char *symbol = symbol_there >= 0 ? ponder_code_symbol_name (self->colours, (guint) symbol_there)
-                                                  /* Translators: said of a place of a code */
-                                                  : g_strdup (_ ("empty"));
+      g_autofree char *symbol = dup_symbol_name (self, place);
 
-      g_string_append_printf (name, "%s%s", place == 0 ? _ (": ") : _ (", "), symbol);
+      g_string_append_printf (name, "%s%s", place == 0 ? _ (": ") : is_number ? " " : _ (", "), symbol);
     }
   if (self->problem != NULL)
     g_string_append_printf (name, ". %s", self->problem);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name->str, -1);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_INVALID,
-                               self->problem != NULL ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
+  set_name (self, name->str, self->problem != NULL);
 }
 
 static void
 update (PonderCodeEntry *self)
 {
-  g_autofree char *problem = ponder_code_draft_dup_problem (&self->draft, self->colours);
-
+  g_free (self->problem);
+  self->problem = ponder_code_draft_dup_problem (&self->draft);
   for (guint place = 0; place < PONDER_CODE_MOST_PLACES; place++)
     {
-      gtk_widget_set_visible (self->places[place], place < n_places (self));
+      gtk_widget_set_visible (self->boxes[place], place < n_places (self));
       if (place < n_places (self))
-        ponder_code_place_show (PONDER_CODE_PLACE (self->places[place]), self->colours, self->draft.symbols[place],
-                                ponder_code_draft_get_marks (&self->draft, place));
+        update_box (self, place);
     }
-  if (g_strcmp0 (problem, self->problem) != 0)
-    {
-      g_free (self->problem);
-      self->problem = g_steal_pointer (&problem);
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROBLEM]);
-    }
-  update_accessible (self);
+  update_name (self);
+  gtk_widget_set_focusable (GTK_WIDGET (self), can_edit (self));
+  ponder_css_class_set (self, "own", self->is_own);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Emits the signals after an edit, which may have moved the cursor. */
+/* Shows an edit by the person, which makes the code their own. */
 static void
-tell_changed (PonderCodeEntry *self,
-              guint            cursor_before)
+tell_edited (PonderCodeEntry *self)
 {
+  self->is_own = TRUE;
   update (self);
-  if (self->draft.cursor != cursor_before)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CURSOR]);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, signals[EDITED], 0);
 }
 
 static gboolean
@@ -114,10 +157,10 @@ move_cb (GtkWidget *widget,
          gpointer   user_data)
 {
   PonderCodeEntry *self = PONDER_CODE_ENTRY (widget);
-  int to = CLAMP ((int) self->draft.cursor + g_variant_get_int32 (args), 0, (int) n_places (self));
 
-  ponder_code_entry_set_cursor (self, (guint) to);
-  return TRUE;
+  self->draft.cursor = (guint) CLAMP ((int) self->draft.cursor + g_variant_get_int32 (args), 0, (int) n_places (self));
+  update (self);
+  return can_edit (self);
 }
 
 static gboolean
@@ -126,7 +169,7 @@ backspace_cb (GtkWidget *widget,
               gpointer   user_data)
 {
   ponder_code_entry_backspace (PONDER_CODE_ENTRY (widget));
-  return TRUE;
+  return can_edit (PONDER_CODE_ENTRY (widget));
 }
 
 static gboolean
@@ -136,9 +179,24 @@ delete_cb (GtkWidget *widget,
 {
   PonderCodeEntry *self = PONDER_CODE_ENTRY (widget);
 
-  if (ponder_code_draft_delete (&self->draft))
-    tell_changed (self, self->draft.cursor);
-  return TRUE;
+  if (can_edit (self) && ponder_code_draft_delete (&self->draft))
+    tell_edited (self);
+  return can_edit (self);
+}
+
+static gboolean
+enter_cb (GtkWidget *widget,
+          GVariant  *args,
+          gpointer   user_data)
+{
+  PonderCodeEntry *self = PONDER_CODE_ENTRY (widget);
+  gboolean used = can_edit (self); /* before a move; or the key would press the button with the focus after it, too */
+
+  if (self->is_own)
+    g_signal_emit (self, signals[ACTIVATE], 0);
+  else if (self->editable)
+    tell_edited (self);
+  return used;
 }
 
 static gboolean
@@ -151,35 +209,24 @@ key_cb (PonderCodeEntry *self,
 
   g_assert (PONDER_IS_CODE_ENTRY (self));
 
-  if (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK) || letter == 0)
+  if (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK) || letter == 0 || !can_edit (self))
     return GDK_EVENT_PROPAGATE;
   return ponder_code_entry_type_letter (self, letter);
 }
 
 static void
-choose_place (PonderCodeEntry *self,
-              GtkWidget       *place)
+box_clicked_cb (PonderCodeEntry *self,
+                GtkWidget       *box)
 {
-  for (guint i = 0; i < n_places (self); i++)
-    if (self->places[i] == place)
-      ponder_code_entry_set_cursor (self, i);
-  gtk_widget_grab_focus (GTK_WIDGET (self));
-  g_signal_emit (self, signals[PLACE_CHOSEN], 0);
-}
-
-static void
-pressed_cb (PonderCodeEntry *self,
-            int              n_press,
-            double           x,
-            double           y,
-            GtkGesture      *click)
-{
-  GtkWidget *picked = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
-
   g_assert (PONDER_IS_CODE_ENTRY (self));
 
-  choose_place (self, picked);
-  gtk_gesture_set_state (click, GTK_EVENT_SEQUENCE_CLAIMED);
+  if (!can_edit (self))
+    return;
+  for (guint place = 0; place < n_places (self); place++)
+    if (self->boxes[place] == box)
+      self->draft.cursor = place;
+  tell_edited (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
 static GtkSizeRequestMode
@@ -215,32 +262,9 @@ ponder_code_entry_size_allocate (GtkWidget *widget,
 
       ponder_code_tiles_get (&tiles, widget, n_places (self), place, &tile);
       gtk_widget_size_allocate (
-        self->places[place],
+        self->boxes[place],
         &(GtkAllocation){ (int) tile.origin.x, (int) tile.origin.y, (int) tile.size.width, (int) tile.size.height },
         -1);
-    }
-}
-
-static void
-ponder_code_entry_get_property (GObject    *object,
-                                guint       property_id,
-                                GValue     *value,
-                                GParamSpec *pspec)
-{
-  PonderCodeEntry *self = PONDER_CODE_ENTRY (object);
-
-  switch (property_id)
-    {
-    case PROP_PROBLEM:
-      g_value_set_string (value, self->problem);
-      break;
-
-    case PROP_CURSOR:
-      g_value_set_uint (value, self->draft.cursor);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
     }
 }
 
@@ -250,20 +274,11 @@ ponder_code_entry_dispose (GObject *object)
   PonderCodeEntry *self = PONDER_CODE_ENTRY (object);
 
   for (guint place = 0; place < PONDER_CODE_MOST_PLACES; place++)
-    g_clear_pointer (&self->places[place], gtk_widget_unparent);
+    g_clear_pointer (&self->boxes[place], gtk_widget_unparent);
+  g_clear_pointer (&self->label, g_free);
+  g_clear_pointer (&self->problem, g_free);
 
   G_OBJECT_CLASS (ponder_code_entry_parent_class)->dispose (object);
-}
-
-static void
-ponder_code_entry_finalize (GObject *object)
-{
-  PonderCodeEntry *self = PONDER_CODE_ENTRY (object);
-
-  g_free (self->label);
-  g_free (self->problem);
-
-  G_OBJECT_CLASS (ponder_code_entry_parent_class)->finalize (object);
 }
 
 static void
@@ -272,92 +287,43 @@ add_bindings (GtkWidgetClass *widget_class)
   static const struct
   {
     guint keyval;
-    int by;
-  } moves[] = {
-    { GDK_KEY_Left, -1 },
-    { GDK_KEY_KP_Left, -1 },
-    { GDK_KEY_Right, 1 },
-    { GDK_KEY_KP_Right, 1 },
-    { GDK_KEY_Home, -PONDER_CODE_MOST_PLACES },
-    { GDK_KEY_KP_Home, -PONDER_CODE_MOST_PLACES },
-    { GDK_KEY_End, PONDER_CODE_MOST_PLACES },
-    { GDK_KEY_KP_End, PONDER_CODE_MOST_PLACES },
-  };
-  static const struct
-  {
-    guint keyval;
     GtkShortcutFunc func;
-  } others[] = {
+    int by; /* how far the cursor moves */
+  } bindings[] = {
+    { GDK_KEY_Left, move_cb, -1 },
+    { GDK_KEY_KP_Left, move_cb, -1 },
+    { GDK_KEY_Right, move_cb, 1 },
+    { GDK_KEY_KP_Right, move_cb, 1 },
+    { GDK_KEY_Home, move_cb, -PONDER_CODE_MOST_PLACES },
+    { GDK_KEY_KP_Home, move_cb, -PONDER_CODE_MOST_PLACES },
+    { GDK_KEY_End, move_cb, PONDER_CODE_MOST_PLACES },
+    { GDK_KEY_KP_End, move_cb, PONDER_CODE_MOST_PLACES },
     { GDK_KEY_BackSpace, backspace_cb },
     { GDK_KEY_Delete, delete_cb },
     { GDK_KEY_KP_Delete, delete_cb },
+    { GDK_KEY_Return, enter_cb },
+    { GDK_KEY_KP_Enter, enter_cb },
+    { GDK_KEY_ISO_Enter, enter_cb },
   };
-  static const guint enters[] = { GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter };
 
-  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
-    gtk_widget_class_add_binding (widget_class, moves[i].keyval, 0, move_cb, "i", moves[i].by);
-  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
-    gtk_widget_class_add_binding (widget_class, others[i].keyval, 0, others[i].func, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (enters); i++)
-    gtk_widget_class_add_binding_signal (widget_class, enters[i], 0, "activate", NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (bindings); i++)
+    gtk_widget_class_add_binding (widget_class, bindings[i].keyval, 0, bindings[i].func, "i", bindings[i].by);
 }
 
 static void
 ponder_code_entry_class_init (PonderCodeEntryClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  static const char *const names[N_SIGNALS] = { "changed", "edited", "activate" };
 
-  object_class->get_property = ponder_code_entry_get_property;
-  object_class->dispose = ponder_code_entry_dispose;
-  object_class->finalize = ponder_code_entry_finalize;
-
+  G_OBJECT_CLASS (klass)->dispose = ponder_code_entry_dispose;
   widget_class->get_request_mode = ponder_code_entry_get_request_mode;
   widget_class->measure = ponder_code_entry_measure;
   widget_class->size_allocate = ponder_code_entry_size_allocate;
 
-  /**
-   * PonderCodeEntry:problem:
-   *
-   * A sentence that says why no code can begin like this; %NULL if one can.
-   */
-  properties[PROP_PROBLEM] =
-    g_param_spec_string ("problem", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-
-  /**
-   * PonderCodeEntry:cursor:
-   *
-   * The place for the next symbol, from 0, or the number of places if the cursor is past the last one.
-   */
-  properties[PROP_CURSOR] =
-    g_param_spec_uint ("cursor", NULL, NULL, 0, PONDER_CODE_MOST_PLACES, 0, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
-
-  /**
-   * PonderCodeEntry::changed:
-   *
-   * Emitted when a symbol has changed, also if the program changed it.
-   */
-  signals[CHANGED] =
-    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-
-  /**
-   * PonderCodeEntry::place-chosen:
-   *
-   * Emitted when the person clicks a place to type there.
-   */
-  signals[PLACE_CHOSEN] = g_signal_new ("place-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                        G_TYPE_NONE, 0);
-
-  /**
-   * PonderCodeEntry::activate:
-   *
-   * Emitted when the person presses Enter, even if the code isn't complete.
-   */
-  signals[ACTIVATE] = g_signal_new ("activate", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST | G_SIGNAL_ACTION, 0, NULL,
-                                    NULL, NULL, G_TYPE_NONE, 0);
-  gtk_widget_class_set_activate_signal (widget_class, signals[ACTIVATE]);
-
+  for (guint i = 0; i < N_SIGNALS; i++)
+    signals[i] = g_signal_new (names[i], G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                               0);
   add_bindings (widget_class);
   gtk_widget_class_set_css_name (widget_class, "codeentry");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -367,27 +333,30 @@ static void
 ponder_code_entry_init (PonderCodeEntry *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkGesture *click = gtk_gesture_click_new ();
 
   self->label = g_strdup (_ ("Guess"));
-  ponder_code_draft_init (&self->draft, &ponder_code_presets (&(guint){ 0 })->rules, PONDER_CODE_NONE);
+  self->is_own = TRUE;
+  self->draft.rules = ponder_code_presets (&(guint){ 0 })->rules;
+  ponder_code_draft_set_code (&self->draft, PONDER_CODE_NONE);
   for (guint place = 0; place < PONDER_CODE_MOST_PLACES; place++)
     {
-      self->places[place] = ponder_code_place_new (place);
-      gtk_widget_set_parent (self->places[place], GTK_WIDGET (self));
-      g_signal_connect_object (self->places[place], "activate", G_CALLBACK (choose_place), self, G_CONNECT_SWAPPED);
+      GtkWidget *view = g_object_new (PONDER_TYPE_CODE_VIEW, "size", PONDER_CODE_SIZE_BOX, "accessible-role",
+                                      GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+
+      self->boxes[place] = gtk_button_new ();
+      gtk_button_set_child (GTK_BUTTON (self->boxes[place]), view);
+      gtk_widget_set_focusable (self->boxes[place], FALSE);
+      gtk_widget_set_parent (self->boxes[place], GTK_WIDGET (self));
+      g_signal_connect_object (self->boxes[place], "clicked", G_CALLBACK (box_clicked_cb), self, G_CONNECT_SWAPPED);
     }
-  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
   update (self);
 }
 
 /**
  * ponder_code_entry_set_label:
- * @label: what is typed here, for screen readers: “Guess”, “Your secret”
+ * @label: what is shown here, for screen readers: “Guess”, “My number”
  */
 void
 ponder_code_entry_set_label (PonderCodeEntry *self,
@@ -398,14 +367,14 @@ ponder_code_entry_set_label (PonderCodeEntry *self,
 
   g_free (self->label);
   self->label = g_strdup (label);
-  update_accessible (self);
+  update_name (self);
 }
 
 /**
  * ponder_code_entry_set_rules:
  * @colours: whether symbols are shown as pegs
  *
- * If the rules are different from the previous ones, all places become empty.
+ * If the rules are different from the previous ones, all boxes become empty.
  */
 void
 ponder_code_entry_set_rules (PonderCodeEntry       *self,
@@ -413,46 +382,73 @@ ponder_code_entry_set_rules (PonderCodeEntry       *self,
                              gboolean               colours)
 {
   gboolean same;
-  guint cursor;
 
   g_return_if_fail (PONDER_IS_CODE_ENTRY (self));
   g_return_if_fail (rules != NULL);
 
   same = ponder_code_rules_equal (rules, &self->draft.rules);
-  if (same && self->colours == colours)
+  if (same && self->draft.colours == colours)
     return;
-  cursor = self->draft.cursor;
-  self->colours = colours;
-  if (!same)
-    {
-      ponder_code_draft_init (&self->draft, rules, PONDER_CODE_NONE);
-      gtk_widget_queue_resize (GTK_WIDGET (self));
-    }
-  tell_changed (self, cursor);
+  self->draft.colours = colours;
+  self->draft.rules = *rules;
+  if (same)
+    update (self);
+  else
+    ponder_code_entry_clear (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-const PonderCodeRules *
-ponder_code_entry_get_rules (PonderCodeEntry *self)
+/* Returns what the boxes show. (transfer none) */
+const PonderCodeDraft *
+ponder_code_entry_get_draft (PonderCodeEntry *self)
 {
   g_return_val_if_fail (PONDER_IS_CODE_ENTRY (self), NULL);
 
-  return &self->draft.rules;
+  return &self->draft;
 }
 
+/**
+ * ponder_code_entry_show_guess:
+ * @code: a code by the rules, or %PONDER_CODE_NONE while it isn't known
+ * @editable: whether it becomes the person's own when they choose a box or type
+ *
+ * Shows a guess of someone else instead of what the person has typed. If it is shown already, the cursor stays.
+ */
+void
+ponder_code_entry_show_guess (PonderCodeEntry *self,
+                              PonderCode       code,
+                              gboolean         editable)
+{
+  PonderCode shown = PONDER_CODE_NONE;
+
+  g_return_if_fail (PONDER_IS_CODE_ENTRY (self));
+  g_return_if_fail (code == PONDER_CODE_NONE || ponder_code_rules_has (&self->draft.rules, code));
+
+  ponder_code_draft_get_code (&self->draft, &shown, NULL);
+  if (!self->is_own && self->editable == editable && code == shown)
+    return;
+  self->is_own = FALSE;
+  self->editable = editable;
+  ponder_code_draft_set_code (&self->draft, code);
+  self->draft.cursor = 0;
+  update (self);
+}
+
+/* Returns whether the boxes are the person's, even if they are still empty, and don't show a guess of someone else. */
 gboolean
-ponder_code_entry_get_colours (PonderCodeEntry *self)
+ponder_code_entry_is_own (PonderCodeEntry *self)
 {
   g_return_val_if_fail (PONDER_IS_CODE_ENTRY (self), FALSE);
 
-  return self->colours;
+  return self->is_own;
 }
 
 /**
  * ponder_code_entry_get_code:
- * @code: (out): the code that was typed
+ * @code: (out): the code in the boxes, whosever it is
  * @error: says what is missing or wrong
  *
- * Returns: whether the entry has a code by the rules
+ * Returns: whether the boxes have a code by the rules
  */
 gboolean
 ponder_code_entry_get_code (PonderCodeEntry *self,
@@ -462,25 +458,40 @@ ponder_code_entry_get_code (PonderCodeEntry *self,
   g_return_val_if_fail (PONDER_IS_CODE_ENTRY (self), FALSE);
   g_return_val_if_fail (code != NULL, FALSE);
 
-  return ponder_code_draft_get_code (&self->draft, self->colours, code, error);
+  return ponder_code_draft_get_code (&self->draft, code, error);
 }
 
 /**
  * ponder_code_entry_set_code:
- * @code: a code by the rules, or %PONDER_CODE_NONE for empty places
+ * @code: a code by the rules, or %PONDER_CODE_NONE for empty boxes
+ *
+ * Fills in a code as if the person had typed it.
  */
 void
 ponder_code_entry_set_code (PonderCodeEntry *self,
                             PonderCode       code)
 {
-  guint cursor;
-
   g_return_if_fail (PONDER_IS_CODE_ENTRY (self));
   g_return_if_fail (code == PONDER_CODE_NONE || ponder_code_rules_has (&self->draft.rules, code));
 
-  cursor = self->draft.cursor;
-  ponder_code_draft_init (&self->draft, &self->draft.rules, code);
-  tell_changed (self, cursor);
+  self->is_own = TRUE;
+  ponder_code_draft_set_code (&self->draft, code);
+  update (self);
+}
+
+/**
+ * ponder_code_entry_select:
+ * @place: the box for the next symbol, from 0; what it shows is replaced then
+ */
+void
+ponder_code_entry_select (PonderCodeEntry *self,
+                          guint            place)
+{
+  g_return_if_fail (PONDER_IS_CODE_ENTRY (self));
+  g_return_if_fail (place < n_places (self));
+
+  self->draft.cursor = place;
+  update (self);
 }
 
 void
@@ -495,6 +506,38 @@ ponder_code_entry_is_empty (PonderCodeEntry *self)
   g_return_val_if_fail (PONDER_IS_CODE_ENTRY (self), TRUE);
 
   return ponder_code_draft_count_empty (&self->draft) == n_places (self);
+}
+
+/**
+ * ponder_code_entry_set_text:
+ * @text: what ponder_code_entry_dup_text() returned, or any other text
+ *
+ * Fills in what was typed. What isn't a symbol leaves its box empty.
+ */
+void
+ponder_code_entry_set_text (PonderCodeEntry *self,
+                            const char      *text)
+{
+  g_return_if_fail (PONDER_IS_CODE_ENTRY (self));
+  g_return_if_fail (text != NULL);
+
+  self->is_own = TRUE;
+  ponder_code_draft_set_text (&self->draft, text);
+  update (self);
+}
+
+/**
+ * ponder_code_entry_dup_text:
+ *
+ * Returns: (nullable) (transfer full): what the person has typed, with a dot for each empty box: “12.4”; %NULL if
+ *   nothing was typed
+ */
+char *
+ponder_code_entry_dup_text (PonderCodeEntry *self)
+{
+  g_return_val_if_fail (PONDER_IS_CODE_ENTRY (self), NULL);
+
+  return self->is_own && !ponder_code_entry_is_empty (self) ? ponder_code_draft_dup_text (&self->draft) : NULL;
 }
 
 /**
@@ -520,14 +563,11 @@ void
 ponder_code_entry_type (PonderCodeEntry *self,
                         guint            symbol)
 {
-  guint cursor;
-
   g_return_if_fail (PONDER_IS_CODE_ENTRY (self));
   g_return_if_fail (symbol < self->draft.rules.n_symbols);
 
-  cursor = self->draft.cursor;
-  if (ponder_code_draft_type (&self->draft, symbol))
-    tell_changed (self, cursor);
+  if (can_edit (self) && ponder_code_draft_type (&self->draft, symbol))
+    tell_edited (self);
   else
     gtk_widget_error_bell (GTK_WIDGET (self));
 }
@@ -554,55 +594,12 @@ ponder_code_entry_type_letter (PonderCodeEntry *self,
   return TRUE;
 }
 
-/* Empties the place at the cursor or, if that is empty, the one before it. */
+/* Empties the box at the cursor or, if that is empty, the one before it. */
 void
 ponder_code_entry_backspace (PonderCodeEntry *self)
 {
-  guint cursor;
-
   g_return_if_fail (PONDER_IS_CODE_ENTRY (self));
 
-  cursor = self->draft.cursor;
-  if (ponder_code_draft_backspace (&self->draft))
-    tell_changed (self, cursor);
-}
-
-/**
- * ponder_code_entry_fits:
- * @symbol: any symbol
- *
- * Returns: whether the rules would allow this symbol if it was typed now
- */
-gboolean
-ponder_code_entry_fits (PonderCodeEntry *self,
-                        guint            symbol)
-{
-  g_return_val_if_fail (PONDER_IS_CODE_ENTRY (self), FALSE);
-
-  return ponder_code_draft_fits (&self->draft, symbol);
-}
-
-void
-ponder_code_entry_set_cursor (PonderCodeEntry *self,
-                              guint            cursor)
-{
-  g_return_if_fail (PONDER_IS_CODE_ENTRY (self));
-  g_return_if_fail (cursor <= n_places (self));
-
-  if (self->draft.cursor == cursor)
-    return;
-  self->draft.cursor = cursor;
-  update (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CURSOR]);
-}
-
-/* Returns the symbol at a place, from 0, or -1 if it is empty. */
-int
-ponder_code_entry_get_symbol (PonderCodeEntry *self,
-                              guint            place)
-{
-  g_return_val_if_fail (PONDER_IS_CODE_ENTRY (self), -1);
-  g_return_val_if_fail (place < n_places (self), -1);
-
-  return self->draft.symbols[place];
+  if (can_edit (self) && ponder_code_draft_backspace (&self->draft))
+    tell_edited (self);
 }

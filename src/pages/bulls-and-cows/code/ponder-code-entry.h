@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ponder-code-rules.h"
+#include "ponder-code-draft.h"
 
 G_BEGIN_DECLS
 
@@ -13,37 +13,37 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderCodeEntry, ponder_code_entry, PONDER, CODE_ENTRY, GtkWidget)
 
-/* Signals: “changed” ()    a symbol has changed, also if the program changed it
- *          “activate” ()   Enter was pressed; call ponder_code_entry_get_code() to see whether the code is complete
- * Properties: “problem”    (nullable) a sentence that says why no code can begin like this
- *             “cursor”     the place for the next symbol, from 0, or the number of places */
+/* Signals: “changed” ()   what the boxes show, or the place for the next symbol, has changed, also by the program
+ *          “edited” ()    the person has made a shown guess their own, or has typed, deleted or chosen a box
+ *          “activate” ()  Enter was pressed; call ponder_code_entry_get_code() to see whether the code is complete */
 
-void ponder_code_entry_set_label (PonderCodeEntry       *self,
-                                  const char            *name);
-void ponder_code_entry_set_rules (PonderCodeEntry       *self,
-                                  const PonderCodeRules *rules,
-                                  gboolean               colours);
-const PonderCodeRules *
-            ponder_code_entry_get_rules   (PonderCodeEntry       *self);
-gboolean    ponder_code_entry_get_colours (PonderCodeEntry *self);
-gboolean    ponder_code_entry_get_code    (PonderCodeEntry *self,
-                                           PonderCode      *code,
-                                           GError         **error);
-void        ponder_code_entry_set_code    (PonderCodeEntry *self,
-                                           PonderCode       code);
-void        ponder_code_entry_clear       (PonderCodeEntry *self);
-gboolean    ponder_code_entry_is_empty    (PonderCodeEntry *self);
-const char *ponder_code_entry_get_problem (PonderCodeEntry *self);
-void        ponder_code_entry_type        (PonderCodeEntry *self,
-                                           guint            symbol);
-gboolean    ponder_code_entry_type_letter (PonderCodeEntry *self,
-                                           gunichar         letter);
-void        ponder_code_entry_backspace   (PonderCodeEntry *self);
-gboolean    ponder_code_entry_fits        (PonderCodeEntry *self,
-                                           guint            symbol);
-void        ponder_code_entry_set_cursor  (PonderCodeEntry *self,
-                                           guint            cursor);
-int         ponder_code_entry_get_symbol  (PonderCodeEntry *self,
-                                           guint            place);
+void                   ponder_code_entry_set_label   (PonderCodeEntry       *self,
+                                                      const char            *label);
+void                   ponder_code_entry_set_rules   (PonderCodeEntry       *self,
+                                                      const PonderCodeRules *rules,
+                                                      gboolean               colours);
+void                   ponder_code_entry_show_guess  (PonderCodeEntry       *self,
+                                                      PonderCode             code,
+                                                      gboolean               editable);
+gboolean               ponder_code_entry_is_own      (PonderCodeEntry       *self);
+const PonderCodeDraft *ponder_code_entry_get_draft   (PonderCodeEntry       *self);
+gboolean               ponder_code_entry_get_code    (PonderCodeEntry       *self,
+                                                      PonderCode            *code,
+                                                      GError               **error);
+void                   ponder_code_entry_set_code    (PonderCodeEntry       *self,
+                                                      PonderCode             code);
+void                   ponder_code_entry_select      (PonderCodeEntry       *self,
+                                                      guint                  place);
+void                   ponder_code_entry_clear       (PonderCodeEntry       *self);
+gboolean               ponder_code_entry_is_empty    (PonderCodeEntry       *self);
+void                   ponder_code_entry_set_text    (PonderCodeEntry       *self,
+                                                      const char            *text);
+char                  *ponder_code_entry_dup_text    (PonderCodeEntry       *self);
+const char            *ponder_code_entry_get_problem (PonderCodeEntry       *self);
+void                   ponder_code_entry_type        (PonderCodeEntry       *self,
+                                                      guint                  symbol);
+gboolean               ponder_code_entry_type_letter (PonderCodeEntry       *self,
+                                                      gunichar               letter);
+void                   ponder_code_entry_backspace   (PonderCodeEntry       *self);
 
 G_END_DECLS

@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "ponder-code-rules.h"
+#include "ponder-code-corrections.h"
 
 G_BEGIN_DECLS
 
@@ -13,26 +13,39 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderCodeHistory, ponder_code_history, PONDER, CODE_HISTORY, AdwBin)
 
-/* Signals: “answer-clicked” (guint line, GtkWidget *at)  the person wants to give or change the answer of a line, from
- * 0; a popover can point to the widget “take-back” (guint line)                      the person wants to remove the
- * line “mark-clicked” (guint line)                   the person wants to try the correction shown at the line */
+/* Signals, each with a line, counted from 0:
+ *   “change-guess”, “change-answer”, “take-back” (guint)  the person chose this of the row's menu
+ *   “correct” (guint)                                     the person chose a row whose answer may be wrong */
 
-void ponder_code_history_set_editable    (PonderCodeHistory     *self,
-                                          gboolean               editable);
-void ponder_code_history_set_compact     (PonderCodeHistory     *self,
-                                          gboolean               compact);
-void ponder_code_history_set_label       (PonderCodeHistory     *self,
-                                          const char            *label);
-void ponder_code_history_set_placeholder (PonderCodeHistory     *self,
-                                          const char            *text);
-void ponder_code_history_show            (PonderCodeHistory     *self,
-                                          const PonderCodeRules *rules,
-                                          gboolean               colours,
-                                          const PonderCodeLine  *lines,
-                                          guint                  n_lines,
-                                          const guint64         *fits);
-void ponder_code_history_mark            (PonderCodeHistory     *self,
-                                          guint                  line,
-                                          const char            *why);
+/**
+ * PonderCodeHistoryState:
+ * @rules: valid rules
+ * @colours: whether symbols are shown as pegs
+ * @lines: (array length=n_lines): guesses with their answers, the oldest first
+ * @left: (nullable) (array length=n_lines): how many codes fit after each; %G_MAXUINT64 if that is not known
+ * @corrections: (nullable): the lines that have a correction are marked
+ * @active: the line that is being changed, or -1
+ * @can_change_guess: whether a row offers this
+ * @can_change_answer: the same
+ * @can_take_back: the same
+ *
+ * What is shown. Nothing of it is kept.
+ */
+typedef struct
+{
+  PonderCodeRules rules;
+  gboolean colours;
+  const PonderCodeLine *lines;
+  guint n_lines;
+  const guint64 *left;
+  const PonderCodeCorrections *corrections;
+  int active;
+  gboolean can_change_guess;
+  gboolean can_change_answer;
+  gboolean can_take_back;
+} PonderCodeHistoryState;
+
+void ponder_code_history_show (PonderCodeHistory            *self,
+                               const PonderCodeHistoryState *state);
 
 G_END_DECLS

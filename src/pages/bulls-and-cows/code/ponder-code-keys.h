@@ -13,13 +13,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderCodeKeys, ponder_code_keys, PONDER, CODE_KEYS, AdwBin)
 
-/* Signals: “symbol” (guint)  the key of a symbol was pressed
- *          “backspace” ()    Backspace was pressed */
-
-void ponder_code_keys_set_rules (PonderCodeKeys        *self,
-                                 const PonderCodeRules *rules,
-                                 gboolean               colours);
-void ponder_code_keys_set_entry (PonderCodeKeys        *self,
-                                 PonderCodeEntry       *entry);
+void ponder_code_keys_set_entry (PonderCodeKeys  *self,
+                                 PonderCodeEntry *entry);
 
 G_END_DECLS

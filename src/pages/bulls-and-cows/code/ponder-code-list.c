@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-code-messages.h"
-#include "ponder-code-symbol.h"
+#include "ponder-code-symbol-names.h"
 #include "ponder-code-view.h"
 #include "ponder-count.h"
 #include "ponder-text-model.h"
@@ -16,8 +16,6 @@
 /* Lists the codes of a set, which may be very many: an item is made only when it becomes visible. Typing the first
  * symbols in the entry above narrows the list to the codes that begin with them; these are adjacent, because the set is
  * sorted. */
-
-#define MOST_COLUMNS 4
 
 struct _PonderCodeList
 {
@@ -28,15 +26,18 @@ struct _PonderCodeList
   const PonderCode *codes; /* (unowned): the first one shown; they belong to the set */
   guint n_shown;
 
-  PonderTextModel *model;
-  GtkWidget *heading;
+  PonderTextModel *model; /* (unowned): it belongs to the view */
+  GtkLabel *heading;
   GtkWidget *prefix;
-  GtkWidget *view;
+  GtkWidget *scroller;
+  GtkGridView *view;
+  GtkWidget *end;
 };
 
 enum
 {
   CHOSEN,
+  TELL,
   N_SIGNALS
 };
 
@@ -120,41 +121,58 @@ read_prefix (PonderCodeList *self,
   return TRUE;
 }
 
-static char *
-heading_text (PonderCodeList *self)
-{
-  guint size = self->set->codes->len;
-  g_autofree char *count = ponder_count_text (size);
-  g_autofree char *shown = ponder_count_text (self->n_shown);
-
-  if (gtk_editable_get_text (GTK_EDITABLE (self->prefix))[0] == '\0')
-    return ponder_code_messages_fit (size);
-  /* Translators: how many of all codes begin with what was typed: “12 of 1,155” */
-  return g_strdup_printf (_ ("%s of %s"), shown, count);
-}
-
 /* Shows the codes that begin with what was typed. */
 static void
 narrow (PonderCodeList *self)
 {
-  g_autofree char *heading = NULL;
   PonderCode prefix;
-  guint n_places = 0;
+  guint n_places, size;
   guint first = 0;
-  guint n_shown = 0;
+  g_autofree char *all = NULL;
+  g_autofree char *shown = NULL;
+  g_autofree char *heading = NULL;
 
   g_assert (PONDER_IS_CODE_LIST (self));
 
-  if (self->set != NULL && read_prefix (self, &prefix, &n_places))
-    ponder_code_set_find (self->set, prefix, n_places, &first, &n_shown);
   /* The list must not ask for items of the previous codes. */
   ponder_text_model_replace (self->model, 0, 0);
-  self->codes = self->set != NULL ? ponder_code_set_get_codes (self->set, &(guint){ 0 }) + first : NULL;
-  self->n_shown = n_shown;
-  ponder_text_model_replace (self->model, 0, n_shown);
-  if (self->set != NULL)
-    heading = heading_text (self);
-  gtk_label_set_label (GTK_LABEL (self->heading), heading != NULL ? heading : "");
+  self->n_shown = 0;
+  gtk_label_set_label (self->heading, "");
+  if (self->set == NULL)
+    return;
+  if (read_prefix (self, &prefix, &n_places))
+    ponder_code_set_find (self->set, prefix, n_places, &first, &self->n_shown);
+  self->codes = ponder_code_set_get_codes (self->set, &size) + first;
+  ponder_text_model_replace (self->model, 0, self->n_shown);
+  all = ponder_count_short (size);
+  shown = ponder_count_short (self->n_shown);
+  heading = g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->prefix)), "")
+              ? ponder_code_messages_fit (size)
+              /* Translators: how many of all codes begin with what was typed: “12 of 1,155” */
+              : g_strdup_printf (_ ("%s of %s"), shown, all);
+  gtk_label_set_label (self->heading, heading);
+}
+
+/* Escape clears what was typed, or else closes the popover, which the search entry would not do. */
+static void
+escape_cb (PonderCodeList *self)
+{
+  GtkWidget *popover = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_POPOVER);
+
+  g_assert (PONDER_IS_CODE_LIST (self));
+
+  if (gtk_editable_get_text (GTK_EDITABLE (self->prefix))[0] != '\0')
+    gtk_editable_set_text (GTK_EDITABLE (self->prefix), "");
+  else if (popover != NULL)
+    gtk_popover_popdown (GTK_POPOVER (popover));
+}
+
+static void
+end_cb (PonderCodeList *self)
+{
+  g_assert (PONDER_IS_CODE_LIST (self));
+
+  g_signal_emit (self, signals[TELL], 0);
 }
 
 /* Tab leaves the codes at once, and arrow keys move among them; by default Tab would go to each of them. */
@@ -164,13 +182,10 @@ ponder_code_list_focus (GtkWidget       *widget,
 {
   PonderCodeList *self = PONDER_CODE_LIST (widget);
 
-  if (gtk_widget_get_focus_child (self->view) != NULL && gtk_widget_get_focus_child (widget) != self->prefix)
-    {
-      if (direction == GTK_DIR_TAB_FORWARD)
-        return FALSE;
-      if (direction == GTK_DIR_TAB_BACKWARD)
-        return gtk_widget_grab_focus (self->prefix);
-    }
+  if (gtk_widget_get_focus_child (widget) == self->scroller && direction == GTK_DIR_TAB_FORWARD)
+    return gtk_widget_get_visible (self->end) && gtk_widget_grab_focus (self->end);
+  if (gtk_widget_get_focus_child (widget) == self->scroller && direction == GTK_DIR_TAB_BACKWARD)
+    return gtk_widget_grab_focus (self->prefix);
   return GTK_WIDGET_CLASS (ponder_code_list_parent_class)->focus (widget, direction);
 }
 
@@ -181,7 +196,7 @@ ponder_code_list_dispose (GObject *object)
 
   if (self->model != NULL)
     ponder_text_model_replace (self->model, 0, 0);
-  g_clear_object (&self->model);
+  self->model = NULL;
   g_clear_pointer (&self->set, ponder_code_set_unref);
 
   G_OBJECT_CLASS (ponder_code_list_parent_class)->dispose (object);
@@ -196,69 +211,33 @@ ponder_code_list_class_init (PonderCodeListClass *klass)
   object_class->dispose = ponder_code_list_dispose;
   widget_class->focus = ponder_code_list_focus;
 
-  /**
-   * PonderCodeList::chosen:
-   * @code: a #PonderCode
-   *
-   * Emitted when the person chooses a code of the list.
-   */
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[TELL] = g_signal_new ("tell", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                0);
 
   gtk_widget_class_set_css_name (widget_class, "codelist");
-}
-
-static GtkWidget *
-new_view (PonderCodeList *self)
-{
-  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
-  GtkSelectionModel *items = GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->model))));
-  GtkWidget *view;
-
-  g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);
-  view = gtk_grid_view_new (items, g_steal_pointer (&factory));
-  gtk_grid_view_set_single_click_activate (GTK_GRID_VIEW (view), TRUE);
-  gtk_grid_view_set_max_columns (GTK_GRID_VIEW (view), MOST_COLUMNS);
-  /* With less width there should be fewer columns, not smaller codes. */
-  gtk_scrollable_set_hscroll_policy (GTK_SCROLLABLE (view), GTK_SCROLL_NATURAL);
-  g_signal_connect_object (view, "activate", G_CALLBACK (activate_cb), self, G_CONNECT_SWAPPED);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Numbers that fit"), -1);
-  return view;
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-code-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, PonderCodeList, heading);
+  gtk_widget_class_bind_template_child (widget_class, PonderCodeList, prefix);
+  gtk_widget_class_bind_template_child (widget_class, PonderCodeList, scroller);
+  gtk_widget_class_bind_template_child (widget_class, PonderCodeList, view);
+  gtk_widget_class_bind_template_child (widget_class, PonderCodeList, end);
+  gtk_widget_class_bind_template_callback (widget_class, setup_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, choose_only_cb);
+  gtk_widget_class_bind_template_callback (widget_class, narrow);
+  gtk_widget_class_bind_template_callback (widget_class, escape_cb);
+  gtk_widget_class_bind_template_callback (widget_class, end_cb);
 }
 
 static void
 ponder_code_list_init (PonderCodeList *self)
 {
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-
-  g_object_set (self, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 6, NULL);
+  gtk_widget_init_template (GTK_WIDGET (self));
   self->model = ponder_text_model_new (text_of, self);
-  self->heading = gtk_label_new (NULL);
-  gtk_widget_add_css_class (self->heading, "heading");
-  self->prefix = gtk_search_entry_new ();
-  g_object_set (self->prefix, "placeholder-text", _ ("Begins with…"), NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->prefix), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Begins with"), -1);
-  g_signal_connect_object (self->prefix, "changed", G_CALLBACK (narrow), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->prefix, "activate", G_CALLBACK (choose_only_cb), self, G_CONNECT_SWAPPED);
-  self->view = new_view (self);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->view);
-  gtk_widget_set_vexpand (scroller, TRUE);
-  gtk_box_append (GTK_BOX (self), self->heading);
-  gtk_box_append (GTK_BOX (self), self->prefix);
-  gtk_box_append (GTK_BOX (self), scroller);
-}
-
-/**
- * ponder_code_list_new:
- *
- * Returns: (transfer floating): an empty list
- */
-GtkWidget *
-ponder_code_list_new (void)
-{
-  return g_object_new (PONDER_TYPE_CODE_LIST, NULL);
+  gtk_grid_view_set_model (self->view, GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (self->model))));
 }
 
 /**
@@ -280,9 +259,23 @@ ponder_code_list_show (PonderCodeList *self,
   /* The same set must not scroll back to the start while the person is looking at it. */
   if (self->set == set && self->colours == colours)
     return;
-  before = g_steal_pointer (&self->set);
   ponder_text_model_replace (self->model, 0, 0);
+  before = g_steal_pointer (&self->set);
   self->set = set != NULL ? ponder_code_set_ref (set) : NULL;
   self->colours = colours;
   narrow (self);
+}
+
+/**
+ * ponder_code_list_set_end:
+ * @label: (nullable): the label of a button at the end, with a mnemonic, or %NULL for none
+ */
+void
+ponder_code_list_set_end (PonderCodeList *self,
+                          const char     *label)
+{
+  g_return_if_fail (PONDER_IS_CODE_LIST (self));
+
+  gtk_button_set_label (GTK_BUTTON (self->end), label != NULL ? label : "");
+  gtk_widget_set_visible (self->end, label != NULL);
 }

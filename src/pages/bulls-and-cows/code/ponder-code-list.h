@@ -13,11 +13,13 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderCodeList, ponder_code_list, PONDER, CODE_LIST, GtkBox)
 
-/* Signals: “chosen” (guint)  a PonderCode of the list was clicked, or Enter was pressed on it */
+/* Signals: “chosen” (guint)  a PonderCode of the list was clicked, or Enter was pressed on it
+ *          “tell”            the button at the end was clicked */
 
-GtkWidget *ponder_code_list_new  (void);
-void       ponder_code_list_show (PonderCodeList *self,
-                                  PonderCodeSet  *set,
-                                  gboolean        colours);
+void ponder_code_list_show    (PonderCodeList *self,
+                               PonderCodeSet  *set,
+                               gboolean        colours);
+void ponder_code_list_set_end (PonderCodeList *self,
+                               const char     *label);
 
 G_END_DECLS

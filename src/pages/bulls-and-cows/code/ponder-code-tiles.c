@@ -13,32 +13,25 @@
 #define USUAL_FONT 14.67 /* pixels, which are 11 points */
 #define GAP 0.1          /* between tiles, by their size */
 
-/* Returns the width of all tiles together. */
+/* Returns the width of all tiles together, by that of one. */
 static double
-length_of (guint  n_tiles,
-           double tile)
+length_of (const PonderCodeTiles *self,
+           guint                  n_tiles)
 {
-  return tile * (n_tiles + GAP * (n_tiles - 1));
+  n_tiles = MAX (n_tiles, self->n_least);
+  return n_tiles + GAP * (n_tiles - 1);
 }
 
-/* Returns how much larger than usual the person has set the text. */
-static double
-font_scale (GtkWidget *widget)
-{
-  PangoContext *context = gtk_widget_get_pango_context (widget);
-  const PangoFontDescription *font = pango_context_get_font_description (context);
-  double size = pango_font_description_get_size (font) / (double) PANGO_SCALE;
-
-  if (!pango_font_description_get_size_is_absolute (font))
-    size *= pango_cairo_context_get_resolution (context) / 72;
-  return size > 0 ? size / USUAL_FONT : 1;
-}
-
+/* Returns the size that tiles have if there is room for it, in pixels. */
 static double
 usual_tile (const PonderCodeTiles *self,
             GtkWidget             *widget)
 {
-  return CLAMP (self->usual * font_scale (widget), self->least, self->most);
+  PangoContext *context = gtk_widget_get_pango_context (widget);
+  /* GTK sets the size in pixels, for 11 points as well as for others. */
+  double font = pango_font_description_get_size (pango_context_get_font_description (context)) / (double) PANGO_SCALE;
+
+  return MAX (round (self->usual * font / USUAL_FONT), self->least);
 }
 
 void
@@ -51,21 +44,21 @@ ponder_code_tiles_measure (const PonderCodeTiles *self,
                            int                   *natural)
 {
   double tile;
+  double length;
 
   g_return_if_fail (self != NULL && n_tiles > 0);
 
   tile = usual_tile (self, widget);
+  length = length_of (self, n_tiles);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = (int) ceil (length_of (n_tiles, self->least));
-      *natural = (int) ceil (length_of (n_tiles, tile));
+      *minimum = (int) ceil (self->least * length);
+      *natural = (int) ceil (tile * length);
       return;
     }
-  if (for_size >= 0)
-    tile = CLAMP (for_size / length_of (n_tiles, 1), self->least, tile);
-  *natural = (int) ceil (tile);
   /* The minimum must not grow with the width, because a narrow row has requested a height for narrow tiles only. */
   *minimum = self->least;
+  *natural = (int) ceil (for_size >= 0 ? CLAMP (for_size / length, self->least, tile) : tile);
 }
 
 /**
@@ -83,14 +76,12 @@ ponder_code_tiles_get (const PonderCodeTiles *self,
 {
   double width = gtk_widget_get_width (widget);
   double height = gtk_widget_get_height (widget);
-  double most;
   double size;
   double step;
 
   g_return_if_fail (self != NULL && n_tiles > 0 && tile != NULL);
 
-  most = self->fills ? self->most : usual_tile (self, widget);
-  size = floor (MIN (MIN (width / length_of (n_tiles, 1), height), most));
+  size = floor (MIN (MIN (width / length_of (self, n_tiles), height), usual_tile (self, widget)));
   step = floor (size * (1 + GAP));
   graphene_rect_init (tile, (float) (floor ((width - step * (n_tiles - 1) - size) / 2) + nth * step),
                       (float) floor ((height - size) / 2), (float) size, (float) size);

@@ -11,17 +11,15 @@ G_BEGIN_DECLS
  * PonderCodeTiles:
  * @least: the smallest size, in pixels
  * @usual: the size with the usual font; it grows with the font
- * @most: the largest size
- * @fills: whether the tiles become as large as there is room for
+ * @n_least: for how many tiles there must be room, even if there are fewer
  *
- * The size of the tiles of a code.
+ * The size of the tiles of a code, which fill the width up to the usual size.
  */
 typedef struct
 {
   int least;
   int usual;
-  int most;
-  gboolean fills;
+  guint n_least;
 } PonderCodeTiles;
 
 void ponder_code_tiles_measure (const PonderCodeTiles *self,

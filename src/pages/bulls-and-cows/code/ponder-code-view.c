@@ -7,28 +7,58 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ponder-code-symbol.h"
+#include <math.h>
+
+#include "ponder-code-symbol-names.h"
 #include "ponder-code-tiles.h"
+#include "ponder-outline.h"
 
-/* Shows a code as a row of tiles. They are drawn, so that only another number of places causes a layout. */
+/* Shows a code as a row of tiles. They are drawn, so that only another number of places causes a layout. Symbols are
+ * letters or pegs. Each peg has a shape and a colour: the first eight are filled, each with another shape; the others
+ * have the same shapes, but are hollow. The colours come from the style. */
 
-#define BARE 1.3   /* how much larger symbols are if their tiles aren't drawn */
-#define ROUND 0.16 /* radius of the corners, by the size of the tiles */
+#define TEXT_PER_TILE 0.6
+#define DIGIT_HEIGHT 0.70 /* by font size */
+#define SQUARE 100.0      /* the size of the square in which the outlines are defined */
+#define PEG_PER_TILE 0.72
+#define LINE 5   /* width of the line around a peg */
+#define WALL 15  /* width of the ring of a hollow peg */
+#define N_SHAPES 8
 
-typedef struct
+static const struct
 {
   const char *nick;
   PonderCodeTiles tiles;
-  gboolean is_bare; /* the tiles themselves aren't drawn */
-} SizeStyle;
+  double bare; /* how much larger symbols are where their tiles aren't drawn; 0 where they are */
+} styles[] = {
+  [PONDER_CODE_SIZE_LIST] = { "list", { 13, 18 }, 1.3 },
+  [PONDER_CODE_SIZE_KEY] = { "key", { 28, 30 }, 1.3 },
+  [PONDER_CODE_SIZE_ROW] = { "row", { 18, 26 } },
+  [PONDER_CODE_SIZE_NORMAL] = { "normal", { 26, 36 } },
+  [PONDER_CODE_SIZE_BOX] = { "box", { 1, 68 }, 1.1 },
+};
 
-static const SizeStyle styles[] = {
-  [PONDER_CODE_SIZE_LIST] = { "list", { 13, 18, 60 }, TRUE },
-  [PONDER_CODE_SIZE_KEY] = { "key", { 20, 30, 60 }, TRUE },
-  [PONDER_CODE_SIZE_ROW] = { "row", { 18, 26, 104 } },
-  [PONDER_CODE_SIZE_NORMAL] = { "normal", { 26, 36, 144 } },
-  [PONDER_CODE_SIZE_LARGE] = { "large", { 38, 52, 208 } },
-  [PONDER_CODE_SIZE_HUGE] = { "huge", { 38, 160, 240, TRUE } },
+static const char *const outlines[N_SHAPES] = {
+  "M50 8C73.2 8 92 26.8 92 50C92 73.2 73.2 92 50 92C26.8 92 8 73.2 8 50C8 26.8 26.8 8 50 8Z",
+  "M14 14H86V86H14Z",
+  "M50 8L96 88H4Z",
+  "M50 0L92 50L50 100L8 50Z",
+  "M50 5L63.5 36.4L97.6 39.5L71.9 62.1L79.4 95.5L50 78L20.6 95.5L28.1 62.1L2.4 39.5L36.5 36.4Z",
+  "M34 6H66V34H94V66H66V94H34V66H6V34H34Z",
+  "M50 93C20 70 5 54 5 34C5 19 16 9 29 9C38 9 46 14 50 22C54 14 62 9 71 9C84 9 95 19 95 34C95 54 80 70 50 93Z",
+  "M78 14C62 20 52 34 52 50C52 66 62 80 78 86C72 91 64 94 56 94C32 94 12 74 12 50C12 26 32 6 56 6C64 6 72 9 78 14Z",
+};
+
+/* Names of colours in the style. */
+static const char *const colors[N_SHAPES] = {
+  "ponder_peg_red",
+  "ponder_peg_blue",
+  "ponder_peg_green",
+  "ponder_peg_yellow",
+  "ponder_peg_purple",
+  "ponder_peg_orange",
+  "ponder_peg_pink",
+  "ponder_peg_brown",
 };
 
 struct _PonderCodeView
@@ -39,47 +69,22 @@ struct _PonderCodeView
   PonderCodeRules rules;
   gboolean colours;
   PonderCode code;
-  gboolean hidden;
 };
 
 enum
 {
-  PROP_0,
-  PROP_SIZE,
-  N_PROPERTIES
+  PROP_SIZE = 1
 };
 
-static GParamSpec *properties[N_PROPERTIES];
-
-GType
-ponder_code_size_get_type (void)
-{
-  static gsize type = 0;
-
-  if (g_once_init_enter (&type))
-    {
-      static const GEnumValue values[] = {
-        { PONDER_CODE_SIZE_LIST, "PONDER_CODE_SIZE_LIST", "list" },
-        { PONDER_CODE_SIZE_KEY, "PONDER_CODE_SIZE_KEY", "key" },
-        { PONDER_CODE_SIZE_ROW, "PONDER_CODE_SIZE_ROW", "row" },
-        { PONDER_CODE_SIZE_NORMAL, "PONDER_CODE_SIZE_NORMAL", "normal" },
-        { PONDER_CODE_SIZE_LARGE, "PONDER_CODE_SIZE_LARGE", "large" },
-        { PONDER_CODE_SIZE_HUGE, "PONDER_CODE_SIZE_HUGE", "huge" },
-        { 0 },
-      };
-
-      g_once_init_leave (&type, g_enum_register_static ("PonderCodeSize", values));
-    }
-  return type;
-}
+G_DEFINE_ENUM_TYPE (PonderCodeSize,
+                    ponder_code_size,
+                    G_DEFINE_ENUM_VALUE (PONDER_CODE_SIZE_LIST, "list"),
+                    G_DEFINE_ENUM_VALUE (PONDER_CODE_SIZE_KEY, "key"),
+                    G_DEFINE_ENUM_VALUE (PONDER_CODE_SIZE_ROW, "row"),
+                    G_DEFINE_ENUM_VALUE (PONDER_CODE_SIZE_NORMAL, "normal"),
+                    G_DEFINE_ENUM_VALUE (PONDER_CODE_SIZE_BOX, "box"))
 
 G_DEFINE_FINAL_TYPE (PonderCodeView, ponder_code_view, GTK_TYPE_WIDGET)
-
-static const SizeStyle *
-appearance_of (PonderCodeView *self)
-{
-  return &styles[self->size];
-}
 
 static GtkSizeRequestMode
 ponder_code_view_get_request_mode (GtkWidget *widget)
@@ -98,49 +103,91 @@ ponder_code_view_measure (GtkWidget     *widget,
 {
   PonderCodeView *self = PONDER_CODE_VIEW (widget);
 
-  ponder_code_tiles_measure (&appearance_of (self)->tiles, widget, self->rules.n_places, orientation, for_size, minimum,
+  ponder_code_tiles_measure (&styles[self->size].tiles, widget, self->rules.n_places, orientation, for_size, minimum,
                              natural);
 }
 
 static void
-draw_tile (PonderCodeView        *self,
-           GtkSnapshot           *snapshot,
-           const graphene_rect_t *within)
+set_color (cairo_t    *cr,
+           GtkWidget  *widget,
+           const char *name)
 {
-  GtkStyleContext *style = gtk_widget_get_style_context (GTK_WIDGET (self));
-  float widths[] = { 1, 1, 1, 1 };
-  GdkRGBA line = { .alpha = 0 };
-  GdkRGBA fill = { .alpha = 0 };
-  GdkRGBA colors[4];
-  GskRoundedRect shape;
+  GtkStyleContext *style = gtk_widget_get_style_context (widget);
+  GdkRGBA color;
 
-  gtk_style_context_lookup_color (style, "ponder_tile", &fill);
-  gtk_style_context_lookup_color (style, "ponder_tile_line", &line);
-  gsk_rounded_rect_init_from_rect (&shape, within, (float) (ROUND * within->size.width));
-  gtk_snapshot_push_rounded_clip (snapshot, &shape);
-  gtk_snapshot_append_color (snapshot, &fill, within);
-  gtk_snapshot_pop (snapshot);
-  colors[0] = colors[1] = colors[2] = colors[3] = line;
-  gtk_snapshot_append_border (snapshot, &shape, widths, colors);
+  if (!gtk_style_context_lookup_color (style, name, &color))
+    gtk_style_context_get_color (style, &color);
+  gdk_cairo_set_source_rgba (cr, &color);
 }
 
 static void
-draw_place (PonderCodeView        *self,
-            GtkSnapshot           *snapshot,
-            guint                  place,
-            const graphene_rect_t *tile)
+draw_peg (GtkWidget             *widget,
+          GtkSnapshot           *snapshot,
+          guint                  symbol,
+          const graphene_rect_t *within)
 {
-  graphene_rect_t within = *tile;
+  double size = PEG_PER_TILE * MIN (within->size.width, within->size.height);
+  gboolean hollow = symbol >= N_SHAPES;
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, within);
 
-  if (appearance_of (self)->is_bare)
-    graphene_rect_inset (&within, -(BARE - 1) / 2 * tile->size.width, -(BARE - 1) / 2 * tile->size.height);
+  cairo_translate (cr, within->origin.x + (within->size.width - size) / 2,
+                   within->origin.y + (within->size.height - size) / 2);
+  cairo_scale (cr, size / SQUARE, size / SQUARE);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  ponder_outline_add (cr, outlines[symbol % N_SHAPES]);
+  /* The line comes first, because the peg covers its inner half. */
+  cairo_set_line_width (cr, hollow ? WALL + 2 * LINE : 2 * LINE);
+  set_color (cr, widget, "ponder_peg_line");
+  cairo_stroke_preserve (cr);
+  cairo_set_line_width (cr, WALL);
+  set_color (cr, widget, colors[symbol % N_SHAPES]);
+  if (hollow)
+    cairo_stroke (cr);
   else
-    draw_tile (self, snapshot, tile);
-  if (self->hidden)
-    ponder_code_letter_draw (GTK_WIDGET (self), snapshot, "?", &within);
-  else if (self->code != PONDER_CODE_NONE)
-    ponder_code_symbol_draw (GTK_WIDGET (self), snapshot, self->colours,
-                             ponder_code_get_symbol (&self->rules, self->code, place), &within);
+    cairo_fill (cr);
+  cairo_destroy (cr);
+}
+
+/* Draws a character with a size that fits the tile. */
+static void
+draw_letter (GtkWidget             *widget,
+             GtkSnapshot           *snapshot,
+             guint                  symbol,
+             const graphene_rect_t *within)
+{
+  char text[] = { ponder_code_symbol_letter (symbol), '\0' };
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, text);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  double size = TEXT_PER_TILE * MIN (within->size.width, within->size.height);
+  double baseline = within->origin.y + (within->size.height + DIGIT_HEIGHT * size) / 2;
+  GdkRGBA color;
+  int width;
+
+  pango_attr_list_insert (attributes, pango_attr_size_new_absolute ((int) (size * PANGO_SCALE)));
+  pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1"));
+  pango_layout_set_attributes (layout, attributes);
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (
+    snapshot, &GRAPHENE_POINT_INIT (within->origin.x + (within->size.width - width) / 2,
+                                    round (baseline) - pango_layout_get_baseline (layout) / (double) PANGO_SCALE));
+  gtk_snapshot_append_layout (snapshot, layout, &color);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+draw_tile (GtkWidget             *widget,
+           GtkSnapshot           *snapshot,
+           const graphene_rect_t *tile)
+{
+  GtkStyleContext *style = gtk_widget_get_style_context (widget);
+
+  gtk_style_context_save (style);
+  gtk_style_context_add_class (style, "tile");
+  gtk_snapshot_render_background (snapshot, style, tile->origin.x, tile->origin.y, tile->size.width, tile->size.height);
+  gtk_snapshot_render_frame (snapshot, style, tile->origin.x, tile->origin.y, tile->size.width, tile->size.height);
+  gtk_style_context_restore (style);
 }
 
 static void
@@ -151,37 +198,18 @@ ponder_code_view_snapshot (GtkWidget   *widget,
 
   for (guint place = 0; place < self->rules.n_places; place++)
     {
+      float beyond;
       graphene_rect_t tile;
 
-      ponder_code_tiles_get (&appearance_of (self)->tiles, widget, self->rules.n_places, place, &tile);
-      draw_place (self, snapshot, place, &tile);
-    }
-}
-
-static void
-update_accessible (PonderCodeView *self)
-{
-  g_autofree char *name = ponder_code_view_dup_name (self);
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-}
-
-static void
-ponder_code_view_get_property (GObject    *object,
-                               guint       property_id,
-                               GValue     *value,
-                               GParamSpec *pspec)
-{
-  PonderCodeView *self = PONDER_CODE_VIEW (object);
-
-  switch (property_id)
-    {
-    case PROP_SIZE:
-      g_value_set_enum (value, self->size);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+      ponder_code_tiles_get (&styles[self->size].tiles, widget, self->rules.n_places, place, &tile);
+      beyond = (float) (styles[self->size].bare - 1) / 2 * tile.size.width;
+      if (styles[self->size].bare > 0)
+        graphene_rect_inset (&tile, -beyond, -beyond);
+      else
+        draw_tile (widget, snapshot, &tile);
+      if (self->code != PONDER_CODE_NONE)
+        (self->colours ? draw_peg : draw_letter) (widget, snapshot,
+                                                  ponder_code_get_symbol (&self->rules, self->code, place), &tile);
     }
 }
 
@@ -191,17 +219,9 @@ ponder_code_view_set_property (GObject      *object,
                                const GValue *value,
                                GParamSpec   *pspec)
 {
-  PonderCodeView *self = PONDER_CODE_VIEW (object);
+  g_assert (property_id == PROP_SIZE);
 
-  switch (property_id)
-    {
-    case PROP_SIZE:
-      ponder_code_view_set_size (self, g_value_get_enum (value));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
+  ponder_code_view_set_size (PONDER_CODE_VIEW (object), g_value_get_enum (value));
 }
 
 static void
@@ -210,16 +230,16 @@ ponder_code_view_class_init (PonderCodeViewClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = ponder_code_view_get_property;
   object_class->set_property = ponder_code_view_set_property;
 
   widget_class->get_request_mode = ponder_code_view_get_request_mode;
   widget_class->measure = ponder_code_view_measure;
   widget_class->snapshot = ponder_code_view_snapshot;
 
-  properties[PROP_SIZE] = g_param_spec_enum ("size", NULL, NULL, PONDER_TYPE_CODE_SIZE, PONDER_CODE_SIZE_NORMAL,
-                                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  g_object_class_install_property (object_class, PROP_SIZE,
+                                   g_param_spec_enum ("size", NULL, NULL, PONDER_TYPE_CODE_SIZE,
+                                                      PONDER_CODE_SIZE_NORMAL,
+                                                      G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
 
   gtk_widget_class_set_css_name (widget_class, "codeview");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
@@ -229,10 +249,8 @@ static void
 ponder_code_view_init (PonderCodeView *self)
 {
   self->size = PONDER_CODE_SIZE_NORMAL;
-  self->rules = ponder_code_presets (&(guint){ 0 })->rules;
-  self->code = PONDER_CODE_NONE;
-  gtk_widget_add_css_class (GTK_WIDGET (self), appearance_of (self)->nick);
-  update_accessible (self);
+  gtk_widget_add_css_class (GTK_WIDGET (self), styles[self->size].nick);
+  ponder_code_view_show (self, &ponder_code_presets (&(guint){ 0 })->rules, FALSE, PONDER_CODE_NONE);
 }
 
 /**
@@ -255,11 +273,10 @@ ponder_code_view_set_size (PonderCodeView *self,
 
   if (self->size == size)
     return;
-  gtk_widget_remove_css_class (GTK_WIDGET (self), appearance_of (self)->nick);
+  gtk_widget_remove_css_class (GTK_WIDGET (self), styles[self->size].nick);
   self->size = size;
-  gtk_widget_add_css_class (GTK_WIDGET (self), appearance_of (self)->nick);
+  gtk_widget_add_css_class (GTK_WIDGET (self), styles[self->size].nick);
   gtk_widget_queue_resize (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIZE]);
 }
 
 /**
@@ -275,6 +292,7 @@ ponder_code_view_show (PonderCodeView        *self,
                        gboolean               colours,
                        PonderCode             code)
 {
+  g_autofree char *name = NULL;
   gboolean resized;
 
   g_return_if_fail (PONDER_IS_CODE_VIEW (self));
@@ -284,24 +302,28 @@ ponder_code_view_show (PonderCodeView        *self,
   self->rules = *rules;
   self->colours = colours;
   self->code = code;
-  update_accessible (self);
+  name = ponder_code_view_dup_name (self);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   if (resized)
     gtk_widget_queue_resize (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Sets whether each tile shows “?” instead of its symbol. */
+/**
+ * ponder_code_view_show_symbol:
+ * @colours: whether it is shown as a peg
+ * @symbol: a symbol, or -1 for an empty place
+ *
+ * Shows a code of one place.
+ */
 void
-ponder_code_view_set_hidden (PonderCodeView *self,
-                             gboolean        hidden)
+ponder_code_view_show_symbol (PonderCodeView *self,
+                              gboolean        colours,
+                              int             symbol)
 {
-  g_return_if_fail (PONDER_IS_CODE_VIEW (self));
+  static const PonderCodeRules one_place = { .n_places = 1, .n_symbols = PONDER_CODE_MOST_SYMBOLS };
 
-  if (self->hidden == hidden)
-    return;
-  self->hidden = hidden;
-  update_accessible (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  ponder_code_view_show (self, &one_place, colours, symbol >= 0 ? (PonderCode) symbol : PONDER_CODE_NONE);
 }
 
 /**
@@ -314,8 +336,6 @@ ponder_code_view_dup_name (PonderCodeView *self)
 {
   g_return_val_if_fail (PONDER_IS_CODE_VIEW (self), NULL);
 
-  if (self->hidden)
-    return g_strdup (_ ("hidden"));
   if (self->code == PONDER_CODE_NONE)
     return g_strdup (C_ ("a code", "empty"));
   return ponder_code_symbols_name (&self->rules, self->colours, self->code);

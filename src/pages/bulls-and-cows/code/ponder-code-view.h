@@ -20,8 +20,7 @@ G_DECLARE_FINAL_TYPE (PonderCodeView, ponder_code_view, PONDER, CODE_VIEW, GtkWi
  * @PONDER_CODE_SIZE_KEY: a symbol on a key, without its tile
  * @PONDER_CODE_SIZE_ROW: in a row of a game
  * @PONDER_CODE_SIZE_NORMAL: beside other things
- * @PONDER_CODE_SIZE_LARGE: a guess to be told to the other player
- * @PONDER_CODE_SIZE_HUGE: to be read from a distance: as large as there is room for
+ * @PONDER_CODE_SIZE_BOX: a symbol in a box that decides its size, without its tile
  *
  * The size of the tiles of a code. They grow with the font, and shrink if they would not fit.
  */
@@ -31,21 +30,21 @@ typedef enum
   PONDER_CODE_SIZE_KEY,
   PONDER_CODE_SIZE_ROW,
   PONDER_CODE_SIZE_NORMAL,
-  PONDER_CODE_SIZE_LARGE,
-  PONDER_CODE_SIZE_HUGE
+  PONDER_CODE_SIZE_BOX
 } PonderCodeSize;
 
-GType      ponder_code_size_get_type   (void);
+GType      ponder_code_size_get_type    (void);
 
-GtkWidget *ponder_code_view_new        (void);
-void       ponder_code_view_set_size   (PonderCodeView        *self,
-                                        PonderCodeSize         size);
-void       ponder_code_view_show       (PonderCodeView        *self,
-                                        const PonderCodeRules *rules,
-                                        gboolean               colours,
-                                        PonderCode             code);
-void       ponder_code_view_set_hidden (PonderCodeView        *self,
-                                        gboolean               hidden);
-char      *ponder_code_view_dup_name   (PonderCodeView        *self);
+GtkWidget *ponder_code_view_new         (void);
+void       ponder_code_view_set_size    (PonderCodeView        *self,
+                                         PonderCodeSize         size);
+void       ponder_code_view_show        (PonderCodeView        *self,
+                                         const PonderCodeRules *rules,
+                                         gboolean               colours,
+                                         PonderCode             code);
+void       ponder_code_view_show_symbol (PonderCodeView        *self,
+                                         gboolean               colours,
+                                         int                    symbol);
+char      *ponder_code_view_dup_name    (PonderCodeView        *self);
 
 G_END_DECLS

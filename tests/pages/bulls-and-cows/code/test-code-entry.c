@@ -4,8 +4,6 @@
 #include <adwaita.h>
 
 #include "ponder-code-entry.h"
-#include "ponder-code-keys.h"
-#include "ponder-keypad.h"
 #include "widget-test.h"
 
 static const PonderCodeRules usual = { .n_places = 4, .n_symbols = 10 };
@@ -39,43 +37,14 @@ press (PonderCodeEntry *entry,
 static guint
 get_cursor (PonderCodeEntry *entry)
 {
-  guint cursor;
-
-  g_object_get (entry, "cursor", &cursor, NULL);
-  return cursor;
+  return ponder_code_entry_get_draft (entry)->cursor;
 }
 
-static GtkWidget *
-get_key (gpointer keys,
-         guint    symbol)
-{
-  return ponder_keypad_get_key (PONDER_KEYPAD (widget_test_find (keys, PONDER_TYPE_KEYPAD)), symbol);
-}
-
-static GtkWidget *
-get_backspace (gpointer keys)
-{
-  for (guint nth = 0;; nth++)
-    {
-      GtkWidget *key = widget_test_find_nth (keys, GTK_TYPE_BUTTON, nth);
-
-      if (g_strcmp0 (gtk_widget_get_tooltip_text (key), "Delete") == 0)
-        return key;
-    }
-}
-
+/* Returns what the boxes show, with a dot for each empty box. */
 static char *
 text_of (PonderCodeEntry *entry)
 {
-  GString *text = g_string_new (NULL);
-
-  for (guint place = 0; place < ponder_code_entry_get_rules (entry)->n_places; place++)
-    {
-      int symbol = ponder_code_entry_get_symbol (entry, place);
-
-      g_string_append_c (text, symbol >= 0 ? ponder_code_symbol_letter ((guint) symbol) : '_');
-    }
-  return g_string_free (text, FALSE);
+  return ponder_code_draft_dup_text (ponder_code_entry_get_draft (entry));
 }
 
 static const struct
@@ -86,22 +55,22 @@ static const struct
   guint cursor;
   const char *refused; /* NULL: it is a code */
 } cases[] = {
-  { &usual, "", "____", 0, "4 places are still empty." },
-  { &usual, "1", "1___", 1, "3 places are still empty." },
-  { &usual, "123", "123_", 3, "1 place is still empty." },
+  { &usual, "", "....", 0, "4 places are still empty." },
+  { &usual, "1", "1...", 1, "3 places are still empty." },
+  { &usual, "123", "123.", 3, "1 place is still empty." },
   { &usual, "1234", "1234", 4, NULL },
   { &usual, "12345", "1234", 4, NULL },
   { &usual, "1x2a3 4", "1234", 4, NULL },
-  { &usual, "1234-", "123_", 3, "1 place is still empty." },
-  { &usual, "1234--5", "125_", 3, "1 place is still empty." },
-  { &usual, "12<<5", "52__", 1, "2 places are still empty." },
-  { &usual, "12<-", "1___", 1, "3 places are still empty." },
-  { &usual, "12<--", "____", 0, "4 places are still empty." },
-  { &usual, "1234^*", "_234", 0, "1 place is still empty." },
+  { &usual, "1234-", "123.", 3, "1 place is still empty." },
+  { &usual, "1234--5", "125.", 3, "1 place is still empty." },
+  { &usual, "12<<5", "52..", 1, "2 places are still empty." },
+  { &usual, "12<-", "1...", 1, "3 places are still empty." },
+  { &usual, "12<--", "....", 0, "4 places are still empty." },
+  { &usual, "1234^*", ".234", 0, "1 place is still empty." },
   { &usual, "1234^*$5", "5234", 1, NULL },
   { &usual, "1234<<<<<<<9>>>>>8", "9234", 4, NULL },
-  { &usual, "-*<>", "____", 1, "4 places are still empty." },
-  { &usual, "11", "11__", 2, "1 is there twice: all symbols must be different." },
+  { &usual, "-*<>", "....", 1, "4 places are still empty." },
+  { &usual, "11", "11..", 2, "1 is there twice: all symbols must be different." },
   { &usual, "1231", "1231", 4, "1 is there twice: all symbols must be different." },
   { &usual, "1231-4", "1234", 4, NULL },
   { &usual, "0123", "0123", 4, "0 must not come first." },
@@ -109,7 +78,7 @@ static const struct
   { &usual, "1023", "1023", 4, NULL },
   { &leading, "0123", "0123", 4, NULL },
   { &mastermind, "0055", "0055", 4, NULL },
-  { &mastermind, "067", "0___", 1, "3 places are still empty." },
+  { &mastermind, "067", "0...", 1, "3 places are still empty." },
   { &longest, "0fFaB9", "0FFAB9", 6, "F is there twice: all symbols must be different." },
   { &longest, "0fEaB9", "0FEAB9", 6, NULL },
 };
@@ -153,6 +122,15 @@ test_typing (void)
 }
 
 static void
+assert_text (PonderCodeEntry *entry,
+             const char      *expected)
+{
+  g_autofree char *text = text_of (entry);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
 count_cb (guint *n)
 {
   ++*n;
@@ -163,23 +141,23 @@ test_signals (void)
 {
   g_autoptr (PonderCodeEntry) entry = g_object_ref_sink (g_object_new (PONDER_TYPE_CODE_ENTRY, NULL));
   guint n_changed = 0;
+  guint n_edited = 0;
   guint n_activated = 0;
-  guint n_problems = 0;
 
   g_signal_connect_swapped (entry, "changed", G_CALLBACK (count_cb), &n_changed);
+  g_signal_connect_swapped (entry, "edited", G_CALLBACK (count_cb), &n_edited);
   g_signal_connect_swapped (entry, "activate", G_CALLBACK (count_cb), &n_activated);
-  g_signal_connect_swapped (entry, "notify::problem", G_CALLBACK (count_cb), &n_problems);
   press (entry, '1');
   press (entry, '1');
   g_assert_cmpuint (n_changed, ==, 2);
-  g_assert_cmpuint (n_problems, ==, 1);
+  g_assert_cmpuint (n_edited, ==, 2);
+  /* The keys on the screen follow the cursor, too, but nothing was edited. */
   press (entry, '<');
-  g_assert_cmpuint (n_changed, ==, 2);
-  press (entry, '2');
   g_assert_cmpuint (n_changed, ==, 3);
-  g_assert_cmpuint (n_problems, ==, 2);
+  g_assert_cmpuint (n_edited, ==, 2);
   ponder_code_entry_set_code (entry, 0x1234);
   g_assert_cmpuint (n_changed, ==, 4);
+  g_assert_cmpuint (n_edited, ==, 2);
   g_assert_cmpuint (n_activated, ==, 0);
   g_assert_true (widget_test_press_key (GTK_WIDGET (entry), GDK_KEY_KP_Enter, 0));
   g_assert_cmpuint (n_activated, ==, 1);
@@ -191,33 +169,29 @@ test_signals (void)
   g_assert_false (widget_test_type_key (GTK_WIDGET (entry), GDK_KEY_x, 0));
   g_assert_true (ponder_code_entry_is_empty (entry));
   g_assert_true (widget_test_type_key (GTK_WIDGET (entry), GDK_KEY_KP_7, 0));
-  g_assert_cmpint (ponder_code_entry_get_symbol (entry, 0), ==, 7);
+  assert_text (entry, "7...");
 }
 
 static GtkWidget *
-place_of (PonderCodeEntry *entry,
-          guint            nth)
+box_of (PonderCodeEntry *entry,
+        guint            nth)
 {
-  GtkWidget *place = gtk_widget_get_first_child (GTK_WIDGET (entry));
-
-  for (; nth > 0; nth--)
-    place = gtk_widget_get_next_sibling (place);
-  return place;
+  return widget_test_find_nth (GTK_WIDGET (entry), GTK_TYPE_BUTTON, nth);
 }
 
 static void
-assert_place (PonderCodeEntry *entry,
-              guint            nth,
-              const char      *name,
-              gboolean         invalid,
-              gboolean         cursor)
+assert_box (PonderCodeEntry *entry,
+            guint            nth,
+            const char      *name,
+            gboolean         invalid,
+            gboolean         cursor)
 {
-  GtkWidget *place = place_of (entry, nth);
+  GtkWidget *box = box_of (entry, nth);
 
-  gtk_test_accessible_assert_property (place, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
-  gtk_test_accessible_assert_state (place, GTK_ACCESSIBLE_STATE_INVALID,
+  gtk_test_accessible_assert_property (box, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+  gtk_test_accessible_assert_state (box, GTK_ACCESSIBLE_STATE_INVALID,
                                     invalid ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE);
-  gtk_test_accessible_assert_state (place, GTK_ACCESSIBLE_STATE_SELECTED, cursor);
+  gtk_test_accessible_assert_state (box, GTK_ACCESSIBLE_STATE_SELECTED, cursor);
 }
 
 static void
@@ -231,172 +205,230 @@ test_names (void)
   gtk_test_accessible_assert_property (entry, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Guess: 7, 7, empty, empty. 7 is there twice: all symbols must be different.");
   gtk_test_accessible_assert_state (entry, GTK_ACCESSIBLE_STATE_INVALID, GTK_ACCESSIBLE_INVALID_TRUE);
-  assert_place (entry, 0, "Place 1: 7, twice", TRUE, FALSE);
-  assert_place (entry, 1, "Place 2: 7, twice", TRUE, FALSE);
-  assert_place (entry, 2, "Place 3: empty", FALSE, TRUE);
+  assert_box (entry, 0, "Place 1: 7, twice", TRUE, FALSE);
+  assert_box (entry, 1, "Place 2: 7, twice", TRUE, FALSE);
+  assert_box (entry, 2, "Place 3: empty", FALSE, TRUE);
   press (entry, '-');
-  assert_place (entry, 0, "Place 1: 7", FALSE, FALSE);
+  assert_box (entry, 0, "Place 1: 7", FALSE, FALSE);
   gtk_test_accessible_assert_state (entry, GTK_ACCESSIBLE_STATE_INVALID, GTK_ACCESSIBLE_INVALID_FALSE);
   ponder_code_entry_clear (entry);
   press (entry, '0');
-  assert_place (entry, 0, "Place 1: 0, must not come first", TRUE, FALSE);
+  assert_box (entry, 0, "Place 1: 0, must not come first", TRUE, FALSE);
 
   ponder_code_entry_set_label (entry, "Your secret");
   ponder_code_entry_set_rules (entry, &mastermind, TRUE);
   press (entry, '4');
-  assert_place (entry, 0, "Place 1: purple star", FALSE, FALSE);
+  assert_box (entry, 0, "Place 1: purple star", FALSE, FALSE);
   gtk_test_accessible_assert_property (entry, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Your secret: purple star, empty, empty, empty");
 }
 
-static void
-click (GtkWidget *widget,
-       double     x,
-       double     y)
+/* What the person does to a guess of someone else makes it their own; the boxes keep its symbols. */
+static const struct
 {
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  const char *keys; /* as in press(), and: “\n” is Enter, a to d are taps on the four boxes */
+  const char *expected;
+  guint cursor;
+  gboolean is_own;
+} takes[] = {
+  { "", "1234", 0, FALSE },       { ">>", "1234", 2, FALSE },  { "c", "1234", 2, TRUE },
+  { "c7", "1274", 3, TRUE },      { "c78", "1278", 4, TRUE },  { "5", "5234", 1, TRUE },
+  { "5678", "5678", 4, TRUE },    { ">7", "1734", 2, TRUE },   { ">\n7", "1734", 2, TRUE },
+  { "\n", "1234", 0, TRUE },      { "-", ".234", 0, TRUE },    { ">*", "1.34", 1, TRUE },
+  { "d9a8", "8239", 1, TRUE },    { "x", "1234", 0, FALSE },
+};
 
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+static void
+do_key (PonderCodeEntry *entry,
+        char             key)
+{
+  if (key >= 'a' && key <= 'd')
+    g_signal_emit_by_name (box_of (entry, (guint) (key - 'a')), "clicked");
+  else if (key == '\n')
+    g_assert_true (widget_test_press_key (GTK_WIDGET (entry), GDK_KEY_Return, 0));
+  else
+    press (entry, key);
+}
+
+static void
+test_take_over (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (takes); i++)
     {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+      g_autoptr (PonderCodeEntry) entry = g_object_ref_sink (g_object_new (PONDER_TYPE_CODE_ENTRY, NULL));
+      g_autofree char *typed = NULL;
+      guint n_edited = 0;
+      guint n_activated = 0;
 
-      if (GTK_IS_GESTURE_CLICK (controller))
-        g_signal_emit_by_name (controller, "pressed", 1, x, y);
+      g_signal_connect_swapped (entry, "edited", G_CALLBACK (count_cb), &n_edited);
+      g_signal_connect_swapped (entry, "activate", G_CALLBACK (count_cb), &n_activated);
+      press (entry, '9');
+      n_edited = 0;
+      ponder_code_entry_show_guess (entry, 0x1234, TRUE);
+      for (const char *key = takes[i].keys; *key != '\0'; key++)
+        do_key (entry, *key);
+      assert_text (entry, takes[i].expected);
+      g_assert_cmpuint (get_cursor (entry), ==, takes[i].cursor);
+      g_assert_cmpint (ponder_code_entry_is_own (entry), ==, takes[i].is_own);
+      g_assert_cmpint (gtk_widget_has_css_class (GTK_WIDGET (entry), "own"), ==, takes[i].is_own);
+      g_assert_cmpint (n_edited > 0, ==, takes[i].is_own);
+      g_assert_cmpuint (n_activated, ==, 0);
+      typed = ponder_code_entry_dup_text (entry);
+      g_assert_cmpstr (typed, ==, takes[i].is_own ? takes[i].expected : NULL);
+
+      ponder_code_entry_show_guess (entry, 0x5678, TRUE);
+      assert_text (entry, "5678");
+      g_assert_false (ponder_code_entry_is_own (entry));
     }
 }
 
-/* Places are 38 to 46 pixels large and centred; a click on one moves the cursor there. */
+/* A guess that isn't editable is only shown. */
 static void
-test_click (void)
+test_shown (void)
 {
-  GtkWidget *window = gtk_window_new ();
-  PonderCodeEntry *entry = g_object_new (PONDER_TYPE_CODE_ENTRY, NULL);
+  static const guint keys[] = { GDK_KEY_Left, GDK_KEY_BackSpace, GDK_KEY_Delete, GDK_KEY_Return };
+  g_autoptr (PonderCodeEntry) entry = g_object_ref_sink (g_object_new (PONDER_TYPE_CODE_ENTRY, NULL));
+  guint n_emitted = 0;
+  PonderCode code;
 
-  ponder_code_entry_set_rules (entry, &longest, FALSE);
-  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (entry));
-  widget_test_show (window, 336, 100);
-  for (guint place = 6; place-- > 0;)
+  ponder_code_entry_show_guess (entry, 0x1234, FALSE);
+  g_signal_connect_swapped (entry, "edited", G_CALLBACK (count_cb), &n_emitted);
+  g_signal_connect_swapped (entry, "activate", G_CALLBACK (count_cb), &n_emitted);
+  /* Keys are left to the page, even if the boxes still have the focus. */
+  g_assert_false (widget_test_type_key (GTK_WIDGET (entry), GDK_KEY_7, 0));
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_assert_false (widget_test_press_key (GTK_WIDGET (entry), keys[i], 0));
+  do_key (entry, 'b');
+  ponder_code_entry_backspace (entry);
+  ponder_code_entry_type (entry, 7);
+  g_assert_cmpuint (n_emitted, ==, 0);
+  g_assert_false (ponder_code_entry_is_own (entry));
+  g_assert_true (ponder_code_entry_get_code (entry, &code, NULL));
+  g_assert_cmphex (code, ==, 0x1234);
+  g_assert_false (gtk_widget_get_focusable (GTK_WIDGET (entry)));
+  gtk_test_accessible_assert_property (entry, GTK_ACCESSIBLE_PROPERTY_LABEL, "Guess: 1 2 3 4");
+  assert_box (entry, 0, "Place 1: 1", FALSE, FALSE);
+
+  /* Showing the same guess again changes nothing, not even where the person is in it. */
+  ponder_code_entry_show_guess (entry, 0x1234, TRUE);
+  press (entry, '>');
+  g_signal_connect_swapped (entry, "changed", G_CALLBACK (count_cb), &n_emitted);
+  ponder_code_entry_show_guess (entry, 0x1234, TRUE);
+  g_assert_cmpuint (n_emitted, ==, 0);
+  g_assert_cmpuint (get_cursor (entry), ==, 1);
+
+  /* While the guess isn't known, the boxes are empty. */
+  ponder_code_entry_show_guess (entry, PONDER_CODE_NONE, FALSE);
+  g_assert_true (ponder_code_entry_is_empty (entry));
+  g_assert_false (ponder_code_entry_get_code (entry, &code, NULL));
+  ponder_code_entry_clear (entry);
+  g_assert_true (ponder_code_entry_is_own (entry));
+  g_assert_true (gtk_widget_get_focusable (GTK_WIDGET (entry)));
+  assert_box (entry, 0, "Place 1: empty", FALSE, TRUE);
+}
+
+/* What was typed is put back, and what a damaged file says does no harm. */
+static void
+test_text (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *expected; /* NULL: nothing is typed */
+    guint cursor;
+  } texts[] = {
+    { "1.3.", "1.3.", 1 }, { "1234", "1234", 4 }, { "..34", "..34", 0 }, { "....", NULL, 0 },
+    { "", NULL, 0 },       { "12", "12..", 2 },   { "1é4", "1..4", 1 },  { "123456789", "1234", 4 },
+    { "0111", "0111", 4 },
+  };
+  g_autoptr (PonderCodeEntry) entry = g_object_ref_sink (g_object_new (PONDER_TYPE_CODE_ENTRY, NULL));
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
+      g_autofree char *text = NULL;
+
+      ponder_code_entry_show_guess (entry, 0x9876, TRUE);
+      ponder_code_entry_set_text (entry, texts[i].text);
+      text = ponder_code_entry_dup_text (entry);
+      g_assert_cmpstr (text, ==, texts[i].expected);
+      g_assert_cmpuint (get_cursor (entry), ==, texts[i].cursor);
+      g_assert_true (ponder_code_entry_is_own (entry));
+    }
+}
+
+static const struct
+{
+  const PonderCodeRules *rules;
+  int width;
+  float least;
+  float most;
+} sizes[] = {
+  { &usual, 336, 58, 64 },    { &usual, 296, 52, 60 },   { &usual, 456, 68, 68 },
+  { &usual, 900, 68, 68 },    { &longest, 336, 44, 56 }, { &longest, 296, 44, 50 },
+  { &longest, 560, 68, 68 },
+};
+
+/* Boxes are square, large enough for a finger, and beside each other in the middle. */
+static void
+test_sizes (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      GtkWidget *window = gtk_window_new ();
+      PonderCodeEntry *entry = g_object_new (PONDER_TYPE_CODE_ENTRY, "valign", GTK_ALIGN_START, NULL);
+      guint n = sizes[i].rules->n_places;
+      graphene_rect_t first = { 0 };
       graphene_rect_t bounds;
 
-      g_assert_true (gtk_widget_compute_bounds (place_of (entry, place), GTK_WIDGET (entry), &bounds));
-      g_assert_cmpfloat (bounds.size.width, >=, 38);
-      g_assert_cmpfloat (bounds.size.width, ==, bounds.size.height);
-      click (GTK_WIDGET (entry), bounds.origin.x + 2, bounds.origin.y + 30);
-      g_assert_cmpuint (get_cursor (entry), ==, place);
+      ponder_code_entry_set_rules (entry, sizes[i].rules, FALSE);
+      gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (entry));
+      widget_test_show (window, sizes[i].width, 200);
+      for (guint place = 0; place < n; place++)
+        {
+          float right = place > 0 ? bounds.origin.x + bounds.size.width : 0;
+
+          g_assert_true (gtk_widget_compute_bounds (box_of (entry, place), GTK_WIDGET (entry), &bounds));
+          g_assert_cmpfloat (bounds.size.width, >=, sizes[i].least);
+          g_assert_cmpfloat (bounds.size.width, <=, sizes[i].most);
+          g_assert_cmpfloat (bounds.size.width, ==, bounds.size.height);
+          g_assert_cmpfloat (bounds.origin.x, >=, right);
+          if (place == 0)
+            first = bounds;
+        }
+      g_assert_cmpfloat_with_epsilon (first.origin.x, sizes[i].width - bounds.origin.x - bounds.size.width, 2);
+      widget_test_destroy (window);
     }
-  g_assert_true (gtk_widget_has_focus (GTK_WIDGET (entry)));
-  gtk_widget_activate (place_of (entry, 3));
-  g_assert_cmpuint (get_cursor (entry), ==, 3);
-  widget_test_destroy (window);
 }
 
+/* Tab enters the boxes once; a tap gives them the focus, so that typing goes on there. */
 static void
-assert_key (PonderCodeKeys *keys,
-            guint           symbol,
-            const char     *name)
-{
-  GtkWidget *key = get_key (keys, symbol);
-
-  gtk_test_accessible_assert_property (key, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
-  g_assert_cmpint (gtk_widget_has_css_class (key, "misfit"), ==, strstr (name, "does not fit") != NULL);
-  g_assert_true (gtk_widget_is_sensitive (key));
-}
-
-/* The keys type into the entry, follow its rules, and show what can come next. */
-static void
-test_keys (void)
-{
-  g_autoptr (PonderCodeEntry) entry = g_object_ref_sink (g_object_new (PONDER_TYPE_CODE_ENTRY, NULL));
-  g_autoptr (PonderCodeKeys) keys = g_object_ref_sink (g_object_new (PONDER_TYPE_CODE_KEYS, NULL));
-  guint n_symbols = 0;
-  guint n_backspaces = 0;
-  g_autofree char *text = NULL;
-
-  ponder_code_keys_set_entry (keys, entry);
-  g_signal_connect_swapped (keys, "symbol", G_CALLBACK (count_cb), &n_symbols);
-  g_signal_connect_swapped (keys, "backspace", G_CALLBACK (count_cb), &n_backspaces);
-  assert_key (keys, 0, "0, does not fit");
-  assert_key (keys, 7, "7");
-  g_signal_emit_by_name (get_key (keys, 7), "clicked");
-  assert_key (keys, 0, "0");
-  assert_key (keys, 7, "7, does not fit");
-  g_signal_emit_by_name (get_key (keys, 7), "clicked");
-  g_signal_emit_by_name (get_backspace (keys), "clicked");
-  g_signal_emit_by_name (get_key (keys, 0), "clicked");
-  text = text_of (entry);
-  g_assert_cmpstr (text, ==, "70__");
-  g_assert_cmpuint (n_symbols, ==, 3);
-  g_assert_cmpuint (n_backspaces, ==, 1);
-  /* The symbol at the cursor will be replaced, so it may be typed again. */
-  press (entry, '^');
-  assert_key (keys, 7, "7");
-  assert_key (keys, 0, "0, does not fit");
-  ponder_code_entry_set_code (entry, 0x1234);
-  assert_key (keys, 9, "9, does not fit");
-
-  ponder_code_entry_set_rules (entry, &mastermind, TRUE);
-  assert_key (keys, 0, "red circle");
-  assert_key (keys, 5, "orange cross");
-  ponder_code_entry_set_rules (entry, &longest, FALSE);
-  assert_key (keys, 15, "F");
-}
-
-/* On a narrow page all keys are large enough for a finger. */
-static void
-test_key_sizes (void)
-{
-  static const guint counts[] = { 2, 6, 10, 16 };
-
-  for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
-    for (gboolean colours = FALSE; colours <= TRUE; colours++)
-      {
-        PonderCodeRules rules = { .n_places = 4, .n_symbols = counts[i], .repeats = TRUE };
-        GtkWidget *window = gtk_window_new ();
-        GtkWidget *keys = g_object_new (PONDER_TYPE_CODE_KEYS, NULL);
-
-        ponder_code_keys_set_rules (PONDER_CODE_KEYS (keys), &rules, colours);
-        gtk_widget_set_valign (keys, GTK_ALIGN_START);
-        gtk_window_set_child (GTK_WINDOW (window), keys);
-        widget_test_show (window, 336, 300);
-        for (guint symbol = 0; symbol <= counts[i]; symbol++)
-          {
-            GtkWidget *key = symbol < counts[i] ? get_key (keys, symbol) : get_backspace (keys);
-            graphene_rect_t bounds;
-
-            g_assert_true (gtk_widget_compute_bounds (key, window, &bounds));
-            g_assert_cmpfloat (bounds.size.width, >=, 44);
-            g_assert_cmpfloat (bounds.size.height, >=, 44);
-            g_assert_cmpfloat (bounds.origin.x, >=, 0);
-            g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, 336);
-          }
-        widget_test_destroy (window);
-      }
-}
-
-/* Tab skips the keys, arrow keys move between them. */
-static void
-test_key_focus (void)
+test_focus (void)
 {
   GtkWidget *window = gtk_window_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *keys = g_object_new (PONDER_TYPE_CODE_KEYS, NULL);
+  GtkWidget *before = gtk_button_new ();
+  GtkWidget *entry = g_object_new (PONDER_TYPE_CODE_ENTRY, NULL);
   GtkWidget *after = gtk_button_new ();
 
-  gtk_box_append (GTK_BOX (box), keys);
+  gtk_box_append (GTK_BOX (box), before);
+  gtk_box_append (GTK_BOX (box), entry);
   gtk_box_append (GTK_BOX (box), after);
   gtk_window_set_child (GTK_WINDOW (window), box);
   widget_test_show (window, 336, 300);
-  gtk_window_set_focus (GTK_WINDOW (window), NULL);
+  gtk_widget_grab_focus (before);
   g_assert_true (gtk_widget_child_focus (window, GTK_DIR_TAB_FORWARD));
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == get_key (keys, 0));
-  g_assert_true (gtk_widget_child_focus (window, GTK_DIR_RIGHT));
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == get_key (keys, 1));
-  for (guint i = 0; i < 5; i++)
-    g_assert_true (gtk_widget_child_focus (window, GTK_DIR_DOWN));
-  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), keys));
+  g_assert_true (gtk_widget_has_focus (entry));
   g_assert_true (gtk_widget_child_focus (window, GTK_DIR_TAB_FORWARD));
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == after);
+  g_assert_true (gtk_widget_has_focus (after));
+  g_signal_emit_by_name (box_of (PONDER_CODE_ENTRY (entry), 2), "clicked");
+  g_assert_true (gtk_widget_has_focus (entry));
+  g_assert_cmpuint (get_cursor (PONDER_CODE_ENTRY (entry)), ==, 2);
+
+  /* A guess that can't be changed takes no focus. */
+  ponder_code_entry_show_guess (PONDER_CODE_ENTRY (entry), 0x1234, FALSE);
+  gtk_widget_grab_focus (before);
+  g_assert_true (gtk_widget_child_focus (window, GTK_DIR_TAB_FORWARD));
+  g_assert_true (gtk_widget_has_focus (after));
   widget_test_destroy (window);
 }
 
@@ -406,13 +438,16 @@ main (int    argc,
 {
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
+  g_object_set (gtk_settings_get_default (), "gtk-font-name", "Cantarell 11", NULL);
+  widget_test_add_style ();
 
   g_test_add_func ("/code-entry/typing", test_typing);
   g_test_add_func ("/code-entry/signals", test_signals);
   g_test_add_func ("/code-entry/names", test_names);
-  g_test_add_func ("/code-entry/click", test_click);
-  g_test_add_func ("/code-entry/keys", test_keys);
-  g_test_add_func ("/code-entry/key-sizes", test_key_sizes);
-  g_test_add_func ("/code-entry/key-focus", test_key_focus);
+  g_test_add_func ("/code-entry/take-over", test_take_over);
+  g_test_add_func ("/code-entry/shown", test_shown);
+  g_test_add_func ("/code-entry/text", test_text);
+  g_test_add_func ("/code-entry/sizes", test_sizes);
+  g_test_add_func ("/code-entry/focus", test_focus);
   return g_test_run ();
 }

@@ -4,14 +4,14 @@
 #include <adwaita.h>
 
 #include "ponder-code-list.h"
-#include "ponder-code-symbol.h"
+#include "ponder-code-symbol-names.h"
 #include "ponder-code-view.h"
 #include "widget-test.h"
 
 /* Tests the list of codes that still fit. */
 
 static const PonderCodeRules usual = { .n_places = 4, .n_symbols = 10 };
-static const PonderCodeRules most = { .n_places = 5, .n_symbols = 16, .repeats = TRUE, .leading_zero = TRUE };
+static const PonderCodeRules most = { .n_places = 6, .n_symbols = 16, .repeats = TRUE, .leading_zero = TRUE };
 
 static PonderCodeSet *
 new_set (const PonderCodeRules *rules,
@@ -69,7 +69,7 @@ static void
 test_prefixes (void)
 {
   g_autoptr (PonderCodeSet) set = new_set (&usual, NULL, 0);
-  g_autoptr (PonderCodeList) list = g_object_ref_sink (PONDER_CODE_LIST (ponder_code_list_new ()));
+  g_autoptr (PonderCodeList) list = g_object_ref_sink ((PonderCodeList *) g_object_new (PONDER_TYPE_CODE_LIST, NULL));
 
   g_assert_cmpstr (get_heading (list), ==, "");
   ponder_code_list_show (list, set, FALSE);
@@ -118,7 +118,7 @@ test_sets (void)
     { 4, "", "1 number fits", PONDER_CODE_ANSWER (4, 0) },
     { 4, "", "No number fits", PONDER_CODE_ANSWER (0, 0) },
   };
-  g_autoptr (PonderCodeList) list = g_object_ref_sink (PONDER_CODE_LIST (ponder_code_list_new ()));
+  g_autoptr (PonderCodeList) list = g_object_ref_sink ((PonderCodeList *) g_object_new (PONDER_TYPE_CODE_LIST, NULL));
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
@@ -148,7 +148,7 @@ test_chosen (void)
 {
   g_autoptr (PonderCodeSet) set = new_set (&usual, NULL, 0);
   GtkWidget *window = gtk_window_new ();
-  GtkWidget *list = ponder_code_list_new ();
+  GtkWidget *list = g_object_new (PONDER_TYPE_CODE_LIST, NULL);
   GtkWidget *view = widget_test_find (list, GTK_TYPE_GRID_VIEW);
   GtkWidget *entry = widget_test_find (list, GTK_TYPE_SEARCH_ENTRY);
   guint chosen = 0;
@@ -190,16 +190,16 @@ test_many (void)
 {
   g_autoptr (PonderCodeSet) set = new_set (&most, NULL, 0);
   GtkWidget *window = gtk_window_new ();
-  GtkWidget *list = ponder_code_list_new ();
+  GtkWidget *list = g_object_new (PONDER_TYPE_CODE_LIST, NULL);
   GtkWidget *view = widget_test_find (list, GTK_TYPE_GRID_VIEW);
-  g_autofree char *name = ponder_code_symbols_name (&most, TRUE, 0xfffff);
+  g_autofree char *name = ponder_code_symbols_name (&most, TRUE, 0xffffff);
   GtkAdjustment *adjustment;
 
   gtk_window_set_child (GTK_WINDOW (window), list);
   widget_test_show (window, 200, 500);
   ponder_code_list_show (PONDER_CODE_LIST (list), set, TRUE);
   widget_test_settle (window);
-  g_assert_cmpuint (g_list_model_get_n_items (get_codes (list)), ==, 1048576);
+  g_assert_cmpuint (g_list_model_get_n_items (get_codes (list)), ==, 16777216);
   g_assert_cmpuint (count_views (view), <, 1000);
 
   adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (view));
@@ -208,6 +208,47 @@ test_many (void)
   gtk_test_accessible_assert_property (widget_test_find (gtk_widget_get_last_child (view), PONDER_TYPE_CODE_VIEW),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, name);
   g_assert_cmpuint (count_views (view), <, 1000);
+  widget_test_destroy (window);
+}
+
+static void
+tell_cb (PonderCodeList *list,
+         guint          *n_told)
+{
+  ++*n_told;
+}
+
+/* Tab goes from the entry to the codes and then to the button at the end, if there is one. */
+static void
+test_end (void)
+{
+  g_autoptr (PonderCodeSet) set = new_set (&usual, NULL, 0);
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *list = g_object_new (PONDER_TYPE_CODE_LIST, NULL);
+  GtkWidget *end = gtk_widget_get_last_child (list);
+  GtkWidget *view = widget_test_find (list, GTK_TYPE_GRID_VIEW);
+  guint n_told = 0;
+
+  g_signal_connect (list, "tell", G_CALLBACK (tell_cb), &n_told);
+  ponder_code_list_show (PONDER_CODE_LIST (list), set, FALSE);
+  gtk_window_set_child (GTK_WINDOW (window), list);
+  widget_test_show (window, 200, 500);
+  g_assert_false (gtk_widget_get_visible (end));
+  ponder_code_list_set_end (PONDER_CODE_LIST (list), "_Tell the Number…");
+  widget_test_settle (window);
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (end)), ==, "_Tell the Number…");
+  g_assert_true (gtk_button_get_use_underline (GTK_BUTTON (end)));
+  g_signal_emit_by_name (end, "clicked");
+  g_assert_cmpuint (n_told, ==, 1);
+
+  gtk_widget_grab_focus (gtk_widget_get_first_child (view));
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), view));
+  g_assert_true (gtk_widget_child_focus (list, GTK_DIR_TAB_FORWARD));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == end);
+  g_assert_false (gtk_widget_child_focus (list, GTK_DIR_TAB_FORWARD));
+  gtk_widget_grab_focus (gtk_widget_get_first_child (view));
+  ponder_code_list_set_end (PONDER_CODE_LIST (list), NULL);
+  g_assert_false (gtk_widget_child_focus (list, GTK_DIR_TAB_FORWARD));
   widget_test_destroy (window);
 }
 
@@ -222,6 +263,7 @@ main (int    argc,
   g_test_add_func ("/code-list/prefixes", test_prefixes);
   g_test_add_func ("/code-list/sets", test_sets);
   g_test_add_func ("/code-list/chosen", test_chosen);
+  g_test_add_func ("/code-list/end", test_end);
   g_test_add_func ("/code-list/many", test_many);
   return g_test_run ();
 }

@@ -4,7 +4,7 @@
 #include <adwaita.h>
 
 #include "paint-test.h"
-#include "ponder-code-symbol.h"
+#include "ponder-code-symbol-names.h"
 #include "ponder-code-view.h"
 #include "widget-test.h"
 
@@ -25,16 +25,14 @@ static const struct
   const PonderCodeRules *rules;
   gboolean colours;
   PonderCode code;
-  gboolean hidden;
   const char *expected;
 } names[] = {
-  { &usual, FALSE, 0x1234, FALSE, "1 2 3 4" },
-  { &usual, FALSE, 0x1234, TRUE, "hidden" },
-  { &usual, FALSE, PONDER_CODE_NONE, FALSE, "empty" },
-  { &mastermind, TRUE, 0x0015, FALSE, "red circle, red circle, blue square, orange cross" },
-  { &mastermind, FALSE, 0x0015, FALSE, "0 0 1 5" },
-  { &six_places, FALSE, 0x0a9fff, FALSE, "0 A 9 F F F" },
-  { &six_places, TRUE, 0x222228, FALSE,
+  { &usual, FALSE, 0x1234, "1 2 3 4" },
+  { &usual, FALSE, PONDER_CODE_NONE, "empty" },
+  { &mastermind, TRUE, 0x0015, "red circle, red circle, blue square, orange cross" },
+  { &mastermind, FALSE, 0x0015, "0 0 1 5" },
+  { &six_places, FALSE, 0x0a9fff, "0 A 9 F F F" },
+  { &six_places, TRUE, 0x222228,
     "green triangle, green triangle, green triangle, green triangle, green triangle, hollow red circle" },
 };
 
@@ -49,7 +47,6 @@ test_names (void)
       g_autofree char *name = NULL;
 
       ponder_code_view_show (view, names[i].rules, names[i].colours, names[i].code);
-      ponder_code_view_set_hidden (view, names[i].hidden);
       name = ponder_code_view_dup_name (view);
       g_assert_cmpstr (name, ==, names[i].expected);
       gtk_test_accessible_assert_property (view, GTK_ACCESSIBLE_PROPERTY_LABEL, names[i].expected);
@@ -95,11 +92,10 @@ test_sizes (void)
 
   ponder_code_view_show (view, &usual, FALSE, 0x1234);
   assert_size (view, PONDER_CODE_SIZE_ROW, 100, 112, 26);
-  assert_size (view, PONDER_CODE_SIZE_LARGE, 336, 224, 52);
+  assert_size (view, PONDER_CODE_SIZE_NORMAL, 112, 155, 36);
   ponder_code_view_show (view, &six_places, FALSE, 0x123456);
   assert_size (view, PONDER_CODE_SIZE_ROW, 140, 169, 26);
-  assert_size (view, PONDER_CODE_SIZE_LARGE, 336, 338, 52);
-  assert_size (view, PONDER_CODE_SIZE_HUGE, 336, 1040, 160);
+  assert_size (view, PONDER_CODE_SIZE_NORMAL, 336, 234, 36);
 }
 
 /* Shows a tile for each symbol. */
@@ -186,7 +182,7 @@ check_contrast (gconstpointer data)
   for (gboolean colours = FALSE; colours <= TRUE; colours++)
     {
       GtkWidget *views[PONDER_CODE_MOST_SYMBOLS];
-      GtkWidget *window = new_window (views, PONDER_CODE_SIZE_LARGE, colours);
+      GtkWidget *window = new_window (views, PONDER_CODE_SIZE_NORMAL, colours);
 
       for (guint symbol = 0; symbol < PONDER_CODE_MOST_SYMBOLS; symbol++)
         {

@@ -1,0 +1,42 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/**
+ * PonderCliTell:
+ *
+ * Returns: (transfer full): how far a computation is, in less than a line of a terminal; called in another thread
+ */
+typedef char *(*PonderCliTell) (gpointer user_data);
+
+/**
+ * PonderCliMonitor:
+ * @cancellable: cancelled when the time is up
+ *
+ * Watches a long computation: limits its time, and shows its progress on standard error if that is a terminal.
+ */
+typedef struct
+{
+  GCancellable *cancellable;
+
+  GThread *thread; /* nullable: without it nothing is limited or shown */
+  GMutex mutex;
+  GCond stopped_cond;
+  gboolean stopped;
+  gint64 until; /* G_MAXINT64: no limit */
+  PonderCliTell tell; /* nullable: nothing is shown */
+  gpointer user_data;
+} PonderCliMonitor;
+
+void ponder_cli_monitor_start (PonderCliMonitor *self,
+                               double            seconds,
+                               PonderCliTell     tell,
+                               gpointer          user_data);
+void ponder_cli_monitor_stop  (PonderCliMonitor *self);
+
+G_END_DECLS

@@ -1,0 +1,88 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-match.h"
+
+G_BEGIN_DECLS
+
+/**
+ * PonderMatchStatistics:
+ *
+ * How many guesses each player needed in the finished games of this device.
+ */
+typedef struct _PonderMatchStatistics PonderMatchStatistics;
+
+/**
+ * PonderMatchPlayer:
+ * @PONDER_MATCH_PLAYER_ME: the person at the program, without a name
+ * @PONDER_MATCH_PLAYER_FRIEND: a friend without a name
+ * @PONDER_MATCH_PLAYER_PROGRAM: the program
+ * @PONDER_MATCH_PLAYER_NAMED: a person with a name, on either side
+ */
+typedef enum
+{
+  PONDER_MATCH_PLAYER_ME,
+  PONDER_MATCH_PLAYER_FRIEND,
+  PONDER_MATCH_PLAYER_PROGRAM,
+  PONDER_MATCH_PLAYER_NAMED,
+} PonderMatchPlayer;
+
+/**
+ * PonderMatchTally:
+ * @n_guesses: a number of guesses, at least 1
+ * @n_games: in how many games the number was found with it, at least 1
+ */
+typedef struct
+{
+  guint n_guesses;
+  guint n_games;
+} PonderMatchTally;
+
+/**
+ * PonderMatchSummary:
+ * @player: who guessed
+ * @name: (nullable): the name, if @player is %PONDER_MATCH_PLAYER_NAMED
+ * @rules: the rules of the games
+ * @n_games: how many games there were
+ * @n_found: in how many the player found the number
+ * @average: how many guesses that took on average; 0 if there were none
+ * @tallies: (element-type PonderMatchTally): the distribution of the guesses, the fewest first
+ * @results: how many games of two were won, lost and drawn, by #PonderMatchResult; the rest of the games, in which only
+ *   the player guessed or nobody found the number, are at %PONDER_MATCH_OPEN
+ * @streak: how many of the last games were a success: found, or won if the other guessed as well
+ * @longest_streak: the longest such row
+ *
+ * The games of one player with the same rules.
+ */
+typedef struct
+{
+  PonderMatchPlayer player;
+  char *name;
+  PonderCodeRules rules;
+  guint n_games;
+  guint n_found;
+  double average;
+  GArray *tallies;
+  guint results[PONDER_MATCH_DRAWN + 1];
+  guint streak;
+  guint longest_streak;
+} PonderMatchSummary;
+
+PonderMatchStatistics *ponder_match_statistics_new    (void);
+void                   ponder_match_statistics_free   (PonderMatchStatistics       *self);
+gboolean               ponder_match_statistics_record (PonderMatchStatistics       *self,
+                                                       const PonderMatch           *match);
+void                   ponder_match_statistics_clear  (PonderMatchStatistics       *self);
+GPtrArray             *ponder_match_statistics_list   (const PonderMatchStatistics *self);
+void                   ponder_match_statistics_save   (const PonderMatchStatistics *self,
+                                                       GKeyFile                    *file,
+                                                       const char                  *group);
+void                   ponder_match_statistics_load   (PonderMatchStatistics       *self,
+                                                       GKeyFile                    *file,
+                                                       const char                  *group);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderMatchStatistics, ponder_match_statistics_free)
+
+G_END_DECLS

@@ -1,0 +1,48 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-code-rules.h"
+
+G_BEGIN_DECLS
+
+/**
+ * PonderCodeCorrection:
+ * @line: the index of a line whose answer may be wrong
+ * @answer: the answer that may be right instead
+ * @n_codes: how many codes give this answer and have as few other wrong answers as possible; at least 1
+ */
+typedef struct
+{
+  guint line;
+  PonderCodeAnswer answer;
+  guint64 n_codes;
+} PonderCodeCorrection;
+
+/**
+ * PonderCodeCorrections:
+ * @n_wrong: how many answers must be wrong at least; 0 if a code fits them all
+ * @corrections: (element-type PonderCodeCorrection): all that leave one wrong answer less, the likeliest first
+ */
+typedef struct
+{
+  guint n_wrong;
+  GArray *corrections;
+} PonderCodeCorrections;
+
+PonderCodeCorrections      *ponder_code_corrections_find          (const PonderCodeRules       *rules,
+                                                                   const PonderCodeLine        *lines,
+                                                                   guint                        n_lines,
+                                                                   GCancellable                *cancellable,
+                                                                   GError                     **error);
+void                        ponder_code_corrections_free          (PonderCodeCorrections       *self);
+guint64                     ponder_code_corrections_count         (const PonderCodeCorrections *self,
+                                                                   guint                        line,
+                                                                   PonderCodeAnswer             answer);
+const PonderCodeCorrection *ponder_code_corrections_get_likeliest (const PonderCodeCorrections *self,
+                                                                   guint                        line);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderCodeCorrections, ponder_code_corrections_free)
+
+G_END_DECLS

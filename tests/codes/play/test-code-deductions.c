@@ -1,0 +1,87 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "code-naive.h"
+#include "ponder-code-deductions.h"
+
+static const PonderCodeRules usual = { .n_places = 4, .n_symbols = 10 };
+
+static void
+ready_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  GAsyncResult **kept = user_data;
+
+  *kept = g_object_ref (result);
+}
+
+static PonderCodeDeductions *
+deduce (const PonderCodeLine *lines,
+        guint                 n_lines,
+        GCancellable         *cancellable,
+        GError              **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  ponder_code_deductions_async (&usual, lines, n_lines, cancellable, ready_cb, &result);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  return ponder_code_deductions_finish (result, error);
+}
+
+/* Each further answer leaves fewer numbers. Only when none is left, one of the answers must be corrected. */
+static void
+test_lines (void)
+{
+  static const PonderCodeLine lines[] = {
+    { 0x1234, PONDER_CODE_ANSWER (0, 2) },
+    { 0x2156, PONDER_CODE_ANSWER (2, 1) },
+    { 0x2167, PONDER_CODE_ANSWER (0, 4) },
+  };
+
+  for (guint n_lines = 0; n_lines <= G_N_ELEMENTS (lines); n_lines++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (PonderCodeDeductions) found = deduce (lines, n_lines, NULL, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpuint (found->fits->len, ==, n_lines);
+      for (guint n = 0; n <= n_lines; n++)
+        {
+          g_autoptr (GArray) codes = naive_set (&usual, lines, n);
+
+          if (n > 0)
+            g_assert_cmpuint (g_array_index (found->fits, guint64, n - 1), ==, codes->len);
+          if (n == n_lines)
+            g_assert_cmpmem (found->set->codes->data, sizeof (PonderCode) * found->set->codes->len, codes->data,
+                             sizeof (PonderCode) * codes->len);
+        }
+      g_assert_true ((found->corrections == NULL) == (n_lines < G_N_ELEMENTS (lines)));
+      if (found->corrections != NULL)
+        g_assert_cmpuint (ponder_code_corrections_count (found->corrections, 2, PONDER_CODE_ANSWER (1, 1)), ==, 9);
+    }
+}
+
+static void
+test_cancel (void)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GError) error = NULL;
+
+  g_cancellable_cancel (cancellable);
+  g_assert_null (deduce (NULL, 0, cancellable, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/code-deductions/lines", test_lines);
+  g_test_add_func ("/code-deductions/cancel", test_cancel);
+
+  return g_test_run ();
+}
