@@ -470,14 +470,15 @@ ponder_match_view_set_match (PonderMatchView   *self,
                              const PonderMatch *match)
 {
   GtkWidget *focus;
-  gboolean goes_on;
+  gboolean goes_on, same;
 
   g_return_if_fail (PONDER_IS_MATCH_VIEW (self));
   g_return_if_fail (match != NULL);
 
   focus = get_focus (self);
   goes_on = focus != NULL && (is_within (focus, GTK_WIDGET (self->pads)) || is_within (focus, GTK_WIDGET (self->entry)));
-  if (!ponder_match_is_same_position (self->match, match))
+  same = ponder_match_is_same_position (self->match, match);
+  if (!same)
     {
       self->changing = -1;
       self->editing = self->keeping = self->asked = FALSE;
@@ -489,8 +490,9 @@ ponder_match_view_set_match (PonderMatchView   *self,
   if (ponder_match_count_answered (match, PONDER_SIDE_THEM) != self->banner)
     self->banner = 0;
   cover (self);
-  /* Against the program, the person sees the answer to the own guess while the program guesses. */
-  if (!(match->program && match->guessing == PONDER_MATCH_BOTH_GUESS) &&
+  /* Against the program, the person sees the answer to the own guess while the program guesses. A line that is being
+   * changed stays shown. */
+  if (!same && !(match->program && match->guessing == PONDER_MATCH_BOTH_GUESS) &&
       (ponder_match_get_stage (match) != PONDER_MATCH_STAGE_OVER || !ponder_match_plays (match, self->shown)))
     self->shown = ponder_match_get_turn (match);
   ask_advisor (self);

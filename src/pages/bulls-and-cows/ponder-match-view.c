@@ -322,8 +322,6 @@ show_screens (PonderMatchView *self)
     }
   gtk_label_set_label (self->hand_over, hand_over);
   gtk_label_set_label (self->ready, ready);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (GTK_WIDGET (self->ready))),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, ready, -1);
   if (self->banner > 0)
     {
       guint n_lines;

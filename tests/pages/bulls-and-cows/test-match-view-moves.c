@@ -300,6 +300,27 @@ test_sides (void)
   tear_down ();
 }
 
+/* A change of how the game is shown leaves a line that is being changed, also one of the other side. */
+static void
+test_change_stays (void)
+{
+  PonderMatch *match = new_game (BOTH, FALSE, "1234 0B2C", "5678;9012", 0x3456);
+
+  match->began = PONDER_SIDE_THEM;
+  set_up (match);
+  settle ();
+  gtk_toggle_button_set_active (view->their_side, TRUE);
+  g_signal_emit_by_name (view->history, "change-guess", 1);
+  ponder_code_entry_set_text (view->entry, "90.2");
+  match = ponder_match_copy (game);
+  match->colours = TRUE;
+  set_game (match);
+  g_assert_cmpstr (gtk_label_get_label (view->heading), ==, "Change Guess 2");
+  assert_boxes ("90.2");
+  g_assert_cmpint (view->shown, ==, PONDER_SIDE_THEM);
+  tear_down ();
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -321,5 +342,6 @@ main (int   argc,
   g_test_add_func ("/match-view-moves/table-undo", test_table_undo);
   g_test_add_func ("/match-view-moves/names", test_names);
   g_test_add_func ("/match-view-moves/sides", test_sides);
+  g_test_add_func ("/match-view-moves/change-stays", test_change_stays);
   return g_test_run ();
 }
