@@ -288,11 +288,23 @@ test_kept (Fixture      *fixture,
   g_assert_false (is_on_page (&(Wanted){ fixture, LECTURE }));
 }
 
+/* Pages have lists, too. */
+static GtkWidget *
+find_sidebar (GtkWidget *widget)
+{
+  GtkWidget *found = gtk_widget_has_css_class (widget, "navigation-sidebar") ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_sidebar (child);
+  return found;
+}
+
 static gboolean
 sidebar_is_shown (Fixture *fixture)
 {
   widget_test_settle (fixture->window);
-  return gtk_widget_get_mapped (find_widget (fixture->window, GTK_TYPE_LIST_BOX, NULL));
+  return gtk_widget_get_mapped (find_sidebar (fixture->window));
 }
 
 /* While a search is shown, the sidebar is hidden. */

@@ -4,17 +4,23 @@
 import os
 import re
 import signal
+from collections import Counter
+from itertools import permutations
 
 from driver import wait_for
 from scenarios import TITLE, button, go_to, start
 
 PAGE = 'Bulls and Cows'
+NUMBERS = [''.join(digits) for digits in permutations('0123456789', 4) if digits[0] != '0']
+PEGS = 'red circle', 'blue square', 'green triangle', 'yellow diamond', 'purple star', 'orange cross', 'pink heart', 'brown moon'
 
+
+# What is expected, by trying all numbers
 
 def score(secret, guess):
-    """Returns bulls and cows for numbers of different digits."""
+    """Returns bulls and cows."""
     bulls = sum(one == other for one, other in zip(secret, guess))
-    return bulls, sum(symbol in secret for symbol in guess) - bulls
+    return bulls, sum((Counter(secret) & Counter(guess)).values()) - bulls
 
 
 def in_words(bulls, cows):
@@ -25,7 +31,57 @@ def spaced(code):
     return ' '.join(code)
 
 
+def lines(said):
+    return [(guess, in_words(bulls, cows)) for guess, bulls, cows in said]
+
+
+def true_lines(secret, *guesses):
+    return [(guess, *score(secret, guess)) for guess in guesses]
+
+
+def fit(said, numbers=NUMBERS):
+    """Returns the numbers that fit the answers."""
+    return [number for number in numbers if all(score(number, guess) == tuple(given) for guess, *given in said)]
+
+
+def count_left(said):
+    """Returns how many numbers fit after each answer."""
+    counts, fitting = [], NUMBERS
+    for line in said:
+        fitting = fit([line], fitting)
+        counts.append(len(fitting))
+    return counts
+
+
+def corrections(said):
+    """Returns the other answers to each guess with which as few as possible are wrong, the likeliest first."""
+    missed = {guess for guess, bulls, _ in said if bulls < 4}
+    wrong = {number: [nth for nth, (guess, *given) in enumerate(said) if score(number, guess) != tuple(given)]
+             for number in NUMBERS if number not in missed}
+    fewest = min(map(len, wrong.values()))
+    found = [Counter() for _ in said]
+    for number, rows in wrong.items():
+        for nth in rows if len(rows) == fewest else []:
+            found[nth][score(number, said[nth][0])] += 1
+
+    def order(nth):
+        _, bulls, cows = said[nth]
+
+        def rate(other):
+            slip = abs(other[0] - bulls) + abs(other[1] - cows)
+            return 0 if slip == 1 else 1 if other == (cows, bulls) else 2, -found[nth][other], other
+        return rate
+    return [sorted(counts, key=order(nth)) for nth, counts in enumerate(found)]
+
+
 # Looking
+
+def read_code(words):
+    """Returns the symbols of a code as they are typed, with a dot for an empty place."""
+    for nth, peg in enumerate(PEGS):
+        words = words.replace(peg, str(nth))
+    return re.sub('[ ,]', '', words.replace('empty', '.'))
+
 
 def history(app):
     """Returns the rows: (guess, answer, how many numbers are left or None, whether the row is marked as wrong)."""
@@ -34,7 +90,7 @@ def history(app):
         words = re.fullmatch(r'Guess (\d+): (.+?), (\d+ bulls?, \d+ cows?)(?:, ([\d.,]+(?: million)?) left)?'
                              r'(, the answer may be wrong)?(?:, being changed)?', node.seen_name)
         assert words and int(words[1]) == len(rows) + 1, node.seen_name
-        rows.append((words[2].replace(' ', ''), words[3], words[4] and int(words[4].replace(',', '')), words[5] is not None))
+        rows.append((read_code(words[2]), words[3], words[4] and int(words[4].replace(',', '')), words[5] is not None))
     return rows
 
 
@@ -49,11 +105,34 @@ def wait_left(app, words):
     button(app, f'{words} left')
 
 
+def wait_rows(app, said):
+    """Waits for the guesses, their answers, and how many numbers are left after each; returns the rows."""
+    wait_history(app, lines(said))
+    expected = count_left(said)
+    wait_for(lambda: [row[2] for row in history(app)] == expected, what=lambda: f'{expected} left, not {history(app)}')
+    if expected:
+        wait_left(app, f'{expected[-1]:,}')
+    return history(app)
+
+
+def marked(app):
+    """Returns the rows that may be wrong, from 0."""
+    return [nth for nth, row in enumerate(history(app)) if row[3]]
+
+
+def pad_answers(app):
+    """Returns the answers that can be given."""
+    pattern = re.compile(r'^(\d) bulls?, (\d) cows?($|:)')
+    if not app.find('panel', 'Answer').has('sensitive'):
+        return set()
+    return {tuple(map(int, pattern.match(node.seen_name).groups()[:2]))
+            for node in app.all('push button', pattern) if node.has('sensitive')}
+
+
 def boxes(app):
     """Returns what is in the boxes, with dots for empty ones."""
-    name = app.all('panel', re.compile('^Guess: '))[0].seen_name
-    places = re.split(', | ', re.match('^Guess: ([^.]*)', name)[1])
-    return ''.join('.' if place == 'empty' else place for place in places)
+    name = app.all('panel', re.compile('^(Guess|My number|The number): '))[0].seen_name
+    return read_code(re.search(': ([^.]*)', name)[1])
 
 
 def wait_boxes(app, expected):

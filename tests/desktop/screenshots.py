@@ -18,9 +18,9 @@ import sys
 
 import languages
 import scenarios
+from cows_hands import pick
 from driver import Node, Session, wait_for
 from scenarios import TITLE, button, cell, new_by_keys, open_menu, open_search, set_method, set_speed, step, wait_paused, wait_told
-from test_match import pick
 
 GNOME_SUDOKU = shutil.which('gnome-sudoku', path=f'{os.environ["PATH"]}:/usr/games')
 SIZES = {'wide': (1000, 700), 'narrow': (360, 720)}

@@ -1,91 +1,25 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: The Ponder authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Bulls and Cows where a friend answers. See scenarios.py for usage; test_match.py has the other kinds of games."""
+"""Bulls and Cows where a friend answers. Most games are played to their end by mouse alone in a narrow window, and by keys
+alone in a wide one; the program is killed in each, and then the page is as it was. See scenarios.py for usage; test_match.py
+has the other kinds of games."""
 import os
 import re
-from collections import Counter
-from itertools import permutations
 
-from cows import (answer, boxes, choose_of_row, enter, heading, history, in_words, next_suggestion, open_list, open_page,
-                  pad_key, play, restart_killed, row, score, spaced, suggestion, undo, wait_boxes, wait_history, wait_left)
+from cows import (answer, boxes, corrections, enter, fit, heading, history, in_words, lines, marked, next_suggestion, open_page,
+                  pad_answers, play, restart_killed, score, suggestion, true_lines, undo, wait_boxes, wait_history, wait_left,
+                  wait_rows)
+from cows_hands import NARROW, WIDE, Keys, Mouse, played
 from driver import wait_for
-from scenarios import TITLE, answer_chooser, button, choose, folder, run, tab_to, title, toast
+from scenarios import TITLE, answer_chooser, button, folder, run, tab_to, toast
 
 SECRET = '4721'
-NUMBERS = [''.join(digits) for digits in permutations('0123456789', 4) if digits[0] != '0']
-MARKED = 'An answer is wrong: tap a marked row.'
-# The friend answers the second guess wrongly.
-WRONG_ONCE = [('1234', 0, 3), ('2516', 2, 0), ('1073', 0, 2), ('6308', 0, 0), ('2417', 0, 4)]
-
-
-# What is expected, by trying all numbers
-
-def lines(said):
-    return [(guess, in_words(bulls, cows)) for guess, bulls, cows in said]
-
-
-def count_left(said):
-    """Returns how many numbers fit after each answer."""
-    counts, fitting = [], NUMBERS
-    for guess, *given in said:
-        fitting = [number for number in fitting if score(number, guess) == tuple(given)]
-        counts.append(len(fitting))
-    return counts
-
-
-def corrections(said):
-    """Returns the other answers to each guess with which as few as possible are wrong, the likeliest first."""
-    missed = {guess for guess, bulls, _ in said if bulls < 4}
-    wrong = {number: [nth for nth, (guess, *given) in enumerate(said) if score(number, guess) != tuple(given)]
-             for number in NUMBERS if number not in missed}
-    fewest = min(map(len, wrong.values()))
-    found = [Counter() for _ in said]
-    for number, rows in wrong.items():
-        for nth in rows if len(rows) == fewest else []:
-            found[nth][score(number, said[nth][0])] += 1
-
-    def order(nth):
-        _, bulls, cows = said[nth]
-
-        def rate(other):
-            slip = abs(other[0] - bulls) + abs(other[1] - cows)
-            return 0 if slip == 1 else 1 if other == (cows, bulls) else 2, -found[nth][other], other
-        return rate
-    return [sorted(counts, key=order(nth)) for nth, counts in enumerate(found)]
+MARKED, TWO_MARKED = (re.compile(f'{words}$') for words in ('An answer is wrong: tap a marked row.',
+                                                           '2 answers are wrong: tap a marked row.'))
 
 
 # Looking
-
-def wait_rows(app, said):
-    """Waits for the guesses, their answers, and how many numbers are left after each; returns the rows."""
-    wait_history(app, lines(said))
-    expected = count_left(said)
-    wait_for(lambda: [row[2] for row in history(app)] == expected, what=lambda: f'{expected} left, not {history(app)}')
-    if expected:
-        wait_left(app, f'{expected[-1]:,}')
-    return history(app)
-
-
-def marked(app):
-    """Returns the rows that may be wrong, from 0."""
-    return [nth for nth, row in enumerate(history(app)) if row[3]]
-
-
-def places(app):
-    """Returns where everything is but the newest row and what can't be seen."""
-    nodes = app.all('push button', re.compile(r'^Place \d|^\d bulls?, |^(Undo|Redo)$')) + app.all('list item', re.compile('^Guess '))
-    return {re.split(': | left', node.seen_name)[0]: node.ext for node in nodes}
-
-
-def pad_answers(app):
-    """Returns the answers that can be given."""
-    pattern = re.compile(r'^(\d) bulls?, (\d) cows?($|:)')
-    if not app.find('panel', 'Answer').has('sensitive'):
-        return set()
-    return {tuple(map(int, pattern.match(node.seen_name).groups()[:2]))
-            for node in app.all('push button', pattern) if node.has('sensitive')}
-
 
 def is_on(app, bulls, cows):
     """Returns whether an answer of the pad has the focus."""
@@ -97,13 +31,18 @@ def wait_on(app, bulls, cows):
     wait_for(lambda: is_on(app, bulls, cows), what=lambda: f'the focus on {bulls}, {cows}, not {app.focused()}')
 
 
+def places(app):
+    """Returns where everything is but the newest row and what can't be seen."""
+    nodes = app.all('push button', re.compile(r'^Place \d|^\d bulls?, |^(Undo|Redo)$')) + app.all('list item', re.compile('^Guess '))
+    return {re.split(': | left', node.seen_name)[0]: node.ext for node in nodes}
+
+
 # Handling
 
-def answer_all(app, said):
-    for guess, bulls, cows in said:
-        wait_boxes(app, guess)
-        answer(app, bulls, cows)
-
+def paste(hand, said):
+    hand.session.clip(''.join(f'{guess} {bulls}B{cows}C\n' for guess, bulls, cows in said))
+    hand.choose('Paste', 'ctrl+v')
+    wait_rows(hand.app, said)
 
 def answer_suggested(app, said, rounds, secret=SECRET):
     """Answers so many suggestions, and adds them to @said."""
@@ -112,29 +51,6 @@ def answer_suggested(app, said, rounds, secret=SECRET):
         said.append((guess, *score(secret, guess)))
         answer(app, *said[-1][1:])
         wait_rows(app, said)
-
-
-def paste(app, session, said):
-    session.clip(''.join(f'{guess} {bulls}B{cows}C\n' for guess, bulls, cows in said))
-    app.key('ctrl+v')
-    wait_rows(app, said)
-
-
-def tap_marked(app, said, nth):
-    """Taps a marked row, and checks what is offered."""
-    expected = corrections(said)
-    wait_for(lambda: marked(app) == [i for i, answers in enumerate(expected) if answers], what=lambda: f'{expected}, not {marked(app)}')
-    row(app, nth + 1).click()
-    heading(app, f'The Answer to Guess {nth + 1}')
-    wait_boxes(app, said[nth][0])
-    wait_for(lambda: pad_answers(app) == set(expected[nth]), what=lambda: f'{expected[nth]}, not {pad_answers(app)}')
-    wait_on(app, *expected[nth][0])
-
-
-def correct(app, said, nth, bulls, cows):
-    tap_marked(app, said, nth)
-    pad_key(app, bulls, cows).click()
-    said[nth] = said[nth][0], bulls, cows
 
 
 def cows_assistant(app, session):
@@ -175,262 +91,288 @@ def cows_assistant(app, session):
     return app
 
 
-def cows_wrong_once(app, session):
-    """A friend answers wrongly: when it turns out, nothing moves; the answer is found in the marked rows, and the game goes
-    on. In a narrow window, with kill -9 while rows are marked."""
-    open_page(app, 360, 720)
-    said = list(WRONG_ONCE)
-    answer_all(app, said[:-1])
-    wait_rows(app, said[:-1])
-    wait_boxes(app, said[-1][0])
-    before = places(app)
-    answer(app, *said[-1][1:])
-    heading(app, 'No Number Fits')
-    app.find(None, re.compile(f'{MARKED}$'))
-    wait_rows(app, said)
-    after = places(app)
+def cows_wrong_once(hand):
+    """The friend answers the second guess wrongly, which comes out with the fifth."""
+    said = [('1234', 0, 3), ('2516', 2, 0), ('1073', 0, 2), ('6308', 0, 0), ('2417', 0, 4)]
+    for guess, *given in said:
+        wait_boxes(hand.app, guess)
+        before = places(hand.app)
+        hand.answer(*given)
+    heading(hand.app, 'No Number Fits')
+    hand.app.find(None, MARKED)
+    wait_rows(hand.app, said)
+    wait_boxes(hand.app, '....')
+    assert pad_answers(hand.app) == set()
+    after = places(hand.app)
     moved = [name for name in before if after.get(name) != before[name]]
     assert not moved and len(before) > 20, moved
-    wait_boxes(app, '....')
-    assert pad_answers(app) == set()
-
-    app = restart_killed(app, session)
-    app.resize(TITLE, 360, 720)
-    wait_rows(app, said)
-    app.find(None, re.compile(f'{MARKED}$'))
-    tap_marked(app, said, 1)
-    app.key('Escape')
-    app.find(None, re.compile(f'{MARKED}$'))
-    correct(app, said, 1, 0, 2)
-    wait_rows(app, said)
-    assert marked(app) == []
-    said += [(guess, *score(SECRET, guess)) for guess in play(app, SECRET)]
-    heading(app, f'You found the number in {len(said)} guesses.')
-    wait_rows(app, said)
+    hand.kill()
+    hand.tap_marked(said, 1)
+    hand.cancel()
+    hand.app.find(None, MARKED)
+    hand.correct(said, 1, 0, 2)
+    wait_rows(hand.app, said)
+    assert marked(hand.app) == []
+    hand.finish(said, SECRET)
 
     # Whichever is wrong, the right answer is offered.
     said = [('1234', 0, 2), ('2516', 0, 2), ('7461', 1, 2), ('6841', 1, 1), ('7642', 0, 3)]
-    paste(app, session, said)
+    paste(hand, said)
     offered = corrections(said)
     assert sum(map(len, offered)) == 10, offered
     for nth in [nth for nth, answers in enumerate(offered) if answers]:
-        tap_marked(app, said, nth)
-        button(app, 'Cancel').click()
-    return app
+        hand.tap_marked(said, nth)
+        hand.cancel()
 
 
-def cows_wrong_twice(app, session):
-    """Two slips are two taps, and the corrections can be undone one by one."""
-    open_page(app)
-    true = [(guess, *score(SECRET, guess)) for guess in ('1234', '2516', '1073', '6308', '2417', '4781')]
-    said = list(true)
-    said[1] = '2516', 0, 1
-    said[3] = '6308', 1, 0
-    assert list(map(len, corrections(said))) == [0, 1, 0, 2, 3, 3]
-    paste(app, session, said)
-    app.find(None, re.compile('2 answers are wrong: tap a marked row.$'))
-    correct(app, said, 1, 0, 2)
-    app.find(None, re.compile(f'{MARKED}$'))
-    correct(app, said, 3, 0, 0)
-    assert said == true
-    wait_rows(app, true)
-    assert marked(app) == []
-    app.key('ctrl+z')
-    app.find(None, re.compile(f'{MARKED}$'))
-    app.key('ctrl+z')
-    app.find(None, re.compile('2 answers are wrong: tap a marked row.$'))
-    app.key('ctrl+shift+z', 'ctrl+shift+z')
-    wait_rows(app, true)
-    play(app, SECRET)
+def cows_wrong_twice(hand):
+    """Two slips are two corrections, which can be undone one by one."""
+    said = true_lines(SECRET, '1234', '2516', '1073', '6308', '2417', '4781')
+    true = list(said)
+    said[1], said[3] = ('2516', 0, 1), ('6308', 1, 0)
+    paste(hand, said)
+    hand.app.find(None, TWO_MARKED)
+    hand.correct(said, 1, 0, 2)
+    hand.app.find(None, MARKED)
+    hand.kill()
+    hand.correct(said, 3, 0, 0)
+    wait_rows(hand.app, true)
+    assert said == true and marked(hand.app) == []
+    for sentence in MARKED, TWO_MARKED:
+        hand.undo()
+        hand.app.find(None, sentence)
+    hand.redo()
+    hand.app.find(None, MARKED)
+    hand.redo()
+    hand.finish(said, SECRET)
 
 
 def reviewed(app):
     """Returns the rows of How You Played, as screen readers read them."""
-    return [node.seen_name for node in app.all('list item', re.compile(r'^(\d )+\d?: |^\d \d \d \d: '))]
+    return [node.seen_name for node in app.all('list item', re.compile(r'^\d \d \d \d: '))]
 
 
-def cows_never_contradicted(app, session):
-    """An answer was wrong but never contradicted: when the number is told, How You Played shows it, and corrects it."""
-    open_page(app)
-    said = WRONG_ONCE[:2]
-    answer_all(app, said)
-    wait_rows(app, said)
-    open_list(app)
-    button(app, 'Tell the Number…').click()
-    app.find('panel', 'The number: empty, empty, empty, empty')
-    app.type('4772')
-    app.find(None, re.compile('7 is there twice: all symbols must be different.'))
-    app.key('BackSpace', 'BackSpace')
-    app.type('21')
-    button(app, 'Check').click()
-    app.find('status bar', re.compile('1 answer was wrong.$'))
-    right = [('1234', 0, 3), ('2516', 0, 2)]
-    wait_for(lambda: ['Should be' in line for line in reviewed(app)] == [False, True], what=lambda: f'a wrong answer, not {reviewed(app)}')
-    assert re.search(r'^2 5 1 6: 2 bulls\b.*Should be 2 cows$', reviewed(app)[1]), reviewed(app)
-    button(app, 'Correct These').click()
-    app.gone('status bar', re.compile('1 answer was wrong.$'))
-    wait_for(lambda: not any('Should be' in line for line in reviewed(app)), what='right answers')
-    assert re.search('^2 5 1 6: 2 cows', reviewed(app)[1]), reviewed(app)
-    app.key('Escape')
-    wait_for(lambda: len(app.windows()) == 1, what='the page')
-    heading(app, 'The number was not found.')
-    wait_rows(app, right)
-    wait_boxes(app, SECRET)
-    app.key('ctrl+z')
-    wait_rows(app, said)
-    app.key('ctrl+shift+z')
-    wait_rows(app, right)
-    app.key('ctrl+z', 'ctrl+z')
-    heading(app, 'Say to Friend')
-    wait_rows(app, said)
-    button(app, 'Redo').click()
-    heading(app, 'The number was not found.')
-    button(app, 'Next Game').click()
-    wait_boxes(app, '1234')
-    wait_history(app, [])
+def cows_never_contradicted(hand):
+    """An answer was wrong but never contradicted: when the number is told, How You Played shows and corrects it."""
+    said = [('1234', 0, 3), ('2516', 2, 0)]
+    for guess, *given in said:
+        wait_boxes(hand.app, guess)
+        hand.answer(*given)
+    wait_rows(hand.app, said)
+    hand.open_list()
+    hand.press('Tell the Number…')
+    hand.app.find('panel', 'The number: empty, empty, empty, empty')
+    hand.type('477')
+    hand.app.find(None, re.compile('7 is there twice: all symbols must be different.'))
+    hand.erase()
+    hand.enter(SECRET, 'Check')
+    hand.app.find('status bar', re.compile('1 answer was wrong.$'))
+    wait_for(lambda: ['Should be' in line for line in reviewed(hand.app)] == [False, True],
+             what=lambda: f'a wrong answer, not {reviewed(hand.app)}')
+    assert re.search(r'^2 5 1 6: 2 bulls\b.*Should be 2 cows$', reviewed(hand.app)[1]), reviewed(hand.app)
+    hand.press('Correct These')
+    wait_for(lambda: not any('Should be' in line for line in reviewed(hand.app)), what='right answers')
+    assert re.search('^2 5 1 6: 2 cows', reviewed(hand.app)[1]), reviewed(hand.app)
+    hand.close_dialog()
+    hand.kill()
+    right = true_lines(SECRET, '1234', '2516')
+    heading(hand.app, 'The number was not found.')
+    wait_boxes(hand.app, SECRET)
+    for step, words, lines in (hand.undo, 'The number was not found.', said), (hand.redo, 'The number was not found.', right), \
+                              (hand.undo, 'The number was not found.', said), (hand.undo, 'Say to Friend', said):
+        step()
+        wait_rows(hand.app, lines)
+        heading(hand.app, words)
+    hand.redo()
+    heading(hand.app, 'The number was not found.')
+    hand.press('Next Game')
+    wait_boxes(hand.app, '1234')
+    wait_history(hand.app, [])
 
 
-def menu_by_keys(app, guess, what):
-    """Chooses from the menu of a row with keys."""
-    tab_to(app, r'Guess \d: .*')
-    while not app.focused().seen_name.startswith(f'Guess {guess}: '):
-        app.key('Up')
-    app.key('Menu')
-    app.popups(1)
-    for _ in range(3):
-        if app.focused().seen_name == what:
-            break
-        app.key('Down')
-    app.key('Return')
-    app.popups(0)
-
-
-def cows_changed(app, session):
-    """Guesses and answers are changed and taken back, with the mouse and with keys. A changed guess keeps its place."""
-    open_page(app)
+def cows_changed(hand):
+    """Guesses and answers are changed and taken back; a changed guess keeps its place. The program is killed while one is
+    being changed."""
     said = []
-    answer_suggested(app, said, 3)
-    assert said[1] == ('2516', 0, 2), said
+    for _ in range(3):
+        hand.answer_suggested(said, SECRET)
+    assert said[:2] == [('1234', 0, 3), ('2516', 0, 2)], said
+    wait_rows(hand.app, said)
 
-    choose_of_row(app, 2, 'Change Guess')
-    heading(app, 'Change Guess 2')
-    wait_boxes(app, '2516')
-    app.key('Escape')
-    heading(app, 'Say to Friend')
-    choose_of_row(app, 2, 'Change Guess')
-    button(app, 'Cancel').click()
-    heading(app, 'Say to Friend')
-    wait_rows(app, said)
-    choose_of_row(app, 2, 'Change Guess')
-    heading(app, 'Change Guess 2')
-    app.find('push button', 'Place 2: 5').click()
-    enter(app, '615', 'Change')
-    changed = [said[0], ('2615', 0, 2), said[2]]
-    wait_rows(app, changed)
-    undo(app)
-    wait_rows(app, said)
+    hand.choose_of_row(2, 'Change Guess')
+    heading(hand.app, 'Change Guess 2')
+    wait_boxes(hand.app, '2516')
+    hand.cancel()
+    heading(hand.app, 'Say to Friend')
+    hand.choose_of_row(2, 'Change Guess')
+    heading(hand.app, 'Change Guess 2')
+    hand.erase()
+    hand.type('26')
+    wait_boxes(hand.app, '26..')
+    hand.kill()
+    heading(hand.app, 'Change Guess 2')
+    hand.erase()
+    hand.enter('2615', 'Change')
+    other = [said[0], ('2615', 0, 2), said[2]]
+    wait_rows(hand.app, other)
+    hand.undo()
+    wait_rows(hand.app, said)
+    hand.redo()
 
-    choose_of_row(app, 1, 'Change Answer')
-    heading(app, 'The Answer to Guess 1')
+    hand.choose_of_row(1, 'Change Answer')
+    heading(hand.app, 'The Answer to Guess 1')
+    button(hand.app, '0 bulls, 3 cows: the current answer')
+    hand.give(0, 2)
+    other[0] = '1234', 0, 2
+    wait_rows(hand.app, other)
+    hand.kill()
+    hand.choose_of_row(2, 'Take Back')
+    wait_rows(hand.app, [other[0], other[2]])
+    for _ in range(3):
+        hand.undo()
+    hand.finish(said, SECRET)
+
+
+def cows_own(hand):
+    """All guesses are the person's own, one of them from the list of numbers; half of one survives that the program is
+    killed."""
+    app = hand.app
     wait_boxes(app, '1234')
-    assert pad_key(app, 0, 3).seen_name == '0 bulls, 3 cows: the current answer'
-    pad_key(app, 0, 2).click()
-    changed = [('1234', 0, 2), *said[1:]]
-    wait_rows(app, changed)
-    choose_of_row(app, 2, 'Take Back')
-    wait_rows(app, [changed[0], changed[2]])
-    undo(app)
-    undo(app)
-    wait_rows(app, said)
-
-    menu_by_keys(app, 2, 'Change Guess')
-    heading(app, 'Change Guess 2')
-    app.key('End', *['BackSpace'] * 4)
-    app.type('2615')
-    app.key('Return')
-    wait_rows(app, [said[0], ('2615', 0, 2), said[2]])
-    menu_by_keys(app, 1, 'Change Answer')
-    heading(app, 'The Answer to Guess 1')
-    wait_on(app, 0, 3)
-    app.key('Left', 'Return')
-    wait_rows(app, [('1234', 0, 2), ('2615', 0, 2), said[2]])
-    menu_by_keys(app, 3, 'Take Back')
-    wait_rows(app, [('1234', 0, 2), ('2615', 0, 2)])
-
-
-def cows_own(app, session):
-    """Own guesses throughout: from the boxes, from the list of numbers; half of one survives kill -9."""
-    open_page(app)
-    button(app, 'Place 1: 1').click()
-    heading(app, 'Your Own Guess')
-    app.gone('push button', re.compile('^0 bulls, 0 cows'))
-    button(app, re.compile('^9')).click()
-    wait_boxes(app, '9234')
-    button(app, 'Suggested').click()
-    heading(app, 'Say to Friend')
-    wait_boxes(app, '1234')
-
-    button(app, 'Place 1: 1').click()
-    enter(app, '2156', 'Use This Guess')
+    hand.guess_own('2156')
     app.find(None, re.compile('Could be it · 4,536 left$'))
     wait_boxes(app, '2156')
-    button(app, 'Suggested').click()
+    hand.cancel_own()
     wait_boxes(app, '1234')
-    button(app, 'Place 1: 1').click()
-    enter(app, '2156', 'Use This Guess')
+    hand.guess_own('2156')
     button(app, 'Suggested')
-    said = [('2156', *score(SECRET, '2156'))]
-    answer(app, *said[0][1:])
+    said = true_lines(SECRET, '2156')
+    hand.answer(*said[0][1:])
     wait_rows(app, said)
 
-    # One from the list.
-    open_list(app)
-    app.find('entry', 'Begins with')
-    app.type('47')
-    listed = [number for number in NUMBERS if score(number, '2156') == said[0][1:] and number.startswith('47')]
-    app.find('label', f'{len(listed)} of {count_left(said)[0]:,}')
-    assert [node.seen_name for node in app.all('table cell', within=app.find('table', 'Numbers that fit'))] == list(map(spaced, listed))
-    guess = listed[-1]
-    app.find('table cell', spaced(guess)).click()
-    app.popups(0)
+    guess = fit(said)[5]
+    hand.choose_of_list(guess)
     wait_boxes(app, guess)
     button(app, 'Suggested')
-    said.append((guess, *score(SECRET, guess)))
-    app.type(''.join(map(str, said[1][1:])))           # GTK 4.8 may lose a click after a popover with a tooltip
+    hand.kill()
+    app = hand.app
+    said += true_lines(SECRET, guess)
+    hand.answer(*said[1][1:])
     wait_rows(app, said)
 
     # What breaks the rules is said; what can't be it may be asked.
-    suggested = next_suggestion(app, [line[0] for line in said])
-    button(app, f'Place 2: {suggested[1]}').click()
-    app.key('End', *['BackSpace'] * 4)
-    wait_boxes(app, '....')
-    app.type('0')
+    next_suggestion(app, [line[0] for line in said])
+    hand.begin_own()
+    hand.erase()
+    hand.type('0')
     app.find(None, re.compile('0 must not come first.$'))
-    app.key('BackSpace')
-    app.type('98')
+    hand.erase()
+    hand.type('98')
     wait_boxes(app, '98..')
-    assert not button(app, 'Use This Guess').has('sensitive')
-    app = restart_killed(app, session)
+    hand.kill()
+    app = hand.app
     heading(app, 'Your Own Guess')
     wait_boxes(app, '98..')
-    wait_rows(app, said)
-    app.type('70')
-    button(app, 'Use This Guess').click()
+    hand.erase()
+    hand.enter('9870', 'Use This Guess')
     app.find(None, re.compile('Can’t be it · '))
-    said.append(('9870', *score(SECRET, '9870')))
-    answer(app, *said[2][1:])
+    said += true_lines(SECRET, '9870')
+    hand.answer(*said[2][1:])
     wait_rows(app, said)
-    suggested = next_suggestion(app, [line[0] for line in said])
-    button(app, f'Place 1: {suggested[0]}').click()
-    enter(app, SECRET, 'Use This Guess')
-    answer(app, 4, 0)
+    next_suggestion(app, [line[0] for line in said])
+    hand.guess_own(SECRET)
+    hand.answer(4, 0)
     heading(app, 'You found the number in 4 guesses.')
-    return app
+
+
+# Other rules
+
+def cows_colours(hand):
+    """Colours that may repeat, also shown as digits."""
+    hand.new_game(Rules='Mastermind 6 Colours')
+    wait_left(hand.app, '1,296')
+    hand.app.find('panel', re.compile(r'^Guess: [a-z ]+(, [a-z ]+){3}$'))
+    hand.finish([], '3312', 3)
+    hand.press('Next Game')
+    wait_history(hand.app, [])
+    suggestion(hand.app)
+    hand.guess_own('5500')
+    hand.kill()
+    wait_boxes(hand.app, '5500')
+    hand.answer(*score('5010', '5500'))
+    hand.finish([('5500', *score('5010', '5500'))], '5010')
+
+
+def cows_five_places(hand):
+    hand.new_game(Rules='Custom Rules', places=5, symbols=6)
+    wait_left(hand.app, '600')
+    hand.finish([], '31052', 3)
+
+
+def cows_six_places(hand):
+    hand.new_game(Rules='Custom Rules', places=6, symbols=4, repeats=True)
+    wait_left(hand.app, '3,072')
+    hand.finish([], '310223', 4)
+
+
+def cows_better(hand):
+    """A guess that someone may be reading aloud stays when a better one is found later, which is offered."""
+    hand.new_game(Rules='Custom Rules', places=6)
+    wait_left(hand.app, '136,080')
+    hand.guess_own('123456')
+    hand.answer(1, 2)
+    guess = next_suggestion(hand.app, ['123456'])
+    offer = hand.app.find('push button', re.compile(r'^Better: \d{6}$'), timeout=120).seen_name
+    better = offer.removeprefix('Better: ')
+    assert boxes(hand.app) == guess != better, (boxes(hand.app), guess, better)
+    hand.press(offer)
+    wait_boxes(hand.app, better)
+    hand.app.gone('push button', offer)
+    hand.answer(*score('172389', better))
+    assert history(hand.app)[1][:2] == (better, in_words(*score('172389', better))), history(hand.app)
+
+
+STRATEGIES = 'Best', 'First', 'Most Groups', 'Most Information', 'Fewest on Average', 'Fewest at Worst'
+
+
+def choose_strategy(hand, name, current):
+    """Checks in the dialog that @current is the strategy, and chooses another one."""
+    def chosen():
+        return [node.seen_name for node in hand.app.all('check box', shown=False) if 'checked' in node.seen_states]
+
+    hand.choose('Strategy…')
+    wait_for(lambda: chosen() == [current], what=lambda: f'{current}, not {chosen()}')
+    hand.choose_radio(name)
+    wait_for(lambda: chosen() == [name], what=lambda: f'{name}, not {chosen()}')
+    hand.close_dialog()
+
+
+def cows_strategy(hand):
+    """A game by another strategy, to its end; then each is chosen."""
+    said = [('1234', *score(SECRET, '1234'))]
+    wait_boxes(hand.app, '1234')
+    hand.answer(*said[0][1:])
+    choose_strategy(hand, 'First', 'Best')
+    while said[-1][0] != SECRET:
+        first = min(fit(said), key=lambda number: number.replace('0', 'A'))
+        wait_boxes(hand.app, first)
+        if len(said) == 2:
+            hand.kill()
+        said += true_lines(SECRET, first)
+        hand.answer(*said[-1][1:])
+    heading(hand.app, f'You found the number in {len(said)} guesses.')
+    hand.press('Next Game')
+    wait_history(hand.app, [])
+    wait_boxes(hand.app, '1234')
+    for name, before in zip(STRATEGIES[2:] + STRATEGIES[:1], STRATEGIES[1:]):
+        choose_strategy(hand, name, before)
+    hand.undo(seen=False)
+    choose_strategy(hand, 'Best', 'Fewest at Worst')
 
 
 def cows_keys(app, session):
     """A whole game without a mouse: typed answers, arrows on the pad, an own guess in the boxes, the menu of a row."""
-    open_page(app)
+    hand = Keys(app, session, WIDE)
+    app = hand.app
     said = []
 
     def answered(guess):
@@ -461,7 +403,7 @@ def cows_keys(app, session):
     app.key('Escape')                                  # forgets the bulls
     app.type('21')
     answered('4718')
-    menu_by_keys(app, 3, 'Take Back')
+    hand.choose_of_row(3, 'Take Back')
     del said[2]
     wait_rows(app, said)
     app.key('ctrl+z')
@@ -496,6 +438,7 @@ def cows_keys(app, session):
     app.popups(0)
     wait_boxes(app, '5678')
     button(app, 'Suggested')
+    return app
 
 
 def cows_files(app, session):
@@ -542,66 +485,6 @@ def cows_files(app, session):
     wait_rows(app, said)
 
 
-def begin(app, **rules):
-    """Begins a game with a preset or with custom rules."""
-    app.key('ctrl+n')
-    app.find('combo box', 'Rules').click()
-    app.popups(1)
-    app.find('label', rules.get('preset', 'Custom Rules'), pred=lambda node: node.surface()[1] == 'popover').click()
-    app.popups(0)
-    for name, value in rules.items():
-        if name != 'preset':
-            app.find('spin button', name).click(count=3, fx=.15)
-            app.type(value)
-            app.key('Tab')
-    button(app, 'Start').click()
-    app.gone('push button', 'Start')
-
-
-def answer_in_two(app, bulls, cows):
-    """Answers on a pad with a row of bulls and a row of cows."""
-    rows = history(app)
-    bulls_words, cows_words = in_words(bulls, cows).split(', ')
-    button(app, bulls_words).click()
-    button(app, re.compile(f'^{bulls_words}, {cows_words}($|:)')).click()
-    wait_for(lambda: len(history(app)) == len(rows) + 1, what='another row')
-    assert history(app)[-1][1] == in_words(bulls, cows), history(app)
-
-
-def cows_rules(app, session):
-    """Other rules: colours that may repeat; five and six places, which are answered in two rows."""
-    open_page(app)
-    begin(app, preset='Mastermind 6 Colours')
-    wait_left(app, '1,296')
-    assert 'Mastermind 6 Colours' in title(app), title(app)
-    app.find('panel', re.compile(r'^Guess: [a-z ]+(, [a-z ]+){3}$'))
-    answer(app, 1, 1)
-    undo(app)
-    wait_history(app, [])
-    choose(app, 'Main Menu', 'Symbols as Colours')
-    app.find('panel', re.compile(r'^Guess: (\d ){3}\d$'))
-
-    for places, symbols, left in ('5', '8', '32,768'), ('6', '4', '4,096'):
-        begin(app, Places=places, Symbols=symbols)
-        wait_left(app, left)
-        guess = suggestion(app)
-        assert len(guess) == int(places), guess
-        button(app, '0 bulls').click()
-        button(app, '0 bulls', pred=lambda node: node.has('pressed'))
-        button(app, f'{int(places) - 1} bulls').click()
-        one_cow = button(app, '1 cow')
-        assert not one_cow.has('sensitive'), one_cow.describe()
-        answer_in_two(app, 1, 2)
-        assert history(app)[0][0] == guess, history(app)
-        next_suggestion(app, [guess])
-        answer_in_two(app, 2, 1)
-        assert len(history(app)) == 2, history(app)
-        undo(app)
-        wait_for(lambda: len(history(app)) == 1, what='one answer')
-    button(app, re.compile(f'^{places} bulls, 0 cows')).click()
-    heading(app, 'You found the number in 2 guesses.')
-
-
 def check_inside(app):
     """Nothing is cut off, and nothing can be scrolled."""
     for node in app.all('push button') + app.all('panel', re.compile('^(Guess|Answer)')):
@@ -638,5 +521,6 @@ def cows_narrow(app, session):
 
 
 if __name__ == '__main__':
-    run([cows_assistant, cows_wrong_once, cows_wrong_twice, cows_never_contradicted, cows_changed, cows_own, cows_keys,
-         cows_files, cows_rules, cows_narrow])
+    run([cows_assistant, cows_keys, cows_files, cows_narrow,
+         *played([cows_wrong_once, cows_wrong_twice, cows_never_contradicted, cows_changed, cows_own, cows_colours,
+                  cows_five_places, cows_six_places, cows_better, cows_strategy], (Mouse, NARROW), (Keys, WIDE))])

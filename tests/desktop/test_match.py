@@ -4,10 +4,11 @@
 """Bulls and Cows against the program, for two at one device, and when a friend guesses. See scenarios.py for usage."""
 import re
 
-from cows import (PAGE, answer, choose_of_row, enter, heading, history, in_words, open_list, open_page, pad_key,
-                  restart_killed, score, spaced, suggestion, undo, wait_boxes, wait_history, wait_left)
-from driver import Timeout, wait_for
-from scenarios import TITLE, button, choose, go_to, run, start, tab_to, toast
+from cows import (answer, heading, history, in_words, next_suggestion, open_list, open_page, pad_key, restart_killed, score,
+                  spaced, suggestion, undo, wait_boxes, wait_history)
+from cows_hands import NARROW, WIDE, Keys, Mouse, played
+from driver import wait_for
+from scenarios import TITLE, button, choose, run, start, toast
 from test_window import check_names
 
 MINE = '7305'
@@ -23,28 +24,6 @@ def begin(app, session, **keys):
         message = message.parent
     buttons[-1].click()
     app.gone('label', 'Pasted')
-
-
-def pick(app, choice):
-    """Chooses in the open list of a row; a list that is still opening may lose the click."""
-    row = app.find('label', choice, pred=lambda node: node.surface()[1] == 'popover')
-    row.click()
-    try:
-        app.popups(0, timeout=10)
-    except Timeout:
-        row.click()
-        app.popups(0)
-
-
-def new_game(app, guessing, opponent):
-    """Begins a game with the dialog, by mouse."""
-    choose(app, 'New and Examples', 'New…')
-    for name, choice in (('Who Guesses', guessing), ('Against', opponent)):
-        app.find('combo box', name).click()
-        app.popups(1)
-        pick(app, choice)
-    button(app, 'Start').click()
-    wait_for(lambda: len(app.windows()) == 1, what='the main window alone')
 
 
 def words_of_page(app):
@@ -88,246 +67,199 @@ def wait_over(app):
     return button(app, 'Next Game')
 
 
-def cows_solo(app, session):
-    """By mouse alone: the person guesses the program's number; suggestions come only when asked for."""
-    open_page(app)
-    new_game(app, 'You', 'Ponder')
-    heading(app, 'Your Guess')
+def cows_solo(hand):
+    """The person guesses the program's number; suggestions come only when asked for."""
+    hand.new_game(Who_Guesses='You', Against='Ponder')
+    heading(hand.app, 'Your Guess')
     guesses = []
-    while not app.all('push button', 'Next Game'):
-        wait_boxes(app, '....')
-        assert not app.all('push button', 'Guess', pred=lambda node: node.has('sensitive'))
-        button(app, 'Suggest').click()
-        guesses.append(suggestion(app))
-        assert len(history(app)) == len(guesses) - 1 < 10
-        button(app, 'Guess').click()
-        wait_for(lambda: len(history(app)) == len(guesses), what='a row')
-    assert [row[0] for row in history(app)] == guesses
-    assert all(row[1] == in_words(*score(guesses[-1], row[0])) for row in history(app)), history(app)
-    heading(app, re.compile(f'^You found the number in {len(guesses)} guess'))
-    button(app, 'How You Played').click()
-    wait_for(lambda: len(app.windows()) == 2, what='the dialog')
-    app.find('label', re.compile('^Expected'))
-    button(app, 'Close', within=app.windows()[-1]).click()
-    wait_for(lambda: len(app.windows()) == 1, what='the main window alone')
+    while not hand.app.all('push button', 'Next Game'):
+        wait_boxes(hand.app, '....')
+        assert not hand.app.all('push button', 'Guess', pred=lambda node: node.has('sensitive'))
+        hand.press('Suggest')
+        guesses.append(suggestion(hand.app))
+        assert len(history(hand.app)) == len(guesses) - 1 < 10
+        if len(guesses) == 3:
+            hand.kill()
+        hand.press('Guess')
+        wait_for(lambda: len(history(hand.app)) == len(guesses), what='a row')
+    assert [row[0] for row in history(hand.app)] == guesses
+    assert all(row[1] == in_words(*score(guesses[-1], row[0])) for row in history(hand.app)), history(hand.app)
+    heading(hand.app, re.compile(f'^You found the number in {len(guesses)} guess'))
+    hand.press('How You Played')
+    wait_for(lambda: len(hand.app.windows()) == 2, what='the dialog')
+    hand.app.find('label', re.compile('^Expected'))
+    hand.close_dialog()
 
-    wait_over(app).click()
-    wait_history(app, [])
-    enter(app, '1234', 'Guess')
-    enter(app, '5678', 'Guess')
-    first, second = wait_for(lambda: len(history(app)) == 2 and history(app), what='two rows')
-    choose_of_row(app, 1, 'Take Back')
-    wait_history(app, [second[:2]])
-    open_list(app)
-    button(app, re.compile('^Give Up')).click()
-    app.popups(0)
-    heading(app, 'The number was not found.')
-    number = suggestion(app)
+    hand.press('Next Game')
+    for nth, guess in enumerate(('1234', '5678'), 1):
+        wait_boxes(hand.app, '....')
+        hand.enter(guess, 'Guess')
+        wait_for(lambda: len(history(hand.app)) == nth, what=f'{nth} rows')
+    first, second = history(hand.app)
+    hand.choose_of_row(1, 'Take Back')
+    wait_history(hand.app, [second[:2]])
+    hand.type('90')
+    wait_boxes(hand.app, '90..')
+    hand.kill()
+    wait_boxes(hand.app, '90..')
+    hand.open_list()
+    hand.press('Give Up')
+    hand.app.popups(0)
+    heading(hand.app, 'The number was not found.')
+    number = suggestion(hand.app)
     assert second[1] == in_words(*score(number, '5678'))
-    undo(app)
-    wait_boxes(app, '....')
-    undo(app)
-    wait_history(app, [first[:2], second[:2]])
+    hand.undo()
+    wait_boxes(hand.app, '....')
+    hand.undo()
+    wait_history(hand.app, [first[:2], second[:2]])
     assert first[1] == in_words(*score(number, '1234'))
 
 
-def cows_solo_killed(app, session):
-    """By keys alone: a half-typed guess at the program's number, and the number itself, survive kill -9."""
-    app.kill()
-    app = start(session, GSETTINGS_BACKEND='keyfile')
-    open_page(app)
-    begin(app, session, Guessing='me', Opponent='program')
-    type_guess(app, '1234')
-    said = wait_for(lambda: history(app), what='a row')[0][1]
-    app.type('56')
-    wait_boxes(app, '56..')
-    app = restart_killed(app, session)
-    wait_history(app, [('1234', said)])
-    wait_boxes(app, '56..')
-    tab_to(app, 'Guess: .*')
-    app.type('78')
-    app.key('Return')
-    wait_for(lambda: len(history(app)) == 2, what='another row')
-    tab_to(app, r'[\d,]+ left')
-    app.key('Return')
-    app.popups(1)
-    tab_to(app, 'Give Up.*')
-    app.key('Return')
-    app.popups(0)
-    heading(app, 'The number was not found.')
-    number = suggestion(app)
-    assert [row[1] for row in history(app)] == [in_words(*score(number, guess)) for guess in ('1234', '5678')], number
-    return app
+def cows_friend_guesses(hand):
+    """A friend guesses the person's number; the game is over when it is found."""
+    hand.new_game(Who_Guesses='The Other Player')
+    heading(hand.app, 'Choose Your Number')
+    number_box(hand.app)
+    hand.type('0')
+    hand.app.find('panel', re.compile('^My number: 0, empty.* 0 must not come first'))
+    hand.erase()
+    hand.type('73')
+    hand.kill()
+    number_box(hand.app, '7, 3, empty, empty')
+    hand.erase()
+    hand.enter(MINE, 'Keep This Number')
+    heading(hand.app, 'Friend Guesses')
+    wait_boxes(hand.app, '....')
+    assert not is_seen(hand.app, MINE) and not hand.app.all('push button', 'Suggest')
+    hand.enter('7034', 'Answer')
+    banner(hand.app, '7034', '1 bull, 2 cows')
+    hand.kill()
+    banner(hand.app, '7034', '1 bull, 2 cows')
+    hand.press('Next')
+    wait_history(hand.app, [('7034', '1 bull, 2 cows')])
+
+    hand.choose_of_row(1, 'Change Guess')
+    heading(hand.app, 'Change Guess 1')
+    wait_boxes(hand.app, '7034')
+    hand.cancel()
+    heading(hand.app, 'Friend Guesses')
+    wait_boxes(hand.app, '....')
+    hand.choose_of_row(1, 'Change Guess')
+    wait_boxes(hand.app, '7034')
+    hand.erase()
+    hand.enter('1246', 'Change')
+    wait_history(hand.app, [('1246', '0 bulls, 0 cows')])
+    wait_boxes(hand.app, '....')
+    hand.type('7037')
+    hand.app.find('panel', re.compile('^Guess: .*7 is there twice'))
+    hand.erase()
+    hand.enter('7035', 'Answer')
+    banner(hand.app, '7035', '2 bulls, 2 cows')
+    hand.press('Next')
+    wait_boxes(hand.app, '....')
+    hand.enter(MINE, 'Answer')
+    banner(hand.app, MINE, 'That’s it!')
+    hand.press('Next')
+    heading(hand.app, 'Friend found the number in 3 guesses.')
+    wait_for(lambda: hand.app.focused().seen_name == 'Next Game', what='the focus on Next Game')
+    hand.press('Next Game')
+    number_box(hand.app)
 
 
-def cows_friend_guesses(app, session):
-    """By keys alone, in a narrow window: a friend guesses the person's number; the game is over when it is found."""
-    app.kill()
-    app = start(session, GSETTINGS_BACKEND='keyfile')
-    open_page(app, 360, 720)
-    begin(app, session, Guessing='them')
-    heading(app, 'Choose Your Number')
-    number_box(app)
-    app.type('0')
-    app.find('panel', re.compile('^My number: 0, empty.* 0 must not come first'))
-    app.key('BackSpace')
-    type_number(app)
-    heading(app, 'Friend Guesses')
-    wait_boxes(app, '....')
-    assert not is_seen(app, MINE) and not app.all('push button', 'Suggest')
-    type_guess(app, '7034')
-    banner(app, '7034', '1 bull, 2 cows')
-    app = restart_killed(app, session)
-    banner(app, '7034', '1 bull, 2 cows')
-    app.key('Return')
-    wait_history(app, [('7034', '1 bull, 2 cows')])
-
-    tab_to(app, 'Guess 1: .*')
-    app.key('Return')
-    app.popups(1)
-    app.key('Return')
-    heading(app, 'Change Guess 1')
-    wait_boxes(app, '7034')
-    app.key('Escape')
-    heading(app, 'Friend Guesses')
-    wait_boxes(app, '....')
-    choose_of_row(app, 1, 'Change Guess')
-    wait_boxes(app, '7034')
-    app.key('Home')
-    app.type('1246')
-    wait_boxes(app, '1246')
-    app.key('Return')
-    wait_history(app, [('1246', '0 bulls, 0 cows')])
-    type_guess(app, '7037')
-    app.find('panel', re.compile('^Guess: .*7 is there twice'))
-    assert not app.all('push button', 'Next')
-    app.key('BackSpace')
-    app.type('5')
-    app.key('Return')
-    banner(app, '7035', '2 bulls, 2 cows')
-    app.key('Return')
-    type_guess(app, MINE)
-    banner(app, MINE, 'That’s it!')
-    app.key('Return')
-    heading(app, 'Friend found the number in 3 guesses.')
-    wait_over(app)
-    wait_for(lambda: app.focused().seen_name == 'Next Game', what='the focus on Next Game')
-    app.key('Return')
-    number_box(app)
-    return app
-
-
-def tell(app, code):
-    """Tells the number at the end of the list of numbers, by mouse."""
-    open_list(app)
-    button(app, re.compile('^Tell the Number')).click()
-    wait_for(lambda: len(app.windows()) == 2, what='the dialog')
-    enter(app, code, 'Check')
-
-
-def cows_program_guesses(app, session):
-    """By mouse, in a narrow window: the program guesses; wrong answers are refused if it knows the number, and found
-    if not."""
-    app.kill()
-    app = start(session, GSETTINGS_BACKEND='keyfile')
-    open_page(app, 360, 720)
-    begin(app, session, Guessing='them', Opponent='program')
-    heading(app, 'Ponder Guesses')
-    button(app, 'Enter My Number to Check My Answers').click()
-    enter(app, MINE, 'Keep This Number')
-    guess = suggestion(app)
+def cows_program_guesses(hand):
+    """The program guesses; wrong answers are refused if it knows the number, and found if not."""
+    hand.new_game(Who_Guesses='The Other Player', Against='Ponder')
+    heading(hand.app, 'Ponder Guesses')
+    hand.press('Enter My Number to Check My Answers')
+    hand.enter(MINE, 'Keep This Number')
+    guess = suggestion(hand.app)
     right = score(MINE, guess)
-    pad_key(app, *((1, 0) if right != (1, 0) else (0, 1))).click()
-    toast(app, f'For your number the answer is: {in_words(*right)}')
-    assert not history(app)
-    guesses = []
-    while not guesses or guesses[-1] != MINE:
-        guess = suggestion(app)
-        assert answer(app, *score(MINE, guess))[0] == guess
-        wait_for(lambda: guess == MINE or suggestion(app) != guess, what='another guess')
-        guesses.append(guess)
-    heading(app, f'Ponder found the number in {len(guesses)} guesses.')
+    hand.give(*((1, 0) if right != (1, 0) else (0, 1)))
+    toast(hand.app, f'For your number the answer is: {in_words(*right)}')
+    assert not history(hand.app)
+    said = []
+    while not said or said[-1][0] != MINE:
+        hand.answer_suggested(said, MINE)
+        if len(said) == 2:
+            next_suggestion(hand.app, [line[0] for line in said])
+            hand.kill()
+    heading(hand.app, f'Ponder found the number in {len(said)} guesses.')
 
     # The next game is without the number: answers that contradict each other are marked, others come out when it is told.
-    wait_over(app).click()
-    wait_history(app, [])
-    answer(app, 0, 0)
-    wait_for(lambda: len(history(app)) == 1 and suggestion(app) != history(app)[0][0], what='another guess')
-    answer(app, 0, 0)
-    heading(app, 'No Number Fits')
-    app = restart_killed(app, session)
-    heading(app, 'No Number Fits')
-    wait_for(lambda: any(row[3] for row in history(app)), what='a marked row')
-    undo(app)
-    wait_for(lambda: len(history(app)) == 1 and not history(app)[0][3], what='no contradiction')
-    tell(app, '1234')
-    app.find('label', re.compile('^Should be '))
-    button(app, 'Correct These').click()
-    app.gone('push button', 'Correct These')
-    button(app, 'Close', within=app.windows()[-1]).click()
-    wait_for(lambda: len(app.windows()) == 1, what='the main window alone')
-    wait_for(lambda: history(app)[0][1] == in_words(*score('1234', history(app)[0][0])), what='the right answer')
-    return app
+    hand.press('Next Game')
+    wait_history(hand.app, [])
+    suggestion(hand.app)
+    hand.answer(0, 0)
+    next_suggestion(hand.app, [history(hand.app)[0][0]])
+    hand.answer(0, 0)
+    heading(hand.app, 'No Number Fits')
+    hand.kill()
+    heading(hand.app, 'No Number Fits')
+    wait_for(lambda: any(row[3] for row in history(hand.app)), what='a marked row')
+    hand.undo()
+    wait_for(lambda: len(history(hand.app)) == 1 and not history(hand.app)[0][3], what='no contradiction')
+    hand.open_list()
+    hand.press('Tell the Number…')
+    hand.app.find('panel', 'The number: empty, empty, empty, empty')
+    hand.enter('1234', 'Check')
+    hand.app.find('label', re.compile('^Should be '))
+    hand.press('Correct These')
+    hand.app.gone('push button', 'Correct These')
+    hand.close_dialog()
+    wait_for(lambda: history(hand.app)[0][1] == in_words(*score('1234', history(hand.app)[0][0])), what='the right answer')
 
 
-def my_turn(app):
-    heading(app, 'Your Guess')
-    wait_boxes(app, '....')
-    button(app, 'Suggest').click()
-    suggestion(app)
-    button(app, 'Guess').click()
-    app.gone('label', 'Your Guess')
+def my_turn(hand):
+    heading(hand.app, 'Your Guess')
+    wait_boxes(hand.app, '....')
+    hand.press('Suggest')
+    suggestion(hand.app)
+    hand.press('Guess')
+    hand.app.gone('label', 'Your Guess')
 
 
-def their_turn(app):
+def their_turn(hand):
     """Answers the program's guess. Returns whether it was the number."""
-    heading(app, 'Ponder Guesses')
-    guess = suggestion(app)
-    pad_key(app, *score(MINE, guess)).click()
-    app.gone('label', 'Ponder Guesses')
+    heading(hand.app, 'Ponder Guesses')
+    guess = suggestion(hand.app)
+    hand.give(*score(MINE, guess))
+    hand.app.gone('label', 'Ponder Guesses')
     return guess == MINE
 
 
-def cows_against(app, session):
-    """By mouse: the person and the program guess in turns; the other begins the next game."""
-    app.kill()
-    app = start(session, GSETTINGS_BACKEND='keyfile')
-    open_page(app)
-    new_game(app, 'Both, in Turns', 'Ponder')
+def cows_against(hand):
+    """The person and the program guess in turns; the other begins the next game."""
+    hand.new_game(Who_Guesses='Both, in Turns', Against='Ponder')
     rounds = 0
-    while not app.all('push button', 'Next Game'):
+    while not hand.app.all('push button', 'Next Game'):
         rounds += 1
         assert rounds < 10
-        my_turn(app)
+        if rounds == 3:
+            heading(hand.app, 'Your Guess')
+            hand.kill()
+        my_turn(hand)
         if rounds == 2:
-            app = restart_killed(app, session)
-        found = their_turn(app)
+            # How many numbers were left after the person's guesses is computed again when it is the person's turn.
+            guess = suggestion(hand.app)
+            hand.kill(counts=False)
+            assert suggestion(hand.app) == guess
+        found = their_turn(hand)
     sides = {}
     for side in 'You', 'Ponder':
-        button(app, side).click()
-        sides[side] = wait_for(lambda: len(history(app)) == rounds and history(app), what=f'{rounds} rows of {side}')
+        hand.press(side)
+        sides[side] = wait_for(lambda: len(history(hand.app)) == rounds and history(hand.app), what=f'{rounds} rows of {side}')
     assert all(row[1] == in_words(*score(MINE, row[0])) for row in sides['Ponder']), sides
     assert (sides['Ponder'][-1][0] == MINE) == found
     result = sides['You'][-1][1] == '4 bulls, 0 cows', found
-    heading(app, {(True, True): f'A draw: both found the number in {rounds} guesses.',
-                  (True, False): f'You win with {rounds} guesses.',
-                  (False, True): f'Ponder wins with {rounds} guesses.'}[result])
-    app.find('label', re.compile(f'You {int(result == (True, False))} : {int(result == (False, True))} Ponder'))
-    wait_over(app).click()
-    their_turn(app)
-    my_turn(app)
-    heading(app, 'Ponder Guesses')
-    return app
-
-
-def hand_over(app, name, *secrets):
-    """Presses the only button of the page on which the device is handed over."""
-    heading(app, f'Hand the device to {name}')
-    wait_for(lambda: app.focused().seen_name == f'I Am {name}', what='the focus')
-    check_secret(app, *secrets)
-    assert not app.all('panel', re.compile('^Guess: '), shown=False)
-    button(app, f'I Am {name}').click()
-    app.gone('label', f'Hand the device to {name}')
+    heading(hand.app, {(True, True): f'A draw: both found the number in {rounds} guesses.',
+                       (True, False): f'You win with {rounds} guesses.',
+                       (False, True): f'Ponder wins with {rounds} guesses.'}[result])
+    hand.app.find('label', re.compile(f'You {int(result == (True, False))} : {int(result == (False, True))} Ponder'))
+    hand.kill()
+    hand.press('Next Game')
+    their_turn(hand)
+    my_turn(hand)
+    heading(hand.app, 'Ponder Guesses')
 
 
 def check_secret(app, *secrets):
@@ -337,78 +269,85 @@ def check_secret(app, *secrets):
     assert not is_seen(app, *secrets), words_of_page(app)
 
 
-def friends_guess(app, guess, words, *secrets):
+def hand_over(hand, name, *secrets):
+    """Presses the only button of the page on which the device is handed over. The person may have no name."""
+    words, ready = (f'Hand the device to {name}', f'I Am {name}') if name else ('Hand the device back', 'I Have It Back')
+    heading(hand.app, words)
+    wait_for(lambda: hand.app.focused().seen_name == ready, what='the focus')
+    check_secret(hand.app, *secrets)
+    assert not hand.app.all('panel', re.compile('^Guess: '), shown=False)
+    hand.press(ready)
+    hand.app.gone('label', words)
+
+
+def friends_guess(hand, friend, guess, words, *secrets):
     """The friend guesses; returns when the answer has been read."""
-    heading(app, 'Ben Guesses')
-    check_secret(app, *secrets)
-    type_guess(app, guess)
-    banner(app, guess, words)
-    check_secret(app, *secrets)
-    app.key('Return')
+    heading(hand.app, f'{friend} Guesses')
+    check_secret(hand.app, *secrets)
+    wait_boxes(hand.app, '....')
+    hand.enter(guess, 'Answer')
+    banner(hand.app, guess, words)
+    check_secret(hand.app, *secrets)
+    hand.press('Next')
 
 
-def cows_table(app, session):
+def cows_table(hand):
     """Two people at one device: it is handed over between the moves, and then nothing of the other is on the page."""
-    app.kill()
-    app = start(session, GSETTINGS_BACKEND='keyfile')
-    open_page(app, 360, 720)
-    begin(app, session, Guessing='both', MyName='Anna', TheirName='Ben')
+    names = ('Anna', 'Ben') if isinstance(hand, Keys) else ()
+    me, friend = names or (None, 'Friend')
+    hand.new_game(Who_Guesses='Both, in Turns', names=names)
     theirs = '4721'
-    type_number(app)
-    heading(app, 'Say to Ben')
-    mine = suggestion(app)
-    assert not is_seen(app, MINE)
-    pad_key(app, *score(theirs, mine)).click()
-    heading(app, 'Hand the device to Ben')
-    app = restart_killed(app, session)
-    hand_over(app, 'Ben', mine, MINE)
-    check_secret(app, mine, MINE)
-    app.type('13')
-    wait_boxes(app, '13..')
-    app = restart_killed(app, session)
-    wait_boxes(app, '13..')
-    check_secret(app, mine, MINE)
-    tab_to(app, 'Guess: .*')
-    app.type('57')
-    app.key('Return')
-    banner(app, '1357', in_words(*score(MINE, '1357')))
-    app.key('Return')
-    hand_over(app, 'Anna', mine, MINE)
-    wait_history(app, [(mine, in_words(*score(theirs, mine)))])
+    number_box(hand.app)
+    hand.enter(MINE, 'Keep This Number')
+    heading(hand.app, f'Say to {friend}')
+    mine = suggestion(hand.app)
+    assert not is_seen(hand.app, MINE)
+    hand.give(*score(theirs, mine))
+    heading(hand.app, f'Hand the device to {friend}')
+    hand.kill()
+    hand_over(hand, friend, mine, MINE)
+    check_secret(hand.app, mine, MINE)
+    hand.type('13')
+    wait_boxes(hand.app, '13..')
+    hand.kill()
+    check_secret(hand.app, mine, MINE)
+    hand.erase()
+    hand.enter('1357', 'Answer')
+    banner(hand.app, '1357', in_words(*score(MINE, '1357')))
+    hand.press('Next')
+    hand_over(hand, me, mine, MINE)
+    wait_history(hand.app, [(mine, in_words(*score(theirs, mine)))])
 
     # Undo may put the device into the wrong hands.
-    app.key('ctrl+z')
-    hand_over(app, 'Ben', mine, MINE)
-    check_secret(app, mine, MINE)
-    app.key('ctrl+shift+z')
-    hand_over(app, 'Anna', mine, MINE)
+    hand.undo()
+    hand_over(hand, friend, mine, MINE)
+    check_secret(hand.app, mine, MINE)
+    hand.redo()
+    hand_over(hand, me, mine, MINE)
 
-    # Anna began and finds the number: Ben has one more guess.
-    suggestion(app)
-    button(app, re.compile('^Place 1: ')).click()
-    heading(app, 'Your Own Guess')
-    app.type(theirs)
-    app.key('Return')
-    wait_boxes(app, theirs)
-    pad_key(app, 4, 0).click()
-    hand_over(app, 'Ben', mine, MINE, theirs)
-    app.find('label', re.compile('Anna found the number in 2 guesses. Ben has one more guess.'))
-    friends_guess(app, '7350', '2 bulls, 2 cows', MINE, mine, theirs)
-    heading(app, 'Anna wins with 2 guesses.')
-    app.find('label', re.compile('Anna 1 : 0 Ben'))
+    # The person began and finds the number: the friend has one more guess.
+    hand.guess_own(theirs)
+    wait_boxes(hand.app, theirs)
+    hand.give(4, 0)
+    hand_over(hand, friend, mine, MINE, theirs)
+    hand.app.find('label', re.compile(f'{me or "You"} found the number in 2 guesses. {friend} has one more guess.'))
+    friends_guess(hand, friend, '7350', '2 bulls, 2 cows', MINE, mine, theirs)
+    heading(hand.app, 'Anna wins with 2 guesses.' if me else 'You win with 2 guesses.')
+    score_of_both = re.compile(f'{me or "You"} 1 : 0 {friend}')
+    hand.app.find('label', score_of_both)
 
-    # Ben begins the next game, which is a draw.
-    wait_over(app).click()
-    hand_over(app, 'Anna', MINE)
-    type_number(app, '9876')
-    hand_over(app, 'Ben', '9876')
-    friends_guess(app, '9876', 'That’s it!')
-    hand_over(app, 'Anna')
-    pad_key(app, 4, 0).click()
-    heading(app, 'A draw: both found the number in 1 guess.')
-    app.find('label', re.compile('Anna 1 : 0 Ben'))
-    wait_over(app)
-    return app
+    # The friend begins the next game, which is a draw.
+    hand.press('Next Game')
+    hand_over(hand, me, MINE)
+    number_box(hand.app)
+    hand.enter('9876', 'Keep This Number')
+    hand_over(hand, friend, '9876')
+    friends_guess(hand, friend, '9876', 'That’s it!')
+    hand_over(hand, me)
+    hand.give(4, 0)
+    heading(hand.app, 'A draw: both found the number in 1 guess.')
+    hand.app.find('label', score_of_both)
+    wait_over(hand.app)
 
 
 def games_played(app):
@@ -487,12 +426,12 @@ def cows_names(app, session):
         number_box(app)
         check('my number')
         type_number(app)
-        answer_of_mine = suggestion(app)
+        suggestion(app)
         check('at one table')
         pad_key(app, 4, 0).click()
         heading(app, 'Hand the device to Ben')
         check('the device is handed over')
-        hand_over(app, 'Ben', answer_of_mine)
+        button(app, 'I Am Ben').click()
         check('a friend’s guess')
         type_guess(app, '1357')
         banner(app, '1357', in_words(*score(MINE, '1357')))
@@ -507,4 +446,6 @@ def cows_names(app, session):
 
 
 if __name__ == '__main__':
-    run([cows_solo, cows_solo_killed, cows_friend_guesses, cows_program_guesses, cows_against, cows_table, cows_statistics, cows_names])
+    run([cows_statistics, cows_names,
+         *played([cows_solo, cows_program_guesses, cows_table], (Mouse, NARROW), (Keys, WIDE)),
+         *played([cows_friend_guesses, cows_against], (Mouse, WIDE), (Keys, NARROW))])

@@ -236,7 +236,7 @@ def keys_only(app, session):
 
     # Tab moves from the board to the panel next to it, and to the controls below.
     order = []
-    for _ in range(15):
+    for _ in range(20):
         app.key('Tab')
         order.append(app.focused().seen_name)
     wanted = ['Method: Backtracking', 'Guess: how many nodes will it take?', 'More figures', 'Answers', 'Back to the Start', 'Step Back', 'Step', 'Run',

@@ -26,8 +26,6 @@ typedef struct
 struct _PonderCodeTree
 {
   PonderCodeRules rules;
-  guint total;
-  guint most;
   GArray *positions; /* of PonderCodeTreePosition; the start is the first */
   GArray *next;      /* of guint: the index of the position after each answer, PONDER_CODE_N_ANSWERS for each
                       * position */

@@ -133,7 +133,6 @@ settle (PonderCodeTree   *tree,
 
   if (depth == MOST_DEPTH)
     return FALSE;
-  tree->most = MAX (tree->most, depth + 1);
   g_array_index (tree->positions, PonderCodeTreePosition, position).total = n_codes;
   for (guint i = 0; i < n_codes; i++)
     answers[i] = ponder_code_score (&tree->rules, codes[i], guess);
@@ -160,10 +159,7 @@ settle_all (PonderCodeTree *tree)
   guint n_codes;
 
   codes = ponder_code_set_get_codes (all, &n_codes);
-  if (!settle (tree, 0, codes, n_codes, 0))
-    return FALSE;
-  tree->total = g_array_index (tree->positions, PonderCodeTreePosition, 0).total;
-  return TRUE;
+  return settle (tree, 0, codes, n_codes, 0);
 }
 
 /**

@@ -169,23 +169,6 @@ ponder_code_tree_find (const PonderCodeRules *rules)
 }
 
 /**
- * ponder_code_tree_total:
- * @most: (out) (optional): the number of guesses for the code that takes most
- *
- * Returns: the number of guesses needed for all codes together, including the last ones
- */
-guint64
-ponder_code_tree_total (PonderCodeTree *self,
-                        guint          *most)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  if (most != NULL)
-    *most = self->most;
-  return self->total;
-}
-
-/**
  * ponder_code_tree_look_up:
  * @lines: (array length=n_lines) (nullable): the guesses and answers so far
  * @guess: (out): the next guess: of several best guesses one that can be the secret, and then the smallest number

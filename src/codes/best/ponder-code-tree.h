@@ -16,8 +16,6 @@ G_BEGIN_DECLS
 typedef struct _PonderCodeTree PonderCodeTree;
 
 PonderCodeTree *ponder_code_tree_find    (const PonderCodeRules *rules);
-guint64         ponder_code_tree_total   (PonderCodeTree        *self,
-                                          guint                 *most);
 gboolean        ponder_code_tree_look_up (PonderCodeTree        *self,
                                           const PonderCodeLine  *lines,
                                           guint                  n_lines,

@@ -102,6 +102,8 @@ hide (const char *key,
 {
   guint32 check = scramble (key, code);
 
+  if (code == PONDER_CODE_NONE)
+    return NULL;
   return g_strdup_printf ("%06x%06x", check, code ^ scramble (key, (guint64) check << 32));
 }
 
@@ -137,26 +139,6 @@ read_secret (GKeyFile              *file,
   return TRUE;
 }
 
-/* Reads a number; the value is unchanged if the key is missing. */
-static gboolean
-read_number (GKeyFile   *file,
-             const char *key,
-             guint       least,
-             guint       most,
-             guint      *value,
-             GError    **error)
-{
-  g_autofree char *text = dup_value (file, key);
-  guint64 number;
-
-  if (text == NULL)
-    return TRUE;
-  if (!g_ascii_string_to_unsigned (text, 10, least, most, &number, NULL))
-    return ponder_key_file_refuse_number (error, key, text, least, most);
-  *value = (guint) number;
-  return TRUE;
-}
-
 static gboolean
 read_rules (GKeyFile        *file,
             PonderCodeRules *rules,
@@ -165,8 +147,10 @@ read_rules (GKeyFile        *file,
   g_autoptr (GError) own = NULL;
 
   *rules = (PonderCodeRules){ .n_places = 4, .n_symbols = 10 };
-  if (!read_number (file, PLACES, PONDER_CODE_LEAST_PLACES, PONDER_CODE_MOST_PLACES, &rules->n_places, error) ||
-      !read_number (file, SYMBOLS, PONDER_CODE_LEAST_SYMBOLS, PONDER_CODE_MOST_SYMBOLS, &rules->n_symbols, error) ||
+  if (!ponder_key_file_read_number (file, GROUP, PLACES, PONDER_CODE_LEAST_PLACES, PONDER_CODE_MOST_PLACES,
+                                    &rules->n_places, error) ||
+      !ponder_key_file_read_number (file, GROUP, SYMBOLS, PONDER_CODE_LEAST_SYMBOLS, PONDER_CODE_MOST_SYMBOLS,
+                                    &rules->n_symbols, error) ||
       !ponder_key_file_read_switch (file, GROUP, REPEATS, &rules->repeats, error) ||
       !ponder_key_file_read_switch (file, GROUP, LEADING_ZERO, &rules->leading_zero, error))
     return FALSE;
@@ -206,21 +190,6 @@ dup_items (GKeyFile   *file,
   if (text != NULL)
     g_strstrip (text);
   return g_strsplit_set (text != NULL ? text : "", ";", -1);
-}
-
-/* Returns the guesses of a side, as text. */
-static GStrv
-dup_guesses (GKeyFile   *file,
-             const char *key,
-             GError    **error)
-{
-  g_auto (GStrv) items = dup_items (file, key);
-  g_autofree char *n = ponder_count_text (g_strv_length (items));
-
-  if (g_strv_length (items) <= PONDER_MATCH_MOST_GUESSES)
-    return g_steal_pointer (&items);
-  ponder_key_file_refuse (error, key, NULL, _ ("%s guesses, expected up to %d"), n, PONDER_MATCH_MOST_GUESSES);
-  return NULL;
 }
 
 /* Reads “1234 0B2C”, or “2516 ?” or “2516” for a guess without an answer. */
@@ -281,10 +250,11 @@ read_lines (GKeyFile    *file,
             GError     **error)
 {
   const char *key = line_keys[side];
-  g_auto (GStrv) items = dup_guesses (file, key, error);
+  g_auto (GStrv) items = dup_items (file, key);
+  g_autofree char *n = ponder_count_text (g_strv_length (items));
 
-  if (items == NULL)
-    return FALSE;
+  if (g_strv_length (items) > PONDER_MATCH_MOST_GUESSES)
+    return ponder_key_file_refuse (error, key, NULL, _ ("%s guesses, expected up to %d"), n, PONDER_MATCH_MOST_GUESSES);
   for (guint nth = 0; items[nth] != NULL; nth++)
     {
       g_autoptr (GError) own = NULL;
@@ -387,7 +357,7 @@ read_numbers (GKeyFile    *file,
   /* Nobody but the program knows its number: without one in the document it draws one. */
   ponder_match_draw (match);
   match->id = 0;
-  return read_number (file, GAME, 0, G_MAXUINT32, &match->id, error) &&
+  return ponder_key_file_read_number (file, GROUP, GAME, 0, G_MAXUINT32, &match->id, error) &&
          read_secret (file, SECRET, &match->rules, &match->numbers[PONDER_SIDE_ME], error) &&
          (!match->program ||
           read_secret (file, THEIR_SECRET, &match->rules, &match->numbers[PONDER_SIDE_THEM], error)) &&
@@ -463,7 +433,7 @@ read_match (GKeyFile *file,
             GError  **error)
 {
   PonderCodeRules rules;
-  PonderMatch *match;
+  g_autoptr (PonderMatch) match = NULL;
 
   if (!read_rules (file, &rules, error))
     return NULL;
@@ -473,8 +443,7 @@ read_match (GKeyFile *file,
       read_lines (file, match, PONDER_SIDE_ME, error) && read_lines (file, match, PONDER_SIDE_THEM, error) &&
       ponder_key_file_read_switch (file, GROUP, ENDED, &match->ended, error) &&
       read_series (file, match, error))
-    return match;
-  ponder_match_free (match);
+    return g_steal_pointer (&match);
   return NULL;
 }
 
@@ -508,46 +477,15 @@ ponder_match_read (const char *text,
   return ponder_key_file_check_group (file, GROUP, error) ? read_match (file, error) : NULL;
 }
 
+/* Writes a value, unless there is none. Takes ownership of it. */
 static void
-write_code (GKeyFile              *file,
-            const char            *key,
-            const PonderCodeRules *rules,
-            PonderCode             code)
+write_value (GKeyFile   *file,
+             const char *key,
+             char       *value)
 {
-  g_autofree char *text = NULL;
-
-  if (code == PONDER_CODE_NONE)
-    return;
-  text = ponder_code_text (rules, code);
-  g_key_file_set_string (file, GROUP, key, text);
-}
-
-static void
-write_secret (GKeyFile   *file,
-              const char *key,
-              PonderCode  secret)
-{
-  g_autofree char *text = NULL;
-
-  if (secret == PONDER_CODE_NONE)
-    return;
-  text = hide (key, secret);
-  g_key_file_set_string (file, GROUP, key, text);
-}
-
-/* Writes a list, unless it is empty. */
-static void
-write_list (GKeyFile   *file,
-            const char *key,
-            GPtrArray  *items)
-{
-  g_autofree char *text = NULL;
-
-  if (items->len == 0)
-    return;
-  g_ptr_array_add (items, NULL);
-  text = g_strjoinv (";", (char **) items->pdata);
-  g_key_file_set_string (file, GROUP, key, text);
+  if (value != NULL && *value != '\0')
+    g_key_file_set_string (file, GROUP, key, value);
+  g_free (value);
 }
 
 /* The friend's guesses are written without their answers, which follow from the person's number. */
@@ -556,17 +494,18 @@ write_lines (GKeyFile          *file,
              const PonderMatch *self,
              PonderSide         side)
 {
-  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
+  GString *text = g_string_new (NULL);
   gboolean judged = side == PONDER_SIDE_THEM && ponder_match_is_judged (self, side);
 
   for (guint nth = 0; nth < self->lines[side]->len; nth++)
     {
       const PonderCodeLine *line = &g_array_index (self->lines[side], PonderCodeLine, nth);
+      g_autofree char *item =
+        judged ? ponder_code_text (&self->rules, line->guess) : ponder_match_line_text (&self->rules, line);
 
-      g_ptr_array_add (items, judged ? ponder_code_text (&self->rules, line->guess)
-                                     : ponder_match_line_text (&self->rules, line));
+      g_string_append_printf (text, nth > 0 ? ";%s" : "%s", item);
     }
-  write_list (file, line_keys[side], items);
+  write_value (file, line_keys[side], g_string_free (text, FALSE));
 }
 
 static void
@@ -575,10 +514,8 @@ write_players (GKeyFile          *file,
 {
   g_key_file_set_string (file, GROUP, GUESSING, guessing_names[self->guessing]);
   g_key_file_set_string (file, GROUP, OPPONENT, opponent_names[self->program]);
-  if (self->names[PONDER_SIDE_ME] != NULL)
-    g_key_file_set_string (file, GROUP, MY_NAME, self->names[PONDER_SIDE_ME]);
-  if (self->names[PONDER_SIDE_THEM] != NULL)
-    g_key_file_set_string (file, GROUP, THEIR_NAME, self->names[PONDER_SIDE_THEM]);
+  write_value (file, MY_NAME, g_strdup (self->names[PONDER_SIDE_ME]));
+  write_value (file, THEIR_NAME, g_strdup (self->names[PONDER_SIDE_THEM]));
   g_key_file_set_string (file, GROUP, BEGAN, side_names[self->began]);
 }
 
@@ -586,17 +523,17 @@ static void
 write_series (GKeyFile          *file,
               const PonderMatch *self)
 {
-  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
+  GString *text = g_string_new (NULL);
 
   for (guint nth = 0; nth < self->series->len; nth++)
     {
       const PonderMatchRound *round = &g_array_index (self->series, PonderMatchRound, nth);
 
-      g_ptr_array_add (items,
-                       g_strdup_printf ("%s %u %u %s", result_names[round->result], round->guesses[PONDER_SIDE_ME],
-                                        round->guesses[PONDER_SIDE_THEM], side_names[round->began]));
+      g_string_append_printf (text, "%s%s %u %u %s", nth > 0 ? ";" : "", result_names[round->result],
+                              round->guesses[PONDER_SIDE_ME], round->guesses[PONDER_SIDE_THEM],
+                              side_names[round->began]);
     }
-  write_list (file, SERIES, items);
+  write_value (file, SERIES, g_string_free (text, FALSE));
 }
 
 /**
@@ -624,10 +561,10 @@ ponder_match_write (const PonderMatch *self)
   write_players (file, self);
   write_lines (file, self, PONDER_SIDE_ME);
   if (self->program)
-    write_secret (file, THEIR_SECRET, self->numbers[PONDER_SIDE_THEM]);
-  else
-    write_code (file, TOLD, &self->rules, self->numbers[PONDER_SIDE_THEM]);
-  write_secret (file, SECRET, self->numbers[PONDER_SIDE_ME]);
+    write_value (file, THEIR_SECRET, hide (THEIR_SECRET, self->numbers[PONDER_SIDE_THEM]));
+  else if (self->numbers[PONDER_SIDE_THEM] != PONDER_CODE_NONE)
+    write_value (file, TOLD, ponder_code_text (&self->rules, self->numbers[PONDER_SIDE_THEM]));
+  write_value (file, SECRET, hide (SECRET, self->numbers[PONDER_SIDE_ME]));
   write_lines (file, self, PONDER_SIDE_THEM);
   if (self->ended)
     g_key_file_set_boolean (file, GROUP, ENDED, TRUE);

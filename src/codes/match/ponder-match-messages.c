@@ -133,19 +133,17 @@ char *
 ponder_match_messages_series (const PonderMatch *match)
 {
   PonderMatchResult result;
-  const PonderMatchRound *rounds;
-  guint n_rounds;
-  guint wins[PONDER_N_SIDES] = { 0 };
+  guint n_rounds, wins[PONDER_N_SIDES] = { 0 };
 
   g_return_val_if_fail (match != NULL, NULL);
 
   result = ponder_match_get_result (match);
-  rounds = ponder_match_get_series (match, &n_rounds);
+  n_rounds = match->series->len;
   if (match->guessing != PONDER_MATCH_BOTH_GUESS || (n_rounds == 0 && result == PONDER_MATCH_OPEN))
     return NULL;
   for (guint nth = 0; nth <= n_rounds; nth++)
     {
-      PonderMatchResult one = nth < n_rounds ? rounds[nth].result : result;
+      PonderMatchResult one = nth < n_rounds ? g_array_index (match->series, PonderMatchRound, nth).result : result;
 
       wins[PONDER_SIDE_ME] += one == PONDER_MATCH_WON;
       wins[PONDER_SIDE_THEM] += one == PONDER_MATCH_LOST;

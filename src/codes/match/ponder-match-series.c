@@ -149,22 +149,6 @@ ponder_match_can_review (const PonderMatch *self,
 }
 
 /**
- * ponder_match_get_series:
- * @n_rounds: (out): how many there are
- *
- * Returns: (transfer none) (array length=n_rounds): the games decided before the current one, the oldest first
- */
-const PonderMatchRound *
-ponder_match_get_series (const PonderMatch *self,
-                         guint             *n_rounds)
-{
-  g_return_val_if_fail (self != NULL && n_rounds != NULL, NULL);
-
-  *n_rounds = self->series->len;
-  return (const PonderMatchRound *) self->series->data;
-}
-
-/**
  * ponder_match_next:
  *
  * Starts the next game with the same rules and players; if both guess, the other side begins, and the current game is

@@ -18,13 +18,6 @@ typedef struct
   PonderMatchResult result; /* for this player; open unless both guessed and one of them found the number */
 } Record;
 
-/* A summary while games are added to it, the latest first. */
-typedef struct
-{
-  PonderMatchSummary summary;
-  guint run; /* the last games added that were a success */
-} Count;
-
 struct _PonderMatchStatistics
 {
   GPtrArray *records; /* of Record */
@@ -196,38 +189,38 @@ ponder_match_statistics_clear (PonderMatchStatistics *self)
 }
 
 static void
-count_free (gpointer data)
+summary_free (gpointer data)
 {
-  Count *count = data;
+  PonderMatchSummary *summary = data;
 
-  g_free (count->summary.name);
-  g_array_unref (count->summary.tallies);
-  g_free (count);
+  g_free (summary->name);
+  g_array_unref (summary->tallies);
+  g_free (summary);
 }
 
-/* Returns the count that a record belongs to, a new one if there is none. */
-static Count *
-find_count (GPtrArray    *list,
-            const Record *record)
+/* Returns the summary that a record belongs to, a new one if there is none. */
+static PonderMatchSummary *
+find_summary (GPtrArray    *list,
+              const Record *record)
 {
-  Count *count;
+  PonderMatchSummary *summary;
 
   for (guint i = 0; i < list->len; i++)
     {
-      count = g_ptr_array_index (list, i);
-      if (count->summary.player == record->player && g_strcmp0 (count->summary.name, record->name) == 0 &&
-          ponder_code_rules_equal (&count->summary.rules, &record->rules))
-        return count;
+      summary = g_ptr_array_index (list, i);
+      if (summary->player == record->player && g_strcmp0 (summary->name, record->name) == 0 &&
+          ponder_code_rules_equal (&summary->rules, &record->rules))
+        return summary;
     }
-  count = g_new0 (Count, 1);
-  count->summary = (PonderMatchSummary){
+  summary = g_new (PonderMatchSummary, 1);
+  *summary = (PonderMatchSummary){
     .player = record->player,
     .name = g_strdup (record->name),
     .rules = record->rules,
     .tallies = g_array_new (FALSE, FALSE, sizeof (PonderMatchTally)),
   };
-  g_ptr_array_add (list, count);
-  return count;
+  g_ptr_array_add (list, summary);
+  return summary;
 }
 
 static void
@@ -246,20 +239,15 @@ add_tally (GArray *tallies,
 }
 
 static void
-add_record (Count        *count,
-            const Record *record)
+add_record (PonderMatchSummary *summary,
+            const Record       *record)
 {
-  PonderMatchSummary *summary = &count->summary;
   gboolean found = record->n_guesses > 0;
+  gboolean success = record->result == PONDER_MATCH_OPEN ? found : record->result == PONDER_MATCH_WON;
 
-  if (record->result == PONDER_MATCH_OPEN ? found : record->result == PONDER_MATCH_WON)
-    count->run++;
-  else
-    count->run = 0;
-  summary->longest_streak = MAX (summary->longest_streak, count->run);
+  summary->streak = success ? summary->streak + 1 : 0;
+  summary->longest_streak = MAX (summary->longest_streak, summary->streak);
   summary->n_games++;
-  if (count->run == summary->n_games)
-    summary->streak = count->run;
   summary->results[record->result]++;
   if (!found)
     return;
@@ -282,9 +270,12 @@ ponder_match_statistics_list (const PonderMatchStatistics *self)
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  list = g_ptr_array_new_with_free_func (count_free);
+  list = g_ptr_array_new_with_free_func (summary_free);
+  /* The summaries are in the order of their latest games. */
   for (guint nth = self->records->len; nth-- > 0;)
-    add_record (find_count (list, get_record (self, nth)), get_record (self, nth));
+    find_summary (list, get_record (self, nth));
+  for (guint nth = 0; nth < self->records->len; nth++)
+    add_record (find_summary (list, get_record (self, nth)), get_record (self, nth));
   for (guint nth = 0; nth < list->len; nth++)
     {
       PonderMatchSummary *summary = g_ptr_array_index (list, nth);

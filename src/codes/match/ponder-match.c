@@ -10,14 +10,6 @@
 /* Whose turn it is and who won can be computed from the lines (ponder-match-series.c), so that isn't stored. Answers
  * are, because those that people give may be wrong. */
 
-static GArray *
-copy_array (GArray *array)
-{
-  GArray *copy = g_array_sized_new (FALSE, FALSE, g_array_get_element_size (array), array->len);
-
-  return g_array_append_vals (copy, array->data, array->len);
-}
-
 static PonderCodeLine *
 get_line (const PonderMatch *self,
           PonderSide         side,
@@ -72,10 +64,10 @@ ponder_match_copy (const PonderMatch *self)
   copy = g_memdup2 (self, sizeof *self);
   for (PonderSide side = 0; side < PONDER_N_SIDES; side++)
     {
-      copy->lines[side] = copy_array (self->lines[side]);
+      copy->lines[side] = g_array_copy (self->lines[side]);
       copy->names[side] = g_strdup (self->names[side]);
     }
-  copy->series = copy_array (self->series);
+  copy->series = g_array_copy (self->series);
   return copy;
 }
 
@@ -220,7 +212,7 @@ ponder_match_draw (PonderMatch *self)
 
 /**
  * ponder_match_get_lines:
- * @n_lines: (out): how many there are, including those without an answer
+ * @n_lines: (out) (optional): how many there are, including those without an answer
  *
  * Returns: (transfer none) (array length=n_lines): the guesses of a side with their answers; valid until a change
  */
@@ -229,9 +221,10 @@ ponder_match_get_lines (const PonderMatch *self,
                         PonderSide         side,
                         guint             *n_lines)
 {
-  g_return_val_if_fail (self != NULL && side < PONDER_N_SIDES && n_lines != NULL, NULL);
+  g_return_val_if_fail (self != NULL && side < PONDER_N_SIDES, NULL);
 
-  *n_lines = self->lines[side]->len;
+  if (n_lines != NULL)
+    *n_lines = self->lines[side]->len;
   return (const PonderCodeLine *) self->lines[side]->data;
 }
 

@@ -177,18 +177,16 @@ void                  ponder_match_take_back      (PonderMatch       *self,
                                                    guint              line);
 
 /* The game. */
-PonderSide              ponder_match_get_turn      (const PonderMatch *self);
-PonderMatchStage        ponder_match_get_stage     (const PonderMatch *self);
-guint                   ponder_match_get_n_guesses (const PonderMatch *self,
-                                                    PonderSide         side);
-gboolean                ponder_match_has_found     (const PonderMatch *self,
-                                                    PonderSide         side);
-PonderMatchResult       ponder_match_get_result    (const PonderMatch *self);
-gboolean                ponder_match_can_review    (const PonderMatch *self,
-                                                    PonderSide         side);
-const PonderMatchRound *ponder_match_get_series    (const PonderMatch *self,
-                                                    guint             *n_rounds);
-PonderMatch            *ponder_match_next          (const PonderMatch *self);
+PonderSide        ponder_match_get_turn      (const PonderMatch *self);
+PonderMatchStage  ponder_match_get_stage     (const PonderMatch *self);
+guint             ponder_match_get_n_guesses (const PonderMatch *self,
+                                              PonderSide         side);
+gboolean          ponder_match_has_found     (const PonderMatch *self,
+                                              PonderSide         side);
+PonderMatchResult ponder_match_get_result    (const PonderMatch *self);
+gboolean          ponder_match_can_review    (const PonderMatch *self,
+                                              PonderSide         side);
+PonderMatch      *ponder_match_next          (const PonderMatch *self);
 
 /* The game as a document, and the guesses of a side as lines “1234 1B2C”. */
 char        *ponder_match_write      (const PonderMatch     *self);

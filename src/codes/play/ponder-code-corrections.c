@@ -214,39 +214,17 @@ ponder_code_corrections_free (PonderCodeCorrections *self)
 }
 
 /**
- * ponder_code_corrections_count:
+ * ponder_code_corrections_get:
  * @line: the index of a line
- * @answer: another answer to it
+ * @answer: another answer to it, or %PONDER_CODE_NO_ANSWER for the likeliest
  *
- * Returns: how many codes give this answer and have as few other wrong answers as possible; 0 if this doesn't correct
- *   the line
- */
-guint64
-ponder_code_corrections_count (const PonderCodeCorrections *self,
-                               guint                        line,
-                               PonderCodeAnswer             answer)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  for (guint i = 0; i < self->corrections->len; i++)
-    {
-      const PonderCodeCorrection *each = &g_array_index (self->corrections, PonderCodeCorrection, i);
-
-      if (each->line == line && each->answer == answer)
-        return each->n_codes;
-    }
-  return 0;
-}
-
-/**
- * ponder_code_corrections_get_likeliest:
- * @line: the index of a line
- *
- * Returns: (transfer none) (nullable): the likeliest correction of this line; %NULL if its answer isn't suspect
+ * Returns: (transfer none) (nullable): the correction; %NULL if there is none, for any answer if that of the line isn't
+ *   suspect
  */
 const PonderCodeCorrection *
-ponder_code_corrections_get_likeliest (const PonderCodeCorrections *self,
-                                       guint                        line)
+ponder_code_corrections_get (const PonderCodeCorrections *self,
+                             guint                        line,
+                             PonderCodeAnswer             answer)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
@@ -254,7 +232,7 @@ ponder_code_corrections_get_likeliest (const PonderCodeCorrections *self,
     {
       const PonderCodeCorrection *each = &g_array_index (self->corrections, PonderCodeCorrection, i);
 
-      if (each->line == line)
+      if (each->line == line && (answer == PONDER_CODE_NO_ANSWER || each->answer == answer))
         return each;
     }
   return NULL;

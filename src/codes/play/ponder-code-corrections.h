@@ -31,17 +31,15 @@ typedef struct
   GArray *corrections;
 } PonderCodeCorrections;
 
-PonderCodeCorrections      *ponder_code_corrections_find          (const PonderCodeRules       *rules,
-                                                                   const PonderCodeLine        *lines,
-                                                                   guint                        n_lines,
-                                                                   GCancellable                *cancellable,
-                                                                   GError                     **error);
-void                        ponder_code_corrections_free          (PonderCodeCorrections       *self);
-guint64                     ponder_code_corrections_count         (const PonderCodeCorrections *self,
-                                                                   guint                        line,
-                                                                   PonderCodeAnswer             answer);
-const PonderCodeCorrection *ponder_code_corrections_get_likeliest (const PonderCodeCorrections *self,
-                                                                   guint                        line);
+PonderCodeCorrections      *ponder_code_corrections_find (const PonderCodeRules       *rules,
+                                                          const PonderCodeLine        *lines,
+                                                          guint                        n_lines,
+                                                          GCancellable                *cancellable,
+                                                          GError                     **error);
+void                        ponder_code_corrections_free (PonderCodeCorrections       *self);
+const PonderCodeCorrection *ponder_code_corrections_get  (const PonderCodeCorrections *self,
+                                                          guint                        line,
+                                                          PonderCodeAnswer             answer);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderCodeCorrections, ponder_code_corrections_free)
 

@@ -11,7 +11,6 @@
 #include "ponder-code-guess-value.h"
 #include "ponder-code-judge-private.h"
 #include "ponder-code-tree.h"
-#include "ponder-random.h"
 
 /* The total of a set is looked up in the tree of the rules, which is proved; or searched with limited effort, which
  * proves it for most sets of less than 150 codes and is otherwise hardly a percent too large. Sets too large for a
@@ -27,14 +26,13 @@
 
 #define N_SAMPLE 1024 /* codes */
 #define N_GUESSES 256
-#define SOME_SEED 5
 
 struct _PonderCodeExpectation
 {
   PonderCodeSet *all;
   GCancellable *cancellable;
   PonderCodeTree *tree; /* or NULL */
-  GHashTable *known;    /* from PonderCodeSet to PonderCodeExpected */
+  GHashTable *known;    /* from the codes of a set, as GBytes, to PonderCodeExpected */
 
   GArray *knots;        /* of Knot: the curve; NULL until it is needed */
 };
@@ -46,25 +44,11 @@ typedef struct
   double average;
 } Knot;
 
-static guint
-hash_set (gconstpointer key)
+static GBytes *
+make_key (PonderCodeSet *set)
 {
-  const PonderCodeSet *set = key;
-  guint hash = 0;
-
-  for (guint i = 0; i < set->codes->len; i++)
-    hash = hash * 31 + g_array_index (set->codes, PonderCode, i);
-  return hash;
-}
-
-static gboolean
-equal_sets (gconstpointer one,
-            gconstpointer other)
-{
-  GArray *a = ((const PonderCodeSet *) one)->codes;
-  GArray *b = ((const PonderCodeSet *) other)->codes;
-
-  return a->len == b->len && memcmp (a->data, b->data, a->len * sizeof (PonderCode)) == 0;
+  return g_bytes_new_with_free_func (set->codes->data, set->codes->len * sizeof (PonderCode),
+                                     (GDestroyNotify) ponder_code_set_unref, ponder_code_set_ref (set));
 }
 
 /**
@@ -81,7 +65,7 @@ ponder_code_expectation_new (PonderCodeSet *all,
   self->all = ponder_code_set_ref (all);
   g_set_object (&self->cancellable, cancellable);
   self->tree = ponder_code_tree_find (&all->rules);
-  self->known = g_hash_table_new_full (hash_set, equal_sets, (GDestroyNotify) ponder_code_set_unref, g_free);
+  self->known = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, g_free);
   return self;
 }
 
@@ -106,8 +90,8 @@ read_curve (PonderCodeExpectation *self,
 
   while (to < last && to->size < size)
     to++;
-  return MAX (2 - 1. / n_codes, to->average - (to->size - size) * (to->average - to[-1].average) /
-                                                (to->size - to[-1].size));
+  return MAX (2 - 1. / n_codes,
+              to->average - (to->size - size) * (to->average - to[-1].average) / (to->size - to[-1].size));
 }
 
 /* Returns the total after a guess by the curve. */
@@ -123,19 +107,6 @@ estimate_total (PonderCodeExpectation      *self,
   return total;
 }
 
-/* Returns codes of the set, spread over it. */
-static void
-draw_codes (PonderCodeSet *set,
-            PonderCode    *codes,
-            guint          n_codes)
-{
-  guint64 state = SOME_SEED;
-
-  for (guint64 i = 0; i < n_codes; i++)
-    codes[i] = g_array_index (set->codes, PonderCode,
-                              (i * set->codes->len + ponder_random_below (&state, set->codes->len)) / n_codes);
-}
-
 /* Of some guesses, half of which can be the secret, chooses the one whose answer tells most, and splits the set by it.
  */
 static gboolean
@@ -146,18 +117,13 @@ split_well (PonderCodeExpectation *self,
 {
   g_autofree PonderCodeJudge *judge = g_new (PonderCodeJudge, 1);
   PonderCode guesses[N_GUESSES], sample[N_SAMPLE];
-  guint64 state = SOME_SEED;
 
-  draw_codes (set, guesses, N_GUESSES / 2);
-  for (guint i = N_GUESSES / 2; i < N_GUESSES; i++)
-    guesses[i] = ponder_code_rules_random (&set->rules, &state);
-  draw_codes (set, sample, N_SAMPLE);
+  ponder_code_judge_draw_guesses (set, guesses, N_GUESSES);
   ponder_code_judge_init_guesses (judge, set, ponder_code_strategy_find ("entropy"), guesses, N_GUESSES);
   ponder_code_judge_set_sample (judge, sample, N_SAMPLE, 1);
   while (ponder_code_judge_go_on (judge))
     ;
-  return ponder_code_guess_value_init (split, set, judge->kept[0].guess, self->cancellable) ||
-         !g_cancellable_set_error_if_cancelled (self->cancellable, error);
+  return ponder_code_guess_value_init (split, set, judge->kept[0].guess, self->cancellable, error);
 }
 
 /* Begins the curve with a line through the averages of the groups, by least squares; each group counts as often as it
@@ -286,8 +252,7 @@ search (PonderCodeExpectation *self,
   PonderCodeBest best = { .guess = PONDER_CODE_NONE, .total = total };
 
   /* The best guess is wanted for positions only, not for groups. */
-  if ((total == 0 || effort == EFFORT) &&
-      !ponder_code_best (set, effort, NULL, NULL, &best, self->cancellable, error))
+  if ((total == 0 || effort == EFFORT) && !ponder_code_best (set, effort, NULL, NULL, &best, self->cancellable, error))
     return FALSE;
   /* Codes of which none distinguishes all others, which a search always finds, take two guesses each or more. */
   *expected = (PonderCodeExpected){
@@ -307,7 +272,8 @@ find (PonderCodeExpectation *self,
       PonderCodeExpected    *expected,
       GError               **error)
 {
-  const PonderCodeExpected *known = g_hash_table_lookup (self->known, set);
+  g_autoptr (GBytes) key = make_key (set);
+  const PonderCodeExpected *known = g_hash_table_lookup (self->known, key);
   guint n_codes = set->codes->len;
   guint64 total;
 
@@ -323,7 +289,7 @@ find (PonderCodeExpectation *self,
   else if (!(n_codes <= PONDER_CODE_BEST_MOST_CODES ? search (self, set, lines, n_lines, effort, expected, error)
                                                     : estimate (self, set, expected, error)))
     return FALSE;
-  g_hash_table_insert (self->known, ponder_code_set_ref (set), g_memdup2 (expected, sizeof *expected));
+  g_hash_table_insert (self->known, g_steal_pointer (&key), g_memdup2 (expected, sizeof *expected));
   return TRUE;
 }
 
@@ -363,8 +329,8 @@ add_groups (PonderCodeExpectation *self,
   PonderCodeAnswer given = lines[n_lines - 1].answer;
   PonderCodeGuessValue split;
 
-  if (!ponder_code_guess_value_init (&split, set, played->best, self->cancellable))
-    return !g_cancellable_set_error_if_cancelled (self->cancellable, error);
+  if (!ponder_code_guess_value_init (&split, set, played->best, self->cancellable, error))
+    return FALSE;
   for (PonderCodeAnswer answer = 0; answer < ponder_code_rules_win (&set->rules); answer++)
     {
       g_autoptr (PonderCodeSet) group = NULL;
@@ -394,8 +360,7 @@ add_groups (PonderCodeExpectation *self,
  * ponder_code_expectation_judge:
  * @set: the codes that fit the lines but the last
  * @lines: (array length=n_lines): the guesses and answers so far; the last guess is judged, its answer must be possible
- * @after: (nullable): what is to be expected after that answer, by a call for that position; %NULL if the guess is
- *   right
+ * @after: what is to be expected after that answer, by a call for that position; 0 if the guess is right
  * @best: (out caller-allocates): what is to be expected with best play
  * @played: (out caller-allocates): with the guess, and best play after it; never less than @best
  *
@@ -415,23 +380,18 @@ ponder_code_expectation_judge (PonderCodeExpectation    *self,
                                GError                  **error)
 {
   g_return_val_if_fail (self != NULL && set != NULL && lines != NULL && n_lines > 0, FALSE);
-  g_return_val_if_fail (best != NULL && played != NULL, FALSE);
+  g_return_val_if_fail (after != NULL && best != NULL && played != NULL, FALSE);
 
   if (!ponder_code_expectation_find (self, set, lines, n_lines - 1, best, error))
     return FALSE;
-  *played = (PonderCodeExpected){ set->codes->len, TRUE, lines[n_lines - 1].guess };
-  if (after != NULL)
-    {
-      played->total += after->total;
-      played->is_exact = after->is_exact;
-    }
+  *played = (PonderCodeExpected){ set->codes->len + after->total, after->is_exact, lines[n_lines - 1].guess };
   if (!add_groups (self, set, lines, n_lines, played, error))
     return FALSE;
   if (played->total < best->total)
     {
       *best = *played;
       best->is_exact = FALSE;
-      g_hash_table_replace (self->known, ponder_code_set_ref (set), g_memdup2 (best, sizeof *best));
+      g_hash_table_replace (self->known, make_key (set), g_memdup2 (best, sizeof *best));
     }
   return TRUE;
 }

@@ -8,6 +8,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "ponder-code-job-private.h"
 #include "ponder-code-score-private.h"
 
 #define BLOCK 1024
@@ -105,13 +106,14 @@ ponder_code_guess_value_judge (PonderCodeGuessValue  *self,
  *
  * Blocks while the guess is scored against all codes: some milliseconds for a million codes.
  *
- * Returns: %FALSE if it was cancelled; @self is then undefined
+ * Returns: %FALSE with @error set if it was cancelled; @self is then undefined
  */
 gboolean
 ponder_code_guess_value_init (PonderCodeGuessValue *self,
                               PonderCodeSet        *set,
                               PonderCode            guess,
-                              GCancellable         *cancellable)
+                              GCancellable         *cancellable,
+                              GError              **error)
 {
   const PonderCodeRules *rules;
   const PonderCode *codes;
@@ -128,7 +130,7 @@ ponder_code_guess_value_init (PonderCodeGuessValue *self,
       guint n = MIN (BLOCK, n_codes - begin);
       guint64 counts[BLOCK];
 
-      if (g_cancellable_is_cancelled (cancellable))
+      if (g_cancellable_set_error_if_cancelled (cancellable, error))
         return FALSE;
       for (guint i = 0; i < n; i++)
         counts[i] = ponder_code_counts (codes[begin + i]);
@@ -139,41 +141,17 @@ ponder_code_guess_value_init (PonderCodeGuessValue *self,
   return TRUE;
 }
 
-typedef struct
+static gpointer
+run (const PonderCodeJob *job,
+     GCancellable        *cancellable,
+     GError             **error)
 {
-  PonderCodeRules rules;
-  GArray *lines; /* (element-type PonderCodeLine) */
-  PonderCode guess;
-} Job;
-
-static void
-job_free (gpointer data)
-{
-  Job *job = data;
-
-  g_array_unref (job->lines);
-  g_free (job);
-}
-
-static void
-value_worker (GTask        *task,
-              gpointer      source,
-              gpointer      data,
-              GCancellable *cancellable)
-{
-  Job *job = data;
   g_autofree PonderCodeGuessValue *value = g_new (PonderCodeGuessValue, 1);
-  GError *error = NULL;
-  g_autoptr (PonderCodeSet) set = NULL;
+  g_autoptr (PonderCodeSet) set = ponder_code_set_new (&job->rules, job->lines, job->n_lines, cancellable, error);
 
-  set = ponder_code_set_new (&job->rules, (const PonderCodeLine *) job->lines->data, job->lines->len, cancellable,
-                             &error);
-  if (set == NULL)
-    g_task_return_error (task, error);
-  else if (ponder_code_guess_value_init (value, set, job->guess, cancellable))
-    g_task_return_pointer (task, g_steal_pointer (&value), g_free);
-  else
-    g_task_return_error_if_cancelled (task);
+  if (set == NULL || !ponder_code_guess_value_init (value, set, job->code, cancellable, error))
+    return NULL;
+  return g_steal_pointer (&value);
 }
 
 /**
@@ -192,42 +170,33 @@ ponder_code_guess_value_async (const PonderCodeRules *rules,
                                GAsyncReadyCallback    callback,
                                gpointer               user_data)
 {
-  g_autoptr (GTask) task = NULL;
-  Job *job;
-
   g_return_if_fail (rules != NULL);
   g_return_if_fail (lines != NULL || n_lines == 0);
 
-  job = g_new (Job, 1);
-  *job = (Job){ .rules = *rules, .lines = g_array_new (FALSE, FALSE, sizeof (PonderCodeLine)), .guess = guess };
-  g_array_append_vals (job->lines, lines, n_lines);
-  task = g_task_new (NULL, cancellable, callback, user_data);
-  g_task_set_source_tag (task, ponder_code_guess_value_async);
-  g_task_set_task_data (task, job, job_free);
-  g_task_run_in_thread (task, value_worker);
+  ponder_code_job_start (
+    &(PonderCodeJob){
+      .rules = *rules,
+      .lines = lines,
+      .n_lines = n_lines,
+      .code = guess,
+      .run = run,
+      .free_result = g_free,
+    },
+    ponder_code_guess_value_async, cancellable, callback, user_data);
 }
 
 /**
  * ponder_code_guess_value_finish:
- * @value: (out caller-allocates): the value of the guess
  *
- * Returns: %FALSE if it was cancelled or the rules are invalid; @value is then unchanged
+ * Returns: (transfer full): the value of the guess; %NULL with @error set if the rules are invalid or it was cancelled
  */
-gboolean
-ponder_code_guess_value_finish (GAsyncResult         *result,
-                                PonderCodeGuessValue *value,
-                                GError              **error)
+PonderCodeGuessValue *
+ponder_code_guess_value_finish (GAsyncResult *result,
+                                GError      **error)
 {
-  g_autofree PonderCodeGuessValue *found = NULL;
+  g_return_val_if_fail (g_async_result_is_tagged (result, ponder_code_guess_value_async), NULL);
 
-  g_return_val_if_fail (g_async_result_is_tagged (result, ponder_code_guess_value_async), FALSE);
-  g_return_val_if_fail (value != NULL, FALSE);
-
-  found = g_task_propagate_pointer (G_TASK (result), error);
-  if (found == NULL)
-    return FALSE;
-  *value = *found;
-  return TRUE;
+  return g_task_propagate_pointer (G_TASK (result), error);
 }
 
 /**

@@ -32,20 +32,20 @@ typedef struct
   double entropy;
 } PonderCodeGuessValue;
 
-gboolean ponder_code_guess_value_init     (PonderCodeGuessValue       *self,
-                                           PonderCodeSet              *set,
-                                           PonderCode                  guess,
-                                           GCancellable               *cancellable);
-void     ponder_code_guess_value_async    (const PonderCodeRules      *rules,
-                                           const PonderCodeLine       *lines,
-                                           guint                       n_lines,
-                                           PonderCode                  guess,
-                                           GCancellable               *cancellable,
-                                           GAsyncReadyCallback         callback,
-                                           gpointer                    user_data);
-gboolean ponder_code_guess_value_finish   (GAsyncResult               *result,
-                                           PonderCodeGuessValue       *value,
-                                           GError                    **error);
-double   ponder_code_guess_value_expected (const PonderCodeGuessValue *self);
+gboolean              ponder_code_guess_value_init     (PonderCodeGuessValue       *self,
+                                                        PonderCodeSet              *set,
+                                                        PonderCode                  guess,
+                                                        GCancellable               *cancellable,
+                                                        GError                    **error);
+void                  ponder_code_guess_value_async    (const PonderCodeRules      *rules,
+                                                        const PonderCodeLine       *lines,
+                                                        guint                       n_lines,
+                                                        PonderCode                  guess,
+                                                        GCancellable               *cancellable,
+                                                        GAsyncReadyCallback         callback,
+                                                        gpointer                    user_data);
+PonderCodeGuessValue *ponder_code_guess_value_finish   (GAsyncResult               *result,
+                                                        GError                    **error);
+double                ponder_code_guess_value_expected (const PonderCodeGuessValue *self);
 
 G_END_DECLS

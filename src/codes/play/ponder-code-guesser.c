@@ -6,9 +6,9 @@
 #include "ponder-code-guesser-private.h"
 
 #include "ponder-code-best.h"
+#include "ponder-code-job-private.h"
 #include "ponder-code-judge-private.h"
 #include "ponder-code-tree.h"
-#include "ponder-random.h"
 
 /* How a guess is found depends on the number of pairs of a guess and a code. If there are few, all guesses are judged.
  * If there are more, some guesses are first judged by some of the codes, so that there is soon a good guess, and then
@@ -30,7 +30,6 @@
 #define SOME_KEPT 4
 #define ROUND_SHARE 16 /* one guess of so many gets into the next round */
 
-#define SOME_SEED 5
 #define EFFORT G_GUINT64_CONSTANT (2000000000) /* some seconds */
 
 typedef struct
@@ -114,47 +113,23 @@ judge_kept (Guesser         *self,
     tell (self, &exact->kept[0]);
 }
 
-/* Returns codes spread over the whole set, always the same ones. */
-static PonderCode *
-draw_sample (Guesser *self,
-             guint    most,
-             guint   *n_drawn)
-{
-  guint n_codes;
-  const PonderCode *codes = ponder_code_set_get_codes (self->set, &n_codes);
-  PonderCode *sample;
-  guint64 state = SOME_SEED;
-
-  *n_drawn = MIN (most, n_codes);
-  sample = g_new (PonderCode, *n_drawn);
-  for (guint64 i = 0; i < *n_drawn; i++)
-    sample[i] = codes[(i * n_codes + ponder_random_below (&state, n_codes)) / *n_drawn];
-  return sample;
-}
-
 /* Suggests the best of some guesses: half of them can be the secret, half are any codes. */
 static void
 look_at_some (Guesser                  *self,
               const PonderCodeStrategy *strategy)
 {
   g_autofree PonderCodeJudge *judge = g_new (PonderCodeJudge, 1);
-  g_autofree PonderCode *sample = NULL;
-  g_autofree PonderCode *guesses = NULL;
-  guint64 state = SOME_SEED;
+  g_autofree PonderCode *sample = g_new (PonderCode, SOME_CODES);
+  g_autofree PonderCode *guesses = g_new (PonderCode, SOME_GUESSES);
   PonderCodeEnumerator space;
-  guint n_codes, n_guesses;
 
-  sample = draw_sample (self, SOME_CODES, &n_codes);
-  guesses = draw_sample (self, SOME_GUESSES / 2, &n_guesses);
-  guesses = g_renew (PonderCode, guesses, SOME_GUESSES);
-  while (n_guesses < SOME_GUESSES)
-    guesses[n_guesses++] = ponder_code_rules_random (self->rules, &state);
+  ponder_code_judge_draw_guesses (self->set, guesses, SOME_GUESSES);
   ponder_code_enumerator_init_classes (&space, self->rules, self->lines, self->n_lines);
-  for (guint i = 0; i < n_guesses; i++)
+  for (guint i = 0; i < SOME_GUESSES; i++)
     guesses[i] = ponder_code_enumerator_find_class (&space, guesses[i]);
 
-  ponder_code_judge_init_guesses (judge, self->set, strategy, guesses, n_guesses);
-  ponder_code_judge_set_sample (judge, sample, n_codes, SOME_KEPT);
+  ponder_code_judge_init_guesses (judge, self->set, strategy, guesses, SOME_GUESSES);
+  ponder_code_judge_set_sample (judge, sample, SOME_CODES, SOME_KEPT);
   while (go_on (self, judge))
     ;
   judge_kept (self, judge, self->set->codes->len <= MANY_CODES ? SOME_KEPT : 1);
@@ -170,8 +145,7 @@ look_at_all (Guesser                  *self,
 
   ponder_code_judge_init (judge, self->set, strategy, self->lines, self->n_lines);
   while (go_on (self, judge))
-    if (suggested->guess != PONDER_CODE_NONE && judge->n_kept > 0 &&
-        strategy->compare (&judge->kept[0], suggested) < 0)
+    if (suggested->guess != PONDER_CODE_NONE && judge->n_kept > 0 && strategy->compare (&judge->kept[0], suggested) < 0)
       tell (self, &judge->kept[0]);
   if (judge->is_done)
     tell (self, &judge->kept[0]);
@@ -218,7 +192,7 @@ look_at_all_in_rounds (Guesser                  *self,
   ponder_code_judge_init (judge, self->set, strategy, self->lines, self->n_lines);
   while ((n_codes = get_sample_size (self, n_guesses)) < self->set->codes->len)
     {
-      g_autofree PonderCode *sample = draw_sample (self, n_codes, &n_codes);
+      g_autofree PonderCode *sample = g_new (PonderCode, n_codes);
 
       ponder_code_judge_set_sample (judge, sample, n_codes, get_n_to_keep (n_guesses));
       while (go_on (self, judge))
@@ -285,7 +259,7 @@ suggest_first (Guesser *self)
 {
   PonderCodeGuessValue worth;
 
-  if (ponder_code_guess_value_init (&worth, self->set, ponder_code_first (self->set), self->cancellable))
+  if (ponder_code_guess_value_init (&worth, self->set, ponder_code_first (self->set), self->cancellable, NULL))
     tell (self, &worth);
 }
 
@@ -296,7 +270,7 @@ best_found_cb (const PonderCodeBest *best,
   Guesser *self = user_data;
   PonderCodeGuessValue worth;
 
-  if (ponder_code_guess_value_init (&worth, self->set, best->guess, self->cancellable))
+  if (ponder_code_guess_value_init (&worth, self->set, best->guess, self->cancellable, NULL))
     tell_with_total (self, &worth, best->total, best->is_least);
 }
 
@@ -412,41 +386,17 @@ ponder_code_suggest (const PonderCodeRules    *rules,
          ponder_code_suggest_from (set, lines, n_lines, strategy, EFFORT, progress, suggestion, cancellable, error);
 }
 
-typedef struct
+static gpointer
+run (const PonderCodeJob *job,
+     GCancellable        *cancellable,
+     GError             **error)
 {
-  PonderCodeRules rules;
-  PonderCodeLine *lines;
-  guint n_lines;
-  const PonderCodeStrategy *strategy;
-  PonderProgress *progress;
-} SuggestJob;
+  g_autofree PonderCodeSuggestion *suggestion = g_new (PonderCodeSuggestion, 1);
 
-static void
-suggest_job_free (SuggestJob *job)
-{
-  g_free (job->lines);
-  g_clear_pointer (&job->progress, ponder_progress_unref);
-  g_free (job);
-}
-
-static void
-suggest_worker (GTask        *task,
-                gpointer      source,
-                gpointer      task_data,
-                GCancellable *cancellable)
-{
-  SuggestJob *job = task_data;
-  PonderCodeSuggestion *suggestion = g_new (PonderCodeSuggestion, 1);
-  GError *error = NULL;
-
-  if (ponder_code_suggest (&job->rules, job->lines, job->n_lines, job->strategy, job->progress, suggestion, cancellable,
-                           &error))
-    {
-      g_task_return_pointer (task, suggestion, g_free);
-      return;
-    }
-  g_free (suggestion);
-  g_task_return_error (task, error);
+  if (!ponder_code_suggest (&job->rules, job->lines, job->n_lines, job->strategy, job->progress, suggestion,
+                            cancellable, error))
+    return NULL;
+  return g_steal_pointer (&suggestion);
 }
 
 /**
@@ -466,45 +416,32 @@ ponder_code_suggest_async (const PonderCodeRules    *rules,
                            GAsyncReadyCallback       callback,
                            gpointer                  user_data)
 {
-  g_autoptr (GTask) task = NULL;
-  SuggestJob *job;
-
   g_return_if_fail (rules != NULL && strategy != NULL);
   g_return_if_fail (lines != NULL || n_lines == 0);
 
-  job = g_new (SuggestJob, 1);
-  *job = (SuggestJob){
-    .rules = *rules,
-    .lines = g_memdup2 (lines, n_lines * sizeof *lines),
-    .n_lines = n_lines,
-    .strategy = strategy,
-    .progress = progress != NULL ? ponder_progress_ref (progress) : NULL,
-  };
-  task = g_task_new (NULL, cancellable, callback, user_data);
-  g_task_set_source_tag (task, ponder_code_suggest_async);
-  g_task_set_task_data (task, job, (GDestroyNotify) suggest_job_free);
-  g_task_run_in_thread (task, suggest_worker);
+  ponder_code_job_start (
+    &(PonderCodeJob){
+      .rules = *rules,
+      .lines = lines,
+      .n_lines = n_lines,
+      .strategy = strategy,
+      .progress = progress,
+      .run = run,
+      .free_result = g_free,
+    },
+    ponder_code_suggest_async, cancellable, callback, user_data);
 }
 
 /**
  * ponder_code_suggest_finish:
- * @suggestion: (out caller-allocates): the suggestion
  *
- * Returns: whether there is one; %FALSE with @error set if it was cancelled
+ * Returns: (transfer full): the suggestion; %NULL with @error set if the rules are invalid or it was cancelled
  */
-gboolean
-ponder_code_suggest_finish (GAsyncResult         *result,
-                            PonderCodeSuggestion *suggestion,
-                            GError              **error)
+PonderCodeSuggestion *
+ponder_code_suggest_finish (GAsyncResult *result,
+                            GError      **error)
 {
-  g_autofree PonderCodeSuggestion *found = NULL;
+  g_return_val_if_fail (g_async_result_is_tagged (result, ponder_code_suggest_async), NULL);
 
-  g_return_val_if_fail (g_async_result_is_tagged (result, ponder_code_suggest_async), FALSE);
-  g_return_val_if_fail (suggestion != NULL, FALSE);
-
-  found = g_task_propagate_pointer (G_TASK (result), error);
-  if (found == NULL)
-    return FALSE;
-  *suggestion = *found;
-  return TRUE;
+  return g_task_propagate_pointer (G_TASK (result), error);
 }

@@ -26,24 +26,23 @@ typedef struct
   double fraction;
 } PonderCodeSuggestion;
 
-gboolean ponder_code_suggest        (const PonderCodeRules    *rules,
-                                     const PonderCodeLine     *lines,
-                                     guint                     n_lines,
-                                     const PonderCodeStrategy *strategy,
-                                     PonderProgress           *progress,
-                                     PonderCodeSuggestion     *suggestion,
-                                     GCancellable             *cancellable,
-                                     GError                  **error);
-void     ponder_code_suggest_async  (const PonderCodeRules    *rules,
-                                     const PonderCodeLine     *lines,
-                                     guint                     n_lines,
-                                     const PonderCodeStrategy *strategy,
-                                     PonderProgress           *progress,
-                                     GCancellable             *cancellable,
-                                     GAsyncReadyCallback       callback,
-                                     gpointer                  user_data);
-gboolean ponder_code_suggest_finish (GAsyncResult             *result,
-                                     PonderCodeSuggestion     *suggestion,
-                                     GError                  **error);
+gboolean              ponder_code_suggest        (const PonderCodeRules    *rules,
+                                                  const PonderCodeLine     *lines,
+                                                  guint                     n_lines,
+                                                  const PonderCodeStrategy *strategy,
+                                                  PonderProgress           *progress,
+                                                  PonderCodeSuggestion     *suggestion,
+                                                  GCancellable             *cancellable,
+                                                  GError                  **error);
+void                  ponder_code_suggest_async  (const PonderCodeRules    *rules,
+                                                  const PonderCodeLine     *lines,
+                                                  guint                     n_lines,
+                                                  const PonderCodeStrategy *strategy,
+                                                  PonderProgress           *progress,
+                                                  GCancellable             *cancellable,
+                                                  GAsyncReadyCallback       callback,
+                                                  gpointer                  user_data);
+PonderCodeSuggestion *ponder_code_suggest_finish (GAsyncResult             *result,
+                                                  GError                  **error);
 
 G_END_DECLS

@@ -50,9 +50,12 @@ void     ponder_code_judge_init_guesses (PonderCodeJudge          *self,
                                          const PonderCode         *guesses,
                                          guint                     n_guesses);
 void     ponder_code_judge_set_sample   (PonderCodeJudge          *self,
-                                         const PonderCode         *sample,
-                                         guint                     n_codes,
+                                         PonderCode               *sample,
+                                         guint                     most,
                                          guint                     n_to_keep);
+void     ponder_code_judge_draw_guesses (PonderCodeSet            *set,
+                                         PonderCode               *guesses,
+                                         guint                     n_guesses);
 gboolean ponder_code_judge_go_on        (PonderCodeJudge          *self);
 
 G_END_DECLS

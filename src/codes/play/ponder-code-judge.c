@@ -9,10 +9,13 @@
 
 #include "ponder-code-guess-value-private.h"
 #include "ponder-code-score-private.h"
+#include "ponder-random.h"
 
 #define BLOCK 1024            /* a batch of guesses is judged by this many codes at once, which fit in the cache */
 #define PAIRS_A_SLICE (1 << 20) /* of a guess and a code */
 #define LEAST_PAIRS 64          /* the work for a guess counts as at least this many pairs */
+
+#define SEED 5
 
 /* Returns whether every code is alone in its group. No strategy that looks one guess ahead can find a better guess, and
  * if the guess is one of the codes, no guess at all is better. So if there are few codes, they are judged first. */
@@ -80,25 +83,57 @@ ponder_code_judge_init_guesses (PonderCodeJudge          *self,
   self->n_guesses = n_guesses;
 }
 
+/* Draws codes spread over the whole set, always the same ones. Returns how many there are. */
+static guint
+draw_codes (PonderCodeSet *set,
+            PonderCode    *codes,
+            guint          most)
+{
+  guint n_codes = MIN (most, set->codes->len);
+  guint64 state = SEED;
+
+  for (guint64 i = 0; i < n_codes; i++)
+    codes[i] = g_array_index (set->codes, PonderCode,
+                              (i * set->codes->len + ponder_random_below (&state, set->codes->len)) / n_codes);
+  return n_codes;
+}
+
 /**
  * ponder_code_judge_set_sample: (skip)
- * @sample: codes of the set; must outlive @self
+ * @sample: (out): an array for @most codes; must outlive @self
  * @n_to_keep: how many of the best guesses to keep, at most %PONDER_CODE_JUDGE_MOST_KEPT
  *
- * Sets the codes to judge by, instead of the whole set.
+ * Judges by codes drawn from the set, always the same ones, instead of by the whole set.
  */
 void
-ponder_code_judge_set_sample (PonderCodeJudge  *self,
-                              const PonderCode *sample,
-                              guint             n_codes,
-                              guint             n_to_keep)
+ponder_code_judge_set_sample (PonderCodeJudge *self,
+                              PonderCode      *sample,
+                              guint            most,
+                              guint            n_to_keep)
 {
   g_assert (n_to_keep >= 1 && n_to_keep <= PONDER_CODE_JUDGE_MOST_KEPT);
 
   self->codes = sample;
-  self->n_codes = n_codes;
+  self->n_codes = draw_codes (self->set, sample, most);
   self->n_to_keep = n_to_keep;
   self->guesses_first = FALSE;
+}
+
+/**
+ * ponder_code_judge_draw_guesses: (skip)
+ * @guesses: (out): an array for @n_guesses codes
+ *
+ * Draws guesses, always the same ones: half of them can be the secret, half are any codes.
+ */
+void
+ponder_code_judge_draw_guesses (PonderCodeSet *set,
+                                PonderCode    *guesses,
+                                guint          n_guesses)
+{
+  guint64 state = SEED;
+
+  for (guint n = draw_codes (set, guesses, n_guesses / 2); n < n_guesses; n++)
+    guesses[n] = ponder_code_rules_random (&set->rules, &state);
 }
 
 /* Returns whether a guess is better than one that is kept. Of equally good guesses, one that can be the secret is

@@ -6,6 +6,7 @@
 #include "ponder-code-review.h"
 
 #include "ponder-code-expectation.h"
+#include "ponder-code-job-private.h"
 #include "ponder-code-score.h"
 
 /* A guess costs what best play takes more after it than after the best guess; it is luck if the answer leaves less to
@@ -16,58 +17,47 @@
  *
  * and the sums over a game telescope: guesses = expected at the start + costs - luck. */
 
-typedef struct
-{
-  PonderCodeRules rules;
-  PonderCodeLine *lines;
-  guint n_lines;
-  PonderCode secret;
-  PonderProgress *progress;
-} ReviewJob;
-
 /* Fills in the lines but for the figures. Returns the codes before each line, and after the last. */
 static GPtrArray *
-follow (const ReviewJob  *job,
-        PonderCodeReview *review,
-        GCancellable     *cancellable,
-        GError          **error)
+follow (const PonderCodeJob *job,
+        PonderCodeReview    *review,
+        GCancellable        *cancellable,
+        GError             **error)
 {
   g_autoptr (GPtrArray) sets = g_ptr_array_new_with_free_func ((GDestroyNotify) ponder_code_set_unref);
   PonderCodeSet *set = ponder_code_set_new (&job->rules, NULL, 0, cancellable, error);
-  gboolean is_judged = TRUE;
 
-  for (guint i = 0; i < job->n_lines && set != NULL; i++)
-    {
-      PonderCodeReviewLine line = { .line = job->lines[i], .best = PONDER_CODE_NONE };
-
-      g_ptr_array_add (sets, set);
-      set = ponder_code_set_after (set, line.line.guess, line.line.answer, cancellable, error);
-      if (set == NULL)
-        return NULL;
-      line.n_left = set->codes->len;
-      line.should_be = ponder_code_score (&job->rules, job->secret, line.line.guess);
-      line.is_right = line.line.answer == line.should_be;
-      line.is_judged = is_judged = is_judged && line.is_right;
-      review->n_judged += is_judged;
-      g_array_append_val (review->lines, line);
-    }
   if (set == NULL)
     return NULL;
   g_ptr_array_add (sets, set);
+  for (guint i = 0; i < job->n_lines; i++)
+    {
+      PonderCodeReviewLine line = { .line = job->lines[i], .best = PONDER_CODE_NONE };
+
+      set = ponder_code_set_after (set, line.line.guess, line.line.answer, cancellable, error);
+      if (set == NULL)
+        return NULL;
+      g_ptr_array_add (sets, set);
+      line.n_left = set->codes->len;
+      line.is_judged =
+        review->n_judged == i && line.line.answer == ponder_code_score (&job->rules, job->code, line.line.guess);
+      review->n_judged += line.is_judged;
+      g_array_append_val (review->lines, line);
+    }
   return g_steal_pointer (&sets);
 }
 
 /* Judges the lines from the last to the first, see ponder_code_expectation_judge(). */
 static gboolean
-judge (const ReviewJob  *job,
-       PonderCodeReview *review,
-       GPtrArray        *sets,
-       GCancellable     *cancellable,
-       GError          **error)
+judge (const PonderCodeJob *job,
+       PonderCodeReview    *review,
+       GPtrArray           *sets,
+       GCancellable        *cancellable,
+       GError             **error)
 {
   g_autoptr (PonderCodeExpectation) expectation = ponder_code_expectation_new (sets->pdata[0], cancellable);
-  gboolean is_found = review->n_judged > 0 &&
-                      job->lines[review->n_judged - 1].answer == ponder_code_rules_win (&job->rules);
+  gboolean is_found =
+    review->n_judged > 0 && job->lines[review->n_judged - 1].answer == ponder_code_rules_win (&job->rules);
   PonderCodeSet *after = sets->pdata[review->n_judged];
   PonderCodeExpected end = { .total = 0, .is_exact = TRUE };
 
@@ -80,13 +70,9 @@ judge (const ReviewJob  *job,
       PonderCodeReviewLine *line = &g_array_index (review->lines, PonderCodeReviewLine, i);
       PonderCodeSet *set = sets->pdata[i];
       double n_codes = set->codes->len;
-      double fraction = 1 - (i + 1.) / (review->n_judged + 1);
       PonderCodeExpected best, played;
 
-      if (job->progress != NULL)
-        ponder_progress_publish (job->progress, &fraction);
-      if (!ponder_code_expectation_judge (expectation, set, job->lines, i + 1,
-                                          is_found && i + 1 == review->n_judged ? NULL : &end, &best, &played, error))
+      if (!ponder_code_expectation_judge (expectation, set, job->lines, i + 1, &end, &best, &played, error))
         return FALSE;
       line->expected = best.total / n_codes;
       line->cost = (played.total - best.total) / n_codes;
@@ -94,7 +80,6 @@ judge (const ReviewJob  *job,
       line->is_exact = best.is_exact && played.is_exact;
       line->best = best.best;
       review->cost += line->cost;
-      review->luck += line->luck;
       review->expected = line->expected;
       review->is_exact &= line->is_exact;
       end = best;
@@ -111,53 +96,23 @@ ponder_code_review_free (PonderCodeReview *self)
   g_free (self);
 }
 
-static void
-review_job_free (ReviewJob *job)
-{
-  g_free (job->lines);
-  g_clear_pointer (&job->progress, ponder_progress_unref);
-  g_free (job);
-}
-
-static PonderCodeReview *
-review_game (const ReviewJob *job,
-             GCancellable    *cancellable,
-             GError         **error)
+static gpointer
+run (const PonderCodeJob *job,
+     GCancellable        *cancellable,
+     GError             **error)
 {
   g_autoptr (PonderCodeReview) review = g_new0 (PonderCodeReview, 1);
   g_autoptr (GPtrArray) sets = NULL;
 
-  review->secret = job->secret;
   review->lines = g_array_new (FALSE, FALSE, sizeof (PonderCodeReviewLine));
   sets = follow (job, review, cancellable, error);
-  if (sets == NULL || !judge (job, review, sets, cancellable, error))
-    return NULL;
-  if (job->progress != NULL)
-    ponder_progress_publish (job->progress, &(double){ 1 });
-  return g_steal_pointer (&review);
-}
-
-static void
-review_worker (GTask        *task,
-               gpointer      source,
-               gpointer      task_data,
-               GCancellable *cancellable)
-{
-  GError *error = NULL;
-  PonderCodeReview *review = review_game (task_data, cancellable, &error);
-
-  if (review != NULL)
-    g_task_return_pointer (task, review, (GDestroyNotify) ponder_code_review_free);
-  else
-    g_task_return_error (task, error);
+  return sets != NULL && judge (job, review, sets, cancellable, error) ? g_steal_pointer (&review) : NULL;
 }
 
 /**
  * ponder_code_review_async:
- * @lines: (array length=n_lines) (nullable): the person's guesses and their answers; copied. One without an answer
- *   is left out
+ * @lines: (array length=n_lines) (nullable): the person's guesses and their answers; copied
  * @secret: the number to be found, a code by @rules
- * @progress: (nullable): where to publish how much is done, a double from 0 to 1
  * @cancellable: (nullable): cancels
  *
  * Judges in a thread a game whose number is known. Best play comes from the decision tree for @rules, or from searches
@@ -169,31 +124,22 @@ ponder_code_review_async (const PonderCodeRules *rules,
                           const PonderCodeLine  *lines,
                           guint                  n_lines,
                           PonderCode             secret,
-                          PonderProgress        *progress,
                           GCancellable          *cancellable,
                           GAsyncReadyCallback    callback,
                           gpointer               user_data)
 {
-  g_autoptr (GTask) task = NULL;
-  ReviewJob *job;
-
   g_return_if_fail (rules != NULL && (lines != NULL || n_lines == 0));
-  g_return_if_fail (progress == NULL || ponder_progress_size (progress) == sizeof (double));
 
-  job = g_new (ReviewJob, 1);
-  *job = (ReviewJob){
-    .rules = *rules,
-    .lines = g_new (PonderCodeLine, n_lines),
-    .secret = secret,
-    .progress = progress != NULL ? ponder_progress_ref (progress) : NULL,
-  };
-  for (guint i = 0; i < n_lines; i++)
-    if (lines[i].answer != PONDER_CODE_NO_ANSWER)
-      job->lines[job->n_lines++] = lines[i];
-  task = g_task_new (NULL, cancellable, callback, user_data);
-  g_task_set_source_tag (task, ponder_code_review_async);
-  g_task_set_task_data (task, job, (GDestroyNotify) review_job_free);
-  g_task_run_in_thread (task, review_worker);
+  ponder_code_job_start (
+    &(PonderCodeJob){
+      .rules = *rules,
+      .lines = lines,
+      .n_lines = n_lines,
+      .code = secret,
+      .run = run,
+      .free_result = (GDestroyNotify) ponder_code_review_free,
+    },
+    ponder_code_review_async, cancellable, callback, user_data);
 }
 
 /**

@@ -4,7 +4,6 @@
 #pragma once
 
 #include "ponder-code-set.h"
-#include "ponder-progress.h"
 
 G_BEGIN_DECLS
 
@@ -12,8 +11,6 @@ G_BEGIN_DECLS
  * PonderCodeReviewLine:
  * @line: the guess, and the answer that was given
  * @n_left: how many codes fit after that answer
- * @should_be: the right answer
- * @is_right: whether the answer was right
  * @is_judged: whether this answer and all before are right; the following members are set only then
  * @expected: how many guesses, with this one, best play takes on average
  * @cost: how many more it takes after this guess than after the best one, on average; never negative
@@ -27,8 +24,6 @@ typedef struct
 {
   PonderCodeLine line;
   guint n_left;
-  PonderCodeAnswer should_be;
-  gboolean is_right;
   gboolean is_judged;
   double expected;
   double cost;
@@ -39,25 +34,21 @@ typedef struct
 
 /**
  * PonderCodeReview:
- * @secret: the number
  * @lines: (element-type PonderCodeReviewLine): an element for each guess
  * @n_judged: how many lines there are before the first wrong answer
  * @expected: how many guesses best play takes on average, from the start
  * @cost: the sum of that of the judged lines
- * @luck: the sum of that of the judged lines
  * @remaining: how many guesses best play would still take on average after the judged lines; 0 if the number is found
- * @is_exact: whether these four are proved
+ * @is_exact: whether these three are proved
  *
- * A comparison of a game with best play: @n_judged + @remaining = @expected + @cost − @luck.
+ * A comparison of a game with best play: @n_judged + @remaining = @expected + @cost − the luck of the judged lines.
  */
 typedef struct
 {
-  PonderCode secret;
   GArray *lines;
   guint n_judged;
   double expected;
   double cost;
-  double luck;
   double remaining;
   gboolean is_exact;
 } PonderCodeReview;
@@ -67,7 +58,6 @@ void              ponder_code_review_async  (const PonderCodeRules *rules,
                                              const PonderCodeLine  *lines,
                                              guint                  n_lines,
                                              PonderCode             secret,
-                                             PonderProgress        *progress,
                                              GCancellable          *cancellable,
                                              GAsyncReadyCallback    callback,
                                              gpointer               user_data);

@@ -30,16 +30,15 @@ static const PonderCodePreset presets[] = {
 
 /**
  * ponder_code_presets:
- * @n_presets: (out): how many there are
+ * @n_presets: (out) (optional): how many there are
  *
  * Returns: (transfer none) (array length=n_presets): popular rules, the usual ones first
  */
 const PonderCodePreset *
 ponder_code_presets (guint *n_presets)
 {
-  g_return_val_if_fail (n_presets != NULL, NULL);
-
-  *n_presets = G_N_ELEMENTS (presets);
+  if (n_presets != NULL)
+    *n_presets = G_N_ELEMENTS (presets);
   return presets;
 }
 

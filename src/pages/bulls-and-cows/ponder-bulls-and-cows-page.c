@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-bulls-and-cows-private.h"
+#include "ponder-bulls-and-cows-page.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -61,16 +61,16 @@ static const PonderPositionFuncs match_funcs = {
   .read = read_match,
 };
 
-const PonderMatch *
-ponder_bulls_and_cows_get_match (PonderBullsAndCowsPage *self)
+static const PonderMatch *
+get_match (PonderBullsAndCowsPage *self)
 {
   return ponder_history_get (self->history);
 }
 
 /* @match: (transfer full) */
-void
-ponder_bulls_and_cows_put (PonderBullsAndCowsPage *self,
-                           PonderMatch            *match)
+static void
+put_match (PonderBullsAndCowsPage *self,
+           PonderMatch            *match)
 {
   ponder_history_push (self->history, match, NULL);
 }
@@ -78,7 +78,7 @@ ponder_bulls_and_cows_put (PonderBullsAndCowsPage *self,
 static PonderMatch *
 copy_match (PonderBullsAndCowsPage *self)
 {
-  return ponder_match_copy (ponder_bulls_and_cows_get_match (self));
+  return ponder_match_copy (get_match (self));
 }
 
 static void
@@ -87,7 +87,7 @@ moved_cb (PonderBullsAndCowsPage *self,
 {
   g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
 
-  ponder_bulls_and_cows_put (self, ponder_match_copy (match));
+  put_match (self, ponder_match_copy (match));
 }
 
 static void
@@ -108,7 +108,7 @@ chosen_cb (PonderBullsAndCowsPage *self,
   g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
 
   ponder_page_begin_document (PONDER_PAGE (self));
-  ponder_bulls_and_cows_put (self, ponder_match_copy (match));
+  put_match (self, ponder_match_copy (match));
 }
 
 static void
@@ -117,7 +117,7 @@ new_action (GSimpleAction *action,
             gpointer       user_data)
 {
   PonderBullsAndCowsPage *self = user_data;
-  GtkWidget *dialog = ponder_new_game_dialog_new (ponder_bulls_and_cows_get_match (self));
+  GtkWidget *dialog = ponder_new_game_dialog_new (get_match (self));
 
   g_signal_connect_object (dialog, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   ponder_new_game_dialog_present (PONDER_NEW_GAME_DIALOG (dialog), GTK_WIDGET (self));
@@ -128,10 +128,10 @@ next_game_action (GSimpleAction *action,
                   GVariant      *parameter,
                   gpointer       user_data)
 {
-  PonderMatch *next = ponder_match_next (ponder_bulls_and_cows_get_match (user_data));
+  PonderMatch *next = ponder_match_next (get_match (user_data));
 
   ponder_match_draw (next);
-  ponder_bulls_and_cows_put (user_data, next);
+  put_match (user_data, next);
   ponder_frame_focus_board (user_data);
 }
 
@@ -140,7 +140,7 @@ next_game_action (GSimpleAction *action,
 static PonderSide
 get_reviewed (PonderBullsAndCowsPage *self)
 {
-  const PonderMatch *match = ponder_bulls_and_cows_get_match (self);
+  const PonderMatch *match = get_match (self);
 
   return ponder_match_plays (match, PONDER_SIDE_ME) ? PONDER_SIDE_ME : PONDER_SIDE_THEM;
 }
@@ -158,7 +158,7 @@ told_cb (PonderBullsAndCowsPage *self,
   match = copy_match (self);
   ponder_match_set_number (match, side, number);
   match->ended = ponder_match_get_result (match) == PONDER_MATCH_OPEN;
-  ponder_bulls_and_cows_put (self, match);
+  put_match (self, match);
 }
 
 static void
@@ -173,7 +173,7 @@ correct_cb (PonderBullsAndCowsPage *self,
   match = copy_match (self);
   ponder_match_set_number (match, PONDER_OTHER_SIDE (side), number);
   ponder_match_correct (match, side);
-  ponder_bulls_and_cows_put (self, match);
+  put_match (self, match);
 }
 
 static void
@@ -182,7 +182,7 @@ review_action (GSimpleAction *action,
                gpointer       user_data)
 {
   PonderBullsAndCowsPage *self = user_data;
-  GtkWidget *dialog = ponder_review_dialog_new (ponder_bulls_and_cows_get_match (self));
+  GtkWidget *dialog = ponder_review_dialog_new (get_match (self));
 
   g_signal_connect_object (dialog, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (dialog, "correct", G_CALLBACK (correct_cb), self, G_CONNECT_SWAPPED);
@@ -191,21 +191,21 @@ review_action (GSimpleAction *action,
 
 /* Tells the number, or gives up if the program keeps it. */
 static void
-tell_cb (PonderBullsAndCowsPage *self)
+tell_action (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
 {
-  const PonderMatch *match = ponder_bulls_and_cows_get_match (self);
-
-  g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
+  const PonderMatch *match = get_match (user_data);
 
   if (ponder_match_is_judged (match, ponder_match_get_turn (match)))
     {
-      PonderMatch *ended = copy_match (self);
+      PonderMatch *ended = copy_match (user_data);
 
       ended->ended = TRUE;
-      ponder_bulls_and_cows_put (self, ended);
+      put_match (user_data, ended);
     }
   else
-    g_action_group_activate_action (ponder_page_get_actions (PONDER_PAGE (self)), "review", NULL);
+    g_action_group_activate_action (ponder_page_get_actions (user_data), "review", NULL);
 }
 
 /* Statistics */
@@ -216,7 +216,7 @@ cleared_cb (PonderBullsAndCowsPage *self)
   g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
 
   ponder_match_statistics_clear (self->statistics);
-  self->cleared = ponder_bulls_and_cows_get_match (self)->id;
+  self->cleared = get_match (self)->id;
   ponder_page_touch (PONDER_PAGE (self));
 }
 
@@ -239,7 +239,7 @@ copy_action (GSimpleAction *action,
              GVariant      *parameter,
              gpointer       user_data)
 {
-  g_autofree char *text = ponder_match_dup_lines (ponder_bulls_and_cows_get_match (user_data), get_reviewed (user_data));
+  g_autofree char *text = ponder_match_dup_lines (get_match (user_data), get_reviewed (user_data));
 
   ponder_page_copy_text (user_data, text, _ ("Game copied"));
 }
@@ -270,7 +270,7 @@ change_colours_state (GSimpleAction *action,
   PonderMatch *match = copy_match (user_data);
 
   match->colours = g_variant_get_boolean (state);
-  ponder_bulls_and_cows_put (user_data, match);
+  put_match (user_data, match);
 }
 
 static void
@@ -293,13 +293,14 @@ change_strategy_state (GSimpleAction *action,
     return;
   match = copy_match (user_data);
   match->strategy = strategy;
-  ponder_bulls_and_cows_put (user_data, match);
+  put_match (user_data, match);
 }
 
 static const GActionEntry action_entries[] = {
   { .name = "new", .activate = new_action },
   { .name = "next-game", .activate = next_game_action },
   { .name = "review", .activate = review_action },
+  { .name = "tell", .activate = tell_action },
   { .name = "statistics", .activate = statistics_action },
   { .name = "copy", .activate = copy_action },
   { .name = "ask-number", .activate = ask_number_action },
@@ -309,32 +310,81 @@ static const GActionEntry action_entries[] = {
   { .name = "strategy", .parameter_type = "s", .state = "'best'", .change_state = change_strategy_state },
 };
 
+/* Guesses and answers in a text that was written elsewhere, by the rules of the current game */
+
+static gpointer
+begin_reading (PonderPage *page)
+{
+  return copy_match (PONDER_BULLS_AND_COWS_PAGE (page));
+}
+
+static gboolean
+read_text (gpointer    match,
+           const char *text,
+           GError    **error)
+{
+  return ponder_match_read_lines (match, text, error);
+}
+
+static void
+open_reading (PonderPage *page,
+              gpointer    match,
+              const char *name)
+{
+  PonderMatch *pasted = ponder_match_copy (match);
+
+  /* It is another game for the statistics. */
+  ponder_match_draw (pasted);
+  put_match (PONDER_BULLS_AND_COWS_PAGE (page), pasted);
+  ponder_page_toasts_show_opened (ponder_frame_get_toasts (PONDER_FRAME (page)), name);
+}
+
+static const PonderTextFuncs text_funcs = {
+  .begin = begin_reading,
+  .read = read_text,
+  .open = open_reading,
+  .free = (GDestroyNotify) ponder_match_free,
+};
+
+/* Claims a text only if it follows the usual rules and has an answer: a number alone could be anything. */
+static gboolean
+ponder_bulls_and_cows_page_knows_text (const PonderPageClass *klass,
+                                       const char            *text)
+{
+  g_autoptr (PonderMatch) match = ponder_match_new (&ponder_code_presets (NULL)[0].rules);
+
+  return ponder_match_read_lines (match, text, NULL) && ponder_match_count_answered (match, PONDER_SIDE_ME) > 0;
+}
+
+/* The game on the screen */
+
 static void
 show_title (PonderBullsAndCowsPage *self)
 {
-  const PonderCodeRules *rules = &ponder_bulls_and_cows_get_match (self)->rules;
+  const PonderCodeRules *rules = &get_match (self)->rules;
   const PonderCodePreset *preset = ponder_code_preset_find (rules);
   g_autofree char *words = ponder_code_rules_describe (rules);
-  guint n_presets;
   const char *name = preset != NULL ? _ (preset->name) : words;
 
   ponder_page_title_set (ponder_frame_get_title (PONDER_FRAME (self)), _ ("Bulls and Cows"),
-                         preset == ponder_code_presets (&n_presets) ? NULL : name);
+                         preset == ponder_code_presets (NULL) ? NULL : name);
 }
 
 static void
 show_actions (PonderBullsAndCowsPage *self)
 {
   PonderPage *page = PONDER_PAGE (self);
-  const PonderMatch *match = ponder_bulls_and_cows_get_match (self);
+  const PonderMatch *match = get_match (self);
   gboolean secret = ponder_match_view_is_secret (self->view);
 
   ponder_page_enable (page, "copy", !secret);
   ponder_page_enable (page, "print", !secret);
-  ponder_page_enable (page, "review", !secret && (ponder_match_can_review (match, PONDER_SIDE_ME) ||
-                                                  ponder_match_can_review (match, PONDER_SIDE_THEM)));
-  ponder_page_enable (page, "ask-number", match->program && ponder_match_plays (match, PONDER_SIDE_THEM) &&
-                                            ponder_match_get_stage (match) != PONDER_MATCH_STAGE_OVER);
+  ponder_page_enable (
+    page, "review",
+    !secret && (ponder_match_can_review (match, PONDER_SIDE_ME) || ponder_match_can_review (match, PONDER_SIDE_THEM)));
+  ponder_page_enable (page, "ask-number",
+                      match->program && ponder_match_plays (match, PONDER_SIDE_THEM) &&
+                        ponder_match_get_stage (match) != PONDER_MATCH_STAGE_OVER);
 }
 
 static void
@@ -346,11 +396,37 @@ touched_cb (PonderBullsAndCowsPage *self)
   ponder_page_touch (PONDER_PAGE (self));
 }
 
+/* Returns whether the focus is where keys have another meaning. */
+static gboolean
+is_typing_elsewhere (PonderBullsAndCowsPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && (GTK_IS_EDITABLE (focus) || gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL ||
+                           gtk_widget_get_ancestor (focus, PONDER_TYPE_CODE_ENTRY) != NULL);
+}
+
+static gboolean
+key_cb (PonderBullsAndCowsPage *self,
+        guint                   keyval,
+        guint                   keycode,
+        GdkModifierType         state)
+{
+  g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
+
+  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
+    return GDK_EVENT_PROPAGATE;
+  if (!is_typing_elsewhere (self) && ponder_match_view_type (self->view, keyval))
+    return GDK_EVENT_STOP;
+  return keyval == GDK_KEY_Escape && ponder_match_view_cancel (self->view) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
+}
+
 static void
 ponder_bulls_and_cows_page_update (PonderPage *page)
 {
   PonderBullsAndCowsPage *self = PONDER_BULLS_AND_COWS_PAGE (page);
-  const PonderMatch *match = ponder_bulls_and_cows_get_match (self);
+  const PonderMatch *match = get_match (self);
   GAction *strategy = g_action_map_lookup_action (G_ACTION_MAP (ponder_page_get_actions (page)), "strategy");
 
   show_title (self);
@@ -366,7 +442,7 @@ static void
 ponder_bulls_and_cows_page_print (PonderPage      *page,
                                   PonderPrintable *what)
 {
-  const PonderMatch *match = ponder_bulls_and_cows_get_match (PONDER_BULLS_AND_COWS_PAGE (page));
+  const PonderMatch *match = get_match (PONDER_BULLS_AND_COWS_PAGE (page));
 
   ponder_printable_add_sheet (what, _ ("This Game"), ponder_print_match (match, what->title, what->subtitle));
   ponder_printable_add_sheet (what, _ ("Empty Score Sheet"),
@@ -421,8 +497,8 @@ ponder_bulls_and_cows_page_class_init (PonderBullsAndCowsPageClass *klass)
   page_class->nothing_pasted = N_ ("No guesses with answers found in the clipboard");
   page_class->help = &ponder_bulls_and_cows_help;
   page_class->update = ponder_bulls_and_cows_page_update;
-  page_class->knows_text = ponder_bulls_and_cows_knows_text;
-  page_class->text_funcs = &ponder_bulls_and_cows_text_funcs;
+  page_class->knows_text = ponder_bulls_and_cows_page_knows_text;
+  page_class->text_funcs = &text_funcs;
   page_class->print = ponder_bulls_and_cows_page_print;
   page_class->keep = ponder_bulls_and_cows_page_keep;
   page_class->restore = ponder_bulls_and_cows_page_restore;
@@ -433,43 +509,7 @@ ponder_bulls_and_cows_page_class_init (PonderBullsAndCowsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PonderBullsAndCowsPage, view);
   gtk_widget_class_bind_template_child (widget_class, PonderBullsAndCowsPage, help_offer);
   gtk_widget_class_bind_template_child (widget_class, PonderBullsAndCowsPage, menu);
-}
-
-/* Returns whether the focus is where keys have another meaning. */
-static gboolean
-is_typing_elsewhere (PonderBullsAndCowsPage *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  return focus != NULL && (GTK_IS_EDITABLE (focus) || gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL ||
-                           gtk_widget_get_ancestor (focus, PONDER_TYPE_CODE_ENTRY) != NULL);
-}
-
-static gboolean
-key_cb (PonderBullsAndCowsPage *self,
-        guint                   keyval,
-        guint                   keycode,
-        GdkModifierType         state)
-{
-  g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
-
-  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
-    return GDK_EVENT_PROPAGATE;
-  if (!is_typing_elsewhere (self) && ponder_match_view_type (self->view, keyval))
-    return GDK_EVENT_STOP;
-  return keyval == GDK_KEY_Escape && ponder_match_view_cancel (self->view) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
-}
-
-static void
-add_keys (PonderBullsAndCowsPage *self)
-{
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
-  /* Digits type a guess or an answer even if the widget with the focus would use them for something else. */
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  gtk_widget_class_bind_template_callback (widget_class, key_cb);
 }
 
 static void
@@ -477,17 +517,14 @@ ponder_bulls_and_cows_page_init (PonderBullsAndCowsPage *self)
 {
   PonderPage *page = PONDER_PAGE (self);
   PonderFrame *frame = PONDER_FRAME (self);
-  guint n_presets;
-  PonderMatch *match = ponder_match_new (&ponder_code_presets (&n_presets)[0].rules);
+  PonderMatch *match = ponder_match_new (&ponder_code_presets (NULL)[0].rules);
 
   gtk_widget_init_template (GTK_WIDGET (self));
 
   self->history = ponder_history_new (&match_funcs, NULL);
   self->statistics = ponder_match_statistics_new ();
   ponder_page_add_actions (page, action_entries, G_N_ELEMENTS (action_entries));
-  add_keys (self);
   g_signal_connect_object (self->view, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->view, "tell", G_CALLBACK (tell_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "touched", G_CALLBACK (touched_cb), self, G_CONNECT_SWAPPED);
   ponder_frame_add_menu_section (frame, self->menu);
@@ -497,6 +534,6 @@ ponder_bulls_and_cows_page_init (PonderBullsAndCowsPage *self)
   ponder_frame_set_help_offer (frame, self->help_offer);
   ponder_frame_set_focus (frame, GTK_WIDGET (self->view));
   ponder_match_draw (match);
-  ponder_bulls_and_cows_put (self, match);
+  put_match (self, match);
   ponder_page_set_history (page, self->history);
 }

@@ -4,7 +4,6 @@
 #pragma once
 
 #include "ponder-page.h"
-#include "ponder-page.h"
 
 G_BEGIN_DECLS
 

@@ -150,10 +150,11 @@ suggested_cb (GObject      *source,
               gpointer      user_data)
 {
   PonderCodeAdvisor *self = user_data;
+  g_autofree PonderCodeSuggestion *found = ponder_code_suggest_finish (result, NULL);
 
-  if (g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
+  if (found == NULL) /* it was cancelled */
     return;
-  ponder_code_suggest_finish (result, &self->found, NULL);
+  self->found = *found;
   end_search (self);
 }
 
@@ -178,10 +179,11 @@ weighed_cb (GObject      *source,
             gpointer      user_data)
 {
   PonderCodeAdvisor *self = user_data;
+  g_autofree PonderCodeGuessValue *worth = ponder_code_guess_value_finish (result, NULL);
 
-  if (g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
+  if (worth == NULL) /* it was cancelled */
     return;
-  ponder_code_guess_value_finish (result, &self->worth, NULL);
+  self->worth = *worth;
   g_signal_emit (self, changed, 0);
 }
 
@@ -254,7 +256,7 @@ ponder_code_advisor_set_game (PonderCodeAdvisor *self,
   g_return_if_fail (PONDER_IS_CODE_ADVISOR (self) && match != NULL && side < PONDER_N_SIDES);
 
   strategy = suggests ? match->strategy : NULL;
-  lines = ponder_match_get_lines (match, side, &n_lines);
+  lines = ponder_match_get_lines (match, side, NULL);
   n_lines = ponder_match_count_answered (match, side);
   same = is_same_position (self, &match->rules, lines, n_lines);
   if (same && self->side == side && self->strategy == strategy)
@@ -338,15 +340,12 @@ ponder_code_advisor_is_settled (PonderCodeAdvisor *self)
   return self->settle_id == 0;
 }
 
-/* Returns whether a better guess is still being searched, and how much of that is done, 0 to 1; negative if unknown. */
+/* Returns whether a better guess is still being searched. */
 gboolean
-ponder_code_advisor_is_looking (PonderCodeAdvisor *self,
-                                double            *fraction)
+ponder_code_advisor_is_looking (PonderCodeAdvisor *self)
 {
   g_return_val_if_fail (PONDER_IS_CODE_ADVISOR (self), FALSE);
 
-  if (fraction != NULL)
-    *fraction = self->found.worth.guess != PONDER_CODE_NONE ? self->found.fraction : -1;
   return self->looking != NULL;
 }
 

@@ -28,8 +28,7 @@ void                        ponder_code_advisor_weigh          (PonderCodeAdviso
 void                        ponder_code_advisor_take_better    (PonderCodeAdvisor *self);
 
 gboolean                    ponder_code_advisor_is_settled     (PonderCodeAdvisor *self);
-gboolean                    ponder_code_advisor_is_looking     (PonderCodeAdvisor *self,
-                                                                double            *fraction);
+gboolean                    ponder_code_advisor_is_looking     (PonderCodeAdvisor *self);
 const PonderCodeDeductions *ponder_code_advisor_get_deductions (PonderCodeAdvisor *self);
 const PonderCodeSuggestion *ponder_code_advisor_get_suggestion (PonderCodeAdvisor *self);
 const PonderCodeSuggestion *ponder_code_advisor_get_better     (PonderCodeAdvisor *self);

@@ -9,9 +9,10 @@
 
 #include "ponder-code-messages.h"
 #include "ponder-count.h"
+#include "ponder-css-class.h"
 #include "ponder-match-messages.h"
 
-/* The upper part of the view: the heading, the boxes and what is typed in them, and the quiet line below. */
+/* The upper part of the view: the heading, the boxes, and the quiet line below. */
 
 static char *
 dup_heading (PonderMatchView *self)
@@ -58,22 +59,18 @@ void
 ponder_match_view_show_heading (PonderMatchView *self)
 {
   g_autofree char *text = dup_heading (self);
-  PonderSide side = self->task == PONDER_MATCH_TASK_KEEP ? PONDER_SIDE_ME : ponder_match_view_get_side (self);
+  PonderSide side = ponder_match_view_get_side (self);
   gboolean across = ponder_match_view_is_table (self) && self->task != PONDER_MATCH_TASK_NONE;
 
   gtk_label_set_label (self->heading, text);
   /* At one table, the band says from afar whose move it is. */
-  for (PonderSide i = 0; i < PONDER_N_SIDES; i++)
-    if (across && i == side)
-      gtk_widget_add_css_class (self->heading_band, i == PONDER_SIDE_ME ? "my-move" : "their-move");
-    else
-      gtk_widget_remove_css_class (self->heading_band, i == PONDER_SIDE_ME ? "my-move" : "their-move");
+  ponder_css_class_set (self->heading_band, "my-move", across && side == PONDER_SIDE_ME);
+  ponder_css_class_set (self->heading_band, "their-move", across && side == PONDER_SIDE_THEM);
   /* The band is as high with the button as without it. */
   gtk_widget_set_size_request (self->heading_band, -1, ponder_match_plays (self->match, PONDER_SIDE_THEM) ? 34 : -1);
-  gtk_widget_set_visible (GTK_WIDGET (self->my_number),
-                          self->match->numbers[PONDER_SIDE_ME] != PONDER_CODE_NONE &&
-                            ponder_match_plays (self->match, PONDER_SIDE_THEM) &&
-                            !ponder_match_view_is_friends_move (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->my_number), self->match->numbers[PONDER_SIDE_ME] != PONDER_CODE_NONE &&
+                                                          ponder_match_plays (self->match, PONDER_SIDE_THEM) &&
+                                                          !ponder_match_view_is_friends_move (self));
   if (self->match->numbers[PONDER_SIDE_ME] != PONDER_CODE_NONE)
     ponder_code_view_show (self->my_number_view, &self->match->rules, self->match->colours,
                            self->match->numbers[PONDER_SIDE_ME]);
@@ -84,8 +81,7 @@ static PonderCode
 get_found (PonderMatchView *self)
 {
   PonderSide side = self->shown;
-  guint n_lines;
-  const PonderCodeLine *lines = ponder_match_get_lines (self->match, side, &n_lines);
+  const PonderCodeLine *lines = ponder_match_get_lines (self->match, side, NULL);
   guint n_guesses = ponder_match_get_n_guesses (self->match, side);
 
   return ponder_match_has_found (self->match, side) ? lines[n_guesses - 1].guess
@@ -141,9 +137,8 @@ ponder_match_view_fill_boxes (PonderMatchView *self,
     default:
       if (before == self->task && self->filled == line)
         break;
-      ponder_code_entry_clear (self->entry);
-      if (self->task == PONDER_MATCH_TASK_GUESS && line < n_lines)
-        ponder_code_entry_set_code (self->entry, lines[line].guess);
+      ponder_code_entry_set_code (
+        self->entry, self->task == PONDER_MATCH_TASK_GUESS && line < n_lines ? lines[line].guess : PONDER_CODE_NONE);
     }
   self->filled = line;
 }
@@ -165,18 +160,6 @@ ponder_match_view_dup_left (PonderMatchView *self)
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s left", "%s left", ponder_count_plural (n)), count);
 }
 
-const PonderCodeGuessValue *
-ponder_match_view_get_worth (PonderMatchView *self)
-{
-  const PonderCodeSuggestion *suggestion = ponder_code_advisor_get_suggestion (self->advisor);
-  PonderCode proposal = ponder_match_view_get_proposal (self);
-
-  if (self->task == PONDER_MATCH_TASK_CHANGE_ANSWER ||
-      ponder_match_get_pending (self->match, ponder_match_get_turn (self->match)) != PONDER_CODE_NONE)
-    return ponder_code_advisor_get_worth (self->advisor);
-  return suggestion != NULL && suggestion->worth.guess == proposal ? &suggestion->worth : NULL;
-}
-
 static const char *
 get_chance (const PonderCodeGuessValue *worth,
             gboolean                    own)
@@ -192,7 +175,7 @@ dup_note (PonderMatchView *self)
   const char *problem = ponder_code_entry_get_problem (self->entry);
   gboolean own = ponder_match_get_pending (self->match, ponder_match_get_turn (self->match)) != PONDER_CODE_NONE;
   const PonderCodeDeductions *found = ponder_code_advisor_get_deductions (self->advisor);
-  const PonderCodeGuessValue *worth = ponder_match_view_get_worth (self);
+  const PonderCodeGuessValue *worth = ponder_code_advisor_get_worth (self->advisor);
   g_autofree char *last = ponder_match_messages_result (self->match);
   g_autofree char *left = NULL;
 
@@ -208,8 +191,7 @@ dup_note (PonderMatchView *self)
       if (self->match->program)
         return g_strdup (_ ("Wrong answers will be refused."));
       /* Translators: it is the number of the person who enters it; a name, or “Friend” */
-      return g_strdup_printf (_ ("%s must not see it."),
-                              ponder_match_messages_name (self->match, PONDER_SIDE_THEM));
+      return g_strdup_printf (_ ("%s must not see it."), ponder_match_messages_name (self->match, PONDER_SIDE_THEM));
 
     case PONDER_MATCH_TASK_ANSWER:
       if (ponder_match_get_turn (self->match) == PONDER_SIDE_THEM)
@@ -251,10 +233,10 @@ ponder_match_view_show_note (PonderMatchView *self)
   PonderCode pending = ponder_match_get_pending (self->match, PONDER_SIDE_ME);
   gboolean own = mine && pending != PONDER_CODE_NONE;
   /* An offer that is read aloud must not change either. */
-  const PonderCodeSuggestion *offer = mine && !own && !ponder_code_advisor_is_looking (self->advisor, NULL)
+  const PonderCodeSuggestion *offer = mine && !own && !ponder_code_advisor_is_looking (self->advisor)
                                         ? ponder_code_advisor_get_better (self->advisor)
                                         : NULL;
-  const PonderCodeGuessValue *value = mine ? ponder_match_view_get_worth (self) : NULL;
+  const PonderCodeGuessValue *value = mine ? ponder_code_advisor_get_worth (self->advisor) : NULL;
 
   gtk_label_set_label (self->note, note != NULL ? note : "");
   gtk_widget_set_visible (GTK_WIDGET (self->note), note != NULL);
@@ -277,42 +259,6 @@ ponder_match_view_show_note (PonderMatchView *self)
       gtk_button_set_label (self->better, better);
     }
   gtk_widget_set_visible (GTK_WIDGET (self->back), self->changing >= 0 || self->editing || self->keeping || own);
-  gtk_button_set_label (self->back, own || (self->editing && pending == PONDER_CODE_NONE) ? _ ("Suggested")
-                                                                                           : _ ("Cancel"));
-}
-
-/**
- * ponder_match_view_type:
- * @keyval: a key that was pressed somewhere on the page
- *
- * Types a digit of a guess or of an answer, wherever the focus is.
- *
- * Returns: whether the key was used
- */
-gboolean
-ponder_match_view_type (PonderMatchView *self,
-                        guint            keyval)
-{
-  g_return_val_if_fail (PONDER_IS_MATCH_VIEW (self), FALSE);
-
-  if (self->banner > 0 || self->covered)
-    return FALSE;
-  switch (self->task)
-    {
-    case PONDER_MATCH_TASK_ANSWER:
-    case PONDER_MATCH_TASK_CHANGE_ANSWER:
-      return ponder_answer_pad_type (self->pad, keyval);
-
-    case PONDER_MATCH_TASK_KEEP:
-    case PONDER_MATCH_TASK_EDIT:
-    case PONDER_MATCH_TASK_GUESS:
-    case PONDER_MATCH_TASK_CHANGE_GUESS:
-      if (keyval == GDK_KEY_BackSpace)
-        ponder_code_entry_backspace (self->entry);
-      return keyval == GDK_KEY_BackSpace ||
-             ponder_code_entry_type_letter (self->entry, gdk_keyval_to_unicode (keyval));
-
-    default:
-      return FALSE;
-    }
+  gtk_button_set_label (self->back,
+                        own || (self->editing && pending == PONDER_CODE_NONE) ? _ ("Suggested") : _ ("Cancel"));
 }

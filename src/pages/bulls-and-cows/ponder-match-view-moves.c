@@ -15,7 +15,6 @@
 enum
 {
   MOVED,
-  TELL,
   REFUSED,
   TOUCHED,
   N_SIGNALS
@@ -23,18 +22,12 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static void
-touched (PonderMatchView *self)
-{
-  g_signal_emit (self, signals[TOUCHED], 0);
-}
-
 /* Shows the view after a change of what only the screen knows. */
 static void
 refresh (PonderMatchView *self)
 {
   ponder_match_view_show (self);
-  touched (self);
+  g_signal_emit (self, signals[TOUCHED], 0);
 }
 
 /* @match: (transfer full) */
@@ -62,13 +55,6 @@ get_focus (PonderMatchView *self)
   return focus != NULL && gtk_widget_get_mapped (focus) && gtk_widget_is_sensitive (focus) ? focus : NULL;
 }
 
-static gboolean
-is_within (GtkWidget *widget,
-           GtkWidget *ancestor)
-{
-  return widget == ancestor || gtk_widget_is_ancestor (widget, ancestor);
-}
-
 /* Moves the focus to what the person does next if nothing has it that can be used. */
 static void
 keep_focus (PonderMatchView *self)
@@ -83,8 +69,7 @@ ask_advisor (PonderMatchView *self)
   PonderMatchStage stage = ponder_match_get_stage (self->match);
   PonderSide turn = ponder_match_get_turn (self->match);
   PonderSide side = stage == PONDER_MATCH_STAGE_OVER || self->changing >= 0 ? self->shown : turn;
-  guint n_lines;
-  const PonderCodeLine *lines = ponder_match_get_lines (self->match, side, &n_lines);
+  const PonderCodeLine *lines = ponder_match_get_lines (self->match, side, NULL);
 
   ponder_code_advisor_set_game (self->advisor, self->match, side,
                                 stage == PONDER_MATCH_STAGE_ANSWER ||
@@ -98,11 +83,13 @@ ask_advisor (PonderMatchView *self)
 /* Own guesses and numbers */
 
 static void
-act (PonderMatchView *self)
+act_cb (PonderMatchView *self)
 {
   PonderSide side = ponder_match_view_get_side (self);
   PonderMatch *match;
   PonderCode code;
+
+  g_assert (PONDER_IS_MATCH_VIEW (self));
 
   if (!ponder_code_entry_get_code (self->entry, &code, NULL))
     return;
@@ -136,14 +123,6 @@ act (PonderMatchView *self)
   move (self, match);
 }
 
-static void
-act_cb (PonderMatchView *self)
-{
-  g_assert (PONDER_IS_MATCH_VIEW (self));
-
-  act (self);
-}
-
 /* The person made the suggestion their own guess. */
 static void
 edited_cb (PonderMatchView *self)
@@ -163,7 +142,7 @@ typed_cb (PonderMatchView *self)
 
   self->asked = FALSE;
   ponder_match_view_show_typed (self);
-  touched (self);
+  g_signal_emit (self, signals[TOUCHED], 0);
 }
 
 /* Fills in the suggestion that the person asked for in a game without any, once it is final. */
@@ -172,7 +151,7 @@ fill_suggestion (PonderMatchView *self)
 {
   const PonderCodeSuggestion *suggestion = ponder_code_advisor_get_suggestion (self->advisor);
 
-  if (!self->asked || suggestion == NULL || ponder_code_advisor_is_looking (self->advisor, NULL) ||
+  if (!self->asked || suggestion == NULL || ponder_code_advisor_is_looking (self->advisor) ||
       ponder_match_get_stage (self->match) != PONDER_MATCH_STAGE_GUESS)
     return;
   self->asked = FALSE;
@@ -201,20 +180,11 @@ advised_cb (PonderMatchView *self)
 }
 
 static void
-better_cb (PonderMatchView *self)
-{
-  g_assert (PONDER_IS_MATCH_VIEW (self));
-
-  ponder_code_advisor_take_better (self->advisor);
-}
-
-static void
 chosen_cb (PonderMatchView *self,
            guint            code)
 {
   g_assert (PONDER_IS_MATCH_VIEW (self));
 
-  gtk_popover_popdown (self->list_popover);
   if (self->task == PONDER_MATCH_TASK_ANSWER && ponder_match_get_turn (self->match) == PONDER_SIDE_ME)
     {
       PonderMatch *match = ponder_match_copy (self->match);
@@ -224,14 +194,6 @@ chosen_cb (PonderMatchView *self,
     }
   else if (self->task == PONDER_MATCH_TASK_GUESS || self->task == PONDER_MATCH_TASK_EDIT)
     ponder_code_entry_set_code (self->entry, code);
-}
-
-static void
-check_cb (PonderMatchView *self)
-{
-  g_assert (PONDER_IS_MATCH_VIEW (self));
-
-  ponder_match_view_ask_number (self);
 }
 
 /* Answers */
@@ -290,33 +252,22 @@ change (PonderMatchView *self,
 }
 
 static void
-change_guess_cb (PonderMatchView *self,
-                 guint            line)
+change_cb (GtkWidget  *widget,
+           const char *action,
+           GVariant   *line)
 {
-  g_assert (PONDER_IS_MATCH_VIEW (self));
-
-  change (self, (int) line, TRUE);
+  change (PONDER_MATCH_VIEW (widget), (int) g_variant_get_uint32 (line), g_str_equal (action, "line.change-guess"));
 }
 
 static void
-change_answer_cb (PonderMatchView *self,
-                  guint            line)
+take_back_cb (GtkWidget  *widget,
+              const char *action,
+              GVariant   *line)
 {
-  g_assert (PONDER_IS_MATCH_VIEW (self));
+  PonderMatchView *self = PONDER_MATCH_VIEW (widget);
+  PonderMatch *match = ponder_match_copy (self->match);
 
-  change (self, (int) line, FALSE);
-}
-
-static void
-take_back_cb (PonderMatchView *self,
-              guint            line)
-{
-  PonderMatch *match;
-
-  g_assert (PONDER_IS_MATCH_VIEW (self));
-
-  match = ponder_match_copy (self->match);
-  ponder_match_take_back (match, self->shown, line);
+  ponder_match_take_back (match, self->shown, g_variant_get_uint32 (line));
   move (self, match);
 }
 
@@ -343,6 +294,8 @@ cancel (PonderMatchView *self)
   gboolean own = ponder_match_get_stage (self->match) == PONDER_MATCH_STAGE_ANSWER && !self->editing &&
                  ponder_match_get_pending (self->match, turn) != PONDER_CODE_NONE;
 
+  g_assert (PONDER_IS_MATCH_VIEW (self));
+
   if (self->changing < 0 && own)
     {
       PonderMatch *match = ponder_match_copy (self->match);
@@ -355,23 +308,6 @@ cancel (PonderMatchView *self)
     return FALSE;
   change (self, -1, FALSE);
   return TRUE;
-}
-
-static void
-back_cb (PonderMatchView *self)
-{
-  g_assert (PONDER_IS_MATCH_VIEW (self));
-
-  cancel (self);
-}
-
-static void
-tell_cb (PonderMatchView *self)
-{
-  g_assert (PONDER_IS_MATCH_VIEW (self));
-
-  gtk_popover_popdown (self->list_popover);
-  g_signal_emit (self, signals[TELL], 0);
 }
 
 /* Turns at one table */
@@ -422,43 +358,31 @@ ponder_match_view_bind_moves (GtkWidgetClass *widget_class)
   GType type = G_TYPE_FROM_CLASS (widget_class);
 
   signals[MOVED] = g_signal_new ("moved", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-  signals[TELL] = g_signal_new ("tell", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[REFUSED] =
     g_signal_new ("refused", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[TOUCHED] = g_signal_new ("touched", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
+  gtk_widget_class_install_action (widget_class, "line.change-guess", "u", change_cb);
+  gtk_widget_class_install_action (widget_class, "line.change-answer", "u", change_cb);
+  gtk_widget_class_install_action (widget_class, "line.take-back", "u", take_back_cb);
   gtk_widget_class_bind_template_callback (widget_class, act_cb);
+  gtk_widget_class_bind_template_callback (widget_class, edited_cb);
+  gtk_widget_class_bind_template_callback (widget_class, typed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, answered_cb);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, suggest_cb);
-  gtk_widget_class_bind_template_callback (widget_class, better_cb);
-  gtk_widget_class_bind_template_callback (widget_class, back_cb);
-  gtk_widget_class_bind_template_callback (widget_class, check_cb);
+  gtk_widget_class_bind_template_callback (widget_class, cancel);
+  gtk_widget_class_bind_template_callback (widget_class, ponder_match_view_ask_number);
   gtk_widget_class_bind_template_callback (widget_class, side_cb);
   gtk_widget_class_bind_template_callback (widget_class, ready_cb);
-}
-
-static void
-connect (PonderMatchView *self,
-         gpointer         part,
-         const char      *name,
-         GCallback        callback)
-{
-  g_signal_connect_object (part, name, callback, self, G_CONNECT_SWAPPED);
 }
 
 void
 ponder_match_view_init_moves (PonderMatchView *self)
 {
-  connect (self, self->advisor, "changed", G_CALLBACK (advised_cb));
-  connect (self, self->entry, "edited", G_CALLBACK (edited_cb));
-  connect (self, self->entry, "changed", G_CALLBACK (typed_cb));
-  connect (self, self->entry, "activate", G_CALLBACK (act_cb));
-  connect (self, self->pad, "answered", G_CALLBACK (answered_cb));
-  connect (self, self->history, "change-guess", G_CALLBACK (change_guess_cb));
-  connect (self, self->history, "change-answer", G_CALLBACK (change_answer_cb));
-  connect (self, self->history, "correct", G_CALLBACK (change_answer_cb));
-  connect (self, self->history, "take-back", G_CALLBACK (take_back_cb));
-  connect (self, self->list, "chosen", G_CALLBACK (chosen_cb));
-  connect (self, self->list, "tell", G_CALLBACK (tell_cb));
+  g_signal_connect_object (self->advisor, "changed", G_CALLBACK (advised_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->better, "clicked", G_CALLBACK (ponder_code_advisor_take_better), self->advisor,
+                           G_CONNECT_SWAPPED);
 }
 
 /**
@@ -476,7 +400,8 @@ ponder_match_view_set_match (PonderMatchView   *self,
   g_return_if_fail (match != NULL);
 
   focus = get_focus (self);
-  goes_on = focus != NULL && (is_within (focus, GTK_WIDGET (self->pads)) || is_within (focus, GTK_WIDGET (self->entry)));
+  goes_on =
+    focus != NULL && (focus == GTK_WIDGET (self->entry) || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->pads)));
   same = ponder_match_is_same_position (self->match, match);
   if (!same)
     {
@@ -533,9 +458,7 @@ ponder_match_view_cancel (PonderMatchView *self)
   if (self->banner > 0 || self->covered)
     return FALSE;
   /* Half an answer that was typed goes first. */
-  return ((self->task == PONDER_MATCH_TASK_ANSWER || self->task == PONDER_MATCH_TASK_CHANGE_ANSWER) &&
-          ponder_answer_pad_type (self->pad, GDK_KEY_Escape)) ||
-         cancel (self);
+  return ponder_match_view_type (self, GDK_KEY_Escape) || cancel (self);
 }
 
 /**

@@ -98,7 +98,6 @@ struct _PonderMatchView
   PonderCodeHistory *history;
   GtkMenuButton *list_button;
   GtkLabel *left_label;
-  GtkPopover *list_popover;
   PonderCodeList *list;
   GtkWidget *end;
   GtkWidget *next_game;
@@ -108,8 +107,6 @@ gboolean   ponder_match_view_is_table        (PonderMatchView *self);
 gboolean   ponder_match_view_is_friends_move (PonderMatchView *self);
 PonderSide ponder_match_view_get_side        (PonderMatchView *self);
 PonderCode ponder_match_view_get_proposal    (PonderMatchView *self);
-const PonderCodeGuessValue *
-           ponder_match_view_get_worth       (PonderMatchView *self);
 char      *ponder_match_view_dup_left        (PonderMatchView *self);
 
 void       ponder_match_view_show_heading    (PonderMatchView *self);

@@ -72,8 +72,7 @@ ponder_match_view_get_proposal (PonderMatchView *self)
 
   if (pending != PONDER_CODE_NONE)
     return pending;
-  return suggestion != NULL && ponder_code_advisor_is_settled (self->advisor) ? suggestion->worth.guess
-                                                                              : PONDER_CODE_NONE;
+  return suggestion != NULL ? suggestion->worth.guess : PONDER_CODE_NONE;
 }
 
 /* The pads */
@@ -120,10 +119,9 @@ show_answers (PonderMatchView *self)
   const PonderCodeDeductions *found = ponder_code_advisor_get_deductions (self->advisor);
   const PonderCodeCorrections *corrections = found != NULL ? found->corrections : NULL;
   const PonderCodeCorrection *likeliest = NULL;
-  const PonderCodeGuessValue *worth = ponder_match_view_get_worth (self);
+  const PonderCodeGuessValue *worth = ponder_code_advisor_get_worth (self->advisor);
   guint sizes[PONDER_CODE_N_ANSWERS] = { 0 };
-  guint n_lines;
-  const PonderCodeLine *lines = ponder_match_get_lines (self->match, ponder_match_view_get_side (self), &n_lines);
+  const PonderCodeLine *lines = ponder_match_get_lines (self->match, ponder_match_view_get_side (self), NULL);
   PonderAnswerPadState state = {
     .rules = self->match->rules,
     .sizes = worth != NULL ? worth->sizes : NULL,
@@ -136,22 +134,25 @@ show_answers (PonderMatchView *self)
     {
       state.given = lines[self->changing].answer;
       if (corrections != NULL)
-        likeliest = ponder_code_corrections_get_likeliest (corrections, (guint) self->changing);
+        likeliest = ponder_code_corrections_get (corrections, (guint) self->changing, PONDER_CODE_NO_ANSWER);
       if (likeliest != NULL)
         {
           for (guint answer = 0; answer < PONDER_CODE_N_ANSWERS; answer++)
-            sizes[answer] = (guint) ponder_code_corrections_count (corrections, (guint) self->changing,
-                                                                   (PonderCodeAnswer) answer);
+            {
+              const PonderCodeCorrection *correction =
+                ponder_code_corrections_get (corrections, (guint) self->changing, (PonderCodeAnswer) answer);
+
+              sizes[answer] = correction != NULL ? (guint) correction->n_codes : 0;
+            }
           state.sizes = sizes;
           state.only_fitting = TRUE;
           state.likeliest = likeliest->answer;
         }
     }
   ponder_answer_pad_show (self->pad, &state);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->pad),
-                            self->task == PONDER_MATCH_TASK_CHANGE_ANSWER ||
-                              (self->task == PONDER_MATCH_TASK_ANSWER &&
-                               ponder_match_view_get_proposal (self) != PONDER_CODE_NONE));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->pad), self->task == PONDER_MATCH_TASK_CHANGE_ANSWER ||
+                                                      (self->task == PONDER_MATCH_TASK_ANSWER &&
+                                                       ponder_match_view_get_proposal (self) != PONDER_CODE_NONE));
 }
 
 static void
@@ -224,8 +225,7 @@ show_history (PonderMatchView *self)
   gboolean hidden = ponder_match_view_is_friends_move (self);
   gboolean advised = side == ponder_match_view_get_side (self) && found != NULL && !hidden;
   GArray *left = update_left (self, side, advised ? found : NULL);
-  guint n_lines;
-  const PonderCodeLine *lines = ponder_match_get_lines (self->match, side, &n_lines);
+  const PonderCodeLine *lines = ponder_match_get_lines (self->match, side, NULL);
   guint n_answered = ponder_match_count_answered (self->match, side);
 
   gtk_label_set_label (self->my_name, ponder_match_messages_name (self->match, PONDER_SIDE_ME));
@@ -234,19 +234,17 @@ show_history (PonderMatchView *self)
   gtk_widget_set_visible (self->sides, self->match->guessing == PONDER_MATCH_BOTH_GUESS && !hidden &&
                                          self->task != PONDER_MATCH_TASK_KEEP);
   ponder_code_history_show (
-    self->history,
-    &(PonderCodeHistoryState){
-      .rules = self->match->rules,
-      .colours = self->match->colours,
-      .lines = lines,
-      .n_lines = n_answered,
-      .left = hidden ? NULL : (const guint64 *) left->data,
-      .corrections = advised && self->task != PONDER_MATCH_TASK_NONE ? found->corrections : NULL,
-      .active = self->changing,
-      .can_change_guess = ponder_match_is_judged (self->match, side) || side == PONDER_SIDE_ME,
-      .can_change_answer = !ponder_match_is_judged (self->match, side),
-      .can_take_back = TRUE,
-    });
+    self->history, &(PonderCodeHistoryState){
+                     .rules = self->match->rules,
+                     .colours = self->match->colours,
+                     .lines = lines,
+                     .n_lines = n_answered,
+                     .left = hidden ? NULL : (const guint64 *) left->data,
+                     .corrections = advised && self->task != PONDER_MATCH_TASK_NONE ? found->corrections : NULL,
+                     .active = self->changing,
+                     .can_change_guess = ponder_match_is_judged (self->match, side) || side == PONDER_SIDE_ME,
+                     .can_change_answer = !ponder_match_is_judged (self->match, side),
+                   });
 }
 
 /* Before the first guess, the room for the guesses has the rules, for the person. */
@@ -262,7 +260,7 @@ show_hint (PonderMatchView *self)
          : g_strdup_printf (_ ("%s keeps a secret: %s."), ponder_match_messages_name (self->match, keeper), rules);
   g_autofree char *hint = g_strdup_printf (
     "%s %s %s", secret, _ ("A bull is a right symbol in the right place, a cow is a right symbol in a wrong place."),
-    self->task == PONDER_MATCH_TASK_ANSWER && !mine ? _ ("Tap a box to guess something else.") : "");
+    self->task == PONDER_MATCH_TASK_ANSWER && !mine ? _ ("Tap the answer, or a box to guess something else.") : "");
 
   gtk_label_set_label (self->hint, hint);
   gtk_widget_set_visible (GTK_WIDGET (self->hint), self->match->lines[PONDER_SIDE_ME]->len == 0 &&
@@ -290,9 +288,8 @@ show_bar (PonderMatchView *self)
   if (!over && ponder_match_is_judged (self->match, side))
     ponder_code_list_set_end (self->list, _ ("_Give Up"));
   else
-    ponder_code_list_set_end (self->list, !over && ponder_match_can_review (self->match, side)
-                                            ? _ ("_Tell the Number…")
-                                            : NULL);
+    ponder_code_list_set_end (self->list,
+                              !over && ponder_match_can_review (self->match, side) ? _ ("_Tell the Number…") : NULL);
   gtk_widget_set_visible (self->end, over);
 }
 
@@ -324,9 +321,7 @@ show_screens (PonderMatchView *self)
   gtk_label_set_label (self->ready, ready);
   if (self->banner > 0)
     {
-      guint n_lines;
-      const PonderCodeLine *line =
-        &ponder_match_get_lines (self->match, PONDER_SIDE_THEM, &n_lines)[self->banner - 1];
+      const PonderCodeLine *line = &ponder_match_get_lines (self->match, PONDER_SIDE_THEM, NULL)[self->banner - 1];
       gboolean found = line->answer == ponder_code_rules_win (&self->match->rules);
       g_autofree char *heading =
         /* Translators: the name of the player who guessed, or “Friend” */
@@ -349,8 +344,8 @@ announce (PonderMatchView *self)
   g_autofree char *text = NULL;
 
   if (self->banner > 0)
-    text = g_strdup_printf ("%s: %s", gtk_label_get_label (self->banner_heading),
-                            gtk_label_get_label (self->banner_answer));
+    text =
+      g_strdup_printf ("%s: %s", gtk_label_get_label (self->banner_heading), gtk_label_get_label (self->banner_answer));
   else if (self->covered)
     text = g_strdup (gtk_label_get_label (self->hand_over));
   else if (self->task == PONDER_MATCH_TASK_ANSWER)
@@ -423,6 +418,14 @@ ponder_match_view_grab_focus (GtkWidget *widget)
   return gtk_widget_get_root (widget) != NULL;
 }
 
+/* What a plain widget does when Tab comes to its end is to grab the focus, which would never leave the view then. */
+static gboolean
+ponder_match_view_focus (GtkWidget       *widget,
+                         GtkDirectionType direction)
+{
+  return gtk_widget_child_focus (GTK_WIDGET (PONDER_MATCH_VIEW (widget)->screens), direction);
+}
+
 static void
 ponder_match_view_dispose (GObject *object)
 {
@@ -477,7 +480,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, PonderMatchView, history);
   gtk_widget_class_bind_template_child (widget_class, PonderMatchView, list_button);
   gtk_widget_class_bind_template_child (widget_class, PonderMatchView, left_label);
-  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, list_popover);
   gtk_widget_class_bind_template_child (widget_class, PonderMatchView, list);
   gtk_widget_class_bind_template_child (widget_class, PonderMatchView, end);
   gtk_widget_class_bind_template_child (widget_class, PonderMatchView, next_game);
@@ -489,6 +491,7 @@ ponder_match_view_class_init (PonderMatchViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ponder_match_view_dispose;
+  widget_class->focus = ponder_match_view_focus;
   widget_class->grab_focus = ponder_match_view_grab_focus;
 
   g_type_ensure (PONDER_TYPE_ANSWER_PAD);
@@ -505,11 +508,9 @@ ponder_match_view_class_init (PonderMatchViewClass *klass)
 static void
 ponder_match_view_init (PonderMatchView *self)
 {
-  guint n_presets;
-
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  self->match = ponder_match_new (&ponder_code_presets (&n_presets)[0].rules);
+  self->match = ponder_match_new (&ponder_code_presets (NULL)[0].rules);
   self->advisor = ponder_code_advisor_new ();
   self->changing = -1;
   ponder_code_keys_set_entry (self->keys, self->entry);
@@ -531,6 +532,30 @@ ponder_match_view_set_counts (PonderMatchView *self,
 }
 
 /**
+ * ponder_match_view_type:
+ * @keyval: a key that was pressed somewhere on the page
+ *
+ * Types a digit of a guess or of an answer, wherever the focus is.
+ *
+ * Returns: whether the key was used
+ */
+gboolean
+ponder_match_view_type (PonderMatchView *self,
+                        guint            keyval)
+{
+  g_return_val_if_fail (PONDER_IS_MATCH_VIEW (self), FALSE);
+
+  if (self->banner > 0 || self->covered)
+    return FALSE;
+  if (self->task == PONDER_MATCH_TASK_ANSWER || self->task == PONDER_MATCH_TASK_CHANGE_ANSWER)
+    return ponder_answer_pad_type (self->pad, keyval);
+  if (uses_keys (self) && keyval == GDK_KEY_BackSpace)
+    ponder_code_entry_backspace (self->entry);
+  return uses_keys (self) &&
+         (keyval == GDK_KEY_BackSpace || ponder_code_entry_type_letter (self->entry, gdk_keyval_to_unicode (keyval)));
+}
+
+/**
  * ponder_match_view_keep:
  *
  * Writes what only the screen knows: half-typed guesses, and who has the device.
@@ -540,20 +565,19 @@ ponder_match_view_keep (PonderMatchView *self,
                         GKeyFile        *kept,
                         const char      *group)
 {
+  g_autofree char *typed = NULL;
+
   g_return_if_fail (PONDER_IS_MATCH_VIEW (self));
 
+  typed = ponder_code_entry_dup_text (self->entry);
   g_key_file_set_boolean (kept, group, "TheirsShown", self->shown == PONDER_SIDE_THEM);
   g_key_file_set_boolean (kept, group, "TheyHold", self->holder == PONDER_SIDE_THEM);
   g_key_file_set_integer (kept, group, "Banner", (int) self->banner);
   g_key_file_set_boolean (kept, group, "Editing", self->editing);
   g_key_file_set_boolean (kept, group, "Keeping", self->keeping);
   g_key_file_set_integer (kept, group, "Changing", self->changes_guess ? self->changing : -1);
-  if (ponder_code_entry_is_own (self->entry) && !ponder_code_entry_is_empty (self->entry))
-    {
-      g_autofree char *typed = ponder_code_entry_dup_text (self->entry);
-
-      g_key_file_set_string (kept, group, "Typed", typed);
-    }
+  if (typed != NULL)
+    g_key_file_set_string (kept, group, "Typed", typed);
 }
 
 /**

@@ -14,11 +14,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (PonderMatchView, ponder_match_view, PONDER, MATCH_VIEW, AdwBin)
 
 /* Signals: “moved” (gpointer PonderMatch)  the person has made a move; the game after it, valid during the emission
- *          “tell” ()                       the person wants to tell the number, or to give up
  *          “refused” (char *)              a sentence that says why a move was not made
  *          “touched” ()                    something that only the screen shows has changed, such as a digit typed
  *
- * It uses the actions page.undo, page.redo, page.review and page.next-game. */
+ * It uses the actions page.undo, page.redo, page.review, page.tell and page.next-game. */
 
 void     ponder_match_view_set_match  (PonderMatchView   *self,
                                        const PonderMatch *match);

@@ -9,6 +9,7 @@
 
 #include "ponder-compat.h"
 #include "ponder-count.h"
+#include "ponder-css-class.h"
 
 /* The dialog of New Game: who guesses, against whom, by which rules, and the names. It opens with the values of the
  * current game, and Enter starts one more like it. The settings of custom rules show only where these are chosen. */
@@ -34,13 +35,7 @@ struct _PonderNewGameDialog
   GtkWidget *start;
 };
 
-enum
-{
-  CHOSEN,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint chosen;
 
 G_DEFINE_FINAL_TYPE (PonderNewGameDialog, ponder_new_game_dialog, ADW_TYPE_BIN)
 
@@ -138,10 +133,7 @@ rules_cb (PonderNewGameDialog *self)
   get_rules (self, &rules);
   gtk_widget_set_sensitive (self->start, ponder_code_rules_check (&rules, &error));
   words = dup_rules_words (&rules, error);
-  if (error != NULL)
-    gtk_widget_add_css_class (GTK_WIDGET (self->rules_words), "error");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->rules_words), "error");
+  ponder_css_class_set (self->rules_words, "error", error != NULL);
   gtk_label_set_label (self->rules_words, words);
   ponder_announce (GTK_WIDGET (self->rules_words), words);
 }
@@ -234,14 +226,6 @@ make_match (PonderNewGameDialog *self)
 }
 
 static void
-cancel_cb (PonderNewGameDialog *self)
-{
-  g_assert (PONDER_IS_NEW_GAME_DIALOG (self));
-
-  ponder_close_dialog (GTK_WIDGET (self));
-}
-
-static void
 start_cb (PonderNewGameDialog *self)
 {
   g_autoptr (PonderNewGameDialog) kept = g_object_ref (self);
@@ -257,7 +241,7 @@ start_cb (PonderNewGameDialog *self)
   match = make_match (self);
   /* The dialog must be closed before the signal, because closing moves the focus back to where it was. */
   ponder_close_dialog (GTK_WIDGET (self));
-  g_signal_emit (self, signals[CHOSEN], 0, match);
+  g_signal_emit (self, chosen, 0, match);
 }
 
 static void
@@ -293,7 +277,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, players_cb);
   gtk_widget_class_bind_template_callback (widget_class, preset_cb);
   gtk_widget_class_bind_template_callback (widget_class, rules_cb);
-  gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
+  gtk_widget_class_bind_template_callback (widget_class, ponder_close_dialog);
   gtk_widget_class_bind_template_callback (widget_class, start_cb);
 }
 
@@ -302,8 +286,8 @@ ponder_new_game_dialog_class_init (PonderNewGameDialogClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = ponder_new_game_dialog_finalize;
 
-  signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, G_TYPE_POINTER);
+  chosen = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                         G_TYPE_POINTER);
 
   bind_template (GTK_WIDGET_CLASS (klass));
 }

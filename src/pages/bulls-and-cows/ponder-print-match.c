@@ -23,23 +23,15 @@ typedef struct
 } Guesses;
 
 static void
-add_text (PonderPrintSheet *sheet,
-          char             *text)
-{
-  ponder_print_sheet_add (sheet, ponder_print_text_new (text));
-  g_free (text);
-}
-
-static void
 add_rules (PonderPrintSheet      *sheet,
            const PonderCodeRules *rules)
 {
   g_autofree char *words = ponder_code_rules_describe (rules);
+  g_autofree char *text = g_strdup_printf (
+    _ ("The secret: %s. A bull is a right symbol in the right place, a cow is a right symbol in a wrong place."),
+    words);
 
-  add_text (sheet, g_strdup_printf (
-                     _ ("The secret: %s. A bull is a right symbol in the right place, a cow is a right symbol in a "
-                        "wrong place."),
-                     words));
+  ponder_print_sheet_add (sheet, ponder_print_text_new (text));
 }
 
 static void

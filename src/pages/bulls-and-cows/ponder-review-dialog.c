@@ -65,8 +65,7 @@ fill_list (PonderReviewDialog *self)
   GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self->list));
   int focused = focus != NULL ? gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (focus)) : -1;
   GtkListBoxRow *row;
-  guint n_lines;
-  const PonderCodeLine *lines = ponder_match_get_lines (match, side, &n_lines);
+  const PonderCodeLine *lines = ponder_match_get_lines (match, side, NULL);
   const PonderCodeReviewLine *judged = self->review != NULL ? (gpointer) self->review->lines->data : NULL;
 
   while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
@@ -141,8 +140,7 @@ static void
 review (PonderReviewDialog *self)
 {
   PonderSide side = get_side (self);
-  guint n_lines;
-  const PonderCodeLine *lines = ponder_match_get_lines (self->match, side, &n_lines);
+  const PonderCodeLine *lines = ponder_match_get_lines (self->match, side, NULL);
 
   stop (self);
   update (self);
@@ -150,7 +148,7 @@ review (PonderReviewDialog *self)
     return;
   self->cancellable = g_cancellable_new ();
   ponder_code_review_async (&self->match->rules, lines, ponder_match_get_n_guesses (self->match, side),
-                            get_number (self), NULL, self->cancellable, reviewed_cb, self);
+                            get_number (self), self->cancellable, reviewed_cb, self);
 }
 
 static void

@@ -28,13 +28,7 @@ struct _PonderStatisticsDialog
   GtkSizeGroup *counts;
 };
 
-enum
-{
-  CLEARED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint cleared;
 
 G_DEFINE_FINAL_TYPE (PonderStatisticsDialog, ponder_statistics_dialog, ADW_TYPE_BIN)
 
@@ -176,7 +170,7 @@ confirmed_cb (GObject      *source,
     return;
   show_empty (self);
   gtk_widget_grab_focus (self->close);
-  g_signal_emit (self, signals[CLEARED], 0);
+  g_signal_emit (self, cleared, 0);
 }
 
 static void
@@ -187,14 +181,6 @@ clear_cb (PonderStatisticsDialog *self)
   ponder_confirm_async (GTK_WIDGET (self), _ ("Clear Statistics?"),
                         _ ("The games of all players and rules will be forgotten."), _ ("_Clear"), NULL, confirmed_cb,
                         g_object_ref (self));
-}
-
-static void
-close_cb (PonderStatisticsDialog *self)
-{
-  g_assert (PONDER_IS_STATISTICS_DIALOG (self));
-
-  ponder_close_dialog (GTK_WIDGET (self));
 }
 
 static void
@@ -213,8 +199,7 @@ ponder_statistics_dialog_class_init (PonderStatisticsDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = ponder_statistics_dialog_finalize;
 
-  signals[CLEARED] =
-    g_signal_new ("cleared", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  cleared = g_signal_new ("cleared", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ponderapp/Ponder/ui/ponder-statistics-dialog.ui");
@@ -228,7 +213,7 @@ ponder_statistics_dialog_class_init (PonderStatisticsDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PonderStatisticsDialog, counts);
   gtk_widget_class_bind_template_callback (widget_class, chooser_cb);
   gtk_widget_class_bind_template_callback (widget_class, clear_cb);
-  gtk_widget_class_bind_template_callback (widget_class, close_cb);
+  gtk_widget_class_bind_template_callback (widget_class, ponder_close_dialog);
 }
 
 static void

@@ -84,9 +84,8 @@ test_total (gconstpointer data)
   const typeof (trees[0]) *c = data;
   Game game = begin (data);
   g_autoptr (GArray) secrets = naive_set (&c->rules, NULL, 0);
-  guint64 total = 0;
+  guint64 total = 0, claimed;
   guint most = 0;
-  guint claimed_most;
 
   for (guint i = 0; i < secrets->len; i++)
     {
@@ -97,8 +96,8 @@ test_total (gconstpointer data)
     }
   g_assert_cmpuint (total, ==, c->total);
   g_assert_cmpuint (most, ==, c->most);
-  g_assert_cmpuint (ponder_code_tree_total (game.tree, &claimed_most), ==, c->total);
-  g_assert_cmpuint (claimed_most, ==, c->most);
+  next_guess (&game, 0, &claimed);
+  g_assert_cmpuint (claimed, ==, c->total);
 }
 
 static GArray *
@@ -234,6 +233,7 @@ rename_code (const PonderCodeRules *rules,
 static void
 test_renamed (gconstpointer data)
 {
+  const typeof (trees[0]) *c = data;
   Game game = begin (data);
   guint special = game.rules->leading_zero ? 0 : 1;
 
@@ -255,8 +255,7 @@ test_renamed (gconstpointer data)
       next_guess (&game, n_renamed, &total);
       next_guess (&other, n_renamed, &other_total);
       g_assert_cmpuint (total, ==, other_total);
-      g_assert_cmpuint (play (&other, n_renamed, rename_code (game.rules, secret, places, symbols)), <=,
-                        ponder_code_tree_total (game.tree, NULL));
+      g_assert_cmpuint (play (&other, n_renamed, rename_code (game.rules, secret, places, symbols)), <=, c->most);
     }
 }
 

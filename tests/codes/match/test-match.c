@@ -12,7 +12,7 @@
 static void
 test_new (void)
 {
-  guint n_presets, n_lines, n_rounds;
+  guint n_presets, n_lines;
   const PonderCodePreset *presets = ponder_code_presets (&n_presets);
 
   for (guint i = 0; i < n_presets; i++)
@@ -33,8 +33,7 @@ test_new (void)
           g_assert_cmpuint (match->numbers[side], ==, PONDER_CODE_NONE);
           g_assert_null (match->names[side]);
         }
-      ponder_match_get_series (match, &n_rounds);
-      g_assert_cmpuint (n_rounds, ==, 0);
+      g_assert_cmpuint (match->series->len, ==, 0);
       g_assert_cmpint (ponder_match_get_result (match), ==, PONDER_MATCH_OPEN);
       g_assert_cmpint (ponder_match_get_stage (match), ==, PONDER_MATCH_STAGE_ANSWER);
     }
@@ -248,7 +247,6 @@ test_ended (void)
 {
   g_autoptr (PonderMatch) match = new_match (PONDER_MATCH_BOTH_GUESS, TRUE);
   g_autoptr (PonderMatch) next = NULL;
-  guint n_rounds;
 
   ponder_match_draw (match);
   ponder_match_guess (match, ME, 0x1234);
@@ -259,8 +257,7 @@ test_ended (void)
   g_assert_false (ponder_match_can_review (match, THEM));
   next = ponder_match_next (match);
   g_assert_false (next->ended);
-  ponder_match_get_series (next, &n_rounds);
-  g_assert_cmpuint (n_rounds, ==, ponder_match_get_result (match) != PONDER_MATCH_OPEN);
+  g_assert_cmpuint (next->series->len, ==, ponder_match_get_result (match) != PONDER_MATCH_OPEN);
 }
 
 static void
@@ -392,7 +389,6 @@ test_next (gconstpointer data)
   g_autoptr (PonderMatch) match = make_standing (standing, FALSE);
   g_autoptr (PonderMatch) next = NULL;
   const PonderMatchRound *rounds;
-  guint n_rounds;
 
   match->strategy = ponder_code_strategy_first;
   match->colours = TRUE;
@@ -411,9 +407,9 @@ test_next (gconstpointer data)
   g_assert_cmpint (next->guessing, ==, PONDER_MATCH_BOTH_GUESS);
   g_assert_cmpint (next->began, !=, standing->began);
 
-  rounds = ponder_match_get_series (next, &n_rounds);
-  g_assert_cmpuint (n_rounds, ==, standing->result != PONDER_MATCH_OPEN);
-  if (n_rounds > 0)
+  rounds = (const PonderMatchRound *) next->series->data;
+  g_assert_cmpuint (next->series->len, ==, standing->result != PONDER_MATCH_OPEN);
+  if (next->series->len > 0)
     {
       g_assert_cmpint (rounds[0].result, ==, standing->result);
       g_assert_cmpint (rounds[0].began, ==, standing->began);
@@ -443,7 +439,6 @@ test_one_sided (gconstpointer data)
   g_autoptr (PonderMatch) match = new_match (kind->guessing, kind->program);
   g_autoptr (PonderMatch) next = NULL;
   PonderSide side = kind->mine != PONDER_MATCH_STAGE_OVER ? ME : THEM;
-  guint n_rounds;
 
   if (kind->guessing == PONDER_MATCH_BOTH_GUESS)
     return;
@@ -458,8 +453,7 @@ test_one_sided (gconstpointer data)
   next = ponder_match_next (match);
   g_assert_cmpint (ponder_match_get_turn (next), ==, side);
   g_assert_cmpint (next->program, ==, kind->program);
-  ponder_match_get_series (next, &n_rounds);
-  g_assert_cmpuint (n_rounds, ==, 0);
+  g_assert_cmpuint (next->series->len, ==, 0);
 }
 
 int

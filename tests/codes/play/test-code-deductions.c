@@ -59,7 +59,8 @@ test_lines (void)
         }
       g_assert_true ((found->corrections == NULL) == (n_lines < G_N_ELEMENTS (lines)));
       if (found->corrections != NULL)
-        g_assert_cmpuint (ponder_code_corrections_count (found->corrections, 2, PONDER_CODE_ANSWER (1, 1)), ==, 9);
+        g_assert_cmpuint (ponder_code_corrections_get (found->corrections, 2, PONDER_CODE_ANSWER (1, 1))->n_codes, ==,
+                          9);
     }
 }
 

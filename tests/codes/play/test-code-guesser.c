@@ -24,7 +24,7 @@ assert_exact (const PonderCodeSuggestion *suggestion,
   PonderCodeGuessValue worth;
 
   g_assert_true (ponder_code_rules_has (rules, suggestion->worth.guess));
-  g_assert_true (ponder_code_guess_value_init (&worth, set, suggestion->worth.guess, NULL));
+  g_assert_true (ponder_code_guess_value_init (&worth, set, suggestion->worth.guess, NULL, NULL));
   g_assert_cmpmem (worth.sizes, sizeof worth.sizes, suggestion->worth.sizes, sizeof worth.sizes);
   g_assert_cmpint (worth.can_be, ==, suggestion->worth.can_be);
   g_assert_cmpuint (worth.n_codes, ==, suggestion->worth.n_codes);
@@ -161,8 +161,11 @@ suggested_cb (GObject      *source,
               gpointer      user_data)
 {
   Waiting *self = user_data;
+  g_autofree PonderCodeSuggestion *suggestion = ponder_code_suggest_finish (result, &self->error);
 
-  self->succeeded = ponder_code_suggest_finish (result, &self->suggestion, &self->error);
+  self->succeeded = suggestion != NULL;
+  if (self->succeeded)
+    self->suggestion = *suggestion;
   g_main_loop_quit (self->loop);
 }
 

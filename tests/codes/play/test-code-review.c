@@ -30,12 +30,11 @@ review_game (const PonderCodeRules *rules,
   g_autoptr (GError) error = NULL;
   PonderCodeReview *review;
 
-  ponder_code_review_async (rules, lines, n_lines, secret, NULL, NULL, finished_cb, &result);
+  ponder_code_review_async (rules, lines, n_lines, secret, NULL, finished_cb, &result);
   while (result == NULL)
     g_main_context_iteration (NULL, TRUE);
   review = ponder_code_review_finish (result, &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (review->secret, ==, secret);
   return review;
 }
 
@@ -142,8 +141,8 @@ choose_guess (Naive   *naive,
   do
     i = ponder_random_below (state, naive->codes->len);
   while ((player == 1 && !(fit >> i & 1)) ||
-         (player == 2 && naive_total_with (naive, fit, g_array_index (naive->codes, PonderCode, i)) !=
-                           naive_total (naive, fit)));
+         (player == 2 &&
+          naive_total_with (naive, fit, g_array_index (naive->codes, PonderCode, i)) != naive_total (naive, fit)));
   return g_array_index (naive->codes, PonderCode, i);
 }
 
@@ -165,7 +164,7 @@ check_line (Naive                      *naive,
 
   g_assert_cmpuint (line->line.guess, ==, lines[nth].guess);
   g_assert_cmpuint (line->n_left, ==, __builtin_popcount (after));
-  g_assert_true (line->is_right && line->is_judged && line->is_exact);
+  g_assert_true (line->is_judged && line->is_exact);
   g_assert_cmpfloat_with_epsilon (line->expected, expected, 1e-9);
   g_assert_cmpfloat_with_epsilon (line->cost, played - expected, 1e-9);
   g_assert_cmpfloat_with_epsilon (line->luck, played - 1 - left, 1e-9);
@@ -185,7 +184,6 @@ check_sums (const PonderCodeReview *review)
       luck += get_line (review, i)->luck;
     }
   g_assert_cmpfloat_with_epsilon (review->cost, cost, 1e-9);
-  g_assert_cmpfloat_with_epsilon (review->luck, luck, 1e-9);
   g_assert_cmpfloat_with_epsilon (review->n_judged + review->remaining, review->expected + cost - luck, 1e-9);
 }
 
@@ -216,9 +214,8 @@ test_games (gconstpointer data)
       g_assert_cmpuint (review->lines->len, ==, n_lines);
       g_assert_cmpuint (review->n_judged, ==, n_lines);
       g_assert_true (review->is_exact);
-      g_assert_cmpfloat_with_epsilon (review->expected,
-                                      naive_total (&naive, naive_fit (&naive, NULL, 0)) / (double) naive.codes->len,
-                                      1e-9);
+      g_assert_cmpfloat_with_epsilon (
+        review->expected, naive_total (&naive, naive_fit (&naive, NULL, 0)) / (double) naive.codes->len, 1e-9);
       g_assert_cmpint (review->remaining == 0, ==, lines[n_lines - 1].guess == secret);
       check_sums (review);
       if (seed % 3 == 2)
@@ -326,19 +323,15 @@ test_wrong (void)
   static const PonderCodeLine lines[] = {
     { 0x123, PONDER_CODE_ANSWER (2, 0) },
     { 0x132, PONDER_CODE_ANSWER (0, 1) }, /* should be a bull and a cow */
-    { 0x132, PONDER_CODE_NO_ANSWER },
     { 0x103, PONDER_CODE_ANSWER (3, 0) },
   };
   g_autoptr (PonderCodeReview) review = review_game (&small, lines, G_N_ELEMENTS (lines), 0x103);
 
-  g_assert_cmpuint (review->lines->len, ==, 3); /* without the one that has no answer */
+  g_assert_cmpuint (review->lines->len, ==, 3);
   g_assert_cmpuint (review->n_judged, ==, 1);
   g_assert_true (get_line (review, 0)->is_judged);
   for (guint i = 1; i < 3; i++)
     g_assert_false (get_line (review, i)->is_judged);
-  g_assert_false (get_line (review, 1)->is_right);
-  g_assert_cmpuint (get_line (review, 1)->should_be, ==, naive_score (&small, 0x103, 0x132));
-  g_assert_true (get_line (review, 2)->is_right);
   g_assert_cmpuint (get_line (review, 2)->n_left, ==, 0);
   g_assert_cmpfloat (review->remaining, >, 1);
   check_sums (review);
@@ -347,14 +340,13 @@ test_wrong (void)
 static GAsyncResult *
 run (const PonderCodeRules *rules,
      PonderCode             secret,
-     PonderProgress        *progress,
      GCancellable          *cancellable,
      gboolean               cancels)
 {
   const PonderCodeLine line = { secret, ponder_code_rules_win (rules) };
   GAsyncResult *result = NULL;
 
-  ponder_code_review_async (rules, &line, 1, secret, progress, cancellable, finished_cb, &result);
+  ponder_code_review_async (rules, &line, 1, secret, cancellable, finished_cb, &result);
   if (cancels)
     g_cancellable_cancel (cancellable);
   while (result == NULL)
@@ -365,17 +357,13 @@ run (const PonderCodeRules *rules,
 static void
 test_async (void)
 {
-  g_autoptr (PonderProgress) progress = ponder_progress_new (sizeof (double));
-  g_autoptr (GAsyncResult) result = run (&small, 0x103, progress, NULL, FALSE);
+  g_autoptr (GAsyncResult) result = run (&small, 0x103, NULL, FALSE);
   g_autoptr (GError) error = NULL;
   g_autoptr (PonderCodeReview) review = ponder_code_review_finish (result, &error);
-  double fraction = -1;
 
   g_assert_no_error (error);
   g_assert_cmpuint (review->lines->len, ==, 1);
   g_assert_cmpuint (get_line (review, 0)->n_left, ==, 1);
-  g_assert_cmpuint (ponder_progress_read (progress, &fraction), >, 1);
-  g_assert_cmpfloat (fraction, ==, 1);
 }
 
 static void
@@ -383,7 +371,7 @@ test_cancel (void)
 {
   static const PonderCodeRules large = { .n_places = 6, .n_symbols = 16, .repeats = TRUE, .leading_zero = TRUE };
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  g_autoptr (GAsyncResult) result = run (&large, 0x123456, NULL, cancellable, TRUE);
+  g_autoptr (GAsyncResult) result = run (&large, 0x123456, cancellable, TRUE);
   g_autoptr (GError) error = NULL;
 
   g_assert_null (ponder_code_review_finish (result, &error));
@@ -394,7 +382,7 @@ static void
 test_no_such_rules (void)
 {
   static const PonderCodeRules impossible = { .n_places = 5, .n_symbols = 4 };
-  g_autoptr (GAsyncResult) result = run (&impossible, 0x1234, NULL, NULL, FALSE);
+  g_autoptr (GAsyncResult) result = run (&impossible, 0x1234, NULL, FALSE);
   g_autoptr (GError) error = NULL;
 
   g_assert_null (ponder_code_review_finish (result, &error));

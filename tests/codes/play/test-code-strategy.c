@@ -185,7 +185,7 @@ check_position (const PonderCodeRules *rules,
       if (best.guess != choose_naively (strategies[i].id, rules, all, naive))
         g_error ("%u places, %u symbols, %u lines, %u codes: %s takes %x", rules->n_places, rules->n_symbols, n_lines,
                  naive->len, strategies[i].id, best.guess);
-      g_assert_true (ponder_code_guess_value_init (&again, set, best.guess, NULL));
+      g_assert_true (ponder_code_guess_value_init (&again, set, best.guess, NULL, NULL));
       g_assert_cmpmem (best.sizes, sizeof best.sizes, again.sizes, sizeof again.sizes);
       g_assert_cmpint (best.can_be, ==, again.can_be);
     }

@@ -104,7 +104,7 @@ test_none (void)
   ponder_code_set_find (set, 0x1, 1, &first, &n_codes);
   g_assert_cmpuint (first, ==, 0);
   g_assert_cmpuint (n_codes, ==, 0);
-  g_assert_true (ponder_code_guess_value_init (&worth, set, 0x1234, NULL));
+  g_assert_true (ponder_code_guess_value_init (&worth, set, 0x1234, NULL, NULL));
   g_assert_cmpuint (worth.n_groups, ==, 0);
   g_assert_false (worth.can_be);
   g_assert_cmpfloat (ponder_code_guess_value_expected (&worth), ==, 0);
@@ -146,7 +146,7 @@ test_cancelled (void)
   g_clear_error (&error);
   g_assert_null (ponder_code_set_after (set, 0x1234, 0, cancellable, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-  g_assert_false (ponder_code_guess_value_init (&worth, set, 0x1234, cancellable));
+  g_assert_false (ponder_code_guess_value_init (&worth, set, 0x1234, cancellable, NULL));
 }
 
 /* Finds every prefix of every length; compares with a scan of all codes. */
@@ -212,7 +212,7 @@ check_worth (PonderCodeSet *set,
       squares += (guint64) sizes[i] * sizes[i];
       entropy += sizes[i] > 0 ? sizes[i] * log2 (sizes[i]) : 0;
     }
-  g_assert_true (ponder_code_guess_value_init (&worth, set, guess, NULL));
+  g_assert_true (ponder_code_guess_value_init (&worth, set, guess, NULL, NULL));
   g_assert_cmphex (worth.guess, ==, guess);
   g_assert_cmpuint (worth.n_codes, ==, n_codes);
   g_assert_cmpint (worth.can_be, ==, can_be);
@@ -253,7 +253,7 @@ test_worth_known (void)
   g_autoptr (PonderCodeSet) set = ponder_code_set_new (&rules, NULL, 0, NULL, NULL);
   PonderCodeGuessValue worth;
 
-  g_assert_true (ponder_code_guess_value_init (&worth, set, 0x1234, NULL));
+  g_assert_true (ponder_code_guess_value_init (&worth, set, 0x1234, NULL, NULL));
   g_assert_cmpuint (worth.n_codes, ==, 4536);
   g_assert_cmpuint (worth.n_groups, ==, 14);
   g_assert_cmpuint (worth.worst, ==, 1260);

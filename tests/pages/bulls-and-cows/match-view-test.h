@@ -35,7 +35,9 @@ moved_cb (PonderMatchView *sender,
 }
 
 static inline void
-tell_cb (void)
+tell_action (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
 {
   n_told++;
 }
@@ -53,7 +55,7 @@ static inline gboolean
 is_advised (gpointer data)
 {
   return ponder_code_advisor_get_deductions (view->advisor) != NULL &&
-         !ponder_code_advisor_is_looking (view->advisor, NULL);
+         !ponder_code_advisor_is_looking (view->advisor);
 }
 
 static inline void
@@ -76,10 +78,14 @@ set_game (PonderMatch *match)
 static inline void
 set_up (PonderMatch *match)
 {
+  static const GActionEntry entries[] = { { .name = "tell", .activate = tell_action } };
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+
+  g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), NULL);
   window = gtk_window_new ();
+  gtk_widget_insert_action_group (window, "page", G_ACTION_GROUP (actions));
   view = g_object_new (PONDER_TYPE_MATCH_VIEW, NULL);
   g_signal_connect (view, "moved", G_CALLBACK (moved_cb), NULL);
-  g_signal_connect (view, "tell", G_CALLBACK (tell_cb), NULL);
   g_signal_connect (view, "refused", G_CALLBACK (refused_cb), NULL);
   n_moves = n_told = 0;
   g_clear_pointer (&refused, g_free);

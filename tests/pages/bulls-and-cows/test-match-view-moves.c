@@ -66,6 +66,8 @@ test_own (void)
 static void
 test_solo (void)
 {
+  PonderCode code;
+
   set_up (new_game (ME, TRUE, "1234 ?", "", NONE));
   settle ();
   g_assert_null (ponder_code_advisor_get_suggestion (view->advisor));
@@ -73,8 +75,8 @@ test_solo (void)
   click (view->suggest);
   settle ();
   g_assert_cmpuint (n_moves, ==, 0);
-  g_assert_false (ponder_code_entry_is_empty (view->entry));
-  ponder_code_entry_clear (view->entry);
+  g_assert_true (ponder_code_entry_get_code (view->entry, &code, NULL));
+  ponder_code_entry_set_code (view->entry, PONDER_CODE_NONE);
   type ("5678");
   click (view->act);
   g_assert_cmpuint (n_moves, ==, 1);
@@ -122,23 +124,23 @@ test_change (void)
 {
   set_up (new_game (ME, FALSE, "1234 0B2C;2516 1B2C", "", NONE));
   settle ();
-  g_signal_emit_by_name (view->history, "change-guess", 0);
+  gtk_widget_activate_action (GTK_WIDGET (view->history), "line.change-guess", "u", 0);
   g_assert_cmpstr (gtk_label_get_label (view->heading), ==, "Change Guess 1");
   assert_boxes ("1234");
   g_assert_true (ponder_match_view_cancel (view));
-  g_signal_emit_by_name (view->history, "change-guess", 0);
+  gtk_widget_activate_action (GTK_WIDGET (view->history), "line.change-guess", "u", 0);
   ponder_code_entry_set_text (view->entry, "1235");
   click (view->act);
   assert_lines (PONDER_SIDE_ME, "1235 0B2C\n2516 1B2C\n");
 
   settle ();
-  g_signal_emit_by_name (view->history, "change-answer", 1);
+  gtk_widget_activate_action (GTK_WIDGET (view->history), "line.change-answer", "u", 1);
   g_assert_cmpstr (gtk_label_get_label (view->heading), ==, "The Answer to Guess 2");
   assert_boxes ("2516");
   g_assert_cmpuint (n_moves, ==, 1);
   answer (A (0, 3));
   assert_lines (PONDER_SIDE_ME, "1235 0B2C\n2516 0B3C\n");
-  g_signal_emit_by_name (view->history, "take-back", 0);
+  gtk_widget_activate_action (GTK_WIDGET (view->history), "line.take-back", "u", 0);
   assert_lines (PONDER_SIDE_ME, "2516 0B3C\n");
   g_assert_cmpuint (n_moves, ==, 3);
   tear_down ();
@@ -153,7 +155,7 @@ test_correct (void)
   g_assert_nonnull (widget_test_find_class (GTK_WIDGET (view->history), "suspect"));
   answer (A (0, 1));
   g_assert_cmpuint (n_moves, ==, 0);
-  g_signal_emit_by_name (view->history, "correct", 1);
+  gtk_widget_activate_action (GTK_WIDGET (view->history), "line.change-answer", "u", 1);
   settle ();
   g_assert_nonnull (widget_test_find_class (GTK_WIDGET (view->history), "changing"));
   g_assert_nonnull (widget_test_find_class (GTK_WIDGET (view->pad), "suggested-action"));
@@ -310,7 +312,7 @@ test_change_stays (void)
   set_up (match);
   settle ();
   gtk_toggle_button_set_active (view->their_side, TRUE);
-  g_signal_emit_by_name (view->history, "change-guess", 1);
+  gtk_widget_activate_action (GTK_WIDGET (view->history), "line.change-guess", "u", 1);
   ponder_code_entry_set_text (view->entry, "90.2");
   match = ponder_match_copy (game);
   match->colours = TRUE;

@@ -120,8 +120,7 @@ test_case (gconstpointer data)
 static gboolean
 has_better (gpointer data)
 {
-  return ponder_code_advisor_get_better (view->advisor) != NULL &&
-         !ponder_code_advisor_is_looking (view->advisor, NULL);
+  return ponder_code_advisor_get_better (view->advisor) != NULL && !ponder_code_advisor_is_looking (view->advisor);
 }
 
 static gboolean
@@ -138,7 +137,7 @@ test_list (void)
   settle ();
   g_signal_emit_by_name (view->list, "chosen", 0x4321);
   g_assert_cmphex (ponder_match_get_pending (game, PONDER_SIDE_ME), ==, 0x4321);
-  g_signal_emit_by_name (view->list, "tell");
+  g_signal_emit_by_name (gtk_widget_get_last_child (GTK_WIDGET (view->list)), "clicked");
   g_assert_cmpuint (n_told, ==, 1);
   set_game (new_game (ME, TRUE, "", "", NONE));
   settle ();
@@ -202,7 +201,7 @@ test_restart (void)
   settle ();
   g_assert_cmpstr (gtk_label_get_label (view->heading), ==, "Your Own Guess");
   assert_boxes ("98..");
-  g_signal_emit_by_name (view->history, "change-guess", 0);
+  gtk_widget_activate_action (GTK_WIDGET (view->history), "line.change-guess", "u", 0);
   ponder_code_entry_set_text (view->entry, "5.7.");
   restart ();
   settle ();

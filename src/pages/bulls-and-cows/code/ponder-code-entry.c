@@ -322,8 +322,8 @@ ponder_code_entry_class_init (PonderCodeEntryClass *klass)
   widget_class->size_allocate = ponder_code_entry_size_allocate;
 
   for (guint i = 0; i < N_SIGNALS; i++)
-    signals[i] = g_signal_new (names[i], G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                               0);
+    signals[i] =
+      g_signal_new (names[i], G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   add_bindings (widget_class);
   gtk_widget_class_set_css_name (widget_class, "codeentry");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -336,7 +336,7 @@ ponder_code_entry_init (PonderCodeEntry *self)
 
   self->label = g_strdup (_ ("Guess"));
   self->is_own = TRUE;
-  self->draft.rules = ponder_code_presets (&(guint){ 0 })->rules;
+  self->draft.rules = ponder_code_presets (NULL)[0].rules;
   ponder_code_draft_set_code (&self->draft, PONDER_CODE_NONE);
   for (guint place = 0; place < PONDER_CODE_MOST_PLACES; place++)
     {
@@ -394,7 +394,7 @@ ponder_code_entry_set_rules (PonderCodeEntry       *self,
   if (same)
     update (self);
   else
-    ponder_code_entry_clear (self);
+    ponder_code_entry_set_code (self, PONDER_CODE_NONE);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
@@ -494,20 +494,6 @@ ponder_code_entry_select (PonderCodeEntry *self,
   update (self);
 }
 
-void
-ponder_code_entry_clear (PonderCodeEntry *self)
-{
-  ponder_code_entry_set_code (self, PONDER_CODE_NONE);
-}
-
-gboolean
-ponder_code_entry_is_empty (PonderCodeEntry *self)
-{
-  g_return_val_if_fail (PONDER_IS_CODE_ENTRY (self), TRUE);
-
-  return ponder_code_draft_count_empty (&self->draft) == n_places (self);
-}
-
 /**
  * ponder_code_entry_set_text:
  * @text: what ponder_code_entry_dup_text() returned, or any other text
@@ -537,7 +523,9 @@ ponder_code_entry_dup_text (PonderCodeEntry *self)
 {
   g_return_val_if_fail (PONDER_IS_CODE_ENTRY (self), NULL);
 
-  return self->is_own && !ponder_code_entry_is_empty (self) ? ponder_code_draft_dup_text (&self->draft) : NULL;
+  if (!self->is_own || ponder_code_draft_count_empty (&self->draft) == n_places (self))
+    return NULL;
+  return ponder_code_draft_dup_text (&self->draft);
 }
 
 /**

@@ -34,8 +34,6 @@ void                   ponder_code_entry_set_code    (PonderCodeEntry       *sel
                                                       PonderCode             code);
 void                   ponder_code_entry_select      (PonderCodeEntry       *self,
                                                       guint                  place);
-void                   ponder_code_entry_clear       (PonderCodeEntry       *self);
-gboolean               ponder_code_entry_is_empty    (PonderCodeEntry       *self);
 void                   ponder_code_entry_set_text    (PonderCodeEntry       *self,
                                                       const char            *text);
 char                  *ponder_code_entry_dup_text    (PonderCodeEntry       *self);

@@ -19,11 +19,8 @@ enum
   CHANGE_GUESS,
   CHANGE_ANSWER,
   TAKE_BACK,
-  CORRECT,
-  N_SIGNALS
+  N_CHOICES
 };
-
-#define N_CHOICES CORRECT
 
 struct _PonderCodeHistory
 {
@@ -31,7 +28,6 @@ struct _PonderCodeHistory
 
   gboolean can[N_CHOICES];
   guint n_lines;
-  guint line;      /* the line of the menu */
   gboolean at_end; /* stay there when there is more */
 
   GMenu *choices;
@@ -40,19 +36,16 @@ struct _PonderCodeHistory
   GtkListBox *list;
 };
 
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (PonderCodeHistory, ponder_code_history, ADW_TYPE_BIN)
 
 static const struct
 {
-  const char *signal;
   const char *action;
   const char *label;
 } choices[N_CHOICES] = {
-  [CHANGE_GUESS] = { "change-guess", "line.change-guess", N_ ("Change Guess") },
-  [CHANGE_ANSWER] = { "change-answer", "line.change-answer", N_ ("Change Answer") },
-  [TAKE_BACK] = { "take-back", "line.take-back", N_ ("Take Back") },
+  [CHANGE_GUESS] = { "line.change-guess", N_ ("Change Guess") },
+  [CHANGE_ANSWER] = { "line.change-answer", N_ ("Change Answer") },
+  [TAKE_BACK] = { "line.take-back", N_ ("Take Back") },
 };
 
 static GtkListBoxRow *
@@ -62,30 +55,21 @@ get_row (PonderCodeHistory *self,
   return gtk_list_box_get_row_at_index (self->list, (int) line);
 }
 
-static void
-choice_cb (GtkWidget  *widget,
-           const char *action,
-           GVariant   *parameter)
-{
-  PonderCodeHistory *self = PONDER_CODE_HISTORY (widget);
-
-  for (guint i = 0; i < N_CHOICES; i++)
-    if (g_str_equal (choices[i].action, action))
-      g_signal_emit (self, signals[i], 0, self->line);
-}
-
-/* Opens the menu of a row, if there is anything in it. */
+/* Opens the menu of a row. */
 static void
 open_menu (PonderCodeHistory *self,
            GtkListBoxRow     *row)
 {
-  self->line = (guint) gtk_list_box_row_get_index (row);
   g_menu_remove_all (self->choices);
   for (guint i = 0; i < N_CHOICES; i++)
     if (self->can[i])
-      g_menu_append (self->choices, _ (choices[i].label), choices[i].action);
-  if (g_menu_model_get_n_items (G_MENU_MODEL (self->choices)) > 0)
-    ponder_reveal_popover (GTK_POPOVER (self->menu), GTK_WIDGET (row), NULL);
+      {
+        g_autoptr (GMenuItem) item = g_menu_item_new (_ (choices[i].label), NULL);
+
+        g_menu_item_set_action_and_target (item, choices[i].action, "u", gtk_list_box_row_get_index (row));
+        g_menu_append_item (self->choices, item);
+      }
+  ponder_reveal_popover (GTK_POPOVER (self->menu), GTK_WIDGET (row), NULL);
 }
 
 static void
@@ -95,7 +79,8 @@ activate_cb (PonderCodeHistory *self,
   g_assert (PONDER_IS_CODE_HISTORY (self));
 
   if (gtk_widget_has_css_class (GTK_WIDGET (row), "suspect"))
-    g_signal_emit (self, signals[CORRECT], 0, (guint) gtk_list_box_row_get_index (row));
+    gtk_widget_activate_action (GTK_WIDGET (self), choices[CHANGE_ANSWER].action, "u",
+                                gtk_list_box_row_get_index (row));
   else
     open_menu (self, row);
 }
@@ -188,11 +173,6 @@ ponder_code_history_class_init (PonderCodeHistoryClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ponder_code_history_dispose;
   widget_class->focus = ponder_code_history_focus;
 
-  for (guint i = 0; i < N_SIGNALS; i++)
-    signals[i] = g_signal_new (i < N_CHOICES ? choices[i].signal : "correct", G_TYPE_FROM_CLASS (klass),
-                               G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  for (guint i = 0; i < N_CHOICES; i++)
-    gtk_widget_class_install_action (widget_class, choices[i].action, NULL, choice_cb);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Menu, 0, menu_key_cb, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, menu_key_cb, NULL);
   gtk_widget_class_set_css_name (widget_class, "codehistory");
@@ -248,7 +228,7 @@ ponder_code_history_show (PonderCodeHistory            *self,
 
   self->can[CHANGE_GUESS] = state->can_change_guess;
   self->can[CHANGE_ANSWER] = state->can_change_answer;
-  self->can[TAKE_BACK] = state->can_take_back;
+  self->can[TAKE_BACK] = TRUE;
   set_n_lines (self, state->n_lines);
   for (guint nth = 0; nth < state->n_lines; nth++)
     ponder_code_row_show (PONDER_CODE_ROW (get_row (self, nth)), state, nth);

@@ -13,9 +13,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderCodeHistory, ponder_code_history, PONDER, CODE_HISTORY, AdwBin)
 
-/* Signals, each with a line, counted from 0:
- *   “change-guess”, “change-answer”, “take-back” (guint)  the person chose this of the row's menu
- *   “correct” (guint)                                     the person chose a row whose answer may be wrong */
+/* It uses the actions line.change-guess, line.change-answer and line.take-back, with a line from 0 on (guint). They
+ * are in the menu of a row; one whose answer may be wrong changes it at once when it is activated. */
 
 /**
  * PonderCodeHistoryState:
@@ -27,7 +26,6 @@ G_DECLARE_FINAL_TYPE (PonderCodeHistory, ponder_code_history, PONDER, CODE_HISTO
  * @active: the line that is being changed, or -1
  * @can_change_guess: whether a row offers this
  * @can_change_answer: the same
- * @can_take_back: the same
  *
  * What is shown. Nothing of it is kept.
  */
@@ -42,7 +40,6 @@ typedef struct
   int active;
   gboolean can_change_guess;
   gboolean can_change_answer;
-  gboolean can_take_back;
 } PonderCodeHistoryState;
 
 void ponder_code_history_show (PonderCodeHistory            *self,

@@ -34,7 +34,7 @@ put_peg (PonderCodeKeys *self,
          guint           symbol)
 {
   GtkWidget *box = gtk_button_get_child (GTK_BUTTON (ponder_keypad_get_key (self->keypad, symbol)));
-  GtkWidget *peg = g_object_new (PONDER_TYPE_CODE_VIEW, "size", PONDER_CODE_SIZE_KEY, NULL);
+  GtkWidget *peg = ponder_code_view_new (PONDER_CODE_SIZE_KEY);
 
   ponder_code_view_show_symbol (PONDER_CODE_VIEW (peg), TRUE, (int) symbol);
   gtk_box_remove (GTK_BOX (box), gtk_widget_get_first_child (box));

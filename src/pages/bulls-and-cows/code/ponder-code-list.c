@@ -34,14 +34,7 @@ struct _PonderCodeList
   GtkWidget *end;
 };
 
-enum
-{
-  CHOSEN,
-  TELL,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint chosen;
 
 G_DEFINE_FINAL_TYPE (PonderCodeList, ponder_code_list, GTK_TYPE_BOX)
 
@@ -58,10 +51,7 @@ static void
 setup_cb (PonderCodeList *self,
           GtkListItem    *item)
 {
-  GtkWidget *code = ponder_code_view_new ();
-
-  ponder_code_view_set_size (PONDER_CODE_VIEW (code), PONDER_CODE_SIZE_LIST);
-  gtk_list_item_set_child (item, code);
+  gtk_list_item_set_child (item, ponder_code_view_new (PONDER_CODE_SIZE_LIST));
 }
 
 static void
@@ -79,12 +69,22 @@ bind_cb (PonderCodeList *self,
 }
 
 static void
+close_popover (PonderCodeList *self)
+{
+  GtkWidget *popover = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_POPOVER);
+
+  if (popover != NULL)
+    gtk_popover_popdown (GTK_POPOVER (popover));
+}
+
+static void
 activate_cb (PonderCodeList *self,
              guint           position)
 {
   g_assert (PONDER_IS_CODE_LIST (self));
 
-  g_signal_emit (self, signals[CHOSEN], 0, self->codes[position]);
+  close_popover (self);
+  g_signal_emit (self, chosen, 0, self->codes[position]);
 }
 
 /* Pressing Enter in the entry chooses the code if only one is left. */
@@ -157,14 +157,12 @@ narrow (PonderCodeList *self)
 static void
 escape_cb (PonderCodeList *self)
 {
-  GtkWidget *popover = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_POPOVER);
-
   g_assert (PONDER_IS_CODE_LIST (self));
 
   if (gtk_editable_get_text (GTK_EDITABLE (self->prefix))[0] != '\0')
     gtk_editable_set_text (GTK_EDITABLE (self->prefix), "");
-  else if (popover != NULL)
-    gtk_popover_popdown (GTK_POPOVER (popover));
+  else
+    close_popover (self);
 }
 
 static void
@@ -172,7 +170,8 @@ end_cb (PonderCodeList *self)
 {
   g_assert (PONDER_IS_CODE_LIST (self));
 
-  g_signal_emit (self, signals[TELL], 0);
+  close_popover (self);
+  gtk_widget_activate_action (GTK_WIDGET (self), "page.tell", NULL);
 }
 
 /* Tab leaves the codes at once, and arrow keys move among them; by default Tab would go to each of them. */
@@ -211,10 +210,8 @@ ponder_code_list_class_init (PonderCodeListClass *klass)
   object_class->dispose = ponder_code_list_dispose;
   widget_class->focus = ponder_code_list_focus;
 
-  signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[TELL] = g_signal_new ("tell", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                0);
+  chosen = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                         G_TYPE_UINT);
 
   gtk_widget_class_set_css_name (widget_class, "codelist");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-code-list.ui");

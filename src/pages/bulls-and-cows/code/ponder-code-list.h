@@ -13,8 +13,9 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderCodeList, ponder_code_list, PONDER, CODE_LIST, GtkBox)
 
-/* Signals: “chosen” (guint)  a PonderCode of the list was clicked, or Enter was pressed on it
- *          “tell”            the button at the end was clicked */
+/* Signal: “chosen” (guint)  a PonderCode of the list was clicked, or Enter was pressed on it
+ *
+ * The button at the end uses the action page.tell. The popover in which the list is closes before either. */
 
 void ponder_code_list_show    (PonderCodeList *self,
                                PonderCodeSet  *set,

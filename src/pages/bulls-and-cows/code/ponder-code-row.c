@@ -60,8 +60,10 @@ find_mark (const PonderCodeHistoryState *state,
 {
   if ((int) nth == state->active)
     return CHANGING;
-  return state->corrections != NULL && ponder_code_corrections_get_likeliest (state->corrections, nth) != NULL ? SUSPECT
-                                                                                                               : PLAIN;
+  if (state->corrections != NULL &&
+      ponder_code_corrections_get (state->corrections, nth, PONDER_CODE_NO_ANSWER) != NULL)
+    return SUSPECT;
+  return PLAIN;
 }
 
 static char *
@@ -136,7 +138,7 @@ ponder_code_row_init (PonderCodeRow *self)
   self->icon = gtk_image_new ();
   gtk_stack_add_child (GTK_STACK (self->start), self->number);
   gtk_stack_add_child (GTK_STACK (self->start), self->icon);
-  self->guess = g_object_new (PONDER_TYPE_CODE_VIEW, "size", PONDER_CODE_SIZE_ROW, NULL);
+  self->guess = ponder_code_view_new (PONDER_CODE_SIZE_ROW);
   self->answer = new_label ("row-answer", ANSWER_CHARS, 0);
   self->left =
     g_object_new (GTK_TYPE_INSCRIPTION, "min-chars", LEFT_CHARS, "nat-chars", LEFT_CHARS, "min-lines", LEFT_LINES,

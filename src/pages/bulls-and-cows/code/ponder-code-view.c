@@ -27,15 +27,14 @@
 
 static const struct
 {
-  const char *nick;
   PonderCodeTiles tiles;
   double bare; /* how much larger symbols are where their tiles aren't drawn; 0 where they are */
 } styles[] = {
-  [PONDER_CODE_SIZE_LIST] = { "list", { 13, 18 }, 1.3 },
-  [PONDER_CODE_SIZE_KEY] = { "key", { 28, 30 }, 1.3 },
-  [PONDER_CODE_SIZE_ROW] = { "row", { 18, 26 } },
-  [PONDER_CODE_SIZE_NORMAL] = { "normal", { 26, 36 } },
-  [PONDER_CODE_SIZE_BOX] = { "box", { 1, 68 }, 1.1 },
+  [PONDER_CODE_SIZE_LIST] = { { 13, 18 }, 1.3 },
+  [PONDER_CODE_SIZE_KEY] = { { 28, 30 }, 1.3 },
+  [PONDER_CODE_SIZE_ROW] = { { 18, 26 } },
+  [PONDER_CODE_SIZE_NORMAL] = { { 26, 36 } },
+  [PONDER_CODE_SIZE_BOX] = { { 1, 68 }, 1.1 },
 };
 
 static const char *const outlines[N_SHAPES] = {
@@ -219,9 +218,13 @@ ponder_code_view_set_property (GObject      *object,
                                const GValue *value,
                                GParamSpec   *pspec)
 {
+  PonderCodeView *self = PONDER_CODE_VIEW (object);
+  GEnumClass *sizes = G_PARAM_SPEC_ENUM (pspec)->enum_class;
+
   g_assert (property_id == PROP_SIZE);
 
-  ponder_code_view_set_size (PONDER_CODE_VIEW (object), g_value_get_enum (value));
+  self->size = (PonderCodeSize) g_value_get_enum (value);
+  gtk_widget_add_css_class (GTK_WIDGET (self), g_enum_get_value (sizes, g_value_get_enum (value))->value_nick);
 }
 
 static void
@@ -236,10 +239,10 @@ ponder_code_view_class_init (PonderCodeViewClass *klass)
   widget_class->measure = ponder_code_view_measure;
   widget_class->snapshot = ponder_code_view_snapshot;
 
-  g_object_class_install_property (object_class, PROP_SIZE,
-                                   g_param_spec_enum ("size", NULL, NULL, PONDER_TYPE_CODE_SIZE,
-                                                      PONDER_CODE_SIZE_NORMAL,
-                                                      G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
+  g_object_class_install_property (
+    object_class, PROP_SIZE,
+    g_param_spec_enum ("size", NULL, NULL, PONDER_TYPE_CODE_SIZE, PONDER_CODE_SIZE_NORMAL,
+                       G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
 
   gtk_widget_class_set_css_name (widget_class, "codeview");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
@@ -248,9 +251,7 @@ ponder_code_view_class_init (PonderCodeViewClass *klass)
 static void
 ponder_code_view_init (PonderCodeView *self)
 {
-  self->size = PONDER_CODE_SIZE_NORMAL;
-  gtk_widget_add_css_class (GTK_WIDGET (self), styles[self->size].nick);
-  ponder_code_view_show (self, &ponder_code_presets (&(guint){ 0 })->rules, FALSE, PONDER_CODE_NONE);
+  ponder_code_view_show (self, &ponder_code_presets (NULL)[0].rules, FALSE, PONDER_CODE_NONE);
 }
 
 /**
@@ -259,24 +260,9 @@ ponder_code_view_init (PonderCodeView *self)
  * Returns: (transfer floating): a view with four empty places
  */
 GtkWidget *
-ponder_code_view_new (void)
+ponder_code_view_new (PonderCodeSize size)
 {
-  return g_object_new (PONDER_TYPE_CODE_VIEW, NULL);
-}
-
-void
-ponder_code_view_set_size (PonderCodeView *self,
-                           PonderCodeSize  size)
-{
-  g_return_if_fail (PONDER_IS_CODE_VIEW (self));
-  g_return_if_fail (size < G_N_ELEMENTS (styles));
-
-  if (self->size == size)
-    return;
-  gtk_widget_remove_css_class (GTK_WIDGET (self), styles[self->size].nick);
-  self->size = size;
-  gtk_widget_add_css_class (GTK_WIDGET (self), styles[self->size].nick);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+  return g_object_new (PONDER_TYPE_CODE_VIEW, "size", size, NULL);
 }
 
 /**

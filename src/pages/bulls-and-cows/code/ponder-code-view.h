@@ -35,9 +35,7 @@ typedef enum
 
 GType      ponder_code_size_get_type    (void);
 
-GtkWidget *ponder_code_view_new         (void);
-void       ponder_code_view_set_size    (PonderCodeView        *self,
-                                         PonderCodeSize         size);
+GtkWidget *ponder_code_view_new         (PonderCodeSize         size);
 void       ponder_code_view_show        (PonderCodeView        *self,
                                          const PonderCodeRules *rules,
                                          gboolean               colours,

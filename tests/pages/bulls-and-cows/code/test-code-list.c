@@ -212,10 +212,11 @@ test_many (void)
 }
 
 static void
-tell_cb (PonderCodeList *list,
-         guint          *n_told)
+tell_action (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       n_told)
 {
-  ++*n_told;
+  ++*(guint *) n_told;
 }
 
 /* Tab goes from the entry to the codes and then to the button at the end, if there is one. */
@@ -227,9 +228,12 @@ test_end (void)
   GtkWidget *list = g_object_new (PONDER_TYPE_CODE_LIST, NULL);
   GtkWidget *end = gtk_widget_get_last_child (list);
   GtkWidget *view = widget_test_find (list, GTK_TYPE_GRID_VIEW);
+  static const GActionEntry entries[] = { { .name = "tell", .activate = tell_action } };
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
   guint n_told = 0;
 
-  g_signal_connect (list, "tell", G_CALLBACK (tell_cb), &n_told);
+  g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), &n_told);
+  gtk_widget_insert_action_group (window, "page", G_ACTION_GROUP (actions));
   ponder_code_list_show (PONDER_CODE_LIST (list), set, FALSE);
   gtk_window_set_child (GTK_WINDOW (window), list);
   widget_test_show (window, 200, 500);

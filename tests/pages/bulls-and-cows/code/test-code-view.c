@@ -39,7 +39,8 @@ static const struct
 static void
 test_names (void)
 {
-  g_autoptr (PonderCodeView) view = g_object_ref_sink (PONDER_CODE_VIEW (ponder_code_view_new ()));
+  g_autoptr (PonderCodeView) view =
+    g_object_ref_sink (PONDER_CODE_VIEW (ponder_code_view_new (PONDER_CODE_SIZE_NORMAL)));
 
   gtk_test_accessible_assert_role (view, GTK_ACCESSIBLE_ROLE_IMG);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
@@ -67,16 +68,17 @@ test_symbol_names (void)
 }
 
 static void
-assert_size (PonderCodeView *view,
-             PonderCodeSize  size,
-             int             least_width,
-             int             width,
-             int             height)
+assert_size (const PonderCodeRules *rules,
+             PonderCodeSize         size,
+             int                    least_width,
+             int                    width,
+             int                    height)
 {
+  g_autoptr (PonderCodeView) view = g_object_ref_sink (PONDER_CODE_VIEW (ponder_code_view_new (size)));
   int minimum;
   int natural;
 
-  ponder_code_view_set_size (view, size);
+  ponder_code_view_show (view, rules, FALSE, PONDER_CODE_NONE);
   gtk_widget_measure (GTK_WIDGET (view), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
   g_assert_cmpint (minimum, <=, least_width);
   g_assert_cmpint (natural, ==, width);
@@ -88,14 +90,10 @@ assert_size (PonderCodeView *view,
 static void
 test_sizes (void)
 {
-  g_autoptr (PonderCodeView) view = g_object_ref_sink (PONDER_CODE_VIEW (ponder_code_view_new ()));
-
-  ponder_code_view_show (view, &usual, FALSE, 0x1234);
-  assert_size (view, PONDER_CODE_SIZE_ROW, 100, 112, 26);
-  assert_size (view, PONDER_CODE_SIZE_NORMAL, 112, 155, 36);
-  ponder_code_view_show (view, &six_places, FALSE, 0x123456);
-  assert_size (view, PONDER_CODE_SIZE_ROW, 140, 169, 26);
-  assert_size (view, PONDER_CODE_SIZE_NORMAL, 336, 234, 36);
+  assert_size (&usual, PONDER_CODE_SIZE_ROW, 100, 112, 26);
+  assert_size (&usual, PONDER_CODE_SIZE_NORMAL, 112, 155, 36);
+  assert_size (&six_places, PONDER_CODE_SIZE_ROW, 140, 169, 26);
+  assert_size (&six_places, PONDER_CODE_SIZE_NORMAL, 336, 234, 36);
 }
 
 /* Shows a tile for each symbol. */
@@ -111,8 +109,7 @@ new_window (GtkWidget    **views,
   gtk_widget_set_valign (grid, GTK_ALIGN_START);
   for (guint symbol = 0; symbol < PONDER_CODE_MOST_SYMBOLS; symbol++)
     {
-      views[symbol] = ponder_code_view_new ();
-      ponder_code_view_set_size (PONDER_CODE_VIEW (views[symbol]), size);
+      views[symbol] = ponder_code_view_new (size);
       ponder_code_view_show (PONDER_CODE_VIEW (views[symbol]), &one_place, colours, symbol);
       gtk_grid_attach (GTK_GRID (grid), views[symbol], (int) symbol % 4, (int) symbol / 4, 1, 1);
     }
