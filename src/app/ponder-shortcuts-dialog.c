@@ -111,14 +111,19 @@ add_search_keys (PonderShortcutsDialog *self,
 {
   guint n_keys;
   const PonderWatchKey *keys = ponder_watch_keys (&n_keys);
+  gboolean has_method = g_action_group_has_action (ponder_page_get_actions (page), "solve");
   AdwPreferencesGroup *group;
 
   if (!g_action_group_has_action (ponder_page_get_actions (page), "search"))
     return;
   group = add_group (self, _ ("While Watching"));
   for (guint i = 0; i < n_keys; i++)
-    if (keys[i].title != NULL)
-      add_row (group, gdk_keyval_name (keys[i].keyval), _ (keys[i].title));
+    if (keys[i].title != NULL && (!keys[i].of_method || has_method))
+      {
+        g_autofree char *key = gtk_accelerator_name (keys[i].keyval, keys[i].modifiers);
+
+        add_row (group, key, _ (keys[i].title));
+      }
 }
 
 static gboolean

@@ -349,3 +349,34 @@ ponder_key_file_read_switch (GKeyFile   *file,
   return *value || g_str_equal (text, "false") ||
          ponder_key_file_refuse (error, key, text, _ ("expected true or false"));
 }
+
+/**
+ * ponder_key_file_read_number:
+ * @least: the smallest number allowed
+ * @most: the largest
+ * @value: (inout): the value of the key; unchanged if the key is missing
+ *
+ * Returns: whether the key is such a number or missing
+ */
+gboolean
+ponder_key_file_read_number (GKeyFile   *file,
+                             const char *group,
+                             const char *key,
+                             guint       least,
+                             guint       most,
+                             guint      *value,
+                             GError    **error)
+{
+  g_autofree char *text = NULL;
+  guint64 number;
+
+  g_return_val_if_fail (file != NULL && group != NULL && key != NULL && value != NULL, FALSE);
+
+  text = g_key_file_get_string (file, group, key, NULL);
+  if (text == NULL)
+    return TRUE;
+  if (!g_ascii_string_to_unsigned (text, 10, least, most, &number, NULL))
+    return ponder_key_file_refuse_number (error, key, text, least, most);
+  *value = (guint) number;
+  return TRUE;
+}

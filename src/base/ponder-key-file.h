@@ -48,5 +48,12 @@ gboolean ponder_key_file_read_switch   (GKeyFile   *file,
                                         const char *key,
                                         gboolean   *value,
                                         GError    **error);
+gboolean ponder_key_file_read_number   (GKeyFile   *file,
+                                        const char *group,
+                                        const char *key,
+                                        guint       least,
+                                        guint       most,
+                                        guint      *value,
+                                        GError    **error);
 
 G_END_DECLS

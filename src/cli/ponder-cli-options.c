@@ -10,11 +10,14 @@
 
 #include "ponder-cli-report.h"
 #include "ponder-excerpt.h"
+#include "ponder-search-tree.h"
+#include "ponder-tree-figure.h"
 
 #define SOLVE "solve"
 
 #define TREE_SUFFIX ".jsonl"
-#define TREE_NODES 100000 /* unless --tree-nodes says another number */
+#define TREE_SUFFIXES ".svg, .dot, " TREE_SUFFIX
+#define TREE_NODES 100000 /* unless --tree-nodes says another number; a picture has as many as the window shows */
 
 /* What --help says about the words after the options, by #PonderInput. */
 static const struct
@@ -242,10 +245,10 @@ parse_tree_cb (const char *name,
 
   g_free (self->tree);
   self->tree = g_strdup (value);
-  if (g_str_has_suffix (value, TREE_SUFFIX))
+  if (g_str_has_suffix (value, TREE_SUFFIX) || ponder_tree_figure_find_format (value) != NULL)
     return TRUE;
-  /* Translators: the end of a file’s name, such as “.jsonl” */
-  expected = g_strdup_printf (_ ("a file name that ends in %s"), TREE_SUFFIX);
+  /* Translators: the ends of names of files, such as “.jsonl” */
+  expected = g_strdup_printf (_ ("a file name that ends in %s"), TREE_SUFFIXES);
   return ponder_cli_options_set_bad (error, name, value, expected);
 }
 
@@ -331,9 +334,11 @@ add_common_options (PonderCliOptions *self,
     { "timeout", 0, 0, G_OPTION_ARG_CALLBACK, parse_timeout_cb, N_ ("stop each puzzle after this time"),
       N_ ("SECONDS") },
     { "tree", 0, G_OPTION_FLAG_FILENAME, G_OPTION_ARG_CALLBACK, parse_tree_cb,
-      N_ ("write the tree of the search to FILE, which ends in .jsonl: a JSON object for each node"), N_ ("FILE") },
+      N_ ("write the tree of the search to FILE: a picture if it ends in .svg, a graph for Graphviz if in .dot, a JSON "
+          "object for each node if in .jsonl"),
+      N_ ("FILE") },
     { "tree-nodes", 0, 0, G_OPTION_ARG_CALLBACK, parse_tree_nodes_cb,
-      N_ ("write only the first N nodes of the tree (default: 100000)"), N_ ("N") },
+      N_ ("write only the first N nodes of the tree (default: 100000), or draw about N (default: 500)"), N_ ("N") },
     { "stats", 0, 0, G_OPTION_ARG_NONE, &self->stats, N_ ("print the figures to standard error"), NULL },
     { "json", 0, 0, G_OPTION_ARG_NONE, &self->json, N_ ("print a JSON object for each puzzle, one per line"), NULL },
     { NULL },
@@ -465,7 +470,7 @@ ponder_cli_options_init (PonderCliOptions  *self,
   memmove (self->words, self->words + 1, g_strv_length (self->words + 1) * sizeof (char *) + sizeof (char *));
 
   if (self->tree_nodes == 0 && self->tree != NULL)
-    self->tree_nodes = TREE_NODES;
+    self->tree_nodes = ponder_tree_figure_find_format (self->tree) != NULL ? PONDER_SEARCH_TREE_MARKS : TREE_NODES;
   if (!self->has_find && !self->count)
     self->limits.answers = 1;
   if (!self->count)

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-cli-json.h"
+#include "ponder-cli-tree-figure.h"
 #include "ponder-cli-tree.h"
 
 /* Text is collected and written in blocks. */
@@ -182,6 +183,29 @@ solve (GOutputStream          *stream,
   return ponder_outcome_new_of_search (search, &limits, full);
 }
 
+/* Searches, and draws the tree. */
+static PonderOutcome *
+solve_and_draw (GOutputStream          *stream,
+                PonderPuzzle           *puzzle,
+                const PonderMethod     *method,
+                const PonderCliOptions *options,
+                const PonderTreeFormat *format,
+                GError                **error)
+{
+  g_autofree char *content = NULL;
+  g_autoptr (PonderOutcome) outcome = ponder_cli_tree_figure_solve (puzzle, method, options, format, &content, error);
+
+  if (outcome == NULL)
+    return NULL;
+  if (!g_output_stream_write_all (stream, content, strlen (content), NULL, NULL, error) ||
+      !g_output_stream_close (stream, NULL, error))
+    {
+      g_prefix_error (error, "%s", _ ("the tree could not be written: "));
+      return NULL;
+    }
+  return g_steal_pointer (&outcome);
+}
+
 /* Closes a file that is not complete, so that what was there before stays, or nothing. */
 static void
 discard (GFile         *file,
@@ -206,7 +230,7 @@ discard (GFile         *file,
  * written. Each line is a JSON object: of a node, its number, its parent's, its depth, the move that leads to it in
  * words and as short as possible, its outcome, and how many moves were left out there; the last line says how many nodes
  * were written and how many omitted. Nodes are numbered in the order of visits, then those that were made and not
- * visited in the order in which they would have been.
+ * visited in the order in which they would have been. If the name of the file says so, the tree is drawn instead.
  *
  * Returns: (transfer full): the outcome, or %NULL if the puzzle can't be searched or the file can't be written
  */
@@ -218,6 +242,7 @@ ponder_cli_tree_file_solve (PonderPuzzle           *puzzle,
 {
   g_autoptr (GFile) file = NULL;
   g_autoptr (GFileOutputStream) stream = NULL;
+  const PonderTreeFormat *format;
   PonderOutcome *outcome;
   gboolean existed;
 
@@ -234,7 +259,9 @@ ponder_cli_tree_file_solve (PonderPuzzle           *puzzle,
       return NULL;
     }
 
-  outcome = solve (G_OUTPUT_STREAM (stream), puzzle, method, options, error);
+  format = ponder_tree_figure_find_format (options->tree);
+  outcome = format != NULL ? solve_and_draw (G_OUTPUT_STREAM (stream), puzzle, method, options, format, error)
+                           : solve (G_OUTPUT_STREAM (stream), puzzle, method, options, error);
   if (outcome == NULL)
     discard (file, existed, G_OUTPUT_STREAM (stream));
   return outcome;

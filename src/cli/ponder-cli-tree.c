@@ -67,7 +67,7 @@ reserve (PonderCliTree *self)
 {
   if (self->nodes.length < self->most_nodes && !ponder_block_array_reserve (&self->nodes, 1))
     return FALSE;
-  while (!is_breadth_first (self) && self->levels.length <= self->depth + 1)
+  while (!is_breadth_first (self) && self->levels.length <= self->level + 1)
     {
       if (!ponder_block_array_reserve (&self->levels, 1))
         return FALSE;
@@ -81,12 +81,12 @@ reserve (PonderCliTree *self)
 static guint64
 try_next (PonderCliTree *self)
 {
-  Level *level = ponder_block_array_at (&self->levels, self->depth);
+  Level *level = ponder_block_array_at (&self->levels, self->level);
 
   while (level->n_untried == 0)
     {
-      g_assert (self->depth > 0);
-      level = ponder_block_array_at (&self->levels, --self->depth);
+      g_assert (self->level > 0);
+      level = ponder_block_array_at (&self->levels, --self->level);
     }
   level->n_untried--;
   return level->node;
@@ -147,18 +147,18 @@ record (PonderCliTree    *self,
   if (self->nodes.length < self->most_nodes)
     *(PonderCliNode *) ponder_block_array_append (&self->nodes) = node;
 
-  self->depth = step->depth;
+  self->level = step->depth - ponder_search_get_plan (self->search)->base;
   if (!is_breadth_first (self))
-    *(Level *) ponder_block_array_at (&self->levels, step->depth) = (Level){ step->visit, step->n_moves };
+    *(Level *) ponder_block_array_at (&self->levels, self->level) = (Level){ step->visit, step->n_moves };
 }
 
 /* Depth first: nodes with moves that were not tried are no dead ends. */
 static void
 end_depth_first (PonderCliTree *self)
 {
-  for (guint64 depth = 0; depth < self->levels.length && depth <= self->depth; depth++)
+  for (guint64 i = 0; i < self->levels.length && i <= self->level; i++)
     {
-      Level *level = ponder_block_array_at (&self->levels, depth);
+      Level *level = ponder_block_array_at (&self->levels, i);
 
       if (level->n_untried > 0)
         set_branching (self, level->node);

@@ -41,8 +41,8 @@ typedef struct
   guint64 most_nodes;
   PonderMemoryAccount memory;
   PonderBlockArray nodes; /* of PonderCliNode; the number of a node is its index and 1 */
-  PonderBlockArray levels; /* of the path, depth first only */
-  guint64 depth; /* the level of the path that was tried last */
+  PonderBlockArray levels; /* of the path from the root, depth first only */
+  guint64 level; /* the one that was tried last */
 } PonderCliTree;
 
 void                 ponder_cli_tree_init     (PonderCliTree       *self,

@@ -216,3 +216,47 @@ ponder_page_group_set_cells (GKeyFile     *file,
     g_string_append_printf (text, "%s%u", i > 0 ? ";" : "", g_array_index (cells, guint, i) + 1);
   g_key_file_set_string (file, GROUP, key, text->str);
 }
+
+/* Writes moves as their numbers, separated by semicolons. */
+void
+ponder_page_group_set_moves (GKeyFile     *file,
+                             const char   *group,
+                             const char   *key,
+                             const GArray *moves)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < moves->len; i++)
+    g_string_append_printf (text, "%s%" G_GUINT64_FORMAT, i > 0 ? ";" : "",
+                            (guint64) g_array_index (moves, PonderMove, i));
+  g_key_file_set_string (file, group, key, text->str);
+}
+
+/* Returns: (transfer full) (element-type PonderMove): the moves, none if there is no such key; or NULL with an error */
+GArray *
+ponder_page_group_read_moves (GKeyFile   *file,
+                              const char *group,
+                              const char *key,
+                              GError    **error)
+{
+  g_autofree char *text = g_key_file_get_string (file, group, key, NULL);
+  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (PonderMove));
+  g_auto (GStrv) words = g_strsplit_set (text != NULL ? text : "", ";", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      guint64 number;
+      PonderMove move;
+
+      if (!g_ascii_string_to_unsigned (words[i], 10, 0, G_MAXUINT32, &number, NULL))
+        {
+          g_autofree char *quoted = ponder_excerpt (words[i]);
+
+          ponder_key_file_refuse (error, key, NULL, _ ("‘%s’ is not a move"), quoted);
+          return NULL;
+        }
+      move = (PonderMove) number;
+      g_array_append_val (moves, move);
+    }
+  return g_steal_pointer (&moves);
+}

@@ -41,6 +41,14 @@ gboolean      ponder_page_group_read_cells  (GKeyFile                *file,
                                              guint                    n_cells,
                                              GArray                 **cells,
                                              GError                 **error);
+void          ponder_page_group_set_moves   (GKeyFile                *file,
+                                             const char              *group,
+                                             const char              *key,
+                                             const GArray            *moves);
+GArray       *ponder_page_group_read_moves  (GKeyFile                *file,
+                                             const char              *group,
+                                             const char              *key,
+                                             GError                 **error);
 void          ponder_page_group_set_cells   (GKeyFile                *file,
                                              const char              *key,
                                              const GArray            *cells);

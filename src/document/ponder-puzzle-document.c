@@ -8,7 +8,7 @@
 #include "ponder-puzzle-position.h"
 
 /* The document of a page with a puzzle. A position is an immutable puzzle, the moves that the person made from its
- * start, the marks if the page has any, and what solving showed. */
+ * start, the marks if the page has any, below which node it is searched, the bookmarks, and what solving showed. */
 
 struct _PonderPuzzleDocument
 {
@@ -212,7 +212,7 @@ ponder_puzzle_document_load_marked (PonderPuzzleDocument *self,
  * @marks: the new marks; copied
  *
  * Changes the marks, as a step of undo; does nothing if they are equal. The finding stays if it also holds with the new
- * marks.
+ * marks, and so does what is about the search.
  */
 void
 ponder_puzzle_document_mark (PonderPuzzleDocument *self,
@@ -234,6 +234,12 @@ ponder_puzzle_document_mark (PonderPuzzleDocument *self,
   position->marks = self->funcs->copy (marks);
   if (self->funcs->solve_alike (now->marks, marks))
     finding = ponder_history_get_finding (self->history);
+  else
+    {
+      g_autoptr (PonderPuzzlePosition) fresh = ponder_puzzle_position_new (now->puzzle, NULL, NULL, NULL);
+
+      ponder_puzzle_position_share_search (position, fresh);
+    }
   ponder_history_push (self->history, position, finding);
 }
 
@@ -258,6 +264,8 @@ ponder_puzzle_document_load_played (PonderPuzzleDocument *self,
   g_return_if_fail (ponder_puzzle_allows (puzzle, (const PonderMove *) moves->data, moves->len));
 
   position = ponder_puzzle_position_new (puzzle, name, self->funcs, NULL);
+  if (puzzle == get_position (self)->puzzle)
+    ponder_puzzle_position_share_search (position, get_position (self));
   g_array_append_vals (position->played, moves->data, moves->len);
   ponder_history_push (self->history, position, NULL);
 }
@@ -295,4 +303,83 @@ ponder_puzzle_document_get_played (PonderPuzzleDocument *self)
   g_return_val_if_fail (PONDER_IS_PUZZLE_DOCUMENT (self), NULL);
 
   return get_position (self)->played;
+}
+
+/**
+ * ponder_puzzle_document_search_below:
+ * @base: (element-type PonderMove): the moves from the start to a node; none to search from the start
+ *
+ * Changes the node below which the puzzle is searched, as a step of undo.
+ */
+void
+ponder_puzzle_document_search_below (PonderPuzzleDocument *self,
+                                     const GArray         *base)
+{
+  PonderPuzzlePosition *position;
+
+  g_return_if_fail (PONDER_IS_PUZZLE_DOCUMENT (self));
+  g_return_if_fail (base != NULL);
+
+  position = ponder_puzzle_position_copy (get_position (self));
+  g_array_unref (position->base);
+  position->base = g_array_copy ((GArray *) base);
+  ponder_history_push (self->history, position, ponder_history_get_finding (self->history));
+}
+
+/**
+ * ponder_puzzle_document_get_base:
+ *
+ * Returns: (transfer none) (element-type PonderMove): the moves from the start to the node below which the puzzle is
+ *   searched. They need not be in the tree of every method, nor of any if they come from a file
+ */
+const GArray *
+ponder_puzzle_document_get_base (PonderPuzzleDocument *self)
+{
+  g_return_val_if_fail (PONDER_IS_PUZZLE_DOCUMENT (self), NULL);
+
+  return get_position (self)->base;
+}
+
+/**
+ * ponder_puzzle_document_set_bookmark:
+ * @nth: which bookmark, from 0; one more than there are adds one
+ * @bookmark: (nullable): the bookmark to put there; %NULL to remove the one that is there
+ *
+ * Changes the bookmarks, as a step of undo.
+ */
+void
+ponder_puzzle_document_set_bookmark (PonderPuzzleDocument *self,
+                                     guint                 nth,
+                                     PonderBookmark       *bookmark)
+{
+  const PonderPuzzlePosition *now;
+  PonderPuzzlePosition *position;
+
+  g_return_if_fail (PONDER_IS_PUZZLE_DOCUMENT (self));
+
+  now = get_position (self);
+  g_return_if_fail (nth < now->bookmarks->len + (bookmark != NULL));
+
+  position = ponder_puzzle_position_copy (now);
+  g_ptr_array_unref (position->bookmarks);
+  position->bookmarks = g_ptr_array_new_with_free_func ((GDestroyNotify) ponder_bookmark_unref);
+  for (guint i = 0; i < now->bookmarks->len; i++)
+    if (i != nth)
+      g_ptr_array_add (position->bookmarks, ponder_bookmark_ref (g_ptr_array_index (now->bookmarks, i)));
+  if (bookmark != NULL)
+    g_ptr_array_insert (position->bookmarks, (int) nth, ponder_bookmark_ref (bookmark));
+  ponder_history_push (self->history, position, ponder_history_get_finding (self->history));
+}
+
+/**
+ * ponder_puzzle_document_get_bookmarks:
+ *
+ * Returns: (transfer none) (element-type PonderBookmark): the bookmarks, in the order in which they were added
+ */
+const GPtrArray *
+ponder_puzzle_document_get_bookmarks (PonderPuzzleDocument *self)
+{
+  g_return_val_if_fail (PONDER_IS_PUZZLE_DOCUMENT (self), NULL);
+
+  return get_position (self)->bookmarks;
 }

@@ -15,13 +15,16 @@
  *
  *   Name       left out if there is none
  *   Played     the moves made by hand: 3;17; left out if there are none
+ *   Below      the moves to the node below which is searched; left out if there are none
  *   …          the marks, as the page saves them
  *   Finding    a sentence, which these keys may follow:
  *   Answer     the moves: 3;17;21; or another form that the page with the marks reads
  *   Nth        the number of the answer, from 1
  *   Last       whether it is known to be the last
  *   PointedAt  cells, from 1: 3;4
- *   Wrong      cells, from 1 */
+ *   Wrong      cells, from 1
+ *
+ * Each bookmark has a group of its own; see ponder-bookmark.c. */
 
 void
 ponder_puzzle_position_free (PonderPuzzlePosition *position)
@@ -29,6 +32,8 @@ ponder_puzzle_position_free (PonderPuzzlePosition *position)
   g_object_unref (position->puzzle);
   g_free (position->name);
   g_array_unref (position->played);
+  g_array_unref (position->base);
+  g_ptr_array_unref (position->bookmarks);
   if (position->funcs != NULL)
     position->funcs->free (position->marks);
   g_free (position);
@@ -52,7 +57,7 @@ begin_marks (PonderPuzzle           *puzzle,
  * @marks: (nullable) (transfer full): the marks; with @funcs, %NULL stands for those of a puzzle on which nobody has
  *   made any
  *
- * Returns: (transfer full): a position without moves and without a finding
+ * Returns: (transfer full): a position without moves and bookmarks, which is searched from the start
  */
 PonderPuzzlePosition *
 ponder_puzzle_position_new (PonderPuzzle           *puzzle,
@@ -64,11 +69,24 @@ ponder_puzzle_position_new (PonderPuzzle           *puzzle,
 
   position->puzzle = g_object_ref (puzzle);
   position->played = g_array_new (FALSE, FALSE, sizeof (PonderMove));
+  position->base = g_array_new (FALSE, FALSE, sizeof (PonderMove));
+  position->bookmarks = g_ptr_array_new_with_free_func ((GDestroyNotify) ponder_bookmark_unref);
   position->funcs = funcs;
   position->marks = funcs != NULL && marks == NULL ? begin_marks (puzzle, funcs) : marks;
   if (name != NULL && *name != '\0')
     position->name = ponder_page_group_keepable (name);
   return position;
+}
+
+/* Takes over from another position of the same puzzle what is about its search. */
+void
+ponder_puzzle_position_share_search (PonderPuzzlePosition       *position,
+                                     const PonderPuzzlePosition *other)
+{
+  g_array_unref (position->base);
+  position->base = g_array_ref (other->base);
+  g_ptr_array_unref (position->bookmarks);
+  position->bookmarks = g_ptr_array_ref (other->bookmarks);
 }
 
 PonderPuzzlePosition *
@@ -78,6 +96,7 @@ ponder_puzzle_position_copy (const PonderPuzzlePosition *position)
   PonderPuzzlePosition *copy = ponder_puzzle_position_new (position->puzzle, position->name, position->funcs, marks);
 
   g_array_append_vals (copy->played, position->played->data, position->played->len);
+  ponder_puzzle_position_share_search (copy, position);
   return copy;
 }
 
@@ -95,19 +114,6 @@ ponder_puzzle_position_dup_solved (const PonderPuzzlePosition *position)
 }
 
 static void
-set_moves (GKeyFile     *file,
-           const char   *key,
-           const GArray *moves)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (guint i = 0; i < moves->len; i++)
-    g_string_append_printf (text, "%s%" G_GUINT64_FORMAT, i > 0 ? ";" : "",
-                            (guint64) g_array_index (moves, PonderMove, i));
-  g_key_file_set_string (file, PONDER_PAGE_GROUP, key, text->str);
-}
-
-static void
 set_answer (GKeyFile                   *file,
             const PonderPuzzlePosition *position,
             const GArray               *moves)
@@ -117,7 +123,7 @@ set_answer (GKeyFile                   *file,
 
   if (position->funcs == NULL || position->funcs->read_answer == NULL)
     {
-      set_moves (file, "Answer", moves);
+      ponder_page_group_set_moves (file, PONDER_PAGE_GROUP, "Answer", moves);
       return;
     }
   solved = ponder_puzzle_position_dup_solved (position);
@@ -151,40 +157,15 @@ position_write (gconstpointer        data,
   if (position->name != NULL)
     g_key_file_set_string (file, PONDER_PAGE_GROUP, "Name", position->name);
   if (position->played->len > 0)
-    set_moves (file, "Played", position->played);
+    ponder_page_group_set_moves (file, PONDER_PAGE_GROUP, "Played", position->played);
+  if (position->base->len > 0)
+    ponder_page_group_set_moves (file, PONDER_PAGE_GROUP, "Below", position->base);
   if (position->funcs != NULL)
     position->funcs->save (position->marks, position->puzzle, file);
   if (finding != NULL)
     set_finding (file, position, finding);
+  ponder_bookmarks_save (position->bookmarks, file);
   return g_key_file_to_data (file, NULL, NULL);
-}
-
-/* Returns: (transfer full) (nullable): the moves; NULL without an error if there is no such key */
-static GArray *
-read_moves (GKeyFile   *file,
-            const char *key,
-            GError    **error)
-{
-  g_autofree char *text = ponder_page_group_dup (file, key);
-  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (PonderMove));
-  g_auto (GStrv) words = g_strsplit_set (text != NULL ? text : "", ";", -1);
-
-  for (guint i = 0; words[i] != NULL; i++)
-    {
-      guint64 number;
-      PonderMove move;
-
-      if (!g_ascii_string_to_unsigned (words[i], 10, 0, G_MAXUINT32, &number, NULL))
-        {
-          g_autofree char *quoted = ponder_excerpt (words[i]);
-
-          ponder_key_file_refuse (error, key, NULL, _ ("‘%s’ is not a move"), quoted);
-          return NULL;
-        }
-      move = (PonderMove) number;
-      g_array_append_val (moves, move);
-    }
-  return g_steal_pointer (&moves);
 }
 
 static gboolean
@@ -192,7 +173,7 @@ read_played (GKeyFile             *file,
              PonderPuzzlePosition *position,
              GError              **error)
 {
-  g_autoptr (GArray) moves = read_moves (file, "Played", error);
+  g_autoptr (GArray) moves = ponder_page_group_read_moves (file, PONDER_PAGE_GROUP, "Played", error);
 
   if (moves == NULL)
     return FALSE;
@@ -202,6 +183,24 @@ read_played (GKeyFile             *file,
       return FALSE;
     }
   g_array_append_vals (position->played, moves->data, moves->len);
+  return TRUE;
+}
+
+/* Whether the moves are in the tree of a method is found out by the search. */
+static gboolean
+read_search (GKeyFile             *file,
+             PonderPuzzlePosition *position,
+             GError              **error)
+{
+  g_autoptr (GArray) base = ponder_page_group_read_moves (file, PONDER_PAGE_GROUP, "Below", error);
+  GPtrArray *bookmarks = base != NULL ? ponder_bookmarks_load (file, error) : NULL;
+
+  if (bookmarks == NULL)
+    return FALSE;
+  g_array_unref (position->base);
+  position->base = g_steal_pointer (&base);
+  g_ptr_array_unref (position->bookmarks);
+  position->bookmarks = bookmarks;
   return TRUE;
 }
 
@@ -222,7 +221,7 @@ read_answer (GKeyFile                   *file,
       finding->answer = position->funcs->read_answer (solved, file, error);
       return finding->answer != NULL;
     }
-  moves = read_moves (file, "Answer", error);
+  moves = ponder_page_group_read_moves (file, PONDER_PAGE_GROUP, "Answer", error);
   if (moves == NULL)
     return FALSE;
   if (!ponder_puzzle_holds (position->puzzle, (const PonderMove *) moves->data, moves->len))
@@ -282,7 +281,8 @@ read_position (const char              *text,
     }
   name = ponder_page_group_dup (file, "Name");
   position = ponder_puzzle_position_new (puzzle, name, funcs, marks);
-  if (!read_played (file, position, error) || !read_finding (file, position, finding, error))
+  if (!read_played (file, position, error) || !read_search (file, position, error) ||
+      !read_finding (file, position, finding, error))
     return NULL;
   return g_steal_pointer (&position);
 }

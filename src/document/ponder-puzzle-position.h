@@ -13,6 +13,8 @@ typedef struct
   PonderPuzzle *puzzle;
   char *name; /* nullable */
   GArray *played; /* (element-type PonderMove) */
+  GArray *base; /* (element-type PonderMove): the moves to the node below which is searched; immutable */
+  GPtrArray *bookmarks; /* (element-type PonderBookmark); immutable */
   const PonderMarksFuncs *funcs; /* nullable: the functions for the marks */
   gpointer marks; /* nullable: set if funcs is */
 } PonderPuzzlePosition;
@@ -21,13 +23,15 @@ typedef struct
 extern const PonderPositionFuncs ponder_puzzle_position_funcs;
 extern const PonderPositionFuncs ponder_puzzle_marked_position_funcs;
 
-PonderPuzzlePosition *ponder_puzzle_position_new        (PonderPuzzle               *puzzle,
-                                                         const char                 *name,
-                                                         const PonderMarksFuncs     *funcs,
-                                                         gpointer                    marks);
-PonderPuzzlePosition *ponder_puzzle_position_copy       (const PonderPuzzlePosition *position);
-void                  ponder_puzzle_position_free       (PonderPuzzlePosition       *position);
-PonderPuzzle         *ponder_puzzle_position_dup_solved (const PonderPuzzlePosition *position);
+PonderPuzzlePosition *ponder_puzzle_position_new          (PonderPuzzle               *puzzle,
+                                                           const char                 *name,
+                                                           const PonderMarksFuncs     *funcs,
+                                                           gpointer                    marks);
+PonderPuzzlePosition *ponder_puzzle_position_copy         (const PonderPuzzlePosition *position);
+void                  ponder_puzzle_position_share_search (PonderPuzzlePosition       *position,
+                                                           const PonderPuzzlePosition *other);
+void                  ponder_puzzle_position_free         (PonderPuzzlePosition       *position);
+PonderPuzzle         *ponder_puzzle_position_dup_solved   (const PonderPuzzlePosition *position);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderPuzzlePosition, ponder_puzzle_position_free)
 

@@ -47,6 +47,15 @@ struct _PonderGameSession
   PonderGameFigures figures;
   char *text; /* (nullable): what is said of it, while the run is dropped */
 
+  /* What is shown instead: a move that waits, made at a node of that path. */
+  guint8 *viewed; /* (nullable): its position */
+  GArray *viewed_path;
+  char *viewed_text;
+
+  PonderWaiting *waiting; /* (nullable) */
+  guint64 waiting_cursor; /* the cursor when it was listed, and whether a run at full speed went on */
+  gboolean waiting_counted;
+
   GHashTable *folding; /* (element-type guint64 gboolean): what a person has unfolded or folded */
   GArray *marks; /* (element-type PonderMark) */
   guint64 marks_shown; /* the node at the cursor, and the end, when they were made */
@@ -59,6 +68,7 @@ guint64  ponder_game_session_last_made   (PonderGameSession     *self);
 void     ponder_game_session_read_end    (PonderGameSession     *self,
                                           PonderMinimax         *minimax);
 void     ponder_game_session_pursue      (PonderGameSession     *self);
+void     ponder_game_session_forget_view (PonderGameSession     *self);
 void     ponder_game_session_stop        (PonderGameSession     *self);
 gboolean ponder_game_session_refresh     (PonderGameSession     *self);
 void     ponder_game_session_set_timer   (PonderGameSession     *self);

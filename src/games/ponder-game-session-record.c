@@ -4,11 +4,14 @@
 #include "ponder-config.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "ponder-game-description.h"
 #include "ponder-game-session-private.h"
 #include "ponder-game-tree.h"
+#include "ponder-game-waiting.h"
 #include "ponder-node-link.h"
+#include "ponder-waiting-texts.h"
 
 /* The session as a record: what a person asks of it, and what those who show it read. */
 
@@ -140,7 +143,9 @@ set_speed (PonderRecord *record,
 static GArray *
 get_path (PonderRecord *record)
 {
-  return PONDER_GAME_SESSION (record)->path;
+  PonderGameSession *self = PONDER_GAME_SESSION (record);
+
+  return self->viewed != NULL ? self->viewed_path : self->path;
 }
 
 static gboolean
@@ -182,6 +187,73 @@ unfold (PonderRecord *record,
   g_hash_table_insert (self->folding, g_memdup2 (&node, sizeof node), GINT_TO_POINTER (unfolded));
   self->marks_shown = 0;
   self->marks_made = 0;
+  g_signal_emit_by_name (self, "changed");
+}
+
+static PonderWaiting *
+list_waiting (PonderGameSession *self)
+{
+  PonderMinimax *minimax;
+  PonderWaiting *waiting;
+
+  if (self->cursor == 0)
+    return ponder_game_waiting_start ();
+  if (self->cursor > self->end)
+    return ponder_waiting_new (PONDER_WAITING_BRANCHES, 0, 0);
+  minimax = ponder_minimax_thread_lock (self->run);
+  waiting = ponder_game_waiting_list (minimax, self->cursor);
+  ponder_minimax_thread_unlock (self->run);
+  return waiting;
+}
+
+/* While a run at full speed goes on, only the number is kept. While a dropped run hasn't come to the cursor again, the
+ * list stays as it was. */
+static PonderWaiting *
+get_waiting (PonderRecord *record)
+{
+  PonderGameSession *self = PONDER_GAME_SESSION (record);
+  gboolean counted = self->mode == PONDER_RECORD_RUNNING && self->tempo.speed == PONDER_FULL_SPEED;
+
+  if (self->cursor > ponder_game_session_last_made (self) ||
+      (self->waiting != NULL && self->waiting_cursor == self->cursor && self->waiting_counted == counted))
+    return self->waiting;
+  g_clear_pointer (&self->waiting, ponder_waiting_unref);
+  self->waiting = list_waiting (self);
+  self->waiting_cursor = self->cursor;
+  self->waiting_counted = counted;
+  if (counted)
+    g_ptr_array_set_size (self->waiting->items, 0);
+  else
+    ponder_waiting_make_texts (self->waiting, record);
+  return self->waiting;
+}
+
+/* A move that waits is made in a position on the path to the cursor. */
+static void
+look (PonderRecord            *record,
+      const PonderWaitingItem *item)
+{
+  PonderGameSession *self = PONDER_GAME_SESSION (record);
+  gsize size = ponder_game_get_size (self->game);
+  g_autofree guint8 *before = NULL;
+
+  ponder_game_session_forget_view (self);
+  if (item != NULL && item->depth > 0)
+    {
+      ponder_game_session_stop (self);
+      self->viewed_path = g_array_new (FALSE, FALSE, sizeof (guint32));
+      g_array_append_vals (self->viewed_path, self->path->data, item->depth - 1);
+      g_array_append_val (self->viewed_path, g_array_index (item->moves, guint32, item->moves->len - 1));
+      self->viewed = g_memdup2 (ponder_game_get_start (self->game), size);
+      before = g_malloc (size);
+      for (guint i = 0; i < self->viewed_path->len; i++)
+        {
+          memcpy (before, self->viewed, size);
+          ponder_game_apply (self->game, before, g_array_index (self->viewed_path, guint32, i), self->viewed);
+        }
+      /* Translators: %s are the moves that lead to a board, such as “Row 1, column 3; Row 2, column 5” */
+      self->viewed_text = g_strdup_printf (_ ("This board waits to be visited: %s."), item->name);
+    }
   g_signal_emit_by_name (self, "changed");
 }
 
@@ -251,6 +323,8 @@ ponder_game_session_init_record (PonderRecordInterface *iface)
   iface->get_path = get_path;
   iface->get_marks = get_marks;
   iface->unfold = unfold;
+  iface->get_waiting = get_waiting;
+  iface->look = look;
   iface->dup_move_text = dup_move_text;
   iface->dup_short_move_text = dup_short_move_text;
   iface->dup_place_text = dup_place_text;

@@ -63,6 +63,14 @@ ponder_game_session_read_end (PonderGameSession *self,
   self->figures.seconds = whole.seconds;
 }
 
+void
+ponder_game_session_forget_view (PonderGameSession *self)
+{
+  g_clear_pointer (&self->viewed, g_free);
+  g_clear_pointer (&self->viewed_path, g_array_unref);
+  g_clear_pointer (&self->viewed_text, g_free);
+}
+
 /* Shows the place at the cursor, which has been made. */
 static void
 show (PonderGameSession *self,
@@ -70,6 +78,7 @@ show (PonderGameSession *self,
 {
   /* At the end of a finished run it is the start of the game that has a result. */
   self->shown = self->cursor > self->made ? 1 : self->cursor;
+  ponder_game_session_forget_view (self);
   g_clear_pointer (&self->nodes, g_array_unref);
   g_clear_pointer (&self->path, g_array_unref);
   g_clear_pointer (&self->text, g_free);
@@ -282,6 +291,8 @@ ponder_game_session_finalize (GObject *object)
 {
   PonderGameSession *self = PONDER_GAME_SESSION (object);
 
+  ponder_game_session_forget_view (self);
+  g_clear_pointer (&self->waiting, ponder_waiting_unref);
   g_free (self->position);
   g_free (self->text);
   g_array_unref (self->nodes);
@@ -381,14 +392,14 @@ ponder_game_session_get_method (PonderGameSession *self)
  * ponder_game_session_get_position:
  *
  * Returns: (transfer none): the position at the cursor; that of the start before the first node, and at the end of a
- *   finished run
+ *   finished run. While a person looks at a move that waits, that after the move
  */
 const guint8 *
 ponder_game_session_get_position (PonderGameSession *self)
 {
   g_return_val_if_fail (PONDER_IS_GAME_SESSION (self), NULL);
 
-  return self->position;
+  return self->viewed != NULL ? self->viewed : self->position;
 }
 
 /**
@@ -483,6 +494,8 @@ ponder_game_session_describe (PonderGameSession *self)
 {
   g_return_val_if_fail (PONDER_IS_GAME_SESSION (self), NULL);
 
+  if (self->viewed != NULL)
+    return g_strdup (self->viewed_text);
   return self->full ? tell_full (self) : tell_place (self);
 }
 

@@ -53,7 +53,7 @@ typedef enum
  *   one visited, or 0 if the search doesn't know them by number. 0 for a pruned move
  * @parent: the index of its parent among the marks; the start is its own parent
  * @depth: the number of moves from the start
- * @move: the move that leads to the node, in the encoding of the record; undefined for the start
+ * @move: the move that leads to the node, in the encoding of the record; undefined at depth 0
  * @kind: what became of the node
  * @value: what is known of its value at the end of the run, and of a pruned move, if its position was seen before
  * @reason: why a pruned move was left out, from 0 in the encoding of the record
@@ -64,6 +64,7 @@ typedef enum
  * @n_levels: how many levels this mark stands for: 1, or more if a part of a long path is folded into it, of which
  *   unfolding it draws more
  * @n_inside: how many nodes have been visited in its subtree, itself included; 0 if that is unknown
+ * @tried: whether a person has made the move by hand; such a node isn't visited
  * @folded: whether its subtree was visited and is not among the marks
  * @has_answer: whether its subtree contains an answer
  * @counted: whether the following is known, as it is for most subtrees that are folded
@@ -89,6 +90,7 @@ typedef struct
   guint64 n_undrawn;
   guint64 n_levels;
   guint64 n_inside;
+  gboolean tried;
   gboolean folded;
   gboolean has_answer;
   gboolean counted;

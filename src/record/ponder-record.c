@@ -73,7 +73,8 @@ ponder_record_step (PonderRecord *self)
 /**
  * ponder_record_step_back:
  *
- * Goes to the previous node. Ends a run first. Does nothing before the first node.
+ * Goes to the previous node, or within a visit to where it began; unless the person has made moves by hand, of which it
+ * takes back the last. Ends a run first. Does nothing before the first node.
  */
 void
 ponder_record_step_back (PonderRecord *self)
@@ -82,10 +83,41 @@ ponder_record_step_back (PonderRecord *self)
 
   g_return_if_fail (PONDER_IS_RECORD (self));
 
+  if (PONDER_RECORD_GET_IFACE (self)->take_back != NULL && PONDER_RECORD_GET_IFACE (self)->take_back (self))
+    return;
   ponder_record_refresh (self);
   ponder_record_get_place (self, &place);
-  if (place.cursor > 0)
-    ponder_record_go (self, place.cursor - 1);
+  if (place.cursor > 0 || place.in_visit)
+    ponder_record_go (self, place.in_visit ? place.cursor : place.cursor - 1);
+}
+
+/**
+ * ponder_record_small_step:
+ *
+ * Goes to the next line of the method that is executed: into the visit of the next node, or on within it. The cursor
+ * moves at the end of the visit. Ends a run first. Does nothing if ponder_record_has_method_lines() is %FALSE.
+ */
+void
+ponder_record_small_step (PonderRecord *self)
+{
+  g_return_if_fail (PONDER_IS_RECORD (self));
+
+  if (PONDER_RECORD_GET_IFACE (self)->small_step != NULL)
+    PONDER_RECORD_GET_IFACE (self)->small_step (self);
+}
+
+/**
+ * ponder_record_small_step_back:
+ *
+ * Goes back to the line of the method that was executed before. Ends a run first.
+ */
+void
+ponder_record_small_step_back (PonderRecord *self)
+{
+  g_return_if_fail (PONDER_IS_RECORD (self));
+
+  if (PONDER_RECORD_GET_IFACE (self)->small_step_back != NULL)
+    PONDER_RECORD_GET_IFACE (self)->small_step_back (self);
 }
 
 /**
@@ -258,6 +290,37 @@ ponder_record_dup_answer_text (PonderRecord *self,
 }
 
 /**
+ * ponder_record_has_method_lines:
+ *
+ * Returns: whether there are small steps, and a method in words
+ */
+gboolean
+ponder_record_has_method_lines (PonderRecord *self)
+{
+  g_return_val_if_fail (PONDER_IS_RECORD (self), FALSE);
+
+  return PONDER_RECORD_GET_IFACE (self)->get_method_lines != NULL;
+}
+
+/**
+ * ponder_record_get_method_lines:
+ * @lines: (element-type PonderMethodLine): an empty array, to which the lines of the method are added
+ *
+ * Must be called only if ponder_record_has_method_lines().
+ *
+ * Returns: the index of the line that was executed last, or %G_MAXUINT if there is none
+ */
+guint
+ponder_record_get_method_lines (PonderRecord *self,
+                                GArray       *lines)
+{
+  g_return_val_if_fail (PONDER_IS_RECORD (self), G_MAXUINT);
+  g_return_val_if_fail (ponder_record_has_method_lines (self), G_MAXUINT);
+
+  return PONDER_RECORD_GET_IFACE (self)->get_method_lines (self, lines);
+}
+
+/**
  * ponder_record_get_marks:
  *
  * Returns: (transfer none) (element-type PonderMark): the tree as it is to be drawn; a new array whenever it changes
@@ -268,6 +331,23 @@ ponder_record_get_marks (PonderRecord *self)
   g_return_val_if_fail (PONDER_IS_RECORD (self), NULL);
 
   return PONDER_RECORD_GET_IFACE (self)->get_marks (self);
+}
+
+/**
+ * ponder_record_has_whole_tree:
+ *
+ * Returns: whether ponder_record_get_marks() has returned the tree at the cursor, with all that is to be drawn of it. If
+ *   not, it returns more when it is called after #PonderRecord::changed
+ */
+gboolean
+ponder_record_has_whole_tree (PonderRecord *self)
+{
+  PonderRecordInterface *iface;
+
+  g_return_val_if_fail (PONDER_IS_RECORD (self), FALSE);
+
+  iface = PONDER_RECORD_GET_IFACE (self);
+  return iface->has_whole_tree == NULL || iface->has_whole_tree (self);
 }
 
 /**
@@ -285,6 +365,42 @@ ponder_record_unfold (PonderRecord *self,
   g_return_if_fail (PONDER_IS_RECORD (self));
 
   PONDER_RECORD_GET_IFACE (self)->unfold (self, node, unfolded);
+}
+
+/**
+ * ponder_record_get_waiting:
+ *
+ * Returns: (transfer none) (nullable): what waits to be visited at the cursor; a new list whenever it changes. %NULL if
+ *   that isn't known at the moment, or if the record never knows it
+ */
+PonderWaiting *
+ponder_record_get_waiting (PonderRecord *self)
+{
+  PonderRecordInterface *iface;
+
+  g_return_val_if_fail (PONDER_IS_RECORD (self), NULL);
+
+  iface = PONDER_RECORD_GET_IFACE (self);
+  return iface->get_waiting != NULL ? iface->get_waiting (self) : NULL;
+}
+
+/**
+ * ponder_record_look:
+ * @item: (nullable): an item of the list returned last by ponder_record_get_waiting(), or %NULL for none
+ *
+ * Shows the board of something that waits, until the cursor moves. Does nothing while something is running.
+ */
+void
+ponder_record_look (PonderRecord            *self,
+                    const PonderWaitingItem *item)
+{
+  PonderRecordInterface *iface;
+
+  g_return_if_fail (PONDER_IS_RECORD (self));
+
+  iface = PONDER_RECORD_GET_IFACE (self);
+  if (iface->look != NULL)
+    iface->look (self, item);
 }
 
 /**

@@ -6,6 +6,7 @@
 #include <gio/gio.h>
 
 #include "ponder-mark.h"
+#include "ponder-waiting.h"
 
 G_BEGIN_DECLS
 
@@ -40,7 +41,10 @@ typedef enum
  * @end: how many nodes have been visited so far
  * @answers: how many answers were found up to the end
  * @finished: whether every node has been visited
+ * @in_visit: whether a small step of the visit after the cursor is shown; Step goes to its end, and Step Back to where it
+ *   began
  * @full: whether the search stopped because its memory is full
+ * @looking: whether the board is not that of the cursor, but of something that waits, or that the person tries
  * @fraction: the part of the tree that is explored, 0 to 1; negative if unknown
  *
  * Where a search stands. The cursor can be at any node visited so far. After the last node of a finished search it has
@@ -56,15 +60,36 @@ typedef struct
   guint64 end;
   guint64 answers;
   gboolean finished;
+  gboolean in_visit;
   gboolean full;
+  gboolean looking;
   double fraction;
 } PonderRecordPlace;
+
+/**
+ * PonderMethodLine:
+ * @text: the line, translated
+ * @indentation: how many lines it stands below
+ * @count_name: (nullable): what the number beside the line counts, translated; %NULL if there is none
+ * @count: that number
+ *
+ * A line of the method in words.
+ */
+typedef struct
+{
+  const char *text;
+  guint indentation;
+  const char *count_name;
+  guint64 count;
+} PonderMethodLine;
 
 /**
  * PonderRecordInterface:
  * @refresh: fetches the newest figures of a run at full speed; returns whether there are any
  * @get_place: writes where the search stands
  * @step: goes to the next node, which is visited if the cursor is at the end
+ * @small_step: (nullable): goes on by a part of a visit, to the next line of the method that is executed
+ * @small_step_back: (nullable): goes back by such a part
  * @run: goes on visiting nodes from the end, whatever the cursor shows
  * @next_answer: (nullable): goes to the next answer, which is searched for if it isn't known yet
  * @previous_answer: (nullable): goes to the last answer before the cursor
@@ -76,8 +101,17 @@ typedef struct
  * @get_n_answers: (nullable): returns how many answers can be listed
  * @get_answer_node: (nullable): returns the node of one of them, from 0
  * @dup_answer_text: (nullable): returns one of them as the command line prints it
+ * @get_method_lines: (nullable): adds the lines of the method to an empty array (element-type PonderMethodLine), and
+ *   returns the index of the one that was executed last, or %G_MAXUINT if there is none
  * @get_marks: returns the tree as it is drawn (element-type PonderMark), which is not changed afterwards
+ * @has_whole_tree: (nullable): returns whether @get_marks has returned the tree at the cursor, and asking again would not
+ *   draw more of it; without this, it always has
  * @unfold: draws the subtree of a node, or no longer draws it
+ * @get_waiting: (nullable): returns what waits to be visited at the cursor, which is not changed afterwards; %NULL if that
+ *   isn't known at the moment
+ * @look: (nullable): shows the board of something that waits, until the cursor moves; %NULL for that at the cursor
+ * @take_back: (nullable): takes back what the person has done at the cursor, without moving it; returns whether there was
+ *   anything
  * @dup_move_text: returns a move in words, such as “Row 1, column 3: 3”
  * @dup_short_move_text: returns a move as short as the edge of a tree wants it, such as “3”
  * @dup_place_text: returns where a move is made, such as “Row 1, column 3”; or %NULL if there is only one place
@@ -91,7 +125,7 @@ typedef struct
  *
  * A search as the person sees it: a run with an end, and a cursor anywhere before it. Everything that the person can
  * look at is what holds at the cursor. Both searches for answers and analyses of games are records. Games have no
- * answers: their records leave out all five functions for them.
+ * answers: their records leave out all five functions for them. Nor have they lines of a method and small steps.
  */
 struct _PonderRecordInterface
 {
@@ -102,6 +136,8 @@ struct _PonderRecordInterface
                                    PonderRecordPlace *place);
 
   void     (*step)                (PonderRecord      *self);
+  void     (*small_step)          (PonderRecord      *self);
+  void     (*small_step_back)     (PonderRecord      *self);
   void     (*run)                 (PonderRecord      *self);
   void     (*next_answer)         (PonderRecord      *self);
   void     (*previous_answer)     (PonderRecord      *self);
@@ -120,11 +156,19 @@ struct _PonderRecordInterface
   char    *(*dup_answer_text)     (PonderRecord      *self,
                                    guint              nth);
 
+  guint    (*get_method_lines)    (PonderRecord      *self,
+                                   GArray            *lines);
   GArray  *(*get_marks)           (PonderRecord      *self);
+  gboolean (*has_whole_tree)      (PonderRecord      *self);
   void     (*unfold)              (PonderRecord      *self,
                                    guint64            node,
                                    gboolean           unfolded);
 
+  PonderWaiting *(*get_waiting)   (PonderRecord      *self);
+  void     (*look)                (PonderRecord      *self,
+                                   const PonderWaitingItem *item);
+
+  gboolean (*take_back)           (PonderRecord      *self);
   char    *(*dup_move_text)       (PonderRecord      *self,
                                    guint32            move);
   char    *(*dup_short_move_text) (PonderRecord      *self,
@@ -142,50 +186,60 @@ struct _PonderRecordInterface
                                    const PonderMark  *mark);
 };
 
-gboolean ponder_record_refresh             (PonderRecord      *self);
-void     ponder_record_get_place           (PonderRecord      *self,
-                                            PonderRecordPlace *place);
+gboolean       ponder_record_refresh             (PonderRecord            *self);
+void           ponder_record_get_place           (PonderRecord            *self,
+                                                  PonderRecordPlace       *place);
 
-void     ponder_record_step                (PonderRecord      *self);
-void     ponder_record_step_back           (PonderRecord      *self);
-void     ponder_record_run                 (PonderRecord      *self);
-void     ponder_record_next_answer         (PonderRecord      *self);
-void     ponder_record_previous_answer     (PonderRecord      *self);
-void     ponder_record_pause               (PonderRecord      *self);
-void     ponder_record_go                  (PonderRecord      *self,
-                                            guint64            node);
-void     ponder_record_go_to_level         (PonderRecord      *self,
-                                            guint              level);
-void     ponder_record_set_speed           (PonderRecord      *self,
-                                            double             speed);
+void           ponder_record_step                (PonderRecord            *self);
+void           ponder_record_step_back           (PonderRecord            *self);
+void           ponder_record_small_step          (PonderRecord            *self);
+void           ponder_record_small_step_back     (PonderRecord            *self);
+void           ponder_record_run                 (PonderRecord            *self);
+void           ponder_record_next_answer         (PonderRecord            *self);
+void           ponder_record_previous_answer     (PonderRecord            *self);
+void           ponder_record_pause               (PonderRecord            *self);
+void           ponder_record_go                  (PonderRecord            *self,
+                                                  guint64                  node);
+void           ponder_record_go_to_level         (PonderRecord            *self,
+                                                  guint                    level);
+void           ponder_record_set_speed           (PonderRecord            *self,
+                                                  double                   speed);
 
-GArray  *ponder_record_get_path            (PonderRecord      *self);
-gboolean ponder_record_has_answers         (PonderRecord      *self);
-guint    ponder_record_get_n_answers       (PonderRecord      *self);
-guint64  ponder_record_get_answer_node     (PonderRecord      *self,
-                                            guint              nth);
-char    *ponder_record_dup_answer_text     (PonderRecord      *self,
-                                            guint              nth);
+GArray        *ponder_record_get_path            (PonderRecord            *self);
+gboolean       ponder_record_has_answers         (PonderRecord            *self);
+guint          ponder_record_get_n_answers       (PonderRecord            *self);
+guint64        ponder_record_get_answer_node     (PonderRecord            *self,
+                                                  guint                    nth);
+char          *ponder_record_dup_answer_text     (PonderRecord            *self,
+                                                  guint                    nth);
 
-GArray  *ponder_record_get_marks           (PonderRecord      *self);
-void     ponder_record_unfold              (PonderRecord      *self,
-                                            guint64            node,
-                                            gboolean           unfolded);
+gboolean       ponder_record_has_method_lines    (PonderRecord            *self);
+guint          ponder_record_get_method_lines    (PonderRecord            *self,
+                                                  GArray                  *lines);
+GArray        *ponder_record_get_marks           (PonderRecord            *self);
+gboolean       ponder_record_has_whole_tree      (PonderRecord            *self);
+void           ponder_record_unfold              (PonderRecord            *self,
+                                                  guint64                  node,
+                                                  gboolean                 unfolded);
 
-char    *ponder_record_dup_move_text       (PonderRecord      *self,
-                                            guint32            move);
-char    *ponder_record_dup_short_move_text (PonderRecord      *self,
-                                            guint32            move);
-char    *ponder_record_dup_place_text      (PonderRecord      *self,
-                                            guint32            move);
-char    *ponder_record_dup_cursor_text     (PonderRecord      *self,
-                                            guint64            cursor);
-char    *ponder_record_dup_value_text      (PonderRecord      *self,
-                                            PonderNodeValue    value,
-                                            gboolean           brief);
-char    *ponder_record_dup_reason_name     (PonderRecord      *self,
-                                            guint              reason);
-char    *ponder_record_dup_pruned_text     (PonderRecord      *self,
-                                            const PonderMark  *mark);
+PonderWaiting *ponder_record_get_waiting         (PonderRecord            *self);
+void           ponder_record_look                (PonderRecord            *self,
+                                                  const PonderWaitingItem *item);
+
+char          *ponder_record_dup_move_text       (PonderRecord            *self,
+                                                  guint32                  move);
+char          *ponder_record_dup_short_move_text (PonderRecord            *self,
+                                                  guint32                  move);
+char          *ponder_record_dup_place_text      (PonderRecord            *self,
+                                                  guint32                  move);
+char          *ponder_record_dup_cursor_text     (PonderRecord            *self,
+                                                  guint64                  cursor);
+char          *ponder_record_dup_value_text      (PonderRecord            *self,
+                                                  PonderNodeValue          value,
+                                                  gboolean                 brief);
+char          *ponder_record_dup_reason_name     (PonderRecord            *self,
+                                                  guint                    reason);
+char          *ponder_record_dup_pruned_text     (PonderRecord            *self,
+                                                  const PonderMark        *mark);
 
 G_END_DECLS

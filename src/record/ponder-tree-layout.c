@@ -29,6 +29,7 @@
 #define TOUCH 0.12 /* between a line and what it leads to */
 #define SIBLING_GAP 0.55
 #define COUSIN_GAP 1.1
+#define GUTTER_MARGIN 0.5 /* on each side of the names of the levels */
 
 /* By the usual size of a shape, so that all kinds look equally large. */
 #define SQUARE 0.9
@@ -36,6 +37,7 @@
 #define TRIANGLE 1.25
 #define CROSS 0.6
 #define INNER_DIAMOND 0.6
+#define INNER_DISC 0.5
 #define INNER_DIAMOND_DROP 0.15
 #define WIDTH_PER_DOUBLING 0.2 /* what a triangle gains each time that the number of its nodes doubles */
 
@@ -296,15 +298,24 @@ place_rows (Work *work)
 }
 
 static void
-add_label (Work       *work,
-           guint       nth,
-           const char *text,
-           gboolean    small,
-           double      x,
-           double      y,
-           double      width)
+add_label (Work          *work,
+           guint          nth,
+           PonderTreeRole role,
+           const char    *text,
+           double         x,
+           double         y,
+           double         width)
 {
-  PonderTreeLabel label = { text, nth, small, PONDER_NODE_NO_VALUE, x, y, width };
+  PonderTreeLabel label = {
+    .text = text,
+    .mark = nth,
+    .role = role,
+    .small = role != PONDER_TREE_MOVE && role != PONDER_TREE_VALUE,
+    .value = role == PONDER_TREE_VALUE ? get_mark (work, nth)->value : PONDER_NODE_NO_VALUE,
+    .x = x,
+    .y = y,
+    .width = width,
+  };
 
   if (text != NULL)
     g_array_append_val (work->layout->labels, label);
@@ -320,22 +331,16 @@ add_labels_beside (Work                  *work,
   double line = work->font->line_height;
   double right = shape->x + shape->width / 2;
 
+  add_label (work, nth, PONDER_TREE_VALUE, texts->value, right + BESIDE_VALUE * line + texts->value_width / 2, shape->y,
+             texts->value_width);
   if (texts->value != NULL)
-    {
-      PonderTreeLabel value = { texts->value, nth, FALSE, get_mark (work, nth)->value };
-
-      value.x = right + BESIDE_VALUE * line + texts->value_width / 2;
-      value.y = shape->y;
-      value.width = texts->value_width;
-      g_array_append_val (work->layout->labels, value);
-      right += BESIDE_VALUE * line + texts->value_width;
-    }
-  add_label (work, nth, texts->pruned, TRUE, right + BESIDE * line + texts->pruned_width / 2, shape->y,
+    right += BESIDE_VALUE * line + texts->value_width;
+  add_label (work, nth, PONDER_TREE_N_PRUNED, texts->pruned, right + BESIDE * line + texts->pruned_width / 2, shape->y,
              texts->pruned_width);
   if (texts->pruned != NULL)
     right += BESIDE * line + texts->pruned_width;
-  add_label (work, nth, texts->undrawn, TRUE, right + BESIDE * line + texts->undrawn_width / 2, shape->y,
-             texts->undrawn_width);
+  add_label (work, nth, PONDER_TREE_N_UNDRAWN, texts->undrawn, right + BESIDE * line + texts->undrawn_width / 2,
+             shape->y, texts->undrawn_width);
 }
 
 static void
@@ -349,11 +354,12 @@ add_labels (Work                  *work,
   double top = shape->y - (SHAPE / 2 + ABOVE) * line;
   double bottom = shape->y + shape->height / 2;
 
-  add_label (work, nth, texts->move, FALSE, shape->x, top - line / 2, texts->move_width);
-  add_label (work, nth, texts->levels, TRUE, shape->x, top - line - LEVELS_RISE * line + small / 2,
+  add_label (work, nth, PONDER_TREE_MOVE, texts->move, shape->x, top - line / 2, texts->move_width);
+  add_label (work, nth, PONDER_TREE_LEVELS, texts->levels, shape->x, top - line - LEVELS_RISE * line + small / 2,
              texts->levels_width);
   add_labels_beside (work, nth, shape);
-  add_label (work, nth, texts->count, TRUE, shape->x, bottom + BELOW * line + small / 2, texts->count_width);
+  add_label (work, nth, PONDER_TREE_N_INSIDE, texts->count, shape->x, bottom + BELOW * line + small / 2,
+             texts->count_width);
 }
 
 static void
@@ -380,6 +386,29 @@ add_edge (Work                  *work,
   g_array_append_val (work->layout->edges, edge);
 }
 
+/* Draws an answer into a folded subtree that has one, and a spot into the ring of a move tried by hand. */
+static void
+add_inner_shape (Work *work,
+                 guint nth)
+{
+  PonderTreeShape shape = g_array_index (work->layout->shapes, PonderTreeShape, nth);
+
+  if (shape.outline == PONDER_TREE_TRIANGLE && get_mark (work, nth)->has_answer)
+    {
+      shape.outline = PONDER_TREE_DIAMOND;
+      shape.y += INNER_DIAMOND_DROP * shape.height;
+      shape.width = shape.height = INNER_DIAMOND * shape.height;
+    }
+  else if (get_mark (work, nth)->tried)
+    {
+      shape.outline = PONDER_TREE_DISC;
+      shape.width = shape.height = INNER_DISC * shape.height;
+    }
+  else
+    return;
+  g_array_append_val (work->layout->shapes, shape);
+}
+
 static void
 place_shapes (Work *work)
 {
@@ -396,16 +425,7 @@ place_shapes (Work *work)
       add_labels (work, i, shape);
     }
   for (guint i = 0; i < work->marks->len; i++)
-    {
-      PonderTreeShape shape = g_array_index (shapes, PonderTreeShape, i);
-
-      if (shape.outline != PONDER_TREE_TRIANGLE || !get_mark (work, i)->has_answer)
-        continue;
-      shape.outline = PONDER_TREE_DIAMOND;
-      shape.y += INNER_DIAMOND_DROP * shape.height;
-      shape.width = shape.height = INNER_DIAMOND * shape.height;
-      g_array_append_val (shapes, shape);
-    }
+    add_inner_shape (work, i);
 }
 
 /* A level has a place if all its moves are made there. */
@@ -542,6 +562,56 @@ ponder_tree_layout_free (PonderTreeLayout *self)
   g_array_unref (self->levels);
   g_string_chunk_free (self->texts);
   g_free (self);
+}
+
+/* Names the levels by their places, or by their numbers; nothing stands beside the start. Returns the greatest width of
+ * a name. */
+static double
+name_levels (PonderTreeLayout     *self,
+             const PonderTreeFont *font,
+             gboolean              by_places)
+{
+  double width = 0;
+
+  for (guint i = 0; i < self->levels->len; i++)
+    {
+      PonderTreeLevel *level = &g_array_index (self->levels, PonderTreeLevel, i);
+      g_autofree char *number = ponder_count_text (level->depth);
+
+      level->name = NULL;
+      if (level->depth == 0)
+        continue;
+      level->name =
+        by_places && level->place != NULL ? level->place : g_string_chunk_insert_const (self->texts, number);
+      width = MAX (width, font->measure (level->name, FALSE, font->user_data));
+    }
+  return width;
+}
+
+/**
+ * ponder_tree_layout_name_levels:
+ * @font: the font of the layout
+ * @most: the greatest width for naming levels by their places; where that isn't enough, they are numbered
+ *
+ * Chooses the names that stand beside the levels, each in the middle of a column.
+ *
+ * Returns: the width of that column, which isn't a part of the layout's width; 0 if there are no names
+ */
+double
+ponder_tree_layout_name_levels (PonderTreeLayout     *self,
+                                const PonderTreeFont *font,
+                                double                most)
+{
+  double margins;
+  double width;
+
+  g_return_val_if_fail (self != NULL && font != NULL, 0);
+
+  margins = 2 * GUTTER_MARGIN * self->line_height;
+  width = name_levels (self, font, TRUE);
+  if (width + margins > most)
+    width = name_levels (self, font, FALSE);
+  return width > 0 ? width + margins : 0;
 }
 
 /**

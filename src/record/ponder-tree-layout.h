@@ -26,6 +26,7 @@ typedef enum
   PONDER_TREE_DIAMOND,
   PONDER_TREE_TRIANGLE,
   PONDER_TREE_CROSS,
+  PONDER_TREE_N_OUTLINES
 } PonderTreeOutline;
 
 /**
@@ -63,6 +64,28 @@ typedef struct
 } PonderTreeEdge;
 
 /**
+ * PonderTreeRole:
+ * @PONDER_TREE_MOVE: the move that leads to a node
+ * @PONDER_TREE_LEVELS: how many levels between a node and its parent aren't drawn
+ * @PONDER_TREE_VALUE: what is known of the value of a node
+ * @PONDER_TREE_N_PRUNED: how many moves were left out there
+ * @PONDER_TREE_N_UNDRAWN: how many of its children aren't drawn
+ * @PONDER_TREE_N_INSIDE: how many nodes there are in a folded subtree
+ *
+ * What a label says.
+ */
+typedef enum
+{
+  PONDER_TREE_MOVE,
+  PONDER_TREE_LEVELS,
+  PONDER_TREE_VALUE,
+  PONDER_TREE_N_PRUNED,
+  PONDER_TREE_N_UNDRAWN,
+  PONDER_TREE_N_INSIDE,
+  PONDER_TREE_N_ROLES
+} PonderTreeRole;
+
+/**
  * PonderTreeLabel:
  * @text: owned by the layout
  * @small: whether it is written in small letters
@@ -74,6 +97,7 @@ typedef struct
 {
   const char *text;
   guint mark;
+  PonderTreeRole role;
   gboolean small;
   PonderNodeValue value;
   double x;
@@ -85,12 +109,14 @@ typedef struct
  * PonderTreeLevel:
  * @depth: the number of moves from the start
  * @place: (nullable): where all moves of the level are made; owned by the layout
- * @y: the middle of its shapes
+ * @name: (nullable): what stands beside the level, from ponder_tree_layout_name_levels() on; owned by the layout
+ * @y: the middle of its shapes and of its name
  */
 typedef struct
 {
   guint64 depth;
   const char *place;
+  const char *name;
   double y;
 } PonderTreeLevel;
 
@@ -134,15 +160,18 @@ typedef struct
   GStringChunk *texts;
 } PonderTreeLayout;
 
-PonderTreeLayout *ponder_tree_layout_new  (PonderRecord           *record,
-                                           GArray                 *marks,
-                                           const PonderTreeFont   *font,
-                                           gboolean                right_to_left);
-void              ponder_tree_layout_free (PonderTreeLayout       *self);
-guint             ponder_tree_layout_find (const PonderTreeLayout *self,
-                                           double                  x,
-                                           double                  y,
-                                           double                  distance);
+PonderTreeLayout *ponder_tree_layout_new         (PonderRecord           *record,
+                                                  GArray                 *marks,
+                                                  const PonderTreeFont   *font,
+                                                  gboolean                right_to_left);
+void              ponder_tree_layout_free        (PonderTreeLayout       *self);
+double            ponder_tree_layout_name_levels (PonderTreeLayout       *self,
+                                                  const PonderTreeFont   *font,
+                                                  double                  most);
+guint             ponder_tree_layout_find        (const PonderTreeLayout *self,
+                                                  double                  x,
+                                                  double                  y,
+                                                  double                  distance);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderTreeLayout, ponder_tree_layout_free)
 

@@ -15,7 +15,7 @@
 
 typedef struct
 {
-  guint64 parent; /* the start is its own parent */
+  guint64 parent; /* the root is its own parent */
   PonderMove move;
 } __attribute__ ((packed)) PonderNode;
 
@@ -47,9 +47,9 @@ node_at (PonderSearch *self,
 
 static gpointer
 line_state (PonderSearch *self,
-            guint         depth)
+            guint         nth)
 {
-  return self->breadth.line_states->data + depth * self->plan.state_size;
+  return self->breadth.line_states->data + nth * self->plan.state_size;
 }
 
 /* Makes the state of a node again whose state has been freed. Nodes that follow one another have most ancestors in
@@ -61,28 +61,28 @@ make_state_again (PonderSearch *self,
   GArray *line = self->breadth.line;
   guint64 ancestor = node;
   guint n_kept = line->len;
-  guint depth;
+  guint last;
 
-  for (depth = 0; ancestor != 0; depth++)
+  for (last = 0; ancestor != 0; last++)
     ancestor = node_at (self, ancestor)->parent;
-  n_kept = MIN (n_kept, depth + 1);
-  g_array_set_size (line, depth + 1);
-  g_byte_array_set_size (self->breadth.line_states, (depth + 1) * self->plan.state_size);
+  n_kept = MIN (n_kept, last + 1);
+  g_array_set_size (line, last + 1);
+  g_byte_array_set_size (self->breadth.line_states, (last + 1) * self->plan.state_size);
   ancestor = node;
-  for (guint i = depth + 1; i > 0; i--)
+  for (guint i = last + 1; i > 0; i--)
     {
       if (i <= n_kept && g_array_index (line, guint64, i - 1) != ancestor)
         n_kept = i - 1;
       g_array_index (line, guint64, i - 1) = ancestor;
       ancestor = node_at (self, ancestor)->parent;
     }
-  for (guint i = n_kept; i <= depth; i++)
+  for (guint i = n_kept; i <= last; i++)
     if (i == 0)
-      self->klass->start (self->puzzle, &self->plan, line_state (self, 0));
+      memcpy (line_state (self, 0), self->root_state, self->plan.state_size);
     else
       self->klass->apply (self->puzzle, &self->plan, line_state (self, i - 1),
                           node_at (self, g_array_index (line, guint64, i))->move, line_state (self, i));
-  return line_state (self, depth);
+  return line_state (self, last);
 }
 
 static inline gpointer
@@ -123,8 +123,8 @@ key_of_visited (PonderSearch *self)
     return 0;
 
   self->traversal->path (self, self->path);
-  key = ponder_random_mix (self->plan.method.seed);
-  for (guint i = 0; i < self->path->len; i++)
+  key = self->root_key;
+  for (guint i = self->plan.base; i < self->path->len; i++)
     key = ponder_random_key (key, g_array_index (self->path, PonderMove, i));
   return key;
 }
@@ -190,10 +190,10 @@ make_children (PonderSearch *self,
 }
 
 static void
-make_start (PonderSearch *self)
+make_root (PonderSearch *self)
 {
-  self->klass->start (self->puzzle, &self->plan, self->scratch_state);
-  add_node (self, 0, 0);
+  memcpy (self->scratch_state, self->root_state, self->plan.state_size);
+  add_node (self, 0, ponder_search_root_move (self));
   self->breadth.depth_end = 1;
   count_frontier (self);
 }
@@ -245,7 +245,7 @@ breadth_advance (PonderSearch *self,
     {
       if (!has_memory (self, 1))
         return PONDER_FULL;
-      make_start (self);
+      make_root (self);
     }
   while (status == PONDER_MORE && budget-- > 0)
     status = visit_next (self, step);
@@ -258,20 +258,30 @@ breadth_state (PonderSearch *self)
   return state_of (self, self->figures.visited - 1);
 }
 
+/* Writes the last moves to a node, counted from 0, whose depth is known; as many as the array is long. */
+void
+ponder_breadth_copy_path (PonderSearch *self,
+                          guint64       node,
+                          guint64       depth,
+                          GArray       *moves)
+{
+  guint64 first = depth - moves->len;
+
+  for (guint64 i = depth; i > first; i--)
+    {
+      PonderNode *made = node_at (self, node);
+
+      g_array_index (moves, PonderMove, i - 1 - first) = i > self->plan.base ? made->move : self->base[i - 1];
+      node = made->parent;
+    }
+}
+
 static void
 breadth_path (PonderSearch *self,
               GArray       *moves)
 {
-  guint64 nth = self->figures.visited - 1;
-
   g_array_set_size (moves, self->figures.depth);
-  for (guint64 depth = self->figures.depth; depth > 0; depth--)
-    {
-      PonderNode *node = node_at (self, nth);
-
-      g_array_index (moves, PonderMove, depth - 1) = node->move;
-      nth = node->parent;
-    }
+  ponder_breadth_copy_path (self, self->figures.visited - 1, self->figures.depth, moves);
 }
 
 /* Branches at a state for a second time, without counting moves again. */
@@ -292,20 +302,20 @@ find_branch (PonderSearch *self,
   return level;
 }
 
-/* The states on the path have been freed, so they are made again from the start. */
+/* The states on the path have been freed, so they are made again from the root. */
 static void
 breadth_trail (PonderSearch *self,
                GArray       *trail)
 {
   g_autofree gpointer here = g_malloc (MAX (self->plan.state_size, 1));
   g_autofree gpointer next = g_malloc (MAX (self->plan.state_size, 1));
-  guint64 key = ponder_random_mix (self->plan.method.seed);
+  guint64 key = self->root_key;
   guint n_left_out;
 
   self->traversal->path (self, self->path);
   n_left_out = self->path->len - trail->len;
-  self->klass->start (self->puzzle, &self->plan, here);
-  for (guint depth = 0; depth < self->path->len; depth++)
+  memcpy (here, self->root_state, self->plan.state_size);
+  for (guint depth = self->plan.base; depth < self->path->len; depth++)
     {
       PonderMove move = g_array_index (self->path, PonderMove, depth);
       gpointer before = here;
@@ -322,11 +332,11 @@ breadth_trail (PonderSearch *self,
 /**
  * ponder_search_get_made:
  * @node: the number of a node, from 1 to the number of nodes made; those not visited yet come after those visited
- * @move: (out): the move that leads to it; undefined for the start
+ * @move: (out): the move that leads to it; undefined at depth 0
  *
  * Must be called for a breadth-first search only. A depth-first search makes a node only to visit it, and forgets it.
  *
- * Returns: the number of its parent; for the start its own
+ * Returns: the number of its parent; for the root its own
  */
 guint64
 ponder_search_get_made (PonderSearch *self,
@@ -376,7 +386,7 @@ breadth_restore (PonderSearch           *self,
                  const PonderCheckpoint *checkpoint,
                  GCancellable           *cancellable)
 {
-  self->figures = checkpoint != NULL ? checkpoint->figures : (PonderFigures){ 0 };
+  self->figures = checkpoint != NULL ? checkpoint->figures : ponder_search_zero_figures (self);
   self->breadth.n_made = self->figures.nodes;
   self->breadth.depth_end = checkpoint != NULL ? checkpoint->known : 0;
   return TRUE;
@@ -426,7 +436,7 @@ static guint64
 breadth_depth_of (PonderSearch *self,
                   guint64       nth)
 {
-  guint64 depth = 0;
+  guint64 depth = self->plan.base;
 
   for (; nth > 0; depth++)
     nth = node_at (self, nth)->parent;

@@ -59,12 +59,12 @@ ponder_checkpoints_get_last (const PonderCheckpoints *self)
 /**
  * ponder_checkpoints_get_depth:
  *
- * Returns: the depth of the node of the last checkpoint; 0 if there is none
+ * Returns: the depth of the node of the last checkpoint; that of the root if there is none
  */
 guint64
 ponder_checkpoints_get_depth (const PonderCheckpoints *self)
 {
-  return self->points->len > 0 ? point_at (self, self->points->len - 1)->figures.depth : 0;
+  return self->points->len > 0 ? point_at (self, self->points->len - 1)->figures.depth : self->base;
 }
 
 /* Hands the steps that the next checkpoint shares with this one on to it. */
@@ -131,13 +131,13 @@ ponder_checkpoints_add (PonderCheckpoints      *self,
 {
   guint64 most = ponder_memory_account_get_limit (self->memory) / SHARE_OF_MEMORY;
   guint64 bytes = size_of (like->n_steps);
+  guint64 path_length = like->figures.depth - self->base;
   PonderCheckpoint point = *like;
 
   g_return_val_if_fail (like->figures.visited > ponder_checkpoints_get_last (self), NULL);
-  g_return_val_if_fail (like->n_shared + like->n_steps == 0 || like->n_shared + like->n_steps == like->figures.depth,
-                        NULL);
+  g_return_val_if_fail (like->n_shared + like->n_steps == 0 || like->n_shared + like->n_steps == path_length, NULL);
 
-  if (size_of (like->figures.depth) > most / 2)
+  if (size_of (path_length) > most / 2)
     return NULL;
   while (self->bytes + bytes > most && self->points->len > 1)
     thin_out (self);
@@ -203,19 +203,21 @@ ponder_checkpoints_find_answer (const PonderCheckpoints *self,
 
 /* Returns whether the path to a checkpoint goes through a node at @depth. */
 static gboolean
-goes_through (const PonderCheckpoint *checkpoint,
-              guint64                 depth,
-              guint64                 visit)
+goes_through (const PonderCheckpoints *self,
+              const PonderCheckpoint  *checkpoint,
+              guint64                  depth,
+              guint64                  visit)
 {
   const PonderCheckpoint *point = checkpoint;
+  guint64 nth = depth - self->base;
 
-  if (depth == 0)
+  if (nth == 0)
     return TRUE;
   if (depth > checkpoint->figures.depth)
     return FALSE;
-  while (point->n_shared >= depth)
+  while (point->n_shared >= nth)
     point--;
-  return point->steps[depth - 1 - point->n_shared].visit == visit;
+  return point->steps[nth - 1 - point->n_shared].visit == visit;
 }
 
 /**
@@ -246,7 +248,7 @@ ponder_checkpoints_find_below (const PonderCheckpoints *self,
 
       if (middle->figures.visited < visit)
         low = middle + 1;
-      else if (goes_through (middle, depth, visit))
+      else if (goes_through (self, middle, depth, visit))
         {
           found = middle;
           low = middle + 1;
@@ -299,7 +301,7 @@ ponder_checkpoints_get_deepest (const PonderCheckpoint *from,
 /**
  * ponder_checkpoints_copy_path:
  * @checkpoint: one of the checkpoints
- * @steps: (out caller-allocates): room for its whole path, which is as long as it is deep
+ * @steps: (out caller-allocates): room for its whole path, which is as long as it is below the root
  *
  * Puts the path of a checkpoint together.
  */

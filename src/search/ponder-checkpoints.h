@@ -27,7 +27,7 @@ typedef struct
  * @status: what that visit returned
  * @deepest: depth first, the depth of the deepest node visited since the checkpoint before, this node included
  * @known: a number that the traversal needs to know what it knew then
- * @n_shared: how many steps of the path are the same as those of the checkpoint before
+ * @n_shared: how many steps of the path from the root are the same as those of the checkpoint before
  * @n_steps: how many further steps there are
  * @steps: (array length=n_steps): the further steps
  *
@@ -54,6 +54,7 @@ typedef struct
 {
   PonderMemoryAccount *memory;
   GArray *points; /* of PonderCheckpoint */
+  guint64 base; /* the depth of the root */
   guint64 bytes;
   double seconds; /* spent searching from one to the next */
 } PonderCheckpoints;

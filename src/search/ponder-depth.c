@@ -4,6 +4,7 @@
 #include "ponder-depth-loop.h"
 
 #include <float.h>
+#include <string.h>
 
 #define LEVELS_A_POLL 1024
 
@@ -33,21 +34,21 @@ static inline PonderLevel *
 level_at (PonderSearch *self,
           guint64       depth)
 {
-  return ponder_block_array_at (&self->depth.levels, depth);
+  return ponder_block_array_at (&self->depth.levels, depth - self->plan.base);
 }
 
 /* Returns a new level below the deepest one, or NULL if there is no memory for it. */
 static PonderLevel *
 add_level (PonderSearch *self)
 {
-  guint64 depth = self->depth.levels.length;
+  guint64 depth = self->plan.base + self->depth.levels.length;
   PonderLevel *level;
 
   if (!ponder_block_array_reserve (&self->depth.levels, 1))
     return NULL;
   level = ponder_block_array_append (&self->depth.levels);
   *level = (PonderLevel){ .depth = depth };
-  if (depth > 0)
+  if (depth > self->plan.base)
     level_at (self, depth - 1)->below = level;
   return level;
 }
@@ -97,9 +98,10 @@ visit_start (PonderSearch *self,
   if (!has_memory (self))
     return PONDER_FULL;
 
-  level = level_at (self, 0);
-  level->key = ponder_random_mix (self->plan.method.seed);
-  self->klass->start (self->puzzle, &self->plan, level->state);
+  level = level_at (self, self->plan.base);
+  level->key = self->root_key;
+  level->move = ponder_search_root_move (self);
+  memcpy (level->state, self->root_state, self->plan.state_size);
   ponder_depth_is_new (self, level);
   status = ponder_depth_visit (self, self->klass, FALSE, level, &counts, &n_moves, step);
   ponder_depth_store (self, &counts);
@@ -137,7 +139,8 @@ depth_path (PonderSearch *self,
             GArray       *moves)
 {
   g_array_set_size (moves, self->figures.depth);
-  for (guint64 depth = self->figures.depth; depth > 0; depth--)
+  ponder_search_copy_base (self, moves);
+  for (guint64 depth = self->figures.depth; depth > self->plan.base; depth--)
     g_array_index (moves, PonderMove, depth - 1) = level_at (self, depth)->move;
 }
 
@@ -181,7 +184,7 @@ depth_fraction (PonderSearch *self)
     return -1;
   if (self->figures.visited == 0)
     return 0;
-  for (guint64 depth = 0; depth <= self->figures.depth && share > DBL_EPSILON / 4; depth++)
+  for (guint64 depth = self->plan.base; depth <= self->figures.depth && share > DBL_EPSILON / 4; depth++)
     {
       PonderLevel *level = level_at (self, depth);
       PonderMove *moves = ponder_level_moves (self, level);
@@ -202,9 +205,10 @@ static guint64
 find_deepest (PonderSearch *self,
               guint64       last)
 {
+  guint64 end = self->plan.base + self->depth.levels.length;
   guint64 depth = ponder_checkpoints_get_depth (&self->checkpoints);
 
-  while (depth + 1 < self->depth.levels.length && level_at (self, depth + 1)->visit > last)
+  while (depth + 1 < end && level_at (self, depth + 1)->visit > last)
     depth++;
   while (level_at (self, depth)->visit <= last)
     depth--;
@@ -216,25 +220,27 @@ find_deepest (PonderSearch *self,
 static void
 depth_mark (PonderSearch *self)
 {
-  PonderCheckpoint checkpoint = { .status = self->status, .known = self->n_seen, .n_shared = self->figures.depth };
+  PonderCheckpoint checkpoint = { .status = self->status, .known = self->n_seen };
   guint64 last = ponder_checkpoints_get_last (&self->checkpoints);
+  guint64 shared_depth = self->figures.depth;
   PonderPathStep *steps;
 
   ponder_search_get_figures (self, &checkpoint.figures);
   checkpoint.deepest = find_deepest (self, last);
-  while (checkpoint.n_shared > 0 && level_at (self, checkpoint.n_shared)->visit > last)
-    checkpoint.n_shared--;
-  checkpoint.n_steps = self->figures.depth - checkpoint.n_shared;
+  while (shared_depth > self->plan.base && level_at (self, shared_depth)->visit > last)
+    shared_depth--;
+  checkpoint.n_shared = shared_depth - self->plan.base;
+  checkpoint.n_steps = self->figures.depth - shared_depth;
   steps = ponder_checkpoints_add (&self->checkpoints, &checkpoint);
   if (steps == NULL)
     return;
   for (guint64 i = 0; i < checkpoint.n_steps; i++)
     {
-      guint64 depth = checkpoint.n_shared + i;
+      PonderLevel *above = level_at (self, shared_depth + i);
 
       steps[i] = (PonderPathStep){
-        .visit = level_at (self, depth + 1)->visit,
-        .index = index_below (self, level_at (self, depth)),
+        .visit = above->below->visit,
+        .index = index_below (self, above),
       };
     }
 }
@@ -332,26 +338,27 @@ depth_restore (PonderSearch           *self,
 {
   g_autofree PonderPathStep *steps = NULL;
   guint64 depth = checkpoint != NULL ? checkpoint->figures.depth : 0;
-  guint64 kept = 0;
+  guint64 base = self->plan.base;
+  guint64 kept = base;
 
   if (checkpoint == NULL)
     {
-      self->figures = (PonderFigures){ 0 };
+      self->figures = ponder_search_zero_figures (self);
       self->n_seen = 0;
       return TRUE;
     }
-  steps = g_new (PonderPathStep, depth + 1);
+  steps = g_new (PonderPathStep, depth - base + 1);
   ponder_checkpoints_copy_path (&self->checkpoints, checkpoint, steps);
   /* What the path to the current node has in common with that path stays. */
-  while (kept < MIN (depth, self->figures.depth) && level_at (self, kept + 1)->visit == steps[kept].visit)
+  while (kept < MIN (depth, self->figures.depth) && level_at (self, kept + 1)->visit == steps[kept - base].visit)
     kept++;
   for (guint64 i = kept; i <= depth; i++)
     {
       if (i % LEVELS_A_POLL == 0 && g_cancellable_is_cancelled (cancellable))
         return FALSE;
       if (i > kept)
-        enter_level (self, level_at (self, i - 1), level_at (self, i), &steps[i - 1]);
-      open_level (self, level_at (self, i), i < depth ? steps[i].index + 1 : 0);
+        enter_level (self, level_at (self, i - 1), level_at (self, i), &steps[i - 1 - base]);
+      open_level (self, level_at (self, i), i < depth ? steps[i - base].index + 1 : 0);
     }
   self->depth.level = level_at (self, depth);
   self->figures = checkpoint->figures;

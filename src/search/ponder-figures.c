@@ -57,6 +57,23 @@ ponder_figures_table (guint *n_figures)
 }
 
 /**
+ * ponder_figure_find:
+ * @id: such as `nodes`
+ *
+ * Returns: (transfer none): the figure, which must exist
+ */
+const PonderFigure *
+ponder_figure_find (const char *id)
+{
+  g_return_val_if_fail (id != NULL, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (figures_table); i++)
+    if (g_str_equal (figures_table[i].id, id))
+      return &figures_table[i];
+  g_return_val_if_reached (NULL);
+}
+
+/**
  * ponder_figure_of_reason:
  *
  * Returns: (transfer none): the figure that counts the moves left out for a reason

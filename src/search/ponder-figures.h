@@ -58,6 +58,7 @@ typedef struct
 } PonderFigure;
 
 const PonderFigure *ponder_figures_table    (guint               *n_figures);
+const PonderFigure *ponder_figure_find      (const char          *id);
 const PonderFigure *ponder_figure_of_reason (PonderReason         reason);
 double              ponder_figure_value     (const PonderFigure  *figure,
                                              const PonderFigures *figures);

@@ -67,6 +67,24 @@ static const char *const order_ids[] = {
 };
 
 /**
+ * ponder_method_equal:
+ * @method: a method
+ * @other: another
+ *
+ * Returns: whether they visit the same nodes in the same order; seeds matter only if the order is shuffled
+ */
+gboolean
+ponder_method_equal (const PonderMethod *method,
+                     const PonderMethod *other)
+{
+  g_return_val_if_fail (method != NULL && other != NULL, FALSE);
+
+  return method->traversal == other->traversal && method->pruning == other->pruning && method->order == other->order &&
+         method->remember == other->remember &&
+         (method->order != PONDER_ORDER_SHUFFLED || method->seed == other->seed);
+}
+
+/**
  * ponder_presets:
  * @n_presets: (out): how many there are
  *

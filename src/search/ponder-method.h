@@ -59,6 +59,8 @@ typedef struct
   PonderMethod method;
 } PonderPreset;
 
+gboolean            ponder_method_equal     (const PonderMethod *method,
+                                             const PonderMethod *other);
 const PonderPreset *ponder_presets          (guint              *n_presets);
 const PonderPreset *ponder_preset_find      (const char         *id);
 const PonderPreset *ponder_preset_of_method (const PonderMethod *method);

@@ -23,6 +23,7 @@ G_DECLARE_DERIVABLE_TYPE (PonderPuzzle, ponder_puzzle, PONDER, PUZZLE, GObject)
  * @most_moves: the largest number of moves at one place under any pruning; set by `layout`
  * @length: the number of moves to any finished state if it is always the same; `layout` may set it, otherwise
  *   `finished` is called
+ * @base: the depth of the root: how many moves are made before the first node
  * @tables: what `prepare` built; not changed afterwards
  * @tables_free: frees @tables and returns their memory to the account
  *
@@ -34,6 +35,7 @@ struct _PonderPlan
   gsize state_size;
   guint most_moves;
   guint64 length;
+  guint64 base;
 
   gpointer tables;
   GDestroyNotify tables_free;

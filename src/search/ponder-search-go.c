@@ -109,7 +109,7 @@ ponder_search_get_answer_visit (PonderSearch *self,
  * ponder_search_get_visit_at:
  * @depth: a depth on the path to the current node
  *
- * Returns: the number of the node there
+ * Returns: the number of the node there; above the root, that of the root
  */
 guint64
 ponder_search_get_visit_at (PonderSearch *self,
@@ -118,7 +118,7 @@ ponder_search_get_visit_at (PonderSearch *self,
   g_return_val_if_fail (PONDER_IS_SEARCH (self), 0);
   g_return_val_if_fail (self->figures.visited > 0 && depth <= self->figures.depth, 0);
 
-  return self->traversal->visit_at (self, depth);
+  return self->traversal->visit_at (self, MAX (depth, self->plan.base));
 }
 
 static gboolean
@@ -230,8 +230,7 @@ ponder_search_go_to_answer_before (PonderSearch *self,
   n_answers = self->figures.answers;
   if (n_answers > 0 && self->status == PONDER_FOUND)
     return TRUE;
-  if (n_answers > 0 &&
-      restore (self, ponder_checkpoints_find_answer (&self->checkpoints, n_answers), cancellable))
+  if (n_answers > 0 && restore (self, ponder_checkpoints_find_answer (&self->checkpoints, n_answers), cancellable))
     while (!g_cancellable_is_cancelled (cancellable))
       {
         ponder_search_move_on (self, VISITS_A_POLL, NULL);

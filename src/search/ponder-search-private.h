@@ -27,7 +27,7 @@ typedef struct
   gconstpointer (*state)    (PonderSearch  *self);
   void          (*path)     (PonderSearch  *self,
                              GArray        *moves);
-  /* Fills `trail` with the last levels of the path, as many as its length says. */
+  /* Fills `trail` with the last levels of the path, as many as its length says, none of them above the root. */
   void          (*trail)    (PonderSearch  *self,
                              GArray        *trail);
   double        (*fraction) (PonderSearch  *self);
@@ -36,7 +36,7 @@ typedef struct
   /* Returns in how many moves the nth remembered state was reached. */
   guint64       (*depth_of) (PonderSearch  *self,
                              guint64        nth);
-  /* Returns the number of the node on the path at a depth. */
+  /* Returns the number of the node on the path at a depth, which is not above the root. */
   guint64       (*visit_at) (PonderSearch  *self,
                              guint64        depth);
 
@@ -53,6 +53,10 @@ extern const PonderTraversalFuncs ponder_breadth_funcs;
 
 gconstpointer ponder_breadth_get_state    (PonderSearch *self,
                                            guint64       node);
+void          ponder_breadth_copy_path    (PonderSearch *self,
+                                           guint64       node,
+                                           guint64       depth,
+                                           GArray       *moves);
 guint64       ponder_breadth_get_children (PonderSearch *self,
                                            guint64       node,
                                            guint64      *n_children);
@@ -66,7 +70,8 @@ void          ponder_depth_count_untried  (PonderSearch *self,
                                            guint64       depth,
                                            guint64      *left_out);
 
-/* Depth first: a level for each depth, which is a PonderLevel with its state, followed by the moves. */
+/* Depth first: a level for each depth from that of the root, which is a PonderLevel with its state, followed by the
+ * moves. */
 typedef struct
 {
   PonderBlockArray levels;
@@ -82,7 +87,7 @@ typedef struct
   PonderBlockArray states; /* unused when states are remembered: then they are in the search's `seen` */
   guint64 n_made; /* the nodes made when the current node had been visited: fewer than all if it is not the last */
   guint64 depth_end; /* the first node that is deeper than the node last visited */
-  GArray *line; /* of guint64: a node visited long ago and its ancestors, by depth */
+  GArray *line; /* of guint64: a node visited long ago and its ancestors, from the root */
   GByteArray *line_states; /* their states */
 } PonderBreadth;
 
@@ -93,6 +98,9 @@ struct _PonderSearch
   PonderPuzzle *puzzle;
   PonderPuzzleClass *klass;
   PonderPlan plan;
+  PonderMove *base; /* (nullable): the moves to the root */
+  gpointer root_state;
+  guint64 root_key;
   const PonderTraversalFuncs *traversal;
 
   PonderFigures figures; /* without bytes and fraction, which are computed on request */
@@ -135,6 +143,8 @@ void         ponder_search_spend          (PonderSearch        *self,
 gboolean     ponder_search_reserve_answer (PonderSearch        *self);
 GPtrArray   *ponder_search_steal_answers  (PonderSearch        *self,
                                            PonderMemoryAccount *to);
+void         ponder_search_copy_base      (PonderSearch        *self,
+                                           GArray              *path);
 PonderStatus ponder_search_test           (PonderSearch        *self);
 void         ponder_search_order_moves    (PonderSearch        *self,
                                            gconstpointer        state,
@@ -151,6 +161,20 @@ void         ponder_search_tell_branched  (PonderSearch        *self,
                                            const PonderMove    *moves,
                                            guint                n_moves,
                                            PonderStep          *step);
+
+/* Returns the figures before the first node. */
+static inline PonderFigures
+ponder_search_zero_figures (PonderSearch *self)
+{
+  return (PonderFigures){ .depth = self->plan.base };
+}
+
+/* Returns the move that leads to the root; 0 if that is the start. */
+static inline PonderMove
+ponder_search_root_move (PonderSearch *self)
+{
+  return self->plan.base > 0 ? self->base[self->plan.base - 1] : 0;
+}
 
 /* Returns whether the current node is not the one visited last, so that the next one has been visited before. */
 static inline gboolean

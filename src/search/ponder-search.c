@@ -5,7 +5,10 @@
 
 #include "ponder-search-private.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
+
+#define MOVES_A_POLL 1024
 
 /* Longer than any answer of a puzzle whose states don't repeat. */
 #define ALWAYS_CHECKED 4096
@@ -28,6 +31,8 @@ ponder_search_finalize (GObject *object)
   g_clear_pointer (&self->kept_visits, g_array_unref);
   ponder_checkpoints_clear (&self->checkpoints);
   g_clear_pointer (&self->path, g_array_unref);
+  g_clear_pointer (&self->base, g_free);
+  g_clear_pointer (&self->root_state, g_free);
   g_clear_pointer (&self->scratch_state, g_free);
   g_clear_pointer (&self->scratch_moves, g_free);
   if (self->plan.tables_free != NULL)
@@ -57,13 +62,60 @@ ponder_search_init (PonderSearch *self)
   self->path = g_array_new (FALSE, FALSE, sizeof (PonderMove));
 }
 
+/* Returns whether the tree of the method has a node below one at @depth, where @move leads. */
+static gboolean
+has_child (PonderSearch *self,
+           gconstpointer state,
+           guint64       depth,
+           guint64       key,
+           PonderMove    move)
+{
+  guint n_moves;
+
+  if (ponder_search_is_finished (self, state, depth))
+    return FALSE;
+  n_moves = ponder_search_branch_again (self, state, depth, key, self->scratch_moves);
+  for (guint i = 0; i < n_moves; i++)
+    if (self->scratch_moves[i] == move)
+      return self->klass->apply (self->puzzle, &self->plan, state, move, self->scratch_state);
+  return FALSE;
+}
+
+/* Makes the state and the key of the root as the search from the start would. */
+static gboolean
+make_root (PonderSearch *self,
+           GCancellable *cancellable,
+           GError      **error)
+{
+  self->root_key = ponder_random_mix (self->plan.method.seed);
+  self->klass->start (self->puzzle, &self->plan, self->root_state);
+  for (guint64 depth = 0; depth < self->plan.base; depth++)
+    {
+      if (depth % MOVES_A_POLL == 0 && g_cancellable_set_error_if_cancelled (cancellable, error))
+        return FALSE;
+      if (!has_child (self, self->root_state, depth, self->root_key, self->base[depth]))
+        {
+          g_autofree char *nth = ponder_count_text (depth + 1);
+
+          /* Translators: the number of a move on a path */
+          g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _ ("Move %s isn’t in the tree of this method."),
+                       nth);
+          return FALSE;
+        }
+      memcpy (self->root_state, self->scratch_state, self->plan.state_size);
+      self->root_key = ponder_random_key (self->root_key, self->base[depth]);
+    }
+  return TRUE;
+}
+
 /**
  * ponder_search_begin:
  * @cancellable: (nullable): cancels
  *
  * Builds the tables needed before the first node. Needs to be called only by who wants to know why that fails: with
- * %G_IO_ERROR_NO_SPACE or %G_IO_ERROR_CANCELLED, after which it can be called again, or with %G_IO_ERROR_NOT_SUPPORTED if
- * the puzzle can't be searched.
+ * %G_IO_ERROR_NO_SPACE or %G_IO_ERROR_CANCELLED, after which it can be called again, with %G_IO_ERROR_NOT_SUPPORTED if
+ * the puzzle can't be searched, or with %G_IO_ERROR_INVALID_ARGUMENT if the path of ponder_search_new_below() isn't in
+ * the tree of the method.
  *
  * Returns: whether the search can begin
  */
@@ -77,6 +129,8 @@ ponder_search_begin (PonderSearch *self,
 
   if (self->klass->prepare != NULL && self->plan.tables == NULL &&
       !self->klass->prepare (self->puzzle, &self->plan, &self->memory, cancellable, error))
+    return FALSE;
+  if (!make_root (self, cancellable, error))
     return FALSE;
   self->begun = TRUE;
   return TRUE;
@@ -136,6 +190,15 @@ is_checked (PonderSearch *self)
 #else
   return FALSE;
 #endif
+}
+
+/* Copies the moves to the root to the beginning of a path, which is at least as long. */
+void
+ponder_search_copy_base (PonderSearch *self,
+                         GArray       *path)
+{
+  if (self->plan.base > 0)
+    memcpy (path->data, self->base, self->plan.base * sizeof (PonderMove));
 }
 
 /* Tests the finished state just visited. The path is computed only if needed: a search that goes in circles would
@@ -232,10 +295,34 @@ PonderSearch *
 ponder_search_new (PonderPuzzle       *puzzle,
                    const PonderMethod *method)
 {
+  return ponder_search_new_below (puzzle, method, NULL, 0);
+}
+
+/**
+ * ponder_search_new_below:
+ * @puzzle: a puzzle
+ * @method: the method of the search
+ * @path: (array length=n_moves) (nullable): the moves from the start to a node
+ * @n_moves: how many there are
+ *
+ * Makes a search of what is below a node, which is its root and its first node. As long as states aren't remembered, it
+ * visits the nodes that the whole search visits below that node, in the same order. Depths, paths and answers are those
+ * of the whole search; node numbers and figures count only what is below, and only states below are remembered.
+ * ponder_search_begin() tells if the path isn't in the tree of the method.
+ *
+ * Returns: (transfer full): the search, before its first node
+ */
+PonderSearch *
+ponder_search_new_below (PonderPuzzle       *puzzle,
+                         const PonderMethod *method,
+                         const PonderMove   *path,
+                         guint64             n_moves)
+{
   PonderSearch *self;
 
   g_return_val_if_fail (PONDER_IS_PUZZLE (puzzle), NULL);
   g_return_val_if_fail (method != NULL, NULL);
+  g_return_val_if_fail (path != NULL || n_moves == 0, NULL);
 
   self = g_object_new (PONDER_TYPE_SEARCH, NULL);
   self->puzzle = g_object_ref (puzzle);
@@ -243,6 +330,11 @@ ponder_search_new (PonderPuzzle       *puzzle,
   self->plan.method = *method;
   self->plan.length = PONDER_LENGTH_VARIES;
   self->klass->layout (puzzle, &self->plan);
+  self->plan.base = n_moves;
+  self->base = g_memdup2 (path, n_moves * sizeof (PonderMove));
+  self->figures = ponder_search_zero_figures (self);
+  self->checkpoints.base = n_moves;
+  self->root_state = g_malloc (MAX (self->plan.state_size, 1));
   self->scratch_state = g_malloc (MAX (self->plan.state_size, 1));
   self->scratch_moves = g_new (PonderMove, 3 * self->plan.most_moves);
   self->traversal = traversals[method->traversal];
@@ -262,6 +354,23 @@ ponder_search_get_plan (PonderSearch *self)
   g_return_val_if_fail (PONDER_IS_SEARCH (self), NULL);
 
   return &self->plan;
+}
+
+/**
+ * ponder_search_get_base:
+ * @n_moves: (out): how many there are
+ *
+ * Returns: (transfer none) (nullable) (array length=n_moves): the moves from the start to the root
+ */
+const PonderMove *
+ponder_search_get_base (PonderSearch *self,
+                        guint64      *n_moves)
+{
+  g_return_val_if_fail (PONDER_IS_SEARCH (self), NULL);
+  g_return_val_if_fail (n_moves != NULL, NULL);
+
+  *n_moves = self->plan.base;
+  return self->base;
 }
 
 /**
@@ -449,8 +558,8 @@ ponder_search_dup_path (PonderSearch *self)
  * ponder_search_dup_trail:
  * @most_levels: the largest number of levels to return
  *
- * Returns which branches the path took. This is cheap for a long path: depth first reads only the returned levels;
- * breadth first makes the moves again, but branches only at those levels.
+ * Returns which branches the path took from the root. This is cheap for a long path: depth first reads only the
+ * returned levels; breadth first makes the moves again, but branches only at those levels.
  *
  * Returns: (transfer full) (element-type PonderTrailLevel): the last levels of the path, the deepest last
  */
@@ -463,7 +572,7 @@ ponder_search_dup_trail (PonderSearch *self,
   g_return_val_if_fail (PONDER_IS_SEARCH (self), NULL);
 
   trail = g_array_new (FALSE, FALSE, sizeof (PonderTrailLevel));
-  g_array_set_size (trail, MIN (self->figures.depth, most_levels));
+  g_array_set_size (trail, MIN (self->figures.depth - self->plan.base, most_levels));
   if (trail->len > 0)
     self->traversal->trail (self, trail);
   return trail;

@@ -5,6 +5,7 @@
 
 #include "ponder-memory-budget.h"
 #include "ponder-puzzle.h"
+#include "ponder-waiting.h"
 
 G_BEGIN_DECLS
 
@@ -39,7 +40,7 @@ struct _PonderLimits
  * @visit: the number of the node visited, from 1; 0 if none was
  * @from_depth: the depth of the previously visited node
  * @depth: the depth of the node visited
- * @move: the move that led to the node; undefined at depth 0
+ * @move: the move that led to the node, also if that is the root of a search below a node; undefined at depth 0
  * @has_place: whether the search branched at the node
  * @place: the place chosen there
  * @n_moves: the number of moves allowed there
@@ -106,7 +107,13 @@ guint64           ponder_answer_size                (guint64             n_moves
 
 PonderSearch     *ponder_search_new                 (PonderPuzzle       *puzzle,
                                                      const PonderMethod *method);
+PonderSearch     *ponder_search_new_below           (PonderPuzzle       *puzzle,
+                                                     const PonderMethod *method,
+                                                     const PonderMove   *path,
+                                                     guint64             n_moves);
 const PonderPlan *ponder_search_get_plan            (PonderSearch       *self);
+const PonderMove *ponder_search_get_base            (PonderSearch       *self,
+                                                     guint64            *n_moves);
 void              ponder_search_set_memory          (PonderSearch       *self,
                                                      guint64             memory);
 void              ponder_search_set_budget          (PonderSearch       *self,
@@ -158,6 +165,14 @@ GArray           *ponder_search_ref_answer          (PonderSearch       *self,
                                                      guint64             nth);
 guint64           ponder_search_get_answer_visit    (PonderSearch       *self,
                                                      guint64             nth);
+
+PonderWaiting    *ponder_search_list_waiting        (PonderSearch       *self);
+PonderWaiting    *ponder_search_list_start          (const PonderMethod *method,
+                                                     const PonderMove   *base,
+                                                     guint64             n_moves);
+GArray           *ponder_search_dup_path_to         (PonderSearch       *self,
+                                                     guint64             node,
+                                                     guint64             depth);
 
 PonderProgress   *ponder_search_new_progress        (PonderSearch       *self);
 gsize             ponder_search_snapshot_size       (PonderSearch       *self);

@@ -400,7 +400,7 @@ REFUSALS = [
     ("tree of no method", "queens 8 --tree=a.jsonl", "",
      "ponder-cli queens: --tree needs a --method other than “solve”, which has no tree\n"),
     ("tree of another kind", "queens 8 --method=backtracking --tree=a.png", "",
-     "ponder-cli queens: --tree=a.png: expected a file name that ends in .jsonl\n"),
+     "ponder-cli queens: --tree=a.png: expected a file name that ends in .svg, .dot, .jsonl\n"),
     ("no nodes of a tree", "queens 8 --method=backtracking --tree=a.jsonl --tree-nodes=0", "",
      "ponder-cli queens: --tree-nodes=0: expected a number from 1\n"),
     ("nodes of no tree", "queens 8 --method=backtracking --tree-nodes=9", "",

@@ -10,6 +10,7 @@ import resource
 import subprocess
 import sys
 import tempfile
+import xml.etree.ElementTree
 
 sys.dont_write_bytecode = True
 from cases import CLASH_4, FIRST_4, METHODS, SECOND_4, SECOND_4_ANSWER, TRIANGLE
@@ -213,7 +214,106 @@ def check_not_searched():
         expect(not os.path.exists(path), "a file is left")
 
 
+SVG = "{http://www.w3.org/2000/svg}"
+OUTCOMES = {"branching": "Branching", "dead end": "Dead end", "failed": "Dead end", "answer": "Answer",
+            "not visited": "Not visited yet"}
+
+
+@contextlib.contextmanager
+def drawn(arguments, given, suffix):
+    """Yields the path of a picture of the tree, and what the search prints."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "a tree" + suffix)
+        out, err, status = run([*words(arguments), "--tree=" + path, "--json"], given)
+        expect(err == "", err)
+        yield path, out, status
+
+
+def boxes_of(picture):
+    """Yields the bounds of each text, whose middle and width are known, and whose height is that of its letters."""
+    for text in picture.iter(SVG + "text"):
+        size = float(text.get("font-size", picture.get("font-size")))
+        x, y, width = (float(text.get(name)) for name in ("x", "y", "textLength"))
+        yield x - width / 2, y - 0.75 * size, x + width / 2, y + 0.2 * size, text.text
+
+
+def check_places(picture):
+    """Every text is inside the picture, and no two overlap."""
+    left, top, width, height = map(float, picture.get("viewBox").split())
+    expect((float(picture.get("width")), float(picture.get("height"))) == (width, height), picture.attrib)
+    boxes = sorted(boxes_of(picture), key=lambda box: box[0])
+    for i, box in enumerate(boxes):
+        expect(left < box[0] and box[2] < left + width and top < box[1] and box[3] < top + height, box)
+        for other in boxes[i + 1:]:
+            if other[0] >= box[2]:
+                break
+            expect(other[1] >= box[3] or other[3] <= box[1], box, other)
+
+
+def check_svg(arguments, given):
+    """A picture has a shape for each node that isn't folded, with its name in words, and says who has drawn what."""
+    nodes, _, outcome, _ = search(arguments, given)
+    with drawn(arguments, given, ".svg") as (path, out, _):
+        picture = xml.etree.ElementTree.parse(path).getroot()
+        expect(json.loads(out)["answers"] == outcome["answers"], out)
+    expect(picture.tag == SVG + "svg" and picture.find(SVG + "title").text and picture.find(SVG + "desc").text)
+    check_places(picture)
+    names = [shape.find(SVG + "title").text for shape in picture.iter() if shape.get("role") == "graphics-symbol"]
+    folded = any(". Folded" in name for name in names)
+    names = sorted(name for name in names if ". Pruned" not in name)
+    wanted = sorted(f"{node['move'] or 'Start'}. {OUTCOMES[node['outcome']]}" for node in nodes)
+    expect(folded or len(names) == len(nodes), names)
+    for name, beginning in () if folded else zip(names, wanted):
+        expect(name.startswith(beginning), name, "expected", beginning)
+
+
+def check_dot(arguments, given):
+    """Graphviz reads the graph: a node for each shape of the picture and each level, and an edge for each move."""
+    with drawn(arguments, given, ".svg") as (path, _, _):
+        picture = xml.etree.ElementTree.parse(path).getroot()
+    shapes = [shape.find(SVG + "title").text for shape in picture.iter() if shape.get("role") == "graphics-symbol"]
+    with drawn(arguments, given, ".dot") as (path, _, _):
+        done = subprocess.run(["dot", "-Tjson", path], capture_output=True, timeout=LIMIT, check=False)
+    expect(done.returncode == 0 and done.stderr == b"", done.stderr)
+    graph = json.loads(done.stdout)
+    nodes = {int(thing["name"][1:]): thing for thing in graph["objects"] if thing["name"].startswith("n")}
+    edges = [edge for edge in graph.get("edges", ()) if edge.get("style") != "invis"]
+    numbers = {thing["_gvid"]: number for number, thing in nodes.items()}
+    expect([nodes[number]["tooltip"] for number in range(len(nodes))] == shapes, shapes)
+    expect(len(edges) == len(nodes) - 1 and all(edge["label"].strip() for edge in edges), edges)
+    for edge in edges:
+        expect(numbers[edge["tail"]] < numbers[edge["head"]], edge)
+
+
+def picture_cases():
+    for name, arguments, given, _ in PUZZLES:
+        for method in ("backtracking", "breadth-first --pruning=none", "breadth-first"):
+            if name in LARGE_WITHOUT_PRUNING and "none" in method:
+                continue
+            for find in ("first", "all"):
+                told = f"{arguments} --method={method} --find={find}"
+                yield "svg", f"{name}, {method} {find}", check_svg, [told, given]
+                yield "dot", f"{name}, {method} {find}", check_dot, [told, given]
+
+
+def check_folded():
+    """Of a tree that is too large, subtrees are folded, with the numbers of their nodes; --tree-nodes draws more."""
+    sizes = []
+    for most in ("", " --tree-nodes=60", " --tree-nodes=3000"):
+        arguments = "queens 8 --method=breadth-first --find=all --count" + most
+        with drawn(arguments, "", ".svg") as (path, _, _):
+            picture = xml.etree.ElementTree.parse(path).getroot()
+        check_places(picture)
+        names = [shape.find(SVG + "title").text for shape in picture.iter() if shape.get("role") == "graphics-symbol"]
+        folded = [int(name.split("Folded, ")[1].split(" node")[0].replace(",", "")) for name in names
+                  if "Folded" in name]
+        expect(len(names) - len(folded) + sum(folded) == 2057, most, folded)
+        sizes.append(len(names))
+    expect(60 >= sizes[1] > 20 and 500 >= sizes[0] > 300 and sizes[2] == 2057, sizes)
+
+
 OTHERS = [
+    ("folded subtrees in a picture", check_folded),
     ("in circles", check_in_circles),
     ("memory", check_memory),
     ("time", check_time),
@@ -228,6 +328,7 @@ OTHERS = [
 def cases():
     yield from naive_cases()
     yield from figure_cases()
+    yield from picture_cases()
     for name, check in OTHERS:
         yield "whole", name, check, []
 

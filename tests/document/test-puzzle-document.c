@@ -324,6 +324,28 @@ get_marks (PonderPuzzleDocument *document)
   return ponder_puzzle_document_get_marks (document);
 }
 
+/* What is about the search stays as long as the marks let the same puzzle be solved. */
+static void
+test_marks_search (void)
+{
+  g_autoptr (PonderPuzzle) six = ponder_queens_new (6);
+  g_autoptr (PonderPuzzleDocument) document = ponder_puzzle_document_new (six, "Six", &marks_funcs);
+  const PonderMethod method = { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_RULES, PONDER_ORDER_NATURAL };
+  g_autoptr (GArray) base = g_array_new (FALSE, TRUE, sizeof (PonderMove));
+  g_autoptr (PonderBookmark) bookmark = NULL;
+
+  g_array_set_size (base, 1);
+  bookmark = ponder_bookmark_new ("a", 2, &method, base);
+  ponder_puzzle_document_search_below (document, base);
+  ponder_puzzle_document_set_bookmark (document, 0, bookmark);
+  ponder_puzzle_document_mark (document, &(Marks){ 1, 5 });
+  g_assert_cmpuint (ponder_puzzle_document_get_base (document)->len, ==, 1);
+  g_assert_cmpuint (ponder_puzzle_document_get_bookmarks (document)->len, ==, 1);
+  ponder_puzzle_document_mark (document, &(Marks){ 2, 5 });
+  g_assert_cmpuint (ponder_puzzle_document_get_base (document)->len, ==, 0);
+  g_assert_cmpuint (ponder_puzzle_document_get_bookmarks (document)->len, ==, 0);
+}
+
 /* Changing marks is a step of undo, and removes what was found unless that stays valid. */
 static void
 test_marks (void)
@@ -438,6 +460,7 @@ main (int   argc,
   g_test_add_func ("/puzzle-document/many-cells", test_many_cells);
   g_test_add_func ("/puzzle-document/large", test_large);
   g_test_add_func ("/puzzle-document/marks", test_marks);
+  g_test_add_func ("/puzzle-document/marks/search", test_marks_search);
   g_test_add_func ("/puzzle-document/marks/text", test_marks_text);
   g_test_add_func ("/puzzle-document/marks/kept", test_marks_kept);
   return g_test_run ();

@@ -4,13 +4,21 @@
 #pragma once
 
 #include "ponder-method.h"
-#include "ponder-puzzle.h"
+#include "ponder-search.h"
 
-/* A puzzle of any size, and a method of searching it. */
+G_BEGIN_DECLS
+
+/* A puzzle of any size, and a method of searching it, or what is below a node of the whole tree. */
 typedef struct
 {
   const char *name;
   PonderPuzzle *(*make) (guint size);
   guint size;
   PonderMethod method;
+  guint root; /* the number of that node; 0 for the whole tree */
 } MethodCase;
+
+PonderSearch *method_case_new_search (const MethodCase *self,
+                                      PonderPuzzle     *puzzle);
+
+G_END_DECLS

@@ -148,6 +148,15 @@ ring_holds (PonderPuzzle     *puzzle,
   return at == (int) self->goal;
 }
 
+static char *
+ring_describe_move (PonderPuzzle *puzzle,
+                    PonderMove    move)
+{
+  static const char *const names[] = { "back", "forward", "stay" };
+
+  return g_strdup (names[move]);
+}
+
 static void
 ring_puzzle_class_init (RingPuzzleClass *klass)
 {
@@ -161,6 +170,7 @@ ring_puzzle_class_init (RingPuzzleClass *klass)
   puzzle_class->apply = ring_apply;
   puzzle_class->finished = ring_finished;
   puzzle_class->holds = ring_holds;
+  puzzle_class->describe_move = ring_describe_move;
 }
 
 static void

@@ -46,11 +46,28 @@ static const MethodCase many_cases[] = {
     { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_RULES, .remember = TRUE } },
 };
 
+/* The same of what is below a node. */
+static const MethodCase below_cases[] = {
+  { "below-depth", ponder_queens_new, 10, { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_RULES }, 3 },
+  { "below-depth-none", ponder_queens_new, 6, { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_NONE }, 4 },
+  { "below-depth-shuffled", ponder_queens_new, 10,
+    { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_RULES, PONDER_ORDER_SHUFFLED, .seed = 5 }, 3 },
+  { "below-depth-remember", make_ring, 300,
+    { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_RULES, .remember = TRUE }, 2 },
+  { "below-depth-circles", make_ring, 300, { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_RULES }, 40 },
+  { "below-breadth", ponder_queens_new, 8, { PONDER_TRAVERSAL_BREADTH_FIRST, PONDER_PRUNING_RULES }, 3 },
+  { "below-breadth-none", ponder_queens_new, 6, { PONDER_TRAVERSAL_BREADTH_FIRST, PONDER_PRUNING_NONE }, 10 },
+  { "below-breadth-shuffled", ponder_queens_new, 8,
+    { PONDER_TRAVERSAL_BREADTH_FIRST, PONDER_PRUNING_RULES, PONDER_ORDER_SHUFFLED, .seed = 5 }, 3 },
+  { "below-breadth-remember", make_ring, 300,
+    { PONDER_TRAVERSAL_BREADTH_FIRST, PONDER_PRUNING_RULES, .remember = TRUE }, 20 },
+};
+
 static PonderSearch *
 new_search (const MethodCase *c)
 {
   g_autoptr (PonderPuzzle) puzzle = c->make (c->size);
-  PonderSearch *search = ponder_search_new (puzzle, &c->method);
+  PonderSearch *search = method_case_new_search (c, puzzle);
 
   ponder_search_set_keep (search, 5);
   return search;
@@ -333,8 +350,12 @@ main (int   argc,
   add_cases ("going-on", few_cases, G_N_ELEMENTS (few_cases), test_going_on);
   add_cases ("answers", few_cases, G_N_ELEMENTS (few_cases), test_answers);
   add_cases ("many", many_cases, G_N_ELEMENTS (many_cases), test_many);
+  add_cases ("few", below_cases, G_N_ELEMENTS (below_cases), test_few);
+  add_cases ("going-on", below_cases, G_N_ELEMENTS (below_cases), test_going_on);
+  add_cases ("answers", below_cases, G_N_ELEMENTS (below_cases), test_answers);
   add_cases ("thinned", few_cases, 2, test_thinned);
   add_cases ("thinned", &few_cases[8], 1, test_thinned);
+  add_cases ("thinned", &below_cases[1], 1, test_thinned);
   g_test_add_func ("/seconds", test_seconds);
   g_test_add_func ("/search/go/cancelled", test_cancelled);
   return g_test_run ();

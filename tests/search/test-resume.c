@@ -28,6 +28,15 @@ static const MethodCase method_cases[] = {
     { PONDER_TRAVERSAL_BREADTH_FIRST, PONDER_PRUNING_RULES, PONDER_ORDER_SHUFFLED, .seed = 5 } },
   { "depth-remember", make_ring, 1100, { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_RULES, .remember = TRUE } },
   { "breadth-remember", make_ring, 1100, { PONDER_TRAVERSAL_BREADTH_FIRST, PONDER_PRUNING_RULES, .remember = TRUE } },
+  { "below-depth-none", ponder_queens_new, 8, { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_NONE }, 4 },
+  { "below-depth-shuffled", ponder_queens_new, 12,
+    { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_RULES, PONDER_ORDER_SHUFFLED, .seed = 5 }, 3 },
+  { "below-depth-remember", make_ring, 1100,
+    { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_RULES, .remember = TRUE }, 2 },
+  { "below-breadth-shuffled", ponder_queens_new, 10,
+    { PONDER_TRAVERSAL_BREADTH_FIRST, PONDER_PRUNING_RULES, PONDER_ORDER_SHUFFLED, .seed = 5 }, 3 },
+  { "below-breadth-remember", make_ring, 1100,
+    { PONDER_TRAVERSAL_BREADTH_FIRST, PONDER_PRUNING_RULES, .remember = TRUE }, 3 },
 };
 
 /* Each tree is larger; this many nodes are compared. */
@@ -77,9 +86,10 @@ watched_search (const MethodCase *c)
 {
   g_autoptr (PonderPuzzle) inner = c->make (c->size);
   g_autoptr (PonderPuzzle) watch = watch_puzzle_new (inner);
-  PonderSearch *search = ponder_search_new (watch, &c->method);
+  PonderSearch *search = method_case_new_search (c, watch);
 
   g_object_set_data (G_OBJECT (search), "watch", watch);
+  g_array_set_size (watch_puzzle_moves (WATCH_PUZZLE (watch)), 0);
   return search;
 }
 

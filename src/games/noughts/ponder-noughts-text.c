@@ -115,25 +115,6 @@ ponder_noughts_text_write (const PonderNoughtsBoard *board,
   return text;
 }
 
-/* Reads a number; if the key is missing, the value is unchanged. */
-static gboolean
-read_number (GKeyFile   *file,
-             const char *key,
-             guint       most,
-             guint      *value,
-             GError    **error)
-{
-  g_autofree char *text = g_key_file_get_string (file, PONDER_NOUGHTS_GROUP, key, NULL);
-  guint64 number;
-
-  if (text == NULL)
-    return TRUE;
-  if (!g_ascii_string_to_unsigned (text, 10, 1, most, &number, NULL))
-    return ponder_key_file_refuse_number (error, key, text, 1, most);
-  *value = (guint) number;
-  return TRUE;
-}
-
 /**
  * ponder_noughts_load:
  *
@@ -152,11 +133,12 @@ ponder_noughts_load (GKeyFile *file,
   PonderGame *game;
 
   if (!ponder_key_file_check_group (file, PONDER_NOUGHTS_GROUP, error) ||
-      !read_number (file, COLUMNS, PONDER_NOUGHTS_MOST_SIDE, &columns, error) ||
-      !read_number (file, ROWS, PONDER_NOUGHTS_MOST_SIDE, &rows, error))
+      !ponder_key_file_read_number (file, PONDER_NOUGHTS_GROUP, COLUMNS, 1, PONDER_NOUGHTS_MOST_SIDE, &columns,
+                                    error) ||
+      !ponder_key_file_read_number (file, PONDER_NOUGHTS_GROUP, ROWS, 1, PONDER_NOUGHTS_MOST_SIDE, &rows, error))
     return NULL;
   row = MIN (row, MAX (columns, rows));
-  if (!read_number (file, IN_A_ROW, MAX (columns, rows), &row, error))
+  if (!ponder_key_file_read_number (file, PONDER_NOUGHTS_GROUP, IN_A_ROW, 1, MAX (columns, rows), &row, error))
     return NULL;
   start = g_key_file_get_string (file, PONDER_NOUGHTS_GROUP, START, NULL);
   game = ponder_noughts_new (columns, rows, row, start, &own);

@@ -262,11 +262,10 @@ load_turn (GKeyFile *file,
            Position *start,
            GError  **error)
 {
-  g_autofree char *text = g_key_file_get_string (file, ID, "Turn", NULL);
-  guint64 player = 1;
+  guint player = 1;
 
-  if (text != NULL && !g_ascii_string_to_unsigned (text, 10, 1, 2, &player, NULL))
-    return ponder_key_file_refuse_number (error, "Turn", text, 1, 2);
+  if (!ponder_key_file_read_number (file, ID, "Turn", 1, 2, &player, error))
+    return FALSE;
   start->turn = player - 1;
   return TRUE;
 }

@@ -42,6 +42,8 @@ typedef struct
   PonderTransport *transport;
   PonderTreeView *tree;
   GtkToggleButton *tree_button;
+  PonderWaitingStrip *waiting;
+  GtkToggleButton *waiting_button;
 } PonderGamePagePrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (PonderGamePage, ponder_game_page, PONDER_TYPE_PAGE)
@@ -289,6 +291,7 @@ ponder_game_page_class_init (PonderGamePageClass *klass)
   g_type_ensure (PONDER_TYPE_GAME_PANEL);
   g_type_ensure (PONDER_TYPE_TRANSPORT);
   g_type_ensure (PONDER_TYPE_TREE_VIEW);
+  g_type_ensure (PONDER_TYPE_WAITING_STRIP);
   ponder_watch_keys_bind (widget_class);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-game-page.ui");
   gtk_widget_class_bind_template_child_private (widget_class, PonderGamePage, menu);
@@ -301,6 +304,8 @@ ponder_game_page_class_init (PonderGamePageClass *klass)
   gtk_widget_class_bind_template_child_private (widget_class, PonderGamePage, transport);
   gtk_widget_class_bind_template_child_private (widget_class, PonderGamePage, tree);
   gtk_widget_class_bind_template_child_private (widget_class, PonderGamePage, tree_button);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderGamePage, waiting);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderGamePage, waiting_button);
 }
 
 /* A page that is seen for the first time may have something to compute. */
@@ -371,6 +376,7 @@ make_parts (PonderGamePage *self)
     priv->set_up = ponder_game_set_up_new (page, priv->document);
   priv->watching = ponder_game_watch_new (page, priv->document, priv->panel, priv->transport, priv->tree,
                                           priv->tree_button, &watch_funcs);
+  ponder_watch_add_waiting (ponder_game_watch_get (priv->watching), priv->waiting, priv->waiting_button);
   priv->play = ponder_game_play_new (page, &(PonderGamePlayParts){
                                              .document = priv->document,
                                              .values = priv->values,

@@ -101,6 +101,12 @@ ponder_puzzle_page_show_search (PonderSolverPage *page,
   CLASS (page)->show (PONDER_PUZZLE_PAGE (page), &scene);
 }
 
+static PonderPuzzleDocument *
+get_its_document (PonderSolverPage *page)
+{
+  return PRIVATE (page)->document;
+}
+
 static void
 enable_actions (PonderPuzzlePage *self)
 {
@@ -335,6 +341,7 @@ ponder_puzzle_page_class_init (PonderPuzzlePageClass *klass)
 
   solver_class->dup_puzzle = ponder_puzzle_page_dup_puzzle;
   solver_class->show_search = ponder_puzzle_page_show_search;
+  solver_class->get_document = get_its_document;
 
   /* For the templates of pages. */
   g_type_ensure (PONDER_TYPE_BOARD_VIEW);

@@ -11,13 +11,17 @@
 #include "ponder-kept-method.h"
 #include "ponder-kept-place.h"
 #include "ponder-page-actions.h"
+#include "ponder-prospect.h"
 #include "ponder-repeated-states.h"
 #include "ponder-session-description.h"
 #include "ponder-watch.h"
 
-/* The search for answers as something that is watched: its method, and its sessions. */
+/* The search for answers as something that is watched: its method, and its sessions. A document may say that its puzzle
+ * is searched below a node. If that node isn't in the tree of the method, the search begins at the start, as long as
+ * neither of the two changes. */
 
 #define GROUP "Search"
+#define MOST_MOVES_TOLD 12
 
 struct _PonderSearchController
 {
@@ -25,7 +29,11 @@ struct _PonderSearchController
   const PonderSearchControllerFuncs *funcs;
   PonderSearchPanel *panel;
   PonderRepeatedStates *repeated;
+  PonderTrialController *trying;
   PonderWatch *watch; /* NULL at first */
+
+  GArray *refused; /* (nullable): the moves to a node that isn't in the tree of `refused_by` */
+  PonderMethod refused_by;
 };
 
 static void
@@ -34,6 +42,42 @@ set_puzzle (PonderSearchController *self,
 {
   ponder_search_panel_set_puzzle (self->panel, puzzle);
   ponder_repeated_states_show_switch (self->repeated);
+}
+
+/* Returns: (transfer none) (nullable): the moves to the node below which the document is to be searched */
+static const GArray *
+get_wanted_base (PonderSearchController *self)
+{
+  PonderPuzzleDocument *document = ponder_search_controller_get_document (self);
+
+  return document != NULL ? ponder_puzzle_document_get_base (document) : NULL;
+}
+
+static gboolean
+is_refused (PonderSearchController *self,
+            const GArray           *base)
+{
+  return self->refused != NULL && ponder_same_moves (self->refused, base) &&
+         ponder_method_equal (&self->refused_by, ponder_search_panel_get_method (self->panel));
+}
+
+static void
+refuse (PonderSearchController *self,
+        const GArray           *base)
+{
+  g_clear_pointer (&self->refused, g_array_unref);
+  self->refused = g_array_copy ((GArray *) base);
+  self->refused_by = *ponder_search_panel_get_method (self->panel);
+}
+
+/* Returns: (transfer full): the moves to the node below which a search with the method of the panel is to begin */
+static GArray *
+dup_base (PonderSearchController *self)
+{
+  const GArray *wanted = get_wanted_base (self);
+
+  return wanted != NULL && !is_refused (self, wanted) ? g_array_copy ((GArray *) wanted)
+                                                      : g_array_new (FALSE, FALSE, sizeof (PonderMove));
 }
 
 static void
@@ -50,10 +94,16 @@ begin (gpointer user_data)
 {
   PonderSearchController *self = user_data;
   g_autoptr (PonderPuzzle) puzzle = self->funcs->dup_puzzle (self->page);
+  g_autoptr (GArray) base = NULL;
+  PonderSession *session;
 
   set_puzzle (self, puzzle);
-  return PONDER_RECORD (
-    ponder_session_new (puzzle, ponder_search_panel_get_method (self->panel), ponder_page_get_budget (self->page)));
+  base = dup_base (self);
+  session = ponder_session_new_below (puzzle, ponder_search_panel_get_method (self->panel),
+                                      (const PonderMove *) base->data, base->len, ponder_page_get_budget (self->page));
+  if (base->len > 0)
+    ponder_session_check_base (session);
+  return PONDER_RECORD (session);
 }
 
 static gboolean
@@ -62,8 +112,10 @@ fits (gpointer      user_data,
 {
   PonderSearchController *self = user_data;
   g_autoptr (PonderPuzzle) puzzle = self->funcs->dup_puzzle (self->page);
+  g_autoptr (GArray) base = dup_base (self);
 
-  return ponder_puzzle_equal (ponder_session_get_puzzle (PONDER_SESSION (run)), puzzle);
+  return ponder_puzzle_equal (ponder_session_get_puzzle (PONDER_SESSION (run)), puzzle) &&
+         ponder_same_moves (ponder_session_get_base (PONDER_SESSION (run)), base);
 }
 
 static void
@@ -77,9 +129,55 @@ set_run (gpointer      user_data,
   ponder_search_panel_set_session (self->panel, (PonderSession *) run);
   if (run == NULL)
     return;
-  size = ponder_puzzle_size_text (ponder_session_get_puzzle (PONDER_SESSION (run)));
+  size = ponder_prospect_size_text (ponder_session_get_puzzle (PONDER_SESSION (run)),
+                                    ponder_session_get_plan (PONDER_SESSION (run)));
   text = size != NULL ? g_strdup_printf (_ ("Without pruning: %s"), size) : NULL;
   ponder_search_panel_set_size_text (self->panel, text);
+}
+
+/* The last moves are the ones that tell nodes apart. Nothing can be said of moves that may not be in the tree. */
+static char *
+dup_base_text (PonderSession *session)
+{
+  PonderPuzzle *puzzle = ponder_session_get_puzzle (session);
+  const GArray *base = ponder_session_get_base (session);
+  guint first = base->len > MOST_MOVES_TOLD ? base->len - MOST_MOVES_TOLD : 0;
+  g_autoptr (GString) moves = g_string_new (first > 0 ? "…" : NULL);
+
+  if (ponder_session_get_base_check (session) != PONDER_BASE_FOUND)
+    return g_strdup (_ ("Below a node"));
+  for (guint i = first; i < base->len; i++)
+    {
+      g_autofree char *move = ponder_puzzle_short_move (puzzle, g_array_index (base, PonderMove, i));
+
+      g_string_append_printf (moves, "%s%s", moves->len > 0 ? " " : "", move);
+    }
+  /* Translators: the search is below the node to which these moves lead, such as “Below: 1 3 4” */
+  return g_strdup_printf (_ ("Below: %s"), moves->str);
+}
+
+static void
+show_base (PonderSearchController *self,
+           PonderSession          *session)
+{
+  const GArray *wanted = get_wanted_base (self);
+  g_autofree char *text = NULL;
+
+  if (session != NULL && ponder_session_get_base (session)->len > 0)
+    text = dup_base_text (session);
+  else if (session != NULL && wanted != NULL && wanted->len > 0)
+    text = g_strdup (_ ("The chosen node isn’t in the tree of this method, so the search begins at the start."));
+  ponder_search_panel_set_base_text (self->panel, text);
+}
+
+static void
+begin_at_start (PonderSearchController *self,
+                PonderSession          *session)
+{
+  refuse (self, ponder_session_get_base (session));
+  ponder_watch_replace (self->watch);
+  ponder_frame_tell (PONDER_FRAME (self->page), _ ("The chosen node isn’t in the tree of this method, so the search "
+                                                   "begins at the start."));
 }
 
 static void
@@ -87,8 +185,18 @@ changed (gpointer      user_data,
          PonderRecord *run)
 {
   PonderSearchController *self = user_data;
+  PonderSession *session = (PonderSession *) run;
 
-  ponder_repeated_states_follow (self->repeated, (PonderSession *) run);
+  if (session != NULL && ponder_session_get_base_check (session) == PONDER_BASE_REFUSED)
+    {
+      begin_at_start (self, session);
+      return;
+    }
+  ponder_repeated_states_follow (self->repeated, session);
+  ponder_trial_controller_follow (self->trying, session);
+  show_base (self, session);
+  if (self->funcs->run_changed != NULL)
+    self->funcs->run_changed (self->page, session);
 }
 
 static char *
@@ -236,6 +344,7 @@ ponder_search_controller_new (PonderPage                        *page,
   self->funcs = funcs;
   self->panel = g_object_ref (panel);
   self->repeated = ponder_repeated_states_new (panel, page);
+  self->trying = ponder_trial_controller_new (page, funcs->get_move_bounds);
   parts.edit_popover = ponder_edit_popover_new ("page.edit", _ ("Edit"), _ ("Ends this search; Undo brings it back"));
   self->watch = ponder_watch_new (page, &parts, &watch_funcs, self);
   g_action_map_add_action_entries (G_ACTION_MAP (ponder_page_get_actions (page)), &action_entry, 1, self);
@@ -251,7 +360,9 @@ ponder_search_controller_free (PonderSearchController *self)
 
   g_signal_handlers_disconnect_by_data (self->panel, self);
   ponder_watch_free (self->watch);
+  ponder_trial_controller_free (self->trying);
   ponder_repeated_states_free (self->repeated);
+  g_clear_pointer (&self->refused, g_array_unref);
   g_object_unref (self->panel);
   g_free (self);
 }
@@ -269,16 +380,80 @@ ponder_search_controller_get_watch (PonderSearchController *self)
   return self->watch;
 }
 
+/**
+ * ponder_search_controller_try_at:
+ * @at: where the person has clicked on the board
+ *
+ * Returns: whether moves are being tried by hand; then it has made the move there, or said what to do
+ */
+gboolean
+ponder_search_controller_try_at (PonderSearchController *self,
+                                 const graphene_rect_t  *at)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return ponder_trial_controller_try_at (self->trying, at);
+}
+
+/**
+ * ponder_search_controller_get_document:
+ *
+ * Returns: (nullable) (transfer none): the document, if that says below which node its puzzle is searched
+ */
+PonderPuzzleDocument *
+ponder_search_controller_get_document (PonderSearchController *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->funcs->get_document != NULL ? self->funcs->get_document (self->page) : NULL;
+}
+
+/**
+ * ponder_search_controller_go_to:
+ * @bookmark: a bookmark of the document
+ *
+ * Goes to a node, if need be by the method of its bookmark, and below another node than now. The panel must be open.
+ */
+void
+ponder_search_controller_go_to (PonderSearchController *self,
+                                PonderBookmark         *bookmark)
+{
+  g_autoptr (PonderBookmark) held = NULL;
+  PonderRecord *run;
+  gboolean same_method;
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (bookmark != NULL && ponder_watch_get_run (self->watch) != NULL);
+
+  held = ponder_bookmark_ref (bookmark);
+  same_method = ponder_method_equal (&held->method, ponder_search_panel_get_method (self->panel));
+  ponder_search_panel_set_method (self->panel, &held->method);
+  ponder_repeated_states_show_switch (self->repeated);
+  if (!ponder_same_moves (held->base, get_wanted_base (self)))
+    ponder_puzzle_document_search_below (ponder_search_controller_get_document (self), held->base);
+  else if (!same_method)
+    ponder_watch_replace (self->watch);
+  run = ponder_watch_get_run (self->watch);
+  /* In a search from the start, the number would be that of another node. */
+  if (ponder_same_moves (held->base, ponder_session_get_base (PONDER_SESSION (run))))
+    ponder_record_go (run, held->node);
+}
+
 /* Adds the search to the kept file. */
 void
 ponder_search_controller_keep (PonderSearchController *self,
                                GKeyFile               *kept)
 {
+  const GArray *wanted;
+
   g_return_if_fail (self != NULL);
 
+  wanted = get_wanted_base (self);
   ponder_kept_method_save (ponder_search_panel_get_method (self->panel), kept, GROUP);
   if (ponder_watch_get_run (self->watch) != NULL)
     g_key_file_set_uint64 (kept, GROUP, "Guess", ponder_search_panel_get_guess (self->panel));
+  if (wanted != NULL && is_refused (self, wanted))
+    g_key_file_set_boolean (kept, GROUP, "FromStart", TRUE);
   ponder_watch_keep (self->watch, kept, GROUP);
 }
 
@@ -287,6 +462,7 @@ void
 ponder_search_controller_restore (PonderSearchController *self,
                                   GKeyFile               *kept)
 {
+  const GArray *wanted;
   PonderMethod method;
 
   g_return_if_fail (self != NULL);
@@ -298,6 +474,9 @@ ponder_search_controller_restore (PonderSearchController *self,
   ponder_kept_method_load (&method, kept, GROUP);
   ponder_search_panel_set_method (self->panel, &method);
   ponder_repeated_states_show_switch (self->repeated);
+  wanted = get_wanted_base (self);
+  if (wanted != NULL && g_key_file_get_boolean (kept, GROUP, "FromStart", NULL))
+    refuse (self, wanted);
   ponder_watch_restore (self->watch, kept, GROUP);
   if (ponder_watch_get_run (self->watch) != NULL)
     ponder_search_panel_set_guess (self->panel, g_key_file_get_uint64 (kept, GROUP, "Guess", NULL));

@@ -20,6 +20,16 @@ const PonderHelpSection ponder_search_help = {
         "stands for seven moves that were left out."),
     N_ ("Click a node of the tree, or use the arrow keys, to see the board at that node and the reason why the search "
         "went back. A double click folds and unfolds."),
+    N_ ("Code tells the method in a dozen lines. Small Step, or Shift+Space, executes the next of them: it has an "
+        "arrow before it, the board shows just what it does, and the numbers at the ends of the lines are what has been "
+        "counted so far. Shift+Backspace goes back by a line, and Space goes to the end of the visit."),
+    N_ ("What Waits lists what is still to be visited, with what is taken next first: breadth first, a queue to whose "
+        "end the children of each node go; depth first, a stack. Click something there to see its board, and again to come "
+        "back."),
+    N_ ("This Node, beside Tree, searches below the node on the board as if its moves were part of the puzzle; Undo "
+        "brings the whole search back. It also keeps bookmarks, with which you come back to a node."),
+    N_ ("Try It Yourself, in the same menu, lets you make moves at the node on the board: click, type, or choose them "
+        "below the board. Ponder says whether an answer lies below. Backspace takes back a move, and Escape ends it."),
   },
   .keys_title = N_ ("In the Tree"),
   .keys = ponder_watch_tree_keys,

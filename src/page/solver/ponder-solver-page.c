@@ -7,18 +7,21 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-from-here.h"
 #include "ponder-page-actions.h"
 #include "ponder-plain-text.h"
 #include "ponder-puzzles.h"
 #include "ponder-search-controller.h"
 #include "ponder-search-help.h"
 #include "ponder-solve-controller.h"
+#include "ponder-trial.h"
 #include "ponder-watch-keys.h"
 
 typedef struct
 {
   PonderSolveController *solving;
   PonderSearchController *searching;
+  PonderFromHere *from_here;
 
   GtkButton *solve_button;
   GtkStack *solve_stack;
@@ -30,6 +33,9 @@ typedef struct
   PonderTransport *transport;
   PonderTreeView *tree;
   GtkToggleButton *tree_button;
+  PonderWaitingStrip *waiting;
+  GtkToggleButton *waiting_button;
+  GtkMenuButton *here_button;
 } PonderSolverPagePrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (PonderSolverPage, ponder_solver_page, PONDER_TYPE_PAGE)
@@ -75,6 +81,28 @@ show_search (PonderPage    *page,
   CLASS (page)->show_search (PONDER_SOLVER_PAGE (page), session, cells);
 }
 
+static gboolean
+get_move_bounds (PonderPage      *page,
+                 PonderMove       move,
+                 graphene_rect_t *bounds)
+{
+  return CLASS (page)->get_move_bounds != NULL &&
+         CLASS (page)->get_move_bounds (PONDER_SOLVER_PAGE (page), move, bounds);
+}
+
+static PonderPuzzleDocument *
+get_document (PonderPage *page)
+{
+  return CLASS (page)->get_document (PONDER_SOLVER_PAGE (page));
+}
+
+static void
+run_changed (PonderPage    *page,
+             PonderSession *session)
+{
+  ponder_from_here_update (PRIVATE (page)->from_here, session);
+}
+
 static const PonderSolveControllerFuncs solve_funcs = {
   .dup_puzzle = dup_puzzle,
   .init_limits = init_limits,
@@ -84,6 +112,9 @@ static const PonderSolveControllerFuncs solve_funcs = {
 static const PonderSearchControllerFuncs search_funcs = {
   .dup_puzzle = dup_puzzle,
   .show_search = show_search,
+  .get_move_bounds = get_move_bounds,
+  .get_document = get_document,
+  .run_changed = run_changed,
 };
 
 static void
@@ -191,6 +222,7 @@ ponder_solver_page_dispose (GObject *object)
   /* The base class keeps the page for the last time, including the search. */
   G_OBJECT_CLASS (ponder_solver_page_parent_class)->dispose (object);
 
+  g_clear_pointer (&priv->from_here, ponder_from_here_free);
   g_clear_pointer (&priv->searching, ponder_search_controller_free);
   g_clear_object (&priv->solving);
 }
@@ -252,6 +284,7 @@ ponder_solver_page_class_init (PonderSolverPageClass *klass)
   g_type_ensure (PONDER_TYPE_SEARCH_PANEL);
   g_type_ensure (PONDER_TYPE_TRANSPORT);
   g_type_ensure (PONDER_TYPE_TREE_VIEW);
+  g_type_ensure (PONDER_TYPE_WAITING_STRIP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-solver-page.ui");
   gtk_widget_class_bind_template_child_private (widget_class, PonderSolverPage, solve_button);
   gtk_widget_class_bind_template_child_private (widget_class, PonderSolverPage, solve_stack);
@@ -263,6 +296,9 @@ ponder_solver_page_class_init (PonderSolverPageClass *klass)
   gtk_widget_class_bind_template_child_private (widget_class, PonderSolverPage, transport);
   gtk_widget_class_bind_template_child_private (widget_class, PonderSolverPage, tree);
   gtk_widget_class_bind_template_child_private (widget_class, PonderSolverPage, tree_button);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderSolverPage, waiting);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderSolverPage, waiting_button);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderSolverPage, here_button);
 }
 
 static void
@@ -274,8 +310,10 @@ ponder_solver_page_init (PonderSolverPage *self)
   ponder_page_add_actions (page, &action_entry, 1);
   priv->solving = ponder_solve_controller_new (page, &solve_funcs);
   gtk_widget_init_template (GTK_WIDGET (self));
-  priv->searching = ponder_search_controller_new (page, priv->panel, priv->transport, priv->tree, priv->tree_button,
-                                                  &search_funcs);
+  priv->searching =
+    ponder_search_controller_new (page, priv->panel, priv->transport, priv->tree, priv->tree_button, &search_funcs);
+  ponder_watch_add_waiting (get_watch (self), priv->waiting, priv->waiting_button);
+  priv->from_here = ponder_from_here_new (page, priv->searching, priv->here_button);
   show_solve_button (self, FALSE);
 }
 
@@ -307,7 +345,45 @@ ponder_solver_page_offer_edit (PonderSolverPage      *self,
 {
   g_return_if_fail (PONDER_IS_SOLVER_PAGE (self));
 
-  ponder_watch_offer_edit (get_watch (self), board, at);
+  if (!ponder_search_controller_try_at (PRIVATE (self)->searching, at))
+    ponder_watch_offer_edit (get_watch (self), board, at);
+}
+
+static PonderTrial *
+get_trial (PonderSolverPage *self)
+{
+  PonderRecord *run = ponder_watch_get_run (get_watch (self));
+
+  return run != NULL ? ponder_session_get_trial (PONDER_SESSION (run)) : NULL;
+}
+
+/* Returns whether the person tries moves by hand at a node of the search. */
+gboolean
+ponder_solver_page_is_trying (PonderSolverPage *self)
+{
+  g_return_val_if_fail (PONDER_IS_SOLVER_PAGE (self), FALSE);
+
+  return get_trial (self) != NULL;
+}
+
+/**
+ * ponder_solver_page_try_move:
+ * @move: a move that the person has made on the board
+ *
+ * Returns: whether the person tries moves by hand at a node of the search, so that the move is one of these
+ */
+gboolean
+ponder_solver_page_try_move (PonderSolverPage *self,
+                             PonderMove        move)
+{
+  PonderTrial *trial;
+
+  g_return_val_if_fail (PONDER_IS_SOLVER_PAGE (self), FALSE);
+
+  trial = get_trial (self);
+  if (trial != NULL && ponder_trial_has_move (trial, move))
+    ponder_trial_make (trial, move);
+  return trial != NULL;
 }
 
 /**

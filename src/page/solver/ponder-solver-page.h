@@ -8,6 +8,7 @@
  * too. */
 
 #include "ponder-page.h"
+#include "ponder-puzzle-document.h"
 #include "ponder-session.h"
 #include "ponder-solver.h"
 
@@ -22,6 +23,9 @@ G_DECLARE_DERIVABLE_TYPE (PonderSolverPage, ponder_solver_page, PONDER, SOLVER_P
  * @dup_puzzle: (transfer full): returns the current puzzle of the page
  * @show_search: shows the current node of @session, and marks @cells, to which the sentence below the board refers;
  *   with %NULL for both, shows the document again
+ * @get_move_bounds: (nullable): writes where on the board a move of a search is made, as it would be passed to
+ *   ponder_solver_page_offer_edit(); returns whether that is known
+ * @get_document: (transfer none): returns the document of the page; %NULL before it has one
  *
  * A subclass that overrides `update`, `keep` or `restore` must call those of this class at the end.
  */
@@ -29,10 +33,14 @@ struct _PonderSolverPageClass
 {
   PonderPageClass parent_class;
 
-  PonderPuzzle *(*dup_puzzle)   (PonderSolverPage    *self);
-  void          (*show_search)  (PonderSolverPage    *self,
-                                 PonderSession       *session,
-                                 const GArray        *cells);
+  PonderPuzzle         *(*dup_puzzle)      (PonderSolverPage    *self);
+  void                  (*show_search)     (PonderSolverPage    *self,
+                                            PonderSession       *session,
+                                            const GArray        *cells);
+  gboolean              (*get_move_bounds) (PonderSolverPage    *self,
+                                            PonderMove           move,
+                                            graphene_rect_t     *bounds);
+  PonderPuzzleDocument *(*get_document)    (PonderSolverPage    *self);
 };
 
 gboolean ponder_solver_page_shows_search (PonderSolverPage      *self);
@@ -40,6 +48,9 @@ void     ponder_solver_page_leave_search (PonderSolverPage      *self);
 void     ponder_solver_page_offer_edit   (PonderSolverPage      *self,
                                           GtkWidget             *board,
                                           const graphene_rect_t *at);
+gboolean ponder_solver_page_is_trying    (PonderSolverPage      *self);
+gboolean ponder_solver_page_try_move     (PonderSolverPage      *self,
+                                          PonderMove             move);
 void     ponder_solver_page_init_limits  (PonderSolverPage      *self,
                                           PonderLimits          *limits);
 

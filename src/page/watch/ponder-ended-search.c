@@ -12,7 +12,7 @@ ponder_run_is_begun (PonderRecord *run)
   PonderRecordPlace place;
 
   ponder_record_get_place (run, &place);
-  return place.cursor > 0 || place.mode != PONDER_RECORD_PAUSED;
+  return place.cursor > 0 || place.in_visit || place.mode != PONDER_RECORD_PAUSED;
 }
 
 /* Keeps the run of a position instead of the previous one, if it has begun. */

@@ -10,10 +10,12 @@
 #include "ponder-frame.h"
 
 static const PonderWatchKey keys[] = {
-  { GDK_KEY_space, "search.step", TRUE, N_ ("Step") },
-  { GDK_KEY_KP_Space, "search.step", TRUE },
-  { GDK_KEY_BackSpace, "search.step-back", TRUE, N_ ("Step back") },
-  { GDK_KEY_Escape, "search.stop", FALSE, N_ ("Pause") },
+  { GDK_KEY_space, 0, "search.step", TRUE, FALSE, N_ ("Step") },
+  { GDK_KEY_KP_Space, 0, "search.step", TRUE, FALSE },
+  { GDK_KEY_BackSpace, 0, "search.step-back", TRUE, FALSE, N_ ("Step back") },
+  { GDK_KEY_space, GDK_SHIFT_MASK, "search.small-step", TRUE, TRUE, N_ ("Small step: the next line of the code") },
+  { GDK_KEY_BackSpace, GDK_SHIFT_MASK, "search.small-step-back", TRUE, TRUE, N_ ("Small step back") },
+  { GDK_KEY_Escape, 0, "search.stop", FALSE, FALSE, N_ ("Pause") },
 };
 
 const PonderHelpKey ponder_watch_tree_keys[] = {
@@ -63,7 +65,7 @@ ponder_watch_keys_bind (GtkWidgetClass *page_class)
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     if (keys[i].takes_key)
-      gtk_widget_class_add_binding (page_class, keys[i].keyval, 0, key_cb, "s", keys[i].action);
+      gtk_widget_class_add_binding (page_class, keys[i].keyval, keys[i].modifiers, key_cb, "s", keys[i].action);
     else
-      gtk_widget_class_add_binding_action (page_class, keys[i].keyval, 0, keys[i].action, NULL);
+      gtk_widget_class_add_binding_action (page_class, keys[i].keyval, keys[i].modifiers, keys[i].action, NULL);
 }

@@ -11,17 +11,21 @@ G_BEGIN_DECLS
 
 /**
  * PonderWatchKey:
- * @keyval: a key without modifiers
+ * @keyval: a key
+ * @modifiers: what is held with it
  * @action: its action while Watch is on
  * @takes_key: whether Watch takes the key even while the action is disabled, so that the widget with the focus doesn't
  *   get it
+ * @of_method: whether it needs the method in words, which games don't have
  * @title: (nullable): what it does; translate with _(). %NULL for a second key of an action that is listed already
  */
 typedef struct
 {
   guint keyval;
+  GdkModifierType modifiers;
   const char *action;
   gboolean takes_key;
+  gboolean of_method;
   const char *title;
 } PonderWatchKey;
 

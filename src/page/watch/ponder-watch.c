@@ -13,6 +13,8 @@
 #include "ponder-reveal.h"
 #include "ponder-search-speed.h"
 #include "ponder-shown-tree.h"
+#include "ponder-shown-waiting.h"
+#include "ponder-watch-export.h"
 
 /* The run on a page, which exists while its panel is open. It belongs to a position of the document. When that is about
  * something else, the run is ended and a new one begins; when Undo returns to it, the ended run comes back. The board
@@ -26,6 +28,8 @@ struct _PonderWatch
   PonderRecordPanel *panel;
   PonderTransport *transport;
   PonderShownTree *tree;
+  PonderShownWaiting *waiting; /* nullable */
+  PonderWatchExport *export;
   GtkPopover *edit_popover; /* (unowned): a popover of the page */
   PonderRecordWatch *watch;
 
@@ -105,7 +109,7 @@ stays_left (PonderWatch *self)
   gboolean still = get_place (self->run).still;
   guint64 cursor = get_place (self->run).cursor;
 
-  if (!self->left)
+  if (!self->left || get_place (self->run).looking)
     return FALSE;
   if (self->left_still)
     return still && cursor == self->left_at;
@@ -141,6 +145,9 @@ run_cb (gpointer user_data)
   if (self->run == NULL)
     return;
   tell_change (self);
+  ponder_watch_export_update (self->export);
+  if (self->waiting != NULL)
+    ponder_shown_waiting_update (self->waiting);
   if (get_place (self->run).still)
     self->restored_to = 0;
   touch_at_times (self);
@@ -186,6 +193,9 @@ set_run (PonderWatch  *self,
   self->funcs->set_run (self->user_data, run);
   ponder_transport_set_record (self->transport, run);
   ponder_shown_tree_set_record (self->tree, run);
+  if (self->waiting != NULL)
+    ponder_shown_waiting_set_record (self->waiting, run);
+  ponder_watch_export_set_record (self->export, run);
   tell_change (self);
   show_document (self);
   ponder_record_watch_set_record (self->watch, run);
@@ -254,7 +264,13 @@ ponder_watch_update (PonderWatch *self)
       set_run (self, ended, position);
     }
   else if (self->run != NULL && self->funcs->fits (self->user_data, self->run))
-    self->position = position;
+    {
+      self->position = position;
+      tell_change (self);
+      /* The page has told of the document, which is not on the board. */
+      if (self->on_board)
+        show_run (self);
+    }
   else
     {
       ponder_watch_end (self);
@@ -275,7 +291,20 @@ ponder_watch_leave (PonderWatch *self)
   ponder_record_pause (self->run);
 }
 
-/* Begins another run, because a run can't change its method. */
+/* Begins another run, because a run can't change its method. Unlike ponder_watch_begin_again(), tells nothing. */
+void
+ponder_watch_replace (PonderWatch *self)
+{
+  g_return_if_fail (self != NULL);
+
+  ponder_page_touch (self->page);
+  if (self->run == NULL)
+    return;
+  ponder_record_pause (self->run);
+  begin (self, self->position);
+}
+
+/* Begins another run, and says so if the board showed the previous one. */
 void
 ponder_watch_begin_again (PonderWatch *self)
 {
@@ -284,11 +313,7 @@ ponder_watch_begin_again (PonderWatch *self)
   g_return_if_fail (self != NULL);
 
   was_on_board = self->on_board;
-  ponder_page_touch (self->page);
-  if (self->run == NULL)
-    return;
-  ponder_record_pause (self->run);
-  begin (self, self->position);
+  ponder_watch_replace (self);
   if (was_on_board)
     /* Translators: Step is the name of a button */
     ponder_frame_tell (PONDER_FRAME (self->page), _ ("New search. Step visits its first node."));
@@ -386,6 +411,7 @@ ponder_watch_new (PonderPage             *page,
   self->panel = g_object_ref (parts->panel);
   self->transport = g_object_ref (parts->transport);
   self->tree = ponder_shown_tree_new (PONDER_FRAME (page), parts->panel, parts->tree, parts->tree_button);
+  self->export = ponder_watch_export_new (page);
   self->edit_popover = GTK_POPOVER (parts->edit_popover);
   self->watch = ponder_record_watch_new (GTK_WIDGET (page), run_cb, self);
   ponder_page_popovers_add (ponder_frame_get_popovers (PONDER_FRAME (page)), self->edit_popover);
@@ -405,9 +431,28 @@ ponder_watch_free (PonderWatch *self)
   g_clear_object (&self->run);
   g_clear_object (&self->ended.run);
   ponder_shown_tree_free (self->tree);
+  g_clear_pointer (&self->waiting, ponder_shown_waiting_free);
+  ponder_watch_export_free (self->export);
   g_object_unref (self->panel);
   g_object_unref (self->transport);
   g_free (self);
+}
+
+/**
+ * ponder_watch_add_waiting:
+ * @strip: shows what waits at the cursor of the run, a part of the page
+ * @button: shows the strip while it is pressed
+ *
+ * Shows what waits, too.
+ */
+void
+ponder_watch_add_waiting (PonderWatch        *self,
+                          PonderWaitingStrip *strip,
+                          GtkToggleButton    *button)
+{
+  g_return_if_fail (self != NULL && self->waiting == NULL);
+
+  self->waiting = ponder_shown_waiting_new (self->page, strip, button);
 }
 
 /**
@@ -503,6 +548,8 @@ ponder_watch_keep (PonderWatch *self,
   g_return_if_fail (self != NULL);
 
   g_key_file_set_boolean (kept, group, "On", self->on);
+  if (self->waiting != NULL)
+    ponder_shown_waiting_keep (self->waiting, kept, group);
   ponder_search_speed_keep (self->page, self->transport, kept, group);
   if (self->run == NULL)
     return;
@@ -531,6 +578,8 @@ ponder_watch_restore (PonderWatch *self,
   g_return_if_fail (self != NULL);
 
   ponder_search_speed_restore (self->page, self->transport, kept, group);
+  if (self->waiting != NULL)
+    ponder_shown_waiting_restore (self->waiting, kept, group);
   ponder_page_set_switch (self->page, "search", g_key_file_get_boolean (kept, group, "On", NULL));
   if (self->on)
     restore_run (self, kept, group);

@@ -10,6 +10,7 @@
 #include "ponder-record-panel.h"
 #include "ponder-transport.h"
 #include "ponder-tree-view.h"
+#include "ponder-waiting-strip.h"
 
 G_BEGIN_DECLS
 
@@ -86,6 +87,9 @@ PonderWatch  *ponder_watch_new         (PonderPage             *page,
                                         const PonderWatchFuncs *funcs,
                                         gpointer                user_data);
 void          ponder_watch_free        (PonderWatch            *self);
+void          ponder_watch_add_waiting (PonderWatch            *self,
+                                        PonderWaitingStrip     *strip,
+                                        GtkToggleButton        *button);
 PonderRecord *ponder_watch_get_run     (PonderWatch            *self);
 gboolean      ponder_watch_is_on       (PonderWatch            *self);
 gboolean      ponder_watch_is_on_board (PonderWatch            *self);
@@ -93,6 +97,7 @@ void          ponder_watch_update      (PonderWatch            *self);
 void          ponder_watch_leave       (PonderWatch            *self);
 void          ponder_watch_end         (PonderWatch            *self);
 void          ponder_watch_begin_again (PonderWatch            *self);
+void          ponder_watch_replace     (PonderWatch            *self);
 void          ponder_watch_offer_edit  (PonderWatch            *self,
                                         GtkWidget              *board,
                                         const graphene_rect_t  *at);

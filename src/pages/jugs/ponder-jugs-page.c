@@ -113,7 +113,8 @@ show_board (PonderJugsPage    *self,
       jugs_scene.has_move = scene->n_moves > 0;
       jugs_scene.move = jugs_scene.has_move ? scene->moves[scene->n_moves - 1] : 0;
     }
-  ponder_jugs_board_set_locked (self->board, ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (self)));
+  ponder_jugs_board_set_locked (self->board, ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (self)) &&
+                                               !ponder_solver_page_is_trying (PONDER_SOLVER_PAGE (self)));
   ponder_jugs_board_show (self->board, &jugs_scene);
 }
 
@@ -251,7 +252,8 @@ poured_cb (PonderJugsPage *self,
 {
   g_assert (PONDER_IS_JUGS_PAGE (self));
 
-  play_move (self, move);
+  if (!ponder_solver_page_try_move (PONDER_SOLVER_PAGE (self), move))
+    play_move (self, move);
 }
 
 static void

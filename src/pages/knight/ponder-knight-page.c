@@ -147,6 +147,17 @@ ponder_knight_page_begin (PonderPage *page)
   set_mode (PONDER_KNIGHT_PAGE (page), RIDE);
 }
 
+static gboolean
+ponder_knight_page_get_move_bounds (PonderSolverPage *page,
+                                    PonderMove        move,
+                                    graphene_rect_t  *bounds)
+{
+  PonderKnightPage *self = PONDER_KNIGHT_PAGE (page);
+  const PonderKnightBoard *board = ponder_knight_get_board (get_knight (self));
+
+  return ponder_board_view_get_cell_bounds (self->view, ponder_knight_tour_view_cell (board, move), bounds);
+}
+
 static char *
 ponder_knight_page_dup_title (PonderPuzzlePage *page,
                               PonderPuzzle     *puzzle)
@@ -547,6 +558,7 @@ ponder_knight_page_class_init (PonderKnightPageClass *klass)
   base_class->puzzle_id = "knight";
   base_class->examples = examples;
   base_class->begin = ponder_knight_page_begin;
+  PONDER_SOLVER_PAGE_CLASS (klass)->get_move_bounds = ponder_knight_page_get_move_bounds;
   page_class->blank = "Board=8x8\nStart=a1\n";
   page_class->make_random = make_random;
   page_class->print_kind = &ponder_print_knight;

@@ -183,6 +183,16 @@ pad_cb (PonderLilyPadsPage *self,
     }
 }
 
+static gboolean
+ponder_lily_pads_page_get_move_bounds (PonderSolverPage *page,
+                                       PonderMove        move,
+                                       graphene_rect_t  *bounds)
+{
+  PonderPond *pond = ponder_pond_view_get_pond (PONDER_LILY_PADS_PAGE (page)->view);
+
+  return ponder_pond_get_pad_bounds (pond, PONDER_LILY_PADS_MOVE_PAD (move), bounds);
+}
+
 static guint
 count_random_pads (PonderPuzzle *like)
 {
@@ -233,6 +243,7 @@ ponder_lily_pads_page_class_init (PonderLilyPadsPageClass *klass)
   PONDER_PAGE_CLASS (klass)->help = &ponder_lily_pads_help;
   PONDER_PAGE_CLASS (klass)->puzzle_id = "lily-pads";
   PONDER_PAGE_CLASS (klass)->examples = examples;
+  PONDER_SOLVER_PAGE_CLASS (klass)->get_move_bounds = ponder_lily_pads_page_get_move_bounds;
   page_class->blank = "Jumps=1\n";
   page_class->make_random = make_solvable;
   page_class->print_kind = &ponder_print_lily_pads;

@@ -264,6 +264,16 @@ ponder_queens_page_show (PonderPuzzlePage  *page,
       self->view, square_cell (queens->side, PONDER_QUEENS_MOVE (queens->now, queens->rows[queens->now] - 1)));
 }
 
+static gboolean
+ponder_queens_page_get_move_bounds (PonderSolverPage *page,
+                                    PonderMove        move,
+                                    graphene_rect_t  *bounds)
+{
+  PonderQueensPage *self = PONDER_QUEENS_PAGE (page);
+
+  return ponder_board_view_get_cell_bounds (self->view, square_cell (self->queens.side, move), bounds);
+}
+
 static char *
 ponder_queens_page_dup_title (PonderPuzzlePage *page,
                               PonderPuzzle     *puzzle)
@@ -293,8 +303,9 @@ ponder_queens_page_dup_status_text (PonderPuzzlePage *page,
   if (side > PONDER_QUEENS_MOST_SEARCHED)
     /* Translators: Solve and Watch are names of buttons */
     return g_strdup_printf (
-      g_dngettext (GETTEXT_PACKAGE, "%s queen to place. Solve works on boards of any size, Watch on those of up to %d "
-                                    "rows.",
+      g_dngettext (GETTEXT_PACKAGE,
+                   "%s queen to place. Solve works on boards of any size, Watch on those of up to %d "
+                   "rows.",
                    "%s queens to place. Solve works on boards of any size, Watch on those of up to %d rows.",
                    side - n_fixed),
       queens, PONDER_QUEENS_MOST_SEARCHED);
@@ -436,6 +447,7 @@ ponder_queens_page_class_init (PonderQueensPageClass *klass)
   PONDER_PAGE_CLASS (klass)->update = ponder_queens_page_update;
   PONDER_PAGE_CLASS (klass)->puzzle_id = "queens";
   PONDER_PAGE_CLASS (klass)->examples = examples;
+  PONDER_SOLVER_PAGE_CLASS (klass)->get_move_bounds = ponder_queens_page_get_move_bounds;
   page_class->blank = "Size=8\n";
   page_class->make_random = make_random;
   page_class->print_kind = &ponder_print_queens;

@@ -84,6 +84,18 @@ edit (PonderTrianglePage       *self,
   ponder_puzzle_page_edit (PONDER_PUZZLE_PAGE (self), puzzle);
 }
 
+static gboolean
+ponder_triangle_page_get_move_bounds (PonderSolverPage *page,
+                                      PonderMove        move,
+                                      graphene_rect_t  *bounds)
+{
+  PonderBoardView *view = ponder_triangle_editor_get_view (PONDER_TRIANGLE_PAGE (page)->editor);
+  guint row = PONDER_TRIANGLE_MOVE_ROW (move);
+
+  return ponder_board_view_get_cell_bounds (view, PONDER_TRIANGLE_CELL (row, PONDER_TRIANGLE_MOVE_COLUMN (move)),
+                                            bounds);
+}
+
 static char *
 ponder_triangle_page_dup_title (PonderPuzzlePage *page,
                                 PonderPuzzle     *puzzle)
@@ -296,9 +308,8 @@ sums_shown_cb (PonderTrianglePage *self)
   g_assert (PONDER_IS_TRIANGLE_PAGE (self));
 
   ponder_solver_page_init_limits (PONDER_SOLVER_PAGE (self), &limits);
-  ponder_triangle_sums_list_start (self->sums,
-                                   PONDER_TRIANGLE (ponder_puzzle_page_get_puzzle (PONDER_PUZZLE_PAGE (self))),
-                                   &limits);
+  ponder_triangle_sums_list_start (
+    self->sums, PONDER_TRIANGLE (ponder_puzzle_page_get_puzzle (PONDER_PUZZLE_PAGE (self))), &limits);
 }
 
 static void
@@ -365,6 +376,7 @@ ponder_triangle_page_class_init (PonderTrianglePageClass *klass)
   page_class->help = &ponder_triangle_help;
   PONDER_PAGE_CLASS (klass)->puzzle_id = "triangle";
   PONDER_PAGE_CLASS (klass)->examples = examples;
+  PONDER_SOLVER_PAGE_CLASS (klass)->get_move_bounds = ponder_triangle_page_get_move_bounds;
   puzzle_page_class->blank = "Numbers=1 / 1 1 / 1 1 1 / 1 1 1 1\nTarget=4\n";
   puzzle_page_class->make_random = make_random;
   puzzle_page_class->print_kind = &ponder_print_triangle;

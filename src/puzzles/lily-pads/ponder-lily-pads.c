@@ -377,15 +377,12 @@ check_pads (GKeyFile *file,
             guint     n_jumps,
             GError  **error)
 {
-  g_autofree char *text = g_key_file_get_string (file, "lily-pads", "Pads", NULL);
   g_autofree char *n = ponder_count_text (n_jumps);
   g_autofree char *expected = NULL;
-  guint64 n_pads;
+  guint n_pads = n_jumps + 1;
 
-  if (text == NULL)
-    return TRUE;
-  if (!g_ascii_string_to_unsigned (text, 10, 1, PONDER_LILY_PADS_MOST_PADS, &n_pads, NULL))
-    return ponder_key_file_refuse_number (error, "Pads", text, 1, PONDER_LILY_PADS_MOST_PADS);
+  if (!ponder_key_file_read_number (file, "lily-pads", "Pads", 1, PONDER_LILY_PADS_MOST_PADS, &n_pads, error))
+    return FALSE;
   if (n_pads == n_jumps + 1)
     return TRUE;
   expected = ponder_count_text (n_pads - 1);

@@ -285,18 +285,13 @@ static PonderPuzzle *
 one_to_nine_load (GKeyFile *file,
                   GError  **error)
 {
-  g_autofree char *text = g_key_file_get_string (file, "one-to-nine", "Base", NULL);
   g_autofree char *digits = g_key_file_get_string (file, "one-to-nine", "Fixed", NULL);
   guint8 fixed[PONDER_ONE_TO_NINE_MOST_BASE] = { 0 };
-  guint64 base = 10;
+  guint base = 10;
 
-  if (text != NULL &&
-      !g_ascii_string_to_unsigned (text, 10, PONDER_ONE_TO_NINE_LEAST_BASE, PONDER_ONE_TO_NINE_MOST_BASE, &base, NULL))
-    {
-      ponder_key_file_refuse_number (error, "Base", text, PONDER_ONE_TO_NINE_LEAST_BASE, PONDER_ONE_TO_NINE_MOST_BASE);
-      return NULL;
-    }
-  if (digits != NULL && !load_fixed (digits, base, fixed, error))
+  if (!ponder_key_file_read_number (file, "one-to-nine", "Base", PONDER_ONE_TO_NINE_LEAST_BASE,
+                                    PONDER_ONE_TO_NINE_MOST_BASE, &base, error) ||
+      (digits != NULL && !load_fixed (digits, base, fixed, error)))
     return NULL;
   return ponder_one_to_nine_new_fixed (base, fixed);
 }

@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-tree-size.h"
+
 /* Says how long a search would take to its end, if that is longer than anybody can wait. */
 
 #define SECONDS_A_YEAR (365.25 * 24 * 60 * 60)
@@ -22,6 +24,41 @@ has_known_size (PonderPuzzle     *puzzle,
   return plan->length != PONDER_LENGTH_VARIES && PONDER_PUZZLE_GET_CLASS (puzzle)->boards_text != NULL;
 }
 
+/* Counts the nodes and the finished states of a tree of known size, from its root, without pruning. */
+static void
+measure (PonderPuzzle     *puzzle,
+         const PonderPlan *plan,
+         double           *n_nodes,
+         PonderTreeSize   *boards)
+{
+  PonderPuzzleClass *klass = PONDER_PUZZLE_GET_CLASS (puzzle);
+  g_autofree PonderMove *moves = g_new (PonderMove, plan->most_moves);
+  g_autofree gpointer one = g_malloc (MAX (plan->state_size, 1));
+  g_autofree gpointer other = g_malloc (MAX (plan->state_size, 1));
+  double n_level = 1;
+
+  *n_nodes = 1;
+  *boards = (PonderTreeSize) PONDER_TREE_SIZE_ONE;
+  /* All nodes of a level have equally many children, so one path is enough. */
+  klass->start (puzzle, plan, one);
+  for (guint64 depth = 0; depth < plan->length; depth++)
+    {
+      guint64 uncounted[PONDER_N_REASONS] = { 0 };
+      gpointer before = one;
+      guint n_moves = klass->moves (puzzle, plan, one, depth, PONDER_PRUNING_NONE, moves, uncounted);
+
+      if (depth >= plan->base)
+        {
+          n_level *= n_moves;
+          *n_nodes += n_level;
+          ponder_tree_size_multiply (boards, n_moves);
+        }
+      klass->apply (puzzle, plan, one, moves[0], other);
+      one = other;
+      other = before;
+    }
+}
+
 /**
  * ponder_prospect_count_nodes:
  * @plan: the plan of a search of the puzzle, with or without pruning
@@ -32,36 +69,44 @@ double
 ponder_prospect_count_nodes (PonderPuzzle     *puzzle,
                              const PonderPlan *plan)
 {
-  PonderPuzzleClass *klass;
-  g_autofree PonderMove *moves = NULL;
-  g_autofree gpointer one = NULL;
-  g_autofree gpointer other = NULL;
-  double n_level = 1;
-  double n_nodes = 1;
+  double n_nodes;
+  PonderTreeSize boards;
 
   g_return_val_if_fail (PONDER_IS_PUZZLE (puzzle), 0);
   g_return_val_if_fail (plan != NULL, 0);
 
   if (!has_known_size (puzzle, plan))
     return 0;
-  klass = PONDER_PUZZLE_GET_CLASS (puzzle);
-  moves = g_new (PonderMove, plan->most_moves);
-  one = g_malloc (MAX (plan->state_size, 1));
-  other = g_malloc (MAX (plan->state_size, 1));
-  /* All nodes of a level have equally many children, so one path is enough. */
-  klass->start (puzzle, plan, one);
-  for (guint64 depth = 0; depth < plan->length; depth++)
-    {
-      guint64 uncounted[PONDER_N_REASONS] = { 0 };
-      gpointer before = one;
-
-      n_level *= klass->moves (puzzle, plan, one, depth, PONDER_PRUNING_NONE, moves, uncounted);
-      n_nodes += n_level;
-      klass->apply (puzzle, plan, one, moves[0], other);
-      one = other;
-      other = before;
-    }
+  measure (puzzle, plan, &n_nodes, &boards);
   return n_nodes;
+}
+
+/**
+ * ponder_prospect_size_text:
+ * @plan: the plan of a search of the puzzle, with or without pruning
+ *
+ * Returns: (transfer full) (nullable): the size of the tree without pruning in words, such as “1,024 boards”, or %NULL
+ *   if unknown; that of the whole tree as ponder_puzzle_size_text()
+ */
+char *
+ponder_prospect_size_text (PonderPuzzle     *puzzle,
+                           const PonderPlan *plan)
+{
+  double n_nodes;
+  PonderTreeSize boards;
+  g_autofree char *number = NULL;
+  gulong plural;
+
+  g_return_val_if_fail (PONDER_IS_PUZZLE (puzzle), NULL);
+  g_return_val_if_fail (plan != NULL, NULL);
+
+  if (plan->base == 0)
+    return ponder_puzzle_size_text (puzzle);
+  if (!has_known_size (puzzle, plan))
+    return NULL;
+  measure (puzzle, plan, &n_nodes, &boards);
+  number = ponder_tree_size_text (&boards, &plural);
+  return PONDER_PUZZLE_GET_CLASS (puzzle)->boards_text (puzzle, number, plural);
 }
 
 /* Returns how many seconds are left of a tree of @n_nodes, or of an unknown size if that is 0: at the measured rate if
@@ -129,7 +174,7 @@ ponder_prospect_text (PonderPuzzle        *puzzle,
     return NULL;
 
   if (n_nodes > 0)
-    size = ponder_puzzle_size_text (puzzle);
+    size = ponder_prospect_size_text (puzzle, plan);
   if (size != NULL)
     return tell_of_size (size, years, is_measured);
   if (years > AGE_OF_UNIVERSE)

@@ -9,6 +9,8 @@ G_BEGIN_DECLS
 
 double ponder_prospect_count_nodes (PonderPuzzle        *puzzle,
                                     const PonderPlan    *plan);
+char  *ponder_prospect_size_text   (PonderPuzzle        *puzzle,
+                                    const PonderPlan    *plan);
 char  *ponder_prospect_text        (PonderPuzzle        *puzzle,
                                     const PonderPlan    *plan,
                                     const PonderFigures *figures);

@@ -33,7 +33,7 @@ tell_whole_size (PonderSession *session)
   double n_nodes = ponder_prospect_count_nodes (puzzle, ponder_session_get_plan (session));
 
   return n_nodes > 0 && n_nodes < MOST_COUNTED ? ponder_count_text ((guint64) n_nodes)
-                                               : ponder_puzzle_size_text (puzzle);
+                                               : ponder_prospect_size_text (puzzle, ponder_session_get_plan (session));
 }
 
 /* Returns how large the tree was, and how large it would have been. */
@@ -166,8 +166,9 @@ ponder_session_describe_left_out (PonderPuzzle        *puzzle,
   return g_string_free (description, FALSE);
 }
 
-static char *
-tell_way_back (guint64 n_moves)
+/* Tells that a search went back. */
+char *
+ponder_session_describe_way_back (guint64 n_moves)
 {
   g_autofree char *moves = ponder_count_text (n_moves);
 
@@ -211,7 +212,8 @@ tell_since (const PonderWrongMove *wrong,
     reason = g_utf8_next_char (reason);
   while (g_unichar_isspace (g_utf8_get_char (reason)));
   if (wrong->from_start)
-    /* Translators: here and in the next, the last %s is a reason with a full stop, such as “a queen stands in row 1.” */
+    /* Translators: here and in the next, the last %s is a reason with a full stop, such as “a queen stands in row 1.”
+     */
     return g_strdup_printf (_ ("Wrong from the start: %s"), reason);
   return g_strdup_printf (_ ("Wrong since move %s: %s"), nth, reason);
 }
@@ -271,7 +273,7 @@ tell_branched (PonderPuzzle     *puzzle,
     append (description, ponder_session_describe_left_out (puzzle, plan, state, left_out, n_left_out, cells));
   if (plan->method.traversal == PONDER_TRAVERSAL_BREADTH_FIRST)
     append (description, tell_queue (step));
-  else if (ponder_step_is_dead_end (step) && step->depth > 0)
+  else if (ponder_step_is_dead_end (step) && step->depth > plan->base)
     append (description, g_strdup (_ ("Going back.")));
 }
 
@@ -306,8 +308,10 @@ ponder_session_describe_step (PonderPuzzle     *puzzle,
     {
       g_autofree char *move = ponder_puzzle_describe (puzzle, step->move);
 
-      if (plan->method.traversal == PONDER_TRAVERSAL_DEPTH_FIRST && step->depth <= step->from_depth)
-        append (description, tell_way_back (step->from_depth + 1 - step->depth));
+      if (step->depth == plan->base)
+        append (description, g_strdup (_ ("The start of this search.")));
+      else if (plan->method.traversal == PONDER_TRAVERSAL_DEPTH_FIRST && step->depth <= step->from_depth)
+        append (description, ponder_session_describe_way_back (step->from_depth + 1 - step->depth));
       append (description, g_strdup_printf (_ ("%s."), move));
     }
   if (step->n_on_the_way > 0)
@@ -330,14 +334,22 @@ describe_cursor (PonderSession *session,
 {
   const PonderFigures *figures;
   const PonderStep *step;
+  const PonderSessionView *view = ponder_session_get_view (session);
   g_autofree char *visited = NULL;
 
+  if (view != NULL)
+    {
+      g_array_append_vals (cells, view->cells->data, view->cells->len);
+      return g_strdup (view->text);
+    }
   figures = ponder_session_get_figures (session);
   step = ponder_session_get_step (session);
   if (ponder_session_get_mode (session) == PONDER_RECORD_SEEKING && step == NULL && !ponder_session_is_still (session))
     return g_strdup (_ ("Repeating the search from the start…"));
   if (ponder_session_get_status (session) == PONDER_EXHAUSTED)
     return tell_end (session);
+  if (ponder_session_get_refusal (session) != NULL)
+    return g_strdup (ponder_session_get_refusal (session)->message);
   if (ponder_session_get_status (session) == PONDER_FULL)
     return tell_full (session);
   if (figures->visited == 0)

@@ -15,6 +15,7 @@ char *ponder_session_describe_step     (PonderPuzzle        *puzzle,
                                         const PonderStep    *step,
                                         const GArray        *path,
                                         GArray              *cells);
+char *ponder_session_describe_way_back (guint64              n_moves);
 char *ponder_session_describe_left_out (PonderPuzzle        *puzzle,
                                         const PonderPlan    *plan,
                                         gconstpointer        state,

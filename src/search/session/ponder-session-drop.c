@@ -9,7 +9,8 @@
 PonderSearch *
 ponder_session_new_search (PonderSession *self)
 {
-  PonderSearch *search = ponder_search_new (self->puzzle, &self->method);
+  PonderSearch *search =
+    ponder_search_new_below (self->puzzle, &self->method, (PonderMove *) self->base->data, self->base->len);
 
   ponder_search_set_budget (search, self->budget);
   ponder_search_set_recorded (search, TRUE);
@@ -41,6 +42,7 @@ ponder_session_drop (PonderSession *self)
   g_array_set_size (self->answer_visits, 0);
   /* Explaining the step needs the tables of the search. */
   g_clear_pointer (&self->step, ponder_step_free);
+  g_clear_pointer (&self->view, ponder_session_view_unref);
   ponder_tree_digest_drop (self->digest);
   if (self->finder != NULL)
     ponder_repeat_finder_drop (self->finder);
@@ -63,6 +65,26 @@ ponder_session_is_dropped (PonderSession *self)
   g_return_val_if_fail (PONDER_IS_SESSION (self), FALSE);
 
   return self->made < self->end.visited;
+}
+
+/**
+ * ponder_session_set_end:
+ * @figures: the figures at the end of the run
+ * @finished: whether no node was left
+ *
+ * Says how far the run had come before the program was restarted. It is made again when
+ * ponder_session_make_again() is called, or when a node is asked for.
+ */
+void
+ponder_session_set_end (PonderSession       *self,
+                        const PonderFigures *figures,
+                        gboolean             finished)
+{
+  g_return_if_fail (PONDER_IS_SESSION (self));
+  g_return_if_fail (figures != NULL);
+
+  self->end = *figures;
+  self->finished = finished;
 }
 
 /**

@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "ponder-small-steps.h"
+
 #define KEPT_ANSWERS 1000
 #define SECONDS_BETWEEN_LOOKS 0.2 /* in a run */
 #define SHARE_OF_LOOKS 20 /* a run makes a tree only after 20 times the time that the last one took */
@@ -21,6 +23,7 @@ ponder_session_job_release (PonderSessionJob *self)
   g_return_if_fail (self != NULL);
 
   g_clear_object (&self->search);
+  g_clear_object (&self->puzzle);
   g_clear_pointer (&self->digest, ponder_tree_digest_unref);
   g_clear_pointer (&self->finder, ponder_repeat_finder_unref);
 }
@@ -33,6 +36,11 @@ job_free (PonderSessionJob *self)
   g_clear_pointer (&self->shown, g_free);
   g_clear_pointer (&self->step, ponder_step_free);
   g_clear_pointer (&self->path, g_array_unref);
+  g_clear_error (&self->refusal);
+  g_clear_pointer (&self->waiting, ponder_waiting_unref);
+  g_clear_pointer (&self->look_path, g_array_unref);
+  g_clear_pointer (&self->look_text, g_free);
+  g_clear_pointer (&self->view, ponder_session_view_unref);
   ponder_session_job_release (self);
   g_free (self);
 }
@@ -96,6 +104,21 @@ run (PonderSessionJob *self,
   PonderLimits limits = { .keep = KEPT_ANSWERS, .visits = visits };
 
   ponder_search_run (self->search, &limits, self->progress, cancellable, NULL);
+}
+
+/* Of all reasons why a search can't begin, the first visit tells all but one. */
+static gboolean
+begin (PonderSessionJob *self,
+       GCancellable     *cancellable)
+{
+  g_autoptr (GError) error = NULL;
+
+  self->begun = ponder_search_begin (self->search, cancellable, &error);
+  if (self->begun)
+    return TRUE;
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT))
+    self->refusal = g_steal_pointer (&error);
+  return self->refusal == NULL && !g_cancellable_is_cancelled (cancellable);
 }
 
 /* A search that was dropped, or not yet made again after a restart, is made up to the node first. */
@@ -209,6 +232,37 @@ go_to_answer_before (PonderSessionJob *self,
          go_and_tell (self, get_node (self->search), cancellable);
 }
 
+/* Looks at a state without moving the search. */
+static void
+look_at_path (PonderSessionJob *self,
+              GCancellable     *cancellable)
+{
+  if (self->look_node != 0)
+    self->look_path = ponder_search_dup_path_to (self->search, self->look_node, self->look_depth);
+  self->view =
+    ponder_session_view_new_of_path (self->puzzle, ponder_search_get_plan (self->search), self->look_path, cancellable);
+  if (self->view == NULL)
+    return;
+  self->view->figures = get_figures (self->search);
+  if (self->view->text == NULL)
+    self->view->text = g_steal_pointer (&self->look_text);
+}
+
+/* Returns whether there is a node to show. Small steps need the tables that are built before the first node; without
+ * memory for them, and after its last small step, the visit is made. */
+static gboolean
+make_small_step (PonderSessionJob *self,
+                 GCancellable     *cancellable)
+{
+  if (self->moves_cursor && self->from > 0 && !go_and_tell (self, self->from, cancellable))
+    return FALSE;
+  if (ponder_search_begin (self->search, cancellable, NULL))
+    self->view = ponder_small_steps_make_view (self->search, self->small_step, cancellable);
+  if (self->view == NULL && !self->moves_cursor && !g_cancellable_is_cancelled (cancellable))
+    return make_steps (self, cancellable);
+  return self->moves_cursor;
+}
+
 /* Returns whether there is something new to show. */
 static gboolean
 work (PonderSessionJob *self,
@@ -225,6 +279,11 @@ work (PonderSessionJob *self,
       return go_to_answer_before (self, cancellable);
     case PONDER_JOB_LEVEL:
       return go_and_tell (self, ponder_search_get_visit_at (self->search, self->level), cancellable);
+    case PONDER_JOB_LOOK:
+      look_at_path (self, cancellable);
+      return FALSE;
+    case PONDER_JOB_SMALL_STEP:
+      return make_small_step (self, cancellable);
     case PONDER_JOB_TREE:
       ponder_tree_digest_make (self->digest, self->search, self->from, cancellable);
       return FALSE;
@@ -255,6 +314,7 @@ collect (PonderSessionJob *self)
   self->shown = g_malloc0 (ponder_search_snapshot_size (self->search));
   ponder_search_get_figures (self->search, &self->shown->figures);
   self->shown->status = ponder_search_get_status (self->search);
+  self->waiting = ponder_search_list_waiting (self->search);
   if (self->shown->status == PONDER_EXHAUSTED)
     show_what_was_last (self);
   state = ponder_search_get_state (self->search);
@@ -274,7 +334,7 @@ job_worker (GTask        *task,
   PonderSessionJob *self = task_data;
 
   ponder_search_set_keep (self->search, KEPT_ANSWERS);
-  self->reached = reach (self, cancellable);
+  self->reached = begin (self, cancellable) && reach (self, cancellable);
   if (self->reached && work (self, cancellable))
     collect (self);
   g_task_return_boolean (task, TRUE);

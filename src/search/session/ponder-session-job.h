@@ -4,6 +4,7 @@
 #pragma once
 
 #include "ponder-repeat-finder.h"
+#include "ponder-session-view.h"
 #include "ponder-tree-digest.h"
 
 G_BEGIN_DECLS
@@ -14,6 +15,9 @@ G_BEGIN_DECLS
  * @PONDER_JOB_RUN: visits nodes until `answers` more are found; 0: until none is left
  * @PONDER_JOB_ANSWER_BEFORE: goes to the last answer before the node
  * @PONDER_JOB_LEVEL: goes to the node on the path at depth `level`
+ * @PONDER_JOB_LOOK: makes the view of the state after `look_path`, and shows nothing else
+ * @PONDER_JOB_SMALL_STEP: makes the view of small step `small_step` of the next visit, or makes that visit if it has
+ *   fewer; shows the node where it begins, too, if `moves_cursor`
  * @PONDER_JOB_REACH: does nothing more, and shows nothing
  * @PONDER_JOB_TREE: makes the marks of the tree, and shows nothing else
  * @PONDER_JOB_REPEATS: looks for repeated states, and shows nothing
@@ -26,6 +30,8 @@ typedef enum
   PONDER_JOB_RUN,
   PONDER_JOB_ANSWER_BEFORE,
   PONDER_JOB_LEVEL,
+  PONDER_JOB_LOOK,
+  PONDER_JOB_SMALL_STEP,
   PONDER_JOB_REACH,
   PONDER_JOB_TREE,
   PONDER_JOB_REPEATS,
@@ -40,14 +46,26 @@ typedef enum
  * @visits: for %PONDER_JOB_STEPS, at least 1
  * @answers: for %PONDER_JOB_RUN
  * @level: for %PONDER_JOB_LEVEL
+ * @small_step: for %PONDER_JOB_SMALL_STEP
+ * @moves_cursor: for %PONDER_JOB_SMALL_STEP
+ * @puzzle: for %PONDER_JOB_LOOK
+ * @look_path: (element-type PonderMove): for %PONDER_JOB_LOOK, moves from the start
+ * @look_node: if it isn't 0, the number of the node of a breadth-first search to look at instead, which was made before
+ *   the node where the job begins
+ * @look_depth: the number of moves to it
+ * @look_text: what to say of that state, unless lookahead excludes it
  * @digest: (nullable): for %PONDER_JOB_RUN and %PONDER_JOB_TREE, where to put the marks of the tree
  * @finder: (nullable): for %PONDER_JOB_RUN and %PONDER_JOB_REPEATS, what looks for repeated states
- * @reached: whether the node where it begins was reached; set when the job ends, like all below
+ * @begun: whether the search could begin; set when the job ends, like all below
+ * @reached: whether the node where it begins was reached
+ * @refusal: (nullable): why the search can't begin below its root
  * @shown: (nullable): what to show: the figures, the status and the state; %NULL to go on showing what is shown
  * @shown_node: the number of the node with that state
  * @shows_answer: whether that state is an answer
  * @step: (nullable): what the last visit did
  * @path: (element-type PonderMove): the path to that state
+ * @waiting: (nullable): what waits at the node whose figures are shown, without texts
+ * @view: (nullable): what to show instead of that state
  *
  * Work that a session does in a task: it moves the search, then collects what the main thread shows.
  */
@@ -60,15 +78,26 @@ typedef struct
   guint64 visits;
   guint64 answers;
   guint64 level;
+  guint small_step;
+  gboolean moves_cursor;
+  PonderPuzzle *puzzle;
+  GArray *look_path;
+  guint64 look_node;
+  guint64 look_depth;
+  char *look_text;
   PonderTreeDigest *digest;
   PonderRepeatFinder *finder;
 
+  gboolean begun;
   gboolean reached;
+  GError *refusal;
   PonderSnapshot *shown;
   guint64 shown_node;
   gboolean shows_answer;
   PonderStep *step;
   GArray *path;
+  PonderWaiting *waiting;
+  PonderSessionView *view;
 
   /*< private >*/
   GWeakRef owner;

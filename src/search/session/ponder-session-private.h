@@ -4,8 +4,10 @@
 #pragma once
 
 #include "ponder-session-job.h"
+#include "ponder-session-view.h"
 #include "ponder-session.h"
 #include "ponder-tempo.h"
+#include "ponder-trial.h"
 
 G_BEGIN_DECLS
 
@@ -13,12 +15,15 @@ typedef enum
 {
   PONDER_WANT_NOTHING,
   PONDER_WANT_STEP,
+  PONDER_WANT_SMALL_STEP,
+  PONDER_WANT_SMALL_STEP_BACK,
   PONDER_WANT_RUN,
   PONDER_WANT_RUN_ON, /* continues a run */
   PONDER_WANT_NEXT_ANSWER,
   PONDER_WANT_PREVIOUS_ANSWER,
   PONDER_WANT_SEEK,
   PONDER_WANT_LEVEL,
+  PONDER_WANT_LOOK,
   PONDER_WANT_END, /* makes a dropped search again up to its end, whatever is shown */
 } PonderSessionWant;
 
@@ -28,6 +33,9 @@ struct _PonderSession
 
   PonderPuzzle *puzzle;
   PonderMethod method;
+  GArray *base; /* of PonderMove: the moves to the root */
+  GError *refusal; /* NULL unless they aren't in the tree of the method, and a visit has been asked for */
+  gboolean base_found; /* they are in it */
   PonderMemoryBudget *budget;
   PonderTempo tempo; /* its speed is 0 at full speed */
 
@@ -40,6 +48,10 @@ struct _PonderSession
   PonderSessionWant wanted; /* what to do when the current job has ended */
   guint64 wanted_visits; /* for PONDER_WANT_SEEK and PONDER_WANT_LEVEL */
   guint64 wanted_steps; /* further steps requested during a step */
+  GArray *wanted_path; /* (nullable): for PONDER_WANT_LOOK */
+  guint64 wanted_node; /* likewise, if it isn't 0, instead of the path */
+  guint64 wanted_depth;
+  char *wanted_text; /* (nullable): what to say of it */
   gboolean making_again; /* the search is made again up to its end when there is nothing else to do */
   guint timer; /* until the next visits of a run at a given speed */
 
@@ -55,6 +67,9 @@ struct _PonderSession
   gboolean shows_answer;
   PonderStep *step; /* the last step, or NULL after a run at full speed */
   GArray *path;
+  PonderWaiting *waiting; /* what waits there */
+  PonderSessionView *view; /* what is shown instead, or NULL */
+  PonderTrial *trial; /* (unowned): moves made by hand, or NULL */
 
   GPtrArray *answers;
   GArray *answer_visits; /* of guint64: the numbers of their nodes */
@@ -66,12 +81,28 @@ struct _PonderSession
 };
 
 PonderSearch *ponder_session_new_search       (PonderSession         *self);
+void          ponder_session_ask              (PonderSession         *self,
+                                               PonderSessionWant      wanted);
+void          ponder_session_ask_step         (PonderSession         *self,
+                                               PonderSessionWant      wanted);
+void          ponder_session_start            (PonderSession         *self,
+                                               PonderRecordMode       mode,
+                                               PonderSessionJob      *job);
+void          ponder_session_start_small_step (PonderSession         *self,
+                                               gboolean               back);
+void          ponder_session_init_small_steps (PonderRecordInterface *iface);
+gboolean      ponder_session_has_whole_tree   (PonderSession         *self);
 void          ponder_session_look_at_tree     (PonderSession         *self);
 void          ponder_session_look_for_repeats (PonderSession         *self);
 void          ponder_session_init_reading     (PonderRecordInterface *iface);
 
+void          ponder_session_take_base_check  (PonderSession         *self,
+                                               PonderSessionJob      *job);
+void          ponder_session_list_start       (PonderSession         *self);
 void          ponder_session_clear_snapshot   (PonderSession         *self);
 void          ponder_session_take_snapshot    (PonderSession         *self,
+                                               PonderSessionJob      *job);
+void          ponder_session_take_view        (PonderSession         *self,
                                                PonderSessionJob      *job);
 void          ponder_session_take_answers     (PonderSession         *self);
 gboolean      ponder_session_refresh          (PonderRecord          *record);

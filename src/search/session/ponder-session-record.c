@@ -44,10 +44,17 @@ static GArray *
 get_marks (PonderRecord *record)
 {
   PonderSession *self = PONDER_SESSION (record);
+  PonderTrial *trial = ponder_session_get_trial (self);
 
   ponder_tree_digest_take (self->digest, &self->tree);
   ponder_session_look_at_tree (self);
-  return self->tree.marks;
+  return trial != NULL ? ponder_trial_get_marks (trial, self->tree.marks) : self->tree.marks;
+}
+
+static gboolean
+has_whole_tree (PonderRecord *record)
+{
+  return ponder_session_has_whole_tree (PONDER_SESSION (record));
 }
 
 static void
@@ -60,6 +67,66 @@ unfold (PonderRecord *record,
   ponder_tree_digest_unfold (self->digest, node, unfolded);
   self->tree.complete = FALSE;
   ponder_session_look_at_tree (self);
+}
+
+/* While a person tries moves by hand, these are listed. */
+static PonderWaiting *
+get_waiting (PonderRecord *record)
+{
+  PonderSession *self = PONDER_SESSION (record);
+  PonderTrial *trial = ponder_session_get_trial (self);
+
+  return trial != NULL ? ponder_trial_get_waiting (trial) : self->waiting;
+}
+
+static gboolean
+take_back (PonderRecord *record)
+{
+  PonderTrial *trial = ponder_session_get_trial (PONDER_SESSION (record));
+
+  return trial != NULL && ponder_trial_take_back (trial);
+}
+
+/* Returns the moves to something on a stack: it is tried in a state on the path to the cursor. */
+static GArray *
+dup_path_to (PonderSession           *self,
+             const PonderWaitingItem *item)
+{
+  GArray *path = g_array_new (FALSE, FALSE, sizeof (PonderMove));
+
+  g_array_append_vals (path, self->path->data, item->depth - 1);
+  g_array_append_val (path, g_array_index (item->moves, PonderMove, item->moves->len - 1));
+  return path;
+}
+
+static void
+look (PonderRecord            *record,
+      const PonderWaitingItem *item)
+{
+  PonderSession *self = PONDER_SESSION (record);
+  PonderTrial *trial = ponder_session_get_trial (self);
+  g_autofree char *text = NULL;
+  g_autoptr (GArray) path = NULL;
+
+  if (trial != NULL && item != NULL)
+    {
+      ponder_trial_make (trial, g_array_index (item->moves, PonderMove, item->moves->len - 1));
+      return;
+    }
+  if (item == NULL || item->depth <= self->base->len)
+    {
+      ponder_session_show_view (self, NULL);
+      return;
+    }
+  /* Translators: %s are the moves that lead to a board, such as “Row 1, column 3; Row 2, column 5” */
+  text = g_strdup_printf (_ ("This board waits to be visited: %s."), item->name);
+  if (item->node != 0)
+    {
+      ponder_session_look_at_node (self, item->node, item->depth, text);
+      return;
+    }
+  path = dup_path_to (self, item);
+  ponder_session_look (self, (const PonderMove *) path->data, path->len, text);
 }
 
 static char *
@@ -119,7 +186,11 @@ ponder_session_init_reading (PonderRecordInterface *iface)
   iface->get_answer_node = get_answer_node;
   iface->dup_answer_text = dup_answer_text;
   iface->get_marks = get_marks;
+  iface->has_whole_tree = has_whole_tree;
   iface->unfold = unfold;
+  iface->get_waiting = get_waiting;
+  iface->take_back = take_back;
+  iface->look = look;
   iface->dup_move_text = dup_move_text;
   iface->dup_short_move_text = dup_short_move_text;
   iface->dup_place_text = dup_place_text;

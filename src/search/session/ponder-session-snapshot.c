@@ -5,8 +5,19 @@
 
 #include <string.h>
 
+#include "ponder-waiting-texts.h"
+
 /* What the main thread shows of a session: the node at the cursor. It comes from a job when that ends. During a run at
  * full speed it comes from the snapshots that the run publishes, which have no path or answers. */
+
+static void
+take_waiting (PonderSession *self,
+              PonderWaiting *waiting)
+{
+  g_clear_pointer (&self->waiting, ponder_waiting_unref);
+  self->waiting = waiting;
+  ponder_waiting_make_texts (waiting, PONDER_RECORD (self));
+}
 
 static void
 take (PonderSession *self,
@@ -15,8 +26,18 @@ take (PonderSession *self,
 {
   g_clear_pointer (&self->step, ponder_step_free);
   g_clear_pointer (&self->path, g_array_unref);
+  g_clear_pointer (&self->view, ponder_session_view_unref);
   self->step = step;
   self->path = path;
+}
+
+/* Lists what waits before the first node. Moves that may not be in the tree can't be told. */
+void
+ponder_session_list_start (PonderSession *self)
+{
+  g_clear_pointer (&self->waiting, ponder_waiting_unref);
+  if (self->base->len == 0 || self->base_found)
+    take_waiting (self, ponder_search_list_start (&self->method, (PonderMove *) self->base->data, self->base->len));
 }
 
 /* Shows the state before the first node. */
@@ -32,6 +53,7 @@ ponder_session_clear_snapshot (PonderSession *self)
   self->shows_answer = FALSE;
   self->shown_node = 0;
   take (self, NULL, g_array_new (FALSE, FALSE, sizeof (PonderMove)));
+  ponder_session_list_start (self);
 }
 
 /* The end only moves on, except if it was kept by a version of the program that visited more nodes. */
@@ -57,7 +79,17 @@ ponder_session_take_snapshot (PonderSession    *self,
   self->shows_answer = job->shows_answer;
   self->shown_node = job->shown_node;
   take (self, g_steal_pointer (&job->step), g_steal_pointer (&job->path));
+  take_waiting (self, g_steal_pointer (&job->waiting));
   take_end (self);
+}
+
+/* Shows what a job has looked at; the cursor stays where it is. */
+void
+ponder_session_take_view (PonderSession    *self,
+                          PonderSessionJob *job)
+{
+  g_clear_pointer (&self->view, ponder_session_view_unref);
+  self->view = g_steal_pointer (&job->view);
 }
 
 /* Lists the answers that the search has kept since the last call. */
@@ -100,8 +132,10 @@ ponder_session_refresh (PonderRecord *record)
     return FALSE;
   self->serial = serial;
   g_clear_pointer (&self->step, ponder_step_free);
+  g_clear_pointer (&self->view, ponder_session_view_unref);
   self->shows_answer = self->snapshot->status == PONDER_FOUND;
   self->shown_node = self->snapshot->figures.visited;
+  take_waiting (self, ponder_waiting_new (self->waiting->kind, self->snapshot->figures.frontier, 0));
   take_end (self);
   return TRUE;
 }
@@ -122,7 +156,9 @@ ponder_session_get_place (PonderRecord      *record,
     .end = self->end.visited,
     .answers = self->end.answers,
     .finished = self->finished,
+    .in_visit = self->view != NULL && self->view->small_step > 0,
     .full = self->snapshot->status == PONDER_FULL,
+    .looking = self->view != NULL,
     .fraction = self->end.visited > 0 ? self->end.fraction : figures->fraction,
   };
 }
@@ -144,14 +180,14 @@ ponder_session_get_status (PonderSession *self)
 /**
  * ponder_session_get_figures:
  *
- * Returns: (transfer none): the figures at the cursor
+ * Returns: (transfer none): the figures at the cursor, or of the view that is shown
  */
 const PonderFigures *
 ponder_session_get_figures (PonderSession *self)
 {
   g_return_val_if_fail (PONDER_IS_SESSION (self), NULL);
 
-  return &self->snapshot->figures;
+  return self->view != NULL ? &self->view->figures : &self->snapshot->figures;
 }
 
 /**
@@ -171,13 +207,15 @@ ponder_session_get_end (PonderSession *self)
  * ponder_session_get_state:
  *
  * Returns: (nullable) (transfer none): the state at the cursor, or %NULL before the first node. After the last node of a
- *   finished search it is the last answer, or else the last node
+ *   finished search it is the last answer, or else the last node. Of a view, its state
  */
 gconstpointer
 ponder_session_get_state (PonderSession *self)
 {
   g_return_val_if_fail (PONDER_IS_SESSION (self), NULL);
 
+  if (self->view != NULL)
+    return self->view->state;
   return self->snapshot->figures.visited > 0 ? self->snapshot->state : NULL;
 }
 
@@ -191,7 +229,7 @@ ponder_session_shows_answer (PonderSession *self)
 {
   g_return_val_if_fail (PONDER_IS_SESSION (self), FALSE);
 
-  return self->shows_answer;
+  return self->view != NULL ? self->view->is_answer : self->shows_answer;
 }
 
 /**
@@ -204,20 +242,21 @@ ponder_session_get_step (PonderSession *self)
 {
   g_return_val_if_fail (PONDER_IS_SESSION (self), NULL);
 
-  return self->step;
+  return self->view != NULL ? self->view->step : self->step;
 }
 
 /**
  * ponder_session_get_path:
  *
- * Returns: (transfer none) (element-type PonderMove): the path to the state where the search last paused
+ * Returns: (transfer none) (element-type PonderMove): the path to the state where the search last paused, or to that of
+ *   a view
  */
 GArray *
 ponder_session_get_path (PonderSession *self)
 {
   g_return_val_if_fail (PONDER_IS_SESSION (self), NULL);
 
-  return self->path;
+  return self->view != NULL ? self->view->path : self->path;
 }
 
 /**
@@ -231,6 +270,20 @@ ponder_session_get_puzzle (PonderSession *self)
   g_return_val_if_fail (PONDER_IS_SESSION (self), NULL);
 
   return self->puzzle;
+}
+
+/**
+ * ponder_session_get_refusal:
+ *
+ * Returns: (nullable) (transfer none): that the path to the root isn't in the tree of the method, so that no node can be
+ *   visited; %NULL as long as no visit has been asked for
+ */
+const GError *
+ponder_session_get_refusal (PonderSession *self)
+{
+  g_return_val_if_fail (PONDER_IS_SESSION (self), NULL);
+
+  return self->refusal;
 }
 
 /**

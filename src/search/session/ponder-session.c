@@ -46,11 +46,11 @@ can_go_on (PonderSession *self)
   return self->snapshot->status == PONDER_MORE || self->snapshot->status == PONDER_FOUND;
 }
 
-/* Returns whether memory ran out before a dropped search came to the node where the job begins. */
+/* Returns whether the search can't begin, or memory ran out before a dropped one came to the node where the job begins. */
 static gboolean
 has_failed (PonderSessionJob *job)
 {
-  return !job->reached && ponder_search_get_status (job->search) == PONDER_FULL;
+  return !job->reached && (job->refusal != NULL || ponder_search_get_status (job->search) == PONDER_FULL);
 }
 
 /* The end was kept by a version of the program that visited more nodes. */
@@ -80,14 +80,19 @@ job_cb (GObject      *source,
   cancelled = g_cancellable_is_cancelled (self->cancellable);
   g_clear_object (&self->cancellable);
   g_clear_pointer (&self->progress, ponder_progress_unref);
+  ponder_session_take_base_check (self, job);
   if (job->shown != NULL)
     ponder_session_take_snapshot (self, job);
   else if (has_failed (job) && !cancelled)
     {
       self->snapshot->status = PONDER_FULL;
+      g_clear_error (&self->refusal);
+      self->refusal = g_steal_pointer (&job->refusal);
       self->wanted = PONDER_WANT_NOTHING;
       self->making_again = FALSE;
     }
+  if (job->view != NULL && !cancelled)
+    ponder_session_take_view (self, job);
   ponder_session_take_answers (self);
   self->made = ponder_search_get_end (self->search);
   if (ponder_search_is_exhausted (self->search) && ponder_session_is_dropped (self))
@@ -111,6 +116,16 @@ start_job (PonderSession    *self,
 
   self->cancellable = g_cancellable_new ();
   ponder_session_job_start (job, self->cancellable, job_cb);
+}
+
+/* Sets the mode, and starts a job that needs nothing more. */
+void
+ponder_session_start (PonderSession    *self,
+                      PonderRecordMode  mode,
+                      PonderSessionJob *job)
+{
+  set_mode (self, mode);
+  start_job (self, job);
 }
 
 /* Visits nodes after @from, and reports the last one as a step. */
@@ -185,8 +200,8 @@ static void
 start_making_again (PonderSession *self)
 {
   self->running = PONDER_WANT_END;
-  set_mode (self, PONDER_RECORD_SEEKING);
-  start_job (self, ponder_session_job_new (self, self->search, PONDER_JOB_REACH, self->end.visited));
+  ponder_session_start (self, PONDER_RECORD_SEEKING,
+                        ponder_session_job_new (self, self->search, PONDER_JOB_REACH, self->end.visited));
 }
 
 /* Goes to a node. It shows the start without a job: nothing has been visited there. */
@@ -229,8 +244,15 @@ start_previous_answer (PonderSession *self)
 
   if (cursor < 2)
     return;
-  set_mode (self, PONDER_RECORD_SEEKING);
-  start_job (self, ponder_session_job_new (self, self->search, PONDER_JOB_ANSWER_BEFORE, cursor));
+  ponder_session_start (self, PONDER_RECORD_SEEKING,
+                        ponder_session_job_new (self, self->search, PONDER_JOB_ANSWER_BEFORE, cursor));
+}
+
+/* Returns whether the tree is the one at the cursor, or at the start if that is before it, and nothing of it is missing. */
+gboolean
+ponder_session_has_whole_tree (PonderSession *self)
+{
+  return self->tree.complete && self->tree.cursor == MAX (self->shown_node, 1) && self->tree.end == self->made;
 }
 
 /* Looks at the tree if it has changed and there is nothing else to do, from the node on the board, or from the start if
@@ -241,8 +263,7 @@ ponder_session_look_at_tree (PonderSession *self)
   guint64 from = MAX (self->shown_node, 1);
   PonderSessionJob *job;
 
-  if (self->cancellable != NULL || self->made < from ||
-      (self->tree.complete && self->tree.cursor == from && self->tree.end == self->made))
+  if (self->cancellable != NULL || self->made < from || ponder_session_has_whole_tree (self))
     return;
   self->running = PONDER_WANT_NOTHING;
   job = ponder_session_job_new (self, self->search, PONDER_JOB_TREE, from);
@@ -273,10 +294,31 @@ start_level (PonderSession *self,
 
   if (level >= self->path->len || get_cursor (self) == 0)
     return;
-  set_mode (self, PONDER_RECORD_SEEKING);
   job = ponder_session_job_new (self, self->search, PONDER_JOB_LEVEL, self->shown_node);
   job->level = level;
-  start_job (self, job);
+  ponder_session_start (self, PONDER_RECORD_SEEKING, job);
+}
+
+/* Looks at a state that isn't at the cursor. The search stays where it is, at a node where its tables have been built. */
+static void
+start_looking (PonderSession *self)
+{
+  PonderSessionJob *job;
+
+  guint64 from = MAX (self->shown_node, 1);
+
+  if (self->wanted_node == 0 && self->made == 0)
+    return;
+  /* A node that waits may not have been made again yet. */
+  if (self->wanted_node == 0)
+    from = MIN (from, self->made);
+  job = ponder_session_job_new (self, self->search, PONDER_JOB_LOOK, from);
+  job->puzzle = g_object_ref (self->puzzle);
+  job->look_node = self->wanted_node;
+  job->look_depth = self->wanted_depth;
+  job->look_path = g_steal_pointer (&self->wanted_path);
+  job->look_text = g_steal_pointer (&self->wanted_text);
+  ponder_session_start (self, PONDER_RECORD_SEEKING, job);
 }
 
 /* Returns what to do when a job has ended: what was asked for, a further step, or what is left to be made again. */
@@ -285,10 +327,10 @@ next_want (PonderSession *self)
 {
   if (self->wanted != PONDER_WANT_NOTHING)
     return self->wanted;
-  if (self->wanted_steps > 0 && can_go_on (self))
+  if (self->wanted_steps > 0 && (can_go_on (self) || self->running == PONDER_WANT_SMALL_STEP_BACK))
     {
       self->wanted_steps--;
-      return PONDER_WANT_STEP;
+      return self->running;
     }
   return self->making_again && ponder_session_is_dropped (self) ? PONDER_WANT_END : PONDER_WANT_NOTHING;
 }
@@ -305,6 +347,10 @@ do_wanted (PonderSession *self)
     case PONDER_WANT_STEP:
       set_mode (self, PONDER_RECORD_RUNNING);
       start_steps (self, get_cursor (self), 1);
+      break;
+    case PONDER_WANT_SMALL_STEP:
+    case PONDER_WANT_SMALL_STEP_BACK:
+      ponder_session_start_small_step (self, wanted == PONDER_WANT_SMALL_STEP_BACK);
       break;
     case PONDER_WANT_RUN:
       start_running (self, TRUE);
@@ -324,6 +370,9 @@ do_wanted (PonderSession *self)
       break;
     case PONDER_WANT_LEVEL:
       start_level (self, self->wanted_visits);
+      break;
+    case PONDER_WANT_LOOK:
+      start_looking (self);
       break;
     case PONDER_WANT_END:
       start_making_again (self);
@@ -359,9 +408,9 @@ want (PonderSession    *self,
 }
 
 /* Asks for something. If a dropped search was being made again and that was paused, it goes on. */
-static void
-ask (PonderSession    *self,
-     PonderSessionWant wanted)
+void
+ponder_session_ask (PonderSession    *self,
+                    PonderSessionWant wanted)
 {
   self->making_again = TRUE;
   want (self, wanted);
@@ -370,33 +419,25 @@ ask (PonderSession    *self,
 static void
 step (PonderRecord *record)
 {
-  PonderSession *self = PONDER_SESSION (record);
-
-  /* Keys may be pressed faster than steps are made; no step is lost. */
-  if (self->cancellable != NULL &&
-      (self->wanted == PONDER_WANT_STEP ||
-       (self->running == PONDER_WANT_STEP && self->wanted == PONDER_WANT_NOTHING)))
-    self->wanted_steps++;
-  else if (can_go_on (self) || self->snapshot->status == PONDER_FULL)
-    ask (self, PONDER_WANT_STEP);
+  ponder_session_ask_step (PONDER_SESSION (record), PONDER_WANT_STEP);
 }
 
 static void
 run (PonderRecord *record)
 {
-  ask (PONDER_SESSION (record), PONDER_WANT_RUN);
+  ponder_session_ask (PONDER_SESSION (record), PONDER_WANT_RUN);
 }
 
 static void
 next_answer (PonderRecord *record)
 {
-  ask (PONDER_SESSION (record), PONDER_WANT_NEXT_ANSWER);
+  ponder_session_ask (PONDER_SESSION (record), PONDER_WANT_NEXT_ANSWER);
 }
 
 static void
 previous_answer (PonderRecord *record)
 {
-  ask (PONDER_SESSION (record), PONDER_WANT_PREVIOUS_ANSWER);
+  ponder_session_ask (PONDER_SESSION (record), PONDER_WANT_PREVIOUS_ANSWER);
 }
 
 static void
@@ -416,7 +457,7 @@ go (PonderRecord *record,
   PonderSession *self = PONDER_SESSION (record);
 
   self->wanted_visits = node;
-  ask (self, PONDER_WANT_SEEK);
+  ponder_session_ask (self, PONDER_WANT_SEEK);
 }
 
 static void
@@ -426,7 +467,7 @@ go_to_level (PonderRecord *record,
   PonderSession *self = PONDER_SESSION (record);
 
   self->wanted_visits = level;
-  ask (self, PONDER_WANT_LEVEL);
+  ponder_session_ask (self, PONDER_WANT_LEVEL);
 }
 
 /* At a given speed, the time between two visits is kept however often the speed is set. */
@@ -463,6 +504,7 @@ init_record (PonderRecordInterface *iface)
   iface->go_to_level = go_to_level;
   iface->set_speed = set_speed;
   ponder_session_init_reading (iface);
+  ponder_session_init_small_steps (iface);
 }
 
 static void
@@ -489,6 +531,12 @@ ponder_session_finalize (GObject *object)
   g_clear_pointer (&self->snapshot, g_free);
   g_clear_pointer (&self->step, ponder_step_free);
   g_clear_pointer (&self->path, g_array_unref);
+  g_clear_pointer (&self->waiting, ponder_waiting_unref);
+  g_clear_pointer (&self->view, ponder_session_view_unref);
+  g_clear_pointer (&self->wanted_path, g_array_unref);
+  g_clear_pointer (&self->wanted_text, g_free);
+  g_clear_pointer (&self->base, g_array_unref);
+  g_clear_error (&self->refusal);
   g_clear_pointer (&self->answers, g_ptr_array_unref);
   g_clear_pointer (&self->answer_visits, g_array_unref);
   g_clear_pointer (&self->digest, ponder_tree_digest_unref);
@@ -511,6 +559,7 @@ ponder_session_class_init (PonderSessionClass *klass)
 static void
 ponder_session_init (PonderSession *self)
 {
+  self->base = g_array_new (FALSE, FALSE, sizeof (PonderMove));
   self->answers = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   self->answer_visits = g_array_new (FALSE, FALSE, sizeof (guint64));
   self->tree.marks = g_array_new (FALSE, FALSE, sizeof (PonderMark));
@@ -531,14 +580,40 @@ ponder_session_new (PonderPuzzle       *puzzle,
                     const PonderMethod *method,
                     PonderMemoryBudget *budget)
 {
+  return ponder_session_new_below (puzzle, method, NULL, 0, budget);
+}
+
+/**
+ * ponder_session_new_below:
+ * @puzzle: a puzzle
+ * @method: the method of the search
+ * @path: (array length=n_moves) (nullable): the moves from the start to a node in the tree of the method; see
+ *   ponder_search_new_below()
+ * @n_moves: how many there are
+ * @budget: the budget that the search takes its memory from
+ *
+ * Makes a paused session like ponder_session_new(), of a search of what is below a node. If the path isn't in the tree of
+ * the method, ponder_session_get_refusal() says so when the first visit has been asked for.
+ *
+ * Returns: (transfer full): the session
+ */
+PonderSession *
+ponder_session_new_below (PonderPuzzle       *puzzle,
+                          const PonderMethod *method,
+                          const PonderMove   *path,
+                          guint64             n_moves,
+                          PonderMemoryBudget *budget)
+{
   PonderSession *self;
 
   g_return_val_if_fail (PONDER_IS_PUZZLE (puzzle), NULL);
   g_return_val_if_fail (method != NULL && budget != NULL, NULL);
+  g_return_val_if_fail (path != NULL || n_moves == 0, NULL);
 
   self = g_object_new (PONDER_TYPE_SESSION, NULL);
   self->puzzle = g_object_ref (puzzle);
   self->method = *method;
+  g_array_append_vals (self->base, path, n_moves);
   self->budget = ponder_memory_budget_ref (budget);
   self->digest = ponder_tree_digest_new (budget);
   self->search = ponder_session_new_search (self);
@@ -563,24 +638,4 @@ ponder_session_seek (PonderSession *self,
 
   self->wanted_visits = visits;
   want (self, PONDER_WANT_SEEK);
-}
-
-/**
- * ponder_session_set_end:
- * @figures: the figures at the end of the run
- * @finished: whether no node was left
- *
- * Says how far the run had come before the program was restarted. It is made again when
- * ponder_session_make_again() is called, or when a node is asked for.
- */
-void
-ponder_session_set_end (PonderSession       *self,
-                        const PonderFigures *figures,
-                        gboolean             finished)
-{
-  g_return_if_fail (PONDER_IS_SESSION (self));
-  g_return_if_fail (figures != NULL);
-
-  self->end = *figures;
-  self->finished = finished;
 }

@@ -9,7 +9,6 @@
  * is room: the path to the cursor in any case, what a person unfolds, the path to the end of the run, what leads to
  * answers, and last what has failed; nodes nearer the start first. */
 
-#define MOST_MARKS 500
 #define MOST_MARKS_BY_HAND 5000
 
 #define MOST_BYTES (4 << 20) /* kept of what isn't drawn at the moment: of about 20,000 nodes */
@@ -26,6 +25,7 @@ struct _PonderSearchTree
   PonderTreeNode *start; /* NULL before the first node has been visited */
   GHashTable *far; /* nodes on the path to a cursor far below, by their numbers (guint64 → PonderTreeNode) */
   gsize size; /* in bytes; read and written by any thread */
+  guint most_marks; /* besides what a person unfolds */
 };
 
 typedef enum
@@ -56,8 +56,9 @@ typedef struct
   guint looks_left;
   guint64 visits_left; /* how many nodes of folded subtrees may be looked at to count them */
 
+  guint64 root_depth;
   guint64 cursor_depth;
-  guint64 first_levels; /* of the path that are drawn before those that are hidden */
+  guint64 last_before_hidden; /* the depth of the last level of the path that is drawn before those that are hidden */
   guint64 n_hidden; /* levels of the path that are not drawn */
   GHashTable *path; /* the numbers of the nodes on the path that are drawn */
   PonderTreeNode *below_hidden; /* (nullable): the first node of the path after those */
@@ -82,6 +83,7 @@ ponder_search_tree_new (void)
   PonderSearchTree *self = g_new0 (PonderSearchTree, 1);
 
   self->far = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, (GDestroyNotify) ponder_tree_node_free);
+  self->most_marks = PONDER_SEARCH_TREE_MARKS;
   return self;
 }
 
@@ -105,7 +107,7 @@ static gboolean
 is_before_hidden (Build          *build,
                   PonderTreeNode *node)
 {
-  return build->n_hidden > 0 && node->depth == build->first_levels && is_on_path (build, node);
+  return build->n_hidden > 0 && node->depth == build->last_before_hidden && is_on_path (build, node);
 }
 
 /* Returns whether something may be drawn below a node. */
@@ -179,16 +181,17 @@ take_candidate (Build *build)
 static void
 find_first_levels (Build *build)
 {
-  guint64 most = FIRST_LEVELS + MOST_MARKS_BY_HAND / ponder_search_get_plan (build->search)->most_moves;
+  guint64 first = build->root_depth + FIRST_LEVELS;
+  guint64 most = first + MOST_MARKS_BY_HAND / ponder_search_get_plan (build->search)->most_moves;
 
-  build->first_levels = FIRST_LEVELS;
-  while (build->first_levels + LAST_LEVELS + 1 < build->cursor_depth && build->first_levels < most)
+  build->last_before_hidden = first;
+  while (build->last_before_hidden + LAST_LEVELS + 1 < build->cursor_depth && build->last_before_hidden < most)
     {
-      guint64 number = ponder_search_get_visit_at (build->search, build->first_levels);
+      guint64 number = ponder_search_get_visit_at (build->search, build->last_before_hidden);
 
       if (!GPOINTER_TO_INT (g_hash_table_lookup (build->folding, &number)))
         return;
-      build->first_levels = MIN (build->first_levels + LEVELS_BY_HAND, most);
+      build->last_before_hidden = MIN (build->last_before_hidden + LEVELS_BY_HAND, most);
     }
 }
 
@@ -201,19 +204,20 @@ find_path (Build *build)
   if (!ponder_search_go (build->search, build->cursor, build->cancellable))
     return FALSE;
   ponder_search_get_figures (build->search, &figures);
+  build->root_depth = ponder_search_get_plan (build->search)->base;
   build->cursor_depth = figures.depth;
   find_first_levels (build);
-  if (figures.depth > build->first_levels + LAST_LEVELS + 1)
-    build->n_hidden = figures.depth - build->first_levels - LAST_LEVELS;
-  for (guint64 depth = 0; depth <= figures.depth; depth++)
+  if (figures.depth > build->last_before_hidden + LAST_LEVELS + 1)
+    build->n_hidden = figures.depth - build->last_before_hidden - LAST_LEVELS;
+  for (guint64 depth = build->root_depth; depth <= figures.depth; depth++)
     {
-      if (depth == build->first_levels + 1)
+      if (depth == build->last_before_hidden + 1)
         depth += build->n_hidden;
       g_hash_table_add (build->path, key_new (ponder_search_get_visit_at (build->search, depth)));
     }
   if (build->n_hidden > 0)
     {
-      guint64 number = ponder_search_get_visit_at (build->search, build->first_levels + build->n_hidden + 1);
+      guint64 number = ponder_search_get_visit_at (build->search, build->last_before_hidden + build->n_hidden + 1);
 
       build->below_hidden = g_hash_table_lookup (build->tree->far, &number);
       if (build->below_hidden == NULL)
@@ -234,7 +238,8 @@ static gboolean
 unfold (Build           *build,
         const Candidate *candidate)
 {
-  guint most = candidate->rank == RANK_BY_HAND ? MOST_MARKS_BY_HAND : MOST_MARKS;
+  guint most =
+    candidate->rank == RANK_BY_HAND ? MAX (MOST_MARKS_BY_HAND, build->tree->most_marks) : build->tree->most_marks;
   PonderTreeNode *node = candidate->node;
   guint n_single = 0;
 
@@ -443,6 +448,21 @@ build_marks (Build    *build,
   if (build->uncounted)
     *complete = FALSE;
   return !build->uncounted || !g_cancellable_is_cancelled (build->cancellable);
+}
+
+/**
+ * ponder_search_tree_set_most_marks:
+ * @most_marks: how many marks there may be besides the path to the cursor, instead of %PONDER_SEARCH_TREE_MARKS
+ *
+ * Must be called before the first marks are made.
+ */
+void
+ponder_search_tree_set_most_marks (PonderSearchTree *self,
+                                   guint             most_marks)
+{
+  g_return_if_fail (self != NULL);
+
+  self->most_marks = most_marks;
 }
 
 /**

@@ -8,26 +8,30 @@
 
 G_BEGIN_DECLS
 
+#define PONDER_SEARCH_TREE_MARKS 500
+
 /**
  * PonderSearchTree:
  *
- * The tree of a search as it is drawn: at most 500 marks, or 5,000 if a person unfolds more. What has been found out of
+ * The tree of a search as it is drawn: at most 500 marks, unless it is told otherwise, or 5,000 if a person unfolds more. What has been found out of
  * it is kept, so that moving the cursor takes less time than the first look; if that becomes too much, only what is
  * drawn.
  */
 typedef struct _PonderSearchTree PonderSearchTree;
 
-PonderSearchTree *ponder_search_tree_new        (void);
-void              ponder_search_tree_free       (PonderSearchTree *self);
+PonderSearchTree *ponder_search_tree_new            (void);
+void              ponder_search_tree_free           (PonderSearchTree *self);
 
-gsize             ponder_search_tree_get_size   (PonderSearchTree *self);
-GArray           *ponder_search_tree_make_marks (PonderSearchTree *self,
-                                                 PonderSearch     *search,
-                                                 guint64           cursor,
-                                                 GHashTable       *folding,
-                                                 guint             most_looks,
-                                                 gboolean         *complete,
-                                                 GCancellable     *cancellable);
+void              ponder_search_tree_set_most_marks (PonderSearchTree *self,
+                                                     guint             most_marks);
+gsize             ponder_search_tree_get_size       (PonderSearchTree *self);
+GArray           *ponder_search_tree_make_marks     (PonderSearchTree *self,
+                                                     PonderSearch     *search,
+                                                     guint64           cursor,
+                                                     GHashTable       *folding,
+                                                     guint             most_looks,
+                                                     gboolean         *complete,
+                                                     GCancellable     *cancellable);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderSearchTree, ponder_search_tree_free)
 

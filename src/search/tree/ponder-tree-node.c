@@ -112,7 +112,7 @@ static PonderTreeNode *
 look_at_current (PonderSearch *search)
 {
   g_autoptr (GArray) trail = ponder_search_dup_trail (search, 1);
-  PonderTreeNode *self = node_new (search->figures.visited, search->figures.depth, 0);
+  PonderTreeNode *self = node_new (search->figures.visited, search->figures.depth, ponder_search_root_move (search));
 
   if (trail->len > 0)
     {
@@ -203,15 +203,13 @@ look_at_made (PonderTreeNode *self,
               PonderSearch   *search)
 {
   g_autoptr (GArray) path = g_array_sized_new (FALSE, FALSE, sizeof (PonderMove), self->depth);
-  guint64 key = ponder_random_mix (search->plan.method.seed);
-  guint64 node = self->number;
+  guint64 key = search->root_key;
 
   if (self->number > search->end)
     return;
   g_array_set_size (path, self->depth);
-  for (guint64 depth = self->depth; depth > 0; depth--)
-    node = ponder_search_get_made (search, node, &g_array_index (path, PonderMove, depth - 1));
-  for (guint i = 0; i < path->len; i++)
+  ponder_breadth_copy_path (search, self->number - 1, self->depth, path);
+  for (guint i = search->plan.base; i < path->len; i++)
     key = ponder_random_key (key, g_array_index (path, PonderMove, i));
   look_at_state (self, search, ponder_breadth_get_state (search, self->number - 1), key);
   self->answer = self->finished && (search->plan.method.pruning != PONDER_PRUNING_NONE ||
@@ -290,7 +288,7 @@ ponder_tree_node_find_end (PonderTreeNode *self,
  * @cancellable: (nullable): cancels
  *
  * Counts what is in the subtree, as far as that was visited. Depth first, finding a node has counted it, too, unless it
- * is the start, or far below it.
+ * is the root, or far below it.
  *
  * Returns: whether it was counted; %FALSE if it was cancelled or there were too many nodes; another call goes on
  */
@@ -305,7 +303,7 @@ ponder_tree_node_count_inside (PonderTreeNode *self,
 
   if (is_breadth_first (search))
     return ponder_tree_counts_advance (self, search, visits_left, cancellable);
-  if (self->counted && self->depth > 0)
+  if (self->counted && self->depth > search->plan.base)
     return TRUE;
   if (!ponder_search_go (search, self->number, cancellable))
     return FALSE;
@@ -569,18 +567,17 @@ ponder_tree_node_list_pruned (PonderTreeNode *self,
   key = search->traversal->key (search);
   state = search->traversal->state (search);
   place = ponder_search_choose (search, state, self->depth, key);
-  n_candidates = search->klass->moves (search->puzzle, &search->plan, state, place, PONDER_PRUNING_NONE, candidates,
-                                       uncounted);
-  n_keep_rules = search->klass->moves (search->puzzle, &search->plan, state, place, PONDER_PRUNING_RULES, keep_rules,
-                                       uncounted);
+  n_candidates =
+    search->klass->moves (search->puzzle, &search->plan, state, place, PONDER_PRUNING_NONE, candidates, uncounted);
+  n_keep_rules =
+    search->klass->moves (search->puzzle, &search->plan, state, place, PONDER_PRUNING_RULES, keep_rules, uncounted);
   n_tried = ponder_search_branch_again (search, state, self->depth, key, tried);
   first_untried = is_breadth_first (search) || self->complete ? n_tried : count_tried (self);
   for (guint i = 0; i < n_candidates; i++)
     {
       PonderLeftOut left_out = { candidates[i], PONDER_BROKEN_RULE };
 
-      if (has_child (self, left_out.move) ||
-          contains (tried + first_untried, n_tried - first_untried, left_out.move))
+      if (has_child (self, left_out.move) || contains (tried + first_untried, n_tried - first_untried, left_out.move))
         continue;
       if (contains (tried, n_tried, left_out.move) &&
           search->klass->apply (search->puzzle, &search->plan, state, left_out.move, search->scratch_state))

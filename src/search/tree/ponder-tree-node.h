@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * PonderTreeNode:
  * @number: the number of the node, from 1
  * @depth: the number of moves from the start
- * @move: the move that leads to it; undefined for the start
+ * @move: the move that leads to it; undefined at depth 0
  * @index: the index of its move among those allowed at its parent, in the order they are tried
  * @visited: whether it has been visited
  * @finished: whether it is a finished state

@@ -9,6 +9,7 @@
 
 #include "ponder-answer-list.h"
 #include "ponder-css-class.h"
+#include "ponder-method-view.h"
 #include "ponder-node-label.h"
 #include "ponder-path-list.h"
 #include "ponder-record-watch.h"
@@ -36,6 +37,8 @@ typedef struct
   GtkLabel *answers_note;
   PonderNumberedList *path;
   GtkLabel *tree;
+  GtkStackPage *method_page;
+  PonderMethodView *method;
 } PonderRecordPanelPrivate;
 
 enum
@@ -69,6 +72,7 @@ show_record (gpointer user_data)
   if (priv->answer_list != NULL)
     ponder_answer_list_show (priv->answer_list, settled);
   ponder_path_list_show (priv->path_list, settled);
+  ponder_method_view_show (priv->method, ponder_record_watch_get_record (priv->watch));
 }
 
 static void
@@ -165,7 +169,8 @@ ponder_record_panel_constructed (GObject *object)
   G_OBJECT_CLASS (ponder_record_panel_parent_class)->constructed (object);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (priv->switcher), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  has_answers ? _ ("Answers, path or tree") : _ ("Path or tree"), -1);
+                                  has_answers ? _ ("Answers, path, tree or code") : _ ("Path or tree"), -1);
+  gtk_stack_page_set_visible (priv->method_page, CLASS (object)->has_method);
   if (has_answers)
     priv->answer_list = ponder_answer_list_new (priv->answers, priv->answers_note);
   else
@@ -194,6 +199,7 @@ ponder_record_panel_dispose (GObject *object)
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
+  g_type_ensure (PONDER_TYPE_METHOD_VIEW);
   g_type_ensure (PONDER_TYPE_NUMBERED_LIST);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-record-panel.ui");
   gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, scroller);
@@ -207,6 +213,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, answers_note);
   gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, path);
   gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, tree);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, method_page);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, method);
   gtk_widget_class_bind_template_callback (widget_class, list_cb);
 }
 
@@ -233,7 +241,7 @@ ponder_record_panel_class_init (PonderRecordPanelClass *klass)
   /**
    * PonderRecordPanel::list-changed:
    *
-   * Emitted when the person has chosen another list: answers, path or tree.
+   * Emitted when the person has chosen another list: answers, path, tree or code.
    */
   signals[LIST_CHANGED] =
     g_signal_new ("list-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);

@@ -16,6 +16,7 @@ G_DECLARE_DERIVABLE_TYPE (PonderRecordPanel, ponder_record_panel, PONDER, RECORD
 /**
  * PonderRecordPanelClass:
  * @has_answers: whether the answers of the record are listed
+ * @has_method: whether the method of the record is shown in words
  * @columns_below: the columns of the main figures below a board
  * @show: shows the figures of the record, and all else that the base class doesn't know; called from the end of
  *   construction on
@@ -31,6 +32,7 @@ struct _PonderRecordPanelClass
   GtkWidgetClass parent_class;
 
   gboolean has_answers;
+  gboolean has_method;
   guint columns_below;
 
   void (*show) (PonderRecordPanel *self);

@@ -27,6 +27,8 @@ struct _PonderSearchPanel
 
   PonderMethodChooser *chooser;
   GtkLabel *size;
+  GtkWidget *base_row;
+  GtkLabel *base;
   PonderGuessRow *guess_row;
   GtkExpander *expander;
   GtkBox *more_box;
@@ -115,18 +117,6 @@ is_main (const PonderFigure *figure)
   return FALSE;
 }
 
-static const PonderFigure *
-find_figure (const char *id)
-{
-  guint n_figures;
-  const PonderFigure *figures = ponder_figures_table (&n_figures);
-
-  for (guint i = 0; i < n_figures; i++)
-    if (g_str_equal (figures[i].id, id))
-      return &figures[i];
-  g_assert_not_reached ();
-}
-
 static void
 add_figures (PonderSearchPanel *self)
 {
@@ -136,7 +126,7 @@ add_figures (PonderSearchPanel *self)
   for (guint i = 0; i < G_N_ELEMENTS (main_figures); i++)
     ponder_record_panel_add_figure (
       PONDER_RECORD_PANEL (self),
-      GTK_WIDGET (add_figure (self, find_figure (main_figures[i]), GTK_ORIENTATION_VERTICAL)));
+      GTK_WIDGET (add_figure (self, ponder_figure_find (main_figures[i]), GTK_ORIENTATION_VERTICAL)));
   for (guint i = 0; i < n_figures; i++)
     if (!is_main (&figures[i]))
       gtk_box_append (self->more_box, GTK_WIDGET (add_figure (self, &figures[i], GTK_ORIENTATION_HORIZONTAL)));
@@ -148,6 +138,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-search-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, PonderSearchPanel, chooser);
   gtk_widget_class_bind_template_child (widget_class, PonderSearchPanel, size);
+  gtk_widget_class_bind_template_child (widget_class, PonderSearchPanel, base_row);
+  gtk_widget_class_bind_template_child (widget_class, PonderSearchPanel, base);
   gtk_widget_class_bind_template_child (widget_class, PonderSearchPanel, guess_row);
   gtk_widget_class_bind_template_child (widget_class, PonderSearchPanel, expander);
   gtk_widget_class_bind_template_child (widget_class, PonderSearchPanel, more_box);
@@ -162,6 +154,7 @@ ponder_search_panel_class_init (PonderSearchPanelClass *klass)
   PonderRecordPanelClass *panel_class = PONDER_RECORD_PANEL_CLASS (klass);
 
   panel_class->has_answers = TRUE;
+  panel_class->has_method = TRUE;
   panel_class->columns_below = G_N_ELEMENTS (main_figures);
   panel_class->show = ponder_search_panel_show;
 
@@ -261,6 +254,22 @@ ponder_search_panel_set_size_text (PonderSearchPanel *self,
 
   gtk_label_set_label (self->size, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->size), text != NULL);
+}
+
+/**
+ * ponder_search_panel_set_base_text:
+ * @text: (nullable): below which node is searched, such as “Below: 1 3 4”, beside a button that searches from the start
+ */
+void
+ponder_search_panel_set_base_text (PonderSearchPanel *self,
+                                   const char        *text)
+{
+  g_return_if_fail (PONDER_IS_SEARCH_PANEL (self));
+
+  /* A label is laid out again even if it gets the same text. */
+  if (text != NULL && !g_str_equal (text, gtk_label_get_label (self->base)))
+    gtk_label_set_label (self->base, text);
+  gtk_widget_set_visible (self->base_row, text != NULL);
 }
 
 /**

@@ -104,6 +104,22 @@ step_action (GSimpleAction *action,
 }
 
 static void
+small_step_back_action (GSimpleAction *action,
+                        GVariant      *parameter,
+                        gpointer       user_data)
+{
+  ponder_record_small_step_back (take_record (user_data));
+}
+
+static void
+small_step_action (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       user_data)
+{
+  ponder_record_small_step (take_record (user_data));
+}
+
+static void
 run_action (GSimpleAction *action,
             GVariant      *parameter,
             gpointer       user_data)
@@ -147,6 +163,8 @@ static const GActionEntry action_entries[] = {
   { .name = "restart", .activate = restart_action },
   { .name = "step-back", .activate = step_back_action },
   { .name = "step", .activate = step_action },
+  { .name = "small-step-back", .activate = small_step_back_action },
+  { .name = "small-step", .activate = small_step_action },
   { .name = "run", .activate = run_action },
   { .name = "stop", .activate = stop_action },
   { .name = "previous-answer", .activate = previous_answer_action },
@@ -179,8 +197,13 @@ show_actions (PonderTransport         *self,
   gboolean onwards = record != NULL && !place->finished && !place->full;
   gboolean forwards = onwards || place->cursor < place->end + (place->finished ? 1 : 0);
 
-  enable (self, "restart", place->cursor > 0);
-  enable (self, "step-back", place->cursor > 0);
+  gboolean backwards = place->cursor > 0 || place->in_visit;
+  gboolean has_lines = record != NULL && ponder_record_has_method_lines (record);
+
+  enable (self, "restart", backwards);
+  enable (self, "step-back", backwards);
+  enable (self, "small-step", forwards && has_lines);
+  enable (self, "small-step-back", backwards && has_lines);
   enable (self, "step", forwards);
   enable (self, "run", onwards);
   enable (self, "previous-answer", record != NULL && has_answer_before (record, place->cursor));
@@ -223,6 +246,14 @@ last_place (const PonderRecordPlace *place)
 }
 
 static char *
+visit_text (guint64 node)
+{
+  g_autofree char *number = ponder_count_text (node);
+
+  return g_strdup_printf (_ ("Visiting node %s"), number);
+}
+
+static char *
 cursor_text (PonderTransport         *self,
              const PonderRecordPlace *place,
              guint64                  node)
@@ -231,6 +262,8 @@ cursor_text (PonderTransport         *self,
   g_autofree char *number = ponder_count_text (node);
   g_autofree char *own = NULL;
 
+  if (place->in_visit)
+    return visit_text (place->cursor + 1);
   if (place->end == 0)
     return g_strdup ("");
   own = ponder_record_dup_cursor_text (get_record (self), node);
@@ -516,7 +549,7 @@ ponder_transport_set_speed (PonderTransport *self,
 /**
  * ponder_transport_get_actions:
  *
- * Gets the actions `step`, `step-back`, `run`, `stop`, `previous-answer`, `next-answer`, `restart` and `go`, which
+ * Gets the actions `step`, `step-back`, `small-step`, `small-step-back`, `run`, `stop`, `previous-answer`, `next-answer`, `restart` and `go`, which
  * takes the number of a node (`t`), each enabled while it has an effect. The transport inserts them with the prefix
  * `search`.
  * A page can insert them, too, and bind keys to them.

@@ -101,11 +101,12 @@ reveal (PonderTreeCanvas *self,
 static void
 adapt (PonderTreeCanvas *self)
 {
-  const PonderTreeLayout *layout = self->state.layout;
+  PonderTreeLayout *layout = self->state.layout;
+  PonderTreeFont font = ponder_tree_texts_get_font (ponder_tree_painter_get_texts (self->painter));
   double most = WIDEST_GUTTER * gtk_widget_get_width (GTK_WIDGET (self));
 
   ponder_tree_viewport_set_content (self->viewport, layout->width, layout->height,
-                                    ponder_tree_painter_measure_levels (self->painter, layout, most));
+                                    ponder_tree_layout_name_levels (layout, &font, most));
 }
 
 /* Lays out the marks. The current node stays where it is on the screen. */

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * PonderTreeItemState:
  * @node: the number of the node; 0 if it has none
  * @parent: the number of its parent
- * @depth: the number of moves from the start
+ * @depth: the number of moves from the root of the tree
  * @move: the move that leads to it
  * @mark: its index among the marks
  * @nth: which of its siblings it is, from 1

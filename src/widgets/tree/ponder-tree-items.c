@@ -211,7 +211,7 @@ describe (PonderTreeState *tree,
   return (PonderTreeItemState){
     .node = ponder_tree_marks_is_visited (tree->marks, nth) ? mark->node : 0,
     .parent = ponder_tree_marks_get (tree->marks, mark->parent)->node,
-    .depth = mark->depth,
+    .depth = mark->depth - ponder_tree_marks_get (tree->marks, 0)->depth,
     .move = nth > 0 ? mark->move : 0,
     .mark = nth,
     .nth = families[nth].nth,

@@ -7,8 +7,7 @@
 
 #include <math.h>
 
-#include "ponder-count.h"
-#include "ponder-tree-marks.h"
+#include "ponder-tree-style.h"
 
 /* Draws what of a tree is in view: lines and shapes by Cairo, all of a kind at once, and the labels above them. What
  * would be drawn on top of its neighbour, because they are less than a pixel apart, is left out: so a tree of thousands
@@ -18,52 +17,23 @@
 #define LEAST_SHAPE 3 /* the height in pixels from which on kinds can be told apart */
 #define TOO_CLOSE 0.7 /* the distance in pixels below which one thing hides another */
 
-/* By the height of a line of text. */
-#define LINE_WIDTH 0.075
-#define PATH_WIDTH 0.17
-#define RING_WIDTH 0.11
-#define CURSOR_WIDTH 0.15
-#define CURSOR_DISTANCE 0.13
-#define GUTTER_MARGIN 0.5
-
-typedef enum
-{
-  LINES,
-  PATH,
-  OPEN,
-  BRANCHING,
-  DEAD_END,
-  ANSWER,
-  FOLDED,
-  PRUNED,
-  WIN,
-  DRAW,
-  LOSS,
-  TEXT,
-  QUIET,
-  GROUND,
-  GUIDE,
-  FOCUS,
-  N_COLORS
-} Color;
-
-static const char *const color_names[N_COLORS] = {
-  [LINES] = "ponder_tree_line",
-  [PATH] = "ponder_tree_path",
-  [OPEN] = "ponder_tree_open",
-  [BRANCHING] = "ponder_tree_branching",
-  [DEAD_END] = "ponder_tree_dead_end",
-  [ANSWER] = "ponder_tree_answer",
-  [FOLDED] = "ponder_tree_folded",
-  [PRUNED] = "ponder_tree_pruned",
-  [WIN] = "ponder_tree_win",
-  [DRAW] = "ponder_tree_draw",
-  [LOSS] = "ponder_tree_loss",
-  [TEXT] = "ponder_tree_text",
-  [QUIET] = "ponder_tree_quiet",
-  [GROUND] = "ponder_tree_ground",
-  [GUIDE] = "ponder_tree_guide",
-  [FOCUS] = "ponder_tree_focus",
+static const char *const color_names[PONDER_TREE_N_COLORS] = {
+  [PONDER_TREE_LINES] = "ponder_tree_line",
+  [PONDER_TREE_PATH] = "ponder_tree_path",
+  [PONDER_TREE_OPEN] = "ponder_tree_open",
+  [PONDER_TREE_BRANCHING] = "ponder_tree_branching",
+  [PONDER_TREE_DEAD_END] = "ponder_tree_dead_end",
+  [PONDER_TREE_ANSWER] = "ponder_tree_answer",
+  [PONDER_TREE_FOLDED] = "ponder_tree_folded",
+  [PONDER_TREE_PRUNED] = "ponder_tree_pruned",
+  [PONDER_TREE_WIN] = "ponder_tree_win",
+  [PONDER_TREE_DRAW] = "ponder_tree_draw",
+  [PONDER_TREE_LOSS] = "ponder_tree_loss",
+  [PONDER_TREE_TEXT] = "ponder_tree_text",
+  [PONDER_TREE_QUIET] = "ponder_tree_quiet",
+  [PONDER_TREE_GROUND] = "ponder_tree_ground",
+  [PONDER_TREE_GUIDE] = "ponder_tree_guide",
+  [PONDER_TREE_FOCUS] = "ponder_tree_focus",
 };
 
 struct _PonderTreePainter
@@ -71,8 +41,7 @@ struct _PonderTreePainter
   GtkWidget *widget; /* (unowned): it owns this */
 
   PonderTreeTexts *texts;
-  gboolean places; /* levels are named by their places, not by their numbers */
-  GdkRGBA colors[N_COLORS];
+  GdkRGBA colors[PONDER_TREE_N_COLORS];
 };
 
 PonderTreePainter *
@@ -115,17 +84,17 @@ look_up_colors (PonderTreePainter *self)
 {
   GtkStyleContext *style = gtk_widget_get_style_context (self->widget);
 
-  for (guint i = 0; i < N_COLORS; i++)
+  for (guint i = 0; i < PONDER_TREE_N_COLORS; i++)
     if (!gtk_style_context_lookup_color (style, color_names[i], &self->colors[i]))
       gtk_style_context_get_color (style, &self->colors[i]);
-  for (guint i = 0; i < N_COLORS; i++)
-    flatten (&self->colors[i], &self->colors[GROUND]);
+  for (guint i = 0; i < PONDER_TREE_N_COLORS; i++)
+    flatten (&self->colors[i], &self->colors[PONDER_TREE_GROUND]);
 }
 
 static void
 set_color (PonderTreePainter *self,
            cairo_t           *cr,
-           Color              color)
+           PonderTreeColor    color)
 {
   gdk_cairo_set_source_rgba (cr, &self->colors[color]);
 }
@@ -185,8 +154,8 @@ draw_edges (PonderTreePainter       *self,
             gboolean                 dotted,
             gboolean                 on_path)
 {
-  double width = line_width (picture, on_path ? PATH_WIDTH : LINE_WIDTH);
-  const double dots[] = { 0, 2.5 * width };
+  double width = line_width (picture, on_path ? PONDER_TREE_PATH_WIDTH : PONDER_TREE_LINE_WIDTH);
+  const double dots[] = { 0, PONDER_TREE_DOT_DISTANCE * width };
   double too_close = TOO_CLOSE / picture->zoom;
   const PonderTreeEdge *last = NULL;
 
@@ -201,8 +170,8 @@ draw_edges (PonderTreePainter       *self,
       append_edge (cr, edge);
       last = edge;
     }
-  set_color (self, cr, on_path ? PATH : LINES);
-  cairo_set_line_width (cr, dotted ? 1.5 * width : width);
+  set_color (self, cr, on_path ? PONDER_TREE_PATH : PONDER_TREE_LINES);
+  cairo_set_line_width (cr, dotted ? PONDER_TREE_DOT * width : width);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_dash (cr, dots, dotted ? 2 : 0, 0);
   cairo_stroke (cr);
@@ -212,94 +181,28 @@ static void
 append_shape (cairo_t               *cr,
               const PonderTreeShape *shape)
 {
-  double x = shape->width / 2;
-  double y = shape->height / 2;
+  PonderTreePoint corners[4];
+  guint n = ponder_tree_style_get_corners (shape, corners);
 
-  switch (shape->outline)
+  cairo_new_sub_path (cr);
+  if (n == 0)
+    cairo_arc (cr, shape->x, shape->y, shape->width / 2, 0, 2 * G_PI);
+  for (guint i = 0; i < n; i++)
     {
-    case PONDER_TREE_RING:
-    case PONDER_TREE_DISC:
-      cairo_new_sub_path (cr);
-      cairo_arc (cr, shape->x, shape->y, x, 0, 2 * G_PI);
-      break;
-
-    case PONDER_TREE_SQUARE:
-      cairo_rectangle (cr, shape->x - x, shape->y - y, shape->width, shape->height);
-      break;
-
-    case PONDER_TREE_DIAMOND:
-      cairo_move_to (cr, shape->x, shape->y - y);
-      cairo_line_to (cr, shape->x + x, shape->y);
-      cairo_line_to (cr, shape->x, shape->y + y);
-      cairo_line_to (cr, shape->x - x, shape->y);
-      break;
-
-    case PONDER_TREE_TRIANGLE:
-      cairo_move_to (cr, shape->x, shape->y - y);
-      cairo_line_to (cr, shape->x + x, shape->y + y);
-      cairo_line_to (cr, shape->x - x, shape->y + y);
-      break;
-
-    case PONDER_TREE_CROSS:
-      cairo_move_to (cr, shape->x - x, shape->y - y);
-      cairo_line_to (cr, shape->x + x, shape->y + y);
-      cairo_new_sub_path (cr);
-      cairo_move_to (cr, shape->x - x, shape->y + y);
-      cairo_line_to (cr, shape->x + x, shape->y - y);
-      return;
+      if (shape->outline == PONDER_TREE_CROSS && i == 2)
+        cairo_new_sub_path (cr);
+      cairo_line_to (cr, corners[i].x, corners[i].y);
     }
-  cairo_close_path (cr);
+  if (shape->outline != PONDER_TREE_CROSS)
+    cairo_close_path (cr);
 }
 
-/* How shapes with an outline are drawn. */
-typedef struct
-{
-  PonderTreeOutline outline;
-  Color color;
-  gboolean hollow;
-} Kind;
-
-/* Returns the colour of a value, or @otherwise if nothing is known. */
-static Color
-color_of_value (PonderNodeValue value,
-                Color           otherwise)
-{
-  switch (value)
-    {
-    case PONDER_NODE_WIN:
-      return WIN;
-
-    case PONDER_NODE_LOSS:
-      return LOSS;
-
-    case PONDER_NODE_DRAW:
-    case PONDER_NODE_AT_LEAST_DRAW:
-    case PONDER_NODE_AT_MOST_DRAW:
-      return DRAW;
-
-    case PONDER_NODE_NO_VALUE:
-    default:
-      return otherwise;
-    }
-}
-
-/* Where a node has a value, its shape has the colour of that. */
-static Color
-color_of_shape (const PonderTreePicture *picture,
-                const PonderTreeShape   *shape,
-                const Kind              *kind)
-{
-  if (kind->hollow)
-    return kind->color;
-  return color_of_value (g_array_index (picture->marks, PonderMark, shape->mark).value, kind->color);
-}
-
-/* Adds the shapes of a kind and a colour that are in view to the path. */
+/* Adds the shapes with an outline and a colour that are in view to the path. */
 static void
 append_shapes (cairo_t                 *cr,
                const PonderTreePicture *picture,
-               const Kind              *kind,
-               Color                    color,
+               PonderTreeOutline        outline,
+               PonderTreeColor          color,
                gboolean                 on_top)
 {
   GArray *shapes = picture->layout->shapes;
@@ -311,7 +214,7 @@ append_shapes (cairo_t                 *cr,
     {
       const PonderTreeShape *shape = &g_array_index (shapes, PonderTreeShape, i);
 
-      if (shape->outline != kind->outline || color != color_of_shape (picture, shape, kind) ||
+      if (shape->outline != outline || color != ponder_tree_style_color_shape (picture->marks, shape) ||
           !shape_in_view (picture, shape))
         continue;
       if (last != NULL && last->y == shape->y && fabs (shape->x - last->x) < too_close)
@@ -325,19 +228,38 @@ append_shapes (cairo_t                 *cr,
 }
 
 static void
-draw_kind (PonderTreePainter       *self,
-           cairo_t                 *cr,
-           const PonderTreePicture *picture,
-           const Kind              *kind,
-           Color                    color)
+draw_shapes_of (PonderTreePainter       *self,
+                cairo_t                 *cr,
+                const PonderTreePicture *picture,
+                PonderTreeOutline        outline,
+                PonderTreeColor          color)
 {
-  append_shapes (cr, picture, kind, color, FALSE);
-  set_color (self, cr, kind->hollow ? GROUND : color);
+  gboolean hollow = ponder_tree_style_is_hollow (outline);
+
+  append_shapes (cr, picture, outline, color, FALSE);
+  set_color (self, cr, hollow ? PONDER_TREE_GROUND : color);
   cairo_fill_preserve (cr);
   set_color (self, cr, color);
-  if (kind->hollow)
+  if (hollow)
     cairo_stroke (cr);
   cairo_new_path (cr);
+}
+
+/* An edge in the colour of the ground keeps the diamond of an answer apart from its triangle, and the spot of a move
+ * tried by hand from its ring. */
+static void
+draw_shapes_on_top (PonderTreePainter       *self,
+                    cairo_t                 *cr,
+                    const PonderTreePicture *picture,
+                    PonderTreeOutline        outline,
+                    PonderTreeColor          color)
+{
+  append_shapes (cr, picture, outline, color, TRUE);
+  set_color (self, cr, color);
+  cairo_fill_preserve (cr);
+  set_color (self, cr, PONDER_TREE_GROUND);
+  cairo_set_line_width (cr, line_width (picture, PONDER_TREE_LINE_WIDTH));
+  cairo_stroke (cr);
 }
 
 static void
@@ -345,28 +267,13 @@ draw_shapes (PonderTreePainter       *self,
              cairo_t                 *cr,
              const PonderTreePicture *picture)
 {
-  static const Kind kinds[] = {
-    { PONDER_TREE_TRIANGLE, FOLDED, FALSE }, { PONDER_TREE_RING, OPEN, TRUE },
-    { PONDER_TREE_DISC, BRANCHING, FALSE },  { PONDER_TREE_SQUARE, DEAD_END, FALSE },
-    { PONDER_TREE_DIAMOND, ANSWER, FALSE },  { PONDER_TREE_CROSS, PRUNED, TRUE },
-  };
-  static const Kind answer = { PONDER_TREE_DIAMOND, ANSWER, FALSE };
-
   cairo_set_dash (cr, NULL, 0, 0);
-  cairo_set_line_width (cr, line_width (picture, RING_WIDTH));
-  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    {
-      draw_kind (self, cr, picture, &kinds[i], kinds[i].color);
-      for (Color color = WIN; color <= LOSS; color++)
-        draw_kind (self, cr, picture, &kinds[i], color);
-    }
-  /* An edge in the colour of the ground keeps the diamond of an answer apart from its triangle. */
-  append_shapes (cr, picture, &answer, ANSWER, TRUE);
-  set_color (self, cr, ANSWER);
-  cairo_fill_preserve (cr);
-  set_color (self, cr, GROUND);
-  cairo_set_line_width (cr, line_width (picture, LINE_WIDTH));
-  cairo_stroke (cr);
+  cairo_set_line_width (cr, line_width (picture, PONDER_TREE_RING_WIDTH));
+  for (guint i = 0; i < PONDER_TREE_N_OUTLINES; i++)
+    for (PonderTreeColor color = PONDER_TREE_OPEN; color <= PONDER_TREE_LOSS; color++)
+      draw_shapes_of (self, cr, picture, i, color);
+  draw_shapes_on_top (self, cr, picture, PONDER_TREE_DIAMOND, PONDER_TREE_ANSWER);
+  draw_shapes_on_top (self, cr, picture, PONDER_TREE_DISC, PONDER_TREE_BRANCHING);
 }
 
 static void
@@ -392,7 +299,7 @@ draw_frame (PonderTreePainter       *self,
             const PonderTreePicture *picture,
             guint                    mark,
             double                   distance,
-            Color                    color)
+            PonderTreeColor          color)
 {
   if (mark == PONDER_TREE_NO_MARK)
     return;
@@ -407,14 +314,14 @@ draw_cursor (PonderTreePainter       *self,
              cairo_t                 *cr,
              const PonderTreePicture *picture)
 {
-  double width = line_width (picture, CURSOR_WIDTH);
-  double distance = MAX (CURSOR_DISTANCE * picture->layout->line_height, 3 / picture->zoom);
+  double width = line_width (picture, PONDER_TREE_CURSOR_WIDTH);
+  double distance = MAX (PONDER_TREE_CURSOR_DISTANCE * picture->layout->line_height, 3 / picture->zoom);
   gboolean elsewhere = picture->examined != picture->current;
 
   cairo_set_line_width (cr, width);
-  draw_frame (self, cr, picture, picture->current, distance, PATH);
+  draw_frame (self, cr, picture, picture->current, distance, PONDER_TREE_PATH);
   if (elsewhere || picture->focused)
-    draw_frame (self, cr, picture, picture->examined, elsewhere ? distance : distance + width, FOCUS);
+    draw_frame (self, cr, picture, picture->examined, elsewhere ? distance : distance + width, PONDER_TREE_FOCUS);
 }
 
 /* A faint line for each level shows where it is in a wide tree. */
@@ -434,7 +341,7 @@ draw_guides (PonderTreePainter       *self,
       cairo_move_to (cr, area->origin.x, y);
       cairo_line_to (cr, area->origin.x + area->size.width, y);
     }
-  set_color (self, cr, GUIDE);
+  set_color (self, cr, PONDER_TREE_GUIDE);
   cairo_set_line_width (cr, 1 / picture->zoom);
   cairo_stroke (cr);
 }
@@ -469,10 +376,7 @@ draw_labels (PonderTreePainter       *self,
     {
       const PonderTreeLabel *label = &g_array_index (picture->layout->labels, PonderTreeLabel, i);
       double half = label->width / 2;
-      gboolean pruned = g_array_index (picture->marks, PonderMark, label->mark).kind == PONDER_NODE_PRUNED;
-      Color color = label->small || pruned ? QUIET : picture->on_path[label->mark] ? PATH : TEXT;
-
-      color = color_of_value (label->value, color);
+      PonderTreeColor color = ponder_tree_style_color_label (picture->marks, picture->on_path, label);
 
       if (overlaps (&picture->area, label->x - half, label->y - line, label->x + half, label->y + line))
         draw_text (snapshot, ponder_tree_texts_get (self->texts, label->text, label->small), &self->colors[color],
@@ -520,51 +424,6 @@ ponder_tree_painter_draw (PonderTreePainter       *self,
   gtk_snapshot_restore (snapshot);
 }
 
-/* Returns what stands beside a level: its place, or else its number; nothing beside the start. */
-static char *
-dup_level_text (PonderTreePainter     *self,
-                const PonderTreeLevel *level)
-{
-  if (level->depth == 0)
-    return NULL;
-  return self->places && level->place != NULL ? g_strdup (level->place) : ponder_count_text (level->depth);
-}
-
-static double
-widest_level (PonderTreePainter      *self,
-              const PonderTreeLayout *layout)
-{
-  double width = 0;
-
-  for (guint i = 0; i < layout->levels->len; i++)
-    {
-      g_autofree char *text = dup_level_text (self, &g_array_index (layout->levels, PonderTreeLevel, i));
-
-      if (text != NULL)
-        width = MAX (width, ponder_tree_texts_measure (self->texts, text, FALSE));
-    }
-  return width > 0 ? width + 2 * GUTTER_MARGIN * layout->line_height : 0;
-}
-
-/**
- * ponder_tree_painter_measure_levels:
- * @most: the greatest width for naming levels by their places; where that isn't enough, they are numbered
- *
- * Returns: the width that the names of all levels need beside the tree, whatever the zoom
- */
-double
-ponder_tree_painter_measure_levels (PonderTreePainter      *self,
-                                    const PonderTreeLayout *layout,
-                                    double                  most)
-{
-  double width;
-
-  self->places = TRUE;
-  width = widest_level (self, layout);
-  self->places = width <= most;
-  return self->places ? width : widest_level (self, layout);
-}
-
 /* Draws the names of the levels in view, on a ground that hides what of the tree is behind them. Where levels are too
  * close, some names are left out. */
 void
@@ -577,19 +436,16 @@ ponder_tree_painter_draw_levels (PonderTreePainter       *self,
   double line = picture->layout->line_height;
 
   look_up_colors (self);
-  gtk_snapshot_append_color (snapshot, &self->colors[GROUND], gutter);
+  gtk_snapshot_append_color (snapshot, &self->colors[PONDER_TREE_GROUND], gutter);
   for (guint i = 0; i < picture->layout->levels->len; i++)
     {
       const PonderTreeLevel *level = &g_array_index (picture->layout->levels, PonderTreeLevel, i);
       double y = picture->origin.y + picture->zoom * level->y;
-      g_autofree char *text = NULL;
 
-      if (y < gutter->origin.y - line || y > gutter->origin.y + gutter->size.height + line || y - last < line)
+      if (level->name == NULL || y < gutter->origin.y - line || y > gutter->origin.y + gutter->size.height + line ||
+          y - last < line)
         continue;
-      text = dup_level_text (self, level);
-      if (text == NULL)
-        continue;
-      draw_text (snapshot, ponder_tree_texts_get (self->texts, text, FALSE), &self->colors[QUIET],
+      draw_text (snapshot, ponder_tree_texts_get (self->texts, level->name, FALSE), &self->colors[PONDER_TREE_QUIET],
                  gutter->origin.x + gutter->size.width / 2, y);
       last = y;
     }

@@ -34,18 +34,15 @@ typedef struct
 
 typedef struct _PonderTreePainter PonderTreePainter;
 
-PonderTreePainter *ponder_tree_painter_new            (GtkWidget               *widget);
-void               ponder_tree_painter_free           (PonderTreePainter       *self);
-PonderTreeTexts   *ponder_tree_painter_get_texts      (PonderTreePainter       *self);
-void               ponder_tree_painter_draw           (PonderTreePainter       *self,
-                                                       GtkSnapshot             *snapshot,
-                                                       const PonderTreePicture *picture);
-double             ponder_tree_painter_measure_levels (PonderTreePainter       *self,
-                                                       const PonderTreeLayout  *layout,
-                                                       double                   most);
-void               ponder_tree_painter_draw_levels    (PonderTreePainter       *self,
-                                                       GtkSnapshot             *snapshot,
-                                                       const PonderTreePicture *picture,
-                                                       const graphene_rect_t   *gutter);
+PonderTreePainter *ponder_tree_painter_new         (GtkWidget               *widget);
+void               ponder_tree_painter_free        (PonderTreePainter       *self);
+PonderTreeTexts   *ponder_tree_painter_get_texts   (PonderTreePainter       *self);
+void               ponder_tree_painter_draw        (PonderTreePainter       *self,
+                                                    GtkSnapshot             *snapshot,
+                                                    const PonderTreePicture *picture);
+void               ponder_tree_painter_draw_levels (PonderTreePainter       *self,
+                                                    GtkSnapshot             *snapshot,
+                                                    const PonderTreePicture *picture,
+                                                    const graphene_rect_t   *gutter);
 
 G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "ponder-tree-state.h"
 
-#include <string.h>
-
 #include "ponder-tree-marks.h"
 
 void
@@ -45,8 +43,6 @@ ponder_tree_state_lay_out (PonderTreeState      *self,
   g_clear_pointer (&self->layout, ponder_tree_layout_free);
   if (self->record != NULL)
     self->layout = ponder_tree_layout_new (self->record, marks, font, right_to_left);
-  g_free (self->on_path);
-  self->on_path = g_new0 (guint8, marks->len);
   ponder_tree_state_set_current (self, ponder_tree_marks_find (marks, node));
   self->examined = examined;
 }
@@ -87,12 +83,8 @@ ponder_tree_state_set_current (PonderTreeState *self,
   if (mark != self->current)
     self->examined = PONDER_TREE_NO_MARK;
   self->current = mark;
-  if (self->marks->len > 0)
-    memset (self->on_path, 0, self->marks->len);
-  /* The start is its own parent. */
-  for (guint i = mark; i != PONDER_TREE_NO_MARK && !self->on_path[i];
-       i = ponder_tree_marks_get (self->marks, i)->parent)
-    self->on_path[i] = TRUE;
+  g_free (self->on_path);
+  self->on_path = ponder_tree_marks_list_path (self->marks, mark);
 }
 
 /* Looks at a mark without going there. */

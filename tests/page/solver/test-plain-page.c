@@ -45,9 +45,19 @@ show_search (PonderPage    *page,
   PLAIN_PAGE (page)->shown = session;
 }
 
+/* It has no board. */
+static gboolean
+get_move_bounds (PonderPage      *page,
+                 PonderMove       move,
+                 graphene_rect_t *bounds)
+{
+  return FALSE;
+}
+
 static const PonderSearchControllerFuncs search_funcs = {
   .dup_puzzle = dup_puzzle,
   .show_search = show_search,
+  .get_move_bounds = get_move_bounds,
 };
 
 static void

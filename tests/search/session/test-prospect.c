@@ -15,6 +15,7 @@ typedef struct
   PonderPruning pruning;
   PonderFigures figures;
   const char *expected;
+  guint base; /* how many queens are placed before the search */
 } ProspectCase;
 
 static const ProspectCase prospect_cases[] = {
@@ -38,6 +39,8 @@ static const ProspectCase prospect_cases[] = {
     "At this rate, visiting every state takes more than 316,880 years." },
   { "pruned-universe", 20, PONDER_PRUNING_RULES, { .visited = 1000000, .seconds = 10, .fraction = 1e-20 },
     "At this rate, visiting every state takes longer than the age of the universe." },
+  { "below", 18, PONDER_PRUNING_NONE, { .visited = 0, .depth = 2 },
+    "1.2 × 10²⁰ boards: even at a billion nodes per second, more than 4,074 years.", 2 },
 };
 
 static void
@@ -46,9 +49,15 @@ test_prospect (gconstpointer data)
   const ProspectCase *c = data;
   g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (c->side);
   PonderMethod method = { .pruning = c->pruning };
-  g_autoptr (PonderSearch) search = ponder_search_new (puzzle, &method);
-  g_autofree char *text = ponder_prospect_text (puzzle, ponder_search_get_plan (search), &c->figures);
+  g_autoptr (PonderSearch) whole = ponder_search_new (puzzle, &method);
+  g_autoptr (PonderSearch) search = NULL;
+  g_autoptr (GArray) base = NULL;
+  g_autofree char *text = NULL;
 
+  ponder_search_advance (whole, c->base + 1);
+  base = ponder_search_dup_path (whole);
+  search = ponder_search_new_below (puzzle, &method, (PonderMove *) base->data, base->len);
+  text = ponder_prospect_text (puzzle, ponder_search_get_plan (search), &c->figures);
   g_assert_cmpstr (text, ==, c->expected);
 }
 

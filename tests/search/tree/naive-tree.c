@@ -106,8 +106,10 @@ static void
 naive_find_path (Naive *self,
                  guint  node)
 {
+  g_array_set_size (self->path, 0);
+  g_array_append_vals (self->path, self->base, self->plan.base);
   g_array_set_size (self->path, naive_at (self, node)->depth);
-  for (; naive_at (self, node)->depth > 0; node = naive_at (self, node)->parent)
+  for (; node > 0; node = naive_at (self, node)->parent)
     g_array_index (self->path, PonderMove, naive_at (self, node)->depth - 1) = naive_at (self, node)->move;
 }
 
@@ -117,8 +119,7 @@ naive_test (Naive *self,
             guint  node)
 {
   naive_find_path (self, node);
-  naive_at (self, node)->answer =
-    self->klass->holds (self->puzzle, (PonderMove *) self->path->data, self->path->len);
+  naive_at (self, node)->answer = self->klass->holds (self->puzzle, (PonderMove *) self->path->data, self->path->len);
 }
 
 static void
@@ -227,6 +228,7 @@ naive_run (Naive        *self,
            guint         most)
 {
   gpointer state;
+  guint64 key, n_base;
 
   *self = (Naive){ .puzzle = puzzle, .klass = PONDER_PUZZLE_GET_CLASS (puzzle), .most = most };
   self->plan = *ponder_search_get_plan (search);
@@ -235,15 +237,25 @@ naive_run (Naive        *self,
   self->seen = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
   self->repeats = g_array_new (FALSE, FALSE, sizeof (NaiveRepeat));
   self->path = g_array_new (FALSE, FALSE, sizeof (PonderMove));
+  self->base = ponder_search_get_base (search, &n_base);
+  key = ponder_random_mix (self->plan.method.seed);
   state = g_malloc (MAX (self->plan.state_size, 1));
   self->klass->start (puzzle, &self->plan, state);
+  for (guint i = 0; i < n_base; i++)
+    {
+      g_autofree gpointer before = g_steal_pointer (&state);
+
+      state = g_malloc (MAX (self->plan.state_size, 1));
+      g_assert_true (self->klass->apply (puzzle, &self->plan, before, self->base[i], state));
+      key = ponder_random_key (key, self->base[i]);
+    }
   naive_is_new (self, 0, 0, state);
-  naive_add (self, 0, 0, 0);
+  naive_add (self, 0, n_base, n_base > 0 ? self->base[n_base - 1] : 0);
   g_ptr_array_add (self->states, state);
   if (self->plan.method.traversal == PONDER_TRAVERSAL_BREADTH_FIRST)
     naive_breadth_first (self);
   else
-    naive_depth_first (self, 0, state, ponder_random_mix (self->plan.method.seed));
+    naive_depth_first (self, 0, state, key);
   naive_sum_up (self);
 }
 

@@ -40,6 +40,7 @@ typedef struct
   PonderPuzzle *puzzle;
   PonderPuzzleClass *klass;
   PonderPlan plan;
+  const PonderMove *base; /* the moves to the root */
   GArray *nodes; /* of NaiveNode */
   GPtrArray *states; /* breadth first */
   GHashTable *seen; /* states and the numbers of their nodes */

@@ -40,6 +40,7 @@ typedef struct
 {
   PuzzleCase puzzle;
   PonderMethod method;
+  gboolean below; /* whether the root is a node of the whole tree */
 } Case;
 
 static const Case thinned_cases[] = {
@@ -126,14 +127,30 @@ run_to (PonderSearch *search,
   run_marking (search, visits, VISITS_A_CHECKPOINT);
 }
 
+/* Makes a search of the whole tree, or of what is below one of the first nodes of it. */
+static PonderSearch *
+new_search (const Case   *c,
+            PonderPuzzle *puzzle,
+            GRand        *rand)
+{
+  g_autoptr (PonderSearch) whole = ponder_search_new (puzzle, &c->method);
+  g_autoptr (GArray) path = NULL;
+
+  if (!c->below)
+    return g_steal_pointer (&whole);
+  run_to (whole, g_rand_int_range (rand, 2, 40));
+  path = ponder_search_dup_path (whole);
+  return ponder_search_new_below (puzzle, &c->method, (PonderMove *) path->data, path->len);
+}
+
 static void
 test_whole (gconstpointer data)
 {
   const Case *c = data;
   g_autoptr (PonderPuzzle) puzzle = load (&c->puzzle);
-  g_autoptr (PonderSearch) search = ponder_search_new (puzzle, &c->method);
-  g_autoptr (PonderSearchTree) tree = ponder_search_tree_new ();
   g_autoptr (GRand) rand = g_rand_new_with_seed (3);
+  g_autoptr (PonderSearch) search = new_search (c, puzzle, rand);
+  g_autoptr (PonderSearchTree) tree = ponder_search_tree_new ();
 
   /* The tree is looked at while it grows, because what is known of it is kept. */
   for (guint most = 1; most < MOST_NODES / 2 && !ponder_search_is_exhausted (search); most += 2 + most)
@@ -545,7 +562,8 @@ case_free (gpointer data)
   g_free (data);
 }
 
-/* Adds a puzzle with every traversal, pruning, order, and with and without remembering states. */
+/* Adds a puzzle with every traversal, pruning, order, with and without remembering states, from the start and below
+ * another node. */
 static void
 add_whole (const PuzzleCase *puzzle)
 {
@@ -553,16 +571,18 @@ add_whole (const PuzzleCase *puzzle)
   static const char *const prunings[] = { "none", "rules", "lookahead" };
   static const char *const orders[] = { "natural", "ranked", "shuffled" };
 
-  for (guint i = 0; i < 2 * 3 * 3 * 2; i++)
+  for (guint i = 0; i < 2 * 3 * 3 * 2 * 2; i++)
     {
-      PonderMethod method = { i % 2, i / 2 % 3, i / 6 % 3, i / 18, i };
+      PonderMethod method = { i % 2, i / 2 % 3, i / 6 % 3, i / 18 % 2, i };
+      gboolean below = i / 36;
       g_autofree char *path =
-        g_strdup_printf ("/whole/%s/%s-%s-%s%s", puzzle->name, traversals[method.traversal], prunings[method.pruning],
-                         orders[method.order], method.remember ? "-remember" : "");
+        g_strdup_printf ("/%s/%s/%s-%s-%s%s", below ? "below" : "whole", puzzle->name, traversals[method.traversal],
+                         prunings[method.pruning], orders[method.order], method.remember ? "-remember" : "");
       Case *c = g_new0 (Case, 1);
 
       c->puzzle = *puzzle;
       c->method = method;
+      c->below = below;
       g_test_add_data_func_full (path, c, test_whole, case_free);
     }
 }

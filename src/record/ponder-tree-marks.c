@@ -139,13 +139,26 @@ ponder_tree_marks_can_fold (GArray *marks,
   return child != PONDER_TREE_NO_MARK && !ponder_tree_marks_get (marks, nth)->folded;
 }
 
+/* Returns whether each mark is on the path to a mark, which may be PONDER_TREE_NO_MARK. */
+guint8 *
+ponder_tree_marks_list_path (GArray *marks,
+                             guint   nth)
+{
+  guint8 *on_path = g_new0 (guint8, marks->len);
+
+  /* The start is its own parent. */
+  for (guint i = nth; i != PONDER_TREE_NO_MARK && !on_path[i]; i = ponder_tree_marks_get (marks, i)->parent)
+    on_path[i] = TRUE;
+  return on_path;
+}
+
 static const char *
 outcome_of (const PonderMark *mark)
 {
   switch (mark->kind)
     {
     case PONDER_NODE_OPEN:
-      return _ ("Not visited yet");
+      return mark->tried ? _ ("Tried by hand") : _ ("Not visited yet");
 
     case PONDER_NODE_BRANCHING:
       return _ ("Branching");
@@ -260,13 +273,11 @@ dup_outcome (const PonderMark *mark,
 }
 
 static void
-append_sentence (GString *text,
-                 char    *sentence)
+append_sentence (GString    *text,
+                 const char *sentence)
 {
-  g_autofree char *owned = sentence;
-
-  if (owned != NULL)
-    g_string_append_printf (text, " %s", owned);
+  if (sentence != NULL)
+    g_string_append_printf (text, " %s", sentence);
 }
 
 /* Says how many moves were left out in a folded subtree, by reason: “Broken rules: 7. Repeated states: 2.” */
@@ -279,30 +290,96 @@ append_reasons (GString          *text,
     {
       g_autofree char *name = mark->n_pruned_inside[reason] > 0 ? ponder_record_dup_reason_name (record, reason) : NULL;
       g_autofree char *count = ponder_count_text (mark->n_pruned_inside[reason]);
+      g_autofree char *sentence = NULL;
 
+      if (name == NULL)
+        continue;
       /* Translators: a reason why moves were pruned, and how many: “Broken rules: 7.” */
-      if (name != NULL)
-        append_sentence (text, g_strdup_printf (_ ("%s: %s."), name, count));
+      sentence = g_strdup_printf (_ ("%s: %s."), name, count);
+      append_sentence (text, sentence);
     }
 }
 
-/* Returns what is said of a node: “Row 1, column 3: 3. Dead end, 4 moves pruned.” Of a pruned move it is also said
- * why. */
+/* Returns what is said of a node: “Row 1, column 3: 3. Dead end, 4 moves pruned.” Of a pruned move it is also said why,
+ * if @reason isn't NULL. */
+char *
+ponder_tree_marks_dup_name_for (GArray       *marks,
+                                guint         nth,
+                                PonderRecord *record,
+                                const char   *reason)
+{
+  const PonderMark *mark = ponder_tree_marks_get (marks, nth);
+  g_autofree char *outcome = dup_outcome (mark, record);
+  g_autofree char *move = mark->depth == 0 ? g_strdup (_ ("Start")) : ponder_record_dup_move_text (record, mark->move);
+  GString *text = g_string_new (NULL);
+
+  /* Translators: a node of the tree: its move, and what became of it: “Row 1, column 3: 3. Dead end.” */
+  g_string_append_printf (text, _ ("%s. %s."), move, outcome);
+  append_sentence (text, reason);
+  if (mark->folded)
+    append_reasons (text, mark, record);
+  return g_string_free (text, FALSE);
+}
+
+/* Returns what is said of a node while the cursor of the record is where it was when the marks were made. */
 char *
 ponder_tree_marks_dup_name (GArray       *marks,
                             guint         nth,
                             PonderRecord *record)
 {
   const PonderMark *mark = ponder_tree_marks_get (marks, nth);
-  g_autofree char *outcome = dup_outcome (mark, record);
-  g_autofree char *move = nth == 0 ? g_strdup (_ ("Start")) : ponder_record_dup_move_text (record, mark->move);
-  GString *text = g_string_new (NULL);
+  g_autofree char *reason = mark->kind == PONDER_NODE_PRUNED ? ponder_record_dup_pruned_text (record, mark) : NULL;
 
-  /* Translators: a node of the tree: its move, and what became of it: “Row 1, column 3: 3. Dead end.” */
-  g_string_append_printf (text, _ ("%s. %s."), move, outcome);
-  if (mark->kind == PONDER_NODE_PRUNED)
-    append_sentence (text, ponder_record_dup_pruned_text (record, mark));
-  if (mark->folded)
-    append_reasons (text, mark, record);
-  return g_string_free (text, FALSE);
+  return ponder_tree_marks_dup_name_for (marks, nth, record, reason);
+}
+
+static guint
+find_tried_child (GArray *marks,
+                  guint   parent,
+                  guint32 move)
+{
+  for (guint i = ponder_tree_marks_next_child (marks, parent, parent); i != PONDER_TREE_NO_MARK;
+       i = ponder_tree_marks_next_child (marks, parent, i))
+    if (ponder_tree_marks_get (marks, i)->move == move && ponder_tree_marks_get (marks, i)->kind != PONDER_NODE_PRUNED)
+      return i;
+  return PONDER_TREE_NO_MARK;
+}
+
+/**
+ * ponder_tree_marks_with_tried:
+ * @marks: (element-type PonderMark): a tree
+ * @node: the number of a node
+ * @moves: (array length=n_moves): moves that a person has made by hand from there
+ *
+ * Returns: (transfer full) (element-type PonderMark): the same tree with the nodes of these moves, if the node is drawn
+ */
+GArray *
+ponder_tree_marks_with_tried (GArray        *marks,
+                              guint64        node,
+                              const guint32 *moves,
+                              guint          n_moves)
+{
+  GArray *all = g_array_copy (marks);
+  guint parent = ponder_tree_marks_find (marks, node);
+
+  for (guint i = 0; parent != PONDER_TREE_NO_MARK && i < n_moves; i++)
+    {
+      guint child = find_tried_child (all, parent, moves[i]);
+      PonderMark mark = {
+        .parent = parent,
+        .depth = ponder_tree_marks_get (all, parent)->depth + 1,
+        .move = moves[i],
+        .kind = PONDER_NODE_OPEN,
+        .n_levels = 1,
+        .tried = TRUE,
+      };
+
+      if (child == PONDER_TREE_NO_MARK)
+        {
+          child = all->len;
+          g_array_append_val (all, mark);
+        }
+      parent = child;
+    }
+  return all;
 }

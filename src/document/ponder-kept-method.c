@@ -5,7 +5,7 @@
 
 #include "ponder-kept-method.h"
 
-/* Saves and loads the method of a search in the kept file of a page. */
+/* Saves and loads the method of a search in the kept file of a page, or with a bookmark of a document. */
 
 void
 ponder_kept_method_save (const PonderMethod *method,

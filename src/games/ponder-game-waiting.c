@@ -1,0 +1,232 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-game-waiting.h"
+
+#include "ponder-game-tree.h"
+#include "ponder-minimax-private.h"
+
+#include <string.h>
+
+/* The open branches of a run when a node had just been visited: the moves of each node on the path to it that come
+ * after the one on the path. Moves that a symmetry leaves out are never tried; whether others will be left out is not
+ * known at that time. What is known of a node then follows from its moves that had been tried. */
+
+/* A list must be made within a frame. A path can have thousands of levels with thousands of moves each. */
+#define MOST_MOVES 50000
+
+/* The moves of a node that will be tried, unless something is found out before. */
+typedef struct
+{
+  GArray *moves; /* (element-type PonderGameMove): those after the one on the path */
+  guint n_all; /* how many moves the node has */
+  PonderNodeValue value;
+} Level;
+
+/* Removes the moves that lead to the same position as another one, but for a symmetry. */
+static void
+remove_mirrored (PonderMinimax *minimax,
+                 const guint8  *position,
+                 GArray        *moves)
+{
+  g_autofree guint *firsts = NULL;
+  guint n = 0;
+
+  if (!minimax->method.symmetry || minimax->method.remember)
+    return;
+  firsts = ponder_minimax_find_mirrored (minimax, position, moves);
+  for (guint i = 0; i < moves->len; i++)
+    if (firsts[i] == i)
+      g_array_index (moves, PonderGameMove, n++) = g_array_index (moves, PonderGameMove, i);
+  g_array_set_size (moves, n);
+}
+
+static guint
+find_move (GArray        *moves,
+           PonderGameMove move)
+{
+  guint nth = 0;
+
+  while (nth < moves->len && g_array_index (moves, PonderGameMove, nth) != move)
+    nth++;
+  return nth;
+}
+
+static void
+improve (PonderGameBounds *best,
+         PonderGameBounds  bounds,
+         gboolean          maximises)
+{
+  if (maximises)
+    best->least = MAX (best->least, bounds.least);
+  else
+    best->most = MIN (best->most, bounds.most);
+}
+
+static guint
+hash_move (gconstpointer move)
+{
+  return (guint) *(const PonderGameMove *) move;
+}
+
+static gboolean
+equal_moves (gconstpointer a,
+             gconstpointer b)
+{
+  return *(const PonderGameMove *) a == *(const PonderGameMove *) b;
+}
+
+static GHashTable *
+list_tried (const GArray *moves,
+            guint         n_tried)
+{
+  GHashTable *tried = g_hash_table_new (hash_move, equal_moves);
+
+  for (guint i = 0; i < n_tried; i++)
+    g_hash_table_add (tried, &g_array_index (moves, PonderGameMove, i));
+  return tried;
+}
+
+/* Returns what was known of a node when its first @n_tried moves had been tried, all before its child @below. */
+static PonderNodeValue
+find_value (PonderMinimax *minimax,
+            guint64        node,
+            guint64        below,
+            const GArray  *moves,
+            guint          n_tried,
+            gboolean       maximises)
+{
+  PonderGameBounds best = { -1, 1 };
+  g_autoptr (GArray) left_out = NULL;
+  g_autoptr (GHashTable) tried = NULL;
+
+  if (n_tried == 0)
+    return PONDER_NODE_NO_VALUE;
+  for (guint64 child = ponder_minimax_get_child (minimax, node, 0); child != below;
+       child = ponder_minimax_get_child (minimax, node, child))
+    improve (&best, ponder_minimax_bounds (minimax, child), maximises);
+  left_out = ponder_minimax_list_left_out (minimax, node);
+  tried = list_tried (moves, n_tried);
+  for (guint i = 0; i < left_out->len; i++)
+    {
+      const PonderMinimaxLeftOut *one = &g_array_index (left_out, PonderMinimaxLeftOut, i);
+
+      if (g_hash_table_contains (tried, &one->move))
+        improve (&best, one->bounds, maximises);
+    }
+  return ponder_game_tree_get_value (best);
+}
+
+/* Fills in the open moves at a position on the path, and what is known of it. */
+static void
+init_level (PonderMinimax *minimax,
+            guint64        node,
+            guint64        below,
+            const guint8  *position,
+            Level         *level)
+{
+  gboolean maximises = ponder_game_get_turn (minimax->game, position) == minimax->first_player;
+  guint n_tried = 0;
+
+  *level = (Level){ .moves = g_array_new (FALSE, FALSE, sizeof (PonderGameMove)) };
+  if (ponder_minimax_entry (minimax, node)->over)
+    return;
+  ponder_game_list_moves (minimax->game, position, level->moves);
+  level->n_all = level->moves->len;
+  remove_mirrored (minimax, position, level->moves);
+  if (below == 0)
+    return;
+  n_tried = find_move (level->moves, ponder_minimax_entry (minimax, below)->move);
+  level->value = find_value (minimax, node, below, level->moves, n_tried, maximises);
+  g_array_remove_range (level->moves, 0, MIN (n_tried + 1, level->moves->len));
+}
+
+static void
+add_items (PonderMinimax *minimax,
+           PonderWaiting *waiting,
+           const GArray  *path,
+           const Level   *level,
+           guint          depth)
+{
+  for (guint i = 0; i < level->moves->len && waiting->items->len < PONDER_WAITING_MOST_ITEMS; i++)
+    {
+      gboolean joined = depth + 1 == path->len;
+      PonderWaitingItem *item = ponder_waiting_add (waiting, depth + 1, 0, joined);
+      guint n = item->moves->len - 1;
+
+      item->value = level->value;
+      g_array_index (item->moves, guint32, n) = (guint32) g_array_index (level->moves, PonderGameMove, i);
+      for (guint m = 0; m < n; m++)
+        {
+          guint64 node = g_array_index (path, guint64, depth - n + m + 1);
+
+          g_array_index (item->moves, guint32, m) = ponder_minimax_entry (minimax, node)->move;
+        }
+    }
+}
+
+/* Returns the positions on a path, one after the other. */
+static guint8 *
+list_positions (PonderMinimax *minimax,
+                const GArray  *path)
+{
+  gsize size = minimax->size;
+  guint8 *positions = g_malloc (path->len * size);
+
+  memcpy (positions, ponder_game_get_start (minimax->game), size);
+  for (guint i = 1; i < path->len; i++)
+    ponder_game_apply (minimax->game, positions + (i - 1) * size,
+                       ponder_minimax_entry (minimax, g_array_index (path, guint64, i))->move, positions + i * size);
+  return positions;
+}
+
+/**
+ * ponder_game_waiting_list:
+ * @node: the number of a node that has been visited
+ *
+ * Lists the moves that were to be tried when the node had just been visited, those of the deepest positions first, with
+ * what was known of these positions. If there are very many, counts only those of the deepest positions.
+ *
+ * Returns: (transfer full): the list, without texts
+ */
+PonderWaiting *
+ponder_game_waiting_list (PonderMinimax *minimax,
+                          guint64        node)
+{
+  g_autoptr (GArray) path = NULL;
+  g_autofree guint8 *positions = NULL;
+  PonderWaiting *waiting;
+  guint n_listed = 0;
+
+  g_return_val_if_fail (PONDER_IS_MINIMAX (minimax), NULL);
+  g_return_val_if_fail (node > 0 && node <= ponder_minimax_get_end (minimax), NULL);
+
+  path = ponder_minimax_list_path (minimax, node);
+  positions = list_positions (minimax, path);
+  waiting = ponder_waiting_new (PONDER_WAITING_BRANCHES, 0, 0);
+  for (guint i = path->len; i > 0 && n_listed < MOST_MOVES; i--)
+    {
+      guint64 below = i < path->len ? g_array_index (path, guint64, i) : 0;
+      Level level;
+
+      init_level (minimax, g_array_index (path, guint64, i - 1), below, positions + (i - 1) * minimax->size, &level);
+      add_items (minimax, waiting, path, &level, i - 1);
+      waiting->n_waiting += level.moves->len;
+      waiting->n_joined += below == 0 ? level.moves->len : 0;
+      waiting->is_part = i > 1 && n_listed + level.n_all >= MOST_MOVES;
+      n_listed += level.n_all + 1;
+      g_array_unref (level.moves);
+    }
+  waiting->gap = waiting->items->len;
+  return waiting;
+}
+
+/* Returns: (transfer full): what waits before the first node, without texts */
+PonderWaiting *
+ponder_game_waiting_start (void)
+{
+  PonderWaiting *waiting = ponder_waiting_new (PONDER_WAITING_BRANCHES, 1, 0);
+
+  ponder_waiting_add (waiting, 0, 1, FALSE);
+  return waiting;
+}

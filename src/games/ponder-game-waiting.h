@@ -1,0 +1,15 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-minimax.h"
+#include "ponder-waiting.h"
+
+G_BEGIN_DECLS
+
+PonderWaiting *ponder_game_waiting_list  (PonderMinimax *minimax,
+                                          guint64        node);
+PonderWaiting *ponder_game_waiting_start (void);
+
+G_END_DECLS

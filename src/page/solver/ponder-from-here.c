@@ -1,0 +1,324 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-from-here.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-bookmark-list.h"
+#include "ponder-page-actions.h"
+#include "ponder-reveal.h"
+
+/* What can be begun at the node on the board: a search below it, or a bookmark with which one comes back to it. The menu
+ * of the button lists the bookmarks, too. */
+
+struct _PonderFromHere
+{
+  PonderPage *page; /* (unowned): it owns this object */
+  PonderSearchController *searching; /* (unowned): of the page, too */
+  GtkMenuButton *button;
+  GtkBox *bookmarks; /* in its menu */
+
+  PonderSession *session; /* (nullable) (unowned): that of the page; only for comparison */
+
+  GtkPopover *naming;
+  GtkEditable *name;
+  GtkWidget *accept;
+  PonderBookmark *named; /* (nullable): the bookmark whose name is being entered; it need not be in the document yet */
+};
+
+static PonderSession *
+get_session (PonderFromHere *self)
+{
+  return (PonderSession *) ponder_watch_get_run (ponder_search_controller_get_watch (self->searching));
+}
+
+static PonderPuzzleDocument *
+get_document (PonderFromHere *self)
+{
+  return ponder_search_controller_get_document (self->searching);
+}
+
+/* Returns whether it is known what is on the board: not before the first node, nor at full speed. */
+static gboolean
+is_at_node (PonderSession *session)
+{
+  return session != NULL && ponder_session_get_state (session) != NULL &&
+         (ponder_session_is_still (session) || ponder_session_get_step (session) != NULL);
+}
+
+static void
+search_below_action (GSimpleAction *action,
+                     GVariant      *parameter,
+                     gpointer       user_data)
+{
+  PonderFromHere *self = user_data;
+  g_autoptr (GArray) path = g_array_copy (ponder_session_get_path (get_session (self)));
+
+  ponder_puzzle_document_search_below (get_document (self), path);
+  /* The node is the first one, so it stays on the board. */
+  ponder_record_step (PONDER_RECORD (get_session (self)));
+}
+
+static void
+search_from_start_action (GSimpleAction *action,
+                          GVariant      *parameter,
+                          gpointer       user_data)
+{
+  PonderFromHere *self = user_data;
+  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (PonderMove));
+
+  ponder_puzzle_document_search_below (get_document (self), none);
+  /* If the node wasn't in the tree of the method, the search was from the start already, and goes on. */
+  if (ponder_session_get_state (get_session (self)) == NULL)
+    ponder_frame_tell (PONDER_FRAME (self->page), _ ("New search. Step visits its first node."));
+}
+
+/* Opens the popover for the name of a bookmark. @accept says what its button does. */
+static void
+ask_name (PonderFromHere *self,
+          PonderBookmark *bookmark,
+          const char     *accept)
+{
+  g_clear_pointer (&self->named, ponder_bookmark_unref);
+  self->named = ponder_bookmark_ref (bookmark);
+  gtk_editable_set_text (self->name, bookmark->name);
+  gtk_button_set_label (GTK_BUTTON (self->accept), accept);
+  ponder_reveal_popover (self->naming, GTK_WIDGET (self->button), NULL);
+  gtk_widget_grab_focus (GTK_WIDGET (self->name));
+}
+
+static char *
+dup_usual_name (PonderSession *session,
+                guint64        node)
+{
+  const GArray *path = ponder_session_get_path (session);
+  g_autofree char *number = ponder_count_text (node);
+  g_autofree char *move = NULL;
+
+  if (path->len == 0)
+    /* Translators: the name of a bookmark */
+    return g_strdup_printf (_ ("Node %s"), number);
+  move = ponder_puzzle_describe (ponder_session_get_puzzle (session), g_array_index (path, PonderMove, path->len - 1));
+  return g_strdup_printf (_ ("Node %s: %s"), number, move);
+}
+
+static void
+bookmark_action (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       user_data)
+{
+  PonderFromHere *self = user_data;
+  PonderSession *session = get_session (self);
+  PonderRecordPlace place;
+  g_autofree char *name = NULL;
+  g_autoptr (PonderBookmark) bookmark = NULL;
+
+  ponder_record_get_place (PONDER_RECORD (session), &place);
+  name = dup_usual_name (session, place.shown);
+  bookmark = ponder_bookmark_new (name, place.shown, &ponder_session_get_plan (session)->method,
+                                  ponder_session_get_base (session));
+  ask_name (self, bookmark, _ ("Add Bookmark"));
+}
+
+/* Returns: (nullable): the bookmark that an action is about */
+static PonderBookmark *
+find_bookmark (PonderFromHere *self,
+               GVariant       *nth)
+{
+  const GPtrArray *bookmarks = ponder_puzzle_document_get_bookmarks (get_document (self));
+
+  return g_variant_get_uint32 (nth) < bookmarks->len ? g_ptr_array_index (bookmarks, g_variant_get_uint32 (nth)) : NULL;
+}
+
+static void
+go_to_bookmark_action (GSimpleAction *action,
+                       GVariant      *nth,
+                       gpointer       user_data)
+{
+  PonderFromHere *self = user_data;
+  PonderBookmark *bookmark = find_bookmark (self, nth);
+
+  gtk_menu_button_popdown (self->button);
+  if (bookmark != NULL && get_session (self) != NULL)
+    ponder_search_controller_go_to (self->searching, bookmark);
+}
+
+static void
+rename_bookmark_action (GSimpleAction *action,
+                        GVariant      *nth,
+                        gpointer       user_data)
+{
+  PonderFromHere *self = user_data;
+  PonderBookmark *bookmark = find_bookmark (self, nth);
+
+  gtk_menu_button_popdown (self->button);
+  if (bookmark != NULL)
+    ask_name (self, bookmark, _ ("Rename"));
+}
+
+static void
+remove_bookmark_action (GSimpleAction *action,
+                        GVariant      *nth,
+                        gpointer       user_data)
+{
+  PonderFromHere *self = user_data;
+
+  gtk_menu_button_popdown (self->button);
+  if (find_bookmark (self, nth) == NULL)
+    return;
+  ponder_puzzle_document_set_bookmark (get_document (self), g_variant_get_uint32 (nth), NULL);
+  ponder_frame_toast (PONDER_FRAME (self->page), _ ("Bookmark removed"), TRUE);
+}
+
+static const GActionEntry action_entries[] = {
+  { .name = "search-below", .activate = search_below_action },
+  { .name = "search-from-start", .activate = search_from_start_action },
+  { .name = "bookmark", .activate = bookmark_action },
+  { .name = "go-to-bookmark", .activate = go_to_bookmark_action, .parameter_type = "u" },
+  { .name = "rename-bookmark", .activate = rename_bookmark_action, .parameter_type = "u" },
+  { .name = "remove-bookmark", .activate = remove_bookmark_action, .parameter_type = "u" },
+};
+
+static void
+name_cb (PonderFromHere *self)
+{
+  gtk_widget_set_sensitive (self->accept, *gtk_editable_get_text (self->name) != '\0');
+}
+
+/* Adds the bookmark to the document, or gives it another name if it is there. */
+static void
+accept_cb (PonderFromHere *self)
+{
+  PonderPuzzleDocument *document = get_document (self);
+  const GPtrArray *bookmarks = ponder_puzzle_document_get_bookmarks (document);
+  const char *name = gtk_editable_get_text (self->name);
+  g_autoptr (PonderBookmark) bookmark = NULL;
+  guint nth = bookmarks->len;
+  gboolean adds;
+
+  if (*name == '\0' || self->named == NULL)
+    return;
+  adds = !g_ptr_array_find ((GPtrArray *) bookmarks, self->named, &nth);
+  bookmark = ponder_bookmark_rename (self->named, name);
+  gtk_popover_popdown (self->naming);
+  ponder_puzzle_document_set_bookmark (document, adds ? bookmarks->len : nth, bookmark);
+  ponder_frame_toast (PONDER_FRAME (self->page), adds ? _ ("Bookmark added") : _ ("Bookmark renamed"), TRUE);
+}
+
+/* Called before the menu opens. */
+static void
+fill_cb (GtkMenuButton *button,
+         gpointer       user_data)
+{
+  PonderFromHere *self = user_data;
+  PonderSession *session = get_session (self);
+
+  if (session != NULL)
+    ponder_bookmark_list_fill (self->bookmarks, ponder_puzzle_document_get_bookmarks (get_document (self)),
+                               &ponder_session_get_plan (session)->method, ponder_session_get_base (session));
+}
+
+static GtkWidget *
+new_naming (PonderFromHere *self)
+{
+  GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *label = gtk_label_new (_ ("Name of the Bookmark"));
+  GtkWidget *name = g_object_new (GTK_TYPE_ENTRY, "width-chars", 24, "height-request", 44, NULL);
+
+  self->name = GTK_EDITABLE (g_object_ref_sink (name));
+  self->accept = g_object_ref_sink (g_object_new (GTK_TYPE_BUTTON, "height-request", 44, NULL));
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "heading");
+  gtk_widget_add_css_class (self->accept, "suggested-action");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (name), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Name of the Bookmark"), -1);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), name);
+  gtk_box_append (GTK_BOX (box), self->accept);
+  gtk_popover_set_child (GTK_POPOVER (popover), box);
+  g_signal_connect_swapped (name, "changed", G_CALLBACK (name_cb), self);
+  g_signal_connect_swapped (name, "activate", G_CALLBACK (accept_cb), self);
+  g_signal_connect_swapped (self->accept, "clicked", G_CALLBACK (accept_cb), self);
+  return popover;
+}
+
+/**
+ * ponder_from_here_new:
+ * @page: the page, which gets the actions; it must free the returned object when it is disposed of
+ * @searching: the search of the page, which has a document
+ * @button: a button whose menu has a place for the widget `bookmarks`
+ *
+ * Returns: (transfer full): an object that does what the menu offers
+ */
+PonderFromHere *
+ponder_from_here_new (PonderPage             *page,
+                      PonderSearchController *searching,
+                      GtkMenuButton          *button)
+{
+  PonderFromHere *self;
+  GtkPopover *menu;
+
+  g_return_val_if_fail (PONDER_IS_PAGE (page), NULL);
+  g_return_val_if_fail (searching != NULL && GTK_IS_MENU_BUTTON (button), NULL);
+
+  self = g_new0 (PonderFromHere, 1);
+  self->page = page;
+  self->searching = searching;
+  self->button = g_object_ref (button);
+  self->bookmarks = GTK_BOX (g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0)));
+  menu = gtk_menu_button_get_popover (button);
+  gtk_popover_menu_add_child (GTK_POPOVER_MENU (menu), GTK_WIDGET (self->bookmarks), "bookmarks");
+  self->naming = GTK_POPOVER (g_object_ref_sink (new_naming (self)));
+  ponder_page_popovers_add (ponder_frame_get_popovers (PONDER_FRAME (page)), self->naming);
+  g_action_map_add_action_entries (G_ACTION_MAP (ponder_page_get_actions (page)), action_entries,
+                                   G_N_ELEMENTS (action_entries), self);
+  gtk_menu_button_set_create_popup_func (button, fill_cb, self, NULL);
+  ponder_from_here_update (self, NULL);
+  return self;
+}
+
+void
+ponder_from_here_free (PonderFromHere *self)
+{
+  g_return_if_fail (self != NULL);
+
+  gtk_menu_button_set_create_popup_func (self->button, NULL, NULL, NULL);
+  g_signal_handlers_disconnect_by_data (self->name, self);
+  g_signal_handlers_disconnect_by_data (self->accept, self);
+  g_clear_pointer (&self->named, ponder_bookmark_unref);
+  g_object_unref (self->naming);
+  g_object_unref (self->name);
+  g_object_unref (self->accept);
+  g_object_unref (self->bookmarks);
+  g_object_unref (self->button);
+  g_free (self);
+}
+
+/**
+ * ponder_from_here_update:
+ * @session: (nullable): the search of the page
+ *
+ * Must be called when the search has changed or has been replaced.
+ */
+void
+ponder_from_here_update (PonderFromHere *self,
+                         PonderSession  *session)
+{
+  gboolean at_node;
+
+  g_return_if_fail (self != NULL);
+
+  at_node = is_at_node (session);
+  /* The number of a node is that of another one in another search. */
+  if (session != self->session)
+    gtk_popover_popdown (self->naming);
+  self->session = session;
+  ponder_page_enable (self->page, "search-below",
+                      at_node && ponder_session_get_path (session)->len > ponder_session_get_base (session)->len);
+  ponder_page_enable (self->page, "search-from-start",
+                      session != NULL && ponder_puzzle_document_get_base (get_document (self))->len > 0);
+  ponder_page_enable (self->page, "bookmark", at_node);
+}

@@ -1,0 +1,19 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-search-controller.h"
+
+G_BEGIN_DECLS
+
+typedef struct _PonderFromHere PonderFromHere;
+
+PonderFromHere *ponder_from_here_new    (PonderPage             *page,
+                                         PonderSearchController *searching,
+                                         GtkMenuButton          *button);
+void            ponder_from_here_free   (PonderFromHere         *self);
+void            ponder_from_here_update (PonderFromHere         *self,
+                                         PonderSession          *session);
+
+G_END_DECLS

@@ -1,0 +1,237 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-trial-controller.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-page-actions.h"
+#include "ponder-record-watch.h"
+#include "ponder-trial.h"
+
+/* Try It Yourself: while it is on, a click on the board or a key makes a move at the board that is shown. The moves are
+ * listed where otherwise stands what waits. It ends when the cursor of the search moves. */
+
+struct _PonderTrialController
+{
+  PonderPage *page; /* (unowned): it owns this controller */
+  PonderMoveBoundsFunc get_move_bounds;
+  GtkEventController *keys;
+  PonderSession *session; /* nullable */
+  PonderTrial *trial; /* NULL while no moves are tried */
+};
+
+static void
+end (PonderTrialController *self)
+{
+  g_autoptr (PonderTrial) trial = g_steal_pointer (&self->trial);
+
+  if (trial != NULL)
+    ponder_trial_end (trial);
+  ponder_page_show_switch (self->page, "try", FALSE);
+}
+
+/* Returns whether the cursor stands at a node. */
+static gboolean
+can_try (PonderTrialController *self)
+{
+  PonderRecordPlace place;
+
+  if (self->session == NULL)
+    return FALSE;
+  ponder_record_get_place (PONDER_RECORD (self->session), &place);
+  return place.still && place.cursor > 0;
+}
+
+static void
+change_try_state (GSimpleAction *action,
+                  GVariant      *state,
+                  gpointer       user_data)
+{
+  PonderTrialController *self = user_data;
+
+  if (!g_variant_get_boolean (state))
+    end (self);
+  else if (self->trial == NULL && can_try (self))
+    {
+      self->trial = ponder_trial_new (self->session);
+      ponder_page_show_switch (self->page, "try", TRUE);
+      ponder_frame_focus_board (PONDER_FRAME (self->page));
+    }
+}
+
+static const GActionEntry action_entry = { .name = "try", .state = "false", .change_state = change_try_state };
+
+/* Returns the only move that a character stands for, such as the digit of a cell. */
+static gboolean
+find_typed (PonderTrialController *self,
+            gunichar               typed,
+            PonderMove            *found)
+{
+  const GArray *moves = ponder_trial_get_moves (self->trial);
+  PonderPuzzle *puzzle = ponder_session_get_puzzle (self->session);
+  guint n_found = 0;
+
+  for (guint i = 0; i < moves->len; i++)
+    {
+      g_autofree char *text = ponder_puzzle_short_move (puzzle, g_array_index (moves, PonderMove, i));
+
+      if (g_utf8_strlen (text, -1) != 1 || g_unichar_tolower (g_utf8_get_char (text)) != g_unichar_tolower (typed))
+        continue;
+      *found = g_array_index (moves, PonderMove, i);
+      n_found++;
+    }
+  return n_found == 1;
+}
+
+static gboolean
+key_cb (GtkEventControllerKey *controller,
+        guint                  keyval,
+        guint                  keycode,
+        GdkModifierType        modifiers,
+        gpointer               user_data)
+{
+  PonderTrialController *self = user_data;
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->page));
+  PonderMove move;
+
+  if (self->trial == NULL || GTK_IS_EDITABLE (gtk_root_get_focus (root)) ||
+      (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
+    return GDK_EVENT_PROPAGATE;
+  if (keyval == GDK_KEY_Escape)
+    {
+      end (self);
+      return GDK_EVENT_STOP;
+    }
+  if (!find_typed (self, gdk_keyval_to_unicode (keyval), &move))
+    return GDK_EVENT_PROPAGATE;
+  ponder_trial_make (self->trial, move);
+  return GDK_EVENT_STOP;
+}
+
+/**
+ * ponder_trial_controller_new:
+ * @page: the page, which gets the action `try` and must free the controller when it is disposed of
+ * @get_move_bounds: tells where a move is made
+ *
+ * Returns: (transfer full): an object that lets the person make moves by hand at the node that is watched
+ */
+PonderTrialController *
+ponder_trial_controller_new (PonderPage          *page,
+                             PonderMoveBoundsFunc get_move_bounds)
+{
+  PonderTrialController *self;
+
+  g_return_val_if_fail (PONDER_IS_PAGE (page), NULL);
+  g_return_val_if_fail (get_move_bounds != NULL, NULL);
+
+  self = g_new0 (PonderTrialController, 1);
+  self->page = page;
+  self->get_move_bounds = get_move_bounds;
+  g_action_map_add_action_entries (G_ACTION_MAP (ponder_page_get_actions (page)), &action_entry, 1, self);
+  ponder_page_enable (page, "try", FALSE);
+  /* The board would take the keys first. */
+  self->keys = gtk_event_controller_key_new ();
+  gtk_event_controller_set_propagation_phase (self->keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (self->keys, "key-pressed", G_CALLBACK (key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (page), g_object_ref (self->keys));
+  return self;
+}
+
+void
+ponder_trial_controller_free (PonderTrialController *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_signal_handlers_disconnect_by_data (self->keys, self);
+  g_object_unref (self->keys);
+  if (self->trial != NULL)
+    ponder_trial_end (self->trial);
+  g_clear_object (&self->trial);
+  g_clear_object (&self->session);
+  g_free (self);
+}
+
+/**
+ * ponder_trial_controller_follow:
+ * @session: (nullable): the session on the page
+ *
+ * Must be called when the session has changed or has been replaced.
+ */
+void
+ponder_trial_controller_follow (PonderTrialController *self,
+                                PonderSession         *session)
+{
+  gboolean another;
+
+  g_return_if_fail (self != NULL);
+
+  another = g_set_object (&self->session, session);
+  if (self->trial != NULL && (another || !ponder_trial_is_on (self->trial)))
+    end (self);
+  ponder_page_enable (self->page, "try", self->trial != NULL || can_try (self));
+}
+
+/* Tells where the next move is made. */
+static void
+tell_elsewhere (PonderTrialController *self,
+                const GArray          *moves)
+{
+  g_autofree char *place = NULL;
+  g_autofree char *text = NULL;
+
+  if (moves->len == 0)
+    {
+      ponder_frame_tell (PONDER_FRAME (self->page), _ ("No move is left to try. Backspace takes back the last one."));
+      return;
+    }
+  place = ponder_puzzle_dup_place (ponder_session_get_puzzle (self->session), g_array_index (moves, PonderMove, 0));
+  if (place == NULL)
+    text = g_strdup (_ ("No move leads there. The moves to try are listed below the board."));
+  else
+    /* Translators: %s is where a move is made, such as “Row 1, column 4” */
+    text = g_strdup_printf (_ ("The next move is made here: %s."), place);
+  ponder_frame_tell (PONDER_FRAME (self->page), text);
+}
+
+/**
+ * ponder_trial_controller_try_at:
+ * @at: where the person has clicked on the board
+ *
+ * Makes the move that is made there, if there is one such move; otherwise says what to do.
+ *
+ * Returns: whether moves are being tried; if not, nothing was done
+ */
+gboolean
+ponder_trial_controller_try_at (PonderTrialController *self,
+                                const graphene_rect_t *at)
+{
+  const GArray *moves;
+  PonderMove found = 0;
+  guint n_found = 0;
+
+  g_return_val_if_fail (self != NULL && at != NULL, FALSE);
+
+  if (self->trial == NULL)
+    return FALSE;
+  moves = ponder_trial_get_moves (self->trial);
+  for (guint i = 0; i < moves->len; i++)
+    {
+      PonderMove move = g_array_index (moves, PonderMove, i);
+      graphene_rect_t bounds;
+
+      if (!self->get_move_bounds (self->page, move, &bounds) || !graphene_rect_equal (&bounds, at))
+        continue;
+      found = move;
+      n_found++;
+    }
+  if (n_found == 1)
+    ponder_trial_make (self->trial, found);
+  else if (n_found == 0)
+    tell_elsewhere (self, moves);
+  else
+    ponder_frame_tell (PONDER_FRAME (self->page), _ ("Type the move, or choose it below the board."));
+  return TRUE;
+}

@@ -1,0 +1,31 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-page.h"
+#include "ponder-session.h"
+
+G_BEGIN_DECLS
+
+/**
+ * PonderMoveBoundsFunc:
+ * @bounds: (out): where on the board a move is made, as the page tells where the person clicks
+ *
+ * Returns: whether it is known
+ */
+typedef gboolean (*PonderMoveBoundsFunc) (PonderPage      *page,
+                                          PonderMove       move,
+                                          graphene_rect_t *bounds);
+
+typedef struct _PonderTrialController PonderTrialController;
+
+PonderTrialController *ponder_trial_controller_new    (PonderPage            *page,
+                                                       PonderMoveBoundsFunc   get_move_bounds);
+void                   ponder_trial_controller_free   (PonderTrialController *self);
+void                   ponder_trial_controller_follow (PonderTrialController *self,
+                                                       PonderSession         *session);
+gboolean               ponder_trial_controller_try_at (PonderTrialController *self,
+                                                       const graphene_rect_t *at);
+
+G_END_DECLS

@@ -1,0 +1,352 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-watch-export.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "ponder-compat-file.h"
+#include "ponder-document-file.h"
+#include "ponder-page-actions.h"
+#include "ponder-tree-figure.h"
+#include "ponder-tree-marks.h"
+#include "ponder-waiting-svg.h"
+
+/* Saves pictures of what is watched. A search makes its tree in its thread, so it may have to be waited for, even when
+ * the file has been chosen. */
+
+/* A picture on its way to a file. */
+typedef struct
+{
+  PonderPage *page; /* weak: NULL when the page is gone */
+  PonderWatchExport *export; /* (unowned): valid as long as the page */
+  PonderRecord *record;
+  char *title;
+  gboolean right_to_left;
+
+  char *text; /* (nullable): the picture of what waits; NULL if the tree is saved */
+  GFile *file; /* (nullable): once it is chosen */
+  const PonderTreeFormat *format; /* of the tree */
+  PonderTreeFigure *figure; /* (nullable): the tree, once it is known */
+} Picture;
+
+struct _PonderWatchExport
+{
+  PonderPage *page; /* (unowned): it owns this */
+  PonderRecord *record; /* nullable */
+
+  Picture *pending; /* (nullable): it has a file, but its tree isn't known yet */
+  gulong handler; /* of its record */
+};
+
+static Picture *
+picture_new (PonderWatchExport *export)
+{
+  Picture *self = g_new0 (Picture, 1);
+
+  g_set_weak_pointer (&self->page, export->page);
+  self->export = export;
+  self->record = g_object_ref (export->record);
+  self->title = g_strdup (_ (PONDER_PAGE_GET_CLASS (export->page)->document_name));
+  self->right_to_left = gtk_widget_get_direction (GTK_WIDGET (export->page)) == GTK_TEXT_DIR_RTL;
+  return self;
+}
+
+static void
+picture_free (Picture *self)
+{
+  g_clear_weak_pointer (&self->page);
+  g_object_unref (self->record);
+  g_free (self->title);
+  g_free (self->text);
+  g_clear_pointer (&self->figure, ponder_tree_figure_free);
+  g_clear_object (&self->file);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Picture, picture_free)
+
+/* Somebody who has cancelled doesn't need to be told. If the window is closed, an error can't be shown in it. */
+static void
+tell_error (Picture      *self,
+            const GError *error)
+{
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  if (self->page != NULL)
+    ponder_frame_toast (PONDER_FRAME (self->page), error->message, FALSE);
+  else
+    g_printerr ("%s\n", error->message);
+}
+
+static void
+saved_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  g_autoptr (Picture) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = ponder_document_file_name (G_FILE (source));
+  g_autofree char *text = NULL;
+
+  if (!ponder_document_save_finish (G_FILE (source), result, &error))
+    {
+      tell_error (self, error);
+      return;
+    }
+  if (self->page == NULL)
+    return;
+  text = g_strdup_printf (_ ("Saved as “%s”"), name);
+  ponder_frame_toast (PONDER_FRAME (self->page), text, FALSE);
+}
+
+/* Called in a thread, and done before the picture is freed. */
+static GBytes *
+write_picture (gpointer      data,
+               GCancellable *cancellable,
+               GError      **error)
+{
+  Picture *self = data;
+  char *text = self->text != NULL ? g_strdup (self->text) : self->format->write (self->figure);
+
+  return g_bytes_new_take (text, strlen (text));
+}
+
+static void
+keep_picture (gpointer data)
+{
+}
+
+/* @self: (transfer full) */
+static void
+save (Picture *self)
+{
+  ponder_document_save_async (self->file, write_picture, self, keep_picture, NULL, saved_cb, self);
+}
+
+/* Takes the tree if it is known. While a run goes on, it is never whole. */
+static gboolean
+take_tree (Picture *self)
+{
+  GArray *marks = ponder_record_get_marks (self->record);
+  PonderRecordPlace place;
+
+  ponder_record_get_place (self->record, &place);
+  if (marks->len == 0 || (place.mode != PONDER_RECORD_RUNNING && !ponder_record_has_whole_tree (self->record)))
+    return FALSE;
+  self->figure = ponder_tree_figure_new (self->record, self->title, marks,
+                                         ponder_tree_marks_find_cursor (marks, self->record), self->right_to_left);
+  return TRUE;
+}
+
+/* Returns: (transfer full) (nullable): the picture that waited for its tree */
+static Picture *
+steal_pending (PonderWatchExport *self)
+{
+  if (self->pending != NULL)
+    g_clear_signal_handler (&self->handler, self->pending->record);
+  return g_steal_pointer (&self->pending);
+}
+
+/* A tree that can't be waited for any longer isn't saved. */
+static void
+drop_pending (PonderWatchExport *self)
+{
+  g_autoptr (Picture) dropped = steal_pending (self);
+  g_autofree char *name = NULL;
+  g_autofree char *text = NULL;
+
+  if (dropped == NULL || dropped->page == NULL)
+    return;
+  name = ponder_document_file_name (dropped->file);
+  text = g_strdup_printf (_ ("“%s” was not saved: its tree was not complete yet"), name);
+  ponder_frame_toast (PONDER_FRAME (dropped->page), text, FALSE);
+}
+
+static void
+changed_cb (PonderWatchExport *self)
+{
+  if (take_tree (self->pending))
+    save (steal_pending (self));
+}
+
+/* @picture: (transfer full) */
+static void
+wait_for_tree (PonderWatchExport *self,
+               Picture           *picture)
+{
+  drop_pending (self);
+  self->pending = picture;
+  self->handler = g_signal_connect_swapped (picture->record, "changed", G_CALLBACK (changed_cb), self);
+}
+
+/* Finds the format by the name of the file. */
+static gboolean
+find_format (Picture *self,
+             GError **error)
+{
+  g_autofree char *name = g_file_get_basename (self->file);
+
+  self->format = ponder_tree_figure_find_format (name);
+  if (self->format == NULL)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_FILENAME,
+                         _ ("The name of the file must end in .svg or .dot"));
+  return self->format != NULL;
+}
+
+static void
+chosen_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (Picture) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  self->file = ponder_choose_file_finish (result, &error);
+  if (self->page == NULL)
+    return;
+  if (self->file == NULL || (self->text == NULL && !find_format (self, &error)))
+    tell_error (self, error);
+  else if (self->text != NULL || take_tree (self))
+    save (g_steal_pointer (&self));
+  else
+    wait_for_tree (self->export, g_steal_pointer (&self));
+}
+
+static void
+export_tree_action (GSimpleAction *action,
+                    GVariant      *parameter,
+                    gpointer       user_data)
+{
+  static const char *const patterns[] = { "*.svg", "*.dot", NULL };
+  PonderWatchExport *self = user_data;
+  Picture *picture = picture_new (self);
+  /* Translators: the name of a file: the tree of the search of a puzzle or game */
+  g_autofree char *name = g_strdup_printf (_ ("%s, tree"), picture->title);
+  g_autofree char *file_name = g_strconcat (name, ".svg", NULL);
+  PonderFileChoice choice = {
+    .title = _ ("Export the Tree"),
+    .save = TRUE,
+    .name = file_name,
+    .patterns = patterns,
+    .filter_name = _ ("Pictures (SVG) and graphs (DOT)"),
+  };
+
+  /* The tree is made while the person chooses a file. */
+  ponder_record_get_marks (self->record);
+  ponder_choose_file_async (GTK_WIDGET (self->page), &choice, NULL, chosen_cb, picture);
+}
+
+static void
+export_waiting_action (GSimpleAction *action,
+                       GVariant      *parameter,
+                       gpointer       user_data)
+{
+  static const char *const patterns[] = { "*.svg", NULL };
+  PonderWatchExport *self = user_data;
+  PonderWaiting *waiting = ponder_record_get_waiting (self->record);
+  g_autoptr (Picture) picture = picture_new (self);
+  /* Translators: the name of a file: what waits to be visited in the search of a puzzle or game */
+  g_autofree char *name = g_strdup_printf (_ ("%s, what waits"), picture->title);
+  g_autofree char *file_name = g_strconcat (name, ".svg", NULL);
+  PonderFileChoice choice = {
+    .title = _ ("Export What Waits"),
+    .save = TRUE,
+    .name = file_name,
+    .patterns = patterns,
+    .filter_name = _ ("Pictures (SVG)"),
+  };
+
+  if (waiting == NULL)
+    {
+      ponder_frame_toast (PONDER_FRAME (self->page), _ ("What waits isn’t known yet"), FALSE);
+      return;
+    }
+  picture->text = ponder_waiting_svg_write (self->record, picture->title, waiting, picture->right_to_left);
+  ponder_choose_file_async (GTK_WIDGET (self->page), &choice, NULL, chosen_cb, g_steal_pointer (&picture));
+}
+
+static const GActionEntry entries[] = {
+  { .name = "export-tree", .activate = export_tree_action },
+  { .name = "export-waiting", .activate = export_waiting_action },
+};
+
+static void
+add_menu (PonderPage *page)
+{
+  g_autoptr (GMenu) section = g_menu_new ();
+
+  g_menu_append (section, _ ("Export _Tree…"), "page.export-tree");
+  g_menu_append (section, _ ("Export What _Waits…"), "page.export-waiting");
+  ponder_frame_add_menu_section (PONDER_FRAME (page), G_MENU_MODEL (section));
+}
+
+/**
+ * ponder_watch_export_new:
+ * @page: the page, which gets the actions `export-tree` and `export-waiting`, and a section of its menu
+ *
+ * Returns: (transfer full): an object that saves pictures; to be freed when the page is disposed of
+ */
+PonderWatchExport *
+ponder_watch_export_new (PonderPage *page)
+{
+  PonderWatchExport *self;
+
+  g_return_val_if_fail (PONDER_IS_PAGE (page), NULL);
+
+  self = g_new0 (PonderWatchExport, 1);
+  self->page = page;
+  g_action_map_add_action_entries (G_ACTION_MAP (ponder_page_get_actions (page)), entries, G_N_ELEMENTS (entries),
+                                   self);
+  add_menu (page);
+  ponder_watch_export_update (self);
+  return self;
+}
+
+void
+ponder_watch_export_free (PonderWatchExport *self)
+{
+  Picture *dropped;
+
+  g_return_if_fail (self != NULL);
+
+  dropped = steal_pending (self);
+
+  ponder_page_remove_actions (self->page, entries, G_N_ELEMENTS (entries));
+  g_clear_pointer (&dropped, picture_free);
+  g_clear_object (&self->record);
+  g_free (self);
+}
+
+/**
+ * ponder_watch_export_set_record:
+ * @record: (nullable): what is watched now
+ */
+void
+ponder_watch_export_set_record (PonderWatchExport *self,
+                                PonderRecord      *record)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (record == NULL || PONDER_IS_RECORD (record));
+
+  if (g_set_object (&self->record, record))
+    drop_pending (self);
+  ponder_watch_export_update (self);
+}
+
+/* Must be called when the record has changed. Before its first node there is nothing to draw. */
+void
+ponder_watch_export_update (PonderWatchExport *self)
+{
+  PonderRecordPlace place = { 0 };
+
+  g_return_if_fail (self != NULL);
+
+  if (self->record != NULL)
+    ponder_record_get_place (self->record, &place);
+  for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
+    ponder_page_enable (self->page, entries[i].name, place.end > 0);
+}

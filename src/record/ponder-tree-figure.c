@@ -1,0 +1,131 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-tree-figure.h"
+
+#include "ponder-node-link.h"
+#include "ponder-svg.h"
+#include "ponder-tree-dot.h"
+#include "ponder-tree-marks.h"
+#include "ponder-tree-svg.h"
+
+static const PonderTreeFormat formats[] = {
+  { ".svg", ponder_tree_svg_write },
+  { ".dot", ponder_tree_dot_write },
+};
+
+/* A record can tell why a move was pruned only as long as its cursor stays where it is. */
+static char **
+list_reasons (PonderRecord *record,
+              GArray       *marks)
+{
+  char **reasons = g_new0 (char *, marks->len);
+
+  for (guint i = 0; i < marks->len; i++)
+    {
+      const PonderMark *mark = ponder_tree_marks_get (marks, i);
+      g_autofree char *text = NULL;
+
+      if (mark->kind == PONDER_NODE_PRUNED)
+        text = ponder_record_dup_pruned_text (record, mark);
+      reasons[i] = text != NULL ? ponder_node_link_dup_plain (text) : NULL;
+    }
+  return reasons;
+}
+
+/**
+ * ponder_tree_figure_new:
+ * @record: (transfer none): the record of the tree, which must outlive what is written
+ * @title: what is searched, such as “Queens”
+ * @marks: (element-type PonderMark): the tree, which isn't changed any more
+ * @current: the mark of the cursor, or %PONDER_TREE_NO_MARK
+ * @right_to_left: whether the picture is mirrored
+ *
+ * Returns: (transfer full): the tree as it is now
+ */
+PonderTreeFigure *
+ponder_tree_figure_new (PonderRecord *record,
+                        const char   *title,
+                        GArray       *marks,
+                        guint         current,
+                        gboolean      right_to_left)
+{
+  PonderTreeFigure *self;
+
+  g_return_val_if_fail (PONDER_IS_RECORD (record), NULL);
+  g_return_val_if_fail (title != NULL && marks != NULL, NULL);
+  g_return_val_if_fail (current == PONDER_TREE_NO_MARK || current < marks->len, NULL);
+
+  self = g_new (PonderTreeFigure, 1);
+  *self = (PonderTreeFigure){
+    record, g_strdup (title), g_array_ref (marks), current, right_to_left, list_reasons (record, marks),
+  };
+  return self;
+}
+
+/**
+ * ponder_tree_figure_free:
+ *
+ * Frees the figure, in any thread.
+ */
+void
+ponder_tree_figure_free (PonderTreeFigure *self)
+{
+  g_return_if_fail (self != NULL);
+
+  for (guint i = 0; i < self->marks->len; i++)
+    g_free (self->reasons[i]);
+  g_free (self->reasons);
+  g_array_unref (self->marks);
+  g_free (self->title);
+  g_free (self);
+}
+
+/**
+ * ponder_tree_figure_lay_out:
+ *
+ * Returns: (transfer full): where everything is, in the font of SVG
+ */
+PonderTreeLayout *
+ponder_tree_figure_lay_out (const PonderTreeFigure *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return ponder_tree_layout_new (self->record, self->marks, ponder_svg_get_font (), self->right_to_left);
+}
+
+/**
+ * ponder_tree_figure_dup_name:
+ *
+ * Returns: (transfer full): what is said of a mark, as in the window
+ */
+char *
+ponder_tree_figure_dup_name (const PonderTreeFigure *self,
+                             guint                   mark)
+{
+  g_return_val_if_fail (self != NULL && mark < self->marks->len, NULL);
+
+  return ponder_tree_marks_dup_name_for (self->marks, mark, self->record, self->reasons[mark]);
+}
+
+/**
+ * ponder_tree_figure_find_format:
+ * @file_name: the name of a file
+ *
+ * Returns: (transfer none) (nullable): the format that it has by its suffix, in small letters or capitals
+ */
+const PonderTreeFormat *
+ponder_tree_figure_find_format (const char *file_name)
+{
+  const char *suffix;
+
+  g_return_val_if_fail (file_name != NULL, NULL);
+
+  suffix = strrchr (file_name, '.');
+  for (guint i = 0; suffix != NULL && i < G_N_ELEMENTS (formats); i++)
+    if (g_ascii_strcasecmp (suffix, formats[i].suffix) == 0)
+      return &formats[i];
+  return NULL;
+}

@@ -1,0 +1,60 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-tree-layout.h"
+
+G_BEGIN_DECLS
+
+/**
+ * PonderTreeFigure:
+ * @record: (unowned): puts moves into words
+ * @title: what is searched, such as “Queens”
+ * @marks: (element-type PonderMark): the tree
+ * @current: the mark of the cursor, or %PONDER_TREE_NO_MARK
+ * @right_to_left: whether the picture is mirrored
+ * @reasons: (array): of each mark, why its move was pruned, or %NULL
+ *
+ * A tree as it is written into a file, in any thread, whatever happens to the record meanwhile.
+ */
+typedef struct
+{
+  PonderRecord *record;
+  char *title;
+  GArray *marks;
+  guint current;
+  gboolean right_to_left;
+  char **reasons;
+} PonderTreeFigure;
+
+PonderTreeFigure *ponder_tree_figure_new      (PonderRecord           *record,
+                                               const char             *title,
+                                               GArray                 *marks,
+                                               guint                   current,
+                                               gboolean                right_to_left);
+void              ponder_tree_figure_free     (PonderTreeFigure       *self);
+PonderTreeLayout *ponder_tree_figure_lay_out  (const PonderTreeFigure *self);
+char             *ponder_tree_figure_dup_name (const PonderTreeFigure *self,
+                                               guint                   mark);
+
+typedef struct _PonderTreeFormat PonderTreeFormat;
+
+/**
+ * PonderTreeFormat:
+ * @suffix: the end of the names of such files
+ * @write: returns the content of a file
+ *
+ * A format of files that trees are written into.
+ */
+struct _PonderTreeFormat
+{
+  const char *suffix;
+  char *(*write) (const PonderTreeFigure *figure);
+};
+
+const PonderTreeFormat *ponder_tree_figure_find_format (const char *file_name);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderTreeFigure, ponder_tree_figure_free)
+
+G_END_DECLS

@@ -1,0 +1,261 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-session-private.h"
+#include "ponder-session-view.h"
+
+#include "ponder-session-description.h"
+
+#define MOVES_A_POLL 1024
+
+/* A board that isn't that of the cursor: a state that waits, or one that a person has made by hand. */
+
+static void
+view_clear (gpointer data)
+{
+  PonderSessionView *self = data;
+
+  g_free (self->state);
+  g_array_unref (self->path);
+  g_clear_pointer (&self->step, ponder_step_free);
+  g_free (self->text);
+  g_array_unref (self->cells);
+}
+
+/**
+ * ponder_session_view_new:
+ * @state_size: bytes of a state
+ *
+ * Returns: (transfer full): a view whose state is all zeros, with an empty path and without a step
+ */
+PonderSessionView *
+ponder_session_view_new (gsize state_size)
+{
+  PonderSessionView *self = g_atomic_rc_box_new0 (PonderSessionView);
+
+  self->state = g_malloc0 (MAX (state_size, 1));
+  self->path = g_array_new (FALSE, FALSE, sizeof (PonderMove));
+  self->cells = g_array_new (FALSE, FALSE, sizeof (guint));
+  return self;
+}
+
+PonderSessionView *
+ponder_session_view_ref (PonderSessionView *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+void
+ponder_session_view_unref (PonderSessionView *self)
+{
+  g_atomic_rc_box_release_full (self, view_clear);
+}
+
+/* Lookahead excludes @move, so the view stays at the state before it, and tells why. */
+static void
+stop_before (PonderSessionView *self,
+             PonderPuzzle      *puzzle,
+             const PonderPlan  *plan,
+             PonderMove         move)
+{
+  PonderLeftOut left_out = { move, PONDER_LOOKED_AHEAD };
+
+  self->step = g_new0 (PonderStep, 1);
+  self->step->left_out = g_array_new (FALSE, FALSE, sizeof (PonderLeftOut));
+  g_array_append_val (self->step->left_out, left_out);
+  self->text = ponder_session_describe_left_out (puzzle, plan, self->state, &left_out, 1, self->cells);
+}
+
+/**
+ * ponder_session_view_new_of_path:
+ * @plan: the plan of a search that has begun
+ * @path: (element-type PonderMove): moves from the start
+ * @cancellable: (nullable): cancels
+ *
+ * Makes the moves one after the other. A move that lookahead excludes is not made; then the view is of the state before
+ * it, with a step and a text that say why.
+ *
+ * Returns: (transfer full) (nullable): the state after the moves, or %NULL if it was cancelled
+ */
+PonderSessionView *
+ponder_session_view_new_of_path (PonderPuzzle     *puzzle,
+                                 const PonderPlan *plan,
+                                 const GArray     *path,
+                                 GCancellable     *cancellable)
+{
+  PonderPuzzleClass *klass;
+  g_autoptr (PonderSessionView) self = NULL;
+  g_autofree gpointer next = NULL;
+
+  g_return_val_if_fail (PONDER_IS_PUZZLE (puzzle), NULL);
+  g_return_val_if_fail (plan != NULL && path != NULL, NULL);
+
+  klass = PONDER_PUZZLE_GET_CLASS (puzzle);
+  self = ponder_session_view_new (plan->state_size);
+  next = g_malloc (MAX (plan->state_size, 1));
+  klass->start (puzzle, plan, self->state);
+  for (guint i = 0; i < path->len; i++)
+    {
+      PonderMove move = g_array_index (path, PonderMove, i);
+      gpointer before = self->state;
+
+      if (i % MOVES_A_POLL == 0 && g_cancellable_is_cancelled (cancellable))
+        return NULL;
+      if (!klass->apply (puzzle, plan, before, move, next))
+        {
+          stop_before (self, puzzle, plan, move);
+          break;
+        }
+      self->state = next;
+      next = before;
+      g_array_append_val (self->path, move);
+    }
+  return g_steal_pointer (&self);
+}
+
+static GArray *
+list_moves (const PonderSessionView *self,
+            PonderPuzzle            *puzzle,
+            const PonderPlan        *plan,
+            guint                    place,
+            PonderPruning            pruning)
+{
+  GArray *moves = g_array_new (FALSE, FALSE, sizeof (PonderMove));
+  guint64 uncounted[PONDER_N_REASONS] = { 0 };
+  guint n_moves;
+
+  g_array_set_size (moves, plan->most_moves);
+  n_moves = PONDER_PUZZLE_GET_CLASS (puzzle)->moves (puzzle, plan, self->state, place, pruning,
+                                                     (PonderMove *) moves->data, uncounted);
+  g_array_set_size (moves, n_moves);
+  return moves;
+}
+
+/**
+ * ponder_session_view_branch:
+ * @plan: the plan of a search that has begun
+ * @place: the place at which the state branches; it must not be finished
+ *
+ * Gives the view a step as if its state had just been visited, so that its board shows which moves break a rule.
+ *
+ * Returns: (transfer full) (element-type PonderMove): the moves at the place, in natural order and without pruning
+ */
+GArray *
+ponder_session_view_branch (PonderSessionView *self,
+                            PonderPuzzle      *puzzle,
+                            const PonderPlan  *plan,
+                            guint              place)
+{
+  g_autoptr (GArray) allowed = list_moves (self, puzzle, plan, place, PONDER_PRUNING_RULES);
+  GArray *moves = list_moves (self, puzzle, plan, place, PONDER_PRUNING_NONE);
+  PonderStep *step = g_new0 (PonderStep, 1);
+  guint next = 0;
+
+  step->status = PONDER_MORE;
+  step->depth = self->path->len;
+  step->from_depth = MAX (step->depth, 1) - 1;
+  if (self->path->len > 0)
+    step->move = g_array_index (self->path, PonderMove, self->path->len - 1);
+  step->has_place = TRUE;
+  step->place = place;
+  step->n_moves = allowed->len;
+  step->left_out = g_array_new (FALSE, FALSE, sizeof (PonderLeftOut));
+  for (guint i = 0; i < moves->len; i++)
+    {
+      PonderLeftOut left_out = { g_array_index (moves, PonderMove, i), PONDER_BROKEN_RULE };
+
+      if (next < allowed->len && g_array_index (allowed, PonderMove, next) == left_out.move)
+        next++;
+      else
+        g_array_append_val (step->left_out, left_out);
+    }
+  step->n_not_allowed = step->n_counted = step->left_out->len;
+  g_clear_pointer (&self->step, ponder_step_free);
+  self->step = step;
+  return moves;
+}
+
+/**
+ * ponder_session_show_view:
+ * @view: (nullable): the board to show instead of the node at the cursor; %NULL for that node again
+ *
+ * Shows another board until the cursor moves. To be called again after a change of the view.
+ */
+void
+ponder_session_show_view (PonderSession     *self,
+                          PonderSessionView *view)
+{
+  PonderSessionView *before;
+
+  g_return_if_fail (PONDER_IS_SESSION (self));
+
+  before = self->view;
+  self->view = view != NULL ? ponder_session_view_ref (view) : NULL;
+  g_clear_pointer (&before, ponder_session_view_unref);
+  g_signal_emit_by_name (self, "changed");
+}
+
+/**
+ * ponder_session_get_view:
+ *
+ * Returns: (nullable) (transfer none): the board that is shown instead of the node at the cursor
+ */
+PonderSessionView *
+ponder_session_get_view (PonderSession *self)
+{
+  g_return_val_if_fail (PONDER_IS_SESSION (self), NULL);
+
+  return self->view;
+}
+
+/**
+ * ponder_session_look:
+ * @path: (array length=n_moves): moves from the start
+ * @text: what to say of the state they lead to
+ *
+ * Shows the state after some moves instead of the node at the cursor, until the cursor moves. If lookahead excludes a
+ * move, shows the state before it, and says why. Does nothing before the first node. Ends a run.
+ */
+void
+ponder_session_look (PonderSession    *self,
+                     const PonderMove *path,
+                     gsize             n_moves,
+                     const char       *text)
+{
+  g_return_if_fail (PONDER_IS_SESSION (self));
+  g_return_if_fail (path != NULL || n_moves == 0);
+
+  g_clear_pointer (&self->wanted_path, g_array_unref);
+  g_free (self->wanted_text);
+  self->wanted_node = 0;
+  self->wanted_path = g_array_sized_new (FALSE, FALSE, sizeof (PonderMove), n_moves);
+  g_array_append_vals (self->wanted_path, path, n_moves);
+  self->wanted_text = g_strdup (text);
+  ponder_session_ask (self, PONDER_WANT_LOOK);
+}
+
+/**
+ * ponder_session_look_at_node:
+ * @node: the number of a node of a breadth-first search that had been made when the node at the cursor was visited
+ * @depth: the number of moves to it
+ * @text: what to say of it
+ *
+ * Shows the state of a node instead of the node at the cursor, like ponder_session_look().
+ */
+void
+ponder_session_look_at_node (PonderSession *self,
+                             guint64        node,
+                             guint64        depth,
+                             const char    *text)
+{
+  g_return_if_fail (PONDER_IS_SESSION (self));
+  g_return_if_fail (node > 0);
+
+  g_free (self->wanted_text);
+  self->wanted_text = g_strdup (text);
+  self->wanted_node = node;
+  self->wanted_depth = depth;
+  ponder_session_ask (self, PONDER_WANT_LOOK);
+}

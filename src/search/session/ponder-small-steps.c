@@ -1,0 +1,617 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-small-steps.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "ponder-candidates.h"
+#include "ponder-depth-loop.h"
+#include "ponder-session-description.h"
+
+/* The small steps of a visit: what happens between one node and the next, a line of the method at a time. The visit is
+ * made on paper: the search stays at the node before it, and only what it stored is read. All figures that the visit
+ * will change are counted here, too, so after the last small step they are those after the visit.
+ *
+ * A visit can have any number of small steps, since depth first may try moves in vain at a million levels. So none is
+ * kept: the visit is gone through up to the one that is to be shown. */
+
+#define STEPS_A_POLL 16
+
+typedef struct
+{
+  PonderSearch *search;
+  guint wanted; /* the number, from 1, of the small step to be shown */
+  GCancellable *cancellable;
+
+  guint n; /* small steps so far */
+  PonderSessionView *view; /* of the wanted one, or NULL */
+  gboolean stopped;
+
+  PonderFigures figures;
+  gconstpointer state; /* what the board shows */
+  GArray *path; /* the moves to it */
+  GArray *left_out; /* (element-type PonderLeftOut): at the state where the search branches */
+  guint64 depth; /* of that state */
+  guint n_kept; /* moves there that aren't left out */
+  gboolean branched; /* whether all of them are known */
+  PonderStatus status;
+} Visit;
+
+static gboolean
+is_over (Visit *self)
+{
+  return self->view != NULL || self->stopped;
+}
+
+static gboolean
+is_breadth_first (PonderSearch *search)
+{
+  return search->traversal == &ponder_breadth_funcs;
+}
+
+static PonderMove
+get_last_move (Visit *self)
+{
+  return self->path->len > 0 ? g_array_index (self->path, PonderMove, self->path->len - 1) : 0;
+}
+
+/* Returns what is told of the state as if it had just been visited. While the moves of a state are gone through, it
+ * isn't known whether it is a dead end. */
+static PonderStep *
+new_step (Visit *self)
+{
+  PonderStep *step = g_new0 (PonderStep, 1);
+
+  step->status = self->status;
+  step->visit = self->figures.visited;
+  step->depth = self->path->len;
+  step->from_depth = self->path->len > 0 ? self->path->len - 1 : 0;
+  step->move = get_last_move (self);
+  step->has_place = self->branched;
+  step->n_moves = self->n_kept;
+  step->frontier = self->figures.frontier;
+  step->left_out = g_array_new (FALSE, FALSE, sizeof (PonderLeftOut));
+  if (self->depth == self->path->len)
+    g_array_append_vals (step->left_out, self->left_out->data, self->left_out->len);
+  step->n_not_allowed = step->left_out->len;
+  step->n_counted = step->left_out->len;
+  return step;
+}
+
+static PonderSessionView *
+new_view (Visit     *self,
+          PonderLine line)
+{
+  const PonderPlan *plan = &self->search->plan;
+  PonderSessionView *view = ponder_session_view_new (plan->state_size);
+
+  memcpy (view->state, self->state, plan->state_size);
+  g_array_append_vals (view->path, self->path->data, self->path->len);
+  view->step = new_step (self);
+  view->figures = self->figures;
+  view->is_answer = self->status == PONDER_FOUND;
+  view->line = line;
+  view->small_step = self->n;
+  return view;
+}
+
+/* Executes a line, if the method has it. Returns whether that is the small step to be shown, of which something must be
+ * told. */
+static gboolean
+execute (Visit     *self,
+         PonderLine line)
+{
+  PonderSearch *search = self->search;
+
+  if (is_over (self) || !ponder_method_has_line (&search->plan.method, search->puzzle, line))
+    return FALSE;
+  self->n++;
+  if (self->n % STEPS_A_POLL == 0 && g_cancellable_is_cancelled (self->cancellable))
+    self->stopped = TRUE;
+  else if (self->n == self->wanted)
+    self->view = new_view (self, line);
+  return self->view != NULL;
+}
+
+static void
+tell (Visit *self,
+      char  *text)
+{
+  g_assert (self->view->text == NULL);
+
+  self->view->text = text;
+}
+
+/* Tells of a move by a text with one placeholder. */
+static void
+tell_move (Visit      *self,
+           const char *format,
+           PonderMove  move)
+{
+  g_autofree char *text = ponder_puzzle_describe (self->search->puzzle, move);
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  tell (self, g_strdup_printf (format, text));
+#pragma GCC diagnostic pop
+}
+
+static void
+begin_branching (Visit *self)
+{
+  g_array_set_size (self->left_out, 0);
+  self->depth = self->path->len;
+  self->n_kept = 1;
+  self->branched = FALSE;
+}
+
+/* Leaves out a move of the state on the board, in a line that says why. */
+static void
+leave_out (Visit        *self,
+           PonderLine    line,
+           PonderLeftOut left_out)
+{
+  PonderSearch *search = self->search;
+
+  self->figures.left_out[left_out.reason]++;
+  g_array_append_val (self->left_out, left_out);
+  if (execute (self, line))
+    tell (self, ponder_session_describe_left_out (search->puzzle, &search->plan, self->state, &left_out, 1,
+                                                  self->view->cells));
+}
+
+/* Returns whether a state was seen before the current node, and sets which node has it. A search that was put back
+ * knows states that come later, too. */
+static gboolean
+find_seen (Visit         *self,
+           gconstpointer  state,
+           PonderLeftOut *left_out)
+{
+  PonderSearch *search = self->search;
+  guint64 n_known = is_breadth_first (search) ? search->breadth.n_made : search->n_seen;
+  guint64 nth;
+
+  if (!search->plan.method.remember || !ponder_seen_states_find (&search->seen, state, &nth) || nth >= n_known)
+    return FALSE;
+  left_out->reason = PONDER_SEEN_BEFORE;
+  left_out->seen_at = nth + 1;
+  left_out->seen_depth = search->traversal->depth_of (search, nth);
+  return TRUE;
+}
+
+/* Tells of a complete state, which is tested if nothing was pruned before. Returns whether the state is complete. */
+static gboolean
+test (Visit *self)
+{
+  PonderSearch *search = self->search;
+  gboolean generated = search->plan.method.pruning == PONDER_PRUNING_NONE;
+  gboolean holds;
+
+  if (!ponder_search_is_finished (search, self->state, self->path->len))
+    {
+      if (execute (self, PONDER_LINE_FINISHED))
+        tell (self, g_strdup (_ ("It isn’t complete.")));
+      return FALSE;
+    }
+  holds = !generated || ponder_puzzle_holds (search->puzzle, (const PonderMove *) self->path->data, self->path->len);
+  if (generated)
+    {
+      self->figures.tested++;
+      if (execute (self, PONDER_LINE_FINISHED))
+        tell (self, holds ? g_strdup (_ ("All rules are kept."))
+                          : ponder_session_describe_step (search->puzzle, &search->plan, self->state, self->view->step,
+                                                          self->path, self->view->cells));
+    }
+  if (holds)
+    {
+      self->figures.answers++;
+      self->status = PONDER_FOUND;
+      if (execute (self, generated ? PONDER_LINE_ANSWER : PONDER_LINE_FINISHED))
+        tell (self, g_strdup (_ ("That is an answer.")));
+    }
+  return TRUE;
+}
+
+/* Tells of the place that was chosen, and of how the moves there were sorted. */
+static void
+tell_order (Visit        *self,
+            const GArray *candidates)
+{
+  PonderSearch *search = self->search;
+  g_autofree char *place = candidates->len > 0
+                             ? ponder_puzzle_dup_place (search->puzzle, g_array_index (candidates, PonderCandidate, 0).move)
+                             : NULL;
+
+  if (execute (self, PONDER_LINE_CHOOSE))
+    tell (self, place != NULL ? g_strdup_printf (_ ("%s."), place) : g_strdup (_ ("No move is possible.")));
+  if (!execute (self, PONDER_LINE_SORT))
+    return;
+  for (guint i = 0; i < candidates->len; i++)
+    {
+      const PonderCandidate *candidate = &g_array_index (candidates, PonderCandidate, i);
+
+      if (candidate->allowed)
+        {
+          tell_move (self, _ ("“%s” comes first."), candidate->move);
+          return;
+        }
+    }
+  tell (self, g_strdup (_ ("No move is possible.")));
+}
+
+static PonderLine
+line_of_reason (PonderReason reason)
+{
+  return reason == PONDER_BROKEN_RULE ? PONDER_LINE_BROKEN : PONDER_LINE_AHEAD;
+}
+
+static void
+tell_stored (Visit *self)
+{
+  g_autofree char *number = ponder_count_text (self->n_kept);
+
+  if (self->n_kept == 0)
+    tell (self, g_strdup (_ ("No move is left here: a dead end.")));
+  else
+    tell (self, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s move went onto the stack.",
+                                              "%s moves went onto the stack.", self->n_kept),
+                                 number));
+}
+
+/* Depth first: puts the moves of a state that has just been visited on the stack. */
+static void
+stack_moves (Visit  *self,
+             guint64 key)
+{
+  g_autoptr (GArray) candidates = NULL;
+  guint n_kept = 0;
+
+  begin_branching (self);
+  candidates = ponder_candidates_list (self->search, self->state, self->depth, key);
+  tell_order (self, candidates);
+  for (guint i = 0; i < candidates->len && !is_over (self); i++)
+    {
+      const PonderCandidate *candidate = &g_array_index (candidates, PonderCandidate, i);
+
+      if (!candidate->allowed)
+        leave_out (self, line_of_reason (candidate->reason), (PonderLeftOut){ candidate->move, candidate->reason });
+      else
+        {
+          n_kept++;
+          if (execute (self, PONDER_LINE_CANDIDATE))
+            tell_move (self, _ ("“%s” is possible."), candidate->move);
+        }
+    }
+  self->n_kept = n_kept;
+  self->branched = TRUE;
+  self->figures.frontier += n_kept;
+  self->figures.frontier_most = MAX (self->figures.frontier_most, self->figures.frontier);
+  if (execute (self, PONDER_LINE_STORE))
+    tell_stored (self);
+}
+
+static void
+visit_depth_first (Visit  *self,
+                   guint64 key)
+{
+  if (!test (self))
+    stack_moves (self, key);
+}
+
+static void
+count_visit (Visit *self)
+{
+  self->figures.visited++;
+  self->figures.depth = self->path->len;
+}
+
+/* Goes back to the state of @level. */
+static void
+go_back (Visit       *self,
+         PonderLevel *level)
+{
+  guint64 n_moves = self->path->len - level->depth;
+
+  g_array_set_size (self->path, level->depth);
+  self->state = level->state;
+  begin_branching (self);
+  if (execute (self, PONDER_LINE_GO_BACK))
+    tell (self, ponder_session_describe_way_back (n_moves));
+}
+
+/* Tries a move that waits at @level. Returns whether it leads to a new state, which is made in @state. */
+static gboolean
+try_move (Visit       *self,
+          PonderLevel *level,
+          PonderMove   move,
+          gpointer     state)
+{
+  PonderSearch *search = self->search;
+  PonderLeftOut left_out = { move, PONDER_LOOKED_AHEAD };
+
+  self->figures.frontier--;
+  begin_branching (self);
+  if (execute (self, PONDER_LINE_TAKE))
+    tell_move (self, _ ("“%s” is on top of the stack."), move);
+  if (self->path->len != level->depth)
+    go_back (self, level);
+  if (!search->klass->apply (search->puzzle, &search->plan, self->state, move, state))
+    {
+      leave_out (self, PONDER_LINE_EXCLUDED, left_out);
+      return FALSE;
+    }
+  self->state = state;
+  g_array_append_val (self->path, move);
+  if (execute (self, PONDER_LINE_MAKE))
+    tell_move (self, _ ("%s."), move);
+  if (!find_seen (self, state, &left_out))
+    return TRUE;
+  self->state = level->state;
+  g_array_set_size (self->path, level->depth);
+  leave_out (self, PONDER_LINE_SEEN, left_out);
+  return FALSE;
+}
+
+static void
+tell_node (Visit      *self,
+           const char *format)
+{
+  g_autofree char *node = ponder_count_text (self->figures.visited);
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  tell (self, g_strdup_printf (format, node));
+#pragma GCC diagnostic pop
+}
+
+/* The next node depth first: moves are taken from the stack until one leads to a new state. */
+static void
+go_on_depth_first (Visit *self)
+{
+  PonderSearch *search = self->search;
+  gboolean shuffled = search->plan.method.order == PONDER_ORDER_SHUFFLED;
+  g_autofree gpointer state = g_malloc (MAX (search->plan.state_size, 1));
+  PonderLevel *level = search->depth.level;
+  PonderMove *next = level->next;
+  PonderMove move;
+
+  do
+    {
+      if (next == level->end)
+        {
+          level = level->back;
+          if (level == NULL)
+            return;
+          next = level->next;
+        }
+      move = *next++;
+    }
+  while (!try_move (self, level, move, state) && !is_over (self));
+  count_visit (self);
+  self->figures.nodes = self->figures.visited;
+  if (execute (self, PONDER_LINE_VISIT))
+    tell_node (self, _ ("This is node %s."));
+  if (!is_over (self))
+    visit_depth_first (self, shuffled ? ponder_random_key (level->key, move) : 0);
+}
+
+static void
+tell_start (Visit *self)
+{
+  tell (self, g_strdup (self->path->len == 0 ? _ ("The start.") : _ ("The start of this search.")));
+}
+
+static void
+begin_depth_first (Visit *self)
+{
+  count_visit (self);
+  self->figures.nodes = self->figures.visited;
+  if (execute (self, PONDER_LINE_BEGIN))
+    tell_start (self);
+  visit_depth_first (self, self->search->root_key);
+}
+
+/* Returns whether the visit has made that state before: breadth first makes the start in its first visit. */
+static gboolean
+was_made (Visit         *self,
+          GByteArray    *made,
+          PonderLeftOut *left_out)
+{
+  gsize size = self->search->plan.state_size;
+
+  for (guint i = 0; size > 0 && i < made->len / size; i++)
+    if (memcmp (made->data + i * size, self->state, size) == 0)
+      {
+        left_out->reason = PONDER_SEEN_BEFORE;
+        left_out->seen_at = self->search->breadth.n_made + i + 1;
+        left_out->seen_depth = left_out->seen_at == 1 ? self->depth : self->path->len;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static void
+tell_queued (Visit *self)
+{
+  g_autofree char *node = ponder_count_text (self->figures.nodes);
+  g_autofree char *n_waiting = ponder_count_text (self->figures.frontier);
+
+  /* Translators: the number of a node, and a number of states */
+  tell (self, g_strdup_printf (_ ("Node %s joined the queue, which now holds %s."), node, n_waiting));
+}
+
+/* Breadth first: makes a move of the state visited, and puts the new state into the queue. */
+static void
+queue_move (Visit        *self,
+            gconstpointer parent,
+            PonderMove    move,
+            GByteArray   *made)
+{
+  PonderSearch *search = self->search;
+  g_autofree gpointer state = g_malloc (MAX (search->plan.state_size, 1));
+  PonderLeftOut left_out = { move, PONDER_LOOKED_AHEAD };
+  gboolean seen;
+
+  if (!search->klass->apply (search->puzzle, &search->plan, parent, move, state))
+    {
+      leave_out (self, PONDER_LINE_AHEAD, left_out);
+      return;
+    }
+  self->state = state;
+  g_array_append_val (self->path, move);
+  if (execute (self, PONDER_LINE_MAKE))
+    tell_move (self, _ ("%s."), move);
+  seen = search->plan.method.remember && (find_seen (self, state, &left_out) || was_made (self, made, &left_out));
+  if (!seen)
+    {
+      g_byte_array_append (made, state, search->plan.state_size);
+      self->figures.nodes++;
+      self->figures.frontier++;
+      self->figures.frontier_most = MAX (self->figures.frontier_most, self->figures.frontier);
+      if (execute (self, PONDER_LINE_STORE))
+        tell_queued (self);
+    }
+  self->state = parent;
+  g_array_set_size (self->path, self->path->len - 1);
+  if (seen)
+    leave_out (self, PONDER_LINE_SEEN, left_out);
+}
+
+/* Returns the random key of a node, from the moves on the path to it. */
+static guint64
+get_key (Visit *self)
+{
+  guint64 key = self->search->root_key;
+
+  for (guint i = self->search->plan.base; i < self->path->len; i++)
+    key = ponder_random_key (key, g_array_index (self->path, PonderMove, i));
+  return key;
+}
+
+static void
+visit_breadth_first (Visit      *self,
+                     GByteArray *made)
+{
+  gconstpointer state = self->state;
+  g_autoptr (GArray) candidates = NULL;
+
+  if (test (self))
+    return;
+  begin_branching (self);
+  candidates = ponder_candidates_list (self->search, state, self->depth, get_key (self));
+  tell_order (self, candidates);
+  for (guint i = 0; i < candidates->len && !is_over (self); i++)
+    {
+      const PonderCandidate *candidate = &g_array_index (candidates, PonderCandidate, i);
+
+      if (candidate->allowed)
+        queue_move (self, state, candidate->move, made);
+      else
+        leave_out (self, line_of_reason (candidate->reason), (PonderLeftOut){ candidate->move, candidate->reason });
+    }
+}
+
+/* The next node breadth first: the first one of the queue. */
+static void
+go_on_breadth_first (Visit *self)
+{
+  PonderSearch *search = self->search;
+  g_autoptr (GByteArray) made = g_byte_array_new ();
+  guint64 node = self->figures.visited;
+  guint64 depth = self->figures.depth + (node == search->breadth.depth_end);
+  g_autofree gpointer state = NULL;
+
+  if (node == search->breadth.n_made)
+    return;
+  g_array_unref (self->path);
+  self->path = ponder_search_dup_path_to (search, node + 1, depth);
+  /* The state stays where it is only until another one is asked for. */
+  state = g_memdup2 (ponder_breadth_get_state (search, node), MAX (search->plan.state_size, 1));
+  self->state = state;
+  begin_branching (self);
+  count_visit (self);
+  self->figures.frontier--;
+  if (execute (self, PONDER_LINE_TAKE))
+    tell_node (self, _ ("Node %s is first in the queue."));
+  visit_breadth_first (self, made);
+}
+
+static void
+begin_breadth_first (Visit *self)
+{
+  g_autoptr (GByteArray) made = g_byte_array_new ();
+
+  g_byte_array_append (made, self->state, self->search->plan.state_size);
+  self->figures.nodes = 1;
+  self->figures.frontier = 1;
+  self->figures.frontier_most = 1;
+  if (execute (self, PONDER_LINE_BEGIN))
+    tell_start (self);
+  count_visit (self);
+  self->figures.frontier--;
+  if (execute (self, PONDER_LINE_TAKE))
+    tell_node (self, _ ("Node %s is first in the queue."));
+  visit_breadth_first (self, made);
+}
+
+/* Goes through the visit, up to the small step that is wanted. */
+static void
+go_through (Visit *self)
+{
+  PonderSearch *search = self->search;
+
+  self->n = 0;
+  self->status = PONDER_MORE;
+  self->path = ponder_search_dup_path (search);
+  self->left_out = g_array_new (FALSE, FALSE, sizeof (PonderLeftOut));
+  ponder_search_get_figures (search, &self->figures);
+  self->state = ponder_search_get_state (search);
+  if (self->state == NULL)
+    {
+      g_array_set_size (self->path, search->plan.base);
+      ponder_search_copy_base (search, self->path);
+      self->state = search->root_state;
+      begin_branching (self);
+      if (is_breadth_first (search))
+        begin_breadth_first (self);
+      else
+        begin_depth_first (self);
+    }
+  else if (is_breadth_first (search))
+    go_on_breadth_first (self);
+  else
+    go_on_depth_first (self);
+  g_clear_pointer (&self->path, g_array_unref);
+  g_clear_pointer (&self->left_out, g_array_unref);
+}
+
+/**
+ * ponder_small_steps_make_view:
+ * @search: a search that has begun; it isn't changed
+ * @nth: the number, from 1, of a small step of the visit that comes next; or %PONDER_LAST_SMALL_STEP
+ * @cancellable: (nullable): cancels
+ *
+ * Returns: (transfer full) (nullable): the board after that small step, or %NULL if the visit has no such small step, or
+ *   if it was cancelled
+ */
+PonderSessionView *
+ponder_small_steps_make_view (PonderSearch *search,
+                              guint         nth,
+                              GCancellable *cancellable)
+{
+  Visit visit = { .search = search, .wanted = nth, .cancellable = cancellable };
+
+  g_return_val_if_fail (PONDER_IS_SEARCH (search), NULL);
+
+  go_through (&visit);
+  if (nth == PONDER_LAST_SMALL_STEP && visit.n > 0 && !visit.stopped)
+    {
+      visit.wanted = visit.n;
+      go_through (&visit);
+    }
+  return visit.view;
+}

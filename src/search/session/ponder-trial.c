@@ -1,0 +1,599 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-trial.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "ponder-answer-below.h"
+#include "ponder-random.h"
+#include "ponder-session-description.h"
+#include "ponder-session-private.h"
+#include "ponder-tree-marks.h"
+
+/* A trial has a place for each move made by hand, and one for the node where it began. Whether an answer lies below the
+ * last one is known at once where a rule is broken or no move is left; otherwise a search below it finds out. */
+
+typedef struct
+{
+  PonderSessionView *view; /* what was shown last */
+  guint64 key; /* of a shuffled search */
+  GArray *moves; /* (element-type PonderMove): those one can make there */
+  char *begin; /* what is said of the place before the verdict */
+  gboolean known; /* whether it is known if an answer lies below */
+  gboolean hopeless; /* no answer lies below, and that has been said */
+} Place;
+
+struct _PonderTrial
+{
+  GObject parent_instance;
+
+  PonderSession *session;
+  PonderPuzzle *puzzle;
+  GPtrArray *places; /* (element-type Place) */
+  PonderWaiting *waiting; /* the moves of the last one, or NULL */
+  guint64 node; /* at the cursor */
+  guint n_cursor; /* the moves to that node, with which the path begins; G_MAXUINT if it doesn't */
+  GArray *marks; /* (element-type PonderMark): the tree with the places, or NULL */
+  GArray *marks_of; /* the tree without them */
+  gboolean refusing; /* it is said why a move was not made */
+  GCancellable *cancellable; /* of the search below the last place, or NULL */
+};
+
+G_DEFINE_FINAL_TYPE (PonderTrial, ponder_trial, G_TYPE_OBJECT)
+
+static void
+place_free (gpointer data)
+{
+  Place *place = data;
+
+  ponder_session_view_unref (place->view);
+  g_array_unref (place->moves);
+  g_free (place->begin);
+  g_free (place);
+}
+
+/* The session makes another plan when it gives up its memory; but then the trial is over. */
+static const PonderPlan *
+get_plan (PonderTrial *self)
+{
+  return ponder_session_get_plan (self->session);
+}
+
+static Place *
+get_last (PonderTrial *self)
+{
+  return g_ptr_array_index (self->places, self->places->len - 1);
+}
+
+static gboolean
+has_move (const GArray *moves,
+          PonderMove    move)
+{
+  for (guint i = 0; i < moves->len; i++)
+    if (g_array_index (moves, PonderMove, i) == move)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_finished (PonderTrial             *self,
+             const PonderSessionView *view)
+{
+  if (get_plan (self)->length != PONDER_LENGTH_VARIES)
+    return view->path->len == get_plan (self)->length;
+  return PONDER_PUZZLE_GET_CLASS (self->puzzle)->finished (self->puzzle, get_plan (self), view->state);
+}
+
+static char *
+explain (PonderTrial         *self,
+         PonderSessionView   *view,
+         gconstpointer        state,
+         const PonderLeftOut *left_out,
+         guint                n_left_out)
+{
+  return ponder_session_describe_left_out (self->puzzle, get_plan (self), state, left_out, n_left_out, view->cells);
+}
+
+/* Puts a sentence before another, and frees both. */
+static char *
+join (char *first,
+      char *second)
+{
+  char *joined =
+    *first != '\0' && *second != '\0' ? g_strconcat (first, " ", second, NULL) : g_strconcat (first, second, NULL);
+
+  g_free (first);
+  g_free (second);
+  return joined;
+}
+
+/* Returns where the next move is made. */
+static char *
+tell_turn (PonderTrial  *self,
+           const GArray *moves)
+{
+  g_autofree char *where = ponder_puzzle_dup_place (self->puzzle, g_array_index (moves, PonderMove, 0));
+
+  if (where == NULL)
+    return g_strdup (_ ("Try a move."));
+  /* Translators: %s is where a move is made, such as “Row 1, column 4” */
+  return g_strdup_printf (_ ("Try a move: %s."), where);
+}
+
+/* Adds what is known at once of a place: its moves, and the verdict if nothing has to be searched. */
+static void
+look_around (PonderTrial *self,
+             Place       *place)
+{
+  PonderSessionView *view = place->view;
+  PonderPuzzleClass *klass = PONDER_PUZZLE_GET_CLASS (self->puzzle);
+  guint at = view->path->len;
+
+  if (is_finished (self, view))
+    {
+      view->is_answer = ponder_puzzle_holds (self->puzzle, (const PonderMove *) view->path->data, view->path->len);
+      if (!place->known)
+        place->begin = join (
+          place->begin, g_strdup (view->is_answer ? _ ("That is an answer.") : _ ("No answer: a rule is broken.")));
+      place->known = TRUE;
+      return;
+    }
+  if (get_plan (self)->method.order != PONDER_ORDER_NATURAL && klass->choose != NULL)
+    at = klass->choose (self->puzzle, get_plan (self), view->state, place->key);
+  g_array_unref (place->moves);
+  place->moves = ponder_session_view_branch (view, self->puzzle, get_plan (self), at);
+  if (!place->known && view->step->n_moves == 0)
+    {
+      place->begin = join (place->begin, g_strdup (_ ("No answer lies below, because no move is left.")));
+      if (view->step->left_out->len > 0)
+        place->begin =
+          join (place->begin, explain (self, view, view->state, (PonderLeftOut *) view->step->left_out->data,
+                                       view->step->left_out->len));
+      place->known = place->hopeless = TRUE;
+    }
+}
+
+/* Shows the last place, and says a sentence after what was known at once. */
+static void
+show (PonderTrial *self,
+      char        *sentence)
+{
+  Place *place = get_last (self);
+
+  g_free (place->view->text);
+  place->view->text = join (g_strdup (place->begin), sentence);
+  ponder_session_show_view (self->session, place->view);
+}
+
+/* Returns what a search found out, as a sentence. */
+static char *
+tell_outcome (const PonderOutcome *outcome)
+{
+  g_autofree char *nodes = NULL;
+
+  if (outcome == NULL || outcome->verdict == PONDER_STOPPED)
+    return g_strdup (_ ("Whether an answer lies below was not found out within a second."));
+  if (outcome->verdict == PONDER_ANSWERED)
+    return g_strdup (_ ("An answer lies below."));
+  if (outcome->figures.visited == 0)
+    return g_strdup (_ ("No answer lies below: the moves so far exclude it."));
+  nodes = ponder_count_text (outcome->figures.visited);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "No answer lies below, because the search tried %s state there and found none.",
+                                       "No answer lies below, because the search tried all %s states there and found "
+                                       "none.",
+                                       ponder_count_plural (outcome->figures.visited)),
+                          nodes);
+}
+
+static void
+search_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (PonderTrial) self = user_data;
+  g_autoptr (PonderOutcome) outcome = ponder_answer_below_find_finish (result, NULL);
+  Place *place;
+
+  /* Another move was made meanwhile, or the trial has ended. */
+  if (g_task_get_cancellable (G_TASK (result)) != self->cancellable)
+    return;
+  g_clear_object (&self->cancellable);
+  if (!ponder_trial_is_on (self))
+    return;
+  place = get_last (self);
+  place->known = TRUE;
+  place->hopeless = outcome != NULL && outcome->verdict == PONDER_NO_ANSWER;
+  place->begin = join (place->begin, tell_outcome (outcome));
+  if (!self->refusing)
+    show (self, g_strdup (""));
+}
+
+static void
+search_below (PonderTrial *self)
+{
+  const GArray *path = get_last (self)->view->path;
+
+  self->cancellable = g_cancellable_new ();
+  ponder_answer_below_find_async (self->puzzle, &get_plan (self)->method, (const PonderMove *) path->data, path->len,
+                                  ponder_session_get_budget (self->session), self->cancellable, search_cb,
+                                  g_object_ref (self));
+}
+
+static void
+stop_searching (PonderTrial *self)
+{
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+}
+
+/* Shows the last place, and has a search find out what isn't known yet. */
+static void
+go_on (PonderTrial *self)
+{
+  Place *place = get_last (self);
+
+  stop_searching (self);
+  self->refusing = FALSE;
+  g_clear_pointer (&self->waiting, ponder_waiting_unref);
+  g_clear_pointer (&self->marks, g_array_unref);
+  if (place->known)
+    show (self, self->places->len == 1 && !place->hopeless && place->moves->len > 0 ? tell_turn (self, place->moves)
+                                                                                      : g_strdup (""));
+  else
+    {
+      search_below (self);
+      show (self, g_strdup (_ ("Looking for an answer below…")));
+    }
+}
+
+static Place *
+place_new (PonderTrial  *self,
+           gconstpointer state,
+           const GArray *path,
+           guint64       key,
+           char         *begin)
+{
+  gsize size = get_plan (self)->state_size;
+  Place *place = g_new0 (Place, 1);
+
+  place->view = ponder_session_view_new (size);
+  memcpy (place->view->state, state, size);
+  g_array_append_vals (place->view->path, path->data, path->len);
+  place->view->figures = *ponder_session_get_figures (self->session);
+  place->key = key;
+  place->moves = g_array_new (FALSE, FALSE, sizeof (PonderMove));
+  place->begin = begin;
+  return place;
+}
+
+static void
+ponder_trial_dispose (GObject *object)
+{
+  PonderTrial *self = PONDER_TRIAL (object);
+
+  stop_searching (self);
+  if (self->session != NULL && self->session->trial == self)
+    self->session->trial = NULL;
+  g_clear_object (&self->session);
+  g_clear_object (&self->puzzle);
+
+  G_OBJECT_CLASS (ponder_trial_parent_class)->dispose (object);
+}
+
+static void
+ponder_trial_finalize (GObject *object)
+{
+  g_ptr_array_unref (PONDER_TRIAL (object)->places);
+  g_clear_pointer (&PONDER_TRIAL (object)->waiting, ponder_waiting_unref);
+  g_clear_pointer (&PONDER_TRIAL (object)->marks, g_array_unref);
+  g_clear_pointer (&PONDER_TRIAL (object)->marks_of, g_array_unref);
+
+  G_OBJECT_CLASS (ponder_trial_parent_class)->finalize (object);
+}
+
+static void
+ponder_trial_class_init (PonderTrialClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = ponder_trial_dispose;
+  object_class->finalize = ponder_trial_finalize;
+}
+
+static void
+ponder_trial_init (PonderTrial *self)
+{
+  self->places = g_ptr_array_new_with_free_func (place_free);
+}
+
+static gboolean
+begins_with (const GArray *path,
+             const GArray *beginning)
+{
+  return path->len >= beginning->len &&
+         (beginning->len == 0 || memcmp (path->data, beginning->data, beginning->len * sizeof (PonderMove)) == 0);
+}
+
+/**
+ * ponder_trial_new:
+ * @session: a paused session whose cursor is at a node
+ *
+ * Begins a trial at the board that is shown, which is of that node or of a view, and shows it. The session must not be dropped while the trial is on.
+ *
+ * Returns: (transfer full): the trial
+ */
+PonderTrial *
+ponder_trial_new (PonderSession *session)
+{
+  PonderTrial *self;
+  const GArray *path;
+  Place *place;
+  guint64 key;
+
+  g_return_val_if_fail (PONDER_IS_SESSION (session), NULL);
+  g_return_val_if_fail (ponder_session_get_state (session) != NULL, NULL);
+
+  self = g_object_new (PONDER_TYPE_TRIAL, NULL);
+  self->session = g_object_ref (session);
+  self->puzzle = g_object_ref (ponder_session_get_puzzle (session));
+  path = ponder_session_get_path (session);
+  key = ponder_random_mix (get_plan (self)->method.seed);
+  for (guint i = 0; i < path->len; i++)
+    key = ponder_random_key (key, g_array_index (path, PonderMove, i));
+  place = place_new (self, ponder_session_get_state (session), path, key, g_strdup (""));
+  g_ptr_array_add (self->places, place);
+  look_around (self, place);
+  place->known = TRUE;
+  self->node = session->shown_node;
+  self->n_cursor = begins_with (path, session->path) ? session->path->len : G_MAXUINT;
+  session->trial = self;
+  go_on (self);
+  return self;
+}
+
+/**
+ * ponder_session_get_trial:
+ *
+ * Returns: (transfer none) (nullable): the trial that the session shows
+ */
+PonderTrial *
+ponder_session_get_trial (PonderSession *session)
+{
+  g_return_val_if_fail (PONDER_IS_SESSION (session), NULL);
+
+  return session->trial != NULL && ponder_trial_is_on (session->trial) ? session->trial : NULL;
+}
+
+/**
+ * ponder_trial_is_on:
+ *
+ * Returns: whether the session still shows the last place of the trial; its cursor may have moved
+ */
+gboolean
+ponder_trial_is_on (PonderTrial *self)
+{
+  g_return_val_if_fail (PONDER_IS_TRIAL (self), FALSE);
+
+  return ponder_session_get_view (self->session) == get_last (self)->view;
+}
+
+/**
+ * ponder_trial_get_moves:
+ *
+ * Returns: (transfer none) (element-type PonderMove): the moves that one can make now, also those that break a rule
+ */
+GArray *
+ponder_trial_get_moves (PonderTrial *self)
+{
+  g_return_val_if_fail (PONDER_IS_TRIAL (self), NULL);
+
+  return get_last (self)->moves;
+}
+
+/* Returns why a move breaks a rule, or NULL if it doesn't. */
+static const PonderLeftOut *
+find_broken (const Place *place,
+             PonderMove   move)
+{
+  const GArray *left_out = place->view->step->left_out;
+
+  for (guint i = 0; i < left_out->len; i++)
+    if (g_array_index (left_out, PonderLeftOut, i).move == move)
+      return &g_array_index (left_out, PonderLeftOut, i);
+  return NULL;
+}
+
+/* Returns a move in words, and whether it breaks a rule. */
+static char *
+name_move (PonderTrial *self,
+           PonderMove   move)
+{
+  g_autofree char *words = ponder_puzzle_describe (self->puzzle, move);
+
+  if (find_broken (get_last (self), move) == NULL)
+    return g_steal_pointer (&words);
+  /* Translators: what screen readers say of a move, such as “Row 1, column 4: 3, breaks a rule” */
+  return g_strdup_printf (_ ("%s, breaks a rule"), words);
+}
+
+/* Returns whether a move is one of those that one can make now. */
+gboolean
+ponder_trial_has_move (PonderTrial *self,
+                       PonderMove   move)
+{
+  g_return_val_if_fail (PONDER_IS_TRIAL (self), FALSE);
+
+  return has_move (get_last (self)->moves, move);
+}
+
+static PonderWaiting *
+make_waiting (PonderTrial *self)
+{
+  const Place *place = get_last (self);
+  PonderWaiting *waiting = ponder_waiting_new (PONDER_WAITING_MOVES, place->moves->len, 0);
+  for (guint i = 0; i < place->moves->len; i++)
+    {
+      PonderMove move = g_array_index (place->moves, PonderMove, i);
+      PonderWaitingItem *item = ponder_waiting_add (waiting, place->view->path->len + 1, 0, FALSE);
+
+      g_array_index (item->moves, guint32, item->moves->len - 1) = move;
+      item->text = ponder_puzzle_short_move (self->puzzle, move);
+      item->name = name_move (self, move);
+    }
+  waiting->gap = waiting->items->len;
+  return waiting;
+}
+
+/**
+ * ponder_trial_get_waiting:
+ *
+ * Returns: (transfer none): the moves that one can make now, as a list
+ */
+PonderWaiting *
+ponder_trial_get_waiting (PonderTrial *self)
+{
+  g_return_val_if_fail (PONDER_IS_TRIAL (self), NULL);
+
+  if (self->waiting == NULL)
+    self->waiting = make_waiting (self);
+  return self->waiting;
+}
+
+/**
+ * ponder_trial_get_marks:
+ * @marks: (element-type PonderMark): the tree of the session
+ *
+ * Returns: (transfer none) (element-type PonderMark): the same tree with the moves made by hand
+ */
+GArray *
+ponder_trial_get_marks (PonderTrial *self,
+                        GArray      *marks)
+{
+  const GArray *path;
+
+  g_return_val_if_fail (PONDER_IS_TRIAL (self), marks);
+
+  path = get_last (self)->view->path;
+  if (path->len < self->n_cursor)
+    return marks;
+  if (self->marks == NULL || self->marks_of != marks)
+    {
+      g_clear_pointer (&self->marks, g_array_unref);
+      g_clear_pointer (&self->marks_of, g_array_unref);
+      self->marks_of = g_array_ref (marks);
+      self->marks = ponder_tree_marks_with_tried (marks, self->node, (const guint32 *) path->data + self->n_cursor,
+                                                  path->len - self->n_cursor);
+    }
+  return self->marks;
+}
+
+/* Returns a sentence that only names a move. */
+static char *
+tell_move (PonderTrial *self,
+           PonderMove   move)
+{
+  g_autofree char *words = ponder_puzzle_describe (self->puzzle, move);
+
+  return g_strdup_printf (_ ("%s."), words);
+}
+
+static void
+refuse (PonderTrial *self,
+        PonderMove   move)
+{
+  PonderSessionView *view = get_last (self)->view;
+  PonderLeftOut left_out = { move, PONDER_LOOKED_AHEAD };
+  char *text = join (tell_move (self, move), g_strdup (_ ("No answer lies below, as looking ahead shows.")));
+
+  self->refusing = TRUE;
+  g_free (view->text);
+  view->text = join (text, explain (self, view, view->state, &left_out, 1));
+  ponder_session_show_view (self->session, view);
+}
+
+/**
+ * ponder_trial_make:
+ * @move: one of ponder_trial_get_moves()
+ *
+ * Makes a move, and shows the board after it. A move that lookahead excludes is not made; the sentence then says why.
+ */
+void
+ponder_trial_make (PonderTrial *self,
+                   PonderMove   move)
+{
+  g_autofree gpointer next = NULL;
+  g_autoptr (GArray) path = NULL;
+  const PonderLeftOut *broken;
+  Place *from;
+  Place *place;
+
+  g_return_if_fail (PONDER_IS_TRIAL (self));
+  g_return_if_fail (has_move (get_last (self)->moves, move));
+
+  if (!ponder_trial_is_on (self))
+    return;
+  from = get_last (self);
+  next = g_malloc0 (MAX (get_plan (self)->state_size, 1));
+  if (!PONDER_PUZZLE_GET_CLASS (self->puzzle)->apply (self->puzzle, get_plan (self), from->view->state, move, next))
+    {
+      refuse (self, move);
+      return;
+    }
+  path = g_array_copy (from->view->path);
+  g_array_append_val (path, move);
+  place = place_new (self, next, path, ponder_random_key (from->key, move), tell_move (self, move));
+  place->hopeless = from->hopeless;
+  broken = find_broken (from, move);
+  if (place->hopeless)
+    place->begin = join (place->begin, g_strdup (_ ("No answer lies below.")));
+  else if (broken != NULL)
+    {
+      place->hopeless = TRUE;
+      place->begin = join (place->begin, g_strdup (_ ("No answer lies below, because a rule is broken.")));
+      place->begin = join (place->begin, explain (self, place->view, from->view->state, broken, 1));
+    }
+  place->known = place->hopeless;
+  g_ptr_array_add (self->places, place);
+  look_around (self, place);
+  go_on (self);
+}
+
+/**
+ * ponder_trial_take_back:
+ *
+ * Takes back the move made last.
+ *
+ * Returns: whether there was one
+ */
+gboolean
+ponder_trial_take_back (PonderTrial *self)
+{
+  g_return_val_if_fail (PONDER_IS_TRIAL (self), FALSE);
+
+  if (self->places->len == 1 || !ponder_trial_is_on (self))
+    return FALSE;
+  g_ptr_array_set_size (self->places, self->places->len - 1);
+  go_on (self);
+  return TRUE;
+}
+
+/**
+ * ponder_trial_end:
+ *
+ * Shows the node at the cursor again.
+ */
+void
+ponder_trial_end (PonderTrial *self)
+{
+  g_return_if_fail (PONDER_IS_TRIAL (self));
+
+  stop_searching (self);
+  if (ponder_trial_is_on (self))
+    ponder_session_show_view (self->session, NULL);
+}
