@@ -318,7 +318,7 @@ add_common_options (PonderCliOptions *self,
     { "pruning", 0, 0, G_OPTION_ARG_CALLBACK, parse_pruning_cb,
       N_ ("override the method’s pruning: none, rules or lookahead"), N_ ("PRUNING") },
     { "order", 0, 0, G_OPTION_ARG_CALLBACK, parse_order_cb,
-      N_ ("override the method’s order: natural, ranked or shuffled"), N_ ("ORDER") },
+      N_ ("override the method’s order: natural, ranked, shuffled or moves-shuffled"), N_ ("ORDER") },
     { "remember", 0, G_OPTION_FLAG_NO_ARG, G_OPTION_ARG_CALLBACK, parse_remember_cb, N_ ("skip states already seen"),
       NULL },
     { "no-remember", 0, G_OPTION_FLAG_NO_ARG, G_OPTION_ARG_CALLBACK, parse_remember_cb,
@@ -395,8 +395,8 @@ check (const PonderCliOptions *self,
     fault = _ ("--tree-nodes needs --tree");
   else if (self->preset == NULL && overrides)
     fault = _ ("--pruning, --order, --remember and --seed need a --method other than “solve”");
-  else if (self->has_seed && order != PONDER_ORDER_SHUFFLED)
-    fault = _ ("--seed needs --method=shuffled or --order=shuffled");
+  else if (self->has_seed && !ponder_order_shuffles (order))
+    fault = _ ("--seed needs --method=shuffled, --order=shuffled or --order=moves-shuffled");
   else if (self->count && self->find_first)
     fault = _ ("--count can’t be used with --find=first: it counts all answers, or up to --find=N");
   if (fault != NULL)

@@ -119,7 +119,7 @@ key_of_visited (PonderSearch *self)
 {
   guint64 key;
 
-  if (self->plan.method.order != PONDER_ORDER_SHUFFLED)
+  if (!ponder_order_shuffles (self->plan.method.order))
     return 0;
 
   self->traversal->path (self, self->path);

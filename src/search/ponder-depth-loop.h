@@ -149,7 +149,7 @@ ponder_depth_run (PonderSearch            *self,
 {
   const PonderPlan *plan = &self->plan;
   const gboolean remember = !plain && plan->method.remember;
-  const gboolean shuffled = !plain && plan->method.order == PONDER_ORDER_SHUFFLED;
+  const gboolean shuffled = !plain && ponder_order_shuffles (plan->method.order);
   const gboolean grows = remember || (!plain && self->kept->len < self->keep); /* whether a node may need memory */
   PonderDepthCounts counts = ponder_depth_load (self);
   PonderLevel *level = ponder_level_resume (self->depth.level);

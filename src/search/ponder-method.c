@@ -63,6 +63,7 @@ static const char *const order_ids[] = {
   [PONDER_ORDER_NATURAL] = "natural",
   [PONDER_ORDER_RANKED] = "ranked",
   [PONDER_ORDER_SHUFFLED] = "shuffled",
+  [PONDER_ORDER_MOVES_SHUFFLED] = "moves-shuffled",
   NULL,
 };
 
@@ -71,7 +72,7 @@ static const char *const order_ids[] = {
  * @method: a method
  * @other: another
  *
- * Returns: whether they visit the same nodes in the same order; seeds matter only if the order is shuffled
+ * Returns: whether they visit the same nodes in the same order; seeds matter only if the order shuffles
  */
 gboolean
 ponder_method_equal (const PonderMethod *method,
@@ -80,8 +81,7 @@ ponder_method_equal (const PonderMethod *method,
   g_return_val_if_fail (method != NULL && other != NULL, FALSE);
 
   return method->traversal == other->traversal && method->pruning == other->pruning && method->order == other->order &&
-         method->remember == other->remember &&
-         (method->order != PONDER_ORDER_SHUFFLED || method->seed == other->seed);
+         method->remember == other->remember && (!ponder_order_shuffles (method->order) || method->seed == other->seed);
 }
 
 /**

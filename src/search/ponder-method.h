@@ -20,11 +20,21 @@ typedef enum
   PONDER_PRUNING_LOOKAHEAD,
 } PonderPruning;
 
+/**
+ * PonderOrder:
+ * @PONDER_ORDER_NATURAL: places and moves one after the other
+ * @PONDER_ORDER_RANKED: the place with the fewest allowed moves first, and the most promising of its moves
+ * @PONDER_ORDER_SHUFFLED: as ranked, but ties are broken at random
+ * @PONDER_ORDER_MOVES_SHUFFLED: places one after the other, the moves of each at random
+ *
+ * How places are chosen and moves are ordered.
+ */
 typedef enum
 {
   PONDER_ORDER_NATURAL,
   PONDER_ORDER_RANKED,
   PONDER_ORDER_SHUFFLED,
+  PONDER_ORDER_MOVES_SHUFFLED,
 } PonderOrder;
 
 /**
@@ -33,7 +43,7 @@ typedef enum
  * @pruning: which candidate moves are left out
  * @order: how places are chosen and moves are ordered
  * @remember: whether to leave out states that were made before
- * @seed: the root's random key, used when @order is shuffled
+ * @seed: the root's random key, used when @order shuffles
  */
 struct _PonderMethod
 {
@@ -58,6 +68,20 @@ typedef struct
   const char *explanation;
   PonderMethod method;
 } PonderPreset;
+
+/* Returns whether a search chooses its places and sorts the moves there by rank. */
+static inline gboolean
+ponder_order_chooses (PonderOrder order)
+{
+  return order == PONDER_ORDER_RANKED || order == PONDER_ORDER_SHUFFLED;
+}
+
+/* Returns whether the seed matters. */
+static inline gboolean
+ponder_order_shuffles (PonderOrder order)
+{
+  return order == PONDER_ORDER_SHUFFLED || order == PONDER_ORDER_MOVES_SHUFFLED;
+}
 
 gboolean            ponder_method_equal     (const PonderMethod *method,
                                              const PonderMethod *other);

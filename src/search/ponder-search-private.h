@@ -208,7 +208,7 @@ ponder_search_choose (PonderSearch *self,
                       guint64       depth,
                       guint64       key)
 {
-  if (self->plan.method.order == PONDER_ORDER_NATURAL || self->klass->choose == NULL)
+  if (!ponder_order_chooses (self->plan.method.order) || self->klass->choose == NULL)
     return depth;
   return self->klass->choose (self->puzzle, &self->plan, state, key);
 }

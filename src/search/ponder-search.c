@@ -276,9 +276,11 @@ ponder_search_order_moves (PonderSearch *self,
                            PonderMove   *moves,
                            guint         n_moves)
 {
-  if (self->plan.method.order == PONDER_ORDER_SHUFFLED)
+  PonderOrder order = self->plan.method.order;
+
+  if (ponder_order_shuffles (order))
     shuffle (moves, n_moves, key);
-  if (self->klass->rank != NULL && n_moves > 1)
+  if (ponder_order_chooses (order) && self->klass->rank != NULL && n_moves > 1)
     sort_by_rank (self, state, moves, n_moves);
 }
 

@@ -347,6 +347,8 @@ SAME = [
      "queens 9 --method=backtracking"),
     ("order shuffled", "queens 9 --method=backtracking --order=shuffled --seed=7",
      "queens 9 --method=shuffled --seed=7"),
+    ("a seed of shuffled moves", "queens 12 --method=backtracking --order=moves-shuffled --seed=3",
+     "queens 12 --method=shuffled --order=moves-shuffled --seed=3"),
     ("a seed gives one search", "queens 24 --method=shuffled --seed=7", "queens 24 --method=shuffled --seed=7"),
     ("the seed is 0 unless given", "queens 24 --method=shuffled", "queens 24 --method=shuffled --seed=0"),
     ("the last of two counts", "queens 6 --method=look-ahead --method=backtracking",
@@ -355,6 +357,10 @@ SAME = [
 ]
 DIFFERENT = [
     ("another seed, another search", "queens 24 --method=shuffled --seed=7", "queens 24 --method=shuffled --seed=8"),
+    ("another seed of shuffled moves", "queens 12 --method=backtracking --order=moves-shuffled --seed=3",
+     "queens 12 --method=backtracking --order=moves-shuffled --seed=4"),
+    ("places in natural order", "queens 12 --method=shuffled --seed=3",
+     "queens 12 --method=backtracking --order=moves-shuffled --seed=3"),
     ("remembering takes memory", "queens 6 --method=backtracking", "queens 6 --method=backtracking --remember"),
 ]
 
@@ -370,7 +376,7 @@ REFUSALS = [
     ("unknown pruning", "queens 8 --method=backtracking --pruning=all", "",
      "ponder-cli queens: --pruning=all: expected none, rules, lookahead\n"),
     ("unknown order", "queens 8 --method=backtracking --order=best", "",
-     "ponder-cli queens: --order=best: expected natural, ranked, shuffled\n"),
+     "ponder-cli queens: --order=best: expected natural, ranked, shuffled, moves-shuffled\n"),
     ("seed no number", "queens 8 --method=shuffled --seed=x", "",
      "ponder-cli queens: --seed=x: expected a whole number from 0\n"),
     ("seed below 0", "queens 8 --method=shuffled --seed=-1", "",
@@ -394,7 +400,7 @@ REFUSALS = [
     ("remember by no method", "queens 8 --no-remember", "", "ponder-cli queens: --pruning, --order, --remember and"),
     ("seed of no method", "queens 8 --seed=1", "", "ponder-cli queens: --pruning, --order, --remember and --seed need"),
     ("seed of an order", "queens 8 --method=backtracking --seed=1", "",
-     "ponder-cli queens: --seed needs --method=shuffled or --order=shuffled\n"),
+     "ponder-cli queens: --seed needs --method=shuffled, --order=shuffled or --order=moves-shuffled\n"),
     ("seed of an overridden order", "queens 8 --method=shuffled --order=ranked --seed=1", "",
      "ponder-cli queens: --seed needs"),
     ("tree of no method", "queens 8 --tree=a.jsonl", "",

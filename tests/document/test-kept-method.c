@@ -49,7 +49,7 @@ test_comes_back (void)
 
   for (PonderTraversal traversal = 0; traversal <= PONDER_TRAVERSAL_BREADTH_FIRST; traversal++)
     for (PonderPruning pruning = 0; pruning <= PONDER_PRUNING_LOOKAHEAD; pruning++)
-      for (PonderOrder order = 0; order <= PONDER_ORDER_SHUFFLED; order++)
+      for (PonderOrder order = 0; order <= PONDER_ORDER_MOVES_SHUFFLED; order++)
         for (guint i = 0; i < G_N_ELEMENTS (seeds); i++)
           check_comes_back (&(PonderMethod){ traversal, pruning, order, i == 1, seeds[i] });
 }

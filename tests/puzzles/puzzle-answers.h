@@ -55,9 +55,9 @@ answers_check (PonderPuzzle *puzzle,
 {
   PonderLimits limits = { .keep = G_MAXUINT64 };
 
-  for (int i = -1; i < 2 * 3 * 3 * 2; i++)
+  for (int i = -1; i < 2 * 3 * 4 * 2; i++)
     {
-      PonderMethod method = { i % 2, i / 2 % 3, i / 6 % 3, i / 18, i };
+      PonderMethod method = { i % 2, i / 2 % 3, i / 6 % 4, i / 24, i };
       g_autoptr (PonderOutcome) outcome = i < 0 ? ponder_solve (puzzle, &limits, NULL, NULL, NULL)
                                                 : ponder_solve_by (puzzle, &method, &limits, NULL, NULL, NULL);
       g_autofree char *found = answers_of_outcome (puzzle, outcome);

@@ -376,7 +376,7 @@ add_case (const PuzzleCase *puzzle,
           PonderMethod      method)
 {
   static const char *const prunings[] = { "none", "rules", "lookahead" };
-  static const char *const orders[] = { "natural", "ranked", "shuffled" };
+  static const char *const orders[] = { "natural", "ranked", "shuffled", "moves-shuffled" };
   const char *traversal = method.traversal == PONDER_TRAVERSAL_DEPTH_FIRST ? "depth" : "breadth";
   g_autofree char *method_name =
     g_strdup_printf ("%s-%s-%s", traversal, prunings[method.pruning], orders[method.order]);
@@ -412,7 +412,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (puzzle_cases); i++)
-    for (guint j = 0; j < 2 * 3 * 3; j++)
+    for (guint j = 0; j < 2 * 3 * 4; j++)
       add_case (&puzzle_cases[i], (PonderMethod){ j % 2, j / 2 % 3, j / 6, FALSE, j });
   g_test_add_func ("/all", test_all);
   g_test_add_func ("/cancelled", test_cancelled);

@@ -24,6 +24,8 @@ static const MethodCase few_cases[] = {
     { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_LOOKAHEAD, PONDER_ORDER_RANKED } },
   { "depth-shuffled", ponder_queens_new, 6,
     { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_RULES, PONDER_ORDER_SHUFFLED, .seed = 5 } },
+  { "depth-moves-shuffled", ponder_queens_new, 6,
+    { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_RULES, PONDER_ORDER_MOVES_SHUFFLED, .seed = 5 } },
   { "depth-remember", make_ring, 300, { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_RULES, .remember = TRUE } },
   { "depth-remember-lookahead", make_ring, 300,
     { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_LOOKAHEAD, .remember = TRUE } },
@@ -33,6 +35,8 @@ static const MethodCase few_cases[] = {
   { "breadth-lookahead", make_ring, 300, { PONDER_TRAVERSAL_BREADTH_FIRST, PONDER_PRUNING_LOOKAHEAD } },
   { "breadth-shuffled", ponder_queens_new, 6,
     { PONDER_TRAVERSAL_BREADTH_FIRST, PONDER_PRUNING_RULES, PONDER_ORDER_SHUFFLED, .seed = 5 } },
+  { "breadth-moves-shuffled", ponder_queens_new, 6,
+    { PONDER_TRAVERSAL_BREADTH_FIRST, PONDER_PRUNING_RULES, PONDER_ORDER_MOVES_SHUFFLED, .seed = 5 } },
   { "breadth-remember", make_ring, 300, { PONDER_TRAVERSAL_BREADTH_FIRST, PONDER_PRUNING_RULES, .remember = TRUE } },
 };
 

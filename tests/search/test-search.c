@@ -161,15 +161,15 @@ test_every_method_finds_the_same (gconstpointer data)
   g_autofree char *expected = answers_text (puzzle, &method);
 
   g_assert_cmpstr (expected, !=, "");
-  for (guint i = 0; i < 2 * 3 * 3 * 2; i++)
+  for (guint i = 0; i < 2 * 3 * 4 * 2; i++)
     {
       g_autofree char *found = NULL;
 
       method = (PonderMethod){
         .traversal = i % 2,
         .pruning = i / 2 % 3,
-        .order = i / 6 % 3,
-        .remember = i / 18,
+        .order = i / 6 % 4,
+        .remember = i / 24,
         .seed = i,
       };
       found = answers_text (puzzle, &method);
@@ -179,10 +179,11 @@ test_every_method_finds_the_same (gconstpointer data)
 
 static GArray *
 shuffled_moves (PonderPuzzle *puzzle,
+                PonderOrder   order,
                 guint64       seed,
                 PonderStatus *status)
 {
-  PonderMethod method = { .pruning = PONDER_PRUNING_RULES, .order = PONDER_ORDER_SHUFFLED, .seed = seed };
+  PonderMethod method = { .pruning = PONDER_PRUNING_RULES, .order = order, .seed = seed };
   g_autoptr (PonderSearch) search = ponder_search_new (puzzle, &method);
   GArray *moves = g_array_new (FALSE, FALSE, sizeof (PonderMove));
 
@@ -198,17 +199,18 @@ shuffled_moves (PonderPuzzle *puzzle,
 }
 
 static void
-test_a_seed_gives_the_same_search (void)
+test_a_seed_gives_the_same_search (gconstpointer data)
 {
+  PonderOrder order = GPOINTER_TO_UINT (data);
   g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (12);
   guint n_different = 0;
 
   for (guint64 seed = 0; seed < 20; seed++)
     {
       PonderStatus status;
-      g_autoptr (GArray) moves = shuffled_moves (puzzle, seed, &status);
-      g_autoptr (GArray) again = shuffled_moves (puzzle, seed, &status);
-      g_autoptr (GArray) other = shuffled_moves (puzzle, seed + 1, &status);
+      g_autoptr (GArray) moves = shuffled_moves (puzzle, order, seed, &status);
+      g_autoptr (GArray) again = shuffled_moves (puzzle, order, seed, &status);
+      g_autoptr (GArray) other = shuffled_moves (puzzle, order, seed + 1, &status);
 
       g_assert_cmpint (status, ==, PONDER_FOUND);
       g_assert_cmpmem (moves->data, moves->len * sizeof (PonderMove), again->data, again->len * sizeof (PonderMove));
@@ -216,6 +218,34 @@ test_a_seed_gives_the_same_search (void)
         moves->len != other->len || memcmp (moves->data, other->data, moves->len * sizeof (PonderMove)) != 0;
     }
   g_assert_cmpuint (n_different, ==, 20);
+}
+
+/* Shuffling only the moves visits another order of the same tree: the places stay where they are. */
+static void
+test_moves_shuffled (void)
+{
+  g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (7);
+  PonderMethod method = { .pruning = PONDER_PRUNING_RULES, .order = PONDER_ORDER_MOVES_SHUFFLED, .seed = 3 };
+  g_autoptr (PonderSearch) search = ponder_search_new (puzzle, &method);
+  g_autoptr (PonderSearch) natural = NULL;
+  PonderFigures figures, natural_figures;
+
+  method.order = PONDER_ORDER_NATURAL;
+  natural = ponder_search_new (puzzle, &method);
+  while (ponder_search_get_status (search) != PONDER_EXHAUSTED)
+    {
+      g_autoptr (PonderStep) step = ponder_search_step (search);
+
+      ponder_search_advance (natural, 1);
+      if (step->has_place)
+        g_assert_cmpuint (step->place, ==, step->depth);
+    }
+  ponder_search_get_figures (search, &figures);
+  ponder_search_get_figures (natural, &natural_figures);
+  g_assert_cmpint (ponder_search_get_status (natural), ==, PONDER_EXHAUSTED);
+  g_assert_cmpuint (figures.nodes, ==, natural_figures.nodes);
+  g_assert_cmpuint (figures.answers, ==, natural_figures.answers);
+  g_assert_cmpuint (figures.left_out[PONDER_BROKEN_RULE], ==, natural_figures.left_out[PONDER_BROKEN_RULE]);
 }
 
 /* Shuffled breadth first visits the children of each node in the same order as depth first. */
@@ -301,13 +331,13 @@ test_steps_and_figures_agree (void)
 {
   PonderPuzzle *puzzles[] = { ponder_queens_new (6), ponder_one_to_nine_new (8), ring_puzzle_new (9, 4) };
 
-  for (guint i = 0; i < 2 * 3 * 3 * G_N_ELEMENTS (puzzles); i++)
+  for (guint i = 0; i < 2 * 3 * 4 * G_N_ELEMENTS (puzzles); i++)
     {
-      PonderPuzzle *puzzle = puzzles[i / 18];
+      PonderPuzzle *puzzle = puzzles[i / 24];
       PonderMethod method = {
         .traversal = i % 2,
         .pruning = i / 2 % 3,
-        .order = i / 6 % 3,
+        .order = i / 6 % 4,
         .remember = RING_IS_PUZZLE (puzzle),
       };
       g_autoptr (PonderSearch) search = ponder_search_new (puzzle, &method);
@@ -504,7 +534,11 @@ main (int   argc,
   ADD ("/count/%s", count_cases, test_count);
   g_test_add_func ("/first-of-20-queens", test_first_of_20_queens);
   ADD ("/every-method-finds-the-same/%s", puzzle_cases, test_every_method_finds_the_same);
-  g_test_add_func ("/a-seed-gives-the-same-search", test_a_seed_gives_the_same_search);
+  g_test_add_data_func ("/a-seed-gives-the-same-search/shuffled", GUINT_TO_POINTER (PONDER_ORDER_SHUFFLED),
+                        test_a_seed_gives_the_same_search);
+  g_test_add_data_func ("/a-seed-gives-the-same-search/moves-shuffled", GUINT_TO_POINTER (PONDER_ORDER_MOVES_SHUFFLED),
+                        test_a_seed_gives_the_same_search);
+  g_test_add_func ("/moves-shuffled", test_moves_shuffled);
   g_test_add_func ("/order-is-of-the-path", test_order_is_of_the_path);
   g_test_add_func ("/steps/tell-what-happened", test_steps_tell_what_happened);
   g_test_add_func ("/steps/agree-with-figures", test_steps_and_figures_agree);

@@ -136,7 +136,7 @@ queens_choose (PonderPuzzle     *puzzle,
       if ((at->columns >> column & 1) != 0)
         continue;
       n_free = __builtin_popcount (free_rows (self, at, column));
-      lot = plan->method.order == PONDER_ORDER_SHUFFLED ? ponder_random_key (key, column) : column;
+      lot = ponder_order_shuffles (plan->method.order) ? ponder_random_key (key, column) : column;
       if (n_free < fewest || (n_free == fewest && lot < best_lot))
         {
           best = place;

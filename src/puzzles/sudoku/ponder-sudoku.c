@@ -153,7 +153,7 @@ sudoku_choose (PonderPuzzle     *puzzle,
 {
   PonderSudoku *self = (PonderSudoku *) puzzle;
   const guint8 *values = state;
-  gboolean shuffled = plan->method.order == PONDER_ORDER_SHUFFLED;
+  gboolean shuffled = ponder_order_shuffles (plan->method.order);
   guint best = 0;
   guint fewest = G_MAXUINT;
   guint64 best_lot = 0;

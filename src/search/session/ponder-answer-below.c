@@ -26,8 +26,8 @@ job_free (gpointer data)
   g_free (job);
 }
 
-/* Returns a method that finds out soon, and whose tree has the path in it. In another order, lookahead could branch at
- * other places, so there the pruning stays as it is. */
+/* Returns a method that finds out soon, and whose tree has the path in it. Where the order chooses places, lookahead could
+ * choose others, so there the pruning stays as it is. */
 static PonderMethod
 choose_method (PonderPuzzle       *puzzle,
                const PonderMethod *like)
@@ -36,7 +36,7 @@ choose_method (PonderPuzzle       *puzzle,
 
   method.traversal = PONDER_TRAVERSAL_DEPTH_FIRST;
   method.remember = PONDER_PUZZLE_GET_CLASS (puzzle)->states_repeat;
-  if (method.order == PONDER_ORDER_NATURAL)
+  if (!ponder_order_chooses (method.order))
     method.pruning = PONDER_PRUNING_LOOKAHEAD;
   return method;
 }
@@ -71,8 +71,8 @@ find_worker (GTask        *task,
       status = ponder_search_run (search, &limits, NULL, cancellable, NULL);
       outcome = ponder_outcome_new_of_search (search, &limits, status == PONDER_FULL);
     }
-  /* In natural order the path is in each tree but for what pruning leaves out. */
-  else if (job->method.order == PONDER_ORDER_NATURAL &&
+  /* If places come one after the other, the path is in each tree but for what pruning leaves out. */
+  else if (!ponder_order_chooses (job->method.order) &&
            g_error_matches (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT))
     outcome = new_without_answer ();
   else

@@ -77,16 +77,16 @@ get_features (const PonderMethod *method,
               PonderPuzzle       *puzzle)
 {
   PonderPuzzleClass *klass = PONDER_PUZZLE_GET_CLASS (puzzle);
-  gboolean in_order = method->order == PONDER_ORDER_NATURAL;
+  gboolean chooses = ponder_order_chooses (method->order);
   guint features = 0;
 
   features |= method->traversal == PONDER_TRAVERSAL_DEPTH_FIRST ? DEPTH : BREADTH;
   features |= method->pruning == PONDER_PRUNING_NONE ? TESTS : PRUNES;
   features |= method->pruning == PONDER_PRUNING_LOOKAHEAD ? LOOKS_AHEAD : 0;
   features |= method->remember ? REMEMBERS : 0;
-  features |= !in_order && klass->choose != NULL ? CHOOSES : IN_TURN;
-  features |= !in_order && klass->rank != NULL ? SORTS : 0;
-  features |= method->order == PONDER_ORDER_SHUFFLED ? SHUFFLES : 0;
+  features |= chooses && klass->choose != NULL ? CHOOSES : IN_TURN;
+  features |= chooses && klass->rank != NULL ? SORTS : 0;
+  features |= ponder_order_shuffles (method->order) ? SHUFFLES : 0;
   features |= (features & (SORTS | SHUFFLES)) == 0 ? IN_ORDER : 0;
   return features;
 }

@@ -222,9 +222,9 @@ tell_order (Visit        *self,
             const GArray *candidates)
 {
   PonderSearch *search = self->search;
-  g_autofree char *place = candidates->len > 0
-                             ? ponder_puzzle_dup_place (search->puzzle, g_array_index (candidates, PonderCandidate, 0).move)
-                             : NULL;
+  g_autofree char *place =
+    candidates->len > 0 ? ponder_puzzle_dup_place (search->puzzle, g_array_index (candidates, PonderCandidate, 0).move)
+                        : NULL;
 
   if (execute (self, PONDER_LINE_CHOOSE))
     tell (self, place != NULL ? g_strdup_printf (_ ("%s."), place) : g_strdup (_ ("No move is possible.")));
@@ -373,7 +373,7 @@ static void
 go_on_depth_first (Visit *self)
 {
   PonderSearch *search = self->search;
-  gboolean shuffled = search->plan.method.order == PONDER_ORDER_SHUFFLED;
+  gboolean shuffled = ponder_order_shuffles (search->plan.method.order);
   g_autofree gpointer state = g_malloc (MAX (search->plan.state_size, 1));
   PonderLevel *level = search->depth.level;
   PonderMove *next = level->next;

@@ -142,7 +142,7 @@ look_around (PonderTrial *self,
       place->known = TRUE;
       return;
     }
-  if (get_plan (self)->method.order != PONDER_ORDER_NATURAL && klass->choose != NULL)
+  if (ponder_order_chooses (get_plan (self)->method.order) && klass->choose != NULL)
     at = klass->choose (self->puzzle, get_plan (self), view->state, place->key);
   g_array_unref (place->moves);
   place->moves = ponder_session_view_branch (view, self->puzzle, get_plan (self), at);
@@ -244,7 +244,7 @@ go_on (PonderTrial *self)
   g_clear_pointer (&self->marks, g_array_unref);
   if (place->known)
     show (self, self->places->len == 1 && !place->hopeless && place->moves->len > 0 ? tell_turn (self, place->moves)
-                                                                                      : g_strdup (""));
+                                                                                    : g_strdup (""));
   else
     {
       search_below (self);

@@ -65,7 +65,7 @@ list_moves (Walk         *self,
   guint64 uncounted[PONDER_N_REASONS] = { 0 };
   guint place = self->depth;
 
-  if (self->plan->method.order != PONDER_ORDER_NATURAL && self->klass->choose != NULL)
+  if (ponder_order_chooses (self->plan->method.order) && self->klass->choose != NULL)
     place = self->klass->choose (self->puzzle, self->plan, self->state, self->key);
   return self->klass->moves (self->puzzle, self->plan, self->state, place, pruning, self->moves, uncounted);
 }

@@ -522,7 +522,7 @@ test_own_loop (void)
 
   g_assert_nonnull (own_loop);
   for (PonderPruning pruning = PONDER_PRUNING_NONE; pruning <= PONDER_PRUNING_LOOKAHEAD; pruning++)
-    for (PonderOrder order = PONDER_ORDER_NATURAL; order <= PONDER_ORDER_SHUFFLED; order++)
+    for (PonderOrder order = PONDER_ORDER_NATURAL; order <= PONDER_ORDER_MOVES_SHUFFLED; order++)
       for (gboolean remember = FALSE; remember <= TRUE; remember++)
         {
           PonderMethod method = { .pruning = pruning, .order = order, .remember = remember, .seed = 3 };

@@ -66,7 +66,7 @@ naive_moves (Naive        *self,
   g_autofree PonderMove *some = g_new (PonderMove, self->plan.most_moves);
   guint n[PONDER_PRUNING_LOOKAHEAD + 1];
 
-  if (method->order != PONDER_ORDER_NATURAL && self->klass->choose != NULL)
+  if (ponder_order_chooses (method->order) && self->klass->choose != NULL)
     place = self->klass->choose (self->puzzle, &self->plan, state, key);
   for (PonderPruning pruning = PONDER_PRUNING_NONE; pruning <= method->pruning; pruning++)
     n[pruning] = self->klass->moves (self->puzzle, &self->plan, state, place, pruning, some, uncounted);
@@ -76,7 +76,7 @@ naive_moves (Naive        *self,
   if (method->pruning == PONDER_PRUNING_LOOKAHEAD)
     naive_at (self, node)->n_pruned[PONDER_LOOKED_AHEAD] += n[PONDER_PRUNING_RULES] - n[PONDER_PRUNING_LOOKAHEAD];
 
-  if (method->order == PONDER_ORDER_SHUFFLED)
+  if (ponder_order_shuffles (method->order))
     for (guint i = moves->len; i > 1; i--)
       {
         guint other = ponder_random_below (&key, i);
@@ -85,7 +85,7 @@ naive_moves (Naive        *self,
         g_array_index (moves, PonderMove, i - 1) = g_array_index (moves, PonderMove, other);
         g_array_index (moves, PonderMove, other) = move;
       }
-  if (method->order != PONDER_ORDER_NATURAL && self->klass->rank != NULL)
+  if (ponder_order_chooses (method->order) && self->klass->rank != NULL)
     for (guint i = 1; i < moves->len; i++)
       for (guint j = i; j > 0; j--)
         {

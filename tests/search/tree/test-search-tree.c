@@ -569,12 +569,12 @@ add_whole (const PuzzleCase *puzzle)
 {
   static const char *const traversals[] = { "depth-first", "breadth-first" };
   static const char *const prunings[] = { "none", "rules", "lookahead" };
-  static const char *const orders[] = { "natural", "ranked", "shuffled" };
+  static const char *const orders[] = { "natural", "ranked", "shuffled", "moves-shuffled" };
 
-  for (guint i = 0; i < 2 * 3 * 3 * 2 * 2; i++)
+  for (guint i = 0; i < 2 * 3 * 4 * 2 * 2; i++)
     {
-      PonderMethod method = { i % 2, i / 2 % 3, i / 6 % 3, i / 18 % 2, i };
-      gboolean below = i / 36;
+      PonderMethod method = { i % 2, i / 2 % 3, i / 6 % 4, i / 24 % 2, i };
+      gboolean below = i / 48;
       g_autofree char *path =
         g_strdup_printf ("/%s/%s/%s-%s-%s%s", below ? "below" : "whole", puzzle->name, traversals[method.traversal],
                          prunings[method.pruning], orders[method.order], method.remember ? "-remember" : "");
