@@ -9,11 +9,13 @@
 
 /* The popover of Customise…, in which each part of a method can be chosen. Every change takes effect at once. */
 
-#define MOST_CHOICES 3
+#define MOST_CHOICES 4
+#define MOST_IN_A_ROW 3
 #define SEEDS 1000000 /* the button draws from so many seeds: a short one can be told to somebody else */
 
 typedef struct
 {
+  guint value;
   const char *name; /* on the button */
   const char *phrase; /* in the sentence about a method, and in the tooltip */
 } Choice;
@@ -26,24 +28,27 @@ typedef enum
   N_PARTS
 } Part;
 
+/* The choices of a part in the order in which they are shown: more than fit in one row stand in two columns. */
 static const struct
 {
   const char *name;
   Choice choices[MOST_CHOICES + 1];
 } parts[] = {
   [TRAVERSAL] = { N_ ("Traversal"), {
-    [PONDER_TRAVERSAL_DEPTH_FIRST] = { NC_ ("part of a method", "Depth first"), N_ ("the newest state first") },
-    [PONDER_TRAVERSAL_BREADTH_FIRST] = { NC_ ("part of a method", "Breadth first"), N_ ("the oldest state first") },
+    { PONDER_TRAVERSAL_DEPTH_FIRST, NC_ ("part of a method", "Depth first"), N_ ("the newest state first") },
+    { PONDER_TRAVERSAL_BREADTH_FIRST, NC_ ("part of a method", "Breadth first"), N_ ("the oldest state first") },
   } },
   [PRUNING] = { N_ ("Pruning"), {
-    [PONDER_PRUNING_NONE] = { NC_ ("part of a method", "None"), N_ ("skips nothing") },
-    [PONDER_PRUNING_RULES] = { NC_ ("part of a method", "Rules"), N_ ("skips moves that break a rule") },
-    [PONDER_PRUNING_LOOKAHEAD] = { NC_ ("part of a method", "Look ahead"), N_ ("skips moves that lead nowhere") },
+    { PONDER_PRUNING_NONE, NC_ ("part of a method", "None"), N_ ("skips nothing") },
+    { PONDER_PRUNING_RULES, NC_ ("part of a method", "Rules"), N_ ("skips moves that break a rule") },
+    { PONDER_PRUNING_LOOKAHEAD, NC_ ("part of a method", "Look ahead"), N_ ("skips moves that lead nowhere") },
   } },
   [ORDER] = { N_ ("Order"), {
-    [PONDER_ORDER_NATURAL] = { NC_ ("part of a method", "Natural"), N_ ("choices in their usual order") },
-    [PONDER_ORDER_RANKED] = { NC_ ("part of a method", "Ranked"), N_ ("fewest choices first") },
-    [PONDER_ORDER_SHUFFLED] = { NC_ ("part of a method", "Shuffled"), N_ ("fewest choices first, ties at random") },
+    { PONDER_ORDER_NATURAL, NC_ ("part of a method", "Natural"), N_ ("choices in their usual order") },
+    { PONDER_ORDER_RANKED, NC_ ("part of a method", "Fewest choices first"), N_ ("fewest choices first") },
+    { PONDER_ORDER_MOVES_SHUFFLED, NC_ ("part of a method", "Moves shuffled"),
+      N_ ("places in their usual order, moves at random") },
+    { PONDER_ORDER_SHUFFLED, NC_ ("part of a method", "Shuffled"), N_ ("fewest choices first, ties at random") },
   } },
 };
 
@@ -53,7 +58,7 @@ struct _PonderMethodPopover
 
   PonderMethod method;
 
-  GtkToggleButton *toggles[N_PARTS][MOST_CHOICES];
+  GtkToggleButton *toggles[N_PARTS][MOST_CHOICES]; /* by value */
 
   GtkBox *content;
   GtkSwitch *remember;
@@ -102,7 +107,7 @@ show_method (PonderMethodPopover *self)
     gtk_toggle_button_set_active (self->toggles[part][get_part (&self->method, part)], TRUE);
   gtk_switch_set_active (self->remember, self->method.remember);
   gtk_editable_set_text (self->seed, seed);
-  gtk_widget_set_sensitive (self->seed_row, self->method.order == PONDER_ORDER_SHUFFLED);
+  gtk_widget_set_sensitive (self->seed_row, ponder_order_shuffles (self->method.order));
 }
 
 static void
@@ -171,6 +176,17 @@ draw_cb (PonderMethodPopover *self)
   tell_changed (self);
 }
 
+static const Choice *
+find_choice (const PonderMethod *method,
+             Part                part)
+{
+  const Choice *choice = parts[part].choices;
+
+  while (choice->value != get_part (method, part))
+    choice++;
+  return choice;
+}
+
 static const char *
 choice_name (const Choice *choice)
 {
@@ -204,23 +220,52 @@ new_heading (const char *text)
 }
 
 static GtkWidget *
+new_row (GtkWidget *rows)
+{
+  GtkWidget *row = g_object_new (GTK_TYPE_BOX, "height-request", 44, "homogeneous", TRUE, NULL);
+
+  gtk_widget_add_css_class (row, "linked");
+  gtk_box_append (GTK_BOX (rows), row);
+  return row;
+}
+
+/* Returns the buttons of a part, in one row, or in rows of two. */
+static GtkWidget *
+new_toggles (PonderMethodPopover *self,
+             Part                 part)
+{
+  const Choice *choices = parts[part].choices;
+  GtkWidget *rows = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 6,
+                                  "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+  GtkToggleButton *first = NULL;
+  GtkWidget *row = NULL;
+  guint n_choices = 0;
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (rows), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (parts[part].name), -1);
+  while (choices[n_choices].name != NULL)
+    n_choices++;
+  for (guint i = 0; i < n_choices; i++)
+    {
+      GtkToggleButton *toggle = new_toggle (self, &choices[i]);
+
+      if (i == 0 || (n_choices > MOST_IN_A_ROW && i % 2 == 0))
+        row = new_row (rows);
+      gtk_toggle_button_set_group (toggle, first);
+      first = first != NULL ? first : toggle;
+      gtk_box_append (GTK_BOX (row), GTK_WIDGET (toggle));
+      self->toggles[part][choices[i].value] = toggle;
+    }
+  return rows;
+}
+
+static GtkWidget *
 new_part (PonderMethodPopover *self,
           Part                 part)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *row =
-    g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, "height-request", 44, NULL);
 
-  gtk_widget_add_css_class (row, "linked");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (parts[part].name), -1);
-  for (guint i = 0; parts[part].choices[i].name != NULL; i++)
-    {
-      self->toggles[part][i] = new_toggle (self, &parts[part].choices[i]);
-      gtk_toggle_button_set_group (self->toggles[part][i], i > 0 ? self->toggles[part][0] : NULL);
-      gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->toggles[part][i]));
-    }
   gtk_box_append (GTK_BOX (box), new_heading (_ (parts[part].name)));
-  gtk_box_append (GTK_BOX (box), row);
+  gtk_box_append (GTK_BOX (box), new_toggles (self, part));
   return box;
 }
 
@@ -308,7 +353,6 @@ ponder_method_dup_explanation (const PonderMethod *method)
   if (preset != NULL)
     return g_strdup (_ (preset->explanation));
   /* Translators: traversal, pruning and order: “Depth first, skips nothing, fewest choices first” */
-  return g_strdup_printf (_ ("%s, %s, %s"), choice_name (&parts[TRAVERSAL].choices[method->traversal]),
-                          _ (parts[PRUNING].choices[method->pruning].phrase),
-                          _ (parts[ORDER].choices[method->order].phrase));
+  return g_strdup_printf (_ ("%s, %s, %s"), choice_name (find_choice (method, TRAVERSAL)),
+                          _ (find_choice (method, PRUNING)->phrase), _ (find_choice (method, ORDER)->phrase));
 }

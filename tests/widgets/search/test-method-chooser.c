@@ -115,17 +115,46 @@ test_customise (void)
     }
   g_assert_cmpuint (n_changes, ==, 0);
 
-  toggle ("Ranked");
+  toggle ("Fewest choices first");
   assert_method_is ("fewest-first");
   toggle ("None");
   assert_method_is ("own");
   g_assert_cmpuint (n_changes, ==, 2);
   g_assert_cmpuint (gtk_drop_down_get_selected (get_drop_down ()), ==, n_presets);
-  g_assert_cmpstr (gtk_string_object_get_string (gtk_drop_down_get_selected_item (get_drop_down ())), ==, "Custom Method");
+  g_assert_cmpstr (gtk_string_object_get_string (gtk_drop_down_get_selected_item (get_drop_down ())), ==,
+                   "Custom Method");
   toggle ("Look ahead");
   assert_method_is ("look-ahead");
   g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (get_drop_down ())), ==, n_presets + 1);
   g_signal_handler_disconnect (search_test.panel, id);
+}
+
+/* Each order can be chosen, and is explained. */
+static void
+test_orders (void)
+{
+  static const struct
+  {
+    const char *name;
+    PonderOrder order;
+    const char *explanation;
+  } cases[] = {
+    { "Fewest choices first", PONDER_ORDER_RANKED, "Depth first, skips nothing, fewest choices first" },
+    { "Moves shuffled", PONDER_ORDER_MOVES_SHUFFLED,
+      "Depth first, skips nothing, places in their usual order, moves at random" },
+    { "Shuffled", PONDER_ORDER_SHUFFLED, "Depth first, skips nothing, fewest choices first, ties at random" },
+    { "Natural", PONDER_ORDER_NATURAL, "Depth first without pruning: tests each assignment as soon as it is complete" },
+  };
+  GtkLabel *explanation =
+    GTK_LABEL (gtk_widget_get_template_child (GTK_WIDGET (get_chooser ()), PONDER_TYPE_METHOD_CHOOSER, "explanation"));
+
+  search_test_begin_queens (6, "generate-and-test");
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      toggle (cases[i].name);
+      g_assert_cmpint (ponder_search_panel_get_method (search_test.panel)->order, ==, cases[i].order);
+      g_assert_cmpstr (gtk_label_get_label (explanation), ==, cases[i].explanation);
+    }
 }
 
 static void
@@ -135,6 +164,10 @@ test_seed (void)
   GObject *row = gtk_widget_get_template_child (GTK_WIDGET (get_popover ()), PONDER_TYPE_METHOD_POPOVER, "seed_row");
 
   search_test_begin_queens (6, "backtracking");
+  g_assert_false (gtk_widget_get_sensitive (GTK_WIDGET (row)));
+  toggle ("Moves shuffled");
+  g_assert_true (gtk_widget_get_sensitive (GTK_WIDGET (row)));
+  toggle ("Fewest choices first");
   g_assert_false (gtk_widget_get_sensitive (GTK_WIDGET (row)));
   toggle ("Shuffled");
   g_assert_true (gtk_widget_get_sensitive (GTK_WIDGET (row)));
@@ -186,6 +219,7 @@ main (int   argc,
 
   g_test_add_func ("/method-chooser/presets", test_presets);
   g_test_add_func ("/method-chooser/customise", test_customise);
+  g_test_add_func ("/method-chooser/orders", test_orders);
   g_test_add_func ("/method-chooser/seed", test_seed);
   g_test_add_func ("/method-chooser/remember", test_remember);
   result = g_test_run ();
