@@ -7,13 +7,13 @@
 
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
-#include <time.h>
 
 #include "ponder-cli-json.h"
 #include "ponder-cli-monitor.h"
 #include "ponder-cli-options.h"
 #include "ponder-cli-report.h"
 #include "ponder-minimax.h"
+#include "ponder-thread-clock.h"
 
 /* What the commands of all games have in common: their options, how the result is found, and how it is printed. */
 
@@ -180,15 +180,6 @@ ponder_cli_games_clear (PonderCliGameOptions *options)
   g_clear_pointer (&options->words, g_strfreev);
 }
 
-static double
-cpu_seconds (void)
-{
-  struct timespec now;
-
-  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
-  return (double) now.tv_sec + (double) now.tv_nsec * 1e-9;
-}
-
 /* Sets why there is no result. */
 static void
 fail (Outcome      *outcome,
@@ -210,11 +201,11 @@ solve (const PonderCliGame *kind,
 {
   PonderGameSolveOptions options = { .budget = budget };
   const guint8 *start = ponder_game_get_start (game);
-  double began = cpu_seconds ();
+  double began = ponder_thread_seconds ();
   g_autoptr (GError) error = NULL;
   g_autoptr (PonderGameSolution) solution = ponder_game_solve (game, &options, cancellable, &error);
 
-  outcome->figures.seconds = cpu_seconds () - began;
+  outcome->figures.seconds = ponder_thread_seconds () - began;
   if (solution == NULL)
     {
       fail (outcome, error);
@@ -288,13 +279,13 @@ list_values (const PonderCliGame *kind,
              GCancellable        *cancellable,
              Outcome             *outcome)
 {
-  double began = cpu_seconds ();
+  double began = ponder_thread_seconds ();
   g_autoptr (GError) error = NULL;
 
   outcome->lines = g_ptr_array_new_with_free_func (g_free);
   if (!kind->list_values (game, budget, cancellable, outcome->lines, &outcome->figures, &error))
     fail (outcome, error);
-  outcome->figures.seconds = cpu_seconds () - began;
+  outcome->figures.seconds = ponder_thread_seconds () - began;
 }
 
 static char *

@@ -4,7 +4,8 @@
 #include "ponder-minimax-private.h"
 
 #include <string.h>
-#include <time.h>
+
+#include "ponder-thread-clock.h"
 
 /* Goes through the tree of a game move by move. It doesn't call itself, because trees may be deep: the path from the
  * start to where it stands is in `levels`.
@@ -503,15 +504,6 @@ work_once (PonderMinimax *self)
   return level->n_tried == level->n_moves || is_cut (level) ? complete_level (self) : try_move (self, level);
 }
 
-static double
-cpu_seconds (void)
-{
-  struct timespec now;
-
-  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
-  return (double) now.tv_sec + (double) now.tv_nsec * 1e-9;
-}
-
 /* Uses what ponder_minimax_make_room() has taken. */
 static void
 use_room (PonderMinimax *self)
@@ -541,14 +533,14 @@ ponder_minimax_work (PonderMinimax *self,
 
   g_return_val_if_fail (PONDER_IS_MINIMAX (self), PONDER_MINIMAX_THERE);
 
-  began = cpu_seconds ();
+  began = ponder_thread_seconds ();
   use_room (self);
   for (guint64 i = 0; i < most_moves && status == PONDER_MINIMAX_GOES_ON; i++)
     if (self->finished || self->entries.length >= place)
       status = PONDER_MINIMAX_THERE;
     else if (!work_once (self))
       status = PONDER_MINIMAX_NEEDS_ROOM;
-  self->seconds += cpu_seconds () - began;
+  self->seconds += ponder_thread_seconds () - began;
   return status;
 }
 

@@ -10,9 +10,11 @@
 enum
 {
   COUNT, /* a guint64 at the offset */
+  COUNT_FROM_1, /* the same, unknown while it is 0 */
   LEFT_OUT, /* the sum over all reasons */
   BYTES,
   SECONDS, /* a double at the offset */
+  CPU_SECONDS,
   RATE, /* visits a second */
   FRACTION,
 };
@@ -30,13 +32,18 @@ static const PonderFigure figures_table[] = {
   { "seen_before", N_ ("Repeated states"), N_ ("Moves skipped because they lead to a state already seen"),
     AT (left_out[PONDER_SEEN_BEFORE]), COUNT },
   { "tested", N_ ("Complete boards tested"), N_ ("Complete states given to the checker"), AT (tested), COUNT },
+  { "compared", N_ ("Comparisons"), N_ ("Cells compared to check the rules, if the method counts that"), AT (compared),
+    COUNT_FROM_1 },
   { "answers", N_ ("Answers"), N_ ("Answers found"), AT (answers), COUNT },
+  { "first_answer", N_ ("Nodes to the first answer"), N_ ("States visited until the first answer was found"),
+    AT (first_answer), COUNT_FROM_1 },
   { "depth", N_ ("Depth"), N_ ("Moves from the start to the state visited last"), AT (depth), COUNT },
   { "frontier", N_ ("Frontier"), N_ ("States found but not yet visited"), AT (frontier), COUNT },
   { "frontier_most", N_ ("Largest frontier"), N_ ("The size of the largest frontier so far"), AT (frontier_most),
     COUNT },
   { "bytes", N_ ("Memory"), N_ ("Memory used by the search"), AT (bytes), BYTES },
   { "seconds", N_ ("Time"), N_ ("Time spent searching"), AT (seconds), SECONDS },
+  { "cpu_seconds", N_ ("CPU time"), N_ ("Time that a processor spent on the search"), AT (cpu_seconds), CPU_SECONDS },
   { "rate", N_ ("Rate"), N_ ("States visited per second"), 0, RATE },
   { "fraction", N_ ("Explored"), N_ ("The part of the tree already explored"), AT (fraction), FRACTION },
 };
@@ -97,14 +104,14 @@ ponder_figure_is_count (const PonderFigure *figure)
 {
   g_return_val_if_fail (figure != NULL, FALSE);
 
-  return figure->kind == COUNT || figure->kind == LEFT_OUT || figure->kind == BYTES;
+  return figure->kind == COUNT || figure->kind == COUNT_FROM_1 || figure->kind == LEFT_OUT || figure->kind == BYTES;
 }
 
 /**
  * ponder_figure_is_known:
  *
  * Returns: whether the value is known: the fraction isn't for a breadth-first or possibly infinite tree, nor is the
- *   rate before any time has passed
+ *   rate before any time has passed, nor what is counted only by some methods or since the first answer
  */
 gboolean
 ponder_figure_is_known (const PonderFigure  *figure,
@@ -116,6 +123,10 @@ ponder_figure_is_known (const PonderFigure  *figure,
     return figures->fraction >= 0;
   if (figure->kind == RATE)
     return figures->seconds > 0;
+  if (figure->kind == COUNT_FROM_1)
+    return G_STRUCT_MEMBER (guint64, figures, figure->offset) > 0;
+  if (figure->kind == CPU_SECONDS)
+    return figures->cpu_seconds != 0 || figures->visited == 0;
   return TRUE;
 }
 
@@ -206,6 +217,7 @@ ponder_figure_text (const PonderFigure  *figure,
     case BYTES:
       return g_format_size_full (figures->bytes, G_FORMAT_SIZE_IEC_UNITS);
     case SECONDS:
+    case CPU_SECONDS:
       return duration_text (value, figures->visited > 0);
     case RATE:
       rate = ponder_count_text ((guint64) (value + 0.5));

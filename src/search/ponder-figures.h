@@ -14,12 +14,15 @@ G_BEGIN_DECLS
  * @visited: states visited
  * @left_out: candidate moves left out, by #PonderReason
  * @tested: finished states given to the checker (only without pruning)
+ * @compared: cells compared to check the rules, if the method counts that; see #PonderChecking
  * @answers: answers found
+ * @first_answer: nodes visited when the first answer was found, that node included; 0 before
  * @depth: moves from the start to the node last visited
  * @frontier: breadth first: states made and not visited; depth first: untried moves on the stack
  * @frontier_most: the largest @frontier so far
  * @bytes: memory the search holds
  * @seconds: time spent searching; negative if it is only known to be less than that amount
+ * @cpu_seconds: CPU time spent searching by the threads that did; negative as @seconds
  * @fraction: the part of the tree that is explored, 0 to 1; negative if unknown, or if the tree may be infinite
  *
  * What a search has counted so far. Plain data.
@@ -30,12 +33,15 @@ struct _PonderFigures
   guint64 visited;
   guint64 left_out[PONDER_N_REASONS];
   guint64 tested;
+  guint64 compared;
   guint64 answers;
+  guint64 first_answer;
   guint64 depth;
   guint64 frontier;
   guint64 frontier_most;
   guint64 bytes;
   double seconds;
+  double cpu_seconds;
   double fraction;
 };
 

@@ -14,6 +14,13 @@
  * nodes again. A search has one position, so nothing is held twice. What only grows (kept answers, states seen, the
  * nodes of breadth first) stays as it was at the end, and is only read on the way. */
 
+static void
+set_end_seconds (PonderSearch *self)
+{
+  self->figures.seconds = self->end_seconds;
+  self->figures.cpu_seconds = self->end_cpu_seconds;
+}
+
 /* Makes a checkpoint of the current node, which is the end, if that much time was spent since the last one. */
 static void
 mark_end (PonderSearch *self,
@@ -23,25 +30,27 @@ mark_end (PonderSearch *self,
       self->status == PONDER_EXHAUSTED || self->end <= ponder_checkpoints_get_last (&self->checkpoints))
     return;
   self->unmarked_seconds = 0;
-  self->figures.seconds = self->end_seconds;
+  set_end_seconds (self);
   self->traversal->mark (self);
 }
 
-/* Counts time that was spent visiting nodes after the end, and makes a checkpoint when one is due. */
+/* Counts time that was spent since @began visiting nodes after the end, and makes a checkpoint when one is due. */
 void
-ponder_search_spend (PonderSearch *self,
-                     double        seconds,
-                     double        cpu_seconds)
+ponder_search_spend (PonderSearch         *self,
+                     const PonderSpending *began)
 {
   if (self->figures.visited > self->end)
     {
+      double cpu_seconds = ponder_thread_seconds () - began->cpu;
+
       self->end = self->figures.visited;
-      self->end_seconds += seconds;
+      self->end_seconds += (g_get_monotonic_time () - began->time) / (double) G_USEC_PER_SEC;
+      self->end_cpu_seconds += cpu_seconds;
       self->unmarked_seconds += cpu_seconds;
     }
   if (ponder_search_is_back (self))
     return;
-  self->figures.seconds = self->end_seconds;
+  set_end_seconds (self);
   if (self->status == PONDER_EXHAUSTED)
     self->exhausted = TRUE;
   else
@@ -155,13 +164,21 @@ set_seconds (PonderSearch           *self,
              const PonderCheckpoint *last)
 {
   const PonderCheckpoint *next = ponder_checkpoints_find_from (&self->checkpoints, self->figures.visited);
+  PonderFigures *figures = &self->figures;
 
-  if (self->figures.visited == self->end)
-    self->figures.seconds = self->end_seconds;
-  else if (last != NULL || self->figures.visited == 0)
-    self->figures.seconds = last != NULL ? last->figures.seconds : 0;
-  else
-    self->figures.seconds = next != NULL ? -next->figures.seconds : -self->end_seconds;
+  set_end_seconds (self);
+  if (figures->visited == self->end)
+    return;
+  if (last != NULL || next != NULL)
+    {
+      figures->seconds = (last != NULL ? last : next)->figures.seconds;
+      figures->cpu_seconds = (last != NULL ? last : next)->figures.cpu_seconds;
+    }
+  if (last == NULL)
+    {
+      figures->seconds = figures->visited > 0 ? -figures->seconds : 0;
+      figures->cpu_seconds = figures->visited > 0 ? -figures->cpu_seconds : 0;
+    }
 }
 
 /**

@@ -8,6 +8,7 @@
 #include "ponder-random.h"
 #include "ponder-search.h"
 #include "ponder-seen-states.h"
+#include "ponder-thread-clock.h"
 
 G_BEGIN_DECLS
 
@@ -115,6 +116,7 @@ struct _PonderSearch
   guint64 end; /* its number */
   gboolean exhausted; /* no node is left after it */
   double end_seconds; /* spent until then */
+  double end_cpu_seconds;
   gboolean recorded; /* whether checkpoints are made */
   PonderCheckpoints checkpoints;
   double unmarked_seconds; /* of CPU time, spent since the last checkpoint */
@@ -134,33 +136,45 @@ struct _PonderSearch
   };
 };
 
-PonderStatus ponder_search_move_on        (PonderSearch        *self,
-                                           guint64              budget,
-                                           PonderStep          *step);
-void         ponder_search_spend          (PonderSearch        *self,
-                                           double               seconds,
-                                           double               cpu_seconds);
-gboolean     ponder_search_reserve_answer (PonderSearch        *self);
-GPtrArray   *ponder_search_steal_answers  (PonderSearch        *self,
-                                           PonderMemoryAccount *to);
-void         ponder_search_copy_base      (PonderSearch        *self,
-                                           GArray              *path);
-PonderStatus ponder_search_test           (PonderSearch        *self);
-void         ponder_search_order_moves    (PonderSearch        *self,
-                                           gconstpointer        state,
-                                           guint64              key,
-                                           PonderMove          *moves,
-                                           guint                n_moves);
-void         ponder_search_leave_out      (PonderSearch        *self,
-                                           PonderMove           move,
-                                           PonderReason         reason,
-                                           PonderStep          *step);
-void         ponder_search_tell_branched  (PonderSearch        *self,
-                                           gconstpointer        state,
-                                           guint                place,
-                                           const PonderMove    *moves,
-                                           guint                n_moves,
-                                           PonderStep          *step);
+/* When a search began to spend time, in this thread. */
+typedef struct
+{
+  gint64 time; /* in microseconds */
+  double cpu; /* in seconds */
+} PonderSpending;
+
+PonderStatus ponder_search_move_on        (PonderSearch         *self,
+                                           guint64               budget,
+                                           PonderStep           *step);
+void         ponder_search_spend          (PonderSearch         *self,
+                                           const PonderSpending *began);
+gboolean     ponder_search_reserve_answer (PonderSearch         *self);
+GPtrArray   *ponder_search_steal_answers  (PonderSearch         *self,
+                                           PonderMemoryAccount  *to);
+void         ponder_search_copy_base      (PonderSearch         *self,
+                                           GArray               *path);
+PonderStatus ponder_search_test           (PonderSearch         *self);
+void         ponder_search_order_moves    (PonderSearch         *self,
+                                           gconstpointer         state,
+                                           guint64               key,
+                                           PonderMove           *moves,
+                                           guint                 n_moves);
+void         ponder_search_leave_out      (PonderSearch         *self,
+                                           PonderMove            move,
+                                           PonderReason          reason,
+                                           PonderStep           *step);
+void         ponder_search_tell_branched  (PonderSearch         *self,
+                                           gconstpointer         state,
+                                           guint                 place,
+                                           const PonderMove     *moves,
+                                           guint                 n_moves,
+                                           PonderStep           *step);
+
+static inline PonderSpending
+ponder_spending_begin (void)
+{
+  return (PonderSpending){ g_get_monotonic_time (), ponder_thread_seconds () };
+}
 
 /* Returns the figures before the first node. */
 static inline PonderFigures

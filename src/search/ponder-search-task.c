@@ -4,7 +4,6 @@
 #include "ponder-search-private.h"
 
 #include <string.h>
-#include <time.h>
 
 #include "ponder-pacer.h"
 
@@ -120,15 +119,6 @@ out_of_time (Run *run)
   return run->limits.seconds > 0 && g_get_monotonic_time () - run->began >= run->limits.seconds * G_USEC_PER_SEC;
 }
 
-static double
-thread_seconds (void)
-{
-  struct timespec now;
-
-  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
-  return now.tv_sec + now.tv_nsec / 1e9;
-}
-
 /* Advances without stopping at answers, until the last one wanted. */
 static PonderStatus
 run_slice (Run    *run,
@@ -136,15 +126,13 @@ run_slice (Run    *run,
 {
   PonderSearch *search = run->search;
   guint64 end = search->figures.visited + budget;
-  gint64 began = g_get_monotonic_time ();
-  double computing_began = thread_seconds ();
+  PonderSpending began = ponder_spending_begin ();
   PonderStatus status;
 
   do
     status = ponder_search_move_on (search, end - search->figures.visited, NULL);
   while (status == PONDER_FOUND && !has_enough_answers (run) && search->figures.visited < end);
-  ponder_search_spend (search, (g_get_monotonic_time () - began) / (double) G_USEC_PER_SEC,
-                       thread_seconds () - computing_began);
+  ponder_search_spend (search, &began);
   return status;
 }
 

@@ -222,7 +222,8 @@ ponder_search_test (PonderSearch *self)
       g_error ("%s: an answer breaks a rule", G_OBJECT_TYPE_NAME (self->puzzle));
     }
 
-  self->figures.answers++;
+  if (self->figures.answers++ == 0)
+    self->figures.first_answer = self->figures.visited;
   if (keeps)
     keep_answer (self);
   return PONDER_FOUND;
@@ -441,11 +442,10 @@ advance (PonderSearch *self,
          guint64       budget,
          PonderStep   *step)
 {
-  gint64 began = g_get_monotonic_time ();
+  PonderSpending began = ponder_spending_begin ();
   PonderStatus status = ponder_search_move_on (self, budget, step);
-  double seconds = (g_get_monotonic_time () - began) / (double) G_USEC_PER_SEC;
 
-  ponder_search_spend (self, seconds, seconds);
+  ponder_search_spend (self, &began);
   return status;
 }
 

@@ -103,6 +103,7 @@ assert_same_place (PonderSearch *search,
   ponder_search_get_figures (search, &figures);
   ponder_search_get_figures (straight, &straight_figures);
   figures.seconds = straight_figures.seconds = 0;
+  figures.cpu_seconds = straight_figures.cpu_seconds = 0;
   figures.bytes = straight_figures.bytes = 0;
   g_assert_cmpmem (&figures, sizeof figures, &straight_figures, sizeof straight_figures);
   g_assert_cmpint (ponder_search_get_status (search), ==, ponder_search_get_status (straight));
@@ -205,23 +206,30 @@ test_seconds (void)
   g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (8);
   g_autoptr (PonderSearch) search = ponder_search_new (puzzle, &method);
   double times[3] = { 0 };
+  double cpu_times[3] = { 0 };
 
   ponder_search_set_recorded (search, TRUE);
   for (guint i = 0; i < 3; i++)
     {
       search->checkpoints.seconds = i == 1 ? 0 : G_MAXDOUBLE;
       search->end_seconds = i;
+      search->end_cpu_seconds = 10 * i;
       visit (search, 30 * (i + 1)); /* no answer yet */
       times[i] = search->end_seconds;
+      cpu_times[i] = search->end_cpu_seconds;
       g_assert_true (ponder_search_go (search, 10, NULL));
       g_assert_cmpfloat (search->figures.seconds, ==, i == 0 ? -times[0] : -times[1]);
+      g_assert_cmpfloat (search->figures.cpu_seconds, ==, i == 0 ? -cpu_times[0] : -cpu_times[1]);
       g_assert_true (ponder_search_go (search, 30 * (i + 1), NULL));
       g_assert_cmpfloat (search->figures.seconds, ==, times[i]);
+      g_assert_cmpfloat (search->figures.cpu_seconds, ==, cpu_times[i]);
     }
   g_assert_true (ponder_search_go (search, 75, NULL));
   g_assert_cmpfloat (search->figures.seconds, ==, times[1]);
+  g_assert_cmpfloat (search->figures.cpu_seconds, ==, cpu_times[1]);
   g_assert_true (ponder_search_go (search, 0, NULL));
   g_assert_cmpfloat (search->figures.seconds, ==, 0);
+  g_assert_cmpfloat (search->figures.cpu_seconds, ==, 0);
 }
 
 /* Goes back from answer to answer, also to those that are not kept. */

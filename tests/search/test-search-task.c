@@ -91,6 +91,71 @@ test_time (void)
   g_assert_cmpfloat (figures.seconds, >, 0);
 }
 
+static PonderFigures
+get_figures (PonderSearch *search)
+{
+  PonderFigures figures;
+
+  ponder_search_get_figures (search, &figures);
+  return figures;
+}
+
+/* However the search goes on, its CPU time is counted, and the visits up to its first answer. */
+static void
+test_all_ways (void)
+{
+  g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (8);
+
+  for (guint i = 0; i < 2 * 3 * 4; i++)
+    {
+      PonderMethod method = { i % 2, i / 2 % 3, i / 6, FALSE, i };
+      g_autoptr (PonderSearch) advanced = NULL;
+      g_autoptr (PonderSearch) stepped = NULL;
+      g_autoptr (PonderSearch) run = NULL;
+      PonderLimits first = { .answers = 1 };
+      PonderLimits later = { .visits = 1000 };
+      guint64 n_visited;
+      double seconds;
+
+      if (method.traversal == PONDER_TRAVERSAL_BREADTH_FIRST && method.pruning == PONDER_PRUNING_NONE)
+        continue;
+      advanced = ponder_search_new (puzzle, &method);
+      stepped = ponder_search_new (puzzle, &method);
+      run = ponder_search_new (puzzle, &method);
+
+      g_assert_cmpint (ponder_search_advance (advanced, 5), ==, PONDER_MORE);
+      g_assert_cmpuint (get_figures (advanced).first_answer, ==, 0);
+      g_assert_cmpint (ponder_search_advance (advanced, G_MAXUINT64), ==, PONDER_FOUND);
+      n_visited = get_figures (advanced).visited;
+      g_assert_cmpuint (get_figures (advanced).first_answer, ==, n_visited);
+      seconds = get_figures (advanced).cpu_seconds;
+      g_assert_cmpfloat (seconds, >, 0);
+      while (ponder_search_advance (advanced, 100) == PONDER_MORE)
+        ;
+      g_assert_cmpuint (get_figures (advanced).first_answer, ==, n_visited);
+      g_assert_cmpfloat (get_figures (advanced).cpu_seconds, >, seconds);
+
+      g_assert_cmpint (ponder_search_run (run, &first, NULL, NULL, NULL), ==, PONDER_FOUND);
+      g_assert_cmpuint (get_figures (run).first_answer, ==, n_visited);
+      seconds = get_figures (run).cpu_seconds;
+      g_assert_cmpfloat (seconds, >, 0);
+      ponder_search_run (run, &later, NULL, NULL, NULL);
+      g_assert_cmpuint (get_figures (run).first_answer, ==, n_visited);
+      g_assert_cmpfloat (get_figures (run).cpu_seconds, >, seconds);
+
+      if (n_visited > 2000)
+        continue;
+      for (guint64 visit = 1; visit <= n_visited + 1; visit++)
+        {
+          g_autoptr (PonderStep) step = ponder_search_step (stepped);
+
+          g_assert_cmpuint (get_figures (stepped).first_answer, ==, visit < n_visited ? 0 : n_visited);
+          g_assert_cmpfloat (get_figures (stepped).cpu_seconds, >, visit == 1 ? 0 : seconds);
+          seconds = get_figures (stepped).cpu_seconds;
+        }
+    }
+}
+
 static void
 status_cb (GObject      *source,
            GAsyncResult *result,
@@ -256,6 +321,7 @@ main (int   argc,
     }
   g_test_add_func ("/limits/of-each-run", test_limits_of_each_run);
   g_test_add_func ("/time", test_time);
+  g_test_add_func ("/all-ways", test_all_ways);
   g_test_add_func ("/snapshots", test_snapshots);
   g_test_add_func ("/figures-alone", test_figures_alone);
   g_test_add_func ("/dropped", test_dropped);

@@ -142,15 +142,24 @@ static void
 test_figures (void)
 {
   static const FigureCase cases[] = {
-    { "nodes", "7" },        { "left_out", "6" },       { "bytes", "2.0 KiB" },
-    { "seconds", "500 ms" }, { "rate", "10 per second" }, { "fraction", "25.0 %" },
+    { "nodes", "7" },
+    { "left_out", "6" },
+    { "bytes", "2.0 KiB" },
+    { "seconds", "500 ms" },
+    { "rate", "10 per second" },
+    { "fraction", "25.0 %" },
+    { "cpu_seconds", "250 ms" },
+    { "first_answer", "–" },
+    { "compared", "1,234" },
   };
   PonderFigures figures = {
     .nodes = 7,
     .visited = 5,
     .left_out = { 1, 2, 3 },
     .bytes = 2048,
+    .compared = 1234,
     .seconds = 0.5,
+    .cpu_seconds = 0.25,
     .fraction = 0.25,
   };
   guint n_figures;

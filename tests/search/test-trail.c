@@ -115,7 +115,7 @@ get_figures (PonderSearch  *search,
              PonderFigures *figures)
 {
   ponder_search_get_figures (search, figures);
-  figures->seconds = 0;
+  figures->seconds = figures->cpu_seconds = 0;
 }
 
 static void

@@ -21,7 +21,9 @@ static const struct
   { "EndLookedAhead", G_STRUCT_OFFSET (PonderFigures, left_out[PONDER_LOOKED_AHEAD]) },
   { "EndSeenBefore", G_STRUCT_OFFSET (PonderFigures, left_out[PONDER_SEEN_BEFORE]) },
   { "EndTested", G_STRUCT_OFFSET (PonderFigures, tested) },
+  { "EndCompared", G_STRUCT_OFFSET (PonderFigures, compared) },
   { "EndAnswers", G_STRUCT_OFFSET (PonderFigures, answers) },
+  { "EndFirstAnswer", G_STRUCT_OFFSET (PonderFigures, first_answer) },
   { "EndDepth", G_STRUCT_OFFSET (PonderFigures, depth) },
   { "EndFrontier", G_STRUCT_OFFSET (PonderFigures, frontier) },
   { "EndFrontierMost", G_STRUCT_OFFSET (PonderFigures, frontier_most) },
@@ -48,6 +50,7 @@ ponder_kept_place_save (PonderSession *session,
   for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
     g_key_file_set_uint64 (kept, group, counts[i].key, G_STRUCT_MEMBER (guint64, end, counts[i].offset));
   g_key_file_set_double (kept, group, "EndSeconds", end->seconds);
+  g_key_file_set_double (kept, group, "EndCpuSeconds", end->cpu_seconds);
   g_key_file_set_double (kept, group, "EndFraction", end->fraction);
   g_key_file_set_boolean (kept, group, "Finished", place.finished);
 }
@@ -69,6 +72,7 @@ ponder_kept_place_load (PonderSession *session,
   if (end.visited > 0)
     {
       end.seconds = g_key_file_get_double (kept, group, "EndSeconds", NULL);
+      end.cpu_seconds = g_key_file_get_double (kept, group, "EndCpuSeconds", NULL);
       end.fraction = g_key_file_get_double (kept, group, "EndFraction", NULL);
       finished = g_key_file_get_boolean (kept, group, "Finished", NULL);
     }

@@ -126,6 +126,7 @@ solve_at_once (const PonderQueensJob *job)
 static gboolean
 count_all (Solving *solving)
 {
+  solving->base.has_threads = TRUE;
   return ponder_queens_count (solving->side, solving->base.limits->threads, &solving->base.visited,
                               &solving->base.outcome->count, ponder_solving_poll_cb, &solving->base);
 }

@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-thread-clock.h"
+
 void
 ponder_solving_init (PonderSolving      *self,
                      const PonderLimits *limits,
@@ -22,6 +24,7 @@ ponder_solving_init (PonderSolving      *self,
     .outcome = ponder_outcome_new (limits),
     .fraction = -1,
     .began = g_get_monotonic_time (),
+    .computing_began = ponder_thread_seconds (),
   };
 }
 
@@ -45,6 +48,7 @@ ponder_solving_set_figures (PonderSolving *self)
   figures->bytes = self->outcome->memory.used;
   figures->fraction = self->outcome->complete ? 1 : self->fraction;
   figures->seconds = (g_get_monotonic_time () - self->began) / (double) G_USEC_PER_SEC;
+  figures->cpu_seconds = self->has_threads ? 0 : ponder_thread_seconds () - self->computing_began;
 }
 
 /**
@@ -108,7 +112,8 @@ ponder_solving_add_answer (PonderSolving *self,
       if (self->full)
         return FALSE;
     }
-  self->outcome->count++;
+  if (self->outcome->count++ == 0)
+    self->outcome->figures.first_answer = self->visited;
   return !ponder_solving_has_enough (self);
 }
 

@@ -17,6 +17,8 @@ G_BEGIN_DECLS
  * @waiting: how many positions were found but not yet visited
  * @fraction: how much is done, from 0 to 1; -1 if unknown
  * @began: the start time in microseconds
+ * @computing_began: the start time on the clock of the solver's thread, in seconds
+ * @has_threads: whether other threads do the work, so that the CPU time is unknown
  * @full: whether the memory limit was reached
  *
  * The arguments and the progress of a puzzle's own solver, as a member of the solver's struct.
@@ -31,6 +33,8 @@ typedef struct
   guint64 waiting;
   double fraction;
   gint64 began;
+  double computing_began;
+  gboolean has_threads;
   gboolean full;
 } PonderSolving;
 

@@ -208,7 +208,8 @@ test (Visit *self)
     }
   if (holds)
     {
-      self->figures.answers++;
+      if (self->figures.answers++ == 0)
+        self->figures.first_answer = self->figures.visited;
       self->status = PONDER_FOUND;
       if (execute (self, generated ? PONDER_LINE_ANSWER : PONDER_LINE_FINISHED))
         tell (self, g_strdup (_ ("That is an answer.")));

@@ -23,8 +23,18 @@ new_search (void)
 static PonderFigures
 get_figures (void)
 {
-  PonderFigures figures = { .nodes = 1000, .visited = END, .tested = 40, .answers = G_MAXUINT64, .depth = 20,
-                            .frontier = 100, .frontier_most = 110, .seconds = 1.0 / 3, .fraction = 0.1 };
+  PonderFigures figures = { .nodes = 1000,
+                            .visited = END,
+                            .tested = 40,
+                            .compared = 41,
+                            .first_answer = 42,
+                            .answers = G_MAXUINT64,
+                            .depth = 20,
+                            .frontier = 100,
+                            .frontier_most = 110,
+                            .seconds = 1.0 / 3,
+                            .cpu_seconds = 0.3,
+                            .fraction = 0.1 };
 
   for (guint i = 0; i < PONDER_N_REASONS; i++)
     figures.left_out[i] = 50 + i;

@@ -503,7 +503,7 @@ record_run (PonderPuzzle       *puzzle,
 
       status = ponder_search_advance (search, ponder_random_below (&random, 40));
       ponder_search_get_figures (search, &figures);
-      figures.seconds = 0;
+      figures.seconds = figures.cpu_seconds = 0;
       path = ponder_search_dup_path (search);
       g_byte_array_append (seen, (guint8 *) &status, sizeof status);
       g_byte_array_append (seen, (guint8 *) &figures, sizeof figures);
