@@ -23,6 +23,11 @@ ponder_kept_method_save (const PonderMethod *method,
   g_key_file_set_string (kept, group, "Order", ponder_order_ids ()[method->order]);
   g_key_file_set_boolean (kept, group, "Remember", method->remember);
   g_key_file_set_uint64 (kept, group, "Seed", method->seed);
+  /* Most puzzles have one way only. */
+  if (method->checking != PONDER_CHECKING_USUAL)
+    g_key_file_set_string (kept, group, "Checking", ponder_checking_ids ()[method->checking]);
+  else
+    g_key_file_remove_key (kept, group, "Checking", NULL);
 }
 
 static guint
@@ -56,4 +61,5 @@ ponder_kept_method_load (PonderMethod *method,
   method->order = find_id (kept, group, "Order", ponder_order_ids (), method->order);
   method->remember = g_key_file_get_boolean (kept, group, "Remember", NULL);
   method->seed = g_key_file_get_uint64 (kept, group, "Seed", NULL);
+  method->checking = find_id (kept, group, "Checking", ponder_checking_ids (), PONDER_CHECKING_USUAL);
 }

@@ -67,12 +67,20 @@ static const char *const order_ids[] = {
   NULL,
 };
 
+static const char *const checking_ids[] = {
+  [PONDER_CHECKING_USUAL] = "usual",
+  [PONDER_CHECKING_TOUCHED] = "touched",
+  [PONDER_CHECKING_WHOLE_BOARD] = "whole-board",
+  NULL,
+};
+
 /**
  * ponder_method_equal:
  * @method: a method
  * @other: another
  *
- * Returns: whether they visit the same nodes in the same order; seeds matter only if the order shuffles
+ * Returns: whether they visit the same nodes in the same order, and check moves in the same way; seeds matter only
+ *   if the order shuffles
  */
 gboolean
 ponder_method_equal (const PonderMethod *method,
@@ -81,7 +89,8 @@ ponder_method_equal (const PonderMethod *method,
   g_return_val_if_fail (method != NULL && other != NULL, FALSE);
 
   return method->traversal == other->traversal && method->pruning == other->pruning && method->order == other->order &&
-         method->remember == other->remember && (!ponder_order_shuffles (method->order) || method->seed == other->seed);
+         method->remember == other->remember && method->checking == other->checking &&
+         (!ponder_order_shuffles (method->order) || method->seed == other->seed);
 }
 
 /**
@@ -120,8 +129,8 @@ ponder_preset_find (const char *id)
  * ponder_preset_of_method:
  * @method: a method
  *
- * Returns: (nullable) (transfer none): the preset with the same traversal, pruning and order; remembering and seed are
- *   ignored. %NULL if there is none
+ * Returns: (nullable) (transfer none): the preset with the same traversal, pruning and order; remembering, seed and
+ *   checking are ignored. %NULL if there is none
  */
 const PonderPreset *
 ponder_preset_of_method (const PonderMethod *method)
@@ -155,4 +164,15 @@ const char *const *
 ponder_order_ids (void)
 {
   return order_ids;
+}
+
+/**
+ * ponder_checking_ids:
+ *
+ * Returns: (array zero-terminated=1) (transfer none): the ids of #PonderChecking, in its order
+ */
+const char *const *
+ponder_checking_ids (void)
+{
+  return checking_ids;
 }

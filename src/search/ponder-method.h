@@ -38,12 +38,30 @@ typedef enum
 } PonderOrder;
 
 /**
+ * PonderChecking:
+ * @PONDER_CHECKING_USUAL: at once, from what the state knows of the rules; nothing is compared
+ * @PONDER_CHECKING_TOUCHED: each candidate move is compared with the cells that it touches
+ * @PONDER_CHECKING_WHOLE_BOARD: each candidate move is made, and all rules are checked anew on the whole board
+ *
+ * How candidate moves are checked under %PONDER_PRUNING_RULES. The nodes are the same, the work isn't, and all but the
+ * first count it. Only for a puzzle with #PonderPuzzleClass.check; otherwise, and under any other pruning, it is the
+ * usual way.
+ */
+typedef enum
+{
+  PONDER_CHECKING_USUAL,
+  PONDER_CHECKING_TOUCHED,
+  PONDER_CHECKING_WHOLE_BOARD,
+} PonderChecking;
+
+/**
  * PonderMethod:
  * @traversal: which node is visited next
  * @pruning: which candidate moves are left out
  * @order: how places are chosen and moves are ordered
  * @remember: whether to leave out states that were made before
  * @seed: the root's random key, used when @order shuffles
+ * @checking: how candidate moves are checked
  */
 struct _PonderMethod
 {
@@ -52,6 +70,7 @@ struct _PonderMethod
   PonderOrder order;
   gboolean remember;
   guint64 seed;
+  PonderChecking checking;
 };
 
 /**
@@ -59,7 +78,7 @@ struct _PonderMethod
  * @id: the name on the command line and in documents
  * @name: the name on the screen; translate with _()
  * @explanation: one line; translate with _()
- * @method: the method, with `remember` off and seed 0; see ponder_puzzle_init_method()
+ * @method: the method, with `remember` off, seed 0 and usual checking; see ponder_puzzle_init_method()
  */
 typedef struct
 {
@@ -90,5 +109,6 @@ const PonderPreset *ponder_preset_find      (const char         *id);
 const PonderPreset *ponder_preset_of_method (const PonderMethod *method);
 const char * const *ponder_pruning_ids        (void);
 const char * const *ponder_order_ids          (void);
+const char * const *ponder_checking_ids       (void);
 
 G_END_DECLS

@@ -9,7 +9,7 @@
 
 /* Differs from all that is loaded below. */
 static const PonderMethod other = { PONDER_TRAVERSAL_BREADTH_FIRST, PONDER_PRUNING_LOOKAHEAD, PONDER_ORDER_NATURAL,
-                                    TRUE, 99 };
+                                    TRUE, 99, PONDER_CHECKING_TOUCHED };
 
 static void
 assert_method (const char         *what,
@@ -22,6 +22,7 @@ assert_method (const char         *what,
   g_assert_cmpint (method->order, ==, expected->order);
   g_assert_cmpint (method->remember, ==, expected->remember);
   g_assert_cmpuint (method->seed, ==, expected->seed);
+  g_assert_cmpint (method->checking, ==, expected->checking);
 }
 
 static void
@@ -51,7 +52,7 @@ test_comes_back (void)
     for (PonderPruning pruning = 0; pruning <= PONDER_PRUNING_LOOKAHEAD; pruning++)
       for (PonderOrder order = 0; order <= PONDER_ORDER_MOVES_SHUFFLED; order++)
         for (guint i = 0; i < G_N_ELEMENTS (seeds); i++)
-          check_comes_back (&(PonderMethod){ traversal, pruning, order, i == 1, seeds[i] });
+          check_comes_back (&(PonderMethod){ traversal, pruning, order, i == 1, seeds[i], i });
 }
 
 static void
@@ -71,6 +72,9 @@ test_edited (void)
       { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_LOOKAHEAD, PONDER_ORDER_RANKED, FALSE, 0 } },
     { "[Search]\nMethod=look-ahead\nPruning=none\nRemember=true\nSeed=7\n",
       { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_NONE, PONDER_ORDER_RANKED, TRUE, 7 } },
+    { "[Search]\nMethod=backtracking\nChecking=whole-board\n",
+      { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_RULES, .checking = PONDER_CHECKING_WHOLE_BOARD } },
+    { "[Search]\nMethod=backtracking\nChecking=twice\n", { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_RULES } },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
