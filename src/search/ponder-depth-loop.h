@@ -138,8 +138,8 @@ ponder_depth_visit (PonderSearch            *self,
   return PONDER_MORE;
 }
 
-/* Is compiled twice: with @plain for a search in natural order that remembers and keeps nothing, reports no step, and
- * knows how long an answer is. */
+/* Is compiled twice: with @plain for a search in natural order that remembers and keeps nothing, reports no step,
+ * checks moves in the usual way, and knows how long an answer is. */
 static G_ALWAYS_INLINE inline PonderStatus
 ponder_depth_run (PonderSearch            *self,
                   const PonderPuzzleClass *functions,
@@ -226,7 +226,8 @@ ponder_depth_loop (PonderSearch            *self,
   const PonderMethod *method = &self->plan.method;
   gboolean grows = method->remember || self->kept->len < self->keep;
 
-  if (step == NULL && !grows && method->order == PONDER_ORDER_NATURAL && self->plan.length != PONDER_LENGTH_VARIES)
+  if (step == NULL && !grows && !self->checks && method->order == PONDER_ORDER_NATURAL &&
+      self->plan.length != PONDER_LENGTH_VARIES)
     return ponder_depth_run (self, functions, TRUE, budget, NULL);
   return ponder_depth_run (self, functions, FALSE, budget, step);
 }

@@ -36,6 +36,55 @@ ponder_puzzle_init_method (PonderPuzzle       *self,
 }
 
 /**
+ * ponder_puzzle_get_checking:
+ * @method: a method
+ *
+ * Returns: how a search by that method checks moves of this puzzle: not every puzzle has more than the usual way
+ */
+PonderChecking
+ponder_puzzle_get_checking (PonderPuzzle       *self,
+                            const PonderMethod *method)
+{
+  g_return_val_if_fail (PONDER_IS_PUZZLE (self), PONDER_CHECKING_USUAL);
+  g_return_val_if_fail (method != NULL, PONDER_CHECKING_USUAL);
+
+  if (method->pruning != PONDER_PRUNING_RULES || PONDER_PUZZLE_GET_CLASS (self)->check == NULL)
+    return PONDER_CHECKING_USUAL;
+  return method->checking;
+}
+
+/**
+ * ponder_puzzle_check_moves:
+ * @plan: the plan of a search that doesn't check moves in the usual way
+ * @state: a state
+ * @place: the place to branch at
+ * @moves: (out caller-allocates): the moves that keep the rules, in natural order
+ * @figures: (inout): counts the moves left out, and what was compared
+ *
+ * Does what `moves` does under rules, by checking one candidate move after the other.
+ *
+ * Returns: how many moves keep the rules
+ */
+guint
+ponder_puzzle_check_moves (PonderPuzzle     *self,
+                           const PonderPlan *plan,
+                           gconstpointer     state,
+                           guint             place,
+                           PonderMove       *moves,
+                           PonderFigures    *figures)
+{
+  PonderPuzzleClass *klass = PONDER_PUZZLE_GET_CLASS (self);
+  guint n_candidates = klass->moves (self, plan, state, place, PONDER_PRUNING_NONE, moves, figures->left_out);
+  guint n_moves = 0;
+
+  for (guint i = 0; i < n_candidates; i++)
+    if (klass->check (self, plan, state, moves[i], plan->method.checking, &figures->compared))
+      moves[n_moves++] = moves[i];
+  figures->left_out[PONDER_BROKEN_RULE] += n_candidates - n_moves;
+  return n_moves;
+}
+
+/**
  * ponder_puzzle_holds:
  * @moves: (array length=n_moves): moves from the start
  *

@@ -110,6 +110,9 @@ typedef PonderPuzzle *PonderPlainReader (PonderPuzzle *like,
  *   the number of moves made so far
  * @moves: writes the moves of a place that `pruning` allows, in natural order, counts those left out in `left_out` (by
  *   #PonderReason), and returns how many it wrote. `pruning` is lookahead only if the plan's is
+ * @check: optional: returns whether the rules allow a move of `state`, as @moves does, but compares cell by cell in the
+ *   way that `checking` says, which is not the usual one; stops at the first two that break a rule, and adds to
+ *   `compared` how many comparisons that were
  * @rank: optional: moves with smaller ranks are tried first in ranked and shuffled order
  * @apply: writes all bytes of the state that `move` leads to; it may not overlap `state`. Under lookahead it propagates
  *   constraints and returns %FALSE if no answer can follow; otherwise it returns %TRUE
@@ -178,6 +181,12 @@ struct _PonderPuzzleClass
                                    PonderPruning        pruning,
                                    PonderMove          *moves,
                                    guint64             *left_out);
+  gboolean       (*check)         (PonderPuzzle        *self,
+                                   const PonderPlan    *plan,
+                                   gconstpointer        state,
+                                   PonderMove           move,
+                                   PonderChecking       checking,
+                                   guint64             *compared);
   gint64         (*rank)          (PonderPuzzle        *self,
                                    const PonderPlan    *plan,
                                    gconstpointer        state,
@@ -238,28 +247,36 @@ struct _PonderPuzzleClass
                                    GError             **error);
 };
 
-void        ponder_puzzle_init_method (PonderPuzzle       *self,
-                                       const PonderPreset *preset,
-                                       PonderMethod       *method);
-gboolean    ponder_puzzle_holds       (PonderPuzzle       *self,
-                                       const PonderMove   *moves,
-                                       gsize               n_moves);
-gboolean    ponder_puzzle_allows      (PonderPuzzle       *self,
-                                       const PonderMove   *moves,
-                                       gsize               n_moves);
-char       *ponder_puzzle_describe    (PonderPuzzle       *self,
-                                       PonderMove          move);
-char       *ponder_puzzle_short_move  (PonderPuzzle       *self,
-                                       PonderMove          move);
-const char *ponder_puzzle_find_colon  (const char         *text);
-char       *ponder_puzzle_dup_place   (PonderPuzzle       *self,
-                                       PonderMove          move);
-char       *ponder_puzzle_answer_text (PonderPuzzle       *self,
-                                       const PonderMove   *moves,
-                                       gsize               n_moves);
-char       *ponder_puzzle_size_text   (PonderPuzzle       *self);
-GKeyFile   *ponder_puzzle_save        (PonderPuzzle       *self);
-gboolean    ponder_puzzle_equal       (PonderPuzzle       *self,
-                                       PonderPuzzle       *other);
+void           ponder_puzzle_init_method  (PonderPuzzle       *self,
+                                           const PonderPreset *preset,
+                                           PonderMethod       *method);
+PonderChecking ponder_puzzle_get_checking (PonderPuzzle       *self,
+                                           const PonderMethod *method);
+guint          ponder_puzzle_check_moves  (PonderPuzzle       *self,
+                                           const PonderPlan   *plan,
+                                           gconstpointer       state,
+                                           guint               place,
+                                           PonderMove         *moves,
+                                           PonderFigures      *figures);
+gboolean       ponder_puzzle_holds        (PonderPuzzle       *self,
+                                           const PonderMove   *moves,
+                                           gsize               n_moves);
+gboolean       ponder_puzzle_allows       (PonderPuzzle       *self,
+                                           const PonderMove   *moves,
+                                           gsize               n_moves);
+char          *ponder_puzzle_describe     (PonderPuzzle       *self,
+                                           PonderMove          move);
+char          *ponder_puzzle_short_move   (PonderPuzzle       *self,
+                                           PonderMove          move);
+const char    *ponder_puzzle_find_colon   (const char         *text);
+char          *ponder_puzzle_dup_place    (PonderPuzzle       *self,
+                                           PonderMove          move);
+char          *ponder_puzzle_answer_text  (PonderPuzzle       *self,
+                                           const PonderMove   *moves,
+                                           gsize               n_moves);
+char          *ponder_puzzle_size_text    (PonderPuzzle       *self);
+GKeyFile      *ponder_puzzle_save         (PonderPuzzle       *self);
+gboolean       ponder_puzzle_equal        (PonderPuzzle       *self,
+                                           PonderPuzzle       *other);
 
 G_END_DECLS

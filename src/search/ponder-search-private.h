@@ -103,6 +103,7 @@ struct _PonderSearch
   gpointer root_state;
   guint64 root_key;
   const PonderTraversalFuncs *traversal;
+  gboolean checks; /* whether moves are checked one by one, not in the usual way */
 
   PonderFigures figures; /* without bytes and fraction, which are computed on request */
   PonderMemoryAccount memory;
@@ -258,9 +259,13 @@ ponder_search_branch (PonderSearch            *self,
 {
   const PonderMethod *method = &self->plan.method;
   guint place = ponder_search_choose (self, state, depth, key);
-  guint n_moves =
-    functions->moves (self->puzzle, &self->plan, state, place, method->pruning, moves, self->figures.left_out);
+  guint n_moves;
 
+  if (G_UNLIKELY (self->checks))
+    n_moves = ponder_puzzle_check_moves (self->puzzle, &self->plan, state, place, moves, &self->figures);
+  else
+    n_moves =
+      functions->moves (self->puzzle, &self->plan, state, place, method->pruning, moves, self->figures.left_out);
   if (G_UNLIKELY (step != NULL))
     ponder_search_tell_branched (self, state, place, moves, n_moves, step);
   if (method->order != PONDER_ORDER_NATURAL)

@@ -341,6 +341,7 @@ ponder_search_new_below (PonderPuzzle       *puzzle,
   self->scratch_state = g_malloc (MAX (self->plan.state_size, 1));
   self->scratch_moves = g_new (PonderMove, 3 * self->plan.most_moves);
   self->traversal = traversals[method->traversal];
+  self->checks = ponder_puzzle_get_checking (puzzle, method) != PONDER_CHECKING_USUAL;
   ponder_seen_states_init (&self->seen, &self->memory, self->plan.state_size);
   self->traversal->init (self);
   return self;

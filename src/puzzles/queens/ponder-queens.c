@@ -168,6 +168,62 @@ queens_moves (PonderPuzzle     *puzzle,
   return n_moves;
 }
 
+static gboolean
+attack (guint column,
+        guint row,
+        guint other_column,
+        guint other_row)
+{
+  int columns_apart = (int) column - (int) other_column;
+  int rows_apart = (int) row - (int) other_row;
+
+  return columns_apart == 0 || rows_apart == 0 || ABS (columns_apart) == ABS (rows_apart);
+}
+
+/* Compares a queen with those on the board in the columns before @end, up to the first one that it attacks. */
+static gboolean
+compare_queen (const guint8 *queens,
+               guint         column,
+               guint         row,
+               guint         end,
+               guint64      *compared)
+{
+  for (guint other = 0; other < end; other++)
+    if (queens[other] != 0 && other != column)
+      {
+        (*compared)++;
+        if (attack (column, row, other, queens[other] - 1))
+          return FALSE;
+      }
+  return TRUE;
+}
+
+/* A move touches the queens on the board. If given ones attack each other, nothing keeps the rules, whatever is
+ * compared. */
+static gboolean
+queens_check (PonderPuzzle     *puzzle,
+              const PonderPlan *plan,
+              gconstpointer     state,
+              PonderMove        move,
+              PonderChecking    checking,
+              guint64          *compared)
+{
+  PonderQueens *self = (PonderQueens *) puzzle;
+  const State *at = state;
+  guint column = PONDER_QUEENS_MOVE_COLUMN (move);
+  guint row = PONDER_QUEENS_MOVE_ROW (move);
+  guint8 queens[PONDER_QUEENS_MOST_SEARCHED];
+
+  if (checking == PONDER_CHECKING_TOUCHED)
+    return compare_queen (at->queens, column, row, self->side, compared) && !self->clashes;
+  memcpy (queens, at->queens, sizeof queens);
+  queens[column] = row + 1;
+  for (guint i = 1; i < self->side; i++)
+    if (queens[i] != 0 && !compare_queen (queens, i, queens[i] - 1, i, compared))
+      return FALSE;
+  return !self->clashes;
+}
+
 /* Returns whether every open column has a free row, and every open row a free column. */
 static gboolean
 has_room (const PonderQueens *self,
@@ -393,6 +449,7 @@ ponder_queens_class_init (PonderQueensClass *klass)
   puzzle_class->start = queens_start;
   puzzle_class->choose = queens_choose;
   puzzle_class->moves = queens_moves;
+  puzzle_class->check = queens_check;
   puzzle_class->apply = queens_apply;
   puzzle_class->advance_depth = queens_advance_depth;
   puzzle_class->finished = queens_finished;

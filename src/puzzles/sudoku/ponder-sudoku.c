@@ -11,6 +11,7 @@
 #include "ponder-key-file.h"
 #include "ponder-plain-text.h"
 #include "ponder-random.h"
+#include "ponder-sudoku-compare.h"
 #include "ponder-sudoku-lookahead.h"
 #include "ponder-sudoku-reason.h"
 #include "ponder-sudoku-why-not.h"
@@ -206,6 +207,28 @@ sudoku_moves (PonderPuzzle     *puzzle,
   for (; values != 0; values &= values - 1)
     moves[n_moves++] = PONDER_SUDOKU_MOVE (cell, __builtin_ctz (values) + 1);
   return n_moves;
+}
+
+/* If clues clash, nothing keeps the rules, whatever is compared. */
+static gboolean
+sudoku_check (PonderPuzzle     *puzzle,
+              const PonderPlan *plan,
+              gconstpointer     state,
+              PonderMove        move,
+              PonderChecking    checking,
+              guint64          *compared)
+{
+  PonderSudoku *self = (PonderSudoku *) puzzle;
+  const PonderSudokuShape *shape = self->grid.shape;
+  guint cell = PONDER_SUDOKU_MOVE_CELL (move);
+  guint value = PONDER_SUDOKU_MOVE_VALUE (move);
+  guint8 values[PONDER_SUDOKU_MOST_CELLS];
+
+  if (checking == PONDER_CHECKING_TOUCHED)
+    return ponder_sudoku_compare_touched (shape, state, cell, value, compared) && !self->clashes;
+  memcpy (values, state, shape->n_cells);
+  values[cell] = value;
+  return ponder_sudoku_compare_all (shape, values, compared) && !self->clashes;
 }
 
 static gboolean
@@ -425,6 +448,7 @@ ponder_sudoku_class_init (PonderSudokuClass *klass)
   puzzle_class->start = sudoku_start;
   puzzle_class->choose = sudoku_choose;
   puzzle_class->moves = sudoku_moves;
+  puzzle_class->check = sudoku_check;
   puzzle_class->apply = sudoku_apply;
   puzzle_class->finished = sudoku_finished;
   puzzle_class->holds = sudoku_holds;

@@ -35,6 +35,7 @@ choose_method (PonderPuzzle       *puzzle,
   PonderMethod method = *like;
 
   method.traversal = PONDER_TRAVERSAL_DEPTH_FIRST;
+  method.checking = PONDER_CHECKING_USUAL;
   method.remember = PONDER_PUZZLE_GET_CLASS (puzzle)->states_repeat;
   if (!ponder_order_chooses (method.order))
     method.pruning = PONDER_PRUNING_LOOKAHEAD;

@@ -23,6 +23,8 @@ enum
   IN_ORDER = 1 << 8, /* moves are tried in natural order */
   SORTS = 1 << 9, /* the most promising first */
   SHUFFLES = 1 << 10, /* in random order, except that the most promising come first if there is SORTS, too */
+  COMPARES = 1 << 11, /* each move is compared with what it touches */
+  COMPARES_ALL = 1 << 12, /* the whole board is checked with each move */
 };
 
 typedef struct
@@ -61,6 +63,10 @@ static const Row rows[] = {
   { PONDER_LINE_CANDIDATE, 2, BREADTH | SORTS, NULL, N_ ("For each of them:") },
   { PONDER_LINE_CANDIDATE, 2, BREADTH | SHUFFLES, NULL, N_ ("For each of them:") },
   { PONDER_LINE_CANDIDATE, 2, IN_TURN, NULL, N_ ("Otherwise, for each next move:") },
+  { PONDER_LINE_BROKEN, 3, COMPARES, "broken_rule",
+    N_ ("Compare it with each cell it touches. If it breaks a rule, leave it out.") },
+  { PONDER_LINE_BROKEN, 3, COMPARES_ALL, "broken_rule",
+    N_ ("Check all rules on the whole board with it. If it breaks one, leave it out.") },
   { PONDER_LINE_BROKEN, 3, PRUNES, "broken_rule", N_ ("If it breaks a rule, leave it out.") },
   { PONDER_LINE_AHEAD, 3, LOOKS_AHEAD, "looked_ahead", N_ ("If no answer can follow, leave it out.") },
   { PONDER_LINE_MAKE, 3, BREADTH, NULL, N_ ("Make the move.") },
@@ -78,11 +84,14 @@ get_features (const PonderMethod *method,
 {
   PonderPuzzleClass *klass = PONDER_PUZZLE_GET_CLASS (puzzle);
   gboolean chooses = ponder_order_chooses (method->order);
+  PonderChecking checking = ponder_puzzle_get_checking (puzzle, method);
   guint features = 0;
 
   features |= method->traversal == PONDER_TRAVERSAL_DEPTH_FIRST ? DEPTH : BREADTH;
   features |= method->pruning == PONDER_PRUNING_NONE ? TESTS : PRUNES;
   features |= method->pruning == PONDER_PRUNING_LOOKAHEAD ? LOOKS_AHEAD : 0;
+  features |= checking == PONDER_CHECKING_TOUCHED ? COMPARES : 0;
+  features |= checking == PONDER_CHECKING_WHOLE_BOARD ? COMPARES_ALL : 0;
   features |= method->remember ? REMEMBERS : 0;
   features |= chooses && klass->choose != NULL ? CHOOSES : IN_TURN;
   features |= chooses && klass->rank != NULL ? SORTS : 0;

@@ -263,6 +263,19 @@ tell_stored (Visit *self)
                                  number));
 }
 
+/* Counts what is compared to check a candidate move. */
+static void
+count_compared (Visit        *self,
+                gconstpointer state,
+                PonderMove    move)
+{
+  PonderSearch *search = self->search;
+
+  if (search->checks)
+    search->klass->check (search->puzzle, &search->plan, state, move, search->plan.method.checking,
+                          &self->figures.compared);
+}
+
 /* Depth first: puts the moves of a state that has just been visited on the stack. */
 static void
 stack_moves (Visit  *self,
@@ -278,6 +291,7 @@ stack_moves (Visit  *self,
     {
       const PonderCandidate *candidate = &g_array_index (candidates, PonderCandidate, i);
 
+      count_compared (self, self->state, candidate->move);
       if (!candidate->allowed)
         leave_out (self, line_of_reason (candidate->reason), (PonderLeftOut){ candidate->move, candidate->reason });
       else
@@ -509,6 +523,7 @@ visit_breadth_first (Visit      *self,
     {
       const PonderCandidate *candidate = &g_array_index (candidates, PonderCandidate, i);
 
+      count_compared (self, state, candidate->move);
       if (candidate->allowed)
         queue_move (self, state, candidate->move, made);
       else

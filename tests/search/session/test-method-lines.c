@@ -95,6 +95,29 @@ static const Case cases[] = {
     "      If its state was seen before, take it back. [Repeated states]\n"
     "      Put its state at the end of the queue. [Nodes]\n"
     "Done: nothing is left to try.\n" },
+  { "compares", QUEENS, { .pruning = PONDER_PRUNING_RULES, .checking = PONDER_CHECKING_TOUCHED },
+    "Visit the start, as below.\n"
+    "While moves wait on the stack: [Frontier]\n"
+    "  Take the move on top.\n"
+    "  Go back to the state that it belongs to.\n"
+    "  Make the move.\n"
+    "  Visit the state: [Visited]\n"
+    "    If it is complete, it is an answer. [Answers]\n"
+    "    Otherwise, for each next move:\n"
+    "      Compare it with each cell it touches. If it breaks a rule, leave it out. [Broken rules]\n"
+    "    Put what is left on the stack, the first on top.\n"
+    "Done: nothing is left to try.\n" },
+  { "compares-all", QUEENS,
+    { PONDER_TRAVERSAL_BREADTH_FIRST, PONDER_PRUNING_RULES, .checking = PONDER_CHECKING_WHOLE_BOARD },
+    "Put the start into the queue.\n"
+    "While states wait in the queue: [Frontier]\n"
+    "  Take the first one and visit it: [Visited]\n"
+    "    If it is complete, it is an answer. [Answers]\n"
+    "    Otherwise, for each next move:\n"
+    "      Check all rules on the whole board with it. If it breaks one, leave it out. [Broken rules]\n"
+    "      Make the move.\n"
+    "      Put its state at the end of the queue. [Nodes]\n"
+    "Done: nothing is left to try.\n" },
   { "moves-shuffled", QUEENS, { .pruning = PONDER_PRUNING_RULES, .order = PONDER_ORDER_MOVES_SHUFFLED },
     "Visit the start, as below.\n"
     "While moves wait on the stack: [Frontier]\n"

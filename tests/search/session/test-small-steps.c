@@ -216,7 +216,8 @@ add_cases (const PuzzleCase *puzzle)
 {
   static const PonderPruning prunings[] = { PONDER_PRUNING_NONE, PONDER_PRUNING_RULES, PONDER_PRUNING_LOOKAHEAD };
 
-  for (guint i = 0; i < 48; i++)
+  /* The last twelve check moves one by one. */
+  for (guint i = 0; i < 60; i++)
     {
       g_autofree char *path = g_strdup_printf ("/small-steps/%s/%u", puzzle->name, i);
       Case *c = g_new0 (Case, 1);
@@ -226,8 +227,9 @@ add_cases (const PuzzleCase *puzzle)
         .traversal = i % 2 == 0 ? PONDER_TRAVERSAL_DEPTH_FIRST : PONDER_TRAVERSAL_BREADTH_FIRST,
         .remember = i / 2 % 2 == 1,
         .pruning = prunings[i / 4 % 3],
-        .order = i / 12,
+        .order = i / 12 % 4,
         .seed = 5,
+        .checking = i < 48 ? PONDER_CHECKING_USUAL : 1 + i % 2,
       };
       g_test_add_data_func_full (path, c, test_case, g_free);
     }
