@@ -163,6 +163,17 @@ parse_order_cb (const char *name,
 }
 
 static gboolean
+parse_checking_cb (const char *name,
+                   const char *value,
+                   gpointer    data,
+                   GError    **error)
+{
+  PonderCliOptions *self = data;
+
+  return ponder_cli_options_read_id (ponder_checking_ids (), name, value, &self->checking, error);
+}
+
+static gboolean
 parse_remember_cb (const char *name,
                    const char *value,
                    gpointer    data,
@@ -325,6 +336,8 @@ add_common_options (PonderCliOptions *self,
       N_ ("don’t skip states already seen"), NULL },
     { "seed", 0, 0, G_OPTION_ARG_CALLBACK, parse_seed_cb, N_ ("the seed of a shuffled order (default: 0)"),
       N_ ("SEED") },
+    { "checking", 0, 0, G_OPTION_ARG_CALLBACK, parse_checking_cb,
+      N_ ("how to check moves: usual, or compare cells and count that: touched or whole-board"), N_ ("CHECKING") },
     { "find", 0, 0, G_OPTION_ARG_CALLBACK, parse_find_cb, N_ ("how many answers to find: first, all or a number"),
       N_ ("N") },
     { "count", 0, 0, G_OPTION_ARG_NONE, &self->count,
@@ -380,13 +393,22 @@ new_context (PonderCliOptions *self)
   return context;
 }
 
+/* Returns what is wrong with --checking if the puzzle has no way to check moves but the usual one. */
+static const char *
+no_checking_text (void)
+{
+  return _ ("--checking can only be “usual” here: only some puzzles, such as sudoku and queens, compare cells");
+}
+
 /* Checks the options together. */
 static gboolean
 check (const PonderCliOptions *self,
        GError                **error)
 {
   const char *fault = NULL;
-  gboolean overrides = self->pruning >= 0 || self->order >= 0 || self->remember >= 0 || self->has_seed;
+  gboolean overrides =
+    self->pruning >= 0 || self->order >= 0 || self->remember >= 0 || self->checking >= 0 || self->has_seed;
+  int pruning = self->pruning >= 0 || self->preset == NULL ? self->pruning : (int) self->preset->method.pruning;
   int order = self->order >= 0 || self->preset == NULL ? self->order : (int) self->preset->method.order;
 
   if (self->preset == NULL && self->tree != NULL)
@@ -394,9 +416,13 @@ check (const PonderCliOptions *self,
   else if (self->tree == NULL && self->tree_nodes > 0)
     fault = _ ("--tree-nodes needs --tree");
   else if (self->preset == NULL && overrides)
-    fault = _ ("--pruning, --order, --remember and --seed need a --method other than “solve”");
+    fault = _ ("--pruning, --order, --remember, --seed and --checking need a --method other than “solve”");
   else if (self->has_seed && !ponder_order_shuffles (order))
     fault = _ ("--seed needs --method=shuffled, --order=shuffled or --order=moves-shuffled");
+  else if (self->checking > PONDER_CHECKING_USUAL && pruning != PONDER_PRUNING_RULES)
+    fault = _ ("--checking needs a --method that prunes by the rules, such as “backtracking”, or --pruning=rules");
+  else if (self->checking > PONDER_CHECKING_USUAL && self->klass != NULL && self->klass->check == NULL)
+    fault = no_checking_text ();
   else if (self->count && self->find_first)
     fault = _ ("--count can’t be used with --find=first: it counts all answers, or up to --find=N");
   if (fault != NULL)
@@ -452,7 +478,7 @@ ponder_cli_options_init (PonderCliOptions  *self,
   g_autoptr (GOptionContext) context = NULL;
   GOptionGroup *group = g_option_group_new (NULL, NULL, NULL, self, NULL);
 
-  *self = (PonderCliOptions){ .klass = klass, .pruning = -1, .order = -1, .remember = -1 };
+  *self = (PonderCliOptions){ .klass = klass, .pruning = -1, .order = -1, .remember = -1, .checking = -1 };
   self->file = g_key_file_new ();
   self->words = g_strdupv (arguments);
 
@@ -516,13 +542,16 @@ ponder_cli_options_get_input (const PonderCliOptions *self)
  * ponder_cli_options_init_method:
  * @puzzle: the puzzle to search
  * @method: (out caller-allocates): the preset's method, changed by the options
+ *
+ * Returns: whether the options fit the puzzle
  */
-void
+gboolean
 ponder_cli_options_init_method (const PonderCliOptions *self,
                                 PonderPuzzle           *puzzle,
-                                PonderMethod           *method)
+                                PonderMethod           *method,
+                                GError                **error)
 {
-  g_return_if_fail (self->preset != NULL);
+  g_return_val_if_fail (self->preset != NULL, FALSE);
 
   ponder_puzzle_init_method (puzzle, self->preset, method);
   if (self->pruning >= 0)
@@ -531,5 +560,11 @@ ponder_cli_options_init_method (const PonderCliOptions *self,
     method->order = self->order;
   if (self->remember >= 0)
     method->remember = self->remember;
+  if (self->checking >= 0)
+    method->checking = self->checking;
   method->seed = self->seed;
+  if (ponder_puzzle_get_checking (puzzle, method) == method->checking)
+    return TRUE;
+  g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, no_checking_text ());
+  return FALSE;
 }

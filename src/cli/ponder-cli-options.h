@@ -40,6 +40,7 @@ typedef struct
   int pruning; /* -1: use the preset's; also for those below */
   int order;
   int remember;
+  int checking;
   gboolean has_seed;
   guint64 seed;
   gboolean has_find;
@@ -52,9 +53,10 @@ gboolean    ponder_cli_options_init        (PonderCliOptions       *self,
                                             GError                **error);
 void        ponder_cli_options_clear       (PonderCliOptions       *self);
 PonderInput ponder_cli_options_get_input   (const PonderCliOptions *self);
-void        ponder_cli_options_init_method (const PonderCliOptions *self,
+gboolean    ponder_cli_options_init_method (const PonderCliOptions *self,
                                             PonderPuzzle           *puzzle,
-                                            PonderMethod           *method);
+                                            PonderMethod           *method,
+                                            GError                **error);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PonderCliOptions, ponder_cli_options_clear)
 

@@ -57,9 +57,9 @@ answer (PonderCliReport       *report,
     {
       PonderMethod method;
 
-      ponder_cli_options_init_method (options, puzzle, &method);
-      outcome = options->tree != NULL ? answer_with_tree (report, puzzle, &method, &error)
-                                      : ponder_solve_by (puzzle, &method, &options->limits, NULL, NULL, &error);
+      if (ponder_cli_options_init_method (options, puzzle, &method, &error))
+        outcome = options->tree != NULL ? answer_with_tree (report, puzzle, &method, &error)
+                                        : ponder_solve_by (puzzle, &method, &options->limits, NULL, NULL, &error);
     }
   else
     outcome = ponder_solve (puzzle, &options->limits, NULL, NULL, &error);

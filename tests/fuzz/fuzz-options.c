@@ -78,8 +78,8 @@ solve (const PonderCliOptions *options,
   limits.threads = 1;
   if (options->preset != NULL)
     {
-      ponder_cli_options_init_method (options, puzzle, &method);
-      outcome = ponder_solve_by (puzzle, &method, &limits, NULL, NULL, &error);
+      if (ponder_cli_options_init_method (options, puzzle, &method, &error))
+        outcome = ponder_solve_by (puzzle, &method, &limits, NULL, NULL, &error);
     }
   else
     outcome = ponder_solve (puzzle, &limits, NULL, NULL, &error);
