@@ -45,6 +45,12 @@ remembers_by_default (PonderMethodChooser *self)
   return self->puzzle != NULL && PONDER_PUZZLE_GET_CLASS (self->puzzle)->states_repeat;
 }
 
+static gboolean
+has_checking (PonderMethodChooser *self)
+{
+  return self->puzzle != NULL && PONDER_PUZZLE_GET_CLASS (self->puzzle)->check != NULL;
+}
+
 static void
 init_method (PonderMethodChooser *self,
              const PonderPreset  *preset,
@@ -63,8 +69,9 @@ explain (PonderMethodChooser *self)
 
   if (self->method.remember == remembers_by_default (self))
     return g_steal_pointer (&explanation);
-  return g_strdup_printf (self->method.remember ? _ ("%s. Skips states already seen") : _ ("%s. Doesn’t skip states "
-                                                                                           "already seen"),
+  return g_strdup_printf (self->method.remember ? _ ("%s. Skips states already seen")
+                                                : _ ("%s. Doesn’t skip states "
+                                                     "already seen"),
                           explanation);
 }
 
@@ -243,7 +250,8 @@ ponder_method_chooser_init (PonderMethodChooser *self)
  * @puzzle: (nullable): the puzzle to be searched
  *
  * A preset remembers states only if states can repeat in this puzzle. If the method remembers states (or doesn't) by
- * the previous puzzle's default, it changes to the default of the new one, without emitting the signal.
+ * the previous puzzle's default, it changes to the default of the new one, without emitting the signal; moves are
+ * checked in the usual way if the puzzle has no other.
  */
 void
 ponder_method_chooser_set_puzzle (PonderMethodChooser *self,
@@ -259,6 +267,9 @@ ponder_method_chooser_set_puzzle (PonderMethodChooser *self,
     return;
   if (by_default)
     self->method.remember = remembers_by_default (self);
+  if (!has_checking (self))
+    self->method.checking = PONDER_CHECKING_USUAL;
+  ponder_method_popover_set_has_checking (self->popover, has_checking (self));
   show_method (self);
 }
 

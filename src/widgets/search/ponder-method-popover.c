@@ -25,6 +25,7 @@ typedef enum
   TRAVERSAL,
   PRUNING,
   ORDER,
+  CHECKING,
   N_PARTS
 } Part;
 
@@ -50,6 +51,13 @@ static const struct
       N_ ("places in their usual order, moves at random") },
     { PONDER_ORDER_SHUFFLED, NC_ ("part of a method", "Shuffled"), N_ ("fewest choices first, ties at random") },
   } },
+  [CHECKING] = { N_ ("Checking"), {
+    { PONDER_CHECKING_USUAL, NC_ ("part of a method", "Usual"), N_ ("knows what is taken, and compares nothing") },
+    { PONDER_CHECKING_TOUCHED, NC_ ("part of a method", "Touched cells"),
+      N_ ("compares each move with the cells it touches") },
+    { PONDER_CHECKING_WHOLE_BOARD, NC_ ("part of a method", "Whole board"),
+      N_ ("checks all rules on the whole board at each move") },
+  } },
 };
 
 struct _PonderMethodPopover
@@ -59,6 +67,7 @@ struct _PonderMethodPopover
   PonderMethod method;
 
   GtkToggleButton *toggles[N_PARTS][MOST_CHOICES]; /* by value */
+  GtkWidget *checking;
 
   GtkBox *content;
   GtkSwitch *remember;
@@ -80,7 +89,7 @@ static guint
 get_part (const PonderMethod *method,
           Part                part)
 {
-  const guint values[] = { method->traversal, method->pruning, method->order };
+  const guint values[] = { method->traversal, method->pruning, method->order, method->checking };
 
   return values[part];
 }
@@ -94,8 +103,10 @@ set_part (PonderMethod *method,
     method->traversal = value;
   else if (part == PRUNING)
     method->pruning = value;
-  else
+  else if (part == ORDER)
     method->order = value;
+  else
+    method->checking = value;
 }
 
 static void
@@ -107,6 +118,7 @@ show_method (PonderMethodPopover *self)
     gtk_toggle_button_set_active (self->toggles[part][get_part (&self->method, part)], TRUE);
   gtk_switch_set_active (self->remember, self->method.remember);
   gtk_editable_set_text (self->seed, seed);
+  gtk_widget_set_sensitive (self->checking, self->method.pruning == PONDER_PRUNING_RULES);
   gtk_widget_set_sensitive (self->seed_row, ponder_order_shuffles (self->method.order));
 }
 
@@ -305,6 +317,8 @@ ponder_method_popover_init (PonderMethodPopover *self)
       gtk_box_insert_child_after (self->content, widget, above);
       above = widget;
     }
+  self->checking = above;
+  gtk_widget_set_visible (self->checking, FALSE);
   show_method (self);
 }
 
@@ -337,22 +351,49 @@ ponder_method_popover_set_method (PonderMethodPopover *self,
 }
 
 /**
- * ponder_method_dup_explanation:
- * @method: a method
- *
- * Returns: (transfer full): one line without a full stop: that of the preset, or one composed of the method's parts
+ * ponder_method_popover_set_has_checking:
+ * @has_checking: whether the puzzle can check moves in more than the usual way, so that the way can be chosen
  */
-char *
-ponder_method_dup_explanation (const PonderMethod *method)
+void
+ponder_method_popover_set_has_checking (PonderMethodPopover *self,
+                                        gboolean             has_checking)
 {
-  const PonderPreset *preset;
+  g_return_if_fail (PONDER_IS_METHOD_POPOVER (self));
 
-  g_return_val_if_fail (method != NULL, NULL);
+  gtk_widget_set_visible (self->checking, has_checking);
+}
 
-  preset = ponder_preset_of_method (method);
+static char *
+explain_search (const PonderMethod *method)
+{
+  const PonderPreset *preset = ponder_preset_of_method (method);
+
   if (preset != NULL)
     return g_strdup (_ (preset->explanation));
   /* Translators: traversal, pruning and order: “Depth first, skips nothing, fewest choices first” */
   return g_strdup_printf (_ ("%s, %s, %s"), choice_name (find_choice (method, TRAVERSAL)),
                           _ (find_choice (method, PRUNING)->phrase), _ (find_choice (method, ORDER)->phrase));
+}
+
+/**
+ * ponder_method_dup_explanation:
+ * @method: a method
+ *
+ * Returns: (transfer full): one line without a full stop: that of the preset, or one composed of the method's parts, and
+ *   how moves are checked, if not in the usual way
+ */
+char *
+ponder_method_dup_explanation (const PonderMethod *method)
+{
+  g_autofree char *search = NULL;
+
+  g_return_val_if_fail (method != NULL, NULL);
+
+  search = explain_search (method);
+  if (method->pruning != PONDER_PRUNING_RULES || method->checking == PONDER_CHECKING_USUAL)
+    return g_steal_pointer (&search);
+  return g_strdup_printf (method->checking == PONDER_CHECKING_TOUCHED
+                            ? _ ("%s. Compares each move with the cells it touches")
+                            : _ ("%s. Checks all rules on the whole board at each move"),
+                          search);
 }

@@ -13,10 +13,12 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderMethodPopover, ponder_method_popover, PONDER, METHOD_POPOVER, GtkPopover)
 
-const PonderMethod *ponder_method_popover_get_method (PonderMethodPopover *self);
-void                ponder_method_popover_set_method (PonderMethodPopover *self,
-                                                      const PonderMethod  *method);
+const PonderMethod *ponder_method_popover_get_method       (PonderMethodPopover *self);
+void                ponder_method_popover_set_method       (PonderMethodPopover *self,
+                                                            const PonderMethod  *method);
+void                ponder_method_popover_set_has_checking (PonderMethodPopover *self,
+                                                            gboolean             has_checking);
 
-char               *ponder_method_dup_explanation    (const PonderMethod  *method);
+char               *ponder_method_dup_explanation          (const PonderMethod  *method);
 
 G_END_DECLS

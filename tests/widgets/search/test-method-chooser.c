@@ -74,8 +74,8 @@ is_toggle (GtkWidget  *widget,
          g_str_equal (gtk_label_get_label (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (widget)))), name);
 }
 
-static void
-toggle (const char *name)
+static GtkWidget *
+find_toggle (const char *name)
 {
   GtkWidget *widget = NULL;
   GQueue queue = G_QUEUE_INIT;
@@ -93,7 +93,13 @@ toggle (const char *name)
     }
   g_queue_clear (&queue);
   g_assert_nonnull (widget);
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (widget), TRUE);
+  return widget;
+}
+
+static void
+toggle (const char *name)
+{
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_toggle (name)), TRUE);
 }
 
 /* Customise… can be chosen repeatedly, and is never the selected item. */
@@ -155,6 +161,41 @@ test_orders (void)
       g_assert_cmpint (ponder_search_panel_get_method (search_test.panel)->order, ==, cases[i].order);
       g_assert_cmpstr (gtk_label_get_label (explanation), ==, cases[i].explanation);
     }
+}
+
+/* How moves are checked can be chosen where the puzzle has more than one way, and matters only under the rules. */
+static void
+test_checking (void)
+{
+  g_autoptr (PonderPuzzle) ring = ring_puzzle_new (10, 3);
+  g_autoptr (PonderPuzzle) queens = ponder_queens_new (6);
+  GtkLabel *explanation =
+    GTK_LABEL (gtk_widget_get_template_child (GTK_WIDGET (get_chooser ()), PONDER_TYPE_METHOD_CHOOSER, "explanation"));
+  GtkWidget *whole = find_toggle ("Whole board");
+  GtkWidget *part = gtk_widget_get_parent (gtk_widget_get_parent (gtk_widget_get_parent (whole)));
+
+  search_test_begin_queens (6, "backtracking");
+  g_assert_true (gtk_widget_get_visible (part));
+  toggle ("Whole board");
+  g_assert_cmpint (ponder_search_panel_get_method (search_test.panel)->checking, ==, PONDER_CHECKING_WHOLE_BOARD);
+  assert_method_is ("backtracking");
+  g_assert_nonnull (
+    strstr (gtk_label_get_label (explanation), "broken rule. Checks all rules on the whole board at each move"));
+  toggle ("Touched cells");
+  g_assert_nonnull (
+    strstr (gtk_label_get_label (explanation), "broken rule. Compares each move with the cells it touches"));
+  toggle ("None");
+  g_assert_false (gtk_widget_is_sensitive (whole));
+  g_assert_null (strstr (gtk_label_get_label (explanation), "Compares"));
+  toggle ("Rules");
+  g_assert_true (gtk_widget_is_sensitive (whole));
+  toggle ("Whole board");
+
+  ponder_search_panel_set_puzzle (search_test.panel, ring);
+  g_assert_false (gtk_widget_get_visible (part));
+  g_assert_cmpint (ponder_search_panel_get_method (search_test.panel)->checking, ==, PONDER_CHECKING_USUAL);
+  ponder_search_panel_set_puzzle (search_test.panel, queens);
+  g_assert_true (gtk_widget_get_visible (part));
 }
 
 static void
@@ -220,6 +261,7 @@ main (int   argc,
   g_test_add_func ("/method-chooser/presets", test_presets);
   g_test_add_func ("/method-chooser/customise", test_customise);
   g_test_add_func ("/method-chooser/orders", test_orders);
+  g_test_add_func ("/method-chooser/checking", test_checking);
   g_test_add_func ("/method-chooser/seed", test_seed);
   g_test_add_func ("/method-chooser/remember", test_remember);
   result = g_test_run ();
