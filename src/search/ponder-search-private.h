@@ -144,6 +144,16 @@ typedef struct
   double cpu; /* in seconds */
 } PonderSpending;
 
+/* Returns which of @n_children a probe goes to, from 0. */
+typedef guint (*PonderProbeChoice) (guint    n_children,
+                                    gpointer user_data);
+
+gboolean     ponder_search_probe          (PonderSearch         *self,
+                                           PonderProbeChoice     choose,
+                                           gpointer              user_data,
+                                           GCancellable         *cancellable,
+                                           double               *n_nodes,
+                                           GError              **error);
 PonderStatus ponder_search_move_on        (PonderSearch         *self,
                                            guint64               budget,
                                            PonderStep           *step);

@@ -15,6 +15,7 @@
  *   ponder-prospect.h            tells if a search would take too long
  *   PonderRepeatedState          the first state that a search visited twice
  *   ponder-tree-size.h           the size of a tree in words
+ *   ponder-tree-estimate.h       the size of a tree that is too large to be visited
  *   PonderFigures                what a search counts
  *   PonderOutcome                the result of Solve, by the puzzle's own solver or by a search */
 

@@ -1,0 +1,203 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-tree-estimate.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
+
+#include "ponder-search-private.h"
+
+/* The size of a tree that is too large to be visited. A probe goes down one random path and takes all of a level to be
+ * like its node there: 1 + d₁ + d₁d₂ + … for nodes with d₁, d₂, … children. Since each child is taken with the same
+ * probability, the mean of that over all paths is exactly the size. But few paths may lead to most of the nodes, so the
+ * probes are divided into batches whose means show how far they can be trusted. */
+
+#define NODES_A_POLL 64
+#define MOST_MOVES 100000
+
+/* Lists the moves that lead to a node. In which order they are tried doesn't matter here. */
+static guint
+list_children (PonderSearch *self,
+               gconstpointer state,
+               guint64       depth,
+               guint64       key,
+               PonderMove   *moves)
+{
+  guint64 uncounted[PONDER_N_REASONS] = { 0 };
+  guint place = ponder_search_choose (self, state, depth, key);
+  PonderPruning pruning = self->plan.method.pruning;
+  guint n_moves = self->klass->moves (self->puzzle, &self->plan, state, place, pruning, moves, uncounted);
+  guint n_children = 0;
+
+  if (pruning != PONDER_PRUNING_LOOKAHEAD)
+    return n_moves;
+  for (guint i = 0; i < n_moves; i++)
+    if (self->klass->apply (self->puzzle, &self->plan, state, moves[i], self->scratch_state))
+      moves[n_children++] = moves[i];
+  return n_children;
+}
+
+static gboolean
+may_go_on (guint64       n_moves,
+           GCancellable *cancellable,
+           GError      **error)
+{
+  g_autofree char *most = NULL;
+
+  if (n_moves % NODES_A_POLL == 0 && g_cancellable_set_error_if_cancelled (cancellable, error))
+    return FALSE;
+  if (n_moves < MOST_MOVES)
+    return TRUE;
+  most = ponder_count_text (MOST_MOVES);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+               _ ("The size of this tree can’t be estimated: it has paths of more than %s moves."), most);
+  return FALSE;
+}
+
+/**
+ * ponder_search_probe:
+ * @self: a search that has begun; only its scratch memory is changed
+ * @choose: returns which of a number of children to go to, from 0
+ * @n_nodes: (out): what the path tells of the size of the tree
+ *
+ * Goes down one path from the root to a node without children.
+ *
+ * Returns: whether it came to the end of the path
+ */
+gboolean
+ponder_search_probe (PonderSearch     *self,
+                     PonderProbeChoice choose,
+                     gpointer          user_data,
+                     GCancellable     *cancellable,
+                     double           *n_nodes,
+                     GError          **error)
+{
+  g_autofree gpointer state = g_memdup2 (self->root_state, MAX (self->plan.state_size, 1));
+  PonderMove *moves = self->scratch_moves;
+  guint64 base = self->plan.base;
+  guint64 key = self->root_key;
+  double n_level = 1;
+
+  *n_nodes = 1;
+  for (guint64 depth = base; !ponder_search_is_finished (self, state, depth); depth++)
+    {
+      guint n_children;
+      PonderMove move;
+
+      if (!may_go_on (depth - base, cancellable, error))
+        return FALSE;
+      n_children = list_children (self, state, depth, key, moves);
+      if (n_children == 0)
+        break;
+      n_level *= n_children;
+      *n_nodes += n_level;
+      move = moves[choose (n_children, user_data)];
+      self->klass->apply (self->puzzle, &self->plan, state, move, self->scratch_state);
+      memcpy (state, self->scratch_state, self->plan.state_size);
+      key = ponder_random_key (key, move);
+    }
+  return TRUE;
+}
+
+static guint
+choose_cb (guint    n_children,
+           gpointer random)
+{
+  return ponder_random_below (random, n_children);
+}
+
+static gboolean
+can_estimate (PonderPuzzle       *puzzle,
+              const PonderMethod *method,
+              GError            **error)
+{
+  const char *fault = NULL;
+
+  if (method->remember)
+    fault = _ ("The size of a tree can’t be estimated where states already seen are skipped.");
+  else if (PONDER_PUZZLE_GET_CLASS (puzzle)->states_repeat)
+    fault = _ ("The size of a tree can’t be estimated where states repeat: it may be infinite.");
+  if (fault == NULL)
+    return TRUE;
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, fault);
+  return FALSE;
+}
+
+/* Returns whether all nodes of a level have equally many children, so that one path tells the size. */
+static gboolean
+is_even (PonderSearch *search)
+{
+  return search->plan.method.pruning == PONDER_PRUNING_NONE && search->plan.length != PONDER_LENGTH_VARIES &&
+         search->klass->boards_text != NULL;
+}
+
+/**
+ * ponder_tree_estimate:
+ * @puzzle: a puzzle
+ * @method: the method of the search; depth first and breadth first have the same tree
+ * @base: (array length=n_base) (nullable): the moves from the start to the root of the tree
+ * @n_batches: into how many batches the probes are divided, at least 1
+ * @probes_a_batch: how many probes each batch has, at least 1
+ * @seed: the same seed gives the same estimate
+ * @cancellable: (nullable): cancels
+ * @estimate: (out caller-allocates): the estimate
+ *
+ * Estimates how many nodes a search visits to its end, from random paths. Blocks.
+ *
+ * Fails with %G_IO_ERROR_NOT_SUPPORTED if states are remembered or may repeat, and as ponder_search_begin() does. Source:
+ * D. E. Knuth, “Estimating the efficiency of backtrack programs”, 1975.
+ *
+ * Returns: whether there is an estimate
+ */
+gboolean
+ponder_tree_estimate (PonderPuzzle       *puzzle,
+                      const PonderMethod *method,
+                      const PonderMove   *base,
+                      guint64             n_base,
+                      guint               n_batches,
+                      guint64             probes_a_batch,
+                      guint64             seed,
+                      GCancellable       *cancellable,
+                      PonderTreeEstimate *estimate,
+                      GError            **error)
+{
+  g_autoptr (PonderSearch) search = NULL;
+  guint64 random = ponder_random_mix (seed);
+  double sum = 0;
+
+  g_return_val_if_fail (PONDER_IS_PUZZLE (puzzle), FALSE);
+  g_return_val_if_fail (method != NULL && estimate != NULL, FALSE);
+  g_return_val_if_fail (n_batches > 0 && probes_a_batch > 0, FALSE);
+
+  if (!can_estimate (puzzle, method, error))
+    return FALSE;
+  search = ponder_search_new_below (puzzle, method, base, n_base);
+  if (!ponder_search_begin (search, cancellable, error))
+    return FALSE;
+  *estimate = (PonderTreeEstimate){ .least = INFINITY, .exact = is_even (search) };
+  estimate->n_batches = estimate->exact ? 1 : n_batches;
+  estimate->n_probes = estimate->exact ? 1 : n_batches * probes_a_batch;
+  for (guint batch = 0; batch < estimate->n_batches; batch++)
+    {
+      guint64 n_probes = estimate->n_probes / estimate->n_batches;
+      double batch_sum = 0;
+
+      for (guint64 i = 0; i < n_probes; i++)
+        {
+          double n_nodes;
+
+          if (!ponder_search_probe (search, choose_cb, &random, cancellable, &n_nodes, error))
+            return FALSE;
+          batch_sum += n_nodes;
+        }
+      sum += batch_sum;
+      estimate->least = MIN (estimate->least, batch_sum / n_probes);
+      estimate->greatest = MAX (estimate->greatest, batch_sum / n_probes);
+    }
+  estimate->n_nodes = sum / estimate->n_probes;
+  return TRUE;
+}

@@ -1,0 +1,42 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-puzzle.h"
+
+G_BEGIN_DECLS
+
+/**
+ * PonderTreeEstimate:
+ * @n_nodes: the estimate: the mean of all probes
+ * @least: the least of the batches' means
+ * @greatest: the greatest of them
+ * @n_probes: how many probes were made
+ * @n_batches: how many batches they were divided into
+ * @exact: whether @n_nodes is no estimate, because all paths tell the same
+ *
+ * How many nodes a tree has, its root included. Infinity stands for more than a double can hold.
+ */
+typedef struct
+{
+  double n_nodes;
+  double least;
+  double greatest;
+  guint64 n_probes;
+  guint n_batches;
+  gboolean exact;
+} PonderTreeEstimate;
+
+gboolean ponder_tree_estimate (PonderPuzzle       *puzzle,
+                               const PonderMethod *method,
+                               const PonderMove   *base,
+                               guint64             n_base,
+                               guint               n_batches,
+                               guint64             probes_a_batch,
+                               guint64             seed,
+                               GCancellable       *cancellable,
+                               PonderTreeEstimate *estimate,
+                               GError            **error);
+
+G_END_DECLS
