@@ -6,6 +6,7 @@
 #include "ponder-prospect.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 #include "ponder-tree-size.h"
 
@@ -16,6 +17,8 @@
 #define AGE_OF_UNIVERSE 13.8e9 /* years */
 #define LEAST_SECONDS 1 /* before that, the rate is not known well enough */
 #define FAST_RATE 1e9 /* nodes per second: no computer is as fast as that */
+#define MOST_EXACT 1e15 /* numbers up to this are written with all digits */
+#define MOST_ZEROS 9 /* an estimate of more digits than these is written with a power of ten */
 
 static gboolean
 has_known_size (PonderPuzzle     *puzzle,
@@ -109,6 +112,12 @@ ponder_prospect_size_text (PonderPuzzle     *puzzle,
   return PONDER_PUZZLE_GET_CLASS (puzzle)->boards_text (puzzle, number, plural);
 }
 
+static gboolean
+is_rate_known (const PonderFigures *figures)
+{
+  return figures->seconds >= LEAST_SECONDS && figures->visited > 0;
+}
+
 /* Returns how many seconds are left of a tree of @n_nodes, or of an unknown size if that is 0: at the measured rate if
  * there is one, otherwise at the fast one; 0 if unknown. */
 static double
@@ -168,7 +177,7 @@ ponder_prospect_text (PonderPuzzle        *puzzle,
 
   if (plan->method.pruning == PONDER_PRUNING_NONE)
     n_nodes = ponder_prospect_count_nodes (puzzle, plan);
-  is_measured = figures->seconds >= LEAST_SECONDS && figures->visited > 0;
+  is_measured = is_rate_known (figures);
   years = estimate_seconds (n_nodes, figures, is_measured) / SECONDS_A_YEAR;
   if (years < LEAST_YEARS)
     return NULL;
@@ -181,4 +190,155 @@ ponder_prospect_text (PonderPuzzle        *puzzle,
     return g_strdup (_ ("At this rate, visiting every state takes longer than the age of the universe."));
   years_text = ponder_count_text ((guint64) years);
   return g_strdup_printf (_ ("At this rate, visiting every state takes more than %s years."), years_text);
+}
+
+/* Returns a number of nodes that is not known to the last digit: two of them, and zeros or a power of ten. */
+static char *
+rounded_text (double n)
+{
+  int exponent = (int) floor (log10 (n));
+  double leading = n / pow (10, exponent);
+
+  if (exponent > MOST_ZEROS)
+    /* 10.0 is written as 1.0 with the next exponent. */
+    return leading < 9.95 ? ponder_count_rounded (leading, exponent) : ponder_count_rounded (1, exponent + 1);
+  if (exponent < 2)
+    return ponder_count_text ((guint64) (n + 0.5));
+  return ponder_count_text ((guint64) (floor (10 * leading + 0.5) * pow (10, exponent - 1) + 0.5));
+}
+
+/* Returns a number with the plural form of a number of nodes. */
+static gulong
+get_plural (double n)
+{
+  return ponder_count_plural (n < MOST_EXACT ? (guint64) n : G_MAXUINT64);
+}
+
+static char *
+exact_size_text (PonderPuzzle     *puzzle,
+                 const PonderPlan *plan,
+                 double            n_nodes)
+{
+  g_autofree char *number = NULL;
+
+  if (isinf (n_nodes))
+    return ponder_prospect_size_text (puzzle, plan);
+  number = n_nodes > MOST_EXACT ? rounded_text (n_nodes) : ponder_count_text ((guint64) n_nodes);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s node", "%s nodes", get_plural (n_nodes)), number);
+}
+
+static char *
+about_text (double n_nodes)
+{
+  g_autofree char *number = rounded_text (n_nodes);
+
+  /* Translators: the number is rounded, such as “1.1 × 10¹⁷” or “8,600,000” */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "about %s node", "about %s nodes", get_plural (n_nodes)),
+                          number);
+}
+
+static char *
+estimate_text (const PonderTreeEstimate *estimate)
+{
+  g_autofree char *about = about_text (estimate->n_nodes);
+  g_autofree char *least = rounded_text (estimate->least);
+  g_autofree char *greatest = rounded_text (estimate->greatest);
+
+  if (g_str_equal (least, greatest))
+    return g_steal_pointer (&about);
+  /* Translators: an estimated number of nodes, and the least and the greatest of several estimates: “about 1.0 × 10¹⁷
+   * nodes (3.0 × 10¹⁶ to 4.4 × 10¹⁷)” */
+  return g_strdup_printf (_ ("%s (%s to %s)"), about, least, greatest);
+}
+
+/* Returns a long time in the largest unit of which there are at least two. */
+static char *
+wait_text (double seconds)
+{
+  static const struct
+  {
+    double seconds;
+    const char *one;
+    const char *many;
+  } units[] = {
+    { SECONDS_A_YEAR, N_ ("%s year"), N_ ("%s years") }, { 24 * 60 * 60, N_ ("%s day"), N_ ("%s days") },
+    { 60 * 60, N_ ("%s hour"), N_ ("%s hours") },        { 60, N_ ("%s minute"), N_ ("%s minutes") },
+    { 1, N_ ("%s second"), N_ ("%s seconds") },
+  };
+  guint nth = 0;
+  guint64 n;
+  g_autofree char *number = NULL;
+
+  if (seconds > AGE_OF_UNIVERSE * SECONDS_A_YEAR)
+    return g_strdup (_ ("longer than the age of the universe"));
+  while (nth + 1 < G_N_ELEMENTS (units) && seconds < 2 * units[nth].seconds)
+    nth++;
+  n = (guint64) (seconds / units[nth].seconds + 0.5);
+  number = ponder_count_text (n);
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, units[nth].one, units[nth].many, ponder_count_plural (n)),
+                          number);
+#pragma GCC diagnostic pop
+}
+
+/* Returns the size of a tree of which a part was visited, and sets the number of its nodes. */
+static char *
+find_size (PonderPuzzle             *puzzle,
+           const PonderPlan         *plan,
+           const PonderFigures      *figures,
+           const PonderTreeEstimate *estimate,
+           double                   *n_nodes)
+{
+  *n_nodes = plan->method.pruning == PONDER_PRUNING_NONE ? ponder_prospect_count_nodes (puzzle, plan) : 0;
+  if (*n_nodes > 0)
+    return exact_size_text (puzzle, plan, *n_nodes);
+  if (figures->fraction > 0)
+    {
+      *n_nodes = figures->visited / figures->fraction;
+      return about_text (*n_nodes);
+    }
+  if (estimate == NULL || isinf (estimate->greatest))
+    return NULL;
+  *n_nodes = estimate->n_nodes;
+  return estimate_text (estimate);
+}
+
+/**
+ * ponder_prospect_unfinished_text:
+ * @puzzle: a puzzle
+ * @plan: the plan of a search
+ * @figures: what it had counted when it was stopped
+ * @estimate: (nullable): an estimate of the size of its tree
+ *
+ * The size is exact where it is known; otherwise it is told by the part of the tree that was explored, or else by the
+ * estimate. How long the rest would take is told if the rate is known well enough.
+ *
+ * Returns: (transfer full) (nullable): the size of the tree, and perhaps the time, without a full stop: “about 1.1 × 10¹⁷
+ *   nodes, at this rate 400 years”; %NULL if nothing can be said
+ */
+char *
+ponder_prospect_unfinished_text (PonderPuzzle             *puzzle,
+                                 const PonderPlan         *plan,
+                                 const PonderFigures      *figures,
+                                 const PonderTreeEstimate *estimate)
+{
+  g_autofree char *size = NULL;
+  g_autofree char *wait = NULL;
+  double n_nodes;
+  double seconds;
+
+  g_return_val_if_fail (PONDER_IS_PUZZLE (puzzle), NULL);
+  g_return_val_if_fail (plan != NULL && figures != NULL, NULL);
+
+  size = find_size (puzzle, plan, figures, estimate, &n_nodes);
+  /* An estimate may be less than what was visited. */
+  if (size == NULL || n_nodes <= figures->visited)
+    return NULL;
+  seconds = estimate_seconds (n_nodes, figures, TRUE);
+  if (!is_rate_known (figures) || seconds < LEAST_SECONDS)
+    return g_steal_pointer (&size);
+  wait = wait_text (seconds);
+  /* Translators: the size of a tree, and a time */
+  return g_strdup_printf (_ ("%s, at this rate %s"), size, wait);
 }

@@ -61,11 +61,66 @@ test_prospect (gconstpointer data)
   g_assert_cmpstr (text, ==, c->expected);
 }
 
+typedef struct
+{
+  const char *name;
+  guint side;
+  PonderPruning pruning;
+  PonderFigures figures;
+  PonderTreeEstimate estimate; /* none if it has no nodes */
+  const char *expected;
+} UnfinishedCase;
+
+/* The sizes and times were computed by another program. */
+static const UnfinishedCase unfinished_cases[] = {
+  { "exact", 8, PONDER_PRUNING_NONE, { .visited = 100, .fraction = 0.5 }, { .n_nodes = 5 }, "19,173,961 nodes" },
+  { "exact-rate", 8, PONDER_PRUNING_NONE, { .visited = 100000, .seconds = 1, .fraction = 0 }, { 0 },
+    "19,173,961 nodes, at this rate 3 minutes" },
+  { "exact-short", 8, PONDER_PRUNING_NONE, { .visited = 19000000, .seconds = 1, .fraction = 0 }, { 0 },
+    "19,173,961 nodes" },
+  { "exact-large", 20, PONDER_PRUNING_NONE, { .visited = 10000000, .seconds = 10, .fraction = 0 }, { 0 },
+    "1.1 × 10²⁶ nodes, at this rate longer than the age of the universe" },
+  { "exact-years", 14, PONDER_PRUNING_NONE, { .visited = 10000000, .seconds = 10, .fraction = 0 }, { 0 },
+    "1.2 × 10¹⁶ nodes, at this rate 379 years" },
+  { "fraction", 12, PONDER_PRUNING_RULES, { .visited = 85000, .seconds = 0.1, .fraction = 0.1 }, { .n_nodes = 5 },
+    "about 850,000 nodes" },
+  { "fraction-rounded", 12, PONDER_PRUNING_RULES, { .visited = 8567, .seconds = 2, .fraction = 0.001 }, { 0 },
+    "about 8,600,000 nodes, at this rate 33 minutes" },
+  { "fraction-days", 20, PONDER_PRUNING_RULES, { .visited = 1000000, .seconds = 1, .fraction = 1e-6 }, { 0 },
+    "about 1.0 × 10¹² nodes, at this rate 12 days" },
+  { "fraction-hours", 20, PONDER_PRUNING_RULES, { .visited = 1000000, .seconds = 1, .fraction = 1e-4 }, { 0 },
+    "about 1.0 × 10¹⁰ nodes, at this rate 3 hours" },
+  { "fraction-seconds", 20, PONDER_PRUNING_RULES, { .visited = 1000000, .seconds = 1, .fraction = 0.05 }, { 0 },
+    "about 20,000,000 nodes, at this rate 19 seconds" },
+  { "estimate", 20, PONDER_PRUNING_RULES, { .visited = 1000000, .seconds = 1, .fraction = -1 },
+    { .n_nodes = 9.97e16, .least = 3e16, .greatest = 4.44e17, .n_batches = 10 },
+    "about 1.0 × 10¹⁷ nodes (3.0 × 10¹⁶ to 4.4 × 10¹⁷), at this rate 3,159 years" },
+  { "estimate-even", 20, PONDER_PRUNING_RULES, { .visited = 10, .seconds = 0.1, .fraction = 0 },
+    { .n_nodes = 12, .least = 12, .greatest = 12, .n_batches = 10 }, "about 12 nodes" },
+  { "estimate-too-small", 20, PONDER_PRUNING_RULES, { .visited = 1000000, .seconds = 1, .fraction = -1 },
+    { .n_nodes = 900000, .least = 900000, .greatest = 900000, .n_batches = 1 }, NULL },
+  { "nothing-known", 20, PONDER_PRUNING_RULES, { .visited = 1000000, .seconds = 1, .fraction = -1 }, { 0 }, NULL },
+};
+
+static void
+test_unfinished (gconstpointer data)
+{
+  const UnfinishedCase *c = data;
+  g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (c->side);
+  PonderMethod method = { .pruning = c->pruning };
+  g_autoptr (PonderSearch) search = ponder_search_new (puzzle, &method);
+  g_autofree char *text = ponder_prospect_unfinished_text (puzzle, ponder_search_get_plan (search), &c->figures,
+                                                           c->estimate.n_nodes > 0 ? &c->estimate : NULL);
+
+  g_assert_cmpstr (text, ==, c->expected);
+}
+
 int
 main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("/prospect/%s", prospect_cases, test_prospect);
+  ADD ("/unfinished/%s", unfinished_cases, test_unfinished);
   return g_test_run ();
 }
