@@ -10,7 +10,7 @@
 #include "ponder-sudoku-document.h"
 #include "ponder-sudoku-page.h"
 
-#define N_EXAMPLES 6
+#define N_EXAMPLES 7
 
 static inline PonderPuzzleDocument *
 new_document_of (const PonderSudokuGrid *grid,

@@ -435,6 +435,56 @@ test_load_and_clear (void)
   assert_shown (document, ".4...3.2...4.2.3");
 }
 
+static guint
+find_example (const char *name)
+{
+  guint example = 0;
+
+  while (!g_str_equal (ponder_sudoku_examples[example].name, name))
+    example++;
+  return example;
+}
+
+/* Tells how many states a method visits to the first answer, and checks the answer. */
+static guint64
+count_visits (PonderPuzzle       *puzzle,
+              const PonderMethod *method,
+              const char         *answer)
+{
+  PonderLimits limits = { .answers = 1, .keep = 1 };
+  g_autoptr (PonderOutcome) outcome = ponder_solve_by (puzzle, method, &limits, NULL, NULL, NULL);
+  GArray *moves = g_ptr_array_index (outcome->answers, 0);
+  g_autofree char *text = ponder_puzzle_answer_text (puzzle, (const PonderMove *) moves->data, moves->len);
+
+  g_assert_cmpstr (text, ==, answer);
+  g_assert_cmpuint (outcome->figures.first_answer, ==, outcome->figures.visited);
+  return outcome->figures.first_answer;
+}
+
+/* The example that is built against the fixed order has one answer. Natural order takes tens of millions of states, also
+ * if the moves are shuffled; choosing the place with the fewest moves is what helps. */
+static void
+test_slow_example (void)
+{
+  static const char answer[] = "987654321245913867613782594829175436134826975576439218"
+                               "398567142461298753752341689";
+  g_autoptr (PonderPuzzle) puzzle = parse_example (find_example ("Friend’s Slow Sudoku"));
+  PonderLimits all = { .keep = 2 };
+  g_autoptr (PonderOutcome) outcome = ponder_solve (puzzle, &all, NULL, NULL, NULL);
+
+  g_assert_true (outcome->complete);
+  g_assert_cmpuint (outcome->count, ==, 1);
+  g_assert_cmpuint (count_visits (puzzle, &ponder_preset_find ("backtracking")->method, answer), ==, 48629594);
+  g_assert_cmpuint (count_visits (puzzle, &ponder_preset_find ("fewest-first")->method, answer), ==, 95);
+  g_assert_cmpuint (count_visits (puzzle, &ponder_preset_find ("shuffled")->method, answer), ==, 76);
+  g_assert_cmpuint (count_visits (puzzle, &ponder_preset_find ("look-ahead")->method, answer), ==, 57);
+  g_assert_cmpuint (
+    count_visits (puzzle,
+                  &(PonderMethod){ .pruning = PONDER_PRUNING_RULES, .order = PONDER_ORDER_MOVES_SHUFFLED, .seed = 2 },
+                  answer),
+    ==, 33249537);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -453,5 +503,6 @@ main (int   argc,
   g_test_add_func ("/sudoku-document/marks", test_marks);
   g_test_add_func ("/sudoku-document/largest", test_largest);
   g_test_add_func ("/sudoku-document/load-and-clear", test_load_and_clear);
+  g_test_add_func ("/sudoku-document/slow-example", test_slow_example);
   return g_test_run ();
 }
