@@ -45,6 +45,22 @@ ponder_count_text (guint64 count)
   return nl_langinfo (THOUSEP)[0] != '\0' ? g_steal_pointer (&digits) : group (digits);
 }
 
+/**
+ * ponder_count_half_text:
+ * @count: a number of halves, from 0, such as the median of an even number of counts
+ *
+ * Returns: (transfer full): the number in digits, grouped as in the current language, with a decimal if it is no whole
+ *   number
+ */
+char *
+ponder_count_half_text (double count)
+{
+  guint64 whole = (guint64) count;
+  g_autofree char *digits = ponder_count_text (whole);
+
+  return count == whole ? g_steal_pointer (&digits) : g_strdup_printf ("%s%s5", digits, nl_langinfo (RADIXCHAR));
+}
+
 /* Returns a count in millions, with one decimal, by a format for them; a smaller one in digits. */
 static char *
 dup_short (guint64     count,

@@ -194,6 +194,46 @@ duration_text (double   seconds,
   return g_strdup_printf (_ ("%'.1f s"), seconds);
 }
 
+static char *
+value_text (const PonderFigure *figure,
+            double              value,
+            gboolean            has_begun)
+{
+  g_autofree char *rate = NULL;
+
+  switch (figure->kind)
+    {
+    case BYTES:
+      return g_format_size_full ((guint64) value, G_FORMAT_SIZE_IEC_UNITS);
+    case SECONDS:
+    case CPU_SECONDS:
+      return duration_text (value, has_begun);
+    case RATE:
+      rate = ponder_count_text ((guint64) (value + 0.5));
+      return g_strdup_printf (_ ("%s per second"), rate);
+    case FRACTION:
+      return g_strdup_printf (_ ("%.1f %%"), 100 * value);
+    default:
+      return ponder_count_half_text (value);
+    }
+}
+
+/**
+ * ponder_figure_value_text:
+ * @value: a value of the figure, such as a median
+ *
+ * Returns: (transfer full): the value in the digits and separators of the current locale, as precise as that of
+ *   ponder_figure_text(); of a count, halves are told
+ */
+char *
+ponder_figure_value_text (const PonderFigure *figure,
+                          double              value)
+{
+  g_return_val_if_fail (figure != NULL, NULL);
+
+  return value_text (figure, value, TRUE);
+}
+
 /**
  * ponder_figure_text:
  *
@@ -203,28 +243,11 @@ char *
 ponder_figure_text (const PonderFigure  *figure,
                     const PonderFigures *figures)
 {
-  g_autofree char *rate = NULL;
-  double value;
-
   g_return_val_if_fail (figure != NULL && figures != NULL, NULL);
 
   if (!ponder_figure_is_known (figure, figures))
     return g_strdup ("–");
-
-  value = ponder_figure_value (figure, figures);
-  switch (figure->kind)
-    {
-    case BYTES:
-      return g_format_size_full (figures->bytes, G_FORMAT_SIZE_IEC_UNITS);
-    case SECONDS:
-    case CPU_SECONDS:
-      return duration_text (value, figures->visited > 0);
-    case RATE:
-      rate = ponder_count_text ((guint64) (value + 0.5));
-      return g_strdup_printf (_ ("%s per second"), rate);
-    case FRACTION:
-      return g_strdup_printf (_ ("%.1f %%"), 100 * value);
-    default:
-      return ponder_count_text (ponder_figure_count (figure, figures));
-    }
+  if (ponder_figure_is_count (figure) && figure->kind != BYTES)
+    return ponder_count_text (ponder_figure_count (figure, figures));
+  return value_text (figure, ponder_figure_value (figure, figures), figures->visited > 0);
 }

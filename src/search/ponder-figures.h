@@ -63,17 +63,19 @@ typedef struct
   char kind;
 } PonderFigure;
 
-const PonderFigure *ponder_figures_table    (guint               *n_figures);
-const PonderFigure *ponder_figure_find      (const char          *id);
-const PonderFigure *ponder_figure_of_reason (PonderReason         reason);
-double              ponder_figure_value     (const PonderFigure  *figure,
-                                             const PonderFigures *figures);
-guint64             ponder_figure_count     (const PonderFigure  *figure,
-                                             const PonderFigures *figures);
-gboolean            ponder_figure_is_count  (const PonderFigure  *figure);
-gboolean            ponder_figure_is_known  (const PonderFigure  *figure,
-                                             const PonderFigures *figures);
-char               *ponder_figure_text      (const PonderFigure  *figure,
-                                             const PonderFigures *figures);
+const PonderFigure *ponder_figures_table     (guint               *n_figures);
+const PonderFigure *ponder_figure_find       (const char          *id);
+const PonderFigure *ponder_figure_of_reason  (PonderReason         reason);
+double              ponder_figure_value      (const PonderFigure  *figure,
+                                              const PonderFigures *figures);
+guint64             ponder_figure_count      (const PonderFigure  *figure,
+                                              const PonderFigures *figures);
+gboolean            ponder_figure_is_count   (const PonderFigure  *figure);
+gboolean            ponder_figure_is_known   (const PonderFigure  *figure,
+                                              const PonderFigures *figures);
+char               *ponder_figure_value_text (const PonderFigure  *figure,
+                                              double               value);
+char               *ponder_figure_text       (const PonderFigure  *figure,
+                                              const PonderFigures *figures);
 
 G_END_DECLS

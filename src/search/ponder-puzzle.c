@@ -207,6 +207,37 @@ ponder_puzzle_short_move (PonderPuzzle *self,
 }
 
 /**
+ * ponder_puzzle_dup_short_moves:
+ * @moves: (array length=n_moves): candidate moves
+ * @most: how many of them are told
+ *
+ * Returns: (transfer full): the last moves as short as ponder_puzzle_short_move() tells them, such as “1 3 4”; they are
+ *   the ones that tell nodes apart
+ */
+char *
+ponder_puzzle_dup_short_moves (PonderPuzzle     *self,
+                               const PonderMove *moves,
+                               guint             n_moves,
+                               guint             most)
+{
+  GString *text;
+  guint first;
+
+  g_return_val_if_fail (PONDER_IS_PUZZLE (self), NULL);
+  g_return_val_if_fail (moves != NULL || n_moves == 0, NULL);
+
+  first = n_moves > most ? n_moves - most : 0;
+  text = g_string_new (first > 0 ? "…" : NULL);
+  for (guint i = first; i < n_moves; i++)
+    {
+      g_autofree char *move = ponder_puzzle_short_move (self, moves[i]);
+
+      g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", move);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/**
  * ponder_puzzle_find_colon:
  * @text: the description of a move, or the reason why it is left out
  *

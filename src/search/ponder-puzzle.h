@@ -268,6 +268,10 @@ char          *ponder_puzzle_describe     (PonderPuzzle       *self,
                                            PonderMove          move);
 char          *ponder_puzzle_short_move   (PonderPuzzle       *self,
                                            PonderMove          move);
+char          *ponder_puzzle_dup_short_moves (PonderPuzzle    *self,
+                                           const PonderMove   *moves,
+                                           guint               n_moves,
+                                           guint               most);
 const char    *ponder_puzzle_find_colon   (const char         *text);
 char          *ponder_puzzle_dup_place    (PonderPuzzle       *self,
                                            PonderMove          move);

@@ -135,25 +135,19 @@ set_run (gpointer      user_data,
   ponder_search_panel_set_size_text (self->panel, text);
 }
 
-/* The last moves are the ones that tell nodes apart. Nothing can be said of moves that may not be in the tree. */
+/* Nothing can be said of moves that may not be in the tree. */
 static char *
 dup_base_text (PonderSession *session)
 {
-  PonderPuzzle *puzzle = ponder_session_get_puzzle (session);
   const GArray *base = ponder_session_get_base (session);
-  guint first = base->len > MOST_MOVES_TOLD ? base->len - MOST_MOVES_TOLD : 0;
-  g_autoptr (GString) moves = g_string_new (first > 0 ? "…" : NULL);
+  g_autofree char *moves = NULL;
 
   if (ponder_session_get_base_check (session) != PONDER_BASE_FOUND)
     return g_strdup (_ ("Below a node"));
-  for (guint i = first; i < base->len; i++)
-    {
-      g_autofree char *move = ponder_puzzle_short_move (puzzle, g_array_index (base, PonderMove, i));
-
-      g_string_append_printf (moves, "%s%s", moves->len > 0 ? " " : "", move);
-    }
+  moves = ponder_puzzle_dup_short_moves (ponder_session_get_puzzle (session), (const PonderMove *) base->data,
+                                         base->len, MOST_MOVES_TOLD);
   /* Translators: the search is below the node to which these moves lead, such as “Below: 1 3 4” */
-  return g_strdup_printf (_ ("Below: %s"), moves->str);
+  return g_strdup_printf (_ ("Below: %s"), moves);
 }
 
 static void

@@ -1,0 +1,134 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-kept-figures.h"
+
+#include <math.h>
+
+/* Saves and loads what searches have counted in the kept file of a page. The value of a key is a number for each search,
+ * separated by semicolons. */
+
+typedef struct
+{
+  const char *key;
+  gsize offset;
+} Member;
+
+#define AT(member) G_STRUCT_OFFSET (PonderFigures, member)
+
+static const Member counts[] = {
+  { "EndNode", AT (visited) },
+  { "EndNodes", AT (nodes) },
+  { "EndBrokenRules", AT (left_out[PONDER_BROKEN_RULE]) },
+  { "EndLookedAhead", AT (left_out[PONDER_LOOKED_AHEAD]) },
+  { "EndSeenBefore", AT (left_out[PONDER_SEEN_BEFORE]) },
+  { "EndTested", AT (tested) },
+  { "EndCompared", AT (compared) },
+  { "EndAnswers", AT (answers) },
+  { "EndFirstAnswer", AT (first_answer) },
+  { "EndDepth", AT (depth) },
+  { "EndFrontier", AT (frontier) },
+  { "EndFrontierMost", AT (frontier_most) },
+  { "EndBytes", AT (bytes) },
+};
+
+static const Member doubles[] = {
+  { "EndSeconds", AT (seconds) },
+  { "EndCpuSeconds", AT (cpu_seconds) },
+  { "EndFraction", AT (fraction) },
+};
+
+/**
+ * ponder_kept_figures_save:
+ * @figures: (array length=n): what searches have counted
+ * @kept: (inout): the kept file
+ * @group: the group to which the keys are added
+ */
+void
+ponder_kept_figures_save (const PonderFigures *figures,
+                          guint                n,
+                          GKeyFile            *kept,
+                          const char          *group)
+{
+  g_return_if_fail (figures != NULL || n == 0);
+  g_return_if_fail (kept != NULL && group != NULL);
+
+  for (guint member = 0; member < G_N_ELEMENTS (counts); member++)
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+
+      for (guint i = 0; i < n; i++)
+        g_string_append_printf (text, "%s%" G_GUINT64_FORMAT, i > 0 ? ";" : "",
+                                G_STRUCT_MEMBER (guint64, &figures[i], counts[member].offset));
+      g_key_file_set_value (kept, group, counts[member].key, text->str);
+    }
+  for (guint member = 0; member < G_N_ELEMENTS (doubles); member++)
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+      char digits[G_ASCII_DTOSTR_BUF_SIZE];
+
+      for (guint i = 0; i < n; i++)
+        g_string_append_printf (
+          text, "%s%s", i > 0 ? ";" : "",
+          g_ascii_dtostr (digits, sizeof digits, G_STRUCT_MEMBER (double, &figures[i], doubles[member].offset)));
+      g_key_file_set_value (kept, group, doubles[member].key, text->str);
+    }
+}
+
+static char **
+split (GKeyFile   *kept,
+       const char *group,
+       const char *key)
+{
+  g_autofree char *text = g_key_file_get_value (kept, group, key, NULL);
+
+  return g_strsplit (text != NULL ? text : "", ";", -1);
+}
+
+static void
+read_double (const char *text,
+             double     *value)
+{
+  char *end;
+  double number = g_ascii_strtod (text, &end);
+
+  if (end != text && *end == '\0' && isfinite (number))
+    *value = number;
+}
+
+/**
+ * ponder_kept_figures_load:
+ * @figures: (out caller-allocates) (array length=n): gets what searches had counted; what is not there, or no number, is
+ *   0, and the fraction is then unknown
+ * @kept: the kept file
+ * @group: the group with the keys
+ */
+void
+ponder_kept_figures_load (PonderFigures *figures,
+                          guint          n,
+                          GKeyFile      *kept,
+                          const char    *group)
+{
+  g_return_if_fail (figures != NULL || n == 0);
+  g_return_if_fail (kept != NULL && group != NULL);
+
+  for (guint i = 0; i < n; i++)
+    figures[i] = (PonderFigures){ .fraction = -1 };
+  for (guint member = 0; member < G_N_ELEMENTS (counts); member++)
+    {
+      g_auto (GStrv) texts = split (kept, group, counts[member].key);
+
+      for (guint i = 0; i < n && texts[i] != NULL; i++)
+        g_ascii_string_to_unsigned (texts[i], 10, 0, G_MAXUINT64,
+                                    &G_STRUCT_MEMBER (guint64, &figures[i], counts[member].offset), NULL);
+    }
+  for (guint member = 0; member < G_N_ELEMENTS (doubles); member++)
+    {
+      g_auto (GStrv) texts = split (kept, group, doubles[member].key);
+
+      for (guint i = 0; i < n && texts[i] != NULL; i++)
+        read_double (texts[i], &G_STRUCT_MEMBER (double, &figures[i], doubles[member].offset));
+    }
+}

@@ -1,0 +1,19 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-figures.h"
+
+G_BEGIN_DECLS
+
+void ponder_kept_figures_save (const PonderFigures *figures,
+                               guint                n,
+                               GKeyFile            *kept,
+                               const char          *group);
+void ponder_kept_figures_load (PonderFigures       *figures,
+                               guint                n,
+                               GKeyFile            *kept,
+                               const char          *group);
+
+G_END_DECLS

@@ -1,0 +1,85 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-method-name.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-method.h"
+
+/* Short enough for a column of a table. */
+static const char *const traversals[] = {
+  [PONDER_TRAVERSAL_DEPTH_FIRST] = NC_ ("name of a method", "Depth first"),
+  [PONDER_TRAVERSAL_BREADTH_FIRST] = NC_ ("name of a method", "Breadth first"),
+};
+
+static const char *const prunings[] = {
+  [PONDER_PRUNING_NONE] = NC_ ("name of a method", "no pruning"),
+  [PONDER_PRUNING_RULES] = NC_ ("name of a method", "rules"),
+  [PONDER_PRUNING_LOOKAHEAD] = NC_ ("name of a method", "look ahead"),
+};
+
+static const char *const orders[] = {
+  [PONDER_ORDER_NATURAL] = NC_ ("name of a method", "natural order"),
+  [PONDER_ORDER_RANKED] = NC_ ("name of a method", "fewest first"),
+  [PONDER_ORDER_SHUFFLED] = NC_ ("name of a method", "shuffled"),
+  [PONDER_ORDER_MOVES_SHUFFLED] = NC_ ("name of a method", "moves shuffled"),
+};
+
+static const char *const checkings[] = {
+  [PONDER_CHECKING_USUAL] = NULL,
+  [PONDER_CHECKING_TOUCHED] = NC_ ("name of a method", "checks what a move touches"),
+  [PONDER_CHECKING_WHOLE_BOARD] = NC_ ("name of a method", "checks the whole board"),
+};
+
+static const char *
+translate (const char *name)
+{
+  return g_dpgettext2 (GETTEXT_PACKAGE, "name of a method", name);
+}
+
+static void
+add (char      **name,
+     const char *part)
+{
+  g_autofree char *before = *name;
+
+  /* Translators: the name of a method and what is special to it: “Backtracking, remembering states” */
+  *name = g_strdup_printf (_ ("%s, %s"), before, part);
+}
+
+/**
+ * ponder_method_dup_name:
+ * @method: a method
+ * @puzzle: the puzzle that is searched by it
+ *
+ * Returns: (transfer full): the name of its preset, or its parts, such as “Depth first, rules, moves shuffled”; and
+ *   whether it remembers states and how it checks moves, if that isn't usual for the puzzle
+ */
+char *
+ponder_method_dup_name (const PonderMethod *method,
+                        PonderPuzzle       *puzzle)
+{
+  const PonderPreset *preset;
+  const char *checking;
+  char *name;
+
+  g_return_val_if_fail (method != NULL, NULL);
+  g_return_val_if_fail (PONDER_IS_PUZZLE (puzzle), NULL);
+
+  preset = ponder_preset_of_method (method);
+  name = g_strdup (preset != NULL ? _ (preset->name) : translate (traversals[method->traversal]));
+  if (preset == NULL)
+    {
+      add (&name, translate (prunings[method->pruning]));
+      add (&name, translate (orders[method->order]));
+    }
+  if (method->remember != PONDER_PUZZLE_GET_CLASS (puzzle)->states_repeat)
+    add (&name, method->remember ? _ ("remembering states") : _ ("not remembering states"));
+  checking = checkings[ponder_puzzle_get_checking (puzzle, method)];
+  if (checking != NULL)
+    add (&name, translate (checking));
+  return name;
+}

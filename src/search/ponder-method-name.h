@@ -1,0 +1,13 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-puzzle.h"
+
+G_BEGIN_DECLS
+
+char *ponder_method_dup_name (const PonderMethod *method,
+                              PonderPuzzle       *puzzle);
+
+G_END_DECLS

@@ -1,0 +1,34 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-run.h"
+
+G_BEGIN_DECLS
+
+#define PONDER_MOST_RUNS 1000
+
+#define PONDER_TYPE_RUN_TABLE (ponder_run_table_get_type ())
+
+G_DECLARE_FINAL_TYPE (PonderRunTable, ponder_run_table, PONDER, RUN_TABLE, GObject)
+
+char           *ponder_run_table_dup_key  (PonderPuzzle   *puzzle);
+
+PonderRunTable *ponder_run_table_new      (void);
+GListModel     *ponder_run_table_get_runs (PonderRunTable *self);
+gboolean        ponder_run_table_has      (PonderRunTable *self,
+                                           PonderRun      *run);
+void            ponder_run_table_add      (PonderRunTable *self,
+                                           PonderRun      *run);
+void            ponder_run_table_remove   (PonderRunTable *self,
+                                           PonderRun      *run);
+GPtrArray      *ponder_run_table_clear    (PonderRunTable *self,
+                                           const char     *puzzle);
+void            ponder_run_table_put_back (PonderRunTable *self,
+                                           GPtrArray      *runs);
+PonderRun      *ponder_run_table_find     (PonderRunTable *self,
+                                           PonderRun      *like,
+                                           guint64         visited);
+
+G_END_DECLS

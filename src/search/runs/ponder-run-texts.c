@@ -1,0 +1,462 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-run-texts.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "ponder-method-name.h"
+
+/* Runs in words and digits. A table for a document has what is on the screen, a row a run. In CSV, which is for other
+ * programs, numbers are plain, and several seeds have a line each besides three for median, least and greatest. */
+
+#define MOST_MOVES_TOLD 12
+
+static const char *const end_names[PONDER_N_RUN_ENDS] = {
+  [PONDER_RUN_PAUSED] = NC_ ("how a run ended", "Paused"),
+  [PONDER_RUN_GOING] = NC_ ("how a run ended", "Running"),
+  [PONDER_RUN_FIRST_ANSWER] = NC_ ("how a run ended", "First answer"),
+  [PONDER_RUN_ALL_VISITED] = NC_ ("how a run ended", "All visited"),
+  [PONDER_RUN_FULL] = NC_ ("how a run ended", "Memory full"),
+  [PONDER_RUN_NOT_IN_TREE] = NC_ ("how a run ended", "Node not in tree"),
+};
+
+static const char *const statistic_names[] = {
+  [PONDER_RUN_MEDIAN] = NC_ ("of several runs", "median"),
+  [PONDER_RUN_LEAST] = NC_ ("of several runs", "least"),
+  [PONDER_RUN_GREATEST] = NC_ ("of several runs", "greatest"),
+};
+
+static char *
+dup_seed_text (PonderRun *self)
+{
+  guint n_seeds = ponder_run_get_n_wanted (self);
+  g_autofree char *seed = NULL;
+
+  if (n_seeds > 0)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u seed", "%u seeds", n_seeds), n_seeds);
+  if (!ponder_order_shuffles (ponder_run_get_method (self)->order))
+    return NULL;
+  seed = g_strdup_printf ("%" G_GUINT64_FORMAT, ponder_run_get_method (self)->seed);
+  return g_strdup_printf (_ ("seed %s"), seed);
+}
+
+/**
+ * ponder_run_dup_method_text:
+ * @puzzle: the puzzle of the run
+ *
+ * Returns: (transfer full): its method, such as “Shuffled, seed 7”
+ */
+char *
+ponder_run_dup_method_text (PonderRun    *self,
+                            PonderPuzzle *puzzle)
+{
+  g_autofree char *method = NULL;
+  g_autofree char *seed = NULL;
+
+  g_return_val_if_fail (PONDER_IS_RUN (self), NULL);
+  g_return_val_if_fail (PONDER_IS_PUZZLE (puzzle), NULL);
+
+  method = ponder_method_dup_name (ponder_run_get_method (self), puzzle);
+  seed = dup_seed_text (self);
+  /* Translators: a method and its seed: “Shuffled, seed 7” */
+  return seed != NULL ? g_strdup_printf (_ ("%s, %s"), method, seed) : g_steal_pointer (&method);
+}
+
+/**
+ * ponder_run_dup_base_text:
+ * @puzzle: the puzzle of the run
+ *
+ * Returns: (transfer full) (nullable): below which node it searches, such as “Below: 1 3 4”; %NULL for the start
+ */
+char *
+ponder_run_dup_base_text (PonderRun    *self,
+                          PonderPuzzle *puzzle)
+{
+  const GArray *base;
+  g_autofree char *moves = NULL;
+
+  g_return_val_if_fail (PONDER_IS_RUN (self), NULL);
+  g_return_val_if_fail (PONDER_IS_PUZZLE (puzzle), NULL);
+
+  base = ponder_run_get_base (self);
+  if (base->len == 0)
+    return NULL;
+  /* Nothing can be said of moves that can't be made: they may be from a file that somebody edited. */
+  if (!ponder_puzzle_allows (puzzle, (const PonderMove *) base->data, base->len))
+    return g_strdup (_ ("Below a node"));
+  moves = ponder_puzzle_dup_short_moves (puzzle, (const PonderMove *) base->data, base->len, MOST_MOVES_TOLD);
+  return g_strdup_printf (_ ("Below: %s"), moves);
+}
+
+static const char *
+get_end_name (PonderRunEnd end)
+{
+  return g_dpgettext2 (GETTEXT_PACKAGE, "how a run ended", end_names[end]);
+}
+
+/* Returns how the seeds ended that came to their end. */
+static PonderRunEnd
+get_usual_end (GListModel *seeds)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (seeds); i++)
+    {
+      g_autoptr (PonderRun) run = g_list_model_get_item (seeds, i);
+
+      if (ponder_run_get_end (run) == PONDER_RUN_FIRST_ANSWER)
+        return PONDER_RUN_FIRST_ANSWER;
+    }
+  return PONDER_RUN_ALL_VISITED;
+}
+
+/**
+ * ponder_run_dup_end_text:
+ *
+ * Returns: (transfer full): how it ended. Of several seeds it is told how many came to their end if not all did
+ */
+char *
+ponder_run_dup_end_text (PonderRun *self)
+{
+  guint n_wanted, n_done;
+
+  g_return_val_if_fail (PONDER_IS_RUN (self), NULL);
+
+  n_wanted = ponder_run_get_n_wanted (self);
+  if (n_wanted == 0)
+    return g_strdup (get_end_name (ponder_run_get_end (self)));
+  n_done = ponder_run_count_done (self);
+  if (n_done == n_wanted)
+    return g_strdup (get_end_name (get_usual_end (ponder_run_get_seeds (self))));
+  if (ponder_run_get_end (self) == PONDER_RUN_GOING)
+    /* Translators: of the runs with several seeds, how many have ended so far */
+    return g_strdup_printf (_ ("%u of %u so far"), n_done, n_wanted);
+  /* Translators: of the runs with several seeds, how many came to their end */
+  return g_strdup_printf (_ ("%u of %u"), n_done, n_wanted);
+}
+
+/**
+ * ponder_run_dup_value_text:
+ * @statistic: which value of several seeds
+ *
+ * Returns: (transfer full): a figure in the digits and separators of the current locale; a dash if it is unknown
+ */
+char *
+ponder_run_dup_value_text (PonderRun          *self,
+                           const PonderFigure *figure,
+                           PonderRunStatistic  statistic)
+{
+  double value;
+
+  g_return_val_if_fail (PONDER_IS_RUN (self), NULL);
+
+  if (ponder_run_get_n_wanted (self) == 0)
+    return ponder_figure_text (figure, ponder_run_get_figures (self));
+  return ponder_run_get_value (self, figure, statistic, &value) ? ponder_figure_value_text (figure, value)
+                                                                : g_strdup ("–");
+}
+
+/**
+ * ponder_run_dup_range_text:
+ *
+ * Returns: (transfer full) (nullable): the least and the greatest value of several seeds; %NULL for a single run, if
+ *   they are unknown, or if both are the same
+ */
+char *
+ponder_run_dup_range_text (PonderRun          *self,
+                           const PonderFigure *figure)
+{
+  g_autofree char *least = NULL;
+  g_autofree char *greatest = NULL;
+  double value;
+
+  g_return_val_if_fail (PONDER_IS_RUN (self), NULL);
+
+  if (ponder_run_get_n_wanted (self) == 0 || !ponder_run_get_value (self, figure, PONDER_RUN_LEAST, &value))
+    return NULL;
+  least = ponder_run_dup_value_text (self, figure, PONDER_RUN_LEAST);
+  greatest = ponder_run_dup_value_text (self, figure, PONDER_RUN_GREATEST);
+  if (g_str_equal (least, greatest))
+    return NULL;
+  /* Translators: the least and the greatest value: “24–9,876” */
+  return g_strdup_printf (_ ("%s–%s"), least, greatest);
+}
+
+/**
+ * ponder_run_dup_figure_text:
+ *
+ * Returns: (transfer full): a figure in one line; of several seeds, such as “1,234 (24–9,876)”
+ */
+char *
+ponder_run_dup_figure_text (PonderRun          *self,
+                            const PonderFigure *figure)
+{
+  g_autofree char *value = NULL;
+  g_autofree char *range = NULL;
+
+  g_return_val_if_fail (PONDER_IS_RUN (self), NULL);
+
+  value = ponder_run_dup_value_text (self, figure, PONDER_RUN_MEDIAN);
+  range = ponder_run_dup_range_text (self, figure);
+  /* Translators: a median, with the least and the greatest value: “1,234 (24–9,876)” */
+  return range != NULL ? g_strdup_printf (_ ("%s (%s)"), value, range) : g_steal_pointer (&value);
+}
+
+/* Adds a field to a line of CSV, in quotes where it needs them. */
+static void
+add_field (GString    *csv,
+           const char *field,
+           gboolean    first)
+{
+  g_auto (GStrv) parts = NULL;
+  g_autofree char *doubled = NULL;
+
+  if (!first)
+    g_string_append_c (csv, ',');
+  if (strpbrk (field, ",\"\r\n") == NULL)
+    {
+      g_string_append (csv, field);
+      return;
+    }
+  parts = g_strsplit (field, "\"", -1);
+  doubled = g_strjoinv ("\"\"", parts);
+  g_string_append_printf (csv, "\"%s\"", doubled);
+}
+
+static char *
+dup_plain_value (PonderRun          *self,
+                 const PonderFigure *figure,
+                 PonderRunStatistic  statistic)
+{
+  char digits[G_ASCII_DTOSTR_BUF_SIZE];
+  double value;
+
+  if (!ponder_run_get_value (self, figure, statistic, &value))
+    return g_strdup ("");
+  if (ponder_run_get_n_wanted (self) == 0 && ponder_figure_is_count (figure))
+    return g_strdup_printf ("%" G_GUINT64_FORMAT, ponder_figure_count (figure, ponder_run_get_figures (self)));
+  /* A negative time is only known to be less. */
+  return g_strdup (g_ascii_formatd (digits, sizeof digits, "%.15g", ABS (value)));
+}
+
+/* @seed is the seed, or which statistic of several seeds it is. */
+static void
+add_line (GString           *csv,
+          PonderRun         *self,
+          PonderPuzzle      *puzzle,
+          const char        *seed,
+          PonderRunStatistic statistic)
+{
+  g_autofree char *method = ponder_method_dup_name (ponder_run_get_method (self), puzzle);
+  g_autofree char *base = ponder_run_dup_base_text (self, puzzle);
+  g_autofree char *end = ponder_run_dup_end_text (self);
+
+  add_field (csv, method, TRUE);
+  add_field (csv, seed, FALSE);
+  add_field (csv, base != NULL ? base : "", FALSE);
+  add_field (csv, end, FALSE);
+  for (const PonderFigure *const *figure = ponder_run_figures (); *figure != NULL; figure++)
+    {
+      g_autofree char *value = dup_plain_value (self, *figure, statistic);
+
+      add_field (csv, value, FALSE);
+    }
+  g_string_append_c (csv, '\n');
+}
+
+static void
+add_single (GString      *csv,
+            PonderRun    *self,
+            PonderPuzzle *puzzle)
+{
+  const PonderMethod *method = ponder_run_get_method (self);
+  g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, method->seed);
+
+  add_line (csv, self, puzzle, ponder_order_shuffles (method->order) ? seed : "", PONDER_RUN_MEDIAN);
+}
+
+static void
+add_seeds (GString      *csv,
+           PonderRun    *self,
+           PonderPuzzle *puzzle)
+{
+  GListModel *seeds = ponder_run_get_seeds (self);
+
+  for (PonderRunStatistic statistic = PONDER_RUN_MEDIAN; statistic <= PONDER_RUN_GREATEST; statistic++)
+    add_line (csv, self, puzzle, g_dpgettext2 (GETTEXT_PACKAGE, "of several runs", statistic_names[statistic]),
+              statistic);
+  for (guint i = 0; i < g_list_model_get_n_items (seeds); i++)
+    {
+      g_autoptr (PonderRun) run = g_list_model_get_item (seeds, i);
+
+      add_single (csv, run, puzzle);
+    }
+}
+
+/**
+ * ponder_runs_dup_csv:
+ * @runs: (element-type PonderRun): runs
+ * @puzzle: their puzzle
+ *
+ * Returns: (transfer full): the runs as comma-separated values (RFC 4180, with line feeds), after a line with the names
+ *   of the columns; figures have their ids
+ */
+char *
+ponder_runs_dup_csv (GListModel   *runs,
+                     PonderPuzzle *puzzle)
+{
+  GString *csv = g_string_new ("method,seed,below,ended");
+
+  g_return_val_if_fail (G_IS_LIST_MODEL (runs), NULL);
+  g_return_val_if_fail (PONDER_IS_PUZZLE (puzzle), NULL);
+
+  for (const PonderFigure *const *figure = ponder_run_figures (); *figure != NULL; figure++)
+    add_field (csv, (*figure)->id, FALSE);
+  g_string_append_c (csv, '\n');
+  for (guint i = 0; i < g_list_model_get_n_items (runs); i++)
+    {
+      g_autoptr (PonderRun) run = g_list_model_get_item (runs, i);
+
+      (ponder_run_get_n_wanted (run) > 0 ? add_seeds : add_single) (csv, run, puzzle);
+    }
+  return g_string_free (csv, FALSE);
+}
+
+/* What stands around the cells of a table. */
+typedef struct
+{
+  const char *begin_table;
+  const char *begin_row;
+  const char *begin_text; /* a cell with words */
+  const char *begin_number;
+  const char *end_cell;
+  const char *between_cells;
+  const char *end_row;
+  const char *end_table;
+  gboolean escape;
+} TableForm;
+
+static const TableForm tabbed = {
+  .begin_table = "",
+  .begin_row = "",
+  .begin_text = "",
+  .begin_number = "",
+  .end_cell = "",
+  .between_cells = "\t",
+  .end_row = "\n",
+  .end_table = "",
+};
+
+/* LibreOffice takes text without a declaration for Latin-1. */
+static const TableForm html = {
+  .begin_table = "<meta charset=\"utf-8\"><table border=\"1\">\n",
+  .begin_row = "<tr>",
+  .begin_text = "<td>",
+  .begin_number = "<td align=\"right\">",
+  .end_cell = "</td>",
+  .between_cells = "",
+  .end_row = "</tr>\n",
+  .end_table = "</table>\n",
+  .escape = TRUE,
+};
+
+static void
+add_cell (GString         *table,
+          const TableForm *form,
+          const char      *text,
+          gboolean         number)
+{
+  g_autofree char *escaped = form->escape ? g_markup_escape_text (text, -1) : g_strdup (text);
+
+  g_string_append_printf (table, "%s%s%s", number ? form->begin_number : form->begin_text, escaped, form->end_cell);
+}
+
+static char *
+dup_whole_method_text (PonderRun    *self,
+                       PonderPuzzle *puzzle)
+{
+  g_autofree char *method = ponder_run_dup_method_text (self, puzzle);
+  g_autofree char *base = ponder_run_dup_base_text (self, puzzle);
+
+  /* Translators: a method, and below which node it searches: “Backtracking (Below: 1 3 4)” */
+  return base != NULL ? g_strdup_printf (_ ("%s (%s)"), method, base) : g_steal_pointer (&method);
+}
+
+/* Adds the names of the columns, or, with @self, a run. */
+static void
+add_row (GString         *table,
+         const TableForm *form,
+         PonderRun       *self,
+         PonderPuzzle    *puzzle)
+{
+  g_autofree char *method = self != NULL ? dup_whole_method_text (self, puzzle) : g_strdup (_ ("Method"));
+  g_autofree char *end = self != NULL ? ponder_run_dup_end_text (self) : g_strdup (_ ("Ended"));
+
+  g_string_append (table, form->begin_row);
+  add_cell (table, form, method, FALSE);
+  g_string_append (table, form->between_cells);
+  add_cell (table, form, end, FALSE);
+  for (const PonderFigure *const *figure = ponder_run_figures (); *figure != NULL; figure++)
+    {
+      g_autofree char *value =
+        self != NULL ? ponder_run_dup_figure_text (self, *figure) : g_strdup (_ ((*figure)->name));
+
+      g_string_append (table, form->between_cells);
+      add_cell (table, form, value, TRUE);
+    }
+  g_string_append (table, form->end_row);
+}
+
+static char *
+dup_table (GListModel      *runs,
+           PonderPuzzle    *puzzle,
+           const TableForm *form)
+{
+  GString *table = g_string_new (form->begin_table);
+
+  add_row (table, form, NULL, puzzle);
+  for (guint i = 0; i < g_list_model_get_n_items (runs); i++)
+    {
+      g_autoptr (PonderRun) run = g_list_model_get_item (runs, i);
+
+      add_row (table, form, run, puzzle);
+    }
+  g_string_append (table, form->end_table);
+  return g_string_free (table, FALSE);
+}
+
+/**
+ * ponder_runs_dup_tabbed:
+ * @runs: (element-type PonderRun): runs
+ * @puzzle: their puzzle
+ *
+ * Returns: (transfer full): a table as it is on the screen, with tabs between the cells
+ */
+char *
+ponder_runs_dup_tabbed (GListModel   *runs,
+                        PonderPuzzle *puzzle)
+{
+  g_return_val_if_fail (G_IS_LIST_MODEL (runs), NULL);
+  g_return_val_if_fail (PONDER_IS_PUZZLE (puzzle), NULL);
+
+  return dup_table (runs, puzzle, &tabbed);
+}
+
+/**
+ * ponder_runs_dup_html:
+ * @runs: (element-type PonderRun): runs
+ * @puzzle: their puzzle
+ *
+ * Returns: (transfer full): a table as it is on the screen, in HTML, which a word processor pastes as a table
+ */
+char *
+ponder_runs_dup_html (GListModel   *runs,
+                      PonderPuzzle *puzzle)
+{
+  g_return_val_if_fail (G_IS_LIST_MODEL (runs), NULL);
+  g_return_val_if_fail (PONDER_IS_PUZZLE (puzzle), NULL);
+
+  return dup_table (runs, puzzle, &html);
+}

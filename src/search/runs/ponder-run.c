@@ -1,0 +1,365 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-run.h"
+
+#include <string.h>
+
+#include "ponder-method.h"
+
+/* A run, or the same method with several seeds. Then the figures are those of the seeds that came to their end: a run
+ * that was stopped has counted less than the others, and would make the median smaller than it is. */
+
+struct _PonderRun
+{
+  GObject parent_instance;
+
+  guint64 number; /* how many runs of its table began before it */
+  char *puzzle; /* tells the puzzles of a page apart */
+  PonderMethod method;
+  GArray *base; /* of PonderMove: the moves to the node below which it searches */
+  PonderRunEnd end;
+  PonderFigures figures; /* not used if there are seeds */
+
+  GListStore *seeds; /* (nullable): of PonderRun */
+  guint n_wanted; /* how many seeds it is to have; 0 for a single run */
+};
+
+static guint changed;
+
+G_DEFINE_FINAL_TYPE (PonderRun, ponder_run, G_TYPE_OBJECT)
+
+static const char *const figure_ids[] = {
+  "visited", "nodes", "tested", "compared", "left_out", "frontier_most", "bytes", "cpu_seconds", "first_answer",
+};
+
+static void
+ponder_run_finalize (GObject *object)
+{
+  PonderRun *self = PONDER_RUN (object);
+
+  g_free (self->puzzle);
+  g_array_unref (self->base);
+  g_clear_object (&self->seeds);
+
+  G_OBJECT_CLASS (ponder_run_parent_class)->finalize (object);
+}
+
+static void
+ponder_run_class_init (PonderRunClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ponder_run_finalize;
+
+  /**
+   * PonderRun::changed:
+   *
+   * Emitted when the end, the figures or the seeds have changed.
+   */
+  changed = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+ponder_run_init (PonderRun *self)
+{
+  self->figures.fraction = -1;
+}
+
+/**
+ * ponder_run_figures:
+ *
+ * Returns: (array zero-terminated=1) (transfer none): the figures of a run, in the order in which they are shown
+ */
+const PonderFigure *const *
+ponder_run_figures (void)
+{
+  static const PonderFigure *figures[G_N_ELEMENTS (figure_ids) + 1];
+
+  for (guint i = 0; i < G_N_ELEMENTS (figure_ids); i++)
+    figures[i] = ponder_figure_find (figure_ids[i]);
+  return figures;
+}
+
+/**
+ * ponder_run_new:
+ * @puzzle: what tells the puzzle from others, see ponder_run_table_dup_key()
+ * @method: the method
+ * @base: (element-type PonderMove): the moves to the node below which it searches
+ *
+ * Returns: (transfer full): a run that has visited nothing yet
+ */
+PonderRun *
+ponder_run_new (const char         *puzzle,
+                const PonderMethod *method,
+                const GArray       *base)
+{
+  PonderRun *self;
+
+  g_return_val_if_fail (puzzle != NULL && method != NULL && base != NULL, NULL);
+
+  self = g_object_new (PONDER_TYPE_RUN, NULL);
+  self->puzzle = g_strdup (puzzle);
+  self->method = *method;
+  self->base = g_array_copy ((GArray *) base);
+  return self;
+}
+
+/**
+ * ponder_run_new_seeds:
+ * @puzzle: what tells the puzzle from others
+ * @method: the method, whose seed is ignored
+ * @base: (element-type PonderMove): the moves to the node below which it searches
+ * @n_wanted: how many seeds it is to have
+ *
+ * Returns: (transfer full): a run to which seeds can be added
+ */
+PonderRun *
+ponder_run_new_seeds (const char         *puzzle,
+                      const PonderMethod *method,
+                      const GArray       *base,
+                      guint               n_wanted)
+{
+  PonderRun *self;
+
+  g_return_val_if_fail (n_wanted > 0, NULL);
+
+  self = ponder_run_new (puzzle, method, base);
+  self->n_wanted = n_wanted;
+  self->seeds = g_list_store_new (PONDER_TYPE_RUN);
+  return self;
+}
+
+const char *
+ponder_run_get_puzzle (PonderRun *self)
+{
+  g_return_val_if_fail (PONDER_IS_RUN (self), NULL);
+
+  return self->puzzle;
+}
+
+const PonderMethod *
+ponder_run_get_method (PonderRun *self)
+{
+  g_return_val_if_fail (PONDER_IS_RUN (self), NULL);
+
+  return &self->method;
+}
+
+/* Returns: (transfer none) (element-type PonderMove): the moves to the node below which it searches; not to be changed */
+GArray *
+ponder_run_get_base (PonderRun *self)
+{
+  g_return_val_if_fail (PONDER_IS_RUN (self), NULL);
+
+  return self->base;
+}
+
+/**
+ * ponder_run_is_like:
+ *
+ * Returns: whether both are single runs that visit the same nodes of the same puzzle in the same order
+ */
+gboolean
+ponder_run_is_like (PonderRun *self,
+                    PonderRun *other)
+{
+  g_return_val_if_fail (PONDER_IS_RUN (self) && PONDER_IS_RUN (other), FALSE);
+
+  return self->n_wanted == 0 && other->n_wanted == 0 && g_str_equal (self->puzzle, other->puzzle) &&
+         ponder_method_equal (&self->method, &other->method) && self->base->len == other->base->len &&
+         (self->base->len == 0 ||
+          memcmp (self->base->data, other->base->data, self->base->len * sizeof (PonderMove)) == 0);
+}
+
+/* Returns the place of the run among those of its table, in the order in which they began. */
+guint64
+ponder_run_get_number (PonderRun *self)
+{
+  g_return_val_if_fail (PONDER_IS_RUN (self), 0);
+
+  return self->number;
+}
+
+void
+ponder_run_set_number (PonderRun *self,
+                       guint64    number)
+{
+  g_return_if_fail (PONDER_IS_RUN (self));
+
+  self->number = number;
+}
+
+/* Returns how it ended; with several seeds, %PONDER_RUN_PAUSED if they aren't all done. */
+PonderRunEnd
+ponder_run_get_end (PonderRun *self)
+{
+  g_return_val_if_fail (PONDER_IS_RUN (self), PONDER_RUN_PAUSED);
+
+  return self->end;
+}
+
+/* Returns: (transfer none): what a single run has counted */
+const PonderFigures *
+ponder_run_get_figures (PonderRun *self)
+{
+  g_return_val_if_fail (PONDER_IS_RUN (self), NULL);
+
+  return &self->figures;
+}
+
+/**
+ * ponder_run_set:
+ * @end: how it ended
+ * @figures: (nullable): what it has counted; %NULL for no change
+ */
+void
+ponder_run_set (PonderRun           *self,
+                PonderRunEnd         end,
+                const PonderFigures *figures)
+{
+  g_return_if_fail (PONDER_IS_RUN (self));
+
+  self->end = end;
+  if (figures != NULL)
+    self->figures = *figures;
+  g_signal_emit (self, changed, 0);
+}
+
+/* Returns how many seeds it is to have; 0 for a single run. */
+guint
+ponder_run_get_n_wanted (PonderRun *self)
+{
+  g_return_val_if_fail (PONDER_IS_RUN (self), 0);
+
+  return self->n_wanted;
+}
+
+/* Returns: (transfer none) (nullable): the runs with one seed each (of #PonderRun); %NULL for a single run */
+GListModel *
+ponder_run_get_seeds (PonderRun *self)
+{
+  g_return_val_if_fail (PONDER_IS_RUN (self), NULL);
+
+  return (GListModel *) self->seeds;
+}
+
+/**
+ * ponder_run_add_seed:
+ * @seed: the seed
+ * @end: how the run with it ended
+ * @figures: what it has counted
+ *
+ * Returns: (transfer none): the run that was added
+ */
+PonderRun *
+ponder_run_add_seed (PonderRun           *self,
+                     guint64              seed,
+                     PonderRunEnd         end,
+                     const PonderFigures *figures)
+{
+  g_autoptr (PonderRun) run = NULL;
+
+  g_return_val_if_fail (PONDER_IS_RUN (self) && self->seeds != NULL, NULL);
+  g_return_val_if_fail (figures != NULL, NULL);
+
+  run = ponder_run_new (self->puzzle, &self->method, self->base);
+  run->method.seed = seed;
+  run->end = end;
+  run->figures = *figures;
+  g_list_store_append (self->seeds, run);
+  g_signal_emit (self, changed, 0);
+  return run;
+}
+
+static gboolean
+is_done (PonderRun *self)
+{
+  return self->end == PONDER_RUN_FIRST_ANSWER || self->end == PONDER_RUN_ALL_VISITED;
+}
+
+/**
+ * ponder_run_count_done:
+ *
+ * Returns: how many seeds came to their end: to the first answer, or, without one, to the last node
+ */
+guint
+ponder_run_count_done (PonderRun *self)
+{
+  guint n_done = 0;
+
+  g_return_val_if_fail (PONDER_IS_RUN (self) && self->seeds != NULL, 0);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->seeds)); i++)
+    {
+      g_autoptr (PonderRun) run = g_list_model_get_item (G_LIST_MODEL (self->seeds), i);
+
+      n_done += is_done (run);
+    }
+  return n_done;
+}
+
+static int
+compare_values (gconstpointer a,
+                gconstpointer b)
+{
+  double first = *(const double *) a;
+  double second = *(const double *) b;
+
+  return (first > second) - (first < second);
+}
+
+static GArray *
+sort_values (PonderRun          *self,
+             const PonderFigure *figure)
+{
+  GArray *values = g_array_new (FALSE, FALSE, sizeof (double));
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->seeds)); i++)
+    {
+      g_autoptr (PonderRun) run = g_list_model_get_item (G_LIST_MODEL (self->seeds), i);
+      double value = ponder_figure_value (figure, &run->figures);
+
+      if (is_done (run) && ponder_figure_is_known (figure, &run->figures))
+        g_array_append_val (values, value);
+    }
+  g_array_sort (values, compare_values);
+  return values;
+}
+
+/**
+ * ponder_run_get_value:
+ * @figure: a figure
+ * @statistic: which value of several seeds; a single run has only one
+ * @value: (out): gets the value as that of ponder_figure_value(). The median of an even number of values is the mean of
+ *   the two in the middle
+ *
+ * Returns: whether the value is known
+ */
+gboolean
+ponder_run_get_value (PonderRun          *self,
+                      const PonderFigure *figure,
+                      PonderRunStatistic  statistic,
+                      double             *value)
+{
+  g_autoptr (GArray) values = NULL;
+  guint first, second;
+
+  g_return_val_if_fail (PONDER_IS_RUN (self), FALSE);
+  g_return_val_if_fail (figure != NULL && value != NULL, FALSE);
+
+  if (self->seeds == NULL)
+    {
+      *value = ponder_figure_value (figure, &self->figures);
+      return ponder_figure_is_known (figure, &self->figures);
+    }
+  values = sort_values (self, figure);
+  if (values->len == 0)
+    return FALSE;
+  first = statistic == PONDER_RUN_LEAST      ? 0
+          : statistic == PONDER_RUN_GREATEST ? values->len - 1
+                                             : (values->len - 1) / 2;
+  second = statistic == PONDER_RUN_MEDIAN ? values->len / 2 : first;
+  *value = (g_array_index (values, double, first) + g_array_index (values, double, second)) / 2;
+  return TRUE;
+}

@@ -1,0 +1,89 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+/* src/search/runs: what is left of the searches that were watched on a page: how each ended, and what it counted. Nothing
+ * here is shown or kept; widgets and documents are above.
+ *
+ *   PonderRun            one run, or the same method with several seeds
+ *   PonderRunTable       the runs of all puzzles of a page
+ *   ponder-run-texts.h   a list of runs as text: CSV, and a table for a document
+ *   ponder-run-seeds.h   runs a method with several seeds in a thread */
+
+#include "ponder-figures.h"
+#include "ponder-puzzle.h"
+
+G_BEGIN_DECLS
+
+/**
+ * PonderRunEnd:
+ * @PONDER_RUN_PAUSED: it was paused or stopped somewhere
+ * @PONDER_RUN_GOING: it hasn't ended
+ * @PONDER_RUN_FIRST_ANSWER: it was ended by its first answer
+ * @PONDER_RUN_ALL_VISITED: no node is left
+ * @PONDER_RUN_FULL: its memory is full
+ * @PONDER_RUN_NOT_IN_TREE: it can't begin, because the node below which it is to search isn't in the tree of its seed
+ *
+ * How a run ended.
+ */
+typedef enum
+{
+  PONDER_RUN_PAUSED,
+  PONDER_RUN_GOING,
+  PONDER_RUN_FIRST_ANSWER,
+  PONDER_RUN_ALL_VISITED,
+  PONDER_RUN_FULL,
+  PONDER_RUN_NOT_IN_TREE,
+} PonderRunEnd;
+
+#define PONDER_N_RUN_ENDS 6
+
+typedef enum
+{
+  PONDER_RUN_MEDIAN,
+  PONDER_RUN_LEAST,
+  PONDER_RUN_GREATEST,
+} PonderRunStatistic;
+
+#define PONDER_TYPE_RUN (ponder_run_get_type ())
+
+G_DECLARE_FINAL_TYPE (PonderRun, ponder_run, PONDER, RUN, GObject)
+
+const PonderFigure *const *ponder_run_figures     (void);
+
+PonderRun           *ponder_run_new          (const char          *puzzle,
+                                              const PonderMethod  *method,
+                                              const GArray        *base);
+PonderRun           *ponder_run_new_seeds    (const char          *puzzle,
+                                              const PonderMethod  *method,
+                                              const GArray        *base,
+                                              guint                n_wanted);
+const char          *ponder_run_get_puzzle   (PonderRun           *self);
+const PonderMethod  *ponder_run_get_method   (PonderRun           *self);
+GArray              *ponder_run_get_base     (PonderRun           *self);
+gboolean             ponder_run_is_like      (PonderRun           *self,
+                                              PonderRun           *other);
+guint64              ponder_run_get_number   (PonderRun           *self);
+void                 ponder_run_set_number   (PonderRun           *self,
+                                              guint64              number);
+
+PonderRunEnd         ponder_run_get_end      (PonderRun           *self);
+const PonderFigures *ponder_run_get_figures  (PonderRun           *self);
+void                 ponder_run_set          (PonderRun           *self,
+                                              PonderRunEnd         end,
+                                              const PonderFigures *figures);
+
+guint                ponder_run_get_n_wanted (PonderRun           *self);
+GListModel          *ponder_run_get_seeds    (PonderRun           *self);
+PonderRun           *ponder_run_add_seed     (PonderRun           *self,
+                                              guint64              seed,
+                                              PonderRunEnd         end,
+                                              const PonderFigures *figures);
+guint                ponder_run_count_done   (PonderRun           *self);
+gboolean             ponder_run_get_value    (PonderRun           *self,
+                                              const PonderFigure  *figure,
+                                              PonderRunStatistic   statistic,
+                                              double              *value);
+
+G_END_DECLS
