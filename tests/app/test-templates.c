@@ -37,8 +37,10 @@
 #include "ponder-print-dialog.h"
 #include "ponder-print-options.h"
 #include "ponder-queens-page.h"
+#include "ponder-queens.h"
 #include "ponder-review-dialog.h"
 #include "ponder-review-row.h"
+#include "ponder-runs-dialog.h"
 #include "ponder-search-panel.h"
 #include "ponder-shell.h"
 #include "ponder-shortcuts-dialog.h"
@@ -96,6 +98,15 @@ new_statistics_dialog (GType type)
   g_autoptr (PonderMatchStatistics) statistics = ponder_match_statistics_new ();
 
   return ponder_statistics_dialog_new (statistics);
+}
+
+static GtkWidget *
+new_runs_dialog (GType type)
+{
+  g_autoptr (PonderRunTable) table = ponder_run_table_new ();
+  g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (4);
+
+  return ponder_runs_dialog_new (table, puzzle);
 }
 
 static GtkWidget *
@@ -203,6 +214,7 @@ static const struct
   { "ponder-record-panel.ui", ponder_search_panel_get_type, new_object },
   { "ponder-review-dialog.ui", ponder_review_dialog_get_type, new_review_dialog },
   { "ponder-review-row.ui", ponder_review_row_get_type, new_row },
+  { "ponder-runs-dialog.ui", ponder_runs_dialog_get_type, new_runs_dialog },
   { "ponder-search-panel.ui", ponder_search_panel_get_type, new_object },
   { "ponder-shell.ui", ponder_shell_get_type, new_object },
   { "ponder-shortcuts-dialog.ui", ponder_shortcuts_dialog_get_type, new_shortcuts_dialog },

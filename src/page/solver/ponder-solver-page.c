@@ -11,6 +11,7 @@
 #include "ponder-page-actions.h"
 #include "ponder-plain-text.h"
 #include "ponder-puzzles.h"
+#include "ponder-runs-controller.h"
 #include "ponder-search-controller.h"
 #include "ponder-search-help.h"
 #include "ponder-solve-controller.h"
@@ -22,6 +23,7 @@ typedef struct
   PonderSolveController *solving;
   PonderSearchController *searching;
   PonderFromHere *from_here;
+  PonderRunsController *runs;
 
   GtkButton *solve_button;
   GtkStack *solve_stack;
@@ -101,6 +103,7 @@ run_changed (PonderPage    *page,
              PonderSession *session)
 {
   ponder_from_here_update (PRIVATE (page)->from_here, session);
+  ponder_runs_controller_follow (PRIVATE (page)->runs, session);
 }
 
 static const PonderSolveControllerFuncs solve_funcs = {
@@ -205,12 +208,14 @@ ponder_solver_page_keep (PonderPage *page,
                          GKeyFile   *kept)
 {
   ponder_search_controller_keep (PRIVATE (page)->searching, kept);
+  ponder_runs_controller_keep (PRIVATE (page)->runs, kept);
 }
 
 static void
 ponder_solver_page_restore (PonderPage *page,
                             GKeyFile   *kept)
 {
+  ponder_runs_controller_restore (PRIVATE (page)->runs, kept);
   ponder_search_controller_restore (PRIVATE (page)->searching, kept);
 }
 
@@ -222,6 +227,7 @@ ponder_solver_page_dispose (GObject *object)
   /* The base class keeps the page for the last time, including the search. */
   G_OBJECT_CLASS (ponder_solver_page_parent_class)->dispose (object);
 
+  g_clear_pointer (&priv->runs, ponder_runs_controller_free);
   g_clear_pointer (&priv->from_here, ponder_from_here_free);
   g_clear_pointer (&priv->searching, ponder_search_controller_free);
   g_clear_object (&priv->solving);
@@ -314,6 +320,7 @@ ponder_solver_page_init (PonderSolverPage *self)
     ponder_search_controller_new (page, priv->panel, priv->transport, priv->tree, priv->tree_button, &search_funcs);
   ponder_watch_add_waiting (get_watch (self), priv->waiting, priv->waiting_button);
   priv->from_here = ponder_from_here_new (page, priv->searching, priv->here_button);
+  priv->runs = ponder_runs_controller_new (page, priv->searching);
   show_solve_button (self, FALSE);
 }
 

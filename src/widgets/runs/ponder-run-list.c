@@ -1,0 +1,450 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-run-list.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-run-cell.h"
+
+/* The runs of one puzzle, sorted by any column. A run with several seeds has one row, which opens to those of its seeds.
+ * A narrow list shows only one figure. */
+
+#define MOST_COLUMNS 16
+
+/* What a column needs to make and sort its cells. */
+typedef struct
+{
+  PonderRunList *list;
+  guint nth;
+  GtkColumnViewColumn *column; /* (unowned): of the view */
+  GtkSorter *sorter; /* (unowned): of the column */
+} Column;
+
+struct _PonderRunList
+{
+  AdwBin parent_instance;
+
+  PonderPuzzle *puzzle; /* nullable */
+  char *key; /* of the puzzle */
+  Column columns[MOST_COLUMNS];
+  guint n_columns;
+  guint sorted; /* the column that was sorted by last, by ponder_run_list_sort() */
+  GtkSortType order;
+  gboolean narrow;
+  guint shown_figure; /* in a narrow list */
+
+  GtkColumnView *view;
+  GtkFilter *filter;
+  GtkFilterListModel *of_puzzle;
+  GtkSingleSelection *selection;
+};
+
+enum
+{
+  SELECTION_CHANGED,
+  REMOVE,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (PonderRunList, ponder_run_list, ADW_TYPE_BIN)
+
+static gboolean
+is_of_puzzle (gpointer item,
+              gpointer user_data)
+{
+  return g_strcmp0 (ponder_run_get_puzzle (item), PONDER_RUN_LIST (user_data)->key) == 0;
+}
+
+static GListModel *
+list_seeds (gpointer item,
+            gpointer user_data)
+{
+  GListModel *seeds = ponder_run_get_seeds (item);
+
+  return seeds != NULL ? g_object_ref (seeds) : NULL;
+}
+
+static int
+compare (gconstpointer a,
+         gconstpointer b,
+         gpointer      user_data)
+{
+  Column *column = user_data;
+
+  return column->list->puzzle != NULL
+           ? ponder_run_column_compare (column->nth, (PonderRun *) a, (PonderRun *) b, column->list->puzzle)
+           : 0;
+}
+
+static void
+setup_cb (Column      *column,
+          GtkListItem *item)
+{
+  GtkWidget *cell = ponder_run_cell_new (column->nth);
+
+  if (column->nth == PONDER_RUN_COLUMN_METHOD)
+    {
+      GtkWidget *expander = gtk_tree_expander_new ();
+
+      gtk_tree_expander_set_child (GTK_TREE_EXPANDER (expander), cell);
+      cell = expander;
+    }
+  gtk_list_item_set_child (item, cell);
+}
+
+static PonderRunCell *
+get_cell (Column      *column,
+          GtkListItem *item)
+{
+  GtkWidget *child = gtk_list_item_get_child (item);
+
+  return PONDER_RUN_CELL (
+    column->nth == PONDER_RUN_COLUMN_METHOD ? gtk_tree_expander_get_child (GTK_TREE_EXPANDER (child)) : child);
+}
+
+static void
+bind_cb (Column      *column,
+         GtkListItem *item)
+{
+  GtkTreeListRow *row = gtk_list_item_get_item (item);
+  g_autoptr (PonderRun) run = gtk_tree_list_row_get_item (row);
+
+  if (column->nth == PONDER_RUN_COLUMN_METHOD)
+    gtk_tree_expander_set_list_row (GTK_TREE_EXPANDER (gtk_list_item_get_child (item)), row);
+  ponder_run_cell_set_run (get_cell (column, item), run, column->list->puzzle);
+}
+
+static void
+unbind_cb (Column      *column,
+           GtkListItem *item)
+{
+  ponder_run_cell_set_run (get_cell (column, item), NULL, NULL);
+  if (column->nth == PONDER_RUN_COLUMN_METHOD)
+    gtk_tree_expander_set_list_row (GTK_TREE_EXPANDER (gtk_list_item_get_child (item)), NULL);
+}
+
+static void
+add_column (PonderRunList *self,
+            guint          nth,
+            const char    *title)
+{
+  Column *column = &self->columns[nth];
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  column->list = self;
+  column->nth = nth;
+  g_signal_connect_swapped (factory, "setup", G_CALLBACK (setup_cb), column);
+  g_signal_connect_swapped (factory, "bind", G_CALLBACK (bind_cb), column);
+  g_signal_connect_swapped (factory, "unbind", G_CALLBACK (unbind_cb), column);
+  column->column = gtk_column_view_column_new (title, factory);
+  column->sorter = GTK_SORTER (gtk_custom_sorter_new (compare, column, NULL));
+  gtk_column_view_column_set_sorter (column->column, column->sorter);
+  gtk_column_view_column_set_expand (column->column, nth == PONDER_RUN_COLUMN_METHOD);
+  gtk_column_view_append_column (self->view, column->column);
+  g_object_unref (column->sorter);
+  g_object_unref (column->column);
+}
+
+/* Returns whether a column has a value of any run, other than 0. */
+static gboolean
+has_values (PonderRunList *self,
+            guint          nth)
+{
+  guint n_columns;
+  const PonderFigure *figure = ponder_run_columns (&n_columns)[nth].figure;
+  double value;
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->of_puzzle)); i++)
+    {
+      g_autoptr (PonderRun) run = g_list_model_get_item (G_LIST_MODEL (self->of_puzzle), i);
+
+      if (ponder_run_get_value (run, figure, PONDER_RUN_GREATEST, &value) && value != 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* A wide list leaves out what no method has counted. */
+static void
+show_columns (PonderRunList *self)
+{
+  if (self->of_puzzle == NULL)
+    return;
+  for (guint i = PONDER_RUN_COLUMN_FIGURES; i < self->n_columns; i++)
+    {
+      gboolean visible = self->narrow ? i == PONDER_RUN_COLUMN_FIGURES + self->shown_figure : has_values (self, i);
+
+      if (gtk_column_view_column_get_visible (self->columns[i].column) != visible)
+        gtk_column_view_column_set_visible (self->columns[i].column, visible);
+    }
+}
+
+static void
+selected_cb (PonderRunList *self)
+{
+  g_assert (PONDER_IS_RUN_LIST (self));
+
+  g_signal_emit (self, signals[SELECTION_CHANGED], 0);
+}
+
+/* Opens the row of several seeds, or closes it. */
+static void
+activate_cb (PonderRunList *self,
+             guint          position)
+{
+  g_autoptr (GtkTreeListRow) row = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
+
+  g_assert (PONDER_IS_RUN_LIST (self));
+
+  if (row != NULL && gtk_tree_list_row_is_expandable (row))
+    gtk_tree_list_row_set_expanded (row, !gtk_tree_list_row_get_expanded (row));
+}
+
+static void
+changed_cb (PonderRunList *self)
+{
+  g_assert (PONDER_IS_RUN_LIST (self));
+
+  for (guint i = 0; i < self->n_columns; i++)
+    gtk_sorter_changed (self->columns[i].sorter, GTK_SORTER_CHANGE_DIFFERENT);
+  show_columns (self);
+}
+
+static gboolean
+ponder_run_list_grab_focus (GtkWidget *widget)
+{
+  /* Unlike gtk_widget_grab_focus(), this gives the focus to a row. */
+  return gtk_widget_child_focus (GTK_WIDGET (PONDER_RUN_LIST (widget)->view), GTK_DIR_TAB_FORWARD);
+}
+
+static gboolean
+remove_cb (GtkWidget *widget,
+           GVariant  *args,
+           gpointer   user_data)
+{
+  g_signal_emit (widget, signals[REMOVE], 0);
+  return GDK_EVENT_STOP;
+}
+
+static void
+ponder_run_list_dispose (GObject *object)
+{
+  PonderRunList *self = PONDER_RUN_LIST (object);
+
+  /* The cells are made by functions of this list. */
+  if (self->view != NULL)
+    gtk_column_view_set_model (self->view, NULL);
+  self->view = NULL;
+  g_clear_object (&self->selection);
+  g_clear_object (&self->of_puzzle);
+  g_clear_object (&self->filter);
+
+  G_OBJECT_CLASS (ponder_run_list_parent_class)->dispose (object);
+}
+
+static void
+ponder_run_list_finalize (GObject *object)
+{
+  PonderRunList *self = PONDER_RUN_LIST (object);
+
+  g_clear_object (&self->puzzle);
+  g_free (self->key);
+
+  G_OBJECT_CLASS (ponder_run_list_parent_class)->finalize (object);
+}
+
+static void
+ponder_run_list_class_init (PonderRunListClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ponder_run_list_dispose;
+  object_class->finalize = ponder_run_list_finalize;
+
+  widget_class->grab_focus = ponder_run_list_grab_focus;
+
+  /**
+   * PonderRunList::selection-changed:
+   *
+   * Emitted when another run is selected, or none.
+   */
+  signals[SELECTION_CHANGED] = g_signal_new ("selection-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                             NULL, NULL, G_TYPE_NONE, 0);
+  /**
+   * PonderRunList::remove:
+   *
+   * Emitted when the person wants to remove the selected run.
+   */
+  signals[REMOVE] =
+    g_signal_new ("remove", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Delete, 0, remove_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Delete, 0, remove_cb, NULL);
+  gtk_widget_class_set_css_name (widget_class, "runlist");
+}
+
+static void
+ponder_run_list_init (PonderRunList *self)
+{
+  const PonderRunColumn *columns = ponder_run_columns (&self->n_columns);
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  self->sorted = MOST_COLUMNS;
+  self->view = GTK_COLUMN_VIEW (gtk_column_view_new (NULL));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Runs"), -1);
+  gtk_widget_add_css_class (GTK_WIDGET (self->view), "data-table");
+  for (guint i = 0; i < self->n_columns; i++)
+    add_column (self, i, columns[i].title);
+  g_signal_connect_object (self->view, "activate", G_CALLBACK (activate_cb), self, G_CONNECT_SWAPPED);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->view));
+  adw_bin_set_child (ADW_BIN (self), scroller);
+}
+
+/**
+ * ponder_run_list_set_table:
+ * @table: the runs
+ * @puzzle: whose runs are shown
+ *
+ * Must be called once.
+ */
+void
+ponder_run_list_set_table (PonderRunList  *self,
+                           PonderRunTable *table,
+                           PonderPuzzle   *puzzle)
+{
+  GtkTreeListModel *tree;
+  GtkSorter *sorter;
+  GtkSortListModel *sorted;
+
+  g_return_if_fail (PONDER_IS_RUN_LIST (self));
+  g_return_if_fail (self->selection == NULL);
+  g_return_if_fail (PONDER_IS_RUN_TABLE (table));
+  g_return_if_fail (PONDER_IS_PUZZLE (puzzle));
+
+  g_set_object (&self->puzzle, puzzle);
+  self->key = ponder_run_table_dup_key (puzzle);
+  self->filter = GTK_FILTER (gtk_custom_filter_new (is_of_puzzle, self, NULL));
+  self->of_puzzle =
+    gtk_filter_list_model_new (g_object_ref (ponder_run_table_get_runs (table)), g_object_ref (self->filter));
+  tree = gtk_tree_list_model_new (g_object_ref (G_LIST_MODEL (self->of_puzzle)), FALSE, FALSE, list_seeds, NULL, NULL);
+  sorter = GTK_SORTER (gtk_tree_list_row_sorter_new (g_object_ref (gtk_column_view_get_sorter (self->view))));
+  sorted = gtk_sort_list_model_new (G_LIST_MODEL (tree), sorter);
+  self->selection = gtk_single_selection_new (G_LIST_MODEL (sorted));
+  g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  gtk_column_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
+  show_columns (self);
+}
+
+gboolean
+ponder_run_list_is_empty (PonderRunList *self)
+{
+  g_return_val_if_fail (PONDER_IS_RUN_LIST (self), TRUE);
+
+  return g_list_model_get_n_items (G_LIST_MODEL (self->of_puzzle)) == 0;
+}
+
+/**
+ * ponder_run_list_dup_runs:
+ *
+ * Returns: (transfer full): the runs (#PonderRun) in the order in which they are shown; not those of single seeds
+ */
+GListStore *
+ponder_run_list_dup_runs (PonderRunList *self)
+{
+  GListStore *runs;
+
+  g_return_val_if_fail (PONDER_IS_RUN_LIST (self), NULL);
+
+  runs = g_list_store_new (PONDER_TYPE_RUN);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->selection)); i++)
+    {
+      g_autoptr (GtkTreeListRow) row = g_list_model_get_item (G_LIST_MODEL (self->selection), i);
+      g_autoptr (PonderRun) run = gtk_tree_list_row_get_item (row);
+
+      if (gtk_tree_list_row_get_depth (row) == 0)
+        g_list_store_append (runs, run);
+    }
+  return runs;
+}
+
+/**
+ * ponder_run_list_get_selected:
+ *
+ * Returns: (transfer none) (nullable): the selected run; that with several seeds if one of its seeds is selected
+ */
+PonderRun *
+ponder_run_list_get_selected (PonderRunList *self)
+{
+  GtkTreeListRow *row;
+  g_autoptr (GtkTreeListRow) parent = NULL;
+  g_autoptr (PonderRun) run = NULL;
+
+  g_return_val_if_fail (PONDER_IS_RUN_LIST (self), NULL);
+
+  row = gtk_single_selection_get_selected_item (self->selection);
+  if (row == NULL)
+    return NULL;
+  parent = gtk_tree_list_row_get_parent (row);
+  run = gtk_tree_list_row_get_item (parent != NULL ? parent : row);
+  /* The table holds it, too. */
+  return run;
+}
+
+/**
+ * ponder_run_list_sort:
+ * @column: the id of a column
+ *
+ * Sorts by a column; by the same one once more, the other way round.
+ */
+void
+ponder_run_list_sort (PonderRunList *self,
+                      const char    *column)
+{
+  guint n_columns;
+  const PonderRunColumn *columns = ponder_run_columns (&n_columns);
+
+  g_return_if_fail (PONDER_IS_RUN_LIST (self));
+  g_return_if_fail (column != NULL);
+
+  for (guint i = 0; i < n_columns; i++)
+    if (g_str_equal (columns[i].id, column))
+      {
+        gboolean again = self->sorted == i && self->order == GTK_SORT_ASCENDING;
+
+        self->sorted = i;
+        self->order = again ? GTK_SORT_DESCENDING : GTK_SORT_ASCENDING;
+        gtk_column_view_sort_by_column (self->view, self->columns[i].column, self->order);
+      }
+}
+
+/**
+ * ponder_run_list_set_narrow:
+ * @narrow: whether there is room for only one figure
+ */
+void
+ponder_run_list_set_narrow (PonderRunList *self,
+                            gboolean       narrow)
+{
+  g_return_if_fail (PONDER_IS_RUN_LIST (self));
+
+  self->narrow = narrow;
+  show_columns (self);
+}
+
+/* Chooses the figure of a narrow list, from 0. */
+void
+ponder_run_list_show_figure (PonderRunList *self,
+                             guint          nth)
+{
+  g_return_if_fail (PONDER_IS_RUN_LIST (self));
+
+  self->shown_figure = nth;
+  show_columns (self);
+}
