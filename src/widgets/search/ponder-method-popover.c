@@ -11,6 +11,8 @@
 
 #define MOST_CHOICES 4
 #define MOST_IN_A_ROW 3
+#define AROUND 48 /* pixels of a popover around its content, with the arrow */
+#define LEAST_HEIGHT 200
 #define SEEDS 1000000 /* the button draws from so many seeds: a short one can be told to somebody else */
 
 typedef struct
@@ -69,6 +71,7 @@ struct _PonderMethodPopover
   GtkToggleButton *toggles[N_PARTS][MOST_CHOICES]; /* by value */
   GtkWidget *checking;
 
+  GtkScrolledWindow *scroller;
   GtkBox *content;
   GtkSwitch *remember;
   GtkWidget *seed_row;
@@ -281,10 +284,32 @@ new_part (PonderMethodPopover *self,
   return box;
 }
 
+/* What doesn't fit into the window, above or below, is scrolled to. If the parent isn't whole on the screen, the panel
+ * scrolls while the popover opens, and there is room for half of the window on one side. */
+static void
+ponder_method_popover_show (GtkWidget *widget)
+{
+  PonderMethodPopover *self = PONDER_METHOD_POPOVER (widget);
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (widget));
+  double above;
+
+  if (window != NULL && gtk_widget_translate_coordinates (parent, window, 0, 0, NULL, &above))
+    {
+      double both = gtk_widget_get_height (window) - gtk_widget_get_height (parent);
+      double room = above < 0 || above > both ? both / 2 : MAX (above, both - above);
+
+      gtk_scrolled_window_set_max_content_height (self->scroller, MAX (room - AROUND, LEAST_HEIGHT));
+    }
+  GTK_WIDGET_CLASS (ponder_method_popover_parent_class)->show (widget);
+}
+
 static void
 ponder_method_popover_class_init (PonderMethodPopoverClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->show = ponder_method_popover_show;
 
   /**
    * PonderMethodPopover::changed:
@@ -295,6 +320,7 @@ ponder_method_popover_class_init (PonderMethodPopoverClass *klass)
     g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-method-popover.ui");
+  gtk_widget_class_bind_template_child (widget_class, PonderMethodPopover, scroller);
   gtk_widget_class_bind_template_child (widget_class, PonderMethodPopover, content);
   gtk_widget_class_bind_template_child (widget_class, PonderMethodPopover, remember);
   gtk_widget_class_bind_template_child (widget_class, PonderMethodPopover, seed_row);
