@@ -1,0 +1,341 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-lesson.h"
+
+#include "ponder-page-group.h"
+
+/* Lessons, pages and tasks never change, so that each step of undo is a lesson that shares with the others all that is
+ * the same. */
+
+static void
+clear_page (gpointer data)
+{
+  PonderLessonPage *self = data;
+
+  g_free (self->caption);
+  g_free (self->puzzle);
+  g_free (self->view);
+}
+
+static PonderLessonPage *
+page_new (const char *caption,
+          const char *puzzle,
+          char       *view)
+{
+  PonderLessonPage *self = g_atomic_rc_box_new (PonderLessonPage);
+
+  *self = (PonderLessonPage){ ponder_page_group_keepable (caption), g_strdup (puzzle), view };
+  return self;
+}
+
+/**
+ * ponder_lesson_page_new:
+ * @caption: a few sentences
+ * @puzzle: (nullable): the id of its puzzle or game
+ * @view: (nullable): its document, and what is on the screen with it; %NULL if and only if @puzzle is
+ *
+ * Returns: (transfer full): a page of a lesson
+ */
+PonderLessonPage *
+ponder_lesson_page_new (const char *caption,
+                        const char *puzzle,
+                        GKeyFile   *view)
+{
+  g_return_val_if_fail (caption != NULL, NULL);
+  g_return_val_if_fail ((puzzle == NULL) == (view == NULL), NULL);
+
+  return page_new (caption, puzzle, view != NULL ? g_key_file_to_data (view, NULL, NULL) : NULL);
+}
+
+/**
+ * ponder_lesson_page_recaption:
+ * @caption: another caption
+ *
+ * Returns: (transfer full): a page that shows the same
+ */
+PonderLessonPage *
+ponder_lesson_page_recaption (PonderLessonPage *self,
+                              const char       *caption)
+{
+  g_return_val_if_fail (self != NULL && caption != NULL, NULL);
+
+  return page_new (caption, self->puzzle, g_strdup (self->view));
+}
+
+PonderLessonPage *
+ponder_lesson_page_ref (PonderLessonPage *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+void
+ponder_lesson_page_unref (PonderLessonPage *self)
+{
+  g_atomic_rc_box_release_full (self, clear_page);
+}
+
+/**
+ * ponder_lesson_page_equal:
+ *
+ * Returns: whether both have the same caption and show the same
+ */
+gboolean
+ponder_lesson_page_equal (PonderLessonPage *self,
+                          PonderLessonPage *other)
+{
+  g_return_val_if_fail (self != NULL && other != NULL, FALSE);
+
+  return self == other || (g_str_equal (self->caption, other->caption) &&
+                           g_strcmp0 (self->puzzle, other->puzzle) == 0 && g_strcmp0 (self->view, other->view) == 0);
+}
+
+static void
+clear_task (gpointer data)
+{
+  PonderLessonTask *self = data;
+
+  g_free (self->text);
+  g_free (self->answer);
+  g_free (self->table);
+}
+
+/**
+ * ponder_lesson_task_new:
+ * @text: what is to be done
+ * @answer: its answer, or ""
+ * @n_lines: the lines to write on, at most %PONDER_LESSON_MOST_LINES
+ * @table: (nullable): a table to fill in, as in ponder_lesson_table_read(); "" is the same as %NULL
+ *
+ * Returns: (transfer full): a task of a worksheet
+ */
+PonderLessonTask *
+ponder_lesson_task_new (const char *text,
+                        const char *answer,
+                        guint       n_lines,
+                        const char *table)
+{
+  PonderLessonTask *self;
+
+  g_return_val_if_fail (text != NULL && answer != NULL, NULL);
+  g_return_val_if_fail (n_lines <= PONDER_LESSON_MOST_LINES, NULL);
+
+  self = g_atomic_rc_box_new (PonderLessonTask);
+  *self = (PonderLessonTask){
+    .text = ponder_page_group_keepable (text),
+    .answer = ponder_page_group_keepable (answer),
+    .n_lines = n_lines,
+    .table = table != NULL && *table != '\0' ? ponder_page_group_keepable (table) : NULL,
+  };
+  return self;
+}
+
+PonderLessonTask *
+ponder_lesson_task_ref (PonderLessonTask *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+void
+ponder_lesson_task_unref (PonderLessonTask *self)
+{
+  g_atomic_rc_box_release_full (self, clear_task);
+}
+
+static const struct
+{
+  gpointer (*ref) (gpointer);
+  GDestroyNotify unref;
+} item_funcs[PONDER_LESSON_N_PARTS] = {
+  [PONDER_LESSON_PAGES] = { (gpointer (*) (gpointer)) ponder_lesson_page_ref, (GDestroyNotify) ponder_lesson_page_unref },
+  [PONDER_LESSON_TASKS] = { (gpointer (*) (gpointer)) ponder_lesson_task_ref, (GDestroyNotify) ponder_lesson_task_unref },
+};
+
+static void
+clear_lesson (gpointer data)
+{
+  PonderLesson *self = data;
+
+  g_free (self->title);
+  g_free (self->about);
+  for (guint i = 0; i < PONDER_LESSON_N_PARTS; i++)
+    g_ptr_array_unref (self->parts[i]);
+}
+
+/**
+ * ponder_lesson_new:
+ * @title: its title
+ * @about: what it is about, in a sentence; or ""
+ *
+ * Returns: (transfer full): a lesson without pages and tasks
+ */
+PonderLesson *
+ponder_lesson_new (const char *title,
+                   const char *about)
+{
+  PonderLesson *self;
+
+  g_return_val_if_fail (title != NULL && about != NULL, NULL);
+
+  self = g_atomic_rc_box_new0 (PonderLesson);
+  self->title = ponder_page_group_keepable (title);
+  self->about = ponder_page_group_keepable (about);
+  for (guint i = 0; i < PONDER_LESSON_N_PARTS; i++)
+    self->parts[i] = g_ptr_array_new_with_free_func (item_funcs[i].unref);
+  return self;
+}
+
+PonderLesson *
+ponder_lesson_ref (PonderLesson *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+void
+ponder_lesson_unref (PonderLesson *self)
+{
+  g_atomic_rc_box_release_full (self, clear_lesson);
+}
+
+guint
+ponder_lesson_count (const PonderLesson *self,
+                     PonderLessonPart    part)
+{
+  g_return_val_if_fail (self != NULL && part < PONDER_LESSON_N_PARTS, 0);
+
+  return self->parts[part]->len;
+}
+
+/* Returns: (transfer none): the page with a number from 0 */
+PonderLessonPage *
+ponder_lesson_get_page (const PonderLesson *self,
+                        guint               nth)
+{
+  g_return_val_if_fail (self != NULL && nth < self->parts[PONDER_LESSON_PAGES]->len, NULL);
+
+  return g_ptr_array_index (self->parts[PONDER_LESSON_PAGES], nth);
+}
+
+/* Returns: (transfer none): the task with a number from 0 */
+PonderLessonTask *
+ponder_lesson_get_task (const PonderLesson *self,
+                        guint               nth)
+{
+  g_return_val_if_fail (self != NULL && nth < self->parts[PONDER_LESSON_TASKS]->len, NULL);
+
+  return g_ptr_array_index (self->parts[PONDER_LESSON_TASKS], nth);
+}
+
+/**
+ * ponder_lesson_retitle:
+ * @title: another title
+ * @about: what it is about; or ""
+ *
+ * Returns: (transfer full): a lesson with the same pages and tasks
+ */
+PonderLesson *
+ponder_lesson_retitle (const PonderLesson *self,
+                       const char         *title,
+                       const char         *about)
+{
+  PonderLesson *other;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  other = ponder_lesson_new (title, about);
+  for (guint part = 0; part < PONDER_LESSON_N_PARTS; part++)
+    for (guint i = 0; i < self->parts[part]->len; i++)
+      g_ptr_array_add (other->parts[part], item_funcs[part].ref (g_ptr_array_index (self->parts[part], i)));
+  return other;
+}
+
+/* Returns a copy that may still be changed. */
+static PonderLesson *
+copy (const PonderLesson *self)
+{
+  return ponder_lesson_retitle (self, self->title, self->about);
+}
+
+/**
+ * ponder_lesson_insert:
+ * @nth: the number that the item gets, from 0
+ * @item: (transfer full): a page or a task
+ *
+ * Returns: (transfer full): a lesson with one more item
+ */
+PonderLesson *
+ponder_lesson_insert (const PonderLesson *self,
+                      PonderLessonPart    part,
+                      guint               nth,
+                      gpointer            item)
+{
+  PonderLesson *other;
+
+  g_return_val_if_fail (self != NULL && part < PONDER_LESSON_N_PARTS, NULL);
+  g_return_val_if_fail (nth <= self->parts[part]->len && item != NULL, NULL);
+
+  other = copy (self);
+  g_ptr_array_insert (other->parts[part], (int) nth, item);
+  return other;
+}
+
+/**
+ * ponder_lesson_remove:
+ * @nth: the number of an item, from 0
+ *
+ * Returns: (transfer full): a lesson without the item
+ */
+PonderLesson *
+ponder_lesson_remove (const PonderLesson *self,
+                      PonderLessonPart    part,
+                      guint               nth)
+{
+  PonderLesson *other;
+
+  g_return_val_if_fail (self != NULL && part < PONDER_LESSON_N_PARTS, NULL);
+  g_return_val_if_fail (nth < self->parts[part]->len, NULL);
+
+  other = copy (self);
+  g_ptr_array_remove_index (other->parts[part], nth);
+  return other;
+}
+
+/**
+ * ponder_lesson_replace:
+ * @nth: the number of an item, from 0
+ * @item: (transfer full): the page or task that takes its place
+ *
+ * Returns: (transfer full): a lesson with the other item
+ */
+PonderLesson *
+ponder_lesson_replace (const PonderLesson *self,
+                       PonderLessonPart    part,
+                       guint               nth,
+                       gpointer            item)
+{
+  g_autoptr (PonderLesson) without = ponder_lesson_remove (self, part, nth);
+
+  return without != NULL ? ponder_lesson_insert (without, part, nth, item) : NULL;
+}
+
+/**
+ * ponder_lesson_move:
+ * @from: the number of an item, from 0
+ * @to: the number that it gets
+ *
+ * Returns: (transfer full): a lesson with the items in another order
+ */
+PonderLesson *
+ponder_lesson_move (const PonderLesson *self,
+                    PonderLessonPart    part,
+                    guint               from,
+                    guint               to)
+{
+  g_autoptr (PonderLesson) without = ponder_lesson_remove (self, part, from);
+
+  return without != NULL ? ponder_lesson_insert (without, part, to,
+                                                 item_funcs[part].ref (g_ptr_array_index (self->parts[part], from)))
+                         : NULL;
+}

@@ -1,0 +1,132 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+/* src/lessons: what a lesson is, and the form of its file. It knows neither widgets nor puzzles: what stands on a page of
+ * a lesson is text that only the page of its puzzle can read.
+ *
+ *   ponder-lesson.c              a lesson, its pages and the tasks of its worksheet
+ *   ponder-lesson-file.c         reads and writes it as a .ponder document
+ *   ponder-lesson-table.c        the table of a task */
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+#define PONDER_LESSON_ID "lesson" /* of the puzzle in its documents */
+#define PONDER_LESSON_MOST_PAGES 200
+#define PONDER_LESSON_MOST_TASKS 50
+#define PONDER_LESSON_USUAL_LINES 3
+#define PONDER_LESSON_MOST_LINES 20
+
+typedef enum
+{
+  PONDER_LESSON_PAGES,
+  PONDER_LESSON_TASKS,
+  PONDER_LESSON_N_PARTS
+} PonderLessonPart;
+
+/**
+ * PonderLessonPage:
+ * @caption: a few sentences
+ * @puzzle: (nullable): the id of its puzzle or game; %NULL if the page has only its caption
+ * @view: (nullable): the document, and what was on the screen with it, as the text of a key file; set if @puzzle is
+ *
+ * Immutable and counted by references.
+ */
+typedef struct
+{
+  char *caption;
+  char *puzzle;
+  char *view;
+} PonderLessonPage;
+
+/**
+ * PonderLessonTask:
+ * @text: what is to be done
+ * @answer: its answer, or ""
+ * @n_lines: the lines to write on
+ * @table: (nullable): a table to fill in, as in ponder_lesson_table_read()
+ *
+ * A task of the worksheet. Immutable and counted by references.
+ */
+typedef struct
+{
+  char *text;
+  char *answer;
+  guint n_lines;
+  char *table;
+} PonderLessonTask;
+
+/**
+ * PonderLesson:
+ * @title: its title
+ * @about: what it is about, in a sentence; or ""
+ * @parts: (array fixed-size=2): the pages (element-type PonderLessonPage) and the tasks (element-type PonderLessonTask)
+ *
+ * Immutable and counted by references.
+ */
+typedef struct
+{
+  char *title;
+  char *about;
+  GPtrArray *parts[PONDER_LESSON_N_PARTS];
+} PonderLesson;
+
+PonderLessonPage *ponder_lesson_page_new       (const char         *caption,
+                                                const char         *puzzle,
+                                                GKeyFile           *view);
+PonderLessonPage *ponder_lesson_page_recaption (PonderLessonPage   *self,
+                                                const char         *caption);
+PonderLessonPage *ponder_lesson_page_ref       (PonderLessonPage   *self);
+void              ponder_lesson_page_unref     (PonderLessonPage   *self);
+gboolean          ponder_lesson_page_equal     (PonderLessonPage   *self,
+                                                PonderLessonPage   *other);
+
+PonderLessonTask *ponder_lesson_task_new       (const char         *text,
+                                                const char         *answer,
+                                                guint               n_lines,
+                                                const char         *table);
+PonderLessonTask *ponder_lesson_task_ref       (PonderLessonTask   *self);
+void              ponder_lesson_task_unref     (PonderLessonTask   *self);
+
+PonderLesson     *ponder_lesson_new            (const char         *title,
+                                                const char         *about);
+PonderLesson     *ponder_lesson_ref            (PonderLesson       *self);
+void              ponder_lesson_unref          (PonderLesson       *self);
+guint             ponder_lesson_count          (const PonderLesson *self,
+                                                PonderLessonPart    part);
+PonderLessonPage *ponder_lesson_get_page       (const PonderLesson *self,
+                                                guint               nth);
+PonderLessonTask *ponder_lesson_get_task       (const PonderLesson *self,
+                                                guint               nth);
+
+PonderLesson     *ponder_lesson_retitle        (const PonderLesson *self,
+                                                const char         *title,
+                                                const char         *about);
+PonderLesson     *ponder_lesson_insert         (const PonderLesson *self,
+                                                PonderLessonPart    part,
+                                                guint               nth,
+                                                gpointer            item);
+PonderLesson     *ponder_lesson_remove         (const PonderLesson *self,
+                                                PonderLessonPart    part,
+                                                guint               nth);
+PonderLesson     *ponder_lesson_replace        (const PonderLesson *self,
+                                                PonderLessonPart    part,
+                                                guint               nth,
+                                                gpointer            item);
+PonderLesson     *ponder_lesson_move           (const PonderLesson *self,
+                                                PonderLessonPart    part,
+                                                guint               from,
+                                                guint               to);
+
+char             *ponder_lesson_write          (const PonderLesson *self);
+PonderLesson     *ponder_lesson_read           (const char         *text,
+                                                GError            **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderLesson, ponder_lesson_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderLessonPage, ponder_lesson_page_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderLessonTask, ponder_lesson_task_unref)
+
+G_END_DECLS

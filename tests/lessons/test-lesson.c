@@ -1,0 +1,230 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-lesson.h"
+
+#include "cases.h"
+#include "ponder-lesson-table.h"
+
+/* Tests lessons, the form of their files, and the tables of their tasks. */
+
+#define HEAD "[Ponder]\nVersion=1\nPuzzle=lesson\n"
+
+static char *
+read_sample (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "lessons", "sample.ponder", NULL);
+  g_autoptr (GError) error = NULL;
+  char *text;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  return text;
+}
+
+static PonderLesson *
+load_sample (void)
+{
+  g_autofree char *text = read_sample ();
+  g_autoptr (GError) error = NULL;
+  PonderLesson *lesson = ponder_lesson_read (text, &error);
+
+  g_assert_no_error (error);
+  return lesson;
+}
+
+static void
+assert_captions (const PonderLesson *lesson,
+                 const char         *expected)
+{
+  g_autoptr (GString) starts = g_string_new (NULL);
+
+  for (guint i = 0; i < ponder_lesson_count (lesson, PONDER_LESSON_PAGES); i++)
+    g_string_append_printf (starts, "%.3s;", ponder_lesson_get_page (lesson, i)->caption);
+  g_assert_cmpstr (starts->str, ==, expected);
+}
+
+static void
+test_read (void)
+{
+  g_autoptr (PonderLesson) lesson = load_sample ();
+  PonderLessonPage *page = ponder_lesson_get_page (lesson, 0);
+  g_autoptr (GKeyFile) view = g_key_file_new ();
+  g_autofree char *first = NULL;
+
+  g_assert_cmpstr (lesson->title, ==, "A Sample");
+  g_assert_cmpstr (lesson->about, ==, "One page of each kind.");
+  assert_captions (lesson, "The;Thr;Thi;A g;The;");
+  g_assert_cmpstr (page->puzzle, ==, "sudoku");
+  g_assert_true (g_key_file_load_from_data (view, page->view, -1, G_KEY_FILE_NONE, NULL));
+  first = g_key_file_get_start_group (view);
+  g_assert_cmpstr (first, ==, "Ponder");
+  g_assert_true (g_key_file_get_boolean (view, "Search", "On", NULL));
+  g_assert_false (g_key_file_has_group (view, "jugs"));
+  g_assert_cmpstr (ponder_lesson_get_page (lesson, 1)->caption, ==, "Three jugs, and a caption\nof two lines.");
+  g_assert_null (ponder_lesson_get_page (lesson, 2)->view);
+
+  g_assert_cmpuint (ponder_lesson_count (lesson, PONDER_LESSON_TASKS), ==, 2);
+  g_assert_cmpuint (ponder_lesson_get_task (lesson, 0)->n_lines, ==, 1);
+  g_assert_cmpstr (ponder_lesson_get_task (lesson, 0)->answer, ==, "14");
+  g_assert_cmpuint (ponder_lesson_get_task (lesson, 1)->n_lines, ==, PONDER_LESSON_USUAL_LINES);
+  g_assert_cmpstr (ponder_lesson_get_task (lesson, 1)->answer, ==, "");
+  g_assert_cmpstr (ponder_lesson_get_task (lesson, 1)->table, ==,
+                   "Method;Nodes visited\nBacktracking;=14\nLook ahead;=9");
+}
+
+static void
+assert_identity (const PonderLesson *lesson)
+{
+  g_autofree char *text = ponder_lesson_write (lesson);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PonderLesson) again = ponder_lesson_read (text, &error);
+  g_autofree char *text_again = NULL;
+
+  g_assert_no_error (error);
+  text_again = ponder_lesson_write (again);
+  g_assert_cmpstr (text, ==, text_again);
+}
+
+static void
+test_identity (void)
+{
+  g_autofree char *text = read_sample ();
+  g_autoptr (PonderLesson) lesson = load_sample ();
+  g_autofree char *written = ponder_lesson_write (lesson);
+  g_autoptr (PonderLesson) empty = ponder_lesson_new ("", "");
+
+  g_assert_cmpstr (text, ==, written);
+  assert_identity (lesson);
+  assert_identity (empty);
+}
+
+/* What a person may type or paste into an entry. */
+static const char *const texts[] = {
+  "\f form feed", " spaces ", "\ttab\nnew line\r", "back\\slash", "[Page 1]", "#", "a=b;c", "\302\240“”…", "ends in \\",
+};
+
+static void
+test_texts (gconstpointer data)
+{
+  g_autoptr (PonderLesson) empty = ponder_lesson_new (data, data);
+  g_autoptr (PonderLesson) with_page = NULL;
+  g_autoptr (PonderLesson) with_task = NULL;
+  g_autoptr (PonderLesson) again = NULL;
+  g_autofree char *text = NULL;
+
+  with_page = ponder_lesson_insert (empty, PONDER_LESSON_PAGES, 0, ponder_lesson_page_new (data, NULL, NULL));
+  with_task = ponder_lesson_insert (with_page, PONDER_LESSON_TASKS, 0, ponder_lesson_task_new (data, data, 0, NULL));
+  assert_identity (with_task);
+  text = ponder_lesson_write (with_task);
+  again = ponder_lesson_read (text, NULL);
+  g_assert_cmpstr (again->title, ==, with_task->title);
+  g_assert_cmpstr (ponder_lesson_get_page (again, 0)->caption, ==, ponder_lesson_get_page (with_task, 0)->caption);
+  g_assert_cmpstr (ponder_lesson_get_task (again, 0)->answer, ==, ponder_lesson_get_task (with_task, 0)->answer);
+}
+
+static const struct
+{
+  const char *name;
+  const char *text;
+  const char *expected;
+} refused[] = {
+  { "other-puzzle", "[Ponder]\nVersion=1\nPuzzle=sudoku\n", "“Puzzle=sudoku”: expected lesson" },
+  { "newer", "[Ponder]\nVersion=2\nPuzzle=lesson\n", "“Version=2”: this version of Ponder reads files of version 1" },
+  { "no-pages", HEAD "[Lesson]\nTitle=A\n", "[Lesson] “Pages” is missing" },
+  { "no-group", HEAD, "[Lesson] “Pages” is missing" },
+  { "too-many-pages", HEAD "[Lesson]\nPages=201\n", "[Lesson] “Pages=201”: expected a number from 0 to 200" },
+  { "page-missing", HEAD "[Lesson]\nPages=2\n[Page 1]\n", "the group [Page 2] is missing" },
+  { "lesson-in-lesson", HEAD "[Lesson]\nPages=1\n[Page 1]\nPuzzle=lesson\n",
+    "[Page 1] “Puzzle=lesson”: expected a puzzle or a game, such as sudoku" },
+  { "bad-value", HEAD "[Lesson]\nPages=1\n[Page 1]\nPuzzle=jugs\n[Page 1/jugs]\nTarget=4\\\n",
+    "[Page 1/jugs] “Target”: a single backslash is at the end" },
+  { "bad-caption", HEAD "[Lesson]\nPages=1\n[Page 1]\nCaption=a\\\n",
+    "[Page 1] “Caption”: a single backslash is at the end" },
+  { "task-missing", HEAD "[Lesson]\nPages=0\n[Worksheet]\nTasks=1\n", "[Worksheet] “Task1” is missing" },
+  { "too-many-lines", HEAD "[Lesson]\nPages=0\n[Worksheet]\nTasks=1\nTask1=a\nLines1=21\n",
+    "[Worksheet] “Lines1=21”: expected a number from 0 to 20" },
+  { "uneven-table", HEAD "[Lesson]\nPages=0\n[Worksheet]\nTasks=1\nTask1=a\nTable1=a;b\\nc\n",
+    "[Worksheet] “Table1”: row 2 of the table has 1 columns, expected 2" },
+};
+
+static void
+test_refused (gconstpointer data)
+{
+  const typeof (refused[0]) *tested = data;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (ponder_lesson_read (tested->text, &error));
+  g_assert_nonnull (error);
+  g_assert_cmpstr (error->message, ==, tested->expected);
+}
+
+/* Each edit leaves the lesson that it begins with as it is. */
+static void
+test_edit (void)
+{
+  g_autoptr (PonderLesson) sample = load_sample ();
+  g_autoptr (PonderLesson) moved_down = ponder_lesson_move (sample, PONDER_LESSON_PAGES, 0, 2);
+  g_autoptr (PonderLesson) moved_up = ponder_lesson_move (sample, PONDER_LESSON_PAGES, 4, 0);
+  g_autoptr (PonderLesson) removed = ponder_lesson_remove (sample, PONDER_LESSON_PAGES, 1);
+  g_autoptr (PonderLesson) replaced = ponder_lesson_replace (
+    sample, PONDER_LESSON_PAGES, 4, ponder_lesson_page_recaption (ponder_lesson_get_page (sample, 4), "New"));
+  g_autoptr (PonderLesson) retitled = ponder_lesson_retitle (sample, "Other", "");
+
+  assert_captions (moved_down, "Thr;Thi;The;A g;The;");
+  assert_captions (moved_up, "The;The;Thr;Thi;A g;");
+  assert_captions (removed, "The;Thi;A g;The;");
+  assert_captions (replaced, "The;Thr;Thi;A g;New;");
+  g_assert_cmpstr (ponder_lesson_get_page (replaced, 4)->view, ==, ponder_lesson_get_page (sample, 4)->view);
+  assert_captions (retitled, "The;Thr;Thi;A g;The;");
+  g_assert_cmpstr (retitled->title, ==, "Other");
+  assert_captions (sample, "The;Thr;Thi;A g;The;");
+  g_assert_cmpstr (sample->title, ==, "A Sample");
+  g_assert_true (ponder_lesson_page_equal (ponder_lesson_get_page (moved_down, 2), ponder_lesson_get_page (sample, 0)));
+  g_assert_false (ponder_lesson_page_equal (ponder_lesson_get_page (replaced, 4), ponder_lesson_get_page (sample, 4)));
+}
+
+static const struct
+{
+  const char *name;
+  const char *text;
+  const char *expected; /* the cells, those with an answer in brackets; or the error */
+} tables[] = {
+  { "usual", "Method;Nodes\nBacktracking;=14", "Method|Nodes|Backtracking|[14]|" },
+  { "spaces", " a ; = b \n\n", "a|[b]|" },
+  { "blank", "a;\n;=", "a|||[]|" },
+  { "single", "a", "a|" },
+  { "uneven", "a;b\nc;d;e", "row 2 of the table has 3 columns, expected 2" },
+  { "wide", "1;2;3;4;5;6;7;8;9", "the table has more than 8 columns" },
+  { "high", "\n1\n2\n3\n4\n5\n6\n7\n8\n9\n10\n11\n12\n13\n14\n15\n16\n17\n18\n19\n20\n21\n22\n23\n24\n25\n26\n27\n28\n29\n30\n31",
+    "the table must have from 1 to 30 rows" },
+  { "empty", "", "the table must have from 1 to 30 rows" },
+};
+
+static void
+test_table (gconstpointer data)
+{
+  const typeof (tables[0]) *tested = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PonderLessonTable) table = ponder_lesson_table_read (tested->text, &error);
+  g_autoptr (GString) cells = g_string_new (NULL);
+
+  g_assert_true ((table == NULL) == (error != NULL));
+  for (guint i = 0; table != NULL && i < table->n_rows * table->n_columns; i++)
+    g_string_append_printf (cells, table->cells[i].is_answer ? "[%s]|" : "%s|", table->cells[i].text);
+  g_assert_cmpstr (table != NULL ? cells->str : error->message, ==, tested->expected);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/lesson/read", test_read);
+  g_test_add_func ("/lesson/identity", test_identity);
+  ADD_TEXTS ("/lesson/texts/%u", texts, test_texts);
+  ADD ("/lesson/refused/%s", refused, test_refused);
+  g_test_add_func ("/lesson/edit", test_edit);
+  ADD ("/lesson/table/%s", tables, test_table);
+  return g_test_run ();
+}
