@@ -131,6 +131,26 @@ find_first_chosen (PonderHistory *self)
   return self->now > 0 && ponder_history_get_entry (self, 0)->document != ponder_history_get_entry (self, 1)->document;
 }
 
+/* Continues with the positions of @other, and returns which of ours is the current one then. */
+static guint
+take_positions (PonderHistory *self,
+                PonderHistory *other)
+{
+  guint first, now;
+
+  ponder_history_cut (self, self->now + 1);
+  first = find_first_chosen (other);
+  /* Its previous position has changed, so its delta is no longer valid. */
+  ponder_history_forget_text (other, first);
+  now = self->entries->len + other->now - first;
+  g_array_append_vals (self->entries, ponder_history_get_entry (other, first), other->entries->len - first);
+  g_array_set_size (other->entries, first);
+  for (; self->entries->len > ponder_history_most_positions; now--)
+    ponder_history_drop (self, 0);
+  self->begins = other->begins;
+  return now;
+}
+
 /**
  * ponder_history_append:
  * @other: a history of the same kind with what the person did since the page was opened; it loses its positions
@@ -141,20 +161,28 @@ void
 ponder_history_append (PonderHistory *self,
                        PonderHistory *other)
 {
-  guint first, now;
-
   g_return_if_fail (PONDER_IS_HISTORY (self) && PONDER_IS_HISTORY (other));
   g_return_if_fail (self->funcs == other->funcs && self->entries->len > 0 && other->entries->len > 0);
 
-  ponder_history_cut (self, self->now + 1);
-  first = find_first_chosen (other);
-  /* Its previous position has changed, so its delta is no longer valid. */
-  ponder_history_forget_text (other, first);
-  now = self->entries->len + other->now - first;
-  g_array_append_vals (self->entries, ponder_history_get_entry (other, first), other->entries->len - first);
-  g_array_set_size (other->entries, first);
-  for (; self->entries->len > ponder_history_most_positions; now--)
-    ponder_history_drop_oldest (self);
-  self->begins = other->begins;
-  ponder_history_move_to (self, now);
+  ponder_history_move_to (self, take_positions (self, other));
+}
+
+/**
+ * ponder_history_replace:
+ * @other: a history of the same kind; it loses its position
+ *
+ * Puts the only position of @other in the place of the current one, so that Undo goes to the one before both.
+ */
+void
+ponder_history_replace (PonderHistory *self,
+                        PonderHistory *other)
+{
+  guint now;
+
+  g_return_if_fail (PONDER_IS_HISTORY (self) && PONDER_IS_HISTORY (other));
+  g_return_if_fail (self->funcs == other->funcs && self->entries->len > 0 && other->entries->len == 1);
+
+  now = take_positions (self, other);
+  ponder_history_drop (self, now - 1);
+  ponder_history_move_to (self, now - 1);
 }

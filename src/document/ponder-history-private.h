@@ -58,7 +58,8 @@ void                   ponder_history_forget_text  (PonderHistory *self,
                                                     guint          nth);
 void                   ponder_history_cut          (PonderHistory *self,
                                                     guint          n);
-void                   ponder_history_drop_oldest  (PonderHistory *self);
+void                   ponder_history_drop         (PonderHistory *self,
+                                                    guint          nth);
 void                   ponder_history_move_to      (PonderHistory *self,
                                                     guint          now);
 

@@ -97,12 +97,14 @@ ponder_history_cut (PonderHistory *self,
   g_array_set_size (self->entries, n);
 }
 
+/* Removes a position. */
 void
-ponder_history_drop_oldest (PonderHistory *self)
+ponder_history_drop (PonderHistory *self,
+                     guint          nth)
 {
-  free_entry (ponder_history_get_entry (self, 0));
-  g_array_remove_index (self->entries, 0);
-  ponder_history_forget_text (self, 0);
+  free_entry (ponder_history_get_entry (self, nth));
+  g_array_remove_index (self->entries, nth);
+  ponder_history_forget_text (self, nth);
 }
 
 static void
@@ -288,7 +290,7 @@ add (PonderHistory         *self,
   if (self->entries->len > 0)
     ponder_history_cut (self, self->now + 1);
   if (self->entries->len == ponder_history_most_positions)
-    ponder_history_drop_oldest (self);
+    ponder_history_drop (self, 0);
   g_array_append_val (self->entries, entry);
   self->now = self->entries->len - 1;
 }
@@ -408,6 +410,20 @@ ponder_history_write (PonderHistory *self)
   g_return_val_if_fail (self->entries->len > 0, NULL);
 
   return self->funcs->write (ponder_history_get (self), NULL);
+}
+
+/**
+ * ponder_history_write_found:
+ *
+ * Returns: (transfer full): the current position as a .ponder document, with what was found of it
+ */
+char *
+ponder_history_write_found (PonderHistory *self)
+{
+  g_return_val_if_fail (PONDER_IS_HISTORY (self), NULL);
+  g_return_val_if_fail (self->entries->len > 0, NULL);
+
+  return self->funcs->write (ponder_history_get (self), ponder_history_get_finding (self));
 }
 
 /**

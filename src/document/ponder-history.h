@@ -46,6 +46,7 @@ void                 ponder_history_undo           (PonderHistory             *s
 void                 ponder_history_redo           (PonderHistory             *self);
 
 char                *ponder_history_write          (PonderHistory             *self);
+char                *ponder_history_write_found    (PonderHistory             *self);
 gboolean             ponder_history_open           (PonderHistory             *self,
                                                     const char                *text,
                                                     GError                   **error);
@@ -62,6 +63,8 @@ void                 ponder_history_learn          (PonderHistory             *s
 void                 ponder_history_swap           (PonderHistory             *self,
                                                     PonderHistory             *other);
 void                 ponder_history_append         (PonderHistory             *self,
+                                                    PonderHistory             *other);
+void                 ponder_history_replace        (PonderHistory             *self,
                                                     PonderHistory             *other);
 void                 ponder_history_save           (PonderHistory             *self,
                                                     GKeyFile                  *file,

@@ -12,6 +12,7 @@
 #include "ponder-page-files.h"
 #include "ponder-page-help.h"
 #include "ponder-page-memory.h"
+#include "ponder-page-view.h"
 #include "ponder-print-dialog.h"
 
 /* A page and its document. It owns the objects of src/page/parts, none of which knows it, and connects them. */
@@ -28,6 +29,8 @@ typedef struct
   PonderTextOpener *opener;
   PonderPageFiles *files;
   PonderPageHelp help;
+  PonderPageView *view;
+  char *view_to_show; /* (nullable): the view to show once the page has been restored */
 } PonderPagePrivate;
 
 enum
@@ -114,6 +117,8 @@ ponder_page_finalize (GObject *object)
 {
   PonderPagePrivate *priv = PRIVATE (PONDER_PAGE (object));
 
+  g_clear_pointer (&priv->view, ponder_page_view_free);
+  g_clear_pointer (&priv->view_to_show, g_free);
   g_clear_pointer (&priv->files, ponder_page_files_free);
   g_clear_pointer (&priv->opener, ponder_text_opener_free);
 
@@ -131,8 +136,8 @@ ponder_page_class_init (PonderPageClass *klass)
 
   klass->show_running = ponder_page_show_running;
 
-  properties[PROP_PREFERENCES] = g_param_spec_object ("preferences", NULL, NULL, PONDER_TYPE_PREFERENCES,
-                                                      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_PREFERENCES] =
+    g_param_spec_object ("preferences", NULL, NULL, PONDER_TYPE_PREFERENCES, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   /**
@@ -209,8 +214,8 @@ print_action (GSimpleAction *action,
   PonderPage *self = user_data;
   PonderPageClass *klass = PONDER_PAGE_GET_CLASS (self);
   PonderPageTitle *title = ponder_frame_get_title (PONDER_FRAME (self));
-  PonderPrintable *what = ponder_printable_new (ponder_page_title_get (title), ponder_page_title_get_name (title),
-                                                _ (klass->document_name));
+  PonderPrintable *what =
+    ponder_printable_new (ponder_page_title_get (title), ponder_page_title_get_name (title), _ (klass->document_name));
   GtkWidget *dialog;
 
   what->budget = ponder_memory_budget_ref (ponder_page_get_budget (self));
@@ -303,6 +308,8 @@ changed_cb (PonderPage *self)
   outcome_changed_cb (self);
   if (PONDER_PAGE_GET_CLASS (self)->position_changed != NULL)
     PONDER_PAGE_GET_CLASS (self)->position_changed (self);
+  if (PRIVATE (self)->view != NULL)
+    ponder_page_view_changed (PRIVATE (self)->view);
 }
 
 static void
@@ -313,6 +320,26 @@ file_changed_cb (PonderPage *self)
   show_file (self);
   ponder_page_touch (self);
 }
+
+static void
+keep_view (gpointer  page,
+           GKeyFile *view)
+{
+  if (PONDER_PAGE_GET_CLASS (page)->keep != NULL)
+    PONDER_PAGE_GET_CLASS (page)->keep (page, view);
+}
+
+static void
+restore_view (gpointer  page,
+              GKeyFile *view)
+{
+  ponder_page_stop (page);
+  if (PONDER_PAGE_GET_CLASS (page)->restore != NULL)
+    PONDER_PAGE_GET_CLASS (page)->restore (page, view);
+  ponder_page_touch (page);
+}
+
+static const PonderPageViewFuncs view_funcs = { .keep = keep_view, .restore = restore_view };
 
 /**
  * ponder_page_set_history:
@@ -355,6 +382,7 @@ ponder_page_set_history (PonderPage    *self,
   g_signal_connect_object (history, "outcome-changed", G_CALLBACK (outcome_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (history, "file-changed", G_CALLBACK (file_changed_cb), self, G_CONNECT_SWAPPED);
   changed_cb (self);
+  priv->view = ponder_page_view_new (history, priv->opener, &view_funcs, self);
 }
 
 /**
@@ -388,14 +416,17 @@ keep (gpointer  page,
       GKeyFile *kept)
 {
   ponder_help_offer_keep (ponder_frame_get_help_offer (PONDER_FRAME (page)), kept);
-  if (PONDER_PAGE_GET_CLASS (page)->keep != NULL)
-    PONDER_PAGE_GET_CLASS (page)->keep (page, kept);
+  keep_view (page, kept);
+  if (PONDER_PAGE_GET_CLASS (page)->keep_results != NULL)
+    PONDER_PAGE_GET_CLASS (page)->keep_results (page, kept);
 }
 
 static void
 restore (gpointer  page,
          GKeyFile *kept)
 {
+  if (PONDER_PAGE_GET_CLASS (page)->restore_results != NULL)
+    PONDER_PAGE_GET_CLASS (page)->restore_results (page, kept);
   if (PONDER_PAGE_GET_CLASS (page)->restore != NULL)
     PONDER_PAGE_GET_CLASS (page)->restore (page, kept);
   ponder_help_offer_restore (ponder_frame_get_help_offer (PONDER_FRAME (page)), kept);
@@ -420,8 +451,22 @@ show_trouble (gpointer    page,
 }
 
 static void
+show_view (PonderPage *self,
+           const char *text)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!ponder_page_view_show (PRIVATE (self)->view, text, &error))
+    ponder_frame_toast (PONDER_FRAME (self), error->message, FALSE);
+}
+
+static void
 opened (gpointer page)
 {
+  g_autofree char *view = g_steal_pointer (&PRIVATE (page)->view_to_show);
+
+  if (view != NULL)
+    show_view (page, view);
   if (ponder_help_offer_make (ponder_frame_get_help_offer (PONDER_FRAME (page))))
     ponder_page_touch (page);
 }
@@ -456,6 +501,44 @@ ponder_page_keep_in (PonderPage *self,
   file = g_file_get_child (folder, name);
   PRIVATE (self)->kept = ponder_kept_page_new (file, PRIVATE (self)->history, &kept_funcs, G_OBJECT (self));
   ponder_kept_page_load (PRIVATE (self)->kept);
+}
+
+/**
+ * ponder_page_dup_view:
+ *
+ * Returns: (transfer full): all that the page shows: its document, and what is only on the screen
+ */
+GKeyFile *
+ponder_page_dup_view (PonderPage *self)
+{
+  g_return_val_if_fail (PONDER_IS_PAGE (self), NULL);
+  g_return_val_if_fail (PRIVATE (self)->view != NULL, NULL);
+
+  return ponder_page_view_dup (PRIVATE (self)->view);
+}
+
+/**
+ * ponder_page_show_view:
+ * @text: what ponder_page_dup_view() has returned, as the text of a key file; perhaps on another machine
+ *
+ * Shows a view, or says why it can't be shown. Undo brings back what is on the page now. While the page is still being
+ * restored, this waits for that.
+ */
+void
+ponder_page_show_view (PonderPage *self,
+                       const char *text)
+{
+  PonderPagePrivate *priv;
+
+  g_return_if_fail (PONDER_IS_PAGE (self));
+  g_return_if_fail (PRIVATE (self)->view != NULL && text != NULL);
+
+  priv = PRIVATE (self);
+  g_clear_pointer (&priv->view_to_show, g_free);
+  if (priv->kept != NULL && ponder_kept_page_is_loading (priv->kept))
+    priv->view_to_show = g_strdup (text);
+  else
+    show_view (self, text);
 }
 
 /* Must be called when something on the page has changed that should be kept. */

@@ -23,6 +23,7 @@
  *   PonderPagePopovers           makes a click that closes a popover act on the board, too
  *   PonderPageStatus             the sentence below the board, progress, and why a page is not kept
  *   PonderPageToasts             toasts, one at a time
+ *   PonderPageView               all that the page shows, as a page of a lesson has it
  *
  *   PonderSolverPage             a subclass for pages with a puzzle, with Solve and Watch
  *   PonderPuzzlePage             a subclass of that for puzzles that are entered; the base class of most pages
@@ -81,8 +82,11 @@ typedef struct
  *   or %NULL
  * @knows_text: (nullable): returns whether text that is not a document is for the page, as far as the class can tell
  * @print: (nullable): adds what can be printed from the current state of the page
- * @keep: (nullable): adds to the kept file what is only on the screen
- * @restore: (nullable): reads that from the kept file
+ * @keep: (nullable): adds to a key file what is only on the screen: to the kept file, and to a page of a lesson
+ * @restore: (nullable): shows that; it may be called at any time
+ * @keep_results: (nullable): adds to the kept file what has been gathered on the page and is part of no lesson, such as
+ *   statistics
+ * @restore_results: (nullable): reads that from the kept file
  */
 struct _PonderPageClass
 {
@@ -111,6 +115,10 @@ struct _PonderPageClass
                                  GKeyFile            *kept);
   void          (*restore)      (PonderPage          *self,
                                  GKeyFile            *kept);
+  void          (*keep_results) (PonderPage          *self,
+                                 GKeyFile            *kept);
+  void          (*restore_results) (PonderPage          *self,
+                                    GKeyFile            *kept);
 };
 
 GActionGroup       *ponder_page_get_actions     (PonderPage              *self);
@@ -135,5 +143,9 @@ void                ponder_page_keep_in         (PonderPage              *self,
                                                  GFile                   *folder);
 void                ponder_page_touch           (PonderPage              *self);
 void                ponder_page_flush           (PonderPage              *self);
+
+GKeyFile           *ponder_page_dup_view        (PonderPage              *self);
+void                ponder_page_show_view       (PonderPage              *self,
+                                                 const char              *text);
 
 G_END_DECLS

@@ -270,7 +270,10 @@ ponder_game_watch_restore (PonderGameWatch *self,
   g_return_if_fail (self != NULL);
 
   if (!g_key_file_has_group (kept, GROUP))
-    return;
+    {
+      ponder_watch_restore (self->watch, kept, GROUP);
+      return;
+    }
   prepare (self);
   ponder_game_panel_set_method (self->panel, &(PonderGameMethod){
                                                .alpha_beta = g_key_file_get_boolean (kept, GROUP, "AlphaBeta", NULL),

@@ -423,6 +423,15 @@ ponder_kept_page_load (PonderKeptPage *self)
   loading_done (loading, error);
 }
 
+/* Returns whether the file is still being read, so that the page will be replaced by what was kept. */
+gboolean
+ponder_kept_page_is_loading (PonderKeptPage *self)
+{
+  g_return_val_if_fail (PONDER_IS_KEPT_PAGE (self), FALSE);
+
+  return self->loading != NULL;
+}
+
 /**
  * ponder_kept_page_touch:
  *

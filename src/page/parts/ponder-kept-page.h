@@ -32,13 +32,14 @@ typedef struct
 
 G_DECLARE_FINAL_TYPE (PonderKeptPage, ponder_kept_page, PONDER, KEPT_PAGE, GObject)
 
-PonderKeptPage *ponder_kept_page_new   (GFile                     *file,
-                                        PonderHistory             *history,
-                                        const PonderKeptPageFuncs *funcs,
-                                        GObject                   *page);
-void            ponder_kept_page_load  (PonderKeptPage            *self);
-void            ponder_kept_page_touch (PonderKeptPage            *self);
-void            ponder_kept_page_flush (PonderKeptPage            *self);
-void            ponder_kept_page_close (PonderKeptPage            *self);
+PonderKeptPage *ponder_kept_page_new        (GFile                     *file,
+                                             PonderHistory             *history,
+                                             const PonderKeptPageFuncs *funcs,
+                                             GObject                   *page);
+void            ponder_kept_page_load       (PonderKeptPage            *self);
+gboolean        ponder_kept_page_is_loading (PonderKeptPage            *self);
+void            ponder_kept_page_touch      (PonderKeptPage            *self);
+void            ponder_kept_page_flush      (PonderKeptPage            *self);
+void            ponder_kept_page_close      (PonderKeptPage            *self);
 
 G_END_DECLS

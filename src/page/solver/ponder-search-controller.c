@@ -462,7 +462,10 @@ ponder_search_controller_restore (PonderSearchController *self,
   g_return_if_fail (self != NULL);
 
   if (!g_key_file_has_group (kept, GROUP))
-    return;
+    {
+      ponder_watch_restore (self->watch, kept, GROUP);
+      return;
+    }
   prepare (self);
   method = *ponder_search_panel_get_method (self->panel);
   ponder_kept_method_load (&method, kept, GROUP);

@@ -13,6 +13,7 @@
 #define ROOMY_HEIGHT 770 /* of a page whose board can be 504 pixels high above the strip */
 
 #define KEY "Waiting"
+#define USUAL_KEY "WaitingUsual"
 
 struct _PonderShownWaiting
 {
@@ -128,15 +129,18 @@ ponder_shown_waiting_update (PonderShownWaiting *self)
   show (self);
 }
 
-/* Adds to the kept file whether a person has chosen the strip. */
+/* Adds to the kept file whether the strip is shown, and whether that isn't the choice of a person. */
 void
 ponder_shown_waiting_keep (PonderShownWaiting *self,
                            GKeyFile           *kept,
                            const char         *group)
 {
-  if (self->chosen)
-    g_key_file_set_boolean (kept, group, KEY, gtk_toggle_button_get_active (self->button));
+  g_key_file_set_boolean (kept, group, KEY, gtk_toggle_button_get_active (self->button));
+  if (!self->chosen)
+    g_key_file_set_boolean (kept, group, USUAL_KEY, TRUE);
 }
+
+/* Must be called when the record has been restored, too, because another record might choose again. */
 
 void
 ponder_shown_waiting_restore (PonderShownWaiting *self,
@@ -145,6 +149,6 @@ ponder_shown_waiting_restore (PonderShownWaiting *self,
 {
   if (!g_key_file_has_key (kept, group, KEY, NULL))
     return;
-  self->chosen = TRUE;
+  self->chosen = !g_key_file_get_boolean (kept, group, USUAL_KEY, NULL);
   choose (self, g_key_file_get_boolean (kept, group, KEY, NULL));
 }

@@ -319,6 +319,24 @@ ponder_watch_begin_again (PonderWatch *self)
     ponder_frame_tell (PONDER_FRAME (self->page), _ ("New search. Step visits its first node."));
 }
 
+/* Shows the run of the panel, which has just been opened. */
+static void
+show_opened (PonderWatch *self)
+{
+  g_autofree char *description = NULL;
+
+  if (ponder_run_is_begun (self->run))
+    {
+      show_run (self);
+      make_again (self);
+      return;
+    }
+  description = self->funcs->describe (self->user_data, self->run);
+  /* What the page knows of the answer is not to be seen any more. */
+  self->funcs->show (self->user_data, NULL);
+  ponder_frame_tell (PONDER_FRAME (self->page), description);
+}
+
 static void
 set_on (PonderWatch *self,
         gboolean     on)
@@ -332,19 +350,7 @@ set_on (PonderWatch *self,
       ponder_page_stop (self->page);
       ponder_watch_update (self);
       ponder_transport_set_record (self->transport, self->run);
-      if (ponder_run_is_begun (self->run))
-        {
-          show_run (self);
-          make_again (self);
-        }
-      else
-        {
-          g_autofree char *description = self->funcs->describe (self->user_data, self->run);
-
-          /* What the page knows of the answer is not to be seen any more. */
-          self->funcs->show (self->user_data, NULL);
-          ponder_frame_tell (PONDER_FRAME (self->page), description);
-        }
+      show_opened (self);
     }
   else
     {
@@ -378,6 +384,7 @@ follow_parts (PonderWatch *self)
 {
   g_signal_connect_object (self->transport, "speed-changed", G_CALLBACK (ponder_page_touch), self->page,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->panel, "list-changed", G_CALLBACK (ponder_page_touch), self->page, G_CONNECT_SWAPPED);
   ponder_search_speed_follow (self->page, self->transport);
   g_signal_connect_data (self->page, "map", G_CALLBACK (make_again), self, NULL, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
@@ -548,6 +555,7 @@ ponder_watch_keep (PonderWatch *self,
   g_return_if_fail (self != NULL);
 
   g_key_file_set_boolean (kept, group, "On", self->on);
+  g_key_file_set_string (kept, group, "List", ponder_record_panel_get_list (self->panel));
   if (self->waiting != NULL)
     ponder_shown_waiting_keep (self->waiting, kept, group);
   ponder_search_speed_keep (self->page, self->transport, kept, group);
@@ -557,6 +565,30 @@ ponder_watch_keep (PonderWatch *self,
   self->funcs->keep_place (self->run, self->restored_to, kept, group);
 }
 
+/* A run that is there already may be one of another method, or stand elsewhere. */
+static void
+give_up_run (PonderWatch *self)
+{
+  gtk_popover_popdown (self->edit_popover);
+  if (self->run == NULL)
+    return;
+  ponder_record_pause (self->run);
+  set_run (self, NULL, NULL);
+}
+
+/* Opens the panel with a new run, or shows one if it is open already. */
+static void
+open_again (PonderWatch *self)
+{
+  if (!self->on)
+    {
+      ponder_page_set_switch (self->page, "search", TRUE);
+      return;
+    }
+  begin (self, ponder_history_get (ponder_page_get_history (self->page)));
+  show_opened (self);
+}
+
 /* The board at the cursor is shown first. Then, while the page is seen, the rest of the run is made again. */
 static void
 restore_run (PonderWatch *self,
@@ -564,23 +596,32 @@ restore_run (PonderWatch *self,
              const char  *group)
 {
   self->restored_to = self->funcs->restore_place (self->run, kept, group);
-  if (self->restored_to > 0 && !g_key_file_get_boolean (kept, group, "OnBoard", NULL))
+  if (self->restored_to > 0 && g_key_file_has_key (kept, group, "OnBoard", NULL) &&
+      !g_key_file_get_boolean (kept, group, "OnBoard", NULL))
     leave_board (self);
   make_again (self);
 }
 
-/* Restores what ponder_watch_keep() has added. The method must have been restored before. */
+/* Restores what ponder_watch_keep() has added, at any time. The method must have been restored before. */
 void
 ponder_watch_restore (PonderWatch *self,
                       GKeyFile    *kept,
                       const char  *group)
 {
+  g_autofree char *list = NULL;
+
   g_return_if_fail (self != NULL);
 
+  list = g_key_file_get_string (kept, group, "List", NULL);
   ponder_search_speed_restore (self->page, self->transport, kept, group);
-  if (self->waiting != NULL)
-    ponder_shown_waiting_restore (self->waiting, kept, group);
-  ponder_page_set_switch (self->page, "search", g_key_file_get_boolean (kept, group, "On", NULL));
+  ponder_record_panel_set_list (self->panel, list);
+  give_up_run (self);
+  if (g_key_file_get_boolean (kept, group, "On", NULL))
+    open_again (self);
+  else
+    ponder_page_set_switch (self->page, "search", FALSE);
   if (self->on)
     restore_run (self, kept, group);
+  if (self->waiting != NULL)
+    ponder_shown_waiting_restore (self->waiting, kept, group);
 }

@@ -456,9 +456,7 @@ ponder_bulls_and_cows_page_keep (PonderPage *page,
   PonderBullsAndCowsPage *self = PONDER_BULLS_AND_COWS_PAGE (page);
 
   g_key_file_set_boolean (kept, GROUP, "Counts", ponder_page_get_switch (page, "counts"));
-  g_key_file_set_uint64 (kept, GROUP, "Cleared", self->cleared);
   ponder_match_view_keep (self->view, kept, GROUP);
-  ponder_match_statistics_save (self->statistics, kept, STATISTICS);
 }
 
 static void
@@ -467,11 +465,29 @@ ponder_bulls_and_cows_page_restore (PonderPage *page,
 {
   PonderBullsAndCowsPage *self = PONDER_BULLS_AND_COWS_PAGE (page);
 
-  self->cleared = (guint32) g_key_file_get_uint64 (kept, GROUP, "Cleared", NULL);
-  ponder_match_statistics_load (self->statistics, kept, STATISTICS);
   ponder_page_set_switch (page, "counts", g_key_file_get_boolean (kept, GROUP, "Counts", NULL));
   ponder_match_view_restore (self->view, kept, GROUP);
   show_actions (self);
+}
+
+static void
+ponder_bulls_and_cows_page_keep_results (PonderPage *page,
+                                         GKeyFile   *kept)
+{
+  PonderBullsAndCowsPage *self = PONDER_BULLS_AND_COWS_PAGE (page);
+
+  g_key_file_set_uint64 (kept, GROUP, "Cleared", self->cleared);
+  ponder_match_statistics_save (self->statistics, kept, STATISTICS);
+}
+
+static void
+ponder_bulls_and_cows_page_restore_results (PonderPage *page,
+                                            GKeyFile   *kept)
+{
+  PonderBullsAndCowsPage *self = PONDER_BULLS_AND_COWS_PAGE (page);
+
+  self->cleared = (guint32) g_key_file_get_uint64 (kept, GROUP, "Cleared", NULL);
+  ponder_match_statistics_load (self->statistics, kept, STATISTICS);
 }
 
 static void
@@ -502,6 +518,8 @@ ponder_bulls_and_cows_page_class_init (PonderBullsAndCowsPageClass *klass)
   page_class->print = ponder_bulls_and_cows_page_print;
   page_class->keep = ponder_bulls_and_cows_page_keep;
   page_class->restore = ponder_bulls_and_cows_page_restore;
+  page_class->keep_results = ponder_bulls_and_cows_page_keep_results;
+  page_class->restore_results = ponder_bulls_and_cows_page_restore_results;
 
   g_type_ensure (PONDER_TYPE_MATCH_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class,

@@ -376,6 +376,41 @@ ponder_record_panel_set_tree_text (PonderRecordPanel *self,
 }
 
 /**
+ * ponder_record_panel_get_list:
+ *
+ * Returns: (transfer none): the list that is shown: `answers`, `path`, `tree` or `method`
+ */
+const char *
+ponder_record_panel_get_list (PonderRecordPanel *self)
+{
+  g_return_val_if_fail (PONDER_IS_RECORD_PANEL (self), NULL);
+
+  return gtk_stack_get_visible_child_name (PRIVATE (self)->lists);
+}
+
+/**
+ * ponder_record_panel_set_list:
+ * @list: (nullable): the list to show, as in ponder_record_panel_get_list(); the first one if there is none of this name
+ */
+void
+ponder_record_panel_set_list (PonderRecordPanel *self,
+                              const char        *list)
+{
+  GtkStack *lists;
+  GtkWidget *shown;
+
+  g_return_if_fail (PONDER_IS_RECORD_PANEL (self));
+
+  lists = PRIVATE (self)->lists;
+  shown = list != NULL ? gtk_stack_get_child_by_name (lists, list) : NULL;
+  if (shown == NULL || !gtk_stack_page_get_visible (gtk_stack_get_page (lists, shown)))
+    for (shown = gtk_widget_get_first_child (GTK_WIDGET (lists));
+         !gtk_stack_page_get_visible (gtk_stack_get_page (lists, shown)); shown = gtk_widget_get_next_sibling (shown))
+      ;
+  gtk_stack_set_visible_child (lists, shown);
+}
+
+/**
  * ponder_record_panel_lists_tree:
  *
  * Returns: whether the person has chosen to see the tree
@@ -385,7 +420,7 @@ ponder_record_panel_lists_tree (PonderRecordPanel *self)
 {
   g_return_val_if_fail (PONDER_IS_RECORD_PANEL (self), FALSE);
 
-  return g_strcmp0 (gtk_stack_get_visible_child_name (PRIVATE (self)->lists), "tree") == 0;
+  return g_strcmp0 (ponder_record_panel_get_list (self), "tree") == 0;
 }
 
 /**

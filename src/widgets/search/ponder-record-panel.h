@@ -51,6 +51,9 @@ void          ponder_record_panel_set_below     (PonderRecordPanel *self,
                                                  gboolean           below);
 void          ponder_record_panel_set_tree_text (PonderRecordPanel *self,
                                                  const char        *text);
+const char   *ponder_record_panel_get_list      (PonderRecordPanel *self);
+void          ponder_record_panel_set_list      (PonderRecordPanel *self,
+                                                 const char        *list);
 gboolean      ponder_record_panel_lists_tree    (PonderRecordPanel *self);
 void          ponder_record_panel_list_tree     (PonderRecordPanel *self,
                                                  gboolean           listed);

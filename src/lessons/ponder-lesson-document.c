@@ -1,0 +1,303 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-lesson-document.h"
+
+#include <glib/gi18n-lib.h>
+
+/* The lesson in hand, with its steps of undo, and where it is while it is walked. That is no part of the lesson: undo
+ * doesn't change it, unless the page is gone. */
+
+struct _PonderLessonDocument
+{
+  GObject parent_instance;
+
+  PonderHistory *history;
+  gboolean open; /* it is being walked */
+  guint at; /* the page, from 0; there is one if it is open */
+  PonderLessonPage *page; /* (nullable): the same, to find it again when the order has changed */
+};
+
+enum
+{
+  CHANGED,
+  WALKED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (PonderLessonDocument, ponder_lesson_document, G_TYPE_OBJECT)
+
+static char *
+write_lesson (gconstpointer        position,
+              const PonderFinding *finding)
+{
+  return ponder_lesson_write (position);
+}
+
+static gpointer
+read_lesson (const char     *text,
+             gconstpointer   data,
+             PonderFinding **finding,
+             GError        **error)
+{
+  return ponder_lesson_read (text, error);
+}
+
+static const PonderPositionFuncs lesson_funcs = {
+  .free = (GDestroyNotify) ponder_lesson_unref,
+  .write = write_lesson,
+  .read = read_lesson,
+};
+
+static void
+set_page (PonderLessonDocument *self,
+          PonderLessonPage     *page)
+{
+  if (page != NULL)
+    ponder_lesson_page_ref (page);
+  g_clear_pointer (&self->page, ponder_lesson_page_unref);
+  self->page = page;
+}
+
+static void
+set_at (PonderLessonDocument *self,
+        guint                 at)
+{
+  self->open = TRUE;
+  self->at = at;
+  set_page (self, ponder_lesson_get_page (ponder_lesson_document_get_lesson (self), at));
+}
+
+/* Stays at the same page, or goes to the one that has its number now. */
+static void
+find_page (PonderLessonDocument *self)
+{
+  PonderLesson *lesson = ponder_lesson_document_get_lesson (self);
+  guint n_pages = ponder_lesson_count (lesson, PONDER_LESSON_PAGES);
+  guint at = 0;
+
+  while (at < n_pages && ponder_lesson_get_page (lesson, at) != self->page)
+    at++;
+  if (n_pages > 0)
+    set_at (self, at < n_pages ? at : MIN (self->at, n_pages - 1));
+  else
+    {
+      self->open = FALSE;
+      set_page (self, NULL);
+    }
+}
+
+static void
+changed_cb (PonderLessonDocument *self)
+{
+  g_assert (PONDER_IS_LESSON_DOCUMENT (self));
+
+  if (self->open)
+    find_page (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+ponder_lesson_document_finalize (GObject *object)
+{
+  PonderLessonDocument *self = PONDER_LESSON_DOCUMENT (object);
+
+  set_page (self, NULL);
+  g_object_unref (self->history);
+
+  G_OBJECT_CLASS (ponder_lesson_document_parent_class)->finalize (object);
+}
+
+static void
+ponder_lesson_document_class_init (PonderLessonDocumentClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ponder_lesson_document_finalize;
+
+  /**
+   * PonderLessonDocument::changed:
+   *
+   * Emitted when the lesson has changed, or where it is, or whether it is being walked.
+   */
+  signals[CHANGED] =
+    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /**
+   * PonderLessonDocument::walked:
+   *
+   * Emitted after #PonderLessonDocument::changed when the page is to be shown.
+   */
+  signals[WALKED] =
+    g_signal_new ("walked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+ponder_lesson_document_init (PonderLessonDocument *self)
+{
+  self->history = ponder_history_new (&lesson_funcs, NULL);
+  ponder_history_push (self->history, ponder_lesson_new (_ ("My Lesson"), ""), NULL);
+  g_signal_connect_object (self->history, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * ponder_lesson_document_new:
+ *
+ * Returns: (transfer full): a lesson without pages, which is not being walked
+ */
+PonderLessonDocument *
+ponder_lesson_document_new (void)
+{
+  return g_object_new (PONDER_TYPE_LESSON_DOCUMENT, NULL);
+}
+
+PonderHistory *
+ponder_lesson_document_get_history (PonderLessonDocument *self)
+{
+  g_return_val_if_fail (PONDER_IS_LESSON_DOCUMENT (self), NULL);
+
+  return self->history;
+}
+
+/* Returns: (transfer none): the lesson; valid until the document changes */
+PonderLesson *
+ponder_lesson_document_get_lesson (PonderLessonDocument *self)
+{
+  g_return_val_if_fail (PONDER_IS_LESSON_DOCUMENT (self), NULL);
+
+  return (PonderLesson *) ponder_history_get (self->history);
+}
+
+/* Returns: (transfer none) (nullable): the page where it is, while it is being walked */
+PonderLessonPage *
+ponder_lesson_document_get_page (PonderLessonDocument *self)
+{
+  g_return_val_if_fail (PONDER_IS_LESSON_DOCUMENT (self), NULL);
+
+  return self->open ? self->page : NULL;
+}
+
+/* Returns whether the lesson is being walked. */
+gboolean
+ponder_lesson_document_is_open (PonderLessonDocument *self)
+{
+  g_return_val_if_fail (PONDER_IS_LESSON_DOCUMENT (self), FALSE);
+
+  return self->open;
+}
+
+/* Returns the number of the page where it is, from 0. */
+guint
+ponder_lesson_document_get_at (PonderLessonDocument *self)
+{
+  g_return_val_if_fail (PONDER_IS_LESSON_DOCUMENT (self), 0);
+
+  return self->at;
+}
+
+/**
+ * ponder_lesson_document_edit:
+ * @lesson: (transfer full): the lesson as it is from now on
+ *
+ * Adds a step of undo.
+ */
+void
+ponder_lesson_document_edit (PonderLessonDocument *self,
+                             PonderLesson         *lesson)
+{
+  g_return_if_fail (PONDER_IS_LESSON_DOCUMENT (self));
+  g_return_if_fail (lesson != NULL);
+
+  ponder_history_push (self->history, lesson, NULL);
+}
+
+/**
+ * ponder_lesson_document_add_page:
+ * @page: (transfer full): what a page shows now
+ *
+ * Adds a page after the one where the lesson is or, if it isn't being walked, at the end; and goes there.
+ */
+void
+ponder_lesson_document_add_page (PonderLessonDocument *self,
+                                 PonderLessonPage     *page)
+{
+  PonderLesson *lesson;
+  guint nth;
+
+  g_return_if_fail (PONDER_IS_LESSON_DOCUMENT (self));
+  g_return_if_fail (page != NULL);
+
+  lesson = ponder_lesson_document_get_lesson (self);
+  nth = self->open ? self->at + 1 : ponder_lesson_count (lesson, PONDER_LESSON_PAGES);
+  ponder_lesson_document_edit (self, ponder_lesson_insert (lesson, PONDER_LESSON_PAGES, nth, page));
+  ponder_lesson_document_open_at (self, nth);
+}
+
+/**
+ * ponder_lesson_document_set_page:
+ * @nth: the number of a page, from 0
+ * @page: (transfer full): what takes its place
+ *
+ * Does nothing if both are the same.
+ */
+void
+ponder_lesson_document_set_page (PonderLessonDocument *self,
+                                 guint                 nth,
+                                 PonderLessonPage     *page)
+{
+  g_autoptr (PonderLessonPage) owned = page;
+  PonderLesson *lesson;
+
+  g_return_if_fail (PONDER_IS_LESSON_DOCUMENT (self));
+  g_return_if_fail (page != NULL);
+
+  lesson = ponder_lesson_document_get_lesson (self);
+  if (!ponder_lesson_page_equal (ponder_lesson_get_page (lesson, nth), page))
+    ponder_lesson_document_edit (self,
+                                 ponder_lesson_replace (lesson, PONDER_LESSON_PAGES, nth, g_steal_pointer (&owned)));
+}
+
+/**
+ * ponder_lesson_document_open_at:
+ * @nth: the number of a page, from 0
+ *
+ * Begins to walk the lesson at a page that is on the screen already.
+ */
+void
+ponder_lesson_document_open_at (PonderLessonDocument *self,
+                                guint                 nth)
+{
+  g_return_if_fail (PONDER_IS_LESSON_DOCUMENT (self));
+  g_return_if_fail (nth < ponder_lesson_count (ponder_lesson_document_get_lesson (self), PONDER_LESSON_PAGES));
+
+  set_at (self, nth);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/**
+ * ponder_lesson_document_walk:
+ * @nth: the number of a page, from 0
+ *
+ * Goes to a page, and has it shown.
+ */
+void
+ponder_lesson_document_walk (PonderLessonDocument *self,
+                             guint                 nth)
+{
+  g_return_if_fail (PONDER_IS_LESSON_DOCUMENT (self));
+
+  ponder_lesson_document_open_at (self, nth);
+  g_signal_emit (self, signals[WALKED], 0);
+}
+
+/* Ends walking the lesson. */
+void
+ponder_lesson_document_close (PonderLessonDocument *self)
+{
+  g_return_if_fail (PONDER_IS_LESSON_DOCUMENT (self));
+
+  self->open = FALSE;
+  set_page (self, NULL);
+  g_signal_emit (self, signals[CHANGED], 0);
+}

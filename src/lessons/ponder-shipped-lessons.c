@@ -1,0 +1,54 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-shipped-lessons.h"
+
+#include "ponder-lesson.h"
+
+/* The lessons that come with the program, from data/lessons. Their order is that of the names of their files. */
+
+#define FOLDER "/io/github/ponderapp/Ponder/lessons/"
+
+static int
+compare_names (gconstpointer a,
+               gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+static PonderLesson *
+load (const char *name)
+{
+  g_autofree char *path = g_strconcat (FOLDER, name, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
+  g_autofree char *text = NULL;
+  PonderLesson *lesson;
+
+  g_assert_no_error (error);
+  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  lesson = ponder_lesson_read (text, &error);
+  g_assert_no_error (error);
+  return lesson;
+}
+
+/**
+ * ponder_shipped_lessons:
+ *
+ * Returns: (transfer full) (element-type PonderLesson): the lessons that come with the program
+ */
+GPtrArray *
+ponder_shipped_lessons (void)
+{
+  GPtrArray *lessons = g_ptr_array_new_with_free_func ((GDestroyNotify) ponder_lesson_unref);
+  g_auto (GStrv) names = g_resources_enumerate_children (FOLDER, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+
+  if (names == NULL)
+    return lessons;
+  qsort (names, g_strv_length (names), sizeof (char *), compare_names);
+  for (guint i = 0; names[i] != NULL; i++)
+    g_ptr_array_add (lessons, load (names[i]));
+  return lessons;
+}
