@@ -64,7 +64,12 @@ static const PonderShortcut shortcuts[] = {
   { "win.toggle-sidebar", GDK_KEY_F9, 0, 0, N_ ("Show or hide the sidebar"), PONDER_SHORTCUTS_VIEW },
   { "win.fullscreen", GDK_KEY_F11, 0, 0, N_ ("Toggle fullscreen"), PONDER_SHORTCUTS_VIEW },
 
-  { "win.go-to", GDK_KEY_1, ALT, 1, N_ ("Go to the first, second, … page"), PONDER_SHORTCUTS_GENERAL },
+  { "win.add-to-lesson", GDK_KEY_l, CTRL | SHIFT, 0, N_ ("Add this to the lesson"), PONDER_SHORTCUTS_LESSON },
+  { "lesson.next", GDK_KEY_Page_Down, 0, 0, N_ ("Next page of the lesson"), PONDER_SHORTCUTS_LESSON },
+  { "lesson.previous", GDK_KEY_Page_Up, 0, 0, N_ ("Previous page of the lesson"), PONDER_SHORTCUTS_LESSON },
+
+  { "win.lessons", GDK_KEY_Home, ALT, 0, N_ ("Go to Lessons"), PONDER_SHORTCUTS_GENERAL },
+  { "win.go-to", GDK_KEY_1, ALT, 1, N_ ("Go to the first, second, … puzzle or game"), PONDER_SHORTCUTS_GENERAL },
   { "win.go-to", GDK_KEY_2, ALT, 2 },
   { "win.go-to", GDK_KEY_3, ALT, 3 },
   { "win.go-to", GDK_KEY_4, ALT, 4 },
@@ -87,6 +92,7 @@ static const char *const group_names[PONDER_N_SHORTCUT_GROUPS] = {
   [PONDER_SHORTCUTS_PUZZLE] = N_ ("Puzzle"),
   [PONDER_SHORTCUTS_EDIT] = N_ ("Edit"),
   [PONDER_SHORTCUTS_VIEW] = N_ ("View"),
+  [PONDER_SHORTCUTS_LESSON] = N_ ("Lesson"),
   [PONDER_SHORTCUTS_GENERAL] = N_ ("Ponder"),
 };
 
@@ -149,7 +155,7 @@ static gboolean
 is_of_entry (const PonderShortcut *shortcut)
 {
   return shortcut->keyval == GDK_KEY_Escape || g_str_equal (shortcut->action, "page.copy") ||
-         g_str_equal (shortcut->action, "page.paste");
+         g_str_equal (shortcut->action, "page.paste") || g_str_has_prefix (shortcut->action, "lesson.");
 }
 
 static gboolean

@@ -10,6 +10,7 @@
 #include "ponder-document-file.h"
 #include "ponder-excerpt.h"
 #include "ponder-finish-typing.h"
+#include "ponder-lesson-walk.h"
 #include "ponder-page-text.h"
 #include "ponder-page-title.h"
 #include "ponder-page.h"
@@ -21,6 +22,10 @@
 
 /* The sidebar lists the table of pages. A page is made when it is first shown, and is kept. Files are opened one after
  * the other, in the order of the requests. */
+
+/* At its first start the program shows a puzzle that anybody can enter and solve at once; the lessons stand above it in
+ * the sidebar. */
+#define FIRST_PAGE "sudoku"
 
 struct _PonderWindow
 {
@@ -35,10 +40,12 @@ struct _PonderWindow
   GQueue files; /* files to open; the first is being read */
   GCancellable *reading;
   GBindingGroup *shown; /* bound to the page that is shown */
+  PonderLessonWalk *walk;
 
   PonderShell *shell;
   GtkListBox *list;
   GtkStack *stack;
+  PonderLessonBar *lesson_bar;
 };
 
 G_DEFINE_FINAL_TYPE (PonderWindow, ponder_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -74,7 +81,8 @@ header_func (GtkListBoxRow *row,
 {
   GtkWidget *heading;
 
-  if (before != NULL && row_page (before)->section == row_page (row)->section)
+  if (ponder_section_name (row_page (row)->section) == NULL ||
+      (before != NULL && row_page (before)->section == row_page (row)->section))
     {
       gtk_list_box_row_set_header (row, NULL);
       return;
@@ -126,6 +134,8 @@ new_page (PonderWindow         *self,
   g_signal_connect_object (page, "file-chosen", G_CALLBACK (file_chosen_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "foreign-text", G_CALLBACK (foreign_text_cb), self, G_CONNECT_SWAPPED);
   gtk_stack_add_named (self->stack, page, info->id);
+  if (PONDER_IS_LESSONS_PAGE (page))
+    ponder_lesson_walk_set_lessons (self->walk, PONDER_LESSONS_PAGE (page));
   return PONDER_PAGE (page);
 }
 
@@ -145,6 +155,8 @@ show_page (PonderWindow         *self,
   ponder_shell_show_content (self->shell);
   /* The page must be visible before it can take the focus. */
   ponder_frame_focus_board (PONDER_FRAME (page));
+
+  ponder_lesson_walk_page_shown (self->walk);
 
   if (self->settings != NULL)
     g_settings_set_string (self->settings, "page", info->id);
@@ -182,8 +194,25 @@ go_to_action (GtkWidget  *widget,
   const PonderPageInfo *pages = ponder_pages (&n_pages);
   guint nth = g_variant_get_uint32 (parameter);
 
-  if (nth >= 1 && nth <= n_pages)
-    ponder_window_show_page (PONDER_WINDOW (widget), pages[nth - 1].id);
+  for (guint i = 0; i < n_pages; i++)
+    if (pages[i].section != PONDER_SECTION_LESSONS && --nth == 0)
+      ponder_window_show_page (PONDER_WINDOW (widget), pages[i].id);
+}
+
+static void
+lessons_action (GtkWidget  *widget,
+                const char *action_name,
+                GVariant   *parameter)
+{
+  ponder_window_show_page (PONDER_WINDOW (widget), PONDER_LESSON_ID);
+}
+
+static void
+add_to_lesson_action (GtkWidget  *widget,
+                      const char *action_name,
+                      GVariant   *parameter)
+{
+  ponder_lesson_walk_add (PONDER_WINDOW (widget)->walk);
 }
 
 static void
@@ -394,6 +423,7 @@ ponder_window_dispose (GObject *object)
   g_cancellable_cancel (self->reading);
   g_queue_clear_full (&self->files, g_object_unref);
   g_clear_object (&self->shown);
+  g_clear_pointer (&self->walk, ponder_lesson_walk_free);
   g_clear_object (&self->preferences);
   g_clear_object (&self->settings);
   g_clear_object (&self->folder);
@@ -425,16 +455,20 @@ ponder_window_class_init (PonderWindowClass *klass)
 
   gtk_widget_class_install_action (widget_class, "win.toggle-sidebar", NULL, toggle_sidebar_action);
   gtk_widget_class_install_action (widget_class, "win.go-to", "u", go_to_action);
+  gtk_widget_class_install_action (widget_class, "win.lessons", NULL, lessons_action);
+  gtk_widget_class_install_action (widget_class, "win.add-to-lesson", NULL, add_to_lesson_action);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_action);
   gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences_action);
   gtk_widget_class_install_action (widget_class, "win.shortcuts", NULL, shortcuts_action);
   ponder_shortcuts_bind (widget_class);
 
+  g_type_ensure (PONDER_TYPE_LESSON_BAR);
   g_type_ensure (PONDER_TYPE_SHELL);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-window.ui");
   gtk_widget_class_bind_template_child (widget_class, PonderWindow, shell);
   gtk_widget_class_bind_template_child (widget_class, PonderWindow, list);
   gtk_widget_class_bind_template_child (widget_class, PonderWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, PonderWindow, lesson_bar);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
 }
 
@@ -451,6 +485,57 @@ make_title (GBinding     *binding,
   return TRUE;
 }
 
+/* In a narrow window, the buttons of the bar stand below the caption. */
+static gboolean
+get_bar_orientation (GBinding     *binding,
+                     const GValue *from,
+                     GValue       *to,
+                     gpointer      user_data)
+{
+  g_value_set_enum (to, g_value_get_boolean (from) ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  return TRUE;
+}
+
+static PonderPage *
+walk_show_page (gpointer    window,
+                const char *id)
+{
+  ponder_window_show_page (window, id);
+  return get_page (window);
+}
+
+static PonderPage *
+walk_get_page (gpointer window)
+{
+  return get_page (window);
+}
+
+static PonderLessonsPage *
+walk_get_lessons (gpointer window)
+{
+  PonderWindow *self = window;
+  GtkWidget *page = gtk_stack_get_child_by_name (self->stack, PONDER_LESSON_ID);
+
+  return PONDER_LESSONS_PAGE (page != NULL ? page
+                                           : GTK_WIDGET (new_page (self, find_page (self, PONDER_LESSON_ID, ""))));
+}
+
+static const PonderLessonWalkFuncs walk_funcs = {
+  .show_page = walk_show_page,
+  .get_page = walk_get_page,
+  .get_lessons = walk_get_lessons,
+};
+
+/* A lesson that was being walked when the program ended is walked on, whatever page is shown. */
+static void
+restore_walk (PonderWindow *self)
+{
+  g_autoptr (GFile) kept = self->folder != NULL ? g_file_get_child (self->folder, PONDER_LESSON_ID ".kept") : NULL;
+
+  if (kept != NULL && g_file_query_exists (kept, NULL))
+    walk_get_lessons (self);
+}
+
 static void
 ponder_window_init (PonderWindow *self)
 {
@@ -461,6 +546,9 @@ ponder_window_init (PonderWindow *self)
   add_arrows (self);
   ponder_shortcuts_prepare (GTK_WIDGET (self));
   ponder_finish_typing_at_press (GTK_WIDGET (self));
+  self->walk = ponder_lesson_walk_new (GTK_WIDGET (self), self->lesson_bar, &walk_funcs);
+  g_object_bind_property_full (self->shell, "narrow", self->lesson_bar, "orientation", G_BINDING_SYNC_CREATE,
+                               get_bar_orientation, NULL, NULL, NULL);
   self->shown = g_binding_group_new ();
   g_binding_group_bind (self->shown, "wants-room", self->shell, "wants-room", G_BINDING_SYNC_CREATE);
   g_binding_group_bind_full (self->shown, "window-title", self, "title", G_BINDING_SYNC_CREATE, make_title, NULL, NULL,
@@ -496,12 +584,13 @@ ponder_window_new (GtkApplication *application,
                            G_CONNECT_SWAPPED);
   animations_cb (self);
   ponder_window_show_page (self, page != NULL ? page : "");
+  restore_walk (self);
   return GTK_WIDGET (self);
 }
 
 /**
  * ponder_window_show_page:
- * @id: the id of a page; if there is none with this id, the first page is shown
+ * @id: the id of a page; if there is none with this id, the page that the program shows at its first start
  */
 void
 ponder_window_show_page (PonderWindow *self,
@@ -509,13 +598,13 @@ ponder_window_show_page (PonderWindow *self,
 {
   guint n_pages;
   const PonderPageInfo *pages = ponder_pages (&n_pages);
-  guint found = 0;
+  guint found = n_pages;
 
   g_return_if_fail (PONDER_IS_WINDOW (self));
   g_return_if_fail (id != NULL);
 
   for (guint i = 0; i < n_pages; i++)
-    if (g_str_equal (pages[i].id, id))
+    if (g_str_equal (pages[i].id, id) || (found == n_pages && g_str_equal (pages[i].id, FIRST_PAGE)))
       found = i;
   gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, (int) found));
   show_page (self, &pages[found]);

@@ -77,9 +77,9 @@ ponder_lesson_table_read (const char *text,
   stripped = g_strstrip (g_strdup (text));
   lines = g_strsplit (stripped, "\n", -1);
   self = g_new0 (PonderLessonTable, 1);
-  if (lines[0] == NULL || g_strv_length (lines) > PONDER_LESSON_MOST_ROWS)
+  if (g_strv_length (lines) < 2 || g_strv_length (lines) > PONDER_LESSON_MOST_ROWS)
     {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("the table must have from 1 to %u rows"),
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("the table must have from 2 to %u rows"),
                    PONDER_LESSON_MOST_ROWS);
       return NULL;
     }

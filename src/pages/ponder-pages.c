@@ -12,6 +12,7 @@
 #include "ponder-document-file.h"
 #include "ponder-jugs-page.h"
 #include "ponder-knight-page.h"
+#include "ponder-lessons-page.h"
 #include "ponder-lily-pads-page.h"
 #include "ponder-noughts-page.h"
 #include "ponder-one-to-nine-page.h"
@@ -24,6 +25,7 @@
 
 /* In the order of the sidebar, the pages of a section together. */
 static const PonderPageInfo pages[] = {
+  { "lesson", N_ ("Lessons"), "ponder-lessons-symbolic", PONDER_SECTION_LESSONS, ponder_lessons_page_get_type },
   { "sudoku", N_ ("Sudoku"), "ponder-sudoku-symbolic", PONDER_SECTION_PUZZLES, ponder_sudoku_page_get_type },
   { "triangle", N_ ("Number Triangle"), "ponder-triangle-symbolic", PONDER_SECTION_PUZZLES,
     ponder_triangle_page_get_type },
@@ -108,12 +110,29 @@ ponder_pages_find_for (const char *text,
 /**
  * ponder_section_name:
  *
- * Returns: (transfer none): its heading, translated
+ * Returns: (transfer none) (nullable): its heading, translated; %NULL if it has none
  */
 const char *
 ponder_section_name (PonderSection section)
 {
   g_return_val_if_fail (section < G_N_ELEMENTS (section_names), NULL);
 
-  return _ (section_names[section]);
+  return section_names[section] != NULL ? _ (section_names[section]) : NULL;
+}
+
+/**
+ * ponder_page_name:
+ * @id: the id of a page
+ *
+ * Returns: (transfer none) (nullable): its name, translated; %NULL if there is no such page
+ */
+const char *
+ponder_page_name (const char *id)
+{
+  g_return_val_if_fail (id != NULL, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    if (g_str_equal (pages[i].id, id))
+      return _ (pages[i].name);
+  return NULL;
 }

@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 
 typedef enum
 {
+  PONDER_SECTION_LESSONS,
   PONDER_SECTION_PUZZLES,
   PONDER_SECTION_GAMES,
 } PonderSection;
@@ -37,5 +38,6 @@ const PonderPageInfo *ponder_pages          (guint        *n_pages);
 const PonderPageInfo *ponder_pages_find_for (const char   *text,
                                              GType         except);
 const char           *ponder_section_name   (PonderSection section);
+const char           *ponder_page_name      (const char   *id);
 
 G_END_DECLS

@@ -193,12 +193,12 @@ static const struct
   { "usual", "Method;Nodes\nBacktracking;=14", "Method|Nodes|Backtracking|[14]|" },
   { "spaces", " a ; = b \n\n", "a|[b]|" },
   { "blank", "a;\n;=", "a|||[]|" },
-  { "single", "a", "a|" },
+  { "single", "a", "the table must have from 2 to 30 rows" },
   { "uneven", "a;b\nc;d;e", "row 2 of the table has 3 columns, expected 2" },
-  { "wide", "1;2;3;4;5;6;7;8;9", "the table has more than 8 columns" },
+  { "wide", "1;2;3;4;5;6;7;8;9\na", "the table has more than 8 columns" },
   { "high", "\n1\n2\n3\n4\n5\n6\n7\n8\n9\n10\n11\n12\n13\n14\n15\n16\n17\n18\n19\n20\n21\n22\n23\n24\n25\n26\n27\n28\n29\n30\n31",
-    "the table must have from 1 to 30 rows" },
-  { "empty", "", "the table must have from 1 to 30 rows" },
+    "the table must have from 2 to 30 rows" },
+  { "empty", "", "the table must have from 2 to 30 rows" },
 };
 
 static void

@@ -5,6 +5,8 @@
 
 #include "ponder-finish-typing.h"
 
+#include "ponder-text-field.h"
+
 /* A number typed into an entry is taken over when the focus leaves the entry. By then GTK is moving the focus to
  * another widget, and if the number changes the board, that widget may be destroyed, which crashes GTK 4. So we take
  * over what was typed before the focus moves, and before an action that may need it. */
@@ -38,6 +40,8 @@ ponder_finish_typing (GtkWidget *widget)
 
   root = gtk_widget_get_root (widget);
   focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  if (PONDER_IS_TEXT_FIELD (focus))
+    ponder_text_field_commit (PONDER_TEXT_FIELD (focus));
   if (!GTK_IS_TEXT (focus))
     return;
   text = g_object_ref (focus);

@@ -1,0 +1,377 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-lesson-walk.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-excerpt.h"
+#include "ponder-finish-typing.h"
+#include "ponder-pages.h"
+
+/* Walks the lesson in hand over the pages of the window, and takes what they show into it. */
+
+struct _PonderLessonWalk
+{
+  GtkWidget *window; /* (unowned): it owns this */
+  PonderLessonBar *bar;
+  const PonderLessonWalkFuncs *funcs;
+  GSimpleActionGroup *actions;
+  PonderLessonDocument *document; /* NULL until the page Lessons is there */
+};
+
+static gboolean
+is_open (PonderLessonWalk *self)
+{
+  return self->document != NULL && ponder_lesson_document_is_open (self->document);
+}
+
+static gboolean
+shows_lessons (PonderLessonWalk *self)
+{
+  return PONDER_IS_LESSONS_PAGE (self->funcs->get_page (self->window));
+}
+
+static guint
+count_pages (PonderLessonWalk *self)
+{
+  return ponder_lesson_count (ponder_lesson_document_get_lesson (self->document), PONDER_LESSON_PAGES);
+}
+
+static void
+enable (PonderLessonWalk *self,
+        const char       *name,
+        gboolean          enabled)
+{
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), name)),
+                               enabled);
+}
+
+static void
+update_actions (PonderLessonWalk *self)
+{
+  gboolean open = is_open (self);
+  guint at = open ? ponder_lesson_document_get_at (self->document) : 0;
+  guint n_pages = open ? count_pages (self) : 0;
+
+  enable (self, "previous", open && at > 0);
+  enable (self, "next", open && at + 1 < n_pages);
+  enable (self, "take-view", open && !shows_lessons (self));
+  gtk_widget_action_set_enabled (self->window, "win.add-to-lesson",
+                                 !shows_lessons (self) && n_pages < PONDER_LESSON_MOST_PAGES);
+}
+
+static void
+tell_unknown (PonderLessonWalk *self,
+              const char       *puzzle)
+{
+  g_autofree char *quoted = ponder_excerpt (puzzle);
+  g_autofree char *text =
+    g_strdup_printf (_ ("This page of the lesson is about “%s”, which this version of Ponder doesn’t know."), quoted);
+
+  ponder_frame_toast (PONDER_FRAME (self->funcs->get_page (self->window)), text, FALSE);
+}
+
+static PonderPage *
+show_page (PonderLessonWalk *self,
+           const char       *id)
+{
+  PonderPage *page = self->funcs->get_page (self->window);
+
+  return g_str_equal (PONDER_PAGE_GET_CLASS (page)->puzzle_id, id) ? page : self->funcs->show_page (self->window, id);
+}
+
+/* The focus stays in the bar if it is there, so that its buttons can be pressed again. */
+static void
+walked_cb (PonderLessonWalk *self)
+{
+  PonderLessonPage *page = ponder_lesson_document_get_page (self->document);
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self->window));
+
+  if (page->puzzle == NULL)
+    ponder_lessons_page_set_slide (PONDER_LESSONS_PAGE (show_page (self, PONDER_LESSON_ID)), page->caption);
+  else if (ponder_page_name (page->puzzle) == NULL)
+    tell_unknown (self, page->puzzle);
+  else
+    ponder_page_show_view (show_page (self, page->puzzle), page->view);
+  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->bar)) && gtk_widget_get_mapped (focus))
+    gtk_widget_grab_focus (focus);
+}
+
+static void
+changed_cb (PonderLessonWalk *self)
+{
+  update_actions (self);
+}
+
+/* What is being typed belongs to the page where it is. */
+static void
+go_by (PonderLessonWalk *self,
+       int               by)
+{
+  int at;
+
+  ponder_finish_typing (self->window);
+  if (!is_open (self))
+    return;
+  at = (int) ponder_lesson_document_get_at (self->document) + by;
+  if (at >= 0 && at < (int) count_pages (self))
+    ponder_lesson_document_walk (self->document, (guint) at);
+}
+
+static void
+previous_action (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       user_data)
+{
+  go_by (user_data, -1);
+}
+
+static void
+next_action (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  go_by (user_data, 1);
+}
+
+static void
+go_action (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       user_data)
+{
+  PonderLessonWalk *self = user_data;
+  guint nth = g_variant_get_uint32 (parameter);
+
+  ponder_finish_typing (self->window);
+  if (is_open (self) && nth < count_pages (self))
+    ponder_lesson_document_walk (self->document, nth);
+}
+
+static void
+edit_caption_action (GSimpleAction *action,
+                     GVariant      *parameter,
+                     gpointer       user_data)
+{
+  PonderLessonWalk *self = user_data;
+
+  if (is_open (self))
+    ponder_lesson_bar_edit_caption (self->bar);
+}
+
+static PonderLessonPage *
+take_view (PonderLessonWalk *self,
+           const char       *caption)
+{
+  PonderPage *page = self->funcs->get_page (self->window);
+  g_autoptr (GKeyFile) view = ponder_page_dup_view (page);
+
+  return ponder_lesson_page_new (caption, PONDER_PAGE_GET_CLASS (page)->puzzle_id, view);
+}
+
+static void
+toast (PonderLessonWalk *self,
+       const char       *text)
+{
+  ponder_page_toasts_show (ponder_frame_get_toasts (PONDER_FRAME (self->funcs->get_page (self->window))), text,
+                           _ ("Undo"), "lesson.undo");
+}
+
+static void
+take_view_action (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       user_data)
+{
+  PonderLessonWalk *self = user_data;
+
+  ponder_finish_typing (self->window);
+  if (!is_open (self) || shows_lessons (self))
+    return;
+  ponder_lesson_document_set_page (self->document, ponder_lesson_document_get_at (self->document),
+                                   take_view (self, ponder_lesson_document_get_page (self->document)->caption));
+  toast (self, _ ("The page shows this from now on"));
+}
+
+static void
+remove_action (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  PonderLessonWalk *self = user_data;
+  PonderLesson *lesson;
+
+  ponder_finish_typing (self->window);
+  if (!is_open (self))
+    return;
+  lesson = ponder_lesson_document_get_lesson (self->document);
+  ponder_lesson_document_edit (
+    self->document, ponder_lesson_remove (lesson, PONDER_LESSON_PAGES, ponder_lesson_document_get_at (self->document)));
+  if (is_open (self))
+    ponder_lesson_document_walk (self->document, ponder_lesson_document_get_at (self->document));
+  toast (self, _ ("Page removed"));
+}
+
+static void
+undo_action (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  PonderLessonWalk *self = user_data;
+  PonderHistory *history = self->document != NULL ? ponder_lesson_document_get_history (self->document) : NULL;
+
+  if (history != NULL && ponder_history_can_undo (history))
+    ponder_history_undo (history);
+}
+
+static void
+close_action (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  PonderLessonWalk *self = user_data;
+
+  ponder_finish_typing (self->window);
+  if (!is_open (self))
+    return;
+  ponder_lesson_document_close (self->document);
+  ponder_frame_focus_board (PONDER_FRAME (self->funcs->get_page (self->window)));
+}
+
+static const GActionEntry action_entries[] = {
+  { .name = "previous", .activate = previous_action },
+  { .name = "next", .activate = next_action },
+  { .name = "go", .parameter_type = "u", .activate = go_action },
+  { .name = "edit-caption", .activate = edit_caption_action },
+  { .name = "take-view", .activate = take_view_action },
+  { .name = "remove", .activate = remove_action },
+  { .name = "undo", .activate = undo_action },
+  { .name = "close", .activate = close_action },
+};
+
+static void
+finished_cb (PonderLessonWalk *self)
+{
+  ponder_frame_focus_board (PONDER_FRAME (self->funcs->get_page (self->window)));
+}
+
+/* Whatever has the focus, it gets these keys only while no lesson is open. */
+static gboolean
+key_cb (PonderLessonWalk *self,
+        guint             keyval,
+        guint             keycode,
+        GdkModifierType   state)
+{
+  gboolean up = keyval == GDK_KEY_Page_Up || keyval == GDK_KEY_KP_Page_Up;
+  gboolean down = keyval == GDK_KEY_Page_Down || keyval == GDK_KEY_KP_Page_Down;
+
+  if ((!up && !down) || (state & gtk_accelerator_get_default_mod_mask ()) != 0 || !is_open (self))
+    return GDK_EVENT_PROPAGATE;
+  go_by (self, up ? -1 : 1);
+  return GDK_EVENT_STOP;
+}
+
+/**
+ * ponder_lesson_walk_new:
+ * @window: (transfer none): the window, which owns the walk and gets the actions with the prefix `lesson`
+ * @bar: the bar of the window
+ * @funcs: functions of the window
+ *
+ * Returns: (transfer full): a walk without a lesson
+ */
+PonderLessonWalk *
+ponder_lesson_walk_new (GtkWidget                   *window,
+                        PonderLessonBar             *bar,
+                        const PonderLessonWalkFuncs *funcs)
+{
+  PonderLessonWalk *self;
+  GtkEventController *keys;
+
+  g_return_val_if_fail (GTK_IS_WINDOW (window), NULL);
+  g_return_val_if_fail (PONDER_IS_LESSON_BAR (bar), NULL);
+  g_return_val_if_fail (funcs != NULL, NULL);
+
+  self = g_new0 (PonderLessonWalk, 1);
+  self->window = window;
+  self->bar = g_object_ref (bar);
+  self->funcs = funcs;
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), action_entries, G_N_ELEMENTS (action_entries), self);
+  gtk_widget_insert_action_group (window, "lesson", G_ACTION_GROUP (self->actions));
+  g_signal_connect_swapped (bar, "finished", G_CALLBACK (finished_cb), self);
+  keys = gtk_event_controller_key_new ();
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);
+  gtk_widget_add_controller (window, keys);
+  return self;
+}
+
+/* Must be called when the window is disposed of. */
+void
+ponder_lesson_walk_free (PonderLessonWalk *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (self->document != NULL)
+    g_signal_handlers_disconnect_by_data (self->document, self);
+  g_signal_handlers_disconnect_by_data (self->bar, self);
+  gtk_widget_insert_action_group (self->window, "lesson", NULL);
+  g_clear_object (&self->document);
+  g_object_unref (self->actions);
+  g_object_unref (self->bar);
+  g_free (self);
+}
+
+/**
+ * ponder_lesson_walk_set_lessons:
+ * @lessons: the page with the lesson in hand, as soon as there is one
+ */
+void
+ponder_lesson_walk_set_lessons (PonderLessonWalk  *self,
+                                PonderLessonsPage *lessons)
+{
+  g_return_if_fail (self != NULL && self->document == NULL);
+  g_return_if_fail (PONDER_IS_LESSONS_PAGE (lessons));
+
+  ponder_lessons_page_set_namer (lessons, ponder_page_name);
+  self->document = g_object_ref (ponder_lessons_page_get_document (lessons));
+  g_signal_connect_swapped (self->document, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (self->document, "walked", G_CALLBACK (walked_cb), self);
+  ponder_lesson_bar_set_document (self->bar, self->document);
+}
+
+/* Must be called when the window shows another page. */
+void
+ponder_lesson_walk_page_shown (PonderLessonWalk *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (shows_lessons (self))
+    ponder_lessons_page_set_slide (PONDER_LESSONS_PAGE (self->funcs->get_page (self->window)), NULL);
+  update_actions (self);
+}
+
+/**
+ * ponder_lesson_walk_add:
+ *
+ * Adds what is on the page to the lesson in hand, and asks for a caption.
+ */
+void
+ponder_lesson_walk_add (PonderLessonWalk *self)
+{
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (self != NULL);
+
+  ponder_finish_typing (self->window);
+  if (shows_lessons (self))
+    return;
+  self->funcs->get_lessons (self->window);
+  if (count_pages (self) >= PONDER_LESSON_MOST_PAGES)
+    return;
+  ponder_lesson_document_add_page (self->document, take_view (self, ""));
+  text = g_strdup_printf (_ ("Added as page %u of the lesson"), ponder_lesson_document_get_at (self->document) + 1);
+  toast (self, text);
+  ponder_lesson_bar_edit_caption (self->bar);
+}

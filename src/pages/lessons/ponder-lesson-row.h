@@ -1,0 +1,27 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ponder-lesson.h"
+
+G_BEGIN_DECLS
+
+#define PONDER_TYPE_LESSON_ROW (ponder_lesson_row_get_type ())
+
+G_DECLARE_FINAL_TYPE (PonderLessonRow, ponder_lesson_row, PONDER, LESSON_ROW, GtkListBoxRow)
+
+GtkWidget *ponder_lesson_row_new        (PonderLessonPart part);
+void       ponder_lesson_row_show       (PonderLessonRow *self,
+                                         guint            nth,
+                                         guint            n_items,
+                                         gpointer         item,
+                                         const char      *puzzle);
+gpointer   ponder_lesson_row_dup_item   (PonderLessonRow *self);
+void       ponder_lesson_row_focus      (PonderLessonRow *self,
+                                         gboolean         forwards);
+void       ponder_lesson_row_focus_text (PonderLessonRow *self);
+
+G_END_DECLS

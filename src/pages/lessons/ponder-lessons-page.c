@@ -1,0 +1,533 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-lessons-page.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-count.h"
+#include "ponder-lesson-row.h"
+#include "ponder-page-actions.h"
+#include "ponder-page-text.h"
+#include "ponder-print-worksheet.h"
+#include "ponder-shipped-lessons.h"
+#include "ponder-text-field.h"
+
+/* The document of this page is the lesson in hand. Opening a lesson walks it at once; then this page is left for those of
+ * its puzzles, unless a page of the lesson has only a caption, which is shown here. */
+
+#define GROUP "Lessons" /* the group of a kept file */
+
+struct _PonderLessonsPage
+{
+  PonderPage parent_instance;
+
+  PonderLessonDocument *document;
+  GPtrArray *shipped; /* (element-type PonderLesson) */
+  PonderPuzzleNamer namer; /* nullable */
+  gboolean begins; /* the next lesson is another document */
+
+  GtkStack *stack;
+  GtkWidget *overview;
+  GtkWidget *slide;
+  GtkLabel *caption;
+  GtkWidget *shipped_box;
+  GtkListBox *shipped_list;
+  PonderTextField *title;
+  PonderTextField *about;
+  GtkListBox *lists[PONDER_LESSON_N_PARTS];
+  PonderHelpOffer *help_offer;
+};
+
+static const guint most_items[PONDER_LESSON_N_PARTS] = {
+  [PONDER_LESSON_PAGES] = PONDER_LESSON_MOST_PAGES,
+  [PONDER_LESSON_TASKS] = PONDER_LESSON_MOST_TASKS,
+};
+
+G_DEFINE_FINAL_TYPE (PonderLessonsPage, ponder_lessons_page, PONDER_TYPE_PAGE)
+
+static PonderLesson *
+get_lesson (PonderLessonsPage *self)
+{
+  return ponder_lesson_document_get_lesson (self->document);
+}
+
+/* The lesson in hand */
+
+static void
+title_cb (PonderLessonsPage *self)
+{
+  g_autofree char *title = NULL;
+  g_autofree char *about = NULL;
+
+  g_assert (PONDER_IS_LESSONS_PAGE (self));
+
+  title = ponder_text_field_dup_text (self->title);
+  about = ponder_text_field_dup_text (self->about);
+  if (!g_str_equal (title, get_lesson (self)->title) || !g_str_equal (about, get_lesson (self)->about))
+    ponder_lesson_document_edit (self->document, ponder_lesson_retitle (get_lesson (self), title, about));
+}
+
+static PonderLessonPart
+row_part (GtkWidget *row)
+{
+  PonderLessonsPage *self = PONDER_LESSONS_PAGE (gtk_widget_get_ancestor (row, PONDER_TYPE_LESSONS_PAGE));
+
+  return gtk_widget_get_parent (row) == GTK_WIDGET (self->lists[PONDER_LESSON_PAGES]) ? PONDER_LESSON_PAGES
+                                                                                      : PONDER_LESSON_TASKS;
+}
+
+static guint
+row_index (PonderLessonRow *row)
+{
+  return (guint) gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row));
+}
+
+static void
+edited_cb (PonderLessonsPage *self,
+           PonderLessonRow   *row)
+{
+  g_assert (PONDER_IS_LESSONS_PAGE (self));
+
+  ponder_lesson_document_edit (self->document,
+                               ponder_lesson_replace (get_lesson (self), row_part (GTK_WIDGET (row)), row_index (row),
+                                                      ponder_lesson_row_dup_item (row)));
+}
+
+static void
+put_cb (PonderLessonsPage *self,
+        int                to,
+        PonderLessonRow   *row)
+{
+  PonderLessonPart part;
+  guint from;
+
+  g_assert (PONDER_IS_LESSONS_PAGE (self));
+
+  part = row_part (GTK_WIDGET (row));
+  from = row_index (row);
+  if (to < 0 || (guint) to >= ponder_lesson_count (get_lesson (self), part) || (guint) to == from)
+    return;
+  ponder_lesson_document_edit (self->document, ponder_lesson_move (get_lesson (self), part, from, (guint) to));
+  ponder_lesson_row_focus (PONDER_LESSON_ROW (gtk_list_box_get_row_at_index (self->lists[part], to)),
+                           (guint) to > from);
+}
+
+static void
+moved_cb (PonderLessonsPage *self,
+          int                by,
+          PonderLessonRow   *row)
+{
+  put_cb (self, (int) row_index (row) + by, row);
+}
+
+static void
+focus_nth (PonderLessonsPage *self,
+           PonderLessonPart   part,
+           guint              nth)
+{
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->lists[part], (int) nth);
+
+  if (row != NULL)
+    ponder_lesson_row_focus_text (PONDER_LESSON_ROW (row));
+}
+
+static void
+removed_cb (PonderLessonsPage *self,
+            PonderLessonRow   *row)
+{
+  PonderLessonPart part;
+  guint nth;
+
+  g_assert (PONDER_IS_LESSONS_PAGE (self));
+
+  part = row_part (GTK_WIDGET (row));
+  nth = row_index (row);
+  ponder_lesson_document_edit (self->document, ponder_lesson_remove (get_lesson (self), part, nth));
+  focus_nth (self, part, MIN (nth, ponder_lesson_count (get_lesson (self), part) - 1));
+  ponder_frame_toast (PONDER_FRAME (self), part == PONDER_LESSON_PAGES ? _ ("Page removed") : _ ("Task removed"), TRUE);
+}
+
+static void
+shown_cb (PonderLessonsPage *self,
+          PonderLessonRow   *row)
+{
+  g_assert (PONDER_IS_LESSONS_PAGE (self));
+
+  ponder_lesson_document_walk (self->document, row_index (row));
+}
+
+static GtkWidget *
+new_row (PonderLessonsPage *self,
+         PonderLessonPart   part)
+{
+  GtkWidget *row = ponder_lesson_row_new (part);
+
+  g_signal_connect_object (row, "edited", G_CALLBACK (edited_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "put", G_CALLBACK (put_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "removed", G_CALLBACK (removed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "shown", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
+  return row;
+}
+
+static const char *
+name_puzzle (PonderLessonsPage *self,
+             PonderLessonPart   part,
+             gpointer           item)
+{
+  const char *id = part == PONDER_LESSON_PAGES ? ((PonderLessonPage *) item)->puzzle : NULL;
+  const char *name = id != NULL && self->namer != NULL ? self->namer (id) : NULL;
+
+  return name != NULL ? name : id;
+}
+
+/* The rows stay where they are and get other items, so that the focus stays, too. */
+static void
+show_items (PonderLessonsPage *self,
+            PonderLessonPart   part)
+{
+  GtkListBox *list = self->lists[part];
+  PonderLesson *lesson = get_lesson (self);
+  guint n_items = ponder_lesson_count (lesson, part);
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (list, (int) n_items)) != NULL)
+    gtk_list_box_remove (list, GTK_WIDGET (row));
+  for (guint i = 0; i < n_items; i++)
+    {
+      gpointer item = g_ptr_array_index (lesson->parts[part], i);
+
+      if (gtk_list_box_get_row_at_index (list, (int) i) == NULL)
+        gtk_list_box_append (list, new_row (self, part));
+      ponder_lesson_row_show (PONDER_LESSON_ROW (gtk_list_box_get_row_at_index (list, (int) i)), i, n_items, item,
+                              name_puzzle (self, part, item));
+    }
+  gtk_widget_set_visible (GTK_WIDGET (list), n_items > 0);
+}
+
+static void
+add_item (PonderLessonsPage *self,
+          PonderLessonPart   part,
+          gpointer           item)
+{
+  guint n_items = ponder_lesson_count (get_lesson (self), part);
+
+  ponder_lesson_document_edit (self->document, ponder_lesson_insert (get_lesson (self), part, n_items, item));
+  focus_nth (self, part, n_items);
+}
+
+static void
+add_caption_action (GSimpleAction *action,
+                    GVariant      *parameter,
+                    gpointer       user_data)
+{
+  add_item (user_data, PONDER_LESSON_PAGES, ponder_lesson_page_new ("", NULL, NULL));
+}
+
+static void
+add_task_action (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       user_data)
+{
+  add_item (user_data, PONDER_LESSON_TASKS, ponder_lesson_task_new ("", "", PONDER_LESSON_USUAL_LINES, NULL));
+}
+
+static void
+new_action (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
+{
+  PonderLessonsPage *self = user_data;
+
+  ponder_page_begin_document (PONDER_PAGE (self));
+  self->begins = FALSE;
+  ponder_lesson_document_close (self->document);
+  ponder_lesson_document_edit (self->document, ponder_lesson_new (_ ("New Lesson"), ""));
+  gtk_widget_grab_focus (GTK_WIDGET (self->title));
+}
+
+static void
+start_action (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  ponder_lesson_document_walk (PONDER_LESSONS_PAGE (user_data)->document, 0);
+}
+
+static const GActionEntry action_entries[] = {
+  { .name = "new", .activate = new_action },
+  { .name = "start", .activate = start_action },
+  { .name = "add-caption", .activate = add_caption_action },
+  { .name = "add-task", .activate = add_task_action },
+};
+
+/* The lessons that come with the program */
+
+static void
+shipped_cb (PonderLessonsPage *self,
+            GtkListBoxRow     *row)
+{
+  PonderLesson *lesson;
+  g_autofree char *text = NULL;
+
+  g_assert (PONDER_IS_LESSONS_PAGE (self));
+
+  lesson = g_ptr_array_index (self->shipped, gtk_list_box_row_get_index (row));
+  text = ponder_lesson_write (lesson);
+  ponder_page_open_text (PONDER_PAGE (self), text, lesson->title, NULL);
+}
+
+static char *
+describe_shipped (const PonderLesson *lesson)
+{
+  guint n_pages = ponder_lesson_count (lesson, PONDER_LESSON_PAGES);
+  g_autofree char *count = ponder_count_text (n_pages);
+  g_autofree char *pages = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s page", "%s pages", n_pages), count);
+
+  /* Translators: what a lesson is about, and how many pages it has, such as “The queue, and pruning. 8 pages” */
+  return *lesson->about != '\0' ? g_strdup_printf (_ ("%s %s"), lesson->about, pages) : g_steal_pointer (&pages);
+}
+
+static void
+add_shipped (PonderLessonsPage  *self,
+             const PonderLesson *lesson)
+{
+  GtkWidget *row = adw_action_row_new ();
+  g_autofree char *subtitle = describe_shipped (lesson);
+  g_autofree char *title_markup = g_markup_escape_text (lesson->title, -1);
+  g_autofree char *subtitle_markup = g_markup_escape_text (subtitle, -1);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title_markup);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle_markup);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_list_box_append (self->shipped_list, row);
+}
+
+static void
+list_shipped (PonderLessonsPage *self)
+{
+  self->shipped = ponder_shipped_lessons ();
+  for (guint i = 0; i < self->shipped->len; i++)
+    add_shipped (self, g_ptr_array_index (self->shipped, i));
+  gtk_widget_set_visible (self->shipped_box, self->shipped->len > 0);
+}
+
+/* No text but a document is a lesson. */
+
+static gpointer
+begin_reading (PonderPage *page)
+{
+  return g_strdup ("");
+}
+
+static gboolean
+read_text (gpointer    nothing,
+           const char *text,
+           GError    **error)
+{
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("This is not a lesson. Open a file of Ponder."));
+  return FALSE;
+}
+
+static void
+open_reading (PonderPage *page,
+              gpointer    nothing,
+              const char *name)
+{
+}
+
+static const PonderTextFuncs text_funcs = {
+  .begin = begin_reading,
+  .read = read_text,
+  .open = open_reading,
+  .free = g_free,
+};
+
+static void
+ponder_lessons_page_begin (PonderPage *page)
+{
+  PONDER_LESSONS_PAGE (page)->begins = TRUE;
+}
+
+static void
+ponder_lessons_page_update (PonderPage *page)
+{
+  PonderLessonsPage *self = PONDER_LESSONS_PAGE (page);
+  PonderLesson *lesson = get_lesson (self);
+  guint n_pages = ponder_lesson_count (lesson, PONDER_LESSON_PAGES);
+
+  ponder_page_title_set (ponder_frame_get_title (PONDER_FRAME (self)), _ ("Lessons"), lesson->title);
+  ponder_page_enable (page, "start", n_pages > 0);
+  ponder_page_enable (page, "print", ponder_lesson_count (lesson, PONDER_LESSON_TASKS) > 0);
+  ponder_page_enable (page, "add-caption", n_pages < most_items[PONDER_LESSON_PAGES]);
+  ponder_page_enable (page, "add-task",
+                      ponder_lesson_count (lesson, PONDER_LESSON_TASKS) < most_items[PONDER_LESSON_TASKS]);
+  ponder_text_field_set_text (self->title, lesson->title);
+  ponder_text_field_set_text (self->about, lesson->about);
+  for (guint part = 0; part < PONDER_LESSON_N_PARTS; part++)
+    show_items (self, part);
+}
+
+static void
+ponder_lessons_page_position_changed (PonderPage *page)
+{
+  PonderLessonsPage *self = PONDER_LESSONS_PAGE (page);
+
+  if (!self->begins)
+    return;
+  self->begins = FALSE;
+  if (ponder_lesson_count (get_lesson (self), PONDER_LESSON_PAGES) > 0)
+    ponder_lesson_document_walk (self->document, 0);
+}
+
+static void
+ponder_lessons_page_print (PonderPage      *page,
+                           PonderPrintable *what)
+{
+  PonderLesson *lesson = get_lesson (PONDER_LESSONS_PAGE (page));
+
+  ponder_printable_add_sheet (what, _ ("Worksheet"), ponder_print_worksheet (lesson, FALSE));
+  ponder_printable_add_sheet (what, _ ("Answers"), ponder_print_worksheet (lesson, TRUE));
+}
+
+static void
+ponder_lessons_page_keep (PonderPage *page,
+                          GKeyFile   *kept)
+{
+  PonderLessonDocument *document = PONDER_LESSONS_PAGE (page)->document;
+
+  g_key_file_set_boolean (kept, GROUP, "Open", ponder_lesson_document_is_open (document));
+  g_key_file_set_uint64 (kept, GROUP, "At", ponder_lesson_document_get_at (document));
+}
+
+static void
+ponder_lessons_page_restore (PonderPage *page,
+                             GKeyFile   *kept)
+{
+  PonderLessonsPage *self = PONDER_LESSONS_PAGE (page);
+  guint64 at = g_key_file_get_uint64 (kept, GROUP, "At", NULL);
+
+  if (g_key_file_get_boolean (kept, GROUP, "Open", NULL) &&
+      at < ponder_lesson_count (get_lesson (self), PONDER_LESSON_PAGES))
+    ponder_lesson_document_open_at (self->document, (guint) at);
+}
+
+static void
+ponder_lessons_page_dispose (GObject *object)
+{
+  PonderLessonsPage *self = PONDER_LESSONS_PAGE (object);
+
+  G_OBJECT_CLASS (ponder_lessons_page_parent_class)->dispose (object);
+
+  g_clear_object (&self->document);
+  g_clear_pointer (&self->shipped, g_ptr_array_unref);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  g_type_ensure (PONDER_TYPE_TEXT_FIELD);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-lessons-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, PonderLessonsPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, PonderLessonsPage, overview);
+  gtk_widget_class_bind_template_child (widget_class, PonderLessonsPage, slide);
+  gtk_widget_class_bind_template_child (widget_class, PonderLessonsPage, caption);
+  gtk_widget_class_bind_template_child (widget_class, PonderLessonsPage, shipped_box);
+  gtk_widget_class_bind_template_child (widget_class, PonderLessonsPage, shipped_list);
+  gtk_widget_class_bind_template_child (widget_class, PonderLessonsPage, title);
+  gtk_widget_class_bind_template_child (widget_class, PonderLessonsPage, about);
+  gtk_widget_class_bind_template_child_full (widget_class, "pages", FALSE,
+                                             G_STRUCT_OFFSET (PonderLessonsPage, lists[PONDER_LESSON_PAGES]));
+  gtk_widget_class_bind_template_child_full (widget_class, "tasks", FALSE,
+                                             G_STRUCT_OFFSET (PonderLessonsPage, lists[PONDER_LESSON_TASKS]));
+  gtk_widget_class_bind_template_child (widget_class, PonderLessonsPage, help_offer);
+  gtk_widget_class_bind_template_callback (widget_class, shipped_cb);
+  gtk_widget_class_bind_template_callback (widget_class, title_cb);
+}
+
+static void
+ponder_lessons_page_class_init (PonderLessonsPageClass *klass)
+{
+  PonderPageClass *page_class = PONDER_PAGE_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ponder_lessons_page_dispose;
+  page_class->puzzle_id = PONDER_LESSON_ID;
+  page_class->document_name = N_ ("Lesson");
+  page_class->nothing_pasted = N_ ("No lesson found in the clipboard");
+  page_class->help = &ponder_lessons_help;
+  page_class->text_funcs = &text_funcs;
+  page_class->begin = ponder_lessons_page_begin;
+  page_class->update = ponder_lessons_page_update;
+  page_class->position_changed = ponder_lessons_page_position_changed;
+  page_class->print = ponder_lessons_page_print;
+  page_class->keep = ponder_lessons_page_keep;
+  page_class->restore = ponder_lessons_page_restore;
+
+  bind_template (GTK_WIDGET_CLASS (klass));
+}
+
+static void
+ponder_lessons_page_init (PonderLessonsPage *self)
+{
+  PonderPage *page = PONDER_PAGE (self);
+  PonderFrame *frame = PONDER_FRAME (self);
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->document = ponder_lesson_document_new ();
+  ponder_page_add_actions (page, action_entries, G_N_ELEMENTS (action_entries));
+  list_shipped (self);
+  ponder_page_layout_set_fills (ponder_frame_get_layout (frame), TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (ponder_frame_get_status (frame)->line), FALSE);
+  ponder_frame_set_help_offer (frame, self->help_offer);
+  ponder_frame_set_focus (frame, self->shipped->len > 0 ? GTK_WIDGET (self->shipped_list) : GTK_WIDGET (self->title));
+  ponder_page_set_history (page, ponder_lesson_document_get_history (self->document));
+  g_signal_connect_object (self->document, "changed", G_CALLBACK (ponder_page_touch), self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * ponder_lessons_page_get_document:
+ *
+ * Returns: (transfer none): the lesson in hand
+ */
+PonderLessonDocument *
+ponder_lessons_page_get_document (PonderLessonsPage *self)
+{
+  g_return_val_if_fail (PONDER_IS_LESSONS_PAGE (self), NULL);
+
+  return self->document;
+}
+
+/**
+ * ponder_lessons_page_set_namer:
+ * @namer: names the puzzles and games, of which the page knows only the ids
+ */
+void
+ponder_lessons_page_set_namer (PonderLessonsPage *self,
+                               PonderPuzzleNamer  namer)
+{
+  g_return_if_fail (PONDER_IS_LESSONS_PAGE (self));
+
+  self->namer = namer;
+  show_items (self, PONDER_LESSON_PAGES);
+}
+
+/**
+ * ponder_lessons_page_set_slide:
+ * @caption: (nullable): the caption of a page of the lesson that has nothing else; %NULL for the overview
+ */
+void
+ponder_lessons_page_set_slide (PonderLessonsPage *self,
+                               const char        *caption)
+{
+  g_return_if_fail (PONDER_IS_LESSONS_PAGE (self));
+
+  if (caption != NULL)
+    gtk_label_set_text (self->caption, caption);
+  gtk_stack_set_visible_child (self->stack, caption != NULL ? self->slide : self->overview);
+}

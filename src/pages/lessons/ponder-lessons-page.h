@@ -1,0 +1,29 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+/* src/pages/lessons: the lessons that come with the program, and the lesson in hand with its worksheet. The window walks
+ * it over the pages of the puzzles and games, of which this page knows only their names. */
+
+#include "ponder-lesson-document.h"
+#include "ponder-page.h"
+
+G_BEGIN_DECLS
+
+#define PONDER_TYPE_LESSONS_PAGE (ponder_lessons_page_get_type ())
+
+G_DECLARE_FINAL_TYPE (PonderLessonsPage, ponder_lessons_page, PONDER, LESSONS_PAGE, PonderPage)
+
+/* Returns the translated name of a puzzle or game, or NULL if there is none with this id. */
+typedef const char *(*PonderPuzzleNamer) (const char *id);
+
+extern const PonderHelp ponder_lessons_help;
+
+PonderLessonDocument *ponder_lessons_page_get_document (PonderLessonsPage *self);
+void                  ponder_lessons_page_set_namer    (PonderLessonsPage *self,
+                                                        PonderPuzzleNamer  namer);
+void                  ponder_lessons_page_set_slide    (PonderLessonsPage *self,
+                                                        const char        *caption);
+
+G_END_DECLS

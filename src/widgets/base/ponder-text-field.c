@@ -1,0 +1,215 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-text-field.h"
+
+/* A few sentences to be edited. What was typed is taken over when the focus leaves the field or, unless it has several
+ * lines, by Return; Escape brings back the text as it was. */
+
+struct _PonderTextField
+{
+  GtkTextView parent_instance;
+
+  gboolean multiline; /* Return begins a line */
+  char *text; /* as it was set or taken over last */
+};
+
+enum
+{
+  PROP_0,
+  PROP_MULTILINE,
+  N_PROPERTIES
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+enum
+{
+  COMMITTED,
+  FINISHED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (PonderTextField, ponder_text_field, GTK_TYPE_TEXT_VIEW)
+
+static void
+show_text (PonderTextField *self)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (self));
+  g_autofree char *shown = ponder_text_field_dup_text (self);
+
+  if (g_str_equal (shown, self->text))
+    return;
+  gtk_text_buffer_begin_irreversible_action (buffer);
+  gtk_text_buffer_set_text (buffer, self->text, -1);
+  gtk_text_buffer_end_irreversible_action (buffer);
+}
+
+static gboolean
+key_cb (PonderTextField *self,
+        guint            keyval,
+        guint            keycode,
+        GdkModifierType  state)
+{
+  gboolean enter = keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter;
+
+  g_assert (PONDER_IS_TEXT_FIELD (self));
+
+  if (enter && !self->multiline && (state & gtk_accelerator_get_default_mod_mask ()) == 0)
+    ponder_text_field_commit (self);
+  else if (keyval == GDK_KEY_Escape)
+    show_text (self);
+  else
+    return GDK_EVENT_PROPAGATE;
+  g_signal_emit (self, signals[FINISHED], 0);
+  return GDK_EVENT_STOP;
+}
+
+static void
+ponder_text_field_get_property (GObject    *object,
+                                guint       prop_id,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_MULTILINE:
+      g_value_set_boolean (value, PONDER_TEXT_FIELD (object)->multiline);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+ponder_text_field_set_property (GObject      *object,
+                                guint         prop_id,
+                                const GValue *value,
+                                GParamSpec   *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_MULTILINE:
+      PONDER_TEXT_FIELD (object)->multiline = g_value_get_boolean (value);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+ponder_text_field_finalize (GObject *object)
+{
+  g_free (PONDER_TEXT_FIELD (object)->text);
+
+  G_OBJECT_CLASS (ponder_text_field_parent_class)->finalize (object);
+}
+
+static void
+ponder_text_field_class_init (PonderTextFieldClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = ponder_text_field_get_property;
+  object_class->set_property = ponder_text_field_set_property;
+  object_class->finalize = ponder_text_field_finalize;
+
+  /**
+   * PonderTextField:multiline:
+   *
+   * Whether Return begins another line, instead of taking over the text.
+   */
+  properties[PROP_MULTILINE] =
+    g_param_spec_boolean ("multiline", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  /**
+   * PonderTextField::committed:
+   *
+   * Emitted when a text that the person has changed is taken over.
+   */
+  signals[COMMITTED] =
+    g_signal_new ("committed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /**
+   * PonderTextField::finished:
+   *
+   * Emitted when the person has pressed Return or Escape and goes on elsewhere.
+   */
+  signals[FINISHED] =
+    g_signal_new ("finished", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+ponder_text_field_init (PonderTextField *self)
+{
+  GtkTextView *view = GTK_TEXT_VIEW (self);
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  self->text = g_strdup ("");
+  gtk_text_view_set_accepts_tab (view, FALSE);
+  gtk_text_view_set_wrap_mode (view, GTK_WRAP_WORD_CHAR);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "text-field");
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (ponder_text_field_commit), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), focus);
+}
+
+/**
+ * ponder_text_field_set_text:
+ * @text: the text to edit
+ *
+ * Does nothing if it has this text already, so that what is being typed stays.
+ */
+void
+ponder_text_field_set_text (PonderTextField *self,
+                            const char      *text)
+{
+  g_return_if_fail (PONDER_IS_TEXT_FIELD (self));
+  g_return_if_fail (text != NULL);
+
+  if (g_str_equal (self->text, text))
+    return;
+  g_free (self->text);
+  self->text = g_strdup (text);
+  show_text (self);
+}
+
+/* Returns: (transfer full): the text, as it is being typed */
+char *
+ponder_text_field_dup_text (PonderTextField *self)
+{
+  GtkTextBuffer *buffer;
+  GtkTextIter start;
+  GtkTextIter end;
+
+  g_return_val_if_fail (PONDER_IS_TEXT_FIELD (self), NULL);
+
+  buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (self));
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+  return gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
+}
+
+/* Takes over what was typed. */
+void
+ponder_text_field_commit (PonderTextField *self)
+{
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (PONDER_IS_TEXT_FIELD (self));
+
+  text = ponder_text_field_dup_text (self);
+  if (g_str_equal (text, self->text))
+    return;
+  g_free (self->text);
+  self->text = g_steal_pointer (&text);
+  g_signal_emit (self, signals[COMMITTED], 0);
+}
