@@ -12,8 +12,6 @@
 
 /* The bar below all pages while a lesson is being walked. Its buttons have actions with the prefix `lesson`. */
 
-#define MOST_CAPTION_HEIGHT 180 /* beyond, it scrolls */
-
 struct _PonderLessonBar
 {
   GtkBox parent_instance;
@@ -21,7 +19,6 @@ struct _PonderLessonBar
   PonderLessonDocument *document; /* nullable */
 
   GtkLabel *title;
-  GtkScrolledWindow *scroller;
   GtkLabel *caption;
   PonderTextField *field;
   GtkWidget *pages_button;
@@ -140,6 +137,16 @@ show_number (PonderLessonBar *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->pages_button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
+/* A narrow window needs the room of the title for the page. */
+static void
+orientation_cb (PonderLessonBar *self)
+{
+  g_assert (PONDER_IS_LESSON_BAR (self));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->title),
+                          gtk_orientable_get_orientation (GTK_ORIENTABLE (self)) == GTK_ORIENTATION_HORIZONTAL);
+}
+
 /* A page with only a caption shows that large above the bar. */
 static void
 changed_cb (PonderLessonBar *self)
@@ -188,7 +195,6 @@ ponder_lesson_bar_class_init (PonderLessonBarClass *klass)
   gtk_widget_class_set_css_name (widget_class, "lessonbar");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-lesson-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, PonderLessonBar, title);
-  gtk_widget_class_bind_template_child (widget_class, PonderLessonBar, scroller);
   gtk_widget_class_bind_template_child (widget_class, PonderLessonBar, caption);
   gtk_widget_class_bind_template_child (widget_class, PonderLessonBar, field);
   gtk_widget_class_bind_template_child (widget_class, PonderLessonBar, pages_button);
@@ -197,6 +203,7 @@ ponder_lesson_bar_class_init (PonderLessonBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PonderLessonBar, pages);
   gtk_widget_class_bind_template_callback (widget_class, committed_cb);
   gtk_widget_class_bind_template_callback (widget_class, finished_cb);
+  gtk_widget_class_bind_template_callback (widget_class, orientation_cb);
   gtk_widget_class_bind_template_callback (widget_class, page_cb);
 }
 
@@ -204,7 +211,6 @@ static void
 ponder_lesson_bar_init (PonderLessonBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_scrolled_window_set_max_content_height (self->scroller, MOST_CAPTION_HEIGHT);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   g_signal_connect_object (self->pages_popover, "map", G_CALLBACK (popover_cb), self, G_CONNECT_SWAPPED);
 }

@@ -8,6 +8,9 @@
 /* A few sentences to be edited. What was typed is taken over when the focus leaves the field or, unless it has several
  * lines, by Return; Escape brings back the text as it was. */
 
+#define LEAST_WIDTH 120
+#define MOST_HEIGHT 240 /* beyond, it scrolls with the cursor */
+
 struct _PonderTextField
 {
   GtkTextView parent_instance;
@@ -69,6 +72,39 @@ key_cb (PonderTextField *self,
   return GDK_EVENT_STOP;
 }
 
+static GtkSizeRequestMode
+ponder_text_field_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* A GtkTextView requests the height that it needs for the width it had last, at first for none. */
+static void
+ponder_text_field_measure (GtkWidget     *widget,
+                           GtkOrientation orientation,
+                           int            for_size,
+                           int           *minimum,
+                           int           *natural,
+                           int           *minimum_baseline,
+                           int           *natural_baseline)
+{
+  g_autofree char *text = ponder_text_field_dup_text (PONDER_TEXT_FIELD (widget));
+  g_autoptr (PangoLayout) layout = NULL;
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = *natural = LEAST_WIDTH;
+      return;
+    }
+  layout = gtk_widget_create_pango_layout (widget, text);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  if (for_size >= 0)
+    pango_layout_set_width (layout, for_size * PANGO_SCALE);
+  pango_layout_get_pixel_size (layout, NULL, minimum);
+  *minimum = MIN (*minimum, MOST_HEIGHT);
+  *natural = *minimum;
+}
+
 static void
 ponder_text_field_get_property (GObject    *object,
                                 guint       prop_id,
@@ -115,10 +151,14 @@ static void
 ponder_text_field_class_init (PonderTextFieldClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->get_property = ponder_text_field_get_property;
   object_class->set_property = ponder_text_field_set_property;
   object_class->finalize = ponder_text_field_finalize;
+
+  widget_class->get_request_mode = ponder_text_field_get_request_mode;
+  widget_class->measure = ponder_text_field_measure;
 
   /**
    * PonderTextField:multiline:
@@ -156,6 +196,7 @@ ponder_text_field_init (PonderTextField *self)
   gtk_text_view_set_accepts_tab (view, FALSE);
   gtk_text_view_set_wrap_mode (view, GTK_WRAP_WORD_CHAR);
   gtk_widget_add_css_class (GTK_WIDGET (self), "text-field");
+  g_signal_connect_swapped (gtk_text_view_get_buffer (view), "changed", G_CALLBACK (gtk_widget_queue_resize), self);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
