@@ -89,6 +89,7 @@ walked_cb (PonderLessonWalk *self)
 {
   PonderLessonPage *page = ponder_lesson_document_get_page (self->document);
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self->window));
+  gboolean in_bar = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->bar));
 
   if (page->puzzle == NULL)
     ponder_lessons_page_set_slide (PONDER_LESSONS_PAGE (show_page (self, PONDER_LESSON_ID)), page->caption);
@@ -96,7 +97,7 @@ walked_cb (PonderLessonWalk *self)
     tell_unknown (self, page->puzzle);
   else
     ponder_page_show_view (show_page (self, page->puzzle), page->view);
-  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->bar)) && gtk_widget_get_mapped (focus))
+  if (in_bar && gtk_widget_get_mapped (focus))
     gtk_widget_grab_focus (focus);
 }
 

@@ -268,6 +268,11 @@ static void
 text_opened (gpointer    page,
              const char *name)
 {
+  if (PONDER_PAGE_GET_CLASS (page)->opened != NULL)
+    {
+      PONDER_PAGE_GET_CLASS (page)->opened (page);
+      return;
+    }
   ponder_page_toasts_show_opened (ponder_frame_get_toasts (page), name);
   ponder_frame_focus_board (PONDER_FRAME (page));
 }

@@ -73,6 +73,7 @@ typedef struct
  * @suffixes: (nullable): suffixes of files that are for this page although they are not Ponder documents; ended by
  *   %NULL
  * @begin: (nullable): called before another document is put on the page
+ * @opened: (nullable): called when a document has been put on the page; without this function, a toast says so
  * @update: updates the page after the document or the finding has changed: title, actions, and the sentence below the
  *   board
  * @position_changed: (nullable): called after @update if the document itself has changed
@@ -102,6 +103,7 @@ struct _PonderPageClass
   const char *const *suffixes;
 
   void          (*begin)        (PonderPage          *self);
+  void          (*opened)       (PonderPage          *self);
   void          (*update)       (PonderPage          *self);
   void          (*position_changed) (PonderPage          *self);
   void          (*show_running) (PonderPage          *self,

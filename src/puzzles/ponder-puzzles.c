@@ -16,6 +16,8 @@
 #include "ponder-sudoku.h"
 #include "ponder-triangle.h"
 
+#define LESSON "lesson" /* the id of a document with several puzzles; see src/lessons */
+
 static GType (*const types[]) (void) = {
   ponder_sudoku_get_type,
   ponder_triangle_get_type,
@@ -84,7 +86,10 @@ load (GKeyFile *file,
   klass = ponder_puzzle_find (id);
   if (klass == NULL)
     {
-      ponder_key_file_refuse (error, "Puzzle", id, _ ("there is no such puzzle"));
+      ponder_key_file_refuse (error, "Puzzle", id, "%s",
+                              g_str_equal (id, LESSON)
+                                ? _ ("this is a lesson, a walk over several puzzles; open it in the window of Ponder")
+                                : _ ("there is no such puzzle"));
       ponder_key_file_set_unknown (error);
       return NULL;
     }

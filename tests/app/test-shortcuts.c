@@ -137,8 +137,8 @@ test_listed (void)
   guint n_pages;
 
   ponder_pages (&n_pages);
-  /* A page with all of them, and one without a puzzle. */
-  for (guint i = 0; i < n_pages; i += n_pages - 1)
+  /* The lessons, a page with all of them, and one without a puzzle. */
+  for (guint i = 0; i < n_pages; i += i == 0 ? 1 : n_pages - 2)
     {
       PonderPage *page = show_page (i);
       g_autoptr (GtkWidget) dialog = g_object_ref_sink (ponder_shortcuts_dialog_new (page));
@@ -213,17 +213,17 @@ test_board_keys (void)
     }
 }
 
-/* Alt and a digit switch to a page, 0 to the tenth. */
+/* Alt and a digit switch to a puzzle or game, 0 to the tenth; Alt and Home to the lessons, which come before them. */
 static void
 test_go_to (void)
 {
   guint n_pages;
   const PonderPageInfo *pages = ponder_pages (&n_pages);
 
-  for (guint i = n_pages; i > 0; i--)
+  for (guint i = n_pages; i-- > 0;)
     {
-      g_assert_true (widget_test_press_key (window, GDK_KEY_0 + i % 10, GDK_ALT_MASK));
-      g_assert_true (G_TYPE_CHECK_INSTANCE_TYPE (find_page (window), pages[i - 1].get_type ()));
+      g_assert_true (widget_test_press_key (window, i > 0 ? GDK_KEY_0 + i % 10 : GDK_KEY_Home, GDK_ALT_MASK));
+      g_assert_true (G_TYPE_CHECK_INSTANCE_TYPE (find_page (window), pages[i].get_type ()));
     }
 }
 

@@ -22,6 +22,9 @@
 #include "ponder-jugs-strip.h"
 #include "ponder-jump-strip.h"
 #include "ponder-knight-page.h"
+#include "ponder-lesson-bar.h"
+#include "ponder-lesson-row.h"
+#include "ponder-lessons-page.h"
 #include "ponder-lily-pads-page.h"
 #include "ponder-match-view.h"
 #include "ponder-method-chooser.h"
@@ -195,6 +198,9 @@ static const struct
   { "ponder-jugs-strip.ui", ponder_jugs_strip_get_type, new_object },
   { "ponder-jump-strip.ui", ponder_jump_strip_get_type, new_object },
   { "ponder-knight-page.ui", ponder_knight_page_get_type, new_object },
+  { "ponder-lesson-bar.ui", ponder_lesson_bar_get_type, new_object },
+  { "ponder-lesson-row.ui", ponder_lesson_row_get_type, new_row },
+  { "ponder-lessons-page.ui", ponder_lessons_page_get_type, new_object },
   { "ponder-lily-pads-page.ui", ponder_lily_pads_page_get_type, new_object },
   { "ponder-method-chooser.ui", ponder_method_chooser_get_type, new_object },
   { "ponder-method-popover.ui", ponder_method_popover_get_type, new_popover },
@@ -276,7 +282,8 @@ test_pages_are_whole (void)
   for (guint i = 0; i < n_pages; i++)
     {
       g_assert_true (g_type_is_a (pages[i].get_type (), PONDER_TYPE_PAGE));
-      g_assert_nonnull (ponder_section_name (pages[i].section));
+      g_assert_true ((ponder_section_name (pages[i].section) == NULL) == (pages[i].section == PONDER_SECTION_LESSONS));
+      g_assert_cmpstr (ponder_page_name (pages[i].id), ==, pages[i].name);
       for (guint j = 0; j < i; j++)
         g_assert_cmpstr (pages[i].id, !=, pages[j].id);
       /* In the sidebar each section has a heading, so its pages must be together. */

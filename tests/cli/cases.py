@@ -551,6 +551,8 @@ BAD_PUZZLES = [
      "ponder-cli: “Version=2”: "),
     ("a document of no puzzle", "solve", QUEENS_DOCUMENT.replace("Puzzle=queens", "Puzzle=chess"),
      "ponder-cli: “Puzzle=chess”: there is no such puzzle\n"),
+    ("a lesson", "solve", QUEENS_DOCUMENT.replace("Puzzle=queens", "Puzzle=lesson"),
+     "ponder-cli: “Puzzle=lesson”: this is a lesson, a walk over several puzzles; open it in the window of Ponder\n"),
     ("a document with a bad key", "solve", QUEENS_DOCUMENT.replace("Size=8", "Size=1001"),
      "ponder-cli: “Size=1001”: expected a number from 1 to 1,000\n"),
 ]

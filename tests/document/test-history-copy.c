@@ -88,6 +88,43 @@ test_append (void)
     }
 }
 
+/* A position that takes the place of the current one is one step with it, also when it is saved. */
+static void
+test_replace (void)
+{
+  static const struct
+  {
+    const char *before;
+    const char *put;
+    const char *expected;
+  } cases[] = {
+    { "ab", "x", "a\n[now] x\n" },
+    { "a", "x", "[now] x\n" },
+    { "abc<", "x", "a\n[now] x\n" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (PonderHistory) page = ponder_history_new (&history_test_funcs, NULL);
+      g_autoptr (PonderHistory) put = ponder_history_new (&history_test_funcs, NULL);
+      g_autoptr (PonderHistory) again = ponder_history_new (&history_test_funcs, NULL);
+      g_autofree char *saved = NULL;
+      g_autofree char *positions = NULL;
+      g_autofree char *positions_again = NULL;
+
+      history_test_walk (page, cases[i].before);
+      g_free (history_test_dup_saved (page));
+      history_test_walk (put, cases[i].put);
+      ponder_history_replace (page, put);
+      positions = history_test_dup_positions (page);
+      g_assert_cmpstr (positions, ==, cases[i].expected);
+      saved = history_test_dup_saved (page);
+      g_assert_true (history_test_load_saved (again, saved, NULL));
+      positions_again = history_test_dup_positions (again);
+      g_assert_cmpstr (positions_again, ==, cases[i].expected);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -96,5 +133,6 @@ main (int   argc,
 
   g_test_add_func ("/history-copy/copy", test_copy);
   g_test_add_func ("/history-copy/append", test_append);
+  g_test_add_func ("/history-copy/replace", test_replace);
   return g_test_run ();
 }

@@ -191,7 +191,7 @@ static const struct
   const char *expected; /* the cells, those with an answer in brackets; or the error */
 } tables[] = {
   { "usual", "Method;Nodes\nBacktracking;=14", "Method|Nodes|Backtracking|[14]|" },
-  { "spaces", " a ; = b \n\n", "a|[b]|" },
+  { "spaces", " a ; b \n c ; = d \n\n", "a|b|c|[d]|" },
   { "blank", "a;\n;=", "a|||[]|" },
   { "single", "a", "the table must have from 2 to 30 rows" },
   { "uneven", "a;b\nc;d;e", "row 2 of the table has 3 columns, expected 2" },

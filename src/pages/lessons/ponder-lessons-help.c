@@ -17,7 +17,8 @@ static const PonderHelpTry tries[] = {
 };
 
 static const PonderHelpKey keys[] = {
-  { "<Alt>Up <Alt>Down", N_ ("Move a page or a task") },
+  { "Return", N_ ("Take over the text that was typed") },
+  { "Escape", N_ ("Bring back the text as it was") },
   { .title = NULL },
 };
 

@@ -27,7 +27,6 @@ struct _PonderLessonsPage
   PonderLessonDocument *document;
   GPtrArray *shipped; /* (element-type PonderLesson) */
   PonderPuzzleNamer namer; /* nullable */
-  gboolean begins; /* the next lesson is another document */
 
   GtkStack *stack;
   GtkWidget *overview;
@@ -243,7 +242,6 @@ new_action (GSimpleAction *action,
   PonderLessonsPage *self = user_data;
 
   ponder_page_begin_document (PONDER_PAGE (self));
-  self->begins = FALSE;
   ponder_lesson_document_close (self->document);
   ponder_lesson_document_edit (self->document, ponder_lesson_new (_ ("New Lesson"), ""));
   gtk_widget_grab_focus (GTK_WIDGET (self->title));
@@ -349,12 +347,6 @@ static const PonderTextFuncs text_funcs = {
 };
 
 static void
-ponder_lessons_page_begin (PonderPage *page)
-{
-  PONDER_LESSONS_PAGE (page)->begins = TRUE;
-}
-
-static void
 ponder_lessons_page_update (PonderPage *page)
 {
   PonderLessonsPage *self = PONDER_LESSONS_PAGE (page);
@@ -374,13 +366,10 @@ ponder_lessons_page_update (PonderPage *page)
 }
 
 static void
-ponder_lessons_page_position_changed (PonderPage *page)
+ponder_lessons_page_opened (PonderPage *page)
 {
   PonderLessonsPage *self = PONDER_LESSONS_PAGE (page);
 
-  if (!self->begins)
-    return;
-  self->begins = FALSE;
   if (ponder_lesson_count (get_lesson (self), PONDER_LESSON_PAGES) > 0)
     ponder_lesson_document_walk (self->document, 0);
 }
@@ -461,9 +450,8 @@ ponder_lessons_page_class_init (PonderLessonsPageClass *klass)
   page_class->nothing_pasted = N_ ("No lesson found in the clipboard");
   page_class->help = &ponder_lessons_help;
   page_class->text_funcs = &text_funcs;
-  page_class->begin = ponder_lessons_page_begin;
+  page_class->opened = ponder_lessons_page_opened;
   page_class->update = ponder_lessons_page_update;
-  page_class->position_changed = ponder_lessons_page_position_changed;
   page_class->print = ponder_lessons_page_print;
   page_class->keep = ponder_lessons_page_keep;
   page_class->restore = ponder_lessons_page_restore;

@@ -1,0 +1,397 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <adwaita.h>
+#include <glib/gstdio.h>
+
+#include "ponder-lesson-bar.h"
+#include "ponder-lessons-page.h"
+#include "ponder-page-actions.h"
+#include "ponder-record-panel.h"
+#include "ponder-window.h"
+#include "widget-test.h"
+
+/* Walks lessons in the window. */
+
+typedef struct
+{
+  char *path;
+  GFile *folder;
+  GtkWidget *window;
+} Fixture;
+
+static void
+show_window (Fixture *fixture)
+{
+  fixture->window = ponder_window_new (NULL, NULL, fixture->folder);
+  widget_test_show (fixture->window, 1000, 700);
+}
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  fixture->path = g_dir_make_tmp ("ponder-lesson-XXXXXX", NULL);
+  fixture->folder = g_file_new_for_path (fixture->path);
+  show_window (fixture);
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_autoptr (GDir) folder = NULL;
+  const char *name;
+
+  widget_test_destroy (fixture->window);
+  folder = g_dir_open (fixture->path, 0, NULL);
+  while ((name = g_dir_read_name (folder)) != NULL)
+    {
+      g_autofree char *file = g_build_filename (fixture->path, name, NULL);
+
+      g_remove (file);
+    }
+  g_assert_cmpint (g_rmdir (fixture->path), ==, 0);
+  g_object_unref (fixture->folder);
+  g_free (fixture->path);
+}
+
+static PonderPage *
+get_page (Fixture *fixture)
+{
+  return PONDER_PAGE (gtk_stack_get_visible_child (widget_test_child (fixture->window, "stack")));
+}
+
+static GtkWidget *
+get_bar (Fixture *fixture)
+{
+  return widget_test_find (fixture->window, PONDER_TYPE_LESSON_BAR);
+}
+
+static PonderLessonDocument *
+get_document (Fixture *fixture)
+{
+  return ponder_lessons_page_get_document (
+    PONDER_LESSONS_PAGE (widget_test_find (fixture->window, PONDER_TYPE_LESSONS_PAGE)));
+}
+
+static gboolean
+is_opened (gpointer fixture)
+{
+  GtkWidget *lessons = widget_test_find (((Fixture *) fixture)->window, PONDER_TYPE_LESSONS_PAGE);
+
+  return lessons != NULL && ponder_lesson_document_is_open (get_document (fixture));
+}
+
+static void
+open_lesson (Fixture    *fixture,
+             const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  ponder_window_open_file (PONDER_WINDOW (fixture->window), file);
+  widget_test_wait (is_opened, fixture);
+}
+
+static void
+open_walked (Fixture *fixture)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "lessons", "walked.ponder", NULL);
+
+  open_lesson (fixture, path);
+}
+
+/* What must be the same on another machine, and is not an effect of how quick it is. Where the panel is closed, no search
+ * is shown. */
+static gboolean
+is_compared (GKeyFile   *wanted,
+             const char *group,
+             const char *key)
+{
+  if (g_str_equal (group, "Search") && !g_key_file_get_boolean (wanted, group, "On", NULL))
+    return g_str_equal (key, "On");
+  return !g_str_equal (group, "Ponder") && !g_str_equal (key, "Speed") && !g_str_equal (key, "UsualSpeed") &&
+         !g_str_has_prefix (key, "End");
+}
+
+static void
+assert_key (GKeyFile   *wanted,
+            GKeyFile   *shown,
+            const char *group,
+            const char *key,
+            guint       nth)
+{
+  g_autofree char *value = g_key_file_get_value (wanted, group, key, NULL);
+  g_autofree char *now = g_key_file_get_value (shown, group, key, NULL);
+
+  if (is_compared (wanted, group, key) && g_strcmp0 (value, now) != 0)
+    g_error ("page %u: [%s] %s=%s, expected %s", nth + 1, group, key, now, value);
+}
+
+static gboolean
+is_still (gpointer page)
+{
+  GtkWidget *panel = widget_test_find (page, PONDER_TYPE_RECORD_PANEL);
+  PonderRecord *record = panel != NULL ? ponder_record_panel_get_record (PONDER_RECORD_PANEL (panel)) : NULL;
+  PonderRecordPlace place;
+
+  if (record == NULL)
+    return TRUE;
+  ponder_record_get_place (record, &place);
+  return place.still;
+}
+
+/* The page shows all that the page of the lesson says, its search stands still, and at the wanted node. */
+static void
+assert_shown (Fixture *fixture,
+              guint    nth)
+{
+  PonderLessonPage *wanted = ponder_lesson_document_get_page (get_document (fixture));
+  PonderPage *page = get_page (fixture);
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autoptr (GKeyFile) shown = NULL;
+  g_auto (GStrv) groups = NULL;
+
+  g_assert_cmpuint (ponder_lesson_document_get_at (get_document (fixture)), ==, nth);
+  g_assert_true (gtk_widget_get_visible (get_bar (fixture)));
+  if (wanted->puzzle == NULL)
+    {
+      g_assert_true (PONDER_IS_LESSONS_PAGE (page));
+      return;
+    }
+  g_assert_cmpstr (PONDER_PAGE_GET_CLASS (page)->puzzle_id, ==, wanted->puzzle);
+  widget_test_wait (is_still, page);
+  shown = ponder_page_dup_view (page);
+  g_key_file_load_from_data (file, wanted->view, -1, G_KEY_FILE_NONE, NULL);
+  groups = g_key_file_get_groups (file, NULL);
+  for (guint i = 0; groups[i] != NULL; i++)
+    {
+      g_auto (GStrv) keys = g_key_file_get_keys (file, groups[i], NULL, NULL);
+
+      for (guint j = 0; keys[j] != NULL; j++)
+        assert_key (file, shown, groups[i], keys[j], nth);
+    }
+}
+
+static void
+press (Fixture *fixture,
+       guint    keyval)
+{
+  g_assert_true (widget_test_type_key (fixture->window, keyval, 0));
+}
+
+static void
+walk_there_and_back (Fixture *fixture)
+{
+  guint n_pages = ponder_lesson_count (ponder_lesson_document_get_lesson (get_document (fixture)), PONDER_LESSON_PAGES);
+
+  for (guint i = 0; i < n_pages; i++)
+    {
+      assert_shown (fixture, i);
+      press (fixture, GDK_KEY_Page_Down);
+    }
+  for (guint i = n_pages; i-- > 0;)
+    {
+      assert_shown (fixture, i);
+      press (fixture, GDK_KEY_Page_Up);
+    }
+  assert_shown (fixture, 0);
+}
+
+static void
+test_walk (Fixture      *fixture,
+           gconstpointer data)
+{
+  open_walked (fixture);
+  walk_there_and_back (fixture);
+}
+
+/* The lessons that come with the program. */
+static void
+test_shipped (Fixture      *fixture,
+              gconstpointer data)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "lessons", NULL);
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  if (folder == NULL)
+    {
+      g_test_skip ("there are none yet");
+      return;
+    }
+  while ((name = g_dir_read_name (folder)) != NULL)
+    {
+      g_autofree char *file = g_build_filename (path, name, NULL);
+
+      if (!g_str_has_suffix (name, ".ponder"))
+        continue;
+      g_test_message ("%s", name);
+      open_lesson (fixture, file);
+      walk_there_and_back (fixture);
+      gtk_widget_activate_action (fixture->window, "lesson.close", NULL);
+    }
+}
+
+static char *
+dup_shown (Fixture *fixture)
+{
+  g_autoptr (GKeyFile) view = ponder_page_dup_view (get_page (fixture));
+
+  /* How long it took, when it was done and when it was done again */
+  g_key_file_remove_key (view, "Search", "EndSeconds", NULL);
+  g_key_file_remove_key (view, "Search", "EndCpuSeconds", NULL);
+  return g_key_file_to_data (view, NULL, NULL);
+}
+
+/* However long a lesson is walked, a single Undo brings back what the person had on a page: the document and the search
+ * at its node. */
+static void
+test_undo (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  ponder_page_set_switch (get_page (fixture), "search", TRUE);
+  for (guint i = 0; i < 4; i++)
+    gtk_widget_activate_action (GTK_WIDGET (get_page (fixture)), "search.step", NULL);
+  widget_test_wait (is_still, get_page (fixture));
+  before = dup_shown (fixture);
+  open_walked (fixture);
+  walk_there_and_back (fixture);
+  gtk_widget_activate_action (fixture->window, "page.undo", NULL);
+  widget_test_wait (is_still, get_page (fixture));
+  after = dup_shown (fixture);
+  g_assert_cmpstr (before, ==, after);
+  g_assert_false (ponder_history_can_undo (ponder_page_get_history (get_page (fixture))));
+}
+
+/* What the person changes while a lesson is walked stays a step of its own. */
+static void
+test_changed (Fixture      *fixture,
+              gconstpointer data)
+{
+  PonderHistory *history = ponder_page_get_history (get_page (fixture));
+  g_autofree char *changed = NULL;
+  g_autofree char *after = NULL;
+
+  open_walked (fixture);
+  gtk_widget_activate_action (fixture->window, "page.example", "u", 1);
+  changed = ponder_history_write (history);
+  gtk_widget_activate_action (fixture->window, "lesson.next", NULL);
+  assert_shown (fixture, 1);
+  gtk_widget_activate_action (fixture->window, "page.undo", NULL);
+  after = ponder_history_write (history);
+  g_assert_cmpstr (changed, ==, after);
+}
+
+/* The lesson that is being walked is kept, and a page that can't be shown says why. */
+static void
+test_kept (Fixture      *fixture,
+           gconstpointer data)
+{
+  open_walked (fixture);
+  press (fixture, GDK_KEY_Page_Down);
+  gtk_window_close (GTK_WINDOW (fixture->window));
+
+  show_window (fixture);
+  widget_test_wait (is_opened, fixture);
+  g_assert_cmpuint (ponder_lesson_document_get_at (get_document (fixture)), ==, 1);
+  g_assert_true (gtk_widget_get_visible (get_bar (fixture)));
+  press (fixture, GDK_KEY_Page_Down);
+  press (fixture, GDK_KEY_Page_Down);
+  assert_shown (fixture, 3);
+  gtk_widget_activate_action (fixture->window, "lesson.close", NULL);
+  g_assert_false (gtk_widget_get_visible (get_bar (fixture)));
+  gtk_window_close (GTK_WINDOW (fixture->window));
+
+  show_window (fixture);
+  g_assert_false (gtk_widget_get_visible (get_bar (fixture)));
+}
+
+static gboolean
+has_label (GtkWidget  *widget,
+           const char *text)
+{
+  gboolean found = GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = has_label (child, text);
+  return found;
+}
+
+static void
+test_unknown (Fixture      *fixture,
+              gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->path, "a.ponder", NULL);
+
+  g_file_set_contents (path,
+                       "[Ponder]\nVersion=1\nPuzzle=lesson\n[Lesson]\nPages=2\n[Page 1]\nPuzzle=tangram\n"
+                       "[Page 2]\nPuzzle=queens\n[Page 2/queens]\nSize=none\n",
+                       -1, NULL);
+  open_lesson (fixture, path);
+  g_assert_true (has_label (GTK_WIDGET (get_page (fixture)), "This page of the lesson is about “tangram”, which this "
+                                                             "version of Ponder doesn’t know."));
+  press (fixture, GDK_KEY_Page_Down);
+  g_assert_cmpstr (PONDER_PAGE_GET_CLASS (get_page (fixture))->puzzle_id, ==, "queens");
+  g_assert_true (has_label (GTK_WIDGET (get_page (fixture)), "“Size=none”: expected a number from 1 to 1,000"));
+}
+
+/* A lesson is made on the pages themselves. */
+static void
+test_make (Fixture      *fixture,
+           gconstpointer data)
+{
+  PonderLesson *lesson;
+
+  ponder_page_set_switch (get_page (fixture), "search", TRUE);
+  gtk_widget_activate_action (GTK_WIDGET (get_page (fixture)), "search.step", NULL);
+  widget_test_wait (is_still, get_page (fixture));
+  gtk_widget_activate_action (fixture->window, "win.add-to-lesson", NULL);
+  ponder_window_show_page (PONDER_WINDOW (fixture->window), "queens");
+  gtk_widget_activate_action (fixture->window, "win.add-to-lesson", NULL);
+  lesson = ponder_lesson_document_get_lesson (get_document (fixture));
+  g_assert_cmpuint (ponder_lesson_count (lesson, PONDER_LESSON_PAGES), ==, 2);
+  press (fixture, GDK_KEY_Page_Up);
+  walk_there_and_back (fixture);
+
+  /* Another view takes the place of the first. */
+  ponder_page_set_switch (get_page (fixture), "search", FALSE);
+  gtk_widget_activate_action (fixture->window, "lesson.take-view", NULL);
+  gtk_widget_activate_action (fixture->window, "lesson.next", NULL);
+  gtk_widget_activate_action (fixture->window, "lesson.previous", NULL);
+  g_assert_false (ponder_page_get_switch (get_page (fixture), "search"));
+  walk_there_and_back (fixture);
+
+  gtk_widget_activate_action (fixture->window, "lesson.remove", NULL);
+  assert_shown (fixture, 0);
+  g_assert_cmpstr (ponder_lesson_document_get_page (get_document (fixture))->puzzle, ==, "queens");
+  gtk_widget_activate_action (fixture->window, "lesson.undo", NULL);
+  lesson = ponder_lesson_document_get_lesson (get_document (fixture));
+  g_assert_cmpuint (ponder_lesson_count (lesson, PONDER_LESSON_PAGES), ==, 2);
+  ponder_window_show_page (PONDER_WINDOW (fixture->window), "lesson");
+  g_assert_false (widget_test_press_key (fixture->window, GDK_KEY_l, GDK_CONTROL_MASK | GDK_SHIFT_MASK));
+}
+
+#define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_test_init (&argc, &argv);
+  adw_init ();
+  widget_test_still ();
+
+  ADD ("/lesson-walk/walk", test_walk);
+  ADD ("/lesson-walk/shipped", test_shipped);
+  ADD ("/lesson-walk/undo", test_undo);
+  ADD ("/lesson-walk/changed", test_changed);
+  ADD ("/lesson-walk/kept", test_kept);
+  ADD ("/lesson-walk/unknown", test_unknown);
+  ADD ("/lesson-walk/make", test_make);
+  return g_test_run ();
+}

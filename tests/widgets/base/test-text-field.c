@@ -1,0 +1,167 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <adwaita.h>
+
+#include "ponder-finish-typing.h"
+#include "ponder-text-field.h"
+#include "widget-test.h"
+
+/* Tests a field for a few sentences. */
+
+typedef struct
+{
+  GtkWidget *window;
+  GtkWidget *other;
+  PonderTextField *field;
+  guint n_committed;
+  guint n_finished;
+} Fixture;
+
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  fixture->window = gtk_window_new ();
+  fixture->other = gtk_button_new_with_label ("other");
+  fixture->field = g_object_new (PONDER_TYPE_TEXT_FIELD, NULL);
+  g_signal_connect_swapped (fixture->field, "committed", G_CALLBACK (count_cb), &fixture->n_committed);
+  g_signal_connect_swapped (fixture->field, "finished", G_CALLBACK (count_cb), &fixture->n_finished);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (fixture->field));
+  gtk_box_append (GTK_BOX (box), fixture->other);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), box);
+  ponder_text_field_set_text (fixture->field, "before");
+  widget_test_show (fixture->window, 300, 300);
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->field));
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  widget_test_destroy (fixture->window);
+}
+
+static void
+type (Fixture    *fixture,
+      const char *text)
+{
+  gtk_text_buffer_insert_at_cursor (gtk_text_view_get_buffer (GTK_TEXT_VIEW (fixture->field)), text, -1);
+}
+
+static void
+assert_text (Fixture    *fixture,
+             const char *expected,
+             guint       n_committed)
+{
+  g_autofree char *text = ponder_text_field_dup_text (fixture->field);
+
+  g_assert_cmpstr (text, ==, expected);
+  g_assert_cmpuint (fixture->n_committed, ==, n_committed);
+}
+
+static void
+test_return (Fixture      *fixture,
+             gconstpointer data)
+{
+  type (fixture, " and after");
+  assert_text (fixture, "before and after", 0);
+  g_assert_true (widget_test_type_key (GTK_WIDGET (fixture->field), GDK_KEY_Return, 0));
+  assert_text (fixture, "before and after", 1);
+  g_assert_cmpuint (fixture->n_finished, ==, 1);
+  /* Nothing has changed since. */
+  ponder_text_field_commit (fixture->field);
+  assert_text (fixture, "before and after", 1);
+}
+
+static void
+test_multiline (Fixture      *fixture,
+                gconstpointer data)
+{
+  g_object_set (fixture->field, "multiline", TRUE, NULL);
+  type (fixture, " and after");
+  widget_test_type_key (GTK_WIDGET (fixture->field), GDK_KEY_Return, 0);
+  g_assert_cmpuint (fixture->n_committed, ==, 0);
+}
+
+static void
+test_escape (Fixture      *fixture,
+             gconstpointer data)
+{
+  type (fixture, " and after");
+  g_assert_true (widget_test_type_key (GTK_WIDGET (fixture->field), GDK_KEY_Escape, 0));
+  assert_text (fixture, "before", 0);
+  g_assert_cmpuint (fixture->n_finished, ==, 1);
+}
+
+static void
+test_leave (Fixture      *fixture,
+            gconstpointer data)
+{
+  type (fixture, " and after");
+  gtk_widget_grab_focus (fixture->other);
+  assert_text (fixture, "before and after", 1);
+}
+
+/* An action may need what is still being typed. */
+static void
+test_finish_typing (Fixture      *fixture,
+                    gconstpointer data)
+{
+  type (fixture, " and after");
+  ponder_finish_typing (fixture->window);
+  assert_text (fixture, "before and after", 1);
+  g_assert_true (gtk_widget_has_focus (GTK_WIDGET (fixture->field)));
+}
+
+/* The same text doesn't replace what is being typed; another one does. */
+static void
+test_set_text (Fixture      *fixture,
+               gconstpointer data)
+{
+  type (fixture, " and after");
+  ponder_text_field_set_text (fixture->field, "before");
+  assert_text (fixture, "before and after", 0);
+  ponder_text_field_set_text (fixture->field, "other");
+  assert_text (fixture, "other", 0);
+}
+
+/* It is as high as its text, at once. */
+static void
+test_height (Fixture      *fixture,
+             gconstpointer data)
+{
+  int low = gtk_widget_get_height (GTK_WIDGET (fixture->field));
+
+  type (fixture, ", and a text that is much too long for a single line of a window as narrow as this one");
+  widget_test_settle (fixture->window);
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (fixture->field)), >=, 2 * low);
+}
+
+#define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_test_init (&argc, &argv);
+  adw_init ();
+  widget_test_still ();
+
+  ADD ("/text-field/return", test_return);
+  ADD ("/text-field/multiline", test_multiline);
+  ADD ("/text-field/escape", test_escape);
+  ADD ("/text-field/leave", test_leave);
+  ADD ("/text-field/finish-typing", test_finish_typing);
+  ADD ("/text-field/set-text", test_set_text);
+  ADD ("/text-field/height", test_height);
+  return g_test_run ();
+}
