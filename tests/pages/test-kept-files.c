@@ -43,6 +43,7 @@ static const Fixture fixtures[] = {
   { "bulls-and-cows", NULL },
   { "noughts", "O X? O? . X? X O . X" },
   { "take-away", NULL },
+  { "lesson", NULL },
 };
 
 static char *
@@ -333,6 +334,18 @@ take_end (GKeyFile *kept,
   g_key_file_remove_key (expected, "Search", "Answer", NULL);
 }
 
+/* The fixtures were kept by a version that kept neither the list of the panel nor that nobody had chosen what waits. */
+static void
+take_shown (GKeyFile *kept,
+            GKeyFile *expected)
+{
+  static const char *const keys[] = { "List", "Waiting", "WaitingUsual" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (!g_key_file_has_key (expected, "Search", keys[i], NULL))
+      g_key_file_remove_key (kept, "Search", keys[i], NULL);
+}
+
 static char *
 dup_cells (void)
 {
@@ -374,6 +387,7 @@ test_kept (gconstpointer data)
                      g_key_file_get_boolean (expected.file, "Search", "OnBoard", NULL));
   end (path, &kept);
   assert_same_history (&kept, &expected);
+  take_shown (kept.file, expected.file);
   if (!is_game (&expected))
     take_end (kept.file, expected.file);
   assert_same_rest (&kept, &expected);

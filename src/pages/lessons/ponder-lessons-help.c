@@ -13,6 +13,11 @@ static const PonderHelpTry tries[] = {
     .subtitle = N_ ("Then go to a puzzle, and add what you see there"),
     .actions = { "new" },
   },
+  {
+    .title = N_ ("Set a Task"),
+    .subtitle = N_ ("For the worksheet, with lines to write the answer on"),
+    .actions = { "add-task" },
+  },
   { .title = NULL },
 };
 

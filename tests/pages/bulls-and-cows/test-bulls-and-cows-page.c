@@ -75,6 +75,7 @@ keep (void)
   GKeyFile *kept = g_key_file_new ();
 
   PONDER_PAGE_GET_CLASS (page_test.page)->keep (page_test.page, kept);
+  PONDER_PAGE_GET_CLASS (page_test.page)->keep_results (page_test.page, kept);
   return kept;
 }
 
@@ -179,6 +180,7 @@ test_keep (void)
   g_assert_true (g_key_file_get_boolean (kept, "Match", "Counts", NULL));
 
   page_test.page = g_object_ref_sink (g_object_new (PONDER_TYPE_BULLS_AND_COWS_PAGE, NULL));
+  PONDER_PAGE_GET_CLASS (page_test.page)->restore_results (page_test.page, kept);
   PONDER_PAGE_GET_CLASS (page_test.page)->restore (page_test.page, kept);
   view = PONDER_MATCH_VIEW (widget_test_find (GTK_WIDGET (page_test.page), PONDER_TYPE_MATCH_VIEW));
   assert_boxes ("91..");
