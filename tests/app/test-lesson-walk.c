@@ -101,7 +101,7 @@ open_walked (Fixture *fixture)
   open_lesson (fixture, path);
 }
 
-/* What must be the same on another machine, and is not an effect of how quick it is. Where the panel is closed, no search
+/* What must be the same on another machine, and is neither an effect of how quick it is nor about the end of the run. Where the panel is closed, no search
  * is shown. */
 static gboolean
 is_compared (GKeyFile   *wanted,
@@ -111,7 +111,7 @@ is_compared (GKeyFile   *wanted,
   if (g_str_equal (group, "Search") && !g_key_file_get_boolean (wanted, group, "On", NULL))
     return g_str_equal (key, "On");
   return !g_str_equal (group, "Ponder") && !g_str_equal (key, "Speed") && !g_str_equal (key, "UsualSpeed") &&
-         !g_str_has_prefix (key, "End");
+         !g_str_has_prefix (key, "End") && !g_str_equal (key, "Finished");
 }
 
 static void
