@@ -249,9 +249,9 @@ class Mouse(Hand):
 
 class Keys(Hand):
     def open_page(self):
-        pages = self.app.find('list', 'Puzzles and Games', shown=False)
+        pages = self.app.find('list', 'Lessons, Puzzles and Games', shown=False)
         names = [node.seen_name for node in self.app.all('list item', shown=False, within=pages)]
-        self.app.key(f'alt+{(names.index(PAGE) + 1) % 10}')
+        self.app.key(f'alt+{names.index(PAGE) % 10}')         # The lessons have another key.
         self.app.nodes.clear()
         self.app.find(None, 'PonderBullsAndCowsPage', shown=False)
 

@@ -200,9 +200,9 @@ ACTIONS = search_by_key, search, solve_by_key, solve, undo_and_redo, new_and_und
 
 def page_key(app, page):
     def names():
-        pages = app.find('list', 'Puzzles and Games')
+        pages = app.find('list', 'Lessons, Puzzles and Games')
         return [row.seen_name for row in app.all('list item', shown=False, within=pages)]
-    return f'alt+{(names().index(page) + 1) % 10}'
+    return f'alt+{names().index(page) % 10}'        # The lessons have another key.
 
 
 def walk(app, entry):

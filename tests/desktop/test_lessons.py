@@ -1,0 +1,279 @@
+#!/usr/bin/python3
+# SPDX-FileCopyrightText: The Ponder authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Lessons: made on the pages, walked, edited, kept, and their worksheet. See scenarios.py for usage."""
+import os
+import re
+import signal
+
+from driver import wait_for
+from scenarios import (TITLE, answer_chooser, button, choose, folder, is_titled, open_search, read_file, restart, run, start, step, tab_to,
+                       title, toast, told, wait_told)
+from test_print import choose_row, save_pdf, wait_page
+from test_window import check_names
+
+WIDE = 1000, 700
+NARROW = 360, 720
+KEYS = {'Sudoku': 'alt+1', 'Water Jugs': 'alt+5', 'Queens': 'alt+6', 'Bulls and Cows': 'alt+8', 'Noughts and Crosses': 'alt+9',
+        'Lessons': 'alt+Home'}
+NODE_3 = 'Row 1, column 3: 3. Row 1, column 4: 1 3 4 are already in row 1, 2 is already in column 4. Going back.'
+
+
+def show(app, page):
+    app.key(KEYS[page])
+    app.nodes.clear()
+    wait_for(lambda: is_titled(app, page), what=lambda: f'the page {page}, not {title(app)}')
+
+
+def wait_at(app, number, of, page):
+    """Waits until the lesson is at a page, and that of its puzzle is shown."""
+    button(app, f'Page {number} of {of}')
+    app.nodes.clear()
+    wait_for(lambda: is_titled(app, page), what=lambda: f'the page {page}, not {title(app)}')
+
+
+def caption(app, text):
+    """Types the caption that the bar asks for."""
+    app.find('text', 'Caption', pred=lambda node: node.has('focused'))
+    app.type(text)
+    app.key('Return')
+    app.find('label', text)
+
+
+def add(app, text):
+    app.key('ctrl+shift+l')
+    caption(app, text)
+
+
+def make(app):
+    """Makes a lesson of four pages. Returns what is told on each, if anything."""
+    choose(app, 'New and Examples', 'Lecture')
+    open_search(app)
+    for _ in range(3):
+        step(app)
+    wait_told(app, NODE_3)
+    app.find('page tab', 'Tree').click()
+    choose(app, 'Main Menu', 'Add This to the Lesson')
+    caption(app, 'Nothing is left.')
+    toast(app, 'Added as page 1 of the lesson')
+    show(app, 'Water Jugs')
+    open_search(app)
+    step(app)
+    jugs = step(app)
+    add(app, 'The second state.')
+    show(app, 'Noughts and Crosses')
+    open_search(app)
+    noughts = step(app)
+    add(app, 'Who wins?')
+    show(app, 'Bulls and Cows')
+    add(app, 'What would you say first?')
+    return NODE_3, jugs, noughts, None
+
+
+def walk(app, sentences):
+    """Walks the lesson to its end by Page Down and back by Page Up."""
+    pages = 'Sudoku', 'Water Jugs', 'Noughts and Crosses', 'Bulls and Cows'
+    for nth in [*range(1, 4), *reversed(range(3))]:
+        app.key('Page_Down' if nth == 1 or walk.last < nth else 'Page_Up')
+        walk.last = nth
+        wait_at(app, nth + 1, 4, pages[nth])
+        if sentences[nth]:
+            wait_told(app, sentences[nth])
+
+
+walk.last = 0
+
+
+def save_lesson(app, session):
+    path = f'{folder(session)}/lesson.ponder'
+    show(app, 'Lessons')
+    app.key('ctrl+s')
+    answer_chooser(app, path)
+    toast(app, 'Saved as “lesson.ponder”')
+    return path
+
+
+def made_and_opened(app, session):
+    """A lesson is made, saved, and opened by another person with other settings, at the same nodes."""
+    app.resize(TITLE, *WIDE)
+    sentences = make(app)
+    path = save_lesson(app, session)
+    app.key('ctrl+q')
+    app.proc.wait()
+
+    other = f'{session.dir}/other'
+    app = start(session, path, XDG_DATA_HOME=f'{other}/data', XDG_CONFIG_HOME=f'{other}/config', ADW_DEBUG_COLOR_SCHEME='prefer-dark')
+    app.resize(TITLE, *NARROW)
+    wait_at(app, 1, 4, 'Sudoku')
+    wait_told(app, NODE_3)
+    app.find('label', 'Nothing is left.')
+    # The tree is shown in place of the board.
+    app.find('tree item', re.compile('Row 1, column 3'))
+    app.resize(TITLE, *WIDE)
+    walk(app, sentences)
+    # Also from within an entry.
+    app.find('text', 'Guess: how many nodes will it take?').click()
+    app.type('20')
+    app.key('Page_Down')
+    wait_at(app, 2, 4, 'Water Jugs')
+    app.key('Page_Up')
+    wait_at(app, 1, 4, 'Sudoku')
+    # Ctrl+Page Down is for answers, and Space still steps.
+    app.key('space')
+    wait_told(app, re.compile('^Went back 2 moves'))
+    app.key('Page_Down', 'Page_Up')
+    wait_at(app, 1, 4, 'Sudoku')
+    wait_told(app, NODE_3)
+    # One step of undo brings back what this person had there before.
+    button(app, 'Close the Lesson').click()
+    app.gone('push button', 'Close the Lesson')
+    app.key('Page_Down')
+    app.key('ctrl+z')
+    wait_for(lambda: title(app) == ['Sudoku 9×9', 'Newspaper'], what=lambda: f'the newspaper, not {title(app)}')
+    app.gone('push button', 'Run')
+    assert not button(app, 'Undo').has('sensitive')
+    return app
+
+
+def killed(app, session):
+    """The program is killed while a lesson is walked, and goes on there at the next start."""
+    app.resize(TITLE, *WIDE)
+    make(app)
+    app.key('Page_Up')
+    wait_at(app, 3, 4, 'Noughts and Crosses')
+    kept = f'{session.dir}/data/ponder/lesson.kept'
+    wait_for(lambda: re.search(r'^At=2$', read_file(kept), re.M), what='page 3 to be kept')
+    os.kill(app.proc.pid, signal.SIGKILL)
+    app.proc.wait()
+
+    app = start(session, GSETTINGS_BACKEND='memory')
+    button(app, 'Page 3 of 4')
+    app.key('Page_Up')
+    wait_at(app, 2, 4, 'Water Jugs')
+    return app
+
+
+def by_keys(app, session):
+    """Everything about a lesson can be done by keys alone, in a narrow window."""
+    app.resize(TITLE, *NARROW)
+    add(app, 'The first page.')
+    show(app, 'Queens')
+    app.key('F10')
+    app.popups(1)
+    app.key('t')
+    app.popups(0)
+    caption(app, 'The second page.')
+    check_names(app, 'the lesson bar')
+    for node in app.all('push button') + app.all('toggle button'):
+        x, y, width, height = node.ext
+        assert x >= 0 and x + width <= 360 and y + height <= 720, node.describe()
+
+    tab_to(app, 'Previous Page')
+    app.key('Return')
+    wait_at(app, 1, 2, 'Sudoku')
+    tab_to(app, 'Page 1 of 2')
+    app.key('Return')
+    app.popups(1)
+    app.key('Down', 'Return')
+    wait_at(app, 2, 2, 'Queens')
+    # The caption is changed; Escape leaves it as it is.
+    tab_to(app, 'Edit the Lesson')
+    app.key('Return')
+    app.popups(1)
+    app.key('c')
+    app.popups(0)
+    app.find('text', 'Caption', pred=lambda node: node.has('focused'))
+    app.key('End')
+    app.type(' More.')
+    app.key('Return')
+    app.find('label', 'The second page. More.')
+    tab_to(app, 'Edit the Lesson')
+    app.key('Return')
+    app.popups(1)
+    app.key('c')
+    app.popups(0)
+    app.find('text', 'Caption', pred=lambda node: node.has('focused'))
+    app.key('ctrl+a')
+    app.type('Nothing.')
+    app.key('Escape')
+    app.find('label', 'The second page. More.')
+
+    # Its order, on the page Lessons
+    show(app, 'Lessons')
+    tab_to(app, 'Move Down')
+    app.key('Return')
+    wait_for(lambda: [node.text for node in app.all('text', 'Caption', shown=False)] == ['The second page. More.', 'The first page.'],
+             what='the other order')
+    app.key('ctrl+z')
+    wait_for(lambda: [node.text for node in app.all('text', 'Caption', shown=False)] == ['The first page.', 'The second page. More.'],
+             what='the order as it was')
+    tab_to(app, 'Close the Lesson')
+    app.key('Return')
+    app.gone('push button', 'Close the Lesson')
+
+
+def edited(app, session):
+    """By mouse: a page is added and taken back, gets another view, and is removed; a caption stands alone."""
+    app.resize(TITLE, *WIDE)
+    add(app, 'A sudoku.')
+    show(app, 'Queens')
+    app.key('ctrl+shift+l')
+    app.find('text', 'Caption', pred=lambda node: node.has('focused'))
+    toast(app, 'Added as page 2 of the lesson')
+    button(app, 'Undo', pred=lambda node: node.ext[1] > 100).click()       # that of the toast
+    button(app, 'Page 1 of 1')
+    app.key('ctrl+shift+l')
+    caption(app, 'Eight queens.')
+    choose(app, 'New and Examples', 'Four Queens')
+    choose(app, 'Edit the Lesson', 'Take This View')
+    toast(app, 'The page shows this from now on')
+    button(app, 'Previous Page').click()
+    wait_at(app, 1, 2, 'Sudoku')
+    button(app, 'Next Page').click()
+    wait_at(app, 2, 2, 'Queens')
+    wait_for(lambda: title(app)[0] == 'Queens 4×4', what=lambda: f'four queens, not {title(app)}')
+    choose(app, 'Edit the Lesson', 'Go to Lessons')
+    app.nodes.clear()
+    wait_for(lambda: is_titled(app, 'Lessons'), what='the page Lessons')
+    app.find('label', '2. Queens')
+    app.all('push button', 'Move Up')[1].click()
+    app.find('label', '1. Queens')
+    button(app, 'Page 1 of 2')
+    return app
+
+
+def worksheet(app, session):
+    """Tasks with their answers are typed and printed."""
+    app.resize(TITLE, *WIDE)
+    show(app, 'Lessons')
+    tab_to(app, 'Add a Task')
+    app.key('Return')
+    app.find('text', 'Task', pred=lambda node: node.has('focused'))
+    app.type('How many nodes are visited?')
+    app.key('Tab')
+    app.type('Fourteen.')
+    app.key('Tab')
+    app.key('Tab')
+    app.find('text', re.compile('^Table to fill in'), pred=lambda node: node.has('focused'))
+    app.type('Method;Nodes')
+    app.key('Return')
+    app.type('Backtracking;=14')
+    app.key('Tab')
+    check_names(app, 'the page Lessons')
+    app.key('ctrl+p')
+    wait_page(app, 'Page 1 of 1')
+    text, = save_pdf(app, session, 'worksheet.pdf')
+    assert '1. How many nodes are visited?' in text and 'Backtracking' in text, text
+    assert 'Fourteen' not in text and '14' not in text, text
+    app.key('ctrl+p')
+    choose_row(app, 'Print', 'Answers')
+    text, = save_pdf(app, session, 'answers.pdf')
+    assert 'Fourteen' in text and re.search(r'Backtracking +14', text), text
+    app = restart(app, session)
+    show(app, 'Lessons')
+    app.find('label', 'Task 1', shown=False)
+    return app
+
+
+if __name__ == '__main__':
+    run([made_and_opened, killed, by_keys, edited, worksheet])
