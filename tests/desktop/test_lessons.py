@@ -73,15 +73,12 @@ def make(app):
 def walk(app, sentences):
     """Walks the lesson to its end by Page Down and back by Page Up."""
     pages = 'Sudoku', 'Water Jugs', 'Noughts and Crosses', 'Bulls and Cows'
-    for nth in [*range(1, 4), *reversed(range(3))]:
-        app.key('Page_Down' if nth == 1 or walk.last < nth else 'Page_Up')
-        walk.last = nth
-        wait_at(app, nth + 1, 4, pages[nth])
-        if sentences[nth]:
-            wait_told(app, sentences[nth])
-
-
-walk.last = 0
+    for key, places in ('Page_Down', (1, 2, 3)), ('Page_Up', (2, 1, 0)):
+        for nth in places:
+            app.key(key)
+            wait_at(app, nth + 1, 4, pages[nth])
+            if sentences[nth]:
+                wait_told(app, sentences[nth])
 
 
 def save_lesson(app, session):
@@ -157,13 +154,14 @@ def by_keys(app, session):
     """Everything about a lesson can be done by keys alone, in a narrow window."""
     app.resize(TITLE, *NARROW)
     add(app, 'The first page.')
+    app.gone('label', 'Added as page 1 of the lesson')
+    check_names(app, 'the lesson bar')
     show(app, 'Queens')
     app.key('F10')
     app.popups(1)
     app.key('t')
     app.popups(0)
     caption(app, 'The second page.')
-    check_names(app, 'the lesson bar')
     for node in app.all('push button') + app.all('toggle button'):
         x, y, width, height = node.ext
         assert x >= 0 and x + width <= 360 and y + height <= 720, node.describe()
