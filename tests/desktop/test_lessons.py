@@ -162,6 +162,7 @@ def by_keys(app, session):
     app.key('t')
     app.popups(0)
     caption(app, 'The second page.')
+    app.gone('label', 'Added as page 2 of the lesson')
     for node in app.all('push button') + app.all('toggle button'):
         x, y, width, height = node.ext
         assert x >= 0 and x + width <= 360 and y + height <= 720, node.describe()
