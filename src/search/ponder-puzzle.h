@@ -106,8 +106,8 @@ typedef PonderPuzzle *PonderPlainReader (PonderPuzzle *like,
  *   with %G_IO_ERROR_NO_SPACE if they don't fit, or with %G_IO_ERROR_NOT_SUPPORTED if the puzzle can't be searched
  * @start: writes all bytes of the start state
  * @choose: optional: returns the place to branch at. In ranked order it is the place with the fewest allowed moves; in
- *   shuffled order, too, but `key` breaks ties. In natural order, and for a puzzle without this function, the place is
- *   the number of moves made so far
+ *   shuffled order, too, but `key` breaks ties. Otherwise, and for a puzzle without this function, the place is the
+ *   number of moves made so far
  * @moves: writes the moves of a place that `pruning` allows, in natural order, counts those left out in `left_out` (by
  *   #PonderReason), and returns how many it wrote. `pruning` is lookahead only if the plan's is
  * @check: optional: returns whether the rules allow a move of `state`, as @moves does, but compares cell by cell in the

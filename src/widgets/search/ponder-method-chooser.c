@@ -267,7 +267,7 @@ ponder_method_chooser_set_puzzle (PonderMethodChooser *self,
     return;
   if (by_default)
     self->method.remember = remembers_by_default (self);
-  if (!has_checking (self))
+  if (puzzle != NULL && !has_checking (self))
     self->method.checking = PONDER_CHECKING_USUAL;
   ponder_method_popover_set_has_checking (self->popover, has_checking (self));
   show_method (self);

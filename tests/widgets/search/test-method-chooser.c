@@ -191,6 +191,9 @@ test_checking (void)
   g_assert_true (gtk_widget_is_sensitive (whole));
   toggle ("Whole board");
 
+  /* While a board can't be searched, nothing is forgotten. */
+  ponder_search_panel_set_puzzle (search_test.panel, NULL);
+  g_assert_cmpint (ponder_search_panel_get_method (search_test.panel)->checking, ==, PONDER_CHECKING_WHOLE_BOARD);
   ponder_search_panel_set_puzzle (search_test.panel, ring);
   g_assert_false (gtk_widget_get_visible (part));
   g_assert_cmpint (ponder_search_panel_get_method (search_test.panel)->checking, ==, PONDER_CHECKING_USUAL);
