@@ -62,6 +62,7 @@ static const PonderShortcut shortcuts[] = {
   { "page.zoom-out", GDK_KEY_KP_Subtract, CTRL },
   { "page.zoom-to-fit", GDK_KEY_0, CTRL, 0, N_ ("Zoom to fit"), PONDER_SHORTCUTS_VIEW },
   { "win.toggle-sidebar", GDK_KEY_F9, 0, 0, N_ ("Show or hide the sidebar"), PONDER_SHORTCUTS_VIEW },
+  { "win.leave-fullscreen", GDK_KEY_Escape, 0, 0, N_ ("Leave fullscreen"), PONDER_SHORTCUTS_VIEW },
   { "win.fullscreen", GDK_KEY_F11, 0, 0, N_ ("Toggle fullscreen"), PONDER_SHORTCUTS_VIEW },
 
   { "win.add-to-lesson", GDK_KEY_l, CTRL | SHIFT, 0, N_ ("Add this to the lesson"), PONDER_SHORTCUTS_LESSON },

@@ -226,6 +226,31 @@ fullscreen_action (GtkWidget  *widget,
     gtk_window_fullscreen (GTK_WINDOW (widget));
 }
 
+/* Escape, which stops what is running first. */
+static void
+leave_fullscreen_action (GtkWidget  *widget,
+                         const char *action_name,
+                         GVariant   *parameter)
+{
+  GActionGroup *actions = ponder_page_get_actions (get_page (PONDER_WINDOW (widget)));
+
+  if (g_action_group_has_action (actions, "stop") && g_action_group_get_action_enabled (actions, "stop"))
+    g_action_group_activate_action (actions, "stop", NULL);
+  else
+    gtk_window_unfullscreen (GTK_WINDOW (widget));
+}
+
+static void
+fullscreened_cb (PonderWindow *self)
+{
+  gboolean fullscreen = gtk_window_is_fullscreen (GTK_WINDOW (self));
+
+  g_assert (PONDER_IS_WINDOW (self));
+
+  ponder_shell_set_fullscreen (self->shell, fullscreen);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.leave-fullscreen", fullscreen);
+}
+
 static void
 preferences_action (GtkWidget  *widget,
                     const char *action_name,
@@ -458,6 +483,7 @@ ponder_window_class_init (PonderWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.lessons", NULL, lessons_action);
   gtk_widget_class_install_action (widget_class, "win.add-to-lesson", NULL, add_to_lesson_action);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_action);
+  gtk_widget_class_install_action (widget_class, "win.leave-fullscreen", NULL, leave_fullscreen_action);
   gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences_action);
   gtk_widget_class_install_action (widget_class, "win.shortcuts", NULL, shortcuts_action);
   ponder_shortcuts_bind (widget_class);
@@ -542,6 +568,8 @@ ponder_window_init (PonderWindow *self)
   g_queue_init (&self->files);
   self->reading = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect (self, "notify::fullscreened", G_CALLBACK (fullscreened_cb), NULL);
+  fullscreened_cb (self);
   fill_list (self);
   add_arrows (self);
   ponder_shortcuts_prepare (GTK_WIDGET (self));

@@ -24,7 +24,7 @@ G_DEFINE_FINAL_TYPE (PonderShell, ponder_shell, GTK_TYPE_WIDGET)
 static gboolean
 is_short_of_room (PonderShell *self)
 {
-  return self->tight && self->wants_room;
+  return self->fullscreen || (self->tight && self->wants_room);
 }
 
 /* Returns whether the sidebar is shown in a window that isn't narrow. */
@@ -246,6 +246,24 @@ ponder_shell_toggle_sidebar (PonderShell *self)
     ponder_shell_view_show_content (self->view, FALSE);
   else
     set_sidebar_shown (self, !shows_sidebar (self));
+}
+
+/**
+ * ponder_shell_set_fullscreen:
+ * @fullscreen: whether the window is on the full screen. Then the sidebar is hidden until the person opens it; afterwards
+ *   it is as before
+ */
+void
+ponder_shell_set_fullscreen (PonderShell *self,
+                             gboolean     fullscreen)
+{
+  g_return_if_fail (PONDER_IS_SHELL (self));
+
+  if (self->fullscreen == !!fullscreen)
+    return;
+  self->fullscreen = !!fullscreen;
+  self->sidebar_opened = FALSE;
+  update (self);
 }
 
 gboolean

@@ -22,6 +22,8 @@ G_DECLARE_FINAL_TYPE (PonderShell, ponder_shell, PONDER, SHELL, GtkWidget)
 void     ponder_shell_show_content   (PonderShell  *self);
 void     ponder_shell_toggle_sidebar (PonderShell  *self);
 gboolean ponder_shell_get_narrow     (PonderShell  *self);
+void     ponder_shell_set_fullscreen (PonderShell  *self,
+                                      gboolean      fullscreen);
 void     ponder_shell_adopt_header   (PonderShell  *self,
                                       AdwHeaderBar *header);
 

@@ -9,6 +9,7 @@
 
 #include "ponder-after-layout.h"
 #include "ponder-finish-typing.h"
+#include "ponder-fullscreen-header.h"
 #include "ponder-shell-button.h"
 #include "ponder-zoom-actions.h"
 
@@ -36,6 +37,9 @@ typedef struct
   GMenu *examples;
   GMenu *sections;
   AdwToastOverlay *toast_overlay;
+  GtkBox *whole;
+  GtkOverlay *overlay;
+  PonderFullscreenHeader *fullscreen_header;
   AdwHeaderBar *header_bar;
   GtkWidget *undo_keys; /* NULL if the page has them elsewhere */
   GtkMenuButton *menu_button;
@@ -239,6 +243,7 @@ ponder_frame_dispose (GObject *object)
 {
   PonderFramePrivate *priv = PRIVATE (PONDER_FRAME (object));
 
+  g_clear_pointer (&priv->fullscreen_header, ponder_fullscreen_header_free);
   priv->focus = NULL;
   priv->board_view = NULL;
   ponder_page_popovers_remove (priv->popovers);
@@ -270,6 +275,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child_private (widget_class, PonderFrame, examples);
   gtk_widget_class_bind_template_child_private (widget_class, PonderFrame, toast_overlay);
   gtk_widget_class_bind_template_child_private (widget_class, PonderFrame, sections);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderFrame, whole);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderFrame, overlay);
   gtk_widget_class_bind_template_child_private (widget_class, PonderFrame, header_bar);
   gtk_widget_class_bind_template_child_private (widget_class, PonderFrame, undo_keys);
   gtk_widget_class_bind_template_child_private (widget_class, PonderFrame, menu_button);
@@ -306,8 +313,8 @@ ponder_frame_class_init (PonderFrameClass *klass)
   widget_class->size_allocate = ponder_frame_size_allocate;
 
   for (guint i = PROP_BOARD; i < G_N_ELEMENTS (places); i++)
-    properties[i] = g_param_spec_object (places[i].name, NULL, NULL, GTK_TYPE_WIDGET,
-                                         places[i].flags | G_PARAM_STATIC_STRINGS);
+    properties[i] =
+      g_param_spec_object (places[i].name, NULL, NULL, GTK_TYPE_WIDGET, places[i].flags | G_PARAM_STATIC_STRINGS);
   properties[PROP_NARROW] =
     g_param_spec_boolean ("narrow", NULL, NULL, TRUE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   /**
@@ -343,12 +350,26 @@ title_changed_cb (PonderFrame *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WINDOW_TITLE]);
 }
 
+static gboolean
+popup_cb (gpointer user_data)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (PRIVATE (user_data)->menu_button)))
+    gtk_menu_button_popup (PRIVATE (user_data)->menu_button);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 menu_action (GSimpleAction *action,
              GVariant      *parameter,
              gpointer       user_data)
 {
-  gtk_menu_button_popup (user_data);
+  PonderFrame *self = user_data;
+
+  /* A header bar that was hidden must be laid out before its menu opens. */
+  if (ponder_fullscreen_header_reveal (PRIVATE (self)->fullscreen_header))
+    g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, popup_cb, g_object_ref (self), g_object_unref);
+  else
+    popup_cb (self);
 }
 
 static const GActionEntry menu_entry = { .name = "menu", .activate = menu_action };
@@ -365,11 +386,12 @@ ponder_frame_init (PonderFrame *self)
   /* A layout manager would be used instead of our size_allocate function. */
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
   ponder_after_layout (self, G_CALLBACK (laid_out_cb));
-  g_action_map_add_action_entries (G_ACTION_MAP (priv->actions), &menu_entry, 1, priv->menu_button);
+  g_action_map_add_action_entries (G_ACTION_MAP (priv->actions), &menu_entry, 1, self);
   g_signal_connect_object (priv->title.label, "notify::label", G_CALLBACK (title_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (priv->title.subtitle, "notify::label", G_CALLBACK (title_changed_cb), self,
                            G_CONNECT_SWAPPED);
   priv->popovers = ponder_page_popovers_new (GTK_WIDGET (self), priv->layout, focus_board);
+  priv->fullscreen_header = ponder_fullscreen_header_new (priv->whole, priv->overlay, GTK_WIDGET (priv->header_bar));
   priv->toasts = ponder_page_toasts_new (priv->toast_overlay, priv->layout);
   set_narrow (self, TRUE);
 }
