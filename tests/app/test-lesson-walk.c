@@ -157,6 +157,8 @@ assert_shown (Fixture *fixture,
   if (wanted->puzzle == NULL)
     {
       g_assert_true (PONDER_IS_LESSONS_PAGE (page));
+      g_assert_true (gtk_widget_get_child_visible (widget_test_child (page, "slide")));
+      g_assert_cmpstr (gtk_label_get_text (widget_test_child (page, "caption")), ==, wanted->caption);
       return;
     }
   g_assert_cmpstr (PONDER_PAGE_GET_CLASS (page)->puzzle_id, ==, wanted->puzzle);
@@ -204,6 +206,27 @@ test_walk (Fixture      *fixture,
 {
   open_walked (fixture);
   walk_there_and_back (fixture);
+}
+
+/* A caption that stands alone follows what is typed in the bar, and gives way to the overview. */
+static void
+test_slide (Fixture      *fixture,
+            gconstpointer data)
+{
+  PonderLessonPage *page;
+
+  open_walked (fixture);
+  gtk_widget_activate_action (fixture->window, "lesson.go", "u", 2);
+  assert_shown (fixture, 2);
+  page = ponder_lesson_document_get_page (get_document (fixture));
+  ponder_lesson_document_set_page (get_document (fixture), 2, ponder_lesson_page_recaption (page, "Another caption."));
+  assert_shown (fixture, 2);
+  gtk_widget_activate_action (fixture->window, "win.lessons", NULL);
+  g_assert_false (gtk_widget_get_child_visible (widget_test_child (get_page (fixture), "slide")));
+  gtk_widget_activate_action (fixture->window, "lesson.go", "u", 2);
+  assert_shown (fixture, 2);
+  gtk_widget_activate_action (fixture->window, "lesson.close", NULL);
+  g_assert_false (gtk_widget_get_child_visible (widget_test_child (get_page (fixture), "slide")));
 }
 
 /* The lessons that come with the program. */
@@ -387,6 +410,7 @@ main (int   argc,
   widget_test_still ();
 
   ADD ("/lesson-walk/walk", test_walk);
+  ADD ("/lesson-walk/slide", test_slide);
   ADD ("/lesson-walk/shipped", test_shipped);
   ADD ("/lesson-walk/undo", test_undo);
   ADD ("/lesson-walk/changed", test_changed);

@@ -208,15 +208,27 @@ ponder_solver_page_keep (PonderPage *page,
                          GKeyFile   *kept)
 {
   ponder_search_controller_keep (PRIVATE (page)->searching, kept);
-  ponder_runs_controller_keep (PRIVATE (page)->runs, kept);
 }
 
 static void
 ponder_solver_page_restore (PonderPage *page,
                             GKeyFile   *kept)
 {
-  ponder_runs_controller_restore (PRIVATE (page)->runs, kept);
   ponder_search_controller_restore (PRIVATE (page)->searching, kept);
+}
+
+static void
+ponder_solver_page_keep_results (PonderPage *page,
+                                 GKeyFile   *kept)
+{
+  ponder_runs_controller_keep (PRIVATE (page)->runs, kept);
+}
+
+static void
+ponder_solver_page_restore_results (PonderPage *page,
+                                    GKeyFile   *kept)
+{
+  ponder_runs_controller_restore (PRIVATE (page)->runs, kept);
 }
 
 static void
@@ -285,6 +297,8 @@ ponder_solver_page_class_init (PonderSolverPageClass *klass)
   page_class->knows_text = ponder_solver_page_knows_text;
   page_class->keep = ponder_solver_page_keep;
   page_class->restore = ponder_solver_page_restore;
+  page_class->keep_results = ponder_solver_page_keep_results;
+  page_class->restore_results = ponder_solver_page_restore_results;
 
   add_bindings (widget_class);
   g_type_ensure (PONDER_TYPE_SEARCH_PANEL);

@@ -459,6 +459,20 @@ ponder_lessons_page_class_init (PonderLessonsPageClass *klass)
   bind_template (GTK_WIDGET_CLASS (klass));
 }
 
+/* What is shown alone may be edited in the bar, or the lesson may be closed there. */
+static void
+changed_cb (PonderLessonsPage *self)
+{
+  PonderLessonPage *shown;
+
+  g_assert (PONDER_IS_LESSONS_PAGE (self));
+
+  shown = ponder_lesson_document_get_page (self->document);
+  if (gtk_stack_get_visible_child (self->stack) == self->slide)
+    ponder_lessons_page_set_slide (self, shown != NULL && shown->puzzle == NULL ? shown->caption : NULL);
+  ponder_page_touch (PONDER_PAGE (self));
+}
+
 static void
 ponder_lessons_page_init (PonderLessonsPage *self)
 {
@@ -475,7 +489,7 @@ ponder_lessons_page_init (PonderLessonsPage *self)
   ponder_frame_set_help_offer (frame, self->help_offer);
   ponder_frame_set_focus (frame, self->shipped->len > 0 ? GTK_WIDGET (self->shipped_list) : GTK_WIDGET (self->title));
   ponder_page_set_history (page, ponder_lesson_document_get_history (self->document));
-  g_signal_connect_object (self->document, "changed", G_CALLBACK (ponder_page_touch), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->document, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 /**

@@ -9,6 +9,7 @@
  * lines, by Return; Escape brings back the text as it was. */
 
 #define LEAST_WIDTH 120
+#define TOLERANCE 4 /* by which a GtkTextView may break lines earlier than a layout of the same width */
 #define MOST_HEIGHT 240 /* beyond, it scrolls with the cursor */
 
 struct _PonderTextField
@@ -99,7 +100,7 @@ ponder_text_field_measure (GtkWidget     *widget,
   layout = gtk_widget_create_pango_layout (widget, text);
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
   if (for_size >= 0)
-    pango_layout_set_width (layout, for_size * PANGO_SCALE);
+    pango_layout_set_width (layout, MAX (for_size - TOLERANCE, 1) * PANGO_SCALE);
   pango_layout_get_pixel_size (layout, NULL, minimum);
   *minimum = MIN (*minimum, MOST_HEIGHT);
   *natural = *minimum;

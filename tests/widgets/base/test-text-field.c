@@ -146,6 +146,28 @@ test_height (Fixture      *fixture,
   g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (fixture->field)), >=, 2 * low);
 }
 
+/* The whole text is seen at every width. */
+static void
+test_widths (Fixture      *fixture,
+             gconstpointer data)
+{
+  GtkTextView *view = GTK_TEXT_VIEW (fixture->field);
+
+  type (fixture, "The answer lies 10 moves below the start, and all 11 nodes on the path to it must be visited.");
+  for (int width = 200; width < 500; width += 7)
+    {
+      GdkRectangle last;
+      GtkTextIter end;
+      int height;
+
+      gtk_widget_measure (GTK_WIDGET (view), GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+      widget_test_allocate (GTK_WIDGET (view), width, height);
+      gtk_text_buffer_get_end_iter (gtk_text_view_get_buffer (view), &end);
+      gtk_text_view_get_iter_location (view, &end, &last);
+      g_assert_cmpint (last.y + last.height, <=, gtk_widget_get_height (GTK_WIDGET (view)));
+    }
+}
+
 #define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -155,6 +177,7 @@ main (int   argc,
   gtk_test_init (&argc, &argv);
   adw_init ();
   widget_test_still ();
+  widget_test_add_style ();
 
   ADD ("/text-field/return", test_return);
   ADD ("/text-field/multiline", test_multiline);
@@ -163,5 +186,6 @@ main (int   argc,
   ADD ("/text-field/finish-typing", test_finish_typing);
   ADD ("/text-field/set-text", test_set_text);
   ADD ("/text-field/height", test_height);
+  ADD ("/text-field/widths", test_widths);
   return g_test_run ();
 }
