@@ -1,0 +1,423 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-race.h"
+
+#include <string.h>
+
+#include "ponder-race-job.h"
+
+/* The lanes visit nodes in a job, one job at a time. Until it ends, they belong to its thread, and the main thread knows
+ * only the results that it publishes. What a person asks for in the meantime is done when it has ended. */
+
+typedef enum
+{
+  WANT_NOTHING,
+  WANT_STEP,
+  WANT_RUN,
+} Want;
+
+struct _PonderRace
+{
+  GObject parent_instance;
+
+  PonderPuzzle *puzzle;
+  PonderRaceRules rules;
+  guint64 share; /* of the memory */
+  GPtrArray *lanes; /* of PonderRaceLane */
+  gsize *offsets; /* of each lane's result among all results */
+  PonderProgress *progress;
+  guint64 serial; /* of the results read last */
+  guint8 *results;
+
+  GCancellable *cancellable; /* of the current job, or NULL */
+  gboolean running; /* whether the current job runs until every lane stops, and was not asked to pause */
+  Want wanted; /* what to do when the current job has ended */
+  guint64 wanted_rounds;
+};
+
+enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (PonderRace, ponder_race, G_TYPE_OBJECT)
+
+static void
+ponder_race_dispose (GObject *object)
+{
+  PonderRace *self = PONDER_RACE (object);
+
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->lanes, g_ptr_array_unref);
+  g_clear_object (&self->puzzle);
+
+  G_OBJECT_CLASS (ponder_race_parent_class)->dispose (object);
+}
+
+static void
+ponder_race_finalize (GObject *object)
+{
+  PonderRace *self = PONDER_RACE (object);
+
+  ponder_progress_unref (self->progress);
+  g_free (self->offsets);
+  g_free (self->results);
+
+  G_OBJECT_CLASS (ponder_race_parent_class)->finalize (object);
+}
+
+static void
+ponder_race_class_init (PonderRaceClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = ponder_race_dispose;
+  object_class->finalize = ponder_race_finalize;
+
+  /**
+   * PonderRace::changed:
+   *
+   * The race has begun or stopped to run, was stepped, or more is known about a lane. While it runs, results are read
+   * with ponder_race_refresh().
+   */
+  signals[SIGNAL_CHANGED] =
+    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+ponder_race_init (PonderRace *self)
+{
+  self->lanes = g_ptr_array_new_with_free_func ((GDestroyNotify) ponder_race_lane_free);
+}
+
+static PonderRaceLane *
+lane_at (PonderRace *self,
+         guint       nth)
+{
+  return g_ptr_array_index (self->lanes, nth);
+}
+
+static void
+add_lanes (PonderRace         *self,
+           const PonderMethod *methods,
+           guint               n_methods,
+           PonderMemoryBudget *budget)
+{
+  gsize size = 0;
+
+  self->offsets = g_new (gsize, n_methods);
+  for (guint i = 0; i < n_methods; i++)
+    {
+      PonderRaceLane *lane = ponder_race_lane_new (self->puzzle, &methods[i], budget, self->share);
+
+      g_ptr_array_add (self->lanes, lane);
+      self->offsets[i] = size;
+      size += ponder_race_lane_result_size (lane);
+    }
+  self->results = g_malloc (size);
+  for (guint i = 0; i < n_methods; i++)
+    memcpy (self->results + self->offsets[i], ponder_race_lane_get_result (lane_at (self, i)),
+            ponder_race_lane_result_size (lane_at (self, i)));
+  self->progress = ponder_progress_new (size);
+}
+
+/**
+ * ponder_race_new:
+ * @puzzle: what is searched
+ * @methods: (array length=n_methods): the methods, each in a lane of its own
+ * @n_methods: two to four
+ * @rules: how they take turns, and when they stop
+ * @budget: (nullable): the budget that they take their memory from
+ * @memory: the most bytes for all of them together, of which each gets an equal share; 0: the limit of @budget, or 1
+ *   GiB without one
+ *
+ * Makes a race. No node is visited yet. Each lane counts what the same search would count alone with the same share of
+ * memory, whatever the others do, and whenever the race is paused.
+ *
+ * Returns: (transfer full): the race
+ */
+PonderRace *
+ponder_race_new (PonderPuzzle          *puzzle,
+                 const PonderMethod    *methods,
+                 guint                  n_methods,
+                 const PonderRaceRules *rules,
+                 PonderMemoryBudget    *budget,
+                 guint64                memory)
+{
+  PonderRace *self;
+
+  g_return_val_if_fail (PONDER_IS_PUZZLE (puzzle), NULL);
+  g_return_val_if_fail (methods != NULL && rules != NULL, NULL);
+  g_return_val_if_fail (n_methods >= PONDER_RACE_LEAST_LANES && n_methods <= PONDER_RACE_MOST_LANES, NULL);
+
+  if (memory == 0)
+    memory = budget != NULL ? ponder_memory_budget_get_limit (budget) : PONDER_DEFAULT_MEMORY;
+  self = g_object_new (PONDER_TYPE_RACE, NULL);
+  self->puzzle = g_object_ref (puzzle);
+  self->rules = *rules;
+  self->share = memory / n_methods;
+  add_lanes (self, methods, n_methods, budget);
+  return self;
+}
+
+PonderPuzzle *
+ponder_race_get_puzzle (PonderRace *self)
+{
+  g_return_val_if_fail (PONDER_IS_RACE (self), NULL);
+
+  return self->puzzle;
+}
+
+guint
+ponder_race_get_n_lanes (PonderRace *self)
+{
+  g_return_val_if_fail (PONDER_IS_RACE (self), 0);
+
+  return self->lanes->len;
+}
+
+const PonderRaceRules *
+ponder_race_get_rules (PonderRace *self)
+{
+  g_return_val_if_fail (PONDER_IS_RACE (self), NULL);
+
+  return &self->rules;
+}
+
+/**
+ * ponder_race_get_share:
+ *
+ * Returns: the most bytes that each lane may use
+ */
+guint64
+ponder_race_get_share (PonderRace *self)
+{
+  g_return_val_if_fail (PONDER_IS_RACE (self), 0);
+
+  return self->share;
+}
+
+/**
+ * ponder_race_get_plan:
+ *
+ * Returns: (transfer none): the plan of a lane, with its method; without tables
+ */
+const PonderPlan *
+ponder_race_get_plan (PonderRace *self,
+                      guint       lane)
+{
+  g_return_val_if_fail (PONDER_IS_RACE (self), NULL);
+  g_return_val_if_fail (lane < self->lanes->len, NULL);
+
+  return ponder_race_lane_get_plan (lane_at (self, lane));
+}
+
+/**
+ * ponder_race_get_result:
+ *
+ * Returns: (transfer none): how far a lane has come, as read last; valid until ponder_race_refresh() or
+ *   #PonderRace::changed
+ */
+const PonderLaneResult *
+ponder_race_get_result (PonderRace *self,
+                        guint       lane)
+{
+  g_return_val_if_fail (PONDER_IS_RACE (self), NULL);
+  g_return_val_if_fail (lane < self->lanes->len, NULL);
+
+  return (const PonderLaneResult *) (self->results + self->offsets[lane]);
+}
+
+/**
+ * ponder_race_refresh:
+ *
+ * Reads the results that were published last. Call it for each frame while the race runs.
+ *
+ * Returns: whether there were new ones
+ */
+gboolean
+ponder_race_refresh (PonderRace *self)
+{
+  guint64 before;
+
+  g_return_val_if_fail (PONDER_IS_RACE (self), FALSE);
+
+  before = self->serial;
+  self->serial = ponder_progress_read (self->progress, self->results);
+  return self->serial != before;
+}
+
+/* Returns whether no lane is open. */
+gboolean
+ponder_race_is_over (PonderRace *self)
+{
+  g_return_val_if_fail (PONDER_IS_RACE (self), FALSE);
+
+  for (guint i = 0; i < self->lanes->len; i++)
+    if (ponder_race_get_result (self, i)->state == PONDER_LANE_OPEN)
+      return FALSE;
+  return TRUE;
+}
+
+/* Returns whether a node has been visited, or a lane has ended without one. */
+gboolean
+ponder_race_has_begun (PonderRace *self)
+{
+  g_return_val_if_fail (PONDER_IS_RACE (self), FALSE);
+
+  for (guint i = 0; i < self->lanes->len; i++)
+    if (ponder_race_get_result (self, i)->figures.visited > 0 ||
+        ponder_race_get_result (self, i)->state != PONDER_LANE_OPEN)
+      return TRUE;
+  return FALSE;
+}
+
+/* Returns whether it runs until every lane stops, unless it is paused. */
+gboolean
+ponder_race_is_running (PonderRace *self)
+{
+  g_return_val_if_fail (PONDER_IS_RACE (self), FALSE);
+
+  return self->running || self->wanted == WANT_RUN;
+}
+
+/* Returns whether a job has not ended yet: a run, a step, or one that was asked to pause. */
+gboolean
+ponder_race_is_busy (PonderRace *self)
+{
+  g_return_val_if_fail (PONDER_IS_RACE (self), FALSE);
+
+  return self->cancellable != NULL;
+}
+
+static void start (PonderRace *self,
+                   Want        want,
+                   guint64     rounds);
+
+static void
+job_cb (GObject      *source_object,
+        GAsyncResult *result,
+        gpointer      user_data)
+{
+  g_autoptr (PonderRace) self = ponder_race_job_finish (result);
+  Want wanted;
+
+  if (self == NULL || self->lanes == NULL)
+    return;
+  g_clear_object (&self->cancellable);
+  self->running = FALSE;
+  ponder_race_refresh (self);
+  wanted = self->wanted;
+  self->wanted = WANT_NOTHING;
+  if (wanted != WANT_NOTHING && !ponder_race_is_over (self))
+    start (self, wanted, self->wanted_rounds);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+start (PonderRace *self,
+       Want        want,
+       guint64     rounds)
+{
+  self->cancellable = g_cancellable_new ();
+  self->running = want == WANT_RUN;
+  ponder_race_job_start (self, self->lanes, &self->rules, want == WANT_RUN ? 0 : rounds, self->progress,
+                         self->cancellable, job_cb);
+}
+
+static void
+ask (PonderRace *self,
+     Want        want,
+     guint64     rounds)
+{
+  if (ponder_race_is_over (self))
+    return;
+  if (self->cancellable == NULL)
+    start (self, want, rounds);
+  else
+    {
+      self->wanted_rounds = rounds + (self->wanted == WANT_STEP ? self->wanted_rounds : 0);
+      self->wanted = want;
+    }
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/**
+ * ponder_race_run:
+ *
+ * Visits nodes until every lane has stopped or the race is paused, then emits #PonderRace::changed.
+ */
+void
+ponder_race_run (PonderRace *self)
+{
+  g_return_if_fail (PONDER_IS_RACE (self));
+
+  if (!ponder_race_is_running (self))
+    ask (self, WANT_RUN, 0);
+}
+
+/**
+ * ponder_race_step:
+ * @rounds: how many nodes each open lane visits
+ *
+ * Does nothing if the race runs.
+ */
+void
+ponder_race_step (PonderRace *self,
+                  guint64     rounds)
+{
+  g_return_if_fail (PONDER_IS_RACE (self));
+  g_return_if_fail (rounds > 0);
+
+  if (!ponder_race_is_running (self))
+    ask (self, WANT_STEP, rounds);
+}
+
+/**
+ * ponder_race_pause:
+ *
+ * Has the race stop within a few milliseconds. It can go on from there.
+ */
+void
+ponder_race_pause (PonderRace *self)
+{
+  g_return_if_fail (PONDER_IS_RACE (self));
+
+  self->wanted = WANT_NOTHING;
+  self->running = FALSE;
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/**
+ * ponder_race_drop:
+ *
+ * Gives up the search of a lane to free memory, unless something is running. It is made again before the next visit;
+ * until then its results stay as they are.
+ *
+ * Returns: (nullable) (transfer full): the search, to be freed by the caller, preferably in a thread because it may
+ *   take a while; %NULL if no lane has one
+ */
+GObject *
+ponder_race_drop (PonderRace *self)
+{
+  g_return_val_if_fail (PONDER_IS_RACE (self), NULL);
+
+  if (self->cancellable != NULL)
+    return NULL;
+  for (guint i = 0; i < self->lanes->len; i++)
+    {
+      PonderSearch *search = ponder_race_lane_steal_search (lane_at (self, i));
+
+      if (search != NULL)
+        return G_OBJECT (search);
+    }
+  return NULL;
+}
