@@ -29,6 +29,7 @@ struct _PonderRace
   PonderProgress *progress;
   guint64 serial; /* of the results read last */
   guint8 *results;
+  char *prospects[PONDER_RACE_MOST_LANES]; /* nullable */
 
   GCancellable *cancellable; /* of the current job, or NULL */
   gboolean running; /* whether the current job runs until every lane stops, and was not asked to pause */
@@ -68,6 +69,8 @@ ponder_race_finalize (GObject *object)
   ponder_progress_unref (self->progress);
   g_free (self->offsets);
   g_free (self->results);
+  for (guint i = 0; i < PONDER_RACE_MOST_LANES; i++)
+    g_free (self->prospects[i]);
 
   G_OBJECT_CLASS (ponder_race_parent_class)->finalize (object);
 }
@@ -232,6 +235,22 @@ ponder_race_get_result (PonderRace *self,
   g_return_val_if_fail (lane < self->lanes->len, NULL);
 
   return (const PonderLaneResult *) (self->results + self->offsets[lane]);
+}
+
+/**
+ * ponder_race_get_prospect:
+ *
+ * Returns: (transfer none) (nullable): how much there would be to visit in a lane that has not finished, in a short
+ *   phrase; %NULL if that isn't known
+ */
+const char *
+ponder_race_get_prospect (PonderRace *self,
+                          guint       lane)
+{
+  g_return_val_if_fail (PONDER_IS_RACE (self), NULL);
+  g_return_val_if_fail (lane < self->lanes->len, NULL);
+
+  return self->prospects[lane];
 }
 
 /**

@@ -1,0 +1,272 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-race-entry.h"
+
+#include <glib/gi18n-lib.h>
+
+/**
+ * ponder_race_letter:
+ *
+ * Returns: (transfer none): what a lane is called, wherever it is shown: “A”, “B” and so on
+ */
+const char *
+ponder_race_letter (guint lane)
+{
+  static const char *const letters[PONDER_RACE_MOST_LANES] = { "A", "B", "C", "D" };
+
+  g_return_val_if_fail (lane < PONDER_RACE_MOST_LANES, NULL);
+
+  return letters[lane];
+}
+
+/**
+ * ponder_race_measures:
+ *
+ * Returns: (transfer none) (array zero-terminated=1): the figures by which methods are compared
+ */
+const PonderFigure *const *
+ponder_race_measures (void)
+{
+  static const char *const ids[] = { "visited", "nodes", "tested", "left_out", "frontier_most", "bytes", "seconds" };
+  static const PonderFigure *measures[G_N_ELEMENTS (ids) + 1];
+
+  if (measures[0] == NULL)
+    for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+      measures[i] = ponder_figure_find (ids[i]);
+  return measures;
+}
+
+/**
+ * ponder_race_entry_new:
+ * @prospect: (nullable): see #PonderRaceEntry
+ *
+ * Returns: (transfer full): an entry
+ */
+PonderRaceEntry *
+ponder_race_entry_new (const char          *name,
+                       const char          *ending,
+                       const char          *prospect,
+                       const PonderFigures *figures,
+                       gboolean             finished)
+{
+  PonderRaceEntry *self;
+
+  g_return_val_if_fail (name != NULL && ending != NULL && figures != NULL, NULL);
+
+  self = g_new0 (PonderRaceEntry, 1);
+  self->name = g_strdup (name);
+  self->ending = g_strdup (ending);
+  self->prospect = g_strdup (prospect);
+  self->figures = *figures;
+  self->finished = finished;
+  return self;
+}
+
+void
+ponder_race_entry_free (PonderRaceEntry *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_free (self->name);
+  g_free (self->ending);
+  g_free (self->prospect);
+  g_free (self);
+}
+
+/**
+ * ponder_race_dup_name:
+ *
+ * Returns: (transfer full): the name of the method of a lane
+ */
+char *
+ponder_race_dup_name (PonderRace *race,
+                      guint       lane)
+{
+  const PonderPreset *preset;
+
+  g_return_val_if_fail (PONDER_IS_RACE (race), NULL);
+
+  preset = ponder_preset_of_method (&ponder_race_get_plan (race, lane)->method);
+  return g_strdup (preset != NULL ? _ (preset->name) : _ ("Custom Method"));
+}
+
+static char *
+tell_exhausted (const PonderFigures *figures)
+{
+  g_autofree char *n_answers = ponder_count_text (figures->answers);
+
+  if (figures->answers == 0)
+    return g_strdup (_ ("All nodes visited: there is no answer"));
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "All nodes visited: %s answer", "All nodes visited: %s answers",
+                                       ponder_count_plural (figures->answers)),
+                          n_answers);
+}
+
+static char *
+tell_open (PonderRace          *race,
+           const PonderFigures *figures)
+{
+  if (ponder_race_is_running (race))
+    return g_strdup (_ ("Searching…"));
+  if (figures->visited == 0)
+    return g_strdup (_ ("Not started"));
+  return g_strdup (_ ("Stopped before the end"));
+}
+
+/**
+ * ponder_race_dup_ending:
+ *
+ * Returns: (transfer full): how a lane has ended, or what it does
+ */
+char *
+ponder_race_dup_ending (PonderRace *race,
+                        guint       lane)
+{
+  const PonderLaneResult *result;
+  g_autofree char *memory = NULL;
+
+  g_return_val_if_fail (PONDER_IS_RACE (race), NULL);
+
+  result = ponder_race_get_result (race, lane);
+  switch (result->state)
+    {
+    case PONDER_LANE_ANSWERED:
+      return g_strdup (_ ("First answer found"));
+    case PONDER_LANE_EXHAUSTED:
+      return tell_exhausted (&result->figures);
+    case PONDER_LANE_OUT_OF_TIME:
+      return g_strdup (_ ("Stopped: its time is over"));
+    case PONDER_LANE_OUT_OF_MEMORY:
+      memory = g_format_size_full (ponder_race_get_share (race), G_FORMAT_SIZE_IEC_UNITS);
+      /* Translators: %s is an amount of memory, such as “256.0 MiB” */
+      return g_strdup_printf (_ ("Stopped: its share of the memory, %s, is full"), memory);
+    case PONDER_LANE_REFUSED:
+      return g_strdup (_ ("This puzzle is too large to be searched"));
+    case PONDER_LANE_OPEN:
+    default:
+      return tell_open (race, &result->figures);
+    }
+}
+
+/**
+ * ponder_race_list_entries:
+ *
+ * Returns: (transfer full) (element-type PonderRaceEntry): what is told of the lanes
+ */
+GPtrArray *
+ponder_race_list_entries (PonderRace *race)
+{
+  GPtrArray *entries;
+
+  g_return_val_if_fail (PONDER_IS_RACE (race), NULL);
+
+  entries = g_ptr_array_new_with_free_func ((GDestroyNotify) ponder_race_entry_free);
+  for (guint i = 0; i < ponder_race_get_n_lanes (race); i++)
+    {
+      const PonderLaneResult *result = ponder_race_get_result (race, i);
+      g_autofree char *name = ponder_race_dup_name (race, i);
+      g_autofree char *ending = ponder_race_dup_ending (race, i);
+      gboolean finished = result->state == PONDER_LANE_ANSWERED || result->state == PONDER_LANE_EXHAUSTED;
+
+      g_ptr_array_add (
+        entries, ponder_race_entry_new (name, ending, ponder_race_get_prospect (race, i), &result->figures, finished));
+    }
+  return entries;
+}
+
+static const PonderRaceEntry *
+entry_at (GPtrArray *entries,
+          guint      nth)
+{
+  return g_ptr_array_index (entries, nth);
+}
+
+/* Returns whether any of the methods counts it: only methods without pruning test complete boards, for instance. */
+gboolean
+ponder_race_is_counted (GPtrArray          *entries,
+                        const PonderFigure *measure)
+{
+  g_return_val_if_fail (entries != NULL && measure != NULL, FALSE);
+
+  for (guint i = 0; i < entries->len; i++)
+    if (ponder_figure_value (measure, &entry_at (entries, i)->figures) > 0)
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * ponder_race_figure_text:
+ *
+ * Returns: (transfer full): a figure in words: “2,015,539”, or “more than 2,015,539” if the method has not finished
+ */
+char *
+ponder_race_figure_text (const PonderRaceEntry *entry,
+                         const PonderFigure    *measure)
+{
+  g_autofree char *figure = NULL;
+
+  g_return_val_if_fail (entry != NULL && measure != NULL, NULL);
+
+  figure = ponder_figure_text (measure, &entry->figures);
+  if (entry->finished)
+    return g_steal_pointer (&figure);
+  /* Translators: %s is a count, a size or a time, of a search that was stopped before its end */
+  return g_strdup_printf (_ ("more than %s"), figure);
+}
+
+/**
+ * ponder_race_factor:
+ *
+ * Returns: how many times as large a figure is as the smallest one of a method that has finished; 0 if that can't be
+ *   told, because none has finished, because the smallest is zero, or because this method has not finished, and its
+ *   figure is still the smaller one
+ */
+double
+ponder_race_factor (GPtrArray          *entries,
+                    guint               entry,
+                    const PonderFigure *measure)
+{
+  double least = -1;
+  double value;
+
+  g_return_val_if_fail (entries != NULL && entry < entries->len && measure != NULL, 0);
+
+  for (guint i = 0; i < entries->len; i++)
+    {
+      double other = ponder_figure_value (measure, &entry_at (entries, i)->figures);
+
+      if (entry_at (entries, i)->finished && (least < 0 || other < least))
+        least = other;
+    }
+  value = ponder_figure_value (measure, &entry_at (entries, entry)->figures);
+  if (least <= 0 || value < least)
+    return 0;
+  return value / least;
+}
+
+/**
+ * ponder_race_factor_text:
+ *
+ * Returns: (transfer full) (nullable): the factor in words: “×223,949”, or “> ×223,949” if the method has not finished;
+ *   %NULL if it can't be told
+ */
+char *
+ponder_race_factor_text (GPtrArray          *entries,
+                         guint               entry,
+                         const PonderFigure *measure)
+{
+  double factor = ponder_race_factor (entries, entry, measure);
+  g_autofree char *number = NULL;
+
+  if (factor == 0)
+    return NULL;
+  if (factor > 1 && factor < 9.95)
+    number = g_strdup_printf ("%.1f", factor);
+  else
+    number = ponder_count_text ((guint64) (factor + 0.5));
+  /* Translators: how many times as much as the least; the second one is for what was stopped before its end */
+  return g_strdup_printf (entry_at (entries, entry)->finished ? _ ("×%s") : _ ("> ×%s"), number);
+}

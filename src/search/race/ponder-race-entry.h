@@ -1,0 +1,55 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-race.h"
+
+G_BEGIN_DECLS
+
+/**
+ * PonderRaceEntry:
+ * @name: the method
+ * @ending: how it has ended, or what it does; see ponder_race_dup_ending()
+ * @prospect: (nullable): how much there would be to visit, if it has not finished
+ * @figures: what it has counted
+ * @finished: whether these are all: it has come to what it stops at, an answer or the end
+ *
+ * What charts and tables tell of a lane.
+ */
+typedef struct
+{
+  char *name;
+  char *ending;
+  char *prospect;
+  PonderFigures figures;
+  gboolean finished;
+} PonderRaceEntry;
+
+const char *ponder_race_letter (guint lane);
+const PonderFigure *const *ponder_race_measures     (void);
+
+PonderRaceEntry *ponder_race_entry_new    (const char            *name,
+                                           const char            *ending,
+                                           const char            *prospect,
+                                           const PonderFigures   *figures,
+                                           gboolean               finished);
+void             ponder_race_entry_free   (PonderRaceEntry       *self);
+char            *ponder_race_dup_name     (PonderRace            *race,
+                                           guint                  lane);
+char            *ponder_race_dup_ending   (PonderRace            *race,
+                                           guint                  lane);
+GPtrArray       *ponder_race_list_entries (PonderRace            *race);
+
+gboolean         ponder_race_is_counted   (GPtrArray             *entries,
+                                           const PonderFigure    *measure);
+char            *ponder_race_figure_text  (const PonderRaceEntry *entry,
+                                           const PonderFigure    *measure);
+double           ponder_race_factor       (GPtrArray             *entries,
+                                           guint                  entry,
+                                           const PonderFigure    *measure);
+char            *ponder_race_factor_text  (GPtrArray             *entries,
+                                           guint                  entry,
+                                           const PonderFigure    *measure);
+
+G_END_DECLS

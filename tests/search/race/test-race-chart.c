@@ -1,0 +1,318 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "cases.h"
+#include "ponder-race-chart.h"
+#include "ponder-race-csv.h"
+#include "ponder-race-svg.h"
+
+#include <math.h>
+#include <string.h>
+
+/* Charts of figures that were never counted, so that every place in them is known. */
+
+#define WIDE 900.0
+#define NARROW 320.0
+#define CHARACTER 8.0
+#define LINE 20.0
+
+/* A font in which all characters are equally wide. */
+static double
+measure_text (const char *text,
+              gboolean    small,
+              gpointer    user_data)
+{
+  return g_utf8_strlen (text, -1) * (small ? 0.8 : 1) * CHARACTER;
+}
+
+static const PonderTreeFont font = { LINE, 0.8 * LINE, measure_text, NULL };
+
+static void
+add_entry (GPtrArray  *entries,
+           const char *name,
+           guint64     visited,
+           guint64     tested,
+           gboolean    finished)
+{
+  PonderFigures figures = {
+    .nodes = visited + 1,
+    .visited = visited,
+    .tested = tested,
+    .bytes = 1024,
+    .seconds = visited * 1e-6,
+  };
+
+  g_ptr_array_add (entries, ponder_race_entry_new (name, finished ? "First answer found" : "Stopped: its time is over",
+                                                   finished ? NULL : "about 10^17 nodes", &figures, finished));
+}
+
+/* One tests a million boards, one none, and one was stopped. */
+static GPtrArray *
+make_entries (void)
+{
+  GPtrArray *entries = g_ptr_array_new_with_free_func ((GDestroyNotify) ponder_race_entry_free);
+
+  add_entry (entries, "Generate and test", 1000000, 100000, TRUE);
+  add_entry (entries, "Backtracking", 100, 0, TRUE);
+  add_entry (entries, "A \"custom\" method, <shuffled>", 10000, 1, FALSE);
+  return entries;
+}
+
+static const PonderRaceRow *
+row_at (const PonderRaceChart *chart,
+        guint                  nth)
+{
+  return &g_array_index (chart->rows, PonderRaceRow, nth);
+}
+
+/* Returns the dot of a figure. */
+static const PonderRaceDot *
+find_dot (const PonderRaceChart *chart,
+          const char            *measure,
+          guint                  lane)
+{
+  for (guint i = 0; i < chart->dots->len; i++)
+    {
+      const PonderRaceDot *dot = &g_array_index (chart->dots, PonderRaceDot, i);
+      const PonderRaceRow *row = row_at (chart, dot->row);
+
+      if (row->kind == PONDER_RACE_VALUE && dot->lane == lane && g_str_equal (row->measure->id, measure))
+        return dot;
+    }
+  g_assert_not_reached ();
+}
+
+static gboolean
+has_measure (const PonderRaceChart *chart,
+             const char            *measure)
+{
+  for (guint i = 0; i < chart->rows->len; i++)
+    if (row_at (chart, i)->kind == PONDER_RACE_HEADING && g_str_equal (row_at (chart, i)->measure->id, measure))
+      return TRUE;
+  return FALSE;
+}
+
+/* Returns the text of a figure's row. */
+static const char *
+find_text (const PonderRaceChart *chart,
+           const char            *measure,
+           guint                  lane)
+{
+  return row_at (chart, find_dot (chart, measure, lane)->row)->text;
+}
+
+static gboolean
+has_label (const PonderRaceChart *chart,
+           guint                  row,
+           const char            *text)
+{
+  for (guint i = 0; i < chart->labels->len; i++)
+    {
+      const PonderRaceLabel *label = &g_array_index (chart->labels, PonderRaceLabel, i);
+
+      if (label->row == row && g_str_equal (label->text, text))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Equal factors are equally far apart, on the axes of all measures. */
+static void
+test_axis (void)
+{
+  g_autoptr (GPtrArray) entries = make_entries ();
+  g_autoptr (PonderRaceChart) chart = ponder_race_chart_new (entries, &font, WIDE, FALSE, FALSE);
+  double hundred = find_dot (chart, "visited", 2)->shape.x - find_dot (chart, "visited", 1)->shape.x;
+
+  g_assert_cmpfloat (hundred, >, 0);
+  g_assert_cmpfloat_with_epsilon (find_dot (chart, "visited", 0)->shape.x - find_dot (chart, "visited", 2)->shape.x,
+                                  hundred, 1e-6);
+  g_assert_cmpfloat_with_epsilon (find_dot (chart, "seconds", 2)->shape.x - find_dot (chart, "seconds", 1)->shape.x,
+                                  hundred, 1e-6);
+  g_assert_cmpfloat_with_epsilon (find_dot (chart, "bytes", 0)->shape.x, find_dot (chart, "bytes", 1)->shape.x, 1e-6);
+}
+
+/* What is zero stands before the beginning of the axis, and factors to it aren't told. */
+static void
+test_zero (void)
+{
+  g_autoptr (GPtrArray) entries = make_entries ();
+  g_autoptr (PonderRaceChart) chart = ponder_race_chart_new (entries, &font, WIDE, FALSE, FALSE);
+  const PonderRaceDot *zero = find_dot (chart, "tested", 1);
+  const PonderRaceDot *one = find_dot (chart, "tested", 2);
+
+  g_assert_cmpfloat (zero->shape.x + zero->shape.width, <, one->shape.x);
+  g_assert_true (has_label (chart, zero->row, "0"));
+  g_assert_cmpstr (find_text (chart, "tested", 0), ==, "Complete boards tested, A, Generate and test: 100,000");
+  /* No method has a frontier here, so it has no rows. */
+  g_assert_false (has_measure (chart, "frontier_most"));
+  g_assert_true (has_measure (chart, "tested"));
+}
+
+static void
+test_words (void)
+{
+  g_autoptr (GPtrArray) entries = make_entries ();
+  g_autoptr (PonderRaceChart) chart = ponder_race_chart_new (entries, &font, WIDE, TRUE, FALSE);
+
+  g_assert_cmpstr (find_text (chart, "visited", 0), ==, "Visited, A, Generate and test: 1,000,000, ×10,000");
+  g_assert_cmpstr (find_text (chart, "visited", 1), ==, "Visited, B, Backtracking: 100, ×1");
+  g_assert_cmpstr (find_text (chart, "visited", 2), ==,
+                   "Visited, C, A \"custom\" method, <shuffled>: more than 10,000, > ×100");
+  g_assert_false (find_dot (chart, "visited", 0)->open);
+  g_assert_true (find_dot (chart, "visited", 2)->open);
+  g_assert_cmpint (row_at (chart, 2)->kind, ==, PONDER_RACE_LEGEND);
+  g_assert_cmpstr (row_at (chart, 2)->text, ==,
+                   "C, A \"custom\" method, <shuffled>: Stopped: its time is over; about 10^17 nodes");
+  /* Lanes differ by more than their colours. */
+  g_assert_cmpint (find_dot (chart, "visited", 0)->shape.outline, !=, find_dot (chart, "visited", 1)->shape.outline);
+}
+
+/* A figure of a method that was stopped is only a lower bound, so no other figure is a multiple of it. */
+static void
+test_factors (void)
+{
+  g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func ((GDestroyNotify) ponder_race_entry_free);
+  const PonderFigure *visited = ponder_figure_find ("visited");
+  g_autofree char *text = NULL;
+
+  add_entry (entries, "Stopped early", 10, 0, FALSE);
+  add_entry (entries, "Finished", 100, 0, TRUE);
+  add_entry (entries, "Finished, too", 9, 0, FALSE);
+  g_assert_cmpfloat (ponder_race_factor (entries, 0, visited), ==, 0);
+  g_assert_cmpfloat (ponder_race_factor (entries, 1, visited), ==, 1);
+  g_assert_null (ponder_race_factor_text (entries, 2, visited));
+
+  ((PonderRaceEntry *) g_ptr_array_index (entries, 2))->finished = TRUE;
+  ((PonderRaceEntry *) g_ptr_array_index (entries, 1))->figures.visited = 2015539;
+  text = ponder_race_factor_text (entries, 1, visited);
+  g_assert_cmpstr (text, ==, "×223,949");
+}
+
+static void
+assert_inside (const PonderRaceChart *chart)
+{
+  double y = 0;
+
+  for (guint i = 0; i < chart->rows->len; i++)
+    {
+      g_assert_cmpfloat_with_epsilon (row_at (chart, i)->y, y, 1e-6);
+      y += row_at (chart, i)->height;
+    }
+  g_assert_cmpfloat_with_epsilon (chart->height, y, 1e-6);
+  for (guint i = 0; i < chart->labels->len; i++)
+    {
+      const PonderRaceLabel *label = &g_array_index (chart->labels, PonderRaceLabel, i);
+      const PonderRaceRow *row = row_at (chart, label->row);
+
+      g_assert_cmpfloat (label->x, >=, -1e-6);
+      g_assert_cmpfloat (label->x + label->width, <=, chart->width + 1e-6);
+      g_assert_cmpfloat (label->y, >=, row->y);
+      g_assert_cmpfloat (label->y, <=, row->y + row->height);
+      for (guint j = i + 1; j < chart->labels->len; j++)
+        {
+          const PonderRaceLabel *other = &g_array_index (chart->labels, PonderRaceLabel, j);
+
+          g_assert_false (other->row == label->row && fabs (other->y - label->y) < LINE / 2 &&
+                          other->x < label->x + label->width && label->x < other->x + other->width);
+        }
+    }
+  for (guint i = 0; i < chart->dots->len; i++)
+    {
+      const PonderTreeShape *shape = &g_array_index (chart->dots, PonderRaceDot, i).shape;
+
+      g_assert_cmpfloat (shape->x - shape->width / 2, >=, 0);
+      g_assert_cmpfloat (shape->x + shape->width / 2, <=, chart->width);
+    }
+}
+
+/* Nothing is outside, and no text is over another, however wide the chart is. */
+static void
+test_room (void)
+{
+  g_autoptr (GPtrArray) entries = make_entries ();
+
+  for (double width = NARROW; width <= 3 * WIDE; width += 37)
+    for (guint right_to_left = 0; right_to_left < 2; right_to_left++)
+      {
+        g_autoptr (PonderRaceChart) chart = ponder_race_chart_new (entries, &font, width, FALSE, right_to_left);
+
+        g_assert_cmpfloat (chart->width, ==, width);
+        assert_inside (chart);
+      }
+}
+
+/* Where all figures are short, the longest name of a measure needs the room. */
+static void
+test_short_figures (void)
+{
+  g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func ((GDestroyNotify) ponder_race_entry_free);
+  g_autoptr (PonderRaceChart) chart = NULL;
+
+  add_entry (entries, "Generate and test", 1, 1, TRUE);
+  add_entry (entries, "Backtracking", 1, 0, TRUE);
+  chart = ponder_race_chart_new (entries, &font, WIDE, FALSE, FALSE);
+  assert_inside (chart);
+}
+
+static void
+test_mirrored (void)
+{
+  g_autoptr (GPtrArray) entries = make_entries ();
+  g_autoptr (PonderRaceChart) chart = ponder_race_chart_new (entries, &font, WIDE, FALSE, FALSE);
+  g_autoptr (PonderRaceChart) mirrored = ponder_race_chart_new (entries, &font, WIDE, FALSE, TRUE);
+
+  for (guint lane = 0; lane < 3; lane++)
+    g_assert_cmpfloat_with_epsilon (find_dot (mirrored, "visited", lane)->shape.x,
+                                    chart->width - find_dot (chart, "visited", lane)->shape.x, 1e-6);
+}
+
+static void
+test_svg (void)
+{
+  g_autoptr (GPtrArray) entries = make_entries ();
+  g_autofree char *svg = ponder_race_svg_write (entries, "Sudoku & <others>", FALSE);
+  GMarkupParser parser = { 0 };
+  g_autoptr (GMarkupParseContext) context = g_markup_parse_context_new (&parser, 0, NULL, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_markup_parse_context_parse (context, svg, -1, &error);
+  g_assert_no_error (error);
+  g_markup_parse_context_end_parse (context, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (strstr (svg, "Sudoku &amp; &lt;others&gt;: a race of methods"));
+  g_assert_nonnull (strstr (svg, ">×10,000<"));
+  g_assert_nonnull (strstr (svg, ">more than 10,000<"));
+}
+
+static void
+test_csv (void)
+{
+  g_autoptr (GPtrArray) entries = make_entries ();
+  g_autofree char *csv = ponder_race_csv_write (entries);
+
+  g_assert_cmpstr (csv, ==,
+                   "lane,method,finished,ended,prospect,visited,nodes,tested,left_out,frontier_most,bytes,seconds\n"
+                   "A,Generate and test,yes,First answer found,,1000000,1000001,100000,0,0,1024,1.000000\n"
+                   "B,Backtracking,yes,First answer found,,100,101,0,0,0,1024,0.000100\n"
+                   "C,\"A \"\"custom\"\" method, <shuffled>\",no,Stopped: its time is over,about 10^17 nodes,"
+                   "10000,10001,1,0,0,1024,0.010000\n");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/race-chart/axis", test_axis);
+  g_test_add_func ("/race-chart/zero", test_zero);
+  g_test_add_func ("/race-chart/words", test_words);
+  g_test_add_func ("/race-chart/factors", test_factors);
+  g_test_add_func ("/race-chart/room", test_room);
+  g_test_add_func ("/race-chart/short-figures", test_short_figures);
+  g_test_add_func ("/race-chart/mirrored", test_mirrored);
+  g_test_add_func ("/race-chart/svg", test_svg);
+  g_test_add_func ("/race-chart/csv", test_csv);
+  return g_test_run ();
+}
