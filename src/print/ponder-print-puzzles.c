@@ -16,6 +16,22 @@
 #define SLOT_GAP 15.0
 #define HEADING_HEIGHT 80.0 /* including the footer of the page */
 
+/**
+ * ponder_print_draw_at:
+ * @moves: (element-type PonderMove): moves from the start
+ *
+ * Returns: (transfer full): a block with the puzzle after these moves
+ */
+PonderPrintBlock *
+ponder_print_draw_at (const PonderPrintKind *kind,
+                      PonderPuzzle          *puzzle,
+                      const GArray          *moves)
+{
+  g_return_val_if_fail (kind != NULL && PONDER_IS_PUZZLE (puzzle) && moves != NULL, NULL);
+
+  return kind->draw_at != NULL ? kind->draw_at (puzzle, moves) : kind->draw (puzzle, moves);
+}
+
 static void
 add_blocks (PonderPrintSheet      *sheet,
             const PonderPrintKind *kind,

@@ -12,6 +12,8 @@ G_BEGIN_DECLS
  * PonderPrintKind:
  * @dup_task: returns the task of a puzzle in words, for somebody who has only the paper
  * @draw: returns a block with the puzzle or, if @answer (element-type PonderMove) is given, with that answer
+ * @draw_at: (nullable): returns a block with the puzzle after some moves (element-type PonderMove), which may be the
+ *   beginning of an answer or lead nowhere; without it, @draw returns that
  * @draw_more: (nullable): returns a block that belongs below it, or %NULL
  * @get_least_width: (nullable): returns how wide a puzzle must be to be readable if there are many on a page
  *
@@ -22,32 +24,38 @@ typedef struct
   char             *(*dup_task)  (PonderPuzzle *puzzle);
   PonderPrintBlock *(*draw)      (PonderPuzzle *puzzle,
                                   const GArray *answer);
+  PonderPrintBlock *(*draw_at)   (PonderPuzzle *puzzle,
+                                  const GArray *moves);
   PonderPrintBlock *(*draw_more) (PonderPuzzle *puzzle,
                                   const GArray *answer);
   double            (*get_least_width) (PonderPuzzle *puzzle);
 } PonderPrintKind;
 
-void ponder_print_add_puzzle  (PonderPrintSheet      *sheet,
-                               const PonderPrintKind *kind,
-                               const PonderPrintItem *item,
-                               const char            *title,
-                               const char            *subtitle);
-void ponder_print_add_answer  (PonderPrintSheet      *sheet,
-                               const PonderPrintKind *kind,
-                               const PonderPrintItem *item,
-                               const char            *title,
-                               const char            *subtitle);
-void ponder_print_add_puzzles (PonderPrintSheet      *sheet,
-                               const PonderPrintKind *kind,
-                               GPtrArray             *items,
-                               guint                  per_page,
-                               const char            *title,
-                               const char            *subtitle);
-void ponder_print_add_answers (PonderPrintSheet      *sheet,
-                               const PonderPrintKind *kind,
-                               GPtrArray             *items,
-                               const PonderPrintArea *paper,
-                               const char            *title,
-                               const char            *subtitle);
+PonderPrintBlock *ponder_print_draw_at     (const PonderPrintKind *kind,
+                                            PonderPuzzle          *puzzle,
+                                            const GArray          *moves);
+
+void              ponder_print_add_puzzle  (PonderPrintSheet      *sheet,
+                                            const PonderPrintKind *kind,
+                                            const PonderPrintItem *item,
+                                            const char            *title,
+                                            const char            *subtitle);
+void              ponder_print_add_answer  (PonderPrintSheet      *sheet,
+                                            const PonderPrintKind *kind,
+                                            const PonderPrintItem *item,
+                                            const char            *title,
+                                            const char            *subtitle);
+void              ponder_print_add_puzzles (PonderPrintSheet      *sheet,
+                                            const PonderPrintKind *kind,
+                                            GPtrArray             *items,
+                                            guint                  per_page,
+                                            const char            *title,
+                                            const char            *subtitle);
+void              ponder_print_add_answers (PonderPrintSheet      *sheet,
+                                            const PonderPrintKind *kind,
+                                            GPtrArray             *items,
+                                            const PonderPrintArea *paper,
+                                            const char            *title,
+                                            const char            *subtitle);
 
 G_END_DECLS

@@ -128,6 +128,17 @@ draw (PonderPuzzle *puzzle,
                                  g_memdup2 (ponder_jugs_get_rules (PONDER_JUGS (puzzle)), sizeof (PonderJugsRules)), 1);
 }
 
+static PonderPrintBlock *
+draw_at (PonderPuzzle *puzzle,
+         const GArray *moves)
+{
+  PonderJugsRules *rules = g_memdup2 (ponder_jugs_get_rules (PONDER_JUGS (puzzle)), sizeof *rules);
+
+  for (guint i = 0; i < moves->len; i++)
+    ponder_jugs_play (PONDER_JUGS (puzzle), rules->contents, g_array_index (moves, PonderMove, i));
+  return ponder_print_block_new (&funcs, rules, 1);
+}
+
 static void
 moves_free (gpointer data)
 {
@@ -218,4 +229,4 @@ draw_moves (PonderPuzzle *puzzle,
   });
 }
 
-const PonderPrintKind ponder_print_jugs = { .dup_task = dup_task, .draw = draw, .draw_more = draw_moves };
+const PonderPrintKind ponder_print_jugs = { .dup_task = dup_task, .draw = draw, .draw_at = draw_at, .draw_more = draw_moves };

@@ -59,12 +59,19 @@ triangle_new (PonderPuzzle *puzzle,
   return self;
 }
 
+/* Returns how many rows the answer passes, which are not all of them if it is only the beginning of one. */
+static guint
+count_passed (const Triangle *self)
+{
+  return self->answer != NULL ? MIN (self->answer->len + 1, self->grid.n_rows) : 0;
+}
+
 /* Returns the column where the answer passes a row, or -1. */
 static int
 find_path (const Triangle *self,
            guint           row)
 {
-  if (self->answer == NULL)
+  if (row >= count_passed (self))
     return -1;
   return row == 0 ? 0 : (int) PONDER_TRIANGLE_MOVE_COLUMN (g_array_index (self->answer, PonderMove, row - 1));
 }
@@ -126,7 +133,7 @@ draw_path (const Triangle        *self,
   double middle = area->x + area->width / 2;
 
   cairo_new_path (pen->cr);
-  for (guint row = 0; row < self->grid.n_rows; row++)
+  for (guint row = 0; row < count_passed (self); row++)
     cairo_line_to (pen->cr, middle + (find_path (self, row) - row / 2.0) * size,
                    area->y + (row + 0.5) * size * ROW_PER_CELL);
   cairo_set_line_width (pen->cr, 2 * PONDER_PRINT_THICK * CLAMP (size / 20, 0.5, 1));

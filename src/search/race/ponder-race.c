@@ -107,24 +107,23 @@ lane_at (PonderRace *self,
 }
 
 static void
-add_lanes (PonderRace         *self,
-           const PonderMethod *methods,
-           guint               n_methods,
-           PonderMemoryBudget *budget)
+add_lanes (PonderRace            *self,
+           const PonderRaceSetup *setup,
+           PonderMemoryBudget    *budget)
 {
   gsize size = 0;
 
-  self->offsets = g_new (gsize, n_methods);
-  for (guint i = 0; i < n_methods; i++)
+  self->offsets = g_new (gsize, setup->n_methods);
+  for (guint i = 0; i < setup->n_methods; i++)
     {
-      PonderRaceLane *lane = ponder_race_lane_new (self->puzzle, &methods[i], budget, self->share);
+      PonderRaceLane *lane = ponder_race_lane_new (self->puzzle, &setup->methods[i], budget, self->share);
 
       g_ptr_array_add (self->lanes, lane);
       self->offsets[i] = size;
       size += ponder_race_lane_result_size (lane);
     }
   self->results = g_malloc (size);
-  for (guint i = 0; i < n_methods; i++)
+  for (guint i = 0; i < setup->n_methods; i++)
     memcpy (self->results + self->offsets[i], ponder_race_lane_get_result (lane_at (self, i)),
             ponder_race_lane_result_size (lane_at (self, i)));
   self->progress = ponder_progress_new (size);
@@ -133,9 +132,7 @@ add_lanes (PonderRace         *self,
 /**
  * ponder_race_new:
  * @puzzle: what is searched
- * @methods: (array length=n_methods): the methods, each in a lane of its own
- * @n_methods: two to four
- * @rules: how they take turns, and when they stop
+ * @setup: by which methods, and how they take turns
  * @budget: (nullable): the budget that they take their memory from
  * @memory: the most bytes for all of them together, of which each gets an equal share; 0: the limit of @budget, or 1
  *   GiB without one
@@ -147,25 +144,24 @@ add_lanes (PonderRace         *self,
  */
 PonderRace *
 ponder_race_new (PonderPuzzle          *puzzle,
-                 const PonderMethod    *methods,
-                 guint                  n_methods,
-                 const PonderRaceRules *rules,
+                 const PonderRaceSetup *setup,
                  PonderMemoryBudget    *budget,
                  guint64                memory)
 {
   PonderRace *self;
 
   g_return_val_if_fail (PONDER_IS_PUZZLE (puzzle), NULL);
-  g_return_val_if_fail (methods != NULL && rules != NULL, NULL);
-  g_return_val_if_fail (n_methods >= PONDER_RACE_LEAST_LANES && n_methods <= PONDER_RACE_MOST_LANES, NULL);
+  g_return_val_if_fail (setup != NULL, NULL);
+  g_return_val_if_fail (setup->n_methods >= PONDER_RACE_LEAST_LANES && setup->n_methods <= PONDER_RACE_MOST_LANES,
+                        NULL);
 
   if (memory == 0)
     memory = budget != NULL ? ponder_memory_budget_get_limit (budget) : PONDER_DEFAULT_MEMORY;
   self = g_object_new (PONDER_TYPE_RACE, NULL);
   self->puzzle = g_object_ref (puzzle);
-  self->rules = *rules;
-  self->share = memory / n_methods;
-  add_lanes (self, methods, n_methods, budget);
+  self->rules = setup->rules;
+  self->share = memory / setup->n_methods;
+  add_lanes (self, setup, budget);
   return self;
 }
 

@@ -10,14 +10,26 @@ G_BEGIN_DECLS
 #define PONDER_RACE_LEAST_LANES 2
 #define PONDER_RACE_MOST_LANES 4
 
+/**
+ * PonderRaceSetup:
+ * @n_methods: two to four
+ * @methods: the methods, each of which gets a lane
+ *
+ * What a person chooses for a race.
+ */
+typedef struct
+{
+  guint n_methods;
+  PonderMethod methods[PONDER_RACE_MOST_LANES];
+  PonderRaceRules rules;
+} PonderRaceSetup;
+
 #define PONDER_TYPE_RACE (ponder_race_get_type ())
 
 G_DECLARE_FINAL_TYPE (PonderRace, ponder_race, PONDER, RACE, GObject)
 
 PonderRace             *ponder_race_new          (PonderPuzzle          *puzzle,
-                                                  const PonderMethod    *methods,
-                                                  guint                  n_methods,
-                                                  const PonderRaceRules *rules,
+                                                  const PonderRaceSetup *setup,
                                                   PonderMemoryBudget    *budget,
                                                   guint64                memory);
 PonderPuzzle           *ponder_race_get_puzzle   (PonderRace            *self);

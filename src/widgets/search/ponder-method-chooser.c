@@ -22,7 +22,9 @@ struct _PonderMethodChooser
   PonderPuzzle *puzzle; /* nullable */
   PonderMethod method;
   guint shown; /* the position that should be selected */
+  char *title; /* (nullable): what the method is for, if there is room only for the list */
 
+  GtkWidget *label;
   GtkDropDown *drop_down;
   GtkStringList *names;
   GtkLabel *explanation;
@@ -94,7 +96,10 @@ name_drop_down (PonderMethodChooser *self)
 {
   GtkStringObject *selected = gtk_drop_down_get_selected_item (self->drop_down);
   /* Translators: for screen readers: “Method: Backtracking” */
-  g_autofree char *name = g_strdup_printf (_ ("Method: %s"), gtk_string_object_get_string (selected));
+  g_autofree char *name = self->title != NULL
+                            /* Translators: for screen readers: “Method A: Backtracking” */
+                            ? g_strdup_printf (_ ("%s: %s"), self->title, gtk_string_object_get_string (selected))
+                            : g_strdup_printf (_ ("Method: %s"), gtk_string_object_get_string (selected));
 
   ponder_name_drop_down (self->drop_down, name);
 }
@@ -115,6 +120,11 @@ show_method (PonderMethodChooser *self)
   gtk_drop_down_set_selected (self->drop_down, self->shown);
   name_drop_down (self);
   gtk_label_set_label (self->explanation, explanation);
+  if (self->title != NULL)
+    {
+      gtk_widget_set_visible (GTK_WIDGET (self->explanation), preset == NULL);
+      gtk_widget_set_tooltip_text (GTK_WIDGET (self->drop_down), explanation);
+    }
   ponder_method_popover_set_method (self->popover, &self->method);
 }
 
@@ -198,6 +208,7 @@ ponder_method_chooser_dispose (GObject *object)
   PonderMethodChooser *self = PONDER_METHOD_CHOOSER (object);
 
   g_clear_object (&self->puzzle);
+  g_clear_pointer (&self->title, g_free);
 
   G_OBJECT_CLASS (ponder_method_chooser_parent_class)->dispose (object);
 }
@@ -221,6 +232,7 @@ ponder_method_chooser_class_init (PonderMethodChooserClass *klass)
   g_type_ensure (PONDER_TYPE_METHOD_POPOVER);
   gtk_widget_class_set_css_name (widget_class, "methodchooser");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-method-chooser.ui");
+  gtk_widget_class_bind_template_child (widget_class, PonderMethodChooser, label);
   gtk_widget_class_bind_template_child (widget_class, PonderMethodChooser, drop_down);
   gtk_widget_class_bind_template_child (widget_class, PonderMethodChooser, names);
   gtk_widget_class_bind_template_child (widget_class, PonderMethodChooser, explanation);
@@ -242,6 +254,25 @@ ponder_method_chooser_init (PonderMethodChooser *self)
   for (guint i = 0; i < n_presets; i++)
     gtk_string_list_append (self->names, _ (presets[i].name));
   init_method (self, ponder_preset_find (FIRST_PRESET), &self->method);
+  show_method (self);
+}
+
+/**
+ * ponder_method_chooser_set_compact:
+ * @title: what the method is for, for screen readers
+ *
+ * Shows the list without its label. What the method does is shown only if it has no name of its own.
+ */
+void
+ponder_method_chooser_set_compact (PonderMethodChooser *self,
+                                   const char          *title)
+{
+  g_return_if_fail (PONDER_IS_METHOD_CHOOSER (self));
+  g_return_if_fail (title != NULL);
+
+  g_free (self->title);
+  self->title = g_strdup (title);
+  gtk_widget_set_visible (self->label, FALSE);
   show_method (self);
 }
 

@@ -119,14 +119,27 @@ make_random_race (GRand         *random,
   const PuzzleCase *c = &puzzle_cases[g_rand_int_range (random, 0, G_N_ELEMENTS (puzzle_cases))];
   g_autoptr (PonderPuzzle) puzzle = make_puzzle (c->id, c->keys);
   guint n_methods = g_rand_int_range (random, PONDER_RACE_LEAST_LANES, PONDER_RACE_MOST_LANES + 1);
-  PonderMethod methods[PONDER_RACE_MOST_LANES];
-  PonderRaceRules rules = { .pace = pace, .stop = g_rand_int_range (random, 0, PONDER_RACE_TIME) };
+  PonderRaceSetup setup = { n_methods, .rules = { pace, g_rand_int_range (random, 0, PONDER_RACE_TIME), 0 } };
 
   *name = c->name;
   for (guint i = 0; i < n_methods; i++)
-    init_random_method (&methods[i], puzzle, random);
-  return ponder_race_new (puzzle, methods, n_methods, &rules, NULL,
+    init_random_method (&setup.methods[i], puzzle, random);
+  return ponder_race_new (puzzle, &setup, NULL,
                           g_rand_boolean (random) ? n_methods * MEMORY : n_methods * LITTLE_MEMORY);
+}
+
+static PonderRace *
+make_race (PonderPuzzle          *puzzle,
+           const PonderMethod    *methods,
+           guint                  n_methods,
+           const PonderRaceRules *rules,
+           PonderMemoryBudget    *budget)
+{
+  PonderRaceSetup setup = { .n_methods = n_methods, .rules = *rules };
+
+  for (guint i = 0; i < n_methods; i++)
+    setup.methods[i] = methods[i];
+  return ponder_race_new (puzzle, &setup, budget, 0);
 }
 
 /* Frees the memory of all lanes, as a page does that isn't seen. */
@@ -198,7 +211,7 @@ test_lockstep (void)
     { PONDER_TRAVERSAL_BREADTH_FIRST, PONDER_PRUNING_RULES },
   };
   PonderRaceRules rules = { .stop = PONDER_RACE_ALL_ANSWERS };
-  g_autoptr (PonderRace) race = ponder_race_new (puzzle, methods, 3, &rules, NULL, 0);
+  g_autoptr (PonderRace) race = make_race (puzzle, methods, 3, &rules, NULL);
 
   g_assert_false (ponder_race_has_begun (race));
   for (guint round = 1; round <= 5; round++)
@@ -235,7 +248,7 @@ test_by_time (void)
     { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_RULES },
   };
   PonderRaceRules rules = { .pace = PONDER_RACE_CPU_TIME };
-  g_autoptr (PonderRace) race = ponder_race_new (puzzle, methods, 2, &rules, NULL, 0);
+  g_autoptr (PonderRace) race = make_race (puzzle, methods, 2, &rules, NULL);
 
   ponder_race_run (race);
   wait_until_idle (race);
@@ -257,8 +270,8 @@ test_stop_rules (void)
   };
   PonderRaceRules all = { .stop = PONDER_RACE_ALL_ANSWERS };
   PonderRaceRules time = { .stop = PONDER_RACE_TIME, .seconds = 0.02 };
-  g_autoptr (PonderRace) whole = ponder_race_new (small, methods, 2, &all, NULL, 0);
-  g_autoptr (PonderRace) short_race = ponder_race_new (large, methods, 2, &time, NULL, 0);
+  g_autoptr (PonderRace) whole = make_race (small, methods, 2, &all, NULL);
+  g_autoptr (PonderRace) short_race = make_race (large, methods, 2, &time, NULL);
   const PonderLaneResult *result;
 
   ponder_race_run (whole);
@@ -296,7 +309,7 @@ test_memory (void)
   };
   PonderRaceRules rules = { .stop = PONDER_RACE_FIRST_ANSWER };
   PonderMemoryBudget *budget = ponder_memory_budget_new (2 * LITTLE_MEMORY);
-  PonderRace *race = ponder_race_new (puzzle, methods, 2, &rules, budget, 0);
+  PonderRace *race = make_race (puzzle, methods, 2, &rules, budget);
 
   g_assert_cmpuint (ponder_race_get_share (race), ==, LITTLE_MEMORY);
   ponder_race_run (race);
@@ -321,7 +334,7 @@ test_dropped (void)
   };
   PonderRaceRules rules = { .stop = PONDER_RACE_ALL_ANSWERS };
   PonderMemoryBudget *budget = ponder_memory_budget_new (MEMORY);
-  PonderRace *race = ponder_race_new (puzzle, methods, 2, &rules, budget, 0);
+  PonderRace *race = make_race (puzzle, methods, 2, &rules, budget);
 
   ponder_race_step (race, 1000);
   g_assert_null (ponder_race_drop (race));
@@ -345,7 +358,7 @@ test_refused (void)
   g_autoptr (PonderPuzzle) puzzle = make_puzzle ("queens", "Size=600\n");
   PonderMethod methods[] = { { .pruning = PONDER_PRUNING_RULES }, { .pruning = PONDER_PRUNING_NONE } };
   PonderRaceRules rules = { .stop = PONDER_RACE_FIRST_ANSWER };
-  g_autoptr (PonderRace) race = ponder_race_new (puzzle, methods, 2, &rules, NULL, 0);
+  g_autoptr (PonderRace) race = make_race (puzzle, methods, 2, &rules, NULL);
 
   ponder_race_run (race);
   wait_until_idle (race);
@@ -372,7 +385,7 @@ test_gone (void)
   PonderPuzzle *puzzle = make_puzzle ("queens", "Size=30\n");
   PonderMethod methods[] = { { .pruning = PONDER_PRUNING_RULES }, { .pruning = PONDER_PRUNING_NONE } };
   PonderRaceRules rules = { .stop = PONDER_RACE_ALL_ANSWERS };
-  PonderRace *race = ponder_race_new (puzzle, methods, 2, &rules, NULL, 0);
+  PonderRace *race = make_race (puzzle, methods, 2, &rules, NULL);
   gboolean gone = FALSE;
 
   ponder_race_run (race);
@@ -393,7 +406,7 @@ test_eight_blanks (void)
     { PONDER_TRAVERSAL_BREADTH_FIRST, PONDER_PRUNING_RULES },
   };
   PonderRaceRules rules = { .stop = PONDER_RACE_FIRST_ANSWER };
-  g_autoptr (PonderRace) race = ponder_race_new (puzzle, methods, 2, &rules, NULL, 0);
+  g_autoptr (PonderRace) race = make_race (puzzle, methods, 2, &rules, NULL);
 
   ponder_race_run (race);
   wait_until_idle (race);

@@ -1,0 +1,17 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define PONDER_TYPE_RACE_BADGE (ponder_race_badge_get_type ())
+
+G_DECLARE_FINAL_TYPE (PonderRaceBadge, ponder_race_badge, PONDER, RACE_BADGE, GtkWidget)
+
+void ponder_race_badge_set_lane (PonderRaceBadge *self,
+                                 guint            lane);
+
+G_END_DECLS

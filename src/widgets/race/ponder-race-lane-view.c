@@ -1,0 +1,277 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-race-lane-view.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-method-chooser.h"
+#include "ponder-race-badge.h"
+#include "ponder-race-board.h"
+#include "ponder-race-entry.h"
+
+/* A method of a race: which it is, a small board with its current node, and what it has counted. */
+
+struct _PonderRaceLaneView
+{
+  GtkBox parent_instance;
+
+  guint lane;
+  PonderPuzzle *puzzle; /* nullable */
+
+  PonderRaceBadge *badge;
+  PonderMethodChooser *chooser;
+  GtkWidget *remove_button;
+  PonderRaceBoard *board;
+  GtkLabel *figures;
+  GtkLabel *ending;
+};
+
+enum
+{
+  METHOD_CHANGED,
+  REMOVED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (PonderRaceLaneView, ponder_race_lane_view, GTK_TYPE_BOX)
+
+static void
+method_cb (PonderRaceLaneView *self)
+{
+  g_assert (PONDER_IS_RACE_LANE_VIEW (self));
+
+  g_signal_emit (self, signals[METHOD_CHANGED], 0);
+}
+
+static void
+remove_cb (PonderRaceLaneView *self)
+{
+  g_assert (PONDER_IS_RACE_LANE_VIEW (self));
+
+  g_signal_emit (self, signals[REMOVED], 0);
+}
+
+static void
+ponder_race_lane_view_dispose (GObject *object)
+{
+  PonderRaceLaneView *self = PONDER_RACE_LANE_VIEW (object);
+
+  g_clear_object (&self->puzzle);
+
+  G_OBJECT_CLASS (ponder_race_lane_view_parent_class)->dispose (object);
+}
+
+static void
+ponder_race_lane_view_class_init (PonderRaceLaneViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ponder_race_lane_view_dispose;
+
+  /**
+   * PonderRaceLaneView::method-changed:
+   *
+   * Emitted when the person chooses another method.
+   */
+  signals[METHOD_CHANGED] =
+    g_signal_new ("method-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /**
+   * PonderRaceLaneView::removed:
+   *
+   * Emitted when the person wants to have the method no longer in the race.
+   */
+  signals[REMOVED] =
+    g_signal_new ("removed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  g_type_ensure (PONDER_TYPE_METHOD_CHOOSER);
+  g_type_ensure (PONDER_TYPE_RACE_BADGE);
+  g_type_ensure (PONDER_TYPE_RACE_BOARD);
+  gtk_widget_class_set_css_name (widget_class, "racelane");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-race-lane-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, PonderRaceLaneView, badge);
+  gtk_widget_class_bind_template_child (widget_class, PonderRaceLaneView, chooser);
+  gtk_widget_class_bind_template_child (widget_class, PonderRaceLaneView, remove_button);
+  gtk_widget_class_bind_template_child (widget_class, PonderRaceLaneView, board);
+  gtk_widget_class_bind_template_child (widget_class, PonderRaceLaneView, figures);
+  gtk_widget_class_bind_template_child (widget_class, PonderRaceLaneView, ending);
+  gtk_widget_class_bind_template_callback (widget_class, method_cb);
+  gtk_widget_class_bind_template_callback (widget_class, remove_cb);
+}
+
+static void
+ponder_race_lane_view_init (PonderRaceLaneView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+ponder_race_lane_view_new (void)
+{
+  return g_object_new (PONDER_TYPE_RACE_LANE_VIEW, NULL);
+}
+
+/**
+ * ponder_race_lane_view_set_lane:
+ * @lane: which lane this is, from 0
+ */
+void
+ponder_race_lane_view_set_lane (PonderRaceLaneView *self,
+                                guint               lane)
+{
+  g_autofree char *name = NULL;
+  g_autofree char *remove = NULL;
+
+  g_return_if_fail (PONDER_IS_RACE_LANE_VIEW (self));
+
+  self->lane = lane;
+  ponder_race_badge_set_lane (self->badge, lane);
+  /* Translators: one of the methods of a race; %s is its letter */
+  name = g_strdup_printf (_ ("Method %s"), ponder_race_letter (lane));
+  remove = g_strdup_printf (_ ("Remove Method %s"), ponder_race_letter (lane));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->remove_button), GTK_ACCESSIBLE_PROPERTY_LABEL, remove, -1);
+  gtk_widget_set_tooltip_text (self->remove_button, remove);
+  ponder_method_chooser_set_compact (self->chooser, name);
+}
+
+/* Sets whether there are more methods than a race needs. */
+void
+ponder_race_lane_view_set_removable (PonderRaceLaneView *self,
+                                     gboolean            removable)
+{
+  g_return_if_fail (PONDER_IS_RACE_LANE_VIEW (self));
+
+  gtk_widget_set_visible (self->remove_button, removable);
+}
+
+/**
+ * ponder_race_lane_view_set_puzzle:
+ * @kind: (nullable): how its puzzles look on paper; without it there is no board
+ * @puzzle: the puzzle that is searched
+ */
+void
+ponder_race_lane_view_set_puzzle (PonderRaceLaneView    *self,
+                                  const PonderPrintKind *kind,
+                                  PonderPuzzle          *puzzle)
+{
+  g_return_if_fail (PONDER_IS_RACE_LANE_VIEW (self));
+
+  g_set_object (&self->puzzle, puzzle);
+  ponder_method_chooser_set_puzzle (self->chooser, puzzle);
+  ponder_race_board_set_puzzle (self->board, kind, puzzle);
+}
+
+const PonderMethod *
+ponder_race_lane_view_get_method (PonderRaceLaneView *self)
+{
+  g_return_val_if_fail (PONDER_IS_RACE_LANE_VIEW (self), NULL);
+
+  return ponder_method_chooser_get_method (self->chooser);
+}
+
+void
+ponder_race_lane_view_set_method (PonderRaceLaneView *self,
+                                  const PonderMethod *method)
+{
+  g_return_if_fail (PONDER_IS_RACE_LANE_VIEW (self));
+
+  ponder_method_chooser_set_method (self->chooser, method);
+}
+
+/* Returns what a screen reader says of the board. */
+static char *
+tell_board (PonderRaceLaneView     *self,
+            const PonderLaneResult *result,
+            guint64                 length)
+{
+  const char *letter = ponder_race_letter (self->lane);
+  g_autofree char *depth =
+    ponder_count_text (result->state == PONDER_LANE_EXHAUSTED ? result->n_moves : result->figures.depth);
+  g_autofree char *most = NULL;
+
+  if (length == PONDER_LENGTH_VARIES)
+    /* Translators: the small board of method A (the first %s), with a number of moves made */
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Board of %s: %s move", "Board of %s: %s moves",
+                                         ponder_count_plural (result->figures.depth)),
+                            letter, depth);
+  most = ponder_count_text (length);
+  /* Translators: the last %s is the number of moves in all: “Board of A: 12 of 36 moves” */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Board of %s: %s of %s move", "Board of %s: %s of %s moves",
+                                       ponder_count_plural (length)),
+                          letter, depth, most);
+}
+
+static void
+show_board (PonderRaceLaneView     *self,
+            const PonderLaneResult *result,
+            guint64                 length)
+{
+  g_autofree char *name = tell_board (self, result, length);
+
+  /* Of a path that is too long, the board shows the last node that could be shown. */
+  if (result->has_path)
+    ponder_race_board_show (self->board, result->moves, result->n_moves, name);
+}
+
+static char *
+tell_figures (const PonderFigures *figures)
+{
+  static const char *const ids[] = { "visited", "nodes", "answers", "bytes" };
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      const PonderFigure *figure = ponder_figure_find (ids[i]);
+      g_autofree char *value = ponder_figure_text (figure, figures);
+
+      /* Translators: the name of a figure and its value, such as “Visited: 1,234” */
+      g_string_append_printf (text, _ ("%s: %s"), _ (figure->name), value);
+      if (i + 1 < G_N_ELEMENTS (ids))
+        g_string_append_c (text, '\n');
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+set_text (GtkLabel   *label,
+          const char *text)
+{
+  if (!g_str_equal (gtk_label_get_label (label), text))
+    gtk_label_set_label (label, text);
+}
+
+/**
+ * ponder_race_lane_view_show:
+ * @race: the race that the lane is in
+ *
+ * Shows how far the lane has come.
+ */
+void
+ponder_race_lane_view_show (PonderRaceLaneView *self,
+                            PonderRace         *race)
+{
+  const PonderLaneResult *result;
+  const char *prospect;
+  g_autofree char *figures = NULL;
+  g_autofree char *ending = NULL;
+  g_autofree char *told = NULL;
+
+  g_return_if_fail (PONDER_IS_RACE_LANE_VIEW (self));
+  g_return_if_fail (PONDER_IS_RACE (race));
+
+  result = ponder_race_get_result (race, self->lane);
+  prospect = ponder_race_get_prospect (race, self->lane);
+  show_board (self, result, ponder_race_get_plan (race, self->lane)->length);
+  figures = tell_figures (&result->figures);
+  ending = ponder_race_dup_ending (race, self->lane);
+  told = prospect != NULL ? g_strdup_printf ("%s\n%s", ending, prospect) : g_steal_pointer (&ending);
+  set_text (self->figures, figures);
+  set_text (self->ending, told);
+}
