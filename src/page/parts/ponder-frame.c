@@ -46,6 +46,9 @@ typedef struct
   PonderPageLayout *layout;
   PonderHelpOffer *help_offer;
   AdwBin *status_end;
+  GtkStack *stack; /* with the page, and with its cover */
+  AdwBin *cover;
+  GtkWidget *header_end; /* nullable */
 } PonderFramePrivate;
 
 enum
@@ -187,7 +190,7 @@ ponder_frame_get_property (GObject    *object,
       break;
 
     case PROP_WANTS_ROOM:
-      g_value_set_boolean (value, priv->panel_open);
+      g_value_set_boolean (value, ponder_frame_get_wants_room (PONDER_FRAME (object)));
       break;
 
     case PROP_WINDOW_TITLE:
@@ -218,7 +221,8 @@ ponder_frame_set_property (GObject      *object,
       break;
 
     case PROP_HEADER_END:
-      adw_header_bar_pack_end (priv->header_bar, g_value_get_object (value));
+      priv->header_end = g_value_get_object (value);
+      adw_header_bar_pack_end (priv->header_bar, priv->header_end);
       break;
 
     case PROP_STATUS_END:
@@ -283,6 +287,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child_private (widget_class, PonderFrame, help_offer);
   gtk_widget_class_bind_template_child_private (widget_class, PonderFrame, layout);
   gtk_widget_class_bind_template_child_private (widget_class, PonderFrame, status_end);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderFrame, stack);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderFrame, cover);
   gtk_widget_class_bind_template_child_full (widget_class, "title", FALSE, G_PRIVATE_OFFSET (PonderFrame, title.label));
   gtk_widget_class_bind_template_child_full (widget_class, "subtitle", FALSE,
                                              G_PRIVATE_OFFSET (PonderFrame, title.subtitle));
@@ -570,7 +576,7 @@ ponder_frame_focus_board (PonderFrame *self)
   g_return_if_fail (PONDER_IS_FRAME (self));
 
   ponder_finish_typing (GTK_WIDGET (self));
-  if (PRIVATE (self)->focus != NULL)
+  if (PRIVATE (self)->focus != NULL && ponder_frame_get_cover (self) == NULL)
     gtk_widget_grab_focus (PRIVATE (self)->focus);
 }
 
@@ -597,7 +603,50 @@ ponder_frame_get_wants_room (PonderFrame *self)
 {
   g_return_val_if_fail (PONDER_IS_FRAME (self), FALSE);
 
-  return PRIVATE (self)->panel_open;
+  return PRIVATE (self)->panel_open || ponder_frame_get_cover (self) != NULL;
+}
+
+/**
+ * ponder_frame_set_cover:
+ * @cover: (nullable): a widget to show in place of the board, the panel and all else below the header bar; %NULL to show
+ *   these again
+ *
+ * Covers the page. The buttons at the end of the header bar, which are for what is covered, are hidden.
+ */
+void
+ponder_frame_set_cover (PonderFrame *self,
+                        GtkWidget   *cover)
+{
+  PonderFramePrivate *priv;
+
+  g_return_if_fail (PONDER_IS_FRAME (self));
+  g_return_if_fail (cover == NULL || GTK_IS_WIDGET (cover));
+
+  priv = PRIVATE (self);
+  if (adw_bin_get_child (priv->cover) == cover)
+    return;
+  ponder_finish_typing (GTK_WIDGET (self));
+  if (cover == NULL)
+    gtk_stack_set_visible_child_name (priv->stack, "page");
+  adw_bin_set_child (priv->cover, cover);
+  if (cover != NULL)
+    gtk_stack_set_visible_child_name (priv->stack, "cover");
+  if (priv->header_end != NULL)
+    gtk_widget_set_visible (priv->header_end, cover == NULL);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WANTS_ROOM]);
+}
+
+/**
+ * ponder_frame_get_cover:
+ *
+ * Returns: (nullable) (transfer none): what covers the page
+ */
+GtkWidget *
+ponder_frame_get_cover (PonderFrame *self)
+{
+  g_return_val_if_fail (PONDER_IS_FRAME (self), NULL);
+
+  return adw_bin_get_child (PRIVATE (self)->cover);
 }
 
 /* Calls ponder_page_status_tell(). */

@@ -58,6 +58,10 @@ void                ponder_frame_set_panel_open   (PonderFrame     *self,
                                                    gboolean         open);
 gboolean            ponder_frame_get_wants_room   (PonderFrame     *self);
 
+void                ponder_frame_set_cover        (PonderFrame     *self,
+                                                   GtkWidget       *cover);
+GtkWidget          *ponder_frame_get_cover        (PonderFrame     *self);
+
 void                ponder_frame_tell             (PonderFrame     *self,
                                                    const char      *text);
 const char         *ponder_frame_get_told         (PonderFrame     *self);

@@ -107,6 +107,12 @@ get_its_document (PonderSolverPage *page)
   return PRIVATE (page)->document;
 }
 
+static const PonderPrintKind *
+ponder_puzzle_page_get_print_kind (PonderSolverPage *page)
+{
+  return CLASS (page)->print_kind;
+}
+
 static void
 enable_actions (PonderPuzzlePage *self)
 {
@@ -140,8 +146,8 @@ tell (PonderPuzzlePage *self)
   g_autofree char *words = NULL;
 
   if (finding == NULL)
-    words = CLASS (self)->dup_status_text (self, ponder_puzzle_page_get_puzzle (self),
-                                           ponder_puzzle_page_get_played (self));
+    words =
+      CLASS (self)->dup_status_text (self, ponder_puzzle_page_get_puzzle (self), ponder_puzzle_page_get_played (self));
   ponder_page_status_tell_state (ponder_frame_get_status (PONDER_FRAME (self)),
                                  finding != NULL ? finding->text : words);
 }
@@ -341,6 +347,7 @@ ponder_puzzle_page_class_init (PonderPuzzlePageClass *klass)
 
   solver_class->dup_puzzle = ponder_puzzle_page_dup_puzzle;
   solver_class->show_search = ponder_puzzle_page_show_search;
+  solver_class->get_print_kind = ponder_puzzle_page_get_print_kind;
   solver_class->get_document = get_its_document;
 
   /* For the templates of pages. */

@@ -11,6 +11,7 @@
 #include "ponder-page-actions.h"
 #include "ponder-plain-text.h"
 #include "ponder-puzzles.h"
+#include "ponder-race-controller.h"
 #include "ponder-runs-controller.h"
 #include "ponder-search-controller.h"
 #include "ponder-search-help.h"
@@ -22,6 +23,7 @@ typedef struct
 {
   PonderSolveController *solving;
   PonderSearchController *searching;
+  PonderRaceController *racing;
   PonderFromHere *from_here;
   PonderRunsController *runs;
 
@@ -72,6 +74,7 @@ make_way (PonderPage *page)
 
   if (gtk_widget_is_focus (GTK_WIDGET (PRIVATE (self)->solve_button)))
     ponder_frame_focus_board (PONDER_FRAME (page));
+  ponder_race_controller_leave (PRIVATE (self)->racing);
   ponder_solver_page_leave_search (self);
 }
 
@@ -106,6 +109,18 @@ run_changed (PonderPage    *page,
   ponder_runs_controller_follow (PRIVATE (page)->runs, session);
 }
 
+static const PonderPrintKind *
+get_print_kind (PonderPage *page)
+{
+  return CLASS (page)->get_print_kind != NULL ? CLASS (page)->get_print_kind (PONDER_SOLVER_PAGE (page)) : NULL;
+}
+
+static const PonderMethod *
+get_method (PonderPage *page)
+{
+  return ponder_search_panel_get_method (PRIVATE (page)->panel);
+}
+
 static const PonderSolveControllerFuncs solve_funcs = {
   .dup_puzzle = dup_puzzle,
   .init_limits = init_limits,
@@ -118,6 +133,12 @@ static const PonderSearchControllerFuncs search_funcs = {
   .get_move_bounds = get_move_bounds,
   .get_document = get_document,
   .run_changed = run_changed,
+};
+
+static const PonderRaceControllerFuncs race_funcs = {
+  .dup_puzzle = dup_puzzle,
+  .get_print_kind = get_print_kind,
+  .get_method = get_method,
 };
 
 static void
@@ -186,12 +207,15 @@ ponder_solver_page_position_changed (PonderPage *page)
 {
   ponder_solve_controller_forget (PRIVATE (page)->solving);
   ponder_watch_update (get_watch (page));
+  ponder_race_controller_update (PRIVATE (page)->racing);
 }
 
 static GObject *
 ponder_solver_page_drop_memory (PonderPage *page)
 {
-  return ponder_watch_drop (get_watch (page));
+  GObject *dropped = ponder_race_controller_drop (PRIVATE (page)->racing);
+
+  return dropped != NULL ? dropped : ponder_watch_drop (get_watch (page));
 }
 
 static gboolean
@@ -208,6 +232,7 @@ ponder_solver_page_keep (PonderPage *page,
                          GKeyFile   *kept)
 {
   ponder_search_controller_keep (PRIVATE (page)->searching, kept);
+  ponder_race_controller_keep (PRIVATE (page)->racing, kept);
 }
 
 static void
@@ -215,6 +240,7 @@ ponder_solver_page_restore (PonderPage *page,
                             GKeyFile   *kept)
 {
   ponder_search_controller_restore (PRIVATE (page)->searching, kept);
+  ponder_race_controller_restore (PRIVATE (page)->racing, kept);
 }
 
 static void
@@ -241,6 +267,7 @@ ponder_solver_page_dispose (GObject *object)
 
   g_clear_pointer (&priv->runs, ponder_runs_controller_free);
   g_clear_pointer (&priv->from_here, ponder_from_here_free);
+  g_clear_pointer (&priv->racing, ponder_race_controller_free);
   g_clear_pointer (&priv->searching, ponder_search_controller_free);
   g_clear_object (&priv->solving);
 }
@@ -265,7 +292,8 @@ answer_key_cb (GtkWidget *widget,
                GVariant  *args,
                gpointer   user_data)
 {
-  if (!ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (widget)))
+  if (!ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (widget)) ||
+      ponder_frame_get_cover (PONDER_FRAME (widget)) != NULL)
     return GDK_EVENT_PROPAGATE;
   gtk_widget_activate_action_variant (widget, g_variant_get_string (args, NULL), NULL);
   return GDK_EVENT_STOP;
@@ -333,6 +361,7 @@ ponder_solver_page_init (PonderSolverPage *self)
   priv->searching =
     ponder_search_controller_new (page, priv->panel, priv->transport, priv->tree, priv->tree_button, &search_funcs);
   ponder_watch_add_waiting (get_watch (self), priv->waiting, priv->waiting_button);
+  priv->racing = ponder_race_controller_new (page, &race_funcs);
   priv->from_here = ponder_from_here_new (page, priv->searching, priv->here_button);
   priv->runs = ponder_runs_controller_new (page, priv->searching);
   show_solve_button (self, FALSE);

@@ -8,6 +8,7 @@
  * too. */
 
 #include "ponder-page.h"
+#include "ponder-print-puzzles.h"
 #include "ponder-puzzle-document.h"
 #include "ponder-session.h"
 #include "ponder-solver.h"
@@ -25,6 +26,7 @@ G_DECLARE_DERIVABLE_TYPE (PonderSolverPage, ponder_solver_page, PONDER, SOLVER_P
  *   with %NULL for both, shows the document again
  * @get_move_bounds: (nullable): writes where on the board a move of a search is made, as it would be passed to
  *   ponder_solver_page_offer_edit(); returns whether that is known
+ * @get_print_kind: (nullable): returns how its puzzles look on paper, from which small boards are made
  * @get_document: (transfer none): returns the document of the page; %NULL before it has one
  *
  * A subclass that overrides `update`, `keep` or `restore` must call those of this class at the end.
@@ -40,6 +42,7 @@ struct _PonderSolverPageClass
   gboolean              (*get_move_bounds) (PonderSolverPage    *self,
                                             PonderMove           move,
                                             graphene_rect_t     *bounds);
+  const PonderPrintKind *(*get_print_kind) (PonderSolverPage    *self);
   PonderPuzzleDocument *(*get_document)    (PonderSolverPage    *self);
 };
 

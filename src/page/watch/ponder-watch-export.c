@@ -8,9 +8,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "ponder-compat-file.h"
-#include "ponder-document-file.h"
 #include "ponder-page-actions.h"
+#include "ponder-page-export.h"
 #include "ponder-tree-figure.h"
 #include "ponder-tree-marks.h"
 #include "ponder-waiting-svg.h"
@@ -18,7 +17,7 @@
 /* Saves pictures of what is watched. A search makes its tree in its thread, so it may have to be waited for, even when
  * the file has been chosen. */
 
-/* A picture on its way to a file. */
+/* The picture of a tree on its way to a file. */
 typedef struct
 {
   PonderPage *page; /* weak: NULL when the page is gone */
@@ -27,9 +26,8 @@ typedef struct
   char *title;
   gboolean right_to_left;
 
-  char *text; /* (nullable): the picture of what waits; NULL if the tree is saved */
   GFile *file; /* (nullable): once it is chosen */
-  const PonderTreeFormat *format; /* of the tree */
+  const PonderTreeFormat *format;
   PonderTreeFigure *figure; /* (nullable): the tree, once it is known */
 } Picture;
 
@@ -61,47 +59,12 @@ picture_free (Picture *self)
   g_clear_weak_pointer (&self->page);
   g_object_unref (self->record);
   g_free (self->title);
-  g_free (self->text);
   g_clear_pointer (&self->figure, ponder_tree_figure_free);
   g_clear_object (&self->file);
   g_free (self);
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Picture, picture_free)
-
-/* Somebody who has cancelled doesn't need to be told. If the window is closed, an error can't be shown in it. */
-static void
-tell_error (Picture      *self,
-            const GError *error)
-{
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-  if (self->page != NULL)
-    ponder_frame_toast (PONDER_FRAME (self->page), error->message, FALSE);
-  else
-    g_printerr ("%s\n", error->message);
-}
-
-static void
-saved_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      user_data)
-{
-  g_autoptr (Picture) self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *name = ponder_document_file_name (G_FILE (source));
-  g_autofree char *text = NULL;
-
-  if (!ponder_document_save_finish (G_FILE (source), result, &error))
-    {
-      tell_error (self, error);
-      return;
-    }
-  if (self->page == NULL)
-    return;
-  text = g_strdup_printf (_ ("Saved as “%s”"), name);
-  ponder_frame_toast (PONDER_FRAME (self->page), text, FALSE);
-}
 
 /* Called in a thread, and done before the picture is freed. */
 static GBytes *
@@ -110,21 +73,16 @@ write_picture (gpointer      data,
                GError      **error)
 {
   Picture *self = data;
-  char *text = self->text != NULL ? g_strdup (self->text) : self->format->write (self->figure);
+  char *text = self->format->write (self->figure);
 
   return g_bytes_new_take (text, strlen (text));
-}
-
-static void
-keep_picture (gpointer data)
-{
 }
 
 /* @self: (transfer full) */
 static void
 save (Picture *self)
 {
-  ponder_document_save_async (self->file, write_picture, self, keep_picture, NULL, saved_cb, self);
+  ponder_page_save_file (self->page, self->file, write_picture, self, (GDestroyNotify) picture_free);
 }
 
 /* Takes the tree if it is known. While a run goes on, it is never whole. */
@@ -208,9 +166,9 @@ chosen_cb (GObject      *source,
   self->file = ponder_choose_file_finish (result, &error);
   if (self->page == NULL)
     return;
-  if (self->file == NULL || (self->text == NULL && !find_format (self, &error)))
-    tell_error (self, error);
-  else if (self->text != NULL || take_tree (self))
+  if (self->file == NULL || !find_format (self, &error))
+    ponder_page_tell_error (self->page, error);
+  else if (take_tree (self))
     save (g_steal_pointer (&self));
   else
     wait_for_tree (self->export, g_steal_pointer (&self));
@@ -248,9 +206,10 @@ export_waiting_action (GSimpleAction *action,
   static const char *const patterns[] = { "*.svg", NULL };
   PonderWatchExport *self = user_data;
   PonderWaiting *waiting = ponder_record_get_waiting (self->record);
-  g_autoptr (Picture) picture = picture_new (self);
+  const char *title = _ (PONDER_PAGE_GET_CLASS (self->page)->document_name);
+  gboolean right_to_left = gtk_widget_get_direction (GTK_WIDGET (self->page)) == GTK_TEXT_DIR_RTL;
   /* Translators: the name of a file: what waits to be visited in the search of a puzzle or game */
-  g_autofree char *name = g_strdup_printf (_ ("%s, what waits"), picture->title);
+  g_autofree char *name = g_strdup_printf (_ ("%s, what waits"), title);
   g_autofree char *file_name = g_strconcat (name, ".svg", NULL);
   PonderFileChoice choice = {
     .title = _ ("Export What Waits"),
@@ -265,8 +224,7 @@ export_waiting_action (GSimpleAction *action,
       ponder_frame_toast (PONDER_FRAME (self->page), _ ("What waits isn’t known yet"), FALSE);
       return;
     }
-  picture->text = ponder_waiting_svg_write (self->record, picture->title, waiting, picture->right_to_left);
-  ponder_choose_file_async (GTK_WIDGET (self->page), &choice, NULL, chosen_cb, g_steal_pointer (&picture));
+  ponder_page_export_text (self->page, &choice, ponder_waiting_svg_write (self->record, title, waiting, right_to_left));
 }
 
 static const GActionEntry entries[] = {

@@ -33,7 +33,7 @@ key_cb (GtkWidget *widget,
         GVariant  *args,
         gpointer   user_data)
 {
-  if (!ponder_frame_get_wants_room (PONDER_FRAME (widget)))
+  if (!ponder_frame_get_wants_room (PONDER_FRAME (widget)) || ponder_frame_get_cover (PONDER_FRAME (widget)) != NULL)
     return GDK_EVENT_PROPAGATE;
   gtk_widget_activate_action_variant (widget, g_variant_get_string (args, NULL), NULL);
   return GDK_EVENT_STOP;

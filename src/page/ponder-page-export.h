@@ -1,0 +1,23 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-compat-file.h"
+#include "ponder-document-file.h"
+#include "ponder-page.h"
+
+G_BEGIN_DECLS
+
+void ponder_page_tell_error  (PonderPage             *self,
+                              const GError           *error);
+void ponder_page_save_file   (PonderPage             *self,
+                              GFile                  *file,
+                              PonderDocumentWrite     write,
+                              gpointer                data,
+                              GDestroyNotify          free_data);
+void ponder_page_export_text (PonderPage             *self,
+                              const PonderFileChoice *choice,
+                              char                   *text);
+
+G_END_DECLS

@@ -1,0 +1,30 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-race.h"
+
+G_BEGIN_DECLS
+
+/**
+ * PonderKeptRace:
+ * @setup: the methods and the rules
+ * @shown: whether the race covers the page
+ * @run: whether it had begun, so that it is to be run anew
+ *
+ * What is kept of a race.
+ */
+typedef struct
+{
+  PonderRaceSetup setup;
+  gboolean shown;
+  gboolean run;
+} PonderKeptRace;
+
+void     ponder_kept_race_save (const PonderKeptRace *self,
+                                GKeyFile             *kept);
+gboolean ponder_kept_race_load (PonderKeptRace       *self,
+                                GKeyFile             *kept);
+
+G_END_DECLS

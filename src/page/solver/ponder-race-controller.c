@@ -1,0 +1,321 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-race-controller.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-kept-race.h"
+#include "ponder-page-actions.h"
+#include "ponder-page-export.h"
+#include "ponder-page-text.h"
+#include "ponder-race-csv.h"
+#include "ponder-race-svg.h"
+#include "ponder-race-view.h"
+
+/* The race of a page, which covers the page while it is shown. It is about the puzzle that was on the page when it was
+ * shown; when there is another puzzle, the page is shown again. */
+
+struct _PonderRaceController
+{
+  PonderPage *page; /* (unowned): it owns this controller */
+  const PonderRaceControllerFuncs *funcs;
+  PonderRaceView *view; /* NULL until the race is shown for the first time */
+  gboolean chosen; /* its methods aren't those that any view has at first */
+  gboolean runs_when_seen; /* it ran when it was kept, and the page hasn't been seen since */
+};
+
+static gboolean
+is_shown (PonderRaceController *self)
+{
+  return self->view != NULL && ponder_frame_get_cover (PONDER_FRAME (self->page)) == GTK_WIDGET (self->view);
+}
+
+static gboolean
+is_seen (PonderRaceController *self)
+{
+  return is_shown (self) && gtk_widget_get_child_visible (GTK_WIDGET (self->page));
+}
+
+/* A race that no one has set up is between the method of the page and a contrary one. */
+static void
+init_setup (PonderRaceController *self,
+            PonderPuzzle         *puzzle)
+{
+  PonderRaceSetup setup = *ponder_race_view_get_setup (self->view);
+  const PonderPreset *look_ahead = ponder_preset_find ("look-ahead");
+
+  setup.n_methods = 2;
+  setup.methods[0] = *self->funcs->get_method (self->page);
+  ponder_puzzle_init_method (
+    puzzle,
+    ponder_preset_of_method (&setup.methods[0]) == look_ahead ? ponder_preset_find ("backtracking") : look_ahead,
+    &setup.methods[1]);
+  ponder_race_view_set_setup (self->view, &setup);
+}
+
+static void
+put_puzzle (PonderRaceController *self)
+{
+  g_autoptr (PonderPuzzle) puzzle = self->funcs->dup_puzzle (self->page);
+
+  ponder_race_view_set_puzzle (self->view, self->funcs->get_print_kind (self->page), puzzle,
+                               ponder_page_get_budget (self->page));
+  if (!self->chosen)
+    init_setup (self, puzzle);
+  self->chosen = TRUE;
+}
+
+static void
+changed_cb (PonderRaceController *self)
+{
+  ponder_page_touch (self->page);
+}
+
+/* Translators: the name of a file with the race of a puzzle */
+#define FILE_NAME _ ("%s, race")
+
+static void
+export (PonderRaceController *self,
+        const char           *title,
+        const char    *const *patterns,
+        const char           *filter_name,
+        char                 *text)
+{
+  g_autofree char *name = g_strdup_printf (FILE_NAME, _ (PONDER_PAGE_GET_CLASS (self->page)->document_name));
+  g_autofree char *file_name = g_strconcat (name, patterns[0] + 1, NULL);
+  PonderFileChoice choice = {
+    .title = title,
+    .save = TRUE,
+    .name = file_name,
+    .patterns = patterns,
+    .filter_name = filter_name,
+  };
+
+  ponder_page_export_text (self->page, &choice, text);
+}
+
+static void
+export_cb (PonderRaceController *self,
+           guint                 what)
+{
+  static const char *const svg[] = { "*.svg", NULL };
+  static const char *const csv[] = { "*.csv", NULL };
+  g_autoptr (GPtrArray) entries = ponder_race_list_entries (ponder_race_view_get_race (self->view));
+  gboolean right_to_left = gtk_widget_get_direction (GTK_WIDGET (self->page)) == GTK_TEXT_DIR_RTL;
+  g_autofree char *table = ponder_race_csv_write (entries);
+
+  switch ((PonderRaceExport) what)
+    {
+    case PONDER_RACE_SAVE_CHART:
+      export(self, _ ("Save Chart"), svg, _ ("Pictures (SVG)"),
+             ponder_race_svg_write (entries, _ (PONDER_PAGE_GET_CLASS (self->page)->document_name), right_to_left));
+      return;
+
+    case PONDER_RACE_SAVE_TABLE:
+      export(self, _ ("Save Table"), csv, _ ("Tables (CSV)"), g_steal_pointer (&table));
+      return;
+
+    case PONDER_RACE_COPY_TABLE:
+    default:
+      ponder_page_copy_text (self->page, table, _ ("Table copied"));
+    }
+}
+
+static void
+leave_cb (PonderRaceController *self)
+{
+  ponder_race_controller_leave (self);
+  ponder_frame_focus_board (PONDER_FRAME (self->page));
+}
+
+static void
+make_view (PonderRaceController *self)
+{
+  if (self->view != NULL)
+    return;
+  self->view = g_object_ref_sink (PONDER_RACE_VIEW (ponder_race_view_new ()));
+  g_signal_connect_swapped (self->view, "leave", G_CALLBACK (leave_cb), self);
+  g_signal_connect_swapped (self->view, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (self->view, "export", G_CALLBACK (export_cb), self);
+}
+
+static void
+show (PonderRaceController *self)
+{
+  make_view (self);
+  put_puzzle (self);
+  ponder_frame_set_cover (PONDER_FRAME (self->page), GTK_WIDGET (self->view));
+  ponder_page_touch (self->page);
+}
+
+static void
+race_action (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  PonderRaceController *self = user_data;
+
+  ponder_page_stop (self->page);
+  show (self);
+  ponder_race_view_focus (self->view);
+}
+
+static const GActionEntry action_entry = { .name = "race", .activate = race_action };
+
+/* Runs a kept race that was running. */
+static void
+map_cb (PonderRaceController *self)
+{
+  if (!self->runs_when_seen || !is_seen (self))
+    return;
+  self->runs_when_seen = FALSE;
+  ponder_race_view_run (self->view);
+}
+
+static void
+add_menu (PonderPage *page)
+{
+  g_autoptr (GMenu) section = g_menu_new ();
+
+  g_menu_append (section, _ ("_Race Methods…"), "page.race");
+  ponder_frame_add_menu_section (PONDER_FRAME (page), G_MENU_MODEL (section));
+}
+
+/**
+ * ponder_race_controller_new:
+ * @page: the page, which owns the controller and gets its action `race`; it must free it when it is disposed of
+ * @funcs: functions of the page
+ *
+ * Returns: (transfer full): an object that shows and keeps a race on the page
+ */
+PonderRaceController *
+ponder_race_controller_new (PonderPage                      *page,
+                            const PonderRaceControllerFuncs *funcs)
+{
+  PonderRaceController *self;
+
+  g_return_val_if_fail (PONDER_IS_PAGE (page), NULL);
+  g_return_val_if_fail (funcs != NULL, NULL);
+
+  self = g_new0 (PonderRaceController, 1);
+  self->page = page;
+  self->funcs = funcs;
+  g_action_map_add_action_entries (G_ACTION_MAP (ponder_page_get_actions (page)), &action_entry, 1, self);
+  add_menu (page);
+  /* Whoever watches a search wants to see it. */
+  g_signal_connect_swapped (ponder_page_get_actions (page), "action-state-changed::search",
+                            G_CALLBACK (ponder_race_controller_leave), self);
+  g_signal_connect_data (page, "map", G_CALLBACK (map_cb), self, NULL, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  return self;
+}
+
+void
+ponder_race_controller_free (PonderRaceController *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_signal_handlers_disconnect_by_data (self->page, self);
+  g_signal_handlers_disconnect_by_data (ponder_page_get_actions (self->page), self);
+  ponder_page_remove_actions (self->page, &action_entry, 1);
+  if (self->view != NULL)
+    g_signal_handlers_disconnect_by_data (self->view, self);
+  g_clear_object (&self->view);
+  g_free (self);
+}
+
+/**
+ * ponder_race_controller_leave:
+ *
+ * Shows the page again, if it is covered by the race, which is paused.
+ */
+void
+ponder_race_controller_leave (PonderRaceController *self)
+{
+  g_return_if_fail (self != NULL);
+
+  self->runs_when_seen = FALSE;
+  if (!is_shown (self))
+    return;
+  ponder_race_pause (ponder_race_view_get_race (self->view));
+  ponder_frame_set_cover (PONDER_FRAME (self->page), NULL);
+  ponder_page_touch (self->page);
+}
+
+/**
+ * ponder_race_controller_update:
+ *
+ * Must be called when the document has changed. If there is another puzzle on the page, it is shown.
+ */
+void
+ponder_race_controller_update (PonderRaceController *self)
+{
+  g_autoptr (PonderPuzzle) puzzle = NULL;
+
+  g_return_if_fail (self != NULL);
+
+  if (!is_shown (self))
+    return;
+  puzzle = self->funcs->dup_puzzle (self->page);
+  if (!ponder_puzzle_equal (puzzle, ponder_race_get_puzzle (ponder_race_view_get_race (self->view))))
+    ponder_race_controller_leave (self);
+}
+
+/**
+ * ponder_race_controller_drop:
+ *
+ * Drops a search of the race if that isn't seen. It is made again when the race goes on.
+ *
+ * Returns: (nullable) (transfer full): the object that holds its memory, or %NULL
+ */
+GObject *
+ponder_race_controller_drop (PonderRaceController *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->view != NULL && !is_seen (self) ? ponder_race_drop (ponder_race_view_get_race (self->view)) : NULL;
+}
+
+/* Adds the race to the kept file: its methods and rules, and whether it is to be run anew. */
+void
+ponder_race_controller_keep (PonderRaceController *self,
+                             GKeyFile             *kept)
+{
+  PonderKeptRace race;
+
+  g_return_if_fail (self != NULL);
+
+  if (self->view == NULL)
+    return;
+  race.setup = *ponder_race_view_get_setup (self->view);
+  race.shown = is_shown (self);
+  race.run = self->runs_when_seen || ponder_race_has_begun (ponder_race_view_get_race (self->view));
+  ponder_kept_race_save (&race, kept);
+}
+
+/* Restores what ponder_race_controller_keep() has added, at any time. */
+void
+ponder_race_controller_restore (PonderRaceController *self,
+                                GKeyFile             *kept)
+{
+  PonderKeptRace race = { .setup = { .n_methods = 2 } };
+
+  g_return_if_fail (self != NULL);
+
+  ponder_race_controller_leave (self);
+  if (!ponder_kept_race_load (&race, kept))
+    return;
+  make_view (self);
+  put_puzzle (self);
+  race.setup = *ponder_race_view_get_setup (self->view);
+  ponder_kept_race_load (&race, kept);
+  ponder_race_view_set_setup (self->view, &race.setup);
+  if (!race.shown)
+    return;
+  show (self);
+  self->runs_when_seen = race.run;
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->page)))
+    map_cb (self);
+}
