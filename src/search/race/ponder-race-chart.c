@@ -286,7 +286,7 @@ static char *
 tick_text (const PonderFigure *measure,
            double              value)
 {
-  PonderFigures figures = { .visited = 1, .bytes = (guint64) value, .seconds = value };
+  PonderFigures figures = { .visited = 1, .bytes = (guint64) value, .cpu_seconds = value };
   g_autofree char *raised = NULL;
 
   if (g_str_equal (measure->id, "bytes") || !ponder_figure_is_count (measure))

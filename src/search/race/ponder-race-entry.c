@@ -30,7 +30,8 @@ ponder_race_letter (guint lane)
 const PonderFigure *const *
 ponder_race_measures (void)
 {
-  static const char *const ids[] = { "visited", "nodes", "tested", "left_out", "frontier_most", "bytes", "seconds" };
+  static const char *const ids[] = { "visited",       "nodes", "tested",      "left_out",
+                                     "frontier_most", "bytes", "cpu_seconds", "compared" };
   static const PonderFigure *measures[G_N_ELEMENTS (ids) + 1];
 
   if (measures[0] == NULL)

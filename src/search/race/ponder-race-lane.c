@@ -232,7 +232,7 @@ ponder_race_lane_visit (PonderRaceLane        *self,
     limits.answers = 1;
   status = ponder_search_run (self->search, &limits, NULL, NULL, NULL);
   ponder_search_get_figures (self->search, &figures);
-  self->seconds = figures.seconds;
+  self->seconds = figures.cpu_seconds;
   if (status == PONDER_EXHAUSTED)
     end (self, PONDER_LANE_EXHAUSTED);
   else if (status == PONDER_FULL)

@@ -14,7 +14,7 @@
 #define PAPER 300.0 /* the width of the paper, in points */
 #define MARGIN 1.5 /* around what is drawn on it */
 #define LEAST_LENGTH 96
-#define MOST_LENGTH 200
+#define MOST_LENGTH 160
 
 struct _PonderRaceBoard
 {

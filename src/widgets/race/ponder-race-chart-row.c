@@ -99,6 +99,24 @@ draw_dots (PonderRaceChartRow    *self,
     }
 }
 
+/* The names of measures are bold, but the numbers of their axes aren't. */
+static PangoLayout *
+make_text (PonderRaceChartRow    *self,
+           const PonderRaceChart *chart,
+           const PonderRaceLabel *label)
+{
+  PangoLayout *text = ponder_tree_texts_get (self->texts, label->text, label->small);
+  g_autoptr (PangoAttrList) attributes = NULL;
+
+  if (get_row (self, chart)->kind != PONDER_RACE_HEADING || label->small)
+    return g_object_ref (text);
+  text = pango_layout_copy (text);
+  attributes = pango_attr_list_new ();
+  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_layout_set_attributes (text, attributes);
+  return text;
+}
+
 static void
 draw_labels (PonderRaceChartRow    *self,
              GtkSnapshot           *snapshot,
@@ -108,13 +126,13 @@ draw_labels (PonderRaceChartRow    *self,
   for (guint i = 0; i < chart->labels->len; i++)
     {
       const PonderRaceLabel *label = &g_array_index (chart->labels, PonderRaceLabel, i);
-      PangoLayout *text;
+      g_autoptr (PangoLayout) text = NULL;
       GdkRGBA shade = *color;
       int height;
 
       if (label->row != self->row)
         continue;
-      text = ponder_tree_texts_get (self->texts, label->text, label->small);
+      text = make_text (self, chart, label);
       pango_layout_get_pixel_size (text, NULL, &height);
       if (label->quiet)
         shade.alpha *= QUIET;

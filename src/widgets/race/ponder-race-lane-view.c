@@ -24,6 +24,7 @@ struct _PonderRaceLaneView
   PonderRaceBadge *badge;
   PonderMethodChooser *chooser;
   GtkWidget *remove_button;
+  GtkBox *body;
   PonderRaceBoard *board;
   GtkLabel *figures;
   GtkLabel *ending;
@@ -98,6 +99,7 @@ ponder_race_lane_view_class_init (PonderRaceLaneViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PonderRaceLaneView, badge);
   gtk_widget_class_bind_template_child (widget_class, PonderRaceLaneView, chooser);
   gtk_widget_class_bind_template_child (widget_class, PonderRaceLaneView, remove_button);
+  gtk_widget_class_bind_template_child (widget_class, PonderRaceLaneView, body);
   gtk_widget_class_bind_template_child (widget_class, PonderRaceLaneView, board);
   gtk_widget_class_bind_template_child (widget_class, PonderRaceLaneView, figures);
   gtk_widget_class_bind_template_child (widget_class, PonderRaceLaneView, ending);
@@ -166,6 +168,26 @@ ponder_race_lane_view_set_puzzle (PonderRaceLaneView    *self,
   g_set_object (&self->puzzle, puzzle);
   ponder_method_chooser_set_puzzle (self->chooser, puzzle);
   ponder_race_board_set_puzzle (self->board, kind, puzzle);
+}
+
+/**
+ * ponder_race_lane_view_set_wide:
+ * @wide: whether there is room for the figures beside the board
+ *
+ * Returns: whether that has changed
+ */
+gboolean
+ponder_race_lane_view_set_wide (PonderRaceLaneView *self,
+                                gboolean            wide)
+{
+  GtkOrientation orientation = wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL;
+
+  g_return_val_if_fail (PONDER_IS_RACE_LANE_VIEW (self), FALSE);
+
+  if (gtk_orientable_get_orientation (GTK_ORIENTABLE (self->body)) == orientation)
+    return FALSE;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->body), orientation);
+  return TRUE;
 }
 
 const PonderMethod *

@@ -22,6 +22,8 @@ void                ponder_race_lane_view_set_removable (PonderRaceLaneView    *
 void                ponder_race_lane_view_set_puzzle    (PonderRaceLaneView    *self,
                                                          const PonderPrintKind *kind,
                                                          PonderPuzzle          *puzzle);
+gboolean            ponder_race_lane_view_set_wide      (PonderRaceLaneView    *self,
+                                                         gboolean               wide);
 const PonderMethod *ponder_race_lane_view_get_method    (PonderRaceLaneView    *self);
 void                ponder_race_lane_view_set_method    (PonderRaceLaneView    *self,
                                                          const PonderMethod    *method);

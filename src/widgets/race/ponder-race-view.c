@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-after-layout.h"
+#include "ponder-columns-layout.h"
 #include "ponder-compat.h"
 #include "ponder-race-chart-view.h"
 #include "ponder-race-entry.h"
@@ -18,6 +20,7 @@
 
 #define SHOW_CHART_EVERY (G_USEC_PER_SEC / 10)
 #define USUAL_SECONDS 10
+#define WIDE_FROM 290 /* the width of a lane in which the figures are beside the board */
 
 struct _PonderRaceView
 {
@@ -32,7 +35,7 @@ struct _PonderRaceView
   gint64 chart_shown_at;
   gboolean filling; /* the widgets are being set, not changed by the person */
 
-  GtkFlowBox *lanes; /* of PonderRaceLaneView */
+  GtkBox *lanes; /* of PonderRaceLaneView */
   GtkDropDown *pace;
   GtkDropDown *stop;
   GtkSpinButton *seconds;
@@ -57,9 +60,11 @@ static PonderRaceLaneView *
 lane_at (PonderRaceView *self,
          guint           nth)
 {
-  GtkFlowBoxChild *child = gtk_flow_box_get_child_at_index (self->lanes, (int) nth);
+  GtkWidget *lane = gtk_widget_get_first_child (GTK_WIDGET (self->lanes));
 
-  return PONDER_RACE_LANE_VIEW (gtk_flow_box_child_get_child (child));
+  for (; nth > 0; nth--)
+    lane = gtk_widget_get_next_sibling (lane);
+  return PONDER_RACE_LANE_VIEW (lane);
 }
 
 static void
@@ -83,7 +88,7 @@ get_run_text (PonderRaceView *self)
 {
   if (ponder_race_is_running (self->race))
     return _ ("Pause");
-  return ponder_race_has_begun (self->race) ? _ ("Continue") : _ ("Start");
+  return ponder_race_has_begun (self->race) && !ponder_race_is_over (self->race) ? _ ("Continue") : _ ("Start");
 }
 
 static const char *
@@ -216,13 +221,10 @@ static void
 add_lane (PonderRaceView *self)
 {
   GtkWidget *lane = ponder_race_lane_view_new ();
-  GtkWidget *child = gtk_flow_box_child_new ();
 
   g_signal_connect_object (lane, "method-changed", G_CALLBACK (method_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (lane, "removed", G_CALLBACK (removed_cb), self, G_CONNECT_SWAPPED);
-  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), lane);
-  gtk_widget_set_focusable (child, FALSE);
-  gtk_flow_box_append (self->lanes, child);
+  gtk_box_append (self->lanes, lane);
 }
 
 static guint
@@ -230,7 +232,8 @@ count_lanes (PonderRaceView *self)
 {
   guint n = 0;
 
-  while (gtk_flow_box_get_child_at_index (self->lanes, (int) n) != NULL)
+  for (GtkWidget *lane = gtk_widget_get_first_child (GTK_WIDGET (self->lanes)); lane != NULL;
+       lane = gtk_widget_get_next_sibling (lane))
     n++;
   return n;
 }
@@ -245,8 +248,7 @@ fill (PonderRaceView *self)
   for (; n < self->setup.n_methods; n++)
     add_lane (self);
   for (; n > self->setup.n_methods; n--)
-    gtk_flow_box_remove (self->lanes, GTK_WIDGET (gtk_flow_box_get_child_at_index (self->lanes, (int) n - 1)));
-  gtk_flow_box_set_max_children_per_line (self->lanes, n);
+    gtk_box_remove (self->lanes, gtk_widget_get_last_child (GTK_WIDGET (self->lanes)));
   for (guint i = 0; i < n; i++)
     {
       ponder_race_lane_view_set_lane (lane_at (self, i), i);
@@ -411,6 +413,7 @@ ponder_race_view_class_init (PonderRaceViewClass *klass)
   object_class->dispose = ponder_race_view_dispose;
   add_signals (klass);
 
+  g_type_ensure (PONDER_TYPE_COLUMNS_LAYOUT);
   g_type_ensure (PONDER_TYPE_RACE_CHART_VIEW);
   gtk_widget_class_set_css_name (widget_class, "race");
   gtk_widget_class_install_action (widget_class, "race.run", NULL, run_action);
@@ -433,6 +436,23 @@ ponder_race_view_class_init (PonderRaceViewClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, rules_cb);
 }
 
+/* The lanes are equally wide. */
+static void
+laid_out_cb (PonderRaceView *self)
+{
+  gboolean wide = gtk_widget_get_width (GTK_WIDGET (lane_at (self, 0))) >= WIDE_FROM;
+  gboolean changes = FALSE;
+
+  g_assert (PONDER_IS_RACE_VIEW (self));
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  for (guint i = 0; i < self->setup.n_methods; i++)
+    changes = ponder_race_lane_view_set_wide (lane_at (self, i), wide) || changes;
+  if (changes)
+    ponder_lay_out_again (self);
+}
+
 static void
 ponder_race_view_init (PonderRaceView *self)
 {
@@ -443,6 +463,7 @@ ponder_race_view_init (PonderRaceView *self)
   self->setup.methods[1] = ponder_preset_find ("look-ahead")->method;
   self->setup.rules.seconds = USUAL_SECONDS;
   fill (self);
+  ponder_after_layout (self, G_CALLBACK (laid_out_cb));
 }
 
 GtkWidget *
