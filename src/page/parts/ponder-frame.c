@@ -35,6 +35,7 @@ typedef struct
   PonderPageToasts *toasts;
 
   GMenu *examples;
+  GMenu *title_menu;
   GMenu *sections;
   AdwToastOverlay *toast_overlay;
   GtkBox *whole;
@@ -277,6 +278,7 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (PONDER_TYPE_STATUS_LINE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-frame.ui");
   gtk_widget_class_bind_template_child_private (widget_class, PonderFrame, examples);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderFrame, title_menu);
   gtk_widget_class_bind_template_child_private (widget_class, PonderFrame, toast_overlay);
   gtk_widget_class_bind_template_child_private (widget_class, PonderFrame, sections);
   gtk_widget_class_bind_template_child_private (widget_class, PonderFrame, whole);
@@ -470,6 +472,24 @@ ponder_frame_add_menu_section (PonderFrame *self,
   g_return_if_fail (G_IS_MENU_MODEL (section));
 
   g_menu_append_section (PRIVATE (self)->sections, NULL, section);
+}
+
+/**
+ * ponder_frame_add_title_section:
+ * @title: the heading of the section
+ * @section: menu items
+ *
+ * Adds a section to the menu of the title, below the examples.
+ */
+void
+ponder_frame_add_title_section (PonderFrame *self,
+                                const char  *title,
+                                GMenuModel  *section)
+{
+  g_return_if_fail (PONDER_IS_FRAME (self));
+  g_return_if_fail (title != NULL && G_IS_MENU_MODEL (section));
+
+  g_menu_append_section (PRIVATE (self)->title_menu, title, section);
 }
 
 /**

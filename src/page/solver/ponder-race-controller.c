@@ -14,6 +14,7 @@
 #include "ponder-race-csv.h"
 #include "ponder-race-svg.h"
 #include "ponder-race-view.h"
+#include "ponder-shipped-races.h"
 
 /* The race of a page, which covers the page while it is shown. It is about the puzzle that was on the page when it was
  * shown; when there is another puzzle, the page is shown again. */
@@ -23,6 +24,7 @@ struct _PonderRaceController
   PonderPage *page; /* (unowned): it owns this controller */
   const PonderRaceControllerFuncs *funcs;
   PonderRaceView *view; /* NULL until the race is shown for the first time */
+  gboolean has_shipped; /* the races that come with the program are in the menu of the title */
   gboolean chosen; /* its methods aren't those that any view has at first */
   gboolean runs_when_seen; /* it ran when it was kept, and the page hasn't been seen since */
 };
@@ -163,7 +165,35 @@ race_action (GSimpleAction *action,
   ponder_race_view_focus (self->view);
 }
 
-static const GActionEntry action_entry = { .name = "race", .activate = race_action };
+/* Puts the document of a race that comes with the program on the page, and the race on top of it. */
+static void
+shipped_race_action (GSimpleAction *action,
+                     GVariant      *parameter,
+                     gpointer       user_data)
+{
+  PonderRaceController *self = user_data;
+  guint nth = g_variant_get_uint32 (parameter);
+  guint n_races;
+  const PonderShippedRace *races = ponder_shipped_races (&n_races);
+  g_autofree char *text = NULL;
+  g_autoptr (GKeyFile) kept = g_key_file_new ();
+  g_autoptr (GError) error = NULL;
+
+  if (nth >= n_races)
+    return;
+  text = ponder_shipped_race_dup_text (&races[nth]);
+  g_key_file_load_from_data (kept, text, -1, G_KEY_FILE_NONE, NULL);
+  ponder_page_begin_document (self->page);
+  if (!ponder_history_open (ponder_page_get_history (self->page), text, &error))
+    g_error ("%s: %s", races[nth].name, error->message);
+  ponder_race_controller_restore (self, kept);
+  ponder_race_view_focus (self->view);
+}
+
+static const GActionEntry action_entries[] = {
+  { .name = "race", .activate = race_action },
+  { .name = "shipped-race", .activate = shipped_race_action, .parameter_type = "u" },
+};
 
 /* Runs a kept race that was running. */
 static void
@@ -173,6 +203,27 @@ map_cb (PonderRaceController *self)
     return;
   self->runs_when_seen = FALSE;
   ponder_race_view_run (self->view);
+}
+
+/* Adds the races of the page's puzzle that come with the program to the menu of the title. Which puzzle that is isn't
+ * known yet in the instance init of the base class. */
+static void
+add_shipped_races (PonderPage *page)
+{
+  g_autoptr (GMenu) section = g_menu_new ();
+  guint n_races;
+  const PonderShippedRace *races = ponder_shipped_races (&n_races);
+
+  for (guint i = 0; i < n_races; i++)
+    if (g_str_equal (races[i].puzzle, PONDER_PAGE_GET_CLASS (page)->puzzle_id))
+      {
+        g_autoptr (GMenuItem) item = g_menu_item_new (_ (races[i].name), NULL);
+
+        g_menu_item_set_action_and_target (item, "page.shipped-race", "u", i);
+        g_menu_append_item (section, item);
+      }
+  if (g_menu_model_get_n_items (G_MENU_MODEL (section)) > 0)
+    ponder_frame_add_title_section (PONDER_FRAME (page), _ ("Races"), G_MENU_MODEL (section));
 }
 
 static void
@@ -203,7 +254,8 @@ ponder_race_controller_new (PonderPage                      *page,
   self = g_new0 (PonderRaceController, 1);
   self->page = page;
   self->funcs = funcs;
-  g_action_map_add_action_entries (G_ACTION_MAP (ponder_page_get_actions (page)), &action_entry, 1, self);
+  g_action_map_add_action_entries (G_ACTION_MAP (ponder_page_get_actions (page)), action_entries,
+                                   G_N_ELEMENTS (action_entries), self);
   add_menu (page);
   /* Whoever watches a search wants to see it. */
   g_signal_connect_swapped (ponder_page_get_actions (page), "action-state-changed::search",
@@ -219,7 +271,7 @@ ponder_race_controller_free (PonderRaceController *self)
 
   g_signal_handlers_disconnect_by_data (self->page, self);
   g_signal_handlers_disconnect_by_data (ponder_page_get_actions (self->page), self);
-  ponder_page_remove_actions (self->page, &action_entry, 1);
+  ponder_page_remove_actions (self->page, action_entries, G_N_ELEMENTS (action_entries));
   if (self->view != NULL)
     g_signal_handlers_disconnect_by_data (self->view, self);
   g_clear_object (&self->view);
@@ -256,6 +308,9 @@ ponder_race_controller_update (PonderRaceController *self)
 
   g_return_if_fail (self != NULL);
 
+  if (!self->has_shipped)
+    add_shipped_races (self->page);
+  self->has_shipped = TRUE;
   if (!is_shown (self))
     return;
   puzzle = self->funcs->dup_puzzle (self->page);

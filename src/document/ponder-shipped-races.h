@@ -1,0 +1,32 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * PonderShippedRace:
+ * @name: its name in lists and menus; translate with _()
+ * @explanation: what it shows, in a sentence; translate with _()
+ * @puzzle: the id of its puzzle, which is that of its page
+ * @keys: the group of the puzzle in a document, one key per line
+ * @race: what is kept of the race, as groups of a kept file
+ *
+ * A race that comes with the program.
+ */
+typedef struct
+{
+  const char *name;
+  const char *explanation;
+  const char *puzzle;
+  const char *keys;
+  const char *race;
+} PonderShippedRace;
+
+const PonderShippedRace *ponder_shipped_races         (guint                   *n_races);
+char                    *ponder_shipped_race_dup_text (const PonderShippedRace *self);
+
+G_END_DECLS
