@@ -41,6 +41,8 @@
 #include "ponder-print-options.h"
 #include "ponder-queens-page.h"
 #include "ponder-queens.h"
+#include "ponder-race-lane-view.h"
+#include "ponder-race-view.h"
 #include "ponder-review-dialog.h"
 #include "ponder-review-row.h"
 #include "ponder-runs-dialog.h"
@@ -215,6 +217,8 @@ static const struct
   { "ponder-solver-page.ui", ponder_sudoku_page_get_type, new_object },
   { "ponder-preferences-page.ui", ponder_preferences_page_get_type, new_preferences_page },
   { "ponder-print-dialog.ui", ponder_print_dialog_get_type, new_print_dialog },
+  { "ponder-race-lane-view.ui", ponder_race_lane_view_get_type, new_object },
+  { "ponder-race-view.ui", ponder_race_view_get_type, new_object },
   { "ponder-print-options.ui", ponder_print_options_get_type, new_object },
   { "ponder-queens-page.ui", ponder_queens_page_get_type, new_object },
   { "ponder-record-panel.ui", ponder_search_panel_get_type, new_object },

@@ -17,6 +17,7 @@
 #include "ponder-print-table.h"
 #include "ponder-triangle-page.h"
 #include "ponder-puzzles.h"
+#include "ponder-search.h"
 #include "ponder-solver.h"
 #include "ponder-sudoku-random.h"
 #include "ponder-sudoku.h"
@@ -219,6 +220,56 @@ test_puzzle (gconstpointer data)
   g_assert_cmpuint (answer - text, >, strstr (text, cases[nth].on_puzzle) - text);
   if (cases[nth].on_answer != NULL)
     g_assert_nonnull (strstr (answer, cases[nth].on_answer));
+}
+
+/* Draws a block as large as a page allows. Returns its pixels, one for each point. */
+static GBytes *
+draw_block (const PonderPrintBlock *block)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 300, 300);
+  cairo_t *cr = cairo_create (surface);
+  g_auto (PonderPrintPen) pen = { 0 };
+  PonderPrintRoom room = { .width = 300, .height = 300, .fresh = TRUE };
+  PonderPrintArea area = { .width = 300 };
+  GBytes *pixels;
+  guint n;
+
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  ponder_print_pen_init (&pen, cr);
+  n = ponder_print_block_fit (block, &pen, &room, 0, &area.height);
+  ponder_print_block_draw (block, &pen, &area, 0, n);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  pixels = g_bytes_new (cairo_image_surface_get_data (surface), 300 * cairo_image_surface_get_stride (surface));
+  cairo_surface_destroy (surface);
+  return pixels;
+}
+
+/* The nodes of a search are drawn, which have the beginning of an answer, or moves that lead nowhere. */
+static void
+test_nodes (gconstpointer data)
+{
+  guint nth = GPOINTER_TO_UINT (data);
+  g_autoptr (PonderPuzzle) puzzle = parse (cases[nth].id, cases[nth].keys);
+  PonderMethod method = { .pruning = PONDER_PRUNING_RULES };
+  g_autoptr (PonderSearch) search = ponder_search_new (puzzle, &method);
+  g_autoptr (GBytes) start = NULL;
+  guint n_different = 0;
+
+  for (guint visits = 0; visits < 20; visits++)
+    {
+      g_autoptr (GArray) path = ponder_search_dup_path (search);
+      g_autoptr (PonderPrintBlock) block = ponder_print_draw_at (cases[nth].kind, puzzle, path);
+      g_autoptr (GBytes) pixels = draw_block (block);
+
+      if (start == NULL)
+        start = g_bytes_ref (pixels);
+      n_different += path->len > 0 && !g_bytes_equal (pixels, start);
+      ponder_search_advance (search, 1);
+    }
+  g_assert_cmpuint (n_different, >, 0);
 }
 
 static void
@@ -560,6 +611,13 @@ main (int   argc,
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_puzzle);
     }
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    if (g_str_has_suffix (cases[i].name, "-usual"))
+      {
+        g_autofree char *path = g_strdup_printf ("/print/nodes/%s", cases[i].id);
+
+        g_test_add_data_func (path, GUINT_TO_POINTER (i), test_nodes);
+      }
   for (guint i = 0; i < G_N_ELEMENTS (random_cases); i++)
     {
       g_autofree char *path = g_strdup_printf ("/print/random-%u-%u", random_cases[i].side, random_cases[i].n);

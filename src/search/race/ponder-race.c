@@ -6,9 +6,11 @@
 #include <string.h>
 
 #include "ponder-race-job.h"
+#include "ponder-race-prospects.h"
 
 /* The lanes visit nodes in a job, one job at a time. Until it ends, they belong to its thread, and the main thread knows
- * only the results that it publishes. What a person asks for in the meantime is done when it has ended. */
+ * only the results that it publishes. What a person asks for in the meantime is done when it has ended. When a run has
+ * ended, the trees of the lanes that haven't finished are estimated. */
 
 typedef enum
 {
@@ -29,9 +31,11 @@ struct _PonderRace
   PonderProgress *progress;
   guint64 serial; /* of the results read last */
   guint8 *results;
-  char *prospects[PONDER_RACE_MOST_LANES]; /* nullable */
+  GPtrArray *prospects; /* (nullable): of each lane, or NULL */
+  GCancellable *estimating; /* while they are being found out, or NULL */
 
   GCancellable *cancellable; /* of the current job, or NULL */
+  gboolean runs; /* whether the current job is a run, even if it was asked to pause */
   gboolean running; /* whether the current job runs until every lane stops, and was not asked to pause */
   Want wanted; /* what to do when the current job has ended */
   guint64 wanted_rounds;
@@ -48,10 +52,20 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (PonderRace, ponder_race, G_TYPE_OBJECT)
 
 static void
+forget_prospects (PonderRace *self)
+{
+  if (self->estimating != NULL)
+    g_cancellable_cancel (self->estimating);
+  g_clear_object (&self->estimating);
+  g_clear_pointer (&self->prospects, g_ptr_array_unref);
+}
+
+static void
 ponder_race_dispose (GObject *object)
 {
   PonderRace *self = PONDER_RACE (object);
 
+  forget_prospects (self);
   if (self->cancellable != NULL)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
@@ -69,8 +83,6 @@ ponder_race_finalize (GObject *object)
   ponder_progress_unref (self->progress);
   g_free (self->offsets);
   g_free (self->results);
-  for (guint i = 0; i < PONDER_RACE_MOST_LANES; i++)
-    g_free (self->prospects[i]);
 
   G_OBJECT_CLASS (ponder_race_parent_class)->finalize (object);
 }
@@ -246,7 +258,7 @@ ponder_race_get_prospect (PonderRace *self,
   g_return_val_if_fail (PONDER_IS_RACE (self), NULL);
   g_return_val_if_fail (lane < self->lanes->len, NULL);
 
-  return self->prospects[lane];
+  return self->prospects != NULL ? g_ptr_array_index (self->prospects, lane) : NULL;
 }
 
 /**
@@ -302,6 +314,15 @@ ponder_race_is_running (PonderRace *self)
   return self->running || self->wanted == WANT_RUN;
 }
 
+/* Returns whether it is being found out how much there would be to visit. */
+gboolean
+ponder_race_is_estimating (PonderRace *self)
+{
+  g_return_val_if_fail (PONDER_IS_RACE (self), FALSE);
+
+  return self->estimating != NULL;
+}
+
 /* Returns whether a job has not ended yet: a run, a step, or one that was asked to pause. */
 gboolean
 ponder_race_is_busy (PonderRace *self)
@@ -309,6 +330,43 @@ ponder_race_is_busy (PonderRace *self)
   g_return_val_if_fail (PONDER_IS_RACE (self), FALSE);
 
   return self->cancellable != NULL;
+}
+
+static gboolean
+has_finished (PonderRace *self)
+{
+  for (guint i = 0; i < self->lanes->len; i++)
+    {
+      PonderLaneState state = ponder_race_get_result (self, i)->state;
+
+      if (state != PONDER_LANE_ANSWERED && state != PONDER_LANE_EXHAUSTED)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+estimated_cb (GObject      *source_object,
+              GAsyncResult *result,
+              gpointer      user_data)
+{
+  g_autoptr (GPtrArray) texts = NULL;
+  g_autoptr (PonderRace) self = ponder_race_prospects_finish (result, &texts);
+
+  if (self == NULL || g_task_get_cancellable (G_TASK (result)) != self->estimating)
+    return;
+  g_clear_object (&self->estimating);
+  self->prospects = g_steal_pointer (&texts);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+estimate (PonderRace *self)
+{
+  if (has_finished (self))
+    return;
+  self->estimating = g_cancellable_new ();
+  ponder_race_prospects_start (self, self->puzzle, self->lanes, self->estimating, estimated_cb);
 }
 
 static void start (PonderRace *self,
@@ -321,17 +379,21 @@ job_cb (GObject      *source_object,
         gpointer      user_data)
 {
   g_autoptr (PonderRace) self = ponder_race_job_finish (result);
+  gboolean was_run;
   Want wanted;
 
   if (self == NULL || self->lanes == NULL)
     return;
   g_clear_object (&self->cancellable);
+  was_run = self->runs;
   self->running = FALSE;
   ponder_race_refresh (self);
   wanted = self->wanted;
   self->wanted = WANT_NOTHING;
   if (wanted != WANT_NOTHING && !ponder_race_is_over (self))
     start (self, wanted, self->wanted_rounds);
+  else if (was_run)
+    estimate (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -340,8 +402,9 @@ start (PonderRace *self,
        Want        want,
        guint64     rounds)
 {
+  forget_prospects (self);
   self->cancellable = g_cancellable_new ();
-  self->running = want == WANT_RUN;
+  self->runs = self->running = want == WANT_RUN;
   ponder_race_job_start (self, self->lanes, &self->rules, want == WANT_RUN ? 0 : rounds, self->progress,
                          self->cancellable, job_cb);
 }

@@ -30,31 +30,32 @@ typedef struct
 
 G_DECLARE_FINAL_TYPE (PonderRace, ponder_race, PONDER, RACE, GObject)
 
-PonderRace             *ponder_race_new          (PonderPuzzle          *puzzle,
-                                                  const PonderRaceSetup *setup,
-                                                  PonderMemoryBudget    *budget,
-                                                  guint64                memory);
-PonderPuzzle           *ponder_race_get_puzzle   (PonderRace            *self);
-guint                   ponder_race_get_n_lanes  (PonderRace            *self);
-const PonderRaceRules  *ponder_race_get_rules    (PonderRace            *self);
-guint64                 ponder_race_get_share    (PonderRace            *self);
-const PonderPlan       *ponder_race_get_plan     (PonderRace            *self,
-                                                  guint                  lane);
-const PonderLaneResult *ponder_race_get_result   (PonderRace            *self,
-                                                  guint                  lane);
-const char             *ponder_race_get_prospect (PonderRace            *self,
-                                                  guint                  lane);
+PonderRace             *ponder_race_new           (PonderPuzzle          *puzzle,
+                                                   const PonderRaceSetup *setup,
+                                                   PonderMemoryBudget    *budget,
+                                                   guint64                memory);
+PonderPuzzle           *ponder_race_get_puzzle    (PonderRace            *self);
+guint                   ponder_race_get_n_lanes   (PonderRace            *self);
+const PonderRaceRules  *ponder_race_get_rules     (PonderRace            *self);
+guint64                 ponder_race_get_share     (PonderRace            *self);
+const PonderPlan       *ponder_race_get_plan      (PonderRace            *self,
+                                                   guint                  lane);
+const PonderLaneResult *ponder_race_get_result    (PonderRace            *self,
+                                                   guint                  lane);
+const char             *ponder_race_get_prospect  (PonderRace            *self,
+                                                   guint                  lane);
 
-void                    ponder_race_run          (PonderRace            *self);
-void                    ponder_race_step         (PonderRace            *self,
-                                                  guint64                rounds);
-void                    ponder_race_pause        (PonderRace            *self);
-GObject                *ponder_race_drop         (PonderRace            *self);
-gboolean                ponder_race_refresh      (PonderRace            *self);
+void                    ponder_race_run           (PonderRace            *self);
+void                    ponder_race_step          (PonderRace            *self,
+                                                   guint64                rounds);
+void                    ponder_race_pause         (PonderRace            *self);
+GObject                *ponder_race_drop          (PonderRace            *self);
+gboolean                ponder_race_refresh       (PonderRace            *self);
 
-gboolean                ponder_race_has_begun    (PonderRace            *self);
-gboolean                ponder_race_is_running   (PonderRace            *self);
-gboolean                ponder_race_is_busy      (PonderRace            *self);
-gboolean                ponder_race_is_over      (PonderRace            *self);
+gboolean                ponder_race_has_begun     (PonderRace            *self);
+gboolean                ponder_race_is_running    (PonderRace            *self);
+gboolean                ponder_race_is_busy       (PonderRace            *self);
+gboolean                ponder_race_is_estimating (PonderRace            *self);
+gboolean                ponder_race_is_over       (PonderRace            *self);
 
 G_END_DECLS
