@@ -48,7 +48,8 @@ typedef struct
   PonderHelpOffer *help_offer;
   AdwBin *status_end;
   GtkStack *stack; /* with the page, and with its cover */
-  AdwBin *cover;
+  AdwBin *cover; /* keeps the last cover */
+  gboolean covered;
   GtkWidget *header_end; /* nullable */
 } PonderFramePrivate;
 
@@ -596,7 +597,9 @@ ponder_frame_focus_board (PonderFrame *self)
   g_return_if_fail (PONDER_IS_FRAME (self));
 
   ponder_finish_typing (GTK_WIDGET (self));
-  if (PRIVATE (self)->focus != NULL && ponder_frame_get_cover (self) == NULL)
+  if (ponder_frame_get_cover (self) != NULL)
+    gtk_widget_child_focus (ponder_frame_get_cover (self), GTK_DIR_TAB_FORWARD);
+  else if (PRIVATE (self)->focus != NULL)
     gtk_widget_grab_focus (PRIVATE (self)->focus);
 }
 
@@ -643,14 +646,14 @@ ponder_frame_set_cover (PonderFrame *self,
   g_return_if_fail (cover == NULL || GTK_IS_WIDGET (cover));
 
   priv = PRIVATE (self);
-  if (adw_bin_get_child (priv->cover) == cover)
+  if (ponder_frame_get_cover (self) == cover)
     return;
   ponder_finish_typing (GTK_WIDGET (self));
-  if (cover == NULL)
-    gtk_stack_set_visible_child_name (priv->stack, "page");
-  adw_bin_set_child (priv->cover, cover);
-  if (cover != NULL)
-    gtk_stack_set_visible_child_name (priv->stack, "cover");
+  /* A cover stays where it is: in GTK 4.8, the actions of a widget that is taken away and put back remain disabled. */
+  if (cover != NULL && adw_bin_get_child (priv->cover) != cover)
+    adw_bin_set_child (priv->cover, cover);
+  gtk_stack_set_visible_child_name (priv->stack, cover != NULL ? "cover" : "page");
+  priv->covered = cover != NULL;
   if (priv->header_end != NULL)
     gtk_widget_set_visible (priv->header_end, cover == NULL);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WANTS_ROOM]);
@@ -666,7 +669,7 @@ ponder_frame_get_cover (PonderFrame *self)
 {
   g_return_val_if_fail (PONDER_IS_FRAME (self), NULL);
 
-  return adw_bin_get_child (PRIVATE (self)->cover);
+  return PRIVATE (self)->covered ? adw_bin_get_child (PRIVATE (self)->cover) : NULL;
 }
 
 /* Calls ponder_page_status_tell(). */

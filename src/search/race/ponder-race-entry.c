@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-method-name.h"
+
 /**
  * ponder_race_letter:
  *
@@ -30,8 +32,8 @@ ponder_race_letter (guint lane)
 const PonderFigure *const *
 ponder_race_measures (void)
 {
-  static const char *const ids[] = { "visited",       "nodes", "tested",      "left_out",
-                                     "frontier_most", "bytes", "cpu_seconds", "compared" };
+  static const char *const ids[] = { "visited",  "nodes",         "compared", "tested",
+                                     "left_out", "frontier_most", "bytes",    "cpu_seconds" };
   static const PonderFigure *measures[G_N_ELEMENTS (ids) + 1];
 
   if (measures[0] == NULL)
@@ -86,12 +88,9 @@ char *
 ponder_race_dup_name (PonderRace *race,
                       guint       lane)
 {
-  const PonderPreset *preset;
-
   g_return_val_if_fail (PONDER_IS_RACE (race), NULL);
 
-  preset = ponder_preset_of_method (&ponder_race_get_plan (race, lane)->method);
-  return g_strdup (preset != NULL ? _ (preset->name) : _ ("Custom Method"));
+  return ponder_method_dup_name (&ponder_race_get_plan (race, lane)->method, ponder_race_get_puzzle (race));
 }
 
 static char *
@@ -212,7 +211,8 @@ ponder_race_figure_text (const PonderRaceEntry *entry,
   g_return_val_if_fail (entry != NULL && measure != NULL, NULL);
 
   figure = ponder_figure_text (measure, &entry->figures);
-  if (entry->finished)
+  /* What a method doesn't count at all stays zero. */
+  if (entry->finished || ponder_figure_value (measure, &entry->figures) == 0)
     return g_steal_pointer (&figure);
   /* Translators: %s is a count, a size or a time, of a search that was stopped before its end */
   return g_strdup_printf (_ ("more than %s"), figure);

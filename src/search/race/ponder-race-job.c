@@ -140,6 +140,35 @@ job_worker (GTask        *task,
   g_task_return_boolean (task, TRUE);
 }
 
+static void
+free_worker (GTask        *task,
+             gpointer      source_object,
+             gpointer      task_data,
+             GCancellable *cancellable)
+{
+  g_task_set_task_data (task, NULL, NULL);
+  g_task_return_boolean (task, TRUE);
+}
+
+/**
+ * ponder_race_job_free_lanes:
+ * @lanes: (transfer full) (element-type PonderRaceLane): lanes that are no longer needed
+ *
+ * Frees lanes in a thread, because a large search takes a while.
+ */
+void
+ponder_race_job_free_lanes (GPtrArray *lanes)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (lanes != NULL);
+
+  task = g_task_new (NULL, NULL, NULL, NULL);
+  g_task_set_source_tag (task, ponder_race_job_free_lanes);
+  g_task_set_task_data (task, lanes, (GDestroyNotify) g_ptr_array_unref);
+  g_task_run_in_thread (task, free_worker);
+}
+
 /**
  * ponder_race_job_start:
  * @owner: (type GObject): the race; the job holds only a weak reference to it
@@ -189,11 +218,16 @@ gpointer
 ponder_race_job_finish (GAsyncResult *result)
 {
   PonderRaceJob *self;
+  gpointer owner;
 
   g_return_val_if_fail (g_async_result_is_tagged (result, ponder_race_job_start), NULL);
 
   g_task_propagate_boolean (G_TASK (result), NULL);
   self = g_task_get_task_data (G_TASK (result));
-  g_clear_pointer (&self->lanes, g_ptr_array_unref);
-  return g_weak_ref_get (&self->owner);
+  owner = g_weak_ref_get (&self->owner);
+  if (owner == NULL)
+    ponder_race_job_free_lanes (g_steal_pointer (&self->lanes));
+  else
+    g_clear_pointer (&self->lanes, g_ptr_array_unref);
+  return owner;
 }

@@ -7,13 +7,14 @@
 
 G_BEGIN_DECLS
 
-void     ponder_race_job_start  (gpointer               owner,
-                                 GPtrArray             *lanes,
-                                 const PonderRaceRules *rules,
-                                 guint64                rounds,
-                                 PonderProgress        *progress,
-                                 GCancellable          *cancellable,
-                                 GAsyncReadyCallback    callback);
-gpointer ponder_race_job_finish (GAsyncResult          *result);
+void     ponder_race_job_free_lanes (GPtrArray             *lanes);
+void     ponder_race_job_start      (gpointer               owner,
+                                     GPtrArray             *lanes,
+                                     const PonderRaceRules *rules,
+                                     guint64                rounds,
+                                     PonderProgress        *progress,
+                                     GCancellable          *cancellable,
+                                     GAsyncReadyCallback    callback);
+gpointer ponder_race_job_finish     (GAsyncResult          *result);
 
 G_END_DECLS

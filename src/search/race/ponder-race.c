@@ -69,7 +69,8 @@ ponder_race_dispose (GObject *object)
   if (self->cancellable != NULL)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
-  g_clear_pointer (&self->lanes, g_ptr_array_unref);
+  if (self->lanes != NULL)
+    ponder_race_job_free_lanes (g_steal_pointer (&self->lanes));
   g_clear_object (&self->puzzle);
 
   G_OBJECT_CLASS (ponder_race_parent_class)->dispose (object);

@@ -99,10 +99,10 @@ measure_row (GtkWidget *child,
 
   for (int i = 0; i < columns && child != NULL; i++)
     {
-      int least;
+      int natural;
 
-      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, column_width, &least, NULL, NULL, NULL);
-      height = MAX (height, least);
+      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, column_width, NULL, &natural, NULL, NULL);
+      height = MAX (height, natural);
       child = next_child (gtk_widget_get_next_sibling (child));
     }
   return height;

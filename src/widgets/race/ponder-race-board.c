@@ -143,7 +143,7 @@ ponder_race_board_measure (GtkWidget     *widget,
   *minimum = LEAST_LENGTH;
   *natural = MOST_LENGTH;
   if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
-    *minimum = *natural = CLAMP (for_size, LEAST_LENGTH, MOST_LENGTH);
+    *natural = CLAMP (for_size, LEAST_LENGTH, MOST_LENGTH);
 }
 
 static void

@@ -28,6 +28,8 @@ struct _PonderRaceLaneView
   PonderRaceBoard *board;
   GtkLabel *figures;
   GtkLabel *ending;
+  GtkLabel *prospect; /* hidden if nothing is to be said */
+  GtkLabel *details; /* of the method, likewise */
 };
 
 enum
@@ -41,11 +43,30 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (PonderRaceLaneView, ponder_race_lane_view, GTK_TYPE_BOX)
 
+/* Shows a text, or hides the label if there is none. */
+static void
+set_text (GtkLabel   *label,
+          const char *text)
+{
+  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
+  if (text != NULL && !g_str_equal (gtk_label_get_label (label), text))
+    gtk_label_set_label (label, text);
+}
+
+static void
+show_details (PonderRaceLaneView *self)
+{
+  g_autofree char *details = ponder_method_chooser_dup_details (self->chooser);
+
+  set_text (self->details, details);
+}
+
 static void
 method_cb (PonderRaceLaneView *self)
 {
   g_assert (PONDER_IS_RACE_LANE_VIEW (self));
 
+  show_details (self);
   g_signal_emit (self, signals[METHOD_CHANGED], 0);
 }
 
@@ -103,6 +124,8 @@ ponder_race_lane_view_class_init (PonderRaceLaneViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PonderRaceLaneView, board);
   gtk_widget_class_bind_template_child (widget_class, PonderRaceLaneView, figures);
   gtk_widget_class_bind_template_child (widget_class, PonderRaceLaneView, ending);
+  gtk_widget_class_bind_template_child (widget_class, PonderRaceLaneView, prospect);
+  gtk_widget_class_bind_template_child (widget_class, PonderRaceLaneView, details);
   gtk_widget_class_bind_template_callback (widget_class, method_cb);
   gtk_widget_class_bind_template_callback (widget_class, remove_cb);
 }
@@ -167,6 +190,7 @@ ponder_race_lane_view_set_puzzle (PonderRaceLaneView    *self,
 
   g_set_object (&self->puzzle, puzzle);
   ponder_method_chooser_set_puzzle (self->chooser, puzzle);
+  show_details (self);
   ponder_race_board_set_puzzle (self->board, kind, puzzle);
 }
 
@@ -205,6 +229,7 @@ ponder_race_lane_view_set_method (PonderRaceLaneView *self,
   g_return_if_fail (PONDER_IS_RACE_LANE_VIEW (self));
 
   ponder_method_chooser_set_method (self->chooser, method);
+  show_details (self);
 }
 
 /* Returns what a screen reader says of the board. */
@@ -261,14 +286,6 @@ tell_figures (const PonderFigures *figures)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-static void
-set_text (GtkLabel   *label,
-          const char *text)
-{
-  if (!g_str_equal (gtk_label_get_label (label), text))
-    gtk_label_set_label (label, text);
-}
-
 /**
  * ponder_race_lane_view_show:
  * @race: the race that the lane is in
@@ -280,20 +297,17 @@ ponder_race_lane_view_show (PonderRaceLaneView *self,
                             PonderRace         *race)
 {
   const PonderLaneResult *result;
-  const char *prospect;
   g_autofree char *figures = NULL;
   g_autofree char *ending = NULL;
-  g_autofree char *told = NULL;
 
   g_return_if_fail (PONDER_IS_RACE_LANE_VIEW (self));
   g_return_if_fail (PONDER_IS_RACE (race));
 
   result = ponder_race_get_result (race, self->lane);
-  prospect = ponder_race_get_prospect (race, self->lane);
   show_board (self, result, ponder_race_get_plan (race, self->lane)->length);
   figures = tell_figures (&result->figures);
   ending = ponder_race_dup_ending (race, self->lane);
-  told = prospect != NULL ? g_strdup_printf ("%s\n%s", ending, prospect) : g_steal_pointer (&ending);
   set_text (self->figures, figures);
-  set_text (self->ending, told);
+  set_text (self->ending, ending);
+  set_text (self->prospect, ponder_race_get_prospect (race, self->lane));
 }

@@ -40,6 +40,8 @@ struct _PonderRaceView
   GtkDropDown *stop;
   GtkSpinButton *seconds;
   GtkButton *run_button;
+  GtkWidget *step_button;
+  GtkWidget *again_button;
   GtkLabel *status;
   PonderRaceChartView *chart;
 };
@@ -104,15 +106,35 @@ get_status (PonderRaceView *self)
   return _ ("Start lets all methods search the same puzzle. What each of them takes is then shown here.");
 }
 
+/* A button that is about to be disabled must not keep the keyboard. */
+static void
+move_focus (PonderRaceView *self)
+{
+  GtkWidget *run_button = GTK_WIDGET (self->run_button);
+
+  if (ponder_race_is_over (self->race) && (gtk_widget_is_focus (run_button) || gtk_widget_is_focus (self->step_button)))
+    gtk_widget_grab_focus (self->again_button);
+  else if (ponder_race_is_running (self->race) && gtk_widget_is_focus (self->step_button))
+    gtk_widget_grab_focus (run_button);
+  else if (!ponder_race_has_begun (self->race) && gtk_widget_is_focus (self->again_button))
+    gtk_widget_grab_focus (run_button);
+}
+
 static void
 show_state (PonderRaceView *self)
 {
   gboolean over = ponder_race_is_over (self->race);
-  gboolean begun = ponder_race_has_begun (self->race);
   gboolean running = ponder_race_is_running (self->race);
+  gboolean begun = running || ponder_race_has_begun (self->race);
   const char *status = get_status (self);
 
   gtk_button_set_label (self->run_button, get_run_text (self));
+  /* Whatever gets the keyboard must be enabled before. */
+  if (begun)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), "race.again", TRUE);
+  if (!over)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), "race.run", TRUE);
+  move_focus (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "race.run", !over);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "race.step", !over && !running);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "race.again", begun);
@@ -431,6 +453,8 @@ ponder_race_view_class_init (PonderRaceViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PonderRaceView, stop);
   gtk_widget_class_bind_template_child (widget_class, PonderRaceView, seconds);
   gtk_widget_class_bind_template_child (widget_class, PonderRaceView, run_button);
+  gtk_widget_class_bind_template_child (widget_class, PonderRaceView, step_button);
+  gtk_widget_class_bind_template_child (widget_class, PonderRaceView, again_button);
   gtk_widget_class_bind_template_child (widget_class, PonderRaceView, status);
   gtk_widget_class_bind_template_child (widget_class, PonderRaceView, chart);
   gtk_widget_class_bind_template_callback (widget_class, rules_cb);
@@ -552,5 +576,6 @@ ponder_race_view_focus (PonderRaceView *self)
 {
   g_return_if_fail (PONDER_IS_RACE_VIEW (self));
 
-  gtk_widget_grab_focus (GTK_WIDGET (self->run_button));
+  if (!gtk_widget_grab_focus (GTK_WIDGET (self->run_button)))
+    gtk_widget_grab_focus (self->again_button);
 }

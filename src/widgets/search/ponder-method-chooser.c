@@ -77,6 +77,14 @@ explain (PonderMethodChooser *self)
                           explanation);
 }
 
+/* Returns whether the name of a preset says all about the method. */
+static gboolean
+is_plain (PonderMethodChooser *self)
+{
+  return ponder_preset_of_method (&self->method) != NULL && self->method.checking == PONDER_CHECKING_USUAL &&
+         self->method.remember == remembers_by_default (self);
+}
+
 /* Updates the names after those of the @n_presets presets. */
 static void
 fill_names (PonderMethodChooser *self,
@@ -121,10 +129,7 @@ show_method (PonderMethodChooser *self)
   name_drop_down (self);
   gtk_label_set_label (self->explanation, explanation);
   if (self->title != NULL)
-    {
-      gtk_widget_set_visible (GTK_WIDGET (self->explanation), preset == NULL);
-      gtk_widget_set_tooltip_text (GTK_WIDGET (self->drop_down), explanation);
-    }
+    gtk_widget_set_tooltip_text (GTK_WIDGET (self->drop_down), explanation);
   ponder_method_popover_set_method (self->popover, &self->method);
 }
 
@@ -261,7 +266,7 @@ ponder_method_chooser_init (PonderMethodChooser *self)
  * ponder_method_chooser_set_compact:
  * @title: what the method is for, for screen readers
  *
- * Shows the list without its label. What the method does is shown only if it has no name of its own.
+ * Shows only the list, without its label, and without what the method does; see ponder_method_chooser_dup_details().
  */
 void
 ponder_method_chooser_set_compact (PonderMethodChooser *self,
@@ -273,7 +278,21 @@ ponder_method_chooser_set_compact (PonderMethodChooser *self,
   g_free (self->title);
   self->title = g_strdup (title);
   gtk_widget_set_visible (self->label, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->explanation), FALSE);
   show_method (self);
+}
+
+/**
+ * ponder_method_chooser_dup_details:
+ *
+ * Returns: (transfer full) (nullable): what the method does, or %NULL if its name in the list says it
+ */
+char *
+ponder_method_chooser_dup_details (PonderMethodChooser *self)
+{
+  g_return_val_if_fail (PONDER_IS_METHOD_CHOOSER (self), NULL);
+
+  return is_plain (self) ? NULL : explain (self);
 }
 
 /**

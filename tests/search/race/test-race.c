@@ -5,6 +5,7 @@
 #include "ponder-race.h"
 #include "small-puzzles.h"
 
+
 /* Races of small puzzles. Whatever the pace, and whenever a race is paused, stepped or dropped, each lane has counted
  * what the same search counts alone with the same share of memory. */
 
@@ -352,6 +353,58 @@ test_dropped (void)
   ponder_memory_budget_unref (budget);
 }
 
+static void
+wait_until_estimated (PonderRace *race)
+{
+  wait_until_idle (race);
+  while (ponder_race_is_estimating (race))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* What was stopped says how much there would be to visit: exactly, by an estimate, or not at all where states are
+ * remembered. */
+static void
+test_prospects (void)
+{
+  g_autoptr (PonderPuzzle) puzzle = make_puzzle ("queens", "Size=12\n");
+  PonderMethod methods[] = {
+    { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_NONE },
+    { PONDER_TRAVERSAL_BREADTH_FIRST, PONDER_PRUNING_RULES },
+    { PONDER_TRAVERSAL_BREADTH_FIRST, PONDER_PRUNING_RULES, .remember = TRUE },
+    { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_RULES },
+  };
+  PonderRaceRules rules = { .pace = PONDER_RACE_CPU_TIME, .stop = PONDER_RACE_FIRST_ANSWER };
+  PonderMemoryBudget *budget = ponder_memory_budget_new (4 * LITTLE_MEMORY);
+  PonderRace *race = make_race (puzzle, methods, 4, &rules, budget);
+
+  /* The last lane comes to an answer, two have too little memory, and the first would take years. */
+  ponder_race_run (race);
+  while (ponder_race_get_result (race, 3)->state == PONDER_LANE_OPEN ||
+         ponder_race_get_result (race, 2)->state == PONDER_LANE_OPEN ||
+         ponder_race_get_result (race, 1)->state == PONDER_LANE_OPEN)
+    {
+      g_main_context_iteration (NULL, FALSE);
+      ponder_race_refresh (race);
+    }
+  g_assert_null (ponder_race_get_prospect (race, 0));
+  ponder_race_pause (race);
+  wait_until_estimated (race);
+  g_assert_cmpint (ponder_race_get_result (race, 0)->state, ==, PONDER_LANE_OPEN);
+  g_assert_true (g_str_has_prefix (ponder_race_get_prospect (race, 0), "9,726,655,034,461 nodes"));
+  g_assert_cmpint (ponder_race_get_result (race, 1)->state, ==, PONDER_LANE_OUT_OF_MEMORY);
+  g_assert_true (g_str_has_prefix (ponder_race_get_prospect (race, 1), "about "));
+  g_assert_cmpint (ponder_race_get_result (race, 2)->state, ==, PONDER_LANE_OUT_OF_MEMORY);
+  g_assert_null (ponder_race_get_prospect (race, 2));
+  g_assert_cmpint (ponder_race_get_result (race, 3)->state, ==, PONDER_LANE_ANSWERED);
+  g_assert_null (ponder_race_get_prospect (race, 3));
+  /* It goes on, and what was said may no longer hold. */
+  ponder_race_step (race, 1);
+  g_assert_null (ponder_race_get_prospect (race, 0));
+  wait_until_idle (race);
+  g_assert_finalize_object (race);
+  ponder_memory_budget_unref (budget);
+}
+
 /* A board that is too large to be searched at all. */
 static void
 test_refused (void)
@@ -435,6 +488,7 @@ main (int    argc,
   g_test_add_func ("/race/stop-rules", test_stop_rules);
   g_test_add_func ("/race/memory", test_memory);
   g_test_add_func ("/race/dropped", test_dropped);
+  g_test_add_func ("/race/prospects", test_prospects);
   g_test_add_func ("/race/refused", test_refused);
   g_test_add_func ("/race/gone", test_gone);
   g_test_add_func ("/race/eight-blanks", test_eight_blanks);
