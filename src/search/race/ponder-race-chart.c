@@ -286,13 +286,10 @@ static char *
 tick_text (const PonderFigure *measure,
            double              value)
 {
-  PonderFigures figures = { .visited = 1, .bytes = (guint64) value, .cpu_seconds = value };
   g_autofree char *raised = NULL;
 
-  if (g_str_equal (measure->id, "bytes") || !ponder_figure_is_count (measure))
-    return ponder_figure_text (measure, &figures);
-  if (value < 10000)
-    return ponder_count_text ((guint64) value);
+  if (value < 10000 || g_str_equal (measure->id, "bytes") || !ponder_figure_is_count (measure))
+    return ponder_figure_value_text (measure, value);
   raised = ponder_count_raised ((guint) (log10 (value) + 0.5));
   return g_strconcat ("10", raised, NULL);
 }

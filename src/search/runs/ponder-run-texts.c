@@ -6,8 +6,8 @@
 #include "ponder-run-texts.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
+#include "ponder-csv.h"
 #include "ponder-method-name.h"
 
 /* Runs in words and digits. A table for a document has what is on the screen, a row a run. In CSV, which is for other
@@ -204,27 +204,6 @@ ponder_run_dup_figure_text (PonderRun          *self,
   return range != NULL ? g_strdup_printf (_ ("%s (%s)"), value, range) : g_steal_pointer (&value);
 }
 
-/* Adds a field to a line of CSV, in quotes where it needs them. */
-static void
-add_field (GString    *csv,
-           const char *field,
-           gboolean    first)
-{
-  g_auto (GStrv) parts = NULL;
-  g_autofree char *doubled = NULL;
-
-  if (!first)
-    g_string_append_c (csv, ',');
-  if (strpbrk (field, ",\"\r\n") == NULL)
-    {
-      g_string_append (csv, field);
-      return;
-    }
-  parts = g_strsplit (field, "\"", -1);
-  doubled = g_strjoinv ("\"\"", parts);
-  g_string_append_printf (csv, "\"%s\"", doubled);
-}
-
 static char *
 dup_plain_value (PonderRun          *self,
                  const PonderFigure *figure,
@@ -253,15 +232,15 @@ add_line (GString           *csv,
   g_autofree char *base = ponder_run_dup_base_text (self, puzzle);
   g_autofree char *end = ponder_run_dup_end_text (self);
 
-  add_field (csv, method, TRUE);
-  add_field (csv, seed, FALSE);
-  add_field (csv, base != NULL ? base : "", FALSE);
-  add_field (csv, end, FALSE);
+  ponder_csv_append (csv, method);
+  ponder_csv_append (csv, seed);
+  ponder_csv_append (csv, base != NULL ? base : "");
+  ponder_csv_append (csv, end);
   for (const PonderFigure *const *figure = ponder_run_figures (); *figure != NULL; figure++)
     {
       g_autofree char *value = dup_plain_value (self, *figure, statistic);
 
-      add_field (csv, value, FALSE);
+      ponder_csv_append (csv, value);
     }
   g_string_append_c (csv, '\n');
 }
@@ -313,7 +292,7 @@ ponder_runs_dup_csv (GListModel   *runs,
   g_return_val_if_fail (PONDER_IS_PUZZLE (puzzle), NULL);
 
   for (const PonderFigure *const *figure = ponder_run_figures (); *figure != NULL; figure++)
-    add_field (csv, (*figure)->id, FALSE);
+    ponder_csv_append (csv, (*figure)->id);
   g_string_append_c (csv, '\n');
   for (guint i = 0; i < g_list_model_get_n_items (runs); i++)
     {
