@@ -171,6 +171,8 @@ draw_content (PonderPrintPen        *pen,
     draw_queen (pen, x, y, area->width, bold);
   if (cell->appearance & PONDER_PRINT_RING)
     {
+      /* Text leaves a point behind, from which a line would lead to the ring. */
+      cairo_new_path (pen->cr);
       cairo_set_line_width (pen->cr, PONDER_PRINT_THICK / 2);
       cairo_arc (pen->cr, x, y, 0.46 * area->width, 0, 2 * G_PI);
       cairo_stroke (pen->cr);

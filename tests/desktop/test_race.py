@@ -7,7 +7,7 @@ import os
 import re
 import xml.etree.ElementTree as ElementTree
 
-from driver import wait_for
+from driver import Timeout, wait_for
 from scenarios import (TITLE, answer_chooser, button, cell, choose, folder, go_to, open_search, read_file, restart, run, tab_to,
                        title, toast)
 
@@ -36,6 +36,16 @@ def is_open(app):
     return bool(app.all('push button', 'Back to the Puzzle'))
 
 
+def leave(app):
+    """Shows the puzzle again. A click is lost while a menu is closing."""
+    button(app, 'Back to the Puzzle').click()
+    try:
+        app.gone('push button', 'Back to the Puzzle', timeout=10)
+    except Timeout:
+        button(app, 'Back to the Puzzle').click()
+    cell(app, 1, 3)
+
+
 def board(app, letter):
     return app.find('image', re.compile(rf'^Board of {letter}: '), shown=False)
 
@@ -49,8 +59,7 @@ def eight_blanks_mouse(app, session):
     for letter in 'AB':
         assert board(app, letter).seen_name == f'Board of {letter}: 8 of 8 moves'
     app.find('status bar', 'All methods have stopped.')
-    button(app, 'Back to the Puzzle').click()
-    cell(app, 1, 3)
+    leave(app)
     assert not is_open(app)
     # It is there as it was.
     open_search(app)
@@ -96,8 +105,7 @@ def eight_blanks_narrow(app, session):
     for name in 'Back to the Puzzle', 'Start', 'Step', 'Again':
         node = app.find('push button', name)
         assert node.ext[0] >= 0 and node.ext[0] + node.ext[2] <= 360, (name, node.ext)
-    button(app, 'Back to the Puzzle').click()
-    cell(app, 1, 3)
+    leave(app)
 
 
 def kept(app, session):
@@ -115,8 +123,7 @@ def kept(app, session):
     wait_nodes(app)
     app = restart(app, session)
     wait_nodes(app)
-    button(app, 'Back to the Puzzle').click()
-    cell(app, 1, 3)
+    leave(app)
     app = restart(app, session)
     cell(app, 1, 3)
     assert not is_open(app)

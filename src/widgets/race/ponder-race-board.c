@@ -11,10 +11,14 @@
  * opaque the colour of the text is there, so that the picture fits both the light and the dark style. It is drawn again
  * only when something changes. */
 
-#define PAPER 300.0 /* the width of the paper, in points */
 #define MARGIN 1.5 /* around what is drawn on it */
 #define LEAST_LENGTH 96
 #define MOST_LENGTH 160
+
+#define CLEARLY_BETTER 0.9f
+
+/* The widths of the paper to choose from, in points. */
+static const double papers[] = { 300, 240, 180, 130 };
 
 struct _PonderRaceBoard
 {
@@ -23,7 +27,8 @@ struct _PonderRaceBoard
   const PonderPrintKind *kind; /* nullable */
   PonderPuzzle *puzzle; /* nullable */
   GArray *moves; /* of PonderMove */
-  graphene_rect_t bounds; /* of the puzzle on its paper */
+  double paper; /* the width of the paper */
+  graphene_rect_t bounds; /* of the puzzle on it */
 
   cairo_surface_t *picture; /* nullable: opacities, drawn for the length below */
   int length; /* in pixels of the device */
@@ -41,11 +46,12 @@ forget_picture (PonderRaceBoard *self)
 /* Draws as much of a block as stands on the first paper. */
 static void
 draw_block (const PonderPrintBlock *block,
+            double                  paper,
             cairo_t                *cr)
 {
   g_auto (PonderPrintPen) pen = { 0 };
-  PonderPrintRoom room = { .width = PAPER, .height = PAPER, .fresh = TRUE };
-  PonderPrintArea area = { .width = PAPER };
+  PonderPrintRoom room = { .width = paper, .height = MAX (paper, papers[0]), .fresh = TRUE };
+  PonderPrintArea area = { .width = paper };
   guint n;
 
   cairo_set_source_rgb (cr, 0, 0, 0);
@@ -55,12 +61,11 @@ draw_block (const PonderPrintBlock *block,
   ponder_print_block_draw (block, &pen, &area, 0, n);
 }
 
-/* Finds out which part of the paper the puzzle takes. */
-static void
-find_bounds (PonderRaceBoard *self)
+/* Returns which part of a paper a block takes. */
+static graphene_rect_t
+measure_block (const PonderPrintBlock *block,
+               double                  paper)
 {
-  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (PonderMove));
-  g_autoptr (PonderPrintBlock) block = ponder_print_draw_at (self->kind, self->puzzle, none);
   cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
   cairo_t *cr = cairo_create (surface);
   double x;
@@ -68,12 +73,34 @@ find_bounds (PonderRaceBoard *self)
   double width;
   double height;
 
-  draw_block (block, cr);
+  draw_block (block, paper, cr);
   cairo_destroy (cr);
   cairo_recording_surface_ink_extents (surface, &x, &y, &width, &height);
   cairo_surface_destroy (surface);
-  graphene_rect_init (&self->bounds, (float) (x - MARGIN), (float) (y - MARGIN), (float) (width + 2 * MARGIN),
-                      (float) (height + 2 * MARGIN));
+  return GRAPHENE_RECT_INIT ((float) (x - MARGIN), (float) (y - MARGIN), (float) (width + 2 * MARGIN),
+                             (float) (height + 2 * MARGIN));
+}
+
+/* Chooses the paper on which the puzzle comes closest to a square: on a narrower one, some have more lines. */
+static void
+choose_paper (PonderRaceBoard *self)
+{
+  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (PonderMove));
+  g_autoptr (PonderPrintBlock) block = ponder_print_draw_at (self->kind, self->puzzle, none);
+  float best = G_MAXFLOAT;
+
+  for (guint i = 0; i < G_N_ELEMENTS (papers); i++)
+    {
+      graphene_rect_t bounds = measure_block (block, papers[i]);
+      float longer = MAX (bounds.size.width, bounds.size.height);
+      float ratio = longer / MIN (bounds.size.width, bounds.size.height);
+
+      if (ratio >= CLEARLY_BETTER * best)
+        continue;
+      best = ratio;
+      self->paper = papers[i];
+      self->bounds = bounds;
+    }
 }
 
 /* Turns black on white into opacities. */
@@ -117,7 +144,7 @@ draw_picture (PonderRaceBoard *self,
   cairo_translate (cr, (length - scale * bounds->size.width) / 2, (length - scale * bounds->size.height) / 2);
   cairo_scale (cr, scale, scale);
   cairo_translate (cr, -bounds->origin.x, -bounds->origin.y);
-  draw_block (block, cr);
+  draw_block (block, self->paper, cr);
   cairo_destroy (cr);
   g_clear_pointer (&self->picture, cairo_surface_destroy);
   self->picture = make_opacities (paper, length);
@@ -235,7 +262,7 @@ ponder_race_board_set_puzzle (PonderRaceBoard       *self,
   g_array_set_size (self->moves, 0);
   gtk_widget_set_visible (GTK_WIDGET (self), kind != NULL);
   if (kind != NULL)
-    find_bounds (self);
+    choose_paper (self);
   forget_picture (self);
 }
 
