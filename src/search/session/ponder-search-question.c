@@ -8,14 +8,13 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-forecast.h"
-#include "ponder-session-description.h"
+#include "ponder-question-texts.h"
 
 /* Questions about a search. The right choice is what a search of the same plan really does. The wrong ones are what other
  * methods would do. Where too few do anything else, other moves take their place, and at last, that the search ends. */
 
 #define MOST_MOVES_TOLD 3 /* of those that lead to a node that breadth first visits next */
 #define MOST_OTHERS 12
-#define MOST_VISITED 200000 /* nodes on the way to a first answer */
 #define MOST_MEMORY (G_GUINT64_CONSTANT (1) << 27) /* for that */
 #define MOST_SEEDS 8
 
@@ -49,7 +48,6 @@ tell_way (PonderPuzzle *puzzle,
           const GArray *to)
 {
   g_autoptr (GString) moves = g_string_new (NULL);
-  g_autofree char *count = NULL;
   guint common = 0;
   guint first;
 
@@ -65,14 +63,7 @@ tell_way (PonderPuzzle *puzzle,
 
       g_string_append_printf (moves, "%s%s", i > first ? "; " : "", words);
     }
-  if (common == from->len)
-    return g_string_free (g_steal_pointer (&moves), FALSE);
-  count = ponder_count_text (from->len - common);
-  /* Translators: a number of moves that are taken back, and a move in words, such as “Back 2 moves, then: Row 1, column
-   * 3: 2” */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Back %s move, then: %s", "Back %s moves, then: %s",
-                                       ponder_count_plural (from->len - common)),
-                          count, moves->str);
+  return ponder_question_way_text (from->len - common, moves->str);
 }
 
 static char *
@@ -80,7 +71,7 @@ tell_next (PonderPuzzle *puzzle,
            const GArray *from,
            const GArray *to)
 {
-  return to->len == 0 ? g_strdup (_ ("The search ends: nothing is left to try")) : tell_way (puzzle, from, to);
+  return to->len == 0 ? ponder_question_end_text () : tell_way (puzzle, from, to);
 }
 
 typedef struct
@@ -285,7 +276,14 @@ typedef struct
 static gboolean
 is_known (const Count *count)
 {
-  return count->answer > 0 || count->exhausted || count->visited >= MOST_VISITED;
+  return count->answer > 0 || count->exhausted || count->visited >= PONDER_QUESTION_MOST_VISITED;
+}
+
+static const char *
+get_no_answer_format (void)
+{
+  /* Translators: a number of nodes after which a search ends without an answer */
+  return _ ("%s, and there is no answer");
 }
 
 static char *
@@ -296,9 +294,8 @@ tell_count (const Count *count)
   if (count->answer > 0)
     return g_steal_pointer (&number);
   if (count->exhausted)
-    /* Translators: a number of nodes after which a search ends without an answer */
-    return g_strdup_printf (_ ("%s, and there is no answer"), number);
-  return g_strdup_printf (_ ("More than %s"), number);
+    return g_strdup_printf (get_no_answer_format (), number);
+  return ponder_question_more_text (count->visited);
 }
 
 static char *
@@ -321,7 +318,7 @@ add_count (Rivals             *self,
            const PonderMethod *method,
            const char         *source)
 {
-  PonderLimits limits = { .answers = 1, .visits = MOST_VISITED, .memory = MOST_MEMORY };
+  PonderLimits limits = { .answers = 1, .visits = PONDER_QUESTION_MOST_VISITED, .memory = MOST_MEMORY };
   g_autoptr (PonderSearch) search = NULL;
   g_autofree char *text = NULL;
   PonderFigures figures;
@@ -341,31 +338,6 @@ add_count (Rivals             *self,
     return;
   text = tell_count (&count);
   ponder_question_add (self->question, text, source);
-}
-
-/* Adds numbers that are of no method. */
-static void
-add_other_counts (Rivals      *self,
-                  const Count *count)
-{
-  static const guint factors[] = { 2, 5, 10, 20 };
-  guint64 number = count->answer > 0 ? count->answer : count->visited;
-
-  for (guint i = 0; i < G_N_ELEMENTS (factors); i++)
-    {
-      Count other = *count;
-      g_autofree char *text = NULL;
-
-      /* Whatever is more than the most would be right. */
-      if (count->answer == 0 && !count->exhausted)
-        other = (Count){ number / factors[i], number / factors[i] };
-      else if (count->answer > 0)
-        other.answer = number * factors[i];
-      else
-        other.visited = number * factors[i];
-      text = tell_count (&other);
-      ponder_question_add (self->question, text, NULL);
-    }
 }
 
 static void
@@ -413,9 +385,10 @@ ponder_search_question_count (PonderPuzzle       *puzzle,
   g_autofree char *right = NULL;
   Count count = { 0 };
 
-  count.answer = ponder_scout_find_answer (scout, MOST_VISITED, cancellable, &count.visited, &count.exhausted);
+  count.answer =
+    ponder_scout_find_answer (scout, PONDER_QUESTION_MOST_VISITED, cancellable, &count.visited, &count.exhausted);
   if (count.answer == 0 && !count.exhausted)
-    count.visited = MIN (count.visited, MOST_VISITED);
+    count.visited = MIN (count.visited, PONDER_QUESTION_MOST_VISITED);
   if (!is_known (&count) || g_cancellable_is_cancelled (cancellable))
     {
       set_nothing (cancellable, error);
@@ -426,6 +399,8 @@ ponder_search_question_count (PonderPuzzle       *puzzle,
     ponder_question_new (PONDER_QUESTION_COUNT, 0, _ ("How many nodes does the search visit until the first answer?"),
                          right, tell_count_in_sentence (&count));
   add_counts (&others);
-  add_other_counts (&others, &count);
+  ponder_question_add_numbers (others.question, count.answer > 0 ? count.answer : count.visited,
+                               count.answer > 0 || count.exhausted,
+                               count.answer == 0 && count.exhausted ? get_no_answer_format () : "%s");
   return finish (others.question, cancellable, error);
 }
