@@ -29,10 +29,10 @@ ponder_question_way_text (guint64     n_back,
   if (n_back == 0)
     return g_strdup (moves);
   count = ponder_count_text (n_back);
-  /* Translators: a number of moves that are taken back, and a move in words, such as “Back 2 moves, then: Row 1, column
-   * 3: 2” */
+  /* Translators: a number of moves that are taken back, and on the next line a move in words, such as “Back 2 moves,
+   * then: Row 1, column 3: 2” */
   return g_strdup_printf (
-    g_dngettext (GETTEXT_PACKAGE, "Back %s move, then: %s", "Back %s moves, then: %s", ponder_count_plural (n_back)),
+    g_dngettext (GETTEXT_PACKAGE, "Back %s move, then:\n%s", "Back %s moves, then:\n%s", ponder_count_plural (n_back)),
     count, moves);
 }
 

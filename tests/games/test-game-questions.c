@@ -111,8 +111,8 @@ tell_expected (PonderGame    *game,
     }
   if (n_back == 0)
     return g_steal_pointer (&move);
-  return n_back == 1 ? g_strdup_printf ("Back 1 move, then: %s", move)
-                     : g_strdup_printf ("Back %u moves, then: %s", n_back, move);
+  return n_back == 1 ? g_strdup_printf ("Back 1 move, then:\n%s", move)
+                     : g_strdup_printf ("Back %u moves, then:\n%s", n_back, move);
 }
 
 static void

@@ -166,7 +166,7 @@ ponder_session_hide (PonderSession *self)
   view->is_answer = self->shows_answer;
   view->text = tell_node (self);
   g_clear_pointer (&self->view, ponder_session_view_unref);
-  self->view = view;
+  self->view = self->hidden_view = view;
 }
 
 static void
@@ -178,7 +178,9 @@ hide_next (PonderRecord *record,
   if (self->hides == hidden)
     return;
   self->hides = hidden;
-  g_clear_pointer (&self->view, ponder_session_view_unref);
+  if (self->view == self->hidden_view)
+    g_clear_pointer (&self->view, ponder_session_view_unref);
+  self->hidden_view = NULL;
   g_clear_pointer (&self->hidden_marks, g_array_unref);
   g_clear_pointer (&self->hidden_of, g_array_unref);
   ponder_session_hide (self);

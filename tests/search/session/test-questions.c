@@ -210,8 +210,8 @@ tell_expected (PonderPuzzle *puzzle,
   if (common == from->len)
     return g_string_free (g_steal_pointer (&moves), FALSE);
   if (from->len - common == 1)
-    return g_strdup_printf ("Back 1 move, then: %s", moves->str);
-  return g_strdup_printf ("Back %u moves, then: %s", from->len - common, moves->str);
+    return g_strdup_printf ("Back 1 move, then:\n%s", moves->str);
+  return g_strdup_printf ("Back %u moves, then:\n%s", from->len - common, moves->str);
 }
 
 static void
@@ -517,7 +517,7 @@ test_texts (void)
   g_assert_cmpuint (turn.kinds, ==, PONDER_TURN_BACK);
   g_assert_cmpstr (question->text, ==, "What does the search do next?");
   g_assert_cmpstr (ponder_question_get (question, question->right)->text, ==,
-                   "Back 1 move, then: Column 2: queen in row 4");
+                   "Back 1 move, then:\nColumn 2: queen in row 4");
   g_assert_cmpstr (question->why, ==,
                    "No move is left here, so depth first goes back to the last node with a move not tried yet.");
   for (guint i = 0; i < question->choices->len; i++)
