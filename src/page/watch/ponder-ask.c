@@ -10,7 +10,7 @@
 #include "ponder-ask-keys.h"
 #include "ponder-page-actions.h"
 #include "ponder-question-card.h"
-#include "ponder-record-questions.h"
+#include "ponder-turn-finder.h"
 
 /* Ask the Class. While it is on, what goes on is held before each turning point that wasn't asked about yet, and a card
  * asks what comes next; at the start of a run, how long it will take. A run is told beforehand where to pause. While a
@@ -28,9 +28,7 @@ struct _PonderAsk
   PonderRecord *record; /* nullable */
   guint64 passed; /* what came up to this node has been asked */
 
-  PonderTurn turn; /* the next turning point after `turn_after`, as far as it is known */
-  guint64 turn_after;
-  GCancellable *finding; /* NULL unless it is being looked for */
+  PonderTurnFinder turns;
   const char *held; /* (nullable): the action to be done then */
   guint n_held; /* how often; only steps are counted */
   gboolean runs; /* a run goes on */
@@ -89,7 +87,7 @@ cancel (GCancellable **cancellable)
 static void
 forget_held (PonderAsk *self)
 {
-  cancel (&self->finding);
+  ponder_turn_finder_cancel (&self->turns);
   self->held = NULL;
   self->n_held = 0;
   self->runs = FALSE;
@@ -210,8 +208,9 @@ let (PonderAsk  *self,
 }
 
 static void
-do_held (PonderAsk *self)
+do_held (gpointer user_data)
 {
+  PonderAsk *self = user_data;
   const char *action = self->held;
   guint n_held = self->n_held;
 
@@ -219,22 +218,6 @@ do_held (PonderAsk *self)
   self->n_held = 0;
   for (guint i = 0; i < n_held && !self->is_open; i++)
     hold (self, action);
-}
-
-static void
-found_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      user_data)
-{
-  PonderAsk *self;
-  PonderTurn turn;
-
-  if (!ponder_record_find_turn_finish (NULL, result, &turn, NULL))
-    return;
-  self = user_data;
-  g_clear_object (&self->finding);
-  self->turn = turn;
-  do_held (self);
 }
 
 static void
@@ -247,33 +230,16 @@ put_off (PonderAsk  *self,
   self->held = action;
 }
 
-/* Returns whether the next turning point after a node is known, or that there is none up to the next node. If not, it is
- * looked for. */
-static gboolean
-knows_turn (PonderAsk *self,
-            guint64    after)
-{
-  if (after >= self->turn_after && self->turn.looked > after && (self->turn.node == 0 || self->turn.node > after))
-    return TRUE;
-  if (self->finding != NULL)
-    return FALSE;
-  self->turn = (PonderTurn){ 0 };
-  self->turn_after = after;
-  self->finding = g_cancellable_new ();
-  ponder_record_find_turn_async (self->record, after, self->finding, found_cb, self);
-  return FALSE;
-}
-
 /* Goes to the node before the turning point, where a question will be opened. */
 static void
 go_and_open (PonderAsk *self)
 {
-  if (get_place (self).cursor == self->turn.node - 1)
+  if (get_place (self).cursor == self->turns.turn.node - 1)
     {
       open_here (self);
       return;
     }
-  self->opens_at = self->turn.node - 1;
+  self->opens_at = self->turns.turn.node - 1;
   ponder_record_go (self->record, self->opens_at);
 }
 
@@ -283,16 +249,16 @@ hold_run (PonderAsk  *self,
 {
   guint64 end = get_place (self).end;
 
-  if (self->turn.node != 0 && self->turn.node <= end + 1)
+  if (self->turns.turn.node != 0 && self->turns.turn.node <= end + 1)
     {
       go_and_open (self);
       return;
     }
-  if (self->turn.node != 0)
-    self->opens_at = self->turn.node - 1;
-  self->runs_on = self->turn.node == 0 && self->turn.looked != G_MAXUINT64 ? action : NULL;
-  if (self->turn.node != 0 || self->runs_on != NULL)
-    ponder_record_set_stop (self->record, self->turn.node != 0 ? self->opens_at : self->turn.looked);
+  if (self->turns.turn.node != 0)
+    self->opens_at = self->turns.turn.node - 1;
+  self->runs_on = self->turns.turn.node == 0 && self->turns.turn.looked != G_MAXUINT64 ? action : NULL;
+  if (self->turns.turn.node != 0 || self->runs_on != NULL)
+    ponder_record_set_stop (self->record, self->turns.turn.node != 0 ? self->opens_at : self->turns.turn.looked);
   else
     ponder_record_set_stop (self->record, 0);
   self->runs = TRUE;
@@ -321,14 +287,14 @@ hold (PonderAsk  *self,
       open_here (self);
       return;
     }
-  if (!knows_turn (self, after))
+  if (!ponder_turn_finder_knows (&self->turns, self->record, after))
     {
       put_off (self, action);
       return;
     }
   if (runs || g_str_equal (action, "next-answer"))
     hold_run (self, action);
-  else if (self->turn.node == cursor + 1)
+  else if (self->turns.turn.node == cursor + 1)
     open_here (self);
   else
     let (self, action);
@@ -380,9 +346,9 @@ go_on (PonderAsk *self)
 
   if (self->opens || (self->opens_at != 0 && self->opens_at == cursor))
     open_here (self);
-  else if (self->runs_on != NULL && cursor == self->turn.looked && self->held == NULL)
+  else if (self->runs_on != NULL && cursor == self->turns.turn.looked && self->held == NULL)
     hold (self, self->runs_on);
-  else if (self->held != NULL && self->finding == NULL)
+  else if (self->held != NULL && self->turns.cancellable == NULL)
     do_held (self);
 }
 
@@ -426,10 +392,9 @@ ponder_ask_set_record (PonderAsk    *self,
   if (self->record == record)
     return;
   ponder_ask_close (self);
+  ponder_turn_finder_forget (&self->turns);
   g_set_object (&self->record, record);
   self->passed = 0;
-  self->turn = (PonderTurn){ 0 };
-  self->turn_after = 0;
   ponder_ask_update (self);
 }
 
@@ -545,6 +510,7 @@ ponder_ask_new (PonderPage      *page,
 
   self = g_new0 (PonderAsk, 1);
   self->page = page;
+  self->turns = (PonderTurnFinder){ .found = do_held, .user_data = self };
   self->transport = g_object_ref (transport);
   self->card = g_object_ref_sink (ponder_question_card_new ());
   g_object_set (ponder_frame_get_layout (PONDER_FRAME (page)), "question", self->card, NULL);
@@ -567,7 +533,7 @@ ponder_ask_free (PonderAsk *self)
 {
   g_return_if_fail (self != NULL);
 
-  cancel (&self->finding);
+  ponder_turn_finder_cancel (&self->turns);
   cancel (&self->asking);
   ponder_transport_set_gate (self->transport, NULL, NULL);
   g_signal_handlers_disconnect_by_data (self->keys, self);
