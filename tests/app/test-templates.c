@@ -39,6 +39,7 @@
 #include "ponder-preferences-page.h"
 #include "ponder-print-dialog.h"
 #include "ponder-print-options.h"
+#include "ponder-question-card.h"
 #include "ponder-queens-page.h"
 #include "ponder-queens.h"
 #include "ponder-review-dialog.h"
@@ -217,6 +218,7 @@ static const struct
   { "ponder-print-dialog.ui", ponder_print_dialog_get_type, new_print_dialog },
   { "ponder-print-options.ui", ponder_print_options_get_type, new_object },
   { "ponder-queens-page.ui", ponder_queens_page_get_type, new_object },
+  { "ponder-question-card.ui", ponder_question_card_get_type, new_object },
   { "ponder-record-panel.ui", ponder_search_panel_get_type, new_object },
   { "ponder-review-dialog.ui", ponder_review_dialog_get_type, new_review_dialog },
   { "ponder-review-row.ui", ponder_review_row_get_type, new_row },
