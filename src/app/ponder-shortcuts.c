@@ -31,6 +31,8 @@ static const PonderShortcut shortcuts[] = {
   { "page.previous-answer", GDK_KEY_Left, ALT },
   { "page.copy-answer", GDK_KEY_c, CTRL | SHIFT, 0, N_ ("Copy the answer"), PONDER_SHORTCUTS_ANSWER },
   { "page.search", GDK_KEY_F4, 0, 0, N_ ("Watch how it is found"), PONDER_SHORTCUTS_ANSWER },
+  { "page.ask", GDK_KEY_F8, 0, 0, N_ ("Ask the class"), PONDER_SHORTCUTS_ANSWER },
+  { "page.ask-here", GDK_KEY_F8, SHIFT, 0, N_ ("Ask a question at the node"), PONDER_SHORTCUTS_ANSWER },
   { "page.bookmark", GDK_KEY_b, CTRL, 0, N_ ("Add a bookmark to the node"), PONDER_SHORTCUTS_ANSWER },
 
   { "page.new", GDK_KEY_n, CTRL, 0, N_ ("New"), PONDER_SHORTCUTS_PUZZLE },

@@ -3,8 +3,10 @@
 
 #pragma once
 
+#include "ponder-game-scout.h"
 #include "ponder-game-session.h"
 #include "ponder-minimax-thread.h"
+#include "ponder-record-questions.h"
 #include "ponder-tempo.h"
 
 G_BEGIN_DECLS
@@ -61,18 +63,31 @@ struct _PonderGameSession
   guint64 marks_shown; /* the node at the cursor, and the end, when they were made */
   guint64 marks_end;
   gint64 marks_made; /* when that was */
+
+  PonderGameScout *scout; /* NULL until somebody has asked something */
+  guint64 stop; /* the node where a run pauses, or 0 */
+  gboolean hides; /* nothing that comes after the cursor is shown */
+  GArray *hidden_marks; /* (nullable): what may be seen of `hidden_of` */
+  GArray *hidden_of;
 };
 
-guint64  ponder_game_session_last_place  (PonderGameSession     *self);
-guint64  ponder_game_session_last_made   (PonderGameSession     *self);
-void     ponder_game_session_read_end    (PonderGameSession     *self,
-                                          PonderMinimax         *minimax);
-void     ponder_game_session_pursue      (PonderGameSession     *self);
-void     ponder_game_session_forget_view (PonderGameSession     *self);
-void     ponder_game_session_stop        (PonderGameSession     *self);
-gboolean ponder_game_session_refresh     (PonderGameSession     *self);
-void     ponder_game_session_set_timer   (PonderGameSession     *self);
+guint64  ponder_game_session_last_place  (PonderGameSession *self);
+guint64  ponder_game_session_last_made   (PonderGameSession *self);
+void     ponder_game_session_read_end    (PonderGameSession *self,
+                                          PonderMinimax     *minimax);
+void     ponder_game_session_pursue      (PonderGameSession *self);
+void     ponder_game_session_forget_view (PonderGameSession *self);
+void     ponder_game_session_stop        (PonderGameSession *self);
+gboolean ponder_game_session_refresh     (PonderGameSession *self);
+void     ponder_game_session_set_timer   (PonderGameSession *self);
 
-void     ponder_game_session_init_record (PonderRecordInterface *iface);
+extern const PonderRecordQuestions ponder_game_session_questions;
+
+GArray  *ponder_game_session_hide_marks       (PonderGameSession     *self,
+                                               GArray                *marks);
+gboolean ponder_game_session_is_at_stop       (PonderGameSession     *self);
+void     ponder_game_session_forget_questions (PonderGameSession     *self);
+
+void     ponder_game_session_init_record      (PonderRecordInterface *iface);
 
 G_END_DECLS

@@ -158,9 +158,8 @@ are_marks_old (PonderGameSession *self)
 
 /* While a dropped run hasn't come to the cursor again, the tree stays as it was. */
 static GArray *
-get_marks (PonderRecord *record)
+get_all_marks (PonderGameSession *self)
 {
-  PonderGameSession *self = PONDER_GAME_SESSION (record);
   guint64 shown = MAX (self->shown, 1);
   PonderMinimax *minimax;
 
@@ -175,6 +174,14 @@ get_marks (PonderRecord *record)
   self->marks_end = self->made;
   self->marks_made = g_get_monotonic_time ();
   return self->marks;
+}
+
+static GArray *
+get_marks (PonderRecord *record)
+{
+  PonderGameSession *self = PONDER_GAME_SESSION (record);
+
+  return ponder_game_session_hide_marks (self, get_all_marks (self));
 }
 
 static void
@@ -206,13 +213,13 @@ list_waiting (PonderGameSession *self)
   return waiting;
 }
 
-/* While a run at full speed goes on, only the number is kept. While a dropped run hasn't come to the cursor again, the
+/* While a run at full speed goes on, and while what comes next is hidden, only the number is kept. While a dropped run hasn't come to the cursor again, the
  * list stays as it was. */
 static PonderWaiting *
 get_waiting (PonderRecord *record)
 {
   PonderGameSession *self = PONDER_GAME_SESSION (record);
-  gboolean counted = self->mode == PONDER_RECORD_RUNNING && self->tempo.speed == PONDER_FULL_SPEED;
+  gboolean counted = self->hides || (self->mode == PONDER_RECORD_RUNNING && self->tempo.speed == PONDER_FULL_SPEED);
 
   if (self->cursor > ponder_game_session_last_made (self) ||
       (self->waiting != NULL && self->waiting_cursor == self->cursor && self->waiting_counted == counted))
@@ -331,4 +338,5 @@ ponder_game_session_init_record (PonderRecordInterface *iface)
   iface->dup_value_text = dup_value_text;
   iface->dup_reason_name = dup_reason_name;
   iface->dup_pruned_text = dup_pruned_text;
+  iface->questions = &ponder_game_session_questions;
 }

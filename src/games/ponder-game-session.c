@@ -187,7 +187,7 @@ timer_cb (gpointer user_data)
   if (self->cancellable == NULL)
     visits = ponder_tempo_take (&self->tempo, g_get_monotonic_time ());
   if (visits > 0)
-    visit (self, self->made + visits);
+    visit (self, self->stop != 0 ? MIN (self->made + visits, self->stop) : self->made + visits);
   ponder_game_session_set_timer (self);
   return G_SOURCE_REMOVE;
 }
@@ -209,7 +209,7 @@ run_on (PonderGameSession *self)
   self->mode = PONDER_RECORD_RUNNING;
   if (self->tempo.speed == PONDER_FULL_SPEED)
     {
-      visit (self, G_MAXUINT64);
+      visit (self, self->stop != 0 ? self->stop : G_MAXUINT64);
       return;
     }
   if (self->timer != 0)
@@ -235,7 +235,7 @@ start_next (PonderGameSession *self)
       self->mode = PONDER_RECORD_SEEKING;
       visit (self, ponder_game_session_last_place (self));
     }
-  else if (self->running && !self->finished)
+  else if (self->running && !self->finished && !ponder_game_session_is_at_stop (self))
     run_on (self);
   else
     {
@@ -280,6 +280,7 @@ ponder_game_session_dispose (GObject *object)
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   g_clear_pointer (&self->run, ponder_minimax_thread_unref);
+  ponder_game_session_forget_questions (self);
   g_clear_object (&self->game);
   g_clear_pointer (&self->budget, ponder_memory_budget_unref);
 
@@ -578,6 +579,7 @@ ponder_game_session_drop (PonderGameSession *self)
   dropped = g_object_ref (G_OBJECT (ponder_minimax_thread_lock (self->run)));
   ponder_minimax_thread_unlock (self->run);
   ponder_minimax_thread_unref (self->run);
+  ponder_game_session_forget_questions (self);
   make_run (self);
   self->figures.bytes = 0;
   return dropped;

@@ -383,3 +383,73 @@ ponder_tree_marks_with_tried (GArray        *marks,
     }
   return all;
 }
+
+/* Returns whether a mark may be seen by those who don't know what comes after a node: it was visited up to then, or left
+ * out before. */
+static gboolean
+is_up_to (GArray           *marks,
+          const PonderMark *mark,
+          guint64           node)
+{
+  if (mark->kind == PONDER_NODE_PRUNED)
+    return ponder_tree_marks_get (marks, mark->parent)->node < node;
+  return mark->node > 0 && mark->node <= node && mark->kind != PONDER_NODE_OPEN;
+}
+
+/* Leaves of a mark on the path only what was known when the last node was visited. */
+static void
+forget_later (PonderMark *mark,
+              gboolean    last)
+{
+  mark->value = PONDER_NODE_NO_VALUE;
+  mark->n_undrawn = 0;
+  mark->counted = FALSE;
+  mark->has_answer = mark->kind == PONDER_NODE_ANSWER;
+  if (!last)
+    return;
+  mark->n_inside = 1;
+  mark->n_pruned = 0;
+  mark->folded = FALSE;
+  if (mark->kind == PONDER_NODE_DEAD_END)
+    mark->kind = PONDER_NODE_BRANCHING;
+}
+
+/**
+ * ponder_tree_marks_up_to:
+ * @marks: (element-type PonderMark): a tree
+ * @node: the number of a node
+ *
+ * Returns: (transfer full) (element-type PonderMark): as much of the tree as had been seen when that node was reached, not
+ *   even what was found out there
+ */
+GArray *
+ponder_tree_marks_up_to (GArray *marks,
+                         guint64 node)
+{
+  GArray *kept = g_array_new (FALSE, FALSE, sizeof (PonderMark));
+  g_autofree guint *places = g_new (guint, MAX (marks->len, 1)); /* of the marks among those kept */
+  guint last = PONDER_TREE_NO_MARK;
+
+  for (guint i = 0; i < marks->len; i++)
+    {
+      PonderMark mark = *ponder_tree_marks_get (marks, i);
+      guint parent = mark.parent == i ? kept->len : places[mark.parent];
+
+      places[i] = PONDER_TREE_NO_MARK;
+      if (parent == PONDER_TREE_NO_MARK || !is_up_to (marks, &mark, node))
+        continue;
+      places[i] = kept->len;
+      mark.parent = parent;
+      if (mark.node == node)
+        last = kept->len;
+      g_array_append_val (kept, mark);
+    }
+  for (guint nth = last; nth != PONDER_TREE_NO_MARK;)
+    {
+      PonderMark *mark = &g_array_index (kept, PonderMark, nth);
+
+      forget_later (mark, nth == last);
+      nth = mark->parent == nth ? PONDER_TREE_NO_MARK : mark->parent;
+    }
+  return kept;
+}

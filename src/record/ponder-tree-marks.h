@@ -34,6 +34,8 @@ GArray           *ponder_tree_marks_with_tried   (GArray        *marks,
                                                   guint64        node,
                                                   const guint32 *moves,
                                                   guint          n_moves);
+GArray           *ponder_tree_marks_up_to        (GArray        *marks,
+                                                  guint64        node);
 char             *ponder_tree_marks_dup_name     (GArray        *marks,
                                                   guint          nth,
                                                   PonderRecord  *record);

@@ -39,6 +39,7 @@
 #include "ponder-preferences-page.h"
 #include "ponder-print-dialog.h"
 #include "ponder-print-options.h"
+#include "ponder-question-card.h"
 #include "ponder-queens-page.h"
 #include "ponder-queens.h"
 #include "ponder-race-lane-view.h"
@@ -221,6 +222,7 @@ static const struct
   { "ponder-race-view.ui", ponder_race_view_get_type, new_object },
   { "ponder-print-options.ui", ponder_print_options_get_type, new_object },
   { "ponder-queens-page.ui", ponder_queens_page_get_type, new_object },
+  { "ponder-question-card.ui", ponder_question_card_get_type, new_object },
   { "ponder-record-panel.ui", ponder_search_panel_get_type, new_object },
   { "ponder-review-dialog.ui", ponder_review_dialog_get_type, new_review_dialog },
   { "ponder-review-row.ui", ponder_review_row_get_type, new_row },

@@ -29,7 +29,10 @@ const PonderHelpSection ponder_search_help = {
     N_ ("This Node, beside Tree, searches below the node on the board as if its moves were part of the puzzle; Undo "
         "brings the whole search back. It also keeps bookmarks, with which you come back to a node."),
     N_ ("Try It Yourself, in the same menu, lets you make moves at the node on the board: click, type, or choose them "
-        "below the board. Ponder says whether an answer lies below. Backspace takes back a move, and Escape ends it."),
+        "below the board. Ponder says whether an answer lies below. Backspace takes back a move, and Escape ends it. "
+        "Ask the Class, in the same menu, stops a search where there is something to predict: before it first goes back, "
+        "leaves out a move for a new reason, or finds an answer. A to D choose, Return or Step reveals what the search "
+        "does, and Escape skips the question. The other choices are what other methods would do."),
   },
   .keys_title = N_ ("In the Tree"),
   .keys = ponder_watch_tree_keys,

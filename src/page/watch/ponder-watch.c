@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-ask.h"
 #include "ponder-ended-search.h"
 #include "ponder-page-actions.h"
 #include "ponder-record-watch.h"
@@ -30,6 +31,7 @@ struct _PonderWatch
   PonderShownTree *tree;
   PonderShownWaiting *waiting; /* nullable */
   PonderWatchExport *export;
+  PonderAsk *ask;
   GtkPopover *edit_popover; /* (unowned): a popover of the page */
   PonderRecordWatch *watch;
 
@@ -84,7 +86,7 @@ show_run (PonderWatch *self)
   self->on_board = TRUE;
   self->left = FALSE;
   self->shown_cursor = get_place (self->run).cursor;
-  text = self->funcs->show (self->user_data, self->run);
+  text = ponder_ask_complete (self->ask, self->funcs->show (self->user_data, self->run));
   /* While it runs, the text is not announced, because a screen reader would read it without end. */
   if (get_place (self->run).still)
     ponder_page_status_tell_state (status, text);
@@ -146,6 +148,7 @@ run_cb (gpointer user_data)
     return;
   tell_change (self);
   ponder_watch_export_update (self->export);
+  ponder_ask_update (self->ask);
   if (self->waiting != NULL)
     ponder_shown_waiting_update (self->waiting);
   if (get_place (self->run).still)
@@ -196,6 +199,7 @@ set_run (PonderWatch  *self,
   if (self->waiting != NULL)
     ponder_shown_waiting_set_record (self->waiting, run);
   ponder_watch_export_set_record (self->export, run);
+  ponder_ask_set_record (self->ask, run);
   tell_change (self);
   show_document (self);
   ponder_record_watch_set_record (self->watch, run);
@@ -285,6 +289,7 @@ ponder_watch_leave (PonderWatch *self)
   g_return_if_fail (self != NULL);
 
   gtk_popover_popdown (self->edit_popover);
+  ponder_ask_close (self->ask);
   if (self->run == NULL)
     return;
   leave_board (self);
@@ -419,6 +424,7 @@ ponder_watch_new (PonderPage             *page,
   self->transport = g_object_ref (parts->transport);
   self->tree = ponder_shown_tree_new (PONDER_FRAME (page), parts->panel, parts->tree, parts->tree_button);
   self->export = ponder_watch_export_new (page);
+  self->ask = ponder_ask_new (page, parts->transport);
   self->edit_popover = GTK_POPOVER (parts->edit_popover);
   self->watch = ponder_record_watch_new (GTK_WIDGET (page), run_cb, self);
   ponder_page_popovers_add (ponder_frame_get_popovers (PONDER_FRAME (page)), self->edit_popover);
@@ -440,6 +446,7 @@ ponder_watch_free (PonderWatch *self)
   ponder_shown_tree_free (self->tree);
   g_clear_pointer (&self->waiting, ponder_shown_waiting_free);
   ponder_watch_export_free (self->export);
+  ponder_ask_free (self->ask);
   g_object_unref (self->panel);
   g_object_unref (self->transport);
   g_free (self);
@@ -517,6 +524,7 @@ ponder_watch_laid_out (PonderWatch *self)
   g_return_if_fail (self != NULL);
 
   ponder_shown_tree_laid_out (self->tree);
+  ponder_ask_laid_out (self->ask);
 }
 
 /**
@@ -559,6 +567,7 @@ ponder_watch_keep (PonderWatch *self,
   if (self->waiting != NULL)
     ponder_shown_waiting_keep (self->waiting, kept, group);
   ponder_search_speed_keep (self->page, self->transport, kept, group);
+  ponder_ask_keep (self->ask, kept, group);
   if (self->run == NULL)
     return;
   g_key_file_set_boolean (kept, group, "OnBoard", self->on_board);
@@ -624,4 +633,5 @@ ponder_watch_restore (PonderWatch *self,
     restore_run (self, kept, group);
   if (self->waiting != NULL)
     ponder_shown_waiting_restore (self->waiting, kept, group);
+  ponder_ask_restore (self->ask, kept, group);
 }

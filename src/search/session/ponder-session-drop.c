@@ -44,6 +44,7 @@ ponder_session_drop (PonderSession *self)
   g_clear_pointer (&self->step, ponder_step_free);
   g_clear_pointer (&self->view, ponder_session_view_unref);
   ponder_tree_digest_drop (self->digest);
+  ponder_session_forget_questions (self);
   if (self->finder != NULL)
     ponder_repeat_finder_drop (self->finder);
   search = g_steal_pointer (&self->search);

@@ -187,14 +187,22 @@ look (PonderSessionJob *self,
   ponder_search_go (self->search, node, NULL);
 }
 
-/* Returns how many nodes to visit before the next look. */
+/* Returns how many nodes to visit before the next look; 0 for any number. */
 static guint64
 visits_before_look (PonderSessionJob *self)
 {
   guint64 next_part = self->finder != NULL ? ponder_repeat_finder_get_next (self->finder, TRUE) : 0;
   guint64 end = ponder_search_get_end (self->search);
+  guint64 visits = next_part > end ? next_part - end : 0;
+  guint64 left = self->stop - MIN (self->stop, get_node (self->search));
 
-  return next_part > end ? next_part - end : 0;
+  return self->stop != 0 && (visits == 0 || visits > left) ? left : visits;
+}
+
+static gboolean
+is_at_stop (PonderSessionJob *self)
+{
+  return self->stop != 0 && get_node (self->search) >= self->stop;
 }
 
 /* Runs, and looks at what has been found every now and then. */
@@ -206,11 +214,11 @@ run_and_look (PonderSessionJob *self,
   PonderLimits limits = { .answers = self->answers, .keep = KEPT_ANSWERS, .seconds = SECONDS_BETWEEN_LOOKS };
   gint64 next_tree = 0;
 
-  for (;;)
+  while (!is_at_stop (self))
     {
       limits.visits = visits_before_look (self);
       ponder_search_run (self->search, &limits, self->progress, cancellable, NULL);
-      if (g_cancellable_is_cancelled (cancellable) || !can_go_on (self->search))
+      if (g_cancellable_is_cancelled (cancellable) || !can_go_on (self->search) || is_at_stop (self))
         return;
       if (self->answers != 0)
         {

@@ -45,6 +45,7 @@ typedef enum
  * @from: the number of the node where it begins; if it hasn't been visited yet, it is searched for first
  * @visits: for %PONDER_JOB_STEPS, at least 1
  * @answers: for %PONDER_JOB_RUN
+ * @stop: for %PONDER_JOB_RUN, the last node to visit, or 0
  * @level: for %PONDER_JOB_LEVEL
  * @small_step: for %PONDER_JOB_SMALL_STEP
  * @moves_cursor: for %PONDER_JOB_SMALL_STEP
@@ -77,6 +78,7 @@ typedef struct
   guint64 from;
   guint64 visits;
   guint64 answers;
+  guint64 stop;
   guint64 level;
   guint small_step;
   gboolean moves_cursor;

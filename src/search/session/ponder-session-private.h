@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "ponder-record-questions.h"
+#include "ponder-scout.h"
 #include "ponder-session-job.h"
 #include "ponder-session-view.h"
 #include "ponder-session.h"
@@ -78,6 +80,14 @@ struct _PonderSession
   PonderTreeMarks tree; /* taken last from `digest` */
   PonderRepeatFinder *finder; /* NULL until somebody has asked for repeated states, and if no state can repeat */
   PonderRepeatedState repeated; /* what it had found when it was asked last */
+
+  PonderScout *scout; /* NULL until somebody has asked something */
+  guint64 stop; /* the node where a run pauses, or 0 */
+  gboolean hides; /* nothing that comes after the cursor is shown */
+  PonderSessionView *hidden_view; /* (unowned): `view` if it hides something; only for comparison */
+  GArray *hidden_marks; /* (nullable): what may be seen of `hidden_of` */
+  GArray *hidden_of;
+  PonderWaiting *hidden_waiting; /* nullable */
 };
 
 PonderSearch *ponder_session_new_search       (PonderSession         *self);
@@ -96,17 +106,29 @@ void          ponder_session_look_at_tree     (PonderSession         *self);
 void          ponder_session_look_for_repeats (PonderSession         *self);
 void          ponder_session_init_reading     (PonderRecordInterface *iface);
 
-void          ponder_session_take_base_check  (PonderSession         *self,
-                                               PonderSessionJob      *job);
-void          ponder_session_list_start       (PonderSession         *self);
-void          ponder_session_clear_snapshot   (PonderSession         *self);
-void          ponder_session_take_snapshot    (PonderSession         *self,
-                                               PonderSessionJob      *job);
-void          ponder_session_take_view        (PonderSession         *self,
-                                               PonderSessionJob      *job);
-void          ponder_session_take_answers     (PonderSession         *self);
-gboolean      ponder_session_refresh          (PonderRecord          *record);
-void          ponder_session_get_place        (PonderRecord          *record,
-                                               PonderRecordPlace     *place);
+extern const PonderRecordQuestions ponder_session_questions;
+
+guint64        ponder_session_limit_visits     (guint64            stop,
+                                                guint64            from,
+                                                guint64            most);
+void           ponder_session_hide             (PonderSession     *self);
+GArray        *ponder_session_hide_marks       (PonderSession     *self,
+                                                GArray            *marks);
+PonderWaiting *ponder_session_hide_waiting     (PonderSession     *self,
+                                                PonderWaiting     *waiting);
+void           ponder_session_forget_questions (PonderSession     *self);
+
+void           ponder_session_take_base_check  (PonderSession     *self,
+                                                PonderSessionJob  *job);
+void           ponder_session_list_start       (PonderSession     *self);
+void           ponder_session_clear_snapshot   (PonderSession     *self);
+void           ponder_session_take_snapshot    (PonderSession     *self,
+                                                PonderSessionJob  *job);
+void           ponder_session_take_view        (PonderSession     *self,
+                                                PonderSessionJob  *job);
+void           ponder_session_take_answers     (PonderSession     *self);
+gboolean       ponder_session_refresh          (PonderRecord      *record);
+void           ponder_session_get_place        (PonderRecord      *record,
+                                                PonderRecordPlace *place);
 
 G_END_DECLS

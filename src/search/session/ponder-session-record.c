@@ -20,7 +20,13 @@ get_path (PonderRecord *record)
 static guint
 get_n_answers (PonderRecord *record)
 {
-  return PONDER_SESSION (record)->answers->len;
+  PonderSession *self = PONDER_SESSION (record);
+  guint n_answers = self->answers->len;
+
+  while (self->hides && n_answers > 0 &&
+         g_array_index (self->answer_visits, guint64, n_answers - 1) > self->snapshot->figures.visited)
+    n_answers--;
+  return n_answers;
 }
 
 static guint64
@@ -48,7 +54,8 @@ get_marks (PonderRecord *record)
 
   ponder_tree_digest_take (self->digest, &self->tree);
   ponder_session_look_at_tree (self);
-  return trial != NULL ? ponder_trial_get_marks (trial, self->tree.marks) : self->tree.marks;
+  return trial != NULL ? ponder_trial_get_marks (trial, self->tree.marks)
+                       : ponder_session_hide_marks (self, self->tree.marks);
 }
 
 static gboolean
@@ -76,7 +83,7 @@ get_waiting (PonderRecord *record)
   PonderSession *self = PONDER_SESSION (record);
   PonderTrial *trial = ponder_session_get_trial (self);
 
-  return trial != NULL ? ponder_trial_get_waiting (trial) : self->waiting;
+  return trial != NULL ? ponder_trial_get_waiting (trial) : ponder_session_hide_waiting (self, self->waiting);
 }
 
 static gboolean
@@ -196,6 +203,7 @@ ponder_session_init_reading (PonderRecordInterface *iface)
   iface->dup_place_text = dup_place_text;
   iface->dup_reason_name = dup_reason_name;
   iface->dup_pruned_text = dup_pruned_text;
+  iface->questions = &ponder_session_questions;
 }
 
 /**

@@ -81,6 +81,7 @@ ponder_session_take_snapshot (PonderSession    *self,
   take (self, g_steal_pointer (&job->step), g_steal_pointer (&job->path));
   take_waiting (self, g_steal_pointer (&job->waiting));
   take_end (self);
+  ponder_session_hide (self);
 }
 
 /* Shows what a job has looked at; the cursor stays where it is. */
@@ -154,11 +155,11 @@ ponder_session_get_place (PonderRecord      *record,
     .cursor = figures->visited + (self->snapshot->status == PONDER_EXHAUSTED),
     .shown = self->shown_node,
     .end = self->end.visited,
-    .answers = self->end.answers,
+    .answers = self->hides ? figures->answers : self->end.answers,
     .finished = self->finished,
     .in_visit = self->view != NULL && self->view->small_step > 0,
     .full = self->snapshot->status == PONDER_FULL,
-    .looking = self->view != NULL,
+    .looking = self->view != NULL && self->view != self->hidden_view,
     .fraction = self->end.visited > 0 ? self->end.fraction : figures->fraction,
   };
 }

@@ -100,7 +100,7 @@ job_cb (GObject      *source,
   ponder_session_job_release (job);
 
   /* A run at a given speed continues with the next job. */
-  if (self->timer == 0 || !can_go_on (self))
+  if (self->timer == 0 || !can_go_on (self) || get_cursor (self) == self->stop)
     {
       set_mode (self, PONDER_RECORD_PAUSED);
       do_wanted (self);
@@ -151,6 +151,7 @@ start_full_speed (PonderSession *self,
   self->serial = 0;
   job->progress = ponder_progress_ref (self->progress);
   job->answers = answers;
+  job->stop = self->stop;
   job->digest = ponder_tree_digest_ref (self->digest);
   job->finder = self->finder != NULL ? ponder_repeat_finder_ref (self->finder) : NULL;
   start_job (self, job);
@@ -167,7 +168,7 @@ timer_cb (gpointer user_data)
   if (self->cancellable == NULL)
     visits = ponder_tempo_take (&self->tempo, g_get_monotonic_time ());
   if (visits > 0)
-    start_steps (self, get_cursor (self), visits);
+    start_steps (self, get_cursor (self), MAX (1, ponder_session_limit_visits (self->stop, get_cursor (self), visits)));
   set_timer (self);
   return G_SOURCE_REMOVE;
 }
@@ -230,7 +231,8 @@ start_next_answer (PonderSession *self)
   for (guint i = 0; i < self->answer_visits->len; i++)
     if (g_array_index (self->answer_visits, guint64, i) > cursor)
       {
-        start_seeking (self, g_array_index (self->answer_visits, guint64, i));
+        start_seeking (
+          self, MIN (g_array_index (self->answer_visits, guint64, i), self->stop != 0 ? self->stop : G_MAXUINT64));
         return;
       }
   set_mode (self, PONDER_RECORD_RUNNING);
@@ -516,6 +518,7 @@ ponder_session_dispose (GObject *object)
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   g_clear_object (&self->search);
+  ponder_session_forget_questions (self);
   g_clear_object (&self->puzzle);
   g_clear_pointer (&self->budget, ponder_memory_budget_unref);
 

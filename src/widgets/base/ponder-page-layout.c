@@ -7,7 +7,7 @@
 
 /* Lays out a page: the board, the status below it, and the keys below that. If the keys below the board would leave it
  * less room than it needs, they stand beside it. During a search its controls take the place of the keys, and its panel
- * stands beside everything or, on a narrow page, below it. The tree of a search stands beside the board, or takes its
+ * stands beside everything or, on a narrow page, below it. A question to a class takes the place of the panel. The tree of a search stands beside the board, or takes its
  * place where there isn't room for both. All sizes follow from the room and from what the parts
  * request, never from what is going on, so nothing moves between entering, stepping and running. A page that would be
  * too low for this requests more height and is scrolled as a whole, so that the board is never squeezed. */
@@ -30,6 +30,7 @@ typedef enum
   KEYS,
   CONTROLS,
   PANEL,
+  QUESTION,
   N_PARTS
 } Part;
 
@@ -40,12 +41,14 @@ struct _PonderPageLayout
   gboolean fills; /* the board takes all the room instead of being square */
   gboolean searching;
   gboolean with_tree; /* during a search, the tree is shown, too */
+  gboolean with_question; /* during a search, a question is shown instead of the panel */
   GtkWidget *parts[N_PARTS];
 };
 
 /* Each part is a property. */
 static const char *const part_names[N_PARTS] = {
-  [BOARD] = "board", [TREE] = "tree", [STATUS] = "status", [KEYS] = "keys", [CONTROLS] = "controls", [PANEL] = "panel",
+  [BOARD] = "board",       [TREE] = "tree",   [STATUS] = "status",     [KEYS] = "keys",
+  [CONTROLS] = "controls", [PANEL] = "panel", [QUESTION] = "question",
 };
 
 /* The numbers of properties begin with 1. */
@@ -200,7 +203,8 @@ plan_panel_beside (PonderPageLayout *self,
   int below = stacked_height (self, STATUS, most_room) + stacked_height (self, CONTROLS, most_room);
   int most = MAX (0, height - 2 * NARROW_MARGIN - below);
   gboolean scrolls = self->fills || MIN (most_room, most) < needed;
-  int panel = scrolls || is_shown (self, TREE) ? least : CLAMP (width - 3 * NARROW_MARGIN - most, least, MAX (least, MOST_PANEL));
+  int panel =
+    scrolls || is_shown (self, TREE) ? least : CLAMP (width - 3 * NARROW_MARGIN - most, least, MAX (least, MOST_PANEL));
   int room = MAX (0, width - 3 * NARROW_MARGIN - panel);
   int status = stacked_height (self, STATUS, room);
   int controls = stacked_height (self, CONTROLS, room);
@@ -226,8 +230,16 @@ plan_panel_beside (PonderPageLayout *self,
   plan.places[STATUS] = (GtkAllocation){ NARROW_MARGIN, y + board_height + SPACING, room, MAX (0, status - SPACING) };
   plan.places[CONTROLS] =
     (GtkAllocation){ NARROW_MARGIN, height - NARROW_MARGIN - (controls - SPACING), room, MAX (0, controls - SPACING) };
-  plan.places[PANEL] = (GtkAllocation){ width - panel, 0, panel, height };
+  plan.places[PANEL] = plan.places[QUESTION] = (GtkAllocation){ width - panel, 0, panel, height };
   return plan;
+}
+
+/* Returns the least height of what stands below the controls: the panel, or all of a question. */
+static int
+least_below (PonderPageLayout *self,
+             int               width)
+{
+  return is_shown (self, QUESTION) ? height_of (self, QUESTION, width) : LEAST_PANEL_BELOW;
 }
 
 static Plan
@@ -239,7 +251,7 @@ plan_panel_below (PonderPageLayout *self,
   int room = MAX (0, width - 2 * NARROW_MARGIN);
   int status = stacked_height (self, STATUS, room);
   int controls = stacked_height (self, CONTROLS, room);
-  int most = MAX (0, height - NARROW_MARGIN - status - controls - SPACING - LEAST_PANEL_BELOW);
+  int most = MAX (0, height - NARROW_MARGIN - status - controls - SPACING - least_below (self, width));
   int side = MIN (MIN (room, most), height_of (self, BOARD, room));
   gboolean scrolls = self->fills || side < needed;
   int board_width = scrolls ? room : side;
@@ -252,7 +264,7 @@ plan_panel_below (PonderPageLayout *self,
   plan.places[STATUS] = (GtkAllocation){ NARROW_MARGIN, y + SPACING, room, MAX (0, status - SPACING) };
   plan.places[CONTROLS] = (GtkAllocation){ NARROW_MARGIN, y + status + SPACING, room, MAX (0, controls - SPACING) };
   y += status + controls + SPACING;
-  plan.places[PANEL] = (GtkAllocation){ 0, y, width, MAX (0, height - y) };
+  plan.places[PANEL] = plan.places[QUESTION] = (GtkAllocation){ 0, y, width, MAX (0, height - y) };
   return plan;
 }
 
@@ -322,7 +334,7 @@ least_search_height (PonderPageLayout *self,
 
       return least + stacked_height (self, CONTROLS, MAX (0, width - 3 * NARROW_MARGIN - panel)) + NARROW_MARGIN;
     }
-  return least + stacked_height (self, CONTROLS, room) + SPACING + LEAST_PANEL_BELOW;
+  return least + stacked_height (self, CONTROLS, room) + SPACING + least_below (self, width);
 }
 
 /* Returns the least height at which a page of this width has enough room for the board. */
@@ -368,7 +380,7 @@ ponder_page_layout_measure (GtkWidget     *widget,
 
       /* The panel scrolls, and moves beside the board where there is no room for it below. The tree takes what it
        * gets. */
-      if (part == TREE || (part == PANEL && !across))
+      if (part == TREE || ((part == PANEL || part == QUESTION) && !across))
         continue;
       /* The panel has a margin of its own. */
       if (part == PANEL)
@@ -395,6 +407,9 @@ ponder_page_layout_size_allocate (GtkWidget *widget,
     mirror (&plan, width);
   if (self->parts[BOARD] != NULL)
     gtk_widget_set_child_visible (self->parts[BOARD], !plan.hides_board);
+  /* Its width still decides how wide the board is. */
+  if (self->parts[PANEL] != NULL)
+    gtk_widget_set_child_visible (self->parts[PANEL], !is_shown (self, QUESTION));
   for (Part part = 0; part < N_PARTS; part++)
     if (is_shown (self, part))
       gtk_widget_size_allocate (self->parts[part], &plan.places[part], -1);
@@ -412,6 +427,9 @@ is_wanted (PonderPageLayout *self,
 
     case KEYS:
       return !self->searching;
+
+    case QUESTION:
+      return self->searching && self->with_question;
 
     case CONTROLS:
     case PANEL:
@@ -537,6 +555,20 @@ ponder_page_layout_set_with_tree (PonderPageLayout *self,
   g_return_if_fail (PONDER_IS_PAGE_LAYOUT (self));
 
   self->with_tree = with_tree;
+  show_parts (self);
+}
+
+/**
+ * ponder_page_layout_set_with_question:
+ * @with_question: whether a question is shown during a search, in place of the panel
+ */
+void
+ponder_page_layout_set_with_question (PonderPageLayout *self,
+                                      gboolean          with_question)
+{
+  g_return_if_fail (PONDER_IS_PAGE_LAYOUT (self));
+
+  self->with_question = with_question;
   show_parts (self);
 }
 

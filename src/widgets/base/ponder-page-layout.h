@@ -17,11 +17,13 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderPageLayout, ponder_page_layout, PONDER, PAGE_LAYOUT, GtkWidget)
 
-void ponder_page_layout_set_fills     (PonderPageLayout *self,
-                                       gboolean          fills);
-void ponder_page_layout_set_searching (PonderPageLayout *self,
-                                       gboolean          searching);
-void ponder_page_layout_set_with_tree (PonderPageLayout *self,
-                                       gboolean          with_tree);
+void ponder_page_layout_set_fills         (PonderPageLayout *self,
+                                           gboolean          fills);
+void ponder_page_layout_set_searching     (PonderPageLayout *self,
+                                           gboolean          searching);
+void ponder_page_layout_set_with_tree     (PonderPageLayout *self,
+                                           gboolean          with_tree);
+void ponder_page_layout_set_with_question (PonderPageLayout *self,
+                                           gboolean          with_question);
 
 G_END_DECLS

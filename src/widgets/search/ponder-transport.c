@@ -31,6 +31,8 @@ struct _PonderTransport
   GSimpleActionGroup *actions;
   guint64 shown; /* the place of the slider along the run */
   gboolean going; /* the cursor is on its way to where the person has moved that slider */
+  PonderTransportGate gate; /* nullable */
+  gpointer gate_data;
 
   GtkWidget *buttons;
   GtkWidget *answers;
@@ -79,6 +81,16 @@ take_record (gpointer user_data)
   return get_record (self);
 }
 
+/* Returns whether something else is done than an action that goes on. */
+static gboolean
+is_held (gpointer       user_data,
+         GSimpleAction *action)
+{
+  PonderTransport *self = user_data;
+
+  return self->gate != NULL && self->gate (g_action_get_name (G_ACTION (action)), self->gate_data);
+}
+
 static void
 restart_action (GSimpleAction *action,
                 GVariant      *parameter,
@@ -100,7 +112,8 @@ step_action (GSimpleAction *action,
              GVariant      *parameter,
              gpointer       user_data)
 {
-  ponder_record_step (take_record (user_data));
+  if (!is_held (user_data, action))
+    ponder_record_step (take_record (user_data));
 }
 
 static void
@@ -116,7 +129,8 @@ small_step_action (GSimpleAction *action,
                    GVariant      *parameter,
                    gpointer       user_data)
 {
-  ponder_record_small_step (take_record (user_data));
+  if (!is_held (user_data, action))
+    ponder_record_small_step (take_record (user_data));
 }
 
 static void
@@ -124,7 +138,8 @@ run_action (GSimpleAction *action,
             GVariant      *parameter,
             gpointer       user_data)
 {
-  ponder_record_run (take_record (user_data));
+  if (!is_held (user_data, action))
+    ponder_record_run (take_record (user_data));
 }
 
 static void
@@ -148,7 +163,8 @@ next_answer_action (GSimpleAction *action,
                     GVariant      *parameter,
                     gpointer       user_data)
 {
-  ponder_record_next_answer (take_record (user_data));
+  if (!is_held (user_data, action))
+    ponder_record_next_answer (take_record (user_data));
 }
 
 static void
@@ -270,9 +286,8 @@ cursor_text (PonderTransport         *self,
   if (own != NULL)
     return g_steal_pointer (&own);
   if (node > place->end)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Finished: %s node", "Finished: %s nodes",
-                                         ponder_count_plural (place->end)),
-                            end);
+    return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "Finished: %s node", "Finished: %s nodes", ponder_count_plural (place->end)), end);
   /* Translators: “Node 14 of 2,015,539”: the node that is shown, and how many have been visited */
   return g_strdup_printf (_ ("Node %s of %s"), number, end);
 }
@@ -562,4 +577,20 @@ ponder_transport_get_actions (PonderTransport *self)
   g_return_val_if_fail (PONDER_IS_TRANSPORT (self), NULL);
 
   return G_ACTION_GROUP (self->actions);
+}
+
+/**
+ * ponder_transport_set_gate:
+ * @gate: (nullable) (scope forever): called before `step`, `small-step`, `run` and `next-answer`
+ * @user_data: passed to @gate
+ */
+void
+ponder_transport_set_gate (PonderTransport    *self,
+                           PonderTransportGate gate,
+                           gpointer            user_data)
+{
+  g_return_if_fail (PONDER_IS_TRANSPORT (self));
+
+  self->gate = gate;
+  self->gate_data = user_data;
 }

@@ -13,15 +13,22 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderTransport, ponder_transport, PONDER, TRANSPORT, GtkWidget)
 
-const double *ponder_transport_speeds      (guint           *n_speeds);
-char         *ponder_transport_speed_text  (double           speed);
+/* Called before something goes on. Returns TRUE to do something else instead of the action. */
+typedef gboolean (*PonderTransportGate) (const char *action,
+                                         gpointer    user_data);
 
-void          ponder_transport_set_record  (PonderTransport *self,
-                                            PonderRecord    *record);
-void          ponder_transport_update      (PonderTransport *self);
-double        ponder_transport_get_speed   (PonderTransport *self);
-void          ponder_transport_set_speed   (PonderTransport *self,
-                                            double           speed);
-GActionGroup *ponder_transport_get_actions (PonderTransport *self);
+const double *ponder_transport_speeds      (guint              *n_speeds);
+char         *ponder_transport_speed_text  (double              speed);
+
+void          ponder_transport_set_record  (PonderTransport    *self,
+                                            PonderRecord       *record);
+void          ponder_transport_update      (PonderTransport    *self);
+double        ponder_transport_get_speed   (PonderTransport    *self);
+void          ponder_transport_set_speed   (PonderTransport    *self,
+                                            double              speed);
+GActionGroup *ponder_transport_get_actions (PonderTransport    *self);
+void          ponder_transport_set_gate    (PonderTransport    *self,
+                                            PonderTransportGate gate,
+                                            gpointer            user_data);
 
 G_END_DECLS

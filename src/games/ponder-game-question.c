@@ -1,0 +1,438 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-game-question.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "ponder-count.h"
+#include "ponder-minimax-private.h"
+
+/* Questions about a run of minimax. The right choice is read from a run that has gone on. What plain minimax and
+ * alpha–beta would do at the same place, with and without symmetry, follows from the moves at the positions on the path
+ * and from the values of those that were tried. */
+
+#define MOVES_A_POLL 500
+#define MOST_OTHERS 12
+
+/* Methods that remember nothing, with their names. */
+static const struct
+{
+  PonderGameMethod method;
+  const char *name;
+} rivals[] = {
+  { { .alpha_beta = FALSE }, N_ ("Minimax") },
+  { { .alpha_beta = TRUE }, N_ ("Alpha–Beta") },
+  { { .symmetry = TRUE }, N_ ("Minimax with Symmetry") },
+  { { .alpha_beta = TRUE, .symmetry = TRUE }, N_ ("Alpha–Beta with Symmetry") },
+};
+
+/* A node and the way to it. */
+typedef struct
+{
+  PonderMinimax *minimax;
+  GArray *nodes; /* of guint64: from the start to the node */
+  guint depth; /* of the node */
+  guint8 *positions; /* of these nodes */
+  PonderQuestion *question;
+} Place;
+
+static void
+place_init (Place         *self,
+            PonderMinimax *minimax,
+            guint64        node)
+{
+  gsize size = minimax->size;
+
+  self->minimax = minimax;
+  self->nodes = ponder_minimax_list_path (minimax, node);
+  self->depth = self->nodes->len - 1;
+  self->positions = g_malloc (self->nodes->len * size);
+  memcpy (self->positions, ponder_game_get_start (minimax->game), size);
+  for (guint i = 1; i < self->nodes->len; i++)
+    ponder_game_apply (minimax->game, self->positions + (i - 1) * size,
+                       ponder_minimax_entry (minimax, g_array_index (self->nodes, guint64, i))->move,
+                       self->positions + i * size);
+}
+
+static void
+place_clear (Place *self)
+{
+  g_clear_pointer (&self->nodes, g_array_unref);
+  g_clear_pointer (&self->positions, g_free);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Place, place_clear)
+
+static guint64
+get_node (const Place *self,
+          guint        depth)
+{
+  return g_array_index (self->nodes, guint64, depth);
+}
+
+/* Returns the moves that a method tries at a position on the path, if nothing is found out. */
+static GArray *
+list_moves (const Place *self,
+            guint        depth,
+            gboolean     symmetry)
+{
+  PonderMinimax *minimax = self->minimax;
+  const guint8 *position = self->positions + depth * minimax->size;
+  GArray *moves = g_array_new (FALSE, FALSE, sizeof (PonderGameMove));
+  g_autofree guint *firsts = NULL;
+  guint n = 0;
+
+  if (ponder_minimax_entry (minimax, get_node (self, depth))->over)
+    return moves;
+  ponder_game_list_moves (minimax->game, position, moves);
+  if (!symmetry)
+    return moves;
+  firsts = ponder_minimax_find_mirrored (minimax, position, moves);
+  for (guint i = 0; i < moves->len; i++)
+    if (firsts[i] == i)
+      g_array_index (moves, PonderGameMove, n++) = g_array_index (moves, PonderGameMove, i);
+  g_array_set_size (moves, n);
+  return moves;
+}
+
+/* Returns how many moves there are up to that on the path: none below it, and G_MAXUINT if that isn't among them. */
+static guint
+count_tried (const Place  *self,
+             const GArray *moves,
+             guint         depth)
+{
+  PonderGameMove move;
+
+  if (depth == self->depth)
+    return 0;
+  move = ponder_minimax_entry (self->minimax, get_node (self, depth + 1))->move;
+  for (guint i = 0; i < moves->len; i++)
+    if (g_array_index (moves, PonderGameMove, i) == move)
+      return i + 1;
+  return G_MAXUINT;
+}
+
+static char *
+tell_way (const Place   *self,
+          guint          depth,
+          PonderGameMove move)
+{
+  g_autofree char *words = ponder_game_describe_move (self->minimax->game, move);
+
+  return ponder_question_way_text (self->depth - depth, words);
+}
+
+static void
+add_way (Place         *self,
+         guint          depth,
+         PonderGameMove move,
+         const char    *source)
+{
+  g_autofree char *text = tell_way (self, depth, move);
+
+  ponder_question_add (self->question, text, source);
+}
+
+/* What alpha–beta knows at a position on the path, when the move on the path is made. */
+typedef struct
+{
+  gboolean maximises;
+  int alpha;
+  int beta;
+  PonderGameBounds best; /* of the moves tried before */
+} Window;
+
+static void
+take_value (Window          *self,
+            PonderGameBounds bounds)
+{
+  if (self->maximises)
+    {
+      self->best = (PonderGameBounds){ MAX (self->best.least, bounds.least), MAX (self->best.most, bounds.most) };
+      self->alpha = MAX (self->alpha, self->best.least);
+    }
+  else
+    {
+      self->best = (PonderGameBounds){ MIN (self->best.least, bounds.least), MIN (self->best.most, bounds.most) };
+      self->beta = MIN (self->beta, self->best.most);
+    }
+}
+
+/* Returns the windows of the positions above the node. */
+static Window *
+list_windows (const Place *self)
+{
+  PonderMinimax *minimax = self->minimax;
+  Window *windows = g_new (Window, MAX (self->depth, 1));
+  Window above = { .alpha = -1, .beta = 1 };
+
+  for (guint depth = 0; depth < self->depth; depth++)
+    {
+      guint64 node = get_node (self, depth);
+      Window *window = &windows[depth];
+
+      *window = above;
+      window->maximises =
+        ponder_game_get_turn (minimax->game, self->positions + depth * minimax->size) == minimax->first_player;
+      window->best = window->maximises ? (PonderGameBounds){ -1, -1 } : (PonderGameBounds){ 1, 1 };
+      for (guint64 child = ponder_minimax_get_child (minimax, node, 0);
+           child != 0 && child < get_node (self, depth + 1); child = ponder_minimax_get_child (minimax, node, child))
+        take_value (window, ponder_minimax_bounds (minimax, child));
+      above = *window;
+    }
+  return windows;
+}
+
+/* Adds what a method would do. It goes back as long as no move is left, or none can matter. */
+static void
+add_rival (Place                  *self,
+           const PonderGameMethod *method,
+           const char             *name)
+{
+  g_autofree Window *windows = list_windows (self);
+  PonderGameBounds value = ponder_minimax_bounds (self->minimax, get_node (self, self->depth));
+
+  for (guint depth = self->depth + 1; depth-- > 0;)
+    {
+      g_autoptr (GArray) moves = list_moves (self, depth, method->symmetry);
+      guint n_tried = count_tried (self, moves, depth);
+      gboolean is_cut = FALSE;
+
+      if (n_tried == G_MAXUINT)
+        return;
+      if (depth < self->depth)
+        {
+          take_value (&windows[depth], value);
+          is_cut = method->alpha_beta && windows[depth].alpha >= windows[depth].beta;
+          value = windows[depth].best;
+        }
+      if (n_tried < moves->len && !is_cut)
+        {
+          add_way (self, depth, g_array_index (moves, PonderGameMove, n_tried), name);
+          return;
+        }
+      if (is_cut && windows[depth].maximises)
+        value.most = 1;
+      else if (is_cut)
+        value.least = -1;
+    }
+}
+
+/* Adds moves at the positions on the path: those that still wait, or those that were tried. */
+static void
+add_others (Place   *self,
+            gboolean tried)
+{
+  guint n_added = 0;
+
+  for (guint depth = self->depth + 1; depth-- > 0 && n_added < MOST_OTHERS;)
+    {
+      g_autoptr (GArray) moves = list_moves (self, depth, FALSE);
+      guint n_tried = count_tried (self, moves, depth);
+      guint end = tried ? MAX (n_tried, 1) - 1 : moves->len;
+
+      for (guint i = tried ? 0 : n_tried; i < end && n_added < MOST_OTHERS; i++, n_added++)
+        add_way (self, depth, g_array_index (moves, PonderGameMove, i), NULL);
+    }
+}
+
+static char *
+tell_reason (const Place *self,
+             guint64      next)
+{
+  PonderMinimax *minimax = self->minimax;
+  guint64 node = get_node (self, self->depth);
+
+  if (next > ponder_minimax_get_end (minimax))
+    return g_strdup (_ ("No move is left to try, so it is known who wins."));
+  if (ponder_minimax_entry (minimax, next)->parent == node)
+    return g_strdup (_ ("Depth first goes on below the position that it has just visited."));
+  if (ponder_minimax_entry (minimax, node)->over)
+    return g_strdup (_ ("The game is over here, so the search goes back to the last position with a move that can "
+                        "still matter."));
+  return g_strdup (_ ("Enough is known of this position, so the search goes back to the last one with a move that can "
+                      "still matter."));
+}
+
+/* Tells what happens until the next node for the first time. Going back has been told. */
+static char *
+tell_first (guint turns)
+{
+  if (turns & PONDER_TURN_ANSWER)
+    return g_strdup (_ ("There, the game is over for the first time."));
+  if (turns & (PONDER_TURN_REASON << PONDER_GAME_CUT))
+    return g_strdup (_ ("On the way, moves are cut off for the first time."));
+  if (turns & (PONDER_TURN_REASON << PONDER_GAME_REMEMBERED))
+    return g_strdup (_ ("On the way, what is known of a position is used for the first time."));
+  if (turns & (PONDER_TURN_REASON << PONDER_GAME_MIRRORED))
+    return g_strdup (_ ("On the way, symmetric moves are left out for the first time."));
+  return NULL;
+}
+
+static char *
+tell_why (const Place *self,
+          guint64      next,
+          guint        turns)
+{
+  g_autofree char *reason = tell_reason (self, next);
+  g_autofree char *first = tell_first (turns);
+
+  return first != NULL ? g_strjoin (" ", reason, first, NULL) : g_steal_pointer (&reason);
+}
+
+static char *
+tell_right (const Place *self,
+            guint64      next)
+{
+  const PonderMinimaxEntry *entry;
+  guint depth = self->depth;
+
+  if (next > ponder_minimax_get_end (self->minimax))
+    return ponder_question_end_text ();
+  entry = ponder_minimax_entry (self->minimax, next);
+  while (get_node (self, depth) != entry->parent)
+    depth--;
+  return tell_way (self, depth, entry->move);
+}
+
+/**
+ * ponder_game_question_next:
+ * @minimax: a run that has gone on after the node, or is finished there
+ * @node: the number of the node
+ * @turns: what happens at the next node for the first time (#PonderTurnKind)
+ *
+ * Asks what the run does after a node.
+ *
+ * Returns: (transfer full) (nullable): the question, with its choices in no order; %NULL if only one thing is possible
+ */
+PonderQuestion *
+ponder_game_question_next (PonderMinimax *minimax,
+                           guint64        node,
+                           guint          turns)
+{
+  g_auto (Place) place = { 0 };
+  g_autofree char *right = NULL;
+  g_autofree char *end = ponder_question_end_text ();
+
+  g_return_val_if_fail (PONDER_IS_MINIMAX (minimax), NULL);
+  g_return_val_if_fail (node > 0 && node <= ponder_minimax_get_end (minimax), NULL);
+
+  place_init (&place, minimax, node);
+  right = tell_right (&place, node + 1);
+  place.question = ponder_question_new (PONDER_QUESTION_NEXT, node, _ ("What does the search do next?"), right,
+                                        tell_why (&place, node + 1, turns));
+  for (guint i = 0; i < G_N_ELEMENTS (rivals); i++)
+    if (minimax->method.remember || memcmp (&rivals[i].method, &minimax->method, sizeof minimax->method) != 0)
+      add_rival (&place, &rivals[i].method, _ (rivals[i].name));
+  add_others (&place, FALSE);
+  ponder_question_add (place.question, end, NULL);
+  add_others (&place, TRUE);
+  /* At the end of a game in which nobody ever had a choice, there is nothing to ask. */
+  if (place.question->choices->len < 2)
+    g_clear_pointer (&place.question, ponder_question_free);
+  return place.question;
+}
+
+/**
+ * ponder_game_question_work:
+ * @place: the number of a node, or one more than the last
+ * @cancellable: (nullable): cancels
+ * @full: (inout): set if memory runs out
+ *
+ * Goes on with a run to a place, if it isn't there. Blocks.
+ *
+ * Returns: whether it was not cancelled
+ */
+gboolean
+ponder_game_question_work (PonderMinimax *minimax,
+                           guint64        place,
+                           GCancellable  *cancellable,
+                           gboolean      *full)
+{
+  PonderMinimaxStatus status = PONDER_MINIMAX_GOES_ON;
+
+  while (status != PONDER_MINIMAX_THERE && !*full)
+    {
+      if (g_cancellable_is_cancelled (cancellable))
+        return FALSE;
+      status = ponder_minimax_work (minimax, place, MOVES_A_POLL);
+      if (status == PONDER_MINIMAX_NEEDS_ROOM)
+        *full = !ponder_minimax_make_room (minimax);
+    }
+  return TRUE;
+}
+
+/* Returns how many nodes a run has visited, or that they are more than the most. */
+static char *
+tell_count (PonderMinimax *minimax)
+{
+  if (ponder_minimax_is_finished (minimax) && ponder_minimax_get_end (minimax) <= PONDER_QUESTION_MOST_VISITED)
+    return ponder_count_text (ponder_minimax_get_end (minimax));
+  return ponder_question_more_text (PONDER_QUESTION_MOST_VISITED);
+}
+
+static void
+add_count (PonderQuestion         *question,
+           PonderMinimax          *minimax,
+           const PonderGameMethod *method,
+           const char             *name,
+           GCancellable           *cancellable)
+{
+  g_autoptr (PonderMinimax) rival = NULL;
+  g_autofree char *text = NULL;
+  gboolean full = FALSE;
+
+  if (ponder_question_is_full (question) || memcmp (method, &minimax->method, sizeof *method) == 0)
+    return;
+  rival = ponder_minimax_new (minimax->game, method, minimax->paid.budget);
+  if (!ponder_game_question_work (rival, PONDER_QUESTION_MOST_VISITED + 1, cancellable, &full) || full)
+    return;
+  text = tell_count (rival);
+  ponder_question_add (question, text, name);
+}
+
+/**
+ * ponder_game_question_count:
+ * @minimax: a run that is finished, or has visited more than %PONDER_QUESTION_MOST_VISITED nodes
+ * @cancellable: (nullable): cancels
+ *
+ * Asks how many nodes it takes until it is known who wins.
+ *
+ * Returns: (transfer full) (nullable): the question, with its choices in no order; %NULL if it was cancelled
+ */
+PonderQuestion *
+ponder_game_question_count (PonderMinimax *minimax,
+                            GCancellable  *cancellable)
+{
+  g_autofree char *right = NULL;
+  g_autoptr (PonderQuestion) question = NULL;
+  gboolean ends;
+
+  g_return_val_if_fail (PONDER_IS_MINIMAX (minimax), NULL);
+
+  right = tell_count (minimax);
+  ends = ponder_minimax_is_finished (minimax) && ponder_minimax_get_end (minimax) <= PONDER_QUESTION_MOST_VISITED;
+  question = ponder_question_new (PONDER_QUESTION_COUNT, 0,
+                                  _ ("How many nodes does the search visit until it is known who wins?"), right,
+                                  ends ? g_strdup_printf (_ ("Then no move is left that can matter: %s nodes."), right)
+                                       : g_strdup (_ ("After that many nodes, there are still moves to try.")));
+  for (gboolean remember = FALSE; remember <= TRUE; remember++)
+    for (guint i = 0; i < G_N_ELEMENTS (rivals); i++)
+      {
+        PonderGameMethod method = rivals[i].method;
+        g_autofree char *name = NULL;
+
+        method.remember = remember;
+        /* Translators: %s is a method, such as “Alpha–Beta” */
+        name = remember ? g_strdup_printf (_ ("%s, Remembering Positions"), _ (rivals[i].name))
+                        : g_strdup (_ (rivals[i].name));
+        add_count (question, minimax, &method, name, cancellable);
+      }
+  ponder_question_add_numbers (question, ends ? ponder_minimax_get_end (minimax) : PONDER_QUESTION_MOST_VISITED, ends,
+                               "%s");
+  return g_cancellable_is_cancelled (cancellable) ? NULL : g_steal_pointer (&question);
+}

@@ -1,0 +1,582 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-ask.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-ask-keys.h"
+#include "ponder-page-actions.h"
+#include "ponder-question-card.h"
+#include "ponder-turn-finder.h"
+
+/* Ask the Class. While it is on, what goes on is held before each turning point that wasn't asked about yet, and a card
+ * asks what comes next; at the start of a run, how long it will take. A run is told beforehand where to pause. While a
+ * question stands, the record hides what comes next; Step and everything else that goes on reveals it.
+ *
+ * What a person asks for while the next turning point is being looked for, or while the cursor is on its way, is done
+ * afterwards. */
+
+struct _PonderAsk
+{
+  PonderPage *page; /* (unowned): it owns this object */
+  PonderTransport *transport;
+  PonderQuestionCard *card;
+  GtkEventController *keys;
+  PonderRecord *record; /* nullable */
+  guint64 passed; /* what came up to this node has been asked */
+
+  PonderTurnFinder turns;
+  const char *held; /* (nullable): the action to be done then */
+  guint n_held; /* how often; only steps are counted */
+  gboolean runs; /* a run goes on */
+  const char *runs_on; /* (nullable): its action; it goes on again when it has come to the last node that was looked at */
+  gboolean letting; /* the action goes through */
+  guint64 opens_at; /* where the cursor is on its way to be asked about, or 0 */
+  gboolean opens; /* a question is opened where the cursor is after a restart */
+
+  gboolean is_open;
+  guint64 node; /* where the question is asked */
+  gboolean moving; /* the cursor goes to the node after it, because the question was revealed */
+  GCancellable *asking; /* NULL unless the question is being made */
+  PonderQuestion *question; /* nullable */
+};
+
+static void hold (PonderAsk  *self,
+                  const char *action);
+
+static PonderRecordPlace
+get_place (PonderAsk *self)
+{
+  PonderRecordPlace place;
+
+  ponder_record_get_place (self->record, &place);
+  return place;
+}
+
+static gboolean
+is_on (PonderAsk *self)
+{
+  return ponder_page_get_switch (self->page, "ask");
+}
+
+static gboolean
+can_ask (PonderAsk *self)
+{
+  return self->record != NULL && ponder_record_has_questions (self->record);
+}
+
+/* Returns whether the cursor stands where something comes next. */
+static gboolean
+can_ask_here (PonderAsk *self)
+{
+  return can_ask (self) && get_place (self).still && !get_place (self).in_visit &&
+         get_place (self).cursor <= get_place (self).end;
+}
+
+static void
+cancel (GCancellable **cancellable)
+{
+  if (*cancellable != NULL)
+    g_cancellable_cancel (*cancellable);
+  g_clear_object (cancellable);
+}
+
+static void
+forget_held (PonderAsk *self)
+{
+  ponder_turn_finder_cancel (&self->turns);
+  self->held = NULL;
+  self->n_held = 0;
+  self->runs = FALSE;
+  self->runs_on = NULL;
+  self->opens_at = 0;
+}
+
+static void
+show_card (PonderAsk *self,
+           gboolean   shown)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->page));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (!shown && focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->card)))
+    ponder_frame_focus_board (PONDER_FRAME (self->page));
+  ponder_page_layout_set_with_question (ponder_frame_get_layout (PONDER_FRAME (self->page)), shown);
+}
+
+/**
+ * ponder_ask_close:
+ *
+ * Closes the question, if there is one. It counts as asked.
+ */
+void
+ponder_ask_close (PonderAsk *self)
+{
+  g_return_if_fail (self != NULL);
+
+  forget_held (self);
+  self->opens = FALSE;
+  if (!self->is_open)
+    return;
+  self->is_open = self->moving = FALSE;
+  self->passed = MAX (self->passed, self->node + 1);
+  cancel (&self->asking);
+  show_card (self, FALSE);
+  ponder_question_card_set_question (self->card, NULL);
+  g_clear_pointer (&self->question, ponder_question_free);
+  if (self->record != NULL)
+    ponder_record_hide_next (self->record, FALSE);
+  ponder_ask_update (self);
+  ponder_page_touch (self->page);
+}
+
+static void
+asked_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  PonderAsk *self;
+  g_autoptr (GError) error = NULL;
+  PonderQuestion *question = ponder_record_ask_finish (NULL, result, &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  self = user_data;
+  g_clear_object (&self->asking);
+  if (question == NULL)
+    {
+      ponder_ask_close (self);
+      ponder_frame_tell (PONDER_FRAME (self->page), error->message);
+      return;
+    }
+  self->question = question;
+  ponder_question_card_set_question (self->card, question);
+  /* The sentence below the board is told again, with the question. */
+  g_signal_emit_by_name (self->record, "changed");
+  if (self->node == 0)
+    ponder_frame_tell (PONDER_FRAME (self->page), question->text);
+}
+
+/* Opens a question at the cursor. */
+static void
+open_here (PonderAsk *self)
+{
+  forget_held (self);
+  self->opens = FALSE;
+  if (self->is_open || !can_ask_here (self))
+    return;
+  self->is_open = TRUE;
+  self->node = get_place (self).cursor;
+  ponder_record_hide_next (self->record, TRUE);
+  ponder_question_card_set_question (self->card, NULL);
+  show_card (self, TRUE);
+  self->asking = g_cancellable_new ();
+  ponder_record_ask_async (self->record, self->node == 0 ? PONDER_QUESTION_COUNT : PONDER_QUESTION_NEXT, self->node,
+                           self->asking, asked_cb, self);
+  ponder_ask_update (self);
+  ponder_page_touch (self->page);
+}
+
+/* Does nothing while the question is being made. */
+static void
+reveal (PonderAsk *self)
+{
+  if (self->question == NULL || ponder_question_card_is_revealed (self->card))
+    return;
+  self->passed = MAX (self->passed, self->node + 1);
+  ponder_question_card_reveal (self->card);
+  self->moving = self->node > 0;
+  ponder_record_hide_next (self->record, FALSE);
+  if (self->node > 0)
+    ponder_record_step (self->record);
+  else
+    ponder_frame_tell (PONDER_FRAME (self->page), "");
+  ponder_page_touch (self->page);
+}
+
+/* Lets an action go on as if nothing were asked. */
+static void
+let (PonderAsk  *self,
+     const char *action)
+{
+  self->letting = TRUE;
+  g_action_group_activate_action (ponder_transport_get_actions (self->transport), action, NULL);
+  self->letting = FALSE;
+}
+
+static void
+do_held (gpointer user_data)
+{
+  PonderAsk *self = user_data;
+  const char *action = self->held;
+  guint n_held = self->n_held;
+
+  self->held = NULL;
+  self->n_held = 0;
+  for (guint i = 0; i < n_held && !self->is_open; i++)
+    hold (self, action);
+}
+
+static void
+put_off (PonderAsk  *self,
+         const char *action)
+{
+  gboolean again = self->held != NULL && g_str_equal (self->held, action) && g_str_equal (action, "step");
+
+  self->n_held = again ? self->n_held + 1 : 1;
+  self->held = action;
+}
+
+/* Goes to the node before the turning point, where a question will be opened. */
+static void
+go_and_open (PonderAsk *self)
+{
+  if (get_place (self).cursor == self->turns.turn.node - 1)
+    {
+      open_here (self);
+      return;
+    }
+  self->opens_at = self->turns.turn.node - 1;
+  ponder_record_go (self->record, self->opens_at);
+}
+
+static void
+hold_run (PonderAsk  *self,
+          const char *action)
+{
+  guint64 end = get_place (self).end;
+
+  if (self->turns.turn.node != 0 && self->turns.turn.node <= end + 1)
+    {
+      go_and_open (self);
+      return;
+    }
+  if (self->turns.turn.node != 0)
+    self->opens_at = self->turns.turn.node - 1;
+  self->runs_on = self->turns.turn.node == 0 && self->turns.turn.looked != G_MAXUINT64 ? action : NULL;
+  if (self->turns.turn.node != 0 || self->runs_on != NULL)
+    ponder_record_set_stop (self->record, self->turns.turn.node != 0 ? self->opens_at : self->turns.turn.looked);
+  else
+    ponder_record_set_stop (self->record, 0);
+  self->runs = TRUE;
+  let (self, action);
+}
+
+/* Does an action, unless a question comes first. */
+static void
+hold (PonderAsk  *self,
+      const char *action)
+{
+  gboolean runs = g_str_equal (action, "run");
+  guint64 cursor = get_place (self).cursor;
+  guint64 after = MAX (runs ? MAX (cursor, get_place (self).end) : cursor, self->passed);
+
+  if (!get_place (self).still)
+    {
+      put_off (self, action);
+      /* Steps are made one after the other, but a run ends at once. */
+      if (self->runs && !runs)
+        ponder_record_pause (self->record);
+      return;
+    }
+  if (self->passed == 0 && cursor == 0)
+    {
+      open_here (self);
+      return;
+    }
+  if (!ponder_turn_finder_knows (&self->turns, self->record, after))
+    {
+      put_off (self, action);
+      return;
+    }
+  if (runs || g_str_equal (action, "next-answer"))
+    hold_run (self, action);
+  else if (self->turns.turn.node == cursor + 1)
+    open_here (self);
+  else
+    let (self, action);
+}
+
+static gboolean
+gate_cb (const char *action,
+         gpointer    user_data)
+{
+  PonderAsk *self = user_data;
+
+  if (self->letting || !can_ask (self))
+    return FALSE;
+  if (self->is_open && !ponder_question_card_is_revealed (self->card))
+    {
+      reveal (self);
+      return TRUE;
+    }
+  if (self->is_open)
+    ponder_ask_close (self);
+  if (!is_on (self))
+    {
+      ponder_record_set_stop (self->record, 0);
+      return FALSE;
+    }
+  hold (self, action);
+  return TRUE;
+}
+
+/* Returns whether the question is no longer about where the cursor is. */
+static gboolean
+is_left (PonderAsk *self)
+{
+  PonderRecordPlace place = get_place (self);
+
+  if (!place.still || (place.looking && ponder_question_card_is_revealed (self->card)))
+    return FALSE;
+  if (self->moving && place.cursor == self->node + 1)
+    self->moving = FALSE;
+  return place.looking || (place.cursor != self->node &&
+                           !(ponder_question_card_is_revealed (self->card) && place.cursor == self->node + 1));
+}
+
+/* Does what is due now that the cursor stands still. */
+static void
+go_on (PonderAsk *self)
+{
+  guint64 cursor = get_place (self).cursor;
+
+  if (self->opens || (self->opens_at != 0 && self->opens_at == cursor))
+    open_here (self);
+  else if (self->runs_on != NULL && cursor == self->turns.turn.looked && self->held == NULL)
+    hold (self, self->runs_on);
+  else if (self->held != NULL && self->turns.cancellable == NULL)
+    do_held (self);
+}
+
+/**
+ * ponder_ask_update:
+ *
+ * Must be called when the record has changed.
+ */
+void
+ponder_ask_update (PonderAsk *self)
+{
+  g_return_if_fail (self != NULL);
+
+  ponder_page_enable (self->page, "ask-here", !self->is_open && can_ask_here (self));
+  if (!can_ask (self) || (!get_place (self).still && !self->is_open))
+    return;
+  /* At the start, everything can be asked again. */
+  if (get_place (self).cursor == 0 && get_place (self).still)
+    self->passed = MIN (self->passed, 1);
+  if (self->is_open && is_left (self))
+    ponder_ask_close (self);
+  else if (!self->is_open)
+    {
+      self->runs = FALSE;
+      go_on (self);
+      if (!self->runs)
+        self->runs_on = NULL;
+    }
+}
+
+/**
+ * ponder_ask_set_record:
+ * @record: (nullable): what is watched
+ */
+void
+ponder_ask_set_record (PonderAsk    *self,
+                       PonderRecord *record)
+{
+  g_return_if_fail (self != NULL);
+
+  if (self->record == record)
+    return;
+  ponder_ask_close (self);
+  ponder_turn_finder_forget (&self->turns);
+  g_set_object (&self->record, record);
+  self->passed = 0;
+  ponder_ask_update (self);
+}
+
+/* Returns the sentence on the cursor, which it takes over, with the question. */
+char *
+ponder_ask_complete (PonderAsk *self,
+                     char      *text)
+{
+  char *whole;
+
+  g_return_val_if_fail (self != NULL, text);
+
+  if (text == NULL || self->question == NULL || ponder_question_card_is_revealed (self->card))
+    return text;
+  whole = g_strjoin (" ", text, self->question->text, NULL);
+  g_free (text);
+  return whole;
+}
+
+/* Must be called when the page has been laid out. */
+void
+ponder_ask_laid_out (PonderAsk *self)
+{
+  g_return_if_fail (self != NULL);
+
+  ponder_question_card_set_narrow (self->card, gtk_widget_get_width (GTK_WIDGET (self->page)) <
+                                                 PONDER_PAGE_LAYOUT_PANEL_BESIDE_FROM);
+}
+
+static void
+change_ask_state (GSimpleAction *action,
+                  GVariant      *state,
+                  gpointer       user_data)
+{
+  PonderAsk *self = user_data;
+
+  g_simple_action_set_state (action, state);
+  if (g_variant_get_boolean (state))
+    {
+      self->passed = 0;
+      /* Translators: Step and Run are names of buttons */
+      ponder_frame_tell (PONDER_FRAME (self->page), _ ("Step and Run now stop where there is something to predict, and "
+                                                       "ask the class."));
+    }
+  else
+    {
+      ponder_ask_close (self);
+      if (can_ask (self))
+        ponder_record_set_stop (self->record, 0);
+    }
+  ponder_page_touch (self->page);
+}
+
+static void
+ask_here_action (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       user_data)
+{
+  open_here (user_data);
+}
+
+static const GActionEntry action_entries[] = {
+  { .name = "ask", .state = "false", .change_state = change_ask_state },
+  { .name = "ask-here", .activate = ask_here_action },
+};
+
+static gboolean
+key_cb (GtkEventControllerKey *controller,
+        guint                  keyval,
+        guint                  keycode,
+        GdkModifierType        modifiers,
+        gpointer               user_data)
+{
+  PonderAsk *self = user_data;
+  guint nth;
+
+  if (!self->is_open)
+    return GDK_EVENT_PROPAGATE;
+  switch (ponder_ask_keys_find (GTK_WIDGET (self->page), GTK_WIDGET (self->card), keyval, modifiers, &nth))
+    {
+    case PONDER_ASK_KEY_CHOOSE:
+      ponder_question_card_choose (self->card, nth);
+      return GDK_EVENT_STOP;
+    case PONDER_ASK_KEY_REVEAL:
+      if (ponder_question_card_is_revealed (self->card))
+        return GDK_EVENT_PROPAGATE;
+      reveal (self);
+      return GDK_EVENT_STOP;
+    case PONDER_ASK_KEY_CLOSE:
+      ponder_ask_close (self);
+      return GDK_EVENT_STOP;
+    case PONDER_ASK_KEY_NONE:
+    default:
+      return GDK_EVENT_PROPAGATE;
+    }
+}
+
+/**
+ * ponder_ask_new:
+ * @page: the page, which gets the actions `ask` and `ask-here`; it must free the returned object when it is disposed of
+ * @transport: controls what is watched
+ *
+ * Returns: (transfer full): an object that asks questions about what is watched
+ */
+PonderAsk *
+ponder_ask_new (PonderPage      *page,
+                PonderTransport *transport)
+{
+  PonderAsk *self;
+
+  g_return_val_if_fail (PONDER_IS_PAGE (page), NULL);
+  g_return_val_if_fail (PONDER_IS_TRANSPORT (transport), NULL);
+
+  self = g_new0 (PonderAsk, 1);
+  self->page = page;
+  self->turns = (PonderTurnFinder){ .found = do_held, .user_data = self };
+  self->transport = g_object_ref (transport);
+  self->card = g_object_ref_sink (ponder_question_card_new ());
+  g_object_set (ponder_frame_get_layout (PONDER_FRAME (page)), "question", self->card, NULL);
+  g_signal_connect_swapped (self->card, "reveal", G_CALLBACK (reveal), self);
+  g_signal_connect_swapped (self->card, "closed", G_CALLBACK (ponder_ask_close), self);
+  ponder_transport_set_gate (transport, gate_cb, self);
+  /* The board would take the keys first. */
+  self->keys = gtk_event_controller_key_new ();
+  gtk_event_controller_set_propagation_phase (self->keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (self->keys, "key-pressed", G_CALLBACK (key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (page), g_object_ref (self->keys));
+  g_action_map_add_action_entries (G_ACTION_MAP (ponder_page_get_actions (page)), action_entries,
+                                   G_N_ELEMENTS (action_entries), self);
+  ponder_page_enable (page, "ask-here", FALSE);
+  return self;
+}
+
+void
+ponder_ask_free (PonderAsk *self)
+{
+  g_return_if_fail (self != NULL);
+
+  ponder_turn_finder_cancel (&self->turns);
+  cancel (&self->asking);
+  ponder_transport_set_gate (self->transport, NULL, NULL);
+  g_signal_handlers_disconnect_by_data (self->keys, self);
+  g_signal_handlers_disconnect_by_data (self->card, self);
+  ponder_question_card_set_question (self->card, NULL);
+  g_clear_pointer (&self->question, ponder_question_free);
+  g_clear_object (&self->record);
+  g_object_unref (self->keys);
+  g_object_unref (self->card);
+  g_object_unref (self->transport);
+  g_free (self);
+}
+
+/* Adds to the kept file whether the class is asked, and whether a question stands open. */
+void
+ponder_ask_keep (PonderAsk  *self,
+                 GKeyFile   *kept,
+                 const char *group)
+{
+  gboolean asked;
+
+  g_return_if_fail (self != NULL);
+
+  asked = self->opens || (self->is_open && !ponder_question_card_is_revealed (self->card));
+  g_key_file_set_boolean (kept, group, "Ask", is_on (self));
+  g_key_file_set_boolean (kept, group, "Asked", asked);
+  g_key_file_set_uint64 (kept, group, "AskedUpTo", self->passed);
+}
+
+/* Restores what ponder_ask_keep() has added. The question is opened when the cursor is where it was. */
+void
+ponder_ask_restore (PonderAsk  *self,
+                    GKeyFile   *kept,
+                    const char *group)
+{
+  g_return_if_fail (self != NULL);
+
+  ponder_ask_close (self);
+  ponder_page_show_switch (self->page, "ask", g_key_file_get_boolean (kept, group, "Ask", NULL));
+  self->passed = g_key_file_get_uint64 (kept, group, "AskedUpTo", NULL);
+  if (!can_ask (self) || !g_key_file_get_boolean (kept, group, "Asked", NULL))
+    return;
+  self->opens = TRUE;
+  ponder_record_hide_next (self->record, TRUE);
+  ponder_ask_update (self);
+}

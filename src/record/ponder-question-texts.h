@@ -1,0 +1,21 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-question.h"
+
+G_BEGIN_DECLS
+
+#define PONDER_QUESTION_MOST_VISITED 200000 /* nodes that are visited to count them */
+
+char *ponder_question_way_text    (guint64         n_back,
+                                   const char     *moves);
+char *ponder_question_end_text    (void);
+char *ponder_question_more_text   (guint64         number);
+void  ponder_question_add_numbers (PonderQuestion *self,
+                                   guint64         number,
+                                   gboolean        greater,
+                                   const char     *format);
+
+G_END_DECLS

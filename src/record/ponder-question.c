@@ -1,0 +1,150 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-question.h"
+
+#include "ponder-random.h"
+
+static void
+choice_free (gpointer data)
+{
+  PonderChoice *choice = data;
+
+  g_free (choice->text);
+  g_free (choice->source);
+  g_free (choice);
+}
+
+static void
+add (PonderQuestion *self,
+     const char     *text,
+     const char     *source)
+{
+  PonderChoice *choice = g_new (PonderChoice, 1);
+
+  *choice = (PonderChoice){ g_strdup (text), g_strdup (source) };
+  g_ptr_array_add (self->choices, choice);
+}
+
+/**
+ * ponder_question_new:
+ * @kind: what is asked
+ * @node: the place of the cursor at which it is asked
+ * @text: the question
+ * @right: the right choice
+ * @why: (transfer full): why it is right
+ *
+ * Returns: (transfer full): a question with one choice, the right one
+ */
+PonderQuestion *
+ponder_question_new (PonderQuestionKind kind,
+                     guint64            node,
+                     const char        *text,
+                     const char        *right,
+                     char              *why)
+{
+  PonderQuestion *self;
+
+  g_return_val_if_fail (text != NULL && right != NULL && why != NULL, NULL);
+
+  self = g_new0 (PonderQuestion, 1);
+  self->kind = kind;
+  self->node = node;
+  self->text = g_strdup (text);
+  self->choices = g_ptr_array_new_with_free_func (choice_free);
+  self->why = why;
+  add (self, right, NULL);
+  return self;
+}
+
+/* @self: (nullable): a question */
+void
+ponder_question_free (PonderQuestion *self)
+{
+  if (self == NULL)
+    return;
+  g_free (self->text);
+  g_free (self->why);
+  g_ptr_array_unref (self->choices);
+  g_free (self);
+}
+
+/**
+ * ponder_question_is_full:
+ *
+ * Returns: whether no other choice can be added
+ */
+gboolean
+ponder_question_is_full (const PonderQuestion *self)
+{
+  g_return_val_if_fail (self != NULL, TRUE);
+
+  return self->choices->len >= PONDER_QUESTION_CHOICES;
+}
+
+/**
+ * ponder_question_add:
+ * @text: a wrong choice
+ * @source: (nullable): what would do that
+ *
+ * Adds a choice, unless there is no room for it, or it is there already.
+ *
+ * Returns: whether it was added
+ */
+gboolean
+ponder_question_add (PonderQuestion *self,
+                     const char     *text,
+                     const char     *source)
+{
+  g_return_val_if_fail (self != NULL && text != NULL, FALSE);
+
+  if (ponder_question_is_full (self))
+    return FALSE;
+  for (guint i = 0; i < self->choices->len; i++)
+    if (g_str_equal (ponder_question_get (self, i)->text, text))
+      return FALSE;
+  add (self, text, source);
+  return TRUE;
+}
+
+/**
+ * ponder_question_shuffle:
+ *
+ * Puts the choices into an order that depends only on the kind of the question and on the node at which it is asked, so
+ * that a lesson is the same everywhere.
+ */
+void
+ponder_question_shuffle (PonderQuestion *self)
+{
+  guint64 key;
+  gpointer right;
+
+  g_return_if_fail (self != NULL);
+
+  key = ponder_random_key (ponder_random_mix (self->node), self->kind);
+  right = g_ptr_array_index (self->choices, self->right);
+  for (guint n = self->choices->len; n > 1; n--)
+    {
+      guint other = ponder_random_below (&key, n);
+      gpointer last = g_ptr_array_index (self->choices, n - 1);
+
+      g_ptr_array_index (self->choices, n - 1) = g_ptr_array_index (self->choices, other);
+      g_ptr_array_index (self->choices, other) = last;
+    }
+  g_ptr_array_find (self->choices, right, &self->right);
+}
+
+/**
+ * ponder_question_get:
+ * @nth: the index of a choice
+ *
+ * Returns: (transfer none): the choice
+ */
+const PonderChoice *
+ponder_question_get (const PonderQuestion *self,
+                     guint                 nth)
+{
+  g_return_val_if_fail (self != NULL && nth < self->choices->len, NULL);
+
+  return g_ptr_array_index (self->choices, nth);
+}

@@ -1,0 +1,105 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+#define PONDER_QUESTION_CHOICES 4 /* A to D */
+
+/**
+ * PonderQuestionKind:
+ * @PONDER_QUESTION_NEXT: what the search does next
+ * @PONDER_QUESTION_COUNT: how many nodes it visits until the first answer, or, in a game, until it is known who wins
+ *
+ * What a class is asked.
+ */
+typedef enum
+{
+  PONDER_QUESTION_NEXT,
+  PONDER_QUESTION_COUNT,
+} PonderQuestionKind;
+
+/**
+ * PonderTurnKind:
+ * @PONDER_TURN_BACK: it isn't below the node visited before
+ * @PONDER_TURN_ANSWER: it is an answer, or, in a game, a position in which the game is over
+ * @PONDER_TURN_REASON: a move is left out for the first reason; for the others this is shifted to the left
+ *
+ * What happens at a node for the first time in a run. Flags.
+ */
+typedef enum
+{
+  PONDER_TURN_BACK = 1 << 0,
+  PONDER_TURN_ANSWER = 1 << 1,
+  PONDER_TURN_REASON = 1 << 2,
+} PonderTurnKind;
+
+/**
+ * PonderTurn:
+ * @node: the number of the node, or 0 if there is none up to @looked
+ * @kinds: what happens there for the first time (#PonderTurnKind)
+ * @looked: how far the run is known: all nodes up to this one have been looked at; %G_MAXUINT64 if no other turning
+ *   point can follow
+ *
+ * A turning point of a run: a node before which it is worth asking what comes next. Node 1 is none, because there is
+ * nothing to choose from.
+ */
+typedef struct
+{
+  guint64 node;
+  guint kinds;
+  guint64 looked;
+} PonderTurn;
+
+/**
+ * PonderChoice:
+ * @text: what it says
+ * @source: (nullable): what would do that instead, such as “Breadth First”
+ */
+typedef struct
+{
+  char *text;
+  char *source;
+} PonderChoice;
+
+/**
+ * PonderQuestion:
+ * @kind: what is asked
+ * @node: the place of the cursor at which it is asked
+ * @text: the question, translated
+ * @choices: (element-type PonderChoice): at least two and at most %PONDER_QUESTION_CHOICES, no two with the same text
+ * @right: the index of the right one
+ * @why: why that is right, in a sentence or two
+ *
+ * A question with choices for a show of hands.
+ */
+typedef struct
+{
+  PonderQuestionKind kind;
+  guint64 node;
+  char *text;
+  GPtrArray *choices;
+  guint right;
+  char *why;
+} PonderQuestion;
+
+PonderQuestion     *ponder_question_new     (PonderQuestionKind    kind,
+                                             guint64               node,
+                                             const char           *text,
+                                             const char           *right,
+                                             char                 *why);
+void                ponder_question_free    (PonderQuestion       *self);
+gboolean            ponder_question_is_full (const PonderQuestion *self);
+gboolean            ponder_question_add     (PonderQuestion       *self,
+                                             const char           *text,
+                                             const char           *source);
+void                ponder_question_shuffle (PonderQuestion       *self);
+const PonderChoice *ponder_question_get     (const PonderQuestion *self,
+                                             guint                 nth);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderQuestion, ponder_question_free)
+
+G_END_DECLS

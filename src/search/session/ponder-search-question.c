@@ -1,0 +1,406 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-search-question.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-forecast.h"
+#include "ponder-question-texts.h"
+
+/* Questions about a search. The right choice is what a search of the same plan really does. The wrong ones are what other
+ * methods would do. Where too few do anything else, other moves take their place, and at last, that the search ends. */
+
+#define MOST_MOVES_TOLD 3 /* of those that lead to a node that breadth first visits next */
+#define MOST_OTHERS 12
+#define MOST_MEMORY (G_GUINT64_CONSTANT (1) << 27) /* for that */
+#define MOST_SEEDS 8
+
+/* The presets that give wrong choices, from those that differ most. Each is tried in natural order, too. */
+static const char *const rivals[] = {
+  "breadth-first", "generate-and-test", "look-ahead", "backtracking", "fewest-first", "make-all", "shuffled",
+};
+
+/* Returns the method of a rival, like @method where the rival leaves that open. */
+static PonderMethod
+make_rival (const char         *id,
+            const PonderMethod *method)
+{
+  PonderMethod rival = ponder_preset_find (id)->method;
+
+  rival.remember = method->remember;
+  rival.seed = method->seed;
+  return rival;
+}
+
+static const char *
+tell_remembering (const PonderMethod *method)
+{
+  return method->remember ? _ ("Remembering States") : _ ("Without Remembering States");
+}
+
+/* Returns a node in words: what has to be taken back to come from a path to another, and which moves are then made. */
+static char *
+tell_way (PonderPuzzle *puzzle,
+          const GArray *from,
+          const GArray *to)
+{
+  g_autoptr (GString) moves = g_string_new (NULL);
+  guint common = 0;
+  guint first;
+
+  while (common < MIN (from->len, to->len) &&
+         g_array_index (from, PonderMove, common) == g_array_index (to, PonderMove, common))
+    common++;
+  first = to->len - common > MOST_MOVES_TOLD ? to->len - MOST_MOVES_TOLD : common;
+  if (first > common)
+    g_string_append (moves, "…; ");
+  for (guint i = first; i < to->len; i++)
+    {
+      g_autofree char *words = ponder_puzzle_describe (puzzle, g_array_index (to, PonderMove, i));
+
+      g_string_append_printf (moves, "%s%s", i > first ? "; " : "", words);
+    }
+  return ponder_question_way_text (from->len - common, moves->str);
+}
+
+static char *
+tell_next (PonderPuzzle *puzzle,
+           const GArray *from,
+           const GArray *to)
+{
+  return to->len == 0 ? ponder_question_end_text () : tell_way (puzzle, from, to);
+}
+
+typedef struct
+{
+  PonderPuzzle *puzzle;
+  const PonderMethod *method;
+  const GArray *path;
+  guint64 base;
+  PonderMemoryBudget *budget;
+  GCancellable *cancellable;
+  PonderQuestion *question;
+} Rivals;
+
+static void
+add_way (Rivals       *self,
+         const GArray *to,
+         const char   *source)
+{
+  g_autofree char *text = tell_next (self->puzzle, self->path, to);
+
+  ponder_question_add (self->question, text, source);
+}
+
+static void
+add_rival (Rivals             *self,
+           const PonderMethod *method,
+           const char         *source)
+{
+  g_autoptr (PonderForecast) forecast = NULL;
+  g_autoptr (GArray) next = NULL;
+
+  if (ponder_question_is_full (self->question) || ponder_method_equal (method, self->method))
+    return;
+  forecast = ponder_forecast_new (self->puzzle, method, self->path, self->base, self->budget, self->cancellable);
+  next = forecast != NULL ? ponder_forecast_get_next (forecast) : NULL;
+  if (next != NULL)
+    add_way (self, next, source);
+}
+
+/* Adds what the method itself could do with its moves in another order. */
+static void
+add_others (Rivals       *self,
+            PonderPruning pruning)
+{
+  PonderMethod method = *self->method;
+  g_autoptr (PonderForecast) forecast = NULL;
+  g_autoptr (GPtrArray) others = NULL;
+
+  if (ponder_question_is_full (self->question))
+    return;
+  method.pruning = pruning;
+  forecast = ponder_forecast_new (self->puzzle, &method, self->path, self->base, self->budget, self->cancellable);
+  if (forecast == NULL)
+    return;
+  others = ponder_forecast_list_others (forecast, MOST_OTHERS);
+  for (guint i = 0; i < others->len; i++)
+    add_way (self, g_ptr_array_index (others, i), NULL);
+}
+
+static void
+add_rivals (Rivals *self)
+{
+  PonderMethod without = *self->method;
+  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (PonderMove));
+
+  without.remember = !without.remember;
+  if (PONDER_PUZZLE_GET_CLASS (self->puzzle)->states_repeat)
+    add_rival (self, &without, tell_remembering (&without));
+  for (guint i = 0; i < G_N_ELEMENTS (rivals); i++)
+    {
+      PonderMethod method = make_rival (rivals[i], self->method);
+
+      add_rival (self, &method, _ (ponder_preset_find (rivals[i])->name));
+      /* In another order, the method would often not have come here. */
+      method.order = self->method->order;
+      add_rival (self, &method, _ (ponder_preset_find (rivals[i])->name));
+    }
+  add_others (self, self->method->pruning);
+  add_others (self, PONDER_PRUNING_NONE);
+  add_way (self, none, NULL);
+}
+
+static char *
+tell_reason (const PonderPlan  *plan,
+             const PonderVisit *visit,
+             const PonderVisit *next)
+{
+  if (next->visited == 0)
+    return g_strdup (_ ("Every node has been visited."));
+  if (plan->method.traversal == PONDER_TRAVERSAL_BREADTH_FIRST)
+    return g_strdup (_ ("Breadth first visits the state that has waited longest."));
+  if (next->path->len > visit->path->len)
+    return g_strdup (_ ("Depth first goes on below the node that it has just visited."));
+  if (visit->step->has_place)
+    return g_strdup (_ ("No move is left here, so depth first goes back to the last node with a move not tried yet."));
+  if (visit->step->status == PONDER_FOUND)
+    return g_strdup (
+      _ ("The answer is complete, so depth first goes back to the last node with a move not tried yet."));
+  return g_strdup (_ ("All moves are made and a rule is broken, so depth first goes back to the last node with a move "
+                      "not tried yet."));
+}
+
+/* Tells what happens at the next node for the first time. Going back has been told. */
+static char *
+tell_first (guint turns)
+{
+  if (turns & PONDER_TURN_ANSWER)
+    return g_strdup (_ ("That is the first answer."));
+  if (turns & (PONDER_TURN_REASON << PONDER_BROKEN_RULE))
+    return g_strdup (_ ("There, moves break a rule for the first time."));
+  if (turns & (PONDER_TURN_REASON << PONDER_LOOKED_AHEAD))
+    return g_strdup (_ ("There, looking ahead excludes moves for the first time."));
+  if (turns & (PONDER_TURN_REASON << PONDER_SEEN_BEFORE))
+    return g_strdup (_ ("There, moves lead to states seen before, for the first time."));
+  return NULL;
+}
+
+static char *
+tell_why (const PonderPlan  *plan,
+          const PonderVisit *visit,
+          const PonderVisit *next)
+{
+  g_autofree char *reason = tell_reason (plan, visit, next);
+  g_autofree char *first = tell_first (next->turns);
+
+  return first != NULL ? g_strjoin (" ", reason, first, NULL) : g_steal_pointer (&reason);
+}
+
+static void
+set_nothing (GCancellable *cancellable,
+             GError      **error)
+{
+  if (!g_cancellable_set_error_if_cancelled (cancellable, error))
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, _ ("There is nothing to ask here."));
+}
+
+/* Returns the question once it has all its choices. */
+static PonderQuestion *
+finish (PonderQuestion *question,
+        GCancellable   *cancellable,
+        GError        **error)
+{
+  if (!g_cancellable_is_cancelled (cancellable) && question->choices->len > 1)
+    {
+      ponder_question_shuffle (question);
+      return question;
+    }
+  set_nothing (cancellable, error);
+  ponder_question_free (question);
+  return NULL;
+}
+
+/**
+ * ponder_search_question_next:
+ * @scout: runs ahead of the search
+ * @node: the number of a node
+ * @budget: what tables for lookahead take their memory from
+ * @cancellable: (nullable): cancels
+ *
+ * Asks what a search does after a node.
+ *
+ * Returns: (transfer full) (nullable): the question; or %NULL with %G_IO_ERROR_CANCELLED, or with
+ *   %G_IO_ERROR_NOT_SUPPORTED if what comes next can't be found out
+ */
+PonderQuestion *
+ponder_search_question_next (PonderPuzzle       *puzzle,
+                             PonderScout        *scout,
+                             guint64             node,
+                             PonderMemoryBudget *budget,
+                             GCancellable       *cancellable,
+                             GError            **error)
+{
+  const PonderPlan *plan = ponder_scout_get_plan (scout);
+  g_auto (PonderVisit) visit = { 0 };
+  g_auto (PonderVisit) next = { 0 };
+  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (PonderMove));
+  g_autofree char *right = NULL;
+  Rivals others = { puzzle, &plan->method, NULL, plan->base, budget, cancellable, NULL };
+
+  if (!ponder_scout_look (scout, node, cancellable, &visit, &next))
+    {
+      set_nothing (cancellable, error);
+      return NULL;
+    }
+  right = tell_next (puzzle, visit.path, next.visited > 0 ? next.path : none);
+  others.path = visit.path;
+  others.question = ponder_question_new (PONDER_QUESTION_NEXT, node, _ ("What does the search do next?"), right,
+                                         tell_why (plan, &visit, &next));
+  add_rivals (&others);
+  return finish (others.question, cancellable, error);
+}
+
+/* How far a search has come to its first answer. */
+typedef struct
+{
+  guint64 answer; /* the number of its node; 0 if it wasn't found */
+  guint64 visited;
+  gboolean exhausted;
+} Count;
+
+/* Nothing is known of a search for which the memory doesn't suffice. */
+static gboolean
+is_known (const Count *count)
+{
+  return count->answer > 0 || count->exhausted || count->visited >= PONDER_QUESTION_MOST_VISITED;
+}
+
+static const char *
+get_no_answer_format (void)
+{
+  /* Translators: a number of nodes after which a search ends without an answer */
+  return _ ("%s, and there is no answer");
+}
+
+static char *
+tell_count (const Count *count)
+{
+  g_autofree char *number = ponder_count_text (count->answer > 0 ? count->answer : count->visited);
+
+  if (count->answer > 0)
+    return g_steal_pointer (&number);
+  if (count->exhausted)
+    return g_strdup_printf (get_no_answer_format (), number);
+  return ponder_question_more_text (count->visited);
+}
+
+static char *
+tell_count_in_sentence (const Count *count)
+{
+  g_autofree char *number = ponder_count_text (count->answer > 0 ? count->answer : count->visited);
+
+  if (count->answer > 0)
+    return g_strdup_printf (_ ("The first answer is node %s of this method."), number);
+  if (count->exhausted)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s node is all there is, and none is an answer.",
+                                         "%s nodes are all there is, and none is an answer.",
+                                         ponder_count_plural (count->visited)),
+                            number);
+  return g_strdup_printf (_ ("None of the first %s nodes is an answer."), number);
+}
+
+static void
+add_count (Rivals             *self,
+           const PonderMethod *method,
+           const char         *source)
+{
+  PonderLimits limits = { .answers = 1, .visits = PONDER_QUESTION_MOST_VISITED, .memory = MOST_MEMORY };
+  g_autoptr (PonderSearch) search = NULL;
+  g_autofree char *text = NULL;
+  PonderFigures figures;
+  Count count;
+
+  if (ponder_question_is_full (self->question) || ponder_method_equal (method, self->method) ||
+      g_cancellable_is_cancelled (self->cancellable))
+    return;
+  search = ponder_search_new_below (self->puzzle, method, (const PonderMove *) self->path->data, self->path->len);
+  ponder_search_set_budget (search, self->budget);
+  if (!ponder_search_begin (search, self->cancellable, NULL))
+    return;
+  ponder_search_run (search, &limits, NULL, self->cancellable, NULL);
+  ponder_search_get_figures (search, &figures);
+  count = (Count){ figures.answers > 0 ? figures.visited : 0, figures.visited, ponder_search_is_exhausted (search) };
+  if (!is_known (&count))
+    return;
+  text = tell_count (&count);
+  ponder_question_add (self->question, text, source);
+}
+
+static void
+add_counts (Rivals *self)
+{
+  PonderMethod method = *self->method;
+
+  for (guint i = 0; i < G_N_ELEMENTS (rivals); i++)
+    {
+      method = make_rival (rivals[i], self->method);
+      add_count (self, &method, _ (ponder_preset_find (rivals[i])->name));
+    }
+  if (PONDER_PUZZLE_GET_CLASS (self->puzzle)->states_repeat)
+    {
+      method = *self->method;
+      method.remember = !method.remember;
+      add_count (self, &method, tell_remembering (&method));
+    }
+  for (method = make_rival ("shuffled", self->method); method.seed < self->method->seed + MOST_SEEDS; method.seed++)
+    add_count (self, &method, _ (ponder_preset_find ("shuffled")->name));
+}
+
+/**
+ * ponder_search_question_count:
+ * @scout: runs ahead of the search
+ * @base: (element-type PonderMove): the moves to the root of the search
+ * @budget: what other searches take their memory from
+ * @cancellable: (nullable): cancels
+ *
+ * Asks how many nodes a search visits until the first answer. No search visits more than some hundred thousand nodes for
+ * that.
+ *
+ * Returns: (transfer full) (nullable): like ponder_search_question_next()
+ */
+PonderQuestion *
+ponder_search_question_count (PonderPuzzle       *puzzle,
+                              PonderScout        *scout,
+                              const GArray       *base,
+                              PonderMemoryBudget *budget,
+                              GCancellable       *cancellable,
+                              GError            **error)
+{
+  const PonderMethod *method = &ponder_scout_get_plan (scout)->method;
+  Rivals others = { puzzle, method, base, base->len, budget, cancellable, NULL };
+  g_autofree char *right = NULL;
+  Count count = { 0 };
+
+  count.answer =
+    ponder_scout_find_answer (scout, PONDER_QUESTION_MOST_VISITED, cancellable, &count.visited, &count.exhausted);
+  if (count.answer == 0 && !count.exhausted)
+    count.visited = MIN (count.visited, PONDER_QUESTION_MOST_VISITED);
+  if (!is_known (&count) || g_cancellable_is_cancelled (cancellable))
+    {
+      set_nothing (cancellable, error);
+      return NULL;
+    }
+  right = tell_count (&count);
+  others.question =
+    ponder_question_new (PONDER_QUESTION_COUNT, 0, _ ("How many nodes does the search visit until the first answer?"),
+                         right, tell_count_in_sentence (&count));
+  add_counts (&others);
+  ponder_question_add_numbers (others.question, count.answer > 0 ? count.answer : count.visited,
+                               count.answer > 0 || count.exhausted,
+                               count.answer == 0 && count.exhausted ? get_no_answer_format () : "%s");
+  return finish (others.question, cancellable, error);
+}

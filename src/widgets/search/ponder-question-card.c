@@ -1,0 +1,342 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-question-card.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-compat.h"
+#include "ponder-css-class.h"
+#include "ponder-question-choice.h"
+
+/* A question to a class with its choices. Once it is revealed, the right choice and the chosen one are marked, and the
+ * others say who would do that. The choices stand in a column, or on a narrow page in two. */
+
+#define NO_CHOICE G_MAXUINT
+
+struct _PonderQuestionCard
+{
+  GtkWidget parent_instance;
+
+  const PonderQuestion *question; /* (nullable) (unowned): NULL while it is being made */
+  guint chosen;
+  gboolean revealed;
+  gboolean narrow;
+  gboolean choosing; /* the buttons are being set by the program */
+
+  GtkWidget *scroller;
+  GtkWidget *content;
+  GtkLabel *heading;
+  GtkWidget *busy;
+  GtkGrid *grid;
+  PonderQuestionChoice *choices[PONDER_QUESTION_CHOICES];
+  GtkLabel *why;
+  GtkWidget *skip_button;
+  GtkWidget *reveal_button;
+  GtkWidget *close_button;
+};
+
+enum
+{
+  REVEAL,
+  CLOSED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (PonderQuestionCard, ponder_question_card, GTK_TYPE_WIDGET)
+
+static guint
+get_n_choices (PonderQuestionCard *self)
+{
+  return self->question != NULL ? self->question->choices->len : 0;
+}
+
+static PonderChoiceState
+get_state (PonderQuestionCard *self,
+           guint               nth)
+{
+  if (!self->revealed)
+    return PONDER_CHOICE_OPEN;
+  if (nth == self->question->right)
+    return PONDER_CHOICE_RIGHT;
+  return nth == self->chosen ? PONDER_CHOICE_WRONG : PONDER_CHOICE_OTHER;
+}
+
+static void
+show_choices (PonderQuestionCard *self)
+{
+  self->choosing = TRUE;
+  for (guint i = 0; i < PONDER_QUESTION_CHOICES; i++)
+    {
+      gtk_widget_set_visible (GTK_WIDGET (self->choices[i]), i < get_n_choices (self));
+      if (i < get_n_choices (self))
+        ponder_question_choice_show (self->choices[i], ponder_question_get (self->question, i), get_state (self, i),
+                                     i == self->chosen);
+    }
+  self->choosing = FALSE;
+}
+
+static void
+show (PonderQuestionCard *self)
+{
+  gboolean known = self->question != NULL;
+
+  gtk_label_set_label (self->heading, known ? self->question->text : _ ("Making a question…"));
+  gtk_widget_set_visible (self->busy, !known);
+  gtk_widget_set_visible (GTK_WIDGET (self->heading), !self->narrow || !known);
+  gtk_label_set_label (self->why, self->revealed ? self->question->why : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->why), self->revealed);
+  gtk_widget_set_visible (self->skip_button, !self->revealed);
+  gtk_widget_set_visible (self->reveal_button, !self->revealed);
+  gtk_widget_set_sensitive (self->reveal_button, known);
+  gtk_widget_set_visible (self->close_button, self->revealed);
+  show_choices (self);
+}
+
+static void
+place_choices (PonderQuestionCard *self)
+{
+  guint n_columns = self->narrow ? 2 : 1;
+
+  for (guint i = 0; i < PONDER_QUESTION_CHOICES; i++)
+    {
+      GtkWidget *choice = GTK_WIDGET (self->choices[i]);
+
+      if (gtk_widget_get_parent (choice) != NULL)
+        gtk_grid_remove (self->grid, choice);
+      gtk_grid_attach (self->grid, choice, (int) (i % n_columns), (int) (i / n_columns), 1, 1);
+    }
+}
+
+static void
+toggled_cb (PonderQuestionCard   *self,
+            PonderQuestionChoice *choice)
+{
+  guint nth = 0;
+
+  if (self->choosing)
+    return;
+  while (self->choices[nth] != choice)
+    nth++;
+  /* A second click takes the choice back. */
+  ponder_question_card_choose (self, nth == self->chosen ? NO_CHOICE : nth);
+}
+
+static void
+reveal_cb (PonderQuestionCard *self)
+{
+  g_signal_emit (self, signals[REVEAL], 0);
+}
+
+static void
+close_cb (PonderQuestionCard *self)
+{
+  g_signal_emit (self, signals[CLOSED], 0);
+}
+
+static GtkSizeRequestMode
+ponder_question_card_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* A scrolled window doesn't know how high its content is at a width. */
+static void
+ponder_question_card_measure (GtkWidget     *widget,
+                              GtkOrientation orientation,
+                              int            for_size,
+                              int           *minimum,
+                              int           *natural,
+                              int           *minimum_baseline,
+                              int           *natural_baseline)
+{
+  PonderQuestionCard *self = PONDER_QUESTION_CARD (widget);
+
+  gtk_widget_measure (self->scroller, orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    {
+      gtk_widget_measure (self->content, orientation, for_size, NULL, natural, NULL, NULL);
+      *natural = MAX (*natural, *minimum);
+    }
+}
+
+static void
+ponder_question_card_size_allocate (GtkWidget *widget,
+                                    int        width,
+                                    int        height,
+                                    int        baseline)
+{
+  gtk_widget_allocate (PONDER_QUESTION_CARD (widget)->scroller, width, height, baseline, NULL);
+}
+
+static void
+ponder_question_card_dispose (GObject *object)
+{
+  PonderQuestionCard *self = PONDER_QUESTION_CARD (object);
+
+  for (guint i = 0; i < PONDER_QUESTION_CHOICES; i++)
+    g_clear_object (&self->choices[i]);
+  gtk_widget_dispose_template (GTK_WIDGET (object), PONDER_TYPE_QUESTION_CARD);
+
+  G_OBJECT_CLASS (ponder_question_card_parent_class)->dispose (object);
+}
+
+static void
+ponder_question_card_class_init (PonderQuestionCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ponder_question_card_dispose;
+
+  widget_class->get_request_mode = ponder_question_card_get_request_mode;
+  widget_class->measure = ponder_question_card_measure;
+  widget_class->size_allocate = ponder_question_card_size_allocate;
+
+  /**
+   * PonderQuestionCard::reveal:
+   *
+   * Emitted when the person wants to know which choice is right.
+   */
+  signals[REVEAL] =
+    g_signal_new ("reveal", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  /**
+   * PonderQuestionCard::closed:
+   *
+   * Emitted when the person has skipped or closed the question.
+   */
+  signals[CLOSED] =
+    g_signal_new ("closed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_css_name (widget_class, "questioncard");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-question-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, PonderQuestionCard, scroller);
+  gtk_widget_class_bind_template_child (widget_class, PonderQuestionCard, content);
+  gtk_widget_class_bind_template_child (widget_class, PonderQuestionCard, heading);
+  gtk_widget_class_bind_template_child (widget_class, PonderQuestionCard, busy);
+  gtk_widget_class_bind_template_child (widget_class, PonderQuestionCard, grid);
+  gtk_widget_class_bind_template_child (widget_class, PonderQuestionCard, why);
+  gtk_widget_class_bind_template_child (widget_class, PonderQuestionCard, skip_button);
+  gtk_widget_class_bind_template_child (widget_class, PonderQuestionCard, reveal_button);
+  gtk_widget_class_bind_template_child (widget_class, PonderQuestionCard, close_button);
+  gtk_widget_class_bind_template_callback (widget_class, reveal_cb);
+  gtk_widget_class_bind_template_callback (widget_class, close_cb);
+}
+
+static void
+ponder_question_card_init (PonderQuestionCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->chosen = NO_CHOICE;
+  for (guint i = 0; i < PONDER_QUESTION_CHOICES; i++)
+    {
+      self->choices[i] = g_object_ref_sink (ponder_question_choice_new (i));
+      g_signal_connect_object (self->choices[i], "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
+    }
+  place_choices (self);
+  show (self);
+}
+
+PonderQuestionCard *
+ponder_question_card_new (void)
+{
+  return g_object_new (PONDER_TYPE_QUESTION_CARD, NULL);
+}
+
+/**
+ * ponder_question_card_set_question:
+ * @question: (nullable): the question, which must stay as long as the card shows it; %NULL while it is being made
+ */
+void
+ponder_question_card_set_question (PonderQuestionCard   *self,
+                                   const PonderQuestion *question)
+{
+  g_return_if_fail (PONDER_IS_QUESTION_CARD (self));
+
+  self->question = question;
+  self->chosen = NO_CHOICE;
+  self->revealed = FALSE;
+  show (self);
+  if (question != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, question->text, -1);
+}
+
+/**
+ * ponder_question_card_choose:
+ * @nth: the choice, from 0; a larger number than there are for none
+ *
+ * Marks what the class chooses, until the question is revealed.
+ */
+void
+ponder_question_card_choose (PonderQuestionCard *self,
+                             guint               nth)
+{
+  g_return_if_fail (PONDER_IS_QUESTION_CARD (self));
+
+  if (!self->revealed)
+    self->chosen = nth < get_n_choices (self) ? nth : NO_CHOICE;
+  show_choices (self);
+}
+
+static void
+announce_result (PonderQuestionCard *self)
+{
+  /* Translators: a letter, what stands beside it, and a sentence on why that is right */
+  g_autofree char *result =
+    g_strdup_printf (_ ("%s is right: %s. %s"), ponder_question_choice_letter (self->question->right),
+                     ponder_question_get (self->question, self->question->right)->text, self->question->why);
+
+  ponder_announce_event (GTK_WIDGET (self->why), result);
+}
+
+/* Shows which choice is right. Does nothing while the question is being made. */
+void
+ponder_question_card_reveal (PonderQuestionCard *self)
+{
+  GtkRoot *root;
+  GtkWidget *focus;
+
+  g_return_if_fail (PONDER_IS_QUESTION_CARD (self));
+
+  if (self->question == NULL || self->revealed)
+    return;
+  root = gtk_widget_get_root (GTK_WIDGET (self));
+  focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  self->revealed = TRUE;
+  show (self);
+  announce_result (self);
+  /* What had the focus may have gone. */
+  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
+    gtk_widget_grab_focus (self->close_button);
+}
+
+gboolean
+ponder_question_card_is_revealed (PonderQuestionCard *self)
+{
+  g_return_val_if_fail (PONDER_IS_QUESTION_CARD (self), FALSE);
+
+  return self->revealed;
+}
+
+/**
+ * ponder_question_card_set_narrow:
+ * @narrow: whether there is so little room that the choices stand in two columns, without the question
+ */
+void
+ponder_question_card_set_narrow (PonderQuestionCard *self,
+                                 gboolean            narrow)
+{
+  g_return_if_fail (PONDER_IS_QUESTION_CARD (self));
+
+  if (self->narrow == narrow)
+    return;
+  self->narrow = narrow;
+  ponder_css_class_set (GTK_WIDGET (self), "narrow", narrow);
+  place_choices (self);
+  show (self);
+}
