@@ -241,3 +241,31 @@ ponder_lesson_bar_edit_caption (PonderLessonBar *self)
   show_field (self, TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (self->field));
 }
+
+/* In a narrow window, the buttons of the bar stand below the caption. */
+static gboolean
+get_orientation (GBinding     *binding,
+                 const GValue *from,
+                 GValue       *to,
+                 gpointer      user_data)
+{
+  g_value_set_enum (to, g_value_get_boolean (from) ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  return TRUE;
+}
+
+/**
+ * ponder_lesson_bar_follow:
+ * @shell: an object with a property `narrow`
+ *
+ * Fits the bar to the width of the window.
+ */
+void
+ponder_lesson_bar_follow (PonderLessonBar *self,
+                          GObject         *shell)
+{
+  g_return_if_fail (PONDER_IS_LESSON_BAR (self));
+  g_return_if_fail (G_IS_OBJECT (shell));
+
+  g_object_bind_property_full (shell, "narrow", self, "orientation", G_BINDING_SYNC_CREATE, get_orientation, NULL, NULL,
+                               NULL);
+}

@@ -15,6 +15,8 @@ G_DECLARE_FINAL_TYPE (PonderLessonBar, ponder_lesson_bar, PONDER, LESSON_BAR, Gt
 
 void ponder_lesson_bar_set_document (PonderLessonBar      *self,
                                      PonderLessonDocument *document);
+void ponder_lesson_bar_follow       (PonderLessonBar      *self,
+                                     GObject              *shell);
 void ponder_lesson_bar_edit_caption (PonderLessonBar      *self);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-compat.h"
 #include "ponder-excerpt.h"
 #include "ponder-finish-typing.h"
 #include "ponder-pages.h"
@@ -257,7 +258,7 @@ finished_cb (PonderLessonWalk *self)
   ponder_frame_focus_board (PONDER_FRAME (self->funcs->get_page (self->window)));
 }
 
-/* Whatever has the focus, it gets these keys only while no lesson is open. */
+/* Whatever has the focus, it gets these keys only while no lesson is open. A dialog always gets its own. */
 static gboolean
 key_cb (PonderLessonWalk *self,
         guint             keyval,
@@ -266,8 +267,10 @@ key_cb (PonderLessonWalk *self,
 {
   gboolean up = keyval == GDK_KEY_Page_Up || keyval == GDK_KEY_KP_Page_Up;
   gboolean down = keyval == GDK_KEY_Page_Down || keyval == GDK_KEY_KP_Page_Down;
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self->window));
 
-  if ((!up && !down) || (state & gtk_accelerator_get_default_mod_mask ()) != 0 || !is_open (self))
+  if ((!up && !down) || (state & gtk_accelerator_get_default_mod_mask ()) != 0 || !is_open (self) ||
+      (focus != NULL && ponder_is_in_dialog (focus)))
     return GDK_EVENT_PROPAGATE;
   go_by (self, up ? -1 : 1);
   return GDK_EVENT_STOP;

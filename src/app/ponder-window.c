@@ -511,17 +511,6 @@ make_title (GBinding     *binding,
   return TRUE;
 }
 
-/* In a narrow window, the buttons of the bar stand below the caption. */
-static gboolean
-get_bar_orientation (GBinding     *binding,
-                     const GValue *from,
-                     GValue       *to,
-                     gpointer      user_data)
-{
-  g_value_set_enum (to, g_value_get_boolean (from) ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  return TRUE;
-}
-
 static PonderPage *
 walk_show_page (gpointer    window,
                 const char *id)
@@ -575,8 +564,7 @@ ponder_window_init (PonderWindow *self)
   ponder_shortcuts_prepare (GTK_WIDGET (self));
   ponder_finish_typing_at_press (GTK_WIDGET (self));
   self->walk = ponder_lesson_walk_new (GTK_WIDGET (self), self->lesson_bar, &walk_funcs);
-  g_object_bind_property_full (self->shell, "narrow", self->lesson_bar, "orientation", G_BINDING_SYNC_CREATE,
-                               get_bar_orientation, NULL, NULL, NULL);
+  ponder_lesson_bar_follow (self->lesson_bar, G_OBJECT (self->shell));
   self->shown = g_binding_group_new ();
   g_binding_group_bind (self->shown, "wants-room", self->shell, "wants-room", G_BINDING_SYNC_CREATE);
   g_binding_group_bind_full (self->shown, "window-title", self, "title", G_BINDING_SYNC_CREATE, make_title, NULL, NULL,

@@ -250,6 +250,27 @@ present_dialog (GtkWidget  *content,
 #endif
 
 /**
+ * ponder_is_in_dialog:
+ * @widget: a widget that has got a key
+ *
+ * Tells whether the key is for a dialog, of which the main window may get it first. Delete when the floor reaches
+ * libadwaita 1.5, where all dialogs are in their parent window; look for an ancestor that is an AdwDialog instead.
+ *
+ * Returns: whether @widget is in a dialog, as far as that is in its parent window
+ */
+gboolean
+ponder_is_in_dialog (GtkWidget *widget)
+{
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), FALSE);
+
+#if ADW_CHECK_VERSION(1, 5, 0)
+  return gtk_widget_get_ancestor (widget, ADW_TYPE_DIALOG) != NULL;
+#else
+  return FALSE;
+#endif
+}
+
+/**
  * ponder_present_dialog:
  * @content: (transfer floating): the content, with its own header bar; it scrolls if it is too high
  * @title: its title

@@ -29,6 +29,7 @@ void     ponder_announce_event      (GtkWidget          *status,
 void     ponder_present_about       (GtkWidget          *parent,
                                      const char         *icon_name,
                                      const char         *version);
+gboolean ponder_is_in_dialog        (GtkWidget          *widget);
 void     ponder_present_dialog      (GtkWidget          *content,
                                      const char         *title,
                                      PonderDialogSize    size,
