@@ -1,0 +1,289 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <string.h>
+
+#include "claim-facts.h"
+#include "ponder-lesson-table.h"
+
+/* Checks what the shipped lessons say. Each has a file of claims, a line each:
+ *
+ *   page 3 | node 529,111 | nth 1 generate-and-test | visited=529111
+ *   task 1 @2 | 396,829 boards | nth 1 generate-and-test | tested=396829
+ *
+ * The words must be in the caption of the page, or in the task or its answer; the run, on the puzzle of the page (for a
+ * task, of the one after “@”), must come to all of the figures; and “~” instead of “=” looks for a text in what the run
+ * says. Every number of the words must be one of the figures, in one of the texts, or given by the puzzle; and every
+ * number of the lesson must be in the words of a claim, or given by the puzzle. So a lesson can't say a number that
+ * nobody has counted. */
+
+#define NUMBER "[0-9]{1,3}(?:,[0-9]{3})+(?![0-9])|[0-9]+"
+
+
+typedef struct
+{
+  PonderLesson *lesson;
+  char *name;
+  GPtrArray *claims; /* of char **: place, words, run, figures */
+} Fixture;
+
+static GPtrArray *
+list_numbers (const char *text)
+{
+  g_autoptr (GRegex) regex = g_regex_new (NUMBER, 0, 0, NULL);
+  GPtrArray *numbers = g_ptr_array_new_with_free_func (g_free);
+  GMatchInfo *match;
+
+  for (g_regex_match (regex, text, 0, &match); g_match_info_matches (match); g_match_info_next (match, NULL))
+    {
+      g_autofree char *number = g_match_info_fetch (match, 0);
+      g_auto (GStrv) parts = g_strsplit (number, ",", -1);
+
+      g_ptr_array_add (numbers, g_strjoinv ("", parts));
+    }
+  g_match_info_free (match);
+  return numbers;
+}
+
+static void
+add_numbers (GHashTable *set,
+             const char *text)
+{
+  g_autoptr (GPtrArray) numbers = list_numbers (text);
+
+  for (guint i = 0; i < numbers->len; i++)
+    g_hash_table_add (set, g_strdup (g_ptr_array_index (numbers, i)));
+}
+
+/* Returns the numbers that the puzzle of a page gives: its size and the like, not what stands in its cells. */
+static GHashTable *
+list_given (const PonderLessonPage *page)
+{
+  static const char *const keys[] = { "Box", "Capacities", "Target", "Heaps", "Take" };
+  GHashTable *given = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GKeyFile) view = g_key_file_new ();
+
+  if (page->puzzle == NULL)
+    return given;
+  g_assert_true (g_key_file_load_from_data (view, page->view, -1, G_KEY_FILE_NONE, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      g_autofree char *value = g_key_file_get_string (view, page->puzzle, keys[i], NULL);
+
+      if (value != NULL)
+        add_numbers (given, value);
+    }
+  return given;
+}
+
+/* Returns what is said at a place, and in @page the page whose puzzle it is about. */
+static char *
+dup_text (Fixture           *self,
+          const char        *place,
+          PonderLessonPage **page)
+{
+  g_auto (GStrv) words = g_strsplit (place, " ", -1);
+  guint nth = (guint) g_ascii_strtoull (words[1], NULL, 10) - 1;
+  PonderLessonTask *task;
+  GString *text;
+
+  if (g_str_equal (words[0], "page"))
+    {
+      guint about = words[2] != NULL ? (guint) g_ascii_strtoull (words[2] + 1, NULL, 10) - 1 : nth;
+
+      *page = ponder_lesson_get_page (self->lesson, about);
+      return g_strdup (ponder_lesson_get_page (self->lesson, nth)->caption);
+    }
+  g_assert_cmpstr (words[0], ==, "task");
+  g_assert_nonnull (words[2]);
+  *page = ponder_lesson_get_page (self->lesson, (guint) g_ascii_strtoull (words[2] + 1, NULL, 10) - 1);
+  task = ponder_lesson_get_task (self->lesson, nth);
+  text = g_string_new (task->text);
+  g_string_append_printf (text, "\n%s\n%s", task->answer, task->table != NULL ? task->table : "");
+  return g_string_free (text, FALSE);
+}
+
+static void
+check_figures (const char *where,
+               ClaimFacts *facts,
+               char      **figures,
+               GHashTable *known)
+{
+  for (guint i = 0; figures[i] != NULL; i++)
+    {
+      const char *tilde = strchr (figures[i], '~');
+
+      if (tilde != NULL ? strstr (facts->text->str, tilde + 1) == NULL
+                        : !g_hash_table_contains (facts->figures, figures[i]))
+        g_error ("%s: not “%s”; %s", where, figures[i], facts->text->str);
+      add_numbers (known, figures[i]);
+    }
+}
+
+static void
+check_claim (Fixture *self,
+             char   **claim)
+{
+  g_autofree char *where = g_strdup_printf ("%s, %s, “%s”", self->name, claim[0], claim[1]);
+  g_auto (GStrv) figures = g_strsplit (claim[3], "; ", -1);
+  g_autoptr (GPtrArray) numbers = list_numbers (claim[1]);
+  PonderLessonPage *page;
+  g_autofree char *text = dup_text (self, claim[0], &page);
+  g_autoptr (GHashTable) known = list_given (page);
+  g_autoptr (ClaimFacts) facts = claim_facts_new (page, claim[2]);
+
+  if (strstr (text, claim[1]) == NULL)
+    g_error ("%s: isn’t said", where);
+  check_figures (where, facts, figures, known);
+  for (guint i = 0; i < numbers->len; i++)
+    if (!g_hash_table_contains (known, g_ptr_array_index (numbers, i)))
+      g_error ("%s: %s isn’t among the figures", where, (char *) g_ptr_array_index (numbers, i));
+}
+
+static gboolean
+is_at (const char *place,
+       const char *prefix)
+{
+  gsize length = strlen (prefix);
+
+  return strncmp (place, prefix, length) == 0 && (place[length] == '\0' || place[length] == ' ');
+}
+
+/* Blanks the words of the claims about a place, so that numbers that nobody has counted are left. */
+static void
+check_all_counted (Fixture    *self,
+                   const char *place,
+                   const char *text,
+                   GHashTable *given)
+{
+  g_autofree char *rest = g_strdup (text);
+  g_autoptr (GPtrArray) numbers = NULL;
+
+  for (guint i = 0; i < self->claims->len; i++)
+    {
+      char **claim = g_ptr_array_index (self->claims, i);
+      char *at = is_at (claim[0], place) ? strstr (text, claim[1]) : NULL;
+
+      if (at != NULL)
+        memset (rest + (at - text), ' ', strlen (claim[1]));
+    }
+  numbers = list_numbers (rest);
+  for (guint i = 0; i < numbers->len; i++)
+    if (!g_hash_table_contains (given, g_ptr_array_index (numbers, i)))
+      g_error ("%s, %s: nobody has counted %s", self->name, place, (char *) g_ptr_array_index (numbers, i));
+}
+
+static void
+read_claims (Fixture *self)
+{
+  g_autofree char *file = g_strconcat (self->name, ".claims", NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "lessons", "claims", file, NULL);
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  lines = g_strsplit (text, "\n", -1);
+  self->claims = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (lines[i][0] != '\0' && lines[i][0] != '#')
+      {
+        char **claim = g_strsplit (lines[i], " | ", -1);
+
+        if (g_strv_length (claim) != 4)
+          g_error ("%s: %u parts: %s", file, g_strv_length (claim), lines[i]);
+        g_ptr_array_add (self->claims, claim);
+      }
+}
+
+static void
+set_up (Fixture      *self,
+        gconstpointer data)
+{
+  g_autofree char *file = g_strconcat (data, ".ponder", NULL);
+  g_autofree char *path = g_build_filename (g_getenv ("LESSONS"), file, NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  self->name = g_strdup (data);
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  self->lesson = ponder_lesson_read (text, &error);
+  g_assert_no_error (error);
+  read_claims (self);
+}
+
+static void
+tear_down (Fixture      *self,
+           gconstpointer data)
+{
+  g_ptr_array_unref (self->claims);
+  ponder_lesson_unref (self->lesson);
+  g_free (self->name);
+}
+
+static void
+test_claims (Fixture      *self,
+             gconstpointer data)
+{
+  for (guint i = 0; i < self->claims->len; i++)
+    check_claim (self, g_ptr_array_index (self->claims, i));
+}
+
+static void
+test_counted (Fixture      *self,
+              gconstpointer data)
+{
+  g_autoptr (GHashTable) none = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < ponder_lesson_count (self->lesson, PONDER_LESSON_PAGES); i++)
+    {
+      const PonderLessonPage *page = ponder_lesson_get_page (self->lesson, i);
+      g_autoptr (GHashTable) given = list_given (page);
+      g_autofree char *place = g_strdup_printf ("page %u", i + 1);
+
+      check_all_counted (self, place, page->caption, given);
+    }
+  for (guint i = 0; i < ponder_lesson_count (self->lesson, PONDER_LESSON_TASKS); i++)
+    {
+      g_autofree char *place = g_strdup_printf ("task %u", i + 1);
+      g_autofree char *about = g_strconcat (place, " @1", NULL);
+      PonderLessonPage *page;
+      g_autofree char *text = dup_text (self, about, &page);
+
+      check_all_counted (self, place, text, none);
+    }
+}
+
+/* A lecture hour has room for fewer than ten pages. */
+static void
+test_length (Fixture      *self,
+             gconstpointer data)
+{
+  guint n_pages = ponder_lesson_count (self->lesson, PONDER_LESSON_PAGES);
+
+  g_assert_cmpuint (n_pages, >, 0);
+  g_assert_cmpuint (n_pages, <, 10);
+  g_assert_cmpuint (ponder_lesson_count (self->lesson, PONDER_LESSON_TASKS), >, 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  static const char *const lessons[] = { "1-four-by-four", "2-jugs", "3-six-by-six", "4-take-away" };
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (lessons); i++)
+    {
+      g_autofree char *claims = g_strdup_printf ("/lessons/%s/claims", lessons[i]);
+      g_autofree char *counted = g_strdup_printf ("/lessons/%s/counted", lessons[i]);
+      g_autofree char *length = g_strdup_printf ("/lessons/%s/length", lessons[i]);
+
+      g_test_add (claims, Fixture, lessons[i], set_up, test_claims, tear_down);
+      g_test_add (counted, Fixture, lessons[i], set_up, test_counted, tear_down);
+      g_test_add (length, Fixture, lessons[i], set_up, test_length, tear_down);
+    }
+  return g_test_run ();
+}
