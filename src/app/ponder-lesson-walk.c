@@ -11,8 +11,10 @@
 #include "ponder-excerpt.h"
 #include "ponder-finish-typing.h"
 #include "ponder-pages.h"
+#include "ponder-shipped-races.h"
 
-/* Walks the lesson in hand over the pages of the window, and takes what they show into it. */
+/* Walks the lesson in hand over the pages of the window, takes what they show into it, and shows the races that the page
+ * Lessons lists. */
 
 struct _PonderLessonWalk
 {
@@ -152,6 +154,22 @@ go_action (GSimpleAction *action,
     ponder_lesson_document_walk (self->document, nth);
 }
 
+/* Shows a race that comes with the program on the page of its puzzle. */
+static void
+race_action (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  PonderLessonWalk *self = user_data;
+  guint n_races;
+  const PonderShippedRace *races = ponder_shipped_races (&n_races);
+  guint nth = g_variant_get_uint32 (parameter);
+
+  if (nth < n_races)
+    g_action_group_activate_action (ponder_page_get_actions (show_page (self, races[nth].puzzle)), "shipped-race",
+                                    parameter);
+}
+
 static void
 edit_caption_action (GSimpleAction *action,
                      GVariant      *parameter,
@@ -247,6 +265,7 @@ static const GActionEntry action_entries[] = {
   { .name = "go", .parameter_type = "u", .activate = go_action },
   { .name = "edit-caption", .activate = edit_caption_action },
   { .name = "take-view", .activate = take_view_action },
+  { .name = "race", .parameter_type = "u", .activate = race_action },
   { .name = "remove", .activate = remove_action },
   { .name = "undo", .activate = undo_action },
   { .name = "close", .activate = close_action },

@@ -67,6 +67,15 @@ def eight_blanks_mouse(app, session):
     wait_nodes(app)
 
 
+def from_lessons(app, session):
+    """The page Lessons lists the races, too; in two clicks again."""
+    app.resize(TITLE, *WIDE)
+    go_to(app, 'Lessons')
+    app.find('list item', EIGHT_BLANKS).click()
+    wait_nodes(app)
+    assert EIGHT_BLANKS in title(app), title(app)
+
+
 def eight_blanks_keys(app, session):
     app.resize(TITLE, *WIDE)
     tab_to(app, 'New and Examples')
@@ -170,4 +179,4 @@ def paused(app, session):
 
 
 if __name__ == '__main__':
-    run([eight_blanks_mouse, eight_blanks_keys, eight_blanks_narrow, kept, exported, paused])
+    run([eight_blanks_mouse, from_lessons, eight_blanks_keys, eight_blanks_narrow, kept, exported, paused])

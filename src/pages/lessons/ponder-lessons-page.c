@@ -13,6 +13,7 @@
 #include "ponder-page-text.h"
 #include "ponder-print-worksheet.h"
 #include "ponder-shipped-lessons.h"
+#include "ponder-shipped-races.h"
 #include "ponder-text-field.h"
 
 /* The document of this page is the lesson in hand. Opening a lesson walks it at once; then this page is left for those of
@@ -32,8 +33,8 @@ struct _PonderLessonsPage
   GtkWidget *overview;
   GtkWidget *slide;
   GtkLabel *caption;
-  GtkWidget *shipped_box;
   GtkListBox *shipped_list;
+  GtkListBox *races_list;
   PonderTextField *title;
   PonderTextField *about;
   GtkListBox *lists[PONDER_LESSON_N_PARTS];
@@ -289,13 +290,12 @@ describe_shipped (const PonderLesson *lesson)
   return *lesson->about != '\0' ? g_strdup_printf (_ ("%s %s"), lesson->about, pages) : g_steal_pointer (&pages);
 }
 
-static void
-add_shipped (PonderLessonsPage  *self,
-             const PonderLesson *lesson)
+static GtkWidget *
+new_shipped_row (const char *title,
+                 const char *subtitle)
 {
   GtkWidget *row = adw_action_row_new ();
-  g_autofree char *subtitle = describe_shipped (lesson);
-  g_autofree char *title_markup = g_markup_escape_text (lesson->title, -1);
+  g_autofree char *title_markup = g_markup_escape_text (title, -1);
   g_autofree char *subtitle_markup = g_markup_escape_text (subtitle, -1);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title_markup);
@@ -303,7 +303,7 @@ add_shipped (PonderLessonsPage  *self,
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  gtk_list_box_append (self->shipped_list, row);
+  return row;
 }
 
 static void
@@ -311,8 +311,29 @@ list_shipped (PonderLessonsPage *self)
 {
   self->shipped = ponder_shipped_lessons ();
   for (guint i = 0; i < self->shipped->len; i++)
-    add_shipped (self, g_ptr_array_index (self->shipped, i));
-  gtk_widget_set_visible (self->shipped_box, self->shipped->len > 0);
+    {
+      const PonderLesson *lesson = g_ptr_array_index (self->shipped, i);
+      g_autofree char *subtitle = describe_shipped (lesson);
+
+      gtk_list_box_append (self->shipped_list, new_shipped_row (lesson->title, subtitle));
+    }
+}
+
+/* The races are run on the pages of their puzzles, which the window shows. */
+static void
+list_races (PonderLessonsPage *self)
+{
+  guint n_races;
+  const PonderShippedRace *races = ponder_shipped_races (&n_races);
+
+  for (guint i = 0; i < n_races; i++)
+    {
+      GtkWidget *row = new_shipped_row (_ (races[i].name), _ (races[i].explanation));
+
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "lesson.race");
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "u", i);
+      gtk_list_box_append (self->races_list, row);
+    }
 }
 
 /* No text but a document is a lesson. */
@@ -426,8 +447,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, PonderLessonsPage, overview);
   gtk_widget_class_bind_template_child (widget_class, PonderLessonsPage, slide);
   gtk_widget_class_bind_template_child (widget_class, PonderLessonsPage, caption);
-  gtk_widget_class_bind_template_child (widget_class, PonderLessonsPage, shipped_box);
   gtk_widget_class_bind_template_child (widget_class, PonderLessonsPage, shipped_list);
+  gtk_widget_class_bind_template_child (widget_class, PonderLessonsPage, races_list);
   gtk_widget_class_bind_template_child (widget_class, PonderLessonsPage, title);
   gtk_widget_class_bind_template_child (widget_class, PonderLessonsPage, about);
   gtk_widget_class_bind_template_child_full (widget_class, "pages", FALSE,
@@ -484,10 +505,11 @@ ponder_lessons_page_init (PonderLessonsPage *self)
   self->document = ponder_lesson_document_new ();
   ponder_page_add_actions (page, action_entries, G_N_ELEMENTS (action_entries));
   list_shipped (self);
+  list_races (self);
   ponder_page_layout_set_fills (ponder_frame_get_layout (frame), TRUE);
   gtk_widget_set_visible (GTK_WIDGET (ponder_frame_get_status (frame)->line), FALSE);
   ponder_frame_set_help_offer (frame, self->help_offer);
-  ponder_frame_set_focus (frame, self->shipped->len > 0 ? GTK_WIDGET (self->shipped_list) : GTK_WIDGET (self->title));
+  ponder_frame_set_focus (frame, GTK_WIDGET (self->shipped_list));
   ponder_page_set_history (page, ponder_lesson_document_get_history (self->document));
   g_signal_connect_object (self->document, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
 }
