@@ -55,7 +55,7 @@ ponder_page_add_examples (PonderPage *self)
   examples = PONDER_PAGE_GET_CLASS (self)->examples;
   ponder_page_add_actions (self, &action_entry, 1);
   for (guint i = 0; examples[i].name != NULL; i++)
-    ponder_frame_add_example (PONDER_FRAME (self), _ (examples[i].name), i);
+    ponder_page_menus_add_example (ponder_frame_get_menus (PONDER_FRAME (self)), _ (examples[i].name), i);
 }
 
 /**

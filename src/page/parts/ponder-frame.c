@@ -34,9 +34,7 @@ typedef struct
   PonderPageTitle title;
   PonderPageToasts *toasts;
 
-  GMenu *examples;
-  GMenu *title_menu;
-  GMenu *sections;
+  PonderPageMenus menus;
   AdwToastOverlay *toast_overlay;
   GtkBox *whole;
   GtkOverlay *overlay;
@@ -278,10 +276,7 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (PONDER_TYPE_PAGE_LAYOUT);
   g_type_ensure (PONDER_TYPE_STATUS_LINE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-frame.ui");
-  gtk_widget_class_bind_template_child_private (widget_class, PonderFrame, examples);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderFrame, title_menu);
   gtk_widget_class_bind_template_child_private (widget_class, PonderFrame, toast_overlay);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderFrame, sections);
   gtk_widget_class_bind_template_child_private (widget_class, PonderFrame, whole);
   gtk_widget_class_bind_template_child_private (widget_class, PonderFrame, overlay);
   gtk_widget_class_bind_template_child_private (widget_class, PonderFrame, header_bar);
@@ -292,6 +287,12 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child_private (widget_class, PonderFrame, status_end);
   gtk_widget_class_bind_template_child_private (widget_class, PonderFrame, stack);
   gtk_widget_class_bind_template_child_private (widget_class, PonderFrame, cover);
+  gtk_widget_class_bind_template_child_full (widget_class, "title_menu", FALSE,
+                                             G_PRIVATE_OFFSET (PonderFrame, menus.title));
+  gtk_widget_class_bind_template_child_full (widget_class, "examples", FALSE,
+                                             G_PRIVATE_OFFSET (PonderFrame, menus.examples));
+  gtk_widget_class_bind_template_child_full (widget_class, "sections", FALSE,
+                                             G_PRIVATE_OFFSET (PonderFrame, menus.sections));
   gtk_widget_class_bind_template_child_full (widget_class, "title", FALSE, G_PRIVATE_OFFSET (PonderFrame, title.label));
   gtk_widget_class_bind_template_child_full (widget_class, "subtitle", FALSE,
                                              G_PRIVATE_OFFSET (PonderFrame, title.subtitle));
@@ -359,26 +360,14 @@ title_changed_cb (PonderFrame *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WINDOW_TITLE]);
 }
 
-static gboolean
-popup_cb (gpointer user_data)
-{
-  if (gtk_widget_get_mapped (GTK_WIDGET (PRIVATE (user_data)->menu_button)))
-    gtk_menu_button_popup (PRIVATE (user_data)->menu_button);
-  return G_SOURCE_REMOVE;
-}
-
 static void
 menu_action (GSimpleAction *action,
              GVariant      *parameter,
              gpointer       user_data)
 {
-  PonderFrame *self = user_data;
+  PonderFramePrivate *priv = PRIVATE (user_data);
 
-  /* A header bar that was hidden must be laid out before its menu opens. */
-  if (ponder_fullscreen_header_reveal (PRIVATE (self)->fullscreen_header))
-    g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, popup_cb, g_object_ref (self), g_object_unref);
-  else
-    popup_cb (self);
+  ponder_fullscreen_header_popup (priv->fullscreen_header, priv->menu_button);
 }
 
 static const GActionEntry menu_entry = { .name = "menu", .activate = menu_action };
@@ -460,58 +449,16 @@ ponder_frame_get_toasts (PonderFrame *self)
 }
 
 /**
- * ponder_frame_add_menu_section:
- * @section: menu items that only this page has
+ * ponder_frame_get_menus:
  *
- * Adds a section to the main menu.
+ * Returns: (transfer none): the main menu and that of the title
  */
-void
-ponder_frame_add_menu_section (PonderFrame *self,
-                               GMenuModel  *section)
+PonderPageMenus *
+ponder_frame_get_menus (PonderFrame *self)
 {
-  g_return_if_fail (PONDER_IS_FRAME (self));
-  g_return_if_fail (G_IS_MENU_MODEL (section));
+  g_return_val_if_fail (PONDER_IS_FRAME (self), NULL);
 
-  g_menu_append_section (PRIVATE (self)->sections, NULL, section);
-}
-
-/**
- * ponder_frame_add_title_section:
- * @title: the heading of the section
- * @section: menu items
- *
- * Adds a section to the menu of the title, below the examples.
- */
-void
-ponder_frame_add_title_section (PonderFrame *self,
-                                const char  *title,
-                                GMenuModel  *section)
-{
-  g_return_if_fail (PONDER_IS_FRAME (self));
-  g_return_if_fail (title != NULL && G_IS_MENU_MODEL (section));
-
-  g_menu_append_section (PRIVATE (self)->title_menu, title, section);
-}
-
-/**
- * ponder_frame_add_example:
- * @name: its name
- * @example: the target of the action `example`, an unsigned integer
- *
- * Adds an example to the menu of the title.
- */
-void
-ponder_frame_add_example (PonderFrame *self,
-                          const char  *name,
-                          guint        example)
-{
-  g_autoptr (GMenuItem) item = NULL;
-
-  g_return_if_fail (PONDER_IS_FRAME (self));
-
-  item = g_menu_item_new (name, NULL);
-  g_menu_item_set_action_and_target (item, "page.example", "u", example);
-  g_menu_append_item (PRIVATE (self)->examples, item);
+  return &PRIVATE (self)->menus;
 }
 
 /* Removes Undo and Redo from the header bar, for a page that always has them below. */

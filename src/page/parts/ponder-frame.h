@@ -8,6 +8,7 @@
 #include "ponder-board-view.h"
 #include "ponder-help-offer.h"
 #include "ponder-page-layout.h"
+#include "ponder-page-menus.h"
 #include "ponder-page-popovers.h"
 #include "ponder-page-status.h"
 #include "ponder-page-title.h"
@@ -31,45 +32,38 @@ struct _PonderFrameClass
   void (*laid_out) (PonderFrame *self);
 };
 
-GSimpleActionGroup *ponder_frame_get_actions       (PonderFrame     *self);
-PonderPageLayout   *ponder_frame_get_layout        (PonderFrame     *self);
-PonderPagePopovers *ponder_frame_get_popovers      (PonderFrame     *self);
-PonderPageStatus   *ponder_frame_get_status        (PonderFrame     *self);
-PonderPageTitle    *ponder_frame_get_title         (PonderFrame     *self);
-PonderPageToasts   *ponder_frame_get_toasts        (PonderFrame     *self);
+GSimpleActionGroup *ponder_frame_get_actions    (PonderFrame     *self);
+PonderPageLayout   *ponder_frame_get_layout     (PonderFrame     *self);
+PonderPageMenus    *ponder_frame_get_menus      (PonderFrame     *self);
+PonderPagePopovers *ponder_frame_get_popovers   (PonderFrame     *self);
+PonderPageStatus   *ponder_frame_get_status     (PonderFrame     *self);
+PonderPageTitle    *ponder_frame_get_title      (PonderFrame     *self);
+PonderPageToasts   *ponder_frame_get_toasts     (PonderFrame     *self);
 
-void                ponder_frame_add_menu_section  (PonderFrame     *self,
-                                                    GMenuModel      *section);
-void                ponder_frame_add_title_section (PonderFrame     *self,
-                                                    const char      *title,
-                                                    GMenuModel      *section);
-void                ponder_frame_add_example       (PonderFrame     *self,
-                                                    const char      *name,
-                                                    guint            example);
-void                ponder_frame_put_undo_below    (PonderFrame     *self);
-void                ponder_frame_set_help_offer    (PonderFrame     *self,
-                                                    PonderHelpOffer *offer);
-PonderHelpOffer    *ponder_frame_get_help_offer    (PonderFrame     *self);
+void                ponder_frame_put_undo_below (PonderFrame     *self);
+void                ponder_frame_set_help_offer (PonderFrame     *self,
+                                                 PonderHelpOffer *offer);
+PonderHelpOffer    *ponder_frame_get_help_offer (PonderFrame     *self);
 
-void                ponder_frame_set_board_view    (PonderFrame     *self,
-                                                    PonderBoardView *view);
-PonderBoardView    *ponder_frame_get_board_view    (PonderFrame     *self);
-void                ponder_frame_set_focus         (PonderFrame     *self,
-                                                    GtkWidget       *widget);
-void                ponder_frame_focus_board       (PonderFrame     *self);
-void                ponder_frame_set_panel_open    (PonderFrame     *self,
-                                                    gboolean         open);
-gboolean            ponder_frame_get_wants_room    (PonderFrame     *self);
+void                ponder_frame_set_board_view (PonderFrame     *self,
+                                                 PonderBoardView *view);
+PonderBoardView    *ponder_frame_get_board_view (PonderFrame     *self);
+void                ponder_frame_set_focus      (PonderFrame     *self,
+                                                 GtkWidget       *widget);
+void                ponder_frame_focus_board    (PonderFrame     *self);
+void                ponder_frame_set_panel_open (PonderFrame     *self,
+                                                 gboolean         open);
+gboolean            ponder_frame_get_wants_room (PonderFrame     *self);
 
-void                ponder_frame_set_cover         (PonderFrame     *self,
-                                                    GtkWidget       *cover);
-GtkWidget          *ponder_frame_get_cover         (PonderFrame     *self);
+void                ponder_frame_set_cover      (PonderFrame     *self,
+                                                 GtkWidget       *cover);
+GtkWidget          *ponder_frame_get_cover      (PonderFrame     *self);
 
-void                ponder_frame_tell              (PonderFrame     *self,
-                                                    const char      *text);
-const char         *ponder_frame_get_told          (PonderFrame     *self);
-void                ponder_frame_toast             (PonderFrame     *self,
-                                                    const char      *text,
-                                                    gboolean         offer_undo);
+void                ponder_frame_tell           (PonderFrame     *self,
+                                                 const char      *text);
+const char         *ponder_frame_get_told       (PonderFrame     *self);
+void                ponder_frame_toast          (PonderFrame     *self,
+                                                 const char      *text,
+                                                 gboolean         offer_undo);
 
 G_END_DECLS

@@ -175,22 +175,35 @@ ponder_fullscreen_header_free (PonderFullscreenHeader *self)
   g_free (self);
 }
 
+static gboolean
+popup_cb (gpointer button)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (button)))
+    gtk_menu_button_popup (button);
+  return G_SOURCE_REMOVE;
+}
+
 /**
- * ponder_fullscreen_header_reveal:
+ * ponder_fullscreen_header_popup:
+ * @button: a button in the header bar
  *
- * Brings the header bar back until the pointer is moved away from it.
- *
- * Returns: whether it was hidden, so that it has no place yet
+ * Opens the menu of a button. If the header bar is hidden, brings it back until the pointer is moved away from it.
  */
-gboolean
-ponder_fullscreen_header_reveal (PonderFullscreenHeader *self)
+void
+ponder_fullscreen_header_popup (PonderFullscreenHeader *self,
+                                GtkMenuButton          *button)
 {
   gboolean was_hidden;
 
-  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (GTK_IS_MENU_BUTTON (button));
 
   was_hidden = !gtk_widget_get_visible (self->header);
   self->wanted = self->fullscreen;
   update (self);
-  return was_hidden;
+  /* A header bar that was hidden must be laid out before its menu opens. */
+  if (was_hidden)
+    g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, popup_cb, g_object_ref (button), g_object_unref);
+  else
+    popup_cb (button);
 }

@@ -9,10 +9,11 @@ G_BEGIN_DECLS
 
 typedef struct _PonderFullscreenHeader PonderFullscreenHeader;
 
-PonderFullscreenHeader *ponder_fullscreen_header_new    (GtkBox                 *box,
-                                                         GtkOverlay             *overlay,
-                                                         GtkWidget              *header);
-void                    ponder_fullscreen_header_free   (PonderFullscreenHeader *self);
-gboolean                ponder_fullscreen_header_reveal (PonderFullscreenHeader *self);
+PonderFullscreenHeader *ponder_fullscreen_header_new   (GtkBox                 *box,
+                                                        GtkOverlay             *overlay,
+                                                        GtkWidget              *header);
+void                    ponder_fullscreen_header_free  (PonderFullscreenHeader *self);
+void                    ponder_fullscreen_header_popup (PonderFullscreenHeader *self,
+                                                        GtkMenuButton          *button);
 
 G_END_DECLS

@@ -485,7 +485,7 @@ ponder_sudoku_page_init (PonderSudokuPage *self)
   ponder_frame_set_board_view (PONDER_FRAME (self), ponder_sudoku_editor_get_view (self->editor));
   ponder_puzzle_page_start (PONDER_PUZZLE_PAGE (self));
   ponder_sudoku_editor_set_document (self->editor, get_document (self));
-  ponder_frame_add_menu_section (PONDER_FRAME (self), self->menu);
+  ponder_page_menus_add_section (ponder_frame_get_menus (PONDER_FRAME (self)), self->menu);
   g_signal_connect_object (self, "notify::wants-room", G_CALLBACK (wants_room_cb), self, 0);
   g_signal_connect_object (get_board (self), "cursor-moved", G_CALLBACK (cursor_cb), self, G_CONNECT_SWAPPED);
 }

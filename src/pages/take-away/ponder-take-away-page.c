@@ -126,8 +126,8 @@ make_strip (PonderTakeAwayPage *self)
       ponder_take_strip_is_misere (self->strip) != misere)
     {
       g_clear_object (&self->strip);
-      self->strip = ponder_take_strip_new (set, misere, LEAST_NUMBERS, MOST_NUMBERS,
-                                           ponder_page_get_budget (PONDER_PAGE (self)));
+      self->strip =
+        ponder_take_strip_new (set, misere, LEAST_NUMBERS, MOST_NUMBERS, ponder_page_get_budget (PONDER_PAGE (self)));
       ponder_take_strip_view_set_strip (self->strip_view, self->strip);
       ponder_take_strip_controls_set_strip (self->strip_controls, self->strip);
       ponder_record_watch_set_record (self->watch, PONDER_RECORD (self->strip));
@@ -204,8 +204,7 @@ static char *
 dup_theory_words (const PonderGameScene *scene)
 {
   PonderGameScene plain = *scene; /* without values, since the theory says more */
-  g_autofree char *theory =
-    ponder_take_away_theory_describe (PONDER_TAKE_AWAY_THEORY (scene->values), scene->position);
+  g_autofree char *theory = ponder_take_away_theory_describe (PONDER_TAKE_AWAY_THEORY (scene->values), scene->position);
   g_autofree char *turn = NULL;
 
   plain.values = NULL;
@@ -584,7 +583,7 @@ ponder_take_away_page_init (PonderTakeAwayPage *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::wants-room", G_CALLBACK (wants_room_cb), NULL);
   ponder_after_layout (self, G_CALLBACK (laid_out_cb));
-  ponder_frame_add_menu_section (PONDER_FRAME (self), self->menu);
+  ponder_page_menus_add_section (ponder_frame_get_menus (PONDER_FRAME (self)), self->menu);
   ponder_page_layout_set_fills (ponder_frame_get_layout (PONDER_FRAME (self)), TRUE);
   ponder_frame_set_focus (PONDER_FRAME (self), GTK_WIDGET (self->board));
   ponder_game_page_start (PONDER_GAME_PAGE (self));
