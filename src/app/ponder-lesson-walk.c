@@ -107,6 +107,8 @@ walked_cb (PonderLessonWalk *self)
 static void
 changed_cb (PonderLessonWalk *self)
 {
+  /* The Undo button of a toast would undo something else now. */
+  ponder_page_toasts_dismiss (ponder_frame_get_toasts (PONDER_FRAME (self->funcs->get_page (self->window))));
   update_actions (self);
 }
 
@@ -371,7 +373,13 @@ ponder_lesson_walk_page_shown (PonderLessonWalk *self)
   g_return_if_fail (self != NULL);
 
   if (shows_lessons (self))
-    ponder_lessons_page_set_slide (PONDER_LESSONS_PAGE (self->funcs->get_page (self->window)), NULL);
+    {
+      PonderLessonsPage *lessons = PONDER_LESSONS_PAGE (self->funcs->get_page (self->window));
+
+      ponder_lessons_page_set_slide (lessons, NULL);
+      if (is_open (self))
+        ponder_lessons_page_reveal (lessons, ponder_lesson_document_get_at (self->document));
+    }
   update_actions (self);
 }
 

@@ -26,8 +26,8 @@ static const PonderShippedRace races[] = {
     "[Race A]\nMethod=generate-and-test\nPruning=none\nOrder=natural\n"
     "[Race B]\nMethod=backtracking\nPruning=rules\nOrder=natural\n" },
   { N_ ("Friend’s Slow Sudoku in Each Order"),
-    N_ ("A board made to be slow in the fixed order: backtracking visits 48,629,594 nodes, while it hardly matters to those "
-        "that begin where the fewest moves are possible."),
+    N_ ("A board made to be slow in the fixed order: backtracking visits 48,629,594 nodes, methods that begin where the "
+        "fewest moves are possible only tens."),
     "sudoku",
     "Box=3x3\n"
     "Clues=..............3.67..3......82.........48...75....392.83..56..4..6.2..7...52..16..\n",

@@ -73,6 +73,7 @@ def from_lessons(app, session):
     go_to(app, 'Lessons')
     app.find('list item', EIGHT_BLANKS).click()
     wait_nodes(app)
+    app.nodes.clear()
     assert EIGHT_BLANKS in title(app), title(app)
 
 

@@ -334,12 +334,13 @@ take_end (GKeyFile *kept,
   g_key_file_remove_key (expected, "Search", "Answer", NULL);
 }
 
-/* The fixtures were kept by a version that kept neither the list of the panel nor that nobody had chosen what waits. */
+/* The fixtures were kept by a version that kept neither the list of the panel, nor that nobody had chosen what waits, nor
+ * what the class is asked. */
 static void
 take_shown (GKeyFile *kept,
             GKeyFile *expected)
 {
-  static const char *const keys[] = { "List", "Waiting", "WaitingUsual" };
+  static const char *const keys[] = { "List", "Waiting", "WaitingUsual", "Ask", "Asked", "AskedUpTo" };
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     if (!g_key_file_has_key (expected, "Search", keys[i], NULL))

@@ -161,7 +161,15 @@ ponder_page_view_changed (PonderPageView *self)
   g_return_if_fail (self != NULL);
 
   position = (gpointer) ponder_history_get (self->history);
-  if (!ponder_history_can_redo (self->history) || !g_hash_table_steal_extended (self->before, position, NULL, &view))
+  /* A new position can have the address of one that is gone. */
+  if (!ponder_history_can_redo (self->history))
+    {
+      g_hash_table_remove (self->before, position);
+      if (self->shown == position)
+        self->shown = NULL;
+      return;
+    }
+  if (!g_hash_table_steal_extended (self->before, position, NULL, &view))
     return;
   self->funcs->restore (self->page, view);
   g_key_file_unref (view);

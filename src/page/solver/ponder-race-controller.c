@@ -26,7 +26,7 @@ struct _PonderRaceController
   PonderRaceView *view; /* NULL until the race is shown for the first time */
   gboolean has_shipped; /* the races that come with the program are in the menu of the title */
   gboolean chosen; /* its methods aren't those that any view has at first */
-  gboolean runs_when_seen; /* it ran when it was kept, and the page hasn't been seen since */
+  gboolean runs_when_seen; /* it had begun when it was kept, and the page hasn't been seen since */
 };
 
 static gboolean
@@ -165,7 +165,7 @@ race_action (GSimpleAction *action,
   ponder_race_view_focus (self->view);
 }
 
-/* Puts the document of a race that comes with the program on the page, and the race on top of it. */
+/* Undo brings back what was on the page before. */
 static void
 shipped_race_action (GSimpleAction *action,
                      GVariant      *parameter,
@@ -176,17 +176,11 @@ shipped_race_action (GSimpleAction *action,
   guint n_races;
   const PonderShippedRace *races = ponder_shipped_races (&n_races);
   g_autofree char *text = NULL;
-  g_autoptr (GKeyFile) kept = g_key_file_new ();
-  g_autoptr (GError) error = NULL;
 
   if (nth >= n_races)
     return;
   text = ponder_shipped_race_dup_text (&races[nth]);
-  g_key_file_load_from_data (kept, text, -1, G_KEY_FILE_NONE, NULL);
-  ponder_page_begin_document (self->page);
-  if (!ponder_history_open (ponder_page_get_history (self->page), text, &error))
-    g_error ("%s: %s", races[nth].name, error->message);
-  ponder_race_controller_restore (self, kept);
+  ponder_page_show_view (self->page, text);
   ponder_race_view_focus (self->view);
 }
 
@@ -195,7 +189,7 @@ static const GActionEntry action_entries[] = {
   { .name = "shipped-race", .activate = shipped_race_action, .parameter_type = "u" },
 };
 
-/* Runs a kept race that was running. */
+/* Runs a kept race that had begun: its figures aren't kept. */
 static void
 map_cb (PonderRaceController *self)
 {
@@ -347,7 +341,8 @@ ponder_race_controller_keep (PonderRaceController *self,
     return;
   race.setup = *ponder_race_view_get_setup (self->view);
   race.shown = is_shown (self);
-  race.run = self->runs_when_seen || ponder_race_has_begun (ponder_race_view_get_race (self->view));
+  race.run = self->runs_when_seen || ponder_race_is_running (ponder_race_view_get_race (self->view)) ||
+             ponder_race_has_begun (ponder_race_view_get_race (self->view));
   ponder_kept_race_save (&race, kept);
 }
 

@@ -134,7 +134,11 @@ static void
 session_cb (PonderRunsController *self,
             PonderSession        *session)
 {
+  PonderWatch *watch = ponder_search_controller_get_watch (self->searching);
+
+  self->following = ponder_watch_get_run (watch) == PONDER_RECORD (session);
   update_row (self, session);
+  self->following = FALSE;
 }
 
 static void

@@ -107,6 +107,17 @@ show_card (PonderAsk *self,
   ponder_page_layout_set_with_question (ponder_frame_get_layout (PONDER_FRAME (self->page)), shown);
 }
 
+/* Gives up opening a question where the cursor was after a restart. */
+static void
+forget_opening (PonderAsk *self)
+{
+  if (!self->opens)
+    return;
+  self->opens = FALSE;
+  if (self->record != NULL)
+    ponder_record_hide_next (self->record, FALSE);
+}
+
 /**
  * ponder_ask_close:
  *
@@ -118,7 +129,7 @@ ponder_ask_close (PonderAsk *self)
   g_return_if_fail (self != NULL);
 
   forget_held (self);
-  self->opens = FALSE;
+  forget_opening (self);
   if (!self->is_open)
     return;
   self->is_open = self->moving = FALSE;
@@ -165,9 +176,12 @@ static void
 open_here (PonderAsk *self)
 {
   forget_held (self);
-  self->opens = FALSE;
   if (self->is_open || !can_ask_here (self))
-    return;
+    {
+      forget_opening (self);
+      return;
+    }
+  self->opens = FALSE;
   self->is_open = TRUE;
   self->node = get_place (self).cursor;
   ponder_record_hide_next (self->record, TRUE);
@@ -573,7 +587,9 @@ ponder_ask_restore (PonderAsk  *self,
 
   ponder_ask_close (self);
   ponder_page_show_switch (self->page, "ask", g_key_file_get_boolean (kept, group, "Ask", NULL));
-  self->passed = g_key_file_get_uint64 (kept, group, "AskedUpTo", NULL);
+  /* What was kept may have been edited. */
+  self->passed =
+    can_ask (self) ? MIN (g_key_file_get_uint64 (kept, group, "AskedUpTo", NULL), get_place (self).end + 1) : 0;
   if (!can_ask (self) || !g_key_file_get_boolean (kept, group, "Asked", NULL))
     return;
   self->opens = TRUE;

@@ -22,8 +22,8 @@ static const PonderHelpTry tries[] = {
 };
 
 static const PonderHelpKey keys[] = {
-  { "Return", N_ ("Take over the text that was typed") },
-  { "Escape", N_ ("Bring back the text as it was") },
+  { "Return", N_ ("Accept the text") },
+  { "Escape", N_ ("Discard the changes") },
   { .title = NULL },
 };
 

@@ -12,6 +12,7 @@
 #include "ponder-page-actions.h"
 #include "ponder-page-text.h"
 #include "ponder-print-worksheet.h"
+#include "ponder-reveal.h"
 #include "ponder-shipped-lessons.h"
 #include "ponder-shipped-races.h"
 #include "ponder-text-field.h"
@@ -30,7 +31,7 @@ struct _PonderLessonsPage
   PonderPuzzleNamer namer; /* nullable */
 
   GtkStack *stack;
-  GtkWidget *overview;
+  GtkScrolledWindow *overview;
   GtkWidget *slide;
   GtkLabel *caption;
   GtkListBox *shipped_list;
@@ -123,6 +124,23 @@ moved_cb (PonderLessonsPage *self,
   put_cb (self, (int) row_index (row) + by, row);
 }
 
+/* A row that was just added must be laid out first. */
+static gboolean
+reveal_cb (GtkWidget     *row,
+           GdkFrameClock *clock,
+           gpointer       user_data)
+{
+  PonderLessonsPage *self = PONDER_LESSONS_PAGE (gtk_widget_get_ancestor (row, PONDER_TYPE_LESSONS_PAGE));
+  GtkWidget *viewport = gtk_scrolled_window_get_child (self->overview);
+  graphene_rect_t area;
+
+  if (gtk_widget_get_height (row) == 0 ||
+      !gtk_widget_compute_bounds (row, gtk_viewport_get_child (GTK_VIEWPORT (viewport)), &area))
+    return G_SOURCE_CONTINUE;
+  ponder_reveal_area (self->overview, &area);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 focus_nth (PonderLessonsPage *self,
            PonderLessonPart   part,
@@ -130,8 +148,10 @@ focus_nth (PonderLessonsPage *self,
 {
   GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->lists[part], (int) nth);
 
-  if (row != NULL)
-    ponder_lesson_row_focus_text (PONDER_LESSON_ROW (row));
+  if (row == NULL)
+    return;
+  ponder_lesson_row_focus_text (PONDER_LESSON_ROW (row));
+  gtk_widget_add_tick_callback (GTK_WIDGET (row), reveal_cb, NULL, NULL);
 }
 
 static void
@@ -349,7 +369,7 @@ read_text (gpointer    nothing,
            const char *text,
            GError    **error)
 {
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("This is not a lesson. Open a file of Ponder."));
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("This is not a lesson. Open a Ponder file."));
   return FALSE;
 }
 
@@ -553,5 +573,24 @@ ponder_lessons_page_set_slide (PonderLessonsPage *self,
 
   if (caption != NULL)
     gtk_label_set_text (self->caption, caption);
-  gtk_stack_set_visible_child (self->stack, caption != NULL ? self->slide : self->overview);
+  gtk_stack_set_visible_child (self->stack, caption != NULL ? self->slide : GTK_WIDGET (self->overview));
+}
+
+/**
+ * ponder_lessons_page_reveal:
+ * @nth: a page of the lesson
+ *
+ * Scrolls to a page of the lesson in the overview.
+ */
+void
+ponder_lessons_page_reveal (PonderLessonsPage *self,
+                            guint              nth)
+{
+  GtkListBoxRow *row;
+
+  g_return_if_fail (PONDER_IS_LESSONS_PAGE (self));
+
+  row = gtk_list_box_get_row_at_index (self->lists[PONDER_LESSON_PAGES], (int) nth);
+  if (row != NULL)
+    gtk_widget_add_tick_callback (GTK_WIDGET (row), reveal_cb, NULL, NULL);
 }

@@ -25,5 +25,7 @@ void                  ponder_lessons_page_set_namer    (PonderLessonsPage *self,
                                                         PonderPuzzleNamer  namer);
 void                  ponder_lessons_page_set_slide    (PonderLessonsPage *self,
                                                         const char        *caption);
+void                  ponder_lessons_page_reveal       (PonderLessonsPage *self,
+                                                        guint              nth);
 
 G_END_DECLS

@@ -138,7 +138,7 @@ ponder_race_dup_ending (PonderRace *race,
     case PONDER_LANE_EXHAUSTED:
       return tell_exhausted (&result->figures);
     case PONDER_LANE_OUT_OF_TIME:
-      return g_strdup (_ ("Stopped: its time is over"));
+      return g_strdup (_ ("Stopped: time limit reached"));
     case PONDER_LANE_OUT_OF_MEMORY:
       memory = g_format_size_full (ponder_race_get_share (race), G_FORMAT_SIZE_IEC_UNITS);
       /* Translators: %s is an amount of memory, such as “256.0 MiB” */

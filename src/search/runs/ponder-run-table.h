@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-#define PONDER_MOST_RUNS 1000
+#define PONDER_MOST_RUNS 400
 
 #define PONDER_TYPE_RUN_TABLE (ponder_run_table_get_type ())
 

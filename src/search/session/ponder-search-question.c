@@ -6,6 +6,7 @@
 #include "ponder-search-question.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "ponder-forecast.h"
 #include "ponder-question-texts.h"
@@ -83,15 +84,29 @@ typedef struct
   PonderMemoryBudget *budget;
   GCancellable *cancellable;
   PonderQuestion *question;
+  const GArray *right; /* nullable: the path to the node that comes next */
 } Rivals;
+
+/* Returns whether a path goes on from the node that comes next: the search could still come there later, so the choice
+ * would be half right. */
+static gboolean
+goes_on_from_right (Rivals       *self,
+                    const GArray *to)
+{
+  return self->right != NULL && self->right->len > 0 && to->len > self->right->len &&
+         memcmp (to->data, self->right->data, self->right->len * sizeof (PonderMove)) == 0;
+}
 
 static void
 add_way (Rivals       *self,
          const GArray *to,
          const char   *source)
 {
-  g_autofree char *text = tell_next (self->puzzle, self->path, to);
+  g_autofree char *text = NULL;
 
+  if (goes_on_from_right (self, to))
+    return;
+  text = tell_next (self->puzzle, self->path, to);
   ponder_question_add (self->question, text, source);
 }
 
@@ -258,6 +273,7 @@ ponder_search_question_next (PonderPuzzle       *puzzle,
     }
   right = tell_next (puzzle, visit.path, next.visited > 0 ? next.path : none);
   others.path = visit.path;
+  others.right = next.visited > 0 ? next.path : NULL;
   others.question = ponder_question_new (PONDER_QUESTION_NEXT, node, _ ("What does the search do next?"), right,
                                          tell_why (plan, &visit, &next));
   add_rivals (&others);
@@ -306,8 +322,8 @@ tell_count_in_sentence (const Count *count)
   if (count->answer > 0)
     return g_strdup_printf (_ ("The first answer is node %s of this method."), number);
   if (count->exhausted)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s node is all there is, and none is an answer.",
-                                         "%s nodes are all there is, and none is an answer.",
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "There is only %s node, and it is no answer.",
+                                         "There are only %s nodes, and none is an answer.",
                                          ponder_count_plural (count->visited)),
                             number);
   return g_strdup_printf (_ ("None of the first %s nodes is an answer."), number);

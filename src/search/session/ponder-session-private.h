@@ -84,7 +84,6 @@ struct _PonderSession
   PonderScout *scout; /* NULL until somebody has asked something */
   guint64 stop; /* the node where a run pauses, or 0 */
   gboolean hides; /* nothing that comes after the cursor is shown */
-  PonderSessionView *hidden_view; /* (unowned): `view` if it hides something; only for comparison */
   GArray *hidden_marks; /* (nullable): what may be seen of `hidden_of` */
   GArray *hidden_of;
   PonderWaiting *hidden_waiting; /* nullable */

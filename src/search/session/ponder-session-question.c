@@ -165,8 +165,9 @@ ponder_session_hide (PonderSession *self)
   view->figures = self->snapshot->figures;
   view->is_answer = self->shows_answer;
   view->text = tell_node (self);
+  view->hides_next = TRUE;
   g_clear_pointer (&self->view, ponder_session_view_unref);
-  self->view = self->hidden_view = view;
+  self->view = view;
 }
 
 static void
@@ -178,9 +179,8 @@ hide_next (PonderRecord *record,
   if (self->hides == hidden)
     return;
   self->hides = hidden;
-  if (self->view == self->hidden_view)
+  if (self->view != NULL && self->view->hides_next)
     g_clear_pointer (&self->view, ponder_session_view_unref);
-  self->hidden_view = NULL;
   g_clear_pointer (&self->hidden_marks, g_array_unref);
   g_clear_pointer (&self->hidden_of, g_array_unref);
   ponder_session_hide (self);

@@ -159,7 +159,7 @@ ponder_session_get_place (PonderRecord      *record,
     .finished = self->finished,
     .in_visit = self->view != NULL && self->view->small_step > 0,
     .full = self->snapshot->status == PONDER_FULL,
-    .looking = self->view != NULL && self->view != self->hidden_view,
+    .looking = self->view != NULL && !self->view->hides_next,
     .fraction = self->end.visited > 0 ? self->end.fraction : figures->fraction,
   };
 }

@@ -19,6 +19,7 @@ G_BEGIN_DECLS
  * @cells: (element-type guint): the cells that the sentence refers to
  * @line: the line of the method that is executed if it is a small step; %PONDER_LINE_NONE otherwise
  * @small_step: the number of that small step of the visit after the cursor, from 1; 0 if it is none
+ * @hides_next: whether it is the node at the cursor, without what would tell what comes next
  *
  * A board that a session shows instead of the node at the cursor, until the cursor is moved. Counted by references.
  */
@@ -33,6 +34,7 @@ typedef struct
   GArray *cells;
   PonderLine line;
   guint small_step;
+  gboolean hides_next;
 } PonderSessionView;
 
 PonderSessionView *ponder_session_view_new         (gsize              state_size);
