@@ -212,8 +212,8 @@ static GtkToggleButton *
 new_toggle (PonderMethodPopover *self,
             const Choice        *choice)
 {
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", choice_name (choice), "wrap", TRUE, "natural-wrap-mode",
-                                   GTK_NATURAL_WRAP_NONE, "justify", GTK_JUSTIFY_CENTER, NULL);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", choice_name (choice), "wrap", TRUE, "wrap-mode",
+                                   PANGO_WRAP_WORD_CHAR, "natural-wrap-mode", GTK_NATURAL_WRAP_NONE, "justify", GTK_JUSTIFY_CENTER, NULL);
   GtkWidget *toggle = g_object_new (GTK_TYPE_TOGGLE_BUTTON, "child", label, NULL);
 
   gtk_widget_set_hexpand (toggle, TRUE);
