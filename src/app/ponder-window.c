@@ -9,6 +9,7 @@
 
 #include "ponder-document-file.h"
 #include "ponder-excerpt.h"
+#include "ponder-file-queue.h"
 #include "ponder-finish-typing.h"
 #include "ponder-lesson-walk.h"
 #include "ponder-page-text.h"
@@ -20,8 +21,7 @@
 #include "ponder-shortcuts-dialog.h"
 #include "ponder-shortcuts.h"
 
-/* The sidebar lists the table of pages. A page is made when it is first shown, and is kept. Files are opened one after
- * the other, in the order of the requests. */
+/* The sidebar lists the table of pages. A page is made when it is first shown, and is kept. */
 
 /* At its first start the program shows a puzzle that anybody can enter and solve at once; the lessons stand above it in
  * the sidebar. */
@@ -37,8 +37,7 @@ struct _PonderWindow
   gboolean animations_disabled; /* we have turned off animations, because the person prefers that */
   gboolean animations_before; /* whether animations were on before */
 
-  GQueue files; /* files to open; the first is being read */
-  GCancellable *reading;
+  PonderFileQueue *files;
   GBindingGroup *shown; /* bound to the page that is shown */
   PonderLessonWalk *walk;
 
@@ -287,41 +286,6 @@ animations_cb (PonderWindow *self)
     g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
 }
 
-/* Returns whether a page reads files with this name that are not Ponder documents. */
-static gboolean
-reads_files_named (const PonderPageInfo *info,
-                   const char           *name)
-{
-  g_autoptr (GTypeClass) klass = g_type_class_ref (info->get_type ());
-  const char *const *suffixes = PONDER_PAGE_CLASS (klass)->suffixes;
-
-  for (guint i = 0; suffixes != NULL && suffixes[i] != NULL; i++)
-    if (g_str_has_suffix (name, suffixes[i]))
-      return TRUE;
-  return FALSE;
-}
-
-/* Returns the page for a document of the puzzle @id. For other text, @id is %NULL; then the name of the file decides,
- * or else the page that is shown may be able to read it. */
-static const PonderPageInfo *
-find_page (PonderWindow *self,
-           const char   *id,
-           const char   *name)
-{
-  guint n_pages;
-  const PonderPageInfo *pages = ponder_pages (&n_pages);
-  const PonderPageInfo *shown = NULL;
-
-  for (guint i = 0; i < n_pages; i++)
-    {
-      if (id != NULL ? g_str_equal (pages[i].id, id) : reads_files_named (&pages[i], name))
-        return &pages[i];
-      if (g_strcmp0 (pages[i].id, gtk_stack_get_visible_child_name (self->stack)) == 0)
-        shown = &pages[i];
-    }
-  return id == NULL ? shown : NULL;
-}
-
 static char *
 unknown_text (const char *name,
               const char *id)
@@ -336,54 +300,33 @@ unknown_text (const char *name,
 }
 
 static void
-open_text (PonderWindow *self,
-           const char   *text,
-           GFile        *file)
+tell (gpointer    window,
+      const char *text)
 {
+  ponder_frame_toast (PONDER_FRAME (get_page (window)), text, FALSE);
+}
+
+static void
+show_text (gpointer    window,
+           const char *text,
+           GFile      *file)
+{
+  PonderWindow *self = window;
   g_autofree char *name = ponder_document_file_name (file);
   g_autofree char *id = ponder_document_puzzle_id (text);
-  const PonderPageInfo *info = find_page (self, id, name);
+  const PonderPageInfo *info = ponder_pages_find_for_file (id, name, gtk_stack_get_visible_child_name (self->stack));
   g_autofree char *unknown = info == NULL ? unknown_text (name, id) : NULL;
 
   if (info == NULL)
     {
-      ponder_frame_toast (PONDER_FRAME (get_page (self)), unknown, FALSE);
+      tell (self, unknown);
       return;
     }
   ponder_window_show_page (self, info->id);
   ponder_page_open_text (get_page (self), text, name, file);
 }
 
-static void read_file (PonderWindow *self);
-
-static void
-read_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      user_data)
-{
-  g_autoptr (PonderWindow) self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *text = ponder_document_load_finish (G_FILE (source), result, &error);
-
-  /* The window is closed, and the queue of files with it. */
-  if (g_cancellable_is_cancelled (self->reading))
-    return;
-  if (text != NULL)
-    open_text (self, text, G_FILE (source));
-  else
-    ponder_frame_toast (PONDER_FRAME (get_page (self)), error->message, FALSE);
-  g_object_unref (g_queue_pop_head (&self->files));
-  read_file (self);
-}
-
-static void
-read_file (PonderWindow *self)
-{
-  GFile *file = g_queue_peek_head (&self->files);
-
-  if (file != NULL)
-    ponder_document_load_async (file, self->reading, read_cb, g_object_ref (self));
-}
+static const PonderFileQueueFuncs files_funcs = { .show_text = show_text, .tell = tell };
 
 static void
 fill_list (PonderWindow *self)
@@ -445,8 +388,7 @@ ponder_window_dispose (GObject *object)
 {
   PonderWindow *self = PONDER_WINDOW (object);
 
-  g_cancellable_cancel (self->reading);
-  g_queue_clear_full (&self->files, g_object_unref);
+  g_clear_pointer (&self->files, ponder_file_queue_free);
   g_clear_object (&self->shown);
   g_clear_pointer (&self->walk, ponder_lesson_walk_free);
   g_clear_object (&self->preferences);
@@ -457,16 +399,6 @@ ponder_window_dispose (GObject *object)
 }
 
 static void
-ponder_window_finalize (GObject *object)
-{
-  PonderWindow *self = PONDER_WINDOW (object);
-
-  g_object_unref (self->reading);
-
-  G_OBJECT_CLASS (ponder_window_parent_class)->finalize (object);
-}
-
-static void
 ponder_window_class_init (PonderWindowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -474,7 +406,6 @@ ponder_window_class_init (PonderWindowClass *klass)
   GtkWindowClass *window_class = GTK_WINDOW_CLASS (klass);
 
   object_class->dispose = ponder_window_dispose;
-  object_class->finalize = ponder_window_finalize;
 
   window_class->close_request = ponder_window_close_request;
 
@@ -531,8 +462,8 @@ walk_get_lessons (gpointer window)
   PonderWindow *self = window;
   GtkWidget *page = gtk_stack_get_child_by_name (self->stack, PONDER_LESSON_ID);
 
-  return PONDER_LESSONS_PAGE (page != NULL ? page
-                                           : GTK_WIDGET (new_page (self, find_page (self, PONDER_LESSON_ID, ""))));
+  return PONDER_LESSONS_PAGE (
+    page != NULL ? page : GTK_WIDGET (new_page (self, ponder_pages_find_for_file (PONDER_LESSON_ID, "", NULL))));
 }
 
 static const PonderLessonWalkFuncs walk_funcs = {
@@ -554,8 +485,7 @@ restore_walk (PonderWindow *self)
 static void
 ponder_window_init (PonderWindow *self)
 {
-  g_queue_init (&self->files);
-  self->reading = g_cancellable_new ();
+  self->files = ponder_file_queue_new (&files_funcs, self);
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect (self, "notify::fullscreened", G_CALLBACK (fullscreened_cb), NULL);
   fullscreened_cb (self);
@@ -639,7 +569,5 @@ ponder_window_open_file (PonderWindow *self,
   g_return_if_fail (PONDER_IS_WINDOW (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  g_queue_push_tail (&self->files, g_object_ref (file));
-  if (g_queue_get_length (&self->files) == 1)
-    read_file (self);
+  ponder_file_queue_add (self->files, file);
 }

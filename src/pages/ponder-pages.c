@@ -107,6 +107,47 @@ ponder_pages_find_for (const char *text,
   return found;
 }
 
+/* Returns whether a page reads files with this name that are not Ponder documents. */
+static gboolean
+reads_files_named (const PonderPageInfo *info,
+                   const char           *name)
+{
+  g_autoptr (GTypeClass) klass = g_type_class_ref (info->get_type ());
+  const char *const *suffixes = PONDER_PAGE_CLASS (klass)->suffixes;
+
+  for (guint i = 0; suffixes != NULL && suffixes[i] != NULL; i++)
+    if (g_str_has_suffix (name, suffixes[i]))
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * ponder_pages_find_for_file:
+ * @id: (nullable): the kind of puzzle in a document; %NULL for other text
+ * @name: the name of the file; it decides where there is no @id
+ * @shown: (nullable): the page that is shown; it may be able to read text whose name says nothing
+ *
+ * Returns: (nullable) (transfer none): the page for a file; %NULL if there is none
+ */
+const PonderPageInfo *
+ponder_pages_find_for_file (const char *id,
+                            const char *name,
+                            const char *shown)
+{
+  const PonderPageInfo *found = NULL;
+
+  g_return_val_if_fail (name != NULL, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      if (id != NULL ? g_str_equal (pages[i].id, id) : reads_files_named (&pages[i], name))
+        return &pages[i];
+      if (g_strcmp0 (pages[i].id, shown) == 0)
+        found = &pages[i];
+    }
+  return id == NULL ? found : NULL;
+}
+
 /**
  * ponder_section_name:
  *

@@ -34,10 +34,13 @@ typedef struct
   GType (*get_type) (void);
 } PonderPageInfo;
 
-const PonderPageInfo *ponder_pages          (guint        *n_pages);
-const PonderPageInfo *ponder_pages_find_for (const char   *text,
-                                             GType         except);
-const char           *ponder_section_name   (PonderSection section);
-const char           *ponder_page_name      (const char   *id);
+const PonderPageInfo *ponder_pages               (guint        *n_pages);
+const PonderPageInfo *ponder_pages_find_for      (const char   *text,
+                                                  GType         except);
+const PonderPageInfo *ponder_pages_find_for_file (const char   *id,
+                                                  const char   *name,
+                                                  const char   *shown);
+const char           *ponder_section_name        (PonderSection section);
+const char           *ponder_page_name           (const char   *id);
 
 G_END_DECLS

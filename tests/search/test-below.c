@@ -8,7 +8,7 @@
 
 /* A search below a node visits what the whole search visits below it, in the same order. */
 
-#define MOST_VISITS 3000 /* of the whole search */
+#define MOST_VISITS 1000 /* of the whole search */
 #define ROOTS 12 /* of a tree */
 
 typedef struct
