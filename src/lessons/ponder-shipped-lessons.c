@@ -5,9 +5,12 @@
 
 #include "ponder-shipped-lessons.h"
 
-#include "ponder-lesson.h"
+#include <glib/gi18n-lib.h>
 
-/* The lessons that come with the program, from data/lessons. Their order is that of the names of their files. */
+#include "ponder-lesson-translation.h"
+
+/* The lessons that come with the program, from data/lessons, in the language of the person. Their order is that of the
+ * names of their files. */
 
 #define FOLDER "/io/github/ponderapp/Ponder/lessons/"
 
@@ -18,6 +21,12 @@ compare_names (gconstpointer a,
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
+static const char *
+translate (const char *text)
+{
+  return g_dgettext (GETTEXT_PACKAGE, text);
+}
+
 static PonderLesson *
 load (const char *name)
 {
@@ -25,13 +34,13 @@ load (const char *name)
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
   g_autofree char *text = NULL;
-  PonderLesson *lesson;
+  g_autoptr (PonderLesson) lesson = NULL;
 
   g_assert_no_error (error);
   text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   lesson = ponder_lesson_read (text, &error);
   g_assert_no_error (error);
-  return lesson;
+  return ponder_lesson_translate (lesson, translate);
 }
 
 /**

@@ -5,6 +5,7 @@
 
 #include "claim-facts.h"
 #include "ponder-lesson-table.h"
+#include "ponder-lesson-translation.h"
 
 /* Checks what the shipped lessons say. Each has a file of claims, a line each:
  *
@@ -268,6 +269,89 @@ test_length (Fixture      *self,
   g_assert_cmpuint (ponder_lesson_count (self->lesson, PONDER_LESSON_TASKS), >, 0);
 }
 
+/* What translators get, and what was asked for. */
+static struct
+{
+  char *strings;
+  guint n_asked;
+} translating;
+
+static const char *
+translate (const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_autofree char *joined = g_strjoinv ("\\n", lines);
+  g_autofree char *literal = g_strdup_printf ("N_ (\"%s\"),\n", joined);
+
+  if (strstr (translating.strings, literal) == NULL)
+    g_error ("data/lessons/strings.c doesn’t have “%s”; see tests/po/check-lessons", text);
+  translating.n_asked++;
+  return g_intern_string (text[0] == 'N' ? "a;b\n=c" : "In another language");
+}
+
+/* Returns the number of cells with letters. A translation that would begin another cell isn't used. */
+static guint
+check_translated_table (const char *text,
+                        const char *original_text)
+{
+  g_autoptr (PonderLessonTable) table = ponder_lesson_table_read (text, NULL);
+  g_autoptr (PonderLessonTable) original = ponder_lesson_table_read (original_text, NULL);
+  guint n_cells = 0;
+
+  g_assert_cmpuint (table->n_rows, ==, original->n_rows);
+  g_assert_cmpuint (table->n_columns, ==, original->n_columns);
+  for (guint i = 0; i < table->n_rows * table->n_columns; i++)
+    {
+      const PonderLessonCell *cell = &original->cells[i];
+      gboolean has_letters = g_regex_match_simple ("[A-Za-z]", cell->text, 0, 0);
+      gboolean stays = !has_letters || cell->text[0] == 'N';
+
+      n_cells += has_letters;
+      g_assert_cmpint (table->cells[i].is_answer, ==, cell->is_answer);
+      g_assert_cmpstr (table->cells[i].text, ==, stays ? cell->text : "In another language");
+    }
+  return n_cells;
+}
+
+/* All that a person reads is translated if translators get it; the rest stays as it is, also where a translation would
+ * spoil a table. */
+static void
+test_translated (Fixture      *self,
+                 gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("LESSONS"), "strings.c", NULL);
+  g_autoptr (PonderLesson) lesson = NULL;
+  guint n_tasks = 0; /* the texts of tasks */
+
+  g_assert_true (g_file_get_contents (path, &translating.strings, NULL, NULL));
+  translating.n_asked = 0;
+  lesson = ponder_lesson_translate (self->lesson, translate);
+  g_assert_cmpstr (lesson->title, ==, "In another language");
+  g_assert_cmpstr (lesson->about, ==, "In another language");
+  for (guint i = 0; i < ponder_lesson_count (lesson, PONDER_LESSON_PAGES); i++)
+    {
+      PonderLessonPage *page = ponder_lesson_get_page (lesson, i);
+      PonderLessonPage *original = ponder_lesson_get_page (self->lesson, i);
+
+      g_assert_cmpstr (page->caption, !=, original->caption);
+      g_assert_cmpstr (page->view, ==, original->view);
+    }
+  for (guint i = 0; i < ponder_lesson_count (lesson, PONDER_LESSON_TASKS); i++)
+    {
+      PonderLessonTask *task = ponder_lesson_get_task (lesson, i);
+      PonderLessonTask *original = ponder_lesson_get_task (self->lesson, i);
+
+      g_assert_cmpstr (task->text, !=, original->text);
+      g_assert_cmpint (g_strcmp0 (task->answer, original->answer) == 0, ==, *original->answer == '\0');
+      g_assert_cmpuint (task->n_lines, ==, original->n_lines);
+      if (original->table != NULL)
+        n_tasks += check_translated_table (task->table, original->table);
+      n_tasks += 1 + (*original->answer != '\0');
+    }
+  g_assert_cmpuint (translating.n_asked, ==, 2 + ponder_lesson_count (lesson, PONDER_LESSON_PAGES) + n_tasks);
+  g_free (translating.strings);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -279,10 +363,12 @@ main (int    argc,
     {
       g_autofree char *claims = g_strdup_printf ("/lessons/%s/claims", lessons[i]);
       g_autofree char *counted = g_strdup_printf ("/lessons/%s/counted", lessons[i]);
+      g_autofree char *translated = g_strdup_printf ("/lessons/%s/translated", lessons[i]);
       g_autofree char *length = g_strdup_printf ("/lessons/%s/length", lessons[i]);
 
       g_test_add (claims, Fixture, lessons[i], set_up, test_claims, tear_down);
       g_test_add (counted, Fixture, lessons[i], set_up, test_counted, tear_down);
+      g_test_add (translated, Fixture, lessons[i], set_up, test_translated, tear_down);
       g_test_add (length, Fixture, lessons[i], set_up, test_length, tear_down);
     }
   return g_test_run ();

@@ -1,0 +1,21 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-lesson.h"
+
+G_BEGIN_DECLS
+
+/**
+ * PonderTranslateFunc:
+ * @text: a text that is not empty
+ *
+ * Returns: (transfer none): the text in the person's language, or @text
+ */
+typedef const char *(*PonderTranslateFunc) (const char *text);
+
+PonderLesson *ponder_lesson_translate (const PonderLesson *self,
+                                       PonderTranslateFunc translate);
+
+G_END_DECLS
