@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ponder-count.h"
+#include "ponder-lesson-caption.h"
 #include "ponder-text-field.h"
 
 /* The bar below all pages while a lesson is being walked. Its buttons have actions with the prefix `lesson`. */
@@ -19,7 +19,7 @@ struct _PonderLessonBar
   PonderLessonDocument *document; /* nullable */
 
   GtkLabel *title;
-  GtkLabel *caption;
+  PonderLessonCaption *caption;
   PonderTextField *field;
   GtkWidget *pages_button;
   GtkLabel *number;
@@ -137,6 +137,21 @@ show_number (PonderLessonBar *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->pages_button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
+static const char *
+find_longest (const PonderLesson *lesson)
+{
+  const char *longest = "";
+
+  for (guint i = 0; i < ponder_lesson_count (lesson, PONDER_LESSON_PAGES); i++)
+    {
+      PonderLessonPage *page = ponder_lesson_get_page (lesson, i);
+
+      if (page->puzzle != NULL && strlen (page->caption) > strlen (longest))
+        longest = page->caption;
+    }
+  return longest;
+}
+
 /* A narrow window needs the room of the title for the page. */
 static void
 orientation_cb (PonderLessonBar *self)
@@ -151,6 +166,7 @@ orientation_cb (PonderLessonBar *self)
 static void
 changed_cb (PonderLessonBar *self)
 {
+  PonderLesson *lesson;
   PonderLessonPage *page;
 
   g_assert (PONDER_IS_LESSON_BAR (self));
@@ -162,8 +178,9 @@ changed_cb (PonderLessonBar *self)
       show_field (self, FALSE);
       return;
     }
-  gtk_label_set_text (self->title, ponder_lesson_document_get_lesson (self->document)->title);
-  gtk_label_set_text (self->caption, page->puzzle != NULL ? page->caption : "");
+  lesson = ponder_lesson_document_get_lesson (self->document);
+  gtk_label_set_text (self->title, lesson->title);
+  ponder_lesson_caption_set_text (self->caption, page->puzzle != NULL ? page->caption : "", find_longest (lesson));
   ponder_text_field_set_text (self->field, page->caption);
   show_number (self);
 }
@@ -191,6 +208,7 @@ ponder_lesson_bar_class_init (PonderLessonBarClass *klass)
   signals[FINISHED] =
     g_signal_new ("finished", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
+  g_type_ensure (PONDER_TYPE_LESSON_CAPTION);
   g_type_ensure (PONDER_TYPE_TEXT_FIELD);
   gtk_widget_class_set_css_name (widget_class, "lessonbar");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-lesson-bar.ui");
@@ -255,9 +273,9 @@ get_orientation (GBinding     *binding,
 
 /**
  * ponder_lesson_bar_follow:
- * @shell: an object with a property `narrow`
+ * @shell: an object with the properties `narrow` and `steady`
  *
- * Fits the bar to the width of the window.
+ * Fits the bar to the width of the window, and keeps the layout of the window steady while the bar is shown.
  */
 void
 ponder_lesson_bar_follow (PonderLessonBar *self,
@@ -268,4 +286,5 @@ ponder_lesson_bar_follow (PonderLessonBar *self,
 
   g_object_bind_property_full (shell, "narrow", self, "orientation", G_BINDING_SYNC_CREATE, get_orientation, NULL, NULL,
                                NULL);
+  g_object_bind_property (self, "visible", shell, "steady", G_BINDING_SYNC_CREATE);
 }

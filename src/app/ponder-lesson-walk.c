@@ -23,7 +23,13 @@ struct _PonderLessonWalk
   const PonderLessonWalkFuncs *funcs;
   GSimpleActionGroup *actions;
   PonderLessonDocument *document; /* NULL until the page Lessons is there */
+
+  /* For the Undo button of a toast: where the lesson was before the edit, and whether that page is no longer shown. */
+  guint undo_at; /* NOT_WALKED if the lesson wasn't being walked */
+  gboolean undo_shows;
 };
+
+#define NOT_WALKED G_MAXUINT
 
 static gboolean
 is_open (PonderLessonWalk *self)
@@ -193,6 +199,15 @@ take_view (PonderLessonWalk *self,
   return ponder_lesson_page_new (caption, PONDER_PAGE_GET_CLASS (page)->puzzle_id, view);
 }
 
+/* To be called before an edit that a toast tells of. */
+static void
+prepare_undo (PonderLessonWalk *self,
+              gboolean          shows)
+{
+  self->undo_at = is_open (self) ? ponder_lesson_document_get_at (self->document) : NOT_WALKED;
+  self->undo_shows = shows;
+}
+
 static void
 toast (PonderLessonWalk *self,
        const char       *text)
@@ -211,6 +226,7 @@ take_view_action (GSimpleAction *action,
   ponder_finish_typing (self->window);
   if (!is_open (self) || shows_lessons (self))
     return;
+  prepare_undo (self, FALSE);
   ponder_lesson_document_set_page (self->document, ponder_lesson_document_get_at (self->document),
                                    take_view (self, ponder_lesson_document_get_page (self->document)->caption));
   toast (self, _ ("The page shows this from now on"));
@@ -227,6 +243,7 @@ remove_action (GSimpleAction *action,
   ponder_finish_typing (self->window);
   if (!is_open (self))
     return;
+  prepare_undo (self, TRUE);
   lesson = ponder_lesson_document_get_lesson (self->document);
   ponder_lesson_document_edit (
     self->document, ponder_lesson_remove (lesson, PONDER_LESSON_PAGES, ponder_lesson_document_get_at (self->document)));
@@ -243,8 +260,15 @@ undo_action (GSimpleAction *action,
   PonderLessonWalk *self = user_data;
   PonderHistory *history = self->document != NULL ? ponder_lesson_document_get_history (self->document) : NULL;
 
-  if (history != NULL && ponder_history_can_undo (history))
-    ponder_history_undo (history);
+  if (history == NULL || !ponder_history_can_undo (history))
+    return;
+  ponder_history_undo (history);
+  if (self->undo_at < count_pages (self) && self->undo_shows)
+    ponder_lesson_document_walk (self->document, self->undo_at);
+  else if (self->undo_at < count_pages (self))
+    ponder_lesson_document_open_at (self->document, self->undo_at);
+  else if (is_open (self))
+    ponder_lesson_document_close (self->document);
 }
 
 static void
@@ -401,6 +425,7 @@ ponder_lesson_walk_add (PonderLessonWalk *self)
   self->funcs->get_lessons (self->window);
   if (count_pages (self) >= PONDER_LESSON_MOST_PAGES)
     return;
+  prepare_undo (self, FALSE);
   ponder_lesson_document_add_page (self->document, take_view (self, ""));
   text = g_strdup_printf (_ ("Added as page %u of the lesson"), ponder_lesson_document_get_at (self->document) + 1);
   toast (self, text);

@@ -16,6 +16,7 @@ struct _PonderShell
   gboolean narrow;
   gboolean tight; /* too narrow for the sidebar and a page that needs much room */
   gboolean wants_room;
+  gboolean steady; /* as if each page wanted room */
   gboolean fullscreen;
   gboolean sidebar_shown; /* if there is enough room */
   gboolean sidebar_opened; /* if there isn't */

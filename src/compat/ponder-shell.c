@@ -13,6 +13,7 @@ enum
   PROP_NARROW,
   PROP_SIDEBAR_SHOWN,
   PROP_WANTS_ROOM,
+  PROP_STEADY,
   PROP_TIGHT,
   N_PROPERTIES
 };
@@ -24,7 +25,7 @@ G_DEFINE_FINAL_TYPE (PonderShell, ponder_shell, GTK_TYPE_WIDGET)
 static gboolean
 is_short_of_room (PonderShell *self)
 {
-  return self->fullscreen || (self->tight && self->wants_room);
+  return self->fullscreen || (self->tight && (self->wants_room || self->steady));
 }
 
 /* Returns whether the sidebar is shown in a window that isn't narrow. */
@@ -97,6 +98,10 @@ ponder_shell_get_property (GObject    *object,
       g_value_set_boolean (value, self->wants_room);
       break;
 
+    case PROP_STEADY:
+      g_value_set_boolean (value, self->steady);
+      break;
+
     case PROP_TIGHT:
       g_value_set_boolean (value, self->tight);
       break;
@@ -118,19 +123,23 @@ set_sidebar_shown (PonderShell *self,
   update (self);
 }
 
-/* Sets whether the page needs the room of the sidebar. If there isn't enough for both, the sidebar is hidden until the
- * person opens it; afterwards it is as before. */
+/* Sets one of the reasons for which the page needs the room of the sidebar. If there isn't enough for both, the sidebar is
+ * hidden until the person opens it; afterwards it is as before. */
 static void
-set_wants_room (PonderShell *self,
-                gboolean     wants_room)
+set_need (PonderShell *self,
+          gboolean    *need,
+          gboolean     value,
+          guint        prop_id)
 {
-  wants_room = !!wants_room;
-  if (self->wants_room == wants_room)
+  gboolean before = self->wants_room || self->steady;
+
+  if (*need == value)
     return;
-  self->wants_room = wants_room;
-  self->sidebar_opened = FALSE;
+  *need = value;
+  if (before != (self->wants_room || self->steady))
+    self->sidebar_opened = FALSE;
   update (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WANTS_ROOM]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[prop_id]);
 }
 
 static void
@@ -160,7 +169,11 @@ ponder_shell_set_property (GObject      *object,
       break;
 
     case PROP_WANTS_ROOM:
-      set_wants_room (self, g_value_get_boolean (value));
+      set_need (self, &self->wants_room, g_value_get_boolean (value), prop_id);
+      break;
+
+    case PROP_STEADY:
+      set_need (self, &self->steady, g_value_get_boolean (value), prop_id);
       break;
 
     case PROP_TIGHT:
@@ -206,6 +219,9 @@ ponder_shell_class_init (PonderShellClass *klass)
     "sidebar-shown", NULL, NULL, TRUE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_WANTS_ROOM] = g_param_spec_boolean (
     "wants-room", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  /* While a lesson is walked, the sidebar stays as it is from page to page, whether they want room or not. */
+  properties[PROP_STEADY] = g_param_spec_boolean ("steady", NULL, NULL, FALSE,
+                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_TIGHT] = g_param_spec_boolean ("tight", NULL, NULL, FALSE,
                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);

@@ -8,6 +8,7 @@
 #include "ponder-lessons-page.h"
 #include "ponder-page-actions.h"
 #include "ponder-record-panel.h"
+#include "ponder-shell.h"
 #include "ponder-window.h"
 #include "widget-test.h"
 
@@ -229,6 +230,72 @@ test_slide (Fixture      *fixture,
   g_assert_false (gtk_widget_get_child_visible (widget_test_child (get_page (fixture), "slide")));
 }
 
+static gboolean
+is_narrow (gpointer fixture)
+{
+  return gtk_widget_get_width (((Fixture *) fixture)->window) < 400;
+}
+
+/* In a narrow window, a caption that doesn't fit is scrolled by keys, and each begins at its beginning. */
+static void
+test_long_caption (Fixture      *fixture,
+                   gconstpointer data)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  GtkWidget *scroller;
+  GtkAdjustment *down;
+  int height;
+
+  open_walked (fixture);
+  for (guint i = 0; i < 20; i++)
+    g_string_append (text, "One sentence after the other. ");
+  ponder_lesson_document_set_page (
+    get_document (fixture), 0,
+    ponder_lesson_page_recaption (ponder_lesson_document_get_page (get_document (fixture)), text->str));
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 720);
+  widget_test_wait (is_narrow, fixture);
+  widget_test_settle (fixture->window);
+  scroller = widget_test_find (get_bar (fixture), GTK_TYPE_SCROLLED_WINDOW);
+  down = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  height = gtk_widget_get_height (get_bar (fixture));
+  g_assert_cmpfloat (gtk_adjustment_get_upper (down), >, gtk_adjustment_get_page_size (down));
+  g_assert_true (gtk_widget_grab_focus (scroller));
+  for (guint i = 0; i < 20; i++)
+    g_assert_true (widget_test_press_key (scroller, GDK_KEY_Down, 0));
+  g_assert_cmpfloat (gtk_adjustment_get_value (down) + gtk_adjustment_get_page_size (down), ==,
+                     gtk_adjustment_get_upper (down));
+  press (fixture, GDK_KEY_Page_Down);
+  widget_test_settle (fixture->window);
+  g_assert_cmpfloat (gtk_adjustment_get_value (down), ==, 0);
+  /* The bar is as high as for the longest caption. */
+  g_assert_cmpint (gtk_widget_get_height (get_bar (fixture)), ==, height);
+}
+
+/* The sidebar stays as it is from page to page, whether the panel is open there or not. */
+static void
+test_steady (Fixture      *fixture,
+             gconstpointer data)
+{
+  GtkWidget *shell = widget_test_find (fixture->window, PONDER_TYPE_SHELL);
+  gboolean shown;
+  gboolean tight;
+
+  open_walked (fixture);
+  g_object_get (shell, "tight", &tight, NULL);
+  g_assert_true (tight);
+  for (guint i = 0;
+       i < ponder_lesson_count (ponder_lesson_document_get_lesson (get_document (fixture)), PONDER_LESSON_PAGES); i++)
+    {
+      gtk_widget_activate_action (fixture->window, "lesson.go", "u", i);
+      g_object_get (shell, "sidebar-shown", &shown, NULL);
+      g_assert_false (shown);
+    }
+  gtk_widget_activate_action (fixture->window, "lesson.go", "u", 2);
+  gtk_widget_activate_action (fixture->window, "lesson.close", NULL);
+  g_object_get (shell, "sidebar-shown", &shown, NULL);
+  g_assert_true (shown);
+}
+
 /* The lessons that come with the program. */
 static void
 test_shipped (Fixture      *fixture,
@@ -359,6 +426,30 @@ test_unknown (Fixture      *fixture,
   g_assert_true (has_label (GTK_WIDGET (get_page (fixture)), "“Size=none”: expected a number from 1 to 1,000"));
 }
 
+/* Undo in a toast brings back where the lesson was, too. */
+static void
+test_undo_in_toast (Fixture      *fixture,
+                    gconstpointer data)
+{
+  gtk_widget_activate_action (fixture->window, "win.add-to-lesson", NULL);
+  gtk_widget_activate_action (fixture->window, "lesson.undo", NULL);
+  g_assert_false (is_opened (fixture));
+  gtk_widget_activate_action (fixture->window, "win.add-to-lesson", NULL);
+  ponder_window_show_page (PONDER_WINDOW (fixture->window), "queens");
+  gtk_widget_activate_action (fixture->window, "lesson.remove", NULL);
+  g_assert_false (is_opened (fixture));
+  gtk_widget_activate_action (fixture->window, "lesson.undo", NULL);
+  assert_shown (fixture, 0);
+
+  /* What is on the screen stays where the lesson shows it no more. */
+  ponder_window_show_page (PONDER_WINDOW (fixture->window), "queens");
+  gtk_widget_activate_action (fixture->window, "win.add-to-lesson", NULL);
+  assert_shown (fixture, 1);
+  gtk_widget_activate_action (fixture->window, "lesson.undo", NULL);
+  g_assert_cmpuint (ponder_lesson_document_get_at (get_document (fixture)), ==, 0);
+  g_assert_cmpstr (PONDER_PAGE_GET_CLASS (get_page (fixture))->puzzle_id, ==, "queens");
+}
+
 /* A lesson is made on the pages themselves. */
 static void
 test_make (Fixture      *fixture,
@@ -391,6 +482,9 @@ test_make (Fixture      *fixture,
   gtk_widget_activate_action (fixture->window, "lesson.undo", NULL);
   lesson = ponder_lesson_document_get_lesson (get_document (fixture));
   g_assert_cmpuint (ponder_lesson_count (lesson, PONDER_LESSON_PAGES), ==, 2);
+  /* The page that is back in the lesson is shown again. */
+  assert_shown (fixture, 0);
+  g_assert_cmpstr (ponder_lesson_document_get_page (get_document (fixture))->puzzle, ==, "sudoku");
   ponder_window_show_page (PONDER_WINDOW (fixture->window), "lesson");
   g_assert_false (widget_test_press_key (fixture->window, GDK_KEY_l, GDK_CONTROL_MASK | GDK_SHIFT_MASK));
 }
@@ -407,11 +501,14 @@ main (int   argc,
 
   ADD ("/lesson-walk/walk", test_walk);
   ADD ("/lesson-walk/slide", test_slide);
+  ADD ("/lesson-walk/long-caption", test_long_caption);
+  ADD ("/lesson-walk/steady", test_steady);
   ADD ("/lesson-walk/shipped", test_shipped);
   ADD ("/lesson-walk/undo", test_undo);
   ADD ("/lesson-walk/changed", test_changed);
   ADD ("/lesson-walk/kept", test_kept);
   ADD ("/lesson-walk/unknown", test_unknown);
   ADD ("/lesson-walk/make", test_make);
+  ADD ("/lesson-walk/undo-in-toast", test_undo_in_toast);
   return g_test_run ();
 }
