@@ -6,6 +6,7 @@
 #include "ponder-shown-tree.h"
 
 #include "ponder-page-layout.h"
+#include "ponder-page.h"
 
 /* The tree of the run on a page, while the panel or a button says that it is shown: beside the board, or on a narrow
  * page in its place. While the person looks at another mark than that of the cursor, the text below the board is about
@@ -112,6 +113,7 @@ ponder_shown_tree_new (PonderFrame       *frame,
   self->view = g_object_ref (view);
   g_set_object (&self->button, button);
   g_signal_connect_swapped (panel, "list-changed", G_CALLBACK (list_cb), self);
+  g_signal_connect_object (view, "zoomed", G_CALLBACK (ponder_page_touch), frame, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (view, "described", G_CALLBACK (described_cb), self);
   if (button != NULL)
     g_signal_connect_swapped (button, "toggled", G_CALLBACK (toggled_cb), self);
@@ -140,6 +142,23 @@ ponder_shown_tree_set_record (PonderShownTree *self,
 {
   g_set_object (&self->record, record);
   list_cb (self);
+}
+
+/* Adds to a kept file how the person has zoomed the tree. */
+void
+ponder_shown_tree_keep (PonderShownTree *self,
+                        GKeyFile        *kept,
+                        const char      *group)
+{
+  ponder_tree_view_keep_zoom (self->view, kept, group);
+}
+
+void
+ponder_shown_tree_restore (PonderShownTree *self,
+                           GKeyFile        *kept,
+                           const char      *group)
+{
+  ponder_tree_view_restore_zoom (self->view, kept, group);
 }
 
 /* If the tree has just taken the place of the board, the keyboard would stay in what nobody sees. */

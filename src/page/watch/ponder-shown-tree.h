@@ -19,5 +19,11 @@ void             ponder_shown_tree_free       (PonderShownTree   *self);
 void             ponder_shown_tree_set_record (PonderShownTree   *self,
                                                PonderRecord      *record);
 void             ponder_shown_tree_laid_out   (PonderShownTree   *self);
+void             ponder_shown_tree_keep       (PonderShownTree   *self,
+                                               GKeyFile          *kept,
+                                               const char        *group);
+void             ponder_shown_tree_restore    (PonderShownTree   *self,
+                                               GKeyFile          *kept,
+                                               const char        *group);
 
 G_END_DECLS

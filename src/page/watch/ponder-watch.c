@@ -215,11 +215,7 @@ begin (PonderWatch  *self,
   set_run (self, run, position);
 }
 
-/**
- * ponder_watch_end:
- *
- * Ends the run, but keeps it for Undo. Must be followed by a change of the document.
- */
+/* Ends the run, but keeps it for Undo. Must be followed by a change of the document. */
 void
 ponder_watch_end (PonderWatch *self)
 {
@@ -564,6 +560,7 @@ ponder_watch_keep (PonderWatch *self,
 
   g_key_file_set_boolean (kept, group, "On", self->on);
   g_key_file_set_string (kept, group, "List", ponder_record_panel_get_list (self->panel));
+  ponder_shown_tree_keep (self->tree, kept, group);
   if (self->waiting != NULL)
     ponder_shown_waiting_keep (self->waiting, kept, group);
   ponder_search_speed_keep (self->page, self->transport, kept, group);
@@ -631,6 +628,7 @@ ponder_watch_restore (PonderWatch *self,
     ponder_page_set_switch (self->page, "search", FALSE);
   if (self->on)
     restore_run (self, kept, group);
+  ponder_shown_tree_restore (self->tree, kept, group);
   if (self->waiting != NULL)
     ponder_shown_waiting_restore (self->waiting, kept, group);
   ponder_ask_restore (self->ask, kept, group);

@@ -16,6 +16,7 @@
 #define LEAST_PANEL 300 /* width of the panel beside the board */
 #define MOST_PANEL 400
 #define LEAST_PANEL_BELOW 96 /* height of the panel below the board */
+#define LENT_BY_PANEL 48 /* what it gives to a board that can then be seen whole */
 #define LEAST_BOARD 304 /* height of the board in a low window: nine rows of the smallest cells */
 #define LEAST_FILLING 200 /* height of a board that takes all the room */
 #define LEAST_TREE 300 /* width of the tree beside the board */
@@ -242,6 +243,19 @@ least_below (PonderPageLayout *self,
   return is_shown (self, QUESTION) ? height_of (self, QUESTION, width) : LEAST_PANEL_BELOW;
 }
 
+/* Returns the height that the board may have above what stands below the controls, of a height for both. */
+static int
+most_above (PonderPageLayout *self,
+            int               width,
+            int               height,
+            int               needed)
+{
+  int most = MAX (0, height - least_below (self, width));
+  gboolean lends = !is_shown (self, QUESTION) && most < needed && most + LENT_BY_PANEL >= needed;
+
+  return lends ? needed : most;
+}
+
 static Plan
 plan_panel_below (PonderPageLayout *self,
                   int               width,
@@ -251,7 +265,7 @@ plan_panel_below (PonderPageLayout *self,
   int room = MAX (0, width - 2 * NARROW_MARGIN);
   int status = stacked_height (self, STATUS, room);
   int controls = stacked_height (self, CONTROLS, room);
-  int most = MAX (0, height - NARROW_MARGIN - status - controls - SPACING - least_below (self, width));
+  int most = most_above (self, width, height - NARROW_MARGIN - status - controls - SPACING, needed);
   int side = MIN (MIN (room, most), height_of (self, BOARD, room));
   gboolean scrolls = self->fills || side < needed;
   int board_width = scrolls ? room : side;

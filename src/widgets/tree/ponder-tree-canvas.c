@@ -178,18 +178,21 @@ ponder_tree_canvas_size_allocate (GtkWidget *widget,
                                   int        baseline)
 {
   PonderTreeCanvas *self = PONDER_TREE_CANVAS (widget);
+  gboolean another = self->reveal_pending || width != self->width || height != self->height;
 
   if (self->state.layout == NULL)
     return;
   self->allocating = TRUE;
   adapt (self);
-  if (self->reveal_pending || width != self->width || height != self->height)
+  if (another)
     reveal (self, FALSE);
   self->width = width;
   self->height = height;
   self->reveal_pending = FALSE;
   ponder_tree_items_allocate (self->items);
   self->allocating = FALSE;
+  if (another)
+    g_signal_emit (self, signals[MOVED], 0);
 }
 
 static PonderTreePicture

@@ -16,6 +16,8 @@
 /* Shows the tree of a record and follows it: at once while it is paused, and ten times a second while it runs, which a
  * person can still read. Brings buttons and a menu along. */
 
+#define ZOOM "TreeZoom" /* the key of a kept file, and its value for the whole tree */
+#define WHOLE "whole"
 #define UPDATE_EVERY (G_USEC_PER_SEC / 10)
 
 struct _PonderTreeView
@@ -29,6 +31,7 @@ struct _PonderTreeView
   gboolean stale; /* the record has changed since the last update */
   GtkWidget *menu;
   guint64 menu_node; /* what the menu is about, or 0 */
+  double zoom; /* as in ponder_tree_viewport_get_chosen() */
 
   PonderTreeCanvas *canvas;
   GtkWidget *scroller;
@@ -40,6 +43,7 @@ struct _PonderTreeView
 enum
 {
   DESCRIBED,
+  ZOOMED,
   N_SIGNALS,
 };
 
@@ -140,9 +144,15 @@ changed_cb (PonderTreeView *self)
 static void
 moved_cb (PonderTreeView *self)
 {
+  double zoom = ponder_tree_viewport_get_chosen (ponder_tree_canvas_get_viewport (self->canvas));
+
   g_assert (PONDER_IS_TREE_VIEW (self));
 
   show_actions (self);
+  if (zoom == self->zoom)
+    return;
+  self->zoom = zoom;
+  g_signal_emit (self, signals[ZOOMED], 0);
 }
 
 /* Returns what is said of a mark. */
@@ -315,6 +325,14 @@ ponder_tree_view_class_init (PonderTreeViewClass *klass)
   signals[DESCRIBED] = g_signal_new ("described", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                      G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
 
+  /**
+   * PonderTreeView::zoomed:
+   *
+   * Emitted when the person has zoomed.
+   */
+  signals[ZOOMED] =
+    g_signal_new ("zoomed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
   gtk_widget_class_install_action (widget_class, "tree.go", NULL, go_action);
   gtk_widget_class_install_action (widget_class, "tree.unfold", NULL, fold_action);
   gtk_widget_class_install_action (widget_class, "tree.fold", NULL, fold_action);
@@ -371,4 +389,46 @@ ponder_tree_view_set_record (PonderTreeView *self,
   self->changed_id = g_signal_connect_swapped (record, "changed", G_CALLBACK (changed_cb), self);
   update (self);
   changed_cb (self);
+}
+
+/**
+ * ponder_tree_view_keep_zoom:
+ *
+ * Adds the zoom to a kept file if the person has chosen one: a number, or “whole”.
+ */
+void
+ponder_tree_view_keep_zoom (PonderTreeView *self,
+                            GKeyFile       *kept,
+                            const char     *group)
+{
+  double zoom;
+
+  g_return_if_fail (PONDER_IS_TREE_VIEW (self));
+
+  zoom = ponder_tree_viewport_get_chosen (ponder_tree_canvas_get_viewport (self->canvas));
+  if (zoom == PONDER_TREE_WHOLE)
+    g_key_file_set_string (kept, group, ZOOM, WHOLE);
+  else if (zoom > 0)
+    g_key_file_set_double (kept, group, ZOOM, zoom);
+}
+
+/**
+ * ponder_tree_view_restore_zoom:
+ *
+ * Zooms as it was when ponder_tree_view_keep_zoom() was called; must be called after ponder_tree_view_set_record().
+ */
+void
+ponder_tree_view_restore_zoom (PonderTreeView *self,
+                               GKeyFile       *kept,
+                               const char     *group)
+{
+  g_autofree char *text = NULL;
+  double zoom;
+
+  g_return_if_fail (PONDER_IS_TREE_VIEW (self));
+
+  text = g_key_file_get_string (kept, group, ZOOM, NULL);
+  zoom = g_strcmp0 (text, WHOLE) == 0 ? PONDER_TREE_WHOLE : g_key_file_get_double (kept, group, ZOOM, NULL);
+  ponder_tree_viewport_choose (ponder_tree_canvas_get_viewport (self->canvas),
+                               zoom == PONDER_TREE_WHOLE || zoom > 0 ? zoom : 0);
 }

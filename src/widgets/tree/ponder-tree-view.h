@@ -15,7 +15,13 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderTreeView, ponder_tree_view, PONDER, TREE_VIEW, AdwBin)
 
-void ponder_tree_view_set_record (PonderTreeView *self,
-                                  PonderRecord   *record);
+void ponder_tree_view_set_record   (PonderTreeView *self,
+                                    PonderRecord   *record);
+void ponder_tree_view_keep_zoom    (PonderTreeView *self,
+                                    GKeyFile       *kept,
+                                    const char     *group);
+void ponder_tree_view_restore_zoom (PonderTreeView *self,
+                                    GKeyFile       *kept,
+                                    const char     *group);
 
 G_END_DECLS

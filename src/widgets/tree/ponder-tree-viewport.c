@@ -17,7 +17,7 @@
 #define LEAST_ZOOM 0.25
 #define MOST_ZOOM 4.0
 #define ZOOM_STEP 1.25
-#define LEAST_READABLE 0.75 /* zooms of a tree that the person did not zoom */
+#define LEAST_READABLE 0.6 /* zooms of a tree that the person did not zoom */
 #define MOST_READABLE 2.0
 #define LEAST_FITTING 0.002 /* when the whole tree is asked for */
 
@@ -309,6 +309,24 @@ ponder_tree_viewport_set_content (PonderTreeViewport *self,
   adapt_zoom (self);
   configure (self, GTK_ORIENTATION_HORIZONTAL, get_value (self, GTK_ORIENTATION_HORIZONTAL));
   configure (self, GTK_ORIENTATION_VERTICAL, get_value (self, GTK_ORIENTATION_VERTICAL));
+}
+
+/* Returns the zoom that the person has chosen: 0 for none, or PONDER_TREE_WHOLE. */
+double
+ponder_tree_viewport_get_chosen (PonderTreeViewport *self)
+{
+  return self->zoom_mode == CHOSEN ? self->zoom : self->zoom_mode == WHOLE ? PONDER_TREE_WHOLE : 0;
+}
+
+/* Zooms as the person has chosen before. */
+void
+ponder_tree_viewport_choose (PonderTreeViewport *self,
+                             double              chosen)
+{
+  self->zoom_mode = chosen > 0 ? CHOSEN : chosen == PONDER_TREE_WHOLE ? WHOLE : READABLE;
+  self->zoom = chosen > 0 ? CLAMP (chosen, LEAST_FITTING, MOST_ZOOM) : 1;
+  ponder_tree_viewport_set_content (self, self->width, self->height, self->gutter);
+  self->changed (self->widget);
 }
 
 /* Forgets that the person has zoomed. */

@@ -9,6 +9,8 @@ G_BEGIN_DECLS
 
 typedef struct _PonderTreeViewport PonderTreeViewport;
 
+#define PONDER_TREE_WHOLE (-1.0) /* the zoom at which the whole tree is seen, however large it becomes */
+
 typedef void (*PonderTreeViewportFunc) (gpointer user_data);
 
 PonderTreeViewport *ponder_tree_viewport_new            (GtkWidget              *widget,
@@ -19,6 +21,9 @@ void                ponder_tree_viewport_set_adjustment (PonderTreeViewport     
                                                          GtkAdjustment          *adjustment);
 GtkAdjustment      *ponder_tree_viewport_get_adjustment (PonderTreeViewport     *self,
                                                          GtkOrientation          orientation);
+double              ponder_tree_viewport_get_chosen     (PonderTreeViewport     *self);
+void                ponder_tree_viewport_choose         (PonderTreeViewport     *self,
+                                                         double                  chosen);
 void                ponder_tree_viewport_reset          (PonderTreeViewport     *self);
 void                ponder_tree_viewport_set_content    (PonderTreeViewport     *self,
                                                          double                  width,
