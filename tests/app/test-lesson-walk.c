@@ -9,6 +9,7 @@
 #include "ponder-page-actions.h"
 #include "ponder-record-panel.h"
 #include "ponder-shell.h"
+#include "ponder-trial.h"
 #include "ponder-window.h"
 #include "widget-test.h"
 
@@ -426,6 +427,50 @@ test_unknown (Fixture      *fixture,
   g_assert_true (has_label (GTK_WIDGET (get_page (fixture)), "“Size=none”: expected a number from 1 to 1,000"));
 }
 
+static PonderTrial *
+get_trial (gpointer fixture)
+{
+  GtkWidget *panel = widget_test_find (GTK_WIDGET (get_page (fixture)), PONDER_TYPE_RECORD_PANEL);
+
+  return ponder_session_get_trial (PONDER_SESSION (ponder_record_panel_get_record (PONDER_RECORD_PANEL (panel))));
+}
+
+static gboolean
+is_trying (gpointer fixture)
+{
+  return get_trial (fixture) != NULL;
+}
+
+/* A page of a lesson can show moves that were tried by hand. */
+static void
+test_trial (Fixture      *fixture,
+            gconstpointer data)
+{
+  g_autofree char *shown = NULL;
+  g_autofree char *again = NULL;
+  GArray *moves;
+
+  ponder_page_set_switch (get_page (fixture), "search", TRUE);
+  gtk_widget_activate_action (GTK_WIDGET (get_page (fixture)), "search.step", NULL);
+  widget_test_wait (is_still, get_page (fixture));
+  ponder_page_set_switch (get_page (fixture), "try", TRUE);
+  for (guint i = 0; i < 2; i++)
+    {
+      moves = ponder_trial_get_moves (get_trial (fixture));
+      ponder_trial_make (get_trial (fixture), g_array_index (moves, PonderMove, moves->len - 1));
+    }
+  gtk_widget_activate_action (fixture->window, "win.add-to-lesson", NULL);
+  shown = dup_shown (fixture);
+  g_assert_nonnull (strstr (shown, "\nTried="));
+  ponder_page_set_switch (get_page (fixture), "try", FALSE);
+  g_assert_false (is_trying (fixture));
+  gtk_widget_activate_action (fixture->window, "lesson.go", "u", 0);
+  widget_test_wait (is_trying, fixture);
+  again = dup_shown (fixture);
+  g_assert_cmpstr (shown, ==, again);
+  g_assert_true (ponder_page_get_switch (get_page (fixture), "try"));
+}
+
 /* Undo in a toast brings back where the lesson was, too. */
 static void
 test_undo_in_toast (Fixture      *fixture,
@@ -509,6 +554,7 @@ main (int   argc,
   ADD ("/lesson-walk/kept", test_kept);
   ADD ("/lesson-walk/unknown", test_unknown);
   ADD ("/lesson-walk/make", test_make);
+  ADD ("/lesson-walk/trial", test_trial);
   ADD ("/lesson-walk/undo-in-toast", test_undo_in_toast);
   return g_test_run ();
 }

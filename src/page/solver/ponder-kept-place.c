@@ -7,8 +7,8 @@
 
 #include "ponder-kept-figures.h"
 
-/* Saves and loads where a search stands in the kept file of a page: its cursor, and the end of its run, with the figures
- * there and whether no node was left. */
+/* Saves and loads where a search stands in the kept file of a page: its cursor, or a small step after it, and the end of
+ * its run, with the figures there and whether no node was left. */
 
 /* Nothing but the cursor is saved before the first node. A cursor that is still on its way to where it was when the
  * program ended is saved as being there; see @restored_to, otherwise 0. */
@@ -26,6 +26,8 @@ ponder_kept_place_save (PonderSession *session,
   cursor = restored_to != 0 ? restored_to : place.cursor;
   g_key_file_set_uint64 (kept, group, "Node", MIN (cursor, place.end));
   g_key_file_set_boolean (kept, group, "Over", cursor > place.end);
+  if (ponder_session_get_small_step (session) > 0)
+    g_key_file_set_uint64 (kept, group, "SmallStep", ponder_session_get_small_step (session));
   if (place.end == 0)
     return;
   ponder_kept_figures_save (end, 1, kept, group);

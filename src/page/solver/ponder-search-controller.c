@@ -254,9 +254,10 @@ restore_place (PonderRecord *run,
                const char   *group)
 {
   guint64 cursor = ponder_kept_place_load (PONDER_SESSION (run), kept, group);
+  guint small_step = (guint) MIN (g_key_file_get_uint64 (kept, group, "SmallStep", NULL), G_MAXUINT);
 
-  if (cursor > 0)
-    ponder_session_seek (PONDER_SESSION (run), cursor);
+  if (cursor > 0 || small_step > 0)
+    ponder_session_seek_small_step (PONDER_SESSION (run), cursor, small_step);
   return cursor;
 }
 
@@ -449,6 +450,7 @@ ponder_search_controller_keep (PonderSearchController *self,
   if (wanted != NULL && is_refused (self, wanted))
     g_key_file_set_boolean (kept, GROUP, "FromStart", TRUE);
   ponder_watch_keep (self->watch, kept, GROUP);
+  ponder_trial_controller_keep (self->trying, kept, GROUP);
 }
 
 /* Restores what ponder_search_controller_keep() has added. */
@@ -475,6 +477,7 @@ ponder_search_controller_restore (PonderSearchController *self,
   if (wanted != NULL && g_key_file_get_boolean (kept, GROUP, "FromStart", NULL))
     refuse (self, wanted);
   ponder_watch_restore (self->watch, kept, GROUP);
+  ponder_trial_controller_restore (self->trying, kept, GROUP);
   if (ponder_watch_get_run (self->watch) != NULL)
     ponder_search_panel_set_guess (self->panel, g_key_file_get_uint64 (kept, GROUP, "Guess", NULL));
 }

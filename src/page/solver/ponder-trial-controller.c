@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-page-actions.h"
+#include "ponder-page-group.h"
 #include "ponder-record-watch.h"
 #include "ponder-trial.h"
 
@@ -21,7 +22,12 @@ struct _PonderTrialController
   GtkEventController *keys;
   PonderSession *session; /* nullable */
   PonderTrial *trial; /* NULL while no moves are tried */
+
+  GArray *restored; /* (nullable): the moves of a kept trial, which begins when the cursor is at its node again */
+  guint64 restored_at;
 };
+
+#define TRIED "Tried" /* the key of a kept file: the moves from the cursor on; there even if there are none */
 
 static void
 end (PonderTrialController *self)
@@ -46,6 +52,31 @@ can_try (PonderTrialController *self)
 }
 
 static void
+begin (PonderTrialController *self)
+{
+  self->trial = ponder_trial_new (self->session);
+  ponder_page_show_switch (self->page, "try", TRUE);
+}
+
+/* Begins the trial that was kept, if its node is at the cursor. A move that isn't possible there ends it. */
+static void
+begin_restored (PonderTrialController *self)
+{
+  g_autoptr (GArray) moves = NULL;
+  PonderRecordPlace place;
+
+  if (self->restored == NULL || !can_try (self) || ponder_session_is_dropped (self->session))
+    return;
+  moves = g_steal_pointer (&self->restored);
+  ponder_record_get_place (PONDER_RECORD (self->session), &place);
+  if (place.cursor != self->restored_at || self->trial != NULL)
+    return;
+  begin (self);
+  for (guint i = 0; i < moves->len && ponder_trial_has_move (self->trial, g_array_index (moves, PonderMove, i)); i++)
+    ponder_trial_make (self->trial, g_array_index (moves, PonderMove, i));
+}
+
+static void
 change_try_state (GSimpleAction *action,
                   GVariant      *state,
                   gpointer       user_data)
@@ -56,8 +87,7 @@ change_try_state (GSimpleAction *action,
     end (self);
   else if (self->trial == NULL && can_try (self))
     {
-      self->trial = ponder_trial_new (self->session);
-      ponder_page_show_switch (self->page, "try", TRUE);
+      begin (self);
       ponder_frame_focus_board (PONDER_FRAME (self->page));
     }
 }
@@ -151,6 +181,7 @@ ponder_trial_controller_free (PonderTrialController *self)
     ponder_trial_end (self->trial);
   g_clear_object (&self->trial);
   g_clear_object (&self->session);
+  g_clear_pointer (&self->restored, g_array_unref);
   g_free (self);
 }
 
@@ -171,6 +202,9 @@ ponder_trial_controller_follow (PonderTrialController *self,
   another = g_set_object (&self->session, session);
   if (self->trial != NULL && (another || !ponder_trial_is_on (self->trial)))
     end (self);
+  if (another)
+    g_clear_pointer (&self->restored, g_array_unref);
+  begin_restored (self);
   ponder_page_enable (self->page, "try", self->trial != NULL || can_try (self));
 }
 
@@ -234,4 +268,39 @@ ponder_trial_controller_try_at (PonderTrialController *self,
   else
     ponder_frame_tell (PONDER_FRAME (self->page), _ ("Type the move, or choose it below the board."));
   return TRUE;
+}
+
+/* Adds the moves to a kept file. A trial that began at a board which isn't below the cursor isn't kept. */
+void
+ponder_trial_controller_keep (PonderTrialController *self,
+                              GKeyFile              *kept,
+                              const char            *group)
+{
+  g_autoptr (GArray) made = NULL;
+
+  g_return_if_fail (self != NULL);
+
+  if (self->trial != NULL)
+    made = ponder_trial_dup_made (self->trial);
+  else if (self->restored != NULL)
+    made = g_array_ref (self->restored);
+  if (made != NULL)
+    ponder_page_group_set_moves (kept, group, TRIED, made);
+}
+
+/* Restores what ponder_trial_controller_keep() has added, when the session has come to its node. */
+void
+ponder_trial_controller_restore (PonderTrialController *self,
+                                 GKeyFile              *kept,
+                                 const char            *group)
+{
+  g_return_if_fail (self != NULL);
+
+  g_clear_pointer (&self->restored, g_array_unref);
+  if (!g_key_file_has_key (kept, group, TRIED, NULL))
+    return;
+  self->restored = ponder_page_group_read_moves (kept, group, TRIED, NULL);
+  self->restored_at =
+    g_key_file_get_uint64 (kept, group, "Node", NULL) + g_key_file_get_boolean (kept, group, "Over", NULL);
+  begin_restored (self);
 }

@@ -20,12 +20,18 @@ typedef gboolean (*PonderMoveBoundsFunc) (PonderPage      *page,
 
 typedef struct _PonderTrialController PonderTrialController;
 
-PonderTrialController *ponder_trial_controller_new    (PonderPage            *page,
-                                                       PonderMoveBoundsFunc   get_move_bounds);
-void                   ponder_trial_controller_free   (PonderTrialController *self);
-void                   ponder_trial_controller_follow (PonderTrialController *self,
-                                                       PonderSession         *session);
-gboolean               ponder_trial_controller_try_at (PonderTrialController *self,
-                                                       const graphene_rect_t *at);
+PonderTrialController *ponder_trial_controller_new     (PonderPage            *page,
+                                                        PonderMoveBoundsFunc   get_move_bounds);
+void                   ponder_trial_controller_free    (PonderTrialController *self);
+void                   ponder_trial_controller_follow  (PonderTrialController *self,
+                                                        PonderSession         *session);
+gboolean               ponder_trial_controller_try_at  (PonderTrialController *self,
+                                                        const graphene_rect_t *at);
+void                   ponder_trial_controller_keep    (PonderTrialController *self,
+                                                        GKeyFile              *kept,
+                                                        const char            *group);
+void                   ponder_trial_controller_restore (PonderTrialController *self,
+                                                        GKeyFile              *kept,
+                                                        const char            *group);
 
 G_END_DECLS

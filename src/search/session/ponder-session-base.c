@@ -9,6 +9,24 @@
  * out, as it takes as long as the path is. */
 
 /**
+ * ponder_session_new:
+ * @puzzle: a puzzle
+ * @method: the method of the search
+ * @budget: the budget that the search takes its memory from
+ *
+ * Makes a paused session before its first node, at full speed. It may only be used on the main thread.
+ *
+ * Returns: (transfer full): the session. Releasing it cancels what is running
+ */
+PonderSession *
+ponder_session_new (PonderPuzzle       *puzzle,
+                    const PonderMethod *method,
+                    PonderMemoryBudget *budget)
+{
+  return ponder_session_new_below (puzzle, method, NULL, 0, budget);
+}
+
+/**
  * ponder_session_get_base:
  *
  * Returns: (transfer none) (element-type PonderMove): the moves from the start to the root of the search

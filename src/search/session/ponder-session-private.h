@@ -49,6 +49,7 @@ struct _PonderSession
   PonderSessionWant running; /* what is done while the mode is not PAUSED */
   PonderSessionWant wanted; /* what to do when the current job has ended */
   guint64 wanted_visits; /* for PONDER_WANT_SEEK and PONDER_WANT_LEVEL */
+  guint wanted_small_step; /* for PONDER_WANT_SEEK: of the visit after that node; or 0 */
   guint64 wanted_steps; /* further steps requested during a step */
   GArray *wanted_path; /* (nullable): for PONDER_WANT_LOOK */
   guint64 wanted_node; /* likewise, if it isn't 0, instead of the path */
@@ -89,21 +90,24 @@ struct _PonderSession
   PonderWaiting *hidden_waiting; /* nullable */
 };
 
-PonderSearch *ponder_session_new_search       (PonderSession         *self);
-void          ponder_session_ask              (PonderSession         *self,
-                                               PonderSessionWant      wanted);
-void          ponder_session_ask_step         (PonderSession         *self,
-                                               PonderSessionWant      wanted);
-void          ponder_session_start            (PonderSession         *self,
-                                               PonderRecordMode       mode,
-                                               PonderSessionJob      *job);
-void          ponder_session_start_small_step (PonderSession         *self,
-                                               gboolean               back);
-void          ponder_session_init_small_steps (PonderRecordInterface *iface);
-gboolean      ponder_session_has_whole_tree   (PonderSession         *self);
-void          ponder_session_look_at_tree     (PonderSession         *self);
-void          ponder_session_look_for_repeats (PonderSession         *self);
-void          ponder_session_init_reading     (PonderRecordInterface *iface);
+PonderSearch *ponder_session_new_search          (PonderSession         *self);
+void          ponder_session_ask                 (PonderSession         *self,
+                                                  PonderSessionWant      wanted);
+void          ponder_session_ask_step            (PonderSession         *self,
+                                                  PonderSessionWant      wanted);
+void          ponder_session_start               (PonderSession         *self,
+                                                  PonderRecordMode       mode,
+                                                  PonderSessionJob      *job);
+void          ponder_session_start_small_step    (PonderSession         *self,
+                                                  gboolean               back);
+void          ponder_session_start_small_step_of (PonderSession         *self,
+                                                  guint64                from,
+                                                  guint                  nth);
+void          ponder_session_init_small_steps    (PonderRecordInterface *iface);
+gboolean      ponder_session_has_whole_tree      (PonderSession         *self);
+void          ponder_session_look_at_tree        (PonderSession         *self);
+void          ponder_session_look_for_repeats    (PonderSession         *self);
+void          ponder_session_init_reading        (PonderRecordInterface *iface);
 
 extern const PonderRecordQuestions ponder_session_questions;
 

@@ -22,16 +22,17 @@ get_small_step (PonderSession *self)
 }
 
 static void
-start (PonderSession *self,
-       guint64        from,
-       guint          nth,
-       gboolean       moves_cursor)
+start (PonderSession   *self,
+       PonderRecordMode mode,
+       guint64          from,
+       guint            nth,
+       gboolean         moves_cursor)
 {
   PonderSessionJob *job = ponder_session_job_new (self, self->search, PONDER_JOB_SMALL_STEP, from);
 
   job->small_step = nth;
   job->moves_cursor = moves_cursor;
-  ponder_session_start (self, PONDER_RECORD_RUNNING, job);
+  ponder_session_start (self, mode, job);
 }
 
 /* Shows the cursor, where the visit began. That needs no job, so steps that were requested meanwhile follow at once. */
@@ -54,13 +55,52 @@ ponder_session_start_small_step (PonderSession *self,
   guint nth = get_small_step (self);
 
   if (!back)
-    start (self, self->snapshot->figures.visited, nth + 1, FALSE);
+    start (self, PONDER_RECORD_RUNNING, self->snapshot->figures.visited, nth + 1, FALSE);
   else if (nth > 1)
-    start (self, self->snapshot->figures.visited, nth - 1, FALSE);
+    start (self, PONDER_RECORD_RUNNING, self->snapshot->figures.visited, nth - 1, FALSE);
   else if (nth == 1)
     go_to_beginning (self);
   else if (get_cursor (self) > 0)
-    start (self, get_cursor (self) - 1, PONDER_LAST_SMALL_STEP, TRUE);
+    start (self, PONDER_RECORD_RUNNING, get_cursor (self) - 1, PONDER_LAST_SMALL_STEP, TRUE);
+}
+
+/* Goes to a node, and starts a small step of the visit that comes next. If there is none, the cursor is shown. */
+void
+ponder_session_start_small_step_of (PonderSession *self,
+                                    guint64        from,
+                                    guint          nth)
+{
+  start (self, PONDER_RECORD_SEEKING, from, nth, TRUE);
+}
+
+/**
+ * ponder_session_seek:
+ * @visits: the number of a node, or 0 for the state before the first
+ *
+ * Moves the cursor to a node. If the search has not been there, it is made up to that node; one more than there are
+ * nodes is the place after the last. Until then, the session shows the previous node.
+ */
+void
+ponder_session_seek (PonderSession *self,
+                     guint64        visits)
+{
+  ponder_session_seek_small_step (self, visits, 0);
+}
+
+/**
+ * ponder_session_get_small_step:
+ *
+ * Returns: the number, from 1, of the small step that is shown, or will be shown when the cursor is there; 0 if it is
+ *   none
+ */
+guint
+ponder_session_get_small_step (PonderSession *self)
+{
+  g_return_val_if_fail (PONDER_IS_SESSION (self), 0);
+
+  if (self->mode == PONDER_RECORD_SEEKING && self->running == PONDER_WANT_SEEK)
+    return self->wanted_small_step;
+  return get_small_step (self);
 }
 
 /* Asks for a step of one of the three kinds. Keys may be pressed faster than steps are made; no step is lost. */

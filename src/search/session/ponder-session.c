@@ -368,7 +368,10 @@ do_wanted (PonderSession *self)
       start_previous_answer (self);
       break;
     case PONDER_WANT_SEEK:
-      start_seeking (self, self->wanted_visits);
+      if (self->wanted_small_step > 0)
+        ponder_session_start_small_step_of (self, self->wanted_visits, self->wanted_small_step);
+      else
+        start_seeking (self, self->wanted_visits);
       break;
     case PONDER_WANT_LEVEL:
       start_level (self, self->wanted_visits);
@@ -459,6 +462,7 @@ go (PonderRecord *record,
   PonderSession *self = PONDER_SESSION (record);
 
   self->wanted_visits = node;
+  self->wanted_small_step = 0;
   ponder_session_ask (self, PONDER_WANT_SEEK);
 }
 
@@ -569,24 +573,6 @@ ponder_session_init (PonderSession *self)
 }
 
 /**
- * ponder_session_new:
- * @puzzle: a puzzle
- * @method: the method of the search
- * @budget: the budget that the search takes its memory from
- *
- * Makes a paused session before its first node, at full speed. It may only be used on the main thread.
- *
- * Returns: (transfer full): the session. Releasing it cancels what is running
- */
-PonderSession *
-ponder_session_new (PonderPuzzle       *puzzle,
-                    const PonderMethod *method,
-                    PonderMemoryBudget *budget)
-{
-  return ponder_session_new_below (puzzle, method, NULL, 0, budget);
-}
-
-/**
  * ponder_session_new_below:
  * @puzzle: a puzzle
  * @method: the method of the search
@@ -627,18 +613,20 @@ ponder_session_new_below (PonderPuzzle       *puzzle,
 }
 
 /**
- * ponder_session_seek:
+ * ponder_session_seek_small_step:
  * @visits: the number of a node, or 0 for the state before the first
+ * @nth: the number, from 1, of a small step of the visit that comes next; 0 for none
  *
- * Moves the cursor to a node. If the search has not been there, it is made up to that node; one more than there are
- * nodes is the place after the last. Until then, the session shows the previous node.
+ * Moves the cursor to a node, like ponder_session_seek(), and shows that small step, if the visit has so many.
  */
 void
-ponder_session_seek (PonderSession *self,
-                     guint64        visits)
+ponder_session_seek_small_step (PonderSession *self,
+                                guint64        visits,
+                                guint          nth)
 {
   g_return_if_fail (PONDER_IS_SESSION (self));
 
   self->wanted_visits = visits;
+  self->wanted_small_step = nth;
   want (self, PONDER_WANT_SEEK);
 }

@@ -64,6 +64,10 @@ gboolean                   ponder_session_shows_answer       (PonderSession     
 const PonderStep          *ponder_session_get_step           (PonderSession       *self);
 GArray                    *ponder_session_get_path           (PonderSession       *self);
 
+void                       ponder_session_seek_small_step    (PonderSession       *self,
+                                                              guint64              visits,
+                                                              guint                nth);
+guint                      ponder_session_get_small_step     (PonderSession       *self);
 void                       ponder_session_look               (PonderSession       *self,
                                                               const PonderMove    *path,
                                                               gsize                n_moves,

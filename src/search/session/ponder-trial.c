@@ -396,6 +396,29 @@ ponder_trial_get_moves (PonderTrial *self)
   return get_last (self)->moves;
 }
 
+/**
+ * ponder_trial_dup_made:
+ *
+ * Returns: (transfer full) (element-type PonderMove) (nullable): the moves from the node at the cursor to what is shown;
+ *   %NULL if they don't begin there
+ */
+GArray *
+ponder_trial_dup_made (PonderTrial *self)
+{
+  const GArray *path;
+  GArray *made;
+
+  g_return_val_if_fail (PONDER_IS_TRIAL (self), NULL);
+
+  path = get_last (self)->view->path;
+  if (path->len < self->n_cursor)
+    return NULL;
+  made = g_array_new (FALSE, FALSE, sizeof (PonderMove));
+  if (path->len > self->n_cursor)
+    g_array_append_vals (made, (const PonderMove *) path->data + self->n_cursor, path->len - self->n_cursor);
+  return made;
+}
+
 /* Returns why a move breaks a rule, or NULL if it doesn't. */
 static const PonderLeftOut *
 find_broken (const Place *place,

@@ -21,6 +21,7 @@ GArray        *ponder_trial_get_moves   (PonderTrial   *self);
 PonderWaiting *ponder_trial_get_waiting (PonderTrial   *self);
 GArray        *ponder_trial_get_marks   (PonderTrial   *self,
                                          GArray        *marks);
+GArray        *ponder_trial_dup_made    (PonderTrial   *self);
 gboolean       ponder_trial_has_move    (PonderTrial   *self,
                                          PonderMove     move);
 void           ponder_trial_make        (PonderTrial   *self,
