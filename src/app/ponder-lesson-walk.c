@@ -13,7 +13,7 @@
 #include "ponder-pages.h"
 #include "ponder-shipped-races.h"
 
-/* Walks the lesson in hand over the pages of the window, takes what they show into it, and shows the races that the page
+/* Walks the person’s lesson over the pages of the window, takes what they show into it, and shows the races that the page
  * Lessons lists. */
 
 struct _PonderLessonWalk
@@ -374,7 +374,7 @@ ponder_lesson_walk_free (PonderLessonWalk *self)
 
 /**
  * ponder_lesson_walk_set_lessons:
- * @lessons: the page with the lesson in hand, as soon as there is one
+ * @lessons: the page Lessons, as soon as there is one
  */
 void
 ponder_lesson_walk_set_lessons (PonderLessonWalk  *self,
@@ -383,7 +383,7 @@ ponder_lesson_walk_set_lessons (PonderLessonWalk  *self,
   g_return_if_fail (self != NULL && self->document == NULL);
   g_return_if_fail (PONDER_IS_LESSONS_PAGE (lessons));
 
-  ponder_lessons_page_set_namer (lessons, ponder_page_name);
+  ponder_lessons_page_set_name_func (lessons, ponder_page_name);
   self->document = g_object_ref (ponder_lessons_page_get_document (lessons));
   g_signal_connect_swapped (self->document, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (self->document, "walked", G_CALLBACK (walked_cb), self);
@@ -410,7 +410,7 @@ ponder_lesson_walk_page_shown (PonderLessonWalk *self)
 /**
  * ponder_lesson_walk_add:
  *
- * Adds what is on the page to the lesson in hand, and asks for a caption.
+ * Adds what is on the page to the person’s lesson, and asks for a caption.
  */
 void
 ponder_lesson_walk_add (PonderLessonWalk *self)

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * PonderLessonWalkFuncs:
  * @show_page: shows the page with this id, which exists, and returns it
  * @get_page: returns the page that is shown
- * @get_lessons: returns the page with the lesson in hand, whether it is shown or not
+ * @get_lessons: returns the page Lessons, whether it is shown or not
  *
  * What the window does for a walk.
  */

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The lesson in hand, with its steps of undo, and where it is while it is walked. That is no part of the lesson: undo
+/* The person’s lesson, with its steps of undo, and where it is while it is walked. That is no part of the lesson: undo
  * doesn't change it, unless the page is gone. */
 
 struct _PonderLessonDocument

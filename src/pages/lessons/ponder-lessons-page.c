@@ -17,7 +17,7 @@
 #include "ponder-shipped-races.h"
 #include "ponder-text-field.h"
 
-/* The document of this page is the lesson in hand. Opening a lesson walks it at once; then this page is left for those of
+/* The document of this page is the person’s lesson. Opening a lesson walks it at once; then this page is left for those of
  * its puzzles, unless a page of the lesson has only a caption, which is shown here. */
 
 #define GROUP "Lessons" /* the group of a kept file */
@@ -28,7 +28,7 @@ struct _PonderLessonsPage
 
   PonderLessonDocument *document;
   GPtrArray *shipped; /* (element-type PonderLesson) */
-  PonderPuzzleNamer namer; /* nullable */
+  PonderPuzzleNameFunc name_func; /* nullable */
 
   GtkStack *stack;
   GtkScrolledWindow *overview;
@@ -55,7 +55,7 @@ get_lesson (PonderLessonsPage *self)
   return ponder_lesson_document_get_lesson (self->document);
 }
 
-/* The lesson in hand */
+/* The person’s lesson */
 
 static void
 title_cb (PonderLessonsPage *self)
@@ -199,7 +199,7 @@ name_puzzle (PonderLessonsPage *self,
              gpointer           item)
 {
   const char *id = part == PONDER_LESSON_PAGES ? ((PonderLessonPage *) item)->puzzle : NULL;
-  const char *name = id != NULL && self->namer != NULL ? self->namer (id) : NULL;
+  const char *name = id != NULL && self->name_func != NULL ? self->name_func (id) : NULL;
 
   return name != NULL ? name : id;
 }
@@ -537,7 +537,7 @@ ponder_lessons_page_init (PonderLessonsPage *self)
 /**
  * ponder_lessons_page_get_document:
  *
- * Returns: (transfer none): the lesson in hand
+ * Returns: (transfer none): the person’s lesson
  */
 PonderLessonDocument *
 ponder_lessons_page_get_document (PonderLessonsPage *self)
@@ -548,16 +548,16 @@ ponder_lessons_page_get_document (PonderLessonsPage *self)
 }
 
 /**
- * ponder_lessons_page_set_namer:
- * @namer: names the puzzles and games, of which the page knows only the ids
+ * ponder_lessons_page_set_name_func:
+ * @name_func: names the puzzles and games, of which the page knows only the ids
  */
 void
-ponder_lessons_page_set_namer (PonderLessonsPage *self,
-                               PonderPuzzleNamer  namer)
+ponder_lessons_page_set_name_func (PonderLessonsPage   *self,
+                                   PonderPuzzleNameFunc name_func)
 {
   g_return_if_fail (PONDER_IS_LESSONS_PAGE (self));
 
-  self->namer = namer;
+  self->name_func = name_func;
   show_items (self, PONDER_LESSON_PAGES);
 }
 

@@ -3,7 +3,7 @@
 
 #pragma once
 
-/* src/pages/lessons: the lessons that come with the program, and the lesson in hand with its worksheet. The window walks
+/* src/pages/lessons: the lessons that come with the program, and the person’s lesson with its worksheet. The window walks
  * it over the pages of the puzzles and games, of which this page knows only their names. */
 
 #include "ponder-lesson-document.h"
@@ -16,16 +16,16 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (PonderLessonsPage, ponder_lessons_page, PONDER, LESSONS_PAGE, PonderPage)
 
 /* Returns the translated name of a puzzle or game, or NULL if there is none with this id. */
-typedef const char *(*PonderPuzzleNamer) (const char *id);
+typedef const char *(*PonderPuzzleNameFunc) (const char *id);
 
 extern const PonderHelp ponder_lessons_help;
 
-PonderLessonDocument *ponder_lessons_page_get_document (PonderLessonsPage *self);
-void                  ponder_lessons_page_set_namer    (PonderLessonsPage *self,
-                                                        PonderPuzzleNamer  namer);
-void                  ponder_lessons_page_set_slide    (PonderLessonsPage *self,
-                                                        const char        *caption);
-void                  ponder_lessons_page_reveal       (PonderLessonsPage *self,
-                                                        guint              nth);
+PonderLessonDocument *ponder_lessons_page_get_document  (PonderLessonsPage   *self);
+void                  ponder_lessons_page_set_name_func (PonderLessonsPage   *self,
+                                                         PonderPuzzleNameFunc name_func);
+void                  ponder_lessons_page_set_slide     (PonderLessonsPage   *self,
+                                                         const char          *caption);
+void                  ponder_lessons_page_reveal        (PonderLessonsPage   *self,
+                                                         guint                nth);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 #include "ponder-lesson-row.h"
 #include "ponder-lessons-page.h"
 #include "ponder-print-worksheet.h"
+#include "ponder-shipped-lessons.h"
 #include "ponder-text-field.h"
 
 /* Tests the page Lessons: how a lesson is edited there, and its worksheet on paper. */
@@ -201,6 +202,31 @@ test_worksheet (void)
   page_test_tear_down ();
 }
 
+/* A lecturer hands out a sheet of paper for each student, and keeps one with the answers. */
+static void
+test_shipped_worksheets (void)
+{
+  static const struct
+  {
+    double width; /* between margins of 1.5 cm, in points */
+    double height;
+  } papers[] = { { 510.3, 756.9 }, { 527, 707 } }; /* A4 and Letter */
+  g_autoptr (GPtrArray) lessons = ponder_shipped_lessons ();
+
+  g_assert_cmpuint (lessons->len, ==, 4);
+  for (guint i = 0; i < lessons->len; i++)
+    for (guint j = 0; j < G_N_ELEMENTS (papers); j++)
+      for (guint with_answers = 0; with_answers < 2; with_answers++)
+        {
+          const PonderLesson *lesson = g_ptr_array_index (lessons, i);
+          g_autoptr (PonderPrintSheet) sheet = ponder_print_worksheet (lesson, with_answers == 1);
+          g_autoptr (PonderPrintPages) pages = ponder_print_pages_new (sheet, papers[j].width, papers[j].height);
+
+          g_test_message ("%s, paper %u, answers %u", lesson->title, j, with_answers);
+          g_assert_cmpuint (ponder_print_pages_get_n (pages), ==, 1);
+        }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -213,5 +239,6 @@ main (int   argc,
   g_test_add_func ("/lessons-page/pages", test_pages);
   g_test_add_func ("/lessons-page/tasks", test_tasks);
   g_test_add_func ("/lessons-page/worksheet", test_worksheet);
+  g_test_add_func ("/lessons-page/shipped-worksheets", test_shipped_worksheets);
   return g_test_run ();
 }
