@@ -151,6 +151,41 @@ test_there_and_back (gconstpointer data)
   g_assert_cmpuint (get_place (session).cursor, ==, 0);
 }
 
+/* A small step can be gone to from anywhere, as where a session is kept. */
+static void
+test_seek (gconstpointer data)
+{
+  g_autoptr (PonderSession) session = new_session (data);
+
+  for (guint i = 0; i < 40; i++)
+    {
+      g_autoptr (PonderSession) other = new_session (data);
+      g_autofree char *seen = NULL;
+      g_autofree char *expected = NULL;
+
+      ponder_session_seek_small_step (other, get_place (session).cursor, ponder_session_get_small_step (session));
+      g_assert_cmpuint (ponder_session_get_small_step (other), ==, ponder_session_get_small_step (session));
+      wait (other);
+      g_assert_cmpuint (ponder_session_get_small_step (other), ==, ponder_session_get_small_step (session));
+      seen = dup_seen (other);
+      expected = dup_seen (session);
+      g_assert_cmpstr (seen, ==, expected);
+      do_small_step (session);
+    }
+}
+
+/* If the visit has fewer small steps, as in a file that somebody has changed, the node before it is shown. */
+static void
+test_seek_too_far (void)
+{
+  g_autoptr (PonderSession) session = new_session (&cases[0]);
+
+  ponder_session_seek_small_step (session, 2, 1000);
+  wait (session);
+  g_assert_cmpuint (get_place (session).cursor, ==, 2);
+  g_assert_false (get_place (session).in_visit);
+}
+
 /* However fast the keys are pressed, no small step is lost. */
 static void
 test_fast (void)
@@ -252,9 +287,12 @@ main (int    argc,
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *path = g_strdup_printf ("/there-and-back/%s", cases[i].name);
+      g_autofree char *seek = g_strdup_printf ("/seek/%s", cases[i].name);
 
       g_test_add_data_func (path, &cases[i], test_there_and_back);
+      g_test_add_data_func (seek, &cases[i], test_seek);
     }
+  g_test_add_func ("/seek-too-far", test_seek_too_far);
   g_test_add_func ("/fast", test_fast);
   g_test_add_func ("/whole-steps", test_whole_steps);
   g_test_add_func ("/interrupted", test_interrupted);

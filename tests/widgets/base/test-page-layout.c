@@ -243,6 +243,35 @@ test_low (void)
     }
 }
 
+/* The panel below the board gives it a little height if all of the board can then be seen. */
+static void
+test_lent (void)
+{
+  static const struct
+  {
+    guint side;
+    gboolean lent;
+  } cases[] = { { 7, TRUE }, { 9, FALSE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      Parts parts = new_parts (cases[i].side, cases[i].side);
+      graphene_rect_t board;
+      int least;
+      int needed;
+
+      g_object_set (parts.layout, "controls", new_block (320, 50), "panel", new_block (300, 0), NULL);
+      ponder_page_layout_set_searching (PONDER_PAGE_LAYOUT (parts.layout), TRUE);
+      gtk_widget_measure (parts.layout, GTK_ORIENTATION_VERTICAL, 360, &least, NULL, NULL, NULL);
+      gtk_widget_measure (GTK_WIDGET (parts.view), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &needed, NULL, NULL);
+      gtk_widget_allocate (parts.layout, 360, least, -1, NULL);
+      board = bounds_in (GTK_WIDGET (parts.view), parts.layout);
+      g_assert_cmpint (needed, >, 200);
+      g_assert_cmpfloat (board.size.height, ==, cases[i].lent ? needed : 200);
+      g_assert_finalize_object (parts.layout);
+    }
+}
+
 /* A sentence is centred, whatever is next to it. */
 static void
 test_status_centred (void)
@@ -295,6 +324,7 @@ main (int   argc,
   g_test_add_func ("/page-layout/keys", test_keys);
   g_test_add_func ("/page-layout/status", test_status);
   g_test_add_func ("/page-layout/low", test_low);
+  g_test_add_func ("/page-layout/lent", test_lent);
   g_test_add_func ("/page-layout/status-centred", test_status_centred);
   return g_test_run ();
 }
