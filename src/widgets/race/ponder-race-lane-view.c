@@ -15,7 +15,7 @@
 /* A method of a race: which it is, a small board with its current node, and how far it has come. */
 
 /* Widths, by the height of a line of text. */
-#define NARROW_BELOW 16
+#define NARROW_BELOW 13.2 /* a fourth of a window 1000 pixels wide */
 #define BESIDE_FROM 12
 
 struct _PonderRaceLaneView
