@@ -148,6 +148,8 @@ def kept(app, session):
     # The first two ended in any order.
     assert sorted(name.split('.')[0] for name in listed[:2]) == ['Breadth First', 'Make All, Then Test'], listed
     assert len(listed) == 3 and listed[2].startswith('Backtracking. Ended: First answer. '), listed
+    button(app, 'Close').click()
+    app.gone('push button', 'Clear')
     return app
 
 
