@@ -262,22 +262,12 @@ add_lane (PonderRaceView *self)
   gtk_box_append (self->lanes, lane);
 }
 
-static guint
-count_lanes (PonderRaceView *self)
-{
-  guint n = 0;
-
-  for (GtkWidget *lane = gtk_widget_get_first_child (GTK_WIDGET (self->lanes)); lane != NULL;
-       lane = gtk_widget_get_next_sibling (lane))
-    n++;
-  return n;
-}
-
 /* Shows the setup in the widgets. */
 static void
 fill (PonderRaceView *self)
 {
-  guint n = count_lanes (self);
+  g_autoptr (GListModel) lanes = gtk_widget_observe_children (GTK_WIDGET (self->lanes));
+  guint n = g_list_model_get_n_items (lanes);
 
   self->filling = TRUE;
   for (; n < self->setup.n_methods; n++)
