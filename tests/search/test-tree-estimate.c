@@ -225,6 +225,27 @@ test_spread (void)
   g_assert_cmpfloat (fabs (estimate.n_nodes - 856189), <, 0.2 * 856189);
 }
 
+/* On a large board, fewer probes are made, and equally many in each batch. */
+static void
+test_bounded (void)
+{
+  g_autoptr (PonderPuzzle) puzzle = load ("queens", "Size=32\n");
+  PonderMethod method = { .pruning = PONDER_PRUNING_RULES };
+  PonderMemoryBudget *budget = ponder_memory_budget_new (1 << 26);
+  PonderTreeEstimate estimate;
+  g_autoptr (GError) error = NULL;
+
+  ponder_tree_estimate (puzzle, &method, NULL, 0, 10, 1000000, 1, budget, NULL, &estimate, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (estimate.n_batches, ==, 10);
+  g_assert_cmpuint (estimate.n_probes, >=, 10);
+  g_assert_cmpuint (estimate.n_probes, <, 10000000);
+  g_assert_cmpuint (estimate.n_probes % 10, ==, 0);
+  g_assert_cmpfloat (estimate.least, <=, estimate.n_nodes);
+  g_assert_cmpuint (ponder_memory_budget_get_used (budget), ==, 0);
+  ponder_memory_budget_unref (budget);
+}
+
 static void
 test_refused (void)
 {
@@ -275,6 +296,7 @@ main (int   argc,
     add_cases (&puzzle_cases[i]);
   g_test_add_func ("/exact", test_exact);
   g_test_add_func ("/spread", test_spread);
+  g_test_add_func ("/bounded", test_bounded);
   g_test_add_func ("/refused", test_refused);
   return g_test_run ();
 }
