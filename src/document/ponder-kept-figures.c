@@ -5,8 +5,6 @@
 
 #include "ponder-kept-figures.h"
 
-#include <math.h>
-
 /* Saves and loads what searches have counted in the kept file of a page. The value of a key is a number for each search,
  * separated by semicolons. */
 
@@ -34,10 +32,17 @@ static const Member counts[] = {
   { "EndBytes", AT (bytes) },
 };
 
-static const Member doubles[] = {
-  { "EndSeconds", AT (seconds) },
-  { "EndCpuSeconds", AT (cpu_seconds) },
-  { "EndFraction", AT (fraction) },
+/* What somebody wrote into a file must be possible: at the end of a search, a time is known, so that it isn't negative. */
+#define MOST_SECONDS 1e10 /* 300 years */
+
+static const struct
+{
+  Member member;
+  double most;
+} doubles[] = {
+  { { "EndSeconds", AT (seconds) }, MOST_SECONDS },
+  { { "EndCpuSeconds", AT (cpu_seconds) }, MOST_SECONDS },
+  { { "EndFraction", AT (fraction) }, 1 },
 };
 
 /**
@@ -72,8 +77,8 @@ ponder_kept_figures_save (const PonderFigures *figures,
       for (guint i = 0; i < n; i++)
         g_string_append_printf (
           text, "%s%s", i > 0 ? ";" : "",
-          g_ascii_dtostr (digits, sizeof digits, G_STRUCT_MEMBER (double, &figures[i], doubles[member].offset)));
-      g_key_file_set_value (kept, group, doubles[member].key, text->str);
+          g_ascii_dtostr (digits, sizeof digits, G_STRUCT_MEMBER (double, &figures[i], doubles[member].member.offset)));
+      g_key_file_set_value (kept, group, doubles[member].member.key, text->str);
     }
 }
 
@@ -89,18 +94,20 @@ split (GKeyFile   *kept,
 
 static void
 read_double (const char *text,
+             double      most,
              double     *value)
 {
   char *end;
   double number = g_ascii_strtod (text, &end);
 
-  if (end != text && *end == '\0' && isfinite (number))
+  /* What is no number is not in the range, either. */
+  if (end != text && *end == '\0' && number >= 0 && number <= most)
     *value = number;
 }
 
 /**
  * ponder_kept_figures_load:
- * @figures: (out caller-allocates) (array length=n): gets what searches had counted; what is not there, or no number, is
+ * @figures: (out caller-allocates) (array length=n): gets what searches had counted; what is not there, or impossible, is
  *   0, and the fraction is then unknown
  * @kept: the kept file
  * @group: the group with the keys
@@ -126,9 +133,10 @@ ponder_kept_figures_load (PonderFigures *figures,
     }
   for (guint member = 0; member < G_N_ELEMENTS (doubles); member++)
     {
-      g_auto (GStrv) texts = split (kept, group, doubles[member].key);
+      g_auto (GStrv) texts = split (kept, group, doubles[member].member.key);
 
       for (guint i = 0; i < n && texts[i] != NULL; i++)
-        read_double (texts[i], &G_STRUCT_MEMBER (double, &figures[i], doubles[member].offset));
+        read_double (texts[i], doubles[member].most,
+                     &G_STRUCT_MEMBER (double, &figures[i], doubles[member].member.offset));
     }
 }

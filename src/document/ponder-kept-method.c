@@ -30,12 +30,19 @@ ponder_kept_method_save (const PonderMethod *method,
     g_key_file_remove_key (kept, group, "Checking", NULL);
 }
 
-static guint
-find_id (GKeyFile          *kept,
-         const char        *group,
-         const char        *key,
-         const char *const *ids,
-         guint              otherwise)
+/**
+ * ponder_kept_method_find_id:
+ * @ids: (array zero-terminated=1): the values that the key may have
+ * @otherwise: what to return if it has none of them, or isn't there
+ *
+ * Returns: which of @ids the key has
+ */
+guint
+ponder_kept_method_find_id (GKeyFile          *kept,
+                            const char        *group,
+                            const char        *key,
+                            const char *const *ids,
+                            guint              otherwise)
 {
   g_autofree char *id = g_key_file_get_string (kept, group, key, NULL);
 
@@ -57,9 +64,10 @@ ponder_kept_method_load (PonderMethod *method,
   if (preset == NULL)
     return;
   *method = preset->method;
-  method->pruning = find_id (kept, group, "Pruning", ponder_pruning_ids (), method->pruning);
-  method->order = find_id (kept, group, "Order", ponder_order_ids (), method->order);
+  method->pruning = ponder_kept_method_find_id (kept, group, "Pruning", ponder_pruning_ids (), method->pruning);
+  method->order = ponder_kept_method_find_id (kept, group, "Order", ponder_order_ids (), method->order);
   method->remember = g_key_file_get_boolean (kept, group, "Remember", NULL);
   method->seed = g_key_file_get_uint64 (kept, group, "Seed", NULL);
-  method->checking = find_id (kept, group, "Checking", ponder_checking_ids (), PONDER_CHECKING_USUAL);
+  method->checking =
+    ponder_kept_method_find_id (kept, group, "Checking", ponder_checking_ids (), PONDER_CHECKING_USUAL);
 }

@@ -28,6 +28,7 @@ static const char *const end_ids[PONDER_N_RUN_ENDS] = {
   [PONDER_RUN_FIRST_ANSWER] = "first-answer",
   [PONDER_RUN_ALL_VISITED] = "all-visited",
   [PONDER_RUN_FULL] = "memory-full",
+  [PONDER_RUN_OUT_OF_TIME] = "time",
   [PONDER_RUN_NOT_IN_TREE] = "not-in-tree",
 };
 

@@ -50,6 +50,71 @@ add (char      **name,
   *name = g_strdup_printf (_ ("%s, %s"), before, part);
 }
 
+/* Returns the name of a preset, or the parts of a method that is none. */
+static char *
+dup_first_part (const PonderMethod *method)
+{
+  const PonderPreset *preset = ponder_preset_of_method (method);
+  char *name;
+
+  if (preset != NULL)
+    return g_strdup (_ (preset->name));
+  name = g_strdup (translate (traversals[method->traversal]));
+  add (&name, translate (prunings[method->pruning]));
+  add (&name, translate (orders[method->order]));
+  return name;
+}
+
+/**
+ * ponder_method_dup_name_among:
+ * @method: a method
+ * @others: (array length=n_others) (nullable): methods to tell it from; it may be one of them
+ * @puzzle: the puzzle that is searched by them
+ *
+ * Returns: (transfer full): a name as that of ponder_method_dup_name(), and, if others have the same, whether it remembers
+ *   states and which seed it has, where that sets it apart
+ */
+char *
+ponder_method_dup_name_among (const PonderMethod *method,
+                              const PonderMethod *others,
+                              guint               n_others,
+                              PonderPuzzle       *puzzle)
+{
+  gboolean tell_remembering;
+  gboolean tell_seed = FALSE;
+  const char *checking;
+  char *name;
+
+  g_return_val_if_fail (method != NULL, NULL);
+  g_return_val_if_fail (others != NULL || n_others == 0, NULL);
+  g_return_val_if_fail (PONDER_IS_PUZZLE (puzzle), NULL);
+
+  name = dup_first_part (method);
+  tell_remembering = method->remember != PONDER_PUZZLE_GET_CLASS (puzzle)->states_repeat;
+  for (guint i = 0; i < n_others; i++)
+    {
+      g_autofree char *other = dup_first_part (&others[i]);
+
+      if (!g_str_equal (other, name))
+        continue;
+      tell_remembering = tell_remembering || others[i].remember != method->remember;
+      tell_seed = tell_seed || (ponder_order_shuffles (method->order) && others[i].seed != method->seed);
+    }
+  if (tell_remembering)
+    add (&name, method->remember ? _ ("remembering states") : _ ("not remembering states"));
+  checking = checkings[ponder_puzzle_get_checking (puzzle, method)];
+  if (checking != NULL)
+    add (&name, translate (checking));
+  if (tell_seed)
+    {
+      g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, method->seed);
+      g_autofree char *seed = g_strdup_printf (_ ("seed %s"), number);
+
+      add (&name, seed);
+    }
+  return name;
+}
+
 /**
  * ponder_method_dup_name:
  * @method: a method
@@ -62,24 +127,5 @@ char *
 ponder_method_dup_name (const PonderMethod *method,
                         PonderPuzzle       *puzzle)
 {
-  const PonderPreset *preset;
-  const char *checking;
-  char *name;
-
-  g_return_val_if_fail (method != NULL, NULL);
-  g_return_val_if_fail (PONDER_IS_PUZZLE (puzzle), NULL);
-
-  preset = ponder_preset_of_method (method);
-  name = g_strdup (preset != NULL ? _ (preset->name) : translate (traversals[method->traversal]));
-  if (preset == NULL)
-    {
-      add (&name, translate (prunings[method->pruning]));
-      add (&name, translate (orders[method->order]));
-    }
-  if (method->remember != PONDER_PUZZLE_GET_CLASS (puzzle)->states_repeat)
-    add (&name, method->remember ? _ ("remembering states") : _ ("not remembering states"));
-  checking = checkings[ponder_puzzle_get_checking (puzzle, method)];
-  if (checking != NULL)
-    add (&name, translate (checking));
-  return name;
+  return ponder_method_dup_name_among (method, NULL, 0, puzzle);
 }

@@ -7,7 +7,11 @@
 
 G_BEGIN_DECLS
 
-char *ponder_method_dup_name (const PonderMethod *method,
-                              PonderPuzzle       *puzzle);
+char *ponder_method_dup_name       (const PonderMethod *method,
+                                    PonderPuzzle       *puzzle);
+char *ponder_method_dup_name_among (const PonderMethod *method,
+                                    const PonderMethod *others,
+                                    guint               n_others,
+                                    PonderPuzzle       *puzzle);
 
 G_END_DECLS

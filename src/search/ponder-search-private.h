@@ -153,6 +153,7 @@ gboolean     ponder_search_probe          (PonderSearch         *self,
                                            gpointer              user_data,
                                            GCancellable         *cancellable,
                                            double               *n_nodes,
+                                           guint64              *n_tried,
                                            GError              **error);
 PonderStatus ponder_search_move_on        (PonderSearch         *self,
                                            guint64               budget,

@@ -16,16 +16,22 @@
  * probability, the mean of that over all paths is exactly the size. But few paths may lead to most of the nodes, so the
  * probes are divided into batches whose means show how far they can be trusted. */
 
-#define NODES_A_POLL 64
 #define MOST_MOVES 100000
 
-/* Lists the moves that lead to a node. In which order they are tried doesn't matter here. */
+/* The most moves to be tried for an estimate, which takes some seconds. A node of a large board has thousands of them,
+ * and a probe may go down thousands of nodes. It is no limit of time, so that a seed gives the same estimate
+ * everywhere. */
+#define MOST_TRIED 20000000
+
+/* Lists the moves that lead to a node. In which order they are tried doesn't matter here. Adds to @n_tried how many were
+ * tried. */
 static guint
 list_children (PonderSearch *self,
                gconstpointer state,
                guint64       depth,
                guint64       key,
-               PonderMove   *moves)
+               PonderMove   *moves,
+               guint64      *n_tried)
 {
   guint64 uncounted[PONDER_N_REASONS] = { 0 };
   guint place = ponder_search_choose (self, state, depth, key);
@@ -33,6 +39,7 @@ list_children (PonderSearch *self,
   guint n_moves = self->klass->moves (self->puzzle, &self->plan, state, place, pruning, moves, uncounted);
   guint n_children = 0;
 
+  *n_tried += n_moves;
   if (pruning != PONDER_PRUNING_LOOKAHEAD)
     return n_moves;
   for (guint i = 0; i < n_moves; i++)
@@ -43,13 +50,20 @@ list_children (PonderSearch *self,
 
 static gboolean
 may_go_on (guint64       n_moves,
+           guint64       n_tried,
            GCancellable *cancellable,
            GError      **error)
 {
   g_autofree char *most = NULL;
 
-  if (n_moves % NODES_A_POLL == 0 && g_cancellable_set_error_if_cancelled (cancellable, error))
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return FALSE;
+  if (n_tried >= MOST_TRIED)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                           _ ("The size of this tree can’t be estimated: a single path would take too long."));
+      return FALSE;
+    }
   if (n_moves < MOST_MOVES)
     return TRUE;
   most = ponder_count_text (MOST_MOVES);
@@ -63,6 +77,7 @@ may_go_on (guint64       n_moves,
  * @self: a search that has begun; only its scratch memory is changed
  * @choose: returns which of a number of children to go to, from 0
  * @n_nodes: (out): what the path tells of the size of the tree
+ * @n_tried: (out): how many moves were tried at its nodes
  *
  * Goes down one path from the root to a node without children.
  *
@@ -74,6 +89,7 @@ ponder_search_probe (PonderSearch     *self,
                      gpointer          user_data,
                      GCancellable     *cancellable,
                      double           *n_nodes,
+                     guint64          *n_tried,
                      GError          **error)
 {
   g_autofree gpointer state = g_memdup2 (self->root_state, MAX (self->plan.state_size, 1));
@@ -83,14 +99,15 @@ ponder_search_probe (PonderSearch     *self,
   double n_level = 1;
 
   *n_nodes = 1;
+  *n_tried = 0;
   for (guint64 depth = base; !ponder_search_is_finished (self, state, depth); depth++)
     {
       guint n_children;
       PonderMove move;
 
-      if (!may_go_on (depth - base, cancellable, error))
+      if (!may_go_on (depth - base, *n_tried, cancellable, error))
         return FALSE;
-      n_children = list_children (self, state, depth, key, moves);
+      n_children = list_children (self, state, depth, key, moves, n_tried);
       if (n_children == 0)
         break;
       n_level *= n_children;
@@ -135,21 +152,52 @@ is_even (PonderSearch *search)
          search->klass->boards_text != NULL;
 }
 
+/* Makes the probes of a batch, fewer if more than @most moves are tried: then @n_probes becomes how many were made, at
+ * least one. Adds what they tell of the size to @sum. */
+static gboolean
+probe_batch (PonderSearch *search,
+             guint64      *random,
+             guint64       most,
+             guint64      *n_probes,
+             GCancellable *cancellable,
+             double       *sum,
+             GError      **error)
+{
+  guint64 all_tried = 0;
+
+  for (guint64 i = 0; i < *n_probes; i++)
+    {
+      double n_nodes;
+      guint64 n_tried;
+
+      if (!ponder_search_probe (search, choose_cb, random, cancellable, &n_nodes, &n_tried, error))
+        return FALSE;
+      *sum += n_nodes;
+      all_tried += n_tried;
+      /* All batches have as many probes as the first. */
+      if (all_tried >= most)
+        *n_probes = i + 1;
+    }
+  return TRUE;
+}
+
 /**
  * ponder_tree_estimate:
  * @puzzle: a puzzle
  * @method: the method of the search; depth first and breadth first have the same tree
  * @base: (array length=n_base) (nullable): the moves from the start to the root of the tree
  * @n_batches: into how many batches the probes are divided, at least 1
- * @probes_a_batch: how many probes each batch has, at least 1
+ * @probes_a_batch: how many probes each batch has, at least 1; fewer are made if all of them would take too long
  * @seed: the same seed gives the same estimate
- * @cancellable: (nullable): cancels
+ * @budget: (nullable): the budget that the search takes its memory from: that of its tables, because only one node is
+ *   held
+ * @cancellable: (nullable): cancels, also within a probe
  * @estimate: (out caller-allocates): the estimate
  *
  * Estimates how many nodes a search visits to its end, from random paths. Blocks.
  *
- * Fails with %G_IO_ERROR_NOT_SUPPORTED if states are remembered or may repeat, and as ponder_search_begin() does. Source:
- * D. E. Knuth, “Estimating the efficiency of backtrack programs”, 1975.
+ * Fails with %G_IO_ERROR_NOT_SUPPORTED if states are remembered or may repeat, or if a single path takes too long, and as
+ * ponder_search_begin() does. Source: D. E. Knuth, “Estimating the efficiency of backtrack programs”, 1975.
  *
  * Returns: whether there is an estimate
  */
@@ -161,12 +209,14 @@ ponder_tree_estimate (PonderPuzzle       *puzzle,
                       guint               n_batches,
                       guint64             probes_a_batch,
                       guint64             seed,
+                      PonderMemoryBudget *budget,
                       GCancellable       *cancellable,
                       PonderTreeEstimate *estimate,
                       GError            **error)
 {
   g_autoptr (PonderSearch) search = NULL;
   guint64 random = ponder_random_mix (seed);
+  guint64 n_probes;
   double sum = 0;
 
   g_return_val_if_fail (PONDER_IS_PUZZLE (puzzle), FALSE);
@@ -176,28 +226,25 @@ ponder_tree_estimate (PonderPuzzle       *puzzle,
   if (!can_estimate (puzzle, method, error))
     return FALSE;
   search = ponder_search_new_below (puzzle, method, base, n_base);
+  if (budget != NULL)
+    ponder_search_set_budget (search, budget);
   if (!ponder_search_begin (search, cancellable, error))
     return FALSE;
   *estimate = (PonderTreeEstimate){ .least = INFINITY, .exact = is_even (search) };
   estimate->n_batches = estimate->exact ? 1 : n_batches;
-  estimate->n_probes = estimate->exact ? 1 : n_batches * probes_a_batch;
+  n_probes = estimate->exact ? 1 : probes_a_batch;
   for (guint batch = 0; batch < estimate->n_batches; batch++)
     {
-      guint64 n_probes = estimate->n_probes / estimate->n_batches;
       double batch_sum = 0;
 
-      for (guint64 i = 0; i < n_probes; i++)
-        {
-          double n_nodes;
-
-          if (!ponder_search_probe (search, choose_cb, &random, cancellable, &n_nodes, error))
-            return FALSE;
-          batch_sum += n_nodes;
-        }
+      if (!probe_batch (search, &random, batch == 0 ? MOST_TRIED / n_batches : G_MAXUINT64, &n_probes, cancellable,
+                        &batch_sum, error))
+        return FALSE;
       sum += batch_sum;
       estimate->least = MIN (estimate->least, batch_sum / n_probes);
       estimate->greatest = MAX (estimate->greatest, batch_sum / n_probes);
     }
+  estimate->n_probes = estimate->n_batches * n_probes;
   estimate->n_nodes = sum / estimate->n_probes;
   return TRUE;
 }

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "ponder-memory-budget.h"
 #include "ponder-puzzle.h"
 
 G_BEGIN_DECLS
@@ -35,6 +36,7 @@ gboolean ponder_tree_estimate (PonderPuzzle       *puzzle,
                                guint               n_batches,
                                guint64             probes_a_batch,
                                guint64             seed,
+                               PonderMemoryBudget *budget,
                                GCancellable       *cancellable,
                                PonderTreeEstimate *estimate,
                                GError            **error);

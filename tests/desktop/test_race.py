@@ -119,17 +119,21 @@ def eight_blanks_narrow(app, session):
 
 
 def kept(app, session):
-    """A race that was run is run anew after a restart; one that was left isn't shown."""
+    """A race that was run is run anew after a restart, but each method is listed once; one that was left isn't shown."""
     app.resize(TITLE, *WIDE)
     choose(app, 'New and Examples', EIGHT_BLANKS)
     wait_nodes(app)
     button(app, 'Add Method').click()
     app.find('push button', 'Remove Method C')
+    wait_nodes(app)
+    button(app, 'Start').click()
+    wait_row(app, 'Nodes, C, Backtracking: 9, ×1')
+    wait_nodes(app)
     app = restart(app, session)
     app.find('push button', 'Remove Method C')
     assert is_open(app)
+    wait_row(app, 'Nodes, C, Backtracking: 9, ×1')
     button(app, 'Remove Method C').click()
-    button(app, 'Start').click()
     wait_nodes(app)
     app = restart(app, session)
     wait_nodes(app)
@@ -137,6 +141,15 @@ def kept(app, session):
     app = restart(app, session)
     cell(app, 1, 3)
     assert not is_open(app)
+    open_search(app)
+    button(app, 'Runs…').click()
+    button(app, 'Clear')
+    listed = [node.seen_name for node in app.all('table row', shown=False) if 'Ended: ' in node.seen_name]
+    # The first two ended in any order.
+    assert sorted(name.split('.')[0] for name in listed[:2]) == ['Breadth First', 'Make All, Then Test'], listed
+    assert len(listed) == 3 and listed[2].startswith('Backtracking. Ended: First answer. '), listed
+    button(app, 'Close').click()
+    app.gone('push button', 'Clear')
     return app
 
 

@@ -186,6 +186,10 @@ def cleared(app, session):
     wait_rows(app, BACKTRACKING, BREADTH_FIRST)
     button(app, 'Clear').click()
     app.find('label', 'No Runs Yet')
+    button(app, 'Undo', pred=lambda node: node.shown and node.has('sensitive')).click()
+    wait_rows(app, BACKTRACKING, BREADTH_FIRST)
+    button(app, 'Clear').click()
+    app.find('label', 'No Runs Yet')
     close_runs(app)
     wait_digits(app, '2431134231244213')
     app = restart(app, session)
@@ -202,6 +206,8 @@ def seeds(app, session):
     run_to_end(app)
     open_runs(app)
     assert not button(app, 'Run with 20 Seeds').has('sensitive')
+    # The reason is there to be read, not only for who points at the button.
+    assert app.find('label', re.compile('^To run with 20 seeds, choose a shuffled method first')).shown
     close_runs(app)
     set_method(app, 'Shuffled')
     open_runs(app)

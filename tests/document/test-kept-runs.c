@@ -66,6 +66,7 @@ test_comes_back (void)
   add (table, example_seeds_new ("a", 20, NULL, 0));
   add (table, example_run_new ("a", &example_shuffled, 0, 1, PONDER_RUN_FIRST_ANSWER));
   add (table, example_run_new ("a", &example_shuffled, 0, 2, PONDER_RUN_PAUSED));
+  add (table, example_run_new ("a", &example_backtracking, 0, 3, PONDER_RUN_OUT_OF_TIME));
   text = dup_kept (table);
   g_test_message ("%s", text);
   loaded = load (text);
@@ -109,6 +110,13 @@ static const struct
   { "[Run 1]\nPuzzle=a\nMethod=backtracking\nEndNode=18446744073709551615\nEndBrokenRules=18446744073709551615\n"
     "EndSeenBefore=18446744073709551615\nEndSeconds=nan\nEndFraction=inf\n",
     1, "Backtracking,,,Paused,2305843009213693951,0,0,,4611686018427387902,0,0" },
+  /* Neither a negative time nor one of longer than the program has been there. */
+  { "[Run 1]\nPuzzle=a\nMethod=backtracking\nEndNode=3\nEndSeconds=-1\nEndCpuSeconds=-3\n", 1,
+    "Backtracking,,,Paused,3,0,0,,0,0,0,," },
+  { "[Run 1]\nPuzzle=a\nMethod=backtracking\nEndNode=3\nEndSeconds=1e200\nEndCpuSeconds=1e200\n", 1,
+    "Backtracking,,,Paused,3,0,0,,0,0,0,," },
+  { "[Run 1]\nPuzzle=a\nMethod=backtracking\nEndNode=3\nEndCpuSeconds=0.5\n", 1,
+    "Backtracking,,,Paused,3,0,0,,0,0,0,0.5," },
   { "[Run 1]\nPuzzle=a\nMethod=backtracking\nBelow=4294967295;7\nEndNode=3;4;5\n", 1,
     "Backtracking,,Below a node,Paused,3,0,0,,0,0,0" },
   { "[Run 1]\nPuzzle=a\nMethod=shuffled\nWanted=3\nSeeds=1;2;3;4;5\nEnded=first-answer;paused\nEndNode=7\n", 1,

@@ -111,8 +111,9 @@ expect (PonderSearch *search,
     {
       g_autoptr (GError) error = NULL;
       double n_nodes;
+      guint64 n_tried;
 
-      g_assert_true (ponder_search_probe (search, choose_cb, &path, NULL, &n_nodes, &error));
+      g_assert_true (ponder_search_probe (search, choose_cb, &path, NULL, &n_nodes, &n_tried, &error));
       g_assert_no_error (error);
       probabilities += path.probability;
       sum += path.probability * n_nodes;
@@ -174,9 +175,10 @@ test_mean (gconstpointer data)
       g_autoptr (GError) error = NULL;
 
       g_assert_true (ponder_tree_estimate (puzzle, &c->method, base, root->len, N_BATCHES, PROBES_A_BATCH, seed, NULL,
-                                           &estimate, &error));
+                                           NULL, &estimate, &error));
       g_assert_no_error (error);
-      ponder_tree_estimate (puzzle, &c->method, base, root->len, N_BATCHES, PROBES_A_BATCH, seed, NULL, &again, NULL);
+      ponder_tree_estimate (puzzle, &c->method, base, root->len, N_BATCHES, PROBES_A_BATCH, seed, NULL, NULL, &again,
+                            NULL);
       g_assert_cmpmem (&estimate, sizeof estimate, &again, sizeof again);
       g_assert_cmpfloat (estimate.least, <=, estimate.n_nodes * (1 + 1e-12));
       g_assert_cmpfloat (estimate.greatest, >=, estimate.n_nodes * (1 - 1e-12));
@@ -202,7 +204,7 @@ test_exact (void)
   PonderMethod method = { .pruning = PONDER_PRUNING_NONE };
   PonderTreeEstimate estimate;
 
-  g_assert_true (ponder_tree_estimate (puzzle, &method, NULL, 0, 10, 10, 1, NULL, &estimate, NULL));
+  g_assert_true (ponder_tree_estimate (puzzle, &method, NULL, 0, 10, 10, 1, NULL, NULL, &estimate, NULL));
   g_assert_true (estimate.exact);
   g_assert_cmpfloat (estimate.n_nodes, ==, (pow (12, 13) - 1) / 11);
   g_assert_cmpuint (estimate.n_probes, ==, 1);
@@ -216,11 +218,32 @@ test_spread (void)
   PonderMethod method = { .pruning = PONDER_PRUNING_RULES };
   PonderTreeEstimate estimate;
 
-  g_assert_true (ponder_tree_estimate (puzzle, &method, NULL, 0, 10, 50, 1, NULL, &estimate, NULL));
+  g_assert_true (ponder_tree_estimate (puzzle, &method, NULL, 0, 10, 50, 1, NULL, NULL, &estimate, NULL));
   g_assert_false (estimate.exact);
   g_assert_cmpfloat (estimate.least, <, 856189);
   g_assert_cmpfloat (estimate.greatest, >, 856189);
   g_assert_cmpfloat (fabs (estimate.n_nodes - 856189), <, 0.2 * 856189);
+}
+
+/* On a large board, fewer probes are made, and equally many in each batch. */
+static void
+test_bounded (void)
+{
+  g_autoptr (PonderPuzzle) puzzle = load ("queens", "Size=32\n");
+  PonderMethod method = { .pruning = PONDER_PRUNING_RULES };
+  PonderMemoryBudget *budget = ponder_memory_budget_new (1 << 26);
+  PonderTreeEstimate estimate;
+  g_autoptr (GError) error = NULL;
+
+  ponder_tree_estimate (puzzle, &method, NULL, 0, 10, 1000000, 1, budget, NULL, &estimate, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (estimate.n_batches, ==, 10);
+  g_assert_cmpuint (estimate.n_probes, >=, 10);
+  g_assert_cmpuint (estimate.n_probes, <, 10000000);
+  g_assert_cmpuint (estimate.n_probes % 10, ==, 0);
+  g_assert_cmpfloat (estimate.least, <=, estimate.n_nodes);
+  g_assert_cmpuint (ponder_memory_budget_get_used (budget), ==, 0);
+  ponder_memory_budget_unref (budget);
 }
 
 static void
@@ -234,19 +257,19 @@ test_refused (void)
   PonderTreeEstimate estimate;
   g_autoptr (GError) error = NULL;
 
-  g_assert_false (ponder_tree_estimate (jugs, &method, NULL, 0, 1, 1, 0, NULL, &estimate, &error));
+  g_assert_false (ponder_tree_estimate (jugs, &method, NULL, 0, 1, 1, 0, NULL, NULL, &estimate, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
   g_clear_error (&error);
-  g_assert_false (ponder_tree_estimate (queens, &method, &wrong, 1, 1, 1, 0, NULL, &estimate, &error));
+  g_assert_false (ponder_tree_estimate (queens, &method, &wrong, 1, 1, 1, 0, NULL, NULL, &estimate, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT);
   g_clear_error (&error);
   g_cancellable_cancel (cancellable);
   g_assert_false (
-    ponder_tree_estimate (queens, &method, NULL, 0, 1000, G_MAXUINT32, 0, cancellable, &estimate, &error));
+    ponder_tree_estimate (queens, &method, NULL, 0, 1000, G_MAXUINT32, 0, NULL, cancellable, &estimate, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   g_clear_error (&error);
   method.remember = TRUE;
-  g_assert_false (ponder_tree_estimate (queens, &method, NULL, 0, 1, 1, 0, NULL, &estimate, &error));
+  g_assert_false (ponder_tree_estimate (queens, &method, NULL, 0, 1, 1, 0, NULL, NULL, &estimate, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
 }
 
@@ -273,6 +296,7 @@ main (int   argc,
     add_cases (&puzzle_cases[i]);
   g_test_add_func ("/exact", test_exact);
   g_test_add_func ("/spread", test_spread);
+  g_test_add_func ("/bounded", test_bounded);
   g_test_add_func ("/refused", test_refused);
   return g_test_run ();
 }

@@ -47,20 +47,6 @@ ponder_kept_race_save (const PonderKeptRace *self,
     }
 }
 
-static guint
-find_id (GKeyFile          *kept,
-         const char        *key,
-         const char *const *ids,
-         guint              otherwise)
-{
-  g_autofree char *id = g_key_file_get_string (kept, GROUP, key, NULL);
-
-  for (guint i = 0; id != NULL && ids[i] != NULL; i++)
-    if (g_str_equal (ids[i], id))
-      return i;
-  return otherwise;
-}
-
 /**
  * ponder_kept_race_load:
  * @self: (inout): what isn't kept, or makes no sense, is not changed
@@ -79,8 +65,8 @@ ponder_kept_race_load (PonderKeptRace *self,
     return FALSE;
   self->shown = g_key_file_get_boolean (kept, GROUP, "Shown", NULL);
   self->run = g_key_file_get_boolean (kept, GROUP, "Run", NULL);
-  setup->rules.pace = find_id (kept, "Pace", paces, setup->rules.pace);
-  setup->rules.stop = find_id (kept, "Until", stops, setup->rules.stop);
+  setup->rules.pace = ponder_kept_method_find_id (kept, GROUP, "Pace", paces, setup->rules.pace);
+  setup->rules.stop = ponder_kept_method_find_id (kept, GROUP, "Until", stops, setup->rules.stop);
   seconds = g_key_file_get_double (kept, GROUP, "Seconds", NULL);
   if (seconds >= PONDER_RACE_LEAST_SECONDS && seconds <= PONDER_RACE_MOST_SECONDS)
     setup->rules.seconds = seconds;

@@ -27,6 +27,7 @@ struct _PonderRaceController
   gboolean has_shipped; /* the races that come with the program are in the menu of the title */
   gboolean chosen; /* its methods aren't those that any view has at first */
   gboolean runs_when_seen; /* it had begun when it was kept, and the page hasn't been seen since */
+  PonderRace *anew; /* weak: a race that was run before it was kept, and has been run anew; NULL if there is none */
 };
 
 static gboolean
@@ -74,6 +75,34 @@ static void
 changed_cb (PonderRaceController *self)
 {
   ponder_page_touch (self->page);
+}
+
+/* A method that couldn't visit anything has left nothing to list. */
+static const PonderRunEnd run_ends[] = {
+  [PONDER_LANE_OPEN] = PONDER_RUN_GOING,
+  [PONDER_LANE_ANSWERED] = PONDER_RUN_FIRST_ANSWER,
+  [PONDER_LANE_EXHAUSTED] = PONDER_RUN_ALL_VISITED,
+  [PONDER_LANE_OUT_OF_TIME] = PONDER_RUN_OUT_OF_TIME,
+  [PONDER_LANE_OUT_OF_MEMORY] = PONDER_RUN_FULL,
+  [PONDER_LANE_REFUSED] = PONDER_RUN_PAUSED,
+};
+
+static void
+lane_ended_cb (PonderRaceController *self,
+               guint                 lane)
+{
+  PonderRace *race = ponder_race_view_get_race (self->view);
+  const PonderLaneResult *result = ponder_race_get_result (race, lane);
+  g_autoptr (GArray) base = g_array_new (FALSE, FALSE, sizeof (PonderMove));
+  g_autofree char *key = NULL;
+  g_autoptr (PonderRun) run = NULL;
+
+  if (result->figures.visited == 0)
+    return;
+  key = ponder_run_table_dup_key (ponder_race_get_puzzle (race));
+  run = ponder_run_new (key, &ponder_race_get_plan (race, lane)->method, base);
+  ponder_run_set (run, run_ends[result->state], &result->figures);
+  self->funcs->add_run (self->page, run, race == self->anew);
 }
 
 /* Translators: the name of a file with the race of a puzzle */
@@ -141,6 +170,7 @@ make_view (PonderRaceController *self)
   self->view = g_object_ref_sink (PONDER_RACE_VIEW (ponder_race_view_new ()));
   g_signal_connect_swapped (self->view, "leave", G_CALLBACK (leave_cb), self);
   g_signal_connect_swapped (self->view, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (self->view, "lane-ended", G_CALLBACK (lane_ended_cb), self);
   g_signal_connect_swapped (self->view, "export", G_CALLBACK (export_cb), self);
 }
 
@@ -196,6 +226,7 @@ map_cb (PonderRaceController *self)
   if (!self->runs_when_seen || !is_seen (self))
     return;
   self->runs_when_seen = FALSE;
+  g_set_weak_pointer (&self->anew, ponder_race_view_get_race (self->view));
   ponder_race_view_run (self->view);
 }
 
@@ -269,6 +300,7 @@ ponder_race_controller_free (PonderRaceController *self)
   ponder_page_remove_actions (self->page, action_entries, G_N_ELEMENTS (action_entries));
   if (self->view != NULL)
     g_signal_handlers_disconnect_by_data (self->view, self);
+  g_clear_weak_pointer (&self->anew);
   g_clear_object (&self->view);
   g_free (self);
 }

@@ -14,7 +14,8 @@
 #include "ponder-runs-dialog.h"
 
 /* The table of the runs that were watched on a page. Each session has a row from its first node on, which is updated
- * as long as the session visits further nodes, whatever its cursor shows. */
+ * as long as the session visits further nodes, whatever its cursor shows. A method of a race has one when it has
+ * ended. */
 
 #define SEEDS_INTERVAL 100 /* milliseconds between two looks at runs with several seeds */
 
@@ -385,6 +386,23 @@ ponder_runs_controller_follow (PonderRunsController *self,
   self->following = TRUE;
   update_row (self, session);
   self->following = FALSE;
+}
+
+/**
+ * ponder_runs_controller_add:
+ * @run: a run that has ended, of a method in a race
+ * @anew: whether it may be in the table from before, and then isn't added again
+ */
+void
+ponder_runs_controller_add (PonderRunsController *self,
+                            PonderRun            *run,
+                            gboolean              anew)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (PONDER_IS_RUN (run));
+
+  if (!anew || !ponder_run_table_has_like (self->table, run))
+    ponder_run_table_add (self->table, run);
 }
 
 /* Adds the runs to the kept file. */

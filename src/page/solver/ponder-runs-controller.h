@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "ponder-run-table.h"
 #include "ponder-search-controller.h"
 
 G_BEGIN_DECLS
@@ -14,6 +15,9 @@ PonderRunsController *ponder_runs_controller_new     (PonderPage             *pa
 void                  ponder_runs_controller_free    (PonderRunsController   *self);
 void                  ponder_runs_controller_follow  (PonderRunsController   *self,
                                                       PonderSession          *session);
+void                  ponder_runs_controller_add     (PonderRunsController   *self,
+                                                      PonderRun              *run,
+                                                      gboolean                anew);
 void                  ponder_runs_controller_keep    (PonderRunsController   *self,
                                                       GKeyFile               *kept);
 void                  ponder_runs_controller_restore (PonderRunsController   *self,

@@ -121,6 +121,14 @@ get_method (PonderPage *page)
   return ponder_search_panel_get_method (PRIVATE (page)->panel);
 }
 
+static void
+add_run (PonderPage *page,
+         PonderRun  *run,
+         gboolean    anew)
+{
+  ponder_runs_controller_add (PRIVATE (page)->runs, run, anew);
+}
+
 static const PonderSolveControllerFuncs solve_funcs = {
   .dup_puzzle = dup_puzzle,
   .init_limits = init_limits,
@@ -139,6 +147,7 @@ static const PonderRaceControllerFuncs race_funcs = {
   .dup_puzzle = dup_puzzle,
   .get_print_kind = get_print_kind,
   .get_method = get_method,
+  .add_run = add_run,
 };
 
 static void

@@ -9,19 +9,21 @@
 #include <math.h>
 
 /* A dot plot: for each measure a heading, then a row for each lane with its figure, how many times as large as the least
- * it is, and a dot on a logarithmic axis. A power of ten is equally long on the axes of all measures, so that distances
- * can be compared. Zero has no place on such an axis: it stands before its beginning, in a column of its own.
+ * it is, and a dot on a logarithmic axis. The axis of a measure reaches from the power of ten below all of its figures to
+ * the one above them, and is as long as there is room. Zero has no place on such an axis: it stands before its beginning,
+ * in a column of its own.
  *
  * Where there is no room beside the figures, the axis is below them. */
 
 /* By the height of a line of text. */
-#define ROW 1.6
-#define HEADING 1.9
-#define GAP 0.7 /* between columns, and between texts */
+#define ROW 1.05
+#define LEGEND 1.6
+#define HEADING 1.2
+#define GAP 0.5 /* between columns, and between texts */
 #define SHAPE 0.62
-#define LEAST_AXIS 14
-#define ZERO 2.2 /* the column of zero */
-#define END 1.0 /* at both ends of the axis */
+#define LEAST_AXIS 5.5
+#define ZERO 1.6 /* the column of zero */
+#define END 0.8 /* at both ends of the axis */
 
 #define MOST_TICKS 40
 
@@ -43,7 +45,7 @@ typedef struct
   double factor_width;
   double left; /* where the axis begins, with the column of zero */
   double zero_width;
-  double decade; /* the length of a power of ten */
+  double length; /* of the axis from its first to its last power of ten */
 } Drawing;
 
 static void
@@ -229,7 +231,7 @@ has_zero (Drawing            *drawing,
   return FALSE;
 }
 
-/* Measures the columns, and finds out how long a power of ten is if all axes are to fit. */
+/* Measures the columns, which are the same for all measures. */
 static void
 measure_columns (Drawing *drawing)
 {
@@ -237,24 +239,19 @@ measure_columns (Drawing *drawing)
   double gap = by_line (drawing, GAP);
   double headings = 0;
   double columns;
-  int longest = 1;
 
   for (guint i = 0; i < drawing->entries->len; i++)
     drawing->letter_width = MAX (drawing->letter_width, measure_text (drawing, ponder_race_letter (i), FALSE));
   for (; *measures != NULL; measures++)
     {
-      Range range;
-
       if (!ponder_race_is_counted (drawing->entries, *measures))
         continue;
-      range = find_range (drawing, *measures);
       headings = MAX (headings, measure_text (drawing, _ ((*measures)->name), FALSE) + gap);
-      longest = MAX (longest, range.last - range.first);
       if (has_zero (drawing, *measures))
         drawing->zero_width = by_line (drawing, ZERO);
       for (guint i = 0; i < drawing->entries->len; i++)
         {
-          g_autofree char *figure = ponder_race_figure_text (entry_at (drawing, i), *measures);
+          g_autofree char *figure = ponder_race_figure_label (entry_at (drawing, i), *measures);
           g_autofree char *factor = ponder_race_factor_text (drawing->entries, i, *measures);
 
           drawing->figure_width = MAX (drawing->figure_width, measure_text (drawing, figure, FALSE));
@@ -265,8 +262,7 @@ measure_columns (Drawing *drawing)
   columns = MAX (headings, drawing->letter_width + drawing->figure_width + drawing->factor_width + 4 * gap);
   drawing->beside = drawing->chart->width - columns >= by_line (drawing, LEAST_AXIS) + drawing->zero_width;
   drawing->left = drawing->beside ? columns : drawing->letter_width + gap;
-  drawing->decade =
-    MAX (0, drawing->chart->width - drawing->left - drawing->zero_width - 2 * by_line (drawing, END)) / longest;
+  drawing->length = MAX (0, drawing->chart->width - drawing->left - drawing->zero_width - 2 * by_line (drawing, END));
 }
 
 /* Returns where a figure is on the axis. */
@@ -278,7 +274,7 @@ place_of (Drawing     *drawing,
   if (value <= 0)
     return drawing->left + by_line (drawing, END);
   return drawing->left + drawing->zero_width + by_line (drawing, END) +
-         (log10 (value) - range->first) * drawing->decade;
+         (log10 (value) - range->first) / (range->last - range->first) * drawing->length;
 }
 
 /* Returns a number of an axis in words. */
@@ -294,18 +290,20 @@ tick_text (const PonderFigure *measure,
   return g_strconcat ("10", raised, NULL);
 }
 
-/* Finds the numbers of an axis: powers of ten, but for bytes those of 1,024 and halfway between them. */
+/* Finds the numbers of an axis: powers of ten, but for bytes those of 1,024 and halfway between them, or on a short axis
+ * those of 2. */
 static guint
 find_ticks (const PonderFigure *measure,
             const Range        *range,
             double              ticks[MOST_TICKS])
 {
   gboolean bytes = g_str_equal (measure->id, "bytes");
+  int step = range->last - range->first > 2 ? 5 : 1;
   guint n = 0;
 
   for (int i = bytes ? 0 : range->first; n < MOST_TICKS; i++)
     {
-      double value = bytes ? ldexp (1, 5 * i) : pow (10, i);
+      double value = bytes ? ldexp (1, step * i) : pow (10, i);
 
       if (value > pow (10, range->last) * 1.001)
         break;
@@ -419,7 +417,7 @@ add_value (Drawing            *drawing,
   double y = top + line / 2;
   double end = drawing->letter_width + gap + drawing->figure_width;
   double axis_y = top + height - line / 2;
-  g_autofree char *figure = ponder_race_figure_text (entry, measure);
+  g_autofree char *figure = ponder_race_figure_label (entry, measure);
   g_autofree char *factor = ponder_race_factor_text (drawing->entries, lane, measure);
 
   add_guides (drawing, measure, range, drawing->beside ? top : top + line, top + height);
@@ -449,7 +447,7 @@ static void
 add_legend (Drawing *drawing,
             guint    lane)
 {
-  double height = by_line (drawing, ROW);
+  double height = by_line (drawing, LEGEND);
   double y = drawing->chart->height + height / 2;
   double size = by_line (drawing, SHAPE);
   char *text = tell_lane (drawing, lane);
@@ -501,6 +499,7 @@ mirror (PonderRaceChart *chart)
 /**
  * ponder_race_chart_new:
  * @entries: (element-type PonderRaceEntry): what is told of the lanes
+ * @measure: (nullable): the only measure that the chart has; %NULL for all. The columns of all measures are alike
  * @font: measures the texts
  * @width: the width that is there; it can become larger if the texts need more
  * @legend: whether it says which method a lane has
@@ -512,6 +511,7 @@ mirror (PonderRaceChart *chart)
  */
 PonderRaceChart *
 ponder_race_chart_new (GPtrArray            *entries,
+                       const PonderFigure   *measure,
                        const PonderTreeFont *font,
                        double                width,
                        gboolean              legend,
@@ -531,7 +531,7 @@ ponder_race_chart_new (GPtrArray            *entries,
     {
       Range range;
 
-      if (!ponder_race_is_counted (entries, *measures))
+      if ((measure != NULL && measure != *measures) || !ponder_race_is_counted (entries, *measures))
         continue;
       range = find_range (&drawing, *measures);
       add_heading (&drawing, *measures, &range);

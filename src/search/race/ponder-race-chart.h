@@ -114,6 +114,7 @@ typedef struct
 } PonderRaceChart;
 
 PonderRaceChart  *ponder_race_chart_new         (GPtrArray            *entries,
+                                                 const PonderFigure   *measure,
                                                  const PonderTreeFont *font,
                                                  double                width,
                                                  gboolean              legend,

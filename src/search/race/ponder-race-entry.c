@@ -27,13 +27,14 @@ ponder_race_letter (guint lane)
 /**
  * ponder_race_measures:
  *
- * Returns: (transfer none) (array zero-terminated=1): the figures by which methods are compared
+ * Returns: (transfer none) (array zero-terminated=1): the figures by which methods are compared, first those that most
+ *   races are about
  */
 const PonderFigure *const *
 ponder_race_measures (void)
 {
-  static const char *const ids[] = { "visited",  "nodes",         "compared", "tested",
-                                     "left_out", "frontier_most", "bytes",    "cpu_seconds" };
+  static const char *const ids[] = { "visited", "nodes",       "tested",   "frontier_most",
+                                     "bytes",   "cpu_seconds", "compared", "left_out" };
   static const PonderFigure *measures[G_N_ELEMENTS (ids) + 1];
 
   if (measures[0] == NULL)
@@ -82,15 +83,65 @@ ponder_race_entry_free (PonderRaceEntry *self)
 /**
  * ponder_race_dup_name:
  *
- * Returns: (transfer full): the name of the method of a lane
+ * Returns: (transfer full): the name of the method of a lane, which tells it from the others
  */
 char *
 ponder_race_dup_name (PonderRace *race,
                       guint       lane)
 {
+  PonderMethod methods[PONDER_RACE_MOST_LANES];
+  guint n_methods;
+
+  g_return_val_if_fail (PONDER_IS_RACE (race), NULL);
+  g_return_val_if_fail (lane < ponder_race_get_n_lanes (race), NULL);
+
+  n_methods = ponder_race_get_n_lanes (race);
+  for (guint i = 0; i < n_methods; i++)
+    methods[i] = ponder_race_get_plan (race, i)->method;
+  return ponder_method_dup_name_among (&methods[lane], methods, n_methods, ponder_race_get_puzzle (race));
+}
+
+/**
+ * ponder_race_can_continue:
+ *
+ * Returns: whether a method that has visited nodes can visit more
+ */
+gboolean
+ponder_race_can_continue (PonderRace *race)
+{
+  g_return_val_if_fail (PONDER_IS_RACE (race), FALSE);
+
+  for (guint i = 0; i < ponder_race_get_n_lanes (race); i++)
+    {
+      const PonderLaneResult *result = ponder_race_get_result (race, i);
+
+      if (result->state == PONDER_LANE_OPEN && result->figures.visited > 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * ponder_race_get_status:
+ *
+ * Returns: (transfer none): what the race does, or can do, in a sentence
+ */
+const char *
+ponder_race_get_status (PonderRace *race)
+{
   g_return_val_if_fail (PONDER_IS_RACE (race), NULL);
 
-  return ponder_method_dup_name (&ponder_race_get_plan (race, lane)->method, ponder_race_get_puzzle (race));
+  if (ponder_race_is_running (race))
+    return _ ("All methods search the same puzzle.");
+  if (ponder_race_is_over (race))
+    return _ ("All methods have stopped.");
+  if (ponder_race_can_continue (race))
+    return _ ("Paused.");
+  if (ponder_race_has_begun (race))
+    /* Translators: Start is the name of a button */
+    return _ ("Start lets the new methods search. The figures of the others stay.");
+  /* Translators: Start is the name of a button */
+  return _ ("Start lets all methods search the same puzzle. What each of them takes is then shown here.");
 }
 
 static char *
@@ -216,6 +267,26 @@ ponder_race_figure_text (const PonderRaceEntry *entry,
     return g_steal_pointer (&figure);
   /* Translators: %s is a count, a size or a time, of a search that was stopped before its end */
   return g_strdup_printf (_ ("more than %s"), figure);
+}
+
+/**
+ * ponder_race_figure_label:
+ *
+ * Returns: (transfer full): a figure as in ponder_race_figure_text(), but in as little room as possible: “> 2,015,539”
+ */
+char *
+ponder_race_figure_label (const PonderRaceEntry *entry,
+                          const PonderFigure    *measure)
+{
+  g_autofree char *figure = NULL;
+
+  g_return_val_if_fail (entry != NULL && measure != NULL, NULL);
+
+  figure = ponder_figure_text (measure, &entry->figures);
+  if (entry->finished || ponder_figure_value (measure, &entry->figures) == 0)
+    return g_steal_pointer (&figure);
+  /* Translators: more than a count, a size or a time */
+  return g_strdup_printf (_ ("> %s"), figure);
 }
 
 /**

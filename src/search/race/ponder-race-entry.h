@@ -40,10 +40,14 @@ char            *ponder_race_dup_name     (PonderRace            *race,
 char            *ponder_race_dup_ending   (PonderRace            *race,
                                            guint                  lane);
 GPtrArray       *ponder_race_list_entries (PonderRace            *race);
+gboolean         ponder_race_can_continue (PonderRace            *race);
+const char      *ponder_race_get_status   (PonderRace            *race);
 
 gboolean         ponder_race_is_counted   (GPtrArray             *entries,
                                            const PonderFigure    *measure);
 char            *ponder_race_figure_text  (const PonderRaceEntry *entry,
+                                           const PonderFigure    *measure);
+char            *ponder_race_figure_label (const PonderRaceEntry *entry,
                                            const PonderFigure    *measure);
 double           ponder_race_factor       (GPtrArray             *entries,
                                            guint                  entry,

@@ -170,6 +170,21 @@ ponder_race_job_free_lanes (GPtrArray *lanes)
 }
 
 /**
+ * ponder_race_job_give_back:
+ * @lanes: (transfer full) (element-type PonderRaceLane): the lanes that a task has used
+ * @owner: (nullable): their race; %NULL if it was finalised meanwhile, so that the lanes are no longer needed
+ */
+void
+ponder_race_job_give_back (GPtrArray *lanes,
+                           gpointer   owner)
+{
+  if (owner == NULL)
+    ponder_race_job_free_lanes (lanes);
+  else
+    g_ptr_array_unref (lanes);
+}
+
+/**
  * ponder_race_job_start:
  * @owner: (type GObject): the race; the job holds only a weak reference to it
  * @lanes: (element-type PonderRaceLane): the lanes
@@ -225,9 +240,6 @@ ponder_race_job_finish (GAsyncResult *result)
   g_task_propagate_boolean (G_TASK (result), NULL);
   self = g_task_get_task_data (G_TASK (result));
   owner = g_weak_ref_get (&self->owner);
-  if (owner == NULL)
-    ponder_race_job_free_lanes (g_steal_pointer (&self->lanes));
-  else
-    g_clear_pointer (&self->lanes, g_ptr_array_unref);
+  ponder_race_job_give_back (g_steal_pointer (&self->lanes), owner);
   return owner;
 }

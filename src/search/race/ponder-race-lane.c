@@ -244,6 +244,24 @@ ponder_race_lane_visit (PonderRaceLane        *self,
 }
 
 /**
+ * ponder_race_lane_take_over:
+ * @other: a lane with the same method that has ended, for the same puzzle
+ *
+ * Takes over its end, so that nothing is left to visit. The search must not have begun.
+ */
+void
+ponder_race_lane_take_over (PonderRaceLane       *self,
+                            const PonderRaceLane *other)
+{
+  g_return_if_fail (self != NULL && self->search == NULL);
+  g_return_if_fail (other != NULL && !ponder_race_lane_is_open (other));
+  g_return_if_fail (ponder_race_lane_result_size (self) == ponder_race_lane_result_size (other));
+
+  memcpy (self->result, other->result, ponder_race_lane_result_size (other));
+  self->seconds = other->seconds;
+}
+
+/**
  * ponder_race_lane_steal_search:
  *
  * Gives up the search, which is made again when the lane begins the next time. What was collected stays.
@@ -256,6 +274,15 @@ ponder_race_lane_steal_search (PonderRaceLane *self)
   g_return_val_if_fail (self != NULL, NULL);
 
   return g_steal_pointer (&self->search);
+}
+
+/* Returns (transfer none) (nullable): the budget that the search takes its memory from */
+PonderMemoryBudget *
+ponder_race_lane_get_budget (const PonderRaceLane *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->budget;
 }
 
 /**

@@ -112,7 +112,10 @@ void                    ponder_race_lane_visit        (PonderRaceLane        *se
                                                        const PonderRaceRules *rules,
                                                        guint64                visits);
 void                    ponder_race_lane_collect      (PonderRaceLane        *self);
+void                    ponder_race_lane_take_over    (PonderRaceLane        *self,
+                                                       const PonderRaceLane  *other);
 PonderSearch           *ponder_race_lane_steal_search (PonderRaceLane        *self);
+PonderMemoryBudget     *ponder_race_lane_get_budget   (const PonderRaceLane  *self);
 const PonderPlan       *ponder_race_lane_get_plan     (const PonderRaceLane  *self);
 const PonderLaneResult *ponder_race_lane_get_result   (const PonderRaceLane  *self);
 gsize                   ponder_race_lane_result_size  (const PonderRaceLane  *self);

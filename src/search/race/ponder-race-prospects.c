@@ -4,6 +4,7 @@
 #include "ponder-race-prospects.h"
 
 #include "ponder-prospect.h"
+#include "ponder-race-job.h"
 #include "ponder-tree-estimate.h"
 
 /* Finds out how much there would be to visit for the methods that were stopped before their ends. The trees are
@@ -45,14 +46,15 @@ tell (Job          *self,
       guint         nth,
       GCancellable *cancellable)
 {
-  const PonderPlan *plan = ponder_race_lane_get_plan (g_ptr_array_index (self->lanes, nth));
+  const PonderRaceLane *lane = g_ptr_array_index (self->lanes, nth);
+  const PonderPlan *plan = ponder_race_lane_get_plan (lane);
   PonderTreeEstimate estimate;
   gboolean estimated;
 
   if (self->figures[nth].visited == 0 || g_cancellable_is_cancelled (cancellable))
     return NULL;
-  estimated = ponder_tree_estimate (self->puzzle, &plan->method, NULL, 0, N_BATCHES, PROBES_A_BATCH, SEED, cancellable,
-                                    &estimate, NULL);
+  estimated = ponder_tree_estimate (self->puzzle, &plan->method, NULL, 0, N_BATCHES, PROBES_A_BATCH, SEED,
+                                    ponder_race_lane_get_budget (lane), cancellable, &estimate, NULL);
   return ponder_prospect_unfinished_text (self->puzzle, plan, &self->figures[nth], estimated ? &estimate : NULL);
 }
 
@@ -117,12 +119,14 @@ ponder_race_prospects_finish (GAsyncResult *result,
                               GPtrArray   **texts)
 {
   Job *self;
+  gpointer owner;
 
   g_return_val_if_fail (g_async_result_is_tagged (result, ponder_race_prospects_start), NULL);
   g_return_val_if_fail (texts != NULL, NULL);
 
   *texts = g_task_propagate_pointer (G_TASK (result), NULL);
   self = g_task_get_task_data (G_TASK (result));
-  g_clear_pointer (&self->lanes, g_ptr_array_unref);
-  return g_weak_ref_get (&self->owner);
+  owner = g_weak_ref_get (&self->owner);
+  ponder_race_job_give_back (g_steal_pointer (&self->lanes), owner);
+  return owner;
 }

@@ -100,7 +100,7 @@ ponder_race_svg_write (GPtrArray  *entries,
 
   g_return_val_if_fail (entries != NULL && title != NULL, NULL);
 
-  chart = ponder_race_chart_new (entries, font, WIDTH, TRUE, right_to_left);
+  chart = ponder_race_chart_new (entries, NULL, font, WIDTH, TRUE, right_to_left);
   /* Translators: the title of a picture: the name of a puzzle */
   full_title = g_strdup_printf (_ ("%s: a race of methods"), title);
   svg = ponder_svg_begin (

@@ -33,9 +33,9 @@ struct _PonderRace
   guint8 *results;
   GPtrArray *prospects; /* (nullable): of each lane, or NULL */
   GCancellable *estimating; /* while they are being found out, or NULL */
+  gboolean estimates; /* whether they are found out when it stops: it has run, or is about methods that had */
 
   GCancellable *cancellable; /* of the current job, or NULL */
-  gboolean runs; /* whether the current job is a run, even if it was asked to pause */
   gboolean running; /* whether the current job runs until every lane stops, and was not asked to pause */
   Want wanted; /* what to do when the current job has ended */
   guint64 wanted_rounds;
@@ -44,6 +44,7 @@ struct _PonderRace
 enum
 {
   SIGNAL_CHANGED,
+  SIGNAL_LANE_ENDED,
   N_SIGNALS
 };
 
@@ -52,11 +53,17 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (PonderRace, ponder_race, G_TYPE_OBJECT)
 
 static void
-forget_prospects (PonderRace *self)
+stop_estimating (PonderRace *self)
 {
   if (self->estimating != NULL)
     g_cancellable_cancel (self->estimating);
   g_clear_object (&self->estimating);
+}
+
+static void
+forget_prospects (PonderRace *self)
+{
+  stop_estimating (self);
   g_clear_pointer (&self->prospects, g_ptr_array_unref);
 }
 
@@ -104,6 +111,15 @@ ponder_race_class_init (PonderRaceClass *klass)
    */
   signals[SIGNAL_CHANGED] =
     g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  /**
+   * PonderRace::lane-ended:
+   * @lane: which one
+   *
+   * A lane has ended, see #PonderLaneState, as far as the results tell that were read last. Emitted once for each lane.
+   */
+  signals[SIGNAL_LANE_ENDED] = g_signal_new ("lane-ended", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                             NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void
@@ -246,6 +262,15 @@ ponder_race_get_result (PonderRace *self,
   return (const PonderLaneResult *) (self->results + self->offsets[lane]);
 }
 
+static gboolean
+has_finished (PonderRace *self,
+              guint       lane)
+{
+  PonderLaneState state = ponder_race_get_result (self, lane)->state;
+
+  return state == PONDER_LANE_ANSWERED || state == PONDER_LANE_EXHAUSTED;
+}
+
 /**
  * ponder_race_get_prospect:
  *
@@ -259,7 +284,14 @@ ponder_race_get_prospect (PonderRace *self,
   g_return_val_if_fail (PONDER_IS_RACE (self), NULL);
   g_return_val_if_fail (lane < self->lanes->len, NULL);
 
-  return self->prospects != NULL ? g_ptr_array_index (self->prospects, lane) : NULL;
+  return self->prospects != NULL && !has_finished (self, lane) ? g_ptr_array_index (self->prospects, lane) : NULL;
+}
+
+static gboolean
+is_open (PonderRace *self,
+         guint       lane)
+{
+  return ponder_race_get_result (self, lane)->state == PONDER_LANE_OPEN;
 }
 
 /**
@@ -272,12 +304,18 @@ ponder_race_get_prospect (PonderRace *self,
 gboolean
 ponder_race_refresh (PonderRace *self)
 {
+  gboolean were_open[PONDER_RACE_MOST_LANES];
   guint64 before;
 
   g_return_val_if_fail (PONDER_IS_RACE (self), FALSE);
 
+  for (guint i = 0; i < self->lanes->len; i++)
+    were_open[i] = is_open (self, i);
   before = self->serial;
   self->serial = ponder_progress_read (self->progress, self->results);
+  for (guint i = 0; i < self->lanes->len; i++)
+    if (were_open[i] && !is_open (self, i))
+      g_signal_emit (self, signals[SIGNAL_LANE_ENDED], 0, i);
   return self->serial != before;
 }
 
@@ -288,7 +326,7 @@ ponder_race_is_over (PonderRace *self)
   g_return_val_if_fail (PONDER_IS_RACE (self), FALSE);
 
   for (guint i = 0; i < self->lanes->len; i++)
-    if (ponder_race_get_result (self, i)->state == PONDER_LANE_OPEN)
+    if (is_open (self, i))
       return FALSE;
   return TRUE;
 }
@@ -300,8 +338,7 @@ ponder_race_has_begun (PonderRace *self)
   g_return_val_if_fail (PONDER_IS_RACE (self), FALSE);
 
   for (guint i = 0; i < self->lanes->len; i++)
-    if (ponder_race_get_result (self, i)->figures.visited > 0 ||
-        ponder_race_get_result (self, i)->state != PONDER_LANE_OPEN)
+    if (ponder_race_get_result (self, i)->figures.visited > 0 || !is_open (self, i))
       return TRUE;
   return FALSE;
 }
@@ -333,19 +370,6 @@ ponder_race_is_busy (PonderRace *self)
   return self->cancellable != NULL;
 }
 
-static gboolean
-has_finished (PonderRace *self)
-{
-  for (guint i = 0; i < self->lanes->len; i++)
-    {
-      PonderLaneState state = ponder_race_get_result (self, i)->state;
-
-      if (state != PONDER_LANE_ANSWERED && state != PONDER_LANE_EXHAUSTED)
-        return FALSE;
-    }
-  return TRUE;
-}
-
 static void
 estimated_cb (GObject      *source_object,
               GAsyncResult *result,
@@ -357,6 +381,7 @@ estimated_cb (GObject      *source_object,
   if (self == NULL || g_task_get_cancellable (G_TASK (result)) != self->estimating)
     return;
   g_clear_object (&self->estimating);
+  g_clear_pointer (&self->prospects, g_ptr_array_unref);
   self->prospects = g_steal_pointer (&texts);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
@@ -364,7 +389,11 @@ estimated_cb (GObject      *source_object,
 static void
 estimate (PonderRace *self)
 {
-  if (has_finished (self))
+  gboolean all_finished = TRUE;
+
+  for (guint i = 0; i < self->lanes->len; i++)
+    all_finished = all_finished && has_finished (self, i);
+  if (all_finished)
     return;
   self->estimating = g_cancellable_new ();
   ponder_race_prospects_start (self, self->puzzle, self->lanes, self->estimating, estimated_cb);
@@ -380,20 +409,18 @@ job_cb (GObject      *source_object,
         gpointer      user_data)
 {
   g_autoptr (PonderRace) self = ponder_race_job_finish (result);
-  gboolean was_run;
   Want wanted;
 
   if (self == NULL || self->lanes == NULL)
     return;
   g_clear_object (&self->cancellable);
-  was_run = self->runs;
   self->running = FALSE;
   ponder_race_refresh (self);
   wanted = self->wanted;
   self->wanted = WANT_NOTHING;
   if (wanted != WANT_NOTHING && !ponder_race_is_over (self))
     start (self, wanted, self->wanted_rounds);
-  else if (was_run)
+  else if (self->estimates)
     estimate (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
@@ -403,9 +430,14 @@ start (PonderRace *self,
        Want        want,
        guint64     rounds)
 {
-  forget_prospects (self);
+  /* After some steps, what is left is about the same. */
+  if (want == WANT_RUN)
+    forget_prospects (self);
+  else
+    stop_estimating (self);
   self->cancellable = g_cancellable_new ();
-  self->runs = self->running = want == WANT_RUN;
+  self->running = want == WANT_RUN;
+  self->estimates = self->estimates || want == WANT_RUN;
   ponder_race_job_start (self, self->lanes, &self->rules, want == WANT_RUN ? 0 : rounds, self->progress,
                          self->cancellable, job_cb);
 }
@@ -425,6 +457,63 @@ ask (PonderRace *self,
       self->wanted = want;
     }
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static gboolean
+rules_equal (const PonderRaceRules *one,
+             const PonderRaceRules *other)
+{
+  return one->pace == other->pace && one->stop == other->stop && one->seconds == other->seconds;
+}
+
+/* Takes over the lane with the same method of another race, if there is one. */
+static void
+take_over (PonderRace *self,
+           guint       lane,
+           PonderRace *other)
+{
+  PonderRaceLane *taking = lane_at (self, lane);
+
+  for (guint i = 0; i < other->lanes->len; i++)
+    if (ponder_method_equal (&ponder_race_get_plan (other, i)->method, &ponder_race_get_plan (self, lane)->method))
+      {
+        ponder_race_lane_take_over (taking, lane_at (other, i));
+        memcpy (self->results + self->offsets[lane], ponder_race_lane_get_result (taking),
+                ponder_race_lane_result_size (taking));
+        return;
+      }
+}
+
+/**
+ * ponder_race_new_after:
+ * @before: a race of the same puzzle
+ * @setup: by which methods it is searched now, and how they take turns
+ * @budget: (nullable): see ponder_race_new()
+ *
+ * Makes a race that takes the place of another one. If that is over, and its rules were the same, then the methods that
+ * were in it have ended as they did there, and only the others are left to visit nodes, each with as much memory as those
+ * had. Otherwise it is a race like any other.
+ *
+ * Returns: (transfer full): the race
+ */
+PonderRace *
+ponder_race_new_after (PonderRace            *before,
+                       const PonderRaceSetup *setup,
+                       PonderMemoryBudget    *budget)
+{
+  PonderRace *self;
+
+  g_return_val_if_fail (PONDER_IS_RACE (before), NULL);
+  g_return_val_if_fail (setup != NULL, NULL);
+
+  if (!ponder_race_is_over (before) || before->cancellable != NULL || !rules_equal (&before->rules, &setup->rules))
+    return ponder_race_new (before->puzzle, setup, budget, 0);
+  self = ponder_race_new (before->puzzle, setup, budget, before->share * setup->n_methods);
+  for (guint i = 0; i < self->lanes->len; i++)
+    take_over (self, i, before);
+  self->estimates = TRUE;
+  estimate (self);
+  return self;
 }
 
 /**

@@ -34,6 +34,9 @@ PonderRace             *ponder_race_new           (PonderPuzzle          *puzzle
                                                    const PonderRaceSetup *setup,
                                                    PonderMemoryBudget    *budget,
                                                    guint64                memory);
+PonderRace             *ponder_race_new_after     (PonderRace            *before,
+                                                   const PonderRaceSetup *setup,
+                                                   PonderMemoryBudget    *budget);
 PonderPuzzle           *ponder_race_get_puzzle    (PonderRace            *self);
 guint                   ponder_race_get_n_lanes   (PonderRace            *self);
 const PonderRaceRules  *ponder_race_get_rules     (PonderRace            *self);

@@ -264,3 +264,32 @@ ponder_run_table_find (PonderRunTable *self,
     }
   return NULL;
 }
+
+/**
+ * ponder_run_table_has_like:
+ * @run: a run that has ended
+ *
+ * Returns: whether there is a run that visited the same nodes as @run, and ended as it did. When a time is up, the number
+ *   of nodes is never the same, so it doesn't matter then
+ */
+gboolean
+ponder_run_table_has_like (PonderRunTable *self,
+                           PonderRun      *run)
+{
+  PonderRunEnd end;
+
+  g_return_val_if_fail (PONDER_IS_RUN_TABLE (self), FALSE);
+  g_return_val_if_fail (PONDER_IS_RUN (run), FALSE);
+
+  end = ponder_run_get_end (run);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->runs)); i++)
+    {
+      g_autoptr (PonderRun) other = g_list_model_get_item (G_LIST_MODEL (self->runs), i);
+
+      if (ponder_run_is_like (other, run) && ponder_run_get_end (other) == end &&
+          (end == PONDER_RUN_OUT_OF_TIME ||
+           ponder_run_get_figures (other)->visited == ponder_run_get_figures (run)->visited))
+        return TRUE;
+    }
+  return FALSE;
+}

@@ -30,5 +30,7 @@ void            ponder_run_table_put_back (PonderRunTable *self,
 PonderRun      *ponder_run_table_find     (PonderRunTable *self,
                                            PonderRun      *like,
                                            guint64         visited);
+gboolean        ponder_run_table_has_like (PonderRunTable *self,
+                                           PonderRun      *run);
 
 G_END_DECLS

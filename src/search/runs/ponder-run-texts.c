@@ -21,6 +21,7 @@ static const char *const end_names[PONDER_N_RUN_ENDS] = {
   [PONDER_RUN_FIRST_ANSWER] = NC_ ("how a run ended", "First answer"),
   [PONDER_RUN_ALL_VISITED] = NC_ ("how a run ended", "All visited"),
   [PONDER_RUN_FULL] = NC_ ("how a run ended", "Memory full"),
+  [PONDER_RUN_OUT_OF_TIME] = NC_ ("how a run ended", "Time is up"),
   [PONDER_RUN_NOT_IN_TREE] = NC_ ("how a run ended", "Node not in tree"),
 };
 

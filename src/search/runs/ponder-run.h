@@ -23,6 +23,7 @@ G_BEGIN_DECLS
  * @PONDER_RUN_FIRST_ANSWER: it was ended by its first answer
  * @PONDER_RUN_ALL_VISITED: no node is left
  * @PONDER_RUN_FULL: its memory is full
+ * @PONDER_RUN_OUT_OF_TIME: the time that it was given is over
  * @PONDER_RUN_NOT_IN_TREE: it can't begin, because the node below which it is to search isn't in the tree of its seed
  *
  * How a run ended.
@@ -34,10 +35,11 @@ typedef enum
   PONDER_RUN_FIRST_ANSWER,
   PONDER_RUN_ALL_VISITED,
   PONDER_RUN_FULL,
+  PONDER_RUN_OUT_OF_TIME,
   PONDER_RUN_NOT_IN_TREE,
 } PonderRunEnd;
 
-#define PONDER_N_RUN_ENDS 6
+#define PONDER_N_RUN_ENDS 7
 
 typedef enum
 {

@@ -3,15 +3,20 @@
 
 #include "ponder-columns-layout.h"
 
+#include "ponder-text-line.h"
+
 /* Puts children beside each other in columns of equal width, as many as there is room for, and the rest of them in
  * further rows. The rows have about equally many. (GTK 4.8 hides what is in a GtkFlowBox from screen readers.) */
+
+#define USUAL_LINE 18.0 /* the height of a line of text of the usual size */
 
 struct _PonderColumnsLayout
 {
   GtkLayoutManager parent_instance;
 
-  int least_width; /* of a column */
-  int spacing;
+  int least_width; /* of a column, with text of the usual size; it grows with the text */
+  int spacing; /* between columns */
+  int row_spacing;
 };
 
 enum
@@ -19,6 +24,7 @@ enum
   PROP_0,
   PROP_LEAST_WIDTH,
   PROP_SPACING,
+  PROP_ROW_SPACING,
   N_PROPERTIES
 };
 
@@ -38,6 +44,13 @@ next_child (GtkWidget *child)
   for (GtkWidget *child = next_child (gtk_widget_get_first_child (widget)); child != NULL; \
        child = next_child (gtk_widget_get_next_sibling (child)))
 
+static int
+get_least_width (PonderColumnsLayout *self,
+                 GtkWidget           *widget)
+{
+  return (int) (self->least_width * MAX (ponder_text_line_height (widget) / USUAL_LINE, 1));
+}
+
 /* Returns how many children there are, and the widths that the widest of them needs. */
 static int
 measure_widest (PonderColumnsLayout *self,
@@ -48,7 +61,7 @@ measure_widest (PonderColumnsLayout *self,
   int n = 0;
 
   *minimum = 0;
-  *natural = self->least_width;
+  *natural = get_least_width (self, widget);
   FOR_EACH_CHILD (widget, child)
   {
     int least;
@@ -72,7 +85,7 @@ find_columns (PonderColumnsLayout *self,
   int minimum;
   int natural;
   int n = measure_widest (self, widget, &minimum, &natural);
-  int least = MAX (MAX (minimum, self->least_width), 1);
+  int least = MAX (MAX (minimum, get_least_width (self, widget)), 1);
   int columns = CLAMP ((width + self->spacing) / (least + self->spacing), 1, MAX (n, 1));
   int rows = (n + columns - 1) / columns;
 
@@ -121,7 +134,7 @@ measure_height (PonderColumnsLayout *self,
   FOR_EACH_CHILD (widget, child)
   {
     if (nth % columns == 0)
-      height += measure_row (child, columns, column_width) + (nth > 0 ? self->spacing : 0);
+      height += measure_row (child, columns, column_width) + (nth > 0 ? self->row_spacing : 0);
     nth++;
   }
   return height;
@@ -165,7 +178,7 @@ ponder_columns_layout_allocate (GtkLayoutManager *layout,
 
     if (column == 0)
       {
-        place.y += nth > 0 ? place.height + self->spacing : 0;
+        place.y += nth > 0 ? place.height + self->row_spacing : 0;
         place.height = measure_row (child, columns, place.width);
       }
     place.x = column * (place.width + self->spacing);
@@ -194,6 +207,10 @@ ponder_columns_layout_get_property (GObject    *object,
       g_value_set_int (value, self->spacing);
       break;
 
+    case PROP_ROW_SPACING:
+      g_value_set_int (value, self->row_spacing);
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -215,6 +232,10 @@ ponder_columns_layout_set_property (GObject      *object,
 
     case PROP_SPACING:
       self->spacing = g_value_get_int (value);
+      break;
+
+    case PROP_ROW_SPACING:
+      self->row_spacing = g_value_get_int (value);
       break;
 
     default:
@@ -239,6 +260,8 @@ ponder_columns_layout_class_init (PonderColumnsLayoutClass *klass)
     g_param_spec_int ("least-width", NULL, NULL, 0, G_MAXINT, 0, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_SPACING] =
     g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXINT, 0, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_ROW_SPACING] =
+    g_param_spec_int ("row-spacing", NULL, NULL, 0, G_MAXINT, 0, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 }
 

@@ -7,13 +7,17 @@
 
 #include <string.h>
 
+#include "ponder-text-line.h"
+
 /* A small picture of a puzzle with some moves made, as it looks on paper. How dark a point of the paper is becomes how
  * opaque the colour of the text is there, so that the picture fits both the light and the dark style. It is drawn again
  * only when something changes. */
 
 #define MARGIN 1.5 /* around what is drawn on it */
-#define LEAST_LENGTH 96
-#define MOST_LENGTH 160
+
+/* The length of a side, by the height of a line of text. */
+#define LEAST_LENGTH 5.5
+#define MOST_LENGTH 6.25
 
 #define CLEARLY_BETTER 0.9f
 
@@ -167,10 +171,12 @@ ponder_race_board_measure (GtkWidget     *widget,
                            int           *minimum_baseline,
                            int           *natural_baseline)
 {
-  *minimum = LEAST_LENGTH;
-  *natural = MOST_LENGTH;
+  double line = ponder_text_line_height (widget);
+
+  *minimum = (int) (LEAST_LENGTH * line);
+  *natural = (int) (MOST_LENGTH * line);
   if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
-    *natural = CLAMP (for_size, LEAST_LENGTH, MOST_LENGTH);
+    *natural = CLAMP (for_size, *minimum, *natural);
 }
 
 static void

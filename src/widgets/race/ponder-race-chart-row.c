@@ -123,22 +123,28 @@ draw_labels (PonderRaceChartRow    *self,
              const PonderRaceChart *chart,
              const GdkRGBA         *color)
 {
+  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+
   for (guint i = 0; i < chart->labels->len; i++)
     {
       const PonderRaceLabel *label = &g_array_index (chart->labels, PonderRaceLabel, i);
       g_autoptr (PangoLayout) text = NULL;
       GdkRGBA shade = *color;
+      double x = label->x;
+      int width;
       int height;
 
       if (label->row != self->row)
         continue;
       text = make_text (self, chart, label);
-      pango_layout_get_pixel_size (text, NULL, &height);
+      pango_layout_get_pixel_size (text, &width, &height);
+      /* Bold letters are wider than those that were measured. */
+      if (mirrored && width > label->width)
+        x -= width - label->width;
       if (label->quiet)
         shade.alpha *= QUIET;
       gtk_snapshot_save (snapshot);
-      gtk_snapshot_translate (snapshot,
-                              &GRAPHENE_POINT_INIT ((float) label->x, (float) round (label->y - height / 2.0)));
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) round (label->y - height / 2.0)));
       gtk_snapshot_append_layout (snapshot, text, &shade);
       gtk_snapshot_restore (snapshot);
     }

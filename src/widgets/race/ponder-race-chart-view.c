@@ -7,10 +7,26 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-columns-layout.h"
 #include "ponder-race-chart-row.h"
 
-/* The chart of a race as a list: each row draws its part of the chart, and has all that it shows as its name. The chart
- * is laid out for the width that is there, and laid out again when that, the figures or the font change. */
+/* The chart of a race: a list for each measure, beside each other where there is room. Each row draws its part of the
+ * chart, and has all that it shows as its name. A chart is laid out for the width that is there, and laid out again when
+ * that, the figures or the font change. */
+
+#define LEAST_WIDTH 330 /* of a list in several columns, at the usual size of the text */
+#define SPACING 18
+#define ROW_SPACING 4
+
+typedef struct
+{
+  PonderRaceChartView *view;
+  const PonderFigure *measure;
+  GtkListBox *list; /* (unowned): hidden if no method counts it */
+  PonderRaceChart *least; /* (nullable): as narrow as possible */
+  PonderRaceChart *chart; /* (nullable): laid out for the width below */
+  int width;
+} Plot;
 
 struct _PonderRaceChartView
 {
@@ -18,30 +34,43 @@ struct _PonderRaceChartView
 
   GPtrArray *entries; /* of PonderRaceEntry */
   PonderTreeTexts *texts;
-  PonderRaceChart *least; /* (nullable): as narrow as possible */
-  PonderRaceChart *chart; /* (nullable): laid out for the width below */
-  int width;
-
-  GtkListBox *list;
+  GArray *plots; /* of Plot: of all measures, whose places in memory stay */
 };
 
 G_DEFINE_FINAL_TYPE (PonderRaceChartView, ponder_race_chart_view, GTK_TYPE_WIDGET)
 
+static Plot *
+plot_at (PonderRaceChartView *self,
+         guint                nth)
+{
+  return &g_array_index (self->plots, Plot, nth);
+}
+
+static void
+plot_clear (gpointer data)
+{
+  Plot *plot = data;
+
+  g_clear_pointer (&plot->least, ponder_race_chart_free);
+  g_clear_pointer (&plot->chart, ponder_race_chart_free);
+}
+
 static void
 forget_charts (PonderRaceChartView *self)
 {
-  g_clear_pointer (&self->least, ponder_race_chart_free);
-  g_clear_pointer (&self->chart, ponder_race_chart_free);
+  for (guint i = 0; i < self->plots->len; i++)
+    plot_clear (plot_at (self, i));
 }
 
 static PonderRaceChart *
-lay_out (PonderRaceChartView *self,
-         int                  width)
+lay_out (Plot *plot,
+         int   width)
 {
+  PonderRaceChartView *self = plot->view;
   gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   PonderTreeFont font = ponder_tree_texts_get_font (self->texts);
 
-  return ponder_race_chart_new (self->entries, &font, width, FALSE, mirrored);
+  return ponder_race_chart_new (self->entries, plot->measure, &font, width, FALSE, mirrored);
 }
 
 /* Implements PonderRaceChartSource. */
@@ -49,70 +78,118 @@ static const PonderRaceChart *
 get_chart (gpointer user_data,
            int      width)
 {
-  PonderRaceChartView *self = user_data;
+  Plot *plot = user_data;
 
-  if (ponder_tree_texts_follow_font (self->texts))
-    forget_charts (self);
+  if (ponder_tree_texts_follow_font (plot->view->texts))
+    forget_charts (plot->view);
   if (width <= 0)
     {
-      if (self->least == NULL)
-        self->least = lay_out (self, 0);
-      return self->least;
+      if (plot->least == NULL)
+        plot->least = lay_out (plot, 0);
+      return plot->least;
     }
-  if (self->width != width)
-    g_clear_pointer (&self->chart, ponder_race_chart_free);
-  if (self->chart == NULL)
-    self->chart = lay_out (self, width);
-  self->width = width;
-  return self->chart;
+  if (plot->width != width)
+    g_clear_pointer (&plot->chart, ponder_race_chart_free);
+  if (plot->chart == NULL)
+    plot->chart = lay_out (plot, width);
+  plot->width = width;
+  return plot->chart;
 }
 
 static guint
-count_rows (PonderRaceChartView *self)
+count_rows (Plot *plot)
 {
   guint n = 0;
 
-  while (gtk_list_box_get_row_at_index (self->list, (int) n) != NULL)
+  while (gtk_list_box_get_row_at_index (plot->list, (int) n) != NULL)
     n++;
   return n;
 }
 
 static void
-add_row (PonderRaceChartView *self,
-         guint                nth)
+add_row (Plot *plot,
+         guint nth)
 {
   GtkWidget *row = gtk_list_box_row_new ();
 
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), ponder_race_chart_row_new (self->texts, get_chart, self, nth));
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row),
+                              ponder_race_chart_row_new (plot->view->texts, get_chart, plot, nth));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   gtk_list_box_row_set_selectable (GTK_LIST_BOX_ROW (row), FALSE);
-  gtk_list_box_append (self->list, row);
+  gtk_list_box_append (plot->list, row);
 }
 
 /* Gives the list as many rows as the chart has, and each its name. */
 static void
-fill_list (PonderRaceChartView *self)
+fill_list (Plot *plot)
 {
-  const PonderRaceChart *chart = get_chart (self, 0);
-  guint n_rows = count_rows (self);
+  const PonderRaceChart *chart = get_chart (plot, 0);
+  guint n_rows = count_rows (plot);
 
+  gtk_widget_set_visible (GTK_WIDGET (plot->list), chart->rows->len > 0);
   for (; n_rows < chart->rows->len; n_rows++)
-    add_row (self, n_rows);
+    add_row (plot, n_rows);
   for (; n_rows > chart->rows->len; n_rows--)
-    gtk_list_box_remove (self->list, GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, (int) n_rows - 1)));
+    gtk_list_box_remove (plot->list, GTK_WIDGET (gtk_list_box_get_row_at_index (plot->list, (int) n_rows - 1)));
   for (guint i = 0; i < n_rows; i++)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_list_box_get_row_at_index (self->list, (int) i)),
-                                    GTK_ACCESSIBLE_PROPERTY_LABEL, g_array_index (chart->rows, PonderRaceRow, i).text,
-                                    -1);
+    {
+      GtkListBoxRow *row = gtk_list_box_get_row_at_index (plot->list, (int) i);
+
+      gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      g_array_index (chart->rows, PonderRaceRow, i).text, -1);
+      gtk_widget_queue_resize (gtk_list_box_row_get_child (row));
+    }
+}
+
+/* Tab leaves the chart: it would be a long way through all lists. */
+static gboolean
+ponder_race_chart_view_focus (GtkWidget       *widget,
+                              GtkDirectionType direction)
+{
+  if (gtk_widget_get_focus_child (widget) != NULL &&
+      (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD))
+    return FALSE;
+  return GTK_WIDGET_CLASS (ponder_race_chart_view_parent_class)->focus (widget, direction);
+}
+
+/* At the end of a list, the arrow keys go on in the next one. */
+static gboolean
+keynav_failed_cb (GtkWidget       *list,
+                  GtkDirectionType direction)
+{
+  GtkWidget *other = list;
+
+  if (direction != GTK_DIR_UP && direction != GTK_DIR_DOWN)
+    return FALSE;
+  do
+    other = direction == GTK_DIR_UP ? gtk_widget_get_prev_sibling (other) : gtk_widget_get_next_sibling (other);
+  while (other != NULL && !gtk_widget_get_visible (other));
+  return other != NULL && gtk_widget_child_focus (other, direction);
+}
+
+static void
+add_plot (PonderRaceChartView *self,
+          const PonderFigure  *measure)
+{
+  Plot plot = { .view = self, .measure = measure };
+  GtkWidget *list = gtk_list_box_new ();
+
+  plot.list = GTK_LIST_BOX (list);
+  gtk_list_box_set_selection_mode (plot.list, GTK_SELECTION_NONE);
+  gtk_widget_set_visible (list, FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (measure->name), -1);
+  g_signal_connect (list, "keynav-failed", G_CALLBACK (keynav_failed_cb), NULL);
+  gtk_widget_set_parent (list, GTK_WIDGET (self));
+  g_array_append_val (self->plots, plot);
 }
 
 static void
 ponder_race_chart_view_dispose (GObject *object)
 {
-  PonderRaceChartView *self = PONDER_RACE_CHART_VIEW (object);
+  GtkWidget *child;
 
-  if (self->list != NULL)
-    gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->list)));
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (ponder_race_chart_view_parent_class)->dispose (object);
 }
@@ -122,7 +199,7 @@ ponder_race_chart_view_finalize (GObject *object)
 {
   PonderRaceChartView *self = PONDER_RACE_CHART_VIEW (object);
 
-  forget_charts (self);
+  g_array_unref (self->plots);
   ponder_tree_texts_free (self->texts);
   g_ptr_array_unref (self->entries);
 
@@ -138,20 +215,31 @@ ponder_race_chart_view_class_init (PonderRaceChartViewClass *klass)
   object_class->dispose = ponder_race_chart_view_dispose;
   object_class->finalize = ponder_race_chart_view_finalize;
 
+  widget_class->focus = ponder_race_chart_view_focus;
+
   gtk_widget_class_set_css_name (widget_class, "racechart");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_layout_manager_type (widget_class, PONDER_TYPE_COLUMNS_LAYOUT);
 }
 
 static void
 ponder_race_chart_view_init (PonderRaceChartView *self)
 {
+  const PonderFigure *const *measures = ponder_race_measures ();
+  guint n_measures = 0;
+
+  while (measures[n_measures] != NULL)
+    n_measures++;
   self->entries = g_ptr_array_new ();
   self->texts = ponder_tree_texts_new (GTK_WIDGET (self));
-  self->list = GTK_LIST_BOX (gtk_list_box_new ());
-  gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("What each method took"), -1);
-  gtk_widget_set_parent (GTK_WIDGET (self->list), GTK_WIDGET (self));
+  self->plots = g_array_sized_new (FALSE, FALSE, sizeof (Plot), n_measures);
+  g_array_set_clear_func (self->plots, plot_clear);
+  for (guint i = 0; i < n_measures; i++)
+    add_plot (self, measures[i]);
+  g_object_set (gtk_widget_get_layout_manager (GTK_WIDGET (self)), "least-width", LEAST_WIDTH, "spacing", SPACING,
+                "row-spacing", ROW_SPACING, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("What each method took"),
+                                  -1);
 }
 
 /**
@@ -169,8 +257,6 @@ ponder_race_chart_view_set_entries (PonderRaceChartView *self,
   g_ptr_array_unref (self->entries);
   self->entries = entries;
   forget_charts (self);
-  fill_list (self);
-  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->list)); row != NULL;
-       row = gtk_widget_get_next_sibling (row))
-    gtk_widget_queue_resize (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row)));
+  for (guint i = 0; i < self->plots->len; i++)
+    fill_list (plot_at (self, i));
 }

@@ -10,9 +10,13 @@
 #include "ponder-method-chooser.h"
 #include "ponder-race-badge.h"
 #include "ponder-race-board.h"
-#include "ponder-race-entry.h"
+#include "ponder-text-line.h"
 
-/* A method of a race: which it is, a small board with its current node, and what it has counted. */
+/* A method of a race: which it is, a small board with its current node, and how far it has come. */
+
+/* Widths, by the height of a line of text. */
+#define NARROW_BELOW 13.2 /* a fourth of a window 1000 pixels wide */
+#define BESIDE_FROM 12
 
 struct _PonderRaceLaneView
 {
@@ -20,16 +24,17 @@ struct _PonderRaceLaneView
 
   guint lane;
   PonderPuzzle *puzzle; /* nullable */
+  gboolean narrow; /* the list has no room for the name of a method */
 
   PonderRaceBadge *badge;
   PonderMethodChooser *chooser;
   GtkWidget *remove_button;
   GtkBox *body;
   PonderRaceBoard *board;
-  GtkLabel *figures;
+  GtkLabel *name; /* hidden if the list says it */
   GtkLabel *ending;
+  GtkLabel *figures;
   GtkLabel *prospect; /* hidden if nothing is to be said */
-  GtkLabel *details; /* of the method, likewise */
 };
 
 enum
@@ -54,19 +59,10 @@ set_text (GtkLabel   *label,
 }
 
 static void
-show_details (PonderRaceLaneView *self)
-{
-  g_autofree char *details = ponder_method_chooser_dup_details (self->chooser);
-
-  set_text (self->details, details);
-}
-
-static void
 method_cb (PonderRaceLaneView *self)
 {
   g_assert (PONDER_IS_RACE_LANE_VIEW (self));
 
-  show_details (self);
   g_signal_emit (self, signals[METHOD_CHANGED], 0);
 }
 
@@ -122,10 +118,10 @@ ponder_race_lane_view_class_init (PonderRaceLaneViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PonderRaceLaneView, remove_button);
   gtk_widget_class_bind_template_child (widget_class, PonderRaceLaneView, body);
   gtk_widget_class_bind_template_child (widget_class, PonderRaceLaneView, board);
-  gtk_widget_class_bind_template_child (widget_class, PonderRaceLaneView, figures);
+  gtk_widget_class_bind_template_child (widget_class, PonderRaceLaneView, name);
   gtk_widget_class_bind_template_child (widget_class, PonderRaceLaneView, ending);
+  gtk_widget_class_bind_template_child (widget_class, PonderRaceLaneView, figures);
   gtk_widget_class_bind_template_child (widget_class, PonderRaceLaneView, prospect);
-  gtk_widget_class_bind_template_child (widget_class, PonderRaceLaneView, details);
   gtk_widget_class_bind_template_callback (widget_class, method_cb);
   gtk_widget_class_bind_template_callback (widget_class, remove_cb);
 }
@@ -190,26 +186,30 @@ ponder_race_lane_view_set_puzzle (PonderRaceLaneView    *self,
 
   g_set_object (&self->puzzle, puzzle);
   ponder_method_chooser_set_puzzle (self->chooser, puzzle);
-  show_details (self);
   ponder_race_board_set_puzzle (self->board, kind, puzzle);
 }
 
 /**
- * ponder_race_lane_view_set_wide:
- * @wide: whether there is room for the figures beside the board
+ * ponder_race_lane_view_fit:
+ * @width: the width of the lane
  *
- * Returns: whether that has changed
+ * Puts the figures beside the board if there is room for them, otherwise below it.
+ *
+ * Returns: whether anything has changed
  */
 gboolean
-ponder_race_lane_view_set_wide (PonderRaceLaneView *self,
-                                gboolean            wide)
+ponder_race_lane_view_fit (PonderRaceLaneView *self,
+                           int                 width)
 {
-  GtkOrientation orientation = wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL;
+  double line = ponder_text_line_height (GTK_WIDGET (self));
+  gboolean narrow = width < NARROW_BELOW * line;
+  GtkOrientation orientation = width >= BESIDE_FROM * line ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL;
 
   g_return_val_if_fail (PONDER_IS_RACE_LANE_VIEW (self), FALSE);
 
-  if (gtk_orientable_get_orientation (GTK_ORIENTABLE (self->body)) == orientation)
+  if (self->narrow == narrow && gtk_orientable_get_orientation (GTK_ORIENTABLE (self->body)) == orientation)
     return FALSE;
+  self->narrow = narrow;
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->body), orientation);
   return TRUE;
 }
@@ -229,7 +229,6 @@ ponder_race_lane_view_set_method (PonderRaceLaneView *self,
   g_return_if_fail (PONDER_IS_RACE_LANE_VIEW (self));
 
   ponder_method_chooser_set_method (self->chooser, method);
-  show_details (self);
 }
 
 /* Returns what a screen reader says of the board. */
@@ -255,22 +254,10 @@ tell_board (PonderRaceLaneView     *self,
                           letter, depth, most);
 }
 
-static void
-show_board (PonderRaceLaneView     *self,
-            const PonderLaneResult *result,
-            guint64                 length)
-{
-  g_autofree char *name = tell_board (self, result, length);
-
-  /* Of a path that is too long, the board shows the last node that could be shown. */
-  if (result->has_path)
-    ponder_race_board_show (self->board, result->moves, result->n_moves, name);
-}
-
 static char *
 tell_figures (const PonderFigures *figures)
 {
-  static const char *const ids[] = { "visited", "nodes", "answers", "bytes" };
+  static const char *const ids[] = { "visited", "answers" };
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
@@ -287,27 +274,51 @@ tell_figures (const PonderFigures *figures)
 }
 
 /**
- * ponder_race_lane_view_show:
+ * ponder_race_lane_view_show_board:
  * @race: the race that the lane is in
  *
- * Shows how far the lane has come.
+ * Shows the current node.
  */
 void
-ponder_race_lane_view_show (PonderRaceLaneView *self,
-                            PonderRace         *race)
+ponder_race_lane_view_show_board (PonderRaceLaneView *self,
+                                  PonderRace         *race)
 {
   const PonderLaneResult *result;
-  g_autofree char *figures = NULL;
-  g_autofree char *ending = NULL;
+  g_autofree char *name = NULL;
 
   g_return_if_fail (PONDER_IS_RACE_LANE_VIEW (self));
   g_return_if_fail (PONDER_IS_RACE (race));
 
   result = ponder_race_get_result (race, self->lane);
-  show_board (self, result, ponder_race_get_plan (race, self->lane)->length);
-  figures = tell_figures (&result->figures);
-  ending = ponder_race_dup_ending (race, self->lane);
+  name = tell_board (self, result, ponder_race_get_plan (race, self->lane)->length);
+  /* Of a path that is too long, the board shows the last node that could be shown. */
+  if (result->has_path)
+    ponder_race_board_show (self->board, result->moves, result->n_moves, name);
+}
+
+/* Returns whether the name of the preset, if it can be read in the list, says all. */
+static gboolean
+is_said_by_list (PonderRaceLaneView *self,
+                 const char         *name)
+{
+  const PonderPreset *preset = ponder_preset_of_method (ponder_method_chooser_get_method (self->chooser));
+
+  return !self->narrow && preset != NULL && g_str_equal (_ (preset->name), name);
+}
+
+/* Shows how far the lane has come, in words and figures. */
+void
+ponder_race_lane_view_show_entry (PonderRaceLaneView    *self,
+                                  const PonderRaceEntry *entry)
+{
+  g_autofree char *figures = NULL;
+
+  g_return_if_fail (PONDER_IS_RACE_LANE_VIEW (self));
+  g_return_if_fail (entry != NULL);
+
+  figures = tell_figures (&entry->figures);
+  set_text (self->name, is_said_by_list (self, entry->name) ? NULL : entry->name);
+  set_text (self->ending, entry->ending);
   set_text (self->figures, figures);
-  set_text (self->ending, ending);
-  set_text (self->prospect, ponder_race_get_prospect (race, self->lane));
+  set_text (self->prospect, entry->prospect);
 }

@@ -6,7 +6,7 @@
 #include <gtk/gtk.h>
 
 #include "ponder-print-puzzles.h"
-#include "ponder-race.h"
+#include "ponder-race-entry.h"
 
 G_BEGIN_DECLS
 
@@ -22,12 +22,14 @@ void                ponder_race_lane_view_set_removable (PonderRaceLaneView    *
 void                ponder_race_lane_view_set_puzzle    (PonderRaceLaneView    *self,
                                                          const PonderPrintKind *kind,
                                                          PonderPuzzle          *puzzle);
-gboolean            ponder_race_lane_view_set_wide      (PonderRaceLaneView    *self,
-                                                         gboolean               wide);
+gboolean            ponder_race_lane_view_fit           (PonderRaceLaneView    *self,
+                                                         int                    width);
 const PonderMethod *ponder_race_lane_view_get_method    (PonderRaceLaneView    *self);
 void                ponder_race_lane_view_set_method    (PonderRaceLaneView    *self,
                                                          const PonderMethod    *method);
-void                ponder_race_lane_view_show          (PonderRaceLaneView    *self,
+void                ponder_race_lane_view_show_board    (PonderRaceLaneView    *self,
                                                          PonderRace            *race);
+void                ponder_race_lane_view_show_entry    (PonderRaceLaneView    *self,
+                                                         const PonderRaceEntry *entry);
 
 G_END_DECLS

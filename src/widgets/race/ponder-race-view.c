@@ -15,12 +15,11 @@
 #include "ponder-race-lane-view.h"
 
 /* A race can't change its methods or its rules, so that it is replaced by another one when the person does. While it
- * runs, the boards are drawn as often as there is something new, and the chart ten times a second, which a person can
- * still read. */
+ * runs, the boards are drawn as often as there is something new, and all figures ten times a second, which a person can
+ * still read. All of them are those of the same moment. */
 
-#define SHOW_CHART_EVERY (G_USEC_PER_SEC / 10)
+#define SHOW_FIGURES_EVERY (G_USEC_PER_SEC / 10)
 #define USUAL_SECONDS 10
-#define WIDE_FROM 290 /* the width of a lane in which the figures are beside the board */
 
 struct _PonderRaceView
 {
@@ -32,7 +31,7 @@ struct _PonderRaceView
   PonderRaceSetup setup;
   PonderRace *race; /* NULL without a puzzle */
   guint tick_id; /* while it is busy */
-  gint64 chart_shown_at;
+  gint64 figures_shown_at;
   gboolean filling; /* the widgets are being set, not changed by the person */
 
   GtkBox *lanes; /* of PonderRaceLaneView */
@@ -50,6 +49,7 @@ enum
 {
   LEAVE,
   CHANGED,
+  LANE_ENDED,
   EXPORT,
   N_SIGNALS
 };
@@ -70,18 +70,20 @@ lane_at (PonderRaceView *self,
 }
 
 static void
-show_lanes (PonderRaceView *self)
+show_boards (PonderRaceView *self)
 {
   for (guint i = 0; i < self->setup.n_methods; i++)
-    ponder_race_lane_view_show (lane_at (self, i), self->race);
+    ponder_race_lane_view_show_board (lane_at (self, i), self->race);
 }
 
 static void
-show_chart (PonderRaceView *self)
+show_figures (PonderRaceView *self)
 {
   g_autoptr (GPtrArray) entries = ponder_race_list_entries (self->race);
 
-  self->chart_shown_at = g_get_monotonic_time ();
+  self->figures_shown_at = g_get_monotonic_time ();
+  for (guint i = 0; i < self->setup.n_methods; i++)
+    ponder_race_lane_view_show_entry (lane_at (self, i), g_ptr_array_index (entries, i));
   ponder_race_chart_view_set_entries (self->chart, entries);
 }
 
@@ -90,20 +92,7 @@ get_run_text (PonderRaceView *self)
 {
   if (ponder_race_is_running (self->race))
     return _ ("Pause");
-  return ponder_race_has_begun (self->race) && !ponder_race_is_over (self->race) ? _ ("Continue") : _ ("Start");
-}
-
-static const char *
-get_status (PonderRaceView *self)
-{
-  if (ponder_race_is_running (self->race))
-    return _ ("All methods search the same puzzle.");
-  if (ponder_race_is_over (self->race))
-    return _ ("All methods have stopped.");
-  if (ponder_race_has_begun (self->race))
-    return _ ("Paused.");
-  /* Translators: Start is the name of a button */
-  return _ ("Start lets all methods search the same puzzle. What each of them takes is then shown here.");
+  return ponder_race_can_continue (self->race) ? _ ("Continue") : _ ("Start");
 }
 
 /* A button that is about to be disabled must not keep the keyboard. */
@@ -126,7 +115,7 @@ show_state (PonderRaceView *self)
   gboolean over = ponder_race_is_over (self->race);
   gboolean running = ponder_race_is_running (self->race);
   gboolean begun = running || ponder_race_has_begun (self->race);
-  const char *status = get_status (self);
+  const char *status = ponder_race_get_status (self->race);
 
   gtk_button_set_label (self->run_button, get_run_text (self));
   /* Whatever gets the keyboard must be enabled before. */
@@ -157,9 +146,9 @@ tick_cb (GtkWidget     *widget,
 
   if (!ponder_race_refresh (self->race))
     return G_SOURCE_CONTINUE;
-  show_lanes (self);
-  if (g_get_monotonic_time () - self->chart_shown_at >= SHOW_CHART_EVERY)
-    show_chart (self);
+  show_boards (self);
+  if (g_get_monotonic_time () - self->figures_shown_at >= SHOW_FIGURES_EVERY)
+    show_figures (self);
   return G_SOURCE_CONTINUE;
 }
 
@@ -180,11 +169,18 @@ race_cb (PonderRaceView *self)
 {
   g_assert (PONDER_IS_RACE_VIEW (self));
 
-  show_lanes (self);
-  show_chart (self);
+  show_boards (self);
+  show_figures (self);
   show_state (self);
   follow (self, ponder_race_is_busy (self->race));
   g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+lane_ended_cb (PonderRaceView *self,
+               guint           lane)
+{
+  g_signal_emit (self, signals[LANE_ENDED], 0, lane);
 }
 
 static void
@@ -198,16 +194,33 @@ clear_race (PonderRaceView *self)
   g_clear_object (&self->race);
 }
 
+/* Replaces the race. */
+static void
+take_race (PonderRaceView *self,
+           PonderRace     *race)
+{
+  clear_race (self);
+  self->race = race;
+  g_signal_connect_object (self->race, "changed", G_CALLBACK (race_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->race, "lane-ended", G_CALLBACK (lane_ended_cb), self, G_CONNECT_SWAPPED);
+  race_cb (self);
+}
+
 /* Replaces the race by one that has not begun. */
 static void
 begin (PonderRaceView *self)
 {
-  clear_race (self);
-  if (self->puzzle == NULL)
-    return;
-  self->race = ponder_race_new (self->puzzle, &self->setup, self->budget, 0);
-  g_signal_connect_object (self->race, "changed", G_CALLBACK (race_cb), self, G_CONNECT_SWAPPED);
-  race_cb (self);
+  if (self->puzzle != NULL)
+    take_race (self, ponder_race_new (self->puzzle, &self->setup, self->budget, 0));
+}
+
+/* Replaces the race after the person has changed the setup. If it is over, the methods that were in it keep their
+ * figures. */
+static void
+change (PonderRaceView *self)
+{
+  if (self->race != NULL)
+    take_race (self, ponder_race_new_after (self->race, &self->setup, self->budget));
 }
 
 static void
@@ -217,7 +230,7 @@ method_cb (PonderRaceView     *self,
   for (guint i = 0; i < self->setup.n_methods; i++)
     if (lane_at (self, i) == lane)
       self->setup.methods[i] = *ponder_race_lane_view_get_method (lane);
-  begin (self);
+  change (self);
 }
 
 static void fill (PonderRaceView *self);
@@ -234,9 +247,9 @@ removed_cb (PonderRaceView     *self,
   self->setup.n_methods--;
   for (guint i = nth; i < self->setup.n_methods; i++)
     self->setup.methods[i] = self->setup.methods[i + 1];
-  gtk_widget_grab_focus (GTK_WIDGET (self->run_button));
+  ponder_race_view_focus (self);
   fill (self);
-  begin (self);
+  change (self);
 }
 
 static void
@@ -249,22 +262,12 @@ add_lane (PonderRaceView *self)
   gtk_box_append (self->lanes, lane);
 }
 
-static guint
-count_lanes (PonderRaceView *self)
-{
-  guint n = 0;
-
-  for (GtkWidget *lane = gtk_widget_get_first_child (GTK_WIDGET (self->lanes)); lane != NULL;
-       lane = gtk_widget_get_next_sibling (lane))
-    n++;
-  return n;
-}
-
 /* Shows the setup in the widgets. */
 static void
 fill (PonderRaceView *self)
 {
-  guint n = count_lanes (self);
+  g_autoptr (GListModel) lanes = gtk_widget_observe_children (GTK_WIDGET (self->lanes));
+  guint n = g_list_model_get_n_items (lanes);
 
   self->filling = TRUE;
   for (; n < self->setup.n_methods; n++)
@@ -299,7 +302,7 @@ rules_cb (PonderRaceView *self)
   rules->stop = gtk_drop_down_get_selected (self->stop);
   rules->seconds = gtk_spin_button_get_value (self->seconds);
   gtk_widget_set_visible (GTK_WIDGET (self->seconds), rules->stop == PONDER_RACE_TIME);
-  begin (self);
+  change (self);
 }
 
 static void
@@ -364,7 +367,7 @@ add_action (GtkWidget  *widget,
   ponder_puzzle_init_method (self->puzzle, find_another (self), &self->setup.methods[self->setup.n_methods]);
   self->setup.n_methods++;
   fill (self);
-  begin (self);
+  change (self);
 }
 
 static void
@@ -417,6 +420,14 @@ add_signals (PonderRaceViewClass *klass)
   signals[CHANGED] =
     g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   /**
+   * PonderRaceView::lane-ended:
+   * @lane: which one
+   *
+   * Emitted when a method of the race has ended.
+   */
+  signals[LANE_ENDED] = g_signal_new ("lane-ended", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                      G_TYPE_NONE, 1, G_TYPE_UINT);
+  /**
    * PonderRaceView::export:
    * @export: a #PonderRaceExport
    *
@@ -464,7 +475,7 @@ ponder_race_view_class_init (PonderRaceViewClass *klass)
 static void
 laid_out_cb (PonderRaceView *self)
 {
-  gboolean wide = gtk_widget_get_width (GTK_WIDGET (lane_at (self, 0))) >= WIDE_FROM;
+  int width = gtk_widget_get_width (GTK_WIDGET (lane_at (self, 0)));
   gboolean changes = FALSE;
 
   g_assert (PONDER_IS_RACE_VIEW (self));
@@ -472,9 +483,12 @@ laid_out_cb (PonderRaceView *self)
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
   for (guint i = 0; i < self->setup.n_methods; i++)
-    changes = ponder_race_lane_view_set_wide (lane_at (self, i), wide) || changes;
-  if (changes)
-    ponder_lay_out_again (self);
+    changes = ponder_race_lane_view_fit (lane_at (self, i), width) || changes;
+  if (!changes)
+    return;
+  if (self->race != NULL)
+    show_figures (self);
+  ponder_lay_out_again (self);
 }
 
 static void

@@ -10,7 +10,8 @@
 #include "ponder-run-cell.h"
 
 /* The runs of one puzzle, sorted by any column. A run with several seeds has one row, which opens to those of its seeds.
- * A narrow list shows only one figure. */
+ * A narrow list shows only one figure. A wide one leaves out, by intent, the columns of figures that no run has counted,
+ * so that the others have more room: complete boards are tested only by methods without pruning, for instance. */
 
 #define MOST_COLUMNS 16
 

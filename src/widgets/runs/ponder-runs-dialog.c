@@ -41,6 +41,7 @@ struct _PonderRunsDialog
   GtkStack *stack;
   PonderRunList *list;
   GtkWidget *seeds_button;
+  GtkWidget *seeds_reason; /* why it is disabled */
   GtkWidget *progress_row;
   GtkLabel *progress_text;
   GtkProgressBar *progress;
@@ -341,6 +342,7 @@ ponder_runs_dialog_class_init (PonderRunsDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PonderRunsDialog, stack);
   gtk_widget_class_bind_template_child (widget_class, PonderRunsDialog, list);
   gtk_widget_class_bind_template_child (widget_class, PonderRunsDialog, seeds_button);
+  gtk_widget_class_bind_template_child (widget_class, PonderRunsDialog, seeds_reason);
   gtk_widget_class_bind_template_child (widget_class, PonderRunsDialog, progress_row);
   gtk_widget_class_bind_template_child (widget_class, PonderRunsDialog, progress_text);
   gtk_widget_class_bind_template_child (widget_class, PonderRunsDialog, progress);
@@ -429,14 +431,12 @@ void
 ponder_runs_dialog_set_can_run (PonderRunsDialog *self,
                                 gboolean          can_run)
 {
-  const char *reason = can_run ? NULL : _ ("Choose a shuffled method first: seeds matter to no other");
-
   g_return_if_fail (PONDER_IS_RUNS_DIALOG (self));
 
   self->can_run = can_run;
-  gtk_widget_set_tooltip_text (self->seeds_button, reason);
+  gtk_widget_set_visible (self->seeds_reason, !can_run);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->seeds_button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  reason != NULL ? reason : "", -1);
+                                  can_run ? "" : gtk_label_get_label (GTK_LABEL (self->seeds_reason)), -1);
   update (self);
 }
 

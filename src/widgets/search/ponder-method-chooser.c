@@ -77,14 +77,6 @@ explain (PonderMethodChooser *self)
                           explanation);
 }
 
-/* Returns whether the name of a preset says all about the method. */
-static gboolean
-is_plain (PonderMethodChooser *self)
-{
-  return ponder_preset_of_method (&self->method) != NULL && self->method.checking == PONDER_CHECKING_USUAL &&
-         self->method.remember == remembers_by_default (self);
-}
-
 /* Updates the names after those of the @n_presets presets. */
 static void
 fill_names (PonderMethodChooser *self,
@@ -266,7 +258,7 @@ ponder_method_chooser_init (PonderMethodChooser *self)
  * ponder_method_chooser_set_compact:
  * @title: what the method is for, for screen readers
  *
- * Shows only the list, without its label, and without what the method does; see ponder_method_chooser_dup_details().
+ * Shows only the list, without its label; what the method does is then said in a tooltip.
  */
 void
 ponder_method_chooser_set_compact (PonderMethodChooser *self,
@@ -280,19 +272,6 @@ ponder_method_chooser_set_compact (PonderMethodChooser *self,
   gtk_widget_set_visible (self->label, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->explanation), FALSE);
   show_method (self);
-}
-
-/**
- * ponder_method_chooser_dup_details:
- *
- * Returns: (transfer full) (nullable): what the method does, or %NULL if its name in the list says it
- */
-char *
-ponder_method_chooser_dup_details (PonderMethodChooser *self)
-{
-  g_return_val_if_fail (PONDER_IS_METHOD_CHOOSER (self), NULL);
-
-  return is_plain (self) ? NULL : explain (self);
 }
 
 /**

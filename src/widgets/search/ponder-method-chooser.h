@@ -15,7 +15,6 @@ G_DECLARE_FINAL_TYPE (PonderMethodChooser, ponder_method_chooser, PONDER, METHOD
 
 void                ponder_method_chooser_set_compact (PonderMethodChooser *self,
                                                        const char          *title);
-char               *ponder_method_chooser_dup_details (PonderMethodChooser *self);
 void                ponder_method_chooser_set_puzzle  (PonderMethodChooser *self,
                                                        PonderPuzzle        *puzzle);
 const PonderMethod *ponder_method_chooser_get_method  (PonderMethodChooser *self);

@@ -5,6 +5,8 @@
 
 #include "ponder-tree-texts.h"
 
+#include "ponder-text-line.h"
+
 /* Moves are few and repeat, so each text is laid out once. */
 
 #define SMALL 0.85 /* the font size of small labels, by that of the others */
@@ -105,12 +107,9 @@ measure (const char *text,
 PonderTreeFont
 ponder_tree_texts_get_font (PonderTreeTexts *self)
 {
-  PangoContext *context = gtk_widget_get_pango_context (self->widget);
-  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
-  double height = (double) (pango_font_metrics_get_ascent (metrics) + pango_font_metrics_get_descent (metrics));
+  double height = ponder_text_line_height (self->widget);
 
-  pango_font_metrics_unref (metrics);
   if (g_hash_table_size (self->texts[0]) + g_hash_table_size (self->texts[1]) > MOST_TEXTS)
     forget (self);
-  return (PonderTreeFont){ height / PANGO_SCALE, SMALL * height / PANGO_SCALE, measure, self };
+  return (PonderTreeFont){ height, SMALL * height, measure, self };
 }

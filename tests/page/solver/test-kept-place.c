@@ -141,6 +141,8 @@ test_edited (void)
     { "[Search]\nNode=7\nOver=true\n", 8, 7, TRUE, -1 },
     { "[Search]\nNode=7\nFinished=true\n", 7, 7, FALSE, -1 },
     { "[Search]\nNode=7\nEndNode=3\nEndFraction=0.5\n", 7, 7, FALSE, 0.5 },
+    { "[Search]\nNode=7\nEndNode=9\nEndFraction=1.5\n", 7, 9, FALSE, -1 },
+    { "[Search]\nNode=7\nEndNode=9\nEndFraction=-0.5\n", 7, 9, FALSE, -1 },
     { "[Search]\nNode=7\nEndNode=9\nEndFraction=0.5\nFinished=true\n", 7, 9, TRUE, 0.5 },
   };
 

@@ -397,12 +397,116 @@ test_prospects (void)
   g_assert_null (ponder_race_get_prospect (race, 2));
   g_assert_cmpint (ponder_race_get_result (race, 3)->state, ==, PONDER_LANE_ANSWERED);
   g_assert_null (ponder_race_get_prospect (race, 3));
-  /* It goes on, and what was said may no longer hold. */
+  /* After a step, it is estimated once more. */
   ponder_race_step (race, 1);
+  wait_until_idle (race);
+  g_assert_true (ponder_race_is_estimating (race));
+  wait_until_estimated (race);
+  g_assert_nonnull (ponder_race_get_prospect (race, 0));
+  /* It goes on, and what was said may no longer hold. */
+  ponder_race_run (race);
   g_assert_null (ponder_race_get_prospect (race, 0));
+  ponder_race_pause (race);
   wait_until_idle (race);
   g_assert_finalize_object (race);
   ponder_memory_budget_unref (budget);
+}
+
+static void
+gone_cb (gpointer data,
+         GObject *object)
+{
+  *(gboolean *) data = TRUE;
+}
+
+/* A race that goes away while trees are estimated: the lanes are freed in a thread, and nothing is called afterwards. */
+static void
+test_gone_while_estimating (void)
+{
+  PonderPuzzle *puzzle = make_puzzle ("queens", "Size=14\n");
+  PonderMethod methods[] = { { .pruning = PONDER_PRUNING_RULES }, { .pruning = PONDER_PRUNING_LOOKAHEAD } };
+  PonderRaceRules rules = { .stop = PONDER_RACE_ALL_ANSWERS };
+  PonderMemoryBudget *budget = ponder_memory_budget_new (64 * LITTLE_MEMORY);
+  PonderRace *race = make_race (puzzle, methods, 2, &rules, budget);
+  gboolean gone = FALSE;
+
+  ponder_race_run (race);
+  while (count_visited (race, 0) == 0)
+    {
+      g_main_context_iteration (NULL, FALSE);
+      ponder_race_refresh (race);
+    }
+  ponder_race_pause (race);
+  wait_until_idle (race);
+  g_assert_true (ponder_race_is_estimating (race));
+  g_assert_finalize_object (race);
+  g_object_weak_ref (G_OBJECT (puzzle), gone_cb, &gone);
+  g_object_unref (puzzle);
+  while (!gone)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_cmpuint (ponder_memory_budget_get_used (budget), ==, 0);
+  ponder_memory_budget_unref (budget);
+}
+
+static void
+count_ends_cb (guint *n_ends,
+               guint  lane)
+{
+  n_ends[lane]++;
+}
+
+/* A method that is added when the others have ended runs alone, with as much memory as they had, and they keep their
+ * figures, also of time. If they haven't ended, or by other rules, all begin anew. */
+static void
+test_after (void)
+{
+  g_autoptr (PonderPuzzle) puzzle = make_puzzle ("queens", "Size=8\n");
+  PonderRaceSetup setup = {
+    .n_methods = 2,
+    .methods = { { .pruning = PONDER_PRUNING_RULES }, { .pruning = PONDER_PRUNING_LOOKAHEAD } },
+  };
+  g_autoptr (PonderRace) race = ponder_race_new (puzzle, &setup, NULL, 2 * MEMORY);
+  g_autoptr (PonderRace) early = NULL;
+  g_autoptr (PonderRace) after = NULL;
+  g_autoptr (PonderRace) fewer = NULL;
+  g_autoptr (PonderRace) other = NULL;
+  PonderFigures before[2];
+  guint n_ends[3] = { 0 };
+
+  ponder_race_step (race, 5);
+  wait_until_idle (race);
+  early = ponder_race_new_after (race, &setup, NULL);
+  g_assert_false (ponder_race_has_begun (early));
+  ponder_race_run (race);
+  wait_until_idle (race);
+  for (guint i = 0; i < 2; i++)
+    before[i] = ponder_race_get_result (race, i)->figures;
+
+  setup.methods[setup.n_methods++] = (PonderMethod){ .traversal = PONDER_TRAVERSAL_BREADTH_FIRST };
+  after = ponder_race_new_after (race, &setup, NULL);
+  g_assert_cmpuint (ponder_race_get_share (after), ==, MEMORY);
+  g_assert_false (ponder_race_is_over (after));
+  g_signal_connect_swapped (after, "lane-ended", G_CALLBACK (count_ends_cb), n_ends);
+  ponder_race_step (after, 1);
+  ponder_race_run (after);
+  wait_until_idle (after);
+  g_assert_true (ponder_race_is_over (after));
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_cmpmem (&ponder_race_get_result (after, i)->figures, sizeof before[i], &before[i], sizeof before[i]);
+      g_assert_cmpuint (n_ends[i], ==, 0);
+    }
+  g_assert_cmpuint (n_ends[2], ==, 1);
+  assert_all_as_alone (after);
+
+  setup.n_methods = 2;
+  setup.methods[0] = setup.methods[2];
+  fewer = ponder_race_new_after (after, &setup, NULL);
+  g_assert_true (ponder_race_is_over (fewer));
+  assert_all_as_alone (fewer);
+  setup.rules.stop = PONDER_RACE_ALL_ANSWERS;
+  other = ponder_race_new_after (fewer, &setup, NULL);
+  g_assert_false (ponder_race_has_begun (other));
 }
 
 /* A board that is too large to be searched at all. */
@@ -423,13 +527,6 @@ test_refused (void)
       g_assert_cmpint (ponder_race_get_result (race, i)->state, ==, PONDER_LANE_REFUSED);
       g_assert_cmpuint (count_visited (race, i), ==, 0);
     }
-}
-
-static void
-gone_cb (gpointer data,
-         GObject *object)
-{
-  *(gboolean *) data = TRUE;
 }
 
 /* A race that goes away while it runs ends its thread, too. */
@@ -491,6 +588,8 @@ main (int    argc,
   g_test_add_func ("/race/prospects", test_prospects);
   g_test_add_func ("/race/refused", test_refused);
   g_test_add_func ("/race/gone", test_gone);
+  g_test_add_func ("/race/gone-while-estimating", test_gone_while_estimating);
+  g_test_add_func ("/race/after", test_after);
   g_test_add_func ("/race/eight-blanks", test_eight_blanks);
   return g_test_run ();
 }

@@ -214,6 +214,40 @@ test_find (void)
     }
 }
 
+/* A run that comes to the same end once more is known; one whose time is up ends at another node each time. */
+static void
+test_has_like (void)
+{
+  g_autoptr (PonderRunTable) table = ponder_run_table_new ();
+  const struct
+  {
+    const char *puzzle;
+    const PonderMethod *method;
+    guint64 visited;
+    PonderRunEnd end;
+    gboolean known;
+  } cases[] = {
+    { "a", &example_backtracking, 10, PONDER_RUN_FIRST_ANSWER, TRUE },
+    { "a", &example_backtracking, 10, PONDER_RUN_ALL_VISITED, FALSE },
+    { "a", &example_backtracking, 11, PONDER_RUN_FIRST_ANSWER, FALSE },
+    { "b", &example_backtracking, 10, PONDER_RUN_FIRST_ANSWER, FALSE },
+    { "a", &example_shuffled, 12, PONDER_RUN_OUT_OF_TIME, TRUE },
+    { "a", &example_backtracking, 12, PONDER_RUN_OUT_OF_TIME, FALSE },
+  };
+  g_autoptr (PonderRun) answered = example_run_new ("a", &example_backtracking, 0, 10, PONDER_RUN_FIRST_ANSWER);
+  g_autoptr (PonderRun) stopped = example_run_new ("a", &example_shuffled, 0, 7, PONDER_RUN_OUT_OF_TIME);
+
+  ponder_run_table_add (table, answered);
+  ponder_run_table_add (table, stopped);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (PonderRun) run = example_run_new (cases[i].puzzle, cases[i].method, 0, cases[i].visited, cases[i].end);
+
+      g_test_message ("case %u", i);
+      g_assert_cmpint (ponder_run_table_has_like (table, run), ==, cases[i].known);
+    }
+}
+
 static void
 test_key (void)
 {
@@ -240,6 +274,7 @@ main (int   argc,
   g_test_add_func ("/run-table/changes", test_changes);
   g_test_add_func ("/run-table/limit", test_limit);
   g_test_add_func ("/run-table/find", test_find);
+  g_test_add_func ("/run-table/has-like", test_has_like);
   g_test_add_func ("/run-table/key", test_key);
   return g_test_run ();
 }

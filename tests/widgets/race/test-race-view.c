@@ -92,16 +92,17 @@ static GtkWidget *
 find_row (Fixture    *fixture,
           const char *name)
 {
-  GtkWidget *list = widget_test_find (GTK_WIDGET (fixture->view), GTK_TYPE_LIST_BOX);
+  GtkWidget *chart = widget_test_find (GTK_WIDGET (fixture->view), PONDER_TYPE_RACE_CHART_VIEW);
 
-  for (GtkWidget *row = gtk_widget_get_first_child (list); row != NULL; row = gtk_widget_get_next_sibling (row))
-    {
-      g_autofree char *other =
-        gtk_test_accessible_check_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+  for (GtkWidget *list = gtk_widget_get_first_child (chart); list != NULL; list = gtk_widget_get_next_sibling (list))
+    for (GtkWidget *row = gtk_widget_get_first_child (list); row != NULL; row = gtk_widget_get_next_sibling (row))
+      {
+        g_autofree char *other =
+          gtk_test_accessible_check_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name);
 
-      if (other == NULL)
-        return row;
-    }
+        if (other == NULL)
+          return row;
+      }
   return NULL;
 }
 
@@ -183,6 +184,54 @@ test_lanes (Fixture      *fixture,
   g_assert_cmpuint (n_leaves, ==, 1);
 }
 
+/* What has ended keeps its figures when another method is added, and that one runs alone. */
+static void
+test_added_late (Fixture      *fixture,
+                 gconstpointer data)
+{
+  double seconds;
+
+  do_action (fixture, "race.run");
+  wait_until_idle (fixture);
+  seconds = ponder_race_get_result (get_race (fixture), 0)->figures.cpu_seconds;
+  do_action (fixture, "race.add");
+  g_assert_cmpstr (get_label (lane_at (fixture, 0), "ending"), ==, "First answer found");
+  g_assert_cmpstr (get_label (lane_at (fixture, 2), "ending"), ==, "Not started");
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (widget_test_child (fixture->view, "run_button"))), ==, "Start");
+  do_action (fixture, "race.run");
+  wait_until_idle (fixture);
+  g_assert_cmpstr (get_label (lane_at (fixture, 2), "ending"), ==, "First answer found");
+  g_assert_cmpfloat (ponder_race_get_result (get_race (fixture), 0)->figures.cpu_seconds, ==, seconds);
+  g_signal_emit_by_name (widget_test_child (lane_at (fixture, 1), "remove_button"), "clicked");
+  g_assert_true (ponder_race_is_over (get_race (fixture)));
+  g_assert_cmpfloat (ponder_race_get_result (get_race (fixture), 0)->figures.cpu_seconds, ==, seconds);
+}
+
+/* Methods of the same name say what sets them apart, and so does a custom one. */
+static void
+test_names (Fixture      *fixture,
+            gconstpointer data)
+{
+  PonderRaceSetup setup = *ponder_race_view_get_setup (fixture->view);
+  GtkWidget *name = widget_test_child (lane_at (fixture, 0), "name");
+
+  g_assert_false (gtk_widget_get_visible (name));
+  setup.methods[0].remember = TRUE;
+  ponder_race_view_set_setup (fixture->view, &setup);
+  g_assert_true (gtk_widget_get_visible (name));
+  setup.methods[1] = setup.methods[0];
+  setup.methods[1].remember = FALSE;
+  ponder_race_view_set_setup (fixture->view, &setup);
+  g_assert_cmpstr (get_label (lane_at (fixture, 0), "name"), ==, "Backtracking, remembering states");
+  g_assert_cmpstr (get_label (lane_at (fixture, 1), "name"), ==, "Backtracking, not remembering states");
+  setup.methods[0].order = setup.methods[1].order = PONDER_ORDER_MOVES_SHUFFLED;
+  setup.methods[0].remember = FALSE;
+  setup.methods[1].seed = 7;
+  ponder_race_view_set_setup (fixture->view, &setup);
+  g_assert_cmpstr (get_label (lane_at (fixture, 0), "name"), ==, "Depth first, rules, moves shuffled, seed 0");
+  g_assert_cmpstr (get_label (lane_at (fixture, 1), "name"), ==, "Depth first, rules, moves shuffled, seed 7");
+}
+
 /* Another rule or method ends the race, and makes one that has not begun. */
 static void
 test_rules (Fixture      *fixture,
@@ -213,6 +262,16 @@ bounds_of (Fixture *fixture,
   return bounds;
 }
 
+static float
+bottom_of (GtkWidget *widget,
+           Fixture   *fixture)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (fixture->view), &bounds));
+  return bounds.origin.y + bounds.size.height;
+}
+
 /* Four lanes stand beside each other in a wide window, and below each other in a narrow one. */
 static void
 test_widths (Fixture      *fixture,
@@ -223,6 +282,7 @@ test_widths (Fixture      *fixture,
   do_action (fixture, "race.run");
   wait_until_idle (fixture);
   widget_test_allocate (GTK_WIDGET (fixture->view), 1000, 650);
+  g_assert_cmpfloat (bottom_of (find_row (fixture, "CPU time"), fixture), <=, 650);
   for (guint i = 1; i < 4; i++)
     {
       g_assert_cmpfloat (bounds_of (fixture, i).origin.y, ==, bounds_of (fixture, 0).origin.y);
@@ -263,6 +323,8 @@ main (int   argc,
   ADD ("run", test_run);
   ADD ("step", test_step);
   ADD ("lanes", test_lanes);
+  ADD ("added-late", test_added_late);
+  ADD ("names", test_names);
   ADD ("rules", test_rules);
   ADD ("widths", test_widths);
   ADD ("puzzle", test_puzzle);
