@@ -10,6 +10,7 @@
 #include "ponder-after-layout.h"
 #include "ponder-columns-layout.h"
 #include "ponder-compat.h"
+#include "ponder-ellipsize-names.h"
 #include "ponder-race-chart-view.h"
 #include "ponder-race-entry.h"
 #include "ponder-race-lane-view.h"
@@ -496,6 +497,8 @@ ponder_race_view_init (PonderRaceView *self)
 {
   self->filling = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  ponder_ellipsize_names (self->pace);
+  ponder_ellipsize_names (self->stop);
   self->setup.n_methods = 2;
   self->setup.methods[0] = ponder_preset_find ("backtracking")->method;
   self->setup.methods[1] = ponder_preset_find ("look-ahead")->method;

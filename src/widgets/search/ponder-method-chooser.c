@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-compat.h"
+#include "ponder-ellipsize-names.h"
 #include "ponder-method-popover.h"
 
 /* The list has the presets, then an entry for the current method if that is no preset, and then Customise…. The last is
@@ -174,31 +175,6 @@ closed_cb (PonderMethodChooser *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->drop_down));
 }
 
-/* A long name is ellipsized instead of making the list wider. */
-static void
-setup_name_cb (PonderMethodChooser *self,
-               GtkListItem         *item)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_list_item_set_child (item, label);
-}
-
-static void
-bind_name_cb (PonderMethodChooser *self,
-              GtkListItem         *item)
-{
-  GtkWidget *label = gtk_list_item_get_child (item);
-  const char *name = gtk_string_object_get_string (gtk_list_item_get_item (item));
-
-  gtk_label_set_label (GTK_LABEL (label), name);
-  /* The focus is on the row, which has no accessible name of its own. */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (label)), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  -1);
-}
-
 static void
 ponder_method_chooser_dispose (GObject *object)
 {
@@ -237,8 +213,6 @@ ponder_method_chooser_class_init (PonderMethodChooserClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, customised_cb);
   gtk_widget_class_bind_template_callback (widget_class, closed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, setup_name_cb);
-  gtk_widget_class_bind_template_callback (widget_class, bind_name_cb);
 }
 
 static void
@@ -248,6 +222,7 @@ ponder_method_chooser_init (PonderMethodChooser *self)
   const PonderPreset *presets = ponder_presets (&n_presets);
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  ponder_ellipsize_names (self->drop_down);
   for (guint i = 0; i < n_presets; i++)
     gtk_string_list_append (self->names, _ (presets[i].name));
   init_method (self, ponder_preset_find (FIRST_PRESET), &self->method);
