@@ -100,12 +100,15 @@ static char *
 describe_number (PonderTakeStrip *strip,
                  guint64          number)
 {
+  const char *who = ponder_take_strip_is_p (strip, number) ? C_ ("position", "P") : C_ ("position", "N");
   g_autofree char *text = ponder_count_text (number);
   g_autofree char *value = ponder_count_text (ponder_take_strip_get_value (strip, number));
 
+  if (ponder_take_strip_is_misere (strip))
+    /* Translators: for screen readers: a number of counters, and P or N */
+    return g_strdup_printf (_ ("Strip at %s: %s"), text, who);
   /* Translators: for screen readers: a number of counters, P or N, and a Grundy value */
-  return g_strdup_printf (_ ("Strip at %s: %s, Grundy value %s"), text,
-                          ponder_take_strip_is_p (strip, number) ? C_ ("position", "P") : C_ ("position", "N"), value);
+  return g_strdup_printf (_ ("Strip at %s: %s, Grundy value %s"), text, who, value);
 }
 
 static void
@@ -161,10 +164,9 @@ ponder_take_strip_view_size_allocate (GtkWidget *widget,
 
   /* The slider has to be laid out after the adjustment has changed. */
   follow (self);
-  gtk_widget_size_allocate (self->scrollbar,
-                            &(GtkAllocation){ PONDER_TAKE_STRIP_CAPTIONS, height - bar,
-                                              MAX (1, width - PONDER_TAKE_STRIP_CAPTIONS), bar },
-                            -1);
+  gtk_widget_size_allocate (
+    self->scrollbar,
+    &(GtkAllocation){ PONDER_TAKE_STRIP_CAPTIONS, height - bar, MAX (1, width - PONDER_TAKE_STRIP_CAPTIONS), bar }, -1);
 }
 
 static void
