@@ -15,7 +15,7 @@
  * says so. With one heap they would only be taken for what they are not. */
 
 #define GAP 6 /* between a text and the digits */
-#define MOST_HEIGHT 28 /* of a text: the rows don't grow with the font */
+#define MOST_HEIGHT 28 /* of a usual text */
 
 typedef struct
 {
@@ -52,7 +52,7 @@ append_text (const Paint *self,
   pango_layout_set_attributes (layout, attributes);
   pango_layout_get_pixel_size (layout, &width, &height);
   gtk_snapshot_save (self->snapshot);
-  fit = MIN (1, MIN ((right - left) / width, (double) MOST_HEIGHT / height));
+  fit = MIN (1, MIN ((right - left) / width, (double) ponder_heaps_layout_scale (self->shape, MOST_HEIGHT) / height));
   gtk_snapshot_translate (self->snapshot,
                           &GRAPHENE_POINT_INIT (left + align * (right - left - fit * width), y - fit * height / 2.0));
   gtk_snapshot_scale (self->snapshot, fit, fit);
@@ -103,8 +103,10 @@ append_heap (const Paint *self,
     }
   else
     {
-      append_text (self, number, "ponder_heaps_text", 1.2, TRUE, area->x, right - digits - gap, y - 7, 0.5);
-      append_text (self, _ ("Grundy"), "ponder_heaps_quiet", 0.72, FALSE, area->x, right - digits - gap, y + 11, 0.5);
+      append_text (self, number, "ponder_heaps_text", 1.2, TRUE, area->x, right - digits - gap,
+                   y - ponder_heaps_layout_scale (self->shape, 7), 0.5);
+      append_text (self, _ ("Grundy"), "ponder_heaps_quiet", 0.72, FALSE, area->x, right - digits - gap,
+                   y + ponder_heaps_layout_scale (self->shape, 11), 0.5);
     }
   if (self->shape->n_heaps > 1)
     append_digits (self, value, right, y, FALSE);

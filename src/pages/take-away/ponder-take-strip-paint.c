@@ -12,7 +12,8 @@
 
 /* Draws the part of a strip that is in view, from the top: the moves from the current number as arrows, the numbers,
  * P or N for each, the Grundy values, and brackets around each run of values that is repeated. If the last to move
- * loses, there are no Grundy values: they are about the game in which the last to move wins. */
+ * loses, there are no Grundy values: they are about the game in which the last to move wins. All lengths are those with
+ * usual text; with larger text, everything is drawn larger, as far as there is room. */
 
 #define CAPTIONS PONDER_TAKE_STRIP_CAPTIONS
 #define NUMBER_HEIGHT 22
@@ -24,7 +25,7 @@
 #define MOST_ARROWS 220
 #define MOST_DRAWN_ARROWS 64 /* arrows from one number; more could not be told apart */
 #define HEAD 7.0
-#define MOST_HEIGHT 26.0 /* of a text: the rows don't grow with the font */
+#define MOST_HEIGHT 26.0 /* of a text */
 
 static GdkRGBA
 get_color (const PonderTakeStripPaint *self,
@@ -82,7 +83,8 @@ append_text (const PonderTakeStripPaint *self,
   pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1"));
   pango_layout_set_attributes (layout, attributes);
   pango_layout_get_pixel_size (layout, &width, &height);
-  shrink = MIN (1, MIN (room / MAX (1, width), MOST_HEIGHT / MAX (1, height)));
+  /* The font has its size already. */
+  shrink = MIN (1 / self->scale, MIN (room / MAX (1, width), MOST_HEIGHT / MAX (1, height)));
   gtk_snapshot_save (self->snapshot);
   gtk_snapshot_translate (self->snapshot, &GRAPHENE_POINT_INIT (x - align * shrink * width, y - shrink * height / 2.0));
   gtk_snapshot_scale (self->snapshot, shrink, shrink);
@@ -286,6 +288,8 @@ ponder_take_strip_paint (const PonderTakeStripPaint *self)
   gboolean misere = ponder_take_strip_is_misere (self->strip);
   double y = get_top (self) + NUMBER_HEIGHT + BOX + (misere ? 0 : GRUNDY_HEIGHT);
 
+  gtk_snapshot_save (self->snapshot);
+  gtk_snapshot_scale (self->snapshot, self->scale, self->scale);
   append_captions (self);
   gtk_snapshot_push_clip (self->snapshot,
                           &GRAPHENE_RECT_INIT (CAPTIONS, 0, MAX (0, self->width - CAPTIONS), self->height));
@@ -297,6 +301,7 @@ ponder_take_strip_paint (const PonderTakeStripPaint *self)
   if (!misere)
     append_period (self, TRUE, _ ("Grundy values"), y + BRACKET_HEIGHT);
   gtk_snapshot_pop (self->snapshot);
+  gtk_snapshot_restore (self->snapshot);
 }
 
 /**
@@ -311,9 +316,9 @@ ponder_take_strip_find (const PonderTakeStripPaint *self,
                         double                      x,
                         guint64                    *number)
 {
-  double at = self->first + (x - CAPTIONS) / self->cell;
+  double at = self->first + (x / self->scale - CAPTIONS) / self->cell;
 
-  if (x < CAPTIONS || at < 0)
+  if (x / self->scale < CAPTIONS || at < 0)
     return FALSE;
   *number = (guint64) at;
   return TRUE;
