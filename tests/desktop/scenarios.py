@@ -359,7 +359,8 @@ def restart(app, session, **environment):
 
 def run_once(scenario):
     """Returns whether the scenario was completed; if not, a wait timed out, although the program did nothing wrong."""
-    with Session(size='1400x1000x24') as session:
+    # The main menu of Sudoku, which is 900 pixels high, must not end below the screen.
+    with Session(size='1400x1200x24') as session:
         app = start(session)
         try:
             app = scenario(app, session) or app
