@@ -91,6 +91,18 @@ set_full (guint64  n_numbers,
   return FALSE;
 }
 
+/* Grundy values are about the game in which the last to move wins. */
+static char *
+dup_line (PonderTakeStrip *strip,
+          guint64          number)
+{
+  const char *who = ponder_take_strip_is_p (strip, number) ? "P" : "N";
+
+  return ponder_take_strip_is_misere (strip) ? g_strdup_printf ("%" G_GUINT64_FORMAT " %s", number, who)
+                                             : g_strdup_printf ("%" G_GUINT64_FORMAT " %s %" G_GUINT64_FORMAT, number,
+                                                                who, ponder_take_strip_get_value (strip, number));
+}
+
 static gboolean
 list_numbers (PonderTakeStrip    *strip,
               PonderMemoryBudget *budget,
@@ -112,9 +124,7 @@ list_numbers (PonderTakeStrip    *strip,
       if (number % NUMBERS_A_LOOK == 0 && g_cancellable_set_error_if_cancelled (cancellable, error))
         return FALSE;
       ponder_record_step (PONDER_RECORD (strip));
-      g_ptr_array_add (lines, g_strdup_printf ("%" G_GUINT64_FORMAT " %s %" G_GUINT64_FORMAT, number,
-                                               ponder_take_strip_is_p (strip, number) ? "P" : "N",
-                                               ponder_take_strip_get_value (strip, number)));
+      g_ptr_array_add (lines, dup_line (strip, number));
     }
 }
 
@@ -139,7 +149,8 @@ list_values (PonderGame         *game,
   if (!listed)
     return FALSE;
   add_period (strip, FALSE, "P and N", lines);
-  add_period (strip, TRUE, "values", lines);
+  if (!ponder_take_strip_is_misere (strip))
+    add_period (strip, TRUE, "values", lines);
   return TRUE;
 }
 
@@ -211,8 +222,9 @@ ponder_cli_take_away_run (char **arguments)
       N_ ("NUMBERS") },
     { "misere", 0, 0, G_OPTION_ARG_NONE, &options.misere, N_ ("the last to move loses"), NULL },
     { "values", 0, 0, G_OPTION_ARG_NONE, &options.common.values,
-      N_ ("print for one heap of each size whether the player to move loses (P) or wins (N), and its Grundy value; "
-          "then both periods"),
+      N_ (
+        "print for one heap of each size whether the player to move loses (P) or wins (N) and, unless the last to move "
+        "loses, its Grundy value; then the periods"),
       NULL },
     { NULL },
   };

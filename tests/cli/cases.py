@@ -211,7 +211,7 @@ ANSWERS += [
 
 STRIP = ("0 P 0\n1 N 1\n2 P 0\n3 N 1\n4 N 2\n5 N 3\n6 N 2\n7 P 0\n8 N 1\n9 P 0\n10 N 1\n11 N 2\n"
          "P and N: period 7 from 0\nvalues: period 7 from 0\n")
-MISERE_STRIP = "0 N 0\n1 P 1\n2 N 2\n3 N 0\nP and N: no period proved\nvalues: no period proved\n"
+MISERE_STRIP = "0 N\n1 P\n2 N\n3 N\nP and N: no period proved\n"
 ANSWERS += [
     ("Nim", "take-away 3,4,5", "", "win\n1 2\n", 0),
     ("Nim, lost", "take-away 1 2 3", "", "lose\n", 0),

@@ -9,7 +9,7 @@ import signal
 from cows import (PAGE, PEGS, boxes, choose_of_row, corrections, heading, history, lines, marked, next_suggestion, pad_answers, pad_key,
                   row, score, suggestion, wait_boxes, wait_history)
 from driver import Timeout, wait_for
-from scenarios import TITLE, button, choose, go_to, start, tab_to
+from scenarios import TITLE, button, choose, go_to, start, tab_to, wait_alone
 
 WIDE, NARROW = (1000, 700), (360, 720)
 # What the lists of the dialog of a new game contain.
@@ -136,7 +136,7 @@ class Hand:
         if names:
             self.type_names(names)
         self.start_game()
-        wait_for(lambda: len(self.app.windows()) == 1, what='the main window alone')
+        wait_alone(self.app)
 
 
 class Mouse(Hand):
@@ -204,7 +204,7 @@ class Mouse(Hand):
 
     def close_dialog(self):
         button(self.app, 'Close', within=self.app.windows()[-1]).click()
-        wait_for(lambda: len(self.app.windows()) == 1, what='the main window alone')
+        wait_alone(self.app)
 
     def open_list(self):
         self.press(re.compile(' left$'))
@@ -322,7 +322,7 @@ class Keys(Hand):
 
     def close_dialog(self):
         self.app.key('Escape')
-        wait_for(lambda: len(self.app.windows()) == 1, what='the main window alone')
+        wait_alone(self.app)
 
     def open_list(self):
         tab_to(self.app, r'[\d,]+ left')

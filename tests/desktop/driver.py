@@ -22,7 +22,10 @@ class Timeout(AssertionError):
     pass
 
 
-def wait_for(fn, timeout=20.0, what='condition', step=0.03):
+LIMIT = 60                                            # seconds; it costs time only when something is wrong
+
+
+def wait_for(fn, timeout=LIMIT, what='condition', step=0.03):
     end = time.monotonic() + timeout
     last = None
     while True:
@@ -267,7 +270,7 @@ class App:
         """returns the node with the focus, or None"""
         return next((node for node in self.walk() if 'focused' in node.seen_states), None)
 
-    def find(self, role=None, name=None, timeout=20, **kw):
+    def find(self, role=None, name=None, timeout=LIMIT, **kw):
         r = wait_for(lambda: self.all(role, name, **kw), timeout, f'widget role={role!r} name={name!r}')
         act = [n for n in r if n.actions or 'focusable' in n.seen_states]        # GtkMenuButton & co: outer + inner share a name
         return (act or r)[0]
@@ -280,7 +283,7 @@ class App:
             self.nodes[key] = find()
         return self.nodes[key]
 
-    def gone(self, role=None, name=None, timeout=20, **kw):
+    def gone(self, role=None, name=None, timeout=LIMIT, **kw):
         wait_for(lambda: not self.all(role, name, **kw), timeout, f'{role}/{name} to disappear')
 
     def tooltips(self):
@@ -288,7 +291,7 @@ class App:
         nodes = [Node(self, ref, window, 2) for window in self.windows() for ref in window.ask('Accessible', 'GetChildren')]
         return [node.ext[2:] for node in nodes if node.seen_name == 'GtkTooltipWindow']
 
-    def popups(self, n=None, timeout=20):
+    def popups(self, n=None, timeout=LIMIT):
         """mapped popover windows; with n, wait for that many (do this before and after every menu/dropdown step)"""
         def count():
             tips = self.tooltips()
@@ -324,7 +327,7 @@ class App:
         self.logf.flush()
         return open(self.logpath, errors='replace').read()
 
-    def wait_log(self, text, timeout=20):
+    def wait_log(self, text, timeout=LIMIT):
         wait_for(lambda: text in self.log(), timeout, f'log line {text!r}')
 
     def screenshot(self, path):
@@ -345,6 +348,16 @@ class App:
 
     def xid(self, title):
         return self._window(title)[0]
+
+    def has_keyboard(self):
+        """whether keys go to a window of the program that is no popover"""
+        windows = [w[0] for w in self.s.xwindows(self) if not w[6]]
+        at = self.s.dpy.get_input_focus().focus        # GTK has the focus in a child of its window
+        while hasattr(at, 'query_tree'):
+            if at.id in windows:
+                return True
+            at = at.query_tree().parent
+        return False
 
     def resize(self, title, w, h):
         """resizes the window to w by h, without its shadow"""
@@ -553,16 +566,25 @@ class Node:
         x, y, w, h = self.rect()
         return int(x + w * fx), int(y + h * fy)
 
+    def still_point(self, fx, fy):
+        """the point, when it has come to rest: an open menu is moved once more"""
+        seen = []
+
+        def still():
+            seen.append(self.point(fx, fy))
+            return len(seen) > 2 and seen[-1] == seen[-2] == seen[-3]
+        wait_for(still, what='a popover at rest')
+        return seen[-1]
+
     def click(self, button=1, count=1, fx=.5, fy=.5):
         assert self.has('sensitive'), 'insensitive: ' + self.describe()
-        x, y = self.point(fx, fy)
         click = ['click', '--repeat', count, '--delay', 40, button]
         if self.surface()[1] == 'popover':             # one that the pointer is not known to be in would close
-            self.app.s.xdo('mousemove', x, y)
+            self.app.s.xdo('mousemove', *self.still_point(fx, fy))
             self.app.settle()
             self.app.s.xdo(*click)
         else:                                          # at once: 4.8 swallows a click that ends a tooltip after a menu
-            self.app.s.xdo('mousemove', x, y, *click)
+            self.app.s.xdo('mousemove', *self.point(fx, fy), *click)
         self.app.settle()
         return self
 

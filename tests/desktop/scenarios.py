@@ -6,6 +6,7 @@ test_….py PROGRAM SCHEMAS SCENARIO
 
 SCHEMAS is the folder with the compiled settings schema.
 """
+import contextlib
 import os
 import re
 import sys
@@ -88,12 +89,15 @@ def cursor(app):
 
 
 def tab_to(app, name, key='Tab'):
-    """Presses Tab until a control, or a cell of the board, has the focus."""
+    """Presses Tab until a control, or a cell of the board, has the focus. On a busy machine a key takes its time: the next
+    one waits until it has moved the focus, or would go past the control. A key may leave it where it is, though."""
     for _ in range(60):
         focused = app.focused()
         if focused is not None and re.fullmatch(name, focused.seen_name):
             return focused
         app.key(key)
+        with contextlib.suppress(Timeout):
+            wait_for(lambda: app.focused() != focused, timeout=5, what='another focus')
     raise AssertionError(f'{key} does not come to {name}')
 
 
@@ -177,6 +181,12 @@ def open_menu(app, name):
         app.popups(1)
 
 
+def wait_alone(app):
+    """Waits until dialogs are gone and the main window has the keyboard again: a menu that opens before would be closed
+    when it gets it."""
+    wait_for(lambda: len(app.windows()) == 1 and app.has_keyboard(), what='the main window alone')
+
+
 def customise(app):
     """Chooses Customise… in the open list of methods; a list that is still opening loses clicks like a menu."""
     app.find('label', 'Customise…').click()
@@ -185,6 +195,11 @@ def customise(app):
     except Timeout:
         app.find('label', 'Customise…').click()
         app.find('label', 'Traversal')
+
+
+def wait_in_popover(app):
+    """Waits until a popover that was opened with a key has the focus."""
+    wait_for(lambda: (app.focused() or app.root).surface()[1] == 'popover', what='the focus in the popover')
 
 
 def choose(app, menu, item):
@@ -236,7 +251,7 @@ def answer_chooser(app, path):
     app.key('ctrl+a')
     app.type(path)
     app.key('Return')
-    wait_for(lambda: len(app.windows()) == 1, what='the main window alone')
+    wait_alone(app)
 
 
 def read_file(path):
@@ -344,7 +359,8 @@ def restart(app, session, **environment):
 
 def run_once(scenario):
     """Returns whether the scenario was completed; if not, a wait timed out, although the program did nothing wrong."""
-    with Session(size='1400x1000x24') as session:
+    # The main menu of Sudoku, which is 900 pixels high, must not end below the screen.
+    with Session(size='1400x1200x24') as session:
         app = start(session)
         try:
             app = scenario(app, session) or app

@@ -20,7 +20,7 @@ import languages
 import scenarios
 from cows_hands import pick
 from driver import Node, Session, wait_for
-from scenarios import TITLE, button, cell, new_by_keys, open_menu, open_search, set_method, set_speed, step, wait_paused, wait_told
+from scenarios import TITLE, button, cell, new_by_keys, open_menu, open_search, set_method, set_speed, step, wait_alone, wait_paused, wait_told
 
 GNOME_SUDOKU = shutil.which('gnome-sudoku', path=f'{os.environ["PATH"]}:/usr/games')
 SIZES = {'wide': (1000, 700), 'narrow': (360, 720)}
@@ -433,7 +433,7 @@ FEW = [newspaper_solved, several_answers, notes, wrong, clash, search_start, sea
 def close_what_is_open(app):
     app.key('Escape')
     app.popups(0)
-    wait_for(lambda: len(app.windows()) == 1, what='the main window alone')
+    wait_alone(app)
     if any(node.has('pressed') for node in app.all('push button', 'Watch')):
         app.key('F4')
     if any(node.has('pressed') for node in app.all(None, 'Enter Notes')):

@@ -12,7 +12,7 @@ import sys
 from driver import wait_for
 from scenarios import (LECTURE, NEWSPAPER, TITLE, answer_chooser, button, cell, choose, digits, folder, go_to, quit_program,
                        read_file, run, shown, start, title, toast, values, wait_cell, wait_cells, wait_digits,
-                       wait_ended, wait_told)
+                       wait_alone, wait_ended, wait_told)
 
 GIANT = ('.F....23..9B.716D9.AG5..1...C.3....1.D9...2.G..F...3..6.E5......'
          '..67...D.E..FA5B.G2..3.75.B.91......2.G4.18.........F....3....4.'
@@ -66,7 +66,7 @@ def save_and_open(app, session, keys):
     act('Save', 'ctrl+s')
     wait_for(lambda: len(app.windows()) == 2, what='the file chooser')
     app.key('Escape')
-    wait_for(lambda: len(app.windows()) == 1, what='the main window alone')
+    wait_alone(app)
     assert '\nEntries=2..1............\n' in read_file(other)
 
     act('Open…', 'ctrl+o')
@@ -212,13 +212,13 @@ def symbols(app, session):
     assert len(names) >= 2 and all(name.endswith(f', {clues} clues') for name in names), names
     assert digits(app) == NEWSPAPER
     app.key('Escape')
-    wait_for(lambda: len(app.windows()) == 1, what='the main window alone')
+    wait_alone(app)
     assert digits(app) == NEWSPAPER
 
     again(session, write(session, 'giant.txt', text + '\n'))
     app.find('list item', names[1]).click()
     button(app, 'Open').click()
-    wait_for(lambda: len(app.windows()) == 1, what='the main window alone')
+    wait_alone(app)
     wait_for(lambda: title(app)[0] == 'Sudoku 16×16', what='the giant')
     kept = [symbol for symbol in names[1].split(',')[0]]
     assert ('0' in kept) == bool([key for key in app.all('push button', re.compile('^0, '))]), names

@@ -8,7 +8,8 @@ import signal
 
 from driver import wait_for
 from scenarios import (LECTURE, NEWSPAPER, TITLE, answer_chooser, button, choose, folder, method, nodes_made, open_menu,
-                       open_search, read_file, run, set_method, start, step, tab_to, toast, told, wait_digits, wait_told)
+                       open_search, read_file, run, set_method, start, step, tab_to, toast, told, wait_digits, wait_in_popover,
+                       wait_told)
 
 WIDE, NARROW = (1000, 700), (360, 720)
 BELOW = re.compile('^Below: ')
@@ -210,7 +211,7 @@ def from_here_keys(app, session):
     tab_to(app, 'This Node')
     app.key('Return')
     app.popups(1)
-    app.key('Down')
+    wait_in_popover(app)
     tab_to(app, 'Search Below This Node', 'Down')
     app.key('Return')
     app.popups(0)
@@ -218,6 +219,7 @@ def from_here_keys(app, session):
     tab_to(app, 'This Node')
     app.key('Return')
     app.popups(1)
+    wait_in_popover(app)
     tab_to(app, 'Mine', 'Down')
     app.key('Return')
     app.popups(0)

@@ -5,8 +5,8 @@
 import sys
 
 from driver import wait_for
-from scenarios import (LECTURE, TITLE, button, cell, choose, find_large_text, open_search, quit_program, run, start, step, told,
-                       wait_digits, wait_told)
+from scenarios import (LECTURE, TITLE, button, cell, choose, find_large_text, open_search, quit_program, run, start, step,
+                       tab_to, told, wait_digits, wait_told)
 
 WIDE, NARROW = (1000, 700), (360, 720)
 
@@ -46,6 +46,15 @@ def fullscreen(app, session, size):
     app.find('menu item', 'What Is This?')
     app.key('Escape')
     app.popups(0)
+
+    # So does Tab, as long as the focus is in it.
+    tab_to(app, 'Row .*')
+    app.gone('push button', 'Main Menu')
+    tab_to(app, 'Main Menu')
+    button(app, 'Main Menu')
+    assert cell(app, 1, 1).ext == place
+    tab_to(app, 'Row .*')
+    app.gone('push button', 'Main Menu')
 
     # Escape leaves the full screen where it does nothing else; the search stands where it was.
     point(session, 1)

@@ -72,7 +72,7 @@ def jugs_by_hand(app, session):
     place(app, 'Jug 1').click()
     wait_told(app, 'Jug 1 is empty.')
     pour(app, 'Tap', 'Jug 2')
-    wait_told(app, 'Fill jug 2: now 0 8 0.')
+    wait_told(app, 'Fill jug 2: now (0, 8, 0).')
     pour(app, 'Jug 2', 'Jug 1')
     wait_contents(app, 5, 3, 0)
     pour(app, 'Tap', 'Jug 3')
@@ -150,20 +150,20 @@ def jugs_shared(app, session):
     app.popups(1)
     app.key('End', 'Return')
     app.popups(0)
-    button(app, 'Amount for each jug: 0 6 0').click()
+    button(app, 'Amount for each jug: (0, 6, 0)').click()
     app.popups(1)
     for jug, amount in (1, '5'), (2, '0'), (3, '6'):
         app.find('spin button', f'Amount wanted in jug {jug}').click(count=3, fx=.15)
         app.type(amount)
     app.key('Return', 'Escape')
     app.popups(0)
-    button(app, 'Amount for each jug: 5 0 6')
+    button(app, 'Amount for each jug: (5, 0, 6)')
     app.key('ctrl+Return')
     wait_told(app, 'Solved. This is the only answer.')
     wait_contents(app, 5, 0, 6)
     app.resize(TITLE, 1000, 700)
     choose(app, 'New and Examples', 'Share 12 Equally: 6, 6, 0')
-    button(app, 'Amount for each jug: 6 6 0')
+    button(app, 'Amount for each jug: (6, 6, 0)')
     app.key('ctrl+Return')
     wait_contents(app, 6, 6, 0)
     assert ', the target' in jugs(app)[0] and ', the target' in jugs(app)[1], jugs(app)
@@ -201,9 +201,9 @@ def jugs_circles(app, session):
     go_to(app, 'Water Jugs')
     button(app, 'Skip States Already Seen').click()
     open_search(app)
-    while not told(app).startswith('Fill jug 3. At 5 8 12:'):
+    while not told(app).startswith('Fill jug 3. At (5, 8, 12):'):
         step(app)
-    note = re.compile('^5 8 12 appears again: nodes 4 and 7 are the same state.*no move is known to be the last')
+    note = re.compile(r'^The state \(5, 8, 12\) appears again: nodes 4 and 7 are the same\..*no move is known to be the last')
     assert not app.all('label', note, shown=False)
     while not app.all('label', note, shown=False):
         step(app)
@@ -220,8 +220,8 @@ def jugs_circles(app, session):
     open_search(app)
     step(app)
     step(app)
-    assert step(app) == ('Fill jug 2. At 0 8 0: jugs 1 3 are empty, nothing comes out; jug 2 is full, nothing goes in. '
-                         '“Fill jug 1” leads to 5 8 0, which was reached at node 5 in 2 moves. '
+    assert step(app) == ('Fill jug 2. At (0, 8, 0): jugs 1 and 3 are empty, nothing comes out; jug 2 is full, nothing goes in. '
+                         '“Fill jug 1” leads to (5, 8, 0), which was reached at node 5 in 2 moves. '
                          '3 states joined the queue, which now holds 8.'), told(app)
     # Once node 5 has been visited, its number is a link that goes there.
     app.resize(TITLE, 1380, 900)
@@ -229,10 +229,10 @@ def jugs_circles(app, session):
     step(app)
     button(app, 'Step Back').click()
     button(app, 'Step Back').click()
-    wait_told(app, re.compile(r'^Fill jug 2\. At 0 8 0:'))
+    wait_told(app, re.compile(r'^Fill jug 2\. At \(0, 8, 0\):'))
     tab_to(app, '.*was reached at node 5.*')
     app.key('Return')
-    wait_told(app, re.compile(r'^Fill jug 2\. At 5 8 0:'))
+    wait_told(app, re.compile(r'^Fill jug 2\. At \(5, 8, 0\):'))
     button(app, 'Next Answer').click()
     wait_told(app, re.compile('is an answer'))
     wait_contents(app, 0, 6, 12)

@@ -9,7 +9,7 @@ import stat
 import subprocess
 
 from driver import wait_for
-from scenarios import button, go_to, quit_program, run, start, toast, wait_cell
+from scenarios import button, go_to, quit_program, run, start, toast, wait_alone, wait_cell
 
 TROUBLE = re.compile('^This page can’t be kept for next time: ')
 NEWER = re.compile('^This page can’t be kept for next time, as its file is from a newer version of Ponder: ')
@@ -154,7 +154,7 @@ def newer(app, session):
     button(app, 'Save As…').click()
     wait_for(lambda: len(app.windows()) == 2, what='the file chooser')
     app.key('Escape')
-    wait_for(lambda: len(app.windows()) == 1, what='the main window alone')
+    wait_alone(app)
     go_to(app, 'Queens')
     app.find('label', NEWER)
     go_to(app, 'Water Jugs')

@@ -9,7 +9,7 @@ import re
 
 import languages
 from driver import Node, has_title, wait_for
-from scenarios import TITLE, button, customise, go_to, open_search, run, start
+from scenarios import TITLE, button, customise, go_to, open_search, run, start, wait_alone
 
 WIDE, NARROW = (1000, 700), (360, 720)
 PUZZLES = 'Sudoku', 'Number Triangle', 'Lily Pads', 'Knight’s Tour', 'Water Jugs', 'Queens', 'One to Nine'
@@ -50,7 +50,7 @@ def check_dialog(app, when, size):
 
 def close_dialog(app):
     app.key('Escape')
-    wait_for(lambda: len(app.windows()) == 1, what='the main window alone')
+    wait_alone(app)
 
 
 def check_icon(app, name, size):

@@ -16,7 +16,7 @@ WIDE = 1000, 700
 NARROW = 360, 720
 KEYS = {'Sudoku': 'alt+1', 'Water Jugs': 'alt+5', 'Queens': 'alt+6', 'Bulls and Cows': 'alt+8', 'Noughts and Crosses': 'alt+9',
         'Lessons': 'alt+Home'}
-NODE_3 = 'Row 1, column 3: 3. Row 1, column 4: 1 3 4 are already in row 1, 2 is already in column 4. Going back.'
+NODE_3 = 'Row 1, column 3: 3. Row 1, column 4: 1, 3 and 4 are already in row 1; 2 is already in column 4. Going back.'
 
 
 def show(app, page):

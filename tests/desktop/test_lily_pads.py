@@ -92,7 +92,7 @@ def lily_pads_by_hand(app, session):
     button(app, 'Undo').click()
     wait_way(app, 1, 3, 6)
     hop(app, 4, 7, 2, 5)
-    wait_told(app, 'Solved by you: 1 3 6 4 7 2 5.')
+    wait_told(app, 'Solved by you: pads 1, 3, 6, 4, 7, 2 and 5.')
     wait_way(app, 1, 3, 6, 4, 7, 2, 5)
     # No hop is possible, and the page says so.
     choose(app, 'New and Examples', 'No Answer')

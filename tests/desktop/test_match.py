@@ -8,7 +8,7 @@ from cows import (answer, heading, history, in_words, next_suggestion, open_list
                   spaced, suggestion, undo, wait_boxes, wait_history)
 from cows_hands import NARROW, WIDE, Keys, Mouse, played
 from driver import wait_for
-from scenarios import TITLE, button, choose, run, start, toast
+from scenarios import TITLE, button, choose, run, start, toast, wait_alone
 from test_window import check_names
 
 MINE = '7305'
@@ -359,7 +359,7 @@ def games_played(app):
 
 def close_dialog(app):
     app.key('Escape')
-    wait_for(lambda: len(app.windows()) == 1, what='the main window alone')
+    wait_alone(app)
 
 
 def cows_statistics(app, session):
@@ -405,7 +405,7 @@ def cows_names(app, session):
         button(app, 'Start')
         check('New Game')
         button(app, 'Cancel').click()
-        wait_for(lambda: len(app.windows()) == 1, what='the main window alone')
+        wait_alone(app)
         begin(app, session, Guessing='me')
         suggestion(app)
         check('an answer')

@@ -52,7 +52,7 @@ def lecture(app, size):
 def assert_hidden(app):
     """Nothing says that the search goes back."""
     names = [node.seen_name for node in app.all(None, shown=False)]
-    assert not any('Going back' in name or 'already in row 1, 2 is' in name for name in names), names
+    assert not any('Going back' in name or 'already in row 1; 2 is' in name for name in names), names
 
 
 def by_mouse(app, session):

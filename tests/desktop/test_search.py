@@ -13,19 +13,19 @@ from scenarios import (LECTURE, LECTURE_ANSWER, TITLE, button, cell, choose, clo
 # What a lecturer says about the lecture's board, computed by hand: for each visit the sentence, how many moves were
 # left out so far, the explored part of the tree, and what the blank cells contain.
 VISITS = [
-    ('The start. Row 1, column 1: 4 is already in row 1, 3 is already in box 1.', 2, 0, ''),
-    ('Row 1, column 1: 1. Row 1, column 3: 1 4 are already in row 1, 2 is already in box 2.', 5, 0, '1'),
-    ('Row 1, column 3: 3. Row 1, column 4: 1 3 4 are already in row 1, 2 is already in column 4. Going back.', 9, 50, '13'),
-    ('Went back 2 moves. Row 1, column 1: 2. Row 1, column 3: 2 4 are already in row 1.', 11, 50, '2'),
-    ('Row 1, column 3: 1. Row 1, column 4: 1 2 4 are already in row 1, 3 is already in column 4. Going back.', 15, 75, '21'),
-    ('Went back 1 move. Row 1, column 3: 3. Row 1, column 4: 2 3 4 are already in row 1.', 18, 75, '23'),
-    ('Row 1, column 4: 1. Row 2, column 1: 2 3 are already in row 2, 4 is already in box 1.', 21, 75, '231'),
-    ('Row 2, column 1: 1. Row 2, column 3: 1 2 3 are already in row 2.', 24, 75, '2311'),
-    ('Row 2, column 3: 4. Row 3, column 1: 4 is already in row 3, 1 2 are already in column 1.', 27, 75, '23114'),
-    ('Row 3, column 1: 3. Row 3, column 2: 3 4 are already in row 3, 2 is already in column 2.', 30, 75, '231143'),
-    ('Row 3, column 2: 1. Row 3, column 3: 1 3 4 are already in row 3.', 33, 75, '2311431'),
-    ('Row 3, column 3: 2. Row 4, column 1: 2 3 are already in row 4, 1 is already in column 1.', 36, 75, '23114312'),
-    ('Row 4, column 1: 4. Row 4, column 3: 2 3 4 are already in row 4.', 39, 75, '231143124'),
+    ('The start. Row 1, column 1: 4 is already in row 1; 3 is already in box 1.', 2, 0, ''),
+    ('Row 1, column 1: 1. Row 1, column 3: 1 and 4 are already in row 1; 2 is already in box 2.', 5, 0, '1'),
+    ('Row 1, column 3: 3. Row 1, column 4: 1, 3 and 4 are already in row 1; 2 is already in column 4. Going back.', 9, 50, '13'),
+    ('Went back 2 moves. Row 1, column 1: 2. Row 1, column 3: 2 and 4 are already in row 1.', 11, 50, '2'),
+    ('Row 1, column 3: 1. Row 1, column 4: 1, 2 and 4 are already in row 1; 3 is already in column 4. Going back.', 15, 75, '21'),
+    ('Went back 1 move. Row 1, column 3: 3. Row 1, column 4: 2, 3 and 4 are already in row 1.', 18, 75, '23'),
+    ('Row 1, column 4: 1. Row 2, column 1: 2 and 3 are already in row 2; 4 is already in box 1.', 21, 75, '231'),
+    ('Row 2, column 1: 1. Row 2, column 3: 1, 2 and 3 are already in row 2.', 24, 75, '2311'),
+    ('Row 2, column 3: 4. Row 3, column 1: 4 is already in row 3; 1 and 2 are already in column 1.', 27, 75, '23114'),
+    ('Row 3, column 1: 3. Row 3, column 2: 3 and 4 are already in row 3; 2 is already in column 2.', 30, 75, '231143'),
+    ('Row 3, column 2: 1. Row 3, column 3: 1, 3 and 4 are already in row 3.', 33, 75, '2311431'),
+    ('Row 3, column 3: 2. Row 4, column 1: 2 and 3 are already in row 4; 1 is already in column 1.', 36, 75, '23114312'),
+    ('Row 4, column 1: 4. Row 4, column 3: 2, 3 and 4 are already in row 4.', 39, 75, '231143124'),
     ('Row 4, column 3: 1. That is an answer.', 39, 100, '2311431241'),
 ]
 

@@ -220,7 +220,7 @@ def by_hand_mouse(app, session):
     cell(app, 1, 1).click()
     for digit in (1, 2, 3, 3):
         key_of(app, digit).click()
-    wait_cell(app, 1, 1, 'empty, notes 1 2')
+    wait_cell(app, 1, 1, 'empty, notes 1 and 2')
     # In the popover, notes are entered one after the other.
     cell(app, 1, 3).click(count=2)
     app.popups(1)
@@ -228,7 +228,7 @@ def by_hand_mouse(app, session):
     popover_key(app, 3).click()
     app.key('Escape')
     app.popups(0)
-    wait_cell(app, 1, 3, 'empty, notes 1 3')
+    wait_cell(app, 1, 3, 'empty, notes 1 and 3')
     button(app, 'Enter Notes').click()
 
     cell(app, 1, 1).click()
@@ -270,7 +270,7 @@ def by_hand_keys(app, session):
     app.type(LECTURE.replace('.', '0'))
     wait_digits(app, LECTURE)
     app.key('ctrl+t', 'ctrl+l', 'ctrl+Home', 'ctrl+e', '1', '2')
-    wait_cell(app, 1, 1, 'empty, notes 1 2')
+    wait_cell(app, 1, 1, 'empty, notes 1 and 2')
     app.key('1')
     wait_cell(app, 1, 1, 'empty, notes 2')
     app.key('ctrl+e', '1')

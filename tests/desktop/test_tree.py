@@ -54,7 +54,7 @@ def tree_in_turn(app, session):
     app.resize(TITLE, *NARROW)
     lecture(app)
     for _ in range(3):
-        button(app, 'Step').click()
+        step(app, 'Step')
     toggle = button(app, 'Tree')
     toggle.click()
     tree_item(app, r'Dead end')
@@ -82,10 +82,15 @@ def wait_item(app, move, outcome, state):
 
 
 def step(app, name):
-    """Presses a button of the search, and returns the sentence."""
+    """Presses a button of the search, and returns the sentence. A click is lost while the page is still being laid out:
+    then clicks again, as a person would."""
     before = told(app)
     button(app, name).click()
-    wait_for(lambda: told(app) != before, what=lambda: f'another sentence than “{before}”')
+    try:
+        wait_for(lambda: told(app) != before, timeout=10)
+    except Timeout:
+        button(app, name).click()
+        wait_for(lambda: told(app) != before, what=lambda: f'another sentence than “{before}”')
     return told(app)
 
 

@@ -6,7 +6,7 @@ import re
 
 from driver import has_title, wait_for
 from scenarios import (TITLE, answer_chooser, button, cell, choose, customise, figure, folder, go_to, key_of, new_by_mouse,
-                       open_menu, open_search, places, restart, run, set_speed, shown, step, title, wait_cell, wait_paused,
+                       open_menu, open_search, places, restart, run, set_speed, shown, step, title, wait_alone, wait_cell, wait_paused,
                        wait_told)
 
 WIDE = 1000, 700
@@ -215,11 +215,11 @@ def names(app, session):
     app.find('spin button', 'Size')
     check_names(app, 'the dialog')
     app.key('Escape')
-    wait_for(lambda: len(app.windows()) == 1, what='the main window alone')
+    wait_alone(app)
     choose(app, 'Main Menu', 'About Ponder')
     app.find('label', 'Ponder', pred=lambda node: not has_title(node.surface()[0].name, TITLE))
     app.key('Escape')
-    wait_for(lambda: len(app.windows()) == 1, what='the main window alone')
+    wait_alone(app)
 
 
 def titles(app, session):

@@ -39,7 +39,7 @@ static const DoneCase done_cases[] = {
   { "queens-8", ponder_queens_page_get_type, "queens", "Size=8\n", "All queens are placed, and none attacks another." },
   { "queens-40", ponder_queens_page_get_type, "queens", "Size=40\n",
     "All queens are placed, and none attacks another." },
-  { "lily-pads", ponder_lily_pads_page_get_type, "lily-pads", "Jumps=2 3 2 3 5 3\n", "Solved by you: 1 3 6 4 7 2 5." },
+  { "lily-pads", ponder_lily_pads_page_get_type, "lily-pads", "Jumps=2 3 2 3 5 3\n", "Solved by you: pads 1, 3, 6, 4, 7, 2 and 5." },
   { "knight", ponder_knight_page_get_type, "knight", "Board=5x5\nStart=a1\n",
     "The tour is finished: the knight was on all 25 squares." },
   { "knight-closed", ponder_knight_page_get_type, "knight", "Board=6x6\nStart=a1\nClosed=true\n",

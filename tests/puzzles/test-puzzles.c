@@ -121,12 +121,12 @@ typedef struct
 
 static const WhyCase why_cases[] = {
   { "null", ponder_null_puzzle_new, 3, "backtracking", 6, "Digit 3 can’t be 1: two ones would touch.", 1 },
-  { "queens", ponder_queens_new, 4, "backtracking", 2, "Column 2: a queen stands in row 1, a diagonal reaches row 2.",
+  { "queens", ponder_queens_new, 4, "backtracking", 2, "Column 2: a queen stands in row 1; a diagonal reaches row 2.",
     1 },
   { "digits", ponder_one_to_nine_new, 10, "backtracking", 2,
-    "Place 2: with 3 5 7 9 the number would not be divisible by 2.", 1 },
+    "Place 2: with 3, 5, 7 or 9 the number would not be divisible by 2.", 1 },
   { "digits-ahead", ponder_one_to_nine_new, 10, "look-ahead", 1,
-    "Place 1: 2 4 6 8 are even, so they must stand in even places, 5 must stand in a place that has the same "
+    "Place 1: 2, 4, 6 and 8 are even, so they must stand in even places; 5 must stand in a place that has the same "
     "common divisors with 10.", 1 },
 };
 

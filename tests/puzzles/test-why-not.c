@@ -67,13 +67,16 @@ static const Case cases[] = {
   { "one-to-nine-misplaced", "one-to-nine", "Base=6\nFixed=2....\n" },
 };
 
-/* Returns what a sentence claims, with a bit for each #PonderReason. */
+/* Returns what a sentence claims, with a bit for each #PonderReason. Several values in it must be a list as people write
+ * it, and not stand beside each other: “1 and 3”, not “1 3”. */
 static guint
 read_claims (Check      *self,
              const char *sentence)
 {
   guint claims = 0;
 
+  if (g_regex_match_simple ("\\b[a-z]*\\d+ [a-z]*\\d+\\b|\\b[A-Z] [A-Z]\\b", sentence, 0, 0))
+    g_error ("%s: values beside each other in: %s", self->name, sentence);
   for (guint i = 0; self->patterns[i] != NULL; i++)
     if (g_regex_match (self->patterns[i], sentence, 0, NULL))
       {

@@ -56,7 +56,7 @@ static const Sentence sudoku_sentences[] = {
   { " has two .s|occurs \\d+ times in ", PONDER_BROKEN_RULE },
   { "with [^:]+, row \\d+, column \\d+ would have no value left", PONDER_LOOKED_AHEAD },
   { "with [^:]+ would have no place left in (row|column|box) ", PONDER_LOOKED_AHEAD },
-  { "with [^:]+ would be the only place left for each of \\d \\d", PONDER_LOOKED_AHEAD },
+  { "with [^:]+ would be the only place left for each of \\d( and|,) \\d", PONDER_LOOKED_AHEAD },
   { "whatever stands here, .* has no (value|place) left|whatever stands here, .* is the only place", PONDER_LOOKED_AHEAD },
   { NULL },
 };
@@ -170,10 +170,10 @@ knight_breaks (PonderPuzzle     *puzzle,
 /* Water jugs */
 
 static const Sentence jugs_sentences[] = {
-  { "jugs? [\\d ]+ (is|are) empty, nothing comes out", PONDER_BROKEN_RULE },
-  { "jugs? [\\d ]+ (is|are) full, nothing goes in", PONDER_BROKEN_RULE },
+  { "jugs? [\\d, and]+ (is|are) empty, nothing comes out", PONDER_BROKEN_RULE },
+  { "jugs? [\\d, and]+ (is|are) full, nothing goes in", PONDER_BROKEN_RULE },
   { "after “.*” the target is out of reach", PONDER_LOOKED_AHEAD },
-  { "“[^”]+” leads to [\\d ]+, which was reached at node \\d+ in \\d+ moves?\\.", PONDER_SEEN_BEFORE },
+  { "“[^”]+” leads to \\([\\d, ]+\\), which was reached at node \\d+ in \\d+ moves?\\.", PONDER_SEEN_BEFORE },
   { NULL },
 };
 
@@ -216,7 +216,7 @@ static const Sentence queens_sentences[] = {
   { "a queen stands in row|queens stand in rows", PONDER_BROKEN_RULE },
   { "a diagonal reaches row|diagonals reach rows", PONDER_BROKEN_RULE },
   { "^The queens on \\w+ and \\w+ attack each other\\.$", PONDER_BROKEN_RULE },
-  { "rows? [\\d ]+ would leave (row|column) \\d+ without a free square", PONDER_LOOKED_AHEAD },
+  { "rows? [\\d, or]+ would leave (row|column) \\d+ without a free square", PONDER_LOOKED_AHEAD },
   { NULL },
 };
 
@@ -245,10 +245,10 @@ queens_breaks (PonderPuzzle     *puzzle,
 /* One to nine */
 
 static const Sentence one_to_nine_sentences[] = {
-  { "with [0-9A-Z ]+ the number would not be divisible by \\d+", PONDER_BROKEN_RULE },
-  { "with [0-9A-Z ]+, the given digit at place \\d+ still doesn’t fit", PONDER_LOOKED_AHEAD },
-  { "[0-9A-Z ]+ (is|are) (even|odd), so", PONDER_LOOKED_AHEAD },
-  { "[0-9A-Z ]+ must stand in a place that has the same common divisors with \\d+", PONDER_LOOKED_AHEAD },
+  { "with [0-9A-Z, or]+ the number would not be divisible by \\d+", PONDER_BROKEN_RULE },
+  { "with [0-9A-Z, or]+, the given digit at place \\d+ still doesn’t fit", PONDER_LOOKED_AHEAD },
+  { "[0-9A-Z, and]+ (is|are) (even|odd), so", PONDER_LOOKED_AHEAD },
+  { "[0-9A-Z, and]+ must stand in a place that has the same common divisors with \\d+", PONDER_LOOKED_AHEAD },
   { NULL },
 };
 

@@ -353,22 +353,50 @@ ponder_take_away_theory_list_winning (PonderTakeAwayTheory *self,
     }
 }
 
-/* Returns who wins, and why; with one heap, the nim-sum is its value. */
+/* Returns who wins, and why, from the value of the only heap. */
 static char *
-describe_heap (PonderTakeAwayTheory *self,
-               guint64               value,
-               const char           *player)
+describe_value (guint64     value,
+                const char *player)
 {
-  gboolean misere = ponder_take_away_is_misere (self->game);
   g_autofree char *text = ponder_count_text (value);
 
-  if (value == (misere ? 1 : 0))
+  if (value == 0)
     /* Translators: about one heap; the player whose turn it is; also in the sentences like this one */
-    return g_strdup_printf (
-      misere ? _ ("The Grundy value is 1, so %s loses.") : _ ("The Grundy value is 0, so %s loses."), player);
-  return g_strdup_printf (misere ? _ ("The Grundy value is %s and not 1, so %s wins.")
-                                 : _ ("The Grundy value is %s and not 0, so %s wins."),
-                          text, player);
+    return g_strdup_printf (_ ("The Grundy value is 0, so %s loses."), player);
+  return g_strdup_printf (_ ("The Grundy value is %s and not 0, so %s wins."), text, player);
+}
+
+/* Returns who wins with one heap if the last to move loses. Grundy values are about the game in which the last to move
+ * wins, so the moves tell why. */
+static char *
+describe_moves (PonderTakeAwayTheory *self,
+                const guint8         *position,
+                const char           *player)
+{
+  guint64 size = ponder_take_away_get_heap (position, 0);
+  g_autoptr (GArray) winning = g_array_new (FALSE, FALSE, sizeof (PonderGameMove));
+  g_autofree char *count = NULL;
+  g_autofree char *left = NULL;
+
+  switch (ponder_take_set_count (ponder_take_away_get_set (self->game), size))
+    {
+    case 0:
+      return g_strdup_printf (_ ("There is no move, and the last to move has lost, so %s wins."), player);
+    case 1:
+      if (is_p (self, position))
+        return g_strdup_printf (_ ("The only move lets the other player win, so %s loses."), player);
+      break;
+    default:
+      if (is_p (self, position))
+        return g_strdup_printf (_ ("Every move lets the other player win, so %s loses."), player);
+      break;
+    }
+  ponder_take_away_theory_list_winning (self, position, winning);
+  count = ponder_count_text (PONDER_TAKE_AWAY_MOVE_COUNT (g_array_index (winning, PonderGameMove, 0)));
+  left = ponder_count_text (size - PONDER_TAKE_AWAY_MOVE_COUNT (g_array_index (winning, PonderGameMove, 0)));
+  /* Translators: how many counters to take, how many that leaves, and the player whose turn it is */
+  return g_strdup_printf (_ ("Taking %s leaves %s, with which the other player loses, so %s wins."), count, left,
+                          player);
 }
 
 /**
@@ -391,7 +419,8 @@ ponder_take_away_theory_describe (PonderTakeAwayTheory *self,
   nim_sum = ponder_count_text (sum.nim_sum);
   player = ponder_game_get_player (PONDER_GAME (self->game), ponder_game_get_turn (PONDER_GAME (self->game), position));
   if (ponder_take_away_get_n_heaps (self->game) == 1)
-    return describe_heap (self, sum.nim_sum, player);
+    return ponder_take_away_is_misere (self->game) ? describe_moves (self, position, player)
+                                                   : describe_value (sum.nim_sum, player);
   if (!ponder_take_away_is_misere (self->game))
     return sum.nim_sum == 0
              /* Translators: the player whose turn it is; also in the sentences like this one */
@@ -399,9 +428,19 @@ ponder_take_away_theory_describe (PonderTakeAwayTheory *self,
              : g_strdup_printf (_ ("The nim-sum is %s and not 0, so %s wins."), nim_sum, player);
   if (sum.n_large > 0)
     return sum.nim_sum == 0
-             ? g_strdup_printf (_ ("Some value is 2 or more, and the nim-sum is 0, so %s loses."), player)
-             : g_strdup_printf (_ ("Some value is 2 or more, and the nim-sum is %s and not 0, so %s wins."), nim_sum,
-                                player);
-  return sum.nim_sum == 1 ? g_strdup_printf (_ ("All values are 0 or 1, and the nim-sum is 1, so %s loses."), player)
-                          : g_strdup_printf (_ ("All values are 0 or 1, and the nim-sum is 0, so %s wins."), player);
+             /* Translators: the last to move loses, but while a heap has such a value, who wins is the same as if the
+              * last to move won */
+             ? g_strdup_printf (_ ("While some value is 2 or more, it is as if the last won: the nim-sum is 0, so %s "
+                                   "loses."),
+                                player)
+             : g_strdup_printf (_ ("While some value is 2 or more, it is as if the last won: the nim-sum is %s and not "
+                                   "0, so %s wins."),
+                                nim_sum, player);
+  return sum.nim_sum == 1
+           ? g_strdup_printf (_ ("Now that all values are 0 or 1, it is the other way round: the nim-sum is 1, so %s "
+                                 "loses."),
+                              player)
+           : g_strdup_printf (_ ("Now that all values are 0 or 1, it is the other way round: the nim-sum is 0, so %s "
+                                 "wins."),
+                              player);
 }

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "ponder-count.h"
+#include "ponder-list-text.h"
 #include "ponder-excerpt.h"
 
 struct _PonderTakeSet
@@ -395,21 +396,14 @@ ponder_take_set_write (const PonderTakeSet *self)
 char *
 ponder_take_set_describe (const PonderTakeSet *self)
 {
-  GString *text;
+  g_autoptr (GPtrArray) numbers = NULL;
 
   g_return_val_if_fail (self != NULL, NULL);
 
   if (self->kind != PONDER_TAKE_LISTED)
     return g_strdup (_ (kinds[self->kind].description));
-  text = g_string_new (NULL);
+  numbers = g_ptr_array_new_with_free_func (g_free);
   for (guint i = 0; i < self->n_numbers; i++)
-    {
-      g_autofree char *number = ponder_count_text (self->numbers[i]);
-
-      if (i > 0)
-        /* Translators: between the last two numbers of a list, as in “1, 2 or 3”, and between the others */
-        g_string_append (text, i + 1 == self->n_numbers ? _ (" or ") : _ (", "));
-      g_string_append (text, number);
-    }
-  return g_string_free (text, FALSE);
+    g_ptr_array_add (numbers, ponder_count_text (self->numbers[i]));
+  return ponder_list_text_or (numbers);
 }

@@ -136,15 +136,17 @@ ponder_take_strip_describe (PonderTakeStrip *self)
   if (place.cursor <= place.end)
     return describe_number (self, place.cursor - 1);
   period = describe_period (self, FALSE);
-  values = describe_period (self, TRUE);
+  values = ponder_take_strip_is_misere (self) ? NULL : describe_period (self, TRUE);
   return g_strjoin (" ", period, values, NULL);
 }
 
 /**
  * ponder_take_strip_describe_value:
  *
+ * Grundy values are about the game in which the last to move wins.
+ *
  * Returns: (transfer full) (nullable): a sentence on the Grundy value of the number at the cursor, or %NULL before the
- *   first and after the last number
+ *   first and after the last number, and if the last to move loses
  */
 char *
 ponder_take_strip_describe_value (PonderTakeStrip *self)
@@ -157,7 +159,7 @@ ponder_take_strip_describe_value (PonderTakeStrip *self)
   g_return_val_if_fail (PONDER_IS_TAKE_STRIP (self), NULL);
 
   ponder_record_get_place (PONDER_RECORD (self), &place);
-  if (place.cursor == 0 || place.cursor > place.end)
+  if (place.cursor == 0 || place.cursor > place.end || ponder_take_strip_is_misere (self))
     return NULL;
   value = ponder_take_strip_get_value (self, place.cursor - 1);
   if (value == 0)

@@ -6,7 +6,7 @@
 #include "ponder-fullscreen-header.h"
 
 /* Hides the header bar of a page on a full screen. It comes back over the page, which stays as it is, while the pointer
- * or the focus is there. */
+ * or the focus is there. It is hidden by being transparent, because Tab doesn't come to an invisible widget. */
 
 #define EDGE 4 /* the height in pixels in which the pointer brings the header bar back */
 #define BELOW 24 /* how far below the header bar the pointer may be until that goes */
@@ -29,9 +29,28 @@ struct _PonderFullscreenHeader
 static void
 update (PonderFullscreenHeader *self)
 {
-  gtk_widget_set_visible (self->header,
-                          !self->fullscreen || self->wanted ||
-                            gtk_event_controller_focus_contains_focus (GTK_EVENT_CONTROLLER_FOCUS (self->focus)));
+  gboolean shown = !self->fullscreen || self->wanted ||
+                   gtk_event_controller_focus_contains_focus (GTK_EVENT_CONTROLLER_FOCUS (self->focus));
+
+  gtk_widget_set_opacity (self->header, shown ? 1 : 0);
+  gtk_widget_set_can_target (self->header, shown);
+}
+
+static gboolean
+is_away (PonderFullscreenHeader *self,
+         double                  y)
+{
+  return y > gtk_widget_get_height (self->header) + BELOW;
+}
+
+/* A key that needed the header bar doesn't when the focus has gone. */
+static void
+focus_cb (PonderFullscreenHeader *self)
+{
+  if (!gtk_event_controller_focus_contains_focus (GTK_EVENT_CONTROLLER_FOCUS (self->focus)) &&
+      is_away (self, self->pointed_y))
+    self->wanted = FALSE;
+  update (self);
 }
 
 static void
@@ -79,11 +98,9 @@ static void
 point (PonderFullscreenHeader *self,
        double                  y)
 {
-  int height = gtk_widget_get_height (self->header);
-
   if (y < EDGE)
     self->wanted = TRUE;
-  else if (y > height + BELOW)
+  else if (is_away (self, y))
     self->wanted = FALSE;
   update (self);
 }
@@ -149,7 +166,8 @@ ponder_fullscreen_header_new (GtkBox     *box,
   self->overlay = overlay;
   self->header = g_object_ref (header);
   self->focus = gtk_event_controller_focus_new ();
-  g_signal_connect_swapped (self->focus, "notify::contains-focus", G_CALLBACK (update), self);
+  self->pointed_y = G_MAXDOUBLE;
+  g_signal_connect_swapped (self->focus, "notify::contains-focus", G_CALLBACK (focus_cb), self);
   gtk_widget_add_controller (header, self->focus);
   self->motion = add_controller (self, gtk_event_controller_motion_new (), "motion", G_CALLBACK (motion_cb));
   self->click =
@@ -175,35 +193,21 @@ ponder_fullscreen_header_free (PonderFullscreenHeader *self)
   g_free (self);
 }
 
-static gboolean
-popup_cb (gpointer button)
-{
-  if (gtk_widget_get_mapped (GTK_WIDGET (button)))
-    gtk_menu_button_popup (button);
-  return G_SOURCE_REMOVE;
-}
-
 /**
  * ponder_fullscreen_header_popup:
  * @button: a button in the header bar
  *
- * Opens the menu of a button. If the header bar is hidden, brings it back until the pointer is moved away from it.
+ * Opens the menu of a button. If the header bar is hidden, brings it back until the focus has left it.
  */
 void
 ponder_fullscreen_header_popup (PonderFullscreenHeader *self,
                                 GtkMenuButton          *button)
 {
-  gboolean was_hidden;
-
   g_return_if_fail (self != NULL);
   g_return_if_fail (GTK_IS_MENU_BUTTON (button));
 
-  was_hidden = !gtk_widget_get_visible (self->header);
   self->wanted = self->fullscreen;
   update (self);
-  /* A header bar that was hidden must be laid out before its menu opens. */
-  if (was_hidden)
-    g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, popup_cb, g_object_ref (button), g_object_unref);
-  else
-    popup_cb (button);
+  if (gtk_widget_get_mapped (GTK_WIDGET (button)))
+    gtk_menu_button_popup (button);
 }

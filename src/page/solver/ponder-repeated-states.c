@@ -34,12 +34,14 @@ repeat_text (PonderSession             *session,
 
   if (in_circles)
     return g_strdup_printf (
-      _ ("%s appears again: nodes %s and %s are the same state. States repeat, so this search never ends. In other "
+      /* Translators: a state, such as “(0, 8, 0)”, and two nodes; also in the next */
+      _ ("The state %s appears again: nodes %s and %s are the same. States repeat, so this search never ends. In other "
          "puzzles each move brings the end closer, and all assignments could be listed and tested. Here no move is "
          "known to be the last, so there is no such list."),
       state, first, second);
   return g_strdup_printf (
-    _ ("%s appears again: nodes %s and %s are the same state. In other puzzles each move brings the end closer, and all "
+    _ ("The state %s appears again: nodes %s and %s are the same. In other puzzles each move brings the end closer, "
+       "and all "
        "assignments could be listed and tested. Here no move is known to be the last, so there is no such list, and "
        "a search that doesn’t skip states already seen may go round in circles forever."),
     state, first, second);

@@ -127,7 +127,7 @@ ponder_jugs_final_show (PonderJugsFinal       *self,
   g_return_if_fail (rules != NULL && rules->jug == PONDER_JUGS_EACH);
 
   amounts = ponder_jugs_target_text (rules);
-  /* Translators: for screen readers: %s is the list of amounts, such as “6 6 0” */
+  /* Translators: for screen readers: %s is the list of amounts, such as “(6, 6, 0)” */
   spoken = g_strdup_printf (_ ("Amount for each jug: %s"), amounts);
   gtk_label_set_label (self->label, amounts);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);

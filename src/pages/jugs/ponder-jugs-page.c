@@ -218,7 +218,7 @@ ponder_jugs_page_dup_status_text (PonderPuzzlePage *page,
   if (played->len == 0)
     return g_strdup (_ ("Choose where the water comes from, then where it goes, or drag from one to the other."));
   move = ponder_puzzle_describe (puzzle, g_array_index (played, PonderMove, played->len - 1));
-  now = ponder_jugs_contents_text (ponder_jugs_get_rules (jugs), contents);
+  now = ponder_jugs_state_text (ponder_jugs_get_rules (jugs), contents);
   /* Translators: a move, and what the jugs hold after it */
   return g_strdup_printf (_ ("%s: now %s."), move, now);
 }

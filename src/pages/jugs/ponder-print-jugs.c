@@ -53,7 +53,7 @@ dup_task (PonderPuzzle *puzzle)
   g_autofree char *task = NULL;
 
   if (rules->jug == PONDER_JUGS_EACH)
-    /* Translators: %s is the list of amounts, such as “6 6 0” */
+    /* Translators: %s is the list of amounts, such as “(6, 6, 0)” */
     task = g_strdup_printf (_ ("Pour until the jugs hold exactly %s."), target);
   else if (rules->jug == PONDER_JUGS_ANY)
     task = g_strdup_printf (_ ("Measure exactly %s in any jug."), target);

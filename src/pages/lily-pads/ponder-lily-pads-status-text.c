@@ -8,17 +8,18 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-count.h"
+#include "ponder-list-text.h"
 
 /* Makes the sentences below the pond while the person plays. */
 
 static char *
 dup_way (const PonderPondScene *scene)
 {
-  GString *way = g_string_new (NULL);
+  g_autoptr (GPtrArray) pads = g_ptr_array_new_with_free_func (g_free);
 
   for (guint visit = 0; visit < scene->n_shown; visit++)
-    g_string_append_printf (way, visit > 0 ? " %u" : "%u", scene->way[visit] + 1);
-  return g_string_free (way, FALSE);
+    g_ptr_array_add (pads, g_strdup_printf ("%u", scene->way[visit] + 1));
+  return ponder_list_text (pads);
 }
 
 static guint
@@ -125,7 +126,8 @@ ponder_lily_pads_status_text (const PonderPondScene *scene)
     {
       g_autofree char *way = dup_way (scene);
 
-      return g_strdup_printf (_ ("Solved by you: %s."), way);
+      /* Translators: pads in the order in which they were visited, such as “1, 3 and 2” */
+      return g_strdup_printf (_ ("Solved by you: pads %s."), way);
     }
   if (scene->n_shown > 1)
     return g_steal_pointer (&next);

@@ -8,6 +8,7 @@
 #include <math.h>
 
 #include "ponder-pond-paint.h"
+#include "ponder-text-scale.h"
 
 /* Draws the jumps of a pond as arcs, with their lengths if there is room. Jumps that were made are lines; jumps that
  * may come next are dotted. If there are many, the last few stand out. */
@@ -16,7 +17,7 @@
 #define LAST_FEW 6
 #define OLDER_ALPHA 0.45
 #define AHEAD_ALPHA 0.5
-#define LABEL_SIZE 12
+#define LABEL_SIZE 12 /* with usual text */
 #define LABEL_PADDING 4
 
 struct _PonderPondArcs
@@ -95,7 +96,8 @@ get_label (PonderPondArcs *self,
 
   if (layout != NULL)
     return layout;
-  layout = ponder_pond_new_number (self->pond, length, LABEL_SIZE, PANGO_WEIGHT_BOLD, PANGO_STYLE_NORMAL);
+  layout = ponder_pond_new_number (self->pond, length, LABEL_SIZE * ponder_text_scale (self->pond), PANGO_WEIGHT_BOLD,
+                                   PANGO_STYLE_NORMAL);
   g_hash_table_insert (self->labels, GUINT_TO_POINTER (length), layout);
   return layout;
 }

@@ -11,13 +11,14 @@
 #include "ponder-pond-paint.h"
 #include "ponder-pond-shape.h"
 #include "ponder-reveal.h"
+#include "ponder-text-scale.h"
 
 /* Scrolls a pond that is too wide, and keeps the frog in view whenever it moves. Below the pond are the lengths of the
  * jumps: those that were made, the next one, and those to come. */
 
 #define GOOD_UNIT 44 /* width of a pad from which the pond needs no more room */
 #define LEAST_LENGTH 120 /* minimum width and height of the view; a larger pond scrolls */
-#define LENGTHS_HEIGHT 30
+#define LENGTHS_HEIGHT 30 /* with usual text, as the next */
 #define LENGTH_SIZE 14
 #define DONE_ALPHA 0.65 /* opacity of the lengths of jumps that were made */
 #define AROUND 1.5 /* pads to either side that are shown with the frog */
@@ -38,6 +39,14 @@ static GtkSizeRequestMode
 ponder_pond_view_get_request_mode (GtkWidget *widget)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* Returns a length as it is with the text of the view. */
+static int
+scale_length (PonderPondView *self,
+              int             length)
+{
+  return (int) (length * ponder_text_scale (GTK_WIDGET (self)));
 }
 
 /* A pond that is as high as wide has room for the longest jumps as half circles. */
@@ -68,8 +77,8 @@ ponder_pond_view_size_allocate (GtkWidget *widget,
 {
   PonderPondView *self = PONDER_POND_VIEW (widget);
 
-  gtk_widget_allocate (GTK_WIDGET (self->scroller), width, MAX (1, MIN (height, width) - LENGTHS_HEIGHT), baseline,
-                       NULL);
+  gtk_widget_allocate (GTK_WIDGET (self->scroller), width,
+                       MAX (1, MIN (height, width) - scale_length (self, LENGTHS_HEIGHT)), baseline, NULL);
 }
 
 /* Scrolls to the frog and the pads to which it may jump or, if these need too much room, to the frog. */
@@ -115,8 +124,8 @@ append_length (GtkWidget   *widget,
                double       alpha,
                gboolean     is_next)
 {
-  g_autoptr (PangoLayout) layout =
-    ponder_pond_new_number (widget, length, LENGTH_SIZE, PANGO_WEIGHT_NORMAL, PANGO_STYLE_NORMAL);
+  g_autoptr (PangoLayout) layout = ponder_pond_new_number (
+    widget, length, scale_length (PONDER_POND_VIEW (widget), LENGTH_SIZE), PANGO_WEIGHT_NORMAL, PANGO_STYLE_NORMAL);
   GdkRGBA color;
   int width;
   int height;
@@ -148,17 +157,17 @@ append_lengths (PonderPondView *self,
   guint n_jumps = scene->n_pads - 1;
   guint next = scene->n_shown - 1;
   int width = gtk_widget_get_width (widget);
-  int y = MIN (gtk_widget_get_height (widget), width) - LENGTHS_HEIGHT / 2;
+  int y = MIN (gtk_widget_get_height (widget), width) - scale_length (self, LENGTHS_HEIGHT) / 2;
   guint longest = 0;
   guint room;
   guint first;
-  int slot = LENGTH_SIZE;
+  int slot = scale_length (self, LENGTH_SIZE);
   int left;
 
   for (guint i = 0; i < n_jumps; i++)
     longest = MAX (longest, scene->lengths[i]);
   for (guint rest = longest; rest > 0; rest /= 10)
-    slot += LENGTH_SIZE * 2 / 3;
+    slot += scale_length (self, LENGTH_SIZE) * 2 / 3;
   room = MIN (n_jumps, (guint) MAX (1, (width - 2 * PONDER_POND_MARGIN) / slot));
   first = (guint) CLAMP ((int) next - (int) room / 3, 0, (int) (n_jumps - room));
   left = (width - (int) room * slot) / 2 + slot / 2;

@@ -14,6 +14,7 @@
 #include "ponder-heap.h"
 #include "ponder-heaps-input.h"
 #include "ponder-heaps-values-paint.h"
+#include "ponder-text-scale.h"
 
 /* The heaps, one below the other, each with a button at its left that changes how large it is. The person marks
  * counters of one heap, and takes them by choosing them again. The page makes the move: the board only asks for it,
@@ -57,8 +58,7 @@ show_label (PonderHeapsBoard *self,
   g_autofree char *number = ponder_count_text (count);
   /* Translators: the number of a heap */
   g_autofree char *name = g_strdup_printf (_ ("Heap %u"), heap + 1);
-  g_autofree char *text =
-    count <= PONDER_HEAPS_MOST_DRAWN ? g_strdup_printf ("%s\n%s", name, number) : g_strdup (name);
+  g_autofree char *text = count <= PONDER_HEAPS_MOST_DRAWN ? g_strdup_printf ("%s\n%s", name, number) : g_strdup (name);
 
   ponder_fitted_text_set_text (PONDER_FITTED_TEXT (gtk_button_get_child (GTK_BUTTON (self->labels[heap]))), text);
 }
@@ -114,6 +114,8 @@ ponder_heaps_board_measure (GtkWidget     *widget,
 {
   PonderHeapsBoard *self = PONDER_HEAPS_BOARD (widget);
 
+  /* A widget is measured again when its font changes. */
+  self->shape.text_scale = ponder_text_scale (widget);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     *minimum = *natural = LEAST_WIDTH;
   else
@@ -353,6 +355,7 @@ ponder_heaps_board_show (PonderHeapsBoard       *self,
   if (changed)
     self->count = 0;
   ponder_heaps_scene_get_shape (scene, &shape);
+  shape.text_scale = self->shape.text_scale;
   if (memcmp (&self->shape, &shape, sizeof shape) != 0)
     set_shape (self, &shape);
   ponder_heap_popover_update (self->popover, self->scene.heaps, shape.n_heaps);
@@ -547,8 +550,8 @@ ponder_heaps_board_get_cursor_area (PonderHeapsBoard *self,
 
   label = &self->layout.labels[self->cursor];
   values = &self->layout.values[self->cursor];
-  *area = GRAPHENE_RECT_INIT (0, label->y, gtk_widget_get_width (GTK_WIDGET (self)),
-                              values->y + values->height - label->y);
+  *area =
+    GRAPHENE_RECT_INIT (0, label->y, gtk_widget_get_width (GTK_WIDGET (self)), values->y + values->height - label->y);
 }
 
 /* Returns a sentence on what is chosen, or NULL if nothing is; see ponder_heaps_scene_dup_status_text(). */

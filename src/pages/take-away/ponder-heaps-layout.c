@@ -6,7 +6,8 @@
 #include "ponder-heaps-layout.h"
 
 /* Computes where heaps stand: one below the other, each with its name at the left, its counters in rows, and at the
- * right its Grundy value, whose binary digits form columns. The counters are as large as the height allows. */
+ * right its Grundy value, whose binary digits form columns. The counters are as large as the height allows. All lengths are
+ * those with usual text; what has text in it grows with it. */
 
 #define LABEL 60
 #define LEAST_UNIT 32
@@ -19,10 +20,23 @@
 #define SUM_HEIGHT 32
 #define MOST_VALUES 0.3 /* the width of the values beside the counters, by that of all */
 
+/**
+ * ponder_heaps_layout_scale:
+ * @length: a length with usual text
+ *
+ * Returns: the length with the text of @shape
+ */
+int
+ponder_heaps_layout_scale (const PonderHeapsShape *shape,
+                           int                     length)
+{
+  return shape->text_scale > 1 ? (int) (length * shape->text_scale) : length;
+}
+
 static int
 values_width (const PonderHeapsShape *shape)
 {
-  return shape->n_heaps > 1 ? GRUNDY + DIGIT * (int) shape->n_digits : GRUNDY;
+  return ponder_heaps_layout_scale (shape, shape->n_heaps > 1 ? GRUNDY + DIGIT * (int) shape->n_digits : GRUNDY);
 }
 
 static gboolean
@@ -36,7 +50,8 @@ static int
 counters_width (const PonderHeapsShape *shape,
                 int                     width)
 {
-  return width - LABEL - SPACING - (values_are_below (shape, width) ? 0 : SPACING + values_width (shape));
+  return width - ponder_heaps_layout_scale (shape, LABEL) - SPACING -
+         (values_are_below (shape, width) ? 0 : SPACING + values_width (shape));
 }
 
 static guint
@@ -62,8 +77,8 @@ height_at (const PonderHeapsShape *shape,
            int                     unit)
 {
   guint per_row = (guint) MAX (1, counters_width (shape, width) / unit);
-  int below = values_are_below (shape, width) ? VALUES_HEIGHT : 0;
-  int height = shape->n_heaps > 1 ? SUM_HEIGHT : 0;
+  int below = values_are_below (shape, width) ? ponder_heaps_layout_scale (shape, VALUES_HEIGHT) : 0;
+  int height = shape->n_heaps > 1 ? ponder_heaps_layout_scale (shape, SUM_HEIGHT) : 0;
 
   for (guint heap = 0; heap < shape->n_heaps; heap++)
     height += band_height (shape, heap, unit, per_row) + below + (heap > 0 ? SPACING : 0);
@@ -91,29 +106,33 @@ ponder_heaps_layout_init (PonderHeapsLayout      *self,
 {
   gboolean below = values_are_below (shape, width);
   int room = counters_width (shape, width);
+  int label = ponder_heaps_layout_scale (shape, LABEL);
+  int digit = ponder_heaps_layout_scale (shape, DIGIT);
+  int values = ponder_heaps_layout_scale (shape, VALUES_HEIGHT);
+  int grundy = ponder_heaps_layout_scale (shape, GRUNDY);
   int y;
 
-  *self = (PonderHeapsLayout){ .unit = MOST_UNIT };
+  *self = (PonderHeapsLayout){ .unit = ponder_heaps_layout_scale (shape, MOST_UNIT) };
   while (self->unit > LEAST_UNIT && height_at (shape, width, self->unit) > height)
     self->unit--;
   self->per_row = (guint) MAX (1, room / self->unit);
   self->height = height_at (shape, width, self->unit);
-  self->digit = below ? MIN (DIGIT, (width - GRUNDY) / (int) MAX (1, shape->n_digits)) : DIGIT;
+  self->digit = below ? MIN (digit, (width - grundy) / (int) MAX (1, shape->n_digits)) : digit;
   y = MAX (0, height - self->height) / 2;
   for (guint heap = 0; heap < shape->n_heaps; heap++)
     {
       int band = band_height (shape, heap, self->unit, self->per_row);
       int counters = (int) count_rows (shape, heap, self->per_row) * self->unit;
 
-      self->labels[heap] = (GtkAllocation){ 0, y, LABEL, band };
-      self->heaps[heap] = (GtkAllocation){ LABEL + SPACING, y + (band - counters) / 2, room, counters };
+      self->labels[heap] = (GtkAllocation){ 0, y, label, band };
+      self->heaps[heap] = (GtkAllocation){ label + SPACING, y + (band - counters) / 2, room, counters };
       if (below)
-        self->values[heap] = (GtkAllocation){ 0, y + band, width, VALUES_HEIGHT };
+        self->values[heap] = (GtkAllocation){ 0, y + band, width, values };
       else
         self->values[heap] = (GtkAllocation){ width - values_width (shape), y, values_width (shape), band };
-      y += band + (below ? VALUES_HEIGHT : 0) + SPACING;
+      y += band + (below ? values : 0) + SPACING;
     }
-  self->sum = (GtkAllocation){ 0, y - SPACING, width, SUM_HEIGHT };
+  self->sum = (GtkAllocation){ 0, y - SPACING, width, ponder_heaps_layout_scale (shape, SUM_HEIGHT) };
 }
 
 /**

@@ -15,6 +15,7 @@ G_BEGIN_DECLS
  * @n_heaps: how many heaps there are
  * @n_places: for each heap, how many counters there must be room for
  * @n_digits: the binary digits of the largest Grundy value
+ * @text_scale: the size of the text, by the usual one; 0 for the usual one
  *
  * What the layout depends on. It stays the same during a game, so nothing moves when counters are taken.
  */
@@ -23,6 +24,7 @@ typedef struct
   guint n_heaps;
   guint n_places[PONDER_HEAPS_MOST];
   guint n_digits;
+  double text_scale;
 } PonderHeapsShape;
 
 /**
@@ -60,5 +62,7 @@ gboolean ponder_heaps_layout_find    (const PonderHeapsLayout *self,
                                       double                   y,
                                       guint                   *heap,
                                       guint                   *place);
+int      ponder_heaps_layout_scale   (const PonderHeapsShape  *shape,
+                                      int                      length);
 
 G_END_DECLS

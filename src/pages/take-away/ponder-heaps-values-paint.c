@@ -10,10 +10,12 @@
 #include "ponder-count.h"
 
 /* Draws the Grundy values of the heaps and, if there are several, their binary digits and the nim-sum, in columns one
- * below the other: a digit of the sum is 1 if its column has an odd number of ones. */
+ * below the other: a digit of the sum is 1 if its column has an odd number of ones. If the last to move loses, the
+ * values still tell who wins with several heaps, but they are those of the game in which the last to move wins, and it
+ * says so. With one heap they would only be taken for what they are not. */
 
 #define GAP 6 /* between a text and the digits */
-#define MOST_HEIGHT 28 /* of a text: the rows don't grow with the font */
+#define MOST_HEIGHT 28 /* of a usual text */
 
 typedef struct
 {
@@ -50,9 +52,9 @@ append_text (const Paint *self,
   pango_layout_set_attributes (layout, attributes);
   pango_layout_get_pixel_size (layout, &width, &height);
   gtk_snapshot_save (self->snapshot);
-  fit = MIN (1, MIN ((right - left) / width, (double) MOST_HEIGHT / height));
-  gtk_snapshot_translate (self->snapshot, &GRAPHENE_POINT_INIT (left + align * (right - left - fit * width),
-                                                                y - fit * height / 2.0));
+  fit = MIN (1, MIN ((right - left) / width, (double) ponder_heaps_layout_scale (self->shape, MOST_HEIGHT) / height));
+  gtk_snapshot_translate (self->snapshot,
+                          &GRAPHENE_POINT_INIT (left + align * (right - left - fit * width), y - fit * height / 2.0));
   gtk_snapshot_scale (self->snapshot, fit, fit);
   gtk_snapshot_append_layout (self->snapshot, layout, &color);
   gtk_snapshot_restore (self->snapshot);
@@ -72,7 +74,9 @@ append_digits (const Paint *self,
       double end = right - digit * self->layout->digit;
 
       append_text (self, one ? "1" : "0",
-                   one && is_sum ? "ponder_heaps_accent" : one ? "ponder_heaps_text" : "ponder_heaps_quiet",
+                   one && is_sum ? "ponder_heaps_accent"
+                   : one         ? "ponder_heaps_text"
+                                 : "ponder_heaps_quiet",
                    1.1, one, end - self->layout->digit, end, y, 0.5);
     }
 }
@@ -99,8 +103,10 @@ append_heap (const Paint *self,
     }
   else
     {
-      append_text (self, number, "ponder_heaps_text", 1.2, TRUE, area->x, right - digits - gap, y - 7, 0.5);
-      append_text (self, _ ("Grundy"), "ponder_heaps_quiet", 0.72, FALSE, area->x, right - digits - gap, y + 11, 0.5);
+      append_text (self, number, "ponder_heaps_text", 1.2, TRUE, area->x, right - digits - gap,
+                   y - ponder_heaps_layout_scale (self->shape, 7), 0.5);
+      append_text (self, _ ("Grundy"), "ponder_heaps_quiet", 0.72, FALSE, area->x, right - digits - gap,
+                   y + ponder_heaps_layout_scale (self->shape, 11), 0.5);
     }
   if (self->shape->n_heaps > 1)
     append_digits (self, value, right, y, FALSE);
@@ -108,15 +114,19 @@ append_heap (const Paint *self,
 
 static void
 append_sum (const Paint *self,
-            guint64      sum)
+            guint64      sum,
+            gboolean     misere)
 {
   const GtkAllocation *area = &self->layout->sum;
   int right = area->x + area->width;
   int digits = self->layout->digit * (int) self->shape->n_digits;
   double y = area->y + area->height / 2.0 + 2;
   g_autofree char *number = ponder_count_text (sum);
-  /* Translators: the sum of the Grundy values in binary, without carrying */
-  g_autofree char *text = g_strdup_printf (_ ("Nim-sum %s"), number);
+  g_autofree char *text =
+    /* Translators: the sum of the Grundy values in binary, without carrying; also in the next one, which is shown if
+     * the last to move loses */
+    misere ? g_strdup_printf (_ ("As if the last won: nim-sum %s"), number)
+           : g_strdup_printf (_ ("Nim-sum %s"), number);
   GdkRGBA color = { 0 };
 
   gtk_style_context_lookup_color (gtk_widget_get_style_context (self->widget), "ponder_heaps_quiet", &color);
@@ -138,8 +148,11 @@ ponder_heaps_values_paint (GtkWidget               *widget,
                            const PonderHeapsLayout *layout)
 {
   Paint paint = { widget, snapshot, shape, layout };
+  gboolean misere = ponder_take_away_is_misere (scene->game);
   guint64 sum = 0;
 
+  if (misere && shape->n_heaps == 1)
+    return;
   for (guint heap = 0; heap < shape->n_heaps; heap++)
     {
       guint64 value = ponder_take_away_theory_get_value (scene->values, scene->heaps[heap]);
@@ -148,5 +161,5 @@ ponder_heaps_values_paint (GtkWidget               *widget,
       append_heap (&paint, value, heap);
     }
   if (shape->n_heaps > 1)
-    append_sum (&paint, sum);
+    append_sum (&paint, sum, misere);
 }

@@ -238,22 +238,24 @@ dup_strip_row (gconstpointer source,
 /* The values are looked up now, because the table may be drawn in another thread. */
 static GPtrArray *
 list_rows (PonderTakeStrip *strip,
-           guint            n_rows)
+           guint            n_rows,
+           guint            n_columns)
 {
   GPtrArray *rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
 
   for (guint row = 0; row < n_rows; row++)
     {
-      GStrv texts = g_new0 (char *, 3 * STRIP_PARTS + 1);
+      GStrv texts = g_new0 (char *, n_columns *STRIP_PARTS + 1);
 
       for (guint part = 0; part < STRIP_PARTS; part++)
         {
           guint number = part * n_rows + row;
           gboolean is_p = ponder_take_strip_is_p (strip, number);
 
-          texts[3 * part] = g_strdup_printf ("%u", number);
-          texts[3 * part + 1] = g_strdup (is_p ? C_ ("position", "P") : C_ ("position", "N"));
-          texts[3 * part + 2] = ponder_count_text (ponder_take_strip_get_value (strip, number));
+          texts[n_columns * part] = g_strdup_printf ("%u", number);
+          texts[n_columns * part + 1] = g_strdup (is_p ? C_ ("position", "P") : C_ ("position", "N"));
+          if (n_columns > 2)
+            texts[n_columns * part + 2] = ponder_count_text (ponder_take_strip_get_value (strip, number));
         }
       g_ptr_array_add (rows, texts);
     }
@@ -283,7 +285,8 @@ new_filled_strip (PonderTakeAway *game,
  * @title: the title of the page
  * @subtitle: (nullable): shown in smaller type
  *
- * Returns: (transfer full): who wins with 0, 1, 2, … counters, as a table, and both periods
+ * Returns: (transfer full): who wins with 0, 1, 2, … counters, as a table, and the periods. If the last to move loses,
+ *   there is nothing in it about Grundy values
  */
 PonderPrintSheet *
 ponder_print_take_strip (PonderTakeAway *game,
@@ -291,6 +294,7 @@ ponder_print_take_strip (PonderTakeAway *game,
                          const char     *subtitle)
 {
   PonderPrintColumn columns[3 * STRIP_PARTS];
+  guint n_columns; /* of a part */
   g_autoptr (PonderTakeStrip) strip = NULL;
   PonderPrintSheet *sheet;
   guint64 largest;
@@ -302,20 +306,22 @@ ponder_print_take_strip (PonderTakeAway *game,
   largest = ponder_take_away_get_largest (game, ponder_game_get_start (PONDER_GAME (game)));
   n_rows = (guint) CLAMP (largest / STRIP_PARTS + 1, LEAST_STRIP_ROWS, MOST_STRIP_ROWS);
   strip = new_filled_strip (game, n_rows * STRIP_PARTS);
+  n_columns = ponder_take_away_is_misere (game) ? 2 : 3;
   for (guint part = 0; part < STRIP_PARTS; part++)
     {
-      columns[3 * part] = (PonderPrintColumn){ _ ("Counters"), 1, 0.5 };
-      columns[3 * part + 1] = (PonderPrintColumn){ _ ("P or N"), 1, 0.5 };
-      columns[3 * part + 2] = (PonderPrintColumn){ _ ("Grundy"), 1, 0.5 };
+      columns[n_columns * part] = (PonderPrintColumn){ _ ("Counters"), 1, 0.5 };
+      columns[n_columns * part + 1] = (PonderPrintColumn){ _ ("P or N"), 1, 0.5 };
+      if (n_columns > 2)
+        columns[n_columns * part + 2] = (PonderPrintColumn){ _ ("Grundy"), 1, 0.5 };
     }
   sheet = ponder_print_sheet_new ();
   ponder_print_sheet_begin (sheet, title, subtitle);
   add_rules (sheet, game);
   ponder_print_sheet_add (sheet, ponder_print_table_new (&(PonderPrintTable){
                                    .columns = columns,
-                                   .n_columns = G_N_ELEMENTS (columns),
+                                   .n_columns = n_columns * STRIP_PARTS,
                                    .n_rows = n_rows,
-                                   .source = list_rows (strip, n_rows),
+                                   .source = list_rows (strip, n_rows, n_columns),
                                    .free_source = free_rows,
                                    .dup_row = dup_strip_row,
                                  }));

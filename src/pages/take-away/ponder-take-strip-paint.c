@@ -11,7 +11,9 @@
 #include "ponder-count.h"
 
 /* Draws the part of a strip that is in view, from the top: the moves from the current number as arrows, the numbers,
- * P or N for each, the Grundy values, and brackets around each run of values that is repeated. */
+ * P or N for each, the Grundy values, and brackets around each run of values that is repeated. If the last to move
+ * loses, there are no Grundy values: they are about the game in which the last to move wins. All lengths are those with
+ * usual text; with larger text, everything is drawn larger, as far as there is room. */
 
 #define CAPTIONS PONDER_TAKE_STRIP_CAPTIONS
 #define NUMBER_HEIGHT 22
@@ -23,7 +25,7 @@
 #define MOST_ARROWS 220
 #define MOST_DRAWN_ARROWS 64 /* arrows from one number; more could not be told apart */
 #define HEAD 7.0
-#define MOST_HEIGHT 26.0 /* of a text: the rows don't grow with the font */
+#define MOST_HEIGHT 26.0 /* of a text */
 
 static GdkRGBA
 get_color (const PonderTakeStripPaint *self,
@@ -81,10 +83,10 @@ append_text (const PonderTakeStripPaint *self,
   pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1"));
   pango_layout_set_attributes (layout, attributes);
   pango_layout_get_pixel_size (layout, &width, &height);
-  shrink = MIN (1, MIN (room / MAX (1, width), MOST_HEIGHT / MAX (1, height)));
+  /* The font has its size already. */
+  shrink = MIN (1 / self->scale, MIN (room / MAX (1, width), MOST_HEIGHT / MAX (1, height)));
   gtk_snapshot_save (self->snapshot);
-  gtk_snapshot_translate (self->snapshot,
-                          &GRAPHENE_POINT_INIT (x - align * shrink * width, y - shrink * height / 2.0));
+  gtk_snapshot_translate (self->snapshot, &GRAPHENE_POINT_INIT (x - align * shrink * width, y - shrink * height / 2.0));
   gtk_snapshot_scale (self->snapshot, shrink, shrink);
   gtk_snapshot_append_layout (self->snapshot, layout, &color);
   gtk_snapshot_restore (self->snapshot);
@@ -125,7 +127,10 @@ append_number (const PonderTakeStripPaint *self,
 
   append_text (self, text, now ? "ponder_strip_text" : "ponder_strip_quiet", 0.9, now, x, y + NUMBER_HEIGHT / 2.0, 0.5,
                self->cell - 2);
-  append_box (self, &box, is_p ? "ponder_strip_p" : known ? "ponder_strip_n" : "ponder_strip_unknown",
+  append_box (self, &box,
+              is_p    ? "ponder_strip_p"
+              : known ? "ponder_strip_n"
+                      : "ponder_strip_unknown",
               now ? "ponder_strip_now" : "ponder_strip_line", now ? 3 : 1);
   if (!known)
     return;
@@ -134,6 +139,8 @@ append_number (const PonderTakeStripPaint *self,
   append_text (self, is_p ? C_ ("position", "P") : C_ ("position", "N"),
                is_p ? "ponder_strip_p_text" : "ponder_strip_text", 1.2, is_p, x, y + NUMBER_HEIGHT + BOX / 2.0, 0.5,
                BOX - 4);
+  if (ponder_take_strip_is_misere (self->strip))
+    return;
   value = ponder_count_text (ponder_take_strip_get_value (self->strip, number));
   append_text (self, value, "ponder_strip_text", 1, FALSE, x, y + NUMBER_HEIGHT + BOX + GRUNDY_HEIGHT / 2.0, 0.5,
                self->cell - 4);
@@ -268,6 +275,8 @@ append_captions (const PonderTakeStripPaint *self)
   append_text (self, _ ("Counters"), "ponder_strip_quiet", 0.85, FALSE, 4, y, 0, CAPTIONS - 10);
   y += NUMBER_HEIGHT / 2.0 + BOX / 2.0;
   append_text (self, _ ("P or N"), "ponder_strip_quiet", 0.85, FALSE, 4, y, 0, CAPTIONS - 10);
+  if (ponder_take_strip_is_misere (self->strip))
+    return;
   y += BOX / 2.0 + GRUNDY_HEIGHT / 2.0;
   append_text (self, _ ("Grundy"), "ponder_strip_quiet", 0.85, FALSE, 4, y, 0, CAPTIONS - 10);
 }
@@ -276,8 +285,11 @@ void
 ponder_take_strip_paint (const PonderTakeStripPaint *self)
 {
   double n_in_view = (double) (self->width - CAPTIONS) / self->cell;
-  double y = get_top (self) + NUMBER_HEIGHT + BOX + GRUNDY_HEIGHT;
+  gboolean misere = ponder_take_strip_is_misere (self->strip);
+  double y = get_top (self) + NUMBER_HEIGHT + BOX + (misere ? 0 : GRUNDY_HEIGHT);
 
+  gtk_snapshot_save (self->snapshot);
+  gtk_snapshot_scale (self->snapshot, self->scale, self->scale);
   append_captions (self);
   gtk_snapshot_push_clip (self->snapshot,
                           &GRAPHENE_RECT_INIT (CAPTIONS, 0, MAX (0, self->width - CAPTIONS), self->height));
@@ -286,8 +298,10 @@ ponder_take_strip_paint (const PonderTakeStripPaint *self)
   if (self->n_known > 0)
     append_arrows (self);
   append_period (self, FALSE, _ ("P and N"), y);
-  append_period (self, TRUE, _ ("Grundy values"), y + BRACKET_HEIGHT);
+  if (!misere)
+    append_period (self, TRUE, _ ("Grundy values"), y + BRACKET_HEIGHT);
   gtk_snapshot_pop (self->snapshot);
+  gtk_snapshot_restore (self->snapshot);
 }
 
 /**
@@ -302,9 +316,9 @@ ponder_take_strip_find (const PonderTakeStripPaint *self,
                         double                      x,
                         guint64                    *number)
 {
-  double at = self->first + (x - CAPTIONS) / self->cell;
+  double at = self->first + (x / self->scale - CAPTIONS) / self->cell;
 
-  if (x < CAPTIONS || at < 0)
+  if (x / self->scale < CAPTIONS || at < 0)
     return FALSE;
   *number = (guint64) at;
   return TRUE;

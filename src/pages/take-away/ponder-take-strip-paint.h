@@ -15,10 +15,11 @@ G_BEGIN_DECLS
  * @snapshot: where to draw
  * @strip: what to draw
  * @n_known: how many numbers have been filled in up to the cursor
- * @width: the room
- * @height: the room
+ * @scale: how much larger everything is than with usual text
+ * @width: the room, as it would be with usual text
+ * @height: the room, as it would be with usual text
  * @first: the number at the left, perhaps between two
- * @cell: the width of a number
+ * @cell: the width of a number, as it would be with usual text
  *
  * What is needed to draw the part of a strip that is in view.
  */
@@ -28,6 +29,7 @@ typedef struct
   GtkSnapshot *snapshot;
   PonderTakeStrip *strip;
   guint64 n_known;
+  double scale;
   int width;
   int height;
   double first;

@@ -11,12 +11,14 @@
 #include "ponder-count.h"
 #include "ponder-record-watch.h"
 #include "ponder-take-strip-paint.h"
+#include "ponder-text-scale.h"
 
 /* A strip of numbers that scrolls. It follows the cursor of its record; a click goes to a number that is filled in. A
  * strip reads from left to right in every language. */
 
 #define CELL 44 /* the width of a number */
 #define NARROW_CELL 37
+#define LEAST_CELLS 4
 #define NARROW_BELOW 500
 #define BEHIND 1 /* numbers to show behind the current one */
 
@@ -49,29 +51,48 @@ scrollbar_height (PonderTakeStripView *self)
   return height;
 }
 
+/* Returns how much larger everything is than with usual text: as much as the text, if there is room. */
+static double
+get_scale (PonderTakeStripView *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  double wide = gtk_widget_get_width (widget) / (double) (PONDER_TAKE_STRIP_CAPTIONS + LEAST_CELLS * NARROW_CELL);
+  double high = (gtk_widget_get_height (widget) - scrollbar_height (self)) / (double) PONDER_TAKE_STRIP_LEAST_HEIGHT;
+
+  return MAX (1, MIN (ponder_text_scale (widget), MIN (wide, high)));
+}
+
+/* Returns the width as it would be with usual text. */
+static int
+get_width (PonderTakeStripView *self)
+{
+  return (int) (gtk_widget_get_width (GTK_WIDGET (self)) / get_scale (self));
+}
+
 static int
 get_cell (PonderTakeStripView *self)
 {
-  return gtk_widget_get_width (GTK_WIDGET (self)) < NARROW_BELOW ? NARROW_CELL : CELL;
+  return get_width (self) < NARROW_BELOW ? NARROW_CELL : CELL;
 }
 
 static double
 numbers_in_view (PonderTakeStripView *self)
 {
-  int width = gtk_widget_get_width (GTK_WIDGET (self)) - PONDER_TAKE_STRIP_CAPTIONS;
-
-  return MAX (1, (double) width / get_cell (self));
+  return MAX (1, (double) (get_width (self) - PONDER_TAKE_STRIP_CAPTIONS) / get_cell (self));
 }
 
 static PonderTakeStripPaint
 get_paint (PonderTakeStripView *self)
 {
+  double scale = get_scale (self);
+
   return (PonderTakeStripPaint){
     .widget = GTK_WIDGET (self),
     .strip = get_strip (self),
     .n_known = self->shown,
-    .width = gtk_widget_get_width (GTK_WIDGET (self)),
-    .height = gtk_widget_get_height (GTK_WIDGET (self)) - scrollbar_height (self),
+    .scale = scale,
+    .width = get_width (self),
+    .height = (int) ((gtk_widget_get_height (GTK_WIDGET (self)) - scrollbar_height (self)) / scale),
     .first = gtk_adjustment_get_value (self->adjustment),
     .cell = get_cell (self),
   };
@@ -100,12 +121,15 @@ static char *
 describe_number (PonderTakeStrip *strip,
                  guint64          number)
 {
+  const char *who = ponder_take_strip_is_p (strip, number) ? C_ ("position", "P") : C_ ("position", "N");
   g_autofree char *text = ponder_count_text (number);
   g_autofree char *value = ponder_count_text (ponder_take_strip_get_value (strip, number));
 
+  if (ponder_take_strip_is_misere (strip))
+    /* Translators: for screen readers: a number of counters, and P or N */
+    return g_strdup_printf (_ ("Strip at %s: %s"), text, who);
   /* Translators: for screen readers: a number of counters, P or N, and a Grundy value */
-  return g_strdup_printf (_ ("Strip at %s: %s, Grundy value %s"), text,
-                          ponder_take_strip_is_p (strip, number) ? C_ ("position", "P") : C_ ("position", "N"), value);
+  return g_strdup_printf (_ ("Strip at %s: %s, Grundy value %s"), text, who, value);
 }
 
 static void
@@ -145,7 +169,7 @@ ponder_take_strip_view_measure (GtkWidget     *widget,
   PonderTakeStripView *self = PONDER_TAKE_STRIP_VIEW (widget);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *minimum = *natural = PONDER_TAKE_STRIP_CAPTIONS + 4 * CELL;
+    *minimum = *natural = PONDER_TAKE_STRIP_CAPTIONS + LEAST_CELLS * CELL;
   else
     *minimum = *natural = PONDER_TAKE_STRIP_LEAST_HEIGHT + scrollbar_height (self);
 }
@@ -158,12 +182,11 @@ ponder_take_strip_view_size_allocate (GtkWidget *widget,
 {
   PonderTakeStripView *self = PONDER_TAKE_STRIP_VIEW (widget);
   int bar = scrollbar_height (self);
+  int captions = (int) (PONDER_TAKE_STRIP_CAPTIONS * get_scale (self));
 
   /* The slider has to be laid out after the adjustment has changed. */
   follow (self);
-  gtk_widget_size_allocate (self->scrollbar,
-                            &(GtkAllocation){ PONDER_TAKE_STRIP_CAPTIONS, height - bar,
-                                              MAX (1, width - PONDER_TAKE_STRIP_CAPTIONS), bar },
+  gtk_widget_size_allocate (self->scrollbar, &(GtkAllocation){ captions, height - bar, MAX (1, width - captions), bar },
                             -1);
 }
 
@@ -227,7 +250,7 @@ drag_update_cb (PonderTakeStripView *self,
   if (!gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int) by_x, 0))
     return;
   gtk_gesture_set_state (drag, GTK_EVENT_SEQUENCE_CLAIMED);
-  gtk_adjustment_set_value (self->adjustment, self->dragged_from - by_x / get_cell (self));
+  gtk_adjustment_set_value (self->adjustment, self->dragged_from - by_x / (get_scale (self) * get_cell (self)));
 }
 
 static void

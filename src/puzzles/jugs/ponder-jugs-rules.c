@@ -317,13 +317,30 @@ ponder_jugs_contents_text (const PonderJugsRules *self,
 }
 
 /**
+ * ponder_jugs_state_text:
+ * @contents: what the jugs hold
+ *
+ * Returns: (transfer full): the contents as they stand in a sentence, such as `(0, 8, 0)`
+ */
+char *
+ponder_jugs_state_text (const PonderJugsRules *self,
+                        const guint32         *contents)
+{
+  g_autofree char *text = ponder_jugs_contents_text (self, contents);
+  g_auto (GStrv) numbers = g_strsplit (text, " ", -1);
+  g_autofree char *list = g_strjoinv (", ", numbers);
+
+  /* Translators: a state: what each jug holds, such as “(0, 8, 0)” */
+  return g_strdup_printf (_ ("(%s)"), list);
+}
+
+/**
  * ponder_jugs_target_text:
  *
- * Returns: (transfer full): the target: an amount, or one for each jug, such as `6 6 0`
+ * Returns: (transfer full): the target: an amount, or one for each jug, such as `(6, 6, 0)`
  */
 char *
 ponder_jugs_target_text (const PonderJugsRules *self)
 {
-  return self->jug == PONDER_JUGS_EACH ? ponder_jugs_contents_text (self, self->final)
-                                       : ponder_count_text (self->target);
+  return self->jug == PONDER_JUGS_EACH ? ponder_jugs_state_text (self, self->final) : ponder_count_text (self->target);
 }

@@ -84,6 +84,8 @@ char              *ponder_jugs_obstacle_text (const PonderJugsRules *self,
                                               guint32                number);
 char              *ponder_jugs_contents_text (const PonderJugsRules *self,
                                               const guint32         *contents);
+char              *ponder_jugs_state_text    (const PonderJugsRules *self,
+                                              const guint32         *contents);
 char              *ponder_jugs_target_text   (const PonderJugsRules *self);
 
 /* Returns how much water a move would transfer; 0 if it would change nothing. */

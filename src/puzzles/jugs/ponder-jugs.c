@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "ponder-jugs-document.h"
+#include "ponder-list-text.h"
 #include "ponder-plain-text.h"
 
 /* Jugs without marks are filled, emptied or poured into each other, until one jug holds a given amount, or each holds
@@ -201,25 +202,22 @@ jugs_short_move (PonderPuzzle *puzzle,
   return g_strdup_printf ("%u→%u", from + 1, to + 1);
 }
 
-/* Returns the names of the jugs that hold @amounts, and adds them to @cells. Returns NULL if there are none. */
-static char *
+/* Returns the numbers of the jugs that hold @amounts, and adds them to @cells. */
+static GPtrArray *
 jugs_that_hold (const PonderJugsRules *rules,
                 const guint32         *contents,
                 const guint32         *amounts,
-                GArray                *cells,
-                guint                 *n_jugs)
+                GArray                *cells)
 {
-  g_autoptr (GString) jugs = g_string_new (NULL);
+  GPtrArray *jugs = g_ptr_array_new_with_free_func (g_free);
 
-  *n_jugs = 0;
   for (guint jug = 0; jug < rules->n_jugs; jug++)
     if (contents[jug] == amounts[jug])
       {
         g_array_append_val (cells, jug);
-        g_string_append_printf (jugs, *n_jugs > 0 ? " %u" : "%u", jug + 1);
-        (*n_jugs)++;
+        g_ptr_array_add (jugs, g_strdup_printf ("%u", jug + 1));
       }
-  return *n_jugs > 0 ? g_string_free (g_steal_pointer (&jugs), FALSE) : NULL;
+  return jugs;
 }
 
 static void
@@ -241,19 +239,27 @@ append_stillness (const PonderJugsRules *rules,
                   GArray                *cells)
 {
   static const guint32 nothing[PONDER_JUGS_MOST_JUGS];
-  guint n_empty;
-  guint n_full;
-  g_autofree char *empty = jugs_that_hold (rules, contents, nothing, cells, &n_empty);
-  g_autofree char *full = jugs_that_hold (rules, contents, rules->capacities, cells, &n_full);
+  g_autoptr (GPtrArray) empty = jugs_that_hold (rules, contents, nothing, cells);
+  g_autoptr (GPtrArray) full = jugs_that_hold (rules, contents, rules->capacities, cells);
+  g_autofree char *empty_list = ponder_list_text (empty);
+  g_autofree char *full_list = ponder_list_text (full);
 
-  if (empty != NULL)
+  /* Translators: here and in the next, a jug or several: “1 and 2” */
+  if (empty->len > 0)
     append_reason (reasons, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "jug %s is empty, nothing comes out",
-                                                          "jugs %s are empty, nothing comes out", n_empty),
-                                             empty));
-  if (full != NULL)
+                                                          "jugs %s are empty, nothing comes out", empty->len),
+                                             empty_list));
+  if (full->len > 0)
     append_reason (reasons, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "jug %s is full, nothing goes in",
-                                                          "jugs %s are full, nothing goes in", n_full),
-                                             full));
+                                                          "jugs %s are full, nothing goes in", full->len),
+                                             full_list));
+}
+
+static char *
+jugs_state_text (PonderPuzzle *puzzle,
+                 gconstpointer state)
+{
+  return ponder_jugs_state_text (&PONDER_JUGS (puzzle)->rules, state);
 }
 
 static char *
@@ -265,11 +271,10 @@ jugs_why_not (PonderPuzzle        *puzzle,
               GArray              *cells)
 {
   const PonderJugsRules *rules = &PONDER_JUGS (puzzle)->rules;
-  g_autofree char *contents = ponder_jugs_contents_text (rules, state);
+  g_autofree char *contents = jugs_state_text (puzzle, state);
   g_autoptr (GString) reasons = g_string_new (NULL);
-  g_autoptr (GString) hopeless = g_string_new (NULL);
+  g_autoptr (GPtrArray) hopeless = g_ptr_array_new_with_free_func (g_free);
   gboolean is_still = FALSE;
-  guint n_hopeless = 0;
 
   for (guint i = 0; i < n_left_out; i++)
     if (left_out[i].reason == PONDER_BROKEN_RULE)
@@ -278,23 +283,18 @@ jugs_why_not (PonderPuzzle        *puzzle,
       {
         g_autofree char *move = jugs_describe_move (puzzle, left_out[i].move);
 
-        g_string_append_printf (hopeless, n_hopeless > 0 ? _ (", “%s”") : _ ("“%s”"), move);
-        n_hopeless++;
+        /* Translators: a move */
+        g_ptr_array_add (hopeless, g_strdup_printf (_ ("“%s”"), move));
       }
   if (is_still)
     append_stillness (rules, state, reasons, cells);
-  if (n_hopeless > 0)
-    append_reason (reasons, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "after %s the target is out of reach",
-                                                          "after %s the target is out of reach", n_hopeless),
-                                             hopeless->str));
-  return g_strdup_printf (_ ("At %s: %s."), contents, reasons->str);
-}
+  if (hopeless->len > 0)
+    {
+      g_autofree char *list = ponder_list_text_or (hopeless);
 
-static char *
-jugs_state_text (PonderPuzzle *puzzle,
-                 gconstpointer state)
-{
-  return ponder_jugs_contents_text (&PONDER_JUGS (puzzle)->rules, state);
+      append_reason (reasons, g_strdup_printf (_ ("after %s the target is out of reach"), list));
+    }
+  return g_strdup_printf (_ ("At %s: %s."), contents, reasons->str);
 }
 
 /* Returns the states from the first to the last, one in a line. */

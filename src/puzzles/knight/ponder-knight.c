@@ -12,6 +12,7 @@
 #include "ponder-knight-reason.h"
 #include "ponder-knight-solve.h"
 #include "ponder-knight-text.h"
+#include "ponder-list-text.h"
 #include "ponder-plain-text.h"
 
 /* A knight visits every square of a board once; a closed tour ends a knight's move from its start. A state contains the
@@ -275,16 +276,18 @@ knight_short_move (PonderPuzzle *puzzle,
 }
 
 static void
-append_reason (GString    *reasons,
-               const char *format,
-               GString    *squares)
+append_reason (GString         *reasons,
+               const char      *format,
+               const GPtrArray *squares)
 {
+  g_autofree char *list = ponder_list_text (squares);
+
   if (squares->len == 0)
     return;
   if (reasons->len > 0)
     /* Translators: between reasons that are listed */
     g_string_append (reasons, _ ("; "));
-  g_string_append_printf (reasons, format, squares->str);
+  g_string_append_printf (reasons, format, list);
 }
 
 /* Returns which of the squares break which rule, or NULL if none does. */
@@ -295,32 +298,28 @@ broken_text (const PonderKnightBoard *board,
              guint                    n_left_out,
              GArray                  *cells)
 {
-  g_autoptr (GString) visited = g_string_new (NULL);
-  g_autoptr (GString) blocked = g_string_new (NULL);
-  g_autoptr (GString) no_way_back = g_string_new (NULL);
+  g_autoptr (GPtrArray) visited = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) blocked = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) no_way_back = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *head = ponder_knight_board_name (board, head_of (board, state));
   g_autoptr (GString) reasons = g_string_new (NULL);
-  guint n_visited = 0;
-  guint n_blocked = 0;
 
   for (guint i = 0; i < n_left_out; i++)
     if (left_out[i].reason == PONDER_BROKEN_RULE)
       {
         guint cell = left_out[i].move;
 
-        n_visited += is_visited (state, cell);
-        n_blocked += !is_visited (state, cell) && board->blocked[cell];
-        ponder_knight_board_append_name (board, cell,
-                                         is_visited (state, cell) ? visited
-                                         : board->blocked[cell]   ? blocked
-                                                                  : no_way_back);
+        g_ptr_array_add (is_visited (state, cell) ? visited
+                         : board->blocked[cell]   ? blocked
+                                                  : no_way_back,
+                         ponder_knight_board_name (board, cell));
         g_array_append_val (cells, cell);
       }
-  /* Translators: here and below, a square or several: “b3 d2” */
-  append_reason (reasons, g_dngettext (GETTEXT_PACKAGE, "%s was visited before", "%s were visited before", n_visited),
-                 visited);
-  append_reason (reasons, g_dngettext (GETTEXT_PACKAGE, "%s is a blocked square", "%s are blocked squares", n_blocked),
-                 blocked);
+  /* Translators: here and below, a square or several: “b3 and d2” */
+  append_reason (
+    reasons, g_dngettext (GETTEXT_PACKAGE, "%s was visited before", "%s were visited before", visited->len), visited);
+  append_reason (
+    reasons, g_dngettext (GETTEXT_PACKAGE, "%s is a blocked square", "%s are blocked squares", blocked->len), blocked);
   append_reason (reasons, _ ("%s would be the last square, with no move back to the start"), no_way_back);
   if (reasons->len == 0)
     return NULL;

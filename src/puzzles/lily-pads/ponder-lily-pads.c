@@ -228,7 +228,7 @@ append_reason (GString *reasons,
 {
   if (reasons->len > 0)
     /* Translators: between reasons that are listed */
-    g_string_append (reasons, _ (", "));
+    g_string_append (reasons, _ ("; "));
   g_string_append (reasons, reason);
   g_free (reason);
 }
@@ -268,8 +268,7 @@ tell_looked_ahead (PonderLilyPads *self,
   if (doubt.kind == PONDER_LILY_PADS_NO_JUMP)
     return g_strdup_printf (_ ("from pad %u, no jump left would lead to pad %u"), to + 1, doubt.index + 1);
   if (doubt.kind == PONDER_LILY_PADS_TWICE)
-    return g_strdup_printf (_ ("from pad %u, pad %u would have to be visited twice"), to + 1,
-                            doubt.index + 1);
+    return g_strdup_printf (_ ("from pad %u, pad %u would have to be visited twice"), to + 1, doubt.index + 1);
   g_array_append_val (cells, doubt.other);
   return g_strdup_printf (_ ("from pad %u, pads %u and %u would both be left for the same jump only"), to + 1,
                           doubt.index + 1, doubt.other + 1);

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-divisor.h"
+#include "ponder-list-text.h"
 #include "ponder-one-to-nine.h"
 #include "ponder-solving.h"
 
@@ -60,38 +61,39 @@ ponder_one_to_nine_tell_misplaced (guint   base,
                                    GArray *digits)
 {
   gboolean tells_parity = base % 2 == 0;
-  g_autoptr (GString) unlike = g_string_new (NULL); /* in parity */
-  g_autoptr (GString) others = g_string_new (NULL);
+  g_autoptr (GPtrArray) unlike = g_ptr_array_new_with_free_func (g_free); /* in parity */
+  g_autoptr (GPtrArray) others = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *unlike_list = NULL;
+  g_autofree char *other_list = NULL;
   GString *clauses = g_string_new (NULL);
-  guint n_unlike = 0;
 
   for (guint i = 0; i < digits->len; i++)
     {
       guint digit = g_array_index (digits, guint, i);
       gboolean is_unlike = tells_parity && digit % 2 != place % 2;
-      GString *list = is_unlike ? unlike : others;
 
-      n_unlike += is_unlike;
-      g_string_append_printf (list, list->len > 0 ? " %c" : "%c", ponder_one_to_nine_symbol (digit));
+      g_ptr_array_add (is_unlike ? unlike : others, g_strdup_printf ("%c", ponder_one_to_nine_symbol (digit)));
     }
-  /* Translators: a digit, or several: “2 4 6” */
-  if (n_unlike > 0 && place % 2 == 1)
+  unlike_list = ponder_list_text (unlike);
+  other_list = ponder_list_text (others);
+  /* Translators: a digit, or several: “2, 4 and 6” */
+  if (unlike->len > 0 && place % 2 == 1)
     g_string_append_printf (clauses,
                             g_dngettext (GETTEXT_PACKAGE, "%s is even, so it must stand in an even place",
-                                         "%s are even, so they must stand in even places", n_unlike),
-                            unlike->str);
-  else if (n_unlike > 0)
+                                         "%s are even, so they must stand in even places", unlike->len),
+                            unlike_list);
+  else if (unlike->len > 0)
     g_string_append_printf (clauses,
                             g_dngettext (GETTEXT_PACKAGE, "%s is odd, so it must stand in an odd place",
-                                         "%s are odd, so they must stand in odd places", n_unlike),
-                            unlike->str);
-  if (n_unlike > 0 && others->len > 0)
+                                         "%s are odd, so they must stand in odd places", unlike->len),
+                            unlike_list);
+  if (unlike->len > 0 && others->len > 0)
     /* Translators: between reasons that are listed */
-    g_string_append (clauses, _ (", "));
+    g_string_append (clauses, _ ("; "));
   if (others->len > 0)
     /* Translators: a digit, or several, and the base */
     g_string_append_printf (clauses, _ ("%s must stand in a place that has the same common divisors with %u"),
-                            others->str, base);
+                            other_list, base);
   return g_string_free (clauses, FALSE);
 }
 

@@ -10,6 +10,7 @@
 
 #include "ponder-divisor.h"
 #include "ponder-key-file.h"
+#include "ponder-list-text.h"
 #include "ponder-one-to-nine-solve.h"
 #include "ponder-plain-text.h"
 #include "ponder-random.h"
@@ -180,28 +181,32 @@ one_to_nine_why_not (PonderPuzzle        *puzzle,
   guint cell = at->written;
   guint place = at->written + 1;
   g_autoptr (GString) reasons = g_string_new (NULL);
-  g_autoptr (GString) indivisible = g_string_new (NULL);
-  g_autoptr (GString) looked_ahead = g_string_new (NULL);
+  g_autoptr (GPtrArray) indivisible = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) looked_ahead = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *indivisible_list = NULL;
+  g_autofree char *looked_ahead_list = NULL;
   g_autoptr (GArray) misplaced = g_array_new (FALSE, FALSE, sizeof (guint));
 
   g_array_append_val (cells, cell);
   for (guint i = 0; i < n_left_out; i++)
     {
-      GString *list = left_out[i].reason == PONDER_LOOKED_AHEAD ? looked_ahead : indivisible;
+      GPtrArray *list = left_out[i].reason == PONDER_LOOKED_AHEAD ? looked_ahead : indivisible;
       guint digit = left_out[i].move;
 
       if (left_out[i].reason == PONDER_LOOKED_AHEAD)
         g_array_append_val (misplaced, digit);
-      g_string_append_printf (list, list->len > 0 ? " %c" : "%c", ponder_one_to_nine_symbol (digit));
+      g_ptr_array_add (list, g_strdup_printf ("%c", ponder_one_to_nine_symbol (digit)));
     }
+  indivisible_list = ponder_list_text_or (indivisible);
+  looked_ahead_list = ponder_list_text_or (looked_ahead);
   if (indivisible->len > 0)
-    /* Translators: a digit, or several: “2 4 6” */
-    g_string_append_printf (reasons, _ ("with %s the number would not be divisible by %u"), indivisible->str, place);
+    /* Translators: a digit, or several: “2, 4 or 6” */
+    g_string_append_printf (reasons, _ ("with %s the number would not be divisible by %u"), indivisible_list, place);
   if (reasons->len > 0 && looked_ahead->len > 0)
     /* Translators: between reasons that are listed */
-    g_string_append (reasons, _ (", "));
+    g_string_append (reasons, _ ("; "));
   if (looked_ahead->len > 0 && self->misplaced != 0)
-    g_string_append_printf (reasons, _ ("with %s, the given digit at place %u still doesn’t fit"), looked_ahead->str,
+    g_string_append_printf (reasons, _ ("with %s, the given digit at place %u still doesn’t fit"), looked_ahead_list,
                             self->misplaced);
   else if (misplaced->len > 0)
     {
@@ -261,7 +266,8 @@ load_fixed (const char *text,
   guint64 used = 0;
 
   if (strlen (text) != base - 1)
-    return ponder_key_file_refuse (error, "Fixed", text, _ ("expected %u digits or dots, one for each place"), base - 1);
+    return ponder_key_file_refuse (error, "Fixed", text, _ ("expected %u digits or dots, one for each place"),
+                                   base - 1);
   for (guint place = 1; place < base; place++)
     {
       char symbol = text[place - 1];

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ponder-list-text.h"
 #include "ponder-queens.h"
 
 /* Explains why a search left out rows in a column: which queens attack them; or, if it looked ahead, which column or
@@ -24,18 +25,12 @@ typedef struct
   GString *reasons;
 } Account;
 
-/* Rows that are left out for the same reason. */
-typedef struct
-{
-  guint n;
-  GString *text; /* “1 3 5” */
-} Rows;
-
+/* @rows: those that are left out for the same reason */
 static void
-append_row (Rows *rows,
-            guint row)
+add_row (GPtrArray *rows,
+         guint      row)
 {
-  g_string_append_printf (rows->text, rows->n++ > 0 ? " %u" : "%u", row + 1);
+  g_ptr_array_add (rows, g_strdup_printf ("%u", row + 1));
 }
 
 /* @reason: (transfer full): a clause */
@@ -45,7 +40,7 @@ append_reason (Account *self,
 {
   if (self->reasons->len > 0)
     /* Translators: between reasons that are listed */
-    g_string_append (self->reasons, _ (", "));
+    g_string_append (self->reasons, _ ("; "));
   g_string_append (self->reasons, reason);
   g_free (reason);
 }
@@ -126,36 +121,39 @@ mark_attackers (Account *self)
 static void
 tell_attacked (Account *self)
 {
-  g_autoptr (GString) taken_text = g_string_new (NULL);
-  g_autoptr (GString) diagonal_text = g_string_new (NULL);
-  Rows taken = { .text = taken_text };
-  Rows diagonal = { .text = diagonal_text };
+  g_autoptr (GPtrArray) taken = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) diagonal = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *taken_list = NULL;
+  g_autofree char *diagonal_list = NULL;
 
   for (guint i = 0; i < self->n_left_out; i++)
     {
       guint row = PONDER_QUEENS_MOVE_ROW (self->left_out[i].move);
 
       if (self->left_out[i].reason == PONDER_BROKEN_RULE)
-        append_row (has_queen_in_row (self->queens, self->side, row) ? &taken : &diagonal, row);
+        add_row (has_queen_in_row (self->queens, self->side, row) ? taken : diagonal, row);
     }
-  /* Translators: here and in the next, a row or several: “1 3 5” */
-  if (taken.n > 0)
+  taken_list = ponder_list_text (taken);
+  diagonal_list = ponder_list_text (diagonal);
+  /* Translators: here and in the next, a row or several: “1, 3 and 5” */
+  if (taken->len > 0)
     append_reason (self, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "a queen stands in row %s",
-                                                       "queens stand in rows %s", taken.n),
-                                          taken_text->str));
-  if (diagonal.n > 0)
+                                                       "queens stand in rows %s", taken->len),
+                                          taken_list));
+  if (diagonal->len > 0)
     append_reason (self, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "a diagonal reaches row %s",
-                                                       "diagonals reach rows %s", diagonal.n),
-                                          diagonal_text->str));
+                                                       "diagonals reach rows %s", diagonal->len),
+                                          diagonal_list));
   mark_attackers (self);
 }
 
 static void
-tell_full_line (Account    *self,
-                guint       line,
-                const Rows *rows)
+tell_full_line (Account         *self,
+                guint            line,
+                const GPtrArray *rows)
 {
   guint side = self->side;
+  g_autofree char *list = ponder_list_text_or (rows);
 
   for (guint i = 0; i < side; i++)
     if (line < side)
@@ -163,17 +161,17 @@ tell_full_line (Account    *self,
     else if (self->queens[i] == 0)
       add_cell (self, i, line - side);
 
-  /* Translators: here and in the next, a row or several: “1 3 5” */
+  /* Translators: here and in the next, a row or several: “1, 3 or 5” */
   if (line < side)
     append_reason (self,
                    g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "row %s would leave column %u without a free square",
-                                                 "rows %s would leave column %u without a free square", rows->n),
-                                    rows->text->str, line + 1));
+                                                 "row %s would leave column %u without a free square", rows->len),
+                                    list, line + 1));
   else
     append_reason (self,
                    g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "row %s would leave row %u without a free square",
-                                                 "rows %s would leave row %u without a free square", rows->n),
-                                    rows->text->str, line - side + 1));
+                                                 "row %s would leave row %u without a free square", rows->len),
+                                    list, line - side + 1));
 }
 
 /* Tells which lines the rows left out by lookahead would fill; those that fill the same are told together. */
@@ -191,14 +189,13 @@ tell_looked_ahead (Account *self)
     }
   for (guint line = 0; line < 2 * self->side; line++)
     {
-      g_autoptr (GString) text = g_string_new (NULL);
-      Rows rows = { .text = text };
+      g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func (g_free);
 
       for (guint i = 0; i < self->n_left_out; i++)
         if (lines[i] == line)
-          append_row (&rows, PONDER_QUEENS_MOVE_ROW (self->left_out[i].move));
-      if (rows.n > 0)
-        tell_full_line (self, line, &rows);
+          add_row (rows, PONDER_QUEENS_MOVE_ROW (self->left_out[i].move));
+      if (rows->len > 0)
+        tell_full_line (self, line, rows);
     }
 }
 
@@ -219,7 +216,9 @@ ponder_queens_why_not (guint                side,
                        GArray              *cells)
 {
   g_autoptr (GString) reasons = g_string_new (NULL);
-  Account account = { side, queens, PONDER_QUEENS_MOVE_COLUMN (left_out[0].move), left_out, n_left_out, cells, reasons };
+  Account account = {
+    side, queens, PONDER_QUEENS_MOVE_COLUMN (left_out[0].move), left_out, n_left_out, cells, reasons
+  };
 
   tell_attacked (&account);
   tell_looked_ahead (&account);

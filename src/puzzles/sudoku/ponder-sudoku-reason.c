@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-list-text.h"
 #include "ponder-sudoku-chain.h"
 
 /* Explains why a grid has no answer, in a sentence that a person can check on the board. */
@@ -29,27 +30,6 @@ add_cell (GArray *cells,
     if (g_array_index (cells, guint, i) == cell)
       return;
   g_array_append_val (cells, cell);
-}
-
-/* Returns “a”, “a and b” or “a, b and c”. */
-static char *
-join (GPtrArray *words)
-{
-  char *list = g_strdup (g_ptr_array_index (words, 0));
-
-  for (guint i = 1; i < words->len; i++)
-    {
-      g_autofree char *before = list;
-      const char *word = g_ptr_array_index (words, i);
-
-      if (i + 1 < words->len)
-        /* Translators: the beginning of a list and its next element */
-        list = g_strdup_printf (_ ("%s, %s"), before, word);
-      else
-        /* Translators: all of a list but the last element, and that */
-        list = g_strdup_printf (_ ("%s and %s"), before, word);
-    }
-  return list;
 }
 
 static char
@@ -210,7 +190,7 @@ name_steps (const Account *self,
       g_ptr_array_add (words, g_strdup_printf (_ ("%s = %c"), name, symbol_of (self->grid, chain->values[cell])));
       add_cell (cells, cell);
     }
-  return words->len > 0 ? join (words) : NULL;
+  return words->len > 0 ? ponder_list_text (words) : NULL;
 }
 
 /* Lists the values that @unit excludes from the cell of the broken claim, such as “1, 3 and 4”. */
@@ -230,7 +210,7 @@ name_values (const Account *self,
         if (find_known (self, unit, value, &cell))
           add_cell (cells, cell);
       }
-  return join (words);
+  return ponder_list_text (words);
 }
 
 static char *
@@ -268,7 +248,7 @@ explain_cell (const Account *self,
       g_ptr_array_add (clauses, name_unit_and_values (self, unit, cells));
   g_ptr_array_add (clauses, NULL);
   /* Translators: between clauses such as “2 is in its row” and “3 and 4 are in its box” */
-  list = g_strjoinv (_ (", "), (char **) clauses->pdata);
+  list = g_strjoinv (_ ("; "), (char **) clauses->pdata);
 
   if (steps == NULL)
     return g_strdup_printf (_ ("Row %u, column %u has no value left: %s."), row, column, list);
@@ -292,7 +272,7 @@ name_units (const Account *self,
         if (find_known (self, unit, self->chain.broken.value, &cell))
           add_cell (cells, cell);
       }
-  return join (words);
+  return ponder_list_text (words);
 }
 
 static char *

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ponder-list-text.h"
 #include "ponder-sudoku-lookahead.h"
 #include "ponder-sudoku.h"
 
@@ -45,17 +46,17 @@ append_reason (Account *self,
 {
   if (self->reasons->len > 0)
     /* Translators: between reasons that are listed */
-    g_string_append (self->reasons, _ (", "));
+    g_string_append (self->reasons, _ ("; "));
   g_string_append (self->reasons, reason);
   g_free (reason);
 }
 
 static void
-append_symbol (const Account *self,
-               GString       *symbols,
-               guint          value)
+add_symbol (const Account *self,
+            GPtrArray     *symbols,
+            guint          value)
 {
-  g_string_append_printf (symbols, symbols->len > 0 ? " %c" : "%c", symbol_of (self, value));
+  g_ptr_array_add (symbols, g_strdup_printf ("%c", symbol_of (self, value)));
 }
 
 /* Returns the first unit of @cell that contains @value, and sets @other to the cell; G_MAXUINT if there is none. */
@@ -87,9 +88,9 @@ tell_unit (Account *self,
            guint    cell,
            guint    unit)
 {
-  g_autoptr (GString) symbols = g_string_new (NULL);
+  g_autoptr (GPtrArray) symbols = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *list = NULL;
   g_autofree char *unit_name = NULL;
-  guint n_symbols = 0;
 
   for (guint i = 0; i < self->n_left_out; i++)
     {
@@ -98,17 +99,17 @@ tell_unit (Account *self,
       if (find_clash (self, cell, value_of (self, i), &other) != unit)
         continue;
       g_array_append_val (self->cells, other);
-      append_symbol (self, symbols, value_of (self, i));
-      n_symbols++;
+      add_symbol (self, symbols, value_of (self, i));
     }
-  if (n_symbols == 0)
+  if (symbols->len == 0)
     return;
 
+  list = ponder_list_text (symbols);
   unit_name = ponder_sudoku_unit_name (self->grid->shape, unit);
-  /* Translators: values, such as “1 3 4”, and a row, column or box, such as “row 1”. */
+  /* Translators: values, such as “1, 3 and 4”, and a row, column or box, such as “row 1”. */
   append_reason (
-    self, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s is already in %s", "%s are already in %s", n_symbols),
-                           symbols->str, unit_name));
+    self, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s is already in %s", "%s are already in %s", symbols->len),
+                           list, unit_name));
 }
 
 /* Looks ahead after @cell got @value; 0 for no value. Returns whether something has nothing left then. */
@@ -148,7 +149,7 @@ mark (Account                   *self,
     }
 }
 
-/* Tells what has nothing left if the cell gets one of @symbols; %NULL: whatever it gets. */
+/* Tells what has nothing left if the cell gets one of @symbols, a list; %NULL: whatever it gets. */
 static char *
 dead_end_text (const Account             *self,
                const PonderSudokuDeadEnd *dead_end,
@@ -157,25 +158,25 @@ dead_end_text (const Account             *self,
   const PonderSudokuShape *shape = self->grid->shape;
   g_autofree char *name = dead_end->is_cell ? ponder_sudoku_cell_name (shape, dead_end->index)
                                             : ponder_sudoku_unit_name (shape, dead_end->index);
-  g_autoptr (GString) rivals = g_string_new (NULL);
+  g_autoptr (GPtrArray) values = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *rivals = NULL;
 
   for (guint value = 1; value <= shape->side; value++)
     if ((dead_end->values >> (value - 1) & 1) != 0)
-      append_symbol (self, rivals, value);
+      add_symbol (self, values, value);
+  rivals = ponder_list_text (values);
 
-  /* Translators: here and below, the first %s is a value, or several: “1 3 4”; then come a cell, such as “row 2,
-   * column 4”, or a row, column or box, such as “row 2” */
+  /* Translators: here and below, the first %s is a value, or several: “1, 3 or 4”; then come a cell, such as “row 2,
+   * column 4”, or a row, column or box, such as “row 2”. */
   if (dead_end->is_cell && dead_end->values == 0)
     return symbols != NULL ? g_strdup_printf (_ ("with %s, %s would have no value left"), symbols, name)
                            : g_strdup_printf (_ ("whatever stands here, %s has no value left"), name);
   if (dead_end->is_cell)
-    return symbols != NULL ? g_strdup_printf (_ ("with %s, %s would be the only place left for each of %s"), symbols,
-                                              name, rivals->str)
-                           : g_strdup_printf (_ ("whatever stands here, %s is the only place left for each of %s"),
-                                              name, rivals->str);
-  return symbols != NULL
-           ? g_strdup_printf (_ ("with %s, %s would have no place left in %s"), symbols, rivals->str, name)
-           : g_strdup_printf (_ ("whatever stands here, %s has no place left in %s"), rivals->str, name);
+    return symbols != NULL
+             ? g_strdup_printf (_ ("with %s, %s would be the only place left for each of %s"), symbols, name, rivals)
+             : g_strdup_printf (_ ("whatever stands here, %s is the only place left for each of %s"), name, rivals);
+  return symbols != NULL ? g_strdup_printf (_ ("with %s, %s would have no place left in %s"), symbols, rivals, name)
+                         : g_strdup_printf (_ ("whatever stands here, %s has no place left in %s"), rivals, name);
 }
 
 static gboolean
@@ -205,7 +206,8 @@ tell_looked_ahead (Account     *self,
     look_ahead (self, cell, value_of (self, ahead[i]), &dead_ends[i]);
   for (guint i = 0; i < n_ahead; i++)
     {
-      g_autoptr (GString) symbols = g_string_new (NULL);
+      g_autoptr (GPtrArray) symbols = g_ptr_array_new_with_free_func (g_free);
+      g_autofree char *list = NULL;
 
       if ((told >> i & 1) != 0)
         continue;
@@ -213,10 +215,11 @@ tell_looked_ahead (Account     *self,
         if (is_same (&dead_ends[i], &dead_ends[j]))
           {
             told |= (guint32) 1 << j;
-            append_symbol (self, symbols, value_of (self, ahead[j]));
+            add_symbol (self, symbols, value_of (self, ahead[j]));
           }
+      list = ponder_list_text_or (symbols);
       mark (self, &dead_ends[i]);
-      append_reason (self, dead_end_text (self, &dead_ends[i], symbols->str));
+      append_reason (self, dead_end_text (self, &dead_ends[i], list));
     }
 }
 

@@ -269,7 +269,10 @@ triangle_why_not (PonderPuzzle        *puzzle,
       guint cell = PONDER_TRIANGLE_CELL (at->row + 1, PONDER_TRIANGLE_MOVE_COLUMN (left_out[i].move));
 
       g_array_append_val (cells, cell);
-      g_string_append_printf (reasons, i > 0 ? ", %s" : "%s", reason);
+      if (i > 0)
+        /* Translators: between reasons that are listed */
+        g_string_append (reasons, _ ("; "));
+      g_string_append (reasons, reason);
     }
   return g_strdup_printf (_ ("Row %u: %s."), at->row + 2, reasons->str);
 }

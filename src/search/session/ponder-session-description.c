@@ -111,7 +111,7 @@ tell_seen_before (PonderPuzzle        *puzzle,
   klass->apply (puzzle, plan, state, left_out->move, next);
   words = klass->state_text (puzzle, next);
   /* Translators: a move, the state that it leads to, the number of a node, and a number of moves: “Fill jug 1” leads to
-   * 5 8 0, which was reached at node 7 in 2 moves. */
+   * (5, 8, 0), which was reached at node 7 in 2 moves. */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "“%s” leads to %s, which was reached at node %s in %s move.",
                                        "“%s” leads to %s, which was reached at node %s in %s moves.", plural),
                           move, words, node, n_moves);

@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-list-text.h"
+
 /* An appearance that is kept owns its strings. They are reference-counted, so that cells which show the same share
  * them. */
 
@@ -78,9 +80,8 @@ ponder_cell_appearance_keep (PonderCellAppearance       *self,
       g_strcmp0 (self->place, appearance->place) == 0 && g_strcmp0 (self->row_name, appearance->row_name) == 0 &&
       g_strcmp0 (self->column_name, appearance->column_name) == 0 &&
       g_strcmp0 (self->symbols, appearance->symbols) == 0 && g_strcmp0 (self->hint, appearance->hint) == 0 &&
-      g_strcmp0 (self->spoken, appearance->spoken) == 0 &&
-      g_strcmp0 (self->css_class, appearance->css_class) == 0 && self->kind == appearance->kind &&
-      self->marks == appearance->marks && self->notes == appearance->notes &&
+      g_strcmp0 (self->spoken, appearance->spoken) == 0 && g_strcmp0 (self->css_class, appearance->css_class) == 0 &&
+      self->kind == appearance->kind && self->marks == appearance->marks && self->notes == appearance->notes &&
       self->candidates == appearance->candidates && self->n_chars == appearance->n_chars)
     return FALSE;
 
@@ -143,12 +144,12 @@ static char *
 dup_list (const PonderCellAppearance *self,
           guint32                     shown)
 {
-  GString *list = g_string_new (NULL);
+  g_autoptr (GPtrArray) symbols = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < 32 && self->symbols[i] != '\0'; i++)
     if (shown & 1u << i)
-      g_string_append_printf (list, list->len == 0 ? "%c" : " %c", self->symbols[i]);
-  return g_string_free (list, FALSE);
+      g_ptr_array_add (symbols, g_strdup_printf ("%c", self->symbols[i]));
+  return ponder_list_text (symbols);
 }
 
 static void
@@ -197,9 +198,10 @@ ponder_cell_appearance_dup_name (const PonderCellAppearance *self,
   append_content (name, self, place);
   if (ponder_cell_appearance_n_small (self) > 0)
     {
-      /* Translators: added to the spoken name of an empty cell: the notes the person made in it, such as “1 4 7” */
+      /* Translators: added to the spoken name of an empty cell: the notes the person made in it, such as “1, 4 and
+       * 7” */
       append_list (name, self, _ (", notes %s"), self->notes);
-      /* Translators: added to the spoken name of an empty cell: the values that fit there, such as “1 4 7” */
+      /* Translators: added to the spoken name of an empty cell: the values that fit there, such as “1, 4 and 7” */
       append_list (name, self, _ (", fits %s"), self->candidates);
     }
   for (guint i = 0; i < G_N_ELEMENTS (mark_names); i++)

@@ -6,6 +6,10 @@
 #include "ponder-code-tree.h"
 #include "ponder-random.h"
 
+/* How many games are reviewed, unless the environment variable PONDER_GAMES says how many; a third are those of each kind
+ * of player. */
+#define N_GAMES 30
+
 static const PonderCodeRules usual = { .n_places = 4, .n_symbols = 10 };
 static const PonderCodeRules small = { .n_places = 3, .n_symbols = 4, .leading_zero = TRUE };
 static const PonderCodeRules repeating = { .n_places = 3, .n_symbols = 3, .repeats = TRUE, .leading_zero = TRUE };
@@ -191,10 +195,12 @@ check_sums (const PonderCodeReview *review)
 static void
 test_games (gconstpointer data)
 {
+  const char *wanted = g_getenv ("PONDER_GAMES");
+  guint64 n_games = wanted != NULL ? g_ascii_strtoull (wanted, NULL, 10) : N_GAMES;
   Naive naive;
 
   naive_init (&naive, data);
-  for (guint seed = 0; seed < 1000; seed++)
+  for (guint64 seed = 0; seed < n_games; seed++)
     {
       guint64 state = seed;
       PonderCode secret = ponder_code_rules_random (naive.rules, &state);
@@ -203,7 +209,7 @@ test_games (gconstpointer data)
       guint n_lines = 0;
       g_autoptr (PonderCodeReview) review = NULL;
 
-      g_test_message ("seed %u", seed);
+      g_test_message ("seed %" G_GUINT64_FORMAT, seed);
       do
         {
           lines[n_lines].guess = choose_guess (&naive, naive_fit (&naive, lines, n_lines), seed % 3, &state);

@@ -199,7 +199,7 @@ test_closed (void)
   transport_test_start (page_test.page, "step-back");
   wait_at (2);
   g_assert_false (is_open ());
-  g_assert_nonnull (strstr (get_told (), "Row 1, column 3: 1 4 are already"));
+  g_assert_nonnull (strstr (get_told (), "Row 1, column 3: 1 and 4 are already"));
 
   ask_at_3 ();
   ponder_page_set_switch (page_test.page, "search", FALSE);

@@ -121,7 +121,7 @@ test_stuck (void)
   g_assert_false (page_test_is_enabled ("last-good"));
 
   pour (TAP, 1);
-  assert_told ("Fill jug 2: now 0 8 0.");
+  assert_told ("Fill jug 2: now (0, 8, 0).");
   pour (1, 0);
   g_assert_true (gtk_widget_get_visible (control ("hint")));
   pour (TAP, 2);
@@ -278,10 +278,10 @@ test_share (void)
   for (guint i = 0; i < 6; i++)
     page_test_activate ("hint", NULL);
   assert_words ("6 moves so far. Best possible: 7. From here: 1 more.");
-  assert_told ("Pour jug 2 into jug 3: now 1 4 3.");
+  assert_told ("Pour jug 2 into jug 3: now (1, 4, 3).");
   assert_second ("Jug 2: 4 of 5, the target");
   page_test_activate ("hint", NULL);
-  assert_told ("4 4 0 is measured, in 7 moves.");
+  assert_told ("(4, 4, 0) is measured, in 7 moves.");
   page_test_tear_down ();
 }
 
@@ -304,7 +304,7 @@ test_final (void)
   gtk_spin_button_set_value (amount (final, 0), 99);
   g_assert_cmpuint (get_rules ()->final[0], ==, 5);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (widget_test_child (final, "button")),
-                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Amount for each jug: 5 6 12");
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Amount for each jug: (5, 6, 12)");
 
   g_signal_emit_by_name (control ("add"), "clicked");
   g_assert_cmpuint (get_rules ()->jug, ==, PONDER_JUGS_EACH);
@@ -423,9 +423,10 @@ test_remember (void)
   g_assert_null (get_note ());
   step_to (7);
   widget_test_wait (has_note, NULL);
-  g_assert_true (g_str_has_prefix (get_note (), "5 8 12 appears again: nodes 4 and 7 are the same state."));
+  g_assert_true (g_str_has_prefix (get_note (), "The state (5, 8, 12) appears again: nodes 4 and 7 are the same."));
 
-  /* The numbers are links that go there. At an earlier visit it has not repeated yet; with remembering it never does. */
+  /* The numbers are links that go there. At an earlier visit it has not repeated yet; with remembering it never does.
+   */
   g_signal_emit_by_name (widget_test_child (get_panel (), "note"), "activate-link", "4", &is_handled);
   g_assert_true (is_handled);
   widget_test_wait (is_at, GUINT_TO_POINTER (4));

@@ -100,7 +100,7 @@ test_by_hand (void)
   hop ((const guint[]){ 1, 2, 4, 5, 6, 7 }, 6);
   g_assert_cmpuint (ponder_pond_get_scene (get_pond ())->n_shown, ==, 1);
   hop (solved, G_N_ELEMENTS (solved));
-  assert_told ("Solved by you: 1 3 6 4 7 2 5.");
+  assert_told ("Solved by you: pads 1, 3, 6, 4, 7, 2 and 5.");
   g_assert_cmpuint (ponder_pond_get_scene (get_pond ())->n_shown, ==, 7);
   page_test_activate ("undo", NULL);
   assert_told ("Jump 6, 3 long: to pad 5.");

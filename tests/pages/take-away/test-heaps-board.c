@@ -73,16 +73,17 @@ show (Fixture *fixture,
 }
 
 static void
-begin (Fixture    *fixture,
-       const char *heaps,
-       const char *numbers)
+begin_with_rules (Fixture    *fixture,
+                  const char *heaps,
+                  const char *numbers,
+                  gboolean    misere)
 {
   g_autoptr (GArray) sizes = ponder_take_away_read_heaps (heaps, NULL);
   g_autoptr (PonderTakeSet) set = ponder_take_set_read (numbers, NULL);
 
   *fixture = (Fixture){
     .window = gtk_window_new (),
-    .game = ponder_take_away_new ((const guint64 *) sizes->data, sizes->len, 0, set, FALSE),
+    .game = ponder_take_away_new ((const guint64 *) sizes->data, sizes->len, 0, set, misere),
     .board = g_object_new (PONDER_TYPE_HEAPS_BOARD, NULL),
   };
   g_signal_connect (fixture->board, "taken", G_CALLBACK (taken_cb), fixture);
@@ -90,6 +91,14 @@ begin (Fixture    *fixture,
   show (fixture, TRUE, FALSE);
   gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->board));
   widget_test_show (fixture->window, 600, 400);
+}
+
+static void
+begin (Fixture    *fixture,
+       const char *heaps,
+       const char *numbers)
+{
+  begin_with_rules (fixture, heaps, numbers, FALSE);
 }
 
 static void
@@ -403,6 +412,29 @@ test_binary (void)
   end (&fixture);
 }
 
+/* If the last to move loses, the values of several heaps are said to be those of another game, and one heap has none. */
+static void
+test_misere (void)
+{
+  Fixture fixture;
+  g_autofree char *drawn = NULL;
+
+  begin_with_rules (&fixture, "1,2", "any", TRUE);
+  fixture.values = ponder_game_solve (fixture.game, NULL, NULL, NULL);
+  show (&fixture, TRUE, FALSE);
+  assert_drawn (fixture.board, "1 Grundy 1 0 2 Grundy 0 1 As if the last won: nim-sum 3 1 1");
+  end (&fixture);
+
+  begin_with_rules (&fixture, "7", "1,2,3", TRUE);
+  fixture.values = ponder_game_solve (fixture.game, NULL, NULL, NULL);
+  show (&fixture, TRUE, FALSE);
+  /* 2 leave 5, from which one loses. */
+  assert_counters (&fixture, 0, "----oWo");
+  drawn = widget_test_dup_drawn (fixture.board);
+  g_assert_null (strstr (drawn, "Grundy"));
+  end (&fixture);
+}
+
 /* What wins is listed again only when that may have changed, which keys and marks don't do. */
 static void
 test_winning_listed_once (void)
@@ -591,6 +623,7 @@ main (int   argc,
   g_test_add_func ("/heaps-board/click-number", test_click_number);
   g_test_add_func ("/heaps-board/values", test_values);
   g_test_add_func ("/heaps-board/binary", test_binary);
+  g_test_add_func ("/heaps-board/misere", test_misere);
   g_test_add_func ("/heaps-board/winning-listed-once", test_winning_listed_once);
   g_test_add_func ("/heaps-board/keys", test_keys);
   g_test_add_func ("/heaps-board/tab", test_tab);

@@ -463,7 +463,22 @@ test_guess_room (void)
   page_test_tear_down ();
 }
 
-/* The strip of other rules begins anew. */
+/* Asserts what a screen reader says of the strip, and whether Grundy values are drawn. */
+static void
+assert_strip (const char *name,
+              gboolean    with_values)
+{
+  gpointer strip = widget_test_child (page_test.page, "strip_view");
+  g_autofree char *drawn = NULL;
+
+  widget_test_settle (page_test.window);
+  gtk_test_accessible_assert_property (strip, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+  drawn = widget_test_dup_drawn (strip);
+  g_assert_nonnull (strstr (drawn, "Counters"));
+  g_assert_cmpint (strstr (drawn, "Grundy") != NULL, ==, with_values);
+}
+
+/* The strip of other rules begins anew. If the last to move loses, it is silent about Grundy values. */
 static void
 test_strip_of_rules (void)
 {
@@ -473,11 +488,13 @@ test_strip_of_rules (void)
   page_test_activate ("strip", NULL);
   page_test_activate ("strip", NULL);
   assert_told ("0: there is no move, and the last to move has won, so P. Grundy value 0: no move leads to a 0.");
+  assert_strip ("Strip at 0: P, Grundy value 0", TRUE);
   page_test_activate ("strip", NULL);
   gtk_drop_down_set_selected (control ("ending"), 1);
   page_test_activate ("strip", NULL);
   strip_action ("step");
-  assert_told ("0: there is no move, and the last to move has lost, so N. Grundy value 0: no move leads to a 0.");
+  assert_told ("0: there is no move, and the last to move has lost, so N.");
+  assert_strip ("Strip at 0: N", FALSE);
   page_test_tear_down ();
 }
 
@@ -551,8 +568,8 @@ test_text (void)
   read = klass->read (PONDER_GAME (get_game ()), " 3, 4,5\n", &error);
   g_assert_no_error (error);
   g_assert_cmpuint (ponder_take_away_get_n_heaps (PONDER_TAKE_AWAY (read)), ==, 3);
-  g_assert_true (ponder_take_set_equal (ponder_take_away_get_set (PONDER_TAKE_AWAY (read)),
-                                        ponder_take_away_get_set (get_game ())));
+  g_assert_true (
+    ponder_take_set_equal (ponder_take_away_get_set (PONDER_TAKE_AWAY (read)), ponder_take_away_get_set (get_game ())));
   g_assert_null (klass->read (PONDER_GAME (get_game ()), "3 heaps", &error));
   g_assert_nonnull (error);
   page_test_tear_down ();

@@ -67,7 +67,7 @@ static const AnswerCase answer_cases[] = {
     "All sizes are multiples of 3. Divided by that, every amount leaves the same remainder as some sum of what the "
     "jugs hold now; no such sum leaves the remainder of 2." },
   { "final-all-looked-at", "Capacities=5,8\nContents=4,0\nNo-Tap=true\nFinal=1,0\n", NULL,
-    "All 3 states that can be reached were visited, and 1 0 is none of them." },
+    "All 3 states that can be reached were visited, and (1, 0) is none of them." },
   { "there-already", "Capacities=5,8\nContents=0,3\nTarget=3\n", "0 3", NULL },
   { "nothing", "Capacities=5\nTarget=0\n", "0", NULL },
   { "nothing-in-a-full-jug", "Capacities=5\nContents=5\nTarget=0\n", "5\n0", NULL },

@@ -90,17 +90,17 @@ typedef struct
 } WhyCase;
 
 static const WhyCase why_cases[] = {
-  { "start", LESSON, "backtracking", 1, "At 0 0 0: jugs 1 2 3 are empty, nothing comes out.", 3 },
+  { "start", LESSON, "backtracking", 1, "At (0, 0, 0): jugs 1, 2 and 3 are empty, nothing comes out.", 3 },
   { "one-of-each", "Capacities=3,5\nTarget=4\n", "backtracking", 2,
-    "At 3 0: jug 2 is empty, nothing comes out; jug 1 is full, nothing goes in. "
-    "“Empty jug 1” leads to 0 0, which was reached at node 1 in 0 moves.", 2 },
+    "At (3, 0): jug 2 is empty, nothing comes out; jug 1 is full, nothing goes in. "
+    "“Empty jug 1” leads to (0, 0), which was reached at node 1 in 0 moves.", 2 },
   { "ahead", "Capacities=3,5\nContents=2,1\nNo-Tap=true\nTarget=3\n", "look-ahead", 1,
-    "At 2 1: after “Empty jug 1”, “Empty jug 2” the target is out of reach.", 0 },
+    "At (2, 1): after “Empty jug 1” or “Empty jug 2” the target is out of reach.", 0 },
   { "seen-before", LESSON, "breadth-first", 3,
-    "At 0 8 0: jugs 1 3 are empty, nothing comes out; jug 2 is full, nothing goes in. "
-    "“Fill jug 1” leads to 5 8 0, which was reached at node 5 in 2 moves.", 3 },
+    "At (0, 8, 0): jugs 1 and 3 are empty, nothing comes out; jug 2 is full, nothing goes in. "
+    "“Fill jug 1” leads to (5, 8, 0), which was reached at node 5 in 2 moves.", 3 },
   { "final-ahead", "Capacities=3,5\nContents=2,1\nNo-Tap=true\nFinal=3,0\n", "look-ahead", 1,
-    "At 2 1: after “Empty jug 1”, “Empty jug 2” the target is out of reach.", 0 },
+    "At (2, 1): after “Empty jug 1” or “Empty jug 2” the target is out of reach.", 0 },
 };
 
 static void

@@ -25,15 +25,15 @@ static const Case cases[] = {
   { "no-clash-without-boxes", "4....4..........", "none", NULL, NULL, "" },
   { "clash-before-cell", "134....2.......2", NULL, NULL, "Column 4 has two 2s.", "7 15" },
   { "cell-by-row-and-column", "134....2........", NULL, NULL,
-    "Row 1, column 4 has no value left: 1, 3 and 4 are in its row, 2 is in its column.", "3 0 1 2 7" },
+    "Row 1, column 4 has no value left: 1, 3 and 4 are in its row; 2 is in its column.", "3 0 1 2 7" },
   { "cell-in-letters", "ACD....B........", NULL, "A-D",
-    "Row 1, column 4 has no value left: A, C and D are in its row, B is in its column.", "3 0 1 2 7" },
+    "Row 1, column 4 has no value left: A, C and D are in its row; B is in its column.", "3 0 1 2 7" },
   { "cell-by-column-and-box", "12......3...4...", NULL, NULL,
-    "Row 2, column 1 has no value left: 1, 3 and 4 are in its column, 2 is in its box.", "4 0 8 12 1" },
+    "Row 2, column 1 has no value left: 1, 3 and 4 are in its column; 2 is in its box.", "4 0 8 12 1" },
   { "cell-by-two-and-two", "....1..4.2...3..", NULL, NULL,
-    "Row 2, column 2 has no value left: 1 and 4 are in its row, 2 and 3 are in its column.", "5 4 7 9 13" },
+    "Row 2, column 2 has no value left: 1 and 4 are in its row; 2 and 3 are in its column.", "5 4 7 9 13" },
   { "cell-by-all-three", "15..4.2...564....3.....463..2..2..31", "3x2", NULL,
-    "Row 2, column 2 has no value left: 6 is in its row, 3 is in its column, 1, 2, 4 and 5 are in its box.",
+    "Row 2, column 2 has no value left: 6 is in its row; 3 is in its column; 1, 2, 4 and 5 are in its box.",
     "7 11 25 0 6 12 1" },
   { "value-in-column", "...2..142.....3.", "none", NULL,
     "2 has no place left in column 3: it stands in row 1 and row 3, and the other cells are filled.", "2 10 3 8" },
@@ -51,7 +51,7 @@ static const Case cases[] = {
     "cells are filled.",
     "20 30 32 33 0 28" },
   { "cell-after-one", "24...6..62.1...5..56...31...3..24...", NULL, NULL,
-    "After row 5, column 2 = 5, row 5, column 3 has no value left: 3 is in its row, 6 is in its column, 1, 2, 4 and 5 "
+    "After row 5, column 2 = 5, row 5, column 3 has no value left: 3 is in its row; 6 is in its column; 1, 2, 4 and 5 "
     "are in its box.",
     "25 26 28 8 24 31 32" },
   { "guesses-needed", ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........", NULL, NULL,
@@ -322,7 +322,7 @@ claim_holds (const PonderSudokuGrid *grid,
   return naive->values[claim->cell] == 0;
 }
 
-/* Checks “1, 3 and 4 are in its row, 2 is in its box”: each value occurs once, and is in that unit. */
+/* Checks “1, 3 and 4 are in its row; 2 is in its box”: each value occurs once, and is in that unit. */
 static void
 check_cell_text (const PonderSudokuGrid *grid,
                  const Claim            *claim,

@@ -251,7 +251,7 @@ test_why_not (void)
   text = PONDER_PUZZLE_GET_CLASS (puzzle)->why_not (puzzle, ponder_search_get_plan (search),
                                                     ponder_search_get_state (search),
                                                     (PonderLeftOut *) step->left_out->data, 3, cells);
-  g_assert_cmpstr (text, ==, "Row 1, column 1: 2 3 are already in row 1, 1 is already in column 1.");
+  g_assert_cmpstr (text, ==, "Row 1, column 1: 2 and 3 are already in row 1; 1 is already in column 1.");
   g_assert_cmpmem (cells->data, cells->len * sizeof (guint), expected_cells, sizeof expected_cells);
 }
 

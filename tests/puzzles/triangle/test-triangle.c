@@ -166,7 +166,7 @@ static const WhyCase why_cases[] = {
   { "last", 15, "backtracking", 3, "Row 4: with 2 at position 2 the sum would be 16, more than 15.", 1 },
   { "less", 16, "backtracking", 3, "Row 4: with 1 at position 3 the sum would be 15, not 16.", 1 },
   { "both", 18, "backtracking", 3,
-    "Row 4: with 4 at position 1 the sum would be 21, more than 18, with 2 at position 2 the sum would be 19, more than "
+    "Row 4: with 4 at position 1 the sum would be 21, more than 18; with 2 at position 2 the sum would be 19, more than "
     "18.", 2 },
   { "ahead", 15, "look-ahead", 1, "Row 2: from 5 at position 2 no path down makes the missing 6.", 1 },
 };

@@ -392,15 +392,15 @@ test_description (void)
   static const char *const expected[] = {
     "Step visits the first state. Run keeps going.",
     "The start.",
-    "Column 1: queen in row 1. Column 2: a queen stands in row 1, a diagonal reaches row 2.",
-    "Column 2: queen in row 3. Column 3: queens stand in rows 1 3, diagonals reach rows 2 4. Going back.",
+    "Column 1: queen in row 1. Column 2: a queen stands in row 1; a diagonal reaches row 2.",
+    "Column 2: queen in row 3. Column 3: queens stand in rows 1 and 3; diagonals reach rows 2 and 4. Going back.",
     "Went back 1 move. Column 2: queen in row 4. "
-    "Column 3: queens stand in rows 1 4, a diagonal reaches row 3.",
-    "Column 3: queen in row 2. Column 4: queens stand in rows 1 2 4, a diagonal reaches row 3. Going back.",
+    "Column 3: queens stand in rows 1 and 4; a diagonal reaches row 3.",
+    "Column 3: queen in row 2. Column 4: queens stand in rows 1, 2 and 4; a diagonal reaches row 3. Going back.",
     "Went back 3 moves. Column 1: queen in row 2. "
-    "Column 2: a queen stands in row 2, diagonals reach rows 1 3.",
-    "Column 2: queen in row 4. Column 3: queens stand in rows 2 4, a diagonal reaches row 3.",
-    "Column 3: queen in row 1. Column 4: queens stand in rows 1 2 4.",
+    "Column 2: a queen stands in row 2; diagonals reach rows 1 and 3.",
+    "Column 2: queen in row 4. Column 3: queens stand in rows 2 and 4; a diagonal reaches row 3.",
+    "Column 3: queen in row 1. Column 4: queens stand in rows 1, 2 and 4.",
     "Column 4: queen in row 3. That is an answer.",
   };
   g_autoptr (PonderSession) session = queens_session (4);

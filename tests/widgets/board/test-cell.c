@@ -50,9 +50,9 @@ static const struct
   { { .text = "7", .kind = PONDER_CELL_TRIED, .marks = PONDER_CELL_NOW }, "Row 2, column 3, 7, tried, now", FALSE },
   { { .text = "7", .kind = PONDER_CELL_PROVED, .marks = PONDER_CELL_DIFFERS | PONDER_CELL_NOW },
     "Row 2, column 3, 7, answer, answers differ, now", FALSE },
-  { { .symbols = "123456789", .notes = 0x49 }, "Row 2, column 3, empty, notes 1 4 7", FALSE },
-  { { .symbols = "123456789", .candidates = 0x149 }, "Row 2, column 3, empty, fits 1 4 7 9", FALSE },
-  { { .symbols = "ABCD", .notes = 1, .candidates = 0xd }, "Row 2, column 3, empty, notes A, fits A C D", FALSE },
+  { { .symbols = "123456789", .notes = 0x49 }, "Row 2, column 3, empty, notes 1, 4 and 7", FALSE },
+  { { .symbols = "123456789", .candidates = 0x149 }, "Row 2, column 3, empty, fits 1, 4, 7 and 9", FALSE },
+  { { .symbols = "ABCD", .notes = 1, .candidates = 0xd }, "Row 2, column 3, empty, notes A, fits A, C and D", FALSE },
   /* Notes without symbols, below a text or next to a cross are not shown. */
   { { .symbols = "AB", .notes = ~3u }, "Row 2, column 3, empty", FALSE },
   { { .notes = 1 }, "Row 2, column 3, empty", FALSE },

@@ -1,0 +1,13 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+char *ponder_list_text    (const GPtrArray *elements);
+char *ponder_list_text_or (const GPtrArray *elements);
+
+G_END_DECLS

@@ -1,0 +1,12 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+double ponder_text_scale (GtkWidget *widget);
+
+G_END_DECLS
