@@ -90,7 +90,7 @@ def eight_blanks_keys(app, session):
     app.key('Return')
     app.popups(0)
     wait_nodes(app)
-    tab_to(app, 'Start Over')
+    tab_to(app, 'Restart')
     app.key('space')
     wait_nodes(app)
     tab_to(app, 'Add Method')
@@ -112,7 +112,7 @@ def eight_blanks_narrow(app, session):
     wait_nodes(app)
     boards = [board(app, letter).ext for letter in 'AB']
     assert boards[0][0] == boards[1][0] and boards[0][1] + boards[0][3] <= boards[1][1], boards
-    for name in 'Back to the Puzzle', 'Start', 'Step', 'Start Over':
+    for name in 'Back to the Puzzle', 'Start', 'Step', 'Restart':
         node = app.find('push button', name)
         assert node.ext[0] >= 0 and node.ext[0] + node.ext[2] <= 360, (name, node.ext)
     leave(app)

@@ -16,7 +16,7 @@
 
 /* With text of twice the size, every text and icon on a page is about twice as large, as on a projector. On boards that
  * fill the room they are given, the size of a cell rules that of its text, whatever the font: these are named below.
- * Dots, lines and chips of a tree and of what waits are made by the height of a line; they are measured, too. */
+ * What Cairo draws, as the dots of a tree, is not measured here. */
 
 #define LEAST_GROWTH 1.5
 
