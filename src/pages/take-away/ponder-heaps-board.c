@@ -57,8 +57,7 @@ show_label (PonderHeapsBoard *self,
   g_autofree char *number = ponder_count_text (count);
   /* Translators: the number of a heap */
   g_autofree char *name = g_strdup_printf (_ ("Heap %u"), heap + 1);
-  g_autofree char *text =
-    count <= PONDER_HEAPS_MOST_DRAWN ? g_strdup_printf ("%s\n%s", name, number) : g_strdup (name);
+  g_autofree char *text = count <= PONDER_HEAPS_MOST_DRAWN ? g_strdup_printf ("%s\n%s", name, number) : g_strdup (name);
 
   ponder_fitted_text_set_text (PONDER_FITTED_TEXT (gtk_button_get_child (GTK_BUTTON (self->labels[heap]))), text);
 }
@@ -92,9 +91,10 @@ static void
 block (PonderHeapsBoard *self,
        guint             heap)
 {
-  const GtkAllocation *at = &self->layout.heaps[heap];
+  graphene_rect_t bounds;
 
-  g_signal_emit (self, signals[BLOCKED], 0, &GRAPHENE_RECT_INIT (at->x, at->y, at->width, at->height));
+  ponder_heaps_board_get_bounds (self, heap, &bounds);
+  g_signal_emit (self, signals[BLOCKED], 0, &bounds);
 }
 
 static GtkSizeRequestMode
@@ -532,6 +532,24 @@ ponder_heaps_board_get_choice (PonderHeapsBoard  *self,
 }
 
 /**
+ * ponder_heaps_board_get_bounds:
+ * @heap: a heap
+ * @bounds: (out caller-allocates): where it is, in the board's coordinates
+ */
+void
+ponder_heaps_board_get_bounds (PonderHeapsBoard *self,
+                               guint             heap,
+                               graphene_rect_t  *bounds)
+{
+  const GtkAllocation *at;
+
+  g_return_if_fail (PONDER_IS_HEAPS_BOARD (self) && heap < PONDER_HEAPS_MOST);
+
+  at = &self->layout.heaps[heap];
+  *bounds = GRAPHENE_RECT_INIT (at->x, at->y, at->width, at->height);
+}
+
+/**
  * ponder_heaps_board_get_cursor_area:
  * @area: (out caller-allocates): where the heap at the cursor is, with its name and values, in the board’s coordinates
  */
@@ -547,8 +565,8 @@ ponder_heaps_board_get_cursor_area (PonderHeapsBoard *self,
 
   label = &self->layout.labels[self->cursor];
   values = &self->layout.values[self->cursor];
-  *area = GRAPHENE_RECT_INIT (0, label->y, gtk_widget_get_width (GTK_WIDGET (self)),
-                              values->y + values->height - label->y);
+  *area =
+    GRAPHENE_RECT_INIT (0, label->y, gtk_widget_get_width (GTK_WIDGET (self)), values->y + values->height - label->y);
 }
 
 /* Returns a sentence on what is chosen, or NULL if nothing is; see ponder_heaps_scene_dup_status_text(). */
