@@ -3,6 +3,8 @@
 
 #include "ponder-config.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "ponder-game-session-private.h"
 
 /* Questions to a class about the session of a game. What is said at a node tells nothing of the next one, so only the
@@ -55,8 +57,9 @@ find_turn_worker (GTask        *task,
   g_clear_pointer (&job->scout, ponder_game_scout_unref);
   if (found)
     g_task_return_pointer (task, g_steal_pointer (&turn), g_free);
-  else
-    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "Cancelled");
+  else if (!g_task_return_error_if_cancelled (task))
+    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NO_SPACE, "%s",
+                             _ ("The memory doesn’t suffice to find the next question, so nothing is asked."));
 }
 
 static void

@@ -52,7 +52,7 @@ ponder_record_find_turn_async (PonderRecord       *self,
  * ponder_record_find_turn_finish:
  * @turn: (out caller-allocates): the turning point, and how far was looked
  *
- * Returns: %FALSE if it was cancelled
+ * Returns: %FALSE if it was cancelled, with %G_IO_ERROR_CANCELLED, or if it failed
  */
 gboolean
 ponder_record_find_turn_finish (PonderRecord *self,

@@ -240,6 +240,15 @@ do_held (gpointer user_data)
 }
 
 static void
+tell_failure (const char *message,
+              gpointer    user_data)
+{
+  PonderAsk *self = user_data;
+
+  ponder_frame_tell (PONDER_FRAME (self->page), message);
+}
+
+static void
 put_off (PonderAsk  *self,
          const char *action)
 {
@@ -533,7 +542,7 @@ ponder_ask_new (PonderPage      *page,
 
   self = g_new0 (PonderAsk, 1);
   self->page = page;
-  self->turns = (PonderTurnFinder){ .found = do_held, .user_data = self };
+  self->turns = (PonderTurnFinder){ .found = do_held, .failed = tell_failure, .user_data = self };
   self->transport = g_object_ref (transport);
   self->revealed = ponder_revealed_choices_new (page, finder, user_data);
   self->card = g_object_ref_sink (ponder_question_card_new ());

@@ -77,8 +77,9 @@ find_turn_worker (GTask        *task,
   job_clear (job);
   if (found)
     g_task_return_pointer (task, g_steal_pointer (&turn), g_free);
-  else
-    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "Cancelled");
+  else if (!g_task_return_error_if_cancelled (task))
+    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NO_SPACE, "%s",
+                             _ ("The memory doesn’t suffice to find the next question, so nothing is asked."));
 }
 
 static void

@@ -344,6 +344,29 @@ test_revealed_choices (void)
   g_assert_null (find_on_board ("right"));
 }
 
+/* A kept file may say anything. Then questions are asked as if nothing had been kept of them, or not again. */
+static void
+test_hostile_kept (void)
+{
+  static const char *const values[] = { "18446744073709551615", "99999999999999999999999", "-5", "x", "" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (values); i++)
+    {
+      g_autoptr (GKeyFile) kept = g_key_file_new ();
+
+      ask_at_3 ();
+      PONDER_PAGE_GET_CLASS (page_test.page)->keep (page_test.page, kept);
+      skip ();
+      g_key_file_set_value (kept, "Search", "AskedUpTo", values[i]);
+      PONDER_PAGE_GET_CLASS (page_test.page)->restore (page_test.page, kept);
+      wait_asked_at (3);
+      skip ();
+      transport_test_start (page_test.page, "step");
+      wait_at (4);
+      g_assert_false (is_open ());
+    }
+}
+
 /* The board stays where it is on a wide page, and the controls are seen on a narrow one. */
 static void
 test_room (void)
@@ -384,6 +407,7 @@ main (int    argc,
   g_test_add_func ("/ask/closed", test_closed);
   g_test_add_func ("/ask/kept", test_kept);
   g_test_add_func ("/ask/revealed-choices", test_revealed_choices);
+  g_test_add_func ("/ask/hostile-kept", test_hostile_kept);
   g_test_add_func ("/ask/room", test_room);
   result = g_test_run ();
   page_test_tear_down ();
