@@ -126,6 +126,18 @@ tell_way (const Place   *self,
   return ponder_question_way_text (self->depth - depth, words);
 }
 
+/* Records have moves of 32 bits. */
+static void
+set_way (Place         *self,
+         guint          nth,
+         guint          depth,
+         PonderGameMove move)
+{
+  guint32 recorded = (guint32) move;
+
+  ponder_question_set_way (self->question, nth, self->depth - depth, &recorded, 1);
+}
+
 static void
 add_way (Place         *self,
          guint          depth,
@@ -134,7 +146,8 @@ add_way (Place         *self,
 {
   g_autofree char *text = tell_way (self, depth, move);
 
-  ponder_question_add (self->question, text, source);
+  if (ponder_question_add (self->question, text, source))
+    set_way (self, self->question->choices->len - 1, depth, move);
 }
 
 /* What alpha–beta knows at a position on the path, when the move on the path is made. */
@@ -284,19 +297,24 @@ tell_why (const Place *self,
   return first != NULL ? g_strjoin (" ", reason, first, NULL) : g_steal_pointer (&reason);
 }
 
-static char *
-tell_right (const Place *self,
-            guint64      next)
+/* Makes the question, with the right choice. */
+static void
+begin_question (Place  *self,
+                guint64 next,
+                char   *why)
 {
-  const PonderMinimaxEntry *entry;
+  gboolean ends = next > ponder_minimax_get_end (self->minimax);
+  const PonderMinimaxEntry *entry = ends ? NULL : ponder_minimax_entry (self->minimax, next);
+  g_autofree char *right = NULL;
   guint depth = self->depth;
 
-  if (next > ponder_minimax_get_end (self->minimax))
-    return ponder_question_end_text ();
-  entry = ponder_minimax_entry (self->minimax, next);
-  while (get_node (self, depth) != entry->parent)
+  while (!ends && get_node (self, depth) != entry->parent)
     depth--;
-  return tell_way (self, depth, entry->move);
+  right = ends ? ponder_question_end_text () : tell_way (self, depth, entry->move);
+  self->question =
+    ponder_question_new (PONDER_QUESTION_NEXT, next - 1, _ ("What does the search do next?"), right, why);
+  if (!ends)
+    set_way (self, 0, depth, entry->move);
 }
 
 /**
@@ -315,16 +333,13 @@ ponder_game_question_next (PonderMinimax *minimax,
                            guint          turns)
 {
   g_auto (Place) place = { 0 };
-  g_autofree char *right = NULL;
   g_autofree char *end = ponder_question_end_text ();
 
   g_return_val_if_fail (PONDER_IS_MINIMAX (minimax), NULL);
   g_return_val_if_fail (node > 0 && node <= ponder_minimax_get_end (minimax), NULL);
 
   place_init (&place, minimax, node);
-  right = tell_right (&place, node + 1);
-  place.question = ponder_question_new (PONDER_QUESTION_NEXT, node, _ ("What does the search do next?"), right,
-                                        tell_why (&place, node + 1, turns));
+  begin_question (&place, node + 1, tell_why (&place, node + 1, turns));
   for (guint i = 0; i < G_N_ELEMENTS (rivals); i++)
     if (minimax->method.remember || memcmp (&rivals[i].method, &minimax->method, sizeof minimax->method) != 0)
       add_rival (&place, &rivals[i].method, _ (rivals[i].name));

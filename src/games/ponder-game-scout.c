@@ -12,7 +12,6 @@
 
 #define MOST_AHEAD 200000 /* nodes that are looked at after the one asked about */
 #define NODES_AT_ONCE 256
-#define MOVES_A_POLL 1000
 
 struct _PonderGameScout
 {

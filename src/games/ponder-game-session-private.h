@@ -6,6 +6,7 @@
 #include "ponder-game-scout.h"
 #include "ponder-game-session.h"
 #include "ponder-minimax-thread.h"
+#include "ponder-question-marks.h"
 #include "ponder-record-questions.h"
 #include "ponder-tempo.h"
 
@@ -66,9 +67,7 @@ struct _PonderGameSession
 
   PonderGameScout *scout; /* NULL until somebody has asked something */
   guint64 stop; /* the node where a run pauses, or 0 */
-  gboolean hides; /* nothing that comes after the cursor is shown */
-  GArray *hidden_marks; /* (nullable): what may be seen of `hidden_of` */
-  GArray *hidden_of;
+  PonderQuestionMarks marking; /* what a question shows in the tree, and hides */
 };
 
 guint64  ponder_game_session_last_place  (PonderGameSession *self);
@@ -83,10 +82,9 @@ void     ponder_game_session_set_timer   (PonderGameSession *self);
 
 extern const PonderRecordQuestions ponder_game_session_questions;
 
-GArray  *ponder_game_session_hide_marks       (PonderGameSession     *self,
-                                               GArray                *marks);
 gboolean ponder_game_session_is_at_stop       (PonderGameSession     *self);
 void     ponder_game_session_forget_questions (PonderGameSession     *self);
+void     ponder_game_session_end_questions    (PonderGameSession     *self);
 
 void     ponder_game_session_init_record      (PonderRecordInterface *iface);
 

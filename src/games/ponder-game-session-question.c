@@ -3,8 +3,9 @@
 
 #include "ponder-config.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "ponder-game-session-private.h"
-#include "ponder-tree-marks.h"
 
 /* Questions to a class about the session of a game. What is said at a node tells nothing of the next one, so only the
  * tree and what waits are hidden. */
@@ -56,8 +57,9 @@ find_turn_worker (GTask        *task,
   g_clear_pointer (&job->scout, ponder_game_scout_unref);
   if (found)
     g_task_return_pointer (task, g_steal_pointer (&turn), g_free);
-  else
-    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "Cancelled");
+  else if (!g_task_return_error_if_cancelled (task))
+    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NO_SPACE, "%s",
+                             _ ("The memory doesn’t suffice to find the next question, so nothing is asked."));
 }
 
 static void
@@ -107,36 +109,20 @@ hide_next (PonderRecord *record,
 {
   PonderGameSession *self = PONDER_GAME_SESSION (record);
 
-  if (self->hides == hidden)
+  if (!ponder_question_marks_hide (&self->marking, hidden))
     return;
-  self->hides = hidden;
   ponder_game_session_forget_view (self);
-  g_clear_pointer (&self->hidden_marks, g_array_unref);
-  g_clear_pointer (&self->hidden_of, g_array_unref);
   g_clear_pointer (&self->waiting, ponder_waiting_unref);
   g_signal_emit_by_name (self, "changed");
 }
 
-/**
- * ponder_game_session_hide_marks:
- * @marks: (element-type PonderMark): the tree
- *
- * Returns: (transfer none) (element-type PonderMark): what of the tree may be seen
- */
-GArray *
-ponder_game_session_hide_marks (PonderGameSession *self,
-                                GArray            *marks)
+static void
+show_choices (PonderRecord         *record,
+              const PonderQuestion *question,
+              guint                 chosen)
 {
-  if (!self->hides)
-    return marks;
-  if (self->hidden_marks == NULL || self->hidden_of != marks)
-    {
-      g_clear_pointer (&self->hidden_marks, g_array_unref);
-      g_clear_pointer (&self->hidden_of, g_array_unref);
-      self->hidden_of = g_array_ref (marks);
-      self->hidden_marks = ponder_tree_marks_up_to (marks, self->shown);
-    }
-  return self->hidden_marks;
+  ponder_question_marks_show_choices (&PONDER_GAME_SESSION (record)->marking, question, chosen);
+  g_signal_emit_by_name (record, "changed");
 }
 
 /* Returns whether a run has come to where it pauses. */
@@ -151,8 +137,15 @@ void
 ponder_game_session_forget_questions (PonderGameSession *self)
 {
   g_clear_pointer (&self->scout, ponder_game_scout_unref);
-  g_clear_pointer (&self->hidden_marks, g_array_unref);
-  g_clear_pointer (&self->hidden_of, g_array_unref);
+  ponder_question_marks_forget_tree (&self->marking);
+}
+
+/* Frees everything of questions. */
+void
+ponder_game_session_end_questions (PonderGameSession *self)
+{
+  ponder_game_session_forget_questions (self);
+  ponder_question_marks_clear (&self->marking);
 }
 
 const PonderRecordQuestions ponder_game_session_questions = {
@@ -160,4 +153,5 @@ const PonderRecordQuestions ponder_game_session_questions = {
   .ask = ask,
   .set_stop = set_stop,
   .hide_next = hide_next,
+  .show_choices = show_choices,
 };

@@ -181,7 +181,7 @@ get_marks (PonderRecord *record)
 {
   PonderGameSession *self = PONDER_GAME_SESSION (record);
 
-  return ponder_game_session_hide_marks (self, get_all_marks (self));
+  return ponder_question_marks_get (&self->marking, get_all_marks (self), self->shown);
 }
 
 static void
@@ -219,7 +219,8 @@ static PonderWaiting *
 get_waiting (PonderRecord *record)
 {
   PonderGameSession *self = PONDER_GAME_SESSION (record);
-  gboolean counted = self->hides || (self->mode == PONDER_RECORD_RUNNING && self->tempo.speed == PONDER_FULL_SPEED);
+  gboolean counted =
+    self->marking.hides || (self->mode == PONDER_RECORD_RUNNING && self->tempo.speed == PONDER_FULL_SPEED);
 
   if (self->cursor > ponder_game_session_last_made (self) ||
       (self->waiting != NULL && self->waiting_cursor == self->cursor && self->waiting_counted == counted))

@@ -280,7 +280,7 @@ ponder_game_session_dispose (GObject *object)
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   g_clear_pointer (&self->run, ponder_minimax_thread_unref);
-  ponder_game_session_forget_questions (self);
+  ponder_game_session_end_questions (self);
   g_clear_object (&self->game);
   g_clear_pointer (&self->budget, ponder_memory_budget_unref);
 

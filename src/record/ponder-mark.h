@@ -65,6 +65,8 @@ typedef enum
  *   unfolding it draws more
  * @n_inside: how many nodes have been visited in its subtree, itself included; 0 if that is unknown
  * @tried: whether a person has made the move by hand; such a node isn't visited
+ * @letter: the number of the choice of a question that leads here, from 1; 0 for none
+ * @letter_right: whether that choice is right
  * @folded: whether its subtree was visited and is not among the marks
  * @has_answer: whether its subtree contains an answer
  * @counted: whether the following is known, as it is for most subtrees that are folded
@@ -91,6 +93,8 @@ typedef struct
   guint64 n_levels;
   guint64 n_inside;
   gboolean tried;
+  guint letter;
+  gboolean letter_right;
   gboolean folded;
   gboolean has_answer;
   gboolean counted;

@@ -11,6 +11,63 @@
 
 /* What choices say, in the same words for searches and games. */
 
+static const char *const letters[PONDER_QUESTION_CHOICES] = {
+  /* Translators: the letters of the choices of a question */
+  NC_ ("choice", "A"),
+  NC_ ("choice", "B"),
+  NC_ ("choice", "C"),
+  NC_ ("choice", "D"),
+};
+
+/**
+ * ponder_question_letter:
+ * @nth: which choice, from 0
+ *
+ * Returns: (transfer none): its letter
+ */
+const char *
+ponder_question_letter (guint nth)
+{
+  g_return_val_if_fail (nth < PONDER_QUESTION_CHOICES, NULL);
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "choice", letters[nth]);
+}
+
+/**
+ * ponder_question_mark_text:
+ * @nth: which choice, from 0
+ * @right: whether it is right
+ * @text: (nullable): what is marked
+ *
+ * Returns: (transfer full): what marks a choice on a board or in a tree, such as “B ✗ 3”
+ */
+char *
+ponder_question_mark_text (guint       nth,
+                           gboolean    right,
+                           const char *text)
+{
+  return g_strdup_printf ("%s %s%s%s", ponder_question_letter (nth), right ? "✓" : "✗",
+                          text != NULL && text[0] != '\0' ? " " : "", text != NULL ? text : "");
+}
+
+/**
+ * ponder_question_mark_name:
+ * @nth: which choice, from 0
+ * @right: whether it is right
+ * @text: what is marked
+ *
+ * Returns: (transfer full): the same in words
+ */
+char *
+ponder_question_mark_name (guint       nth,
+                           gboolean    right,
+                           const char *text)
+{
+  /* Translators: the letter of a choice, and what stands there on the board or in the tree */
+  return g_strdup_printf (right ? _ ("%s, right: %s") : _ ("%s, chosen, but wrong: %s"), ponder_question_letter (nth),
+                          text);
+}
+
 /**
  * ponder_question_way_text:
  * @n_back: how many moves are taken back

@@ -12,6 +12,7 @@ choice_free (gpointer data)
 
   g_free (choice->text);
   g_free (choice->source);
+  g_clear_pointer (&choice->moves, g_array_unref);
   g_free (choice);
 }
 
@@ -22,7 +23,7 @@ add (PonderQuestion *self,
 {
   PonderChoice *choice = g_new (PonderChoice, 1);
 
-  *choice = (PonderChoice){ g_strdup (text), g_strdup (source) };
+  *choice = (PonderChoice){ .text = g_strdup (text), .source = g_strdup (source) };
   g_ptr_array_add (self->choices, choice);
 }
 
@@ -105,6 +106,32 @@ ponder_question_add (PonderQuestion *self,
       return FALSE;
   add (self, text, source);
   return TRUE;
+}
+
+/**
+ * ponder_question_set_way:
+ * @nth: the index of a choice that has no way yet
+ * @n_back: how many moves are taken back from the node of the question
+ * @moves: (array length=n_moves): the moves made then, at least one
+ *
+ * Says to which node a choice leads.
+ */
+void
+ponder_question_set_way (PonderQuestion *self,
+                         guint           nth,
+                         guint64         n_back,
+                         const guint32  *moves,
+                         guint           n_moves)
+{
+  PonderChoice *choice;
+
+  g_return_if_fail (self != NULL && nth < self->choices->len);
+  g_return_if_fail (moves != NULL && n_moves > 0);
+
+  choice = g_ptr_array_index (self->choices, nth);
+  g_return_if_fail (choice->moves == NULL);
+  choice->n_back = n_back;
+  choice->moves = g_array_append_vals (g_array_new (FALSE, FALSE, sizeof (guint32)), moves, n_moves);
 }
 
 /**

@@ -58,11 +58,15 @@ typedef struct
  * PonderChoice:
  * @text: what it says
  * @source: (nullable): what would do that instead, such as “Breadth First”
+ * @n_back: how many moves are taken back from the node of the question
+ * @moves: (nullable) (element-type guint32): the moves made then; %NULL if the choice leads to no node
  */
 typedef struct
 {
   char *text;
   char *source;
+  guint64 n_back;
+  GArray *moves;
 } PonderChoice;
 
 /**
@@ -96,6 +100,11 @@ gboolean            ponder_question_is_full (const PonderQuestion *self);
 gboolean            ponder_question_add     (PonderQuestion       *self,
                                              const char           *text,
                                              const char           *source);
+void                ponder_question_set_way (PonderQuestion       *self,
+                                             guint                 nth,
+                                             guint64               n_back,
+                                             const guint32        *moves,
+                                             guint                 n_moves);
 void                ponder_question_shuffle (PonderQuestion       *self);
 const PonderChoice *ponder_question_get     (const PonderQuestion *self,
                                              guint                 nth);

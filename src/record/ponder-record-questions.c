@@ -52,7 +52,7 @@ ponder_record_find_turn_async (PonderRecord       *self,
  * ponder_record_find_turn_finish:
  * @turn: (out caller-allocates): the turning point, and how far was looked
  *
- * Returns: %FALSE if it was cancelled
+ * Returns: %FALSE if it was cancelled, with %G_IO_ERROR_CANCELLED, or if it failed
  */
 gboolean
 ponder_record_find_turn_finish (PonderRecord *self,
@@ -146,4 +146,22 @@ ponder_record_hide_next (PonderRecord *self,
   g_return_if_fail (ponder_record_has_questions (self));
 
   get_funcs (self)->hide_next (self, hidden);
+}
+
+/**
+ * ponder_record_show_choices:
+ * @question: (nullable): a question about this record that was revealed; %NULL to mark nothing
+ * @chosen: the choice of the class, or a larger number than there are
+ *
+ * Marks with their letters where in the tree the right choice and the chosen one lead, until this is called again.
+ */
+void
+ponder_record_show_choices (PonderRecord         *self,
+                            const PonderQuestion *question,
+                            guint                 chosen)
+{
+  g_return_if_fail (PONDER_IS_RECORD (self));
+  g_return_if_fail (ponder_record_has_questions (self));
+
+  get_funcs (self)->show_choices (self, question, chosen);
 }

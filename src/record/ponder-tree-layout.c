@@ -9,6 +9,7 @@
 #include <math.h>
 
 #include "ponder-count.h"
+#include "ponder-question-texts.h"
 #include "ponder-tree-tidy.h"
 
 /* Decides where everything in the picture of a tree is, so that all who draw it draw the same picture. A mark has a box
@@ -177,6 +178,17 @@ dup_value_text (Work             *work,
   return value != NULL ? g_strconcat (LEFT_TO_RIGHT, value, NULL) : NULL;
 }
 
+/* A choice of a question has its letter before the move. */
+static char *
+dup_move_text (Work             *work,
+               const PonderMark *mark)
+{
+  g_autofree char *move = ponder_record_dup_short_move_text (work->record, mark->move);
+
+  return mark->letter > 0 ? ponder_question_mark_text (mark->letter - 1, mark->letter_right, move)
+                          : g_steal_pointer (&move);
+}
+
 static void
 make_texts (Work *work)
 {
@@ -186,8 +198,7 @@ make_texts (Work *work)
       Texts *texts = &work->texts[i];
 
       if (i > 0)
-        texts->move =
-          keep_text (work, ponder_record_dup_short_move_text (work->record, mark->move), FALSE, &texts->move_width);
+        texts->move = keep_text (work, dup_move_text (work, mark), FALSE, &texts->move_width);
       if (n_hidden (work, i) > 0)
         texts->levels = keep_text (work, dup_levels_text (n_hidden (work, i)), TRUE, &texts->levels_width);
       texts->value = keep_text (work, dup_value_text (work, mark), FALSE, &texts->value_width);

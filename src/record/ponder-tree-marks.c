@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-count.h"
+#include "ponder-question-texts.h"
 
 /* Finds marks in a tree, and puts them into words. Walking through all of them takes microseconds even for thousands,
  * so no lists of children are kept. */
@@ -158,6 +159,8 @@ outcome_of (const PonderMark *mark)
   switch (mark->kind)
     {
     case PONDER_NODE_OPEN:
+      if (mark->letter > 0 && mark->node == 0)
+        return _ ("Not visited");
       return mark->tried ? _ ("Tried by hand") : _ ("Not visited yet");
 
     case PONDER_NODE_BRANCHING:
@@ -313,6 +316,12 @@ ponder_tree_marks_dup_name_for (GArray       *marks,
   g_autofree char *move = mark->depth == 0 ? g_strdup (_ ("Start")) : ponder_record_dup_move_text (record, mark->move);
   GString *text = g_string_new (NULL);
 
+  if (mark->letter > 0)
+    {
+      g_autofree char *plain = g_steal_pointer (&move);
+
+      move = ponder_question_mark_name (mark->letter - 1, mark->letter_right, plain);
+    }
   /* Translators: a node of the tree: its move, and what became of it: “Row 1, column 3: 3. Dead end.” */
   g_string_append_printf (text, _ ("%s. %s."), move, outcome);
   append_sentence (text, reason);
@@ -382,6 +391,86 @@ ponder_tree_marks_with_tried (GArray        *marks,
       parent = child;
     }
   return all;
+}
+
+/* Returns the mark from which a choice of a question goes on, if it is drawn; PONDER_TREE_NO_MARK otherwise. */
+static guint
+find_branching (GArray *marks,
+                guint64 node,
+                guint64 n_back)
+{
+  guint nth = ponder_tree_marks_find (marks, node);
+  guint64 depth;
+
+  if (nth == PONDER_TREE_NO_MARK || ponder_tree_marks_get (marks, nth)->depth < n_back)
+    return PONDER_TREE_NO_MARK;
+  depth = ponder_tree_marks_get (marks, nth)->depth - n_back;
+  while (ponder_tree_marks_get (marks, nth)->depth > depth)
+    nth = ponder_tree_marks_get (marks, nth)->parent;
+  return ponder_tree_marks_get (marks, nth)->depth == depth ? nth : PONDER_TREE_NO_MARK;
+}
+
+/* Returns a child by its move; one that was left out only if no other is there. */
+static guint
+find_child (GArray *marks,
+            guint   parent,
+            guint32 move)
+{
+  guint found = find_tried_child (marks, parent, move);
+
+  for (guint i = ponder_tree_marks_next_child (marks, parent, parent);
+       found == PONDER_TREE_NO_MARK && i != PONDER_TREE_NO_MARK; i = ponder_tree_marks_next_child (marks, parent, i))
+    if (ponder_tree_marks_get (marks, i)->move == move)
+      found = i;
+  return found;
+}
+
+/**
+ * ponder_tree_marks_add_choice:
+ * @marks: (element-type PonderMark): a tree, to be changed
+ * @node: the number of the node of a question
+ * @choice: one of its choices
+ * @nth: which one, from 0
+ * @right: whether it is right
+ *
+ * Marks the node to which a choice leads with its letter. Of a wrong one, what of the way there isn't in the tree is
+ * added, as nodes that aren't visited. The right one will be visited, but the tree may not show that yet. Does nothing
+ * if the node where the way begins isn't drawn.
+ */
+void
+ponder_tree_marks_add_choice (GArray             *marks,
+                              guint64             node,
+                              const PonderChoice *choice,
+                              guint               nth,
+                              gboolean            right)
+{
+  guint mark = choice->moves != NULL ? find_branching (marks, node, choice->n_back) : PONDER_TREE_NO_MARK;
+
+  if (mark == PONDER_TREE_NO_MARK || ponder_tree_marks_get (marks, mark)->folded)
+    return;
+  for (guint i = 0; i < choice->moves->len; i++)
+    {
+      guint32 move = g_array_index (choice->moves, guint32, i);
+      guint child = find_child (marks, mark, move);
+      PonderMark added = {
+        .parent = mark,
+        .depth = ponder_tree_marks_get (marks, mark)->depth + 1,
+        .move = move,
+        .kind = PONDER_NODE_OPEN,
+        .n_levels = 1,
+      };
+
+      if (child == PONDER_TREE_NO_MARK && right)
+        return;
+      if (child == PONDER_TREE_NO_MARK)
+        {
+          child = marks->len;
+          g_array_append_val (marks, added);
+        }
+      mark = child;
+    }
+  g_array_index (marks, PonderMark, mark).letter = nth + 1;
+  g_array_index (marks, PonderMark, mark).letter_right = right;
 }
 
 /* Returns whether a mark may be seen by those who don't know what comes after a node: it was visited up to then, or left

@@ -282,6 +282,46 @@ test_hidden (GameSessionTest *test,
   g_assert_cmpuint (ponder_record_get_waiting (test->record)->items->len, >, 0);
 }
 
+/* Each choice that leads to a node has its letter in the tree, whether that node was visited or not. */
+static void
+test_choices_in_tree (GameSessionTest *test,
+                      gconstpointer    data)
+{
+  g_autoptr (PonderQuestion) question = NULL;
+
+  for (guint i = 0; i < 20; i++)
+    ponder_record_step (test->record);
+  game_session_test_wait (test);
+  ponder_record_go (test->record, 10);
+  game_session_test_wait (test);
+  question = ask (test->record, PONDER_QUESTION_NEXT, 10, NULL);
+  g_assert_nonnull (ponder_question_get (question, question->right)->moves);
+  ponder_record_step (test->record);
+  game_session_test_wait (test);
+  for (guint chosen = 0; chosen < question->choices->len; chosen++)
+    {
+      const PonderMark *found[PONDER_QUESTION_CHOICES] = { NULL };
+      GArray *marks;
+
+      ponder_record_show_choices (test->record, question, chosen);
+      marks = ponder_record_get_marks (test->record);
+      for (guint i = 0; i < marks->len; i++)
+        if (g_array_index (marks, PonderMark, i).letter > 0)
+          found[g_array_index (marks, PonderMark, i).letter - 1] = &g_array_index (marks, PonderMark, i);
+      for (guint i = 0; i < question->choices->len; i++)
+        {
+          gboolean shown = (i == chosen || i == question->right) && ponder_question_get (question, i)->moves != NULL;
+
+          g_assert_cmpint (found[i] != NULL, ==, shown);
+          g_assert_true (found[i] == NULL || found[i]->letter_right == (i == question->right));
+        }
+      g_assert_cmpuint (found[question->right]->node, ==, 11);
+    }
+  ponder_record_show_choices (test->record, NULL, 0);
+  for (guint i = 0; i < ponder_record_get_marks (test->record)->len; i++)
+    g_assert_cmpuint (g_array_index (ponder_record_get_marks (test->record), PonderMark, i).letter, ==, 0);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -293,6 +333,8 @@ main (int    argc,
   g_test_add ("/game-questions/stop", GameSessionTest, NULL, game_session_test_set_up, test_stop,
               game_session_test_tear_down);
   g_test_add ("/game-questions/hidden", GameSessionTest, NULL, game_session_test_set_up, test_hidden,
+              game_session_test_tear_down);
+  g_test_add ("/game-questions/choices-in-tree", GameSessionTest, NULL, game_session_test_set_up, test_choices_in_tree,
               game_session_test_tear_down);
   return g_test_run ();
 }

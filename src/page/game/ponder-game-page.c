@@ -203,7 +203,21 @@ show_watched (PonderPage        *page,
   ponder_game_play_go_on (PRIVATE (self)->play);
 }
 
-static const PonderGameWatchFuncs watch_funcs = { .may_begin = may_begin, .show = show_watched };
+static GtkWidget *
+get_move_bounds (PonderPage      *page,
+                 PonderGameMove   move,
+                 graphene_rect_t *bounds)
+{
+  PonderGamePageClass *klass = PONDER_GAME_PAGE_GET_CLASS (page);
+
+  return klass->get_move_bounds != NULL ? klass->get_move_bounds (PONDER_GAME_PAGE (page), move, bounds) : NULL;
+}
+
+static const PonderGameWatchFuncs watch_funcs = {
+  .may_begin = may_begin,
+  .show = show_watched,
+  .get_move_bounds = get_move_bounds,
+};
 
 static void
 ponder_game_page_laid_out (PonderFrame *frame)

@@ -36,6 +36,7 @@ G_DECLARE_DERIVABLE_TYPE (PonderGamePage, ponder_game_page, PONDER, GAME_PAGE, P
  *   whose turn it is, who has won and why, or what the values say; called after @show with the same scene, but not
  *   while the board shows a run
  * @show: shows @scene on the board and in the controls; called whenever anything of it changes
+ * @get_move_bounds: (nullable) (transfer none): returns the board, and writes where on it a move of a run is made
  * @dup_new: (nullable) (transfer full): returns what New begins; without it, the same game from its start
  * @may_search: (nullable): returns whether Watch can search a game that is right by its rules; if not, an error says
  *   why
@@ -62,6 +63,9 @@ struct _PonderGamePageClass
                                   const PonderGameScene *scene);
   void        (*show)            (PonderGamePage        *self,
                                   const PonderGameScene *scene);
+  GtkWidget  *(*get_move_bounds) (PonderGamePage        *self,
+                                  PonderGameMove         move,
+                                  graphene_rect_t       *bounds);
   PonderGame *(*dup_new)         (PonderGamePage        *self,
                                   PonderGame            *game);
   gboolean    (*may_search)      (PonderGamePage        *self,

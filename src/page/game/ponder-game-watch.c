@@ -94,6 +94,17 @@ show (gpointer      user_data,
   return ponder_game_session_describe (session);
 }
 
+static GtkWidget *
+find_move (guint32          move,
+           guint            level,
+           graphene_rect_t *bounds,
+           gpointer         user_data)
+{
+  PonderGameWatch *self = user_data;
+
+  return self->funcs->get_move_bounds (self->page, move, bounds);
+}
+
 static GObject *
 drop (PonderRecord *run)
 {
@@ -142,6 +153,7 @@ static const PonderWatchFuncs watch_funcs = {
   .set_run = set_run,
   .describe = describe,
   .show = show,
+  .find_move = find_move,
   .drop = drop,
   .make_again = make_again,
   .keep_place = keep_place,

@@ -13,6 +13,8 @@ G_BEGIN_DECLS
  * PonderGameWatchFuncs:
  * @may_begin: returns whether the position on the board can be searched; if not, the page has said why
  * @show: shows a session on the board, or the document with %NULL
+ * @get_move_bounds: (transfer none) (nullable): returns the board, and writes where on it a move is made; %NULL if that
+ *   isn't known
  *
  * What a run needs from the page.
  */
@@ -21,6 +23,9 @@ typedef struct
   gboolean (*may_begin) (PonderPage        *page);
   void     (*show)      (PonderPage        *page,
                          PonderGameSession *session);
+  GtkWidget *(*get_move_bounds) (PonderPage        *page,
+                                 PonderGameMove     move,
+                                 graphene_rect_t   *bounds);
 } PonderGameWatchFuncs;
 
 typedef struct _PonderGameWatch PonderGameWatch;

@@ -227,6 +227,17 @@ show (gpointer      user_data,
   return g_steal_pointer (&description);
 }
 
+static GtkWidget *
+find_move (guint32          move,
+           guint            level,
+           graphene_rect_t *bounds,
+           gpointer         user_data)
+{
+  PonderSearchController *self = user_data;
+
+  return self->funcs->get_move_bounds (self->page, move, level, bounds);
+}
+
 static GObject *
 drop (PonderRecord *run)
 {
@@ -269,6 +280,7 @@ static const PonderWatchFuncs watch_funcs = {
   .changed = changed,
   .describe = describe,
   .show = show,
+  .find_move = find_move,
   .drop = drop,
   .make_again = make_again,
   .keep_place = keep_place,

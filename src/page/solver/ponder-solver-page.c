@@ -86,13 +86,15 @@ show_search (PonderPage    *page,
   CLASS (page)->show_search (PONDER_SOLVER_PAGE (page), session, cells);
 }
 
-static gboolean
+static GtkWidget *
 get_move_bounds (PonderPage      *page,
                  PonderMove       move,
+                 guint            level,
                  graphene_rect_t *bounds)
 {
-  return CLASS (page)->get_move_bounds != NULL &&
-         CLASS (page)->get_move_bounds (PONDER_SOLVER_PAGE (page), move, bounds);
+  return CLASS (page)->get_move_bounds != NULL
+           ? CLASS (page)->get_move_bounds (PONDER_SOLVER_PAGE (page), move, level, bounds)
+           : NULL;
 }
 
 static PonderPuzzleDocument *

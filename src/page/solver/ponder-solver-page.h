@@ -24,8 +24,8 @@ G_DECLARE_DERIVABLE_TYPE (PonderSolverPage, ponder_solver_page, PONDER, SOLVER_P
  * @dup_puzzle: (transfer full): returns the current puzzle of the page
  * @show_search: shows the current node of @session, and marks @cells, to which the sentence below the board refers;
  *   with %NULL for both, shows the document again
- * @get_move_bounds: (nullable): writes where on the board a move of a search is made, as it would be passed to
- *   ponder_solver_page_offer_edit(); returns whether that is known
+ * @get_move_bounds: (nullable) (transfer none): returns the board, and writes where on it a move of a search is made with
+ *   @level moves before it, both as they would be passed to ponder_solver_page_offer_edit(); %NULL if that isn't known
  * @get_print_kind: (nullable): returns how its puzzles look on paper, from which small boards are made
  * @get_document: (transfer none): returns the document of the page; %NULL before it has one
  *
@@ -39,8 +39,9 @@ struct _PonderSolverPageClass
   void                  (*show_search)     (PonderSolverPage    *self,
                                             PonderSession       *session,
                                             const GArray        *cells);
-  gboolean              (*get_move_bounds) (PonderSolverPage    *self,
+  GtkWidget            *(*get_move_bounds) (PonderSolverPage    *self,
                                             PonderMove           move,
+                                            guint                level,
                                             graphene_rect_t     *bounds);
   const PonderPrintKind *(*get_print_kind) (PonderSolverPage    *self);
   PonderPuzzleDocument *(*get_document)    (PonderSolverPage    *self);

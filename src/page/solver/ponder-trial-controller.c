@@ -245,18 +245,20 @@ ponder_trial_controller_try_at (PonderTrialController *self,
   const GArray *moves;
   PonderMove found = 0;
   guint n_found = 0;
+  guint level;
 
   g_return_val_if_fail (self != NULL && at != NULL, FALSE);
 
   if (self->trial == NULL)
     return FALSE;
   moves = ponder_trial_get_moves (self->trial);
+  level = ponder_session_get_path (self->session)->len;
   for (guint i = 0; i < moves->len; i++)
     {
       PonderMove move = g_array_index (moves, PonderMove, i);
       graphene_rect_t bounds;
 
-      if (!self->get_move_bounds (self->page, move, &bounds) || !graphene_rect_equal (&bounds, at))
+      if (self->get_move_bounds (self->page, move, level, &bounds) == NULL || !graphene_rect_equal (&bounds, at))
         continue;
       found = move;
       n_found++;

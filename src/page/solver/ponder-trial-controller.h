@@ -10,13 +10,15 @@ G_BEGIN_DECLS
 
 /**
  * PonderMoveBoundsFunc:
+ * @level: how many moves are made before it
  * @bounds: (out): where on the board a move is made, as the page tells where the person clicks
  *
- * Returns: whether it is known
+ * Returns: (nullable) (transfer none): the board; %NULL if it isn't known
  */
-typedef gboolean (*PonderMoveBoundsFunc) (PonderPage      *page,
-                                          PonderMove       move,
-                                          graphene_rect_t *bounds);
+typedef GtkWidget *(*PonderMoveBoundsFunc) (PonderPage      *page,
+                                            PonderMove       move,
+                                            guint            level,
+                                            graphene_rect_t *bounds);
 
 typedef struct _PonderTrialController PonderTrialController;
 

@@ -3,7 +3,7 @@
 
 #include "ponder-ask-keys.h"
 
-#include "ponder-question-choice.h"
+#include "ponder-question-texts.h"
 
 /* The keys of a question to a class: the letters of the choices or their numbers, Return or Space, and Escape. */
 
@@ -16,7 +16,7 @@ find_choice (guint  keyval,
 
   for (*nth = 0; *nth < PONDER_QUESTION_CHOICES; (*nth)++)
     if (typed == 'A' + *nth || typed == '1' + *nth ||
-        typed == g_unichar_toupper (g_utf8_get_char (ponder_question_choice_letter (*nth))))
+        typed == g_unichar_toupper (g_utf8_get_char (ponder_question_letter (*nth))))
       return TRUE;
   return FALSE;
 }

@@ -10,6 +10,7 @@
 #include "ponder-ask-keys.h"
 #include "ponder-page-actions.h"
 #include "ponder-question-card.h"
+#include "ponder-revealed-choices.h"
 #include "ponder-turn-finder.h"
 
 /* Ask the Class. While it is on, what goes on is held before each turning point that wasn't asked about yet, and a card
@@ -42,6 +43,7 @@ struct _PonderAsk
   gboolean moving; /* the cursor goes to the node after it, because the question was revealed */
   GCancellable *asking; /* NULL unless the question is being made */
   PonderQuestion *question; /* nullable */
+  PonderRevealedChoices *revealed;
 };
 
 static void hold (PonderAsk  *self,
@@ -136,6 +138,7 @@ ponder_ask_close (PonderAsk *self)
   self->passed = MAX (self->passed, self->node + 1);
   cancel (&self->asking);
   show_card (self, FALSE);
+  ponder_revealed_choices_hide (self->revealed);
   ponder_question_card_set_question (self->card, NULL);
   g_clear_pointer (&self->question, ponder_question_free);
   if (self->record != NULL)
@@ -202,6 +205,8 @@ reveal (PonderAsk *self)
     return;
   self->passed = MAX (self->passed, self->node + 1);
   ponder_question_card_reveal (self->card);
+  ponder_revealed_choices_show (self->revealed, self->record, self->question,
+                                ponder_question_card_get_chosen (self->card));
   self->moving = self->node > 0;
   ponder_record_hide_next (self->record, FALSE);
   if (self->node > 0)
@@ -232,6 +237,15 @@ do_held (gpointer user_data)
   self->n_held = 0;
   for (guint i = 0; i < n_held && !self->is_open; i++)
     hold (self, action);
+}
+
+static void
+tell_failure (const char *message,
+              gpointer    user_data)
+{
+  PonderAsk *self = user_data;
+
+  ponder_frame_tell (PONDER_FRAME (self->page), message);
 }
 
 static void
@@ -510,12 +524,16 @@ key_cb (GtkEventControllerKey *controller,
  * ponder_ask_new:
  * @page: the page, which gets the actions `ask` and `ask-here`; it must free the returned object when it is disposed of
  * @transport: controls what is watched
+ * @finder: (nullable): finds out where on the board a move is made
+ * @user_data: passed to @finder
  *
  * Returns: (transfer full): an object that asks questions about what is watched
  */
 PonderAsk *
 ponder_ask_new (PonderPage      *page,
-                PonderTransport *transport)
+                PonderTransport *transport,
+                PonderMoveFinder finder,
+                gpointer         user_data)
 {
   PonderAsk *self;
 
@@ -524,8 +542,9 @@ ponder_ask_new (PonderPage      *page,
 
   self = g_new0 (PonderAsk, 1);
   self->page = page;
-  self->turns = (PonderTurnFinder){ .found = do_held, .user_data = self };
+  self->turns = (PonderTurnFinder){ .found = do_held, .failed = tell_failure, .user_data = self };
   self->transport = g_object_ref (transport);
+  self->revealed = ponder_revealed_choices_new (page, finder, user_data);
   self->card = g_object_ref_sink (ponder_question_card_new ());
   g_object_set (ponder_frame_get_layout (PONDER_FRAME (page)), "question", self->card, NULL);
   g_signal_connect_swapped (self->card, "reveal", G_CALLBACK (reveal), self);
@@ -552,6 +571,7 @@ ponder_ask_free (PonderAsk *self)
   ponder_transport_set_gate (self->transport, NULL, NULL);
   g_signal_handlers_disconnect_by_data (self->keys, self);
   g_signal_handlers_disconnect_by_data (self->card, self);
+  ponder_revealed_choices_free (self->revealed);
   ponder_question_card_set_question (self->card, NULL);
   g_clear_pointer (&self->question, ponder_question_free);
   g_clear_object (&self->record);

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "ponder-choice-marks.h"
 #include "ponder-page.h"
 #include "ponder-transport.h"
 
@@ -11,7 +12,9 @@ G_BEGIN_DECLS
 typedef struct _PonderAsk PonderAsk;
 
 PonderAsk *ponder_ask_new        (PonderPage      *page,
-                                  PonderTransport *transport);
+                                  PonderTransport *transport,
+                                  PonderMoveFinder finder,
+                                  gpointer         user_data);
 void       ponder_ask_free       (PonderAsk       *self);
 void       ponder_ask_set_record (PonderAsk       *self,
                                   PonderRecord    *record);

@@ -9,14 +9,18 @@ found_cb (GObject      *source,
           gpointer      user_data)
 {
   PonderTurnFinder *self;
-  PonderTurn turn;
+  PonderTurn turn = { .looked = G_MAXUINT64 };
+  g_autoptr (GError) error = NULL;
 
+  ponder_record_find_turn_finish (NULL, result, &turn, &error);
   /* If it was cancelled, the finder may be gone. */
-  if (!ponder_record_find_turn_finish (NULL, result, &turn, NULL))
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   self = user_data;
   g_clear_object (&self->cancellable);
   self->turn = turn;
+  if (error != NULL)
+    self->failed (error->message, self->user_data);
   self->found (self->user_data);
 }
 

@@ -12,7 +12,8 @@ G_BEGIN_DECLS
  * @turn: the next turning point after `after`, as far as it is known
  * @after: the number of a node
  * @cancellable: (nullable): %NULL unless it is being looked for
- * @found: called when it has been found
+ * @found: called when it has been found, or when that has failed
+ * @failed: called before @found with a sentence that says why it has failed; then there is taken to be none
  * @user_data: passed to @found
  *
  * Knows the next turning point of a record.
@@ -23,6 +24,8 @@ typedef struct
   guint64 after;
   GCancellable *cancellable;
   void (*found) (gpointer user_data);
+  void (*failed) (const char *message,
+                  gpointer    user_data);
   gpointer user_data;
 } PonderTurnFinder;
 

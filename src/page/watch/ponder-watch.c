@@ -420,7 +420,7 @@ ponder_watch_new (PonderPage             *page,
   self->transport = g_object_ref (parts->transport);
   self->tree = ponder_shown_tree_new (PONDER_FRAME (page), parts->panel, parts->tree, parts->tree_button);
   self->export = ponder_watch_export_new (page);
-  self->ask = ponder_ask_new (page, parts->transport);
+  self->ask = ponder_ask_new (page, parts->transport, funcs->find_move, user_data);
   self->edit_popover = GTK_POPOVER (parts->edit_popover);
   self->watch = ponder_record_watch_new (GTK_WIDGET (page), run_cb, self);
   ponder_page_popovers_add (ponder_frame_get_popovers (PONDER_FRAME (page)), self->edit_popover);

@@ -6,6 +6,7 @@
 /* src/page/watch: Watch on any page, whatever it is that is watched: a search for answers, or a run that finds out who
  * wins a game. */
 
+#include "ponder-choice-marks.h"
 #include "ponder-page.h"
 #include "ponder-record-panel.h"
 #include "ponder-transport.h"
@@ -25,6 +26,7 @@ G_BEGIN_DECLS
  * @describe: (transfer full): returns a sentence on the place where a run stands
  * @show: (transfer full): shows the place where a run stands on the board, and returns the sentence for below it; with
  *   %NULL, shows the document again, and returns %NULL
+ * @find_move: finds out where on the board a move of a run is made
  * @drop: (transfer full) (nullable): gives up the memory of a paused run, and returns the object that holds it
  * @make_again: makes a dropped run again
  * @keep_place: saves where a run stands; @restored_to is where its cursor is on its way to, or 0
@@ -49,6 +51,7 @@ typedef struct
   char         *(*show)          (gpointer      user_data,
                                   PonderRecord *run);
 
+  PonderMoveFinder find_move;
   GObject      *(*drop)          (PonderRecord *run);
   void          (*make_again)    (PonderRecord *run);
   void          (*keep_place)    (PonderRecord *run,

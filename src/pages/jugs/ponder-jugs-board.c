@@ -108,9 +108,10 @@ static void
 block (PonderJugsBoard *self,
        guint            place)
 {
-  const GtkAllocation *at = &self->layout.vessels[place];
+  graphene_rect_t bounds;
 
-  g_signal_emit (self, signals[BLOCKED], 0, &GRAPHENE_RECT_INIT (at->x, at->y, at->width, at->height));
+  ponder_jugs_board_get_bounds (self, place, &bounds);
+  g_signal_emit (self, signals[BLOCKED], 0, &bounds);
 }
 
 static void
@@ -459,6 +460,24 @@ ponder_jugs_board_get_place_at (PonderJugsBoard *self,
   g_return_val_if_fail (PONDER_IS_JUGS_BOARD (self), PONDER_JUGS_NOWHERE);
 
   return ponder_jugs_layout_find (&self->layout, count_jugs (self), x, y);
+}
+
+/**
+ * ponder_jugs_board_get_bounds:
+ * @place: a jug, the tap or the drain
+ * @bounds: (out caller-allocates): where it is, in the board's coordinates
+ */
+void
+ponder_jugs_board_get_bounds (PonderJugsBoard *self,
+                              guint            place,
+                              graphene_rect_t *bounds)
+{
+  const GtkAllocation *at;
+
+  g_return_if_fail (PONDER_IS_JUGS_BOARD (self) && place < PONDER_JUGS_N_PLACES);
+
+  at = &self->layout.vessels[place];
+  *bounds = GRAPHENE_RECT_INIT (at->x, at->y, at->width, at->height);
 }
 
 /* Returns the place that has the focus, or had it last. */

@@ -274,6 +274,19 @@ blocked_cb (PonderJugsPage        *self,
   ponder_puzzle_page_may_edit (PONDER_PUZZLE_PAGE (self), GTK_WIDGET (self->board), at);
 }
 
+/* A pour is seen where the water goes. */
+static GtkWidget *
+ponder_jugs_page_get_move_bounds (PonderSolverPage *page,
+                                  PonderMove        move,
+                                  guint             level,
+                                  graphene_rect_t  *bounds)
+{
+  PonderJugsBoard *board = PONDER_JUGS_PAGE (page)->board;
+
+  ponder_jugs_board_get_bounds (board, PONDER_JUGS_MOVE_TO (move), bounds);
+  return GTK_WIDGET (board);
+}
+
 static void
 rules_changed_cb (PonderJugsPage        *self,
                   const PonderJugsRules *rules)
@@ -405,6 +418,7 @@ ponder_jugs_page_class_init (PonderJugsPageClass *klass)
   object_class->finalize = ponder_jugs_page_finalize;
 
   PONDER_FRAME_CLASS (klass)->laid_out = ponder_jugs_page_laid_out;
+  PONDER_SOLVER_PAGE_CLASS (klass)->get_move_bounds = ponder_jugs_page_get_move_bounds;
   /* Translators: a new document’s file name, without its suffix */
   page_class->document_name = N_ ("Water Jugs");
   page_class->nothing_pasted = N_ ("No jugs found in the clipboard");

@@ -147,15 +147,18 @@ ponder_knight_page_begin (PonderPage *page)
   set_mode (PONDER_KNIGHT_PAGE (page), RIDE);
 }
 
-static gboolean
+static GtkWidget *
 ponder_knight_page_get_move_bounds (PonderSolverPage *page,
                                     PonderMove        move,
+                                    guint             level,
                                     graphene_rect_t  *bounds)
 {
   PonderKnightPage *self = PONDER_KNIGHT_PAGE (page);
   const PonderKnightBoard *board = ponder_knight_get_board (get_knight (self));
 
-  return ponder_board_view_get_cell_bounds (self->view, ponder_knight_tour_view_cell (board, move), bounds);
+  return ponder_board_view_get_cell_bounds (self->view, ponder_knight_tour_view_cell (board, move), bounds)
+           ? GTK_WIDGET (self->view)
+           : NULL;
 }
 
 static char *

@@ -183,14 +183,15 @@ pad_cb (PonderLilyPadsPage *self,
     }
 }
 
-static gboolean
+static GtkWidget *
 ponder_lily_pads_page_get_move_bounds (PonderSolverPage *page,
                                        PonderMove        move,
+                                       guint             level,
                                        graphene_rect_t  *bounds)
 {
   PonderPond *pond = ponder_pond_view_get_pond (PONDER_LILY_PADS_PAGE (page)->view);
 
-  return ponder_pond_get_pad_bounds (pond, PONDER_LILY_PADS_MOVE_PAD (move), bounds);
+  return ponder_pond_get_pad_bounds (pond, PONDER_LILY_PADS_MOVE_PAD (move), bounds) ? GTK_WIDGET (pond) : NULL;
 }
 
 static guint

@@ -288,6 +288,16 @@ tell_taken (PonderNoughtsPage *self,
   ponder_frame_tell (PONDER_FRAME (self), words);
 }
 
+static GtkWidget *
+ponder_noughts_page_get_move_bounds (PonderGamePage  *page,
+                                     PonderGameMove   move,
+                                     graphene_rect_t *bounds)
+{
+  PonderBoardView *view = PONDER_NOUGHTS_PAGE (page)->view;
+
+  return ponder_board_view_get_cell_bounds (view, (guint) move, bounds) ? GTK_WIDGET (view) : NULL;
+}
+
 static void
 cell_cb (PonderNoughtsPage *self,
          guint              cell)
@@ -458,6 +468,7 @@ ponder_noughts_page_class_init (PonderNoughtsPageClass *klass)
   page_class->dup_title = ponder_noughts_page_dup_title;
   page_class->dup_status_text = ponder_noughts_page_dup_status_text;
   page_class->show = ponder_noughts_page_show;
+  page_class->get_move_bounds = ponder_noughts_page_get_move_bounds;
   page_class->may_search = ponder_noughts_page_may_search;
   page_class->dup_new = ponder_noughts_page_dup_new;
   page_class->read = ponder_noughts_reading;

@@ -185,6 +185,21 @@ set_digit (PonderOneToNinePage *self,
   ponder_puzzle_page_edit (PONDER_PUZZLE_PAGE (self), changed);
 }
 
+/* Each move is made at the next place. */
+static GtkWidget *
+ponder_one_to_nine_page_get_move_bounds (PonderSolverPage *page,
+                                         PonderMove        move,
+                                         guint             level,
+                                         graphene_rect_t  *bounds)
+{
+  PonderOneToNinePage *self = PONDER_ONE_TO_NINE_PAGE (page);
+
+  return level < ponder_board_get_n_cells (get_board (self)) &&
+             ponder_board_view_get_cell_bounds (self->view, level, bounds)
+           ? GTK_WIDGET (self->view)
+           : NULL;
+}
+
 /* Returns the place at the cursor, from 1, or 0 if nothing can be entered now. */
 static guint
 get_place (PonderOneToNinePage *self)
@@ -381,6 +396,7 @@ ponder_one_to_nine_page_class_init (PonderOneToNinePageClass *klass)
   PONDER_PAGE_CLASS (klass)->nothing_pasted = N_ ("No digits found in the clipboard");
   PONDER_PAGE_CLASS (klass)->help = &ponder_one_to_nine_help;
   PONDER_PAGE_CLASS (klass)->puzzle_id = "one-to-nine";
+  PONDER_SOLVER_PAGE_CLASS (klass)->get_move_bounds = ponder_one_to_nine_page_get_move_bounds;
   PONDER_PAGE_CLASS (klass)->examples = examples;
   page_class->blank = "Base=10\n";
   page_class->make_random = make_random;

@@ -264,14 +264,17 @@ ponder_queens_page_show (PonderPuzzlePage  *page,
       self->view, square_cell (queens->side, PONDER_QUEENS_MOVE (queens->now, queens->rows[queens->now] - 1)));
 }
 
-static gboolean
+static GtkWidget *
 ponder_queens_page_get_move_bounds (PonderSolverPage *page,
                                     PonderMove        move,
+                                    guint             level,
                                     graphene_rect_t  *bounds)
 {
   PonderQueensPage *self = PONDER_QUEENS_PAGE (page);
 
-  return ponder_board_view_get_cell_bounds (self->view, square_cell (self->queens.side, move), bounds);
+  return ponder_board_view_get_cell_bounds (self->view, square_cell (self->queens.side, move), bounds)
+           ? GTK_WIDGET (self->view)
+           : NULL;
 }
 
 static char *

@@ -372,6 +372,17 @@ refused_cb (PonderSudokuPage *self,
     ponder_solver_page_offer_edit (PONDER_SOLVER_PAGE (page), GTK_WIDGET (view), &bounds);
 }
 
+static GtkWidget *
+ponder_sudoku_page_get_move_bounds (PonderSolverPage *page,
+                                    PonderMove        move,
+                                    guint             level,
+                                    graphene_rect_t  *bounds)
+{
+  PonderBoardView *view = ponder_sudoku_editor_get_view (PONDER_SUDOKU_PAGE (page)->editor);
+
+  return ponder_board_view_get_cell_bounds (view, PONDER_SUDOKU_MOVE_CELL (move), bounds) ? GTK_WIDGET (view) : NULL;
+}
+
 static void
 wants_room_cb (PonderSudokuPage *self)
 {
@@ -455,6 +466,7 @@ ponder_sudoku_page_class_init (PonderSudokuPageClass *klass)
   page_class->restore = ponder_sudoku_page_restore;
 
   solver_class->show_search = ponder_sudoku_page_show_search;
+  solver_class->get_move_bounds = ponder_sudoku_page_get_move_bounds;
 
   puzzle_page_class->make_random = ponder_sudoku_make_random;
   puzzle_page_class->print_kind = &ponder_print_sudoku;

@@ -92,9 +92,10 @@ static void
 block (PonderHeapsBoard *self,
        guint             heap)
 {
-  const GtkAllocation *at = &self->layout.heaps[heap];
+  graphene_rect_t bounds;
 
-  g_signal_emit (self, signals[BLOCKED], 0, &GRAPHENE_RECT_INIT (at->x, at->y, at->width, at->height));
+  ponder_heaps_board_get_bounds (self, heap, &bounds);
+  g_signal_emit (self, signals[BLOCKED], 0, &bounds);
 }
 
 static GtkSizeRequestMode
@@ -532,6 +533,24 @@ ponder_heaps_board_get_choice (PonderHeapsBoard  *self,
   g_return_if_fail (choice != NULL);
 
   ponder_heaps_scene_init_choice (&self->scene, self->cursor, self->count, choice);
+}
+
+/**
+ * ponder_heaps_board_get_bounds:
+ * @heap: a heap
+ * @bounds: (out caller-allocates): where it is, in the board's coordinates
+ */
+void
+ponder_heaps_board_get_bounds (PonderHeapsBoard *self,
+                               guint             heap,
+                               graphene_rect_t  *bounds)
+{
+  const GtkAllocation *at;
+
+  g_return_if_fail (PONDER_IS_HEAPS_BOARD (self) && heap < PONDER_HEAPS_MOST);
+
+  at = &self->layout.heaps[heap];
+  *bounds = GRAPHENE_RECT_INIT (at->x, at->y, at->width, at->height);
 }
 
 /**

@@ -39,9 +39,12 @@ void               ponder_heaps_board_edit_heap       (PonderHeapsBoard       *s
                                                        guint                   heap);
 void               ponder_heaps_board_get_choice      (PonderHeapsBoard       *self,
                                                        PonderHeapsChoice      *choice);
+void               ponder_heaps_board_get_bounds      (PonderHeapsBoard       *self,
+                                                       guint                   heap,
+                                                       graphene_rect_t        *bounds);
 void               ponder_heaps_board_get_cursor_area (PonderHeapsBoard       *self,
                                                        graphene_rect_t        *area);
-char              *ponder_heaps_board_dup_status_text       (PonderHeapsBoard       *self);
+char              *ponder_heaps_board_dup_status_text (PonderHeapsBoard       *self);
 PonderHeapPopover *ponder_heaps_board_get_popover     (PonderHeapsBoard       *self);
 
 G_END_DECLS

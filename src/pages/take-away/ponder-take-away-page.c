@@ -284,6 +284,17 @@ taken_cb (PonderTakeAwayPage *self,
   ponder_game_page_play (PONDER_GAME_PAGE (self), PONDER_TAKE_AWAY_MOVE (heap, count));
 }
 
+static GtkWidget *
+ponder_take_away_page_get_move_bounds (PonderGamePage  *page,
+                                       PonderGameMove   move,
+                                       graphene_rect_t *bounds)
+{
+  PonderHeapsBoard *board = PONDER_TAKE_AWAY_PAGE (page)->board;
+
+  ponder_heaps_board_get_bounds (board, PONDER_TAKE_AWAY_MOVE_HEAP (move), bounds);
+  return GTK_WIDGET (board);
+}
+
 static void
 blocked_cb (PonderTakeAwayPage    *self,
             const graphene_rect_t *at)
@@ -530,6 +541,7 @@ init_page_class (PonderPageClass     *page_class,
   game_page_class->dup_subtitle = ponder_take_away_page_dup_subtitle;
   game_page_class->dup_status_text = ponder_take_away_page_dup_status_text;
   game_page_class->show = ponder_take_away_page_show;
+  game_page_class->get_move_bounds = ponder_take_away_page_get_move_bounds;
   game_page_class->may_search = ponder_take_away_page_may_search;
   game_page_class->read = ponder_take_away_page_read;
   game_page_class->dup_text = ponder_take_away_page_dup_text;

@@ -84,16 +84,19 @@ edit (PonderTrianglePage       *self,
   ponder_puzzle_page_edit (PONDER_PUZZLE_PAGE (self), puzzle);
 }
 
-static gboolean
+static GtkWidget *
 ponder_triangle_page_get_move_bounds (PonderSolverPage *page,
                                       PonderMove        move,
+                                      guint             level,
                                       graphene_rect_t  *bounds)
 {
   PonderBoardView *view = ponder_triangle_editor_get_view (PONDER_TRIANGLE_PAGE (page)->editor);
   guint row = PONDER_TRIANGLE_MOVE_ROW (move);
 
   return ponder_board_view_get_cell_bounds (view, PONDER_TRIANGLE_CELL (row, PONDER_TRIANGLE_MOVE_COLUMN (move)),
-                                            bounds);
+                                            bounds)
+           ? GTK_WIDGET (view)
+           : NULL;
 }
 
 static char *

@@ -94,6 +94,19 @@ ponder_scout_get_plan (PonderScout *self)
   return &self->search->plan;
 }
 
+/**
+ * ponder_scout_dup_search:
+ *
+ * Returns: (transfer full): its search, which holds its memory
+ */
+PonderSearch *
+ponder_scout_dup_search (PonderScout *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return g_object_ref (self->search);
+}
+
 /* Returns whether nothing more can be found out: no node is left, or no memory for one. */
 static gboolean
 is_over (PonderScout *self)

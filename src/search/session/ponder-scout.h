@@ -40,6 +40,7 @@ PonderScout      *ponder_scout_ref         (PonderScout  *self);
 void              ponder_scout_unref       (PonderScout  *self);
 
 const PonderPlan *ponder_scout_get_plan    (PonderScout  *self);
+PonderSearch     *ponder_scout_dup_search  (PonderScout  *self);
 gboolean          ponder_scout_find_turn   (PonderScout  *self,
                                             guint64       after,
                                             GCancellable *cancellable,

@@ -42,6 +42,32 @@ tell_remembering (const PonderMethod *method)
   return method->remember ? _ ("Remembering States") : _ ("Without Remembering States");
 }
 
+/* Returns how many moves two paths have in common. */
+static guint
+count_common (const GArray *from,
+              const GArray *to)
+{
+  guint common = 0;
+
+  while (common < MIN (from->len, to->len) &&
+         g_array_index (from, PonderMove, common) == g_array_index (to, PonderMove, common))
+    common++;
+  return common;
+}
+
+/* Says to which node a choice leads, unless the search ends. */
+static void
+set_way (PonderQuestion *question,
+         guint           nth,
+         const GArray   *from,
+         const GArray   *to)
+{
+  guint common = count_common (from, to);
+
+  if (to->len > common)
+    ponder_question_set_way (question, nth, from->len - common, (const guint32 *) to->data + common, to->len - common);
+}
+
 /* Returns a node in words: what has to be taken back to come from a path to another, and which moves are then made. */
 static char *
 tell_way (PonderPuzzle *puzzle,
@@ -49,12 +75,9 @@ tell_way (PonderPuzzle *puzzle,
           const GArray *to)
 {
   g_autoptr (GString) moves = g_string_new (NULL);
-  guint common = 0;
+  guint common = count_common (from, to);
   guint first;
 
-  while (common < MIN (from->len, to->len) &&
-         g_array_index (from, PonderMove, common) == g_array_index (to, PonderMove, common))
-    common++;
   first = to->len - common > MOST_MOVES_TOLD ? to->len - MOST_MOVES_TOLD : common;
   if (first > common)
     g_string_append (moves, "…; ");
@@ -107,7 +130,8 @@ add_way (Rivals       *self,
   if (goes_on_from_right (self, to))
     return;
   text = tell_next (self->puzzle, self->path, to);
-  ponder_question_add (self->question, text, source);
+  if (ponder_question_add (self->question, text, source))
+    set_way (self->question, self->question->choices->len - 1, self->path, to);
 }
 
 static void
@@ -276,6 +300,7 @@ ponder_search_question_next (PonderPuzzle       *puzzle,
   others.right = next.visited > 0 ? next.path : NULL;
   others.question = ponder_question_new (PONDER_QUESTION_NEXT, node, _ ("What does the search do next?"), right,
                                          tell_why (plan, &visit, &next));
+  set_way (others.question, 0, visit.path, next.visited > 0 ? next.path : none);
   add_rivals (&others);
   return finish (others.question, cancellable, error);
 }

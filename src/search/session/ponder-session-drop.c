@@ -20,7 +20,8 @@ ponder_session_new_search (PonderSession *self)
 /**
  * ponder_session_drop:
  *
- * Gives up the search of a paused session to free memory. What is shown stays, but the answers are missing until the
+ * Gives up a search of a paused session to free memory: first the one that runs ahead for questions, if there is one,
+ * which is made again when something is asked, and when called again that of the session itself. What is shown stays, but the answers are missing until the
  * search has been made again. That is done by ponder_session_make_again(), or as far as it is needed, before any other
  * visit. Doesn't emit #PonderRecord::changed, because the search stands where it stood.
  *
@@ -34,7 +35,15 @@ ponder_session_drop (PonderSession *self)
 
   g_return_val_if_fail (PONDER_IS_SESSION (self), NULL);
 
-  if (self->mode != PONDER_RECORD_PAUSED || self->cancellable != NULL || self->made == 0)
+  if (self->mode != PONDER_RECORD_PAUSED || self->cancellable != NULL)
+    return NULL;
+  if (self->scout != NULL)
+    {
+      search = ponder_scout_dup_search (self->scout);
+      ponder_session_forget_questions (self);
+      return search;
+    }
+  if (self->made == 0)
     return NULL;
   self->snapshot->figures.bytes = 0;
   self->end.bytes = 0;
@@ -44,7 +53,7 @@ ponder_session_drop (PonderSession *self)
   g_clear_pointer (&self->step, ponder_step_free);
   g_clear_pointer (&self->view, ponder_session_view_unref);
   ponder_tree_digest_drop (self->digest);
-  ponder_session_forget_questions (self);
+  ponder_question_marks_forget_tree (&self->marking);
   if (self->finder != NULL)
     ponder_repeat_finder_drop (self->finder);
   search = g_steal_pointer (&self->search);

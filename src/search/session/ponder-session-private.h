@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "ponder-question-marks.h"
 #include "ponder-record-questions.h"
 #include "ponder-scout.h"
 #include "ponder-session-job.h"
@@ -84,9 +85,7 @@ struct _PonderSession
 
   PonderScout *scout; /* NULL until somebody has asked something */
   guint64 stop; /* the node where a run pauses, or 0 */
-  gboolean hides; /* nothing that comes after the cursor is shown */
-  GArray *hidden_marks; /* (nullable): what may be seen of `hidden_of` */
-  GArray *hidden_of;
+  PonderQuestionMarks marking; /* what a question shows in the tree, and hides */
   PonderWaiting *hidden_waiting; /* nullable */
 };
 
@@ -115,11 +114,10 @@ guint64        ponder_session_limit_visits     (guint64            stop,
                                                 guint64            from,
                                                 guint64            most);
 void           ponder_session_hide             (PonderSession     *self);
-GArray        *ponder_session_hide_marks       (PonderSession     *self,
-                                                GArray            *marks);
 PonderWaiting *ponder_session_hide_waiting     (PonderSession     *self,
                                                 PonderWaiting     *waiting);
 void           ponder_session_forget_questions (PonderSession     *self);
+void           ponder_session_end_questions    (PonderSession     *self);
 
 void           ponder_session_take_base_check  (PonderSession     *self,
                                                 PonderSessionJob  *job);

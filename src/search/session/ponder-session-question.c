@@ -9,7 +9,6 @@
 #include "ponder-record-questions.h"
 #include "ponder-search-question.h"
 #include "ponder-session-private.h"
-#include "ponder-tree-marks.h"
 
 /* Questions to a class about a session. A scout runs ahead of it; what comes after the cursor is hidden by a view of the
  * node at the cursor, without what the visit there found out. */
@@ -78,8 +77,9 @@ find_turn_worker (GTask        *task,
   job_clear (job);
   if (found)
     g_task_return_pointer (task, g_steal_pointer (&turn), g_free);
-  else
-    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "Cancelled");
+  else if (!g_task_return_error_if_cancelled (task))
+    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NO_SPACE, "%s",
+                             _ ("The memory doesn’t suffice to find the next question, so nothing is asked."));
 }
 
 static void
@@ -157,7 +157,7 @@ ponder_session_hide (PonderSession *self)
 {
   PonderSessionView *view;
 
-  if (!self->hides || self->snapshot->figures.visited == 0)
+  if (!self->marking.hides || self->snapshot->figures.visited == 0)
     return;
   view = ponder_session_view_new (ponder_session_get_plan (self)->state_size);
   memcpy (view->state, self->snapshot->state, ponder_session_get_plan (self)->state_size);
@@ -176,37 +176,21 @@ hide_next (PonderRecord *record,
 {
   PonderSession *self = PONDER_SESSION (record);
 
-  if (self->hides == hidden)
+  if (!ponder_question_marks_hide (&self->marking, hidden))
     return;
-  self->hides = hidden;
   if (self->view != NULL && self->view->hides_next)
     g_clear_pointer (&self->view, ponder_session_view_unref);
-  g_clear_pointer (&self->hidden_marks, g_array_unref);
-  g_clear_pointer (&self->hidden_of, g_array_unref);
   ponder_session_hide (self);
   g_signal_emit_by_name (self, "changed");
 }
 
-/**
- * ponder_session_hide_marks:
- * @marks: (element-type PonderMark): the tree
- *
- * Returns: (transfer none) (element-type PonderMark): what of the tree may be seen
- */
-GArray *
-ponder_session_hide_marks (PonderSession *self,
-                           GArray        *marks)
+static void
+show_choices (PonderRecord         *record,
+              const PonderQuestion *question,
+              guint                 chosen)
 {
-  if (!self->hides)
-    return marks;
-  if (self->hidden_marks == NULL || self->hidden_of != marks)
-    {
-      g_clear_pointer (&self->hidden_marks, g_array_unref);
-      g_clear_pointer (&self->hidden_of, g_array_unref);
-      self->hidden_of = g_array_ref (marks);
-      self->hidden_marks = ponder_tree_marks_up_to (marks, self->shown_node);
-    }
-  return self->hidden_marks;
+  ponder_question_marks_show_choices (&PONDER_SESSION (record)->marking, question, chosen);
+  g_signal_emit_by_name (record, "changed");
 }
 
 /**
@@ -219,7 +203,7 @@ PonderWaiting *
 ponder_session_hide_waiting (PonderSession *self,
                              PonderWaiting *waiting)
 {
-  if (!self->hides || waiting == NULL || waiting->items->len == 0)
+  if (!self->marking.hides || waiting == NULL || waiting->items->len == 0)
     return waiting;
   if (self->hidden_waiting == NULL || self->hidden_waiting->n_waiting != waiting->n_waiting)
     {
@@ -235,9 +219,16 @@ void
 ponder_session_forget_questions (PonderSession *self)
 {
   g_clear_pointer (&self->scout, ponder_scout_unref);
-  g_clear_pointer (&self->hidden_marks, g_array_unref);
-  g_clear_pointer (&self->hidden_of, g_array_unref);
+  ponder_question_marks_forget_tree (&self->marking);
   g_clear_pointer (&self->hidden_waiting, ponder_waiting_unref);
+}
+
+/* Frees everything of questions. */
+void
+ponder_session_end_questions (PonderSession *self)
+{
+  ponder_session_forget_questions (self);
+  ponder_question_marks_clear (&self->marking);
 }
 
 const PonderRecordQuestions ponder_session_questions = {
@@ -245,4 +236,5 @@ const PonderRecordQuestions ponder_session_questions = {
   .ask = ask,
   .set_stop = set_stop,
   .hide_next = hide_next,
+  .show_choices = show_choices,
 };

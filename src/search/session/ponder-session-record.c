@@ -23,7 +23,7 @@ get_n_answers (PonderRecord *record)
   PonderSession *self = PONDER_SESSION (record);
   guint n_answers = self->answers->len;
 
-  while (self->hides && n_answers > 0 &&
+  while (self->marking.hides && n_answers > 0 &&
          g_array_index (self->answer_visits, guint64, n_answers - 1) > self->snapshot->figures.visited)
     n_answers--;
   return n_answers;
@@ -55,7 +55,7 @@ get_marks (PonderRecord *record)
   ponder_tree_digest_take (self->digest, &self->tree);
   ponder_session_look_at_tree (self);
   return trial != NULL ? ponder_trial_get_marks (trial, self->tree.marks)
-                       : ponder_session_hide_marks (self, self->tree.marks);
+                       : ponder_question_marks_get (&self->marking, self->tree.marks, self->shown_node);
 }
 
 static gboolean

@@ -522,7 +522,7 @@ ponder_session_dispose (GObject *object)
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   g_clear_object (&self->search);
-  ponder_session_forget_questions (self);
+  ponder_session_end_questions (self);
   g_clear_object (&self->puzzle);
   g_clear_pointer (&self->budget, ponder_memory_budget_unref);
 

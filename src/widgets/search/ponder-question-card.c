@@ -10,6 +10,7 @@
 #include "ponder-compat.h"
 #include "ponder-css-class.h"
 #include "ponder-question-choice.h"
+#include "ponder-question-texts.h"
 
 /* A question to a class with its choices. Once it is revealed, the right choice and the chosen one are marked, and the
  * others say who would do that. The choices stand in a column, or on a narrow page in two. */
@@ -288,7 +289,7 @@ announce_result (PonderQuestionCard *self)
 {
   /* Translators: a letter, what stands beside it, and a sentence on why that is right */
   g_autofree char *result =
-    g_strdup_printf (_ ("%s is right: %s. %s"), ponder_question_choice_letter (self->question->right),
+    g_strdup_printf (_ ("%s is right: %s. %s"), ponder_question_letter (self->question->right),
                      ponder_question_get (self->question, self->question->right)->text, self->question->why);
 
   ponder_announce_event (GTK_WIDGET (self->why), result);
@@ -313,6 +314,19 @@ ponder_question_card_reveal (PonderQuestionCard *self)
   /* What had the focus may have gone. */
   if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
     gtk_widget_grab_focus (self->close_button);
+}
+
+/**
+ * ponder_question_card_get_chosen:
+ *
+ * Returns: the choice of the class; a larger number than there are for none
+ */
+guint
+ponder_question_card_get_chosen (PonderQuestionCard *self)
+{
+  g_return_val_if_fail (PONDER_IS_QUESTION_CARD (self), NO_CHOICE);
+
+  return self->chosen;
 }
 
 gboolean

@@ -18,6 +18,7 @@ void                ponder_question_card_set_question (PonderQuestionCard   *sel
                                                        const PonderQuestion *question);
 void                ponder_question_card_choose       (PonderQuestionCard   *self,
                                                        guint                 nth);
+guint               ponder_question_card_get_chosen   (PonderQuestionCard   *self);
 void                ponder_question_card_reveal       (PonderQuestionCard   *self);
 gboolean            ponder_question_card_is_revealed  (PonderQuestionCard   *self);
 void                ponder_question_card_set_narrow   (PonderQuestionCard   *self,

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-css-class.h"
+#include "ponder-question-texts.h"
 
 /* A choice of a question: a large letter, a text, and, once the question is revealed, a word on it. */
 
@@ -21,14 +22,6 @@ struct _PonderQuestionChoice
 };
 
 G_DEFINE_FINAL_TYPE (PonderQuestionChoice, ponder_question_choice, GTK_TYPE_TOGGLE_BUTTON)
-
-static const char *const letters[PONDER_QUESTION_CHOICES] = {
-  /* Translators: the letters of the choices of a question */
-  NC_ ("choice", "A"),
-  NC_ ("choice", "B"),
-  NC_ ("choice", "C"),
-  NC_ ("choice", "D"),
-};
 
 static GtkLabel *
 add_label (GtkWidget  *box,
@@ -77,22 +70,8 @@ ponder_question_choice_new (guint nth)
 {
   PonderQuestionChoice *self = g_object_new (PONDER_TYPE_QUESTION_CHOICE, NULL);
 
-  gtk_label_set_label (self->letter, ponder_question_choice_letter (nth));
+  gtk_label_set_label (self->letter, ponder_question_letter (nth));
   return self;
-}
-
-/**
- * ponder_question_choice_letter:
- * @nth: which choice, from 0
- *
- * Returns: (transfer none): its letter
- */
-const char *
-ponder_question_choice_letter (guint nth)
-{
-  g_return_val_if_fail (nth < PONDER_QUESTION_CHOICES, NULL);
-
-  return g_dpgettext2 (GETTEXT_PACKAGE, "choice", letters[nth]);
 }
 
 /* Returns the word on a choice, which doesn't leave it to the colour. */

@@ -30,11 +30,10 @@ typedef enum
 
 G_DECLARE_FINAL_TYPE (PonderQuestionChoice, ponder_question_choice, PONDER, QUESTION_CHOICE, GtkToggleButton)
 
-PonderQuestionChoice *ponder_question_choice_new    (guint                 nth);
-void                  ponder_question_choice_show   (PonderQuestionChoice *self,
-                                                     const PonderChoice   *choice,
-                                                     PonderChoiceState     state,
-                                                     gboolean              chosen);
-const char           *ponder_question_choice_letter (guint                 nth);
+PonderQuestionChoice *ponder_question_choice_new  (guint                 nth);
+void                  ponder_question_choice_show (PonderQuestionChoice *self,
+                                                   const PonderChoice   *choice,
+                                                   PonderChoiceState     state,
+                                                   gboolean              chosen);
 
 G_END_DECLS

@@ -46,12 +46,13 @@ show_search (PonderPage    *page,
 }
 
 /* It has no board. */
-static gboolean
+static GtkWidget *
 get_move_bounds (PonderPage      *page,
                  PonderMove       move,
+                 guint            level,
                  graphene_rect_t *bounds)
 {
-  return FALSE;
+  return NULL;
 }
 
 static const PonderSearchControllerFuncs search_funcs = {
