@@ -63,6 +63,9 @@ void ponder_cli_report_outcome (PonderCliReport        *self,
                                 const PonderCliSource  *source,
                                 PonderPuzzle           *puzzle,
                                 const PonderOutcome    *outcome);
+void ponder_cli_report_text    (PonderCliReport        *self,
+                                const char             *text,
+                                PonderCliExit           status);
 void ponder_cli_report_bad     (PonderCliReport        *self,
                                 const PonderCliSource  *source,
                                 const char             *reason);
