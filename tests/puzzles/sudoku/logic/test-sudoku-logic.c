@@ -6,8 +6,11 @@
 #include <string.h>
 
 #include "cases.h"
+#include "ponder-sudoku-position-text.h"
 #include "ponder-sudoku-random.h"
+#include "ponder-sudoku-rating.h"
 #include "step-check.h"
+#include "step-positions.h"
 #include "sudoku-naive.h"
 
 /* The seed of the first random puzzle; the others follow. */
@@ -120,11 +123,146 @@ test_proved (gconstpointer data)
     walk (set, seed);
 }
 
+/* Looks for the step that a position has, and for any false ones of its technique. */
+static void
+test_position (gconstpointer data)
+{
+  const typeof (positions[0]) *given = data;
+  g_autofree PonderSudokuPosition *position = g_new (PonderSudokuPosition, 1);
+  g_autoptr (GPtrArray) steps = NULL;
+  g_autoptr (GError) error = NULL;
+  PonderSudokuGrid grid;
+  PonderSudokuTechnique technique;
+  guint8 answer[PONDER_SUDOKU_MOST_CELLS];
+  guint n_found = 0;
+
+  g_assert_true (ponder_sudoku_position_read (given->position, NULL, NULL, &grid, position, &error));
+  g_assert_no_error (error);
+  g_assert_true (ponder_sudoku_technique_find (given->technique, &technique));
+  g_assert_true (ponder_sudoku_position_prove (position, 0));
+  solve (grid.shape, grid.clues, answer);
+  steps = ponder_sudoku_logic_all (position, PONDER_SUDOKU_TECHNIQUE_BIT (technique));
+  for (guint i = 0; i < steps->len; i++)
+    {
+      PonderSudokuStep *step = g_ptr_array_index (steps, i);
+      g_autofree char *items = ponder_sudoku_step_items_text (step, position->groups, &grid.symbols);
+
+      g_assert_cmpuint (step->technique, ==, technique);
+      check_step (position, step, answer, 0);
+      n_found += g_str_equal (items, given->items);
+    }
+  g_assert_cmpuint (n_found, ==, 1);
+}
+
+/* Every technique has a position above. */
+static void
+test_techniques (void)
+{
+  for (guint technique = 0; technique < PONDER_SUDOKU_N_TECHNIQUES; technique++)
+    {
+      const char *id = ponder_sudoku_technique_id (technique);
+      PonderSudokuTechnique same;
+      gboolean found = FALSE;
+
+      g_assert_true (ponder_sudoku_technique_find (id, &same));
+      g_assert_cmpuint (same, ==, technique);
+      for (guint i = 0; i < G_N_ELEMENTS (positions); i++)
+        found |= g_str_equal (positions[i].technique, id);
+      if (!found)
+        g_error ("%s has no position", id);
+    }
+  g_assert_false (ponder_sudoku_technique_find ("x-wings", &(PonderSudokuTechnique){ 0 }));
+}
+
+/* Steps from uniqueness must not be found where it isn't proved, nor where the corners are clues. */
+static void
+test_uniqueness (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (positions); i++)
+    {
+      g_autofree PonderSudokuPosition *position = g_new (PonderSudokuPosition, 1);
+      g_autoptr (GPtrArray) steps = NULL;
+      PonderSudokuGrid grid;
+      PonderSudokuTechnique technique;
+
+      if (strstr (positions[i].technique, "rectangle") == NULL && strstr (positions[i].technique, "bug") == NULL)
+        continue;
+      g_assert_true (ponder_sudoku_technique_find (positions[i].technique, &technique));
+      if (technique == PONDER_SUDOKU_EMPTY_RECTANGLE)
+        continue;
+      g_assert_true (ponder_sudoku_position_read (positions[i].position, NULL, NULL, &grid, position, NULL));
+      steps = ponder_sudoku_logic_all (position, PONDER_SUDOKU_TECHNIQUE_BIT (technique));
+      g_assert_cmpuint (steps->len, ==, 0);
+      if (technique != PONDER_SUDOKU_AVOIDABLE_RECTANGLE)
+        continue;
+      g_clear_pointer (&steps, g_ptr_array_unref);
+      memset (position->given, TRUE, sizeof position->given);
+      position->has_one_answer = TRUE;
+      steps = ponder_sudoku_logic_all (position, PONDER_SUDOKU_TECHNIQUE_BIT (technique));
+      g_assert_cmpuint (steps->len, ==, 0);
+    }
+}
+
+typedef struct
+{
+  const char *name;
+  const char *position;
+  PonderSudokuLevel level;
+  const char *hardest; /* NULL: there is no step */
+} Rated;
+
+static const Rated rated[] = {
+  { "singles", "..233..42.3.1...", PONDER_SUDOKU_EASY, "hidden-single" },
+  { "an X-Wing", ".41729.3.769..34.2.3264.7194.39..17.6.7..49.319537..24214567398376.9.541958431267",
+    PONDER_SUDOKU_HARD, "x-wing" },
+  /* Arto Inkala, 2012 */
+  { "the hardest", "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
+    PONDER_SUDOKU_BEYOND, NULL },
+  { "nothing to do", "1234341221434321", PONDER_SUDOKU_EASY, NULL },
+};
+
+static void
+test_rating (gconstpointer data)
+{
+  const Rated *given = data;
+  g_autofree PonderSudokuPosition *position = g_new (PonderSudokuPosition, 1);
+  PonderSudokuGrid grid;
+  PonderSudokuRating rating;
+
+  g_assert_true (ponder_sudoku_position_read (given->position, NULL, NULL, &grid, position, NULL));
+  g_assert_true (ponder_sudoku_position_prove (position, 0));
+  g_assert_true (ponder_sudoku_rating_init (&rating, position, NULL, NULL));
+  g_assert_cmpuint (rating.level, ==, given->level);
+  g_assert_true (rating.ends == (given->level != PONDER_SUDOKU_BEYOND));
+  if (given->hardest != NULL)
+    g_assert_cmpstr (ponder_sudoku_technique_id (rating.hardest), ==, given->hardest);
+}
+
+static void
+test_rating_cancelled (void)
+{
+  g_autofree PonderSudokuPosition *position = g_new (PonderSudokuPosition, 1);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GError) error = NULL;
+  PonderSudokuGrid grid;
+  PonderSudokuRating rating;
+
+  g_assert_true (ponder_sudoku_position_read (rated[0].position, NULL, NULL, &grid, position, NULL));
+  g_cancellable_cancel (cancellable);
+  g_assert_false (ponder_sudoku_rating_init (&rating, position, cancellable, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
 int
 main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  ADD ("/sudoku-logic/position/%s", positions, test_position);
+  g_test_add_func ("/sudoku-logic/techniques", test_techniques);
+  g_test_add_func ("/sudoku-logic/uniqueness", test_uniqueness);
+  ADD ("/sudoku-logic/rating/%s", rated, test_rating);
+  g_test_add_func ("/sudoku-logic/rating-cancelled", test_rating_cancelled);
   ADD ("/sudoku-logic/proved/%s", sets, test_proved);
   return g_test_run ();
 }
