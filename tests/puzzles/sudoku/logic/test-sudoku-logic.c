@@ -154,6 +154,43 @@ test_position (gconstpointer data)
   g_assert_cmpuint (n_found, ==, 1);
 }
 
+/* The checker must not prove everything: a step that takes the answer away is false, and a step needs its premises, though
+ * not always each: what it takes may be seen by more than its ends. */
+static void
+test_checker (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (positions); i++)
+    {
+      g_autofree PonderSudokuPosition *position = g_new (PonderSudokuPosition, 1);
+      g_autoptr (PonderSudokuStep) step = NULL;
+      PonderSudokuGrid grid;
+      PonderSudokuTechnique technique;
+      guint8 answer[PONDER_SUDOKU_MOST_CELLS];
+      PonderSudokuCandidate *item;
+      guint n_needed = 0;
+
+      g_assert_true (ponder_sudoku_technique_find (positions[i].technique, &technique));
+      g_assert_true (ponder_sudoku_position_read (positions[i].position, NULL, NULL, &grid, position, NULL));
+      ponder_sudoku_position_prove (position, 0);
+      solve (grid.shape, grid.clues, answer);
+      step = ponder_sudoku_logic_next (position, PONDER_SUDOKU_TECHNIQUE_BIT (technique));
+      g_assert_true (step_check (position, step));
+
+      for (guint k = 0; step->technique != PONDER_SUDOKU_BUG_PLUS_ONE && k < step->premises->len; k++)
+        {
+          PonderSudokuPremise premise = g_array_index (step->premises, PonderSudokuPremise, k);
+
+          g_array_remove_index (step->premises, k);
+          n_needed += !step_check (position, step);
+          g_array_insert_val (step->premises, k, premise);
+        }
+      g_assert_true (n_needed > 0 || step->technique == PONDER_SUDOKU_BUG_PLUS_ONE);
+      item = &g_array_index (step->items, PonderSudokuCandidate, 0);
+      item->value = step->sets ? answer[item->cell] % grid.shape->side + 1 : answer[item->cell];
+      g_assert_false (step_check (position, step));
+    }
+}
+
 /* Every technique has a position above. */
 static void
 test_techniques (void)
@@ -259,6 +296,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("/sudoku-logic/position/%s", positions, test_position);
+  g_test_add_func ("/sudoku-logic/checker", test_checker);
   g_test_add_func ("/sudoku-logic/techniques", test_techniques);
   g_test_add_func ("/sudoku-logic/uniqueness", test_uniqueness);
   ADD ("/sudoku-logic/rating/%s", rated, test_rating);
