@@ -15,6 +15,10 @@
 #define NO_ANSWER "no answer"
 #define SEVERAL_ANSWERS "several answers"
 #define SEARCH "search" /* where logic ends */
+#define STOPPED "stopped"
+
+/* Looking for a second answer ends here. On large boards it is then not known whether there is one. */
+#define MOST_NODES 1000000
 
 /* Reads the techniques that --steps names. */
 static gboolean
@@ -55,6 +59,13 @@ ponder_cli_steps_check (const PonderCliOptions *options,
 }
 
 static void
+append_line (GString    *text,
+             const char *line)
+{
+  g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", line);
+}
+
+static void
 append_step (GString                    *text,
              const PonderSudokuStep     *step,
              const PonderSudokuPosition *position,
@@ -63,12 +74,12 @@ append_step (GString                    *text,
   g_autofree char *items = ponder_sudoku_step_items_text (step, position->groups, &grid->symbols);
   g_autofree char *sentence = ponder_sudoku_step_text (step, position->groups, &grid->symbols);
 
-  g_string_append_printf (text, "%s%s %s\t%s", text->len > 0 ? "\n" : "", ponder_sudoku_technique_id (step->technique),
-                          items, sentence);
+  append_line (text, ponder_sudoku_technique_id (step->technique));
+  g_string_append_printf (text, " %s\t%s", items, sentence);
 }
 
 /* Lists all steps of some techniques. */
-static void
+static PonderCliExit
 append_all (GString                    *text,
             PonderSudokuTechniques      techniques,
             const PonderSudokuPosition *position,
@@ -78,65 +89,62 @@ append_all (GString                    *text,
 
   for (guint i = 0; i < steps->len; i++)
     append_step (text, g_ptr_array_index (steps, i), position, grid);
+  return PONDER_CLI_EXIT_ANSWERED;
 }
 
-/* Lists one step after the other, and the end they come to. Returns whether that isn't a contradiction. */
-static gboolean
-append_walk (GString              *text,
-             PonderSudokuPosition *position,
-             PonderSudokuGrid     *grid)
+/* Lists one step after the other, and the end they come to. */
+static PonderCliExit
+append_walk (GString                *text,
+             const PonderCliOptions *options,
+             PonderSudokuPosition   *position,
+             const PonderSudokuGrid *grid)
 {
+  gint64 began = g_get_monotonic_time ();
+
   while (position->n_blanks > 0 && !ponder_sudoku_position_is_broken (position))
     {
       g_autoptr (PonderSudokuStep) step = ponder_sudoku_logic_next (position, PONDER_SUDOKU_ALL_TECHNIQUES);
+      gint64 passed = g_get_monotonic_time () - began;
+      gboolean is_late = options->limits.seconds > 0 && passed > options->limits.seconds * G_USEC_PER_SEC;
 
-      if (step == NULL)
+      if (step == NULL || is_late)
         {
-          g_string_append_printf (text, "%s" SEARCH, text->len > 0 ? "\n" : "");
-          return TRUE;
+          append_line (text, is_late ? STOPPED : SEARCH);
+          return is_late ? PONDER_CLI_EXIT_STOPPED : PONDER_CLI_EXIT_ANSWERED;
         }
       append_step (text, step, position, grid);
       ponder_sudoku_step_apply (step, position);
     }
-  if (text->len > 0)
-    g_string_append_c (text, '\n');
   if (ponder_sudoku_position_is_broken (position))
     {
-      g_string_append (text, NO_ANSWER);
-      return FALSE;
+      append_line (text, NO_ANSWER);
+      return PONDER_CLI_EXIT_NO_ANSWER;
     }
+  append_line (text, "");
   for (guint cell = 0; cell < grid->shape->n_cells; cell++)
     g_string_append_c (text, grid->symbols.text[position->values[cell] - 1]);
-  return TRUE;
+  return PONDER_CLI_EXIT_ANSWERED;
 }
 
-/* Appends, if there is one answer, the level, the hardest technique, how many steps of it and how many in all, and what the level means. */
-static gboolean
+/* Appends the level, the hardest technique, how many steps of it and how many in all, and what the level means; or that
+ * there isn't just one answer. */
+static PonderCliExit
 append_rating (GString              *text,
-               PonderSudokuPosition *position)
+               PonderSudokuPosition *position,
+               guint                 n_answers)
 {
   PonderSudokuRating rating;
 
   if (!position->has_one_answer)
     {
-      g_string_append (text, SEVERAL_ANSWERS);
-      return FALSE;
+      g_string_append (text, n_answers > 1 ? SEVERAL_ANSWERS : STOPPED);
+      return n_answers > 1 ? PONDER_CLI_EXIT_NO_ANSWER : PONDER_CLI_EXIT_STOPPED;
     }
   ponder_sudoku_rating_init (&rating, position, NULL, NULL);
   g_string_append_printf (text, "%s %s %u %u\t%s", ponder_sudoku_level_id (rating.level),
                           rating.n_steps > 0 ? ponder_sudoku_technique_id (rating.hardest) : SEARCH, rating.n_hardest,
                           rating.n_steps, ponder_sudoku_level_explanation (rating.level));
-  return TRUE;
-}
-
-/* Returns whether the clues and the entered values have an answer. */
-static gboolean
-has_answer (const PonderSudokuPosition *position)
-{
-  PonderSudokuJob job = { .most_answers = 1 };
-
-  ponder_sudoku_solve_grid (position->groups->shape, position->values, &job);
-  return job.answers > 0;
+  return PONDER_CLI_EXIT_ANSWERED;
 }
 
 /**
@@ -156,8 +164,10 @@ ponder_cli_steps_answer (PonderCliReport       *report,
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
   PonderSudokuTechniques techniques = 0;
+  PonderSudokuJob job = { .most_answers = 2, .most_nodes = MOST_NODES };
+  PonderCliExit status = PONDER_CLI_EXIT_NO_ANSWER;
   PonderSudokuGrid grid;
-  gboolean good;
+  gboolean has_none;
 
   if (!ponder_sudoku_position_read (source->text, box, symbols, &grid, position, &error) ||
       (options->steps != NULL && !read_techniques (options->steps, &techniques, &error)))
@@ -166,16 +176,15 @@ ponder_cli_steps_answer (PonderCliReport       *report,
       return;
     }
 
-  good = has_answer (position);
-  if (good)
-    ponder_sudoku_position_prove (position, 0);
-  if (options->steps != NULL)
-    append_all (text, good ? techniques : 0, position, &grid);
-  else if (!good)
+  has_none = ponder_sudoku_solve_grid (grid.shape, grid.clues, &job) == PONDER_SUDOKU_ALL_FOUND && job.answers == 0;
+  ponder_sudoku_position_prove (position, MOST_NODES);
+  if (has_none && options->steps == NULL)
     g_string_append (text, NO_ANSWER);
-  else if (options->rate)
-    good = append_rating (text, position);
-  else
-    good = append_walk (text, position, &grid);
-  ponder_cli_report_text (report, text->str, good ? PONDER_CLI_EXIT_ANSWERED : PONDER_CLI_EXIT_NO_ANSWER);
+  else if (!has_none && options->rate)
+    status = append_rating (text, position, job.answers);
+  else if (!has_none && options->steps == NULL)
+    status = append_walk (text, options, position, &grid);
+  else if (!has_none)
+    status = append_all (text, techniques, position, &grid);
+  ponder_cli_report_text (report, text->str, status);
 }

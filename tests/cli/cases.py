@@ -414,7 +414,7 @@ REFUSALS = [
     ("steps and the difficulty", "sudoku --steps --rate", "",
      "ponder-cli sudoku: --steps and --rate can’t be used together\n"),
     ("steps in JSON", "sudoku --steps --json", "",
-     "ponder-cli sudoku: --steps and --rate can’t be used with --method, --find, --count or --json\n"),
+     "ponder-cli sudoku: --steps and --rate can’t be used with --method, --find, --count, --stats or --json\n"),
     ("unknown pruning", "queens 8 --method=backtracking --pruning=all", "",
      "ponder-cli queens: --pruning=all: expected none, rules, lookahead\n"),
     ("unknown order", "queens 8 --method=backtracking --order=best", "",

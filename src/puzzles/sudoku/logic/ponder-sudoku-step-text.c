@@ -191,11 +191,10 @@ fish_text (const Teller *self)
   if (self->step->fins->len == 0)
     return g_strdup_printf (_ ("%s has places in %s only where these meet %s, so it is nowhere else there."), values,
                             bases, covers);
-  /* Translators: the same, followed by cells */
-  return g_strdup_printf (
-    _ ("%s has places in %s only where these meet %s, or at the fins %s; either way, it can’t be in "
-       "a cell of the pattern’s columns or rows that sees all fins."),
-    values, bases, covers, fins);
+  /* Translators: the same, then cells, and the second groups again */
+  return g_strdup_printf (_ ("%s has places in %s only where these meet %s, or at the fins %s; either way, it isn’t in "
+                             "another cell of %s that sees all the fins."),
+                          values, bases, covers, fins, covers);
 }
 
 static char *
@@ -284,7 +283,7 @@ rectangle_text (const Teller *self)
   corners_text = g_string_free (corners, FALSE);
   cells = item_cells_text (self);
   if (self->step->technique == PONDER_SUDOKU_HIDDEN_RECTANGLE)
-    reason = _ ("the other value has no place outside the rectangle in two of its lines");
+    reason = _ ("in two of its lines one of the values has no other place");
   else if (self->step->type == 1)
     reason = _ ("only one corner could prevent that");
   else if (self->step->type == 2 || self->step->type == 5)
