@@ -271,6 +271,13 @@ ponder_cli_report_outcome (PonderCliReport       *self,
     print_stats (source, outcome);
 }
 
+/* Returns the word for a result in text and JSON output. */
+const char *
+ponder_cli_report_verdict_id (PonderVerdict verdict)
+{
+  return verdicts[verdict].id;
+}
+
 /**
  * ponder_cli_report_text:
  * @text: what to print for a puzzle; nothing if it is empty

@@ -12,10 +12,8 @@
 
 /* The logical steps of a sudoku, and its difficulty, instead of its answer. */
 
-#define NO_ANSWER "no answer"
-#define SEVERAL_ANSWERS "several answers"
+#define SEVERAL_ANSWERS "ambiguous"
 #define SEARCH "search" /* where logic ends */
-#define STOPPED "stopped"
 
 /* Looking for a second answer ends here. On large boards it is then not known whether there is one. */
 #define MOST_NODES 1000000
@@ -109,7 +107,7 @@ append_walk (GString                *text,
 
       if (step == NULL || is_late)
         {
-          append_line (text, is_late ? STOPPED : SEARCH);
+          append_line (text, is_late ? ponder_cli_report_verdict_id (PONDER_STOPPED) : SEARCH);
           return is_late ? PONDER_CLI_EXIT_STOPPED : PONDER_CLI_EXIT_ANSWERED;
         }
       append_step (text, step, position, grid);
@@ -117,7 +115,7 @@ append_walk (GString                *text,
     }
   if (ponder_sudoku_position_is_broken (position))
     {
-      append_line (text, NO_ANSWER);
+      append_line (text, ponder_cli_report_verdict_id (PONDER_NO_ANSWER));
       return PONDER_CLI_EXIT_NO_ANSWER;
     }
   append_line (text, "");
@@ -137,7 +135,7 @@ append_rating (GString              *text,
 
   if (!position->has_one_answer)
     {
-      g_string_append (text, n_answers > 1 ? SEVERAL_ANSWERS : STOPPED);
+      g_string_append (text, n_answers > 1 ? SEVERAL_ANSWERS : ponder_cli_report_verdict_id (PONDER_STOPPED));
       return n_answers > 1 ? PONDER_CLI_EXIT_NO_ANSWER : PONDER_CLI_EXIT_STOPPED;
     }
   ponder_sudoku_rating_init (&rating, position, NULL, NULL);
@@ -179,7 +177,7 @@ ponder_cli_steps_answer (PonderCliReport       *report,
   has_none = ponder_sudoku_solve_grid (grid.shape, grid.clues, &job) == PONDER_SUDOKU_ALL_FOUND && job.answers == 0;
   ponder_sudoku_position_prove (position, MOST_NODES);
   if (has_none && options->steps == NULL)
-    g_string_append (text, NO_ANSWER);
+    g_string_append (text, ponder_cli_report_verdict_id (PONDER_NO_ANSWER));
   else if (!has_none && options->rate)
     status = append_rating (text, position, job.answers);
   else if (!has_none && options->steps == NULL)

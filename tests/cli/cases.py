@@ -99,7 +99,7 @@ ANSWERS = [
     ("the difficulty", "sudoku --rate", X_WING + "\n" + FIRST_4,
      "hard x-wing 1 21\tPatterns of a few cells across the board have to be found.\n"
      "easy hidden-single 1 9\tEvery value can be found by looking at one cell, row, column or box.\n", 0),
-    ("no difficulty of several answers", "sudoku --rate", "." * 16 + "\n", "several answers\n", 1),
+    ("no difficulty of several answers", "sudoku --rate", "." * 16 + "\n", "ambiguous\n", 1),
     ("no difficulty without an answer", "sudoku --rate", CLASH_4, "no answer\n", 1),
     ("two of more", "sudoku --find=2 --count", SIX, "2\n", 0),
     ("more than there are", "sudoku --find=9 --count", SIX, "4\n", 0),
