@@ -68,21 +68,24 @@ time_ratings (void)
   return N_RATED / seconds * 60;
 }
 
-/* Returns the seconds that a hint takes: the least of three times if the first is long, because another program may have
- * disturbed it. */
-static double
-time_hint (const PonderSudokuPosition *position)
+/* Finds the next step. @seconds becomes the time that it takes: the least of three times if the first is long, because
+ * another program may have disturbed it. */
+static PonderSudokuStep *
+time_hint (const PonderSudokuPosition *position,
+           double                     *seconds)
 {
-  double least = G_MAXDOUBLE;
+  PonderSudokuStep *step = NULL;
 
-  for (guint run = 0; run < 3 && least > LONG; run++)
+  *seconds = G_MAXDOUBLE;
+  for (guint run = 0; run < 3 && *seconds > LONG; run++)
     {
       double began = bench_cpu_seconds ();
-      g_autoptr (PonderSudokuStep) step = ponder_sudoku_logic_next (position, PONDER_SUDOKU_ALL_TECHNIQUES);
 
-      least = MIN (least, bench_cpu_seconds () - began);
+      g_clear_pointer (&step, ponder_sudoku_step_free);
+      step = ponder_sudoku_logic_next (position, PONDER_SUDOKU_ALL_TECHNIQUES);
+      *seconds = MIN (*seconds, bench_cpu_seconds () - began);
     }
-  return least;
+  return step;
 }
 
 /* Returns the milliseconds of the slowest hint. Aborts at a false step, or at one that can't be proved. */
@@ -100,9 +103,10 @@ prove_steps (guint n_puzzles)
       make (seed, &position, answer);
       while (position.n_blanks > 0)
         {
-          g_autoptr (PonderSudokuStep) step = ponder_sudoku_logic_next (&position, PONDER_SUDOKU_ALL_TECHNIQUES);
+          double seconds;
+          g_autoptr (PonderSudokuStep) step = time_hint (&position, &seconds);
 
-          slowest = MAX (slowest, time_hint (&position));
+          slowest = MAX (slowest, seconds);
           if (step == NULL)
             break;
           for (guint i = 0; i < step->items->len; i++)
