@@ -205,7 +205,7 @@ choose_bases (Search *self,
 {
   if (n_chosen == self->size)
     return choose_covers (self, self->size, 0, all);
-  for (guint base = next; base < self->finder->groups->size; base++)
+  for (guint base = next; n_chosen < MOST && base < self->finder->groups->size; base++)
     {
       guint32 more = all | self->masks[base];
 

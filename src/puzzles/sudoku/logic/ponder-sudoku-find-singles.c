@@ -64,7 +64,7 @@ find_full_houses (PonderSudokuFinder *finder)
 {
   for (guint group = 0; group < finder->groups->n_groups; group++)
     {
-      guint value;
+      guint value = 0;
 
       if (count_blanks (finder->position, group) == 1 && count_open (finder->position, group, &value) == 1 &&
           add_in_group (finder, PONDER_SUDOKU_FULL_HOUSE, group, value))

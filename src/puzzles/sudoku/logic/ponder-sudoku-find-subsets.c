@@ -152,7 +152,7 @@ choose (Search *self,
 {
   if (n_chosen == self->size)
     return add (self, all);
-  for (guint i = next; i < self->finder->groups->size; i++)
+  for (guint i = next; n_chosen < MOST && i < self->finder->groups->size; i++)
     {
       guint32 more = all | self->masks[i];
 
