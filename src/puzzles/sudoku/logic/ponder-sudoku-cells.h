@@ -90,13 +90,6 @@ ponder_sudoku_cells_touch (const PonderSudokuCells *self,
   return both != 0;
 }
 
-static inline gboolean
-ponder_sudoku_cells_equal (const PonderSudokuCells *self,
-                           const PonderSudokuCells *other)
-{
-  return ponder_sudoku_cells_contain (self, other) && ponder_sudoku_cells_contain (other, self);
-}
-
 static inline guint
 ponder_sudoku_cells_count (const PonderSudokuCells *self)
 {
