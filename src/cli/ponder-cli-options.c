@@ -6,7 +6,6 @@
 #include "ponder-cli-options.h"
 
 #include <glib/gi18n-lib.h>
-#include <math.h>
 
 #include "ponder-cli-report.h"
 #include "ponder-excerpt.h"
@@ -53,68 +52,6 @@ dup_parameter (PonderCliOptions *self,
   if (input == PONDER_INPUT_WORDS)
     return words_parameter (self->klass);
   return g_strdup (inputs[input].parameter[0] != '\0' ? _ (inputs[input].parameter) : "");
-}
-
-/* Sets the error for the value of an option, and returns FALSE. */
-gboolean
-ponder_cli_options_set_bad (GError    **error,
-                            const char *name,
-                            const char *value,
-                            const char *expected)
-{
-  g_autofree char *quoted = ponder_excerpt (value);
-
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               /* Translators: an option, what was given, and what can be: a description, or a list of words */
-               _ ("%s=%s: expected %s"), name, quoted, expected);
-  return FALSE;
-}
-
-/* Reads one of several words, which end with NULL; @which becomes its index. */
-gboolean
-ponder_cli_options_read_id (const char *const *ids,
-                            const char        *name,
-                            const char        *value,
-                            int               *which,
-                            GError           **error)
-{
-  g_autofree char *expected = NULL;
-
-  for (*which = 0; ids[*which] != NULL; (*which)++)
-    if (g_str_equal (ids[*which], value))
-      return TRUE;
-
-  expected = g_strjoinv (", ", (char **) ids);
-  return ponder_cli_options_set_bad (error, name, value, expected);
-}
-
-/* Reads a number of MiB. */
-gboolean
-ponder_cli_options_read_memory (const char *name,
-                                const char *value,
-                                guint64    *bytes,
-                                GError    **error)
-{
-  guint64 mib;
-
-  if (!g_ascii_string_to_unsigned (value, 10, 1, G_MAXUINT64 >> 20, &mib, NULL))
-    return ponder_cli_options_set_bad (error, name, value, _ ("a number of MiB from 1"));
-  *bytes = mib << 20;
-  return TRUE;
-}
-
-gboolean
-ponder_cli_options_read_timeout (const char *name,
-                                 const char *value,
-                                 double     *seconds,
-                                 GError    **error)
-{
-  char *end;
-
-  *seconds = g_ascii_strtod (value, &end);
-  if (end == value || *end != '\0' || !isfinite (*seconds) || *seconds <= 0)
-    return ponder_cli_options_set_bad (error, name, value, _ ("a number of seconds above 0"));
-  return TRUE;
 }
 
 static gboolean
@@ -276,6 +213,20 @@ parse_tree_nodes_cb (const char *name,
   return ponder_cli_options_set_bad (error, name, value, _ ("a number from 1"));
 }
 
+static gboolean
+parse_steps_cb (const char *name,
+                const char *value,
+                gpointer    data,
+                GError    **error)
+{
+  PonderCliOptions *self = data;
+
+  self->walk = TRUE;
+  g_free (self->steps);
+  self->steps = *value != '\0' ? g_strdup (value) : NULL;
+  return TRUE;
+}
+
 /* Reads an option of the puzzle itself, which becomes the key of the same name. */
 static gboolean
 parse_key_cb (const char *name,
@@ -360,6 +311,31 @@ add_common_options (PonderCliOptions *self,
   g_option_group_add_entries (group, entries);
 }
 
+/* The options of puzzles that can be solved by logical steps. */
+static void
+add_step_options (PonderCliOptions *self,
+                  GOptionGroup     *group)
+{
+  const GOptionEntry entries[] = {
+    { "steps", 0, 0, G_OPTION_ARG_CALLBACK, parse_steps_cb,
+      N_ ("print logical steps up to the answer, or all steps of some techniques (x-wing,swordfish) at the position "
+          "given"),
+      N_ ("TECHNIQUES") },
+    { "rate", 0, 0, G_OPTION_ARG_NONE, &self->rate, N_ ("print how difficult the puzzle is for a person"), NULL },
+    { NULL },
+  };
+
+  g_option_group_add_entries (group, entries);
+
+  /* Without an argument, the next word would be taken for it. */
+  for (char **word = self->words; *word != NULL && !g_str_equal (*word, "--"); word++)
+    if (g_str_equal (*word, "--steps"))
+      {
+        g_free (*word);
+        *word = g_strdup ("--steps=");
+      }
+}
+
 /* Returns the end of --help. */
 static char *
 describe_methods (void)
@@ -423,6 +399,11 @@ check (const PonderCliOptions *self,
     fault = _ ("--checking needs a --method that prunes by the rules, such as “backtracking”, or --pruning=rules");
   else if (self->checking > PONDER_CHECKING_USUAL && self->klass != NULL && self->klass->check == NULL)
     fault = no_checking_text ();
+  else if (self->walk && self->rate)
+    fault = _ ("--steps and --rate can’t be used together");
+  else if ((self->walk || self->rate) &&
+           (self->preset != NULL || self->count || self->has_find || self->stats || self->json))
+    fault = _ ("--steps and --rate can’t be used with --method, --find, --count, --stats or --json");
   else if (self->count && self->find_first)
     fault = _ ("--count can’t be used with --find=first: it counts all answers, or up to --find=N");
   if (fault != NULL)
@@ -485,6 +466,8 @@ ponder_cli_options_init (PonderCliOptions  *self,
   g_option_group_set_translation_domain (group, GETTEXT_PACKAGE);
   if (klass != NULL)
     add_puzzle_options (self, group, names);
+  if (klass != NULL && g_str_equal (klass->id, PONDER_CLI_STEPS_PUZZLE))
+    add_step_options (self, group);
   add_common_options (self, group);
   context = new_context (self);
   g_option_context_set_main_group (context, group);
@@ -525,6 +508,7 @@ ponder_cli_options_clear (PonderCliOptions *self)
   g_clear_pointer (&self->file, g_key_file_unref);
   g_clear_pointer (&self->words, g_strfreev);
   g_clear_pointer (&self->tree, g_free);
+  g_clear_pointer (&self->steps, g_free);
 }
 
 /**

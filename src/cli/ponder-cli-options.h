@@ -7,6 +7,9 @@
 
 G_BEGIN_DECLS
 
+/* The puzzle that has logical steps, see ponder-cli-steps.c. */
+#define PONDER_CLI_STEPS_PUZZLE "sudoku"
+
 /**
  * PonderCliOptions:
  * @klass: (nullable): the class of puzzle; %NULL if a document tells it
@@ -17,6 +20,10 @@ G_BEGIN_DECLS
  * @tree: (nullable) (type filename): the file for the tree of the search
  * @tree_nodes: how many nodes of the tree to write
  * @count: whether to print how many answers there are
+ * @walk: whether to print the logical steps instead of the answer
+ * @steps: (nullable): the techniques whose steps to print at the position given, with commas; %NULL for a step after the
+ *   other to the answer
+ * @rate: whether to print the difficulty instead of the answer
  * @stats: whether to print the figures
  * @json: whether to print JSON
  *
@@ -33,6 +40,9 @@ typedef struct
   char *tree;
   guint64 tree_nodes;
   gboolean count;
+  gboolean walk;
+  char *steps;
+  gboolean rate;
   gboolean stats;
   gboolean json;
 

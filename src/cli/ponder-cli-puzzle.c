@@ -9,6 +9,7 @@
 
 #include "ponder-cli-input.h"
 #include "ponder-cli-report.h"
+#include "ponder-cli-steps.h"
 #include "ponder-cli-tree-file.h"
 #include "ponder-puzzles.h"
 
@@ -155,6 +156,22 @@ is_puzzle (const char *text)
 }
 
 static void
+answer_line (PonderCliReport       *report,
+             const PonderCliSource *source)
+{
+  g_autoptr (GError) error = NULL;
+  PonderPuzzle *puzzle;
+
+  if (report->options->walk || report->options->rate)
+    {
+      ponder_cli_steps_answer (report, source);
+      return;
+    }
+  puzzle = load (report->options, source->text, &error);
+  answer_or_tell (report, source, puzzle, error);
+}
+
+static void
 run_lines (PonderCliReport *report,
            PonderCliInput  *input)
 {
@@ -172,12 +189,7 @@ run_lines (PonderCliReport *report,
       if (line.fault != NULL)
         ponder_cli_report_bad (report, &(PonderCliSource){ NULL, line.number }, line.fault);
       else if (is_puzzle (line.text))
-        {
-          g_autoptr (GError) line_error = NULL;
-          PonderPuzzle *puzzle = load (report->options, line.text, &line_error);
-
-          answer_or_tell (report, &(PonderCliSource){ line.text, line.number }, puzzle, line_error);
-        }
+        answer_line (report, &(PonderCliSource){ line.text, line.number });
     }
   if (error != NULL)
     tell_unreadable (report, error);
@@ -235,6 +247,8 @@ ponder_cli_puzzle_run (const PonderCliOptions *options)
   g_auto (PonderCliInput) input = { 0 };
   g_autoptr (GError) error = NULL;
 
+  if (!ponder_cli_steps_check (options, &error))
+    return ponder_cli_options_refuse (error->message);
   ponder_cli_report_init (&report, options);
   if (!runs[kind].reads || ponder_cli_input_init (&input, options->words[0], &error))
     runs[kind].run (&report, &input);

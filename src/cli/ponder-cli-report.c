@@ -91,7 +91,8 @@ ponder_cli_report_flush (PonderCliReport *self)
   if (self->text->len == 0)
     return;
 
-  if (!self->has_failed && !g_output_stream_write_all (self->stream, self->text->str, self->text->len, NULL, NULL, &error))
+  if (!self->has_failed &&
+      !g_output_stream_write_all (self->stream, self->text->str, self->text->len, NULL, NULL, &error))
     {
       self->has_failed = TRUE;
       ponder_cli_report_raise (self, PONDER_CLI_EXIT_BAD);
@@ -268,6 +269,31 @@ ponder_cli_report_outcome (PonderCliReport       *self,
   flush_if_due (self);
   if (options->stats)
     print_stats (source, outcome);
+}
+
+/* Returns the word for a result in text and JSON output. */
+const char *
+ponder_cli_report_verdict_id (PonderVerdict verdict)
+{
+  return verdicts[verdict].id;
+}
+
+/**
+ * ponder_cli_report_text:
+ * @text: what to print for a puzzle; nothing if it is empty
+ * @status: the exit status for it
+ *
+ * Prints something else than answers.
+ */
+void
+ponder_cli_report_text (PonderCliReport *self,
+                        const char      *text,
+                        PonderCliExit    status)
+{
+  if (*text != '\0')
+    print (self, text);
+  ponder_cli_report_raise (self, status);
+  flush_if_due (self);
 }
 
 /**

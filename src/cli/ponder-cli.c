@@ -21,10 +21,12 @@
  *   PonderCliMonitor  limits the time of a long computation, and shows its progress
  *   PonderCliTree     the tree of a search; ponder-cli-tree-file writes it
  *   ponder-cli-puzzle answers puzzles
+ *   ponder-cli-steps  the logical steps and the difficulty of a sudoku
  *   ponder-cli-codes  bulls and cows
  *   ponder-cli-games  what the commands of all games of two players have in common
  *
- * Every puzzle in the table of ponder-puzzles.c is a command; no code here depends on a particular puzzle. */
+ * Every puzzle in the table of ponder-puzzles.c is a command; no code here but ponder-cli-steps depends
+ * on a particular puzzle. */
 
 static int
 run_puzzle (PonderPuzzleClass *klass,

@@ -13,6 +13,10 @@ EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5
 EASY_ANSWER = "534678912672195348198342567859761423426853791713924856961537284287419635345286179\n"
 PREPARED = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9\n"
 PREPARED_ANSWER = "987654321246173985351928746128537694634892157795461832519286473472319568863745219\n"
+# The X-Wing is an example of HoDoKu's page “Basic Fish”.
+X_WING = ".41729.3.769..34.2.3264.7194.39..17.6.7..49.319537..24214567398376.9.541958431267"
+X_WING_STEP = ("x-wing r4c5<>5\t5 has places in row 2, row 5 only where these meet column 5, column 8, so it is nowhere "
+               "else there.\n")
 EMPTY_25 = "." * 625 + "\n"
 
 FIRST_4_ANSWER = "4123321424311342\n"
@@ -75,6 +79,28 @@ ANSWERS = [
     ("6x6, no boxes", "sudoku --box=none --count", SIX, "8\n", 0),
     ("symbols", "sudoku --symbols=A-D", FIRST_4.translate(str.maketrans("1234", "ABCD")),
      FIRST_4_ANSWER.translate(str.maketrans("1234", "ABCD")), 0),
+    ("steps to the end", "sudoku --steps", "1234341221.34.21\n",
+     "full-house r3c3=4\tr3c3 is the last blank cell in row 3, and 4 is missing there.\n"
+     "full-house r4c2=3\tr4c2 is the last blank cell in row 4, and 3 is missing there.\n"
+     "1234341221434321\n", 0),
+    ("steps with other symbols", "sudoku --steps --symbols=A-D", "ABCDCDABBA.CDCBA\n",
+     "full-house r3c3=D\tr3c3 is the last blank cell in row 3, and D is missing there.\nABCDCDABBADCDCBA\n", 0),
+    ("where steps end", "sudoku --steps", "." * 16 + "\n", "search\n", 0),
+    ("no steps without an answer", "sudoku --steps", CLASH_4, "no answer\n", 1),
+    ("all steps of a technique", "sudoku --steps=x-wing", X_WING + "\n", X_WING_STEP, 0),
+    ("all steps, more techniques", "sudoku --steps=x-wing,bug-plus-one", X_WING + "\n", X_WING_STEP, 0),
+    ("no steps of a technique", "sudoku --steps=bug-plus-one", X_WING + "\n", "", 0),
+    ("no step where all is excluded", "sudoku --steps=x-wing", X_WING + " r4c5<>5\n", "", 0),
+    ("an excluded candidate leaves a single", "sudoku --steps=naked-single", X_WING + " r5c2<>2 r4c5<>5\n",
+     "naked-single r4c5=8\tIn r4c5, all values except 8 are ruled out.\n"
+     "naked-single r5c2=8\tIn r5c2, all values except 8 are ruled out.\n", 0),
+    ("an entered value", "sudoku --steps=full-house", "+1234341221.3+4321\n",
+     "full-house r3c3=4\tr3c3 is the last blank cell in row 3, and 4 is missing there.\n", 0),
+    ("the difficulty", "sudoku --rate", X_WING + "\n" + FIRST_4,
+     "hard x-wing 1 21\tPatterns of a few cells across the board have to be found.\n"
+     "easy hidden-single 1 9\tEvery value can be found by looking at one cell, row, column or box.\n", 0),
+    ("no difficulty of several answers", "sudoku --rate", "." * 16 + "\n", "ambiguous\n", 1),
+    ("no difficulty without an answer", "sudoku --rate", CLASH_4, "no answer\n", 1),
     ("two of more", "sudoku --find=2 --count", SIX, "2\n", 0),
     ("more than there are", "sudoku --find=9 --count", SIX, "4\n", 0),
     ("count them all by name", "sudoku --find=all --count", SIX, "4\n", 0),
@@ -383,6 +409,12 @@ REFUSALS = [
     ("no puzzle's option", "solve --box=2x3", "", "ponder-cli solve: Unknown option --box=2x3\n"),
     ("unknown method", "queens 8 --method=luck", "",
      "ponder-cli queens: --method=luck: expected " + ", ".join(METHODS) + "\n"),
+    ("unknown technique", "sudoku --steps=x-wing,luck", "", "ponder-cli sudoku: --steps=luck: expected full-house, hidden-"),
+    ("steps of another puzzle", "queens 8 --steps", "", "ponder-cli queens: Unknown option --steps"),
+    ("steps and the difficulty", "sudoku --steps --rate", "",
+     "ponder-cli sudoku: --steps and --rate can’t be used together\n"),
+    ("steps in JSON", "sudoku --steps --json", "",
+     "ponder-cli sudoku: --steps and --rate can’t be used with --method, --find, --count, --stats or --json\n"),
     ("unknown pruning", "queens 8 --method=backtracking --pruning=all", "",
      "ponder-cli queens: --pruning=all: expected none, rules, lookahead\n"),
     ("unknown order", "queens 8 --method=backtracking --order=best", "",
@@ -492,6 +524,10 @@ BAD_PUZZLES = [
     ("board too large", "knight --board=51x8 --start=a1", "", "ponder-cli: “Board=51x8”: expected rows x columns, "),
     ("start blocked", "knight --board=5x5 --start=a1 --blocked=a1", "",
      "ponder-cli: “Start=a1”: the square is blocked; "),
+    ("excluded beyond the board", "sudoku --steps", FIRST_4.strip() + " r5c1<>2\n",
+     "line 1: “r5c1<>2” doesn’t name excluded candidates; write them as in r1c3<>24\n"),
+    ("an excluded symbol there isn't", "sudoku --steps", FIRST_4.strip() + " r1c1<>25\n",
+     "line 1: “r1c1<>25” doesn’t name excluded candidates; write them as in r1c3<>24\n"),
     ("no rows", "triangle --target=1", "", "ponder-cli: “Numbers”: 0 rows of numbers, expected 1 to 1,000\n"),
     ("a word in a row", "triangle --target=1", "4\n7 x\n", "ponder-cli: “Numbers”: line 2: “x”: expected a whole"),
     ("target below 0", "triangle --target=-1", TRIANGLE, "ponder-cli: “Target=-1”: expected a number"),

@@ -1,0 +1,15 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-cli-report.h"
+
+G_BEGIN_DECLS
+
+gboolean ponder_cli_steps_check  (const PonderCliOptions *options,
+                                  GError                **error);
+void     ponder_cli_steps_answer (PonderCliReport        *report,
+                                  const PonderCliSource  *source);
+
+G_END_DECLS

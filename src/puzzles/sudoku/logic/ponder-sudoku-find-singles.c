@@ -1,0 +1,174 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-sudoku-finder.h"
+
+/* Steps that look at a cell, at a group, or at what two groups share. The names and the definitions are those of
+ * SudokuWiki (“Strategy Families”) and of HoDoKu (“Solving Techniques”). */
+
+/* Adds the step that enters the only candidate of a group. Returns whether one is enough. */
+static gboolean
+add_in_group (PonderSudokuFinder   *finder,
+              PonderSudokuTechnique technique,
+              guint                 group,
+              guint                 value)
+{
+  guint32 places = finder->position->places[group][value - 1];
+  PonderSudokuStep *step = ponder_sudoku_step_new (technique);
+
+  step->sets = TRUE;
+  step->values = (guint32) 1 << (value - 1);
+  ponder_sudoku_step_add_group (step, group, value);
+  ponder_sudoku_step_add_item (step, ponder_sudoku_groups_cell (finder->groups, group, __builtin_ctz (places)), value);
+  return ponder_sudoku_finder_add (finder, step);
+}
+
+static gboolean
+is_single (guint32 mask)
+{
+  return mask != 0 && (mask & (mask - 1)) == 0;
+}
+
+/* Returns the number of values that have a place left in a group, and the last of them. */
+static guint
+count_open (const PonderSudokuPosition *position,
+            guint                       group,
+            guint                      *value)
+{
+  guint n = 0;
+
+  for (guint v = 1; v <= position->groups->size; v++)
+    if (position->places[group][v - 1] != 0)
+      {
+        *value = v;
+        n++;
+      }
+  return n;
+}
+
+static guint
+count_blanks (const PonderSudokuPosition *position,
+              guint                       group)
+{
+  guint n = 0;
+
+  for (guint place = 0; place < position->groups->size; place++)
+    n += position->values[ponder_sudoku_groups_cell (position->groups, group, place)] == 0;
+  return n;
+}
+
+static void
+find_full_houses (PonderSudokuFinder *finder)
+{
+  for (guint group = 0; group < finder->groups->n_groups; group++)
+    {
+      guint value = 0;
+
+      if (count_blanks (finder->position, group) == 1 && count_open (finder->position, group, &value) == 1 &&
+          add_in_group (finder, PONDER_SUDOKU_FULL_HOUSE, group, value))
+        return;
+    }
+}
+
+/* The kinds are gone through backwards, because boxes are easier to look at than lines. */
+static void
+find_hidden_singles (PonderSudokuFinder *finder)
+{
+  for (guint group = finder->groups->n_groups; group-- > 0;)
+    for (guint value = 1; value <= finder->groups->size; value++)
+      if (is_single (finder->position->places[group][value - 1]) &&
+          add_in_group (finder, PONDER_SUDOKU_HIDDEN_SINGLE, group, value))
+        return;
+}
+
+static void
+find_naked_singles (PonderSudokuFinder *finder)
+{
+  for (guint cell = 0; cell < finder->groups->shape->n_cells; cell++)
+    {
+      guint32 candidates = finder->position->candidates[cell];
+
+      if (is_single (candidates))
+        {
+          PonderSudokuStep *step = ponder_sudoku_step_new (PONDER_SUDOKU_NAKED_SINGLE);
+
+          step->sets = TRUE;
+          step->values = candidates;
+          ponder_sudoku_step_add_cell (step, cell);
+          ponder_sudoku_step_add_item (step, cell, __builtin_ctz (candidates) + 1);
+          if (ponder_sudoku_finder_add (finder, step))
+            return;
+        }
+    }
+}
+
+/* Looks for full houses, hidden and naked singles. */
+void
+ponder_sudoku_find_singles (PonderSudokuFinder *finder)
+{
+  if (ponder_sudoku_finder_wants (finder, PONDER_SUDOKU_FULL_HOUSE))
+    find_full_houses (finder);
+  if (ponder_sudoku_finder_wants (finder, PONDER_SUDOKU_HIDDEN_SINGLE))
+    find_hidden_singles (finder);
+  if (ponder_sudoku_finder_wants (finder, PONDER_SUDOKU_NAKED_SINGLE))
+    find_naked_singles (finder);
+}
+
+/* Adds the step that takes @value away from what @other has outside @group, if all its places in @group are in both. */
+static gboolean
+add_locked (PonderSudokuFinder *finder,
+            guint               group,
+            guint               other,
+            guint               value)
+{
+  const PonderSudokuCells *cells = &finder->position->cells[value - 1];
+  PonderSudokuCells inside = finder->groups->groups[group];
+  PonderSudokuCells taken = finder->groups->groups[other];
+  PonderSudokuStep *step;
+
+  ponder_sudoku_cells_meet (&inside, cells);
+  if (!ponder_sudoku_cells_contain (&taken, &inside))
+    return FALSE;
+  ponder_sudoku_cells_meet (&taken, cells);
+  ponder_sudoku_cells_subtract (&taken, &inside);
+  if (ponder_sudoku_cells_is_empty (&taken))
+    return FALSE;
+
+  step = ponder_sudoku_step_new (PONDER_SUDOKU_LOCKED_CANDIDATES);
+  step->values = (guint32) 1 << (value - 1);
+  ponder_sudoku_step_add_group (step, group, value);
+  ponder_sudoku_step_add_cover (step, other);
+  ponder_sudoku_step_add_cells (step, finder->position, &taken, step->values);
+  return ponder_sudoku_finder_add (finder, step);
+}
+
+/**
+ * ponder_sudoku_find_locked:
+ *
+ * Looks for values whose places in one group all lie in another one as well, such as in a box and a line: pointing and
+ * claiming.
+ */
+void
+ponder_sudoku_find_locked (PonderSudokuFinder *finder)
+{
+  const PonderSudokuGroups *groups = finder->groups;
+
+  if (!ponder_sudoku_finder_wants (finder, PONDER_SUDOKU_LOCKED_CANDIDATES))
+    return;
+  for (guint group = groups->n_groups; group-- > 0;)
+    for (guint value = 1; value <= groups->size; value++)
+      {
+        guint32 places = finder->position->places[group][value - 1];
+        guint first;
+
+        if (places == 0 || is_single (places))
+          continue;
+        first = ponder_sudoku_groups_cell (groups, group, __builtin_ctz (places));
+        for (guint kind = 0; kind < groups->n_kinds; kind++)
+          if (groups->group_at[first][kind] != group && !groups->cross[group / groups->size][kind] &&
+              add_locked (finder, group, groups->group_at[first][kind], value))
+            return;
+      }
+}

@@ -1,0 +1,211 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-sudoku-finder.h"
+
+/* Subsets: n cells of a group with n values between them (naked), or n values with n places between them (hidden).
+ * Both are the same search, once among the candidates of the cells and once among the places of the values. Subsets
+ * that consist of smaller ones are left out. Definitions: SudokuWiki, “Naked Candidates” and “Hidden Candidates”;
+ * HoDoKu, “Naked Subsets” (also for locked ones). */
+
+#define MOST 4
+
+typedef struct
+{
+  PonderSudokuFinder *finder;
+  guint group;
+  gboolean hidden;
+  guint size; /* of the subset */
+  guint32 masks[PONDER_SUDOKU_MOST_SIDE]; /* by place: values; hidden: by value: places. Empty: not to be used */
+  guint chosen[MOST];
+} Search;
+
+static const PonderSudokuTechnique naked_techniques[MOST + 1] = {
+  [2] = PONDER_SUDOKU_NAKED_PAIR,
+  [3] = PONDER_SUDOKU_NAKED_TRIPLE,
+  [4] = PONDER_SUDOKU_NAKED_QUAD,
+};
+
+static const PonderSudokuTechnique hidden_techniques[MOST + 1] = {
+  [2] = PONDER_SUDOKU_HIDDEN_PAIR,
+  [3] = PONDER_SUDOKU_HIDDEN_TRIPLE,
+  [4] = PONDER_SUDOKU_HIDDEN_QUAD,
+};
+
+/* Returns whether some of the chosen ones are a subset already. */
+static gboolean
+has_smaller (const Search *self)
+{
+  for (guint some = 1; some < ((guint) 1 << self->size) - 1; some++)
+    {
+      guint32 all = 0;
+
+      for (guint i = 0; i < self->size; i++)
+        if ((some >> i & 1) != 0)
+          all |= self->masks[self->chosen[i]];
+      if (__builtin_popcount (all) <= __builtin_popcount (some))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Returns the groups, other than the one searched, that contain all chosen cells. */
+static guint
+find_shared (const Search *self,
+             guint        *shared)
+{
+  const PonderSudokuGroups *groups = self->finder->groups;
+  guint n = 0;
+
+  for (guint kind = 0; kind < groups->n_kinds; kind++)
+    {
+      guint group = groups->group_at[ponder_sudoku_groups_cell (groups, self->group, self->chosen[0])][kind];
+      gboolean all = group != self->group;
+
+      for (guint i = 1; i < self->size; i++)
+        all &= groups->group_at[ponder_sudoku_groups_cell (groups, self->group, self->chosen[i])][kind] == group;
+      if (all)
+        shared[n++] = group;
+    }
+  return n;
+}
+
+/* Takes the values away from the cells of @group that aren't chosen. */
+static void
+take_from_group (const Search     *self,
+                 PonderSudokuStep *step,
+                 guint             group)
+{
+  PonderSudokuCells others = self->finder->groups->groups[group];
+
+  for (guint i = 0; i < self->size; i++)
+    ponder_sudoku_cells_remove (&others,
+                                ponder_sudoku_groups_cell (self->finder->groups, self->group, self->chosen[i]));
+  ponder_sudoku_step_add_cells (step, self->finder->position, &others, step->values);
+  ponder_sudoku_step_add_cover (step, group);
+}
+
+static gboolean
+add_naked (Search               *self,
+           PonderSudokuTechnique technique,
+           guint32               values,
+           const guint          *shared,
+           guint                 n_shared)
+{
+  PonderSudokuStep *step = ponder_sudoku_step_new (technique);
+
+  step->values = values;
+  for (guint i = 0; i < self->size; i++)
+    ponder_sudoku_step_add_cell (step, ponder_sudoku_groups_cell (self->finder->groups, self->group, self->chosen[i]));
+  take_from_group (self, step, self->group);
+  for (guint i = 0; i < n_shared; i++)
+    take_from_group (self, step, shared[i]);
+  return ponder_sudoku_finder_add (self->finder, step);
+}
+
+static gboolean
+add_hidden (Search *self,
+            guint32 places)
+{
+  const PonderSudokuPosition *position = self->finder->position;
+  PonderSudokuStep *step = ponder_sudoku_step_new (hidden_techniques[self->size]);
+  PonderSudokuCells cells = { 0 };
+
+  for (guint i = 0; i < self->size; i++)
+    {
+      step->values |= (guint32) 1 << self->chosen[i];
+      ponder_sudoku_step_add_group (step, self->group, self->chosen[i] + 1);
+    }
+  for (; places != 0; places &= places - 1)
+    ponder_sudoku_cells_add (&cells,
+                             ponder_sudoku_groups_cell (self->finder->groups, self->group, __builtin_ctz (places)));
+  ponder_sudoku_step_add_cells (step, position, &cells, ~step->values);
+  ponder_sudoku_step_add_cover (step, self->group);
+  return ponder_sudoku_finder_add (self->finder, step);
+}
+
+static gboolean
+add (Search *self,
+     guint32 all)
+{
+  guint shared[PONDER_SUDOKU_MOST_KINDS];
+  guint n_shared;
+
+  if (has_smaller (self))
+    return FALSE;
+  if (self->hidden)
+    return add_hidden (self, all);
+  n_shared = find_shared (self, shared);
+  if (n_shared > 0 && self->size <= 3 && add_naked (self, PONDER_SUDOKU_LOCKED_SUBSET, all, shared, n_shared))
+    return TRUE;
+  return add_naked (self, naked_techniques[self->size], all, shared, n_shared);
+}
+
+/* Chooses the others of a subset, beginning at @next. Returns whether to stop. */
+static gboolean
+choose (Search *self,
+        guint   n_chosen,
+        guint   next,
+        guint32 all)
+{
+  if (n_chosen == self->size)
+    return add (self, all);
+  for (guint i = next; n_chosen < MOST && i < self->finder->groups->size; i++)
+    {
+      guint32 more = all | self->masks[i];
+
+      if (self->masks[i] == 0 || (guint) __builtin_popcount (more) > self->size)
+        continue;
+      self->chosen[n_chosen] = i;
+      if (choose (self, n_chosen + 1, i + 1, more))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Prepares the masks. Returns whether the group is large enough for the subset to take something away. */
+static gboolean
+prepare (Search *self)
+{
+  const PonderSudokuPosition *position = self->finder->position;
+  guint n_open = 0;
+
+  for (guint i = 0; i < position->groups->size; i++)
+    {
+      guint32 mask = self->hidden ? position->places[self->group][i]
+                                  : position->candidates[ponder_sudoku_groups_cell (position->groups, self->group, i)];
+      guint count = __builtin_popcount (mask);
+
+      n_open += count > 0;
+      self->masks[i] = count > 1 && count <= self->size ? mask : 0;
+    }
+  return n_open > self->size || (n_open == self->size && !self->hidden);
+}
+
+static gboolean
+is_wanted (const PonderSudokuFinder *finder,
+           gboolean                  hidden,
+           guint                     size)
+{
+  if (hidden)
+    return ponder_sudoku_finder_wants (finder, hidden_techniques[size]);
+  return ponder_sudoku_finder_wants (finder, naked_techniques[size]) ||
+         (size <= 3 && ponder_sudoku_finder_wants (finder, PONDER_SUDOKU_LOCKED_SUBSET));
+}
+
+/* Looks for naked and hidden subsets of two to four, and for locked ones. */
+void
+ponder_sudoku_find_subsets (PonderSudokuFinder *finder)
+{
+  for (guint size = 2; size <= MOST; size++)
+    for (guint hidden = 0; hidden < 2; hidden++)
+      for (guint group = finder->groups->n_groups; is_wanted (finder, hidden, size) && group-- > 0;)
+        {
+          Search search = { .finder = finder, .group = group, .hidden = hidden, .size = size };
+
+          if (prepare (&search) && choose (&search, 0, 0, 0))
+            return;
+        }
+}

@@ -1,0 +1,128 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-sudoku-finder.h"
+
+static guint
+hash_step (gconstpointer key)
+{
+  const PonderSudokuStep *step = key;
+  guint hash = step->technique;
+
+  for (guint i = 0; i < step->items->len; i++)
+    {
+      PonderSudokuCandidate item = g_array_index (step->items, PonderSudokuCandidate, i);
+
+      hash = (hash * 31 + item.cell) * 31 + item.value;
+    }
+  return hash;
+}
+
+static gboolean
+equal_steps (gconstpointer a,
+             gconstpointer b)
+{
+  const PonderSudokuStep *first = a;
+  const PonderSudokuStep *second = b;
+
+  if (first->technique != second->technique || first->items->len != second->items->len)
+    return FALSE;
+  for (guint i = 0; i < first->items->len; i++)
+    {
+      PonderSudokuCandidate item = g_array_index (first->items, PonderSudokuCandidate, i);
+      PonderSudokuCandidate other = g_array_index (second->items, PonderSudokuCandidate, i);
+
+      if (item.cell != other.cell || item.value != other.value)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Starts with nothing found. */
+void
+ponder_sudoku_finder_init (PonderSudokuFinder         *self,
+                           const PonderSudokuPosition *position,
+                           PonderSudokuTechniques      wanted,
+                           gboolean                    one_only)
+{
+  *self = (PonderSudokuFinder){ .position = position, .wanted = wanted, .one_only = one_only, .best = G_MAXUINT };
+  self->groups = position->groups;
+  self->steps = g_ptr_array_new_with_free_func ((GDestroyNotify) ponder_sudoku_step_free);
+  if (!one_only)
+    self->by_items = g_hash_table_new (hash_step, equal_steps);
+}
+
+void
+ponder_sudoku_finder_clear (PonderSudokuFinder *self)
+{
+  g_clear_pointer (&self->by_items, g_hash_table_unref);
+  g_clear_pointer (&self->steps, g_ptr_array_unref);
+}
+
+/* Whether @step is to be preferred: shorter, or as short and does more. */
+static gboolean
+is_better (const PonderSudokuStep *step,
+           const PonderSudokuStep *other)
+{
+  guint length = ponder_sudoku_step_get_length (step);
+  guint other_length = ponder_sudoku_step_get_length (other);
+
+  return length != other_length ? length < other_length : step->items->len > other->items->len;
+}
+
+static void
+replace (PonderSudokuFinder *self,
+         PonderSudokuStep   *step,
+         PonderSudokuStep   *other)
+{
+  guint i;
+
+  if (self->by_items != NULL)
+    g_hash_table_remove (self->by_items, other);
+  g_ptr_array_find (self->steps, other, &i);
+  ponder_sudoku_step_free (other);
+  self->steps->pdata[i] = step;
+}
+
+/**
+ * ponder_sudoku_finder_add:
+ * @step: (transfer full): a step
+ *
+ * Keeps a step, unless it does nothing, or is no better than one with the same items, or isn't wanted.
+ *
+ * Returns: whether no other step has to be looked for, if all of the technique are equally long
+ */
+gboolean
+ponder_sudoku_finder_add (PonderSudokuFinder *self,
+                          PonderSudokuStep   *step)
+{
+  PonderSudokuStep *other = NULL;
+
+  ponder_sudoku_step_sort (step);
+  if (step->items->len == 0 || !ponder_sudoku_finder_wants (self, step->technique))
+    {
+      ponder_sudoku_step_free (step);
+      return FALSE;
+    }
+
+  if (!self->one_only)
+    other = g_hash_table_lookup (self->by_items, step);
+  else if (self->steps->len > 0)
+    other = g_ptr_array_index (self->steps, 0);
+  if (other != NULL && !is_better (step, other))
+    {
+      ponder_sudoku_step_free (step);
+      return self->one_only;
+    }
+
+  if (other != NULL)
+    replace (self, step, other);
+  else
+    g_ptr_array_add (self->steps, step);
+  if (self->by_items != NULL)
+    g_hash_table_add (self->by_items, step);
+  self->best = MIN (self->best, ponder_sudoku_step_get_length (step));
+  return self->one_only;
+}

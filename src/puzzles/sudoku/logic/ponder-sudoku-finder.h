@@ -1,0 +1,68 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-sudoku-step.h"
+
+G_BEGIN_DECLS
+
+/**
+ * PonderSudokuFinder:
+ * @position: where to look
+ * @groups: its groups
+ * @wanted: the techniques to look for
+ * @one_only: whether one step is enough, the shortest of the technique
+ * @steps: (element-type PonderSudokuStep): what was found
+ * @best: with @one_only, the length of the shortest step so far; longer ones are not wanted
+ *
+ * Collects what the engines find: of each technique, one step for each set of items.
+ */
+typedef struct
+{
+  const PonderSudokuPosition *position;
+  const PonderSudokuGroups *groups;
+  PonderSudokuTechniques wanted;
+  gboolean one_only;
+  GPtrArray *steps;
+  guint best;
+
+  /*< private >*/
+  GHashTable *by_items; /* the steps themselves, compared by technique and items */
+} PonderSudokuFinder;
+
+void     ponder_sudoku_finder_init  (PonderSudokuFinder         *self,
+                                     const PonderSudokuPosition *position,
+                                     PonderSudokuTechniques      wanted,
+                                     gboolean                    one_only);
+void     ponder_sudoku_finder_clear (PonderSudokuFinder         *self);
+gboolean ponder_sudoku_finder_add   (PonderSudokuFinder         *self,
+                                     PonderSudokuStep           *step);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PonderSudokuFinder, ponder_sudoku_finder_clear)
+
+static inline gboolean
+ponder_sudoku_finder_wants (const PonderSudokuFinder *self,
+                            PonderSudokuTechnique     technique)
+{
+  return (self->wanted & PONDER_SUDOKU_TECHNIQUE_BIT (technique)) != 0;
+}
+
+/* Whether nothing more has to be looked for where all steps are equally long. */
+static inline gboolean
+ponder_sudoku_finder_is_done (const PonderSudokuFinder *self)
+{
+  return self->one_only && self->steps->len > 0;
+}
+
+/* The engines. Each looks for those of its techniques that are wanted. */
+void ponder_sudoku_find_singles    (PonderSudokuFinder *finder);
+void ponder_sudoku_find_locked     (PonderSudokuFinder *finder);
+void ponder_sudoku_find_subsets    (PonderSudokuFinder *finder);
+void ponder_sudoku_find_fish       (PonderSudokuFinder *finder);
+void ponder_sudoku_find_short      (PonderSudokuFinder *finder);
+void ponder_sudoku_find_chains     (PonderSudokuFinder *finder);
+void ponder_sudoku_find_rectangles (PonderSudokuFinder *finder);
+void ponder_sudoku_find_bug        (PonderSudokuFinder *finder);
+
+G_END_DECLS

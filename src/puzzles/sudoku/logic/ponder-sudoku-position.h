@@ -1,0 +1,76 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-sudoku-groups.h"
+
+G_BEGIN_DECLS
+
+/**
+ * PonderSudokuCandidate:
+ * @cell: a cell
+ * @value: a value, from 1
+ *
+ * The possibility that a cell has a value.
+ */
+typedef struct
+{
+  guint16 cell;
+  guint8 value;
+} PonderSudokuCandidate;
+
+/**
+ * PonderSudokuPosition:
+ * @groups: the groups of the board
+ * @values: the values of all cells, 0 for a blank
+ * @given: for each cell whether its value is a clue, which no argument from uniqueness may touch
+ * @candidates: for each blank cell the values it may have, as bits from value 1 on; 0 for a cell with a value
+ * @places: for each group and value (from 0), the places of the group where the value is still possible, as bits
+ * @cells: for each value (from 0), the cells where it is still possible
+ * @n_blanks: how many cells have no value
+ * @has_one_answer: whether it was proved that the clues have one answer only
+ *
+ * A board as a person sees it who keeps notes. Plain data.
+ */
+typedef struct
+{
+  const PonderSudokuGroups *groups;
+  guint8 values[PONDER_SUDOKU_MOST_CELLS];
+  guint8 given[PONDER_SUDOKU_MOST_CELLS];
+  guint32 candidates[PONDER_SUDOKU_MOST_CELLS];
+  guint32 places[PONDER_SUDOKU_MOST_GROUPS][PONDER_SUDOKU_MOST_SIDE];
+  PonderSudokuCells cells[PONDER_SUDOKU_MOST_SIDE];
+  guint n_blanks;
+  gboolean has_one_answer;
+} PonderSudokuPosition;
+
+void     ponder_sudoku_position_init      (PonderSudokuPosition       *self,
+                                           const PonderSudokuShape    *shape,
+                                           const guint8               *clues);
+gboolean ponder_sudoku_position_prove     (PonderSudokuPosition       *self,
+                                           guint64                     most_nodes);
+void     ponder_sudoku_position_set       (PonderSudokuPosition       *self,
+                                           guint                       cell,
+                                           guint                       value);
+void     ponder_sudoku_position_take      (PonderSudokuPosition       *self,
+                                           guint                       cell,
+                                           guint                       value);
+gboolean ponder_sudoku_position_is_broken (const PonderSudokuPosition *self);
+
+static inline gboolean
+ponder_sudoku_position_has (const PonderSudokuPosition *self,
+                            guint                       cell,
+                            guint                       value)
+{
+  return self->candidates[cell] >> (value - 1) & 1;
+}
+
+static inline guint
+ponder_sudoku_position_count (const PonderSudokuPosition *self,
+                              guint                       cell)
+{
+  return __builtin_popcount (self->candidates[cell]);
+}
+
+G_END_DECLS
