@@ -176,7 +176,8 @@ grow (PonderGrundy *self,
   return TRUE;
 }
 
-/* Makes room for at least so many numbers, twice as many as before if possible. */
+/* Makes room for at least so many numbers, twice as many as before if possible. Where memory ends, takes at least half of
+ * what is left, because each time the whole table is copied. */
 static gboolean
 reserve (PonderGrundy *self,
          guint64       n_numbers)
@@ -188,7 +189,10 @@ reserve (PonderGrundy *self,
     return TRUE;
   if (n_numbers > MOST_NUMBERS)
     return FALSE;
-  return (doubled > least && grow (self, doubled)) || grow (self, least);
+  for (guint64 more = doubled > least ? doubled - least : 0; more > 0; more = more / 2 / LANES * LANES)
+    if (grow (self, least + more))
+      return TRUE;
+  return grow (self, least);
 }
 
 /* Returns the smallest number that has not been seen. There is one, as the row is longer than there are moves. */
