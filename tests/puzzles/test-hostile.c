@@ -11,7 +11,7 @@
  * the message must be short. */
 
 #define MOST_MESSAGE (5 * PONDER_EXCERPT_MOST)
-#define LENGTH (1 << 20)
+#define LENGTH (1 << 18)
 
 /* What the value is filled with. */
 static const char *const fillings[] = { "x", "1", "a1,", "1 ", "1;", "é", "\\n", "/", "[", "-", "." };

@@ -12,7 +12,7 @@
  * those that a plain loop finds. What is hidden while a question stands is not to be seen anywhere. */
 
 #define MOST_VISITS 1500
-#define MOST_ASKED 24
+#define MOST_ASKED 12
 #define MEMORY (G_GUINT64_CONSTANT (1) << 28)
 
 typedef struct
