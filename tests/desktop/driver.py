@@ -23,12 +23,14 @@ class Timeout(AssertionError):
 
 
 LIMIT = 60                                            # seconds; it costs time only when something is wrong
+MOST_PAUSE = .15                                      # between two looks
 
 
 def wait_for(fn, timeout=LIMIT, what='condition', step=0.03):
     end = time.monotonic() + timeout
     last = None
     while True:
+        began = time.monotonic()
         try:
             last = fn()
             if last:
@@ -38,7 +40,7 @@ def wait_for(fn, timeout=LIMIT, what='condition', step=0.03):
         if time.monotonic() > end:
             what = what() if callable(what) else what
             raise Timeout(f'timed out after {timeout}s waiting for {what} (last: {last!r})')
-        time.sleep(step)
+        time.sleep(max(step, min(time.monotonic() - began, MOST_PAUSE)))    # a look costs the program much time, too
 
 
 class Session:
