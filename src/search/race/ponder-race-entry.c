@@ -248,6 +248,22 @@ ponder_race_is_counted (GPtrArray          *entries,
   return FALSE;
 }
 
+/* What a method doesn't count at all stays zero, and is not more than that. */
+static char *
+figure_text (const PonderRaceEntry *entry,
+             const PonderFigure    *measure,
+             const char            *unfinished)
+{
+  g_autofree char *figure = ponder_figure_text (measure, &entry->figures);
+  g_autoptr (GString) text = NULL;
+
+  if (entry->finished || ponder_figure_value (measure, &entry->figures) == 0)
+    return g_steal_pointer (&figure);
+  text = g_string_new (unfinished);
+  g_string_replace (text, "%s", figure, 1);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 /**
  * ponder_race_figure_text:
  *
@@ -257,16 +273,10 @@ char *
 ponder_race_figure_text (const PonderRaceEntry *entry,
                          const PonderFigure    *measure)
 {
-  g_autofree char *figure = NULL;
-
   g_return_val_if_fail (entry != NULL && measure != NULL, NULL);
 
-  figure = ponder_figure_text (measure, &entry->figures);
-  /* What a method doesn't count at all stays zero. */
-  if (entry->finished || ponder_figure_value (measure, &entry->figures) == 0)
-    return g_steal_pointer (&figure);
   /* Translators: %s is a count, a size or a time, of a search that was stopped before its end */
-  return g_strdup_printf (_ ("more than %s"), figure);
+  return figure_text (entry, measure, _ ("more than %s"));
 }
 
 /**
@@ -278,15 +288,10 @@ char *
 ponder_race_figure_label (const PonderRaceEntry *entry,
                           const PonderFigure    *measure)
 {
-  g_autofree char *figure = NULL;
-
   g_return_val_if_fail (entry != NULL && measure != NULL, NULL);
 
-  figure = ponder_figure_text (measure, &entry->figures);
-  if (entry->finished || ponder_figure_value (measure, &entry->figures) == 0)
-    return g_steal_pointer (&figure);
   /* Translators: more than a count, a size or a time */
-  return g_strdup_printf (_ ("> %s"), figure);
+  return figure_text (entry, measure, _ ("> %s"));
 }
 
 /**
