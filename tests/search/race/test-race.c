@@ -416,7 +416,7 @@ static void
 gone_cb (gpointer data,
          GObject *object)
 {
-  *(gboolean *) data = TRUE;
+  g_atomic_int_set ((gboolean *) data, TRUE);
 }
 
 /* A race that goes away while trees are estimated: the lanes are freed in a thread, and nothing is called afterwards. */
@@ -442,7 +442,7 @@ test_gone_while_estimating (void)
   g_assert_finalize_object (race);
   g_object_weak_ref (G_OBJECT (puzzle), gone_cb, &gone);
   g_object_unref (puzzle);
-  while (!gone)
+  while (!g_atomic_int_get (&gone))
     g_main_context_iteration (NULL, FALSE);
   g_assert_cmpuint (ponder_memory_budget_get_used (budget), ==, 0);
   ponder_memory_budget_unref (budget);
@@ -543,7 +543,7 @@ test_gone (void)
   g_assert_finalize_object (race);
   g_object_weak_ref (G_OBJECT (puzzle), gone_cb, &gone);
   g_object_unref (puzzle);
-  while (!gone)
+  while (!g_atomic_int_get (&gone))
     g_main_context_iteration (NULL, FALSE);
 }
 
