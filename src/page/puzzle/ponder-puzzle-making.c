@@ -51,7 +51,7 @@ made_cb (GObject      *source,
          GAsyncResult *result,
          gpointer      user_data)
 {
-  PonderPage *page = PONDER_PAGE (source);
+  g_autoptr (PonderPage) page = user_data;
   Making *making = g_task_get_task_data (G_TASK (result));
   g_autoptr (GError) error = NULL;
   g_autoptr (PonderPuzzle) puzzle = g_task_propagate_pointer (G_TASK (result), &error);
@@ -104,7 +104,8 @@ ponder_make_puzzle (PonderPage          *page,
   making->name = g_strdup (name);
   making->seed = (guint64) g_random_int () << 32 | g_random_int ();
 
-  task = g_task_new (page, ponder_page_begin (page, making->progress, tell_making), made_cb, NULL);
+  /* The task may be freed in its thread, where a page must not end: it isn't the task's source. */
+  task = g_task_new (NULL, ponder_page_begin (page, making->progress, tell_making), made_cb, g_object_ref (page));
   g_task_set_source_tag (task, ponder_make_puzzle);
   g_task_set_task_data (task, making, making_free);
   g_task_run_in_thread (task, making_thread);
