@@ -30,6 +30,8 @@ class Bus:
         address, = session.call_sync('org.a11y.Bus', '/org/a11y/bus', 'org.a11y.Bus', 'GetAddress', None, None, 0, 15000, None).unpack()
         self.connection = self._connect(address)
         session.close_sync(None)
+        self._children = {}                            # as they were last read
+        self.connection.signal_subscribe(None, 'org.a11y.atspi.Event.Object', 'ChildrenChanged', None, None, 0, self._forget_children)
 
     def _connect(self, address):
         flags = self.Gio.DBusConnectionFlags
@@ -68,17 +70,29 @@ class Bus:
         while waiting:
             self.GLib.MainContext.default().iteration(True)
 
+    def _forget_children(self, connection, sender, path, *signal):
+        self._children.pop((sender, path), None)
+
+    def keep_children(self, ref, children):
+        self._children[ref] = children
+
     def items(self, name):
         """Returns everything a program has cached for accessibility, with one call, by reference: the number of the
-        role, the name, the number of children, the bits of the states."""
+        role, the name, the children, the bits of the states. The children are None unless they were read before and
+        have stayed: which belong to which the cache doesn't say well, as it keeps what is hidden."""
         try:
             answer = self.connection.call_sync(name, '/org/a11y/atspi/cache', 'org.a11y.atspi.Cache', 'GetItems', None, None, 0, 15000, None)
         except self.GLib.Error:
             return {}
+        while self.GLib.MainContext.default().iteration(False):      # the signals that came before the answer
+            pass
         items, found = answer.get_child_value(0), {}
         for i in range(items.n_children()):            # calling unpack() on all of them takes ten times as long
-            ref, _, _, _, children, _, name, role, _, states = map(items.get_child_value(i).get_child_value, range(10))
-            found[ref.unpack()] = role.get_uint32(), name.get_string(), children.get_int32(), states.unpack()
+            ref, _, _, _, count, _, name, role, _, states = map(items.get_child_value(i).get_child_value, range(10))
+            ref, count = ref.unpack(), count.get_int32()
+            children = self._children.get(ref)
+            found[ref] = (role.get_uint32(), name.get_string(),
+                          [] if count == 0 else children if children and len(children) == count else None, states.unpack())
         return found
 
     def find(self, is_wanted):

@@ -429,11 +429,16 @@ class Node:
     # -- what was seen on a walk
     def look(self, items):
         """Returns the calls that read this node and those below it; items: what the program has cached."""
-        self._number, self._name, count, self._bits = items.get(self.ref, (None,) * 4)
+        self._number, self._name, refs, self._bits = items.get(self.ref, (None,) * 4)
         self.children = []
 
         def keep(key):
             return lambda answer: setattr(self, key, answer)
+
+        def children_read(refs):
+            if refs is not None:
+                self.app.s.bus.keep_children(self.ref, refs)
+            return children(refs)
 
         def children(refs):
             self.children = [Node(self.app, ref, self, self.depth + 1) for ref in refs or ()]
@@ -443,8 +448,10 @@ class Node:
             yield self.ref, 'org.a11y.atspi.Accessible', 'GetRole', None, (), keep('_number')
             yield self.ref, 'org.freedesktop.DBus.Properties', 'Get', 'ss', ('org.a11y.atspi.Accessible', 'Name'), keep('_name')
             yield self.ref, 'org.a11y.atspi.Accessible', 'GetState', None, (), keep('_bits')
-        if count != 0 and not (self._parent and self._parent.seen_role == 'table'):      # cells have no children
-            yield self.ref, 'org.a11y.atspi.Accessible', 'GetChildren', None, (), children
+        if refs is not None:
+            yield from children(refs)
+        elif not (self._parent and self._parent.seen_role == 'table'):      # cells have no children
+            yield self.ref, 'org.a11y.atspi.Accessible', 'GetChildren', None, (), children_read
 
     def seen(self):
         if self._number is None or self._name is None or self._bits is None:    # gone meanwhile
@@ -568,25 +575,24 @@ class Node:
         x, y, w, h = self.rect()
         return int(x + w * fx), int(y + h * fy)
 
-    def still_point(self, fx, fy):
-        """the point, when it has come to rest: an open menu is moved once more"""
+    def still_point(self, fx, fy, looks=2):
+        """the point, when it has come to rest: what changed a moment ago may still move"""
         seen = []
 
         def still():
             seen.append(self.point(fx, fy))
-            return len(seen) > 2 and seen[-1] == seen[-2] == seen[-3]
-        wait_for(still, what='a popover at rest')
+            return len(seen) >= looks and len(set(seen[-looks:])) == 1
+        wait_for(still, what=lambda: f'{self.describe()} at rest')
         return seen[-1]
 
     def click(self, button=1, count=1, fx=.5, fy=.5):
+        """Clicks the node. After a menu GTK 4.8 forgets now and then where a resting pointer is, and swallows a click: the
+        pointer comes near first, and clicks in the moment in which it arrives."""
         assert self.has('sensitive'), 'insensitive: ' + self.describe()
-        click = ['click', '--repeat', count, '--delay', 40, button]
-        if self.surface()[1] == 'popover':             # one that the pointer is not known to be in would close
-            self.app.s.xdo('mousemove', *self.still_point(fx, fy))
-            self.app.settle()
-            self.app.s.xdo(*click)
-        else:                                          # at once: 4.8 swallows a click that ends a tooltip after a menu
-            self.app.s.xdo('mousemove', *self.point(fx, fy), *click)
+        x, y = self.still_point(fx, fy, looks=3 if self.surface()[1] == 'popover' else 2)      # an open menu is moved once more
+        self.app.s.xdo('mousemove', x - 2, y - 1)
+        self.app.settle(.1)
+        self.app.s.xdo('mousemove', x, y, 'click', '--repeat', count, '--delay', 40, button)
         self.app.settle()
         return self
 
