@@ -5,8 +5,8 @@
 
 #include "ponder-sudoku-permutation.h"
 
-#include "ponder-sudoku-random-maker.h"
 #include "ponder-random.h"
+#include "ponder-sudoku-random-maker.h"
 
 /* Puts numbers from 0 on in random order, so that two of them that are as far from either end still are: the number at
  * the place mirrored is the mirrored number. */
