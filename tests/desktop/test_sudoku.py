@@ -6,7 +6,7 @@ import re
 
 from driver import wait_for
 from scenarios import (LECTURE, LECTURE_ANSWER, NEWSPAPER, button, cell, choose, cursor, digits, enter_by_mouse, is_invalid, key_of, new_by_keys,
-                       new_by_mouse, places, popover_key, run, shown, toast, told, values, wait_cell, wait_cells, wait_digits,
+                       new_by_mouse, places, popover_key, restart, run, shown, title, toast, told, values, wait_cell, wait_cells, wait_digits,
                        wait_told)
 
 
@@ -350,6 +350,38 @@ def copy_and_paste(app, session):
     wait_for(lambda: session.clip() == LECTURE_ANSWER, what=session.clip)
 
 
+def random_levels(app, session):
+    """A difficulty is chosen by mouse and by keys; the last one is offered first, also after a restart."""
+    choose(app, 'New and Examples', 'Random…')
+    app.find('list item', re.compile('^Hard. ')).click()
+    button(app, 'Create').click()
+    app.gone('push button', 'Create')
+    wait_for(lambda: title(app)[-1] == 'Hard', what='a hard puzzle')
+    wait_told(app, re.compile('^Hard: needs '))
+    first = digits(app)
+    assert first != NEWSPAPER
+
+    # Another one, by keys only.
+    app.key('ctrl+r')
+    hard = app.find('list item', re.compile('^Hard. '))
+    wait_for(lambda: hard.has('focused'), what='the focus on the last choice')
+    app.key('Return')
+    wait_for(lambda: digits(app) != first, what='another puzzle')
+    wait_told(app, re.compile('^Hard: needs '))
+    app.key('ctrl+z')
+    wait_digits(app, first)
+
+    app = restart(app, session)
+    wait_digits(app, first)
+    app.key('ctrl+r')
+    hard = app.find('list item', re.compile('^Hard. '))
+    wait_for(lambda: hard.has('focused'), what='the focus on the last choice')
+    app.key('Up', 'Up', 'Return')
+    wait_for(lambda: title(app)[-1] == 'Easy', what='an easy puzzle')
+    wait_told(app, re.compile('^Easy. '))
+    return app
+
+
 if __name__ == '__main__':
     run([click_and_solve, keys_on_a_cell, no_answer, several_answers, keyboard_only, newspaper, by_hand_mouse, by_hand_keys, stop,
-         copy_and_paste])
+         copy_and_paste, random_levels])

@@ -51,7 +51,7 @@ G_DECLARE_DERIVABLE_TYPE (PonderPuzzlePage, ponder_puzzle_page, PONDER, PUZZLE_P
 /**
  * PonderPuzzlePageClass:
  * @blank: what New makes, in the format of PonderExample.keys; without it, the page has its own action `new`
- * @make_random: (nullable): what Random makes
+ * @make_random: (nullable): what Random makes; without it, the page may have its own action `choose-random`
  * @print_kind: how its puzzles look on paper
  * @marks: (nullable): the functions for marks, if the document has any
  * @counts_by_itself: whether the page says how many answers there are without being asked

@@ -14,6 +14,7 @@
 #include "ponder-sudoku-editor.h"
 #include "ponder-sudoku-printable.h"
 #include "ponder-sudoku-random.h"
+#include "ponder-sudoku-randomizer.h"
 #include "ponder-sudoku-reading-chooser.h"
 #include "ponder-sudoku-shape-chooser.h"
 #include "ponder-sudoku-status-text.h"
@@ -27,6 +28,7 @@ struct _PonderSudokuPage
   PonderPuzzlePage parent_instance;
 
   PonderSudokuAnswerCounter *counter;
+  PonderSudokuRandomizer *randomizer;
   GtkWidget *chooser; /* nullable, weak: the dialog for the shape of a new puzzle, while it is open */
   char *state;        /* nullable: the last sentence about the state of the puzzle */
 
@@ -148,7 +150,7 @@ enable_actions (PonderSudokuPage *self)
   ponder_page_enable (page, "clear-entries", notes || ponder_sudoku_document_count_entries (document) > 0);
   ponder_page_enable (page, "check", !has_answer);
   ponder_page_enable (page, "reveal", !has_answer);
-  ponder_page_enable (page, "random", shape->side <= PONDER_SUDOKU_RANDOM_MOST_SIDE);
+  ponder_page_enable (page, "choose-random", shape->side <= PONDER_SUDOKU_RANDOM_MOST_SIDE);
   ponder_page_show_switch (page, "lock", ponder_sudoku_document_get_marks (document)->locked);
 }
 
@@ -208,6 +210,16 @@ new_action (GSimpleAction *action,
   g_set_weak_pointer (&self->chooser, chooser);
   g_signal_connect_object (chooser, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   ponder_sudoku_shape_chooser_present (PONDER_SUDOKU_SHAPE_CHOOSER (chooser), GTK_WIDGET (self));
+}
+
+static void
+choose_random_action (GSimpleAction *action,
+                      GVariant      *parameter,
+                      gpointer       user_data)
+{
+  PonderSudokuPage *self = user_data;
+
+  ponder_sudoku_randomizer_ask (self->randomizer);
 }
 
 static void
@@ -336,6 +348,7 @@ change_switch (GSimpleAction *action,
 
 static const GActionEntry action_entries[] = {
   { .name = "new", .activate = new_action },
+  { .name = "choose-random", .activate = choose_random_action },
   { .name = "copy", .activate = copy_action },
   { .name = "clear-all", .activate = clear_all_action },
   { .name = "clear-entries", .activate = clear_entries_action },
@@ -426,6 +439,22 @@ ponder_sudoku_page_restore (PonderPage *page,
 }
 
 static void
+ponder_sudoku_page_keep_results (PonderPage *page,
+                                 GKeyFile   *kept)
+{
+  PONDER_PAGE_CLASS (ponder_sudoku_page_parent_class)->keep_results (page, kept);
+  ponder_sudoku_randomizer_keep (PONDER_SUDOKU_PAGE (page)->randomizer, kept);
+}
+
+static void
+ponder_sudoku_page_restore_results (PonderPage *page,
+                                    GKeyFile   *kept)
+{
+  PONDER_PAGE_CLASS (ponder_sudoku_page_parent_class)->restore_results (page, kept);
+  ponder_sudoku_randomizer_restore (PONDER_SUDOKU_PAGE (page)->randomizer, kept);
+}
+
+static void
 ponder_sudoku_page_dispose (GObject *object)
 {
   PonderSudokuPage *self = PONDER_SUDOKU_PAGE (object);
@@ -435,6 +464,7 @@ ponder_sudoku_page_dispose (GObject *object)
 
   g_clear_weak_pointer (&self->chooser);
   g_clear_pointer (&self->counter, ponder_sudoku_answer_counter_free);
+  g_clear_pointer (&self->randomizer, ponder_sudoku_randomizer_free);
   g_clear_pointer (&self->state, g_free);
 }
 
@@ -464,11 +494,12 @@ ponder_sudoku_page_class_init (PonderSudokuPageClass *klass)
   page_class->print = ponder_sudoku_page_print;
   page_class->keep = ponder_sudoku_page_keep;
   page_class->restore = ponder_sudoku_page_restore;
+  page_class->keep_results = ponder_sudoku_page_keep_results;
+  page_class->restore_results = ponder_sudoku_page_restore_results;
 
   solver_class->show_search = ponder_sudoku_page_show_search;
   solver_class->get_move_bounds = ponder_sudoku_page_get_move_bounds;
 
-  puzzle_page_class->make_random = ponder_sudoku_make_random;
   puzzle_page_class->print_kind = &ponder_print_sudoku;
   puzzle_page_class->marks = &ponder_sudoku_marks_funcs;
   puzzle_page_class->counts_by_itself = TRUE;
@@ -489,6 +520,7 @@ static void
 ponder_sudoku_page_init (PonderSudokuPage *self)
 {
   self->counter = ponder_sudoku_answer_counter_new (surveyed, self);
+  self->randomizer = ponder_sudoku_randomizer_new (PONDER_PUZZLE_PAGE (self));
 
   /* The template uses the actions, so they must exist before it is initialised. */
   ponder_page_add_actions (PONDER_PAGE (self), action_entries, G_N_ELEMENTS (action_entries));

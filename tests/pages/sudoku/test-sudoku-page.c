@@ -6,7 +6,6 @@
 #include "page-test.h"
 #include "ponder-sudoku-page.h"
 
-#define GIANT 6 /* the largest example */
 
 static char *
 dup_shown (void)
@@ -168,42 +167,6 @@ test_told_stays (void)
   g_assert_cmpstr (ponder_frame_get_told (PONDER_FRAME (page_test.page)), ==, "Stopped.");
 }
 
-/* The page is closed during a run. */
-static void
-test_closes (void)
-{
-  page_test_tear_down ();
-  page_test_set_up ();
-  page_test_activate ("example", g_variant_new_uint32 (GIANT));
-  page_test_activate ("random", NULL);
-  g_object_add_weak_pointer (G_OBJECT (page_test.page), (gpointer *) &page_test.page);
-  gtk_window_destroy (GTK_WINDOW (page_test.window));
-  while (page_test.page != NULL)
-    g_main_context_iteration (NULL, TRUE);
-  page_test_set_up ();
-}
-
-static gboolean
-has_undo (gpointer user_data)
-{
-  return page_test_is_enabled ("undo");
-}
-
-static void
-test_random (void)
-{
-  PonderPuzzleDocument *document;
-
-  page_test_tear_down ();
-  page_test_set_up ();
-  document = page_test_get_document ();
-  page_test_activate ("random", NULL);
-  widget_test_wait (has_undo, NULL);
-  g_assert_cmpuint (ponder_sudoku_document_count_value (document, 0), >, 0);
-  solve_to_the_end ();
-  g_assert_cmpstr (ponder_puzzle_document_get_finding (document)->text, ==, "Solved. This is the only answer.");
-}
-
 static gboolean
 is_sixteen (gpointer user_data)
 {
@@ -262,8 +225,6 @@ main (int   argc,
   g_test_add_func ("/sudoku-page/edits-stop-it", test_edits_stop_it);
   g_test_add_func ("/sudoku-page/stops", test_stops);
   g_test_add_func ("/sudoku-page/told-stays", test_told_stays);
-  g_test_add_func ("/sudoku-page/closes", test_closes);
-  g_test_add_func ("/sudoku-page/random", test_random);
   g_test_add_func ("/sudoku-page/copy-and-paste", test_copy_and_paste);
   g_test_add_func ("/sudoku-page/clears", test_clears);
   result = g_test_run ();

@@ -1,0 +1,20 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-puzzle-page.h"
+
+G_BEGIN_DECLS
+
+typedef struct _PonderSudokuRandomizer PonderSudokuRandomizer;
+
+PonderSudokuRandomizer *ponder_sudoku_randomizer_new     (PonderPuzzlePage       *page);
+void                    ponder_sudoku_randomizer_free    (PonderSudokuRandomizer *self);
+void                    ponder_sudoku_randomizer_ask     (PonderSudokuRandomizer *self);
+void                    ponder_sudoku_randomizer_keep    (PonderSudokuRandomizer *self,
+                                                          GKeyFile               *kept);
+void                    ponder_sudoku_randomizer_restore (PonderSudokuRandomizer *self,
+                                                          GKeyFile               *kept);
+
+G_END_DECLS

@@ -1,0 +1,42 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-sudoku-rating-text.h"
+
+#include <glib/gi18n-lib.h>
+
+static char *
+hardest_text (const PonderSudokuRating *rating)
+{
+  const char *level = ponder_sudoku_level_name (rating->level);
+  const char *technique = ponder_sudoku_technique_name (rating->hardest);
+
+  if (ponder_sudoku_technique_level (rating->hardest) < rating->level)
+    /* Translators: the placeholders are a difficulty and a technique: “Hard: needs nothing harder than Naked Pair, but
+     * many such steps.” */
+    return g_strdup_printf (_ ("%s: needs nothing harder than %s, but many such steps."), level, technique);
+  /* Translators: the placeholders are a difficulty and a technique: “Hard: needs X-Wing 2 times.” */
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE, "%s: needs %s once.", "%s: needs %s %u times.", rating->n_hardest), level, technique,
+    rating->n_hardest);
+}
+
+/**
+ * ponder_sudoku_rating_text:
+ * @rating: a rating
+ *
+ * Returns: (transfer full): a translated sentence on how difficult the puzzle is, and why
+ */
+char *
+ponder_sudoku_rating_text (const PonderSudokuRating *rating)
+{
+  g_return_val_if_fail (rating != NULL, NULL);
+
+  if (rating->level != PONDER_SUDOKU_EASY && rating->level != PONDER_SUDOKU_BEYOND)
+    return hardest_text (rating);
+  /* Translators: the placeholders are a difficulty and a sentence on what it means */
+  return g_strdup_printf (_ ("%s. %s"), ponder_sudoku_level_name (rating->level),
+                          ponder_sudoku_level_explanation (rating->level));
+}

@@ -1,0 +1,284 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <adwaita.h>
+
+#include "page-test.h"
+#include "ponder-compat.h"
+#include "ponder-sudoku-level-chooser.h"
+#include "ponder-sudoku-random-level.h"
+
+static PonderSudokuLevelChooser *
+find_chooser (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *item = windows; item != NULL; item = item->next)
+    {
+      GtkWidget *chooser = widget_test_find (item->data, PONDER_TYPE_SUDOKU_LEVEL_CHOOSER);
+
+      if (chooser != NULL)
+        return PONDER_SUDOKU_LEVEL_CHOOSER (chooser);
+    }
+  return NULL;
+}
+
+static gboolean
+has_no_chooser (gpointer user_data)
+{
+  return find_chooser () == NULL;
+}
+
+static GtkListBox *
+get_list (PonderSudokuLevelChooser *chooser)
+{
+  return widget_test_child (chooser, "list");
+}
+
+static guint
+get_selected (PonderSudokuLevelChooser *chooser)
+{
+  return (guint) gtk_list_box_row_get_index (gtk_list_box_get_selected_row (get_list (chooser)));
+}
+
+/* Opens the dialog, checks what is selected, and chooses something else. */
+static void
+choose (guint    selected,
+        guint    level,
+        gboolean fresh)
+{
+  PonderSudokuLevelChooser *chooser;
+
+  page_test_activate ("choose-random", NULL);
+  chooser = find_chooser ();
+  g_assert_nonnull (chooser);
+  g_assert_cmpuint (get_selected (chooser), ==, selected);
+  gtk_list_box_select_row (get_list (chooser), gtk_list_box_get_row_at_index (get_list (chooser), (int) level));
+  gtk_switch_set_active (widget_test_child (chooser, "fresh"), fresh);
+  g_signal_emit_by_name (widget_test_child (chooser, "create"), "clicked");
+  widget_test_wait (has_no_chooser, NULL);
+}
+
+static gboolean
+is_named (gpointer name)
+{
+  return g_strcmp0 (ponder_puzzle_document_get_name (page_test_get_document ()), name) == 0;
+}
+
+static gboolean
+is_told (gpointer beginning)
+{
+  return g_str_has_prefix (ponder_frame_get_told (PONDER_FRAME (page_test.page)), beginning);
+}
+
+static void
+get_grid (PonderSudokuGrid *grid)
+{
+  ponder_sudoku_document_get_grid (page_test_get_document (), grid);
+}
+
+static PonderSudokuLevel
+rate (void)
+{
+  PonderSudokuGrid grid;
+  PonderSudokuRating rating;
+
+  get_grid (&grid);
+  ponder_sudoku_rate_clues (&rating, grid.shape, grid.clues, NULL, NULL);
+  return rating.level;
+}
+
+static void
+assert_line (const char *line)
+{
+  PonderSudokuGrid grid;
+  g_autofree char *shown = NULL;
+
+  get_grid (&grid);
+  shown = ponder_sudoku_write_line (&grid);
+  g_assert_cmpstr (shown, ==, line);
+}
+
+/* A ready puzzle of the level is put on the page, with its level as its name and a sentence on why it has it. The dialog
+ * begins with the last choice. */
+static void
+test_levels (void)
+{
+  static const struct
+  {
+    PonderSudokuLevel level;
+    const char *name;
+    const char *told;
+  } cases[] = {
+    { PONDER_SUDOKU_HARD, "Hard", "Hard: needs " },
+    { PONDER_SUDOKU_EASY, "Easy", "Easy. Every value can be found" },
+    { PONDER_SUDOKU_BEYOND, "Beyond Logic", "Beyond Logic. The known steps end" },
+  };
+  guint selected = PONDER_SUDOKU_EASY;
+
+  page_test_set_up ();
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      choose (selected, cases[i].level, FALSE);
+      widget_test_wait (is_named, (gpointer) cases[i].name);
+      g_assert_true (is_told ((gpointer) cases[i].told));
+      g_assert_cmpuint (rate (), ==, cases[i].level);
+      selected = cases[i].level;
+    }
+  page_test_activate ("undo", NULL);
+  g_assert_true (is_named ((gpointer) "Easy"));
+  page_test_tear_down ();
+}
+
+/* Where there are no ready puzzles, that isn't offered, and one is made. */
+static void
+test_other_shape (void)
+{
+  PonderSudokuGrid grid;
+
+  page_test_set_up ();
+  page_test_open_line ("...................................."); /* 6×6 */
+  page_test_activate ("choose-random", NULL);
+  g_assert_false (gtk_widget_get_visible (widget_test_child (find_chooser (), "fresh_list")));
+  ponder_close_dialog (GTK_WIDGET (find_chooser ()));
+  widget_test_wait (has_no_chooser, NULL);
+  choose (PONDER_SUDOKU_EASY, PONDER_SUDOKU_HARD, FALSE);
+  widget_test_wait (is_named, (gpointer) "Hard");
+  get_grid (&grid);
+  g_assert_cmpuint (grid.shape->side, ==, 6);
+  g_assert_cmpuint (rate (), ==, PONDER_SUDOKU_HARD);
+  page_test_tear_down ();
+}
+
+static void
+test_fresh (void)
+{
+  page_test_set_up ();
+  choose (PONDER_SUDOKU_EASY, PONDER_SUDOKU_EASY, TRUE);
+  widget_test_wait (is_named, (gpointer) "Easy");
+  g_assert_cmpuint (rate (), ==, PONDER_SUDOKU_EASY);
+  page_test_activate ("choose-random", NULL);
+  g_assert_true (gtk_switch_get_active (widget_test_child (find_chooser (), "fresh")));
+  ponder_close_dialog (GTK_WIDGET (find_chooser ()));
+  widget_test_wait (has_no_chooser, NULL);
+  choose (PONDER_SUDOKU_EASY, PONDER_SUDOKU_ANY_LEVEL, TRUE);
+  widget_test_wait (is_named, (gpointer) "Random");
+  page_test_tear_down ();
+}
+
+/* If there is no such puzzle, the page says so and keeps what it had. */
+static void
+test_not_found (void)
+{
+  page_test_set_up ();
+  page_test_open_line ("1...");
+  choose (PONDER_SUDOKU_EASY, PONDER_SUDOKU_HARD, FALSE);
+  widget_test_wait (is_told, (gpointer) "None of 2,000 random puzzles");
+  assert_line ("1...");
+  page_test_tear_down ();
+}
+
+static gboolean
+can_stop (gpointer user_data)
+{
+  return page_test_is_enabled ("stop");
+}
+
+/* Begins to make a puzzle that takes very long to find. */
+static void
+begin_endless (void)
+{
+  g_autofree char *blanks = g_strnfill (64, '.');
+
+  page_test_set_up ();
+  page_test_open_line (blanks);
+  choose (PONDER_SUDOKU_EASY, PONDER_SUDOKU_BEYOND, FALSE);
+  widget_test_wait (can_stop, NULL);
+}
+
+static void
+test_stops (void)
+{
+  g_autofree char *blanks = g_strnfill (64, '.');
+
+  begin_endless ();
+  widget_test_wait (is_told, (gpointer) "Making a puzzle: ");
+  page_test_activate ("stop", NULL);
+  g_assert_true (is_told ((gpointer) "Stopped."));
+  assert_line (blanks);
+  page_test_tear_down ();
+}
+
+/* The page is closed while a puzzle is made; the test fails if it stays. */
+static void
+test_closes (void)
+{
+  begin_endless ();
+  page_test_tear_down ();
+
+  /* While the dialog is open. */
+  page_test_set_up ();
+  page_test_activate ("choose-random", NULL);
+  g_assert_nonnull (find_chooser ());
+  ponder_close_dialog (GTK_WIDGET (find_chooser ()));
+  page_test_tear_down ();
+}
+
+/* The last choice is kept for the next start; what can't be read is Easy. */
+static void
+test_kept (void)
+{
+  g_autoptr (GKeyFile) kept = g_key_file_new ();
+  PonderPageClass *klass;
+
+  page_test_set_up ();
+  klass = PONDER_PAGE_GET_CLASS (page_test.page);
+  choose (PONDER_SUDOKU_EASY, PONDER_SUDOKU_EXPERT, FALSE);
+  widget_test_wait (is_named, (gpointer) "Expert");
+  klass->keep_results (page_test.page, kept);
+  page_test_tear_down ();
+
+  page_test_set_up ();
+  klass->restore_results (page_test.page, kept);
+  choose (PONDER_SUDOKU_EXPERT, PONDER_SUDOKU_ANY_LEVEL, FALSE);
+  klass->keep_results (page_test.page, kept);
+  klass->restore_results (page_test.page, kept);
+  choose (PONDER_SUDOKU_ANY_LEVEL, PONDER_SUDOKU_EASY, FALSE);
+  g_key_file_set_string (kept, "Random", "Level", "impossible");
+  klass->restore_results (page_test.page, kept);
+  choose (PONDER_SUDOKU_EASY, PONDER_SUDOKU_MEDIUM, FALSE);
+  widget_test_wait (is_named, (gpointer) "Medium");
+  page_test_tear_down ();
+}
+
+static void
+test_too_large (void)
+{
+  g_autofree char *blanks = g_strnfill (25 * 25, '.');
+
+  page_test_set_up ();
+  g_assert_true (page_test_is_enabled ("choose-random"));
+  page_test_open_line (blanks);
+  g_assert_false (page_test_is_enabled ("choose-random"));
+  page_test_tear_down ();
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_test_init (&argc, &argv);
+  adw_init ();
+  widget_test_still ();
+
+  g_test_add_func ("/sudoku-randomizer/levels", test_levels);
+  g_test_add_func ("/sudoku-randomizer/other-shape", test_other_shape);
+  g_test_add_func ("/sudoku-randomizer/fresh", test_fresh);
+  g_test_add_func ("/sudoku-randomizer/not-found", test_not_found);
+  g_test_add_func ("/sudoku-randomizer/stops", test_stops);
+  g_test_add_func ("/sudoku-randomizer/closes", test_closes);
+  g_test_add_func ("/sudoku-randomizer/kept", test_kept);
+  g_test_add_func ("/sudoku-randomizer/too-large", test_too_large);
+
+  return g_test_run ();
+}
