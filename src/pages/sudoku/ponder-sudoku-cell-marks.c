@@ -104,6 +104,16 @@ scene_marks (const PonderSudokuView *view,
   return marks;
 }
 
+static gboolean
+is_wrong (const PonderSudokuView *view,
+          guint                   cell)
+{
+  PonderSudokuSource source;
+  guint value = ponder_sudoku_document_get_value (view->document, cell, &source);
+
+  return view->answer != NULL && source == PONDER_SUDOKU_ENTRY && value != view->answer[cell];
+}
+
 static PonderCellMarks
 document_marks (const PonderSudokuView *view,
                 guint                   cell)
@@ -112,13 +122,13 @@ document_marks (const PonderSudokuView *view,
   const PonderFinding *finding = ponder_puzzle_document_get_finding (document);
   PonderCellMarks marks = 0;
 
-  if (ponder_sudoku_document_clashes (document, cell))
+  if (view->warns_of_clashes && ponder_sudoku_document_clashes (document, cell))
     marks |= PONDER_CELL_CLASH;
-  if (ponder_sudoku_document_nothing_fits (document, cell))
+  if (view->warns_of_clashes && ponder_sudoku_document_nothing_fits (document, cell))
     marks |= PONDER_CELL_NOTHING_LEFT;
   if (finding != NULL && has_cell (finding->pointed_at, cell))
     marks |= PONDER_CELL_POINTED_AT;
-  if (finding != NULL && has_cell (finding->wrong, cell))
+  if ((finding != NULL && has_cell (finding->wrong, cell)) || is_wrong (view, cell))
     marks |= PONDER_CELL_WRONG;
   if (view->differs != NULL && view->differs[cell])
     marks |= PONDER_CELL_DIFFERS;

@@ -25,6 +25,8 @@ struct _PonderSudokuEditor
   PonderSudokuScene scene;
   gboolean differing;
   guint8 differs[PONDER_SUDOKU_MOST_CELLS];
+  gboolean warning; /* entries that differ from the answer are marked */
+  guint8 answer[PONDER_SUDOKU_MOST_CELLS];
   gboolean switches[PONDER_SUDOKU_N_SWITCHES];
 
   PonderBoardView *view;
@@ -71,7 +73,8 @@ update_keys (PonderSudokuEditor *self,
   for (guint value = 1; value <= side; value++)
     {
       int left = (int) side - (int) ponder_sudoku_document_count_value (self->document, value);
-      gboolean fits = ponder_sudoku_document_fits (self->document, cursor, value);
+      gboolean fits =
+        !self->switches[PONDER_SUDOKU_WARN_OF_CLASHES] || ponder_sudoku_document_fits (self->document, cursor, value);
       g_autofree char *below = g_strdup_printf ("%d", MAX (0, left));
       g_autofree char *name = dup_key_name (symbols[value - 1], MAX (0, left), fits);
 
@@ -83,8 +86,8 @@ update_keys (PonderSudokuEditor *self,
 static gboolean
 is_of_document (PonderSudokuEditor *self)
 {
-  return self->document != NULL &&
-         ponder_board_get_n_cells (get_board (self)) == ponder_sudoku_document_get_clues (self->document)->shape->n_cells;
+  return self->document != NULL && ponder_board_get_n_cells (get_board (self)) ==
+                                     ponder_sudoku_document_get_clues (self->document)->shape->n_cells;
 }
 
 static void
@@ -94,7 +97,9 @@ update (PonderSudokuEditor *self)
     .document = self->document,
     .scene = self->searching ? &self->scene : NULL,
     .differs = self->differing ? self->differs : NULL,
+    .answer = self->warning ? self->answer : NULL,
     .candidates = self->switches[PONDER_SUDOKU_CANDIDATES],
+    .warns_of_clashes = self->switches[PONDER_SUDOKU_WARN_OF_CLASHES],
     .cursor = ponder_board_get_cursor (get_board (self)),
   };
 
@@ -361,6 +366,8 @@ static void
 ponder_sudoku_editor_init (PonderSudokuEditor *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->switches[PONDER_SUDOKU_TIDY_NOTES] = TRUE;
+  self->switches[PONDER_SUDOKU_WARN_OF_CLASHES] = TRUE;
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (get_board (self)), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Sudoku"), -1);
   g_signal_connect_object (get_board (self), "cursor-moved", G_CALLBACK (cursor_cb), self, G_CONNECT_SWAPPED);
@@ -441,7 +448,8 @@ ponder_sudoku_editor_enter (PonderSudokuEditor *self,
       return;
     }
   gtk_popover_popdown (self->popover);
-  ponder_sudoku_document_enter (self->document, cell, value);
+  ponder_sudoku_document_place (self->document, &cell, 1, value,
+                                self->switches[PONDER_SUDOKU_TIDY_NOTES] ? PONDER_SUDOKU_RULE_OUT : 0);
 }
 
 /**
@@ -494,5 +502,23 @@ ponder_sudoku_editor_show_differs (PonderSudokuEditor *self,
   self->differing = differs != NULL;
   if (differs != NULL)
     memcpy (self->differs, differs, ponder_sudoku_document_get_clues (self->document)->shape->n_cells);
+  update (self);
+}
+
+/**
+ * ponder_sudoku_editor_show_wrong:
+ * @answer: (nullable): the value of each cell in the answer; entries that differ from it are marked
+ */
+void
+ponder_sudoku_editor_show_wrong (PonderSudokuEditor *self,
+                                 const guint8       *answer)
+{
+  g_return_if_fail (PONDER_IS_SUDOKU_EDITOR (self));
+
+  if (!self->warning && answer == NULL)
+    return;
+  self->warning = answer != NULL;
+  if (answer != NULL)
+    memcpy (self->answer, answer, ponder_sudoku_document_get_clues (self->document)->shape->n_cells);
   update (self);
 }

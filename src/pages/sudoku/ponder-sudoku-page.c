@@ -37,16 +37,20 @@ struct _PonderSudokuPage
 
 G_DEFINE_FINAL_TYPE (PonderSudokuPage, ponder_sudoku_page, PONDER_TYPE_PUZZLE_PAGE)
 
-/* Switches that belong to the screen, not to the document: their actions, and their keys in the kept file. */
+/* Switches that belong to the screen, not to the document: their actions, their keys in the kept file, and whether they
+ * are on where that file doesn't say it. */
 static const struct
 {
   const char *action;
   const char *key;
   PonderSudokuSwitch what;
+  gboolean usual;
 } switches[] = {
-  { "notes", "Notes", PONDER_SUDOKU_NOTES },
-  { "candidates", "Candidates", PONDER_SUDOKU_CANDIDATES },
-  { "type-through", "TypeThrough", PONDER_SUDOKU_TYPE_THROUGH },
+  { "notes", "Notes", PONDER_SUDOKU_NOTES, FALSE },
+  { "candidates", "Candidates", PONDER_SUDOKU_CANDIDATES, FALSE },
+  { "type-through", "TypeThrough", PONDER_SUDOKU_TYPE_THROUGH, FALSE },
+  { "tidy-notes", "TidyNotes", PONDER_SUDOKU_TIDY_NOTES, TRUE },
+  { "warn-of-clashes", "WarnOfClashes", PONDER_SUDOKU_WARN_OF_CLASHES, TRUE },
 };
 
 static PonderPuzzleDocument *
@@ -146,6 +150,7 @@ enable_actions (PonderSudokuPage *self)
 
   ponder_page_enable (page, "clear-all", notes || ponder_sudoku_document_count_value (document, 0) < shape->n_cells);
   ponder_page_enable (page, "clear-entries", notes || ponder_sudoku_document_count_entries (document) > 0);
+  ponder_page_enable (page, "fill-notes", !has_answer && ponder_sudoku_document_lacks_notes (document));
   ponder_page_enable (page, "check", !has_answer);
   ponder_page_enable (page, "reveal", !has_answer);
   ponder_page_enable (page, "random", shape->side <= PONDER_SUDOKU_RANDOM_MOST_SIDE);
@@ -294,6 +299,14 @@ clear_entries_action (GSimpleAction *action,
 }
 
 static void
+fill_notes_action (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       user_data)
+{
+  ponder_sudoku_document_fill_notes (get_document (user_data));
+}
+
+static void
 check_action (GSimpleAction *action,
               GVariant      *parameter,
               gpointer       user_data)
@@ -345,6 +358,9 @@ static const GActionEntry action_entries[] = {
   { .name = "notes", .state = "false", .change_state = change_switch },
   { .name = "candidates", .state = "false", .change_state = change_switch },
   { .name = "type-through", .state = "false", .change_state = change_switch },
+  { .name = "tidy-notes", .state = "true", .change_state = change_switch },
+  { .name = "warn-of-clashes", .state = "true", .change_state = change_switch },
+  { .name = "fill-notes", .activate = fill_notes_action },
 };
 
 static void
@@ -422,7 +438,12 @@ ponder_sudoku_page_restore (PonderPage *page,
 {
   PONDER_PAGE_CLASS (ponder_sudoku_page_parent_class)->restore (page, kept);
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
-    ponder_page_set_switch (page, switches[i].action, g_key_file_get_boolean (kept, VIEW, switches[i].key, NULL));
+    {
+      gboolean says = g_key_file_has_key (kept, VIEW, switches[i].key, NULL);
+
+      ponder_page_set_switch (page, switches[i].action,
+                              says ? g_key_file_get_boolean (kept, VIEW, switches[i].key, NULL) : switches[i].usual);
+    }
 }
 
 static void
