@@ -12,6 +12,7 @@
 #include "ponder-sudoku-answer-counter.h"
 #include "ponder-sudoku-check.h"
 #include "ponder-sudoku-editor.h"
+#include "ponder-sudoku-play.h"
 #include "ponder-sudoku-printable.h"
 #include "ponder-sudoku-random.h"
 #include "ponder-sudoku-reading-chooser.h"
@@ -27,6 +28,7 @@ struct _PonderSudokuPage
   PonderPuzzlePage parent_instance;
 
   PonderSudokuAnswerCounter *counter;
+  PonderSudokuPlay *play;
   GtkWidget *chooser; /* nullable, weak: the dialog for the shape of a new puzzle, while it is open */
   char *state;        /* nullable: the last sentence about the state of the puzzle */
 
@@ -38,7 +40,7 @@ struct _PonderSudokuPage
 G_DEFINE_FINAL_TYPE (PonderSudokuPage, ponder_sudoku_page, PONDER_TYPE_PUZZLE_PAGE)
 
 /* Switches that belong to the screen, not to the document: their actions, their keys in the kept file, and whether they
- * are on where that file doesn't say it. */
+ * are on where that file doesn't say it. Those with PONDER_SUDOKU_N_SWITCHES are not for the board. */
 static const struct
 {
   const char *action;
@@ -51,6 +53,8 @@ static const struct
   { "type-through", "TypeThrough", PONDER_SUDOKU_TYPE_THROUGH, FALSE },
   { "tidy-notes", "TidyNotes", PONDER_SUDOKU_TIDY_NOTES, TRUE },
   { "warn-of-clashes", "WarnOfClashes", PONDER_SUDOKU_WARN_OF_CLASHES, TRUE },
+  { "warn-of-wrong", "WarnOfWrong", PONDER_SUDOKU_N_SWITCHES, FALSE },
+  { "clock", "Clock", PONDER_SUDOKU_N_SWITCHES, FALSE },
 };
 
 static PonderPuzzleDocument *
@@ -76,6 +80,7 @@ ponder_sudoku_page_show_search (PonderSolverPage *page,
   if (session != NULL)
     ponder_sudoku_scene_of_session (&scene, session, cells);
   ponder_sudoku_editor_show_scene (self->editor, session != NULL ? &scene : NULL);
+  ponder_sudoku_play_show_searching (self->play, session != NULL);
 }
 
 static char *
@@ -120,10 +125,18 @@ ponder_sudoku_page_dup_status_text (PonderPuzzlePage *page,
                                     const GArray     *played)
 {
   PonderSudokuPage *self = PONDER_SUDOKU_PAGE (page);
+  PonderSudokuStatus status = {
+    .document = get_document (self),
+    .survey = ponder_sudoku_answer_counter_get (self->counter),
+    .row_by_row = ponder_page_get_switch (PONDER_PAGE (self), "type-through"),
+    .warns_of_clashes = ponder_page_get_switch (PONDER_PAGE (self), "warn-of-clashes"),
+    .warns_of_wrong = ponder_page_get_switch (PONDER_PAGE (self), "warn-of-wrong"),
+  };
 
   g_free (self->state);
-  self->state = ponder_sudoku_status_text (get_document (self), ponder_sudoku_answer_counter_get (self->counter),
-                                           ponder_page_get_switch (PONDER_PAGE (self), "type-through"));
+  self->state = ponder_sudoku_play_dup_won_text (self->play);
+  if (self->state == NULL)
+    self->state = ponder_sudoku_status_text (&status);
   return g_strdup (self->state);
 }
 
@@ -134,6 +147,7 @@ surveyed (gpointer owner)
   PonderSudokuPage *self = owner;
 
   show_survey (self);
+  ponder_sudoku_play_update (self->play, ponder_sudoku_answer_counter_get (self->counter));
   if (ponder_puzzle_document_get_finding (get_document (self)) == NULL &&
       g_strcmp0 (ponder_frame_get_told (PONDER_FRAME (self)), self->state) == 0)
     ponder_puzzle_page_tell (owner);
@@ -166,6 +180,7 @@ ponder_sudoku_page_update (PonderPage *page)
   ponder_sudoku_document_get_grid (get_document (self), &grid);
   ponder_sudoku_answer_counter_follow (self->counter, &grid);
   show_survey (self);
+  ponder_sudoku_play_update (self->play, ponder_sudoku_answer_counter_get (self->counter));
   PONDER_PAGE_CLASS (ponder_sudoku_page_parent_class)->update (page);
   enable_actions (self);
 }
@@ -325,6 +340,16 @@ reveal_action (GSimpleAction *action,
 }
 
 static void
+start_playing_action (GSimpleAction *action,
+                      GVariant      *parameter,
+                      gpointer       user_data)
+{
+  ponder_sudoku_play_start (PONDER_SUDOKU_PAGE (user_data)->play);
+  ponder_frame_focus_board (user_data);
+  ponder_frame_toast (user_data, _ ("The digits are clues now"), TRUE);
+}
+
+static void
 change_lock (GSimpleAction *action,
              GVariant      *state,
              gpointer       user_data)
@@ -347,6 +372,27 @@ change_switch (GSimpleAction *action,
   ponder_page_touch (user_data);
 }
 
+static void
+change_warn_of_wrong (GSimpleAction *action,
+                      GVariant      *state,
+                      gpointer       user_data)
+{
+  g_simple_action_set_state (action, state);
+  ponder_sudoku_play_warn_of_wrong (PONDER_SUDOKU_PAGE (user_data)->play, g_variant_get_boolean (state));
+  ponder_puzzle_page_tell (user_data);
+  ponder_page_touch (user_data);
+}
+
+static void
+change_clock (GSimpleAction *action,
+              GVariant      *state,
+              gpointer       user_data)
+{
+  g_simple_action_set_state (action, state);
+  ponder_sudoku_play_show_clock (PONDER_SUDOKU_PAGE (user_data)->play, g_variant_get_boolean (state));
+  ponder_page_touch (user_data);
+}
+
 static const GActionEntry action_entries[] = {
   { .name = "new", .activate = new_action },
   { .name = "copy", .activate = copy_action },
@@ -360,7 +406,10 @@ static const GActionEntry action_entries[] = {
   { .name = "type-through", .state = "false", .change_state = change_switch },
   { .name = "tidy-notes", .state = "true", .change_state = change_switch },
   { .name = "warn-of-clashes", .state = "true", .change_state = change_switch },
+  { .name = "warn-of-wrong", .state = "false", .change_state = change_warn_of_wrong },
+  { .name = "clock", .state = "false", .change_state = change_clock },
   { .name = "fill-notes", .activate = fill_notes_action },
+  { .name = "start-playing", .activate = start_playing_action },
 };
 
 static void
@@ -447,6 +496,22 @@ ponder_sudoku_page_restore (PonderPage *page,
 }
 
 static void
+ponder_sudoku_page_keep_results (PonderPage *page,
+                                 GKeyFile   *kept)
+{
+  PONDER_PAGE_CLASS (ponder_sudoku_page_parent_class)->keep_results (page, kept);
+  ponder_sudoku_play_save (PONDER_SUDOKU_PAGE (page)->play, kept);
+}
+
+static void
+ponder_sudoku_page_restore_results (PonderPage *page,
+                                    GKeyFile   *kept)
+{
+  PONDER_PAGE_CLASS (ponder_sudoku_page_parent_class)->restore_results (page, kept);
+  ponder_sudoku_play_load (PONDER_SUDOKU_PAGE (page)->play, kept);
+}
+
+static void
 ponder_sudoku_page_dispose (GObject *object)
 {
   PonderSudokuPage *self = PONDER_SUDOKU_PAGE (object);
@@ -455,6 +520,7 @@ ponder_sudoku_page_dispose (GObject *object)
   G_OBJECT_CLASS (ponder_sudoku_page_parent_class)->dispose (object);
 
   g_clear_weak_pointer (&self->chooser);
+  g_clear_pointer (&self->play, ponder_sudoku_play_free);
   g_clear_pointer (&self->counter, ponder_sudoku_answer_counter_free);
   g_clear_pointer (&self->state, g_free);
 }
@@ -485,6 +551,8 @@ ponder_sudoku_page_class_init (PonderSudokuPageClass *klass)
   page_class->print = ponder_sudoku_page_print;
   page_class->keep = ponder_sudoku_page_keep;
   page_class->restore = ponder_sudoku_page_restore;
+  page_class->keep_results = ponder_sudoku_page_keep_results;
+  page_class->restore_results = ponder_sudoku_page_restore_results;
 
   solver_class->show_search = ponder_sudoku_page_show_search;
   solver_class->get_move_bounds = ponder_sudoku_page_get_move_bounds;
@@ -514,6 +582,7 @@ ponder_sudoku_page_init (PonderSudokuPage *self)
   /* The template uses the actions, so they must exist before it is initialised. */
   ponder_page_add_actions (PONDER_PAGE (self), action_entries, G_N_ELEMENTS (action_entries));
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->play = ponder_sudoku_play_new (PONDER_PUZZLE_PAGE (self), self->editor, surveyed);
   ponder_sudoku_editor_set_keypad (self->editor, self->keypad);
   ponder_frame_set_board_view (PONDER_FRAME (self), ponder_sudoku_editor_get_view (self->editor));
   ponder_puzzle_page_start (PONDER_PUZZLE_PAGE (self));
