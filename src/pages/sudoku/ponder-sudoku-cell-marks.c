@@ -135,6 +135,12 @@ document_marks (const PonderSudokuView *view,
   return marks;
 }
 
+static guint
+highlighted_value (const PonderSudokuView *view)
+{
+  return view->digit != 0 ? view->digit : shown_value (view, view->cursor, NULL);
+}
+
 static PonderCellMarks
 cursor_marks (const PonderSudokuView *view,
               guint                   cell,
@@ -146,7 +152,7 @@ cursor_marks (const PonderSudokuView *view,
     return 0;
   if (share_a_unit (ponder_sudoku_document_get_clues (view->document)->shape, cell, view->cursor))
     marks |= PONDER_CELL_PEER;
-  if (value != 0 && value == shown_value (view, view->cursor, NULL))
+  if (value != 0 && value == highlighted_value (view))
     marks |= PONDER_CELL_SAME;
   return marks;
 }
@@ -182,6 +188,8 @@ ponder_sudoku_show_cell (const PonderSudokuView *view,
         look.notes = ponder_sudoku_document_get_notes (view->document, cell);
       if (value == 0 && view->candidates)
         look.candidates = ponder_sudoku_document_get_fitting (view->document, cell);
+      if (highlighted_value (view) != 0)
+        look.highlighted = (look.notes | look.candidates) & (guint32) 1 << (highlighted_value (view) - 1);
     }
   ponder_board_show_cell (board, cell, &look);
 }

@@ -37,6 +37,7 @@ typedef struct
  * @candidates: whether blank cells show the values that fit
  * @warns_of_clashes: whether what breaks a rule is marked, and so is a cell where nothing fits
  * @cursor: the cell of the cursor
+ * @digit: the value that is highlighted, 0 for that of the cell under the cursor
  *
  * Everything on which the appearance of cells depends.
  */
@@ -49,6 +50,7 @@ typedef struct
   gboolean candidates;
   gboolean warns_of_clashes;
   guint cursor;
+  guint digit;
 } PonderSudokuView;
 
 void ponder_sudoku_scene_of_session (PonderSudokuScene      *scene,

@@ -27,6 +27,7 @@ struct _PonderSudokuEditor
   guint8 differs[PONDER_SUDOKU_MOST_CELLS];
   gboolean warning; /* entries that differ from the answer are marked */
   guint8 answer[PONDER_SUDOKU_MOST_CELLS];
+  guint digit; /* the value chosen for digit first, 0 for none */
   gboolean switches[PONDER_SUDOKU_N_SWITCHES];
 
   PonderBoardView *view;
@@ -50,11 +51,20 @@ get_board (PonderSudokuEditor *self)
   return ponder_board_view_get_board (self->view);
 }
 
+static gboolean
+has_digit (PonderSudokuEditor *self)
+{
+  return self->switches[PONDER_SUDOKU_DIGIT_FIRST] && self->digit != 0;
+}
+
 static char *
 dup_key_name (char     symbol,
               int      left,
-              gboolean fits)
+              gboolean fits,
+              gboolean chosen)
 {
+  if (chosen)
+    return g_strdup_printf (_ ("%c, %d left, chosen"), symbol, left);
   if (fits)
     /* Translators: the spoken name of a key: its symbol, and how often it must still be entered */
     return g_strdup_printf (_ ("%c, %d left"), symbol, left);
@@ -73,10 +83,11 @@ update_keys (PonderSudokuEditor *self,
   for (guint value = 1; value <= side; value++)
     {
       int left = (int) side - (int) ponder_sudoku_document_count_value (self->document, value);
-      gboolean fits =
-        !self->switches[PONDER_SUDOKU_WARN_OF_CLASHES] || ponder_sudoku_document_fits (self->document, cursor, value);
+      gboolean fits = !self->switches[PONDER_SUDOKU_WARN_OF_CLASHES] || self->switches[PONDER_SUDOKU_DIGIT_FIRST] ||
+                      ponder_sudoku_document_fits (self->document, cursor, value);
       g_autofree char *below = g_strdup_printf ("%d", MAX (0, left));
-      g_autofree char *name = dup_key_name (symbols[value - 1], MAX (0, left), fits);
+      g_autofree char *name =
+        dup_key_name (symbols[value - 1], MAX (0, left), fits, has_digit (self) && self->digit == value);
 
       ponder_keypad_show_key (keypad, value - 1, with_counts ? below : NULL, fits, name);
     }
@@ -101,14 +112,19 @@ update (PonderSudokuEditor *self)
     .candidates = self->switches[PONDER_SUDOKU_CANDIDATES],
     .warns_of_clashes = self->switches[PONDER_SUDOKU_WARN_OF_CLASHES],
     .cursor = ponder_board_get_cursor (get_board (self)),
+    .digit = has_digit (self) ? self->digit : 0,
   };
 
   if (!is_of_document (self))
     return;
   for (guint cell = 0; cell < ponder_board_get_n_cells (get_board (self)); cell++)
     ponder_sudoku_show_cell (&view, cell, get_board (self));
-  if (self->keypad != NULL)
-    update_keys (self, self->keypad, TRUE);
+  /* During a search, any click on a cell offers to end it. */
+  ponder_board_set_one_click (get_board (self), self->searching || has_digit (self));
+  if (self->keypad == NULL)
+    return;
+  update_keys (self, self->keypad, TRUE);
+  ponder_keypad_set_chosen (self->keypad, has_digit (self) ? (int) self->digit - 1 : -1);
 }
 
 static void
@@ -129,6 +145,7 @@ set_keys (PonderSudokuEditor *self)
   ponder_keypad_set_columns (self->popover_keypad, (guint) ceil (sqrt (strlen (symbols))));
   if (self->keypad != NULL)
     ponder_keypad_set_keys (self->keypad, (const char *const *) labels);
+  self->digit = 0;
 }
 
 static guint
@@ -170,6 +187,14 @@ cursor_cb (PonderSudokuEditor *self)
   update (self);
 }
 
+static void
+choose_digit (PonderSudokuEditor *self,
+              guint               value)
+{
+  self->digit = value;
+  update (self);
+}
+
 static guint
 first_fitting (PonderSudokuEditor *self,
                guint               cell)
@@ -194,6 +219,20 @@ refuses (PonderSudokuEditor *self)
   return TRUE;
 }
 
+/* Puts the chosen digit into the cell under the cursor, or takes it out again. The digit of a clue becomes the chosen
+ * one. */
+static void
+put_digit (PonderSudokuEditor *self)
+{
+  guint cell = ponder_board_get_cursor (get_board (self));
+  guint value = ponder_sudoku_document_get_value (self->document, cell, NULL);
+
+  if (!self->searching && !ponder_sudoku_document_can_enter (self->document, cell))
+    choose_digit (self, value);
+  else
+    ponder_sudoku_editor_enter (self, value == self->digit ? 0 : self->digit);
+}
+
 static void
 cell_activated_cb (PonderSudokuEditor *self,
                    guint               cell)
@@ -202,6 +241,11 @@ cell_activated_cb (PonderSudokuEditor *self,
 
   g_assert (PONDER_IS_SUDOKU_EDITOR (self));
 
+  if (has_digit (self))
+    {
+      put_digit (self);
+      return;
+    }
   if (refuses (self) || !ponder_board_view_get_cell_bounds (self->view, cell, &bounds))
     return;
   update_keys (self, self->popover_keypad, FALSE);
@@ -224,6 +268,19 @@ key_cb (PonderSudokuEditor *self,
   g_assert (PONDER_IS_SUDOKU_EDITOR (self));
 
   ponder_sudoku_editor_enter (self, key + 1);
+}
+
+/* A key of the page. Pressing the chosen one again lets it go. */
+static void
+keypad_cb (PonderSudokuEditor *self,
+           guint               key)
+{
+  g_assert (PONDER_IS_SUDOKU_EDITOR (self));
+
+  if (!self->switches[PONDER_SUDOKU_DIGIT_FIRST] || self->searching)
+    ponder_sudoku_editor_enter (self, key + 1);
+  else
+    choose_digit (self, self->digit == key + 1 ? 0 : key + 1);
 }
 
 static void
@@ -264,6 +321,11 @@ static void
 type (PonderSudokuEditor *self,
       guint               value)
 {
+  if (self->switches[PONDER_SUDOKU_DIGIT_FIRST] && value != 0 && !self->searching)
+    {
+      choose_digit (self, value);
+      return;
+    }
   ponder_sudoku_editor_enter (self, value);
   if (self->switches[PONDER_SUDOKU_TYPE_THROUGH] && !self->searching)
     move_cursor (self, 1);
@@ -410,7 +472,7 @@ ponder_sudoku_editor_set_keypad (PonderSudokuEditor *self,
   g_return_if_fail (self->keypad == NULL && self->document == NULL);
 
   self->keypad = g_object_ref (keypad);
-  g_signal_connect_object (keypad, "pressed", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (keypad, "pressed", G_CALLBACK (keypad_cb), self, G_CONNECT_SWAPPED);
 }
 
 PonderBoardView *
@@ -480,8 +542,6 @@ ponder_sudoku_editor_show_scene (PonderSudokuEditor      *self,
   g_return_if_fail (PONDER_IS_SUDOKU_EDITOR (self));
 
   self->searching = scene != NULL;
-  /* During a search, any click on a cell offers to end it. */
-  ponder_board_set_one_click (get_board (self), self->searching);
   if (scene != NULL)
     self->scene = *scene;
   update (self);

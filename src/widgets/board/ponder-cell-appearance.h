@@ -65,6 +65,7 @@ typedef enum
  * @symbols: (nullable): the symbols of notes and candidates: bit i stands for symbols[i]
  * @notes: the person's notes, shown small in an empty cell
  * @candidates: the program's candidates, shown like notes but fainter; those that are also in @notes look like notes
+ * @highlighted: those of @notes and @candidates that have a frame
  * @icon: (nullable): the name of an icon that is drawn instead of @text
  * @n_chars: limits the size of @text to that of a text with this many characters, so that all texts of a board can have
  *   the same size
@@ -85,6 +86,7 @@ typedef struct
   const char *symbols;
   guint32 notes;
   guint32 candidates;
+  guint32 highlighted;
   const char *icon;
   guint n_chars;
   const char *place;

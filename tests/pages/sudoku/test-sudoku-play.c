@@ -5,6 +5,7 @@
 
 #include "board-test.h"
 #include "page-test.h"
+#include "ponder-keypad.h"
 #include "ponder-sudoku-clock.h"
 #include "ponder-sudoku-records.h"
 
@@ -156,6 +157,65 @@ test_warns (void)
   set_switch ("warn-of-wrong", FALSE);
 }
 
+/* A digit is chosen on a key, and goes into the cells that are clicked after it. */
+static void
+test_digit_first (void)
+{
+  PonderPuzzleDocument *document = page_test_get_document ();
+  PonderKeypad *keypad = PONDER_KEYPAD (widget_test_child (page_test.page, "keypad"));
+  PonderBoard *board = get_board ();
+
+  page_test_open_line (".4...3.2...4.2.3");
+  ponder_board_set_cursor (board, 10);
+  set_switch ("digit-first", TRUE);
+  g_signal_emit_by_name (keypad, "pressed", 1);
+  g_assert_cmpuint (ponder_sudoku_document_count_entries (document), ==, 0);
+  g_assert_true (ponder_board_get_one_click (board));
+  g_assert_true (board_test_has (board, 7, "same"));
+  ponder_board_activate_cell (board, 0);
+  g_assert_cmpuint (ponder_sudoku_document_get_value (document, 0, NULL), ==, 2);
+  ponder_board_activate_cell (board, 3);
+  ponder_board_activate_cell (board, 0);
+  g_assert_cmpuint (ponder_sudoku_document_get_value (document, 0, NULL), ==, 0);
+  g_assert_cmpuint (ponder_sudoku_document_get_value (document, 3, NULL), ==, 2);
+
+  /* A clue gives its digit; notes work in the same way. */
+  ponder_board_activate_cell (board, 1);
+  set_switch ("notes", TRUE);
+  ponder_board_activate_cell (board, 0);
+  g_assert_cmphex (ponder_sudoku_document_get_notes (document, 0), ==, 0x8);
+  ponder_board_activate_cell (board, 0);
+  g_assert_cmphex (ponder_sudoku_document_get_notes (document, 0), ==, 0);
+  set_switch ("notes", FALSE);
+
+  /* The same key again lets the digit go. */
+  g_signal_emit_by_name (keypad, "pressed", 3);
+  g_assert_false (ponder_board_get_one_click (board));
+  set_switch ("digit-first", FALSE);
+  ponder_board_set_cursor (board, 0);
+  g_signal_emit_by_name (keypad, "pressed", 0);
+  g_assert_cmpuint (ponder_sudoku_document_get_value (document, 0, NULL), ==, 1);
+}
+
+/* The digit under the cursor is highlighted wherever it stands, as a note too. */
+static void
+test_highlights (void)
+{
+  PonderPuzzleDocument *document = page_test_get_document ();
+  PonderBoard *board = get_board ();
+  g_autoptr (GBytes) plain = NULL;
+  g_autoptr (GBytes) framed = NULL;
+
+  page_test_open_line (".4...3.2...4.2.3");
+  ponder_sudoku_document_toggle_note (document, 0, 2);
+  ponder_board_set_cursor (board, 10);
+  plain = widget_test_draw (board_test_get_cell (board, 0));
+  ponder_board_set_cursor (board, 7);
+  g_assert_true (board_test_has (board, 13, "same"));
+  framed = widget_test_draw (board_test_get_cell (board, 0));
+  g_assert_false (g_bytes_equal (plain, framed));
+}
+
 /* Older kept files don't have the switches: what is usual holds. */
 static void
 test_restores (void)
@@ -258,6 +318,8 @@ main (int   argc,
   g_test_add_func ("/sudoku-play/starts", test_starts);
   g_test_add_func ("/sudoku-play/is-won", test_is_won);
   g_test_add_func ("/sudoku-play/warns", test_warns);
+  g_test_add_func ("/sudoku-play/digit-first", test_digit_first);
+  g_test_add_func ("/sudoku-play/highlights", test_highlights);
   g_test_add_func ("/sudoku-play/restores", test_restores);
   g_test_add_func ("/sudoku-play/records", test_records);
   g_test_add_func ("/sudoku-play/clock-texts", test_clock_texts);
