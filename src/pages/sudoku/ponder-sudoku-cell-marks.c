@@ -146,10 +146,10 @@ cursor_marks (const PonderSudokuView *view,
               guint                   cell,
               guint                   value)
 {
-  PonderCellMarks marks = 0;
+  PonderCellMarks marks = ponder_sudoku_selection_has (view->selection, cell) ? PONDER_CELL_SELECTED : 0;
 
   if (cell == view->cursor)
-    return 0;
+    return marks;
   if (share_a_unit (ponder_sudoku_document_get_clues (view->document)->shape, cell, view->cursor))
     marks |= PONDER_CELL_PEER;
   if (value != 0 && value == highlighted_value (view))

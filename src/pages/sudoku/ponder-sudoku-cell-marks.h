@@ -6,6 +6,7 @@
 #include "ponder-board.h"
 #include "ponder-session.h"
 #include "ponder-sudoku-document.h"
+#include "ponder-sudoku-selection.h"
 
 G_BEGIN_DECLS
 
@@ -37,6 +38,7 @@ typedef struct
  * @candidates: whether blank cells show the values that fit
  * @warns_of_clashes: whether what breaks a rule is marked, and so is a cell where nothing fits
  * @cursor: the cell of the cursor
+ * @selection: the cells that are selected together
  * @digit: the value that is highlighted, 0 for that of the cell under the cursor
  *
  * Everything on which the appearance of cells depends.
@@ -50,6 +52,7 @@ typedef struct
   gboolean candidates;
   gboolean warns_of_clashes;
   guint cursor;
+  const PonderSudokuSelection *selection;
   guint digit;
 } PonderSudokuView;
 

@@ -9,6 +9,7 @@
 #include <math.h>
 
 #include "ponder-reveal.h"
+#include "ponder-sudoku-selection.h"
 
 /* The board of a sudoku page. It shows the document, and enters values at the cursor, by the keyboard, the keys below
  * the board, or those that open at a cell. While it shows a search, nothing can be entered. */
@@ -20,6 +21,7 @@ struct _PonderSudokuEditor
   PonderPuzzleDocument *document; /* NULL until it is set */
   char *symbols; /* nullable: the symbols that the keys show */
   PonderKeypad *keypad; /* nullable: elsewhere on the page */
+  PonderSudokuSelection *selection;
 
   gboolean searching; /* the board shows the scene instead of the document */
   PonderSudokuScene scene;
@@ -112,6 +114,7 @@ update (PonderSudokuEditor *self)
     .candidates = self->switches[PONDER_SUDOKU_CANDIDATES],
     .warns_of_clashes = self->switches[PONDER_SUDOKU_WARN_OF_CLASHES],
     .cursor = ponder_board_get_cursor (get_board (self)),
+    .selection = self->selection,
     .digit = has_digit (self) ? self->digit : 0,
   };
 
@@ -184,6 +187,7 @@ cursor_cb (PonderSudokuEditor *self)
 {
   g_assert (PONDER_IS_SUDOKU_EDITOR (self));
 
+  ponder_sudoku_selection_moved (self->selection);
   update (self);
 }
 
@@ -193,6 +197,12 @@ choose_digit (PonderSudokuEditor *self,
 {
   self->digit = value;
   update (self);
+}
+
+static void
+selected_cb (gpointer owner)
+{
+  update (owner);
 }
 
 static guint
@@ -376,6 +386,8 @@ static void
 ponder_sudoku_editor_dispose (GObject *object)
 {
   PonderSudokuEditor *self = PONDER_SUDOKU_EDITOR (object);
+
+  g_clear_pointer (&self->selection, ponder_sudoku_selection_free);
   gtk_widget_dispose_template (GTK_WIDGET (object), PONDER_TYPE_SUDOKU_EDITOR);
   g_clear_object (&self->keypad);
   g_clear_object (&self->document);
@@ -428,6 +440,7 @@ static void
 ponder_sudoku_editor_init (PonderSudokuEditor *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->selection = ponder_sudoku_selection_new (self->view, selected_cb, self);
   self->switches[PONDER_SUDOKU_TIDY_NOTES] = TRUE;
   self->switches[PONDER_SUDOKU_WARN_OF_CLASHES] = TRUE;
 
@@ -487,30 +500,32 @@ ponder_sudoku_editor_get_view (PonderSudokuEditor *self)
  * ponder_sudoku_editor_enter:
  * @value: from 1; 0 to make the cell blank
  *
- * Enters a value at the cursor or, if notes are switched on, a note. May be refused.
+ * Enters a value in the selected cells or, if notes are switched on, a note. May be refused.
  */
 void
 ponder_sudoku_editor_enter (PonderSudokuEditor *self,
                             guint               value)
 {
-  guint cell;
+  guint cells[PONDER_SUDOKU_MOST_CELLS];
+  guint n_cells;
 
   g_return_if_fail (PONDER_IS_SUDOKU_EDITOR (self));
   g_return_if_fail (self->document != NULL);
 
-  cell = ponder_board_get_cursor (get_board (self));
-  if (refuses (self))
+  /* Of several cells, those with a locked clue stay as they are. */
+  n_cells = ponder_sudoku_selection_get_cells (self->selection, cells);
+  if ((n_cells == 1 || self->searching) && refuses (self))
     {
       gtk_popover_popdown (self->popover);
       return;
     }
   if (self->switches[PONDER_SUDOKU_NOTES] && value != 0)
     {
-      ponder_sudoku_document_toggle_note (self->document, cell, value);
+      ponder_sudoku_document_toggle_notes (self->document, cells, n_cells, value);
       return;
     }
   gtk_popover_popdown (self->popover);
-  ponder_sudoku_document_place (self->document, &cell, 1, value,
+  ponder_sudoku_document_place (self->document, cells, n_cells, value,
                                 self->switches[PONDER_SUDOKU_TIDY_NOTES] ? PONDER_SUDOKU_RULE_OUT : 0);
 }
 

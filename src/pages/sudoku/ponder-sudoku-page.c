@@ -15,7 +15,7 @@
 #include "ponder-sudoku-play.h"
 #include "ponder-sudoku-printable.h"
 #include "ponder-sudoku-random.h"
-#include "ponder-sudoku-reading-chooser.h"
+#include "ponder-sudoku-reading.h"
 #include "ponder-sudoku-shape-chooser.h"
 #include "ponder-sudoku-status-text.h"
 
@@ -243,58 +243,6 @@ copy_action (GSimpleAction *action,
   line = ponder_sudoku_write_line (&grid);
   ponder_page_copy_text (user_data, line, _ ("Sudoku copied"));
 }
-
-static void
-read_cb (PonderSudokuPage       *self,
-         const PonderSudokuGrid *grid)
-{
-  g_assert (PONDER_IS_SUDOKU_PAGE (self));
-
-  open_grid (self, grid, NULL);
-  ponder_page_toasts_show_opened (ponder_frame_get_toasts (PONDER_FRAME (self)), NULL);
-}
-
-static gpointer
-begin_reading (PonderPage *page)
-{
-  return g_array_new (FALSE, FALSE, sizeof (PonderSudokuGrid));
-}
-
-static gboolean
-read_text (gpointer    data,
-           const char *text,
-           GError    **error)
-{
-  return ponder_sudoku_read_grids (text, data, error);
-}
-
-/* If the symbols can be read in several ways, a dialog lets the person choose. */
-static void
-open_reading (PonderPage *page,
-              gpointer    data,
-              const char *name)
-{
-  PonderSudokuPage *self = PONDER_SUDOKU_PAGE (page);
-  GArray *grids = data;
-  GtkWidget *chooser;
-
-  if (grids->len == 1)
-    {
-      open_grid (self, &g_array_index (grids, PonderSudokuGrid, 0), name);
-      ponder_page_toasts_show_opened (ponder_frame_get_toasts (PONDER_FRAME (page)), name);
-      return;
-    }
-  chooser = ponder_sudoku_reading_chooser_new (grids);
-  g_signal_connect_object (chooser, "chosen", G_CALLBACK (read_cb), self, G_CONNECT_SWAPPED);
-  ponder_sudoku_reading_chooser_present (PONDER_SUDOKU_READING_CHOOSER (chooser), GTK_WIDGET (self));
-}
-
-static const PonderTextFuncs text_funcs = {
-  .begin = begin_reading,
-  .read = read_text,
-  .open = open_reading,
-  .free = (GDestroyNotify) g_array_unref,
-};
 
 static void
 clear_all_action (GSimpleAction *action,
@@ -549,7 +497,7 @@ ponder_sudoku_page_class_init (PonderSudokuPageClass *klass)
   page_class->begin = ponder_sudoku_page_begin;
   page_class->suffixes = suffixes;
   page_class->update = ponder_sudoku_page_update;
-  page_class->text_funcs = &text_funcs;
+  page_class->text_funcs = &ponder_sudoku_text_funcs;
   page_class->print = ponder_sudoku_page_print;
   page_class->keep = ponder_sudoku_page_keep;
   page_class->restore = ponder_sudoku_page_restore;

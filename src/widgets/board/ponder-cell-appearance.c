@@ -38,6 +38,8 @@ static const struct
   { PONDER_CELL_TYPED, N_ (", being typed") },
   /* Translators: added to the spoken name of a square: the knight can go there next */
   { PONDER_CELL_REACHABLE, N_ (", can be reached") },
+  /* Translators: added to the spoken name of a cell: it is one of several that the person has selected */
+  { PONDER_CELL_SELECTED, N_ (", selected") },
 };
 
 static gboolean

@@ -39,6 +39,7 @@ typedef enum
  * @PONDER_CELL_ON_PATH: its text stands within the ring that a path draws around its middle
  * @PONDER_CELL_REACHABLE: a piece can go there next
  * @PONDER_CELL_BLOCKED: no piece can go there
+ * @PONDER_CELL_SELECTED: it is one of several cells that are selected
  */
 typedef enum
 {
@@ -55,6 +56,7 @@ typedef enum
   PONDER_CELL_ON_PATH = 1 << 10,
   PONDER_CELL_REACHABLE = 1 << 11,
   PONDER_CELL_BLOCKED = 1 << 12,
+  PONDER_CELL_SELECTED = 1 << 13,
 } PonderCellMarks;
 
 /**

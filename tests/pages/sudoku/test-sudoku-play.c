@@ -216,6 +216,40 @@ test_highlights (void)
   g_assert_false (g_bytes_equal (plain, framed));
 }
 
+/* Digits, notes and Delete act on all selected cells, in one step of undo. */
+static void
+test_selects (void)
+{
+  PonderPuzzleDocument *document = page_test_get_document ();
+  PonderKeypad *keypad = PONDER_KEYPAD (widget_test_child (page_test.page, "keypad"));
+  PonderBoard *board = get_board ();
+
+  page_test_open_line (".4...3.2...4.2.3");
+  ponder_board_set_cursor (board, 8);
+  ponder_board_set_cursor (board, 0);
+  widget_test_type_key (GTK_WIDGET (board), GDK_KEY_Right, GDK_SHIFT_MASK);
+  widget_test_type_key (GTK_WIDGET (board), GDK_KEY_Right, GDK_SHIFT_MASK);
+  widget_test_type_key (GTK_WIDGET (board), GDK_KEY_Down, GDK_SHIFT_MASK);
+  g_assert_cmpuint (ponder_board_get_cursor (board), ==, 6);
+  g_assert_true (board_test_has (board, 0, "selected"));
+  g_assert_true (board_test_has (board, 6, "selected"));
+  set_switch ("notes", TRUE);
+  g_signal_emit_by_name (keypad, "pressed", 2);
+  g_assert_cmphex (ponder_sudoku_document_get_notes (document, 0), ==, 0x4);
+  g_assert_cmphex (ponder_sudoku_document_get_notes (document, 6), ==, 0x4);
+  set_switch ("notes", FALSE);
+  g_signal_emit_by_name (keypad, "pressed", 0);
+  g_assert_cmpuint (ponder_sudoku_document_count_entries (document), ==, 3);
+  page_test_activate ("undo", NULL);
+  g_assert_cmpuint (ponder_sudoku_document_count_entries (document), ==, 0);
+  g_assert_cmphex (ponder_sudoku_document_get_notes (document, 2), ==, 0x4);
+
+  ponder_board_set_cursor (board, 8);
+  g_assert_false (board_test_has (board, 0, "selected"));
+  g_signal_emit_by_name (keypad, "pressed", 0);
+  g_assert_cmpuint (ponder_sudoku_document_count_entries (document), ==, 1);
+}
+
 /* Older kept files don't have the switches: what is usual holds. */
 static void
 test_restores (void)
@@ -320,6 +354,7 @@ main (int   argc,
   g_test_add_func ("/sudoku-play/warns", test_warns);
   g_test_add_func ("/sudoku-play/digit-first", test_digit_first);
   g_test_add_func ("/sudoku-play/highlights", test_highlights);
+  g_test_add_func ("/sudoku-play/selects", test_selects);
   g_test_add_func ("/sudoku-play/restores", test_restores);
   g_test_add_func ("/sudoku-play/records", test_records);
   g_test_add_func ("/sudoku-play/clock-texts", test_clock_texts);
