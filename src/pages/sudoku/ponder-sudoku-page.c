@@ -58,6 +58,8 @@ static const struct
   { "clock", "Clock", PONDER_SUDOKU_N_SWITCHES, FALSE },
 };
 
+#define N_ALWAYS_KEPT 3
+
 static PonderPuzzleDocument *
 get_document (PonderSudokuPage *self)
 {
@@ -427,8 +429,14 @@ ponder_sudoku_page_keep (PonderPage *page,
                          GKeyFile   *kept)
 {
   PONDER_PAGE_CLASS (ponder_sudoku_page_parent_class)->keep (page, kept);
+  /* The first version wrote some of them whatever they were. */
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
-    g_key_file_set_boolean (kept, VIEW, switches[i].key, ponder_page_get_switch (page, switches[i].action));
+    {
+      gboolean on = ponder_page_get_switch (page, switches[i].action);
+
+      if (i < N_ALWAYS_KEPT || on != switches[i].usual)
+        g_key_file_set_boolean (kept, VIEW, switches[i].key, on);
+    }
 }
 
 static void

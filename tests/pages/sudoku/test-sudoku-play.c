@@ -5,6 +5,7 @@
 
 #include "board-test.h"
 #include "page-test.h"
+#include "ponder-page-actions.h"
 #include "ponder-keypad.h"
 #include "ponder-sudoku-clock.h"
 #include "ponder-sudoku-records.h"
@@ -260,12 +261,10 @@ test_restores (void)
   PONDER_PAGE_GET_CLASS (page_test.page)->keep (page_test.page, kept);
   set_switch ("tidy-notes", TRUE);
   PONDER_PAGE_GET_CLASS (page_test.page)->restore (page_test.page, kept);
-  g_assert_true (g_variant_equal (g_action_group_get_action_state (ponder_page_get_actions (page_test.page), "notes"),
-                                  g_variant_new_boolean (FALSE)));
+  g_assert_false (ponder_page_get_switch (page_test.page, "tidy-notes"));
   g_key_file_remove_key (kept, "View", "TidyNotes", NULL);
   PONDER_PAGE_GET_CLASS (page_test.page)->restore (page_test.page, kept);
-  PONDER_PAGE_GET_CLASS (page_test.page)->keep (page_test.page, kept);
-  g_assert_true (g_key_file_get_boolean (kept, "View", "TidyNotes", NULL));
+  g_assert_true (ponder_page_get_switch (page_test.page, "tidy-notes"));
 }
 
 static void
