@@ -104,6 +104,16 @@ scene_marks (const PonderSudokuView *view,
   return marks;
 }
 
+static gboolean
+is_wrong (const PonderSudokuView *view,
+          guint                   cell)
+{
+  PonderSudokuSource source;
+  guint value = ponder_sudoku_document_get_value (view->document, cell, &source);
+
+  return view->answer != NULL && source == PONDER_SUDOKU_ENTRY && value != view->answer[cell];
+}
+
 static PonderCellMarks
 document_marks (const PonderSudokuView *view,
                 guint                   cell)
@@ -112,17 +122,23 @@ document_marks (const PonderSudokuView *view,
   const PonderFinding *finding = ponder_puzzle_document_get_finding (document);
   PonderCellMarks marks = 0;
 
-  if (ponder_sudoku_document_clashes (document, cell))
+  if (view->warns_of_clashes && ponder_sudoku_document_clashes (document, cell))
     marks |= PONDER_CELL_CLASH;
-  if (ponder_sudoku_document_nothing_fits (document, cell))
+  if (view->warns_of_clashes && ponder_sudoku_document_nothing_fits (document, cell))
     marks |= PONDER_CELL_NOTHING_LEFT;
   if (finding != NULL && has_cell (finding->pointed_at, cell))
     marks |= PONDER_CELL_POINTED_AT;
-  if (finding != NULL && has_cell (finding->wrong, cell))
+  if ((finding != NULL && has_cell (finding->wrong, cell)) || is_wrong (view, cell))
     marks |= PONDER_CELL_WRONG;
   if (view->differs != NULL && view->differs[cell])
     marks |= PONDER_CELL_DIFFERS;
   return marks;
+}
+
+static guint
+highlighted_value (const PonderSudokuView *view)
+{
+  return view->digit != 0 ? view->digit : shown_value (view, view->cursor, NULL);
 }
 
 static PonderCellMarks
@@ -130,13 +146,13 @@ cursor_marks (const PonderSudokuView *view,
               guint                   cell,
               guint                   value)
 {
-  PonderCellMarks marks = 0;
+  PonderCellMarks marks = ponder_sudoku_selection_has (view->selection, cell) ? PONDER_CELL_SELECTED : 0;
 
   if (cell == view->cursor)
-    return 0;
+    return marks;
   if (share_a_unit (ponder_sudoku_document_get_clues (view->document)->shape, cell, view->cursor))
     marks |= PONDER_CELL_PEER;
-  if (value != 0 && value == shown_value (view, view->cursor, NULL))
+  if (value != 0 && value == highlighted_value (view))
     marks |= PONDER_CELL_SAME;
   return marks;
 }
@@ -172,6 +188,8 @@ ponder_sudoku_show_cell (const PonderSudokuView *view,
         look.notes = ponder_sudoku_document_get_notes (view->document, cell);
       if (value == 0 && view->candidates)
         look.candidates = ponder_sudoku_document_get_fitting (view->document, cell);
+      if (highlighted_value (view) != 0)
+        look.highlighted = (look.notes | look.candidates) & (guint32) 1 << (highlighted_value (view) - 1);
     }
   ponder_board_show_cell (board, cell, &look);
 }

@@ -6,6 +6,7 @@
 #include "ponder-board.h"
 #include "ponder-session.h"
 #include "ponder-sudoku-document.h"
+#include "ponder-sudoku-selection.h"
 
 G_BEGIN_DECLS
 
@@ -33,8 +34,12 @@ typedef struct
  * @document: the document that is edited
  * @scene: (nullable): the search that is shown instead of the document
  * @differs: (nullable): 1 for each cell in which the answers differ
+ * @answer: (nullable): the value of each cell in the answer, if entries that differ from it are marked
  * @candidates: whether blank cells show the values that fit
+ * @warns_of_clashes: whether what breaks a rule is marked, and so is a cell where nothing fits
  * @cursor: the cell of the cursor
+ * @selection: the cells that are selected together
+ * @digit: the value that is highlighted, 0 for that of the cell under the cursor
  *
  * Everything on which the appearance of cells depends.
  */
@@ -43,8 +48,12 @@ typedef struct
   PonderPuzzleDocument *document;
   const PonderSudokuScene *scene;
   const guint8 *differs;
+  const guint8 *answer;
   gboolean candidates;
+  gboolean warns_of_clashes;
   guint cursor;
+  const PonderSudokuSelection *selection;
+  guint digit;
 } PonderSudokuView;
 
 void ponder_sudoku_scene_of_session (PonderSudokuScene      *scene,

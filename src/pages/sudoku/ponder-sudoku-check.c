@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-page-actions.h"
+
 /* Help for people who solve by hand: says whether the entries are right, and reveals single cells. This needs the
  * answers to the clues alone and to clues and entries together, which a run of the page computes in a thread. */
 
@@ -220,7 +222,9 @@ tell_reveal (Help                *self,
   if (answer == NULL)
     ponder_frame_tell (PONDER_FRAME (self->page), outcome->reason);
   else
-    ponder_sudoku_document_reveal (self->document, self->cell, answer[self->cell]);
+    ponder_sudoku_document_place (self->document, &self->cell, 1, answer[self->cell],
+                                  PONDER_SUDOKU_REVEAL |
+                                    (ponder_page_get_switch (self->page, "tidy-notes") ? PONDER_SUDOKU_RULE_OUT : 0));
   help_free (self);
 }
 

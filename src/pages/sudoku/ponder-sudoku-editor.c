@@ -9,6 +9,7 @@
 #include <math.h>
 
 #include "ponder-reveal.h"
+#include "ponder-sudoku-selection.h"
 
 /* The board of a sudoku page. It shows the document, and enters values at the cursor, by the keyboard, the keys below
  * the board, or those that open at a cell. While it shows a search, nothing can be entered. */
@@ -20,11 +21,15 @@ struct _PonderSudokuEditor
   PonderPuzzleDocument *document; /* NULL until it is set */
   char *symbols; /* nullable: the symbols that the keys show */
   PonderKeypad *keypad; /* nullable: elsewhere on the page */
+  PonderSudokuSelection *selection;
 
   gboolean searching; /* the board shows the scene instead of the document */
   PonderSudokuScene scene;
   gboolean differing;
   guint8 differs[PONDER_SUDOKU_MOST_CELLS];
+  gboolean warning; /* entries that differ from the answer are marked */
+  guint8 answer[PONDER_SUDOKU_MOST_CELLS];
+  guint digit; /* the value chosen for digit first, 0 for none */
   gboolean switches[PONDER_SUDOKU_N_SWITCHES];
 
   PonderBoardView *view;
@@ -48,11 +53,20 @@ get_board (PonderSudokuEditor *self)
   return ponder_board_view_get_board (self->view);
 }
 
+static gboolean
+has_digit (PonderSudokuEditor *self)
+{
+  return self->switches[PONDER_SUDOKU_DIGIT_FIRST] && self->digit != 0;
+}
+
 static char *
 dup_key_name (char     symbol,
               int      left,
-              gboolean fits)
+              gboolean fits,
+              gboolean chosen)
 {
+  if (chosen)
+    return g_strdup_printf (_ ("%c, %d left, chosen"), symbol, left);
   if (fits)
     /* Translators: the spoken name of a key: its symbol, and how often it must still be entered */
     return g_strdup_printf (_ ("%c, %d left"), symbol, left);
@@ -71,9 +85,11 @@ update_keys (PonderSudokuEditor *self,
   for (guint value = 1; value <= side; value++)
     {
       int left = (int) side - (int) ponder_sudoku_document_count_value (self->document, value);
-      gboolean fits = ponder_sudoku_document_fits (self->document, cursor, value);
+      gboolean fits = !self->switches[PONDER_SUDOKU_WARN_OF_CLASHES] || self->switches[PONDER_SUDOKU_DIGIT_FIRST] ||
+                      ponder_sudoku_document_fits (self->document, cursor, value);
       g_autofree char *below = g_strdup_printf ("%d", MAX (0, left));
-      g_autofree char *name = dup_key_name (symbols[value - 1], MAX (0, left), fits);
+      g_autofree char *name =
+        dup_key_name (symbols[value - 1], MAX (0, left), fits, has_digit (self) && self->digit == value);
 
       ponder_keypad_show_key (keypad, value - 1, with_counts ? below : NULL, fits, name);
     }
@@ -83,8 +99,8 @@ update_keys (PonderSudokuEditor *self,
 static gboolean
 is_of_document (PonderSudokuEditor *self)
 {
-  return self->document != NULL &&
-         ponder_board_get_n_cells (get_board (self)) == ponder_sudoku_document_get_clues (self->document)->shape->n_cells;
+  return self->document != NULL && ponder_board_get_n_cells (get_board (self)) ==
+                                     ponder_sudoku_document_get_clues (self->document)->shape->n_cells;
 }
 
 static void
@@ -94,16 +110,24 @@ update (PonderSudokuEditor *self)
     .document = self->document,
     .scene = self->searching ? &self->scene : NULL,
     .differs = self->differing ? self->differs : NULL,
+    .answer = self->warning ? self->answer : NULL,
     .candidates = self->switches[PONDER_SUDOKU_CANDIDATES],
+    .warns_of_clashes = self->switches[PONDER_SUDOKU_WARN_OF_CLASHES],
     .cursor = ponder_board_get_cursor (get_board (self)),
+    .selection = self->selection,
+    .digit = has_digit (self) ? self->digit : 0,
   };
 
   if (!is_of_document (self))
     return;
   for (guint cell = 0; cell < ponder_board_get_n_cells (get_board (self)); cell++)
     ponder_sudoku_show_cell (&view, cell, get_board (self));
-  if (self->keypad != NULL)
-    update_keys (self, self->keypad, TRUE);
+  /* During a search, any click on a cell offers to end it. */
+  ponder_board_set_one_click (get_board (self), self->searching || has_digit (self));
+  if (self->keypad == NULL)
+    return;
+  update_keys (self, self->keypad, TRUE);
+  ponder_keypad_set_chosen (self->keypad, has_digit (self) ? (int) self->digit - 1 : -1);
 }
 
 static void
@@ -124,6 +148,7 @@ set_keys (PonderSudokuEditor *self)
   ponder_keypad_set_columns (self->popover_keypad, (guint) ceil (sqrt (strlen (symbols))));
   if (self->keypad != NULL)
     ponder_keypad_set_keys (self->keypad, (const char *const *) labels);
+  self->digit = 0;
 }
 
 static guint
@@ -162,7 +187,22 @@ cursor_cb (PonderSudokuEditor *self)
 {
   g_assert (PONDER_IS_SUDOKU_EDITOR (self));
 
+  ponder_sudoku_selection_moved (self->selection);
   update (self);
+}
+
+static void
+choose_digit (PonderSudokuEditor *self,
+              guint               value)
+{
+  self->digit = value;
+  update (self);
+}
+
+static void
+selected_cb (gpointer owner)
+{
+  update (owner);
 }
 
 static guint
@@ -189,6 +229,20 @@ refuses (PonderSudokuEditor *self)
   return TRUE;
 }
 
+/* Puts the chosen digit into the cell under the cursor, or takes it out again. The digit of a clue becomes the chosen
+ * one. */
+static void
+put_digit (PonderSudokuEditor *self)
+{
+  guint cell = ponder_board_get_cursor (get_board (self));
+  guint value = ponder_sudoku_document_get_value (self->document, cell, NULL);
+
+  if (!self->searching && !ponder_sudoku_document_can_enter (self->document, cell))
+    choose_digit (self, value);
+  else
+    ponder_sudoku_editor_enter (self, value == self->digit ? 0 : self->digit);
+}
+
 static void
 cell_activated_cb (PonderSudokuEditor *self,
                    guint               cell)
@@ -197,6 +251,11 @@ cell_activated_cb (PonderSudokuEditor *self,
 
   g_assert (PONDER_IS_SUDOKU_EDITOR (self));
 
+  if (has_digit (self))
+    {
+      put_digit (self);
+      return;
+    }
   if (refuses (self) || !ponder_board_view_get_cell_bounds (self->view, cell, &bounds))
     return;
   update_keys (self, self->popover_keypad, FALSE);
@@ -219,6 +278,19 @@ key_cb (PonderSudokuEditor *self,
   g_assert (PONDER_IS_SUDOKU_EDITOR (self));
 
   ponder_sudoku_editor_enter (self, key + 1);
+}
+
+/* A key of the page. Pressing the chosen one again lets it go. */
+static void
+keypad_cb (PonderSudokuEditor *self,
+           guint               key)
+{
+  g_assert (PONDER_IS_SUDOKU_EDITOR (self));
+
+  if (!self->switches[PONDER_SUDOKU_DIGIT_FIRST] || self->searching)
+    ponder_sudoku_editor_enter (self, key + 1);
+  else
+    choose_digit (self, self->digit == key + 1 ? 0 : key + 1);
 }
 
 static void
@@ -259,6 +331,11 @@ static void
 type (PonderSudokuEditor *self,
       guint               value)
 {
+  if (self->switches[PONDER_SUDOKU_DIGIT_FIRST] && value != 0 && !self->searching)
+    {
+      choose_digit (self, value);
+      return;
+    }
   ponder_sudoku_editor_enter (self, value);
   if (self->switches[PONDER_SUDOKU_TYPE_THROUGH] && !self->searching)
     move_cursor (self, 1);
@@ -309,6 +386,8 @@ static void
 ponder_sudoku_editor_dispose (GObject *object)
 {
   PonderSudokuEditor *self = PONDER_SUDOKU_EDITOR (object);
+
+  g_clear_pointer (&self->selection, ponder_sudoku_selection_free);
   gtk_widget_dispose_template (GTK_WIDGET (object), PONDER_TYPE_SUDOKU_EDITOR);
   g_clear_object (&self->keypad);
   g_clear_object (&self->document);
@@ -361,6 +440,9 @@ static void
 ponder_sudoku_editor_init (PonderSudokuEditor *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->selection = ponder_sudoku_selection_new (self->view, selected_cb, self);
+  self->switches[PONDER_SUDOKU_TIDY_NOTES] = TRUE;
+  self->switches[PONDER_SUDOKU_WARN_OF_CLASHES] = TRUE;
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (get_board (self)), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Sudoku"), -1);
   g_signal_connect_object (get_board (self), "cursor-moved", G_CALLBACK (cursor_cb), self, G_CONNECT_SWAPPED);
@@ -403,7 +485,7 @@ ponder_sudoku_editor_set_keypad (PonderSudokuEditor *self,
   g_return_if_fail (self->keypad == NULL && self->document == NULL);
 
   self->keypad = g_object_ref (keypad);
-  g_signal_connect_object (keypad, "pressed", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (keypad, "pressed", G_CALLBACK (keypad_cb), self, G_CONNECT_SWAPPED);
 }
 
 PonderBoardView *
@@ -418,30 +500,33 @@ ponder_sudoku_editor_get_view (PonderSudokuEditor *self)
  * ponder_sudoku_editor_enter:
  * @value: from 1; 0 to make the cell blank
  *
- * Enters a value at the cursor or, if notes are switched on, a note. May be refused.
+ * Enters a value in the selected cells or, if notes are switched on, a note. May be refused.
  */
 void
 ponder_sudoku_editor_enter (PonderSudokuEditor *self,
                             guint               value)
 {
-  guint cell;
+  guint cells[PONDER_SUDOKU_MOST_CELLS];
+  guint n_cells;
 
   g_return_if_fail (PONDER_IS_SUDOKU_EDITOR (self));
   g_return_if_fail (self->document != NULL);
 
-  cell = ponder_board_get_cursor (get_board (self));
-  if (refuses (self))
+  /* Of several cells, those with a locked clue stay as they are. */
+  n_cells = ponder_sudoku_selection_get_cells (self->selection, cells);
+  if ((n_cells == 1 || self->searching) && refuses (self))
     {
       gtk_popover_popdown (self->popover);
       return;
     }
   if (self->switches[PONDER_SUDOKU_NOTES] && value != 0)
     {
-      ponder_sudoku_document_toggle_note (self->document, cell, value);
+      ponder_sudoku_document_toggle_notes (self->document, cells, n_cells, value);
       return;
     }
   gtk_popover_popdown (self->popover);
-  ponder_sudoku_document_enter (self->document, cell, value);
+  ponder_sudoku_document_place (self->document, cells, n_cells, value,
+                                self->switches[PONDER_SUDOKU_TIDY_NOTES] ? PONDER_SUDOKU_RULE_OUT : 0);
 }
 
 /**
@@ -472,8 +557,6 @@ ponder_sudoku_editor_show_scene (PonderSudokuEditor      *self,
   g_return_if_fail (PONDER_IS_SUDOKU_EDITOR (self));
 
   self->searching = scene != NULL;
-  /* During a search, any click on a cell offers to end it. */
-  ponder_board_set_one_click (get_board (self), self->searching);
   if (scene != NULL)
     self->scene = *scene;
   update (self);
@@ -494,5 +577,23 @@ ponder_sudoku_editor_show_differs (PonderSudokuEditor *self,
   self->differing = differs != NULL;
   if (differs != NULL)
     memcpy (self->differs, differs, ponder_sudoku_document_get_clues (self->document)->shape->n_cells);
+  update (self);
+}
+
+/**
+ * ponder_sudoku_editor_show_wrong:
+ * @answer: (nullable): the value of each cell in the answer; entries that differ from it are marked
+ */
+void
+ponder_sudoku_editor_show_wrong (PonderSudokuEditor *self,
+                                 const guint8       *answer)
+{
+  g_return_if_fail (PONDER_IS_SUDOKU_EDITOR (self));
+
+  if (!self->warning && answer == NULL)
+    return;
+  self->warning = answer != NULL;
+  if (answer != NULL)
+    memcpy (self->answer, answer, ponder_sudoku_document_get_clues (self->document)->shape->n_cells);
   update (self);
 }

@@ -16,6 +16,9 @@ G_BEGIN_DECLS
  * @PONDER_SUDOKU_CANDIDATES: blank cells show the values that fit
  * @PONDER_SUDOKU_TYPE_THROUGH: the cursor moves on after each digit that is typed
  * @PONDER_SUDOKU_SEARCH_KEYS: Space and Backspace belong to the search
+ * @PONDER_SUDOKU_TIDY_NOTES: a value that is entered is removed from the notes of its row, column and box
+ * @PONDER_SUDOKU_DIGIT_FIRST: a digit is chosen first, and then put into each cell that is activated
+ * @PONDER_SUDOKU_WARN_OF_CLASHES: what breaks a rule is marked, and so is a cell where nothing fits
  */
 typedef enum
 {
@@ -23,6 +26,9 @@ typedef enum
   PONDER_SUDOKU_CANDIDATES,
   PONDER_SUDOKU_TYPE_THROUGH,
   PONDER_SUDOKU_SEARCH_KEYS,
+  PONDER_SUDOKU_TIDY_NOTES,
+  PONDER_SUDOKU_DIGIT_FIRST,
+  PONDER_SUDOKU_WARN_OF_CLASHES,
   PONDER_SUDOKU_N_SWITCHES
 } PonderSudokuSwitch;
 
@@ -44,5 +50,7 @@ void             ponder_sudoku_editor_show_scene   (PonderSudokuEditor      *sel
                                                     const PonderSudokuScene *scene);
 void             ponder_sudoku_editor_show_differs (PonderSudokuEditor      *self,
                                                     const guint8            *differs);
+void             ponder_sudoku_editor_show_wrong   (PonderSudokuEditor      *self,
+                                                    const guint8            *answer);
 
 G_END_DECLS

@@ -33,6 +33,7 @@ static const PonderHelpKey keys[] = {
   { "Delete", N_ ("Clear the cell") },
   { "BackSpace", N_ ("Clear the cell, or the one before") },
   { "Return", N_ ("Choose a digit for the cell") },
+  { "<Shift>Left <Shift>Right", N_ ("Select several cells") },
   { .title = NULL },
 };
 

@@ -12,10 +12,11 @@
 #include "ponder-sudoku-answer-counter.h"
 #include "ponder-sudoku-check.h"
 #include "ponder-sudoku-editor.h"
+#include "ponder-sudoku-play.h"
 #include "ponder-sudoku-printable.h"
 #include "ponder-sudoku-random.h"
 #include "ponder-sudoku-randomizer.h"
-#include "ponder-sudoku-reading-chooser.h"
+#include "ponder-sudoku-reading.h"
 #include "ponder-sudoku-shape-chooser.h"
 #include "ponder-sudoku-status-text.h"
 
@@ -29,6 +30,7 @@ struct _PonderSudokuPage
 
   PonderSudokuAnswerCounter *counter;
   PonderSudokuRandomizer *randomizer;
+  PonderSudokuPlay *play;
   GtkWidget *chooser; /* nullable, weak: the dialog for the shape of a new puzzle, while it is open */
   char *state;        /* nullable: the last sentence about the state of the puzzle */
 
@@ -39,17 +41,26 @@ struct _PonderSudokuPage
 
 G_DEFINE_FINAL_TYPE (PonderSudokuPage, ponder_sudoku_page, PONDER_TYPE_PUZZLE_PAGE)
 
-/* Switches that belong to the screen, not to the document: their actions, and their keys in the kept file. */
+/* Switches that belong to the screen, not to the document: their actions, their keys in the kept file, and whether they
+ * are on where that file doesn't say it. Those with PONDER_SUDOKU_N_SWITCHES are not for the board. */
 static const struct
 {
   const char *action;
   const char *key;
   PonderSudokuSwitch what;
+  gboolean usual;
 } switches[] = {
-  { "notes", "Notes", PONDER_SUDOKU_NOTES },
-  { "candidates", "Candidates", PONDER_SUDOKU_CANDIDATES },
-  { "type-through", "TypeThrough", PONDER_SUDOKU_TYPE_THROUGH },
+  { "notes", "Notes", PONDER_SUDOKU_NOTES, FALSE },
+  { "candidates", "Candidates", PONDER_SUDOKU_CANDIDATES, FALSE },
+  { "type-through", "TypeThrough", PONDER_SUDOKU_TYPE_THROUGH, FALSE },
+  { "tidy-notes", "TidyNotes", PONDER_SUDOKU_TIDY_NOTES, TRUE },
+  { "digit-first", "DigitFirst", PONDER_SUDOKU_DIGIT_FIRST, FALSE },
+  { "warn-of-clashes", "WarnOfClashes", PONDER_SUDOKU_WARN_OF_CLASHES, TRUE },
+  { "warn-of-wrong", "WarnOfWrong", PONDER_SUDOKU_N_SWITCHES, FALSE },
+  { "clock", "Clock", PONDER_SUDOKU_N_SWITCHES, FALSE },
 };
+
+#define N_ALWAYS_KEPT 3
 
 static PonderPuzzleDocument *
 get_document (PonderSudokuPage *self)
@@ -74,6 +85,7 @@ ponder_sudoku_page_show_search (PonderSolverPage *page,
   if (session != NULL)
     ponder_sudoku_scene_of_session (&scene, session, cells);
   ponder_sudoku_editor_show_scene (self->editor, session != NULL ? &scene : NULL);
+  ponder_sudoku_play_show_searching (self->play, session != NULL);
 }
 
 static char *
@@ -118,10 +130,18 @@ ponder_sudoku_page_dup_status_text (PonderPuzzlePage *page,
                                     const GArray     *played)
 {
   PonderSudokuPage *self = PONDER_SUDOKU_PAGE (page);
+  PonderSudokuStatus status = {
+    .document = get_document (self),
+    .survey = ponder_sudoku_answer_counter_get (self->counter),
+    .row_by_row = ponder_page_get_switch (PONDER_PAGE (self), "type-through"),
+    .warns_of_clashes = ponder_page_get_switch (PONDER_PAGE (self), "warn-of-clashes"),
+    .warns_of_wrong = ponder_page_get_switch (PONDER_PAGE (self), "warn-of-wrong"),
+  };
 
   g_free (self->state);
-  self->state = ponder_sudoku_status_text (get_document (self), ponder_sudoku_answer_counter_get (self->counter),
-                                           ponder_page_get_switch (PONDER_PAGE (self), "type-through"));
+  self->state = ponder_sudoku_play_dup_won_text (self->play);
+  if (self->state == NULL)
+    self->state = ponder_sudoku_status_text (&status);
   return g_strdup (self->state);
 }
 
@@ -132,6 +152,7 @@ surveyed (gpointer owner)
   PonderSudokuPage *self = owner;
 
   show_survey (self);
+  ponder_sudoku_play_update (self->play, ponder_sudoku_answer_counter_get (self->counter));
   if (ponder_puzzle_document_get_finding (get_document (self)) == NULL &&
       g_strcmp0 (ponder_frame_get_told (PONDER_FRAME (self)), self->state) == 0)
     ponder_puzzle_page_tell (owner);
@@ -148,6 +169,7 @@ enable_actions (PonderSudokuPage *self)
 
   ponder_page_enable (page, "clear-all", notes || ponder_sudoku_document_count_value (document, 0) < shape->n_cells);
   ponder_page_enable (page, "clear-entries", notes || ponder_sudoku_document_count_entries (document) > 0);
+  ponder_page_enable (page, "fill-notes", !has_answer && ponder_sudoku_document_lacks_notes (document));
   ponder_page_enable (page, "check", !has_answer);
   ponder_page_enable (page, "reveal", !has_answer);
   ponder_page_enable (page, "choose-random", shape->side <= PONDER_SUDOKU_RANDOM_MOST_SIDE);
@@ -163,6 +185,7 @@ ponder_sudoku_page_update (PonderPage *page)
   ponder_sudoku_document_get_grid (get_document (self), &grid);
   ponder_sudoku_answer_counter_follow (self->counter, &grid);
   show_survey (self);
+  ponder_sudoku_play_update (self->play, ponder_sudoku_answer_counter_get (self->counter));
   PONDER_PAGE_CLASS (ponder_sudoku_page_parent_class)->update (page);
   enable_actions (self);
 }
@@ -236,58 +259,6 @@ copy_action (GSimpleAction *action,
 }
 
 static void
-read_cb (PonderSudokuPage       *self,
-         const PonderSudokuGrid *grid)
-{
-  g_assert (PONDER_IS_SUDOKU_PAGE (self));
-
-  open_grid (self, grid, NULL);
-  ponder_page_toasts_show_opened (ponder_frame_get_toasts (PONDER_FRAME (self)), NULL);
-}
-
-static gpointer
-begin_reading (PonderPage *page)
-{
-  return g_array_new (FALSE, FALSE, sizeof (PonderSudokuGrid));
-}
-
-static gboolean
-read_text (gpointer    data,
-           const char *text,
-           GError    **error)
-{
-  return ponder_sudoku_read_grids (text, data, error);
-}
-
-/* If the symbols can be read in several ways, a dialog lets the person choose. */
-static void
-open_reading (PonderPage *page,
-              gpointer    data,
-              const char *name)
-{
-  PonderSudokuPage *self = PONDER_SUDOKU_PAGE (page);
-  GArray *grids = data;
-  GtkWidget *chooser;
-
-  if (grids->len == 1)
-    {
-      open_grid (self, &g_array_index (grids, PonderSudokuGrid, 0), name);
-      ponder_page_toasts_show_opened (ponder_frame_get_toasts (PONDER_FRAME (page)), name);
-      return;
-    }
-  chooser = ponder_sudoku_reading_chooser_new (grids);
-  g_signal_connect_object (chooser, "chosen", G_CALLBACK (read_cb), self, G_CONNECT_SWAPPED);
-  ponder_sudoku_reading_chooser_present (PONDER_SUDOKU_READING_CHOOSER (chooser), GTK_WIDGET (self));
-}
-
-static const PonderTextFuncs text_funcs = {
-  .begin = begin_reading,
-  .read = read_text,
-  .open = open_reading,
-  .free = (GDestroyNotify) g_array_unref,
-};
-
-static void
 clear_all_action (GSimpleAction *action,
                   GVariant      *parameter,
                   gpointer       user_data)
@@ -306,6 +277,14 @@ clear_entries_action (GSimpleAction *action,
 }
 
 static void
+fill_notes_action (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       user_data)
+{
+  ponder_sudoku_document_fill_notes (get_document (user_data));
+}
+
+static void
 check_action (GSimpleAction *action,
               GVariant      *parameter,
               gpointer       user_data)
@@ -321,6 +300,16 @@ reveal_action (GSimpleAction *action,
   PonderSudokuPage *self = user_data;
 
   ponder_sudoku_reveal_cell (user_data, get_document (self), ponder_board_get_cursor (get_board (self)));
+}
+
+static void
+start_playing_action (GSimpleAction *action,
+                      GVariant      *parameter,
+                      gpointer       user_data)
+{
+  ponder_sudoku_play_start (PONDER_SUDOKU_PAGE (user_data)->play);
+  ponder_frame_focus_board (user_data);
+  ponder_frame_toast (user_data, _ ("The digits are clues now"), TRUE);
 }
 
 static void
@@ -346,6 +335,27 @@ change_switch (GSimpleAction *action,
   ponder_page_touch (user_data);
 }
 
+static void
+change_warn_of_wrong (GSimpleAction *action,
+                      GVariant      *state,
+                      gpointer       user_data)
+{
+  g_simple_action_set_state (action, state);
+  ponder_sudoku_play_warn_of_wrong (PONDER_SUDOKU_PAGE (user_data)->play, g_variant_get_boolean (state));
+  ponder_puzzle_page_tell (user_data);
+  ponder_page_touch (user_data);
+}
+
+static void
+change_clock (GSimpleAction *action,
+              GVariant      *state,
+              gpointer       user_data)
+{
+  g_simple_action_set_state (action, state);
+  ponder_sudoku_play_show_clock (PONDER_SUDOKU_PAGE (user_data)->play, g_variant_get_boolean (state));
+  ponder_page_touch (user_data);
+}
+
 static const GActionEntry action_entries[] = {
   { .name = "new", .activate = new_action },
   { .name = "choose-random", .activate = choose_random_action },
@@ -358,6 +368,13 @@ static const GActionEntry action_entries[] = {
   { .name = "notes", .state = "false", .change_state = change_switch },
   { .name = "candidates", .state = "false", .change_state = change_switch },
   { .name = "type-through", .state = "false", .change_state = change_switch },
+  { .name = "tidy-notes", .state = "true", .change_state = change_switch },
+  { .name = "digit-first", .state = "false", .change_state = change_switch },
+  { .name = "warn-of-clashes", .state = "true", .change_state = change_switch },
+  { .name = "warn-of-wrong", .state = "false", .change_state = change_warn_of_wrong },
+  { .name = "clock", .state = "false", .change_state = change_clock },
+  { .name = "fill-notes", .activate = fill_notes_action },
+  { .name = "start-playing", .activate = start_playing_action },
 };
 
 static void
@@ -425,8 +442,14 @@ ponder_sudoku_page_keep (PonderPage *page,
                          GKeyFile   *kept)
 {
   PONDER_PAGE_CLASS (ponder_sudoku_page_parent_class)->keep (page, kept);
+  /* The first version wrote some of them whatever they were. */
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
-    g_key_file_set_boolean (kept, VIEW, switches[i].key, ponder_page_get_switch (page, switches[i].action));
+    {
+      gboolean on = ponder_page_get_switch (page, switches[i].action);
+
+      if (i < N_ALWAYS_KEPT || on != switches[i].usual)
+        g_key_file_set_boolean (kept, VIEW, switches[i].key, on);
+    }
 }
 
 static void
@@ -435,7 +458,12 @@ ponder_sudoku_page_restore (PonderPage *page,
 {
   PONDER_PAGE_CLASS (ponder_sudoku_page_parent_class)->restore (page, kept);
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
-    ponder_page_set_switch (page, switches[i].action, g_key_file_get_boolean (kept, VIEW, switches[i].key, NULL));
+    {
+      gboolean says = g_key_file_has_key (kept, VIEW, switches[i].key, NULL);
+
+      ponder_page_set_switch (page, switches[i].action,
+                              says ? g_key_file_get_boolean (kept, VIEW, switches[i].key, NULL) : switches[i].usual);
+    }
 }
 
 static void
@@ -443,6 +471,7 @@ ponder_sudoku_page_keep_results (PonderPage *page,
                                  GKeyFile   *kept)
 {
   PONDER_PAGE_CLASS (ponder_sudoku_page_parent_class)->keep_results (page, kept);
+  ponder_sudoku_play_save (PONDER_SUDOKU_PAGE (page)->play, kept);
   ponder_sudoku_randomizer_keep (PONDER_SUDOKU_PAGE (page)->randomizer, kept);
 }
 
@@ -451,6 +480,7 @@ ponder_sudoku_page_restore_results (PonderPage *page,
                                     GKeyFile   *kept)
 {
   PONDER_PAGE_CLASS (ponder_sudoku_page_parent_class)->restore_results (page, kept);
+  ponder_sudoku_play_load (PONDER_SUDOKU_PAGE (page)->play, kept);
   ponder_sudoku_randomizer_restore (PONDER_SUDOKU_PAGE (page)->randomizer, kept);
 }
 
@@ -463,6 +493,7 @@ ponder_sudoku_page_dispose (GObject *object)
   G_OBJECT_CLASS (ponder_sudoku_page_parent_class)->dispose (object);
 
   g_clear_weak_pointer (&self->chooser);
+  g_clear_pointer (&self->play, ponder_sudoku_play_free);
   g_clear_pointer (&self->counter, ponder_sudoku_answer_counter_free);
   g_clear_pointer (&self->randomizer, ponder_sudoku_randomizer_free);
   g_clear_pointer (&self->state, g_free);
@@ -490,7 +521,7 @@ ponder_sudoku_page_class_init (PonderSudokuPageClass *klass)
   page_class->begin = ponder_sudoku_page_begin;
   page_class->suffixes = suffixes;
   page_class->update = ponder_sudoku_page_update;
-  page_class->text_funcs = &text_funcs;
+  page_class->text_funcs = &ponder_sudoku_text_funcs;
   page_class->print = ponder_sudoku_page_print;
   page_class->keep = ponder_sudoku_page_keep;
   page_class->restore = ponder_sudoku_page_restore;
@@ -525,6 +556,7 @@ ponder_sudoku_page_init (PonderSudokuPage *self)
   /* The template uses the actions, so they must exist before it is initialised. */
   ponder_page_add_actions (PONDER_PAGE (self), action_entries, G_N_ELEMENTS (action_entries));
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->play = ponder_sudoku_play_new (PONDER_PUZZLE_PAGE (self), self->editor, surveyed);
   ponder_sudoku_editor_set_keypad (self->editor, self->keypad);
   ponder_frame_set_board_view (PONDER_FRAME (self), ponder_sudoku_editor_get_view (self->editor));
   ponder_puzzle_page_start (PONDER_PUZZLE_PAGE (self));

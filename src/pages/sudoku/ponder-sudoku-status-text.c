@@ -44,37 +44,45 @@ dup_blanks_text (guint blanks)
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u blank cell", "%u blank cells", blanks), blanks);
 }
 
+/* An entry is right or wrong by the number of answers that are left, so that isn't told unless the person wants it. */
+static gboolean
+tells_answers (const PonderSudokuStatus *self)
+{
+  return self->warns_of_wrong || !ponder_sudoku_document_get_marks (self->document)->locked ||
+         ponder_sudoku_document_count_entries (self->document) == 0;
+}
+
 /**
  * ponder_sudoku_status_text:
- * @document: the document that is shown
- * @survey: (nullable): what is known of its answers
- * @row_by_row: whether typing a digit moves the cursor on
  *
  * Returns: (transfer full): the status while there is no finding
  */
 char *
-ponder_sudoku_status_text (PonderPuzzleDocument     *document,
-                           const PonderSudokuSurvey *survey,
-                           gboolean                  row_by_row)
+ponder_sudoku_status_text (const PonderSudokuStatus *self)
 {
-  guint blanks = ponder_sudoku_document_count_value (document, 0);
-  g_autofree char *blanks_text = dup_blanks_text (blanks);
+  guint blanks;
+  g_autofree char *blanks_text = NULL;
   g_autofree char *survey_text = NULL;
+  g_autofree char *clash = NULL;
   PonderSudokuGrid grid;
-  char *clash;
 
-  ponder_sudoku_document_get_grid (document, &grid);
+  g_return_val_if_fail (self != NULL, NULL);
+
+  blanks = ponder_sudoku_document_count_value (self->document, 0);
+  blanks_text = dup_blanks_text (blanks);
+  ponder_sudoku_document_get_grid (self->document, &grid);
   clash = ponder_sudoku_clash_text (&grid, NULL);
-  if (clash != NULL)
-    return clash;
+  if (clash != NULL && self->warns_of_clashes)
+    return g_steal_pointer (&clash);
   if (blanks == 0)
-    return g_strdup (_ ("Every cell is filled, and no rule is broken."));
-  if (blanks == grid.shape->n_cells && row_by_row)
+    return g_strdup (clash == NULL ? _ ("Every cell is filled, and no rule is broken.")
+                                   : _ ("Every cell is filled, but a rule is broken."));
+  if (blanks == grid.shape->n_cells && self->row_by_row)
     return g_strdup (_ ("Type row by row: a digit, or 0 or a space for a blank."));
   if (blanks == grid.shape->n_cells)
     return g_strdup (_ ("Click a cell, then click or type a digit."));
-  if (survey != NULL)
-    survey_text = answers_text (survey);
+  if (self->survey != NULL && tells_answers (self))
+    survey_text = answers_text (self->survey);
   if (survey_text == NULL)
     return g_steal_pointer (&blanks_text);
   /* Translators: the first %s is such as “34 blank cells”, the second such as “Exactly one answer.” */

@@ -8,8 +8,25 @@
 
 G_BEGIN_DECLS
 
-char *ponder_sudoku_status_text (PonderPuzzleDocument     *document,
-                                 const PonderSudokuSurvey *survey,
-                                 gboolean                  row_by_row);
+/**
+ * PonderSudokuStatus:
+ * @document: the document that is shown
+ * @survey: (nullable): what is known of its answers
+ * @row_by_row: whether typing a digit moves the cursor on
+ * @warns_of_clashes: whether the first broken rule is told
+ * @warns_of_wrong: whether it is told while playing how many answers there still are
+ *
+ * What the sentence below the board depends on.
+ */
+typedef struct
+{
+  PonderPuzzleDocument *document;
+  const PonderSudokuSurvey *survey;
+  gboolean row_by_row;
+  gboolean warns_of_clashes;
+  gboolean warns_of_wrong;
+} PonderSudokuStatus;
+
+char *ponder_sudoku_status_text (const PonderSudokuStatus *status);
 
 G_END_DECLS

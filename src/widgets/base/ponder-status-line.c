@@ -252,6 +252,20 @@ ponder_status_line_init (PonderStatusLine *self)
   ponder_node_label_set_up (self->whole);
 }
 
+/**
+ * ponder_status_line_add_end:
+ * @widget: (transfer floating): a widget to add to the box at the end of the lines
+ */
+void
+ponder_status_line_add_end (PonderStatusLine *self,
+                            GtkWidget        *widget)
+{
+  g_return_if_fail (PONDER_IS_STATUS_LINE (self));
+  g_return_if_fail (GTK_IS_BOX (self->end));
+
+  gtk_box_append (GTK_BOX (self->end), widget);
+}
+
 /* Sets how many lines there is always room for. */
 void
 ponder_status_line_set_lines (PonderStatusLine *self,

@@ -11,6 +11,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderStatusLine, ponder_status_line, PONDER, STATUS_LINE, GtkWidget)
 
+void        ponder_status_line_add_end   (PonderStatusLine *self,
+                                          GtkWidget        *widget);
 void        ponder_status_line_set_lines (PonderStatusLine *self,
                                           int               lines);
 const char *ponder_status_line_get_text  (PonderStatusLine *self);

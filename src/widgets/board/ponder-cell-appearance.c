@@ -38,6 +38,8 @@ static const struct
   { PONDER_CELL_TYPED, N_ (", being typed") },
   /* Translators: added to the spoken name of a square: the knight can go there next */
   { PONDER_CELL_REACHABLE, N_ (", can be reached") },
+  /* Translators: added to the spoken name of a cell: it is one of several that the person has selected */
+  { PONDER_CELL_SELECTED, N_ (", selected") },
 };
 
 static gboolean
@@ -82,7 +84,8 @@ ponder_cell_appearance_keep (PonderCellAppearance       *self,
       g_strcmp0 (self->symbols, appearance->symbols) == 0 && g_strcmp0 (self->hint, appearance->hint) == 0 &&
       g_strcmp0 (self->spoken, appearance->spoken) == 0 && g_strcmp0 (self->css_class, appearance->css_class) == 0 &&
       self->kind == appearance->kind && self->marks == appearance->marks && self->notes == appearance->notes &&
-      self->candidates == appearance->candidates && self->n_chars == appearance->n_chars)
+      self->candidates == appearance->candidates && self->highlighted == appearance->highlighted &&
+      self->n_chars == appearance->n_chars)
     return FALSE;
 
   keep_string (&self->text, text);
@@ -98,6 +101,7 @@ ponder_cell_appearance_keep (PonderCellAppearance       *self,
   self->marks = appearance->marks;
   self->notes = appearance->notes;
   self->candidates = appearance->candidates;
+  self->highlighted = appearance->highlighted;
   self->n_chars = appearance->n_chars;
   return TRUE;
 }

@@ -39,6 +39,7 @@ typedef enum
  * @PONDER_CELL_ON_PATH: its text stands within the ring that a path draws around its middle
  * @PONDER_CELL_REACHABLE: a piece can go there next
  * @PONDER_CELL_BLOCKED: no piece can go there
+ * @PONDER_CELL_SELECTED: it is one of several cells that are selected
  */
 typedef enum
 {
@@ -55,6 +56,7 @@ typedef enum
   PONDER_CELL_ON_PATH = 1 << 10,
   PONDER_CELL_REACHABLE = 1 << 11,
   PONDER_CELL_BLOCKED = 1 << 12,
+  PONDER_CELL_SELECTED = 1 << 13,
 } PonderCellMarks;
 
 /**
@@ -65,6 +67,7 @@ typedef enum
  * @symbols: (nullable): the symbols of notes and candidates: bit i stands for symbols[i]
  * @notes: the person's notes, shown small in an empty cell
  * @candidates: the program's candidates, shown like notes but fainter; those that are also in @notes look like notes
+ * @highlighted: those of @notes and @candidates that have a frame
  * @icon: (nullable): the name of an icon that is drawn instead of @text
  * @n_chars: limits the size of @text to that of a text with this many characters, so that all texts of a board can have
  *   the same size
@@ -85,6 +88,7 @@ typedef struct
   const char *symbols;
   guint32 notes;
   guint32 candidates;
+  guint32 highlighted;
   const char *icon;
   guint n_chars;
   const char *place;

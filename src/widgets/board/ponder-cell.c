@@ -78,6 +78,7 @@ static const struct
   { PONDER_CELL_ON_PATH, "on-path" },
   { PONDER_CELL_REACHABLE, "reachable" },
   { PONDER_CELL_BLOCKED, "blocked" },
+  { PONDER_CELL_SELECTED, "selected" },
 };
 
 #define INVALID_MARKS (PONDER_CELL_CLASH | PONDER_CELL_NOTHING_LEFT | PONDER_CELL_WRONG)

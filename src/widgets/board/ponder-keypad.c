@@ -357,3 +357,20 @@ ponder_keypad_show_key (PonderKeypad *self,
     gtk_widget_add_css_class (button, "misfit");
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
+
+/**
+ * ponder_keypad_set_chosen:
+ * @key: the number of a key, from 0, that looks chosen; negative for none
+ */
+void
+ponder_keypad_set_chosen (PonderKeypad *self,
+                          int           key)
+{
+  g_return_if_fail (PONDER_IS_KEYPAD (self));
+
+  for (guint i = 0; i < self->keys->len; i++)
+    if ((int) i == key)
+      gtk_widget_set_state_flags (g_ptr_array_index (self->keys, i), GTK_STATE_FLAG_CHECKED, FALSE);
+    else
+      gtk_widget_unset_state_flags (g_ptr_array_index (self->keys, i), GTK_STATE_FLAG_CHECKED);
+}

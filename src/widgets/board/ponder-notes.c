@@ -16,6 +16,9 @@
 #define TEXT_PER_CELL 0.26 /* maximum font size, by the smaller side of the cell */
 #define LEAST_MARGIN 3 /* leaves room for the frames of cells */
 #define MARGIN_PER_CELL 0.08
+#define FRAME_ROOM 6 /* between a symbol and both sides of its frame */
+#define FRAME_WIDTH 1.5f
+#define FRAME_RADIUS 4
 #define MOST_LAYOUTS 512 /* zooming passes through many sizes, so the cache is limited */
 
 struct _PonderNotes
@@ -159,6 +162,26 @@ draw_symbol (GtkSnapshot   *snapshot,
   gtk_snapshot_restore (snapshot);
 }
 
+/* Draws a frame around a symbol of a width and a height, as far as its place has room for it. */
+static void
+draw_frame (GtkSnapshot           *snapshot,
+            const graphene_rect_t *place,
+            double                 width,
+            double                 height,
+            const GdkRGBA         *color)
+{
+  double across = MIN (place->size.width, MAX (width, height) + FRAME_ROOM);
+  double up = MIN (place->size.height, height + FRAME_ROOM);
+  GskRoundedRect frame;
+
+  gsk_rounded_rect_init_from_rect (&frame,
+                                   &GRAPHENE_RECT_INIT (place->origin.x + (place->size.width - across) / 2,
+                                                        place->origin.y + (place->size.height - up) / 2, across, up),
+                                   FRAME_RADIUS);
+  gtk_snapshot_append_border (snapshot, &frame, (float[4]){ FRAME_WIDTH, FRAME_WIDTH, FRAME_WIDTH, FRAME_WIDTH },
+                              (GdkRGBA[4]){ *color, *color, *color, *color });
+}
+
 /**
  * ponder_notes_draw:
  * @cell: the widget that is drawn
@@ -200,5 +223,9 @@ ponder_notes_draw (PonderNotes                *self,
         draw_symbol (snapshot, get_layout (self, cell, appearance->symbols[i], size, is_note),
                      margin + (i % columns + 0.5) * width, top + self->ascent * size,
                      is_note ? note_color : candidate_color);
+        if (appearance->highlighted & 1u << i)
+          draw_frame (snapshot,
+                      &GRAPHENE_RECT_INIT (margin + i % columns * width, margin + i / columns * height, width, height),
+                      self->width * size, (self->ascent + self->descent) * size, note_color);
       }
 }

@@ -96,8 +96,7 @@ ponder_sudoku_document_get_value (PonderPuzzleDocument *document,
   PonderSudokuSource from = PONDER_SUDOKU_BLANK;
 
   if (value != 0)
-    from =
-      ponder_sudoku_document_get_clues (document)->clues[cell] != 0 ? PONDER_SUDOKU_CLUE : PONDER_SUDOKU_ENTRY;
+    from = ponder_sudoku_document_get_clues (document)->clues[cell] != 0 ? PONDER_SUDOKU_CLUE : PONDER_SUDOKU_ENTRY;
   else
     {
       value = find_in_answer (ponder_puzzle_document_get_answer (document), cell);
@@ -269,27 +268,23 @@ ponder_sudoku_document_set_locked (PonderPuzzleDocument *document,
   ponder_puzzle_document_mark (document, &marks);
 }
 
-/* Sets the clue and the entry of a cell. At most one of them may be other than 0. */
+/* Replaces clues and marks in one step of undo. */
 static void
-put (PonderPuzzleDocument *document,
-     guint                 cell,
-     guint                 clue,
-     guint                 entry)
+replace (PonderPuzzleDocument    *document,
+         const PonderSudokuGrid  *clues,
+         const PonderSudokuMarks *marks)
 {
-  PonderSudokuGrid clues = *ponder_sudoku_document_get_clues (document);
-  PonderSudokuMarks marks = *ponder_sudoku_document_get_marks (document);
+  const PonderSudokuGrid *before = ponder_sudoku_document_get_clues (document);
   g_autoptr (PonderPuzzle) puzzle = NULL;
 
-  marks.entries[cell] = entry;
-  if (clues.clues[cell] == clue)
+  if (memcmp (before->clues, clues->clues, clues->shape->n_cells) == 0)
     {
-      ponder_puzzle_document_mark (document, &marks);
+      ponder_puzzle_document_mark (document, marks);
       return;
     }
   /* With another clue it is another puzzle, so the name is dropped. */
-  clues.clues[cell] = clue;
-  puzzle = ponder_sudoku_new (&clues);
-  ponder_puzzle_document_load_marked (document, puzzle, NULL, &marks);
+  puzzle = ponder_sudoku_new (clues);
+  ponder_puzzle_document_load_marked (document, puzzle, NULL, marks);
 }
 
 static gboolean
@@ -302,25 +297,79 @@ is_in_range (PonderPuzzleDocument *document,
   return cell < shape->n_cells && value <= shape->side;
 }
 
+/* Sets the value of a cell, if it can be changed. Making a blank cell blank again removes its notes. */
+static gboolean
+put (PonderSudokuGrid   *clues,
+     PonderSudokuMarks  *marks,
+     guint               cell,
+     guint               value,
+     PonderSudokuPlacing how)
+{
+  gboolean reveals = (how & PONDER_SUDOKU_REVEAL) != 0;
+
+  if (clues->clues[cell] != 0 && (marks->locked || reveals))
+    return FALSE;
+  if (value == 0 && own_value (clues, marks, cell) == 0)
+    marks->notes[cell] = 0;
+  clues->clues[cell] = marks->locked || reveals ? 0 : value;
+  marks->entries[cell] = marks->locked || reveals ? value : 0;
+  return TRUE;
+}
+
+static void
+rule_out (const PonderSudokuShape *shape,
+          PonderSudokuMarks       *marks,
+          guint                    cell,
+          guint                    value)
+{
+  for (guint i = 0; i < shape->n_peers; i++)
+    marks->notes[shape->peers[cell * shape->n_peers + i]] &= ~((guint32) 1 << (value - 1));
+}
+
+/**
+ * ponder_sudoku_document_place:
+ * @cells: (array length=n_cells): cells in reading order, from 0
+ * @value: from 1; 0 to make the cells blank, or to remove the notes of those that already are
+ * @how: how it is entered
+ *
+ * Enters a value in several cells, in one step of undo: as clues or, if the clues are locked, as entries. Cells that
+ * can't be changed stay as they are.
+ */
+void
+ponder_sudoku_document_place (PonderPuzzleDocument *document,
+                              const guint          *cells,
+                              guint                 n_cells,
+                              guint                 value,
+                              PonderSudokuPlacing   how)
+{
+  PonderSudokuGrid clues = *ponder_sudoku_document_get_clues (document);
+  PonderSudokuMarks marks = *ponder_sudoku_document_get_marks (document);
+
+  g_return_if_fail (cells != NULL || n_cells == 0);
+
+  for (guint i = 0; i < n_cells; i++)
+    {
+      g_return_if_fail (is_in_range (document, cells[i], value));
+      if (put (&clues, &marks, cells[i], value, how) && value != 0 && (how & PONDER_SUDOKU_RULE_OUT) != 0)
+        rule_out (clues.shape, &marks, cells[i], value);
+    }
+  replace (document, &clues, &marks);
+}
+
 /**
  * ponder_sudoku_document_enter:
  * @cell: in reading order, from 0
  * @value: from 1; 0 to make the cell blank
  *
- * Enters a clue or, if the clues are locked, an entry. Does nothing if @cell can't be changed or already has this
- * value.
+ * Enters a clue or, if the clues are locked, an entry, and leaves all notes. Does nothing if @cell can't be changed or
+ * already has this value.
  */
 void
 ponder_sudoku_document_enter (PonderPuzzleDocument *document,
                               guint                 cell,
                               guint                 value)
 {
-  g_return_if_fail (is_in_range (document, cell, value));
-
-  if (!ponder_sudoku_document_get_marks (document)->locked)
-    put (document, cell, value, 0);
-  else if (ponder_sudoku_document_can_enter (document, cell))
-    put (document, cell, 0, value);
+  ponder_sudoku_document_place (document, &cell, 1, value, 0);
 }
 
 /**
@@ -335,10 +384,38 @@ ponder_sudoku_document_reveal (PonderPuzzleDocument *document,
                                guint                 cell,
                                guint                 value)
 {
-  g_return_if_fail (is_in_range (document, cell, value) && value > 0);
+  g_return_if_fail (value > 0);
 
-  if (ponder_sudoku_document_get_clues (document)->clues[cell] == 0)
-    put (document, cell, 0, value);
+  ponder_sudoku_document_place (document, &cell, 1, value, PONDER_SUDOKU_REVEAL);
+}
+
+/**
+ * ponder_sudoku_document_toggle_notes:
+ * @cells: (array length=n_cells): cells in reading order, from 0
+ * @value: from 1, whether it fits or not
+ *
+ * Adds a note to blank cells in one step of undo or, if all of them have it, removes it. Cells with a clue or an entry
+ * stay as they are.
+ */
+void
+ponder_sudoku_document_toggle_notes (PonderPuzzleDocument *document,
+                                     const guint          *cells,
+                                     guint                 n_cells,
+                                     guint                 value)
+{
+  PonderSudokuMarks marks = *ponder_sudoku_document_get_marks (document);
+  guint32 note = (guint32) 1 << (value - 1);
+  gboolean all = TRUE;
+
+  for (guint i = 0; i < n_cells; i++)
+    {
+      g_return_if_fail (is_in_range (document, cells[i], value) && value > 0);
+      all = all && (get_own_value (document, cells[i]) != 0 || (marks.notes[cells[i]] & note) != 0);
+    }
+  for (guint i = 0; i < n_cells; i++)
+    if (get_own_value (document, cells[i]) == 0)
+      marks.notes[cells[i]] = all ? marks.notes[cells[i]] & ~note : marks.notes[cells[i]] | note;
+  ponder_puzzle_document_mark (document, &marks);
 }
 
 /**
@@ -353,14 +430,84 @@ ponder_sudoku_document_toggle_note (PonderPuzzleDocument *document,
                                     guint                 cell,
                                     guint                 value)
 {
+  ponder_sudoku_document_toggle_notes (document, &cell, 1, value);
+}
+
+/* Returns the marks with the values that fit noted in each blank cell without a note. A cell with notes stays as it is,
+ * because the person may have ruled values out there. */
+static PonderSudokuMarks
+with_all_notes (PonderPuzzleDocument *document)
+{
+  PonderSudokuMarks marks = *ponder_sudoku_document_get_marks (document);
+  guint n_cells = ponder_sudoku_document_get_clues (document)->shape->n_cells;
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    if (get_own_value (document, cell) == 0 && marks.notes[cell] == 0)
+      marks.notes[cell] = ponder_sudoku_document_get_fitting (document, cell);
+  return marks;
+}
+
+/* Returns whether a blank cell without notes has a value that fits. */
+gboolean
+ponder_sudoku_document_lacks_notes (PonderPuzzleDocument *document)
+{
+  PonderSudokuMarks marks = with_all_notes (document);
+
+  return memcmp (marks.notes, ponder_sudoku_document_get_marks (document)->notes, sizeof marks.notes) != 0;
+}
+
+/**
+ * ponder_sudoku_document_fill_notes:
+ *
+ * Notes the values that fit in each blank cell without notes, in one step of undo.
+ */
+void
+ponder_sudoku_document_fill_notes (PonderPuzzleDocument *document)
+{
+  PonderSudokuMarks marks = with_all_notes (document);
+
+  ponder_puzzle_document_mark (document, &marks);
+}
+
+/**
+ * ponder_sudoku_document_start_playing:
+ * @keep_entries: whether entries stay entries; otherwise they become clues
+ *
+ * Makes a game of what was entered: locks the clues, in one step of undo. If entries become clues, it is another
+ * puzzle, and its name is dropped.
+ */
+void
+ponder_sudoku_document_start_playing (PonderPuzzleDocument *document,
+                                      gboolean              keep_entries)
+{
+  PonderSudokuGrid clues = *ponder_sudoku_document_get_clues (document);
   PonderSudokuMarks marks = *ponder_sudoku_document_get_marks (document);
 
-  g_return_if_fail (is_in_range (document, cell, value) && value > 0);
+  marks.locked = TRUE;
+  if (!keep_entries)
+    {
+      ponder_sudoku_document_get_grid (document, &clues);
+      memset (marks.entries, 0, sizeof marks.entries);
+    }
+  replace (document, &clues, &marks);
+}
 
-  if (get_own_value (document, cell) != 0)
-    return;
-  marks.notes[cell] ^= (guint32) 1 << (value - 1);
-  ponder_puzzle_document_mark (document, &marks);
+/**
+ * ponder_sudoku_document_is_won:
+ *
+ * Returns: whether the person has filled the whole board, with at least one entry, and without breaking a rule
+ */
+gboolean
+ponder_sudoku_document_is_won (PonderPuzzleDocument *document)
+{
+  guint n_cells = ponder_sudoku_document_get_clues (document)->shape->n_cells;
+
+  if (!ponder_sudoku_document_get_marks (document)->locked || ponder_sudoku_document_count_entries (document) == 0)
+    return FALSE;
+  for (guint cell = 0; cell < n_cells; cell++)
+    if (get_own_value (document, cell) == 0 || ponder_sudoku_document_clashes (document, cell))
+      return FALSE;
+  return TRUE;
 }
 
 /**

@@ -27,6 +27,19 @@ typedef enum
   PONDER_SUDOKU_ANSWER,
 } PonderSudokuSource;
 
+/**
+ * PonderSudokuPlacing:
+ * @PONDER_SUDOKU_REVEAL: as an entry, whether the clues are locked or not
+ * @PONDER_SUDOKU_RULE_OUT: the value is removed from the notes of all cells in the same row, column and box
+ *
+ * How a value is entered.
+ */
+typedef enum
+{
+  PONDER_SUDOKU_REVEAL = 1 << 0,
+  PONDER_SUDOKU_RULE_OUT = 1 << 1,
+} PonderSudokuPlacing;
+
 const PonderSudokuGrid  *ponder_sudoku_document_get_clues     (PonderPuzzleDocument *document);
 const PonderSudokuMarks *ponder_sudoku_document_get_marks     (PonderPuzzleDocument *document);
 void                     ponder_sudoku_document_get_grid      (PonderPuzzleDocument *document,
@@ -51,15 +64,29 @@ gboolean                 ponder_sudoku_document_nothing_fits  (PonderPuzzleDocum
 guint                    ponder_sudoku_document_count_entries (PonderPuzzleDocument *document);
 guint                    ponder_sudoku_document_count_value   (PonderPuzzleDocument *document,
                                                                guint                 value);
+gboolean                 ponder_sudoku_document_lacks_notes   (PonderPuzzleDocument *document);
+gboolean                 ponder_sudoku_document_is_won        (PonderPuzzleDocument *document);
 
 void                     ponder_sudoku_document_set_locked    (PonderPuzzleDocument *document,
                                                                gboolean              locked);
+void                     ponder_sudoku_document_start_playing (PonderPuzzleDocument *document,
+                                                               gboolean              keep_entries);
+void                     ponder_sudoku_document_place         (PonderPuzzleDocument *document,
+                                                               const guint          *cells,
+                                                               guint                 n_cells,
+                                                               guint                 value,
+                                                               PonderSudokuPlacing   how);
 void                     ponder_sudoku_document_enter         (PonderPuzzleDocument *document,
                                                                guint                 cell,
                                                                guint                 value);
 void                     ponder_sudoku_document_reveal        (PonderPuzzleDocument *document,
                                                                guint                 cell,
                                                                guint                 value);
+void                     ponder_sudoku_document_toggle_notes  (PonderPuzzleDocument *document,
+                                                               const guint          *cells,
+                                                               guint                 n_cells,
+                                                               guint                 value);
+void                     ponder_sudoku_document_fill_notes    (PonderPuzzleDocument *document);
 void                     ponder_sudoku_document_toggle_note   (PonderPuzzleDocument *document,
                                                                guint                 cell,
                                                                guint                 value);

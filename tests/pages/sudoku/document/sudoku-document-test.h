@@ -79,3 +79,35 @@ find (PonderPuzzleDocument *document,
   ponder_history_find (ponder_puzzle_document_get_history (document),
                        &(PonderFinding){ .text = text, .answer = answer, .nth = nth, .wrong = wrong });
 }
+
+/* Returns the content of the cells: clues as digits, entries as letters from a, answers as letters from A. */
+static inline char *
+dup_shown (PonderPuzzleDocument *document)
+{
+  guint n_cells = ponder_sudoku_document_get_clues (document)->shape->n_cells;
+  char *shown = g_new0 (char, n_cells + 1);
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    {
+      static const char first[] = {
+        [PONDER_SUDOKU_CLUE] = '1',
+        [PONDER_SUDOKU_ENTRY] = 'a',
+        [PONDER_SUDOKU_ANSWER] = 'A',
+      };
+      PonderSudokuSource source;
+      guint value = ponder_sudoku_document_get_value (document, cell, &source);
+
+      g_assert_cmpint (source == PONDER_SUDOKU_BLANK, ==, value == 0);
+      shown[cell] = value == 0 ? '.' : first[source] + value - 1;
+    }
+  return shown;
+}
+
+static inline void
+assert_shown (PonderPuzzleDocument *document,
+              const char           *expected)
+{
+  g_autofree char *shown = dup_shown (document);
+
+  g_assert_cmpstr (shown, ==, expected);
+}

@@ -1,0 +1,440 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-sudoku-play.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-sudoku-answer-counter.h"
+#include "ponder-sudoku-clock.h"
+#include "ponder-sudoku-difficulty.h"
+#include "ponder-sudoku-random.h"
+#include "ponder-sudoku-records.h"
+
+/* Turns what was entered into a game, and follows the game until it is won. Its widgets stand at the end of the sentence
+ * below the board: the clock, and a button for what comes next, which is Start Playing or Another One. */
+
+#define KEPT_EVERY (10 * G_USEC_PER_SEC) /* the time on the clock is written so often: a crash costs no more */
+
+struct _PonderSudokuPlay
+{
+  PonderPuzzlePage *page;     /* (unowned): it owns this object */
+  PonderSudokuEditor *editor; /* (unowned) */
+  PonderSudokuPlayFunc changed;
+
+  PonderSudokuRecords *records;
+  PonderSudokuAnswerCounter *counter; /* of the answers that the clues alone have */
+  gboolean has_one_answer;            /* clues and entries together have exactly one */
+  gboolean searching;
+  gboolean warns;
+  gboolean shows_clock;
+
+  PonderPuzzle *won;    /* nullable: the puzzle, while it is won */
+  GCancellable *rating; /* nullable: that of the current computation of the level */
+  gboolean has_level;
+  PonderSudokuLevel level;
+
+  GtkWidget *clock;
+  GtkWidget *button;
+};
+
+static PonderPuzzleDocument *
+get_document (PonderSudokuPlay *self)
+{
+  return ponder_puzzle_page_get_document (self->page);
+}
+
+static const PonderSudokuGrid *
+get_clues (PonderSudokuPlay *self)
+{
+  return ponder_sudoku_document_get_clues (get_document (self));
+}
+
+static gboolean
+has_clues (const PonderSudokuGrid *clues)
+{
+  for (guint cell = 0; cell < clues->shape->n_cells; cell++)
+    if (clues->clues[cell] != 0)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_locked (PonderSudokuPlay *self)
+{
+  return ponder_sudoku_document_get_marks (get_document (self))->locked;
+}
+
+/* Returns whether what was entered can become a game: it has one answer, and isn't one yet. */
+static gboolean
+can_start (PonderSudokuPlay *self)
+{
+  return self->has_one_answer && !self->searching && (!is_locked (self) || !has_clues (get_clues (self))) &&
+         ponder_puzzle_document_get_answer (get_document (self)) == NULL &&
+         ponder_sudoku_document_count_value (get_document (self), 0) > 0;
+}
+
+static void
+show_button (PonderSudokuPlay *self)
+{
+  gboolean starts = can_start (self);
+  gboolean again =
+    self->won != NULL && !self->searching && get_clues (self)->shape->side <= PONDER_SUDOKU_RANDOM_MOST_SIDE;
+  gboolean had_focus = gtk_widget_is_focus (self->button);
+
+  gtk_widget_set_visible (self->button, starts || again);
+  if (had_focus && !gtk_widget_get_visible (self->button))
+    ponder_frame_focus_board (PONDER_FRAME (self->page));
+  if (!starts && !again)
+    return;
+  gtk_button_set_label (GTK_BUTTON (self->button), starts ? _ ("Start Playing") : _ ("Another One"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), starts ? "page.start-playing" : "page.random");
+}
+
+static void
+show_clock (PonderSudokuPlay *self)
+{
+  gboolean plays =
+    is_locked (self) && self->won == NULL && ponder_puzzle_document_get_answer (get_document (self)) == NULL;
+
+  gtk_widget_set_visible (self->clock, self->shows_clock && is_locked (self) && !self->searching);
+  ponder_sudoku_clock_set_going (PONDER_SUDOKU_CLOCK (self->clock), self->shows_clock && plays && !self->searching);
+  ponder_sudoku_clock_show (PONDER_SUDOKU_CLOCK (self->clock),
+                            ponder_sudoku_records_get (self->records, get_clues (self))->time);
+}
+
+static void
+elapsed_cb (PonderSudokuPlay *self,
+            gint64            time)
+{
+  PonderSudokuRecord record = *ponder_sudoku_records_get (self->records, get_clues (self));
+  gint64 before = record.time;
+
+  record.time += time;
+  ponder_sudoku_records_set (self->records, get_clues (self), &record);
+  ponder_sudoku_clock_show (PONDER_SUDOKU_CLOCK (self->clock), record.time);
+  if (before / KEPT_EVERY != record.time / KEPT_EVERY)
+    ponder_page_touch (PONDER_PAGE (self->page));
+}
+
+static void
+rated_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  PonderSudokuPlay *self = user_data;
+  PonderSudokuLevel level;
+
+  /* A computation is cancelled when its game is over, or its page is closed. */
+  if (g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))) ||
+      !ponder_sudoku_difficulty_finish (result, &level, NULL))
+    return;
+  g_clear_object (&self->rating);
+  self->has_level = TRUE;
+  self->level = level;
+  self->changed (self->page);
+}
+
+static void
+stop_rating (PonderSudokuPlay *self)
+{
+  g_cancellable_cancel (self->rating);
+  g_clear_object (&self->rating);
+  self->has_level = FALSE;
+}
+
+static void
+record_won (PonderSudokuPlay *self,
+            gboolean          won)
+{
+  PonderSudokuRecord record = *ponder_sudoku_records_get (self->records, get_clues (self));
+
+  if (won)
+    record.won = TRUE;
+  else
+    record = (PonderSudokuRecord){ 0 };
+  ponder_sudoku_records_set (self->records, get_clues (self), &record);
+}
+
+static void
+follow_game (PonderSudokuPlay *self)
+{
+  PonderPuzzleDocument *document = get_document (self);
+  gboolean won = ponder_sudoku_document_is_won (document);
+  PonderPuzzle *puzzle = won ? ponder_puzzle_document_get_puzzle (document) : NULL;
+
+  /* A puzzle that was won is a new game when somebody begins it again. */
+  if (!won && ponder_sudoku_document_count_entries (document) == 0 &&
+      ponder_sudoku_records_get (self->records, get_clues (self))->won)
+    record_won (self, FALSE);
+  if (!g_set_object (&self->won, puzzle))
+    return;
+  stop_rating (self);
+  if (won)
+    {
+      gtk_widget_add_css_class (GTK_WIDGET (self->editor), "won");
+      record_won (self, TRUE);
+      self->rating = g_cancellable_new ();
+      ponder_sudoku_difficulty_async (get_clues (self), self->rating, rated_cb, self);
+    }
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->editor), "won");
+}
+
+/* The answer to the clues is needed to mark wrong entries, and to know whether entries belong to a game that is being
+ * changed. */
+static void
+follow_clues (PonderSudokuPlay *self)
+{
+  PonderPuzzleDocument *document = get_document (self);
+  gboolean needed = ponder_sudoku_document_count_entries (document) > 0 && has_clues (get_clues (self)) &&
+                    (self->warns || !is_locked (self));
+  const PonderSudokuSurvey *survey;
+
+  ponder_sudoku_answer_counter_follow (self->counter, needed ? get_clues (self) : NULL);
+  survey = ponder_sudoku_answer_counter_get (self->counter);
+  ponder_sudoku_editor_show_wrong (
+    self->editor, self->warns && survey != NULL && survey->count == PONDER_SUDOKU_ONE_ANSWER ? survey->answer : NULL);
+}
+
+static void
+counted_cb (gpointer owner)
+{
+  follow_clues (owner);
+}
+
+static GtkWidget *
+new_button (void)
+{
+  GtkWidget *button = gtk_button_new ();
+
+  gtk_widget_add_css_class (button, "suggested-action");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_size_request (button, -1, 44);
+  gtk_widget_set_focus_on_click (button, FALSE);
+  gtk_widget_set_visible (button, FALSE);
+  return button;
+}
+
+/**
+ * ponder_sudoku_play_new:
+ * @page: (transfer none): the page, which owns the returned object
+ * @editor: (transfer none): its board
+ * @changed: called with @page when there is more to say about a game that was won
+ *
+ * Adds the widgets to @page. [func@sudoku_play_update] must be called before they show anything.
+ *
+ * Returns: (transfer full): what follows the games on the page
+ */
+PonderSudokuPlay *
+ponder_sudoku_play_new (PonderPuzzlePage    *page,
+                        PonderSudokuEditor  *editor,
+                        PonderSudokuPlayFunc changed)
+{
+  PonderSudokuPlay *self = g_new0 (PonderSudokuPlay, 1);
+  PonderStatusLine *line = ponder_frame_get_status (PONDER_FRAME (page))->line;
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+
+  self->page = page;
+  self->editor = editor;
+  self->changed = changed;
+  self->records = ponder_sudoku_records_new ();
+  self->counter = ponder_sudoku_answer_counter_new (counted_cb, self);
+
+  self->clock = g_object_ref (ponder_sudoku_clock_new ());
+  self->button = g_object_ref (new_button ());
+  gtk_widget_set_valign (self->clock, GTK_ALIGN_CENTER);
+  gtk_widget_set_visible (self->clock, FALSE);
+  g_signal_connect_swapped (self->clock, "elapsed", G_CALLBACK (elapsed_cb), self);
+  gtk_box_append (GTK_BOX (box), self->clock);
+  gtk_box_append (GTK_BOX (box), self->button);
+  ponder_status_line_add_end (line, box);
+  return self;
+}
+
+void
+ponder_sudoku_play_free (PonderSudokuPlay *self)
+{
+  g_return_if_fail (self != NULL);
+
+  stop_rating (self);
+  g_clear_object (&self->won);
+  g_signal_handlers_disconnect_by_data (self->clock, self);
+  ponder_sudoku_answer_counter_free (self->counter);
+  ponder_sudoku_records_free (self->records);
+  g_object_unref (self->clock);
+  g_object_unref (self->button);
+  g_free (self);
+}
+
+/**
+ * ponder_sudoku_play_update:
+ * @survey: (nullable): what is known of the answers to clues and entries
+ *
+ * Must be called after a change of the document or of what is known.
+ */
+void
+ponder_sudoku_play_update (PonderSudokuPlay         *self,
+                           const PonderSudokuSurvey *survey)
+{
+  g_return_if_fail (self != NULL);
+
+  self->has_one_answer = survey != NULL && survey->count == PONDER_SUDOKU_ONE_ANSWER;
+  follow_game (self);
+  follow_clues (self);
+  show_button (self);
+  show_clock (self);
+}
+
+/* Tells whether the board shows a search instead of the game. */
+void
+ponder_sudoku_play_show_searching (PonderSudokuPlay *self,
+                                   gboolean          searching)
+{
+  g_return_if_fail (self != NULL);
+
+  if (self->searching == searching)
+    return;
+  self->searching = searching;
+  show_button (self);
+  show_clock (self);
+}
+
+/* Sets whether entries that differ from the only answer are marked. */
+void
+ponder_sudoku_play_warn_of_wrong (PonderSudokuPlay *self,
+                                  gboolean          warns)
+{
+  g_return_if_fail (self != NULL);
+
+  self->warns = warns;
+  follow_clues (self);
+}
+
+void
+ponder_sudoku_play_show_clock (PonderSudokuPlay *self,
+                               gboolean          shows)
+{
+  g_return_if_fail (self != NULL);
+
+  self->shows_clock = shows;
+  show_clock (self);
+}
+
+/**
+ * ponder_sudoku_play_start:
+ *
+ * Makes a game of what was entered. The entries become clues, unless the clues have only one answer without them: then
+ * they are those of a game whose clues were changed.
+ */
+void
+ponder_sudoku_play_start (PonderSudokuPlay *self)
+{
+  const PonderSudokuSurvey *survey;
+  gboolean several;
+
+  g_return_if_fail (self != NULL);
+
+  survey = ponder_sudoku_answer_counter_get (self->counter);
+  several = survey != NULL && survey->count == PONDER_SUDOKU_SEVERAL_ANSWERS;
+  ponder_sudoku_document_start_playing (get_document (self), has_clues (get_clues (self)) && !several);
+}
+
+/**
+ * ponder_sudoku_play_count_hint:
+ *
+ * Counts a hint that was used in the current game. Undo doesn't take it back.
+ */
+void
+ponder_sudoku_play_count_hint (PonderSudokuPlay *self)
+{
+  PonderSudokuRecord record;
+
+  g_return_if_fail (self != NULL);
+
+  record = *ponder_sudoku_records_get (self->records, get_clues (self));
+  record.hints++;
+  ponder_sudoku_records_set (self->records, get_clues (self), &record);
+  ponder_page_touch (PONDER_PAGE (self->page));
+}
+
+/* Returns how many hints were used in the current game. */
+guint
+ponder_sudoku_play_get_hints (PonderSudokuPlay *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return ponder_sudoku_records_get (self->records, get_clues (self))->hints;
+}
+
+static void
+append_sentence (GString    *text,
+                 const char *sentence)
+{
+  if (text->len > 0)
+    g_string_append_c (text, ' ');
+  g_string_append (text, sentence);
+}
+
+/**
+ * ponder_sudoku_play_dup_won_text:
+ *
+ * Returns: (transfer full) (nullable): sentences about a game that was won; %NULL if it isn't
+ */
+char *
+ponder_sudoku_play_dup_won_text (PonderSudokuPlay *self)
+{
+  const PonderSudokuRecord *record;
+  GString *text;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  if (self->won == NULL)
+    return NULL;
+  record = ponder_sudoku_records_get (self->records, get_clues (self));
+  text = g_string_new (_ ("Well done, you have solved it!"));
+  if (self->has_level)
+    {
+      /* Translators: %s is a level, such as “Easy” */
+      g_autofree char *sentence = g_strdup_printf (_ ("Difficulty: %s."), ponder_sudoku_level_name (self->level));
+
+      append_sentence (text, sentence);
+    }
+  if (record->hints > 0)
+    {
+      g_autofree char *sentence = g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE, "%u hint used.", "%u hints used.", record->hints), record->hints);
+
+      append_sentence (text, sentence);
+    }
+  if (self->shows_clock)
+    {
+      g_autofree char *time = ponder_sudoku_clock_text (record->time);
+      /* Translators: %s is the time somebody took, such as “12:34” */
+      g_autofree char *sentence = g_strdup_printf (_ ("Time: %s."), time);
+
+      append_sentence (text, sentence);
+    }
+  return g_string_free (text, FALSE);
+}
+
+void
+ponder_sudoku_play_save (PonderSudokuPlay *self,
+                         GKeyFile         *kept)
+{
+  g_return_if_fail (self != NULL);
+
+  ponder_sudoku_records_save (self->records, kept);
+}
+
+void
+ponder_sudoku_play_load (PonderSudokuPlay *self,
+                         GKeyFile         *kept)
+{
+  g_return_if_fail (self != NULL);
+
+  ponder_sudoku_records_load (self->records, kept);
+  show_clock (self);
+}

@@ -1,0 +1,124 @@
+#!/usr/bin/python3
+# SPDX-FileCopyrightText: The Ponder authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A sudoku is typed in, started, and played to its end. See scenarios.py for usage."""
+import re
+
+from driver import Timeout, wait_for
+from scenarios import (LECTURE, LECTURE_ANSWER, TITLE, button, cell, digits, enter_by_mouse, key_of, new_by_keys, new_by_mouse, open_menu,
+                       restart, run, shown, tab_to, tab_to_board, toast, values, wait_cell, wait_digits, wait_told)
+
+BLANKS = [(index // 4 + 1, index % 4 + 1) for index, digit in enumerate(LECTURE) if digit == '.']
+
+
+def open_submenu(app):
+    open_menu(app, 'Main Menu')
+    app.find(None, 'While Playing', pred=lambda node: node.seen_role == 'menu item').click()
+
+
+def switch(app, item):
+    """Chooses something of the submenu While Playing; a menu that is still opening loses clicks."""
+    def find(**kw):
+        return app.find(None, item, pred=lambda node: node.seen_role in ('menu item', 'check menu item'), **kw)
+    open_submenu(app)
+    try:
+        entry = find(timeout=10)
+    except Timeout:
+        app.nodes.clear()
+        if app.all(None, 'While Playing'):
+            app.key('Escape')
+        app.popups(0)
+        open_submenu(app)
+        entry = find()
+    entry.click()
+    app.popups(0)
+
+
+def answer_at(row, column):
+    return LECTURE_ANSWER[4 * row + column - 5]
+
+
+def play_by_mouse(app, session):
+    new_by_mouse(app, 4)
+    enter_by_mouse(app, LECTURE)
+    button(app, 'Start Playing').click()
+    toast(app, 'The digits are clues now')
+    wait_told(app, '10 blank cells. Exactly one answer.')
+
+    # An entry removes the notes that it rules out, and undo brings them back with it.
+    switch(app, 'Fill In All Notes')
+    wait_cell(app, 1, 1, 'empty, notes 1 and 2')
+    wait_cell(app, 1, 4, 'empty, notes 1')
+    cell(app, 1, 4).click()
+    key_of(app, 1).click()
+    wait_cell(app, 1, 1, 'empty, notes 2')
+    button(app, 'Undo').click()
+    wait_cell(app, 1, 1, 'empty, notes 1 and 2')
+    button(app, 'Redo').click()
+
+    # A wrong digit is marked only if somebody wants that.
+    cell(app, 1, 3).click()
+    key_of(app, 2).click()
+    wait_cell(app, 1, 3, '2')
+    switch(app, 'Warn of Wrong Digits')
+    wait_cell(app, 1, 3, '2, wrong')
+    button(app, 'Clear the Cell').click()
+
+    # The digit first: a click for each cell.
+    switch(app, 'Choose the Digit First')
+    for digit in '1234':
+        key_of(app, int(digit)).click()
+        for row, column in BLANKS:
+            if answer_at(row, column) == digit and (row, column) != (1, 4):
+                cell(app, row, column).click()
+                wait_cell(app, row, column, digit)
+    wait_told(app, 'Well done, you have solved it! Difficulty: Easy.')
+    assert digits(app) == LECTURE_ANSWER, digits(app)
+    assert values(app, ', given') == LECTURE
+
+    button(app, 'Another One').click()
+    wait_told(app, re.compile(r'^\d+ blank cells\. Exactly one answer\.$'))
+    button(app, 'Undo').click()
+    wait_digits(app, LECTURE_ANSWER)
+
+
+def play_by_keys(app, session):
+    """In a narrow window, with the clock; the program is closed meanwhile."""
+    app.resize(TITLE, 360, 720)
+    new_by_keys(app, 4)
+    app.key('ctrl+t')
+    app.type(LECTURE.replace('.', '0'))
+    wait_digits(app, LECTURE)
+    app.key('ctrl+t')
+    button(app, 'Start Playing')
+    tab_to(app, 'Start Playing')
+    app.key('Return')
+    # The button is gone, and the board has the focus.
+    wait_for(lambda: app.focused().seen_role == 'table cell', what='the focus on the board')
+    switch(app, 'Show the Clock')
+    app.find('label', re.compile(r'^\d:\d\d$'))
+
+    app.key('ctrl+Home', 'ctrl+shift+e')
+    wait_cell(app, 1, 1, 'empty, notes 1 and 2')
+    for row in range(4):
+        for column in range(4):
+            if LECTURE[4 * row + column] == '.':
+                app.key(LECTURE_ANSWER[4 * row + column])
+            if (row, column) == (1, 3):
+                wait_cell(app, 2, 3, '4')
+                app = restart(app, session)
+                wait_cell(app, 2, 3, '4')
+                app.find('label', re.compile(r'^\d:\d\d$'))
+                tab_to_board(app)
+            app.key('Right')
+        app.key('Home', 'Down')
+    wait_told(app, re.compile(r'^Well done, you have solved it! Difficulty: Easy\. Time: \d:\d\d\.$'))
+    button(app, 'Another One')
+    app.key('ctrl+z')
+    wait_told(app, '1 blank cell')
+    assert values(app, ', given') == LECTURE, shown(app)
+    return app
+
+
+if __name__ == '__main__':
+    run([play_by_mouse, play_by_keys])

@@ -1,0 +1,148 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "sudoku-document-test.h"
+
+/* An entry removes its value from the notes of the cells it sees, in one step of undo, if that is asked for. */
+static void
+test_rules_out_notes (void)
+{
+  static const struct
+  {
+    const char *name;
+    guint cell;
+    gboolean goes;
+  } cases[] = {
+    { "the same row", 3, TRUE },
+    { "the same column", 8, TRUE },
+    { "the same box", 5, TRUE },
+    { "none of them", 13, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (PonderPuzzleDocument) document = new_document ("...............1");
+      guint entered = 0;
+
+      ponder_sudoku_document_toggle_note (document, cases[i].cell, 2);
+      ponder_sudoku_document_toggle_note (document, cases[i].cell, 3);
+      ponder_sudoku_document_enter (document, entered, 2);
+      g_assert_cmphex (ponder_sudoku_document_get_notes (document, cases[i].cell), ==, 0x6);
+      ponder_history_undo (ponder_puzzle_document_get_history (document));
+
+      ponder_sudoku_document_place (document, &entered, 1, 2, PONDER_SUDOKU_RULE_OUT);
+      if (ponder_sudoku_document_get_notes (document, cases[i].cell) != (cases[i].goes ? 0x4 : 0x6))
+        g_error ("%s", cases[i].name);
+      ponder_history_undo (ponder_puzzle_document_get_history (document));
+      g_assert_cmphex (ponder_sudoku_document_get_notes (document, cases[i].cell), ==, 0x6);
+      g_assert_cmpuint (ponder_sudoku_document_count_entries (document), ==, 0);
+    }
+}
+
+/* Several cells change in one step of undo; clues and filled cells stay as they are. */
+static void
+test_several_cells (void)
+{
+  static const guint cells[] = { 0, 1, 2, 3 };
+  g_autoptr (PonderPuzzleDocument) document = new_document (".4...3.2...4.2.3");
+
+  ponder_sudoku_document_enter (document, 3, 1);
+  ponder_sudoku_document_toggle_note (document, 0, 2);
+  ponder_sudoku_document_toggle_notes (document, cells, 4, 2);
+  g_assert_cmphex (ponder_sudoku_document_get_notes (document, 0), ==, 0x2);
+  g_assert_cmphex (ponder_sudoku_document_get_notes (document, 2), ==, 0x2);
+  ponder_sudoku_document_toggle_notes (document, cells, 4, 2);
+  g_assert_cmphex (ponder_sudoku_document_get_notes (document, 0), ==, 0);
+  ponder_history_undo (ponder_puzzle_document_get_history (document));
+
+  ponder_sudoku_document_place (document, cells, 4, 3, 0);
+  assert_shown (document, "c4cc.3.2...4.2.3");
+  ponder_sudoku_document_place (document, cells, 4, 0, 0);
+  assert_shown (document, ".4...3.2...4.2.3");
+  g_assert_cmphex (ponder_sudoku_document_get_notes (document, 0), ==, 0x2);
+  ponder_sudoku_document_place (document, cells, 4, 0, 0);
+  g_assert_false (ponder_sudoku_document_has_notes (document));
+  g_assert_cmpuint (count_undo (document), ==, 6);
+}
+
+/* Cells in which the person has notes keep just these. */
+static void
+test_fills_notes (void)
+{
+  g_autoptr (PonderPuzzleDocument) document = new_document (".4...3.2...4.2.3");
+
+  ponder_sudoku_document_toggle_note (document, 0, 2);
+  g_assert_true (ponder_sudoku_document_lacks_notes (document));
+  ponder_sudoku_document_fill_notes (document);
+  g_assert_cmphex (ponder_sudoku_document_get_notes (document, 0), ==, 0x2);
+  g_assert_cmphex (ponder_sudoku_document_get_notes (document, 1), ==, 0);
+  for (guint cell = 2; cell < 16; cell++)
+    if (ponder_sudoku_document_get_value (document, cell, NULL) == 0)
+      g_assert_cmphex (ponder_sudoku_document_get_notes (document, cell), ==,
+                       ponder_sudoku_document_get_fitting (document, cell));
+  g_assert_false (ponder_sudoku_document_lacks_notes (document));
+  g_assert_cmpuint (count_undo (document), ==, 2);
+}
+
+/* What was typed on an unlocked or an empty board becomes a game; the entries of a game stay entries. */
+static void
+test_starts_playing (void)
+{
+  static const struct
+  {
+    const char *name;
+    gboolean locked;
+    gboolean keep;
+    const char *shown;
+  } cases[] = {
+    { "clues", FALSE, TRUE, "1..............." },
+    { "entries", TRUE, FALSE, "1..............." },
+    { "entries of a game", TRUE, TRUE, "a..............." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (PonderPuzzleDocument) document = new_document ("................");
+
+      ponder_sudoku_document_set_locked (document, cases[i].locked);
+      ponder_sudoku_document_enter (document, 0, 1);
+      ponder_sudoku_document_start_playing (document, cases[i].keep);
+      g_assert_true (ponder_sudoku_document_get_marks (document)->locked);
+      assert_shown (document, cases[i].shown);
+      ponder_sudoku_document_enter (document, 1, 2);
+      g_assert_cmpuint (ponder_sudoku_document_count_entries (document), ==, cases[i].keep && cases[i].locked ? 2 : 1);
+      ponder_sudoku_document_set_locked (document, FALSE);
+      ponder_sudoku_document_enter (document, 0, 0);
+      g_assert_cmpuint (ponder_sudoku_document_get_value (document, 0, NULL), ==, 0);
+    }
+}
+
+static void
+test_is_won (void)
+{
+  g_autoptr (PonderPuzzleDocument) document = new_document (".431134231244213");
+  g_autoptr (PonderPuzzleDocument) given = new_document ("2431134231244213");
+
+  g_assert_false (ponder_sudoku_document_is_won (given));
+  g_assert_false (ponder_sudoku_document_is_won (document));
+  ponder_sudoku_document_enter (document, 0, 1);
+  g_assert_false (ponder_sudoku_document_is_won (document));
+  ponder_sudoku_document_enter (document, 0, 2);
+  g_assert_true (ponder_sudoku_document_is_won (document));
+  ponder_sudoku_document_set_locked (document, FALSE);
+  g_assert_false (ponder_sudoku_document_is_won (document));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/sudoku-document-playing/rules-out-notes", test_rules_out_notes);
+  g_test_add_func ("/sudoku-document-playing/several-cells", test_several_cells);
+  g_test_add_func ("/sudoku-document-playing/fills-notes", test_fills_notes);
+  g_test_add_func ("/sudoku-document-playing/starts-playing", test_starts_playing);
+  g_test_add_func ("/sudoku-document-playing/is-won", test_is_won);
+  return g_test_run ();
+}

@@ -1,0 +1,363 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <adwaita.h>
+
+#include "board-test.h"
+#include "page-test.h"
+#include "ponder-page-actions.h"
+#include "ponder-keypad.h"
+#include "ponder-sudoku-clock.h"
+#include "ponder-sudoku-records.h"
+
+static PonderBoard *
+get_board (void)
+{
+  return PONDER_BOARD (widget_test_find (GTK_WIDGET (page_test.page), PONDER_TYPE_BOARD));
+}
+
+/* Returns the label of the button for what comes next; NULL if none is shown. */
+static const char *
+get_offer (void)
+{
+  GtkWidget *line = GTK_WIDGET (ponder_frame_get_status (PONDER_FRAME (page_test.page))->line);
+  GtkWidget *button = widget_test_find_class (line, "suggested-action");
+
+  return gtk_widget_get_visible (button) ? gtk_button_get_label (GTK_BUTTON (button)) : NULL;
+}
+
+static gboolean
+offers (gpointer label)
+{
+  return g_strcmp0 (get_offer (), label) == 0;
+}
+
+static gboolean
+is_told (gpointer text)
+{
+  return g_strcmp0 (ponder_frame_get_told (PONDER_FRAME (page_test.page)), text) == 0;
+}
+
+static void
+assert_told (const char *text)
+{
+  g_assert_cmpstr (ponder_frame_get_told (PONDER_FRAME (page_test.page)), ==, text);
+}
+
+static void
+set_switch (const char *name,
+            gboolean    on)
+{
+  g_action_group_change_action_state (ponder_page_get_actions (page_test.page), name, g_variant_new_boolean (on));
+}
+
+/* What was typed can be played as soon as it has one answer, and be changed again. */
+static void
+test_starts (void)
+{
+  PonderPuzzleDocument *document = page_test_get_document ();
+
+  page_test_open_line (".4...3.2...4....");
+  ponder_sudoku_document_set_locked (document, FALSE);
+  g_assert_null (get_offer ());
+  ponder_sudoku_document_enter (document, 13, 2);
+  ponder_sudoku_document_enter (document, 15, 3);
+  widget_test_wait (offers, "Start Playing");
+
+  page_test_activate ("start-playing", NULL);
+  g_assert_true (ponder_sudoku_document_get_marks (document)->locked);
+  g_assert_null (get_offer ());
+  ponder_sudoku_document_enter (document, 0, 2);
+  g_assert_cmpuint (ponder_sudoku_document_count_entries (document), ==, 1);
+  ponder_sudoku_document_set_locked (document, FALSE);
+  g_assert_cmpstr (get_offer (), ==, NULL);
+  widget_test_wait (offers, "Start Playing");
+  page_test_activate ("undo", NULL);
+  page_test_activate ("undo", NULL);
+  page_test_activate ("undo", NULL);
+  g_assert_false (ponder_sudoku_document_get_marks (document)->locked);
+  widget_test_wait (offers, "Start Playing");
+
+  /* Entries on an empty board with a lock are what somebody typed. */
+  page_test_open_line ("................");
+  ponder_sudoku_document_set_locked (document, TRUE);
+  for (guint cell = 0; cell < 16; cell++)
+    if (".4...3.2...4.2.3"[cell] != '.')
+      ponder_sudoku_document_enter (document, cell, ".4...3.2...4.2.3"[cell] - '0');
+  widget_test_wait (offers, "Start Playing");
+  page_test_activate ("start-playing", NULL);
+  g_assert_cmpuint (ponder_sudoku_document_count_entries (document), ==, 0);
+  g_assert_cmpuint (ponder_sudoku_document_get_clues (document)->clues[1], ==, 4);
+}
+
+static void
+test_is_won (void)
+{
+  PonderPuzzleDocument *document = page_test_get_document ();
+
+  page_test_open_line (".431134231244213");
+  g_assert_null (get_offer ());
+  ponder_sudoku_document_enter (document, 0, 2);
+  assert_told ("Well done, you have solved it!");
+  g_assert_cmpstr (get_offer (), ==, "Another One");
+  widget_test_wait (is_told, "Well done, you have solved it! Difficulty: Easy.");
+
+  set_switch ("clock", TRUE);
+  page_test_activate ("undo", NULL);
+  assert_told ("1 blank cell");
+  g_assert_null (get_offer ());
+  page_test_activate ("redo", NULL);
+  widget_test_wait (is_told, "Well done, you have solved it! Difficulty: Easy. Time: 0:00.");
+  set_switch ("clock", FALSE);
+
+  /* Solve has no part in it. */
+  page_test_activate ("undo", NULL);
+  page_test_activate ("solve", NULL);
+  widget_test_wait (page_test_has_finding, NULL);
+  g_assert_null (get_offer ());
+  assert_told ("Solved. This is the only answer.");
+}
+
+/* Two switches: one for what the rules say, one for what only the answer says. */
+static void
+test_warns (void)
+{
+  static const struct
+  {
+    const char *name;
+    gboolean of_clashes;
+    gboolean of_wrong;
+    guint cell; /* blank, of the right value 2, 3 or 1 */
+    guint value;
+    gboolean clashes;
+    gboolean wrong;
+    const char *told;
+  } cases[] = {
+    { "a clash", TRUE, FALSE, 0, 4, TRUE, FALSE, "Row 1 has two 4s." },
+    { "a clash without warning", FALSE, FALSE, 0, 4, FALSE, FALSE, "9 blank cells" },
+    { "wrong", TRUE, TRUE, 0, 1, FALSE, TRUE, "9 blank cells. No answer: Solve says why." },
+    { "wrong without warning", TRUE, FALSE, 0, 1, FALSE, FALSE, "9 blank cells" },
+    { "right", TRUE, TRUE, 0, 2, FALSE, FALSE, "9 blank cells. Exactly one answer." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      page_test_open_line (".4...3.2...4.2.3");
+      set_switch ("warn-of-clashes", cases[i].of_clashes);
+      set_switch ("warn-of-wrong", cases[i].of_wrong);
+      ponder_sudoku_document_enter (page_test_get_document (), cases[i].cell, cases[i].value);
+      widget_test_wait (is_told, (gpointer) cases[i].told);
+      if (cases[i].wrong)
+        while (!board_test_has (get_board (), cases[i].cell, "wrong"))
+          g_main_context_iteration (NULL, TRUE);
+      if (board_test_has (get_board (), cases[i].cell, "clash") != cases[i].clashes ||
+          board_test_has (get_board (), cases[i].cell, "wrong") != cases[i].wrong)
+        g_error ("%s", cases[i].name);
+    }
+  set_switch ("warn-of-clashes", TRUE);
+  set_switch ("warn-of-wrong", FALSE);
+}
+
+/* A digit is chosen on a key, and goes into the cells that are clicked after it. */
+static void
+test_digit_first (void)
+{
+  PonderPuzzleDocument *document = page_test_get_document ();
+  PonderKeypad *keypad = PONDER_KEYPAD (widget_test_child (page_test.page, "keypad"));
+  PonderBoard *board = get_board ();
+
+  page_test_open_line (".4...3.2...4.2.3");
+  ponder_board_set_cursor (board, 10);
+  set_switch ("digit-first", TRUE);
+  g_signal_emit_by_name (keypad, "pressed", 1);
+  g_assert_cmpuint (ponder_sudoku_document_count_entries (document), ==, 0);
+  g_assert_true (ponder_board_get_one_click (board));
+  g_assert_true (board_test_has (board, 7, "same"));
+  ponder_board_activate_cell (board, 0);
+  g_assert_cmpuint (ponder_sudoku_document_get_value (document, 0, NULL), ==, 2);
+  ponder_board_activate_cell (board, 3);
+  ponder_board_activate_cell (board, 0);
+  g_assert_cmpuint (ponder_sudoku_document_get_value (document, 0, NULL), ==, 0);
+  g_assert_cmpuint (ponder_sudoku_document_get_value (document, 3, NULL), ==, 2);
+
+  /* A clue gives its digit; notes work in the same way. */
+  ponder_board_activate_cell (board, 1);
+  set_switch ("notes", TRUE);
+  ponder_board_activate_cell (board, 0);
+  g_assert_cmphex (ponder_sudoku_document_get_notes (document, 0), ==, 0x8);
+  ponder_board_activate_cell (board, 0);
+  g_assert_cmphex (ponder_sudoku_document_get_notes (document, 0), ==, 0);
+  set_switch ("notes", FALSE);
+
+  /* The same key again lets the digit go. */
+  g_signal_emit_by_name (keypad, "pressed", 3);
+  g_assert_false (ponder_board_get_one_click (board));
+  set_switch ("digit-first", FALSE);
+  ponder_board_set_cursor (board, 0);
+  g_signal_emit_by_name (keypad, "pressed", 0);
+  g_assert_cmpuint (ponder_sudoku_document_get_value (document, 0, NULL), ==, 1);
+}
+
+/* The digit under the cursor is highlighted wherever it stands, as a note too. */
+static void
+test_highlights (void)
+{
+  PonderPuzzleDocument *document = page_test_get_document ();
+  PonderBoard *board = get_board ();
+  g_autoptr (GBytes) plain = NULL;
+  g_autoptr (GBytes) framed = NULL;
+
+  page_test_open_line (".4...3.2...4.2.3");
+  ponder_sudoku_document_toggle_note (document, 0, 2);
+  ponder_board_set_cursor (board, 10);
+  plain = widget_test_draw (board_test_get_cell (board, 0));
+  ponder_board_set_cursor (board, 7);
+  g_assert_true (board_test_has (board, 13, "same"));
+  framed = widget_test_draw (board_test_get_cell (board, 0));
+  g_assert_false (g_bytes_equal (plain, framed));
+}
+
+/* Digits, notes and Delete act on all selected cells, in one step of undo. */
+static void
+test_selects (void)
+{
+  PonderPuzzleDocument *document = page_test_get_document ();
+  PonderKeypad *keypad = PONDER_KEYPAD (widget_test_child (page_test.page, "keypad"));
+  PonderBoard *board = get_board ();
+
+  page_test_open_line (".4...3.2...4.2.3");
+  ponder_board_set_cursor (board, 8);
+  ponder_board_set_cursor (board, 0);
+  widget_test_type_key (GTK_WIDGET (board), GDK_KEY_Right, GDK_SHIFT_MASK);
+  widget_test_type_key (GTK_WIDGET (board), GDK_KEY_Right, GDK_SHIFT_MASK);
+  widget_test_type_key (GTK_WIDGET (board), GDK_KEY_Down, GDK_SHIFT_MASK);
+  g_assert_cmpuint (ponder_board_get_cursor (board), ==, 6);
+  g_assert_true (board_test_has (board, 0, "selected"));
+  g_assert_true (board_test_has (board, 6, "selected"));
+  set_switch ("notes", TRUE);
+  g_signal_emit_by_name (keypad, "pressed", 2);
+  g_assert_cmphex (ponder_sudoku_document_get_notes (document, 0), ==, 0x4);
+  g_assert_cmphex (ponder_sudoku_document_get_notes (document, 6), ==, 0x4);
+  set_switch ("notes", FALSE);
+  g_signal_emit_by_name (keypad, "pressed", 0);
+  g_assert_cmpuint (ponder_sudoku_document_count_entries (document), ==, 3);
+  page_test_activate ("undo", NULL);
+  g_assert_cmpuint (ponder_sudoku_document_count_entries (document), ==, 0);
+  g_assert_cmphex (ponder_sudoku_document_get_notes (document, 2), ==, 0x4);
+
+  ponder_board_set_cursor (board, 8);
+  g_assert_false (board_test_has (board, 0, "selected"));
+  g_signal_emit_by_name (keypad, "pressed", 0);
+  g_assert_cmpuint (ponder_sudoku_document_count_entries (document), ==, 1);
+}
+
+/* Older kept files don't have the switches: what is usual holds. */
+static void
+test_restores (void)
+{
+  g_autoptr (GKeyFile) kept = g_key_file_new ();
+
+  set_switch ("tidy-notes", FALSE);
+  PONDER_PAGE_GET_CLASS (page_test.page)->keep (page_test.page, kept);
+  set_switch ("tidy-notes", TRUE);
+  PONDER_PAGE_GET_CLASS (page_test.page)->restore (page_test.page, kept);
+  g_assert_false (ponder_page_get_switch (page_test.page, "tidy-notes"));
+  g_key_file_remove_key (kept, "View", "TidyNotes", NULL);
+  PONDER_PAGE_GET_CLASS (page_test.page)->restore (page_test.page, kept);
+  g_assert_true (ponder_page_get_switch (page_test.page, "tidy-notes"));
+}
+
+static void
+read_line (const char       *line,
+           PonderSudokuGrid *grid)
+{
+  g_autoptr (GError) error = NULL;
+
+  ponder_sudoku_read_line (line, -1, NULL, NULL, grid, &error);
+  g_assert_no_error (error);
+}
+
+static void
+test_records (void)
+{
+  static const PonderSudokuRecord first = { .time = 75 * G_USEC_PER_SEC, .hints = 2, .won = TRUE };
+  static const PonderSudokuRecord second = { .hints = 1 };
+  PonderSudokuRecords *records = ponder_sudoku_records_new ();
+  PonderSudokuRecords *loaded = ponder_sudoku_records_new ();
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  PonderSudokuGrid one;
+  PonderSudokuGrid other;
+
+  read_line (".4...3.2...4.2.3", &one);
+  read_line (".4...3.2...4.2..", &other);
+  g_assert_cmpint (ponder_sudoku_records_get (records, &one)->time, ==, 0);
+  ponder_sudoku_records_set (records, &one, &second);
+  ponder_sudoku_records_set (records, &other, &second);
+  ponder_sudoku_records_set (records, &one, &first);
+  ponder_sudoku_records_save (records, file);
+
+  /* Damaged lines are left out. */
+  g_key_file_set_string (file, "Games", "3", "x;1;0;2x2;1234;.4..");
+  g_key_file_set_string (file, "Games", "4", "1;1");
+  ponder_sudoku_records_load (loaded, file);
+  g_assert_cmpint (ponder_sudoku_records_get (loaded, &one)->time, ==, first.time);
+  g_assert_cmpuint (ponder_sudoku_records_get (loaded, &one)->hints, ==, 2);
+  g_assert_true (ponder_sudoku_records_get (loaded, &one)->won);
+  g_assert_cmpuint (ponder_sudoku_records_get (loaded, &other)->hints, ==, 1);
+
+  /* The oldest are dropped. */
+  for (guint i = 0; i < PONDER_SUDOKU_MOST_RECORDS; i++)
+    {
+      g_autofree char *line =
+        g_strdup_printf ("%u%u%u%u............", 1 + i % 4, 1 + i / 4 % 4, 1 + i / 16 % 4, 1 + i / 64);
+
+      read_line (line, &other);
+      ponder_sudoku_records_set (loaded, &other, &second);
+    }
+  g_assert_cmpuint (ponder_sudoku_records_get (loaded, &one)->hints, ==, 0);
+  g_assert_cmpuint (ponder_sudoku_records_get (loaded, &other)->hints, ==, 1);
+  ponder_sudoku_records_free (records);
+  ponder_sudoku_records_free (loaded);
+}
+
+static void
+test_clock_texts (void)
+{
+  static const struct
+  {
+    gint64 seconds;
+    const char *text;
+  } cases[] = { { 0, "0:00" }, { 59, "0:59" }, { 754, "12:34" }, { 3600, "1:00:00" }, { 36061, "10:01:01" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = ponder_sudoku_clock_text (cases[i].seconds * G_USEC_PER_SEC + 999999);
+
+      g_assert_cmpstr (text, ==, cases[i].text);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  int result;
+
+  gtk_test_init (&argc, &argv);
+  adw_init ();
+  widget_test_still ();
+  page_test_set_up ();
+
+  g_test_add_func ("/sudoku-play/starts", test_starts);
+  g_test_add_func ("/sudoku-play/is-won", test_is_won);
+  g_test_add_func ("/sudoku-play/warns", test_warns);
+  g_test_add_func ("/sudoku-play/digit-first", test_digit_first);
+  g_test_add_func ("/sudoku-play/highlights", test_highlights);
+  g_test_add_func ("/sudoku-play/selects", test_selects);
+  g_test_add_func ("/sudoku-play/restores", test_restores);
+  g_test_add_func ("/sudoku-play/records", test_records);
+  g_test_add_func ("/sudoku-play/clock-texts", test_clock_texts);
+  result = g_test_run ();
+  page_test_tear_down ();
+  return result;
+}
