@@ -173,6 +173,7 @@ enable_actions (PonderSudokuPage *self)
   ponder_page_enable (page, "check", !has_answer);
   ponder_page_enable (page, "reveal", !has_answer);
   ponder_page_enable (page, "choose-random", shape->side <= PONDER_SUDOKU_RANDOM_MOST_SIDE);
+  ponder_page_enable (page, "another-random", shape->side <= PONDER_SUDOKU_RANDOM_MOST_SIDE);
   ponder_page_show_switch (page, "lock", ponder_sudoku_document_get_marks (document)->locked);
 }
 
@@ -243,6 +244,14 @@ choose_random_action (GSimpleAction *action,
   PonderSudokuPage *self = user_data;
 
   ponder_sudoku_randomizer_ask (self->randomizer);
+}
+
+static void
+another_random_action (GSimpleAction *action,
+                       GVariant      *parameter,
+                       gpointer       user_data)
+{
+  ponder_sudoku_randomizer_another (PONDER_SUDOKU_PAGE (user_data)->randomizer);
 }
 
 static void
@@ -359,6 +368,7 @@ change_clock (GSimpleAction *action,
 static const GActionEntry action_entries[] = {
   { .name = "new", .activate = new_action },
   { .name = "choose-random", .activate = choose_random_action },
+  { .name = "another-random", .activate = another_random_action },
   { .name = "copy", .activate = copy_action },
   { .name = "clear-all", .activate = clear_all_action },
   { .name = "clear-entries", .activate = clear_entries_action },

@@ -90,7 +90,7 @@ show_button (PonderSudokuPlay *self)
   if (!starts && !again)
     return;
   gtk_button_set_label (GTK_BUTTON (self->button), starts ? _ ("Start Playing") : _ ("Another One"));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), starts ? "page.start-playing" : "page.random");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), starts ? "page.start-playing" : "page.another-random");
 }
 
 static void

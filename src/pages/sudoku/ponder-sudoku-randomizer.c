@@ -200,6 +200,19 @@ ponder_sudoku_randomizer_ask (PonderSudokuRandomizer *self)
 }
 
 /**
+ * ponder_sudoku_randomizer_another:
+ *
+ * Puts a puzzle on the page that is as difficult as the last choice said, without asking.
+ */
+void
+ponder_sudoku_randomizer_another (PonderSudokuRandomizer *self)
+{
+  g_return_if_fail (self != NULL);
+
+  make (self);
+}
+
+/**
  * ponder_sudoku_randomizer_keep:
  * @kept: gets the last choice
  */

@@ -12,6 +12,7 @@ typedef struct _PonderSudokuRandomizer PonderSudokuRandomizer;
 PonderSudokuRandomizer *ponder_sudoku_randomizer_new     (PonderPuzzlePage       *page);
 void                    ponder_sudoku_randomizer_free    (PonderSudokuRandomizer *self);
 void                    ponder_sudoku_randomizer_ask     (PonderSudokuRandomizer *self);
+void                    ponder_sudoku_randomizer_another (PonderSudokuRandomizer *self);
 void                    ponder_sudoku_randomizer_keep    (PonderSudokuRandomizer *self,
                                                           GKeyFile               *kept);
 void                    ponder_sudoku_randomizer_restore (PonderSudokuRandomizer *self,
