@@ -77,7 +77,7 @@ def play_by_mouse(app, session):
     assert values(app, ', given') == LECTURE
 
     button(app, 'Another One').click()
-    wait_told(app, re.compile('^Easy: '))
+    wait_told(app, re.compile('^Easy. '))
     button(app, 'Undo').click()
     wait_digits(app, LECTURE_ANSWER)
 
