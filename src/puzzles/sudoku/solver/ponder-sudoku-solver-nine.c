@@ -209,13 +209,17 @@ static void
 write_values (const Board *board,
               guint8      *values)
 {
-  for (guint cell = 0; cell < N_CELLS; cell++)
-    {
-      guint row = cell / 9;
-      guint column = cell % 9;
+  for (guint r = 0; r < 3; r++)
+    for (guint k = 0; k < 3; k++)
+      for (guint column = 0; column < 3; column++)
+        {
+          guint32 word = board->words[r][k][column];
+          guint8 *cell = values + 9 * r + 3 * k + column;
 
-      values[cell] = __builtin_ctz (board->words[row % 3][column / 3][column % 3] >> row / 3 * FIELD_BITS) + 1;
-    }
+          cell[0] = __builtin_ctz (word) + 1;
+          cell[27] = __builtin_ctz (word >> FIELD_BITS) + 1;
+          cell[54] = __builtin_ctz (word >> 2 * FIELD_BITS) + 1;
+        }
 }
 
 static inline PonderSudokuEnd
