@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ponder-sudoku-find.h"
 #include "ponder-sudoku-layout.h"
 
 /* Turns cells into a puzzle: the symbols follow from those that occur, the boxes from the borders. */
@@ -243,6 +244,49 @@ find_shape (const PonderSudokuLayout *layout,
   return ponder_sudoku_shape_get (layout->side, box_rows != 0 ? box_rows : ponder_sudoku_usual_box (layout->side));
 }
 
+static gboolean
+read_whole (const char       *text,
+            gsize             length,
+            const char       *box,
+            const char       *symbols,
+            PonderSudokuGrid *grid,
+            GError          **error)
+{
+  g_autoptr (PonderSudokuScan) scan = ponder_sudoku_scan_new (text, length, error);
+  PonderSudokuLayout layout;
+  Reading reading;
+
+  if (scan == NULL || !ponder_sudoku_layout_init (&layout, scan, error))
+    return FALSE;
+
+  grid->shape = find_shape (&layout, box, error);
+  if (grid->shape == NULL || !read_symbols (&layout, symbols, &reading, error))
+    return FALSE;
+  grid->symbols = reading.symbols;
+  memcpy (grid->clues, reading.clues, layout.n_cells);
+  return TRUE;
+}
+
+/* Returns the first part of a text that is a puzzle, or NULL. */
+static char *
+dup_part (const char *text,
+          gsize       length,
+          const char *box,
+          const char *symbols)
+{
+  g_autoptr (GPtrArray) parts = ponder_sudoku_find_texts (text, length);
+  PonderSudokuGrid grid;
+
+  for (guint i = 0; i < parts->len; i++)
+    {
+      const char *part = g_ptr_array_index (parts, i);
+
+      if (read_whole (part, strlen (part), box, symbols, &grid, NULL))
+        return g_strdup (part);
+    }
+  return NULL;
+}
+
 /**
  * ponder_sudoku_read_text:
  * @text: a text with one puzzle
@@ -260,6 +304,7 @@ find_shape (const PonderSudokuLayout *layout,
  * - the same with decimal numbers if the side is over 9;
  * - `.sdk`: comments after `#`; of several sections the one called `[Puzzle]`;
  * - lists: `[[1, 5, 0], …]`, `[[Empty; Val 4]; …]`, `["53..7....", …]`, flat or by rows.
+ * A text that isn't a puzzle as a whole may have one in it: see [func@find_texts]. The error is that of the whole.
  *
  * Without @symbols, the most probable ones are used; see [func@read_grids].
  *
@@ -273,24 +318,22 @@ ponder_sudoku_read_text (const char       *text,
                          PonderSudokuGrid *grid,
                          GError          **error)
 {
-  g_autoptr (PonderSudokuScan) scan = NULL;
-  PonderSudokuLayout layout;
-  Reading reading;
+  g_autofree char *part = NULL;
+  g_autoptr (GError) whole_error = NULL;
+  gsize n_bytes;
 
   g_return_val_if_fail (text != NULL, FALSE);
   g_return_val_if_fail (grid != NULL, FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
-  scan = ponder_sudoku_scan_new (text, length < 0 ? strlen (text) : (gsize) length, error);
-  if (scan == NULL || !ponder_sudoku_layout_init (&layout, scan, error))
-    return FALSE;
-
-  grid->shape = find_shape (&layout, box, error);
-  if (grid->shape == NULL || !read_symbols (&layout, symbols, &reading, error))
-    return FALSE;
-  grid->symbols = reading.symbols;
-  memcpy (grid->clues, reading.clues, layout.n_cells);
-  return TRUE;
+  n_bytes = length < 0 ? strlen (text) : (gsize) length;
+  if (read_whole (text, n_bytes, box, symbols, grid, &whole_error))
+    return TRUE;
+  part = dup_part (text, n_bytes, box, symbols);
+  if (part != NULL)
+    return read_whole (part, strlen (part), box, symbols, grid, error);
+  g_propagate_error (error, g_steal_pointer (&whole_error));
+  return FALSE;
 }
 
 /* Returns the symbols that a puzzle may be written in, the most probable first; none if the text isn't a puzzle. */
@@ -332,12 +375,17 @@ ponder_sudoku_read_grids (const char *text,
                           GArray     *grids,
                           GError    **error)
 {
+  g_autofree char *part = NULL;
   g_auto (GStrv) readings = NULL;
   guint n_readings;
   PonderSudokuGrid grid;
 
   g_return_val_if_fail (text != NULL && grids != NULL, FALSE);
 
+  if (!read_whole (text, strlen (text), NULL, NULL, &grid, NULL))
+    part = dup_part (text, strlen (text), NULL, NULL);
+  if (part != NULL)
+    text = part;
   readings = dup_readings (text);
   n_readings = readings != NULL ? g_strv_length (readings) : 0;
   for (guint i = 0; n_readings > 1 && i < n_readings; i++)

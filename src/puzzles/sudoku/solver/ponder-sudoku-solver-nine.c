@@ -3,19 +3,10 @@
 
 #include "ponder-sudoku-solver-nine.h"
 
-#include <string.h>
-
+#include "ponder-sudoku-choice-nine.h"
 #include "ponder-sudoku-solver-progress.h"
 
-/* Solves nine by nine with boxes of three by three. The whole board is in nine vectors of four words.
- *
- * The rows form three bands of three, the columns three stacks of three. triads[r][k] contains row r of each band in
- * stack k: nine cells. The three cells next to each other are in three words (the fourth is unused), and those of the
- * three bands are in three fields of ten bits in each word. Nine bits of a field are the values the cell may still
- * have; the tenth, the guard, is always set: subtracting one from a field clears the guard exactly if the field is
- * empty, so fields don't affect each other. The neighbours of a cell in its row of the box are in the same vector, the
- * rest of its box and row at the same place in other vectors, and the rest of its column outside the box in other
- * fields of the same word. So everything is done by and, or, shifts by ten or twenty bits, and rotating the words.
+/* Solves nine by nine with boxes of three by three.
  *
  * One pass over the board does, for all values at once,
  *   naked singles: if a cell has one value, the value is removed from its box;
@@ -23,27 +14,9 @@
  *     band in one of the columns, so what fits no such matching is removed; likewise for rows and stacks. This
  *     includes what a single removes from its row and column, and the locked candidates;
  *   hidden singles: if only one cell of a box has a value left, it gets that value.
- * Passes are repeated until one changes nothing. The fourth word of each vector always has all values in all cells. */
+ * Passes are repeated until one changes nothing. */
 
-#define N_CELLS 81
 #define NODES_A_POLL 4096 /* less than a millisecond */
-#define FIELD_BITS 10
-#define FIELD 0x1ffu
-
-#define IN_ALL_FIELDS(x) ((guint32) (x) | (guint32) (x) << FIELD_BITS | (guint32) (x) << 2 * FIELD_BITS)
-#define IN_ALL_WORDS(x) ((Quad) { (x), (x), (x), (x) })
-#define ONES IN_ALL_WORDS (IN_ALL_FIELDS (1))
-#define VALUES IN_ALL_WORDS (IN_ALL_FIELDS (FIELD))
-#define GUARDS IN_ALL_WORDS (IN_ALL_FIELDS (FIELD + 1))
-#define NONE IN_ALL_WORDS (0)
-
-typedef guint32 Quad __attribute__ ((vector_size (16)));
-
-typedef union
-{
-  Quad triads[3][3];
-  guint32 words[3][3][4];
-} Board;
 
 /* Results of a pass in addition to the board. */
 typedef struct
@@ -59,77 +32,6 @@ typedef enum
   OPEN,
   SOLVED,
 } Standing;
-
-/* A value to try in an open cell. */
-typedef struct
-{
-  guint r, k, word;
-  guint32 field; /* the bits of the cell in the word */
-  guint32 value; /* one of them */
-} Guess;
-
-/* Rotates the words, so that each is replaced by the next cell of its triad. */
-static inline Quad
-turn (Quad x)
-{
-  return (Quad){ x[1], x[2], x[0], x[3] };
-}
-
-static inline Quad
-turn_back (Quad x)
-{
-  return (Quad){ x[2], x[0], x[1], x[3] };
-}
-
-/* Rotates the fields, and so the bands. The two bits above the fields become undefined. */
-static inline Quad
-climb (Quad x)
-{
-  return x >> FIELD_BITS | x << 2 * FIELD_BITS;
-}
-
-static inline Quad
-descend (Quad x)
-{
-  return x >> 2 * FIELD_BITS | x << FIELD_BITS;
-}
-
-/* Returns all value bits of the fields whose guard is in @guards. */
-static inline Quad
-fill_fields (Quad guards)
-{
-  return guards - (guards >> (FIELD_BITS - 1));
-}
-
-/* Returns the guards of the fields of @x that aren't empty. @x must have no guards. */
-static inline Quad
-find_filled (Quad x)
-{
-  return (x + VALUES) & GUARDS;
-}
-
-/* Removes the lowest value of each field from @x. */
-static inline Quad
-drop_lowest (Quad x)
-{
-  return x & ((x | GUARDS) - ONES);
-}
-
-/* Returns the guards of the fields of @x that have two values or more. */
-static inline Quad
-find_several (Quad x)
-{
-  return find_filled (drop_lowest (x & VALUES));
-}
-
-static inline gboolean
-is_none (Quad x)
-{
-  guint64 halves[2];
-
-  memcpy (halves, &x, sizeof halves);
-  return (halves[0] | halves[1]) == 0;
-}
 
 static inline Quad
 find_naked_singles (Quad      cells,
@@ -231,7 +133,7 @@ pass (const Board *before,
       findings->changed |= before->triads[r][k] ^ after->triads[r][k];
 }
 
-static gboolean
+static inline gboolean
 is_open (const Board *board)
 {
   Quad open = NONE;
@@ -244,7 +146,7 @@ is_open (const Board *board)
 
 /* Repeats passes until nothing changes. A board without open or empty cells is then an answer: each box contains each
  * value once, and the boxes of each band and stack match. */
-static Standing
+static inline Standing
 settle (Board *board)
 {
   Board now = *board;
@@ -264,114 +166,6 @@ settle (Board *board)
 
   *board = now;
   return is_open (board) ? OPEN : SOLVED;
-}
-
-/* Cells with two values are divided into five classes, from poor to good. The bits of a class are the guards of its
- * cells, shifted down by the number of the vector, so that they don't coincide. */
-
-#define N_CLASSES 5
-
-/* A choice in a cell with two values decides much if both values also occur in other such cells of its row and its
- * column, outside its box: those become singles, and so on. */
-static void
-rank_pairs (const Board *board,
-            Quad        *classes)
-{
-  Quad pairs[3][3];
-  Quad rows[3][3];
-  Quad other_bands[3];
-
-  for (guint k = 0; k < 3; k++)
-    {
-      Quad column = NONE;
-
-      for (guint r = 0; r < 3; r++)
-        {
-          Quad cells = board->triads[r][k] & VALUES;
-          Quad rest = drop_lowest (cells);
-          Quad guards = find_filled (rest) & ~find_several (rest);
-
-          classes[0] |= guards >> (3 * r + k);
-          pairs[r][k] = cells & fill_fields (guards);
-          rows[r][k] = pairs[r][k] | turn (pairs[r][k]) | turn_back (pairs[r][k]);
-          column |= pairs[r][k];
-        }
-      other_bands[k] = climb (column) | descend (column);
-    }
-
-  for (guint r = 0; r < 3; r++)
-    for (guint k = 0; k < 3; k++)
-      {
-        Quad in_row = pairs[r][k] & (rows[r][(k + 1) % 3] | rows[r][(k + 2) % 3]);
-        Quad in_column = pairs[r][k] & other_bands[k];
-        Quad either = in_row | in_column;
-        Quad both = in_row & in_column;
-        Quad two = find_several (either);
-
-        classes[1] |= find_filled (either) >> (3 * r + k);
-        classes[2] |= two >> (3 * r + k);
-        classes[3] |= (two & find_filled (both)) >> (3 * r + k);
-        classes[4] |= (two & find_several (both)) >> (3 * r + k);
-      }
-}
-
-/* Returns a guess at the lowest value of a cell. */
-static inline Guess
-guess_at (const Board *board,
-          guint        r,
-          guint        k,
-          guint        word,
-          guint        band)
-{
-  guint32 field = FIELD << band * FIELD_BITS;
-  guint32 values = board->words[r][k][word] & field;
-
-  return (Guess){ r, k, word, field, values & -values };
-}
-
-/* Chooses an open cell with the fewest values. */
-static guint
-choose_fewest (const Board *board,
-               Guess       *guess)
-{
-  guint fewest = G_MAXUINT;
-
-  *guess = (Guess){ 0 };
-  for (guint cell = 0; cell < N_CELLS; cell++)
-    {
-      guint row = cell / 9;
-      guint column = cell % 9;
-      Guess here = guess_at (board, row % 3, column / 3, column % 3, row / 3);
-      guint n_values = __builtin_popcount (board->words[here.r][here.k][here.word] & here.field);
-
-      if (n_values > 1 && n_values < fewest)
-        {
-          fewest = n_values;
-          *guess = here;
-        }
-    }
-  return fewest;
-}
-
-/* Chooses a guess. Returns how many values its cell may have. */
-static guint
-choose (const Board *board,
-        Guess       *guess)
-{
-  Quad classes[N_CLASSES] = { NONE, NONE, NONE, NONE, NONE };
-
-  rank_pairs (board, classes);
-  for (guint i = N_CLASSES; i-- > 0;)
-    for (guint word = 0; word < 3; word++)
-      if (classes[i][word] != 0)
-        {
-          guint bit = __builtin_ctz (classes[i][word]);
-          guint nth = FIELD_BITS - 1 - bit % FIELD_BITS;
-
-          *guess = guess_at (board, nth / 3, nth % 3, word, bit / FIELD_BITS);
-          return 2;
-        }
-  return choose_fewest (board, guess);
 }
 
 /* Splits the board: @guessed gets the guess, and @board excludes it. */
@@ -415,28 +209,22 @@ static void
 write_values (const Board *board,
               guint8      *values)
 {
-  for (guint cell = 0; cell < N_CELLS; cell++)
-    {
-      guint row = cell / 9;
-      guint column = cell % 9;
+  for (guint r = 0; r < 3; r++)
+    for (guint k = 0; k < 3; k++)
+      for (guint column = 0; column < 3; column++)
+        {
+          guint32 word = board->words[r][k][column];
+          guint8 *cell = values + 9 * r + 3 * k + column;
 
-      values[cell] = __builtin_ctz (board->words[row % 3][column / 3][column % 3] >> row / 3 * FIELD_BITS) + 1;
-    }
+          cell[0] = __builtin_ctz (word) + 1;
+          cell[27] = __builtin_ctz (word >> FIELD_BITS) + 1;
+          cell[54] = __builtin_ctz (word >> 2 * FIELD_BITS) + 1;
+        }
 }
 
-/**
- * ponder_sudoku_solver_nine_solve:
- * @clues: the values of the 81 cells, 0 for a blank
- * @job: (inout): as for ponder_sudoku_solve_grid()
- *
- * Solves a sudoku of nine by nine with boxes. The ideas are from JCZSolve (the board as bits of bands) and tdoku (Tom
- * Dillon, 2019, which processes all triads of a band at once); the layout is our own.
- *
- * Returns: %PONDER_SUDOKU_ALL_FOUND if everything was searched
- */
-PonderSudokuEnd
-ponder_sudoku_solver_nine_solve (const guint8    *clues,
-                                 PonderSudokuJob *job)
+static inline PonderSudokuEnd
+search (const guint8    *clues,
+        PonderSudokuJob *job)
 {
   /* Each guess settles a cell, so the stack can't be deeper than there are cells. */
   Board boards[N_CELLS + 1];
@@ -477,4 +265,38 @@ ponder_sudoku_solver_nine_solve (const guint8    *clues,
         break;
     }
   return PONDER_SUDOKU_STOPPED;
+}
+
+/* The same code for processors with AVX-512, which has a single instruction for any logical function of three operands
+ * and twice as many registers. */
+#if defined __x86_64__ && defined __GNUC__ && !defined __clang__
+#define HAVE_WIDE 1
+
+__attribute__ ((target ("avx512f,avx512vl"), flatten)) static PonderSudokuEnd
+search_wide (const guint8    *clues,
+             PonderSudokuJob *job)
+{
+  return search (clues, job);
+}
+#endif
+
+/**
+ * ponder_sudoku_solver_nine_solve:
+ * @clues: the values of the 81 cells, 0 for a blank
+ * @job: (inout): as for ponder_sudoku_solve_grid()
+ *
+ * Solves a sudoku of nine by nine with boxes. The ideas are from JCZSolve (the board as bits of bands) and tdoku (Tom
+ * Dillon, 2019, which processes all triads of a band at once); the layout is our own.
+ *
+ * Returns: %PONDER_SUDOKU_ALL_FOUND if everything was searched
+ */
+PonderSudokuEnd
+ponder_sudoku_solver_nine_solve (const guint8    *clues,
+                                 PonderSudokuJob *job)
+{
+#ifdef HAVE_WIDE
+  if (__builtin_cpu_supports ("avx512f") && __builtin_cpu_supports ("avx512vl"))
+    return search_wide (clues, job);
+#endif
+  return search (clues, job);
 }

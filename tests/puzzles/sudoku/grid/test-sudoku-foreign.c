@@ -154,6 +154,100 @@ static const ReadCase text_errors[] = {
   { "sdm-symbol", "# Puzzles\n53Z" NINE "," NINE "\n", "84 cells: no square of a side from 2 to 25 (81 is 9 by 9)" },
 };
 
+/* A puzzle in a text with other things. */
+#define NINE_ROWS \
+  "53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n...419..5\n....8..79\n"
+#define OTHER_ROWS \
+  "1........\n.2.......\n..3......\n...4.....\n....5....\n.....6...\n......7..\n.......8.\n........9\n"
+
+static const ReadCase found_cases[] = {
+  { "heading", "Puzzle of the day\n\n" NINE_ROWS, NINE " 3x3 1-9" },
+  { "heading-with-number", "Sudoku #12, 3 stars:\n" NINE_ROWS, NINE " 3x3 1-9" },
+  { "paragraphs", "Can you solve this?\n\n" NINE_ROWS "\nI can’t, after 2 hours.\n", NINE " 3x3 1-9" },
+  { "dos-heading", "Puzzle\r\n1 . | . .\r\n. 2 | . .\r\n----+----\r\n. . | 3 .\r\n. . | . 4\r\n", "1....2....3....4 2x2 1-4" },
+  { "heading-and-box", "Six:\n15|..|4.\n2.|..|56\n4.|..|.3\n--+--+--\n..|..|.4\n63|..|2.\n.2|..|31\nDone\n", SIX " 3x2 1-6" },
+  { "quotation", "> 1.\n> ..\n> 2.\n\nNo:\n> 12..\n> 34..\n> ..1.\n> ...2\n", "12..34....1....2 2x2 1-4" },
+  { "several", "Grid 01\n" NINE_ROWS "Grid 02\n" OTHER_ROWS, NINE " 3x3 1-9" },
+  { "several-apart", "Easy\n\n" NINE_ROWS "\n" OTHER_ROWS, NINE " 3x3 1-9" },
+  { "address", "https://example.org/play?puzzle=" NINE "&level=3\n", NINE " 3x3 1-9" },
+  { "address-query", "https://example.org/?" NINE, NINE " 3x3 1-9" },
+  { "address-path", "https://example.org/s/" NINE "/2", NINE " 3x3 1-9" },
+  { "sentence", "Who can solve " NINE " today?", NINE " 3x3 1-9" },
+  { "label", "puzzle: " NINE, NINE " 3x3 1-9" },
+  { "table-of-puzzles", "puzzle,solution\n" NINE "," NINE_ANSWER "\n", NINE " 3x3 1-9" },
+  { "record", "1, 2026-11-01, " NINE ", 4.2\n", NINE " 3x3 1-9" },
+  { "question-marks",
+    "53??7????6??195????98????6?8???6???34??8?3??17???2???6?6????28????419??5????8??79", NINE " 3x3 1-9" },
+  { "squares", "53□□7□□□□\n6□□195□□□\n□98□□□□6□\n8□□□6□□□3\n4□□8□3□□1\n7□□□2□□□6\n□6□□□□28□\n□□□419□□5\n□□□□8□□79\n",
+    NINE " 3x3 1-9" },
+  { "full-width", "53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n...419..5\n....8..79",
+    NINE " 3x3 1-9" },
+  { "width", "53  7    \n6  195   \n 98    6 \n8   6   3\n4  8 3  1\n7   2   6\n 6    28 \n   419  5\n    8  79\n",
+    NINE " 3x3 1-9" },
+  { "width-trimmed", "53  7\n6  195\n 98    6\n8   6   3\n4  8 3  1\n7   2   6\n 6    28\n   419  5\n    8  79\n",
+    NINE " 3x3 1-9" },
+  { "width-spaced",
+    "5 3     7\n6     1 9 5\n  9 8         6\n8       6       3\n4     8   3     1\n7       2       6\n"
+    "  6         2 8\n      4 1 9     5\n        8     7 9\n",
+    NINE " 3x3 1-9" },
+  { "width-with-blank-row", "53  7\n6  195\n 98    6\n\n4  8 3  1\n7   2   6\n 6    28\n   419  5\n    8  79\n",
+    "53..7....6..195....98....6..........4..8.3..17...2...6.6....28....419..5....8..79 3x3 1-9" },
+  { "width-in-frame",
+    "+---+---+---+\n|53 | 7 |   |\n|6  |195|   |\n| 98|   | 6 |\n+---+---+---+\n|8  | 6 |  3|\n|4  |8 3|  1|\n|7  | 2 |  6|\n"
+    "+---+---+---+\n| 6 |   |28 |\n|   |419|  5|\n|   | 8 | 79|\n+---+---+---+\n",
+    NINE " 3x3 1-9" },
+  { "markdown",
+    "| a | b | c | d | e | f | g | h | i |\n|---|---|---|---|---|---|---|---|---|\n| 5 | 3 |  |  | 7 |  |  |  |  |\n"
+    "| 6 |  |  | 1 | 9 | 5 |  |  |  |\n|  | 9 | 8 |  |  |  |  | 6 |  |\n| 8 |  |  |  | 6 |  |  |  | 3 |\n"
+    "| 4 |  |  | 8 |  | 3 |  |  | 1 |\n| 7 |  |  |  | 2 |  |  |  | 6 |\n|  | 6 |  |  |  |  | 2 | 8 |  |\n"
+    "|  |  |  | 4 | 1 | 9 |  |  | 5 |\n|  |  |  |  | 8 |  |  | 7 | 9 |\n",
+    NINE " 3x3 1-9" },
+  { "named-rows",
+    "|   | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 |\n|---|---|---|---|---|---|---|---|---|---|\n"
+    "| A | 5 | 3 |  |  | 7 |  |  |  |  |\n| B | 6 |  |  | 1 | 9 | 5 |  |  |  |\n| C |  | 9 | 8 |  |  |  |  | 6 |  |\n"
+    "| D | 8 |  |  |  | 6 |  |  |  | 3 |\n| E | 4 |  |  | 8 |  | 3 |  |  | 1 |\n| F | 7 |  |  |  | 2 |  |  |  | 6 |\n"
+    "| G |  | 6 |  |  |  |  | 2 | 8 |  |\n| H |  |  |  | 4 | 1 | 9 |  |  | 5 |\n| I |  |  |  |  | 8 |  |  | 7 | 9 |\n",
+    NINE " 3x3 1-9" },
+  { "csv-with-names",
+    "c1,c2,c3,c4,c5,c6,c7,c8,c9\n5,3,,,7,,,,\n6,,,1,9,5,,,\n,9,8,,,,,6,\n8,,,,6,,,,3\n4,,,8,,3,,,1\n7,,,,2,,,,6\n"
+    ",6,,,,,2,8,\n,,,4,1,9,,,5\n,,,,8,,,7,9\n",
+    NINE " 3x3 1-9" },
+  { "semicolons-with-numbers",
+    "1;2;3;4;5;6;7;8;9\n5;3;;;7;;;;\n6;;;1;9;5;;;\n;9;8;;;;;6;\n8;;;;6;;;;3\n4;;;8;;3;;;1\n7;;;;2;;;;6\n;6;;;;;2;8;\n"
+    ";;;4;1;9;;;5\n;;;;8;;;7;9\n",
+    NINE " 3x3 1-9" },
+  { "numbered-rows",
+    "1. 53..7....\n2. 6..195...\n3. .98....6.\n4. 8...6...3\n5. 4..8.3..1\n6. 7...2...6\n7. .6....28.\n8. ...419..5\n"
+    "9. ....8..79\n",
+    NINE " 3x3 1-9" },
+  { "named-columns",
+    "  123 456 789\nA 53. .7. ...\nB 6.. 195 ...\nC .98 ... .6.\nD 8.. .6. ..3\nE 4.. 8.3 ..1\nF 7.. .2. ..6\n"
+    "G .6. ... 28.\nH ... 419 ..5\nI ... .8. .79\n",
+    NINE " 3x3 1-9" },
+  { "candidates-below-heading",
+    "Candidates:\n5 3 12 24 7 468 1489 1249 248\n6 247 247 1 9 5 3478 234 2478\n12 9 8 23 34 24 1357 6 247\n"
+    "8 125 159 579 6 147 4579 2459 3\n4 25 259 8 5 3 579 259 1\n7 15 139 59 2 14 4589 459 6\n"
+    "139 6 13479 357 35 7 2 8 4\n23 278 237 4 1 9 36 3 5\n123 1245 12345 2356 8 26 1346 7 9\n",
+    "53..7....6..195....98....6.8...6...34..853..17...2...6.6...7284...419.35....8..79 3x3 1-9" },
+  { "wrapped", "53..7....6..195....98....6.\n8...6...34..8.3..17...2...6\n.6....28....419..5....8..79\n", NINE " 3x3 1-9" },
+};
+
+/* Where it isn't certain which part of the text is the puzzle, or not all of it is there, nothing is found. */
+static const ReadCase not_found_cases[] = {
+  { "row-too-long",
+    "Puzzle\n53..7....\n6..195...\n.98....6..\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n...419..5\n....8..79\n",
+    "line 1: 6 cells, expected 9" },
+  { "row-missing",
+    "Puzzle\n53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n...419..5\n",
+    "line 1: 6 cells, expected 9" },
+  { "row-in-excess", "Puzzle\n" NINE_ROWS ".........\n", "line 1: 6 cells, expected 9" },
+  { "column-of-numbers", "1\n2\n3\n4\n5\n6\n7\n8\n9\n",
+    "9 rows of 1 cells: there must be as many rows as columns, from 2 to 25" },
+  { "triangle", "1\n2 3\n4 5 6\n7 8 9 1\n2 3 4 5 6\n7 8 9 1 2 3\n4 5 6 7 8 9 1\n2 3 4 5 6 7 8 9\n1 2 3 4 5 6 7 8 9\n",
+    "line 2: 2 cells, expected 1" },
+  { "second-is-right", "Puzzles: 5" NINE " " NINE, "7 cells: no square of a side from 2 to 25 (9 is 3 by 3)" },
+};
+
 static void
 test_text (gconstpointer data)
 {
@@ -375,6 +469,8 @@ main (int    argc,
 
   ADD_TABLE ("/sudoku-foreign/text", text_cases, test_text)
   ADD_TABLE ("/sudoku-foreign/error", text_errors, test_text_error)
+  ADD_TABLE ("/sudoku-foreign/found", found_cases, test_text)
+  ADD_TABLE ("/sudoku-foreign/not-found", not_found_cases, test_text_error)
   g_test_add_func ("/sudoku-foreign/too-long", test_too_long);
   g_test_add_func ("/sudoku-foreign/round-trips", test_round_trips);
 

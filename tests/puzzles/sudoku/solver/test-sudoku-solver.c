@@ -10,6 +10,9 @@
 #define FOUR_ROWS_OF_NINE "............................................." "713924856961537284287419635345286179"
 #define ONE_ROW_OF_SIX "123456.............................."
 
+/* No answer: in a box, two values need the same two cells. */
+#define TWO_VALUES_IN_TWO_CELLS ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."
+
 typedef struct
 {
   const PonderSudokuShape *shape;
@@ -100,8 +103,7 @@ static const Case cases[] = {
   { "hard-in-raster-order", 9, 3,
     "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9", 1,
     "987654321246173985351928746128537694634892157795461832519286473472319568863745219", TRUE },
-  { "no-answer-without-guesses", 9, 3,
-    ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........", 0 },
+  { "no-answer-without-guesses", 9, 3, TWO_VALUES_IN_TWO_CELLS, 0 },
   { "two-answers", 9, 3, "534..8912672195348198342567859..1423426853791713924856961537284287419635345286179", 2,
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179" },
   { "9x9-clash-in-row", 9, 3, "5.5..............................................................................", 0,
@@ -337,6 +339,65 @@ test_empty (void)
     }
 }
 
+/* Shuffles rows in their band, columns in their stack, bands, stacks and values; and perhaps turns the grid. */
+static void
+shuffle_nine (guint64      *random,
+              const guint8 *from,
+              guint8       *to)
+{
+  guint lines[2][9];
+  guint values[9];
+  gboolean turned = ponder_random_below (random, 2) == 1;
+
+  for (guint kind = 0; kind < 2; kind++)
+    {
+      guint first = ponder_random_below (random, 3);
+
+      for (guint i = 0; i < 3; i++)
+        {
+          guint shift = ponder_random_below (random, 3);
+          guint step = ponder_random_below (random, 2) + 1;
+
+          for (guint j = 0; j < 3; j++)
+            lines[kind][3 * i + j] = 3 * ((first + i) % 3) + (shift + step * j) % 3;
+        }
+    }
+  for (guint i = 0; i < 9; i++)
+    {
+      guint j = ponder_random_below (random, i + 1);
+
+      values[i] = values[j];
+      values[j] = i + 1;
+    }
+  for (guint row = 0; row < 9; row++)
+    for (guint column = 0; column < 9; column++)
+      {
+        guint8 clue = from[9 * lines[0][row] + lines[1][column]];
+
+        to[turned ? 9 * column + row : 9 * row + column] = clue != 0 ? values[clue - 1] : 0;
+      }
+}
+
+/* A guess at a value with two places shows at once that there is no answer; guesses at cells take millions of nodes. */
+static void
+test_no_answer_soon (void)
+{
+  guint8 clues[PONDER_SUDOKU_MOST_CELLS] = { 0 };
+  guint8 shuffled[PONDER_SUDOKU_MOST_CELLS] = { 0 };
+
+  read_clues (TWO_VALUES_IN_TWO_CELLS, clues);
+  for (guint64 seed = 1; seed <= 200; seed++)
+    {
+      guint64 random = seed;
+      PonderSudokuJob job = { .most_nodes = 20 };
+
+      shuffle_nine (&random, clues, shuffled);
+      if (ponder_sudoku_solve_grid (ponder_sudoku_shape_get (9, 3), shuffled, &job) != PONDER_SUDOKU_ALL_FOUND)
+        g_error ("seed %" G_GUINT64_FORMAT ": no end after %" G_GUINT64_FORMAT " nodes", seed, job.nodes);
+      g_assert_cmpuint (job.answers, ==, 0);
+    }
+}
+
 /* Returns a shape for each of the two solvers. */
 static const PonderSudokuShape *
 kernel_shape (gconstpointer data)
@@ -520,6 +581,7 @@ main (int   argc,
   g_test_add_func ("/sudoku-solver/random-nine", test_random_nine);
   g_test_add_func ("/sudoku-solver/large", test_large);
   g_test_add_func ("/sudoku-solver/empty", test_empty);
+  g_test_add_func ("/sudoku-solver/no-answer-soon", test_no_answer_soon);
 
   return g_test_run ();
 }
