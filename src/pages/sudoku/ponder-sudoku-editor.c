@@ -23,6 +23,8 @@ struct _PonderSudokuEditor
 
   gboolean searching; /* the board shows the scene instead of the document */
   PonderSudokuScene scene;
+  gboolean hinting; /* the board shows a hint besides the document */
+  PonderSudokuHintScene hint;
   gboolean differing;
   guint8 differs[PONDER_SUDOKU_MOST_CELLS];
   gboolean switches[PONDER_SUDOKU_N_SWITCHES];
@@ -83,8 +85,8 @@ update_keys (PonderSudokuEditor *self,
 static gboolean
 is_of_document (PonderSudokuEditor *self)
 {
-  return self->document != NULL &&
-         ponder_board_get_n_cells (get_board (self)) == ponder_sudoku_document_get_clues (self->document)->shape->n_cells;
+  return self->document != NULL && ponder_board_get_n_cells (get_board (self)) ==
+                                     ponder_sudoku_document_get_clues (self->document)->shape->n_cells;
 }
 
 static void
@@ -93,6 +95,7 @@ update (PonderSudokuEditor *self)
   PonderSudokuView view = {
     .document = self->document,
     .scene = self->searching ? &self->scene : NULL,
+    .hint = self->hinting ? &self->hint : NULL,
     .differs = self->differing ? self->differs : NULL,
     .candidates = self->switches[PONDER_SUDOKU_CANDIDATES],
     .cursor = ponder_board_get_cursor (get_board (self)),
@@ -476,6 +479,24 @@ ponder_sudoku_editor_show_scene (PonderSudokuEditor      *self,
   ponder_board_set_one_click (get_board (self), self->searching);
   if (scene != NULL)
     self->scene = *scene;
+  update (self);
+}
+
+/**
+ * ponder_sudoku_editor_show_hint:
+ * @hint: (nullable): a hint to show besides the document; what it points to must stay valid until the next call
+ */
+void
+ponder_sudoku_editor_show_hint (PonderSudokuEditor          *self,
+                                const PonderSudokuHintScene *hint)
+{
+  g_return_if_fail (PONDER_IS_SUDOKU_EDITOR (self));
+
+  if (!self->hinting && hint == NULL)
+    return;
+  self->hinting = hint != NULL;
+  if (hint != NULL)
+    self->hint = *hint;
   update (self);
 }
 
