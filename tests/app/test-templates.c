@@ -53,6 +53,7 @@
 #include "ponder-statistics-dialog.h"
 #include "ponder-status-line.h"
 #include "ponder-sudoku-editor.h"
+#include "ponder-sudoku-hint-card.h"
 #include "ponder-sudoku-page.h"
 #include "ponder-sudoku-reading-chooser.h"
 #include "ponder-sudoku-shape-chooser.h"
@@ -233,6 +234,7 @@ static const struct
   { "ponder-statistics-dialog.ui", ponder_statistics_dialog_get_type, new_statistics_dialog },
   { "ponder-status-line.ui", ponder_status_line_get_type, new_object },
   { "ponder-sudoku-editor.ui", ponder_sudoku_editor_get_type, new_object },
+  { "ponder-sudoku-hint-card.ui", ponder_sudoku_hint_card_get_type, new_object },
   { "ponder-sudoku-page.ui", ponder_sudoku_page_get_type, new_object },
   { "ponder-sudoku-reading-chooser.ui", ponder_sudoku_reading_chooser_get_type, new_object },
   { "ponder-sudoku-shape-chooser.ui", ponder_sudoku_shape_chooser_get_type, new_chooser },

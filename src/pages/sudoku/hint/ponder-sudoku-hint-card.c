@@ -10,9 +10,13 @@
 #include "ponder-compat.h"
 #include "ponder-numbered-list.h"
 #include "ponder-sudoku-hint-links.h"
+#include "ponder-text-line.h"
 
 /* The card of a hint: its sentence, in which the cells that it names can be pointed at, and buttons for what comes next.
  * The buttons activate actions of the page. Also lists all steps. */
+
+#define LINES 9 /* how many lines of the sentence are seen above the list of steps */
+#define NARROW_LINES 3
 
 struct _PonderSudokuHintCard
 {
@@ -21,6 +25,7 @@ struct _PonderSudokuHintCard
   PonderSudokuHint *hint;
   const PonderSudokuReply *listed; /* (nullable) (unowned): the reply whose steps are listed; only compared */
   char *lit; /* (nullable): the link that is pointed at */
+  gboolean narrow;
   gboolean selecting; /* a row is being selected by the program */
 
   GtkWidget *content;
@@ -229,6 +234,9 @@ show_list (PonderSudokuHintCard *self,
 
   gtk_widget_set_visible (GTK_WIDGET (self->list), all);
   gtk_widget_set_vexpand (self->scroller, !all);
+  gtk_scrolled_window_set_min_content_height (
+    GTK_SCROLLED_WINDOW (self->scroller),
+    (int) (ponder_text_line_height (GTK_WIDGET (self)) * (all && !self->narrow ? LINES : NARROW_LINES)));
   gtk_label_set_text (self->difficulty, difficulty != NULL ? difficulty : "");
   gtk_widget_set_visible (GTK_WIDGET (self->difficulty), difficulty != NULL);
   self->selecting = TRUE;
@@ -372,4 +380,18 @@ ponder_sudoku_hint_card_show (PonderSudokuHintCard *self)
   show_sentence (self);
   show_list (self, all);
   show_buttons (self, all);
+}
+
+/**
+ * ponder_sudoku_hint_card_set_narrow:
+ * @narrow: whether the page is narrow, and the card lower
+ */
+void
+ponder_sudoku_hint_card_set_narrow (PonderSudokuHintCard *self,
+                                    gboolean              narrow)
+{
+  g_return_if_fail (PONDER_IS_SUDOKU_HINT_CARD (self));
+
+  self->narrow = narrow;
+  ponder_sudoku_hint_card_show (self);
 }

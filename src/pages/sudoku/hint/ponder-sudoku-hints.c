@@ -121,6 +121,15 @@ lit_cb (PonderSudokuHints *self,
 }
 
 static void
+narrow_cb (PonderSudokuHints *self)
+{
+  gboolean narrow;
+
+  g_object_get (self->page, "narrow", &narrow, NULL);
+  ponder_sudoku_hint_card_set_narrow (self->card, narrow);
+}
+
+static void
 hint_action (GSimpleAction *action,
              GVariant      *parameter,
              gpointer       user_data)
@@ -205,6 +214,7 @@ ponder_sudoku_hints_new (PonderSolverPage     *page,
                                    G_N_ELEMENTS (action_entries), self);
   g_signal_connect_swapped (self->hint, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (self->card, "lit", G_CALLBACK (lit_cb), self);
+  g_signal_connect_swapped (page, "notify::narrow", G_CALLBACK (narrow_cb), self);
   g_signal_connect_swapped (self->keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (page), self->keys);
   ponder_board_set_overlay (get_board (self), draw, self);
@@ -219,6 +229,7 @@ ponder_sudoku_hints_free (PonderSudokuHints *self)
 
   g_signal_handlers_disconnect_by_data (self->hint, self);
   g_signal_handlers_disconnect_by_data (self->card, self);
+  g_signal_handlers_disconnect_by_data (self->page, self);
   gtk_widget_remove_controller (GTK_WIDGET (self->page), self->keys);
   ponder_board_set_overlay (get_board (self), NULL, NULL);
   ponder_page_remove_actions (PONDER_PAGE (self->page), action_entries, G_N_ELEMENTS (action_entries));
