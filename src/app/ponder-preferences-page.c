@@ -30,6 +30,7 @@ struct _PonderPreferencesPage
   GtkSpinButton *cores;
   AdwComboRow *speed;
   GtkSwitch *animations;
+  GtkSwitch *uniqueness;
 };
 
 G_DEFINE_FINAL_TYPE (PonderPreferencesPage, ponder_preferences_page, ADW_TYPE_PREFERENCES_PAGE)
@@ -257,6 +258,7 @@ ponder_preferences_page_class_init (PonderPreferencesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PonderPreferencesPage, cores);
   gtk_widget_class_bind_template_child (widget_class, PonderPreferencesPage, speed);
   gtk_widget_class_bind_template_child (widget_class, PonderPreferencesPage, animations);
+  gtk_widget_class_bind_template_child (widget_class, PonderPreferencesPage, uniqueness);
   gtk_widget_class_bind_template_callback (widget_class, memory_cb);
   gtk_widget_class_bind_template_callback (widget_class, cores_cb);
   gtk_widget_class_bind_template_callback (widget_class, speed_cb);
@@ -286,6 +288,8 @@ ponder_preferences_page_new (PonderPreferences *preferences)
   self = g_object_new (PONDER_TYPE_PREFERENCES_PAGE, NULL);
   self->preferences = g_object_ref (preferences);
   g_object_bind_property (preferences, "animations", self->animations, "active",
+                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  g_object_bind_property (preferences, "uniqueness", self->uniqueness, "active",
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
   g_signal_connect_object (preferences, "notify", G_CALLBACK (preference_cb), self, G_CONNECT_SWAPPED);
   preference_cb (self);

@@ -55,6 +55,8 @@ static const PonderShortcut shortcuts[] = {
   { "page.type-through", GDK_KEY_t, CTRL, 0, N_ ("Type row by row"), PONDER_SHORTCUTS_EDIT },
   { "page.lock", GDK_KEY_l, CTRL, 0, N_ ("Lock the clues"), PONDER_SHORTCUTS_EDIT },
   { "page.set-up", GDK_KEY_e, CTRL, 0, N_ ("Set up a position"), PONDER_SHORTCUTS_EDIT },
+  { "page.hint", GDK_KEY_h, CTRL, 0, N_ ("Hint"), PONDER_SHORTCUTS_EDIT },
+  { "page.all-steps", GDK_KEY_h, CTRL | SHIFT, 0, N_ ("All steps of a person"), PONDER_SHORTCUTS_EDIT },
   { "page.check", GDK_KEY_k, CTRL, 0, N_ ("Check my entries"), PONDER_SHORTCUTS_EDIT },
   { "page.reveal", GDK_KEY_r, CTRL | SHIFT, 0, N_ ("Reveal the cell"), PONDER_SHORTCUTS_EDIT },
 

@@ -399,6 +399,36 @@ ponder_history_redo (PonderHistory *self)
 }
 
 /**
+ * ponder_history_return_to:
+ * @test: what to look for
+ *
+ * Goes on to the latest position before the current one that passes @test, as a step of undo. What came after it can
+ * still be undone to.
+ *
+ * Returns: whether there is such a position; otherwise nothing changes
+ */
+gboolean
+ponder_history_return_to (PonderHistory     *self,
+                          PonderPositionTest test,
+                          gpointer           user_data)
+{
+  g_return_val_if_fail (PONDER_IS_HISTORY (self), FALSE);
+  g_return_val_if_fail (test != NULL, FALSE);
+
+  for (guint nth = self->now; nth-- > 0;)
+    {
+      PonderHistoryEntry *entry = ponder_history_get_entry (self, nth);
+
+      if (!test (entry->position->data, user_data))
+        continue;
+      add (self, g_atomic_rc_box_acquire (entry->position), NULL);
+      announce (self, CHANGED);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/**
  * ponder_history_write:
  *
  * Returns: (transfer full): the current position as a .ponder document, without its finding

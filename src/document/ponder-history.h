@@ -26,6 +26,15 @@ typedef struct
   gpointer (*read) (const char *text, gconstpointer data, PonderFinding **finding, GError **error);
 } PonderPositionFuncs;
 
+/**
+ * PonderPositionTest:
+ * @position: a position
+ *
+ * Returns: whether a position is one that is looked for
+ */
+typedef gboolean (*PonderPositionTest) (gconstpointer position,
+                                        gpointer      user_data);
+
 #define PONDER_TYPE_HISTORY (ponder_history_get_type ())
 
 G_DECLARE_FINAL_TYPE (PonderHistory, ponder_history, PONDER, HISTORY, GObject)
@@ -44,6 +53,9 @@ gboolean             ponder_history_can_undo       (PonderHistory             *s
 gboolean             ponder_history_can_redo       (PonderHistory             *self);
 void                 ponder_history_undo           (PonderHistory             *self);
 void                 ponder_history_redo           (PonderHistory             *self);
+gboolean             ponder_history_return_to      (PonderHistory             *self,
+                                                    PonderPositionTest         test,
+                                                    gpointer                   user_data);
 
 char                *ponder_history_write          (PonderHistory             *self);
 char                *ponder_history_write_found    (PonderHistory             *self);

@@ -18,6 +18,7 @@ struct _PonderPreferences
   double search_speed;
   guint cores;
   gboolean animations;
+  gboolean uniqueness;
 };
 
 enum
@@ -27,6 +28,7 @@ enum
   PROP_SEARCH_SPEED,
   PROP_CORES,
   PROP_ANIMATIONS,
+  PROP_UNIQUENESS,
   N_PROPERTIES
 };
 
@@ -60,6 +62,10 @@ ponder_preferences_get_property (GObject    *object,
       g_value_set_boolean (value, self->animations);
       break;
 
+    case PROP_UNIQUENESS:
+      g_value_set_boolean (value, self->uniqueness);
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -90,6 +96,10 @@ ponder_preferences_set_property (GObject      *object,
 
     case PROP_ANIMATIONS:
       self->animations = g_value_get_boolean (value);
+      break;
+
+    case PROP_UNIQUENESS:
+      self->uniqueness = g_value_get_boolean (value);
       break;
 
     default:
@@ -130,8 +140,8 @@ ponder_preferences_class_init (PonderPreferencesClass *klass)
    *
    * The initial speed of a search in visits per second, or %PONDER_FULL_SPEED.
    */
-  properties[PROP_SEARCH_SPEED] = g_param_spec_double ("search-speed", NULL, NULL, PONDER_FULL_SPEED,
-                                                       G_MAXDOUBLE, PONDER_PREFERENCES_USUAL_SPEED, flags);
+  properties[PROP_SEARCH_SPEED] = g_param_spec_double ("search-speed", NULL, NULL, PONDER_FULL_SPEED, G_MAXDOUBLE,
+                                                       PONDER_PREFERENCES_USUAL_SPEED, flags);
   /**
    * PonderPreferences:cores:
    *
@@ -144,6 +154,12 @@ ponder_preferences_class_init (PonderPreferencesClass *klass)
    * Whether animations are shown if the desktop allows them.
    */
   properties[PROP_ANIMATIONS] = g_param_spec_boolean ("animations", NULL, NULL, TRUE, flags);
+  /**
+   * PonderPreferences:uniqueness:
+   *
+   * Whether hints on a sudoku may argue from there being only one answer.
+   */
+  properties[PROP_UNIQUENESS] = g_param_spec_boolean ("uniqueness", NULL, NULL, TRUE, flags);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 }
 
@@ -239,4 +255,17 @@ ponder_preferences_get_animations (PonderPreferences *self)
   g_return_val_if_fail (PONDER_IS_PREFERENCES (self), TRUE);
 
   return self->animations;
+}
+
+/**
+ * ponder_preferences_get_uniqueness:
+ *
+ * Returns: whether hints on a sudoku may argue from there being only one answer
+ */
+gboolean
+ponder_preferences_get_uniqueness (PonderPreferences *self)
+{
+  g_return_val_if_fail (PONDER_IS_PREFERENCES (self), TRUE);
+
+  return self->uniqueness;
 }

@@ -25,5 +25,6 @@ PonderMemoryBudget *ponder_preferences_get_budget     (PonderPreferences *self);
 double              ponder_preferences_get_speed      (PonderPreferences *self);
 guint               ponder_preferences_get_cores      (PonderPreferences *self);
 gboolean            ponder_preferences_get_animations (PonderPreferences *self);
+gboolean            ponder_preferences_get_uniqueness (PonderPreferences *self);
 
 G_END_DECLS

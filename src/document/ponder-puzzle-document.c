@@ -243,6 +243,43 @@ ponder_puzzle_document_mark (PonderPuzzleDocument *self,
   ponder_history_push (self->history, position, finding);
 }
 
+typedef struct
+{
+  PonderMarksTest test;
+  gpointer user_data;
+} MarksTest;
+
+static gboolean
+passes (gconstpointer position,
+        gpointer      user_data)
+{
+  const PonderPuzzlePosition *self = position;
+  const MarksTest *test = user_data;
+
+  return test->test (self->puzzle, self->marks, test->user_data);
+}
+
+/**
+ * ponder_puzzle_document_return_to:
+ * @test: what to look for
+ *
+ * Shows the latest earlier position with marks that pass @test, in one step of undo.
+ *
+ * Returns: whether there is one; otherwise nothing changes
+ */
+gboolean
+ponder_puzzle_document_return_to (PonderPuzzleDocument *self,
+                                  PonderMarksTest       test,
+                                  gpointer              user_data)
+{
+  MarksTest data = { test, user_data };
+
+  g_return_val_if_fail (PONDER_IS_PUZZLE_DOCUMENT (self) && self->funcs != NULL, FALSE);
+  g_return_val_if_fail (test != NULL, FALSE);
+
+  return ponder_history_return_to (self->history, passes, &data);
+}
+
 /**
  * ponder_puzzle_document_load_played:
  * @puzzle: the new puzzle

@@ -42,6 +42,17 @@ typedef struct
   guint (*count_cells) (PonderPuzzle *puzzle);
 } PonderMarksFuncs;
 
+/**
+ * PonderMarksTest:
+ * @puzzle: a puzzle
+ * @marks: the marks on it
+ *
+ * Returns: whether they are such as are looked for
+ */
+typedef gboolean (*PonderMarksTest) (PonderPuzzle *puzzle,
+                                     gconstpointer marks,
+                                     gpointer      user_data);
+
 #define PONDER_TYPE_PUZZLE_DOCUMENT (ponder_puzzle_document_get_type ())
 
 G_DECLARE_FINAL_TYPE (PonderPuzzleDocument, ponder_puzzle_document, PONDER, PUZZLE_DOCUMENT, GObject)
@@ -70,6 +81,9 @@ void                  ponder_puzzle_document_load_marked   (PonderPuzzleDocument
                                                             gconstpointer           marks);
 void                  ponder_puzzle_document_mark          (PonderPuzzleDocument   *self,
                                                             gconstpointer           marks);
+gboolean              ponder_puzzle_document_return_to     (PonderPuzzleDocument   *self,
+                                                            PonderMarksTest         test,
+                                                            gpointer                user_data);
 void                  ponder_puzzle_document_play          (PonderPuzzleDocument   *self,
                                                             const PonderMove       *moves,
                                                             guint                   n_moves);

@@ -49,6 +49,8 @@ shown_value (const PonderSudokuView *view,
 {
   guint value = ponder_sudoku_document_get_value (view->document, cell, source);
 
+  if (view->hint != NULL && value == 0 && view->scene == NULL)
+    value = view->hint->values[cell];
   return view->scene != NULL ? view->scene->values[cell] : value;
 }
 
@@ -157,6 +159,24 @@ cursor_marks (const PonderSudokuView *view,
   return marks;
 }
 
+/* Shows the candidates that a hint is about. In a position further on, notes that are no candidates are gone. */
+static void
+show_hint (const PonderSudokuHintScene *hint,
+           guint                        cell,
+           guint                        value,
+           PonderCellAppearance        *look)
+{
+  if (value != 0 && look->kind == kinds[PONDER_SUDOKU_BLANK])
+    look->kind = PONDER_CELL_PROVED;
+  if (hint->candidates != NULL && value == 0)
+    {
+      look->candidates = hint->candidates[cell];
+      look->notes &= hint->candidates[cell];
+    }
+  if (hint->entered == (int) cell)
+    look->notes = look->candidates = 0;
+}
+
 /**
  * ponder_sudoku_show_cell:
  * @view: what the board shows
@@ -190,6 +210,8 @@ ponder_sudoku_show_cell (const PonderSudokuView *view,
         look.candidates = ponder_sudoku_document_get_fitting (view->document, cell);
       if (highlighted_value (view) != 0)
         look.highlighted = (look.notes | look.candidates) & (guint32) 1 << (highlighted_value (view) - 1);
+      if (view->hint != NULL && !is_own)
+        show_hint (view->hint, cell, value, &look);
     }
   ponder_board_show_cell (board, cell, &look);
 }

@@ -30,9 +30,25 @@ typedef struct
 } PonderSudokuScene;
 
 /**
+ * PonderSudokuHintScene:
+ * @values: (unowned): the values of all cells, which may be further on than the document
+ * @candidates: (unowned) (nullable): the candidates of all cells; %NULL not to show them
+ * @entered: the cell whose value is drawn over it, or negative
+ *
+ * What the board shows of a hint, besides the document. Plain data.
+ */
+typedef struct
+{
+  const guint8 *values;
+  const guint32 *candidates;
+  int entered;
+} PonderSudokuHintScene;
+
+/**
  * PonderSudokuView:
  * @document: the document that is edited
  * @scene: (nullable): the search that is shown instead of the document
+ * @hint: (nullable): the hint that is shown besides
  * @differs: (nullable): 1 for each cell in which the answers differ
  * @answer: (nullable): the value of each cell in the answer, if entries that differ from it are marked
  * @candidates: whether blank cells show the values that fit
@@ -47,6 +63,7 @@ typedef struct
 {
   PonderPuzzleDocument *document;
   const PonderSudokuScene *scene;
+  const PonderSudokuHintScene *hint;
   const guint8 *differs;
   const guint8 *answer;
   gboolean candidates;

@@ -25,6 +25,8 @@ struct _PonderSudokuEditor
 
   gboolean searching; /* the board shows the scene instead of the document */
   PonderSudokuScene scene;
+  gboolean hinting; /* the board shows a hint besides the document */
+  PonderSudokuHintScene hint;
   gboolean differing;
   guint8 differs[PONDER_SUDOKU_MOST_CELLS];
   gboolean warning; /* entries that differ from the answer are marked */
@@ -109,6 +111,7 @@ update (PonderSudokuEditor *self)
   PonderSudokuView view = {
     .document = self->document,
     .scene = self->searching ? &self->scene : NULL,
+    .hint = self->hinting ? &self->hint : NULL,
     .differs = self->differing ? self->differs : NULL,
     .answer = self->warning ? self->answer : NULL,
     .candidates = self->switches[PONDER_SUDOKU_CANDIDATES],
@@ -559,6 +562,24 @@ ponder_sudoku_editor_show_scene (PonderSudokuEditor      *self,
   self->searching = scene != NULL;
   if (scene != NULL)
     self->scene = *scene;
+  update (self);
+}
+
+/**
+ * ponder_sudoku_editor_show_hint:
+ * @hint: (nullable): a hint to show besides the document; what it points to must stay valid until the next call
+ */
+void
+ponder_sudoku_editor_show_hint (PonderSudokuEditor          *self,
+                                const PonderSudokuHintScene *hint)
+{
+  g_return_if_fail (PONDER_IS_SUDOKU_EDITOR (self));
+
+  if (!self->hinting && hint == NULL)
+    return;
+  self->hinting = hint != NULL;
+  if (hint != NULL)
+    self->hint = *hint;
   update (self);
 }
 

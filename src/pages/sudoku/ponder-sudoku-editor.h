@@ -36,21 +36,23 @@ typedef enum
 
 G_DECLARE_FINAL_TYPE (PonderSudokuEditor, ponder_sudoku_editor, PONDER, SUDOKU_EDITOR, GtkWidget)
 
-void             ponder_sudoku_editor_set_document (PonderSudokuEditor      *self,
-                                                    PonderPuzzleDocument    *document);
-void             ponder_sudoku_editor_set_keypad   (PonderSudokuEditor      *self,
-                                                    PonderKeypad            *keypad);
-PonderBoardView *ponder_sudoku_editor_get_view     (PonderSudokuEditor      *self);
-void             ponder_sudoku_editor_enter        (PonderSudokuEditor      *self,
-                                                    guint                    value);
-void             ponder_sudoku_editor_switch       (PonderSudokuEditor      *self,
-                                                    PonderSudokuSwitch       what,
-                                                    gboolean                 on);
-void             ponder_sudoku_editor_show_scene   (PonderSudokuEditor      *self,
-                                                    const PonderSudokuScene *scene);
-void             ponder_sudoku_editor_show_differs (PonderSudokuEditor      *self,
-                                                    const guint8            *differs);
-void             ponder_sudoku_editor_show_wrong   (PonderSudokuEditor      *self,
-                                                    const guint8            *answer);
+void             ponder_sudoku_editor_set_document (PonderSudokuEditor          *self,
+                                                    PonderPuzzleDocument        *document);
+void             ponder_sudoku_editor_set_keypad   (PonderSudokuEditor          *self,
+                                                    PonderKeypad                *keypad);
+PonderBoardView *ponder_sudoku_editor_get_view     (PonderSudokuEditor          *self);
+void             ponder_sudoku_editor_enter        (PonderSudokuEditor          *self,
+                                                    guint                        value);
+void             ponder_sudoku_editor_switch       (PonderSudokuEditor          *self,
+                                                    PonderSudokuSwitch           what,
+                                                    gboolean                     on);
+void             ponder_sudoku_editor_show_scene   (PonderSudokuEditor          *self,
+                                                    const PonderSudokuScene     *scene);
+void             ponder_sudoku_editor_show_hint    (PonderSudokuEditor          *self,
+                                                    const PonderSudokuHintScene *hint);
+void             ponder_sudoku_editor_show_differs (PonderSudokuEditor          *self,
+                                                    const guint8                *differs);
+void             ponder_sudoku_editor_show_wrong   (PonderSudokuEditor          *self,
+                                                    const guint8                *answer);
 
 G_END_DECLS

@@ -13,6 +13,7 @@
 #include "ponder-sudoku-check.h"
 #include "ponder-sudoku-editor.h"
 #include "ponder-sudoku-play.h"
+#include "ponder-sudoku-hints.h"
 #include "ponder-sudoku-printable.h"
 #include "ponder-sudoku-random.h"
 #include "ponder-sudoku-randomizer.h"
@@ -31,6 +32,7 @@ struct _PonderSudokuPage
   PonderSudokuAnswerCounter *counter;
   PonderSudokuRandomizer *randomizer;
   PonderSudokuPlay *play;
+  PonderSudokuHints *hints; /* NULL before it has a document */
   GtkWidget *chooser; /* nullable, weak: the dialog for the shape of a new puzzle, while it is open */
   char *state;        /* nullable: the last sentence about the state of the puzzle */
 
@@ -175,6 +177,8 @@ enable_actions (PonderSudokuPage *self)
   ponder_page_enable (page, "choose-random", shape->side <= PONDER_SUDOKU_RANDOM_MOST_SIDE);
   ponder_page_enable (page, "another-random", shape->side <= PONDER_SUDOKU_RANDOM_MOST_SIDE);
   ponder_page_show_switch (page, "lock", ponder_sudoku_document_get_marks (document)->locked);
+  if (self->hints != NULL)
+    ponder_sudoku_hints_update (self->hints);
 }
 
 static void
@@ -430,6 +434,8 @@ wants_room_cb (PonderSudokuPage *self)
 
   ponder_sudoku_editor_switch (self->editor, PONDER_SUDOKU_SEARCH_KEYS,
                                ponder_frame_get_wants_room (PONDER_FRAME (self)));
+  if (self->hints != NULL)
+    ponder_sudoku_hints_update (self->hints);
 }
 
 static void
@@ -499,6 +505,7 @@ ponder_sudoku_page_dispose (GObject *object)
 {
   PonderSudokuPage *self = PONDER_SUDOKU_PAGE (object);
 
+  g_clear_pointer (&self->hints, ponder_sudoku_hints_free);
   /* The base class keeps the page for the last time, and needs the document for it. */
   G_OBJECT_CLASS (ponder_sudoku_page_parent_class)->dispose (object);
 
@@ -571,6 +578,7 @@ ponder_sudoku_page_init (PonderSudokuPage *self)
   ponder_frame_set_board_view (PONDER_FRAME (self), ponder_sudoku_editor_get_view (self->editor));
   ponder_puzzle_page_start (PONDER_PUZZLE_PAGE (self));
   ponder_sudoku_editor_set_document (self->editor, get_document (self));
+  self->hints = ponder_sudoku_hints_new (PONDER_SOLVER_PAGE (self), self->editor, get_document (self));
   ponder_page_menus_add_section (ponder_frame_get_menus (PONDER_FRAME (self)), self->menu);
   g_signal_connect_object (self, "notify::wants-room", G_CALLBACK (wants_room_cb), self, 0);
   g_signal_connect_object (get_board (self), "cursor-moved", G_CALLBACK (cursor_cb), self, G_CONNECT_SWAPPED);

@@ -7,8 +7,9 @@
 
 /* Lays out a page: the board, the status below it, and the keys below that. If the keys below the board would leave it
  * less room than it needs, they stand beside it. During a search its controls take the place of the keys, and its panel
- * stands beside everything or, on a narrow page, below it. A question to a class takes the place of the panel. The tree of a search stands beside the board, or takes its
- * place where there isn't room for both. All sizes follow from the room and from what the parts
+ * stands beside everything or, on a narrow page, below it. A question to a class takes the place of the panel. The tree
+ * of a search stands beside the board, or takes its place where there isn't room for both. While something is entered, a
+ * card may stand beside everything or, on a narrow page, in place of the keys. All sizes follow from the room and from what the parts
  * request, never from what is going on, so nothing moves between entering, stepping and running. A page that would be
  * too low for this requests more height and is scrolled as a whole, so that the board is never squeezed. */
 
@@ -32,6 +33,7 @@ typedef enum
   CONTROLS,
   PANEL,
   QUESTION,
+  CARD,
   N_PARTS
 } Part;
 
@@ -43,13 +45,14 @@ struct _PonderPageLayout
   gboolean searching;
   gboolean with_tree; /* during a search, the tree is shown, too */
   gboolean with_question; /* during a search, a question is shown instead of the panel */
+  gboolean with_card; /* while entering, a card is shown */
   GtkWidget *parts[N_PARTS];
 };
 
 /* Each part is a property. */
 static const char *const part_names[N_PARTS] = {
   [BOARD] = "board",       [TREE] = "tree",   [STATUS] = "status",     [KEYS] = "keys",
-  [CONTROLS] = "controls", [PANEL] = "panel", [QUESTION] = "question",
+  [CONTROLS] = "controls", [PANEL] = "panel", [QUESTION] = "question", [CARD] = "card",
 };
 
 /* The numbers of properties begin with 1. */
@@ -65,6 +68,7 @@ typedef struct
   GtkAllocation places[N_PARTS];
   gboolean fits; /* the board does not need to scroll */
   gboolean hides_board; /* the tree takes its place */
+  gboolean hides_keys; /* the card takes their place */
 } Plan;
 
 static int
@@ -293,21 +297,66 @@ make_search_plan (PonderPageLayout *self,
 }
 
 static Plan
-make_plan (PonderPageLayout *self,
-           int               width,
-           int               height)
+make_entering_plan (PonderPageLayout *self,
+                    int               width,
+                    int               height,
+                    int               needed)
 {
-  int needed = measure_part (self, BOARD, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
   Plan below;
   Plan beside;
 
-  if (self->searching)
-    return make_search_plan (self, width, height, needed);
   below = plan_below (self, width, height, needed);
   if (below.fits || self->fills || !is_shown (self, KEYS))
     return below;
   beside = plan_beside (self, width, height, needed);
   return beside.fits || shorter_side (&beside) > shorter_side (&below) ? beside : below;
+}
+
+/* Returns the width of a card beside everything; 0 if it has to take the place of the keys. */
+static int
+card_width (PonderPageLayout *self,
+            int               width)
+{
+  if (!is_shown (self, CARD) || width < PONDER_PAGE_LAYOUT_PANEL_BESIDE_FROM)
+    return 0;
+  return MAX (LEAST_PANEL, measure_part (self, CARD, GTK_ORIENTATION_HORIZONTAL, -1, FALSE));
+}
+
+/* A card in place of the keys gets all the room below the status, so that the board doesn't move. */
+static void
+place_card (PonderPageLayout *self,
+            Plan             *plan,
+            int               beside,
+            int               width,
+            int               height)
+{
+  const GtkAllocation *status = &plan->places[STATUS];
+  int y = status->y + MAX (status->height, 0);
+
+  if (beside > 0)
+    plan->places[CARD] = (GtkAllocation){ width - beside, 0, beside, height };
+  else if (is_shown (self, KEYS) && plan->places[KEYS].y < y)
+    plan->places[CARD] = plan->places[KEYS];
+  else
+    plan->places[CARD] = (GtkAllocation){ 0, y, width, MAX (0, height - y) };
+  plan->hides_keys = beside == 0;
+}
+
+static Plan
+make_plan (PonderPageLayout *self,
+           int               width,
+           int               height)
+{
+  int needed = measure_part (self, BOARD, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
+  int beside = card_width (self, width);
+  Plan plan;
+
+  if (self->searching)
+    return make_search_plan (self, width, height, needed);
+  plan = make_entering_plan (self, width - beside, height, needed);
+  if (is_shown (self, CARD))
+    place_card (self, &plan, beside, width, height);
+  return plan;
 }
 
 static void
@@ -354,8 +403,9 @@ least_search_height (PonderPageLayout *self,
 /* Returns the least height at which a page of this width has enough room for the board. */
 static int
 least_height (PonderPageLayout *self,
-              int               width)
+              int               whole_width)
 {
+  int width = whole_width - (self->searching ? 0 : card_width (self, whole_width));
   int margin = width < NARROW_BELOW ? NARROW_MARGIN : PONDER_PAGE_LAYOUT_WIDE_MARGIN;
   int room = MAX (0, width - 2 * margin);
   int board = least_board (self);
@@ -394,7 +444,7 @@ ponder_page_layout_measure (GtkWidget     *widget,
 
       /* The panel scrolls, and moves beside the board where there is no room for it below. The tree takes what it
        * gets. */
-      if (part == TREE || ((part == PANEL || part == QUESTION) && !across))
+      if (part == TREE || ((part == PANEL || part == QUESTION || part == CARD) && !across))
         continue;
       /* The panel has a margin of its own. */
       if (part == PANEL)
@@ -424,6 +474,8 @@ ponder_page_layout_size_allocate (GtkWidget *widget,
   /* Its width still decides how wide the board is. */
   if (self->parts[PANEL] != NULL)
     gtk_widget_set_child_visible (self->parts[PANEL], !is_shown (self, QUESTION));
+  if (self->parts[KEYS] != NULL)
+    gtk_widget_set_child_visible (self->parts[KEYS], !plan.hides_keys);
   for (Part part = 0; part < N_PARTS; part++)
     if (is_shown (self, part))
       gtk_widget_size_allocate (self->parts[part], &plan.places[part], -1);
@@ -444,6 +496,9 @@ is_wanted (PonderPageLayout *self,
 
     case QUESTION:
       return self->searching && self->with_question;
+
+    case CARD:
+      return !self->searching && self->with_card;
 
     case CONTROLS:
     case PANEL:
@@ -583,6 +638,20 @@ ponder_page_layout_set_with_question (PonderPageLayout *self,
   g_return_if_fail (PONDER_IS_PAGE_LAYOUT (self));
 
   self->with_question = with_question;
+  show_parts (self);
+}
+
+/**
+ * ponder_page_layout_set_with_card:
+ * @with_card: whether the card is shown while no search is
+ */
+void
+ponder_page_layout_set_with_card (PonderPageLayout *self,
+                                  gboolean          with_card)
+{
+  g_return_if_fail (PONDER_IS_PAGE_LAYOUT (self));
+
+  self->with_card = with_card;
   show_parts (self);
 }
 

@@ -25,5 +25,7 @@ void ponder_page_layout_set_with_tree     (PonderPageLayout *self,
                                            gboolean          with_tree);
 void ponder_page_layout_set_with_question (PonderPageLayout *self,
                                            gboolean          with_question);
+void ponder_page_layout_set_with_card     (PonderPageLayout *self,
+                                           gboolean          with_card);
 
 G_END_DECLS

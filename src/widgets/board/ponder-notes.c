@@ -182,6 +182,40 @@ draw_frame (GtkSnapshot           *snapshot,
                               (GdkRGBA[4]){ *color, *color, *color, *color });
 }
 
+static double
+margin_of (double width,
+           double height)
+{
+  return MAX (LEAST_MARGIN, MARGIN_PER_CELL * MIN (width, height));
+}
+
+/**
+ * ponder_notes_get_place:
+ * @n: how many symbols a cell has places for
+ * @nth: which of them, from 0
+ * @width: of the cell
+ * @height: of the cell
+ *
+ * Returns: the place of a symbol, in the coordinates of the cell
+ */
+graphene_rect_t
+ponder_notes_get_place (guint  n,
+                        guint  nth,
+                        double width,
+                        double height)
+{
+  guint columns = (guint) ceil (sqrt (n));
+  guint rows = n > 0 ? (n + columns - 1) / columns : 1;
+  double margin = margin_of (width, height);
+  double column_width = (width - 2 * margin) / MAX (columns, 1);
+  double row_height = (height - 2 * margin) / rows;
+
+  g_return_val_if_fail (nth < n, GRAPHENE_RECT_INIT (0, 0, 0, 0));
+
+  return GRAPHENE_RECT_INIT ((float) (margin + nth % columns * column_width),
+                             (float) (margin + nth / columns * row_height), (float) column_width, (float) row_height);
+}
+
 /**
  * ponder_notes_draw:
  * @cell: the widget that is drawn
@@ -197,12 +231,8 @@ ponder_notes_draw (PonderNotes                *self,
                    const GdkRGBA              *candidate_color)
 {
   guint n = ponder_cell_appearance_n_small (appearance);
-  guint columns = (guint) ceil (sqrt (n));
-  guint rows = n > 0 ? (n + columns - 1) / columns : 0;
   int side = MIN (gtk_widget_get_width (cell), gtk_widget_get_height (cell));
-  double margin = MAX (LEAST_MARGIN, MARGIN_PER_CELL * side);
-  double width;
-  double height;
+  graphene_rect_t place;
   int size;
 
   if (n == 0)
@@ -210,22 +240,22 @@ ponder_notes_draw (PonderNotes                *self,
   follow_font (self, cell);
   measure_symbols (self, cell, appearance->symbols);
 
-  width = (gtk_widget_get_width (cell) - 2 * margin) / columns;
-  height = (gtk_widget_get_height (cell) - 2 * margin) / rows;
-  size = (int) MIN (TEXT_PER_CELL * side,
-                    MIN (FILLED * width / self->width, FILLED * height / (self->ascent + self->descent)));
+  place = ponder_notes_get_place (n, 0, gtk_widget_get_width (cell), gtk_widget_get_height (cell));
+  size = (int) MIN (TEXT_PER_CELL * side, MIN (FILLED * place.size.width / self->width,
+                                               FILLED * place.size.height / (self->ascent + self->descent)));
   for (guint i = 0; i < n && size > 0; i++)
     if ((appearance->notes | appearance->candidates) & 1u << i)
       {
         gboolean is_note = (appearance->notes & 1u << i) != 0;
-        double top = margin + i / columns * height + (height - (self->ascent + self->descent) * size) / 2;
+        double top;
+
+        place = ponder_notes_get_place (n, i, gtk_widget_get_width (cell), gtk_widget_get_height (cell));
+        top = place.origin.y + (place.size.height - (self->ascent + self->descent) * size) / 2;
 
         draw_symbol (snapshot, get_layout (self, cell, appearance->symbols[i], size, is_note),
-                     margin + (i % columns + 0.5) * width, top + self->ascent * size,
+                     place.origin.x + place.size.width / 2, top + self->ascent * size,
                      is_note ? note_color : candidate_color);
         if (appearance->highlighted & 1u << i)
-          draw_frame (snapshot,
-                      &GRAPHENE_RECT_INIT (margin + i % columns * width, margin + i / columns * height, width, height),
-                      self->width * size, (self->ascent + self->descent) * size, note_color);
+          draw_frame (snapshot, &place, self->width * size, (self->ascent + self->descent) * size, note_color);
       }
 }

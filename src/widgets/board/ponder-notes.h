@@ -11,15 +11,19 @@ G_BEGIN_DECLS
 
 typedef struct _PonderNotes PonderNotes;
 
-PonderNotes *ponder_notes_new   (void);
-PonderNotes *ponder_notes_ref   (PonderNotes                *self);
-void         ponder_notes_unref (PonderNotes                *self);
-void         ponder_notes_draw  (PonderNotes                *self,
-                                 GtkWidget                  *cell,
-                                 GtkSnapshot                *snapshot,
-                                 const PonderCellAppearance *appearance,
-                                 const GdkRGBA              *note_color,
-                                 const GdkRGBA              *candidate_color);
+PonderNotes    *ponder_notes_new       (void);
+PonderNotes    *ponder_notes_ref       (PonderNotes                *self);
+void            ponder_notes_unref     (PonderNotes                *self);
+void            ponder_notes_draw      (PonderNotes                *self,
+                                        GtkWidget                  *cell,
+                                        GtkSnapshot                *snapshot,
+                                        const PonderCellAppearance *appearance,
+                                        const GdkRGBA              *note_color,
+                                        const GdkRGBA              *candidate_color);
+graphene_rect_t ponder_notes_get_place (guint                       n,
+                                        guint                       nth,
+                                        double                      width,
+                                        double                      height);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderNotes, ponder_notes_unref)
 

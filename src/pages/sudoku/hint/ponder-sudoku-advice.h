@@ -1,0 +1,61 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-sudoku-logic.h"
+#include "ponder-sudoku-trial.h"
+
+/* src/pages/sudoku/hint: hints for people who solve by hand, and all steps to the answer.
+ *
+ *   PonderSudokuAdvice      one step: of logic or, where that ends, of a short search; and what is said of it
+ *   PonderSudokuAdviser     looks in a thread for the next step, or for all
+ *   PonderSudokuHint        what is shown of a hint, in stages, and what it does to the document; no widget
+ *   PonderSudokuHintLinks   the cells and groups that a sentence names
+ *   PonderSudokuHintDrawing draws a step over the board
+ *   PonderSudokuHintCard    the card beside or below the board
+ *   PonderSudokuHints       connects these with the page */
+
+G_BEGIN_DECLS
+
+/**
+ * PonderSudokuAdvice:
+ * @step: (nullable): a step of logic
+ * @trial: (nullable): what a search found; exactly one of the two is set
+ *
+ * What to do next.
+ */
+typedef struct
+{
+  PonderSudokuStep *step;
+  PonderSudokuTrial *trial;
+} PonderSudokuAdvice;
+
+PonderSudokuAdvice          *ponder_sudoku_advice_find        (const PonderSudokuPosition *position,
+                                                               const guint8               *answer,
+                                                               GCancellable               *cancellable);
+void                         ponder_sudoku_advice_free        (PonderSudokuAdvice         *self);
+gboolean                     ponder_sudoku_advice_sets        (const PonderSudokuAdvice   *self);
+const PonderSudokuCandidate *ponder_sudoku_advice_get_items   (const PonderSudokuAdvice   *self,
+                                                               guint                      *n_items);
+gboolean                     ponder_sudoku_advice_needs_notes (const PonderSudokuAdvice   *self);
+void                         ponder_sudoku_advice_apply       (const PonderSudokuAdvice   *self,
+                                                               PonderSudokuPosition       *position);
+char                        *ponder_sudoku_advice_where_text  (const PonderSudokuAdvice   *self,
+                                                               const PonderSudokuGroups   *groups);
+char                        *ponder_sudoku_advice_why_text    (const PonderSudokuAdvice   *self,
+                                                               const PonderSudokuGroups   *groups,
+                                                               const PonderSudokuSymbols  *symbols);
+char                        *ponder_sudoku_advice_what_text   (const PonderSudokuAdvice   *self,
+                                                               const PonderSudokuGroups   *groups,
+                                                               const PonderSudokuSymbols  *symbols);
+char                        *ponder_sudoku_advice_apply_text  (const PonderSudokuAdvice   *self,
+                                                               const PonderSudokuGroups   *groups,
+                                                               const PonderSudokuSymbols  *symbols);
+char                        *ponder_sudoku_advice_line        (const PonderSudokuAdvice   *self,
+                                                               const PonderSudokuGroups   *groups,
+                                                               const PonderSudokuSymbols  *symbols);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderSudokuAdvice, ponder_sudoku_advice_free)
+
+G_END_DECLS

@@ -1,0 +1,230 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-sudoku-adviser.h"
+
+#include <string.h>
+
+#include "ponder-sudoku-solver.h"
+#include "ponder-sudoku-survey.h"
+
+/* Looks for steps in a thread. The answer is only used to find wrong entries and notes, and where logic ends. */
+
+static gboolean
+keep_first_answer (const guint8 *values,
+                   gpointer      user_data)
+{
+  PonderSudokuReply *self = user_data;
+
+  if (!self->has_answer)
+    memcpy (self->answer, values, self->start.groups->shape->n_cells);
+  self->has_answer = TRUE;
+  return TRUE;
+}
+
+/* Counts the answers to the clues. Returns whether there could be one. */
+static gboolean
+count_answers (PonderSudokuReply          *self,
+               const PonderSudokuQuestion *question,
+               GCancellable               *cancellable)
+{
+  PonderSudokuJob job = {
+    .most_answers = 2,
+    .most_nodes = ponder_sudoku_survey_live_nodes (question->clues.shape),
+    .found = keep_first_answer,
+    .user_data = self,
+    .cancellable = cancellable,
+  };
+  PonderSudokuEnd end = ponder_sudoku_solve_grid (question->clues.shape, question->clues.clues, &job);
+
+  self->has_answer = end == PONDER_SUDOKU_ALL_FOUND && job.answers == 1;
+  if (job.answers > 1)
+    self->verdict = PONDER_SUDOKU_AMBIGUOUS;
+  else if (end == PONDER_SUDOKU_ALL_FOUND && job.answers == 0)
+    self->verdict = PONDER_SUDOKU_IMPOSSIBLE;
+  else
+    return TRUE;
+  return FALSE;
+}
+
+static guint32
+bit_of (guint value)
+{
+  return value > 0 ? (guint32) 1 << (value - 1) : 0;
+}
+
+/* Finds the entries that are wrong or, if there are none, the notes that lack the right value. */
+static gboolean
+find_wrong (PonderSudokuReply          *self,
+            const PonderSudokuQuestion *question)
+{
+  const PonderSudokuMarks *marks = &question->marks;
+  guint n_cells = question->clues.shape->n_cells;
+
+  if (!self->has_answer)
+    return FALSE;
+  for (guint cell = 0; cell < n_cells; cell++)
+    if (marks->entries[cell] != 0 && marks->entries[cell] != self->answer[cell])
+      g_array_append_val (self->wrong, cell);
+  if (self->wrong->len > 0)
+    {
+      self->verdict = PONDER_SUDOKU_WRONG_VALUES;
+      return TRUE;
+    }
+  for (guint cell = 0; cell < n_cells; cell++)
+    if (self->start.values[cell] == 0 && marks->notes[cell] != 0 &&
+        (marks->notes[cell] & bit_of (self->answer[cell])) == 0)
+      g_array_append_val (self->wrong, cell);
+  if (self->wrong->len > 0)
+    self->verdict = PONDER_SUDOKU_WRONG_NOTES;
+  return self->wrong->len > 0;
+}
+
+/* Makes the position from clues, entries and notes. A cell without notes has all candidates that fit. */
+static void
+make_start (PonderSudokuReply          *self,
+            const PonderSudokuQuestion *question)
+{
+  const PonderSudokuShape *shape = question->clues.shape;
+
+  ponder_sudoku_position_init (&self->start, shape, question->clues.clues);
+  for (guint cell = 0; cell < shape->n_cells; cell++)
+    if (question->marks.entries[cell] != 0 && self->start.values[cell] == 0)
+      ponder_sudoku_position_set (&self->start, cell, question->marks.entries[cell]);
+}
+
+static void
+take_notes (PonderSudokuReply          *self,
+            const PonderSudokuQuestion *question)
+{
+  const PonderSudokuShape *shape = question->clues.shape;
+
+  for (guint cell = 0; cell < shape->n_cells; cell++)
+    if (self->start.values[cell] == 0 && question->marks.notes[cell] != 0)
+      for (guint value = 1; value <= shape->side; value++)
+        if ((question->marks.notes[cell] & bit_of (value)) == 0 &&
+            ponder_sudoku_position_has (&self->start, cell, value))
+          ponder_sudoku_position_take (&self->start, cell, value);
+}
+
+static void
+find_steps (PonderSudokuReply          *self,
+            const PonderSudokuQuestion *question,
+            GCancellable               *cancellable)
+{
+  g_autofree PonderSudokuPosition *position = g_memdup2 (&self->start, sizeof self->start);
+
+  do
+    {
+      PonderSudokuAdvice *advice;
+
+      if (g_cancellable_is_cancelled (cancellable) || position->n_blanks == 0 ||
+          ponder_sudoku_position_is_broken (position))
+        break;
+      advice = ponder_sudoku_advice_find (position, self->has_answer ? self->answer : NULL, cancellable);
+      if (advice == NULL)
+        break;
+      g_ptr_array_add (self->steps, advice);
+      ponder_sudoku_advice_apply (advice, position);
+    }
+  while (question->all);
+  self->verdict = self->steps->len > 0 ? PONDER_SUDOKU_ADVISED : PONDER_SUDOKU_STUCK;
+}
+
+static void
+rate (PonderSudokuReply          *self,
+      const PonderSudokuQuestion *question,
+      GCancellable               *cancellable)
+{
+  g_autofree PonderSudokuPosition *position = g_new (PonderSudokuPosition, 1);
+
+  ponder_sudoku_position_init (position, question->clues.shape, question->clues.clues);
+  position->has_one_answer = question->uniqueness;
+  ponder_sudoku_rating_init (&self->rating, position, cancellable, NULL);
+}
+
+static PonderSudokuReply *
+reply_new (void)
+{
+  PonderSudokuReply *self = g_new0 (PonderSudokuReply, 1);
+
+  self->wrong = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->steps = g_ptr_array_new_with_free_func ((GDestroyNotify) ponder_sudoku_advice_free);
+  return self;
+}
+
+void
+ponder_sudoku_reply_free (PonderSudokuReply *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_array_unref (self->wrong);
+  g_ptr_array_unref (self->steps);
+  g_free (self);
+}
+
+static void
+ask_worker (GTask        *task,
+            gpointer      source,
+            gpointer      task_data,
+            GCancellable *cancellable)
+{
+  const PonderSudokuQuestion *question = task_data;
+  g_autoptr (PonderSudokuReply) self = reply_new ();
+
+  make_start (self, question);
+  if (count_answers (self, question, cancellable) && !find_wrong (self, question))
+    {
+      take_notes (self, question);
+      self->start.has_one_answer = self->has_answer && question->uniqueness;
+      if (self->start.n_blanks == 0 && !ponder_sudoku_position_is_broken (&self->start))
+        self->verdict = PONDER_SUDOKU_SOLVED;
+      else
+        find_steps (self, question, cancellable);
+      if (question->all && self->has_answer)
+        rate (self, question, cancellable);
+    }
+  if (!g_task_return_error_if_cancelled (task))
+    g_task_return_pointer (task, g_steal_pointer (&self), (GDestroyNotify) ponder_sudoku_reply_free);
+}
+
+/**
+ * ponder_sudoku_adviser_ask_async:
+ * @question: what is asked; copied
+ * @cancellable: (nullable): cancels
+ * @callback: called in the main context of the calling thread; it must call ponder_sudoku_adviser_ask_finish()
+ *
+ * Looks in a thread for the next step of a person, or for all steps to the answer.
+ */
+void
+ponder_sudoku_adviser_ask_async (const PonderSudokuQuestion *question,
+                                 GCancellable               *cancellable,
+                                 GAsyncReadyCallback         callback,
+                                 gpointer                    user_data)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (question != NULL);
+
+  task = g_task_new (NULL, cancellable, callback, user_data);
+  g_task_set_source_tag (task, ponder_sudoku_adviser_ask_async);
+  g_task_set_task_data (task, g_memdup2 (question, sizeof *question), g_free);
+  g_task_run_in_thread (task, ask_worker);
+}
+
+/**
+ * ponder_sudoku_adviser_ask_finish:
+ *
+ * Returns: (transfer full) (nullable): the reply; %NULL with %G_IO_ERROR_CANCELLED
+ */
+PonderSudokuReply *
+ponder_sudoku_adviser_ask_finish (GAsyncResult *result,
+                                  GError      **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
+  g_return_val_if_fail (g_async_result_is_tagged (result, ponder_sudoku_adviser_ask_async), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

@@ -1,0 +1,397 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-sudoku-hint-card.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-compat.h"
+#include "ponder-numbered-list.h"
+#include "ponder-sudoku-hint-links.h"
+#include "ponder-text-line.h"
+
+/* The card of a hint: its sentence, in which the cells that it names can be pointed at, and buttons for what comes next.
+ * The buttons activate actions of the page. Also lists all steps. */
+
+#define LINES 9 /* how many lines of the sentence are seen above the list of steps */
+#define NARROW_LINES 3
+
+struct _PonderSudokuHintCard
+{
+  GtkWidget parent_instance;
+
+  PonderSudokuHint *hint;
+  const PonderSudokuReply *listed; /* (nullable) (unowned): the reply whose steps are listed; only compared */
+  char *lit; /* (nullable): the link that is pointed at */
+  gboolean narrow;
+  gboolean selecting; /* a row is being selected by the program */
+
+  GtkWidget *content;
+  GtkLabel *heading;
+  GtkWidget *scroller;
+  GtkWidget *said;
+  GtkLabel *sentence;
+  GtkLabel *legend;
+  GtkLabel *difficulty;
+  PonderNumberedList *list;
+  GtkButton *go_on;
+  GtkWidget *go_back;
+  GtkWidget *all;
+  GtkWidget *previous;
+  GtkWidget *next;
+  GtkWidget *copy;
+};
+
+enum
+{
+  LIT,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (PonderSudokuHintCard, ponder_sudoku_hint_card, GTK_TYPE_WIDGET)
+
+static void
+light (PonderSudokuHintCard *self,
+       const char           *link)
+{
+  if (g_strcmp0 (self->lit, link) == 0)
+    return;
+  g_free (self->lit);
+  self->lit = g_strdup (link);
+  g_signal_emit (self, signals[LIT], 0, link);
+}
+
+/* Lights up the cells of the link under the pointer or with the focus. */
+static void
+pointed_cb (PonderSudokuHintCard *self)
+{
+  g_assert (PONDER_IS_SUDOKU_HINT_CARD (self));
+
+  light (self, gtk_label_get_current_uri (self->sentence));
+}
+
+static void
+left_cb (PonderSudokuHintCard *self)
+{
+  g_assert (PONDER_IS_SUDOKU_HINT_CARD (self));
+
+  light (self, NULL);
+}
+
+/* A link that is tapped stays lit until another one is. */
+static gboolean
+link_cb (PonderSudokuHintCard *self,
+         const char           *link)
+{
+  g_assert (PONDER_IS_SUDOKU_HINT_CARD (self));
+
+  light (self, link);
+  return GDK_EVENT_STOP;
+}
+
+static char *
+dup_row (guint    nth,
+         gpointer user_data)
+{
+  PonderSudokuHintCard *self = user_data;
+  const PonderSudokuReply *reply = ponder_sudoku_hint_get_reply (self->hint);
+
+  if (reply == NULL || nth > reply->steps->len)
+    return g_strdup ("");
+  if (nth == reply->steps->len)
+    return g_strdup (_ ("The end"));
+  return ponder_sudoku_advice_line (g_ptr_array_index (reply->steps, nth), reply->start.groups,
+                                    ponder_sudoku_hint_get_symbols (self->hint));
+}
+
+static void
+selected_cb (PonderSudokuHintCard *self,
+             guint                 nth)
+{
+  g_assert (PONDER_IS_SUDOKU_HINT_CARD (self));
+
+  if (!self->selecting)
+    ponder_sudoku_hint_select (self->hint, nth);
+}
+
+static void
+previous_cb (PonderSudokuHintCard *self)
+{
+  g_assert (PONDER_IS_SUDOKU_HINT_CARD (self));
+
+  if (ponder_sudoku_hint_get_nth (self->hint) > 0)
+    ponder_sudoku_hint_select (self->hint, ponder_sudoku_hint_get_nth (self->hint) - 1);
+}
+
+static void
+next_cb (PonderSudokuHintCard *self)
+{
+  g_assert (PONDER_IS_SUDOKU_HINT_CARD (self));
+
+  ponder_sudoku_hint_select (self->hint, ponder_sudoku_hint_get_nth (self->hint) + 1);
+}
+
+static void
+copy_cb (PonderSudokuHintCard *self)
+{
+  g_autofree char *steps = NULL;
+
+  g_assert (PONDER_IS_SUDOKU_HINT_CARD (self));
+
+  steps = ponder_sudoku_hint_dup_steps (self->hint);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), steps);
+}
+
+static const char *
+get_heading (PonderSudokuHintStage stage)
+{
+  switch (stage)
+    {
+    case PONDER_SUDOKU_HINT_WHERE:
+      return _ ("Where");
+    case PONDER_SUDOKU_HINT_WHY:
+      return _ ("Why");
+    case PONDER_SUDOKU_HINT_WHAT:
+      return _ ("What");
+    case PONDER_SUDOKU_HINT_ALL:
+      return _ ("All Steps");
+    default:
+      return _ ("Hint");
+    }
+}
+
+/* Returns the label of the button for what comes next. */
+static char *
+dup_go_on_text (PonderSudokuHintCard *self)
+{
+  const PonderSudokuAdvice *advice = ponder_sudoku_hint_get_advice (self->hint);
+
+  switch (ponder_sudoku_hint_get_stage (self->hint))
+    {
+    case PONDER_SUDOKU_HINT_WHERE:
+      return g_strdup (_ ("Why?"));
+    case PONDER_SUDOKU_HINT_WHY:
+      return g_strdup (_ ("What Follows?"));
+    case PONDER_SUDOKU_HINT_WHAT:
+      return ponder_sudoku_advice_apply_text (advice, ponder_sudoku_hint_get_position (self->hint)->groups,
+                                              ponder_sudoku_hint_get_symbols (self->hint));
+    default:
+      return NULL;
+    }
+}
+
+/* Returns what the shapes on the board mean. */
+static char *
+dup_legend (const PonderSudokuAdvice *advice)
+{
+  GString *text = g_string_new (NULL);
+
+  if (advice->step == NULL)
+    return g_string_free (text, FALSE);
+  if (ponder_sudoku_advice_needs_notes (advice))
+    g_string_append (text, _ ("○ what it argues from"));
+  if (advice->step->fins->len > 0)
+    g_string_append (text, _ (", ◇ fin"));
+  if (advice->step->nodes->len > 0)
+    g_string_append (text, _ (", solid line: one of the two is true, dashed: not both"));
+  if (!advice->step->sets)
+    g_string_append (text, _ (", ✕ goes"));
+  return g_string_free (text, FALSE);
+}
+
+static void
+show_sentence (PonderSudokuHintCard *self)
+{
+  const PonderSudokuReply *reply = ponder_sudoku_hint_get_reply (self->hint);
+  const PonderSudokuAdvice *advice = ponder_sudoku_hint_get_advice (self->hint);
+  g_autofree char *text = ponder_sudoku_hint_dup_text (self->hint);
+  g_autofree char *markup = NULL;
+  g_autofree char *legend = NULL;
+
+  if (reply != NULL)
+    markup = ponder_sudoku_hint_links_markup (text, reply->start.groups);
+  else
+    markup = g_markup_escape_text (text, -1);
+  gtk_label_set_markup (self->sentence, markup);
+  ponder_announce_event (self->said, text);
+
+  if (advice != NULL && ponder_sudoku_hint_get_stage (self->hint) >= PONDER_SUDOKU_HINT_WHAT)
+    legend = dup_legend (advice);
+  gtk_label_set_text (self->legend, legend != NULL ? legend : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->legend), legend != NULL && *legend != '\0');
+}
+
+static void
+show_list (PonderSudokuHintCard *self,
+           gboolean              all)
+{
+  const PonderSudokuReply *reply = ponder_sudoku_hint_get_reply (self->hint);
+  g_autofree char *difficulty = ponder_sudoku_hint_dup_difficulty (self->hint);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->list), all);
+  gtk_widget_set_vexpand (self->scroller, !all);
+  gtk_scrolled_window_set_min_content_height (
+    GTK_SCROLLED_WINDOW (self->scroller),
+    (int) (ponder_text_line_height (GTK_WIDGET (self)) * (all && !self->narrow ? LINES : NARROW_LINES)));
+  gtk_label_set_text (self->difficulty, difficulty != NULL ? difficulty : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->difficulty), difficulty != NULL);
+  self->selecting = TRUE;
+  if (all && self->listed != reply)
+    ponder_numbered_list_replace (self->list, 0, reply->steps->len + 1);
+  else if (!all)
+    ponder_numbered_list_replace (self->list, 0, 0);
+  self->listed = all ? reply : NULL;
+  if (all)
+    {
+      ponder_numbered_list_select (self->list, ponder_sudoku_hint_get_nth (self->hint));
+      ponder_numbered_list_scroll_to (self->list, ponder_sudoku_hint_get_nth (self->hint));
+    }
+  self->selecting = FALSE;
+}
+
+static void
+show_buttons (PonderSudokuHintCard *self,
+              gboolean              all)
+{
+  const PonderSudokuReply *reply = ponder_sudoku_hint_get_reply (self->hint);
+  guint nth = ponder_sudoku_hint_get_nth (self->hint);
+  g_autofree char *go_on = dup_go_on_text (self);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->go_on), go_on != NULL);
+  if (go_on != NULL)
+    gtk_button_set_label (self->go_on, go_on);
+  gtk_widget_set_visible (self->go_back, ponder_sudoku_hint_can_go_back (self->hint));
+  gtk_widget_set_visible (self->all, go_on != NULL);
+  gtk_widget_set_visible (self->previous, all);
+  gtk_widget_set_visible (self->next, all);
+  gtk_widget_set_visible (self->copy, all);
+  gtk_widget_set_sensitive (self->previous, nth > 0);
+  gtk_widget_set_sensitive (self->next, reply != NULL && nth < reply->steps->len);
+}
+
+static void
+ponder_sudoku_hint_card_dispose (GObject *object)
+{
+  PonderSudokuHintCard *self = PONDER_SUDOKU_HINT_CARD (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (object), PONDER_TYPE_SUDOKU_HINT_CARD);
+  g_clear_object (&self->hint);
+
+  G_OBJECT_CLASS (ponder_sudoku_hint_card_parent_class)->dispose (object);
+}
+
+static void
+ponder_sudoku_hint_card_finalize (GObject *object)
+{
+  g_free (PONDER_SUDOKU_HINT_CARD (object)->lit);
+
+  G_OBJECT_CLASS (ponder_sudoku_hint_card_parent_class)->finalize (object);
+}
+
+static void
+ponder_sudoku_hint_card_class_init (PonderSudokuHintCardClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ponder_sudoku_hint_card_dispose;
+  object_class->finalize = ponder_sudoku_hint_card_finalize;
+
+  /**
+   * PonderSudokuHintCard::lit:
+   * @link: (nullable): a link of the sentence
+   *
+   * Emitted when another link is pointed at, touched or focused.
+   */
+  signals[LIT] = g_signal_new ("lit", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                               G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
+
+  g_type_ensure (PONDER_TYPE_NUMBERED_LIST);
+  gtk_widget_class_set_css_name (widget_class, "hintcard");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/ponderapp/Ponder/ui/ponder-sudoku-hint-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, PonderSudokuHintCard, content);
+  gtk_widget_class_bind_template_child (widget_class, PonderSudokuHintCard, heading);
+  gtk_widget_class_bind_template_child (widget_class, PonderSudokuHintCard, scroller);
+  gtk_widget_class_bind_template_child (widget_class, PonderSudokuHintCard, said);
+  gtk_widget_class_bind_template_child (widget_class, PonderSudokuHintCard, sentence);
+  gtk_widget_class_bind_template_child (widget_class, PonderSudokuHintCard, legend);
+  gtk_widget_class_bind_template_child (widget_class, PonderSudokuHintCard, difficulty);
+  gtk_widget_class_bind_template_child (widget_class, PonderSudokuHintCard, list);
+  gtk_widget_class_bind_template_child (widget_class, PonderSudokuHintCard, go_on);
+  gtk_widget_class_bind_template_child (widget_class, PonderSudokuHintCard, go_back);
+  gtk_widget_class_bind_template_child (widget_class, PonderSudokuHintCard, all);
+  gtk_widget_class_bind_template_child (widget_class, PonderSudokuHintCard, previous);
+  gtk_widget_class_bind_template_child (widget_class, PonderSudokuHintCard, next);
+  gtk_widget_class_bind_template_child (widget_class, PonderSudokuHintCard, copy);
+  gtk_widget_class_bind_template_callback (widget_class, pointed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, left_cb);
+  gtk_widget_class_bind_template_callback (widget_class, link_cb);
+  gtk_widget_class_bind_template_callback (widget_class, selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, previous_cb);
+  gtk_widget_class_bind_template_callback (widget_class, next_cb);
+  gtk_widget_class_bind_template_callback (widget_class, copy_cb);
+}
+
+static void
+ponder_sudoku_hint_card_init (PonderSudokuHintCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  ponder_numbered_list_set_up (self->list, _ ("All steps"), _ ("Step"), TRUE, dup_row, self);
+  ponder_numbered_list_set_one_click (self->list, TRUE);
+  ponder_numbered_list_set_message (self->list, NULL);
+}
+
+/**
+ * ponder_sudoku_hint_card_new:
+ * @hint: the hint to show
+ *
+ * Returns: (transfer floating): a card
+ */
+PonderSudokuHintCard *
+ponder_sudoku_hint_card_new (PonderSudokuHint *hint)
+{
+  PonderSudokuHintCard *self;
+
+  g_return_val_if_fail (PONDER_IS_SUDOKU_HINT (hint), NULL);
+
+  self = g_object_new (PONDER_TYPE_SUDOKU_HINT_CARD, NULL);
+  self->hint = g_object_ref (hint);
+  return self;
+}
+
+/* Shows the hint again, because it has changed. */
+void
+ponder_sudoku_hint_card_show (PonderSudokuHintCard *self)
+{
+  gboolean all;
+
+  g_return_if_fail (PONDER_IS_SUDOKU_HINT_CARD (self));
+
+  all = ponder_sudoku_hint_get_stage (self->hint) == PONDER_SUDOKU_HINT_ALL;
+  gtk_label_set_text (self->heading, get_heading (ponder_sudoku_hint_get_stage (self->hint)));
+  light (self, NULL);
+  show_sentence (self);
+  show_list (self, all);
+  show_buttons (self, all);
+}
+
+/**
+ * ponder_sudoku_hint_card_set_narrow:
+ * @narrow: whether the page is narrow, and the card lower
+ */
+void
+ponder_sudoku_hint_card_set_narrow (PonderSudokuHintCard *self,
+                                    gboolean              narrow)
+{
+  g_return_if_fail (PONDER_IS_SUDOKU_HINT_CARD (self));
+
+  self->narrow = narrow;
+  ponder_sudoku_hint_card_show (self);
+}

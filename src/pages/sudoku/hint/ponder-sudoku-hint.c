@@ -1,0 +1,412 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-sudoku-hint.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* A hint on the current position of a document, without a widget. Any change of the document closes it, because it would
+ * be about another position. */
+
+struct _PonderSudokuHint
+{
+  GObject parent_instance;
+
+  PonderPuzzleDocument *document;
+  PonderSudokuHintStage stage;
+  GCancellable *cancellable; /* nullable: while it is thinking */
+  gboolean all; /* all steps are being looked for */
+
+  PonderSudokuReply *reply; /* nullable: from the stage %PONDER_SUDOKU_HINT_TOLD on */
+  guint nth; /* the step that is shown; the number of steps for the position after the last one */
+  PonderSudokuPosition position; /* the position before that step */
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (PonderSudokuHint, ponder_sudoku_hint, G_TYPE_OBJECT)
+
+static void
+set_stage (PonderSudokuHint     *self,
+           PonderSudokuHintStage stage)
+{
+  self->stage = stage;
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+forget (PonderSudokuHint *self)
+{
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->reply, ponder_sudoku_reply_free);
+}
+
+static void
+document_cb (PonderSudokuHint *self)
+{
+  g_assert (PONDER_IS_SUDOKU_HINT (self));
+
+  ponder_sudoku_hint_close (self);
+}
+
+static void
+ponder_sudoku_hint_dispose (GObject *object)
+{
+  PonderSudokuHint *self = PONDER_SUDOKU_HINT (object);
+
+  forget (self);
+  g_clear_object (&self->document);
+
+  G_OBJECT_CLASS (ponder_sudoku_hint_parent_class)->dispose (object);
+}
+
+static void
+ponder_sudoku_hint_class_init (PonderSudokuHintClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = ponder_sudoku_hint_dispose;
+
+  /**
+   * PonderSudokuHint::changed:
+   *
+   * Emitted when something else is shown.
+   */
+  signals[CHANGED] =
+    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+ponder_sudoku_hint_init (PonderSudokuHint *self)
+{
+}
+
+/**
+ * ponder_sudoku_hint_new:
+ * @document: a document of the sudoku page
+ *
+ * Returns: (transfer full): a hint that is closed
+ */
+PonderSudokuHint *
+ponder_sudoku_hint_new (PonderPuzzleDocument *document)
+{
+  PonderSudokuHint *self;
+  PonderHistory *history;
+
+  g_return_val_if_fail (PONDER_IS_PUZZLE_DOCUMENT (document), NULL);
+
+  self = g_object_new (PONDER_TYPE_SUDOKU_HINT, NULL);
+  self->document = g_object_ref (document);
+  history = ponder_puzzle_document_get_history (document);
+  g_signal_connect_object (history, "changed", G_CALLBACK (document_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (history, "outcome-changed", G_CALLBACK (document_cb), self, G_CONNECT_SWAPPED);
+  return self;
+}
+
+PonderSudokuHintStage
+ponder_sudoku_hint_get_stage (PonderSudokuHint *self)
+{
+  g_return_val_if_fail (PONDER_IS_SUDOKU_HINT (self), PONDER_SUDOKU_HINT_CLOSED);
+
+  return self->stage;
+}
+
+/* Returns what was found; NULL while nothing is known. */
+const PonderSudokuReply *
+ponder_sudoku_hint_get_reply (PonderSudokuHint *self)
+{
+  g_return_val_if_fail (PONDER_IS_SUDOKU_HINT (self), NULL);
+
+  return self->reply;
+}
+
+/* Returns the step that is shown; NULL if there is none. */
+const PonderSudokuAdvice *
+ponder_sudoku_hint_get_advice (PonderSudokuHint *self)
+{
+  g_return_val_if_fail (PONDER_IS_SUDOKU_HINT (self), NULL);
+
+  if (self->stage < PONDER_SUDOKU_HINT_WHERE || self->nth >= self->reply->steps->len)
+    return NULL;
+  return g_ptr_array_index (self->reply->steps, self->nth);
+}
+
+/* Returns the position before the step that is shown; NULL if there is none. */
+const PonderSudokuPosition *
+ponder_sudoku_hint_get_position (PonderSudokuHint *self)
+{
+  g_return_val_if_fail (PONDER_IS_SUDOKU_HINT (self), NULL);
+
+  return self->stage >= PONDER_SUDOKU_HINT_WHERE ? &self->position : NULL;
+}
+
+const PonderSudokuSymbols *
+ponder_sudoku_hint_get_symbols (PonderSudokuHint *self)
+{
+  g_return_val_if_fail (PONDER_IS_SUDOKU_HINT (self), NULL);
+
+  return &ponder_sudoku_document_get_clues (self->document)->symbols;
+}
+
+/* Returns which step is shown, from 0; the number of steps for the position after the last one. */
+guint
+ponder_sudoku_hint_get_nth (PonderSudokuHint *self)
+{
+  g_return_val_if_fail (PONDER_IS_SUDOKU_HINT (self), 0);
+
+  return self->nth;
+}
+
+/* Makes the position before the step to show. */
+static void
+make_position (PonderSudokuHint *self)
+{
+  self->position = self->reply->start;
+  for (guint i = 0; i < self->nth; i++)
+    ponder_sudoku_advice_apply (g_ptr_array_index (self->reply->steps, i), &self->position);
+}
+
+static void
+asked_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  g_autoptr (PonderSudokuHint) self = user_data;
+  g_autoptr (PonderSudokuReply) reply = ponder_sudoku_adviser_ask_finish (result, NULL);
+
+  /* A run is cancelled when the document has changed or the hint was closed. */
+  if (reply == NULL || g_task_get_cancellable (G_TASK (result)) != self->cancellable)
+    return;
+  g_clear_object (&self->cancellable);
+  self->reply = g_steal_pointer (&reply);
+  self->nth = 0;
+  if (self->reply->verdict != PONDER_SUDOKU_ADVISED)
+    {
+      set_stage (self, PONDER_SUDOKU_HINT_TOLD);
+      return;
+    }
+  make_position (self);
+  set_stage (self, self->all ? PONDER_SUDOKU_HINT_ALL : PONDER_SUDOKU_HINT_WHERE);
+}
+
+static void
+ask (PonderSudokuHint *self,
+     gboolean          uniqueness,
+     gboolean          all)
+{
+  PonderSudokuQuestion question = {
+    .clues = *ponder_sudoku_document_get_clues (self->document),
+    .marks = *ponder_sudoku_document_get_marks (self->document),
+    .uniqueness = uniqueness,
+    .all = all,
+  };
+
+  forget (self);
+  self->all = all;
+  self->cancellable = g_cancellable_new ();
+  ponder_sudoku_adviser_ask_async (&question, self->cancellable, asked_cb, g_object_ref (self));
+  set_stage (self, PONDER_SUDOKU_HINT_THINKING);
+}
+
+/**
+ * ponder_sudoku_hint_go_on:
+ * @uniqueness: whether steps may argue from there being one answer
+ *
+ * Begins a hint, shows more of it or, after the last stage, applies it.
+ */
+void
+ponder_sudoku_hint_go_on (PonderSudokuHint *self,
+                          gboolean          uniqueness)
+{
+  g_return_if_fail (PONDER_IS_SUDOKU_HINT (self));
+
+  switch (self->stage)
+    {
+    case PONDER_SUDOKU_HINT_WHERE:
+    case PONDER_SUDOKU_HINT_WHY:
+      set_stage (self, self->stage + 1);
+      break;
+
+    case PONDER_SUDOKU_HINT_WHAT:
+      ponder_sudoku_hint_apply (self);
+      break;
+
+    case PONDER_SUDOKU_HINT_THINKING:
+      break;
+
+    default:
+      ask (self, uniqueness, FALSE);
+    }
+}
+
+/* Looks for all steps to the answer, and shows the first one. */
+void
+ponder_sudoku_hint_show_all (PonderSudokuHint *self,
+                             gboolean          uniqueness)
+{
+  g_return_if_fail (PONDER_IS_SUDOKU_HINT (self));
+
+  ask (self, uniqueness, TRUE);
+}
+
+/**
+ * ponder_sudoku_hint_select:
+ * @nth: which of all steps to show, from 0; the number of steps for the position after the last one
+ */
+void
+ponder_sudoku_hint_select (PonderSudokuHint *self,
+                           guint             nth)
+{
+  g_return_if_fail (PONDER_IS_SUDOKU_HINT (self));
+
+  if (self->stage != PONDER_SUDOKU_HINT_ALL || nth > self->reply->steps->len || nth == self->nth)
+    return;
+  self->nth = nth;
+  make_position (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* Takes values away from the notes. A cell without notes first gets all its candidates. */
+static void
+take_notes (PonderSudokuHint            *self,
+            const PonderSudokuCandidate *items,
+            guint                        n_items)
+{
+  PonderSudokuMarks marks = *ponder_sudoku_document_get_marks (self->document);
+
+  for (guint i = 0; i < n_items; i++)
+    {
+      guint32 *notes = &marks.notes[items[i].cell];
+
+      if (*notes == 0)
+        *notes = self->position.candidates[items[i].cell];
+      *notes &= ~((guint32) 1 << (items[i].value - 1));
+    }
+  ponder_puzzle_document_mark (self->document, &marks);
+}
+
+/* Enters values, whether the clues are locked or not. */
+static void
+enter (PonderSudokuHint            *self,
+       const PonderSudokuCandidate *items,
+       guint                        n_items)
+{
+  PonderSudokuMarks marks = *ponder_sudoku_document_get_marks (self->document);
+
+  for (guint i = 0; i < n_items; i++)
+    marks.entries[items[i].cell] = items[i].value;
+  ponder_puzzle_document_mark (self->document, &marks);
+}
+
+/**
+ * ponder_sudoku_hint_apply:
+ *
+ * Enters what the hint says, or takes it away from the notes, as one step of undo, and closes the hint. Does nothing
+ * before it says what to do.
+ */
+void
+ponder_sudoku_hint_apply (PonderSudokuHint *self)
+{
+  const PonderSudokuAdvice *advice;
+  const PonderSudokuCandidate *items;
+  guint n_items;
+
+  g_return_if_fail (PONDER_IS_SUDOKU_HINT (self));
+
+  if (self->stage != PONDER_SUDOKU_HINT_WHAT)
+    return;
+  advice = ponder_sudoku_hint_get_advice (self);
+  items = ponder_sudoku_advice_get_items (advice, &n_items);
+  if (ponder_sudoku_advice_sets (advice))
+    enter (self, items, n_items);
+  else
+    take_notes (self, items, n_items);
+}
+
+/* Returns whether something is wrong that can be taken back. */
+gboolean
+ponder_sudoku_hint_can_go_back (PonderSudokuHint *self)
+{
+  g_return_val_if_fail (PONDER_IS_SUDOKU_HINT (self), FALSE);
+
+  return self->stage == PONDER_SUDOKU_HINT_TOLD && self->reply->wrong->len > 0;
+}
+
+/* Returns whether a position of the same puzzle has nothing wrong in it. */
+static gboolean
+is_right (PonderPuzzle *puzzle,
+          gconstpointer marks,
+          gpointer      user_data)
+{
+  PonderSudokuHint *self = user_data;
+  const PonderSudokuMarks *own = marks;
+  const PonderSudokuGrid *grid = ponder_sudoku_get_grid (PONDER_SUDOKU (puzzle));
+  const PonderSudokuGrid *now = ponder_sudoku_document_get_clues (self->document);
+
+  if (grid->shape != now->shape || memcmp (grid->clues, now->clues, now->shape->n_cells) != 0)
+    return FALSE;
+  for (guint cell = 0; cell < now->shape->n_cells; cell++)
+    {
+      guint right = self->reply->answer[cell];
+
+      if (own->entries[cell] != 0 && own->entries[cell] != right)
+        return FALSE;
+      if (own->entries[cell] == 0 && own->notes[cell] != 0 && (own->notes[cell] >> (right - 1) & 1) == 0)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Removes what is wrong. */
+static void
+remove_wrong (PonderSudokuHint *self)
+{
+  PonderSudokuMarks marks = *ponder_sudoku_document_get_marks (self->document);
+
+  for (guint i = 0; i < self->reply->wrong->len; i++)
+    {
+      guint cell = g_array_index (self->reply->wrong, guint, i);
+
+      if (marks.entries[cell] == 0)
+        marks.notes[cell] = 0;
+      marks.entries[cell] = 0;
+    }
+  ponder_puzzle_document_mark (self->document, &marks);
+}
+
+/**
+ * ponder_sudoku_hint_go_back:
+ *
+ * Goes back to the last position without a wrong entry or note, as one step of undo. If none is known, as after opening
+ * a file, removes what is wrong.
+ */
+void
+ponder_sudoku_hint_go_back (PonderSudokuHint *self)
+{
+  g_return_if_fail (PONDER_IS_SUDOKU_HINT (self));
+
+  if (ponder_sudoku_hint_can_go_back (self) && !ponder_puzzle_document_return_to (self->document, is_right, self))
+    remove_wrong (self);
+}
+
+/* Closes the hint, at any stage. */
+void
+ponder_sudoku_hint_close (PonderSudokuHint *self)
+{
+  g_return_if_fail (PONDER_IS_SUDOKU_HINT (self));
+
+  if (self->stage == PONDER_SUDOKU_HINT_CLOSED)
+    return;
+  forget (self);
+  set_stage (self, PONDER_SUDOKU_HINT_CLOSED);
+}

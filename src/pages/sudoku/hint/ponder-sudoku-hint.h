@@ -1,0 +1,60 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-sudoku-adviser.h"
+#include "ponder-sudoku-document.h"
+
+G_BEGIN_DECLS
+
+/**
+ * PonderSudokuHintStage:
+ * @PONDER_SUDOKU_HINT_CLOSED: nothing is shown
+ * @PONDER_SUDOKU_HINT_THINKING: the next step is being looked for
+ * @PONDER_SUDOKU_HINT_TOLD: there is no step; a sentence says why
+ * @PONDER_SUDOKU_HINT_WHERE: where to look
+ * @PONDER_SUDOKU_HINT_WHY: also the technique
+ * @PONDER_SUDOKU_HINT_WHAT: also what it does
+ * @PONDER_SUDOKU_HINT_ALL: one of all steps
+ *
+ * How much of a hint is shown.
+ */
+typedef enum
+{
+  PONDER_SUDOKU_HINT_CLOSED,
+  PONDER_SUDOKU_HINT_THINKING,
+  PONDER_SUDOKU_HINT_TOLD,
+  PONDER_SUDOKU_HINT_WHERE,
+  PONDER_SUDOKU_HINT_WHY,
+  PONDER_SUDOKU_HINT_WHAT,
+  PONDER_SUDOKU_HINT_ALL,
+} PonderSudokuHintStage;
+
+#define PONDER_TYPE_SUDOKU_HINT (ponder_sudoku_hint_get_type ())
+
+G_DECLARE_FINAL_TYPE (PonderSudokuHint, ponder_sudoku_hint, PONDER, SUDOKU_HINT, GObject)
+
+PonderSudokuHint           *ponder_sudoku_hint_new            (PonderPuzzleDocument *document);
+PonderSudokuHintStage       ponder_sudoku_hint_get_stage      (PonderSudokuHint     *self);
+const PonderSudokuReply    *ponder_sudoku_hint_get_reply      (PonderSudokuHint     *self);
+const PonderSudokuAdvice   *ponder_sudoku_hint_get_advice     (PonderSudokuHint     *self);
+const PonderSudokuPosition *ponder_sudoku_hint_get_position   (PonderSudokuHint     *self);
+const PonderSudokuSymbols  *ponder_sudoku_hint_get_symbols    (PonderSudokuHint     *self);
+guint                       ponder_sudoku_hint_get_nth        (PonderSudokuHint     *self);
+char                       *ponder_sudoku_hint_dup_text       (PonderSudokuHint     *self);
+char                       *ponder_sudoku_hint_dup_difficulty (PonderSudokuHint     *self);
+char                       *ponder_sudoku_hint_dup_steps      (PonderSudokuHint     *self);
+gboolean                    ponder_sudoku_hint_can_go_back    (PonderSudokuHint     *self);
+
+void                        ponder_sudoku_hint_go_on          (PonderSudokuHint     *self,
+                                                               gboolean              uniqueness);
+void                        ponder_sudoku_hint_show_all       (PonderSudokuHint     *self,
+                                                               gboolean              uniqueness);
+void                        ponder_sudoku_hint_select         (PonderSudokuHint     *self,
+                                                               guint                 nth);
+void                        ponder_sudoku_hint_apply          (PonderSudokuHint     *self);
+void                        ponder_sudoku_hint_go_back        (PonderSudokuHint     *self);
+void                        ponder_sudoku_hint_close          (PonderSudokuHint     *self);
+
+G_END_DECLS

@@ -1,0 +1,270 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-sudoku-hints.h"
+
+#include <string.h>
+
+#include "ponder-page-actions.h"
+#include "ponder-sudoku-hint-card.h"
+#include "ponder-sudoku-hint-drawing.h"
+#include "ponder-sudoku-hint-links.h"
+
+/* Hints on the sudoku page: their actions, the card, and what the board shows of them. */
+
+struct _PonderSudokuHints
+{
+  PonderSolverPage *page;     /* (unowned): it owns this */
+  PonderSudokuEditor *editor; /* (unowned): a part of the page */
+  PonderPuzzleDocument *document;
+  PonderSudokuHint *hint;
+  PonderSudokuHintCard *card; /* (unowned): a part of the page */
+  GtkEventController *keys;   /* (unowned): of the page */
+  PonderSudokuCells lit;      /* the cells of the link that is pointed at */
+};
+
+static PonderBoard *
+get_board (PonderSudokuHints *self)
+{
+  return ponder_board_view_get_board (ponder_sudoku_editor_get_view (self->editor));
+}
+
+static gboolean
+is_open (PonderSudokuHints *self)
+{
+  return ponder_sudoku_hint_get_stage (self->hint) != PONDER_SUDOKU_HINT_CLOSED;
+}
+
+static gboolean
+allows_uniqueness (PonderSudokuHints *self)
+{
+  PonderPreferences *preferences = ponder_page_get_preferences (PONDER_PAGE (self->page));
+
+  return preferences == NULL || ponder_preferences_get_uniqueness (preferences);
+}
+
+static void
+draw (PonderBoard *board,
+      GtkSnapshot *snapshot,
+      gpointer     user_data)
+{
+  PonderSudokuHints *self = user_data;
+
+  ponder_sudoku_hint_draw (self->hint, &self->lit, board, snapshot);
+}
+
+static void
+show_on_board (PonderSudokuHints *self)
+{
+  const PonderSudokuPosition *position = ponder_sudoku_hint_get_position (self->hint);
+  const PonderSudokuAdvice *advice = ponder_sudoku_hint_get_advice (self->hint);
+  PonderSudokuHintStage stage = ponder_sudoku_hint_get_stage (self->hint);
+  PonderSudokuHintScene scene = { .entered = -1 };
+
+  if (position == NULL)
+    {
+      ponder_sudoku_editor_show_hint (self->editor, NULL);
+      return;
+    }
+  scene.values = position->values;
+  if (stage >= PONDER_SUDOKU_HINT_WHY && advice != NULL && ponder_sudoku_advice_needs_notes (advice))
+    scene.candidates = position->candidates;
+  if (stage >= PONDER_SUDOKU_HINT_WHAT && advice != NULL && ponder_sudoku_advice_sets (advice))
+    {
+      guint n_items;
+
+      scene.entered = ponder_sudoku_advice_get_items (advice, &n_items)[0].cell;
+    }
+  ponder_sudoku_editor_show_hint (self->editor, &scene);
+}
+
+/* On a board that scrolls, shows the first cell that the step is about. */
+static void
+scroll_to_step (PonderSudokuHints *self)
+{
+  const PonderSudokuAdvice *advice = ponder_sudoku_hint_get_advice (self->hint);
+  guint n_items;
+
+  if (advice != NULL && ponder_sudoku_hint_get_stage (self->hint) >= PONDER_SUDOKU_HINT_WHAT)
+    ponder_board_view_reveal_cell (ponder_sudoku_editor_get_view (self->editor),
+                                   ponder_sudoku_advice_get_items (advice, &n_items)[0].cell);
+}
+
+static void
+changed_cb (PonderSudokuHints *self)
+{
+  gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self->card)) != NULL;
+
+  memset (&self->lit, 0, sizeof self->lit);
+  ponder_page_layout_set_with_card (ponder_frame_get_layout (PONDER_FRAME (self->page)), is_open (self));
+  ponder_page_enable (PONDER_PAGE (self->page), "close-hint", is_open (self));
+  if (is_open (self))
+    ponder_sudoku_hint_card_show (self->card);
+  else if (focused)
+    ponder_frame_focus_board (PONDER_FRAME (self->page));
+  show_on_board (self);
+  scroll_to_step (self);
+  gtk_widget_queue_draw (GTK_WIDGET (get_board (self)));
+}
+
+static void
+lit_cb (PonderSudokuHints *self,
+        const char        *link)
+{
+  const PonderSudokuReply *reply = ponder_sudoku_hint_get_reply (self->hint);
+
+  if (reply != NULL)
+    ponder_sudoku_hint_links_read (link, reply->start.groups, &self->lit);
+  gtk_widget_queue_draw (GTK_WIDGET (get_board (self)));
+}
+
+static void
+narrow_cb (PonderSudokuHints *self)
+{
+  gboolean narrow;
+
+  g_object_get (self->page, "narrow", &narrow, NULL);
+  ponder_sudoku_hint_card_set_narrow (self->card, narrow);
+}
+
+static void
+hint_action (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  PonderSudokuHints *self = user_data;
+
+  ponder_sudoku_hint_go_on (self->hint, allows_uniqueness (self));
+}
+
+static void
+all_steps_action (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       user_data)
+{
+  PonderSudokuHints *self = user_data;
+
+  ponder_sudoku_hint_show_all (self->hint, allows_uniqueness (self));
+}
+
+static void
+back_to_right_action (GSimpleAction *action,
+                      GVariant      *parameter,
+                      gpointer       user_data)
+{
+  PonderSudokuHints *self = user_data;
+
+  ponder_sudoku_hint_go_back (self->hint);
+}
+
+static void
+close_hint_action (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       user_data)
+{
+  ponder_sudoku_hints_close (user_data);
+}
+
+static const GActionEntry action_entries[] = {
+  { .name = "hint", .activate = hint_action },
+  { .name = "all-steps", .activate = all_steps_action },
+  { .name = "back-to-right", .activate = back_to_right_action },
+  { .name = "close-hint", .activate = close_hint_action },
+};
+
+static gboolean
+key_pressed_cb (PonderSudokuHints *self,
+                guint              keyval,
+                guint              keycode,
+                GdkModifierType    modifiers)
+{
+  if (keyval != GDK_KEY_Escape || !is_open (self))
+    return GDK_EVENT_PROPAGATE;
+  ponder_sudoku_hints_close (self);
+  return GDK_EVENT_STOP;
+}
+
+/**
+ * ponder_sudoku_hints_new:
+ * @page: the page; it must free the hints before it is disposed of
+ * @editor: its board
+ * @document: its document
+ *
+ * Adds hints to the page.
+ *
+ * Returns: (transfer full): hints
+ */
+PonderSudokuHints *
+ponder_sudoku_hints_new (PonderSolverPage     *page,
+                         PonderSudokuEditor   *editor,
+                         PonderPuzzleDocument *document)
+{
+  PonderSudokuHints *self = g_new0 (PonderSudokuHints, 1);
+
+  self->page = page;
+  self->keys = gtk_event_controller_key_new ();
+  self->editor = editor;
+  self->document = g_object_ref (document);
+  self->hint = ponder_sudoku_hint_new (document);
+  self->card = ponder_sudoku_hint_card_new (self->hint);
+  g_object_set (ponder_frame_get_layout (PONDER_FRAME (page)), "card", self->card, NULL);
+  g_action_map_add_action_entries (G_ACTION_MAP (ponder_frame_get_actions (PONDER_FRAME (page))), action_entries,
+                                   G_N_ELEMENTS (action_entries), self);
+  g_signal_connect_swapped (self->hint, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (self->card, "lit", G_CALLBACK (lit_cb), self);
+  g_signal_connect_swapped (page, "notify::narrow", G_CALLBACK (narrow_cb), self);
+  g_signal_connect_swapped (self->keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (page), self->keys);
+  ponder_board_set_overlay (get_board (self), draw, self);
+  ponder_sudoku_hints_update (self);
+  return self;
+}
+
+void
+ponder_sudoku_hints_free (PonderSudokuHints *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_signal_handlers_disconnect_by_data (self->hint, self);
+  g_signal_handlers_disconnect_by_data (self->card, self);
+  g_signal_handlers_disconnect_by_data (self->page, self);
+  gtk_widget_remove_controller (GTK_WIDGET (self->page), self->keys);
+  ponder_board_set_overlay (get_board (self), NULL, NULL);
+  ponder_page_remove_actions (PONDER_PAGE (self->page), action_entries, G_N_ELEMENTS (action_entries));
+  ponder_sudoku_hint_close (self->hint);
+  g_object_unref (self->hint);
+  g_object_unref (self->document);
+  g_free (self);
+}
+
+/**
+ * ponder_sudoku_hints_update:
+ *
+ * Enables the actions. There are no hints while an answer or a search is shown.
+ */
+void
+ponder_sudoku_hints_update (PonderSudokuHints *self)
+{
+  gboolean can_hint;
+
+  g_return_if_fail (self != NULL);
+
+  can_hint = ponder_puzzle_document_get_answer (self->document) == NULL &&
+             !ponder_solver_page_shows_search (self->page) && !ponder_frame_get_wants_room (PONDER_FRAME (self->page));
+  ponder_page_enable (PONDER_PAGE (self->page), "hint", can_hint);
+  ponder_page_enable (PONDER_PAGE (self->page), "all-steps", can_hint);
+  ponder_page_enable (PONDER_PAGE (self->page), "close-hint", is_open (self));
+  if (!can_hint)
+    ponder_sudoku_hint_close (self->hint);
+}
+
+/* Closes the hint, if there is one. */
+void
+ponder_sudoku_hints_close (PonderSudokuHints *self)
+{
+  g_return_if_fail (self != NULL);
+
+  ponder_sudoku_hint_close (self->hint);
+}

@@ -1,0 +1,20 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-solver-page.h"
+#include "ponder-sudoku-editor.h"
+
+G_BEGIN_DECLS
+
+typedef struct _PonderSudokuHints PonderSudokuHints;
+
+PonderSudokuHints *ponder_sudoku_hints_new    (PonderSolverPage     *page,
+                                               PonderSudokuEditor   *editor,
+                                               PonderPuzzleDocument *document);
+void               ponder_sudoku_hints_free   (PonderSudokuHints    *self);
+void               ponder_sudoku_hints_update (PonderSudokuHints    *self);
+void               ponder_sudoku_hints_close  (PonderSudokuHints    *self);
+
+G_END_DECLS

@@ -1,0 +1,247 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-sudoku-trial.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Where no step of logic is known, a candidate is tried: its consequences are entered as long as a cell has one
+ * candidate or a value one place in a group. The candidate that fails after the fewest cells is the easiest to follow. */
+
+static gboolean
+is_single (guint32 mask)
+{
+  return mask != 0 && (mask & (mask - 1)) == 0;
+}
+
+/* Finds out where a position is broken. Returns whether it is. */
+static gboolean
+find_break (const PonderSudokuPosition *position,
+            PonderSudokuTrial          *trial)
+{
+  const PonderSudokuGroups *groups = position->groups;
+
+  if (!ponder_sudoku_position_is_broken (position))
+    return FALSE;
+  for (guint cell = 0; cell < groups->shape->n_cells; cell++)
+    if (position->values[cell] == 0 && position->candidates[cell] == 0)
+      {
+        trial->at_cell = TRUE;
+        trial->index = cell;
+        trial->value = 0;
+        return TRUE;
+      }
+  trial->at_cell = FALSE;
+  for (guint group = 0; group < groups->n_groups; group++)
+    for (guint value = 1; value <= groups->size; value++)
+      {
+        guint n = 0;
+
+        for (guint place = 0; place < groups->size; place++)
+          n += position->values[ponder_sudoku_groups_cell (groups, group, place)] == value;
+        if (n > 1 || (n == 0 && position->places[group][value - 1] == 0))
+          {
+            trial->index = group;
+            trial->value = value;
+            return TRUE;
+          }
+      }
+  return TRUE;
+}
+
+/* Finds a cell with one candidate, or a value with one place in a group. */
+static gboolean
+find_forced (const PonderSudokuPosition *position,
+             PonderSudokuCandidate      *forced)
+{
+  const PonderSudokuGroups *groups = position->groups;
+
+  for (guint cell = 0; cell < groups->shape->n_cells; cell++)
+    if (is_single (position->candidates[cell]))
+      {
+        *forced = (PonderSudokuCandidate){ cell, __builtin_ctz (position->candidates[cell]) + 1 };
+        return TRUE;
+      }
+  for (guint group = 0; group < groups->n_groups; group++)
+    for (guint value = 1; value <= groups->size; value++)
+      {
+        guint32 places = position->places[group][value - 1];
+
+        if (is_single (places))
+          {
+            guint cell = ponder_sudoku_groups_cell (groups, group, __builtin_ctz (places));
+
+            *forced = (PonderSudokuCandidate){ cell, value };
+            return TRUE;
+          }
+      }
+  return FALSE;
+}
+
+/* Tries a candidate. Returns whether that fails with fewer than @most forced cells. */
+static gboolean
+refute (PonderSudokuTrial          *trial,
+        const PonderSudokuPosition *position,
+        PonderSudokuPosition       *scratch,
+        PonderSudokuCandidate       item,
+        guint                       most)
+{
+  PonderSudokuCandidate next = item;
+
+  *scratch = *position;
+  trial->item = item;
+  trial->n_forced = 0;
+  ponder_sudoku_position_set (scratch, item.cell, item.value);
+  while (!find_break (scratch, trial))
+    {
+      if (trial->n_forced + 1 >= most || !find_forced (scratch, &next))
+        return FALSE;
+      ponder_sudoku_position_set (scratch, next.cell, next.value);
+      trial->forced[trial->n_forced++] = next;
+    }
+  return TRUE;
+}
+
+/* Takes the value that the answer has in a cell with the fewest candidates. */
+static gboolean
+take_from_answer (PonderSudokuTrial          *self,
+                  const PonderSudokuPosition *position,
+                  const guint8               *answer)
+{
+  guint least = G_MAXUINT;
+
+  *self = (PonderSudokuTrial){ 0 };
+  for (guint cell = 0; answer != NULL && cell < position->groups->shape->n_cells; cell++)
+    if (position->values[cell] == 0 && ponder_sudoku_position_count (position, cell) < least)
+      {
+        least = ponder_sudoku_position_count (position, cell);
+        self->item = (PonderSudokuCandidate){ cell, answer[cell] };
+      }
+  return least != G_MAXUINT;
+}
+
+/**
+ * ponder_sudoku_trial_find:
+ * @self: (out caller-allocates): the trial
+ * @position: a position that isn't broken
+ * @answer: (nullable): the values of an answer
+ * @cancellable: (nullable): cancels
+ *
+ * Looks for the candidate that is refuted by the fewest forced cells. If there is none, the trial is the value that
+ * @answer has in a cell with the fewest candidates.
+ *
+ * Returns: whether there is a trial
+ */
+gboolean
+ponder_sudoku_trial_find (PonderSudokuTrial          *self,
+                          const PonderSudokuPosition *position,
+                          const guint8               *answer,
+                          GCancellable               *cancellable)
+{
+  g_autofree PonderSudokuPosition *scratch = NULL;
+  g_autofree PonderSudokuTrial *trial = NULL;
+  guint most = G_MAXUINT;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (position != NULL, FALSE);
+
+  scratch = g_new (PonderSudokuPosition, 1);
+  trial = g_new0 (PonderSudokuTrial, 1);
+  for (guint cell = 0; cell < position->groups->shape->n_cells && most > 0; cell++)
+    for (guint value = 1; value <= position->groups->size && most > 0; value++)
+      {
+        PonderSudokuCandidate item = { cell, value };
+
+        if (!ponder_sudoku_position_has (position, cell, value))
+          continue;
+        if (g_cancellable_is_cancelled (cancellable))
+          return FALSE;
+        if (!refute (trial, position, scratch, item, most))
+          continue;
+        trial->is_refuted = TRUE;
+        *self = *trial;
+        most = trial->n_forced;
+      }
+  return most != G_MAXUINT || take_from_answer (self, position, answer);
+}
+
+static char *
+dup_short_name (const PonderSudokuGroups *groups,
+                guint                     cell)
+{
+  return g_strdup_printf ("r%uc%u", cell / groups->size + 1, cell % groups->size + 1);
+}
+
+/* Returns the sentence on where the trial failed. */
+static char *
+break_text (const PonderSudokuTrial   *self,
+            const PonderSudokuGroups  *groups,
+            const PonderSudokuSymbols *symbols)
+{
+  g_autofree char *name = NULL;
+
+  if (self->at_cell)
+    {
+      name = dup_short_name (groups, self->index);
+      /* Translators: a cell */
+      return g_strdup_printf (_ ("then %s has no value left"), name);
+    }
+  name = ponder_sudoku_unit_name (groups->shape, self->index);
+  /* Translators: a value, and a group such as “box 4” */
+  return g_strdup_printf (_ ("then %c doesn’t fit in %s"), symbols->text[self->value - 1], name);
+}
+
+/* Returns the forced cells, such as “r1c3=4 r1c5=2”. */
+static char *
+forced_text (const PonderSudokuTrial   *self,
+             const PonderSudokuGroups  *groups,
+             const PonderSudokuSymbols *symbols)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < self->n_forced; i++)
+    {
+      g_autofree char *name = dup_short_name (groups, self->forced[i].cell);
+
+      g_string_append_printf (text, "%s%s=%c", i > 0 ? " " : "", name, symbols->text[self->forced[i].value - 1]);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * ponder_sudoku_trial_text:
+ * @groups: the groups of its position
+ * @symbols: the symbols of the values
+ *
+ * Returns: (transfer full): a sentence on what the search found
+ */
+char *
+ponder_sudoku_trial_text (const PonderSudokuTrial   *self,
+                          const PonderSudokuGroups  *groups,
+                          const PonderSudokuSymbols *symbols)
+{
+  g_autofree char *cell = NULL;
+  g_autofree char *forced = NULL;
+  g_autofree char *failed = NULL;
+  char symbol;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  cell = dup_short_name (groups, self->item.cell);
+  symbol = symbols->text[self->item.value - 1];
+  if (!self->is_refuted)
+    /* Translators: a cell, written as “r1c3” for row 1, column 3, and a value */
+    return g_strdup_printf (_ ("No short trial helps here. The search found that %s is %c."), cell, symbol);
+  failed = break_text (self, groups, symbols);
+  if (self->n_forced == 0)
+    /* Translators: a value, a cell, and “then r1c3 has no value left” */
+    return g_strdup_printf (_ ("Trying %c in %s fails at once: %s."), symbol, cell, failed);
+  forced = forced_text (self, groups, symbols);
+  /* Translators: a value, a cell, a number of cells, these cells with their values (“r1c3=4 r1c5=2”), and “then r1c3
+   * has no value left” */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Trying %c in %s fails after %u forced cell: %s, %s.",
+                                       "Trying %c in %s fails after %u forced cells: %s, %s.", self->n_forced),
+                          symbol, cell, self->n_forced, forced, failed);
+}
