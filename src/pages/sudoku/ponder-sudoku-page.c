@@ -565,6 +565,12 @@ ponder_sudoku_page_class_init (PonderSudokuPageClass *klass)
 }
 
 static void
+hint_used_cb (PonderSudokuPage *self)
+{
+  ponder_sudoku_play_count_hint (self->play);
+}
+
+static void
 ponder_sudoku_page_init (PonderSudokuPage *self)
 {
   self->counter = ponder_sudoku_answer_counter_new (surveyed, self);
@@ -579,6 +585,8 @@ ponder_sudoku_page_init (PonderSudokuPage *self)
   ponder_puzzle_page_start (PONDER_PUZZLE_PAGE (self));
   ponder_sudoku_editor_set_document (self->editor, get_document (self));
   self->hints = ponder_sudoku_hints_new (PONDER_SOLVER_PAGE (self), self->editor, get_document (self));
+  g_signal_connect_object (ponder_sudoku_hints_get_hint (self->hints), "used", G_CALLBACK (hint_used_cb), self,
+                           G_CONNECT_SWAPPED);
   ponder_page_menus_add_section (ponder_frame_get_menus (PONDER_FRAME (self)), self->menu);
   g_signal_connect_object (self, "notify::wants-room", G_CALLBACK (wants_room_cb), self, 0);
   g_signal_connect_object (get_board (self), "cursor-moved", G_CALLBACK (cursor_cb), self, G_CONNECT_SWAPPED);

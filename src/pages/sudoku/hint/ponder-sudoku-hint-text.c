@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-sudoku-hint.h"
+#include "ponder-sudoku-rating-text.h"
 
 /* What a hint says. */
 
@@ -132,7 +133,7 @@ ponder_sudoku_hint_dup_difficulty (PonderSudokuHint *self)
   reply = ponder_sudoku_hint_get_reply (self);
   if (reply == NULL || ponder_sudoku_hint_get_stage (self) != PONDER_SUDOKU_HINT_ALL)
     return NULL;
-  return ponder_sudoku_rating_text (&reply->rating);
+  return ponder_sudoku_rating_short_text (&reply->rating);
 }
 
 /**

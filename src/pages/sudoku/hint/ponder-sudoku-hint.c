@@ -28,6 +28,7 @@ struct _PonderSudokuHint
 enum
 {
   CHANGED,
+  USED,
   N_SIGNALS
 };
 
@@ -84,6 +85,14 @@ ponder_sudoku_hint_class_init (PonderSudokuHintClass *klass)
    */
   signals[CHANGED] =
     g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  /**
+   * PonderSudokuHint::used:
+   *
+   * Emitted when steps have been found and are about to be shown: once for all of them.
+   */
+  signals[USED] =
+    g_signal_new ("used", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -196,6 +205,7 @@ asked_cb (GObject      *source,
       return;
     }
   make_position (self);
+  g_signal_emit (self, signals[USED], 0);
   set_stage (self, self->all ? PONDER_SUDOKU_HINT_ALL : PONDER_SUDOKU_HINT_WHERE);
 }
 

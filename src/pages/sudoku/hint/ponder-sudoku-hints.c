@@ -260,6 +260,15 @@ ponder_sudoku_hints_update (PonderSudokuHints *self)
     ponder_sudoku_hint_close (self->hint);
 }
 
+/* Returns the hint, which says when one is used. */
+PonderSudokuHint *
+ponder_sudoku_hints_get_hint (PonderSudokuHints *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->hint;
+}
+
 /* Closes the hint, if there is one. */
 void
 ponder_sudoku_hints_close (PonderSudokuHints *self)

@@ -5,16 +5,18 @@
 
 #include "ponder-solver-page.h"
 #include "ponder-sudoku-editor.h"
+#include "ponder-sudoku-hint.h"
 
 G_BEGIN_DECLS
 
 typedef struct _PonderSudokuHints PonderSudokuHints;
 
-PonderSudokuHints *ponder_sudoku_hints_new    (PonderSolverPage     *page,
-                                               PonderSudokuEditor   *editor,
-                                               PonderPuzzleDocument *document);
-void               ponder_sudoku_hints_free   (PonderSudokuHints    *self);
-void               ponder_sudoku_hints_update (PonderSudokuHints    *self);
-void               ponder_sudoku_hints_close  (PonderSudokuHints    *self);
+PonderSudokuHints *ponder_sudoku_hints_new      (PonderSolverPage     *page,
+                                                 PonderSudokuEditor   *editor,
+                                                 PonderPuzzleDocument *document);
+void               ponder_sudoku_hints_free     (PonderSudokuHints    *self);
+PonderSudokuHint  *ponder_sudoku_hints_get_hint (PonderSudokuHints    *self);
+void               ponder_sudoku_hints_update   (PonderSudokuHints    *self);
+void               ponder_sudoku_hints_close    (PonderSudokuHints    *self);
 
 G_END_DECLS

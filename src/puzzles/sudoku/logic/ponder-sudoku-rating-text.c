@@ -40,3 +40,23 @@ ponder_sudoku_rating_text (const PonderSudokuRating *rating)
   return g_strdup_printf (_ ("%s. %s"), ponder_sudoku_level_name (rating->level),
                           ponder_sudoku_level_explanation (rating->level));
 }
+
+/**
+ * ponder_sudoku_rating_short_text:
+ * @rating: a rating
+ *
+ * Returns: (transfer full) (nullable): a sentence with the level, the number of steps and the hardest of them; %NULL if
+ *   there are no steps
+ */
+char *
+ponder_sudoku_rating_short_text (const PonderSudokuRating *rating)
+{
+  g_return_val_if_fail (rating != NULL, NULL);
+
+  if (rating->n_steps == 0)
+    return rating->level == PONDER_SUDOKU_BEYOND ? g_strdup (ponder_sudoku_level_name (rating->level)) : NULL;
+  /* Translators: a level of difficulty, a number of steps, and the hardest technique among them, such as “X-Wing” */
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE, "%s: %u step; hardest: %s", "%s: %u steps; hardest: %s", rating->n_steps),
+    ponder_sudoku_level_name (rating->level), rating->n_steps, ponder_sudoku_technique_name (rating->hardest));
+}

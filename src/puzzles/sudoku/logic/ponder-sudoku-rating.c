@@ -5,8 +5,6 @@
 
 #include "ponder-sudoku-rating.h"
 
-#include <glib/gi18n-lib.h>
-
 /* So many steps of a level make a puzzle as difficult as the next level. A puzzle never becomes one that logic can't
  * solve, and singles stay easy however many there are. */
 #define MANY 10
@@ -70,23 +68,4 @@ ponder_sudoku_rating_init (PonderSudokuRating   *self,
   self->ends = position->n_blanks == 0;
   set_level (self);
   return TRUE;
-}
-
-/**
- * ponder_sudoku_rating_text:
- *
- * Returns: (transfer full) (nullable): a sentence with the level, the number of steps and the hardest of them; %NULL if
- *   there are no steps
- */
-char *
-ponder_sudoku_rating_text (const PonderSudokuRating *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  if (self->n_steps == 0)
-    return self->level == PONDER_SUDOKU_BEYOND ? g_strdup (ponder_sudoku_level_name (self->level)) : NULL;
-  /* Translators: a level of difficulty, a number of steps, and the hardest technique among them, such as “X-Wing” */
-  return g_strdup_printf (
-    g_dngettext (GETTEXT_PACKAGE, "%s: %u step; hardest: %s", "%s: %u steps; hardest: %s", self->n_steps),
-    ponder_sudoku_level_name (self->level), self->n_steps, ponder_sudoku_technique_name (self->hardest));
 }

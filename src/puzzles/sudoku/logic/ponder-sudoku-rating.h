@@ -30,10 +30,9 @@ typedef struct
   guint counts[PONDER_SUDOKU_N_TECHNIQUES];
 } PonderSudokuRating;
 
-gboolean ponder_sudoku_rating_init (PonderSudokuRating       *self,
-                                    PonderSudokuPosition     *position,
-                                    GCancellable             *cancellable,
-                                    GError                  **error);
-char    *ponder_sudoku_rating_text (const PonderSudokuRating *self);
+gboolean ponder_sudoku_rating_init (PonderSudokuRating   *self,
+                                    PonderSudokuPosition *position,
+                                    GCancellable         *cancellable,
+                                    GError              **error);
 
 G_END_DECLS
