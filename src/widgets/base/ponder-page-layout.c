@@ -413,9 +413,17 @@ least_height (PonderPageLayout *self,
   int below = 2 * margin + board + status + stacked_height (self, KEYS, room);
   int keys;
 
+  if (is_shown (self, CARD) && width == whole_width)
+    {
+      int card;
+
+      gtk_widget_measure (self->parts[CARD], GTK_ORIENTATION_VERTICAL, width, &card, NULL, NULL, NULL);
+      below = MAX (below, margin + board + status + card);
+    }
+
   if (self->searching)
     return least_search_height (self, width);
-  if (self->fills || !is_shown (self, KEYS))
+  if (self->fills || !is_shown (self, KEYS) || (is_shown (self, CARD) && width == whole_width))
     return below;
   keys = measure_part (self, KEYS, GTK_ORIENTATION_HORIZONTAL, -1, FALSE);
   if (width - 3 * NARROW_MARGIN - keys < board)

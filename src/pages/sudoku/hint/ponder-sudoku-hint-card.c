@@ -36,7 +36,8 @@ struct _PonderSudokuHintCard
   GtkLabel *legend;
   GtkLabel *difficulty;
   PonderNumberedList *list;
-  GtkButton *go_on;
+  GtkWidget *go_on;
+  GtkLabel *go_on_text;
   GtkWidget *go_back;
   GtkWidget *all;
   GtkWidget *previous;
@@ -261,9 +262,12 @@ show_buttons (PonderSudokuHintCard *self,
   guint nth = ponder_sudoku_hint_get_nth (self->hint);
   g_autofree char *go_on = dup_go_on_text (self);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->go_on), go_on != NULL);
+  gtk_widget_set_visible (self->go_on, go_on != NULL);
   if (go_on != NULL)
-    gtk_button_set_label (self->go_on, go_on);
+    {
+      gtk_label_set_text (self->go_on_text, go_on);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->go_on), GTK_ACCESSIBLE_PROPERTY_LABEL, go_on, -1);
+    }
   gtk_widget_set_visible (self->go_back, ponder_sudoku_hint_can_go_back (self->hint));
   gtk_widget_set_visible (self->all, go_on != NULL);
   gtk_widget_set_visible (self->previous, all);
@@ -324,6 +328,7 @@ ponder_sudoku_hint_card_class_init (PonderSudokuHintCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PonderSudokuHintCard, difficulty);
   gtk_widget_class_bind_template_child (widget_class, PonderSudokuHintCard, list);
   gtk_widget_class_bind_template_child (widget_class, PonderSudokuHintCard, go_on);
+  gtk_widget_class_bind_template_child (widget_class, PonderSudokuHintCard, go_on_text);
   gtk_widget_class_bind_template_child (widget_class, PonderSudokuHintCard, go_back);
   gtk_widget_class_bind_template_child (widget_class, PonderSudokuHintCard, all);
   gtk_widget_class_bind_template_child (widget_class, PonderSudokuHintCard, previous);
