@@ -51,7 +51,7 @@ static const PonderShortcut shortcuts[] = {
   { "page.paste", GDK_KEY_v, CTRL, 0, N_ ("Paste"), PONDER_SHORTCUTS_EDIT },
   { "page.notes", GDK_KEY_e, CTRL, 0, N_ ("Enter notes or values"), PONDER_SHORTCUTS_EDIT },
   { "page.fill-notes", GDK_KEY_e, CTRL | SHIFT, 0, N_ ("Fill in all notes"), PONDER_SHORTCUTS_EDIT },
-  { "page.digit-first", GDK_KEY_d, CTRL | SHIFT, 0, N_ ("Choose the digit first"), PONDER_SHORTCUTS_EDIT },
+  { "page.digit-first", GDK_KEY_f, CTRL | SHIFT, 0, N_ ("Choose the digit first"), PONDER_SHORTCUTS_EDIT },
   { "page.type-through", GDK_KEY_t, CTRL, 0, N_ ("Type row by row"), PONDER_SHORTCUTS_EDIT },
   { "page.lock", GDK_KEY_l, CTRL, 0, N_ ("Lock the clues"), PONDER_SHORTCUTS_EDIT },
   { "page.set-up", GDK_KEY_e, CTRL, 0, N_ ("Set up a position"), PONDER_SHORTCUTS_EDIT },

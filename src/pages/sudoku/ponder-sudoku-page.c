@@ -366,6 +366,7 @@ change_clock (GSimpleAction *action,
 {
   g_simple_action_set_state (action, state);
   ponder_sudoku_play_show_clock (PONDER_SUDOKU_PAGE (user_data)->play, g_variant_get_boolean (state));
+  ponder_puzzle_page_tell (user_data);
   ponder_page_touch (user_data);
 }
 

@@ -99,7 +99,7 @@ show_clock (PonderSudokuPlay *self)
   gboolean plays =
     is_locked (self) && self->won == NULL && ponder_puzzle_document_get_answer (get_document (self)) == NULL;
 
-  gtk_widget_set_visible (self->clock, self->shows_clock && is_locked (self) && !self->searching);
+  gtk_widget_set_visible (self->clock, self->shows_clock && plays && !self->searching);
   ponder_sudoku_clock_set_going (PONDER_SUDOKU_CLOCK (self->clock), self->shows_clock && plays && !self->searching);
   ponder_sudoku_clock_show (PONDER_SUDOKU_CLOCK (self->clock),
                             ponder_sudoku_records_get (self->records, get_clues (self))->time);
