@@ -204,9 +204,11 @@ choose_fewest (const Board *board,
         }
 }
 
-/* Chooses a guess. Returns how many options its cell or unit has. */
+/* Chooses a guess. Returns how many options its cell or unit has. A pair on its own decides little, unless the search
+ * has just begun: if clues are wrong, any guess often shows it, and this is the cheapest. */
 static inline guint
 choose (const Board *board,
+        gboolean     begins,
         Guess       *guess)
 {
   Quad classes[N_PAIR_CLASSES] = { NONE, NONE, NONE, NONE, NONE };
@@ -219,8 +221,7 @@ choose (const Board *board,
           guint bit = __builtin_ctz (classes[i][word]);
           guint nth = FIELD_BITS - 1 - bit % FIELD_BITS;
 
-          /* A pair on its own decides little. */
-          if (i > 0 || !choose_place (board, 2, guess))
+          if (i > 0 || begins || !choose_place (board, 2, guess))
             *guess = guess_at (board, nth / 3, nth % 3, word, bit / FIELD_BITS);
           return 2;
         }

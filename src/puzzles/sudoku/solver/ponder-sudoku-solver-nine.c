@@ -17,6 +17,7 @@
  * Passes are repeated until one changes nothing. */
 
 #define NODES_A_POLL 4096 /* less than a millisecond */
+#define NODES_OF_BEGINNING 3
 
 /* Results of a pass in addition to the board. */
 typedef struct
@@ -242,7 +243,9 @@ search (const guint8    *clues,
 
       if (standing == OPEN)
         {
-          shares[depth] = ponder_sudoku_solver_progress_split (&tree, choose (&boards[depth], &guess));
+          guint n_options = choose (&boards[depth], job->nodes <= NODES_OF_BEGINNING, &guess);
+
+          shares[depth] = ponder_sudoku_solver_progress_split (&tree, n_options);
           branch (&boards[depth], &boards[depth + 1], &guess);
           depth++;
         }
