@@ -291,7 +291,12 @@ class App:
     def tooltips(self):
         """returns the sizes of tooltips, which are windows like popovers"""
         nodes = [Node(self, ref, window, 2) for window in self.windows() for ref in window.ask('Accessible', 'GetChildren')]
-        return [node.ext[2:] for node in nodes if node.seen_name == 'GtkTooltipWindow']
+        sizes = []
+        for node in nodes:
+            with contextlib.suppress(self.s.bus.GLib.Error, TypeError):      # gone meanwhile
+                if node.seen_name == 'GtkTooltipWindow':
+                    sizes.append(node.ext[2:])
+        return sizes
 
     def popups(self, n=None, timeout=LIMIT):
         """mapped popover windows; with n, wait for that many (do this before and after every menu/dropdown step)"""
@@ -436,7 +441,7 @@ class Node:
             return lambda answer: setattr(self, key, answer)
 
         def children_read(refs):
-            if refs is not None:
+            if refs is not None and self.seen_role != 'list':        # the rows of a list change places without a signal
                 self.app.s.bus.keep_children(self.ref, refs)
             return children(refs)
 

@@ -133,6 +133,7 @@ def kept(app, session):
     app.find('push button', 'Remove Method C')
     assert is_open(app)
     wait_row(app, 'Nodes, C, Backtracking: 9, ×1')
+    wait_nodes(app)                                    # only when it is over do the methods keep their figures
     button(app, 'Remove Method C').click()
     wait_nodes(app)
     app = restart(app, session)
