@@ -314,7 +314,7 @@ OBJECTS = [
         {"puzzle": "", "status": "answered", "count": 4536, "figures": {"total": 24795, "most": 9}}]),
     ("a guess without time", "bulls-and-cows suggest --digits=6 --symbols=16 --repeats --timeout=0.0001", "", [
         {"status": "stopped", "answers": [], "count": 0, "figures": None}]),
-    ("an evaluation without time", "bulls-and-cows evaluate --digits=6 --timeout=0.0001", "", [
+    ("an evaluation without time", "bulls-and-cows evaluate --digits=6 --timeout=0.000001", "", [
         {"status": "stopped", "answers": [], "count": 0, "figures": None,
          "reason": "The time is up: 0 of 136,080 numbers were played."}]),
     ("answered", "sudoku", FIRST_4, [{"puzzle": FIRST_4.strip(), "status": "answered",
