@@ -240,6 +240,8 @@ show_list (PonderSudokuHintCard *self,
     (int) (ponder_text_line_height (GTK_WIDGET (self)) * (all && !self->narrow ? LINES : NARROW_LINES)));
   gtk_label_set_text (self->difficulty, difficulty != NULL ? difficulty : "");
   gtk_widget_set_visible (GTK_WIDGET (self->difficulty), difficulty != NULL);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->difficulty),
+                               difficulty != NULL ? ponder_sudoku_level_explanation (reply->rating.level) : NULL);
   self->selecting = TRUE;
   if (all && self->listed != reply)
     ponder_numbered_list_replace (self->list, 0, reply->steps->len + 1);
