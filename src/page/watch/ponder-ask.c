@@ -448,8 +448,8 @@ ponder_ask_laid_out (PonderAsk *self)
 {
   g_return_if_fail (self != NULL);
 
-  ponder_question_card_set_narrow (self->card, gtk_widget_get_width (GTK_WIDGET (self->page)) <
-                                                 PONDER_PAGE_LAYOUT_PANEL_BESIDE_FROM);
+  ponder_question_card_set_narrow (self->card,
+                                   gtk_widget_get_width (GTK_WIDGET (self->page)) < PONDER_PAGE_PLAN_PANEL_BESIDE_FROM);
 }
 
 static void

@@ -180,6 +180,6 @@ void
 ponder_shown_tree_laid_out (PonderShownTree *self)
 {
   keep_focus_in_view (self);
-  ponder_record_panel_set_below (self->panel, gtk_widget_get_width (GTK_WIDGET (self->frame)) <
-                                                PONDER_PAGE_LAYOUT_PANEL_BESIDE_FROM);
+  ponder_record_panel_set_below (self->panel,
+                                 gtk_widget_get_width (GTK_WIDGET (self->frame)) < PONDER_PAGE_PLAN_PANEL_BESIDE_FROM);
 }

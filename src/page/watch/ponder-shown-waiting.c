@@ -75,7 +75,7 @@ choose_usual (PonderShownWaiting *self)
 
   if (!self->chosen && gtk_widget_get_height (page) > 0)
     choose (self, gtk_widget_get_height (page) >= ROOMY_HEIGHT &&
-                    gtk_widget_get_width (page) >= PONDER_PAGE_LAYOUT_PANEL_BESIDE_FROM);
+                    gtk_widget_get_width (page) >= PONDER_PAGE_PLAN_PANEL_BESIDE_FROM);
 }
 
 /**

@@ -398,7 +398,7 @@ ponder_jugs_page_finalize (GObject *object)
 static void
 ponder_jugs_page_laid_out (PonderFrame *frame)
 {
-  int width = gtk_widget_get_width (GTK_WIDGET (frame)) - 2 * PONDER_PAGE_LAYOUT_WIDE_MARGIN;
+  int width = gtk_widget_get_width (GTK_WIDGET (frame)) - 2 * PONDER_PAGE_PLAN_WIDE_MARGIN;
   gboolean narrow;
 
   PONDER_FRAME_CLASS (ponder_jugs_page_parent_class)->laid_out (frame);

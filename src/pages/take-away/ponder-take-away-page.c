@@ -493,7 +493,7 @@ ponder_take_away_page_laid_out (PonderFrame *frame)
 {
   PONDER_FRAME_CLASS (ponder_take_away_page_parent_class)->laid_out (frame);
   ponder_heaps_controls_set_room (PONDER_TAKE_AWAY_PAGE (frame)->controls,
-                                  gtk_widget_get_width (GTK_WIDGET (frame)) - 2 * PONDER_PAGE_LAYOUT_WIDE_MARGIN);
+                                  gtk_widget_get_width (GTK_WIDGET (frame)) - 2 * PONDER_PAGE_PLAN_WIDE_MARGIN);
 }
 
 static void

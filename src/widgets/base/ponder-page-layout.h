@@ -3,15 +3,9 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include "ponder-page-plan.h"
 
 G_BEGIN_DECLS
-
-/* The panel of a search stands beside the board on pages that are at least this wide. */
-#define PONDER_PAGE_LAYOUT_PANEL_BESIDE_FROM 680
-
-/* The margin on both sides of a page that isn't narrow. */
-#define PONDER_PAGE_LAYOUT_WIDE_MARGIN 18
 
 #define PONDER_TYPE_PAGE_LAYOUT (ponder_page_layout_get_type ())
 

@@ -11,7 +11,7 @@
 
 #define NARROW 400 /* here the tree takes the place of the board */
 #define WIDE 1200
-#define BESIDE_FROM PONDER_PAGE_LAYOUT_PANEL_BESIDE_FROM
+#define BESIDE_FROM PONDER_PAGE_PLAN_PANEL_BESIDE_FROM
 
 typedef struct
 {
