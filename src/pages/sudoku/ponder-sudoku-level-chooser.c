@@ -7,11 +7,10 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-choice-row.h"
 #include "ponder-compat.h"
 
 /* The dialog of Random…, with a row for each difficulty that says what it means. */
-
-#define WIDTH_CHARS 32 /* where lines wrap when the dialog finds out how high it is */
 
 struct _PonderSudokuLevelChooser
 {
@@ -34,57 +33,6 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (PonderSudokuLevelChooser, ponder_sudoku_level_chooser, ADW_TYPE_BIN)
 
-
-/* Large text wraps at any character, because the window must not become wider. */
-static GtkWidget *
-new_label (const char *text,
-           const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  if (css_class != NULL)
-    gtk_widget_add_css_class (label, css_class);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), WIDTH_CHARS);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  return label;
-}
-
-/* The check mark shows which row is selected to people who don't see the colour. */
-static void
-add_row (PonderSudokuLevelChooser *self,
-         const char               *name,
-         const char               *explanation)
-{
-  GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  g_autofree char *label = g_strdup_printf ("%s. %s", name, explanation);
-
-  gtk_box_append (GTK_BOX (words), new_label (name, NULL));
-  gtk_box_append (GTK_BOX (words), new_label (explanation, "quiet"));
-  gtk_widget_set_hexpand (words, TRUE);
-  gtk_box_append (GTK_BOX (content), words);
-  gtk_box_append (GTK_BOX (content), gtk_image_new_from_icon_name ("object-select-symbolic"));
-  gtk_widget_set_margin_top (content, 8);
-  gtk_widget_set_margin_bottom (content, 8);
-  gtk_widget_set_margin_start (content, 12);
-  gtk_widget_set_margin_end (content, 12);
-
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), content);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  gtk_list_box_append (self->list, row);
-}
-
-/* The check mark becomes invisible, but keeps its room. */
-static void
-set_checked (GtkListBoxRow *row,
-             gboolean       checked)
-{
-  gtk_widget_set_opacity (gtk_widget_get_last_child (gtk_list_box_row_get_child (row)), checked ? 1 : 0);
-}
-
 static guint
 get_level (PonderSudokuLevelChooser *self)
 {
@@ -96,12 +44,8 @@ get_level (PonderSudokuLevelChooser *self)
 static void
 selected_cb (PonderSudokuLevelChooser *self)
 {
-  GtkListBoxRow *row;
-
   g_assert (PONDER_IS_SUDOKU_LEVEL_CHOOSER (self));
 
-  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
-    set_checked (row, gtk_list_box_row_is_selected (row));
   gtk_widget_set_sensitive (self->fresh_row, get_level (self) != PONDER_SUDOKU_ANY_LEVEL);
 }
 
@@ -159,8 +103,9 @@ ponder_sudoku_level_chooser_init (PonderSudokuLevelChooser *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   for (guint level = 0; level < PONDER_SUDOKU_N_LEVELS; level++)
-    add_row (self, ponder_sudoku_level_name (level), ponder_sudoku_level_explanation (level));
-  add_row (self, _ ("Any Difficulty"), _ ("No clue can be left out."));
+    gtk_list_box_append (self->list, ponder_choice_row_new (ponder_sudoku_level_name (level),
+                                                            ponder_sudoku_level_explanation (level), NULL));
+  gtk_list_box_append (self->list, ponder_choice_row_new (_ ("Any Difficulty"), _ ("No clue can be left out."), NULL));
 }
 
 /**
@@ -195,11 +140,8 @@ void
 ponder_sudoku_level_chooser_present (PonderSudokuLevelChooser *self,
                                      GtkWidget                *parent)
 {
-  GtkListBoxRow *row;
-
   g_return_if_fail (PONDER_IS_SUDOKU_LEVEL_CHOOSER (self));
 
-  row = gtk_list_box_get_selected_row (self->list);
   ponder_present_dialog (GTK_WIDGET (self), _ ("Random Sudoku"), PONDER_DIALOG_SMALL, parent,
-                         row != NULL ? GTK_WIDGET (row) : GTK_WIDGET (self->list), self->create);
+                         ponder_choice_rows_get_focus (self->list), self->create);
 }

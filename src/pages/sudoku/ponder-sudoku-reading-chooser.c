@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-choice-row.h"
 #include "ponder-compat.h"
 #include "ponder-preview.h"
 
@@ -64,78 +65,14 @@ new_preview (const PonderSudokuGrid *grid,
   return preview;
 }
 
-/* Large text wraps at any character, because the window must not become wider. */
-static GtkWidget *
-new_label (const char *text,
-           const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_widget_add_css_class (label, css_class);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  return label;
-}
-
-/* The check mark shows which row is selected to people who don't see the colour. */
-static GtkWidget *
-new_words (const char *name,
-           const char *clues)
-{
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *check = gtk_image_new_from_icon_name ("object-select-symbolic");
-
-  gtk_widget_set_halign (check, GTK_ALIGN_START);
-  gtk_box_append (GTK_BOX (words), new_label (name, "heading"));
-  gtk_box_append (GTK_BOX (words), new_label (clues, "quiet"));
-  gtk_box_append (GTK_BOX (words), check);
-  gtk_widget_set_hexpand (words, TRUE);
-  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
-  return words;
-}
-
 static void
 add_row (PonderSudokuReadingChooser *self,
          const PonderSudokuGrid     *grid)
 {
   g_autofree char *name = ponder_sudoku_symbols_name (&grid->symbols);
   g_autofree char *clues = dup_clues_text (grid);
-  g_autofree char *label = g_strdup_printf ("%s, %s", name, clues);
-  GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
 
-  gtk_box_append (GTK_BOX (content), new_words (name, clues));
-  gtk_box_append (GTK_BOX (content), new_preview (grid, name));
-  gtk_widget_set_margin_top (content, 12);
-  gtk_widget_set_margin_bottom (content, 12);
-  gtk_widget_set_margin_start (content, 12);
-  gtk_widget_set_margin_end (content, 12);
-
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), content);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  gtk_list_box_append (self->list, row);
-}
-
-static void
-set_checked (GtkListBoxRow *row,
-             gboolean       checked)
-{
-  GtkWidget *words = gtk_widget_get_first_child (gtk_list_box_row_get_child (row));
-
-  /* Invisible, but keeps its room. */
-  gtk_widget_set_opacity (gtk_widget_get_last_child (words), checked ? 1 : 0);
-}
-
-static void
-selected_cb (PonderSudokuReadingChooser *self)
-{
-  GtkListBoxRow *row;
-
-  g_assert (PONDER_IS_SUDOKU_READING_CHOOSER (self));
-
-  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
-    set_checked (row, gtk_list_box_row_is_selected (row));
+  gtk_list_box_append (self->list, ponder_choice_row_new (name, clues, new_preview (grid, name)));
 }
 
 static void
@@ -194,7 +131,6 @@ ponder_sudoku_reading_chooser_class_init (PonderSudokuReadingChooserClass *klass
                                                "/io/github/ponderapp/Ponder/ui/ponder-sudoku-reading-chooser.ui");
   gtk_widget_class_bind_template_child (widget_class, PonderSudokuReadingChooser, list);
   gtk_widget_class_bind_template_child (widget_class, PonderSudokuReadingChooser, open);
-  gtk_widget_class_bind_template_callback (widget_class, selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
   gtk_widget_class_bind_template_callback (widget_class, open_cb);
 }
@@ -237,11 +173,8 @@ void
 ponder_sudoku_reading_chooser_present (PonderSudokuReadingChooser *self,
                                        GtkWidget                  *parent)
 {
-  GtkListBoxRow *row;
-
   g_return_if_fail (PONDER_IS_SUDOKU_READING_CHOOSER (self));
 
-  row = gtk_list_box_get_selected_row (self->list);
   ponder_present_dialog (GTK_WIDGET (self), _ ("Which Symbols?"), PONDER_DIALOG_SMALL, parent,
-                         row != NULL ? GTK_WIDGET (row) : GTK_WIDGET (self->list), self->open);
+                         ponder_choice_rows_get_focus (self->list), self->open);
 }
