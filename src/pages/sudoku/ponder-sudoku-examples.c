@@ -14,6 +14,10 @@ const PonderExample ponder_sudoku_examples[] = {
   { N_ ("First Steps"), "Box=2x2\nClues=..233..42.3.1..." },
   { N_ ("Lecture"), "Box=2x2\nClues=.4...3.2...4.2.3" },
   { N_ ("Eight Blanks"), "Box=2x3\nClues=12.45645612.23156..6423.3.26.5645.12" },
+  /* All can be found by singles and locked candidates but for one step, the 23rd. */
+  { N_ ("Skyscraper"),
+    "Box=3x3\n"
+    "Clues=9....1.6..1.7.5..452..9.....6.37.84...........78.62.3.....3..586..9.7.1..4.2....9" },
   { N_ ("Four Answers"), "Box=2x3\nClues=15..4.2...564....3.....463..2..2..31" },
   /* One answer. Its first row is 987654321 and has no clue, so who fills the cells in reading order, the least value
    * first, visits 48,629,594 states before the answer; look ahead visits 57. */
