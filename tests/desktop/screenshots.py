@@ -107,6 +107,15 @@ def search_tree(app):
     app.find('page tab', 'Tree').click()
 
 
+def drawn_tree(app):
+    """The whole tree of the search for an answer, drawn."""
+    search_start(app)
+    button(app, 'Tree').click()
+    set_speed(app, 'End')
+    button(app, 'Run').click()
+    wait_told(app, re.compile(r'^\d+ \w+\. \d'))
+
+
 def search_found(app):
     search_start(app)
     button(app, 'Next Answer').click()
@@ -169,6 +178,15 @@ def own_method(app):
     app.find('label', 'Customise…').click()
     app.find('label', 'Traversal')
     app.popups(1)
+
+
+def hint(app):
+    """The steps of a puzzle, at the one that is hard."""
+    example(app, 'Skyscraper')
+    app.key('ctrl+shift+h')
+    for _ in range(23):
+        button(app, 'Next Step').click()
+    app.find('list item', re.compile('Skyscraper')).click()
 
 
 def smallest(app):
@@ -507,8 +525,10 @@ def side_by_side(program, schemas, folder):
 
 # The names that the metainfo gives the files.
 METAINFO = {
+    'hint': hint,
     'sudoku': newspaper_solved,
-    'search': search_tree,
+    'tree': drawn_tree,
+    'noughts': noughts_values,
     'knight': scene_of('Knight’s Tour', 'The Chessboard', 'solved'),
     'lily-pads': scene_of('Lily Pads', 'Lesson', 'solved'),
     'jugs': scene_of('Water Jugs', '6 from 5, 8 and 12', 'searched'),
