@@ -20,7 +20,7 @@
 #define LEAST_TEXT_CELL 6 /* in smaller cells, squares stand for texts, and nothing for notes */
 #define GIVEN_ALPHA 0.8   /* of these squares */
 #define ENTERED_ALPHA 0.4
-#define NOTE_ALPHA 0.55
+#define NOTE_ALPHA 0.4
 #define NOTE_PER_PLACE 0.6 /* the side of the dot that stands for a note */
 
 struct _PonderPreview

@@ -266,6 +266,30 @@ test_restores (void)
   g_assert_true (ponder_page_get_switch (page_test.page, "tidy-notes"));
 }
 
+/* A puzzle that has been begun, and is opened again from the start, can be continued in one step of undo. */
+static void
+test_continues (void)
+{
+  PonderPuzzleDocument *document = page_test_get_document ();
+
+  page_test_open_line (".4...3.2...4.2.3");
+  ponder_sudoku_document_enter (document, 0, 2);
+  ponder_sudoku_document_toggle_note (document, 2, 1);
+  page_test_open_line (".431134231244213");
+  g_assert_null (get_offer ());
+  page_test_open_line (".4...3.2...4.2.3");
+  g_assert_cmpstr (get_offer (), ==, "Continue");
+  page_test_activate ("continue", NULL);
+  g_assert_null (get_offer ());
+  g_assert_cmpuint (ponder_sudoku_document_get_value (document, 0, NULL), ==, 2);
+  g_assert_cmphex (ponder_sudoku_document_get_notes (document, 2), ==, 1);
+  page_test_activate ("undo", NULL);
+  g_assert_cmpuint (ponder_sudoku_document_count_entries (document), ==, 0);
+  g_assert_cmpstr (get_offer (), ==, "Continue");
+  ponder_sudoku_document_enter (document, 0, 2);
+  g_assert_null (get_offer ());
+}
+
 static void
 test_clock_texts (void)
 {
@@ -301,6 +325,7 @@ main (int   argc,
   g_test_add_func ("/sudoku-play/highlights", test_highlights);
   g_test_add_func ("/sudoku-play/selects", test_selects);
   g_test_add_func ("/sudoku-play/restores", test_restores);
+  g_test_add_func ("/sudoku-play/continues", test_continues);
   g_test_add_func ("/sudoku-play/clock-texts", test_clock_texts);
   result = g_test_run ();
   page_test_tear_down ();

@@ -24,6 +24,7 @@ struct _PonderSudokuGameCard
 
   GtkWidget *picture;
   GtkWidget *title;
+  GtkWidget *check;
   GtkWidget *progress;
   GtkWidget *details;
   GtkWidget *remove;
@@ -49,7 +50,6 @@ new_label (const char *css_class)
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_width_chars (GTK_LABEL (label), 9);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 18);
   return label;
 }
@@ -105,10 +105,12 @@ static void
 ponder_sudoku_game_card_init (PonderSudokuGameCard *self)
 {
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *progress = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
   self->picture = ponder_preview_new ();
   self->title = new_label ("heading");
   self->progress = new_label (NULL);
+  self->check = gtk_image_new_from_icon_name ("object-select-symbolic");
   self->details = new_label ("quiet");
   self->remove = new_button ();
   ponder_preview_set_length (PONDER_PREVIEW (self->picture), PICTURE);
@@ -116,7 +118,9 @@ ponder_sudoku_game_card_init (PonderSudokuGameCard *self)
   g_signal_connect_object (self->remove, "clicked", G_CALLBACK (remove_cb), self, G_CONNECT_SWAPPED);
 
   gtk_box_append (GTK_BOX (words), self->title);
-  gtk_box_append (GTK_BOX (words), self->progress);
+  gtk_box_append (GTK_BOX (progress), self->check);
+  gtk_box_append (GTK_BOX (progress), self->progress);
+  gtk_box_append (GTK_BOX (words), progress);
   gtk_box_append (GTK_BOX (words), self->details);
   gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
@@ -193,8 +197,8 @@ ponder_sudoku_game_card_day (gint64 time,
   if (g_date_time_get_year (day) == g_date_time_get_year (yesterday) &&
       g_date_time_get_day_of_year (day) == g_date_time_get_day_of_year (yesterday))
     return g_strdup (_ ("Yesterday"));
-  /* Translators: a date, such as “5 March 2027”; see the documentation of g_date_time_format() */
-  text = g_date_time_format (day, _ ("%-d %B %Y"));
+  /* Translators: a date, such as “5 Mar 2027”; see the documentation of g_date_time_format() */
+  text = g_date_time_format (day, _ ("%-d %b %Y"));
   return text != NULL ? text : g_strdup ("");
 }
 
@@ -293,6 +297,7 @@ ponder_sudoku_game_card_show (PonderSudokuGameCard *self)
   g_return_if_fail (self->game != NULL);
 
   gtk_widget_set_visible (self->remove, !self->is_present);
+  gtk_widget_set_visible (self->check, ponder_sudoku_game_get_record (self->game)->won);
   gtk_widget_set_opacity (GTK_WIDGET (self), 1);
   document = ponder_sudoku_game_open (self->game);
   if (document == NULL)

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-kept-page.h"
+#include "ponder-sudoku-left-games.h"
 
 /* The games that were begun: the one on the page, and those that were left for another puzzle. There is one game for the
  * same clues.
@@ -27,8 +28,7 @@ struct _PonderSudokuGames
 {
   GObject parent_instance;
 
-  GListStore *left;     /* of PonderSudokuGame; the one that was played last comes last */
-  GPtrArray *damaged;   /* of char *: lines that can't be read; they are written again */
+  PonderSudokuLeftGames *left;
   PonderKeptPage *kept; /* nullable */
 
   /* The game on the page. Before there is a puzzle, @puzzle is NULL. */
@@ -61,96 +61,11 @@ is_new (const PonderSudokuRecord *record)
   return record->time == 0 && record->hints == 0 && !record->won && record->played == 0;
 }
 
-static guint
-count_left (PonderSudokuGames *self)
-{
-  return g_list_model_get_n_items (G_LIST_MODEL (self->left));
-}
-
-static PonderSudokuGame *
-dup_left (PonderSudokuGames *self,
-          guint              nth)
-{
-  return g_list_model_get_item (G_LIST_MODEL (self->left), nth);
-}
-
-/* Returns the game with the same clues among those that were left, or NULL. */
-static PonderSudokuGame *
-dup_same (PonderSudokuGames *self,
-          PonderSudokuGame  *game,
-          guint             *position)
-{
-  for (guint i = 0; i < count_left (self); i++)
-    {
-      g_autoptr (PonderSudokuGame) left = dup_left (self, i);
-
-      if (ponder_sudoku_game_is_same (left, game))
-        {
-          *position = i;
-          return g_steal_pointer (&left);
-        }
-    }
-  return NULL;
-}
-
 static void
 touch (PonderSudokuGames *self)
 {
   if (self->kept != NULL)
     ponder_kept_page_touch (self->kept);
-}
-
-/* Drops games if there are too many: those that were won first, and of these the one that was played longest ago. */
-static void
-limit (PonderSudokuGames *self)
-{
-  guint nth = 0;
-
-  if (count_left (self) <= PONDER_SUDOKU_MOST_GAMES)
-    return;
-  for (guint i = 0; i < count_left (self); i++)
-    {
-      g_autoptr (PonderSudokuGame) game = dup_left (self, i);
-
-      if (ponder_sudoku_game_get_record (game)->won)
-        {
-          nth = i;
-          break;
-        }
-    }
-  g_list_store_remove (self->left, nth);
-}
-
-static int
-compare_played (gconstpointer a,
-                gconstpointer b,
-                gpointer      user_data)
-{
-  gint64 one = ponder_sudoku_game_get_record (PONDER_SUDOKU_GAME ((gpointer) a))->played;
-  gint64 other = ponder_sudoku_game_get_record (PONDER_SUDOKU_GAME ((gpointer) b))->played;
-
-  return one < other ? -1 : one > other;
-}
-
-/* Somebody who opens a puzzle again without playing it must not lose what was entered the last time. */
-static void
-put (PonderSudokuGames *self,
-     PonderSudokuGame  *game)
-{
-  guint position;
-  g_autoptr (PonderSudokuGame) before = dup_same (self, game, &position);
-  g_autoptr (PonderSudokuGame) merged = NULL;
-
-  if (before != NULL && !ponder_sudoku_game_has_marks (game) && ponder_sudoku_game_has_marks (before))
-    {
-      if (ponder_sudoku_game_get_record (before)->won)
-        return;
-      game = merged = ponder_sudoku_game_with_record (before, ponder_sudoku_game_get_record (game));
-    }
-  if (before != NULL)
-    g_list_store_remove (self->left, position);
-  g_list_store_insert_sorted (self->left, game, compare_played, NULL);
-  limit (self);
 }
 
 /* Returns the game on the page, played or not. */
@@ -187,7 +102,7 @@ leave (PonderSudokuGames *self)
 
   if (!is_played (self, game))
     return;
-  put (self, game);
+  ponder_sudoku_left_games_put (self->left, game);
   touch (self);
 }
 
@@ -195,10 +110,8 @@ static void
 find_before (PonderSudokuGames *self)
 {
   g_autoptr (PonderSudokuGame) present = new_present (self);
-  guint position;
 
-  g_clear_object (&self->before);
-  self->before = dup_same (self, present, &position);
+  g_set_object (&self->before, ponder_sudoku_left_games_find (self->left, present));
 }
 
 /* Takes over what was known of the puzzle when it was left. */
@@ -212,46 +125,16 @@ static void
 keep (gpointer  games,
       GKeyFile *kept)
 {
-  PonderSudokuGames *self = games;
-  guint n = count_left (self);
-
-  for (guint i = 0; i < n + self->damaged->len; i++)
-    {
-      g_autofree char *key = g_strdup_printf ("%u", i + 1);
-      g_autoptr (PonderSudokuGame) game = i < n ? dup_left (self, i) : NULL;
-      g_autofree char *line =
-        game != NULL ? ponder_sudoku_game_write (game) : g_strdup (g_ptr_array_index (self->damaged, i - n));
-
-      g_key_file_set_string (kept, GROUP, key, line);
-    }
+  ponder_sudoku_left_games_save (PONDER_SUDOKU_GAMES (games)->left, kept, GROUP);
 }
 
-/* Games may have been left already while the file was being read. */
 static void
 restore (gpointer  games,
          GKeyFile *kept)
 {
   PonderSudokuGames *self = games;
-  g_auto (GStrv) keys = g_key_file_get_keys (kept, GROUP, NULL, NULL);
-  g_autoptr (GListStore) since = self->left;
 
-  self->left = g_list_store_new (PONDER_TYPE_SUDOKU_GAME);
-  for (guint i = 0; keys != NULL && keys[i] != NULL; i++)
-    {
-      g_autofree char *line = g_key_file_get_string (kept, GROUP, keys[i], NULL);
-      g_autoptr (PonderSudokuGame) game = line != NULL ? ponder_sudoku_game_read (line) : NULL;
-
-      if (game != NULL)
-        g_list_store_append (self->left, game);
-      else if (line != NULL)
-        g_ptr_array_add (self->damaged, g_steal_pointer (&line));
-    }
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (since)); i++)
-    {
-      g_autoptr (PonderSudokuGame) game = g_list_model_get_item (G_LIST_MODEL (since), i);
-
-      put (self, game);
-    }
+  ponder_sudoku_left_games_load (self->left, kept, GROUP);
   if (self->puzzle == NULL)
     return;
   find_before (self);
@@ -310,11 +193,10 @@ ponder_sudoku_games_finalize (GObject *object)
 {
   PonderSudokuGames *self = PONDER_SUDOKU_GAMES (object);
 
-  g_clear_object (&self->left);
+  g_clear_pointer (&self->left, ponder_sudoku_left_games_free);
   g_clear_object (&self->puzzle);
   g_clear_object (&self->before);
   g_clear_object (&self->kept);
-  g_ptr_array_unref (self->damaged);
   g_free (self->name);
 
   G_OBJECT_CLASS (ponder_sudoku_games_parent_class)->finalize (object);
@@ -338,8 +220,7 @@ ponder_sudoku_games_class_init (PonderSudokuGamesClass *klass)
 static void
 ponder_sudoku_games_init (PonderSudokuGames *self)
 {
-  self->left = g_list_store_new (PONDER_TYPE_SUDOKU_GAME);
-  self->damaged = g_ptr_array_new_with_free_func (g_free);
+  self->left = ponder_sudoku_left_games_new ();
 }
 
 /**
@@ -387,9 +268,9 @@ list_those (PonderSudokuGames *self,
             gboolean           won,
             GListStore        *list)
 {
-  for (guint i = count_left (self); i-- > 0;)
+  for (guint i = ponder_sudoku_left_games_count (self->left); i-- > 0;)
     {
-      g_autoptr (PonderSudokuGame) game = dup_left (self, i);
+      PonderSudokuGame *game = ponder_sudoku_left_games_get (self->left, i);
 
       if (ponder_sudoku_game_get_record (game)->won == won &&
           (present == NULL || !ponder_sudoku_game_is_same (game, present)))
@@ -425,18 +306,12 @@ void
 ponder_sudoku_games_remove (PonderSudokuGames *self,
                             PonderSudokuGame  *game)
 {
-  guint position;
-  g_autoptr (PonderSudokuGame) left = NULL;
-
   g_return_if_fail (PONDER_IS_SUDOKU_GAMES (self));
   g_return_if_fail (PONDER_IS_SUDOKU_GAME (game));
 
-  left = dup_same (self, game, &position);
-  if (left == NULL)
-    return;
-  g_list_store_remove (self->left, position);
-  if (self->before == left)
-    g_clear_object (&self->before);
+  ponder_sudoku_left_games_remove (self->left, game);
+  if (self->puzzle != NULL)
+    find_before (self);
   touch (self);
 }
 
@@ -453,7 +328,7 @@ ponder_sudoku_games_put (PonderSudokuGames *self,
   g_return_if_fail (PONDER_IS_SUDOKU_GAMES (self));
   g_return_if_fail (PONDER_IS_SUDOKU_GAME (game));
 
-  put (self, game);
+  ponder_sudoku_left_games_put (self->left, game);
   if (self->puzzle != NULL)
     find_before (self);
   touch (self);
@@ -570,7 +445,7 @@ load_old (PonderSudokuGames *self,
 
       if (game == NULL || !ponder_sudoku_game_was_played (game))
         continue;
-      put (self, game);
+      ponder_sudoku_left_games_put (self->left, game);
       if (present != NULL && ponder_sudoku_game_is_same (game, present))
         self->record = *ponder_sudoku_game_get_record (game);
     }

@@ -7,8 +7,6 @@
 
 G_BEGIN_DECLS
 
-#define PONDER_SUDOKU_MOST_GAMES 1000
-
 #define PONDER_TYPE_SUDOKU_GAMES (ponder_sudoku_games_get_type ())
 
 G_DECLARE_FINAL_TYPE (PonderSudokuGames, ponder_sudoku_games, PONDER, SUDOKU_GAMES, GObject)

@@ -4,6 +4,7 @@
 #include <glib/gstdio.h>
 
 #include "ponder-sudoku-games.h"
+#include "ponder-sudoku-left-games.h"
 
 /* Tests which games are kept, without a page. */
 
