@@ -481,6 +481,8 @@ ponder_page_keep_in (PonderPage *self,
   g_return_if_fail (G_IS_FILE (folder));
   g_return_if_fail (PRIVATE (self)->kept == NULL);
 
+  if (PONDER_PAGE_GET_CLASS (self)->keep_in != NULL)
+    PONDER_PAGE_GET_CLASS (self)->keep_in (self, folder);
   name = g_strconcat (PONDER_PAGE_GET_CLASS (self)->puzzle_id, ".kept", NULL);
   file = g_file_get_child (folder, name);
   PRIVATE (self)->kept = ponder_kept_page_new (file, PRIVATE (self)->history, &kept_funcs, G_OBJECT (self));
@@ -543,6 +545,8 @@ ponder_page_flush (PonderPage *self)
 
   if (PRIVATE (self)->kept != NULL)
     ponder_kept_page_flush (PRIVATE (self)->kept);
+  if (PONDER_PAGE_GET_CLASS (self)->flush != NULL)
+    PONDER_PAGE_GET_CLASS (self)->flush (self);
 }
 
 /**

@@ -88,6 +88,9 @@ typedef struct
  * @keep_results: (nullable): adds to the kept file what has been gathered on the page and is part of no lesson, such as
  *   statistics
  * @restore_results: (nullable): reads that from the kept file
+ * @keep_in: (nullable): called with the folder of the kept file before that is read, so that the page can have another
+ *   file there
+ * @flush: (nullable): keeps all changes in that other file now
  */
 struct _PonderPageClass
 {
@@ -121,6 +124,9 @@ struct _PonderPageClass
                                  GKeyFile            *kept);
   void          (*restore_results) (PonderPage          *self,
                                     GKeyFile            *kept);
+  void          (*keep_in)      (PonderPage          *self,
+                                 GFile               *folder);
+  void          (*flush)        (PonderPage          *self);
 };
 
 GActionGroup       *ponder_page_get_actions     (PonderPage              *self);

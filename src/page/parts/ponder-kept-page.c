@@ -11,7 +11,9 @@
 #include "ponder-key-file.h"
 
 /* Keeps a page in a file of the user's data folder and restores it at the next start: its document with all undo steps,
- * and what the page adds. While a page is being restored, changes are not kept, because the file already has them. */
+ * and what the page adds. While a page is being restored, changes are not kept, because the file already has them.
+ *
+ * What a page gathers can have a file of its own, without a document. */
 
 #define KEPT "Kept"
 #define VERSION 1
@@ -27,7 +29,7 @@ typedef struct
   PonderKeptPage *kept_page;
   GObject *page; /* a reference, held until the thread has finished */
   GFile *file;
-  PonderHistory *history; /* gets the positions that are read */
+  PonderHistory *history; /* nullable: gets the positions that are read */
   GKeyFile *kept; /* nullable: the rest of the file */
   gboolean touched; /* something on the page has changed meanwhile */
   gboolean changed; /* the document has changed meanwhile */
@@ -38,7 +40,7 @@ struct _PonderKeptPage
   GObject parent_instance;
 
   GFile *file;
-  PonderHistory *history;
+  PonderHistory *history; /* nullable */
   PonderAutosave *autosave; /* NULL if nothing is written any more */
   Loading *loading; /* NULL unless the file is being read or restored */
 
@@ -86,7 +88,7 @@ tell_failure (gpointer      user_data,
 typedef struct
 {
   GKeyFile *file;
-  PonderHistory *history;
+  PonderHistory *history; /* nullable */
 } Kept;
 
 static gpointer
@@ -98,7 +100,7 @@ ask (gpointer user_data)
 
   g_key_file_set_integer (kept, KEPT, "Version", VERSION);
   self->funcs->keep (self->page, kept);
-  *all = (Kept){ kept, ponder_history_copy (self->history) };
+  *all = (Kept){ kept, self->history != NULL ? ponder_history_copy (self->history) : NULL };
   return all;
 }
 
@@ -108,7 +110,8 @@ write_kept (gpointer data)
 {
   Kept *kept = data;
 
-  ponder_history_save (kept->history, kept->file, HISTORY);
+  if (kept->history != NULL)
+    ponder_history_save (kept->history, kept->file, HISTORY);
   return g_key_file_to_data (kept->file, NULL, NULL);
 }
 
@@ -119,8 +122,9 @@ free_kept (gpointer user_data,
   PonderKeptPage *self = user_data;
   Kept *kept = data;
 
-  ponder_history_learn (self->history, kept->history);
-  g_object_unref (kept->history);
+  if (kept->history != NULL)
+    ponder_history_learn (self->history, kept->history);
+  g_clear_object (&kept->history);
   g_key_file_unref (kept->file);
   g_free (kept);
 }
@@ -175,8 +179,10 @@ set_aside (PonderKeptPage *self,
 
   if (path != NULL)
     {
-      text = g_strdup_printf (_ ("This page could not be restored; what was on it is now in “%s”: %s"), path,
-                              reason->message);
+      text = self->funcs->dup_damaged != NULL
+               ? self->funcs->dup_damaged (path, reason)
+               : g_strdup_printf (_ ("This page could not be restored; what was on it is now in “%s”: %s"), path,
+                                  reason->message);
       self->funcs->tell (self->page, text);
     }
   else
@@ -216,7 +222,8 @@ loading_new (PonderKeptPage *self)
   loading->kept_page = g_object_ref (self);
   loading->page = g_object_ref (self->page);
   loading->file = g_object_ref (self->file);
-  loading->history = ponder_history_new_alike (self->history);
+  if (self->history != NULL)
+    loading->history = ponder_history_new_alike (self->history);
   return loading;
 }
 
@@ -226,7 +233,7 @@ loading_free (Loading *loading)
   g_object_unref (loading->kept_page);
   g_object_unref (loading->page);
   g_object_unref (loading->file);
-  g_object_unref (loading->history);
+  g_clear_object (&loading->history);
   g_clear_pointer (&loading->kept, g_key_file_unref);
   g_free (loading);
 }
@@ -240,7 +247,7 @@ loading_read (Loading *loading,
 {
   loading->kept = ponder_autosave_load (loading->file, error);
   return loading->kept != NULL && check_version (loading->kept, error) &&
-         ponder_history_load (loading->history, loading->kept, HISTORY, error);
+         (loading->history == NULL || ponder_history_load (loading->history, loading->kept, HISTORY, error));
 }
 
 /* Shows what was kept on the page. What the person has done meanwhile follows as later undo steps. */
@@ -253,6 +260,11 @@ loading_show (Loading *loading)
   g_autofree char *uri = g_key_file_get_string (loading->kept, "File", "Uri", NULL);
   g_autoptr (GFile) file = uri != NULL ? g_file_new_for_uri (uri) : NULL;
 
+  if (self->history == NULL)
+    {
+      self->funcs->restore (self->page, loading->kept);
+      return;
+    }
   ponder_history_swap (self->history, loading->history);
   self->funcs->restore (self->page, loading->kept);
   if (file != NULL)
@@ -328,8 +340,11 @@ begin_loading (Loading *loading)
   PonderKeptPage *self = loading->kept_page;
   g_autoptr (GTask) task = g_task_new (NULL, NULL, load_cb, loading);
 
-  g_signal_connect_object (self->history, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->history, "outcome-changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  if (self->history != NULL)
+    {
+      g_signal_connect_object (self->history, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->history, "outcome-changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+    }
   self->funcs->show_loading (self->page, TRUE);
   g_task_set_source_tag (task, begin_loading);
   g_task_set_task_data (task, loading, NULL);
@@ -352,7 +367,7 @@ ponder_kept_page_finalize (GObject *object)
 
   g_clear_pointer (&self->autosave, ponder_autosave_unref);
   g_object_unref (self->file);
-  g_object_unref (self->history);
+  g_clear_object (&self->history);
 
   G_OBJECT_CLASS (ponder_kept_page_parent_class)->finalize (object);
 }
@@ -371,7 +386,7 @@ ponder_kept_page_init (PonderKeptPage *self)
 /**
  * ponder_kept_page_new:
  * @file: the file in which the page is kept
- * @history: the positions of the page's document
+ * @history: (nullable): the positions of the page's document; %NULL for a file that has only what @funcs keep
  * @funcs: (unowned): functions of the page; must outlive the returned object
  * @page: passed to @funcs; must exist until ponder_kept_page_close()
  *
@@ -386,13 +401,13 @@ ponder_kept_page_new (GFile                     *file,
   PonderKeptPage *self;
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
-  g_return_val_if_fail (PONDER_IS_HISTORY (history), NULL);
+  g_return_val_if_fail (history == NULL || PONDER_IS_HISTORY (history), NULL);
   g_return_val_if_fail (funcs != NULL, NULL);
   g_return_val_if_fail (G_IS_OBJECT (page), NULL);
 
   self = g_object_new (PONDER_TYPE_KEPT_PAGE, NULL);
   self->file = g_object_ref (file);
-  self->history = g_object_ref (history);
+  g_set_object (&self->history, history);
   self->funcs = funcs;
   self->page = page;
   self->autosave = ponder_autosave_new (file, &autosave_funcs, self);

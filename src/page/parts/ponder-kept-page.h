@@ -14,6 +14,8 @@ G_BEGIN_DECLS
  * @show_loading: shows that the file is being read, or stops showing it
  * @show_trouble: shows why the page can't be kept; with %NULL, stops showing it
  * @tell: tells the person what has happened to the file
+ * @dup_damaged: (nullable) (transfer full): says that the file was damaged and why, and where it is now; without this
+ *   function, a sentence about a page
  * @opened: called when the page shows what was kept, if anything was, and will be kept from now on
  *
  * What a page must do to be kept.
@@ -25,6 +27,7 @@ typedef struct
   void (*show_loading) (gpointer page, gboolean loading);
   void (*show_trouble) (gpointer page, const char *text);
   void (*tell) (gpointer page, const char *text);
+  char *(*dup_damaged) (const char *path, const GError *reason);
   void (*opened) (gpointer page);
 } PonderKeptPageFuncs;
 

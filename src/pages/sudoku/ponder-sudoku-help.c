@@ -47,6 +47,8 @@ const PonderHelp ponder_sudoku_help = {
         "Solve fills in the rest, or says why there is no answer."),
     N_ ("Hint says where to look, then why, then what follows, and at last does it. All Steps lists the way of a person to "
         "the answer, with the difficulty."),
+    N_ ("A puzzle you leave for another one is kept with all you have entered. My Puzzles, in the menu of the title, "
+        "shows those you have begun, and goes on with the one you choose."),
     N_ ("Watch shows how a computer does it: it tries a digit, goes on to the next cell, and goes back when no digit "
         "is left."),
   },

@@ -259,6 +259,22 @@ another_random_action (GSimpleAction *action,
 }
 
 static void
+games_action (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  ponder_sudoku_play_show_games (PONDER_SUDOKU_PAGE (user_data)->play);
+}
+
+static void
+continue_action (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       user_data)
+{
+  ponder_sudoku_play_continue (PONDER_SUDOKU_PAGE (user_data)->play);
+}
+
+static void
 copy_action (GSimpleAction *action,
              GVariant      *parameter,
              gpointer       user_data)
@@ -374,6 +390,8 @@ static const GActionEntry action_entries[] = {
   { .name = "new", .activate = new_action },
   { .name = "choose-random", .activate = choose_random_action },
   { .name = "another-random", .activate = another_random_action },
+  { .name = "games", .activate = games_action },
+  { .name = "continue", .activate = continue_action },
   { .name = "copy", .activate = copy_action },
   { .name = "clear-all", .activate = clear_all_action },
   { .name = "clear-entries", .activate = clear_entries_action },
@@ -502,6 +520,19 @@ ponder_sudoku_page_restore_results (PonderPage *page,
 }
 
 static void
+ponder_sudoku_page_keep_in (PonderPage *page,
+                            GFile      *folder)
+{
+  ponder_sudoku_play_keep_in (PONDER_SUDOKU_PAGE (page)->play, folder);
+}
+
+static void
+ponder_sudoku_page_flush (PonderPage *page)
+{
+  ponder_sudoku_play_flush (PONDER_SUDOKU_PAGE (page)->play);
+}
+
+static void
 ponder_sudoku_page_dispose (GObject *object)
 {
   PonderSudokuPage *self = PONDER_SUDOKU_PAGE (object);
@@ -545,6 +576,8 @@ ponder_sudoku_page_class_init (PonderSudokuPageClass *klass)
   page_class->restore = ponder_sudoku_page_restore;
   page_class->keep_results = ponder_sudoku_page_keep_results;
   page_class->restore_results = ponder_sudoku_page_restore_results;
+  page_class->keep_in = ponder_sudoku_page_keep_in;
+  page_class->flush = ponder_sudoku_page_flush;
 
   solver_class->show_search = ponder_sudoku_page_show_search;
   solver_class->get_move_bounds = ponder_sudoku_page_get_move_bounds;

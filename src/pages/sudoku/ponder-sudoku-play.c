@@ -9,12 +9,13 @@
 
 #include "ponder-sudoku-answer-counter.h"
 #include "ponder-sudoku-clock.h"
+#include "ponder-page-text.h"
 #include "ponder-sudoku-difficulty.h"
+#include "ponder-sudoku-games-dialog.h"
 #include "ponder-sudoku-random.h"
-#include "ponder-sudoku-records.h"
 
 /* Turns what was entered into a game, and follows the game until it is won. Its widgets stand at the end of the sentence
- * below the board: the clock, and a button for what comes next, which is Start Playing or Another One. */
+ * below the board: the clock, and a button for what comes next, which is Start Playing, Another One or Continue. */
 
 #define KEPT_EVERY (10 * G_USEC_PER_SEC) /* the time on the clock is written so often: a crash costs no more */
 
@@ -24,7 +25,7 @@ struct _PonderSudokuPlay
   PonderSudokuEditor *editor; /* (unowned) */
   PonderSudokuPlayFunc changed;
 
-  PonderSudokuRecords *records;
+  PonderSudokuGames *games;
   PonderSudokuAnswerCounter *counter; /* of the answers that the clues alone have */
   gboolean has_one_answer;            /* clues and entries together have exactly one */
   gboolean searching;
@@ -38,6 +39,7 @@ struct _PonderSudokuPlay
 
   GtkWidget *clock;
   GtkWidget *button;
+  GtkWidget *dialog; /* nullable, weak: My Puzzles, while it is open */
 };
 
 static PonderPuzzleDocument *
@@ -76,21 +78,50 @@ can_start (PonderSudokuPlay *self)
          ponder_sudoku_document_count_value (get_document (self), 0) > 0;
 }
 
+/* Returns whether the puzzle was begun before, and then opened again from the start. */
+static gboolean
+can_continue (PonderSudokuPlay *self)
+{
+  g_autoptr (PonderSudokuGame) before = NULL;
+
+  if (self->searching || ponder_puzzle_document_get_answer (get_document (self)) != NULL ||
+      ponder_sudoku_document_count_entries (get_document (self)) > 0)
+    return FALSE;
+  before = ponder_sudoku_games_dup_before (self->games);
+  return before != NULL;
+}
+
+static gboolean
+can_have_another (PonderSudokuPlay *self)
+{
+  return self->won != NULL && !self->searching && get_clues (self)->shape->side <= PONDER_SUDOKU_RANDOM_MOST_SIDE;
+}
+
 static void
 show_button (PonderSudokuPlay *self)
 {
-  gboolean starts = can_start (self);
-  gboolean again =
-    self->won != NULL && !self->searching && get_clues (self)->shape->side <= PONDER_SUDOKU_RANDOM_MOST_SIDE;
+  const struct
+  {
+    gboolean shown;
+    const char *label;
+    const char *action;
+  } offers[] = {
+    { can_start (self), _ ("Start Playing"), "page.start-playing" },
+    { can_have_another (self), _ ("Another One"), "page.another-random" },
+    { can_continue (self), _ ("Continue"), "page.continue" },
+  };
   gboolean had_focus = gtk_widget_is_focus (self->button);
+  guint nth = 0;
 
-  gtk_widget_set_visible (self->button, starts || again);
+  while (nth < G_N_ELEMENTS (offers) && !offers[nth].shown)
+    nth++;
+  gtk_widget_set_visible (self->button, nth < G_N_ELEMENTS (offers));
   if (had_focus && !gtk_widget_get_visible (self->button))
     ponder_frame_focus_board (PONDER_FRAME (self->page));
-  if (!starts && !again)
+  if (nth == G_N_ELEMENTS (offers))
     return;
-  gtk_button_set_label (GTK_BUTTON (self->button), starts ? _ ("Start Playing") : _ ("Another One"));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), starts ? "page.start-playing" : "page.another-random");
+  gtk_button_set_label (GTK_BUTTON (self->button), offers[nth].label);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), offers[nth].action);
 }
 
 static void
@@ -101,19 +132,18 @@ show_clock (PonderSudokuPlay *self)
 
   gtk_widget_set_visible (self->clock, self->shows_clock && plays && !self->searching);
   ponder_sudoku_clock_set_going (PONDER_SUDOKU_CLOCK (self->clock), self->shows_clock && plays && !self->searching);
-  ponder_sudoku_clock_show (PONDER_SUDOKU_CLOCK (self->clock),
-                            ponder_sudoku_records_get (self->records, get_clues (self))->time);
+  ponder_sudoku_clock_show (PONDER_SUDOKU_CLOCK (self->clock), ponder_sudoku_games_get_record (self->games)->time);
 }
 
 static void
 elapsed_cb (PonderSudokuPlay *self,
             gint64            time)
 {
-  PonderSudokuRecord record = *ponder_sudoku_records_get (self->records, get_clues (self));
+  PonderSudokuRecord record = *ponder_sudoku_games_get_record (self->games);
   gint64 before = record.time;
 
   record.time += time;
-  ponder_sudoku_records_set (self->records, get_clues (self), &record);
+  ponder_sudoku_games_set_record (self->games, &record);
   ponder_sudoku_clock_show (PONDER_SUDOKU_CLOCK (self->clock), record.time);
   if (before / KEPT_EVERY != record.time / KEPT_EVERY)
     ponder_page_touch (PONDER_PAGE (self->page));
@@ -149,13 +179,13 @@ static void
 record_won (PonderSudokuPlay *self,
             gboolean          won)
 {
-  PonderSudokuRecord record = *ponder_sudoku_records_get (self->records, get_clues (self));
+  PonderSudokuRecord record = *ponder_sudoku_games_get_record (self->games);
 
   if (won)
     record.won = TRUE;
   else
     record = (PonderSudokuRecord){ 0 };
-  ponder_sudoku_records_set (self->records, get_clues (self), &record);
+  ponder_sudoku_games_set_record (self->games, &record);
 }
 
 static void
@@ -165,9 +195,9 @@ follow_game (PonderSudokuPlay *self)
   gboolean won = ponder_sudoku_document_is_won (document);
   PonderPuzzle *puzzle = won ? ponder_puzzle_document_get_puzzle (document) : NULL;
 
+  ponder_sudoku_games_follow (self->games, document);
   /* A puzzle that was won is a new game when somebody begins it again. */
-  if (!won && ponder_sudoku_document_count_entries (document) == 0 &&
-      ponder_sudoku_records_get (self->records, get_clues (self))->won)
+  if (!won && ponder_sudoku_document_count_entries (document) == 0 && ponder_sudoku_games_get_record (self->games)->won)
     record_won (self, FALSE);
   if (!g_set_object (&self->won, puzzle))
     return;
@@ -205,6 +235,13 @@ counted_cb (gpointer owner)
   follow_clues (owner);
 }
 
+static void
+told_cb (PonderFrame *page,
+         const char  *text)
+{
+  ponder_frame_toast (page, text, FALSE);
+}
+
 static GtkWidget *
 new_button (void)
 {
@@ -240,7 +277,8 @@ ponder_sudoku_play_new (PonderPuzzlePage    *page,
   self->page = page;
   self->editor = editor;
   self->changed = changed;
-  self->records = ponder_sudoku_records_new ();
+  self->games = ponder_sudoku_games_new ();
+  g_signal_connect_object (self->games, "told", G_CALLBACK (told_cb), page, G_CONNECT_SWAPPED);
   self->counter = ponder_sudoku_answer_counter_new (counted_cb, self);
 
   self->clock = g_object_ref (ponder_sudoku_clock_new ());
@@ -263,7 +301,11 @@ ponder_sudoku_play_free (PonderSudokuPlay *self)
   g_clear_object (&self->won);
   g_signal_handlers_disconnect_by_data (self->clock, self);
   ponder_sudoku_answer_counter_free (self->counter);
-  ponder_sudoku_records_free (self->records);
+  ponder_sudoku_games_close (self->games);
+  g_object_unref (self->games);
+  if (self->dialog != NULL)
+    g_signal_handlers_disconnect_by_data (self->dialog, self);
+  g_clear_weak_pointer (&self->dialog);
   g_object_unref (self->clock);
   g_object_unref (self->button);
   g_free (self);
@@ -354,9 +396,9 @@ ponder_sudoku_play_count_hint (PonderSudokuPlay *self)
 
   g_return_if_fail (self != NULL);
 
-  record = *ponder_sudoku_records_get (self->records, get_clues (self));
+  record = *ponder_sudoku_games_get_record (self->games);
   record.hints++;
-  ponder_sudoku_records_set (self->records, get_clues (self), &record);
+  ponder_sudoku_games_set_record (self->games, &record);
   ponder_page_touch (PONDER_PAGE (self->page));
 }
 
@@ -366,7 +408,54 @@ ponder_sudoku_play_get_hints (PonderSudokuPlay *self)
 {
   g_return_val_if_fail (self != NULL, 0);
 
-  return ponder_sudoku_records_get (self->records, get_clues (self))->hints;
+  return ponder_sudoku_games_get_record (self->games)->hints;
+}
+
+/* What is on the page becomes one of the games that were left. */
+static void
+open_game (PonderSudokuPlay *self,
+           PonderSudokuGame *game)
+{
+  g_autoptr (PonderPuzzleDocument) document = ponder_sudoku_game_open (game);
+
+  if (document == NULL)
+    {
+      ponder_frame_toast (PONDER_FRAME (self->page), _ ("This puzzle can’t be read"), FALSE);
+      return;
+    }
+  ponder_page_begin_document (PONDER_PAGE (self->page));
+  ponder_history_open (ponder_page_get_history (PONDER_PAGE (self->page)), ponder_sudoku_game_get_text (game), NULL);
+  ponder_frame_focus_board (PONDER_FRAME (self->page));
+}
+
+/* Brings back what was entered on the puzzle when it was left the last time. */
+void
+ponder_sudoku_play_continue (PonderSudokuPlay *self)
+{
+  g_autoptr (PonderSudokuGame) before = NULL;
+
+  g_return_if_fail (self != NULL);
+
+  before = ponder_sudoku_games_dup_before (self->games);
+  if (before != NULL)
+    open_game (self, before);
+}
+
+/* Shows the games that were begun, and continues the one that is chosen. */
+void
+ponder_sudoku_play_show_games (PonderSudokuPlay *self)
+{
+  GtkWidget *dialog;
+
+  g_return_if_fail (self != NULL);
+
+  /* The desktop may activate the action while the dialog is already open. */
+  if (self->dialog != NULL)
+    return;
+  dialog = ponder_sudoku_games_dialog_new (self->games);
+  g_set_weak_pointer (&self->dialog, dialog);
+  g_signal_connect_swapped (dialog, "chosen", G_CALLBACK (open_game), self);
+  ponder_sudoku_games_dialog_present (PONDER_SUDOKU_GAMES_DIALOG (dialog), GTK_WIDGET (self->page));
 }
 
 static void
@@ -393,7 +482,7 @@ ponder_sudoku_play_dup_won_text (PonderSudokuPlay *self)
 
   if (self->won == NULL)
     return NULL;
-  record = ponder_sudoku_records_get (self->records, get_clues (self));
+  record = ponder_sudoku_games_get_record (self->games);
   text = g_string_new (_ ("Well done, you have solved it!"));
   if (self->has_level)
     {
@@ -426,7 +515,7 @@ ponder_sudoku_play_save (PonderSudokuPlay *self,
 {
   g_return_if_fail (self != NULL);
 
-  ponder_sudoku_records_save (self->records, kept);
+  ponder_sudoku_games_save_present (self->games, kept);
 }
 
 void
@@ -435,6 +524,23 @@ ponder_sudoku_play_load (PonderSudokuPlay *self,
 {
   g_return_if_fail (self != NULL);
 
-  ponder_sudoku_records_load (self->records, kept);
+  ponder_sudoku_games_load_present (self->games, kept);
   show_clock (self);
+}
+
+void
+ponder_sudoku_play_keep_in (PonderSudokuPlay *self,
+                            GFile            *folder)
+{
+  g_return_if_fail (self != NULL);
+
+  ponder_sudoku_games_keep_in (self->games, folder);
+}
+
+void
+ponder_sudoku_play_flush (PonderSudokuPlay *self)
+{
+  g_return_if_fail (self != NULL);
+
+  ponder_sudoku_games_flush (self->games);
 }

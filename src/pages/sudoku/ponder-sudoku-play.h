@@ -28,10 +28,15 @@ void              ponder_sudoku_play_show_clock     (PonderSudokuPlay         *s
 void              ponder_sudoku_play_start          (PonderSudokuPlay         *self);
 void              ponder_sudoku_play_count_hint     (PonderSudokuPlay         *self);
 guint             ponder_sudoku_play_get_hints      (PonderSudokuPlay         *self);
+void              ponder_sudoku_play_continue       (PonderSudokuPlay         *self);
+void              ponder_sudoku_play_show_games     (PonderSudokuPlay         *self);
 char             *ponder_sudoku_play_dup_won_text   (PonderSudokuPlay         *self);
 void              ponder_sudoku_play_save           (PonderSudokuPlay         *self,
                                                      GKeyFile                 *kept);
 void              ponder_sudoku_play_load           (PonderSudokuPlay         *self,
                                                      GKeyFile                 *kept);
+void              ponder_sudoku_play_keep_in        (PonderSudokuPlay         *self,
+                                                     GFile                    *folder);
+void              ponder_sudoku_play_flush          (PonderSudokuPlay         *self);
 
 G_END_DECLS

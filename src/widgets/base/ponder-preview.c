@@ -17,6 +17,11 @@
 #define THICK_ALPHA 0.8
 #define TEXT_PER_CELL 0.78 /* font size; larger than on a board, where cells have room to spare */
 #define DIGIT_HEIGHT 0.70 /* by font size; digits have no descenders, so they are centred by their own height */
+#define LEAST_TEXT_CELL 6 /* in smaller cells, squares stand for texts, and nothing for notes */
+#define GIVEN_ALPHA 0.8   /* of these squares */
+#define ENTERED_ALPHA 0.4
+#define NOTE_ALPHA 0.4
+#define NOTE_PER_PLACE 0.6 /* the side of the dot that stands for a note */
 
 struct _PonderPreview
 {
@@ -28,6 +33,9 @@ struct _PonderPreview
   guint box_rows; /* 0 where there are no boxes */
   guint box_columns;
   char **texts; /* rows * columns, in reading order; "" for an empty cell */
+  gboolean *entered; /* nullable: whether a text was entered by the person; the others are bold then */
+  guint32 *notes; /* nullable: a mask for each cell */
+  guint n_notes; /* in a cell */
 };
 
 G_DEFINE_FINAL_TYPE (PonderPreview, ponder_preview, GTK_TYPE_WIDGET)
@@ -158,6 +166,87 @@ fitting_size (PonderPreview *self,
   return widest > cell ? size * cell / widest : size;
 }
 
+/* Returns where the inner part of a cell begins. */
+static void
+find_cell (PonderPreview *self,
+           guint          nth,
+           int            cell,
+           int           *left,
+           int           *top)
+{
+  guint row = nth / self->columns;
+  guint column = nth % self->columns;
+
+  *left =
+    edge_of (column, self->columns, self->box_columns, cell) + line_before (column, self->columns, self->box_columns);
+  *top = edge_of (row, self->rows, self->box_rows, cell) + line_before (row, self->rows, self->box_rows);
+}
+
+static gboolean
+is_entered (PonderPreview *self,
+            guint          nth)
+{
+  return self->entered != NULL && self->entered[nth];
+}
+
+static void
+append_squares (PonderPreview *self,
+                GtkSnapshot   *snapshot,
+                const GdkRGBA *color,
+                int            cell)
+{
+  for (guint i = 0; i < self->rows * self->columns; i++)
+    if (self->texts[i][0] != '\0')
+      {
+        GdkRGBA shade = *color;
+        int left;
+        int top;
+
+        find_cell (self, i, cell, &left, &top);
+        shade.alpha *= is_entered (self, i) ? ENTERED_ALPHA : GIVEN_ALPHA;
+        gtk_snapshot_append_color (snapshot, &shade, &GRAPHENE_RECT_INIT (left, top, cell, cell));
+      }
+}
+
+static void
+append_notes (PonderPreview *self,
+              GtkSnapshot   *snapshot,
+              const GdkRGBA *color,
+              int            cell)
+{
+  guint columns = 1;
+  int side;
+  GdkRGBA shade = *color;
+
+  while (columns * columns < self->n_notes)
+    columns++;
+  side = MAX (1, (int) (NOTE_PER_PLACE * cell / columns));
+  shade.alpha *= NOTE_ALPHA;
+  for (guint i = 0; i < self->rows * self->columns; i++)
+    for (guint note = 0; note < self->n_notes; note++)
+      if ((self->notes[i] >> note & 1) != 0)
+        {
+          int left;
+          int top;
+
+          find_cell (self, i, cell, &left, &top);
+          left += (int) ((note % columns + 0.5) * cell / columns - side / 2.0 + 0.5);
+          top += (int) ((note / columns + 0.5) * cell / columns - side / 2.0 + 0.5);
+          gtk_snapshot_append_color (snapshot, &shade, &GRAPHENE_RECT_INIT (left, top, side, side));
+        }
+}
+
+static void
+set_bold (PangoLayout *layout,
+          gboolean     bold)
+{
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+
+  if (bold)
+    pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_layout_set_attributes (layout, attributes);
+}
+
 static void
 append_texts (PonderPreview *self,
               GtkSnapshot   *snapshot,
@@ -171,14 +260,14 @@ append_texts (PonderPreview *self,
   for (guint i = 0; i < self->rows * self->columns; i++)
     if (self->texts[i][0] != '\0')
       {
-        guint row = i / self->columns;
-        guint column = i % self->columns;
-        int left = edge_of (column, self->columns, self->box_columns, cell) +
-                   line_before (column, self->columns, self->box_columns);
-        int top = edge_of (row, self->rows, self->box_rows, cell) + line_before (row, self->rows, self->box_rows);
+        int left;
+        int top;
         int width;
         double baseline;
 
+        find_cell (self, i, cell, &left, &top);
+        if (self->entered != NULL)
+          set_bold (layout, !self->entered[i]);
         pango_layout_set_text (layout, self->texts[i], -1);
         pango_layout_get_size (layout, &width, NULL);
         baseline = pango_layout_get_baseline (layout) / (double) PANGO_SCALE;
@@ -209,7 +298,12 @@ ponder_preview_snapshot (GtkWidget   *widget,
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (left, top));
   append_lines (self, snapshot, &color, THIN, cell);
   append_lines (self, snapshot, &color, THICK, cell);
-  append_texts (self, snapshot, &color, cell);
+  if (cell < LEAST_TEXT_CELL)
+    append_squares (self, snapshot, &color, cell);
+  else
+    append_texts (self, snapshot, &color, cell);
+  if (self->notes != NULL && cell >= LEAST_TEXT_CELL)
+    append_notes (self, snapshot, &color, cell);
   gtk_snapshot_restore (snapshot);
 }
 
@@ -219,6 +313,8 @@ ponder_preview_finalize (GObject *object)
   PonderPreview *self = PONDER_PREVIEW (object);
 
   g_strfreev (self->texts);
+  g_free (self->entered);
+  g_free (self->notes);
 
   G_OBJECT_CLASS (ponder_preview_parent_class)->finalize (object);
 }
@@ -282,7 +378,7 @@ ponder_preview_set_length (PonderPreview *self,
  * @texts: short texts of the @rows * @columns cells, in reading order; %NULL or empty where a cell is empty
  * @label: a sentence for screen readers
  *
- * Shows a board.
+ * Shows a board, on which nobody has entered anything.
  */
 void
 ponder_preview_show_board (PonderPreview     *self,
@@ -304,6 +400,8 @@ ponder_preview_show_board (PonderPreview     *self,
   self->texts = g_new0 (char *, n_cells + 1);
   for (guint i = 0; i < n_cells; i++)
     self->texts[i] = g_strdup (texts[i] != NULL ? texts[i] : "");
+  g_clear_pointer (&self->entered, g_free);
+  g_clear_pointer (&self->notes, g_free);
   self->rows = rows;
   self->columns = columns;
   self->box_rows = box_rows;
@@ -311,4 +409,33 @@ ponder_preview_show_board (PonderPreview     *self,
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+/**
+ * ponder_preview_show_entered:
+ * @entered: for each cell, whether its text was entered by the person
+ * @notes: for each cell, a mask of notes, which are shown as dots
+ * @n_notes: how many notes a cell can have, at most 32
+ *
+ * Shows what was entered on the board, which must be shown already with all its texts.
+ */
+void
+ponder_preview_show_entered (PonderPreview  *self,
+                             const gboolean *entered,
+                             const guint32  *notes,
+                             guint           n_notes)
+{
+  guint n_cells;
+
+  g_return_if_fail (PONDER_IS_PREVIEW (self));
+  g_return_if_fail (self->rows > 0);
+  g_return_if_fail (entered != NULL && notes != NULL && n_notes <= 32);
+
+  n_cells = self->rows * self->columns;
+  g_free (self->entered);
+  g_free (self->notes);
+  self->entered = g_memdup2 (entered, n_cells * sizeof *entered);
+  self->notes = g_memdup2 (notes, n_cells * sizeof *notes);
+  self->n_notes = n_notes;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }

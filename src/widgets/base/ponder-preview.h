@@ -11,15 +11,19 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderPreview, ponder_preview, PONDER, PREVIEW, GtkWidget)
 
-GtkWidget *ponder_preview_new        (void);
-void       ponder_preview_set_length (PonderPreview     *self,
-                                      int                length);
-void       ponder_preview_show_board (PonderPreview     *self,
-                                      guint              rows,
-                                      guint              columns,
-                                      guint              box_rows,
-                                      guint              box_columns,
-                                      const char *const *texts,
-                                      const char        *label);
+GtkWidget *ponder_preview_new          (void);
+void       ponder_preview_set_length   (PonderPreview     *self,
+                                        int                length);
+void       ponder_preview_show_board   (PonderPreview     *self,
+                                        guint              rows,
+                                        guint              columns,
+                                        guint              box_rows,
+                                        guint              box_columns,
+                                        const char *const *texts,
+                                        const char        *label);
+void       ponder_preview_show_entered (PonderPreview     *self,
+                                        const gboolean    *entered,
+                                        const guint32     *notes,
+                                        guint              n_notes);
 
 G_END_DECLS

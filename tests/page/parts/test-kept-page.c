@@ -222,6 +222,58 @@ keep_long (Fixture *fixture)
   return long_text;
 }
 
+static char *
+dup_damaged (const char   *path,
+             const GError *reason)
+{
+  return g_strdup_printf ("Now in %s", path);
+}
+
+/* A file without a document has only what the page adds, and its own sentence when it is damaged. */
+static void
+test_without_document (Fixture      *fixture,
+                       gconstpointer data)
+{
+  PonderKeptPageFuncs own_funcs = funcs;
+  g_autofree char *comment = g_strnfill (1 << 16, '-');
+  g_autofree char *text = NULL;
+  g_autofree char *longer = NULL;
+  g_autofree char *aside = g_strconcat ("Now in ", g_file_peek_path (fixture->file), ".damaged", NULL);
+
+  own_funcs.dup_damaged = dup_damaged;
+  now = fixture;
+  fixture->page = g_object_new (G_TYPE_OBJECT, NULL);
+  fixture->kept = ponder_kept_page_new (fixture->file, NULL, &own_funcs, fixture->page);
+  ponder_kept_page_load (fixture->kept);
+  set_word (fixture, "hello");
+  ponder_kept_page_flush (fixture->kept);
+  text = dup_file (fixture);
+  g_assert_cmpstr (text, ==, "[Kept]\nVersion=1\n\n[Screen]\nWord=hello\n");
+  ponder_kept_page_close (fixture->kept);
+  g_clear_object (&fixture->kept);
+
+  /* A long one is read in a thread. */
+  longer = g_strconcat ("# ", comment, "\n", text, NULL);
+  write_file (fixture, longer);
+  g_clear_pointer (&word, g_free);
+  fixture->kept = ponder_kept_page_new (fixture->file, NULL, &own_funcs, fixture->page);
+  ponder_kept_page_load (fixture->kept);
+  g_assert_null (word);
+  while (ponder_kept_page_is_loading (fixture->kept))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (word, ==, "hello");
+  ponder_kept_page_close (fixture->kept);
+  g_clear_object (&fixture->kept);
+
+  write_file (fixture, "nonsense");
+  fixture->kept = ponder_kept_page_new (fixture->file, NULL, &own_funcs, fixture->page);
+  ponder_kept_page_load (fixture->kept);
+  g_assert_cmpstr (told, ==, aside);
+  ponder_kept_page_close (fixture->kept);
+  g_clear_object (&fixture->kept);
+  g_clear_object (&fixture->page);
+}
+
 /* The page can be used during reading, and changes are appended to what was read. */
 static void
 test_changed_meanwhile (Fixture      *fixture,
@@ -312,5 +364,6 @@ main (int   argc,
   ADD ("/kept-page/closed-meanwhile", test_closed_meanwhile);
   ADD ("/kept-page/damaged", test_damaged);
   ADD ("/kept-page/newer", test_newer);
+  ADD ("/kept-page/without-document", test_without_document);
   return g_test_run ();
 }

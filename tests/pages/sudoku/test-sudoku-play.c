@@ -8,7 +8,6 @@
 #include "ponder-page-actions.h"
 #include "ponder-keypad.h"
 #include "ponder-sudoku-clock.h"
-#include "ponder-sudoku-records.h"
 
 static PonderBoard *
 get_board (void)
@@ -267,57 +266,28 @@ test_restores (void)
   g_assert_true (ponder_page_get_switch (page_test.page, "tidy-notes"));
 }
 
+/* A puzzle that has been begun, and is opened again from the start, can be continued in one step of undo. */
 static void
-read_line (const char       *line,
-           PonderSudokuGrid *grid)
+test_continues (void)
 {
-  g_autoptr (GError) error = NULL;
+  PonderPuzzleDocument *document = page_test_get_document ();
 
-  ponder_sudoku_read_line (line, -1, NULL, NULL, grid, &error);
-  g_assert_no_error (error);
-}
-
-static void
-test_records (void)
-{
-  static const PonderSudokuRecord first = { .time = 75 * G_USEC_PER_SEC, .hints = 2, .won = TRUE };
-  static const PonderSudokuRecord second = { .hints = 1 };
-  PonderSudokuRecords *records = ponder_sudoku_records_new ();
-  PonderSudokuRecords *loaded = ponder_sudoku_records_new ();
-  g_autoptr (GKeyFile) file = g_key_file_new ();
-  PonderSudokuGrid one;
-  PonderSudokuGrid other;
-
-  read_line (".4...3.2...4.2.3", &one);
-  read_line (".4...3.2...4.2..", &other);
-  g_assert_cmpint (ponder_sudoku_records_get (records, &one)->time, ==, 0);
-  ponder_sudoku_records_set (records, &one, &second);
-  ponder_sudoku_records_set (records, &other, &second);
-  ponder_sudoku_records_set (records, &one, &first);
-  ponder_sudoku_records_save (records, file);
-
-  /* Damaged lines are left out. */
-  g_key_file_set_string (file, "Games", "3", "x;1;0;2x2;1234;.4..");
-  g_key_file_set_string (file, "Games", "4", "1;1");
-  ponder_sudoku_records_load (loaded, file);
-  g_assert_cmpint (ponder_sudoku_records_get (loaded, &one)->time, ==, first.time);
-  g_assert_cmpuint (ponder_sudoku_records_get (loaded, &one)->hints, ==, 2);
-  g_assert_true (ponder_sudoku_records_get (loaded, &one)->won);
-  g_assert_cmpuint (ponder_sudoku_records_get (loaded, &other)->hints, ==, 1);
-
-  /* The oldest are dropped. */
-  for (guint i = 0; i < PONDER_SUDOKU_MOST_RECORDS; i++)
-    {
-      g_autofree char *line =
-        g_strdup_printf ("%u%u%u%u............", 1 + i % 4, 1 + i / 4 % 4, 1 + i / 16 % 4, 1 + i / 64);
-
-      read_line (line, &other);
-      ponder_sudoku_records_set (loaded, &other, &second);
-    }
-  g_assert_cmpuint (ponder_sudoku_records_get (loaded, &one)->hints, ==, 0);
-  g_assert_cmpuint (ponder_sudoku_records_get (loaded, &other)->hints, ==, 1);
-  ponder_sudoku_records_free (records);
-  ponder_sudoku_records_free (loaded);
+  page_test_open_line (".4...3.2...4.2.3");
+  ponder_sudoku_document_enter (document, 0, 2);
+  ponder_sudoku_document_toggle_note (document, 2, 1);
+  page_test_open_line (".431134231244213");
+  g_assert_null (get_offer ());
+  page_test_open_line (".4...3.2...4.2.3");
+  g_assert_cmpstr (get_offer (), ==, "Continue");
+  page_test_activate ("continue", NULL);
+  g_assert_null (get_offer ());
+  g_assert_cmpuint (ponder_sudoku_document_get_value (document, 0, NULL), ==, 2);
+  g_assert_cmphex (ponder_sudoku_document_get_notes (document, 2), ==, 1);
+  page_test_activate ("undo", NULL);
+  g_assert_cmpuint (ponder_sudoku_document_count_entries (document), ==, 0);
+  g_assert_cmpstr (get_offer (), ==, "Continue");
+  ponder_sudoku_document_enter (document, 0, 2);
+  g_assert_null (get_offer ());
 }
 
 static void
@@ -355,7 +325,7 @@ main (int   argc,
   g_test_add_func ("/sudoku-play/highlights", test_highlights);
   g_test_add_func ("/sudoku-play/selects", test_selects);
   g_test_add_func ("/sudoku-play/restores", test_restores);
-  g_test_add_func ("/sudoku-play/records", test_records);
+  g_test_add_func ("/sudoku-play/continues", test_continues);
   g_test_add_func ("/sudoku-play/clock-texts", test_clock_texts);
   result = g_test_run ();
   page_test_tear_down ();

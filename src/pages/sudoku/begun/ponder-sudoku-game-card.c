@@ -1,0 +1,322 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-sudoku-game-card.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-preview.h"
+#include "ponder-sudoku-clock.h"
+
+/* A game in the list of those that were begun: a small picture of its board, and how far it is. Reading a game and
+ * drawing it takes a while, so a card keeps its room empty until it is told to show its game. */
+
+#define PICTURE 120
+
+struct _PonderSudokuGameCard
+{
+  GtkBox parent_instance;
+
+  PonderSudokuGame *game; /* nullable */
+  gboolean is_present;    /* it is on the page */
+
+  GtkWidget *picture;
+  GtkWidget *title;
+  GtkWidget *check;
+  GtkWidget *progress;
+  GtkWidget *details;
+  GtkWidget *remove;
+};
+
+enum
+{
+  REMOVE,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (PonderSudokuGameCard, ponder_sudoku_game_card, GTK_TYPE_BOX)
+
+static GtkWidget *
+new_label (const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (" ");
+
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 18);
+  return label;
+}
+
+static void
+remove_cb (PonderSudokuGameCard *self)
+{
+  g_assert (PONDER_IS_SUDOKU_GAME_CARD (self));
+
+  g_signal_emit (self, signals[REMOVE], 0);
+}
+
+/* The key Delete does the same, so that Tab doesn't stop twice at every card. */
+static GtkWidget *
+new_button (void)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name ("user-trash-symbolic");
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_size_request (button, 44, 44);
+  gtk_widget_set_valign (button, GTK_ALIGN_START);
+  gtk_widget_set_focusable (button, FALSE);
+  gtk_widget_set_tooltip_text (button, _ ("Delete (Delete Key)"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Delete"), -1);
+  return button;
+}
+
+static void
+ponder_sudoku_game_card_dispose (GObject *object)
+{
+  g_clear_object (&PONDER_SUDOKU_GAME_CARD (object)->game);
+
+  G_OBJECT_CLASS (ponder_sudoku_game_card_parent_class)->dispose (object);
+}
+
+static void
+ponder_sudoku_game_card_class_init (PonderSudokuGameCardClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ponder_sudoku_game_card_dispose;
+
+  /**
+   * PonderSudokuGameCard::remove:
+   *
+   * Emitted when the game shall be removed from the list.
+   */
+  signals[REMOVE] =
+    g_signal_new ("remove", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "gamecard");
+}
+
+static void
+ponder_sudoku_game_card_init (PonderSudokuGameCard *self)
+{
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *progress = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  self->picture = ponder_preview_new ();
+  self->title = new_label ("heading");
+  self->progress = new_label (NULL);
+  self->check = gtk_image_new_from_icon_name ("object-select-symbolic");
+  self->details = new_label ("quiet");
+  self->remove = new_button ();
+  ponder_preview_set_length (PONDER_PREVIEW (self->picture), PICTURE);
+  gtk_widget_set_size_request (self->picture, PICTURE, PICTURE);
+  g_signal_connect_object (self->remove, "clicked", G_CALLBACK (remove_cb), self, G_CONNECT_SWAPPED);
+
+  gtk_box_append (GTK_BOX (words), self->title);
+  gtk_box_append (GTK_BOX (progress), self->check);
+  gtk_box_append (GTK_BOX (progress), self->progress);
+  gtk_box_append (GTK_BOX (words), progress);
+  gtk_box_append (GTK_BOX (words), self->details);
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_box_set_spacing (GTK_BOX (self), 12);
+  gtk_box_append (GTK_BOX (self), self->picture);
+  gtk_box_append (GTK_BOX (self), words);
+  gtk_box_append (GTK_BOX (self), self->remove);
+}
+
+/**
+ * ponder_sudoku_game_card_new:
+ *
+ * Returns: (transfer floating): an empty card
+ */
+GtkWidget *
+ponder_sudoku_game_card_new (void)
+{
+  return g_object_new (PONDER_TYPE_SUDOKU_GAME_CARD, NULL);
+}
+
+/**
+ * ponder_sudoku_game_card_set_game:
+ * @game: (nullable): the game
+ * @is_present: whether it is the game on the page, which can't be removed
+ *
+ * Sets the game that ponder_sudoku_game_card_show() will show.
+ */
+void
+ponder_sudoku_game_card_set_game (PonderSudokuGameCard *self,
+                                  PonderSudokuGame     *game,
+                                  gboolean              is_present)
+{
+  g_return_if_fail (PONDER_IS_SUDOKU_GAME_CARD (self));
+
+  g_set_object (&self->game, game);
+  self->is_present = is_present;
+  gtk_widget_set_opacity (GTK_WIDGET (self), 0);
+}
+
+/**
+ * ponder_sudoku_game_card_get_game:
+ *
+ * Returns: (transfer none) (nullable): the game
+ */
+PonderSudokuGame *
+ponder_sudoku_game_card_get_game (PonderSudokuGameCard *self)
+{
+  g_return_val_if_fail (PONDER_IS_SUDOKU_GAME_CARD (self), NULL);
+
+  return self->game;
+}
+
+/**
+ * ponder_sudoku_game_card_day:
+ * @time: in seconds since 1970
+ * @now: the present time
+ *
+ * Returns: (transfer full): the day in words
+ */
+char *
+ponder_sudoku_game_card_day (gint64 time,
+                             gint64 now)
+{
+  g_autoptr (GDateTime) day = g_date_time_new_from_unix_local (time);
+  g_autoptr (GDateTime) today = g_date_time_new_from_unix_local (now);
+  g_autoptr (GDateTime) yesterday = today != NULL ? g_date_time_add_days (today, -1) : NULL;
+  char *text = NULL;
+
+  if (day == NULL || yesterday == NULL)
+    return g_strdup ("");
+  if (g_date_time_get_year (day) == g_date_time_get_year (today) &&
+      g_date_time_get_day_of_year (day) == g_date_time_get_day_of_year (today))
+    return g_strdup (_ ("Today"));
+  if (g_date_time_get_year (day) == g_date_time_get_year (yesterday) &&
+      g_date_time_get_day_of_year (day) == g_date_time_get_day_of_year (yesterday))
+    return g_strdup (_ ("Yesterday"));
+  /* Translators: a date, such as “5 Mar 2027”; see the documentation of g_date_time_format() */
+  text = g_date_time_format (day, _ ("%-d %b %Y"));
+  return text != NULL ? text : g_strdup ("");
+}
+
+static void
+show_picture (PonderSudokuGameCard *self,
+              PonderPuzzleDocument *document)
+{
+  const PonderSudokuGrid *clues = ponder_sudoku_document_get_clues (document);
+  const PonderSudokuShape *shape = clues->shape;
+  char symbols[2 * PONDER_SUDOKU_MOST_CELLS];
+  const char *texts[PONDER_SUDOKU_MOST_CELLS];
+  gboolean entered[PONDER_SUDOKU_MOST_CELLS];
+  guint32 notes[PONDER_SUDOKU_MOST_CELLS];
+
+  for (guint cell = 0; cell < shape->n_cells; cell++)
+    {
+      PonderSudokuSource source;
+      guint value = ponder_sudoku_document_get_value (document, cell, &source);
+
+      symbols[2 * cell] = value != 0 ? clues->symbols.text[value - 1] : '\0';
+      symbols[2 * cell + 1] = '\0';
+      texts[cell] = symbols + 2 * cell;
+      entered[cell] = source == PONDER_SUDOKU_ENTRY;
+      notes[cell] = ponder_sudoku_document_get_notes (document, cell);
+    }
+  /* The card has a name that says more. */
+  ponder_preview_show_board (PONDER_PREVIEW (self->picture), shape->side, shape->side, shape->box_rows,
+                             shape->box_columns, texts, _ ("Board"));
+  ponder_preview_show_entered (PONDER_PREVIEW (self->picture), entered, notes, shape->side);
+}
+
+static char *
+dup_progress (PonderSudokuGameCard *self,
+              PonderPuzzleDocument *document)
+{
+  guint n_entries = ponder_sudoku_document_count_entries (document);
+  guint n_all = n_entries + ponder_sudoku_document_count_value (document, 0);
+
+  if (ponder_sudoku_game_get_record (self->game)->won)
+    return g_strdup (_ ("Solved"));
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u of %u cell filled", "%u of %u cells filled", n_all),
+                          n_entries, n_all);
+}
+
+/* Returns size, time and day; empty ones are left out. */
+static char *
+dup_details (PonderSudokuGameCard *self,
+             const char           *size)
+{
+  const PonderSudokuRecord *record = ponder_sudoku_game_get_record (self->game);
+  g_autofree char *time = record->time > 0 ? ponder_sudoku_clock_text (record->time) : NULL;
+  g_autofree char *day = NULL;
+  const char *parts[4];
+  guint n = 0;
+
+  if (self->is_present)
+    day = g_strdup (_ ("On the page now"));
+  else if (record->played > 0)
+    day = ponder_sudoku_game_card_day (record->played, g_get_real_time () / G_USEC_PER_SEC);
+  if (size != NULL)
+    parts[n++] = size;
+  if (time != NULL)
+    parts[n++] = time;
+  if (day != NULL)
+    parts[n++] = day;
+  parts[n] = NULL;
+  return g_strjoinv (" · ", (char **) parts);
+}
+
+/* The widget that gets the focus is the list's own item, so that is the one to name. */
+static void
+name_item (PonderSudokuGameCard *self)
+{
+  GtkWidget *item = gtk_widget_get_parent (GTK_WIDGET (self));
+  g_autofree char *name =
+    g_strdup_printf ("%s, %s, %s", gtk_label_get_label (GTK_LABEL (self->title)),
+                     gtk_label_get_label (GTK_LABEL (self->progress)), gtk_label_get_label (GTK_LABEL (self->details)));
+
+  if (item != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/* Shows the game. */
+void
+ponder_sudoku_game_card_show (PonderSudokuGameCard *self)
+{
+  g_autoptr (PonderPuzzleDocument) document = NULL;
+  g_autofree char *size = NULL;
+  g_autofree char *title = NULL;
+  g_autofree char *progress = NULL;
+  g_autofree char *details = NULL;
+  const char *name;
+  guint side;
+
+  g_return_if_fail (PONDER_IS_SUDOKU_GAME_CARD (self));
+  g_return_if_fail (self->game != NULL);
+
+  gtk_widget_set_visible (self->remove, !self->is_present);
+  gtk_widget_set_visible (self->check, ponder_sudoku_game_get_record (self->game)->won);
+  gtk_widget_set_opacity (GTK_WIDGET (self), 1);
+  document = ponder_sudoku_game_open (self->game);
+  if (document == NULL)
+    {
+      gtk_label_set_label (GTK_LABEL (self->title), _ ("This puzzle can’t be read"));
+      gtk_label_set_label (GTK_LABEL (self->progress), "");
+      gtk_label_set_label (GTK_LABEL (self->details), "");
+      name_item (self);
+      return;
+    }
+  name = ponder_puzzle_document_get_name (document);
+  side = ponder_sudoku_document_get_clues (document)->shape->side;
+  size = name != NULL ? g_strdup_printf ("%u×%u", side, side) : NULL;
+  title = name != NULL ? g_strdup (name) : g_strdup_printf (_ ("Sudoku %u×%u"), side, side);
+  progress = dup_progress (self, document);
+  details = dup_details (self, size);
+  show_picture (self, document);
+  gtk_label_set_label (GTK_LABEL (self->title), title);
+  gtk_label_set_label (GTK_LABEL (self->progress), progress);
+  gtk_label_set_label (GTK_LABEL (self->details), details);
+  name_item (self);
+}

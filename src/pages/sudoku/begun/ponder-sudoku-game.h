@@ -1,0 +1,48 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-sudoku-document.h"
+
+G_BEGIN_DECLS
+
+/**
+ * PonderSudokuRecord:
+ * @time: how long it has been played with the clock shown, in microseconds
+ * @hints: how many hints were used
+ * @won: whether it has been won
+ * @played: when it was played last, in seconds since 1970; 0 if that isn't known
+ *
+ * What undo doesn't bring back of a game.
+ */
+typedef struct
+{
+  gint64 time;
+  guint hints;
+  gboolean won;
+  gint64 played;
+} PonderSudokuRecord;
+
+#define PONDER_TYPE_SUDOKU_GAME (ponder_sudoku_game_get_type ())
+
+G_DECLARE_FINAL_TYPE (PonderSudokuGame, ponder_sudoku_game, PONDER, SUDOKU_GAME, GObject)
+
+PonderSudokuGame         *ponder_sudoku_game_new         (PonderPuzzle             *puzzle,
+                                                          const char               *name,
+                                                          const PonderSudokuMarks  *marks,
+                                                          const PonderSudokuRecord *record);
+PonderSudokuGame         *ponder_sudoku_game_with_record (PonderSudokuGame         *self,
+                                                          const PonderSudokuRecord *record);
+PonderSudokuGame         *ponder_sudoku_game_read        (const char               *line);
+PonderSudokuGame         *ponder_sudoku_game_read_old    (const char               *line);
+char                     *ponder_sudoku_game_write       (PonderSudokuGame         *self);
+const char               *ponder_sudoku_game_get_text    (PonderSudokuGame         *self);
+const PonderSudokuRecord *ponder_sudoku_game_get_record  (PonderSudokuGame         *self);
+gboolean                  ponder_sudoku_game_has_marks   (PonderSudokuGame         *self);
+gboolean                  ponder_sudoku_game_was_played  (PonderSudokuGame         *self);
+gboolean                  ponder_sudoku_game_is_same     (PonderSudokuGame         *self,
+                                                          PonderSudokuGame         *other);
+PonderPuzzleDocument     *ponder_sudoku_game_open        (PonderSudokuGame         *self);
+
+G_END_DECLS

@@ -1,0 +1,522 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-sudoku-games.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-kept-page.h"
+#include "ponder-sudoku-left-games.h"
+
+/* The games that were begun: the one on the page, and those that were left for another puzzle. There is one game for the
+ * same clues.
+ *
+ * The record of a game is no part of the positions of the history: time doesn't go back when an entry is undone. That of
+ * the game on the page is kept with the page. The other games have a file of their own, which is written when a game is
+ * left, so that it doesn't matter for the usual writes how many there are:
+ *
+ *   [Games]
+ *   1=…       from the one that was left first; see ponder-sudoku-game.c */
+
+#define FILE_NAME "sudoku-games.kept"
+#define GROUP "Games" /* in both files; earlier versions kept all records with the page */
+#define PRESENT "Game"
+
+struct _PonderSudokuGames
+{
+  GObject parent_instance;
+
+  PonderSudokuLeftGames *left;
+  PonderKeptPage *kept; /* nullable */
+
+  /* The game on the page. Before there is a puzzle, @puzzle is NULL. */
+  PonderPuzzle *puzzle;
+  char *name; /* nullable */
+  PonderSudokuMarks marks;
+  PonderSudokuRecord record;
+  PonderSudokuGame *before; /* nullable: what it was when it was left the last time */
+};
+
+enum
+{
+  TOLD,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (PonderSudokuGames, ponder_sudoku_games, G_TYPE_OBJECT)
+
+static gint64
+get_now (void)
+{
+  return g_get_real_time () / G_USEC_PER_SEC;
+}
+
+static gboolean
+is_new (const PonderSudokuRecord *record)
+{
+  return record->time == 0 && record->hints == 0 && !record->won && record->played == 0;
+}
+
+static void
+touch (PonderSudokuGames *self)
+{
+  if (self->kept != NULL)
+    ponder_kept_page_touch (self->kept);
+}
+
+/* Returns the game on the page, played or not. */
+static PonderSudokuGame *
+new_present (PonderSudokuGames *self)
+{
+  return ponder_sudoku_game_new (self->puzzle, self->name, &self->marks, &self->record);
+}
+
+static gboolean
+is_blank (PonderPuzzle *puzzle)
+{
+  const PonderSudokuGrid *clues = ponder_sudoku_get_grid (PONDER_SUDOKU (puzzle));
+
+  for (guint cell = 0; cell < clues->shape->n_cells; cell++)
+    if (clues->clues[cell] != 0)
+      return FALSE;
+  return TRUE;
+}
+
+/* While the clues are not locked, somebody is still entering them. */
+static gboolean
+is_played (PonderSudokuGames *self,
+           PonderSudokuGame  *present)
+{
+  return self->marks.locked && !is_blank (self->puzzle) && ponder_sudoku_game_was_played (present);
+}
+
+/* Called when another puzzle is on the page than before. */
+static void
+leave (PonderSudokuGames *self)
+{
+  g_autoptr (PonderSudokuGame) game = new_present (self);
+
+  if (!is_played (self, game))
+    return;
+  ponder_sudoku_left_games_put (self->left, game);
+  touch (self);
+}
+
+static void
+find_before (PonderSudokuGames *self)
+{
+  g_autoptr (PonderSudokuGame) present = new_present (self);
+
+  g_set_object (&self->before, ponder_sudoku_left_games_find (self->left, present));
+}
+
+/* Takes over what was known of the puzzle when it was left. */
+static void
+take_record (PonderSudokuGames *self)
+{
+  self->record = self->before != NULL ? *ponder_sudoku_game_get_record (self->before) : (PonderSudokuRecord){ 0 };
+}
+
+static void
+keep (gpointer  games,
+      GKeyFile *kept)
+{
+  ponder_sudoku_left_games_save (PONDER_SUDOKU_GAMES (games)->left, kept, GROUP);
+}
+
+static void
+restore (gpointer  games,
+         GKeyFile *kept)
+{
+  PonderSudokuGames *self = games;
+
+  ponder_sudoku_left_games_load (self->left, kept, GROUP);
+  if (self->puzzle == NULL)
+    return;
+  find_before (self);
+  if (is_new (&self->record))
+    take_record (self);
+}
+
+static void
+show_loading (gpointer games,
+              gboolean loading)
+{
+}
+
+static void
+tell (gpointer    games,
+      const char *text)
+{
+  g_signal_emit (games, signals[TOLD], 0, text);
+}
+
+/* If nothing can be kept, the page says so for as long as that holds. */
+static void
+show_trouble (gpointer    games,
+              const char *text)
+{
+  if (text != NULL)
+    tell (games, text);
+}
+
+static char *
+dup_damaged (const char   *path,
+             const GError *reason)
+{
+  /* Translators: the first %s is the name of a file, the second the reason */
+  return g_strdup_printf (_ ("The puzzles you have begun could not be restored; they are now in “%s”: %s"), path,
+                          reason->message);
+}
+
+static void
+opened (gpointer games)
+{
+}
+
+static const PonderKeptPageFuncs kept_funcs = {
+  .keep = keep,
+  .restore = restore,
+  .show_loading = show_loading,
+  .show_trouble = show_trouble,
+  .tell = tell,
+  .dup_damaged = dup_damaged,
+  .opened = opened,
+};
+
+static void
+ponder_sudoku_games_finalize (GObject *object)
+{
+  PonderSudokuGames *self = PONDER_SUDOKU_GAMES (object);
+
+  g_clear_pointer (&self->left, ponder_sudoku_left_games_free);
+  g_clear_object (&self->puzzle);
+  g_clear_object (&self->before);
+  g_clear_object (&self->kept);
+  g_free (self->name);
+
+  G_OBJECT_CLASS (ponder_sudoku_games_parent_class)->finalize (object);
+}
+
+static void
+ponder_sudoku_games_class_init (PonderSudokuGamesClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ponder_sudoku_games_finalize;
+
+  /**
+   * PonderSudokuGames::told:
+   * @text: what has happened to the file of the games
+   *
+   * Emitted when there is something to tell the person.
+   */
+  signals[TOLD] = g_signal_new ("told", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                1, G_TYPE_STRING);
+}
+
+static void
+ponder_sudoku_games_init (PonderSudokuGames *self)
+{
+  self->left = ponder_sudoku_left_games_new ();
+}
+
+/**
+ * ponder_sudoku_games_new:
+ *
+ * Returns: (transfer full): no games
+ */
+PonderSudokuGames *
+ponder_sudoku_games_new (void)
+{
+  return g_object_new (PONDER_TYPE_SUDOKU_GAMES, NULL);
+}
+
+/* Returns whether the page has nothing of a game on which something was entered before it was left. */
+static gboolean
+is_opened_again (PonderSudokuGames *self,
+                 PonderSudokuGame  *present)
+{
+  return self->before != NULL && ponder_sudoku_game_has_marks (self->before) && !ponder_sudoku_game_has_marks (present);
+}
+
+/**
+ * ponder_sudoku_games_dup_present:
+ *
+ * Returns: (transfer full) (nullable): the game on the page; %NULL if it hasn't been begun, or was begun before and is
+ *   there without what was entered then
+ */
+PonderSudokuGame *
+ponder_sudoku_games_dup_present (PonderSudokuGames *self)
+{
+  g_autoptr (PonderSudokuGame) present = NULL;
+
+  g_return_val_if_fail (PONDER_IS_SUDOKU_GAMES (self), NULL);
+
+  if (self->puzzle == NULL)
+    return NULL;
+  present = new_present (self);
+  return is_played (self, present) && !is_opened_again (self, present) ? g_steal_pointer (&present) : NULL;
+}
+
+/* Adds games, the last one first, to a list in which each clues come once. */
+static void
+list_those (PonderSudokuGames *self,
+            PonderSudokuGame  *present,
+            gboolean           won,
+            GListStore        *list)
+{
+  for (guint i = ponder_sudoku_left_games_count (self->left); i-- > 0;)
+    {
+      PonderSudokuGame *game = ponder_sudoku_left_games_get (self->left, i);
+
+      if (ponder_sudoku_game_get_record (game)->won == won &&
+          (present == NULL || !ponder_sudoku_game_is_same (game, present)))
+        g_list_store_append (list, game);
+    }
+}
+
+/**
+ * ponder_sudoku_games_list:
+ *
+ * Returns: (transfer full) (element-type PonderSudokuGame): all games in the order in which somebody will look for them:
+ *   the one on the page, those that can be continued, and those that were won; the one that was played last comes first
+ */
+GListModel *
+ponder_sudoku_games_list (PonderSudokuGames *self)
+{
+  g_autoptr (PonderSudokuGame) present = NULL;
+  GListStore *list;
+
+  g_return_val_if_fail (PONDER_IS_SUDOKU_GAMES (self), NULL);
+
+  present = ponder_sudoku_games_dup_present (self);
+  list = g_list_store_new (PONDER_TYPE_SUDOKU_GAME);
+  if (present != NULL)
+    g_list_store_append (list, present);
+  list_those (self, present, FALSE, list);
+  list_those (self, present, TRUE, list);
+  return G_LIST_MODEL (list);
+}
+
+/* Removes a game that was left. */
+void
+ponder_sudoku_games_remove (PonderSudokuGames *self,
+                            PonderSudokuGame  *game)
+{
+  g_return_if_fail (PONDER_IS_SUDOKU_GAMES (self));
+  g_return_if_fail (PONDER_IS_SUDOKU_GAME (game));
+
+  ponder_sudoku_left_games_remove (self->left, game);
+  if (self->puzzle != NULL)
+    find_before (self);
+  touch (self);
+}
+
+/**
+ * ponder_sudoku_games_put:
+ * @game: a game
+ *
+ * Adds a game to those that were left, at the place that belongs to the time when it was played.
+ */
+void
+ponder_sudoku_games_put (PonderSudokuGames *self,
+                         PonderSudokuGame  *game)
+{
+  g_return_if_fail (PONDER_IS_SUDOKU_GAMES (self));
+  g_return_if_fail (PONDER_IS_SUDOKU_GAME (game));
+
+  ponder_sudoku_left_games_put (self->left, game);
+  if (self->puzzle != NULL)
+    find_before (self);
+  touch (self);
+}
+
+/**
+ * ponder_sudoku_games_dup_before:
+ *
+ * Returns: (transfer full) (nullable): the game on the page as it was when it was left the last time, if the page has
+ *   nothing of what was entered then and it can be continued
+ */
+PonderSudokuGame *
+ponder_sudoku_games_dup_before (PonderSudokuGames *self)
+{
+  g_autoptr (PonderSudokuGame) present = NULL;
+
+  g_return_val_if_fail (PONDER_IS_SUDOKU_GAMES (self), NULL);
+
+  if (self->before == NULL || ponder_sudoku_game_get_record (self->before)->won)
+    return NULL;
+  present = new_present (self);
+  return is_opened_again (self, present) ? g_object_ref (self->before) : NULL;
+}
+
+/**
+ * ponder_sudoku_games_follow:
+ * @document: the document of the page
+ *
+ * Must be called after every change of the document.
+ */
+void
+ponder_sudoku_games_follow (PonderSudokuGames    *self,
+                            PonderPuzzleDocument *document)
+{
+  PonderPuzzle *puzzle;
+  const PonderSudokuMarks *marks;
+  gboolean is_other;
+
+  g_return_if_fail (PONDER_IS_SUDOKU_GAMES (self));
+  g_return_if_fail (PONDER_IS_PUZZLE_DOCUMENT (document));
+
+  puzzle = ponder_puzzle_document_get_puzzle (document);
+  marks = ponder_sudoku_document_get_marks (document);
+  is_other = self->puzzle == NULL || (puzzle != self->puzzle && !ponder_puzzle_equal (puzzle, self->puzzle));
+  if (is_other && self->puzzle != NULL)
+    leave (self);
+  else if (!is_other && !ponder_sudoku_marks_funcs.equal (marks, &self->marks))
+    self->record.played = get_now ();
+  g_set_object (&self->puzzle, puzzle);
+  g_free (self->name);
+  self->name = g_strdup (ponder_puzzle_document_get_name (document));
+  self->marks = *marks;
+  if (!is_other)
+    return;
+  find_before (self);
+  take_record (self);
+}
+
+/**
+ * ponder_sudoku_games_get_record:
+ *
+ * Returns: (transfer none): what is known of the game on the page, until something is set; all zeros for a new one
+ */
+const PonderSudokuRecord *
+ponder_sudoku_games_get_record (PonderSudokuGames *self)
+{
+  g_return_val_if_fail (PONDER_IS_SUDOKU_GAMES (self), NULL);
+
+  return &self->record;
+}
+
+/**
+ * ponder_sudoku_games_set_record:
+ * @record: what is known of the game on the page from now on; it is played now
+ */
+void
+ponder_sudoku_games_set_record (PonderSudokuGames        *self,
+                                const PonderSudokuRecord *record)
+{
+  g_return_if_fail (PONDER_IS_SUDOKU_GAMES (self));
+  g_return_if_fail (record != NULL);
+
+  self->record = *record;
+  self->record.played = get_now ();
+}
+
+/* Keeps the record of the game on the page. */
+void
+ponder_sudoku_games_save_present (PonderSudokuGames *self,
+                                  GKeyFile          *kept)
+{
+  g_return_if_fail (PONDER_IS_SUDOKU_GAMES (self));
+
+  if (is_new (&self->record))
+    return;
+  g_key_file_set_int64 (kept, PRESENT, "Seconds", self->record.time / G_USEC_PER_SEC);
+  g_key_file_set_uint64 (kept, PRESENT, "Hints", self->record.hints);
+  g_key_file_set_boolean (kept, PRESENT, "Won", self->record.won);
+  g_key_file_set_int64 (kept, PRESENT, "Played", self->record.played);
+}
+
+/* The records of an earlier version. */
+static void
+load_old (PonderSudokuGames *self,
+          GKeyFile          *kept)
+{
+  g_auto (GStrv) keys = g_key_file_get_keys (kept, GROUP, NULL, NULL);
+  g_autoptr (PonderSudokuGame) present = self->puzzle != NULL ? new_present (self) : NULL;
+
+  for (guint i = 0; keys != NULL && keys[i] != NULL; i++)
+    {
+      g_autofree char *line = g_key_file_get_string (kept, GROUP, keys[i], NULL);
+      g_autoptr (PonderSudokuGame) game = line != NULL ? ponder_sudoku_game_read_old (line) : NULL;
+
+      if (game == NULL || !ponder_sudoku_game_was_played (game))
+        continue;
+      ponder_sudoku_left_games_put (self->left, game);
+      if (present != NULL && ponder_sudoku_game_is_same (game, present))
+        self->record = *ponder_sudoku_game_get_record (game);
+    }
+  if (keys != NULL)
+    touch (self);
+}
+
+/**
+ * ponder_sudoku_games_load_present:
+ * @kept: what was kept with the page; also by an earlier version, which kept all records there
+ *
+ * Restores the record of the game that was on the page, and is there again.
+ */
+void
+ponder_sudoku_games_load_present (PonderSudokuGames *self,
+                                  GKeyFile          *kept)
+{
+  gint64 seconds;
+
+  g_return_if_fail (PONDER_IS_SUDOKU_GAMES (self));
+  g_return_if_fail (kept != NULL);
+
+  load_old (self, kept);
+  if (!g_key_file_has_group (kept, PRESENT))
+    return;
+  seconds = g_key_file_get_int64 (kept, PRESENT, "Seconds", NULL);
+  self->record = (PonderSudokuRecord){
+    .time = CLAMP (seconds, 0, G_MAXINT32) * G_USEC_PER_SEC,
+    .hints = (guint) MIN (g_key_file_get_uint64 (kept, PRESENT, "Hints", NULL), G_MAXINT32),
+    .won = g_key_file_get_boolean (kept, PRESENT, "Won", NULL),
+    .played = MAX (0, g_key_file_get_int64 (kept, PRESENT, "Played", NULL)),
+  };
+}
+
+/**
+ * ponder_sudoku_games_keep_in:
+ * @folder: the folder of the person's data
+ *
+ * Restores the games that are kept there, and keeps changes from now on.
+ */
+void
+ponder_sudoku_games_keep_in (PonderSudokuGames *self,
+                             GFile             *folder)
+{
+  g_autoptr (GFile) file = NULL;
+
+  g_return_if_fail (PONDER_IS_SUDOKU_GAMES (self));
+  g_return_if_fail (G_IS_FILE (folder));
+  g_return_if_fail (self->kept == NULL);
+
+  file = g_file_get_child (folder, FILE_NAME);
+  self->kept = ponder_kept_page_new (file, NULL, &kept_funcs, G_OBJECT (self));
+  ponder_kept_page_load (self->kept);
+}
+
+/* Keeps all changes now. */
+void
+ponder_sudoku_games_flush (PonderSudokuGames *self)
+{
+  g_return_if_fail (PONDER_IS_SUDOKU_GAMES (self));
+
+  if (self->kept != NULL)
+    ponder_kept_page_flush (self->kept);
+}
+
+/* Keeps all changes now, and none from then on. */
+void
+ponder_sudoku_games_close (PonderSudokuGames *self)
+{
+  g_return_if_fail (PONDER_IS_SUDOKU_GAMES (self));
+
+  if (self->kept != NULL)
+    ponder_kept_page_close (self->kept);
+}

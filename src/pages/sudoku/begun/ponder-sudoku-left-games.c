@@ -1,0 +1,217 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-sudoku-left-games.h"
+
+/* The games that were begun and then left, one for the same clues. There is a limit only because all of them are written
+ * together: a thousand games of 9×9 with notes are half a megabyte. */
+
+struct _PonderSudokuLeftGames
+{
+  GPtrArray *games;   /* of PonderSudokuGame; the one that was played last comes last */
+  GPtrArray *damaged; /* of char *: lines that can't be read; they are written again */
+};
+
+PonderSudokuLeftGames *
+ponder_sudoku_left_games_new (void)
+{
+  PonderSudokuLeftGames *self = g_new0 (PonderSudokuLeftGames, 1);
+
+  self->games = g_ptr_array_new_with_free_func (g_object_unref);
+  self->damaged = g_ptr_array_new_with_free_func (g_free);
+  return self;
+}
+
+void
+ponder_sudoku_left_games_free (PonderSudokuLeftGames *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_ptr_array_unref (self->games);
+  g_ptr_array_unref (self->damaged);
+  g_free (self);
+}
+
+guint
+ponder_sudoku_left_games_count (PonderSudokuLeftGames *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->games->len;
+}
+
+/**
+ * ponder_sudoku_left_games_get:
+ * @nth: which one, from 0; the one that was played last comes last
+ *
+ * Returns: (transfer none): a game
+ */
+PonderSudokuGame *
+ponder_sudoku_left_games_get (PonderSudokuLeftGames *self,
+                              guint                  nth)
+{
+  g_return_val_if_fail (self != NULL && nth < self->games->len, NULL);
+
+  return g_ptr_array_index (self->games, nth);
+}
+
+/**
+ * ponder_sudoku_left_games_find:
+ * @like: a game
+ *
+ * Returns: (transfer none) (nullable): the game with the same clues
+ */
+PonderSudokuGame *
+ponder_sudoku_left_games_find (PonderSudokuLeftGames *self,
+                               PonderSudokuGame      *like)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (PONDER_IS_SUDOKU_GAME (like), NULL);
+
+  for (guint i = 0; i < self->games->len; i++)
+    if (ponder_sudoku_game_is_same (ponder_sudoku_left_games_get (self, i), like))
+      return ponder_sudoku_left_games_get (self, i);
+  return NULL;
+}
+
+static gint64
+get_played (PonderSudokuGame *game)
+{
+  return ponder_sudoku_game_get_record (game)->played;
+}
+
+/* Inserts a game after all that were played before it or at the same time. */
+static void
+insert (PonderSudokuLeftGames *self,
+        PonderSudokuGame      *game)
+{
+  guint nth = self->games->len;
+
+  while (nth > 0 && get_played (ponder_sudoku_left_games_get (self, nth - 1)) > get_played (game))
+    nth--;
+  g_ptr_array_insert (self->games, (int) nth, g_object_ref (game));
+}
+
+/* If there are too many, drops the one that was played longest ago, first of those that were won. */
+static void
+limit (PonderSudokuLeftGames *self)
+{
+  guint nth = 0;
+
+  if (self->games->len <= PONDER_SUDOKU_MOST_GAMES)
+    return;
+  while (nth < self->games->len && !ponder_sudoku_game_get_record (ponder_sudoku_left_games_get (self, nth))->won)
+    nth++;
+  g_ptr_array_remove_index (self->games, nth < self->games->len ? nth : 0);
+}
+
+/**
+ * ponder_sudoku_left_games_put:
+ * @game: a game
+ *
+ * Adds a game, instead of the one with the same clues. Somebody who opens a puzzle again without playing it doesn't lose
+ * what was entered the last time: then only the record is replaced, or nothing if that game was won.
+ */
+void
+ponder_sudoku_left_games_put (PonderSudokuLeftGames *self,
+                              PonderSudokuGame      *game)
+{
+  PonderSudokuGame *before;
+  g_autoptr (PonderSudokuGame) merged = NULL;
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (PONDER_IS_SUDOKU_GAME (game));
+
+  before = ponder_sudoku_left_games_find (self, game);
+  if (before != NULL && !ponder_sudoku_game_has_marks (game) && ponder_sudoku_game_has_marks (before))
+    {
+      if (ponder_sudoku_game_get_record (before)->won)
+        return;
+      game = merged = ponder_sudoku_game_with_record (before, ponder_sudoku_game_get_record (game));
+    }
+  if (before != NULL)
+    g_ptr_array_remove (self->games, before);
+  insert (self, game);
+  limit (self);
+}
+
+/* Removes the game with the same clues. */
+void
+ponder_sudoku_left_games_remove (PonderSudokuLeftGames *self,
+                                 PonderSudokuGame      *game)
+{
+  PonderSudokuGame *left;
+
+  g_return_if_fail (self != NULL);
+
+  left = ponder_sudoku_left_games_find (self, game);
+  if (left != NULL)
+    g_ptr_array_remove (self->games, left);
+}
+
+static void
+save_line (GKeyFile   *file,
+           const char *group,
+           guint       nth,
+           const char *line)
+{
+  g_autofree char *key = g_strdup_printf ("%u", nth + 1);
+
+  g_key_file_set_string (file, group, key, line);
+}
+
+/**
+ * ponder_sudoku_left_games_save:
+ * @group: the group of @file that gets a line for each game
+ */
+void
+ponder_sudoku_left_games_save (PonderSudokuLeftGames *self,
+                               GKeyFile              *file,
+                               const char            *group)
+{
+  g_return_if_fail (self != NULL);
+
+  for (guint i = 0; i < self->games->len; i++)
+    {
+      g_autofree char *line = ponder_sudoku_game_write (ponder_sudoku_left_games_get (self, i));
+
+      save_line (file, group, i, line);
+    }
+  for (guint i = 0; i < self->damaged->len; i++)
+    save_line (file, group, self->games->len + i, g_ptr_array_index (self->damaged, i));
+}
+
+/**
+ * ponder_sudoku_left_games_load:
+ * @group: a group that was written by ponder_sudoku_left_games_save()
+ *
+ * Loads games. Those that have been left since the file was written are put on top of them.
+ */
+void
+ponder_sudoku_left_games_load (PonderSudokuLeftGames *self,
+                               GKeyFile              *file,
+                               const char            *group)
+{
+  g_auto (GStrv) keys = NULL;
+  g_autoptr (GPtrArray) since = NULL;
+
+  g_return_if_fail (self != NULL);
+
+  since = g_steal_pointer (&self->games);
+  self->games = g_ptr_array_new_with_free_func (g_object_unref);
+  keys = g_key_file_get_keys (file, group, NULL, NULL);
+  for (guint i = 0; keys != NULL && keys[i] != NULL; i++)
+    {
+      g_autofree char *line = g_key_file_get_string (file, group, keys[i], NULL);
+      PonderSudokuGame *game = line != NULL ? ponder_sudoku_game_read (line) : NULL;
+
+      if (game != NULL)
+        g_ptr_array_add (self->games, game);
+      else if (line != NULL)
+        g_ptr_array_add (self->damaged, g_steal_pointer (&line));
+    }
+  for (guint i = 0; i < since->len; i++)
+    ponder_sudoku_left_games_put (self, g_ptr_array_index (since, i));
+}
