@@ -20,10 +20,9 @@
 #include "ponder-sudoku-reading.h"
 #include "ponder-sudoku-shape-chooser.h"
 #include "ponder-sudoku-status-text.h"
+#include "ponder-sudoku-switches.h"
 
 /* The page of sudokus: where its puzzles come from, and how findings are shown. */
-
-#define VIEW "View"
 
 struct _PonderSudokuPage
 {
@@ -42,27 +41,6 @@ struct _PonderSudokuPage
 };
 
 G_DEFINE_FINAL_TYPE (PonderSudokuPage, ponder_sudoku_page, PONDER_TYPE_PUZZLE_PAGE)
-
-/* Switches that belong to the screen, not to the document: their actions, their keys in the kept file, and whether they
- * are on where that file doesn't say it. Those with PONDER_SUDOKU_N_SWITCHES are not for the board. */
-static const struct
-{
-  const char *action;
-  const char *key;
-  PonderSudokuSwitch what;
-  gboolean usual;
-} switches[] = {
-  { "notes", "Notes", PONDER_SUDOKU_NOTES, FALSE },
-  { "candidates", "Candidates", PONDER_SUDOKU_CANDIDATES, FALSE },
-  { "type-through", "TypeThrough", PONDER_SUDOKU_TYPE_THROUGH, FALSE },
-  { "tidy-notes", "TidyNotes", PONDER_SUDOKU_TIDY_NOTES, TRUE },
-  { "digit-first", "DigitFirst", PONDER_SUDOKU_DIGIT_FIRST, FALSE },
-  { "warn-of-clashes", "WarnOfClashes", PONDER_SUDOKU_WARN_OF_CLASHES, TRUE },
-  { "warn-of-wrong", "WarnOfWrong", PONDER_SUDOKU_N_SWITCHES, FALSE },
-  { "clock", "Clock", PONDER_SUDOKU_N_SWITCHES, FALSE },
-};
-
-#define N_ALWAYS_KEPT 3
 
 static PonderPuzzleDocument *
 get_document (PonderSudokuPage *self)
@@ -341,9 +319,7 @@ change_switch (GSimpleAction *action,
   PonderSudokuPage *self = user_data;
 
   g_simple_action_set_state (action, state);
-  for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
-    if (g_str_equal (switches[i].action, g_action_get_name (G_ACTION (action))))
-      ponder_sudoku_editor_switch (self->editor, switches[i].what, g_variant_get_boolean (state));
+  ponder_sudoku_switches_apply (user_data, self->editor, g_action_get_name (G_ACTION (action)));
   ponder_puzzle_page_tell (user_data);
   ponder_page_touch (user_data);
 }
@@ -459,14 +435,7 @@ ponder_sudoku_page_keep (PonderPage *page,
                          GKeyFile   *kept)
 {
   PONDER_PAGE_CLASS (ponder_sudoku_page_parent_class)->keep (page, kept);
-  /* The first version wrote some of them whatever they were. */
-  for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
-    {
-      gboolean on = ponder_page_get_switch (page, switches[i].action);
-
-      if (i < N_ALWAYS_KEPT || on != switches[i].usual)
-        g_key_file_set_boolean (kept, VIEW, switches[i].key, on);
-    }
+  ponder_sudoku_switches_keep (page, kept);
 }
 
 static void
@@ -474,13 +443,7 @@ ponder_sudoku_page_restore (PonderPage *page,
                             GKeyFile   *kept)
 {
   PONDER_PAGE_CLASS (ponder_sudoku_page_parent_class)->restore (page, kept);
-  for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
-    {
-      gboolean says = g_key_file_has_key (kept, VIEW, switches[i].key, NULL);
-
-      ponder_page_set_switch (page, switches[i].action,
-                              says ? g_key_file_get_boolean (kept, VIEW, switches[i].key, NULL) : switches[i].usual);
-    }
+  ponder_sudoku_switches_restore (page, kept);
 }
 
 static void
