@@ -8,11 +8,12 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-reveal.h"
+#include "ponder-sudoku-colours.h"
 #include "ponder-sudoku-keys.h"
 #include "ponder-sudoku-selection.h"
 
-/* The board of a sudoku page. It shows the document, and enters values at the cursor, by the keyboard, the keys below
- * the board, or those that open at a cell. While it shows a search, nothing can be entered. */
+/* The board of a sudoku page. It shows the document, and enters values, notes or colours at the cursor, by the keyboard,
+ * the keys below the board, or those that open at a cell. While it shows a search, nothing can be entered. */
 
 struct _PonderSudokuEditor
 {
@@ -30,7 +31,7 @@ struct _PonderSudokuEditor
   guint8 differs[PONDER_SUDOKU_MOST_CELLS];
   gboolean warning; /* entries that differ from the answer are marked */
   guint8 answer[PONDER_SUDOKU_MOST_CELLS];
-  guint digit; /* the value chosen for digit first, 0 for none */
+  guint digit; /* the value or the colour chosen for digit first, 0 for none */
   gboolean switches[PONDER_SUDOKU_N_SWITCHES];
 
   PonderBoardView *view;
@@ -60,6 +61,17 @@ has_digit (PonderSudokuEditor *self)
   return self->switches[PONDER_SUDOKU_DIGIT_FIRST] && self->digit != 0;
 }
 
+/* Returns the value or the colour whose key looks chosen, 0 for none. */
+static guint
+chosen_key (PonderSudokuEditor *self)
+{
+  if (has_digit (self))
+    return self->digit;
+  if (self->switches[PONDER_SUDOKU_COLOURS] && !self->searching)
+    return ponder_sudoku_colours_get (self->document, ponder_board_get_cursor (get_board (self)));
+  return 0;
+}
+
 /* Returns FALSE while the board is being given another shape, because its cells don't belong to the document yet. */
 static gboolean
 is_of_document (PonderSudokuEditor *self)
@@ -81,7 +93,7 @@ update (PonderSudokuEditor *self)
     .warns_of_clashes = self->switches[PONDER_SUDOKU_WARN_OF_CLASHES],
     .cursor = ponder_board_get_cursor (get_board (self)),
     .selection = self->selection,
-    .digit = has_digit (self) ? self->digit : 0,
+    .digit = has_digit (self) && !self->switches[PONDER_SUDOKU_COLOURS] ? self->digit : 0,
   };
 
   if (!is_of_document (self))
@@ -91,7 +103,14 @@ update (PonderSudokuEditor *self)
   /* During a search, any click on a cell offers to end it. */
   ponder_board_set_one_click (get_board (self), self->searching || has_digit (self));
   ponder_sudoku_keys_update (self->keys, self->document, view.cursor,
-                             view.warns_of_clashes && !self->switches[PONDER_SUDOKU_DIGIT_FIRST], view.digit);
+                             view.warns_of_clashes && !self->switches[PONDER_SUDOKU_DIGIT_FIRST], chosen_key (self));
+}
+
+static void
+follow_keys (PonderSudokuEditor *self)
+{
+  if (ponder_sudoku_keys_follow (self->keys, self->document, self->switches[PONDER_SUDOKU_COLOURS]))
+    self->digit = 0;
 }
 
 static guint
@@ -116,8 +135,7 @@ document_cb (PonderSudokuEditor *self)
   /* The popover stays open for notes, because people often enter several. */
   if (!self->switches[PONDER_SUDOKU_NOTES])
     gtk_popover_popdown (self->popover);
-  if (ponder_sudoku_keys_follow (self->keys, self->document))
-    self->digit = 0;
+  follow_keys (self);
   shape = ponder_sudoku_document_get_clues (self->document)->shape;
   n_cells = ponder_board_get_n_cells (get_board (self));
   ponder_board_set_shape (get_board (self), shape->side, shape->side, shape->box_rows, shape->box_columns);
@@ -149,12 +167,15 @@ selected_cb (gpointer owner)
   update (owner);
 }
 
+/* Returns the value or the colour whose key gets the focus when keys open at a cell. */
 static guint
 first_fitting (PonderSudokuEditor *self,
                guint               cell)
 {
   guint side = ponder_sudoku_document_get_clues (self->document)->shape->side;
 
+  if (self->switches[PONDER_SUDOKU_COLOURS])
+    return MAX (1, ponder_sudoku_colours_get (self->document, cell));
   for (guint value = 1; value <= side; value++)
     if (ponder_sudoku_document_fits (self->document, cell, value))
       return value;
@@ -167,21 +188,24 @@ refuses (PonderSudokuEditor *self)
 {
   guint cell = ponder_board_get_cursor (get_board (self));
 
-  if (!self->searching && ponder_sudoku_document_can_enter (self->document, cell))
+  if (!self->searching &&
+      (self->switches[PONDER_SUDOKU_COLOURS] || ponder_sudoku_document_can_enter (self->document, cell)))
     return FALSE;
   g_signal_emit (self, signals[REFUSED], 0, cell);
   return TRUE;
 }
 
-/* Puts the chosen digit into the cell under the cursor, or takes it out again. The digit of a clue becomes the chosen
- * one. */
+/* Puts the chosen digit or colour into the cell under the cursor, or takes it out again. The digit of a clue becomes the
+ * chosen one. */
 static void
 put_digit (PonderSudokuEditor *self)
 {
   guint cell = ponder_board_get_cursor (get_board (self));
   guint value = ponder_sudoku_document_get_value (self->document, cell, NULL);
 
-  if (!self->searching && !ponder_sudoku_document_can_enter (self->document, cell))
+  if (self->switches[PONDER_SUDOKU_COLOURS])
+    ponder_sudoku_editor_enter (self, self->digit);
+  else if (!self->searching && !ponder_sudoku_document_can_enter (self->document, cell))
     choose_digit (self, value);
   else
     ponder_sudoku_editor_enter (self, value == self->digit ? 0 : self->digit);
@@ -417,9 +441,9 @@ ponder_sudoku_editor_get_view (PonderSudokuEditor *self)
 
 /**
  * ponder_sudoku_editor_enter:
- * @value: from 1; 0 to make the cell blank
+ * @value: from 1; 0 to make the cell blank or, if colours are switched on, to take its colour away
  *
- * Enters a value in the selected cells or, if notes are switched on, a note. May be refused.
+ * Enters a value in the selected cells or, if notes or colours are switched on, one of these. May be refused.
  */
 void
 ponder_sudoku_editor_enter (PonderSudokuEditor *self,
@@ -444,6 +468,11 @@ ponder_sudoku_editor_enter (PonderSudokuEditor *self,
       return;
     }
   gtk_popover_popdown (self->popover);
+  if (self->switches[PONDER_SUDOKU_COLOURS])
+    {
+      ponder_sudoku_colours_toggle (self->document, cells, n_cells, value);
+      return;
+    }
   ponder_sudoku_document_place (self->document, cells, n_cells, value,
                                 self->switches[PONDER_SUDOKU_TIDY_NOTES] ? PONDER_SUDOKU_RULE_OUT : 0);
 }
@@ -462,6 +491,11 @@ ponder_sudoku_editor_switch (PonderSudokuEditor *self,
   g_return_if_fail (what < PONDER_SUDOKU_N_SWITCHES);
 
   self->switches[what] = on;
+  if (what == PONDER_SUDOKU_COLOURS && self->document != NULL)
+    {
+      gtk_popover_popdown (self->popover);
+      follow_keys (self);
+    }
   update (self);
 }
 

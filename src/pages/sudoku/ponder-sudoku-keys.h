@@ -15,7 +15,8 @@ void              ponder_sudoku_keys_free       (PonderSudokuKeys     *self);
 void              ponder_sudoku_keys_set_keypad (PonderSudokuKeys     *self,
                                                  PonderKeypad         *keypad);
 gboolean          ponder_sudoku_keys_follow     (PonderSudokuKeys     *self,
-                                                 PonderPuzzleDocument *document);
+                                                 PonderPuzzleDocument *document,
+                                                 gboolean              colours);
 void              ponder_sudoku_keys_update     (PonderSudokuKeys     *self,
                                                  PonderPuzzleDocument *document,
                                                  guint                 cell,

@@ -11,6 +11,7 @@
 #include "ponder-page-text.h"
 #include "ponder-sudoku-answer-counter.h"
 #include "ponder-sudoku-check.h"
+#include "ponder-sudoku-colours.h"
 #include "ponder-sudoku-editor.h"
 #include "ponder-sudoku-play.h"
 #include "ponder-sudoku-hints.h"
@@ -145,10 +146,12 @@ enable_actions (PonderSudokuPage *self)
   PonderPuzzleDocument *document = get_document (self);
   const PonderSudokuShape *shape = ponder_sudoku_document_get_clues (document)->shape;
   gboolean has_answer = ponder_puzzle_document_get_answer (document) != NULL;
-  gboolean notes = ponder_sudoku_document_has_notes (document);
+  gboolean colours = ponder_sudoku_colours_has_any (document);
+  gboolean extras = colours || ponder_sudoku_document_has_notes (document);
 
-  ponder_page_enable (page, "clear-all", notes || ponder_sudoku_document_count_value (document, 0) < shape->n_cells);
-  ponder_page_enable (page, "clear-entries", notes || ponder_sudoku_document_count_entries (document) > 0);
+  ponder_page_enable (page, "remove-colours", colours);
+  ponder_page_enable (page, "clear-all", extras || ponder_sudoku_document_count_value (document, 0) < shape->n_cells);
+  ponder_page_enable (page, "clear-entries", extras || ponder_sudoku_document_count_entries (document) > 0);
   ponder_page_enable (page, "fill-notes", !has_answer && ponder_sudoku_document_lacks_notes (document));
   ponder_page_enable (page, "check", !has_answer);
   ponder_page_enable (page, "reveal", !has_answer);
@@ -176,7 +179,7 @@ ponder_sudoku_page_update (PonderPage *page)
 static void
 ponder_sudoku_page_begin (PonderPage *page)
 {
-  ponder_page_set_switch (page, "notes", FALSE);
+  ponder_sudoku_switches_leave_modes (page);
 }
 
 static void
@@ -264,7 +267,7 @@ clear_entries_action (GSimpleAction *action,
                       gpointer       user_data)
 {
   ponder_sudoku_document_clear_entries (get_document (user_data));
-  ponder_frame_toast (user_data, _ ("Entries and notes cleared"), TRUE);
+  ponder_frame_toast (user_data, _ ("Entries, notes and colours cleared"), TRUE);
 }
 
 static void
@@ -273,6 +276,15 @@ fill_notes_action (GSimpleAction *action,
                    gpointer       user_data)
 {
   ponder_sudoku_document_fill_notes (get_document (user_data));
+}
+
+static void
+remove_colours_action (GSimpleAction *action,
+                       GVariant      *parameter,
+                       gpointer       user_data)
+{
+  ponder_sudoku_colours_clear (get_document (user_data));
+  ponder_frame_toast (user_data, _ ("Colours removed"), TRUE);
 }
 
 static void
@@ -357,6 +369,7 @@ static const GActionEntry action_entries[] = {
   { .name = "reveal", .activate = reveal_action },
   { .name = "lock", .state = "false", .change_state = change_lock },
   { .name = "notes", .state = "false", .change_state = change_switch },
+  { .name = "colours", .state = "false", .change_state = change_switch },
   { .name = "candidates", .state = "false", .change_state = change_switch },
   { .name = "type-through", .state = "false", .change_state = change_switch },
   { .name = "tidy-notes", .state = "true", .change_state = change_switch },
@@ -364,6 +377,7 @@ static const GActionEntry action_entries[] = {
   { .name = "warn-of-clashes", .state = "true", .change_state = change_switch },
   { .name = "warn-of-wrong", .state = "false", .change_state = change_warn_of_wrong },
   { .name = "clock", .state = "false", .change_state = change_clock },
+  { .name = "remove-colours", .activate = remove_colours_action },
   { .name = "fill-notes", .activate = fill_notes_action },
   { .name = "start-playing", .activate = start_playing_action },
 };

@@ -21,6 +21,7 @@ static const struct
   { "notes", "Notes", PONDER_SUDOKU_NOTES, FALSE },
   { "candidates", "Candidates", PONDER_SUDOKU_CANDIDATES, FALSE },
   { "type-through", "TypeThrough", PONDER_SUDOKU_TYPE_THROUGH, FALSE },
+  { "colours", "Colours", PONDER_SUDOKU_COLOURS, FALSE },
   { "tidy-notes", "TidyNotes", PONDER_SUDOKU_TIDY_NOTES, TRUE },
   { "digit-first", "DigitFirst", PONDER_SUDOKU_DIGIT_FIRST, FALSE },
   { "warn-of-clashes", "WarnOfClashes", PONDER_SUDOKU_WARN_OF_CLASHES, TRUE },
@@ -29,6 +30,18 @@ static const struct
 };
 
 #define N_ALWAYS_KEPT 3
+
+/* What keys enter: values unless one of these is on. At most one is. */
+static const char *const modes[] = { "notes", "colours" };
+
+static void
+leave_other_mode (PonderPage *page,
+                  const char *action)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
+    if (g_str_equal (modes[i], action))
+      ponder_page_set_switch (page, modes[1 - i], FALSE);
+}
 
 /**
  * ponder_sudoku_switches_apply:
@@ -42,9 +55,21 @@ ponder_sudoku_switches_apply (PonderPage         *page,
                               PonderSudokuEditor *editor,
                               const char         *action)
 {
+  gboolean on = ponder_page_get_switch (page, action);
+
+  if (on)
+    leave_other_mode (page, action);
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
     if (g_str_equal (switches[i].action, action))
-      ponder_sudoku_editor_switch (editor, switches[i].what, ponder_page_get_switch (page, action));
+      ponder_sudoku_editor_switch (editor, switches[i].what, on);
+}
+
+/* Makes keys enter values. */
+void
+ponder_sudoku_switches_leave_modes (PonderPage *page)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
+    ponder_page_set_switch (page, modes[i], FALSE);
 }
 
 void

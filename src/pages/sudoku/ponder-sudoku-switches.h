@@ -10,12 +10,13 @@
 
 G_BEGIN_DECLS
 
-void ponder_sudoku_switches_apply   (PonderPage         *page,
-                                     PonderSudokuEditor *editor,
-                                     const char         *action);
-void ponder_sudoku_switches_keep    (PonderPage         *page,
-                                     GKeyFile           *kept);
-void ponder_sudoku_switches_restore (PonderPage         *page,
-                                     GKeyFile           *kept);
+void ponder_sudoku_switches_apply       (PonderPage         *page,
+                                         PonderSudokuEditor *editor,
+                                         const char         *action);
+void ponder_sudoku_switches_leave_modes (PonderPage         *page);
+void ponder_sudoku_switches_keep        (PonderPage         *page,
+                                         GKeyFile           *kept);
+void ponder_sudoku_switches_restore     (PonderPage         *page,
+                                         GKeyFile           *kept);
 
 G_END_DECLS
