@@ -159,6 +159,11 @@ def colours_by_mouse(app, session):
     wait_for(lambda: without_colours(app), what='no colour')
     button(app, 'Undo').click()
     wait_cell(app, 1, 4, 'empty, selected, green')
+    choose(app, 'Main Menu', 'Clear Entries')
+    toast(app, 'Entries, notes and colours cleared')
+    wait_for(lambda: without_colours(app), what='no colour')
+    button(app, 'Undo', pred=lambda node: node.ext[1] < 100).click()
+    wait_cell(app, 1, 4, 'empty, selected, green')
 
     # The keys at a cell.
     cell(app, 2, 1).click(count=2)
@@ -197,8 +202,6 @@ def colours_by_mouse(app, session):
     wait_for(lambda: without_colours(app), what='no colours')
     button(app, 'Undo', pred=lambda node: node.ext[1] > 100).click()
     wait_cell(app, 1, 2, '4, given, green')
-    choose(app, 'Main Menu', 'Clear Entries')
-    wait_for(lambda: without_colours(app), what='no colours')
 
 
 def colours_by_keys(app, session):
