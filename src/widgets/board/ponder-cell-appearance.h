@@ -79,7 +79,7 @@ typedef enum
  * @hint: (nullable): drawn while the cell is empty, smaller than a text, or as @icon if that is set; it is no content
  * @spoken: (nullable): added to its spoken name
  * @css_class: (nullable): a CSS class of the page
- * @colour: the colour that the person gave it, from 1 to %PONDER_CELL_N_COLOURS, with as many dots at the left edge; 0
+ * @colour: the colour that the person gave it, from 1 to %PONDER_CELL_N_COLOURS, with as many dots at the right edge; 0
  *   for none
  *
  * What a cell shows.

@@ -345,27 +345,29 @@ draw_edge_name (PonderCell  *self,
   gtk_snapshot_restore (snapshot);
 }
 
-/* Draws as many dots as the number of the colour says, for those who can't tell the colours apart. They stand where no
- * note does. */
+/* Draws as many dots as the number of the colour says, for those who can't tell the colours apart: at the right edge, up
+ * from the bottom, where neither notes are nor the letters of hints. */
 static void
 draw_dots (PonderCell    *self,
            GtkSnapshot   *snapshot,
            const GdkRGBA *color)
 {
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
   int height = gtk_widget_get_height (GTK_WIDGET (self));
-  int side = MIN (gtk_widget_get_width (GTK_WIDGET (self)), height);
+  int side = MIN (width, height);
   int size = MAX (1, (int) round (DOT_PER_CELL * side));
   int step = (int) ceil (DOT_TO_DOT * size);
-  int gap = self->appearance.colour > DOTS_TOGETHER ? (size + 1) / 2 : 0;
-  int left = MAX (1, (int) round (DOTS_FROM_EDGE * side - size / 2.0));
-  int top = (height - ((int) self->appearance.colour - 1) * step - size - gap) / 2;
+  int edge = (int) round (DOTS_FROM_EDGE * side - size / 2.0);
 
   for (guint i = 0; i < self->appearance.colour; i++)
     {
       GskRoundedRect dot;
 
       gsk_rounded_rect_init_from_rect (
-        &dot, &GRAPHENE_RECT_INIT (left, top + (int) i * step + (i < DOTS_TOGETHER ? 0 : gap), size, size),
+        &dot,
+        &GRAPHENE_RECT_INIT (width - edge - size,
+                             height - edge - size - (int) i * step - (i < DOTS_TOGETHER ? 0 : (size + 1) / 2), size,
+                             size),
         size / 2.0f);
       gtk_snapshot_push_rounded_clip (snapshot, &dot);
       gtk_snapshot_append_color (snapshot, color, &dot.bounds);
