@@ -51,6 +51,7 @@ static const PonderShortcut shortcuts[] = {
   { "page.copy", GDK_KEY_c, CTRL, 0, N_ ("Copy"), PONDER_SHORTCUTS_EDIT },
   { "page.paste", GDK_KEY_v, CTRL, 0, N_ ("Paste"), PONDER_SHORTCUTS_EDIT },
   { "page.notes", GDK_KEY_e, CTRL, 0, N_ ("Enter notes or values"), PONDER_SHORTCUTS_EDIT },
+  { "page.colours", GDK_KEY_m, CTRL, 0, N_ ("Colour cells or enter values"), PONDER_SHORTCUTS_EDIT },
   { "page.fill-notes", GDK_KEY_e, CTRL | SHIFT, 0, N_ ("Fill in all notes"), PONDER_SHORTCUTS_EDIT },
   { "page.digit-first", GDK_KEY_f, CTRL | SHIFT, 0, N_ ("Choose the digit first"), PONDER_SHORTCUTS_EDIT },
   { "page.type-through", GDK_KEY_t, CTRL, 0, N_ ("Type row by row"), PONDER_SHORTCUTS_EDIT },

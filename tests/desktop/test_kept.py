@@ -124,6 +124,12 @@ class Walk:
         self.ended_search()
         self.app.key(self.symbol(), 'ctrl+e')
 
+    def add_colour(self):
+        self.arrows()
+        self.app.key('ctrl+m', str(self.lot.randint(1, 6)))
+        self.ended_search()
+        self.app.key('ctrl+m')
+
     def undo(self):
         self.app.key(*['ctrl+z'] * self.lot.randint(1, 3))
 
@@ -178,8 +184,8 @@ class Walk:
         self.app.key('F4')
         wait_for(lambda: is_on(self.app, 'Watch'), what='the search')
 
-    ACTIONS = [enter, enter, enter, clear, add_notes, add_notes, undo, undo, redo, lock, solve, next_answer, check, search, steps, steps,
-               steps, step_back, find, change_method, example]
+    ACTIONS = [enter, enter, enter, clear, add_notes, add_notes, add_colour, undo, undo, redo, lock, solve, next_answer, check, search,
+               steps, steps, steps, step_back, find, change_method, example]
 
     def go(self):
         action = self.lot.choice(self.ACTIONS)

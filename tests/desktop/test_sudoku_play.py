@@ -2,11 +2,14 @@
 # SPDX-FileCopyrightText: The Ponder authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A sudoku is typed in, started, and played to its end. See scenarios.py for usage."""
+import os
 import re
+import signal
 
 from driver import Timeout, wait_for
-from scenarios import (LECTURE, LECTURE_ANSWER, TITLE, button, cell, digits, enter_by_mouse, key_of, new_by_keys, new_by_mouse, open_menu,
-                       restart, run, shown, tab_to, tab_to_board, toast, values, wait_cell, wait_digits, wait_told)
+from scenarios import (LECTURE, LECTURE_ANSWER, TITLE, button, cell, choose, digits, enter_by_mouse, key_of, new_by_keys, new_by_mouse,
+                       open_menu, read_file, restart, run, shown, start, step, tab_to, tab_to_board, toast, values, wait_cell, wait_digits,
+                       wait_told)
 
 BLANKS = [(index // 4 + 1, index % 4 + 1) for index, digit in enumerate(LECTURE) if digit == '.']
 
@@ -120,5 +123,126 @@ def play_by_keys(app, session):
     return app
 
 
+def is_on(app, name):
+    return button(app, name).has('pressed')
+
+
+def without_colours(app):
+    return not any(words.endswith(('yellow', 'blue', 'green', 'pink', 'orange', 'purple')) for words in shown(app).values())
+
+
+def kept_position(session):
+    """Returns the line of the current position in the kept file."""
+    text = read_file(f'{session.dir}/data/ponder/sudoku.kept')
+    now = re.search(r'^Now=(\d+)$', text, re.M)
+    return re.search(rf'^{now[1]}=(.*)$', text, re.M)[1] if now else ''
+
+
+def colours_by_mouse(app, session):
+    new_by_mouse(app, 4)
+    enter_by_mouse(app, LECTURE)
+    choose(app, 'Main Menu', 'Lock the Clues')
+    button(app, 'Enter Notes').click()
+    button(app, 'Colour Cells').click()
+    wait_for(lambda: is_on(app, 'Colour Cells') and not is_on(app, 'Enter Notes'), what='one mode at a time')
+
+    # A clue and a blank cell; the same key again takes the colour away.
+    cell(app, 1, 2).click()
+    button(app, 'blue').click()
+    wait_cell(app, 1, 2, '4, given, blue')
+    button(app, 'blue, chosen')
+    cell(app, 1, 1).drag_to(cell(app, 1, 4))
+    button(app, 'green').click()
+    wait_cell(app, 1, 1, 'empty, selected, green')
+    wait_cell(app, 1, 2, '4, given, selected, green')
+    button(app, 'green, chosen').click()
+    wait_for(lambda: without_colours(app), what='no colour')
+    button(app, 'Undo').click()
+    wait_cell(app, 1, 4, 'empty, selected, green')
+    choose(app, 'Main Menu', 'Clear Entries')
+    toast(app, 'Entries, notes and colours cleared')
+    wait_for(lambda: without_colours(app), what='no colour')
+    button(app, 'Undo', pred=lambda node: node.ext[1] < 100).click()
+    wait_cell(app, 1, 4, 'empty, selected, green')
+
+    # The keys at a cell.
+    cell(app, 2, 1).click(count=2)
+    app.popups(1)
+    button(app, 'orange', pred=lambda node: node.surface()[1] == 'popover').click()
+    app.popups(0)
+    wait_cell(app, 2, 1, 'empty, orange')
+    button(app, 'Clear the Cell').click()
+    wait_cell(app, 2, 1, 'empty')
+
+    # A colour for each click.
+    switch(app, 'Choose the Digit First')
+    button(app, 'purple').click()
+    for column in 1, 2:
+        cell(app, 3, column).click()
+    wait_cell(app, 3, 2, 'empty, purple')
+    button(app, 'purple, chosen').click()
+    switch(app, 'Choose the Digit First')
+
+    # They stay when the cell is filled, and can still be seen in an answer, but not during a search.
+    button(app, 'Colour Cells').click()
+    cell(app, 1, 1).click()
+    key_of(app, 2).click()
+    wait_cell(app, 1, 1, '2, green')
+    button(app, 'Solve').click()
+    wait_cell(app, 3, 2, '1, answer, purple')
+    button(app, 'Undo').click()
+    button(app, 'Watch').click()
+    step(app)
+    wait_for(lambda: without_colours(app), what='no colours')
+    button(app, 'Watch').click()
+    wait_cell(app, 3, 2, 'empty, purple')
+
+    switch(app, 'Remove All Colours')
+    toast(app, 'Colours removed')
+    wait_for(lambda: without_colours(app), what='no colours')
+    button(app, 'Undo', pred=lambda node: node.ext[1] > 100).click()
+    wait_cell(app, 1, 2, '4, given, green')
+
+
+def colours_by_keys(app, session):
+    """In a narrow window; the program is killed meanwhile."""
+    app.resize(TITLE, 360, 720)
+    new_by_keys(app, 4)
+    app.key('ctrl+t')
+    app.type(LECTURE.replace('.', '0'))
+    wait_digits(app, LECTURE)
+    app.key('ctrl+t', 'ctrl+l', 'ctrl+Home', 'ctrl+m', '1')
+    wait_cell(app, 1, 1, 'empty, yellow')
+    app.key('Right', 'shift+Right', '6')
+    wait_cell(app, 1, 2, '4, given, selected, purple')
+    wait_cell(app, 1, 3, 'empty, selected, purple')
+    app.key('Home', '5')
+    wait_cell(app, 1, 1, 'empty, orange')
+    # Other digits are no colours, and don't become values.
+    app.key('Right', '7', 'Left', 'Down', '3', '3', '2', 'Delete', 'Up')
+    wait_cell(app, 1, 2, '4, given, purple')
+    wait_cell(app, 2, 1, 'empty')
+    app.key('Return')
+    app.popups(1)
+    wait_for(lambda: app.focused().seen_name.startswith('orange'), what='the focus on the colour of the cell')
+    app.key('4')
+    app.popups(0)
+    wait_cell(app, 1, 1, 'empty, pink')
+
+    # A kept position is written as what differs from the one before.
+    wait_for(lambda: kept_position(session).endswith(' 4'), what='the colours to be kept')
+    os.kill(app.proc.pid, signal.SIGKILL)
+    app.proc.wait()
+    app = start(session)
+    wait_cell(app, 1, 1, 'empty, pink')
+    assert is_on(app, 'Colour Cells')
+    tab_to_board(app)
+    app.key('ctrl+z')
+    wait_cell(app, 1, 1, 'empty, orange')
+    app.key('ctrl+m', '2')
+    wait_cell(app, 1, 1, '2, orange')
+    return app
+
+
 if __name__ == '__main__':
-    run([play_by_mouse, play_by_keys])
+    run([play_by_mouse, play_by_keys, colours_by_mouse, colours_by_keys])

@@ -33,7 +33,7 @@ change_sudoku (PonderPuzzleDocument *document,
   guint cell = ponder_random_below (random, shape->n_cells);
   guint value = ponder_random_below (random, shape->side + 1);
 
-  switch (ponder_random_below (random, 8))
+  switch (ponder_random_below (random, 9))
     {
     case 0:
       ponder_sudoku_document_set_locked (document, ponder_random_below (random, 2));
@@ -47,6 +47,9 @@ change_sudoku (PonderPuzzleDocument *document,
     case 3:
       if (value > 0 && ponder_sudoku_document_can_enter (document, cell))
         ponder_sudoku_document_toggle_note (document, cell, value);
+      break;
+    case 4:
+      ponder_sudoku_colours_toggle (document, &cell, 1, value % (PONDER_SUDOKU_N_COLOURS + 1));
       break;
     default:
       if (ponder_sudoku_document_can_enter (document, cell))

@@ -5,6 +5,8 @@
 
 #include "ponder-sudoku-cell-marks.h"
 
+#include "ponder-sudoku-colours.h"
+
 /* Decides what each cell of the board shows, from the document or from a search. */
 
 static const PonderCellKind kinds[] = {
@@ -203,6 +205,7 @@ ponder_sudoku_show_cell (const PonderSudokuView *view,
     }
   else
     {
+      look.colour = ponder_sudoku_colours_get (view->document, cell);
       look.marks = document_marks (view, cell) | cursor_marks (view, cell, value);
       if (value == 0)
         look.notes = ponder_sudoku_document_get_notes (view->document, cell);

@@ -6,21 +6,21 @@
 #include "ponder-sudoku-editor.h"
 
 #include <glib/gi18n-lib.h>
-#include <math.h>
 
 #include "ponder-reveal.h"
+#include "ponder-sudoku-colours.h"
+#include "ponder-sudoku-keys.h"
 #include "ponder-sudoku-selection.h"
 
-/* The board of a sudoku page. It shows the document, and enters values at the cursor, by the keyboard, the keys below
- * the board, or those that open at a cell. While it shows a search, nothing can be entered. */
+/* The board of a sudoku page. It shows the document, and enters values, notes or colours at the cursor, by the keyboard,
+ * the keys below the board, or those that open at a cell. While it shows a search, nothing can be entered. */
 
 struct _PonderSudokuEditor
 {
   GtkWidget parent_instance;
 
   PonderPuzzleDocument *document; /* NULL until it is set */
-  char *symbols; /* nullable: the symbols that the keys show */
-  PonderKeypad *keypad; /* nullable: elsewhere on the page */
+  PonderSudokuKeys *keys;
   PonderSudokuSelection *selection;
 
   gboolean searching; /* the board shows the scene instead of the document */
@@ -31,7 +31,7 @@ struct _PonderSudokuEditor
   guint8 differs[PONDER_SUDOKU_MOST_CELLS];
   gboolean warning; /* entries that differ from the answer are marked */
   guint8 answer[PONDER_SUDOKU_MOST_CELLS];
-  guint digit; /* the value chosen for digit first, 0 for none */
+  guint digit; /* the value or the colour chosen for digit first, 0 for none */
   gboolean switches[PONDER_SUDOKU_N_SWITCHES];
 
   PonderBoardView *view;
@@ -61,40 +61,15 @@ has_digit (PonderSudokuEditor *self)
   return self->switches[PONDER_SUDOKU_DIGIT_FIRST] && self->digit != 0;
 }
 
-static char *
-dup_key_name (char     symbol,
-              int      left,
-              gboolean fits,
-              gboolean chosen)
+/* Returns the value or the colour whose key looks chosen, 0 for none. */
+static guint
+chosen_key (PonderSudokuEditor *self)
 {
-  if (chosen)
-    return g_strdup_printf (_ ("%c, %d left, chosen"), symbol, left);
-  if (fits)
-    /* Translators: the spoken name of a key: its symbol, and how often it must still be entered */
-    return g_strdup_printf (_ ("%c, %d left"), symbol, left);
-  return g_strdup_printf (_ ("%c, %d left, does not fit here"), symbol, left);
-}
-
-static void
-update_keys (PonderSudokuEditor *self,
-             PonderKeypad       *keypad,
-             gboolean            with_counts)
-{
-  const char *symbols = ponder_sudoku_document_get_clues (self->document)->symbols.text;
-  guint side = ponder_sudoku_document_get_clues (self->document)->shape->side;
-  guint cursor = ponder_board_get_cursor (get_board (self));
-
-  for (guint value = 1; value <= side; value++)
-    {
-      int left = (int) side - (int) ponder_sudoku_document_count_value (self->document, value);
-      gboolean fits = !self->switches[PONDER_SUDOKU_WARN_OF_CLASHES] || self->switches[PONDER_SUDOKU_DIGIT_FIRST] ||
-                      ponder_sudoku_document_fits (self->document, cursor, value);
-      g_autofree char *below = g_strdup_printf ("%d", MAX (0, left));
-      g_autofree char *name =
-        dup_key_name (symbols[value - 1], MAX (0, left), fits, has_digit (self) && self->digit == value);
-
-      ponder_keypad_show_key (keypad, value - 1, with_counts ? below : NULL, fits, name);
-    }
+  if (has_digit (self))
+    return self->digit;
+  if (self->switches[PONDER_SUDOKU_COLOURS] && !self->searching)
+    return ponder_sudoku_colours_get (self->document, ponder_board_get_cursor (get_board (self)));
+  return 0;
 }
 
 /* Returns FALSE while the board is being given another shape, because its cells don't belong to the document yet. */
@@ -118,7 +93,7 @@ update (PonderSudokuEditor *self)
     .warns_of_clashes = self->switches[PONDER_SUDOKU_WARN_OF_CLASHES],
     .cursor = ponder_board_get_cursor (get_board (self)),
     .selection = self->selection,
-    .digit = has_digit (self) ? self->digit : 0,
+    .digit = has_digit (self) && !self->switches[PONDER_SUDOKU_COLOURS] ? self->digit : 0,
   };
 
   if (!is_of_document (self))
@@ -127,31 +102,15 @@ update (PonderSudokuEditor *self)
     ponder_sudoku_show_cell (&view, cell, get_board (self));
   /* During a search, any click on a cell offers to end it. */
   ponder_board_set_one_click (get_board (self), self->searching || has_digit (self));
-  if (self->keypad == NULL)
-    return;
-  update_keys (self, self->keypad, TRUE);
-  ponder_keypad_set_chosen (self->keypad, has_digit (self) ? (int) self->digit - 1 : -1);
+  ponder_sudoku_keys_update (self->keys, self->document, view.cursor,
+                             view.warns_of_clashes && !self->switches[PONDER_SUDOKU_DIGIT_FIRST], chosen_key (self));
 }
 
 static void
-set_keys (PonderSudokuEditor *self)
+follow_keys (PonderSudokuEditor *self)
 {
-  const char *symbols = ponder_sudoku_document_get_clues (self->document)->symbols.text;
-  g_auto (GStrv) labels = NULL;
-
-  if (g_strcmp0 (self->symbols, symbols) == 0)
-    return;
-  g_free (self->symbols);
-  self->symbols = g_strdup (symbols);
-
-  labels = g_new0 (char *, strlen (symbols) + 1);
-  for (guint i = 0; symbols[i] != '\0'; i++)
-    labels[i] = g_strndup (symbols + i, 1);
-  ponder_keypad_set_keys (self->popover_keypad, (const char *const *) labels);
-  ponder_keypad_set_columns (self->popover_keypad, (guint) ceil (sqrt (strlen (symbols))));
-  if (self->keypad != NULL)
-    ponder_keypad_set_keys (self->keypad, (const char *const *) labels);
-  self->digit = 0;
+  if (ponder_sudoku_keys_follow (self->keys, self->document, self->switches[PONDER_SUDOKU_COLOURS]))
+    self->digit = 0;
 }
 
 static guint
@@ -176,7 +135,7 @@ document_cb (PonderSudokuEditor *self)
   /* The popover stays open for notes, because people often enter several. */
   if (!self->switches[PONDER_SUDOKU_NOTES])
     gtk_popover_popdown (self->popover);
-  set_keys (self);
+  follow_keys (self);
   shape = ponder_sudoku_document_get_clues (self->document)->shape;
   n_cells = ponder_board_get_n_cells (get_board (self));
   ponder_board_set_shape (get_board (self), shape->side, shape->side, shape->box_rows, shape->box_columns);
@@ -208,12 +167,15 @@ selected_cb (gpointer owner)
   update (owner);
 }
 
+/* Returns the value or the colour whose key gets the focus when keys open at a cell. */
 static guint
 first_fitting (PonderSudokuEditor *self,
                guint               cell)
 {
   guint side = ponder_sudoku_document_get_clues (self->document)->shape->side;
 
+  if (self->switches[PONDER_SUDOKU_COLOURS])
+    return MAX (1, ponder_sudoku_colours_get (self->document, cell));
   for (guint value = 1; value <= side; value++)
     if (ponder_sudoku_document_fits (self->document, cell, value))
       return value;
@@ -226,21 +188,24 @@ refuses (PonderSudokuEditor *self)
 {
   guint cell = ponder_board_get_cursor (get_board (self));
 
-  if (!self->searching && ponder_sudoku_document_can_enter (self->document, cell))
+  if (!self->searching &&
+      (self->switches[PONDER_SUDOKU_COLOURS] || ponder_sudoku_document_can_enter (self->document, cell)))
     return FALSE;
   g_signal_emit (self, signals[REFUSED], 0, cell);
   return TRUE;
 }
 
-/* Puts the chosen digit into the cell under the cursor, or takes it out again. The digit of a clue becomes the chosen
- * one. */
+/* Puts the chosen digit or colour into the cell under the cursor, or takes it out again. The digit of a clue becomes the
+ * chosen one. */
 static void
 put_digit (PonderSudokuEditor *self)
 {
   guint cell = ponder_board_get_cursor (get_board (self));
   guint value = ponder_sudoku_document_get_value (self->document, cell, NULL);
 
-  if (!self->searching && !ponder_sudoku_document_can_enter (self->document, cell))
+  if (self->switches[PONDER_SUDOKU_COLOURS])
+    ponder_sudoku_editor_enter (self, self->digit);
+  else if (!self->searching && !ponder_sudoku_document_can_enter (self->document, cell))
     choose_digit (self, value);
   else
     ponder_sudoku_editor_enter (self, value == self->digit ? 0 : self->digit);
@@ -261,7 +226,6 @@ cell_activated_cb (PonderSudokuEditor *self,
     }
   if (refuses (self) || !ponder_board_view_get_cell_bounds (self->view, cell, &bounds))
     return;
-  update_keys (self, self->popover_keypad, FALSE);
   ponder_reveal_popover (self->popover, GTK_WIDGET (self->view), &bounds);
   ponder_keypad_focus_key (self->popover_keypad, first_fitting (self, cell) - 1);
 }
@@ -302,20 +266,6 @@ clear_cb (PonderSudokuEditor *self)
   g_assert (PONDER_IS_SUDOKU_EDITOR (self));
 
   ponder_sudoku_editor_enter (self, 0);
-}
-
-/* Returns the value that a key types, 0 to make the cell blank, or a negative number. */
-static int
-typed_value (PonderSudokuEditor *self,
-             guint               keyval)
-{
-  const char *symbols = ponder_sudoku_document_get_clues (self->document)->symbols.text;
-  gunichar typed = g_unichar_toupper (gdk_keyval_to_unicode (keyval));
-
-  for (guint i = 0; symbols[i] != '\0'; i++)
-    if (g_unichar_toupper (symbols[i]) == typed)
-      return i + 1;
-  return typed == '0' || typed == ' ' || typed == '.' ? 0 : -1;
 }
 
 static void
@@ -373,7 +323,7 @@ key_pressed_cb (PonderSudokuEditor *self,
 
   if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) || is_of_search (self, keyval))
     return GDK_EVENT_PROPAGATE;
-  value = typed_value (self, keyval);
+  value = ponder_sudoku_keys_find_typed (self->keys, keyval);
   if (value >= 0)
     type (self, value);
   else if (keyval == GDK_KEY_BackSpace)
@@ -391,21 +341,11 @@ ponder_sudoku_editor_dispose (GObject *object)
   PonderSudokuEditor *self = PONDER_SUDOKU_EDITOR (object);
 
   g_clear_pointer (&self->selection, ponder_sudoku_selection_free);
+  g_clear_pointer (&self->keys, ponder_sudoku_keys_free);
   gtk_widget_dispose_template (GTK_WIDGET (object), PONDER_TYPE_SUDOKU_EDITOR);
-  g_clear_object (&self->keypad);
   g_clear_object (&self->document);
 
   G_OBJECT_CLASS (ponder_sudoku_editor_parent_class)->dispose (object);
-}
-
-static void
-ponder_sudoku_editor_finalize (GObject *object)
-{
-  PonderSudokuEditor *self = PONDER_SUDOKU_EDITOR (object);
-
-  g_free (self->symbols);
-
-  G_OBJECT_CLASS (ponder_sudoku_editor_parent_class)->finalize (object);
 }
 
 static void
@@ -415,7 +355,6 @@ ponder_sudoku_editor_class_init (PonderSudokuEditorClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = ponder_sudoku_editor_dispose;
-  object_class->finalize = ponder_sudoku_editor_finalize;
 
   /**
    * PonderSudokuEditor::refused:
@@ -443,6 +382,7 @@ static void
 ponder_sudoku_editor_init (PonderSudokuEditor *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->keys = ponder_sudoku_keys_new (self->popover_keypad);
   self->selection = ponder_sudoku_selection_new (self->view, selected_cb, self);
   self->switches[PONDER_SUDOKU_TIDY_NOTES] = TRUE;
   self->switches[PONDER_SUDOKU_WARN_OF_CLASHES] = TRUE;
@@ -485,9 +425,9 @@ ponder_sudoku_editor_set_keypad (PonderSudokuEditor *self,
 {
   g_return_if_fail (PONDER_IS_SUDOKU_EDITOR (self));
   g_return_if_fail (PONDER_IS_KEYPAD (keypad));
-  g_return_if_fail (self->keypad == NULL && self->document == NULL);
+  g_return_if_fail (self->document == NULL);
 
-  self->keypad = g_object_ref (keypad);
+  ponder_sudoku_keys_set_keypad (self->keys, keypad);
   g_signal_connect_object (keypad, "pressed", G_CALLBACK (keypad_cb), self, G_CONNECT_SWAPPED);
 }
 
@@ -501,9 +441,9 @@ ponder_sudoku_editor_get_view (PonderSudokuEditor *self)
 
 /**
  * ponder_sudoku_editor_enter:
- * @value: from 1; 0 to make the cell blank
+ * @value: from 1; 0 to make the cell blank or, if colours are switched on, to take its colour away
  *
- * Enters a value in the selected cells or, if notes are switched on, a note. May be refused.
+ * Enters a value in the selected cells or, if notes or colours are switched on, one of these. May be refused.
  */
 void
 ponder_sudoku_editor_enter (PonderSudokuEditor *self,
@@ -528,6 +468,11 @@ ponder_sudoku_editor_enter (PonderSudokuEditor *self,
       return;
     }
   gtk_popover_popdown (self->popover);
+  if (self->switches[PONDER_SUDOKU_COLOURS])
+    {
+      ponder_sudoku_colours_toggle (self->document, cells, n_cells, value);
+      return;
+    }
   ponder_sudoku_document_place (self->document, cells, n_cells, value,
                                 self->switches[PONDER_SUDOKU_TIDY_NOTES] ? PONDER_SUDOKU_RULE_OUT : 0);
 }
@@ -546,6 +491,11 @@ ponder_sudoku_editor_switch (PonderSudokuEditor *self,
   g_return_if_fail (what < PONDER_SUDOKU_N_SWITCHES);
 
   self->switches[what] = on;
+  if (what == PONDER_SUDOKU_COLOURS && self->document != NULL)
+    {
+      gtk_popover_popdown (self->popover);
+      follow_keys (self);
+    }
   update (self);
 }
 

@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 /**
  * PonderSudokuSwitch:
  * @PONDER_SUDOKU_NOTES: values are entered as notes
+ * @PONDER_SUDOKU_COLOURS: cells are given colours; not together with @PONDER_SUDOKU_NOTES
  * @PONDER_SUDOKU_CANDIDATES: blank cells show the values that fit
  * @PONDER_SUDOKU_TYPE_THROUGH: the cursor moves on after each digit that is typed
  * @PONDER_SUDOKU_SEARCH_KEYS: Space and Backspace belong to the search
@@ -23,6 +24,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   PONDER_SUDOKU_NOTES,
+  PONDER_SUDOKU_COLOURS,
   PONDER_SUDOKU_CANDIDATES,
   PONDER_SUDOKU_TYPE_THROUGH,
   PONDER_SUDOKU_SEARCH_KEYS,

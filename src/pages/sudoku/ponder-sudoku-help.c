@@ -27,7 +27,7 @@ static const PonderHelpTry tries[] = {
 };
 
 static const PonderHelpKey keys[] = {
-  { "1...9", N_ ("Enter a digit, or a note") },
+  { "1...9", N_ ("Enter a digit, a note or a colour") },
   { "Up Down Left Right", N_ ("Go from cell to cell") },
   { "Home End", N_ ("Go to the first or last cell of the row") },
   { "Delete", N_ ("Clear the cell") },
@@ -47,6 +47,8 @@ const PonderHelp ponder_sudoku_help = {
         "Solve fills in the rest, or says why there is no answer."),
     N_ ("Hint says where to look, then why, then what follows, and at last does it. All Steps lists the way of a person to "
         "the answer, with the difficulty."),
+    N_ ("The pencil below the board enters notes: the digits that a cell may still have. The palette gives cells one of six "
+        "colours, to follow what depends on what."),
     N_ ("A puzzle you leave for another one is kept with all you have entered. My Puzzles, in the menu of the title, "
         "shows those you have begun, and goes on with the one you choose."),
     N_ ("Watch shows how a computer does it: it tries a digit, goes on to the next cell, and goes back when no digit "

@@ -11,6 +11,7 @@
 #include "ponder-page-text.h"
 #include "ponder-sudoku-answer-counter.h"
 #include "ponder-sudoku-check.h"
+#include "ponder-sudoku-colours.h"
 #include "ponder-sudoku-editor.h"
 #include "ponder-sudoku-play.h"
 #include "ponder-sudoku-hints.h"
@@ -20,10 +21,9 @@
 #include "ponder-sudoku-reading.h"
 #include "ponder-sudoku-shape-chooser.h"
 #include "ponder-sudoku-status-text.h"
+#include "ponder-sudoku-switches.h"
 
 /* The page of sudokus: where its puzzles come from, and how findings are shown. */
-
-#define VIEW "View"
 
 struct _PonderSudokuPage
 {
@@ -42,27 +42,6 @@ struct _PonderSudokuPage
 };
 
 G_DEFINE_FINAL_TYPE (PonderSudokuPage, ponder_sudoku_page, PONDER_TYPE_PUZZLE_PAGE)
-
-/* Switches that belong to the screen, not to the document: their actions, their keys in the kept file, and whether they
- * are on where that file doesn't say it. Those with PONDER_SUDOKU_N_SWITCHES are not for the board. */
-static const struct
-{
-  const char *action;
-  const char *key;
-  PonderSudokuSwitch what;
-  gboolean usual;
-} switches[] = {
-  { "notes", "Notes", PONDER_SUDOKU_NOTES, FALSE },
-  { "candidates", "Candidates", PONDER_SUDOKU_CANDIDATES, FALSE },
-  { "type-through", "TypeThrough", PONDER_SUDOKU_TYPE_THROUGH, FALSE },
-  { "tidy-notes", "TidyNotes", PONDER_SUDOKU_TIDY_NOTES, TRUE },
-  { "digit-first", "DigitFirst", PONDER_SUDOKU_DIGIT_FIRST, FALSE },
-  { "warn-of-clashes", "WarnOfClashes", PONDER_SUDOKU_WARN_OF_CLASHES, TRUE },
-  { "warn-of-wrong", "WarnOfWrong", PONDER_SUDOKU_N_SWITCHES, FALSE },
-  { "clock", "Clock", PONDER_SUDOKU_N_SWITCHES, FALSE },
-};
-
-#define N_ALWAYS_KEPT 3
 
 static PonderPuzzleDocument *
 get_document (PonderSudokuPage *self)
@@ -167,10 +146,12 @@ enable_actions (PonderSudokuPage *self)
   PonderPuzzleDocument *document = get_document (self);
   const PonderSudokuShape *shape = ponder_sudoku_document_get_clues (document)->shape;
   gboolean has_answer = ponder_puzzle_document_get_answer (document) != NULL;
-  gboolean notes = ponder_sudoku_document_has_notes (document);
+  gboolean colours = ponder_sudoku_colours_has_any (document);
+  gboolean extras = colours || ponder_sudoku_document_has_notes (document);
 
-  ponder_page_enable (page, "clear-all", notes || ponder_sudoku_document_count_value (document, 0) < shape->n_cells);
-  ponder_page_enable (page, "clear-entries", notes || ponder_sudoku_document_count_entries (document) > 0);
+  ponder_page_enable (page, "remove-colours", colours);
+  ponder_page_enable (page, "clear-all", extras || ponder_sudoku_document_count_value (document, 0) < shape->n_cells);
+  ponder_page_enable (page, "clear-entries", extras || ponder_sudoku_document_count_entries (document) > 0);
   ponder_page_enable (page, "fill-notes", !has_answer && ponder_sudoku_document_lacks_notes (document));
   ponder_page_enable (page, "check", !has_answer);
   ponder_page_enable (page, "reveal", !has_answer);
@@ -198,7 +179,7 @@ ponder_sudoku_page_update (PonderPage *page)
 static void
 ponder_sudoku_page_begin (PonderPage *page)
 {
-  ponder_page_set_switch (page, "notes", FALSE);
+  ponder_sudoku_switches_leave_modes (page);
 }
 
 static void
@@ -302,7 +283,7 @@ clear_entries_action (GSimpleAction *action,
                       gpointer       user_data)
 {
   ponder_sudoku_document_clear_entries (get_document (user_data));
-  ponder_frame_toast (user_data, _ ("Entries and notes cleared"), TRUE);
+  ponder_frame_toast (user_data, _ ("Entries, notes and colours cleared"), TRUE);
 }
 
 static void
@@ -311,6 +292,15 @@ fill_notes_action (GSimpleAction *action,
                    gpointer       user_data)
 {
   ponder_sudoku_document_fill_notes (get_document (user_data));
+}
+
+static void
+remove_colours_action (GSimpleAction *action,
+                       GVariant      *parameter,
+                       gpointer       user_data)
+{
+  ponder_sudoku_colours_clear (get_document (user_data));
+  ponder_frame_toast (user_data, _ ("Colours removed"), TRUE);
 }
 
 static void
@@ -357,9 +347,7 @@ change_switch (GSimpleAction *action,
   PonderSudokuPage *self = user_data;
 
   g_simple_action_set_state (action, state);
-  for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
-    if (g_str_equal (switches[i].action, g_action_get_name (G_ACTION (action))))
-      ponder_sudoku_editor_switch (self->editor, switches[i].what, g_variant_get_boolean (state));
+  ponder_sudoku_switches_apply (user_data, self->editor, g_action_get_name (G_ACTION (action)));
   ponder_puzzle_page_tell (user_data);
   ponder_page_touch (user_data);
 }
@@ -399,6 +387,7 @@ static const GActionEntry action_entries[] = {
   { .name = "reveal", .activate = reveal_action },
   { .name = "lock", .state = "false", .change_state = change_lock },
   { .name = "notes", .state = "false", .change_state = change_switch },
+  { .name = "colours", .state = "false", .change_state = change_switch },
   { .name = "candidates", .state = "false", .change_state = change_switch },
   { .name = "type-through", .state = "false", .change_state = change_switch },
   { .name = "tidy-notes", .state = "true", .change_state = change_switch },
@@ -406,6 +395,7 @@ static const GActionEntry action_entries[] = {
   { .name = "warn-of-clashes", .state = "true", .change_state = change_switch },
   { .name = "warn-of-wrong", .state = "false", .change_state = change_warn_of_wrong },
   { .name = "clock", .state = "false", .change_state = change_clock },
+  { .name = "remove-colours", .activate = remove_colours_action },
   { .name = "fill-notes", .activate = fill_notes_action },
   { .name = "start-playing", .activate = start_playing_action },
 };
@@ -477,14 +467,7 @@ ponder_sudoku_page_keep (PonderPage *page,
                          GKeyFile   *kept)
 {
   PONDER_PAGE_CLASS (ponder_sudoku_page_parent_class)->keep (page, kept);
-  /* The first version wrote some of them whatever they were. */
-  for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
-    {
-      gboolean on = ponder_page_get_switch (page, switches[i].action);
-
-      if (i < N_ALWAYS_KEPT || on != switches[i].usual)
-        g_key_file_set_boolean (kept, VIEW, switches[i].key, on);
-    }
+  ponder_sudoku_switches_keep (page, kept);
 }
 
 static void
@@ -492,13 +475,7 @@ ponder_sudoku_page_restore (PonderPage *page,
                             GKeyFile   *kept)
 {
   PONDER_PAGE_CLASS (ponder_sudoku_page_parent_class)->restore (page, kept);
-  for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
-    {
-      gboolean says = g_key_file_has_key (kept, VIEW, switches[i].key, NULL);
-
-      ponder_page_set_switch (page, switches[i].action,
-                              says ? g_key_file_get_boolean (kept, VIEW, switches[i].key, NULL) : switches[i].usual);
-    }
+  ponder_sudoku_switches_restore (page, kept);
 }
 
 static void

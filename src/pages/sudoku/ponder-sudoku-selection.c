@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* Several selected cells of a board, on which a digit, a note or Delete acts at once: a mouse or a finger drawn over them,
+/* Several selected cells of a board, on which a digit, a note, a colour or Delete acts at once: a mouse or a finger drawn over them,
  * clicks with Ctrl, or arrow keys with Shift. The cell under the cursor belongs to them unless it was taken out. Moving
  * the cursor in another way ends the selection. */
 

@@ -42,6 +42,16 @@ static const struct
   { PONDER_CELL_SELECTED, N_ (", selected") },
 };
 
+static const char *const colour_names[PONDER_CELL_N_COLOURS] = {
+  /* Translators: the spoken name of a colour, also added to the spoken name of a cell that has it */
+  N_ ("yellow"),
+  N_ ("blue"),
+  N_ ("green"),
+  N_ ("pink"),
+  N_ ("orange"),
+  N_ ("purple"),
+};
+
 static gboolean
 is_empty (const PonderCellAppearance *self)
 {
@@ -76,6 +86,7 @@ ponder_cell_appearance_keep (PonderCellAppearance       *self,
   g_return_val_if_fail (self != NULL, FALSE);
   g_return_val_if_fail (appearance != NULL, FALSE);
   g_return_val_if_fail (appearance->kind < G_N_ELEMENTS (kind_names), FALSE);
+  g_return_val_if_fail (appearance->colour <= PONDER_CELL_N_COLOURS, FALSE);
 
   text = is_empty (appearance) ? NULL : appearance->text;
   if (g_strcmp0 (self->text, text) == 0 && g_strcmp0 (self->icon, appearance->icon) == 0 &&
@@ -85,7 +96,7 @@ ponder_cell_appearance_keep (PonderCellAppearance       *self,
       g_strcmp0 (self->spoken, appearance->spoken) == 0 && g_strcmp0 (self->css_class, appearance->css_class) == 0 &&
       self->kind == appearance->kind && self->marks == appearance->marks && self->notes == appearance->notes &&
       self->candidates == appearance->candidates && self->highlighted == appearance->highlighted &&
-      self->n_chars == appearance->n_chars)
+      self->n_chars == appearance->n_chars && self->colour == appearance->colour)
     return FALSE;
 
   keep_string (&self->text, text);
@@ -103,6 +114,7 @@ ponder_cell_appearance_keep (PonderCellAppearance       *self,
   self->candidates = appearance->candidates;
   self->highlighted = appearance->highlighted;
   self->n_chars = appearance->n_chars;
+  self->colour = appearance->colour;
   return TRUE;
 }
 
@@ -211,7 +223,23 @@ ponder_cell_appearance_dup_name (const PonderCellAppearance *self,
   for (guint i = 0; i < G_N_ELEMENTS (mark_names); i++)
     if (self->marks & mark_names[i].mark)
       g_string_append (name, _ (mark_names[i].name));
+  if (self->colour != 0)
+    g_string_append_printf (name, ", %s", ponder_cell_colour_name (self->colour));
   if (self->spoken != NULL)
     g_string_append_printf (name, ", %s", self->spoken);
   return g_string_free (name, FALSE);
+}
+
+/**
+ * ponder_cell_colour_name:
+ * @colour: from 1 to %PONDER_CELL_N_COLOURS
+ *
+ * Returns: (transfer none): the translated name of a colour
+ */
+const char *
+ponder_cell_colour_name (guint colour)
+{
+  g_return_val_if_fail (colour > 0 && colour <= PONDER_CELL_N_COLOURS, "");
+
+  return _ (colour_names[colour - 1]);
 }

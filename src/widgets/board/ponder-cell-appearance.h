@@ -59,6 +59,8 @@ typedef enum
   PONDER_CELL_SELECTED = 1 << 13,
 } PonderCellMarks;
 
+#define PONDER_CELL_N_COLOURS 6
+
 /**
  * PonderCellAppearance:
  * @text: (nullable): what it shows; %NULL or "" for an empty cell
@@ -77,6 +79,8 @@ typedef enum
  * @hint: (nullable): drawn while the cell is empty, smaller than a text, or as @icon if that is set; it is no content
  * @spoken: (nullable): added to its spoken name
  * @css_class: (nullable): a CSS class of the page
+ * @colour: the colour that the person gave it, from 1 to %PONDER_CELL_N_COLOURS, with as many dots at the right edge; 0
+ *   for none
  *
  * What a cell shows.
  */
@@ -97,14 +101,16 @@ typedef struct
   const char *hint;
   const char *spoken;
   const char *css_class;
+  guint colour;
 } PonderCellAppearance;
 
-gboolean ponder_cell_appearance_keep     (PonderCellAppearance       *self,
-                                          const PonderCellAppearance *appearance);
-void     ponder_cell_appearance_clear    (PonderCellAppearance       *self);
-guint    ponder_cell_appearance_n_small  (const PonderCellAppearance *self);
-char    *ponder_cell_appearance_dup_name (const PonderCellAppearance *self,
-                                          guint                       row,
-                                          guint                       column);
+gboolean    ponder_cell_appearance_keep     (PonderCellAppearance       *self,
+                                             const PonderCellAppearance *appearance);
+void        ponder_cell_appearance_clear    (PonderCellAppearance       *self);
+guint       ponder_cell_appearance_n_small  (const PonderCellAppearance *self);
+char       *ponder_cell_appearance_dup_name (const PonderCellAppearance *self,
+                                             guint                       row,
+                                             guint                       column);
+const char *ponder_cell_colour_name         (guint                       colour);
 
 G_END_DECLS

@@ -24,6 +24,10 @@
 #define EDGE_MARGIN_PER_CELL 0.09
 #define LEAST_EDGE_MARGIN 2
 #define MOST_EDGE_MARGIN 6
+#define DOT_PER_CELL 0.07
+#define DOT_TO_DOT 1.6 /* by the size of a dot */
+#define DOTS_FROM_EDGE 0.085 /* by the smaller side of the cell, to their middle */
+#define DOTS_TOGETHER 3 /* people see at a glance how many these are */
 #define DIGIT_HEIGHT 0.70 /* by font size; digits have no descenders, so they are centred by their own height */
 
 struct _PonderCell
@@ -81,6 +85,10 @@ static const struct
   { PONDER_CELL_SELECTED, "selected" },
 };
 
+static const char *const colour_classes[PONDER_CELL_N_COLOURS] = {
+  "colour-1", "colour-2", "colour-3", "colour-4", "colour-5", "colour-6",
+};
+
 #define INVALID_MARKS (PONDER_CELL_CLASH | PONDER_CELL_NOTHING_LEFT | PONDER_CELL_WRONG)
 
 static void
@@ -103,6 +111,9 @@ update_classes (PonderCell *self)
   for (guint i = 0; i < G_N_ELEMENTS (mark_appearances); i++)
     ponder_css_class_set (self, mark_appearances[i].css_class,
                           (self->appearance.marks & mark_appearances[i].mark) != 0);
+  ponder_css_class_set (self, "coloured", self->appearance.colour != 0);
+  for (guint i = 0; i < G_N_ELEMENTS (colour_classes); i++)
+    ponder_css_class_set (self, colour_classes[i], self->appearance.colour == i + 1);
   if (self->appearance.css_class != NULL)
     gtk_widget_add_css_class (GTK_WIDGET (self), self->appearance.css_class);
 }
@@ -334,6 +345,36 @@ draw_edge_name (PonderCell  *self,
   gtk_snapshot_restore (snapshot);
 }
 
+/* Draws as many dots as the number of the colour says, for those who can't tell the colours apart: at the right edge, up
+ * from the bottom, where neither notes are nor the letters of hints. */
+static void
+draw_dots (PonderCell    *self,
+           GtkSnapshot   *snapshot,
+           const GdkRGBA *color)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+  int height = gtk_widget_get_height (GTK_WIDGET (self));
+  int side = MIN (width, height);
+  int size = MAX (1, (int) round (DOT_PER_CELL * side));
+  int step = (int) ceil (DOT_TO_DOT * size);
+  int edge = (int) round (DOTS_FROM_EDGE * side - size / 2.0);
+
+  for (guint i = 0; i < self->appearance.colour; i++)
+    {
+      GskRoundedRect dot;
+
+      gsk_rounded_rect_init_from_rect (
+        &dot,
+        &GRAPHENE_RECT_INIT (width - edge - size,
+                             height - edge - size - (int) i * step - (i < DOTS_TOGETHER ? 0 : (size + 1) / 2), size,
+                             size),
+        size / 2.0f);
+      gtk_snapshot_push_rounded_clip (snapshot, &dot);
+      gtk_snapshot_append_color (snapshot, color, &dot.bounds);
+      gtk_snapshot_pop (snapshot);
+    }
+}
+
 static void
 ponder_cell_snapshot (GtkWidget   *widget,
                       GtkSnapshot *snapshot)
@@ -344,6 +385,9 @@ ponder_cell_snapshot (GtkWidget   *widget,
   GdkRGBA quiet;
 
   gtk_style_context_get_color (style, &color);
+  if (!gtk_style_context_lookup_color (style, "ponder_candidate", &quiet))
+    quiet = color;
+  draw_dots (self, snapshot, &quiet);
   if (self->appearance.row_name != NULL)
     draw_edge_name (self, snapshot, self->appearance.row_name, FALSE);
   if (self->appearance.column_name != NULL)
@@ -358,8 +402,6 @@ ponder_cell_snapshot (GtkWidget   *widget,
       draw_text (self, snapshot, &color);
       return;
     }
-  if (!gtk_style_context_lookup_color (style, "ponder_candidate", &quiet))
-    quiet = color;
   ponder_notes_draw (self->notes, widget, snapshot, &self->appearance, &color, &quiet);
 }
 

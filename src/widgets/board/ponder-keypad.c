@@ -20,7 +20,7 @@ struct _PonderKeypad
   GtkWidget parent_instance;
 
   guint columns; /* 0 for as many as there is room for */
-  GPtrArray *keys; /* (element-type GtkButton) our first children */
+  GPtrArray *keys; /* (element-type GtkWidget) our first children: buttons, and boxes where no key is */
 };
 
 enum
@@ -263,7 +263,7 @@ ponder_keypad_new (void)
 
 /**
  * ponder_keypad_set_keys:
- * @labels: (array zero-terminated=1): the labels of the keys
+ * @labels: (array zero-terminated=1): the labels of the keys; an empty one leaves the place of a key free
  *
  * Replaces all keys.
  */
@@ -280,7 +280,7 @@ ponder_keypad_set_keys (PonderKeypad      *self,
   after = gtk_widget_get_first_child (GTK_WIDGET (self));
   for (guint i = 0; labels[i] != NULL; i++)
     {
-      GtkWidget *key = new_key (self, labels[i]);
+      GtkWidget *key = labels[i][0] != '\0' ? new_key (self, labels[i]) : gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
       gtk_widget_insert_before (key, GTK_WIDGET (self), after);
       g_ptr_array_add (self->keys, key);

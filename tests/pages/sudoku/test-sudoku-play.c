@@ -8,6 +8,8 @@
 #include "ponder-page-actions.h"
 #include "ponder-keypad.h"
 #include "ponder-sudoku-clock.h"
+#include "ponder-sudoku-colours.h"
+#include "ponder-sudoku-editor.h"
 
 static PonderBoard *
 get_board (void)
@@ -250,6 +252,82 @@ test_selects (void)
   g_assert_cmpuint (ponder_sudoku_document_count_entries (document), ==, 1);
 }
 
+static void
+assert_colours (const char *expected)
+{
+  for (guint cell = 0; expected[cell] != '\0'; cell++)
+    {
+      g_assert_cmpuint (ponder_sudoku_colours_get (page_test_get_document (), cell), ==, expected[cell] - '0');
+      g_assert_true (board_test_has (get_board (), cell, "coloured") == (expected[cell] != '0'));
+    }
+}
+
+static const char *
+get_label (guint key)
+{
+  PonderKeypad *keypad = PONDER_KEYPAD (widget_test_child (page_test.page, "keypad"));
+  GtkWidget *box = gtk_button_get_child (GTK_BUTTON (ponder_keypad_get_key (keypad, key)));
+
+  return gtk_label_get_label (GTK_LABEL (gtk_widget_get_first_child (box)));
+}
+
+/* In this mode the keys give colours, to clues as well, and notes are switched off. */
+static void
+test_colours (void)
+{
+  PonderPuzzleDocument *document = page_test_get_document ();
+  PonderKeypad *keypad = PONDER_KEYPAD (widget_test_child (page_test.page, "keypad"));
+  PonderBoard *board = get_board ();
+
+  page_test_open_line (".A...B.C...A.C.B");
+  g_assert_false (page_test_is_enabled ("remove-colours"));
+  set_switch ("notes", TRUE);
+  set_switch ("colours", TRUE);
+  g_assert_false (ponder_page_get_switch (page_test.page, "notes"));
+  g_assert_cmpstr (get_label (5), ==, "6");
+
+  ponder_board_set_cursor (board, 0);
+  widget_test_type_key (GTK_WIDGET (board), GDK_KEY_Right, GDK_SHIFT_MASK);
+  g_signal_emit_by_name (keypad, "pressed", 5);
+  assert_colours ("6600000000000000");
+  ponder_board_set_cursor (board, 8);
+  ponder_board_set_cursor (board, 1);
+  g_signal_emit_by_name (keypad, "pressed", 1);
+  assert_colours ("6200000000000000");
+  g_signal_emit_by_name (keypad, "pressed", 1);
+  assert_colours ("6000000000000000");
+  ponder_board_set_cursor (board, 0);
+  ponder_sudoku_editor_enter (PONDER_SUDOKU_EDITOR (widget_test_child (page_test.page, "editor")), 0);
+  assert_colours ("0000000000000000");
+  page_test_activate ("undo", NULL);
+  assert_colours ("6000000000000000");
+
+  /* With a chosen colour, cells are activated one after the other. */
+  set_switch ("digit-first", TRUE);
+  g_signal_emit_by_name (keypad, "pressed", 0);
+  ponder_board_activate_cell (board, 1);
+  ponder_board_activate_cell (board, 2);
+  ponder_board_activate_cell (board, 1);
+  assert_colours ("6010000000000000");
+  set_switch ("digit-first", FALSE);
+
+  /* Back to values, the keys are the symbols again. */
+  set_switch ("notes", TRUE);
+  g_assert_false (ponder_page_get_switch (page_test.page, "colours"));
+  g_assert_cmpstr (get_label (0), ==, "A");
+  set_switch ("notes", FALSE);
+  g_assert_cmpuint (ponder_sudoku_document_count_entries (document), ==, 0);
+
+  page_test_activate ("remove-colours", NULL);
+  assert_colours ("0000000000000000");
+  g_assert_false (page_test_is_enabled ("remove-colours"));
+  page_test_activate ("undo", NULL);
+  g_assert_true (page_test_is_enabled ("remove-colours"));
+  g_assert_true (page_test_is_enabled ("clear-entries"));
+  page_test_activate ("clear-entries", NULL);
+  assert_colours ("0000000000000000");
+}
+
 /* Older kept files don't have the switches: what is usual holds. */
 static void
 test_restores (void)
@@ -324,6 +402,7 @@ main (int   argc,
   g_test_add_func ("/sudoku-play/digit-first", test_digit_first);
   g_test_add_func ("/sudoku-play/highlights", test_highlights);
   g_test_add_func ("/sudoku-play/selects", test_selects);
+  g_test_add_func ("/sudoku-play/colours", test_colours);
   g_test_add_func ("/sudoku-play/restores", test_restores);
   g_test_add_func ("/sudoku-play/continues", test_continues);
   g_test_add_func ("/sudoku-play/clock-texts", test_clock_texts);

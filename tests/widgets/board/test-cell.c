@@ -62,6 +62,9 @@ static const struct
   { { .place = "c3", .marks = PONDER_CELL_BLOCKED }, "c3, blocked", FALSE },
   { { .symbols = "12", .notes = 1, .marks = PONDER_CELL_DIFFERS },
     "Row 2, column 3, empty, notes 1, answers differ", FALSE },
+  { { .text = "7", .colour = 2 }, "Row 2, column 3, 7, given, blue", FALSE },
+  { { .symbols = "12", .notes = 1, .colour = 6, .marks = PONDER_CELL_SELECTED },
+    "Row 2, column 3, empty, notes 1, selected, purple", FALSE },
   { { .hint = "W5", .spoken = "X wins" }, "Row 2, column 3, empty, X wins", FALSE },
   { { .text = "X", .kind = PONDER_CELL_ENTERED, .hint = "O", .marks = PONDER_CELL_NOW, .spoken = "last" },
     "Row 2, column 3, X, now, last", FALSE },
@@ -127,6 +130,9 @@ test_classes (void)
     { { .text = "1", .css_class = "other" }, "given other" },
     { { .text = "2", .css_class = "other" }, "given other" },
     { { .css_class = NULL }, "" },
+    { { .text = "1", .colour = 3 }, "colour-3 coloured given" },
+    { { .colour = 6, .marks = PONDER_CELL_WRONG }, "colour-6 coloured wrong" },
+    { { .text = "" }, "" },
   };
   g_autoptr (PonderBoard) board = new_board (1, 1);
 
@@ -297,6 +303,55 @@ test_places_of_notes (void)
   for (guint i = 0; i < G_N_ELEMENTS (symbols); i++)
     for (guint j = 0; j < G_N_ELEMENTS (sizes); j++)
       check_places (symbols[i], sizes[j]);
+}
+
+/* Counts the runs of ink in the leftmost column with any. */
+static guint
+count_colour_dots (const PaintTest    *picture,
+                   const GdkRectangle *ink)
+{
+  int x = ink->x + MIN (ink->width, picture->width / 9) / 2;
+  guint n = 0;
+
+  for (int y = 1; y < picture->height; y++)
+    n += paint_test_pixel (picture, x, y) != 0xffffffff && paint_test_pixel (picture, x, y - 1) == 0xffffffff;
+  return n;
+}
+
+/* A colour has as many dots as its number says, beside all notes. */
+static void
+check_colour_dots (int size)
+{
+  set_up (PONDER_CELL_N_COLOURS + 1, size);
+  for (guint i = 0; i < PONDER_CELL_N_COLOURS; i++)
+    ponder_board_show_cell (board_shown, i, &(PonderCellAppearance){ .colour = i + 1 });
+  ponder_board_show_cell (board_shown, PONDER_CELL_N_COLOURS,
+                          &(PonderCellAppearance){ .symbols = "123456789", .notes = 0x1ff });
+  widget_test_settle (window);
+  for (guint i = 0; i < PONDER_CELL_N_COLOURS; i++)
+    {
+      g_auto (PaintTest) dots = { 0 };
+      g_auto (PaintTest) notes = { 0 };
+      GdkRectangle ink;
+
+      paint (&dots, i);
+      paint (&notes, PONDER_CELL_N_COLOURS);
+      ink = find_ink (&dots);
+      g_assert_cmpuint (count_colour_dots (&dots, &ink), ==, i + 1);
+      g_assert_cmpint (ink.y, >, 0);
+      g_assert_cmpint (ink.y + ink.height, <, size);
+      g_assert_cmpint (ink.x, >=, find_ink (&notes).x + find_ink (&notes).width);
+    }
+  widget_test_destroy (window);
+}
+
+static void
+test_colour_dots (void)
+{
+  static const int sizes[] = { 32, 36, 57, 160 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    check_colour_dots (sizes[i]);
 }
 
 static guint32
@@ -475,6 +530,7 @@ main (int   argc,
   g_test_add_func ("/cell/looks", test_looks);
   g_test_add_func ("/cell/classes", test_classes);
   g_test_add_func ("/cell/places-of-notes", test_places_of_notes);
+  g_test_add_func ("/cell/colour-dots", test_colour_dots);
   g_test_add_func ("/cell/hints", test_hints);
   g_test_add_func ("/cell/overlay", test_overlay);
   g_test_add_func ("/cell/candidates-are-quieter", test_candidates_are_quieter);

@@ -172,6 +172,32 @@ check_notes (void)
     }
 }
 
+/* Checks texts, notes and marks on the colours of a person, and the dots. */
+static void
+check_colours (guint colour)
+{
+  static const PonderCellKind kinds[] = { PONDER_CELL_GIVEN, PONDER_CELL_ENTERED, PONDER_CELL_PROVED };
+  GdkRGBA quiet;
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    for (guint selected = 0; selected < 2; selected++)
+      {
+        show_all (&(PonderCellAppearance){ .text = "8", .kind = kinds[i], .colour = colour }, selected);
+        for (guint marks = 0; marks < PONDER_CELL_NOW; marks++)
+          {
+            GtkStyleContext *style = gtk_widget_get_style_context (GTK_WIDGET (board_test_get_cell (board, marks)));
+            g_auto (PaintTest) picture = { 0 };
+
+            paint_test_init (&picture, GTK_WIDGET (board_test_get_cell (board, marks)));
+            assert_contrast ("text", kinds[i], marks, find_text (&picture), find_behind (&picture), TEXT_CONTRAST);
+            check_marks (&picture, kinds[i], marks, selected);
+            g_assert_true (gtk_style_context_lookup_color (style, "ponder_candidate", &quiet));
+            assert_contrast ("dots and candidates", kinds[i], marks, over (&quiet, find_behind (&picture)),
+                             find_behind (&picture), TEXT_CONTRAST);
+          }
+      }
+}
+
 /* Checks the lines between cells, between boxes and around the board. */
 static void
 check_lines (void)
@@ -265,6 +291,29 @@ test_contrast (gconstpointer data)
   widget_test_destroy (window);
 }
 
+/* Each colour differs from the others and from the board. */
+static void
+test_colours (gconstpointer data)
+{
+  guint32 seen[PONDER_CELL_N_COLOURS + 1];
+
+  set_up (GPOINTER_TO_INT (data));
+  for (guint colour = 0; colour <= PONDER_CELL_N_COLOURS; colour++)
+    {
+      g_auto (PaintTest) picture = { 0 };
+
+      ponder_board_show_cell (board, 0, &(PonderCellAppearance){ .colour = colour });
+      widget_test_settle (window);
+      paint_test_init (&picture, GTK_WIDGET (board_test_get_cell (board, 0)));
+      seen[colour] = paint_test_pixel (&picture, CELL / 2, CELL / 2);
+      for (guint i = 0; i < colour; i++)
+        g_assert_cmphex (seen[i], !=, seen[colour]);
+      if (colour > 0)
+        check_colours (colour);
+    }
+  widget_test_destroy (window);
+}
+
 static void
 check_path (PonderCellKind kind,
             guint          cell,
@@ -323,6 +372,8 @@ main (int   argc,
 
   g_test_add_data_func ("/contrast/light", GINT_TO_POINTER (ADW_COLOR_SCHEME_FORCE_LIGHT), test_contrast);
   g_test_add_data_func ("/contrast/dark", GINT_TO_POINTER (ADW_COLOR_SCHEME_FORCE_DARK), test_contrast);
+  g_test_add_data_func ("/contrast/colours/light", GINT_TO_POINTER (ADW_COLOR_SCHEME_FORCE_LIGHT), test_colours);
+  g_test_add_data_func ("/contrast/colours/dark", GINT_TO_POINTER (ADW_COLOR_SCHEME_FORCE_DARK), test_colours);
   g_test_add_data_func ("/contrast/game/light", GINT_TO_POINTER (ADW_COLOR_SCHEME_FORCE_LIGHT), test_game);
   g_test_add_data_func ("/contrast/game/dark", GINT_TO_POINTER (ADW_COLOR_SCHEME_FORCE_DARK), test_game);
   g_test_add_data_func ("/contrast/path/light", GINT_TO_POINTER (ADW_COLOR_SCHEME_FORCE_LIGHT), test_path);

@@ -23,7 +23,7 @@ ponder_sudoku_document_get_clues (PonderPuzzleDocument *document)
 /**
  * ponder_sudoku_document_get_marks:
  *
- * Returns: (transfer none): the person's entries and notes
+ * Returns: (transfer none): the person's entries, notes and colours
  */
 const PonderSudokuMarks *
 ponder_sudoku_document_get_marks (PonderPuzzleDocument *document)
@@ -513,7 +513,7 @@ ponder_sudoku_document_is_won (PonderPuzzleDocument *document)
 /**
  * ponder_sudoku_document_clear_entries:
  *
- * Removes all entries and notes. Does nothing if there are none.
+ * Removes all entries, notes and colours. Does nothing if there are none.
  */
 void
 ponder_sudoku_document_clear_entries (PonderPuzzleDocument *document)

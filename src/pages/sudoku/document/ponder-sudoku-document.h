@@ -6,7 +6,7 @@
 #include "ponder-sudoku-marks.h"
 
 /* Functions for the document of the sudoku page, a PonderPuzzleDocument. Its puzzle has the clues, and its marks are
- * the person's entries and notes. An answer has a move for each cell without a clue or entry. */
+ * the person's entries, notes and colours. An answer has a move for each cell without a clue or entry. */
 
 G_BEGIN_DECLS
 

@@ -14,8 +14,10 @@
 
 /* The marks of a sudoku in a .ponder document, beside the puzzle with the clues:
  *
- * Locked     true or false Entries    a symbol or a dot for each cell, as for the clues; left out if there are none
+ * Locked     true or false
+ * Entries    a symbol or a dot for each cell, as for the clues; left out if there are none
  * Notes      the cells with notes, each with its symbols: 5:147;12:39; left out if there are none
+ * Colours    the cells with a colour, each with its number: 5:1;12:6; left out if there are none
  *
  * An answer is saved with a symbol for each cell. Cells are numbered in reading order, from 1. Clues and entries
  * together are what is solved. */
@@ -50,7 +52,8 @@ marks_equal (gconstpointer marks,
   const PonderSudokuMarks *a = marks;
   const PonderSudokuMarks *b = other;
 
-  return a->locked == b->locked && solve_alike (a, b) && memcmp (a->notes, b->notes, sizeof a->notes) == 0;
+  return a->locked == b->locked && solve_alike (a, b) && memcmp (a->notes, b->notes, sizeof a->notes) == 0 &&
+         memcmp (a->colours, b->colours, sizeof a->colours) == 0;
 }
 
 static gboolean
@@ -119,6 +122,20 @@ save_notes (const PonderSudokuMarks *self,
 }
 
 static void
+save_colours (const PonderSudokuMarks *self,
+              const PonderSudokuGrid  *clues,
+              GKeyFile                *file)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint cell = 0; cell < clues->shape->n_cells; cell++)
+    if (self->colours[cell] != 0)
+      g_string_append_printf (text, "%s%u:%u", text->len > 0 ? ";" : "", cell + 1, self->colours[cell]);
+  if (text->len > 0)
+    g_key_file_set_string (file, GROUP, "Colours", text->str);
+}
+
+static void
 save_marks (gconstpointer marks,
             PonderPuzzle *puzzle,
             GKeyFile     *file)
@@ -128,6 +145,7 @@ save_marks (gconstpointer marks,
   g_key_file_set_boolean (file, GROUP, "Locked", self->locked);
   save_entries (self, get_grid (puzzle), file);
   save_notes (self, get_grid (puzzle), file);
+  save_colours (self, get_grid (puzzle), file);
 }
 
 /* A document that is being read */
@@ -189,9 +207,8 @@ read_values (Reading    *reading,
 
   n = g_utf8_strlen (text, -1);
   if (n != n_cells)
-    return ponder_key_file_refuse (error, key, NULL,
-                                   g_dngettext (GETTEXT_PACKAGE, "%u cell, expected %u", "%u cells, expected %u", n), n,
-                                   n_cells);
+    return ponder_key_file_refuse (
+      error, key, NULL, g_dngettext (GETTEXT_PACKAGE, "%u cell, expected %u", "%u cells, expected %u", n), n, n_cells);
   for (guint cell = 0; cell < n_cells; cell++)
     if (!take_symbol (reading, key, or_blank, &next, &values[cell], error))
       return FALSE;
@@ -218,36 +235,73 @@ read_entries (Reading           *reading,
   return TRUE;
 }
 
+/* Reads what stands after the colon of a cell. */
+typedef gboolean (*CellReader) (Reading           *reading,
+                                guint              cell,
+                                const char       **next,
+                                PonderSudokuMarks *marks,
+                                GError           **error);
+
 static gboolean
-read_notes (Reading           *reading,
+read_cell_notes (Reading           *reading,
+                 guint              cell,
+                 const char       **next,
+                 PonderSudokuMarks *marks,
+                 GError           **error)
+{
+  while (**next != ';' && **next != '\0')
+    {
+      guint8 value;
+
+      if (!take_symbol (reading, "Notes", FALSE, next, &value, error))
+        return FALSE;
+      marks->notes[cell] |= (guint32) 1 << (value - 1);
+    }
+  return TRUE;
+}
+
+static gboolean
+read_cell_colour (Reading           *reading,
+                  guint              cell,
+                  const char       **next,
+                  PonderSudokuMarks *marks,
+                  GError           **error)
+{
+  if (**next > '0' && **next <= '0' + PONDER_SUDOKU_N_COLOURS)
+    {
+      marks->colours[cell] = *(*next)++ - '0';
+      return TRUE;
+    }
+  return ponder_key_file_refuse (error, "Colours", NULL, _ ("cell %u: a colour was expected, a number from 1 to %u"),
+                                 cell + 1, PONDER_SUDOKU_N_COLOURS);
+}
+
+/* Reads a list of cells, each with a colon and something about it. */
+static gboolean
+read_cells (Reading           *reading,
+            const char        *key,
+            const char        *example,
+            CellReader         read_cell,
             PonderSudokuMarks *marks,
             GError           **error)
 {
-  g_autofree char *text = ponder_page_group_dup (reading->file, "Notes");
+  g_autofree char *text = ponder_page_group_dup (reading->file, key);
 
   for (const char *next = text; next != NULL && *next != '\0';)
     {
       guint cell;
 
-      if (!ponder_page_group_take_cell ("Notes", reading->grid->shape->n_cells, &next, &cell, error))
+      if (!ponder_page_group_take_cell (key, reading->grid->shape->n_cells, &next, &cell, error))
         return FALSE;
       if (*next != ':')
         {
           g_autofree char *quoted = ponder_excerpt (next);
 
-          return ponder_key_file_refuse (error, "Notes", NULL,
-                                         _ ("‘%s’: a colon and symbols were expected after a cell, such as 5:147"),
-                                         quoted);
+          return ponder_key_file_refuse (error, key, NULL, _ ("‘%s’: a colon was expected after a cell, as in %s"),
+                                         quoted, example);
         }
-      for (next++; *next != ';' && *next != '\0';)
-        {
-          guint8 value;
-
-          if (!take_symbol (reading, "Notes", FALSE, &next, &value, error))
-            return FALSE;
-          marks->notes[cell] |= (guint32) 1 << (value - 1);
-        }
-      if (!ponder_page_group_take_end ("Notes", &next, error))
+      next++;
+      if (!read_cell (reading, cell, &next, marks, error) || !ponder_page_group_take_end (key, &next, error))
         return FALSE;
     }
   return TRUE;
@@ -265,7 +319,9 @@ load_marks (PonderPuzzle *puzzle,
   begin_reading (&reading, file, puzzle);
   marks->locked = has_any (reading.grid->clues, reading.grid->shape->n_cells);
   if (!ponder_page_group_read_switch (file, "Locked", &marks->locked, error) ||
-      !read_entries (&reading, marks, error) || !read_notes (&reading, marks, error))
+      !read_entries (&reading, marks, error) ||
+      !read_cells (&reading, "Notes", "5:147", read_cell_notes, marks, error) ||
+      !read_cells (&reading, "Colours", "5:1", read_cell_colour, marks, error))
     return NULL;
   return g_steal_pointer (&marks);
 }

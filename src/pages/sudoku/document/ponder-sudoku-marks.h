@@ -8,11 +8,14 @@
 
 G_BEGIN_DECLS
 
+#define PONDER_SUDOKU_N_COLOURS 6
+
 /**
  * PonderSudokuMarks:
  * @locked: whether clues are locked and values are entered as entries; otherwise they are entered as clues
  * @entries: a value for each cell, 0 for none; a cell with a clue has none
  * @notes: a mask for each cell, whose bit v - 1 stands for value v; notes are kept while the cell has a value
+ * @colours: the colour of each cell, from 1 to %PONDER_SUDOKU_N_COLOURS, 0 for none
  *
  * What the person has entered in a sudoku. Plain data.
  */
@@ -21,6 +24,7 @@ typedef struct
   gboolean locked;
   guint8 entries[PONDER_SUDOKU_MOST_CELLS];
   guint32 notes[PONDER_SUDOKU_MOST_CELLS];
+  guint8 colours[PONDER_SUDOKU_MOST_CELLS];
 } PonderSudokuMarks;
 
 extern const PonderMarksFuncs ponder_sudoku_marks_funcs;

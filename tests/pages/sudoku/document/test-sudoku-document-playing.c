@@ -84,6 +84,80 @@ test_fills_notes (void)
   g_assert_cmpuint (count_undo (document), ==, 2);
 }
 
+static void
+assert_colours (PonderPuzzleDocument *document,
+                const char           *expected)
+{
+  for (guint cell = 0; expected[cell] != '\0'; cell++)
+    g_assert_cmpuint (ponder_sudoku_colours_get (document, cell), ==, expected[cell] - '0');
+}
+
+/* Any cells can have a colour, each change is one step of undo, and the same again takes it away. */
+static void
+test_colours (void)
+{
+  static const guint cells[] = { 0, 1, 2, 3 };
+  g_autoptr (PonderPuzzleDocument) document = new_document (".4...3.2...4.2.3");
+  PonderHistory *history = ponder_puzzle_document_get_history (document);
+
+  ponder_sudoku_document_enter (document, 0, 2);
+  g_assert_false (ponder_sudoku_colours_has_any (document));
+  ponder_sudoku_colours_toggle (document, cells, 2, 3);
+  g_assert_true (ponder_sudoku_colours_has_any (document));
+  assert_colours (document, "3300000000000000");
+  ponder_sudoku_colours_toggle (document, cells + 1, 3, 6);
+  assert_colours (document, "3666000000000000");
+  ponder_sudoku_colours_toggle (document, cells, 4, 6);
+  assert_colours (document, "6666000000000000");
+  ponder_sudoku_colours_toggle (document, cells, 4, 6);
+  assert_colours (document, "0000000000000000");
+  g_assert_cmpuint (count_undo (document), ==, 5);
+  ponder_history_undo (history);
+  ponder_history_undo (history);
+  assert_colours (document, "3666000000000000");
+
+  ponder_sudoku_colours_toggle (document, cells, 1, 0);
+  assert_colours (document, "0666000000000000");
+  assert_shown (document, "b4...3.2...4.2.3");
+  ponder_sudoku_colours_clear (document);
+  assert_colours (document, "0000000000000000");
+  g_assert_cmpuint (ponder_sudoku_document_count_entries (document), ==, 1);
+  ponder_history_undo (history);
+  assert_colours (document, "0666000000000000");
+}
+
+/* Values come and go without the colour of the cell; to begin again takes colours away, too. */
+static void
+test_colours_stay (void)
+{
+  static const guint8 values[] = { 2, 4, 3, 1, 1, 3, 4, 2, 3, 1, 2, 4, 4, 2, 1, 3 };
+  static const guint cells[] = { 0, 1 };
+  g_autoptr (PonderPuzzleDocument) document = new_document (".4...3.2...4.2.3");
+  PonderHistory *history = ponder_puzzle_document_get_history (document);
+
+  ponder_sudoku_colours_toggle (document, cells, 2, 2);
+  ponder_sudoku_document_enter (document, 0, 2);
+  ponder_sudoku_document_enter (document, 0, 0);
+  ponder_sudoku_document_enter (document, 0, 0);
+  ponder_sudoku_document_start_playing (document, FALSE);
+  assert_colours (document, "2200000000000000");
+
+  /* They don't change what is solved. */
+  find (document, "found", values, 1, NULL);
+  ponder_sudoku_colours_toggle (document, cells, 1, 3);
+  g_assert_nonnull (ponder_puzzle_document_get_answer (document));
+  assert_colours (document, "3200000000000000");
+
+  ponder_sudoku_document_clear_entries (document);
+  assert_colours (document, "0000000000000000");
+  ponder_history_undo (history);
+  assert_colours (document, "3200000000000000");
+  ponder_sudoku_document_clear_all (document);
+  assert_colours (document, "0000000000000000");
+  ponder_history_undo (history);
+  assert_colours (document, "3200000000000000");
+}
+
 /* What was typed on an unlocked or an empty board becomes a game; the entries of a game stay entries. */
 static void
 test_starts_playing (void)
@@ -142,6 +216,8 @@ main (int   argc,
   g_test_add_func ("/sudoku-document-playing/rules-out-notes", test_rules_out_notes);
   g_test_add_func ("/sudoku-document-playing/several-cells", test_several_cells);
   g_test_add_func ("/sudoku-document-playing/fills-notes", test_fills_notes);
+  g_test_add_func ("/sudoku-document-playing/colours", test_colours);
+  g_test_add_func ("/sudoku-document-playing/colours-stay", test_colours_stay);
   g_test_add_func ("/sudoku-document-playing/starts-playing", test_starts_playing);
   g_test_add_func ("/sudoku-document-playing/is-won", test_is_won);
   return g_test_run ();

@@ -17,8 +17,10 @@ do_something (PonderPuzzleDocument *document,
   guint8 answer[PONDER_SUDOKU_MOST_CELLS];
   guint what = ponder_random_below (random, 100);
 
-  if (what < 40)
+  if (what < 35)
     ponder_sudoku_document_enter (document, cell, ponder_random_below (random, 4) == 0 ? 0 : value);
+  else if (what < 45)
+    ponder_sudoku_colours_toggle (document, &cell, 1, ponder_random_below (random, PONDER_SUDOKU_N_COLOURS + 1));
   else if (what < 70)
     ponder_sudoku_document_toggle_note (document, cell, value);
   else if (what < 75)
@@ -41,6 +43,8 @@ do_something (PonderPuzzleDocument *document,
     ponder_history_find (ponder_puzzle_document_get_history (document), NULL);
   else if (what == 97)
     ponder_sudoku_document_clear_all (document);
+  else if (what == 98)
+    ponder_sudoku_colours_clear (document);
 }
 
 static char *

@@ -138,6 +138,8 @@ random_document (guint64                 *random,
         marks.entries[cell] = 1 + ponder_random_below (random, shape->side);
       if (ponder_random_below (random, 5) < fill)
         marks.notes[cell] = ponder_random_next (random) & (((guint32) 1 << shape->side) - 1);
+      if (ponder_random_below (random, 5) < fill)
+        marks.colours[cell] = ponder_random_below (random, PONDER_SUDOKU_N_COLOURS + 1);
     }
   ponder_puzzle_document_mark (document, &marks);
   if (ponder_random_below (random, 2) == 0)
@@ -260,9 +262,11 @@ test_form (void)
 
   g_assert_true (ponder_sudoku_read_line (".4...3.2...4.2.3", -1, NULL, NULL, &grid, NULL));
   document = new_document (&grid, "Lecture, board 2");
-  ponder_puzzle_document_mark (document, &(PonderSudokuMarks){ TRUE, { 2 }, { 0xf, 0, 0x5 } });
+  ponder_puzzle_document_mark (document, &(PonderSudokuMarks){ TRUE, { 2 }, { 0xf, 0, 0x5 }, { 0, 6, 1 } });
   plain = dup_text (document, TRUE);
-  g_assert_cmpstr (plain, ==, PAGE "Name=Lecture, board 2\nLocked=true\nEntries=2...............\nNotes=1:1234;3:13\n");
+  g_assert_cmpstr (plain, ==,
+                   PAGE "Name=Lecture, board 2\nLocked=true\nEntries=2...............\nNotes=1:1234;3:13\n"
+                        "Colours=2:6;3:1\n");
 
   g_array_append_vals (pointed_at, cells, 2);
   for (guint cell = 1; cell < 16; cell++)
@@ -275,9 +279,10 @@ test_form (void)
   ponder_history_find (ponder_puzzle_document_get_history (document),
                        &(PonderFinding){ .text = "Found;\nreally", .answer = answer, .pointed_at = pointed_at });
   whole = dup_text (document, TRUE);
-  g_assert_cmpstr (whole, ==,
-                   PAGE "Name=Lecture, board 2\nLocked=true\nEntries=2...............\nNotes=1:1234;3:13\n"
-                        "Finding=Found;\\nreally\nAnswer=2431134231244213\nNth=1\nLast=false\nPointedAt=4;16\n");
+  g_assert_cmpstr (
+    whole, ==,
+    PAGE "Name=Lecture, board 2\nLocked=true\nEntries=2...............\nNotes=1:1234;3:13\n"
+         "Colours=2:6;3:1\nFinding=Found;\\nreally\nAnswer=2431134231244213\nNth=1\nLast=false\nPointedAt=4;16\n");
   without = dup_text (document, FALSE);
   g_assert_cmpstr (without, ==, plain);
 }
@@ -293,6 +298,7 @@ test_reads (void)
     gboolean locked;
     const char *entries;
     guint32 notes; /* those of the first cell */
+    guint8 colour; /* that of the first cell */
   } cases[] = {
     { "the clues alone", PUZZLE, TRUE, "................", 0 },
     { "an empty puzzle", HEAD "[sudoku]\nClues=................\n", FALSE, "................", 0 },
@@ -304,6 +310,10 @@ test_reads (void)
     { "notes in any order", PAGE "Notes=3:1;1:41\n", TRUE, "................", 9 },
     { "notes that end in a semicolon", PAGE "Notes=1:14;\n", TRUE, "................", 9 },
     { "a cell twice", PAGE "Notes=1:1;1:4\n", TRUE, "................", 9 },
+    { "colours in any order", PAGE "Colours=3:1;1:4\n", TRUE, "................", 0, 4 },
+    { "colours that end in a semicolon", PAGE "Colours=1:6;\n", TRUE, "................", 0, 6 },
+    { "a cell with two colours", PAGE "Colours=1:1;1:2\n", TRUE, "................", 0, 2 },
+    { "no colours", PAGE "Colours=\n", TRUE, "................", 0 },
     { "no notes", PAGE "Notes=\n", TRUE, "................", 0 },
     { "an answer without a finding", PAGE "Answer=12\nNth=x\n", TRUE, "................", 0 },
     { "other keys and groups", PAGE "Colour=red\n[Zoom]\nLocked=false\n", TRUE, "................", 0 },
@@ -328,8 +338,9 @@ test_reads (void)
       memcpy (entries.clues, marks->entries, sizeof entries.clues);
       line = ponder_sudoku_write_line (&entries);
       if (!g_str_equal (line, cases[i].entries) || marks->locked != cases[i].locked ||
-          marks->notes[0] != cases[i].notes || ponder_puzzle_document_get_finding (document) != NULL)
-        g_error ("%s: %s, %d, %x", cases[i].name, line, marks->locked, marks->notes[0]);
+          marks->notes[0] != cases[i].notes || marks->colours[0] != cases[i].colour ||
+          ponder_puzzle_document_get_finding (document) != NULL)
+        g_error ("%s: %s, %d, %x, %u", cases[i].name, line, marks->locked, marks->notes[0], marks->colours[0]);
     }
 }
 
@@ -372,6 +383,14 @@ test_refuses (void)
     { "notes without a cell", PAGE "Notes=:1\n", "“Notes”: ‘:1’ is not a cell: *" },
     { "a cell without notes", PAGE "Notes=3\n", "“Notes”: *a colon*" },
     { "an empty place", PAGE "Notes=3:1;;4:1\n", "“Notes”: ‘;4:1’ is not a cell: *" },
+    { "colour 0", PAGE "Colours=5:0\n", "“Colours”: cell 5: a colour was expected, a number from 1 to 6" },
+    { "a colour too many", PAGE "Colours=2:1;16:7\n",
+      "“Colours”: cell 16: a colour was expected, a number from 1 to 6" },
+    { "the name of a colour", PAGE "Colours=5:red\n", "“Colours”: cell 5: a colour was expected, *" },
+    { "a cell without a colour", PAGE "Colours=5:\n", "“Colours”: cell 5: a colour was expected, *" },
+    { "two colours", PAGE "Colours=5:12\n", "“Colours”: ‘2’: a semicolon was expected" },
+    { "colours without a colon", PAGE "Colours=5\n", "“Colours”: ‘’: a colon was expected after a cell, as in 5:1" },
+    { "a coloured cell elsewhere", PAGE "Colours=17:1\n", "“Colours”: ‘17:1’ is not a cell: *" },
     { "an answer too short", PAGE "Finding=a\nAnswer=123412341234\n", "“Answer”: 12 cells, expected 16" },
     { "an answer with a blank", PAGE "Finding=a\nAnswer=243113423124421.\n",
       "“Answer”: ‘.’ is not one of the symbols 1-4" },
