@@ -31,13 +31,15 @@ typedef struct
   GHashTable *by_items; /* the steps themselves, compared by technique and items */
 } PonderSudokuFinder;
 
-void     ponder_sudoku_finder_init  (PonderSudokuFinder         *self,
-                                     const PonderSudokuPosition *position,
-                                     PonderSudokuTechniques      wanted,
-                                     gboolean                    one_only);
-void     ponder_sudoku_finder_clear (PonderSudokuFinder         *self);
-gboolean ponder_sudoku_finder_add   (PonderSudokuFinder         *self,
-                                     PonderSudokuStep           *step);
+void     ponder_sudoku_finder_init      (PonderSudokuFinder         *self,
+                                         const PonderSudokuPosition *position,
+                                         PonderSudokuTechniques      wanted,
+                                         gboolean                    one_only);
+void     ponder_sudoku_finder_clear     (PonderSudokuFinder         *self);
+gboolean ponder_sudoku_finder_add       (PonderSudokuFinder         *self,
+                                         PonderSudokuStep           *step);
+void     ponder_sudoku_finder_add_chain (PonderSudokuFinder         *self,
+                                         PonderSudokuStep           *step);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PonderSudokuFinder, ponder_sudoku_finder_clear)
 
