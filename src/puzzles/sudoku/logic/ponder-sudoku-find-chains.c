@@ -15,7 +15,8 @@
 
 #define NONE G_MAXUINT
 #define MOST_LONGER 4 /* strong links more than the shortest chain that uses a node twice */
-#define MOST_DETOURS 2000 /* nodes to look at for a chain */
+#define MOST_DETOUR 2000 /* nodes to look at for such a chain */
+#define MOST_DETOURS 200000 /* nodes to look at for all of them */
 #define MOST_LOOP 6 /* strong links in a loop, if another isn't shortest between two nodes */
 #define MOST_LOOPS 30000 /* nodes to look at for loops */
 
@@ -54,6 +55,7 @@ typedef struct
   guint *queue; /* of nodes that are true */
   guint *depths; /* strong links to each */
   guint n_queue;
+  guint n_detours; /* nodes looked at for chains that aren't shortest */
 } Search;
 
 static const PonderSudokuLinkNode *
@@ -264,18 +266,20 @@ walk_from (Walk *self,
 
 /* Adds a chain to @end that is longer than the shortest one, which uses a node twice. */
 static void
-add_longer (const Search *self,
-            guint         end)
+add_longer (Search *self,
+            guint   end)
 {
   g_autoptr (GArray) path = g_array_new (FALSE, FALSE, sizeof (guint));
-  Walk walk = { .search = self, .path = path, .end = end, .n_left = MOST_DETOURS };
+  Walk walk = { .search = self, .path = path, .end = end, .n_left = MIN (MOST_DETOUR, MOST_DETOURS - self->n_detours) };
+  guint n_left = walk.n_left;
+  gboolean found = FALSE;
 
-  for (guint more = 0; more <= MOST_LONGER; more++)
+  for (guint more = 0; more <= MOST_LONGER && !found; more++)
     {
       walk.most_strong = self->depths[end] + more;
-      if (walk_from (&walk, self->start))
-        return;
+      found = walk_from (&walk, self->start);
     }
+  self->n_detours += n_left - walk.n_left;
 }
 
 /* Adds short loops, the shortest first. */
@@ -324,8 +328,8 @@ trace (const Search *self,
 
 /* Adds the chain to @end, if it takes anything away. */
 static void
-add_chain (const Search *self,
-           guint         end)
+add_chain (Search *self,
+           guint   end)
 {
   g_autoptr (GArray) path = trace (self, end);
 
@@ -413,7 +417,7 @@ search_kind (PonderSudokuFinder      *finder,
   g_autofree guint *made_false = g_new (guint, n_nodes);
   g_autofree guint *queue = g_new (guint, n_nodes);
   g_autofree guint *depths = g_new (guint, n_nodes);
-  Search search = { finder, links, kind, 0, made_true, made_false, queue, depths, 0 };
+  Search search = { finder, links, kind, 0, made_true, made_false, queue, depths, 0, 0 };
 
   for (guint start = 0; start < n_nodes; start++)
     if (ponder_sudoku_links_get (links, start)->strong->len > 0 &&
