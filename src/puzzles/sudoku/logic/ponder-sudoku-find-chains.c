@@ -8,9 +8,17 @@
 
 /* Chains of any length: strong and weak links alternate, the first and the last are strong, so one of the two ends is
  * true. From each node a breadth-first search over “this is false, so that is true” finds the shortest chain to every
- * other one. The kinds of chains differ only in the links they may use. Definitions: HoDoKu, “Chains and Loops”. */
+ * other one. Where that uses a node twice, a depth-first search looks for a longer one that doesn't. A chain with ends
+ * that aren't both true is a loop; what a loop takes away depends on all of it, so for a list of all steps, short loops
+ * are searched depth first, too. The kinds of chains differ only in the links they may use. Definitions: HoDoKu, “Chains
+ * and Loops”. */
 
 #define NONE G_MAXUINT
+#define MOST_LONGER 4 /* strong links more than the shortest chain that uses a node twice */
+#define MOST_DETOUR 2000 /* nodes to look at for such a chain */
+#define MOST_DETOURS 200000 /* nodes to look at for all of them */
+#define MOST_LOOP 6 /* strong links in a loop, if another isn't shortest between two nodes */
+#define MOST_LOOPS 30000 /* nodes to look at for loops */
 
 typedef struct
 {
@@ -36,24 +44,18 @@ static const Kind kinds[] = {
     .least_strong = 2 },
 };
 
-/* How a node was reached. */
-typedef struct
-{
-  guint from; /* NONE: not reached */
-  PonderSudokuPremise premise; /* of the strong link, if it is true */
-} Reached;
-
 typedef struct
 {
   PonderSudokuFinder *finder;
   const PonderSudokuLinks *links;
   const Kind *kind;
   guint start;
-  Reached *made_true;
-  Reached *made_false;
+  guint *made_true; /* for each node the one it was reached from; NONE: not reached */
+  guint *made_false;
   guint *queue; /* of nodes that are true */
   guint *depths; /* strong links to each */
   guint n_queue;
+  guint n_detours; /* nodes looked at for chains that aren't shortest */
 } Search;
 
 static const PonderSudokuLinkNode *
@@ -63,36 +65,61 @@ get (const Search *self,
   return ponder_sudoku_links_get (self->links, node);
 }
 
-/* Collects the nodes of the chain that ends at @end, first to last. Returns NULL if it uses a node twice. */
-static GArray *
-trace (const Search *self,
-       guint         end)
+static gboolean
+is_loop (const Search *self,
+         GArray       *path)
 {
-  g_autoptr (GArray) path = g_array_new (FALSE, FALSE, sizeof (guint));
-  guint node = end;
+  guint start = g_array_index (path, guint, 0);
+  guint end = g_array_index (path, guint, path->len - 1);
 
-  do
-    {
-      guint false_node = self->made_true[node].from;
+  return self->kind->loops && start != end && ponder_sudoku_links_weak (self->links, start, end);
+}
 
-      g_array_append_val (path, node);
-      g_array_append_val (path, false_node);
-      node = self->made_false[false_node].from;
-    }
-  while (node != NONE);
+/* Returns whether chains of the kind use a strong link. */
+static gboolean
+may_follow (const Search           *self,
+            const PonderSudokuLink *link)
+{
+  return (link->premise.is_cell ? self->kind->in_cells : self->kind->in_groups) &&
+         (self->kind->grouped || get (self, link->node)->node.n_cells == 1);
+}
 
+/* Returns whether chains of the kind use the weak link between two nodes. */
+static gboolean
+may_follow_weak (const Search *self,
+                 guint         node,
+                 guint         next)
+{
+  return (self->kind->grouped || get (self, next)->node.n_cells == 1) &&
+         (self->kind->weak_in_cells || get (self, next)->node.value == get (self, node)->node.value);
+}
+
+static gboolean
+has_node (GArray *path,
+          guint   node)
+{
   for (guint i = 0; i < path->len; i++)
-    for (guint j = i + 1; j < path->len; j++)
-      if (g_array_index (path, guint, i) == g_array_index (path, guint, j) && (i > 0 || j + 1 < path->len))
-        return NULL;
-  for (guint i = 0; i < path->len / 2; i++)
-    {
-      guint other = g_array_index (path, guint, i);
+    if (g_array_index (path, guint, i) == node)
+      return TRUE;
+  return FALSE;
+}
 
-      g_array_index (path, guint, i) = g_array_index (path, guint, path->len - 1 - i);
-      g_array_index (path, guint, path->len - 1 - i) = other;
-    }
-  return g_steal_pointer (&path);
+static void
+append_premise (const Search     *self,
+                PonderSudokuStep *step,
+                guint             node,
+                guint             next)
+{
+  guint n_links;
+  const PonderSudokuLink *strong = ponder_sudoku_links_strong (self->links, node, &n_links);
+
+  for (guint i = 0; i < n_links; i++)
+    if (strong[i].node == next && may_follow (self, &strong[i]))
+      {
+        g_array_append_val (step->premises, strong[i].premise);
+        return;
+      }
+  g_assert_not_reached ();
 }
 
 /* Adds what follows from a chain. */
@@ -111,11 +138,192 @@ add_items (const Search     *self,
       ponder_sudoku_step_add_item (step, get (self, start)->node.cells[0], get (self, start)->node.value);
       return;
     }
-  step->is_loop = self->kind->loops && start != end && ponder_sudoku_links_weak (self->links, start, end);
+  step->is_loop = is_loop (self, path);
   ponder_sudoku_links_add_seen (self->links, step, start, end);
   for (guint i = 1; step->is_loop && i + 1 < last; i += 2)
     ponder_sudoku_links_add_seen (self->links, step, g_array_index (path, guint, i),
                                   g_array_index (path, guint, i + 1));
+}
+
+/* Adds what authors who look for loops conclude from a chain: what it takes away is one candidate, where a loop that
+ * begins there breaks; and if a candidate is true, they take the others of its cell away. */
+static void
+add_broken_loops (const Search           *self,
+                  const PonderSudokuStep *step)
+{
+  PonderSudokuCandidate first = g_array_index (step->items, PonderSudokuCandidate, 0);
+  PonderSudokuCells cell = { 0 };
+
+  if (step->sets)
+    {
+      PonderSudokuStep *others = ponder_sudoku_step_copy (step);
+
+      others->sets = FALSE;
+      g_array_set_size (others->items, 0);
+      ponder_sudoku_cells_add (&cell, first.cell);
+      ponder_sudoku_step_add_cells (others, self->finder->position, &cell, ~((guint32) 1 << (first.value - 1)));
+      ponder_sudoku_finder_add (self->finder, others);
+      return;
+    }
+  for (guint i = 0; step->items->len > 1 && i < step->items->len; i++)
+    {
+      PonderSudokuStep *one = ponder_sudoku_step_copy (step);
+      PonderSudokuCandidate item = g_array_index (step->items, PonderSudokuCandidate, i);
+
+      g_array_set_size (one->items, 0);
+      g_array_append_val (one->items, item);
+      ponder_sudoku_finder_add (self->finder, one);
+    }
+}
+
+/* Adds a chain of the nodes of @path, if it takes anything away. */
+static void
+add_path (const Search *self,
+          GArray       *path)
+{
+  PonderSudokuStep *step = ponder_sudoku_step_new (self->kind->technique);
+
+  for (guint i = 0; i < path->len; i++)
+    {
+      guint node = g_array_index (path, guint, i);
+
+      g_array_append_val (step->nodes, get (self, node)->node);
+      step->values |= (guint32) 1 << (get (self, node)->node.value - 1);
+      if (i % 2 == 1)
+        append_premise (self, step, g_array_index (path, guint, i - 1), node);
+    }
+  add_items (self, step, path);
+  if (!self->finder->one_only && self->kind->loops && !step->is_loop && step->items->len > 0)
+    add_broken_loops (self, step);
+  ponder_sudoku_finder_add_chain (self->finder, step);
+}
+
+/* A depth-first search for chains that use no node twice. */
+typedef struct
+{
+  const Search *search;
+  GArray *path;
+  guint end; /* the last node, to find once; or NONE: loops of which the first node is the lowest */
+  guint most_strong; /* links */
+  guint n_left; /* nodes to look at */
+} Walk;
+
+static gboolean walk_from (Walk *self,
+                           guint node);
+
+/* Goes on from the last node of the path. Returns whether to stop. */
+static gboolean
+walk_weakly (Walk *self)
+{
+  guint node = g_array_index (self->path, guint, self->path->len - 1);
+  GArray *weak = get (self->search, node)->weak;
+
+  for (guint i = 0; self->path->len / 2 < self->most_strong && i < weak->len; i++)
+    {
+      guint next = g_array_index (weak, guint, i);
+
+      if (next != self->end && may_follow_weak (self->search, node, next) && !has_node (self->path, next) &&
+          (self->end != NONE || next > g_array_index (self->path, guint, 0)) && walk_from (self, next))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Adds @node to the path, and goes on over its strong links. */
+static gboolean
+walk_from (Walk *self,
+           guint node)
+{
+  guint n_links;
+  const PonderSudokuLink *strong = ponder_sudoku_links_strong (self->search->links, node, &n_links);
+  gboolean stop = FALSE;
+
+  if (self->n_left == 0)
+    return TRUE;
+  self->n_left--;
+  g_array_append_val (self->path, node);
+  for (guint i = 0; i < n_links && !stop; i++)
+    {
+      guint next = strong[i].node;
+
+      if (!may_follow (self->search, &strong[i]) || (next != self->end && has_node (self->path, next)) ||
+          (self->end == NONE && next < g_array_index (self->path, guint, 0)))
+        continue;
+      g_array_append_val (self->path, next);
+      if (next == self->end ||
+          (self->end == NONE && self->path->len == 2 * self->most_strong && is_loop (self->search, self->path)))
+        {
+          add_path (self->search, self->path);
+          stop = next == self->end;
+        }
+      else
+        stop = walk_weakly (self);
+      g_array_set_size (self->path, self->path->len - 1);
+    }
+  g_array_set_size (self->path, self->path->len - 1);
+  return stop;
+}
+
+/* Adds a chain to @end that is longer than the shortest one, which uses a node twice. */
+static void
+add_longer (Search *self,
+            guint   end)
+{
+  g_autoptr (GArray) path = g_array_new (FALSE, FALSE, sizeof (guint));
+  Walk walk = { .search = self, .path = path, .end = end, .n_left = MIN (MOST_DETOUR, MOST_DETOURS - self->n_detours) };
+  guint n_left = walk.n_left;
+  gboolean found = FALSE;
+
+  for (guint more = 0; more <= MOST_LONGER && !found; more++)
+    {
+      walk.most_strong = self->depths[end] + more;
+      found = walk_from (&walk, self->start);
+    }
+  self->n_detours += n_left - walk.n_left;
+}
+
+/* Adds short loops, the shortest first. */
+static void
+add_loops (const Search *self)
+{
+  g_autoptr (GArray) path = g_array_new (FALSE, FALSE, sizeof (guint));
+  Walk walk = { .search = self, .path = path, .end = NONE, .n_left = MOST_LOOPS };
+
+  for (walk.most_strong = self->kind->least_strong; walk.most_strong <= MOST_LOOP; walk.most_strong++)
+    for (guint start = 0; start < self->links->nodes->len && walk.n_left > 0; start++)
+      walk_from (&walk, start);
+}
+
+/* Collects the nodes of the chain that ends at @end, first to last. Returns NULL if it uses a node twice. */
+static GArray *
+trace (const Search *self,
+       guint         end)
+{
+  g_autoptr (GArray) path = g_array_new (FALSE, FALSE, sizeof (guint));
+  guint node = end;
+
+  do
+    {
+      guint false_node = self->made_true[node];
+
+      g_array_append_val (path, node);
+      g_array_append_val (path, false_node);
+      node = self->made_false[false_node];
+    }
+  while (node != NONE);
+
+  for (guint i = 0; i < path->len; i++)
+    for (guint j = i + 1; j < path->len; j++)
+      if (g_array_index (path, guint, i) == g_array_index (path, guint, j) && (i > 0 || j + 1 < path->len))
+        return NULL;
+  for (guint i = 0; i < path->len / 2; i++)
+    {
+      guint other = g_array_index (path, guint, i);
+
+      g_array_index (path, guint, i) = g_array_index (path, guint, path->len - 1 - i);
+      g_array_index (path, guint, path->len - 1 - i) = other;
+    }
+  return g_steal_pointer (&path);
 }
 
 /* Adds the chain to @end, if it takes anything away. */
@@ -124,22 +332,11 @@ add_chain (Search *self,
            guint   end)
 {
   g_autoptr (GArray) path = trace (self, end);
-  PonderSudokuStep *step;
 
-  if (path == NULL)
-    return;
-  step = ponder_sudoku_step_new (self->kind->technique);
-  for (guint i = 0; i < path->len; i++)
-    {
-      guint node = g_array_index (path, guint, i);
-
-      g_array_append_val (step->nodes, get (self, node)->node);
-      step->values |= (guint32) 1 << (get (self, node)->node.value - 1);
-      if (i % 2 == 1)
-        g_array_append_val (step->premises, self->made_true[node].premise);
-    }
-  add_items (self, step, path);
-  ponder_sudoku_finder_add (self->finder, step);
+  if (path != NULL)
+    add_path (self, path);
+  else
+    add_longer (self, end);
 }
 
 /* Whether a chain to @end is worth building. */
@@ -170,10 +367,9 @@ follow_strong (Search *self,
     {
       guint next = strong[i].node;
 
-      if (!(strong[i].premise.is_cell ? self->kind->in_cells : self->kind->in_groups) ||
-          self->made_true[next].from != NONE || (!self->kind->grouped && get (self, next)->node.n_cells > 1))
+      if (self->made_true[next] != NONE || !may_follow (self, &strong[i]))
         continue;
-      self->made_true[next] = (Reached){ node, strong[i].premise };
+      self->made_true[next] = node;
       self->depths[next] = depth;
       self->queue[self->n_queue++] = next;
       if (is_worth (self, next, depth))
@@ -188,7 +384,7 @@ search_from (Search *self,
   self->start = start;
   self->n_queue = 0;
   for (guint i = 0; i < self->links->nodes->len; i++)
-    self->made_true[i].from = self->made_false[i].from = NONE;
+    self->made_true[i] = self->made_false[i] = NONE;
 
   follow_strong (self, start, 1);
   for (guint done = 0; done < self->n_queue; done++)
@@ -203,11 +399,9 @@ search_from (Search *self,
         {
           guint next = g_array_index (from->weak, guint, i);
 
-          if (next == start || self->made_false[next].from != NONE ||
-              (!self->kind->grouped && get (self, next)->node.n_cells > 1) ||
-              (!self->kind->weak_in_cells && get (self, next)->node.value != from->node.value))
+          if (next == start || self->made_false[next] != NONE || !may_follow_weak (self, node, next))
             continue;
-          self->made_false[next].from = node;
+          self->made_false[next] = node;
           follow_strong (self, next, depth);
         }
     }
@@ -219,117 +413,24 @@ search_kind (PonderSudokuFinder      *finder,
              const Kind              *kind)
 {
   guint n_nodes = links->nodes->len;
-  g_autofree Reached *made_true = g_new (Reached, n_nodes);
-  g_autofree Reached *made_false = g_new (Reached, n_nodes);
+  g_autofree guint *made_true = g_new (guint, n_nodes);
+  g_autofree guint *made_false = g_new (guint, n_nodes);
   g_autofree guint *queue = g_new (guint, n_nodes);
   g_autofree guint *depths = g_new (guint, n_nodes);
-  Search search = { finder, links, kind, 0, made_true, made_false, queue, depths, 0 };
+  Search search = { finder, links, kind, 0, made_true, made_false, queue, depths, 0, 0 };
 
   for (guint start = 0; start < n_nodes; start++)
     if (ponder_sudoku_links_get (links, start)->strong->len > 0 &&
         (kind->grouped || ponder_sudoku_links_get (links, start)->node.n_cells == 1))
       search_from (&search, start);
+  if (kind->loops && !finder->one_only)
+    add_loops (&search);
 }
 
-/* A chain of cells that have the same two candidates. */
-typedef struct
-{
-  PonderSudokuFinder *finder;
-  guint start;
-  guint from[PONDER_SUDOKU_MOST_CELLS];
-  guint depths[PONDER_SUDOKU_MOST_CELLS];
-  guint queue[PONDER_SUDOKU_MOST_CELLS];
-} Pairs;
-
-/* Adds the node of a cell with one of its two values. */
-static void
-add_pair_node (PonderSudokuStep *step,
-               guint             cell,
-               gboolean          lower)
-{
-  guint value = lower ? __builtin_ctz (step->values) : 31 - __builtin_clz (step->values);
-  PonderSudokuNode node = { .value = value + 1, .n_cells = 1, .cells[0] = cell };
-
-  g_array_append_val (step->nodes, node);
-}
-
-/* Adds the chain to @end. Any two of its cells an odd number of links apart have both values between them; those next
- * to each other are a naked pair and left out. */
-static void
-add_pairs (Pairs *self,
-           guint  end)
-{
-  const PonderSudokuPosition *position = self->finder->position;
-  PonderSudokuStep *step = ponder_sudoku_step_new (PONDER_SUDOKU_REMOTE_PAIR);
-  guint chain[PONDER_SUDOKU_MOST_CELLS];
-  guint n = self->depths[end] + 1;
-
-  for (guint i = n, cell = end; i-- > 0; cell = self->from[cell])
-    chain[i] = cell;
-  step->values = position->candidates[end];
-  for (guint i = 0; i < n; i++)
-    {
-      ponder_sudoku_step_add_cell (step, chain[i]);
-      add_pair_node (step, chain[i], i % 2 == 0);
-      add_pair_node (step, chain[i], i % 2 == 1);
-      for (guint j = i + 3; j < n; j += 2)
-        {
-          PonderSudokuCells both = position->groups->peers[chain[i]];
-
-          ponder_sudoku_cells_meet (&both, &position->groups->peers[chain[j]]);
-          for (guint k = 0; k < n; k++)
-            ponder_sudoku_cells_remove (&both, chain[k]);
-          ponder_sudoku_step_add_cells (step, position, &both, step->values);
-        }
-    }
-  ponder_sudoku_finder_add (self->finder, step);
-}
-
-static void
-search_pairs_from (Pairs *self,
-                   guint  start)
-{
-  const PonderSudokuPosition *position = self->finder->position;
-  guint n_queue = 0;
-
-  for (guint cell = 0; cell < position->groups->shape->n_cells; cell++)
-    self->from[cell] = NONE;
-  self->from[start] = start;
-  self->depths[start] = 0;
-  self->queue[n_queue++] = start;
-  for (guint done = 0; done < n_queue; done++)
-    {
-      guint cell = self->queue[done];
-
-      PONDER_SUDOKU_CELLS_EACH (&position->groups->peers[cell], next)
-      {
-        if (position->candidates[next] != position->candidates[start] || self->from[next] != NONE)
-          continue;
-        self->from[next] = cell;
-        self->depths[next] = self->depths[cell] + 1;
-        self->queue[n_queue++] = next;
-        if (next > start && self->depths[next] >= 3 && self->depths[next] % 2 == 1)
-          add_pairs (self, next);
-      }
-    }
-}
-
-static void
-search_pairs (PonderSudokuFinder *finder)
-{
-  Pairs pairs = { .finder = finder };
-
-  for (guint cell = 0; cell < finder->groups->shape->n_cells; cell++)
-    if (ponder_sudoku_position_count (finder->position, cell) == 2)
-      search_pairs_from (&pairs, cell);
-}
-
-/* Looks for remote pairs, X-chains, XY-chains and alternating inference chains. */
+/* Looks for X-chains, XY-chains and alternating inference chains. */
 void
 ponder_sudoku_find_chains (PonderSudokuFinder *finder)
 {
-  if (ponder_sudoku_finder_wants (finder, PONDER_SUDOKU_REMOTE_PAIR))
-    search_pairs (finder);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     if (ponder_sudoku_finder_wants (finder, kinds[i].technique))
       {

@@ -134,7 +134,8 @@ are_together (const Search            *self,
   return FALSE;
 }
 
-/* Adds the fish of the chosen bases with @covers. Returns whether to stop. */
+/* Adds the fish of the chosen bases with @covers. One that a smaller fish can replace is only for a list of all steps.
+ * Returns whether to stop. */
 static gboolean
 add (Search *self,
      guint32 covers)
@@ -162,7 +163,7 @@ add (Search *self,
         technique = techniques[self->size].finned;
     }
   if (!ponder_sudoku_finder_wants (self->finder, technique) || (has_fins && !are_together (self, &fins)) ||
-      !find_taken (self, covers, &fins, &taken) || !needs_all (self, &taken, covers))
+      !find_taken (self, covers, &fins, &taken) || (self->finder->one_only && !needs_all (self, &taken, covers)))
     return FALSE;
 
   step = ponder_sudoku_step_new (technique);

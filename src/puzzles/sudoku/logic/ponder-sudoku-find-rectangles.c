@@ -9,12 +9,13 @@
  * that exchanging the values keeps every group. That is so where each group has either none of the four cells or two
  * neighbouring ones. Definitions: HoDoKu, “Uniqueness”. */
 
-#define MOST_MORE 3 /* cells beside the rectangle that a step of type 3 needs */
+#define MOST_MORE 5 /* cells beside the rectangle that a step of type 3 needs */
 
 typedef struct
 {
   PonderSudokuFinder *finder;
   guint corners[4]; /* two neighbours share a group of one of two kinds that cross */
+  gboolean is_partial; /* whether a corner lacks one of the two values */
   guint32 pair; /* the two values, as bits */
   guint extra[4]; /* which corners have other candidates, too */
   guint n_extra;
@@ -25,6 +26,13 @@ candidates_at (const Rectangle *self,
                guint            corner)
 {
   return self->finder->position->candidates[self->corners[corner % 4]];
+}
+
+static gboolean
+has_extra (const Rectangle *self,
+           guint            corner)
+{
+  return (candidates_at (self, corner) & ~self->pair) != 0;
 }
 
 static guint
@@ -115,14 +123,21 @@ shared_group (const Rectangle *self,
   return groups->group_at[self->corners[b % 4]][kind] == group ? group : G_MAXUINT;
 }
 
-/* Returns whether the only places of a value in @group are two corners. */
+/* Returns whether a value has places in @group, and all of them are corners. */
 static gboolean
 is_confined (const Rectangle *self,
              guint            group,
              guint            value)
 {
-  /* All corners have the value. */
-  return group != G_MAXUINT && __builtin_popcount (self->finder->position->places[group][value - 1]) == 2;
+  PonderSudokuCells places;
+
+  if (group == G_MAXUINT || self->finder->position->places[group][value - 1] == 0)
+    return FALSE;
+  places = self->finder->groups->groups[group];
+  ponder_sudoku_cells_meet (&places, &self->finder->position->cells[value - 1]);
+  for (guint i = 0; i < 4; i++)
+    ponder_sudoku_cells_remove (&places, self->corners[i]);
+  return ponder_sudoku_cells_is_empty (&places);
 }
 
 /* The first of the two values, or the second one. */
@@ -213,12 +228,12 @@ add_type_6 (Rectangle *self)
   return FALSE;
 }
 
-/* In both lines of the corner opposite to one with just the two values, one of these is confined to the corners. */
+/* In both lines of the corner opposite to one without other values, one of the two is confined to the corners. */
 static gboolean
 add_hidden (Rectangle *self)
 {
   for (guint corner = 0; corner < 4; corner++)
-    for (guint which = 0; which < 2 && candidates_at (self, corner) == self->pair; which++)
+    for (guint which = 0; which < 2 && !has_extra (self, corner); which++)
       {
         guint opposite = (corner + 2) % 4;
         guint lines[2] = { line_of (self, opposite, opposite + 1), line_of (self, opposite, opposite + 3) };
@@ -263,24 +278,53 @@ has_smaller (const Third *self)
   return FALSE;
 }
 
-static gboolean
-add_type_3 (const Third *self,
-            guint32      all)
+/* Takes the values of the subset away from the other cells of a group that has all of its cells. */
+static void
+take_from_third (const Third      *self,
+                 PonderSudokuStep *step,
+                 guint             group,
+                 guint32           all)
 {
   const Rectangle *rectangle = self->rectangle;
-  const PonderSudokuGroups *groups = rectangle->finder->groups;
-  PonderSudokuStep *step = step_new (rectangle, PONDER_SUDOKU_UNIQUE_RECTANGLE, 3);
-  PonderSudokuCells seen = groups->groups[self->group];
+  PonderSudokuCells seen = rectangle->finder->groups->groups[group];
 
-  for (guint i = 0; i < self->n_chosen; i++)
-    ponder_sudoku_step_add_cell (step, self->chosen[i]);
-  ponder_sudoku_step_add_cover (step, self->group);
+  ponder_sudoku_step_add_cover (step, group);
   for (guint i = 0; i < 2; i++)
     ponder_sudoku_cells_remove (&seen, rectangle->corners[rectangle->extra[i]]);
   for (guint i = 0; i < self->n_chosen; i++)
     ponder_sudoku_cells_remove (&seen, self->chosen[i]);
   ponder_sudoku_step_add_cells (step, rectangle->finder->position, &seen, all);
-  return ponder_sudoku_finder_add (rectangle->finder, step);
+}
+
+/* Adds the step of a subset: for all groups that have all of its cells, and for each one alone. */
+static gboolean
+add_type_3 (const Third *self,
+            guint32      all)
+{
+  const Rectangle *rectangle = self->rectangle;
+  PonderSudokuStep *alone = step_new (rectangle, PONDER_SUDOKU_UNIQUE_RECTANGLE, 3);
+  g_autoptr (PonderSudokuStep) step = NULL;
+
+  for (guint i = 0; i < self->n_chosen; i++)
+    ponder_sudoku_step_add_cell (alone, self->chosen[i]);
+  step = ponder_sudoku_step_copy (alone);
+  take_from_third (self, alone, self->group, all);
+  for (guint kind = 0; kind < rectangle->finder->groups->n_kinds; kind++)
+    {
+      guint group = shared_group (rectangle, kind, rectangle->extra[0], rectangle->extra[1]);
+      gboolean has_all = group != G_MAXUINT;
+
+      for (guint i = 0; has_all && i < self->n_chosen; i++)
+        has_all = ponder_sudoku_cells_has (&rectangle->finder->groups->groups[group], self->chosen[i]);
+      if (has_all)
+        take_from_third (self, step, group, all);
+    }
+  if (ponder_sudoku_finder_add (rectangle->finder, g_steal_pointer (&step)))
+    {
+      ponder_sudoku_step_free (alone);
+      return TRUE;
+    }
+  return ponder_sudoku_finder_add (rectangle->finder, alone);
 }
 
 static gboolean
@@ -346,24 +390,37 @@ find_types (Rectangle *self)
   return !neighbours && ponder_sudoku_finder_wants (self->finder, PONDER_SUDOKU_HIDDEN_RECTANGLE) && add_hidden (self);
 }
 
+/* Returns whether all corners can have the two values, or, for a partial rectangle, each one of them and not all both. */
+static gboolean
+can_have_pair (const Rectangle *self,
+               guint32          pair)
+{
+  gboolean lacks = FALSE;
+
+  for (guint i = 0; i < 4; i++)
+    {
+      if ((candidates_at (self, i) & pair) == 0)
+        return FALSE;
+      lacks |= (pair & ~candidates_at (self, i)) != 0;
+    }
+  return lacks == self->is_partial;
+}
+
 /* Takes the two values from each corner that has just two. */
 static gboolean
 find_pairs (Rectangle *self)
 {
-  guint32 common =
-    candidates_at (self, 0) & candidates_at (self, 1) & candidates_at (self, 2) & candidates_at (self, 3);
-
   self->pair = 0;
   for (guint i = 0; i < 4; i++)
     {
       guint32 pair = candidates_at (self, i);
 
-      if (__builtin_popcount (pair) != 2 || (pair & ~common) != 0 || pair == self->pair)
+      if (__builtin_popcount (pair) != 2 || pair == self->pair || !can_have_pair (self, pair))
         continue;
       self->pair = pair;
       self->n_extra = 0;
       for (guint j = 0; j < 4; j++)
-        if (candidates_at (self, j) != pair)
+        if (has_extra (self, j))
           self->extra[self->n_extra++] = j;
       if (self->n_extra > 0 && find_types (self))
         return TRUE;
@@ -437,7 +494,7 @@ find_in (Rectangle *self)
     }
   if (self->n_extra == 4)
     return find_pairs (self);
-  if (!ponder_sudoku_finder_wants (self->finder, PONDER_SUDOKU_AVOIDABLE_RECTANGLE))
+  if (self->is_partial || !ponder_sudoku_finder_wants (self->finder, PONDER_SUDOKU_AVOIDABLE_RECTANGLE))
     return FALSE;
   return (self->n_extra == 1 && add_avoidable_1 (self)) || (self->n_extra == 2 && add_avoidable_2 (self));
 }
@@ -485,79 +542,27 @@ find_from (Rectangle *self,
   return FALSE;
 }
 
-/* Looks for unique, hidden and avoidable rectangles. */
-void
-ponder_sudoku_find_rectangles (PonderSudokuFinder *finder)
+static gboolean
+search_rectangles (Rectangle *self)
 {
-  const PonderSudokuGroups *groups = finder->groups;
-  Rectangle rectangle = { .finder = finder };
+  const PonderSudokuGroups *groups = self->finder->groups;
 
-  if (!finder->position->has_one_answer)
-    return;
   for (guint a = 0; a < groups->n_kinds; a++)
     for (guint b = a + 1; b < groups->n_kinds; b++)
       for (guint cell = 0; groups->cross[a][b] && cell < groups->shape->n_cells; cell++)
-        if (!finder->position->given[cell] && find_from (&rectangle, cell, a, b))
-          return;
+        if (!self->finder->position->given[cell] && find_from (self, cell, a, b))
+          return TRUE;
+  return FALSE;
 }
 
-/* Returns the value that has three places, instead of none or two, in just the groups of @cell; 0 if there is none. */
-static guint
-find_bug_value (const PonderSudokuPosition *position,
-                guint                       cell)
-{
-  const PonderSudokuGroups *groups = position->groups;
-  guint value = 0;
-  guint n_odd = 0;
-
-  for (guint group = 0; group < groups->n_groups; group++)
-    for (guint v = 1; v <= groups->size; v++)
-      {
-        guint n = __builtin_popcount (position->places[group][v - 1]);
-
-        if (n == 0 || n == 2)
-          continue;
-        if (n != 3 || (value != 0 && v != value) || !ponder_sudoku_cells_has (&groups->groups[group], cell))
-          return 0;
-        value = v;
-        n_odd++;
-      }
-  return n_odd == groups->n_kinds && ponder_sudoku_position_has (position, cell, value) ? value : 0;
-}
-
-/**
- * ponder_sudoku_find_bug:
- *
- * Looks for a position in which one candidate keeps every cell from having two candidates and every value from having
- * two places in each group. Without it, two answers could be read off or none. Definition: HoDoKu, “BUG+1”; Bivalue
- * Universal Grave.
- */
+/* Looks for unique, hidden and avoidable rectangles; first for whole ones, because they are easier to see. */
 void
-ponder_sudoku_find_bug (PonderSudokuFinder *finder)
+ponder_sudoku_find_rectangles (PonderSudokuFinder *finder)
 {
-  const PonderSudokuPosition *position = finder->position;
-  PonderSudokuStep *step;
-  guint odd = G_MAXUINT;
-  guint value;
+  Rectangle rectangle = { .finder = finder };
 
-  if (!position->has_one_answer || !ponder_sudoku_finder_wants (finder, PONDER_SUDOKU_BUG_PLUS_ONE))
+  if (!finder->position->has_one_answer || search_rectangles (&rectangle))
     return;
-  for (guint cell = 0; cell < finder->groups->shape->n_cells; cell++)
-    {
-      guint n = ponder_sudoku_position_count (position, cell);
-
-      if (n == 3 && odd == G_MAXUINT)
-        odd = cell;
-      else if (n != 0 && n != 2)
-        return;
-    }
-  value = odd != G_MAXUINT ? find_bug_value (position, odd) : 0;
-  if (value == 0)
-    return;
-  step = ponder_sudoku_step_new (PONDER_SUDOKU_BUG_PLUS_ONE);
-  step->values = (guint32) 1 << (value - 1);
-  ponder_sudoku_step_add_cell (step, odd);
-  for (guint32 left = position->candidates[odd] & ~step->values; left != 0; left &= left - 1)
-    ponder_sudoku_step_add_item (step, odd, __builtin_ctz (left) + 1);
-  ponder_sudoku_finder_add (finder, step);
+  rectangle.is_partial = TRUE;
+  search_rectangles (&rectangle);
 }

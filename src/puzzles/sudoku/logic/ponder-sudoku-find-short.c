@@ -70,7 +70,7 @@ add (Chain                *self,
     }
   g_array_append_vals (step->premises, self->premises, self->n_strong);
   ponder_sudoku_links_add_seen (self->links, step, self->path[0], self->path[end]);
-  ponder_sudoku_finder_add (self->finder, step);
+  ponder_sudoku_finder_add_chain (self->finder, step);
 }
 
 /* Names a chain of two strong links between single candidates of one value. */
@@ -81,15 +81,13 @@ add_turbot (Chain *self)
   guint a = kind_of (self, 0);
   guint b = kind_of (self, 1);
 
-  /* A loop, such as an X-Wing. */
-  if (ponder_sudoku_links_weak (self->links, self->path[0], self->path[3]))
-    return;
   add (self, PONDER_SUDOKU_TURBOT_FISH);
   for (guint kind = 0; kind < groups->n_kinds; kind++)
     {
       if (!share (self, kind, cell_at (self, 1), cell_at (self, 2)))
         continue;
-      if (a == b && groups->cross[a][kind])
+      /* If the other ends share such a group, too, it is an X-Wing. */
+      if (a == b && groups->cross[a][kind] && !share (self, kind, cell_at (self, 0), cell_at (self, 3)))
         add (self, PONDER_SUDOKU_SKYSCRAPER);
       if (groups->cross[a][b] && kind != a && kind != b && !share (self, kind, cell_at (self, 0), cell_at (self, 1)) &&
           !share (self, kind, cell_at (self, 2), cell_at (self, 3)))
@@ -97,21 +95,29 @@ add_turbot (Chain *self)
     }
 }
 
-/* Returns the kind of groups, other than @box_kind, that all cells of a node share, or G_MAXUINT if it is a single one. */
-static guint
-line_of (const Chain                *self,
-         const PonderSudokuLinkNode *node,
-         guint                       box_kind)
+/* Returns whether two nodes lie in the same line, or each has several cells in a line of the same kind. */
+static gboolean
+are_parallel (const Chain                *self,
+              const PonderSudokuLinkNode *first,
+              const PonderSudokuLinkNode *second,
+              guint                       box_kind)
 {
-  for (guint kind = 0; node->node.n_cells > 1 && kind < self->finder->groups->n_kinds; kind++)
-    if (kind != box_kind &&
-        ponder_sudoku_cells_contain (
-          &self->finder->groups->groups[self->finder->groups->group_at[node->node.cells[0]][kind]], &node->cells))
-      return kind;
-  return G_MAXUINT;
+  const PonderSudokuGroups *groups = self->finder->groups;
+
+  for (guint kind = 0; kind < groups->n_kinds; kind++)
+    {
+      guint one = groups->group_at[first->node.cells[0]][kind];
+      guint other = groups->group_at[second->node.cells[0]][kind];
+
+      if (kind != box_kind && ponder_sudoku_cells_contain (&groups->groups[one], &first->cells) &&
+          ponder_sudoku_cells_contain (&groups->groups[other], &second->cells) &&
+          (one == other || (first->node.n_cells > 1 && second->node.n_cells > 1)))
+        return TRUE;
+    }
+  return FALSE;
 }
 
-/* Names a chain whose second strong link is grouped: in a box, the value lies in a row and a column only; a strong link
+/* Names a chain whose second strong link is in a box, where the value lies in a row and a column only; a strong link
  * outside meets one of them, and what meets the other one and sees the end of the link can't be the value. */
 static void
 add_empty_rectangle (Chain *self)
@@ -120,14 +126,13 @@ add_empty_rectangle (Chain *self)
   guint box = self->premises[1].index;
   guint box_kind = kind_of (self, 1);
   guint line_kind = kind_of (self, 0);
-  guint first = line_of (self, node_at (self, 2), box_kind);
-  guint second = line_of (self, node_at (self, 3), box_kind);
   gboolean crosses = FALSE;
 
   for (guint kind = 0; kind < groups->n_kinds; kind++)
     crosses |= groups->cross[line_kind][kind];
   if (node_at (self, 0)->node.n_cells > 1 || node_at (self, 1)->node.n_cells > 1 || line_kind == box_kind || !crosses ||
-      first == second || ponder_sudoku_cells_has (&groups->groups[box], cell_at (self, 0)) ||
+      are_parallel (self, node_at (self, 2), node_at (self, 3), box_kind) ||
+      ponder_sudoku_cells_has (&groups->groups[box], cell_at (self, 0)) ||
       ponder_sudoku_cells_has (&groups->groups[box], cell_at (self, 1)))
     return;
   /* The far end of the link must not meet the box, or there would be more to say. */
@@ -173,7 +178,10 @@ name_chain (Chain *self)
   else if (node_at (self, 2)->node.n_cells > 1 || node_at (self, 3)->node.n_cells > 1)
     add_empty_rectangle (self);
   else if (node_at (self, 0)->node.n_cells == 1 && node_at (self, 1)->node.n_cells == 1)
-    add_turbot (self);
+    {
+      add_turbot (self);
+      add_empty_rectangle (self);
+    }
 }
 
 static gboolean

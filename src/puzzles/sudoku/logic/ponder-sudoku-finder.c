@@ -27,7 +27,7 @@ equal_steps (gconstpointer a,
   const PonderSudokuStep *first = a;
   const PonderSudokuStep *second = b;
 
-  if (first->technique != second->technique || first->items->len != second->items->len)
+  if (first->technique != second->technique || first->sets != second->sets || first->items->len != second->items->len)
     return FALSE;
   for (guint i = 0; i < first->items->len; i++)
     {
@@ -125,4 +125,44 @@ ponder_sudoku_finder_add (PonderSudokuFinder *self,
     g_hash_table_add (self->by_items, step);
   self->best = MIN (self->best, ponder_sudoku_step_get_length (step));
   return self->one_only;
+}
+
+static gboolean
+is_in_chain (const PonderSudokuStep *step,
+             PonderSudokuCandidate   item)
+{
+  for (guint i = 0; i < step->nodes->len; i++)
+    {
+      const PonderSudokuNode *node = &g_array_index (step->nodes, PonderSudokuNode, i);
+
+      for (guint k = 0; k < node->n_cells; k++)
+        if (node->value == item.value && node->cells[k] == item.cell)
+          return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * ponder_sudoku_finder_add_chain:
+ * @step: (transfer full): a chain
+ *
+ * Adds a chain. If it takes away some of its own candidates and others, it is also added with the others only: some
+ * authors count only what is outside.
+ */
+void
+ponder_sudoku_finder_add_chain (PonderSudokuFinder *self,
+                                PonderSudokuStep   *step)
+{
+  g_autoptr (PonderSudokuStep) outside = NULL;
+
+  if (!self->one_only && !step->sets)
+    {
+      outside = ponder_sudoku_step_copy (step);
+      for (guint i = outside->items->len; i-- > 0;)
+        if (is_in_chain (outside, g_array_index (outside->items, PonderSudokuCandidate, i)))
+          g_array_remove_index (outside->items, i);
+      if (outside->items->len < step->items->len)
+        ponder_sudoku_finder_add (self, g_steal_pointer (&outside));
+    }
+  ponder_sudoku_finder_add (self, step);
 }

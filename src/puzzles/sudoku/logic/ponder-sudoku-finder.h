@@ -31,13 +31,15 @@ typedef struct
   GHashTable *by_items; /* the steps themselves, compared by technique and items */
 } PonderSudokuFinder;
 
-void     ponder_sudoku_finder_init  (PonderSudokuFinder         *self,
-                                     const PonderSudokuPosition *position,
-                                     PonderSudokuTechniques      wanted,
-                                     gboolean                    one_only);
-void     ponder_sudoku_finder_clear (PonderSudokuFinder         *self);
-gboolean ponder_sudoku_finder_add   (PonderSudokuFinder         *self,
-                                     PonderSudokuStep           *step);
+void     ponder_sudoku_finder_init      (PonderSudokuFinder         *self,
+                                         const PonderSudokuPosition *position,
+                                         PonderSudokuTechniques      wanted,
+                                         gboolean                    one_only);
+void     ponder_sudoku_finder_clear     (PonderSudokuFinder         *self);
+gboolean ponder_sudoku_finder_add       (PonderSudokuFinder         *self,
+                                         PonderSudokuStep           *step);
+void     ponder_sudoku_finder_add_chain (PonderSudokuFinder         *self,
+                                         PonderSudokuStep           *step);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PonderSudokuFinder, ponder_sudoku_finder_clear)
 
@@ -56,13 +58,14 @@ ponder_sudoku_finder_is_done (const PonderSudokuFinder *self)
 }
 
 /* The engines. Each looks for those of its techniques that are wanted. */
-void ponder_sudoku_find_singles    (PonderSudokuFinder *finder);
-void ponder_sudoku_find_locked     (PonderSudokuFinder *finder);
-void ponder_sudoku_find_subsets    (PonderSudokuFinder *finder);
-void ponder_sudoku_find_fish       (PonderSudokuFinder *finder);
-void ponder_sudoku_find_short      (PonderSudokuFinder *finder);
-void ponder_sudoku_find_chains     (PonderSudokuFinder *finder);
-void ponder_sudoku_find_rectangles (PonderSudokuFinder *finder);
-void ponder_sudoku_find_bug        (PonderSudokuFinder *finder);
+void ponder_sudoku_find_singles      (PonderSudokuFinder *finder);
+void ponder_sudoku_find_locked       (PonderSudokuFinder *finder);
+void ponder_sudoku_find_subsets      (PonderSudokuFinder *finder);
+void ponder_sudoku_find_fish         (PonderSudokuFinder *finder);
+void ponder_sudoku_find_short        (PonderSudokuFinder *finder);
+void ponder_sudoku_find_remote_pairs (PonderSudokuFinder *finder);
+void ponder_sudoku_find_chains       (PonderSudokuFinder *finder);
+void ponder_sudoku_find_rectangles   (PonderSudokuFinder *finder);
+void ponder_sudoku_find_bug          (PonderSudokuFinder *finder);
 
 G_END_DECLS

@@ -19,6 +19,20 @@ ponder_sudoku_step_new (PonderSudokuTechnique technique)
   return self;
 }
 
+PonderSudokuStep *
+ponder_sudoku_step_copy (const PonderSudokuStep *self)
+{
+  PonderSudokuStep *copy = g_new (PonderSudokuStep, 1);
+
+  *copy = *self;
+  copy->items = g_array_copy (self->items);
+  copy->premises = g_array_copy (self->premises);
+  copy->nodes = g_array_copy (self->nodes);
+  copy->covers = g_array_copy (self->covers);
+  copy->fins = g_array_copy (self->fins);
+  return copy;
+}
+
 void
 ponder_sudoku_step_free (PonderSudokuStep *self)
 {

@@ -74,6 +74,7 @@ typedef struct
 } PonderSudokuStep;
 
 PonderSudokuStep *ponder_sudoku_step_new        (PonderSudokuTechnique       technique);
+PonderSudokuStep *ponder_sudoku_step_copy       (const PonderSudokuStep     *self);
 void              ponder_sudoku_step_free       (PonderSudokuStep           *self);
 void              ponder_sudoku_step_add_item   (PonderSudokuStep           *self,
                                                  guint                       cell,
