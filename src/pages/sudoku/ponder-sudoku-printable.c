@@ -8,7 +8,8 @@
 #include "ponder-sudoku-page.h"
 #include "ponder-sudoku-random.h"
 
-/* If there are clues, only they are printed, so that the entries have to be found again. */
+/* If there are clues, only they are printed, so that the entries have to be found again. Notes and colours, which are on
+ * the way to them, are not printed. */
 static PonderPuzzle *
 dup_puzzle (PonderPuzzleDocument *document)
 {
