@@ -10,6 +10,7 @@
 #include "ponder-sudoku-clock.h"
 #include "ponder-sudoku-colours.h"
 #include "ponder-sudoku-editor.h"
+#include "ponder-sudoku-game-card.h"
 
 static PonderBoard *
 get_board (void)
@@ -385,6 +386,30 @@ test_clock_texts (void)
     }
 }
 
+/* Days begin at midnight where the person is. */
+static void
+test_days (void)
+{
+  static const struct
+  {
+    int days; /* before the first of January, 2027, half past midnight */
+    int hours;
+    const char *text;
+  } cases[] = {
+    { 0, 0, "Today" }, { 0, 1, "Yesterday" }, { 1, 0, "Yesterday" }, { 1, 1, "30 Dec 2026" }, { 365, 0, "1 Jan 2026" },
+  };
+  g_autoptr (GDateTime) now = g_date_time_new_local (2027, 1, 1, 0, 30, 0);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GDateTime) day = g_date_time_add_days (now, -cases[i].days);
+      g_autoptr (GDateTime) then = g_date_time_add_hours (day, -cases[i].hours);
+      g_autofree char *text = ponder_sudoku_game_card_day (g_date_time_to_unix (then), g_date_time_to_unix (now));
+
+      g_assert_cmpstr (text, ==, cases[i].text);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -406,6 +431,7 @@ main (int   argc,
   g_test_add_func ("/sudoku-play/restores", test_restores);
   g_test_add_func ("/sudoku-play/continues", test_continues);
   g_test_add_func ("/sudoku-play/clock-texts", test_clock_texts);
+  g_test_add_func ("/sudoku-play/days", test_days);
   result = g_test_run ();
   page_test_tear_down ();
   return result;

@@ -255,22 +255,17 @@ static GtkWidget *
 preview_of (Chooser *c,
             guint    row)
 {
-  return gtk_widget_get_last_child (gtk_list_box_row_get_child (gtk_list_box_get_row_at_index (c->list, row)));
+  GtkWidget *content = gtk_list_box_row_get_child (gtk_list_box_get_row_at_index (c->list, row));
+
+  return gtk_widget_get_prev_sibling (gtk_widget_get_last_child (content));
 }
 
 static void
-assert_checked (Chooser *c,
-                guint    expected)
+assert_selected (Chooser *c,
+                 guint    expected)
 {
   for (guint i = 0; i < count_rows (c); i++)
-    {
-      GtkListBoxRow *row = gtk_list_box_get_row_at_index (c->list, i);
-
-      GtkWidget *words = gtk_widget_get_first_child (gtk_list_box_row_get_child (row));
-
-      g_assert_true (gtk_list_box_row_is_selected (row) == (i == expected));
-      g_assert_cmpfloat (gtk_widget_get_opacity (gtk_widget_get_last_child (words)), ==, i == expected);
-    }
+    g_assert_true (gtk_list_box_row_is_selected (gtk_list_box_get_row_at_index (c->list, i)) == (i == expected));
 }
 
 typedef struct
@@ -282,9 +277,9 @@ typedef struct
 } Case;
 
 static const Case cases[] = {
-  { "hexadecimal", "0123456789ABCDEF", { "0-9A-F, 16 clues", "1-9A-G, 15 clues" }, { "0-9A-F 1", "1-9A-G 0" } },
-  { "neither-0-nor-g", "123456789ABCDEF", { "1-9A-G, 15 clues", "0-9A-F, 15 clues" }, { "1-9A-G 1", "0-9A-F 2" } },
-  { "few-letters", "A", { "1-9A-G, 1 clue", "0-9A-F, 1 clue", "A-P, 1 clue" },
+  { "hexadecimal", "0123456789ABCDEF", { "0-9A-F. 16 clues", "1-9A-G. 15 clues" }, { "0-9A-F 1", "1-9A-G 0" } },
+  { "neither-0-nor-g", "123456789ABCDEF", { "1-9A-G. 15 clues", "0-9A-F. 15 clues" }, { "1-9A-G 1", "0-9A-F 2" } },
+  { "few-letters", "A", { "1-9A-G. 1 clue", "0-9A-F. 1 clue", "A-P. 1 clue" },
     { "1-9A-G 10", "0-9A-F 11", "A-P 1" } },
 };
 
@@ -298,7 +293,7 @@ check_reading (const Case *test,
   Chooser c;
 
   set_up (&c, text);
-  assert_checked (&c, 0);
+  assert_selected (&c, 0);
   for (guint i = 0; i < count_rows (&c); i++)
     {
       gtk_test_accessible_assert_property (gtk_list_box_get_row_at_index (c.list, i), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -308,7 +303,7 @@ check_reading (const Case *test,
   g_assert_true (gtk_widget_is_visible (preview_of (&c, nth)));
 
   gtk_list_box_select_row (c.list, gtk_list_box_get_row_at_index (c.list, nth));
-  assert_checked (&c, nth);
+  assert_selected (&c, nth);
   click (&c, "_Open");
   tear_down (&c);
   g_assert_cmpuint (c.n_chosen, ==, 1);
@@ -348,7 +343,7 @@ test_row_activated (void)
   g_assert_true (gtk_root_get_focus (gtk_widget_get_root (c.chooser)) ==
                  GTK_WIDGET (gtk_list_box_get_row_at_index (c.list, 0)));
   g_signal_emit_by_name (c.list, "move-cursor", GTK_MOVEMENT_DISPLAY_LINES, 1, FALSE, FALSE);
-  assert_checked (&c, 1);
+  assert_selected (&c, 1);
   g_signal_emit_by_name (c.list, "activate-cursor-row");
   tear_down (&c);
   g_assert_cmpuint (c.n_chosen, ==, 1);

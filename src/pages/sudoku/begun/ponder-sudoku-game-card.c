@@ -11,22 +11,35 @@
 #include "ponder-sudoku-clock.h"
 
 /* A game in the list of those that were begun: a small picture of its board, and how far it is. Reading a game and
- * drawing it takes a while, so a card keeps its room empty until it is told to show its game. */
+ * drawing it takes a while, so a card keeps its room empty until it is told to show its game.
+ *
+ * It lays out its children itself, because nested boxes would measure labels that wrap many times, and a list of cards
+ * would take a second for that. */
 
 #define PICTURE 120
+#define GAP 12 /* between picture, words and button */
+#define LINE_GAP 6
+#define BUTTON 44
+#define LEAST_WORDS 60 /* pixels */
+#define USUAL_WORDS 17 /* characters */
+
+enum
+{
+  TITLE,
+  PROGRESS,
+  DETAILS,
+  N_LINES
+};
 
 struct _PonderSudokuGameCard
 {
-  GtkBox parent_instance;
+  GtkWidget parent_instance;
 
   PonderSudokuGame *game; /* nullable */
   gboolean is_present;    /* it is on the page */
 
   GtkWidget *picture;
-  GtkWidget *title;
-  GtkWidget *check;
-  GtkWidget *progress;
-  GtkWidget *details;
+  GtkWidget *lines[N_LINES]; /* labels */
   GtkWidget *remove;
 };
 
@@ -38,7 +51,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (PonderSudokuGameCard, ponder_sudoku_game_card, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE (PonderSudokuGameCard, ponder_sudoku_game_card, GTK_TYPE_WIDGET)
 
 static GtkWidget *
 new_label (const char *css_class)
@@ -50,7 +63,6 @@ new_label (const char *css_class)
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 18);
   return label;
 }
 
@@ -69,18 +81,123 @@ new_button (void)
   GtkWidget *button = gtk_button_new_from_icon_name ("user-trash-symbolic");
 
   gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_size_request (button, 44, 44);
-  gtk_widget_set_valign (button, GTK_ALIGN_START);
+  gtk_widget_set_size_request (button, BUTTON, BUTTON);
   gtk_widget_set_focusable (button, FALSE);
   gtk_widget_set_tooltip_text (button, _ ("Delete (Delete Key)"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Delete"), -1);
   return button;
 }
 
+static int
+usual_width (GtkWidget *widget)
+{
+  PangoContext *context = gtk_widget_get_pango_context (widget);
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+  int width = USUAL_WORDS * pango_font_metrics_get_approximate_char_width (metrics);
+
+  pango_font_metrics_unref (metrics);
+  return MAX (LEAST_WORDS, PANGO_PIXELS_CEIL (width));
+}
+
+/* Returns the height of a line where the whole card has a width. */
+static int
+line_height (PonderSudokuGameCard *self,
+             guint                 line,
+             int                   width)
+{
+  int height;
+
+  gtk_widget_measure (self->lines[line], GTK_ORIENTATION_VERTICAL,
+                      MAX (LEAST_WORDS, width - PICTURE - 2 * GAP - BUTTON), NULL, &height, NULL, NULL);
+  return height;
+}
+
+static int
+words_height (PonderSudokuGameCard *self,
+              int                   width)
+{
+  int height = (N_LINES - 1) * LINE_GAP;
+
+  for (guint i = 0; i < N_LINES; i++)
+    height += line_height (self, i, width);
+  return height;
+}
+
+static GtkSizeRequestMode
+ponder_sudoku_game_card_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+ponder_sudoku_game_card_measure (GtkWidget     *widget,
+                                 GtkOrientation orientation,
+                                 int            for_size,
+                                 int           *minimum,
+                                 int           *natural,
+                                 int           *minimum_baseline,
+                                 int           *natural_baseline)
+{
+  PonderSudokuGameCard *self = PONDER_SUDOKU_GAME_CARD (widget);
+  int beside = PICTURE + 2 * GAP + BUTTON;
+  int usual = beside + usual_width (widget);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = beside + LEAST_WORDS;
+      *natural = usual;
+    }
+  else
+    *minimum = *natural = MAX (PICTURE, words_height (self, for_size >= 0 ? for_size : usual));
+}
+
+/* Allocates a child; in right-to-left, at the other side. */
+static void
+place (PonderSudokuGameCard *self,
+       GtkWidget            *child,
+       int                   x,
+       int                   y,
+       int                   width,
+       int                   height)
+{
+  gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  GtkAllocation area = { rtl ? gtk_widget_get_width (GTK_WIDGET (self)) - x - width : x, y, width, height };
+
+  if (gtk_widget_should_layout (child))
+    gtk_widget_size_allocate (child, &area, -1);
+}
+
+static void
+ponder_sudoku_game_card_size_allocate (GtkWidget *widget,
+                                       int        width,
+                                       int        height,
+                                       int        baseline)
+{
+  PonderSudokuGameCard *self = PONDER_SUDOKU_GAME_CARD (widget);
+  int words = MAX (LEAST_WORDS, width - PICTURE - 2 * GAP - BUTTON);
+  int y = (height - words_height (self, width)) / 2;
+
+  place (self, self->picture, 0, (height - PICTURE) / 2, PICTURE, PICTURE);
+  for (guint i = 0; i < N_LINES; i++)
+    {
+      int line = line_height (self, i, width);
+
+      place (self, self->lines[i], PICTURE + GAP, y, words, line);
+      y += line + LINE_GAP;
+    }
+  place (self, self->remove, width - BUTTON, 0, BUTTON, BUTTON);
+}
+
 static void
 ponder_sudoku_game_card_dispose (GObject *object)
 {
-  g_clear_object (&PONDER_SUDOKU_GAME_CARD (object)->game);
+  PonderSudokuGameCard *self = PONDER_SUDOKU_GAME_CARD (object);
+
+  g_clear_object (&self->game);
+  g_clear_pointer (&self->picture, gtk_widget_unparent);
+  for (guint i = 0; i < N_LINES; i++)
+    g_clear_pointer (&self->lines[i], gtk_widget_unparent);
+  g_clear_pointer (&self->remove, gtk_widget_unparent);
 
   G_OBJECT_CLASS (ponder_sudoku_game_card_parent_class)->dispose (object);
 }
@@ -88,7 +205,13 @@ ponder_sudoku_game_card_dispose (GObject *object)
 static void
 ponder_sudoku_game_card_class_init (PonderSudokuGameCardClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = ponder_sudoku_game_card_dispose;
+
+  widget_class->get_request_mode = ponder_sudoku_game_card_get_request_mode;
+  widget_class->measure = ponder_sudoku_game_card_measure;
+  widget_class->size_allocate = ponder_sudoku_game_card_size_allocate;
 
   /**
    * PonderSudokuGameCard::remove:
@@ -98,36 +221,25 @@ ponder_sudoku_game_card_class_init (PonderSudokuGameCardClass *klass)
   signals[REMOVE] =
     g_signal_new ("remove", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "gamecard");
+  gtk_widget_class_set_css_name (widget_class, "gamecard");
 }
 
 static void
 ponder_sudoku_game_card_init (PonderSudokuGameCard *self)
 {
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *progress = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  static const char *const css_classes[N_LINES] = { [TITLE] = "heading", [DETAILS] = "quiet" };
 
   self->picture = ponder_preview_new ();
-  self->title = new_label ("heading");
-  self->progress = new_label (NULL);
-  self->check = gtk_image_new_from_icon_name ("object-select-symbolic");
-  self->details = new_label ("quiet");
-  self->remove = new_button ();
   ponder_preview_set_length (PONDER_PREVIEW (self->picture), PICTURE);
-  gtk_widget_set_size_request (self->picture, PICTURE, PICTURE);
+  gtk_widget_set_parent (self->picture, GTK_WIDGET (self));
+  for (guint i = 0; i < N_LINES; i++)
+    {
+      self->lines[i] = new_label (css_classes[i]);
+      gtk_widget_set_parent (self->lines[i], GTK_WIDGET (self));
+    }
+  self->remove = new_button ();
+  gtk_widget_set_parent (self->remove, GTK_WIDGET (self));
   g_signal_connect_object (self->remove, "clicked", G_CALLBACK (remove_cb), self, G_CONNECT_SWAPPED);
-
-  gtk_box_append (GTK_BOX (words), self->title);
-  gtk_box_append (GTK_BOX (progress), self->check);
-  gtk_box_append (GTK_BOX (progress), self->progress);
-  gtk_box_append (GTK_BOX (words), progress);
-  gtk_box_append (GTK_BOX (words), self->details);
-  gtk_widget_set_hexpand (words, TRUE);
-  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
-  gtk_box_set_spacing (GTK_BOX (self), 12);
-  gtk_box_append (GTK_BOX (self), self->picture);
-  gtk_box_append (GTK_BOX (self), words);
-  gtk_box_append (GTK_BOX (self), self->remove);
 }
 
 /**
@@ -238,7 +350,7 @@ dup_progress (PonderSudokuGameCard *self,
   guint n_all = n_entries + ponder_sudoku_document_count_value (document, 0);
 
   if (ponder_sudoku_game_get_record (self->game)->won)
-    return g_strdup (_ ("Solved"));
+    return g_strdup (_ ("✓ Solved"));
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u of %u cell filled", "%u of %u cells filled", n_all),
                           n_entries, n_all);
 }
@@ -273,9 +385,9 @@ static void
 name_item (PonderSudokuGameCard *self)
 {
   GtkWidget *item = gtk_widget_get_parent (GTK_WIDGET (self));
-  g_autofree char *name =
-    g_strdup_printf ("%s, %s, %s", gtk_label_get_label (GTK_LABEL (self->title)),
-                     gtk_label_get_label (GTK_LABEL (self->progress)), gtk_label_get_label (GTK_LABEL (self->details)));
+  g_autofree char *name = g_strdup_printf ("%s, %s, %s", gtk_label_get_label (GTK_LABEL (self->lines[TITLE])),
+                                           gtk_label_get_label (GTK_LABEL (self->lines[PROGRESS])),
+                                           gtk_label_get_label (GTK_LABEL (self->lines[DETAILS])));
 
   if (item != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
@@ -297,14 +409,13 @@ ponder_sudoku_game_card_show (PonderSudokuGameCard *self)
   g_return_if_fail (self->game != NULL);
 
   gtk_widget_set_visible (self->remove, !self->is_present);
-  gtk_widget_set_visible (self->check, ponder_sudoku_game_get_record (self->game)->won);
   gtk_widget_set_opacity (GTK_WIDGET (self), 1);
   document = ponder_sudoku_game_open (self->game);
   if (document == NULL)
     {
-      gtk_label_set_label (GTK_LABEL (self->title), _ ("This puzzle can’t be read"));
-      gtk_label_set_label (GTK_LABEL (self->progress), "");
-      gtk_label_set_label (GTK_LABEL (self->details), "");
+      gtk_label_set_label (GTK_LABEL (self->lines[TITLE]), _ ("This puzzle can’t be read"));
+      gtk_label_set_label (GTK_LABEL (self->lines[PROGRESS]), "");
+      gtk_label_set_label (GTK_LABEL (self->lines[DETAILS]), "");
       name_item (self);
       return;
     }
@@ -315,8 +426,8 @@ ponder_sudoku_game_card_show (PonderSudokuGameCard *self)
   progress = dup_progress (self, document);
   details = dup_details (self, size);
   show_picture (self, document);
-  gtk_label_set_label (GTK_LABEL (self->title), title);
-  gtk_label_set_label (GTK_LABEL (self->progress), progress);
-  gtk_label_set_label (GTK_LABEL (self->details), details);
+  gtk_label_set_label (GTK_LABEL (self->lines[TITLE]), title);
+  gtk_label_set_label (GTK_LABEL (self->lines[PROGRESS]), progress);
+  gtk_label_set_label (GTK_LABEL (self->lines[DETAILS]), details);
   name_item (self);
 }

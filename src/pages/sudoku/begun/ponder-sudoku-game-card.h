@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 #define PONDER_TYPE_SUDOKU_GAME_CARD (ponder_sudoku_game_card_get_type ())
 
-G_DECLARE_FINAL_TYPE (PonderSudokuGameCard, ponder_sudoku_game_card, PONDER, SUDOKU_GAME_CARD, GtkBox)
+G_DECLARE_FINAL_TYPE (PonderSudokuGameCard, ponder_sudoku_game_card, PONDER, SUDOKU_GAME_CARD, GtkWidget)
 
 GtkWidget        *ponder_sudoku_game_card_new      (void);
 void              ponder_sudoku_game_card_set_game (PonderSudokuGameCard *self,
