@@ -123,7 +123,7 @@ def by_keys(app, session):
     app.key('ctrl+e', 'ctrl+Home')
     for _ in range(9):
         app.key('7', 'Right')
-    app.key('ctrl+m')
+    app.key('ctrl+shift+o')
     wait_for(lambda: re.match(r'^Easy, 0 of \d+ cells filled, 9×9 · On the page now$', (app.focused() or app.root).seen_name),
              what='the game on the page')
     # That one can't be deleted.
