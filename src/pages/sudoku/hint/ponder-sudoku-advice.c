@@ -28,7 +28,7 @@ ponder_sudoku_advice_find (const PonderSudokuPosition *position,
 
   g_return_val_if_fail (position != NULL, NULL);
 
-  step = ponder_sudoku_logic_next (position, PONDER_SUDOKU_ALL_TECHNIQUES);
+  step = ponder_sudoku_logic_next (position, PONDER_SUDOKU_ALL_TECHNIQUES, cancellable);
   if (step == NULL)
     {
       trial = g_new0 (PonderSudokuTrial, 1);

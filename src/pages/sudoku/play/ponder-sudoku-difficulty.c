@@ -21,7 +21,7 @@ difficulty_worker (GTask        *task,
   GError *error = NULL;
 
   ponder_sudoku_position_init (position, clues->shape, clues->clues);
-  ponder_sudoku_position_prove (position, ponder_sudoku_survey_live_nodes (clues->shape));
+  ponder_sudoku_position_prove (position, ponder_sudoku_survey_live_nodes (clues->shape), cancellable);
   if (ponder_sudoku_rating_init (&rating, position, cancellable, &error))
     g_task_return_int (task, rating.level);
   else

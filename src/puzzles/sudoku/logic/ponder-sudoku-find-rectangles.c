@@ -497,7 +497,8 @@ ponder_sudoku_find_rectangles (PonderSudokuFinder *finder)
   for (guint a = 0; a < groups->n_kinds; a++)
     for (guint b = a + 1; b < groups->n_kinds; b++)
       for (guint cell = 0; groups->cross[a][b] && cell < groups->shape->n_cells; cell++)
-        if (!finder->position->given[cell] && find_from (&rectangle, cell, a, b))
+        if (ponder_sudoku_finder_is_cancelled (finder) ||
+            (!finder->position->given[cell] && find_from (&rectangle, cell, a, b)))
           return;
 }
 

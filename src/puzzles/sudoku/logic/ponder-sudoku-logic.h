@@ -24,7 +24,8 @@
 G_BEGIN_DECLS
 
 PonderSudokuStep *ponder_sudoku_logic_next      (const PonderSudokuPosition *position,
-                                                 PonderSudokuTechniques      techniques);
+                                                 PonderSudokuTechniques      techniques,
+                                                 GCancellable               *cancellable);
 GPtrArray        *ponder_sudoku_logic_all       (const PonderSudokuPosition *position,
                                                  PonderSudokuTechniques      techniques);
 char             *ponder_sudoku_step_items_text (const PonderSudokuStep     *step,
