@@ -61,7 +61,7 @@ ponder_sudoku_advice_sets (const PonderSudokuAdvice *self)
 
 /**
  * ponder_sudoku_advice_get_items:
- * @n_items: (out): how many there are; at least one
+ * @n_items: (out): how many there are: at least one, and just one if a value is entered
  *
  * Returns: (transfer none) (array length=n_items): what is entered or taken away
  */
@@ -288,12 +288,10 @@ ponder_sudoku_advice_apply_text (const PonderSudokuAdvice  *self,
   g_return_val_if_fail (self != NULL, NULL);
 
   items = ponder_sudoku_advice_get_items (self, &n_items);
-  if (ponder_sudoku_advice_sets (self) && n_items == 1)
+  if (ponder_sudoku_advice_sets (self))
     /* Translators: a button; row, column and value, as in “Set r4c5 to 7” */
     return g_strdup_printf (_ ("Set r%uc%u to %c"), items[0].cell / groups->size + 1, items[0].cell % groups->size + 1,
                             symbols->text[items[0].value - 1]);
-  if (ponder_sudoku_advice_sets (self))
-    return g_strdup (_ ("Set These Values"));
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Take %u Note Away", "Take %u Notes Away", n_items), n_items);
 }
 
