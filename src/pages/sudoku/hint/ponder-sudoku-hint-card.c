@@ -194,13 +194,13 @@ dup_legend (const PonderSudokuAdvice *advice)
   if (advice->step == NULL)
     return g_string_free (text, FALSE);
   if (ponder_sudoku_advice_needs_notes (advice))
-    g_string_append (text, _ ("○ what it argues from"));
+    g_string_append (text, _ ("○ what it follows from"));
   if (advice->step->fins->len > 0)
     g_string_append (text, _ (", ◇ fin"));
   if (advice->step->nodes->len > 0)
-    g_string_append (text, _ (", solid line: one of the two is true, dashed: not both"));
+    g_string_append (text, _ (", solid line: at least one is true, dashed line: at most one is true"));
   if (!advice->step->sets)
-    g_string_append (text, _ (", ✕ goes"));
+    g_string_append (text, _ (", ✕ ruled out"));
   return g_string_free (text, FALSE);
 }
 

@@ -104,7 +104,7 @@ test_stages (void)
   assert_says (&self, "Full House: column 2.");
   g_assert_cmpuint (ponder_sudoku_document_count_entries (self.document), ==, 0);
   ponder_sudoku_hint_go_on (self.hint, OPTIONS);
-  assert_says (&self, "r3c2 is the last blank cell in column 2, and 1 is missing there. So r3c2=1.");
+  assert_says (&self, "r3c2 is the last blank cell in column 2, and 1 is missing there. Therefore r3c2 is 1.");
   ponder_sudoku_hint_go_on (self.hint, OPTIONS);
   g_assert_cmpint (ponder_sudoku_hint_get_stage (self.hint), ==, PONDER_SUDOKU_HINT_CLOSED);
   g_assert_cmpuint (ponder_sudoku_document_get_value (self.document, 9, NULL), ==, 1);
@@ -253,7 +253,7 @@ test_wrong_notes (void)
   set_up (&self, EASY);
   ponder_sudoku_document_toggle_note (self.document, 2, 1);
   g_assert_cmpint (ask_verdict (&self), ==, PONDER_SUDOKU_WRONG_NOTES);
-  assert_says (&self, "The right value is missing in the notes of r1c3.");
+  assert_says (&self, "The right value is missing from the notes of r1c3.");
   ponder_sudoku_hint_go_back (self.hint);
   g_assert_cmpuint (ponder_sudoku_document_get_notes (self.document, 2), ==, 0);
   tear_down (&self);
