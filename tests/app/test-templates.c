@@ -53,6 +53,7 @@
 #include "ponder-statistics-dialog.h"
 #include "ponder-status-line.h"
 #include "ponder-sudoku-editor.h"
+#include "ponder-sudoku-level-button.h"
 #include "ponder-sudoku-level-chooser.h"
 #include "ponder-sudoku-hint-card.h"
 #include "ponder-sudoku-page.h"
@@ -235,6 +236,7 @@ static const struct
   { "ponder-statistics-dialog.ui", ponder_statistics_dialog_get_type, new_statistics_dialog },
   { "ponder-status-line.ui", ponder_status_line_get_type, new_object },
   { "ponder-sudoku-editor.ui", ponder_sudoku_editor_get_type, new_object },
+  { "ponder-sudoku-level-button.ui", ponder_sudoku_level_button_get_type, new_object },
   { "ponder-sudoku-level-chooser.ui", ponder_sudoku_level_chooser_get_type, new_object },
   { "ponder-sudoku-hint-card.ui", ponder_sudoku_hint_card_get_type, new_object },
   { "ponder-sudoku-page.ui", ponder_sudoku_page_get_type, new_object },

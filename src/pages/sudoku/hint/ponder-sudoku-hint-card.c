@@ -10,6 +10,7 @@
 #include "ponder-compat.h"
 #include "ponder-numbered-list.h"
 #include "ponder-sudoku-hint-links.h"
+#include "ponder-sudoku-level-button.h"
 #include "ponder-text-line.h"
 
 /* The card of a hint: its sentence, in which the cells that it names can be pointed at, and buttons for what comes next.
@@ -35,6 +36,7 @@ struct _PonderSudokuHintCard
   GtkLabel *sentence;
   GtkLabel *legend;
   GtkLabel *difficulty;
+  PonderSudokuLevelButton *level;
   PonderNumberedList *list;
   GtkWidget *go_on;
   GtkLabel *go_on_text;
@@ -240,8 +242,7 @@ show_list (PonderSudokuHintCard *self,
     (int) (ponder_text_line_height (GTK_WIDGET (self)) * (all && !self->narrow ? LINES : NARROW_LINES)));
   gtk_label_set_text (self->difficulty, difficulty != NULL ? difficulty : "");
   gtk_widget_set_visible (GTK_WIDGET (self->difficulty), difficulty != NULL);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->difficulty),
-                               difficulty != NULL ? ponder_sudoku_level_explanation (reply->rating.level) : NULL);
+  ponder_sudoku_level_button_show (self->level, difficulty != NULL ? &reply->rating : NULL);
   self->selecting = TRUE;
   if (all && self->listed != reply)
     ponder_numbered_list_replace (self->list, 0, reply->steps->len + 1);
@@ -317,6 +318,7 @@ ponder_sudoku_hint_card_class_init (PonderSudokuHintCardClass *klass)
                                G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
 
   g_type_ensure (PONDER_TYPE_NUMBERED_LIST);
+  g_type_ensure (PONDER_TYPE_SUDOKU_LEVEL_BUTTON);
   gtk_widget_class_set_css_name (widget_class, "hintcard");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -328,6 +330,7 @@ ponder_sudoku_hint_card_class_init (PonderSudokuHintCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PonderSudokuHintCard, sentence);
   gtk_widget_class_bind_template_child (widget_class, PonderSudokuHintCard, legend);
   gtk_widget_class_bind_template_child (widget_class, PonderSudokuHintCard, difficulty);
+  gtk_widget_class_bind_template_child (widget_class, PonderSudokuHintCard, level);
   gtk_widget_class_bind_template_child (widget_class, PonderSudokuHintCard, list);
   gtk_widget_class_bind_template_child (widget_class, PonderSudokuHintCard, go_on);
   gtk_widget_class_bind_template_child (widget_class, PonderSudokuHintCard, go_on_text);

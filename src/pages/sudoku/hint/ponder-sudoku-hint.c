@@ -343,7 +343,7 @@ is_right (PonderPuzzle *puzzle,
   const PonderSudokuGrid *grid = ponder_sudoku_get_grid (PONDER_SUDOKU (puzzle));
   const PonderSudokuGrid *now = ponder_sudoku_document_get_clues (self->document);
 
-  if (grid->shape != now->shape || memcmp (grid->clues, now->clues, now->shape->n_cells) != 0)
+  if (!ponder_sudoku_grid_equal (grid, now))
     return FALSE;
   for (guint cell = 0; cell < now->shape->n_cells; cell++)
     {

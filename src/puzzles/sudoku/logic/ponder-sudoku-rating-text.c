@@ -66,3 +66,13 @@ ponder_sudoku_rating_short_text (const PonderSudokuRating *rating)
     g_dngettext (GETTEXT_PACKAGE, "%s: %u step; hardest: %s", "%s: %u steps; hardest: %s", rating->n_steps),
     ponder_sudoku_level_name (rating->level), rating->n_steps, ponder_sudoku_technique_name (rating->hardest));
 }
+
+/* Returns a sentence with nothing but the level: “Difficulty: Hard.” */
+char *
+ponder_sudoku_rating_level_text (const PonderSudokuRating *rating)
+{
+  g_return_val_if_fail (rating != NULL, NULL);
+
+  /* Translators: %s is a level, such as “Easy” */
+  return g_strdup_printf (_ ("Difficulty: %s."), ponder_sudoku_level_name (rating->level));
+}
