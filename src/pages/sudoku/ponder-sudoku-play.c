@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-page-actions.h"
 #include "ponder-sudoku-answer-counter.h"
 #include "ponder-sudoku-clock.h"
 #include "ponder-sudoku-difficulty.h"
@@ -86,6 +87,7 @@ show_button (PonderSudokuPlay *self)
     self->won != NULL && !self->searching && get_clues (self)->shape->side <= PONDER_SUDOKU_RANDOM_MOST_SIDE;
   gboolean had_focus = gtk_widget_is_focus (self->button);
 
+  ponder_page_enable (PONDER_PAGE (self->page), "start-playing", starts);
   gtk_widget_set_visible (self->button, starts || again);
   if (had_focus && !gtk_widget_get_visible (self->button))
     ponder_frame_focus_board (PONDER_FRAME (self->page));
