@@ -17,7 +17,7 @@
  * The buttons activate actions of the page. Also lists all steps. */
 
 #define LINES 9 /* how many lines of the sentence are seen above the list of steps */
-#define NARROW_LINES 3
+#define NARROW_LINES 4
 
 struct _PonderSudokuHintCard
 {
@@ -25,7 +25,8 @@ struct _PonderSudokuHintCard
 
   PonderSudokuHint *hint;
   const PonderSudokuReply *listed; /* (nullable) (unowned): the reply whose steps are listed; only compared */
-  char *lit; /* (nullable): the link that is pointed at */
+  char *lit; /* (nullable): the link whose cells are shown */
+  char *tapped; /* (nullable): the link that was tapped */
   gboolean narrow;
   gboolean selecting; /* a row is being selected by the program */
 
@@ -68,13 +69,16 @@ light (PonderSudokuHintCard *self,
   g_signal_emit (self, signals[LIT], 0, link);
 }
 
-/* Lights up the cells of the link under the pointer or with the focus. */
+/* Lights up the cells of the link under the pointer or with the focus or, if there is none, of the one that was tapped. */
 static void
 pointed_cb (PonderSudokuHintCard *self)
 {
+  const char *link;
+
   g_assert (PONDER_IS_SUDOKU_HINT_CARD (self));
 
-  light (self, gtk_label_get_current_uri (self->sentence));
+  link = gtk_label_get_current_uri (self->sentence);
+  light (self, link != NULL ? link : self->tapped);
 }
 
 static void
@@ -82,17 +86,26 @@ left_cb (PonderSudokuHintCard *self)
 {
   g_assert (PONDER_IS_SUDOKU_HINT_CARD (self));
 
-  light (self, NULL);
+  light (self, self->tapped);
 }
 
-/* A link that is tapped stays lit until another one is. */
+static void
+tap (PonderSudokuHintCard *self,
+     const char           *link)
+{
+  g_free (self->tapped);
+  self->tapped = g_strdup (link);
+  light (self, link);
+}
+
+/* A link that is tapped stays lit until another one is, or it is tapped again: a finger that is lifted also leaves. */
 static gboolean
 link_cb (PonderSudokuHintCard *self,
          const char           *link)
 {
   g_assert (PONDER_IS_SUDOKU_HINT_CARD (self));
 
-  light (self, link);
+  tap (self, g_strcmp0 (link, self->tapped) != 0 ? link : NULL);
   return GDK_EVENT_STOP;
 }
 
@@ -241,7 +254,8 @@ show_list (PonderSudokuHintCard *self,
     GTK_SCROLLED_WINDOW (self->scroller),
     (int) (ponder_text_line_height (GTK_WIDGET (self)) * (all && !self->narrow ? LINES : NARROW_LINES)));
   gtk_label_set_text (self->difficulty, difficulty != NULL ? difficulty : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->difficulty), difficulty != NULL);
+  /* In a low card there is only the button that says it. */
+  gtk_widget_set_visible (GTK_WIDGET (self->difficulty), difficulty != NULL && !self->narrow);
   ponder_sudoku_level_button_show (self->level, difficulty != NULL ? &reply->rating : NULL);
   self->selecting = TRUE;
   if (all && self->listed != reply)
@@ -294,7 +308,10 @@ ponder_sudoku_hint_card_dispose (GObject *object)
 static void
 ponder_sudoku_hint_card_finalize (GObject *object)
 {
-  g_free (PONDER_SUDOKU_HINT_CARD (object)->lit);
+  PonderSudokuHintCard *self = PONDER_SUDOKU_HINT_CARD (object);
+
+  g_free (self->lit);
+  g_free (self->tapped);
 
   G_OBJECT_CLASS (ponder_sudoku_hint_card_parent_class)->finalize (object);
 }
@@ -386,7 +403,7 @@ ponder_sudoku_hint_card_show (PonderSudokuHintCard *self)
 
   all = ponder_sudoku_hint_get_stage (self->hint) == PONDER_SUDOKU_HINT_ALL;
   gtk_label_set_text (self->heading, get_heading (ponder_sudoku_hint_get_stage (self->hint)));
-  light (self, NULL);
+  tap (self, NULL);
   show_sentence (self);
   show_list (self, all);
   show_buttons (self, all);
