@@ -101,7 +101,7 @@ append_walk (GString                *text,
 
   while (position->n_blanks > 0 && !ponder_sudoku_position_is_broken (position))
     {
-      g_autoptr (PonderSudokuStep) step = ponder_sudoku_logic_next (position, PONDER_SUDOKU_ALL_TECHNIQUES);
+      g_autoptr (PonderSudokuStep) step = ponder_sudoku_logic_next (position, PONDER_SUDOKU_ALL_TECHNIQUES, NULL);
       gint64 passed = g_get_monotonic_time () - began;
       gboolean is_late = options->limits.seconds > 0 && passed > options->limits.seconds * G_USEC_PER_SEC;
 
@@ -175,7 +175,7 @@ ponder_cli_steps_answer (PonderCliReport       *report,
     }
 
   has_none = ponder_sudoku_solve_grid (grid.shape, grid.clues, &job) == PONDER_SUDOKU_ALL_FOUND && job.answers == 0;
-  ponder_sudoku_position_prove (position, MOST_NODES);
+  ponder_sudoku_position_prove (position, MOST_NODES, NULL);
   if (has_none && options->steps == NULL)
     g_string_append (text, ponder_cli_report_verdict_id (PONDER_NO_ANSWER));
   else if (!has_none && options->rate)

@@ -25,7 +25,7 @@ static const PonderShippedRace races[] = {
     "[Race]\nShown=true\nRun=true\nPace=cpu-time\nUntil=time\nSeconds=10\nMethods=2\n"
     "[Race A]\nMethod=generate-and-test\nPruning=none\nOrder=natural\n"
     "[Race B]\nMethod=backtracking\nPruning=rules\nOrder=natural\n" },
-  { N_ ("Friend’s Slow Sudoku in Each Order"),
+  { N_ ("A Friend’s Slow Sudoku in Each Order"),
     N_ ("A board made to be slow in the fixed order: backtracking visits 48,629,594 nodes, methods that begin where the "
         "fewest moves are possible only tens."),
     "sudoku",

@@ -54,6 +54,7 @@
 #include "ponder-status-line.h"
 #include "ponder-sudoku-editor.h"
 #include "ponder-sudoku-games-dialog.h"
+#include "ponder-sudoku-level-button.h"
 #include "ponder-sudoku-level-chooser.h"
 #include "ponder-sudoku-hint-card.h"
 #include "ponder-sudoku-page.h"
@@ -237,6 +238,7 @@ static const struct
   { "ponder-status-line.ui", ponder_status_line_get_type, new_object },
   { "ponder-sudoku-editor.ui", ponder_sudoku_editor_get_type, new_object },
   { "ponder-sudoku-games-dialog.ui", ponder_sudoku_games_dialog_get_type, new_object },
+  { "ponder-sudoku-level-button.ui", ponder_sudoku_level_button_get_type, new_object },
   { "ponder-sudoku-level-chooser.ui", ponder_sudoku_level_chooser_get_type, new_object },
   { "ponder-sudoku-hint-card.ui", ponder_sudoku_hint_card_get_type, new_object },
   { "ponder-sudoku-page.ui", ponder_sudoku_page_get_type, new_object },

@@ -58,7 +58,7 @@ time_ratings (void)
 
       make (i, &position, answer);
       began = bench_cpu_seconds ();
-      ponder_sudoku_position_prove (&position, 0);
+      ponder_sudoku_position_prove (&position, 0, NULL);
       ponder_sudoku_rating_init (&rating, &position, NULL, NULL);
       seconds += bench_cpu_seconds () - began;
       levels[rating.level]++;
@@ -82,7 +82,7 @@ time_hint (const PonderSudokuPosition *position,
       double began = bench_cpu_seconds ();
 
       g_clear_pointer (&step, ponder_sudoku_step_free);
-      step = ponder_sudoku_logic_next (position, PONDER_SUDOKU_ALL_TECHNIQUES);
+      step = ponder_sudoku_logic_next (position, PONDER_SUDOKU_ALL_TECHNIQUES, NULL);
       *seconds = MIN (*seconds, bench_cpu_seconds () - began);
     }
   return step;

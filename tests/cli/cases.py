@@ -15,8 +15,8 @@ PREPARED = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1
 PREPARED_ANSWER = "987654321246173985351928746128537694634892157795461832519286473472319568863745219\n"
 # The X-Wing is an example of HoDoKu's page “Basic Fish”.
 X_WING = ".41729.3.769..34.2.3264.7194.39..17.6.7..49.319537..24214567398376.9.541958431267"
-X_WING_STEP = ("x-wing r4c5<>5\t5 has places in row 2, row 5 only where these meet column 5, column 8, so it is nowhere "
-               "else there.\n")
+X_WING_STEP = ("x-wing r4c5<>5\tThe value 5 fits in row 2 and row 5 only where these cross column 5 and column 8, so it "
+               "is nowhere else in column 5 or column 8.\n")
 EMPTY_25 = "." * 625 + "\n"
 
 FIRST_4_ANSWER = "4123321424311342\n"
@@ -92,8 +92,8 @@ ANSWERS = [
     ("no steps of a technique", "sudoku --steps=bug-plus-one", X_WING + "\n", "", 0),
     ("no step where all is excluded", "sudoku --steps=x-wing", X_WING + " r4c5<>5\n", "", 0),
     ("an excluded candidate leaves a single", "sudoku --steps=naked-single", X_WING + " r5c2<>2 r4c5<>5\n",
-     "naked-single r4c5=8\tIn r4c5, all values except 8 are ruled out.\n"
-     "naked-single r5c2=8\tIn r5c2, all values except 8 are ruled out.\n", 0),
+     "naked-single r4c5=8\tIn r4c5, every value except 8 is ruled out.\n"
+     "naked-single r5c2=8\tIn r5c2, every value except 8 is ruled out.\n", 0),
     ("an entered value", "sudoku --steps=full-house", "+1234341221.3+4321\n",
      "full-house r3c3=4\tr3c3 is the last blank cell in row 3, and 4 is missing there.\n", 0),
     ("the difficulty", "sudoku --rate", X_WING + "\n" + FIRST_4,

@@ -66,7 +66,7 @@ def shortcuts(app, session):
         app.resize(TITLE, *size)
         app.key('alt+1', 'ctrl+question')
         wait_windows(app, 2)
-        app.find('list item', 'Enter a digit, or a note')
+        app.find('list item', 'Enter a digit, a note or a colour')
         assert app.all('list item', 'Check my entries', shown=False)
         assert app.all('list item', 'Step back', shown=False)
         assert app.all('list item', 'Go to the start of the search', shown=False)

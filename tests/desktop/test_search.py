@@ -208,7 +208,7 @@ def mouse_only(app, session):
     wait_visit(app, 14)
     button(app, 'Watch').click()
     wait_digits(app, LECTURE)
-    wait_told(app, '10 blank cells. Exactly one answer.')
+    wait_told(app, '10 blank cells. Exactly one answer. Difficulty: Easy.')
     button(app, 'Watch').click()
     wait_digits(app, LECTURE_ANSWER)
 

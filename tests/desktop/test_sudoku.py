@@ -17,7 +17,7 @@ def click_and_solve(app, session):
     assert len(before) == 17
     enter_by_mouse(app, LECTURE)
     assert values(app, ', given') == LECTURE, shown(app)
-    wait_told(app, '10 blank cells. Exactly one answer.')
+    wait_told(app, '10 blank cells. Exactly one answer. Difficulty: Easy.')
 
     button(app, 'Solve').click()
     wait_told(app, 'Solved. This is the only answer.')
@@ -198,7 +198,7 @@ def newspaper(app, session):
     app.key('BackSpace', 'BackSpace')
     app.type(typed[40:])
     wait_digits(app, NEWSPAPER)
-    wait_told(app, '55 blank cells. Exactly one answer.')
+    wait_told(app, re.compile(r'^55 blank cells\. Exactly one answer\. Difficulty: '))
     app.key('ctrl+t', 'ctrl+Return')
     wait_told(app, 'Solved. This is the only answer.')
 
@@ -305,7 +305,7 @@ def stop(app, session):
     session.clip(endless)
     app.key('ctrl+v')
     # The program first asks for the symbols.
-    app.find('list item', re.compile('^1-9A-H, '))
+    app.find('list item', re.compile(r'^1-9A-H\. '))
     app.key('Return')
     app.find('label', 'Sudoku 17×17')
     button(app, 'Solve').click()

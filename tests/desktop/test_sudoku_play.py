@@ -5,13 +5,16 @@
 import os
 import re
 import signal
+import time
 
 from driver import Timeout, wait_for
-from scenarios import (LECTURE, LECTURE_ANSWER, TITLE, button, cell, choose, digits, enter_by_mouse, key_of, new_by_keys, new_by_mouse,
-                       open_menu, read_file, restart, run, shown, start, step, tab_to, tab_to_board, toast, values, wait_cell, wait_digits,
+from scenarios import (LECTURE, LECTURE_ANSWER, TITLE, button, cell, choose, digits, enter_by_mouse, go_to, key_of, new_by_keys,
+                       new_by_mouse, open_menu, read_file, restart, run, shown, start, step, tab_to, tab_to_board, toast, values, wait_cell, wait_cells, wait_digits,
                        wait_told)
 
 BLANKS = [(index // 4 + 1, index % 4 + 1) for index, digit in enumerate(LECTURE) if digit == '.']
+TIME = re.compile(r'^\d+:\d\d$')
+AWAY = 8                         # seconds on another page
 
 
 def open_submenu(app):
@@ -244,5 +247,74 @@ def colours_by_keys(app, session):
     return app
 
 
+def wait_content(app, row, column, words):
+    """Waits for the content of a cell, whether it is selected or not."""
+    def now():
+        return shown(app)[row, column].removesuffix(', selected')
+    wait_for(lambda: now() == words, what=lambda: f'row {row}, column {column}, {words}, not {now()}')
+
+
+def several_cells(app, session):
+    """The mouse is drawn over cells, others are added by Ctrl and a click, and a digit acts on all of them."""
+    session.clip(LECTURE)
+    app.key('ctrl+v')
+    wait_cells(app, 16)
+    app.key('ctrl+e')
+    cell(app, 3, 1).drag_to(cell(app, 3, 3))
+    key_of(app, 1).click()
+    for column in (1, 2, 3):
+        wait_content(app, 3, column, 'empty, notes 1')
+    click_with_ctrl(app, session, 1, 1)
+    click_with_ctrl(app, session, 3, 2)         # and taken out again
+    key_of(app, 3).click()
+    wait_content(app, 1, 1, 'empty, notes 3')
+    wait_content(app, 3, 1, 'empty, notes 1 and 3')
+    wait_content(app, 3, 2, 'empty, notes 1')
+    wait_content(app, 3, 3, 'empty, notes 1 and 3')
+    button(app, 'Undo').click()
+    wait_content(app, 1, 1, 'empty')
+    wait_content(app, 3, 3, 'empty, notes 1')
+    app.key('Delete')
+    wait_content(app, 3, 1, 'empty')
+    wait_content(app, 3, 3, 'empty')
+    wait_content(app, 3, 2, 'empty, notes 1')
+
+
+def click_with_ctrl(app, session, row, column):
+    session.xdo('keydown', 'ctrl')
+    try:
+        cell(app, row, column).click()
+    finally:
+        session.xdo('keyup', 'ctrl')
+
+
+def seconds(app):
+    minutes, rest = app.find('label', TIME).seen_name.split(':')
+    return 60 * int(minutes) + int(rest)
+
+
+def clock_pauses(app, session):
+    """The clock goes only while the page is seen."""
+    new_by_keys(app, 4)
+    app.key('ctrl+t')
+    app.type(LECTURE.replace('.', '0'))
+    wait_digits(app, LECTURE)
+    app.key('ctrl+t')
+    button(app, 'Start Playing')
+    app.key('ctrl+shift+l')
+    toast(app, 'The digits are clues now')
+    switch(app, 'Show the Clock')
+    wait_for(lambda: seconds(app) >= 1, what='a second')
+    before = seconds(app)
+    go_to(app, 'Queens')
+    app.gone('label', TIME)
+    left = time.monotonic()
+    wait_for(lambda: time.monotonic() - left > AWAY, what='time to go by')
+    go_to(app, 'Sudoku')
+    assert seconds(app) - before < AWAY, (before, seconds(app))
+    now = seconds(app)
+    wait_for(lambda: seconds(app) > now, what='the clock to go on')
+
+
 if __name__ == '__main__':
-    run([play_by_mouse, play_by_keys, colours_by_mouse, colours_by_keys])
+    run([play_by_mouse, play_by_keys, colours_by_mouse, colours_by_keys, several_cells, clock_pauses])

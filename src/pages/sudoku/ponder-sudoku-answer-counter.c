@@ -5,8 +5,6 @@
 
 #include "ponder-sudoku-answer-counter.h"
 
-#include <string.h>
-
 /* Counts the answers of a sudoku while it is being entered, again a moment after each change. */
 
 #define DELAY 120 /* milliseconds: somebody who types faster doesn't wait for the result */
@@ -88,13 +86,6 @@ ponder_sudoku_answer_counter_free (PonderSudokuAnswerCounter *self)
   g_free (self);
 }
 
-static gboolean
-is_same (const PonderSudokuGrid *one,
-         const PonderSudokuGrid *other)
-{
-  return one->shape == other->shape && memcmp (one->clues, other->clues, one->shape->n_cells) == 0;
-}
-
 /**
  * ponder_sudoku_answer_counter_follow:
  * @grid: (nullable): the current clues and entries; %NULL for none
@@ -107,7 +98,7 @@ ponder_sudoku_answer_counter_follow (PonderSudokuAnswerCounter *self,
 {
   g_return_if_fail (self != NULL);
 
-  if (grid != NULL && self->grid.shape != NULL && is_same (&self->grid, grid))
+  if (grid != NULL && self->grid.shape != NULL && ponder_sudoku_grid_equal (&self->grid, grid))
     return;
   stop (self);
   self->is_known = FALSE;

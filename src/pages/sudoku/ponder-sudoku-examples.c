@@ -21,7 +21,7 @@ const PonderExample ponder_sudoku_examples[] = {
   { N_ ("Four Answers"), "Box=2x3\nClues=15..4.2...564....3.....463..2..2..31" },
   /* One answer. Its first row is 987654321 and has no clue, so who fills the cells in reading order, the least value
    * first, visits 48,629,594 states before the answer; look ahead visits 57. */
-  { N_ ("Friend’s Slow Sudoku"),
+  { N_ ("A Friend’s Slow Sudoku"),
     "Box=3x3\n"
     "Clues=..............3.67..3......82.........48...75....392.83..56..4..6.2..7...52..16.." },
   { N_ ("Giant"),

@@ -111,9 +111,11 @@ ponder_sudoku_page_dup_status_text (PonderPuzzlePage *page,
                                     const GArray     *played)
 {
   PonderSudokuPage *self = PONDER_SUDOKU_PAGE (page);
+  gboolean has_difficulty = TRUE;
   PonderSudokuStatus status = {
     .document = get_document (self),
     .survey = ponder_sudoku_answer_counter_get (self->counter),
+    .rating = ponder_sudoku_play_get_rating (self->play),
     .row_by_row = ponder_page_get_switch (PONDER_PAGE (self), "type-through"),
     .warns_of_clashes = ponder_page_get_switch (PONDER_PAGE (self), "warn-of-clashes"),
     .warns_of_wrong = ponder_page_get_switch (PONDER_PAGE (self), "warn-of-wrong"),
@@ -122,7 +124,8 @@ ponder_sudoku_page_dup_status_text (PonderPuzzlePage *page,
   g_free (self->state);
   self->state = ponder_sudoku_play_dup_won_text (self->play);
   if (self->state == NULL)
-    self->state = ponder_sudoku_status_text (&status);
+    self->state = ponder_sudoku_status_text (&status, &has_difficulty);
+  ponder_sudoku_play_show_difficulty (self->play, has_difficulty);
   return g_strdup (self->state);
 }
 
@@ -173,6 +176,8 @@ ponder_sudoku_page_update (PonderPage *page)
   show_survey (self);
   ponder_sudoku_play_update (self->play, ponder_sudoku_answer_counter_get (self->counter));
   PONDER_PAGE_CLASS (ponder_sudoku_page_parent_class)->update (page);
+  if (ponder_puzzle_document_get_finding (get_document (self)) != NULL)
+    ponder_sudoku_play_show_difficulty (self->play, FALSE);
   enable_actions (self);
 }
 

@@ -7,12 +7,15 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-page-actions.h"
 #include "ponder-sudoku-answer-counter.h"
 #include "ponder-sudoku-clock.h"
 #include "ponder-page-text.h"
 #include "ponder-sudoku-difficulty.h"
 #include "ponder-sudoku-games-dialog.h"
+#include "ponder-sudoku-level-button.h"
 #include "ponder-sudoku-random.h"
+#include "ponder-sudoku-rating-text.h"
 
 /* Turns what was entered into a game, and follows the game until it is won. Its widgets stand at the end of the sentence
  * below the board: the clock, and a button for what comes next, which is Start Playing, Another One or Continue. */
@@ -31,13 +34,13 @@ struct _PonderSudokuPlay
   gboolean searching;
   gboolean warns;
   gboolean shows_clock;
+  gboolean shows_difficulty;
 
   PonderPuzzle *won;    /* nullable: the puzzle, while it is won */
-  GCancellable *rating; /* nullable: that of the current computation of the level */
-  gboolean has_level;
-  PonderSudokuLevel level;
+  PonderSudokuDifficulty *difficulty;
 
   GtkWidget *clock;
+  GtkWidget *level; /* opens what the difficulty means */
   GtkWidget *button;
   GtkWidget *dialog; /* nullable, weak: My Puzzles, while it is open */
 };
@@ -113,6 +116,7 @@ show_button (PonderSudokuPlay *self)
   gboolean had_focus = gtk_widget_is_focus (self->button);
   guint nth = 0;
 
+  ponder_page_enable (PONDER_PAGE (self->page), "start-playing", offers[0].shown);
   while (nth < G_N_ELEMENTS (offers) && !offers[nth].shown)
     nth++;
   gtk_widget_set_visible (self->button, nth < G_N_ELEMENTS (offers));
@@ -122,6 +126,18 @@ show_button (PonderSudokuPlay *self)
     return;
   gtk_button_set_label (GTK_BUTTON (self->button), offers[nth].label);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), offers[nth].action);
+}
+
+static void
+show_level (PonderSudokuPlay *self)
+{
+  gboolean shows = self->shows_difficulty && !self->searching;
+  gboolean had_focus = gtk_widget_get_focus_child (self->level) != NULL;
+
+  ponder_sudoku_level_button_show (PONDER_SUDOKU_LEVEL_BUTTON (self->level),
+                                   shows ? ponder_sudoku_difficulty_get (self->difficulty) : NULL);
+  if (had_focus && !gtk_widget_get_visible (self->level))
+    ponder_frame_focus_board (PONDER_FRAME (self->page));
 }
 
 static void
@@ -150,32 +166,6 @@ elapsed_cb (PonderSudokuPlay *self,
 }
 
 static void
-rated_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      user_data)
-{
-  PonderSudokuPlay *self = user_data;
-  PonderSudokuLevel level;
-
-  /* A computation is cancelled when its game is over, or its page is closed. */
-  if (g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))) ||
-      !ponder_sudoku_difficulty_finish (result, &level, NULL))
-    return;
-  g_clear_object (&self->rating);
-  self->has_level = TRUE;
-  self->level = level;
-  self->changed (self->page);
-}
-
-static void
-stop_rating (PonderSudokuPlay *self)
-{
-  g_cancellable_cancel (self->rating);
-  g_clear_object (&self->rating);
-  self->has_level = FALSE;
-}
-
-static void
 record_won (PonderSudokuPlay *self,
             gboolean          won)
 {
@@ -201,13 +191,10 @@ follow_game (PonderSudokuPlay *self)
     record_won (self, FALSE);
   if (!g_set_object (&self->won, puzzle))
     return;
-  stop_rating (self);
   if (won)
     {
       gtk_widget_add_css_class (GTK_WIDGET (self->editor), "won");
       record_won (self, TRUE);
-      self->rating = g_cancellable_new ();
-      ponder_sudoku_difficulty_async (get_clues (self), self->rating, rated_cb, self);
     }
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->editor), "won");
@@ -242,6 +229,37 @@ told_cb (PonderFrame *page,
   ponder_frame_toast (page, text, FALSE);
 }
 
+static gboolean
+allows_uniqueness (PonderSudokuPlay *self)
+{
+  PonderPreferences *preferences = ponder_page_get_preferences (PONDER_PAGE (self->page));
+
+  return preferences == NULL || ponder_preferences_get_uniqueness (preferences);
+}
+
+/* Rates the clues or, if there are none yet, what was entered, unless there are several answers. */
+static void
+follow_difficulty (PonderSudokuPlay *self)
+{
+  gboolean clues = has_clues (get_clues (self));
+  PonderSudokuGrid grid;
+
+  if (clues)
+    grid = *get_clues (self);
+  else
+    ponder_sudoku_document_get_grid (get_document (self), &grid);
+  ponder_sudoku_difficulty_follow (self->difficulty, self->has_one_answer || (clues && is_locked (self)) ? &grid : NULL,
+                                   allows_uniqueness (self));
+}
+
+static void
+rated_cb (gpointer owner)
+{
+  PonderSudokuPlay *self = owner;
+
+  self->changed (self->page);
+}
+
 static GtkWidget *
 new_button (void)
 {
@@ -259,7 +277,7 @@ new_button (void)
  * ponder_sudoku_play_new:
  * @page: (transfer none): the page, which owns the returned object
  * @editor: (transfer none): its board
- * @changed: called with @page when there is more to say about a game that was won
+ * @changed: called with @page when there is more to say
  *
  * Adds the widgets to @page. [func@sudoku_play_update] must be called before they show anything.
  *
@@ -280,13 +298,16 @@ ponder_sudoku_play_new (PonderPuzzlePage    *page,
   self->games = ponder_sudoku_games_new ();
   g_signal_connect_object (self->games, "told", G_CALLBACK (told_cb), page, G_CONNECT_SWAPPED);
   self->counter = ponder_sudoku_answer_counter_new (counted_cb, self);
+  self->difficulty = ponder_sudoku_difficulty_new (rated_cb, self);
 
   self->clock = g_object_ref (ponder_sudoku_clock_new ());
+  self->level = g_object_ref (ponder_sudoku_level_button_new ());
   self->button = g_object_ref (new_button ());
   gtk_widget_set_valign (self->clock, GTK_ALIGN_CENTER);
   gtk_widget_set_visible (self->clock, FALSE);
   g_signal_connect_swapped (self->clock, "elapsed", G_CALLBACK (elapsed_cb), self);
   gtk_box_append (GTK_BOX (box), self->clock);
+  gtk_box_append (GTK_BOX (box), self->level);
   gtk_box_append (GTK_BOX (box), self->button);
   ponder_status_line_add_end (line, box);
   return self;
@@ -297,7 +318,7 @@ ponder_sudoku_play_free (PonderSudokuPlay *self)
 {
   g_return_if_fail (self != NULL);
 
-  stop_rating (self);
+  ponder_sudoku_difficulty_free (self->difficulty);
   g_clear_object (&self->won);
   g_signal_handlers_disconnect_by_data (self->clock, self);
   ponder_sudoku_answer_counter_free (self->counter);
@@ -307,6 +328,7 @@ ponder_sudoku_play_free (PonderSudokuPlay *self)
     g_signal_handlers_disconnect_by_data (self->dialog, self);
   g_clear_weak_pointer (&self->dialog);
   g_object_unref (self->clock);
+  g_object_unref (self->level);
   g_object_unref (self->button);
   g_free (self);
 }
@@ -326,6 +348,7 @@ ponder_sudoku_play_update (PonderSudokuPlay         *self,
   self->has_one_answer = survey != NULL && survey->count == PONDER_SUDOKU_ONE_ANSWER;
   follow_game (self);
   follow_clues (self);
+  follow_difficulty (self);
   show_button (self);
   show_clock (self);
 }
@@ -340,6 +363,7 @@ ponder_sudoku_play_show_searching (PonderSudokuPlay *self,
   if (self->searching == searching)
     return;
   self->searching = searching;
+  show_level (self);
   show_button (self);
   show_clock (self);
 }
@@ -458,6 +482,31 @@ ponder_sudoku_play_show_games (PonderSudokuPlay *self)
   ponder_sudoku_games_dialog_present (PONDER_SUDOKU_GAMES_DIALOG (dialog), GTK_WIDGET (self->page));
 }
 
+/**
+ * ponder_sudoku_play_get_rating:
+ *
+ * Returns: (nullable) (transfer none): how difficult the puzzle is; %NULL while that isn't known, and if it doesn't have
+ *   exactly one answer
+ */
+const PonderSudokuRating *
+ponder_sudoku_play_get_rating (PonderSudokuPlay *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return ponder_sudoku_difficulty_get (self->difficulty);
+}
+
+/* Sets whether the sentence below the board names the difficulty, so that a button can say what it means. */
+void
+ponder_sudoku_play_show_difficulty (PonderSudokuPlay *self,
+                                    gboolean          shows)
+{
+  g_return_if_fail (self != NULL);
+
+  self->shows_difficulty = shows;
+  show_level (self);
+}
+
 static void
 append_sentence (GString    *text,
                  const char *sentence)
@@ -475,6 +524,7 @@ append_sentence (GString    *text,
 char *
 ponder_sudoku_play_dup_won_text (PonderSudokuPlay *self)
 {
+  const PonderSudokuRating *rating;
   const PonderSudokuRecord *record;
   GString *text;
 
@@ -482,12 +532,12 @@ ponder_sudoku_play_dup_won_text (PonderSudokuPlay *self)
 
   if (self->won == NULL)
     return NULL;
+  rating = ponder_sudoku_play_get_rating (self);
   record = ponder_sudoku_games_get_record (self->games);
   text = g_string_new (_ ("Well done, you have solved it!"));
-  if (self->has_level)
+  if (rating != NULL)
     {
-      /* Translators: %s is a level, such as “Easy” */
-      g_autofree char *sentence = g_strdup_printf (_ ("Difficulty: %s."), ponder_sudoku_level_name (self->level));
+      g_autofree char *sentence = ponder_sudoku_rating_level_text (rating);
 
       append_sentence (text, sentence);
     }

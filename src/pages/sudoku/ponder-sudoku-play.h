@@ -5,6 +5,7 @@
 
 #include "ponder-puzzle-page.h"
 #include "ponder-sudoku-editor.h"
+#include "ponder-sudoku-rating.h"
 #include "ponder-sudoku-survey.h"
 
 G_BEGIN_DECLS
@@ -13,30 +14,33 @@ typedef struct _PonderSudokuPlay PonderSudokuPlay;
 
 typedef void (*PonderSudokuPlayFunc) (gpointer owner);
 
-PonderSudokuPlay *ponder_sudoku_play_new            (PonderPuzzlePage         *page,
-                                                     PonderSudokuEditor       *editor,
-                                                     PonderSudokuPlayFunc      changed);
-void              ponder_sudoku_play_free           (PonderSudokuPlay         *self);
-void              ponder_sudoku_play_update         (PonderSudokuPlay         *self,
-                                                     const PonderSudokuSurvey *survey);
-void              ponder_sudoku_play_show_searching (PonderSudokuPlay         *self,
-                                                     gboolean                  searching);
-void              ponder_sudoku_play_warn_of_wrong  (PonderSudokuPlay         *self,
-                                                     gboolean                  warns);
-void              ponder_sudoku_play_show_clock     (PonderSudokuPlay         *self,
-                                                     gboolean                  shows);
-void              ponder_sudoku_play_start          (PonderSudokuPlay         *self);
-void              ponder_sudoku_play_count_hint     (PonderSudokuPlay         *self);
-guint             ponder_sudoku_play_get_hints      (PonderSudokuPlay         *self);
-void              ponder_sudoku_play_continue       (PonderSudokuPlay         *self);
-void              ponder_sudoku_play_show_games     (PonderSudokuPlay         *self);
-char             *ponder_sudoku_play_dup_won_text   (PonderSudokuPlay         *self);
-void              ponder_sudoku_play_save           (PonderSudokuPlay         *self,
-                                                     GKeyFile                 *kept);
-void              ponder_sudoku_play_load           (PonderSudokuPlay         *self,
-                                                     GKeyFile                 *kept);
-void              ponder_sudoku_play_keep_in        (PonderSudokuPlay         *self,
-                                                     GFile                    *folder);
-void              ponder_sudoku_play_flush          (PonderSudokuPlay         *self);
+PonderSudokuPlay         *ponder_sudoku_play_new             (PonderPuzzlePage         *page,
+                                                              PonderSudokuEditor       *editor,
+                                                              PonderSudokuPlayFunc      changed);
+void                      ponder_sudoku_play_free            (PonderSudokuPlay         *self);
+void                      ponder_sudoku_play_update          (PonderSudokuPlay         *self,
+                                                              const PonderSudokuSurvey *survey);
+void                      ponder_sudoku_play_show_searching  (PonderSudokuPlay         *self,
+                                                              gboolean                  searching);
+void                      ponder_sudoku_play_warn_of_wrong   (PonderSudokuPlay         *self,
+                                                              gboolean                  warns);
+void                      ponder_sudoku_play_show_clock      (PonderSudokuPlay         *self,
+                                                              gboolean                  shows);
+void                      ponder_sudoku_play_start           (PonderSudokuPlay         *self);
+void                      ponder_sudoku_play_count_hint      (PonderSudokuPlay         *self);
+guint                     ponder_sudoku_play_get_hints       (PonderSudokuPlay         *self);
+const PonderSudokuRating *ponder_sudoku_play_get_rating      (PonderSudokuPlay         *self);
+void                      ponder_sudoku_play_show_difficulty (PonderSudokuPlay         *self,
+                                                              gboolean                  shows);
+void                      ponder_sudoku_play_continue        (PonderSudokuPlay         *self);
+void                      ponder_sudoku_play_show_games      (PonderSudokuPlay         *self);
+char                     *ponder_sudoku_play_dup_won_text    (PonderSudokuPlay         *self);
+void                      ponder_sudoku_play_save            (PonderSudokuPlay         *self,
+                                                              GKeyFile                 *kept);
+void                      ponder_sudoku_play_load            (PonderSudokuPlay         *self,
+                                                              GKeyFile                 *kept);
+void                      ponder_sudoku_play_keep_in         (PonderSudokuPlay         *self,
+                                                              GFile                    *folder);
+void                      ponder_sudoku_play_flush           (PonderSudokuPlay         *self);
 
 G_END_DECLS

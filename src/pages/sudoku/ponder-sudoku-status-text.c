@@ -7,13 +7,24 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-sudoku-rating-text.h"
 #include "ponder-sudoku-reason.h"
 
 /* Makes the sentences below the board of the sudoku page. */
 
-/* Returns a sentence that says how many answers there are; NULL if that is not known. */
+/* Returns that there is one answer, and how difficult it is to find. */
 static char *
-answers_text (const PonderSudokuSurvey *survey)
+one_answer_text (const PonderSudokuRating *rating)
+{
+  g_autofree char *level = rating != NULL ? ponder_sudoku_rating_level_text (rating) : NULL;
+
+  return g_strjoin (" ", _ ("Exactly one answer."), level, NULL);
+}
+
+/* Returns what is known of the answers; NULL if that is nothing. */
+static char *
+answers_text (const PonderSudokuSurvey *survey,
+              const PonderSudokuRating *rating)
 {
   switch (survey->count)
     {
@@ -21,7 +32,7 @@ answers_text (const PonderSudokuSurvey *survey)
       return g_strdup (_ ("No answer: Solve says why."));
 
     case PONDER_SUDOKU_ONE_ANSWER:
-      return g_strdup (_ ("Exactly one answer."));
+      return one_answer_text (rating);
 
     case PONDER_SUDOKU_SEVERAL_ANSWERS:
       if (survey->complete)
@@ -54,11 +65,13 @@ tells_answers (const PonderSudokuStatus *self)
 
 /**
  * ponder_sudoku_status_text:
+ * @has_difficulty: (out): whether it names the difficulty
  *
  * Returns: (transfer full): the status while there is no finding
  */
 char *
-ponder_sudoku_status_text (const PonderSudokuStatus *self)
+ponder_sudoku_status_text (const PonderSudokuStatus *self,
+                           gboolean                 *has_difficulty)
 {
   guint blanks;
   g_autofree char *blanks_text = NULL;
@@ -68,6 +81,7 @@ ponder_sudoku_status_text (const PonderSudokuStatus *self)
 
   g_return_val_if_fail (self != NULL, NULL);
 
+  *has_difficulty = FALSE;
   blanks = ponder_sudoku_document_count_value (self->document, 0);
   blanks_text = dup_blanks_text (blanks);
   ponder_sudoku_document_get_grid (self->document, &grid);
@@ -82,9 +96,10 @@ ponder_sudoku_status_text (const PonderSudokuStatus *self)
   if (blanks == grid.shape->n_cells)
     return g_strdup (_ ("Click a cell, then click or type a digit."));
   if (self->survey != NULL && tells_answers (self))
-    survey_text = answers_text (self->survey);
+    survey_text = answers_text (self->survey, self->rating);
   if (survey_text == NULL)
     return g_steal_pointer (&blanks_text);
+  *has_difficulty = self->rating != NULL && self->survey->count == PONDER_SUDOKU_ONE_ANSWER;
   /* Translators: the first %s is such as “34 blank cells”, the second such as “Exactly one answer.” */
   return g_strdup_printf (_ ("%s. %s"), blanks_text, survey_text);
 }

@@ -2,10 +2,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include <adwaita.h>
+#include <string.h>
 
 #include "page-test.h"
+#include "ponder-sudoku-hint-card.h"
 #include "ponder-sudoku-page.h"
 
+#define NARROWEST 360
 
 static char *
 dup_shown (void)
@@ -209,6 +212,109 @@ test_clears (void)
   g_assert_false (page_test_is_enabled ("clear-all"));
 }
 
+static GtkWidget *
+get_card (void)
+{
+  return widget_test_find (GTK_WIDGET (page_test.page), PONDER_TYPE_SUDOKU_HINT_CARD);
+}
+
+static gboolean
+is_stage (gpointer heading)
+{
+  GtkWidget *label = widget_test_find_class (get_card (), "heading");
+
+  return g_strcmp0 (gtk_label_get_text (GTK_LABEL (label)), heading) == 0;
+}
+
+/* With large text, a card with all steps fits on the narrowest page. */
+static void
+test_large_text (void)
+{
+  int least;
+
+  page_test_open_line (".4...3.2...4.2.3");
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * PANGO_SCALE, NULL);
+  gtk_window_set_default_size (GTK_WINDOW (page_test.window), NARROWEST, 720);
+  page_test_activate ("all-steps", NULL);
+  widget_test_wait (is_stage, "All Steps");
+  widget_test_settle (page_test.window);
+  gtk_widget_measure (get_card (), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, <=, NARROWEST);
+  page_test_activate ("close-hint", NULL);
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-xft-dpi");
+}
+
+/* Returns the label that has links. */
+static GtkWidget *
+find_sentence (GtkWidget *widget)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_label (GTK_LABEL (widget)), "<a href") != NULL)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_sentence (child);
+  return found;
+}
+
+static void
+lit_cb (GtkWidget  *card,
+        const char *link,
+        char      **lit)
+{
+  g_free (*lit);
+  *lit = g_strdup (link);
+}
+
+/* The cells of a link that was tapped stay lit when the finger is lifted, until another link is tapped, or it is again. */
+static void
+test_taps_links (void)
+{
+  static const struct
+  {
+    const char *link;
+    const char *lit;
+  } taps[] = {
+    { "group:5", "group:5" },
+    { "cell:9", "cell:9" },
+    { "cell:9", NULL },
+    { "group:5", "group:5" },
+  };
+  g_autofree char *lit = NULL;
+  GtkWidget *sentence = NULL;
+  GtkEventController *motion = NULL;
+  g_autoptr (GListModel) controllers = NULL;
+
+  page_test_open_line (".4...3.2...4.2.3");
+  page_test_activate ("hint", NULL);
+  widget_test_wait (is_stage, "Where");
+  page_test_activate ("hint", NULL);
+  g_signal_connect (get_card (), "lit", G_CALLBACK (lit_cb), &lit);
+  sentence = find_sentence (get_card ());
+  controllers = gtk_widget_observe_controllers (sentence);
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_MOTION (controller))
+        motion = controller;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (taps); i++)
+    {
+      gboolean handled = FALSE;
+
+      g_signal_emit_by_name (sentence, "activate-link", taps[i].link, &handled);
+      g_assert_true (handled);
+      g_signal_emit_by_name (motion, "leave");
+      g_assert_cmpstr (lit, ==, taps[i].lit);
+    }
+  page_test_activate ("hint", NULL); /* another sentence */
+  g_assert_null (lit);
+  page_test_activate ("close-hint", NULL);
+  g_signal_handlers_disconnect_by_func (get_card (), lit_cb, &lit);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -227,6 +333,8 @@ main (int   argc,
   g_test_add_func ("/sudoku-page/told-stays", test_told_stays);
   g_test_add_func ("/sudoku-page/copy-and-paste", test_copy_and_paste);
   g_test_add_func ("/sudoku-page/clears", test_clears);
+  g_test_add_func ("/sudoku-page/taps-links", test_taps_links);
+  g_test_add_func ("/sudoku-page/large-text", test_large_text);
   result = g_test_run ();
   page_test_tear_down ();
   return result;

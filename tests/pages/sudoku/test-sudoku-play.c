@@ -11,6 +11,7 @@
 #include "ponder-sudoku-colours.h"
 #include "ponder-sudoku-editor.h"
 #include "ponder-sudoku-game-card.h"
+#include "ponder-sudoku-level-button.h"
 
 static PonderBoard *
 get_board (void)
@@ -139,7 +140,7 @@ test_warns (void)
     { "a clash without warning", FALSE, FALSE, 0, 4, FALSE, FALSE, "9 blank cells" },
     { "wrong", TRUE, TRUE, 0, 1, FALSE, TRUE, "9 blank cells. No answer: Solve says why." },
     { "wrong without warning", TRUE, FALSE, 0, 1, FALSE, FALSE, "9 blank cells" },
-    { "right", TRUE, TRUE, 0, 2, FALSE, FALSE, "9 blank cells. Exactly one answer." },
+    { "right", TRUE, TRUE, 0, 2, FALSE, FALSE, "9 blank cells. Exactly one answer. Difficulty: Easy." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -158,6 +159,31 @@ test_warns (void)
     }
   set_switch ("warn-of-clashes", TRUE);
   set_switch ("warn-of-wrong", FALSE);
+}
+
+/* The difficulty of any puzzle with one answer is told, and a button says what it means. */
+static void
+test_difficulty (void)
+{
+  GtkWidget *line = GTK_WIDGET (ponder_frame_get_status (PONDER_FRAME (page_test.page))->line);
+  GtkWidget *button = widget_test_find (line, PONDER_TYPE_SUDOKU_LEVEL_BUTTON);
+
+  /* HoDoKu, Basic Fish: X-Wing */
+  page_test_open_line (".41729.3.769..34.2.3264.7194.39..17.6.7..49.319537..24214567398376.9.541958431267");
+  widget_test_wait (is_told, "20 blank cells. Exactly one answer. Difficulty: Hard.");
+  g_assert_true (gtk_widget_get_visible (button));
+  page_test_activate ("solve", NULL);
+  widget_test_wait (page_test_has_finding, NULL);
+  g_assert_false (gtk_widget_get_visible (button));
+
+  page_test_open_line (".4...3.2...4.2.3");
+  ponder_sudoku_document_set_locked (page_test_get_document (), FALSE);
+  widget_test_wait (is_told, "10 blank cells. Exactly one answer. Difficulty: Easy.");
+  g_assert_true (gtk_widget_get_visible (button));
+  ponder_sudoku_document_enter (page_test_get_document (), 15, 0);
+  g_assert_false (gtk_widget_get_visible (button));
+  ponder_sudoku_document_enter (page_test_get_document (), 15, 3);
+  widget_test_wait (is_told, "10 blank cells. Exactly one answer. Difficulty: Easy.");
 }
 
 /* A digit is chosen on a key, and goes into the cells that are clicked after it. */
@@ -424,6 +450,7 @@ main (int   argc,
   g_test_add_func ("/sudoku-play/starts", test_starts);
   g_test_add_func ("/sudoku-play/is-won", test_is_won);
   g_test_add_func ("/sudoku-play/warns", test_warns);
+  g_test_add_func ("/sudoku-play/difficulty", test_difficulty);
   g_test_add_func ("/sudoku-play/digit-first", test_digit_first);
   g_test_add_func ("/sudoku-play/highlights", test_highlights);
   g_test_add_func ("/sudoku-play/selects", test_selects);

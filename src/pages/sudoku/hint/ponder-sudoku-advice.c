@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-sudoku-names.h"
+
 /**
  * ponder_sudoku_advice_find:
  * @position: a position that isn't broken and has a blank cell
@@ -28,7 +30,7 @@ ponder_sudoku_advice_find (const PonderSudokuPosition *position,
 
   g_return_val_if_fail (position != NULL, NULL);
 
-  step = ponder_sudoku_logic_next (position, PONDER_SUDOKU_ALL_TECHNIQUES);
+  step = ponder_sudoku_logic_next (position, PONDER_SUDOKU_ALL_TECHNIQUES, cancellable);
   if (step == NULL)
     {
       trial = g_new0 (PonderSudokuTrial, 1);
@@ -61,7 +63,7 @@ ponder_sudoku_advice_sets (const PonderSudokuAdvice *self)
 
 /**
  * ponder_sudoku_advice_get_items:
- * @n_items: (out): how many there are; at least one
+ * @n_items: (out): how many there are: at least one, and just one if a value is entered
  *
  * Returns: (transfer none) (array length=n_items): what is entered or taken away
  */
@@ -99,66 +101,42 @@ ponder_sudoku_advice_apply (const PonderSudokuAdvice *self,
     ponder_sudoku_position_set (position, self->trial->item.cell, self->trial->item.value);
 }
 
+/* Adds the groups that the premises of a step are about. */
 static void
-append_cell (GString                  *text,
-             const PonderSudokuGroups *groups,
-             guint                     cell)
-{
-  g_autofree char *name = g_strdup_printf ("r%uc%u", cell / groups->size + 1, cell % groups->size + 1);
-
-  if (strstr (text->str, name) == NULL)
-    g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", name);
-}
-
-static void
-append_group (GString                  *text,
-              const PonderSudokuGroups *groups,
-              guint                     group)
-{
-  g_autofree char *name = ponder_sudoku_unit_name (groups->shape, group);
-
-  if (text->len > 0)
-    /* Translators: between items that are listed */
-    g_string_append (text, _ (", "));
-  g_string_append (text, name);
-}
-
-/* Appends the groups that the premises of a step are about. */
-static void
-append_groups (GString                  *text,
-               const PonderSudokuStep   *step,
-               const PonderSudokuGroups *groups)
+add_groups (GPtrArray                *names,
+            const PonderSudokuStep   *step,
+            const PonderSudokuGroups *groups)
 {
   for (guint i = 0; i < step->premises->len; i++)
     {
       const PonderSudokuPremise *premise = &g_array_index (step->premises, PonderSudokuPremise, i);
 
       if (!premise->is_cell)
-        append_group (text, groups, premise->index);
+        ponder_sudoku_names_add_group (names, groups, premise->index);
     }
 }
 
-/* Appends the cells that a step argues from. */
+/* Adds the cells that a step argues from. */
 static void
-append_cells (GString                  *text,
-              const PonderSudokuStep   *step,
-              const PonderSudokuGroups *groups)
+add_cells (GPtrArray                *names,
+           const PonderSudokuStep   *step,
+           const PonderSudokuGroups *groups)
 {
   for (guint i = 0; i < step->n_corners; i++)
-    append_cell (text, groups, step->corners[i]);
+    ponder_sudoku_names_add_cell (names, groups, step->corners[i]);
   for (guint i = 0; i < step->nodes->len; i++)
     {
       const PonderSudokuNode *node = &g_array_index (step->nodes, PonderSudokuNode, i);
 
       for (guint k = 0; k < node->n_cells; k++)
-        append_cell (text, groups, node->cells[k]);
+        ponder_sudoku_names_add_cell (names, groups, node->cells[k]);
     }
   for (guint i = 0; i < step->premises->len; i++)
     {
       const PonderSudokuPremise *premise = &g_array_index (step->premises, PonderSudokuPremise, i);
 
       if (premise->is_cell)
-        append_cell (text, groups, premise->index);
+        ponder_sudoku_names_add_cell (names, groups, premise->index);
     }
 }
 
@@ -167,22 +145,22 @@ static char *
 place_text (const PonderSudokuAdvice *self,
             const PonderSudokuGroups *groups)
 {
-  GString *text = g_string_new (NULL);
+  g_autoptr (GPtrArray) names = ponder_sudoku_names_new ();
 
   if (self->step == NULL)
-    append_cell (text, groups, self->trial->item.cell);
+    ponder_sudoku_names_add_cell (names, groups, self->trial->item.cell);
   else
     {
       if (self->step->nodes->len > 0 || self->step->n_corners > 0)
-        append_cells (text, self->step, groups);
+        add_cells (names, self->step, groups);
       else
-        append_groups (text, self->step, groups);
-      if (text->len == 0)
-        append_cells (text, self->step, groups);
-      if (text->len == 0)
-        append_cell (text, groups, g_array_index (self->step->items, PonderSudokuCandidate, 0).cell);
+        add_groups (names, self->step, groups);
+      if (names->len == 0)
+        add_cells (names, self->step, groups);
+      if (names->len == 0)
+        ponder_sudoku_names_add_cell (names, groups, g_array_index (self->step->items, PonderSudokuCandidate, 0).cell);
     }
-  return g_string_free (text, FALSE);
+  return ponder_sudoku_names_all (names);
 }
 
 /* Returns a sentence on where to look, and nothing more. */
@@ -196,20 +174,10 @@ ponder_sudoku_advice_where_text (const PonderSudokuAdvice *self,
 
   place = place_text (self, groups);
   if (self->step == NULL)
-    return g_strdup_printf (_ ("No step of logic is known here: the search takes over. Look at %s."), place);
+    /* Translators: a cell, written as “r4c5” for row 4, column 5 */
+    return g_strdup_printf (_ ("No logical step is known here, so something has to be tried. Look at %s."), place);
   /* Translators: groups such as “box 5”, or cells such as “r4c5” */
   return g_strdup_printf (_ ("Look at %s."), place);
-}
-
-static char *
-values_text (guint32                    values,
-             const PonderSudokuSymbols *symbols)
-{
-  GString *text = g_string_new (NULL);
-
-  for (; values != 0; values &= values - 1)
-    g_string_append_printf (text, text->len > 0 ? " %c" : "%c", symbols->text[__builtin_ctz (values)]);
-  return g_string_free (text, FALSE);
 }
 
 /* Returns the name of the technique and its pattern. */
@@ -227,21 +195,44 @@ ponder_sudoku_advice_why_text (const PonderSudokuAdvice  *self,
   if (self->step == NULL)
     {
       if (!self->trial->is_refuted)
-        return g_strdup_printf (_ ("Search: no candidate fails soon, and %s has the fewest."), place);
-      /* Translators: a value and a cell */
-      return g_strdup_printf (_ ("Trial: suppose that %c is in %s."), symbols->text[self->trial->item.value - 1],
-                              place);
+        /* Translators: a cell */
+        return g_strdup_printf (_ ("No value can be ruled out quickly by trying it. %s has the fewest candidates."),
+                                place);
+      /* Translators: a cell and a value */
+      return g_strdup_printf (_ ("Suppose that %s is %c, and see what follows."), place,
+                              symbols->text[self->trial->item.value - 1]);
     }
-  /* Where the value of a single would be the answer already, only the kind of step is told. */
-  if (self->step->values == 0 || !ponder_sudoku_advice_needs_notes (self))
+  /* Where the value would be the answer already, only the kind of step is told. */
+  if (self->step->values == 0 || !ponder_sudoku_advice_needs_notes (self) ||
+      self->step->technique == PONDER_SUDOKU_BUG_PLUS_ONE)
     /* Translators: a technique such as “Hidden Single”, and where to look, such as “box 5” */
     return g_strdup_printf (_ ("%s: %s."), ponder_sudoku_technique_name (self->step->technique), place);
-  values = values_text (self->step->values, symbols);
-  /* Translators: a technique such as “Naked Pair”, values such as “4 7”, and where to look */
+  values = ponder_sudoku_values_all (self->step->values, symbols);
+  /* Translators: a technique such as “Naked Pair”, values such as “4 and 7”, and where to look */
   return g_strdup_printf (_ ("%s: %s in %s."), ponder_sudoku_technique_name (self->step->technique), values, place);
 }
 
-/* Returns what follows: “So r4c5 is 7.” */
+/* Lists what is done: “r4c5=7”, or “r4c5≠7” and “r4c6≠7”. */
+static GPtrArray *
+list_items (const PonderSudokuAdvice  *self,
+            const PonderSudokuGroups  *groups,
+            const PonderSudokuSymbols *symbols)
+{
+  GPtrArray *names = ponder_sudoku_names_new ();
+  guint n_items;
+  const PonderSudokuCandidate *items = ponder_sudoku_advice_get_items (self, &n_items);
+
+  for (guint i = 0; i < n_items; i++)
+    {
+      g_autofree char *cell = ponder_sudoku_short_name (groups, items[i].cell);
+
+      ponder_sudoku_names_add (names, g_strdup_printf ("%s%s%c", cell, ponder_sudoku_advice_sets (self) ? "=" : "≠",
+                                                       symbols->text[items[i].value - 1]));
+    }
+  return names;
+}
+
+/* Returns what follows: “Therefore r4c5 is 7.” */
 static char *
 conclusion_text (const PonderSudokuAdvice  *self,
                  const PonderSudokuGroups  *groups,
@@ -249,14 +240,32 @@ conclusion_text (const PonderSudokuAdvice  *self,
 {
   guint n_items;
   const PonderSudokuCandidate *items = ponder_sudoku_advice_get_items (self, &n_items);
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GPtrArray) cells = ponder_sudoku_names_new ();
+  g_autoptr (GPtrArray) names = list_items (self, groups, symbols);
+  g_autofree char *cells_text = NULL;
+  g_autofree char *values_text = NULL;
+  guint32 values = 0;
 
   for (guint i = 0; i < n_items; i++)
-    g_string_append_printf (text, "%sr%uc%u%s%c", i > 0 ? " " : "", items[i].cell / groups->size + 1,
-                            items[i].cell % groups->size + 1, ponder_sudoku_advice_sets (self) ? "=" : "≠",
-                            symbols->text[items[i].value - 1]);
-  /* Translators: “r4c5=7”, or “r4c5≠7 r4c6≠7”, which no longer can be 7 */
-  return g_strdup_printf (_ ("So %s."), text->str);
+    {
+      ponder_sudoku_names_add_cell (cells, groups, items[i].cell);
+      values |= (guint32) 1 << (items[i].value - 1);
+    }
+  cells_text = ponder_sudoku_names_all (cells);
+  values_text = ponder_sudoku_values_any (values, symbols);
+  if (ponder_sudoku_advice_sets (self))
+    /* Translators: a cell and a value */
+    return g_strdup_printf (_ ("Therefore %s is %s."), cells_text, values_text);
+  /* Each of these cells loses all of these values. */
+  if (n_items == cells->len * (guint) __builtin_popcount (values))
+    /* Translators: cells such as “r1c3 and r1c5”, and values such as “4 or 7” */
+    return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "Therefore %s can’t be %s.", "Therefore %s can’t be %s.", cells->len), cells_text,
+      values_text);
+  g_clear_pointer (&values_text, g_free);
+  values_text = ponder_sudoku_names_all (names);
+  /* Translators: “r4c5≠7 and r4c6≠2”, which are not equal */
+  return g_strdup_printf (_ ("Therefore %s."), values_text);
 }
 
 /* Returns the whole sentence, and what follows from it. */
@@ -288,13 +297,11 @@ ponder_sudoku_advice_apply_text (const PonderSudokuAdvice  *self,
   g_return_val_if_fail (self != NULL, NULL);
 
   items = ponder_sudoku_advice_get_items (self, &n_items);
-  if (ponder_sudoku_advice_sets (self) && n_items == 1)
+  if (ponder_sudoku_advice_sets (self))
     /* Translators: a button; row, column and value, as in “Set r4c5 to 7” */
     return g_strdup_printf (_ ("Set r%uc%u to %c"), items[0].cell / groups->size + 1, items[0].cell % groups->size + 1,
                             symbols->text[items[0].value - 1]);
-  if (ponder_sudoku_advice_sets (self))
-    return g_strdup (_ ("Set These Values"));
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Take %u Note Away", "Take %u Notes Away", n_items), n_items);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Remove %u Note", "Remove %u Notes", n_items), n_items);
 }
 
 /* Returns a line of a list: the technique and what it does, such as “Hidden Single: r4c5=7”. */
@@ -303,16 +310,17 @@ ponder_sudoku_advice_line (const PonderSudokuAdvice  *self,
                            const PonderSudokuGroups  *groups,
                            const PonderSudokuSymbols *symbols)
 {
+  g_autoptr (GPtrArray) names = NULL;
   g_autofree char *items = NULL;
+  const char *kind;
 
   g_return_val_if_fail (self != NULL, NULL);
 
+  names = list_items (self, groups, symbols);
+  items = ponder_sudoku_names_all (names);
   if (self->step != NULL)
-    items = ponder_sudoku_step_items_text (self->step, groups, symbols);
+    kind = ponder_sudoku_technique_name (self->step->technique);
   else
-    items = g_strdup_printf ("r%uc%u%s%c", self->trial->item.cell / groups->size + 1,
-                             self->trial->item.cell % groups->size + 1, self->trial->is_refuted ? "<>" : "=",
-                             symbols->text[self->trial->item.value - 1]);
-  return g_strdup_printf (
-    "%s: %s", self->step != NULL ? ponder_sudoku_technique_name (self->step->technique) : _ ("Search"), items);
+    kind = self->trial->is_refuted ? _ ("Trial") : _ ("Search");
+  return g_strdup_printf ("%s: %s", kind, items);
 }

@@ -10,13 +10,14 @@
 #include "ponder-compat.h"
 #include "ponder-numbered-list.h"
 #include "ponder-sudoku-hint-links.h"
+#include "ponder-sudoku-level-button.h"
 #include "ponder-text-line.h"
 
 /* The card of a hint: its sentence, in which the cells that it names can be pointed at, and buttons for what comes next.
  * The buttons activate actions of the page. Also lists all steps. */
 
 #define LINES 9 /* how many lines of the sentence are seen above the list of steps */
-#define NARROW_LINES 3
+#define NARROW_LINES 4
 
 struct _PonderSudokuHintCard
 {
@@ -24,7 +25,8 @@ struct _PonderSudokuHintCard
 
   PonderSudokuHint *hint;
   const PonderSudokuReply *listed; /* (nullable) (unowned): the reply whose steps are listed; only compared */
-  char *lit; /* (nullable): the link that is pointed at */
+  char *lit; /* (nullable): the link whose cells are shown */
+  char *tapped; /* (nullable): the link that was tapped */
   gboolean narrow;
   gboolean selecting; /* a row is being selected by the program */
 
@@ -35,6 +37,7 @@ struct _PonderSudokuHintCard
   GtkLabel *sentence;
   GtkLabel *legend;
   GtkLabel *difficulty;
+  PonderSudokuLevelButton *level;
   PonderNumberedList *list;
   GtkWidget *go_on;
   GtkLabel *go_on_text;
@@ -66,13 +69,16 @@ light (PonderSudokuHintCard *self,
   g_signal_emit (self, signals[LIT], 0, link);
 }
 
-/* Lights up the cells of the link under the pointer or with the focus. */
+/* Lights up the cells of the link under the pointer or with the focus or, if there is none, of the one that was tapped. */
 static void
 pointed_cb (PonderSudokuHintCard *self)
 {
+  const char *link;
+
   g_assert (PONDER_IS_SUDOKU_HINT_CARD (self));
 
-  light (self, gtk_label_get_current_uri (self->sentence));
+  link = gtk_label_get_current_uri (self->sentence);
+  light (self, link != NULL ? link : self->tapped);
 }
 
 static void
@@ -80,17 +86,26 @@ left_cb (PonderSudokuHintCard *self)
 {
   g_assert (PONDER_IS_SUDOKU_HINT_CARD (self));
 
-  light (self, NULL);
+  light (self, self->tapped);
 }
 
-/* A link that is tapped stays lit until another one is. */
+static void
+tap (PonderSudokuHintCard *self,
+     const char           *link)
+{
+  g_free (self->tapped);
+  self->tapped = g_strdup (link);
+  light (self, link);
+}
+
+/* A link that is tapped stays lit until another one is, or it is tapped again: a finger that is lifted also leaves. */
 static gboolean
 link_cb (PonderSudokuHintCard *self,
          const char           *link)
 {
   g_assert (PONDER_IS_SUDOKU_HINT_CARD (self));
 
-  light (self, link);
+  tap (self, g_strcmp0 (link, self->tapped) != 0 ? link : NULL);
   return GDK_EVENT_STOP;
 }
 
@@ -194,13 +209,13 @@ dup_legend (const PonderSudokuAdvice *advice)
   if (advice->step == NULL)
     return g_string_free (text, FALSE);
   if (ponder_sudoku_advice_needs_notes (advice))
-    g_string_append (text, _ ("○ what it argues from"));
+    g_string_append (text, _ ("○ what it follows from"));
   if (advice->step->fins->len > 0)
     g_string_append (text, _ (", ◇ fin"));
   if (advice->step->nodes->len > 0)
-    g_string_append (text, _ (", solid line: one of the two is true, dashed: not both"));
+    g_string_append (text, _ (", solid line: at least one is true, dashed line: at most one is true"));
   if (!advice->step->sets)
-    g_string_append (text, _ (", ✕ goes"));
+    g_string_append (text, _ (", ✕ ruled out"));
   return g_string_free (text, FALSE);
 }
 
@@ -239,9 +254,9 @@ show_list (PonderSudokuHintCard *self,
     GTK_SCROLLED_WINDOW (self->scroller),
     (int) (ponder_text_line_height (GTK_WIDGET (self)) * (all && !self->narrow ? LINES : NARROW_LINES)));
   gtk_label_set_text (self->difficulty, difficulty != NULL ? difficulty : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->difficulty), difficulty != NULL);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->difficulty),
-                               difficulty != NULL ? ponder_sudoku_level_explanation (reply->rating.level) : NULL);
+  /* In a low card there is only the button that says it. */
+  gtk_widget_set_visible (GTK_WIDGET (self->difficulty), difficulty != NULL && !self->narrow);
+  ponder_sudoku_level_button_show (self->level, difficulty != NULL ? &reply->rating : NULL);
   self->selecting = TRUE;
   if (all && self->listed != reply)
     ponder_numbered_list_replace (self->list, 0, reply->steps->len + 1);
@@ -293,7 +308,10 @@ ponder_sudoku_hint_card_dispose (GObject *object)
 static void
 ponder_sudoku_hint_card_finalize (GObject *object)
 {
-  g_free (PONDER_SUDOKU_HINT_CARD (object)->lit);
+  PonderSudokuHintCard *self = PONDER_SUDOKU_HINT_CARD (object);
+
+  g_free (self->lit);
+  g_free (self->tapped);
 
   G_OBJECT_CLASS (ponder_sudoku_hint_card_parent_class)->finalize (object);
 }
@@ -317,6 +335,7 @@ ponder_sudoku_hint_card_class_init (PonderSudokuHintCardClass *klass)
                                G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
 
   g_type_ensure (PONDER_TYPE_NUMBERED_LIST);
+  g_type_ensure (PONDER_TYPE_SUDOKU_LEVEL_BUTTON);
   gtk_widget_class_set_css_name (widget_class, "hintcard");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -328,6 +347,7 @@ ponder_sudoku_hint_card_class_init (PonderSudokuHintCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PonderSudokuHintCard, sentence);
   gtk_widget_class_bind_template_child (widget_class, PonderSudokuHintCard, legend);
   gtk_widget_class_bind_template_child (widget_class, PonderSudokuHintCard, difficulty);
+  gtk_widget_class_bind_template_child (widget_class, PonderSudokuHintCard, level);
   gtk_widget_class_bind_template_child (widget_class, PonderSudokuHintCard, list);
   gtk_widget_class_bind_template_child (widget_class, PonderSudokuHintCard, go_on);
   gtk_widget_class_bind_template_child (widget_class, PonderSudokuHintCard, go_on_text);
@@ -383,7 +403,7 @@ ponder_sudoku_hint_card_show (PonderSudokuHintCard *self)
 
   all = ponder_sudoku_hint_get_stage (self->hint) == PONDER_SUDOKU_HINT_ALL;
   gtk_label_set_text (self->heading, get_heading (ponder_sudoku_hint_get_stage (self->hint)));
-  light (self, NULL);
+  tap (self, NULL);
   show_sentence (self);
   show_list (self, all);
   show_buttons (self, all);

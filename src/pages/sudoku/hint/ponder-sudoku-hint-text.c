@@ -6,24 +6,20 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-sudoku-hint.h"
+#include "ponder-sudoku-names.h"
 #include "ponder-sudoku-rating-text.h"
 
 /* What a hint says. */
 
-/* Returns the cells with something wrong, such as “r1c3 r2c5”. */
+/* Returns the cells with something wrong, such as “r1c3 and r2c5”. */
 static char *
 wrong_text (const PonderSudokuReply *reply)
 {
-  GString *text = g_string_new (NULL);
-  guint side = reply->start.groups->size;
+  g_autoptr (GPtrArray) names = ponder_sudoku_names_new ();
 
   for (guint i = 0; i < reply->wrong->len; i++)
-    {
-      guint cell = g_array_index (reply->wrong, guint, i);
-
-      g_string_append_printf (text, "%sr%uc%u", i > 0 ? " " : "", cell / side + 1, cell % side + 1);
-    }
-  return g_string_free (text, FALSE);
+    ponder_sudoku_names_add_cell (names, reply->start.groups, g_array_index (reply->wrong, guint, i));
+  return ponder_sudoku_names_all (names);
 }
 
 static char *
@@ -45,7 +41,7 @@ verdict_text (const PonderSudokuReply *reply)
 
     case PONDER_SUDOKU_WRONG_NOTES:
       /* Translators: cells, written as “r1c3” for row 1, column 3 */
-      return g_strdup_printf (_ ("The right value is missing in the notes of %s."), wrong);
+      return g_strdup_printf (_ ("The right value is missing from the notes of %s."), wrong);
 
     case PONDER_SUDOKU_IMPOSSIBLE:
       return g_strdup (_ ("The clues have no answer, so no step leads to one. Solve says why."));
@@ -56,7 +52,7 @@ verdict_text (const PonderSudokuReply *reply)
 
     case PONDER_SUDOKU_STUCK:
     default:
-      return g_strdup (_ ("No step of logic is known here, and the answer isn’t found in a short time. Solve goes on "
+      return g_strdup (_ ("No logical step is known here, and the answer can’t be found in a short time. Solve keeps "
                           "looking for it."));
     }
 }

@@ -210,14 +210,14 @@ asked_cb (GObject      *source,
 }
 
 static void
-ask (PonderSudokuHint *self,
-     gboolean          uniqueness,
-     gboolean          all)
+ask (PonderSudokuHint       *self,
+     PonderSudokuHintOptions options,
+     gboolean                all)
 {
   PonderSudokuQuestion question = {
     .clues = *ponder_sudoku_document_get_clues (self->document),
     .marks = *ponder_sudoku_document_get_marks (self->document),
-    .uniqueness = uniqueness,
+    .uniqueness = (options & PONDER_SUDOKU_HINT_UNIQUENESS) != 0,
     .all = all,
   };
 
@@ -226,64 +226,6 @@ ask (PonderSudokuHint *self,
   self->cancellable = g_cancellable_new ();
   ponder_sudoku_adviser_ask_async (&question, self->cancellable, asked_cb, g_object_ref (self));
   set_stage (self, PONDER_SUDOKU_HINT_THINKING);
-}
-
-/**
- * ponder_sudoku_hint_go_on:
- * @uniqueness: whether steps may argue from there being one answer
- *
- * Begins a hint, shows more of it or, after the last stage, applies it.
- */
-void
-ponder_sudoku_hint_go_on (PonderSudokuHint *self,
-                          gboolean          uniqueness)
-{
-  g_return_if_fail (PONDER_IS_SUDOKU_HINT (self));
-
-  switch (self->stage)
-    {
-    case PONDER_SUDOKU_HINT_WHERE:
-    case PONDER_SUDOKU_HINT_WHY:
-      set_stage (self, self->stage + 1);
-      break;
-
-    case PONDER_SUDOKU_HINT_WHAT:
-      ponder_sudoku_hint_apply (self);
-      break;
-
-    case PONDER_SUDOKU_HINT_THINKING:
-      break;
-
-    default:
-      ask (self, uniqueness, FALSE);
-    }
-}
-
-/* Looks for all steps to the answer, and shows the first one. */
-void
-ponder_sudoku_hint_show_all (PonderSudokuHint *self,
-                             gboolean          uniqueness)
-{
-  g_return_if_fail (PONDER_IS_SUDOKU_HINT (self));
-
-  ask (self, uniqueness, TRUE);
-}
-
-/**
- * ponder_sudoku_hint_select:
- * @nth: which of all steps to show, from 0; the number of steps for the position after the last one
- */
-void
-ponder_sudoku_hint_select (PonderSudokuHint *self,
-                           guint             nth)
-{
-  g_return_if_fail (PONDER_IS_SUDOKU_HINT (self));
-
-  if (self->stage != PONDER_SUDOKU_HINT_ALL || nth > self->reply->steps->len || nth == self->nth)
-    return;
-  self->nth = nth;
-  make_position (self);
-  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 /* Takes values away from the notes. A cell without notes first gets all its candidates. */
@@ -305,42 +247,80 @@ take_notes (PonderSudokuHint            *self,
   ponder_puzzle_document_mark (self->document, &marks);
 }
 
-/* Enters values, whether the clues are locked or not. */
+/* Does what the hint says as one step of undo, which closes the hint. A value is entered whether the clues are locked or
+ * not. */
 static void
-enter (PonderSudokuHint            *self,
-       const PonderSudokuCandidate *items,
-       guint                        n_items)
+apply (PonderSudokuHint       *self,
+       PonderSudokuHintOptions options)
 {
-  PonderSudokuMarks marks = *ponder_sudoku_document_get_marks (self->document);
+  const PonderSudokuAdvice *advice = ponder_sudoku_hint_get_advice (self);
+  PonderSudokuPlacing tidy = (options & PONDER_SUDOKU_HINT_TIDY_NOTES) != 0 ? PONDER_SUDOKU_RULE_OUT : 0;
+  guint n_items;
+  const PonderSudokuCandidate *items = ponder_sudoku_advice_get_items (advice, &n_items);
 
-  for (guint i = 0; i < n_items; i++)
-    marks.entries[items[i].cell] = items[i].value;
-  ponder_puzzle_document_mark (self->document, &marks);
+  if (ponder_sudoku_advice_sets (advice))
+    ponder_sudoku_document_place (self->document, &(guint){ items[0].cell }, 1, items[0].value,
+                                  PONDER_SUDOKU_REVEAL | tidy);
+  else
+    take_notes (self, items, n_items);
 }
 
 /**
- * ponder_sudoku_hint_apply:
+ * ponder_sudoku_hint_go_on:
+ * @options: what the person has chosen
  *
- * Enters what the hint says, or takes it away from the notes, as one step of undo, and closes the hint. Does nothing
- * before it says what to do.
+ * Begins a hint, shows more of it or, after the last stage, applies it.
  */
 void
-ponder_sudoku_hint_apply (PonderSudokuHint *self)
+ponder_sudoku_hint_go_on (PonderSudokuHint       *self,
+                          PonderSudokuHintOptions options)
 {
-  const PonderSudokuAdvice *advice;
-  const PonderSudokuCandidate *items;
-  guint n_items;
-
   g_return_if_fail (PONDER_IS_SUDOKU_HINT (self));
 
-  if (self->stage != PONDER_SUDOKU_HINT_WHAT)
+  switch (self->stage)
+    {
+    case PONDER_SUDOKU_HINT_WHERE:
+    case PONDER_SUDOKU_HINT_WHY:
+      set_stage (self, self->stage + 1);
+      break;
+
+    case PONDER_SUDOKU_HINT_WHAT:
+      apply (self, options);
+      break;
+
+    case PONDER_SUDOKU_HINT_THINKING:
+      break;
+
+    default:
+      ask (self, options, FALSE);
+    }
+}
+
+/* Looks for all steps to the answer, and shows the first one. */
+void
+ponder_sudoku_hint_show_all (PonderSudokuHint       *self,
+                             PonderSudokuHintOptions options)
+{
+  g_return_if_fail (PONDER_IS_SUDOKU_HINT (self));
+
+  ask (self, options, TRUE);
+}
+
+/**
+ * ponder_sudoku_hint_select:
+ * @nth: which of all steps to show, from 0; the number of steps for the position after the last one
+ */
+void
+ponder_sudoku_hint_select (PonderSudokuHint *self,
+                           guint             nth)
+{
+  g_return_if_fail (PONDER_IS_SUDOKU_HINT (self));
+
+  if (self->stage != PONDER_SUDOKU_HINT_ALL || nth > self->reply->steps->len || nth == self->nth)
     return;
-  advice = ponder_sudoku_hint_get_advice (self);
-  items = ponder_sudoku_advice_get_items (advice, &n_items);
-  if (ponder_sudoku_advice_sets (advice))
-    enter (self, items, n_items);
-  else
-    take_notes (self, items, n_items);
+  self->nth = nth;
+  make_position (self);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 /* Returns whether something is wrong that can be taken back. */
@@ -363,7 +343,7 @@ is_right (PonderPuzzle *puzzle,
   const PonderSudokuGrid *grid = ponder_sudoku_get_grid (PONDER_SUDOKU (puzzle));
   const PonderSudokuGrid *now = ponder_sudoku_document_get_clues (self->document);
 
-  if (grid->shape != now->shape || memcmp (grid->clues, now->clues, now->shape->n_cells) != 0)
+  if (!ponder_sudoku_grid_equal (grid, now))
     return FALSE;
   for (guint cell = 0; cell < now->shape->n_cells; cell++)
     {

@@ -31,30 +31,42 @@ typedef enum
   PONDER_SUDOKU_HINT_ALL,
 } PonderSudokuHintStage;
 
+/**
+ * PonderSudokuHintOptions:
+ * @PONDER_SUDOKU_HINT_UNIQUENESS: steps may argue from there being one answer
+ * @PONDER_SUDOKU_HINT_TIDY_NOTES: a value that is entered is removed from the notes of the cells that it rules out
+ *
+ * What the person has chosen.
+ */
+typedef enum
+{
+  PONDER_SUDOKU_HINT_UNIQUENESS = 1 << 0,
+  PONDER_SUDOKU_HINT_TIDY_NOTES = 1 << 1,
+} PonderSudokuHintOptions;
+
 #define PONDER_TYPE_SUDOKU_HINT (ponder_sudoku_hint_get_type ())
 
 G_DECLARE_FINAL_TYPE (PonderSudokuHint, ponder_sudoku_hint, PONDER, SUDOKU_HINT, GObject)
 
-PonderSudokuHint           *ponder_sudoku_hint_new            (PonderPuzzleDocument *document);
-PonderSudokuHintStage       ponder_sudoku_hint_get_stage      (PonderSudokuHint     *self);
-const PonderSudokuReply    *ponder_sudoku_hint_get_reply      (PonderSudokuHint     *self);
-const PonderSudokuAdvice   *ponder_sudoku_hint_get_advice     (PonderSudokuHint     *self);
-const PonderSudokuPosition *ponder_sudoku_hint_get_position   (PonderSudokuHint     *self);
-const PonderSudokuSymbols  *ponder_sudoku_hint_get_symbols    (PonderSudokuHint     *self);
-guint                       ponder_sudoku_hint_get_nth        (PonderSudokuHint     *self);
-char                       *ponder_sudoku_hint_dup_text       (PonderSudokuHint     *self);
-char                       *ponder_sudoku_hint_dup_difficulty (PonderSudokuHint     *self);
-char                       *ponder_sudoku_hint_dup_steps      (PonderSudokuHint     *self);
-gboolean                    ponder_sudoku_hint_can_go_back    (PonderSudokuHint     *self);
+PonderSudokuHint           *ponder_sudoku_hint_new            (PonderPuzzleDocument   *document);
+PonderSudokuHintStage       ponder_sudoku_hint_get_stage      (PonderSudokuHint       *self);
+const PonderSudokuReply    *ponder_sudoku_hint_get_reply      (PonderSudokuHint       *self);
+const PonderSudokuAdvice   *ponder_sudoku_hint_get_advice     (PonderSudokuHint       *self);
+const PonderSudokuPosition *ponder_sudoku_hint_get_position   (PonderSudokuHint       *self);
+const PonderSudokuSymbols  *ponder_sudoku_hint_get_symbols    (PonderSudokuHint       *self);
+guint                       ponder_sudoku_hint_get_nth        (PonderSudokuHint       *self);
+char                       *ponder_sudoku_hint_dup_text       (PonderSudokuHint       *self);
+char                       *ponder_sudoku_hint_dup_difficulty (PonderSudokuHint       *self);
+char                       *ponder_sudoku_hint_dup_steps      (PonderSudokuHint       *self);
+gboolean                    ponder_sudoku_hint_can_go_back    (PonderSudokuHint       *self);
 
-void                        ponder_sudoku_hint_go_on          (PonderSudokuHint     *self,
-                                                               gboolean              uniqueness);
-void                        ponder_sudoku_hint_show_all       (PonderSudokuHint     *self,
-                                                               gboolean              uniqueness);
-void                        ponder_sudoku_hint_select         (PonderSudokuHint     *self,
-                                                               guint                 nth);
-void                        ponder_sudoku_hint_apply          (PonderSudokuHint     *self);
-void                        ponder_sudoku_hint_go_back        (PonderSudokuHint     *self);
-void                        ponder_sudoku_hint_close          (PonderSudokuHint     *self);
+void                        ponder_sudoku_hint_go_on          (PonderSudokuHint       *self,
+                                                               PonderSudokuHintOptions options);
+void                        ponder_sudoku_hint_show_all       (PonderSudokuHint       *self,
+                                                               PonderSudokuHintOptions options);
+void                        ponder_sudoku_hint_select         (PonderSudokuHint       *self,
+                                                               guint                   nth);
+void                        ponder_sudoku_hint_go_back        (PonderSudokuHint       *self);
+void                        ponder_sudoku_hint_close          (PonderSudokuHint       *self);
 
 G_END_DECLS

@@ -37,12 +37,18 @@ is_open (PonderSudokuHints *self)
   return ponder_sudoku_hint_get_stage (self->hint) != PONDER_SUDOKU_HINT_CLOSED;
 }
 
-static gboolean
-allows_uniqueness (PonderSudokuHints *self)
+static PonderSudokuHintOptions
+get_options (PonderSudokuHints *self)
 {
-  PonderPreferences *preferences = ponder_page_get_preferences (PONDER_PAGE (self->page));
+  PonderPage *page = PONDER_PAGE (self->page);
+  PonderPreferences *preferences = ponder_page_get_preferences (page);
+  PonderSudokuHintOptions options = 0;
 
-  return preferences == NULL || ponder_preferences_get_uniqueness (preferences);
+  if (preferences == NULL || ponder_preferences_get_uniqueness (preferences))
+    options |= PONDER_SUDOKU_HINT_UNIQUENESS;
+  if (ponder_page_get_switch (page, "tidy-notes"))
+    options |= PONDER_SUDOKU_HINT_TIDY_NOTES;
+  return options;
 }
 
 static void
@@ -136,7 +142,7 @@ hint_action (GSimpleAction *action,
 {
   PonderSudokuHints *self = user_data;
 
-  ponder_sudoku_hint_go_on (self->hint, allows_uniqueness (self));
+  ponder_sudoku_hint_go_on (self->hint, get_options (self));
 }
 
 static void
@@ -146,7 +152,7 @@ all_steps_action (GSimpleAction *action,
 {
   PonderSudokuHints *self = user_data;
 
-  ponder_sudoku_hint_show_all (self->hint, allows_uniqueness (self));
+  ponder_sudoku_hint_show_all (self->hint, get_options (self));
 }
 
 static void

@@ -8,12 +8,16 @@
 
 G_BEGIN_DECLS
 
-void     ponder_sudoku_difficulty_async  (const PonderSudokuGrid *clues,
-                                          GCancellable           *cancellable,
-                                          GAsyncReadyCallback     callback,
-                                          gpointer                user_data);
-gboolean ponder_sudoku_difficulty_finish (GAsyncResult           *result,
-                                          PonderSudokuLevel      *level,
-                                          GError                **error);
+typedef struct _PonderSudokuDifficulty PonderSudokuDifficulty;
+
+typedef void (*PonderSudokuDifficultyFunc) (gpointer owner);
+
+PonderSudokuDifficulty   *ponder_sudoku_difficulty_new    (PonderSudokuDifficultyFunc known,
+                                                           gpointer                   owner);
+void                      ponder_sudoku_difficulty_free   (PonderSudokuDifficulty    *self);
+void                      ponder_sudoku_difficulty_follow (PonderSudokuDifficulty    *self,
+                                                           const PonderSudokuGrid    *grid,
+                                                           gboolean                   uniqueness);
+const PonderSudokuRating *ponder_sudoku_difficulty_get    (PonderSudokuDifficulty    *self);
 
 G_END_DECLS

@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include <string.h>
+
 #include "ponder-sudoku-box.h"
 #include "ponder-sudoku-symbols.h"
 
@@ -32,5 +34,13 @@ gboolean ponder_sudoku_read_text  (const char       *text,
 gboolean ponder_sudoku_read_grids (const char       *text,
                                    GArray           *grids,
                                    GError          **error);
+
+/* Returns whether two boards are alike, whatever their symbols are. */
+static inline gboolean
+ponder_sudoku_grid_equal (const PonderSudokuGrid *self,
+                          const PonderSudokuGrid *other)
+{
+  return self->shape == other->shape && memcmp (self->clues, other->clues, self->shape->n_cells) == 0;
+}
 
 G_END_DECLS

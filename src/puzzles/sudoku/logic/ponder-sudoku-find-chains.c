@@ -387,7 +387,7 @@ search_from (Search *self,
     self->made_true[i] = self->made_false[i] = NONE;
 
   follow_strong (self, start, 1);
-  for (guint done = 0; done < self->n_queue; done++)
+  for (guint done = 0; done < self->n_queue && !ponder_sudoku_finder_is_cancelled (self->finder); done++)
     {
       guint node = self->queue[done];
       guint depth = self->depths[node] + 1;
@@ -419,7 +419,7 @@ search_kind (PonderSudokuFinder      *finder,
   g_autofree guint *depths = g_new (guint, n_nodes);
   Search search = { finder, links, kind, 0, made_true, made_false, queue, depths, 0, 0 };
 
-  for (guint start = 0; start < n_nodes; start++)
+  for (guint start = 0; start < n_nodes && !ponder_sudoku_finder_is_cancelled (finder); start++)
     if (ponder_sudoku_links_get (links, start)->strong->len > 0 &&
         (kind->grouped || ponder_sudoku_links_get (links, start)->node.n_cells == 1))
       search_from (&search, start);
@@ -436,7 +436,7 @@ ponder_sudoku_find_chains (PonderSudokuFinder *finder)
       {
         g_auto (PonderSudokuLinks) links = { 0 };
 
-        ponder_sudoku_links_init (&links, finder->position, kinds[i].grouped);
+        ponder_sudoku_links_init (&links, finder->position, kinds[i].grouped, finder->cancellable);
         search_kind (finder, &links, &kinds[i]);
       }
 }

@@ -197,13 +197,15 @@ choose_covers (Search *self,
   return FALSE;
 }
 
-/* Chooses more bases, beginning at @next; @all are the covers of the others. */
+/* Chooses more bases, beginning at @next; @all are the covers of the others. Returns whether to stop. */
 static gboolean
 choose_bases (Search *self,
               guint   n_chosen,
               guint   next,
               guint32 all)
 {
+  if (ponder_sudoku_finder_is_cancelled (self->finder))
+    return TRUE;
   if (n_chosen == self->size)
     return choose_covers (self, self->size, 0, all);
   for (guint base = next; n_chosen < MOST && base < self->finder->groups->size; base++)

@@ -550,7 +550,8 @@ search_rectangles (Rectangle *self)
   for (guint a = 0; a < groups->n_kinds; a++)
     for (guint b = a + 1; b < groups->n_kinds; b++)
       for (guint cell = 0; groups->cross[a][b] && cell < groups->shape->n_cells; cell++)
-        if (!self->finder->position->given[cell] && find_from (self, cell, a, b))
+        if (ponder_sudoku_finder_is_cancelled (self->finder) ||
+            (!self->finder->position->given[cell] && find_from (self, cell, a, b)))
           return TRUE;
   return FALSE;
 }

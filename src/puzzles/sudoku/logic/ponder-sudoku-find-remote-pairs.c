@@ -99,7 +99,7 @@ ponder_sudoku_find_remote_pairs (PonderSudokuFinder *finder)
 {
   Search search = { .finder = finder };
 
-  for (guint cell = 0; cell < finder->groups->shape->n_cells; cell++)
+  for (guint cell = 0; cell < finder->groups->shape->n_cells && !ponder_sudoku_finder_is_cancelled (finder); cell++)
     if (ponder_sudoku_position_count (finder->position, cell) == 2)
       {
         search.n_chains = 0;

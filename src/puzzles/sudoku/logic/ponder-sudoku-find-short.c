@@ -301,8 +301,8 @@ ponder_sudoku_find_short (PonderSudokuFinder *finder)
   if ((finder->wanted & (wings | turbots)) == 0)
     return;
   ponder_sudoku_links_init (&links, finder->position,
-                            ponder_sudoku_finder_wants (finder, PONDER_SUDOKU_EMPTY_RECTANGLE));
-  for (guint start = 0; start < links.nodes->len; start++)
+                            ponder_sudoku_finder_wants (finder, PONDER_SUDOKU_EMPTY_RECTANGLE), finder->cancellable);
+  for (guint start = 0; start < links.nodes->len && !ponder_sudoku_finder_is_cancelled (finder); start++)
     {
       const PonderSudokuLinkNode *node = ponder_sudoku_links_get (&links, start);
 

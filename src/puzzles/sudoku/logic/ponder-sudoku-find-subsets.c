@@ -205,7 +205,7 @@ ponder_sudoku_find_subsets (PonderSudokuFinder *finder)
         {
           Search search = { .finder = finder, .group = group, .hidden = hidden, .size = size };
 
-          if (prepare (&search) && choose (&search, 0, 0, 0))
+          if (ponder_sudoku_finder_is_cancelled (finder) || (prepare (&search) && choose (&search, 0, 0, 0)))
             return;
         }
 }

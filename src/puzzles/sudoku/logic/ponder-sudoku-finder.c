@@ -45,10 +45,12 @@ void
 ponder_sudoku_finder_init (PonderSudokuFinder         *self,
                            const PonderSudokuPosition *position,
                            PonderSudokuTechniques      wanted,
-                           gboolean                    one_only)
+                           gboolean                    one_only,
+                           GCancellable               *cancellable)
 {
   *self = (PonderSudokuFinder){ .position = position, .wanted = wanted, .one_only = one_only, .best = G_MAXUINT };
   self->groups = position->groups;
+  self->cancellable = cancellable;
   self->steps = g_ptr_array_new_with_free_func ((GDestroyNotify) ponder_sudoku_step_free);
   if (!one_only)
     self->by_items = g_hash_table_new (hash_step, equal_steps);

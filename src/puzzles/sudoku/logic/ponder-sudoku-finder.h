@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include <gio/gio.h>
+
 #include "ponder-sudoku-step.h"
 
 G_BEGIN_DECLS
@@ -13,6 +15,7 @@ G_BEGIN_DECLS
  * @groups: its groups
  * @wanted: the techniques to look for
  * @one_only: whether one step is enough, the shortest of the technique
+ * @cancellable: (nullable): makes the engines stop within milliseconds; then they have missed steps
  * @steps: (element-type PonderSudokuStep): what was found
  * @best: with @one_only, the length of the shortest step so far; longer ones are not wanted
  *
@@ -24,6 +27,7 @@ typedef struct
   const PonderSudokuGroups *groups;
   PonderSudokuTechniques wanted;
   gboolean one_only;
+  GCancellable *cancellable;
   GPtrArray *steps;
   guint best;
 
@@ -34,7 +38,8 @@ typedef struct
 void     ponder_sudoku_finder_init      (PonderSudokuFinder         *self,
                                          const PonderSudokuPosition *position,
                                          PonderSudokuTechniques      wanted,
-                                         gboolean                    one_only);
+                                         gboolean                    one_only,
+                                         GCancellable               *cancellable);
 void     ponder_sudoku_finder_clear     (PonderSudokuFinder         *self);
 gboolean ponder_sudoku_finder_add       (PonderSudokuFinder         *self,
                                          PonderSudokuStep           *step);
@@ -50,11 +55,10 @@ ponder_sudoku_finder_wants (const PonderSudokuFinder *self,
   return (self->wanted & PONDER_SUDOKU_TECHNIQUE_BIT (technique)) != 0;
 }
 
-/* Whether nothing more has to be looked for where all steps are equally long. */
 static inline gboolean
-ponder_sudoku_finder_is_done (const PonderSudokuFinder *self)
+ponder_sudoku_finder_is_cancelled (const PonderSudokuFinder *self)
 {
-  return self->one_only && self->steps->len > 0;
+  return self->cancellable != NULL && g_cancellable_is_cancelled (self->cancellable);
 }
 
 /* The engines. Each looks for those of its techniques that are wanted. */

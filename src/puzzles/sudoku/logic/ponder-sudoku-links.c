@@ -180,13 +180,15 @@ link_in_cells (Builder *self,
 /**
  * ponder_sudoku_links_init:
  * @grouped: whether there are grouped nodes, too
+ * @cancellable: (nullable): cancels; then links are missing
  *
  * Makes the nodes of @position and finds their links.
  */
 void
 ponder_sudoku_links_init (PonderSudokuLinks          *self,
                           const PonderSudokuPosition *position,
-                          gboolean                    grouped)
+                          gboolean                    grouped,
+                          GCancellable               *cancellable)
 {
   guint size = position->groups->size;
   guint single_first[PONDER_SUDOKU_MOST_SIDE + 1];
@@ -210,7 +212,7 @@ ponder_sudoku_links_init (PonderSudokuLinks          *self,
   group_first[size] = self->nodes->len;
 
   link_in_cells (&builder, single_first[size]);
-  for (guint value = 1; value <= size; value++)
+  for (guint value = 1; value <= size && !g_cancellable_is_cancelled (cancellable); value++)
     {
       builder.value = value;
       builder.single_first = single_first[value - 1];

@@ -52,7 +52,8 @@ typedef struct
 
 void     ponder_sudoku_links_init     (PonderSudokuLinks          *self,
                                        const PonderSudokuPosition *position,
-                                       gboolean                    grouped);
+                                       gboolean                    grouped,
+                                       GCancellable               *cancellable);
 void     ponder_sudoku_links_clear    (PonderSudokuLinks          *self);
 gboolean ponder_sudoku_links_weak     (const PonderSudokuLinks    *self,
                                        guint                       a,

@@ -52,15 +52,17 @@ static const Engine engines[PONDER_SUDOKU_N_TECHNIQUES] = {
  * ponder_sudoku_logic_next:
  * @position: a position
  * @techniques: the techniques to use
+ * @cancellable: (nullable): cancels
  *
  * Looks for a step of the easiest technique that has one, and of these for the shortest. Steps that argue from
  * uniqueness are found only where `has_one_answer` is set.
  *
- * Returns: (transfer full) (nullable): the step, or %NULL where there is none
+ * Returns: (transfer full) (nullable): the step, or %NULL where there is none, or when cancelled
  */
 PonderSudokuStep *
 ponder_sudoku_logic_next (const PonderSudokuPosition *position,
-                          PonderSudokuTechniques      techniques)
+                          PonderSudokuTechniques      techniques,
+                          GCancellable               *cancellable)
 {
   g_return_val_if_fail (position != NULL, NULL);
 
@@ -71,8 +73,10 @@ ponder_sudoku_logic_next (const PonderSudokuPosition *position,
 
       if (wanted == 0)
         continue;
-      ponder_sudoku_finder_init (&finder, position, wanted, TRUE);
+      ponder_sudoku_finder_init (&finder, position, wanted, TRUE, cancellable);
       engines[technique](&finder);
+      if (ponder_sudoku_finder_is_cancelled (&finder))
+        return NULL;
       if (finder.steps->len > 0)
         return g_ptr_array_steal_index (finder.steps, 0);
     }
@@ -104,7 +108,7 @@ ponder_sudoku_logic_all (const PonderSudokuPosition *position,
 
       if (wanted == 0)
         continue;
-      ponder_sudoku_finder_init (&finder, position, wanted, FALSE);
+      ponder_sudoku_finder_init (&finder, position, wanted, FALSE, NULL);
       engines[technique](&finder);
       g_ptr_array_extend_and_steal (steps, g_steal_pointer (&finder.steps));
     }

@@ -15,6 +15,7 @@
  *   PonderSudokuFinder     what the engines (ponder-sudoku-find-…) find in a position
  *   PonderSudokuLinks      strong and weak links between candidates
  *   ponder-sudoku-logic    the next step, or all steps; ponder-sudoku-step-text says them
+ *   ponder-sudoku-names    lists of cells, groups and values in what is said
  *   PonderSudokuTrial      what a short search shows where logic ends
  *   PonderSudokuRating     how difficult a puzzle is
  *
@@ -24,7 +25,8 @@
 G_BEGIN_DECLS
 
 PonderSudokuStep *ponder_sudoku_logic_next      (const PonderSudokuPosition *position,
-                                                 PonderSudokuTechniques      techniques);
+                                                 PonderSudokuTechniques      techniques,
+                                                 GCancellable               *cancellable);
 GPtrArray        *ponder_sudoku_logic_all       (const PonderSudokuPosition *position,
                                                  PonderSudokuTechniques      techniques);
 char             *ponder_sudoku_step_items_text (const PonderSudokuStep     *step,

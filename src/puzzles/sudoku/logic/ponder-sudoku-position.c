@@ -48,6 +48,7 @@ ponder_sudoku_position_init (PonderSudokuPosition    *self,
 /**
  * ponder_sudoku_position_prove:
  * @most_nodes: the most nodes to search; 0 for no limit
+ * @cancellable: (nullable): cancels
  *
  * Finds out whether the clues have exactly one answer, which allows steps that argue from uniqueness.
  *
@@ -55,9 +56,10 @@ ponder_sudoku_position_init (PonderSudokuPosition    *self,
  */
 gboolean
 ponder_sudoku_position_prove (PonderSudokuPosition *self,
-                              guint64               most_nodes)
+                              guint64               most_nodes,
+                              GCancellable         *cancellable)
 {
-  PonderSudokuJob job = { .most_answers = 2, .most_nodes = most_nodes };
+  PonderSudokuJob job = { .most_answers = 2, .most_nodes = most_nodes, .cancellable = cancellable };
   guint8 clues[PONDER_SUDOKU_MOST_CELLS] = { 0 };
   PonderSudokuEnd end;
 

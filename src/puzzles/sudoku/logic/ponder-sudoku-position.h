@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include <gio/gio.h>
+
 #include "ponder-sudoku-groups.h"
 
 G_BEGIN_DECLS
@@ -49,7 +51,8 @@ void     ponder_sudoku_position_init      (PonderSudokuPosition       *self,
                                            const PonderSudokuShape    *shape,
                                            const guint8               *clues);
 gboolean ponder_sudoku_position_prove     (PonderSudokuPosition       *self,
-                                           guint64                     most_nodes);
+                                           guint64                     most_nodes,
+                                           GCancellable               *cancellable);
 void     ponder_sudoku_position_set       (PonderSudokuPosition       *self,
                                            guint                       cell,
                                            guint                       value);

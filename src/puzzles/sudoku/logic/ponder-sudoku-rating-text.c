@@ -45,8 +45,8 @@ ponder_sudoku_rating_text (const PonderSudokuRating *rating)
  * ponder_sudoku_rating_short_text:
  * @rating: a rating
  *
- * Returns: (transfer full) (nullable): a sentence with the level, the number of steps and the hardest of them; %NULL if
- *   there are no steps
+ * Returns: (transfer full) (nullable): the level, the number of steps, up to where logic ends, and the hardest of them;
+ *   %NULL if there is nothing to do
  */
 char *
 ponder_sudoku_rating_short_text (const PonderSudokuRating *rating)
@@ -55,8 +55,24 @@ ponder_sudoku_rating_short_text (const PonderSudokuRating *rating)
 
   if (rating->n_steps == 0)
     return rating->level == PONDER_SUDOKU_BEYOND ? g_strdup (ponder_sudoku_level_name (rating->level)) : NULL;
+  if (!rating->ends)
+    /* Translators: a level of difficulty, a number of steps, and the hardest technique among them, such as “X-Wing” */
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: logic ends after %u step; hardest: %s",
+                                         "%s: logic ends after %u steps; hardest: %s", rating->n_steps),
+                            ponder_sudoku_level_name (rating->level), rating->n_steps,
+                            ponder_sudoku_technique_name (rating->hardest));
   /* Translators: a level of difficulty, a number of steps, and the hardest technique among them, such as “X-Wing” */
   return g_strdup_printf (
     g_dngettext (GETTEXT_PACKAGE, "%s: %u step; hardest: %s", "%s: %u steps; hardest: %s", rating->n_steps),
     ponder_sudoku_level_name (rating->level), rating->n_steps, ponder_sudoku_technique_name (rating->hardest));
+}
+
+/* Returns a sentence with nothing but the level: “Difficulty: Hard.” */
+char *
+ponder_sudoku_rating_level_text (const PonderSudokuRating *rating)
+{
+  g_return_val_if_fail (rating != NULL, NULL);
+
+  /* Translators: %s is a level, such as “Easy” */
+  return g_strdup_printf (_ ("Difficulty: %s."), ponder_sudoku_level_name (rating->level));
 }

@@ -9,5 +9,6 @@ G_BEGIN_DECLS
 
 char *ponder_sudoku_rating_text       (const PonderSudokuRating *rating);
 char *ponder_sudoku_rating_short_text (const PonderSudokuRating *rating);
+char *ponder_sudoku_rating_level_text (const PonderSudokuRating *rating);
 
 G_END_DECLS

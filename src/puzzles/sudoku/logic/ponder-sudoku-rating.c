@@ -54,11 +54,11 @@ ponder_sudoku_rating_init (PonderSudokuRating   *self,
   *self = (PonderSudokuRating){ 0 };
   while (position->n_blanks > 0 && !ponder_sudoku_position_is_broken (position))
     {
-      g_autoptr (PonderSudokuStep) step = NULL;
+      g_autoptr (PonderSudokuStep) step =
+        ponder_sudoku_logic_next (position, PONDER_SUDOKU_ALL_TECHNIQUES, cancellable);
 
       if (g_cancellable_set_error_if_cancelled (cancellable, error))
         return FALSE;
-      step = ponder_sudoku_logic_next (position, PONDER_SUDOKU_ALL_TECHNIQUES);
       if (step == NULL)
         break;
       self->counts[step->technique]++;

@@ -4,8 +4,10 @@
 #include "ponder-config.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "ponder-sudoku-logic.h"
+#include "ponder-sudoku-names.h"
 
 /* Says in a sentence why a step is right. Cells are written as r1c3, because a step may name many. */
 
@@ -23,27 +25,6 @@ symbol_of (const Teller *self,
   return self->symbols->text[value - 1];
 }
 
-static void
-append_cell (const Teller *self,
-             GString      *text,
-             guint         cell)
-{
-  g_string_append_printf (text, "%sr%uc%u", text->len > 0 ? " " : "", cell / self->groups->size + 1,
-                          cell % self->groups->size + 1);
-}
-
-/* Returns the values of a set, such as “1 3 4”. */
-static char *
-values_text (const Teller *self,
-             guint32       values)
-{
-  GString *text = g_string_new (NULL);
-
-  for (; values != 0; values &= values - 1)
-    g_string_append_printf (text, text->len > 0 ? " %c" : "%c", symbol_of (self, __builtin_ctz (values) + 1));
-  return g_string_free (text, FALSE);
-}
-
 static const PonderSudokuPremise *
 premise_at (const Teller *self,
             guint         i)
@@ -51,96 +32,86 @@ premise_at (const Teller *self,
   return &g_array_index (self->step->premises, PonderSudokuPremise, i);
 }
 
+static PonderSudokuCandidate
+item_at (const Teller *self,
+         guint         i)
+{
+  return g_array_index (self->step->items, PonderSudokuCandidate, i);
+}
+
+static char *
+values_text (const Teller *self)
+{
+  return ponder_sudoku_values_all (self->step->values, self->symbols);
+}
+
 /* Returns the cells of the premises about cells, without the corners of a rectangle. */
 static char *
 premise_cells_text (const Teller *self)
 {
-  GString *text = g_string_new (NULL);
+  g_autoptr (GPtrArray) names = ponder_sudoku_names_new ();
 
   for (guint i = self->step->n_corners; i < self->step->premises->len; i++)
     if (premise_at (self, i)->is_cell)
-      append_cell (self, text, premise_at (self, i)->index);
-  return g_string_free (text, FALSE);
+      ponder_sudoku_names_add_cell (names, self->groups, premise_at (self, i)->index);
+  return ponder_sudoku_names_all (names);
 }
 
-static char *
-cells_text (const Teller *self,
-            GArray       *cells)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < cells->len; i++)
-    append_cell (self, text, g_array_index (cells, guint16, i));
-  return g_string_free (text, FALSE);
-}
-
-static void
-append_group (const Teller *self,
-              GString      *text,
-              guint         group)
-{
-  g_autofree char *name = ponder_sudoku_unit_name (self->groups->shape, group);
-
-  if (text->len > 0)
-    /* Translators: between items that are listed */
-    g_string_append (text, _ (", "));
-  g_string_append (text, name);
-}
-
-/* Returns the groups of the premises about groups, such as “row 1, row 4”. */
+/* Returns the groups of the premises about groups, such as “row 1 and row 4”. */
 static char *
 premise_groups_text (const Teller *self)
 {
-  GString *text = g_string_new (NULL);
+  g_autoptr (GPtrArray) names = ponder_sudoku_names_new ();
 
   for (guint i = 0; i < self->step->premises->len; i++)
     if (!premise_at (self, i)->is_cell)
-      append_group (self, text, premise_at (self, i)->index);
-  return g_string_free (text, FALSE);
+      ponder_sudoku_names_add_group (names, self->groups, premise_at (self, i)->index);
+  return ponder_sudoku_names_all (names);
 }
 
+static GPtrArray *
+list_covers (const Teller *self)
+{
+  GPtrArray *names = ponder_sudoku_names_new ();
+
+  for (guint i = 0; i < self->step->covers->len; i++)
+    ponder_sudoku_names_add_group (names, self->groups, g_array_index (self->step->covers, guint16, i));
+  return names;
+}
+
+/* Returns the covers as alternatives: “row 1 or box 2”. */
 static char *
 covers_text (const Teller *self)
 {
-  GString *text = g_string_new (NULL);
+  g_autoptr (GPtrArray) names = list_covers (self);
 
-  for (guint i = 0; i < self->step->covers->len; i++)
-    append_group (self, text, g_array_index (self->step->covers, guint16, i));
-  return g_string_free (text, FALSE);
+  return ponder_sudoku_names_any (names);
 }
 
-/* Returns the cells that something is taken from, or the cell that is filled. */
+/* Returns the cells that something is taken from, as alternatives, or the cell that is filled. */
 static char *
 item_cells_text (const Teller *self)
 {
-  GString *text = g_string_new (NULL);
-  guint last = G_MAXUINT;
+  g_autoptr (GPtrArray) names = ponder_sudoku_names_new ();
 
   for (guint i = 0; i < self->step->items->len; i++)
-    {
-      guint cell = g_array_index (self->step->items, PonderSudokuCandidate, i).cell;
-
-      if (cell != last)
-        append_cell (self, text, cell);
-      last = cell;
-    }
-  return g_string_free (text, FALSE);
+    ponder_sudoku_names_add_cell (names, self->groups, item_at (self, i).cell);
+  return ponder_sudoku_names_any (names);
 }
 
 static char *
 single_text (const Teller *self)
 {
-  PonderSudokuCandidate item = g_array_index (self->step->items, PonderSudokuCandidate, 0);
+  char value = symbol_of (self, item_at (self, 0).value);
   g_autofree char *cell = item_cells_text (self);
   g_autofree char *group = premise_groups_text (self);
 
   /* Translators: here and below, cells are written as “r1c3” for row 1, column 3; %c is a value */
   if (self->step->technique == PONDER_SUDOKU_FULL_HOUSE)
-    return g_strdup_printf (_ ("%s is the last blank cell in %s, and %c is missing there."), cell, group,
-                            symbol_of (self, item.value));
+    return g_strdup_printf (_ ("%s is the last blank cell in %s, and %c is missing there."), cell, group, value);
   if (self->step->technique == PONDER_SUDOKU_HIDDEN_SINGLE)
-    return g_strdup_printf (_ ("In %s, only %s can be %c."), group, cell, symbol_of (self, item.value));
-  return g_strdup_printf (_ ("In %s, all values except %c are ruled out."), cell, symbol_of (self, item.value));
+    return g_strdup_printf (_ ("In %s, only %s can be %c."), group, cell, value);
+  return g_strdup_printf (_ ("In %s, every value except %c is ruled out."), cell, value);
 }
 
 static char *
@@ -148,66 +119,110 @@ locked_text (const Teller *self)
 {
   g_autofree char *group = premise_groups_text (self);
   g_autofree char *cover = covers_text (self);
-  g_autofree char *values = values_text (self, self->step->values);
+  g_autofree char *value = values_text (self);
 
   /* Translators: a group (“box 1”), a value, and another group (“row 1”), twice */
-  return g_strdup_printf (_ ("In %s, %s is possible only in cells of %s, so it is nowhere else in %s."), group, values,
-                          cover, cover);
+  return g_strdup_printf (_ ("In %s, the value %s fits only in %s, so it is nowhere else in %s."), group, value, cover,
+                          cover);
 }
 
 static char *
 naked_text (const Teller *self)
 {
   g_autofree char *cells = premise_cells_text (self);
-  g_autofree char *values = values_text (self, self->step->values);
+  g_autofree char *values = values_text (self);
   g_autofree char *groups = covers_text (self);
 
-  /* Translators: cells, values, and one or two groups, such as “row 1, box 2” */
-  return g_strdup_printf (_ ("%s share the values %s between them, so these are nowhere else in %s."), cells, values,
-                          groups);
+  /* Translators: cells, as many values, and one or two groups, such as “row 1 or box 2” */
+  return g_strdup_printf (_ ("%s can hold only %s, so these values are nowhere else in %s."), cells, values, groups);
 }
 
 static char *
 hidden_text (const Teller *self)
 {
-  g_autofree char *cells = item_cells_text (self);
-  g_autofree char *values = values_text (self, self->step->values);
   g_autofree char *group = covers_text (self);
+  g_autofree char *values = values_text (self);
+  guint n = __builtin_popcount (self->step->values);
 
-  /* Translators: a group, values, and cells */
-  return g_strdup_printf (_ ("In %s, the values %s have as few places as there are values, so nothing else is in %s."),
-                          group, values, cells);
+  /* Translators: a group, values, and how many values there are */
+  return g_strdup_printf (_ ("In %s, the values %s fit only in the same %u cells, so nothing else goes there."), group,
+                          values, n);
 }
 
 static char *
 fish_text (const Teller *self)
 {
+  g_autoptr (GPtrArray) cover_names = list_covers (self);
+  g_autoptr (GPtrArray) fin_names = ponder_sudoku_names_new ();
   g_autofree char *bases = premise_groups_text (self);
-  g_autofree char *covers = covers_text (self);
-  g_autofree char *values = values_text (self, self->step->values);
-  g_autofree char *fins = cells_text (self, self->step->fins);
+  g_autofree char *covers = ponder_sudoku_names_all (cover_names);
+  g_autofree char *any_cover = covers_text (self);
+  g_autofree char *value = values_text (self);
+  g_autofree char *fins = NULL;
 
-  /* Translators: a value, groups (“row 1, row 4”), and as many other groups (“column 2, column 7”) */
+  /* Translators: a value, groups (“row 1 and row 4”), as many other groups (“column 2 and column 7”), and the same as
+   * alternatives (“column 2 or column 7”) */
   if (self->step->fins->len == 0)
-    return g_strdup_printf (_ ("%s has places in %s only where these meet %s, so it is nowhere else there."), values,
-                            bases, covers);
-  /* Translators: the same, then cells, and the second groups again */
-  return g_strdup_printf (_ ("%s has places in %s only where these meet %s, or at the fins %s; either way, it isn’t in "
-                             "another cell of %s that sees all the fins."),
-                          values, bases, covers, fins, covers);
+    return g_strdup_printf (_ ("The value %s fits in %s only where these cross %s, so it is nowhere else in %s."),
+                            value, bases, covers, any_cover);
+  for (guint i = 0; i < self->step->fins->len; i++)
+    ponder_sudoku_names_add_cell (fin_names, self->groups, g_array_index (self->step->fins, guint16, i));
+  fins = ponder_sudoku_names_all (fin_names);
+  /* Translators: the same, with the cells of the fins before the last groups */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "The value %s fits in %s only where these cross %s, or at the fin %s. Either "
+                                       "way, it is in no other cell of %s that sees the fin.",
+                                       "The value %s fits in %s only where these cross %s, or at the fins %s. Either "
+                                       "way, it is in no other cell of %s that sees all the fins.",
+                                       self->step->fins->len),
+                          value, bases, covers, fins, any_cover);
+}
+
+static const PonderSudokuNode *
+node_at (const Teller *self,
+         guint         i)
+{
+  return &g_array_index (self->step->nodes, PonderSudokuNode, i);
 }
 
 static char *
-node_text (const Teller *self,
+node_cells_text (const Teller *self,
+                 guint         i)
+{
+  g_autoptr (GPtrArray) names = ponder_sudoku_names_new ();
+
+  for (guint k = 0; k < node_at (self, i)->n_cells; k++)
+    ponder_sudoku_names_add_cell (names, self->groups, node_at (self, i)->cells[k]);
+  return ponder_sudoku_names_any (names);
+}
+
+/* Returns that a node is true: “r1c3 is 4”. */
+static char *
+true_text (const Teller *self,
            guint         i)
 {
-  const PonderSudokuNode *node = &g_array_index (self->step->nodes, PonderSudokuNode, i);
-  GString *text = g_string_new (NULL);
+  g_autofree char *cells = node_cells_text (self, i);
+  char value = symbol_of (self, node_at (self, i)->value);
 
-  for (guint k = 0; k < node->n_cells; k++)
-    append_cell (self, text, node->cells[k]);
-  g_string_append_printf (text, "=%c", symbol_of (self, node->value));
-  return g_string_free (text, FALSE);
+  if (node_at (self, i)->n_cells == 1)
+    /* Translators: a part of a sentence; a cell and a value */
+    return g_strdup_printf (_ ("%s is %c"), cells, value);
+  /* Translators: a part of a sentence; a value, and two or more cells, such as “r1c3 or r1c4” */
+  return g_strdup_printf (_ ("%c is in %s"), value, cells);
+}
+
+/* Returns that the first node is false: “r1c3 isn’t 4”. */
+static char *
+false_start_text (const Teller *self)
+{
+  g_autofree char *cells = node_cells_text (self, 0);
+  char value = symbol_of (self, node_at (self, 0)->value);
+
+  if (node_at (self, 0)->n_cells == 1)
+    /* Translators: a part of a sentence; a cell and a value */
+    return g_strdup_printf (_ ("%s isn’t %c"), cells, value);
+  /* Translators: a part of a sentence; a value, and two or more cells, such as “r1c3 or r1c4” */
+  return g_strdup_printf (_ ("%c isn’t in %s"), value, cells);
 }
 
 /* Returns what follows from the first node being false: every other node, which is true. */
@@ -218,7 +233,7 @@ consequences_text (const Teller *self)
 
   for (guint i = 1; i < self->step->nodes->len; i += 2)
     {
-      g_autofree char *node = node_text (self, i);
+      g_autofree char *node = true_text (self, i);
 
       if (text->len > 0)
         /* Translators: between consequences that follow from each other */
@@ -228,86 +243,152 @@ consequences_text (const Teller *self)
   return g_string_free (text, FALSE);
 }
 
+/* Returns what is true in any case: the first or the last node of a chain. */
+static char *
+ends_text (const Teller *self)
+{
+  guint last = self->step->nodes->len - 1;
+  g_autofree char *first_text = NULL;
+  g_autofree char *last_text = NULL;
+
+  if (node_at (self, 0)->n_cells == 1 && node_at (self, last)->n_cells == 1 &&
+      node_at (self, 0)->value == node_at (self, last)->value)
+    {
+      char value = symbol_of (self, node_at (self, 0)->value);
+
+      first_text = node_cells_text (self, 0);
+      last_text = node_cells_text (self, last);
+      /* Translators: two cells and a value, twice */
+      return g_strdup_printf (_ ("In any case, %s or %s is %c, so no cell that sees both is %c."), first_text,
+                              last_text, value, value);
+    }
+  first_text = true_text (self, 0);
+  last_text = true_text (self, last);
+  /* Translators: the placeholders are such as “r1c3 is 4” */
+  return g_strdup_printf (_ ("In any case, %s, or %s; what both rule out is impossible."), first_text, last_text);
+}
+
 static char *
 chain_text (const Teller *self)
 {
-  g_autofree char *start = node_text (self, 0);
-  g_autofree char *end = node_text (self, self->step->nodes->len - 1);
+  const PonderSudokuNode *first = node_at (self, 0);
+  const PonderSudokuNode *last = node_at (self, self->step->nodes->len - 1);
+  g_autofree char *start = false_start_text (self);
   g_autofree char *then = consequences_text (self);
+  g_autofree char *ends = NULL;
 
   if (self->step->is_loop)
-    /* Translators: “r1c1=4” and a list of the same kind */
-    return g_strdup_printf (
-      _ ("If not %s, then %s, and round again: of every two neighbours in this loop one is true, so "
-         "what sees both is false."),
-      start, then);
-  if (g_str_equal (start, end))
-    return g_strdup_printf (_ ("If not %s, then %s: so it is true."), start, then);
-  return g_strdup_printf (_ ("If not %s, then %s: so %s or %s, and what contradicts both is false."), start, then,
-                          start, end);
+    /* Translators: “r1c1 isn’t 4”, and a list such as “r1c2 is 4, then r2c3 is 5” */
+    return g_strdup_printf (_ ("If %s, then %s, and so on in a loop. Of every two candidates that follow each other in "
+                               "it, one is true, so what both rule out is impossible."),
+                            start, then);
+  if (first->value == last->value && first->n_cells == last->n_cells &&
+      memcmp (first->cells, last->cells, first->n_cells * sizeof first->cells[0]) == 0)
+    return g_strdup_printf (_ ("If %s, then %s after all."), start, then);
+  ends = ends_text (self);
+  /* Translators: “r1c1 isn’t 4”, a list such as “r1c2 is 4, then r2c3 is 5”, and a sentence */
+  return g_strdup_printf (_ ("If %s, then %s. %s"), start, then, ends);
 }
 
 static char *
 remote_text (const Teller *self)
 {
   g_autofree char *cells = premise_cells_text (self);
-  g_autofree char *values = values_text (self, self->step->values);
+  g_autofree char *values = values_text (self);
 
   /* Translators: two values, and cells */
-  return g_strdup_printf (_ ("The values %s alternate along %s, so a cell that sees one with each of them can’t have "
-                             "either."),
+  return g_strdup_printf (_ ("The values %s alternate along %s, so a cell that sees one of each can be neither."),
                           values, cells);
 }
 
 static char *
 xyz_text (const Teller *self)
 {
-  PonderSudokuCandidate item = g_array_index (self->step->items, PonderSudokuCandidate, 0);
+  char value = symbol_of (self, item_at (self, 0).value);
+  g_autofree char *pivot = ponder_sudoku_short_name (self->groups, premise_at (self, 0)->index);
   g_autofree char *cells = premise_cells_text (self);
 
-  return g_strdup_printf (_ ("One of %s is %c whatever the first of them is, so a cell that sees all three can’t be."),
-                          cells, symbol_of (self, item.value));
+  /* Translators: a cell, this and two other cells, and a value, twice */
+  return g_strdup_printf (_ ("Whatever %s is, one of %s is %c, so no cell that sees all three is %c."), pivot, cells,
+                          value, value);
+}
+
+/* Returns why two values in a rectangle can't be fixed to some of its cells. */
+static char *
+confined_text (const Teller *self)
+{
+  guint group = self->step->n_corners;
+  g_autofree char *groups = premise_groups_text (self);
+  g_autofree char *cells = item_cells_text (self);
+
+  while (premise_at (self, group)->is_cell)
+    group++;
+  /* Translators: groups, a value, cells (“r1c3 or r4c3”), and another value. “That” is what the sentence before says */
+  return g_strdup_printf (_ ("In %s, the value %c fits only in these cells, so that would happen if %s were %c."),
+                          groups, symbol_of (self, premise_at (self, group)->value), cells,
+                          symbol_of (self, item_at (self, 0).value));
+}
+
+/* Returns what follows from the values of a rectangle not being exchangeable. */
+static char *
+prevented_text (const Teller *self)
+{
+  g_autofree char *more = NULL;
+  g_autofree char *group = NULL;
+  g_autofree char *cells = NULL;
+
+  if (self->step->technique == PONDER_SUDOKU_HIDDEN_RECTANGLE)
+    return confined_text (self);
+  cells = item_cells_text (self);
+  switch (self->step->type)
+    {
+    case 1:
+      return g_strdup_printf (_ ("Only %s can prevent that, by having another value."), cells);
+
+    case 2:
+    case 5:
+      return g_strdup_printf (_ ("To prevent that, one of these cells has to be %c."),
+                              symbol_of (self, item_at (self, 0).value));
+
+    case 3:
+      more = premise_cells_text (self);
+      group = covers_text (self);
+      /* Translators: one or more cells, and a group */
+      return g_strdup_printf (_ ("To prevent that, one of these cells needs one of its other values. Together with %s, "
+                                 "it uses these up in %s."),
+                              more, group);
+
+    default:
+      return confined_text (self);
+    }
 }
 
 static char *
 rectangle_text (const Teller *self)
 {
-  g_autofree char *values = values_text (self, self->step->values);
-  g_autofree char *cells = NULL;
-  GString *corners = g_string_new (NULL);
+  g_autoptr (GPtrArray) corners = ponder_sudoku_names_new ();
   g_autofree char *corners_text = NULL;
-  const char *reason;
+  g_autofree char *values = values_text (self);
+  g_autofree char *prevented = prevented_text (self);
 
   for (guint i = 0; i < self->step->n_corners; i++)
-    append_cell (self, corners, self->step->corners[i]);
-  corners_text = g_string_free (corners, FALSE);
-  cells = item_cells_text (self);
-  if (self->step->technique == PONDER_SUDOKU_HIDDEN_RECTANGLE)
-    reason = _ ("in two of its lines one of the values has no other place");
-  else if (self->step->type == 1)
-    reason = _ ("only one corner could prevent that");
-  else if (self->step->type == 2 || self->step->type == 5)
-    reason = _ ("one of the corners must be the value that is left");
-  else if (self->step->type == 3)
-    reason = _ ("the other values of two corners form a subset with cells beside them");
-  else
-    reason = _ ("one of the values has to be in the rectangle");
-  /* Translators: two values, four cells, one of the reasons above, and the cells that candidates are taken from */
-  return g_strdup_printf (
-    _ ("If %s filled %s, they could be exchanged, and there would be two answers; %s, which rules "
-       "out values in %s."),
-    values, corners_text, reason, cells);
+    ponder_sudoku_names_add_cell (corners, self->groups, self->step->corners[i]);
+  corners_text = ponder_sudoku_names_all (corners);
+  /* Translators: four cells, two values, and another sentence on what follows */
+  return g_strdup_printf (_ ("If %s held only %s, these values could be exchanged, and there would be two answers. %s"),
+                          corners_text, values, prevented);
 }
 
 static char *
 bug_text (const Teller *self)
 {
   g_autofree char *cell = item_cells_text (self);
-  g_autofree char *value = values_text (self, self->step->values);
+  g_autofree char *value = values_text (self);
 
-  return g_strdup_printf (_ ("If %s weren’t %s, every cell would have two values left and every value two places, and "
-                             "there couldn’t be just one answer."),
-                          cell, value);
+  return g_strdup_printf (
+    _ ("If %s weren’t %s, every blank cell would have two candidates, and every missing value two "
+       "places; then there couldn’t be just one answer."),
+    cell, value);
 }
 
 typedef char *(*Tell) (const Teller *self);
@@ -395,10 +476,11 @@ ponder_sudoku_step_items_text (const PonderSudokuStep    *step,
 
   for (guint i = 0; i < step->items->len; i++)
     {
-      PonderSudokuCandidate item = g_array_index (step->items, PonderSudokuCandidate, i);
+      PonderSudokuCandidate item = item_at (&teller, i);
+      g_autofree char *cell = ponder_sudoku_short_name (groups, item.cell);
 
-      append_cell (&teller, text, item.cell);
-      g_string_append_printf (text, "%s%c", step->sets ? "=" : "<>", symbol_of (&teller, item.value));
+      g_string_append_printf (text, "%s%s%s%c", i > 0 ? " " : "", cell, step->sets ? "=" : "<>",
+                              symbol_of (&teller, item.value));
     }
   return g_string_free (text, FALSE);
 }

@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-sudoku-names.h"
+
 /* Where no step of logic is known, a candidate is tried: its consequences are entered as long as a cell has one
  * candidate or a value one place in a group. The candidate that fails after the fewest cells is the easiest to follow. */
 
@@ -167,14 +169,7 @@ ponder_sudoku_trial_find (PonderSudokuTrial          *self,
   return most != G_MAXUINT || take_from_answer (self, position, answer);
 }
 
-static char *
-dup_short_name (const PonderSudokuGroups *groups,
-                guint                     cell)
-{
-  return g_strdup_printf ("r%uc%u", cell / groups->size + 1, cell % groups->size + 1);
-}
-
-/* Returns the sentence on where the trial failed. */
+/* Returns where the trial failed: “r1c3 would have no value left”. */
 static char *
 break_text (const PonderSudokuTrial   *self,
             const PonderSudokuGroups  *groups,
@@ -184,30 +179,30 @@ break_text (const PonderSudokuTrial   *self,
 
   if (self->at_cell)
     {
-      name = dup_short_name (groups, self->index);
-      /* Translators: a cell */
-      return g_strdup_printf (_ ("then %s has no value left"), name);
+      name = ponder_sudoku_short_name (groups, self->index);
+      /* Translators: a part of a sentence; a cell, written as “r1c3” for row 1, column 3 */
+      return g_strdup_printf (_ ("%s would have no value left"), name);
     }
   name = ponder_sudoku_unit_name (groups->shape, self->index);
-  /* Translators: a value, and a group such as “box 4” */
-  return g_strdup_printf (_ ("then %c doesn’t fit in %s"), symbols->text[self->value - 1], name);
+  /* Translators: a part of a sentence; a value, and a group such as “box 4” */
+  return g_strdup_printf (_ ("%c would have no place in %s"), symbols->text[self->value - 1], name);
 }
 
-/* Returns the forced cells, such as “r1c3=4 r1c5=2”. */
+/* Returns the forced cells, such as “r1c3=4 and r1c5=2”. */
 static char *
 forced_text (const PonderSudokuTrial   *self,
              const PonderSudokuGroups  *groups,
              const PonderSudokuSymbols *symbols)
 {
-  GString *text = g_string_new (NULL);
+  g_autoptr (GPtrArray) names = ponder_sudoku_names_new ();
 
   for (guint i = 0; i < self->n_forced; i++)
     {
-      g_autofree char *name = dup_short_name (groups, self->forced[i].cell);
+      g_autofree char *cell = ponder_sudoku_short_name (groups, self->forced[i].cell);
 
-      g_string_append_printf (text, "%s%s=%c", i > 0 ? " " : "", name, symbols->text[self->forced[i].value - 1]);
+      ponder_sudoku_names_add (names, g_strdup_printf ("%s=%c", cell, symbols->text[self->forced[i].value - 1]));
     }
-  return g_string_free (text, FALSE);
+  return ponder_sudoku_names_all (names);
 }
 
 /**
@@ -229,19 +224,16 @@ ponder_sudoku_trial_text (const PonderSudokuTrial   *self,
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  cell = dup_short_name (groups, self->item.cell);
+  cell = ponder_sudoku_short_name (groups, self->item.cell);
   symbol = symbols->text[self->item.value - 1];
   if (!self->is_refuted)
-    /* Translators: a cell, written as “r1c3” for row 1, column 3, and a value */
-    return g_strdup_printf (_ ("No short trial helps here. The search found that %s is %c."), cell, symbol);
+    return g_strdup (_ ("Trying a single value doesn’t help here. This one comes from the answer itself."));
   failed = break_text (self, groups, symbols);
   if (self->n_forced == 0)
-    /* Translators: a value, a cell, and “then r1c3 has no value left” */
-    return g_strdup_printf (_ ("Trying %c in %s fails at once: %s."), symbol, cell, failed);
+    /* Translators: a cell, a value, and “r1c3 would have no value left” */
+    return g_strdup_printf (_ ("If %s were %c, %s."), cell, symbol, failed);
   forced = forced_text (self, groups, symbols);
-  /* Translators: a value, a cell, a number of cells, these cells with their values (“r1c3=4 r1c5=2”), and “then r1c3
-   * has no value left” */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Trying %c in %s fails after %u forced cell: %s, %s.",
-                                       "Trying %c in %s fails after %u forced cells: %s, %s.", self->n_forced),
-                          symbol, cell, self->n_forced, forced, failed);
+  /* Translators: a cell, a value, other cells with their values (“r1c3=4 and r1c5=2”), and “r1c3 would have no value
+   * left” */
+  return g_strdup_printf (_ ("If %s were %c, it would follow that %s; then %s."), cell, symbol, forced, failed);
 }

@@ -436,7 +436,7 @@ test_slow_example (void)
 {
   static const char answer[] = "987654321245913867613782594829175436134826975576439218"
                                "398567142461298753752341689";
-  g_autoptr (PonderPuzzle) puzzle = parse_example (find_example ("Friend’s Slow Sudoku"));
+  g_autoptr (PonderPuzzle) puzzle = parse_example (find_example ("A Friend’s Slow Sudoku"));
   PonderLimits all = { .keep = 2 };
   g_autoptr (PonderOutcome) outcome = ponder_solve (puzzle, &all, NULL, NULL, NULL);
 

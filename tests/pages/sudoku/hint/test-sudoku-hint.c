@@ -6,6 +6,7 @@
 #include "ponder-sudoku-hint-links.h"
 #include "ponder-sudoku-hint.h"
 
+#define OPTIONS PONDER_SUDOKU_HINT_UNIQUENESS
 #define EASY ".4...3.2...4.2.3"
 #define EASY_ANSWER "2431134231244213"
 /* HoDoKu, Basic Fish: X-Wing */
@@ -58,7 +59,7 @@ static void
 ask (Fixture              *self,
      PonderSudokuHintStage stage)
 {
-  ponder_sudoku_hint_go_on (self->hint, TRUE);
+  ponder_sudoku_hint_go_on (self->hint, OPTIONS);
   g_assert_cmpint (ponder_sudoku_hint_get_stage (self->hint), ==, PONDER_SUDOKU_HINT_THINKING);
   wait_stage (self, stage);
 }
@@ -99,13 +100,12 @@ test_stages (void)
   assert_says (&self, "");
   ask (&self, PONDER_SUDOKU_HINT_WHERE);
   assert_says (&self, "Look at column 2.");
-  ponder_sudoku_hint_go_on (self.hint, TRUE);
+  ponder_sudoku_hint_go_on (self.hint, OPTIONS);
   assert_says (&self, "Full House: column 2.");
-  ponder_sudoku_hint_apply (self.hint); /* nothing was said yet */
   g_assert_cmpuint (ponder_sudoku_document_count_entries (self.document), ==, 0);
-  ponder_sudoku_hint_go_on (self.hint, TRUE);
-  assert_says (&self, "r3c2 is the last blank cell in column 2, and 1 is missing there. So r3c2=1.");
-  ponder_sudoku_hint_go_on (self.hint, TRUE);
+  ponder_sudoku_hint_go_on (self.hint, OPTIONS);
+  assert_says (&self, "r3c2 is the last blank cell in column 2, and 1 is missing there. Therefore r3c2 is 1.");
+  ponder_sudoku_hint_go_on (self.hint, OPTIONS);
   g_assert_cmpint (ponder_sudoku_hint_get_stage (self.hint), ==, PONDER_SUDOKU_HINT_CLOSED);
   g_assert_cmpuint (ponder_sudoku_document_get_value (self.document, 9, NULL), ==, 1);
   ponder_history_undo (ponder_puzzle_document_get_history (self.document));
@@ -126,7 +126,7 @@ test_to_the_end (void)
     {
       ask (&self, PONDER_SUDOKU_HINT_WHERE);
       for (guint i = 0; i < 3; i++)
-        ponder_sudoku_hint_go_on (self.hint, TRUE);
+        ponder_sudoku_hint_go_on (self.hint, OPTIONS);
     }
   values = dup_values (&self);
   g_assert_cmpstr (values, ==, EASY_ANSWER);
@@ -144,12 +144,12 @@ test_closes (void)
         Fixture self;
 
         set_up (&self, EASY);
-        ponder_sudoku_hint_go_on (self.hint, TRUE);
+        ponder_sudoku_hint_go_on (self.hint, OPTIONS);
         if (stage > PONDER_SUDOKU_HINT_THINKING)
           wait_stage (&self, PONDER_SUDOKU_HINT_WHERE);
         while (ponder_sudoku_hint_get_stage (self.hint) < MIN (stage, PONDER_SUDOKU_HINT_WHAT) &&
                stage > PONDER_SUDOKU_HINT_WHERE)
-          ponder_sudoku_hint_go_on (self.hint, TRUE);
+          ponder_sudoku_hint_go_on (self.hint, OPTIONS);
         if (how == 0)
           ponder_sudoku_hint_close (self.hint);
         else
@@ -179,12 +179,12 @@ test_takes_notes (void)
       if (!ponder_sudoku_advice_sets (ponder_sudoku_hint_get_advice (self.hint)))
         break;
       for (guint i = 0; i < 3; i++)
-        ponder_sudoku_hint_go_on (self.hint, TRUE);
+        ponder_sudoku_hint_go_on (self.hint, OPTIONS);
     }
   while (TRUE);
   g_assert_false (ponder_sudoku_document_has_notes (self.document));
   for (guint i = 0; i < 3; i++)
-    ponder_sudoku_hint_go_on (self.hint, TRUE);
+    ponder_sudoku_hint_go_on (self.hint, OPTIONS);
   g_assert_cmpuint (ponder_sudoku_document_get_notes (self.document, item.cell), ==,
                     ponder_sudoku_document_get_fitting (self.document, item.cell) & ~(1u << (item.value - 1)));
 
@@ -192,6 +192,32 @@ test_takes_notes (void)
   ask (&self, PONDER_SUDOKU_HINT_WHERE);
   g_assert_false (ponder_sudoku_position_has (ponder_sudoku_hint_get_position (self.hint), item.cell, item.value));
   tear_down (&self);
+}
+
+/* Entering a value removes it from the notes of the cells that see it, if the person wants that, in the same step of
+ * undo. */
+static void
+test_tidies_notes (void)
+{
+  for (guint tidy = 0; tidy < 2; tidy++)
+    {
+      PonderSudokuHintOptions options = OPTIONS | (tidy ? PONDER_SUDOKU_HINT_TIDY_NOTES : 0);
+      guint32 notes = 1 << 0 | 1 << 2; /* 1 and 3 */
+      Fixture self;
+
+      set_up (&self, EASY);
+      ponder_sudoku_document_toggle_note (self.document, 8, 1);
+      ponder_sudoku_document_toggle_note (self.document, 8, 3);
+      ask (&self, PONDER_SUDOKU_HINT_WHERE);
+      for (guint i = 0; i < 3; i++)
+        ponder_sudoku_hint_go_on (self.hint, options);
+      g_assert_cmpuint (ponder_sudoku_document_get_value (self.document, 9, NULL), ==, 1);
+      g_assert_cmpuint (ponder_sudoku_document_get_notes (self.document, 8), ==, tidy ? 1 << 2 : notes);
+      ponder_history_undo (ponder_puzzle_document_get_history (self.document));
+      g_assert_cmpuint (ponder_sudoku_document_count_entries (self.document), ==, 0);
+      g_assert_cmpuint (ponder_sudoku_document_get_notes (self.document, 8), ==, notes);
+      tear_down (&self);
+    }
 }
 
 /* Goes back to before the first wrong entry, as one step of undo. */
@@ -227,7 +253,7 @@ test_wrong_notes (void)
   set_up (&self, EASY);
   ponder_sudoku_document_toggle_note (self.document, 2, 1);
   g_assert_cmpint (ask_verdict (&self), ==, PONDER_SUDOKU_WRONG_NOTES);
-  assert_says (&self, "The right value is missing in the notes of r1c3.");
+  assert_says (&self, "The right value is missing from the notes of r1c3.");
   ponder_sudoku_hint_go_back (self.hint);
   g_assert_cmpuint (ponder_sudoku_document_get_notes (self.document, 2), ==, 0);
   tear_down (&self);
@@ -294,7 +320,7 @@ test_all (void)
       g_auto (GStrv) rows = NULL;
 
       set_up (&self, lines[i]);
-      ponder_sudoku_hint_show_all (self.hint, TRUE);
+      ponder_sudoku_hint_show_all (self.hint, OPTIONS);
       wait_stage (&self, PONDER_SUDOKU_HINT_ALL);
       reply = ponder_sudoku_hint_get_reply (self.hint);
       for (guint nth = reply->steps->len; nth-- > 0;)
@@ -350,6 +376,7 @@ main (int   argc,
   g_test_add_func ("/sudoku-hint/to-the-end", test_to_the_end);
   g_test_add_func ("/sudoku-hint/closes", test_closes);
   g_test_add_func ("/sudoku-hint/takes-notes", test_takes_notes);
+  g_test_add_func ("/sudoku-hint/tidies-notes", test_tidies_notes);
   g_test_add_func ("/sudoku-hint/goes-back", test_goes_back);
   g_test_add_func ("/sudoku-hint/wrong-notes", test_wrong_notes);
   g_test_add_func ("/sudoku-hint/removes-wrong", test_removes_wrong);

@@ -92,10 +92,10 @@ walk (const Set *set,
   g_assert_true (ponder_sudoku_random (shape, seed, &grid, NULL, NULL, NULL));
   solve (shape, grid.clues, answer);
   ponder_sudoku_position_init (&position, shape, grid.clues);
-  g_assert_true (ponder_sudoku_position_prove (&position, 0));
+  g_assert_true (ponder_sudoku_position_prove (&position, 0, NULL));
   while (position.n_blanks > 0)
     {
-      g_autoptr (PonderSudokuStep) step = ponder_sudoku_logic_next (&position, all_techniques);
+      g_autoptr (PonderSudokuStep) step = ponder_sudoku_logic_next (&position, all_techniques, NULL);
 
       if (step == NULL || n_steps++ % set->every == 0 || step->technique >= PONDER_SUDOKU_XY_WING)
         {
@@ -139,7 +139,7 @@ test_position (gconstpointer data)
   g_assert_true (ponder_sudoku_position_read (given->position, NULL, NULL, &grid, position, &error));
   g_assert_no_error (error);
   g_assert_true (ponder_sudoku_technique_find (given->technique, &technique));
-  g_assert_true (ponder_sudoku_position_prove (position, 0));
+  g_assert_true (ponder_sudoku_position_prove (position, 0, NULL));
   solve (grid.shape, grid.clues, answer);
   steps = ponder_sudoku_logic_all (position, PONDER_SUDOKU_TECHNIQUE_BIT (technique));
   for (guint i = 0; i < steps->len; i++)
@@ -171,9 +171,9 @@ test_checker (void)
 
       g_assert_true (ponder_sudoku_technique_find (positions[i].technique, &technique));
       g_assert_true (ponder_sudoku_position_read (positions[i].position, NULL, NULL, &grid, position, NULL));
-      ponder_sudoku_position_prove (position, 0);
+      ponder_sudoku_position_prove (position, 0, NULL);
       solve (grid.shape, grid.clues, answer);
-      step = ponder_sudoku_logic_next (position, PONDER_SUDOKU_TECHNIQUE_BIT (technique));
+      step = ponder_sudoku_logic_next (position, PONDER_SUDOKU_TECHNIQUE_BIT (technique), NULL);
       g_assert_true (step_check (position, step));
 
       for (guint k = 0; step->technique != PONDER_SUDOKU_BUG_PLUS_ONE && k < step->premises->len; k++)
@@ -267,12 +267,29 @@ test_rating (gconstpointer data)
   PonderSudokuRating rating;
 
   g_assert_true (ponder_sudoku_position_read (given->position, NULL, NULL, &grid, position, NULL));
-  g_assert_true (ponder_sudoku_position_prove (position, 0));
+  g_assert_true (ponder_sudoku_position_prove (position, 0, NULL));
   g_assert_true (ponder_sudoku_rating_init (&rating, position, NULL, NULL));
   g_assert_cmpuint (rating.level, ==, given->level);
   g_assert_true (rating.ends == (given->level != PONDER_SUDOKU_BEYOND));
   if (given->hardest != NULL)
     g_assert_cmpstr (ponder_sudoku_technique_id (rating.hardest), ==, given->hardest);
+}
+
+/* A search that is cancelled finds nothing, even where there is a step. */
+static void
+test_cancelled (void)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+
+  g_cancellable_cancel (cancellable);
+  for (guint i = 0; i < G_N_ELEMENTS (positions); i++)
+    {
+      g_autofree PonderSudokuPosition *position = g_new (PonderSudokuPosition, 1);
+      PonderSudokuGrid grid;
+
+      g_assert_true (ponder_sudoku_position_read (positions[i].position, NULL, NULL, &grid, position, NULL));
+      g_assert_null (ponder_sudoku_logic_next (position, PONDER_SUDOKU_ALL_TECHNIQUES, cancellable));
+    }
 }
 
 static void
@@ -300,6 +317,7 @@ main (int    argc,
   g_test_add_func ("/sudoku-logic/techniques", test_techniques);
   g_test_add_func ("/sudoku-logic/uniqueness", test_uniqueness);
   ADD ("/sudoku-logic/rating/%s", rated, test_rating);
+  g_test_add_func ("/sudoku-logic/cancelled", test_cancelled);
   g_test_add_func ("/sudoku-logic/rating-cancelled", test_rating_cancelled);
   ADD ("/sudoku-logic/proved/%s", sets, test_proved);
   return g_test_run ();

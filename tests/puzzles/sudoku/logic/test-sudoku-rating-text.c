@@ -31,6 +31,31 @@ test_text (void)
     }
 }
 
+static void
+test_short_text (void)
+{
+  static const struct
+  {
+    PonderSudokuRating rating;
+    const char *text;
+  } short_cases[] = {
+    { { .ends = TRUE }, NULL },
+    { { .ends = TRUE, .hardest = PONDER_SUDOKU_FULL_HOUSE, .n_steps = 1 }, "Easy: 1 step; hardest: Full House" },
+    { { .level = PONDER_SUDOKU_HARD, .ends = TRUE, .hardest = PONDER_SUDOKU_X_WING, .n_steps = 60 },
+      "Hard: 60 steps; hardest: X-Wing" },
+    { { .level = PONDER_SUDOKU_BEYOND, .hardest = PONDER_SUDOKU_AIC, .n_steps = 2 },
+      "Beyond Logic: logic ends after 2 steps; hardest: Alternating Inference Chain" },
+    { { .level = PONDER_SUDOKU_BEYOND }, "Beyond Logic" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (short_cases); i++)
+    {
+      g_autofree char *text = ponder_sudoku_rating_short_text (&short_cases[i].rating);
+
+      g_assert_cmpstr (text, ==, short_cases[i].text);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -38,6 +63,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/sudoku-rating-text/text", test_text);
+  g_test_add_func ("/sudoku-rating-text/short-text", test_short_text);
 
   return g_test_run ();
 }

@@ -1,0 +1,29 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-sudoku-groups.h"
+#include "ponder-sudoku-symbols.h"
+
+G_BEGIN_DECLS
+
+char      *ponder_sudoku_short_name      (const PonderSudokuGroups  *groups,
+                                          guint                      cell);
+GPtrArray *ponder_sudoku_names_new       (void);
+void       ponder_sudoku_names_add       (GPtrArray                 *names,
+                                          char                      *name);
+void       ponder_sudoku_names_add_cell  (GPtrArray                 *names,
+                                          const PonderSudokuGroups  *groups,
+                                          guint                      cell);
+void       ponder_sudoku_names_add_group (GPtrArray                 *names,
+                                          const PonderSudokuGroups  *groups,
+                                          guint                      group);
+char      *ponder_sudoku_names_all       (const GPtrArray           *names);
+char      *ponder_sudoku_names_any       (const GPtrArray           *names);
+char      *ponder_sudoku_values_all      (guint32                    values,
+                                          const PonderSudokuSymbols *symbols);
+char      *ponder_sudoku_values_any      (guint32                    values,
+                                          const PonderSudokuSymbols *symbols);
+
+G_END_DECLS
