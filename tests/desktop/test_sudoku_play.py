@@ -49,7 +49,7 @@ def play_by_mouse(app, session):
     enter_by_mouse(app, LECTURE)
     button(app, 'Start Playing').click()
     toast(app, 'The digits are clues now')
-    wait_told(app, '10 blank cells. Exactly one answer.')
+    wait_told(app, '10 blank cells. Exactly one answer. Difficulty: Easy.')
 
     # An entry removes the notes that it rules out, and undo brings them back with it.
     switch(app, 'Fill In All Notes')
