@@ -70,6 +70,8 @@ ponder_board_view_measure (GtkWidget     *widget,
   PonderBoardView *self = PONDER_BOARD_VIEW (widget);
   int length = ponder_board_get_length (self->board, orientation, PONDER_BOARD_LEAST_CELL);
 
+  /* A widget between this and the board that was never measured wouldn't pass on that the board's size changes. */
+  gtk_widget_measure (GTK_WIDGET (self->scroller), orientation, -1, NULL, NULL, NULL, NULL);
   length += border_of (self, orientation);
   *minimum = MIN (length, LEAST_LENGTH);
   if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
