@@ -11,7 +11,7 @@ import sys
 
 from driver import wait_for
 from scenarios import (LECTURE, NEWSPAPER, TITLE, answer_chooser, button, cell, choose, digits, folder, go_to, quit_program,
-                       read_file, run, shown, start, title, toast, values, wait_cell, wait_cells, wait_digits,
+                       read_file, restart, run, shown, start, title, toast, values, wait_cell, wait_cells, wait_digits,
                        wait_alone, wait_ended, wait_told)
 
 GIANT = ('.F....23..9B.716D9.AG5..1...C.3....1.D9...2.G..F...3..6.E5......'
@@ -122,6 +122,49 @@ def command_line(app, session):
     app.key('ctrl+z')
     wait_cells(app, 36)
     return app
+
+
+LARGE = {
+    'sudoku': (f'Box=4x4\nClues={GIANT}', 'Box=5x5\nClues=' + 625 * '.'),
+    'triangle': ('Target=5000\nNumbers=' + ' / '.join(' '.join(str(row * nth % 90 + 1) for nth in range(row + 1)) for row in range(100)),),
+    'lily-pads': ('Jumps=' + ' '.join(150 * '2'),),
+    'knight': ('Board=50x50\nStart=b3',),
+    'jugs': ('Capacities=3,5,8,13,21,34,55,89\nTarget=6',),
+    'queens': ('Size=20', 'Size=1000'),
+    'one-to-nine': ('Base=36',),
+    'bulls-and-cows': ('Places=6\nSymbols=10',),
+    'noughts': ('Columns=6\nRows=5\nInARow=4\nStart=' + 30 * '.',),
+    'take-away': ('Heaps=100,90,80,70,60,50,40,30,20,10\nTake=any', 'Heaps=1000\nTake=1,2,3'),
+}
+
+
+def large(app, session, size):
+    """The program starts with a large puzzle of each page in a window of this size. If the page found its layout too
+    slowly, GTK would warn and skip a frame."""
+    app = restart(app, session, GSETTINGS_BACKEND='keyfile')
+    app.resize(TITLE, *size)
+    for page, puzzles in LARGE.items():
+        for nth, puzzle in enumerate(puzzles):
+            name = f'{page}-{nth}.ponder'
+            path = write(session, name, f'[Ponder]\nVersion=1\nPuzzle={page}\n\n[{page}]\n{puzzle}\n')
+            quit_program(app)
+            app = start(session, path, GSETTINGS_BACKEND='keyfile')
+            wait_for(lambda: title(app)[1:] == [name], what=name)
+            assert app.frame(TITLE)[2:] == size, app.frame(TITLE)
+            assert not app.complaints(), (name, app.complaints())
+    return app
+
+
+def large_narrow(app, session):
+    return large(app, session, (360, 720))
+
+
+def large_wide(app, session):
+    return large(app, session, (1000, 700))
+
+
+def large_high(app, session):
+    return large(app, session, (1400, 1000))
 
 
 DAMAGED = {
@@ -414,5 +457,5 @@ def save_and_quit(app, session):
 
 
 if __name__ == '__main__':
-    run([save_and_open_mouse, save_and_open_keys, command_line, damaged, hostile, symbols, paste, paste_nothing, paste_numbers, other_pages, drop,
-         save_and_quit])
+    run([save_and_open_mouse, save_and_open_keys, command_line, large_narrow, large_wide, large_high, damaged, hostile, symbols,
+         paste, paste_nothing, paste_numbers, other_pages, drop, save_and_quit])

@@ -558,6 +558,30 @@ test_hidden (void)
   tear_down ();
 }
 
+static int
+natural_width (void)
+{
+  int width;
+
+  gtk_widget_measure (GTK_WIDGET (view), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  return width;
+}
+
+/* The page must learn a new shape even before its first layout, or it would change in the middle of that. */
+static void
+test_measured_early (void)
+{
+  int before;
+
+  view = g_object_ref_sink (g_object_new (PONDER_TYPE_BOARD_VIEW, NULL));
+  board = ponder_board_view_get_board (view);
+  set_shape (9, 3);
+  before = natural_width ();
+  set_shape (16, 4);
+  g_assert_cmpint (natural_width (), >, before);
+  g_assert_finalize_object (view);
+}
+
 static void
 test_finalizes (void)
 {
@@ -584,6 +608,7 @@ main (int   argc,
   g_test_add_func ("/board-view/other-shapes", test_other_shapes);
   g_test_add_func ("/board-view/every-frame", test_every_frame);
   g_test_add_func ("/board-view/hidden", test_hidden);
+  g_test_add_func ("/board-view/measured-early", test_measured_early);
   g_test_add_func ("/board-view/finalizes", test_finalizes);
   return g_test_run ();
 }
