@@ -46,8 +46,8 @@ const PonderHelp ponder_sudoku_help = {
     N_ ("Click a cell and type, or press a digit below the board. Digits that clash turn red. When you are stuck, "
         "Solve fills in the rest, or says why there is no answer."),
     N_ ("Hint says where to look, then why, then what follows, and at last does it. All Steps lists the steps by which a "
-        "person gets to the answer. If there is just one, its difficulty is told below the board, and a button beside it "
-        "says what that means."),
+        "person gets to the answer. If a puzzle has exactly one answer, its difficulty is told below the board, and the "
+        "button beside it says what that means."),
     N_ ("The pencil below the board enters notes: the digits that a cell may still have. The palette gives cells one of six "
         "colours, to follow what depends on what."),
     N_ ("A puzzle you leave for another one is kept with all you have entered. My Puzzles, in the menu of the title, "

@@ -586,6 +586,16 @@ hint_used_cb (PonderSudokuPage *self)
   ponder_sudoku_play_count_hint (self->play);
 }
 
+/* How difficult a puzzle is depends on whether uniqueness may be argued from. */
+static void
+preferences_cb (PonderSudokuPage *self)
+{
+  g_assert (PONDER_IS_SUDOKU_PAGE (self));
+
+  g_signal_connect_object (ponder_page_get_preferences (PONDER_PAGE (self)), "notify::uniqueness",
+                           G_CALLBACK (ponder_sudoku_page_update), self, G_CONNECT_SWAPPED);
+}
+
 static void
 ponder_sudoku_page_init (PonderSudokuPage *self)
 {
@@ -604,6 +614,7 @@ ponder_sudoku_page_init (PonderSudokuPage *self)
   g_signal_connect_object (ponder_sudoku_hints_get_hint (self->hints), "used", G_CALLBACK (hint_used_cb), self,
                            G_CONNECT_SWAPPED);
   ponder_page_menus_add_section (ponder_frame_get_menus (PONDER_FRAME (self)), self->menu);
+  g_signal_connect_object (self, "notify::preferences", G_CALLBACK (preferences_cb), self, 0);
   g_signal_connect_object (self, "notify::wants-room", G_CALLBACK (wants_room_cb), self, 0);
   g_signal_connect_object (get_board (self), "cursor-moved", G_CALLBACK (cursor_cb), self, G_CONNECT_SWAPPED);
 }

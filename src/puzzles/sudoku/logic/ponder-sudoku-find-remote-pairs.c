@@ -84,6 +84,8 @@ extend (Search *self,
   /* A shorter one has been found. */
   if (self->finder->one_only && 2 * (self->n_cells + 1) > self->finder->best)
     return;
+  if (ponder_sudoku_finder_is_cancelled (self->finder))
+    return;
   self->chain[self->n_cells++] = cell;
   if (self->n_cells >= 4)
     add (self);
@@ -94,12 +96,17 @@ extend (Search *self,
   self->n_cells--;
 }
 
+/**
+ * ponder_sudoku_find_remote_pairs:
+ *
+ * Looks for remote pairs.
+ */
 void
 ponder_sudoku_find_remote_pairs (PonderSudokuFinder *finder)
 {
   Search search = { .finder = finder };
 
-  for (guint cell = 0; cell < finder->groups->shape->n_cells && !ponder_sudoku_finder_is_cancelled (finder); cell++)
+  for (guint cell = 0; cell < finder->groups->shape->n_cells; cell++)
     if (ponder_sudoku_position_count (finder->position, cell) == 2)
       {
         search.n_chains = 0;

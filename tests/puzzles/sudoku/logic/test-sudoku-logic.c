@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "cases.h"
+#include "ponder-sudoku-finder.h"
 #include "ponder-sudoku-position-text.h"
 #include "ponder-sudoku-random.h"
 #include "ponder-sudoku-rating.h"
@@ -275,21 +276,53 @@ test_rating (gconstpointer data)
     g_assert_cmpstr (ponder_sudoku_technique_id (rating.hardest), ==, given->hardest);
 }
 
-/* A search that is cancelled finds nothing, even where there is a step. */
+/* The engines that can take long, with a technique that they look for. */
+static const struct
+{
+  void (*find) (PonderSudokuFinder *finder);
+  PonderSudokuTechnique technique;
+} long_engines[] = {
+  { ponder_sudoku_find_subsets, PONDER_SUDOKU_HIDDEN_QUAD },
+  { ponder_sudoku_find_fish, PONDER_SUDOKU_JELLYFISH },
+  { ponder_sudoku_find_short, PONDER_SUDOKU_SKYSCRAPER },
+  { ponder_sudoku_find_remote_pairs, PONDER_SUDOKU_REMOTE_PAIR },
+  { ponder_sudoku_find_chains, PONDER_SUDOKU_AIC },
+  { ponder_sudoku_find_rectangles, PONDER_SUDOKU_UNIQUE_RECTANGLE },
+};
+
+/* Each of them looks whether it is cancelled before it has found anything. */
 static void
 test_cancelled (void)
 {
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  guint found[G_N_ELEMENTS (long_engines)] = { 0 };
 
-  g_cancellable_cancel (cancellable);
   for (guint i = 0; i < G_N_ELEMENTS (positions); i++)
-    {
-      g_autofree PonderSudokuPosition *position = g_new (PonderSudokuPosition, 1);
-      PonderSudokuGrid grid;
+    for (guint engine = 0; engine < G_N_ELEMENTS (long_engines); engine++)
+      {
+        g_autofree PonderSudokuPosition *position = g_new (PonderSudokuPosition, 1);
+        PonderSudokuTechniques wanted = PONDER_SUDOKU_TECHNIQUE_BIT (long_engines[engine].technique);
+        PonderSudokuGrid grid;
 
-      g_assert_true (ponder_sudoku_position_read (positions[i].position, NULL, NULL, &grid, position, NULL));
-      g_assert_null (ponder_sudoku_logic_next (position, PONDER_SUDOKU_ALL_TECHNIQUES, cancellable));
-    }
+        g_assert_true (ponder_sudoku_position_read (positions[i].position, NULL, NULL, &grid, position, NULL));
+        position->has_one_answer = TRUE;
+        for (guint cancelled = 0; cancelled < 2; cancelled++)
+          {
+            g_auto (PonderSudokuFinder) finder = { 0 };
+
+            ponder_sudoku_finder_init (&finder, position, wanted, TRUE, cancellable);
+            if (cancelled)
+              g_cancellable_cancel (cancellable);
+            long_engines[engine].find (&finder);
+            if (!cancelled)
+              found[engine] += finder.steps->len;
+            else
+              g_assert_cmpuint (finder.steps->len, ==, 0);
+          }
+        g_cancellable_reset (cancellable);
+      }
+  for (guint engine = 0; engine < G_N_ELEMENTS (long_engines); engine++)
+    g_assert_cmpuint (found[engine], >, 0);
 }
 
 static void
