@@ -56,7 +56,7 @@ static const PonderShortcut shortcuts[] = {
   { "page.digit-first", GDK_KEY_f, CTRL | SHIFT, 0, N_ ("Choose the digit first"), PONDER_SHORTCUTS_EDIT },
   { "page.type-through", GDK_KEY_t, CTRL, 0, N_ ("Type row by row"), PONDER_SHORTCUTS_EDIT },
   { "page.lock", GDK_KEY_l, CTRL, 0, N_ ("Lock the clues"), PONDER_SHORTCUTS_EDIT },
-  { "page.start-playing", GDK_KEY_l, CTRL | SHIFT, 0, N_ ("Start playing"), PONDER_SHORTCUTS_EDIT },
+  { "page.start-playing", GDK_KEY_g, CTRL, 0, N_ ("Start playing"), PONDER_SHORTCUTS_EDIT },
   { "page.set-up", GDK_KEY_e, CTRL, 0, N_ ("Set up a position"), PONDER_SHORTCUTS_EDIT },
   { "page.hint", GDK_KEY_h, CTRL, 0, N_ ("Hint"), PONDER_SHORTCUTS_EDIT },
   { "page.all-steps", GDK_KEY_h, CTRL | SHIFT, 0, N_ ("All steps of a person"), PONDER_SHORTCUTS_EDIT },

@@ -84,6 +84,46 @@ test_bound (void)
     }
 }
 
+/* Returns whether a page has both actions. */
+static gboolean
+is_on_one_page (const char *one,
+                const char *other)
+{
+  guint n_pages;
+
+  ponder_pages (&n_pages);
+  for (guint i = 0; i < n_pages; i++)
+    {
+      GActionGroup *actions = ponder_page_get_actions (show_page (i));
+
+      if (g_action_group_has_action (actions, one + strlen ("page.")) &&
+          g_action_group_has_action (actions, other + strlen ("page.")))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* No key means two things on a page; but Escape ends what can be ended. */
+static void
+test_keys (void)
+{
+  guint n_shortcuts;
+  const PonderShortcut *shortcuts = ponder_shortcuts (&n_shortcuts);
+
+  for (guint i = 0; i < n_shortcuts; i++)
+    for (guint j = i + 1; j < n_shortcuts; j++)
+      {
+        const PonderShortcut *one = &shortcuts[i];
+        const PonderShortcut *other = &shortcuts[j];
+
+        if (one->keyval != other->keyval || one->modifiers != other->modifiers || one->keyval == GDK_KEY_Escape)
+          continue;
+        if (!g_str_has_prefix (one->action, "page.") || !g_str_has_prefix (other->action, "page.") ||
+            is_on_one_page (one->action, other->action))
+          g_error ("%s and %s have the same key", one->action, other->action);
+      }
+}
+
 /* Every action belongs to some page. */
 static void
 test_actions (void)
@@ -240,6 +280,7 @@ main (int   argc,
   window = ponder_window_new (NULL, NULL, NULL);
   widget_test_show (window, 1000, 700);
   g_test_add_func ("/shortcuts/bound", test_bound);
+  g_test_add_func ("/shortcuts/keys", test_keys);
   g_test_add_func ("/shortcuts/actions", test_actions);
   g_test_add_func ("/shortcuts/listed", test_listed);
   g_test_add_func ("/shortcuts/board-keys", test_board_keys);

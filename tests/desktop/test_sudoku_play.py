@@ -301,7 +301,7 @@ def clock_pauses(app, session):
     wait_digits(app, LECTURE)
     app.key('ctrl+t')
     button(app, 'Start Playing')
-    app.key('ctrl+shift+l')
+    app.key('ctrl+g')
     toast(app, 'The digits are clues now')
     switch(app, 'Show the Clock')
     wait_for(lambda: seconds(app) >= 1, what='a second')

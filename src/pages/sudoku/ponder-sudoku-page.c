@@ -105,20 +105,19 @@ show_survey (PonderSudokuPage *self)
   ponder_sudoku_editor_show_differs (self->editor, several ? survey->differs : NULL);
 }
 
-static char *
-ponder_sudoku_page_dup_status_text (PonderPuzzlePage *page,
-                                    PonderPuzzle     *puzzle,
-                                    const GArray     *played)
+/* Updates the sentence about the state of the puzzle, and the button for its difficulty. */
+static void
+update_state (PonderSudokuPage *self)
 {
-  PonderSudokuPage *self = PONDER_SUDOKU_PAGE (page);
+  PonderPage *page = PONDER_PAGE (self);
   gboolean has_difficulty = TRUE;
   PonderSudokuStatus status = {
     .document = get_document (self),
     .survey = ponder_sudoku_answer_counter_get (self->counter),
     .rating = ponder_sudoku_play_get_rating (self->play),
-    .row_by_row = ponder_page_get_switch (PONDER_PAGE (self), "type-through"),
-    .warns_of_clashes = ponder_page_get_switch (PONDER_PAGE (self), "warn-of-clashes"),
-    .warns_of_wrong = ponder_page_get_switch (PONDER_PAGE (self), "warn-of-wrong"),
+    .row_by_row = ponder_page_get_switch (page, "type-through"),
+    .warns_of_clashes = ponder_page_get_switch (page, "warn-of-clashes"),
+    .warns_of_wrong = ponder_page_get_switch (page, "warn-of-wrong"),
   };
 
   g_free (self->state);
@@ -126,6 +125,16 @@ ponder_sudoku_page_dup_status_text (PonderPuzzlePage *page,
   if (self->state == NULL)
     self->state = ponder_sudoku_status_text (&status, &has_difficulty);
   ponder_sudoku_play_show_difficulty (self->play, has_difficulty);
+}
+
+static char *
+ponder_sudoku_page_dup_status_text (PonderPuzzlePage *page,
+                                    PonderPuzzle     *puzzle,
+                                    const GArray     *played)
+{
+  PonderSudokuPage *self = PONDER_SUDOKU_PAGE (page);
+
+  update_state (self);
   return g_strdup (self->state);
 }
 
@@ -134,12 +143,16 @@ static void
 surveyed (gpointer owner)
 {
   PonderSudokuPage *self = owner;
+  gboolean tells_state = g_strcmp0 (ponder_frame_get_told (PONDER_FRAME (self)), self->state) == 0;
 
   show_survey (self);
   ponder_sudoku_play_update (self->play, ponder_sudoku_answer_counter_get (self->counter));
-  if (ponder_puzzle_document_get_finding (get_document (self)) == NULL &&
-      g_strcmp0 (ponder_frame_get_told (PONDER_FRAME (self)), self->state) == 0)
+  if (ponder_puzzle_document_get_finding (get_document (self)) != NULL)
+    return;
+  if (tells_state)
     ponder_puzzle_page_tell (owner);
+  else
+    update_state (self);
 }
 
 static void
@@ -241,7 +254,9 @@ another_random_action (GSimpleAction *action,
                        GVariant      *parameter,
                        gpointer       user_data)
 {
-  ponder_sudoku_randomizer_another (PONDER_SUDOKU_PAGE (user_data)->randomizer);
+  PonderSudokuPage *self = user_data;
+
+  ponder_sudoku_randomizer_another (self->randomizer, ponder_sudoku_play_get_rating (self->play));
 }
 
 static void

@@ -113,13 +113,14 @@ tell_making (gconstpointer snapshot,
 }
 
 static void
-make (PonderSudokuRandomizer *self)
+make (PonderSudokuRandomizer         *self,
+      const PonderSudokuRandomChoice *choice)
 {
   g_autoptr (GTask) task = NULL;
   GCancellable *run;
   Making *making;
 
-  if (self->choice.level == PONDER_SUDOKU_ANY_LEVEL)
+  if (choice->level == PONDER_SUDOKU_ANY_LEVEL)
     {
       ponder_puzzle_page_make (self->page, ponder_sudoku_make_random, _ ("Random"));
       return;
@@ -127,7 +128,7 @@ make (PonderSudokuRandomizer *self)
   making = g_new0 (Making, 1);
   g_weak_ref_init (&making->page, self->page);
   making->shape = ponder_sudoku_get_grid (PONDER_SUDOKU (ponder_puzzle_page_get_puzzle (self->page)))->shape;
-  making->choice = self->choice;
+  making->choice = *choice;
   making->seed = (guint64) g_random_int () << 32 | g_random_int ();
   making->progress = ponder_progress_new (sizeof (guint));
 
@@ -147,7 +148,7 @@ chosen_cb (GtkWidget                      *chooser,
 
   self->choice = *choice;
   ponder_page_touch (PONDER_PAGE (self->page));
-  make (self);
+  make (self, choice);
 }
 
 /**
@@ -201,15 +202,23 @@ ponder_sudoku_randomizer_ask (PonderSudokuRandomizer *self)
 
 /**
  * ponder_sudoku_randomizer_another:
+ * @like: (nullable): how difficult the puzzle on the page is; %NULL if that isn't known
  *
- * Puts a puzzle on the page that is as difficult as the last choice said, without asking.
+ * Puts a puzzle on the page that is as difficult as the one before or, if that isn't known, as the last choice said,
+ * without asking.
  */
 void
-ponder_sudoku_randomizer_another (PonderSudokuRandomizer *self)
+ponder_sudoku_randomizer_another (PonderSudokuRandomizer   *self,
+                                  const PonderSudokuRating *like)
 {
+  PonderSudokuRandomChoice choice;
+
   g_return_if_fail (self != NULL);
 
-  make (self);
+  choice = self->choice;
+  if (like != NULL)
+    choice.level = like->level;
+  make (self, &choice);
 }
 
 /**

@@ -163,6 +163,34 @@ place_text (const PonderSudokuAdvice *self,
   return ponder_sudoku_names_all (names);
 }
 
+/**
+ * ponder_sudoku_advice_get_place:
+ * @cells: (out): the cells where to look: those of the first group that the step is about or, for chains, rectangles and
+ *   cells that share values, the first of these cells
+ */
+void
+ponder_sudoku_advice_get_place (const PonderSudokuAdvice *self,
+                                const PonderSudokuGroups *groups,
+                                PonderSudokuCells        *cells)
+{
+  guint n_items;
+  const PonderSudokuCandidate *items = ponder_sudoku_advice_get_items (self, &n_items);
+  const PonderSudokuStep *step = self->step;
+  const PonderSudokuPremise *premise = NULL;
+
+  *cells = (PonderSudokuCells){ 0 };
+  if (step != NULL && step->premises->len > 0)
+    premise = &g_array_index (step->premises, PonderSudokuPremise, 0);
+  if (step != NULL && step->n_corners > 0)
+    ponder_sudoku_cells_add (cells, step->corners[0]);
+  else if (step != NULL && step->nodes->len > 0)
+    ponder_sudoku_cells_add (cells, g_array_index (step->nodes, PonderSudokuNode, 0).cells[0]);
+  else if (premise != NULL && !premise->is_cell)
+    *cells = groups->groups[premise->index];
+  else
+    ponder_sudoku_cells_add (cells, premise != NULL ? premise->index : items[0].cell);
+}
+
 /* Returns a sentence on where to look, and nothing more. */
 char *
 ponder_sudoku_advice_where_text (const PonderSudokuAdvice *self,

@@ -38,6 +38,9 @@ void                         ponder_sudoku_advice_free        (PonderSudokuAdvic
 gboolean                     ponder_sudoku_advice_sets        (const PonderSudokuAdvice   *self);
 const PonderSudokuCandidate *ponder_sudoku_advice_get_items   (const PonderSudokuAdvice   *self,
                                                                guint                      *n_items);
+void                         ponder_sudoku_advice_get_place   (const PonderSudokuAdvice   *self,
+                                                               const PonderSudokuGroups   *groups,
+                                                               PonderSudokuCells          *cells);
 gboolean                     ponder_sudoku_advice_needs_notes (const PonderSudokuAdvice   *self);
 void                         ponder_sudoku_advice_apply       (const PonderSudokuAdvice   *self,
                                                                PonderSudokuPosition       *position);

@@ -86,16 +86,27 @@ show_on_board (PonderSudokuHints *self)
   ponder_sudoku_editor_show_hint (self->editor, &scene);
 }
 
-/* On a board that scrolls, shows the first cell that the step is about. */
+/* On a board that scrolls, shows where to look or, as soon as that is told, what follows. */
 static void
 scroll_to_step (PonderSudokuHints *self)
 {
+  PonderBoardView *view = ponder_sudoku_editor_get_view (self->editor);
+  const PonderSudokuPosition *position = ponder_sudoku_hint_get_position (self->hint);
   const PonderSudokuAdvice *advice = ponder_sudoku_hint_get_advice (self->hint);
+  PonderSudokuCells place;
   guint n_items;
 
-  if (advice != NULL && ponder_sudoku_hint_get_stage (self->hint) >= PONDER_SUDOKU_HINT_WHAT)
-    ponder_board_view_reveal_cell (ponder_sudoku_editor_get_view (self->editor),
-                                   ponder_sudoku_advice_get_items (advice, &n_items)[0].cell);
+  if (advice == NULL || position == NULL)
+    return;
+  if (ponder_sudoku_hint_get_stage (self->hint) >= PONDER_SUDOKU_HINT_WHAT)
+    {
+      ponder_board_view_reveal_cell (view, ponder_sudoku_advice_get_items (advice, &n_items)[0].cell);
+      return;
+    }
+  /* Of a group that is larger than the view, the beginning is seen. */
+  ponder_sudoku_advice_get_place (advice, position->groups, &place);
+  ponder_board_view_reveal_cell (view, ponder_sudoku_cells_last (&place));
+  ponder_board_view_reveal_cell (view, ponder_sudoku_cells_next (&place, 0));
 }
 
 static void

@@ -120,6 +120,16 @@ ponder_sudoku_cells_next (const PonderSudokuCells *self,
   return i * 64 + __builtin_ctzll (rest);
 }
 
+/* Returns the last cell, or G_MAXUINT if there is none. */
+static inline guint
+ponder_sudoku_cells_last (const PonderSudokuCells *self)
+{
+  for (guint i = PONDER_SUDOKU_CELL_WORDS; i-- > 0;)
+    if (self->words[i] != 0)
+      return i * 64 + 63 - __builtin_clzll (self->words[i]);
+  return G_MAXUINT;
+}
+
 #define PONDER_SUDOKU_CELLS_EACH(cells, cell)                                                                     \
   for (guint cell = ponder_sudoku_cells_next (cells, 0); cell != G_MAXUINT;                                       \
        cell = ponder_sudoku_cells_next (cells, cell + 1))
