@@ -58,15 +58,6 @@ get_clues (PonderSudokuPlay *self)
 }
 
 static gboolean
-has_clues (const PonderSudokuGrid *clues)
-{
-  for (guint cell = 0; cell < clues->shape->n_cells; cell++)
-    if (clues->clues[cell] != 0)
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
 is_locked (PonderSudokuPlay *self)
 {
   return ponder_sudoku_document_get_marks (get_document (self))->locked;
@@ -76,7 +67,8 @@ is_locked (PonderSudokuPlay *self)
 static gboolean
 can_start (PonderSudokuPlay *self)
 {
-  return self->has_one_answer && !self->searching && (!is_locked (self) || !has_clues (get_clues (self))) &&
+  return self->has_one_answer && !self->searching &&
+         (!is_locked (self) || !ponder_sudoku_grid_has_clues (get_clues (self))) &&
          ponder_puzzle_document_get_answer (get_document (self)) == NULL &&
          ponder_sudoku_document_count_value (get_document (self), 0) > 0;
 }
@@ -206,8 +198,8 @@ static void
 follow_clues (PonderSudokuPlay *self)
 {
   PonderPuzzleDocument *document = get_document (self);
-  gboolean needed = ponder_sudoku_document_count_entries (document) > 0 && has_clues (get_clues (self)) &&
-                    (self->warns || !is_locked (self));
+  gboolean needed = ponder_sudoku_document_count_entries (document) > 0 &&
+                    ponder_sudoku_grid_has_clues (get_clues (self)) && (self->warns || !is_locked (self));
   const PonderSudokuSurvey *survey;
 
   ponder_sudoku_answer_counter_follow (self->counter, needed ? get_clues (self) : NULL);
@@ -241,7 +233,7 @@ allows_uniqueness (PonderSudokuPlay *self)
 static void
 follow_difficulty (PonderSudokuPlay *self)
 {
-  gboolean clues = has_clues (get_clues (self));
+  gboolean clues = ponder_sudoku_grid_has_clues (get_clues (self));
   PonderSudokuGrid grid;
 
   if (clues)
@@ -405,7 +397,8 @@ ponder_sudoku_play_start (PonderSudokuPlay *self)
 
   survey = ponder_sudoku_answer_counter_get (self->counter);
   several = survey != NULL && survey->count == PONDER_SUDOKU_SEVERAL_ANSWERS;
-  ponder_sudoku_document_start_playing (get_document (self), has_clues (get_clues (self)) && !several);
+  ponder_sudoku_document_start_playing (get_document (self),
+                                        ponder_sudoku_grid_has_clues (get_clues (self)) && !several);
 }
 
 /**

@@ -75,23 +75,13 @@ new_present (PonderSudokuGames *self)
   return ponder_sudoku_game_new (self->puzzle, self->name, &self->marks, &self->record);
 }
 
-static gboolean
-is_blank (PonderPuzzle *puzzle)
-{
-  const PonderSudokuGrid *clues = ponder_sudoku_get_grid (PONDER_SUDOKU (puzzle));
-
-  for (guint cell = 0; cell < clues->shape->n_cells; cell++)
-    if (clues->clues[cell] != 0)
-      return FALSE;
-  return TRUE;
-}
-
 /* While the clues are not locked, somebody is still entering them. */
 static gboolean
 is_played (PonderSudokuGames *self,
            PonderSudokuGame  *present)
 {
-  return self->marks.locked && !is_blank (self->puzzle) && ponder_sudoku_game_was_played (present);
+  return self->marks.locked && ponder_sudoku_grid_has_clues (ponder_sudoku_get_grid (PONDER_SUDOKU (self->puzzle))) &&
+         ponder_sudoku_game_was_played (present);
 }
 
 /* Called when another puzzle is on the page than before. */
