@@ -433,15 +433,16 @@ static void
 open_game (PonderSudokuPlay *self,
            PonderSudokuGame *game)
 {
-  g_autoptr (PonderPuzzleDocument) document = ponder_sudoku_game_open (game);
+  PonderHistory *history = ponder_page_get_history (PONDER_PAGE (self->page));
+  g_autoptr (PonderHistory) opened = ponder_history_new_alike (history);
 
-  if (document == NULL)
+  if (!ponder_history_open (opened, ponder_sudoku_game_get_text (game), NULL))
     {
       ponder_frame_toast (PONDER_FRAME (self->page), _ ("This puzzle can’t be read"), FALSE);
       return;
     }
   ponder_page_begin_document (PONDER_PAGE (self->page));
-  ponder_history_open (ponder_page_get_history (PONDER_PAGE (self->page)), ponder_sudoku_game_get_text (game), NULL);
+  ponder_history_append (history, opened);
   ponder_frame_focus_board (PONDER_FRAME (self->page));
 }
 
