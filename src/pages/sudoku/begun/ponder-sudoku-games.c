@@ -133,12 +133,6 @@ restore (gpointer  games,
 }
 
 static void
-show_loading (gpointer games,
-              gboolean loading)
-{
-}
-
-static void
 tell (gpointer    games,
       const char *text)
 {
@@ -154,28 +148,21 @@ show_trouble (gpointer    games,
     tell (games, text);
 }
 
-static char *
-dup_damaged (const char   *path,
-             const GError *reason)
-{
+static const PonderKeptMessages messages = {
   /* Translators: the first %s is the name of a file, the second the reason */
-  return g_strdup_printf (_ ("The puzzles you have begun could not be restored; they are now in “%s”: %s"), path,
-                          reason->message);
-}
-
-static void
-opened (gpointer games)
-{
-}
+  .damaged = N_ ("The puzzles you have begun could not be restored; they are now in “%s”: %s"),
+  /* Translators: %s is the reason */
+  .failed = N_ ("The puzzles you have begun can’t be kept for next time: %s"),
+  /* Translators: %s is the name of a file */
+  .newer = N_ ("The puzzles you have begun can’t be kept for next time, as their file is from a newer version of Ponder: %s"),
+};
 
 static const PonderKeptPageFuncs kept_funcs = {
   .keep = keep,
   .restore = restore,
-  .show_loading = show_loading,
   .show_trouble = show_trouble,
   .tell = tell,
-  .dup_damaged = dup_damaged,
-  .opened = opened,
+  .messages = &messages,
 };
 
 static void

@@ -366,6 +366,32 @@ test_damaged (Fixture      *fixture,
   assert_list (fixture, ONE " 1");
 }
 
+/* What can't be kept are the games, not the page. */
+static void
+test_trouble (Fixture      *fixture,
+              gconstpointer data)
+{
+  g_autofree char *path = dup_path (fixture);
+  g_autofree char *expected =
+    g_strdup_printf ("The puzzles you have begun can’t be kept for next time, as their file is from a newer version of "
+                     "Ponder: %s",
+                     path);
+
+  end (fixture);
+  g_assert_true (g_file_set_contents (path, "[Kept]\nVersion=2\n", -1, NULL));
+  begin (fixture);
+  g_assert_cmpstr (fixture->told, ==, expected);
+  end (fixture);
+  g_assert_cmpint (g_remove (path), ==, 0);
+
+  begin (fixture);
+  g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
+  ponder_sudoku_document_enter (fixture->document, 0, 2);
+  open_line (fixture, OTHER);
+  ponder_sudoku_games_flush (fixture->games);
+  g_assert_true (g_str_has_prefix (fixture->told, "The puzzles you have begun can’t be kept for next time: "));
+}
+
 /* The game is again where it was. */
 static void
 test_removed (Fixture      *fixture,
@@ -436,6 +462,7 @@ main (int   argc,
     { "/sudoku-games/kept", test_kept },
     { "/sudoku-games/old-records", test_old_records },
     { "/sudoku-games/damaged", test_damaged },
+    { "/sudoku-games/trouble", test_trouble },
     { "/sudoku-games/removed", test_removed },
     { "/sudoku-games/limit", test_limit },
   };
