@@ -192,6 +192,16 @@ follow_game (PonderSudokuPlay *self)
     gtk_widget_remove_css_class (GTK_WIDGET (self->editor), "won");
 }
 
+/* Shows the record of the game, and whether it can be continued; the record is kept with the page. */
+static void
+games_changed_cb (PonderSudokuPlay *self)
+{
+  follow_game (self);
+  show_button (self);
+  show_clock (self);
+  ponder_page_touch (PONDER_PAGE (self->page));
+}
+
 /* The answer to the clues is needed to mark wrong entries, and to know whether entries belong to a game that is being
  * changed. */
 static void
@@ -289,6 +299,7 @@ ponder_sudoku_play_new (PonderPuzzlePage    *page,
   self->changed = changed;
   self->games = ponder_sudoku_games_new ();
   g_signal_connect_object (self->games, "told", G_CALLBACK (told_cb), page, G_CONNECT_SWAPPED);
+  g_signal_connect_swapped (self->games, "changed", G_CALLBACK (games_changed_cb), self);
   self->counter = ponder_sudoku_answer_counter_new (counted_cb, self);
   self->difficulty = ponder_sudoku_difficulty_new (rated_cb, self);
 
@@ -314,6 +325,7 @@ ponder_sudoku_play_free (PonderSudokuPlay *self)
   g_clear_object (&self->won);
   g_signal_handlers_disconnect_by_data (self->clock, self);
   ponder_sudoku_answer_counter_free (self->counter);
+  g_signal_handlers_disconnect_by_data (self->games, self);
   ponder_sudoku_games_close (self->games);
   g_object_unref (self->games);
   if (self->dialog != NULL)

@@ -41,6 +41,7 @@ struct _PonderSudokuGames
 
 enum
 {
+  CHANGED,
   TOLD,
   N_SIGNALS
 };
@@ -111,6 +112,31 @@ take_record (PonderSudokuGames *self)
   self->record = self->before != NULL ? *ponder_sudoku_game_get_record (self->before) : (PonderSudokuRecord){ 0 };
 }
 
+static gboolean
+is_before (PonderSudokuGames *self,
+           PonderSudokuGame  *game)
+{
+  return self->before != NULL && ponder_sudoku_game_is_same (self->before, game);
+}
+
+/* Takes over the record of a game that is back, on top of what was done since it was removed. */
+static void
+add_record (PonderSudokuGames *self)
+{
+  const PonderSudokuRecord *record = ponder_sudoku_game_get_record (self->before);
+
+  self->record.time += record->time;
+  self->record.hints += record->hints;
+  self->record.won = self->record.won || record->won;
+  self->record.played = MAX (self->record.played, record->played);
+}
+
+static void
+tell_changed (PonderSudokuGames *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
 static void
 keep (gpointer  games,
       GKeyFile *kept)
@@ -125,11 +151,13 @@ restore (gpointer  games,
   PonderSudokuGames *self = games;
 
   ponder_sudoku_left_games_load (self->left, kept, GROUP);
-  if (self->puzzle == NULL)
-    return;
-  find_before (self);
-  if (is_new (&self->record))
-    take_record (self);
+  if (self->puzzle != NULL)
+    {
+      find_before (self);
+      if (is_new (&self->record))
+        take_record (self);
+    }
+  tell_changed (self);
 }
 
 static void
@@ -183,6 +211,14 @@ static void
 ponder_sudoku_games_class_init (PonderSudokuGamesClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = ponder_sudoku_games_finalize;
+
+  /**
+   * PonderSudokuGames::changed:
+   *
+   * Emitted when games were restored, removed or put back. The record of the game on the page may be another one then.
+   */
+  signals[CHANGED] =
+    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   /**
    * PonderSudokuGames::told:
@@ -278,7 +314,7 @@ ponder_sudoku_games_list (PonderSudokuGames *self)
   return G_LIST_MODEL (list);
 }
 
-/* Removes a game that was left. */
+/* Removes a game that was left. If its puzzle is on the page again, the page starts anew. */
 void
 ponder_sudoku_games_remove (PonderSudokuGames *self,
                             PonderSudokuGame  *game)
@@ -287,28 +323,39 @@ ponder_sudoku_games_remove (PonderSudokuGames *self,
   g_return_if_fail (PONDER_IS_SUDOKU_GAME (game));
 
   ponder_sudoku_left_games_remove (self->left, game);
-  if (self->puzzle != NULL)
-    find_before (self);
+  if (is_before (self, game))
+    {
+      g_clear_object (&self->before);
+      take_record (self);
+    }
   touch (self);
+  tell_changed (self);
 }
 
 /**
  * ponder_sudoku_games_put:
  * @game: a game
  *
- * Adds a game to those that were left, at the place that belongs to the time when it was played.
+ * Adds a game to those that were left, at the place that belongs to the time when it was played. If it was removed while
+ * its puzzle was on the page, its record goes on there.
  */
 void
 ponder_sudoku_games_put (PonderSudokuGames *self,
                          PonderSudokuGame  *game)
 {
+  gboolean was_there;
+
   g_return_if_fail (PONDER_IS_SUDOKU_GAMES (self));
   g_return_if_fail (PONDER_IS_SUDOKU_GAME (game));
 
+  was_there = self->before != NULL;
   ponder_sudoku_left_games_put (self->left, game);
   if (self->puzzle != NULL)
     find_before (self);
+  if (!was_there && self->before != NULL)
+    add_record (self);
   touch (self);
+  tell_changed (self);
 }
 
 /**

@@ -18,6 +18,7 @@ typedef struct
   PonderSudokuGames *games;
   PonderPuzzleDocument *document;
   char *told; /* nullable: the last message */
+  gboolean changed;
 } Fixture;
 
 static PonderPuzzle *
@@ -41,6 +42,12 @@ told_cb (Fixture    *fixture,
 }
 
 static void
+changed_cb (Fixture *fixture)
+{
+  fixture->changed = TRUE;
+}
+
+static void
 follow (Fixture *fixture)
 {
   ponder_sudoku_games_follow (fixture->games, fixture->document);
@@ -56,6 +63,8 @@ begin (Fixture *fixture)
   fixture->document = ponder_puzzle_document_new (puzzle, "Example", &ponder_sudoku_marks_funcs);
   fixture->games = ponder_sudoku_games_new ();
   g_signal_connect_swapped (fixture->games, "told", G_CALLBACK (told_cb), fixture);
+  g_signal_connect_swapped (fixture->games, "changed", G_CALLBACK (changed_cb), fixture);
+  fixture->changed = FALSE;
   g_signal_connect_swapped (ponder_puzzle_document_get_history (fixture->document), "changed", G_CALLBACK (follow),
                             fixture);
   follow (fixture);
@@ -278,16 +287,9 @@ test_kept (Fixture      *fixture,
   end (fixture);
   begin (fixture);
   open_line (fixture, OTHER);
-  for (guint i = 0; i < 1000 && ponder_sudoku_games_get_record (fixture->games)->played == 0; i++)
-    {
-      g_main_context_iteration (NULL, FALSE);
-      g_usleep (1000);
-      games = ponder_sudoku_games_list (fixture->games);
-      if (g_list_model_get_n_items (games) == 25)
-        break;
-      g_clear_object (&games);
-    }
-  g_assert_nonnull (games);
+  while (!fixture->changed)
+    g_main_context_iteration (NULL, TRUE);
+  games = ponder_sudoku_games_list (fixture->games);
   {
     g_autofree char *now = dup_list (fixture->games);
     g_autofree char *expected = g_strconcat (ONE " 1\n", list, NULL);
@@ -420,6 +422,38 @@ test_removed (Fixture      *fixture,
   assert_list (fixture, OTHER " 1\n" ONE " 1");
 }
 
+/* When the puzzle is on the page again without what was entered, it starts anew, until the game is back. */
+static void
+test_removed_before (Fixture      *fixture,
+                     gconstpointer data)
+{
+  g_autoptr (PonderSudokuGame) before = NULL;
+  const PonderSudokuRecord *record = ponder_sudoku_games_get_record (fixture->games);
+
+  ponder_sudoku_document_enter (fixture->document, 0, 2);
+  set_record (fixture, 75, 2, FALSE);
+  open_line (fixture, OTHER);
+  open_line (fixture, ONE);
+  g_assert_cmpuint (record->hints, ==, 2);
+  before = ponder_sudoku_games_dup_before (fixture->games);
+  fixture->changed = FALSE;
+  ponder_sudoku_games_remove (fixture->games, before);
+  g_assert_true (fixture->changed);
+  assert_list (fixture, "");
+  g_assert_null (ponder_sudoku_games_dup_before (fixture->games));
+  g_assert_cmpint (record->time, ==, 0);
+  g_assert_cmpuint (record->hints, ==, 0);
+
+  /* The clock went on meanwhile. */
+  set_record (fixture, 3, 0, FALSE);
+  fixture->changed = FALSE;
+  ponder_sudoku_games_put (fixture->games, before);
+  g_assert_true (fixture->changed);
+  assert_list (fixture, ONE " 1");
+  g_assert_cmpint (record->time, ==, 78 * G_USEC_PER_SEC);
+  g_assert_cmpuint (record->hints, ==, 2);
+}
+
 /* When there are too many, those go first that were won, and then those that were played longest ago. */
 static void
 test_limit (Fixture      *fixture,
@@ -464,6 +498,7 @@ main (int   argc,
     { "/sudoku-games/damaged", test_damaged },
     { "/sudoku-games/trouble", test_trouble },
     { "/sudoku-games/removed", test_removed },
+    { "/sudoku-games/removed-before", test_removed_before },
     { "/sudoku-games/limit", test_limit },
   };
 
