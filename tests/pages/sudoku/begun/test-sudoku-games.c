@@ -10,6 +10,7 @@
 
 #define ONE ".4...3.2...4.2.3"
 #define OTHER ".4...3.2...4.2.."
+#define LAST_CELL ".431134231244213" /* is won with a 2 in the first cell */
 #define THIRD "1..............."
 
 typedef struct
@@ -244,15 +245,39 @@ test_won (Fixture      *fixture,
           gconstpointer data)
 {
   ponder_sudoku_document_enter (fixture->document, 0, 2);
-  open_line (fixture, OTHER);
+  open_line (fixture, LAST_CELL);
   ponder_sudoku_document_enter (fixture->document, 0, 2);
   set_record (fixture, 0, 0, TRUE);
   open_line (fixture, THIRD);
-  assert_list (fixture, ONE " 1\n" OTHER " 1*");
-  open_line (fixture, OTHER);
+  assert_list (fixture, ONE " 1\n" LAST_CELL " 1*");
+  open_line (fixture, LAST_CELL);
   set_record (fixture, 60, 0, FALSE);
   open_line (fixture, THIRD);
-  assert_list (fixture, ONE " 1\n" OTHER " 1*");
+  assert_list (fixture, ONE " 1\n" LAST_CELL " 1*");
+  end (fixture);
+  begin (fixture);
+  assert_list (fixture, ONE " 1\n" LAST_CELL " 1*");
+}
+
+/* A game that was won, and then changed, can be continued. */
+static void
+test_won_and_undone (Fixture      *fixture,
+                     gconstpointer data)
+{
+  g_autoptr (PonderSudokuGame) before = NULL;
+
+  open_line (fixture, LAST_CELL);
+  ponder_sudoku_document_enter (fixture->document, 0, 2);
+  set_record (fixture, 75, 0, TRUE);
+  assert_list (fixture, LAST_CELL " 1*");
+  ponder_sudoku_document_enter (fixture->document, 0, 3);
+  assert_list (fixture, LAST_CELL " 1");
+  open_line (fixture, OTHER);
+  assert_list (fixture, LAST_CELL " 1");
+  open_line (fixture, LAST_CELL);
+  before = ponder_sudoku_games_dup_before (fixture->games);
+  g_assert_nonnull (before);
+  g_assert_cmpint (ponder_sudoku_games_get_record (fixture->games)->time, ==, 75 * G_USEC_PER_SEC);
 }
 
 /* Any size and shape comes back as it was, with notes, name and record. */
@@ -275,7 +300,7 @@ test_kept (Fixture      *fixture,
       ponder_puzzle_document_load (fixture->document, puzzle, "Some; “name”");
       ponder_sudoku_document_enter (fixture->document, side, 2);
       ponder_sudoku_document_toggle_note (fixture->document, 1, side);
-      set_record (fixture, 60 * side, side, side % 3 == 0);
+      set_record (fixture, 60 * side, side, FALSE);
     }
   open_line (fixture, THIRD);
   list = dup_list (fixture->games);
@@ -467,7 +492,7 @@ test_limit (Fixture      *fixture,
       g_autofree char *line = g_strdup_printf ("%u%u%u%u%u%u..........", 1 + i % 4, 1 + i / 4 % 4, 1 + i / 16 % 4,
                                                1 + i / 64 % 4, 1 + i / 256 % 4, 1 + i / 1024);
       g_autoptr (PonderPuzzle) puzzle = new_puzzle (line, NULL);
-      PonderSudokuMarks marks = { .locked = TRUE, .entries = { [15] = 1 } };
+      PonderSudokuMarks marks = { .locked = TRUE, .entries = { [15] = i != 500 } };
       PonderSudokuRecord record = { .played = 1 + i, .won = i == 500 };
       g_autoptr (PonderSudokuGame) game = ponder_sudoku_game_new (puzzle, NULL, &marks, &record);
 
@@ -493,6 +518,7 @@ main (int   argc,
     { "/sudoku-games/clues", test_clues },
     { "/sudoku-games/opened-again", test_opened_again },
     { "/sudoku-games/won", test_won },
+    { "/sudoku-games/won-and-undone", test_won_and_undone },
     { "/sudoku-games/kept", test_kept },
     { "/sudoku-games/old-records", test_old_records },
     { "/sudoku-games/damaged", test_damaged },
