@@ -50,6 +50,13 @@ struct _PonderKeptPage
 
 G_DEFINE_FINAL_TYPE (PonderKeptPage, ponder_kept_page, G_TYPE_OBJECT)
 
+static const PonderKeptMessages page_messages = {
+  .damaged = N_ ("This page could not be restored; what was on it is now in “%s”: %s"),
+  .failed = N_ ("This page can’t be kept for next time: %s"),
+  .newer = N_ ("This page can’t be kept for next time, as its file is from a newer version of Ponder: %s"),
+};
+
+/* Of a page, more is said about frequent reasons. */
 static const struct
 {
   int code; /* an error code of GIO */
@@ -61,17 +68,24 @@ static const struct
   { G_IO_ERROR_NOT_DIRECTORY, N_ ("This page can’t be kept for next time: this is not a folder: %s") },
 };
 
-static char *
-explain (const GError *error,
-         GFile        *file)
+static const PonderKeptMessages *
+get_messages (PonderKeptPage *self)
 {
-  g_autoptr (GFile) folder = g_file_get_parent (file);
+  return self->funcs->messages != NULL ? self->funcs->messages : &page_messages;
+}
+
+static char *
+explain (PonderKeptPage *self,
+         const GError   *error)
+{
+  const PonderKeptMessages *messages = get_messages (self);
+  g_autoptr (GFile) folder = g_file_get_parent (self->file);
   g_autofree char *name = g_file_get_parse_name (folder);
 
-  for (guint i = 0; i < G_N_ELEMENTS (explanations); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (explanations) && messages == &page_messages; i++)
     if (g_error_matches (error, G_IO_ERROR, explanations[i].code))
       return g_strdup_printf (_ (explanations[i].text), name);
-  return g_strdup_printf (_ ("This page can’t be kept for next time: %s"), error->message);
+  return g_strdup_printf (_ (messages->failed), error->message);
 }
 
 static void
@@ -79,7 +93,7 @@ tell_failure (gpointer      user_data,
               const GError *failure)
 {
   PonderKeptPage *self = user_data;
-  g_autofree char *text = failure != NULL ? explain (failure, self->file) : NULL;
+  g_autofree char *text = failure != NULL ? explain (self, failure) : NULL;
 
   self->funcs->show_trouble (self->page, text);
 }
@@ -179,15 +193,12 @@ set_aside (PonderKeptPage *self,
 
   if (path != NULL)
     {
-      text = self->funcs->dup_damaged != NULL
-               ? self->funcs->dup_damaged (path, reason)
-               : g_strdup_printf (_ ("This page could not be restored; what was on it is now in “%s”: %s"), path,
-                                  reason->message);
+      text = g_strdup_printf (_ (get_messages (self)->damaged), path, reason->message);
       self->funcs->tell (self->page, text);
     }
   else
     {
-      text = explain (error, self->file);
+      text = explain (self, error);
       give_up (self, text);
     }
 }
@@ -197,8 +208,7 @@ static void
 leave_to_newer (PonderKeptPage *self)
 {
   g_autofree char *name = g_file_get_parse_name (self->file);
-  g_autofree char *text = g_strdup_printf (
-    _ ("This page can’t be kept for next time, as its file is from a newer version of Ponder: %s"), name);
+  g_autofree char *text = g_strdup_printf (_ (get_messages (self)->newer), name);
 
   give_up (self, text);
 }
@@ -289,9 +299,18 @@ loading_done (Loading      *loading,
            !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY))
     set_aside (self, error);
   self->loading = NULL;
-  self->funcs->opened (self->page);
+  if (self->funcs->opened != NULL)
+    self->funcs->opened (self->page);
   if (touched)
     ponder_kept_page_touch (self);
+}
+
+static void
+show_loading (PonderKeptPage *self,
+              gboolean        loading)
+{
+  if (self->funcs->show_loading != NULL)
+    self->funcs->show_loading (self->page, loading);
 }
 
 static void
@@ -320,7 +339,7 @@ load_cb (GObject      *source,
   if (self->loading != loading)
     return;
   if (!g_task_propagate_boolean (G_TASK (result), &error))
-    self->funcs->show_loading (self->page, FALSE);
+    show_loading (self, FALSE);
   loading_done (loading, error);
 }
 
@@ -345,7 +364,7 @@ begin_loading (Loading *loading)
       g_signal_connect_object (self->history, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (self->history, "outcome-changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
     }
-  self->funcs->show_loading (self->page, TRUE);
+  show_loading (self, TRUE);
   g_task_set_source_tag (task, begin_loading);
   g_task_set_task_data (task, loading, NULL);
   g_task_run_in_thread (task, load_worker);

@@ -8,15 +8,29 @@
 G_BEGIN_DECLS
 
 /**
+ * PonderKeptMessages:
+ * @damaged: it could not be restored; the first %s is where the damaged file is now, the second the reason
+ * @failed: it can't be kept; %s is the reason
+ * @newer: it can't be kept as its file is from a newer version; %s is the file
+ *
+ * What the person is told about a file, as translatable formats.
+ */
+typedef struct
+{
+  const char *damaged;
+  const char *failed;
+  const char *newer;
+} PonderKeptMessages;
+
+/**
  * PonderKeptPageFuncs:
  * @keep: adds to the file what is not in the history
  * @restore: reads that from the file and shows it; the document is already there
- * @show_loading: shows that the file is being read, or stops showing it
+ * @show_loading: (nullable): shows that the file is being read, or stops showing it
  * @show_trouble: shows why the page can't be kept; with %NULL, stops showing it
  * @tell: tells the person what has happened to the file
- * @dup_damaged: (nullable) (transfer full): says that the file was damaged and why, and where it is now; without this
- *   function, a sentence about a page
- * @opened: called when the page shows what was kept, if anything was, and will be kept from now on
+ * @messages: (nullable): sentences about what is kept; without them, it is called a page
+ * @opened: (nullable): called when the page shows what was kept, if anything was, and will be kept from now on
  *
  * What a page must do to be kept.
  */
@@ -27,7 +41,7 @@ typedef struct
   void (*show_loading) (gpointer page, gboolean loading);
   void (*show_trouble) (gpointer page, const char *text);
   void (*tell) (gpointer page, const char *text);
-  char *(*dup_damaged) (const char *path, const GError *reason);
+  const PonderKeptMessages *messages;
   void (*opened) (gpointer page);
 } PonderKeptPageFuncs;
 

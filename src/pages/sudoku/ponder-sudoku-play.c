@@ -58,15 +58,6 @@ get_clues (PonderSudokuPlay *self)
 }
 
 static gboolean
-has_clues (const PonderSudokuGrid *clues)
-{
-  for (guint cell = 0; cell < clues->shape->n_cells; cell++)
-    if (clues->clues[cell] != 0)
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
 is_locked (PonderSudokuPlay *self)
 {
   return ponder_sudoku_document_get_marks (get_document (self))->locked;
@@ -76,7 +67,8 @@ is_locked (PonderSudokuPlay *self)
 static gboolean
 can_start (PonderSudokuPlay *self)
 {
-  return self->has_one_answer && !self->searching && (!is_locked (self) || !has_clues (get_clues (self))) &&
+  return self->has_one_answer && !self->searching &&
+         (!is_locked (self) || !ponder_sudoku_grid_has_clues (get_clues (self))) &&
          ponder_puzzle_document_get_answer (get_document (self)) == NULL &&
          ponder_sudoku_document_count_value (get_document (self), 0) > 0;
 }
@@ -200,14 +192,24 @@ follow_game (PonderSudokuPlay *self)
     gtk_widget_remove_css_class (GTK_WIDGET (self->editor), "won");
 }
 
+/* Shows the record of the game, and whether it can be continued; the record is kept with the page. */
+static void
+games_changed_cb (PonderSudokuPlay *self)
+{
+  follow_game (self);
+  show_button (self);
+  show_clock (self);
+  ponder_page_touch (PONDER_PAGE (self->page));
+}
+
 /* The answer to the clues is needed to mark wrong entries, and to know whether entries belong to a game that is being
  * changed. */
 static void
 follow_clues (PonderSudokuPlay *self)
 {
   PonderPuzzleDocument *document = get_document (self);
-  gboolean needed = ponder_sudoku_document_count_entries (document) > 0 && has_clues (get_clues (self)) &&
-                    (self->warns || !is_locked (self));
+  gboolean needed = ponder_sudoku_document_count_entries (document) > 0 &&
+                    ponder_sudoku_grid_has_clues (get_clues (self)) && (self->warns || !is_locked (self));
   const PonderSudokuSurvey *survey;
 
   ponder_sudoku_answer_counter_follow (self->counter, needed ? get_clues (self) : NULL);
@@ -241,7 +243,7 @@ allows_uniqueness (PonderSudokuPlay *self)
 static void
 follow_difficulty (PonderSudokuPlay *self)
 {
-  gboolean clues = has_clues (get_clues (self));
+  gboolean clues = ponder_sudoku_grid_has_clues (get_clues (self));
   PonderSudokuGrid grid;
 
   if (clues)
@@ -297,6 +299,7 @@ ponder_sudoku_play_new (PonderPuzzlePage    *page,
   self->changed = changed;
   self->games = ponder_sudoku_games_new ();
   g_signal_connect_object (self->games, "told", G_CALLBACK (told_cb), page, G_CONNECT_SWAPPED);
+  g_signal_connect_swapped (self->games, "changed", G_CALLBACK (games_changed_cb), self);
   self->counter = ponder_sudoku_answer_counter_new (counted_cb, self);
   self->difficulty = ponder_sudoku_difficulty_new (rated_cb, self);
 
@@ -322,6 +325,7 @@ ponder_sudoku_play_free (PonderSudokuPlay *self)
   g_clear_object (&self->won);
   g_signal_handlers_disconnect_by_data (self->clock, self);
   ponder_sudoku_answer_counter_free (self->counter);
+  g_signal_handlers_disconnect_by_data (self->games, self);
   ponder_sudoku_games_close (self->games);
   g_object_unref (self->games);
   if (self->dialog != NULL)
@@ -405,7 +409,8 @@ ponder_sudoku_play_start (PonderSudokuPlay *self)
 
   survey = ponder_sudoku_answer_counter_get (self->counter);
   several = survey != NULL && survey->count == PONDER_SUDOKU_SEVERAL_ANSWERS;
-  ponder_sudoku_document_start_playing (get_document (self), has_clues (get_clues (self)) && !several);
+  ponder_sudoku_document_start_playing (get_document (self),
+                                        ponder_sudoku_grid_has_clues (get_clues (self)) && !several);
 }
 
 /**
@@ -440,15 +445,16 @@ static void
 open_game (PonderSudokuPlay *self,
            PonderSudokuGame *game)
 {
-  g_autoptr (PonderPuzzleDocument) document = ponder_sudoku_game_open (game);
+  PonderHistory *history = ponder_page_get_history (PONDER_PAGE (self->page));
+  g_autoptr (PonderHistory) opened = ponder_history_new_alike (history);
 
-  if (document == NULL)
+  if (!ponder_history_open (opened, ponder_sudoku_game_get_text (game), NULL))
     {
       ponder_frame_toast (PONDER_FRAME (self->page), _ ("This puzzle can’t be read"), FALSE);
       return;
     }
   ponder_page_begin_document (PONDER_PAGE (self->page));
-  ponder_history_open (ponder_page_get_history (PONDER_PAGE (self->page)), ponder_sudoku_game_get_text (game), NULL);
+  ponder_history_append (history, opened);
   ponder_frame_focus_board (PONDER_FRAME (self->page));
 }
 

@@ -13,11 +13,8 @@
 static PonderPuzzle *
 dup_puzzle (PonderPuzzleDocument *document)
 {
-  const PonderSudokuGrid *clues = ponder_sudoku_document_get_clues (document);
-
-  for (guint cell = 0; cell < clues->shape->n_cells; cell++)
-    if (clues->clues[cell] != 0)
-      return g_object_ref (ponder_puzzle_document_get_puzzle (document));
+  if (ponder_sudoku_grid_has_clues (ponder_sudoku_document_get_clues (document)))
+    return g_object_ref (ponder_puzzle_document_get_puzzle (document));
   return ponder_puzzle_document_dup_solved (document);
 }
 

@@ -78,7 +78,8 @@ new_from_text (const char               *text,
  * @puzzle: a sudoku with the clues
  * @name: (nullable): its name
  * @marks: what the person has entered
- * @record: what is known besides
+ * @record: what is known besides; whether the game is won is taken from @marks, unless they are empty: earlier versions
+ *   didn't keep them
  *
  * Returns: (transfer full): a game
  */
@@ -90,6 +91,7 @@ ponder_sudoku_game_new (PonderPuzzle             *puzzle,
 {
   g_autoptr (PonderPuzzleDocument) document = NULL;
   g_autofree char *text = NULL;
+  PonderSudokuGame *self;
 
   g_return_val_if_fail (PONDER_IS_SUDOKU (puzzle), NULL);
   g_return_val_if_fail (marks != NULL && record != NULL, NULL);
@@ -97,7 +99,10 @@ ponder_sudoku_game_new (PonderPuzzle             *puzzle,
   document = ponder_puzzle_document_new (puzzle, name, &ponder_sudoku_marks_funcs);
   ponder_puzzle_document_mark (document, marks);
   text = ponder_history_write (ponder_puzzle_document_get_history (document));
-  return new_from_text (text, record);
+  self = new_from_text (text, record);
+  if (ponder_sudoku_game_has_marks (self))
+    self->record.won = ponder_sudoku_document_is_won (document);
+  return self;
 }
 
 /**

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * PonderSudokuRecord:
  * @time: how long it has been played with the clock shown, in microseconds
  * @hints: how many hints were used
- * @won: whether it has been won
+ * @won: whether it has been won; of the game on the page, also if an entry was undone since
  * @played: when it was played last, in seconds since 1970; 0 if that isn't known
  *
  * What undo doesn't bring back of a game.

@@ -173,29 +173,66 @@ focus_game (PonderSudokuGamesDialog *self,
       }
 }
 
+/* Returns the games to show. The one on the page stays the same object as long as its puzzle is there. */
+static GPtrArray *
+collect_games (PonderSudokuGamesDialog *self)
+{
+  g_autoptr (GListModel) list = ponder_sudoku_games_list (self->games);
+  g_autoptr (PonderSudokuGame) present = ponder_sudoku_games_dup_present (self->games);
+  GPtrArray *games = g_ptr_array_new_with_free_func (g_object_unref);
+
+  if (present == NULL || !is_present (self, present))
+    g_set_object (&self->present, present);
+  for (guint i = 0; i < g_list_model_get_n_items (list); i++)
+    {
+      g_autoptr (PonderSudokuGame) game = g_list_model_get_item (list, i);
+
+      g_ptr_array_add (games, g_object_ref (is_present (self, game) ? self->present : game));
+    }
+  return games;
+}
+
+static gboolean
+has_at (PonderSudokuGamesDialog *self,
+        guint                    position,
+        gpointer                 game)
+{
+  g_autoptr (PonderSudokuGame) shown = g_list_model_get_item (G_LIST_MODEL (self->list), position);
+
+  return shown == game;
+}
+
+/* Replaces only what has changed, so that the other cards keep their place and the focus. */
+static void
+follow_games (PonderSudokuGamesDialog *self)
+{
+  g_autoptr (GPtrArray) games = collect_games (self);
+  guint before = count (self);
+  guint now = games->len;
+  guint first = 0;
+
+  while (first < MIN (before, now) && has_at (self, first, games->pdata[first]))
+    first++;
+  while (MIN (before, now) > first && has_at (self, before - 1, games->pdata[now - 1]))
+    {
+      before--;
+      now--;
+    }
+  g_list_store_splice (self->list, first, before - first, games->pdata + first, now - first);
+  show_list (self);
+}
+
 static void
 undo_remove (PonderSudokuGamesDialog *self)
 {
   g_autoptr (PonderSudokuGame) game = NULL;
-  g_autoptr (GListModel) list = NULL;
-  guint n;
 
   if (self->removed->len == 0)
     return;
   game = g_ptr_array_steal_index (self->removed, self->removed->len - 1);
   ponder_sudoku_games_put (self->games, game);
-  list = ponder_sudoku_games_list (self->games);
-  n = g_list_model_get_n_items (list);
-  for (guint i = 0; i < n; i++)
-    {
-      g_autoptr (PonderSudokuGame) other = g_list_model_get_item (list, i);
-
-      if (other == game)
-        g_list_store_insert (self->list, i, game);
-    }
   if (self->toast != NULL)
     adw_toast_dismiss (self->toast);
-  show_list (self);
   focus_game (self, game);
 }
 
@@ -233,13 +270,11 @@ remove_game (PonderSudokuGamesDialog *self,
     return;
   g_ptr_array_add (self->removed, g_object_ref (game));
   ponder_sudoku_games_remove (self->games, game);
-  g_list_store_remove (self->list, position);
   if (count (self) > 0)
     {
       next = g_list_model_get_item (G_LIST_MODEL (self->list), MIN (position, count (self) - 1));
       focus_game (self, next);
     }
-  show_list (self);
   offer_undo (self);
 }
 
@@ -359,11 +394,11 @@ ponder_sudoku_games_dialog_new (PonderSudokuGames *games)
 
   self = g_object_new (PONDER_TYPE_SUDOKU_GAMES_DIALOG, NULL);
   self->games = g_object_ref (games);
-  self->present = ponder_sudoku_games_dup_present (games);
-  self->list = G_LIST_STORE (ponder_sudoku_games_list (games));
+  self->list = g_list_store_new (PONDER_TYPE_SUDOKU_GAME);
+  follow_games (self);
+  g_signal_connect_object (games, "changed", G_CALLBACK (follow_games), self, G_CONNECT_SWAPPED);
   model = GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->list))));
   gtk_grid_view_set_model (self->view, model);
-  show_list (self);
   return GTK_WIDGET (self);
 }
 

@@ -41,6 +41,7 @@ struct _PonderSudokuGames
 
 enum
 {
+  CHANGED,
   TOLD,
   N_SIGNALS
 };
@@ -75,23 +76,13 @@ new_present (PonderSudokuGames *self)
   return ponder_sudoku_game_new (self->puzzle, self->name, &self->marks, &self->record);
 }
 
-static gboolean
-is_blank (PonderPuzzle *puzzle)
-{
-  const PonderSudokuGrid *clues = ponder_sudoku_get_grid (PONDER_SUDOKU (puzzle));
-
-  for (guint cell = 0; cell < clues->shape->n_cells; cell++)
-    if (clues->clues[cell] != 0)
-      return FALSE;
-  return TRUE;
-}
-
 /* While the clues are not locked, somebody is still entering them. */
 static gboolean
 is_played (PonderSudokuGames *self,
            PonderSudokuGame  *present)
 {
-  return self->marks.locked && !is_blank (self->puzzle) && ponder_sudoku_game_was_played (present);
+  return self->marks.locked && ponder_sudoku_grid_has_clues (ponder_sudoku_get_grid (PONDER_SUDOKU (self->puzzle))) &&
+         ponder_sudoku_game_was_played (present);
 }
 
 /* Called when another puzzle is on the page than before. */
@@ -121,6 +112,31 @@ take_record (PonderSudokuGames *self)
   self->record = self->before != NULL ? *ponder_sudoku_game_get_record (self->before) : (PonderSudokuRecord){ 0 };
 }
 
+static gboolean
+is_before (PonderSudokuGames *self,
+           PonderSudokuGame  *game)
+{
+  return self->before != NULL && ponder_sudoku_game_is_same (self->before, game);
+}
+
+/* Takes over the record of a game that is back, on top of what was done since it was removed. */
+static void
+add_record (PonderSudokuGames *self)
+{
+  const PonderSudokuRecord *record = ponder_sudoku_game_get_record (self->before);
+
+  self->record.time += record->time;
+  self->record.hints += record->hints;
+  self->record.won = self->record.won || record->won;
+  self->record.played = MAX (self->record.played, record->played);
+}
+
+static void
+tell_changed (PonderSudokuGames *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
 static void
 keep (gpointer  games,
       GKeyFile *kept)
@@ -135,17 +151,13 @@ restore (gpointer  games,
   PonderSudokuGames *self = games;
 
   ponder_sudoku_left_games_load (self->left, kept, GROUP);
-  if (self->puzzle == NULL)
-    return;
-  find_before (self);
-  if (is_new (&self->record))
-    take_record (self);
-}
-
-static void
-show_loading (gpointer games,
-              gboolean loading)
-{
+  if (self->puzzle != NULL)
+    {
+      find_before (self);
+      if (is_new (&self->record))
+        take_record (self);
+    }
+  tell_changed (self);
 }
 
 static void
@@ -164,28 +176,21 @@ show_trouble (gpointer    games,
     tell (games, text);
 }
 
-static char *
-dup_damaged (const char   *path,
-             const GError *reason)
-{
+static const PonderKeptMessages messages = {
   /* Translators: the first %s is the name of a file, the second the reason */
-  return g_strdup_printf (_ ("The puzzles you have begun could not be restored; they are now in “%s”: %s"), path,
-                          reason->message);
-}
-
-static void
-opened (gpointer games)
-{
-}
+  .damaged = N_ ("The puzzles you have begun could not be restored; they are now in “%s”: %s"),
+  /* Translators: %s is the reason */
+  .failed = N_ ("The puzzles you have begun can’t be kept for next time: %s"),
+  /* Translators: %s is the name of a file */
+  .newer = N_ ("The puzzles you have begun can’t be kept for next time, as their file is from a newer version of Ponder: %s"),
+};
 
 static const PonderKeptPageFuncs kept_funcs = {
   .keep = keep,
   .restore = restore,
-  .show_loading = show_loading,
   .show_trouble = show_trouble,
   .tell = tell,
-  .dup_damaged = dup_damaged,
-  .opened = opened,
+  .messages = &messages,
 };
 
 static void
@@ -206,6 +211,14 @@ static void
 ponder_sudoku_games_class_init (PonderSudokuGamesClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = ponder_sudoku_games_finalize;
+
+  /**
+   * PonderSudokuGames::changed:
+   *
+   * Emitted when games were restored, removed or put back. The record of the game on the page may be another one then.
+   */
+  signals[CHANGED] =
+    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   /**
    * PonderSudokuGames::told:
@@ -301,7 +314,7 @@ ponder_sudoku_games_list (PonderSudokuGames *self)
   return G_LIST_MODEL (list);
 }
 
-/* Removes a game that was left. */
+/* Removes a game that was left. If its puzzle is on the page again, the page starts anew. */
 void
 ponder_sudoku_games_remove (PonderSudokuGames *self,
                             PonderSudokuGame  *game)
@@ -310,28 +323,39 @@ ponder_sudoku_games_remove (PonderSudokuGames *self,
   g_return_if_fail (PONDER_IS_SUDOKU_GAME (game));
 
   ponder_sudoku_left_games_remove (self->left, game);
-  if (self->puzzle != NULL)
-    find_before (self);
+  if (is_before (self, game))
+    {
+      g_clear_object (&self->before);
+      take_record (self);
+    }
   touch (self);
+  tell_changed (self);
 }
 
 /**
  * ponder_sudoku_games_put:
  * @game: a game
  *
- * Adds a game to those that were left, at the place that belongs to the time when it was played.
+ * Adds a game to those that were left, at the place that belongs to the time when it was played. If it was removed while
+ * its puzzle was on the page, its record goes on there.
  */
 void
 ponder_sudoku_games_put (PonderSudokuGames *self,
                          PonderSudokuGame  *game)
 {
+  gboolean was_there;
+
   g_return_if_fail (PONDER_IS_SUDOKU_GAMES (self));
   g_return_if_fail (PONDER_IS_SUDOKU_GAME (game));
 
+  was_there = self->before != NULL;
   ponder_sudoku_left_games_put (self->left, game);
   if (self->puzzle != NULL)
     find_before (self);
+  if (!was_there && self->before != NULL)
+    add_record (self);
   touch (self);
+  tell_changed (self);
 }
 
 /**

@@ -165,6 +165,8 @@ save_line (GKeyFile   *file,
 /**
  * ponder_sudoku_left_games_save:
  * @group: the group of @file that gets a line for each game
+ *
+ * Saves all games, and the lines that could not be read.
  */
 void
 ponder_sudoku_left_games_save (PonderSudokuLeftGames *self,

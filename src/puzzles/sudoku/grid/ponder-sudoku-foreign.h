@@ -43,4 +43,13 @@ ponder_sudoku_grid_equal (const PonderSudokuGrid *self,
   return self->shape == other->shape && memcmp (self->clues, other->clues, self->shape->n_cells) == 0;
 }
 
+static inline gboolean
+ponder_sudoku_grid_has_clues (const PonderSudokuGrid *self)
+{
+  for (guint cell = 0; cell < self->shape->n_cells; cell++)
+    if (self->clues[cell] != 0)
+      return TRUE;
+  return FALSE;
+}
+
 G_END_DECLS

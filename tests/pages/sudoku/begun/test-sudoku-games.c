@@ -10,6 +10,7 @@
 
 #define ONE ".4...3.2...4.2.3"
 #define OTHER ".4...3.2...4.2.."
+#define LAST_CELL ".431134231244213" /* is won with a 2 in the first cell */
 #define THIRD "1..............."
 
 typedef struct
@@ -18,6 +19,7 @@ typedef struct
   PonderSudokuGames *games;
   PonderPuzzleDocument *document;
   char *told; /* nullable: the last message */
+  gboolean changed;
 } Fixture;
 
 static PonderPuzzle *
@@ -41,6 +43,12 @@ told_cb (Fixture    *fixture,
 }
 
 static void
+changed_cb (Fixture *fixture)
+{
+  fixture->changed = TRUE;
+}
+
+static void
 follow (Fixture *fixture)
 {
   ponder_sudoku_games_follow (fixture->games, fixture->document);
@@ -56,6 +64,8 @@ begin (Fixture *fixture)
   fixture->document = ponder_puzzle_document_new (puzzle, "Example", &ponder_sudoku_marks_funcs);
   fixture->games = ponder_sudoku_games_new ();
   g_signal_connect_swapped (fixture->games, "told", G_CALLBACK (told_cb), fixture);
+  g_signal_connect_swapped (fixture->games, "changed", G_CALLBACK (changed_cb), fixture);
+  fixture->changed = FALSE;
   g_signal_connect_swapped (ponder_puzzle_document_get_history (fixture->document), "changed", G_CALLBACK (follow),
                             fixture);
   follow (fixture);
@@ -235,15 +245,39 @@ test_won (Fixture      *fixture,
           gconstpointer data)
 {
   ponder_sudoku_document_enter (fixture->document, 0, 2);
-  open_line (fixture, OTHER);
+  open_line (fixture, LAST_CELL);
   ponder_sudoku_document_enter (fixture->document, 0, 2);
   set_record (fixture, 0, 0, TRUE);
   open_line (fixture, THIRD);
-  assert_list (fixture, ONE " 1\n" OTHER " 1*");
-  open_line (fixture, OTHER);
+  assert_list (fixture, ONE " 1\n" LAST_CELL " 1*");
+  open_line (fixture, LAST_CELL);
   set_record (fixture, 60, 0, FALSE);
   open_line (fixture, THIRD);
-  assert_list (fixture, ONE " 1\n" OTHER " 1*");
+  assert_list (fixture, ONE " 1\n" LAST_CELL " 1*");
+  end (fixture);
+  begin (fixture);
+  assert_list (fixture, ONE " 1\n" LAST_CELL " 1*");
+}
+
+/* A game that was won, and then changed, can be continued. */
+static void
+test_won_and_undone (Fixture      *fixture,
+                     gconstpointer data)
+{
+  g_autoptr (PonderSudokuGame) before = NULL;
+
+  open_line (fixture, LAST_CELL);
+  ponder_sudoku_document_enter (fixture->document, 0, 2);
+  set_record (fixture, 75, 0, TRUE);
+  assert_list (fixture, LAST_CELL " 1*");
+  ponder_sudoku_document_enter (fixture->document, 0, 3);
+  assert_list (fixture, LAST_CELL " 1");
+  open_line (fixture, OTHER);
+  assert_list (fixture, LAST_CELL " 1");
+  open_line (fixture, LAST_CELL);
+  before = ponder_sudoku_games_dup_before (fixture->games);
+  g_assert_nonnull (before);
+  g_assert_cmpint (ponder_sudoku_games_get_record (fixture->games)->time, ==, 75 * G_USEC_PER_SEC);
 }
 
 /* Any size and shape comes back as it was, with notes, name and record. */
@@ -266,7 +300,7 @@ test_kept (Fixture      *fixture,
       ponder_puzzle_document_load (fixture->document, puzzle, "Some; “name”");
       ponder_sudoku_document_enter (fixture->document, side, 2);
       ponder_sudoku_document_toggle_note (fixture->document, 1, side);
-      set_record (fixture, 60 * side, side, side % 3 == 0);
+      set_record (fixture, 60 * side, side, FALSE);
     }
   open_line (fixture, THIRD);
   list = dup_list (fixture->games);
@@ -278,16 +312,9 @@ test_kept (Fixture      *fixture,
   end (fixture);
   begin (fixture);
   open_line (fixture, OTHER);
-  for (guint i = 0; i < 1000 && ponder_sudoku_games_get_record (fixture->games)->played == 0; i++)
-    {
-      g_main_context_iteration (NULL, FALSE);
-      g_usleep (1000);
-      games = ponder_sudoku_games_list (fixture->games);
-      if (g_list_model_get_n_items (games) == 25)
-        break;
-      g_clear_object (&games);
-    }
-  g_assert_nonnull (games);
+  while (!fixture->changed)
+    g_main_context_iteration (NULL, TRUE);
+  games = ponder_sudoku_games_list (fixture->games);
   {
     g_autofree char *now = dup_list (fixture->games);
     g_autofree char *expected = g_strconcat (ONE " 1\n", list, NULL);
@@ -366,6 +393,32 @@ test_damaged (Fixture      *fixture,
   assert_list (fixture, ONE " 1");
 }
 
+/* What can't be kept are the games, not the page. */
+static void
+test_trouble (Fixture      *fixture,
+              gconstpointer data)
+{
+  g_autofree char *path = dup_path (fixture);
+  g_autofree char *expected =
+    g_strdup_printf ("The puzzles you have begun can’t be kept for next time, as their file is from a newer version of "
+                     "Ponder: %s",
+                     path);
+
+  end (fixture);
+  g_assert_true (g_file_set_contents (path, "[Kept]\nVersion=2\n", -1, NULL));
+  begin (fixture);
+  g_assert_cmpstr (fixture->told, ==, expected);
+  end (fixture);
+  g_assert_cmpint (g_remove (path), ==, 0);
+
+  begin (fixture);
+  g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
+  ponder_sudoku_document_enter (fixture->document, 0, 2);
+  open_line (fixture, OTHER);
+  ponder_sudoku_games_flush (fixture->games);
+  g_assert_true (g_str_has_prefix (fixture->told, "The puzzles you have begun can’t be kept for next time: "));
+}
+
 /* The game is again where it was. */
 static void
 test_removed (Fixture      *fixture,
@@ -394,6 +447,38 @@ test_removed (Fixture      *fixture,
   assert_list (fixture, OTHER " 1\n" ONE " 1");
 }
 
+/* When the puzzle is on the page again without what was entered, it starts anew, until the game is back. */
+static void
+test_removed_before (Fixture      *fixture,
+                     gconstpointer data)
+{
+  g_autoptr (PonderSudokuGame) before = NULL;
+  const PonderSudokuRecord *record = ponder_sudoku_games_get_record (fixture->games);
+
+  ponder_sudoku_document_enter (fixture->document, 0, 2);
+  set_record (fixture, 75, 2, FALSE);
+  open_line (fixture, OTHER);
+  open_line (fixture, ONE);
+  g_assert_cmpuint (record->hints, ==, 2);
+  before = ponder_sudoku_games_dup_before (fixture->games);
+  fixture->changed = FALSE;
+  ponder_sudoku_games_remove (fixture->games, before);
+  g_assert_true (fixture->changed);
+  assert_list (fixture, "");
+  g_assert_null (ponder_sudoku_games_dup_before (fixture->games));
+  g_assert_cmpint (record->time, ==, 0);
+  g_assert_cmpuint (record->hints, ==, 0);
+
+  /* The clock went on meanwhile. */
+  set_record (fixture, 3, 0, FALSE);
+  fixture->changed = FALSE;
+  ponder_sudoku_games_put (fixture->games, before);
+  g_assert_true (fixture->changed);
+  assert_list (fixture, ONE " 1");
+  g_assert_cmpint (record->time, ==, 78 * G_USEC_PER_SEC);
+  g_assert_cmpuint (record->hints, ==, 2);
+}
+
 /* When there are too many, those go first that were won, and then those that were played longest ago. */
 static void
 test_limit (Fixture      *fixture,
@@ -407,7 +492,7 @@ test_limit (Fixture      *fixture,
       g_autofree char *line = g_strdup_printf ("%u%u%u%u%u%u..........", 1 + i % 4, 1 + i / 4 % 4, 1 + i / 16 % 4,
                                                1 + i / 64 % 4, 1 + i / 256 % 4, 1 + i / 1024);
       g_autoptr (PonderPuzzle) puzzle = new_puzzle (line, NULL);
-      PonderSudokuMarks marks = { .locked = TRUE, .entries = { [15] = 1 } };
+      PonderSudokuMarks marks = { .locked = TRUE, .entries = { [15] = i != 500 } };
       PonderSudokuRecord record = { .played = 1 + i, .won = i == 500 };
       g_autoptr (PonderSudokuGame) game = ponder_sudoku_game_new (puzzle, NULL, &marks, &record);
 
@@ -433,10 +518,13 @@ main (int   argc,
     { "/sudoku-games/clues", test_clues },
     { "/sudoku-games/opened-again", test_opened_again },
     { "/sudoku-games/won", test_won },
+    { "/sudoku-games/won-and-undone", test_won_and_undone },
     { "/sudoku-games/kept", test_kept },
     { "/sudoku-games/old-records", test_old_records },
     { "/sudoku-games/damaged", test_damaged },
+    { "/sudoku-games/trouble", test_trouble },
     { "/sudoku-games/removed", test_removed },
+    { "/sudoku-games/removed-before", test_removed_before },
     { "/sudoku-games/limit", test_limit },
   };
 
