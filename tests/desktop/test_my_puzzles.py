@@ -154,6 +154,16 @@ def by_keys(app, session):
     app.key('ctrl+z')
     wait_cell(app, 1, 1, 'empty')
 
+    # When it is deleted, the page starts anew.
+    button(app, 'Continue')
+    app.key('ctrl+shift+o', 'End')
+    wait_focus(app, 1)
+    app.key('Delete')
+    toast(app, 'Puzzle deleted')
+    app.key('Escape')                            # dismisses the toast
+    close_dialog(app)
+    wait_for(lambda: not app.all('push button', 'Continue'), what='nothing to continue')
+
 
 if __name__ == '__main__':
     run([by_mouse, by_keys])

@@ -434,6 +434,7 @@ test_days (void)
 
       g_assert_cmpstr (text, ==, cases[i].text);
     }
+  g_assert_null (ponder_sudoku_game_card_day (G_MAXINT64, g_date_time_to_unix (now)));
 }
 
 int

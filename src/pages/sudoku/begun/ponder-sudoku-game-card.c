@@ -290,7 +290,7 @@ ponder_sudoku_game_card_get_game (PonderSudokuGameCard *self)
  * @time: in seconds since 1970
  * @now: the present time
  *
- * Returns: (transfer full): the day in words
+ * Returns: (transfer full) (nullable): the day in words; %NULL for a time that isn't possible
  */
 char *
 ponder_sudoku_game_card_day (gint64 time,
@@ -299,10 +299,9 @@ ponder_sudoku_game_card_day (gint64 time,
   g_autoptr (GDateTime) day = g_date_time_new_from_unix_local (time);
   g_autoptr (GDateTime) today = g_date_time_new_from_unix_local (now);
   g_autoptr (GDateTime) yesterday = today != NULL ? g_date_time_add_days (today, -1) : NULL;
-  char *text = NULL;
 
   if (day == NULL || yesterday == NULL)
-    return g_strdup ("");
+    return NULL;
   if (g_date_time_get_year (day) == g_date_time_get_year (today) &&
       g_date_time_get_day_of_year (day) == g_date_time_get_day_of_year (today))
     return g_strdup (_ ("Today"));
@@ -310,8 +309,7 @@ ponder_sudoku_game_card_day (gint64 time,
       g_date_time_get_day_of_year (day) == g_date_time_get_day_of_year (yesterday))
     return g_strdup (_ ("Yesterday"));
   /* Translators: a date, such as “5 Mar 2027”; see the documentation of g_date_time_format() */
-  text = g_date_time_format (day, _ ("%-d %b %Y"));
-  return text != NULL ? text : g_strdup ("");
+  return g_date_time_format (day, _ ("%-d %b %Y"));
 }
 
 static void
@@ -380,15 +378,24 @@ dup_details (PonderSudokuGameCard *self,
   return g_strjoinv (" · ", (char **) parts);
 }
 
-/* The widget that gets the focus is the list's own item, so that is the one to name. */
+/* Shows the lines; empty ones are left out of the name. The widget that gets the focus is the list's own item, so that is
+ * the one to name. */
 static void
-name_item (PonderSudokuGameCard *self)
+show_lines (PonderSudokuGameCard *self,
+            const char    *const *texts)
 {
   GtkWidget *item = gtk_widget_get_parent (GTK_WIDGET (self));
-  g_autofree char *name = g_strdup_printf ("%s, %s, %s", gtk_label_get_label (GTK_LABEL (self->lines[TITLE])),
-                                           gtk_label_get_label (GTK_LABEL (self->lines[PROGRESS])),
-                                           gtk_label_get_label (GTK_LABEL (self->lines[DETAILS])));
+  const char *parts[N_LINES + 1] = { NULL };
+  g_autofree char *name = NULL;
+  guint n = 0;
 
+  for (guint i = 0; i < N_LINES; i++)
+    {
+      gtk_label_set_label (GTK_LABEL (self->lines[i]), texts[i]);
+      if (texts[i][0] != '\0')
+        parts[n++] = texts[i];
+    }
+  name = g_strjoinv (", ", (char **) parts);
   if (item != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
@@ -411,12 +418,11 @@ ponder_sudoku_game_card_show (PonderSudokuGameCard *self)
   gtk_widget_set_visible (self->remove, !self->is_present);
   gtk_widget_set_opacity (GTK_WIDGET (self), 1);
   document = ponder_sudoku_game_open (self->game);
+  /* A card that is used again still has the picture of another game. */
+  gtk_widget_set_visible (self->picture, document != NULL);
   if (document == NULL)
     {
-      gtk_label_set_label (GTK_LABEL (self->lines[TITLE]), _ ("This puzzle can’t be read"));
-      gtk_label_set_label (GTK_LABEL (self->lines[PROGRESS]), "");
-      gtk_label_set_label (GTK_LABEL (self->lines[DETAILS]), "");
-      name_item (self);
+      show_lines (self, (const char *const[N_LINES]){ _ ("This puzzle can’t be read"), "", "" });
       return;
     }
   name = ponder_puzzle_document_get_name (document);
@@ -426,8 +432,5 @@ ponder_sudoku_game_card_show (PonderSudokuGameCard *self)
   progress = dup_progress (self, document);
   details = dup_details (self, size);
   show_picture (self, document);
-  gtk_label_set_label (GTK_LABEL (self->lines[TITLE]), title);
-  gtk_label_set_label (GTK_LABEL (self->lines[PROGRESS]), progress);
-  gtk_label_set_label (GTK_LABEL (self->lines[DETAILS]), details);
-  name_item (self);
+  show_lines (self, (const char *const[N_LINES]){ title, progress, details });
 }
