@@ -526,11 +526,9 @@ def side_by_side(program, schemas, folder):
 # The names that the metainfo gives the files.
 METAINFO = {
     'hint': hint,
-    'sudoku': newspaper_solved,
     'tree': drawn_tree,
     'noughts': noughts_values,
     'knight': scene_of('Knight’s Tour', 'The Chessboard', 'solved'),
-    'lily-pads': scene_of('Lily Pads', 'Lesson', 'solved'),
     'jugs': scene_of('Water Jugs', '6 from 5, 8 and 12', 'searched'),
     'bulls-and-cows': cows_game,
 }
