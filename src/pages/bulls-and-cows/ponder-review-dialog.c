@@ -64,18 +64,20 @@ fill_list (PonderReviewDialog *self)
   PonderSide side = get_side (self);
   GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self->list));
   int focused = focus != NULL ? gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (focus)) : -1;
+  int n_lines = (int) ponder_match_get_n_guesses (match, side);
   GtkListBoxRow *row;
   const PonderCodeLine *lines = ponder_match_get_lines (match, side, NULL);
   const PonderCodeReviewLine *judged = self->review != NULL ? (gpointer) self->review->lines->data : NULL;
 
   while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
     gtk_list_box_remove (self->list, GTK_WIDGET (row));
-  for (guint i = 0; i < ponder_match_get_n_guesses (match, side); i++)
+  for (int i = 0; i < n_lines; i++)
     gtk_list_box_append (self->list, ponder_review_row_new (&match->rules, match->colours, &lines[i],
                                                             ponder_match_judge (match, side, lines[i].guess),
                                                             judged != NULL ? &judged[i] : NULL));
-  if (focused >= 0)
-    gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, focused)));
+  /* The other side may have fewer lines. */
+  if (focused >= 0 && n_lines > 0)
+    gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, MIN (focused, n_lines - 1))));
 }
 
 static char *

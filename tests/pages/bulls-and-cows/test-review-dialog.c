@@ -106,8 +106,7 @@ row_text (Dialog     *d,
 {
   GtkListBoxRow *row = gtk_list_box_get_row_at_index (child (d, "list"), nth);
 
-  return gtk_label_get_label (
-    GTK_LABEL (gtk_widget_get_template_child (GTK_WIDGET (row), PONDER_TYPE_REVIEW_ROW, id)));
+  return gtk_label_get_label (GTK_LABEL (gtk_widget_get_template_child (GTK_WIDGET (row), PONDER_TYPE_REVIEW_ROW, id)));
 }
 
 static const char *
@@ -214,8 +213,8 @@ test_both (void)
   match->guessing = PONDER_MATCH_BOTH_GUESS;
   ponder_match_set_name (match, PONDER_SIDE_THEM, "Anna");
   ponder_match_set_number (match, PONDER_SIDE_ME, 0x41);
-  ponder_match_guess (match, PONDER_SIDE_THEM, 0x12);
-  ponder_match_guess (match, PONDER_SIDE_THEM, 0x12);
+  for (guint i = 0; i < 3; i++)
+    ponder_match_guess (match, PONDER_SIDE_THEM, 0x12);
   set_up (&d, match);
   g_assert_cmpstr (page (&d), ==, "review");
   g_assert_cmpuint (d.n_told, ==, 0);
@@ -229,6 +228,12 @@ test_both (void)
   widget_test_wait (is_reviewed, &d);
   g_assert_cmpstr (row_text (&d, 1, "cost"), ==, "+1.00"); /* the same guess again */
   g_assert_cmpstr (row_text (&d, 1, "remark"), ==, "Costly");
+
+  /* The first player has only two lines. */
+  gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (child (&d, "list"), 2)));
+  gtk_toggle_button_set_active (child (&d, "me"), TRUE);
+  g_assert_true (gtk_widget_get_focus_child (child (&d, "list")) ==
+                 GTK_WIDGET (gtk_list_box_get_row_at_index (child (&d, "list"), 1)));
   tear_down (&d);
 }
 
