@@ -116,6 +116,27 @@ def popovers_of_pages(app, session):
         app.popups(0)
 
 
+def changed_by_typing(app, session):
+    """What was typed in a popover changes the board when the board is clicked; the cell that was clicked is gone then."""
+    app.resize(TITLE, 1000, 700)
+    for page, name, typed, clicked, then in (
+            ('Knight’s Tour', 'Rows and Columns', '9', 'c2', 'e9, '),
+            ('Noughts and Crosses', 'Rules', '4', 'Row 1, column 1', 'Row 4, column 3, empty'),
+            ('Take-Away', 'Change heap 1', '7', 'Heap 1', 'Heap 1: 7 counters'),
+            ('Water Jugs', 'Change jug 3', '9', 'Jug 3', 'Jug 3: 0 of 9')):
+        go_to(app, page)
+        button(app, name).click()
+        app.popups(1)
+        app.key('ctrl+a')
+        app.type(typed)
+        app.all(None, re.compile(f'^{clicked}'), shown=True)[0].click()
+        app.popups(0)
+        app.find(None, re.compile(f'^{then}'))
+        assert not app.complaints(), app.complaints()
+        app.key('ctrl+z')
+        app.gone(None, re.compile(f'^{then}'))
+
+
 def menu_at_once(app, session):
     """The Menu key opens a popover and, before that is drawn, the menu of its entry, at the edge of the screen."""
     app.resize(TITLE, 500, 700)
@@ -134,4 +155,4 @@ def menu_at_once(app, session):
 
 
 if __name__ == '__main__':
-    run([popovers, menu_items, popovers_of_pages, menu_at_once])
+    run([popovers, menu_items, popovers_of_pages, changed_by_typing, menu_at_once])

@@ -56,9 +56,10 @@ find_pointed (Watch *watch)
   Pointed pointed = { 0 };
   double left, top;
 
-  if (get_pointer_time (watch) == watch->time ||
-      !GTK_IS_WINDOW (native) || !gtk_window_is_active (GTK_WINDOW (native)) ||
-      !gdk_surface_get_device_position (gtk_native_get_surface (native), get_pointer (watch), &pointed.x, &pointed.y, NULL))
+  if (get_pointer_time (watch) == watch->time || !GTK_IS_WINDOW (native) ||
+      !gtk_window_is_active (GTK_WINDOW (native)) ||
+      !gdk_surface_get_device_position (gtk_native_get_surface (native), get_pointer (watch), &pointed.x, &pointed.y,
+                                        NULL))
     return pointed;
   gtk_native_get_surface_transform (native, &left, &top);
   pointed.x -= left;
@@ -127,7 +128,9 @@ closed_cb (Watch *watch)
 {
   g_autoptr (GtkWidget) board = NULL;
   Pointed pointed = find_pointed (watch);
-  GtkWidget *cell = pointed.widget;
+  /* What was typed in the popover may be taken over now, and change the board so that the cell is gone. */
+  g_autoptr (GtkWidget) pressed = pointed.widget != NULL ? g_object_ref (pointed.widget) : NULL;
+  GtkWidget *cell = pressed;
 
   watch->popovers->closed (watch->popovers->page);
   g_object_get (watch->popovers->layout, "board", &board, NULL);
@@ -204,7 +207,8 @@ watch_popover (PonderPagePopovers *self,
       gtk_widget_add_controller (GTK_WIDGET (popover), undo_key);
     }
   g_signal_connect_swapped (popover, "map", G_CALLBACK (mapped_cb), watch);
-  g_signal_connect_data (popover, "closed", G_CALLBACK (closed_cb), watch, free_watch, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_data (popover, "closed", G_CALLBACK (closed_cb), watch, free_watch,
+                         G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
 /* Skips drop-downs, which give the focus back by themselves, and popovers of the page itself, which are watched since
@@ -213,7 +217,8 @@ static void
 watch_below (PonderPagePopovers *self,
              GtkWidget          *parent)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     if (!GTK_IS_POPOVER (child))
       watch_below (self, child);
     else if (!GTK_IS_DROP_DOWN (parent) && parent != self->page)
