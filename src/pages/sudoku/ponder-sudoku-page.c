@@ -601,14 +601,23 @@ hint_used_cb (PonderSudokuPage *self)
   ponder_sudoku_play_count_hint (self->play);
 }
 
-/* How difficult a puzzle is depends on whether uniqueness may be argued from. */
+/* Which steps there are, and how difficult they make a puzzle, depends on whether uniqueness may be argued from. */
+static void
+uniqueness_cb (PonderSudokuPage *self)
+{
+  g_assert (PONDER_IS_SUDOKU_PAGE (self));
+
+  ponder_sudoku_hints_close (self->hints);
+  ponder_sudoku_page_update (PONDER_PAGE (self));
+}
+
 static void
 preferences_cb (PonderSudokuPage *self)
 {
   g_assert (PONDER_IS_SUDOKU_PAGE (self));
 
   g_signal_connect_object (ponder_page_get_preferences (PONDER_PAGE (self)), "notify::uniqueness",
-                           G_CALLBACK (ponder_sudoku_page_update), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (uniqueness_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void

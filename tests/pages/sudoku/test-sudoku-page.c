@@ -315,6 +315,80 @@ test_taps_links (void)
   g_signal_handlers_disconnect_by_func (get_card (), lit_cb, &lit);
 }
 
+/* Found in a random puzzle: all blank cells but one have two candidates, once the notes of two cells are entered. */
+static void
+open_bug (void)
+{
+  static const guint cells[] = { 37, 45 };
+
+  page_test_open_line (".9235714.3.71469...1428973.93147.56.7...31.94.4..9.371173824659465913..7..9765413");
+  for (guint i = 0; i < G_N_ELEMENTS (cells); i++)
+    {
+      ponder_sudoku_document_toggle_note (page_test_get_document (), cells[i], 2);
+      ponder_sudoku_document_toggle_note (page_test_get_document (), cells[i], 5);
+    }
+}
+
+static gboolean
+is_rated (gpointer sentence)
+{
+  return g_str_has_suffix (ponder_frame_get_told (PONDER_FRAME (page_test.page)), sentence);
+}
+
+/* Shows a hint up to its technique. */
+static void
+check_hint (gboolean allowed)
+{
+  const char *said;
+
+  page_test_activate ("hint", NULL);
+  widget_test_wait (is_stage, "Where");
+  page_test_activate ("hint", NULL);
+  said = gtk_label_get_text (widget_test_child (get_card (), "sentence"));
+  g_assert_true (g_str_has_prefix (said, allowed ? "BUG+1: " : "XY-Chain: "));
+}
+
+/* Shows all steps, and how difficult they make the puzzle. */
+static void
+check_all_steps (gboolean allowed)
+{
+  GtkWidget *level;
+
+  page_test_activate ("all-steps", NULL);
+  widget_test_wait (is_stage, "All Steps");
+  level = widget_test_child (get_card (), "level");
+  g_assert_cmpstr (gtk_label_get_text (widget_test_child (level, "name")), ==, allowed ? "Hard" : "Expert");
+}
+
+static void
+check_thinking (gboolean allowed)
+{
+  page_test_activate ("hint", NULL);
+  g_assert_true (is_stage ("Hint"));
+}
+
+/* What is shown of steps is closed when the preference for uniqueness changes, and what is asked for next obeys it. */
+static void
+test_uniqueness (void)
+{
+  static void (*const checks[]) (gboolean allowed) = { check_hint, check_all_steps, check_thinking, check_hint };
+  g_autoptr (PonderPreferences) preferences = ponder_preferences_new (NULL);
+
+  ponder_page_set_preferences (page_test.page, preferences);
+  open_bug ();
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (checks); i++)
+    {
+      gboolean allowed = i % 2 == 0;
+
+      g_object_set (preferences, "uniqueness", allowed, NULL);
+      g_assert_false (page_test_is_enabled ("close-hint"));
+      widget_test_wait (is_rated, allowed ? "Difficulty: Hard." : "Difficulty: Expert.");
+      checks[i / 2](allowed);
+      g_assert_true (page_test_is_enabled ("close-hint"));
+    }
+  page_test_activate ("close-hint", NULL);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -335,6 +409,7 @@ main (int   argc,
   g_test_add_func ("/sudoku-page/clears", test_clears);
   g_test_add_func ("/sudoku-page/taps-links", test_taps_links);
   g_test_add_func ("/sudoku-page/large-text", test_large_text);
+  g_test_add_func ("/sudoku-page/uniqueness", test_uniqueness);
   result = g_test_run ();
   page_test_tear_down ();
   return result;
