@@ -5,6 +5,7 @@
 
 #include "page-test.h"
 #include "ponder-compat.h"
+#include "ponder-sudoku-level-button.h"
 #include "ponder-sudoku-level-chooser.h"
 #include "ponder-sudoku-random-level.h"
 
@@ -71,6 +72,38 @@ is_told (gpointer beginning)
   return g_str_has_prefix (ponder_frame_get_told (PONDER_FRAME (page_test.page)), beginning);
 }
 
+/* Returns the button beside the sentence that was told. */
+static GtkWidget *
+get_level_button (void)
+{
+  return widget_test_find (GTK_WIDGET (ponder_frame_get_status (PONDER_FRAME (page_test.page))->line),
+                           PONDER_TYPE_SUDOKU_LEVEL_BUTTON);
+}
+
+/* Returns whether the button can be pressed, and opens the name of a difficulty. */
+static gboolean
+opens_level (gpointer name)
+{
+  return gtk_widget_is_visible (get_level_button ()) &&
+         g_strcmp0 (gtk_label_get_text (widget_test_child (get_level_button (), "name")), name) == 0;
+}
+
+/* Opens what the difficulty means, which is the description of the button, too. */
+static void
+check_level_button (PonderSudokuLevel level)
+{
+  GtkMenuButton *button = widget_test_child (get_level_button (), "button");
+  GtkWidget *meaning = widget_test_child (get_level_button (), "meaning");
+  const char *explanation = ponder_sudoku_level_explanation (level);
+
+  gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, explanation);
+  g_assert_false (gtk_widget_get_mapped (meaning));
+  gtk_menu_button_popup (button);
+  g_assert_true (gtk_widget_get_mapped (meaning));
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (meaning)), ==, explanation);
+  gtk_menu_button_popdown (button);
+}
+
 static void
 get_grid (PonderSudokuGrid *grid)
 {
@@ -99,8 +132,8 @@ assert_line (const char *line)
   g_assert_cmpstr (shown, ==, line);
 }
 
-/* A ready puzzle of the level is put on the page, with its level as its name and a sentence on why it has it. The dialog
- * begins with the last choice. */
+/* A ready puzzle of the level is put on the page, with its level as its name, a sentence on why it has it, and a button
+ * for what that means. The dialog begins with the last choice. */
 static void
 test_levels (void)
 {
@@ -123,6 +156,9 @@ test_levels (void)
       widget_test_wait (is_named, (gpointer) cases[i].name);
       g_assert_true (is_told ((gpointer) cases[i].told));
       g_assert_cmpuint (rate (), ==, cases[i].level);
+      widget_test_wait (opens_level, (gpointer) cases[i].name);
+      check_level_button (cases[i].level);
+      g_assert_true (is_told ((gpointer) cases[i].told));
       selected = cases[i].level;
     }
   page_test_activate ("undo", NULL);
