@@ -119,6 +119,42 @@ widget_test_type_key (GtkWidget      *widget,
   return handled;
 }
 
+/* Returns the widget's first controller of a type. A test can't use fingers, but it can emit the signals of a gesture. */
+gpointer
+widget_test_find_controller (gpointer widget,
+                             GType    type)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (controller, type))
+        return controller;
+    }
+  g_assert_not_reached ();
+}
+
+/* Sends a tap to the widget's own click gestures. */
+void
+widget_test_tap (gpointer widget,
+                 double   x,
+                 double   y)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (!GTK_IS_GESTURE_CLICK (controller))
+        continue;
+      g_signal_emit_by_name (controller, "pressed", 1, x, y);
+      g_signal_emit_by_name (controller, "released", 1, x, y);
+    }
+}
+
 static GtkWidget *
 find (GtkWidget *widget,
       GType      type,

@@ -26,6 +26,11 @@ gboolean   widget_test_press_key       (GtkWidget        *widget,
 gboolean   widget_test_type_key        (GtkWidget        *widget,
                                         guint             keyval,
                                         GdkModifierType   modifiers);
+gpointer   widget_test_find_controller (gpointer          widget,
+                                        GType             type);
+void       widget_test_tap             (gpointer          widget,
+                                        double            x,
+                                        double            y);
 GtkWidget *widget_test_find            (GtkWidget        *widget,
                                         GType             type);
 GtkWidget *widget_test_find_nth        (GtkWidget        *widget,

@@ -284,7 +284,6 @@ test_taps_links (void)
   g_autofree char *lit = NULL;
   GtkWidget *sentence = NULL;
   GtkEventController *motion = NULL;
-  g_autoptr (GListModel) controllers = NULL;
 
   page_test_open_line (".4...3.2...4.2.3");
   page_test_activate ("hint", NULL);
@@ -292,14 +291,7 @@ test_taps_links (void)
   page_test_activate ("hint", NULL);
   g_signal_connect (get_card (), "lit", G_CALLBACK (lit_cb), &lit);
   sentence = find_sentence (get_card ());
-  controllers = gtk_widget_observe_controllers (sentence);
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_EVENT_CONTROLLER_MOTION (controller))
-        motion = controller;
-    }
+  motion = widget_test_find_controller (sentence, GTK_TYPE_EVENT_CONTROLLER_MOTION);
   for (guint i = 0; i < G_N_ELEMENTS (taps); i++)
     {
       gboolean handled = FALSE;

@@ -348,29 +348,14 @@ scroll_away (void)
   g_assert_nonnull (board_test_get_cell (board, ponder_board_get_cursor (board)));
 }
 
-static GtkEventController *
-find_controller (GType type)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (view));
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (G_TYPE_CHECK_INSTANCE_TYPE (controller, type))
-        return controller;
-    }
-  g_assert_not_reached ();
-}
-
 static gboolean
 press_key (guint           keyval,
            GdkModifierType modifiers)
 {
   gboolean handled;
 
-  g_signal_emit_by_name (find_controller (GTK_TYPE_EVENT_CONTROLLER_KEY), "key-pressed", keyval, 0, modifiers,
-                         &handled);
+  g_signal_emit_by_name (widget_test_find_controller (view, GTK_TYPE_EVENT_CONTROLLER_KEY), "key-pressed", keyval, 0,
+                         modifiers, &handled);
   return handled;
 }
 
@@ -430,7 +415,7 @@ test_pinch (void)
   GtkEventController *pinch;
 
   set_up (9, 3, 400, 400);
-  pinch = find_controller (GTK_TYPE_GESTURE_ZOOM);
+  pinch = widget_test_find_controller (view, GTK_TYPE_GESTURE_ZOOM);
   ponder_board_set_cursor (board, 80);
   g_signal_emit_by_name (pinch, "begin", NULL);
   g_signal_emit_by_name (pinch, "scale-changed", 1.5);

@@ -286,30 +286,12 @@ test_outside (void)
   g_assert_cmpuint (ponder_board_get_cell_at (board, 500, 500), ==, 11);
 }
 
-/* Returns a gesture of the board, because a test can't use fingers. */
-static GtkGesture *
-find_gesture (GtkWidget *widget,
-              GType      type)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
-
-      if (G_TYPE_CHECK_INSTANCE_TYPE (controller, type))
-        return GTK_GESTURE (controller);
-    }
-  g_assert_not_reached ();
-}
-
 /* A click moves to a cell, a long press opens it. */
 static void
 test_pointer (void)
 {
   GtkWidget *window = gtk_window_new ();
   PonderBoard *board = g_object_new (PONDER_TYPE_BOARD, NULL);
-  GtkGesture *click;
   guint last = G_MAXUINT;
 
   ponder_board_set_shape (board, 3, 3, 0, 0);
@@ -318,13 +300,11 @@ test_pointer (void)
   widget_test_show (window, 302, 302);
   gtk_widget_grab_focus (GTK_WIDGET (board));
 
-  click = find_gesture (GTK_WIDGET (board), GTK_TYPE_GESTURE_CLICK);
-  g_signal_emit_by_name (click, "pressed", 1, 150., 50.);
-  g_signal_emit_by_name (click, "released", 1, 150., 50.);
+  widget_test_tap (board, 150, 50);
   assert_cursor (board, 1);
   g_assert_cmpuint (last, ==, G_MAXUINT);
 
-  g_signal_emit_by_name (find_gesture (GTK_WIDGET (board), GTK_TYPE_GESTURE_LONG_PRESS), "pressed", 250., 250.);
+  g_signal_emit_by_name (widget_test_find_controller (board, GTK_TYPE_GESTURE_LONG_PRESS), "pressed", 250., 250.);
   assert_cursor (board, 8);
   g_assert_cmpuint (last, ==, 8);
 

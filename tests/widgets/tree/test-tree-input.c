@@ -10,7 +10,7 @@ static void
 click (graphene_point_t at,
        int              n_press)
 {
-  GtkGesture *gesture = tree_view_test_find_controller (GTK_TYPE_GESTURE_CLICK);
+  GtkGesture *gesture = widget_test_find_controller (tree_view_test.canvas, GTK_TYPE_GESTURE_CLICK);
 
   g_signal_emit_by_name (gesture, "pressed", n_press, (double) at.x, (double) at.y);
   g_signal_emit_by_name (gesture, "released", n_press, (double) at.x, (double) at.y);

@@ -186,7 +186,7 @@ test_drag (void)
   tree_view_test_set_up (1);
   fake_record_set_marks (tree_view_test.record, marks, 250);
   widget_test_settle (tree_view_test.window);
-  drag = tree_view_test_find_controller (GTK_TYPE_GESTURE_DRAG);
+  drag = widget_test_find_controller (tree_view_test.canvas, GTK_TYPE_GESTURE_DRAG);
   before = tree_view_test_get_middle (250);
   g_signal_emit_by_name (drag, "drag-begin", 300.0, 200.0);
   g_signal_emit_by_name (drag, "drag-update", 1.0, 1.0);

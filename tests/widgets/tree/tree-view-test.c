@@ -122,18 +122,3 @@ tree_view_test_activate_action (const char *action)
 {
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (tree_view_test.view), action, NULL));
 }
-
-gpointer
-tree_view_test_find_controller (GType type)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (tree_view_test.canvas));
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (G_OBJECT_TYPE (controller) == type)
-        return controller;
-    }
-  g_assert_not_reached ();
-}

@@ -45,6 +45,5 @@ gboolean          tree_view_test_shows_all       (gpointer        user_data);
 void              tree_view_test_press           (guint           keyval,
                                                   GdkModifierType modifiers);
 void              tree_view_test_activate_action (const char     *action);
-gpointer          tree_view_test_find_controller (GType           type);
 
 G_END_DECLS
