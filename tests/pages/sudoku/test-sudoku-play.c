@@ -307,6 +307,7 @@ test_colours (void)
   PonderBoard *board = get_board ();
 
   page_test_open_line (".A...B.C...A.C.B");
+  widget_test_settle (page_test.window);
   g_assert_false (page_test_is_enabled ("remove-colours"));
   set_switch ("notes", TRUE);
   set_switch ("colours", TRUE);
@@ -353,6 +354,72 @@ test_colours (void)
   g_assert_true (page_test_is_enabled ("clear-entries"));
   page_test_activate ("clear-entries", NULL);
   assert_colours ("0000000000000000");
+}
+
+static void
+get_middle (guint             cell,
+            graphene_point_t *middle)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (ponder_board_get_cell_bounds (get_board (), cell, &bounds));
+  graphene_rect_get_center (&bounds, middle);
+}
+
+static void
+tap (guint cell)
+{
+  graphene_point_t at;
+
+  get_middle (cell, &at);
+  widget_test_tap (get_board (), at.x, at.y);
+}
+
+static void
+press_long (guint cell)
+{
+  graphene_point_t at;
+
+  get_middle (cell, &at);
+  g_signal_emit_by_name (widget_test_find_controller (get_board (), GTK_TYPE_GESTURE_LONG_PRESS), "pressed",
+                         (double) at.x, (double) at.y);
+}
+
+/* A finger gives colours: it taps a cell and a key, opens the keys at a cell, or presses cells with a chosen colour. */
+static void
+test_colours_by_touch (void)
+{
+  PonderKeypad *keypad = PONDER_KEYPAD (widget_test_child (page_test.page, "keypad"));
+  GtkWidget *editor = widget_test_child (page_test.page, "editor");
+  GtkWidget *popover = widget_test_child (editor, "popover");
+
+  page_test_open_line (".4...3.2...4.2.3");
+  widget_test_settle (page_test.window);
+  set_switch ("colours", TRUE);
+  tap (1);
+  g_signal_emit_by_name (keypad, "pressed", 2);
+  assert_colours ("0300000000000000");
+  tap (6);
+  g_signal_emit_by_name (keypad, "pressed", 2);
+  assert_colours ("0300003000000000");
+
+  press_long (15);
+  g_assert_true (gtk_widget_get_visible (popover));
+  g_signal_emit_by_name (widget_test_child (editor, "popover_keypad"), "pressed", 4);
+  assert_colours ("0300003000000005");
+  g_assert_false (gtk_widget_get_visible (popover));
+
+  set_switch ("digit-first", TRUE);
+  g_signal_emit_by_name (keypad, "pressed", 0);
+  press_long (0);
+  press_long (1);
+  press_long (6);
+  press_long (0);
+  assert_colours ("0100001000000005");
+  g_assert_false (gtk_widget_get_visible (popover));
+  set_switch ("digit-first", FALSE);
+  set_switch ("colours", FALSE);
+  g_assert_cmpuint (ponder_sudoku_document_count_entries (page_test_get_document ()), ==, 0);
 }
 
 /* Older kept files don't have the switches: what is usual holds. */
@@ -456,6 +523,7 @@ main (int   argc,
   g_test_add_func ("/sudoku-play/highlights", test_highlights);
   g_test_add_func ("/sudoku-play/selects", test_selects);
   g_test_add_func ("/sudoku-play/colours", test_colours);
+  g_test_add_func ("/sudoku-play/colours-by-touch", test_colours_by_touch);
   g_test_add_func ("/sudoku-play/restores", test_restores);
   g_test_add_func ("/sudoku-play/continues", test_continues);
   g_test_add_func ("/sudoku-play/clock-texts", test_clock_texts);
