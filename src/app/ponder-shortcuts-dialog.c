@@ -27,15 +27,44 @@ struct _PonderShortcutsDialog
 
 G_DEFINE_FINAL_TYPE (PonderShortcutsDialog, ponder_shortcuts_dialog, ADW_TYPE_BIN)
 
+/* Returns GTK's name of keys as people write it. Where GTK has no translation, in English above all, it gives some keys
+ * the names that programs use. */
+static char *
+dup_usual_name (const char *name)
+{
+  GString *usual = g_string_new (name);
+
+  g_string_replace (usual, "BackSpace", "Backspace", 0);
+  g_string_replace (usual, "Page_Down", "Page Down", 0);
+  g_string_replace (usual, "Page_Up", "Page Up", 0);
+  return g_string_free (usual, FALSE);
+}
+
+static void
+use_usual_names (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget))
+    {
+      g_autofree char *name = dup_usual_name (gtk_label_get_label (GTK_LABEL (widget)));
+
+      gtk_label_set_label (GTK_LABEL (widget), name);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    use_usual_names (child);
+}
+
 static char *
 spoken_key (const char *name)
 {
   guint keyval;
   GdkModifierType modifiers;
+  g_autofree char *label = NULL;
 
   if (!gtk_accelerator_parse (name, &keyval, &modifiers))
     g_error ("“%s” is no key", name);
-  return gtk_accelerator_get_label (keyval, modifiers);
+  label = gtk_accelerator_get_label (keyval, modifiers);
+  return dup_usual_name (label);
 }
 
 static char *
@@ -85,6 +114,7 @@ add_row (AdwPreferencesGroup *group,
   GtkWidget *label = gtk_shortcut_label_new (keys);
   g_autofree char *spoken = spoken_keys (keys);
 
+  use_usual_names (label);
   gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
   gtk_widget_set_direction (label, GTK_TEXT_DIR_LTR);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);

@@ -198,6 +198,43 @@ test_listed (void)
     }
 }
 
+/* Adds the names on the keys that a widget shows. */
+static void
+collect_key_names (GtkWidget  *widget,
+                   GHashTable *names)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, "keycap"))
+    g_hash_table_add (names, g_strdup (gtk_label_get_label (GTK_LABEL (widget))));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    collect_key_names (child, names);
+}
+
+/* Keys are called what is written on them, not what programs call them. */
+static void
+test_key_names (void)
+{
+  g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  GHashTableIter iter;
+  gpointer name;
+  guint n_pages;
+
+  ponder_pages (&n_pages);
+  for (guint i = 0; i < n_pages; i++)
+    {
+      g_autoptr (GtkWidget) dialog = g_object_ref_sink (ponder_shortcuts_dialog_new (show_page (i)));
+
+      collect_key_names (dialog, names);
+    }
+  g_assert_true (g_hash_table_contains (names, "Page Down"));
+  g_assert_true (g_hash_table_contains (names, "Page Up"));
+  g_assert_true (g_hash_table_contains (names, "Backspace"));
+  g_hash_table_iter_init (&iter, names);
+  while (g_hash_table_iter_next (&iter, &name, NULL))
+    if (strlen (name) > 1 && strchr (name, '_') != NULL)
+      g_error ("“%s” is a name for programs", (const char *) name);
+}
+
 static gboolean
 handles_key (GtkWidget      *widget,
              guint           keyval,
@@ -283,6 +320,7 @@ main (int   argc,
   g_test_add_func ("/shortcuts/keys", test_keys);
   g_test_add_func ("/shortcuts/actions", test_actions);
   g_test_add_func ("/shortcuts/listed", test_listed);
+  g_test_add_func ("/shortcuts/key-names", test_key_names);
   g_test_add_func ("/shortcuts/board-keys", test_board_keys);
   g_test_add_func ("/shortcuts/go-to", test_go_to);
   status = g_test_run ();
