@@ -16,7 +16,6 @@
 #include "ponder-sudoku-play.h"
 #include "ponder-sudoku-hints.h"
 #include "ponder-sudoku-printable.h"
-#include "ponder-sudoku-random.h"
 #include "ponder-sudoku-randomizer.h"
 #include "ponder-sudoku-reading.h"
 #include "ponder-sudoku-shape-chooser.h"
@@ -171,8 +170,6 @@ enable_actions (PonderSudokuPage *self)
   ponder_page_enable (page, "fill-notes", !has_answer && ponder_sudoku_document_lacks_notes (document));
   ponder_page_enable (page, "check", !has_answer);
   ponder_page_enable (page, "reveal", !has_answer);
-  ponder_page_enable (page, "choose-random", shape->side <= PONDER_SUDOKU_RANDOM_MOST_SIDE);
-  ponder_page_enable (page, "another-random", shape->side <= PONDER_SUDOKU_RANDOM_MOST_SIDE);
   ponder_page_show_switch (page, "lock", ponder_sudoku_document_get_marks (document)->locked);
   if (self->hints != NULL)
     ponder_sudoku_hints_update (self->hints);

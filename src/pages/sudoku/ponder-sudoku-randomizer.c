@@ -11,6 +11,7 @@
 #include "ponder-sudoku-level-chooser.h"
 #include "ponder-sudoku-printable.h"
 #include "ponder-sudoku-random-level.h"
+#include "ponder-sudoku-random.h"
 #include "ponder-sudoku-rating-text.h"
 #include "ponder-sudoku-shipped.h"
 #include "ponder-sudoku.h"
@@ -181,12 +182,13 @@ ponder_sudoku_randomizer_free (PonderSudokuRandomizer *self)
 /**
  * ponder_sudoku_randomizer_ask:
  *
- * Asks how difficult the puzzle shall be, and puts it on the page.
+ * Asks how difficult the puzzle shall be, and puts it on the page; or says why there is none of the shape.
  */
 void
 ponder_sudoku_randomizer_ask (PonderSudokuRandomizer *self)
 {
   const PonderSudokuShape *shape;
+  g_autoptr (GError) error = NULL;
   GtkWidget *chooser;
 
   g_return_if_fail (self != NULL);
@@ -194,6 +196,11 @@ ponder_sudoku_randomizer_ask (PonderSudokuRandomizer *self)
   if (self->chooser != NULL)
     return;
   shape = ponder_sudoku_get_grid (PONDER_SUDOKU (ponder_puzzle_page_get_puzzle (self->page)))->shape;
+  if (!ponder_sudoku_random_check (shape, &error))
+    {
+      ponder_frame_tell (PONDER_FRAME (self->page), error->message);
+      return;
+    }
   chooser = ponder_sudoku_level_chooser_new (&self->choice, ponder_sudoku_shipped_has (shape));
   g_set_weak_pointer (&self->chooser, chooser);
   g_signal_connect (chooser, "chosen", G_CALLBACK (chosen_cb), self);

@@ -301,15 +301,17 @@ test_kept (void)
   page_test_tear_down ();
 }
 
+/* Where there are no random puzzles, the command says why. */
 static void
 test_too_large (void)
 {
   g_autofree char *blanks = g_strnfill (25 * 25, '.');
 
   page_test_set_up ();
-  g_assert_true (page_test_is_enabled ("choose-random"));
   page_test_open_line (blanks);
-  g_assert_false (page_test_is_enabled ("choose-random"));
+  page_test_activate ("choose-random", NULL);
+  g_assert_null (find_chooser ());
+  g_assert_true (is_told ("Random puzzles can have up to 16 rows; this one would have 25."));
   page_test_tear_down ();
 }
 
