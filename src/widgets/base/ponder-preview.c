@@ -36,6 +36,7 @@ struct _PonderPreview
   gboolean *entered; /* nullable: whether a text was entered by the person; the others are bold then */
   guint32 *notes; /* nullable: a mask for each cell */
   guint n_notes; /* in a cell */
+  guint8 *colours; /* nullable: of the cells, from 1; 0 for none */
 };
 
 G_DEFINE_FINAL_TYPE (PonderPreview, ponder_preview, GTK_TYPE_WIDGET)
@@ -182,6 +183,27 @@ find_cell (PonderPreview *self,
   *top = edge_of (row, self->rows, self->box_rows, cell) + line_before (row, self->rows, self->box_rows);
 }
 
+/* Draws the colours that the style has for the cells of a board. There is no room for the dots that say the same. */
+static void
+append_colours (PonderPreview   *self,
+                GtkSnapshot     *snapshot,
+                GtkStyleContext *style,
+                int              cell)
+{
+  for (guint i = 0; i < self->rows * self->columns; i++)
+    if (self->colours[i] != 0)
+      {
+        g_autofree char *name = g_strdup_printf ("ponder_colour_%u", self->colours[i]);
+        GdkRGBA color;
+        int left;
+        int top;
+
+        find_cell (self, i, cell, &left, &top);
+        if (gtk_style_context_lookup_color (style, name, &color))
+          gtk_snapshot_append_color (snapshot, &color, &GRAPHENE_RECT_INIT (left, top, cell, cell));
+      }
+}
+
 static gboolean
 is_entered (PonderPreview *self,
             guint          nth)
@@ -285,6 +307,7 @@ ponder_preview_snapshot (GtkWidget   *widget,
                          GtkSnapshot *snapshot)
 {
   PonderPreview *self = PONDER_PREVIEW (widget);
+  GtkStyleContext *style = gtk_widget_get_style_context (widget);
   int cell = cell_length (self);
   int left = (gtk_widget_get_width (widget) - whole_length (self->columns, self->box_columns, cell)) / 2;
   int top = (gtk_widget_get_height (widget) - whole_length (self->rows, self->box_rows, cell)) / 2;
@@ -293,9 +316,11 @@ ponder_preview_snapshot (GtkWidget   *widget,
   if (self->rows == 0)
     return;
 
-  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
+  gtk_style_context_get_color (style, &color);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (left, top));
+  if (self->colours != NULL)
+    append_colours (self, snapshot, style, cell);
   append_lines (self, snapshot, &color, THIN, cell);
   append_lines (self, snapshot, &color, THICK, cell);
   if (cell < LEAST_TEXT_CELL)
@@ -315,6 +340,7 @@ ponder_preview_finalize (GObject *object)
   g_strfreev (self->texts);
   g_free (self->entered);
   g_free (self->notes);
+  g_free (self->colours);
 
   G_OBJECT_CLASS (ponder_preview_parent_class)->finalize (object);
 }
@@ -402,6 +428,7 @@ ponder_preview_show_board (PonderPreview     *self,
     self->texts[i] = g_strdup (texts[i] != NULL ? texts[i] : "");
   g_clear_pointer (&self->entered, g_free);
   g_clear_pointer (&self->notes, g_free);
+  g_clear_pointer (&self->colours, g_free);
   self->rows = rows;
   self->columns = columns;
   self->box_rows = box_rows;
@@ -416,6 +443,7 @@ ponder_preview_show_board (PonderPreview     *self,
  * @entered: for each cell, whether its text was entered by the person
  * @notes: for each cell, a mask of notes, which are shown as dots
  * @n_notes: how many notes a cell can have, at most 32
+ * @colours: for each cell, the colour that the person gave it, from 1; 0 for none
  *
  * Shows what was entered on the board, which must be shown already with all its texts.
  */
@@ -423,19 +451,22 @@ void
 ponder_preview_show_entered (PonderPreview  *self,
                              const gboolean *entered,
                              const guint32  *notes,
-                             guint           n_notes)
+                             guint           n_notes,
+                             const guint8   *colours)
 {
   guint n_cells;
 
   g_return_if_fail (PONDER_IS_PREVIEW (self));
   g_return_if_fail (self->rows > 0);
-  g_return_if_fail (entered != NULL && notes != NULL && n_notes <= 32);
+  g_return_if_fail (entered != NULL && notes != NULL && n_notes <= 32 && colours != NULL);
 
   n_cells = self->rows * self->columns;
   g_free (self->entered);
   g_free (self->notes);
+  g_free (self->colours);
   self->entered = g_memdup2 (entered, n_cells * sizeof *entered);
   self->notes = g_memdup2 (notes, n_cells * sizeof *notes);
   self->n_notes = n_notes;
+  self->colours = g_memdup2 (colours, n_cells * sizeof *colours);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

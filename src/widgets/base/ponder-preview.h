@@ -24,6 +24,7 @@ void       ponder_preview_show_board   (PonderPreview     *self,
 void       ponder_preview_show_entered (PonderPreview     *self,
                                         const gboolean    *entered,
                                         const guint32     *notes,
-                                        guint              n_notes);
+                                        guint              n_notes,
+                                        const guint8      *colours);
 
 G_END_DECLS

@@ -337,7 +337,8 @@ show_picture (PonderSudokuGameCard *self,
   /* The card has a name that says more. */
   ponder_preview_show_board (PONDER_PREVIEW (self->picture), shape->side, shape->side, shape->box_rows,
                              shape->box_columns, texts, _ ("Board"));
-  ponder_preview_show_entered (PONDER_PREVIEW (self->picture), entered, notes, shape->side);
+  ponder_preview_show_entered (PONDER_PREVIEW (self->picture), entered, notes, shape->side,
+                               ponder_sudoku_document_get_marks (document)->colours);
 }
 
 static char *

@@ -3,6 +3,7 @@
 
 #include <adwaita.h>
 
+#include "paint-test.h"
 #include "ponder-sudoku-game-card.h"
 #include "ponder-sudoku-games-dialog.h"
 #include "widget-test.h"
@@ -188,6 +189,66 @@ test_unreadable (void)
   g_object_unref (box);
 }
 
+/* Returns the pixel at the corner of a cell of a picture of a board with four rows. */
+static guint32
+corner_of (const PaintTest *picture,
+           guint            cell)
+{
+  int width = picture->width / 4;
+
+  return paint_test_pixel (picture, (int) (cell % 4) * width + 5, (int) (cell / 4) * width + 5);
+}
+
+/* Renderers may round colours up or down. */
+static void
+assert_color (GtkWidget  *widget,
+              guint32     pixel,
+              const char *name)
+{
+  GdkRGBA color;
+
+  g_assert_true (gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), name, &color));
+  g_assert_cmpfloat_with_epsilon ((pixel >> 16 & 0xff) / 255.0, color.red, 1 / 255.0);
+  g_assert_cmpfloat_with_epsilon ((pixel >> 8 & 0xff) / 255.0, color.green, 1 / 255.0);
+  g_assert_cmpfloat_with_epsilon ((pixel & 0xff) / 255.0, color.blue, 1 / 255.0);
+}
+
+/* The picture shows the colours that cells have on the board, and no others when it is used again. */
+static void
+test_colours (gconstpointer data)
+{
+  g_autoptr (PonderPuzzle) puzzle = new_puzzle (PAGE);
+  PonderSudokuMarks marks = { .locked = TRUE, .colours = { [0] = 1, [1] = 6, [15] = 2 } };
+  g_autoptr (PonderSudokuGame) game = ponder_sudoku_game_new (puzzle, "Page", &marks, &(PonderSudokuRecord){ 0 });
+  g_autoptr (PonderSudokuGame) plain = new_game (OTHER, "Other", 0);
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *card = ponder_sudoku_game_card_new ();
+  GtkWidget *preview = gtk_widget_get_first_child (card);
+  g_auto (PaintTest) picture = { 0 };
+  g_auto (PaintTest) plain_picture = { 0 };
+
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), GPOINTER_TO_INT (data));
+  gtk_window_set_child (GTK_WINDOW (window), card);
+  ponder_sudoku_game_card_set_game (PONDER_SUDOKU_GAME_CARD (card), game, FALSE);
+  ponder_sudoku_game_card_show (PONDER_SUDOKU_GAME_CARD (card));
+  widget_test_show (window, 400, 200);
+  paint_test_init (&picture, preview);
+  for (guint cell = 0; cell < 16; cell++)
+    {
+      g_autofree char *name = g_strdup_printf ("ponder_colour_%u", marks.colours[cell]);
+
+      assert_color (preview, corner_of (&picture, cell), marks.colours[cell] != 0 ? name : "view_bg_color");
+    }
+  ponder_sudoku_game_card_set_game (PONDER_SUDOKU_GAME_CARD (card), plain, FALSE);
+  ponder_sudoku_game_card_show (PONDER_SUDOKU_GAME_CARD (card));
+  widget_test_settle (window);
+  paint_test_init (&plain_picture, preview);
+  for (guint cell = 0; cell < 16; cell++)
+    assert_color (preview, corner_of (&plain_picture, cell), "view_bg_color");
+  widget_test_destroy (window);
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_DEFAULT);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -195,9 +256,14 @@ main (int   argc,
   gtk_test_init (&argc, &argv);
   adw_init ();
   widget_test_still ();
+  widget_test_add_style ();
 
   g_test_add_func ("/sudoku-games-dialog/follows", test_follows);
   g_test_add_func ("/sudoku-games-dialog/undo", test_undo);
   g_test_add_func ("/sudoku-games-dialog/unreadable", test_unreadable);
+  g_test_add_data_func ("/sudoku-games-dialog/colours/light", GINT_TO_POINTER (ADW_COLOR_SCHEME_FORCE_LIGHT),
+                        test_colours);
+  g_test_add_data_func ("/sudoku-games-dialog/colours/dark", GINT_TO_POINTER (ADW_COLOR_SCHEME_FORCE_DARK),
+                        test_colours);
   return g_test_run ();
 }
