@@ -35,8 +35,7 @@ dup_usual_name (const char *name)
   GString *usual = g_string_new (name);
 
   g_string_replace (usual, "BackSpace", "Backspace", 0);
-  g_string_replace (usual, "Page_Down", "Page Down", 0);
-  g_string_replace (usual, "Page_Up", "Page Up", 0);
+  g_string_replace (usual, "Page_", "Page ", 0);
   return g_string_free (usual, FALSE);
 }
 
