@@ -20,6 +20,7 @@
 #include "ponder-shell.h"
 #include "ponder-shortcuts-dialog.h"
 #include "ponder-shortcuts.h"
+#include "ponder-tab-stop.h"
 
 /* The sidebar lists the table of pages. A page is made when it is first shown, and is kept. */
 
@@ -138,6 +139,24 @@ new_page (PonderWindow         *self,
   return PONDER_PAGE (page);
 }
 
+/* The arrow keys only move the focus: the row of the page that is shown stays selected. */
+static void
+select_shown (PonderWindow *self)
+{
+  const char *id;
+  guint n_pages;
+  const PonderPageInfo *pages = ponder_pages (&n_pages);
+
+  g_assert (PONDER_IS_WINDOW (self));
+
+  if (self->shown == NULL) /* the window is going, and its rows are removed */
+    return;
+  id = gtk_stack_get_visible_child_name (self->stack);
+  for (guint i = 0; id != NULL && i < n_pages; i++)
+    if (g_str_equal (pages[i].id, id))
+      gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, (int) i));
+}
+
 static void
 show_page (PonderWindow         *self,
            const PonderPageInfo *info)
@@ -148,6 +167,7 @@ show_page (PonderWindow         *self,
   if (page == NULL)
     page = GTK_WIDGET (new_page (self, info));
   gtk_stack_set_visible_child (self->stack, page);
+  select_shown (self);
   g_binding_group_set_source (self->shown, page);
   /* The window needs the actions, too, so that shortcuts work wherever the focus is. */
   gtk_widget_insert_action_group (GTK_WIDGET (self), "page", ponder_page_get_actions (PONDER_PAGE (page)));
@@ -421,12 +441,14 @@ ponder_window_class_init (PonderWindowClass *klass)
 
   g_type_ensure (PONDER_TYPE_LESSON_BAR);
   g_type_ensure (PONDER_TYPE_SHELL);
+  g_type_ensure (PONDER_TYPE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-window.ui");
   gtk_widget_class_bind_template_child (widget_class, PonderWindow, shell);
   gtk_widget_class_bind_template_child (widget_class, PonderWindow, list);
   gtk_widget_class_bind_template_child (widget_class, PonderWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, PonderWindow, lesson_bar);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, select_shown);
 }
 
 /* Composes the title of the document, the page and the program. */
@@ -552,7 +574,6 @@ ponder_window_show_page (PonderWindow *self,
   for (guint i = 0; i < n_pages; i++)
     if (g_str_equal (pages[i].id, id) || (found == n_pages && g_str_equal (pages[i].id, FIRST_PAGE)))
       found = i;
-  gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, (int) found));
   show_page (self, &pages[found]);
 }
 

@@ -323,6 +323,38 @@ test_room (Fixture      *fixture,
   g_assert_true (sidebar_is_shown (fixture));
 }
 
+static int
+selected_page (GtkWidget *sidebar)
+{
+  return gtk_list_box_row_get_index (gtk_list_box_get_selected_row (GTK_LIST_BOX (sidebar)));
+}
+
+/* Keys go through the sidebar without changing what it says of the page. */
+static void
+test_sidebar_keys (Fixture      *fixture,
+                   gconstpointer data)
+{
+  GtkWidget *sidebar = find_sidebar (fixture->window);
+  int shown = selected_page (sidebar);
+
+  g_assert_true (sidebar_is_shown (fixture));
+  gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (sidebar), shown)));
+  g_signal_emit_by_name (sidebar, "move-cursor", GTK_MOVEMENT_DISPLAY_LINES, 1, FALSE, FALSE);
+  g_assert_true (gtk_widget_get_focus_child (sidebar) ==
+                 GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (sidebar), shown + 1)));
+  g_assert_cmpint (selected_page (sidebar), ==, shown);
+  gtk_widget_child_focus (fixture->window, GTK_DIR_TAB_FORWARD);
+  g_assert_null (gtk_widget_get_focus_child (sidebar));
+  g_assert_cmpint (selected_page (sidebar), ==, shown);
+  gtk_widget_child_focus (fixture->window, GTK_DIR_TAB_BACKWARD);
+  g_assert_true (gtk_widget_get_focus_child (sidebar) ==
+                 GTK_WIDGET (gtk_list_box_get_selected_row (GTK_LIST_BOX (sidebar))));
+
+  g_signal_emit_by_name (sidebar, "move-cursor", GTK_MOVEMENT_DISPLAY_LINES, 1, FALSE, FALSE);
+  g_signal_emit_by_name (sidebar, "activate-cursor-row");
+  g_assert_cmpint (selected_page (sidebar), ==, shown + 1);
+}
+
 #define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -341,5 +373,6 @@ main (int   argc,
   ADD ("/window/closed", test_closed);
   ADD ("/window/kept", test_kept);
   ADD ("/window/room", test_room);
+  ADD ("/window/sidebar-keys", test_sidebar_keys);
   return g_test_run ();
 }

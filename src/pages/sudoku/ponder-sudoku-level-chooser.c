@@ -9,6 +9,7 @@
 
 #include "ponder-choice-row.h"
 #include "ponder-compat.h"
+#include "ponder-tab-stop.h"
 
 /* The dialog of Random…, with a row for each difficulty that says what it means. */
 
@@ -86,6 +87,7 @@ ponder_sudoku_level_chooser_class_init (PonderSudokuLevelChooserClass *klass)
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_POINTER);
 
+  g_type_ensure (PONDER_TYPE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ponderapp/Ponder/ui/ponder-sudoku-level-chooser.ui");
   gtk_widget_class_bind_template_child (widget_class, PonderSudokuLevelChooser, list);

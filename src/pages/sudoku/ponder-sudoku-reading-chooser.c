@@ -10,6 +10,7 @@
 #include "ponder-choice-row.h"
 #include "ponder-compat.h"
 #include "ponder-preview.h"
+#include "ponder-tab-stop.h"
 
 /* A dialog for a text whose symbols can be read in several ways, with a row for each reading. */
 
@@ -127,6 +128,7 @@ ponder_sudoku_reading_chooser_class_init (PonderSudokuReadingChooserClass *klass
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_POINTER);
 
+  g_type_ensure (PONDER_TYPE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ponderapp/Ponder/ui/ponder-sudoku-reading-chooser.ui");
   gtk_widget_class_bind_template_child (widget_class, PonderSudokuReadingChooser, list);

@@ -60,6 +60,26 @@ choose (guint    selected,
   widget_test_wait (has_no_chooser, NULL);
 }
 
+/* Tab leaves the list without changing what was chosen in it. */
+static void
+test_tab (void)
+{
+  GtkListBox *list;
+
+  page_test_set_up ();
+  page_test_activate ("choose-random", NULL);
+  list = get_list (find_chooser ());
+  gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (list, 0)));
+  g_signal_emit_by_name (list, "move-cursor", GTK_MOVEMENT_DISPLAY_LINES, 1, FALSE, FALSE);
+  g_assert_cmpuint (get_selected (find_chooser ()), ==, PONDER_SUDOKU_MEDIUM);
+  gtk_widget_child_focus (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (list))), GTK_DIR_TAB_FORWARD);
+  g_assert_null (gtk_widget_get_focus_child (GTK_WIDGET (list)));
+  g_assert_cmpuint (get_selected (find_chooser ()), ==, PONDER_SUDOKU_MEDIUM);
+  ponder_close_dialog (GTK_WIDGET (find_chooser ()));
+  widget_test_wait (has_no_chooser, NULL);
+  page_test_tear_down ();
+}
+
 static gboolean
 is_named (gpointer name)
 {
@@ -323,6 +343,7 @@ main (int   argc,
   adw_init ();
   widget_test_still ();
 
+  g_test_add_func ("/sudoku-randomizer/tab", test_tab);
   g_test_add_func ("/sudoku-randomizer/levels", test_levels);
   g_test_add_func ("/sudoku-randomizer/other-shape", test_other_shape);
   g_test_add_func ("/sudoku-randomizer/fresh", test_fresh);
