@@ -172,6 +172,14 @@ void
 }
 
 void
+(g_ptr_array_unref) (GPtrArray *array)
+{
+  begin_letting_go (array);
+  REAL (g_ptr_array_unref) (array);
+  end_letting_go ();
+}
+
+void
 (g_atomic_rc_box_release_full) (gpointer       box,
                                 GDestroyNotify clear)
 {
