@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: The Ponder authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Uses the accessibility bus directly: libatspi waits for each answer before it sends the next call, which is slow."""
+from waits import NoAnswer
 
 REGISTRY = 'org.a11y.atspi.Registry', '/org/a11y/atspi/accessible/root'
 STATES = ('invalid active armed busy checked collapsed defunct editable enabled expandable expanded focusable focused has-tooltip '
@@ -40,9 +41,12 @@ class Bus:
         connection.set_exit_on_close(False)
         return connection
 
-    def call(self, ref, interface, method, signature=None, *arguments, timeout=15000):
+    def call(self, ref, interface, method, signature=None, *arguments, timeout=15):
         parameters = self.GLib.Variant(f'({signature})', arguments) if signature else None
-        answer = self.connection.call_sync(*ref, interface, method, parameters, None, 0, timeout, None).unpack()
+        try:
+            answer = self.connection.call_sync(*ref, interface, method, parameters, None, 0, timeout * 1000, None).unpack()
+        except self.GLib.Error as error:
+            raise NoAnswer(error.message) from None
         return answer[0] if len(answer) == 1 else answer
 
     def call_all(self, calls):

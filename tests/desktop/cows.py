@@ -4,6 +4,7 @@
 import os
 import re
 import signal
+import time
 from collections import Counter
 from itertools import permutations
 
@@ -166,7 +167,7 @@ def open_page(app, width=1000, height=700):
 
 
 def restart_killed(app, session):
-    app.settle(2)                                  # the page is saved a moment after a change
+    time.sleep(2)                                  # the page is saved a moment after a change
     os.kill(app.proc.pid, signal.SIGKILL)
     app.proc.wait()
     app = start(session, GSETTINGS_BACKEND='keyfile')

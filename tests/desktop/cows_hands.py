@@ -5,6 +5,7 @@ import contextlib
 import os
 import re
 import signal
+import time
 
 from cows import (PAGE, PEGS, boxes, choose_of_row, corrections, heading, history, lines, marked, next_suggestion, pad_answers, pad_key,
                   row, score, suggestion, wait_boxes, wait_history)
@@ -60,7 +61,7 @@ class Hand:
 
     def kill(self, counts=True):
         """Kills the program, starts it again, and waits until the page is exactly as it was."""
-        self.app.settle(2)                             # the page is saved a moment after a change
+        time.sleep(2)                                  # the page is saved a moment after a change
         before = self.words(counts)
         os.kill(self.app.proc.pid, signal.SIGKILL)
         self.app.proc.wait()

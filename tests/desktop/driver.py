@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Black-box UI driver for GTK4 apps: Xvfb + private D-Bus + AT-SPI (to see) + xdotool (to act).
+"""Black-box UI driver for GTK4 apps: Xvfb + private D-Bus + AT-SPI (to see) + XTEST (to act).
 
     from driver import Session
     with Session(wm='openbox') as s:
@@ -10,16 +10,20 @@
 
 Run with /usr/bin/python3 (python3-gi, python3-xlib, at-spi2-core, xvfb, xdotool, imagemagick, a WM).
 """
-import contextlib, os, re, shutil, signal, subprocess, sys, tempfile, time
+import contextlib, functools, os, re, select, shutil, signal, subprocess, sys, tempfile, time
 
 from bus import Bus
-from node import Node
-from waits import LIMIT, Timeout, wait_for  # Timeout is for those who import it from here
+from input import Input
+from node import Node, number_of
+from probe import ROOT, Probe
+from waits import LIMIT, NoAnswer, Timeout, wait_for  # Timeout is for those who import it from here
 
 
 class Session:
-    def __init__(self, wm='metacity+', size='1280x800x24', env=None, keep=False, layout='de', bus=('--session',)):
-        """env: None removes a variable; bus: the session bus, as arguments of dbus-daemon"""
+    def __init__(self, wm='metacity+', size='1280x800x24', env=None, keep=False, layout='de', bus=('--session',), probe=None):
+        """env: None removes a variable; bus: the session bus, as arguments of dbus-daemon; probe: the library of probe.c, else
+        programs are asked on the accessibility bus"""
+        self.probe = probe
         self.wm, self.size, self.extra, self.keep, self.layout, self.bus_options = wm, size, env or {}, keep, layout, bus
         self.procs, self.apps = [], []
 
@@ -58,7 +62,7 @@ class Session:
             os.environ.pop(k, None)
         os.makedirs(f'{self.dir}/config/gtk-4.0')
         with open(f'{self.dir}/config/gtk-4.0/settings.ini', 'w') as f:      # deterministic pixels
-            f.write('[Settings]\ngtk-enable-animations=false\ngtk-cursor-blink=false\ngtk-font-name=Cantarell 11\n'
+            f.write('[Settings]\ngtk-enable-animations=false\ngtk-cursor-blink=false\ngtk-double-click-distance=1\ngtk-font-name=Cantarell 11\n'
                     'gtk-decoration-layout=appmenu:close\n')                             # as GNOME has it
         self.log = open(f'{self.dir}/session.log', 'w')
         r, w = os.pipe()
@@ -76,6 +80,7 @@ class Session:
         from Xlib import display, X
         self.X, self.dpy = X, display.Display()
         self.root = self.dpy.screen().root
+        self.input = Input(self.dpy)
         if wmcmd:
             self._spawn(wmcmd, stdout=self.log, stderr=self.log)
             at = self.dpy.intern_atom('_NET_SUPPORTING_WM_CHECK')
@@ -84,8 +89,12 @@ class Session:
                 self._spawn(['picom', '--backend', 'xrender', '--config', '/dev/null'], stdout=self.log, stderr=self.log)
                 cm = self.dpy.intern_atom('_NET_WM_CM_S0')
                 wait_for(lambda: self.dpy.get_selection_owner(cm), 10, 'compositor')
-        self.bus = Bus(os.environ['DBUS_SESSION_BUS_ADDRESS'])
         return self
+
+    @functools.cached_property
+    def bus(self):
+        """the accessibility bus"""
+        return Bus(os.environ['DBUS_SESSION_BUS_ADDRESS'])
 
     def keep_evidence(self):
         """takes a screenshot when a scenario failed"""
@@ -124,6 +133,8 @@ class Session:
                        stderr=subprocess.DEVNULL, input=text if kind else text.encode())
         # xclip returns before its child process owns the clipboard.
         wait_for(lambda: self.dpy.get_selection_owner(atom) not in (before, self.X.NONE), what='the clipboard')
+        if not kind:                                   # nor does it give out a long text rightly at once
+            wait_for(lambda: self.clip() == text, what='the text in the clipboard')
 
     def launch(self, argv, title=None, timeout=15, env=None, cwd=None, kind=None):
         a = (kind or App)(self, argv, env, cwd)
@@ -131,8 +142,23 @@ class Session:
         a.connect(title, timeout)
         return a
 
-    def xdo(self, *args):
-        subprocess.run(['xdotool', *map(str, args)], check=True, stdout=subprocess.DEVNULL, timeout=30)
+    def configure(self, xid, **place):
+        """asks for another place (x, y, width, height) of a window, and waits for the window manager's answer"""
+        window = self.dpy.create_resource_object('window', xid)
+        window.change_attributes(event_mask=self.X.StructureNotifyMask)
+        self.dpy.sync()
+        while self.dpy.pending_events():
+            self.dpy.next_event()
+        window.configure(**place)
+        self.dpy.flush()
+        end = time.monotonic() + 5
+        while time.monotonic() < end:
+            select.select([self.dpy], [], [], .5)
+            events = [self.dpy.next_event() for _ in range(self.dpy.pending_events())]
+            if any(event.type == self.X.ConfigureNotify for event in events):
+                break
+        window.change_attributes(event_mask=0)
+        self.dpy.sync()
 
     def screenshot(self, path, crop=None):
         """Captures the program's windows, bottom-most first; compositors would draw popovers differently."""
@@ -179,13 +205,30 @@ def has_title(words, title):
 
 
 class App:
+    probe = None
+
     def __init__(self, s, argv, env=None, cwd=None):
         self.s, self.logpath, self.nodes = s, f'{s.dir}/app-{len(s.apps)}.log', {}
         self.logf = open(self.logpath, 'w')
+        self.probe, env = self.new_probe(s, env or {})
         self.t0 = time.monotonic()
-        self.proc = subprocess.Popen(argv, stdout=self.logf, stderr=subprocess.STDOUT, cwd=cwd, env={**os.environ, **(env or {})})
+        self.proc = subprocess.Popen(argv, stdout=self.logf, stderr=subprocess.STDOUT, cwd=cwd, env={**os.environ, **env})
+
+    def new_probe(self, s, env):
+        """returns a probe, or None, and the environment for the program with it"""
+        if not s.probe:
+            return None, env
+        probe = Probe(f'{s.dir}/probe-{len(s.apps)}')
+        return probe, {**env, **probe.environment(s.probe, env.get('LD_PRELOAD'))}
+
+    @property
+    def link(self):
+        """what the program is asked through"""
+        return self.probe or self.s.bus
 
     def find_root(self):
+        if self.probe:
+            return ROOT if self.probe.is_connected() else None
         return self.s.bus.find_process(self.proc.pid)
 
     def owns(self, window):
@@ -197,9 +240,9 @@ class App:
             if self.proc.poll() is not None:
                 raise SystemExit(f'app exited {self.proc.returncode} during start-up:\n{self.log()}')
             ref = self.find_root()
-            return Node(self, ref) if ref and self.s.bus.call(ref, 'org.a11y.atspi.Accessible', 'GetChildren') else None
-        self.root = wait_for(look, timeout, 'app on the a11y bus')
-        wait_for(lambda: [w for w in self.s.xwindows(self) if not title or has_title(w[5], title)], timeout, 'mapped window')
+            return Node(self, ref) if ref and [w for w in self.s.xwindows(self) if not title or has_title(w[5], title)] else None
+        self.root = wait_for(look, timeout, 'a mapped window')
+        wait_for(self.windows, timeout, 'the window on the accessibility bus')
         self.t_ready = time.monotonic() - self.t0
         self.settle()
 
@@ -207,8 +250,14 @@ class App:
     def windows(self):
         return [Node(self, ref, self.root, 1) for ref in self.root.ask('Accessible', 'GetChildren')]
 
-    def walk(self, top=None):
-        """Yields all nodes from the cache; the newest window (a dialog) first."""
+    def walk(self, top=None, role=None, name=None, state=None):
+        """Yields all nodes, the newest window (a dialog) first; a probe finds only those that have a role and a state, and may
+        have a name."""
+        if self.probe:
+            numbers = number_of('roles', role), number_of('states', state)
+            for found in self.probe.find(top and top.ref, numbers[0], name, numbers[1]):
+                yield Node.of_probe(self, *found)
+            return
         tops = [top] if top else self.windows()[::-1]
         items = self.s.bus.items(self.root.ref[0])
         self.s.bus.call_all([call for node in tops for call in node.look(items)])
@@ -222,12 +271,15 @@ class App:
             if name is not None and not (name.search(n.seen_name) if isinstance(name, re.Pattern) else n.seen_name == name):
                 return False
             return pred is None or pred(n)
-        found = [n for n in self.walk(within) if ok(n)]
+        found = [n for n in self.walk(within, role, name if isinstance(name, str) and Node.speaks_english else None) if ok(n)]
         return self.those_shown(found) if shown else found
 
     def those_shown(self, nodes, slowly=True):
         """Yields the visible nodes: first those whose centre is visible, with a single call; then the others, one by
         one, which is slow."""
+        if self.probe:
+            nodes = list(nodes)
+            return [node for node, is_shown in zip(nodes, self.probe.are_shown([node.ref for node in nodes])) if is_shown]
         hits = {}
         coordinates = 1                                # relative to the window
         component = 'org.a11y.atspi.Component'
@@ -244,7 +296,7 @@ class App:
 
     def focused(self):
         """returns the node with the focus, or None"""
-        return next((node for node in self.walk() if 'focused' in node.seen_states), None)
+        return next((node for node in self.walk(state='focused') if 'focused' in node.seen_states), None)
 
     def find(self, role=None, name=None, timeout=LIMIT, **kw):
         r = wait_for(lambda: self.all(role, name, **kw), timeout, f'widget role={role!r} name={name!r}')
@@ -252,11 +304,11 @@ class App:
         return (act or r)[0]
 
     def kept(self, key, find):
-        """Caches the result of find() as long as the program knows the node, because lookups are slow."""
-        try:
-            self.nodes[key].ask('Accessible', 'GetState')
-        except (KeyError, self.s.bus.GLib.Error):
-            self.nodes[key] = find()
+        """Caches the result of find() as long as the program has the node, and doesn't hide it with its page."""
+        with contextlib.suppress(KeyError, NoAnswer):
+            if self.nodes[key].is_there():
+                return self.nodes[key]
+        self.nodes[key] = find()
         return self.nodes[key]
 
     def gone(self, role=None, name=None, timeout=LIMIT, **kw):
@@ -267,7 +319,7 @@ class App:
         nodes = [Node(self, ref, window, 2) for window in self.windows() for ref in window.ask('Accessible', 'GetChildren')]
         sizes = []
         for node in nodes:
-            with contextlib.suppress(self.s.bus.GLib.Error, TypeError):      # gone meanwhile
+            with contextlib.suppress(NoAnswer, TypeError):      # gone meanwhile
                 if node.seen_name == 'GtkTooltipWindow':
                     sizes.append(node.ext[2:])
         return sizes
@@ -281,28 +333,32 @@ class App:
                         if w[6] and (w[3] - 2 * margin[0], w[4] - 2 * margin[1]) not in tips])
         if n is not None:
             wait_for(lambda: count() == n, timeout, f'{n} popup(s)')
-            self.settle(.15)                           # let the popover's grab end before the next click
+            self.settle()                              # let the popover's grab end before the next click
         return count()
 
     # -- acting / checking
     def key(self, *keys):
-        self.s.xdo('key', '--clearmodifiers', *keys); self.settle(); return self
+        for key in keys:                               # nobody strokes two in a frame
+            self.s.input.key(key)
+            self.settle()
+        return self
 
     def type(self, text):
-        for i, line in enumerate(text.split('\n')):    # xdotool types \n as Linefeed, which activates nothing
+        for i, line in enumerate(text.split('\n')):
             if i:
-                self.s.xdo('key', 'Return')
-            if line:
-                self.s.xdo('type', '--clearmodifiers', '--delay', 15, '--', line)
+                self.s.input.key('Return')
+            self.s.input.type(line)
         self.settle()
         return self
 
-    def settle(self, s=0.03):
-        time.sleep(s)                                  # give X a moment, then one a11y round trip = main loop turned
-        try:
-            self.root.ask('Accessible', 'GetChildren')
-        except Exception:
-            pass
+    def settle(self):
+        """Waits until the events so far have been handled and drawn: a program without a probe gets a moment for it."""
+        with contextlib.suppress(NoAnswer):
+            if self.probe:
+                self.probe.settle()
+            else:
+                time.sleep(.2)
+                self.root.ask('Accessible', 'GetChildren')
 
     def log(self):
         self.logf.flush()
@@ -343,7 +399,7 @@ class App:
     def resize(self, title, w, h):
         """resizes the window to w by h, without its shadow"""
         xid, *_, (l, r, t, b) = self._window(title)
-        self.s.xdo('windowsize', xid, w + l + r, h + t + b); self.settle(.4)
+        self.s.configure(xid, width=w + l + r, height=h + t + b); self.settle()
 
     def frame(self, title):
         """returns the window's position and size on the screen, without its shadow: x, y, w, h"""
@@ -357,4 +413,6 @@ class App:
                 self.proc.wait(5)
             except subprocess.TimeoutExpired:
                 self.proc.kill(); self.proc.wait()
+        if self.probe:
+            self.probe.close()
         self.logf.close()

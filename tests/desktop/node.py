@@ -2,16 +2,27 @@
 import os, re
 
 from bus import ROLES, STATES
-from waits import wait_for
 
 POPOVERS = ('GtkPopover', 'GtkPopoverMenu', 'GtkEmojiChooser', 'PonderMethodPopover', 'Customise the Method', 'Change the Jug',
             'Amount for Each Jug', 'Change the Heap', 'How Many Counters May Be Taken')
 
 
+def number_of(kind, name):
+    """Returns the number of a role or a state, or None for none."""
+    return None if name is None else {'roles': ROLES, 'states': STATES}[kind].index(name)
+
+
 class Node:
     def __init__(self, app, ref, parent=None, depth=0):
         self.app, self.ref, self.depth, self._parent = app, tuple(ref), depth, parent
-        self.children, self._number, self._name, self._bits = [], None, None, None
+        self._children, self._number, self._name, self._bits = None, None, None, None
+
+    @staticmethod
+    def of_probe(app, ref, parent, number, name, bits):
+        """what a probe has found"""
+        node = Node(app, ref, Node(app, parent) if parent[1] else None)
+        node._number, node._name, node._bits = number, name, bits
+        return node
 
     def __eq__(self, other):
         return isinstance(other, Node) and self.ref == other.ref
@@ -21,13 +32,13 @@ class Node:
 
     # -- asking the program: now
     def ask(self, interface, method, signature=None, *arguments):
-        return self.app.s.bus.call(self.ref, f'org.a11y.atspi.{interface}', method, signature, *arguments)
+        return self.app.link.call(self.ref, f'org.a11y.atspi.{interface}', method, signature, *arguments)
 
     def get(self, interface, key):
         return self.ask_properties('Get', 'ss', f'org.a11y.atspi.{interface}', key)
 
     def ask_properties(self, method, signature, *arguments):
-        return self.app.s.bus.call(self.ref, 'org.freedesktop.DBus.Properties', method, signature, *arguments)
+        return self.app.link.call(self.ref, 'org.freedesktop.DBus.Properties', method, signature, *arguments)
 
     @staticmethod
     def _plain_name(name):
@@ -37,6 +48,7 @@ class Node:
 
     # If the program speaks another language, this translates to English: see languages.py.
     in_english = staticmethod(lambda name: name)
+    speaks_english = True
 
     role = property(lambda self: ROLES[self.ask('Accessible', 'GetRole')])
     name = property(lambda self: self._plain_name(self.get('Accessible', 'Name')))
@@ -57,7 +69,7 @@ class Node:
     def look(self, items):
         """Returns the calls that read this node and those below it; items: what the program has cached."""
         self._number, self._name, refs, self._bits = items.get(self.ref, (None,) * 4)
-        self.children = []
+        self._children = []
 
         def keep(key):
             return lambda answer: setattr(self, key, answer)
@@ -68,8 +80,8 @@ class Node:
             return children(refs)
 
         def children(refs):
-            self.children = [Node(self.app, ref, self, self.depth + 1) for ref in refs or ()]
-            return [call for child in self.children for call in child.look(items)]
+            self._children = [Node(self.app, ref, self, self.depth + 1) for ref in refs or ()]
+            return [call for child in self._children for call in child.look(items)]
 
         if self._number is None:
             yield self.ref, 'org.a11y.atspi.Accessible', 'GetRole', None, (), keep('_number')
@@ -84,11 +96,17 @@ class Node:
         if self._number is None or self._name is None or self._bits is None:    # gone meanwhile
             return
         yield self
-        for child in self.children:
+        for child in self._children:
             yield from child.seen()
 
     def refs_below(self):
-        return {node.ref for node in self.seen()}
+        return {node.ref for node in self.walk()}
+
+    @property
+    def children(self):
+        if self._children is None:
+            self._children = [Node(self.app, ref, self, self.depth + 1) for ref in self.ask('Accessible', 'GetChildren')]
+        return self._children
 
     @property
     def seen_role(self):
@@ -127,6 +145,9 @@ class Node:
 
     def surface(self):
         """(node of the GtkNative this widget lives in, kind)"""
+        if self.app.probe:
+            ref, is_popover, _ = self.app.probe.place(self.ref)
+            return Node(self.app, ref), 'popover' if is_popover else 'toplevel'
         n = self
         while n is not None:
             if n._is_popover():
@@ -137,8 +158,18 @@ class Node:
             n = p
         raise AssertionError('no surface for ' + self.describe())
 
+    def is_there(self):
+        """whether the program has the node, and its page is not hidden"""
+        if self.app.probe:
+            return self.app.probe.place(self.ref)[2] is not None
+        return bool(self.states)
+
     def rect(self):
         """screen rectangle of the widget"""
+        if self.app.probe:
+            rectangle = self.app.probe.place(self.ref)[2]
+            assert rectangle, 'not mapped: ' + self.describe()
+            return rectangle
         x, y, w, h = self.ext
         nat, kind = self.surface()
         wins = self.app.s.xwindows(self.app)
@@ -163,6 +194,8 @@ class Node:
     @property
     def shown(self):
         """4.8 never sets SHOWING below the window, and hidden stack pages keep 'visible' + old extents, so pick."""
+        if self.app.probe:
+            return self.app.probe.are_shown([self.ref])[0]
         e = self.ext
         if not e or e[2] <= 0 or e[3] <= 0:
             return e is None
@@ -202,31 +235,35 @@ class Node:
         x, y, w, h = self.rect()
         return int(x + w * fx), int(y + h * fy)
 
-    def still_point(self, fx, fy, looks=2):
+    def still_point(self, fx, fy):
         """the point, when it has come to rest: what changed a moment ago may still move"""
-        seen = []
-
-        def still():
-            seen.append(self.point(fx, fy))
-            return len(seen) >= looks and len(set(seen[-looks:])) == 1
-        wait_for(still, what=lambda: f'{self.describe()} at rest')
-        return seen[-1]
+        at = self.point(fx, fy)
+        for _ in range(100):
+            before = at
+            self.app.settle()
+            at = self.point(fx, fy)
+            if at == before:
+                return at
+        raise AssertionError(f'{self.describe()} is never at rest')
 
     def click(self, button=1, count=1, fx=.5, fy=.5):
         """Clicks the node. After a menu GTK 4.8 forgets now and then where a resting pointer is, and swallows a click: the
         pointer comes near first, and clicks in the moment in which it arrives."""
         assert self.has('sensitive'), 'insensitive: ' + self.describe()
-        x, y = self.still_point(fx, fy, looks=3 if self.surface()[1] == 'popover' else 2)      # an open menu is moved once more
-        self.app.s.xdo('mousemove', x - 2, y - 1)
-        self.app.settle(.1)
-        self.app.s.xdo('mousemove', x, y, 'click', '--repeat', count, '--delay', 40, button)
+        x, y = self.still_point(fx, fy)
+        self.app.s.input.move(x - 2, y - 1)
+        self.app.settle()
+        self.app.s.input.move(x, y)
+        self.app.settle()
+        self.app.s.input.click_at(x, y, button, count)
         self.app.settle()
         return self
 
     def scroll(self, down=1):
         """turns the wheel over the centre of the node; up if down is negative"""
-        self.app.s.xdo('mousemove', *self.point(), 'click', '--repeat', abs(down), 5 if down > 0 else 4)
-        self.app.settle(.1)
+        self.app.s.input.move(*self.point())
+        self.app.s.input.click(5 if down > 0 else 4, abs(down))
+        self.app.settle()
         return self
 
     def drag_to(self, other):
@@ -239,10 +276,12 @@ class Node:
     def _drag(self, start, end):
         (x, y), (u, v) = start, end
         s = self.app.s
-        s.xdo('mousemove', x, y, 'mousedown', 1)
+        s.input.move(x, y)
+        s.input.press()
         for i in range(1, 11):
-            s.xdo('mousemove', x + (u - x) * i // 10, y + (v - y) * i // 10)
-        s.xdo('mouseup', 1)
+            s.input.move(x + (u - x) * i // 10, y + (v - y) * i // 10)
+            self.app.settle()                          # GTK joins movements between two frames into one
+        s.input.release()
         self.app.settle()
         return self
 

@@ -15,6 +15,7 @@ import re
 import shutil
 import subprocess
 import sys
+import time
 
 import languages
 import scenarios
@@ -72,7 +73,7 @@ def answer_of_several(app):
 def notes(app):
     newspaper(app)
     app.key('ctrl+d', 'ctrl+e', '1', '5', '6', 'Right', '4', 'ctrl+e', 'Right', 'Right', '1')
-    app.settle(.3)
+    app.settle()
 
 
 def wrong(app):
@@ -199,7 +200,7 @@ def empty(app):
 
 def giant(app):
     example(app, 'Giant')
-    app.settle(.5)
+    app.settle()
 
 
 def giant_solved(app):
@@ -477,7 +478,7 @@ def take(session, app, scene, size, path):
 
 def start(session, look, program, schemas):
     if look == 'large-text':
-        LOOKS[look]['LD_PRELOAD'] = scenarios.find_large_text(program)
+        LOOKS[look]['LD_PRELOAD'] = scenarios.find_library('large-text')
     if look not in LOOKS:
         Node.in_english = staticmethod(languages.English(look))
         LOOKS[look] = languages.environment(look, f'{session.dir}/{look}')
@@ -506,7 +507,7 @@ def side_by_side(program, schemas, folder):
         for name in ('Start', 'Start Game', '_Start'):
             for node in theirs.all('push button', name)[:1]:
                 node.click()
-        theirs.settle(2)
+        time.sleep(2)                              # it moves when it opens
         theirs_title = session.xwindows(theirs)[0][5]
         for size in SIZES:
             theirs.resize(theirs_title, *SIZES[size])
@@ -517,7 +518,7 @@ def side_by_side(program, schemas, folder):
         newspaper(app)
         for size in SIZES:
             app.resize(TITLE, *SIZES[size])
-            app.settle(.5)
+            app.settle()
             grab(session, app, TITLE, f'{session.dir}/ours-{size}.png')
             subprocess.run(['convert', f'{session.dir}/theirs-{size}.png', f'{session.dir}/ours-{size}.png', '+append',
                             f'{folder}/side-by-side-{size}.png'], check=True)
@@ -562,8 +563,8 @@ def take_metainfo(program, schemas, folder):
         for name, scene in METAINFO.items():
             scene(app)
             # Keep the pointer from highlighting anything.
-            session.xdo('mousemove', 1399, 999)
-            app.settle(1)
+            session.input.move(1399, 999)
+            app.settle()
             grab_window(session, app, f'{folder}/{name}.png')
             close_what_is_open(app)
         assert not app.complaints(), app.complaints()

@@ -7,6 +7,7 @@ import subprocess
 import sys
 
 from driver import App, wait_for
+from probe import Probe
 from scenarios import (LECTURE, NEWSPAPER, TITLE, button, folder, quit_program, read_file, run, shown, start, title, toast, values, wait_cells,
                        wait_digits, wait_ended)
 
@@ -37,7 +38,7 @@ class Process:
 
 class Activated(App):
     def __init__(self, desktop):
-        self.s, self.logpath, self.nodes, self.t0 = desktop.session, desktop.log, {}, 0
+        self.s, self.logpath, self.nodes, self.t0, self.probe = desktop.session, desktop.log, {}, 0, desktop.probe
         self.logf = open(self.logpath, 'a')
         self.proc = Process(desktop.pid(), desktop.status)
         self.s.apps.append(self)
@@ -47,11 +48,13 @@ class Desktop:
     """The program installed for the session: entry, service and MIME types are those from the build folder; the service
     starts the program that is tested."""
     def __init__(self, session):
-        self.session, self.log, self.status = session, f'{session.dir}/activated.log', f'{session.dir}/status'
+        self.session, self.log, self.status, self.probe = session, f'{session.dir}/activated.log', f'{session.dir}/status', None
+        self.new_probe()
         data, built = f'{session.dir}/data', sys.argv[2]
         program = f'{session.dir}/bin/ponder'
         self.write(program, '#!/bin/sh\n'
-                   f'GSETTINGS_SCHEMA_DIR={built} G_DEBUG=fatal-criticals ASAN_OPTIONS=detect_leaks=0 {sys.argv[1]} "$@" >>{self.log} 2>&1\n'
+                   f'GSETTINGS_SCHEMA_DIR={built} G_DEBUG=fatal-criticals ASAN_OPTIONS=detect_leaks=0:verify_asan_link_order=0 '
+                   f'LD_PRELOAD={session.probe} PONDER_PROBE={self.probe.path} {sys.argv[1]} "$@" >>{self.log} 2>&1\n'
                    f'echo $? >{self.status}.new; mv {self.status}.new {self.status}\n')
         os.chmod(program, 0o755)
         os.environ['PATH'] = f'{session.dir}/bin:{os.environ["PATH"]}'
@@ -68,6 +71,12 @@ class Desktop:
         self.Gio, self.GLib = Gio, GLib
         self.bus = session.bus._connect(os.environ['DBUS_SESSION_BUS_ADDRESS'])
         self.call(*BUS, 'ReloadConfig')
+
+    def new_probe(self):
+        """For the program that the bus starts next."""
+        if self.probe and self.probe.channel is None:
+            self.probe.close()
+        self.probe = Probe(f'{self.session.dir}/probe')
 
     @staticmethod
     def write(path, text):
@@ -92,6 +101,7 @@ class Desktop:
     def app(self):
         app = Activated(self)
         app.connect(TITLE, 30)
+        self.new_probe()
         return app
 
     def open(self, *files):
@@ -130,7 +140,7 @@ def activated_new_sudoku(app, session):
     app.find('spin button', 'Size')
     desktop.activate('new-sudoku')
     desktop.activate('new-sudoku')
-    app.settle(.3)
+    app.settle()
     assert len(app.all('spin button', 'Size', shown=False)) == 1, app.dump()
     create_new_sudoku(app)
     app.key('ctrl+z')
@@ -214,6 +224,7 @@ def service_ends(app, session):
     wait_for(lambda: idle.poll() is not None, 60, 'the end of what has nothing to do')
     assert idle.returncode == 0 and not desktop.runs(), read_file(desktop.log)
     os.remove(desktop.status)
+    desktop.new_probe()
 
     desktop.call(ID, PATH, 'org.freedesktop.Application', 'Activate', 'a{sv}', {})
     app = desktop.app()

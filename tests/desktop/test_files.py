@@ -234,7 +234,9 @@ def hostile(app, session):
     again(session, write(session, 'million.ponder', f'{head}Size=1000\nFixed={squares}\n'))
     wait_told(app, 'The queens on a1 and a2 attack each other.')
     # A queen is removed with a key, and added again.
-    app.key('ctrl+Home', 'Return')
+    app.key('ctrl+Home')
+    wait_for(lambda: app.focused().seen_name.startswith('a1000'), what='the corner')
+    app.key('Return')
     app.find('table cell', re.compile('^a1000'), pred=lambda node: 'queen' not in node.seen_name)
     app.key('ctrl+z')
     app.find('table cell', re.compile('^a1000.*queen'))
@@ -393,19 +395,20 @@ def drop(app, session):
     app.resize(TITLE, 700, 700)
     own = write(session, 'dropped.ponder', f'[Ponder]\nVersion=1\nPuzzle=sudoku\n\n[sudoku]\nBox=2x2\nSymbols=1-4\nClues={LECTURE}\n')
     source = session.launch([sys.argv[4], own, '15..4.2...564....3.....463..2..2..31'], title='Source', timeout=30)
-    session.xdo('windowmove', source.xid('Source'), 1000, 600)
+    session.configure(source.xid('Source'), x=1000, y=600)
 
     def drag(name, to):
-        source.settle(.3)
+        source.settle()
         x, y = source.find('label', name).point()
         u, v = cell(app, *to).point()
-        session.xdo('mousemove', x, y, 'mousedown', 1)
+        session.input.move(x, y)
+        session.input.press()
         for part in range(1, 21):
-            session.xdo('mousemove', x + (u - x) * part // 20, y + (v - y) * part // 20)
+            session.input.move(x + (u - x) * part // 20, y + (v - y) * part // 20)
         wait_for(lambda: source.find('label', 'Dragging'), what='a drag')
-        session.xdo('mousemove', u + 3, v + 3)
-        app.settle(.3)
-        session.xdo('mouseup', 1)
+        session.input.move(u + 3, v + 3)
+        app.settle()
+        session.input.release()
         app.settle()
 
     drag('File', (5, 5))

@@ -2,10 +2,9 @@
 # SPDX-FileCopyrightText: The Ponder authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The full screen, as on a projector, and large text. See scenarios.py for usage."""
-import sys
 
 from driver import wait_for
-from scenarios import (LECTURE, TITLE, button, cell, choose, find_large_text, open_search, quit_program, run, start, step,
+from scenarios import (LECTURE, TITLE, button, cell, choose, find_library, open_search, quit_program, run, start, step,
                        tab_to, told, wait_digits, wait_told)
 
 WIDE, NARROW = (1000, 700), (360, 720)
@@ -17,7 +16,7 @@ def whole_screen(app, session):
 
 
 def point(session, y):
-    session.xdo('mousemove', 700, y)
+    session.input.move(700, y)
 
 
 def fullscreen(app, session, size):
@@ -94,8 +93,7 @@ def large_text(app, session):
     usual = icon_size(app)
     assert usual == 16, usual
     quit_program(app)
-    # The sanitizer's library comes after this one.
-    app = start(session, LD_PRELOAD=find_large_text(sys.argv[1]), ASAN_OPTIONS='detect_leaks=0:verify_asan_link_order=0')
+    app = start(session, LD_PRELOAD=find_library('large-text'))
     wait_for(lambda: icon_size(app) == 2 * usual, what=lambda: f'twice {usual}, not {icon_size(app)}')
     return app
 

@@ -201,9 +201,7 @@ def cores(app, session):
         close_dialog(app)
         button(app, 'Count Answers').click()
         button(app, 'Stop')
-        wait_for(lambda: count_threads(app) > 0, what='a thread')
-        app.settle(.3)
-        assert count_threads(app) == number, (count_threads(app), number)
+        wait_for(lambda: count_threads(app) == number, what=lambda: f'{number} threads, not {count_threads(app)}')
         button(app, 'Stop').click()
         wait_told(app, 'Stopped.')
 

@@ -98,12 +98,7 @@ def jugs_by_hand(app, session):
 def jugs_dragged(app, session):
     """A jug is dragged onto another, in a narrow window with the largest number of jugs."""
     def drag(source, target):
-        (x, y, w, h), (tx, ty, tw, th) = place(app, source).rect(), place(app, target).rect()
-        session.xdo('mousemove', x + w // 2, y + h // 2, 'mousedown', 1)
-        for part in range(1, 5):
-            session.xdo('mousemove', x + w // 2 + (tx + tw // 2 - x - w // 2) * part // 4,
-                        y + h // 2 + (ty + th // 2 - y - h // 2) * part // 4)
-        session.xdo('mouseup', 1)
+        place(app, source).drag_to(place(app, target))
     app.resize(TITLE, 360, 720)
     go_to(app, 'Water Jugs')
     for number in range(4, 9):

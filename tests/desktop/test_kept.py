@@ -12,7 +12,6 @@ import os
 import random
 import re
 import signal
-import subprocess
 import time
 
 from driver import Timeout, wait_for
@@ -78,6 +77,7 @@ class Walk:
         seen = []
 
         def settled():
+            self.app.settle()
             seen.append(self.look())
             return len(seen) > 1 and seen[-1] == seen[-2]
         wait_for(settled, what='a state that lasts')
@@ -198,7 +198,7 @@ class Walk:
     def kill(self):
         """Kills the program. Returns the states that the next start may show."""
         before = time.monotonic()
-        self.app.settle(0)
+        self.app.settle()
         busy = 4 * (time.monotonic() - before)   # how long the program may need to handle events on a busy machine
         time.sleep(self.lot.uniform(0, 1.6))
         now = time.monotonic()
@@ -287,7 +287,7 @@ class PageWalk(Walk):
             if not self.app.popups():
                 return
             self.app.key('Escape')
-            self.app.settle(.2)
+            self.app.settle()
 
     def steps(self):
         if self.is_searching():
@@ -409,11 +409,10 @@ def kills_saving(app, session):
         new = read_file(path)
         with open(path, 'w') as file:
             file.write(old)
-        press = subprocess.Popen(['xdotool', 'key', 'ctrl+s'])
+        session.input.key('ctrl+s')
         time.sleep(lot.uniform(0, .05))          # the save takes longer or shorter than this
         os.kill(app.proc.pid, signal.SIGKILL)
         app.proc.wait()
-        press.wait()
         assert read_file(path) in (old, new), f'{id}, seed {SEED}: {read_file(path)!r}'
         assert not app.complaints(), app.complaints()
         n_new += read_file(path) == new

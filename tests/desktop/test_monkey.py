@@ -13,6 +13,7 @@ import time
 
 from driver import Timeout, wait_for
 from scenarios import run, start
+from waits import NoAnswer
 
 SEED = int(os.environ.get('PONDER_SEED', 1))
 SECONDS = float(os.environ.get('PONDER_SECONDS', 40))
@@ -81,9 +82,9 @@ class Monkey:
         window = next(window for window in self.main_windows() if window[0] == self.xid)
         left, right, top, bottom = window[7]
         # GTK 4.8 warns about popups that are off the screen.
-        self.session.xdo('windowmove', self.xid, 20, 20)
-        self.session.xdo('windowsize', self.xid, width + left + right, height + top + bottom)
-        self.app.settle(.4)
+        self.session.configure(self.xid, x=20, y=20)
+        self.session.configure(self.xid, width=width + left + right, height=height + top + bottom)
+        self.app.settle()
         self.size = self.frame()[2:]
         return '%d × %d' % self.size
 
@@ -93,7 +94,8 @@ class Monkey:
         in_header = at[1] < HEADER
         button = 1 if in_header else self.lot.choice([1, 1, 1, 3])
         count = 1 if in_header else self.lot.choice([1, 1, 2])
-        self.session.xdo('mousemove', x + at[0], y + at[1], 'click', '--repeat', count, '--delay', 40, button)
+        self.session.input.move(x + at[0], y + at[1])
+        self.session.input.click(button, count)
         return f'{at} button {button}, {count} times'
 
     def click_something(self):
@@ -104,9 +106,10 @@ class Monkey:
             return 'nothing'
         node = shown[0]
         try:
-            self.session.xdo('mousemove', *node.point(), 'click', 1)
-        except self.session.bus.GLib.Error:      # the node is gone
+            self.session.input.move(*node.point())
+        except NoAnswer:                         # the node is gone
             return 'nothing'
+        self.session.input.click()
         return f'{node.seen_role} “{node.seen_name}”'
 
     def menu(self):
@@ -163,8 +166,8 @@ class Monkey:
     def check_answers(self):
         began = time.monotonic()
         try:
-            self.session.bus.call(self.app.root.ref, 'org.a11y.atspi.Accessible', 'GetChildren', timeout=PATIENCE * 1000)
-        except self.session.bus.GLib.Error:
+            self.app.root.ask('Accessible', 'GetChildren')
+        except NoAnswer:
             if not self.has_ended():
                 raise AssertionError(f'no answer after {time.monotonic() - began:.0f} s') from None
 

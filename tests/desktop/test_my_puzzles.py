@@ -156,7 +156,9 @@ def by_keys(app, session):
 
     # When it is deleted, the page starts anew.
     button(app, 'Continue')
-    app.key('ctrl+shift+o', 'End')
+    app.key('ctrl+shift+o')
+    wait_for(lambda: len(app.windows()) == 2 and app.has_keyboard(), what='the dialog')
+    app.key('End')
     wait_focus(app, 1)
     app.key('Delete')
     toast(app, 'Puzzle deleted')

@@ -281,11 +281,11 @@ def several_cells(app, session):
 
 
 def click_with_ctrl(app, session, row, column):
-    session.xdo('keydown', 'ctrl')
+    session.input.key_down('ctrl')
     try:
         cell(app, row, column).click()
     finally:
-        session.xdo('keyup', 'ctrl')
+        session.input.key_up('ctrl')
 
 
 def seconds(app):

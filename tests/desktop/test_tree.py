@@ -4,10 +4,9 @@
 """The tree of a search, on the Sudoku page. See scenarios.py for usage."""
 import itertools
 import re
-import sys
 
 from driver import Timeout, wait_for
-from scenarios import (TITLE, button, choose, find_large_text, nodes_made, open_search, run, set_speed, start, tab_to,
+from scenarios import (TITLE, button, choose, find_library, nodes_made, open_search, run, set_speed, start, tab_to,
                        tab_to_board, told, wait_digits, wait_paused, wait_told, LECTURE)
 from test_languages import CONTROLS, check_inside
 
@@ -142,7 +141,7 @@ def follow_by_mouse(app):
     app.find('slider', 'Speed').click(fx=.54)
     button(app, 'Run').click()
     run_for_a_while(app)
-    app.find('slider', 'Position in the Run').drag(.99, .5)
+    app.find('slider', 'Position in the Run').drag(.9, .5)
     end = went_back(app)
     button(app, 'Tree').click()
     assert not app.all('label', 'The search hasn’t started')
@@ -191,9 +190,7 @@ def check_apart(app, size):
 
 def followed_large(app, session, size):
     app.kill()
-    # The sanitizer's library comes after this one.
-    app = start(session, LD_PRELOAD=find_large_text(sys.argv[1]),
-                ASAN_OPTIONS='detect_leaks=0:verify_asan_link_order=0')
+    app = start(session, LD_PRELOAD=find_library('large-text'))
     app.resize(TITLE, *size)
     wait_for(lambda: button(app, 'Solve').ext[3] > 50, what='large text')
     follow_by_mouse(app)
@@ -208,7 +205,8 @@ def followed_large_wide(app, session):
 
 
 def followed_large_narrow(app, session):
-    return followed_large(app, session, NARROW)
+    """With text this large the header bar needs 376 pixels."""
+    return followed_large(app, session, (380, 720))
 
 
 def follow_down(app, outcome):

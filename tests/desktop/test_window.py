@@ -161,7 +161,8 @@ def scroll_down_to(app, role, name):
 
     def scroll():
         if not app.all(role, name):
-            app.s.xdo('mousemove', x + width // 2, y + height - 30, 'click', 5)
+            app.s.input.move(x + width // 2, y + height - 30)
+            app.s.input.click(5)
             app.settle()
         return app.all(role, name)
     wait_for(scroll, what=f'{name} in sight')

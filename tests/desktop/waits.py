@@ -1,4 +1,10 @@
-"""Waiting for what a program shows."""
+# SPDX-FileCopyrightText: The Ponder authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Waiting for what programs show.
+
+A condition is looked at again when the main loop of a program that is asked (see probe.py) has turned: only then can it have
+changed. For other programs there is no such sign, and a pause between two looks."""
+import select
 import time
 
 
@@ -6,15 +12,56 @@ class Timeout(AssertionError):
     pass
 
 
-LIMIT = 60                                            # seconds; it costs time only when something is wrong
-MOST_PAUSE = .15                                      # between two looks
+class NoAnswer(Exception):
+    """A program has no such object, or has ended."""
 
 
-def wait_for(fn, timeout=LIMIT, what='condition', step=0.03):
+LIMIT = 120                                           # seconds; it costs time only when something is wrong
+LONGEST_QUIET = 1                                     # seconds after which a condition is looked at without a sign
+PAUSE = .05                                           # seconds between two looks without a sign
+
+PROBES = []                                           # of the programs that run
+
+
+class Waited:
+    """What has been waited, in seconds, and how often a condition was looked at."""
+    began, seconds, looks, quiet = time.monotonic(), 0, 0, 0
+
+    @classmethod
+    def report(cls):
+        return (f'waited {cls.seconds:.1f} s of {time.monotonic() - cls.began:.1f} s, in {cls.looks} looks, '
+                f'{cls.quiet} of them without a sign')
+
+
+def wait_for_sign(turns, seconds):
+    """Waits until a program that had turned as often as in @turns, by probe, has turned again or has ended."""
+    began = time.monotonic()
+    end = began + min(seconds, LONGEST_QUIET)
+    try:
+        if not PROBES:
+            time.sleep(PAUSE)
+            return
+        numbers = {probe: probe.send('turn', turns.get(probe, -1)) for probe in PROBES}
+        while not any(probe.has_reply(number) for probe, number in numbers.items()):
+            ready, _, _ = select.select([probe.channel for probe in numbers], [], [], max(0, end - time.monotonic()))
+            if not ready:
+                Waited.quiet += 1
+                return
+            for probe in numbers:
+                if probe.channel in ready:
+                    probe.read()
+    except NoAnswer:
+        pass
+    finally:
+        Waited.seconds += time.monotonic() - began
+
+
+def wait_for(fn, timeout=LIMIT, what='condition'):
     end = time.monotonic() + timeout
     last = None
     while True:
-        began = time.monotonic()
+        turns = {probe: probe.turns for probe in PROBES}
+        Waited.looks += 1
         try:
             last = fn()
             if last:
@@ -24,4 +71,4 @@ def wait_for(fn, timeout=LIMIT, what='condition', step=0.03):
         if time.monotonic() > end:
             what = what() if callable(what) else what
             raise Timeout(f'timed out after {timeout}s waiting for {what} (last: {last!r})')
-        time.sleep(max(step, min(time.monotonic() - began, MOST_PAUSE)))    # a look costs the program much time, too
+        wait_for_sign(turns, end - time.monotonic())
