@@ -1,15 +1,18 @@
 # SPDX-FileCopyrightText: The Ponder authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Part of dev: ./dev check, test, test-flatpak, gdb and times.
+# Part of dev: ./dev check, test, test-flatpak, gdb, times and mutants.
 # shellcheck shell=bash
 
 sanitizers=(-Db_sanitize=address,undefined)
-log_of_tests=meson-logs/tests.json
+# Optimised, with assertions and checked answers; without what only a debugger needs.
+checked=(--buildtype=debugoptimized -Dc_args=-g0)
+log_of_tests=meson-logs/tests-measured.json # Meson puts the name of the wrapper into it
 
-# try DIRECTORY OPTION…: runs tests of a build; their log is DIRECTORY/meson-logs/tests.json. End-to-end tests wait for
-# the window half of the time, so one more runs in parallel than there are cores.
+# try DIRECTORY OPTION…: builds and runs tests; their log is DIRECTORY/$log_of_tests. Tests with a window wait half of
+# the time, so three run for each core.
 try() {
-  meson test -C "$top/$1" --print-errorlogs --logbase tests --num-processes $(($(nproc) + 1)) "${@:2}" </dev/null || true
+  meson test -C "$top/$1" --print-errorlogs --wrapper "$top/tools/dev/measured" --logbase tests \
+    --num-processes $((3 * $(nproc))) "${@:2}" </dev/null || true
 }
 
 # try_flatpak SUITE: the Flatpak's test, with a stand-in of its runtime made of a Debian release, which is kept for the
@@ -84,7 +87,7 @@ check() {
   else
     mapfile -t files < <(changed_files)
     choose_tests build-test check --changed "${files[@]}"
-    ninja -C "$top/build-test"
+    ninja -C "$top/build-test" src/app/ponder src/cli/ponder-cli
   fi
   run_tests build-test
 }
@@ -98,35 +101,48 @@ test_named() {
   run_tests build-test
 }
 
-# Runs the tests of threads, and those of the command line as a release build.
-try_other_builds() {
-  if build build-tsan -Db_sanitize=thread -Dapp=false; then
-    try build-tsan --no-rebuild --suite base --suite search --suite threads
-  fi
-  if build build-release --buildtype=release -Dapp=false; then
-    try build-release --no-rebuild --suite cli
-  fi
+# try_build NAME OPTION… -- TEST OPTION…: configures build-NAME, then builds and runs the tests that the options choose.
+try_build() {
+  local name=build-$1 options=()
+  shift
+  while [ "$1" != -- ]; do
+    options+=("$1")
+    shift
+  done
+  configure "$name" "${options[@]}" && try "$name" "${@:2}"
 }
 
-# The Flatpak's tests leave a core idle most of the time, so the other builds run in parallel.
+# Runs every test where it finds most: unit tests with sanitizers, and a part of the exhaustive ones; the whole of those, and
+# the end-to-end tests, without; the end-to-end tests that together execute every function with sanitizers, too, and of the
+# others a tenth by turns; those of threads with the thread sanitizer; those of the command line as a release build.
+try_all_builds() {
+  local turn=${PONDER_TURN:-$(($(date +%s) / 3600 % 10))} others=() other
+  for other in {0..9}; do
+    [ "$other" = "$turn" ] || others+=(--no-suite "turn-$other")
+  done
+  echo "With sanitizers: the end-to-end tests of turn $turn of 0 to 9; PONDER_TURN=$turn repeats them."
+  try_build test "${sanitizers[@]}" -- --no-suite other-hand "${others[@]}"
+  try_build checked "${checked[@]}" -- --suite exhaustive --suite desktop --no-suite other-hand
+  try_build tsan -Db_sanitize=thread -Dapp=false -- --suite base --suite search --suite threads
+  try_build release --buildtype=release -Dapp=false -- --suite cli
+}
+
+# The Flatpak's tests leave a core idle most of the time, so they run beside the others.
 test_all() {
-  local logs=("$top"/build-{test,tsan,release}/"$log_of_tests") beside=$top/build-flatpak/beside.log
+  local logs=("$top"/build-{test,checked,tsan,release}/"$log_of_tests") beside=$top/build-flatpak/beside.log
   need "${run_packages[@]}" "${test_packages[@]}"
   [ "$EUID" -ne 0 ] || need "${flatpak_packages[@]}" "${flatpak_test_packages[@]}"
   rm -f "${logs[@]}" "$top/build-flatpak/test.tap"
-  if build build-test "${sanitizers[@]}"; then
-    try build-test --no-rebuild --no-suite other-hand
-  fi
   if [ "$EUID" -eq 0 ]; then
     mkdir -p "$top/build-flatpak"
     trap 'trap - INT; kill 0' INT # what goes on beside us ignores Ctrl+C
-    try_other_builds >"$beside" 2>&1 &
-    try_flatpak trixie
+    try_flatpak trixie >"$beside" 2>&1 &
+    try_all_builds
     wait "$!" || true
     cat "$beside"
     logs+=("$top/build-flatpak/test.tap")
   else
-    try_other_builds
+    try_all_builds
     echo 'Skipped: the tests of the Flatpak, which need root. “./dev test-flatpak” runs them, as root or by sudo.'
   fi
   "$top/tools/dev/test-logs" count "${logs[@]}"
@@ -140,8 +156,15 @@ debug_test() {
   exec "$top/tools/dev/debug-test" "$top/build-test" "$1"
 }
 
+# mutants SEED N [FOLDER…]
+mutants() {
+  [[ ${1:-} =~ ^[0-9]+$ && ${2:-} =~ ^[0-9]+$ ]] || fail 'mutants SEED N [FOLDER…], both numbers'
+  need "${run_packages[@]}" "${test_packages[@]}"
+  "$top/tools/dev/mutants" "$@"
+}
+
 # Prints where the time went in the last run of each kind.
 show_times() {
-  local logs=("$top"/build-{test,tsan,release}/"$log_of_tests")
+  local logs=("$top"/build-{test,checked,tsan,release}/"$log_of_tests")
   "$top/tools/dev/test-logs" times "${logs[@]}"
 }
