@@ -18,14 +18,39 @@ from node import Node, number_of
 from probe import ROOT, Probe
 from waits import LIMIT, NoAnswer, Timeout, wait_for  # Timeout is for those who import it from here
 
+# Without portals and whatever else is installed.
+LONELY_BUS = '''<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
+ "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
+<busconfig>
+  <type>session</type>
+  <listen>unix:tmpdir=/tmp</listen>
+  <servicedir>{services}</servicedir>
+  <servicedir>{own}</servicedir>
+  <policy context="default">
+    <allow send_destination="*" eavesdrop="true"/>
+    <allow eavesdrop="true"/>
+    <allow own="*"/>
+  </policy>
+</busconfig>
+'''
+
 
 class Session:
-    def __init__(self, wm='metacity+', size='1280x800x24', env=None, keep=False, layout='de', bus=('--session',), probe=None):
-        """env: None removes a variable; bus: the session bus, as arguments of dbus-daemon; probe: the library of probe.c, else
+    def __init__(self, wm='metacity+', size='1280x800x24', env=None, keep=False, layout='de', bus=None, probe=None):
+        """env: None removes a variable; bus: the session bus, as arguments of dbus-daemon, else one that starts no other service than
+        the accessibility bus and what the scenario itself installs; probe: the library of probe.c, else
         programs are asked on the accessibility bus"""
         self.probe = probe
         self.wm, self.size, self.extra, self.keep, self.layout, self.bus_options = wm, size, env or {}, keep, layout, bus
         self.procs, self.apps = [], []
+
+    def lonely_bus(self):
+        services = f'{self.dir}/services'
+        os.mkdir(services)
+        os.symlink('/usr/share/dbus-1/services/org.a11y.Bus.service', f'{services}/org.a11y.Bus.service')
+        with open(f'{self.dir}/session.conf', 'w') as file:
+            file.write(LONELY_BUS.format(services=services, own=f'{self.dir}/data/dbus-1/services'))
+        return [f'--config-file={file.name}']
 
     def _spawn(self, argv, **kw):
         p = subprocess.Popen(argv, **kw)
@@ -71,7 +96,7 @@ class Session:
         os.close(w)
         os.environ['DISPLAY'] = ':' + self._line(r)     # read up to the newline: Xvfb dies if the pipe closes early
         r, w = os.pipe()
-        self._spawn(['dbus-daemon', *self.bus_options, '--nofork', f'--print-address={w}'], pass_fds=(w,), stdout=self.log, stderr=self.log)
+        self._spawn(['dbus-daemon', *(self.bus_options or self.lonely_bus()), '--nofork', f'--print-address={w}'], pass_fds=(w,), stdout=self.log, stderr=self.log)
         os.close(w)
         os.environ['DBUS_SESSION_BUS_ADDRESS'] = self._line(r)
         wmcmd = {'openbox': ['openbox'], 'openbox+picom': ['openbox'], 'metacity': ['metacity', '--no-composite'],
@@ -386,15 +411,15 @@ class App:
     def xid(self, title):
         return self._window(title)[0]
 
-    def has_keyboard(self):
-        """whether keys go to a window of the program that is no popover"""
+    def keyboard_window(self):
+        """the window of the program that keys go to, popovers aside: its X id, or None"""
         windows = [w[0] for w in self.s.xwindows(self) if not w[6]]
         at = self.s.dpy.get_input_focus().focus        # GTK has the focus in a child of its window
         while hasattr(at, 'query_tree'):
             if at.id in windows:
-                return True
+                return at.id
             at = at.query_tree().parent
-        return False
+        return None
 
     def resize(self, title, w, h):
         """resizes the window to w by h, without its shadow"""

@@ -184,7 +184,12 @@ def open_menu(app, name):
 def wait_alone(app):
     """Waits until dialogs are gone and the main window has the keyboard again: a menu that opens before would be closed
     when it gets it."""
-    wait_for(lambda: len(app.windows()) == 1 and app.has_keyboard(), what='the main window alone')
+    wait_for(lambda: len(app.windows()) == 1 and app.keyboard_window(), what='the main window alone')
+
+
+def wait_dialog(app):
+    """Waits for a dialog that gets the keys."""
+    wait_for(lambda: app.keyboard_window() not in (None, app.xid(TITLE)), what='a dialog with the keyboard')
 
 
 def customise(app):
@@ -244,7 +249,7 @@ def folder(session):
 
 def answer_chooser(app, path):
     """Answers GTK's file chooser by typing a path."""
-    wait_for(lambda: len(app.windows()) == 2, what='the file chooser')
+    wait_dialog(app)
     if not app.all('push button', 'Save'):
         app.type('/')
         app.find('text', pred=lambda node: node.has('focused'))

@@ -10,9 +10,9 @@ import subprocess
 import sys
 
 from driver import wait_for
-from scenarios import (LECTURE, NEWSPAPER, TITLE, answer_chooser, button, cell, choose, digits, folder, go_to, quit_program,
-                       read_file, restart, run, shown, start, title, toast, values, wait_cell, wait_cells, wait_digits,
-                       wait_alone, wait_ended, wait_told)
+from scenarios import (LECTURE, NEWSPAPER, TITLE, answer_chooser, button, cell, choose, digits, folder, go_to, quit_program, read_file,
+                       restart, run, shown, start, title, toast, values, wait_alone, wait_cell, wait_cells, wait_dialog, wait_digits,
+                       wait_ended, wait_told)
 
 GIANT = ('.F....23..9B.716D9.AG5..1...C.3....1.D9...2.G..F...3..6.E5......'
          '..67...D.E..FA5B.G2..3.75.B.91......2.G4.18.........F....3....4.'
@@ -64,7 +64,7 @@ def save_and_open(app, session, keys):
     choose(app, 'New and Examples', 'Newspaper')
     wait_digits(app, NEWSPAPER)
     act('Save', 'ctrl+s')
-    wait_for(lambda: len(app.windows()) == 2, what='the file chooser')
+    wait_dialog(app)
     app.key('Escape')
     wait_alone(app)
     assert '\nEntries=2..1............\n' in read_file(other)

@@ -9,7 +9,7 @@ from collections import namedtuple
 from cows import PAGE, heading, open_page
 from cows_hands import pick
 from driver import wait_for
-from scenarios import TITLE, button, cell, customise, go_to, is_invalid, run, set_method, start, tab_to, told, wait_ended
+from scenarios import (TITLE, button, cell, customise, go_to, is_invalid, run, set_method, start, tab_to, told, wait_dialog, wait_ended)
 from test_noughts import PAGE as NOUGHTS
 from test_print import choose_row, save_pdf
 from test_take_away import PAGE as TAKE_AWAY, counts
@@ -365,6 +365,8 @@ def entries_guess(app, session):
 
 
 def wait_windows(app, number):
+    if number == 2:
+        wait_dialog(app)
     wait_for(lambda: len(app.windows()) == number, what=f'{number} windows')
 
 

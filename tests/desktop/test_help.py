@@ -7,8 +7,8 @@ import os
 import re
 
 from driver import wait_for
-from scenarios import (TITLE, button, cursor, figures, go_to, is_titled, open_search, restart, run, set_speed, start,
-                       tab_to, title, told, wait_ended, wait_paused, wait_told)
+from scenarios import (TITLE, button, cursor, figures, go_to, is_titled, open_search, restart, run, set_speed, start, tab_to, title,
+                       told, wait_dialog, wait_ended, wait_paused, wait_told)
 from test_window import check_names
 
 PAGES = 'Sudoku', 'Number Triangle', 'Lily Pads', 'Knight’s Tour', 'Water Jugs', 'Queens', 'One to Nine', 'Bulls and Cows', \
@@ -17,6 +17,8 @@ SIZES = (1000, 700), (360, 720)
 
 
 def wait_windows(app, number):
+    if number == 2:
+        wait_dialog(app)
     wait_for(lambda: len(app.windows()) == number, what=f'{number} windows')
 
 

@@ -9,7 +9,7 @@ import stat
 import subprocess
 
 from driver import wait_for
-from scenarios import button, go_to, quit_program, run, start, toast, wait_alone, wait_cell
+from scenarios import button, go_to, quit_program, run, start, toast, wait_alone, wait_cell, wait_dialog
 
 TROUBLE = re.compile('^This page can’t be kept for next time: ')
 NEWER = re.compile('^This page can’t be kept for next time, as its file is from a newer version of Ponder: ')
@@ -152,7 +152,7 @@ def newer(app, session):
     wait_cell(app, 1, 1, '6')
     app.find('label', NEWER)
     button(app, 'Save As…').click()
-    wait_for(lambda: len(app.windows()) == 2, what='the file chooser')
+    wait_dialog(app)
     app.key('Escape')
     wait_alone(app)
     go_to(app, 'Queens')

@@ -9,7 +9,7 @@ import re
 
 import languages
 from driver import Node, has_title, wait_for
-from scenarios import TITLE, button, customise, go_to, open_search, run, start, wait_alone
+from scenarios import TITLE, button, customise, go_to, open_search, run, start, wait_alone, wait_dialog
 
 WIDE, NARROW = (1000, 700), (360, 720)
 PUZZLES = 'Sudoku', 'Number Triangle', 'Lily Pads', 'Knight’s Tour', 'Water Jugs', 'Queens', 'One to Nine'
@@ -35,7 +35,7 @@ def check_inside(app, when, size):
 
 def check_dialog(app, when, size):
     """A dialog is no wider than the narrowest window, and its controls are inside."""
-    wait_for(lambda: len(app.windows()) == 2, what=f'{when}: a dialog')
+    wait_dialog(app)
     app.settle()
     dialogs = [window for window in app.s.xwindows(app) if not window[6] and not has_title(window[5], TITLE)]
     assert len(dialogs) == 1, (when, dialogs)

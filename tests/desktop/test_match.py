@@ -8,7 +8,7 @@ from cows import (answer, heading, history, in_words, next_suggestion, open_list
                   spaced, suggestion, undo, wait_boxes, wait_history)
 from cows_hands import NARROW, WIDE, Keys, Mouse, played
 from driver import wait_for
-from scenarios import TITLE, button, choose, run, start, toast, wait_alone
+from scenarios import TITLE, button, choose, run, start, toast, wait_alone, wait_dialog
 from test_window import check_names
 
 MINE = '7305'
@@ -86,7 +86,7 @@ def cows_solo(hand):
     assert all(row[1] == in_words(*score(guesses[-1], row[0])) for row in history(hand.app)), history(hand.app)
     heading(hand.app, re.compile(f'^You found the number in {len(guesses)} guess'))
     hand.press('How You Played')
-    wait_for(lambda: len(hand.app.windows()) == 2, what='the dialog')
+    wait_dialog(hand.app)
     hand.app.find('label', re.compile('^Expected'))
     hand.close_dialog()
 
@@ -440,7 +440,7 @@ def cows_names(app, session):
         wait_over(app)
         check('the end')
         button(app, 'How You Played').click()
-        wait_for(lambda: len(app.windows()) == 2, what='the dialog')
+        wait_dialog(app)
         check('How You Played')
         close_dialog(app)
 

@@ -7,8 +7,8 @@ import re
 import signal
 
 from driver import wait_for
-from scenarios import (TITLE, button, cell, choose, key_of, read_file, run, start, tab_to, tab_to_board, toast, wait_alone,
-                       wait_cell, wait_told)
+from scenarios import (TITLE, button, cell, choose, key_of, read_file, run, start, tab_to, tab_to_board, toast, wait_alone, wait_cell,
+                       wait_dialog, wait_told)
 
 NEWSPAPER = '^Newspaper, {} of 55 cells filled, 9×9 · {}$'
 
@@ -157,7 +157,7 @@ def by_keys(app, session):
     # When it is deleted, the page starts anew.
     button(app, 'Continue')
     app.key('ctrl+shift+o')
-    wait_for(lambda: len(app.windows()) == 2 and app.has_keyboard(), what='the dialog')
+    wait_dialog(app)
     app.key('End')
     wait_focus(app, 1)
     app.key('Delete')

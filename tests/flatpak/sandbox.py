@@ -21,20 +21,6 @@ ID = MANIFEST['id']
 RUNTIME_DIR = f'/run/user/{os.getuid()}'
 # GTK's warnings without a portal, and, in 4.24, sometimes about its own frames.
 KNOWN = 'Unable to retrieve the Flatpak portal version', 'gdk_frame_timings_submitted() called on submitted frame'
-# A bus that starts only what the accessibility bus needs, but no portal.
-LONELY_BUS = '''<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
- "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
-<busconfig>
-  <type>session</type>
-  <listen>unix:tmpdir=/tmp</listen>
-  <servicedir>{services}</servicedir>
-  <policy context="default">
-    <allow send_destination="*" eavesdrop="true"/>
-    <allow eavesdrop="true"/>
-    <allow own="*"/>
-  </policy>
-</busconfig>
-'''
 
 
 def enter_namespace():
@@ -74,17 +60,7 @@ class Installation:
 
     def session(self, portal=True, **environment):
         """Returns a session of GNOME, with or without portals."""
-        options = ['--session']
-        if not portal:
-            folder = f'{self.environment["HOME"]}/bus'
-            os.makedirs(f'{folder}/services', exist_ok=True)
-            link = f'{folder}/services/org.a11y.Bus.service'
-            if not os.path.exists(link):
-                os.symlink('/usr/share/dbus-1/services/org.a11y.Bus.service', link)
-            with open(f'{folder}/session.conf', 'w') as file:
-                file.write(LONELY_BUS.format(services=f'{folder}/services'))
-            options = [f'--config-file={folder}/session.conf']
-        return Session(size='1400x1000x24', bus=options, env={
+        return Session(size='1400x1000x24', bus=['--session'] if portal else None, env={
             **self.environment, 'XDG_RUNTIME_DIR': RUNTIME_DIR, 'XDG_CURRENT_DESKTOP': 'GNOME',
             'XDG_DATA_DIRS': f'{self.environment["FLATPAK_USER_DIR"]}/exports/share:/usr/local/share:/usr/share',
             'ADW_DISABLE_PORTAL': None, 'GTK_USE_PORTAL': None, 'GSETTINGS_BACKEND': None,

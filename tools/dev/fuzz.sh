@@ -69,7 +69,7 @@ walk() {
   local seconds=$(($1 / ($# - 2))) script=$top/tests/desktop/test_$2.py status=0 scenario
   need "${run_packages[@]}" "${test_packages[@]}"
   configure build-test -Db_sanitize=address,undefined >&2
-  ninja -C "$top/build-test" src/app/ponder data/gschemas.compiled >&2
+  ninja -C "$top/build-test" src/app/ponder data/gschemas.compiled tests/desktop/libprobe.so >&2
   mkdir -p "$top/build-fuzz"
   cd "$top/build-fuzz"
   export PONDER_SECONDS=$seconds PONDER_SEED=${PONDER_SEED:-$RANDOM} MESON_BUILD_ROOT=$top/build-fuzz
