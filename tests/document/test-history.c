@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "ponder-random.h"
+#include "share.h"
 
 static void
 test_walks (void)
@@ -417,6 +418,7 @@ test_too_long (void)
     guint undo;
     const char *expected; /* the letters of the positions that are saved, the present one a capital */
   } cases[] = { { 0, "defgH" }, { 1, "defGh" }, { 6, "Bcdef" }, { 7, "Abcde" } };
+  TestShare share = test_share_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
@@ -426,6 +428,8 @@ test_too_long (void)
       g_autofree char *saved = NULL;
       gconstpointer now;
 
+      if (!test_share_takes (&share))
+        continue;
       for (char letter = 'a'; letter <= 'h'; letter++)
         ponder_history_push (history, g_strnfill (LONG, letter), NULL);
       for (guint n = 0; n < cases[i].undo; n++)

@@ -22,6 +22,7 @@
 #include "ponder-sudoku-random.h"
 #include "ponder-sudoku.h"
 #include "ponder-triangle.h"
+#include "share.h"
 
 /* Tests what is printed, as PDF and as pixels: the number of pages, their text, and that the margins are empty. */
 
@@ -108,6 +109,7 @@ check_sheet (PonderPrintSheet *sheet,
              char            **text)
 {
   guint n_pages = 0;
+  TestShare share = test_share_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (papers); i++)
     {

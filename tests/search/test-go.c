@@ -5,6 +5,7 @@
 #include "ponder-queens.h"
 #include "ponder-search-private.h"
 #include "ring-puzzle.h"
+#include "share.h"
 
 /* A search that is put back to a node is as it was when it had just visited that node. */
 
@@ -143,6 +144,7 @@ test_few (gconstpointer data)
   const MethodCase *c = data;
   g_autoptr (PonderSearch) search = new_search (c);
   g_autoptr (GRand) rand = g_rand_new_with_seed (7);
+  TestShare share = test_share_new ();
   guint64 end;
 
   ponder_search_set_recorded (search, TRUE);
@@ -156,6 +158,8 @@ test_few (gconstpointer data)
       g_autoptr (PonderSearch) straight = new_search (c);
       guint64 visits = g_rand_int_range (rand, 0, end + 1);
 
+      if (!test_share_takes (&share))
+        continue;
       visit (straight, visits);
       g_assert_true (ponder_search_go (search, visits, NULL));
       assert_same_place (search, straight);
@@ -273,6 +277,7 @@ test_many (gconstpointer data)
   g_autoptr (PonderSearch) straight = new_search (c);
   g_autoptr (GRand) rand = g_rand_new_with_seed (13);
   PonderLimits limits = { .visits = MANY };
+  TestShare share = test_share_new ();
   guint64 visits = 0;
   guint64 end;
 
@@ -286,6 +291,8 @@ test_many (gconstpointer data)
       guint64 far = g_rand_int_range (rand, 0, end);
 
       visits += g_rand_int_range (rand, 1, end / 12);
+      if (!test_share_takes (&share))
+        continue;
       visit (straight, visits);
       g_assert_true (ponder_search_go (search, far, NULL));
       g_assert_true (ponder_search_go (search, visits, NULL));

@@ -6,6 +6,7 @@
 #include "ponder-search.h"
 #include "ring-puzzle.h"
 #include "run-in-thread.h"
+#include "share.h"
 #include "watch-puzzle.h"
 
 /* A search that is interrupted anywhere and continued visits the same nodes as an uninterrupted one. */
@@ -115,13 +116,17 @@ test_paused (gconstpointer data)
 {
   const MethodCase *c = data;
   g_autoptr (PonderSearch) straight = watched_search (c);
+  TestShare share = test_share_new ();
 
   finish (straight);
   for (guint64 visits = 1; visits <= N_INTERRUPTIONS; visits++)
     {
-      g_autoptr (PonderSearch) search = watched_search (c);
+      g_autoptr (PonderSearch) search = NULL;
       PonderFigures figures = { 0 };
 
+      if (!test_share_takes (&share))
+        continue;
+      search = watched_search (c);
       while (figures.visited < visits && ponder_search_advance (search, visits - figures.visited) != PONDER_EXHAUSTED)
         ponder_search_get_figures (search, &figures);
       step_once (search);
@@ -148,15 +153,19 @@ test_cancelled (gconstpointer data)
 {
   const MethodCase *c = data;
   g_autoptr (PonderSearch) straight = watched_search (c);
+  TestShare share = test_share_new ();
 
   finish (straight);
   for (guint n_moves = 1; n_moves <= N_INTERRUPTIONS; n_moves++)
     {
-      g_autoptr (PonderSearch) search = watched_search (c);
+      g_autoptr (PonderSearch) search = NULL;
       g_autoptr (GCancellable) cancellable = g_cancellable_new ();
       g_autoptr (GError) error = NULL;
       PonderLimits limits = { .visits = MOST_VISITS };
 
+      if (!test_share_takes (&share))
+        continue;
+      search = watched_search (c);
       watch_puzzle_cancel (watch_of (search), n_moves, cancellable);
       run_in_thread (search, &limits, NULL, cancellable, ended_cb, &error);
       while (error == NULL)

@@ -6,6 +6,7 @@
 #include "ponder-noughts-pairing.h"
 #include "ponder-noughts-text.h"
 #include "ponder-random.h"
+#include "share.h"
 
 /* What pairs prove is compared with complete solves of boards that can be searched. */
 

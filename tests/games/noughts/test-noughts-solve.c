@@ -5,6 +5,7 @@
 #include "noughts-naive.h"
 #include "ponder-noughts-count.h"
 #include "ponder-random.h"
+#include "share.h"
 
 /* Every value, and every list of best moves, is compared with that of the naive solver. */
 

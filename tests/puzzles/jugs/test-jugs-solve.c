@@ -11,6 +11,7 @@
 #include "ponder-solver.h"
 #include "puzzle-answers.h"
 #include "puzzle-documents.h"
+#include "share.h"
 
 #define LESSON "Capacities=5,8,12\nNo-Drain=true\nTarget=6\n"
 #define CLASSIC "Capacities=12,8,5\nContents=12,0,0\nNo-Tap=true\nNo-Drain=true\nTarget=6\n"
@@ -408,31 +409,33 @@ static void
 test_brute_force (gconstpointer each)
 {
   static const guint32 scales[] = { 1, 2, 14000 };
+  TestShare share = test_share_new ();
 
   for (guint64 seed = 0; seed < 120; seed++)
     for (guint i = 0; i < G_N_ELEMENTS (scales); i++)
-      {
-        Naive naive;
-        g_autoptr (PonderPuzzle) puzzle = naive_random (&naive, seed, scales[i], each != NULL);
-        g_autoptr (PonderOutcome) outcome = answers_solve (puzzle, (PonderLimits){ .keep = 1000 });
-        g_autoptr (GArray) states = naive_reach (&naive, naive.contents, FALSE);
-        int least;
-        guint64 n_answers = naive_count (&naive, states, &least);
+      if (test_share_takes (&share))
+        {
+          Naive naive;
+          g_autoptr (PonderPuzzle) puzzle = naive_random (&naive, seed, scales[i], each != NULL);
+          g_autoptr (PonderOutcome) outcome = answers_solve (puzzle, (PonderLimits){ .keep = 1000 });
+          g_autoptr (GArray) states = naive_reach (&naive, naive.contents, FALSE);
+          int least;
+          guint64 n_answers = naive_count (&naive, states, &least);
 
-        if (outcome->count != n_answers || !outcome->complete)
-          g_error ("seed %" G_GUINT64_FORMAT ": %" G_GUINT64_FORMAT " answers, expected %" G_GUINT64_FORMAT, seed,
-                   outcome->count, n_answers);
-        g_assert_cmpint (outcome->verdict, ==, n_answers > 0 ? PONDER_ANSWERED : PONDER_NO_ANSWER);
-        g_assert_cmpint (outcome->reason == NULL, ==, n_answers > 0);
-        for (guint j = 0; j < outcome->answers->len; j++)
-          g_free (answer_text (puzzle, outcome, j));
-        if (n_answers > 0)
-          g_assert_cmpint (((GArray *) g_ptr_array_index (outcome->answers, 0))->len, ==, least);
-        if (i == 0 || seed < 30)
-          check_methods (puzzle, n_answers, least, seed);
-        if (i == 0 && states->len < 120)
-          check_map (puzzle, &naive, seed);
-      }
+          if (outcome->count != n_answers || !outcome->complete)
+            g_error ("seed %" G_GUINT64_FORMAT ": %" G_GUINT64_FORMAT " answers, expected %" G_GUINT64_FORMAT, seed,
+                     outcome->count, n_answers);
+          g_assert_cmpint (outcome->verdict, ==, n_answers > 0 ? PONDER_ANSWERED : PONDER_NO_ANSWER);
+          g_assert_cmpint (outcome->reason == NULL, ==, n_answers > 0);
+          for (guint j = 0; j < outcome->answers->len; j++)
+            g_free (answer_text (puzzle, outcome, j));
+          if (n_answers > 0)
+            g_assert_cmpint (((GArray *) g_ptr_array_index (outcome->answers, 0))->len, ==, least);
+          if (i == 0 || seed < 30)
+            check_methods (puzzle, n_answers, least, seed);
+          if (i == 0 && states->len < 120)
+            check_map (puzzle, &naive, seed);
+        }
 }
 
 /* The jugs' own solver finds the same answers as the breadth-first search, move for move. */
@@ -524,26 +527,29 @@ test_search_is_full (void)
 static void
 test_random (void)
 {
-  for (guint64 seed = 0; seed < 100; seed++)
-    {
-      guint n_jugs = 2 + (seed % 10 == 0 ? 6 : seed % 3);
-      guint32 most = 8 + seed * seed % 30;
-      gboolean has_tap = seed & 1;
-      gboolean has_drain = seed & 2;
-      gboolean each = (seed & 4) != 0;
-      g_autoptr (PonderPuzzle) puzzle = ponder_jugs_random (seed, n_jugs, most, has_tap, has_drain, each);
-      g_autoptr (PonderPuzzle) again = ponder_jugs_random (seed, n_jugs, most, has_tap, has_drain, each);
-      g_autoptr (PonderOutcome) outcome = answers_solve (puzzle, (PonderLimits){ .answers = 1, .keep = 1 });
-      const PonderJugsRules *rules = ponder_jugs_get_rules (PONDER_JUGS (puzzle));
+  TestShare share = test_share_new ();
 
-      g_assert_cmpmem (rules, sizeof *rules, ponder_jugs_get_rules (PONDER_JUGS (again)), sizeof *rules);
-      if (outcome->verdict != PONDER_ANSWERED || ((GArray *) g_ptr_array_index (outcome->answers, 0))->len == 0)
-        g_error ("seed %" G_GUINT64_FORMAT, seed);
-      g_assert_cmpuint (rules->n_jugs, ==, n_jugs);
-      g_assert_cmpint (rules->jug == PONDER_JUGS_EACH, ==, each);
-      for (guint jug = 0; jug < n_jugs; jug++)
-        g_assert_cmpuint (rules->capacities[jug], <=, most);
-    }
+  for (guint64 seed = 0; seed < 100; seed++)
+    if (test_share_takes (&share))
+      {
+        guint n_jugs = 2 + (seed % 10 == 0 ? 6 : seed % 3);
+        guint32 most = 8 + seed * seed % 30;
+        gboolean has_tap = seed & 1;
+        gboolean has_drain = seed & 2;
+        gboolean each = (seed & 4) != 0;
+        g_autoptr (PonderPuzzle) puzzle = ponder_jugs_random (seed, n_jugs, most, has_tap, has_drain, each);
+        g_autoptr (PonderPuzzle) again = ponder_jugs_random (seed, n_jugs, most, has_tap, has_drain, each);
+        g_autoptr (PonderOutcome) outcome = answers_solve (puzzle, (PonderLimits){ .answers = 1, .keep = 1 });
+        const PonderJugsRules *rules = ponder_jugs_get_rules (PONDER_JUGS (puzzle));
+
+        g_assert_cmpmem (rules, sizeof *rules, ponder_jugs_get_rules (PONDER_JUGS (again)), sizeof *rules);
+        if (outcome->verdict != PONDER_ANSWERED || ((GArray *) g_ptr_array_index (outcome->answers, 0))->len == 0)
+          g_error ("seed %" G_GUINT64_FORMAT, seed);
+        g_assert_cmpuint (rules->n_jugs, ==, n_jugs);
+        g_assert_cmpint (rules->jug == PONDER_JUGS_EACH, ==, each);
+        for (guint jug = 0; jug < n_jugs; jug++)
+          g_assert_cmpuint (rules->capacities[jug], <=, most);
+      }
 }
 
 static PonderPuzzle *

@@ -8,6 +8,7 @@
 #include "ponder-solver.h"
 #include "puzzle-answers.h"
 #include "puzzle-documents.h"
+#include "share.h"
 
 /* Tests the rules, the checker, the texts and the search of knight's tours. */
 
@@ -224,12 +225,14 @@ test_count (gconstpointer data)
   };
   const CountCase *c = data;
   g_autoptr (PonderPuzzle) puzzle = read_board (c->keys);
+  TestShare share = test_share_new ();
 
   if (c->preset != NULL)
     g_assert_cmpuint (count_by (puzzle, c->preset), ==, c->count);
   else
     for (guint i = 0; i < G_N_ELEMENTS (presets); i++)
-      g_assert_cmpuint (count_by (puzzle, presets[i]), ==, c->count);
+      if (test_share_takes (&share))
+        g_assert_cmpuint (count_by (puzzle, presets[i]), ==, c->count);
 }
 
 typedef struct

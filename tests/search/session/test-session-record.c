@@ -340,13 +340,14 @@ count_cb (guint *count)
   (*count)++;
 }
 
-/* The tree grows while the search runs at full speed. */
+/* The tree grows while the search runs at full speed. That of breadth first is made quickly, however many nodes there are; of
+ * depth first, only the first one is waited for below. */
 static void
 test_marks_of_a_run (void)
 {
   g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (MEMORY);
   g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (12);
-  PonderMethod method = { .pruning = PONDER_PRUNING_NONE };
+  PonderMethod method = { .traversal = PONDER_TRAVERSAL_BREADTH_FIRST, .pruning = PONDER_PRUNING_NONE };
   g_autoptr (PonderSession) session = ponder_session_new (puzzle, &method, budget);
   PonderRecord *record = PONDER_RECORD (session);
   guint64 n_inside = 0;
@@ -563,6 +564,8 @@ main (int   argc,
   g_test_add_func ("/marks", test_marks);
   g_test_add_func ("/marks/at-start", test_marks_at_start);
   g_test_add_func ("/marks/of-a-run", test_marks_of_a_run);
+  g_test_add_data_func ("/marks/of-a-run/depth-first", GUINT_TO_POINTER (PONDER_TRAVERSAL_DEPTH_FIRST),
+                        test_marks_without_a_pause);
   g_test_add_data_func ("/marks/of-a-run/breadth-first", GUINT_TO_POINTER (PONDER_TRAVERSAL_BREADTH_FIRST),
                         test_marks_without_a_pause);
   return g_test_run ();

@@ -6,6 +6,7 @@
 #include "board-test.h"
 #include "paint-test.h"
 #include "ponder-board.h"
+#include "share.h"
 #include "widget-test.h"
 
 /* Draws cells in every appearance and reads their colours: the contrast between text and background must be 4.5, that
@@ -116,9 +117,13 @@ check_marks (const PaintTest *picture,
 static void
 check_texts (void)
 {
+  TestShare share = test_share_new ();
+
   for (PonderCellKind kind = PONDER_CELL_GIVEN; kind <= PONDER_CELL_PROVED; kind++)
     for (guint selected = 0; selected < 2; selected++)
       {
+        if (!test_share_takes (&share))
+          continue;
         show_all (&(PonderCellAppearance){ .text = "8", .kind = kind }, selected);
         for (guint marks = 0; marks < 1 << N_MARKS; marks++)
           {
@@ -174,7 +179,8 @@ check_notes (void)
 
 /* Checks texts, notes and marks on the colours of a person, and the dots. */
 static void
-check_colours (guint colour)
+check_colours (TestShare *share,
+               guint      colour)
 {
   static const PonderCellKind kinds[] = { PONDER_CELL_GIVEN, PONDER_CELL_ENTERED, PONDER_CELL_PROVED };
   GdkRGBA quiet;
@@ -182,6 +188,8 @@ check_colours (guint colour)
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     for (guint selected = 0; selected < 2; selected++)
       {
+        if (!test_share_takes (share))
+          continue;
         show_all (&(PonderCellAppearance){ .text = "8", .kind = kinds[i], .colour = colour }, selected);
         for (guint marks = 0; marks < PONDER_CELL_NOW; marks++)
           {
@@ -296,6 +304,7 @@ static void
 test_colours (gconstpointer data)
 {
   guint32 seen[PONDER_CELL_N_COLOURS + 1];
+  TestShare share = test_share_new ();
 
   set_up (GPOINTER_TO_INT (data));
   for (guint colour = 0; colour <= PONDER_CELL_N_COLOURS; colour++)
@@ -309,7 +318,7 @@ test_colours (gconstpointer data)
       for (guint i = 0; i < colour; i++)
         g_assert_cmphex (seen[i], !=, seen[colour]);
       if (colour > 0)
-        check_colours (colour);
+        check_colours (&share, colour);
     }
   widget_test_destroy (window);
 }
