@@ -16,7 +16,7 @@ class NoAnswer(Exception):
     """A program has no such object, or has ended."""
 
 
-LIMIT = 120                                           # seconds; it costs time only when something is wrong
+LIMIT = 60                                            # seconds; it costs time only when something is wrong
 LONGEST_QUIET = 1                                     # seconds after which a condition is looked at without a sign
 PAUSE = .05                                           # seconds between two looks without a sign
 
