@@ -5,8 +5,8 @@
 
 #include "ponder-random.h"
 
-/* The loops of exhaustive tests. A plain build goes through all cases. With sanitizers, which take several times as long, only
- * the first case is tried, and then one of every ten. They are drawn anew in each run. PONDER_SHARE_SEED in the environment
+/* The loops of exhaustive tests. A plain build tries all cases. With sanitizers, which take several times as long, only
+ * the first case is tried, and then one of every ten, drawn anew in each run. PONDER_SHARE_SEED in the environment
  * repeats a draw, PONDER_SHARE=1 tries all cases, and PONDER_SHARE=10 one of ten in a plain build, too. */
 
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)

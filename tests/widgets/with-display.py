@@ -8,8 +8,10 @@ with-display.py PROGRAM ARGUMENT…
 The libraries below us leak in some places, which we can't fix: a leak counts only if a frame other than main() is in
 our sources. Those libraries have no frame pointers, so only the slow unwinder finds such a frame, and it takes ten
 times as long. So the program first runs with the fast one, which only knows for certain who allocated the memory. If
-that was anything but fontconfig, which always leaks, the program runs again with the slow one.
+that was anything but fontconfig, which always leaks, the program runs again with the slow one. Sanitizers take half a
+second to name functions and lines; the first run leaves it out, and what it reports is named here if it counts.
 """
+import collections
 import os
 import re
 import subprocess
@@ -53,6 +55,24 @@ def own_leaks(report):
             yield paragraph
 
 
+def add_names(report):
+    """Adds the functions and lines to the frames of a report that has only files and offsets in them."""
+    frame = re.compile(r'^( +#\d+ 0x[0-9a-f]+) +\((\S+)\+(0x[0-9a-f]+)\)', re.M)
+    wanted, names = collections.defaultdict(set), {}
+    for _, binary, offset in frame.findall(report):
+        wanted[binary].add(offset)
+    for binary, offsets in wanted.items():
+        command = ['addr2line', '-f', '-e', binary, *offsets]
+        lines = subprocess.run(command, stdout=subprocess.PIPE, text=True).stdout.splitlines()
+        for offset, function, place in zip(offsets, lines[::2], lines[1::2]):
+            names[binary, offset] = f'in {function} {place}'
+
+    def name(match):
+        known = names.get(match.groups()[1:], 'in ??')
+        return match[0] if known.startswith('in ??') else f'{match[1]} {known}'
+    return frame.sub(name, report)
+
+
 def run(environment, **more):
     return subprocess.run(sys.argv[1:], env=environment, stderr=subprocess.PIPE, text=True, errors='replace', **more)
 
@@ -71,8 +91,11 @@ def run_slowly(environment):
 def main():
     server, display = start_server()
     try:
-        environment = {**os.environ, 'DISPLAY': display, 'LSAN_OPTIONS': 'exitcode=0:max_leaks=0:print_suppressions=0'}
+        environment = {**os.environ, 'DISPLAY': display, 'LSAN_OPTIONS': 'exitcode=0:max_leaks=0:print_suppressions=0',
+                       'ASAN_OPTIONS': os.environ.get('ASAN_OPTIONS', '') + ':symbolize=0'}
         program = run(environment)
+        if program.returncode or any(leaks(program.stderr)):
+            program.stderr = add_names(program.stderr)
         found = list(own_leaks(program.stderr))
         if program.returncode == 0 and not found and any(leaks(program.stderr)):
             again = run_slowly(environment)

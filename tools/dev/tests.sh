@@ -113,7 +113,7 @@ try_build() {
 }
 
 # Runs every test where it finds most: unit tests with sanitizers, and a part of the exhaustive ones, the whole of which runs
-# without, with the other tests of their rooms; the end-to-end tests that together execute every function with sanitizers, the others without, and a tenth of them,
+# without; the end-to-end tests that together execute every function with sanitizers, the others without, and a tenth of them,
 # by turns, with sanitizers, too; those of threads with the thread sanitizer; those of the command line as a release build.
 try_all_builds() {
   local turn=${PONDER_TURN:-$(($(date +%s) / 3600 % 10))} others=() other
@@ -122,8 +122,7 @@ try_all_builds() {
   done
   echo "With sanitizers: the end-to-end tests of turn $turn of 0 to 9; PONDER_TURN=$turn repeats them."
   try_build test "${sanitizers[@]}" -- --no-suite other-hand "${others[@]}"
-  try_build checked "${checked[@]}" -- --no-suite sanitized --no-suite other-hand \
-    --suite search --suite puzzles --suite codes --suite games --suite document --suite desktop
+  try_build checked "${checked[@]}" -- --suite exhaustive --suite desktop --no-suite sanitized --no-suite other-hand
   try_build tsan -Db_sanitize=thread -Dapp=false -- --suite base --suite search --suite threads
   try_build release --buildtype=release -Dapp=false -- --suite cli
 }

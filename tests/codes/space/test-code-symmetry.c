@@ -7,6 +7,7 @@
 #include "code-naive.h"
 #include "ponder-code-symmetry.h"
 #include "ponder-random.h"
+#include "share.h"
 
 static const struct
 {
@@ -89,6 +90,7 @@ test_games (gconstpointer data)
   g_autoptr (GArray) all = naive_set (&c->rules, NULL, 0);
   guint n_seeds = 6000 / all->len;
   guint n_left_out = 0;
+  TestShare share = test_share_new ();
 
   for (guint64 seed = 0; seed < n_seeds; seed++)
     {
@@ -97,6 +99,8 @@ test_games (gconstpointer data)
       PonderCodeLine lines[2];
       g_autoptr (GArray) codes = NULL;
 
+      if (!test_share_takes (&share))
+        continue;
       for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
         {
           lines[i].guess = ponder_code_rules_random (&c->rules, &state);
@@ -105,7 +109,8 @@ test_games (gconstpointer data)
       codes = naive_set (&c->rules, lines, 1 + seed % 2);
       n_left_out += check_set (&c->rules, all, codes);
     }
-  g_assert_cmpuint (n_left_out, >, 0);
+  if (test_share_is_whole ())
+    g_assert_cmpuint (n_left_out, >, 0);
 }
 
 int

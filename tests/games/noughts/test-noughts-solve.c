@@ -52,6 +52,7 @@ typedef struct
   PonderGameSolution *solution;
   gboolean *met; /* by board, as in Naive */
   guint n_met;
+  TestShare share;
 } Walk;
 
 static gboolean
@@ -63,25 +64,17 @@ keeps_value (int before,
   return (before > 0) != (after > 0);
 }
 
-/* Compares a position and all that follow it. */
+/* Compares a position, and the moves there. */
 static void
-walk (Walk         *self,
-      const guint8 *position,
-      char         *cells)
+compare (Walk         *self,
+         const guint8 *position,
+         char         *cells)
 {
   g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (PonderGameMove));
   g_autoptr (GArray) best = g_array_new (FALSE, FALSE, sizeof (PonderGameMove));
-  g_autofree guint8 *next = g_malloc (ponder_game_get_size (self->game));
   int score = naive_score (&self->naive, cells);
-  guint turn = ponder_game_get_turn (self->game, position);
   PonderGameResult result;
-  guint key = naive_key (cells);
   guint n_best = 0;
-
-  if (self->met[key])
-    return;
-  self->met[key] = TRUE;
-  self->n_met++;
 
   ponder_game_solution_look_up (self->solution, position, &result);
   g_assert_cmpint (expected_score (result), ==, score);
@@ -99,7 +92,7 @@ walk (Walk         *self,
       int after;
 
       g_assert_true (cells[move] == '.');
-      cells[move] = "XO"[turn];
+      cells[move] = "XO"[ponder_game_get_turn (self->game, position)];
       after = naive_score (&self->naive, cells);
       ponder_game_solution_look_up_move (self->solution, self->game, position, move, &result);
       g_assert_cmpint (expected_score (result), ==, after == NAIVE_DRAW ? after : after > 0 ? 1 - after : -1 - after);
@@ -108,11 +101,36 @@ walk (Walk         *self,
           g_assert_cmpuint (n_best, <, best->len);
           g_assert_true (g_array_index (best, PonderGameMove, n_best++) == move);
         }
-      ponder_game_apply (self->game, position, move, next);
-      walk (self, next, cells);
       cells[move] = '.';
     }
   g_assert_cmpuint (n_best, ==, best->len);
+}
+
+/* Compares a position and all that follow it. */
+static void
+walk (Walk         *self,
+      const guint8 *position,
+      char         *cells)
+{
+  g_autofree guint8 *next = g_malloc (ponder_game_get_size (self->game));
+  guint key = naive_key (cells);
+
+  if (self->met[key])
+    return;
+  self->met[key] = TRUE;
+  self->n_met++;
+  if (test_share_takes (&self->share))
+    compare (self, position, cells);
+  if (ponder_game_get_outcome (self->game, position) != PONDER_GAME_GOES_ON)
+    return;
+  for (PonderGameMove move = 0; cells[move] != '\0'; move++)
+    if (cells[move] == '.')
+      {
+        cells[move] = "XO"[ponder_game_get_turn (self->game, position)];
+        ponder_game_apply (self->game, position, move, next);
+        walk (self, next, cells);
+        cells[move] = '.';
+      }
 }
 
 static void
@@ -122,7 +140,7 @@ test_values (gconstpointer data)
   g_autoptr (PonderGame) game = ponder_noughts_new (at->columns, at->rows, at->row, NULL, NULL);
   g_autoptr (PonderGameSolution) solution = ponder_game_solve (game, NULL, NULL, NULL);
   g_autofree char *cells = g_strnfill (at->columns * at->rows, '.');
-  Walk self = { .game = game, .solution = solution };
+  Walk self = { .game = game, .solution = solution, .share = test_share_new () };
   PonderGameResult result;
 
   ponder_game_solution_look_up (solution, ponder_game_get_start (game), &result);

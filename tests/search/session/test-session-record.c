@@ -340,8 +340,8 @@ count_cb (guint *count)
   (*count)++;
 }
 
-/* The tree grows while the search runs at full speed. That of breadth first is made quickly, however many nodes there are; of
- * depth first, only the first one is waited for below. */
+/* The tree grows while the search runs at full speed. That of breadth first is made quickly, however many nodes there
+ * are; of depth first, only the first one is waited for below. */
 static void
 test_marks_of_a_run (void)
 {
