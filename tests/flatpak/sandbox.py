@@ -8,6 +8,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 TOP = os.path.dirname(os.path.dirname(HERE))
@@ -163,9 +164,9 @@ class Chooser(App):
         self.root = Node(self, ref)
         wait_for(lambda: self.is_open() and title in [node.name for node in self.windows()], what=f'“{title}”')
         # A window manager may not allow it to take the focus from the program.
-        self.s.xdo('windowactivate', '--sync', self.xid(title))
+        subprocess.run(['xdotool', 'windowactivate', '--sync', str(self.xid(title))], check=True, timeout=30)
         wait_for(lambda: any(node.has('active') for node in self.windows()), what=f'“{title}” with the focus')
-        self.settle(.5)
+        time.sleep(.5)
 
     def owns(self, window):
         return (window.get_wm_class() or ('', ''))[0] == 'xdg-desktop-portal-gtk'
@@ -183,7 +184,7 @@ class Chooser(App):
         def closed():
             if self.is_open():
                 self.key('Return')
-            self.settle(.5)
+            time.sleep(.5)
             return not self.is_open()
 
         if not entry():
