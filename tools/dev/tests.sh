@@ -9,10 +9,10 @@ checked=(--buildtype=debugoptimized -Dc_args=-g0)
 log_of_tests=meson-logs/tests-measured.json # Meson puts the name of the wrapper into it
 
 # try DIRECTORY OPTION…: builds and runs tests; their log is DIRECTORY/$log_of_tests. Tests with a window wait half of
-# the time, so three run for each core.
+# the time, so three run for each core, and limits allow for that.
 try() {
   meson test -C "$top/$1" --print-errorlogs --wrapper "$top/tools/dev/measured" --logbase tests \
-    --num-processes $((3 * $(nproc))) "${@:2}" </dev/null || true
+    --num-processes $((3 * $(nproc))) --timeout-multiplier 5 "${@:2}" </dev/null || true
 }
 
 # try_flatpak SUITE: the Flatpak's test, with a stand-in of its runtime made of a Debian release, which is kept for the
