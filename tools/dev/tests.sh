@@ -109,7 +109,7 @@ try_build() {
     options+=("$1")
     shift
   done
-  configure "$name" "${options[@]}" && try "$name" "${@:2}"
+  ! configure "$name" "${options[@]}" || try "$name" "${@:2}"
 }
 
 # Runs every test where it finds most: unit tests with sanitizers, and a part of the exhaustive ones, the whole of which runs
