@@ -6,7 +6,6 @@
 #include "ponder-noughts-pairing.h"
 #include "ponder-noughts-text.h"
 #include "ponder-random.h"
-#include "share.h"
 
 /* What pairs prove is compared with complete solves of boards that can be searched. */
 
@@ -17,7 +16,6 @@ typedef struct
   PonderGameSolution *paired;
   GHashTable *met;
   guint n_known; /* of positions in which the game goes on: those of which the pairs tell the value */
-  TestShare share;
 } Walk;
 
 static gboolean
@@ -87,8 +85,7 @@ walk (Walk         *self,
 
   if (!g_hash_table_add (self->met, g_bytes_new (position, size)))
     return;
-  if (test_share_takes (&self->share))
-    compare (self, position);
+  compare (self, position);
   if (ponder_game_get_outcome (self->game, position) != PONDER_GAME_GOES_ON)
     return;
   ponder_game_list_moves (self->game, position, moves);
@@ -140,7 +137,7 @@ test_all (gconstpointer data)
   g_autoptr (PonderGameSolution) paired = solve_by_pairs (at->columns, at->rows, at->row);
   g_autoptr (GHashTable) met =
     g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
-  Walk self = { game, searched, paired, met, .share = test_share_new () };
+  Walk self = { game, searched, paired, met };
 
   walk (&self, ponder_game_get_start (game));
   g_assert_cmpuint (self.n_known, >, 0);
@@ -202,7 +199,7 @@ test_late (gconstpointer data)
       g_autoptr (PonderGameSolution) searched = NULL;
       g_autoptr (GHashTable) met =
         g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
-      Walk self = { game, NULL, paired, met, .share = test_share_new () };
+      Walk self = { game, NULL, paired, met };
 
       if (!play_until_late (at, game, position, &seed))
         continue;
