@@ -109,11 +109,11 @@ class Session:
         if wmcmd:
             self._spawn(wmcmd, stdout=self.log, stderr=self.log)
             at = self.dpy.intern_atom('_NET_SUPPORTING_WM_CHECK')
-            wait_for(lambda: self.root.get_full_property(at, X.AnyPropertyType), 15, 'window manager')
+            wait_for(lambda: self.root.get_full_property(at, X.AnyPropertyType), what='window manager')
             if self.wm.endswith('+picom'):                       # without a compositor popovers get black shadow boxes
                 self._spawn(['picom', '--backend', 'xrender', '--config', '/dev/null'], stdout=self.log, stderr=self.log)
                 cm = self.dpy.intern_atom('_NET_WM_CM_S0')
-                wait_for(lambda: self.dpy.get_selection_owner(cm), 10, 'compositor')
+                wait_for(lambda: self.dpy.get_selection_owner(cm), what='compositor')
         return self
 
     @functools.cached_property
@@ -161,7 +161,7 @@ class Session:
         if not kind:                                   # nor does it give out a long text rightly at once
             wait_for(lambda: self.clip() == text, what='the text in the clipboard')
 
-    def launch(self, argv, title=None, timeout=15, env=None, cwd=None, kind=None):
+    def launch(self, argv, title=None, timeout=LIMIT, env=None, cwd=None, kind=None):
         a = (kind or App)(self, argv, env, cwd)
         self.apps.append(a)
         a.connect(title, timeout)

@@ -60,7 +60,7 @@ class Probe:
     def read(self):
         """Reads what has come."""
         try:
-            data = self.channel.recv(1 << 20)
+            data = self.channel.recv(1 << 14)       # a larger buffer costs more than what is read
         except OSError:
             data = b''
         if not data:

@@ -40,7 +40,7 @@ def example(app, name):
 
 def solve(app):
     button(app, 'Solve').click()
-    wait_for(lambda: not button(app, 'Solve').has('sensitive'), 60, 'an answer')
+    wait_for(lambda: not button(app, 'Solve').has('sensitive'), what='an answer')
 
 
 def newspaper(app):
@@ -279,7 +279,7 @@ def scene_of(page, name, what):
         before = scenarios.told(app)
         if what == 'solved':
             button(app, 'Solve').click()
-            wait_for(lambda: scenarios.told(app) != before and not app.all('push button', 'Stop'), 60, 'an answer')
+            wait_for(lambda: scenarios.told(app) != before and not app.all('push button', 'Stop'), what='an answer')
         elif what == 'searched':
             open_search(app)
             start_again(app)
@@ -482,7 +482,7 @@ def start(session, look, program, schemas):
     if look not in LOOKS:
         Node.in_english = staticmethod(languages.English(look))
         LOOKS[look] = languages.environment(look, f'{session.dir}/{look}')
-    return session.launch([program], title=TITLE, timeout=30,
+    return session.launch([program], title=TITLE,
                           env={'GSETTINGS_SCHEMA_DIR': schemas, 'ASAN_OPTIONS': 'detect_leaks=0', **LOOKS[look]})
 
 
@@ -499,7 +499,7 @@ def take_all(look, program, schemas, folder, wanted):
 def side_by_side(program, schemas, folder):
     """Joins gnome-sudoku's window on the left and ours on the right."""
     with Session(size='1400x1000x24') as session:
-        theirs = session.launch([GNOME_SUDOKU], title=None, timeout=30)
+        theirs = session.launch([GNOME_SUDOKU], title=None)
         wait_for(lambda: theirs.all('push button'), what='its window')
         for name in ('_Easy', 'Easy'):
             for node in theirs.all(None, name)[:1]:

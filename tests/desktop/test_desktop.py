@@ -6,7 +6,7 @@ import os
 import subprocess
 import sys
 
-from driver import App, wait_for
+from driver import LIMIT, App, wait_for
 from probe import Probe
 from scenarios import (LECTURE, NEWSPAPER, TITLE, button, folder, quit_program, read_file, run, shown, start, title, toast, values, wait_cells,
                        wait_digits, wait_ended)
@@ -26,7 +26,7 @@ class Process:
             self.returncode = int(read_file(self.status))
         return self.returncode
 
-    def wait(self, timeout=20):
+    def wait(self, timeout=LIMIT):
         wait_for(lambda: self.poll() is not None, timeout, 'the end')
 
     def terminate(self):
@@ -221,7 +221,7 @@ def service_ends(app, session):
     desktop = end_first(app, session)
     desktop.call(*BUS, 'StartServiceByName', 'su', ID, 0)
     idle = Process(desktop.pid(), desktop.status)
-    wait_for(lambda: idle.poll() is not None, 60, 'the end of what has nothing to do')
+    wait_for(lambda: idle.poll() is not None, what='the end of what has nothing to do')
     assert idle.returncode == 0 and not desktop.runs(), read_file(desktop.log)
     os.remove(desktop.status)
     desktop.new_probe()

@@ -10,7 +10,7 @@ import subprocess
 import sys
 
 from driver import wait_for
-from scenarios import (LECTURE, NEWSPAPER, TITLE, answer_chooser, button, cell, choose, digits, folder, go_to, quit_program, read_file,
+from scenarios import (LECTURE, NEWSPAPER, SANITIZED, TITLE, answer_chooser, button, cell, choose, digits, folder, go_to, quit_program, read_file,
                        restart, run, shown, start, title, toast, values, wait_alone, wait_cell, wait_cells, wait_dialog, wait_digits,
                        wait_ended, wait_told)
 
@@ -394,7 +394,7 @@ def drop(app, session):
     """A file and a text are dragged from another window."""
     app.resize(TITLE, 700, 700)
     own = write(session, 'dropped.ponder', f'[Ponder]\nVersion=1\nPuzzle=sudoku\n\n[sudoku]\nBox=2x2\nSymbols=1-4\nClues={LECTURE}\n')
-    source = session.launch([sys.argv[4], own, '15..4.2...564....3.....463..2..2..31'], title='Source', timeout=30)
+    source = session.launch([sys.argv[4], own, '15..4.2...564....3.....463..2..2..31'], title='Source', env=SANITIZED)
     session.configure(source.xid('Source'), x=1000, y=600)
 
     def drag(name, to):
@@ -407,9 +407,11 @@ def drop(app, session):
             session.input.move(x + (u - x) * part // 20, y + (v - y) * part // 20)
         wait_for(lambda: source.find('label', 'Dragging'), what='a drag')
         session.input.move(u + 3, v + 3)
-        app.settle()
+        for each in source, app, source:               # says where it is, is told whether it may be dropped, and hears it
+            each.settle()
         session.input.release()
-        app.settle()
+        for each in source, app:
+            each.settle()
 
     drag('File', (5, 5))
     wait_digits(app, LECTURE)

@@ -327,7 +327,7 @@ def wait_kept(look, allowed, seed, nth):
         now = look()
         return any(is_alike(now, state) for state in allowed)
 
-    wait_for(is_kept, 20, lambda: f'what was there (seed {seed}, kill {nth + 1}): {[differences(look(), state) for state in allowed]}')
+    wait_for(is_kept, what=lambda: f'what was there (seed {seed}, kill {nth + 1}): {[differences(look(), state) for state in allowed]}')
 
 
 def kills(session, app, seed):

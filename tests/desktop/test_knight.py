@@ -190,9 +190,9 @@ def knight_large(app, session):
     choose(app, 'New and Examples', 'Fifty by Fifty')
     wait_told(app, re.compile('^2,500 squares'))
     choose(app, 'New and Examples', 'Random')
-    wait_for(lambda: title(app)[-1] == 'Random', 60, what='a random board')
+    wait_for(lambda: title(app)[-1] == 'Random', what='a random board')
     button(app, 'Solve').click()
-    wait_for(lambda: told(app) == 'Solved. This is the first of several answers.', 60, what='a tour')
+    wait_for(lambda: told(app) == 'Solved. This is the first of several answers.', what='a tour')
     assert marked(app, 'blocked')
 
 

@@ -11,13 +11,12 @@ import os
 import random
 import time
 
-from driver import Timeout, wait_for
+from driver import wait_for
 from scenarios import run, start
 from waits import NoAnswer
 
 SEED = int(os.environ.get('PONDER_SEED', 1))
 SECONDS = float(os.environ.get('PONDER_SECONDS', 40))
-PATIENCE = 60                                    # seconds to respond on a busy machine
 PAGES = 10
 STAY = 10                                        # about how many actions on a page
 HEADER = 60                                      # pixels at the top, where a double click maximizes the window, and a right
@@ -50,6 +49,10 @@ ROLES = ('push button', 'toggle button', 'table cell', 'spin button', 'check box
          'slider', 'menu item', 'check menu item', 'label')
 
 
+class Ended(Exception):
+    """The program has been closed, as by a click."""
+
+
 class Monkey:
     def __init__(self, app, session, seed):
         self.app, self.session, self.lot = app, session, random.Random(seed)
@@ -68,19 +71,26 @@ class Monkey:
         """Returns the windows that are neither popovers nor tooltips: the program's window, and dialogs."""
         return [window for window in self.session.xwindows(self.app) if not window[6]]
 
+    def window(self):
+        """Returns the program's window. When it has been closed, the program may take a moment to end."""
+        def look():
+            found = [window for window in self.main_windows() if window[0] == self.xid]
+            return found or self.app.proc.poll() is not None
+        found = wait_for(look, what='the window or the end')
+        if found is True:
+            raise Ended
+        return found[0]
+
     def frame(self):
         """Returns the window without its shadow: x, y, width, height."""
-        for xid, x, y, width, height, _, _, (left, right, top, bottom) in self.main_windows():
-            if xid == self.xid:
-                return x + left, y + top, width - left - right, height - top - bottom
-        return None
+        _, x, y, width, height, _, _, (left, right, top, bottom) = self.window()
+        return x + left, y + top, width - left - right, height - top - bottom
 
     # The actions
 
     def resize(self):
         width, height = self.lot.choice(SIZES)
-        window = next(window for window in self.main_windows() if window[0] == self.xid)
-        left, right, top, bottom = window[7]
+        left, right, top, bottom = self.window()[7]
         # GTK 4.8 warns about popups that are off the screen.
         self.session.configure(self.xid, x=20, y=20)
         self.session.configure(self.xid, width=width + left + right, height=height + top + bottom)
@@ -168,38 +178,37 @@ class Monkey:
         try:
             self.app.root.ask('Accessible', 'GetChildren')
         except NoAnswer:
-            if not self.has_ended():
-                raise AssertionError(f'no answer after {time.monotonic() - began:.0f} s') from None
-
-    def has_ended(self):
-        """The program may have been closed by a click, but must not have crashed."""
-        try:
-            wait_for(lambda: self.app.proc.poll() is not None or len(self.main_windows()) > 0, 10, 'a window or the end')
-        except Timeout:
-            pass
-        return self.app.proc.poll() is not None
+            self.window()
+            raise AssertionError(f'no answer after {time.monotonic() - began:.0f} s') from None
 
     def check(self):
         self.check_answers()
         assert not self.app.complaints(), self.app.complaints()
-        if self.has_ended():
-            assert self.app.proc.returncode == 0, f'it ended with {self.app.proc.returncode}: {self.app.log()[-3000:]}'
-            self.app = start(self.session, GSETTINGS_BACKEND='keyfile')
-            self.begin()
-            return
         frame = self.frame()
-        assert frame and frame[2:] == self.size, f'the window is {frame}, and was {self.size}'
+        assert frame[2:] == self.size, f'the window is {frame}, and was {self.size}'
+
+    def start_again(self):
+        assert self.app.proc.returncode == 0, f'it ended with {self.app.proc.returncode}: {self.app.log()[-3000:]}'
+        assert not self.app.complaints(), self.app.complaints()
+        self.app = start(self.session, GSETTINGS_BACKEND='keyfile')
+        self.begin()
+
+    def act(self):
+        action = Monkey.go_to_page if self.actions % STAY == 0 else self.lot.choice(self.ACTIONS)
+        self.actions += 1
+        print(f'{self.actions} {action.__name__}: ', end='', flush=True)
+        print(action(self), flush=True)
+        if len(self.main_windows()) > 1 and self.lot.random() < .3:
+            self.close_dialogs()
+        self.check()
 
     def go(self, seconds):
         end = time.monotonic() + seconds
         while time.monotonic() < end:
-            action = Monkey.go_to_page if self.actions % STAY == 0 else self.lot.choice(self.ACTIONS)
-            self.actions += 1
-            print(f'{self.actions} {action.__name__}: ', end='', flush=True)
-            print(action(self), flush=True)
-            if len(self.main_windows()) > 1 and self.lot.random() < .3:
-                self.close_dialogs()
-            self.check()
+            try:
+                self.act()
+            except Ended:
+                self.start_again()
         self.close_dialogs()
 
 

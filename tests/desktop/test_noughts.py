@@ -190,7 +190,7 @@ def noughts_watch(app, session):
         app.find('check box', re.compile(option)).click()
     set_speed(app, 'End')
     button(app, 'Run').click()
-    wait_for(lambda: figure(app, 'Nodes') == '765', 60, lambda: f'765 nodes, not {figure(app, "Nodes")}')
+    wait_for(lambda: figure(app, 'Nodes') == '765', what=lambda: f'765 nodes, not {figure(app, "Nodes")}')
     wait_paused(app)
     assert 'raw' in told(app), told(app)
 
@@ -207,7 +207,7 @@ def noughts_sizes(app, session):
     app.type('4')
     app.key('Return', 'Escape')
     app.popups(0)
-    wait_for(lambda: 'draw' in told(app), 60, 'a draw')
+    wait_for(lambda: 'draw' in told(app), what='a draw')
     assert set(values(app).values()) == {'a draw'} and len(values(app)) == 16, values(app)
     button(app, 'Rules').click()
     app.popups(1)

@@ -22,7 +22,7 @@ def page(app):
 
 
 def wait_page(app, words):
-    wait_for(lambda: page(app) == words, 60, what=lambda: f'{words}, not {page(app)}')
+    wait_for(lambda: page(app) == words, what=lambda: f'{words}, not {page(app)}')
 
 
 def choose_row(app, row, item):

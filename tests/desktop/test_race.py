@@ -24,7 +24,7 @@ def rows(app):
 
 
 def wait_row(app, row):
-    wait_for(lambda: row in rows(app), 60, lambda: f'{row}, not {rows(app)}')
+    wait_for(lambda: row in rows(app), what=lambda: f'{row}, not {rows(app)}')
 
 
 def wait_nodes(app):

@@ -135,7 +135,7 @@ def one_a_second(app, session):
         if now.startswith(('The start', 'Row', 'Went back')) and now not in told_so_far:
             told_so_far.append(now)
         return len(told_so_far) >= 5
-    wait_for(follow, 20, 'five visits')
+    wait_for(follow, what='five visits')
     assert told_so_far == [visit[0] for visit in VISITS[:5]], told_so_far
     app.key('Escape')
     wait_paused(app)

@@ -79,12 +79,12 @@ class Installation:
         self.configure(session)
         running = f'flatpak ps --columns=application | grep -q {ID}'
         script = f'{command} && until {running}; do sleep .2; done && while {running}; do sleep .2; done'
-        return session.launch(['sh', '-c', script], title='Ponder', timeout=60, kind=SandboxedApp)
+        return session.launch(['sh', '-c', script], title='Ponder', kind=SandboxedApp)
 
     def start(self, session, *files, **environment):
         self.configure(session)
         return session.launch(['flatpak', 'run', *(f'--env={name}={value}' for name, value in environment.items()), ID, *files],
-                              title='Ponder', timeout=60, kind=SandboxedApp)
+                              title='Ponder', kind=SandboxedApp)
 
 
 class Announcements:

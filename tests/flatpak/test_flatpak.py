@@ -40,7 +40,12 @@ def products():
 
 
 def built(work):
-    """Builds in an installation that contains the SDK; the user's installation doesn't."""
+    """Builds in an installation that contains the SDK; the user's installation doesn't. What was compiled in this SDK before
+    is not compiled again."""
+    state = f'{work.made}/build-flatpak/state'
+    os.makedirs(state)
+    os.makedirs(work.compiled, exist_ok=True)
+    os.symlink(work.compiled, f'{state}/ccache')
     with open(f'{work.output}/build.log', 'w') as log:
         done = work.builder.run(f'{TOP}/dev', 'flatpak', f'--in={work.made}', 'runtime')
         log.write(done.stdout)
@@ -373,6 +378,7 @@ class Work:
         self.runtime, self.output, self.folder = runtime, output, folder
         self.home = f'{folder}/home'
         self.made = f'{folder}/made'
+        self.compiled = f'{os.path.dirname(runtime)}/ccache'
         self.before = products()
         self.builder = Installation(f'{folder}/builder', f'{folder}/builder-home', self.runtime)
         self.person = Installation(f'{folder}/person', self.home, self.runtime)

@@ -8,18 +8,22 @@ sanitizers=(-Db_sanitize=address,undefined)
 checked=(--buildtype=debugoptimized -Dc_args=-g0)
 log_of_tests=meson-logs/tests-measured.json # Meson puts the name of the wrapper into it
 
-# try DIRECTORY OPTION…: builds and runs tests; their log is DIRECTORY/$log_of_tests. Tests with a window wait half of
-# the time, so three run for each core, and limits allow for that.
-try() {
+# try DIRECTORY OPTION…: builds and runs tests; their log is DIRECTORY/$log_of_tests. Tests with a window wait a third of
+# the time, so two run for each core (three would slow each other down), and limits allow for that. What they write is kept
+# in memory, where there is room: the program waits until its files are on the disk, and hundreds of files would be.
+try() (
+  TMPDIR=$(mktemp -d -p /dev/shm ponder-tests-XXXXXX 2>/dev/null || mktemp -d)
+  export TMPDIR
+  trap 'rm -rf "$TMPDIR"' EXIT
   meson test -C "$top/$1" --print-errorlogs --wrapper "$top/tools/dev/measured" --logbase tests \
-    --num-processes $((3 * $(nproc))) --timeout-multiplier 5 "${@:2}" </dev/null || true
-}
+    --num-processes $((2 * $(nproc))) --timeout-multiplier 5 "${@:2}" </dev/null || true
+)
 
 # try_flatpak SUITE: the Flatpak's test, with a stand-in of its runtime made of a Debian release, which is kept for the
 # next time. Both need root; the output of the test goes to a log that is complete once it has its plan.
 try_flatpak() {
   local scripts=$top/tests/flatpak manifest=$top/flatpak/$id.json work=$top/build-flatpak sum runtime root=()
-  sum=$(cat "$scripts/make-runtime" "$manifest" | sha256sum)
+  sum=$( (cat "$scripts/make-runtime" && grep -E '"(runtime|runtime-version|sdk)"' "$manifest") | sha256sum)
   runtime=${XDG_CACHE_HOME:-$HOME/.cache}/ponder/runtime-$1-${sum:0:16}
   mkdir -p "$work"
   [ "$EUID" -eq 0 ] || root=(sudo)
