@@ -406,9 +406,10 @@ def drop(app, session):
         for part in range(1, 21):
             session.input.move(x + (u - x) * part // 20, y + (v - y) * part // 20)
         wait_for(lambda: source.find('label', 'Dragging'), what='a drag')
-        session.input.move(u + 3, v + 3)
-        for each in source, app, source:               # says where it is, is told whether it may be dropped, and hears it
-            each.settle()
+        for beside in range(1, 4):                     # the source says where it is, and is told whether it may be dropped
+            session.input.move(u + beside, v)
+            for each in source, app, source:
+                each.settle()
         session.input.release()
         for each in source, app:
             each.settle()
