@@ -18,6 +18,9 @@ from node import Node, number_of
 from probe import ROOT, Probe
 from waits import LIMIT, NoAnswer, Timeout, wait_for  # Timeout is for those who import it from here
 
+# The program waits until its files are on the disk: in memory, where there is some, they are so at once.
+IN_MEMORY = '/dev/shm' if os.access('/dev/shm', os.W_OK) else None
+
 # Without portals and whatever else is installed.
 LONELY_BUS = '''<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
  "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
@@ -73,7 +76,7 @@ class Session:
 
     def _enter(self):
         signal.signal(signal.SIGTERM, lambda *a: sys.exit(143))      # so that `timeout` still runs __exit__
-        self.dir = tempfile.mkdtemp(prefix='ponder-ui-')
+        self.dir = tempfile.mkdtemp(prefix='ponder-ui-', dir=IN_MEMORY)
         os.chmod(self.dir, 0o700)
         for d in ('home', 'config', 'data', 'cache', 'run'):
             os.makedirs(f'{self.dir}/{d}', mode=0o700)
@@ -275,12 +278,12 @@ class App:
     def windows(self):
         return [Node(self, ref, self.root, 1) for ref in self.root.ask('Accessible', 'GetChildren')]
 
-    def walk(self, top=None, role=None, name=None, state=None):
-        """Yields all nodes, the newest window (a dialog) first; a probe finds only those that have a role and a state, and may
-        have a name."""
+    def walk(self, top=None, role=None, name=None, state=None, mapped=False):
+        """Yields all nodes, the newest window (a dialog) first; a probe finds only those that have a role and a state, may have
+        a name, and may be mapped."""
         if self.probe:
             numbers = number_of('roles', role), number_of('states', state)
-            for found in self.probe.find(top and top.ref, numbers[0], name, numbers[1]):
+            for found in self.probe.find(top and top.ref, numbers[0], name, numbers[1], mapped):
                 yield Node.of_probe(self, *found)
             return
         tops = [top] if top else self.windows()[::-1]
@@ -296,7 +299,8 @@ class App:
             if name is not None and not (name.search(n.seen_name) if isinstance(name, re.Pattern) else n.seen_name == name):
                 return False
             return pred is None or pred(n)
-        found = [n for n in self.walk(within, role, name if isinstance(name, str) and Node.speaks_english else None) if ok(n)]
+        may_be = name if isinstance(name, str) and Node.speaks_english else None
+        found = [n for n in self.walk(within, role, may_be, mapped=shown) if ok(n)]
         return self.those_shown(found) if shown else found
 
     def those_shown(self, nodes, slowly=True):
@@ -321,7 +325,7 @@ class App:
 
     def focused(self):
         """returns the node with the focus, or None"""
-        return next((node for node in self.walk(state='focused') if 'focused' in node.seen_states), None)
+        return next((node for node in self.walk(state='focused', mapped=True) if 'focused' in node.seen_states), None)
 
     def find(self, role=None, name=None, timeout=LIMIT, **kw):
         r = wait_for(lambda: self.all(role, name, **kw), timeout, f'widget role={role!r} name={name!r}')

@@ -22,7 +22,8 @@
  * A request is a line of JSON, and so is its reply:
  *
  *   [id, "call", path, interface, method, signature or null, [argument, …]]   -> the values that it returns
- *   [id, "find", path or null, role or null, name or null, state or null]     -> [[reference, parent, role, name, states], …]
+ *   [id, "find", path or null, role or null, name or null, state or null, whether only what is mapped]
+ *                             -> [[reference, parent, role, name, states], …]
  *   [id, "shown", [path, …]]  -> [whether one can see it, …]
  *   [id, "place", path]       -> [the window's or popover's path, whether it is a popover, [x, y, width, height] on the screen,
  *                                 or null while it isn't mapped]
@@ -229,6 +230,7 @@ typedef struct
   gint64 role; /* -1: any */
   const char *name;
   gint64 state; /* a bit, or -1: any */
+  gboolean mapped_only;
   JsonBuilder *found;
 } Search;
 
@@ -259,12 +261,25 @@ may_be_named (const char *name, const char *wanted)
   return wanted == NULL || strstr (name, wanted) != NULL;
 }
 
+static GtkWidget *
+get_widget (const char *path)
+{
+  g_autofree char *key = key_of (path, ACCESSIBLE);
+  Object *object = g_hash_table_lookup (objects_named, key);
+
+  return object != NULL ? object->widget : NULL;
+}
+
 static void
 visit (Search *search, const char *bus_name, const char *path, const char *parent_name, const char *parent_path)
 {
-  guint role = get_role (path);
+  GtkWidget *widget = search->mapped_only ? get_widget (path) : NULL;
+  guint role;
   g_autoptr (GVariant) children = NULL;
 
+  if (widget != NULL && !gtk_widget_get_mapped (widget))
+    return;
+  role = get_role (path);
   if (search->role < 0 || search->role == role) {
     g_autoptr (GVariant) states = call_accessible (path, "GetState");
     g_autoptr (GVariant) bits = states != NULL ? g_variant_get_child_value (states, 0) : NULL;
@@ -300,6 +315,7 @@ find (JsonArray *request)
   Search search = { .role = json_array_get_null_element (request, 3) ? -1 : json_array_get_int_element (request, 3),
                     .name = json_array_get_null_element (request, 4) ? NULL : json_array_get_string_element (request, 4),
                     .state = json_array_get_null_element (request, 5) ? -1 : json_array_get_int_element (request, 5),
+                    .mapped_only = json_array_get_boolean_element (request, 6),
                     .found = found };
 
   json_builder_begin_array (found);
@@ -316,15 +332,6 @@ find (JsonArray *request)
   }
   json_builder_end_array (found);
   return json_builder_get_root (found);
-}
-
-static GtkWidget *
-get_widget (const char *path)
-{
-  g_autofree char *key = key_of (path, ACCESSIBLE);
-  Object *object = g_hash_table_lookup (objects_named, key);
-
-  return object != NULL ? object->widget : NULL;
 }
 
 /* Returns whether the widget is at one of a few points of itself, and not below another one. What can't be a target, as an

@@ -105,10 +105,10 @@ class Probe:
 
     # More than a bus has
 
-    def find(self, ref=None, role=None, name=None, state=None):
-        """Returns the objects below one, or in all windows, that have a role and a state, as numbers, and may have a name: a list
-        of reference, parent's reference, role, name, states."""
-        return self.receive(self.send('find', ref and ref[1], role, name, state))
+    def find(self, ref=None, role=None, name=None, state=None, mapped=False):
+        """Returns the objects below one, or in all windows, that have a role and a state, as numbers, may have a name, and may be
+        mapped: a list of reference, parent's reference, role, name, states."""
+        return self.receive(self.send('find', ref and ref[1], role, name, state, mapped))
 
     def are_shown(self, refs):
         """Returns for each object whether one can see it."""

@@ -101,7 +101,7 @@ def check_reach(app, when):
     """Every control can get the focus: by Tab, forwards or backwards (GTK continues where the focus was last on the
     page), or by arrow keys from there. The focus is on the page at the beginning."""
     page = page_of(app.focused())
-    controls = [node for node in app.those_shown([node for node in app.walk() if node.seen_role in ROLES])
+    controls = [node for node in app.those_shown([node for node in app.walk(mapped=True) if node.seen_role in ROLES])
                 if node.has('sensitive') and node.seen_name not in NOT_BY_TAB and page_of(node) in (None, page)]
     reached = stops(app, 'Tab')
     if not all(is_reached(node, reached) for node in controls):

@@ -227,7 +227,7 @@ class PageWalk(Walk):
         super().__init__(app, lot)
 
     def shown(self, *roles):
-        return self.app.those_shown([node for node in self.app.walk() if node.seen_role in roles], slowly=False)
+        return self.app.those_shown([node for node in self.app.walk(mapped=True) if node.seen_role in roles], slowly=False)
 
     def note_state(self):
         """What is still being typed is not part of the state yet."""

@@ -21,8 +21,8 @@ SCROLLED = 'list', 'table', 'scroll pane', 'viewport'
 def check_inside(app, when, size):
     """The window has the requested size, and all visible controls are inside. Returns their names."""
     assert app.frame(TITLE)[2:] == size, f'{when}: the window is {app.frame(TITLE)[2:]}'
-    nodes = list(app.walk())
-    scrolled = {ref for node in nodes if node.seen_role in SCROLLED for ref in node.refs_below()}
+    nodes = list(app.walk(mapped=True))
+    scrolled = {below.ref for node in nodes if node.seen_role in SCROLLED for below in app.walk(node, mapped=True)}
     seen = [node for node in app.those_shown([node for node in nodes if node.seen_role in CONTROLS], slowly=False)
             if node.surface()[1] == 'toplevel']
     for node in seen:

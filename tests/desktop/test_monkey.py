@@ -110,7 +110,7 @@ class Monkey:
 
     def click_something(self):
         # Headings in GTK's list of files have no name; GTK 4.8 warns if they are clicked before the list is loaded.
-        nodes = [node for node in self.app.walk() if node.seen_role in ROLES and node.seen_name != 'GtkButton']
+        nodes = [node for node in self.app.walk(mapped=True) if node.seen_role in ROLES and node.seen_name != 'GtkButton']
         shown = self.app.those_shown(self.lot.sample(nodes, min(len(nodes), 30)), slowly=False)
         if not shown:
             return 'nothing'

@@ -178,7 +178,7 @@ def followed_narrow(app, session):
 def check_apart(app, size):
     """With large text, the window is no larger, all controls are inside, and none overlaps another or a text."""
     check_inside(app, 'large text', size)
-    nodes = [node for node in app.walk() if node.seen_role in (*CONTROLS, 'label')]
+    nodes = [node for node in app.walk(mapped=True) if node.seen_role in (*CONTROLS, 'label')]
     seen = [(node, node.ext) for node in app.those_shown(nodes, slowly=False)]
     pairs = itertools.combinations(seen, 2)
     for (one, (x, y, width, height)), (other, (x2, y2, width2, height2)) in pairs:

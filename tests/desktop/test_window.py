@@ -132,7 +132,7 @@ def inside(node, role):
 
 def check_names(app, when, cell=r'Row \d+, column \d+, '):
     """Every control has a meaningful name, and no two visible buttons have the same."""
-    nodes = app.those_shown([node for node in app.walk() if node.seen_role in CONTROLS])
+    nodes = app.those_shown([node for node in app.walk(mapped=True) if node.seen_role in CONTROLS])
     assert len(nodes) > 1, when
     seen = {}
     for node in nodes:

@@ -9,15 +9,11 @@ checked=(--buildtype=debugoptimized -Dc_args=-g0)
 log_of_tests=meson-logs/tests-measured.json # Meson puts the name of the wrapper into it
 
 # try DIRECTORY OPTION…: builds and runs tests; their log is DIRECTORY/$log_of_tests. Tests with a window wait a third of
-# the time, so two run for each core (three would slow each other down), and limits allow for that. What they write is kept
-# in memory, where there is room: the program waits until its files are on the disk, and hundreds of files would be.
-try() (
-  TMPDIR=$(mktemp -d -p /dev/shm ponder-tests-XXXXXX 2>/dev/null || mktemp -d)
-  export TMPDIR
-  trap 'rm -rf "$TMPDIR"' EXIT
+# the time, so two run for each core (three would slow each other down), and limits allow for that.
+try() {
   meson test -C "$top/$1" --print-errorlogs --wrapper "$top/tools/dev/measured" --logbase tests \
     --num-processes $((2 * $(nproc))) --timeout-multiplier 5 "${@:2}" </dev/null || true
-)
+}
 
 # try_flatpak SUITE: the Flatpak's test, with a stand-in of its runtime made of a Debian release, which is kept for the
 # next time. Both need root; the output of the test goes to a log that is complete once it has its plan.
