@@ -328,7 +328,7 @@ class App:
         return next((node for node in self.walk(state='focused', mapped=True) if 'focused' in node.seen_states), None)
 
     def find(self, role=None, name=None, timeout=LIMIT, **kw):
-        r = wait_for(lambda: self.all(role, name, **kw), timeout, f'widget role={role!r} name={name!r}')
+        r = wait_for(lambda: self.all(role, name, **kw), timeout, f'widget role={role!r} name={name!r}', drawn=False)
         act = [n for n in r if n.actions or 'focusable' in n.seen_states]        # GtkMenuButton & co: outer + inner share a name
         return (act or r)[0]
 

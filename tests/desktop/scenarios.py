@@ -41,6 +41,7 @@ def shown(app):
 
 def places(app):
     """Returns the rectangles of the cells and of the board."""
+    app.settle()
     nodes = app.all('table cell', shown=False) + app.all('table', shown=False)
     return {node.ref: node.ext for node in nodes}
 

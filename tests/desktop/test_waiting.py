@@ -36,6 +36,7 @@ def show_strip(app, size, method):
 
 
 def board_place(app):
+    app.settle()
     return app.find('table').rect()
 
 
@@ -46,14 +47,13 @@ def queue(app, session):
     place = board_place(app)
     button(app, 'Step').click()
     wait_counts(app, 'Queue', '4 wait', '+4 joined')
-    before = chips(app)
-    assert len(before) == 4 and before[0].startswith('Next: '), before
+    before = wait_for(lambda: len(found := chips(app)) == 4 and found[0].startswith('Next: ') and found, what='four chips')
     button(app, 'Step').click()
     wait_counts(app, 'Queue', '5 wait', '+2 joined')
-    after = chips(app)
-    assert [name.removeprefix('Next: ').removeprefix('Joined: ') for name in after[:3]] == \
-           [name.removeprefix('Joined: ') for name in before[1:]], (before, after)
-    assert all(name.startswith('Joined: ') for name in after[3:]), after
+    left = [name.removeprefix('Joined: ') for name in before[1:]]
+    wait_for(lambda: [name.removeprefix('Next: ').removeprefix('Joined: ') for name in chips(app)[:3]] == left,
+             what=lambda: f'{left} first, not {chips(app)}')
+    assert all(name.startswith('Joined: ') for name in chips(app)[3:]), chips(app)
     assert board_place(app) == place, (board_place(app), place)
     button(app, 'Step Back').click()
     wait_chips(app, before)
@@ -65,8 +65,8 @@ def stack(app, session):
     for _ in range(2):
         button(app, 'Step').click()
     wait_counts(app, 'Stack', '5 wait', '+2 joined')
-    names = chips(app)
-    assert len(names) == 5 and names[0].startswith('Next: ') and ';' in names[0] and ';' not in names[-1], names
+    names = wait_for(lambda: len(found := chips(app)) == 5 and found[0].startswith('Next: ') and found, what='five chips')
+    assert ';' in names[0] and ';' not in names[-1], names
     visited = told(app)
     app.find('push button', names[-1]).click()
     wait_told(app, f'This board waits to be visited: {names[-1]}.')

@@ -4,6 +4,7 @@
 
 A condition is looked at again when the main loop of a program that is asked (see probe.py) has turned: only then can it have
 changed. For other programs there is no such sign, and a pause between two looks."""
+import contextlib
 import select
 import time
 
@@ -56,7 +57,15 @@ def wait_for_sign(turns, seconds):
         Waited.seconds += time.monotonic() - began
 
 
-def wait_for(fn, timeout=LIMIT, what='condition'):
+def wait_until_drawn():
+    """Waits until the programs have drawn what has changed so far: what was computed in one turn is shown in the next frame."""
+    for probe in [*PROBES]:
+        with contextlib.suppress(NoAnswer):
+            probe.settle()
+
+
+def wait_for(fn, timeout=LIMIT, what='condition', drawn=True):
+    """Waits until fn () returns something true, and returns that once it is drawn."""
     end = time.monotonic() + timeout
     last = None
     while True:
@@ -65,6 +74,8 @@ def wait_for(fn, timeout=LIMIT, what='condition'):
         try:
             last = fn()
             if last:
+                if drawn:
+                    wait_until_drawn()
                 return last
         except Exception as e:                       # stale accessible etc.: retry
             last = e
