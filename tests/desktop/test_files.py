@@ -117,6 +117,8 @@ def command_line(app, session):
     again(session)
     assert len(app.windows()) == 1
     # Several files, one after the other.
+    app.key('ctrl+Home', '2')
+    wait_cell(app, 1, 1, '2')
     again(session, foreign, own)
     wait_digits(app, LECTURE)
     app.key('ctrl+z')
