@@ -142,7 +142,7 @@ gpointer
 }
 
 void __tsan_ignore_thread_begin (void);
-void __tsan_ignore_thread_end (void);
+void __tsan_ignore_thread_end   (void);
 
 guint
 (g_source_attach) (GSource      *source,
