@@ -14,6 +14,8 @@ from scenarios import TITLE, button, customise, go_to, open_search, run, start, 
 WIDE, NARROW = (1000, 700), (360, 720)
 PUZZLES = 'Sudoku', 'Number Triangle', 'Lily Pads', 'Knight’s Tour', 'Water Jugs', 'Queens', 'One to Nine'
 CONTROLS = 'push button', 'toggle button', 'check box', 'radio button', 'spin button', 'combo box', 'text', 'page tab', 'slider'
+POPOVERS = (('Knight’s Tour', 'Rows and Columns'), ('Number Triangle', 'Possible Sums'), ('Water Jugs', 'Change jug 3'),
+            ('Noughts and Crosses', 'Rules'), ('Noughts and Crosses', 'Opponent'), ('Take-Away', 'Change heap 1'))
 # The content of these may scroll.
 SCROLLED = 'list', 'table', 'scroll pane', 'viewport'
 
@@ -48,6 +50,16 @@ def check_dialog(app, when, size):
         assert x >= -1 and x + w <= width + 1, f'{when}: {node.describe()}'
 
 
+def check_popover(app, when, size):
+    """A popover isn't limited by the window, but by the edge of a small screen."""
+    app.popups(1)
+    shadow = 24                                    # on each side
+    width, = (window[3] - 2 * shadow for window in app.s.xwindows(app) if window[6])
+    assert 0 < width <= size[0], f'{when}: {width}'
+    app.key('Escape')
+    app.popups(0)
+
+
 def close_dialog(app):
     app.key('Escape')
     wait_alone(app)
@@ -72,19 +84,21 @@ def look_at_puzzle(app, page, size):
     app.gone('push button', 'Run')
 
 
+def look_at_popovers(app, size):
+    for page, name in POPOVERS:
+        go_to(app, page)
+        button(app, name).click()
+        check_popover(app, name, size)
+
+
 def look_at_method(app, size):
-    """The widest popover: it isn't limited by the window, but by the edge of a small screen."""
+    """The widest popover."""
     go_to(app, 'Sudoku')
     open_search(app)
     app.find('push button', re.compile('^Method: ')).click()
     app.popups(1)
     customise(app)
-    app.popups(1)
-    shadow = 24                                    # on each side
-    width = app.find(name='Customise the Method', shown=False).ext[2] - 2 * shadow
-    assert 0 < width <= size[0], width
-    app.key('Escape')
-    app.popups(0)
+    check_popover(app, 'Customise the Method', size)
     app.key('F4')
     app.gone('push button', 'Run')
 
@@ -143,6 +157,7 @@ def speak(app, session, language, sizes=(NARROW, WIDE)):
             look_at_puzzle(app, page, size)
         if language in languages.LANGUAGES:
             look_at_method(app, size)
+        look_at_popovers(app, size)
         look_at_cows(app, size)
         look_at_noughts(app, size)
         look_at_take_away(app, size)
