@@ -131,7 +131,7 @@ def went_back(app):
     """Waits until a run has been paused by moving back along it, and returns its end."""
     wait_paused(app)
     node, end = scrubber_numbers(app)
-    assert 0 < node < .8 * end, (node, end)
+    assert .2 * end < node < .8 * end, (node, end)
     return end
 
 
