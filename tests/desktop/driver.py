@@ -125,7 +125,9 @@ class Session:
         return Bus(os.environ['DBUS_SESSION_BUS_ADDRESS'])
 
     def keep_evidence(self):
-        """takes a screenshot when a scenario failed"""
+        """takes a screenshot when a scenario failed, and tells what programs complained about"""
+        for a in self.apps:
+            print(*a.complaints(), sep='\n')
         try:
             self.screenshot(os.environ.get('PONDER_FAIL_PNG', 'fail.png'))
         except Exception:

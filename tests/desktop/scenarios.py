@@ -9,7 +9,6 @@ SCHEMAS is the folder with the compiled settings schema.
 import os
 import re
 import sys
-import traceback
 
 from driver import Session, Timeout, wait_for
 from waits import Waited
@@ -365,33 +364,18 @@ def restart(app, session, **environment):
     return start(session, **environment)
 
 
-def run_once(scenario):
-    """Returns whether the scenario was completed; if not, a wait timed out, although the program did nothing wrong."""
-    # The main menu of Sudoku, which is 900 pixels high, must not end below the screen.
-    with Session(size='1400x1200x24', probe=find_library('probe')) as session:
-        app = start(session)
-        try:
-            app = scenario(app, session) or app
-        except Timeout:
-            if any(app.proc.poll() is not None or app.complaints() for app in session.apps[-1:]):
-                raise
-            traceback.print_exc()
-            session.keep_evidence()
-            return False
-        if app.proc.poll() is None:
-            quit_program(app)
-        assert not app.complaints(), app.complaints()
-    return True
-
-
 def run(scenarios):
-    """A scenario whose wait timed out is reported, and tried once more."""
+    """Runs the scenario whose name is the third argument; it may return the last program that it started."""
     name = sys.argv[3]
     scenario = {function.__name__: function for function in scenarios}[name]
     os.environ['PONDER_FAIL_PNG'] = os.path.join(os.environ.get('MESON_BUILD_ROOT', '.'), f'fail-{name}.png')
     try:
-        if not run_once(scenario):
-            assert run_once(scenario), f'{name} waited in vain twice'
-            print(f'second try: {name}')
+        # The main menu of Sudoku, which is 900 pixels high, must not end below the screen.
+        with Session(size='1400x1200x24', probe=find_library('probe')) as session:
+            app = start(session)
+            app = scenario(app, session) or app
+            if app.proc.poll() is None:
+                quit_program(app)
+            assert not app.complaints(), app.complaints()
     finally:
         print(Waited.report())
