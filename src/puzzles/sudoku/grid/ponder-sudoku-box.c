@@ -78,8 +78,8 @@ ponder_sudoku_box_fit (const char *text,
       g_autofree char *quoted = ponder_excerpt (text);
 
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                   _ ("a box of %s holds %u cells, but a row has %u: they must be equal"), quoted, box_rows * box_columns,
-                   side);
+                   _ ("a box of %s holds %u cells, but a row has %u: they must be equal"), quoted,
+                   box_rows * box_columns, side);
       return NULL;
     }
   return ponder_sudoku_shape_get (side, box_rows);

@@ -8,10 +8,19 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "ponder-sudoku-find.h"
+#include "ponder-sudoku-context.h"
 #include "ponder-sudoku-layout.h"
+#include "ponder-sudoku-text.h"
 
-/* Turns cells into a puzzle: the symbols follow from those that occur, the boxes from the borders. */
+#define MOST_NUMBERS 3 /* that stand in lines of their own */
+#define MOST_STRIDE 4 /* between two columns of characters */
+
+/* Reads sudokus as people and programs write them. The text is read in all ways at once (lines of characters, of words,
+ * of fields with or without outer separators, with or without the numbers of rows; lists; words; columns), and a way
+ * counts only if it explains all of the text: what is no puzzle must be a title, a size, a date, code, or an answer. So
+ * a text is never read as another puzzle in silence: if two ways lead to different ones, the reader says so. */
+
+/* --- Values --- */
 
 typedef struct
 {
@@ -26,13 +35,14 @@ typedef struct
 /* Reads a number as the symbol with that value if digits are followed by letters: 10 is A. */
 static guint8
 read_number (const PonderSudokuLayout *layout,
-             const PonderSudokuWord   *word,
+             const char               *text,
+             guint                     length,
              const Reading            *reading)
 {
   guint number = 0;
 
-  for (guint i = 0; i < word->length && number <= PONDER_SUDOKU_MOST_SIDE; i++)
-    number = 10 * number + g_ascii_digit_value (layout->scan->plain->str[word->start + i]);
+  for (guint i = 0; i < length && number <= PONDER_SUDOKU_MOST_SIDE; i++)
+    number = 10 * number + g_ascii_digit_value (text[i]);
   if (reading->symbols.text[0] == '0')
     number++;
   return number <= layout->side ? number : PONDER_SUDOKU_NOT_A_CELL;
@@ -40,15 +50,15 @@ read_number (const PonderSudokuLayout *layout,
 
 /* Reads a cell that may list candidates. Several candidates mean a blank. */
 static guint8
-read_candidates (const PonderSudokuLayout *layout,
-                 const PonderSudokuWord   *word,
-                 const PonderSudokuTable  *table)
+read_candidates (const char              *text,
+                 guint                    length,
+                 const PonderSudokuTable *table)
 {
   guint32 seen = 0;
 
-  for (guint i = 0; i < word->length; i++)
+  for (guint i = 0; i < length; i++)
     {
-      guint8 value = table->values[(guchar) layout->scan->plain->str[word->start + i]];
+      guint8 value = table->values[(guchar) text[i]];
 
       if (value == 0 || value == PONDER_SUDOKU_NOT_A_CELL || seen & 1u << value)
         return PONDER_SUDOKU_NOT_A_CELL;
@@ -63,16 +73,17 @@ read_cell (const PonderSudokuLayout *layout,
            const Reading            *reading,
            const PonderSudokuTable  *table)
 {
+  const char *text = layout->source->plain->str + word->start;
   guint8 value = PONDER_SUDOKU_NOT_A_CELL;
 
-  if (word->length == 0)
+  if (word->length == 0 || (word->length == 2 && memcmp (text, "-1", 2) == 0))
     return 0;
   if (word->length == 1)
-    value = table->values[(guchar) layout->scan->plain->str[word->start]];
+    value = table->values[(guchar) *text];
   else if (!reading->numbers)
-    return read_candidates (layout, word, table);
-  if (value == PONDER_SUDOKU_NOT_A_CELL && reading->numbers && ponder_sudoku_scan_is_decimal (layout->scan, word))
-    return read_number (layout, word, reading);
+    return read_candidates (text, word->length, table);
+  if (value == PONDER_SUDOKU_NOT_A_CELL && reading->numbers && ponder_sudoku_is_decimal (text, word->length))
+    return read_number (layout, text, word->length, reading);
   return value;
 }
 
@@ -108,7 +119,7 @@ read_with (const PonderSudokuLayout *layout,
   reading->numbers = layout->numbers && !is_letters (&reading->symbols, layout->side);
   ponder_sudoku_table_init (&table, &reading->symbols);
   reading->n_wrong = reading->n_clues = 0;
-  for (guint i = 0; i < layout->n_cells; i++)
+  for (guint i = 0; i < layout->side * layout->side; i++)
     {
       reading->clues[i] = read_cell (layout, &layout->cells[i], reading, &table);
       if (reading->clues[i] == PONDER_SUDOKU_NOT_A_CELL && reading->n_wrong++ == 0)
@@ -125,7 +136,7 @@ count_first_symbol (const PonderSudokuLayout *layout,
   guint32 rows = 0, columns = 0;
   guint n = 0;
 
-  for (guint i = 0; i < layout->n_cells; i++)
+  for (guint i = 0; i < layout->side * layout->side; i++)
     if (reading->clues[i] == 1)
       {
         guint32 row = 1u << (i / layout->side), column = 1u << (i % layout->side);
@@ -182,50 +193,55 @@ find_readings (const PonderSudokuLayout *layout,
   return n;
 }
 
+/* --- Interpretations --- */
+
+/* A way to read the whole text. */
+typedef struct
+{
+  GArray *layouts; /* of PonderSudokuLayout */
+  GArray *grids; /* of PonderSudokuGrid: one of each layout */
+} Interpretation;
+
+typedef struct
+{
+  const PonderSudokuSource *source;
+  const char *box; /* that is asked for */
+  const char *symbols;
+  GPtrArray *found; /* of Interpretation */
+  GHashTable *meanings; /* what pieces mean that stand beside puzzles, by side, start and end */
+  GError *error; /* why the first one that was nearly right is wrong */
+} Reader;
+
+static void
+interpretation_free (Interpretation *self)
+{
+  g_array_unref (self->layouts);
+  g_array_unref (self->grids);
+  g_free (self);
+}
+
+static void
+reader_clear (Reader *self)
+{
+  g_clear_pointer (&self->found, g_ptr_array_unref);
+  g_clear_pointer (&self->meanings, g_hash_table_unref);
+  g_clear_error (&self->error);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reader, reader_clear)
+
 static void
 refuse_symbol (const PonderSudokuLayout *layout,
                const Reading            *reading,
                GError                  **error)
 {
   const PonderSudokuWord *wrong = &layout->cells[reading->first_wrong];
-  g_autofree char *place = ponder_sudoku_scan_place (layout->scan, wrong->start);
-  g_autofree char *quote = ponder_sudoku_scan_quote (layout->scan, wrong->start, wrong->length);
+  g_autofree char *place = ponder_sudoku_source_place (layout->source, wrong->start);
+  g_autofree char *quote = ponder_sudoku_source_quote (layout->source, wrong->start, wrong->length);
   g_autofree char *name = ponder_sudoku_symbols_name (&reading->symbols);
 
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("%s: ‘%s’ is not one of %s and not a blank"), place,
                quote, name);
-}
-
-static gboolean
-read_symbols (const PonderSudokuLayout *layout,
-              const char               *symbols,
-              Reading                  *reading,
-              GError                  **error)
-{
-  PonderSudokuSymbols fitting;
-  Reading readings[N_READINGS];
-
-  /* Symbols in a remark of the text are ignored if they don't fit it. */
-  if (symbols == NULL && layout->scan->symbols != NULL &&
-      ponder_sudoku_symbols_fit (layout->scan->symbols, layout->side, &fitting, NULL))
-    symbols = layout->scan->symbols;
-
-  if (symbols != NULL)
-    {
-      if (!ponder_sudoku_symbols_fit (symbols, layout->side, &reading->symbols, error))
-        return FALSE;
-      read_with (layout, reading);
-    }
-  else
-    {
-      find_readings (layout, readings);
-      *reading = readings[0];
-    }
-
-  if (reading->n_wrong == 0)
-    return TRUE;
-  refuse_symbol (layout, reading, error);
-  return FALSE;
 }
 
 static const PonderSudokuShape *
@@ -238,78 +254,583 @@ find_shape (const PonderSudokuLayout *layout,
 
   if (box != NULL)
     return ponder_sudoku_box_fit (box, layout->side, error);
-  if (layout->scan->box != NULL && (shape = ponder_sudoku_box_fit (layout->scan->box, layout->side, NULL)) != NULL)
+  if (layout->source->box != NULL && (shape = ponder_sudoku_box_fit (layout->source->box, layout->side, NULL)) != NULL)
     return shape;
   box_rows = ponder_sudoku_layout_get_box_rows (layout);
   return ponder_sudoku_shape_get (layout->side, box_rows != 0 ? box_rows : ponder_sudoku_usual_box (layout->side));
 }
 
-static gboolean
-read_whole (const char       *text,
-            gsize             length,
-            const char       *box,
-            const char       *symbols,
-            PonderSudokuGrid *grid,
-            GError          **error)
+/* Returns the symbols that are asked for, or those of a remark in the text if they fit. */
+static const char *
+symbols_for (const Reader *self,
+             guint         side)
 {
-  g_autoptr (PonderSudokuScan) scan = ponder_sudoku_scan_new (text, length, error);
-  PonderSudokuLayout layout;
-  Reading reading;
+  PonderSudokuSymbols fitting;
 
-  if (scan == NULL || !ponder_sudoku_layout_init (&layout, scan, error))
-    return FALSE;
+  if (self->symbols == NULL && self->source->symbols != NULL &&
+      ponder_sudoku_symbols_fit (self->source->symbols, side, &fitting, NULL))
+    return self->source->symbols;
+  return self->symbols;
+}
 
-  grid->shape = find_shape (&layout, box, error);
-  if (grid->shape == NULL || !read_symbols (&layout, symbols, &reading, error))
+static gboolean
+read_layout (const Reader             *self,
+             const PonderSudokuLayout *layout,
+             PonderSudokuGrid         *grid,
+             GError                  **error)
+{
+  const char *symbols = symbols_for (self, layout->side);
+  Reading readings[N_READINGS];
+
+  grid->shape = find_shape (layout, self->box, error);
+  if (grid->shape == NULL)
     return FALSE;
-  grid->symbols = reading.symbols;
-  memcpy (grid->clues, reading.clues, layout.n_cells);
+  if (symbols == NULL)
+    find_readings (layout, readings);
+  else if (ponder_sudoku_symbols_fit (symbols, layout->side, &readings[0].symbols, error))
+    read_with (layout, &readings[0]);
+  else
+    return FALSE;
+  if (readings[0].n_wrong > 0)
+    {
+      refuse_symbol (layout, &readings[0], error);
+      return FALSE;
+    }
+  grid->symbols = readings[0].symbols;
+  memcpy (grid->clues, readings[0].clues, layout->side * layout->side);
   return TRUE;
 }
 
-/* Returns the first part of a text that is a puzzle, or NULL. */
-static char *
-dup_part (const char *text,
-          gsize       length,
-          const char *box,
-          const char *symbols)
+static gboolean
+is_full (const PonderSudokuGrid *grid)
 {
-  g_autoptr (GPtrArray) parts = ponder_sudoku_find_texts (text, length);
-  PonderSudokuGrid grid;
-
-  for (guint i = 0; i < parts->len; i++)
-    {
-      const char *part = g_ptr_array_index (parts, i);
-
-      if (read_whole (part, strlen (part), box, symbols, &grid, NULL))
-        return g_strdup (part);
-    }
-  return NULL;
+  return memchr (grid->clues, 0, grid->shape->n_cells) == NULL;
 }
 
-/**
- * ponder_sudoku_read_text:
- * @text: a text with one puzzle
- * @length: bytes of @text; -1 if it ends with a nul
- * @box: (nullable): rows x columns such as `2x3`, or `none`; %NULL for the box drawn in the text, or else the usual one
- * @symbols: (nullable): such as `1-9A-G`; %NULL to choose them from those that occur
- * @grid: (out caller-allocates): the puzzle; undefined on failure
- * @error: %G_IO_ERROR_INVALID_DATA, or %G_IO_ERROR_INVALID_ARGUMENT if @box or @symbols don't fit
- *
- * Reads a puzzle as programs and people write it:
- * - one line of cells, as for [func@read_line]; of several such lines the first (`.sdm`);
- * - a line for each row, with or without borders, in ASCII or box-drawing characters; also `.ss`. Cells may be
- *   separated by blanks, commas, tabs or borders; an empty field between two commas, tabs or borders is a blank;
- * - the same with lists of candidates: a cell with several candidates is blank, a single candidate is a value;
- * - the same with decimal numbers if the side is over 9;
- * - `.sdk`: comments after `#`; of several sections the one called `[Puzzle]`;
- * - lists: `[[1, 5, 0], …]`, `[[Empty; Val 4]; …]`, `["53..7....", …]`, flat or by rows.
- * A text that isn't a puzzle as a whole may have one in it: see [func@find_texts]. The error is that of the whole.
- *
- * Without @symbols, the most probable ones are used; see [func@read_grids].
- *
- * Returns: whether @text is a puzzle
- */
+static gboolean
+has_clash (const PonderSudokuGrid  *grid,
+           const PonderSudokuShape *shape)
+{
+  for (guint cell = 0; cell < shape->n_cells; cell++)
+    for (guint i = 0; i < shape->n_peers; i++)
+      if (grid->clues[cell] != 0 && grid->clues[shape->peers[cell * shape->n_peers + i]] == grid->clues[cell])
+        return TRUE;
+  return FALSE;
+}
+
+/* Returns whether a grid tells which cells belong together: each value is in as many cells, but they clash. */
+static gboolean
+is_map (const PonderSudokuGrid *grid)
+{
+  guint counts[PONDER_SUDOKU_MOST_SIDE + 1] = { 0 };
+
+  for (guint cell = 0; cell < grid->shape->n_cells; cell++)
+    counts[grid->clues[cell]]++;
+  for (guint value = 1; value <= grid->shape->side; value++)
+    if (counts[value] != grid->shape->side)
+      return FALSE;
+  return has_clash (grid, grid->shape);
+}
+
+static gboolean
+solves (const PonderSudokuGrid *answer,
+        const PonderSudokuGrid *puzzle)
+{
+  if (answer->shape->side != puzzle->shape->side || !is_full (answer) || is_full (puzzle) ||
+      has_clash (answer, puzzle->shape))
+    return FALSE;
+  for (guint cell = 0; cell < puzzle->shape->n_cells; cell++)
+    if (puzzle->clues[cell] != 0 && puzzle->clues[cell] != answer->clues[cell])
+      return FALSE;
+  return TRUE;
+}
+
+/* Takes away full grids that solve another one. */
+static void
+drop_answers (Interpretation *self)
+{
+  for (guint i = self->grids->len; i-- > 0;)
+    for (guint j = 0; j < self->grids->len; j++)
+      if (solves (&g_array_index (self->grids, PonderSudokuGrid, i), &g_array_index (self->grids, PonderSudokuGrid, j)))
+        {
+          g_array_remove_index (self->grids, i);
+          g_array_remove_index (self->layouts, i);
+          break;
+        }
+}
+
+static gboolean
+refuse_rules (const char *name,
+              GError    **error)
+{
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, _ ("it has rules that Ponder doesn’t know: “%s”"), name);
+  return FALSE;
+}
+
+static gboolean
+interpretation_read (Interpretation *self,
+                     const Reader   *reader,
+                     GError        **error)
+{
+  for (guint i = 0; i < self->layouts->len; i++)
+    {
+      PonderSudokuGrid grid = { 0 };
+
+      if (!read_layout (reader, &g_array_index (self->layouts, PonderSudokuLayout, i), &grid, error))
+        return FALSE;
+      if (is_map (&grid) && self->layouts->len > 1)
+        return refuse_rules ("jigsaw", error);
+      g_array_append_val (self->grids, grid);
+    }
+  drop_answers (self);
+  return TRUE;
+}
+
+/* Many ways to read a text leave over the same lines. */
+static PonderSudokuMeaning
+meaning_of (const Reader            *self,
+            const PonderSudokuPiece *piece,
+            guint                    side)
+{
+  gint64 key = ((gint64) side << 42) ^ ((gint64) piece->start << 21) ^ piece->end;
+  gpointer known;
+
+  if (!g_hash_table_lookup_extended (self->meanings, &key, NULL, &known))
+    {
+      known = GUINT_TO_POINTER (ponder_sudoku_meaning (self->source, piece->start, piece->end, side));
+      g_hash_table_insert (self->meanings, g_memdup2 (&key, sizeof key), known);
+    }
+  return GPOINTER_TO_UINT (known);
+}
+
+/* Adds the values that a leftover piece has if it can be a row or all of an answer; returns whether it can. */
+static gboolean
+take_answer (const Reader            *self,
+             const PonderSudokuPiece *piece,
+             const PonderSudokuGrid  *puzzle,
+             GByteArray              *values)
+{
+  guint n = 0, side = puzzle->shape->side;
+  PonderSudokuTable table;
+  guint8 value;
+
+  ponder_sudoku_table_init (&table, &puzzle->symbols);
+  for (guint i = piece->start; i < piece->end; i++)
+    n += g_ascii_isalnum (self->source->plain->str[i]);
+  if (n != side && n != puzzle->shape->n_cells)
+    return FALSE;
+  for (guint i = piece->start; i < piece->end; i++)
+    if (g_ascii_isalnum (self->source->plain->str[i]))
+      {
+        value = table.values[(guchar) self->source->plain->str[i]];
+        if (value == 0 || value == PONDER_SUDOKU_NOT_A_CELL)
+          return FALSE;
+        g_byte_array_append (values, &value, 1);
+      }
+  return TRUE;
+}
+
+static gboolean
+solves_first (const Interpretation *self,
+              const GByteArray     *values)
+{
+  const PonderSudokuGrid *puzzle = &g_array_index (self->grids, PonderSudokuGrid, 0);
+  PonderSudokuGrid answer = *puzzle;
+
+  if (values->len != puzzle->shape->n_cells)
+    return FALSE;
+  memcpy (answer.clues, values->data, values->len);
+  return solves (&answer, puzzle);
+}
+
+/* Refuses what is left over and says nothing that is known. It may be an answer, in another form than the puzzle. */
+static gboolean
+explain (const Reader         *self,
+         const Interpretation *found,
+         GArray               *others,
+         GError              **error)
+{
+  const PonderSudokuGrid *puzzle = &g_array_index (found->grids, PonderSudokuGrid, 0);
+  const PonderSudokuPiece *unknown = NULL, *row = NULL;
+  g_autoptr (GByteArray) answer = g_byte_array_new ();
+  g_autofree char *place = NULL, *quote = NULL;
+  guint start, n_numbers = 0;
+
+  for (guint i = 0; i < others->len; i++)
+    {
+      const PonderSudokuPiece *piece = &g_array_index (others, PonderSudokuPiece, i);
+      PonderSudokuMeaning meaning = meaning_of (self, piece, puzzle->shape->side);
+
+      if (meaning == PONDER_SUDOKU_EXPLAINED)
+        continue;
+      if (take_answer (self, piece, puzzle, answer))
+        row = row == NULL ? piece : row;
+      else if (meaning == PONDER_SUDOKU_UNKNOWN_MEANING || ++n_numbers > MOST_NUMBERS)
+        unknown = unknown == NULL ? piece : unknown;
+    }
+  if (unknown == NULL && (row == NULL || solves_first (found, answer)))
+    return TRUE;
+  if (unknown == NULL && answer->len == puzzle->shape->side && puzzle->shape->side < 9) /* one number */
+    return n_numbers < MOST_NUMBERS;
+
+  unknown = unknown == NULL ? row : unknown;
+  start = unknown->start;
+  while (start < unknown->end && g_ascii_isspace (self->source->plain->str[start]))
+    start++;
+  place = ponder_sudoku_source_place (self->source, start);
+  quote = ponder_sudoku_source_quote (self->source, start, unknown->end - start);
+  /* Translators: where, such as “line 3”, and a part of the text */
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("%s: it isn’t clear what “%s” means"), place, quote);
+  return FALSE;
+}
+
+static gboolean
+equal_grids (GArray *some,
+             GArray *others)
+{
+  if (some->len != others->len)
+    return FALSE;
+  for (guint i = 0; i < some->len; i++)
+    {
+      const PonderSudokuGrid *one = &g_array_index (some, PonderSudokuGrid, i);
+      const PonderSudokuGrid *other = &g_array_index (others, PonderSudokuGrid, i);
+
+      if (one->shape->side != other->shape->side || memcmp (one->clues, other->clues, one->shape->n_cells) != 0 ||
+          strcmp (one->symbols.text, other->symbols.text) != 0)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Keeps a way to read the text if it isn't known yet; returns whether it explains all of the text. Of two ways that
+ * differ only in the boxes that they show, the first counts. */
+static gboolean
+consider (Reader *self,
+          GArray *layouts,
+          GArray *others)
+{
+  Interpretation *found;
+  g_autoptr (GError) error = NULL;
+
+  if (layouts->len == 0)
+    return FALSE;
+  found = g_new0 (Interpretation, 1);
+  found->layouts = g_array_ref (layouts);
+  found->grids = g_array_new (FALSE, FALSE, sizeof (PonderSudokuGrid));
+  if (!interpretation_read (found, self, &error) || !explain (self, found, others, &error))
+    {
+      if (error != NULL && self->error == NULL)
+        self->error = g_steal_pointer (&error);
+      interpretation_free (found);
+      return FALSE;
+    }
+  for (guint i = 0; i < self->found->len; i++)
+    if (equal_grids (((Interpretation *) g_ptr_array_index (self->found, i))->grids, found->grids))
+      {
+        interpretation_free (found);
+        return TRUE;
+      }
+  g_ptr_array_add (self->found, found);
+  return TRUE;
+}
+
+/* --- Ways to read --- */
+
+/* Returns the symbols that may occur if they fit a puzzle, or NULL. */
+static const char *
+possible_symbols (const Reader *self)
+{
+  return self->symbols != NULL ? self->symbols : self->source->symbols;
+}
+
+static void
+try_style (Reader                  *self,
+           const PonderSudokuStyle *style,
+           guint                    side)
+{
+  g_autoptr (PonderSudokuPieces) pieces = ponder_sudoku_pieces_new (self->source, style, side);
+  gboolean done = FALSE;
+
+  for (PonderSudokuMarks marks = 0; marks < PONDER_SUDOKU_N_MARKS && !done; marks++)
+    {
+      g_autoptr (GArray) layouts = g_array_new (FALSE, FALSE, sizeof (PonderSudokuLayout));
+      g_autoptr (GArray) others = g_array_new (FALSE, FALSE, sizeof (PonderSudokuPiece));
+
+      ponder_sudoku_layouts_find (pieces, marks, possible_symbols (self), layouts, others);
+      done = consider (self, layouts, others);
+    }
+}
+
+static void
+try_fields (Reader *self)
+{
+  for (guint i = 0; i < 16; i++)
+    {
+      PonderSudokuStyle style = { .cut = PONDER_SUDOKU_FIELDS,
+                                  .lead = i & 1,
+                                  .trail = (i & 2) != 0,
+                                  .labels = (i & 4) != 0,
+                                  .doubled = (i & 8) != 0 };
+
+      try_style (self, &style, 0);
+    }
+}
+
+/* Returns whether blanks between clues show that the places of characters have a meaning: in rows of numbers they have
+ * none. */
+static gboolean
+has_gaps (const PonderSudokuLayout *layout)
+{
+  guint side = layout->side, n_rows = 0;
+
+  for (guint row = 0; row < side; row++)
+    {
+      guint begin = row * side, end = begin + side, n_blank = 0;
+
+      while (begin < end && layout->cells[begin].length == 0)
+        begin++;
+      while (begin < end && layout->cells[end - 1].length == 0)
+        end--;
+      for (guint i = begin; i < end; i++)
+        n_blank += layout->cells[i].length == 0;
+      n_rows += n_blank > 0;
+    }
+  return n_rows >= side / 3;
+}
+
+static void
+try_columns_of (Reader *self,
+                guint   side,
+                guint   n_walls)
+{
+  for (guint n_parts = MAX (n_walls, 3) - 2; n_parts <= n_walls + 1; n_parts++)
+    for (guint stride = 1; side % n_parts == 0 && stride <= MOST_STRIDE; stride++)
+      for (guint offset = 0; offset < stride; offset++)
+        {
+          PonderSudokuStyle style = {
+            .cut = PONDER_SUDOKU_COLUMNS, .n_parts = n_parts, .stride = stride, .offset = offset
+          };
+          g_autoptr (PonderSudokuPieces) pieces = ponder_sudoku_pieces_new (self->source, &style, side);
+          g_autoptr (GArray) layouts = g_array_new (FALSE, FALSE, sizeof (PonderSudokuLayout));
+          g_autoptr (GArray) others = g_array_new (FALSE, FALSE, sizeof (PonderSudokuPiece));
+
+          ponder_sudoku_layouts_find (pieces, PONDER_SUDOKU_ALL_RULES, possible_symbols (self), layouts, others);
+          if (layouts->len == 1 && has_gaps (&g_array_index (layouts, PonderSudokuLayout, 0)))
+            consider (self, layouts, others);
+        }
+}
+
+/* Tries columns of characters with every distance, for as many lines as follow each other. */
+static void
+try_columns (Reader *self)
+{
+  g_autofree char *text = g_strdup (self->source->plain->str);
+  g_auto (GStrv) lines = g_strsplit (g_strchomp (text), "\n", -1);
+  guint side = 0, n_walls = G_MAXUINT;
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (lines[i][strspn (lines[i], "0123456789ABCDEFGHIJKLMNOP |\1")] == '\0' && (side > 0 || *lines[i] != '\0'))
+      {
+        guint walls = 0;
+
+        for (const char *c = lines[i]; *c != '\0'; c++)
+          walls += *c == '|' || *c == '\1';
+        n_walls = *lines[i] != '\0' ? MIN (n_walls, walls) : n_walls;
+        side++;
+      }
+  /* Numbers of columns or of the puzzle may be in lines of their own. */
+  for (guint n = side; n + 2 >= side && n >= PONDER_SUDOKU_LEAST_ROWS && self->found->len == 0; n--)
+    if (side <= PONDER_SUDOKU_MOST_SIDE + 2 && n <= PONDER_SUDOKU_MOST_SIDE)
+      try_columns_of (self, n, n_walls);
+}
+
+/* Tries ways to read lines; then, if none is right, what is rarer. */
+static void
+find_interpretations (Reader *self)
+{
+  const PonderSudokuStyle styles[] = {
+    { .cut = PONDER_SUDOKU_CHARACTERS }, { .cut = PONDER_SUDOKU_CHARACTERS, .labels = TRUE },
+    { .cut = PONDER_SUDOKU_WORDS },      { .cut = PONDER_SUDOKU_WORDS, .labels = TRUE },
+    { .cut = PONDER_SUDOKU_LIST },
+  };
+  const PonderSudokuStyle rare[] = {
+    { .cut = PONDER_SUDOKU_CHARACTERS, .wrapped = TRUE },
+    { .cut = PONDER_SUDOKU_WORDS, .wrapped = TRUE },
+    { .cut = PONDER_SUDOKU_PUZZLES },
+  };
+  const char *plain = self->source->plain->str;
+  guint n_styles = strpbrk (plain, "[({") != NULL ? G_N_ELEMENTS (styles) : G_N_ELEMENTS (styles) - 1;
+
+  for (guint i = 0; i < n_styles; i++)
+    try_style (self, &styles[i], 0);
+  if (strpbrk (plain, "\t,;&|\1") != NULL)
+    try_fields (self);
+  for (guint i = 0; i < G_N_ELEMENTS (rare) && self->found->len == 0; i++)
+    try_style (self, &rare[i], 0);
+  if (self->found->len == 0)
+    try_columns (self);
+}
+
+/* Says why no way to read the text is right: what is wrong in the one that is nearest. */
+static void
+refuse (Reader  *self,
+        GError **error)
+{
+  const PonderSudokuStyle styles[] = {
+    { .cut = PONDER_SUDOKU_LIST },
+    { .cut = PONDER_SUDOKU_CHARACTERS },
+    { .cut = PONDER_SUDOKU_WORDS },
+    { .cut = PONDER_SUDOKU_FIELDS },
+    { .cut = PONDER_SUDOKU_FIELDS, .lead = TRUE, .trail = TRUE },
+  };
+  gboolean brackets = strpbrk (self->source->plain->str, "[({") != NULL;
+  g_autoptr (GError) nearest = NULL;
+  guint most = 0;
+
+  if (self->error != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&self->error));
+      return;
+    }
+  for (guint i = brackets ? 0 : 1; i < G_N_ELEMENTS (styles); i++)
+    {
+      g_autoptr (PonderSudokuPieces) pieces = ponder_sudoku_pieces_new (self->source, &styles[i], 0);
+      g_autoptr (GArray) layouts = g_array_new (FALSE, FALSE, sizeof (PonderSudokuLayout));
+      g_autoptr (GError) why = NULL;
+      guint n_rows = ponder_sudoku_layouts_find_near (pieces, possible_symbols (self), layouts, &why);
+      PonderSudokuGrid grid;
+
+      if (layouts->len > 0 && read_layout (self, &g_array_index (layouts, PonderSudokuLayout, 0), &grid, &why))
+        continue;
+      if (n_rows > most || nearest == NULL)
+        {
+          g_clear_error (&nearest);
+          nearest = g_steal_pointer (&why);
+          most = n_rows;
+        }
+    }
+  g_propagate_error (error, g_steal_pointer (&nearest));
+}
+
+static gboolean
+is_trimmed (const Interpretation *found)
+{
+  return g_array_index (found->layouts, PonderSudokuLayout, 0).trimmed;
+}
+
+/* Drops ways that leave out rows if others don't. */
+static void
+prefer_whole (Reader *self)
+{
+  gboolean whole = FALSE;
+
+  for (guint i = 0; i < self->found->len; i++)
+    whole |= !is_trimmed (g_ptr_array_index (self->found, i));
+  for (guint i = self->found->len; whole && i-- > 0;)
+    if (is_trimmed (g_ptr_array_index (self->found, i)))
+      g_ptr_array_remove_index (self->found, i);
+}
+
+/* Finds all ways to read the text; returns whether there is one. */
+static gboolean
+reader_run (Reader  *self,
+            GError **error)
+{
+  const char *name = ponder_sudoku_find_rules (self->source);
+
+  self->found = g_ptr_array_new_with_free_func ((GDestroyNotify) interpretation_free);
+  self->meanings = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  find_interpretations (self);
+  prefer_whole (self);
+  if (name != NULL)
+    return refuse_rules (name, error);
+  if (self->found->len == 0)
+    refuse (self, error);
+  return self->found->len > 0;
+}
+
+static const Interpretation *
+interpretation_at (const Reader *self,
+                   guint         i)
+{
+  return g_ptr_array_index (self->found, i);
+}
+
+/* Reads a text of which each line is a puzzle, with nothing else in it: there may be hundreds of thousands. */
+static gboolean
+read_lines (const char *text,
+            gsize       length,
+            const char *box,
+            const char *symbols,
+            GArray     *grids)
+{
+  guint before = grids->len, n_full = 0, side = 0;
+  gboolean plain = TRUE;
+
+  for (const char *line = text, *next; plain && line < text + length; line = next)
+    {
+      const char *end = memchr (line, '\n', text + length - line);
+      PonderSudokuGrid grid;
+
+      end = end != NULL ? end : text + length;
+      next = end + 1;
+      while (line < end && g_ascii_isspace (*line))
+        line++;
+      while (end > line && g_ascii_isspace (end[-1]))
+        end--;
+      if (line == end)
+        continue;
+      side = side == 0 ? ponder_sudoku_side_of (end - line) : side;
+      plain = end - line > PONDER_SUDOKU_MOST_SIDE && end - line == side * side &&
+              ponder_sudoku_read_cells (line, side, box, symbols, &grid);
+      if (plain)
+        {
+          n_full += is_full (&grid);
+          g_array_append_val (grids, grid);
+        }
+    }
+  if (plain && grids->len > before && (n_full == 0 || n_full == grids->len - before))
+    return TRUE;
+  g_array_set_size (grids, before);
+  return FALSE;
+}
+
+/* --- Public functions --- */
+
+gboolean
+ponder_sudoku_read_all (const char *text,
+                        gssize      length,
+                        const char *box,
+                        const char *symbols,
+                        GArray     *grids,
+                        GError    **error)
+{
+  g_autoptr (PonderSudokuSource) source = NULL;
+  g_auto (Reader) reader = { .box = box, .symbols = symbols };
+  gsize n_bytes;
+
+  g_return_val_if_fail (text != NULL && grids != NULL, FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  n_bytes = length < 0 ? strlen (text) : (gsize) length;
+  if (read_lines (text, n_bytes, box, symbols, grids))
+    return TRUE;
+  source = ponder_sudoku_source_new (text, n_bytes, error);
+  if (source == NULL)
+    return FALSE;
+  reader.source = source;
+  if (!reader_run (&reader, error))
+    return FALSE;
+  if (reader.found->len > 1)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                           _ ("it can be read as different puzzles: write one row in each line, with “.” for blanks"));
+      return FALSE;
+    }
+  g_array_append_vals (grids, interpretation_at (&reader, 0)->grids->data, interpretation_at (&reader, 0)->grids->len);
+  return TRUE;
+}
+
 gboolean
 ponder_sudoku_read_text (const char       *text,
                          gssize            length,
@@ -318,83 +839,54 @@ ponder_sudoku_read_text (const char       *text,
                          PonderSudokuGrid *grid,
                          GError          **error)
 {
-  g_autofree char *part = NULL;
-  g_autoptr (GError) whole_error = NULL;
-  gsize n_bytes;
+  g_autoptr (GArray) grids = g_array_new (FALSE, FALSE, sizeof (PonderSudokuGrid));
 
-  g_return_val_if_fail (text != NULL, FALSE);
   g_return_val_if_fail (grid != NULL, FALSE);
-  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
-  n_bytes = length < 0 ? strlen (text) : (gsize) length;
-  if (read_whole (text, n_bytes, box, symbols, grid, &whole_error))
-    return TRUE;
-  part = dup_part (text, n_bytes, box, symbols);
-  if (part != NULL)
-    return read_whole (part, strlen (part), box, symbols, grid, error);
-  g_propagate_error (error, g_steal_pointer (&whole_error));
-  return FALSE;
+  if (!ponder_sudoku_read_all (text, length, box, symbols, grids, error))
+    return FALSE;
+  *grid = g_array_index (grids, PonderSudokuGrid, 0);
+  return TRUE;
 }
 
-/* Returns the symbols that a puzzle may be written in, the most probable first; none if the text isn't a puzzle. */
-static char **
-dup_readings (const char *text)
+/* Adds the first grid of a way to read the text, with all symbols that it may be written in. */
+static void
+add_readings (const Reader         *self,
+              const Interpretation *found,
+              GArray               *grids)
 {
-  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
-  g_autoptr (PonderSudokuScan) scan = NULL;
-  PonderSudokuLayout layout;
+  const PonderSudokuLayout *layout = &g_array_index (found->layouts, PonderSudokuLayout, 0);
+  PonderSudokuGrid grid = g_array_index (found->grids, PonderSudokuGrid, 0);
   Reading readings[N_READINGS];
-  guint n = 0;
+  guint n = symbols_for (self, layout->side) == NULL ? find_readings (layout, readings) : 0;
 
-  scan = ponder_sudoku_scan_new (text, strlen (text), NULL);
-  if (scan != NULL && ponder_sudoku_layout_init (&layout, scan, NULL))
-    n = find_readings (&layout, readings);
   for (guint i = 0; i < n; i++)
     {
-      g_autofree char *name = ponder_sudoku_symbols_name (&readings[i].symbols);
-
-      g_strv_builder_add (names, name);
+      grid.symbols = readings[i].symbols;
+      memcpy (grid.clues, readings[i].clues, layout->side * layout->side);
+      g_array_append_val (grids, grid);
     }
-  return g_strv_builder_end (names);
+  if (n == 0)
+    g_array_append_val (grids, grid);
 }
 
-/**
- * ponder_sudoku_read_grids:
- * @text: a puzzle as people and programs write it
- * @grids: (element-type PonderSudokuGrid): the readings are added here, the most probable first
- * @error: set if there are none
- *
- * Reads a sudoku like ponder_sudoku_read_text(), but with all symbols that it may be written in. The usual ones come
- * first if they fit the whole text. On sides over nine, digits from 0 come before them if a 0 may be a clue (no row or
- * column has two). Letters alone come last.
- *
- * Returns: whether there is a reading
- */
 gboolean
 ponder_sudoku_read_grids (const char *text,
                           GArray     *grids,
                           GError    **error)
 {
-  g_autofree char *part = NULL;
-  g_auto (GStrv) readings = NULL;
-  guint n_readings;
-  PonderSudokuGrid grid;
+  g_autoptr (PonderSudokuSource) source = NULL;
+  g_auto (Reader) reader = { 0 };
 
   g_return_val_if_fail (text != NULL && grids != NULL, FALSE);
 
-  if (!read_whole (text, strlen (text), NULL, NULL, &grid, NULL))
-    part = dup_part (text, strlen (text), NULL, NULL);
-  if (part != NULL)
-    text = part;
-  readings = dup_readings (text);
-  n_readings = readings != NULL ? g_strv_length (readings) : 0;
-  for (guint i = 0; n_readings > 1 && i < n_readings; i++)
-    if (ponder_sudoku_read_text (text, -1, NULL, readings[i], &grid, NULL))
-      g_array_append_val (grids, grid);
-  if (grids->len > 0)
-    return TRUE;
-  if (!ponder_sudoku_read_text (text, -1, NULL, NULL, &grid, error))
+  source = ponder_sudoku_source_new (text, strlen (text), error);
+  if (source == NULL)
     return FALSE;
-  g_array_append_val (grids, grid);
+  reader.source = source;
+  if (!reader_run (&reader, error))
+    return FALSE;
+  for (guint i = 0; i < reader.found->len; i++)
+    add_readings (&reader, interpretation_at (&reader, i), grids);
   return TRUE;
 }

@@ -25,15 +25,33 @@ typedef struct
   guint8 clues[PONDER_SUDOKU_MOST_CELLS];
 } PonderSudokuGrid;
 
-gboolean ponder_sudoku_read_text  (const char       *text,
-                                   gssize            length,
-                                   const char       *box,
-                                   const char       *symbols,
-                                   PonderSudokuGrid *grid,
-                                   GError          **error);
-gboolean ponder_sudoku_read_grids (const char       *text,
-                                   GArray           *grids,
-                                   GError          **error);
+/* Reads all puzzles of a text, as people and programs write them: lines or lists of cells with or without borders,
+ * walls, names of rows and columns, candidates; a puzzle in each line; tables; words in an address. All of the text
+ * must be understood. A full grid that solves another one isn't a puzzle.
+ * @length: bytes; -1 if @text ends with a nul
+ * @box: rows x columns such as `2x3`, or `none`; %NULL for the box drawn in the text, or else the usual one
+ * @symbols: such as `1-9A-G`; %NULL to choose them from those that occur
+ * @grids: of PonderSudokuGrid: the puzzles are added here
+ * Errors: %G_IO_ERROR_INVALID_DATA; %G_IO_ERROR_INVALID_ARGUMENT if @box or @symbols don't fit;
+ * %G_IO_ERROR_NOT_SUPPORTED if it is another kind of sudoku. */
+gboolean ponder_sudoku_read_all (const char *text,
+                                 gssize      length,
+                                 const char *box,
+                                 const char *symbols,
+                                 GArray     *grids,
+                                 GError    **error);
+/* The same for the first puzzle. @grid is undefined on failure. */
+gboolean ponder_sudoku_read_text (const char       *text,
+                                  gssize            length,
+                                  const char       *box,
+                                  const char       *symbols,
+                                  PonderSudokuGrid *grid,
+                                  GError          **error);
+/* Reads the first puzzle in all ways in which it can be read, the most probable first: with the usual symbols; on sides
+ * over nine with digits from 0 before them if a 0 may be a clue (no row or column has two); with letters alone. */
+gboolean ponder_sudoku_read_grids (const char *text,
+                                   GArray     *grids,
+                                   GError    **error);
 
 /* Returns whether two boards are alike, whatever their symbols are. */
 static inline gboolean

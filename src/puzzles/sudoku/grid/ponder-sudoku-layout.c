@@ -9,265 +9,503 @@
 #include <string.h>
 
 #include "ponder-count.h"
-#include "ponder-sudoku-symbols.h"
+#include "ponder-sudoku-shape.h"
 
-/* Finds out what a cell is (a character, a word, a field): the kind of cells that form a square. */
+#define DOT 1 /* the first of the marks */
 
-static const PonderSudokuRow *
-row_at (const PonderSudokuScan *scan,
-        guint                   i)
+static const char orders[][PONDER_SUDOKU_MOST_SIDE + 1] = {
+  "123456789ABCDEFGHIJKLMNOP",
+  "0123456789ABCDEFGHIJKLMNO",
+  "ABCDEFGHIJKLMNOPQRSTUVWXY",
+};
+
+/* Finds the rows that follow each other. */
+typedef struct
 {
-  return &g_array_index (scan->rows, PonderSudokuRow, i);
+  const PonderSudokuPieces *pieces;
+  const char *symbols;
+  PonderSudokuMarks marks;
+  guint known; /* the marks that occur in rows */
+  GArray *layouts;
+  GArray *others;
+  GArray *run; /* of Row */
+  PonderSudokuTable tables[PONDER_SUDOKU_MOST_SIDE + 1]; /* what may be a cell, by side */
+  gboolean has_table[PONDER_SUDOKU_MOST_SIDE + 1];
+} Finder;
+
+typedef struct
+{
+  const PonderSudokuPiece *piece;
+  PonderSudokuBorder above;
+  gboolean apart; /* empty lines are above it */
+} Row;
+
+static Row *
+row_at (const Finder *self,
+        guint         i)
+{
+  return &g_array_index (self->run, Row, i);
 }
 
-static const PonderSudokuWord *
-word_at (const PonderSudokuScan *scan,
-         guint                   i)
-{
-  return &g_array_index (scan->words, PonderSudokuWord, i);
-}
+/* --- Cells --- */
 
-static guint
-count_in_row (const PonderSudokuRow *row,
-              PonderSudokuCellKind   kind)
+static const PonderSudokuTable *
+table_of (Finder *self,
+          guint   side)
 {
-  switch (kind)
+  PonderSudokuTable *table = &self->tables[side];
+  PonderSudokuSymbols own;
+
+  if (self->has_table[side])
+    return table;
+  self->has_table[side] = TRUE;
+  if (self->symbols != NULL && ponder_sudoku_symbols_fit (self->symbols, side, &own, NULL))
     {
-    case PONDER_SUDOKU_CHARACTERS:
-      return row->n_characters;
-    case PONDER_SUDOKU_WORDS:
-      return row->n_full;
-    case PONDER_SUDOKU_FIELDS:
-      return row->n_words;
-    default:
-      g_assert_not_reached ();
+      ponder_sudoku_table_init (table, &own);
+      return table;
     }
+  memset (table->values, PONDER_SUDOKU_NOT_A_CELL, sizeof table->values);
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    {
+      PonderSudokuSymbols symbols = { 0 };
+      PonderSudokuTable one;
+
+      memcpy (symbols.text, orders[i], side);
+      ponder_sudoku_table_init (&one, &symbols);
+      for (guint c = 0; c < G_N_ELEMENTS (one.values); c++)
+        if (one.values[c] != PONDER_SUDOKU_NOT_A_CELL)
+          table->values[c] = MAX (one.values[c], table->values[c] & 0x7f);
+    }
+  return table;
 }
 
-/* Returns whether a row counts. A row of empty fields does only if fields are cells. */
+/* Returns whether a word may be a cell of a puzzle with that side: a symbol, a blank, a number, or candidates. */
 static gboolean
-is_row (const PonderSudokuRow *row,
-        PonderSudokuCellKind   kind)
+may_be_cell (Finder                 *self,
+             const PonderSudokuWord *word,
+             guint                   side)
 {
-  return kind == PONDER_SUDOKU_FIELDS || row->n_characters > 0;
+  const char *text = self->pieces->source->plain->str + word->start;
+  const PonderSudokuTable *table = table_of (self, side);
+  guint seen[4] = { 0 };
+
+  if (word->length == 0 || (word->length == 2 && memcmp (text, "-1", 2) == 0))
+    return TRUE;
+  if (word->length == 1)
+    return table->values[(guchar) *text] != PONDER_SUDOKU_NOT_A_CELL;
+  if (ponder_sudoku_is_decimal (text, word->length) && word->length == 2 &&
+      (guint) (10 * (text[0] - '0') + text[1] - '0') <= side)
+    return TRUE;
+  for (guint i = 0; i < word->length; i++)
+    {
+      guchar c = text[i];
+
+      if (table->values[c] == 0 || table->values[c] == PONDER_SUDOKU_NOT_A_CELL || seen[c / 32 % 4] & 1u << c % 32)
+        return FALSE;
+      seen[c / 32 % 4] |= 1u << c % 32;
+    }
+  return TRUE;
 }
 
+/* Returns how many words of a row may be cells. */
 static guint
-count_rows (const PonderSudokuScan *scan,
-            PonderSudokuCellKind    kind)
+count_cells (Finder                  *self,
+             const PonderSudokuPiece *piece,
+             guint                    side)
 {
   guint n = 0;
 
-  for (guint i = 0; i < scan->rows->len; i++)
-    n += is_row (row_at (scan, i), kind);
+  for (guint i = piece->first; i < piece->first + piece->n_words; i++)
+    n += may_be_cell (self, ponder_sudoku_word_at (self->pieces, i), side);
   return n;
 }
 
-/* Returns the most frequent number of cells in a row; if two are equally frequent, the one found first. */
-static guint
-usual_count (const PonderSudokuScan *scan,
-             PonderSudokuCellKind    kind)
-{
-  guint often[PONDER_SUDOKU_MOST_CELLS + 2] = { 0 };
-  guint usual = 0;
-
-  for (guint i = 0; i < scan->rows->len; i++)
-    often[MIN (count_in_row (row_at (scan, i), kind), PONDER_SUDOKU_MOST_CELLS + 1)]++;
-  for (guint i = 0; i < scan->rows->len; i++)
-    {
-      guint n = MIN (count_in_row (row_at (scan, i), kind), PONDER_SUDOKU_MOST_CELLS + 1);
-
-      if (is_row (row_at (scan, i), kind) && (usual == 0 || often[n] > often[usual]))
-        usual = n;
-    }
-  return usual;
-}
-
 static gboolean
-is_square (const PonderSudokuScan *scan,
-           PonderSudokuCellKind    kind)
+is_row_of (Finder                  *self,
+           const PonderSudokuPiece *piece,
+           guint                    side)
 {
-  guint side = count_rows (scan, kind);
-
-  if (side < PONDER_SUDOKU_LEAST_SIDE || side > PONDER_SUDOKU_MOST_SIDE)
-    return FALSE;
-  for (guint i = 0; i < scan->rows->len; i++)
-    {
-      const PonderSudokuRow *row = row_at (scan, i);
-
-      if (is_row (row, kind) && count_in_row (row, kind) != side)
-        return FALSE;
-      /* A field with several words isn't a cell. */
-      if (kind == PONDER_SUDOKU_FIELDS && row->n_words != row->n_fields)
-        return FALSE;
-    }
-  return TRUE;
+  return side >= PONDER_SUDOKU_LEAST_SIDE && side <= PONDER_SUDOKU_MOST_SIDE &&
+         count_cells (self, piece, side) == piece->n_words;
 }
 
-/* Returns whether the words of a row are numbers and single characters. Sets @long_ones if one has two digits. */
+/* --- Layouts --- */
+
+/* Returns whether words of digits are numbers: each word is one character or such a number, and one has two digits. */
 static gboolean
-has_numbers (const PonderSudokuScan *scan,
-             const PonderSudokuRow  *row,
-             gboolean               *long_ones)
+has_numbers (const PonderSudokuLayout *layout)
 {
-  for (guint i = row->first; i < row->first + row->n_words; i++)
-    {
-      const PonderSudokuWord *word = word_at (scan, i);
-
-      if (word->length > 2 || (word->length == 2 && !ponder_sudoku_scan_is_decimal (scan, word)))
-        return FALSE;
-      *long_ones |= word->length == 2;
-    }
-  return TRUE;
-}
-
-/* Returns the length of all words of a row, or 0 if they differ. In a list, empty words count. */
-static guint
-common_length (const PonderSudokuScan *scan,
-               const PonderSudokuRow  *row)
-{
-  guint common = 0;
-
-  for (guint i = row->first; i < row->first + row->n_words; i++)
-    {
-      guint length = word_at (scan, i)->length;
-
-      if (length == 0 && !scan->is_list)
-        continue;
-      if (length == 0 || (common != 0 && length != common))
-        return 0;
-      common = length;
-    }
-  return common;
-}
-
-/* Returns the part of a row's first word that can be cells. Empty words are skipped unless all are empty. */
-static PonderSudokuWord
-first_word (const PonderSudokuScan *scan,
-            const PonderSudokuRow  *row)
-{
-  PonderSudokuWord word;
-  guint i = row->first;
-
-  while (i < row->first + row->n_words - 1 && word_at (scan, i)->length == 0)
-    i++;
-  word = *word_at (scan, i);
-  word.length = ponder_sudoku_count_cells (scan->plain->str + word.start, word.length);
-  return word;
-}
-
-static void
-add_cell (PonderSudokuLayout     *layout,
-          const PonderSudokuWord *word)
-{
-  g_assert (layout->n_cells < PONDER_SUDOKU_MOST_CELLS);
-
-  layout->cells[layout->n_cells++] = *word;
-}
-
-static void
-add_word (PonderSudokuLayout     *layout,
-          const PonderSudokuWord *word)
-{
-  PonderSudokuWord cell = *word;
-
-  if (layout->kind == PONDER_SUDOKU_FIELDS || (layout->kind == PONDER_SUDOKU_WORDS && word->length > 0))
-    add_cell (layout, word);
-  else if (layout->kind == PONDER_SUDOKU_CHARACTERS)
-    for (cell.length = 1; cell.start < word->start + word->length; cell.start++)
-      add_cell (layout, &cell);
-}
-
-static void
-add_row (PonderSudokuLayout    *layout,
-         const PonderSudokuRow *row)
-{
-  for (guint i = row->first; i < row->first + row->n_words; i++)
-    add_word (layout, word_at (layout->scan, i));
-}
-
-static void
-lay_out_square (PonderSudokuLayout  *layout,
-                PonderSudokuCellKind kind)
-{
-  const PonderSudokuScan *scan = layout->scan;
-  gboolean all_numbers = TRUE, long_ones = FALSE;
-
-  layout->kind = kind;
-  layout->side = count_rows (scan, kind);
-  layout->has_rows = TRUE;
-  for (guint i = 0; i < scan->rows->len; i++)
-    {
-      all_numbers = all_numbers && has_numbers (scan, row_at (scan, i), &long_ones);
-      if (is_row (row_at (scan, i), kind))
-        add_row (layout, row_at (scan, i));
-    }
-  /* On a side over nine, “12” is a number rather than two candidates. */
-  layout->numbers = scan->is_list || (layout->side > 9 && all_numbers && long_ones);
-}
-
-/* Reads a puzzle that is one row of the text: its cells, rows or groups of cells one after another, or a word with all
- * cells followed by a comment. */
-static gboolean
-lay_out_flat (PonderSudokuLayout    *layout,
-              const PonderSudokuRow *row)
-{
-  const PonderSudokuScan *scan = layout->scan;
-  PonderSudokuWord first = first_word (scan, row);
-  guint length = common_length (scan, row);
   gboolean long_ones = FALSE;
 
-  layout->kind = PONDER_SUDOKU_CHARACTERS;
-  layout->side = ponder_sudoku_side_of (row->n_characters);
-  if (layout->side >= length && length > 0)
+  for (guint i = 0; i < layout->side * layout->side; i++)
     {
-      add_row (layout, row);
-      return TRUE;
-    }
+      const PonderSudokuWord *word = &layout->cells[i];
 
-  layout->kind = scan->is_list ? PONDER_SUDOKU_FIELDS : PONDER_SUDOKU_WORDS;
-  layout->side = ponder_sudoku_side_of (count_in_row (row, layout->kind));
-  layout->numbers = scan->is_list || (layout->side > 9 && has_numbers (scan, row, &long_ones));
-  if (layout->side != 0 && layout->numbers)
+      if (word->length > 2 ||
+          (word->length == 2 && !ponder_sudoku_is_decimal (layout->source->plain->str + word->start + 1, 1)))
+        return FALSE;
+      long_ones |= word->length == 2;
+    }
+  return long_ones;
+}
+
+static PonderSudokuLayout *
+add_layout (Finder *self,
+            guint   side,
+            guint   start,
+            guint   end)
+{
+  PonderSudokuLayout layout = { .source = self->pieces->source, .start = start, .end = end, .side = side };
+
+  g_array_append_val (self->layouts, layout);
+  return &g_array_index (self->layouts, PonderSudokuLayout, self->layouts->len - 1);
+}
+
+static void
+take_numbers (Finder             *self,
+              PonderSudokuLayout *layout)
+{
+  layout->numbers = self->pieces->is_list || (layout->side > 9 && has_numbers (layout));
+}
+
+static PonderSudokuLayout *
+add_square (Finder *self,
+            guint   first,
+            guint   side)
+{
+  PonderSudokuLayout *layout =
+    add_layout (self, side, row_at (self, first)->piece->start, row_at (self, first + side - 1)->piece->end);
+
+  layout->has_rows = TRUE;
+  for (guint i = 0; i < side; i++)
     {
-      add_row (layout, row);
-      return TRUE;
-    }
+      const Row *row = row_at (self, first + i);
 
-  layout->kind = PONDER_SUDOKU_CHARACTERS;
-  layout->side = ponder_sudoku_side_of (first.length);
-  if (layout->side == 0)
-    return FALSE;
-  add_word (layout, &first);
+      layout->above[i] = row->above;
+      for (guint j = 0; j < side; j++)
+        layout->cells[i * side + j] = *ponder_sudoku_word_at (self->pieces, row->piece->first + j);
+    }
+  take_numbers (self, layout);
+  return layout;
+}
+
+static void
+add_flat (Finder                  *self,
+          const PonderSudokuPiece *piece)
+{
+  PonderSudokuLayout *layout = add_layout (self, ponder_sudoku_side_of (piece->n_words), piece->start, piece->end);
+
+  for (guint i = 0; i < piece->n_words; i++)
+    layout->cells[i] = *ponder_sudoku_word_at (self->pieces, piece->first + i);
+  take_numbers (self, layout);
+}
+
+/* --- Rows that follow each other --- */
+
+static gboolean
+counts (const char *text,
+        gsize       length,
+        guint       number)
+{
+  char letter[] = { 'A' + number - 1, '\0' };
+  g_autofree char *digits = g_strdup_printf ("%u", number);
+
+  if (length > 1 && strchr ("RrCcZzLlFfSsKk", *text) != NULL && g_ascii_isdigit (text[1]))
+    text++, length--;
+  return (length == strlen (digits) && memcmp (text, digits, length) == 0) ||
+         (length == 1 && g_ascii_toupper (*text) == *letter);
+}
+
+/* The numbers or letters of rows or columns may touch each other only if they are single characters. */
+gboolean
+ponder_sudoku_is_header (const char *text,
+                         gsize       length,
+                         guint       side)
+{
+  const char *separators = " \t|,;&\"'\x01+.:)";
+  guint n = 0;
+  gsize i = 0;
+
+  while (i < length)
+    {
+      gsize start;
+
+      while (i < length && strchr (separators, text[i]) != NULL)
+        i++;
+      start = i;
+      while (i < length && strchr (separators, text[i]) == NULL)
+        i++;
+      if (i > start && counts (text + start, i - start, n + 1))
+        n++;
+      else
+        for (gsize c = start; c < i; c++)
+          if (!counts (text + c, 1, ++n))
+            return FALSE;
+    }
+  return n == side;
+}
+
+/* Returns whether the words of a row from @first on number the columns. */
+static gboolean
+is_header (const Finder *self,
+           const Row    *row,
+           guint         first)
+{
+  const char *plain = self->pieces->source->plain->str;
+
+  for (guint i = first; i < row->piece->n_words; i++)
+    {
+      const PonderSudokuWord *word = ponder_sudoku_word_at (self->pieces, row->piece->first + i);
+
+      if (!counts (plain + word->start, word->length, i + 1 - first))
+        return FALSE;
+    }
+  return row->piece->n_words > first;
+}
+
+static gboolean
+has_labels (const Finder *self,
+            guint         first,
+            guint         side)
+{
+  for (guint i = 0; i < side; i++)
+    {
+      const PonderSudokuWord *label = &row_at (self, first + i)->piece->label;
+
+      if ((label->length > 0) != (row_at (self, first)->piece->label.length > 0) ||
+          (label->length > 0 && !counts (self->pieces->source->plain->str + label->start, label->length, i + 1)))
+        return FALSE;
+    }
   return TRUE;
 }
 
-/* Reads the first line as a puzzle if each line is one. Symbols tell that from an incomplete square. */
 static gboolean
-lay_out_first_line (PonderSudokuLayout *layout)
+is_blank_row (const Finder *self,
+              guint         i)
 {
-  const PonderSudokuScan *scan = layout->scan;
-  guint n_cells = row_at (scan, 0)->n_characters;
-  PonderSudokuSymbols symbols;
-  PonderSudokuTable table;
+  const PonderSudokuPiece *piece = row_at (self, i)->piece;
 
-  if (!ponder_sudoku_symbols_usual (ponder_sudoku_side_of (n_cells), &symbols))
-    return FALSE;
-  ponder_sudoku_table_init (&table, &symbols);
-
-  for (guint i = 0; i < scan->rows->len; i++)
-    {
-      const PonderSudokuRow *row = row_at (scan, i);
-      const char *cells = scan->plain->str + word_at (scan, row->first)->start;
-
-      if (row->n_words != 1 || row->n_characters != n_cells)
-        return FALSE;
-      for (guint cell = 0; cell < n_cells; cell++)
-        if (table.values[(guchar) cells[cell]] == PONDER_SUDOKU_NOT_A_CELL)
-          return FALSE;
-    }
-  return lay_out_flat (layout, row_at (scan, 0));
+  for (guint word = piece->first; word < piece->first + piece->n_words; word++)
+    if (ponder_sudoku_word_at (self->pieces, word)->length > 0)
+      return FALSE;
+  return TRUE;
 }
+
+/* Returns whether all rows of the run, which are as long as many, can also be puzzles. */
+static gboolean
+are_flat (Finder *self,
+          guint   least_side)
+{
+  guint side = ponder_sudoku_side_of (row_at (self, 0)->piece->n_words);
+
+  if (side < least_side || row_at (self, 0)->piece->label.length > 0)
+    return FALSE;
+  for (guint i = 0; i < self->run->len; i++)
+    if (is_blank_row (self, i) || !is_row_of (self, row_at (self, i)->piece, side))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+are_squares (Finder *self,
+             guint   first,
+             guint   side)
+{
+  guint n = self->run->len - first;
+
+  if (side < PONDER_SUDOKU_LEAST_SIDE || side > PONDER_SUDOKU_MOST_SIDE || n == 0 || n % side != 0 ||
+      (n > side && side < PONDER_SUDOKU_LEAST_ROWS))
+    return FALSE;
+  /* Numbers of columns above a corner without one. */
+  if (side > PONDER_SUDOKU_LEAST_ROWS &&
+      ponder_sudoku_word_at (self->pieces, row_at (self, first)->piece->first)->length == 0 &&
+      is_header (self, row_at (self, first), 1))
+    return FALSE;
+  for (guint i = first; i < self->run->len; i++)
+    if (!is_row_of (self, row_at (self, i)->piece, side))
+      return FALSE;
+  for (guint i = first; i < self->run->len; i += side)
+    if (!has_labels (self, i, side) || (i > first && !row_at (self, i)->apart))
+      return FALSE;
+  return TRUE;
+}
+
+/* Takes rows of nothing away from the ends of a run if there are too many rows, as in spreadsheets. */
+static gboolean
+trim_run (Finder *self)
+{
+  guint side = row_at (self, 0)->piece->n_words, n = self->run->len, before = 0, after = 0;
+
+  while (before < n && is_blank_row (self, before))
+    before++;
+  while (after < n - before && is_blank_row (self, n - 1 - after))
+    after++;
+  if (n <= side || n - before - after < side)
+    return FALSE;
+  g_array_set_size (self->run, n - after);
+  g_array_remove_range (self->run, 0, before);
+  return before + after > 0;
+}
+
+/* Takes the puzzles out of a run: a square, or several with empty lines between them, or rows that are puzzles. A
+ * square of rows that can be puzzles by themselves is a puzzle only if these would be tiny: sixteen lines of sixteen
+ * digits up to 4 are sixteen puzzles, nine of nine are one. */
+static void
+close_run (Finder *self)
+{
+  guint n, side, first;
+  gboolean trimmed;
+
+  if (self->run->len == 0)
+    return;
+  trimmed = trim_run (self);
+  n = self->run->len;
+  side = row_at (self, 0)->piece->n_words;
+  first = n > 1 && side <= PONDER_SUDOKU_MOST_SIDE && n % side == 1 && is_header (self, row_at (self, 0), 0);
+  if (are_flat (self, n == 1 ? PONDER_SUDOKU_LEAST_SIDE : PONDER_SUDOKU_LEAST_ROWS))
+    for (guint i = 0; i < n; i++)
+      add_flat (self, row_at (self, i)->piece);
+  else if (are_squares (self, first, side))
+    for (guint i = first; i < n; i += side)
+      add_square (self, i, side)->trimmed = trimmed;
+  else
+    for (guint i = 0; i < n; i++)
+      g_array_append_vals (self->others, row_at (self, i)->piece, 1);
+  g_array_set_size (self->run, 0);
+}
+
+/* Returns how many cells the row has that comes next, or 0. */
+static guint
+next_width (const Finder *self,
+            guint         i)
+{
+  for (; i < self->pieces->pieces->len; i++)
+    {
+      const PonderSudokuPiece *piece = ponder_sudoku_piece_at (self->pieces, i);
+
+      if (piece->kind == PONDER_SUDOKU_ROW || (piece->kind == PONDER_SUDOKU_MARKS && piece->marks == DOT))
+        return piece->n_words;
+    }
+  return 0;
+}
+
+static PonderSudokuPieceKind
+kind_of (Finder *self,
+         guint   i)
+{
+  const PonderSudokuPiece *piece = ponder_sudoku_piece_at (self->pieces, i);
+  guint width;
+
+  if (piece->kind == PONDER_SUDOKU_ROW)
+    return is_row_of (self, piece, piece->n_words) || is_row_of (self, piece, ponder_sudoku_side_of (piece->n_words))
+             ? PONDER_SUDOKU_ROW
+             : PONDER_SUDOKU_OTHER;
+  if (piece->kind != PONDER_SUDOKU_MARKS)
+    return piece->kind;
+  if (piece->n_words == 0)
+    return PONDER_SUDOKU_RULE;
+  if (piece->marks == DOT)
+    return PONDER_SUDOKU_ROW;
+  width = self->run->len > 0 ? row_at (self, 0)->piece->n_words : next_width (self, i);
+  if (width != 0 && width != piece->n_words)
+    return PONDER_SUDOKU_RULE;
+  if (self->marks == PONDER_SUDOKU_KNOWN_BLANKS)
+    return (piece->marks & ~self->known) == 0 ? PONDER_SUDOKU_ROW : PONDER_SUDOKU_RULE;
+  return self->marks == PONDER_SUDOKU_ALL_ROWS && is_row_of (self, piece, piece->n_words) ? PONDER_SUDOKU_ROW
+                                                                                          : PONDER_SUDOKU_RULE;
+}
+
+static void
+finder_init (Finder                   *self,
+             const PonderSudokuPieces *pieces,
+             PonderSudokuMarks         marks,
+             const char               *symbols,
+             GArray                   *layouts,
+             GArray                   *others)
+{
+  memset (self, 0, sizeof *self);
+  self->pieces = pieces;
+  self->marks = marks;
+  self->symbols = symbols;
+  self->layouts = layouts;
+  self->others = others;
+  self->run = g_array_new (FALSE, FALSE, sizeof (Row));
+  for (guint i = 0; i < pieces->pieces->len; i++)
+    if (ponder_sudoku_piece_at (pieces, i)->kind == PONDER_SUDOKU_ROW)
+      self->known |= ponder_sudoku_piece_at (pieces, i)->marks;
+}
+
+/* A tiny square is a puzzle only if there is no other, and a line that is a tiny puzzle only if it is all of the text.
+ */
+static void
+drop_tiny (GArray *layouts,
+           GArray *others)
+{
+  gboolean large = FALSE;
+
+  for (guint i = 0; i < layouts->len; i++)
+    large |= g_array_index (layouts, PonderSudokuLayout, i).side >= PONDER_SUDOKU_LEAST_ROWS;
+  for (guint i = layouts->len; i-- > 0;)
+    {
+      const PonderSudokuLayout *layout = &g_array_index (layouts, PonderSudokuLayout, i);
+      PonderSudokuPiece piece = { .kind = PONDER_SUDOKU_OTHER, .start = layout->start, .end = layout->end };
+
+      if (layout->side >= PONDER_SUDOKU_LEAST_ROWS || (layout->has_rows && !large))
+        continue;
+      g_array_append_val (others, piece);
+      g_array_remove_index (layouts, i);
+    }
+}
+
+void
+ponder_sudoku_layouts_find (const PonderSudokuPieces *pieces,
+                            PonderSudokuMarks         marks,
+                            const char               *symbols,
+                            GArray                   *layouts,
+                            GArray                   *others)
+{
+  Finder self;
+  PonderSudokuBorder above = PONDER_SUDOKU_NO_BORDER;
+  gboolean apart = FALSE;
+
+  g_return_if_fail (pieces != NULL && layouts != NULL && others != NULL);
+
+  finder_init (&self, pieces, marks, symbols, layouts, others);
+  for (guint i = 0; i < pieces->pieces->len; i++)
+    {
+      const PonderSudokuPiece *piece = ponder_sudoku_piece_at (pieces, i);
+      Row row = { piece, above, apart };
+
+      switch (kind_of (&self, i))
+        {
+        case PONDER_SUDOKU_NOTHING:
+          continue;
+        case PONDER_SUDOKU_EMPTY:
+          apart = TRUE;
+          continue;
+        case PONDER_SUDOKU_RULE:
+          above = MAX (above, piece->border);
+          continue;
+        case PONDER_SUDOKU_ROW:
+          if (self.run->len > 0 && row_at (&self, 0)->piece->n_words != piece->n_words)
+            close_run (&self);
+          g_array_append_val (self.run, row);
+          break;
+        case PONDER_SUDOKU_OTHER:
+        default:
+          close_run (&self);
+          g_array_append_vals (others, piece, 1);
+        }
+      above = PONDER_SUDOKU_NO_BORDER;
+      apart = FALSE;
+    }
+  close_run (&self);
+  g_array_unref (self.run);
+  if (layouts->len > 1 || others->len > 0)
+    drop_tiny (layouts, others);
+}
+
+/* --- What is wrong --- */
 
 static void
 refuse_count (guint    n_cells,
@@ -293,113 +531,141 @@ refuse_count (guint    n_cells,
                n, side * side, side, side);
 }
 
-static void
-refuse_flat (const PonderSudokuScan *scan,
-             const PonderSudokuRow  *row,
-             GError                **error)
+/* Returns the place of a row: “line 3”, or “row 3” if several rows are in one line. */
+static char *
+place_of_row (const Finder *self,
+              guint         row)
 {
-  if (scan->is_list && row->n_words > 1)
-    refuse_count (row->n_words, error);
-  else if (common_length (scan, row) != 0)
-    refuse_count (row->n_characters, error);
-  else
-    refuse_count (first_word (scan, row).length, error);
+  const PonderSudokuSource *source = self->pieces->source;
+
+  for (guint i = 1; i < self->run->len; i++)
+    {
+      guint from = row_at (self, i - 1)->piece->start;
+
+      if (memchr (source->plain->str + from, '\n', row_at (self, i)->piece->start - from) == NULL)
+        /* Translators: a place in a text; a colon and what is wrong there follow */
+        return g_strdup_printf (C_ ("of a text", "row %u"), row + 1);
+    }
+  /* Translators: a place in a text; a colon and what is wrong there follow */
+  return g_strdup_printf (_ ("line %u"), ponder_sudoku_source_line (source, row_at (self, row)->piece->start));
 }
 
-/* Guesses what the cells of a grid are that isn't square. */
-static PonderSudokuCellKind
-probable_kind (const PonderSudokuScan *scan)
+static gboolean
+is_nearly_row (Finder                  *self,
+               const PonderSudokuPiece *piece)
 {
-  if (scan->is_list)
-    return usual_count (scan, PONDER_SUDOKU_FIELDS) > 1 ? PONDER_SUDOKU_FIELDS : PONDER_SUDOKU_CHARACTERS;
-  if (usual_count (scan, PONDER_SUDOKU_CHARACTERS) == count_rows (scan, PONDER_SUDOKU_CHARACTERS))
-    return PONDER_SUDOKU_CHARACTERS;
-  if (usual_count (scan, PONDER_SUDOKU_WORDS) == count_rows (scan, PONDER_SUDOKU_WORDS))
-    return PONDER_SUDOKU_WORDS;
-  if (usual_count (scan, PONDER_SUDOKU_FIELDS) == count_rows (scan, PONDER_SUDOKU_FIELDS))
-    return PONDER_SUDOKU_FIELDS;
-  return PONDER_SUDOKU_CHARACTERS;
+  guint side = CLAMP (piece->n_words, PONDER_SUDOKU_LEAST_SIDE, PONDER_SUDOKU_MOST_SIDE);
+  guint n = 0, n_full = 0;
+
+  if (piece->n_words == 1 && ponder_sudoku_word_at (self->pieces, piece->first)->length > 1)
+    return FALSE;
+  for (guint i = piece->first; i < piece->first + piece->n_words; i++)
+    {
+      gboolean cell = may_be_cell (self, ponder_sudoku_word_at (self->pieces, i), MAX (side, 9));
+
+      n += cell;
+      n_full += cell && ponder_sudoku_word_at (self->pieces, i)->length > 0;
+    }
+  return (n_full > 0 || (self->pieces->is_list && n < piece->n_words)) && 2 * n >= piece->n_words;
 }
 
+/* Collects rows of which at least half may be cells. */
 static void
-refuse_rows (const PonderSudokuScan *scan,
-             GError                **error)
+collect_rows (Finder *self)
 {
-  PonderSudokuCellKind kind = probable_kind (scan);
-  guint expected = usual_count (scan, kind);
-  guint odd = 0;
+  for (guint i = 0; i < self->pieces->pieces->len; i++)
+    {
+      const PonderSudokuPiece *piece = ponder_sudoku_piece_at (self->pieces, i);
+      gboolean row = piece->kind == PONDER_SUDOKU_ROW || (piece->kind == PONDER_SUDOKU_MARKS && piece->marks == DOT);
 
-  while (odd < scan->rows->len &&
-         (!is_row (row_at (scan, odd), kind) || count_in_row (row_at (scan, odd), kind) == expected))
+      if (row && piece->n_words > 0 && is_nearly_row (self, piece))
+        g_array_append_val (self->run, ((Row){ .piece = piece }));
+    }
+}
+
+/* Returns the most frequent number of cells in a row, and how often it occurs; of two, that which comes first. */
+static guint
+usual_width (const Finder *self,
+             guint        *n_alike)
+{
+  guint often[PONDER_SUDOKU_MOST_CELLS + 2] = { 0 }, usual = 0;
+
+  for (guint i = 0; i < self->run->len; i++)
+    often[MIN (row_at (self, i)->piece->n_words, PONDER_SUDOKU_MOST_CELLS + 1)]++;
+  for (guint i = 0; i < self->run->len; i++)
+    {
+      guint n = row_at (self, i)->piece->n_words;
+
+      if (often[MIN (n, PONDER_SUDOKU_MOST_CELLS + 1)] > *n_alike)
+        {
+          usual = n;
+          *n_alike = often[MIN (n, PONDER_SUDOKU_MOST_CELLS + 1)];
+        }
+    }
+  return usual;
+}
+
+guint
+ponder_sudoku_layouts_find_near (const PonderSudokuPieces *pieces,
+                                 const char               *symbols,
+                                 GArray                   *layouts,
+                                 GError                  **error)
+{
+  guint odd = 0, side, n, n_alike = 0;
+  Finder self;
+
+  g_return_val_if_fail (pieces != NULL && layouts != NULL, 0);
+
+  finder_init (&self, pieces, PONDER_SUDOKU_ALL_ROWS, symbols, layouts, NULL);
+  collect_rows (&self);
+  n = self.run->len;
+  side = usual_width (&self, &n_alike);
+  while (odd < n && row_at (&self, odd)->piece->n_words == side)
     odd++;
 
-  if (expected == 0)
-    refuse_count (0, error);
-  else if (expected > PONDER_SUDOKU_MOST_SIDE)
+  if (n == 0 || (n == 1 && ponder_sudoku_side_of (side) == 0))
+    refuse_count (side, error);
+  else if (n == 1)
+    add_flat (&self, row_at (&self, 0)->piece);
+  else if (side > PONDER_SUDOKU_MOST_SIDE || odd < n)
     {
-      g_autofree char *place = ponder_sudoku_scan_row_place (scan, 0);
+      g_autofree char *place = place_of_row (&self, odd < n ? odd : 0);
+      guint n_cells = odd < n ? row_at (&self, odd)->piece->n_words : side;
 
-      refuse_flat (scan, row_at (scan, 0), error);
-      /* Translators: where, such as “line 3”; what is wrong there follows */
-      g_prefix_error (error, _ ("%s: "), place);
+      if (odd < n)
+        g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                     g_dngettext (GETTEXT_PACKAGE, "%s: %u cell, expected %u", "%s: %u cells, expected %u", n_cells),
+                     place, n_cells, side);
+      else
+        {
+          refuse_count (n_cells, error);
+          /* Translators: where, such as “line 3”; what is wrong there follows */
+          g_prefix_error (error, _ ("%s: "), place);
+        }
     }
-  else if (odd < scan->rows->len)
-    {
-      guint n = count_in_row (row_at (scan, odd), kind);
-      g_autofree char *place = ponder_sudoku_scan_row_place (scan, odd);
-
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                   g_dngettext (GETTEXT_PACKAGE, "%s: %u cell, expected %u", "%s: %u cells, expected %u", n), place, n,
-                   expected);
-    }
+  else if (n == side)
+    add_square (&self, 0, side);
   else
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                 _ ("%u rows of %u cells: there must be as many rows as columns, from 2 to 25"),
-                 count_rows (scan, kind), expected);
+                 _ ("%u rows of %u cells: there must be as many rows as columns, from 2 to 25"), n, side);
+  g_array_unref (self.run);
+  return n_alike;
 }
 
-typedef struct
-{
-  PonderSudokuBorder before[PONDER_SUDOKU_MOST_SIDE]; /* before each row or column */
-} Borders;
-
-/* Returns the borders between columns as a row of the text shows them; if there are none, its gaps. */
-static Borders
-borders_in_row (const PonderSudokuLayout *layout,
-                const PonderSudokuRow    *row,
-                gboolean                  gaps)
-{
-  Borders borders = { 0 };
-  guint column = 0;
-
-  for (guint i = row->first; i < row->first + row->n_words; i++)
-    {
-      const PonderSudokuWord *word = word_at (layout->scan, i);
-
-      if (column > 0 && column < layout->side)
-        borders.before[column] = MAX (borders.before[column], gaps ? PONDER_SUDOKU_LIGHT_BORDER : word->border);
-      if (layout->kind == PONDER_SUDOKU_CHARACTERS)
-        column += word->length;
-      else
-        column += layout->kind == PONDER_SUDOKU_FIELDS || word->length > 0;
-    }
-  return borders;
-}
+/* --- Boxes --- */
 
 /* Returns the distance between borders, or between the heavy ones if there are borders everywhere; 0 if it varies. */
 static guint
-distance (const Borders *borders,
-          guint          side)
+distance (const PonderSudokuBorder *before,
+          guint                     side)
 {
   PonderSudokuBorder least = PONDER_SUDOKU_HEAVY_BORDER;
   guint last = 0, common = 0;
 
   for (guint i = 1; i < side; i++)
-    if (borders->before[i] == PONDER_SUDOKU_NO_BORDER)
-      least = PONDER_SUDOKU_LIGHT_BORDER;
-
+    least = MIN (least, before[i]);
   for (guint i = 1; i <= side; i++)
-    if (i == side || borders->before[i] >= least)
+    if (i == side || before[i] > least)
       {
         if (common != 0 && i - last != common)
           return 0;
@@ -409,105 +675,40 @@ distance (const Borders *borders,
   return common > 1 && common < side ? common : 0;
 }
 
-/* Returns the distance between the borders of columns, or 0 if it differs between rows. */
+/* Returns the distance between the borders of columns, or 0 if it differs between rows. Gaps count if there are no
+ * walls. */
 static guint
-columns_of_box (const PonderSudokuLayout *layout)
+columns_of_box (const PonderSudokuLayout *self)
 {
-  const PonderSudokuScan *scan = layout->scan;
-  gboolean gaps = layout->kind == PONDER_SUDOKU_CHARACTERS && !scan->is_list;
-  Borders common;
-  gboolean begun = FALSE;
+  PonderSudokuBorder before[PONDER_SUDOKU_MOST_SIDE], least = PONDER_SUDOKU_GAP;
 
-  for (guint i = 0; i < scan->words->len; i++)
-    gaps = gaps && word_at (scan, i)->border == PONDER_SUDOKU_NO_BORDER;
-  for (guint i = 0; i < scan->rows->len; i++)
-    if (is_row (row_at (scan, i), layout->kind))
-      {
-        Borders borders = borders_in_row (layout, row_at (scan, i), gaps);
-
-        if (begun && memcmp (&borders, &common, sizeof common) != 0)
-          return 0;
-        common = borders;
-        begun = TRUE;
-      }
-  return distance (&common, layout->side);
-}
-
-static guint
-rows_of_box (const PonderSudokuLayout *layout)
-{
-  Borders borders = { 0 };
-  guint n = 0;
-
-  for (guint i = 0; i < layout->scan->rows->len; i++)
-    if (is_row (row_at (layout->scan, i), layout->kind))
-      borders.before[n++] = row_at (layout->scan, i)->border;
-  return distance (&borders, layout->side);
-}
-
-/**
- * ponder_sudoku_layout_init:
- * @layout: (out caller-allocates): the cells
- * @scan: the parsed text; must outlive @layout
- * @error: %G_IO_ERROR_INVALID_DATA
- *
- * Returns: whether the text has a square of cells
- */
-gboolean
-ponder_sudoku_layout_init (PonderSudokuLayout     *layout,
-                           const PonderSudokuScan *scan,
-                           GError                **error)
-{
-  g_return_val_if_fail (layout != NULL, FALSE);
-  g_return_val_if_fail (scan != NULL, FALSE);
-
-  layout->scan = scan;
-  layout->n_cells = 0;
-  layout->numbers = layout->has_rows = FALSE;
-  if (scan->rows->len == 0)
+  for (guint i = 0; i < self->side * self->side; i++)
+    if (i % self->side > 0 && self->cells[i].border > PONDER_SUDOKU_GAP)
+      least = PONDER_SUDOKU_LIGHT_BORDER;
+  for (guint i = 0; i < self->side * self->side; i++)
     {
-      refuse_count (0, error);
-      return FALSE;
-    }
+      PonderSudokuBorder border = self->cells[i].border >= least ? self->cells[i].border : PONDER_SUDOKU_NO_BORDER;
 
-  if (scan->rows->len == 1)
-    {
-      if (lay_out_flat (layout, row_at (scan, 0)))
-        return TRUE;
-      refuse_flat (scan, row_at (scan, 0), error);
-      return FALSE;
+      if (i < self->side)
+        before[i] = border;
+      else if (i % self->side > 0 && before[i % self->side] != border)
+        return 0;
     }
-
-  for (PonderSudokuCellKind kind = 0; kind < PONDER_SUDOKU_N_CELL_KINDS; kind++)
-    if ((!scan->is_list || kind == probable_kind (scan)) && is_square (scan, kind))
-      {
-        lay_out_square (layout, kind);
-        return TRUE;
-      }
-  if (lay_out_first_line (layout))
-    return TRUE;
-  refuse_rows (scan, error);
-  return FALSE;
+  return distance (before, self->side);
 }
 
-/**
- * ponder_sudoku_layout_get_box_rows:
- * @layout: the cells
- *
- * Returns: the rows of a box as the borders in the text show it, or 0 if there are none
- */
 guint
-ponder_sudoku_layout_get_box_rows (const PonderSudokuLayout *layout)
+ponder_sudoku_layout_get_box_rows (const PonderSudokuLayout *self)
 {
   guint rows, columns;
 
-  g_return_val_if_fail (layout != NULL, 0);
+  g_return_val_if_fail (self != NULL, 0);
 
-  if (!layout->has_rows)
+  if (!self->has_rows)
     return 0;
-  rows = rows_of_box (layout);
-  columns = columns_of_box (layout);
+  rows = distance (self->above, self->side);
+  columns = columns_of_box (self);
   if (rows != 0 && columns != 0)
-    return rows * columns == layout->side ? rows : 0;
-  return columns != 0 ? layout->side / columns : rows;
+    return rows * columns == self->side ? rows : 0;
+  return columns != 0 ? self->side / columns : rows;
 }

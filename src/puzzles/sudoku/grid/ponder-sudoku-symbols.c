@@ -195,7 +195,7 @@ ponder_sudoku_symbols_name (const PonderSudokuSymbols *symbols)
  * @table: (out caller-allocates): the value of each character
  * @symbols: the symbols
  *
- * Blanks are `.` `0` `_` `*` `-` `x` `X`, except those that are symbols. Letters are read in both cases unless both
+ * Blanks are `.` `0` `_` `*` `-` `x` `X` `?`, except those that are symbols. Letters are read in both cases unless both
  * cases are symbols.
  */
 void
@@ -206,7 +206,7 @@ ponder_sudoku_table_init (PonderSudokuTable         *table,
   g_return_if_fail (symbols != NULL);
 
   memset (table->values, PONDER_SUDOKU_NOT_A_CELL, sizeof table->values);
-  for (const char *blank = ".0_*-xX"; *blank != '\0'; blank++)
+  for (const char *blank = ".0_*-xX?"; *blank != '\0'; blank++)
     table->values[(guchar) *blank] = 0;
 
   for (guint i = 0; symbols->text[i] != '\0'; i++)

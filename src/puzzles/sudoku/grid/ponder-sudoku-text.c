@@ -63,12 +63,12 @@ look_up (const PonderSudokuTable *table,
   return wrong < 0x80;
 }
 
-static gboolean
-read_plain (const char       *cells,
-            guint             side,
-            const char       *box,
-            const char       *symbols,
-            PonderSudokuGrid *grid)
+gboolean
+ponder_sudoku_read_cells (const char       *cells,
+                          guint             side,
+                          const char       *box,
+                          const char       *symbols,
+                          PonderSudokuGrid *grid)
 {
   const Usual *usual = usual_of_side (side);
   PonderSudokuTable own;
@@ -133,7 +133,7 @@ ponder_sudoku_read_line (const char       *line,
 
   /* A word of up to 25 cells that is followed by others may be a row. */
   if (side != 0 && (n_cells > PONDER_SUDOKU_MOST_SIDE || is_space (line + start + n_cells, whole - start - n_cells)) &&
-      read_plain (line + start, side, box, symbols, grid))
+      ponder_sudoku_read_cells (line + start, side, box, symbols, grid))
     return TRUE;
 
   return ponder_sudoku_read_text (line, whole, box, symbols, grid, error);

@@ -7,12 +7,16 @@
 
 G_BEGIN_DECLS
 
-gboolean ponder_sudoku_read_line  (const char             *line,
-                                   gssize                  length,
-                                   const char             *box,
-                                   const char             *symbols,
-                                   PonderSudokuGrid       *grid,
-                                   GError                **error);
-char    *ponder_sudoku_write_line (const PonderSudokuGrid *grid);
+gboolean ponder_sudoku_read_line (const char       *line,
+                                  gssize            length,
+                                  const char       *box,
+                                  const char       *symbols,
+                                  PonderSudokuGrid *grid,
+                                  GError          **error);
+/* Reads only cells, as many as the square of @side, with the usual symbols if @symbols is %NULL; allocates nothing.
+ * Returns FALSE also if a reader of whole texts must decide. */
+gboolean
+ponder_sudoku_read_cells (const char *cells, guint side, const char *box, const char *symbols, PonderSudokuGrid *grid);
+char *ponder_sudoku_write_line (const PonderSudokuGrid *grid);
 
 G_END_DECLS

@@ -89,7 +89,7 @@ static const ReadCase text_cases[] = {
     "..........2........A 2x5 1-9A" },
   { "json", "[[0, 4, 0, 0], [0, 3, 0, 2], [0, 0, 0, 4], [0, 2, 0, 3]]", SECOND_4 " 2x2 1-4" },
   { "json-null", "[[null,4,null,null],[null,3,null,2],[null,null,null,4],[null,2,null,3]]", SECOND_4 " 2x2 1-4" },
-  { "json-object", "{\"side\": 4, \"puzzle\": [[0,4,0,0],[0,3,0,2],[0,0,0,4],[0,2,0,3]],\n \"answer\": [[2,4],[1,3]]}",
+  { "json-object", "{\"side\": 4, \"puzzle\": [[0,4,0,0],[0,3,0,2],[0,0,0,4],[0,2,0,3]],\n \"answer\": [[2,4,3,1],[1,3,4,2],[3,1,2,4],[4,2,1,3]]}",
     SECOND_4 " 2x2 1-4" },
   { "json-strings", "[\".4..\", \".3.2\", \"...4\", \".2.3\"]", SECOND_4 " 2x2 1-4" },
   { "json-strings-quoted", "[“.4.. ”, “ .3.2”, “...4”, “.2.3”]", SECOND_4 " 2x2 1-4" },
@@ -151,7 +151,7 @@ static const ReadCase text_errors[] = {
   { "lines", NINE ".\n" NINE ".\n", "line 1: 82 cells: no square of a side from 2 to 25 (81 is 9 by 9)" },
   { "line-of-sdm", "\n" NINE_ANSWER "\n", "a box of 2x3 holds 6 cells, but a row has 9: they must be equal",
     .box = "2x3" },
-  { "sdm-symbol", "# Puzzles\n53Z" NINE "," NINE "\n", "84 cells: no square of a side from 2 to 25 (81 is 9 by 9)" },
+  { "sdm-symbol", "# Puzzles\n53Z" NINE "," NINE "\n", "line 2, position 1: it isn’t clear what “53Z53..7....6..195..…” means" },
 };
 
 /* A puzzle in a text with other things. */
@@ -236,16 +236,82 @@ static const ReadCase found_cases[] = {
 static const ReadCase not_found_cases[] = {
   { "row-too-long",
     "Puzzle\n53..7....\n6..195...\n.98....6..\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n...419..5\n....8..79\n",
-    "line 1: 6 cells, expected 9" },
+    "line 4: 10 cells, expected 9" },
   { "row-missing",
     "Puzzle\n53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n...419..5\n",
-    "line 1: 6 cells, expected 9" },
-  { "row-in-excess", "Puzzle\n" NINE_ROWS ".........\n", "line 1: 6 cells, expected 9" },
+    "8 rows of 9 cells: there must be as many rows as columns, from 2 to 25" },
+  { "row-in-excess", "Puzzle\n" NINE_ROWS ".........\n", "10 rows of 9 cells: there must be as many rows as columns, from 2 to 25" },
   { "column-of-numbers", "1\n2\n3\n4\n5\n6\n7\n8\n9\n",
     "9 rows of 1 cells: there must be as many rows as columns, from 2 to 25" },
   { "triangle", "1\n2 3\n4 5 6\n7 8 9 1\n2 3 4 5 6\n7 8 9 1 2 3\n4 5 6 7 8 9 1\n2 3 4 5 6 7 8 9\n1 2 3 4 5 6 7 8 9\n",
     "line 2: 2 cells, expected 1" },
-  { "second-is-right", "Puzzles: 5" NINE " " NINE, "7 cells: no square of a side from 2 to 25 (9 is 3 by 3)" },
+  { "second-is-right", "Puzzles: 5" NINE " " NINE, "position 1: it isn’t clear what “Puzzles: 553..7....6…” means" },
+};
+
+/* Each was read as another puzzle once. */
+static const ReadCase misread_cases[] = {
+  { "tabs-at-the-ends",
+    "9\t\t\t\t\t2\t\t6\t\t\n\t\t\t\t\t1\t\t4\t\t\n3\t\t\t\t\t7\t5\t8\t\t\n\t7\t\t\t\t\t\t\t\t\n"
+    "\t\t\t\t\t\t4\t\t\t\n\t1\t9\t\t\t5\t8\t\t3\t\n\t5\t8\t2\t\t6\t\t\t\t\n2\t3\t\t\t9\t4\t7\t\t\t\n"
+    "1\t9\t\t\t\t\t\t3\t\t\n",
+    "9....2.6......1.4.3....758..7.............4...19..58.3.582.6...23..947..19.....3. 3x3 1-9" },
+  { "semicolons-at-the-ends",
+    "5;3;;;7;;;;;\n6;;;1;9;5;;;;\n;9;8;;;;;6;;\n8;;;;6;;;;3;\n4;;;8;;3;;;1;\n7;;;;2;;;;6;\n;6;;;;;2;8;;\n"
+    ";;;4;1;9;;;5;\n;;;;8;;;7;9;\n",
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 3x3 1-9" },
+  { "walls-below-heading",
+    "Sudoku 12\n1||||||||2|\n|9||4||||5||\n||6||||7|||\n|5||9||3||||\n||||7|||||\n|||8|5|||4||\n7||||||6|||\n"
+    "|3||||9||8||\n||2||||||1|\n",
+    "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1 3x3 1-9" },
+  { "walls-with-numbers",
+    "Easy\n1|1| | | | | | | |2\n2| |9| |4| | | |5| \n3| | |6| | | |7| | \n4| |5| |9| |3| | | \n"
+    "5| | | | |7| | | | \n6| | | |8|5| | |4| \n7|7| | | | | |6| | \n8| |3| | | |9| |8| \n"
+    "9| | |2| | | | | |1\n",
+    "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1 3x3 1-9" },
+  { "table-with-size",
+    "n = 6\n\n| 1 | 2 | 3 | 4 | 5 | 6 |\n|---|---|---|---|---|---|\n|  | 2 | 4 |  | 5 |  |\n"
+    "|  |  | 3 |  |  |  |\n| 2 |  | 6 |  | 3 |  |\n| 5 |  | 1 |  | 4 |  |\n|  |  | 5 | 3 | 1 |  |\n"
+    "|  | 1 | 2 |  |  | 5 |\n",
+    ".24.5...3...2.6.3.5.1.4...531..12..5 2x3 1-6" },
+  { "few-symbols",
+    "1........\n.........\n.........\n..2......\n.........\n.........\n.........\n.3.......\n.........\n",
+    "1............................2..................................3................ 3x3 1-9" },
+  { "answer-first",
+    "{\"solution\":\"534678912672195348198342567859761423426853791713924856961537284287419635345286179\",\"puzzle\":\"530070000600195000098000060800060003400803001700020006060000280000419005000080079\"}\n",
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 3x3 1-9" },
+  { "keycaps",
+    "5️⃣3️⃣⬛⬛7️⃣⬛⬛⬛⬛\n6️⃣⬛⬛1️⃣9️⃣5️⃣⬛⬛⬛\n⬛9️⃣8️⃣⬛⬛⬛⬛6️⃣⬛\n8️⃣⬛⬛⬛6️⃣⬛⬛⬛3️⃣\n4️⃣⬛⬛8️⃣⬛3️⃣⬛⬛1️⃣\n"
+    "7️⃣⬛⬛⬛2️⃣⬛⬛⬛6️⃣\n⬛6️⃣⬛⬛⬛⬛2️⃣8️⃣⬛\n⬛⬛⬛4️⃣1️⃣9️⃣⬛⬛5️⃣\n⬛⬛⬛⬛8️⃣⬛⬛7️⃣9️⃣\n",
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 3x3 1-9" },
+  { "minus-ones",
+    "[[5,3,-1,-1,7,-1,-1,-1,-1],\n[6,-1,-1,1,9,5,-1,-1,-1],\n[-1,9,8,-1,-1,-1,-1,6,-1],\n"
+    "[8,-1,-1,-1,6,-1,-1,-1,3],\n[4,-1,-1,8,-1,3,-1,-1,1],\n[7,-1,-1,-1,2,-1,-1,-1,6],\n"
+    "[-1,6,-1,-1,-1,-1,2,8,-1],\n[-1,-1,-1,4,1,9,-1,-1,5],\n[-1,-1,-1,-1,8,-1,-1,7,9]]\n",
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 3x3 1-9" },
+};
+
+static const ReadCase other_rules[] = {
+  { "killer",
+    "Killer sudoku 9x9\nr1c1,r1c2=8\nr1c3,r2c3=11\n53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n"
+    "7...2...6\n.6....28.\n...419..5\n....8..79\n",
+    "it has rules that Ponder doesn’t know: “killer”" },
+  { "windoku",
+    "Windoku\n53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n...419..5\n"
+    "....8..79\n",
+    "it has rules that Ponder doesn’t know: “windoku”" },
+  { "jigsaw",
+    "111222333111222333111222333444555666444555666444555666777888999777888999777888999\n"
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n",
+    "it has rules that Ponder doesn’t know: “jigsaw”" },
+  { "sentence", "A Diagonal one:\n" NINE_ROWS, "it has rules that Ponder doesn’t know: “diagonal”" },
+};
+
+/* Two ways to read it, or nobody knows what is meant. */
+static const ReadCase unclear_cases[] = {
+  { "empty-column-at-either-end", ",1,2,,,\n,2,1,,,\n,,,1,2,\n,,,2,1,\n,,,,,\n",
+    "it can be read as different puzzles: write one row in each line, with “.” for blanks" },
+  { "two-sizes", "n = 9\n\n..23\n3..4\n2.3.\n1...\n", "line 1, position 1: it isn’t clear what “n = 9” means" },
+  { "cells", "r1c1 = 5\n..23\n3..4\n2.3.\n1...\n", "line 1, position 1: it isn’t clear what “r1c1 = 5” means" },
 };
 
 static void
@@ -258,6 +324,18 @@ static void
 test_text_error (gconstpointer data)
 {
   check_error (data, ponder_sudoku_read_text);
+}
+
+static void
+test_other_rules (gconstpointer data)
+{
+  const ReadCase *test = data;
+  g_autoptr (GError) error = NULL;
+  PonderSudokuGrid grid;
+
+  g_assert_false (ponder_sudoku_read_text (test->text, -1, NULL, NULL, &grid, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
+  g_assert_cmpstr (error->message, ==, test->expected);
 }
 
 static void
@@ -471,6 +549,9 @@ main (int    argc,
   ADD_TABLE ("/sudoku-foreign/error", text_errors, test_text_error)
   ADD_TABLE ("/sudoku-foreign/found", found_cases, test_text)
   ADD_TABLE ("/sudoku-foreign/not-found", not_found_cases, test_text_error)
+  ADD_TABLE ("/sudoku-foreign/misread", misread_cases, test_text)
+  ADD_TABLE ("/sudoku-foreign/other-rules", other_rules, test_other_rules)
+  ADD_TABLE ("/sudoku-foreign/unclear", unclear_cases, test_text_error)
   g_test_add_func ("/sudoku-foreign/too-long", test_too_long);
   g_test_add_func ("/sudoku-foreign/round-trips", test_round_trips);
 

@@ -175,7 +175,7 @@ static const ReadCase line_errors[] = {
   { "one", "1", "1 cell: no square of a side from 2 to 25 (4 is 2 by 2)" },
   { "ten", "1234567890", "10 cells: no square of a side from 2 to 25 (9 is 3 by 3)" },
   { "many", NINE ".", "82 cells: no square of a side from 2 to 25 (81 is 9 by 9)" },
-  { "many-and-answer", "3" NINE_ANSWER ",1", "82 cells: no square of a side from 2 to 25 (81 is 9 by 9)" },
+  { "many-and-answer", "3" NINE_ANSWER ",1", "83 cells: no square of a side from 2 to 25 (81 is 9 by 9)" },
   { "spaced-few", "1 5 _ _ 4 _ 2", "7 cells: no square of a side from 2 to 25 (9 is 3 by 3)" },
   { "symbol", "....Z...........", "position 5: ‘Z’ is not one of 1-4 and not a blank" },
   { "value", "....5...........", "position 5: ‘5’ is not one of 1-4 and not a blank" },

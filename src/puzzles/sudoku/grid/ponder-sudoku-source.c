@@ -1,0 +1,406 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-sudoku-source.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define MOST_BYTES (1 << 20)
+#define MOST_QUOTED 20
+
+/* The replacements for U+2500 to U+257F. Corners and crossings are light: the lines next to them count. */
+static const char box_drawing[] = "~\2|\1~\2|\1~\2|\1" /* lines, dashed lines */
+                                  "++++++++++++++++++++++++++++++++++++++++++++++++++++++++++++++++"
+                                  "~\2|\1\2\1" /* dashed lines, double lines */
+                                  "++++++++++++++++++++++++++++++++++"
+                                  "~|~|\2\1\2\1~|~|"; /* half lines */
+
+G_STATIC_ASSERT (sizeof box_drawing - 1 == 0x80);
+
+/* Returns 0 for what is only a part of the character before: with it, a digit is in a keycap or has a colour. */
+static char
+plain_character (gunichar c)
+{
+  if (c == '\t' || c == '\n' || (c >= 0x20 && c < 0x7f))
+    return c;
+  if (c == 0x20e3 || c == 0x200b || (c >= 0xfe00 && c <= 0xfe0f))
+    return '\0';
+  if (c == '\v' || c == '\f' || c == 0xfeff || g_unichar_isspace (c))
+    return ' ';
+  if (c >= 0xff01 && c <= 0xff5e) /* full width */
+    return c - 0xff01 + '!';
+  if (c >= 0x2500 && c < 0x2500 + sizeof box_drawing - 1)
+    return box_drawing[c - 0x2500];
+  if ((c >= 0x2010 && c <= 0x2015) || c == 0x2212)
+    return '-';
+  if (c == 0xb7 || c == 0x2022 || c == 0x22c5 || (c >= 0x25a0 && c <= 0x25ff) || c == 0x2b1b || c == 0x2b1c ||
+      (c >= 0x1f7e0 && c <= 0x1f7eb))
+    return '.';
+  if (c == 0xd7)
+    return 'x';
+  if (c == 0x2018 || c == 0x2019)
+    return '\'';
+  if (c == 0x201c || c == 0x201d)
+    return '"';
+  if (g_unichar_isdigit (c))
+    return '0' + g_unichar_digit_value (c);
+  return PONDER_SUDOKU_UNKNOWN;
+}
+
+/* Moves *next past a character, an invalid byte, or a line break of any kind. */
+static char
+take_character (const char **next,
+                const char  *end)
+{
+  gunichar c;
+
+  if (**next == '\r')
+    {
+      *next += *next + 1 < end && (*next)[1] == '\n' ? 2 : 1;
+      return '\n';
+    }
+  c = g_utf8_get_char_validated (*next, end - *next);
+  if (c == (gunichar) -1 || c == (gunichar) -2 || c == 0)
+    {
+      (*next)++;
+      return PONDER_SUDOKU_UNKNOWN;
+    }
+  *next = g_utf8_next_char (*next);
+  return plain_character (c);
+}
+
+/* Blanks out dates with slashes, which would separate rows. */
+static void
+blank_out_dates (PonderSudokuSource *self)
+{
+  g_autoptr (GRegex) date = g_regex_new ("(?<![\\w/])\\d{1,4}/\\d{1,2}/\\d{2,4}(?![\\w/])", 0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  int start, end;
+
+  for (g_regex_match (date, self->plain->str, 0, &match); g_match_info_fetch_pos (match, 0, &start, &end) && end > 0;
+       g_match_info_next (match, NULL))
+    memset (self->plain->str + start, ' ', end - start);
+}
+
+/* Blanks out the signs of a quotation, as in letters: “> ”. */
+static void
+blank_out_quotation (PonderSudokuSource *self)
+{
+  char *plain = self->plain->str;
+
+  for (guint i = 0; i < self->plain->len; i++)
+    if (plain[i] == '>' && (i == 0 || plain[i - 1] == '\n'))
+      while (plain[i] == '>' || (plain[i] == ' ' && plain[i + 1] == '>'))
+        plain[i++] = ' ';
+}
+
+static void
+blank_out (PonderSudokuSource *self,
+           guint               start,
+           guint               end)
+{
+  for (guint i = start; i < end; i++)
+    if (self->plain->str[i] != '\n')
+      self->plain->str[i] = ' ';
+}
+
+static guint
+end_of_line (const PonderSudokuSource *self,
+             guint                     i)
+{
+  const char *end = strchr (self->plain->str + i, '\n');
+
+  return end != NULL ? (guint) (end - self->plain->str) : (guint) self->plain->len;
+}
+
+/* --- Comments and sections --- */
+
+/* Reads a comment that contains only “box=…” and “symbols=…”. Other comments are ignored. */
+static void
+read_remark (PonderSudokuSource *self,
+             const char         *comment)
+{
+  g_auto (GStrv) words = g_strsplit_set (comment, " \t", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (*words[i] != '\0' && !g_str_has_prefix (words[i], "box=") && !g_str_has_prefix (words[i], "symbols="))
+      return;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (*words[i] != '\0')
+      {
+        char **where = *words[i] == 'b' ? &self->box : &self->symbols;
+
+        g_free (*where);
+        *where = g_strdup (strchr (words[i], '=') + 1);
+      }
+}
+
+/* Returns the end of a comment that begins at a character, or 0. “#(” begins a list in Lisp. */
+static guint
+end_of_comment (const PonderSudokuSource *self,
+                guint                     i)
+{
+  const char *c = self->plain->str + i;
+  gboolean first = i == 0 || g_ascii_isspace (c[-1]);
+
+  if (*c == '#' && c[1] != '(' && (c[1] != '2' || c[2] != 'A'))
+    return end_of_line (self, i);
+  if (first && c[0] == '/' && c[1] == '*' && strstr (c, "*/") != NULL)
+    return strstr (c, "*/") + 2 - self->plain->str;
+  if (first && ((c[0] == '/' && c[1] == '/') || (c[0] == '%' && !g_ascii_isalnum (c[1]))))
+    return end_of_line (self, i);
+  return 0;
+}
+
+static void
+blank_out_comments (PonderSudokuSource *self)
+{
+  for (guint i = 0; i < self->plain->len; i++)
+    {
+      guint end = end_of_comment (self, i);
+
+      if (end == 0)
+        continue;
+      if (self->plain->str[i] == '#')
+        {
+          g_autofree char *comment = g_strndup (self->plain->str + i + 1, end - i - 1);
+
+          read_remark (self, comment);
+        }
+      blank_out (self, i, end);
+      i = end;
+    }
+}
+
+/* Returns the name in a header such as “[Puzzle]”, or NULL if the line isn't a header. */
+static char *
+header_name (const char *line,
+             guint       length)
+{
+  g_autofree char *stripped = g_strstrip (g_strndup (line, length));
+  guint n = strlen (stripped);
+
+  if (n < 4 || stripped[0] != '[' || stripped[n - 1] != ']')
+    return NULL;
+  for (guint i = 1; i < n - 1; i++)
+    if (!g_ascii_isalpha (stripped[i]))
+      return NULL;
+  return g_strndup (stripped + 1, n - 2);
+}
+
+/* Leaves only the section [Puzzle], or else what comes before the first header, or else the first section. */
+static void
+keep_section (PonderSudokuSource *self)
+{
+  guint body = 0, body_end = self->plain->len;
+  gboolean found = FALSE, in_puzzle = FALSE;
+
+  for (guint start = 0, end; start < self->plain->len; start = end + 1)
+    {
+      g_autofree char *name = NULL;
+
+      end = end_of_line (self, start);
+      name = header_name (self->plain->str + start, end - start);
+      if (name == NULL)
+        found |= strspn (self->plain->str + start, " \t") < end - start;
+      else if (in_puzzle)
+        {
+          body_end = start;
+          break;
+        }
+      else if (g_ascii_strcasecmp (name, "puzzle") == 0)
+        {
+          in_puzzle = TRUE;
+          body = end;
+          body_end = self->plain->len;
+        }
+      else if (!found)
+        body = end;
+      else if (body_end == self->plain->len)
+        body_end = start;
+    }
+  blank_out (self, 0, body);
+  blank_out (self, body_end, self->plain->len);
+}
+
+/* --- Markup --- */
+
+/* Turns the tags of a table into line breaks, and tabs between cells; others are blank. */
+static void
+unfold_html (PonderSudokuSource *self)
+{
+  char *plain = self->plain->str;
+  gboolean begun = FALSE; /* the row has a cell */
+
+  for (char *c = strchr (plain, '<'), *end = strrchr (plain, '>'); c != NULL && c < end; c++)
+    if (*c == '\n' || *c == '\t')
+      *c = ' ';
+  for (char *c = plain, *end; (c = strchr (c, '<')) != NULL && (end = strchr (c, '>')) != NULL; c = end)
+    {
+      gboolean row = g_ascii_strncasecmp (c, "<tr", 3) == 0 || g_ascii_strncasecmp (c, "</table", 7) == 0;
+      gboolean cell = g_ascii_strncasecmp (c, "<td", 3) == 0 || g_ascii_strncasecmp (c, "<th", 3) == 0;
+
+      memset (c, ' ', end + 1 - c);
+      if (row || (cell && begun))
+        *c = row ? '\n' : '\t';
+      begun = cell || (begun && !row);
+    }
+  for (char *c = plain, *end; (c = strchr (c, '&')) != NULL && (end = strchr (c, ';')) != NULL; c = end)
+    memset (c, ' ', end - c < 8 ? end + 1 - c : 1);
+}
+
+/* Blanks out commands; a double backslash ends a row. */
+static void
+unfold_latex (PonderSudokuSource *self)
+{
+  char *plain = self->plain->str;
+
+  for (char *c = plain; *c != '\0'; c++)
+    if (c[0] == '\\' && c[1] == '\\')
+      {
+        c[0] = '\n';
+        c[1] = ' ';
+      }
+    else if (*c == '\\')
+      {
+        gboolean argument = g_str_has_prefix (c, "\\begin") || g_str_has_prefix (c, "\\end") ||
+                            g_str_has_prefix (c, "\\cline") || g_str_has_prefix (c, "\\setlength");
+        char *end = c + 1;
+
+        while (g_ascii_isalpha (*end))
+          end++;
+        while (argument && *end == '{' && strchr (end, '}') != NULL)
+          end = strchr (end, '}') + 1;
+        memset (c, ' ', end - c);
+      }
+    else if (*c == '{' || *c == '}' || *c == '$')
+      *c = ' ';
+}
+
+static gboolean
+is_utf16 (const char *text,
+          gsize       length)
+{
+  static const guchar marks[][2] = { { 0xff, 0xfe }, { 0xfe, 0xff } };
+
+  return length >= 2 && (memcmp (text, marks[0], 2) == 0 || memcmp (text, marks[1], 2) == 0);
+}
+
+PonderSudokuSource *
+ponder_sudoku_source_new (const char *text,
+                          gsize       length,
+                          GError    **error)
+{
+  g_autoptr (PonderSudokuSource) self = g_new0 (PonderSudokuSource, 1);
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  self->plain = g_string_new (NULL);
+  self->places = g_array_new (FALSE, FALSE, sizeof (guint));
+  if (length > MOST_BYTES)
+    {
+      g_autofree char *size = g_format_size (length);
+
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("%s: too much for one puzzle"), size);
+      return NULL;
+    }
+  if (is_utf16 (text, length))
+    self->text = g_convert_with_fallback (text, length, "UTF-8", "UTF-16", ".", NULL, &self->length, NULL);
+  if (self->text == NULL)
+    {
+      self->text = g_malloc0 (length + 1);
+      self->length = length;
+      memcpy (self->text, text, length);
+    }
+  for (const char *next = self->text; next < self->text + self->length;)
+    {
+      guint place = next - self->text;
+      char c = take_character (&next, self->text + self->length);
+
+      if (c == '\0')
+        continue;
+      g_string_append_c (self->plain, c);
+      g_array_append_val (self->places, place);
+    }
+  blank_out_quotation (self);
+  blank_out_dates (self);
+  if (strstr (self->plain->str, "</td") != NULL || strstr (self->plain->str, "</TD") != NULL)
+    unfold_html (self);
+  else if (strchr (self->plain->str, '&') != NULL && strstr (self->plain->str, "\\\\") != NULL)
+    unfold_latex (self);
+  blank_out_comments (self);
+  keep_section (self);
+  return g_steal_pointer (&self);
+}
+
+void
+ponder_sudoku_source_free (PonderSudokuSource *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_free (self->text);
+  g_free (self->box);
+  g_free (self->symbols);
+  g_string_free (self->plain, TRUE);
+  g_array_unref (self->places);
+  g_free (self);
+}
+
+char *
+ponder_sudoku_source_quote (const PonderSudokuSource *self,
+                            guint                     start,
+                            guint                     length)
+{
+  GString *quoted = g_string_new (NULL);
+
+  g_return_val_if_fail (self != NULL && start + length <= self->plain->len, NULL);
+
+  for (guint i = start; i < start + MIN (length, MOST_QUOTED); i++)
+    {
+      const char *from = self->text + g_array_index (self->places, guint, i), *next = from;
+
+      take_character (&next, self->text + self->length);
+      if (g_utf8_validate (from, next - from, NULL) && g_unichar_isprint (g_utf8_get_char (from)))
+        g_string_append_len (quoted, from, next - from);
+      else
+        g_string_append_printf (quoted, "\\x%02X", (guchar) *from);
+    }
+  if (length > MOST_QUOTED)
+    g_string_append (quoted, "…");
+  return g_string_free (quoted, FALSE);
+}
+
+guint
+ponder_sudoku_source_line (const PonderSudokuSource *self,
+                           guint                     start)
+{
+  guint line = 1;
+
+  g_return_val_if_fail (self != NULL && start <= self->plain->len, 0);
+
+  for (guint i = 0; i < start; i++)
+    line += self->plain->str[i] == '\n';
+  return line;
+}
+
+char *
+ponder_sudoku_source_place (const PonderSudokuSource *self,
+                            guint                     start)
+{
+  const char *plain, *break_of_line;
+  guint position = 1;
+
+  g_return_val_if_fail (self != NULL && start <= self->plain->len, NULL);
+
+  plain = self->plain->str;
+  break_of_line = strchr (plain, '\n');
+  while (position <= start && plain[start - position] != '\n')
+    position++;
+  if (break_of_line == NULL || break_of_line[strspn (break_of_line, " \t\n")] == '\0')
+    return g_strdup_printf (_ ("position %u"), position);
+  return g_strdup_printf (_ ("line %u, position %u"), ponder_sudoku_source_line (self, start), position);
+}

@@ -1,0 +1,46 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* Characters of @plain that replace characters outside ASCII. */
+#define PONDER_SUDOKU_HEAVY_WALL '\x01'
+#define PONDER_SUDOKU_HEAVY_RULE '\x02'
+#define PONDER_SUDOKU_UNKNOWN '\x7f' /* also any letter */
+
+/* A text from outside, with one byte for each character: digits, letters, signs for blanks and walls of any script and
+ * drawing are ASCII characters there. Comments are blank, and so is what isn't the section [Puzzle] if there is one;
+ * tables in HTML and LaTeX are lines. */
+typedef struct
+{
+  char *text; /* in UTF-8, perhaps with errors */
+  gsize length;
+  char *box; /* if a remark in the text tells it, or NULL */
+  char *symbols; /* the same */
+  GString *plain;
+  GArray *places; /* of guint: where in @text each character of @plain begins */
+} PonderSudokuSource;
+
+/* @text may be UTF-8, or UTF-16 with a byte order mark. Fails with %G_IO_ERROR_INVALID_DATA if it is longer than 1 MiB.
+ */
+PonderSudokuSource *ponder_sudoku_source_new  (const char         *text,
+                                               gsize               length,
+                                               GError            **error);
+void                ponder_sudoku_source_free (PonderSudokuSource *self);
+/* Returns characters as they are in the text, for a message: many are cut, and what can't be shown is a number. */
+char *ponder_sudoku_source_quote (const PonderSudokuSource *self,
+                                  guint                     start,
+                                  guint                     length);
+/* Returns “position 5”, or “line 3, position 5” if there are several lines. */
+char *ponder_sudoku_source_place (const PonderSudokuSource *self,
+                                  guint                     start);
+guint ponder_sudoku_source_line  (const PonderSudokuSource *self,
+                                  guint                     start);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderSudokuSource, ponder_sudoku_source_free)
+
+G_END_DECLS
