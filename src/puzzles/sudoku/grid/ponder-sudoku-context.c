@@ -100,7 +100,7 @@ typedef struct
   guint n_single; /* digits, letters and signs for blanks that stand alone */
   guint n_numbers;
   guint numbers[2];
-  guint n_separators; /* of fields */
+  guint n_separators; /* of fields; those that aren’t commas count twice */
   gboolean unclear; /* a number that is too long, or cells, or the name of a cell: r1c2 */
 } Summary;
 
@@ -140,7 +140,7 @@ add_token (Summary    *summary,
       letters += is_letter (text[i]);
       digits += g_ascii_isdigit (text[i]);
     }
-  if (length == 1 || ponder_sudoku_is_blank_name (text, length))
+  if (length == 1 || (length == 4 && g_ascii_strncasecmp (text, "none", 4) == 0))
     summary->n_single++;
   else
     summary->n_words += letters >= 2;
@@ -170,7 +170,10 @@ summarize (const char *text)
       if (text > start)
         add_token (&summary, start, text - start);
       else
-        summary.n_separators += strchr ("\t|;&", *text++) != NULL;
+        {
+          summary.n_separators += *text == ',' ? 1 : 2 * (strchr ("\t|;&", *text) != NULL);
+          text++;
+        }
     }
   return summary;
 }
@@ -199,7 +202,7 @@ ponder_sudoku_meaning (const PonderSudokuSource *source,
   if (summary.n_numbers == 2)
     return fits (summary.numbers[0], summary.numbers[1], side) ? PONDER_SUDOKU_EXPLAINED
                                                                : PONDER_SUDOKU_UNKNOWN_MEANING;
-  if (summary.n_numbers > 2 || summary.n_single > 2 || summary.n_separators > 1)
+  if (summary.n_numbers > 2 || summary.n_single > 2 || summary.n_separators > 2)
     return PONDER_SUDOKU_UNKNOWN_MEANING;
   return summary.n_numbers == 1 && summary.numbers[0] != side ? PONDER_SUDOKU_NUMBER : PONDER_SUDOKU_EXPLAINED;
 }

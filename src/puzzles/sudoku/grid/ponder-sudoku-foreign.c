@@ -204,7 +204,8 @@ typedef struct
 
 typedef struct
 {
-  const PonderSudokuSource *source;
+  PonderSudokuSource *sources[2]; /* the text, and the same with lines for lists if there are brackets */
+  const PonderSudokuSource *source; /* that is read */
   const char *box; /* that is asked for */
   const char *symbols;
   GPtrArray *found; /* of Interpretation */
@@ -225,6 +226,8 @@ reader_clear (Reader *self)
 {
   g_clear_pointer (&self->found, g_ptr_array_unref);
   g_clear_pointer (&self->meanings, g_hash_table_unref);
+  g_clear_pointer (&self->sources[0], ponder_sudoku_source_free);
+  g_clear_pointer (&self->sources[1], ponder_sudoku_source_free);
   g_clear_error (&self->error);
 }
 
@@ -410,24 +413,23 @@ take_answer (const Reader            *self,
              const PonderSudokuGrid  *puzzle,
              GByteArray              *values)
 {
-  guint n = 0, side = puzzle->shape->side;
+  guint n = 0, before = values->len;
   PonderSudokuTable table;
-  guint8 value;
 
   ponder_sudoku_table_init (&table, &puzzle->symbols);
   for (guint i = piece->start; i < piece->end; i++)
-    n += g_ascii_isalnum (self->source->plain->str[i]);
-  if (n != side && n != puzzle->shape->n_cells)
-    return FALSE;
-  for (guint i = piece->start; i < piece->end; i++)
     if (g_ascii_isalnum (self->source->plain->str[i]))
       {
-        value = table.values[(guchar) self->source->plain->str[i]];
-        if (value == 0 || value == PONDER_SUDOKU_NOT_A_CELL)
-          return FALSE;
-        g_byte_array_append (values, &value, 1);
+        guint8 value = table.values[(guchar) self->source->plain->str[i]];
+
+        n++;
+        if (value != 0 && value != PONDER_SUDOKU_NOT_A_CELL)
+          g_byte_array_append (values, &value, 1);
       }
-  return TRUE;
+  if (values->len == before + n && (n == puzzle->shape->side || n == puzzle->shape->n_cells))
+    return TRUE;
+  g_byte_array_set_size (values, before);
+  return FALSE;
 }
 
 static gboolean
@@ -649,9 +651,10 @@ static void
 find_interpretations (Reader *self)
 {
   const PonderSudokuStyle styles[] = {
-    { .cut = PONDER_SUDOKU_CHARACTERS }, { .cut = PONDER_SUDOKU_CHARACTERS, .labels = TRUE },
-    { .cut = PONDER_SUDOKU_WORDS },      { .cut = PONDER_SUDOKU_WORDS, .labels = TRUE },
-    { .cut = PONDER_SUDOKU_LIST },
+    { .cut = PONDER_SUDOKU_CHARACTERS },
+    { .cut = PONDER_SUDOKU_CHARACTERS, .labels = TRUE },
+    { .cut = PONDER_SUDOKU_WORDS },
+    { .cut = PONDER_SUDOKU_WORDS, .labels = TRUE },
   };
   const PonderSudokuStyle rare[] = {
     { .cut = PONDER_SUDOKU_CHARACTERS, .wrapped = TRUE },
@@ -659,9 +662,8 @@ find_interpretations (Reader *self)
     { .cut = PONDER_SUDOKU_PUZZLES },
   };
   const char *plain = self->source->plain->str;
-  guint n_styles = strpbrk (plain, "[({") != NULL ? G_N_ELEMENTS (styles) : G_N_ELEMENTS (styles) - 1;
 
-  for (guint i = 0; i < n_styles; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (styles); i++)
     try_style (self, &styles[i], 0);
   if (strpbrk (plain, "\t,;&|\1") != NULL)
     try_fields (self);
@@ -677,13 +679,11 @@ refuse (Reader  *self,
         GError **error)
 {
   const PonderSudokuStyle styles[] = {
-    { .cut = PONDER_SUDOKU_LIST },
-    { .cut = PONDER_SUDOKU_CHARACTERS },
     { .cut = PONDER_SUDOKU_WORDS },
+    { .cut = PONDER_SUDOKU_CHARACTERS },
     { .cut = PONDER_SUDOKU_FIELDS },
     { .cut = PONDER_SUDOKU_FIELDS, .lead = TRUE, .trail = TRUE },
   };
-  gboolean brackets = strpbrk (self->source->plain->str, "[({") != NULL;
   g_autoptr (GError) nearest = NULL;
   guint most = 0;
 
@@ -692,7 +692,7 @@ refuse (Reader  *self,
       g_propagate_error (error, g_steal_pointer (&self->error));
       return;
     }
-  for (guint i = brackets ? 0 : 1; i < G_N_ELEMENTS (styles); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (styles); i++)
     {
       g_autoptr (PonderSudokuPieces) pieces = ponder_sudoku_pieces_new (self->source, &styles[i], 0);
       g_autoptr (GArray) layouts = g_array_new (FALSE, FALSE, sizeof (PonderSudokuLayout));
@@ -733,19 +733,37 @@ prefer_whole (Reader *self)
 
 /* Finds all ways to read the text; returns whether there is one. */
 static gboolean
-reader_run (Reader  *self,
-            GError **error)
+reader_run (Reader     *self,
+            const char *text,
+            gsize       length,
+            GError    **error)
 {
-  const char *name = ponder_sudoku_find_rules (self->source);
+  const char *name;
 
   self->found = g_ptr_array_new_with_free_func ((GDestroyNotify) interpretation_free);
   self->meanings = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  find_interpretations (self);
-  prefer_whole (self);
+  self->sources[0] = ponder_sudoku_source_new (text, length, error);
+  if (self->sources[0] == NULL)
+    return FALSE;
+  name = ponder_sudoku_find_rules (self->sources[0]);
   if (name != NULL)
     return refuse_rules (name, error);
+  if (strpbrk (self->sources[0]->plain->str, "[({") != NULL)
+    {
+      self->sources[1] = ponder_sudoku_source_new (text, length, NULL);
+      ponder_sudoku_source_unfold_lists (self->sources[1]);
+      self->source = self->sources[1];
+      find_interpretations (self);
+      g_hash_table_remove_all (self->meanings);
+    }
+  self->source = self->sources[0];
+  find_interpretations (self);
+  prefer_whole (self);
   if (self->found->len == 0)
-    refuse (self, error);
+    {
+      self->source = self->sources[1] != NULL ? self->sources[1] : self->sources[0];
+      refuse (self, error);
+    }
   return self->found->len > 0;
 }
 
@@ -805,7 +823,6 @@ ponder_sudoku_read_all (const char *text,
                         GArray     *grids,
                         GError    **error)
 {
-  g_autoptr (PonderSudokuSource) source = NULL;
   g_auto (Reader) reader = { .box = box, .symbols = symbols };
   gsize n_bytes;
 
@@ -815,11 +832,7 @@ ponder_sudoku_read_all (const char *text,
   n_bytes = length < 0 ? strlen (text) : (gsize) length;
   if (read_lines (text, n_bytes, box, symbols, grids))
     return TRUE;
-  source = ponder_sudoku_source_new (text, n_bytes, error);
-  if (source == NULL)
-    return FALSE;
-  reader.source = source;
-  if (!reader_run (&reader, error))
+  if (!reader_run (&reader, text, n_bytes, error))
     return FALSE;
   if (reader.found->len > 1)
     {
@@ -875,16 +888,11 @@ ponder_sudoku_read_grids (const char *text,
                           GArray     *grids,
                           GError    **error)
 {
-  g_autoptr (PonderSudokuSource) source = NULL;
   g_auto (Reader) reader = { 0 };
 
   g_return_val_if_fail (text != NULL && grids != NULL, FALSE);
 
-  source = ponder_sudoku_source_new (text, strlen (text), error);
-  if (source == NULL)
-    return FALSE;
-  reader.source = source;
-  if (!reader_run (&reader, error))
+  if (!reader_run (&reader, text, strlen (text), error))
     return FALSE;
   for (guint i = 0; i < reader.found->len; i++)
     add_readings (&reader, interpretation_at (&reader, i), grids);

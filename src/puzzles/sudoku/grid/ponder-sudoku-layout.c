@@ -98,7 +98,7 @@ may_be_cell (Finder                 *self,
     return TRUE;
   for (guint i = 0; i < word->length; i++)
     {
-      guchar c = text[i];
+      guchar c = self->pieces->source->has_lists ? '\0' : text[i]; /* lists have no lists of candidates */
 
       if (table->values[c] == 0 || table->values[c] == PONDER_SUDOKU_NOT_A_CELL || seen[c / 32 % 4] & 1u << c % 32)
         return FALSE;
@@ -165,7 +165,7 @@ static void
 take_numbers (Finder             *self,
               PonderSudokuLayout *layout)
 {
-  layout->numbers = self->pieces->is_list || (layout->side > 9 && has_numbers (layout));
+  layout->numbers = self->pieces->source->has_lists || (layout->side > 9 && has_numbers (layout));
 }
 
 static PonderSudokuLayout *
@@ -478,8 +478,6 @@ ponder_sudoku_layouts_find (const PonderSudokuPieces *pieces,
 
       switch (kind_of (&self, i))
         {
-        case PONDER_SUDOKU_NOTHING:
-          continue;
         case PONDER_SUDOKU_EMPTY:
           apart = TRUE;
           continue;
@@ -531,21 +529,16 @@ refuse_count (guint    n_cells,
                n, side * side, side, side);
 }
 
-/* Returns the place of a row: “line 3”, or “row 3” if several rows are in one line. */
+/* Returns the place of a row: “line 3”, or “row 3” if there is only one line. */
 static char *
 place_of_row (const Finder *self,
               guint         row)
 {
   const PonderSudokuSource *source = self->pieces->source;
 
-  for (guint i = 1; i < self->run->len; i++)
-    {
-      guint from = row_at (self, i - 1)->piece->start;
-
-      if (memchr (source->plain->str + from, '\n', row_at (self, i)->piece->start - from) == NULL)
-        /* Translators: a place in a text; a colon and what is wrong there follow */
-        return g_strdup_printf (C_ ("of a text", "row %u"), row + 1);
-    }
+  if (!ponder_sudoku_source_has_lines (source))
+    /* Translators: a place in a text; a colon and what is wrong there follow */
+    return g_strdup_printf (C_ ("of a text", "row %u"), row + 1);
   /* Translators: a place in a text; a colon and what is wrong there follow */
   return g_strdup_printf (_ ("line %u"), ponder_sudoku_source_line (source, row_at (self, row)->piece->start));
 }
@@ -566,7 +559,8 @@ is_nearly_row (Finder                  *self,
       n += cell;
       n_full += cell && ponder_sudoku_word_at (self->pieces, i)->length > 0;
     }
-  return (n_full > 0 || (self->pieces->is_list && n < piece->n_words)) && 2 * n >= piece->n_words;
+  return (n_full > 0 || (self->pieces->source->has_lists && n < piece->n_words)) &&
+         2 * n + self->pieces->source->has_lists > piece->n_words;
 }
 
 /* Collects rows of which at least half may be cells. */

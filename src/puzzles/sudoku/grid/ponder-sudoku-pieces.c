@@ -182,6 +182,9 @@ cut_words (PonderSudokuPieces *self,
       {
         guint start = i++;
 
+        /* Items of lists are no rows, but strings are. */
+        if (characters && self->source->has_lists && self->words->len > piece->first && between.gap)
+          return FALSE;
         while (!characters && i < piece->end && is_cell (class_at (self, i)))
           i++;
         add_word (self, start, i - start, border_of (&between));
@@ -448,10 +451,7 @@ ponder_sudoku_pieces_new (const PonderSudokuSource *source,
   self->source = source;
   self->words = g_array_new (FALSE, FALSE, sizeof (PonderSudokuWord));
   self->pieces = g_array_new (FALSE, FALSE, sizeof (PonderSudokuPiece));
-  self->is_list = style->cut == PONDER_SUDOKU_LIST;
-  if (self->is_list)
-    ponder_sudoku_pieces_read_list (self);
-  else if (style->cut == PONDER_SUDOKU_PUZZLES)
+  if (style->cut == PONDER_SUDOKU_PUZZLES)
     read_puzzles (self);
   else
     read_lines (self, style, side);

@@ -29,8 +29,7 @@ typedef struct
 
 typedef enum
 {
-  PONDER_SUDOKU_NOTHING,
-  PONDER_SUDOKU_EMPTY, /* between rows of different puzzles, perhaps */
+  PONDER_SUDOKU_EMPTY,
   PONDER_SUDOKU_ROW,
   PONDER_SUDOKU_MARKS, /* a row of blanks, or a rule */
   PONDER_SUDOKU_RULE, /* a border between rows */
@@ -56,7 +55,6 @@ typedef enum
   PONDER_SUDOKU_WORDS,
   PONDER_SUDOKU_FIELDS, /* between separators; they may be empty */
   PONDER_SUDOKU_COLUMNS, /* characters at the same places of all lines; blanks are spaces */
-  PONDER_SUDOKU_LIST, /* as in programming languages */
   PONDER_SUDOKU_PUZZLES, /* words that are puzzles, such as in an address or between other words */
 } PonderSudokuCut;
 
@@ -78,19 +76,12 @@ typedef struct
   const PonderSudokuSource *source;
   GArray *words; /* of PonderSudokuWord */
   GArray *pieces; /* of PonderSudokuPiece */
-  gboolean is_list;
 } PonderSudokuPieces;
 
 /* @style: if it is COLUMNS, @side is the number of cells in a line; else it isn't used */
 PonderSudokuPieces *
 ponder_sudoku_pieces_new (const PonderSudokuSource *source, const PonderSudokuStyle *style, guint side);
 void ponder_sudoku_pieces_free (PonderSudokuPieces *self);
-
-/* For ponder-sudoku-pieces.c. */
-void ponder_sudoku_pieces_read_list (PonderSudokuPieces *self);
-/* Returns whether a word such as None or Empty stands for a blank. */
-gboolean ponder_sudoku_is_blank_name (const char *name,
-                                      guint       length);
 
 static inline PonderSudokuPiece *
 ponder_sudoku_piece_at (const PonderSudokuPieces *self,

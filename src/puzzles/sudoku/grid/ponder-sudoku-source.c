@@ -8,6 +8,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ponder-sudoku-shape.h"
+
 #define MOST_BYTES (1 << 20)
 #define MOST_QUOTED 20
 
@@ -70,19 +72,6 @@ take_character (const char **next,
     }
   *next = g_utf8_next_char (*next);
   return plain_character (c);
-}
-
-/* Blanks out dates with slashes, which would separate rows. */
-static void
-blank_out_dates (PonderSudokuSource *self)
-{
-  g_autoptr (GRegex) date = g_regex_new ("(?<![\\w/])\\d{1,4}/\\d{1,2}/\\d{2,4}(?![\\w/])", 0, 0, NULL);
-  g_autoptr (GMatchInfo) match = NULL;
-  int start, end;
-
-  for (g_regex_match (date, self->plain->str, 0, &match); g_match_info_fetch_pos (match, 0, &start, &end) && end > 0;
-       g_match_info_next (match, NULL))
-    memset (self->plain->str + start, ' ', end - start);
 }
 
 /* Blanks out the signs of a quotation, as in letters: “> ”. */
@@ -281,6 +270,99 @@ unfold_latex (PonderSudokuSource *self)
       *c = ' ';
 }
 
+/* --- Lists --- */
+
+/* Parts of lists, and which group of each match stays. Constructors of values go, names of blanks become points, and so do
+ * the types of numbers. */
+static const struct
+{
+  const char *pattern;
+  int kept;
+  char sign;
+} list_parts[] = {
+  { "(?<![\\w.:])(?:\\w+(?:::|\\.))*+(?:empty|none|nothing|null|nullptr|nil|undefined|blank|na|nan)(?!\\w)", -1, '.' },
+  { "(?<![\\w.:])(?:[a-z_]\\w*(?:::|\\.))*+[a-z_]\\w+\\s*\\(\\s*(\\d+)\\s*\\)", 1, ' ' }, /* Some(4) */
+  { "\\(\\s*(?:[a-z]\\w+\\s+)?(\\d+)\\s*\\)", 1, ' ' }, /* (Val 4) */
+  { "(?<=[[({|,; ])[a-z]\\w+\\s+(\\d+)(?=\\s*[,;|\\])}])", 1, ' ' }, /* Just 4 */
+  { "(\\d)(?:l|\\.0*)(?=[\\s,;|\\])}])", 1, ' ' }, /* 4L, 4.0 */
+  { "\"\\s*(,)\\s*\"(?=[^\",]{2,}\")", -1, '/' }, /* "53..7....", "6..195..." */
+  { "(?<![\\w.!:#'])[\\w.!:#']++(?=[[({])", -1, ' ' }, /* vec![1, 2] */
+};
+
+static void
+replace_parts (PonderSudokuSource *self,
+               const char         *pattern,
+               int                 kept,
+               char                sign)
+{
+  g_autoptr (GRegex) regex = g_regex_new (pattern, G_REGEX_CASELESS | G_REGEX_RAW, 0, NULL);
+  g_autofree char *before = g_strdup (self->plain->str);
+  g_autoptr (GMatchInfo) match = NULL;
+  int start, end, from, to;
+
+  for (g_regex_match (regex, before, 0, &match); g_match_info_matches (match); g_match_info_next (match, NULL))
+    {
+      g_match_info_fetch_pos (match, 0, &start, &end);
+      blank_out (self, start, end);
+      if (kept < 0)
+        self->plain->str[start] = sign;
+      else if (g_match_info_fetch_pos (match, kept, &from, &to))
+        memcpy (self->plain->str + from, before + from, to - from);
+    }
+}
+
+/* Makes lines of a list without lists in it. A semicolon or wall ends a row if commas or spaces part the items; else it parts
+ * them. A row of a list of rows may go over several lines. */
+static void
+unfold_list (char *list,
+             char *end)
+{
+  gboolean commas = FALSE;
+  guint n_items = 0;
+
+  for (char *c = list; c < end; c++)
+    {
+      gboolean space =
+        *c == ' ' && c > list && strchr (" ,;|\n", c[-1]) == NULL && strchr (",;|\n])}", c[strspn (c, " ")]) == NULL;
+
+      commas |= *c == ',' || space;
+      n_items += *c == ',' || *c == ';' || space;
+    }
+  for (char *c = list; c < end; c++)
+    if (*c == ';' || *c == '|')
+      *c = commas ? '/' : *c == '|' ? ' ' : ';';
+    else if (*c == '\n' && n_items < PONDER_SUDOKU_MOST_SIDE)
+      *c = ' ';
+}
+
+void
+ponder_sudoku_source_unfold_lists (PonderSudokuSource *self)
+{
+  char *open = NULL;
+
+  g_return_if_fail (self != NULL);
+
+  self->has_lists = TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (list_parts); i++)
+    replace_parts (self, list_parts[i].pattern, list_parts[i].kept, list_parts[i].sign);
+  for (char *c = self->plain->str; *c != '\0'; c++)
+    if (strchr ("[({", *c) != NULL)
+      {
+        open = c;
+        *c = '\n';
+      }
+    else if (strchr ("])}", *c) != NULL)
+      {
+        if (open != NULL)
+          unfold_list (open + 1, c);
+        open = NULL;
+        *c++ = '\n';
+        while (*c != '\0' && strchr (" \n,;&", *c) != NULL)
+          *c++ = '\n';
+        c--;
+      }
+}
+
 static gboolean
 is_utf16 (const char *text,
           gsize       length)
@@ -327,7 +409,8 @@ ponder_sudoku_source_new (const char *text,
       g_array_append_val (self->places, place);
     }
   blank_out_quotation (self);
-  blank_out_dates (self);
+  /* Dates with slashes, which would part rows. */
+  replace_parts (self, "(?<![\\w/])\\d{1,4}/\\d{1,2}/\\d{2,4}(?![\\w/])", -1, ' ');
   if (strstr (self->plain->str, "</td") != NULL || strstr (self->plain->str, "</TD") != NULL)
     unfold_html (self);
   else if (strchr (self->plain->str, '&') != NULL && strstr (self->plain->str, "\\\\") != NULL)
@@ -374,33 +457,58 @@ ponder_sudoku_source_quote (const PonderSudokuSource *self,
   return g_string_free (quoted, FALSE);
 }
 
+/* Returns the line of a place in the text, counted from 1, and where that line begins. */
+static guint
+line_of (const PonderSudokuSource *self,
+         guint                     place,
+         guint                    *begin)
+{
+  guint line = 1;
+
+  *begin = 0;
+  for (guint i = 0; i < place; i++)
+    if (self->text[i] == '\n' || (self->text[i] == '\r' && self->text[i + 1] != '\n'))
+      {
+        line++;
+        *begin = i + 1;
+      }
+  return line;
+}
+
+gboolean
+ponder_sudoku_source_has_lines (const PonderSudokuSource *self)
+{
+  gsize i;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  i = strcspn (self->text, "\r\n");
+  return self->text[i + strspn (self->text + i, " \t\r\n")] != '\0';
+}
+
 guint
 ponder_sudoku_source_line (const PonderSudokuSource *self,
                            guint                     start)
 {
-  guint line = 1;
+  guint begin;
 
-  g_return_val_if_fail (self != NULL && start <= self->plain->len, 0);
+  g_return_val_if_fail (self != NULL && start < self->places->len, 0);
 
-  for (guint i = 0; i < start; i++)
-    line += self->plain->str[i] == '\n';
-  return line;
+  return line_of (self, g_array_index (self->places, guint, start), &begin);
 }
 
 char *
 ponder_sudoku_source_place (const PonderSudokuSource *self,
                             guint                     start)
 {
-  const char *plain, *break_of_line;
-  guint position = 1;
+  guint line, begin, position = 0;
 
-  g_return_val_if_fail (self != NULL && start <= self->plain->len, NULL);
+  g_return_val_if_fail (self != NULL && start < self->places->len, NULL);
 
-  plain = self->plain->str;
-  break_of_line = strchr (plain, '\n');
-  while (position <= start && plain[start - position] != '\n')
+  line = line_of (self, g_array_index (self->places, guint, start), &begin);
+  while (position <= start && g_array_index (self->places, guint, start - position) >= begin)
     position++;
-  if (break_of_line == NULL || break_of_line[strspn (break_of_line, " \t\n")] == '\0')
+  if (!ponder_sudoku_source_has_lines (self))
     return g_strdup_printf (_ ("position %u"), position);
-  return g_strdup_printf (_ ("line %u, position %u"), ponder_sudoku_source_line (self, start), position);
+  return g_strdup_printf (_ ("line %u, position %u"), line, position);
 }

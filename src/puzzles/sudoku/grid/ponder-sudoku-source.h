@@ -21,25 +21,29 @@ typedef struct
   gsize length;
   char *box; /* if a remark in the text tells it, or NULL */
   char *symbols; /* the same */
+  gboolean has_lists; /* which are lines now */
   GString *plain;
   GArray *places; /* of guint: where in @text each character of @plain begins */
 } PonderSudokuSource;
 
-/* @text may be UTF-8, or UTF-16 with a byte order mark. Fails with %G_IO_ERROR_INVALID_DATA if it is longer than 1 MiB.
- */
+/* @text may be UTF-8, or UTF-16 with a byte order mark. Fails with %G_IO_ERROR_INVALID_DATA if it is longer than
+ * 1 MiB. */
 PonderSudokuSource *ponder_sudoku_source_new  (const char         *text,
                                                gsize               length,
                                                GError            **error);
 void                ponder_sudoku_source_free (PonderSudokuSource *self);
+/* Turns lists as in programming languages into lines: a line for each that has no lists in it. */
+void ponder_sudoku_source_unfold_lists (PonderSudokuSource *self);
 /* Returns characters as they are in the text, for a message: many are cut, and what can't be shown is a number. */
 char *ponder_sudoku_source_quote (const PonderSudokuSource *self,
                                   guint                     start,
                                   guint                     length);
 /* Returns “position 5”, or “line 3, position 5” if there are several lines. */
-char *ponder_sudoku_source_place (const PonderSudokuSource *self,
-                                  guint                     start);
-guint ponder_sudoku_source_line  (const PonderSudokuSource *self,
-                                  guint                     start);
+char    *ponder_sudoku_source_place     (const PonderSudokuSource *self,
+                                         guint                     start);
+gboolean ponder_sudoku_source_has_lines (const PonderSudokuSource *self);
+guint    ponder_sudoku_source_line      (const PonderSudokuSource *self,
+                                         guint                     start);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderSudokuSource, ponder_sudoku_source_free)
 
