@@ -392,7 +392,8 @@ class App:
                 self.root.ask('Accessible', 'GetChildren')
 
     def log(self):
-        self.logf.flush()
+        if not self.logf.closed:
+            self.logf.flush()
         return open(self.logpath, errors='replace').read()
 
     def wait_log(self, text, timeout=LIMIT):
