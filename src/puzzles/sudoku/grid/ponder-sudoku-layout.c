@@ -23,14 +23,13 @@ static const char orders[][PONDER_SUDOKU_MOST_SIDE + 1] = {
 typedef struct
 {
   const PonderSudokuPieces *pieces;
-  const char *symbols;
   PonderSudokuMarks marks;
   guint known; /* the marks that occur in rows */
   GArray *layouts;
   GArray *others;
   GArray *run; /* of Row */
-  PonderSudokuTable tables[PONDER_SUDOKU_MOST_SIDE + 1]; /* what may be a cell, by side */
-  gboolean has_table[PONDER_SUDOKU_MOST_SIDE + 1];
+  guint own_side; /* that the symbols fit; 0 without symbols */
+  PonderSudokuTable own; /* what may be a cell then */
 } Finder;
 
 typedef struct
@@ -49,21 +48,19 @@ row_at (const Finder *self,
 
 /* --- Cells --- */
 
+/* Returns what may be a cell with the usual symbols of a side: with any of the orders. */
 static const PonderSudokuTable *
-table_of (Finder *self,
-          guint   side)
+usual_table (guint side)
 {
-  PonderSudokuTable *table = &self->tables[side];
-  PonderSudokuSymbols own;
+  static struct
+  {
+    gsize ready;
+    PonderSudokuTable table;
+  } usual[PONDER_SUDOKU_MOST_SIDE + 1];
+  PonderSudokuTable *table = &usual[side].table;
 
-  if (self->has_table[side])
+  if (!g_once_init_enter (&usual[side].ready))
     return table;
-  self->has_table[side] = TRUE;
-  if (self->symbols != NULL && ponder_sudoku_symbols_fit (self->symbols, side, &own, NULL))
-    {
-      ponder_sudoku_table_init (table, &own);
-      return table;
-    }
   memset (table->values, PONDER_SUDOKU_NOT_A_CELL, sizeof table->values);
   for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
     {
@@ -76,7 +73,15 @@ table_of (Finder *self,
         if (one.values[c] != PONDER_SUDOKU_NOT_A_CELL)
           table->values[c] = MAX (one.values[c], table->values[c] & 0x7f);
     }
+  g_once_init_leave (&usual[side].ready, 1);
   return table;
+}
+
+static const PonderSudokuTable *
+table_of (const Finder *self,
+          guint         side)
+{
+  return side == self->own_side ? &self->own : usual_table (side);
 }
 
 /* Returns whether a word may be a cell of a puzzle with that side: a symbol, a blank, a number, or candidates. */
@@ -423,10 +428,18 @@ finder_init (Finder                   *self,
              GArray                   *layouts,
              GArray                   *others)
 {
+  PonderSudokuSymbols own;
+
   memset (self, 0, sizeof *self);
   self->pieces = pieces;
   self->marks = marks;
-  self->symbols = symbols;
+  if (symbols != NULL)
+    for (guint side = PONDER_SUDOKU_LEAST_SIDE; side <= PONDER_SUDOKU_MOST_SIDE && self->own_side == 0; side++)
+      if (ponder_sudoku_symbols_fit (symbols, side, &own, NULL))
+        {
+          self->own_side = side;
+          ponder_sudoku_table_init (&self->own, &own);
+        }
   self->layouts = layouts;
   self->others = others;
   self->run = g_array_new (FALSE, FALSE, sizeof (Row));

@@ -289,18 +289,38 @@ static const struct
   { "(?<![\\w.!:#'])[\\w.!:#']++(?=[[({])", -1, ' ' }, /* vec![1, 2] */
 };
 
+/* Returns an expression for a pattern that is never freed. */
+static const GRegex *
+regex_for (const char *pattern)
+{
+  static GHashTable *known;
+  static GMutex lock;
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&lock);
+  GRegex *regex;
+
+  if (known == NULL)
+    known = g_hash_table_new (g_str_hash, g_str_equal);
+  regex = g_hash_table_lookup (known, pattern);
+  if (regex == NULL)
+    {
+      regex = g_regex_new (pattern, G_REGEX_CASELESS | G_REGEX_RAW | G_REGEX_OPTIMIZE, 0, NULL);
+      g_hash_table_insert (known, (gpointer) pattern, regex);
+    }
+  return regex;
+}
+
 static void
 replace_parts (PonderSudokuSource *self,
                const char         *pattern,
                int                 kept,
                char                sign)
 {
-  g_autoptr (GRegex) regex = g_regex_new (pattern, G_REGEX_CASELESS | G_REGEX_RAW, 0, NULL);
   g_autofree char *before = g_strdup (self->plain->str);
   g_autoptr (GMatchInfo) match = NULL;
   int start, end, from, to;
 
-  for (g_regex_match (regex, before, 0, &match); g_match_info_matches (match); g_match_info_next (match, NULL))
+  for (g_regex_match (regex_for (pattern), before, 0, &match); g_match_info_matches (match);
+       g_match_info_next (match, NULL))
     {
       g_match_info_fetch_pos (match, 0, &start, &end);
       blank_out (self, start, end);
