@@ -273,6 +273,7 @@ class App:
             return Node(self, ref) if ref and [w for w in self.s.xwindows(self) if not title or has_title(w[5], title)] else None
         self.root = wait_for(look, timeout, 'a mapped window')
         wait_for(self.windows, timeout, 'the window on the accessibility bus')
+        wait_for(self.keyboard_window, timeout, 'the keyboard in the window')        # keys sent before that are lost
         self.t_ready = time.monotonic() - self.t0
         self.settle()
 
