@@ -177,6 +177,6 @@ ponder_sudoku_reading_chooser_present (PonderSudokuReadingChooser *self,
 {
   g_return_if_fail (PONDER_IS_SUDOKU_READING_CHOOSER (self));
 
-  ponder_present_dialog (GTK_WIDGET (self), _ ("Which Symbols?"), PONDER_DIALOG_SMALL, parent,
+  ponder_present_dialog (GTK_WIDGET (self), _ ("Which Sudoku?"), PONDER_DIALOG_SMALL, parent,
                          ponder_choice_rows_get_focus (self->list), self->open);
 }
