@@ -9,6 +9,7 @@ G_BEGIN_DECLS
 
 /* Returns the first word of a text that names rules which a plain sudoku doesn't have, such as “killer”; or NULL. */
 const char *ponder_sudoku_find_rules (const PonderSudokuSource *source);
+
 typedef enum
 {
   PONDER_SUDOKU_EXPLAINED, /* says nothing about the cells: a title, a sentence, code, a date, the size */

@@ -445,6 +445,22 @@ solves_first (const Interpretation *self,
   return solves (&answer, puzzle);
 }
 
+static void
+refuse_meaning (const Reader *self,
+                guint         start,
+                guint         end,
+                GError      **error)
+{
+  g_autofree char *place = NULL, *quote = NULL;
+
+  while (start < end && g_ascii_isspace (self->source->plain->str[start]))
+    start++;
+  place = ponder_sudoku_source_place (self->source, start);
+  quote = ponder_sudoku_source_quote (self->source, start, end - start);
+  /* Translators: where, such as “line 3”, and a part of the text */
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("%s: it isn’t clear what “%s” means"), place, quote);
+}
+
 /* Refuses what is left over and says nothing that is known. It may be an answer, in another form than the puzzle. */
 static gboolean
 explain (const Reader         *self,
@@ -455,8 +471,7 @@ explain (const Reader         *self,
   const PonderSudokuGrid *puzzle = &g_array_index (found->grids, PonderSudokuGrid, 0);
   const PonderSudokuPiece *unknown = NULL, *row = NULL;
   g_autoptr (GByteArray) answer = g_byte_array_new ();
-  g_autofree char *place = NULL, *quote = NULL;
-  guint start, n_numbers = 0;
+  guint n_numbers = 0;
 
   for (guint i = 0; i < others->len; i++)
     {
@@ -472,17 +487,11 @@ explain (const Reader         *self,
     }
   if (unknown == NULL && (row == NULL || solves_first (found, answer)))
     return TRUE;
-  if (unknown == NULL && answer->len == puzzle->shape->side && puzzle->shape->side < 9) /* one number */
-    return n_numbers < MOST_NUMBERS;
-
+  /* A row of few digits alone is a number. */
+  if (unknown == NULL && answer->len == puzzle->shape->side && puzzle->shape->side < 9 && n_numbers < MOST_NUMBERS)
+    return TRUE;
   unknown = unknown == NULL ? row : unknown;
-  start = unknown->start;
-  while (start < unknown->end && g_ascii_isspace (self->source->plain->str[start]))
-    start++;
-  place = ponder_sudoku_source_place (self->source, start);
-  quote = ponder_sudoku_source_quote (self->source, start, unknown->end - start);
-  /* Translators: where, such as “line 3”, and a part of the text */
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("%s: it isn’t clear what “%s” means"), place, quote);
+  refuse_meaning (self, unknown->start, unknown->end, error);
   return FALSE;
 }
 
@@ -673,6 +682,27 @@ find_interpretations (Reader *self)
     try_columns (self);
 }
 
+/* Says that something between the rows of a puzzle isn't clear. */
+static void
+refuse_between (const Reader             *self,
+                const PonderSudokuPieces *pieces,
+                const PonderSudokuLayout *layout,
+                GError                  **error)
+{
+  for (guint i = 0; i < pieces->pieces->len; i++)
+    {
+      const PonderSudokuPiece *piece = ponder_sudoku_piece_at (pieces, i);
+
+      if (piece->start > layout->start && piece->end < layout->end && piece->kind != PONDER_SUDOKU_EMPTY &&
+          piece->n_words != layout->side)
+        {
+          refuse_meaning (self, piece->start, piece->end, error);
+          return;
+        }
+    }
+  refuse_meaning (self, layout->start, layout->end, error);
+}
+
 /* Says why no way to read the text is right: what is wrong in the one that is nearest. */
 static void
 refuse (Reader  *self,
@@ -701,7 +731,7 @@ refuse (Reader  *self,
       PonderSudokuGrid grid;
 
       if (layouts->len > 0 && read_layout (self, &g_array_index (layouts, PonderSudokuLayout, 0), &grid, &why))
-        continue;
+        refuse_between (self, pieces, &g_array_index (layouts, PonderSudokuLayout, 0), &why);
       if (n_rows > most || nearest == NULL)
         {
           g_clear_error (&nearest);

@@ -36,7 +36,7 @@ typedef enum
   PONDER_SUDOKU_OTHER,
 } PonderSudokuPieceKind;
 
-/* A line of a text, or a list or what stands between two. */
+/* A line of a text, or a word and what stands between two. */
 typedef struct
 {
   PonderSudokuPieceKind kind;
@@ -45,7 +45,7 @@ typedef struct
   guint first; /* word */
   guint n_words;
   PonderSudokuWord label; /* before the row; without a length if there is none */
-  guint marks; /* which signs occur, a bit each, if there are no others */
+  guint marks; /* which signs that may be blanks occur, a bit each */
   PonderSudokuBorder border; /* what a rule is */
 } PonderSudokuPiece;
 
@@ -78,10 +78,11 @@ typedef struct
   GArray *pieces; /* of PonderSudokuPiece */
 } PonderSudokuPieces;
 
-/* @style: if it is COLUMNS, @side is the number of cells in a line; else it isn't used */
-PonderSudokuPieces *
-ponder_sudoku_pieces_new (const PonderSudokuSource *source, const PonderSudokuStyle *style, guint side);
-void ponder_sudoku_pieces_free (PonderSudokuPieces *self);
+/* @side: how many cells a line has, for COLUMNS */
+PonderSudokuPieces *ponder_sudoku_pieces_new  (const PonderSudokuSource *source,
+                                               const PonderSudokuStyle  *style,
+                                               guint                     side);
+void                ponder_sudoku_pieces_free (PonderSudokuPieces       *self);
 
 static inline PonderSudokuPiece *
 ponder_sudoku_piece_at (const PonderSudokuPieces *self,

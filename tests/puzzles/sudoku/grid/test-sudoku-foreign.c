@@ -311,6 +311,8 @@ static const ReadCase unclear_cases[] = {
   { "empty-column-at-either-end", ",1,2,,,\n,2,1,,,\n,,,1,2,\n,,,2,1,\n,,,,,\n",
     "it can be read as different puzzles: write one row in each line, with “.” for blanks" },
   { "two-sizes", "n = 9\n\n..23\n3..4\n2.3.\n1...\n", "line 1, position 1: it isn’t clear what “n = 9” means" },
+  { "words-between-rows", "..23\n3..4\nnow the rest\n2.3.\n1...\n", "line 3, position 1: it isn’t clear what “now the rest” means" },
+  { "numbers-everywhere", "1\n22\n33\n1234\n\n..23\n3..4\n2.3.\n1...\n\n5\n", "line 11, position 1: it isn’t clear what “5” means" },
   { "cells", "r1c1 = 5\n..23\n3..4\n2.3.\n1...\n", "line 1, position 1: it isn’t clear what “r1c1 = 5” means" },
 };
 
