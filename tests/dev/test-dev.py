@@ -279,7 +279,8 @@ def check_measured(folder):
     busy = 'import time\nwhile time.process_time() < .5: pass'
     done = subprocess.run([MEASURED, 'sh', '-c', '"$@"; true', 'sh', sys.executable, '-c', busy],
                           capture_output=True, text=True)
-    assert sum(map(float, re.findall(r'\d+\.\d+', done.stderr))) >= .5, done
+    # Both numbers are cut off after two digits.
+    assert sum(map(float, re.findall(r'\d+\.\d+', done.stderr))) > .47, done
 
 
 def check_measured_ended(folder):
