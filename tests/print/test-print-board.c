@@ -1,0 +1,178 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <string.h>
+
+#include "ponder-print-board.h"
+
+/* Tests what a board looks like on paper, by its pixels: a board of 4×4 cells with sides of 50 points, SCALE pixels each. */
+
+#define SCALE 8
+#define SIDE 4
+#define CELL 50
+#define WHITE 255
+
+/* Draws the board, which it takes over, so that its first cell begins one point from the left and from above. */
+static cairo_surface_t *
+draw (PonderPrintBoard *board)
+{
+  PonderPrintArea area = { 0, 0, SIDE * CELL + 2, SIDE * CELL + 16 };
+  cairo_surface_t *paper =
+    cairo_image_surface_create (CAIRO_FORMAT_RGB24, SCALE * (int) area.width, SCALE * (int) area.height);
+  cairo_t *cr = cairo_create (paper);
+  g_autoptr (PonderPrintBlock) block = ponder_print_board_new (board);
+  g_auto (PonderPrintPen) pen = { 0 };
+
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  cairo_scale (cr, SCALE, SCALE);
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  ponder_print_pen_init (&pen, cr);
+  ponder_print_block_draw (block, &pen, &area, 0, 1);
+  cairo_destroy (cr);
+  cairo_surface_flush (paper);
+  return paper;
+}
+
+/* Returns the brightness of a pixel. */
+static guint
+pixel (cairo_surface_t *paper,
+       guint            x,
+       guint            y)
+{
+  const guint8 *data = cairo_image_surface_get_data (paper);
+
+  return data[y * (guint) cairo_image_surface_get_stride (paper) + 4 * x];
+}
+
+/* Returns the brightness of a point of a cell, as parts of its side. */
+static guint
+point (cairo_surface_t *paper,
+       guint            row,
+       guint            column,
+       double           x,
+       double           y)
+{
+  return pixel (paper, (guint) (SCALE * (1 + CELL * (column + x))), (guint) (SCALE * (1 + CELL * (row + y))));
+}
+
+static guint
+count_dark (cairo_surface_t *paper,
+            guint            row,
+            guint            column)
+{
+  guint n = 0;
+
+  for (guint x = CELL / 5; x < CELL - CELL / 5; x++)
+    for (guint y = CELL / 5; y < CELL - CELL / 5; y++)
+      n += point (paper, row, column, (double) x / CELL, (double) y / CELL) < WHITE / 2;
+  return n;
+}
+
+/* Queens that were given are black, the others white with an outline; squares are dark and light in turn. */
+static void
+test_queens (void)
+{
+  PonderPrintBoard board;
+  cairo_surface_t *paper;
+
+  ponder_print_board_init (&board, SIDE, SIDE);
+  board.chequered = TRUE;
+  board.cells[0].appearance = PONDER_PRINT_QUEEN | PONDER_PRINT_BOLD;
+  board.cells[1].appearance = PONDER_PRINT_QUEEN;
+  board.cells[2].appearance = PONDER_PRINT_BLOCKED;
+  paper = draw (&board);
+  g_assert_cmpuint (point (paper, 0, 0, 0.5, 0.75), ==, 0);
+  g_assert_cmpuint (point (paper, 0, 1, 0.5, 0.75), ==, WHITE);
+  g_assert_cmpuint (point (paper, 0, 1, 0.5, 0.84), ==, 0);
+  g_assert_cmpuint (point (paper, 0, 2, 0.5, 0.5), <, WHITE / 2);
+  g_assert_cmpuint (point (paper, 3, 1, 0.5, 0.5), ==, WHITE);
+  g_assert_cmpuint (point (paper, 3, 0, 0.5, 0.5), <, WHITE);
+  g_assert_cmpuint (point (paper, 3, 0, 0.5, 0.5), >, WHITE / 2);
+  cairo_surface_destroy (paper);
+}
+
+/* Returns how many pixels of a row or column of them are dark around a line of the board. */
+static guint
+measure_line (cairo_surface_t *paper,
+              guint            line,
+              gboolean         across)
+{
+  guint beside = SCALE * (1 + CELL / 2);
+  guint from = line > 0 ? SCALE * (line * CELL - CELL / 2) : 0;
+  guint n = 0;
+
+  for (guint i = from; i < MIN (SCALE * (line * CELL + CELL / 2), SCALE * (SIDE * CELL + 2)); i++)
+    n += (across ? pixel (paper, i, beside) : pixel (paper, beside, i)) < WHITE / 2;
+  return n;
+}
+
+/* Lines around the board and its boxes are thick, the others thin. */
+static void
+test_lines (void)
+{
+  PonderPrintBoard board;
+  cairo_surface_t *paper;
+
+  ponder_print_board_init (&board, SIDE, SIDE);
+  board.box_rows = 2;
+  board.box_columns = 2;
+  paper = draw (&board);
+  for (guint i = 0; i <= SIDE; i++)
+    {
+      guint width = (guint) (SCALE * (i % 2 == 0 ? PONDER_PRINT_THICK : PONDER_PRINT_THIN));
+
+      g_assert_cmpuint (measure_line (paper, i, TRUE), ==, width);
+      g_assert_cmpuint (measure_line (paper, i, FALSE), ==, width);
+    }
+  cairo_surface_destroy (paper);
+}
+
+/* Without boxes only the lines around the board are thick. */
+static void
+test_lines_without_boxes (void)
+{
+  PonderPrintBoard board;
+  cairo_surface_t *paper;
+
+  ponder_print_board_init (&board, SIDE, SIDE);
+  paper = draw (&board);
+  for (guint i = 0; i <= SIDE; i++)
+    g_assert_cmpuint (measure_line (paper, i, TRUE), ==,
+                      SCALE * (i % SIDE == 0 ? PONDER_PRINT_THICK : PONDER_PRINT_THIN));
+  cairo_surface_destroy (paper);
+}
+
+/* What was given is bold, and a ring goes around a cell's content. */
+static void
+test_texts (void)
+{
+  PonderPrintBoard board;
+  cairo_surface_t *paper;
+
+  ponder_print_board_init (&board, SIDE, SIDE);
+  strcpy (board.cells[0].text, "8");
+  strcpy (board.cells[1].text, "8");
+  board.cells[0].appearance = PONDER_PRINT_BOLD;
+  board.cells[1].appearance = PONDER_PRINT_RING;
+  paper = draw (&board);
+  g_assert_cmpuint (count_dark (paper, 0, 1), >, 0);
+  g_assert_cmpuint (count_dark (paper, 0, 0), >, count_dark (paper, 0, 1) * 5 / 4);
+  g_assert_cmpuint (count_dark (paper, 0, 2), ==, 0);
+  g_assert_cmpuint (point (paper, 0, 1, 0.5 + 0.46, 0.5), ==, 0);
+  g_assert_cmpuint (point (paper, 0, 1, 0.5, 0.5 - 0.46), ==, 0);
+  g_assert_cmpuint (point (paper, 0, 0, 0.5 + 0.46, 0.5), ==, WHITE);
+  cairo_surface_destroy (paper);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/print-board/queens", test_queens);
+  g_test_add_func ("/print-board/lines", test_lines);
+  g_test_add_func ("/print-board/lines-without-boxes", test_lines_without_boxes);
+  g_test_add_func ("/print-board/texts", test_texts);
+  return g_test_run ();
+}
