@@ -8,9 +8,9 @@
 #include "ponder-code-enumerator-private.h"
 #include "ponder-code-score-private.h"
 
-/* If some code were the secret, certain answers would be wrong. The codes with the fewest wrong answers tell what the
- * right ones may be. One pass over the codes finds them: a code with fewer wrong answers than any before it discards
- * what was counted so far.
+/* If some code were the secret, certain answers would be wrong. For each answer that a line could have instead of its
+ * own, the codes with this answer and the fewest wrong ones count. One pass over the codes finds them: a code with fewer
+ * wrong answers than any before it discards what was counted so far.
  *
  * People miscount, but they notice when their number is said. So a code that was guessed, and not answered with all
  * bulls, is considered only if every other code was, too: it counts as if it made that many more answers wrong. */
@@ -26,9 +26,10 @@ typedef struct
   guint overlooked; /* more than all lines */
   guint64 *counts; /* of the symbols of each guess */
 
-  guint fewest; /* the smallest number of wrong answers so far */
   PonderCodeAnswer *answers; /* for the current code; none where a line has none */
-  guint64 *n_codes; /* for each line, for each answer */
+  guint fewest; /* the smallest number of wrong answers so far */
+  guint *fewest_with; /* the same for the codes with an answer: for each line, for each answer */
+  guint64 *n_codes; /* how many codes have so few */
 } Finder;
 
 static void
@@ -37,6 +38,8 @@ finder_init (Finder                *self,
              const PonderCodeLine  *lines,
              guint                  n_lines)
 {
+  gsize n_answers = (gsize) n_lines * PONDER_CODE_N_ANSWERS;
+
   *self = (Finder){
     .lines = lines,
     .n_lines = n_lines,
@@ -44,10 +47,13 @@ finder_init (Finder                *self,
     .win = ponder_code_rules_win (rules),
     .overlooked = n_lines + 1,
     .counts = g_new (guint64, n_lines),
-    .fewest = G_MAXUINT,
     .answers = g_new (PonderCodeAnswer, n_lines),
-    .n_codes = g_new0 (guint64, (gsize) n_lines * PONDER_CODE_N_ANSWERS),
+    .fewest = G_MAXUINT,
+    .fewest_with = g_new (guint, n_answers),
+    .n_codes = g_new0 (guint64, n_answers),
   };
+  for (gsize i = 0; i < n_answers; i++)
+    self->fewest_with[i] = G_MAXUINT;
   for (guint i = 0; i < n_lines; i++)
     self->counts[i] = ponder_code_counts (lines[i].guess);
 }
@@ -57,13 +63,13 @@ finder_clear (Finder *self)
 {
   g_free (self->counts);
   g_free (self->answers);
+  g_free (self->fewest_with);
   g_free (self->n_codes);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Finder, finder_clear)
 
-/* Finds the answers if @code were the secret. Returns how many of those given would be wrong; it stops where they are
- * too many. */
+/* Finds the answers if @code were the secret. Returns how many of those given would be wrong. */
 static guint
 finder_score (Finder    *self,
               PonderCode code)
@@ -71,7 +77,7 @@ finder_score (Finder    *self,
   guint64 counts = ponder_code_counts (code);
   guint n_wrong = 0;
 
-  for (guint i = 0; i < self->n_lines && n_wrong <= self->fewest; i++)
+  for (guint i = 0; i < self->n_lines; i++)
     {
       const PonderCodeLine *line = &self->lines[i];
 
@@ -91,15 +97,18 @@ finder_look_at (Finder    *self,
 {
   guint n_wrong = finder_score (self, code);
 
-  if (n_wrong > self->fewest)
-    return;
-  if (n_wrong < self->fewest)
-    for (guint i = 0; i < self->n_lines * PONDER_CODE_N_ANSWERS; i++)
-      self->n_codes[i] = 0;
-  self->fewest = n_wrong;
+  self->fewest = MIN (self->fewest, n_wrong);
   for (guint i = 0; i < self->n_lines; i++)
-    if (self->answers[i] != self->lines[i].answer)
-      self->n_codes[i * PONDER_CODE_N_ANSWERS + self->answers[i]]++;
+    {
+      guint nth = i * PONDER_CODE_N_ANSWERS + self->answers[i];
+
+      if (self->answers[i] == self->lines[i].answer || n_wrong > self->fewest_with[nth])
+        continue;
+      if (n_wrong < self->fewest_with[nth])
+        self->n_codes[nth] = 0;
+      self->fewest_with[nth] = n_wrong;
+      self->n_codes[nth]++;
+    }
 }
 
 /* Returns 0 if the answers differ by one bull or cow, 1 if bulls and cows are swapped, and otherwise 2. */
@@ -115,7 +124,7 @@ rate (PonderCodeAnswer one,
   return bulls == other_cows && cows == other_bulls ? 1 : 2;
 }
 
-/* Compares two corrections. The likelier one comes first. */
+/* Compares two corrections. The one with fewer others comes first, then the likelier one. */
 static int
 compare_corrections (gconstpointer a,
                      gconstpointer b,
@@ -127,6 +136,8 @@ compare_corrections (gconstpointer a,
   int one_rate = rate (one->answer, lines[one->line].answer);
   int other_rate = rate (other->answer, lines[other->line].answer);
 
+  if (one->n_wrong != other->n_wrong)
+    return one->n_wrong < other->n_wrong ? -1 : 1;
   if (one_rate != other_rate)
     return one_rate - other_rate;
   if (one->n_codes != other->n_codes)
@@ -145,15 +156,16 @@ finder_finish (Finder *self)
     .n_wrong = self->fewest % self->overlooked,
     .corrections = g_array_new (FALSE, FALSE, sizeof (PonderCodeCorrection)),
   };
-  for (guint i = 0; i < self->n_lines * PONDER_CODE_N_ANSWERS; i++)
+  for (guint i = 0; found->n_wrong > 0 && i < self->n_lines * PONDER_CODE_N_ANSWERS; i++)
     {
       PonderCodeCorrection correction = {
         .line = i / PONDER_CODE_N_ANSWERS,
         .answer = (PonderCodeAnswer) (i % PONDER_CODE_N_ANSWERS),
+        .n_wrong = self->fewest_with[i] % self->overlooked,
         .n_codes = self->n_codes[i],
       };
 
-      if (correction.n_codes > 0)
+      if (correction.n_codes > 0 && self->fewest_with[i] / self->overlooked == self->fewest / self->overlooked)
         g_array_append_val (found->corrections, correction);
     }
   g_array_sort_with_data (found->corrections, compare_corrections, (gpointer) self->lines);
@@ -165,11 +177,11 @@ finder_finish (Finder *self)
  * @lines: (array length=n_lines) (nullable): guesses and their answers; a line without an answer is left out
  * @cancellable: (nullable): cancels
  *
- * Finds out which answers may be wrong if no code fits them all, and what they may be instead. After one of these
- * corrections, one answer less must be wrong. No answer is corrected to all bulls, unless every code was guessed.
+ * Finds out which answers may be wrong if no code fits them all, and what they may be instead. No answer is corrected
+ * to all bulls, unless every code was guessed.
  *
- * Of the corrections, those by one bull or cow come first, then those that swap bulls and cows; within each kind, those
- * that most codes fit, then those of earlier lines.
+ * The corrections with the fewest wrong answers come first. Among equals, those by one bull or cow come first, then
+ * those that swap bulls and cows; within each kind, those that most codes fit, then those of earlier lines.
  *
  * Visits each code once, which takes up to a second in the largest spaces.
  *
@@ -218,8 +230,8 @@ ponder_code_corrections_free (PonderCodeCorrections *self)
  * @line: the index of a line
  * @answer: another answer to it, or %PONDER_CODE_NO_ANSWER for the likeliest
  *
- * Returns: (transfer none) (nullable): the correction; %NULL if there is none, for any answer if that of the line isn't
- *   suspect
+ * Returns: (transfer none) (nullable): the correction, if it leaves one wrong answer less; %NULL for any answer if that
+ *   of the line isn't suspect
  */
 const PonderCodeCorrection *
 ponder_code_corrections_get (const PonderCodeCorrections *self,
@@ -232,7 +244,8 @@ ponder_code_corrections_get (const PonderCodeCorrections *self,
     {
       const PonderCodeCorrection *each = &g_array_index (self->corrections, PonderCodeCorrection, i);
 
-      if (each->line == line && (answer == PONDER_CODE_NO_ANSWER || each->answer == answer))
+      if (each->n_wrong == self->n_wrong && each->line == line &&
+          (answer == PONDER_CODE_NO_ANSWER || each->answer == answer))
         return each;
     }
   return NULL;

@@ -11,19 +11,21 @@ G_BEGIN_DECLS
  * PonderCodeCorrection:
  * @line: the index of a line whose answer may be wrong
  * @answer: the answer that may be right instead
- * @n_codes: how many codes give this answer and have as few other wrong answers as possible; at least 1
+ * @n_wrong: how many answers must then be wrong at least, this one included
+ * @n_codes: how many codes give this answer and have so few wrong answers; at least 1
  */
 typedef struct
 {
   guint line;
   PonderCodeAnswer answer;
+  guint n_wrong;
   guint64 n_codes;
 } PonderCodeCorrection;
 
 /**
  * PonderCodeCorrections:
  * @n_wrong: how many answers must be wrong at least; 0 if a code fits them all
- * @corrections: (element-type PonderCodeCorrection): all that leave one wrong answer less, the likeliest first
+ * @corrections: (element-type PonderCodeCorrection): all that are possible, those with the fewest wrong answers first
  */
 typedef struct
 {

@@ -169,14 +169,14 @@ ponder_code_messages_correction (const PonderCodeRules       *rules,
   was = ponder_code_answer_letters (lines[correction->line].answer);
   instead = ponder_code_answer_letters (correction->answer);
   fit = ponder_code_messages_fit (correction->n_codes);
-  if (corrections->n_wrong == 1)
+  if (correction->n_wrong == 1)
     /* Translators: the guess, the corrected answer, the answer given, and “4 numbers fit” */
     return g_strdup_printf (_ ("%s: %s instead of %s (%s)"), guess, instead, was, fit);
   /* Translators: the guess, the corrected answer, the answer given, “4 numbers fit”, and how many other answers */
   return g_strdup_printf (
     g_dngettext (GETTEXT_PACKAGE, "%s: %s instead of %s (%s if %u other answer is corrected, too)",
-                 "%s: %s instead of %s (%s if %u other answers are corrected, too)", corrections->n_wrong - 1),
-    guess, instead, was, fit, corrections->n_wrong - 1);
+                 "%s: %s instead of %s (%s if %u other answers are corrected, too)", correction->n_wrong - 1),
+    guess, instead, was, fit, correction->n_wrong - 1);
 }
 
 /**

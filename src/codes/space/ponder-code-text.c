@@ -185,21 +185,42 @@ ponder_code_cows_text (guint cows)
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u cow", "%u cows", cows), cows);
 }
 
+static gboolean
+can_answer (const PonderCodeRules *rules,
+            guint                  bulls,
+            guint                  cows)
+{
+  return bulls <= rules->n_places && cows <= rules->n_places &&
+         ponder_code_rules_can_answer (rules, PONDER_CODE_ANSWER (bulls, cows));
+}
+
 static void
-refuse_answer (guint    bulls,
-               guint    cows,
-               guint    n_places,
-               GError **error)
+refuse_answer (const PonderCodeRules *rules,
+               guint                  bulls,
+               guint                  cows,
+               GError               **error)
 {
   g_autofree char *bulls_text = ponder_code_bulls_text (bulls);
   g_autofree char *cows_text = ponder_code_cows_text (cows);
+  PonderCodeRules most = *rules;
 
+  most.n_symbols = PONDER_CODE_MOST_SYMBOLS;
+  most.leading_zero = TRUE;
+  if (can_answer (&most, bulls, cows))
+    {
+      g_autofree char *code = ponder_code_rules_describe (rules);
+
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                   /* Translators: “1 bull” and “0 cows”, and “5 different symbols from 0 to 7; the first is not 0” */
+                   _ ("%s and %s can’t be an answer with %s."), bulls_text, cows_text, code);
+      return;
+    }
   g_set_error (
     error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
     /* Translators: “3 bulls” and “1 cow”, either of which can be one or none; the plural is that of the places */
     g_dngettext (GETTEXT_PACKAGE, "%s and %s can’t be an answer with %u place.",
-                 "%s and %s can’t be an answer with %u places.", n_places),
-    bulls_text, cows_text, n_places);
+                 "%s and %s can’t be an answer with %u places.", rules->n_places),
+    bulls_text, cows_text, rules->n_places);
 }
 
 /**
@@ -227,13 +248,12 @@ ponder_code_answer_read (const PonderCodeRules *rules,
                    _ ("“%s” is not an answer: write bulls and cows, such as 1B2C or 1 2."), quoted);
       return FALSE;
     }
-  if (bulls <= rules->n_places && cows <= rules->n_places &&
-      ponder_code_rules_can_answer (rules, PONDER_CODE_ANSWER (bulls, cows)))
+  if (can_answer (rules, bulls, cows))
     {
       *answer = PONDER_CODE_ANSWER (bulls, cows);
       return TRUE;
     }
-  refuse_answer (bulls, cows, rules->n_places, error);
+  refuse_answer (rules, bulls, cows, error);
   return FALSE;
 }
 

@@ -135,7 +135,9 @@ static const Sentences corrections[] = {
       "6258: 1B 2C instead of 1B 3C (1 number fits if 2 other answers are corrected, too)" } },
   { "one-way",
     "1234 4B0C\n5678 0B0C\n1235 0B0C",
-    { "No number fits: at least 1 answer is wrong.", "1235: 3B 0C instead of 0B 0C (1 number fits)" } },
+    { "No number fits: at least 1 answer is wrong.",
+      "1235: 3B 0C instead of 0B 0C (1 number fits)",
+      "5678: 0B 1C instead of 0B 0C (42 numbers fit if 1 other answer is corrected, too)" } },
 };
 
 static void
@@ -193,7 +195,8 @@ test_review (void)
   assert_text (ponder_code_messages_review (&review),
                "3 guesses = 5.1 expected + 0.3 from choices − 2.4 from good luck");
   assert_text (ponder_code_messages_share (&usual, &review),
-               "Bulls and Cows (4 different symbols from 0 to 9; the first is not 0): 3 guesses = 5.1 expected + 0.3 from choices − 2.4 "
+               "Bulls and Cows (4 different symbols from 0 to 9; the first is not 0): 3 guesses = 5.1 expected + 0.3 "
+               "from choices − 2.4 "
                "from good luck 🟧🟥🟩");
 
   /* What is shown adds up, although luck of 0.28 alone would be 0.3. */

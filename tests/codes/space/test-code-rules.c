@@ -12,6 +12,8 @@
 static const PonderCodeRules usual = { .n_places = 4, .n_symbols = 10 };
 static const PonderCodeRules with_zero = { .n_places = 4, .n_symbols = 10, .leading_zero = TRUE };
 static const PonderCodeRules mastermind = { .n_places = 4, .n_symbols = 6, .repeats = TRUE, .leading_zero = TRUE };
+static const PonderCodeRules few = { .n_places = 5, .n_symbols = 8 };
+static const PonderCodeRules two = { .n_places = 4, .n_symbols = 2, .repeats = TRUE };
 static const PonderCodeRules letters = { .n_places = 6, .n_symbols = 16, .repeats = TRUE };
 
 static void
@@ -205,6 +207,13 @@ static const struct
     "“-1 2” is not an answer: write bulls and cows, such as 1B2C or 1 2." },
   { "too many", &usual, "2 3", PONDER_CODE_NO_ANSWER, "2 bulls and 3 cows can’t be an answer with 4 places." },
   { "three and one", &usual, "3B1C", PONDER_CODE_NO_ANSWER, "3 bulls and 1 cow can’t be an answer with 4 places." },
+  { "too few", &few, "1 0", PONDER_CODE_NO_ANSWER,
+    "1 bull and 0 cows can’t be an answer with 5 different symbols from 0 to 7; the first is not 0." },
+  { "too many of few", &few, "5 1", PONDER_CODE_NO_ANSWER, "5 bulls and 1 cow can’t be an answer with 5 places." },
+  { "one cow of two", &two, "0 1", PONDER_CODE_NO_ANSWER,
+    "0 bulls and 1 cow can’t be an answer with 4 symbols from 0 to 1, which may repeat; the first is not 0." },
+  { "no bull", &two, "0 2", PONDER_CODE_NO_ANSWER,
+    "0 bulls and 2 cows can’t be an answer with 4 symbols from 0 to 1, which may repeat; the first is not 0." },
   { "great numbers", &usual, "0 256", PONDER_CODE_NO_ANSWER, "0 bulls and 256 cows can’t be an answer with 4 places." },
 };
 
