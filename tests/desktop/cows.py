@@ -130,6 +130,12 @@ def pad_answers(app):
             for node in app.all('push button', pattern) if node.has('sensitive')}
 
 
+def pad_marked(app):
+    """Returns the answers that are marked as possibly right."""
+    pattern = re.compile(r'^(\d) bulls?, (\d) cows?: may be right$')
+    return {tuple(map(int, pattern.match(node.seen_name).groups())) for node in app.all('push button', pattern)}
+
+
 def boxes(app):
     """Returns what is in the boxes, with dots for empty ones."""
     name = app.all('panel', re.compile('^(Guess|My number|The number): '))[0].seen_name

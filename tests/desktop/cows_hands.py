@@ -7,7 +7,7 @@ import re
 import signal
 import time
 
-from cows import (PAGE, PEGS, boxes, choose_of_row, corrections, heading, history, lines, marked, next_suggestion, pad_answers, pad_key,
+from cows import (PAGE, PEGS, boxes, choose_of_row, corrections, heading, history, lines, marked, next_suggestion, pad_answers, pad_key, pad_marked,
                   row, score, suggestion, wait_boxes, wait_history)
 from driver import Timeout, wait_for
 from scenarios import TITLE, button, choose, go_to, start, tab_to, wait_alone
@@ -114,7 +114,8 @@ class Hand:
         words = f'The Answer to Guess {nth + 1}'
         click_until(lambda: self.tap_row(said[nth][0]), lambda: self.app.all('label', words), words)
         wait_boxes(self.app, said[nth][0])
-        wait_for(lambda: pad_answers(self.app) == set(expected[nth]), what=lambda: f'{expected[nth]}, not {pad_answers(self.app)}')
+        wait_for(lambda: pad_marked(self.app) == set(expected[nth]), what=lambda: f'{expected[nth]}, not {pad_marked(self.app)}')
+        assert len(pad_answers(self.app)) == 14, pad_answers(self.app)
         bulls, cows = expected[nth][0]
         wait_for(lambda: self.app.focused() == pad_key(self.app, bulls, cows), what='the focus on the likeliest answer')
 

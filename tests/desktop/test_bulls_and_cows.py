@@ -14,8 +14,8 @@ from driver import wait_for
 from scenarios import TITLE, answer_chooser, button, folder, run, tab_to, toast
 
 SECRET = '4721'
-MARKED, TWO_MARKED = (re.compile(f'{words}$') for words in ('An answer is wrong: tap a marked row.',
-                                                           '2 answers are wrong: tap a marked row.'))
+MARKED, TWO_MARKED = (re.compile(f'{words}$') for words in ('At least 1 answer is wrong: tap its row.',
+                                                           'At least 2 answers are wrong: tap their rows.'))
 
 
 # Looking
@@ -144,6 +144,29 @@ def cows_wrong_twice(hand):
     hand.app.find(None, MARKED)
     hand.redo()
     hand.finish(said, SECRET)
+
+
+def cows_two_slips(hand):
+    """Two slips that one answer alone could explain, too: every other answer can be given, and the number told."""
+    said = [('1234', 0, 3), ('2516', 1, 1), ('2781', 0, 3), ('3812', 1, 1)]
+    slips = list(said)
+    paste(hand, said)
+    hand.app.find(None, MARKED)
+    assert (0, 2) not in corrections(said)[0] + corrections(said)[2]
+    hand.correct(said, 0, 0, 2)
+    wait_history(hand.app, lines(said))
+    hand.app.find(None, MARKED)
+    hand.correct(said, 2, 0, 2)
+    wait_rows(hand.app, true_lines('4826', *(guess for guess, _, _ in said)))
+    hand.undo()
+    hand.undo()
+    wait_history(hand.app, lines(slips))
+    hand.app.find(None, MARKED)
+    hand.press('Tell the Number…')
+    hand.app.find('panel', 'The number: empty, empty, empty, empty')
+    hand.enter('4826', 'Check')
+    hand.app.find('status bar', re.compile('2 answers were wrong.$'))
+    hand.close_dialog()
 
 
 def reviewed(app):
@@ -523,5 +546,5 @@ def cows_narrow(app, session):
 
 if __name__ == '__main__':
     run([cows_assistant, cows_keys, cows_files, cows_narrow,
-         *played([cows_wrong_once, cows_wrong_twice, cows_never_contradicted, cows_changed, cows_own, cows_colours,
+         *played([cows_wrong_once, cows_wrong_twice, cows_two_slips, cows_never_contradicted, cows_changed, cows_own, cows_colours,
                   cows_five_places, cows_six_places, cows_better, cows_strategy], (Mouse, NARROW), (Keys, WIDE))])

@@ -106,17 +106,6 @@ is_complete (PonderAnswerPad *self,
   return (key->bulls != ANY || self->bulls != ANY) && (key->cows != ANY || self->cows != ANY);
 }
 
-static gboolean
-is_allowed (PonderAnswerPad *self,
-            const Key       *key)
-{
-  PonderCodeAnswer answer;
-  guint remain;
-  guint n = find_meant (self, key, &answer, &remain);
-
-  return n > 0 && (remain > 0 || self->state.sizes == NULL || !self->state.only_fitting);
-}
-
 /* Shortens large numbers: “1,260”, “315k”, “1.2M”. */
 static char *
 compact_text (guint n)
@@ -160,7 +149,7 @@ note_text (PonderAnswerPad *self,
   if (key->bulls == n_places (self))
     return g_strdup (_ ("that’s it!"));
   if (!counts)
-    return NULL;
+    return self->state.marks_fitting ? g_strdup (_ ("may be right")) : NULL;
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s number would remain", "%s numbers would remain", remain),
                           count);
 }
@@ -187,12 +176,13 @@ show_key (PonderAnswerPad *self,
   ponder_fitted_text_set_text (PONDER_FITTED_TEXT (gtk_button_get_child (GTK_BUTTON (key->button))), text);
   ponder_css_class_set (key->button, "counts", counts);
   ponder_css_class_set (key->button, "none", is_possible && self->state.sizes != NULL && remain == 0);
+  ponder_css_class_set (key->button, "fits", is_possible && self->state.marks_fitting && remain > 0);
   ponder_css_class_set (key->button, "given", is_meant (self, key, self->state.given));
   ponder_css_class_set (key->button, "suggested-action", is_meant (self, key, self->state.likeliest));
   ponder_css_class_set (key->button, "selected", is_selected (self, key));
   if (GTK_IS_TOGGLE_BUTTON (key->button))
     gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (key->button), is_selected (self, key));
-  gtk_widget_set_sensitive (key->button, is_allowed (self, key));
+  gtk_widget_set_sensitive (key->button, is_possible);
   gtk_accessible_update_property (GTK_ACCESSIBLE (key->button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
@@ -421,7 +411,7 @@ ponder_answer_pad_show (PonderAnswerPad            *self,
   if (other_rules)
     make (self);
   if (other_rules || state->given != before.given || state->likeliest != before.likeliest ||
-      state->only_fitting != before.only_fitting)
+      state->marks_fitting != before.marks_fitting)
     {
       self->last = NULL;
       set_selected (self, ANY, ANY, FALSE);
@@ -447,6 +437,8 @@ ponder_answer_pad_type (PonderAnswerPad *self,
   gboolean is_enter = keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter;
   gboolean is_back = keyval == GDK_KEY_Escape || keyval == GDK_KEY_BackSpace;
   Key key = { .bulls = digit, .cows = ANY };
+  PonderCodeAnswer answer;
+  guint remain;
 
   g_return_val_if_fail (PONDER_IS_ANSWER_PAD (self), FALSE);
 
@@ -460,7 +452,7 @@ ponder_answer_pad_type (PonderAnswerPad *self,
   /* After Enter only all bulls are an answer. */
   if (self->bulls != ANY)
     key = (Key){ NULL, self->bulls, digit >= 0 ? digit : self->bulls == n_places (self) ? 0 : PONDER_CODE_N_ANSWERS };
-  if (is_allowed (self, &key))
+  if (find_meant (self, &key, &answer, &remain) > 0)
     choose (self, &key, TRUE);
   else
     gtk_widget_error_bell (GTK_WIDGET (self));

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * @rules: the rules of the guess to be answered
  * @sizes: (nullable) (array fixed-size=49): how many codes would remain, by #PonderCodeAnswer; %NULL while unknown
  * @counts: whether to show these numbers on the keys
- * @only_fitting: whether answers after which no code remains can't be chosen; otherwise they are dimmed
+ * @marks_fitting: whether answers after which codes remain are marked; those after which none does are always dimmed
  * @given: the answer that is being changed, which is marked; or %PONDER_CODE_NO_ANSWER
  * @likeliest: the answer to be tried first, which is emphasised; or %PONDER_CODE_NO_ANSWER
  *
@@ -25,7 +25,7 @@ typedef struct
   PonderCodeRules rules;
   const guint *sizes;
   gboolean counts;
-  gboolean only_fitting;
+  gboolean marks_fitting;
   PonderCodeAnswer given;
   PonderCodeAnswer likeliest;
 } PonderAnswerPadState;

@@ -205,8 +205,9 @@ dup_note (PonderMatchView *self)
     case PONDER_MATCH_TASK_FIND_WRONG:
       if (found->corrections == NULL || found->corrections->n_wrong == 0)
         return g_strdup (_ ("Take back a guess."));
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "An answer is wrong: tap a marked row.",
-                                           "%u answers are wrong: tap a marked row.", found->corrections->n_wrong),
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "At least %u answer is wrong: tap its row.",
+                                           "At least %u answers are wrong: tap their rows.",
+                                           found->corrections->n_wrong),
                               found->corrections->n_wrong);
 
     case PONDER_MATCH_TASK_NONE:
@@ -258,6 +259,7 @@ ponder_match_view_show_note (PonderMatchView *self)
       better = g_strdup_printf (_ ("Better: %s"), code);
       gtk_button_set_label (self->better, better);
     }
+  gtk_widget_set_visible (self->tell, self->task == PONDER_MATCH_TASK_FIND_WRONG);
   gtk_widget_set_visible (GTK_WIDGET (self->back), self->changing >= 0 || self->editing || self->keeping || own);
   gtk_button_set_label (self->back,
                         own || (self->editing && pending == PONDER_CODE_NONE) ? _ ("Suggested") : _ ("Cancel"));

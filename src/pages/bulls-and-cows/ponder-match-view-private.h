@@ -83,6 +83,7 @@ struct _PonderMatchView
   GtkLabel *worth;
   GtkButton *better;
   GtkButton *back;
+  GtkWidget *tell;
   GtkStack *pads;
   PonderAnswerPad *pad;
   PonderCodeKeys *keys;

@@ -145,7 +145,7 @@ show_answers (PonderMatchView *self)
               sizes[answer] = correction != NULL ? (guint) correction->n_codes : 0;
             }
           state.sizes = sizes;
-          state.only_fitting = TRUE;
+          state.marks_fitting = TRUE;
           state.likeliest = likeliest->answer;
         }
     }
@@ -465,6 +465,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, PonderMatchView, worth);
   gtk_widget_class_bind_template_child (widget_class, PonderMatchView, better);
   gtk_widget_class_bind_template_child (widget_class, PonderMatchView, back);
+  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, tell);
   gtk_widget_class_bind_template_child (widget_class, PonderMatchView, pads);
   gtk_widget_class_bind_template_child (widget_class, PonderMatchView, pad);
   gtk_widget_class_bind_template_child (widget_class, PonderMatchView, keys);

@@ -204,7 +204,7 @@ dup_seen (void)
     gpointer widget;
   } parts[] = {
     { "suggest", view->suggest },     { "better", view->better }, { "worth", view->worth_button },
-    { "back", view->back },           { "check", view->check },   { "my-number", view->my_number },
+    { "back", view->back },           { "tell", view->tell },     { "check", view->check },   { "my-number", view->my_number },
     { "sides", view->sides },         { "hint", view->hint },     { "left", view->list_button },
     { "review", view->end },          { "next", view->end },
   };

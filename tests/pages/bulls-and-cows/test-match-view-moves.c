@@ -146,7 +146,7 @@ test_change (void)
   tear_down ();
 }
 
-/* A marked row is corrected with the answer pad, which offers only what fits. */
+/* A marked row is corrected with the answer pad, which marks what fits. */
 static void
 test_correct (void)
 {
@@ -163,6 +163,52 @@ test_correct (void)
   settle ();
   assert_lines (PONDER_SIDE_ME, "1234 0B0C\n1243 0B0C\n");
   g_assert_null (widget_test_find_class (GTK_WIDGET (view->history), "suspect"));
+  g_assert_cmpstr (gtk_label_get_label (view->heading), ==, "Say to Friend");
+  tear_down ();
+}
+
+static gboolean
+is_marked (PonderCodeAnswer answer)
+{
+  g_autofree char *words = ponder_code_answer_words (answer);
+  g_autofree char *name = g_strconcat (words, ": may be right", NULL);
+  GtkWidget *key;
+
+  for (guint i = 0; (key = widget_test_find_nth (GTK_WIDGET (view->pad), GTK_TYPE_BUTTON, i)) != NULL; i++)
+    {
+      g_autofree char *label = widget_test_dup_label (key);
+
+      g_assert_true (gtk_widget_is_sensitive (key));
+      if (g_str_equal (label, name))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Two slips that one wrong answer explains, too: what was right isn't among the marked answers, but can be tapped. The
+ * number can be told instead. */
+static void
+test_two_slips (void)
+{
+  set_up (new_game (ME, FALSE, "1234 0B3C;2516 1B1C;2781 0B3C;3812 1B1C", "", NONE));
+  settle ();
+  g_assert_cmpstr (gtk_label_get_label (view->note), ==, "At least 1 answer is wrong: tap its row.");
+  click (view->tell);
+  g_assert_cmpuint (n_told, ==, 1);
+  gtk_widget_activate_action (GTK_WIDGET (view->history), "line.change-answer", "u", 0);
+  settle ();
+  g_assert_true (is_marked (A (0, 1)));
+  g_assert_false (is_marked (A (0, 2)));
+  type ("02");
+  assert_lines (PONDER_SIDE_ME, "1234 0B2C\n2516 1B1C\n2781 0B3C\n3812 1B1C\n");
+  settle ();
+  g_assert_cmpstr (gtk_label_get_label (view->heading), ==, "No Number Fits");
+  gtk_widget_activate_action (GTK_WIDGET (view->history), "line.change-answer", "u", 2);
+  settle ();
+  g_assert_true (is_marked (A (0, 2)));
+  type ("02");
+  assert_lines (PONDER_SIDE_ME, "1234 0B2C\n2516 1B1C\n2781 0B2C\n3812 1B1C\n");
+  settle ();
   g_assert_cmpstr (gtk_label_get_label (view->heading), ==, "Say to Friend");
   tear_down ();
 }
@@ -338,6 +384,7 @@ main (int   argc,
   g_test_add_func ("/match-view-moves/check", test_check);
   g_test_add_func ("/match-view-moves/change", test_change);
   g_test_add_func ("/match-view-moves/correct", test_correct);
+  g_test_add_func ("/match-view-moves/two-slips", test_two_slips);
   g_test_add_func ("/match-view-moves/table", test_table);
   g_test_add_func ("/match-view-moves/hidden", test_hidden);
   g_test_add_func ("/match-view-moves/friend-begins", test_friend_begins);

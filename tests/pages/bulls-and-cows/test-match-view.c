@@ -35,9 +35,9 @@ static const struct
   { "friend-answers-own", ME, FALSE, "1234 0B2C;5678 ?", "", NONE, "game", "Say to Friend", "Can’t be it · 1,155 left",
     "5678", "answers", NULL, "worth back left", 1, TRUE },
   { "friend-wrong-once", ME, FALSE, "1234 0B0C;1243 1B0C", "", NONE, "game", "No Number Fits",
-    "An answer is wrong: tap a marked row.", "....", "answers", NULL, "left", 2, FALSE },
+    "At least 1 answer is wrong: tap its row.", "....", "answers", NULL, "tell left", 2, FALSE },
   { "friend-wrong-twice", ME, FALSE, "4236 3B0C;6580 0B4C;2649 0B1C;4308 0B3C", "", NONE, "game", "No Number Fits",
-    "2 answers are wrong: tap a marked row.", "....", "answers", NULL, "left", 4, FALSE },
+    "At least 2 answers are wrong: tap their rows.", "....", "answers", NULL, "tell left", 4, FALSE },
   { "friend-found", ME, FALSE, "1234 4B0C", "", NONE, "game", "You found the number in 1 guess.", NULL, "1234", NULL,
     NULL, "left review next", 1, FALSE },
 
@@ -60,7 +60,7 @@ static const struct
   { "program-guessed", THEM, TRUE, "", "1234 0B0C", MY_NUMBER, "game", "Ponder Guesses", "How many bulls and cows?",
     NULL, "answers", NULL, "my-number left", 1, TRUE },
   { "program-misled", THEM, TRUE, "", "1234 0B0C;1243 1B0C", NONE, "game", "No Number Fits",
-    "An answer is wrong: tap a marked row.", "....", "answers", NULL, "left", 2, FALSE },
+    "At least 1 answer is wrong: tap its row.", "....", "answers", NULL, "tell left", 2, FALSE },
 
   { "table-keep", BOTH, FALSE, "", "", NONE, "game", "Choose Your Number", "Friend must not see it.", "....", "keys",
     "_Keep This Number", "hint", 0, FALSE },
