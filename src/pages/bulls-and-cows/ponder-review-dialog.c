@@ -191,6 +191,22 @@ act_cb (PonderReviewDialog *self)
   (get_number (self) == PONDER_CODE_NONE ? check : correct) (self);
 }
 
+/* Symbols that are typed anywhere are the number that is asked for. */
+static gboolean
+key_cb (PonderReviewDialog *self,
+        guint               keyval,
+        guint               keycode,
+        GdkModifierType     state)
+{
+  g_assert (PONDER_IS_REVIEW_DIALOG (self));
+
+  if (get_number (self) != PONDER_CODE_NONE || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 ||
+      !ponder_code_entry_type_letter (self->entry, gdk_keyval_to_unicode (keyval)))
+    return GDK_EVENT_PROPAGATE;
+  gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+  return GDK_EVENT_STOP;
+}
+
 static void
 copy_cb (PonderReviewDialog *self)
 {
@@ -247,6 +263,7 @@ ponder_review_dialog_class_init (PonderReviewDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PonderReviewDialog, copy);
   gtk_widget_class_bind_template_callback (widget_class, act_cb);
   gtk_widget_class_bind_template_callback (widget_class, copy_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_cb);
   gtk_widget_class_bind_template_callback (widget_class, ponder_close_dialog);
 }
 

@@ -237,6 +237,35 @@ test_both (void)
   tear_down (&d);
 }
 
+/* Symbols are typed into the boxes wherever the focus is, as on the button of the player who is shown. */
+static void
+test_typed_anywhere (void)
+{
+  PonderMatch *match = new_match (PONDER_CODE_ANSWER (1, 0), PONDER_CODE_ANSWER (0, 1));
+  Dialog d;
+
+  match->guessing = PONDER_MATCH_BOTH_GUESS;
+  match->program = TRUE;
+  ponder_match_set_number (match, PONDER_SIDE_THEM, 0x32);
+  ponder_match_guess (match, PONDER_SIDE_THEM, 0x12);
+  ponder_match_answer (match, PONDER_SIDE_THEM, 0, PONDER_CODE_ANSWER (0, 1));
+  match->ended = TRUE;
+  set_up (&d, match);
+  g_assert_cmpstr (page (&d), ==, "review");
+  g_assert_false (widget_test_type_key (d.dialog, GDK_KEY_2, 0));
+  gtk_widget_grab_focus (child (&d, "them"));
+  gtk_toggle_button_set_active (child (&d, "them"), TRUE);
+  g_assert_cmpstr (page (&d), ==, "ask");
+  g_assert_false (widget_test_type_key (d.dialog, GDK_KEY_2, GDK_CONTROL_MASK));
+  g_assert_false (widget_test_type_key (d.dialog, GDK_KEY_9, 0)); /* no symbol of this game */
+  g_assert_true (widget_test_type_key (d.dialog, GDK_KEY_2, 0));
+  g_assert_true (gtk_root_get_focus (gtk_widget_get_root (d.dialog)) == child (&d, "entry"));
+  tell (&d, "4");
+  g_assert_cmphex (d.match->numbers[PONDER_SIDE_ME], ==, 0x24);
+  g_assert_cmpstr (page (&d), ==, "review");
+  tear_down (&d);
+}
+
 /* The dialog is closed while best play is computed, which takes some time with many codes. */
 static void
 test_closed (void)
@@ -288,6 +317,7 @@ main (int   argc,
   g_test_add_func ("/review-dialog/right", test_right);
   g_test_add_func ("/review-dialog/wrong", test_wrong);
   g_test_add_func ("/review-dialog/both", test_both);
+  g_test_add_func ("/review-dialog/typed-anywhere", test_typed_anywhere);
   g_test_add_func ("/review-dialog/closed", test_closed);
   g_test_add_data_func ("/review-dialog/fits", GINT_TO_POINTER (1), test_fits);
   g_test_add_data_func ("/review-dialog/fits-large-text", GINT_TO_POINTER (2), test_fits);
