@@ -359,6 +359,20 @@ fill_list (PonderWindow *self)
     gtk_list_box_append (self->list, new_row (&pages[i]));
 }
 
+/* A window that is shown without a focus gives it to its first button. What the page wants to focus may have to be
+ * mapped for that, or be there only later, when the page focuses it by itself. */
+static void
+ponder_window_show (GtkWidget *widget)
+{
+  gboolean focused = gtk_window_get_focus (GTK_WINDOW (widget)) != NULL;
+
+  GTK_WIDGET_CLASS (ponder_window_parent_class)->show (widget);
+  if (focused)
+    return;
+  gtk_window_set_focus (GTK_WINDOW (widget), NULL);
+  ponder_frame_focus_board (PONDER_FRAME (get_page (PONDER_WINDOW (widget))));
+}
+
 static gboolean
 ponder_window_close_request (GtkWindow *window)
 {
@@ -426,6 +440,7 @@ ponder_window_class_init (PonderWindowClass *klass)
   GtkWindowClass *window_class = GTK_WINDOW_CLASS (klass);
 
   object_class->dispose = ponder_window_dispose;
+  widget_class->show = ponder_window_show;
 
   window_class->close_request = ponder_window_close_request;
 

@@ -355,6 +355,36 @@ test_sidebar_keys (Fixture      *fixture,
   g_assert_cmpint (selected_page (sidebar), ==, shown + 1);
 }
 
+/* Tells whether the page that is shown has the focus, and not its header bar. */
+static gboolean
+page_is_focused (gpointer window)
+{
+  GtkWidget *focus = gtk_window_get_focus (window);
+  GtkWidget *page = focus != NULL ? gtk_widget_get_ancestor (focus, PONDER_TYPE_PAGE) : NULL;
+
+  g_assert_true (focus == NULL || gtk_widget_get_ancestor (focus, ADW_TYPE_HEADER_BAR) == NULL);
+  return page != NULL && gtk_widget_get_mapped (page);
+}
+
+/* Each page has the focus after a start, at once or as soon as it has something to be used. */
+static void
+test_focus (void)
+{
+  guint n_pages;
+  const PonderPageInfo *pages = ponder_pages (&n_pages);
+
+  for (guint i = 0; i < n_pages; i++)
+    {
+      GtkWidget *window = ponder_window_new (NULL, NULL, NULL);
+
+      g_test_message ("%s", pages[i].id);
+      ponder_window_show_page (PONDER_WINDOW (window), pages[i].id);
+      widget_test_show (window, 1000, 700);
+      widget_test_wait (page_is_focused, window);
+      widget_test_destroy (window);
+    }
+}
+
 #define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -374,5 +404,6 @@ main (int   argc,
   ADD ("/window/kept", test_kept);
   ADD ("/window/room", test_room);
   ADD ("/window/sidebar-keys", test_sidebar_keys);
+  g_test_add_func ("/window/focus", test_focus);
   return g_test_run ();
 }
