@@ -406,6 +406,33 @@ test_choose_lost (void)
     PONDER_TAKE_AWAY_MOVE (1, 1));
 }
 
+/* With few moves, all are compared: a perfect program wins as soon as it can, or delays as long as it can. */
+static void
+test_choose_best (void)
+{
+  for (guint nth = 0; nth < 6 * 6 * 6; nth++)
+    {
+      g_autofree char *heaps = g_strdup_printf ("%u,%u,%u", nth / 36 + 1, nth / 6 % 6, nth % 6);
+      g_autoptr (PonderGame) game = new_game (heaps, "any", nth % 2);
+      g_autoptr (PonderTakeAwayTheory) theory = solve (game);
+      PonderGameSolution *solution = PONDER_GAME_SOLUTION (theory);
+      g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (PonderGameMove));
+      guint64 seed = nth;
+      PonderGameMove chosen = ponder_game_choose_move (game, solution, ponder_game_get_start (game), 0, &seed);
+      PonderGameResult result, other;
+
+      g_test_message ("heaps %s", heaps);
+      ponder_game_solution_look_up_move (solution, game, ponder_game_get_start (game), chosen, &result);
+      ponder_game_list_moves (game, ponder_game_get_start (game), moves);
+      for (guint i = 0; i < moves->len; i++)
+        {
+          ponder_game_solution_look_up_move (solution, game, ponder_game_get_start (game),
+                                             g_array_index (moves, PonderGameMove, i), &other);
+          g_assert_cmpint (ponder_game_result_compare (result, other), >=, 0);
+        }
+    }
+}
+
 static void
 test_full (void)
 {
@@ -470,6 +497,7 @@ main (int    argc,
   g_test_add_data_func ("/take-away-theory/choose/normal", GINT_TO_POINTER (FALSE), test_choose);
   g_test_add_data_func ("/take-away-theory/choose/misere", GINT_TO_POINTER (TRUE), test_choose);
   g_test_add_func ("/take-away-theory/choose-lost", test_choose_lost);
+  g_test_add_func ("/take-away-theory/choose-best", test_choose_best);
   g_test_add_func ("/take-away-theory/full", test_full);
   g_test_add_func ("/take-away-theory/cancel", test_cancel);
   return g_test_run ();

@@ -292,6 +292,30 @@ test_pause (void)
   g_assert_cmpuint (get_place (strip).cursor, ==, end + 1);
 }
 
+/* A step during a run ends the run, slow or at full speed, and then makes one step. */
+static void
+test_step_ends_run (void)
+{
+  static const double speeds[] = { 1, PONDER_FULL_SPEED };
+
+  for (guint i = 0; i < G_N_ELEMENTS (speeds); i++)
+    {
+      g_autoptr (PonderTakeStrip) strip = new_strip ("squares", FALSE, 0, PONDER_TAKE_MOST);
+      PonderRecord *record = PONDER_RECORD (strip);
+      guint64 cursor;
+
+      ponder_record_set_speed (record, speeds[i]);
+      ponder_record_run (record);
+      g_assert_cmpint (get_place (strip).mode, ==, PONDER_RECORD_RUNNING);
+      cursor = get_place (strip).cursor;
+      ponder_record_step (record);
+      g_assert_cmpint (get_place (strip).mode, ==, PONDER_RECORD_PAUSED);
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
+      g_assert_cmpuint (get_place (strip).cursor, ==, cursor + 1);
+    }
+}
+
 /* The speed of a run can be changed while it runs. A run goes on at the end, wherever the cursor was. */
 static void
 test_speed (void)
@@ -461,6 +485,7 @@ main (int    argc,
   ADD ("/take-strip/end/%s", ends, test_end);
   g_test_add_func ("/take-strip/period", test_period);
   g_test_add_func ("/take-strip/pause", test_pause);
+  g_test_add_func ("/take-strip/step-ends-run", test_step_ends_run);
   g_test_add_func ("/take-strip/speed", test_speed);
   g_test_add_func ("/take-strip/no-tree", test_no_tree);
   g_test_add_func ("/take-strip/seek", test_seek);

@@ -67,6 +67,22 @@ test_names (void)
   ponder_noughts_squares_clear (&squares);
 }
 
+/* The second player's line is marked, too. */
+static void
+test_noughts_win (void)
+{
+  static const PonderGameMove moves[] = { 2 };
+
+  show ("OO.XX...X", moves, 1, FALSE);
+  assert_name (0, "Row 1, column 1, O, in the winning line");
+  assert_name (2, "Row 1, column 3, O, last move, in the winning line");
+  assert_name (3, "Row 2, column 1, X");
+  g_assert_cmpuint (squares.strokes->len, ==, 1);
+  g_assert_cmpuint (g_array_index (squares.strokes, PonderNoughtsStroke, 0).from, ==, 0);
+  g_assert_cmpuint (g_array_index (squares.strokes, PonderNoughtsStroke, 0).to, ==, 2);
+  ponder_noughts_squares_clear (&squares);
+}
+
 /* Two lines can be completed at once. */
 static void
 test_two_lines (void)
@@ -182,8 +198,8 @@ test_step (void)
     guint from;
     guint to;
     guint next;
-  } cases[] = { { 0, 4, 1 }, { 4, 1, 3 }, { 0, 15, 5 }, { 20, 5, 15 }, { 0, 24, 6 }, { 18, 6, 12 }, { 4, 20, 8 },
-                { 16, 8, 12 }, { 7, 6, 6 }, { 3, 9, 9 } };
+  } cases[] = { { 0, 4, 1 },   { 4, 1, 3 },  { 0, 15, 5 },  { 20, 5, 15 }, { 0, 24, 6 },
+                { 18, 6, 12 }, { 4, 20, 8 }, { 16, 8, 12 }, { 7, 6, 6 },   { 3, 9, 9 } };
   const PonderNoughtsSquares board = { .rows = 5, .columns = 5 };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -198,6 +214,7 @@ main (int   argc,
   gtk_test_init (&argc, &argv);
 
   g_test_add_func ("/noughts-squares/names", test_names);
+  g_test_add_func ("/noughts-squares/noughts-win", test_noughts_win);
   g_test_add_func ("/noughts-squares/two-lines", test_two_lines);
   g_test_add_func ("/noughts-squares/values", test_values);
   g_test_add_func ("/noughts-squares/preview", test_preview);

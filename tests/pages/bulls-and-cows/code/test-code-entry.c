@@ -157,6 +157,11 @@ test_signals (void)
   ponder_code_entry_set_code (entry, 0x1234);
   g_assert_cmpuint (n_changed, ==, 4);
   g_assert_cmpuint (n_edited, ==, 2);
+  /* There is no room for more: a bell rings, and nothing is edited. */
+  press (entry, '5');
+  assert_text (entry, "1234");
+  g_assert_cmpuint (n_changed, ==, 4);
+  g_assert_cmpuint (n_edited, ==, 2);
   g_assert_cmpuint (n_activated, ==, 0);
   g_assert_true (widget_test_press_key (GTK_WIDGET (entry), GDK_KEY_KP_Enter, 0));
   g_assert_cmpuint (n_activated, ==, 1);
