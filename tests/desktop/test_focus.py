@@ -6,12 +6,15 @@ import os
 import re
 from collections import namedtuple
 
-from cows import PAGE, heading, open_page
-from cows_hands import pick
+from cows import PAGE, heading, history, next_suggestion, open_page, wait_history
+from cows_hands import Mouse, pick
 from driver import wait_for
-from scenarios import (TITLE, button, cell, customise, go_to, is_invalid, run, set_method, start, tab_to, told, wait_dialog, wait_ended)
+from scenarios import (TITLE, button, cell, choose, customise, go_to, is_invalid, restart, run, set_method, start, tab_to, told,
+                       wait_dialog, wait_ended)
+from test_match import number_box
 from test_noughts import PAGE as NOUGHTS
 from test_print import choose_row, save_pdf
+from test_race import EIGHT_BLANKS
 from test_take_away import PAGE as TAKE_AWAY, counts
 
 # reach: focuses the entry, so that typing replaces its content; look: returns what depends on it
@@ -462,8 +465,53 @@ def entries_codes(app, session):
     return app
 
 
+def wait_focus(app, name):
+    wait_for(lambda: app.focused() is not None and re.match(name, app.focused().seen_name),
+             what=lambda: f'the focus on {name}, not {app.focused() and app.focused().describe()}')
+
+
+def after_start(app, session):
+    """After a start the keys go where the person goes on, and never to a button of the window."""
+    def again():
+        nonlocal app
+        app = restart(app, session, GSETTINGS_BACKEND='keyfile')
+
+    again()
+    choose(app, 'New and Examples', EIGHT_BLANKS)
+    button(app, 'Back to the Puzzle')
+    again()
+    wait_for(lambda: app.focused() is not None, what='a focus')
+    app.key('Escape')
+    app.gone('push button', 'Back to the Puzzle')
+    go_to(app, PAGE)
+    again()
+    wait_focus(app, '0 bulls, 0 cows')
+    app.type('00')
+    wait_history(app, [('1234', '0 bulls, 0 cows')])
+    next_suggestion(app, ['1234'])
+    app.type('00')
+    wait_for(lambda: len(history(app)) == 2, what='another row')
+    heading(app, 'No Number Fits')
+    again()
+    wait_focus(app, 'Guess 2: ')
+    # The device is handed over.
+    hand = Mouse(app, session, (1000, 700))
+    hand.new_game(Who_Guesses='Both, in Turns', Against='A friend')
+    app = hand.app
+    number_box(app)
+    hand.enter('1234', 'Keep This Number')
+    next_suggestion(app, [])
+    hand.give(0, 0)
+    heading(app, 'Hand the device to Friend')
+    again()
+    wait_focus(app, 'I Am Friend')
+    app.key('Return')
+    heading(app, 'Friend Guesses')
+    return app
+
+
 SCENARIOS = [entries_1, entries_2, entries_3, entries_4, entries_5, entries_6, entries_7, entries_seed,
-             entries_guess, entries_dialogs, entries_codes]
+             entries_guess, entries_dialogs, entries_codes, after_start]
 for nth, scenario in enumerate(SCENARIOS[:7], 1):
     scenario.__name__ = f'entries_{nth}'
 
