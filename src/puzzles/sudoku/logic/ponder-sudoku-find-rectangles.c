@@ -258,10 +258,12 @@ typedef struct
   guint n_chosen;
 } Third;
 
-/* Returns whether some of the chosen cells would do, with the corners or without them. */
+/* Returns whether some of the chosen cells would do without the corners or, where one step is enough, with them. */
 static gboolean
 has_smaller (const Third *self)
 {
+  gboolean one_only = self->rectangle->finder->one_only;
+
   for (guint some = 1; some < (guint) 1 << self->n_chosen; some++)
     {
       guint32 all = 0;
@@ -272,7 +274,7 @@ has_smaller (const Third *self)
           all |= self->rectangle->finder->position->candidates[self->chosen[i]];
       if ((guint) __builtin_popcount (all) <= n)
         return TRUE;
-      if (n < self->n_chosen && (guint) __builtin_popcount (all | self->extras) <= n + 1)
+      if (one_only && n < self->n_chosen && (guint) __builtin_popcount (all | self->extras) <= n + 1)
         return TRUE;
     }
   return FALSE;

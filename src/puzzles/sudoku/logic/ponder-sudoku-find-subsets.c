@@ -6,9 +6,9 @@
 #include "ponder-sudoku-finder.h"
 
 /* Subsets: n cells of a group with n values between them (naked), or n values with n places between them (hidden).
- * Both are the same search, once among the candidates of the cells and once among the places of the values. Subsets
- * that consist of smaller ones are left out. Definitions: SudokuWiki, “Naked Candidates” and “Hidden Candidates”;
- * HoDoKu, “Naked Subsets” (also for locked ones). */
+ * Both are the same search, once among the candidates of the cells and once among the places of the values. A subset
+ * that contains smaller ones counts, too: it is easier only where those are looked for first. Definitions: SudokuWiki,
+ * “Naked Candidates” and “Hidden Candidates”; HoDoKu, “Naked Subsets” (also for locked ones). */
 
 #define MOST 4
 
@@ -33,23 +33,6 @@ static const PonderSudokuTechnique hidden_techniques[MOST + 1] = {
   [3] = PONDER_SUDOKU_HIDDEN_TRIPLE,
   [4] = PONDER_SUDOKU_HIDDEN_QUAD,
 };
-
-/* Returns whether some of the chosen ones are a subset already. */
-static gboolean
-has_smaller (const Search *self)
-{
-  for (guint some = 1; some < ((guint) 1 << self->size) - 1; some++)
-    {
-      guint32 all = 0;
-
-      for (guint i = 0; i < self->size; i++)
-        if ((some >> i & 1) != 0)
-          all |= self->masks[self->chosen[i]];
-      if (__builtin_popcount (all) <= __builtin_popcount (some))
-        return TRUE;
-    }
-  return FALSE;
-}
 
 /* Returns the groups, other than the one searched, that contain all chosen cells. */
 static guint
@@ -133,8 +116,6 @@ add (Search *self,
   guint shared[PONDER_SUDOKU_MOST_KINDS];
   guint n_shared;
 
-  if (has_smaller (self))
-    return FALSE;
   if (self->hidden)
     return add_hidden (self, all);
   n_shared = find_shared (self, shared);

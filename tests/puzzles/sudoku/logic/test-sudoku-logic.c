@@ -158,6 +158,116 @@ test_position (gconstpointer data)
   g_assert_cmpuint (n_found, ==, 1);
 }
 
+/* Returns the chosen cells of a group and the values of a subset: @mask are the places of a naked one, or the values of
+ * a hidden one. Returns FALSE if there is none. */
+static gboolean
+naive_subset (const PonderSudokuPosition *position,
+              guint                       group,
+              gboolean                    hidden,
+              guint32                     mask,
+              PonderSudokuCells          *chosen,
+              guint32                    *values)
+{
+  guint size = __builtin_popcount (mask);
+  guint n_places[PONDER_SUDOKU_MOST_SIDE] = { 0 };
+
+  *chosen = (PonderSudokuCells){ 0 };
+  *values = hidden ? mask : 0;
+  for (guint place = 0; place < position->groups->size; place++)
+    {
+      guint cell = ponder_sudoku_groups_cell (position->groups, group, place);
+      guint32 candidates = position->candidates[cell];
+
+      for (guint i = 0; i < position->groups->size; i++)
+        n_places[i] += candidates >> i & 1;
+      if (hidden ? (candidates & mask) == 0 : (mask >> place & 1) == 0)
+        continue;
+      if (!hidden && __builtin_popcount (candidates) < 2)
+        return FALSE;
+      ponder_sudoku_cells_add (chosen, cell);
+      *values |= hidden ? 0 : candidates;
+    }
+  for (guint i = 0; hidden && i < position->groups->size; i++)
+    if ((mask >> i & 1) != 0 && n_places[i] < 2)
+      return FALSE;
+  return ponder_sudoku_cells_count (chosen) == size && (guint) __builtin_popcount (*values) == size;
+}
+
+/* Returns the candidates that a subset takes away, as they are printed. */
+static char *
+naive_items (const PonderSudokuPosition *position,
+             gboolean                    hidden,
+             const PonderSudokuCells    *chosen,
+             guint32                     values)
+{
+  const PonderSudokuGroups *groups = position->groups;
+  g_autoptr (PonderSudokuStep) step = ponder_sudoku_step_new (PONDER_SUDOKU_NAKED_PAIR);
+  PonderSudokuSymbols symbols;
+
+  if (hidden)
+    ponder_sudoku_step_add_cells (step, position, chosen, ~values);
+  for (guint group = 0; !hidden && group < groups->n_groups; group++)
+    if (ponder_sudoku_cells_contain (&groups->groups[group], chosen))
+      {
+        PonderSudokuCells others = groups->groups[group];
+
+        ponder_sudoku_cells_subtract (&others, chosen);
+        ponder_sudoku_step_add_cells (step, position, &others, values);
+      }
+  ponder_sudoku_step_sort (step);
+  ponder_sudoku_symbols_usual (groups->size, &symbols);
+  return ponder_sudoku_step_items_text (step, groups, &symbols);
+}
+
+/* Of the subsets all are listed, also those that contain smaller ones: as many as there are by trying all cells, or all
+ * values, of each group. */
+static void
+test_all_subsets (void)
+{
+  static const PonderSudokuTechnique techniques[2][3] = {
+    { PONDER_SUDOKU_NAKED_PAIR, PONDER_SUDOKU_NAKED_TRIPLE, PONDER_SUDOKU_NAKED_QUAD },
+    { PONDER_SUDOKU_HIDDEN_PAIR, PONDER_SUDOKU_HIDDEN_TRIPLE, PONDER_SUDOKU_HIDDEN_QUAD },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (positions); i++)
+    for (guint which = 0; which < 6; which++)
+      {
+        g_autofree PonderSudokuPosition *position = g_new (PonderSudokuPosition, 1);
+        g_autoptr (GHashTable) expected = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+        g_autoptr (GPtrArray) steps = NULL;
+        PonderSudokuTechnique technique = techniques[which % 2][which / 2];
+        PonderSudokuGrid grid;
+
+        g_assert_true (ponder_sudoku_position_read (positions[i].position, NULL, NULL, &grid, position, NULL));
+        for (guint group = 0; group < position->groups->n_groups; group++)
+          for (guint32 mask = 0; mask < (guint32) 1 << position->groups->size; mask++)
+            {
+              g_autofree char *items = NULL;
+              PonderSudokuCells chosen;
+              guint32 values;
+
+              if ((guint) __builtin_popcount (mask) != which / 2 + 2 ||
+                  !naive_subset (position, group, which % 2, mask, &chosen, &values))
+                continue;
+              items = naive_items (position, which % 2, &chosen, values);
+              if (*items != '\0')
+                g_hash_table_add (expected, g_steal_pointer (&items));
+            }
+        steps = ponder_sudoku_logic_all (position, PONDER_SUDOKU_TECHNIQUE_BIT (technique));
+        for (guint k = 0; k < steps->len; k++)
+          {
+            g_autofree char *items =
+              ponder_sudoku_step_items_text (g_ptr_array_index (steps, k), position->groups, &grid.symbols);
+
+            if (!g_hash_table_remove (expected, items))
+              g_error ("%s: %s %s", positions[i].name, ponder_sudoku_technique_id (technique), items);
+          }
+        if (g_hash_table_size (expected) > 0)
+          g_error ("%s: %u of %s are missing", positions[i].name, g_hash_table_size (expected),
+                   ponder_sudoku_technique_id (technique));
+      }
+}
+
 /* The checker must not prove everything: a step that takes the answer away is false, and a step needs its premises, though
  * not always each: what it takes may be seen by more than its ends. */
 static void
@@ -349,6 +459,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("/sudoku-logic/position/%s", positions, test_position);
+  g_test_add_func ("/sudoku-logic/all-subsets", test_all_subsets);
   g_test_add_func ("/sudoku-logic/checker", test_checker);
   g_test_add_func ("/sudoku-logic/techniques", test_techniques);
   g_test_add_func ("/sudoku-logic/uniqueness", test_uniqueness);
