@@ -147,6 +147,19 @@ ponder_sudoku_document_can_enter (PonderPuzzleDocument *document,
          ponder_sudoku_document_get_clues (document)->clues[cell] == 0;
 }
 
+static guint32
+find_fitting (const PonderSudokuGrid  *clues,
+              const PonderSudokuMarks *marks,
+              guint                    cell)
+{
+  const PonderSudokuShape *shape = clues->shape;
+  guint32 used = 0; /* shifted by one: bit 0 stands for blank cells */
+
+  for (guint i = 0; i < shape->n_peers; i++)
+    used |= (guint32) 1 << own_value (clues, marks, shape->peers[cell * shape->n_peers + i]);
+  return ~(used >> 1) & (((guint32) 1 << shape->side) - 1);
+}
+
 /**
  * ponder_sudoku_document_get_fitting:
  * @cell: in reading order, from 0
@@ -158,15 +171,10 @@ ponder_sudoku_document_get_fitting (PonderPuzzleDocument *document,
                                     guint                 cell)
 {
   const PonderSudokuGrid *clues = ponder_sudoku_document_get_clues (document);
-  const PonderSudokuMarks *marks = ponder_sudoku_document_get_marks (document);
-  const PonderSudokuShape *shape = clues->shape;
-  guint32 used = 0; /* shifted by one: bit 0 stands for blank cells */
 
-  g_return_val_if_fail (cell < shape->n_cells, 0);
+  g_return_val_if_fail (cell < clues->shape->n_cells, 0);
 
-  for (guint i = 0; i < shape->n_peers; i++)
-    used |= (guint32) 1 << own_value (clues, marks, shape->peers[cell * shape->n_peers + i]);
-  return ~(used >> 1) & (((guint32) 1 << shape->side) - 1);
+  return find_fitting (clues, ponder_sudoku_document_get_marks (document), cell);
 }
 
 /**
@@ -297,7 +305,8 @@ is_in_range (PonderPuzzleDocument *document,
   return cell < shape->n_cells && value <= shape->side;
 }
 
-/* Sets the value of a cell, if it can be changed. Making a blank cell blank again removes its notes. */
+/* Sets the value of a cell, if it can be changed. Making a blank cell blank again removes its notes. Returns whether it
+ * can be changed. */
 static gboolean
 put (PonderSudokuGrid   *clues,
      PonderSudokuMarks  *marks,
@@ -309,21 +318,47 @@ put (PonderSudokuGrid   *clues,
 
   if (clues->clues[cell] != 0 && (marks->locked || reveals))
     return FALSE;
-  if (value == 0 && own_value (clues, marks, cell) == 0)
-    marks->notes[cell] = 0;
+  if (value == 0 && own_value (clues, marks, cell) == 0 && marks->notes[cell] != 0)
+    marks->notes[cell] = marks->tidied[cell] = 0;
   clues->clues[cell] = marks->locked || reveals ? 0 : value;
   marks->entries[cell] = marks->locked || reveals ? value : 0;
   return TRUE;
 }
 
+/* Takes a value away from the notes of the cells that see @cell, unless it clashes there. */
 static void
-rule_out (const PonderSudokuShape *shape,
-          PonderSudokuMarks       *marks,
-          guint                    cell,
-          guint                    value)
+rule_out (const PonderSudokuGrid *clues,
+          PonderSudokuMarks      *marks,
+          guint                   cell,
+          guint                   value)
 {
+  const PonderSudokuShape *shape = clues->shape;
+  guint32 note = (guint32) 1 << (value - 1);
+
+  if ((find_fitting (clues, marks, cell) & note) == 0)
+    return;
   for (guint i = 0; i < shape->n_peers; i++)
-    marks->notes[shape->peers[cell * shape->n_peers + i]] &= ~((guint32) 1 << (value - 1));
+    {
+      guint peer = shape->peers[cell * shape->n_peers + i];
+
+      marks->tidied[peer] |= marks->notes[peer] & note;
+      marks->notes[peer] &= ~note;
+    }
+}
+
+/* Brings back the notes that were ruled out by entries which are gone. */
+static void
+restore_notes (const PonderSudokuGrid *clues,
+               PonderSudokuMarks      *marks)
+{
+  for (guint cell = 0; cell < clues->shape->n_cells; cell++)
+    if (marks->tidied[cell] != 0)
+      {
+        guint32 back = marks->tidied[cell] & find_fitting (clues, marks, cell);
+
+        marks->notes[cell] |= back;
+        marks->tidied[cell] &= ~back;
+      }
 }
 
 /**
@@ -333,7 +368,7 @@ rule_out (const PonderSudokuShape *shape,
  * @how: how it is entered
  *
  * Enters a value in several cells, in one step of undo: as clues or, if the clues are locked, as entries. Cells that
- * can't be changed stay as they are.
+ * can't be changed stay as they are. What an earlier value had removed from notes comes back where it fits again.
  */
 void
 ponder_sudoku_document_place (PonderPuzzleDocument *document,
@@ -344,15 +379,20 @@ ponder_sudoku_document_place (PonderPuzzleDocument *document,
 {
   PonderSudokuGrid clues = *ponder_sudoku_document_get_clues (document);
   PonderSudokuMarks marks = *ponder_sudoku_document_get_marks (document);
+  gboolean changed[PONDER_SUDOKU_MOST_CELLS];
 
   g_return_if_fail (cells != NULL || n_cells == 0);
+  g_return_if_fail (n_cells <= G_N_ELEMENTS (changed));
 
   for (guint i = 0; i < n_cells; i++)
     {
       g_return_if_fail (is_in_range (document, cells[i], value));
-      if (put (&clues, &marks, cells[i], value, how) && value != 0 && (how & PONDER_SUDOKU_RULE_OUT) != 0)
-        rule_out (clues.shape, &marks, cells[i], value);
+      changed[i] = put (&clues, &marks, cells[i], value, how);
     }
+  restore_notes (&clues, &marks);
+  for (guint i = 0; i < n_cells; i++)
+    if (changed[i] && value != 0 && (how & PONDER_SUDOKU_RULE_OUT) != 0)
+      rule_out (&clues, &marks, cells[i], value);
   replace (document, &clues, &marks);
 }
 
@@ -414,7 +454,10 @@ ponder_sudoku_document_toggle_notes (PonderPuzzleDocument *document,
     }
   for (guint i = 0; i < n_cells; i++)
     if (get_own_value (document, cells[i]) == 0)
-      marks.notes[cells[i]] = all ? marks.notes[cells[i]] & ~note : marks.notes[cells[i]] | note;
+      {
+        marks.notes[cells[i]] = all ? marks.notes[cells[i]] & ~note : marks.notes[cells[i]] | note;
+        marks.tidied[cells[i]] &= ~note;
+      }
   ponder_puzzle_document_mark (document, &marks);
 }
 

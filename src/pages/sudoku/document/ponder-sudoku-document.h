@@ -30,7 +30,8 @@ typedef enum
 /**
  * PonderSudokuPlacing:
  * @PONDER_SUDOKU_REVEAL: as an entry, whether the clues are locked or not
- * @PONDER_SUDOKU_RULE_OUT: the value is removed from the notes of all cells in the same row, column and box
+ * @PONDER_SUDOKU_RULE_OUT: unless it clashes, the value is removed from the notes of all cells in the same row, column
+ *   and box, until it fits there again
  *
  * How a value is entered.
  */

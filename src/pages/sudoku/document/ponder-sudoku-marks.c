@@ -17,6 +17,7 @@
  * Locked     true or false
  * Entries    a symbol or a dot for each cell, as for the clues; left out if there are none
  * Notes      the cells with notes, each with its symbols: 5:147;12:39; left out if there are none
+ * Tidied     the notes that tidying took away, in the same form; left out if there are none
  * Colours    the cells with a colour, each with its number: 5:1;12:6; left out if there are none
  *
  * An answer is saved with a symbol for each cell. Cells are numbered in reading order, from 1. Clues and entries
@@ -53,7 +54,8 @@ marks_equal (gconstpointer marks,
   const PonderSudokuMarks *b = other;
 
   return a->locked == b->locked && solve_alike (a, b) && memcmp (a->notes, b->notes, sizeof a->notes) == 0 &&
-         memcmp (a->colours, b->colours, sizeof a->colours) == 0;
+         memcmp (a->colours, b->colours, sizeof a->colours) == 0 &&
+         memcmp (a->tidied, b->tidied, sizeof a->tidied) == 0;
 }
 
 static gboolean
@@ -102,23 +104,24 @@ save_entries (const PonderSudokuMarks *self,
 }
 
 static void
-save_notes (const PonderSudokuMarks *self,
-            const PonderSudokuGrid  *clues,
-            GKeyFile                *file)
+save_notes (const guint32          *notes,
+            const PonderSudokuGrid *clues,
+            const char             *key,
+            GKeyFile               *file)
 {
   const char *symbols = clues->symbols.text;
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint cell = 0; cell < clues->shape->n_cells; cell++)
-    if (self->notes[cell] != 0)
+    if (notes[cell] != 0)
       {
         g_string_append_printf (text, "%s%u:", text->len > 0 ? ";" : "", cell + 1);
         for (guint i = 0; symbols[i] != '\0'; i++)
-          if ((self->notes[cell] >> i & 1) != 0)
+          if ((notes[cell] >> i & 1) != 0)
             g_string_append_c (text, symbols[i]);
       }
   if (text->len > 0)
-    g_key_file_set_string (file, GROUP, "Notes", text->str);
+    g_key_file_set_string (file, GROUP, key, text->str);
 }
 
 static void
@@ -144,7 +147,8 @@ save_marks (gconstpointer marks,
 
   g_key_file_set_boolean (file, GROUP, "Locked", self->locked);
   save_entries (self, get_grid (puzzle), file);
-  save_notes (self, get_grid (puzzle), file);
+  save_notes (self->notes, get_grid (puzzle), "Notes", file);
+  save_notes (self->tidied, get_grid (puzzle), "Tidied", file);
   save_colours (self, get_grid (puzzle), file);
 }
 
@@ -237,6 +241,7 @@ read_entries (Reading           *reading,
 
 /* Reads what stands after the colon of a cell. */
 typedef gboolean (*CellReader) (Reading           *reading,
+                                const char        *key,
                                 guint              cell,
                                 const char       **next,
                                 PonderSudokuMarks *marks,
@@ -244,24 +249,28 @@ typedef gboolean (*CellReader) (Reading           *reading,
 
 static gboolean
 read_cell_notes (Reading           *reading,
+                 const char        *key,
                  guint              cell,
                  const char       **next,
                  PonderSudokuMarks *marks,
                  GError           **error)
 {
+  guint32 *notes = g_str_equal (key, "Notes") ? marks->notes : marks->tidied;
+
   while (**next != ';' && **next != '\0')
     {
       guint8 value;
 
-      if (!take_symbol (reading, "Notes", FALSE, next, &value, error))
+      if (!take_symbol (reading, key, FALSE, next, &value, error))
         return FALSE;
-      marks->notes[cell] |= (guint32) 1 << (value - 1);
+      notes[cell] |= (guint32) 1 << (value - 1);
     }
   return TRUE;
 }
 
 static gboolean
 read_cell_colour (Reading           *reading,
+                  const char        *key,
                   guint              cell,
                   const char       **next,
                   PonderSudokuMarks *marks,
@@ -272,7 +281,7 @@ read_cell_colour (Reading           *reading,
       marks->colours[cell] = *(*next)++ - '0';
       return TRUE;
     }
-  return ponder_key_file_refuse (error, "Colours", NULL, _ ("cell %u: a colour was expected, a number from 1 to %u"),
+  return ponder_key_file_refuse (error, key, NULL, _ ("cell %u: a colour was expected, a number from 1 to %u"),
                                  cell + 1, PONDER_SUDOKU_N_COLOURS);
 }
 
@@ -301,7 +310,7 @@ read_cells (Reading           *reading,
                                          quoted, example);
         }
       next++;
-      if (!read_cell (reading, cell, &next, marks, error) || !ponder_page_group_take_end (key, &next, error))
+      if (!read_cell (reading, key, cell, &next, marks, error) || !ponder_page_group_take_end (key, &next, error))
         return FALSE;
     }
   return TRUE;
@@ -321,6 +330,7 @@ load_marks (PonderPuzzle *puzzle,
   if (!ponder_page_group_read_switch (file, "Locked", &marks->locked, error) ||
       !read_entries (&reading, marks, error) ||
       !read_cells (&reading, "Notes", "5:147", read_cell_notes, marks, error) ||
+      !read_cells (&reading, "Tidied", "5:147", read_cell_notes, marks, error) ||
       !read_cells (&reading, "Colours", "5:1", read_cell_colour, marks, error))
     return NULL;
   return g_steal_pointer (&marks);

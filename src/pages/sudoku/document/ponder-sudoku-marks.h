@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  * @entries: a value for each cell, 0 for none; a cell with a clue has none
  * @notes: a mask for each cell, whose bit v - 1 stands for value v; notes are kept while the cell has a value
  * @colours: the colour of each cell, from 1 to %PONDER_SUDOKU_N_COLOURS, 0 for none
+ * @tidied: a mask for each cell: the notes that tidying took away; they come back when the value fits again
  *
  * What the person has entered in a sudoku. Plain data.
  */
@@ -25,6 +26,7 @@ typedef struct
   guint8 entries[PONDER_SUDOKU_MOST_CELLS];
   guint32 notes[PONDER_SUDOKU_MOST_CELLS];
   guint8 colours[PONDER_SUDOKU_MOST_CELLS];
+  guint32 tidied[PONDER_SUDOKU_MOST_CELLS];
 } PonderSudokuMarks;
 
 extern const PonderMarksFuncs ponder_sudoku_marks_funcs;

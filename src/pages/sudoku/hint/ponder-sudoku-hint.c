@@ -357,23 +357,6 @@ is_right (PonderPuzzle *puzzle,
   return TRUE;
 }
 
-/* Removes what is wrong. */
-static void
-remove_wrong (PonderSudokuHint *self)
-{
-  PonderSudokuMarks marks = *ponder_sudoku_document_get_marks (self->document);
-
-  for (guint i = 0; i < self->reply->wrong->len; i++)
-    {
-      guint cell = g_array_index (self->reply->wrong, guint, i);
-
-      if (marks.entries[cell] == 0)
-        marks.notes[cell] = 0;
-      marks.entries[cell] = 0;
-    }
-  ponder_puzzle_document_mark (self->document, &marks);
-}
-
 /**
  * ponder_sudoku_hint_go_back:
  *
@@ -386,7 +369,8 @@ ponder_sudoku_hint_go_back (PonderSudokuHint *self)
   g_return_if_fail (PONDER_IS_SUDOKU_HINT (self));
 
   if (ponder_sudoku_hint_can_go_back (self) && !ponder_puzzle_document_return_to (self->document, is_right, self))
-    remove_wrong (self);
+    ponder_sudoku_document_place (self->document, (const guint *) self->reply->wrong->data, self->reply->wrong->len, 0,
+                                  0);
 }
 
 /* Closes the hint, at any stage. */

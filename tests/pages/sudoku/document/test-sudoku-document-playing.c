@@ -39,6 +39,125 @@ test_rules_out_notes (void)
     }
 }
 
+static char *
+dup_notes (PonderPuzzleDocument *document)
+{
+  guint n_cells = ponder_sudoku_document_get_clues (document)->shape->n_cells;
+  GString *text = g_string_new (NULL);
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    g_string_append_printf (text, "%x ", ponder_sudoku_document_get_notes (document, cell));
+  return g_string_free (text, FALSE);
+}
+
+/* Writes the document and opens what was written. */
+static void
+reopen (PonderPuzzleDocument **document)
+{
+  g_autofree char *text = ponder_history_write (ponder_puzzle_document_get_history (*document));
+  g_autoptr (GError) error = NULL;
+
+  g_object_unref (*document);
+  *document = new_document ("................");
+  ponder_history_open (ponder_puzzle_document_get_history (*document), text, &error);
+  g_assert_no_error (error);
+}
+
+/* An entry that clashes removes no notes. */
+static void
+test_clashes_rule_out_nothing (void)
+{
+  g_autoptr (PonderPuzzleDocument) document = new_document (".4...3.2...4.2.3");
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  static const guint two[] = { 0, 2 };
+
+  ponder_sudoku_document_fill_notes (document);
+  before = dup_notes (document);
+  ponder_sudoku_document_place (document, &(guint){ 0 }, 1, 4, PONDER_SUDOKU_RULE_OUT);
+  g_assert_true (ponder_sudoku_document_clashes (document, 0));
+  g_assert_cmphex (ponder_sudoku_document_get_notes (document, 12), ==, 1 << 0 | 1 << 3);
+  ponder_sudoku_document_place (document, &(guint){ 0 }, 1, 0, PONDER_SUDOKU_RULE_OUT);
+
+  /* Nor do two that clash with each other. */
+  ponder_sudoku_document_place (document, two, 2, 1, PONDER_SUDOKU_RULE_OUT);
+  g_assert_cmphex (ponder_sudoku_document_get_notes (document, 12), ==, 1 << 0 | 1 << 3);
+  ponder_sudoku_document_place (document, two, 2, 0, PONDER_SUDOKU_RULE_OUT);
+  after = dup_notes (document);
+  g_assert_cmpstr (before, ==, after);
+}
+
+/* When an entry goes, or becomes another one, what it removed comes back, after a restart, too; but not where another
+ * entry still rules it out, nor a note that was taken out or put back by hand in between. */
+static void
+test_restores_notes (void)
+{
+  g_autoptr (PonderPuzzleDocument) document = new_document ("...............1");
+
+  ponder_sudoku_document_fill_notes (document);
+  ponder_sudoku_document_place (document, &(guint){ 0 }, 1, 2, PONDER_SUDOKU_RULE_OUT);
+  ponder_sudoku_document_place (document, &(guint){ 6 }, 1, 2, PONDER_SUDOKU_RULE_OUT);
+  g_assert_cmphex (ponder_sudoku_document_get_notes (document, 4), ==, 0xd);
+  reopen (&document);
+  ponder_sudoku_document_place (document, &(guint){ 0 }, 1, 3, PONDER_SUDOKU_RULE_OUT);
+  g_assert_cmphex (ponder_sudoku_document_get_notes (document, 1), ==, 0xb); /* cell 6 doesn't see it */
+  g_assert_cmphex (ponder_sudoku_document_get_notes (document, 4), ==, 0x9);
+  ponder_history_undo (ponder_puzzle_document_get_history (document));
+  g_assert_cmphex (ponder_sudoku_document_get_notes (document, 1), ==, 0xd);
+  ponder_history_redo (ponder_puzzle_document_get_history (document));
+  ponder_sudoku_document_enter (document, 6, 0);
+  g_assert_cmphex (ponder_sudoku_document_get_notes (document, 4), ==, 0xb);
+
+  /* The 3 of cell 1 is put back and taken out, and cell 2 is cleared. */
+  ponder_sudoku_document_toggle_note (document, 1, 3);
+  ponder_sudoku_document_toggle_note (document, 1, 3);
+  ponder_sudoku_document_enter (document, 2, 0);
+  ponder_sudoku_document_enter (document, 0, 0);
+  g_assert_cmphex (ponder_sudoku_document_get_notes (document, 0), ==, 0xf);
+  g_assert_cmphex (ponder_sudoku_document_get_notes (document, 1), ==, 0xb);
+  g_assert_cmphex (ponder_sudoku_document_get_notes (document, 2), ==, 0);
+  g_assert_cmphex (ponder_sudoku_document_get_notes (document, 4), ==, 0xf);
+}
+
+/* Whatever stands on the board, to enter a value and to remove it again leaves the notes as they were, also when the
+ * document was kept in between. */
+static void
+test_notes_round_trip (void)
+{
+  guint64 random = 1;
+  guint n_ruled_out = 0;
+
+  for (guint i = 0; i < 100; i++)
+    {
+      g_autoptr (PonderPuzzleDocument) document =
+        new_document ("1...........................8....................................................");
+
+      ponder_sudoku_document_fill_notes (document);
+      for (guint n = 0; n < 60; n++)
+        {
+          guint cell = 1 + ponder_random_below (&random, 80);
+          guint value = 1 + ponder_random_below (&random, 9);
+          g_autofree char *before = dup_notes (document);
+          g_autofree char *between = NULL;
+          g_autofree char *after = NULL;
+
+          if (ponder_sudoku_document_get_value (document, cell, NULL) != 0)
+            continue;
+          ponder_sudoku_document_place (document, &cell, 1, value, PONDER_SUDOKU_RULE_OUT);
+          between = dup_notes (document);
+          n_ruled_out += !g_str_equal (before, between);
+          if (!ponder_sudoku_document_clashes (document, cell) && ponder_random_below (&random, 2) == 0)
+            continue; /* it stays */
+          if (ponder_random_below (&random, 8) == 0)
+            reopen (&document);
+          ponder_sudoku_document_place (document, &cell, 1, 0, PONDER_SUDOKU_RULE_OUT);
+          after = dup_notes (document);
+          g_assert_cmpstr (before, ==, after);
+        }
+    }
+  g_assert_cmpuint (n_ruled_out, >, 1000);
+}
+
 /* Several cells change in one step of undo; clues and filled cells stay as they are. */
 static void
 test_several_cells (void)
@@ -214,6 +333,9 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/sudoku-document-playing/rules-out-notes", test_rules_out_notes);
+  g_test_add_func ("/sudoku-document-playing/clashes-rule-out-nothing", test_clashes_rule_out_nothing);
+  g_test_add_func ("/sudoku-document-playing/restores-notes", test_restores_notes);
+  g_test_add_func ("/sudoku-document-playing/notes-round-trip", test_notes_round_trip);
   g_test_add_func ("/sudoku-document-playing/several-cells", test_several_cells);
   g_test_add_func ("/sudoku-document-playing/fills-notes", test_fills_notes);
   g_test_add_func ("/sudoku-document-playing/colours", test_colours);

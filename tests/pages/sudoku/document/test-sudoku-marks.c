@@ -139,6 +139,8 @@ random_document (guint64                 *random,
       if (ponder_random_below (random, 5) < fill)
         marks.notes[cell] = ponder_random_next (random) & (((guint32) 1 << shape->side) - 1);
       if (ponder_random_below (random, 5) < fill)
+        marks.tidied[cell] = ponder_random_next (random) & (((guint32) 1 << shape->side) - 1);
+      if (ponder_random_below (random, 5) < fill)
         marks.colours[cell] = ponder_random_below (random, PONDER_SUDOKU_N_COLOURS + 1);
     }
   ponder_puzzle_document_mark (document, &marks);
@@ -262,10 +264,11 @@ test_form (void)
 
   g_assert_true (ponder_sudoku_read_line (".4...3.2...4.2.3", -1, NULL, NULL, &grid, NULL));
   document = new_document (&grid, "Lecture, board 2");
-  ponder_puzzle_document_mark (document, &(PonderSudokuMarks){ TRUE, { 2 }, { 0xf, 0, 0x5 }, { 0, 6, 1 } });
+  ponder_puzzle_document_mark (document,
+                               &(PonderSudokuMarks){ TRUE, { 2 }, { 0xf, 0, 0x5 }, { 0, 6, 1 }, { 0, 0, 0x2 } });
   plain = dup_text (document, TRUE);
   g_assert_cmpstr (plain, ==,
-                   PAGE "Name=Lecture, board 2\nLocked=true\nEntries=2...............\nNotes=1:1234;3:13\n"
+                   PAGE "Name=Lecture, board 2\nLocked=true\nEntries=2...............\nNotes=1:1234;3:13\nTidied=3:2\n"
                         "Colours=2:6;3:1\n");
 
   g_array_append_vals (pointed_at, cells, 2);
@@ -281,7 +284,7 @@ test_form (void)
   whole = dup_text (document, TRUE);
   g_assert_cmpstr (
     whole, ==,
-    PAGE "Name=Lecture, board 2\nLocked=true\nEntries=2...............\nNotes=1:1234;3:13\n"
+    PAGE "Name=Lecture, board 2\nLocked=true\nEntries=2...............\nNotes=1:1234;3:13\nTidied=3:2\n"
          "Colours=2:6;3:1\nFinding=Found;\\nreally\nAnswer=2431134231244213\nNth=1\nLast=false\nPointedAt=4;16\n");
   without = dup_text (document, FALSE);
   g_assert_cmpstr (without, ==, plain);
@@ -376,6 +379,7 @@ test_refuses (void)
     { "an entry on a clue", PAGE "Entries=.4..............\n",
       "“Entries”: row 1, column 2 has a clue: write a dot there" },
     { "a note that is no symbol", PAGE "Notes=1:15\n", "“Notes”: ‘5’ is not one of the symbols 1-4" },
+    { "a tidied note that is no symbol", PAGE "Tidied=1:15\n", "“Tidied”: ‘5’ is not one of the symbols 1-4" },
     { "a note that is a dot", PAGE "Notes=1:.\n", "“Notes”: ‘.’ is not one of the symbols 1-4" },
     { "cell 0", PAGE "Notes=0:1\n", "“Notes”: ‘0:1’ is not a cell: cells are numbered from 1 to 16" },
     { "a cell too many", PAGE "Notes=2:1;17:1\n", "“Notes”: ‘17:1’ is not a cell: *" },

@@ -259,24 +259,54 @@ test_wrong_notes (void)
   tear_down (&self);
 }
 
-/* If no earlier right position is known, as in a document from a file, what is wrong is removed. */
+/* Loads a game of which no earlier position is known. */
+static void
+load (Fixture                 *self,
+      const PonderSudokuMarks *marks)
+{
+  PonderSudokuGrid grid;
+  g_autoptr (PonderPuzzle) puzzle = NULL;
+
+  set_up (self, "................");
+  ponder_sudoku_read_line (EASY, -1, NULL, NULL, &grid, NULL);
+  puzzle = ponder_sudoku_new (&grid);
+  ponder_puzzle_document_load_marked (self->document, puzzle, NULL, marks);
+}
+
+/* If no earlier right position is known, as in a document from a file, what is wrong is removed; the notes of a wrong
+ * entry's cell, and those that it removed, come back. */
 static void
 test_removes_wrong (void)
 {
   Fixture self;
-  PonderSudokuMarks marks = { .locked = TRUE, .entries = { [2] = 1, [4] = 1 } };
-  PonderSudokuGrid grid;
-  g_autoptr (PonderPuzzle) puzzle = NULL;
+  PonderSudokuMarks marks = {
+    .locked = TRUE, .entries = { [2] = 1, [4] = 1 }, .notes = { [2] = 0x5, [3] = 0x4 }, .tidied = { [3] = 0x1 }
+  };
   g_autofree char *values = NULL;
 
-  set_up (&self, "................");
-  ponder_sudoku_read_line (EASY, -1, NULL, NULL, &grid, NULL);
-  puzzle = ponder_sudoku_new (&grid);
-  ponder_puzzle_document_load_marked (self.document, puzzle, NULL, &marks);
+  load (&self, &marks);
   g_assert_cmpint (ask_verdict (&self), ==, PONDER_SUDOKU_WRONG_VALUES);
   ponder_sudoku_hint_go_back (self.hint);
   values = dup_values (&self);
   g_assert_cmpstr (values, ==, "0400130200040203");
+  g_assert_cmphex (ponder_sudoku_document_get_notes (self.document, 2), ==, 0x5);
+  g_assert_cmphex (ponder_sudoku_document_get_notes (self.document, 3), ==, 0x5);
+  tear_down (&self);
+}
+
+/* Of wrong notes only those of their cells go. */
+static void
+test_removes_wrong_notes (void)
+{
+  Fixture self;
+  PonderSudokuMarks marks = { .locked = TRUE, .entries = { [0] = 2 }, .notes = { [2] = 0x1, [3] = 0x5 } };
+
+  load (&self, &marks);
+  g_assert_cmpint (ask_verdict (&self), ==, PONDER_SUDOKU_WRONG_NOTES);
+  ponder_sudoku_hint_go_back (self.hint);
+  g_assert_cmphex (ponder_sudoku_document_get_notes (self.document, 2), ==, 0);
+  g_assert_cmphex (ponder_sudoku_document_get_notes (self.document, 3), ==, 0x5);
+  g_assert_cmpuint (ponder_sudoku_document_get_value (self.document, 0, NULL), ==, 2);
   tear_down (&self);
 }
 
@@ -380,6 +410,7 @@ main (int   argc,
   g_test_add_func ("/sudoku-hint/goes-back", test_goes_back);
   g_test_add_func ("/sudoku-hint/wrong-notes", test_wrong_notes);
   g_test_add_func ("/sudoku-hint/removes-wrong", test_removes_wrong);
+  g_test_add_func ("/sudoku-hint/removes-wrong-notes", test_removes_wrong_notes);
   g_test_add_func ("/sudoku-hint/verdicts", test_verdicts);
   g_test_add_func ("/sudoku-hint/all", test_all);
   g_test_add_func ("/sudoku-hint/links", test_links);
