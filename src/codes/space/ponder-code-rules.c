@@ -116,20 +116,22 @@ ponder_code_symbol_letter (guint symbol)
 char *
 ponder_code_rules_describe (const PonderCodeRules *rules)
 {
-  char last;
+  /* By whether there are letters, too, whether symbols may repeat, and whether the first may be 0 */
+  static const char *const formats[2][2][2] = {
+    /* Translators: the number of places, and the last digit or symbol, as “4 different digits from 0 to 9” */
+    { { N_ ("%u different digits from 0 to %c; the first is not 0"), N_ ("%u different digits from 0 to %c") },
+      { N_ ("%u digits from 0 to %c, which may repeat; the first is not 0"),
+        N_ ("%u digits from 0 to %c, which may repeat") } },
+    { { N_ ("%u different symbols from 0 to %c; the first is not 0"), N_ ("%u different symbols from 0 to %c") },
+      { N_ ("%u symbols from 0 to %c, which may repeat; the first is not 0"),
+        N_ ("%u symbols from 0 to %c, which may repeat") } },
+  };
   const char *format;
 
   g_return_val_if_fail (rules != NULL, NULL);
 
-  last = ponder_code_symbol_letter (rules->n_symbols - 1);
-  if (rules->repeats)
-    /* Translators: the number of places, and the last symbol, as “4 symbols from 0 to 9, …” */
-    format = rules->leading_zero ? _ ("%u symbols from 0 to %c, which may repeat")
-                                 : _ ("%u symbols from 0 to %c, which may repeat; the first is not 0");
-  else
-    format = rules->leading_zero ? _ ("%u different symbols from 0 to %c")
-                                 : _ ("%u different symbols from 0 to %c; the first is not 0");
-  return g_strdup_printf (format, rules->n_places, last);
+  format = _ (formats[rules->n_symbols > 10][!!rules->repeats][!!rules->leading_zero]);
+  return g_strdup_printf (format, rules->n_places, ponder_code_symbol_letter (rules->n_symbols - 1));
 }
 
 /**

@@ -256,7 +256,7 @@ show_hint (PonderMatchView *self)
   gboolean mine = self->task == PONDER_MATCH_TASK_KEEP || keeper == PONDER_SIDE_ME;
   g_autofree char *secret =
     mine ? g_strdup_printf (_ ("You keep a secret: %s."), rules)
-         /* Translators: a player, and “4 different symbols from 0 to 9; the first is not 0” */
+         /* Translators: a player, and “4 different digits from 0 to 9; the first is not 0” */
          : g_strdup_printf (_ ("%s keeps a secret: %s."), ponder_match_messages_name (self->match, keeper), rules);
   g_autofree char *hint = g_strdup_printf (
     "%s %s %s", secret, _ ("A bull is a right symbol in the right place, a cow is a right symbol in a wrong place."),

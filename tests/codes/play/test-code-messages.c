@@ -195,7 +195,7 @@ test_review (void)
   assert_text (ponder_code_messages_review (&review),
                "3 guesses = 5.1 expected + 0.3 from choices − 2.4 from good luck");
   assert_text (ponder_code_messages_share (&usual, &review),
-               "Bulls and Cows (4 different symbols from 0 to 9; the first is not 0): 3 guesses = 5.1 expected + 0.3 "
+               "Bulls and Cows (4 different digits from 0 to 9; the first is not 0): 3 guesses = 5.1 expected + 0.3 "
                "from choices − 2.4 "
                "from good luck 🟧🟥🟩");
 

@@ -89,12 +89,12 @@ static const struct
   guint preset;
   const char *words;
 } cases[] = {
-  { { 4, 10, FALSE, FALSE }, 0, "4 different symbols from 0 to 9; the first is not 0\n4,536 numbers" },
-  { { 4, 10, FALSE, TRUE }, 1, "4 different symbols from 0 to 9\n5,040 numbers" },
-  { { 4, 6, TRUE, TRUE }, 2, "4 symbols from 0 to 5, which may repeat\n1,296 numbers" },
-  { { 4, 10, TRUE, FALSE }, 3, "4 symbols from 0 to 9, which may repeat; the first is not 0\n9,000 numbers" },
+  { { 4, 10, FALSE, FALSE }, 0, "4 different digits from 0 to 9; the first is not 0\n4,536 numbers" },
+  { { 4, 10, FALSE, TRUE }, 1, "4 different digits from 0 to 9\n5,040 numbers" },
+  { { 4, 6, TRUE, TRUE }, 2, "4 digits from 0 to 5, which may repeat\n1,296 numbers" },
+  { { 4, 10, TRUE, FALSE }, 3, "4 digits from 0 to 9, which may repeat; the first is not 0\n9,000 numbers" },
   { { 6, 16, TRUE, TRUE }, 3, "6 symbols from 0 to F, which may repeat\n16.8 million numbers" },
-  { { 2, 2, FALSE, FALSE }, 3, "2 different symbols from 0 to 1; the first is not 0\n1 number" },
+  { { 2, 2, FALSE, FALSE }, 3, "2 different digits from 0 to 1; the first is not 0\n1 number" },
 };
 
 static void

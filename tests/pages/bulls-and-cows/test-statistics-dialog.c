@@ -126,7 +126,7 @@ test_shown (void)
   GtkWidget *dialog = g_object_ref_sink (ponder_statistics_dialog_new (statistics));
 
   assert_item (dialog, 0, "You: Bulls and Cows");
-  assert_item (dialog, 1, "Friend: 3 symbols from 0 to 5, which may repeat; the first is not 0");
+  assert_item (dialog, 1, "Friend: 3 digits from 0 to 5, which may repeat; the first is not 0");
   assert_shown (dialog, "Games Played: 4\nGuesses on Average: 5.67\nStreak: 1\nLongest Streak: 2\n",
                 "5 guesses: 2 (100 %)\n7 guesses: 1 (50 %)\nNot found: 1 (50 %)\n");
   adw_combo_row_set_selected (child (dialog, "chooser"), 1);
