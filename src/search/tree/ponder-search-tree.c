@@ -63,7 +63,7 @@ typedef struct
   GHashTable *path; /* the numbers of the nodes on the path that are drawn */
   PonderTreeNode *below_hidden; /* (nullable): the first node of the path after those */
   guint64 end_below_hidden; /* the end of its subtree */
-  GArray *candidates; /* of Candidate */
+  GTree *candidates; /* (element-type Candidate) */
   GHashTable *unfolded; /* the nodes whose children are drawn */
   guint n_marks;
   GArray *pruned; /* of PonderLeftOut: the moves left out at the cursor */
@@ -148,31 +148,31 @@ add_candidate (Build          *build,
     candidate.rank = RANK_END;
   else if (ponder_tree_node_has_answer (node, build->search, end))
     candidate.rank = RANK_ANSWER;
-  g_array_append_val (build->candidates, candidate);
+  g_tree_insert (build->candidates, g_memdup2 (&candidate, sizeof candidate), NULL);
 }
 
-static gboolean
-is_before (const Candidate *one,
-           const Candidate *other)
+static int
+compare_candidates (gconstpointer a,
+                    gconstpointer b,
+                    gpointer      user_data)
 {
+  const Candidate *one = a;
+  const Candidate *other = b;
+
   if (one->rank != other->rank)
-    return one->rank < other->rank;
-  return one->node->depth != other->node->depth ? one->node->depth < other->node->depth
-                                                : one->node->number < other->node->number;
+    return one->rank < other->rank ? -1 : 1;
+  if (one->node->depth != other->node->depth)
+    return one->node->depth < other->node->depth ? -1 : 1;
+  return (one->node->number > other->node->number) - (one->node->number < other->node->number);
 }
 
 static Candidate
 take_candidate (Build *build)
 {
-  guint best = 0;
-  Candidate candidate;
+  const Candidate *best = g_tree_node_key (g_tree_node_first (build->candidates));
+  Candidate candidate = *best;
 
-  for (guint i = 1; i < build->candidates->len; i++)
-    if (is_before (&g_array_index (build->candidates, Candidate, i),
-                   &g_array_index (build->candidates, Candidate, best)))
-      best = i;
-  candidate = g_array_index (build->candidates, Candidate, best);
-  g_array_remove_index_fast (build->candidates, best);
+  g_tree_remove (build->candidates, best);
   return candidate;
 }
 
@@ -243,6 +243,9 @@ unfold (Build           *build,
   PonderTreeNode *node = candidate->node;
   guint n_single = 0;
 
+  /* What didn't fit and was forgotten isn't looked for again: a later call would get no further than this one. */
+  if (candidate->rank != RANK_PATH && node->children == NULL && build->n_marks + node->n_forgotten > most)
+    return TRUE;
   if (candidate->rank != RANK_PATH && node->children == NULL)
     build->looks_left--;
   if (!ponder_tree_node_find_children (node, build->search, candidate->end, build->cancellable))
@@ -267,7 +270,7 @@ unfold_all (Build    *build,
   add_candidate (build, build->tree->start, ponder_search_get_end (build->search) + 1, 0);
   if (build->below_hidden != NULL)
     add_candidate (build, build->below_hidden, build->end_below_hidden, 0);
-  while (build->candidates->len > 0)
+  while (g_tree_nnodes (build->candidates) > 0)
     {
       Candidate candidate = take_candidate (build);
 
@@ -522,13 +525,13 @@ ponder_search_tree_make_marks (PonderSearchTree *self,
 
   build.path = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   build.unfolded = g_hash_table_new (NULL, NULL);
-  build.candidates = g_array_new (FALSE, FALSE, sizeof (Candidate));
+  build.candidates = g_tree_new_full (compare_candidates, NULL, g_free, NULL);
   build.marks = g_array_new (FALSE, FALSE, sizeof (PonderMark));
   done = build_marks (&build, complete);
   limit_size (&build);
   g_hash_table_unref (build.path);
   g_hash_table_unref (build.unfolded);
-  g_array_unref (build.candidates);
+  g_tree_unref (build.candidates);
   g_clear_pointer (&build.pruned, g_array_unref);
   if (!done)
     g_clear_pointer (&build.marks, g_array_unref);

@@ -75,6 +75,7 @@ ponder_tree_node_forget (PonderTreeNode *self,
     return;
   if (!g_hash_table_contains (kept, self))
     {
+      self->n_forgotten = self->children->len;
       g_clear_pointer (&self->children, g_ptr_array_unref);
       self->complete = FALSE;
       return;

@@ -24,6 +24,7 @@ G_BEGIN_DECLS
  * @children: (nullable) (element-type PonderTreeNode): the nodes made from it that are known, in order; %NULL until
  *   ponder_tree_node_find_children()
  * @complete: whether all of them are known
+ * @n_forgotten: how many children were known before ponder_tree_node_forget()
  *
  * A node of the tree of a search, as far as it has been looked at. The tree is a function of the search: what is known
  * of a node stays true.
@@ -44,6 +45,7 @@ struct _PonderTreeNode
   PonderTreeCounts counts;
   GPtrArray *children;
   gboolean complete;
+  guint n_forgotten;
 };
 
 PonderTreeNode *ponder_tree_node_new              (PonderSearch   *search,

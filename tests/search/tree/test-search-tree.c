@@ -545,6 +545,32 @@ test_size (void)
     assert_same (&g_array_index (again, PonderMark, i), &g_array_index (first, PonderMark, i));
 }
 
+/* A large picture of which more has to be looked at than is kept: each call gets further than the one before, although
+ * what didn't fit is forgotten. */
+static void
+test_many (void)
+{
+  PonderMethod method = { .pruning = PONDER_PRUNING_NONE };
+  g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (30);
+  g_autoptr (PonderSearch) search = ponder_search_new (puzzle, &method);
+  g_autoptr (PonderSearchTree) tree = ponder_search_tree_new ();
+  g_autoptr (GHashTable) folding = g_hash_table_new (g_int64_hash, g_int64_equal);
+  guint n_marks = 0;
+  gboolean complete = FALSE;
+
+  run_marking (search, 40000, 500);
+  ponder_search_tree_set_most_marks (tree, 1500);
+  for (guint n_calls = 0; !complete; n_calls++)
+    {
+      g_autoptr (GArray) marks = ponder_search_tree_make_marks (tree, search, 1, folding, 300, &complete, NULL);
+
+      g_assert_cmpuint (n_calls, <=, 1500 / 300);
+      g_assert_cmpuint (marks->len, >=, n_marks);
+      n_marks = marks->len;
+    }
+  g_assert_cmpuint (n_marks, >, 1500 - 30);
+}
+
 static void
 test_cancelled (void)
 {
@@ -631,6 +657,7 @@ main (int   argc,
   g_test_add_func ("/line", test_line);
   g_test_add_func ("/count-wide", test_count_wide);
   g_test_add_func ("/size", test_size);
+  g_test_add_func ("/many", test_many);
   g_test_add_func ("/cancelled", test_cancelled);
   return g_test_run ();
 }
