@@ -6,6 +6,8 @@
 #include <string.h>
 
 #define SECONDS 0.05
+#define FIRST_SECONDS (SECONDS / 8) /* while there are not many, so that trees of short runs are found fast */
+#define MANY 1000
 #define SHARE_OF_MEMORY 50 /* a fiftieth */
 
 static PonderCheckpoint *
@@ -32,7 +34,7 @@ void
 ponder_checkpoints_init (PonderCheckpoints   *self,
                          PonderMemoryAccount *memory)
 {
-  *self = (PonderCheckpoints){ .memory = memory, .seconds = SECONDS };
+  *self = (PonderCheckpoints){ .memory = memory, .seconds = FIRST_SECONDS };
   self->points = g_array_new (FALSE, FALSE, sizeof (PonderCheckpoint));
   g_array_set_clear_func (self->points, free_point);
 }
@@ -139,7 +141,8 @@ ponder_checkpoints_add (PonderCheckpoints      *self,
 
   if (size_of (path_length) > most / 2)
     return NULL;
-  while (self->bytes + bytes > most && self->points->len > 1)
+  while ((self->bytes + bytes > most && self->points->len > 1) ||
+         (self->points->len >= MANY && self->seconds > 0 && self->seconds < SECONDS))
     thin_out (self);
   if (self->bytes + bytes > most || !ponder_memory_account_take (self->memory, bytes))
     return NULL;
