@@ -207,6 +207,7 @@ ponder_tree_dot_write (const PonderTreeFigure *figure)
 {
   g_autoptr (PonderTreeLayout) layout = NULL;
   g_autofree guint8 *on_path = NULL;
+  g_autofree char *label = NULL;
   Writing writing;
 
   g_return_val_if_fail (figure != NULL, NULL);
@@ -220,7 +221,8 @@ ponder_tree_dot_write (const PonderTreeFigure *figure)
                        { NULL },
                        g_string_new ("digraph tree {\n  graph [ordering=out fontname=\"sans-serif\" labelloc=t") };
   collect_texts (&writing);
-  append_quoted (writing.dot, "label", figure->title);
+  label = g_strjoin ("\n", figure->title, figure->left_out, NULL);
+  append_quoted (writing.dot, "label", label);
   g_string_append (writing.dot, "];\n  node [width=0.25 height=0.25 margin=\"0.04,0.04\" fontname=\"sans-serif\"];\n"
                                 "  edge [arrowhead=none fontname=\"sans-serif\"];\n");
   append_levels (&writing);

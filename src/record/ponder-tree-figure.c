@@ -5,6 +5,9 @@
 
 #include "ponder-tree-figure.h"
 
+#include <glib/gi18n-lib.h>
+
+#include "ponder-count.h"
 #include "ponder-node-link.h"
 #include "ponder-svg.h"
 #include "ponder-tree-dot.h"
@@ -35,6 +38,26 @@ list_reasons (PonderRecord *record,
   return reasons;
 }
 
+/* Returns how many of the nodes visited are not drawn, or NULL if all are. */
+static char *
+tell_left_out (GArray *marks)
+{
+  guint64 n_all = marks->len > 0 ? ponder_tree_marks_get (marks, 0)->n_inside : 0;
+  guint64 n_drawn = 0;
+  g_autofree char *all = ponder_count_text (n_all);
+  g_autofree char *left_out = NULL;
+
+  for (guint i = 0; i < marks->len; i++)
+    n_drawn += ponder_tree_marks_is_visited (marks, i);
+  if (n_drawn >= n_all)
+    return NULL;
+  left_out = ponder_count_text (n_all - n_drawn);
+  /* Translators: two numbers of nodes of a tree */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s of %s nodes is not drawn", "%s of %s nodes are not drawn",
+                                       ponder_count_plural (n_all - n_drawn)),
+                          left_out, all);
+}
+
 /**
  * ponder_tree_figure_new:
  * @record: (transfer none): the record of the tree, which must outlive what is written
@@ -60,7 +83,13 @@ ponder_tree_figure_new (PonderRecord *record,
 
   self = g_new (PonderTreeFigure, 1);
   *self = (PonderTreeFigure){
-    record, g_strdup (title), g_array_ref (marks), current, right_to_left, list_reasons (record, marks),
+    record,
+    g_strdup (title),
+    g_array_ref (marks),
+    current,
+    right_to_left,
+    list_reasons (record, marks),
+    tell_left_out (marks),
   };
   return self;
 }
@@ -78,6 +107,7 @@ ponder_tree_figure_free (PonderTreeFigure *self)
   for (guint i = 0; i < self->marks->len; i++)
     g_free (self->reasons[i]);
   g_free (self->reasons);
+  g_free (self->left_out);
   g_array_unref (self->marks);
   g_free (self->title);
   g_free (self);

@@ -15,6 +15,7 @@ G_BEGIN_DECLS
  * @current: the mark of the cursor, or %PONDER_TREE_NO_MARK
  * @right_to_left: whether the picture is mirrored
  * @reasons: (array): of each mark, why its move was pruned, or %NULL
+ * @left_out: (nullable): how many nodes are not drawn, such as “4 of 15 nodes are not drawn”
  *
  * A tree as it is written into a file, in any thread, whatever happens to the record meanwhile.
  */
@@ -26,6 +27,7 @@ typedef struct
   guint current;
   gboolean right_to_left;
   char **reasons;
+  char *left_out;
 } PonderTreeFigure;
 
 PonderTreeFigure *ponder_tree_figure_new      (PonderRecord           *record,

@@ -33,6 +33,14 @@ by_line (Drawing *drawing,
   return factor * drawing->layout->line_height;
 }
 
+static double
+measure (const char *text)
+{
+  const PonderTreeFont *font = ponder_svg_get_font ();
+
+  return font->measure (text, FALSE, font->user_data);
+}
+
 /* A faint line for each level, from its name on, shows where it is in a wide tree. */
 static void
 append_guides (Drawing *drawing)
@@ -184,7 +192,6 @@ static void
 append_levels (Drawing *drawing)
 {
   const PonderTreeLayout *layout = drawing->layout;
-  const PonderTreeFont *font = ponder_svg_get_font ();
   double middle = drawing->figure->right_to_left ? layout->width + drawing->gutter / 2 : -drawing->gutter / 2;
 
   ponder_svg_append (drawing->svg, "<g fill=\"@\">\n", ponder_tree_style_get_print_color (PONDER_TREE_QUIET));
@@ -193,8 +200,7 @@ append_levels (Drawing *drawing)
       const PonderTreeLevel *level = &g_array_index (layout->levels, PonderTreeLevel, i);
 
       if (level->name != NULL)
-        ponder_svg_append_text (drawing->svg, level->name, FALSE, NULL, middle, level->y,
-                                font->measure (level->name, FALSE, font->user_data));
+        ponder_svg_append_text (drawing->svg, level->name, FALSE, NULL, middle, level->y, measure (level->name));
     }
   g_string_append (drawing->svg, "</g>\n");
 }
@@ -215,14 +221,33 @@ static GString *
 begin (Drawing *drawing)
 {
   double margin = by_line (drawing, MARGIN);
+  double height = drawing->layout->height + 2 * margin;
   /* Translators: the title of a picture: the name of a puzzle or game */
   g_autofree char *title = g_strdup_printf (_ ("%s: the tree of the search"), drawing->figure->title);
 
   drawing->left = -margin - (drawing->figure->right_to_left ? 0 : drawing->gutter);
   drawing->width = drawing->layout->width + drawing->gutter + 2 * margin;
-  return ponder_svg_begin (title, describe (drawing->figure), drawing->left, -margin, drawing->width,
-                           drawing->layout->height + 2 * margin,
+  if (drawing->figure->left_out != NULL)
+    {
+      drawing->width = MAX (drawing->width, measure (drawing->figure->left_out) + 2 * margin);
+      height += drawing->layout->line_height + margin;
+    }
+  return ponder_svg_begin (title, describe (drawing->figure), drawing->left, -margin, drawing->width, height,
                            ponder_tree_style_get_print_color (PONDER_TREE_GROUND));
+}
+
+/* The caption stands below the tree, where the reader begins. */
+static void
+append_caption (Drawing *drawing)
+{
+  const char *caption = drawing->figure->left_out;
+  double width = measure (caption);
+  double margin = by_line (drawing, MARGIN);
+  double left =
+    drawing->figure->right_to_left ? drawing->left + drawing->width - margin - width : drawing->left + margin;
+
+  ponder_svg_append_text (drawing->svg, caption, FALSE, ponder_tree_style_get_print_color (PONDER_TREE_TEXT),
+                          left + width / 2, drawing->layout->height + margin + drawing->layout->line_height / 2, width);
 }
 
 /**
@@ -255,5 +280,7 @@ ponder_tree_svg_write (const PonderTreeFigure *figure)
   append_cursor (&drawing);
   append_labels (&drawing);
   append_levels (&drawing);
+  if (figure->left_out != NULL)
+    append_caption (&drawing);
   return ponder_svg_end (drawing.svg);
 }

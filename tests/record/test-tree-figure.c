@@ -173,6 +173,7 @@ assert_as_laid_out (const Picture          *picture,
 {
   g_autoptr (PonderTreeLayout) layout = ponder_tree_figure_lay_out (figure);
   double gutter = ponder_tree_layout_name_levels (layout, ponder_svg_get_font (), G_MAXDOUBLE);
+  const char *caption = figure->left_out;
   guint n_levels = 0;
 
   for (guint i = 0; i < layout->labels->len; i++)
@@ -194,7 +195,9 @@ assert_as_laid_out (const Picture          *picture,
       g_assert_cmpstr (box->text, ==, level->name);
       g_assert_cmpfloat_with_epsilon (box->x, figure->right_to_left ? layout->width + gutter / 2 : -gutter / 2, NEARLY);
     }
-  g_assert_cmpuint (picture->texts->len, ==, layout->labels->len + n_levels);
+  g_assert_cmpuint (picture->texts->len, ==, layout->labels->len + n_levels + (caption != NULL));
+  if (caption != NULL)
+    g_assert_cmpstr (get_text (picture, picture->texts->len - 1)->text, ==, caption);
 }
 
 static void
@@ -305,7 +308,48 @@ test_quotes (void)
     ponder_tree_figure_new (PONDER_RECORD (record), "\"\\\n", marks, PONDER_TREE_NO_MARK, FALSE);
   g_autofree char *dot = ponder_tree_dot_write (figure);
 
-  g_assert_nonnull (strstr (dot, "label=\"\\\"\\\\\\n\""));
+  g_assert_nonnull (strstr (dot, "label=\"\\\"\\\\\\n"));
+}
+
+/* What isn't drawn is said in the picture, with the number of nodes; pruned moves and nodes not visited are none. */
+static void
+test_left_out (void)
+{
+  g_autoptr (FakeRecord) record = fake_record_new ();
+
+  for (guint n_folded = 0; n_folded < 3; n_folded++)
+    {
+      PonderMark marks[] = {
+        { .node = 1, .kind = PONDER_NODE_BRANCHING, .n_levels = 1, .n_inside = 4 + 1000 * n_folded },
+        { .node = 2, .depth = 1, .kind = PONDER_NODE_DEAD_END, .n_levels = 1, .n_inside = 1 },
+        { .node = 3,
+          .depth = 1,
+          .kind = PONDER_NODE_BRANCHING,
+          .n_levels = 1,
+          .n_inside = 1 + 1000 * n_folded,
+          .folded = n_folded > 0 },
+        { .node = 4 + 1000 * n_folded, .depth = 1, .kind = PONDER_NODE_DEAD_END, .n_levels = 1, .n_inside = 1 },
+        { .depth = 1, .kind = PONDER_NODE_PRUNED, .n_levels = 1 },
+        { .node = 5 + 1000 * n_folded, .depth = 1, .kind = PONDER_NODE_OPEN, .n_levels = 1 },
+      };
+      g_autoptr (GArray) tree = g_array_new (FALSE, FALSE, sizeof (PonderMark));
+      g_autoptr (PonderTreeFigure) figure = NULL;
+      g_autofree char *dot = NULL;
+      g_auto (Picture) picture = { 0 };
+
+      g_array_append_vals (tree, marks, G_N_ELEMENTS (marks));
+      figure = ponder_tree_figure_new (PONDER_RECORD (record), "Queens", tree, 0, n_folded == 2);
+      dot = ponder_tree_dot_write (figure);
+      picture_read (&picture, ponder_tree_svg_write (figure));
+      assert_inside (&picture);
+      assert_as_laid_out (&picture, figure);
+      g_assert_cmpstr (figure->left_out, ==,
+                       n_folded == 0   ? NULL
+                       : n_folded == 1 ? "1,000 of 1,004 nodes are not drawn"
+                                       : "2,000 of 2,004 nodes are not drawn");
+      g_assert_cmpint (strstr (dot, "label=\"Queens\\n") != NULL && strstr (dot, figure->left_out) != NULL, ==,
+                       n_folded > 0);
+    }
 }
 
 /* Without a visit there is nothing to draw. */
@@ -421,6 +465,7 @@ main (int    argc,
   g_test_add_func ("/tree-figure/widths", test_widths);
   g_test_add_func ("/tree-figure/reasons", test_reasons);
   g_test_add_func ("/tree-figure/quotes", test_quotes);
+  g_test_add_func ("/tree-figure/left-out", test_left_out);
   g_test_add_func ("/tree-figure/empty", test_empty);
   g_test_add_func ("/tree-figure/formats", test_formats);
   g_test_add_func ("/tree-figure/waiting", test_waiting);
