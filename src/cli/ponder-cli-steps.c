@@ -5,6 +5,7 @@
 
 #include "ponder-cli-steps.h"
 
+#include "ponder-cli-monitor.h"
 #include "ponder-sudoku-logic.h"
 #include "ponder-sudoku-position-text.h"
 #include "ponder-sudoku-rating.h"
@@ -76,39 +77,46 @@ append_step (GString                    *text,
   g_string_append_printf (text, " %s\t%s", items, sentence);
 }
 
+static PonderCliExit
+append_stopped (GString *text)
+{
+  append_line (text, ponder_cli_report_verdict_id (PONDER_STOPPED));
+  return PONDER_CLI_EXIT_STOPPED;
+}
+
 /* Lists all steps of some techniques. */
 static PonderCliExit
 append_all (GString                    *text,
             PonderSudokuTechniques      techniques,
             const PonderSudokuPosition *position,
-            const PonderSudokuGrid     *grid)
+            const PonderSudokuGrid     *grid,
+            GCancellable               *cancellable)
 {
-  g_autoptr (GPtrArray) steps = ponder_sudoku_logic_all (position, techniques);
+  g_autoptr (GPtrArray) steps = ponder_sudoku_logic_all (position, techniques, cancellable);
 
   for (guint i = 0; i < steps->len; i++)
     append_step (text, g_ptr_array_index (steps, i), position, grid);
-  return PONDER_CLI_EXIT_ANSWERED;
+  return g_cancellable_is_cancelled (cancellable) ? append_stopped (text) : PONDER_CLI_EXIT_ANSWERED;
 }
 
 /* Lists one step after the other, and the end they come to. */
 static PonderCliExit
 append_walk (GString                *text,
-             const PonderCliOptions *options,
              PonderSudokuPosition   *position,
-             const PonderSudokuGrid *grid)
+             const PonderSudokuGrid *grid,
+             GCancellable           *cancellable)
 {
-  gint64 began = g_get_monotonic_time ();
-
   while (position->n_blanks > 0 && !ponder_sudoku_position_is_broken (position))
     {
-      g_autoptr (PonderSudokuStep) step = ponder_sudoku_logic_next (position, PONDER_SUDOKU_ALL_TECHNIQUES, NULL);
-      gint64 passed = g_get_monotonic_time () - began;
-      gboolean is_late = options->limits.seconds > 0 && passed > options->limits.seconds * G_USEC_PER_SEC;
+      g_autoptr (PonderSudokuStep) step =
+        ponder_sudoku_logic_next (position, PONDER_SUDOKU_ALL_TECHNIQUES, cancellable);
 
-      if (step == NULL || is_late)
+      if (g_cancellable_is_cancelled (cancellable))
+        return append_stopped (text);
+      if (step == NULL)
         {
-          append_line (text, is_late ? ponder_cli_report_verdict_id (PONDER_STOPPED) : SEARCH);
-          return is_late ? PONDER_CLI_EXIT_STOPPED : PONDER_CLI_EXIT_ANSWERED;
+          append_line (text, SEARCH);
+          return PONDER_CLI_EXIT_ANSWERED;
         }
       append_step (text, step, position, grid);
       ponder_sudoku_step_apply (step, position);
@@ -129,16 +137,18 @@ append_walk (GString                *text,
 static PonderCliExit
 append_rating (GString              *text,
                PonderSudokuPosition *position,
-               guint                 n_answers)
+               guint                 n_answers,
+               GCancellable         *cancellable)
 {
   PonderSudokuRating rating;
 
-  if (!position->has_one_answer)
+  if (n_answers > 1)
     {
-      g_string_append (text, n_answers > 1 ? SEVERAL_ANSWERS : ponder_cli_report_verdict_id (PONDER_STOPPED));
-      return n_answers > 1 ? PONDER_CLI_EXIT_NO_ANSWER : PONDER_CLI_EXIT_STOPPED;
+      g_string_append (text, SEVERAL_ANSWERS);
+      return PONDER_CLI_EXIT_NO_ANSWER;
     }
-  ponder_sudoku_rating_init (&rating, position, NULL, NULL);
+  if (!position->has_one_answer || !ponder_sudoku_rating_init (&rating, position, cancellable, NULL))
+    return append_stopped (text);
   g_string_append_printf (text, "%s %s %u %u\t%s", ponder_sudoku_level_id (rating.level),
                           rating.n_steps > 0 ? ponder_sudoku_technique_id (rating.hardest) : SEARCH, rating.n_hardest,
                           rating.n_steps, ponder_sudoku_level_explanation (rating.level));
@@ -165,7 +175,8 @@ ponder_cli_steps_answer (PonderCliReport       *report,
   PonderSudokuJob job = { .most_answers = 2, .most_nodes = MOST_NODES };
   PonderCliExit status = PONDER_CLI_EXIT_NO_ANSWER;
   PonderSudokuGrid grid;
-  gboolean has_none;
+  PonderCliMonitor monitor;
+  gboolean is_searched, has_none;
 
   if (!ponder_sudoku_position_read (source->text, box, symbols, &grid, position, &error) ||
       (options->steps != NULL && !read_techniques (options->steps, &techniques, &error)))
@@ -174,15 +185,19 @@ ponder_cli_steps_answer (PonderCliReport       *report,
       return;
     }
 
-  has_none = ponder_sudoku_solve_grid (grid.shape, grid.clues, &job) == PONDER_SUDOKU_ALL_FOUND && job.answers == 0;
-  ponder_sudoku_position_prove (position, MOST_NODES, NULL);
+  ponder_cli_monitor_start (&monitor, options->limits.seconds, NULL, NULL);
+  job.cancellable = monitor.cancellable;
+  is_searched = ponder_sudoku_solve_grid (grid.shape, grid.clues, &job) == PONDER_SUDOKU_ALL_FOUND;
+  has_none = is_searched && job.answers == 0;
+  position->has_one_answer = is_searched && job.answers == 1;
   if (has_none && options->steps == NULL)
     g_string_append (text, ponder_cli_report_verdict_id (PONDER_NO_ANSWER));
   else if (!has_none && options->rate)
-    status = append_rating (text, position, job.answers);
+    status = append_rating (text, position, job.answers, monitor.cancellable);
   else if (!has_none && options->steps == NULL)
-    status = append_walk (text, options, position, &grid);
+    status = append_walk (text, position, &grid, monitor.cancellable);
   else if (!has_none)
-    status = append_all (text, techniques, position, &grid);
+    status = append_all (text, techniques, position, &grid, monitor.cancellable);
+  ponder_cli_monitor_stop (&monitor);
   ponder_cli_report_text (report, text->str, status);
 }

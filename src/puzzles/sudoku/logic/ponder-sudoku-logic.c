@@ -87,6 +87,7 @@ ponder_sudoku_logic_next (const PonderSudokuPosition *position,
  * ponder_sudoku_logic_all:
  * @position: a position
  * @techniques: the techniques to use
+ * @cancellable: (nullable): cancels; then steps are missing
  *
  * Looks for all steps of some techniques, also where a step has a more special name: of each technique one for each set
  * of candidates that it enters or takes away, the shortest.
@@ -95,7 +96,8 @@ ponder_sudoku_logic_next (const PonderSudokuPosition *position,
  */
 GPtrArray *
 ponder_sudoku_logic_all (const PonderSudokuPosition *position,
-                         PonderSudokuTechniques      techniques)
+                         PonderSudokuTechniques      techniques,
+                         GCancellable               *cancellable)
 {
   GPtrArray *steps = g_ptr_array_new_with_free_func ((GDestroyNotify) ponder_sudoku_step_free);
 
@@ -108,7 +110,7 @@ ponder_sudoku_logic_all (const PonderSudokuPosition *position,
 
       if (wanted == 0)
         continue;
-      ponder_sudoku_finder_init (&finder, position, wanted, FALSE, NULL);
+      ponder_sudoku_finder_init (&finder, position, wanted, FALSE, cancellable);
       engines[technique](&finder);
       g_ptr_array_extend_and_steal (steps, g_steal_pointer (&finder.steps));
     }

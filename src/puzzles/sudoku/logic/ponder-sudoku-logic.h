@@ -28,7 +28,8 @@ PonderSudokuStep *ponder_sudoku_logic_next      (const PonderSudokuPosition *pos
                                                  PonderSudokuTechniques      techniques,
                                                  GCancellable               *cancellable);
 GPtrArray        *ponder_sudoku_logic_all       (const PonderSudokuPosition *position,
-                                                 PonderSudokuTechniques      techniques);
+                                                 PonderSudokuTechniques      techniques,
+                                                 GCancellable               *cancellable);
 char             *ponder_sudoku_step_items_text (const PonderSudokuStep     *step,
                                                  const PonderSudokuGroups   *groups,
                                                  const PonderSudokuSymbols  *symbols);

@@ -101,7 +101,7 @@ walk (const Set *set,
 
       if (step == NULL || n_steps++ % set->every == 0 || step->technique >= PONDER_SUDOKU_XY_WING)
         {
-          g_autoptr (GPtrArray) steps = ponder_sudoku_logic_all (&position, all_techniques);
+          g_autoptr (GPtrArray) steps = ponder_sudoku_logic_all (&position, all_techniques, NULL);
 
           g_assert_true ((step == NULL) == (steps->len == 0));
           for (guint i = 0; i < steps->len; i++)
@@ -145,7 +145,7 @@ test_position (gconstpointer data)
   g_assert_true (ponder_sudoku_technique_find (given->technique, &technique));
   g_assert_true (ponder_sudoku_position_prove (position, 0, NULL));
   solve (grid.shape, grid.clues, answer);
-  steps = ponder_sudoku_logic_all (position, PONDER_SUDOKU_TECHNIQUE_BIT (technique));
+  steps = ponder_sudoku_logic_all (position, PONDER_SUDOKU_TECHNIQUE_BIT (technique), NULL);
   for (guint i = 0; i < steps->len; i++)
     {
       PonderSudokuStep *step = g_ptr_array_index (steps, i);
@@ -342,14 +342,14 @@ test_uniqueness (void)
       if (technique == PONDER_SUDOKU_EMPTY_RECTANGLE)
         continue;
       g_assert_true (ponder_sudoku_position_read (positions[i].position, NULL, NULL, &grid, position, NULL));
-      steps = ponder_sudoku_logic_all (position, PONDER_SUDOKU_TECHNIQUE_BIT (technique));
+      steps = ponder_sudoku_logic_all (position, PONDER_SUDOKU_TECHNIQUE_BIT (technique), NULL);
       g_assert_cmpuint (steps->len, ==, 0);
       if (technique != PONDER_SUDOKU_AVOIDABLE_RECTANGLE)
         continue;
       g_clear_pointer (&steps, g_ptr_array_unref);
       memset (position->given, TRUE, sizeof position->given);
       position->has_one_answer = TRUE;
-      steps = ponder_sudoku_logic_all (position, PONDER_SUDOKU_TECHNIQUE_BIT (technique));
+      steps = ponder_sudoku_logic_all (position, PONDER_SUDOKU_TECHNIQUE_BIT (technique), NULL);
       g_assert_cmpuint (steps->len, ==, 0);
     }
 }
