@@ -421,7 +421,7 @@ parse (Options *self,
                                 _ ("Bulls and Cows: find a number of different digits. A right digit in the right "
                                    "place is a bull, a right digit in a wrong place is a cow."));
   g_option_context_set_description (context, description);
-  return g_option_context_parse_strv (context, arguments, error) && ponder_code_rules_check (&self->rules, error);
+  return ponder_cli_options_parse (context, arguments, error) && ponder_code_rules_check (&self->rules, error);
 }
 
 /* Prints the object, which has the same members for all commands. */
@@ -585,8 +585,5 @@ ponder_cli_codes_run (char **arguments)
     return ponder_cli_options_refuse (fault);
   options.words = words + 2;
   status = run_action (nth, &options);
-  if (fflush (stdout) == 0 && !ferror (stdout))
-    return status;
-  g_printerr (_ ("ponder-cli: the answers could not be written\n"));
-  return PONDER_CLI_EXIT_BAD;
+  return ponder_cli_report_end (status);
 }

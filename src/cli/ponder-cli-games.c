@@ -162,7 +162,7 @@ ponder_cli_games_parse (const PonderCliGame  *kind,
   g_option_context_set_main_group (context, group);
   g_option_context_set_summary (context, _ (kind->summary));
   g_option_context_set_description (context, description);
-  if (!g_option_context_parse_strv (context, &words, error) || !check (options, error))
+  if (!ponder_cli_options_parse (context, &words, error) || !check (options, error))
     return FALSE;
   /* GLib leaves the “--” there if a word after it begins with “-”, as a board may. */
   options->words = g_strdupv (words + (g_strcmp0 (words[1], "--") == 0 ? 2 : 1));
@@ -481,10 +481,7 @@ report (const PonderCliGame        *kind,
     g_printerr ("ponder-cli: %s\n", outcome->reason);
   else if (options->stats)
     print_stats (options, outcome);
-  if (fflush (stdout) == 0 && !ferror (stdout))
-    return outcome->status;
-  g_printerr (_ ("ponder-cli: the answers could not be written\n"));
-  return PONDER_CLI_EXIT_BAD;
+  return ponder_cli_report_end (outcome->status);
 }
 
 /**

@@ -10,6 +10,7 @@
 #include <gio/gunixinputstream.h>
 #include <glib/gi18n-lib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 /* Longer than any puzzle in one line. */
@@ -58,6 +59,17 @@ ponder_cli_input_clear (PonderCliInput *self)
 {
   g_clear_object (&self->stream);
   g_clear_pointer (&self->buffer, g_free);
+}
+
+/* Returns whether @path is the file that is read, under whatever name. */
+gboolean
+ponder_cli_input_is (PonderCliInput *self,
+                     const char     *path)
+{
+  int fd = g_unix_input_stream_get_fd (G_UNIX_INPUT_STREAM (self->stream));
+  struct stat own, other;
+
+  return fstat (fd, &own) == 0 && stat (path, &other) == 0 && own.st_dev == other.st_dev && own.st_ino == other.st_ino;
 }
 
 static char *
@@ -133,7 +145,7 @@ take_line (PonderCliInput *self,
  * ponder_cli_input_read_line:
  * @line: (out caller-allocates): the line
  *
- * Reads a line. If a line isn't valid text, its fault is set, and reading can continue.
+ * Reads a line. If a line isn't valid text, its fault is set, and reading can continue, unless it seems endless.
  *
  * Returns: whether there was a line; %FALSE at the end, or with @error set
  */
@@ -143,6 +155,7 @@ ponder_cli_input_read_line (PonderCliInput *self,
                             GError        **error)
 {
   gboolean is_cut = FALSE;
+  gsize n_skipped = 0;
   char *newline;
 
   while ((newline = find_newline (self)) == NULL && !self->at_end)
@@ -151,6 +164,12 @@ ponder_cli_input_read_line (PonderCliInput *self,
         {
           is_cut = TRUE;
           self->begin = self->end;
+          n_skipped += BUFFER_SIZE;
+        }
+      if (n_skipped > MOST_TEXT)
+        {
+          g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("%s: larger than 16 MiB"), self->name);
+          return FALSE;
         }
       if (!fill (self, error))
         return FALSE;

@@ -42,6 +42,8 @@ gboolean ponder_cli_input_init       (PonderCliInput *self,
                                       const char     *path,
                                       GError        **error);
 void     ponder_cli_input_clear      (PonderCliInput *self);
+gboolean ponder_cli_input_is         (PonderCliInput *self,
+                                      const char     *path);
 gboolean ponder_cli_input_would_wait (PonderCliInput *self);
 gboolean ponder_cli_input_read_line  (PonderCliInput *self,
                                       PonderCliLine  *line,

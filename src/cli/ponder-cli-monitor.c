@@ -3,6 +3,7 @@
 
 #include "ponder-cli-monitor.h"
 
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 /* The progress is one line, written again and again in the same place. */
@@ -10,12 +11,24 @@
 #define SHOW_INTERVAL (G_USEC_PER_SEC / 4)
 #define ERASE "\r\033[K" /* to the beginning of the line, and erase it */
 
+/* A line that fills the terminal would be continued on the next one. */
 static void
 show (PonderCliMonitor *self)
 {
   g_autofree char *text = self->tell (self->user_data);
+  struct winsize size = { 0 };
+  int left = ioctl (STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col - 1 : G_MAXINT;
+  char *cut = text; /* where “…” still fits */
 
-  g_printerr (ERASE "%s", text);
+  for (char *at = text; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      if (left > 0)
+        cut = at;
+      left -= g_unichar_iswide (g_utf8_get_char (at)) ? 2 : 1;
+    }
+  if (left < 0)
+    *cut = '\0';
+  g_printerr (ERASE "%s%s", text, left < 0 ? "…" : "");
 }
 
 static gpointer

@@ -70,3 +70,28 @@ ponder_cli_options_read_timeout (const char *name,
     return ponder_cli_options_set_bad (error, name, value, _ ("a number of seconds above 0"));
   return TRUE;
 }
+
+/* Parses the words. GLib would ignore the value of an option that takes none, which --help shows without “=”. */
+gboolean
+ponder_cli_options_parse (GOptionContext *context,
+                          char         ***words,
+                          GError        **error)
+{
+  g_autofree char *help = g_option_context_get_help (context, TRUE, NULL);
+
+  for (char **word = *words; *word != NULL && !g_str_equal (*word, "--"); word++)
+    {
+      const char *sign = g_str_has_prefix (*word, "--") ? strchr (*word, '=') : NULL;
+      g_autofree char *name = sign != NULL ? g_strndup (*word, (gsize) (sign - *word)) : NULL;
+      g_autofree char *entry = g_strdup_printf ("\n  %s ", name);
+
+      if (name == NULL || strstr (help, entry) == NULL)
+        continue;
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                   g_str_equal (name, "--count") ? _ ("%s has no value: add --find%s to count up to so many answers")
+                                                 : _ ("%s has no value: leave out “%s”"),
+                   name, sign);
+      return FALSE;
+    }
+  return g_option_context_parse_strv (context, words, error);
+}

@@ -471,7 +471,7 @@ ponder_cli_options_init (PonderCliOptions  *self,
   add_common_options (self, group);
   context = new_context (self);
   g_option_context_set_main_group (context, group);
-  if (!g_option_context_parse_strv (context, &self->words, error))
+  if (!ponder_cli_options_parse (context, &self->words, error))
     return FALSE;
 
   /* The name of the command isn't part of the puzzle. */

@@ -89,6 +89,9 @@ gboolean ponder_cli_options_read_timeout (const char        *name,
                                           const char        *value,
                                           double            *seconds,
                                           GError           **error);
+gboolean ponder_cli_options_parse        (GOptionContext    *context,
+                                          char            ***words,
+                                          GError           **error);
 int      ponder_cli_options_refuse       (const char        *fault);
 
 G_END_DECLS

@@ -5,8 +5,10 @@
 
 #include "ponder-cli-report.h"
 
+#include <errno.h>
 #include <gio/gunixoutputstream.h>
 #include <glib/gi18n-lib.h>
+#include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -80,7 +82,8 @@ ponder_cli_report_raise (PonderCliReport *self,
 /**
  * ponder_cli_report_flush:
  *
- * Writes everything printed so far. On failure prints an error and sets `has_failed`.
+ * Writes everything printed so far. On failure prints an error and sets `has_failed`. A reader that has gone away, as
+ * “head” does, is no error.
  */
 void
 ponder_cli_report_flush (PonderCliReport *self)
@@ -95,8 +98,11 @@ ponder_cli_report_flush (PonderCliReport *self)
       !g_output_stream_write_all (self->stream, self->text->str, self->text->len, NULL, NULL, &error))
     {
       self->has_failed = TRUE;
-      ponder_cli_report_raise (self, PONDER_CLI_EXIT_BAD);
-      g_printerr (_ ("ponder-cli: the answers could not be written: %s\n"), error->message);
+      if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_BROKEN_PIPE))
+        {
+          ponder_cli_report_raise (self, PONDER_CLI_EXIT_BAD);
+          g_printerr (_ ("ponder-cli: the answers could not be written: %s\n"), error->message);
+        }
     }
   g_string_truncate (self->text, 0);
 }
@@ -148,11 +154,11 @@ print_outcome (PonderCliReport     *self,
         ponder_cli_report_flush (self);
     }
 
-  if (self->options->count && outcome->verdict != PONDER_STOPPED)
+  if (self->options->count && (outcome->verdict != PONDER_STOPPED || outcome->count > 0))
     {
       gboolean is_least = outcome->count == G_MAXUINT64 && !outcome->complete;
-      g_autofree char *count =
-        g_strdup_printf (is_least ? "at least %" G_GUINT64_FORMAT : "%" G_GUINT64_FORMAT, outcome->count);
+      const char *words = is_least ? "at least " : outcome->verdict == PONDER_STOPPED ? "more than " : "";
+      g_autofree char *count = g_strdup_printf ("%s%" G_GUINT64_FORMAT, words, outcome->count);
 
       print (self, count);
     }
@@ -276,6 +282,16 @@ const char *
 ponder_cli_report_verdict_id (PonderVerdict verdict)
 {
   return verdicts[verdict].id;
+}
+
+/* Returns the exit status of a command that has printed with g_print(). */
+int
+ponder_cli_report_end (int status)
+{
+  if ((fflush (stdout) == 0 && !ferror (stdout)) || errno == EPIPE)
+    return status;
+  g_printerr (_ ("ponder-cli: the answers could not be written\n"));
+  return PONDER_CLI_EXIT_BAD;
 }
 
 /**

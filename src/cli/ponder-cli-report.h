@@ -70,6 +70,7 @@ void        ponder_cli_report_bad        (PonderCliReport        *self,
                                           const PonderCliSource  *source,
                                           const char             *reason);
 const char *ponder_cli_report_verdict_id (PonderVerdict           verdict);
+int         ponder_cli_report_end        (int                     status);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PonderCliReport, ponder_cli_report_clear)
 
