@@ -93,8 +93,7 @@ ponder_cli_codes_suggest (const PonderCodeRules    *rules,
   gboolean is_done;
 
   ponder_cli_monitor_start (&monitor, seconds, tell_suggestion, &work);
-  is_done =
-    ponder_code_suggest (rules, lines, n_lines, strategy, progress, suggestion, monitor.cancellable, &failure);
+  is_done = ponder_code_suggest (rules, lines, n_lines, strategy, progress, suggestion, monitor.cancellable, &failure);
   ponder_cli_monitor_stop (&monitor);
   if (is_done)
     return TRUE;
@@ -114,19 +113,22 @@ ponder_cli_codes_suggest (const PonderCodeRules    *rules,
 /**
  * ponder_cli_codes_evaluate:
  * @seconds: the most time it may take; 0 for no limit
- * @evaluation: (out caller-allocates): the result; if the time is up, of the secrets played until then
+ * @memory: the most bytes
+ * @evaluation: (out caller-allocates): the result; if a limit is reached, of the secrets played until then
  *
  * Works like ponder_code_evaluate(), and shows its progress.
  *
- * Returns: %FALSE if the rules are invalid, or with %G_IO_ERROR_CANCELLED if the time is up
+ * Returns: %FALSE if the rules are invalid, with %G_IO_ERROR_CANCELLED if the time is up, or with %G_IO_ERROR_NO_SPACE
  */
 gboolean
 ponder_cli_codes_evaluate (const PonderCodeRules    *rules,
                            const PonderCodeStrategy *strategy,
                            double                    seconds,
+                           guint64                   memory,
                            PonderCodeEvaluation     *evaluation,
                            GError                  **error)
 {
+  g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (memory);
   g_autoptr (PonderProgress) progress = ponder_progress_new (sizeof *evaluation);
   Work work = { .rules = rules, .progress = progress };
   gulong n = ponder_count_plural (ponder_code_rules_count (rules));
@@ -136,17 +138,17 @@ ponder_cli_codes_evaluate (const PonderCodeRules    *rules,
   gboolean is_done;
 
   ponder_cli_monitor_start (&monitor, seconds, tell_evaluation, &work);
-  is_done = ponder_code_evaluate (rules, strategy, progress, evaluation, monitor.cancellable, &failure);
+  is_done = ponder_code_evaluate (rules, strategy, budget, progress, evaluation, monitor.cancellable, &failure);
   ponder_cli_monitor_stop (&monitor);
   if (is_done)
     return TRUE;
   *evaluation = (PonderCodeEvaluation){ 0 };
+  ponder_progress_read (progress, evaluation);
   if (!is_late (failure))
     {
       g_propagate_error (error, g_steal_pointer (&failure));
       return FALSE;
     }
-  ponder_progress_read (progress, evaluation);
   reason = dup_played (rules, evaluation,
                        /* Translators: how many numbers were played, and of how many */
                        g_dngettext (GETTEXT_PACKAGE, "The time is up: %s of %s number was played.",

@@ -25,6 +25,7 @@ typedef struct
   PonderCodeRules rules;
   const PonderCodeStrategy *strategy;
   double seconds;       /* 0: no limit */
+  guint64 memory;       /* of an evaluation; 0: not given */
   gboolean json;
   char **words;
 } Options;
@@ -206,8 +207,8 @@ suggest (const Options *options,
   for (guint i = 0; i < n_lines; i++)
     if (!ponder_cli_codes_read_line (&options->rules, options->words[i], &lines[i], error))
       return FALSE;
-  is_done = ponder_cli_codes_suggest (&options->rules, lines, n_lines, options->strategy, options->seconds, &suggestion,
-                                      error);
+  is_done =
+    ponder_cli_codes_suggest (&options->rules, lines, n_lines, options->strategy, options->seconds, &suggestion, error);
   if (suggestion.worth.guess == PONDER_CODE_NONE)
     {
       if (!is_done)
@@ -254,7 +255,8 @@ evaluate (const Options *options,
   char average[G_ASCII_DTOSTR_BUF_SIZE];
   GString *rest;
 
-  if (!ponder_cli_codes_evaluate (&options->rules, options->strategy, options->seconds, &evaluation, error))
+  if (!ponder_cli_codes_evaluate (&options->rules, options->strategy, options->seconds,
+                                  options->memory > 0 ? options->memory : PONDER_DEFAULT_MEMORY, &evaluation, error))
     {
       result->count = evaluation.n_codes;
       result->figures = evaluation.n_codes > 0 ? evaluation_figures (&evaluation) : NULL;
@@ -346,6 +348,17 @@ parse_timeout_cb (const char *name,
 }
 
 static gboolean
+parse_memory_cb (const char *name,
+                 const char *value,
+                 gpointer    data,
+                 GError    **error)
+{
+  Options *self = data;
+
+  return ponder_cli_options_read_memory (name, value, &self->memory, error);
+}
+
+static gboolean
 parse_number_cb (const char *name,
                  const char *value,
                  gpointer    data,
@@ -407,6 +420,8 @@ parse (Options *self,
     { "leading-zero", 0, 0, G_OPTION_ARG_NONE, &self->rules.leading_zero, N_ ("a number may begin with 0"), NULL },
     { "timeout", 0, 0, G_OPTION_ARG_CALLBACK, parse_timeout_cb,
       N_ ("stop each suggestion or evaluation after this time, with what is known by then"), N_ ("SECONDS") },
+    { "memory", 0, 0, G_OPTION_ARG_CALLBACK, parse_memory_cb,
+      N_ ("stop an evaluation when more memory would be needed (default: 1024)"), N_ ("MiB") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &self->json, N_ ("print a JSON object"), NULL },
     { NULL },
   };
@@ -475,7 +490,7 @@ report (const Options *options,
     }
   if (result->reason != NULL)
     g_printerr ("%s", result->reason);
-  return result->is_stopped         ? PONDER_CLI_EXIT_STOPPED
+  return result->is_stopped       ? PONDER_CLI_EXIT_STOPPED
          : result->answer != NULL ? PONDER_CLI_EXIT_ANSWERED
                                   : PONDER_CLI_EXIT_NO_ANSWER;
 }
@@ -496,9 +511,9 @@ report_bad (const Options *options,
 
 /* Returns what is wrong with the words, or NULL if nothing is. */
 static char *
-find_fault (char   **words,
-            gboolean json,
-            guint   *nth)
+find_fault (const Options *options,
+            char         **words,
+            guint         *nth)
 {
   guint n_words = g_strv_length (words);
 
@@ -521,8 +536,10 @@ find_fault (char   **words,
     }
   if (n_words - 1 > actions[*nth].most_words)
     return g_strdup_printf (_ ("“%s” is one argument too many"), words[1 + actions[*nth].most_words]);
-  if (json && actions[*nth].run == NULL)
+  if (options->json && actions[*nth].run == NULL)
     return g_strdup_printf (_ ("%s is interactive and can’t be used with --json"), actions[*nth].id);
+  if (options->memory > 0 && actions[*nth].run != evaluate)
+    return g_strdup (_ ("--memory can only be used with evaluate"));
   return NULL;
 }
 
@@ -552,7 +569,8 @@ run_action (guint    nth,
     return ponder_cli_codes_guess (&options->rules, options->strategy, options->seconds);
   if (actions[nth].run (options, &result, &error))
     return report (options, &result);
-  if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) &&
+      !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
     return report_bad (options, error);
   result.is_stopped = TRUE;
   result.reason = g_strdup_printf ("%s\n", error->message);
@@ -580,7 +598,7 @@ ponder_cli_codes_run (char **arguments)
   if (!parse (&options, &words, &error))
     fault = g_strdup (error->message);
   else
-    fault = find_fault (words + 1, options.json, &nth);
+    fault = find_fault (&options, words + 1, &nth);
   if (fault != NULL)
     return ponder_cli_options_refuse (fault);
   options.words = words + 2;

@@ -24,6 +24,7 @@ gboolean ponder_cli_codes_suggest          (const PonderCodeRules    *rules,
 gboolean ponder_cli_codes_evaluate         (const PonderCodeRules    *rules,
                                             const PonderCodeStrategy *strategy,
                                             double                    seconds,
+                                            guint64                   memory,
                                             PonderCodeEvaluation     *evaluation,
                                             GError                  **error);
 gboolean ponder_cli_codes_read_line        (const PonderCodeRules    *rules,

@@ -5,21 +5,26 @@
 
 #include "ponder-code-evaluation.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "ponder-code-guesser-private.h"
 
 /* Goes through the tree of all games of a strategy. Each thread takes a position and plays it to the end, except for
  * the large positions that follow, which are put into a queue for any thread. The sets in the queue have no code in
- * common, so their total size is limited. */
+ * common, so their total size is limited. If it exceeds the memory, no position is played any more. */
 
 #define EFFORT G_GUINT64_CONSTANT (200000000) /* of the search for a position: a fifth of a second */
 #define PARTS 256                            /* a position is large if it has more than this fraction of all codes */
+#define BYTES_A_CODE (2 * sizeof (PonderCode)) /* in an array that doubles when it grows */
 #define POLL_USEC (G_USEC_PER_SEC / 100)
 
 typedef struct
 {
   const PonderCodeStrategy *strategy;
+  PonderMemoryBudget *budget; /* nullable */
   GCancellable *cancellable;
   guint n_large;
+  gboolean full; /* read and written by all threads */
 
   GMutex mutex; /* guards the fields below */
   GCond changed;
@@ -40,6 +45,24 @@ position_free (Position *self)
   ponder_code_set_unref (self->set);
   g_array_unref (self->lines);
   g_free (self);
+}
+
+/* Takes the memory of a large position. Returns whether there was enough, and still is. */
+static gboolean
+take (Evaluator *self,
+      guint64    n_codes)
+{
+  if (self->budget != NULL && !ponder_memory_budget_take (self->budget, n_codes * BYTES_A_CODE))
+    g_atomic_int_set (&self->full, TRUE);
+  return !g_atomic_int_get (&self->full);
+}
+
+static gboolean
+set_full (GError **error)
+{
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE,
+                       _ ("The numbers don’t fit in memory."));
+  return FALSE;
 }
 
 /* Adds a position to the queue. Takes ownership of the set, and copies the lines. */
@@ -78,7 +101,8 @@ play (Evaluator            *self,
   PonderCodeAnswer win = ponder_code_rules_win (&set->rules);
   PonderCodeSuggestion next;
 
-  if (!ponder_code_suggest_from (set, &g_array_index (lines, PonderCodeLine, 0), lines->len, self->strategy, EFFORT,
+  if (g_atomic_int_get (&self->full) ||
+      !ponder_code_suggest_from (set, &g_array_index (lines, PonderCodeLine, 0), lines->len, self->strategy, EFFORT,
                                  NULL, &next, self->cancellable, NULL))
     return;
   if (next.worth.can_be)
@@ -90,6 +114,8 @@ play (Evaluator            *self,
 
       if (next.worth.sizes[answer] == 0)
         continue;
+      if (next.worth.sizes[answer] > self->n_large && !take (self, next.worth.sizes[answer]))
+        return;
       after = ponder_code_set_after (set, line.guess, answer, self->cancellable, NULL);
       if (after == NULL)
         return;
@@ -122,6 +148,8 @@ play_one (Evaluator *self)
 
   g_mutex_unlock (&self->mutex);
   play (self, position->set, position->lines, &evaluation);
+  if (self->budget != NULL)
+    ponder_memory_budget_give (self->budget, position->set->codes->len * BYTES_A_CODE);
   position_free (position);
   g_mutex_lock (&self->mutex);
   add (&self->evaluation, &evaluation);
@@ -161,23 +189,25 @@ wait_for_positions (Evaluator      *self,
 
 /**
  * ponder_code_evaluate:
+ * @budget: (nullable): what most of the memory is taken from; when cancelled, not all is given back
  * @progress: (nullable): where to publish a #PonderCodeEvaluation of what was played so far
  * @evaluation: (out caller-allocates): the result
  *
  * Plays a strategy against every secret; secrets with the same answers are played together. Uses all cores, and blocks.
  * If best play must be searched, each search has less time than in ponder_code_suggest().
  *
- * Returns: %FALSE if it was cancelled or the rules are invalid
+ * Returns: %FALSE if it was cancelled or the rules are invalid, or with %G_IO_ERROR_NO_SPACE
  */
 gboolean
 ponder_code_evaluate (const PonderCodeRules    *rules,
                       const PonderCodeStrategy *strategy,
+                      PonderMemoryBudget       *budget,
                       PonderProgress           *progress,
                       PonderCodeEvaluation     *evaluation,
                       GCancellable             *cancellable,
                       GError                  **error)
 {
-  Evaluator self = { .strategy = strategy, .cancellable = cancellable };
+  Evaluator self = { .strategy = strategy, .budget = budget, .cancellable = cancellable };
   guint n_threads = g_get_num_processors ();
   g_autoptr (GPtrArray) threads = g_ptr_array_new ();
   g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (PonderCodeLine));
@@ -186,6 +216,10 @@ ponder_code_evaluate (const PonderCodeRules    *rules,
   g_return_val_if_fail (rules != NULL && strategy != NULL && evaluation != NULL, FALSE);
   g_return_val_if_fail (progress == NULL || ponder_progress_size (progress) == sizeof *evaluation, FALSE);
 
+  if (!ponder_code_rules_check (rules, error))
+    return FALSE;
+  if (!take (&self, ponder_code_rules_count (rules)))
+    return set_full (error);
   set = ponder_code_set_new (rules, NULL, 0, cancellable, error);
   if (set == NULL)
     return FALSE;
@@ -200,10 +234,10 @@ ponder_code_evaluate (const PonderCodeRules    *rules,
     g_thread_join (threads->pdata[i]);
   g_cond_clear (&self.changed);
   g_mutex_clear (&self.mutex);
+  if (progress != NULL)
+    ponder_progress_publish (progress, &self.evaluation);
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return FALSE;
   *evaluation = self.evaluation;
-  if (progress != NULL)
-    ponder_progress_publish (progress, evaluation);
-  return TRUE;
+  return self.full ? set_full (error) : TRUE;
 }

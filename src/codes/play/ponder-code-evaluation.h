@@ -4,6 +4,7 @@
 #pragma once
 
 #include "ponder-code-strategy.h"
+#include "ponder-memory-budget.h"
 #include "ponder-progress.h"
 
 G_BEGIN_DECLS
@@ -27,6 +28,7 @@ typedef struct
 
 gboolean ponder_code_evaluate (const PonderCodeRules    *rules,
                                const PonderCodeStrategy *strategy,
+                               PonderMemoryBudget       *budget,
                                PonderProgress           *progress,
                                PonderCodeEvaluation     *evaluation,
                                GCancellable             *cancellable,

@@ -45,7 +45,7 @@ test_evaluate (gconstpointer data)
       return;
     }
   g_assert_true (
-    ponder_code_evaluate (&c->rules, ponder_code_strategy_find (c->strategy), progress, &evaluation, NULL, NULL));
+    ponder_code_evaluate (&c->rules, ponder_code_strategy_find (c->strategy), NULL, progress, &evaluation, NULL, NULL));
   g_assert_cmpuint (evaluation.n_codes, ==, ponder_code_rules_count (&c->rules));
   g_assert_cmpuint (evaluation.total, ==, c->total);
   g_assert_cmpuint (evaluation.most, ==, c->most);
@@ -111,7 +111,7 @@ test_against_naive (void)
             continue;
           for (guint k = 0; k < codes->len; k++)
             histogram[play_naively (&rules, &strategies[j], g_array_index (codes, PonderCode, k))]++;
-          g_assert_true (ponder_code_evaluate (&rules, &strategies[j], NULL, &evaluation, NULL, NULL));
+          g_assert_true (ponder_code_evaluate (&rules, &strategies[j], NULL, NULL, &evaluation, NULL, NULL));
           g_assert_cmpmem (histogram, sizeof histogram, evaluation.histogram, sizeof evaluation.histogram);
         }
     }
@@ -124,7 +124,7 @@ test_bad_rules (void)
   g_autoptr (GError) error = NULL;
   PonderCodeEvaluation evaluation;
 
-  g_assert_false (ponder_code_evaluate (&rules, ponder_code_strategy_first, NULL, &evaluation, NULL, &error));
+  g_assert_false (ponder_code_evaluate (&rules, ponder_code_strategy_first, NULL, NULL, &evaluation, NULL, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT);
 }
 
@@ -152,10 +152,39 @@ test_cancelled (void)
   g_autoptr (GError) error = NULL;
   PonderCodeEvaluation evaluation;
 
-  g_assert_false (
-    ponder_code_evaluate (&rules, ponder_code_strategy_find ("groups"), progress, &evaluation, cancellable, &error));
+  g_assert_false (ponder_code_evaluate (&rules, ponder_code_strategy_find ("groups"), NULL, progress, &evaluation,
+                                        cancellable, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   g_thread_join (thread);
+}
+
+/* An evaluation takes no more memory than it may, whether that is too little for all codes or only for what follows;
+ * with enough it comes to the same result, and has given all back. */
+static void
+test_memory (void)
+{
+  static const struct
+  {
+    guint64 bytes;
+    guint64 total; /* 0: too little memory */
+  } cases[] = { { 1000, 0 }, { 40000, 0 }, { 200000, 24795 } };
+  const PonderCodeRules rules = { 4, 10 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (cases[i].bytes);
+      g_autoptr (GError) error = NULL;
+      PonderCodeEvaluation evaluation = { 0 };
+      gboolean done =
+        ponder_code_evaluate (&rules, ponder_code_strategy_first, budget, NULL, &evaluation, NULL, &error);
+
+      g_assert_cmpint (done, ==, cases[i].total > 0);
+      if (!done)
+        g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
+      else
+        g_assert_cmpuint (evaluation.total, ==, cases[i].total);
+      g_assert_cmpuint (ponder_memory_budget_get_used (budget), ==, 0);
+    }
 }
 
 int
@@ -167,5 +196,6 @@ main (int    argc,
   g_test_add_func ("/code-evaluation/against-naive", test_against_naive);
   g_test_add_func ("/code-evaluation/bad-rules", test_bad_rules);
   g_test_add_func ("/code-evaluation/cancelled", test_cancelled);
+  g_test_add_func ("/code-evaluation/memory", test_memory);
   return g_test_run ();
 }
