@@ -8,10 +8,14 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-cli-input.h"
+#include "ponder-cli-monitor.h"
 #include "ponder-cli-report.h"
 #include "ponder-cli-steps.h"
 #include "ponder-cli-tree-file.h"
 #include "ponder-puzzles.h"
+
+/* What is to be done before a search looks at the clock, such as making tables, is cancelled so much later. */
+#define GRACE_SECONDS 0.03
 
 /* Makes a puzzle from a text and the options. */
 static PonderPuzzle *
@@ -31,6 +35,7 @@ static PonderOutcome *
 answer_with_tree (PonderCliReport    *report,
                   PonderPuzzle       *puzzle,
                   const PonderMethod *method,
+                  GCancellable       *cancellable,
                   GError            **error)
 {
   const PonderCliOptions *options = report->options;
@@ -42,7 +47,7 @@ answer_with_tree (PonderCliReport    *report,
       return NULL;
     }
   report->has_tree = TRUE;
-  return ponder_cli_tree_file_solve (puzzle, method, options, error);
+  return ponder_cli_tree_file_solve (puzzle, method, options, cancellable, error);
 }
 
 static void
@@ -53,17 +58,27 @@ answer (PonderCliReport       *report,
   const PonderCliOptions *options = report->options;
   g_autoptr (PonderOutcome) outcome = NULL;
   g_autoptr (GError) error = NULL;
+  PonderCliMonitor monitor;
+  PonderMethod method;
+  double late = 0;
 
-  if (options->preset != NULL)
-    {
-      PonderMethod method;
-
-      if (ponder_cli_options_init_method (options, puzzle, &method, &error))
-        outcome = options->tree != NULL ? answer_with_tree (report, puzzle, &method, &error)
-                                        : ponder_solve_by (puzzle, &method, &options->limits, NULL, NULL, &error);
-    }
-  else
+  if (options->preset != NULL && options->limits.seconds > 0)
+    late = options->limits.seconds + GRACE_SECONDS;
+  ponder_cli_monitor_start (&monitor, late, NULL, NULL);
+  if (options->preset == NULL)
     outcome = ponder_solve (puzzle, &options->limits, NULL, NULL, &error);
+  else if (ponder_cli_options_init_method (options, puzzle, &method, &error))
+    outcome = options->tree != NULL
+                ? answer_with_tree (report, puzzle, &method, monitor.cancellable, &error)
+                : ponder_solve_by (puzzle, &method, &options->limits, NULL, monitor.cancellable, &error);
+  ponder_cli_monitor_stop (&monitor);
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    {
+      outcome = ponder_outcome_new (&options->limits);
+      ponder_outcome_conclude (outcome, &options->limits, FALSE);
+      if (options->tree != NULL)
+        g_printerr ("ponder-cli: %s%s\n", _ ("the tree could not be written: "), _ ("the time is up"));
+    }
 
   if (outcome != NULL)
     ponder_cli_report_outcome (report, source, puzzle, outcome);
@@ -250,8 +265,15 @@ ponder_cli_puzzle_run (const PonderCliOptions *options)
   if (!ponder_cli_steps_check (options, &error))
     return ponder_cli_options_refuse (error->message);
   ponder_cli_report_init (&report, options);
-  if (!runs[kind].reads || ponder_cli_input_init (&input, options->words[0], &error))
+  if (!runs[kind].reads)
     runs[kind].run (&report, &input);
+  else if (ponder_cli_input_init (&input, options->words[0], &error))
+    {
+      if (options->tree != NULL && ponder_cli_input_is (&input, options->tree))
+        return ponder_cli_options_refuse (
+          _ ("--tree would replace the file that the puzzle is read from: name another"));
+      runs[kind].run (&report, &input);
+    }
   else
     tell_unreadable (&report, error);
   ponder_cli_report_flush (&report);

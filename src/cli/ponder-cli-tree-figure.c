@@ -14,7 +14,11 @@
 /* Draws the tree of a search as the window shows it when the search is over: at the last answer, or else at the last
  * node. What doesn't fit is folded. */
 
-#define LOOKS_AT_ONCE 1000 /* between two looks at the clock */
+#define FIRST_LOOKS 8 /* before the first look at the clock */
+#define BYTES_A_NODE 2048 /* of what is known, laid out and written of a node that is drawn */
+#define SECONDS_A_NODE 30e-6
+#define LEAST_SECONDS 0.05 /* for finding what is drawn, which takes longer after a longer search */
+#define LEAST_SHARE 0.01
 
 static guint64
 get_node (PonderSearch *search)
@@ -36,27 +40,29 @@ go_to_cursor (PonderSearch *search)
   return get_node (search);
 }
 
-/* Returns the marks. As long as there is time, all that fits is unfolded, and what is folded is counted. */
+/* Returns the marks. All that fits is unfolded, and what is folded is counted, unless the time is up before; the last
+ * round took longest, and the next one would take twice as long, as would writing its nodes. */
 static GArray *
-make_marks (PonderSearch           *search,
-            guint64                 cursor,
-            const PonderCliOptions *options,
-            gint64                  began)
+make_marks (PonderSearch *search,
+            guint64       cursor,
+            guint         most_marks,
+            gint64        until,
+            gboolean     *complete)
 {
   g_autoptr (PonderSearchTree) tree = ponder_search_tree_new ();
   g_autoptr (GHashTable) folding = g_hash_table_new (g_int64_hash, g_int64_equal);
-  gint64 most_time = options->limits.seconds > 0 ? (gint64) (options->limits.seconds * G_USEC_PER_SEC) : G_MAXINT64;
-  GArray *marks = NULL;
-  gboolean complete;
 
-  ponder_search_tree_set_most_marks (tree, (guint) MIN (options->tree_nodes, G_MAXUINT / 2));
-  do
+  ponder_search_tree_set_most_marks (tree, most_marks);
+  for (guint looks = until < G_MAXINT64 ? FIRST_LOOKS : G_MAXUINT;; looks *= 2)
     {
-      g_clear_pointer (&marks, g_array_unref);
-      marks = ponder_search_tree_make_marks (tree, search, cursor, folding, LOOKS_AT_ONCE, &complete, NULL);
+      gint64 began = g_get_monotonic_time ();
+      GArray *marks = ponder_search_tree_make_marks (tree, search, cursor, folding, looks, complete, NULL);
+      gint64 now = g_get_monotonic_time ();
+
+      if (*complete || now + 4 * (now - began) > until)
+        return marks;
+      g_array_unref (marks);
     }
-  while (!complete && g_get_monotonic_time () - began < most_time);
-  return marks;
 }
 
 static char *
@@ -64,23 +70,31 @@ write_tree (PonderSearch           *search,
             PonderPuzzle           *puzzle,
             const PonderCliOptions *options,
             const PonderTreeFormat *format,
-            gint64                  began)
+            guint                   most_marks,
+            gint64                  until)
 {
   g_autoptr (PonderRecord) record = ponder_cli_record_new (puzzle, search);
   g_autoptr (PonderTreeFigure) figure = NULL;
   g_autoptr (GArray) marks = NULL;
+  gboolean complete = TRUE;
   guint64 cursor = 0;
 
   if (ponder_search_get_end (search) > 0)
     {
       cursor = go_to_cursor (search);
-      marks = make_marks (search, cursor, options, began);
+      marks = make_marks (search, cursor, most_marks, until, &complete);
       ponder_search_go (search, cursor, NULL);
     }
   else
     marks = g_array_new (FALSE, FALSE, sizeof (PonderMark));
   figure = ponder_tree_figure_new (record, _ (PONDER_PUZZLE_GET_CLASS (puzzle)->name), marks,
                                    ponder_tree_marks_find (marks, cursor), FALSE);
+  if (figure->left_out != NULL)
+    g_printerr ("ponder-cli: %s: %s\n", figure->left_out,
+                !complete                                      ? _ ("the time is up")
+                : ponder_search_get_end (search) <= most_marks ? _ ("long paths are folded")
+                : most_marks < options->tree_nodes             ? _ ("--memory allows no more")
+                                                               : _ ("--tree-nodes says how many are drawn"));
   return format->write (figure);
 }
 
@@ -90,9 +104,11 @@ write_tree (PonderSearch           *search,
  * @method: the method of the search
  * @options: the limits of the search, and how many nodes to draw at most
  * @format: the format of the file
+ * @cancellable: cancels the search
  * @content: (out): the content of the file
  *
- * Solves a puzzle like ponder_solve_by(), and draws the tree of the search.
+ * Solves a puzzle like ponder_solve_by(), and draws the tree of the search. The limits of time and memory are for both
+ * together: no more than half of them is kept for drawing.
  *
  * Returns: (transfer full): the outcome, or %NULL if the puzzle can't be searched
  */
@@ -101,10 +117,13 @@ ponder_cli_tree_figure_solve (PonderPuzzle           *puzzle,
                               const PonderMethod     *method,
                               const PonderCliOptions *options,
                               const PonderTreeFormat *format,
+                              GCancellable           *cancellable,
                               char                  **content,
                               GError                **error)
 {
-  gint64 began = g_get_monotonic_time ();
+  gint64 until = G_MAXINT64;
+  PonderLimits limits;
+  guint64 most_marks;
   g_autoptr (PonderSearch) search = NULL;
   g_autoptr (GError) local_error = NULL;
   PonderOutcome *outcome;
@@ -112,15 +131,26 @@ ponder_cli_tree_figure_solve (PonderPuzzle           *puzzle,
   g_return_val_if_fail (PONDER_IS_PUZZLE (puzzle), NULL);
   g_return_val_if_fail (method != NULL && options != NULL && format != NULL && content != NULL, NULL);
 
+  limits = options->limits;
+  if (limits.memory == 0)
+    limits.memory = PONDER_DEFAULT_MEMORY;
+  most_marks = MIN (options->tree_nodes, MIN (limits.memory / 2 / BYTES_A_NODE, G_MAXUINT / 2));
+  limits.memory -= most_marks * BYTES_A_NODE;
+  if (limits.seconds > 0)
+    {
+      until = g_get_monotonic_time () + (gint64) MIN (limits.seconds * G_USEC_PER_SEC, (double) (G_MAXINT64 / 4));
+      limits.seconds -=
+        MIN (limits.seconds / 2, LEAST_SECONDS + LEAST_SHARE * limits.seconds + most_marks * SECONDS_A_NODE);
+    }
   search = ponder_search_new (puzzle, method);
   ponder_search_set_recorded (search, TRUE);
-  ponder_search_run (search, &options->limits, NULL, NULL, &local_error);
+  ponder_search_run (search, &limits, NULL, cancellable, &local_error);
   if (local_error != NULL)
     {
       g_propagate_error (error, g_steal_pointer (&local_error));
       return NULL;
     }
-  outcome = ponder_outcome_new_of_search (search, &options->limits, ponder_search_get_status (search) == PONDER_FULL);
-  *content = write_tree (search, puzzle, options, format, began);
+  outcome = ponder_outcome_new_of_search (search, &limits, ponder_search_get_status (search) == PONDER_FULL);
+  *content = write_tree (search, puzzle, options, format, (guint) most_marks, until);
   return outcome;
 }

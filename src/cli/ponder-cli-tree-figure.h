@@ -13,6 +13,7 @@ PonderOutcome *ponder_cli_tree_figure_solve (PonderPuzzle           *puzzle,
                                              const PonderMethod     *method,
                                              const PonderCliOptions *options,
                                              const PonderTreeFormat *format,
+                                             GCancellable           *cancellable,
                                              char                  **content,
                                              GError                **error);
 

@@ -5,7 +5,15 @@
 
 #include "ponder-cli-tree-file.h"
 
+#include <errno.h>
+#include <fcntl.h>
+#include <gio/gunixoutputstream.h>
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "ponder-cli-json.h"
 #include "ponder-cli-tree-figure.h"
@@ -149,6 +157,7 @@ solve (GOutputStream          *stream,
        PonderPuzzle           *puzzle,
        const PonderMethod     *method,
        const PonderCliOptions *options,
+       GCancellable           *cancellable,
        GError                **error)
 {
   PonderLimits limits = options->limits;
@@ -167,7 +176,7 @@ solve (GOutputStream          *stream,
   ponder_cli_tree_init (&tree, search, options->tree_nodes, part);
 
   /* If the tables don't fit, the first step will say so. */
-  if (!ponder_search_begin (search, NULL, &local_error) &&
+  if (!ponder_search_begin (search, cancellable, &local_error) &&
       !g_error_matches (local_error, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
     {
       g_propagate_error (error, g_steal_pointer (&local_error));
@@ -190,10 +199,12 @@ solve_and_draw (GOutputStream          *stream,
                 const PonderMethod     *method,
                 const PonderCliOptions *options,
                 const PonderTreeFormat *format,
+                GCancellable           *cancellable,
                 GError                **error)
 {
   g_autofree char *content = NULL;
-  g_autoptr (PonderOutcome) outcome = ponder_cli_tree_figure_solve (puzzle, method, options, format, &content, error);
+  g_autoptr (PonderOutcome) outcome =
+    ponder_cli_tree_figure_solve (puzzle, method, options, format, cancellable, &content, error);
 
   if (outcome == NULL)
     return NULL;
@@ -206,18 +217,39 @@ solve_and_draw (GOutputStream          *stream,
   return g_steal_pointer (&outcome);
 }
 
-/* Closes a file that is not complete, so that what was there before stays, or nothing. */
-static void
-discard (GFile         *file,
-         gboolean       existed,
-         GOutputStream *stream)
-{
-  g_autoptr (GCancellable) cancelled = g_cancellable_new ();
+/* The name of what is written, beside the file that it replaces when it is whole. A signal that ends the program removes
+ * it. */
+static char *temporary;
 
-  g_cancellable_cancel (cancelled);
-  g_output_stream_close (stream, cancelled, NULL);
-  if (!existed)
-    g_file_delete (file, NULL, NULL);
+static void
+remove_cb (int signal_number)
+{
+  unlink (temporary);
+  signal (signal_number, SIG_DFL);
+  raise (signal_number);
+}
+
+/* Returns what to write to, or -1 with errno set if @path can't be written. */
+static int
+open_temporary (const char *path)
+{
+  static const int signals[] = { SIGHUP, SIGINT, SIGTERM };
+  int old = open (path, O_WRONLY | O_CLOEXEC | O_NONBLOCK);
+  struct stat status = { .st_mode = 0666 };
+  int fd;
+
+  if (old < 0 && errno != ENOENT)
+    return -1;
+  temporary = g_strconcat (path, ".XXXXXX", NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    if (signal (signals[i], remove_cb) == SIG_IGN)
+      signal (signals[i], SIG_IGN);
+  fd = g_mkstemp_full (temporary, O_WRONLY | O_CLOEXEC, 0666);
+  if (fd >= 0 && old >= 0 && fstat (old, &status) == 0)
+    fchmod (fd, status.st_mode & 07777);
+  if (old >= 0)
+    close (old);
+  return fd;
 }
 
 /**
@@ -225,6 +257,7 @@ discard (GFile         *file,
  * @puzzle: a puzzle
  * @method: the method of the search
  * @options: the limits of the search, the file, and how many nodes to write
+ * @cancellable: cancels the search
  *
  * Solves a puzzle like ponder_solve_by(), and writes the tree of the search to a file, which is replaced when all is
  * written. Each line is a JSON object: of a node, its number, its parent's, its depth, the move that leads to it in
@@ -238,31 +271,36 @@ PonderOutcome *
 ponder_cli_tree_file_solve (PonderPuzzle           *puzzle,
                             const PonderMethod     *method,
                             const PonderCliOptions *options,
+                            GCancellable           *cancellable,
                             GError                **error)
 {
-  g_autoptr (GFile) file = NULL;
-  g_autoptr (GFileOutputStream) stream = NULL;
+  g_autofree char *real_path = NULL;
+  g_autoptr (GOutputStream) stream = NULL;
+  g_autoptr (PonderOutcome) outcome = NULL;
   const PonderTreeFormat *format;
-  PonderOutcome *outcome;
-  gboolean existed;
+  const char *path;
+  int fd;
 
   g_return_val_if_fail (PONDER_IS_PUZZLE (puzzle), NULL);
   g_return_val_if_fail (method != NULL && options != NULL && options->tree != NULL, NULL);
 
   /* A file that can't be written is found before the search. */
-  file = g_file_new_for_path (options->tree);
-  existed = g_file_query_exists (file, NULL);
-  stream = g_file_replace (file, NULL, FALSE, G_FILE_CREATE_NONE, NULL, error);
-  if (stream == NULL)
+  real_path = realpath (options->tree, NULL);
+  path = real_path != NULL ? real_path : options->tree;
+  fd = open_temporary (path);
+  if (fd >= 0)
     {
-      g_prefix_error (error, "%s", _ ("the tree could not be written: "));
-      return NULL;
+      stream = g_unix_output_stream_new (fd, TRUE);
+      format = ponder_tree_figure_find_format (options->tree);
+      outcome = format != NULL ? solve_and_draw (stream, puzzle, method, options, format, cancellable, error)
+                               : solve (stream, puzzle, method, options, cancellable, error);
+      if (outcome != NULL && g_rename (temporary, path) == 0)
+        return g_steal_pointer (&outcome);
     }
-
-  format = ponder_tree_figure_find_format (options->tree);
-  outcome = format != NULL ? solve_and_draw (G_OUTPUT_STREAM (stream), puzzle, method, options, format, error)
-                           : solve (G_OUTPUT_STREAM (stream), puzzle, method, options, error);
-  if (outcome == NULL)
-    discard (file, existed, G_OUTPUT_STREAM (stream));
-  return outcome;
+  if (fd < 0 || outcome != NULL)
+    g_set_error (error, G_IO_ERROR, g_io_error_from_errno (errno), "%s%s: %s", _ ("the tree could not be written: "),
+                 path, g_strerror (errno));
+  if (fd >= 0)
+    g_unlink (temporary);
+  return NULL;
 }

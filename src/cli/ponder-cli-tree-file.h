@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 PonderOutcome *ponder_cli_tree_file_solve (PonderPuzzle           *puzzle,
                                            const PonderMethod     *method,
                                            const PonderCliOptions *options,
+                                           GCancellable           *cancellable,
                                            GError                **error);
 
 G_END_DECLS

@@ -7,6 +7,8 @@
  * between them, and only then is it known that one of them leads to a state seen before or can have no answer below it.
  * So nodes are kept until the search ends. */
 
+#define USEC_A_NODE 10 /* for writing it */
+
 /* A node of the path. */
 typedef struct
 {
@@ -189,7 +191,8 @@ end_breadth_first (PonderCliTree *self)
 
 /**
  * ponder_cli_tree_search:
- * @limits: when to stop; the memory, the budget and the number of visits are not looked at
+ * @limits: when to stop; the memory, the budget and the number of visits are not looked at, and of the time as much is
+ *   left as writing the nodes takes
  *
  * Searches, and records the tree.
  *
@@ -204,7 +207,8 @@ ponder_cli_tree_search (PonderCliTree      *self,
   guint64 n_answers = 0;
 
   while (status != PONDER_EXHAUSTED && status != PONDER_FULL && (limits->answers == 0 || n_answers < limits->answers) &&
-         (limits->seconds <= 0 || g_get_monotonic_time () - began < limits->seconds * G_USEC_PER_SEC))
+         (limits->seconds <= 0 || g_get_monotonic_time () - began + (gint64) self->nodes.length * USEC_A_NODE <
+                                    limits->seconds * G_USEC_PER_SEC))
     {
       g_autoptr (PonderStep) step = NULL;
 

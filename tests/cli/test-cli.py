@@ -6,20 +6,23 @@
 With N, tries only every Nth case of the tables.
 """
 
+import fcntl
 import itertools
 import json
 import os
 import pty
 import queue
 import re
+import struct
 import subprocess
 import sys
 import tempfile
+import termios
 import threading
 
 sys.dont_write_bytecode = True
-from cases import (ANSWERS, BAD_PUZZLES, CLASH_4, DIFFERENT, EASY, EASY_ANSWER, EVALUATIONS, FIRST_4, FIRST_4_ANSWER, GAME_METHODS,
-                   METHODS, OBJECTS, REFUSALS, SAME, SECOND_4, SECOND_4_ANSWER, SIX)
+from cases import (ANSWERS, BAD_PUZZLES, CLASH_4, DIFFERENT, EASY, EASY_ANSWER, EMPTY_25, EVALUATIONS, FIRST_4, FIRST_4_ANSWER, GAME_METHODS,
+                   HARD_25, METHODS, OBJECTS, REFUSALS, SAME, SECOND_4, SECOND_4_ANSWER, SIX)
 from runner import LIMIT, PROGRAM, expect, print_tap, run, run_objects, words
 
 
@@ -136,11 +139,28 @@ def check_disk_full():
 
 
 def check_closed_pipe():
-    process = subprocess.Popen([PROGRAM, "queens", "12", "--find=all", "--json"], stdout=subprocess.PIPE,
-                               stderr=subprocess.PIPE)
-    process.stdout.close()
-    err = process.stderr.read()
-    expect(process.wait(LIMIT) == 2 and b"Broken pipe" in err, err)
+    """A reader that goes away, as “head” does, is no error."""
+    for arguments in ("queens 12 --find=all --json", "take-away 100000 --take=1,3,4 --values", "bulls-and-cows evaluate"):
+        process = subprocess.Popen([PROGRAM, *words(arguments)], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        process.stdout.close()
+        err = process.stderr.read()
+        expect(process.wait(LIMIT) == 0 and err == b"", arguments, err, process.returncode)
+
+
+def check_logic_is_late():
+    """The time is limited also where logic takes long, and where there may be several answers; then the status is 3."""
+    for arguments, given in (("--rate", HARD_25), ("--steps", HARD_25), ("--steps=aic", EMPTY_25)):
+        out, err, status = run(f"sudoku {arguments} --timeout=0.000001", given)
+        expect(out.splitlines()[-1:] == ["stopped"] and (err, status) == ("", 3), arguments, out[-500:], err, status)
+
+
+def check_endless():
+    """An input without an end ends with a sentence."""
+    for arguments in ("sudoku", "triangle --target=15", "solve", "bulls-and-cows guess --strategy=first"):
+        with open("/dev/zero", "rb") as zero:
+            done = subprocess.run([PROGRAM, *words(arguments)], stdin=zero, capture_output=True, timeout=LIMIT)
+        expect(done.returncode == 2, arguments, done)
+        expect(done.stderr == b"ponder-cli: standard input: larger than 16 MiB\n", arguments, done.stderr)
 
 
 def check_stats():
@@ -322,11 +342,15 @@ def check_best_so_far():
 
 
 def check_progress():
-    """Progress is shown if standard error is a terminal, and erased before anything else is printed."""
-    for command, progress, end in (
-            ("suggest", r"Looking for a guess…|The best guess so far: [0-9A-F]{6} \(\d+% done\)", "The time is up[:,] .*"),
-            ("evaluate", r"\S+( million)? of 16\.8 million numbers played", "The time is up: .*")):
+    """Progress is shown if standard error is a terminal, and erased before anything else is printed. It is cut where it
+    would be continued on the next line."""
+    for command, n_columns, progress, end in (
+            ("suggest", 80, r"Looking for a guess…|The best guess so far: [0-9A-F]{6} \(\d+% done\)", "The time is up[:,] .*"),
+            ("evaluate", 0, r"\S+( million)? of 16\.8 million numbers played", "The time is up: .*"),
+            ("evaluate", 80, r"\S+( million)? of 16\.8 million numbers played", "The time is up: .*"),
+            ("evaluate", 20, r"\S+( million)? of 16[ .a-z\d]*…", "The time is up: .*")):
         leader, follower = pty.openpty()
+        fcntl.ioctl(follower, termios.TIOCSWINSZ, struct.pack("HHHH", 24, n_columns, 0, 0))
         process = subprocess.Popen([PROGRAM, *words(f"bulls-and-cows {command} {LARGEST} --timeout=1")],
                                    env={**os.environ, "TERM": "xterm"}, stdout=subprocess.PIPE, stderr=follower)
         os.close(follower)
@@ -340,6 +364,8 @@ def check_progress():
         process.stdout.read()
         expect(process.wait(LIMIT) == 3, text)
         expect(re.fullmatch(rf"(\r\x1b\[K({progress}))+\r\x1b\[K{end}\r\n", text.decode()), text)
+        shown = text.decode().split("\r\x1b[K")[1:-1]
+        expect(n_columns == 0 or max(map(len, shown)) < n_columns, n_columns, shown)
 
 
 def check_mastermind():
@@ -364,6 +390,8 @@ OTHERS = [
     ("constant memory", check_constant_memory),
     ("disk full", check_disk_full),
     ("closed pipe", check_closed_pipe),
+    ("logic without time", check_logic_is_late),
+    ("endless inputs", check_endless),
     ("stats", check_stats),
     ("stats of one", check_stats_of_one),
     ("memory", check_memory),

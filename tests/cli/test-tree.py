@@ -9,10 +9,13 @@ import contextlib
 import itertools
 import json
 import os
+import re
 import resource
+import signal
 import subprocess
 import sys
 import tempfile
+import time
 import xml.etree.ElementTree
 
 sys.dont_write_bytecode = True
@@ -154,6 +157,9 @@ def check_memory():
     expect(status == 3 and outcome["status"] == "stopped" and last["omitted"] == 0, outcome, last)
     expect("The tree uses" in outcome["reason"] and len(nodes) > 1000, outcome)
     expect(search(arguments + " --tree-nodes=1000")[2]["count"] == 2680)
+    with tree_file() as path:
+        out, _, status = run([*words(arguments), "--tree-nodes=1000000", "--tree=" + path])
+        expect((out, status) == (f"more than {outcome['count']}\n", 3) and outcome["count"] > 0, out, outcome)
 
 
 def check_time():
@@ -218,6 +224,7 @@ def check_not_searched():
 
 
 SVG = "{http://www.w3.org/2000/svg}"
+LEFT_OUT = re.compile("ponder-cli: ([0-9,]+) of ([0-9,]+) nodes (?:is|are) not drawn: (.*)\n")
 OUTCOMES = {"branching": "Branching", "dead end": "Dead end", "failed": "Dead end", "answer": "Answer",
             "not visited": "Not visited yet"}
 
@@ -228,7 +235,10 @@ def drawn(arguments, given, suffix):
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "a tree" + suffix)
         out, err, status = run([*words(arguments), "--tree=" + path, "--json"], given)
-        expect(err == "", err)
+        expect(err == "" or LEFT_OUT.fullmatch(err), err)
+        with open(path, encoding="utf-8") as file:
+            captions = [line for line in file if "not drawn" in line]
+        expect(len(captions) == (err != "") and err[len("ponder-cli: "):].split(":")[0] in "".join(captions), captions, err)
         yield path, out, status
 
 
@@ -315,8 +325,108 @@ def check_folded():
     expect(60 >= sizes[1] > 20 and 500 >= sizes[0] > 300 and sizes[2] == 2057, sizes)
 
 
+def draw(arguments, suffix=".svg"):
+    """Returns how many nodes are said to be left out, of how many, and why, and how many symbols the picture has."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "tree" + suffix)
+        _, err, _ = run([*words(arguments), "--count", "--tree=" + path])
+        with open(path, encoding="utf-8") as file:
+            text = file.read()
+    told = LEFT_OUT.fullmatch(err) if err else None
+    expect((err == "") == ("not drawn" not in text), err)
+    numbers = [int(number.replace(",", "")) for number in told.groups()[:2]] if told else [0, 0]
+    return *numbers, told and told[3], len(re.findall(r"graphics-symbol|^  n\d+ \[", text, flags=re.M))
+
+
+def check_many():
+    """A picture of many thousand nodes, of a tree with more of them, ends, and says how many are left out."""
+    arguments = "queens 10 --method=backtracking --find=all --tree-nodes="
+    for most, suffix in ((15000, ".svg"), (16000, ".dot")):
+        left_out, n_all, why, n_drawn = draw(arguments + str(most), suffix)
+        expect(n_all == 35539 and n_drawn <= most, left_out, n_all, n_drawn)
+        expect(most - 50 < n_all - left_out <= n_drawn and why == "--tree-nodes says how many are drawn", left_out, n_drawn)
+    expect(draw(arguments + "35539")[:2] == (0, 0))
+    given = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......\n"
+    with drawn("sudoku --method=look-ahead --find=all --count --tree-nodes=1000", given, ".svg") as (path, _, _):
+        with open(path, encoding="utf-8") as file:
+            expect("15 of 200 nodes are not drawn" in file.read())
+
+
+def check_picture_in_time():
+    """When the time is up, the picture has what was found by then, and says so."""
+    left_out, n_all, why, n_drawn = draw("queens 30 --method=backtracking --find=all --timeout=0.2 --tree-nodes=10000000")
+    expect(why == "the time is up" and n_all - left_out <= n_drawn < n_all, left_out, n_all, n_drawn)
+
+
+def check_picture_in_memory():
+    left_out, n_all, why, n_drawn = draw("queens 9 --method=backtracking --find=all --memory=1 --tree-nodes=100000")
+    expect(why == "--memory allows no more" and n_all == 8394 and 100 < n_drawn < 1000, left_out, n_all, n_drawn)
+
+
+def check_own_input():
+    """The tree doesn't replace the file with the puzzle, whatever that is called."""
+    with tempfile.TemporaryDirectory() as folder:
+        name, link = (os.path.join(folder, name) for name in ("in.svg", "link.svg"))
+        with open(name, "w") as file:
+            file.write(SECOND_4)
+        os.symlink(name, link)
+        for tree, source in ((name, name), (link, name), (name, link), (name, None)):
+            with open(name) as file:
+                done = subprocess.run([PROGRAM, "sudoku", "--method=backtracking", "--tree=" + tree,
+                                       *([source] if source else [])], stdin=file, capture_output=True, timeout=LIMIT)
+            expect(done.returncode == 2 and done.stdout == b"", done)
+            expect(done.stderr.startswith(b"ponder-cli sudoku: --tree would replace the file that the puzzle is read from: "), done)
+            with open(name) as file:
+                expect(file.read() == SECOND_4)
+        expect(sorted(os.listdir(folder)) == ["in.svg", "link.svg"])
+
+
+def check_interrupted():
+    """A signal ends the program, and no file is left beside the one that was there before."""
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "tree.svg")
+            with open(path, "w") as file:
+                file.write("before")
+            process = subprocess.Popen([PROGRAM, "queens", "30", "--method=backtracking", "--find=all", "--count",
+                                        "--tree=" + path], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            until = time.monotonic() + LIMIT
+            while len(os.listdir(folder)) < 2 and time.monotonic() < until:
+                time.sleep(0.001)
+            expect(len(os.listdir(folder)) == 2, "nothing is written")
+            process.send_signal(number)
+            expect(process.wait(LIMIT) == -number, process.returncode)
+            expect(os.listdir(folder) == ["tree.svg"], os.listdir(folder))
+            with open(path) as file:
+                expect(file.read() == "before")
+
+
+def check_replaced():
+    """A file that is replaced keeps its permissions, and a symbolic link stays one."""
+    with tempfile.TemporaryDirectory() as folder:
+        path, link = (os.path.join(folder, name) for name in ("tree.svg", "link.svg"))
+        with open(path, "w") as file:
+            file.write("before")
+        os.chmod(path, 0o640)
+        os.symlink("tree.svg", link)
+        expect(run(["queens", "4", "--method=backtracking", "--tree=" + link]) == ("2 4 1 3\n", "", 0))
+        expect(os.readlink(link) == "tree.svg" and os.stat(path).st_mode & 0o777 == 0o640)
+        with open(path) as file:
+            expect("</svg>" in file.read())
+        expect(run(["queens", "4", "--method=backtracking", "--tree=" + folder + "/new.svg"])[2] == 0)
+        umask = os.umask(0)
+        os.umask(umask)
+        expect(os.stat(folder + "/new.svg").st_mode & 0o777 == 0o666 & ~umask)
+
+
 OTHERS = [
     ("folded subtrees in a picture", check_folded),
+    ("many nodes in a picture", check_many),
+    ("a picture in time", check_picture_in_time),
+    ("a picture in little memory", check_picture_in_memory),
+    ("the file that is read", check_own_input),
+    ("interrupted", check_interrupted),
+    ("replaced", check_replaced),
     ("in circles", check_in_circles),
     ("memory", check_memory),
     ("time", check_time),
