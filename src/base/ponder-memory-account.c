@@ -3,6 +3,10 @@
 
 #include "ponder-memory-account.h"
 
+#include <malloc.h>
+
+#define MUCH (4 << 20) /* bytes */
+
 /**
  * ponder_memory_account_init:
  * @limit: the most bytes; 0: the limit of @budget, or 1 GiB without one
@@ -18,16 +22,28 @@ ponder_memory_account_init (PonderMemoryAccount *self,
   *self = (PonderMemoryAccount){ .limit = limit, .budget = budget != NULL ? ponder_memory_budget_ref (budget) : NULL };
 }
 
+/* This may take longer than a frame. */
+static gpointer
+trim_worker (gpointer data)
+{
+  malloc_trim (0);
+  return NULL;
+}
+
 /**
  * ponder_memory_account_clear:
  *
- * Returns all bytes still taken to the budget.
+ * Returns all bytes still taken to the budget, and what has been freed to the system: malloc() would keep it for the
+ * thread that allocated it, so that searches in other threads would add to it.
  */
 void
 ponder_memory_account_clear (PonderMemoryAccount *self)
 {
   ponder_memory_account_give (self, self->used);
   g_clear_pointer (&self->budget, ponder_memory_budget_unref);
+  if (self->most_used >= MUCH)
+    g_thread_unref (g_thread_new ("trim", trim_worker, NULL));
+  self->most_used = 0;
 }
 
 /**
@@ -45,6 +61,7 @@ ponder_memory_account_take (PonderMemoryAccount *self,
   if (self->budget != NULL && !ponder_memory_budget_take (self->budget, bytes))
     return FALSE;
   self->used += bytes;
+  self->most_used = MAX (self->most_used, self->used);
   return TRUE;
 }
 

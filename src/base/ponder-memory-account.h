@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 /**
  * PonderMemoryAccount:
  * @used: bytes taken
+ * @most_used: the most bytes taken at once
  * @limit: the most bytes to take
  * @budget: (nullable): the budget they are also taken from
  *
@@ -19,6 +20,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint64 used;
+  guint64 most_used;
   guint64 limit;
   PonderMemoryBudget *budget;
 } PonderMemoryAccount;
