@@ -4,6 +4,7 @@
 #include "ponder-queens.h"
 #include "ponder-session-description.h"
 #include "ponder-session.h"
+#include "ponder-tree-digest.h"
 #include "ring-puzzle.h"
 
 /* Sessions that share a budget like those of the pages: which one runs out of memory, which is dropped, and how that
@@ -328,6 +329,35 @@ test_repeated_state (void)
   g_assert_cmpuint (count_used (budget), ==, get_bytes (session));
 }
 
+/* Trees that nobody has taken, or only some, are freed with the digest: the leak sanitizer would find them. */
+static void
+test_marks_not_taken (void)
+{
+  PonderMethod method = { .pruning = PONDER_PRUNING_RULES };
+
+  for (guint n_taken = 0; n_taken < 3; n_taken++)
+    {
+      g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (LIMIT);
+      g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (6);
+      g_autoptr (PonderSearch) search = ponder_search_new (puzzle, &method);
+      g_autoptr (PonderTreeDigest) digest = ponder_tree_digest_new (budget);
+      PonderTreeMarks marks = { 0 };
+
+      ponder_search_set_recorded (search, TRUE);
+      ponder_search_run (search, &(PonderLimits){ 0 }, NULL, NULL, NULL);
+      for (guint i = 0; i < 3; i++)
+        {
+          ponder_tree_digest_make (digest, search, 10 + i, NULL);
+          if (i < n_taken)
+            g_assert_true (ponder_tree_digest_take (digest, &marks));
+        }
+      g_assert_cmpuint (marks.cursor, ==, n_taken > 0 ? 9 + n_taken : 0);
+      g_clear_pointer (&digest, ponder_tree_digest_unref);
+      ponder_tree_marks_clear (&marks);
+      g_assert_cmpuint (count_used (budget), ==, 0);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -347,6 +377,7 @@ main (int   argc,
     }
   g_test_add_data_func ("/made-again/over", NULL, test_made_again);
   g_test_add_func ("/repeated-state", test_repeated_state);
+  g_test_add_func ("/marks-not-taken", test_marks_not_taken);
   g_test_add ("/goes-on", Fixture, NULL, set_up, test_goes_on, tear_down);
   g_test_add ("/cannot-be-made-again", Fixture, NULL, set_up, test_cannot_be_made_again, tear_down);
   return g_test_run ();
