@@ -27,7 +27,7 @@ static const PonderShippedRace races[] = {
     "[Race B]\nMethod=backtracking\nPruning=rules\nOrder=natural\n" },
   { N_ ("A Friend’s Slow Sudoku in Each Order"),
     N_ ("A board made to be slow in the fixed order: backtracking visits 48,629,594 nodes, methods that begin where the "
-        "fewest moves are possible only tens."),
+        "fewest moves are possible only tens or a few hundred."),
     "sudoku",
     "Box=3x3\n"
     "Clues=..............3.67..3......82.........48...75....392.83..56..4..6.2..7...52..16..\n",

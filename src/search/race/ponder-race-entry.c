@@ -327,8 +327,8 @@ ponder_race_factor (GPtrArray          *entries,
 /**
  * ponder_race_factor_text:
  *
- * Returns: (transfer full) (nullable): the factor in words: “×223,949”, or “> ×223,949” if the method has not finished;
- *   %NULL if it can't be told
+ * Returns: (transfer full) (nullable): the factor in words: “×223,949”, or “×223,949 or more” if the method has not
+ *   finished; %NULL if it can't be told, or says no more than that the figure isn't the least
  */
 char *
 ponder_race_factor_text (GPtrArray          *entries,
@@ -336,14 +336,15 @@ ponder_race_factor_text (GPtrArray          *entries,
                          const PonderFigure *measure)
 {
   double factor = ponder_race_factor (entries, entry, measure);
+  gboolean finished = entry_at (entries, entry)->finished;
   g_autofree char *number = NULL;
 
-  if (factor == 0)
+  if (factor == 0 || (!finished && factor < 1.05))
     return NULL;
   if (factor > 1 && factor < 9.95)
     number = g_strdup_printf ("%.1f", factor);
   else
     number = ponder_count_text ((guint64) (factor + 0.5));
   /* Translators: how many times as much as the least; the second one is for what was stopped before its end */
-  return g_strdup_printf (entry_at (entries, entry)->finished ? _ ("×%s") : _ ("> ×%s"), number);
+  return g_strdup_printf (finished ? _ ("×%s") : _ ("×%s or more"), number);
 }

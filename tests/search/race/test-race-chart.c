@@ -182,7 +182,7 @@ test_words (void)
   g_assert_cmpstr (find_text (chart, "visited", 0), ==, "Visited, A, Generate and test: 1,000,000, ×10,000");
   g_assert_cmpstr (find_text (chart, "visited", 1), ==, "Visited, B, Backtracking: 100, ×1");
   g_assert_cmpstr (find_text (chart, "visited", 2), ==,
-                   "Visited, C, A \"custom\" method, <shuffled>: more than 10,000, > ×100");
+                   "Visited, C, A \"custom\" method, <shuffled>: more than 10,000, ×100 or more");
   g_assert_false (find_dot (chart, "visited", 0)->open);
   g_assert_true (find_dot (chart, "visited", 2)->open);
   g_assert_cmpint (row_at (chart, 2)->kind, ==, PONDER_RACE_LEGEND);
@@ -206,6 +206,10 @@ test_factors (void)
   g_assert_cmpfloat (ponder_race_factor (entries, 0, visited), ==, 0);
   g_assert_cmpfloat (ponder_race_factor (entries, 1, visited), ==, 1);
   g_assert_null (ponder_race_factor_text (entries, 2, visited));
+  /* That a stopped one has more says its figure already. */
+  ((PonderRaceEntry *) g_ptr_array_index (entries, 2))->figures.visited = 104;
+  g_assert_null (ponder_race_factor_text (entries, 2, visited));
+  ((PonderRaceEntry *) g_ptr_array_index (entries, 2))->figures.visited = 9;
 
   ((PonderRaceEntry *) g_ptr_array_index (entries, 2))->finished = TRUE;
   ((PonderRaceEntry *) g_ptr_array_index (entries, 1))->figures.visited = 2015539;
