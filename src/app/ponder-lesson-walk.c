@@ -410,7 +410,8 @@ ponder_lesson_walk_page_shown (PonderLessonWalk *self)
 /**
  * ponder_lesson_walk_add:
  *
- * Adds what is on the page to the person’s lesson, and asks for a caption.
+ * Adds what is on the page to the person’s lesson, and asks for a caption. A lesson that comes with the program is added
+ * to only while it is being walked.
  */
 void
 ponder_lesson_walk_add (PonderLessonWalk *self)
@@ -422,7 +423,7 @@ ponder_lesson_walk_add (PonderLessonWalk *self)
   ponder_finish_typing (self->window);
   if (shows_lessons (self))
     return;
-  self->funcs->get_lessons (self->window);
+  ponder_lessons_page_take_up_own (self->funcs->get_lessons (self->window));
   if (count_pages (self) >= PONDER_LESSON_MOST_PAGES)
     return;
   prepare_undo (self, FALSE);

@@ -9,6 +9,7 @@
 
 #include "ponder-history-actions.h"
 #include "ponder-kept-page.h"
+#include "ponder-page-actions.h"
 #include "ponder-page-files.h"
 #include "ponder-page-help.h"
 #include "ponder-page-memory.h"
@@ -228,6 +229,8 @@ static const PonderPageFilesFuncs files_funcs = { .hand_on = hand_file_on, .tell
 static void
 begin (gpointer page)
 {
+  if (PRIVATE (page)->view != NULL)
+    ponder_page_view_begin (PRIVATE (page)->view);
   if (PONDER_PAGE_GET_CLASS (page)->begin != NULL)
     PONDER_PAGE_GET_CLASS (page)->begin (page);
 }
@@ -323,7 +326,32 @@ restore_view (gpointer  page,
   ponder_page_touch (page);
 }
 
-static const PonderPageViewFuncs view_funcs = { .keep = keep_view, .restore = restore_view };
+/* What the person had chosen is restored with the panel closed and without a race, so that no run of theirs comes with
+ * it. A panel that is open stays so. */
+static void
+restore_choices (gpointer  page,
+                 GKeyFile *view)
+{
+  gboolean searches = g_action_group_has_action (ponder_page_get_actions (page), "search");
+  gboolean on = searches && ponder_page_get_switch (page, "search");
+  g_auto (GStrv) groups = g_key_file_get_groups (view, NULL);
+
+  for (guint i = 0; groups[i] != NULL; i++)
+    {
+      g_key_file_set_boolean (view, groups[i], "On", FALSE);
+      g_key_file_set_boolean (view, groups[i], "Shown", FALSE);
+      g_key_file_remove_key (view, groups[i], "Tried", NULL);
+    }
+  restore_view (page, view);
+  if (on)
+    ponder_page_set_switch (page, "search", TRUE);
+}
+
+static const PonderPageViewFuncs view_funcs = {
+  .keep = keep_view,
+  .restore = restore_view,
+  .restore_choices = restore_choices,
+};
 
 /**
  * ponder_page_set_history:

@@ -534,6 +534,83 @@ test_make (Fixture      *fixture,
   g_assert_false (widget_test_press_key (fixture->window, GDK_KEY_l, GDK_CONTROL_MASK | GDK_SHIFT_MASK));
 }
 
+static void
+open_shipped (Fixture    *fixture,
+              const char *name)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "lessons", name, NULL);
+
+  open_lesson (fixture, path);
+}
+
+static void
+assert_lesson (Fixture    *fixture,
+               const char *title,
+               guint       n_pages)
+{
+  PonderLesson *lesson = ponder_lesson_document_get_lesson (get_document (fixture));
+
+  g_assert_cmpstr (lesson->title, ==, title);
+  g_assert_cmpuint (ponder_lesson_count (lesson, PONDER_LESSON_PAGES), ==, n_pages);
+}
+
+/* A lesson that comes with the program is added to only while it is walked; otherwise the person's own is, which may have
+ * to be begun. */
+static void
+test_own (Fixture      *fixture,
+          gconstpointer data)
+{
+  open_shipped (fixture, "2-jugs.ponder");
+  gtk_widget_activate_action (fixture->window, "lesson.close", NULL);
+  gtk_widget_activate_action (fixture->window, "win.add-to-lesson", NULL);
+  assert_lesson (fixture, "My Lesson", 1);
+  gtk_widget_activate_action (fixture->window, "lesson.close", NULL);
+
+  open_shipped (fixture, "3-six-by-six.ponder");
+  gtk_widget_activate_action (fixture->window, "win.add-to-lesson", NULL);
+  assert_lesson (fixture, "Breadth and Depth on the 6×6", 9);
+  gtk_widget_activate_action (fixture->window, "lesson.undo", NULL);
+  assert_lesson (fixture, "Breadth and Depth on the 6×6", 8);
+  gtk_widget_activate_action (fixture->window, "lesson.close", NULL);
+  gtk_widget_activate_action (fixture->window, "win.add-to-lesson", NULL);
+  assert_lesson (fixture, "My Lesson", 2);
+  ponder_history_undo (ponder_lesson_document_get_history (get_document (fixture)));
+  ponder_history_undo (ponder_lesson_document_get_history (get_document (fixture)));
+  assert_lesson (fixture, "Breadth and Depth on the 6×6", 8);
+}
+
+/* When a person goes on to a puzzle of their own, they watch it by the method and with the lists that they had before the
+ * lesson. What they do with the puzzle of the lesson goes on as the lesson had it. */
+static void
+test_leaves_nothing (Fixture      *fixture,
+                     gconstpointer data)
+{
+  PonderPage *page;
+  PonderRecordPanel *panel;
+  g_autoptr (GKeyFile) view = NULL;
+  g_autofree char *method = NULL;
+
+  page = ponder_window_show_page (PONDER_WINDOW (fixture->window), "sudoku");
+  panel = PONDER_RECORD_PANEL (widget_test_find (GTK_WIDGET (page), PONDER_TYPE_RECORD_PANEL));
+  ponder_record_panel_set_list (panel, "path");
+  open_shipped (fixture, "1-four-by-four.ponder");
+  ponder_lesson_document_walk (get_document (fixture), 4);
+  widget_test_wait (is_still, page);
+  g_assert_cmpstr (ponder_record_panel_get_list (panel), ==, "tree");
+  gtk_widget_activate_action (fixture->window, "lesson.close", NULL);
+  g_assert_cmpstr (ponder_record_panel_get_list (panel), ==, "tree");
+
+  g_action_group_activate_action (ponder_page_get_actions (page), "example", g_variant_new_uint32 (1));
+  g_assert_cmpstr (ponder_record_panel_get_list (panel), ==, "path");
+  g_assert_true (ponder_page_get_switch (page, "search"));
+  view = ponder_page_dup_view (page);
+  g_assert_cmpuint (g_key_file_get_uint64 (view, "Search", "Node", NULL), ==, 0);
+  ponder_history_undo (ponder_page_get_history (page));
+  ponder_history_undo (ponder_page_get_history (page));
+  g_assert_cmpstr (ponder_record_panel_get_list (panel), ==, "path");
+  g_assert_false (ponder_page_get_switch (page, "search"));
+}
+
 #define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -556,5 +633,7 @@ main (int   argc,
   ADD ("/lesson-walk/make", test_make);
   ADD ("/lesson-walk/trial", test_trial);
   ADD ("/lesson-walk/undo-in-toast", test_undo_in_toast);
+  ADD ("/lesson-walk/own", test_own);
+  ADD ("/lesson-walk/leaves-nothing", test_leaves_nothing);
   return g_test_run ();
 }

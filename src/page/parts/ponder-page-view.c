@@ -9,7 +9,8 @@
 
 /* A view is all that a page shows: its document with what was found of it, and what is only on the screen. Showing one is
  * a step of undo, which brings back the document and the view before it. A view that follows another one takes its
- * place, so that a lesson that is walked up and down leaves one step. */
+ * place, so that a lesson that is walked up and down leaves one step. The document that the person begins after it is
+ * shown with what they had chosen before it. */
 
 struct _PonderPageView
 {
@@ -19,6 +20,9 @@ struct _PonderPageView
   gpointer page;
 
   gconstpointer shown; /* (nullable): the position that was last shown here; only for comparison */
+  gboolean showing; /* a view is being put on the page */
+  GKeyFile *own; /* (nullable): what was on the screen before the first of the views */
+  gboolean beginning; /* the next position is the person’s own, and what they had chosen is to be restored */
   GHashTable *before; /* from positions after which a view was shown to their views; only for comparison */
 };
 
@@ -56,6 +60,7 @@ ponder_page_view_free (PonderPageView *self)
 {
   g_return_if_fail (self != NULL);
 
+  g_clear_pointer (&self->own, g_key_file_unref);
   g_hash_table_unref (self->before);
   g_object_unref (self->history);
   g_free (self);
@@ -97,6 +102,8 @@ keep_before (PonderPageView *self)
   GKeyFile *view = g_key_file_new ();
 
   self->funcs->keep (self->page, view);
+  if (self->own == NULL)
+    self->own = g_key_file_ref (view);
   g_hash_table_insert (self->before, (gpointer) ponder_history_get (self->history), view);
 }
 
@@ -111,11 +118,13 @@ put_document (PonderPageView *self,
     return;
   if (!follows)
     keep_before (self);
+  self->showing = TRUE;
   ponder_text_opener_begin_document (self->opener);
   if (follows)
     ponder_history_replace (self->history, opened);
   else
     ponder_history_append (self->history, opened);
+  self->showing = FALSE;
   self->shown = ponder_history_get (self->history);
 }
 
@@ -146,6 +155,27 @@ ponder_page_view_show (PonderPageView *self,
   return TRUE;
 }
 
+/* Must be called when another document is about to be put on the page. */
+void
+ponder_page_view_begin (PonderPageView *self)
+{
+  g_return_if_fail (self != NULL);
+
+  self->beginning = !self->showing && self->own != NULL;
+}
+
+static void
+show_own_choices (PonderPageView *self)
+{
+  g_autofree char *text = g_key_file_to_data (self->own, NULL, NULL);
+  g_autoptr (GKeyFile) copy = g_key_file_new ();
+
+  self->beginning = FALSE;
+  g_clear_pointer (&self->own, g_key_file_unref);
+  g_key_file_load_from_data (copy, text, (gsize) -1, G_KEY_FILE_NONE, NULL);
+  self->funcs->restore_choices (self->page, copy);
+}
+
 /**
  * ponder_page_view_changed:
  *
@@ -167,10 +197,14 @@ ponder_page_view_changed (PonderPageView *self)
       g_hash_table_remove (self->before, position);
       if (self->shown == position)
         self->shown = NULL;
+      if (self->beginning)
+        show_own_choices (self);
       return;
     }
   if (!g_hash_table_steal_extended (self->before, position, NULL, &view))
     return;
+  if (view == self->own)
+    g_clear_pointer (&self->own, g_key_file_unref);
   self->funcs->restore (self->page, view);
   g_key_file_unref (view);
 }

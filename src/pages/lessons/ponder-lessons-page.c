@@ -594,3 +594,41 @@ ponder_lessons_page_reveal (PonderLessonsPage *self,
   if (row != NULL)
     gtk_widget_add_tick_callback (GTK_WIDGET (row), reveal_cb, NULL, NULL);
 }
+
+/* Returns whether a lesson isn’t just as it comes with the program. */
+static gboolean
+is_own (gconstpointer lesson,
+        gpointer      user_data)
+{
+  PonderLessonsPage *self = user_data;
+  g_autofree char *text = ponder_lesson_write (lesson);
+
+  for (guint i = 0; i < self->shipped->len; i++)
+    {
+      g_autofree char *shipped = ponder_lesson_write (g_ptr_array_index (self->shipped, i));
+
+      if (g_str_equal (text, shipped))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/**
+ * ponder_lessons_page_take_up_own:
+ *
+ * If a lesson that comes with the program has been walked and closed, goes back to the person’s own in a step of undo, or
+ * begins one. Otherwise does nothing.
+ */
+void
+ponder_lessons_page_take_up_own (PonderLessonsPage *self)
+{
+  PonderHistory *history;
+
+  g_return_if_fail (PONDER_IS_LESSONS_PAGE (self));
+
+  history = ponder_lesson_document_get_history (self->document);
+  if (ponder_lesson_document_is_open (self->document) || is_own (get_lesson (self), self) ||
+      ponder_history_return_to (history, is_own, self))
+    return;
+  ponder_lesson_document_edit (self->document, ponder_lesson_new (_ ("My Lesson"), ""));
+}

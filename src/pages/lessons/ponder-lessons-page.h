@@ -27,5 +27,6 @@ void                  ponder_lessons_page_set_slide     (PonderLessonsPage   *se
                                                          const char          *caption);
 void                  ponder_lessons_page_reveal        (PonderLessonsPage   *self,
                                                          guint                nth);
+void                  ponder_lessons_page_take_up_own   (PonderLessonsPage   *self);
 
 G_END_DECLS
