@@ -37,6 +37,7 @@ typedef struct
   GArray *nodes; /* of guint64: from the start to the node */
   guint depth; /* of the node */
   guint8 *positions; /* of these nodes */
+  guint right; /* how many moves the right choice takes back; G_MAXUINT if the search ends */
   PonderQuestion *question;
 } Place;
 
@@ -144,8 +145,11 @@ add_way (Place         *self,
          PonderGameMove move,
          const char    *source)
 {
-  g_autofree char *text = tell_way (self, depth, move);
+  g_autofree char *text = NULL;
 
+  if (ponder_question_has (self->question, (guint32) move, NULL))
+    return;
+  text = tell_way (self, depth, move);
   if (ponder_question_add (self->question, text, source))
     set_way (self, self->question->choices->len - 1, depth, move);
 }
@@ -235,10 +239,26 @@ add_rival (Place                  *self,
     }
 }
 
-/* Adds moves at the positions on the path: those that still wait, or those that were tried. */
+static PonderMistake
+find_mistake (const Place *self,
+              guint        depth,
+              gboolean     tried)
+{
+  guint n_back = self->depth - depth;
+
+  if (self->right == G_MAXUINT)
+    return PONDER_MISTAKE_AFTER_END;
+  if (tried)
+    return PONDER_MISTAKE_AGAIN;
+  return n_back < self->right ? PONDER_MISTAKE_LEFT_OUT : ponder_question_find_mistake (n_back, self->right);
+}
+
+/* Adds moves at the positions on the path: those that still wait, or those that were tried. At first, one for each kind
+ * of mistake; then any. */
 static void
 add_others (Place   *self,
-            gboolean tried)
+            gboolean tried,
+            gboolean any)
 {
   guint n_added = 0;
 
@@ -247,9 +267,12 @@ add_others (Place   *self,
       g_autoptr (GArray) moves = list_moves (self, depth, FALSE);
       guint n_tried = count_tried (self, moves, depth);
       guint end = tried ? MAX (n_tried, 1) - 1 : moves->len;
+      PonderMistake mistake = find_mistake (self, depth, tried);
+      const char *text = ponder_question_mistake_text (mistake);
 
       for (guint i = tried ? 0 : n_tried; i < end && n_added < MOST_OTHERS; i++, n_added++)
-        add_way (self, depth, g_array_index (moves, PonderGameMove, i), NULL);
+        if (any || (mistake != PONDER_MISTAKE_ORDER && !ponder_question_has (self->question, G_MAXUINT32, text)))
+          add_way (self, depth, g_array_index (moves, PonderGameMove, i), text);
     }
 }
 
@@ -313,6 +336,7 @@ begin_question (Place  *self,
   right = ends ? ponder_question_end_text () : tell_way (self, depth, entry->move);
   self->question =
     ponder_question_new (PONDER_QUESTION_NEXT, next - 1, _ ("What does the search do next?"), right, why);
+  self->right = ends ? G_MAXUINT : self->depth - depth;
   if (!ends)
     set_way (self, 0, depth, entry->move);
 }
@@ -343,9 +367,12 @@ ponder_game_question_next (PonderMinimax *minimax,
   for (guint i = 0; i < G_N_ELEMENTS (rivals); i++)
     if (minimax->method.remember || memcmp (&rivals[i].method, &minimax->method, sizeof minimax->method) != 0)
       add_rival (&place, &rivals[i].method, _ (rivals[i].name));
-  add_others (&place, FALSE);
-  ponder_question_add (place.question, end, NULL);
-  add_others (&place, TRUE);
+  for (gboolean any = FALSE; any <= TRUE; any++)
+    {
+      add_others (&place, FALSE, any);
+      add_others (&place, TRUE, any);
+      ponder_question_add (place.question, end, ponder_question_mistake_text (PONDER_MISTAKE_END));
+    }
   /* At the end of a game in which nobody ever had a choice, there is nothing to ask. */
   if (place.question->choices->len < 2)
     g_clear_pointer (&place.question, ponder_question_free);

@@ -11,6 +11,18 @@
 
 /* What choices say, in the same words for searches and games. */
 
+static const char *const mistakes[] = {
+  /* Translators: here and below, what is wrong with a choice, after “that is” */
+  [PONDER_MISTAKE_ORDER] = NC_ ("mistake", "another order of moves"),
+  [PONDER_MISTAKE_AGAIN] = NC_ ("mistake", "trying a move again"),
+  [PONDER_MISTAKE_LEFT_OUT] = NC_ ("mistake", "a move that is left out"),
+  [PONDER_MISTAKE_EARLY] = NC_ ("mistake", "going back too early"),
+  [PONDER_MISTAKE_FAR] = NC_ ("mistake", "going back too far"),
+  [PONDER_MISTAKE_DEEPER] = NC_ ("mistake", "going deeper too early"),
+  [PONDER_MISTAKE_AFTER_END] = NC_ ("mistake", "going on after the end"),
+  [PONDER_MISTAKE_END] = NC_ ("mistake", "ending too early"),
+};
+
 static const char *const letters[PONDER_QUESTION_CHOICES] = {
   /* Translators: the letters of the choices of a question */
   NC_ ("choice", "A"),
@@ -93,6 +105,33 @@ ponder_question_way_text (guint64     n_back,
     count, moves);
 }
 
+/* Returns: (transfer none): the mistake in words, as the source of a choice */
+const char *
+ponder_question_mistake_text (PonderMistake mistake)
+{
+  g_return_val_if_fail (mistake < G_N_ELEMENTS (mistakes), NULL);
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "mistake", mistakes[mistake]);
+}
+
+/**
+ * ponder_question_find_mistake:
+ * @n_back: how many moves a wrong choice takes back
+ * @right: how many the right one takes back
+ *
+ * Returns: which mistake that is
+ */
+PonderMistake
+ponder_question_find_mistake (guint64 n_back,
+                              guint64 right)
+{
+  if (n_back == right)
+    return PONDER_MISTAKE_ORDER;
+  if (n_back < right)
+    return PONDER_MISTAKE_AGAIN;
+  return right == 0 ? PONDER_MISTAKE_EARLY : PONDER_MISTAKE_FAR;
+}
+
 /* Returns: (transfer full): that nothing comes next */
 char *
 ponder_question_end_text (void)
@@ -131,9 +170,11 @@ ponder_question_add_numbers (PonderQuestion *self,
   for (guint i = 0; i < G_N_ELEMENTS (factors); i++)
     {
       g_autofree char *count = ponder_count_text (greater ? number * factors[i] : number / factors[i]);
+      /* Translators: what is wrong with a number of nodes, after “that is” */
+      g_autofree char *source = g_strdup_printf (greater ? _ ("%u times as many") : _ ("1/%u as many"), factors[i]);
       g_autoptr (GString) text = g_string_new (format);
 
       g_string_replace (text, "%s", count, 1);
-      ponder_question_add (self, text->str, NULL);
+      ponder_question_add (self, text->str, source);
     }
 }

@@ -86,7 +86,7 @@ ponder_question_is_full (const PonderQuestion *self)
 /**
  * ponder_question_add:
  * @text: a wrong choice
- * @source: (nullable): what would do that
+ * @source: what would do that, or which mistake it is
  *
  * Adds a choice, unless there is no room for it, or it is there already.
  *
@@ -97,7 +97,7 @@ ponder_question_add (PonderQuestion *self,
                      const char     *text,
                      const char     *source)
 {
-  g_return_val_if_fail (self != NULL && text != NULL, FALSE);
+  g_return_val_if_fail (self != NULL && text != NULL && source != NULL, FALSE);
 
   if (ponder_question_is_full (self))
     return FALSE;
@@ -106,6 +106,31 @@ ponder_question_add (PonderQuestion *self,
       return FALSE;
   add (self, text, source);
   return TRUE;
+}
+
+/**
+ * ponder_question_has:
+ * @move: the last move of a way
+ * @source: (nullable): what would do that
+ *
+ * Returns: whether a choice ends with @move, so that one with another way to it would look alike, or has @source
+ */
+gboolean
+ponder_question_has (const PonderQuestion *self,
+                     guint32               move,
+                     const char           *source)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  for (guint i = 0; i < self->choices->len; i++)
+    {
+      const PonderChoice *choice = ponder_question_get (self, i);
+
+      if ((choice->moves != NULL && g_array_index (choice->moves, guint32, choice->moves->len - 1) == move) ||
+          (source != NULL && g_strcmp0 (choice->source, source) == 0))
+        return TRUE;
+    }
+  return FALSE;
 }
 
 /**

@@ -57,7 +57,8 @@ typedef struct
 /**
  * PonderChoice:
  * @text: what it says
- * @source: (nullable): what would do that instead, such as “Breadth First”
+ * @source: (nullable): what would do that instead, such as “Breadth First”, or which mistake it is, such as “going back
+ *   too far”; %NULL only for the right choice
  * @n_back: how many moves are taken back from the node of the question
  * @moves: (nullable) (element-type guint32): the moves made then; %NULL if the choice leads to no node
  */
@@ -99,6 +100,9 @@ void                ponder_question_free    (PonderQuestion       *self);
 gboolean            ponder_question_is_full (const PonderQuestion *self);
 gboolean            ponder_question_add     (PonderQuestion       *self,
                                              const char           *text,
+                                             const char           *source);
+gboolean            ponder_question_has     (const PonderQuestion *self,
+                                             guint32               move,
                                              const char           *source);
 void                ponder_question_set_way (PonderQuestion       *self,
                                              guint                 nth,

@@ -120,6 +120,7 @@ assert_choices (const PonderQuestion *question,
                 const char           *expected)
 {
   g_autoptr (GHashTable) texts = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) ends = g_hash_table_new (NULL, NULL);
 
   g_assert_cmpuint (question->choices->len, >=, 2);
   g_assert_cmpuint (question->choices->len, <=, PONDER_QUESTION_CHOICES);
@@ -129,7 +130,9 @@ assert_choices (const PonderQuestion *question,
 
       g_assert_true (g_hash_table_add (texts, choice->text));
       g_assert_true ((i == question->right) == g_str_equal (choice->text, expected));
-      g_assert_true (i != question->right || choice->source == NULL);
+      g_assert_cmpint (choice->source == NULL, ==, i == question->right);
+      if (choice->moves != NULL)
+        g_assert_true (g_hash_table_add (ends, GUINT_TO_POINTER (g_array_index (choice->moves, guint32, 0))));
     }
   g_assert_true (g_str_has_suffix (question->why, "."));
 }

@@ -12,10 +12,11 @@
 #include "ponder-question-texts.h"
 
 /* Questions about a search. The right choice is what a search of the same plan really does. The wrong ones are what other
- * methods would do. Where too few do anything else, other moves take their place, and at last, that the search ends. */
+ * methods would do. Where too few do anything else, mistakes that people make take their place, one of each kind, and at
+ * last any other moves. No two choices end with the same move. */
 
 #define MOST_MOVES_TOLD 3 /* of those that lead to a node that breadth first visits next */
-#define MOST_OTHERS 12
+#define MOST_OTHERS 60
 #define MOST_MEMORY (G_GUINT64_CONSTANT (1) << 27) /* for that */
 #define MOST_SEEDS 8
 
@@ -127,7 +128,8 @@ add_way (Rivals       *self,
 {
   g_autofree char *text = NULL;
 
-  if (goes_on_from_right (self, to))
+  if (goes_on_from_right (self, to) ||
+      (to->len > 0 && ponder_question_has (self->question, g_array_index (to, PonderMove, to->len - 1), NULL)))
     return;
   text = tell_next (self->puzzle, self->path, to);
   if (ponder_question_add (self->question, text, source))
@@ -150,31 +152,79 @@ add_rival (Rivals             *self,
     add_way (self, next, source);
 }
 
-/* Adds what the method itself could do with its moves in another order. */
-static void
-add_others (Rivals       *self,
-            PonderPruning pruning)
+/* Lists what the method itself could do with its moves in another order. */
+static GPtrArray *
+list_others (Rivals       *self,
+             PonderPruning pruning)
 {
   PonderMethod method = *self->method;
   g_autoptr (PonderForecast) forecast = NULL;
-  g_autoptr (GPtrArray) others = NULL;
+
+  method.pruning = pruning;
+  forecast = ponder_forecast_new (self->puzzle, &method, self->path, self->base, self->budget, self->cancellable);
+  return forecast != NULL ? ponder_forecast_list_others (forecast, MOST_OTHERS) : g_ptr_array_new ();
+}
+
+static gboolean
+has_path (const GPtrArray *paths,
+          const GArray    *path)
+{
+  for (guint i = 0; i < paths->len; i++)
+    {
+      const GArray *other = g_ptr_array_index (paths, i);
+
+      if (other->len == path->len && memcmp (other->data, path->data, path->len * sizeof (PonderMove)) == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static PonderMistake
+find_mistake (Rivals       *self,
+              const GArray *to)
+{
+  guint n_back = self->path->len - count_common (self->path, to);
+
+  if (self->right == NULL)
+    return PONDER_MISTAKE_AFTER_END;
+  if (n_back == 0 && self->method->traversal == PONDER_TRAVERSAL_BREADTH_FIRST)
+    return PONDER_MISTAKE_DEEPER;
+  return ponder_question_find_mistake (n_back, self->path->len - count_common (self->path, self->right));
+}
+
+/* Adds moves at the nodes of the path. At first, one for each kind of mistake; then any. */
+static void
+add_mistakes (Rivals *self)
+{
+  g_autoptr (GPtrArray) allowed = NULL;
+  g_autoptr (GPtrArray) all = NULL;
+  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (PonderMove));
 
   if (ponder_question_is_full (self->question))
     return;
-  method.pruning = pruning;
-  forecast = ponder_forecast_new (self->puzzle, &method, self->path, self->base, self->budget, self->cancellable);
-  if (forecast == NULL)
-    return;
-  others = ponder_forecast_list_others (forecast, MOST_OTHERS);
-  for (guint i = 0; i < others->len; i++)
-    add_way (self, g_ptr_array_index (others, i), NULL);
+  allowed = list_others (self, self->method->pruning);
+  all = list_others (self, PONDER_PRUNING_NONE);
+  for (gboolean any = FALSE; any <= TRUE; any++)
+    {
+      for (guint i = 0; i < allowed->len + all->len; i++)
+        {
+          gboolean is_allowed = i < allowed->len;
+          const GArray *to = is_allowed ? g_ptr_array_index (allowed, i) : g_ptr_array_index (all, i - allowed->len);
+          PonderMistake mistake =
+            is_allowed || has_path (allowed, to) ? find_mistake (self, to) : PONDER_MISTAKE_LEFT_OUT;
+          const char *text = ponder_question_mistake_text (mistake);
+
+          if (any || (mistake != PONDER_MISTAKE_ORDER && !ponder_question_has (self->question, G_MAXUINT32, text)))
+            add_way (self, to, text);
+        }
+      add_way (self, none, ponder_question_mistake_text (PONDER_MISTAKE_END));
+    }
 }
 
 static void
 add_rivals (Rivals *self)
 {
   PonderMethod without = *self->method;
-  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (PonderMove));
 
   without.remember = !without.remember;
   if (PONDER_PUZZLE_GET_CLASS (self->puzzle)->states_repeat)
@@ -188,9 +238,7 @@ add_rivals (Rivals *self)
       method.order = self->method->order;
       add_rival (self, &method, _ (ponder_preset_find (rivals[i])->name));
     }
-  add_others (self, self->method->pruning);
-  add_others (self, PONDER_PRUNING_NONE);
-  add_way (self, none, NULL);
+  add_mistakes (self);
 }
 
 static char *

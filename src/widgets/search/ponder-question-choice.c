@@ -85,11 +85,11 @@ dup_note (const PonderChoice *choice,
     case PONDER_CHOICE_RIGHT:
       return g_strdup (chosen ? _ ("✓ Right, as you chose") : _ ("✓ Right"));
     case PONDER_CHOICE_WRONG:
-      /* Translators: %s is a method that would do what was chosen, such as “Breadth First” */
-      return choice->source != NULL ? g_strdup_printf (_ ("✗ Wrong: that is %s"), choice->source)
-                                    : g_strdup (_ ("✗ Wrong"));
+      /* Translators: %s is a method that would do what was chosen, such as “Breadth First”, or a mistake, such as
+       * “going back too far” */
+      return g_strdup_printf (_ ("✗ Wrong: that is %s"), choice->source);
     case PONDER_CHOICE_OTHER:
-      return choice->source != NULL ? g_strdup (choice->source) : NULL;
+      return g_strdup (choice->source);
     case PONDER_CHOICE_OPEN:
     default:
       return NULL;

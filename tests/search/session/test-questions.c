@@ -215,10 +215,12 @@ tell_expected (PonderPuzzle *puzzle,
   return g_strdup_printf ("Back %u moves, then:\n%s", from->len - common, moves->str);
 }
 
+/* Choices differ in what they end with, and not only in how far they go back; and each wrong one says what it is. */
 static void
 assert_distinct (const PonderQuestion *question)
 {
   g_autoptr (GHashTable) texts = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) ends = g_hash_table_new (NULL, NULL);
 
   g_assert_cmpuint (question->choices->len, >=, 2);
   g_assert_cmpuint (question->choices->len, <=, PONDER_QUESTION_CHOICES);
@@ -227,8 +229,14 @@ assert_distinct (const PonderQuestion *question)
     {
       g_assert_cmpstr (ponder_question_get (question, i)->text, !=, "");
       g_assert_true (g_hash_table_add (texts, ponder_question_get (question, i)->text));
+      if (ponder_question_get (question, i)->moves != NULL)
+        {
+          const GArray *moves = ponder_question_get (question, i)->moves;
+
+          g_assert_true (g_hash_table_add (ends, GUINT_TO_POINTER (g_array_index (moves, guint32, moves->len - 1))));
+        }
+      g_assert_cmpint (ponder_question_get (question, i)->source == NULL, ==, i == question->right);
     }
-  g_assert_null (ponder_question_get (question, question->right)->source);
   g_assert_true (g_str_has_suffix (question->why, "."));
 }
 
@@ -246,7 +254,8 @@ assert_same (const PonderQuestion *a,
     }
 }
 
-/* Returns how many different things could come next by any method in the same order of places. */
+/* Returns with how many different moves the ways could end that lead to a next node by any method in the same order of
+ * places, and one more for the end. */
 static guint
 count_possible (PonderPuzzle       *puzzle,
                 const PonderMethod *method,
@@ -256,11 +265,18 @@ count_possible (PonderPuzzle       *puzzle,
   g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (MEMORY);
   g_autoptr (PonderForecast) forecast = NULL;
   g_autoptr (GPtrArray) others = NULL;
+  g_autoptr (GHashTable) ends = g_hash_table_new (NULL, NULL);
 
   without.pruning = PONDER_PRUNING_NONE;
   forecast = ponder_forecast_new (puzzle, &without, path, 0, budget, NULL);
   others = ponder_forecast_list_others (forecast, 100);
-  return others->len + 1;
+  for (guint i = 0; i < others->len; i++)
+    {
+      const GArray *to = g_ptr_array_index (others, i);
+
+      g_hash_table_add (ends, GUINT_TO_POINTER (g_array_index (to, PonderMove, to->len - 1)));
+    }
+  return g_hash_table_size (ends) + 1;
 }
 
 static void

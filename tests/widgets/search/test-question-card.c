@@ -22,7 +22,7 @@ make_question (guint n_choices)
     ponder_question_new (PONDER_QUESTION_NEXT, 7, "What is next?", "One", g_strdup ("So it is."));
 
   for (guint i = 0; i + 1 < n_choices; i++)
-    ponder_question_add (question, wrong[i], i == 0 ? "Breadth First" : NULL);
+    ponder_question_add (question, wrong[i], i == 0 ? "Breadth First" : "going back too far");
   return question;
 }
 
@@ -90,7 +90,7 @@ test_choose_and_reveal (void)
   g_assert_true (ponder_question_card_is_revealed (card));
   g_assert_cmpstr (get_note (0), ==, "✓ Right");
   g_assert_cmpstr (get_note (1), ==, "✗ Wrong: that is Breadth First");
-  g_assert_cmpstr (get_note (2), ==, "");
+  g_assert_cmpstr (get_note (2), ==, "going back too far");
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get_choice (0)), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "✓ Right");
   g_assert_true (gtk_widget_has_css_class (get_choice (0), "right"));
   g_assert_cmpstr (gtk_label_get_label (widget_test_child (card, "why")), ==, "So it is.");
