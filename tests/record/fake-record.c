@@ -32,6 +32,7 @@ struct _FakeRecord
   guint64 target; /* where the cursor is on its way to */
   gboolean slow;
   PonderRecordMode mode;
+  gboolean behind;
   gboolean newer; /* nodes were visited in a run since the last refresh */
 
   GArray *marks; /* (element-type PonderMark) */
@@ -233,7 +234,7 @@ fake_record_get_place (PonderRecord      *record,
     .still = self->mode == PONDER_RECORD_PAUSED,
     .cursor = self->cursor,
     .shown = MIN (self->cursor, self->given ? self->marks->len : self->nodes->len),
-    .end = self->given ? self->marks->len : self->nodes->len,
+    .end = self->given && self->marks->len > 0 ? self->marks->len : self->nodes->len,
     .fraction = -1,
   };
 }
@@ -400,6 +401,12 @@ fake_record_dup_pruned_text (PonderRecord     *record,
   return g_strdup_printf ("The game is lost before %s.", move);
 }
 
+static gboolean
+fake_record_has_whole_tree (PonderRecord *record)
+{
+  return !FAKE_RECORD (record)->behind;
+}
+
 /* What the tree doesn't ask for is left out. */
 static void
 fake_record_iface_init (PonderRecordInterface *iface)
@@ -413,6 +420,7 @@ fake_record_iface_init (PonderRecordInterface *iface)
   iface->get_path = fake_record_get_path;
   iface->get_n_answers = fake_record_get_n_answers;
   iface->get_marks = fake_record_get_marks;
+  iface->has_whole_tree = fake_record_has_whole_tree;
   iface->unfold = fake_record_unfold;
   iface->dup_move_text = fake_record_dup_move_text;
   iface->dup_short_move_text = fake_record_dup_short_move_text;
@@ -462,6 +470,15 @@ fake_record_set_marks (FakeRecord *self,
   self->newer = TRUE;
   if (self->mode == PONDER_RECORD_PAUSED)
     change (self);
+}
+
+/* Says whether the marks are still those of another cursor. */
+void
+fake_record_set_behind (FakeRecord *self,
+                        gboolean    behind)
+{
+  self->behind = behind;
+  change (self);
 }
 
 /* Adds a mark with the next number to an array, and returns its index. */

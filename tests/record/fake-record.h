@@ -14,18 +14,20 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (FakeRecord, fake_record, FAKE, RECORD, GObject)
 
-FakeRecord *fake_record_new       (void);
-void        fake_record_visit     (FakeRecord    *self,
-                                   guint          n);
-void        fake_record_set_slow  (FakeRecord    *self);
-void        fake_record_arrive    (FakeRecord    *self);
-void        fake_record_set_marks (FakeRecord    *self,
-                                   GArray        *marks,
-                                   guint64        cursor);
-guint       fake_record_add_mark  (GArray        *marks,
-                                   guint          parent,
-                                   PonderNodeKind kind);
-GArray     *fake_record_new_marks (guint          n,
-                                   guint32        seed);
+FakeRecord *fake_record_new        (void);
+void        fake_record_visit      (FakeRecord    *self,
+                                    guint          n);
+void        fake_record_set_slow   (FakeRecord    *self);
+void        fake_record_arrive     (FakeRecord    *self);
+void        fake_record_set_marks  (FakeRecord    *self,
+                                    GArray        *marks,
+                                    guint64        cursor);
+void        fake_record_set_behind (FakeRecord    *self,
+                                    gboolean       behind);
+guint       fake_record_add_mark   (GArray        *marks,
+                                    guint          parent,
+                                    PonderNodeKind kind);
+GArray     *fake_record_new_marks  (guint          n,
+                                    guint32        seed);
 
 G_END_DECLS

@@ -9,6 +9,7 @@
 
 #define KEPT_ANSWERS 1000
 #define SECONDS_BETWEEN_LOOKS 0.2 /* in a run */
+#define SECONDS_TO_FIRST_LOOK 0.02 /* if nothing is drawn yet: making a tree takes longer, the larger it is */
 #define SHARE_OF_LOOKS 20 /* a run makes a tree only after 20 times the time that the last one took */
 
 /**
@@ -214,6 +215,9 @@ run_and_look (PonderSessionJob *self,
   PonderLimits limits = { .answers = self->answers, .keep = KEPT_ANSWERS, .seconds = SECONDS_BETWEEN_LOOKS };
   gint64 next_tree = 0;
 
+  if (self->draws_nothing && ponder_tree_digest_is_wanted (self->digest))
+    limits.seconds = SECONDS_TO_FIRST_LOOK;
+
   while (!is_at_stop (self))
     {
       limits.visits = visits_before_look (self);
@@ -229,6 +233,7 @@ run_and_look (PonderSessionJob *self,
           limits.answers = self->answers - n_found;
         }
       look (self, &next_tree, cancellable);
+      limits.seconds = SECONDS_BETWEEN_LOOKS;
     }
 }
 

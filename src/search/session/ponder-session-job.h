@@ -55,6 +55,7 @@ typedef enum
  *   the node where the job begins
  * @look_depth: the number of moves to it
  * @look_text: what to say of that state, unless lookahead excludes it
+ * @draws_nothing: for %PONDER_JOB_RUN: there are no marks of the tree yet
  * @digest: (nullable): for %PONDER_JOB_RUN and %PONDER_JOB_TREE, where to put the marks of the tree
  * @finder: (nullable): for %PONDER_JOB_RUN and %PONDER_JOB_REPEATS, what looks for repeated states
  * @begun: whether the search could begin; set when the job ends, like all below
@@ -87,6 +88,7 @@ typedef struct
   guint64 look_node;
   guint64 look_depth;
   char *look_text;
+  gboolean draws_nothing;
   PonderTreeDigest *digest;
   PonderRepeatFinder *finder;
 

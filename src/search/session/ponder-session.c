@@ -153,6 +153,7 @@ start_full_speed (PonderSession *self,
   job->answers = answers;
   job->stop = self->stop;
   job->digest = ponder_tree_digest_ref (self->digest);
+  job->draws_nothing = self->tree.marks->len == 0;
   job->finder = self->finder != NULL ? ponder_repeat_finder_ref (self->finder) : NULL;
   start_job (self, job);
 }

@@ -364,15 +364,23 @@ ponder_record_panel_set_below (PonderRecordPanel *self,
 
 /**
  * ponder_record_panel_set_tree_text:
- * @text: (nullable): what is said of the node of the tree that the person looks at; %NULL if there is none
+ * @text: (nullable): what is said of the node of the tree that the person looks at; %NULL if there is none yet
  */
 void
 ponder_record_panel_set_tree_text (PonderRecordPanel *self,
                                    const char        *text)
 {
+  PonderRecordPlace place = { .shown = 0 };
+  PonderRecord *record;
+
   g_return_if_fail (PONDER_IS_RECORD_PANEL (self));
 
-  ponder_node_label_set_text (PRIVATE (self)->tree, text != NULL ? text : _ ("The search hasn’t started"));
+  record = ponder_record_panel_get_record (self);
+  if (record != NULL)
+    ponder_record_get_place (record, &place);
+  if (text == NULL)
+    text = place.shown > 0 ? _ ("The tree is still being made…") : _ ("The search hasn’t started");
+  ponder_node_label_set_text (PRIVATE (self)->tree, text);
 }
 
 /**

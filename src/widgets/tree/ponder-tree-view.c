@@ -35,7 +35,7 @@ struct _PonderTreeView
 
   PonderTreeCanvas *canvas;
   GtkWidget *scroller;
-  GtkWidget *message;
+  GtkLabel *message;
   GtkWidget *controls;
   GMenuModel *menu_model;
 };
@@ -71,15 +71,20 @@ show_actions (PonderTreeView *self)
   enable (self, "tree.centre", ponder_tree_canvas_get_current (self->canvas) != PONDER_TREE_NO_MARK);
 }
 
-/* The first look at a large tree takes a moment, in which nothing is drawn yet. */
-static gboolean
-has_started (PonderTreeView *self)
+/* The first look at a large tree takes a moment, in which nothing is drawn yet. Only in a run is that long enough to be
+ * told in the place of the tree. */
+static void
+show_message (PonderTreeView *self,
+              gboolean        has_tree)
 {
-  PonderRecordPlace place = { 0 };
+  PonderRecordPlace place = { .mode = PONDER_RECORD_PAUSED };
+  gboolean started;
 
   if (self->record != NULL)
     ponder_record_get_place (self->record, &place);
-  return place.end > 0;
+  started = place.end > 0;
+  gtk_label_set_label (self->message, started ? _ ("The tree is still being made…") : _ ("The search hasn’t started"));
+  gtk_widget_set_visible (GTK_WIDGET (self->message), !has_tree && (!started || place.mode == PONDER_RECORD_RUNNING));
 }
 
 static void
@@ -91,7 +96,7 @@ update (PonderTreeView *self)
   self->updated_at = g_get_monotonic_time ();
   ponder_tree_canvas_update (self->canvas);
   has_tree = ponder_tree_canvas_get_marks (self->canvas)->len > 0;
-  gtk_widget_set_visible (self->message, !has_tree && !has_started (self));
+  show_message (self, has_tree);
   /* In GTK 4.8, Tab would not get past a scrolled window in which nothing takes the focus. */
   gtk_widget_set_can_focus (self->scroller, has_tree);
   gtk_widget_set_visible (self->controls, has_tree);
@@ -171,11 +176,24 @@ dup_text (PonderTreeView *self,
   return g_strdup_printf (_ ("Node %s: %s"), number, name);
 }
 
+/* Returns whether the mark at the cursor is that of another node, because the tree there is still being made. */
+static gboolean
+is_behind (PonderTreeView *self,
+           guint           mark)
+{
+  PonderRecordPlace place;
+
+  ponder_record_get_place (self->record, &place);
+  return mark == ponder_tree_canvas_get_current (self->canvas) && place.mode == PONDER_RECORD_PAUSED &&
+         ponder_tree_marks_get (ponder_tree_canvas_get_marks (self->canvas), mark)->node != place.shown &&
+         !ponder_record_has_whole_tree (self->record);
+}
+
 static void
 examined_cb (PonderTreeView *self)
 {
   guint mark = ponder_tree_canvas_get_examined (self->canvas);
-  g_autofree char *text = mark != PONDER_TREE_NO_MARK ? dup_text (self, mark) : NULL;
+  g_autofree char *text = mark != PONDER_TREE_NO_MARK && !is_behind (self, mark) ? dup_text (self, mark) : NULL;
 
   g_assert (PONDER_IS_TREE_VIEW (self));
 

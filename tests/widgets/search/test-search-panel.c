@@ -442,6 +442,21 @@ test_below (void)
   g_assert_true (gtk_widget_get_prev_sibling (grid) == search_test_panel_child ("guess_row"));
 }
 
+/* As long as there is nothing to say of the tree, it is said why. */
+static void
+test_tree_text (void)
+{
+  PonderRecordPanel *panel = PONDER_RECORD_PANEL (search_test.panel);
+  GtkLabel *label = search_test_panel_child ("tree");
+
+  search_test_begin_queens (4, "backtracking");
+  ponder_record_panel_set_tree_text (panel, NULL);
+  g_assert_cmpstr (gtk_label_get_text (label), ==, "The search hasn’t started");
+  search_test_do ("step");
+  ponder_record_panel_set_tree_text (panel, NULL);
+  g_assert_cmpstr (gtk_label_get_text (label), ==, "The tree is still being made…");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -468,6 +483,7 @@ main (int   argc,
   g_test_add_func ("/search-panel/is-still", test_panel_is_still);
   g_test_add_func ("/search-panel/size-text", test_size_text);
   g_test_add_func ("/search-panel/below", test_below);
+  g_test_add_func ("/search-panel/tree-text", test_tree_text);
   result = g_test_run ();
   search_test_tear_down ();
   return result;

@@ -385,7 +385,30 @@ described_cb (char      **text,
               gboolean    elsewhere)
 {
   g_free (*text);
-  *text = g_strdup_printf ("%s%s", elsewhere ? "elsewhere: " : "", described);
+  *text = g_strdup_printf ("%s%s", elsewhere ? "elsewhere: " : "", described != NULL ? described : "(null)");
+}
+
+/* While the tree at the cursor is still being made, the last picture stays, but nothing is said of another node as if it
+ * were the one at the cursor. */
+static void
+test_behind (void)
+{
+  g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (PonderMark));
+  g_autofree char *text = NULL;
+
+  tree_view_test_set_up (1);
+  for (guint i = 0; i < 3; i++)
+    fake_record_add_mark (marks, MAX (i, 1) - 1, PONDER_NODE_BRANCHING);
+  g_array_index (marks, PonderMark, 2).node = 50; /* node 3 isn't among them */
+  g_signal_connect_swapped (tree_view_test.view, "described", G_CALLBACK (described_cb), &text);
+  fake_record_set_marks (tree_view_test.record, marks, 3);
+  g_assert_true (g_str_has_prefix (text, "Node "));
+  fake_record_set_behind (tree_view_test.record, TRUE);
+  g_assert_cmpstr (text, ==, "(null)");
+  g_assert_cmpuint (ponder_tree_canvas_get_marks (tree_view_test.canvas)->len, ==, 3);
+  fake_record_set_behind (tree_view_test.record, FALSE);
+  g_assert_true (g_str_has_prefix (text, "Node "));
+  tree_view_test_tear_down ();
 }
 
 /* With Ctrl, arrow keys lead to all marks, and the cursor stays; what was pruned can also be clicked. */
@@ -458,6 +481,7 @@ main (int   argc,
   g_test_add_func ("/tree-input/counted", test_counted);
   g_test_add_func ("/tree-input/many", test_many);
   g_test_add_func ("/tree-input/examine", test_examine);
+  g_test_add_func ("/tree-input/behind", test_behind);
   g_test_add_func ("/tree-input/activate", test_activate);
   return g_test_run ();
 }

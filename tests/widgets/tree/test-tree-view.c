@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "paint-test.h"
+#include "ponder-tree-item.h"
 #include "tree-view-test.h"
 #include "widget-test.h"
 
@@ -21,6 +22,40 @@ test_after_last (void)
                     tree_view_test_find_node (TREE_VIEW_TEST_NODES));
   ponder_record_go (PONDER_RECORD (tree_view_test.record), 0);
   g_assert_cmpuint (ponder_tree_canvas_get_current (tree_view_test.canvas), ==, PONDER_TREE_NO_MARK);
+  tree_view_test_tear_down ();
+}
+
+/* The items for screen readers lie where their nodes are drawn, also after the tree was scrolled and zoomed. */
+static void
+test_items (void)
+{
+  PonderTreeViewport *viewport;
+  guint n_items = 0;
+
+  tree_view_test_set_up (TREE_VIEW_TEST_NODES);
+  viewport = ponder_tree_canvas_get_viewport (tree_view_test.canvas);
+  for (guint i = 0; i < 2; i++)
+    {
+      for (GtkWidget *item = gtk_widget_get_first_child (GTK_WIDGET (tree_view_test.canvas)); item != NULL;
+           item = gtk_widget_get_next_sibling (item))
+        {
+          graphene_rect_t bounds;
+          graphene_rect_t drawn;
+
+          if (!PONDER_IS_TREE_ITEM (item))
+            continue;
+          n_items++;
+          g_assert_true (gtk_widget_compute_bounds (item, GTK_WIDGET (tree_view_test.canvas), &bounds));
+          g_assert_true (ponder_tree_canvas_get_bounds (tree_view_test.canvas,
+                                                        ponder_tree_item_get (PONDER_TREE_ITEM (item))->mark, &drawn));
+          g_assert_cmpfloat_with_epsilon (bounds.origin.x, drawn.origin.x, 1);
+          g_assert_cmpfloat_with_epsilon (bounds.origin.y, drawn.origin.y, 1);
+          g_assert_cmpfloat_with_epsilon (bounds.size.width, drawn.size.width, 1);
+        }
+      ponder_tree_viewport_zoom_to (viewport, 3, &GRAPHENE_POINT_INIT (0, 0));
+      widget_test_settle (tree_view_test.window);
+    }
+  g_assert_cmpuint (n_items, >, 4);
   tree_view_test_tear_down ();
 }
 
@@ -302,6 +337,27 @@ test_no_record (void)
   tree_view_test_tear_down ();
 }
 
+/* In a run of which nothing is drawn yet, that is said in the place of the tree. */
+static void
+test_none_yet (void)
+{
+  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (PonderMark));
+  GtkWidget *message;
+
+  tree_view_test_set_up (TREE_VIEW_TEST_NODES);
+  message = widget_test_child (tree_view_test.view, "message");
+  ponder_record_run (PONDER_RECORD (tree_view_test.record));
+  fake_record_set_marks (tree_view_test.record, none, TREE_VIEW_TEST_NODES);
+  ponder_tree_view_set_record (tree_view_test.view, NULL);
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (message)), ==, "The search hasn’t started");
+  ponder_tree_view_set_record (tree_view_test.view, PONDER_RECORD (tree_view_test.record));
+  g_assert_true (gtk_widget_get_visible (message));
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (message)), ==, "The tree is still being made…");
+  ponder_record_pause (PONDER_RECORD (tree_view_test.record));
+  g_assert_false (gtk_widget_get_visible (message));
+  tree_view_test_tear_down ();
+}
+
 /* Shapes are as large by the font at any size of text. */
 static void
 test_large_text (void)
@@ -481,6 +537,8 @@ main (int   argc,
   tree_view_test_init (&argc, &argv);
 
   g_test_add_func ("/tree-view/after-last", test_after_last);
+  g_test_add_func ("/tree-view/items", test_items);
+  g_test_add_func ("/tree-view/none-yet", test_none_yet);
   g_test_add_func ("/tree-view/large", test_large);
   g_test_add_func ("/tree-view/gently", test_gently);
   g_test_add_func ("/tree-view/smaller", test_smaller);
