@@ -299,8 +299,8 @@ ponder_puzzle_answer_text (PonderPuzzle     *self,
 /**
  * ponder_puzzle_size_text:
  *
- * Returns: (nullable) (transfer full): how many positions a search without pruning would try, such as “4^10 = 1,048,576
- *   boards”; %NULL if unknown
+ * Returns: (nullable) (transfer full): how many finished states there are without pruning, such as “4^10 = 1,048,576
+ *   complete boards”; %NULL if unknown
  */
 char *
 ponder_puzzle_size_text (PonderPuzzle *self)

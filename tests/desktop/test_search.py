@@ -28,7 +28,7 @@ VISITS = [
     ('Row 4, column 3: 1. That is an answer.', 39, 100, '2311431241'),
 ]
 
-END = '1 answer. 14 nodes; without pruning 1,398,101.'
+END = '1 answer. 14 nodes; without pruning 1,398,101 nodes for 4¹⁰ = 1,048,576 complete boards.'
 
 
 def board_after(visit):
@@ -57,7 +57,7 @@ def lecture_stepped(app, session):
     lecture(app)
     open_search(app)
     wait_told(app, 'Step visits the first state. Run keeps going.')
-    app.find('label', re.compile(r'^Without pruning: 4¹⁰ = 1,048,576 boards$'))
+    app.find('label', re.compile(r'^Without pruning: 1,398,101 nodes for 4¹⁰ = 1,048,576 complete boards$'))
     assert figures(app) == ['0', '0', '0'] and closed(app) == 0
     guess_entry(app).click()
     app.type('20')

@@ -15,6 +15,9 @@ const PonderHelpSection ponder_search_help = {
     N_ ("Watch shows how a computer looks for an answer. Each step visits a node, and the sentence below the board "
         "says which moves were left out there and why. Drag the slider to go to any moment of the run; Previous "
         "Answer and Next Answer go from one answer to another."),
+    N_ ("A node is whatever the search comes to: the start, every board that is filled in part, and every complete one. "
+        "Without pruning, a 9×9 Sudoku with five blanks has 9⁵ = 59,049 complete boards to test, but 66,430 nodes: "
+        "1 + 9 + 81 + 729 + 6,561 + 59,049."),
     N_ ("Tree draws the whole search. A ring is a node not visited yet, a circle one that branches, a square a dead "
         "end, and a diamond an answer. A triangle is a folded part; the wider it is, the more nodes are in it. “−7” "
         "stands for seven moves that were left out."),
@@ -32,7 +35,8 @@ const PonderHelpSection ponder_search_help = {
         "below the board. Ponder says whether an answer lies below. Backspace takes back a move, and Escape ends it. "
         "Ask the Class, in the same menu, stops a search where there is something to predict: before it first goes back, "
         "leaves out a move for a new reason, or finds an answer. A to D choose, Return or Step reveals what the search "
-        "does, and Escape skips the question. The other choices are what other methods would do."),
+        "does, and Escape skips the question. The other choices are what other methods would do, "
+        "or mistakes that people make; once the answer is revealed, they say which."),
   },
   .keys_title = N_ ("In the Tree"),
   .keys = ponder_watch_tree_keys,

@@ -379,7 +379,7 @@ queens_boards_text (PonderPuzzle *puzzle,
                     const char   *number,
                     gulong        plural)
 {
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s board", "%s boards", plural), number);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s complete board", "%s complete boards", plural), number);
 }
 
 static char *

@@ -84,32 +84,82 @@ ponder_prospect_count_nodes (PonderPuzzle     *puzzle,
   return n_nodes;
 }
 
-/**
- * ponder_prospect_size_text:
- * @plan: the plan of a search of the puzzle, with or without pruning
- *
- * Returns: (transfer full) (nullable): the size of the tree without pruning in words, such as “1,024 boards”, or %NULL
- *   if unknown; that of the whole tree as ponder_puzzle_size_text()
- */
-char *
-ponder_prospect_size_text (PonderPuzzle     *puzzle,
-                           const PonderPlan *plan)
+/* Returns a number of nodes that is not known to the last digit: two of them, and zeros or a power of ten. */
+static char *
+rounded_text (double n)
+{
+  int exponent = (int) floor (log10 (n));
+  double leading = n / pow (10, exponent);
+
+  if (exponent > MOST_ZEROS)
+    /* 10.0 is written as 1.0 with the next exponent. */
+    return leading < 9.95 ? ponder_count_rounded (leading, exponent) : ponder_count_rounded (1, exponent + 1);
+  if (exponent < 2)
+    return ponder_count_text ((guint64) (n + 0.5));
+  return ponder_count_text ((guint64) (floor (10 * leading + 0.5) * pow (10, exponent - 1) + 0.5));
+}
+
+/* Returns a number with the plural form of a number of nodes. */
+static gulong
+get_plural (double n)
+{
+  return ponder_count_plural (n < MOST_EXACT ? (guint64) n : G_MAXUINT64);
+}
+
+static char *
+tell_boards (PonderPuzzle     *puzzle,
+             const PonderPlan *plan)
 {
   double n_nodes;
   PonderTreeSize boards;
   g_autofree char *number = NULL;
   gulong plural;
 
-  g_return_val_if_fail (PONDER_IS_PUZZLE (puzzle), NULL);
-  g_return_val_if_fail (plan != NULL, NULL);
-
   if (plan->base == 0)
     return ponder_puzzle_size_text (puzzle);
-  if (!has_known_size (puzzle, plan))
-    return NULL;
   measure (puzzle, plan, &n_nodes, &boards);
   number = ponder_tree_size_text (&boards, &plural);
   return PONDER_PUZZLE_GET_CLASS (puzzle)->boards_text (puzzle, number, plural);
+}
+
+/* Returns the number of nodes in words, or that of boards if there are too many nodes even for a double. */
+static char *
+exact_size_text (PonderPuzzle     *puzzle,
+                 const PonderPlan *plan,
+                 double            n_nodes)
+{
+  g_autofree char *number = NULL;
+
+  if (isinf (n_nodes))
+    return tell_boards (puzzle, plan);
+  number = n_nodes > MOST_EXACT ? rounded_text (n_nodes) : ponder_count_text ((guint64) n_nodes);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s node", "%s nodes", get_plural (n_nodes)), number);
+}
+
+/**
+ * ponder_prospect_size_text:
+ * @plan: the plan of a search of the puzzle, with or without pruning
+ *
+ * Returns: (transfer full) (nullable): the size of the tree without pruning in words: its nodes, and what of them is
+ *   complete, such as “66,430 nodes for 9⁵ = 59,049 complete boards”; or %NULL if unknown
+ */
+char *
+ponder_prospect_size_text (PonderPuzzle     *puzzle,
+                           const PonderPlan *plan)
+{
+  double n_nodes = ponder_prospect_count_nodes (puzzle, plan);
+  g_autofree char *nodes = NULL;
+  g_autofree char *boards = NULL;
+
+  if (n_nodes == 0)
+    return plan->base == 0 ? ponder_puzzle_size_text (puzzle) : NULL;
+  nodes = exact_size_text (puzzle, plan, n_nodes);
+  boards = tell_boards (puzzle, plan);
+  if (isinf (n_nodes))
+    return g_steal_pointer (&boards);
+  /* Translators: how many nodes a tree has, and how many of them are complete: “66,430 nodes for 9⁵ = 59,049 complete
+   * boards” */
+  return g_strdup_printf (_ ("%s for %s"), nodes, boards);
 }
 
 static gboolean
@@ -138,8 +188,8 @@ tell_of_size (const char *size,
 {
   g_autofree char *years_text = years <= AGE_OF_UNIVERSE ? ponder_count_text ((guint64) years) : NULL;
 
-  /* Translators: here and below, the first %s is the size of a tree, such as “9⁸¹ ≈ 2.0 × 10⁷⁷ boards”; the number of
-   * years is at least 100 */
+  /* Translators: here and below, the first %s is the size of a tree, such as “1,555 nodes for 1,296 complete boards”;
+   * the number of years is at least 100 */
   if (years_text == NULL)
     return g_strdup_printf (is_measured
                               ? _ ("%s: at this rate, longer than the age of the universe.")
@@ -190,41 +240,6 @@ ponder_prospect_text (PonderPuzzle        *puzzle,
     return g_strdup (_ ("At this rate, visiting every state takes longer than the age of the universe."));
   years_text = ponder_count_text ((guint64) years);
   return g_strdup_printf (_ ("At this rate, visiting every state takes more than %s years."), years_text);
-}
-
-/* Returns a number of nodes that is not known to the last digit: two of them, and zeros or a power of ten. */
-static char *
-rounded_text (double n)
-{
-  int exponent = (int) floor (log10 (n));
-  double leading = n / pow (10, exponent);
-
-  if (exponent > MOST_ZEROS)
-    /* 10.0 is written as 1.0 with the next exponent. */
-    return leading < 9.95 ? ponder_count_rounded (leading, exponent) : ponder_count_rounded (1, exponent + 1);
-  if (exponent < 2)
-    return ponder_count_text ((guint64) (n + 0.5));
-  return ponder_count_text ((guint64) (floor (10 * leading + 0.5) * pow (10, exponent - 1) + 0.5));
-}
-
-/* Returns a number with the plural form of a number of nodes. */
-static gulong
-get_plural (double n)
-{
-  return ponder_count_plural (n < MOST_EXACT ? (guint64) n : G_MAXUINT64);
-}
-
-static char *
-exact_size_text (PonderPuzzle     *puzzle,
-                 const PonderPlan *plan,
-                 double            n_nodes)
-{
-  g_autofree char *number = NULL;
-
-  if (isinf (n_nodes))
-    return ponder_prospect_size_text (puzzle, plan);
-  number = n_nodes > MOST_EXACT ? rounded_text (n_nodes) : ponder_count_text ((guint64) n_nodes);
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s node", "%s nodes", get_plural (n_nodes)), number);
 }
 
 static char *

@@ -11,8 +11,6 @@
 #include "ponder-prospect.h"
 #include "ponder-wrong-move.h"
 
-#define MOST_COUNTED 9007199254740992.0 /* nodes; a double is exact up to 2^53 */
-
 /* Describes where a session stands: what the last visit chose, left out and found. */
 
 static void
@@ -25,30 +23,20 @@ append (GString *description,
   g_free (sentence);
 }
 
-/* Returns the size of the tree without pruning: its nodes or, if they are too many to be counted, its boards. */
-static char *
-tell_whole_size (PonderSession *session)
-{
-  PonderPuzzle *puzzle = ponder_session_get_puzzle (session);
-  double n_nodes = ponder_prospect_count_nodes (puzzle, ponder_session_get_plan (session));
-
-  return n_nodes > 0 && n_nodes < MOST_COUNTED ? ponder_count_text ((guint64) n_nodes)
-                                               : ponder_prospect_size_text (puzzle, ponder_session_get_plan (session));
-}
-
 /* Returns how large the tree was, and how large it would have been. */
 static char *
 tell_size (PonderSession *session)
 {
   const PonderFigures *figures = ponder_session_get_figures (session);
   gboolean pruned = ponder_session_get_plan (session)->method.pruning != PONDER_PRUNING_NONE;
-  g_autofree char *size = pruned ? tell_whole_size (session) : NULL;
+  g_autofree char *size =
+    pruned ? ponder_prospect_size_text (ponder_session_get_puzzle (session), ponder_session_get_plan (session)) : NULL;
   g_autofree char *nodes = ponder_count_text (figures->visited);
   gulong plural = ponder_count_plural (figures->visited);
 
   if (size == NULL)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s node.", "%s nodes.", plural), nodes);
-  /* Translators: “14 nodes; without pruning 1,398,101.”, or “1,035 nodes; without pruning 9⁵¹ ≈ 4.6 × 10⁴⁸ boards.” */
+  /* Translators: “14 nodes; without pruning 1,398,101 nodes for 4¹⁰ = 1,048,576 complete boards.” */
   return g_strdup_printf (
     g_dngettext (GETTEXT_PACKAGE, "%s node; without pruning %s.", "%s nodes; without pruning %s.", plural), nodes,
     size);
@@ -190,7 +178,7 @@ tell_cost (PonderPuzzle          *puzzle,
                                        : _ ("Backtracking would have gone back there."));
   number = ponder_tree_size_text (&wrong->boards, &plural);
   boards = PONDER_PUZZLE_GET_CLASS (puzzle)->boards_text (puzzle, number, plural);
-  /* Translators: %s is what would not have been tried, such as “65,536 boards” */
+  /* Translators: %s is what would not have been tried, such as “65,536 complete boards” */
   return g_strdup_printf (wrong->from_start ? _ ("Backtracking would have ended there and spared %s.")
                                             : _ ("Backtracking would have gone back there and spared %s."),
                           boards);

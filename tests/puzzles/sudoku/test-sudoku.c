@@ -321,13 +321,13 @@ typedef struct
 
 /* The trees of the first two, which are searched above, have (4^10 - 1) / 3 and (4^11 - 1) / 3 nodes. */
 static const SizeCase size_cases[] = {
-  { "first-4x4", FIRST_4X4, "4⁹ = 262,144 boards" },
-  { "second-4x4", SECOND_4X4, "4¹⁰ = 1,048,576 boards" },
-  { "eight-blanks", EIGHT_BLANKS, "6⁸ = 1,679,616 boards" },
+  { "first-4x4", FIRST_4X4, "4⁹ = 262,144 complete boards" },
+  { "second-4x4", SECOND_4X4, "4¹⁰ = 1,048,576 complete boards" },
+  { "eight-blanks", EIGHT_BLANKS, "6⁸ = 1,679,616 complete boards" },
   { "no-blank", "1234341221434321", "4⁰ = 1 board" },
   { "empty-9x9",
     ".................................................................................",
-    "9⁸¹ ≈ 2.0 × 10⁷⁷ boards" },
+    "9⁸¹ ≈ 2.0 × 10⁷⁷ complete boards" },
 };
 
 static void

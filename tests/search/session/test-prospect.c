@@ -5,6 +5,7 @@
 #include "ponder-prospect.h"
 #include "ponder-queens.h"
 #include "ponder-search.h"
+#include "ponder-sudoku.h"
 
 /* What is said of a search that takes too long. The expected years were computed by another program. */
 
@@ -21,18 +22,20 @@ typedef struct
 static const ProspectCase prospect_cases[] = {
   { "short", 8, PONDER_PRUNING_NONE, { .visited = 1000, .seconds = 1, .fraction = 1e-9 }, NULL },
   { "start", 20, PONDER_PRUNING_NONE, { .visited = 0 },
-    "20²⁰ ≈ 1.0 × 10²⁶ boards: even at a billion nodes per second, more than 3,497,617,722 years." },
+    "1.1 × 10²⁶ nodes for 20²⁰ ≈ 1.0 × 10²⁶ complete boards: even at a billion nodes per second, more than "
+    "3,497,617,722 years." },
   { "start-universe", 25, PONDER_PRUNING_NONE, { .visited = 0 },
-    "25²⁵ ≈ 8.9 × 10³⁴ boards: even at a billion nodes per second, longer than the age of the universe." },
+    "9.3 × 10³⁴ nodes for 25²⁵ ≈ 8.9 × 10³⁴ complete boards: even at a billion nodes per second, longer than "
+    "the age of the universe." },
   { "start-short", 14, PONDER_PRUNING_NONE, { .visited = 0 }, NULL },
   { "start-pruned", 20, PONDER_PRUNING_RULES, { .visited = 0, .fraction = 1e-20 }, NULL },
   { "no-rate", 16, PONDER_PRUNING_NONE, { .visited = 1000000, .seconds = 0.9, .fraction = 0 },
-    "16¹⁶ ≈ 1.8 × 10¹⁹ boards: even at a billion nodes per second, more than 623 years." },
+    "2.0 × 10¹⁹ nodes for 16¹⁶ ≈ 1.8 × 10¹⁹ complete boards: even at a billion nodes per second, more than 623 years." },
   { "no-rate-short", 14, PONDER_PRUNING_NONE, { .visited = 1000000, .seconds = 0.9, .fraction = 0 }, NULL },
   { "years", 14, PONDER_PRUNING_NONE, { .visited = 1000000, .seconds = 1, .fraction = 0 },
-    "14¹⁴ ≈ 1.1 × 10¹⁶ boards: at this rate, more than 379 years." },
+    "1.2 × 10¹⁶ nodes for 14¹⁴ ≈ 1.1 × 10¹⁶ complete boards: at this rate, more than 379 years." },
   { "universe", 20, PONDER_PRUNING_NONE, { .visited = 1000000, .seconds = 1, .fraction = 0 },
-    "20²⁰ ≈ 1.0 × 10²⁶ boards: at this rate, longer than the age of the universe." },
+    "1.1 × 10²⁶ nodes for 20²⁰ ≈ 1.0 × 10²⁶ complete boards: at this rate, longer than the age of the universe." },
   { "pruned-short", 20, PONDER_PRUNING_RULES, { .visited = 1000000, .seconds = 1, .fraction = 1e-3 }, NULL },
   { "pruned-unknown", 20, PONDER_PRUNING_RULES, { .visited = 1000000, .seconds = 1, .fraction = -1 }, NULL },
   { "pruned-years", 20, PONDER_PRUNING_RULES, { .visited = 1000000, .seconds = 10, .fraction = 1e-12 },
@@ -40,7 +43,7 @@ static const ProspectCase prospect_cases[] = {
   { "pruned-universe", 20, PONDER_PRUNING_RULES, { .visited = 1000000, .seconds = 10, .fraction = 1e-20 },
     "At this rate, visiting every state takes longer than the age of the universe." },
   { "below", 18, PONDER_PRUNING_NONE, { .visited = 0, .depth = 2 },
-    "1.2 × 10²⁰ boards: even at a billion nodes per second, more than 4,074 years.", 2 },
+    "1.3 × 10²⁰ nodes for 1.2 × 10²⁰ complete boards: even at a billion nodes per second, more than 4,074 years.", 2 },
 };
 
 static void
@@ -59,6 +62,24 @@ test_prospect (gconstpointer data)
   search = ponder_search_new_below (puzzle, &method, (PonderMove *) base->data, base->len);
   text = ponder_prospect_text (puzzle, ponder_search_get_plan (search), &c->figures);
   g_assert_cmpstr (text, ==, c->expected);
+}
+
+/* A tree has more nodes than complete boards, and both are named. */
+static void
+test_size (void)
+{
+  static const char line[] = ".....6789456789123789123456214365897365897214897214365531642978642978531978531642";
+  PonderMethod method = { .pruning = PONDER_PRUNING_RULES };
+  g_autoptr (PonderPuzzle) puzzle = NULL;
+  g_autoptr (PonderSearch) search = NULL;
+  g_autofree char *text = NULL;
+  PonderSudokuGrid grid;
+
+  g_assert_true (ponder_sudoku_read_line (line, -1, NULL, NULL, &grid, NULL));
+  puzzle = ponder_sudoku_new (&grid);
+  search = ponder_search_new (puzzle, &method);
+  text = ponder_prospect_size_text (puzzle, ponder_search_get_plan (search));
+  g_assert_cmpstr (text, ==, "66,430 nodes for 9⁵ = 59,049 complete boards");
 }
 
 typedef struct
@@ -121,6 +142,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("/prospect/%s", prospect_cases, test_prospect);
+  g_test_add_func ("/prospect/size", test_size);
   ADD ("/unfinished/%s", unfinished_cases, test_unfinished);
   return g_test_run ();
 }
