@@ -22,7 +22,7 @@ static const char *const strings[] = {
   /* Translators: 1-four-by-four.ponder, Page 6, Caption */
   N_ ("Both approaches side by side, to the same answer: 529,111 nodes against 14. Both check the same rules; only the moment of the check is different."),
   /* Translators: 1-four-by-four.ponder, Page 7, Caption */
-  N_ ("Make All, Then Test has 1,048,576 boards in memory before it tests the first one. Generate and Test keeps at most 31 moves to try. Both test the same 396,829 boards in the same order: give the first program a lazy list, which makes a board only when it is asked for the next one, and it becomes the second."),
+  N_ ("Make All, Then Test has 1,048,576 whole boards in memory before it tests the first one. Generate and Test keeps at most 31 moves to try. Both test the same 396,829 whole boards in the same order: give the first program a lazy list, which makes a board only when it is asked for the next one, and it becomes the second."),
   /* Translators: 1-four-by-four.ponder, Page 8, Caption */
   N_ ("A lazy list of answers serves whoever wants one, some or all of them. This board has 4 answers. Backtracking comes to the first at node 25, to the second at node 43; whoever needs no more stops there. Next Answer goes on from where the search stands, to nodes 63 and 81."),
   /* Translators: 1-four-by-four.ponder, Page 9, Caption */
@@ -30,7 +30,7 @@ static const char *const strings[] = {
   /* Translators: 1-four-by-four.ponder, Worksheet, Task1 */
   N_ ("In how many ways can 10 blank cells be filled with 4 digits? How many whole boards does Generate and Test test until it finds the answer?"),
   /* Translators: 1-four-by-four.ponder, Worksheet, Answer1 */
-  N_ ("In 4¹⁰ = 1,048,576 ways. It tests 396,829 boards."),
+  N_ ("In 4¹⁰ = 1,048,576 ways. It tests 396,829 whole boards."),
   /* Translators: 1-four-by-four.ponder, Worksheet, Task2 */
   N_ ("Draw the tree of Backtracking down to its second dead end. Write each digit at its edge, and beside each node how many digits were left out there."),
   /* Translators: 1-four-by-four.ponder, Worksheet, Answer2 */
@@ -106,13 +106,13 @@ static const char *const strings[] = {
   /* Translators: 3-six-by-six.ponder, Page 1, Caption */
   N_ ("8 cells of this board are blank, with 6 digits to choose from: 6⁸ = 1,679,616 ways to fill them. A search can go through them level by level, or follow one path to its end. What does it have to keep in memory?"),
   /* Translators: 3-six-by-six.ponder, Page 2, Caption */
-  N_ ("Breadth first keeps a queue. The start has put 6 boards into it, one for each digit in the first blank cell. Node 2 was taken from the front, and its own 6 boards went to the end: 11 boards wait."),
+  N_ ("Breadth first keeps a queue. The start has put 6 nodes into it, boards with one digit each in the first blank cell. Node 2 was taken from the front, and its own 6 went to the end: 11 nodes wait."),
   /* Translators: 3-six-by-six.ponder, Page 3, Caption */
-  N_ ("Each level has 6 times as many boards as the one before. Before the first whole board is tested, all 2,015,539 nodes have been made, and 1,679,616 boards wait at once. With pruning, 9 nodes are made."),
+  N_ ("Each level has 6 times as many nodes as the one before. Before the first whole board is tested, all 2,015,539 nodes have been made, and 1,679,616 of them, the whole boards, wait at once. With pruning, 9 nodes are made."),
   /* Translators: 3-six-by-six.ponder, Page 4, Caption */
   N_ ("Depth first keeps a stack, and takes what was put on it last. Node 9 is already the first whole board. 40 moves wait: 5 other digits for each of the 8 cells."),
   /* Translators: 3-six-by-six.ponder, Page 5, Caption */
-  N_ ("Without pruning, both test the same 681,717 whole boards until the answer. But depth first never keeps more than 41 moves, where breadth first keeps 1,679,616 boards."),
+  N_ ("Without pruning, both test the same 681,717 whole boards until the answer. But depth first never keeps more than 41 moves, where breadth first keeps 1,679,616 whole boards."),
   /* Translators: 3-six-by-six.ponder, Page 6, Caption */
   N_ ("Pruning helps both alike. When its turn comes, each blank cell has just one digit that keeps the rules, so the tree is a single path of 9 nodes, and 40 moves are left out. Queue or stack makes no difference now."),
   /* Translators: 3-six-by-six.ponder, Page 7, Caption */
@@ -122,11 +122,11 @@ static const char *const strings[] = {
   /* Translators: 3-six-by-six.ponder, Worksheet, Task1 */
   N_ ("What waits after the first two nodes of the 6×6 board, breadth first and depth first, without pruning?"),
   /* Translators: 3-six-by-six.ponder, Worksheet, Answer1 */
-  N_ ("Breadth first: 11 boards, 5 with one digit and 6 with two. Depth first: 11 moves, 6 in the second blank cell and 5 in the first."),
+  N_ ("Breadth first: 11 nodes, 5 with one digit and 6 with two. Depth first: 11 moves, 6 in the second blank cell and 5 in the first."),
   /* Translators: 3-six-by-six.ponder, Worksheet, Task2 */
-  N_ ("How many boards does breadth first make for the 8 blank cells without pruning, and how many wait at once at most?"),
+  N_ ("How many nodes does breadth first make for the 8 blank cells without pruning, and how many of them are whole boards, which wait at once?"),
   /* Translators: 3-six-by-six.ponder, Worksheet, Answer2 */
-  N_ ("1 + 6 + 6² + … + 6⁸ = 2,015,539 boards, of which 1,679,616 wait at once."),
+  N_ ("1 + 6 + 6² + … + 6⁸ = 2,015,539 nodes. Of these, 1,679,616 are whole boards."),
   /* Translators: 3-six-by-six.ponder, Worksheet, Task3 */
   N_ ("Why do both traversals visit the same 9 nodes with pruning?"),
   /* Translators: 3-six-by-six.ponder, Worksheet, Answer3 */
@@ -158,7 +158,7 @@ static const char *const strings[] = {
   /* Translators: 4-take-away.ponder, Page 5, Caption */
   N_ ("A computer can also try every move to the end of the game, as with noughts and crosses. For 10 counters, minimax visits 600 nodes. For 21 counters, it visits 489,396."),
   /* Translators: 4-take-away.ponder, Page 6, Caption */
-  N_ ("Most of these nodes are the same few positions again. Remembered, 10 counters take 20 nodes instead of 600, and 21 counters take 42 instead of 489,396. It is what you did on the strip: each number once."),
+  N_ ("Most of these nodes are the same few positions again. Remembered, 10 counters take 20 nodes instead of 600, and 21 counters take 42 instead of 489,396. On the strip you needed each number only once; here it comes up to twice, once with each player to move."),
   /* Translators: 4-take-away.ponder, Page 7, Caption */
   N_ ("Now whoever takes the last counter loses. With 1 counter, the player to move must take it: P. The P numbers are now 1, 5, 9 and so on, and 21 is one of them, so this time it is better to be second."),
   /* Translators: 4-take-away.ponder, Page 8, Caption */

@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-watch-keys.h"
+
 static const PonderHelpTry tries[] = {
   {
     .title = N_ ("Fill In the Strip"),
@@ -65,4 +67,21 @@ const PonderHelp ponder_take_away_help = {
   },
   .tries = tries,
   .keys = keys,
+};
+
+/* In place of ponder_game_help: there are no draws, and boards have no symmetry. */
+const PonderHelpSection ponder_take_away_watch_help = {
+  .title = N_ ("Values and Watch"),
+  .paragraphs = {
+    N_ ("Values shows what each move leads to if both play as well as possible: a win or a loss. Choose After I Have "
+        "Guessed in the main menu to see this only once you have chosen a move; to make the move, choose it again."),
+    N_ ("Watch shows how a computer finds out who wins from the position on the table, with the reason at each step. "
+        "Plain minimax tries all moves. Alpha–beta leaves out those that can’t change who wins. Remember Positions "
+        "doesn’t search a position again. Symmetry tries only one of several moves that lead to the same heaps in "
+        "another order; with Remember Positions it takes all such positions as one. Compare the nodes."),
+    N_ ("Tree draws the search, with what is known of each position: W or L, because the player who moves first wins "
+        "or loses. Click a node, or use the arrow keys, to see its position."),
+  },
+  .keys_title = N_ ("In the Tree"),
+  .keys = ponder_watch_tree_keys,
 };

@@ -530,6 +530,7 @@ init_page_class (PonderPageClass     *page_class,
   page_class->document_name = N_ ("Take-Away");
   page_class->nothing_pasted = N_ ("No heaps found in the clipboard");
   page_class->help = &ponder_take_away_help;
+  page_class->help_section = &ponder_take_away_watch_help;
   page_class->puzzle_id = "take-away";
   page_class->examples = examples;
   page_class->print = ponder_take_away_page_print;

@@ -8,6 +8,7 @@
 G_BEGIN_DECLS
 
 extern const PonderHelp ponder_take_away_help;
+extern const PonderHelpSection ponder_take_away_watch_help;
 
 #define PONDER_TYPE_TAKE_AWAY_PAGE (ponder_take_away_page_get_type ())
 
