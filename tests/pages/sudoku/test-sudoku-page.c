@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "page-test.h"
+#include "ponder-cell.h"
 #include "ponder-sudoku-hint-card.h"
 #include "ponder-sudoku-page.h"
 
@@ -25,6 +26,21 @@ dup_shown (void)
                          value == 0 ? '.' : ponder_sudoku_document_get_clues (document)->symbols.text[value - 1]);
     }
   return g_string_free (shown, FALSE);
+}
+
+/* The cells that a sentence is about, and no others, are marked on the board. */
+static void
+assert_pointed_at (const GArray *cells)
+{
+  for (guint cell = 0; cell < 16; cell++)
+    {
+      GtkWidget *widget = widget_test_find_nth (page_test.window, PONDER_TYPE_CELL, cell);
+      gboolean wanted = FALSE;
+
+      for (guint i = 0; cells != NULL && i < cells->len; i++)
+        wanted = wanted || g_array_index (cells, guint, i) == cell;
+      g_assert_cmpint (gtk_widget_has_css_class (widget, "pointed-at"), ==, wanted);
+    }
 }
 
 static void
@@ -63,6 +79,7 @@ test_solves (void)
                        ponder_puzzle_document_get_finding (document)->text);
       g_assert_cmpint (ponder_puzzle_document_get_answer (document) != NULL, ==, cases[i].told != NULL);
       g_assert_cmpint (ponder_puzzle_document_get_finding (document)->pointed_at != NULL, ==, cases[i].told == NULL);
+      assert_pointed_at (ponder_puzzle_document_get_finding (document)->pointed_at);
       g_assert_cmpint (page_test_is_enabled ("solve"), !=, ponder_puzzle_document_get_answer (document) != NULL);
     }
 }

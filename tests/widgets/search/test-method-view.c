@@ -62,6 +62,35 @@ test_method (void)
   assert_marked ("Take the first one and visit it:", "1");
 }
 
+/* The line that was executed is in sight, however low the list is. */
+static void
+test_scrolls (void)
+{
+  GtkWidget *view = search_test_panel_child ("method");
+  GtkWidget *scroller = widget_test_find (view, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *down = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (view));
+  guint n_scrolled = 0;
+
+  search_test_begin_queens (4, "backtracking");
+  ponder_record_panel_set_list (PONDER_RECORD_PANEL (search_test.panel), "method");
+  widget_test_settle (window);
+  g_assert_cmpfloat (gtk_adjustment_get_upper (down), >, gtk_adjustment_get_page_size (down));
+  for (guint i = 0; i < 30; i++)
+    {
+      double before = gtk_adjustment_get_value (down);
+      graphene_rect_t bounds;
+
+      search_test_do ("small-step");
+      widget_test_settle (window);
+      n_scrolled += gtk_adjustment_get_value (down) != before;
+      g_assert_true (gtk_widget_compute_bounds (widget_test_find_class (view, "executed"), scroller, &bounds));
+      g_assert_cmpfloat (bounds.origin.y, >=, -0.5);
+      g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (scroller) + 0.5);
+    }
+  g_assert_cmpuint (n_scrolled, >, 1);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -72,6 +101,7 @@ main (int    argc,
   search_test_set_up ();
   g_test_add_func ("/method-view/small-steps", test_small_steps);
   g_test_add_func ("/method-view/method", test_method);
+  g_test_add_func ("/method-view/scrolls", test_scrolls);
   result = g_test_run ();
   search_test_tear_down ();
   return result;
