@@ -6,6 +6,7 @@
 #include "ponder-list-text.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 /* Puts the elements of a list together as they stand in a sentence. */
 
@@ -56,4 +57,49 @@ ponder_list_text_or (const GPtrArray *elements)
 
   /* Translators: all of a list but the last element, and that */
   return join (elements, _ ("%s or %s"));
+}
+
+/**
+ * ponder_list_text_fault:
+ * @text: numbers or words with commas, semicolons, slashes, blanks or line breaks between them; comments begin with #
+ * @has_commas: whether commas without a blank are the usual separators
+ *
+ * Semicolons at the end, as in OCaml, leave nothing out.
+ *
+ * Returns: (nullable): why @text could be misread: nothing stands between two separators, or a comma may be within a
+ *   number
+ */
+const char *
+ponder_list_text_fault (const char *text,
+                        gboolean    has_commas)
+{
+  gboolean may_be_within = FALSE;
+  gboolean has_blanks = FALSE;
+  guint n_digits = 0; /* up to @at */
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  for (const char *at = text; *at != '\0'; at++)
+    {
+      const char *after = at + 1 + strspn (at + 1, " \t");
+      const char *number = at + 1 + strspn (at + 1, " \t,;");
+
+      n_digits = g_ascii_isdigit (*at) ? n_digits + 1 : 0;
+      if (*at == '#')
+        at += strcspn (at, "\n") - 1;
+      else if (strchr (",;/", *at) != NULL && *after != '\0' && strchr (",;/", *after) != NULL &&
+               at[strspn (at, "; \t\r\n")] != '\0')
+        return _ ("there is nothing between two commas or slashes");
+      else if (n_digits == 0 || number == at + 1 || !g_ascii_isdigit (*number))
+        continue;
+      else if (at[1] != ',' || number > at + 2)
+        has_blanks = TRUE;
+      else if (n_digits <= 3 && strspn (number, "0123456789") == 3)
+        may_be_within = TRUE;
+      else
+        has_commas = TRUE;
+    }
+  if (may_be_within && (has_blanks || !has_commas))
+    return _ ("a comma may be within a number: write none there, and a blank after those between numbers");
+  return NULL;
 }

@@ -7,7 +7,9 @@
 
 G_BEGIN_DECLS
 
-char *ponder_list_text    (const GPtrArray *elements);
-char *ponder_list_text_or (const GPtrArray *elements);
+char       *ponder_list_text       (const GPtrArray *elements);
+char       *ponder_list_text_or    (const GPtrArray *elements);
+const char *ponder_list_text_fault (const char      *text,
+                                    gboolean         has_commas);
 
 G_END_DECLS

@@ -42,4 +42,12 @@ ponder_random_below (guint64 *state,
   return ((ponder_random_next (state) >> 32) * n) >> 32;
 }
 
+/* The same for any @n from 1. */
+static inline guint64
+ponder_random_below_any (guint64 *state,
+                         guint64  n)
+{
+  return n <= G_MAXUINT32 ? ponder_random_below (state, n) : ponder_random_next (state) % n;
+}
+
 G_END_DECLS

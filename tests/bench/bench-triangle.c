@@ -16,11 +16,11 @@ static PonderPuzzle *
 make_without_answer (guint n_rows)
 {
   g_autoptr (PonderPuzzle) random = ponder_triangle_random (n_rows, 500, 1);
-  g_autofree guint32 *numbers = NULL;
+  g_autofree guint64 *numbers = NULL;
   PonderTriangleGrid grid;
 
   ponder_triangle_get_grid (PONDER_TRIANGLE (random), &grid);
-  numbers = g_memdup2 (grid.numbers, PONDER_TRIANGLE_CELL (n_rows, 0u) * sizeof (guint32));
+  numbers = g_memdup2 (grid.numbers, PONDER_TRIANGLE_CELL (n_rows, 0u) * sizeof (guint64));
   for (guint i = 0; i < PONDER_TRIANGLE_CELL (n_rows, 0u); i++)
     numbers[i] *= 2;
   numbers[PONDER_TRIANGLE_CELL (n_rows, 0u) - 1] = 1;

@@ -174,14 +174,14 @@ test_last_path (void)
 {
   const guint n_rows = 60;
   g_autoptr (PonderPuzzle) random = ponder_triangle_random (n_rows, 500, 1);
-  g_autofree guint32 *numbers = NULL;
+  g_autofree guint64 *numbers = NULL;
   PonderTriangleGrid grid;
   g_autoptr (PonderPuzzle) puzzle = NULL;
   g_autoptr (PonderOutcome) outcome = NULL;
   GArray *moves;
 
   ponder_triangle_get_grid (PONDER_TRIANGLE (random), &grid);
-  numbers = g_memdup2 (grid.numbers, PONDER_TRIANGLE_CELL (n_rows, 0u) * sizeof (guint32));
+  numbers = g_memdup2 (grid.numbers, PONDER_TRIANGLE_CELL (n_rows, 0u) * sizeof (guint64));
   for (guint i = 0; i < PONDER_TRIANGLE_CELL (n_rows, 0u); i++)
     numbers[i] *= 2;
   numbers[PONDER_TRIANGLE_CELL (n_rows, 0u) - 1] = 1;

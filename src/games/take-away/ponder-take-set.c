@@ -306,6 +306,11 @@ ponder_take_read_numbers (const char *text,
 
   g_return_val_if_fail (text != NULL, NULL);
 
+  if (ponder_list_text_fault (text, TRUE) != NULL)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, ponder_list_text_fault (text, TRUE));
+      return NULL;
+    }
   while (*text != '\0')
     {
       gsize length = 0;

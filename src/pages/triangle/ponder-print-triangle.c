@@ -48,14 +48,14 @@ triangle_new (PonderPuzzle *puzzle,
               const GArray *answer)
 {
   Triangle *self = g_new0 (Triangle, 1);
-  guint32 largest = 0;
+  guint64 largest = 0;
 
   self->puzzle = g_object_ref (puzzle);
   self->answer = answer != NULL ? g_array_copy ((GArray *) answer) : NULL;
   ponder_triangle_get_grid (PONDER_TRIANGLE (puzzle), &self->grid);
   for (guint cell = 0; cell < PONDER_TRIANGLE_CELL (self->grid.n_rows, 0); cell++)
     largest = MAX (largest, self->grid.numbers[cell]);
-  self->widest = g_strnfill ((gsize) snprintf (NULL, 0, "%u", largest), '0');
+  self->widest = g_strnfill ((gsize) snprintf (NULL, 0, "%" G_GUINT64_FORMAT, largest), '0');
   return self;
 }
 
@@ -111,7 +111,8 @@ draw_number (const Triangle *self,
              double          text)
 {
   gboolean on_path = find_path (self, row) == (int) column;
-  g_autofree char *number = g_strdup_printf ("%u", self->grid.numbers[PONDER_TRIANGLE_CELL (row, column)]);
+  g_autofree char *number =
+    g_strdup_printf ("%" G_GUINT64_FORMAT, self->grid.numbers[PONDER_TRIANGLE_CELL (row, column)]);
 
   cairo_new_path (pen->cr);
   cairo_arc (pen->cr, x, y, CIRCLE * size, 0, 2 * G_PI);
@@ -194,7 +195,7 @@ dup_number (gconstpointer source,
   guint row = find_row (item, &column);
 
   *marked = find_path (self, row) == (int) column;
-  return g_strdup_printf ("%u", self->grid.numbers[item]);
+  return g_strdup_printf ("%" G_GUINT64_FORMAT, self->grid.numbers[item]);
 }
 
 static guint

@@ -17,7 +17,7 @@
 
 #define MOST_ADDED 6 /* the most rows for which the sum is shown with all its numbers */
 #define SUM_MARGIN 12
-#define MOST_TYPED 9 /* digits: enough to type a number that is too large and have it refused */
+#define MOST_TYPED 14 /* digits: enough to type a number that is too large and have it refused */
 
 struct _PonderTriangleEditor
 {
@@ -27,7 +27,7 @@ struct _PonderTriangleEditor
   PonderTriangleScene *appearance;
 
   char typed[MOST_TYPED + 1]; /* shown while a number is typed */
-  guint32 opened_with;        /* the number in the entry when it was opened */
+  guint64 opened_with;        /* the number in the entry when it was opened */
 
   PonderBoardView *view;
   GtkLabel *sum;
@@ -66,15 +66,15 @@ stop_typing (PonderTriangleEditor *self)
 static void
 enter_number (PonderTriangleEditor *self,
               guint                 cell,
-              guint32               number)
+              guint64               number)
 {
-  g_autofree guint32 *numbers = NULL;
+  g_autofree guint64 *numbers = NULL;
   g_autoptr (PonderPuzzle) puzzle = NULL;
   PonderTriangleGrid grid = self->appearance->grid;
 
   if (cell >= PONDER_TRIANGLE_CELL (grid.n_rows, 0u) || grid.numbers[cell] == number)
     return;
-  grid.numbers = numbers = g_memdup2 (grid.numbers, PONDER_TRIANGLE_CELL (grid.n_rows, 0u) * sizeof (guint32));
+  grid.numbers = numbers = g_memdup2 (grid.numbers, PONDER_TRIANGLE_CELL (grid.n_rows, 0u) * sizeof (guint64));
   numbers[cell] = number;
   puzzle = ponder_triangle_new (&grid);
   ponder_puzzle_page_edit (self->page, puzzle);
@@ -88,7 +88,7 @@ finish_typing (PonderTriangleEditor *self)
   guint64 number;
 
   if (self->appearance->typed != NULL && self->typed[0] != '\0' &&
-      !ponder_triangle_read_number (self->typed, 1, PONDER_TRIANGLE_MOST_NUMBER, &number, &error))
+      !ponder_triangle_read_number (self->typed, 0, PONDER_TRIANGLE_MOST_NUMBER, &number, &error))
     {
       ponder_frame_toast (PONDER_FRAME (self->page), error->message, FALSE);
       return FALSE;
@@ -96,7 +96,7 @@ finish_typing (PonderTriangleEditor *self)
   if (self->appearance->typed != NULL && self->typed[0] != '\0')
     {
       stop_typing (self);
-      enter_number (self, self->appearance->typed_cell, (guint32) number);
+      enter_number (self, self->appearance->typed_cell, number);
     }
   stop_typing (self);
   return TRUE;
@@ -128,7 +128,7 @@ begin_typing (PonderTriangleEditor *self,
   self->appearance->typed_cell = cell;
   self->typed[0] = '\0';
   if (with_number)
-    g_snprintf (self->typed, sizeof self->typed, "%u", self->appearance->grid.numbers[cell]);
+    g_snprintf (self->typed, sizeof self->typed, "%" G_GUINT64_FORMAT, self->appearance->grid.numbers[cell]);
   return TRUE;
 }
 
@@ -253,7 +253,7 @@ read_entry (PonderTriangleEditor *self,
             guint64              *number,
             GError              **error)
 {
-  return ponder_triangle_read_number (gtk_editable_get_text (self->entry), 1, PONDER_TRIANGLE_MOST_NUMBER, number,
+  return ponder_triangle_read_number (gtk_editable_get_text (self->entry), 0, PONDER_TRIANGLE_MOST_NUMBER, number,
                                       error);
 }
 
@@ -261,7 +261,7 @@ read_entry (PonderTriangleEditor *self,
 static void
 restore_entry (PonderTriangleEditor *self)
 {
-  g_autofree char *number = g_strdup_printf ("%u", self->opened_with);
+  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, self->opened_with);
 
   gtk_editable_set_text (self->entry, number);
 }
@@ -280,8 +280,8 @@ finish_entry (PonderTriangleEditor *self)
     }
   else if (number != self->opened_with)
     {
-      self->opened_with = (guint32) number;
-      enter_number (self, ponder_board_get_cursor (get_board (self)), (guint32) number);
+      self->opened_with = number;
+      enter_number (self, ponder_board_get_cursor (get_board (self)), number);
     }
 }
 

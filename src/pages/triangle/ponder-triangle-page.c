@@ -168,17 +168,17 @@ ponder_triangle_page_dup_text (PonderPuzzlePage *page,
   ponder_triangle_get_grid (PONDER_TRIANGLE (puzzle), &grid);
   for (guint row = 0; row < grid.n_rows; row++)
     for (guint column = 0; column <= row; column++)
-      g_string_append_printf (text, "%u%c", grid.numbers[PONDER_TRIANGLE_CELL (row, column)],
+      g_string_append_printf (text, "%" G_GUINT64_FORMAT "%c", grid.numbers[PONDER_TRIANGLE_CELL (row, column)],
                               column < row ? ' ' : '\n');
   return g_string_free (text, FALSE);
 }
 
 /* Returns the least power of ten that is greater than all numbers, within the limit for numbers. */
-static guint32
+static guint64
 size_of_numbers (const PonderTriangleGrid *grid)
 {
-  guint32 greatest = 0;
-  guint32 size = 10;
+  guint64 greatest = 0;
+  guint64 size = 10;
 
   for (guint cell = 0; cell < PONDER_TRIANGLE_CELL (grid->n_rows, 0u); cell++)
     greatest = MAX (greatest, grid->numbers[cell]);
@@ -206,7 +206,7 @@ make_random (PonderPuzzle   *like,
     return g_steal_pointer (&puzzle);
   ponder_triangle_get_grid (PONDER_TRIANGLE (puzzle), &grid);
   ponder_triangle_extremes (&grid, &smallest, &largest);
-  grid.target = smallest + ponder_random_below (&seed, (guint32) (largest - smallest + 1));
+  grid.target = smallest + ponder_random_below_any (&seed, largest - smallest + 1);
   return ponder_triangle_new (&grid);
 }
 
@@ -218,13 +218,13 @@ add_row_action (GSimpleAction *action,
 {
   PonderTrianglePage *self = user_data;
   PonderTriangleGrid grid;
-  g_autofree guint32 *numbers = NULL;
+  g_autofree guint64 *numbers = NULL;
   guint n_before;
 
   get_grid (self, &grid);
   n_before = PONDER_TRIANGLE_CELL (grid.n_rows, 0u);
-  numbers = g_new (guint32, n_before + grid.n_rows + 1);
-  memcpy (numbers, grid.numbers, n_before * sizeof (guint32));
+  numbers = g_new (guint64, n_before + grid.n_rows + 1);
+  memcpy (numbers, grid.numbers, n_before * sizeof (guint64));
   for (guint i = 0; i <= grid.n_rows; i++)
     numbers[n_before + i] = 1;
   grid.numbers = numbers;

@@ -32,7 +32,7 @@ ponder_triangle_scene_free (PonderTriangleScene *self)
 }
 
 static guint
-count_digits (guint32 number)
+count_digits (guint64 number)
 {
   guint n = 1;
 
@@ -148,7 +148,7 @@ ponder_triangle_scene_show_cell (guint                 cell,
   if (row >= self->grid.n_rows)
     return;
 
-  g_snprintf (text, sizeof text, "%u", self->grid.numbers[cell]);
+  g_snprintf (text, sizeof text, "%" G_GUINT64_FORMAT, self->grid.numbers[cell]);
   appearance->text = text;
   appearance->n_chars = self->n_digits;
   appearance->kind = is_on_path (self, row, cell) ? self->kind : PONDER_CELL_ENTERED;
@@ -186,11 +186,11 @@ ponder_triangle_scene_dup_sum (PonderTriangleScene *self,
 
   for (guint row = 0; row < self->n_path; row++)
     {
-      guint32 number = self->grid.numbers[PONDER_TRIANGLE_CELL (row, self->columns[row])];
+      guint64 number = self->grid.numbers[PONDER_TRIANGLE_CELL (row, self->columns[row])];
 
       sum += number;
       if (with_numbers)
-        g_string_append_printf (text, row > 0 ? " + %u" : "\n%u", number);
+        g_string_append_printf (text, "%s%" G_GUINT64_FORMAT, row > 0 ? " + " : "\n", number);
     }
   sum_text = ponder_count_text (sum);
   g_string_append_c (text, '\n');

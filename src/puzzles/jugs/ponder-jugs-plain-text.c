@@ -22,20 +22,21 @@ set_amounts (const PonderNumberRows *rows,
              guint32                *amounts)
 {
   guint length;
-  const guint32 *row = ponder_plain_text_row (rows, nth, &length);
+  const guint64 *row = ponder_plain_text_row (rows, nth, &length);
 
   if (length != rules->n_jugs)
     return FALSE;
   for (guint jug = 0; jug < length; jug++)
     if (row[jug] > rules->capacities[jug])
       return FALSE;
-  memcpy (amounts, row, length * sizeof (guint32));
+    else
+      amounts[jug] = row[jug];
   return TRUE;
 }
 
 static gboolean
 set_capacities (PonderJugsRules *rules,
-                const guint32   *capacities,
+                const guint64   *capacities,
                 guint            n_jugs)
 {
   if (n_jugs < 1 || n_jugs > PONDER_JUGS_MOST_JUGS)
@@ -43,8 +44,9 @@ set_capacities (PonderJugsRules *rules,
   for (guint jug = 0; jug < n_jugs; jug++)
     if (capacities[jug] < 1 || capacities[jug] > PONDER_JUGS_MOST_CAPACITY)
       return FALSE;
+    else
+      rules->capacities[jug] = capacities[jug];
   rules->n_jugs = n_jugs;
-  memcpy (rules->capacities, capacities, n_jugs * sizeof (guint32));
   return TRUE;
 }
 
@@ -55,7 +57,7 @@ set_target (const PonderNumberRows *rows,
             PonderJugsRules        *rules)
 {
   guint length;
-  const guint32 *row = ponder_plain_text_row (rows, nth, &length);
+  const guint64 *row = ponder_plain_text_row (rows, nth, &length);
 
   if (length == 1)
     {
@@ -72,7 +74,7 @@ read_rules (const PonderNumberRows *rows,
 {
   guint n_rows = rows->rows->len;
   guint length;
-  const guint32 *first;
+  const guint64 *first;
 
   if (n_rows < 1 || n_rows > 3)
     return FALSE;
@@ -91,9 +93,19 @@ read_rules (const PonderNumberRows *rows,
 }
 
 static gboolean
+are_equal (const guint32 *contents,
+           const guint64 *row,
+           guint          n_jugs)
+{
+  while (n_jugs > 0 && contents[n_jugs - 1] == row[n_jugs - 1])
+    n_jugs--;
+  return n_jugs == 0;
+}
+
+static gboolean
 add_move (PonderJugs    *jugs,
           guint32       *contents,
-          const guint32 *after,
+          const guint64 *after,
           GArray        *moves)
 {
   const PonderJugsRules *rules = ponder_jugs_get_rules (jugs);
@@ -105,7 +117,7 @@ add_move (PonderJugs    *jugs,
       guint32 made[PONDER_JUGS_MOST_JUGS];
 
       memcpy (made, contents, sizeof made);
-      if (!ponder_jugs_play (jugs, made, candidates[i]) || memcmp (made, after, rules->n_jugs * sizeof (guint32)) != 0)
+      if (!ponder_jugs_play (jugs, made, candidates[i]) || !are_equal (made, after, rules->n_jugs))
         continue;
       memcpy (contents, made, sizeof made);
       g_array_append_val (moves, candidates[i]);
@@ -127,10 +139,10 @@ read_states (const PonderNumberRows *rows,
   for (guint nth = 0; nth < rows->rows->len; nth++)
     {
       guint length;
-      const guint32 *row = ponder_plain_text_row (rows, nth, &length);
+      const guint64 *row = ponder_plain_text_row (rows, nth, &length);
 
       if (length != rules->n_jugs ||
-          !(nth == 0 ? memcmp (row, contents, length * sizeof (guint32)) == 0 : add_move (jugs, contents, row, moves)))
+          !(nth == 0 ? are_equal (contents, row, length) : add_move (jugs, contents, row, moves)))
         {
           g_array_set_size (moves, 0);
           return FALSE;

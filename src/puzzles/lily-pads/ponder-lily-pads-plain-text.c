@@ -9,8 +9,8 @@
 
 #include "ponder-lily-pads.h"
 
-/* Reads lily pads as people write them: the lengths of the jumps. Pads as the command line prints them for an answer
- * are read as jumps in the current puzzle. */
+/* Reads lily pads as people write them: the lengths of the jumps; `[]` is a single pad, without jumps. Pads as the
+ * command line prints them for an answer are read as jumps in the current puzzle. */
 
 static gboolean
 read_answer (const GArray *pads,
@@ -56,7 +56,7 @@ ponder_lily_pads_read_plain (PonderPuzzle *like,
   if (like != NULL && read_answer (lengths, like, moves))
     return g_object_ref (like);
   ponder_number_rows_read (&rows, text, 0, G_MAXUINT32, NULL);
-  if (lengths->len > 0 && (like != NULL || rows.rows->len == 1))
+  if (rows.rows->len > 0 && (like != NULL || rows.rows->len == 1))
     return ponder_lily_pads_new ((const guint32 *) lengths->data, lengths->len);
   ponder_plain_text_refuse (error, _ ("expected the lengths of the jumps"));
   return NULL;

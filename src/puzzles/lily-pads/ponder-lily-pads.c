@@ -526,14 +526,17 @@ ponder_lily_pads_read (const char *text,
                        GError    **error)
 {
   g_auto (PonderNumberRows) rows = { NULL };
+  g_autoptr (GArray) lengths = g_array_new (FALSE, FALSE, sizeof (guint32));
   g_autofree char *n = NULL;
 
   g_return_val_if_fail (text != NULL, NULL);
 
   if (!ponder_number_rows_read (&rows, text, 1, PONDER_LILY_PADS_MOST_LENGTH, error))
     return NULL;
-  if (rows.numbers->len < PONDER_LILY_PADS_MOST_PADS)
-    return g_steal_pointer (&rows.numbers);
+  for (guint i = 0; i < rows.numbers->len; i++)
+    g_array_append_val (lengths, (guint32){ g_array_index (rows.numbers, guint64, i) });
+  if (lengths->len < PONDER_LILY_PADS_MOST_PADS)
+    return g_steal_pointer (&lengths);
   n = ponder_count_text (rows.numbers->len);
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("%s lengths, expected up to %d"), n,
                PONDER_LILY_PADS_MOST_PADS - 1);

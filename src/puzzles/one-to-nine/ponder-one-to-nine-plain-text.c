@@ -24,6 +24,11 @@ join_digits (const char *text,
   g_strstrip (stripped);
   if (strpbrk (stripped, " \t\r\n,;") == NULL && stripped[0] != '\0')
     return g_steal_pointer (&stripped);
+  if (strchr (stripped, '\n') != NULL)
+    {
+      ponder_plain_text_refuse (error, _ ("expected digits in one line"));
+      return NULL;
+    }
   words = ponder_plain_text_words (text, PONDER_ONE_TO_NINE_MOST_BASE, error);
   for (char **word = words; word != NULL && *word != NULL; word++)
     if (strlen (*word) > 1)
@@ -58,7 +63,8 @@ ponder_one_to_nine_read_plain (PonderPuzzle *like,
                                GArray       *moves,
                                GError      **error)
 {
-  g_autofree char *digits = join_digits (text, error);
+  g_autofree char *lines = ponder_plain_text_lines (text);
+  g_autofree char *digits = join_digits (lines, error);
   guint8 fixed[PONDER_ONE_TO_NINE_MOST_BASE] = { 0 };
   gboolean used[PONDER_ONE_TO_NINE_MOST_BASE] = { FALSE };
   guint base;
@@ -78,7 +84,13 @@ ponder_one_to_nine_read_plain (PonderPuzzle *like,
         continue;
       if (digit == 0 || used[digit])
         {
-          ponder_plain_text_refuse (error, _ ("expected each digit once, or dots"));
+          const char *end = g_utf8_next_char (digits + place - 1);
+          g_autofree char *shown = g_strndup (digits + place - 1, end - (digits + place - 1));
+
+          g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                       digit == 0 ? _ ("“%s” can’t be there; expected each digit but 0 once, or dots")
+                                  : _ ("“%s” is there twice; expected each digit but 0 once, or dots"),
+                       shown);
           return NULL;
         }
       used[digit] = TRUE;

@@ -264,11 +264,9 @@ load_fixed (const char *text,
             GError    **error)
 {
   guint64 used = 0;
+  guint place = 1;
 
-  if (strlen (text) != base - 1)
-    return ponder_key_file_refuse (error, "Fixed", text, _ ("expected %u digits or dots, one for each place"),
-                                   base - 1);
-  for (guint place = 1; place < base; place++)
+  for (; text[place - 1] != '\0'; place++)
     {
       char symbol = text[place - 1];
       guint digit = digit_of (symbol);
@@ -276,15 +274,23 @@ load_fixed (const char *text,
       if (symbol == '.')
         continue;
       if (digit < 1 || digit >= base)
-        return ponder_key_file_refuse (error, "Fixed", text, _ ("expected a digit from 1 to %c or a dot at place %u"),
-                                       ponder_one_to_nine_symbol (base - 1), place);
+        {
+          const char *end = g_utf8_next_char (text + place - 1);
+          g_autofree char *shown = g_strndup (text + place - 1, end - (text + place - 1));
+
+          return ponder_key_file_refuse (error, "Fixed", text,
+                                         _ ("expected a digit from 1 to %c or a dot at place %u, not “%s”"),
+                                         ponder_one_to_nine_symbol (base - 1), place, shown);
+        }
       if ((used >> digit & 1) != 0)
         return ponder_key_file_refuse (error, "Fixed", text, _ ("place %u has %c, which is already given"), place,
                                        ponder_one_to_nine_symbol (digit));
       used |= G_GUINT64_CONSTANT (1) << digit;
-      fixed[place] = digit;
+      if (place < base)
+        fixed[place] = digit;
     }
-  return TRUE;
+  return place == base ||
+         ponder_key_file_refuse (error, "Fixed", text, _ ("expected %u digits or dots, one for each place"), base - 1);
 }
 
 static PonderPuzzle *

@@ -6,15 +6,21 @@
 #include "ponder-plain-text.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
+#include "ponder-excerpt.h"
 #include "ponder-queens.h"
 
-/* Reads Queens as people write it: a size (`8`); the squares of queens (`a1 b5 …`), with or without a size before them;
- * or the row of each column's queen, as the command line prints it (`1 5 8 6 3 7 2 4`). */
+/* Reads Queens as people write it: a size (`8`); the squares of queens (`a1 b5 …` or `Qa1 Qb5 …`), with or without a size
+ * before them; the row of each column's queen, as the command line prints it (`1 5 8 6 3 7 2 4`), or counted from 0; or a
+ * drawn board: queens and dots, or a matrix of 1 and 0. */
 
 #define LEAST_ROWS 4 /* smaller boards have no answer to print, except the board of side 1 */
+#define FIRST_Q_COLUMN 443 /* a board with fewer columns has none named qa */
+#define QUEENS "Q q ♕ ♛"
+#define BLANKS ". - _ + * 0 · □ ■"
 
-/* Reads the row of each column's queen; each row must occur once. */
+/* Reads the row of each column's queen, from 1 or from 0; each row must occur once. */
 static PonderPuzzle *
 read_rows (char   **words,
            guint    side,
@@ -22,20 +28,70 @@ read_rows (char   **words,
 {
   g_autoptr (GArray) fixed = g_array_new (FALSE, FALSE, sizeof (PonderMove));
   g_autofree gboolean *taken = g_new0 (gboolean, side + 1);
+  guint least = !g_strv_contains ((const char *const *) words, "0");
 
   for (guint column = 0; column < side; column++)
     {
       PonderMove square;
       guint row;
 
-      if (side < LEAST_ROWS || !ponder_plain_text_number (words[column], 1, side, &row) || taken[row])
+      if (side < LEAST_ROWS || !ponder_plain_text_number (words[column], least, side - 1 + least, &row) || taken[row])
         {
           ponder_plain_text_refuse (error, _ ("expected squares such as a1, or the row of the queen in each column"));
           return NULL;
         }
       taken[row] = TRUE;
-      square = PONDER_QUEENS_MOVE (column, row - 1);
+      square = PONDER_QUEENS_MOVE (column, row - least);
       g_array_append_val (fixed, square);
+    }
+  return ponder_queens_new_fixed (side, (const PonderMove *) fixed->data, fixed->len);
+}
+
+static gboolean
+is_one_of (const char *word,
+           const char *list)
+{
+  g_auto (GStrv) words = g_strsplit (list, " ", -1);
+
+  return g_strv_contains ((const char *const *) words, word);
+}
+
+/* Reads a drawn board, whose first line is the highest row. */
+static PonderPuzzle *
+read_board (const GPtrArray *cells,
+            guint            side,
+            GError         **error)
+{
+  g_autoptr (GArray) fixed = g_array_new (FALSE, FALSE, sizeof (PonderMove));
+  PonderMove clash[2];
+  gboolean has_ones = FALSE;
+  gboolean has_letters = FALSE;
+
+  for (guint i = 0; i < cells->len; i++)
+    {
+      PonderMove square = PONDER_QUEENS_MOVE (i % side, side - 1 - i / side);
+      gboolean is_one = g_str_equal (cells->pdata[i], "1");
+      gboolean is_letter = is_one_of (cells->pdata[i], QUEENS);
+
+      has_ones |= is_one;
+      has_letters |= is_letter;
+      if (is_one || is_letter)
+        g_array_append_val (fixed, square);
+      else if (!is_one_of (cells->pdata[i], BLANKS))
+        {
+          g_autofree char *quoted = ponder_excerpt (cells->pdata[i]);
+
+          g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                       _ ("“%s” is neither a queen nor a blank square: write Q and dots"), quoted);
+          return NULL;
+        }
+    }
+  /* Many other puzzles are drawn with 1 and 0. */
+  if (has_ones == has_letters ||
+      (has_ones && ponder_queens_find_clash ((const PonderMove *) fixed->data, fixed->len, clash)))
+    {
+      ponder_plain_text_refuse (error, _ ("this is not a board of queens: write Q and dots"));
+      return NULL;
     }
   return ponder_queens_new_fixed (side, (const PonderMove *) fixed->data, fixed->len);
 }
@@ -53,20 +109,29 @@ has_square (const GArray *fixed,
 /* Adds squares. Returns the side of the smallest board that contains them, or 0 if a word isn't a square. */
 static guint
 read_squares (char   **words,
+              guint    known_side,
               GArray  *fixed,
               GError **error)
 {
+  gboolean all_queens = known_side < FIRST_Q_COLUMN;
   guint side = 0;
 
+  for (char **word = words; *word != NULL; word++)
+    all_queens &= g_ascii_toupper (**word) == 'Q' && g_ascii_isalpha ((*word)[1]);
   for (; *words != NULL; words++)
     {
+      const char *name = *words;
       guint column;
       guint row;
       PonderMove square;
 
-      if (!ponder_plain_text_square (*words, PONDER_QUEENS_MOST_SIDE, PONDER_QUEENS_MOST_SIDE, &column, &row))
+      if (all_queens || (*name == 'Q' && g_ascii_islower (name[1])))
+        name++;
+      if (!ponder_plain_text_square (name, PONDER_QUEENS_MOST_SIDE, PONDER_QUEENS_MOST_SIDE, &column, &row))
         {
-          g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("“%s” is not a square such as a1"), *words);
+          g_autofree char *quoted = ponder_excerpt (*words);
+
+          g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("“%s” is not a square such as a1"), quoted);
           return 0;
         }
       square = PONDER_QUEENS_MOVE (column, row);
@@ -91,22 +156,39 @@ ponder_queens_read_plain (PonderPuzzle *like,
                           GArray       *moves,
                           GError      **error)
 {
-  g_auto (GStrv) words = ponder_plain_text_words (text, PONDER_QUEENS_MOST_SIDE + 1, error);
-  g_autoptr (GArray) fixed = g_array_new (FALSE, FALSE, sizeof (PonderMove));
-  guint n_words = words != NULL ? g_strv_length (words) : 0;
+  g_autofree char *lines = ponder_plain_text_lines (text);
   guint rows = 0;
   guint columns = 0;
+  g_autoptr (GPtrArray) cells = ponder_plain_text_grid (lines, PONDER_QUEENS_MOST_SIDE, &rows, &columns);
+  g_auto (GStrv) words =
+    ponder_plain_text_words (lines, cells != NULL ? cells->len + 2 : PONDER_QUEENS_MOST_SIDE + 1, error);
+  g_autoptr (GArray) fixed = g_array_new (FALSE, FALSE, sizeof (PonderMove));
+  guint like_side = like != NULL ? ponder_queens_get_side (PONDER_QUEENS (like)) : 0;
+  guint n_words = words != NULL ? g_strv_length (words) : 0;
+  guint n_lines = 1;
   gboolean has_size;
   guint side;
 
   if (words == NULL)
     return NULL;
-  if (n_words > 1 && ponder_plain_text_number (words[1], 0, G_MAXUINT, &side))
-    return read_rows (words, n_words, error);
+  if (cells != NULL && rows == columns &&
+      !ponder_plain_text_square (words[n_words - 1], PONDER_QUEENS_MOST_SIDE, PONDER_QUEENS_MOST_SIDE, &side, &side))
+    return read_board (cells, rows, error);
+  g_strstrip (lines);
+  for (const char *end = strchr (lines, '\n'); end != NULL; end = strchr (end + 1, '\n'))
+    n_lines++;
+  if (n_words > 1 && ponder_plain_text_number (words[0], 0, G_MAXUINT, &side) &&
+      ponder_plain_text_number (words[1], 0, G_MAXUINT, &side))
+    {
+      if (n_lines == 1 || n_lines == n_words)
+        return read_rows (words, n_words, error);
+      ponder_plain_text_refuse (error, _ ("the rows of the queens must be in one line"));
+      return NULL;
+    }
   has_size = ponder_plain_text_board (words[0], PONDER_QUEENS_MOST_SIDE, &rows, &columns) && rows == columns;
   if (has_size && n_words == 1)
     return ponder_queens_new (rows);
-  side = read_squares (words + has_size, fixed, error);
+  side = read_squares (words + has_size, has_size ? rows : like_side, fixed, error);
   if (side == 0)
     return NULL;
   if (has_size && side > rows)
@@ -117,6 +199,6 @@ ponder_queens_read_plain (PonderPuzzle *like,
   if (has_size)
     side = rows;
   else if (like != NULL && fixed->len != side)
-    side = MAX (side, ponder_queens_get_side (PONDER_QUEENS (like)));
+    side = MAX (side, like_side);
   return ponder_queens_new_fixed (side, (const PonderMove *) fixed->data, fixed->len);
 }

@@ -8,13 +8,13 @@
 G_BEGIN_DECLS
 
 /* Returns the greatest common divisor. If one number is 0, it is the other. */
-static inline guint32
-ponder_common_divisor (guint32 a,
-                       guint32 b)
+static inline guint64
+ponder_common_divisor (guint64 a,
+                       guint64 b)
 {
   while (b != 0)
     {
-      guint32 remainder = a % b;
+      guint64 remainder = a % b;
 
       a = b;
       b = remainder;

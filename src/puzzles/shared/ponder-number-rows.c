@@ -10,6 +10,7 @@
 
 #include "ponder-excerpt.h"
 #include "ponder-figures.h"
+#include "ponder-list-text.h"
 
 /* Rows can be written in two ways. Without brackets each line, or each part between slashes, is a row; numbers are
  * separated by blanks, commas or semicolons, empty rows are skipped, and a line that begins with # is a comment. With
@@ -27,8 +28,8 @@ typedef struct
   const char *next;
   guint line;
   guint row_line; /* the line where the current row began */
-  guint32 least;
-  guint32 most;
+  guint64 least;
+  guint64 most;
   guint depth; /* open brackets */
   gboolean innermost; /* no bracket was closed since the last one was opened */
 } Reader;
@@ -64,7 +65,6 @@ read_number (Reader     *self,
   gsize length = strcspn (self->next, ends);
   guint64 number = 0;
   gsize n_digits = 0;
-  guint32 value;
 
   while (n_digits < length && g_ascii_isdigit (self->next[n_digits]) && number <= self->most)
     number = 10 * number + g_ascii_digit_value (self->next[n_digits++]);
@@ -72,8 +72,7 @@ read_number (Reader     *self,
     return set_bad_word (self, length, error);
   if (self->rows->numbers->len == MOST_NUMBERS || self->rows->rows->len > MOST_NUMBERS)
     return set_bad (error, self->line, _ ("too many numbers for a puzzle"));
-  value = number;
-  g_array_append_val (self->rows->numbers, value);
+  g_array_append_val (self->rows->numbers, number);
   self->next += length;
   return TRUE;
 }
@@ -171,23 +170,30 @@ has_bracket (const char *text)
     }
 }
 
-/* If the text is an assignment of a list, skips the name and the equals sign. */
-static void
-skip_name (Reader *self)
+/**
+ * ponder_number_rows_skip_name:
+ * @text: rows of numbers, a list, or the assignment of a list to a name
+ *
+ * Returns: what comes after the name and the equals sign, if there are any
+ */
+const char *
+ponder_number_rows_skip_name (const char *text)
 {
-  const char *equals = strchr (self->next, '=');
+  const char *name = text;
+  const char *equals;
 
-  if (equals == NULL || strpbrk (equals, "[{(") == NULL)
-    return;
-  for (; self->next <= equals; self->next++)
-    self->line += *self->next == '\n';
+  for (name += strspn (name, " \t\r\n"); *name == '#'; name += strspn (name, " \t\r\n"))
+    name += strcspn (name, "\n");
+  equals = name + strcspn (name, "=\n");
+  return *equals == '=' && g_ascii_isalpha (*name) && strpbrk (equals, "[{(") != NULL ? equals + 1 : text;
 }
 
 static gboolean
 read_list (Reader  *self,
            GError **error)
 {
-  skip_name (self);
+  for (const char *list = ponder_number_rows_skip_name (self->next); self->next < list; self->next++)
+    self->line += *self->next == '\n';
   while (*self->next != '\0')
     if (*self->next == '\n')
       {
@@ -228,14 +234,19 @@ read_list (Reader  *self,
 gboolean
 ponder_number_rows_read (PonderNumberRows *self,
                          const char       *text,
-                         guint32           least,
-                         guint32           most,
+                         guint64           least,
+                         guint64           most,
                          GError          **error)
 {
   Reader reader = { .rows = self, .next = text, .line = 1, .row_line = 1, .least = least, .most = most };
 
-  self->numbers = g_array_new (FALSE, FALSE, sizeof (guint32));
+  self->numbers = g_array_new (FALSE, FALSE, sizeof (guint64));
   self->rows = g_array_new (FALSE, FALSE, sizeof (PonderNumberRow));
+  if (ponder_list_text_fault (text, FALSE) != NULL)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, ponder_list_text_fault (text, FALSE));
+      return FALSE;
+    }
   return has_bracket (text) ? read_list (&reader, error) : read_lines (&reader, error);
 }
 

@@ -22,7 +22,7 @@ typedef struct
 
 /**
  * PonderNumberRows:
- * @numbers: (element-type guint32): the numbers of all rows
+ * @numbers: (element-type guint64): the numbers of all rows
  * @rows: (element-type PonderNumberRow): the rows
  *
  * Numbers in rows, read from text.
@@ -33,12 +33,13 @@ typedef struct
   GArray *rows;
 } PonderNumberRows;
 
-gboolean ponder_number_rows_read  (PonderNumberRows *self,
-                                   const char       *text,
-                                   guint32           least,
-                                   guint32           most,
-                                   GError          **error);
-void     ponder_number_rows_clear (PonderNumberRows *self);
+const char *ponder_number_rows_skip_name (const char       *text);
+gboolean    ponder_number_rows_read      (PonderNumberRows *self,
+                                          const char       *text,
+                                          guint64           least,
+                                          guint64           most,
+                                          GError          **error);
+void        ponder_number_rows_clear     (PonderNumberRows *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PonderNumberRows, ponder_number_rows_clear)
 

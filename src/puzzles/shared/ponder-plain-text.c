@@ -8,6 +8,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ponder-list-text.h"
+
 #define BETWEEN " \t\r\n,;"
 #define MOST_WORD 16 /* bytes; a longer word is neither a number nor a square */
 #define MOST_READ (4 << 20) /* bytes; a triangle of 1,000 rows has fewer */
@@ -30,10 +32,37 @@ ponder_plain_text_refuse (GError    **error,
 }
 
 /**
+ * ponder_plain_text_lines:
+ * @text: rows in lines, with or without walls, or a list as in a programming language
+ *
+ * Returns: (transfer full): a line for each row, with only separators between its cells
+ */
+char *
+ponder_plain_text_lines (const char *text)
+{
+  gboolean has_bracket = strpbrk (text, "[{(") != NULL;
+  GString *lines = g_string_new (NULL);
+
+  text = ponder_number_rows_skip_name (text);
+  while (*text != '\0')
+    {
+      gsize length = strcspn (text, "\n");
+
+      if (strspn (text, "+-=| \t\r") < length || memchr (text, '+', length) == NULL) /* no line such as +---+---+ */
+        g_string_append_len (lines, text, length);
+      g_string_append_c (lines, has_bracket ? ' ' : '\n');
+      text += length + (text[length] != '\0');
+    }
+  g_strdelimit (lines->str, "]})", '\n');
+  g_strdelimit (lines->str, "[{(\"'|", ' ');
+  return g_string_free (lines, FALSE);
+}
+
+/**
  * ponder_plain_text_words:
  * @text: words separated by blanks, commas, semicolons or line breaks
  * @most: the most words allowed
- * @error: set if there are no words, too many, or too long ones
+ * @error: set if there are no words, too many, or too long ones, or nothing between two commas
  *
  * Returns: (transfer full): the words, or %NULL with @error set
  */
@@ -43,26 +72,99 @@ ponder_plain_text_words (const char *text,
                          GError    **error)
 {
   g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+  const char *fault = ponder_list_text_fault (text, TRUE);
   guint n_words = 0;
 
-  for (text += strspn (text, BETWEEN); *text != '\0'; text += strspn (text, BETWEEN))
+  while (fault == NULL)
     {
-      gsize length = strcspn (text, BETWEEN);
+      gsize length = strcspn (text += strspn (text, BETWEEN), BETWEEN);
       g_autofree char *word = g_strndup (text, MIN (length, MOST_WORD));
 
-      if (length > MOST_WORD || n_words++ == most)
-        {
-          ponder_plain_text_refuse (error,
-                                    length > MOST_WORD ? _ ("a word is too long") : _ ("there are too many words"));
-          return NULL;
-        }
+      if (length == 0)
+        break;
       g_strv_builder_add (words, word);
       text += length;
+      if (length > MOST_WORD)
+        fault = _ ("a word is too long");
+      else if (n_words++ == most)
+        fault = _ ("there are too many words");
     }
-  if (n_words > 0)
+  if (fault == NULL && n_words > 0)
     return g_strv_builder_end (words);
-  ponder_plain_text_refuse (error, _ ("there is nothing in it"));
+  ponder_plain_text_refuse (error, fault != NULL ? fault : _ ("there is nothing in it"));
   return NULL;
+}
+
+/* Returns the cells of a row: its words, or the characters of its only word. */
+static char **
+split_row (const char *line)
+{
+  char **words = ponder_plain_text_words (line, G_MAXUINT - 1, NULL);
+  g_autoptr (GStrvBuilder) characters = NULL;
+
+  if (words == NULL || words[1] != NULL)
+    return words;
+  characters = g_strv_builder_new ();
+  for (const char *at = words[0]; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      g_autofree char *character = g_strndup (at, g_utf8_next_char (at) - at);
+
+      g_strv_builder_add (characters, character);
+    }
+  g_strfreev (words);
+  return g_strv_builder_end (characters);
+}
+
+/**
+ * ponder_plain_text_grid:
+ * @lines: from ponder_plain_text_lines()
+ * @most_side: the most rows, and the most columns
+ * @n_rows: (out): how many rows there are, at least 2
+ * @n_columns: (out): how many columns
+ *
+ * Reads a matrix or a drawn board, with or without blanks between the cells. Its size may be in a line above it.
+ *
+ * Returns: (transfer full) (nullable): the cells, from the top left; %NULL if @lines aren't such rows
+ */
+GPtrArray *
+ponder_plain_text_grid (const char *lines,
+                        guint       most_side,
+                        guint      *n_rows,
+                        guint      *n_columns)
+{
+  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
+  g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *stripped = g_strstrip (g_strdup (lines));
+  /* A single line is a list of rows. */
+  g_auto (GStrv) parts = g_strsplit_set (stripped, strchr (stripped, '\n') != NULL ? "\n" : BETWEEN, -1);
+  g_autofree char *size = NULL;
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    if (parts[i][strspn (parts[i], BETWEEN)] != '\0')
+      g_ptr_array_add (rows, split_row (parts[i]));
+  if (rows->len > 2 && rows->pdata[0] != NULL && rows->pdata[1] != NULL)
+    {
+      g_auto (GStrv) words = ponder_plain_text_words (parts[0], 2, NULL);
+
+      size = words != NULL ? g_strjoinv ("x", words) : NULL;
+      if (size != NULL && ponder_plain_text_board (size, most_side, n_rows, n_columns) && *n_rows + 1 == rows->len &&
+          *n_columns == g_strv_length (rows->pdata[1]))
+        g_ptr_array_remove_index (rows, 0);
+    }
+  *n_rows = rows->len;
+  *n_columns = rows->len > 0 && rows->pdata[0] != NULL ? g_strv_length (rows->pdata[0]) : 0;
+  if (*n_rows < 2 || *n_rows > most_side || *n_columns < 2 || *n_columns > most_side)
+    return NULL;
+  for (guint row = 0; row < *n_rows; row++)
+    {
+      char **words = rows->pdata[row];
+
+      if (words == NULL || g_strv_length (words) != *n_columns)
+        return NULL;
+      for (guint column = 0; column < *n_columns; column++)
+        g_ptr_array_add (cells, g_strdup (words[column]));
+    }
+  return g_steal_pointer (&cells);
 }
 
 gboolean
@@ -101,6 +203,8 @@ ponder_plain_text_board (const char *word,
       times = strstr (word, "×");
       width = strlen ("×");
     }
+  if (*word == '0')
+    return FALSE;
   if (times == NULL)
     {
       if (!ponder_plain_text_number (word, 1, most, n_rows))
@@ -147,7 +251,7 @@ ponder_plain_text_square (const char *word,
  *
  * Returns: (transfer none) (array length=length): the numbers of the row
  */
-const guint32 *
+const guint64 *
 ponder_plain_text_row (const PonderNumberRows *rows,
                        guint                   nth,
                        guint                  *length)
@@ -155,7 +259,7 @@ ponder_plain_text_row (const PonderNumberRows *rows,
   const PonderNumberRow *row = &g_array_index (rows->rows, PonderNumberRow, nth);
 
   *length = row->length;
-  return (const guint32 *) rows->numbers->data + row->first;
+  return (const guint64 *) rows->numbers->data + row->first;
 }
 
 /**

@@ -19,9 +19,14 @@ PonderPuzzle  *ponder_plain_text_read   (const PonderPuzzleClass *klass,
 gboolean       ponder_plain_text_knows  (const PonderPuzzleClass *klass,
                                          const char              *text);
 
+char          *ponder_plain_text_lines  (const char              *text);
 char         **ponder_plain_text_words  (const char              *text,
                                          guint                    most,
                                          GError                 **error);
+GPtrArray     *ponder_plain_text_grid   (const char              *lines,
+                                         guint                    most_side,
+                                         guint                   *n_rows,
+                                         guint                   *n_columns);
 gboolean       ponder_plain_text_number (const char              *word,
                                          guint                    least,
                                          guint                    most,
@@ -35,7 +40,7 @@ gboolean       ponder_plain_text_square (const char              *word,
                                          guint                    n_columns,
                                          guint                   *column,
                                          guint                   *row);
-const guint32 *ponder_plain_text_row    (const PonderNumberRows  *rows,
+const guint64 *ponder_plain_text_row    (const PonderNumberRows  *rows,
                                          guint                    nth,
                                          guint                   *length);
 gboolean       ponder_plain_text_refuse (GError                 **error,

@@ -9,6 +9,9 @@
 
 #include "ponder-divisor.h"
 
+/* More items than any memory has, and few enough for the items of all cells to be counted. */
+#define MOST_ITEMS (G_GUINT64_CONSTANT (1) << 40)
+
 /* Subtracts the smallest number of each row, and divides all by their unit. */
 static void
 reduce (PonderTriangleLayout     *self,
@@ -19,9 +22,9 @@ reduce (PonderTriangleLayout     *self,
   self->bases[self->n_rows] = 0;
   for (guint row = self->n_rows; row-- > 0;)
     {
-      const guint32 *numbers = grid->numbers + PONDER_TRIANGLE_CELL (row, 0u);
-      guint32 *units = self->units + PONDER_TRIANGLE_CELL (row, 0u);
-      guint32 smallest = G_MAXUINT32;
+      const guint64 *numbers = grid->numbers + PONDER_TRIANGLE_CELL (row, 0u);
+      guint64 *units = self->units + PONDER_TRIANGLE_CELL (row, 0u);
+      guint64 smallest = G_MAXUINT64;
 
       for (guint i = 0; i <= row; i++)
         smallest = MIN (smallest, numbers[i]);
@@ -44,7 +47,7 @@ find_extremes (PonderTriangleLayout *self)
   for (guint row = self->n_rows; row-- > 0;)
     for (guint column = 0; column <= row; column++)
       {
-        guint32 own = self->units[PONDER_TRIANGLE_CELL (row, column)];
+        guint64 own = self->units[PONDER_TRIANGLE_CELL (row, column)];
         PonderTriangleRange *range = self->ranges + PONDER_TRIANGLE_CELL (row, column);
         const PonderTriangleRange *below = range + row + 1;
 
@@ -60,11 +63,11 @@ find_extremes (PonderTriangleLayout *self)
 /* Limits a range to sums that can be completed to the target by some path from the top. */
 static void
 clip (PonderTriangleRange *range,
-      guint32              target,
-      guint32              least_above,
-      guint32              most_above)
+      guint64              target,
+      guint64              least_above,
+      guint64              most_above)
 {
-  guint32 from = target > most_above ? target - most_above : 0;
+  guint64 from = target > most_above ? target - most_above : 0;
 
   range->from = MAX (range->from, from);
   if (target < least_above)
@@ -78,14 +81,14 @@ clip (PonderTriangleRange *range,
 /* Limits the ranges by the smallest and the largest sum of the paths from the top to above each number. */
 static void
 clip_all (PonderTriangleLayout *self,
-          guint32               target)
+          guint64               target)
 {
-  g_autofree guint32 *least = g_new0 (guint32, self->n_rows + 1);
-  g_autofree guint32 *most = g_new0 (guint32, self->n_rows + 1);
+  g_autofree guint64 *least = g_new0 (guint64, self->n_rows + 1);
+  g_autofree guint64 *most = g_new0 (guint64, self->n_rows + 1);
 
   for (guint row = 0; row < self->n_rows; row++)
     {
-      const guint32 *units = self->units + PONDER_TRIANGLE_CELL (row, 0u);
+      const guint64 *units = self->units + PONDER_TRIANGLE_CELL (row, 0u);
       PonderTriangleRange *ranges = self->ranges + PONDER_TRIANGLE_CELL (row, 0u);
 
       for (guint column = 0; column <= row; column++)
@@ -115,7 +118,7 @@ number_items (PonderTriangleLayout *self)
 
       range->start = n_items;
       if (range->from <= range->to)
-        n_items += (range->to - range->from) / self->sums_an_item + 1;
+        n_items += MIN ((range->to - range->from) / self->sums_an_item + 1, MOST_ITEMS);
     }
   self->ranges[n_cells].start = n_items;
 }
@@ -130,7 +133,7 @@ ponder_triangle_layout_size (const PonderTriangleGrid *grid)
 {
   guint64 n_cells = PONDER_TRIANGLE_CELL ((guint64) grid->n_rows, 0);
 
-  return (n_cells + 1) * sizeof (PonderTriangleRange) + n_cells * sizeof (guint32) +
+  return (n_cells + 1) * sizeof (PonderTriangleRange) + n_cells * sizeof (guint64) +
          (grid->n_rows + 1) * sizeof (guint64);
 }
 
@@ -163,7 +166,7 @@ ponder_triangle_layout_init (PonderTriangleLayout     *self,
 
   self->memory = memory;
   self->bases = g_new (guint64, grid->n_rows + 1);
-  self->units = g_new (guint32, n_cells);
+  self->units = g_new (guint64, n_cells);
   self->ranges = g_new (PonderTriangleRange, n_cells + 1);
   reduce (self, grid);
   find_extremes (self);
@@ -192,7 +195,7 @@ ponder_triangle_layout_clear (PonderTriangleLayout *self)
  *
  * Returns: the sum in units, or %PONDER_TRIANGLE_NO_UNITS if no path from @row down can have it
  */
-guint32
+guint64
 ponder_triangle_layout_units (const PonderTriangleLayout *self,
                               guint                       row,
                               guint64                     sum)
@@ -201,5 +204,5 @@ ponder_triangle_layout_units (const PonderTriangleLayout *self,
 
   if (sum < self->bases[row] || above_base % self->unit != 0)
     return PONDER_TRIANGLE_NO_UNITS;
-  return MIN (above_base / self->unit, PONDER_TRIANGLE_NO_UNITS);
+  return above_base / self->unit;
 }

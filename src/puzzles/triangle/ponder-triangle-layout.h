@@ -17,8 +17,8 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  guint32 from;
-  guint32 to;
+  guint64 from;
+  guint64 to;
   guint64 start;
 } PonderTriangleRange;
 
@@ -38,15 +38,15 @@ typedef struct
 typedef struct
 {
   guint n_rows;
-  guint32 unit;
+  guint64 unit;
   guint64 *bases;
-  guint32 *units;
+  guint64 *units;
   PonderTriangleRange *ranges;
   guint sums_an_item;
   PonderMemoryAccount *memory;
 } PonderTriangleLayout;
 
-#define PONDER_TRIANGLE_NO_UNITS G_MAXUINT32
+#define PONDER_TRIANGLE_NO_UNITS G_MAXUINT64
 
 guint64  ponder_triangle_layout_size  (const PonderTriangleGrid   *grid);
 gboolean ponder_triangle_layout_init  (PonderTriangleLayout       *self,
@@ -56,7 +56,7 @@ gboolean ponder_triangle_layout_init  (PonderTriangleLayout       *self,
                                        PonderMemoryAccount        *memory,
                                        GError                    **error);
 void     ponder_triangle_layout_clear (PonderTriangleLayout       *self);
-guint32  ponder_triangle_layout_units (const PonderTriangleLayout *self,
+guint64  ponder_triangle_layout_units (const PonderTriangleLayout *self,
                                        guint                       row,
                                        guint64                     sum);
 

@@ -5,13 +5,16 @@
 
 #include "ponder-plain-text.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "ponder-triangle.h"
 
 /* Reads a number triangle as people write it: rows of numbers, in lines or separated by slashes; the sum follows after
- * `=`, or is in a row of its own above or below them. The two lines that the command line prints for an answer are read
- * as a path in the current triangle. */
+ * `=`, or is in a row of its own above or below them; the number of rows may be above them, too. The two lines that the
+ * command line prints for an answer are read as a path in the current triangle. */
+
+#define MOST_SUM (PONDER_TRIANGLE_MOST_ROWS * PONDER_TRIANGLE_MOST_NUMBER)
 
 /* Returns the last `=` if it is followed by just a number; otherwise NULL. */
 static const char *
@@ -24,49 +27,46 @@ find_sum (const char *text,
   return behind != NULL && g_ascii_string_to_unsigned (behind, 10, 0, G_MAXUINT64, sum, NULL) ? equals : NULL;
 }
 
-/* Returns the index of the row that isn't part of the triangle, or the number of rows if there is none. */
-static guint
-find_extra_row (const PonderNumberRows *rows)
-{
-  guint n_rows = rows->rows->len;
-  guint first = 0;
-  guint second = 0;
-  guint last = 0;
-
-  if (n_rows < 2)
-    return n_rows;
-  ponder_plain_text_row (rows, 0, &first);
-  ponder_plain_text_row (rows, 1, &second);
-  ponder_plain_text_row (rows, n_rows - 1, &last);
-  if (last == 1)
-    return n_rows - 1;
-  return first == 1 && second == 1 ? 0 : n_rows;
-}
-
-/* Reads a triangle whose sum is in a row of its own. */
+/* Returns NULL if the rows aren't a triangle, or if it isn't certain which number is the sum. Sets @target if it is in
+ * the rows. */
 static PonderPuzzle *
-read_with_sum (const PonderNumberRows *rows,
-               guint                   extra)
+read_rows (const PonderNumberRows *rows,
+           gboolean               *has_target,
+           guint64                *target)
 {
-  g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (guint32));
-  PonderTriangleGrid grid = { .n_rows = 0 };
-  guint length;
+  const guint64 *numbers = (const guint64 *) rows->numbers->data;
+  guint n_rows = rows->rows->len;
+  guint lengths[3] = { 0 };
+  gboolean has_head;
+  gboolean has_foot;
+  guint n_targets = 0; /* in the head; more than it may have if it is wrong */
+  PonderTriangleGrid grid;
 
-  for (guint nth = 0; nth < rows->rows->len; nth++)
-    {
-      const guint32 *row = ponder_plain_text_row (rows, nth, &length);
-
-      if (nth == extra)
-        continue;
-      if (length != ++grid.n_rows || grid.n_rows > PONDER_TRIANGLE_MOST_ROWS)
-        return NULL;
-      g_array_append_vals (numbers, row, length);
-    }
-  for (guint i = 0; i < numbers->len; i++)
-    if (g_array_index (numbers, guint32, i) < 1 || g_array_index (numbers, guint32, i) > PONDER_TRIANGLE_MOST_NUMBER)
+  for (guint i = 0; i < 3 && n_rows > 1; i++)
+    ponder_plain_text_row (rows, i < 2 ? i : n_rows - 1, &lengths[i]);
+  if (n_rows == 0 || (n_rows == 2 && lengths[0] == 1 && lengths[1] == 1))
+    return NULL;
+  has_foot = n_rows > 2 && lengths[2] == 1;
+  has_head = n_rows - has_foot > 1 && lengths[0] <= 2 && lengths[1] == 1;
+  grid.n_rows = n_rows - has_head - has_foot;
+  grid.numbers = numbers + (has_head ? lengths[0] : 0);
+  for (guint row = 0; row < grid.n_rows; row++)
+    if (g_array_index (rows->rows, PonderNumberRow, row + has_head).length != row + 1)
       return NULL;
-  grid.target = ponder_plain_text_row (rows, extra, &length)[0];
-  grid.numbers = (const guint32 *) numbers->data;
+  for (guint cell = 0; cell < PONDER_TRIANGLE_CELL (grid.n_rows, 0u); cell++)
+    if (grid.numbers[cell] > PONDER_TRIANGLE_MOST_NUMBER)
+      return NULL;
+  if (has_head && lengths[0] == 2)
+    n_targets = numbers[0] == grid.n_rows ? 1 : 2;
+  else if (has_head)
+    n_targets = numbers[0] != grid.n_rows;
+  n_targets += has_foot + *has_target;
+  if (n_targets > 1 || grid.n_rows > PONDER_TRIANGLE_MOST_ROWS)
+    return NULL;
+  if (n_targets == 1 && !*has_target)
+    *target = numbers[has_foot ? rows->numbers->len - 1 : lengths[0] - 1];
+  *has_target = n_targets == 1;
+  grid.target = *target;
   return ponder_triangle_new (&grid);
 }
 
@@ -79,8 +79,8 @@ read_answer (const PonderNumberRows *rows,
   PonderTriangleGrid grid;
   guint n_numbers = 0;
   guint n_positions = 0;
-  const guint32 *numbers;
-  const guint32 *positions;
+  const guint64 *numbers;
+  const guint64 *positions;
 
   ponder_triangle_get_grid (PONDER_TRIANGLE (triangle), &grid);
   if (rows->rows->len != 2)
@@ -105,6 +105,36 @@ read_answer (const PonderNumberRows *rows,
   return FALSE;
 }
 
+static PonderPuzzle *
+read_text (const char   *text,
+           PonderPuzzle *like,
+           GArray       *moves,
+           gboolean     *has_target,
+           guint64      *target,
+           GError      **error)
+{
+  const char *equals = find_sum (text, target);
+  g_autofree char *triangle = equals != NULL ? g_strndup (text, equals - text) : g_strdup (text);
+  g_auto (PonderNumberRows) rows = { NULL };
+  g_autoptr (GArray) numbers = NULL;
+  PonderPuzzle *puzzle;
+  guint n_rows;
+
+  *has_target = equals != NULL;
+  if (ponder_number_rows_read (&rows, triangle, 0, MOST_SUM, NULL))
+    {
+      if (like != NULL && equals == NULL && read_answer (&rows, like, moves))
+        return g_object_ref (like);
+      puzzle = read_rows (&rows, has_target, target);
+      if (puzzle != NULL)
+        return puzzle;
+    }
+  numbers = ponder_triangle_read (triangle, &n_rows, error);
+  if (numbers != NULL)
+    ponder_plain_text_refuse (error, _ ("it isn’t certain which number is the sum: write it behind, such as = 15"));
+  return NULL;
+}
+
 /**
  * ponder_triangle_read_plain:
  * @like: (nullable): a puzzle whose sum is used if @text has none; @text may also be an answer of it
@@ -119,33 +149,49 @@ ponder_triangle_read_plain (PonderPuzzle *like,
                             GArray       *moves,
                             GError      **error)
 {
-  PonderTriangleGrid grid = { .n_rows = 0 };
-  const char *equals = find_sum (text, &grid.target);
-  g_autofree char *triangle = equals != NULL ? g_strndup (text, equals - text) : g_strdup (text);
-  g_auto (PonderNumberRows) rows = { NULL };
-  g_autoptr (GArray) numbers = NULL;
+  PonderTriangleGrid before = { .n_rows = 0 };
+  gboolean has_target;
   PonderPuzzle *puzzle;
 
-  if (equals == NULL && ponder_number_rows_read (&rows, text, 0, G_MAXUINT32, NULL))
-    {
-      guint extra = find_extra_row (&rows);
+  if (like != NULL)
+    ponder_triangle_get_grid (PONDER_TRIANGLE (like), &before);
+  puzzle = read_text (text, like, moves, &has_target, &before.target, error);
+  if (like != NULL || puzzle == NULL)
+    return puzzle;
+  ponder_triangle_get_grid (PONDER_TRIANGLE (puzzle), &before);
+  if (before.n_rows > 1)
+    return puzzle;
+  g_object_unref (puzzle); /* any number is a triangle of one row */
+  ponder_plain_text_refuse (error, _ ("the triangle is too small"));
+  return NULL;
+}
 
-      if (like != NULL && read_answer (&rows, like, moves))
-        return g_object_ref (like);
-      puzzle = extra < rows.rows->len ? read_with_sum (&rows, extra) : NULL;
-      if (puzzle != NULL)
-        return puzzle;
-    }
-  numbers = ponder_triangle_read (triangle, &grid.n_rows, error);
-  if (numbers == NULL)
+/**
+ * ponder_triangle_load_text:
+ * @file: a document or options, perhaps with a target
+ * @text: the triangle, with the target unless @file has it
+ *
+ * Returns: (transfer full): the puzzle, or %NULL
+ */
+PonderPuzzle *
+ponder_triangle_load_text (GKeyFile   *file,
+                           const char *text,
+                           GError    **error)
+{
+  gboolean is_asked = g_key_file_has_key (file, "triangle", "Target", NULL);
+  gboolean has_target;
+  guint64 asked = 0;
+  guint64 target;
+  g_autoptr (PonderPuzzle) puzzle = NULL;
+
+  if (is_asked && !ponder_triangle_load_target (file, &asked, error))
     return NULL;
-  if (equals == NULL && like != NULL)
-    {
-      PonderTriangleGrid before;
-
-      ponder_triangle_get_grid (PONDER_TRIANGLE (like), &before);
-      grid.target = before.target;
-    }
-  grid.numbers = (const guint32 *) numbers->data;
-  return ponder_triangle_new (&grid);
+  target = asked;
+  puzzle = read_text (text, NULL, NULL, &has_target, &target, error);
+  if (puzzle == NULL || (!has_target && !is_asked && !ponder_triangle_load_target (file, &target, error)))
+    return NULL;
+  if (!is_asked || target == asked)
+    return g_steal_pointer (&puzzle);
+  ponder_plain_text_refuse (error, _ ("the text has another sum than --target"));
+  return NULL;
 }

@@ -15,7 +15,8 @@
  * stored as masks, with a bit for each sum, or as counts, with a number for each.
  *
  * Lookahead keeps the masks of all rows, or of as many lower rows as there is memory for; in the rows above those, only
- * the range of the sums can be used. If only the sums from the top are wanted, two rows are kept at a time. */
+ * the range of the sums can be used. If only the sums from the top are wanted, two rows are kept at a time; but where a
+ * few rows have large numbers, the sums of all paths are listed. */
 
 struct _PonderTriangleSums
 {
@@ -27,6 +28,10 @@ struct _PonderTriangleSums
 /* Only a part of the memory is used for masks, because the search needs some, too. */
 #define SHARE_OF_MASKS(memory) ((memory) / 4 * 3)
 #define MEMORY_FOR_MASKS(bytes) (((bytes) / 3 + 1) * 4)
+
+#define MOST_LISTED_ROWS 20
+#define LEAST_LISTED_BYTES (1 << 20) /* masks and counts of fewer bytes take no time */
+#define MOST_SHORT_WORDS (1 << 27) /* masks of few rows that have more words than this aren't worth their memory */
 
 static inline guint64
 n_words (const PonderTriangleRange *range)
@@ -55,7 +60,7 @@ add_mask (guint64                   *to,
           const PonderTriangleRange *to_range,
           const guint64             *from,
           const PonderTriangleRange *from_range,
-          guint32                    own)
+          guint64                    own)
 {
   gint64 shift = (gint64) from_range->from + own - to_range->from;
   gint64 n_to = n_words (to_range);
@@ -87,7 +92,7 @@ add_counts (guint64                   *to,
             const PonderTriangleRange *to_range,
             const guint64             *from,
             const PonderTriangleRange *from_range,
-            guint32                    own)
+            guint64                    own)
 {
   guint64 first = MAX ((guint64) from_range->from + own, to_range->from);
   guint64 last = MIN ((guint64) from_range->to + own, to_range->to);
@@ -114,7 +119,7 @@ fill_cell (const PonderTriangleLayout *layout,
 {
   guint cell = PONDER_TRIANGLE_CELL (row, column);
   const PonderTriangleRange *range = &layout->ranges[cell];
-  guint32 own = layout->units[cell];
+  guint64 own = layout->units[cell];
 
   if (range->from > range->to)
     return;
@@ -259,6 +264,55 @@ reckon_top (const PonderTriangleLayout *layout,
   return below;
 }
 
+static guint64
+n_listed_bytes (guint n_rows)
+{
+  return sizeof (guint64) << (n_rows - 1);
+}
+
+/* Returns whether a list of the sums of all paths takes less memory than items. */
+static gboolean
+should_list (const PonderTriangleLayout *layout)
+{
+  return layout->n_rows <= MOST_LISTED_ROWS &&
+         most_row_bytes (layout) > MAX (n_listed_bytes (layout->n_rows), LEAST_LISTED_BYTES);
+}
+
+static int
+compare_sums (gconstpointer a,
+              gconstpointer b)
+{
+  guint64 one = *(const guint64 *) a;
+  guint64 other = *(const guint64 *) b;
+
+  return (one > other) - (one < other);
+}
+
+/* Returns the sum of each path, in ascending order, n_listed_bytes() of them, or NULL with @error set. */
+static guint64 *
+list_sums (const PonderTriangleGrid *grid,
+           const PonderTriangleWork *work,
+           GError                  **error)
+{
+  guint n_paths = 1u << (grid->n_rows - 1);
+  guint64 *sums = poll (work, error) ? take_items (work->memory, n_listed_bytes (grid->n_rows), error) : NULL;
+
+  for (guint path = 0; sums != NULL && path < n_paths; path++)
+    {
+      guint column = 0;
+
+      sums[path] = grid->numbers[0];
+      for (guint row = 1; row < grid->n_rows; row++)
+        {
+          column += path >> (row - 1) & 1;
+          sums[path] += grid->numbers[PONDER_TRIANGLE_CELL (row, column)];
+        }
+    }
+  if (sums != NULL)
+    qsort (sums, n_paths, sizeof *sums, compare_sums);
+  return sums;
+}
+
 /**
  * ponder_triangle_extremes:
  * @smallest: (out): the smallest sum of a path
@@ -277,7 +331,7 @@ ponder_triangle_extremes (const PonderTriangleGrid *grid,
   for (guint row = grid->n_rows; row-- > 0;)
     for (guint column = 0; column <= row; column++)
       {
-        guint32 number = grid->numbers[PONDER_TRIANGLE_CELL (row, column)];
+        guint64 number = grid->numbers[PONDER_TRIANGLE_CELL (row, column)];
 
         least[column] = number + MIN (least[column], least[column + 1]);
         most[column] = number + MAX (most[column], most[column + 1]);
@@ -316,8 +370,10 @@ ponder_triangle_sums_new (const PonderTriangleGrid *grid,
     return NULL;
 
   n_words = ponder_triangle_layout_items (&self->layout, 0, grid->n_rows) + 1;
+  if (grid->n_rows <= MOST_LISTED_ROWS && n_words > MOST_SHORT_WORDS)
+    n_words = n_listed_bytes (grid->n_rows) / sizeof (guint64);
   left = ponder_memory_account_make_room (work->memory, MEMORY_FOR_MASKS (n_words * sizeof (guint64)));
-  n_words_left = SHARE_OF_MASKS (left) / sizeof (guint64);
+  n_words_left = MIN (n_words, SHARE_OF_MASKS (left) / sizeof (guint64));
   self->first_row = grid->n_rows;
   while (self->first_row > 0 &&
          ponder_triangle_layout_items (&self->layout, self->first_row - 1, grid->n_rows) <= n_words_left)
@@ -380,8 +436,8 @@ ponder_triangle_sums_has (const PonderTriangleSums *self,
                           guint64                   sum)
 {
   const PonderTriangleRange *range = &self->layout.ranges[PONDER_TRIANGLE_CELL (row, column)];
-  guint32 units = ponder_triangle_layout_units (&self->layout, row, sum);
-  guint32 bit = units - range->from;
+  guint64 units = ponder_triangle_layout_units (&self->layout, row, sum);
+  guint64 bit = units - range->from;
 
   if (units == PONDER_TRIANGLE_NO_UNITS || units < range->from || units > range->to)
     return FALSE;
@@ -412,9 +468,19 @@ ponder_triangle_find_all (const PonderTriangleGrid *grid,
   *set = (PonderTriangleSet){ 0 };
   if (!ponder_triangle_layout_init (&layout, grid, 64, FALSE, work->memory, error))
     return FALSE;
+  set->memory = work->memory;
+  set->is_list = should_list (&layout);
+  if (set->is_list)
+    {
+      set->bits = list_sums (grid, work, error);
+      set->n_bytes = n_listed_bytes (grid->n_rows);
+      for (guint path = 0; set->bits != NULL && path < 1u << (grid->n_rows - 1); path++)
+        if (path == 0 || set->bits[path] != set->bits[set->n - 1])
+          set->bits[set->n++] = set->bits[path];
+      return set->bits != NULL;
+    }
   set->bits = reckon_top (&layout, work, error);
   set->n_bytes = most_row_bytes (&layout);
-  set->memory = work->memory;
   set->unit = layout.unit;
   set->base = layout.bases[0] + (guint64) layout.ranges[0].from * layout.unit;
   set->n = (guint64) layout.ranges[0].to - layout.ranges[0].from + 1;
@@ -425,7 +491,34 @@ static gboolean
 set_has (const PonderTriangleSet *self,
          guint64                  nth)
 {
-  return (self->bits[nth / 64] >> nth % 64 & 1) != 0;
+  return self->is_list || (self->bits[nth / 64] >> nth % 64 & 1) != 0;
+}
+
+static guint64
+sum_at (const PonderTriangleSet *self,
+        guint64                  nth)
+{
+  return self->is_list ? self->bits[nth] : self->base + nth * self->unit;
+}
+
+/* Returns the index of the first bit or listed sum that is not less, at most @n. */
+static guint64
+find_index (const PonderTriangleSet *self,
+            guint64                  sum)
+{
+  guint64 from = 0;
+  guint64 to = self->n;
+
+  while (from < to)
+    {
+      guint64 middle = from + (to - from) / 2;
+
+      if (sum_at (self, middle) < sum)
+        from = middle + 1;
+      else
+        to = middle;
+    }
+  return from;
 }
 
 /**
@@ -438,15 +531,13 @@ gboolean
 ponder_triangle_set_next (const PonderTriangleSet *self,
                           guint64                 *sum)
 {
-  guint64 nth = 0;
+  guint64 nth = find_index (self, *sum);
 
-  if (*sum > self->base)
-    nth = (*sum - self->base) / self->unit + ((*sum - self->base) % self->unit != 0);
   while (nth < self->n && !set_has (self, nth))
     nth++;
-  if (nth >= self->n)
+  if (nth == self->n)
     return FALSE;
-  *sum = self->base + nth * self->unit;
+  *sum = sum_at (self, nth);
   return TRUE;
 }
 
@@ -460,14 +551,13 @@ gboolean
 ponder_triangle_set_previous (const PonderTriangleSet *self,
                               guint64                 *sum)
 {
-  guint64 nth;
+  guint64 nth = *sum < G_MAXUINT64 ? find_index (self, *sum + 1) : self->n;
 
-  if (*sum < self->base)
-    return FALSE;
-  nth = MIN ((*sum - self->base) / self->unit, self->n - 1);
-  while (!set_has (self, nth)) /* the base itself is always a sum */
+  while (nth > 0 && !set_has (self, nth - 1))
     nth--;
-  *sum = self->base + nth * self->unit;
+  if (nth == 0)
+    return FALSE;
+  *sum = sum_at (self, nth - 1);
   return TRUE;
 }
 
@@ -481,6 +571,8 @@ ponder_triangle_set_count (const PonderTriangleSet *self)
 {
   guint64 count = 0;
 
+  if (self->is_list)
+    return self->n;
   for (guint64 i = 0; i < (self->n + 63) / 64; i++)
     count += __builtin_popcountll (self->bits[i]);
   return count;
@@ -517,6 +609,15 @@ ponder_triangle_count_paths (const PonderTriangleGrid *grid,
 
   if (!ponder_triangle_layout_init (&layout, grid, 1, TRUE, work->memory, error))
     return FALSE;
+  if (should_list (&layout))
+    {
+      counts = list_sums (grid, work, error);
+      *n_paths = 0;
+      for (guint path = 0; counts != NULL && path < 1u << (grid->n_rows - 1); path++)
+        *n_paths += counts[path] == grid->target;
+      give_items (work->memory, n_listed_bytes (grid->n_rows), counts);
+      return counts != NULL;
+    }
   counts = reckon_top (&layout, work, error);
   if (counts == NULL)
     return FALSE;

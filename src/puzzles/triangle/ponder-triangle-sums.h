@@ -22,7 +22,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint n_rows;
-  const guint32 *numbers;
+  const guint64 *numbers;
   guint64 target;
 } PonderTriangleGrid;
 
@@ -49,8 +49,9 @@ typedef struct
  * PonderTriangleSet:
  * @base: the smallest sum
  * @unit: all sums differ by multiples of it
- * @n: how many multiples there are in @bits
+ * @n: how many multiples there are in @bits, or how many sums
  * @bits: (nullable): for each multiple a bit that tells whether a path has that sum
+ * @is_list: whether @bits is a list of the sums in ascending order instead
  * @n_bytes: the size of @bits
  * @memory: the account for their memory
  */
@@ -60,6 +61,7 @@ typedef struct
   guint64 unit;
   guint64 n;
   guint64 *bits;
+  gboolean is_list;
   guint64 n_bytes;
   PonderMemoryAccount *memory;
 } PonderTriangleSet;

@@ -14,7 +14,7 @@
 #include "ponder-random.h"
 #include "ponder-tree-size.h"
 
-/* Rows of positive numbers, each with one number more than the row above. A path goes from the top to the bottom, each
+/* Rows of numbers, each with one number more than the row above. A path goes from the top to the bottom, each
  * step to one of the two numbers below, and its numbers must have a given sum.
  *
  * A state contains the sum so far and the turns taken: bit i tells whether step i went to the right. */
@@ -24,7 +24,7 @@ struct _PonderTriangle
   PonderPuzzle parent_instance;
 
   PonderTriangleGrid grid;
-  guint32 *numbers;
+  guint64 *numbers;
 };
 
 G_DEFINE_FINAL_TYPE (PonderTriangle, ponder_triangle, PONDER_TYPE_PUZZLE)
@@ -38,11 +38,11 @@ typedef struct
 } State;
 
 static const PonderOption options[] = {
-  { "Target", "SUM", N_ ("the sum that the numbers of the path must have") },
+  { "Target", "SUM", N_ ("the sum that the numbers of the path must have (needed unless FILE has it)") },
   { NULL },
 };
 
-static inline guint32
+static inline guint64
 number_at (const PonderTriangle *self,
            guint                 row,
            guint                 column)
@@ -178,7 +178,7 @@ triangle_holds (PonderPuzzle     *puzzle,
                 gsize             n_moves)
 {
   PonderTriangle *self = PONDER_TRIANGLE (puzzle);
-  const guint32 *row = self->numbers;
+  const guint64 *row = self->numbers;
   guint64 sum = *row;
   guint column = 0;
 
@@ -217,12 +217,12 @@ triangle_short_move (PonderPuzzle *puzzle,
   PonderTriangle *self = PONDER_TRIANGLE (puzzle);
   guint row = PONDER_TRIANGLE_MOVE_ROW (move);
   guint column = PONDER_TRIANGLE_MOVE_COLUMN (move);
-  guint32 number = number_at (self, row, column);
+  guint64 number = number_at (self, row, column);
 
   if ((column > 0 && number_at (self, row, column - 1) == number) ||
       (column < row && number_at (self, row, column + 1) == number))
     return g_strdup_printf ("#%u", column + 1);
-  return g_strdup_printf ("%u", number);
+  return g_strdup_printf ("%" G_GUINT64_FORMAT, number);
 }
 
 /* Returns the reason why the path can't continue to this number. */
@@ -233,7 +233,7 @@ tell_left_out (PonderTriangle      *self,
 {
   guint row = PONDER_TRIANGLE_MOVE_ROW (left_out->move);
   guint column = PONDER_TRIANGLE_MOVE_COLUMN (left_out->move);
-  guint32 number = number_at (self, row, column);
+  guint64 number = number_at (self, row, column);
   guint64 sum = at->sum + number;
   g_autofree char *number_text = ponder_count_text (number);
   g_autofree char *sum_text = ponder_count_text (sum);
@@ -285,9 +285,10 @@ triangle_answer_text (PonderPuzzle     *puzzle,
   PonderTriangle *self = PONDER_TRIANGLE (puzzle);
   GString *text = g_string_new (NULL);
 
-  g_string_append_printf (text, "%u", self->numbers[0]);
+  g_string_append_printf (text, "%" G_GUINT64_FORMAT, self->numbers[0]);
   for (gsize i = 0; i < n_moves; i++)
-    g_string_append_printf (text, " %u", number_at (self, i + 1, PONDER_TRIANGLE_MOVE_COLUMN (moves[i])));
+    g_string_append_printf (text, " %" G_GUINT64_FORMAT,
+                            number_at (self, i + 1, PONDER_TRIANGLE_MOVE_COLUMN (moves[i])));
   g_string_append (text, "\n1");
   for (gsize i = 0; i < n_moves; i++)
     g_string_append_printf (text, " %u", PONDER_TRIANGLE_MOVE_COLUMN (moves[i]) + 1);
@@ -311,10 +312,10 @@ triangle_size_text (PonderPuzzle *puzzle)
   return triangle_boards_text (puzzle, size, plural);
 }
 
-static gboolean
-load_target (GKeyFile *file,
-             guint64  *target,
-             GError  **error)
+gboolean
+ponder_triangle_load_target (GKeyFile *file,
+                             guint64  *target,
+                             GError  **error)
 {
   g_autofree char *text = g_key_file_get_string (file, "triangle", "Target", NULL);
 
@@ -335,7 +336,7 @@ triangle_load (GKeyFile *file,
   g_autoptr (GArray) numbers = NULL;
   PonderTriangleGrid grid;
 
-  if (text == NULL || !load_target (file, &grid.target, error))
+  if (text == NULL || !ponder_triangle_load_target (file, &grid.target, error))
     return NULL;
   numbers = ponder_triangle_read (text, &grid.n_rows, error);
   if (numbers == NULL)
@@ -344,7 +345,7 @@ triangle_load (GKeyFile *file,
       g_prefix_error (error, _ ("“%s”: "), "Numbers");
       return NULL;
     }
-  grid.numbers = (guint32 *) numbers->data;
+  grid.numbers = (const guint64 *) numbers->data;
   return ponder_triangle_new (&grid);
 }
 
@@ -356,7 +357,7 @@ triangle_equal (PonderPuzzle *puzzle,
   PonderTriangle *other = PONDER_TRIANGLE (other_puzzle);
 
   return self->grid.n_rows == other->grid.n_rows && self->grid.target == other->grid.target &&
-         memcmp (self->numbers, other->numbers, PONDER_TRIANGLE_CELL (self->grid.n_rows, 0u) * sizeof (guint32)) == 0;
+         memcmp (self->numbers, other->numbers, PONDER_TRIANGLE_CELL (self->grid.n_rows, 0u) * sizeof (guint64)) == 0;
 }
 
 static void
@@ -368,7 +369,11 @@ triangle_save (PonderPuzzle *puzzle,
 
   for (guint row = 0; row < self->grid.n_rows; row++)
     for (guint column = 0; column <= row; column++)
-      g_string_append_printf (text, column > 0 ? " %u" : row > 0 ? " / %u" : "%u", number_at (self, row, column));
+      g_string_append_printf (text, "%s%" G_GUINT64_FORMAT,
+                              column > 0 ? " "
+                              : row > 0  ? " / "
+                                         : "",
+                              number_at (self, row, column));
   g_key_file_set_uint64 (file, "triangle", "Target", self->grid.target);
   g_key_file_set_string (file, "triangle", "Numbers", text->str);
 }
@@ -411,6 +416,7 @@ ponder_triangle_class_init (PonderTriangleClass *klass)
   puzzle_class->size_text = triangle_size_text;
   puzzle_class->boards_text = triangle_boards_text;
   puzzle_class->load = triangle_load;
+  puzzle_class->load_text = ponder_triangle_load_text;
   puzzle_class->save = triangle_save;
   puzzle_class->equal = triangle_equal;
   puzzle_class->read_plain = ponder_triangle_read_plain;
@@ -424,7 +430,7 @@ ponder_triangle_init (PonderTriangle *self)
 
 /**
  * ponder_triangle_new:
- * @grid: 1 to 1,000 rows of numbers from 1 to 1,000,000, and any target; the numbers are copied
+ * @grid: 1 to 1,000 rows of numbers from 0 to 10^12, and any target; the numbers are copied
  *
  * Returns: (transfer full): the puzzle
  */
@@ -437,7 +443,7 @@ ponder_triangle_new (const PonderTriangleGrid *grid)
   g_return_val_if_fail (grid->n_rows >= 1 && grid->n_rows <= PONDER_TRIANGLE_MOST_ROWS, NULL);
 
   self = g_object_new (PONDER_TYPE_TRIANGLE, NULL);
-  self->numbers = g_memdup2 (grid->numbers, PONDER_TRIANGLE_CELL (grid->n_rows, 0u) * sizeof (guint32));
+  self->numbers = g_memdup2 (grid->numbers, PONDER_TRIANGLE_CELL (grid->n_rows, 0u) * sizeof (guint64));
   self->grid = (PonderTriangleGrid){ grid->n_rows, self->numbers, grid->target };
   return PONDER_PUZZLE (self);
 }
@@ -445,7 +451,7 @@ ponder_triangle_new (const PonderTriangleGrid *grid)
 /**
  * ponder_triangle_random:
  * @n_rows: 1 to 1,000
- * @most: the largest number, 1 to 1,000,000
+ * @most: the largest number, 1 to 10^12
  * @seed: the same seed makes the same puzzle on every machine
  *
  * Makes a triangle of random numbers whose target is the sum of a random path. It takes at most some milliseconds.
@@ -454,20 +460,20 @@ ponder_triangle_new (const PonderTriangleGrid *grid)
  */
 PonderPuzzle *
 ponder_triangle_random (guint   n_rows,
-                        guint32 most,
+                        guint64 most,
                         guint64 seed)
 {
   guint n_numbers = PONDER_TRIANGLE_CELL (n_rows, 0u);
-  g_autofree guint32 *numbers = NULL;
+  g_autofree guint64 *numbers = NULL;
   PonderTriangleGrid grid = { .n_rows = n_rows };
   guint column = 0;
 
   g_return_val_if_fail (n_rows >= 1 && n_rows <= PONDER_TRIANGLE_MOST_ROWS, NULL);
   g_return_val_if_fail (most >= 1 && most <= PONDER_TRIANGLE_MOST_NUMBER, NULL);
 
-  grid.numbers = numbers = g_new (guint32, n_numbers);
+  grid.numbers = numbers = g_new (guint64, n_numbers);
   for (guint i = 0; i < n_numbers; i++)
-    numbers[i] = 1 + ponder_random_below (&seed, most);
+    numbers[i] = 1 + ponder_random_below_any (&seed, most);
   for (guint row = 0; row < n_rows; row++)
     {
       grid.target += numbers[PONDER_TRIANGLE_CELL (row, column)];
@@ -510,7 +516,7 @@ check_rows (const PonderNumberRows *rows,
  * @n_rows: (out): how many rows there are
  * @error: set to the line and the reason
  *
- * Returns: (transfer full) (element-type guint32): the numbers, row by row, or %NULL
+ * Returns: (transfer full) (element-type guint64): the numbers, row by row, or %NULL
  */
 GArray *
 ponder_triangle_read (const char *text,
@@ -521,7 +527,7 @@ ponder_triangle_read (const char *text,
 
   g_return_val_if_fail (text != NULL && n_rows != NULL, NULL);
 
-  if (!ponder_number_rows_read (&rows, text, 1, PONDER_TRIANGLE_MOST_NUMBER, error) || !check_rows (&rows, error))
+  if (!ponder_number_rows_read (&rows, text, 0, PONDER_TRIANGLE_MOST_NUMBER, error) || !check_rows (&rows, error))
     return NULL;
   *n_rows = rows.rows->len;
   return g_steal_pointer (&rows.numbers);

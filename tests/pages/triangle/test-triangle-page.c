@@ -77,7 +77,7 @@ open_text (const char *text,
   PonderTriangleGrid grid = { .target = target };
   g_autoptr (GArray) numbers = ponder_triangle_read (text, &grid.n_rows, NULL);
 
-  grid.numbers = (const guint32 *) numbers->data;
+  grid.numbers = (const guint64 *) numbers->data;
   puzzle = ponder_triangle_new (&grid);
   ponder_puzzle_page_open (PONDER_PUZZLE_PAGE (page), puzzle, NULL);
 }

@@ -253,9 +253,12 @@ typedef struct
 static const BadCase bad_cases[] = {
   { "short", "Base=10\nFixed=3.1\n", "“Fixed=3.1”: expected 9 digits or dots, one for each place" },
   { "long", "Base=4\nFixed=....\n", "“Fixed=....”: expected 3 digits or dots, one for each place" },
-  { "zero", "Base=4\nFixed=.0.\n", "“Fixed=.0.”: expected a digit from 1 to 3 or a dot at place 2" },
-  { "too-high", "Base=4\nFixed=..4\n", "“Fixed=..4”: expected a digit from 1 to 3 or a dot at place 3" },
-  { "sign", "Base=4\nFixed=?..\n", "“Fixed=?..”: expected a digit from 1 to 3 or a dot at place 1" },
+  { "zero", "Base=4\nFixed=.0.\n", "“Fixed=.0.”: expected a digit from 1 to 3 or a dot at place 2, not “0”" },
+  { "too-high", "Base=4\nFixed=..4\n", "“Fixed=..4”: expected a digit from 1 to 3 or a dot at place 3, not “4”" },
+  { "sign", "Base=4\nFixed=?..\n", "“Fixed=?..”: expected a digit from 1 to 3 or a dot at place 1, not “?”" },
+  { "letter", "Base=4\nFixed=é..\n", "“Fixed=é..”: expected a digit from 1 to 3 or a dot at place 1, not “é”" },
+  { "zero-too-many", "Fixed=3816547290\n",
+    "“Fixed=3816547290”: expected a digit from 1 to 9 or a dot at place 10, not “0”" },
   { "twice", "Base=12\nFixed=B.........b\n", "“Fixed=B.........b”: place 11 has B, which is already given" },
 };
 

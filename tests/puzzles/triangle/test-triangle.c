@@ -27,6 +27,12 @@ static const AnswerCase answer_cases[] = {
   { "one-row", "5", 5, "5\n1", NULL },
   { "one-row-none", "5", 6, "", "No path has the sum 6: the largest sum is 5." },
   { "one-row-less", "5", 4, "", "No path has the sum 4: the smallest sum is 5." },
+  { "zeros", "0 / 0 0", 0, "0 0\n1 1; 0 0\n1 2", NULL },
+  { "largest", "1000000000000 / 999999999999 0 / 1 2 1000000000000", 2000000000000,
+    "1000000000000 0 1000000000000\n1 2 3; 1000000000000 999999999999 1\n1 1 1", NULL },
+  { "largest-none", "1000000000000 / 999999999999 0 / 1 2 1000000000000", 1500000000000, "",
+    "No path has the sum 1,500,000,000,000. The nearest sums that can be made are 1,000,000,000,002 and "
+    "2,000,000,000,000." },
   { "two-rows", "1 / 2 3", 4, "1 3\n1 2", NULL },
   { "unit", "10 / 20 30 / 20 30 40", 56, "", "No path has the sum 56. The nearest sums that can be made are 50 and 60." },
 };
@@ -69,9 +75,13 @@ static const TextCase text_cases[] = {
   { "long-row", "4 7", "line 1: 2 numbers in row 1, expected 1" },
   { "one-for-two", "4\n7", "line 2: 1 number in row 2, expected 2" },
   { "empty-row", "[[4];[];[6;3;4]]", "line 1: 0 numbers in row 2, expected 2" },
-  { "zero", "4\n7 0", "line 2: “0”: expected a whole number from 1 to 1,000,000" },
-  { "too-large", "1000001", "line 1: “1000001”: expected a whole number from 1 to 1,000,000" },
-  { "word", "[[4];\n[7;five]]", "line 2: “five”: expected a whole number from 1 to 1,000,000" },
+  { "negative", "4\n7 -1", "line 2: “-1”: expected a whole number from 0 to 1,000,000,000,000" },
+  { "too-large", "1000000000001", "line 1: “1000000000001”: expected a whole number from 0 to 1,000,000,000,000" },
+  { "gap", "4\n7,,5", "there is nothing between two commas or slashes" },
+  { "row-gap", "4 / / 7 5", "there is nothing between two commas or slashes" },
+  { "thousands", "4,000\n7 5", "a comma may be within a number: write none there, and a blank after those between numbers" },
+  { "thousands-and-blanks", "4\n7,500 5", "a comma may be within a number: write none there, and a blank after those between numbers" },
+  { "word", "[[4];\n[7;five]]", "line 2: “five”: expected a whole number from 0 to 1,000,000,000,000" },
   { "unclosed", "[[4];\n[7;5]", "line 2: a bracket is not closed; add what is missing" },
   { "beside", "[[4]] x", "line 1: there is something beside the list; leave only the list" },
   { "closed-twice", "[[4]]]", "line 1: there is something beside the list; leave only the list" },
@@ -81,7 +91,7 @@ static void
 test_text (gconstpointer data)
 {
   const TextCase *c = data;
-  static const guint32 expected[] = { 4, 7, 5, 6, 3, 4 };
+  static const guint64 expected[] = { 4, 7, 5, 6, 3, 4 };
   g_autoptr (GError) error = NULL;
   guint n_rows;
   g_autoptr (GArray) numbers = ponder_triangle_read (c->text, &n_rows, &error);
@@ -95,7 +105,7 @@ test_text (gconstpointer data)
     }
   g_assert_no_error (error);
   g_assert_cmpuint (n_rows, ==, 3);
-  g_assert_cmpmem (numbers->data, numbers->len * sizeof (guint32), expected, sizeof expected);
+  g_assert_cmpmem (numbers->data, numbers->len * sizeof (guint64), expected, sizeof expected);
 }
 
 static void

@@ -16,6 +16,6 @@ triangle_make (const char *text,
   g_autoptr (GArray) numbers = ponder_triangle_read (text, &grid.n_rows, &error);
 
   g_assert_no_error (error);
-  grid.numbers = (guint32 *) numbers->data;
+  grid.numbers = (const guint64 *) numbers->data;
   return ponder_triangle_new (&grid);
 }
