@@ -22,12 +22,12 @@
 #define FINAL "Final"
 
 const PonderOption ponder_jugs_options[] = {
-  { CAPACITIES, N_ ("5,8,12"), N_ ("what each jug can hold, 1 to 100000; one to eight jugs") },
+  { CAPACITIES, N_ ("5,8,12"), N_ ("what each jug can hold, 1 to 100000; one to eight jugs (needed)") },
   { CONTENTS, N_ ("0,0,0"), N_ ("what each jug holds at the start (default: nothing)") },
   { NO_TAP, NULL, N_ ("jugs can’t be filled from the tap") },
   { NO_DRAIN, NULL, N_ ("jugs can’t be emptied down the drain") },
   { IN, N_ ("JUG"), N_ ("the jug that must hold the target, counted from 1 (default: any)") },
-  { TARGET, N_ ("AMOUNT"), N_ ("the amount to measure") },
+  { TARGET, N_ ("AMOUNT"), N_ ("the amount to measure (this or --final is needed)") },
   { FINAL, N_ ("6,6,0"), N_ ("what each jug must hold in the end, in place of a target") },
   { NULL },
 };
@@ -158,7 +158,7 @@ load_target (GKeyFile        *file,
   guint32 jug;
 
   if (final != NULL && (target != NULL || in != NULL))
-    return refuse (error, FINAL, final, _ ("can’t be used together with Target or In"));
+    return refuse (error, FINAL, final, _ ("no “%s” and no “%s” beside it"), TARGET, IN);
   if (final != NULL)
     {
       rules->jug = PONDER_JUGS_EACH;

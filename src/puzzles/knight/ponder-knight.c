@@ -37,8 +37,9 @@ typedef struct
 } State;
 
 static const PonderOption options[] = {
-  { "Board", N_ ("ROWSxCOLUMNS"), N_ ("the board, such as 8x8; up to 50x50") },
-  { "Start", N_ ("SQUARE"), N_ ("where the knight starts, such as a1: columns a to z, aa to ax, row 1 at the bottom") },
+  { "Board", N_ ("ROWSxCOLUMNS"), N_ ("the board, such as 8x8; up to 50x50 (needed)") },
+  { "Start", N_ ("SQUARE"),
+    N_ ("where the knight starts, such as a1: columns a to z, aa to ax, row 1 at the bottom (needed)") },
   { "Closed", NULL, N_ ("the last square is a knight’s move from the start") },
   { "Blocked", N_ ("SQUARES"), N_ ("squares the knight may not visit, such as c3,d4") },
   { NULL },

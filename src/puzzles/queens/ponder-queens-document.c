@@ -15,7 +15,7 @@
 /* Reads and writes Queens as documents and options. Squares have the names of chess: columns a to z, aa; rows from 1. */
 
 const PonderOption ponder_queens_options[] = {
-  { "Size", "N", N_ ("rows and columns of the board, and queens on it") },
+  { "Size", "N", N_ ("rows and columns of the board, and queens on it; can be given as an argument, too") },
   { "Fixed", N_ ("a1,…"), N_ ("squares that have a queen; columns a to z, then aa, and rows from 1") },
   { NULL },
 };

@@ -347,9 +347,9 @@ static const BadCase bad_cases[] = {
   { "final-that-spills", "Capacities=5,8\nFinal=6,0\n", "“Final=6,0”: expected a number from 0 to 5 for jug 1" },
   { "final-word", "Capacities=5,8\nFinal=5,x\n", "“Final=5,x”: expected a number from 0 to 8 for jug 2" },
   { "final-and-target", "Capacities=5,8\nTarget=5\nFinal=5,0\n",
-    "“Final=5,0”: expected can’t be used together with Target or In" },
+    "“Final=5,0”: expected no “Target” and no “In” beside it" },
   { "final-and-jug", "Capacities=5,8\nIn=1\nFinal=5,0\n",
-    "“Final=5,0”: expected can’t be used together with Target or In" },
+    "“Final=5,0”: expected no “Target” and no “In” beside it" },
   { "target-of-many-digits", "Capacities=5\nTarget=4294967296\n",
     "“Target=4294967296”: expected the amount to measure, a number from 0 to 4,294,967,295" },
 };
