@@ -118,7 +118,8 @@ foreign_text_cb (PonderWindow *self,
   if (info == NULL)
     return FALSE;
   ponder_window_show_page (self, info->id);
-  ponder_page_open_foreign_text (PONDER_PAGE (gtk_stack_get_visible_child (self->stack)), text, name, file);
+  ponder_page_open_foreign_text (PONDER_PAGE (gtk_stack_get_visible_child (self->stack)), text, name, file,
+                                 ponder_page_name (PONDER_PAGE_GET_CLASS (page)->puzzle_id));
   return TRUE;
 }
 

@@ -16,18 +16,21 @@ ponder_page_open_text (PonderPage *self,
 {
   g_return_if_fail (PONDER_IS_PAGE (self));
 
+  ponder_page_toasts_set_from (ponder_frame_get_toasts (PONDER_FRAME (self)), NULL);
   ponder_text_opener_open (ponder_page_get_opener (self), text, name, file, FALSE);
 }
 
-/* Calls ponder_text_opener_open() for a text that another page has passed on. */
+/* Calls ponder_text_opener_open() for a text that another page has passed on; @from is the name of that page. */
 void
 ponder_page_open_foreign_text (PonderPage *self,
                                const char *text,
                                const char *name,
-                               GFile      *file)
+                               GFile      *file,
+                               const char *from)
 {
   g_return_if_fail (PONDER_IS_PAGE (self));
 
+  ponder_page_toasts_set_from (ponder_frame_get_toasts (PONDER_FRAME (self)), from);
   ponder_text_opener_open (ponder_page_get_opener (self), text, name, file, TRUE);
 }
 

@@ -14,7 +14,8 @@ void ponder_page_open_text         (PonderPage *self,
 void ponder_page_open_foreign_text (PonderPage *self,
                                     const char *text,
                                     const char *name,
-                                    GFile      *file);
+                                    GFile      *file,
+                                    const char *from);
 void ponder_page_begin_document    (PonderPage *self);
 void ponder_page_copy_text         (PonderPage *self,
                                     const char *text,

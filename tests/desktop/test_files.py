@@ -347,11 +347,11 @@ def paste_numbers(app, session):
         app.nodes.clear()
         return title(app)[0] == expected
 
-    def paste(text, expected):
+    def paste(text, expected, said='Pasted'):
         session.clip(text)
         app.key('ctrl+v')
         wait_for(lambda: titled(expected), what=lambda: f'{expected}, not {title(app)}')
-        toast(app, 'Pasted')
+        toast(app, said)
 
     go_to(app, 'Number Triangle')
     paste('3\n1 2\n5\n', 'Triangle of 2')
@@ -363,14 +363,18 @@ def paste_numbers(app, session):
     # A copied answer is pasted as moves.
     paste('0 0\n0 5\n3 2\n', 'Water Jugs')
     app.find('label', re.compile(r'^2 moves so far\.'))
-    # A text that fits only one other page is opened there, with undo.
-    paste('a1 b5 c8 d6 e3 f7 g2 h4', 'Queens 8×8')
-    paste(LECTURE, 'Sudoku 4×4')
+    # A text that fits only one other page is opened there, which says so, with undo.
+    elsewhere = 'Pasted here, because “%s” doesn’t know this text'
+    paste('a1 b5 c8 d6 e3 f7 g2 h4', 'Queens 8×8', elsewhere % 'Water Jugs')
+    paste('1 14 9 20 3\n24 19 2 15 10\n13 8 25 4 21\n18 23 6 11 16\n7 12 17 22 5\n', 'Knight 5×5', elsewhere % 'Queens')
+    paste('.Q..\n...Q\nQ...\n..Q.\n', 'Queens 4×4', elsewhere % 'Knight’s Tour')
+    paste('.Q..\n...Q\nQ...\n..Q.\n', 'Queens 4×4')
+    paste(LECTURE, 'Sudoku 4×4', elsewhere % 'Queens')
     wait_digits(app, LECTURE)
     app.key('ctrl+z')
     wait_digits(app, NEWSPAPER)
     # A document belongs to its page; ambiguous numbers stay on the current page.
-    paste('[Ponder]\nVersion=1\nPuzzle=queens\n\n[queens]\nSize=5\n', 'Queens 5×5')
+    paste('[Ponder]\nVersion=1\nPuzzle=queens\n\n[queens]\nSize=5\n', 'Queens 5×5', elsewhere % 'Sudoku')
     go_to(app, 'Sudoku')
     session.clip('5 8 12 6')
     app.key('ctrl+v')

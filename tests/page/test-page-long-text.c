@@ -249,7 +249,7 @@ test_long_plain_foreign (Fixture      *fixture,
   widget_test_wait (is_taken, &taken);
   g_assert_cmpstr (taken, ==, text);
   g_assert_false (is_nothing (fixture));
-  ponder_page_open_foreign_text (fixture->page, text, NULL, NULL);
+  ponder_page_open_foreign_text (fixture->page, text, NULL, NULL, NULL);
   widget_test_wait (is_nothing, fixture);
   close_page (fixture);
 }

@@ -30,6 +30,7 @@ struct _PonderPageToasts
   AdwToastOverlay *overlay; /* (unowned): in a GtkOverlay; hidden without a toast, so that it doesn't take clicks */
   PonderPageLayout *layout;
   AdwToast *toast; /* nullable: the current one */
+  char *from; /* nullable: the name of the page that passed on what is opened next */
 };
 
 static void
@@ -161,6 +162,7 @@ ponder_page_toasts_free (PonderPageToasts *self)
   g_return_if_fail (self != NULL);
 
   g_clear_object (&self->toast);
+  g_free (self->from);
   g_free (self);
 }
 
@@ -224,6 +226,20 @@ ponder_page_toasts_dismiss (PonderPageToasts *self)
 }
 
 /**
+ * ponder_page_toasts_set_from:
+ * @from: (nullable): the name of the page where the text that is opened next was pasted, but which can't read it
+ */
+void
+ponder_page_toasts_set_from (PonderPageToasts *self,
+                             const char       *from)
+{
+  g_return_if_fail (self != NULL);
+
+  g_free (self->from);
+  self->from = g_strdup (from);
+}
+
+/**
  * ponder_page_toasts_show_opened:
  * @name: (nullable): the name of the file, or %NULL for pasted text
  *
@@ -233,7 +249,11 @@ void
 ponder_page_toasts_show_opened (PonderPageToasts *self,
                                 const char       *name)
 {
-  g_autofree char *toast = name != NULL ? g_strdup_printf (_ ("“%s” opened"), name) : g_strdup (_ ("Pasted"));
+  g_autofree char *toast = name != NULL ? g_strdup_printf (_ ("“%s” opened"), name)
+                           : self->from == NULL
+                             ? g_strdup (_ ("Pasted"))
+                             /* Translators: %s is the name of the page where the person pasted, such as “Queens” */
+                             : g_strdup_printf (_ ("Pasted here, because “%s” doesn’t know this text"), self->from);
 
   ponder_page_toasts_show (self, toast, _ ("Undo"), "page.undo");
 }

@@ -19,6 +19,8 @@ void              ponder_page_toasts_show        (PonderPageToasts *self,
                                                   const char       *label,
                                                   const char       *action);
 void              ponder_page_toasts_dismiss     (PonderPageToasts *self);
+void              ponder_page_toasts_set_from    (PonderPageToasts *self,
+                                                  const char       *from);
 void              ponder_page_toasts_show_opened (PonderPageToasts *self,
                                                   const char       *name);
 
