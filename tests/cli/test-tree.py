@@ -21,7 +21,7 @@ import xml.etree.ElementTree
 sys.dont_write_bytecode = True
 from cases import CLASH_4, FIRST_4, METHODS, SECOND_4, SECOND_4_ANSWER, TRIANGLE
 from naive import Jugs, Knight, LilyPads, OneToNine, Queens, REASONS, Sudoku4, Tree, Triangle
-from runner import LIMIT, PROGRAM, expect, print_tap, run, words
+from runner import LIMIT, PROGRAM, expect, print_tap, run, run_objects, words
 
 # name, arguments, standard input, the puzzle
 PUZZLES = [
@@ -358,6 +358,20 @@ def check_picture_in_time():
     expect(why == "the time is up" and n_all - left_out <= n_drawn < n_all, left_out, n_all, n_drawn)
 
 
+def check_tables_in_time():
+    """When the time is up before the first node, because a table takes long, nothing is written, and that is said."""
+    rows = "\n".join(" ".join(str((row * 7919 + column * 104729) % 1000003 + 1) for column in range(row + 1))
+                     for row in range(200))
+    for suffix in (".svg", ".jsonl"):
+        with tempfile.TemporaryDirectory() as folder:
+            got = run(["triangle", "--target=100000000", "--method=look-ahead", "--count", "--timeout=0.01",
+                       "--tree=" + os.path.join(folder, "tree" + suffix)], rows)
+            expect(got == ("stopped\n", "ponder-cli: the tree could not be written: the time is up\n", 3), got)
+            expect(os.listdir(folder) == [])
+    reason = run_objects("triangle --target=100000000 --method=look-ahead --timeout=0.01", rows)[0]["reason"]
+    expect(reason == "Stopped after 0 states: the time is up.", reason)
+
+
 def check_picture_in_memory():
     left_out, n_all, why, n_drawn = draw("queens 9 --method=backtracking --find=all --memory=1 --tree-nodes=100000")
     expect(why == "--memory allows no more" and n_all == 8394 and 100 < n_drawn < 1000, left_out, n_all, n_drawn)
@@ -423,6 +437,7 @@ OTHERS = [
     ("folded subtrees in a picture", check_folded),
     ("many nodes in a picture", check_many),
     ("a picture in time", check_picture_in_time),
+    ("tables in time", check_tables_in_time),
     ("a picture in little memory", check_picture_in_memory),
     ("the file that is read", check_own_input),
     ("interrupted", check_interrupted),
