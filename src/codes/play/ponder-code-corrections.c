@@ -183,7 +183,7 @@ finder_finish (Finder *self)
  * The corrections with the fewest wrong answers come first. Among equals, those by one bull or cow come first, then
  * those that swap bulls and cows; within each kind, those that most codes fit, then those of earlier lines.
  *
- * Visits each code once, which takes up to a second in the largest spaces.
+ * Visits each code once, which takes about a second in the largest spaces.
  *
  * Returns: (transfer full): the corrections; %NULL with @error set if the rules are invalid or it was cancelled
  */

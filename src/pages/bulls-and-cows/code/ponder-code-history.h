@@ -22,7 +22,7 @@ G_DECLARE_FINAL_TYPE (PonderCodeHistory, ponder_code_history, PONDER, CODE_HISTO
  * @colours: whether symbols are shown as pegs
  * @lines: (array length=n_lines): guesses with their answers, the oldest first
  * @left: (nullable) (array length=n_lines): how many codes fit after each; %G_MAXUINT64 if that is not known
- * @corrections: (nullable): the lines that have a correction are marked
+ * @corrections: (nullable): the lines with one of the smallest corrections are marked
  * @active: the line that is being changed, or -1
  * @can_change_guess: whether a row offers this
  * @can_change_answer: the same
