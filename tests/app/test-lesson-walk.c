@@ -590,20 +590,29 @@ test_leaves_nothing (Fixture      *fixture,
   g_autoptr (GKeyFile) view = NULL;
   g_autofree char *method = NULL;
 
-  page = ponder_window_show_page (PONDER_WINDOW (fixture->window), "sudoku");
+  ponder_window_show_page (PONDER_WINDOW (fixture->window), "sudoku");
+  page = get_page (fixture);
   panel = PONDER_RECORD_PANEL (widget_test_find (GTK_WIDGET (page), PONDER_TYPE_RECORD_PANEL));
   ponder_record_panel_set_list (panel, "path");
   open_shipped (fixture, "1-four-by-four.ponder");
   ponder_lesson_document_walk (get_document (fixture), 4);
   widget_test_wait (is_still, page);
   g_assert_cmpstr (ponder_record_panel_get_list (panel), ==, "tree");
+  ponder_lesson_document_walk (get_document (fixture), 8);
+  widget_test_wait (is_still, page);
   gtk_widget_activate_action (fixture->window, "lesson.close", NULL);
-  g_assert_cmpstr (ponder_record_panel_get_list (panel), ==, "tree");
+  view = ponder_page_dup_view (page);
+  method = g_key_file_get_string (view, "Search", "Method", NULL);
+  g_assert_cmpstr (method, ==, "fewest-first");
+  g_clear_pointer (&method, g_free);
+  g_clear_pointer (&view, g_key_file_unref);
 
   g_action_group_activate_action (ponder_page_get_actions (page), "example", g_variant_new_uint32 (1));
   g_assert_cmpstr (ponder_record_panel_get_list (panel), ==, "path");
   g_assert_true (ponder_page_get_switch (page, "search"));
   view = ponder_page_dup_view (page);
+  method = g_key_file_get_string (view, "Search", "Method", NULL);
+  g_assert_cmpstr (method, ==, "backtracking");
   g_assert_cmpuint (g_key_file_get_uint64 (view, "Search", "Node", NULL), ==, 0);
   ponder_history_undo (ponder_page_get_history (page));
   ponder_history_undo (ponder_page_get_history (page));

@@ -155,7 +155,7 @@ static const SizeCase size_cases[] = {
   { "null-0", ponder_null_puzzle_new, 0, "2⁰ = 1 word", 1 },
   { "null-10", ponder_null_puzzle_new, 10, "2¹⁰ = 1,024 words", 1024 },
   { "null-64", ponder_null_puzzle_new, 64, "2⁶⁴ ≈ 1.8 × 10¹⁹ words", 0 },
-  { "queens-1", ponder_queens_new, 1, "1¹ = 1 board", 1 },
+  { "queens-1", ponder_queens_new, 1, "1¹ = 1 complete board", 1 },
   { "queens-5", ponder_queens_new, 5, "5⁵ = 3,125 complete boards", 3125 },
   { "queens-8", ponder_queens_new, 8, "8⁸ = 16,777,216 complete boards", 0 },
   { "queens-32", ponder_queens_new, 32, "32³² ≈ 1.5 × 10⁴⁸ complete boards", 0 },

@@ -324,7 +324,7 @@ static const SizeCase size_cases[] = {
   { "first-4x4", FIRST_4X4, "4⁹ = 262,144 complete boards" },
   { "second-4x4", SECOND_4X4, "4¹⁰ = 1,048,576 complete boards" },
   { "eight-blanks", EIGHT_BLANKS, "6⁸ = 1,679,616 complete boards" },
-  { "no-blank", "1234341221434321", "4⁰ = 1 board" },
+  { "no-blank", "1234341221434321", "4⁰ = 1 complete board" },
   { "empty-9x9",
     ".................................................................................",
     "9⁸¹ ≈ 2.0 × 10⁷⁷ complete boards" },
