@@ -131,6 +131,8 @@ static const ReadCase read_cases[] = {
   { "queens-solutions", "queens", QUEENS, "[[\".Q..\",\"...Q\"],[\"..Q.\",\"Q...\"]]", NULL },
   { "queens-pairs", "queens", QUEENS, "[[0, 1], [1, 3], [2, 0], [3, 2]]", NULL },
   { "queens-ones", "queens", QUEENS, "1 1 0 0\n0 0 0 1\n1 0 0 0\n0 0 1 0\n", NULL },
+  { "queens-one-and-dots", "queens", QUEENS, "1 . . .\n. . . .\n. . . .\n. . . .\n", NULL },
+  { "queens-one-and-queen", "queens", QUEENS, "1 0 0 0\n0 0 Q 0\n0 0 0 0\n0 0 0 0\n", NULL },
   { "queens-tour", "queens", QUEENS, KNIGHT_MATRIX, NULL },
   { "queens-triangle", "queens", QUEENS, "1\n2 3\n4 5 6\n", NULL },
   { "queens-gap", "queens", QUEENS, "2,,4,1,3", NULL },

@@ -17,8 +17,9 @@
 
 #define LEAST_ROWS 4 /* smaller boards have no answer to print, except the board of side 1 */
 #define FIRST_Q_COLUMN 443 /* a board with fewer columns has none named qa */
-#define QUEENS "Q q ♕ ♛"
-#define BLANKS ". - _ + * 0 · □ ■"
+
+static const char *const queens[] = { "Q", "q", "♕", "♛", NULL };
+static const char *const blanks[] = { ".", "-", "_", "+", "*", "0", "·", "□", "■", NULL };
 
 /* Reads the row of each column's queen, from 1 or from 0; each row must occur once. */
 static PonderPuzzle *
@@ -47,15 +48,6 @@ read_rows (char   **words,
   return ponder_queens_new_fixed (side, (const PonderMove *) fixed->data, fixed->len);
 }
 
-static gboolean
-is_one_of (const char *word,
-           const char *list)
-{
-  g_auto (GStrv) words = g_strsplit (list, " ", -1);
-
-  return g_strv_contains ((const char *const *) words, word);
-}
-
 /* Reads a drawn board, whose first line is the highest row. */
 static PonderPuzzle *
 read_board (const GPtrArray *cells,
@@ -64,20 +56,19 @@ read_board (const GPtrArray *cells,
 {
   g_autoptr (GArray) fixed = g_array_new (FALSE, FALSE, sizeof (PonderMove));
   PonderMove clash[2];
-  gboolean has_ones = FALSE;
-  gboolean has_letters = FALSE;
+  guint n_ones = 0;
+  guint n_zeros = 0;
 
   for (guint i = 0; i < cells->len; i++)
     {
       PonderMove square = PONDER_QUEENS_MOVE (i % side, side - 1 - i / side);
       gboolean is_one = g_str_equal (cells->pdata[i], "1");
-      gboolean is_letter = is_one_of (cells->pdata[i], QUEENS);
 
-      has_ones |= is_one;
-      has_letters |= is_letter;
-      if (is_one || is_letter)
+      n_ones += is_one;
+      n_zeros += g_str_equal (cells->pdata[i], "0");
+      if (is_one || g_strv_contains (queens, cells->pdata[i]))
         g_array_append_val (fixed, square);
-      else if (!is_one_of (cells->pdata[i], BLANKS))
+      else if (!g_strv_contains (blanks, cells->pdata[i]))
         {
           g_autofree char *quoted = ponder_excerpt (cells->pdata[i]);
 
@@ -86,9 +77,10 @@ read_board (const GPtrArray *cells,
           return NULL;
         }
     }
-  /* Many other puzzles are drawn with 1 and 0. */
-  if (has_ones == has_letters ||
-      (has_ones && ponder_queens_find_clash ((const PonderMove *) fixed->data, fixed->len, clash)))
+  /* Many other puzzles are drawn with 1. */
+  if (fixed->len == 0 ||
+      (n_ones > 0 && (n_ones + n_zeros < cells->len ||
+                      ponder_queens_find_clash ((const PonderMove *) fixed->data, fixed->len, clash))))
     {
       ponder_plain_text_refuse (error, _ ("this is not a board of queens: write Q and dots"));
       return NULL;
