@@ -67,11 +67,11 @@ def triangle_typed(app, session):
     wait_typed(app, 2, 1, '12, being typed')
     app.key('Down')
     wait_typed(app, 2, 1, '12')
-    app.type('0')
+    app.type('1000000000001')
     app.key('Return')
-    toast(app, '“0”: expected 1 to 1,000,000')
-    wait_typed(app, 3, 1, '0, being typed')
-    app.key('BackSpace')
+    toast(app, '“1000000000001”: expected 0 to 1,000,000,000,000')
+    wait_typed(app, 3, 1, '1000000000001, being typed')
+    app.key('Delete')
     app.type('8 9 10 ')
     wait_numbers(app, '4 12 5 8 9 10 4 2 1 6')
     app.type('7')
@@ -84,11 +84,11 @@ def triangle_typed(app, session):
     cell(app, 3, 2).click()
     app.find('text', 'Row 3, position 2')
     app.type('zero\n')
-    app.find('label', '“zero”: expected 1 to 1,000,000')
+    app.find('label', '“zero”: expected 0 to 1,000,000,000,000')
     app.key('ctrl+a')
-    app.type('0')
+    app.type('1000000000001')
     cell(app, 1, 1).click()                        # only closes the popover
-    toast(app, '“0”: expected 1 to 1,000,000')
+    toast(app, '“1000000000001”: expected 0 to 1,000,000,000,000')
     app.popups(0)
     wait_numbers(app, '4 12 5 8 9 10 7 2 1 6')
     cell(app, 2, 1).click()
@@ -200,6 +200,31 @@ def triangle_large(app, session):
     wait_typed(app, 300, 300, '9, answer')
 
 
+def triangle_of_large_numbers(app, session):
+    """Numbers from 0 to 10^12 are pasted, typed and solved, and their sums listed."""
+    go_to(app, PAGE)
+    session.clip('4\n1000000000000\n0 999999999999\n5 6 7\n123456789012 0 8 1000000000000\n')
+    app.key('ctrl+v')
+    toast(app, 'Pasted')
+    wait_numbers(app, '1000000000000 0 999999999999 5 6 7 123456789012 0 8 1000000000000')
+    target(app).click()
+    app.key('ctrl+a')
+    app.type('2000000000015\n')
+    wait_target(app, '2000000000015')
+    button(app, 'Possible Sums').click()
+    app.find('label', re.compile('^The smallest sum is 1,000,000,000,005, the largest 3,000,000,000,006.\n'
+                                 '8 different sums can be made.'))
+    app.key('Escape')
+    app.popups(0)
+    button(app, 'Solve').click()
+    wait_told(app, 'No path has the sum 2,000,000,000,015. '
+                   'The nearest sums that can be made are 2,000,000,000,014 and 3,000,000,000,006.')
+    cell(app, 2, 1).click()
+    app.type('999999999998')
+    app.key('Return')
+    wait_typed(app, 2, 1, '999999999998')
+
+
 def triangle_played(app, session):
     """An answer is played number by number."""
     go_to(app, PAGE)
@@ -212,4 +237,5 @@ def triangle_played(app, session):
 
 
 if __name__ == '__main__':
-    run([triangle_whole, triangle_typed, triangle_sums, triangle_keys, triangle_large, triangle_played])
+    run([triangle_whole, triangle_typed, triangle_sums, triangle_keys, triangle_large,
+         triangle_of_large_numbers, triangle_played])
