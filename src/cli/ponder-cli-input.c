@@ -13,6 +13,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "ponder-utf16.h"
+
 /* Longer than any puzzle in one line. */
 #define MOST_LINE 65536
 #define BUFFER_SIZE (MOST_LINE + 1) /* including the newline */
@@ -86,13 +88,41 @@ find_newline (const PonderCliInput *self)
 gboolean
 ponder_cli_input_would_wait (PonderCliInput *self)
 {
-  return !self->at_end && find_newline (self) == NULL;
+  return !self->at_end && find_newline (self) == NULL &&
+         !g_pollable_input_stream_is_readable (G_POLLABLE_INPUT_STREAM (self->stream));
+}
+
+/* Replaces an input in UTF-16, of which the beginning has been read, by the same text in UTF-8. */
+static gboolean
+convert_utf16 (PonderCliInput *self,
+               const char     *encoding,
+               GError        **error)
+{
+  g_autoptr (GString) bytes = g_string_new_len (self->buffer, self->end);
+  char *text;
+  gsize length;
+  gssize n;
+
+  while (bytes->len <= MOST_TEXT &&
+         (n = g_input_stream_read (self->stream, self->buffer, BUFFER_SIZE, NULL, error)) != 0)
+    if (n < 0)
+      return FALSE;
+    else
+      g_string_append_len (bytes, self->buffer, n);
+  text = g_convert (bytes->str, bytes->len, "UTF-8", encoding, NULL, &length, error);
+  if (text == NULL)
+    return FALSE;
+  g_object_unref (self->stream);
+  self->stream = g_memory_input_stream_new_from_data (text, length, g_free);
+  return g_input_stream_read_all (self->stream, self->buffer, BUFFER_SIZE, &self->end, NULL, error);
 }
 
 static gboolean
 fill (PonderCliInput *self,
       GError        **error)
 {
+  gboolean first = self->n_lines == 0 && self->end == 0;
+  const char *encoding;
   gssize n;
 
   memmove (self->buffer, self->buffer + self->begin, self->end - self->begin);
@@ -100,14 +130,13 @@ fill (PonderCliInput *self,
   self->begin = 0;
 
   n = g_input_stream_read (self->stream, self->buffer + self->end, BUFFER_SIZE - self->end, NULL, error);
-  if (n < 0)
-    {
-      g_prefix_error (error, "%s: ", self->name);
-      return FALSE;
-    }
   self->at_end = n == 0;
-  self->end += n;
-  return TRUE;
+  self->end += MAX (n, 0);
+  encoding = first ? ponder_utf16_encoding (self->buffer, self->end) : NULL;
+  if (n >= 0 && (encoding == NULL || convert_utf16 (self, encoding, error)))
+    return TRUE;
+  g_prefix_error (error, "%s: ", self->name);
+  return FALSE;
 }
 
 /* Returns the text before `newline`, which is in the buffer or at its end. */

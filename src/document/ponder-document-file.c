@@ -9,6 +9,7 @@
 #include <stdlib.h>
 
 #include "ponder-application-hold.h"
+#include "ponder-utf16.h"
 
 /* Loads and saves text, whatever its content is. Errors are complete sentences that name the file and say what to do,
  * so that they can be shown as they are. */
@@ -164,8 +165,9 @@ load_worker (GTask        *task,
              GCancellable *cancellable)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *bytes = NULL;
-  gsize length;
+  g_autofree char *bytes = NULL, *converted = NULL;
+  const char *encoding;
+  gsize length, n_converted;
   gsize skipped;
 
   bytes = ponder_document_read (source, PONDER_DOCUMENT_MOST_BYTES, &length, cancellable, &error);
@@ -173,6 +175,14 @@ load_worker (GTask        *task,
     {
       g_task_return_error (task, explain (source, error, load_explanations, _ ("“%s” can’t be opened: %s")));
       return;
+    }
+  encoding = length <= PONDER_DOCUMENT_MOST_BYTES ? ponder_utf16_encoding (bytes, length) : NULL;
+  converted = encoding != NULL ? g_convert (bytes, length, "UTF-8", encoding, NULL, &n_converted, NULL) : NULL;
+  if (converted != NULL)
+    {
+      g_free (bytes);
+      bytes = g_steal_pointer (&converted);
+      length = n_converted;
     }
   skipped = g_str_has_prefix (bytes, BOM) ? strlen (BOM) : 0;
   if (check_text (source, bytes + skipped, length - skipped, &error))
@@ -471,8 +481,9 @@ line_value (const Line *line,
     return NULL;
   while (at < line->length && g_ascii_isspace (line->start[at]))
     at++;
-  return at < line->length && line->start[at] == '=' ? g_strchug (g_strndup (line->start + at + 1, line->length - at - 1))
-                                                     : NULL;
+  return at < line->length && line->start[at] == '='
+           ? g_strchug (g_strndup (line->start + at + 1, line->length - at - 1))
+           : NULL;
 }
 
 static gboolean
