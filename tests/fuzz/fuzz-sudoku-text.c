@@ -67,7 +67,7 @@ check_readings (const char *text,
   g_autofree char *copy = g_strndup (text, length);
   g_autoptr (GArray) grids = g_array_new (FALSE, FALSE, sizeof (PonderSudokuGrid));
   g_autoptr (GError) error = NULL;
-  gboolean done = ponder_sudoku_read_grids (copy, grids, &error);
+  gboolean done = ponder_sudoku_read_grids (copy, grids, NULL, NULL, &error);
 
   fuzz_check_error (done, error);
   for (guint i = 0; i < grids->len; i++)

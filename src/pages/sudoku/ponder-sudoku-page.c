@@ -639,3 +639,13 @@ ponder_sudoku_page_init (PonderSudokuPage *self)
   g_signal_connect_object (self, "notify::wants-room", G_CALLBACK (wants_room_cb), self, 0);
   g_signal_connect_object (get_board (self), "cursor-moved", G_CALLBACK (cursor_cb), self, G_CONNECT_SWAPPED);
 }
+
+void
+ponder_sudoku_page_keep_all (PonderSudokuPage *self,
+                             const GArray     *grids)
+{
+  g_return_if_fail (PONDER_IS_SUDOKU_PAGE (self));
+  g_return_if_fail (grids != NULL);
+
+  ponder_sudoku_play_keep_all (self->play, grids);
+}

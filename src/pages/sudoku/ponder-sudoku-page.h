@@ -4,12 +4,17 @@
 #pragma once
 
 #include "ponder-puzzle-page.h"
+#include "ponder-sudoku.h"
 
 G_BEGIN_DECLS
 
 #define PONDER_TYPE_SUDOKU_PAGE (ponder_sudoku_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (PonderSudokuPage, ponder_sudoku_page, PONDER, SUDOKU_PAGE, PonderPuzzlePage)
+
+/* Adds sudokus (of PonderSudokuGrid) to My Puzzles, as far as there is room, and shows them there. */
+void ponder_sudoku_page_keep_all (PonderSudokuPage *self,
+                                  const GArray     *grids);
 
 extern const PonderHelp ponder_sudoku_help;
 extern const PonderPrintKind ponder_print_sudoku;

@@ -7,12 +7,14 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-count.h"
 #include "ponder-page-actions.h"
 #include "ponder-sudoku-answer-counter.h"
 #include "ponder-sudoku-clock.h"
 #include "ponder-page-text.h"
 #include "ponder-sudoku-difficulty.h"
 #include "ponder-sudoku-games-dialog.h"
+#include "ponder-sudoku-left-games.h"
 #include "ponder-sudoku-level-button.h"
 #include "ponder-sudoku-random.h"
 #include "ponder-sudoku-rating-text.h"
@@ -20,6 +22,7 @@
 /* Turns what was entered into a game, and follows the game until it is won. Its widgets stand at the end of the sentence
  * below the board: the clock, and a button for what comes next, which is Start Playing, Another One or Continue. */
 
+#define MOST_KEPT_AT_ONCE 5 /* of puzzles that are added: in a frame */
 #define KEPT_EVERY (10 * G_USEC_PER_SEC) /* the time on the clock is written so often: a crash costs no more */
 
 struct _PonderSudokuPlay
@@ -43,6 +46,9 @@ struct _PonderSudokuPlay
   GtkWidget *level; /* opens what the difficulty means */
   GtkWidget *button;
   GtkWidget *dialog; /* nullable, weak: My Puzzles, while it is open */
+
+  GArray *to_keep; /* nullable: of PonderSudokuGrid, puzzles that become games, the last one first */
+  guint keeping; /* the source that does it, or 0 */
 };
 
 static PonderPuzzleDocument *
@@ -321,6 +327,8 @@ ponder_sudoku_play_free (PonderSudokuPlay *self)
 {
   g_return_if_fail (self != NULL);
 
+  g_clear_handle_id (&self->keeping, g_source_remove);
+  g_clear_pointer (&self->to_keep, g_array_unref);
   ponder_sudoku_difficulty_free (self->difficulty);
   g_clear_object (&self->won);
   g_signal_handlers_disconnect_by_data (self->clock, self);
@@ -486,6 +494,59 @@ ponder_sudoku_play_show_games (PonderSudokuPlay *self)
   g_set_weak_pointer (&self->dialog, dialog);
   g_signal_connect_swapped (dialog, "chosen", G_CALLBACK (open_game), self);
   ponder_sudoku_games_dialog_present (PONDER_SUDOKU_GAMES_DIALOG (dialog), GTK_WIDGET (self->page));
+}
+
+static gboolean
+keep_some_cb (gpointer user_data)
+{
+  PonderSudokuPlay *self = user_data;
+  PonderSudokuMarks marks = { .locked = TRUE };
+  PonderSudokuRecord record = { .played = g_get_real_time () / G_USEC_PER_SEC };
+
+  for (guint i = 0; i < MOST_KEPT_AT_ONCE && self->to_keep->len > 0; i++)
+    {
+      guint last = self->to_keep->len - 1;
+      g_autoptr (PonderPuzzle) puzzle = ponder_sudoku_new (&g_array_index (self->to_keep, PonderSudokuGrid, last));
+      g_autoptr (PonderSudokuGame) game = ponder_sudoku_game_new (puzzle, NULL, &marks, &record);
+
+      ponder_sudoku_games_put (self->games, game);
+      g_array_set_size (self->to_keep, last);
+    }
+  if (self->to_keep->len > 0)
+    return G_SOURCE_CONTINUE;
+  self->keeping = 0;
+  ponder_sudoku_play_show_games (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Makes games of puzzles (of PonderSudokuGrid), a few at a time, and shows them. None that is there is dropped. */
+void
+ponder_sudoku_play_keep_all (PonderSudokuPlay *self,
+                             const GArray     *grids)
+{
+  g_autoptr (GListModel) games = NULL;
+  g_autofree char *kept = NULL, *all = NULL, *text = NULL;
+  guint n, room;
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (grids != NULL);
+
+  games = ponder_sudoku_games_list (self->games);
+  room = PONDER_SUDOKU_MOST_GAMES - MIN (g_list_model_get_n_items (games), PONDER_SUDOKU_MOST_GAMES);
+  n = MIN (grids->len, room);
+  if (self->keeping == 0)
+    self->keeping = g_idle_add (keep_some_cb, self);
+  g_clear_pointer (&self->to_keep, g_array_unref);
+  self->to_keep = g_array_new (FALSE, FALSE, sizeof (PonderSudokuGrid));
+  g_array_append_vals (self->to_keep, grids->data, n);
+  kept = ponder_count_text (n);
+  all = ponder_count_text (grids->len);
+  if (n < grids->len)
+    /* Translators: how many, of how many */
+    text = g_strdup_printf (_ ("%s of %s sudokus added: My Puzzles is full"), kept, all);
+  else
+    text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s sudoku added", "%s sudokus added", n), kept);
+  ponder_frame_toast (PONDER_FRAME (self->page), text, FALSE);
 }
 
 /**

@@ -6,13 +6,17 @@
 #include "ponder-sudoku-reading-chooser.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "ponder-choice-row.h"
 #include "ponder-compat.h"
+#include "ponder-count.h"
 #include "ponder-preview.h"
 #include "ponder-tab-stop.h"
 
-/* A dialog for a text whose symbols can be read in several ways, with a row for each reading. */
+/* A dialog for a text that has several sudokus, or one that can be read in several ways, with a row for each. */
+
+#define MOST_ROWS 100
 
 struct _PonderSudokuReadingChooser
 {
@@ -20,13 +24,16 @@ struct _PonderSudokuReadingChooser
 
   GArray *grids; /* (element-type PonderSudokuGrid) in the order of the list */
 
+  GtkLabel *question;
   GtkListBox *list;
   GtkWidget *open;
+  GtkWidget *keep_all;
 };
 
 enum
 {
   CHOSEN,
+  ALL_CHOSEN,
   N_SIGNALS
 };
 
@@ -66,14 +73,78 @@ new_preview (const PonderSudokuGrid *grid,
   return preview;
 }
 
+static const PonderSudokuGrid *
+grid_at (PonderSudokuReadingChooser *self,
+         guint                       nth)
+{
+  return &g_array_index (self->grids, PonderSudokuGrid, nth);
+}
+
+/* Returns the first row of the board that differs from another one with the same symbols, or -1. */
+static int
+find_different_row (PonderSudokuReadingChooser *self,
+                    guint                       nth)
+{
+  const PonderSudokuGrid *grid = grid_at (self, nth);
+  guint side = grid->shape->side;
+
+  for (guint row = 0; row < side; row++)
+    for (guint i = 0; i < self->grids->len; i++)
+      if (strcmp (grid_at (self, i)->symbols.text, grid->symbols.text) == 0 &&
+          memcmp (grid_at (self, i)->clues + row * side, grid->clues + row * side, side) != 0)
+        return row;
+  return -1;
+}
+
+/* Ways to read a text are told by their symbols, and by a row if they have the same. */
+static char *
+dup_name (PonderSudokuReadingChooser *self,
+          guint                       nth,
+          gboolean                    several)
+{
+  const PonderSudokuGrid *grid = grid_at (self, nth);
+  g_autofree char *symbols = ponder_sudoku_symbols_name (&grid->symbols), *line = NULL, *cells = NULL;
+  int row;
+
+  if (several)
+    return g_strdup_printf (_ ("Sudoku %u"), nth + 1);
+  row = find_different_row (self, nth);
+  if (row < 0)
+    return g_steal_pointer (&symbols);
+  line = ponder_sudoku_write_line (grid);
+  cells = g_strndup (line + row * grid->shape->side, grid->shape->side);
+  /* Translators: a range of symbols, such as 1-9; then the number of a row and its cells, such as 53..7.... */
+  return g_strdup_printf (_ ("%s; row %u: %s"), symbols, row + 1, cells);
+}
+
 static void
 add_row (PonderSudokuReadingChooser *self,
-         const PonderSudokuGrid     *grid)
+         guint                       nth,
+         gboolean                    several)
 {
-  g_autofree char *name = ponder_sudoku_symbols_name (&grid->symbols);
+  const PonderSudokuGrid *grid = grid_at (self, nth);
+  g_autofree char *name = dup_name (self, nth, several);
+  g_autofree char *symbols = ponder_sudoku_symbols_name (&grid->symbols);
   g_autofree char *clues = dup_clues_text (grid);
 
-  gtk_list_box_append (self->list, ponder_choice_row_new (name, clues, new_preview (grid, name)));
+  gtk_list_box_append (self->list, ponder_choice_row_new (name, clues, new_preview (grid, symbols)));
+}
+
+static void
+show_number (PonderSudokuReadingChooser *self)
+{
+  guint n = self->grids->len;
+  g_autofree char *all = ponder_count_text (n), *text = NULL;
+
+  if (n > MOST_ROWS)
+    /* Translators: how many, and how many of them are shown */
+    text = g_strdup_printf (_ ("The text has %s sudokus. These are the first %u:"), all, MOST_ROWS);
+  else
+    text =
+      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The text has %s sudoku:", "The text has %s sudokus:", n), all);
+  gtk_label_set_label (self->question, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Sudokus"), -1);
+  gtk_widget_set_visible (self->keep_all, TRUE);
 }
 
 static void
@@ -98,7 +169,18 @@ open_cb (PonderSudokuReadingChooser *self)
   reading = gtk_list_box_row_get_index (row);
   /* The dialog must be closed before the signal, because closing moves the focus back to where it was. */
   ponder_close_dialog (GTK_WIDGET (self));
-  g_signal_emit (self, signals[CHOSEN], 0, &g_array_index (self->grids, PonderSudokuGrid, reading));
+  g_signal_emit (self, signals[CHOSEN], 0, reading);
+}
+
+static void
+keep_all_cb (PonderSudokuReadingChooser *self)
+{
+  g_autoptr (PonderSudokuReadingChooser) kept = g_object_ref (self);
+
+  g_assert (PONDER_IS_SUDOKU_READING_CHOOSER (self));
+
+  ponder_close_dialog (GTK_WIDGET (self));
+  g_signal_emit (self, signals[ALL_CHOSEN], 0);
 }
 
 static void
@@ -121,20 +203,31 @@ ponder_sudoku_reading_chooser_class_init (PonderSudokuReadingChooserClass *klass
 
   /**
    * PonderSudokuReadingChooser::chosen:
-   * @grid: (type gpointer): a #PonderSudokuGrid, valid during the emission
+   * @nth: its index
    *
-   * Emitted when the person has chosen a reading.
+   * Emitted when the person has chosen a sudoku.
    */
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, G_TYPE_POINTER);
+                                  G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  /**
+   * PonderSudokuReadingChooser::all-chosen:
+   *
+   * Emitted when the person wants to have all of them in My Puzzles.
+   */
+  signals[ALL_CHOSEN] =
+    g_signal_new ("all-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (PONDER_TYPE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ponderapp/Ponder/ui/ponder-sudoku-reading-chooser.ui");
+  gtk_widget_class_bind_template_child (widget_class, PonderSudokuReadingChooser, question);
+  gtk_widget_class_bind_template_child (widget_class, PonderSudokuReadingChooser, keep_all);
   gtk_widget_class_bind_template_child (widget_class, PonderSudokuReadingChooser, list);
   gtk_widget_class_bind_template_child (widget_class, PonderSudokuReadingChooser, open);
   gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
   gtk_widget_class_bind_template_callback (widget_class, open_cb);
+  gtk_widget_class_bind_template_callback (widget_class, keep_all_cb);
 }
 
 static void
@@ -146,12 +239,14 @@ ponder_sudoku_reading_chooser_init (PonderSudokuReadingChooser *self)
 
 /**
  * ponder_sudoku_reading_chooser_new:
- * @grids: (element-type PonderSudokuGrid): the ways to read a text; the first is selected initially
+ * @grids: (element-type PonderSudokuGrid): the sudokus; the first is selected initially
+ * @several: see the header
  *
  * Returns: (transfer floating): a dialog that is not shown yet
  */
 GtkWidget *
-ponder_sudoku_reading_chooser_new (const GArray *grids)
+ponder_sudoku_reading_chooser_new (const GArray *grids,
+                                   gboolean      several)
 {
   PonderSudokuReadingChooser *self;
 
@@ -159,8 +254,10 @@ ponder_sudoku_reading_chooser_new (const GArray *grids)
 
   self = g_object_new (PONDER_TYPE_SUDOKU_READING_CHOOSER, NULL);
   g_array_append_vals (self->grids, grids->data, grids->len);
-  for (guint i = 0; i < grids->len; i++)
-    add_row (self, &g_array_index (grids, PonderSudokuGrid, i));
+  for (guint i = 0; i < MIN (grids->len, MOST_ROWS); i++)
+    add_row (self, i, several);
+  if (several)
+    show_number (self);
   gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, 0));
   return GTK_WIDGET (self);
 }

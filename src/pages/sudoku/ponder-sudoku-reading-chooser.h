@@ -13,7 +13,9 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderSudokuReadingChooser, ponder_sudoku_reading_chooser, PONDER, SUDOKU_READING_CHOOSER, AdwBin)
 
-GtkWidget *ponder_sudoku_reading_chooser_new     (const GArray               *grids);
+/* @several: whether they are all puzzles of the text; otherwise they are ways to read the only one */
+GtkWidget *ponder_sudoku_reading_chooser_new     (const GArray               *grids,
+                                                  gboolean                    several);
 void       ponder_sudoku_reading_chooser_present (PonderSudokuReadingChooser *self,
                                                   GtkWidget                  *parent);
 

@@ -161,27 +161,38 @@ typedef struct
   GtkWidget *window;
   GtkWidget *chooser;
   GtkListBox *list;
+  GArray *grids;
+  gboolean several;
   guint n_chosen;
+  guint n_all;
   PonderSudokuGrid grid;
 } Chooser;
 
 static void
-chosen_cb (GtkWidget              *chooser,
-           const PonderSudokuGrid *grid,
-           gpointer                user_data)
+chosen_cb (GtkWidget *chooser,
+           guint      nth,
+           gpointer   user_data)
 {
   Chooser *c = user_data;
 
   c->n_chosen++;
-  c->grid = *grid;
+  c->grid = g_array_index (c->grids, PonderSudokuGrid, nth);
+}
+
+static void
+all_chosen_cb (GtkWidget *chooser,
+               gpointer   user_data)
+{
+  ((Chooser *) user_data)->n_all++;
 }
 
 static GArray *
-read_grids (const char *text)
+read_grids (const char *text,
+            gboolean   *several)
 {
   GArray *grids = g_array_new (FALSE, FALSE, sizeof (PonderSudokuGrid));
 
-  g_assert_true (ponder_sudoku_read_grids (text, grids, NULL));
+  g_assert_true (ponder_sudoku_read_grids (text, grids, NULL, several, NULL));
   return grids;
 }
 
@@ -189,14 +200,14 @@ static void
 set_up (Chooser    *c,
         const char *text)
 {
-  g_autoptr (GArray) grids = read_grids (text);
-
   *c = (Chooser){ .window = gtk_window_new () };
+  c->grids = read_grids (text, &c->several);
   gtk_window_set_child (GTK_WINDOW (c->window), gtk_label_new ("parent"));
   widget_test_show (c->window, 800, 600);
-  c->chooser = ponder_sudoku_reading_chooser_new (grids);
+  c->chooser = ponder_sudoku_reading_chooser_new (c->grids, c->several);
   c->list = GTK_LIST_BOX (gtk_widget_get_template_child (c->chooser, PONDER_TYPE_SUDOKU_READING_CHOOSER, "list"));
   g_signal_connect (c->chooser, "chosen", G_CALLBACK (chosen_cb), c);
+  g_signal_connect (c->chooser, "all-chosen", G_CALLBACK (all_chosen_cb), c);
   g_object_add_weak_pointer (G_OBJECT (c->chooser), (gpointer *) &c->chooser);
   ponder_sudoku_reading_chooser_present (PONDER_SUDOKU_READING_CHOOSER (c->chooser),
                                          gtk_window_get_child (GTK_WINDOW (c->window)));
@@ -215,6 +226,7 @@ tear_down (Chooser *c)
 {
   widget_test_wait (is_gone, c);
   widget_test_destroy (c->window);
+  g_array_unref (c->grids);
 }
 
 static GtkButton *
@@ -332,6 +344,53 @@ test_readings (gconstpointer data)
     check_reading (test, i);
 }
 
+#define OTHER_ROWS "1....\n.2...\n..3..\n...4.\n....5\n"
+
+/* Two boards with the same symbols have different names. */
+static void
+test_same_symbols (void)
+{
+  Chooser c;
+
+  set_up (&c, ",1,2,,,\n,2,1,,,\n,,,1,2,\n,,,2,1,\n,,,,,\n");
+  g_assert_false (c.several);
+  g_assert_cmpuint (count_rows (&c), ==, 2);
+  gtk_test_accessible_assert_property (gtk_list_box_get_row_at_index (c.list, 0), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "1-5; row 1: 12.... 8 clues");
+  gtk_test_accessible_assert_property (gtk_list_box_get_row_at_index (c.list, 1), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "1-5; row 1: .12... 8 clues");
+  click (&c, "_Cancel");
+  tear_down (&c);
+}
+
+/* A text with several sudokus says how many, and offers each and all of them. */
+static void
+test_several (void)
+{
+  const char *text = "One\n" OTHER_ROWS "Two\n5....\n.4...\n..3..\n...2.\n.....\n";
+  Chooser c;
+
+  set_up (&c, text);
+  g_assert_true (c.several);
+  g_assert_cmpuint (count_rows (&c), ==, 2);
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (
+                     gtk_widget_get_template_child (c.chooser, PONDER_TYPE_SUDOKU_READING_CHOOSER, "question"))),
+                   ==, "The text has 2 sudokus:");
+  gtk_test_accessible_assert_property (gtk_list_box_get_row_at_index (c.list, 1), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Sudoku 2. 4 clues");
+  gtk_list_box_select_row (c.list, gtk_list_box_get_row_at_index (c.list, 1));
+  click (&c, "_Open");
+  tear_down (&c);
+  g_assert_cmpuint (c.n_chosen, ==, 1);
+  g_assert_cmpuint (c.grid.clues[0], ==, 5);
+
+  set_up (&c, text);
+  click (&c, "_Add All to My Puzzles");
+  tear_down (&c);
+  g_assert_cmpuint (c.n_all, ==, 1);
+  g_assert_cmpuint (c.n_chosen, ==, 0);
+}
+
 /* A row is opened by a second click, and by Enter. */
 static void
 test_row_activated (void)
@@ -370,12 +429,13 @@ static void
 test_fits (gconstpointer data)
 {
   g_autofree char *text = make_text ("ABC");
-  g_autoptr (GArray) grids = read_grids (text);
+  gboolean several;
+  g_autoptr (GArray) grids = read_grids (text, &several);
   GtkWidget *chooser;
   int least;
 
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", GPOINTER_TO_INT (data) * 96 * PANGO_SCALE, NULL);
-  chooser = g_object_ref_sink (ponder_sudoku_reading_chooser_new (grids));
+  chooser = g_object_ref_sink (ponder_sudoku_reading_chooser_new (grids, several));
   gtk_widget_measure (chooser, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   g_assert_cmpint (least, <=, 360);
   gtk_widget_measure (chooser, GTK_ORIENTATION_VERTICAL, 360, &least, NULL, NULL, NULL);
@@ -401,6 +461,8 @@ main (int   argc,
 
       g_test_add_data_func (path, &cases[i], test_readings);
     }
+  g_test_add_func ("/sudoku-reading-chooser/same-symbols", test_same_symbols);
+  g_test_add_func ("/sudoku-reading-chooser/several", test_several);
   g_test_add_func ("/sudoku-reading-chooser/row-activated", test_row_activated);
   g_test_add_func ("/sudoku-reading-chooser/keys", test_keys);
   g_test_add_data_func ("/sudoku-reading-chooser/fits", GINT_TO_POINTER (1), test_fits);

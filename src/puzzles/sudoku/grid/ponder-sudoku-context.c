@@ -12,18 +12,26 @@
 /* Understands what stands around the cells of a puzzle, as far as needed to be sure that it is no part of them. */
 
 #define MOST_SINGLE 3 /* characters that stand alone in a sentence */
+#define MOST_CELLS_OF_HEADING 3 /* characters that may be cells, in a line between puzzles */
+#define MOST_TITLE 4 /* words */
 #define MOST_NUMBER 12 /* characters of a number or a date */
 
-/* Beginnings of words that name rules which a plain sudoku doesn't have, in lower case. */
+/* Beginnings of words that name rules which a plain sudoku doesn't have, in lower case. Those of the second table have
+ * other meanings, too. */
 static const char *const rules[] = {
-  "killer",     "cage",       "käfig",          "jaula",           "jigsaw",      "irregular",  "squiggly",
-  "region",     "chaos",      "x-sudoku",       "xsudoku",         "sudoku-x",    "sudoku x",   "diagonal",
-  "windoku",    "hyper",      "samurai",        "thermo",          "arrow",       "kropki",     "sandwich",
-  "consecutive", "nonconsecutive", "non-consecutive", "antiknight", "anti-knight", "antiking",   "anti-king",
-  "greater-than", "futoshiki", "skyscraper",     "kakuro",          "kenken",      "calcudoku",  "renban",
-  "whisper",    "palindrome", "odd-even",       "even-odd",        "even/odd",    "odd/even",   "argyle",
-  "asterisk",   "girandola",  "disjoint",       "toroidal",
+  "killer",     "käfig",     "jaula",       "jigsaw",      "irregular",   "squiggly",    "x-sudoku",  "xsudoku",
+  "sudoku-x",   "sudoku x",  "windoku",     "samurai",     "thermo",      "kropki",      "nonconsecutive",
+  "non-consecutive",         "antiknight",  "anti-knight", "antiking",    "anti-king",   "greater-than",
+  "futoshiki",  "skyscraper", "kakuro",     "kenken",      "calcudoku",   "renban",      "odd-even",  "even-odd",
+  "even/odd",   "odd/even",  "argyle",      "girandola",   "toroidal",
 };
+static const char *const other_rules[] = {
+  "region",    "cage",   "chaos",      "diagonal", "hyper",    "arrow",    "sandwich", "consecutive",
+  "whisper", "palindrome", "asterisk", "disjoint",
+};
+
+/* A sentence with one of these tells what digits do. */
+static const char *const orders[] = { "digit", "number", "value", "sum", "total", "contain", "repeat", "once", "must", "rule" };
 
 static gboolean
 begins_word (const char *text,
@@ -32,20 +40,68 @@ begins_word (const char *text,
   return place == text || !g_unichar_isalnum (g_utf8_get_char (g_utf8_find_prev_char (text, place)));
 }
 
-const char *
-ponder_sudoku_find_rules (const PonderSudokuSource *source)
+/* Returns the first of some words that begins a word of a text, or NULL. */
+static const char *
+find_word (const char        *text,
+           const char *const *words,
+           guint              n_words)
 {
-  g_autofree char *valid = NULL, *lower = NULL;
-
-  g_return_val_if_fail (source != NULL, NULL);
-
-  valid = g_utf8_make_valid (source->text, source->length);
-  lower = g_utf8_strdown (valid, -1);
-  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
-    for (const char *place = strstr (lower, rules[i]); place != NULL; place = strstr (place + 1, rules[i]))
-      if (begins_word (lower, place))
-        return rules[i];
+  for (guint i = 0; i < n_words; i++)
+    for (const char *place = strstr (text, words[i]); place != NULL; place = strstr (place + 1, words[i]))
+      if (begins_word (text, place))
+        return words[i];
   return NULL;
+}
+
+static guint
+count_words (const char *text)
+{
+  guint n = 0;
+
+  for (const char *c = text; *c != '\0'; c = g_utf8_next_char (c))
+    n += g_unichar_isalpha (g_utf8_get_char (c)) && begins_word (text, c);
+  return n;
+}
+
+/* Words such as “arrow” name rules in a title, which is short, and in a sentence that tells what digits do; in a comment
+ * only beside “sudoku”. That each row, column and region has each digit is no rule of its own. */
+static const char *
+find_other_rules (const char *sentence,
+                  gboolean    comment)
+{
+  const char *name = find_word (sentence, other_rules, G_N_ELEMENTS (other_rules));
+  gboolean orders_digits = find_word (sentence, orders, G_N_ELEMENTS (orders)) != NULL;
+
+  if (name == NULL)
+    return NULL;
+  if (g_str_equal (name, "region") && strstr (sentence, "row") != NULL && strstr (sentence, "column") != NULL)
+    return find_word (sentence, other_rules + 1, G_N_ELEMENTS (other_rules) - 1);
+  if (orders_digits || strstr (sentence, "sudoku") != NULL || count_words (sentence) <= (comment ? 1 : MOST_TITLE))
+    return name;
+  return NULL;
+}
+
+const char *
+ponder_sudoku_find_rules (const char *text,
+                          gsize       length)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, length), *lower = g_utf8_strdown (valid, -1);
+  g_auto (GStrv) sentences = NULL;
+  const char *name = find_word (lower, rules, G_N_ELEMENTS (rules));
+
+  if (name != NULL || find_word (lower, other_rules, G_N_ELEMENTS (other_rules)) == NULL)
+    return name;
+  for (char *c = lower; *c != '\0'; c++)
+    if (strchr ("\r\"<>{}[]|\t;:!?", *c) != NULL || (*c == '.' && g_ascii_isspace (c[1])))
+      *c = '\n';
+  sentences = g_strsplit (lower, "\n", -1);
+  for (guint i = 0; sentences[i] != NULL && name == NULL; i++)
+    {
+      const char *sentence = g_strstrip (sentences[i]);
+
+      name = find_other_rules (sentence, strchr ("#%", *sentence) != NULL || g_str_has_prefix (sentence, "//"));
+    }
+  return name;
 }
 
 static gboolean
@@ -56,6 +112,31 @@ fits (guint a,
   return (a == side && b == side) || a * b == side;
 }
 
+enum
+{
+  PRODUCT, /* 9x9, 2 by 3 */
+  MEMBER, /* n = 6 */
+  NUMBERED_ROW, /* Row 3: 1.04 */
+  N_FORMS
+};
+
+static const char *const forms[N_FORMS] = {
+  [PRODUCT] = "(?<![\\w.])(\\d{1,4})\\s?(?:x|\\*|by|mal|par|por)\\s?(\\d{1,4})(?![\\w.])",
+  [MEMBER] = "(?<!\\w)(?:n|size|side|order|dim|dimension|width|height|rows?|cols?|columns?|nrow|ncol|lado|lato|taille)"
+             "[\"']?\\s?[=:]\\s?(\\d{1,4})(?![\\w.])",
+  [NUMBERED_ROW] = "^\\W*[a-z\\x7f]{2,}\\s?\\d{1,2}\\s?(?:[:)|]\\s*|[.]?\\s+)[\\d._*|x -]{3,}$",
+};
+
+static const GRegex *
+regex_of (guint form)
+{
+  static GRegex *regexes[N_FORMS];
+
+  if (g_once_init_enter (&regexes[form]))
+    g_once_init_leave (&regexes[form], g_regex_new (forms[form], G_REGEX_CASELESS | G_REGEX_RAW, 0, NULL));
+  return regexes[form];
+}
+
 /* Looks for sizes such as 9x9 or “n = 6”. Returns what the text means if they are those of the puzzle or its boxes, and
  * else that it is unknown; without a size, a number. */
 static PonderSudokuMeaning
@@ -63,33 +144,21 @@ meaning_of_size (const char *text,
                  guint       side)
 {
   PonderSudokuMeaning meaning = PONDER_SUDOKU_NUMBER;
-  static GRegex *product, *member;
-  g_autoptr (GMatchInfo) match = NULL, other = NULL;
 
-  if (g_once_init_enter (&member))
+  for (guint form = PRODUCT; form <= MEMBER; form++)
     {
-      product = g_regex_new ("(?<![\\w.])(\\d{1,4})\\s?(?:x|X|\\*|by|mal|par|por)\\s?(\\d{1,4})(?![\\w.])", 0, 0, NULL);
-      g_once_init_leave (&member,
-                         g_regex_new ("(?<!\\w)(?:n|size|side|order|dim|dimension|width|height|rows?|cols?|columns?|"
-                                      "nrow|ncol|lado|lato|taille)[\"']?\\s?[=:]\\s?(\\d{1,4})(?![\\w.])",
-                                      G_REGEX_CASELESS, 0, NULL));
-    }
-  for (g_regex_match (product, text, 0, &match); g_match_info_matches (match); g_match_info_next (match, NULL))
-    {
-      g_autofree char *a = g_match_info_fetch (match, 1), *b = g_match_info_fetch (match, 2);
+      g_autoptr (GMatchInfo) match = NULL;
 
-      if (!fits (atoi (a), atoi (b), side))
-        return PONDER_SUDOKU_UNKNOWN_MEANING;
-      meaning = PONDER_SUDOKU_EXPLAINED;
-    }
-  for (g_regex_match (member, text, 0, &other); g_match_info_matches (other); g_match_info_next (other, NULL))
-    {
-      g_autofree char *number = g_match_info_fetch (other, 1);
-      guint n = atoi (number);
+      for (g_regex_match (regex_of (form), text, 0, &match); g_match_info_matches (match);
+           g_match_info_next (match, NULL))
+        {
+          g_auto (GStrv) parts = g_match_info_fetch_all (match);
+          guint a = atoi (parts[1]), b = form == PRODUCT ? (guint) atoi (parts[2]) : a;
 
-      if (n != side && n * n != side && n != side * side)
-        return PONDER_SUDOKU_UNKNOWN_MEANING;
-      meaning = PONDER_SUDOKU_EXPLAINED;
+          if (!fits (a, b, side) && (form == PRODUCT || a != side * side))
+            return PONDER_SUDOKU_UNKNOWN_MEANING;
+          meaning = PONDER_SUDOKU_EXPLAINED;
+        }
     }
   return meaning;
 }
@@ -107,7 +176,7 @@ typedef struct
 static gboolean
 is_letter (char c)
 {
-  return g_ascii_isalpha (c) || c == PONDER_SUDOKU_UNKNOWN;
+  return g_ascii_isalpha (c) || c == PONDER_SUDOKU_UNKNOWN || (guchar) c >= 0x80;
 }
 
 static gboolean
@@ -179,20 +248,18 @@ summarize (const char *text)
 }
 
 PonderSudokuMeaning
-ponder_sudoku_meaning (const PonderSudokuSource *source,
-                       guint                     start,
-                       guint                     end,
-                       guint                     side)
+ponder_sudoku_meaning (const char *piece,
+                       gsize       length,
+                       guint       side)
 {
-  g_autofree char *text = NULL;
+  g_autofree char *text = g_strndup (piece, length);
   PonderSudokuMeaning meaning;
   Summary summary;
 
-  g_return_val_if_fail (source != NULL && start <= end && end <= source->plain->len, PONDER_SUDOKU_UNKNOWN_MEANING);
-
-  text = g_strndup (source->plain->str + start, end - start);
-  if (ponder_sudoku_is_header (text, end - start, side))
+  if (side > 0 && ponder_sudoku_is_header (text, strlen (text), side))
     return PONDER_SUDOKU_EXPLAINED;
+  if (g_regex_match (regex_of (NUMBERED_ROW), text, 0, NULL))
+    return PONDER_SUDOKU_UNKNOWN_MEANING;
   summary = summarize (text);
   meaning = summary.unclear ? PONDER_SUDOKU_UNKNOWN_MEANING : meaning_of_size (text, side);
   if (meaning == PONDER_SUDOKU_UNKNOWN_MEANING)
@@ -205,4 +272,25 @@ ponder_sudoku_meaning (const PonderSudokuSource *source,
   if (summary.n_numbers > 2 || summary.n_single > 2 || summary.n_separators > 2)
     return PONDER_SUDOKU_UNKNOWN_MEANING;
   return summary.n_numbers == 1 && summary.numbers[0] != side ? PONDER_SUDOKU_NUMBER : PONDER_SUDOKU_EXPLAINED;
+}
+
+gboolean
+ponder_sudoku_is_heading (const char *line,
+                          gsize       length)
+{
+  g_autoptr (PonderSudokuSource) source = NULL;
+  g_autofree char *text = g_strstrip (g_strndup (line, length));
+  guint n_cells = 0;
+
+  for (const char *c = text; *c != '\0' && *text != '#'; c++)
+    n_cells += g_ascii_isdigit (*c) || strchr ("._*", *c) != NULL;
+  if (n_cells > MOST_CELLS_OF_HEADING)
+    return FALSE;
+  if (*text == '#' ? strstr (text, "box=") != NULL || strstr (text, "symbols=") != NULL
+                   : strpbrk (text, "=<>[]{}|") != NULL)
+    return FALSE;
+  source = ponder_sudoku_source_new (text, strlen (text), NULL);
+  return source != NULL &&
+         ponder_sudoku_meaning (source->plain->str, source->plain->len, 0) == PONDER_SUDOKU_EXPLAINED &&
+         ponder_sudoku_find_rules (text, strlen (text)) == NULL;
 }

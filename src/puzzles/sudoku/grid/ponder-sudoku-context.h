@@ -3,12 +3,13 @@
 
 #pragma once
 
-#include "ponder-sudoku-source.h"
+#include <gio/gio.h>
 
 G_BEGIN_DECLS
 
-/* Returns the first word of a text that names rules which a plain sudoku doesn't have, such as “killer”; or NULL. */
-const char *ponder_sudoku_find_rules (const PonderSudokuSource *source);
+/* Returns a word of a text that names rules which a plain sudoku doesn't have, such as “killer”; or NULL. */
+const char *ponder_sudoku_find_rules (const char *text,
+                                      gsize       length);
 
 typedef enum
 {
@@ -17,10 +18,12 @@ typedef enum
   PONDER_SUDOKU_UNKNOWN_MEANING,
 } PonderSudokuMeaning;
 
-/* Returns what stands beside a puzzle. */
-PonderSudokuMeaning ponder_sudoku_meaning (const PonderSudokuSource *source,
-                                           guint                     start,
-                                           guint                     end,
-                                           guint                     side);
+/* Returns what a text beside a puzzle means. */
+PonderSudokuMeaning ponder_sudoku_meaning (const char *text,
+                                           gsize       length,
+                                           guint       side);
+/* Returns whether a line between lines that are puzzles by themselves is blank or says nothing about them. */
+gboolean ponder_sudoku_is_heading (const char *line,
+                                   gsize       length);
 
 G_END_DECLS

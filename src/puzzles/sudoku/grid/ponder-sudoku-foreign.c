@@ -10,10 +10,12 @@
 
 #include "ponder-sudoku-context.h"
 #include "ponder-sudoku-layout.h"
+#include "ponder-sudoku-programs.h"
 #include "ponder-sudoku-text.h"
 
 #define MOST_NUMBERS 3 /* that stand in lines of their own */
 #define MOST_STRIDE 4 /* between two columns of characters */
+#define MOST_APART 100 /* an answer and its puzzle among many */
 
 /* Reads sudokus as people and programs write them. The text is read in all ways at once (lines of characters, of words,
  * of fields with or without outer separators, with or without the numbers of rows; lists; words; columns), and a way
@@ -200,6 +202,7 @@ typedef struct
 {
   GArray *layouts; /* of PonderSudokuLayout */
   GArray *grids; /* of PonderSudokuGrid: one of each layout */
+  GPtrArray *notes; /* of guint32[], the candidates of each grid, or NULL */
 } Interpretation;
 
 typedef struct
@@ -218,6 +221,7 @@ interpretation_free (Interpretation *self)
 {
   g_array_unref (self->layouts);
   g_array_unref (self->grids);
+  g_ptr_array_unref (self->notes);
   g_free (self);
 }
 
@@ -321,9 +325,8 @@ has_clash (const PonderSudokuGrid  *grid,
   return FALSE;
 }
 
-/* Returns whether a grid tells which cells belong together: each value is in as many cells, but they clash. */
-static gboolean
-is_map (const PonderSudokuGrid *grid)
+gboolean
+ponder_sudoku_grid_is_map (const PonderSudokuGrid *grid)
 {
   guint counts[PONDER_SUDOKU_MOST_SIDE + 1] = { 0 };
 
@@ -335,39 +338,67 @@ is_map (const PonderSudokuGrid *grid)
   return has_clash (grid, grid->shape);
 }
 
-static gboolean
-solves (const PonderSudokuGrid *answer,
-        const PonderSudokuGrid *puzzle)
+gboolean
+ponder_sudoku_grid_solves (const PonderSudokuGrid *answer,
+                           const PonderSudokuGrid *puzzle)
 {
-  if (answer->shape->side != puzzle->shape->side || !is_full (answer) || is_full (puzzle) ||
-      has_clash (answer, puzzle->shape))
+  if (answer->shape->side != puzzle->shape->side || !is_full (answer) || is_full (puzzle))
     return FALSE;
   for (guint cell = 0; cell < puzzle->shape->n_cells; cell++)
     if (puzzle->clues[cell] != 0 && puzzle->clues[cell] != answer->clues[cell])
       return FALSE;
+  return !has_clash (answer, puzzle->shape);
+}
+
+/* Takes away full grids that solve another one near them, with their layouts and notes if there are. A map is refused. */
+static gboolean
+drop_answers (GArray         *grids,
+              Interpretation *found,
+              GError        **error)
+{
+  for (guint i = 0; grids->len > 1 && i < grids->len; i++)
+    if (ponder_sudoku_grid_is_map (&g_array_index (grids, PonderSudokuGrid, i)))
+      return ponder_sudoku_refuse_rules ("jigsaw", error);
+  for (guint i = grids->len; i-- > 0;)
+    for (guint j = i - MIN (i, MOST_APART); j < MIN (grids->len, i + MOST_APART); j++)
+      if (ponder_sudoku_grid_solves (&g_array_index (grids, PonderSudokuGrid, i),
+                                     &g_array_index (grids, PonderSudokuGrid, j)))
+        {
+          g_array_remove_index (grids, i);
+          if (found != NULL)
+            {
+              g_array_remove_index (found->layouts, i);
+              g_ptr_array_remove_index (found->notes, i);
+            }
+          break;
+        }
   return TRUE;
 }
 
-/* Takes away full grids that solve another one. */
-static void
-drop_answers (Interpretation *self)
+/* Returns the candidates of each cell that lists several, or NULL if none does. */
+static guint32 *
+dup_notes (const PonderSudokuLayout  *layout,
+           const PonderSudokuSymbols *symbols)
 {
-  for (guint i = self->grids->len; i-- > 0;)
-    for (guint j = 0; j < self->grids->len; j++)
-      if (solves (&g_array_index (self->grids, PonderSudokuGrid, i), &g_array_index (self->grids, PonderSudokuGrid, j)))
-        {
-          g_array_remove_index (self->grids, i);
-          g_array_remove_index (self->layouts, i);
-          break;
-        }
-}
+  g_autofree guint32 *notes = g_new0 (guint32, layout->side * layout->side);
+  PonderSudokuTable table;
+  gboolean has_notes = FALSE;
 
-static gboolean
-refuse_rules (const char *name,
-              GError    **error)
-{
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, _ ("it has rules that Ponder doesn’t know: “%s”"), name);
-  return FALSE;
+  if (layout->numbers)
+    return NULL;
+  ponder_sudoku_table_init (&table, symbols);
+  for (guint cell = 0; cell < layout->side * layout->side; cell++)
+    {
+      const PonderSudokuWord *word = &layout->cells[cell];
+      const char *text = layout->source->plain->str + word->start;
+      guint32 mask = 0;
+
+      for (guint i = 0; i < word->length; i++)
+        mask |= table.values[(guchar) text[i]] < PONDER_SUDOKU_NOT_A_CELL ? 1u << table.values[(guchar) text[i]] : 0;
+      notes[cell] = word->length > 1 ? mask >> 1 : 0;
+      has_notes |= notes[cell] != 0;
+    }
+  return has_notes ? g_steal_pointer (&notes) : NULL;
 }
 
 static gboolean
@@ -377,16 +408,15 @@ interpretation_read (Interpretation *self,
 {
   for (guint i = 0; i < self->layouts->len; i++)
     {
+      const PonderSudokuLayout *layout = &g_array_index (self->layouts, PonderSudokuLayout, i);
       PonderSudokuGrid grid = { 0 };
 
-      if (!read_layout (reader, &g_array_index (self->layouts, PonderSudokuLayout, i), &grid, error))
+      if (!read_layout (reader, layout, &grid, error))
         return FALSE;
-      if (is_map (&grid) && self->layouts->len > 1)
-        return refuse_rules ("jigsaw", error);
       g_array_append_val (self->grids, grid);
+      g_ptr_array_add (self->notes, dup_notes (layout, &grid.symbols));
     }
-  drop_answers (self);
-  return TRUE;
+  return drop_answers (self->grids, self, error);
 }
 
 /* Many ways to read a text leave over the same lines. */
@@ -400,7 +430,8 @@ meaning_of (const Reader            *self,
 
   if (!g_hash_table_lookup_extended (self->meanings, &key, NULL, &known))
     {
-      known = GUINT_TO_POINTER (ponder_sudoku_meaning (self->source, piece->start, piece->end, side));
+      known = GUINT_TO_POINTER (
+        ponder_sudoku_meaning (self->source->plain->str + piece->start, piece->end - piece->start, side));
       g_hash_table_insert (self->meanings, g_memdup2 (&key, sizeof key), known);
     }
   return GPOINTER_TO_UINT (known);
@@ -442,7 +473,7 @@ solves_first (const Interpretation *self,
   if (values->len != puzzle->shape->n_cells)
     return FALSE;
   memcpy (answer.clues, values->data, values->len);
-  return solves (&answer, puzzle);
+  return ponder_sudoku_grid_solves (&answer, puzzle);
 }
 
 static void
@@ -528,6 +559,7 @@ consider (Reader *self,
   found = g_new0 (Interpretation, 1);
   found->layouts = g_array_ref (layouts);
   found->grids = g_array_new (FALSE, FALSE, sizeof (PonderSudokuGrid));
+  found->notes = g_ptr_array_new_with_free_func (g_free);
   if (!interpretation_read (found, self, &error) || !explain (self, found, others, &error))
     {
       if (error != NULL && self->error == NULL)
@@ -567,7 +599,7 @@ try_style (Reader                  *self,
       g_autoptr (GArray) layouts = g_array_new (FALSE, FALSE, sizeof (PonderSudokuLayout));
       g_autoptr (GArray) others = g_array_new (FALSE, FALSE, sizeof (PonderSudokuPiece));
 
-      ponder_sudoku_layouts_find (pieces, marks, possible_symbols (self), layouts, others);
+      ponder_sudoku_layouts_find (pieces, marks, self->box, possible_symbols (self), layouts, others);
       done = consider (self, layouts, others);
     }
 }
@@ -625,7 +657,8 @@ try_columns_of (Reader *self,
           g_autoptr (GArray) layouts = g_array_new (FALSE, FALSE, sizeof (PonderSudokuLayout));
           g_autoptr (GArray) others = g_array_new (FALSE, FALSE, sizeof (PonderSudokuPiece));
 
-          ponder_sudoku_layouts_find (pieces, PONDER_SUDOKU_ALL_RULES, possible_symbols (self), layouts, others);
+          ponder_sudoku_layouts_find (pieces, PONDER_SUDOKU_ALL_RULES, self->box, possible_symbols (self), layouts,
+                                      others);
           if (layouts->len == 1 && has_gaps (&g_array_index (layouts, PonderSudokuLayout, 0)))
             consider (self, layouts, others);
         }
@@ -768,16 +801,30 @@ reader_run (Reader     *self,
             gsize       length,
             GError    **error)
 {
+  g_autofree char *translated = NULL;
+  g_autoptr (GError) form = NULL;
   const char *name;
 
+  if (length <= PONDER_SUDOKU_MOST_BYTES)
+    translated = ponder_sudoku_translate (text, length, &form);
+  if (form != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&form));
+      return FALSE;
+    }
+  if (translated != NULL)
+    {
+      text = translated;
+      length = strlen (translated);
+    }
   self->found = g_ptr_array_new_with_free_func ((GDestroyNotify) interpretation_free);
   self->meanings = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   self->sources[0] = ponder_sudoku_source_new (text, length, error);
   if (self->sources[0] == NULL)
     return FALSE;
-  name = ponder_sudoku_find_rules (self->sources[0]);
+  name = ponder_sudoku_find_rules (self->sources[0]->text, self->sources[0]->length);
   if (name != NULL)
-    return refuse_rules (name, error);
+    return ponder_sudoku_refuse_rules (name, error);
   if (strpbrk (self->sources[0]->plain->str, "[({") != NULL)
     {
       self->sources[1] = ponder_sudoku_source_new (text, length, NULL);
@@ -797,53 +844,71 @@ reader_run (Reader     *self,
   return self->found->len > 0;
 }
 
-static const Interpretation *
-interpretation_at (const Reader *self,
-                   guint         i)
-{
-  return g_ptr_array_index (self->found, i);
-}
-
-/* Reads a text of which each line is a puzzle, with nothing else in it: there may be hundreds of thousands. */
+/* Reads a text of which each line is a puzzle by itself, or says nothing about the cells: there may be hundreds of
+ * thousands. Adds nothing if another way to read it must decide. */
 static gboolean
-read_lines (const char *text,
-            gsize       length,
-            const char *box,
-            const char *symbols,
-            GArray     *grids)
+read_records (const char *text,
+              gsize       length,
+              const char *box,
+              const char *symbols,
+              GArray     *grids,
+              GError    **error)
 {
-  guint before = grids->len, n_full = 0, side = 0;
-  gboolean plain = TRUE;
-
-  for (const char *line = text, *next; plain && line < text + length; line = next)
+  for (const char *line = text, *next; line < text + length; line = next)
     {
       const char *end = memchr (line, '\n', text + length - line);
       PonderSudokuGrid grid;
+      gsize n;
 
       end = end != NULL ? end : text + length;
       next = end + 1;
-      while (line < end && g_ascii_isspace (*line))
-        line++;
-      while (end > line && g_ascii_isspace (end[-1]))
-        end--;
-      if (line == end)
-        continue;
-      side = side == 0 ? ponder_sudoku_side_of (end - line) : side;
-      plain = end - line > PONDER_SUDOKU_MOST_SIDE && end - line == side * side &&
-              ponder_sudoku_read_cells (line, side, box, symbols, &grid);
-      if (plain)
+      n = end - line;
+      if (ponder_sudoku_read_record (line, n, box, symbols, &grid))
+        g_array_append_val (grids, grid);
+      else if (!ponder_sudoku_is_heading (line, n))
         {
-          n_full += is_full (&grid);
-          g_array_append_val (grids, grid);
+          g_array_set_size (grids, 0);
+          return TRUE;
         }
     }
-  if (plain && grids->len > before && (n_full == 0 || n_full == grids->len - before))
-    return TRUE;
-  g_array_set_size (grids, before);
-  return FALSE;
+  return drop_answers (grids, NULL, error);
 }
 
 /* --- Public functions --- */
+
+/* Adds all grids of a way to read the text. */
+static void
+add_grids (const Interpretation *found,
+           GArray               *grids,
+           GPtrArray            *notes)
+{
+  g_array_append_vals (grids, found->grids->data, found->grids->len);
+  for (guint i = 0; notes != NULL && i < found->notes->len; i++)
+    g_ptr_array_add (notes, g_steal_pointer (&g_ptr_array_index (found->notes, i)));
+}
+
+/* Adds the only grid of a way to read the text, with all symbols that it may be written in. */
+static void
+add_readings (const Reader         *self,
+              const Interpretation *found,
+              GArray               *grids,
+              GPtrArray            *notes)
+{
+  const PonderSudokuLayout *layout = &g_array_index (found->layouts, PonderSudokuLayout, 0);
+  PonderSudokuGrid grid = g_array_index (found->grids, PonderSudokuGrid, 0);
+  Reading readings[N_READINGS];
+  guint n = symbols_for (self, layout->side) == NULL ? find_readings (layout, readings) : 0;
+
+  add_grids (found, grids, notes);
+  for (guint i = 1; i < n; i++)
+    {
+      grid.symbols = readings[i].symbols;
+      memcpy (grid.clues, readings[i].clues, layout->side * layout->side);
+      g_array_append_val (grids, grid);
+      if (notes != NULL)
+        g_ptr_array_add (notes, dup_notes (layout, &grid.symbols));
+    }
+}
 
 gboolean
 ponder_sudoku_read_all (const char *text,
@@ -851,27 +916,30 @@ ponder_sudoku_read_all (const char *text,
                         const char *box,
                         const char *symbols,
                         GArray     *grids,
+                        GPtrArray  *notes,
                         GError    **error)
 {
   g_auto (Reader) reader = { .box = box, .symbols = symbols };
   gsize n_bytes;
 
-  g_return_val_if_fail (text != NULL && grids != NULL, FALSE);
+  g_return_val_if_fail (text != NULL && grids != NULL && grids->len == 0, FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
   n_bytes = length < 0 ? strlen (text) : (gsize) length;
-  if (read_lines (text, n_bytes, box, symbols, grids))
+  if (!read_records (text, n_bytes, box, symbols, grids, error))
+    return FALSE;
+  if (grids->len > 0)
     return TRUE;
   if (!reader_run (&reader, text, n_bytes, error))
     return FALSE;
-  if (reader.found->len > 1)
+  if (reader.found->len == 1)
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                           _ ("it can be read as different puzzles: write one row in each line, with “.” for blanks"));
-      return FALSE;
+      add_grids (g_ptr_array_index (reader.found, 0), grids, notes);
+      return TRUE;
     }
-  g_array_append_vals (grids, interpretation_at (&reader, 0)->grids->data, interpretation_at (&reader, 0)->grids->len);
-  return TRUE;
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                       _ ("it can be read as different puzzles: write one row in each line, with “.” for blanks"));
+  return FALSE;
 }
 
 gboolean
@@ -886,45 +954,42 @@ ponder_sudoku_read_text (const char       *text,
 
   g_return_val_if_fail (grid != NULL, FALSE);
 
-  if (!ponder_sudoku_read_all (text, length, box, symbols, grids, error))
+  if (!ponder_sudoku_read_all (text, length, box, symbols, grids, NULL, error))
     return FALSE;
   *grid = g_array_index (grids, PonderSudokuGrid, 0);
   return TRUE;
 }
 
-/* Adds the first grid of a way to read the text, with all symbols that it may be written in. */
-static void
-add_readings (const Reader         *self,
-              const Interpretation *found,
-              GArray               *grids)
-{
-  const PonderSudokuLayout *layout = &g_array_index (found->layouts, PonderSudokuLayout, 0);
-  PonderSudokuGrid grid = g_array_index (found->grids, PonderSudokuGrid, 0);
-  Reading readings[N_READINGS];
-  guint n = symbols_for (self, layout->side) == NULL ? find_readings (layout, readings) : 0;
-
-  for (guint i = 0; i < n; i++)
-    {
-      grid.symbols = readings[i].symbols;
-      memcpy (grid.clues, readings[i].clues, layout->side * layout->side);
-      g_array_append_val (grids, grid);
-    }
-  if (n == 0)
-    g_array_append_val (grids, grid);
-}
-
 gboolean
 ponder_sudoku_read_grids (const char *text,
                           GArray     *grids,
+                          GPtrArray  *notes,
+                          gboolean   *several,
                           GError    **error)
 {
   g_auto (Reader) reader = { 0 };
+  gboolean has_several;
 
-  g_return_val_if_fail (text != NULL && grids != NULL, FALSE);
+  g_return_val_if_fail (text != NULL && grids != NULL && grids->len == 0, FALSE);
 
+  several = several != NULL ? several : &has_several;
+  if (!read_records (text, strlen (text), NULL, NULL, grids, error))
+    return FALSE;
+  *several = grids->len > 1;
+  if (*several)
+    return TRUE;
+  g_array_set_size (grids, 0);
   if (!reader_run (&reader, text, strlen (text), error))
     return FALSE;
   for (guint i = 0; i < reader.found->len; i++)
-    add_readings (&reader, interpretation_at (&reader, i), grids);
+    {
+      const Interpretation *found = g_ptr_array_index (reader.found, i);
+
+      *several |= found->grids->len > 1;
+      if (found->grids->len > 1)
+        add_grids (found, grids, notes);
+      else
+        add_readings (&reader, found, grids, notes);
+    }
   return TRUE;
 }

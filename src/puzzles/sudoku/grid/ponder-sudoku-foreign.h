@@ -32,6 +32,8 @@ typedef struct
  * @box: rows x columns such as `2x3`, or `none`; %NULL for the box drawn in the text, or else the usual one
  * @symbols: such as `1-9A-G`; %NULL to choose them from those that occur
  * @grids: of PonderSudokuGrid: the puzzles are added here
+ * @notes: of guint32[]: for each grid, its candidates are added here, bits from value 1 on, or %NULL if it has none. It
+ *   may be %NULL, and stays empty if each line is a puzzle
  * Errors: %G_IO_ERROR_INVALID_DATA; %G_IO_ERROR_INVALID_ARGUMENT if @box or @symbols don't fit;
  * %G_IO_ERROR_NOT_SUPPORTED if it is another kind of sudoku. */
 gboolean ponder_sudoku_read_all (const char *text,
@@ -39,6 +41,7 @@ gboolean ponder_sudoku_read_all (const char *text,
                                  const char *box,
                                  const char *symbols,
                                  GArray     *grids,
+                                 GPtrArray  *notes,
                                  GError    **error);
 /* The same for the first puzzle. @grid is undefined on failure. */
 gboolean ponder_sudoku_read_text (const char       *text,
@@ -47,11 +50,20 @@ gboolean ponder_sudoku_read_text (const char       *text,
                                   const char       *symbols,
                                   PonderSudokuGrid *grid,
                                   GError          **error);
-/* Reads the first puzzle in all ways in which it can be read, the most probable first: with the usual symbols; on sides
- * over nine with digits from 0 before them if a 0 may be a clue (no row or column has two); with letters alone. */
+/* Reads all puzzles of a text for a person to choose from: then @several is set. @notes and @several may be %NULL. If there is only one, reads it in all
+ * ways in which it can be read, the most probable first: with the usual symbols; on sides over nine with digits from 0
+ * before them if a 0 may be a clue (no row or column has two); with letters alone. */
 gboolean ponder_sudoku_read_grids (const char *text,
                                    GArray     *grids,
+                                   GPtrArray  *notes,
+                                   gboolean   *several,
                                    GError    **error);
+
+/* Returns whether a full grid solves another one. */
+gboolean ponder_sudoku_grid_solves (const PonderSudokuGrid *answer,
+                                    const PonderSudokuGrid *puzzle);
+/* Returns whether a grid tells which cells belong together: each value is in as many cells, but they clash. */
+gboolean ponder_sudoku_grid_is_map (const PonderSudokuGrid *self);
 
 /* Returns whether two boards are alike, whatever their symbols are. */
 static inline gboolean

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "ponder-count.h"
+#include "ponder-sudoku-box.h"
 #include "ponder-sudoku-shape.h"
 
 #define DOT 1 /* the first of the marks */
@@ -24,6 +25,7 @@ typedef struct
 {
   const PonderSudokuPieces *pieces;
   PonderSudokuMarks marks;
+  const char *box; /* that is asked for */
   guint known; /* the marks that occur in rows */
   GArray *layouts;
   GArray *others;
@@ -296,14 +298,24 @@ is_blank_row (const Finder *self,
   return TRUE;
 }
 
+/* Returns whether rows of a length are what the box that is asked for is for. */
+static gboolean
+is_asked (const Finder *self,
+          guint         side)
+{
+  return self->box != NULL && g_ascii_strcasecmp (self->box, "none") != 0 && side >= PONDER_SUDOKU_LEAST_SIDE &&
+         side <= PONDER_SUDOKU_MOST_SIDE && ponder_sudoku_box_fit (self->box, side, NULL) != NULL;
+}
+
 /* Returns whether all rows of the run, which are as long as many, can also be puzzles. */
 static gboolean
 are_flat (Finder *self,
           guint   least_side)
 {
-  guint side = ponder_sudoku_side_of (row_at (self, 0)->piece->n_words);
+  guint width = row_at (self, 0)->piece->n_words, side = ponder_sudoku_side_of (width);
 
-  if (side < least_side || row_at (self, 0)->piece->label.length > 0)
+  if ((side < least_side && !is_asked (self, side)) || is_asked (self, width) ||
+      row_at (self, 0)->piece->label.length > 0)
     return FALSE;
   for (guint i = 0; i < self->run->len; i++)
     if (is_blank_row (self, i) || !is_row_of (self, row_at (self, i)->piece, side))
@@ -424,6 +436,7 @@ static void
 finder_init (Finder                   *self,
              const PonderSudokuPieces *pieces,
              PonderSudokuMarks         marks,
+             const char               *box,
              const char               *symbols,
              GArray                   *layouts,
              GArray                   *others)
@@ -433,6 +446,7 @@ finder_init (Finder                   *self,
   memset (self, 0, sizeof *self);
   self->pieces = pieces;
   self->marks = marks;
+  self->box = box;
   if (symbols != NULL)
     for (guint side = PONDER_SUDOKU_LEAST_SIDE; side <= PONDER_SUDOKU_MOST_SIDE && self->own_side == 0; side++)
       if (ponder_sudoku_symbols_fit (symbols, side, &own, NULL))
@@ -473,6 +487,7 @@ drop_tiny (GArray *layouts,
 void
 ponder_sudoku_layouts_find (const PonderSudokuPieces *pieces,
                             PonderSudokuMarks         marks,
+                            const char               *box,
                             const char               *symbols,
                             GArray                   *layouts,
                             GArray                   *others)
@@ -483,7 +498,7 @@ ponder_sudoku_layouts_find (const PonderSudokuPieces *pieces,
 
   g_return_if_fail (pieces != NULL && layouts != NULL && others != NULL);
 
-  finder_init (&self, pieces, marks, symbols, layouts, others);
+  finder_init (&self, pieces, marks, box, symbols, layouts, others);
   for (guint i = 0; i < pieces->pieces->len; i++)
     {
       const PonderSudokuPiece *piece = ponder_sudoku_piece_at (pieces, i);
@@ -623,7 +638,7 @@ ponder_sudoku_layouts_find_near (const PonderSudokuPieces *pieces,
 
   g_return_val_if_fail (pieces != NULL && layouts != NULL, 0);
 
-  finder_init (&self, pieces, PONDER_SUDOKU_ALL_ROWS, symbols, layouts, NULL);
+  finder_init (&self, pieces, PONDER_SUDOKU_ALL_ROWS, NULL, symbols, layouts, NULL);
   collect_rows (&self);
   n = self.run->len;
   side = usual_width (&self, &n_alike);

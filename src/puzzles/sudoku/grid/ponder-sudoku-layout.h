@@ -31,11 +31,13 @@ typedef enum
 } PonderSudokuMarks;
 
 /* Finds all puzzles among the pieces: squares of rows, and rows that are puzzles by themselves.
+ * @box: the box asked for, which decides whether lines are rows or puzzles, or %NULL
  * @symbols: those of the cells, or %NULL to allow all usual ones
  * @layouts: of PonderSudokuLayout: puzzles are added here
  * @others: of PonderSudokuPiece: what is no part of them, and neither empty nor a border, is added here */
 void ponder_sudoku_layouts_find (const PonderSudokuPieces *pieces,
                                  PonderSudokuMarks         marks,
+                                 const char               *box,
                                  const char               *symbols,
                                  GArray                   *layouts,
                                  GArray                   *others);

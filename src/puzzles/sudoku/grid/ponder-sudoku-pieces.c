@@ -104,7 +104,7 @@ add_word (PonderSudokuPieces *self,
   g_array_append_val (self->words, word);
 }
 
-/* Moves *i past a label such as “3.”, “R3” or “C:” and the signs after it. */
+/* Moves *i past a label such as “3.”, “R3”, “C:” or “Row 3:” and the signs after it. */
 static gboolean
 take_label (const PonderSudokuPieces *self,
             PonderSudokuPiece        *piece,
@@ -115,6 +115,10 @@ take_label (const PonderSudokuPieces *self,
   while (*i < piece->end && class_at (self, *i) == SPACE)
     (*i)++;
   piece->label.start = *i;
+  while (*i < piece->end && g_ascii_isalpha (plain[*i]))
+    (*i)++;
+  if (*i > piece->label.start + 1 && *i + 1 < piece->end && plain[*i] == ' ' && g_ascii_isdigit (plain[*i + 1]))
+    piece->label.start = ++*i;
   while (*i < piece->end && g_ascii_isalnum (plain[*i]))
     (*i)++;
   piece->label.length = *i - piece->label.start;

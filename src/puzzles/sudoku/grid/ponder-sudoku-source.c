@@ -9,8 +9,8 @@
 #include <string.h>
 
 #include "ponder-sudoku-shape.h"
+#include "ponder-utf16.h"
 
-#define MOST_BYTES (1 << 20)
 #define MOST_QUOTED 20
 
 /* The replacements for U+2500 to U+257F. Corners and crossings are light: the lines next to them count. */
@@ -383,35 +383,28 @@ ponder_sudoku_source_unfold_lists (PonderSudokuSource *self)
       }
 }
 
-static gboolean
-is_utf16 (const char *text,
-          gsize       length)
-{
-  static const guchar marks[][2] = { { 0xff, 0xfe }, { 0xfe, 0xff } };
-
-  return length >= 2 && (memcmp (text, marks[0], 2) == 0 || memcmp (text, marks[1], 2) == 0);
-}
-
 PonderSudokuSource *
 ponder_sudoku_source_new (const char *text,
                           gsize       length,
                           GError    **error)
 {
   g_autoptr (PonderSudokuSource) self = g_new0 (PonderSudokuSource, 1);
+  const char *encoding;
 
   g_return_val_if_fail (text != NULL, NULL);
 
   self->plain = g_string_new (NULL);
   self->places = g_array_new (FALSE, FALSE, sizeof (guint));
-  if (length > MOST_BYTES)
+  if (length > PONDER_SUDOKU_MOST_BYTES)
     {
       g_autofree char *size = g_format_size (length);
 
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("%s: too much for one puzzle"), size);
       return NULL;
     }
-  if (is_utf16 (text, length))
-    self->text = g_convert_with_fallback (text, length, "UTF-8", "UTF-16", ".", NULL, &self->length, NULL);
+  encoding = ponder_utf16_encoding (text, length);
+  if (encoding != NULL)
+    self->text = g_convert (text, length, "UTF-8", encoding, NULL, &self->length, NULL);
   if (self->text == NULL)
     {
       self->text = g_malloc0 (length + 1);

@@ -7,6 +7,8 @@
 
 G_BEGIN_DECLS
 
+#define PONDER_SUDOKU_MOST_BYTES (1 << 20) /* of a text that isn't a puzzle in each line */
+
 /* Characters of @plain that replace characters outside ASCII. */
 #define PONDER_SUDOKU_HEAVY_WALL '\x01'
 #define PONDER_SUDOKU_HEAVY_RULE '\x02'
@@ -26,7 +28,7 @@ typedef struct
   GArray *places; /* of guint: where in @text each character of @plain begins */
 } PonderSudokuSource;
 
-/* @text may be UTF-8, or UTF-16 with a byte order mark. Fails with %G_IO_ERROR_INVALID_DATA if it is longer than
+/* @text may be in UTF-8 or UTF-16. Fails with %G_IO_ERROR_INVALID_DATA if it is longer than
  * 1 MiB. */
 PonderSudokuSource *ponder_sudoku_source_new  (const char         *text,
                                                gsize               length,

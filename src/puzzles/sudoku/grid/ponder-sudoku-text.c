@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "ponder-sudoku-context.h"
+
 /* Files of hundreds of thousands of puzzles are read here. Nearly all lines are just cells: they are read in two
  * passes, which find the end of the cells and look each cell up. Other lines, and those with errors, are passed to the
  * reader of whole texts, which accepts more, but is slow. */
@@ -34,16 +36,6 @@ usual_of_side (guint side)
       g_once_init_leave (&usual->ready, 1);
     }
   return usual;
-}
-
-static gboolean
-is_space (const char *text,
-          gsize       length)
-{
-  for (gsize i = 0; i < length; i++)
-    if (!g_ascii_isspace (text[i]))
-      return FALSE;
-  return TRUE;
 }
 
 static gboolean
@@ -92,21 +84,62 @@ ponder_sudoku_read_cells (const char       *cells,
   return look_up (table, cells, side * side, grid->clues);
 }
 
+/* Returns whether what follows the cells of a puzzle in its line is nothing, its answer, or says nothing about them. */
+static gboolean
+is_explained (const char             *rest,
+              gsize                   length,
+              const PonderSudokuGrid *grid)
+{
+  PonderSudokuGrid answer = *grid;
+  const char *end = rest + length;
+  guint n_cells = grid->shape->n_cells;
+
+  while (rest < end && (g_ascii_isspace (*rest) || strchr (",;:|\"", *rest) != NULL))
+    rest++;
+  if (rest == end)
+    return TRUE;
+  if (ponder_sudoku_count_cells (rest, end - rest) != n_cells)
+    return ponder_sudoku_find_rules (rest, end - rest) == NULL &&
+           ponder_sudoku_meaning (rest, end - rest, grid->shape->side) != PONDER_SUDOKU_UNKNOWN_MEANING;
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    {
+      const char *symbol = rest[cell] != '\0' ? strchr (grid->symbols.text, rest[cell]) : NULL;
+
+      answer.clues[cell] = symbol != NULL ? symbol - grid->symbols.text + 1 : 0;
+    }
+  return ponder_sudoku_grid_solves (&answer, grid) && is_explained (rest + n_cells, end - rest - n_cells, grid);
+}
+
+gboolean
+ponder_sudoku_read_record (const char       *line,
+                           gsize             length,
+                           const char       *box,
+                           const char       *symbols,
+                           PonderSudokuGrid *grid)
+{
+  gsize n_cells, start = 0;
+  guint side;
+
+  while (start < length && g_ascii_isspace (line[start]))
+    start++;
+  n_cells = ponder_sudoku_count_cells (line + start, length - start);
+  side = ponder_sudoku_side_of (n_cells);
+  return n_cells > PONDER_SUDOKU_MOST_SIDE && side != 0 &&
+         ponder_sudoku_read_cells (line + start, side, box, symbols, grid) &&
+         is_explained (line + start + n_cells, length - start - n_cells, grid);
+}
+
 /**
  * ponder_sudoku_read_line:
  * @line: a puzzle in one line
  * @length: bytes of @line; -1 if it ends with a nul
  * @box: (nullable): rows x columns such as `2x3`, or `none`; %NULL for the usual box
- * @symbols: (nullable): such as `1-9A-G`; %NULL for the usual ones, or, if the line can't be read with them, for others
- *   as in [func@read_text]
+ * @symbols: (nullable): such as `1-9A-G`; %NULL to choose them as in [func@read_text]
  * @grid: (out caller-allocates): the puzzle; undefined on failure
- * @error: %G_IO_ERROR_INVALID_DATA, or %G_IO_ERROR_INVALID_ARGUMENT if @box or @symbols don't fit
+ * @error: as of [func@read_text]
  *
- * Reads a line of cells, with a side from 2 to 25; for blanks see [func@table_init]. Cells, rows or groups of cells may
- * be separated by blanks, and rows by `/`. After the cells a blank, a comma or one of `;:#|` begins a comment, such as
- * an answer or a rating. If a text may be cells or a comment (four cells, then others), it is read as cells.
- *
- * A line of just cells is read without allocating memory.
+ * Reads a line as [func@read_text] does, but fast if it is only cells, perhaps with an answer or a comment.
  *
  * Returns: whether @line is a puzzle
  */
@@ -118,25 +151,16 @@ ponder_sudoku_read_line (const char       *line,
                          PonderSudokuGrid *grid,
                          GError          **error)
 {
-  gsize whole, start = 0, n_cells;
-  guint side;
+  gsize whole = length < 0 ? strlen (line) : (gsize) length;
+  guint side = ponder_sudoku_side_of (whole);
 
-  g_return_val_if_fail (line != NULL, FALSE);
-  g_return_val_if_fail (grid != NULL, FALSE);
+  g_return_val_if_fail (line != NULL && grid != NULL, FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
-  whole = length < 0 ? strlen (line) : (gsize) length;
-  while (start < whole && g_ascii_isspace (line[start]))
-    start++;
-  n_cells = ponder_sudoku_count_cells (line + start, whole - start);
-  side = ponder_sudoku_side_of (n_cells);
-
-  /* A word of up to 25 cells that is followed by others may be a row. */
-  if (side != 0 && (n_cells > PONDER_SUDOKU_MOST_SIDE || is_space (line + start + n_cells, whole - start - n_cells)) &&
-      ponder_sudoku_read_cells (line + start, side, box, symbols, grid))
-    return TRUE;
-
-  return ponder_sudoku_read_text (line, whole, box, symbols, grid, error);
+  return (side != 0 && ponder_sudoku_count_cells (line, whole) == whole &&
+          ponder_sudoku_read_cells (line, side, box, symbols, grid)) ||
+         ponder_sudoku_read_record (line, whole, box, symbols, grid) ||
+         ponder_sudoku_read_text (line, whole, box, symbols, grid, error);
 }
 
 /**

@@ -13,6 +13,13 @@ gboolean ponder_sudoku_read_line (const char       *line,
                                   const char       *symbols,
                                   PonderSudokuGrid *grid,
                                   GError          **error);
+/* Reads a line that can't be a row: more than 25 cells, and then nothing, their answer, or what says nothing about them.
+ * Is fast, and allocates nothing if there are only cells. Returns FALSE also if a reader of whole texts must decide. */
+gboolean ponder_sudoku_read_record (const char       *line,
+                                    gsize             length,
+                                    const char       *box,
+                                    const char       *symbols,
+                                    PonderSudokuGrid *grid);
 /* Reads only cells, as many as the square of @side, with the usual symbols if @symbols is %NULL; allocates nothing.
  * Returns FALSE also if a reader of whole texts must decide. */
 gboolean

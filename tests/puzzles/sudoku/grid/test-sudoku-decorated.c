@@ -32,6 +32,7 @@ static const Brackets brackets[] = {
   { "puzzle = [|", "", ", ", "", " |\n", "|];\n" },                      /* MiniZinc */
   { "grid = {", "{", ", ", "}", ", ", "}" },                             /* Wolfram Language, Lua */
   { "grid = [\n", "  [", ", ", "],  # a row", "\n", "]\n" },             /* Python */
+  { "puzzle = [|\n  ", "", " | ", "", " |\n| ", "|];\n" },               /* walls within */
 };
 
 static const char *const separators[] = { "", "", " ", "  ", ",", ", ", ";", "\t", "|", " | ", "," };
@@ -39,6 +40,7 @@ static const char *const blanks[] = { ".", "0", "_", "*", "-", "x", "-1", "" };
 static const char *const rules[] = { NULL, NULL, NULL, "---+---+---", "-----------------------------------------", "======", "" };
 static const char *const titles[] = { NULL, NULL, "Sudoku 12", "Easy", "Puzzle of the day:", "Rätsel Nr. 3", "Sudoku #7 (hard), 4.5 stars",
                                       "数独", "12.", "**Evil**" };
+static const char *const labels[] = { "%u. ", "R%u ", "%u: ", "Row %u: ", "%u | " };
 static const char *const dates[] = { NULL, NULL, NULL, "2026-11-29", "29.11.2026", "Nov 29, 2026", "29/11/26" };
 static const char *const sizes[] = { NULL, NULL, "n = %u", "%ux%u", "%u x %u", "size: %u", "%u" };
 static const char *const comments[] = { NULL, NULL, "# made by hand", "// from a book", "% 2 answers?" };
@@ -49,6 +51,7 @@ typedef struct
   guint side;
   guint8 answer[PONDER_SUDOKU_MOST_CELLS];
   PonderSudokuGrid grid;
+  gboolean keycaps; /* digits are in keycaps */
 } Made;
 
 /* Makes an answer out of a cyclic one, and leaves out some of its values. */
@@ -61,6 +64,7 @@ make (Made  *made,
   guint8 values[PONDER_SUDOKU_MOST_SIDE];
 
   made->side = side;
+  made->keycaps = side <= 9 && g_rand_int_range (rand, 0, 12) == 0;
   made->grid.shape = ponder_sudoku_shape_get (side, ponder_sudoku_usual_box (side));
   ponder_sudoku_symbols_usual (side, &made->grid.symbols);
   for (guint i = 0; i < side; i++)
@@ -83,6 +87,17 @@ make (Made  *made,
 }
 
 static void
+append_format (GString    *text,
+               const char *format,
+               guint       number)
+{
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  g_string_append_printf (text, format, number, number);
+#pragma GCC diagnostic pop
+}
+
+static void
 append_cell (GString    *text,
              const Made *made,
              guint8      value,
@@ -95,6 +110,8 @@ append_cell (GString    *text,
     g_string_append_printf (text, "%u", value);
   else
     g_string_append_c (text, made->grid.symbols.text[value - 1]);
+  if (value != 0 && made->keycaps)
+    g_string_append (text, "\xef\xb8\x8f\xe2\x83\xa3");
 }
 
 static void
@@ -161,7 +178,7 @@ append_rows (GString    *text,
              const Made *made,
              GRand      *rand)
 {
-  const char *between = PICK (separators), *blank = PICK (blanks), *rule = PICK (rules);
+  const char *between = PICK (separators), *blank = PICK (blanks), *rule = PICK (rules), *label = PICK (labels);
   gboolean spaces = between[strspn (between, " ")] == '\0';
   gboolean fields = !spaces, walls = between[0] == '\0' && g_rand_boolean (rand);
   gboolean lead = fields && g_rand_int_range (rand, 0, 4) == 0, trail = fields && g_rand_int_range (rand, 0, 4) == 0;
@@ -186,10 +203,10 @@ append_rows (GString    *text,
       if (row > 0 && made->grid.shape->box_rows != 0 && row % made->grid.shape->box_rows == 0 && rule != NULL)
         g_string_append_printf (text, "%s\n", rule);
       g_string_append (text, lead ? between : "");
-      if (labels == 0)
-        g_string_append_printf (text, "%u%s", row + 1, fields ? between : ". ");
-      else if (labels == 1)
-        g_string_append_printf (text, "R%u%s", row + 1, fields ? between : " ");
+      if (labels < 2 && fields)
+        g_string_append_printf (text, "%s%u%s", labels == 0 ? "" : "R", row + 1, between);
+      else if (labels < 2)
+        append_format (text, label, row + 1);
       for (guint column = 0; column < made->side; column++)
         {
           g_string_append (text, column == 0                                             ? ""
@@ -207,14 +224,10 @@ append_line (GString    *text,
              const char *format,
              guint       number)
 {
-  if (format != NULL)
-    {
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
-      g_string_append_printf (text, format, number, number);
-#pragma GCC diagnostic pop
-      g_string_append_c (text, '\n');
-    }
+  if (format == NULL)
+    return;
+  append_format (text, format, number);
+  g_string_append_c (text, '\n');
 }
 
 static char *
@@ -254,6 +267,20 @@ write_decorated (const Made *made,
   return g_string_free (text, FALSE);
 }
 
+/* One text of twelve is in UTF-16. */
+static char *
+encode (const char *text,
+        GRand      *rand,
+        gsize      *length)
+{
+  const char *const encodings[] = { "UTF-16", "UTF-16LE", "UTF-16BE" };
+  guint i = g_rand_int_range (rand, 0, 12 * G_N_ELEMENTS (encodings));
+
+  *length = strlen (text);
+  return i < G_N_ELEMENTS (encodings) ? g_convert (text, *length, encodings[i], "UTF-8", NULL, length, NULL)
+                                      : g_strdup (text);
+}
+
 static void
 test_decorated (gconstpointer data)
 {
@@ -264,13 +291,15 @@ test_decorated (gconstpointer data)
       guint32 seed = 10000 * side + i;
       g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
       g_autoptr (GError) error = NULL;
-      g_autofree char *text = NULL;
+      g_autofree char *text = NULL, *bytes = NULL;
       PonderSudokuGrid grid;
+      gsize length;
       Made made;
 
       make (&made, side, rand);
       text = write_decorated (&made, rand);
-      if (ponder_sudoku_read_text (text, -1, NULL, NULL, &grid, &error))
+      bytes = encode (text, rand, &length);
+      if (ponder_sudoku_read_text (bytes, length, NULL, NULL, &grid, &error))
         {
           n_read++;
           if (grid.shape->side != side || memcmp (grid.clues, made.grid.clues, side * side) != 0)

@@ -279,6 +279,10 @@ static const ReadCase misread_cases[] = {
   { "answer-first",
     "{\"solution\":\"534678912672195348198342567859761423426853791713924856961537284287419635345286179\",\"puzzle\":\"530070000600195000098000060800060003400803001700020006060000280000419005000080079\"}\n",
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 3x3 1-9" },
+  { "usual-rules", "Fill in the digits from 1 to 9, so that each row, each column and each region has each digit once.\n" NINE_ROWS,
+    NINE " 3x3 1-9" },
+  { "word-in-prose", "In the train I began to fill it along the diagonal and then gave up\n" NINE_ROWS, NINE " 3x3 1-9" },
+  { "word-in-comment", "# use the arrow keys\n" NINE_ROWS, NINE " 3x3 1-9" },
   { "keycaps",
     "5️⃣3️⃣⬛⬛7️⃣⬛⬛⬛⬛\n6️⃣⬛⬛1️⃣9️⃣5️⃣⬛⬛⬛\n⬛9️⃣8️⃣⬛⬛⬛⬛6️⃣⬛\n8️⃣⬛⬛⬛6️⃣⬛⬛⬛3️⃣\n4️⃣⬛⬛8️⃣⬛3️⃣⬛⬛1️⃣\n"
     "7️⃣⬛⬛⬛2️⃣⬛⬛⬛6️⃣\n⬛6️⃣⬛⬛⬛⬛2️⃣8️⃣⬛\n⬛⬛⬛4️⃣1️⃣9️⃣⬛⬛5️⃣\n⬛⬛⬛⬛8️⃣⬛⬛7️⃣9️⃣\n",
@@ -288,6 +292,126 @@ static const ReadCase misread_cases[] = {
     "[8,-1,-1,-1,6,-1,-1,-1,3],\n[4,-1,-1,8,-1,3,-1,-1,1],\n[7,-1,-1,-1,2,-1,-1,-1,6],\n"
     "[-1,6,-1,-1,-1,-1,2,8,-1],\n[-1,-1,-1,4,1,9,-1,-1,5],\n[-1,-1,-1,-1,8,-1,-1,7,9]]\n",
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 3x3 1-9" },
+};
+
+/* What other programs save and send. */
+static const ReadCase program_cases[] = {
+  { "solo", "2x2:b2_3_3b4_2a3a1c\n", FIRST_4 " 2x2 1-4" },
+  { "solo-boxes", "3x2db:1_5b4a2c5_6_4d3e4_6_3b2b2b3_1", SIX " 3x2 1-6" },
+  { "solo-large", "2x5:10r1h2_10zzr",
+    "A..................1........2A......................................................................" " 2x5 1-9A" },
+  { "candidates-729",
+    "....5......3......123456789123456789......7..123456789123456789123456789123456789.....6...1234567891"
+    "234567891................9....5....123456789123456789123456789123456789........9.......8.12345678912"
+    "3456789123456789123456789.....6...123456789.......8.123456789123456789123456789.....6...123456789123"
+    "456789123456789..3.........4.....123456789123456789.......8.123456789..3......1234567891234567891..."
+    "...........7..123456789123456789123456789.2.......123456789123456789123456789.....6...123456789....."
+    "6...123456789123456789123456789123456789.2..............8.123456789123456789123456789123456789...4.."
+    "...1................9123456789123456789....5....123456789123456789123456789123456789.......8.1234567"
+    "89123456789......7..........9",
+    NINE " 3x3 1-9" },
+  { "sdx",
+    "5 3 u4 24 7 24 24 24 24\n6 24 24 1 9 5 24 24 24\n24 9 8 24 24 24 24 6 24\n8 24 24 24 6 24 24 24 3\n4"
+    " 24 24 8 24 3 24 24 1\n7 24 24 24 2 24 24 24 6\n24 6 24 24 24 24 2 8 24\n24 24 24 4 1 9 24 24 5\n24 "
+    "24 24 24 8 24 24 7 9\n",
+    NINE " 3x3 1-9" },
+  { "gnome-sudoku",
+    "{\n  \"difficulty_category\" : \"easy\",\n  \"time_elapsed\" : 12.5,\n  \"cells\" : [\n{ \"position\""
+    " : [ 0, 0 ], \"value\" : 5, \"fixed\" : true, \"earmarks\" : [] },\n{ \"position\" : [ 0, 1 ], \"val"
+    "ue\" : 3, \"fixed\" : true, \"earmarks\" : [] },\n{ \"position\" : [ 0, 4 ], \"value\" : 7, \"fixed\""
+    " : true, \"earmarks\" : [] },\n{ \"position\" : [ 1, 0 ], \"value\" : 6, \"fixed\" : true, \"earmark"
+    "s\" : [] },\n{ \"position\" : [ 1, 3 ], \"value\" : 1, \"fixed\" : true, \"earmarks\" : [] },\n{ \"p"
+    "osition\" : [ 1, 4 ], \"value\" : 9, \"fixed\" : true, \"earmarks\" : [] },\n{ \"position\" : [ 1, 5"
+    " ], \"value\" : 5, \"fixed\" : true, \"earmarks\" : [] },\n{ \"position\" : [ 2, 1 ], \"value\" : 9,"
+    " \"fixed\" : true, \"earmarks\" : [] },\n{ \"position\" : [ 2, 2 ], \"value\" : 8, \"fixed\" : true,"
+    " \"earmarks\" : [] },\n{ \"position\" : [ 2, 7 ], \"value\" : 6, \"fixed\" : true, \"earmarks\" : []"
+    " },\n{ \"position\" : [ 3, 0 ], \"value\" : 8, \"fixed\" : true, \"earmarks\" : [] },\n{ \"position\""
+    " : [ 3, 4 ], \"value\" : 6, \"fixed\" : true, \"earmarks\" : [] },\n{ \"position\" : [ 3, 8 ], \"val"
+    "ue\" : 3, \"fixed\" : true, \"earmarks\" : [] },\n{ \"position\" : [ 4, 0 ], \"value\" : 4, \"fixed\""
+    " : true, \"earmarks\" : [] },\n{ \"position\" : [ 4, 3 ], \"value\" : 8, \"fixed\" : true, \"earmark"
+    "s\" : [] },\n{ \"position\" : [ 4, 5 ], \"value\" : 3, \"fixed\" : true, \"earmarks\" : [] },\n{ \"p"
+    "osition\" : [ 4, 8 ], \"value\" : 1, \"fixed\" : true, \"earmarks\" : [] },\n{ \"position\" : [ 5, 0"
+    " ], \"value\" : 7, \"fixed\" : true, \"earmarks\" : [] },\n{ \"position\" : [ 5, 4 ], \"value\" : 2,"
+    " \"fixed\" : true, \"earmarks\" : [] },\n{ \"position\" : [ 5, 8 ], \"value\" : 6, \"fixed\" : true,"
+    " \"earmarks\" : [] },\n{ \"position\" : [ 6, 1 ], \"value\" : 6, \"fixed\" : true, \"earmarks\" : []"
+    " },\n{ \"position\" : [ 6, 6 ], \"value\" : 2, \"fixed\" : true, \"earmarks\" : [] },\n{ \"position\""
+    " : [ 6, 7 ], \"value\" : 8, \"fixed\" : true, \"earmarks\" : [] },\n{ \"position\" : [ 7, 3 ], \"val"
+    "ue\" : 4, \"fixed\" : true, \"earmarks\" : [] },\n{ \"position\" : [ 7, 4 ], \"value\" : 1, \"fixed\""
+    " : true, \"earmarks\" : [] },\n{ \"position\" : [ 7, 5 ], \"value\" : 9, \"fixed\" : true, \"earmark"
+    "s\" : [] },\n{ \"position\" : [ 7, 8 ], \"value\" : 5, \"fixed\" : true, \"earmarks\" : [] },\n{ \"p"
+    "osition\" : [ 8, 4 ], \"value\" : 8, \"fixed\" : true, \"earmarks\" : [] },\n{ \"position\" : [ 8, 7"
+    " ], \"value\" : 7, \"fixed\" : true, \"earmarks\" : [] },\n{ \"position\" : [ 8, 8 ], \"value\" : 9,"
+    " \"fixed\" : true, \"earmarks\" : [] },\n{ \"position\" : [ 0, 2 ], \"value\" : 4, \"fixed\" : false"
+    ", \"earmarks\" : [ 1, 4 ] }\n  ]\n}\n",
+    NINE " 3x3 1-9" },
+  { "open-sudoku-plain", "<?xml version=\"1.0\"?>\n<opensudoku>\n<name>x</name>\n<game data=\"" NINE "\" />\n</opensudoku>\n",
+    NINE " 3x3 1-9" },
+  { "open-sudoku-1",
+    "<?xml version=\"1.0\"?>\n<opensudoku version=\"2\">\n<folder name=\"1\" created=\"1700000000000\">\n<game created=\"1\" data=\""
+    "version: 1\n5|-|0|3|-|0|4|-|1|0|1,2,|1|7|-|0|0|1,2,|1|0|1,2,|1|0|1,2,|1|0|1,2,|1|6|-|0|0|1,2,|1|0|1,"
+    "2,|1|1|-|0|9|-|0|5|-|0|0|1,2,|1|0|1,2,|1|0|1,2,|1|0|1,2,|1|9|-|0|8|-|0|0|1,2,|1|0|1,2,|1|0|1,2,|1|0|"
+    "1,2,|1|6|-|0|0|1,2,|1|8|-|0|0|1,2,|1|0|1,2,|1|0|1,2,|1|6|-|0|0|1,2,|1|0|1,2,|1|0|1,2,|1|3|-|0|4|-|0|"
+    "0|1,2,|1|0|1,2,|1|8|-|0|0|1,2,|1|3|-|0|0|1,2,|1|0|1,2,|1|1|-|0|7|-|0|0|1,2,|1|0|1,2,|1|0|1,2,|1|2|-|"
+    "0|0|1,2,|1|0|1,2,|1|0|1,2,|1|6|-|0|0|1,2,|1|6|-|0|0|1,2,|1|0|1,2,|1|0|1,2,|1|0|1,2,|1|2|-|0|8|-|0|0|"
+    "1,2,|1|0|1,2,|1|0|1,2,|1|0|1,2,|1|4|-|0|1|-|0|9|-|0|0|1,2,|1|0|1,2,|1|5|-|0|0|1,2,|1|0|1,2,|1|0|1,2,"
+    "|1|0|1,2,|1|8|-|0|0|1,2,|1|0|1,2,|1|7|-|0|9|-|0|"
+    "\" />\n</folder></opensudoku>\n",
+    NINE " 3x3 1-9" },
+  { "open-sudoku-4",
+    "<opensudoku version=\"2\"><folder name=\"1\"><game created=\"1\" note=\"\" data=\""
+    "version: 4&#10;5|0|0|0|3|0|0|0|0|3|0|1|0|3|0|1|7|0|0|0|0|3|0|1|0|3|0|1|0|3|0|1|0|3|0|1|6|0|0|0|0|3|0"
+    "|1|0|3|0|1|1|0|0|0|9|0|0|0|5|0|0|0|0|3|0|1|0|3|0|1|0|3|0|1|0|3|0|1|9|0|0|0|8|0|0|0|0|3|0|1|0|3|0|1|0"
+    "|3|0|1|0|3|0|1|6|0|0|0|0|3|0|1|8|0|0|0|0|3|0|1|0|3|0|1|0|3|0|1|6|0|0|0|0|3|0|1|0|3|0|1|0|3|0|1|3|0|0"
+    "|0|4|0|0|0|0|3|0|1|0|3|0|1|8|0|0|0|0|3|0|1|3|0|0|0|0|3|0|1|0|3|0|1|1|0|0|0|7|0|0|0|0|3|0|1|0|3|0|1|0"
+    "|3|0|1|2|0|0|0|0|3|0|1|0|3|0|1|0|3|0|1|6|0|0|0|0|3|0|1|6|0|0|0|0|3|0|1|0|3|0|1|0|3|0|1|0|3|0|1|2|0|0"
+    "|0|8|0|0|0|0|3|0|1|0|3|0|1|0|3|0|1|0|3|0|1|4|0|0|0|1|0|0|0|9|0|0|0|0|3|0|1|0|3|0|1|5|0|0|0|0|3|0|1|0"
+    "|3|0|1|0|3|0|1|0|3|0|1|8|0|0|0|0|3|0|1|0|3|0|1|7|0|0|0|9|0|0|0|"
+    "\" /></folder></opensudoku>\n",
+    NINE " 3x3 1-9" },
+  { "f-puzzles",
+    "https://www.f-puzzles.com/?load="
+    "N4IgzglgXgpiBcAWANCALhNAbO8SBwCRQXAIRUBzAJwgBMEBtO0ANwEMsBXXRAX2WF+ZtOCAEzkITGADsEaCpwEhWHXAGZxkmfDk"
+    "KAuskZKhajdNnyYAq3yMqEKEGQlntF7vsPLh8MY+dadSz5FLxM/TXMFYI9BO3gARlMAt2DU/l19cAB7DgwsrToUeN1uIA===",
+    FIRST_4 " 2x2 1-4" },
+  { "sudokupad",
+    "Solve it: https://sudokupad.app/fpuz"
+    "N4IgzglgXgpiBcAWANCALhNAbO8SBwCRQXAIRUBzAJwgBMEBtO0ANwEMsBXXRAX2WF+ZtOCAEzkITGADsEaCpwEhWHXAGZxkmfDk"
+    "KAuskZKhajdNnyYAq3yMqEKEGQlntF7vsPLh8MY+dadSz5FLxM/TXMFYI9BO3gARlMAt2DU/l19cAB7DgwsrToUeN1uIA===" " (2 stars)",
+    FIRST_4 " 2x2 1-4" },
+};
+
+static const ReadCase program_refusals[] = {
+  { "solo-killer", "3x3kdu:zzzc,a_4_9a2", "it has rules that Ponder doesn’t know: “killer”" },
+  { "solo-jigsaw", "9jdn:a9b2c3a5e1,acda_d", "it has rules that Ponder doesn’t know: “jigsaw”" },
+  { "solo-x", "3x3xdb:b2e4b8e7", "it has rules that Ponder doesn’t know: “X”" },
+  { "solo-seed", "3x3db#123456",
+    "after # is a seed, from which only Solo makes the puzzle: copy the ID of the game, which has a colon" },
+  { "s9b",
+    "S9B0a0b0c0d0e0f0g0h0i0j0k0l0m0n0o0p0q0r0s0t0u0v0w0x0y0z0a0b0c0d0e0f0g0h0i0j0k0l0m0n0o0p0q0r0s0t0u0v0w0x0y0z0a0b0c"
+    "0d0e0f0g0h0i0j0k0l0m0n0o0p0q0r0s0t0u0v0w0x0y0z0a0b",
+    "it begins with S9B, a form of SudokuWiki that Ponder can’t read: copy its 81 or 729 characters" },
+  { "f-puzzles-thermometer",
+    "https://www.f-puzzles.com/?load="
+    "N4IgzglgXgpiBcAWANCA5gJwgEwQbT1ADcBDAGwFc4kBfZYO48qhAJlTQiJgDsEAXDFUYhSlagGYOXXgKEwaAXWSFRzSdO594g4f"
+    "UYixLJJtk75SlU3FtT23Qv301N+FPQz7F/ctVHqAIx2cnoMTgyKyiD8ABYwGAC2APYJMPzx+KBkEDwwYPh4IABKAQDCASCoJaWsI"
+    "JFKNEA==",
+    "it has rules that Ponder doesn’t know: “thermometer”" },
+  { "f-puzzles-region",
+    "https://www.f-puzzles.com/?load="
+    "N4IgzglgXgpiBcAWANCA5gJwgEwQbT1ADcBDAGwFc4kBfZYO48qhAJlTQiJgDsEAXDFUYhSlagGYOXXgKEwaAXWSFRzSdO594g4f"
+    "RAYYnAPbbWjEWJZJNsnfKUqm4tre26F9S+oRT0M9wcvZVUragBGNzk9Bi9gxRogA",
+    "it has rules that Ponder doesn’t know: “region”" },
+  { "f-puzzles-cut-off", "https://www.f-puzzles.com/?load=N4IgzglgXgpiBcBOANCA5gJw",
+    "the address of f-puzzles is incomplete: copy it again" },
+  { "short-address", "https://sudokupad.app/abc123",
+    "the puzzle isn’t in this address: open it there, and copy the address that f-puzzles exports" },
+  { "xml", "<?xml version='1.0'?>\n<sudoku><row>53..7....</row></sudoku>\n",
+    "it is an XML file in a form that Ponder doesn’t know" },
+  { "gnome-sudoku-damaged", "{ \"cells\" : [ { \"position\" : [ 0, 12 ], \"value\" : 4, \"fixed\" : true } ] }",
+    "it is like a saved game of GNOME Sudoku, but its cells aren’t" },
+  { "open-sudoku-damaged", "<opensudoku version=\"2\"><game data=\"version: 1\n1|2|3|\" /></opensudoku>",
+    "it is a file of OpenSudoku, but its cells aren’t in a form that Ponder knows" },
+  { "open-sudoku-empty", "<opensudoku></opensudoku>", "it is a file of OpenSudoku, but there is no puzzle in it" },
 };
 
 static const ReadCase other_rules[] = {
@@ -304,6 +428,17 @@ static const ReadCase other_rules[] = {
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n",
     "it has rules that Ponder doesn’t know: “jigsaw”" },
   { "sentence", "A Diagonal one:\n" NINE_ROWS, "it has rules that Ponder doesn’t know: “diagonal”" },
+  { "title", "Arrow\n" NINE_ROWS, "it has rules that Ponder doesn’t know: “arrow”" },
+  { "title-in-json", "{\"title\": \"Diagonal, hard\", \"grid\": \"" NINE "\"}",
+    "it has rules that Ponder doesn’t know: “diagonal”" },
+  { "rules", NINE_ROWS "Rules: digits along an arrow add up to the digit in its circle, as you will see soon.\n",
+    "it has rules that Ponder doesn’t know: “arrow”" },
+  { "rule-in-comment", "# Each of the two main diagonals must have all of them, too\n" NINE_ROWS,
+    "it has rules that Ponder doesn’t know: “diagonal”" },
+  { "comment", "# Diagonal Sudoku\n" NINE_ROWS, "it has rules that Ponder doesn’t know: “diagonal”" },
+  { "own-regions", "The rows and columns are as usual, and the cages too: each region has a sum\n" NINE_ROWS,
+    "it has rules that Ponder doesn’t know: “region”" },
+  { "after-a-line", NINE " Killer\n", "it has rules that Ponder doesn’t know: “killer”" },
 };
 
 /* Two ways to read it, or nobody knows what is meant. */
@@ -338,6 +473,64 @@ test_other_rules (gconstpointer data)
   g_assert_false (ponder_sudoku_read_text (test->text, -1, NULL, NULL, &grid, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
   g_assert_cmpstr (error->message, ==, test->expected);
+}
+
+/* A text of any length whose lines are puzzles, with their answers. */
+static void
+test_long (void)
+{
+  g_autoptr (GString) text = g_string_new ("quizzes,solutions\n");
+  g_autoptr (GArray) grids = g_array_new (FALSE, FALSE, sizeof (PonderSudokuGrid));
+  g_autoptr (GError) error = NULL;
+  gboolean several;
+
+  for (guint i = 0; i < 10000; i++)
+    g_string_append (text, NINE "," NINE_ANSWER "\n");
+  g_assert_true (ponder_sudoku_read_all (text->str, text->len, NULL, NULL, grids, NULL, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (grids->len, ==, 10000);
+
+  g_array_set_size (grids, 0);
+  g_assert_true (ponder_sudoku_read_grids (text->str, grids, NULL, &several, &error));
+  g_assert_true (several);
+  g_assert_cmpuint (grids->len, ==, 10000);
+}
+
+static void
+test_utf16 (gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *description = NULL, *text = NULL;
+  PonderSudokuGrid grid;
+  gsize length;
+
+  text = g_convert ("Easy\n" NINE_ROWS, -1, data, "UTF-8", NULL, &length, NULL);
+  g_assert_true (ponder_sudoku_read_text (text, length, NULL, NULL, &grid, &error));
+  g_assert_no_error (error);
+  description = describe (&grid);
+  g_assert_cmpstr (description, ==, NINE " 3x3 1-9");
+}
+
+/* Candidates are kept. */
+static void
+test_notes (void)
+{
+  g_autoptr (GArray) grids = g_array_new (FALSE, FALSE, sizeof (PonderSudokuGrid));
+  g_autoptr (GPtrArray) notes = g_ptr_array_new_with_free_func (g_free);
+  const guint32 *cells;
+
+  g_assert_true (ponder_sudoku_read_all ("| 14 14 | 2 3 |\n| 3 12 | 1 4 |\n| 2 4 | 3 1 |\n| 1 3 | 24 2 |\n", -1, NULL,
+                                         NULL, grids, notes, NULL));
+  g_assert_cmpuint (notes->len, ==, 1);
+  cells = g_ptr_array_index (notes, 0);
+  g_assert_cmpuint (cells[0], ==, 1 << 0 | 1 << 3);
+  g_assert_cmpuint (cells[2], ==, 0);
+  g_assert_cmpuint (cells[5], ==, 1 << 0 | 1 << 1);
+  g_assert_cmpuint (cells[14], ==, 1 << 1 | 1 << 3);
+
+  g_array_set_size (grids, 0);
+  g_assert_true (ponder_sudoku_read_all ("Easy\n..23\n3..4\n2.3.\n1...\n", -1, NULL, NULL, grids, notes, NULL));
+  g_assert_null (g_ptr_array_index (notes, 1));
 }
 
 static void
@@ -554,6 +747,13 @@ main (int    argc,
   ADD_TABLE ("/sudoku-foreign/misread", misread_cases, test_text)
   ADD_TABLE ("/sudoku-foreign/other-rules", other_rules, test_other_rules)
   ADD_TABLE ("/sudoku-foreign/unclear", unclear_cases, test_text_error)
+  ADD_TABLE ("/sudoku-foreign/program", program_cases, test_text)
+  ADD_TABLE ("/sudoku-foreign/program-refused", program_refusals, test_other_rules)
+  g_test_add_data_func ("/sudoku-foreign/utf-16", "UTF-16", test_utf16);
+  g_test_add_data_func ("/sudoku-foreign/utf-16le", "UTF-16LE", test_utf16);
+  g_test_add_data_func ("/sudoku-foreign/utf-16be", "UTF-16BE", test_utf16);
+  g_test_add_func ("/sudoku-foreign/long", test_long);
+  g_test_add_func ("/sudoku-foreign/notes", test_notes);
   g_test_add_func ("/sudoku-foreign/too-long", test_too_long);
   g_test_add_func ("/sudoku-foreign/round-trips", test_round_trips);
 

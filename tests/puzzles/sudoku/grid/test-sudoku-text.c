@@ -254,7 +254,7 @@ test_readings (gconstpointer data)
 
   for (guint i = 0; test->symbols[i] != '\0'; i++)
     text[i * (test->side + 1)] = test->symbols[i];
-  g_assert_cmpint (ponder_sudoku_read_grids (text, grids, NULL), ==, test->expected[0] != '\0');
+  g_assert_cmpint (ponder_sudoku_read_grids (text, grids, NULL, NULL, NULL), ==, test->expected[0] != '\0');
 
   for (guint i = 0; i < grids->len; i++)
     {
