@@ -29,8 +29,10 @@ static const struct
   [PONDER_INPUT_WORDS] = { NULL, N_ ("The arguments are the puzzle."), G_MAXUINT },
   /* Translators: FILE is the same word as in the sentence beside it, as small as the other words of --help */
   [PONDER_INPUT_LINES] = { N_ ("[FILE]"),
-                           N_ ("Each line of FILE is a puzzle; blank lines and lines that begin with "
-                               "# are skipped. Without FILE, or if FILE is -, standard input is read."),
+                           N_ ("FILE has a puzzle in each line, or puzzles in rows, tables, lists and other forms. "
+                               "Lines that can be puzzles by themselves are; rows of 9 are never puzzles of 3x3. --box "
+                               "decides: with 4x4, sixteen lines of 16 cells are one puzzle. Without FILE, or if FILE "
+                               "is -, standard input is read."),
                            1 },
   [PONDER_INPUT_TEXT] = { N_ ("[FILE]"),
                           N_ ("FILE is one puzzle. Without FILE, or if FILE is -, standard input is read."),
@@ -403,9 +405,8 @@ check (const PonderCliOptions *self,
     fault = no_checking_text ();
   else if (self->walk && self->rate)
     fault = _ ("--steps and --rate can’t be used together");
-  else if ((self->walk || self->rate) &&
-           (self->preset != NULL || self->count || self->has_find || self->stats || self->json))
-    fault = _ ("--steps and --rate can’t be used with --method, --find, --count, --stats or --json");
+  else if ((self->walk || self->rate) && (self->preset != NULL || self->count || self->has_find || self->stats))
+    fault = _ ("--steps and --rate can’t be used with --method, --find, --count or --stats");
   else if (self->count && self->find_first)
     fault = _ ("--count can’t be used with --find=first: it counts all answers, or up to --find=N");
   if (fault != NULL)

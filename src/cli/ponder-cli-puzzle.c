@@ -11,6 +11,7 @@
 #include "ponder-cli-monitor.h"
 #include "ponder-cli-report.h"
 #include "ponder-cli-steps.h"
+#include "ponder-cli-sudoku.h"
 #include "ponder-cli-tree-file.h"
 #include "ponder-puzzles.h"
 
@@ -109,6 +110,16 @@ answer (PonderCliReport       *report,
     ponder_cli_report_bad (report, source, error->message);
 }
 
+void
+ponder_cli_puzzle_answer (PonderCliReport       *report,
+                          const PonderCliSource *source,
+                          PonderPuzzle          *puzzle)
+{
+  g_autoptr (PonderPuzzle) owned = puzzle;
+
+  answer (report, source, owned);
+}
+
 /* Answers a puzzle, or reports the error if it is NULL. Takes ownership of `puzzle`. */
 static void
 answer_or_tell (PonderCliReport       *report,
@@ -116,18 +127,15 @@ answer_or_tell (PonderCliReport       *report,
                 PonderPuzzle          *puzzle,
                 const GError          *error)
 {
-  g_autoptr (PonderPuzzle) owned = puzzle;
-
-  if (owned != NULL)
-    answer (report, source, owned);
+  if (puzzle != NULL)
+    ponder_cli_puzzle_answer (report, source, puzzle);
   else
     ponder_cli_report_bad (report, source, error->message);
 }
 
-/* Reports that a file can't be read, which ends the command. The answers so far are printed first. */
-static void
-tell_unreadable (PonderCliReport *report,
-                 const GError    *error)
+void
+ponder_cli_puzzle_tell_unreadable (PonderCliReport *report,
+                                   const GError    *error)
 {
   ponder_cli_report_flush (report);
   ponder_cli_report_raise (report, PONDER_CLI_EXIT_BAD);
@@ -185,54 +193,6 @@ run_words (PonderCliReport *report,
     }
 }
 
-static gboolean
-is_puzzle (const char *text)
-{
-  while (g_ascii_isspace (*text))
-    text++;
-  return *text != '\0' && *text != '#';
-}
-
-static void
-answer_line (PonderCliReport       *report,
-             const PonderCliSource *source)
-{
-  g_autoptr (GError) error = NULL;
-  PonderPuzzle *puzzle;
-
-  if (report->options->walk || report->options->rate)
-    {
-      ponder_cli_steps_answer (report, source);
-      return;
-    }
-  puzzle = load (report->options, source->text, &error);
-  answer_or_tell (report, source, puzzle, error);
-}
-
-static void
-run_lines (PonderCliReport *report,
-           PonderCliInput  *input)
-{
-  PonderCliLine line;
-  g_autoptr (GError) error = NULL;
-
-  while (!report->has_failed)
-    {
-      /* The program that sends the puzzles may wait for the answers before it sends more. */
-      if (ponder_cli_input_would_wait (input))
-        ponder_cli_report_flush (report);
-      if (!ponder_cli_input_read_line (input, &line, &error))
-        break;
-
-      if (line.fault != NULL)
-        ponder_cli_report_bad (report, &(PonderCliSource){ NULL, line.number }, line.fault);
-      else if (is_puzzle (line.text))
-        answer_line (report, &(PonderCliSource){ line.text, line.number });
-    }
-  if (error != NULL)
-    tell_unreadable (report, error);
-}
-
 static void
 run_text (PonderCliReport *report,
           PonderCliInput  *input)
@@ -243,7 +203,7 @@ run_text (PonderCliReport *report,
   PonderPuzzle *puzzle;
 
   if (text == NULL)
-    tell_unreadable (report, error);
+    ponder_cli_puzzle_tell_unreadable (report, error);
   else if (options->klass == NULL)
     {
       puzzle = ponder_puzzle_parse (text, -1, &error);
@@ -265,7 +225,7 @@ static const struct
 } runs[] = {
   [PONDER_INPUT_NONE] = { run_none, FALSE },
   [PONDER_INPUT_WORDS] = { run_words, FALSE },
-  [PONDER_INPUT_LINES] = { run_lines, TRUE },
+  [PONDER_INPUT_LINES] = { ponder_cli_sudoku_run, TRUE },
   [PONDER_INPUT_TEXT] = { run_text, TRUE },
 };
 
@@ -298,7 +258,7 @@ ponder_cli_puzzle_run (const PonderCliOptions *options)
       runs[kind].run (&report, &input);
     }
   else
-    tell_unreadable (&report, error);
+    ponder_cli_puzzle_tell_unreadable (&report, error);
   ponder_cli_report_flush (&report);
   return report.status;
 }

@@ -3,10 +3,17 @@
 
 #pragma once
 
-#include "ponder-cli-options.h"
+#include "ponder-cli-report.h"
 
 G_BEGIN_DECLS
 
 int ponder_cli_puzzle_run (const PonderCliOptions *options);
+/* Takes ownership of @puzzle. */
+void ponder_cli_puzzle_answer (PonderCliReport       *report,
+                               const PonderCliSource *source,
+                               PonderPuzzle          *puzzle);
+/* Reports that a file can't be read, which ends the command. The answers so far are printed first. */
+void ponder_cli_puzzle_tell_unreadable (PonderCliReport *report,
+                                        const GError    *error);
 
 G_END_DECLS

@@ -187,16 +187,12 @@ add_figures (JsonBuilder         *builder,
   json_builder_end_object (builder);
 }
 
-/* Prints the object, which has the same members for every outcome. */
-static void
-print_json (PonderCliReport     *self,
-            const char          *source,
-            const char          *status,
-            const char          *reason,
-            PonderPuzzle        *puzzle,
-            const PonderOutcome *outcome)
+/* Begins an object, which has the same members for every outcome, up to the answers. */
+static JsonBuilder *
+begin_object (const char *source,
+              const char *status)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
+  JsonBuilder *builder = json_builder_new_immutable ();
 
   json_builder_begin_object (builder);
   json_builder_set_member_name (builder, "puzzle");
@@ -205,22 +201,45 @@ print_json (PonderCliReport     *self,
   json_builder_add_string_value (builder, status);
   json_builder_set_member_name (builder, "answers");
   json_builder_begin_array (builder);
+  return builder;
+}
+
+/* Adds what follows the answers; without figures the value is null. */
+static void
+end_answers (JsonBuilder         *builder,
+             guint64              count,
+             const char          *reason,
+             const PonderFigures *figures)
+{
+  json_builder_end_array (builder);
+  json_builder_set_member_name (builder, "count");
+  ponder_cli_json_add_count (builder, count);
+  json_builder_set_member_name (builder, "reason");
+  json_builder_add_string_value (builder, reason);
+  json_builder_set_member_name (builder, "figures");
+  if (figures != NULL)
+    add_figures (builder, figures);
+  else
+    json_builder_add_null_value (builder);
+}
+
+static void
+print_json (PonderCliReport     *self,
+            const char          *source,
+            const char          *status,
+            const char          *reason,
+            PonderPuzzle        *puzzle,
+            const PonderOutcome *outcome)
+{
+  g_autoptr (JsonBuilder) builder = begin_object (source, status);
+
   for (guint i = 0; outcome != NULL && i < outcome->answers->len; i++)
     {
       g_autofree char *text = answer_text (puzzle, outcome, i);
 
       json_builder_add_string_value (builder, text);
     }
-  json_builder_end_array (builder);
-  json_builder_set_member_name (builder, "count");
-  ponder_cli_json_add_count (builder, outcome != NULL ? outcome->count : 0);
-  json_builder_set_member_name (builder, "reason");
-  json_builder_add_string_value (builder, reason);
-  json_builder_set_member_name (builder, "figures");
-  if (outcome != NULL)
-    add_figures (builder, &outcome->figures);
-  else
-    json_builder_add_null_value (builder);
+  end_answers (builder, outcome != NULL ? outcome->count : 0, reason, outcome != NULL ? &outcome->figures : NULL);
   json_builder_end_object (builder);
   ponder_cli_json_end_line (builder, self->text);
 }
@@ -309,6 +328,28 @@ ponder_cli_report_text (PonderCliReport *self,
   if (*text != '\0')
     print (self, text);
   ponder_cli_report_raise (self, status);
+  flush_if_due (self);
+}
+
+void
+ponder_cli_report_object (PonderCliReport       *self,
+                          const PonderCliSource *source,
+                          const char            *status,
+                          const char            *answer,
+                          const char            *name,
+                          JsonNode              *more,
+                          PonderCliExit          exit)
+{
+  g_autoptr (JsonBuilder) builder = begin_object (source->text, status);
+
+  if (answer != NULL)
+    json_builder_add_string_value (builder, answer);
+  end_answers (builder, answer != NULL ? 1 : 0, NULL, NULL);
+  json_builder_set_member_name (builder, name);
+  json_builder_add_value (builder, more != NULL ? more : json_node_new (JSON_NODE_NULL));
+  json_builder_end_object (builder);
+  ponder_cli_json_end_line (builder, self->text);
+  ponder_cli_report_raise (self, exit);
   flush_if_due (self);
 }
 

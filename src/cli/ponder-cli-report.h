@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include <json-glib/json-glib.h>
+
 #include "ponder-cli-options.h"
 #include "ponder-solver.h"
 
@@ -66,6 +68,14 @@ void        ponder_cli_report_outcome    (PonderCliReport        *self,
 void        ponder_cli_report_text       (PonderCliReport        *self,
                                           const char             *text,
                                           PonderCliExit           status);
+/* Prints a JSON object with the members of every outcome, and one more. @more is taken, and may be %NULL. */
+void        ponder_cli_report_object     (PonderCliReport        *self,
+                                          const PonderCliSource  *source,
+                                          const char             *status,
+                                          const char             *answer,
+                                          const char             *name,
+                                          JsonNode               *more,
+                                          PonderCliExit           exit);
 void        ponder_cli_report_bad        (PonderCliReport        *self,
                                           const PonderCliSource  *source,
                                           const char             *reason);

@@ -5,9 +5,11 @@
 
 #include "ponder-cli-steps.h"
 
+#include <json-glib/json-glib.h>
+#include <string.h>
+
 #include "ponder-cli-monitor.h"
 #include "ponder-sudoku-logic.h"
-#include "ponder-sudoku-position-text.h"
 #include "ponder-sudoku-rating.h"
 #include "ponder-sudoku-solver.h"
 
@@ -57,6 +59,15 @@ ponder_cli_steps_check (const PonderCliOptions *options,
   return options->steps == NULL || read_techniques (options->steps, &techniques, error);
 }
 
+/* What is printed of a puzzle: text, or JSON. */
+typedef struct
+{
+  GString *text;
+  JsonBuilder *steps; /* an array, or what the difficulty is; NULL without --json */
+  const char *status; /* in JSON */
+  char *answer; /* nullable */
+} Output;
+
 static void
 append_line (GString    *text,
              const char *line)
@@ -65,28 +76,63 @@ append_line (GString    *text,
 }
 
 static void
-append_step (GString                    *text,
+add_member (JsonBuilder *builder,
+            const char  *name,
+            const char  *value)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_string_value (builder, value);
+}
+
+static void
+add_items (JsonBuilder *builder,
+           const char  *name,
+           const char  *items)
+{
+  g_auto (GStrv) list = g_strsplit (items, " ", -1);
+
+  json_builder_set_member_name (builder, name);
+  json_builder_begin_array (builder);
+  for (guint i = 0; list[i] != NULL; i++)
+    json_builder_add_string_value (builder, list[i]);
+  json_builder_end_array (builder);
+}
+
+static void
+append_step (Output                     *output,
              const PonderSudokuStep     *step,
              const PonderSudokuPosition *position,
              const PonderSudokuGrid     *grid)
 {
+  const char *technique = ponder_sudoku_technique_id (step->technique);
   g_autofree char *items = ponder_sudoku_step_items_text (step, position->groups, &grid->symbols);
   g_autofree char *sentence = ponder_sudoku_step_text (step, position->groups, &grid->symbols);
 
-  append_line (text, ponder_sudoku_technique_id (step->technique));
-  g_string_append_printf (text, " %s\t%s", items, sentence);
+  if (output->steps == NULL)
+    {
+      append_line (output->text, technique);
+      g_string_append_printf (output->text, " %s\t%s", items, sentence);
+      return;
+    }
+  json_builder_begin_object (output->steps);
+  add_member (output->steps, "technique", technique);
+  add_items (output->steps, "sets", step->sets ? items : "");
+  add_items (output->steps, "removes", step->sets ? "" : items);
+  add_member (output->steps, "reason", sentence);
+  json_builder_end_object (output->steps);
 }
 
 static PonderCliExit
-append_stopped (GString *text)
+append_stopped (Output *output)
 {
-  append_line (text, ponder_cli_report_verdict_id (PONDER_STOPPED));
+  output->status = ponder_cli_report_verdict_id (PONDER_STOPPED);
+  append_line (output->text, output->status);
   return PONDER_CLI_EXIT_STOPPED;
 }
 
 /* Lists all steps of some techniques. */
 static PonderCliExit
-append_all (GString                    *text,
+append_all (Output                     *output,
             PonderSudokuTechniques      techniques,
             const PonderSudokuPosition *position,
             const PonderSudokuGrid     *grid,
@@ -95,109 +141,137 @@ append_all (GString                    *text,
   g_autoptr (GPtrArray) steps = ponder_sudoku_logic_all (position, techniques, cancellable);
 
   for (guint i = 0; i < steps->len; i++)
-    append_step (text, g_ptr_array_index (steps, i), position, grid);
-  return g_cancellable_is_cancelled (cancellable) ? append_stopped (text) : PONDER_CLI_EXIT_ANSWERED;
+    append_step (output, g_ptr_array_index (steps, i), position, grid);
+  return g_cancellable_is_cancelled (cancellable) ? append_stopped (output) : PONDER_CLI_EXIT_ANSWERED;
 }
 
 /* Lists one step after the other, and the end they come to. */
 static PonderCliExit
-append_walk (GString                *text,
+append_walk (Output                 *output,
              PonderSudokuPosition   *position,
              const PonderSudokuGrid *grid,
              GCancellable           *cancellable)
 {
+  PonderSudokuGrid answer = *grid;
+
   while (position->n_blanks > 0 && !ponder_sudoku_position_is_broken (position))
     {
       g_autoptr (PonderSudokuStep) step =
         ponder_sudoku_logic_next (position, PONDER_SUDOKU_ALL_TECHNIQUES, cancellable);
 
       if (g_cancellable_is_cancelled (cancellable))
-        return append_stopped (text);
+        return append_stopped (output);
       if (step == NULL)
         {
-          append_line (text, SEARCH);
+          output->status = SEARCH;
+          append_line (output->text, output->status);
           return PONDER_CLI_EXIT_ANSWERED;
         }
-      append_step (text, step, position, grid);
+      append_step (output, step, position, grid);
       ponder_sudoku_step_apply (step, position);
     }
   if (ponder_sudoku_position_is_broken (position))
     {
-      append_line (text, ponder_cli_report_verdict_id (PONDER_NO_ANSWER));
+      output->status = ponder_cli_report_verdict_id (PONDER_NO_ANSWER);
+      append_line (output->text, output->status);
       return PONDER_CLI_EXIT_NO_ANSWER;
     }
-  append_line (text, "");
-  for (guint cell = 0; cell < grid->shape->n_cells; cell++)
-    g_string_append_c (text, grid->symbols.text[position->values[cell] - 1]);
+  memcpy (answer.clues, position->values, grid->shape->n_cells);
+  output->answer = ponder_sudoku_write_line (&answer);
+  append_line (output->text, output->answer);
   return PONDER_CLI_EXIT_ANSWERED;
 }
 
 /* Appends the level, the hardest technique, how many steps of it and how many in all, and what the level means; or that
  * there isn't just one answer. */
 static PonderCliExit
-append_rating (GString              *text,
+append_rating (Output               *output,
                PonderSudokuPosition *position,
                guint                 n_answers,
                GCancellable         *cancellable)
 {
   PonderSudokuRating rating;
+  const char *level, *hardest;
 
   if (n_answers > 1)
     {
-      g_string_append (text, SEVERAL_ANSWERS);
+      output->status = SEVERAL_ANSWERS;
+      append_line (output->text, output->status);
       return PONDER_CLI_EXIT_NO_ANSWER;
     }
   if (!position->has_one_answer || !ponder_sudoku_rating_init (&rating, position, cancellable, NULL))
-    return append_stopped (text);
-  g_string_append_printf (text, "%s %s %u %u\t%s", ponder_sudoku_level_id (rating.level),
-                          rating.n_steps > 0 ? ponder_sudoku_technique_id (rating.hardest) : SEARCH, rating.n_hardest,
-                          rating.n_steps, ponder_sudoku_level_explanation (rating.level));
+    return append_stopped (output);
+  level = ponder_sudoku_level_id (rating.level);
+  hardest = rating.n_steps > 0 ? ponder_sudoku_technique_id (rating.hardest) : SEARCH;
+  g_string_append_printf (output->text, "%s %s %u %u\t%s", level, hardest, rating.n_hardest, rating.n_steps,
+                          ponder_sudoku_level_explanation (rating.level));
+  if (output->steps != NULL)
+    {
+      json_builder_begin_object (output->steps);
+      add_member (output->steps, "level", level);
+      add_member (output->steps, "technique", hardest);
+      json_builder_set_member_name (output->steps, "times");
+      json_builder_add_int_value (output->steps, rating.n_hardest);
+      json_builder_set_member_name (output->steps, "steps");
+      json_builder_add_int_value (output->steps, rating.n_steps);
+      add_member (output->steps, "reason", ponder_sudoku_level_explanation (rating.level));
+      json_builder_end_object (output->steps);
+    }
   return PONDER_CLI_EXIT_ANSWERED;
 }
 
 /**
  * ponder_cli_steps_answer:
  * @source: where the puzzle comes from
+ * @grid: the puzzle
+ * @position: where to begin; changed
  *
  * Prints the steps or the difficulty of a puzzle, as the options of @report say.
  */
 void
-ponder_cli_steps_answer (PonderCliReport       *report,
-                         const PonderCliSource *source)
+ponder_cli_steps_answer (PonderCliReport        *report,
+                         const PonderCliSource  *source,
+                         const PonderSudokuGrid *grid,
+                         PonderSudokuPosition   *position)
 {
   const PonderCliOptions *options = report->options;
-  g_autofree char *box = g_key_file_get_string (options->file, PONDER_CLI_STEPS_PUZZLE, "Box", NULL);
-  g_autofree char *symbols = g_key_file_get_string (options->file, PONDER_CLI_STEPS_PUZZLE, "Symbols", NULL);
-  g_autofree PonderSudokuPosition *position = g_new (PonderSudokuPosition, 1);
   g_autoptr (GString) text = g_string_new (NULL);
-  g_autoptr (GError) error = NULL;
+  g_autoptr (JsonBuilder) steps = options->json ? json_builder_new () : NULL;
+  Output output = { text, steps, ponder_cli_report_verdict_id (PONDER_ANSWERED) };
   PonderSudokuTechniques techniques = 0;
   PonderSudokuJob job = { .most_answers = 2, .most_nodes = MOST_NODES };
   PonderCliExit status = PONDER_CLI_EXIT_NO_ANSWER;
-  PonderSudokuGrid grid;
   PonderCliMonitor monitor;
   gboolean is_searched, has_none;
 
-  if (!ponder_sudoku_position_read (source->text, box, symbols, &grid, position, &error) ||
-      (options->steps != NULL && !read_techniques (options->steps, &techniques, &error)))
-    {
-      ponder_cli_report_bad (report, source, error->message);
-      return;
-    }
-
+  if (options->steps != NULL)
+    read_techniques (options->steps, &techniques, NULL);
+  if (steps != NULL && !options->rate)
+    json_builder_begin_array (steps);
   ponder_cli_monitor_start (&monitor, options->limits.seconds, NULL, NULL);
   job.cancellable = monitor.cancellable;
-  is_searched = ponder_sudoku_solve_grid (grid.shape, grid.clues, &job) == PONDER_SUDOKU_ALL_FOUND;
+  is_searched = ponder_sudoku_solve_grid (grid->shape, grid->clues, &job) == PONDER_SUDOKU_ALL_FOUND;
   has_none = is_searched && job.answers == 0;
   position->has_one_answer = is_searched && job.answers == 1;
-  if (has_none && options->steps == NULL)
-    g_string_append (text, ponder_cli_report_verdict_id (PONDER_NO_ANSWER));
-  else if (!has_none && options->rate)
-    status = append_rating (text, position, job.answers, monitor.cancellable);
-  else if (!has_none && options->steps == NULL)
-    status = append_walk (text, position, &grid, monitor.cancellable);
-  else if (!has_none)
-    status = append_all (text, techniques, position, &grid, monitor.cancellable);
+  if (has_none)
+    {
+      output.status = ponder_cli_report_verdict_id (PONDER_NO_ANSWER);
+      if (options->steps == NULL)
+        append_line (text, output.status);
+    }
+  else if (options->rate)
+    status = append_rating (&output, position, job.answers, monitor.cancellable);
+  else if (options->steps == NULL)
+    status = append_walk (&output, position, grid, monitor.cancellable);
+  else
+    status = append_all (&output, techniques, position, grid, monitor.cancellable);
   ponder_cli_monitor_stop (&monitor);
-  ponder_cli_report_text (report, text->str, status);
+  if (steps != NULL && !options->rate)
+    json_builder_end_array (steps);
+  if (steps != NULL)
+    ponder_cli_report_object (report, source, output.status, output.answer, options->rate ? "difficulty" : "steps",
+                              json_builder_get_root (steps), status);
+  else
+    ponder_cli_report_text (report, text->str, status);
+  g_free (output.answer);
 }

@@ -4,12 +4,16 @@
 #pragma once
 
 #include "ponder-cli-report.h"
+#include "ponder-sudoku-position.h"
+#include "ponder-sudoku-text.h"
 
 G_BEGIN_DECLS
 
 gboolean ponder_cli_steps_check  (const PonderCliOptions *options,
                                   GError                **error);
 void     ponder_cli_steps_answer (PonderCliReport        *report,
-                                  const PonderCliSource  *source);
+                                  const PonderCliSource  *source,
+                                  const PonderSudokuGrid *grid,
+                                  PonderSudokuPosition   *position);
 
 G_END_DECLS

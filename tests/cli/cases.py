@@ -11,6 +11,7 @@ NEARLY_FULL_CLASH_4 = "11343412214343..\n"
 SIX = "15..4.2...564....3.....463..2..2..31\n"
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
 EASY_ANSWER = "534678912672195348198342567859761423426853791713924856961537284287419635345286179\n"
+BAD = "....Z.......1\n"
 PREPARED = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9\n"
 PREPARED_ANSWER = "987654321246173985351928746128537694634892157795461832519286473472319568863745219\n"
 # The X-Wing is an example of HoDoKu's page “Basic Fish”.
@@ -61,8 +62,56 @@ Numbers=4 / 7 5 / 6 3 4 / 4 2 1 6
 LILY_PADS_DOCUMENT = "[Ponder]\nVersion=1\nPuzzle=lily-pads\n\n[lily-pads]\nJumps=2 3 2 3 5 3\n"
 SUDOKU_DOCUMENT = "[Ponder]\nVersion=1\nPuzzle=sudoku\n\n[sudoku]\nBox=2x2\nClues=..233..42.3.1...\n"
 
+EASY_ROWS = "".join(EASY[9 * i:9 * i + 9] + "\n" for i in range(9))
+PREPARED_ROWS = "".join(PREPARED[9 * i:9 * i + 9] + "\n" for i in range(9))
+FEW_ROWS = "1........\n" + ".........\n" * 2 + "..2......\n" + ".........\n" * 3 + ".3.......\n.........\n"
+
+# Sixteen lines of symbols up to 4, and an answer of 16x16.
+SMALL_ROWS = "1...............\n" + "................\n" * 15
+SIXTEEN_ROWS = ["".join("123456789ABCDEFG"[(4 * (row % 4) + row // 4 + column) % 16] for column in range(16)) for row in range(16)]
+SIXTEEN = "".join("1" + "." * 15 + "\n" if row == 0 else text + "\n" for row, text in enumerate(SIXTEEN_ROWS))
+SIXTEEN_ANSWER = "".join(SIXTEEN_ROWS) + "\n"
+SIXTEEN_OF_SMALL = "".join("".join(c if c in "1234" else "." for c in text) + "\n" for text in SIXTEEN_ROWS)
+
+# What the command line reads as the window does.
+TEXTS = [
+    ("rows", EASY_ROWS, EASY_ANSWER, 0),
+    ("rows for Windows", EASY_ROWS.replace("\n", "\r\n"), EASY_ANSWER, 0),
+    ("rows in UTF-16", EASY_ROWS.encode("utf-16"), EASY_ANSWER, 0),
+    ("rows in UTF-16 without a mark", EASY_ROWS.encode("utf-16le"), EASY_ANSWER, 0),
+    ("a table", "| | |2|3|\n|---|---|---|---|\n|3| | |4|\n|2| |3| |\n|1| | | |\n", FIRST_4_ANSWER, 0),
+    ("a .sdk file", "#ARuud\n[Puzzle]\n" + EASY_ROWS + "[State]\n" + PREPARED_ROWS, EASY_ANSWER, 0),
+    ("a .ss file", " *-----------*\n |53.|.7.|...|\n |6..|195|...|\n |.98|...|.6.|\n |---+---+---|\n |8..|.6.|..3|\n"
+     " |4..|8.3|..1|\n |7..|.2.|..6|\n |---+---+---|\n |.6.|...|28.|\n |...|419|..5|\n |...|.8.|.79|\n *-----------*\n",
+     EASY_ANSWER, 0),
+    ("a list", "[[0, 4, 0, 0],\n [0, 3, 0, 2],\n [0, 0, 0, 4],\n [0, 2, 0, 3]]\n", SECOND_4_ANSWER, 0),
+    ("grids with headings", "Grid 01\n" + EASY_ROWS + "Grid 02\n" + PREPARED_ROWS, EASY_ANSWER + PREPARED_ANSWER, 0),
+    ("grids without headings", EASY_ROWS + "\n" + PREPARED_ROWS, EASY_ANSWER + PREPARED_ANSWER, 0),
+    ("lines with a heading", "quizzes,solutions\n" + EASY.strip() + "," + EASY_ANSWER, EASY_ANSWER, 0),
+    ("lines with headings", "Easy\n" + EASY + "Hard:\n" + PREPARED, EASY_ANSWER + PREPARED_ANSWER, 0),
+    ("an answer below", EASY + EASY_ANSWER + PREPARED, EASY_ANSWER + PREPARED_ANSWER, 0),
+    ("an answer above", EASY_ANSWER + EASY, EASY_ANSWER, 0),
+    ("lines, then rows", PREPARED + EASY_ROWS, PREPARED_ANSWER + EASY_ANSWER, 0),
+    ("an ID of Solo", "2x2:b2_3_3b4_2a3a1c\n", FIRST_4_ANSWER, 0),
+    ("another kind", "Killer sudoku\nr1c1,r1c2=8\n" + EASY_ROWS, "error\n", 2),
+    ("another kind in a line", "Killer\n" + EASY, "error\n", 2),
+    ("another kind, later", EASY + "Killer\n" + PREPARED, EASY_ANSWER + "error\n", 2),
+    ("a map", "111222333" * 3 + "444555666" * 3 + "777888999" * 3 + "\n" + EASY, "error\n", 2),
+    ("a map below", EASY + "111222333" * 3 + "444555666" * 3 + "777888999" * 3 + "\n", "error\n", 2),
+    ("rows of 16", SIXTEEN, SIXTEEN_ANSWER, 0),
+    ("a bad row of 16", SIXTEEN.replace("2", "Z", 1), "error\n", 2),
+]
+
 # name, arguments, standard input, standard output, exit status
 ANSWERS = [
+    *[(name, "sudoku", text, answer, status) for name, text, answer, status in TEXTS],
+    ("rows of few symbols", "sudoku --find=2 --count", FEW_ROWS, "2\n", 0),
+    ("sixteen small ones", "sudoku --count --find=2", SMALL_ROWS, "2\n" * 16, 0),
+    ("one by its box", "sudoku --count --find=2 --box=4x4", SIXTEEN_OF_SMALL, "2\n", 0),
+    ("sixteen by their box", "sudoku --count --find=2 --box=2x2", SMALL_ROWS, "2\n" * 16, 0),
+    ("tiny ones by their box", "sudoku --count --find=2 --box=1x3", "123......\n" * 9, "2\n" * 9, 0),
+    ("rows to rate", "sudoku --rate", EASY_ROWS, "easy hidden-single 31 51\tEvery value can be found by looking at one cell, "
+     "row, column or box.\n", 0),
     ("first 4x4", "sudoku", FIRST_4, FIRST_4_ANSWER, 0),
     ("second 4x4", "sudoku", SECOND_4, SECOND_4_ANSWER, 0),
     ("a prepared 9x9", "sudoku", PREPARED, PREPARED_ANSWER, 0),
@@ -74,17 +123,18 @@ ANSWERS = [
     ("lines of Windows", "sudoku", FIRST_4.replace("\n", "\r\n") * 2, FIRST_4_ANSWER * 2, 0),
     ("a byte order mark", "sudoku", "\ufeff" + FIRST_4, FIRST_4_ANSWER, 0),
     ("blank lines and comments", "sudoku", "# two\n\n" + FIRST_4 + "  \n" + FIRST_4, FIRST_4_ANSWER * 2, 0),
-    ("nothing", "sudoku", "", "", 0),
+    ("nothing", "sudoku", "", "error\n", 2),
+    ("nothing to rate", "sudoku --rate", "# nothing\n", "error\n", 2),
     ("no answer", "sudoku", CLASH_4, "no answer\n", 1),
     ("no answer in the middle", "sudoku", FIRST_4 + CLASH_4 + FIRST_4,
      FIRST_4_ANSWER + "no answer\n" + FIRST_4_ANSWER, 1),
-    ("a bad line in the middle", "sudoku", FIRST_4 + "nonsense\n" + FIRST_4,
+    ("a bad line in the middle", "sudoku", FIRST_4 + BAD + FIRST_4,
      FIRST_4_ANSWER + "error\n" + FIRST_4_ANSWER, 2),
-    ("bad is worse than none", "sudoku", "nonsense\n" + CLASH_4 + FIRST_4,
+    ("bad is worse than none", "sudoku", BAD + CLASH_4 + FIRST_4,
      "error\nno answer\n" + FIRST_4_ANSWER, 2),
     ("stopped is worse than none", "sudoku --method=make-all --memory=1", NEARLY_FULL_CLASH_4 + SIX,
      "no answer\nstopped\n", 3),
-    ("bad is worse than stopped", "sudoku --method=make-all --memory=1", "nonsense\n" + SIX, "error\nstopped\n", 2),
+    ("bad is worse than stopped", "sudoku --method=make-all --memory=1", SIX + BAD, "stopped\nerror\n", 2),
     ("6x6, boxes of 2 rows", "sudoku --box=2x3 --count", SIX, "4\n", 0),
     ("6x6, boxes of 3 rows", "sudoku --box=3x2 --count", SIX, "0\n", 1),
     ("6x6, boxes of 3 rows, answers", "sudoku --box=3x2", SIX, "no answer\n", 1),
@@ -342,10 +392,23 @@ OBJECTS = [
          "reason": "The time is up: 0 of 136,080 numbers were played."}]),
     ("answered", "sudoku", FIRST_4, [{"puzzle": FIRST_4.strip(), "status": "answered",
                                      "answers": [FIRST_4_ANSWER.strip()], "count": 1, "reason": None}]),
-    ("each line", "sudoku", FIRST_4 + CLASH_4 + "nonsense\n",
+    ("each line", "sudoku", FIRST_4 + CLASH_4 + BAD,
      [{"status": "answered"},
       {"puzzle": CLASH_4.strip(), "status": "no answer", "answers": [], "count": 0},
-      {"puzzle": "nonsense", "status": "error", "answers": [], "count": 0, "figures": None}]),
+      {"puzzle": BAD.strip(), "status": "error", "answers": [], "count": 0, "figures": None}]),
+    ("steps", "sudoku --steps", "1234341221.34321\n", [
+        {"puzzle": "1234341221.34321", "status": "answered", "answers": ["1234341221434321"], "count": 1, "reason": None,
+         "figures": None, "steps": [{"technique": "full-house", "sets": ["r3c3=4"], "removes": [],
+                                     "reason": "r3c3 is the last blank cell in row 3, and 4 is missing there."}]}]),
+    ("steps of a technique", "sudoku --steps=x-wing", X_WING + "\n", [
+        {"status": "answered", "answers": [], "steps": [
+            {"technique": "x-wing", "sets": [], "removes": ["r4c5<>5"], "reason": X_WING_STEP.strip().split("\t")[1]}]}]),
+    ("the difficulty", "sudoku --rate", X_WING + "\n", [
+        {"status": "answered", "difficulty": {"level": "hard", "technique": "x-wing", "times": 1, "steps": 21,
+                                              "reason": "Patterns of a few cells across the board have to be found."}}]),
+    ("no difficulty", "sudoku --rate", "." * 16 + "\n" + CLASH_4, [
+        {"status": "ambiguous", "answers": [], "difficulty": None}, {"status": "no answer", "difficulty": None}]),
+    ("rows", "sudoku", EASY_ROWS, [{"puzzle": EASY.strip(), "status": "answered"}]),
     ("counted", "sudoku --count", SIX, [{"status": "counted", "answers": [], "count": 4, "reason": None}]),
     ("none counted", "sudoku --box=3x2 --count", SIX, [{"status": "counted", "answers": [], "count": 0}]),
     ("unreadable line", "sudoku", b"\xff\n", [{"puzzle": None, "status": "error"}]),
@@ -436,8 +499,6 @@ REFUSALS = [
     ("steps of another puzzle", "queens 8 --steps", "", "ponder-cli queens: Unknown option --steps"),
     ("steps and the difficulty", "sudoku --steps --rate", "",
      "ponder-cli sudoku: --steps and --rate can’t be used together\n"),
-    ("steps in JSON", "sudoku --steps --json", "",
-     "ponder-cli sudoku: --steps and --rate can’t be used with --method, --find, --count, --stats or --json\n"),
     ("unknown pruning", "queens 8 --method=backtracking --pruning=all", "",
      "ponder-cli queens: --pruning=all: expected none, rules, lookahead\n"),
     ("unknown order", "queens 8 --method=backtracking --order=best", "",
@@ -600,6 +661,11 @@ BAD_PUZZLES = [
     ("bad box", "sudoku --box=5x5", FIRST_4, "line 1: "),
     ("bad symbols", "sudoku --symbols=1-3", FIRST_4, "line 1: "),
     ("no square", "sudoku", "# this is a line, too\n12345\n", "line 2: "),
+    ("nothing", "sudoku", "", "ponder-cli: there is no sudoku in it\n"),
+    ("a short row", "sudoku", EASY_ROWS.replace("...419..5", "...419.."), "ponder-cli: line 8: 8 cells, expected 9\n"),
+    ("a killer of Solo", "sudoku", "3x3kdu:zzzc,a_4_9a2\n", "line 1: it has rules that Ponder doesn’t know: “killer”\n"),
+    ("a form that isn't known", "sudoku", "<?xml version='1.0'?>\n<sudoku>\n<row>53</row>\n</sudoku>\n",
+     "ponder-cli: it is an XML file in a form that Ponder doesn’t know\n"),
     ("bytes", "sudoku", b"\xff\xfe\n", "line 1: the line is not UTF-8 text\n"),
     ("a zero byte", "sudoku", b"..23\0\n", "line 1: the line is not UTF-8 text\n"),
     ("too long a line", "sudoku", "." * 65537 + "\n", "line 1: the line is longer than 65,536 bytes\n"),

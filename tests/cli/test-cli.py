@@ -53,7 +53,10 @@ def check_objects(arguments, given, wanted):
     expect(len(got) == len(wanted), got)
     for one, other in zip(got, wanted):
         expect(includes(one, other), json.dumps(one, indent=1), "expected", other)
-        expect(list(one) == ["puzzle", "status", "answers", "count", "reason", "figures"], one)
+        expect(list(one)[:6] == ["puzzle", "status", "answers", "count", "reason", "figures"], one)
+        expect(list(one)[6:] in ([], ["steps"], ["difficulty"]), one)
+        if len(one) > 6:
+            continue
         known = one["status"] in ("answered", "counted") and 0 < int(one["count"]) < 2 ** 64 - 1
         expect((one["reason"] is None) == known, one)
 
