@@ -13,6 +13,7 @@
 #include "ponder-sudoku-context.h"
 #include "ponder-sudoku-position-text.h"
 #include "ponder-sudoku-programs.h"
+#include "ponder-sudoku-solver.h"
 #include "ponder-sudoku.h"
 
 /* A line that is a puzzle by itself and can't be a row of a larger one is answered at once, so that there may be any
@@ -20,6 +21,7 @@
  * fewer are, too, if nothing else comes, and other lines are read together as one text, as if it were pasted. */
 
 #define MOST_TEXT (1 << 20)
+#define MOST_NODES 100000 /* of a search for a second answer */
 #define LEAST_SIDE 4 /* of a puzzle that a line can be before all is read */
 
 typedef struct
@@ -60,6 +62,16 @@ lines_clear (Lines *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Lines, lines_clear)
 
+/* The candidates of a puzzle count for steps only: if they matter for its answer, this is said. */
+static void
+tell_of_candidates (const PonderSudokuGrid *grid)
+{
+  PonderSudokuJob job = { .most_answers = 2, .most_nodes = MOST_NODES };
+
+  if (ponder_sudoku_solve_grid (grid->shape, grid->clues, &job) != PONDER_SUDOKU_ALL_FOUND || job.answers > 1)
+    g_printerr (_ ("ponder-cli: the cells alone have several answers, and the candidates count for --steps only\n"));
+}
+
 /* Answers the last puzzle. */
 static void
 release (Lines *self)
@@ -85,7 +97,11 @@ release (Lines *self)
       ponder_cli_steps_answer (self->report, &source, &self->held, self->position);
     }
   else
-    ponder_cli_puzzle_answer (self->report, &source, ponder_sudoku_new (&self->held));
+    {
+      if (notes != NULL)
+        tell_of_candidates (&self->held);
+      ponder_cli_puzzle_answer (self->report, &source, ponder_sudoku_new (&self->held));
+    }
 }
 
 static void
@@ -188,8 +204,8 @@ answer_each (Lines      *self,
     }
 }
 
-/* Reads the block as one text. If it is none and came after puzzles in one line each, or with small ones of another width
- * than what is wrong, each line counts. */
+/* Reads the block as one text. If it is none and came after puzzles in one line each, or with small ones of another
+ * width than what is wrong, each line counts. */
 static void
 answer_block (Lines *self)
 {
@@ -216,8 +232,8 @@ answer_block (Lines *self)
   drop_block (self);
 }
 
-/* Decides what the lines before a puzzle in one line are. A heading needs no answer, but what isn't clear may change what
- * the puzzle means: then all of the text counts. */
+/* Decides what the lines before a puzzle in one line are. A heading needs no answer, but what isn't clear may change
+ * what the puzzle means: then all of the text counts. */
 static void
 close_block (Lines *self)
 {
@@ -232,7 +248,8 @@ close_block (Lines *self)
     answer_block (self);
 }
 
-/* Adds a line, whose spaces at the ends don't count in @width. Blank ones and comments don't change what the others are. */
+/* Adds a line, whose spaces at the ends don't count in @width. Blank ones and comments don't change what the others
+ * are. */
 static void
 add_to_block (Lines               *self,
               const PonderCliLine *line,

@@ -127,6 +127,17 @@ def check_constant_memory():
     expect(most[100000] < most[1000] + 2048, most)
 
 
+def check_candidates():
+    """Candidates count for steps; where the cells alone have several answers, this is said."""
+    given = "| 1 23 | 4 . |\n| . . | . . |\n| . . | . . |\n| . . | . 1 |\n"
+    _, err, status = run("sudoku", given)
+    expect(status == 0 and err == "ponder-cli: the cells alone have several answers, and the candidates count for --steps only\n", err)
+    given = "|. 14|2 3|\n|3 12|1 4|\n|2 4|3 1|\n|1 3|4 2|\n"
+    expect(run("sudoku", given)[1] == "")
+    out = run("sudoku --steps=naked-single", "|3 24|. .|\n|. .|. .|\n|. 4|. .|\n|. .|. .|\n")[0]
+    expect("naked-single r1c2=2\t" in out, out)
+
+
 def check_file():
     with tempfile.TemporaryDirectory() as folder:
         name = os.path.join(folder, "two words.txt")
@@ -389,6 +400,7 @@ def check_every_option_is_tried():
 
 OTHERS = [
     ("a file", check_file),
+    ("candidates", check_candidates),
     ("waits for none", check_waits_for_none),
     ("constant memory", check_constant_memory),
     ("disk full", check_disk_full),
