@@ -31,7 +31,9 @@ static const char *const other_rules[] = {
 };
 
 /* A sentence with one of these tells what digits do. */
-static const char *const orders[] = { "digit", "number", "value", "sum", "total", "contain", "repeat", "once", "must", "rule" };
+static const char *const orders[] = {
+  "digit", "number", "value", "sum", "total", "contain", "repeat", "once", "must", "rule",
+};
 
 static gboolean
 begins_word (const char *text,
@@ -63,8 +65,8 @@ count_words (const char *text)
   return n;
 }
 
-/* Words such as “arrow” name rules in a title, which is short, and in a sentence that tells what digits do; in a comment
- * only beside “sudoku”. That each row, column and region has each digit is no rule of its own. */
+/* Words such as “arrow” name rules in a title, which is short, and in a sentence that tells what digits do; in a
+ * comment only beside “sudoku”. That each row, column and region has each digit is no rule of its own. */
 static const char *
 find_other_rules (const char *sentence,
                   gboolean    comment)

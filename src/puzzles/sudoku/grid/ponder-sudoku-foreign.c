@@ -89,36 +89,15 @@ read_cell (const PonderSudokuLayout *layout,
   return value;
 }
 
-/* Readings are tried in this order. On sides over nine the digits may begin with 0: if a 0 occurs, and no row or column
- * has two, it is a symbol, because a grid with at most one blank in each row is unlikely. Letters alone come last. */
-enum
-{
-  USUAL,
-  FROM_ZERO,
-  LETTERS,
-  N_READINGS,
-};
-
-static const char *const orders[N_READINGS] = {
-  [USUAL] = "123456789ABCDEFGHIJKLMNOP",
-  [FROM_ZERO] = "0123456789ABCDEFGHIJKLMNO",
-  [LETTERS] = "ABCDEFGHIJKLMNOPQRSTUVWXY",
-};
-
-static gboolean
-is_letters (const PonderSudokuSymbols *symbols,
-            guint                      side)
-{
-  return memcmp (symbols->text, orders[LETTERS], side) == 0;
-}
-
 static void
 read_with (const PonderSudokuLayout *layout,
            Reading                  *reading)
 {
   PonderSudokuTable table;
+  gboolean is_letters =
+    reading->symbols.text[0] == 'A' && reading->symbols.text[layout->side - 1] == 'A' + (int) layout->side - 1;
 
-  reading->numbers = layout->numbers && !is_letters (&reading->symbols, layout->side);
+  reading->numbers = layout->numbers && !is_letters;
   ponder_sudoku_table_init (&table, &reading->symbols);
   reading->n_wrong = reading->n_clues = 0;
   for (guint i = 0; i < layout->side * layout->side; i++)
@@ -158,25 +137,25 @@ is_possible (const PonderSudokuLayout *layout,
              guint                     i)
 {
   /* A blank board is always read with the usual symbols. */
-  if (i != USUAL && readings[i].n_clues == 0)
+  if (i != PONDER_SUDOKU_USUAL && readings[i].n_clues == 0)
     return FALSE;
-  return i != FROM_ZERO || (layout->side > 9 && count_first_symbol (layout, &readings[i]) <= layout->side);
+  return i != PONDER_SUDOKU_FROM_ZERO ||
+         (layout->side > 9 && count_first_symbol (layout, &readings[i]) <= layout->side);
 }
 
 /* Finds the possible symbols, the most probable first, and returns how many there are; 0 if none fits the whole text:
  * then the first is the one that fits most of it. */
 static guint
 find_readings (const PonderSudokuLayout *layout,
-               Reading                   found[N_READINGS])
+               Reading                   found[PONDER_SUDOKU_N_ORDERS])
 {
-  Reading readings[N_READINGS];
-  guint n = 0, least = USUAL;
+  Reading readings[PONDER_SUDOKU_N_ORDERS];
+  guint n = 0, least = PONDER_SUDOKU_USUAL;
   gboolean zeros;
 
-  for (guint i = 0; i < N_READINGS; i++)
+  for (guint i = 0; i < PONDER_SUDOKU_N_ORDERS; i++)
     {
-      memset (&readings[i].symbols, 0, sizeof readings[i].symbols);
-      memcpy (readings[i].symbols.text, orders[i], layout->side);
+      ponder_sudoku_symbols_order (&readings[i].symbols, i, layout->side);
       read_with (layout, &readings[i]);
       if (!is_possible (layout, readings, i))
         readings[i].n_wrong = G_MAXUINT;
@@ -184,11 +163,12 @@ find_readings (const PonderSudokuLayout *layout,
         least = i;
     }
 
-  zeros = readings[FROM_ZERO].n_wrong == 0 && count_first_symbol (layout, &readings[FROM_ZERO]) > 0;
+  zeros = readings[PONDER_SUDOKU_FROM_ZERO].n_wrong == 0 &&
+          count_first_symbol (layout, &readings[PONDER_SUDOKU_FROM_ZERO]) > 0;
   if (zeros)
-    found[n++] = readings[FROM_ZERO];
-  for (guint i = 0; i < N_READINGS; i++)
-    if (readings[i].n_wrong == 0 && !(zeros && i == FROM_ZERO))
+    found[n++] = readings[PONDER_SUDOKU_FROM_ZERO];
+  for (guint i = 0; i < PONDER_SUDOKU_N_ORDERS; i++)
+    if (readings[i].n_wrong == 0 && !(zeros && i == PONDER_SUDOKU_FROM_ZERO))
       found[n++] = readings[i];
   if (n == 0)
     found[0] = readings[least];
@@ -287,7 +267,7 @@ read_layout (const Reader             *self,
              GError                  **error)
 {
   const char *symbols = symbols_for (self, layout->side);
-  Reading readings[N_READINGS];
+  Reading readings[PONDER_SUDOKU_N_ORDERS];
 
   grid->shape = find_shape (layout, self->box, error);
   if (grid->shape == NULL)
@@ -350,7 +330,8 @@ ponder_sudoku_grid_solves (const PonderSudokuGrid *answer,
   return !has_clash (answer, puzzle->shape);
 }
 
-/* Takes away full grids that solve another one near them, with their layouts and notes if there are. A map is refused. */
+/* Takes away full grids that solve another one near them, with their layouts and notes if there are. A map is
+ * refused. */
 static gboolean
 drop_answers (GArray         *grids,
               Interpretation *found,
@@ -586,39 +567,6 @@ possible_symbols (const Reader *self)
   return self->symbols != NULL ? self->symbols : self->source->symbols;
 }
 
-static void
-try_style (Reader                  *self,
-           const PonderSudokuStyle *style,
-           guint                    side)
-{
-  g_autoptr (PonderSudokuPieces) pieces = ponder_sudoku_pieces_new (self->source, style, side);
-  gboolean done = FALSE;
-
-  for (PonderSudokuMarks marks = 0; marks < PONDER_SUDOKU_N_MARKS && !done; marks++)
-    {
-      g_autoptr (GArray) layouts = g_array_new (FALSE, FALSE, sizeof (PonderSudokuLayout));
-      g_autoptr (GArray) others = g_array_new (FALSE, FALSE, sizeof (PonderSudokuPiece));
-
-      ponder_sudoku_layouts_find (pieces, marks, self->box, possible_symbols (self), layouts, others);
-      done = consider (self, layouts, others);
-    }
-}
-
-static void
-try_fields (Reader *self)
-{
-  for (guint i = 0; i < 16; i++)
-    {
-      PonderSudokuStyle style = { .cut = PONDER_SUDOKU_FIELDS,
-                                  .lead = i & 1,
-                                  .trail = (i & 2) != 0,
-                                  .labels = (i & 4) != 0,
-                                  .doubled = (i & 8) != 0 };
-
-      try_style (self, &style, 0);
-    }
-}
-
 /* Returns whether blanks between clues show that the places of characters have a meaning: in rows of numbers they have
  * none. */
 static gboolean
@@ -642,6 +590,40 @@ has_gaps (const PonderSudokuLayout *layout)
 }
 
 static void
+try_style (Reader                  *self,
+           const PonderSudokuStyle *style)
+{
+  g_autoptr (PonderSudokuPieces) pieces = ponder_sudoku_pieces_new (self->source, style);
+  gboolean done = FALSE;
+
+  for (PonderSudokuMarks marks = 0; marks < PONDER_SUDOKU_N_MARKS && !done; marks++)
+    {
+      g_autoptr (GArray) layouts = g_array_new (FALSE, FALSE, sizeof (PonderSudokuLayout));
+      g_autoptr (GArray) others = g_array_new (FALSE, FALSE, sizeof (PonderSudokuPiece));
+
+      ponder_sudoku_layouts_find (pieces, marks, self->box, possible_symbols (self), layouts, others);
+      if (style->cut != PONDER_SUDOKU_COLUMNS ||
+          (layouts->len == 1 && has_gaps (&g_array_index (layouts, PonderSudokuLayout, 0))))
+        done = consider (self, layouts, others);
+    }
+}
+
+static void
+try_fields (Reader *self)
+{
+  for (guint i = 0; i < 16; i++)
+    {
+      PonderSudokuStyle style = { .cut = PONDER_SUDOKU_FIELDS,
+                                  .lead = i & 1,
+                                  .trail = (i & 2) != 0,
+                                  .labels = (i & 4) != 0,
+                                  .doubled = (i & 8) != 0 };
+
+      try_style (self, &style);
+    }
+}
+
+static void
 try_columns_of (Reader *self,
                 guint   side,
                 guint   n_walls)
@@ -649,19 +631,8 @@ try_columns_of (Reader *self,
   for (guint n_parts = MAX (n_walls, 3) - 2; n_parts <= n_walls + 1; n_parts++)
     for (guint stride = 1; side % n_parts == 0 && stride <= MOST_STRIDE; stride++)
       for (guint offset = 0; offset < stride; offset++)
-        {
-          PonderSudokuStyle style = {
-            .cut = PONDER_SUDOKU_COLUMNS, .n_parts = n_parts, .stride = stride, .offset = offset
-          };
-          g_autoptr (PonderSudokuPieces) pieces = ponder_sudoku_pieces_new (self->source, &style, side);
-          g_autoptr (GArray) layouts = g_array_new (FALSE, FALSE, sizeof (PonderSudokuLayout));
-          g_autoptr (GArray) others = g_array_new (FALSE, FALSE, sizeof (PonderSudokuPiece));
-
-          ponder_sudoku_layouts_find (pieces, PONDER_SUDOKU_ALL_RULES, self->box, possible_symbols (self), layouts,
-                                      others);
-          if (layouts->len == 1 && has_gaps (&g_array_index (layouts, PonderSudokuLayout, 0)))
-            consider (self, layouts, others);
-        }
+        try_style (self, &(PonderSudokuStyle){ PONDER_SUDOKU_COLUMNS, .side = side, .n_parts = n_parts,
+                                               .stride = stride, .offset = offset });
 }
 
 /* Tries columns of characters with every distance, for as many lines as follow each other. */
@@ -706,11 +677,11 @@ find_interpretations (Reader *self)
   const char *plain = self->source->plain->str;
 
   for (guint i = 0; i < G_N_ELEMENTS (styles); i++)
-    try_style (self, &styles[i], 0);
+    try_style (self, &styles[i]);
   if (strpbrk (plain, "\t,;&|\1") != NULL)
     try_fields (self);
   for (guint i = 0; i < G_N_ELEMENTS (rare) && self->found->len == 0; i++)
-    try_style (self, &rare[i], 0);
+    try_style (self, &rare[i]);
   if (self->found->len == 0)
     try_columns (self);
 }
@@ -757,7 +728,7 @@ refuse (Reader  *self,
     }
   for (guint i = 0; i < G_N_ELEMENTS (styles); i++)
     {
-      g_autoptr (PonderSudokuPieces) pieces = ponder_sudoku_pieces_new (self->source, &styles[i], 0);
+      g_autoptr (PonderSudokuPieces) pieces = ponder_sudoku_pieces_new (self->source, &styles[i]);
       g_autoptr (GArray) layouts = g_array_new (FALSE, FALSE, sizeof (PonderSudokuLayout));
       g_autoptr (GError) why = NULL;
       guint n_rows = ponder_sudoku_layouts_find_near (pieces, possible_symbols (self), layouts, &why);
@@ -896,7 +867,7 @@ add_readings (const Reader         *self,
 {
   const PonderSudokuLayout *layout = &g_array_index (found->layouts, PonderSudokuLayout, 0);
   PonderSudokuGrid grid = g_array_index (found->grids, PonderSudokuGrid, 0);
-  Reading readings[N_READINGS];
+  Reading readings[PONDER_SUDOKU_N_ORDERS];
   guint n = symbols_for (self, layout->side) == NULL ? find_readings (layout, readings) : 0;
 
   add_grids (found, grids, notes);

@@ -50,9 +50,10 @@ gboolean ponder_sudoku_read_text (const char       *text,
                                   const char       *symbols,
                                   PonderSudokuGrid *grid,
                                   GError          **error);
-/* Reads all puzzles of a text for a person to choose from: then @several is set. @notes and @several may be %NULL. If there is only one, reads it in all
- * ways in which it can be read, the most probable first: with the usual symbols; on sides over nine with digits from 0
- * before them if a 0 may be a clue (no row or column has two); with letters alone. */
+/* Reads all puzzles of a text for a person to choose from: then @several is set. @notes and @several may be
+ * %NULL. If there is only one, reads it in all ways in which it can be read, the most probable first: with the
+ * usual symbols; on sides over nine with digits from 0 before them if a 0 may be a clue (no row or column has
+ * two); with letters alone. */
 gboolean ponder_sudoku_read_grids (const char *text,
                                    GArray     *grids,
                                    GPtrArray  *notes,

@@ -14,12 +14,6 @@
 
 #define DOT 1 /* the first of the marks */
 
-static const char orders[][PONDER_SUDOKU_MOST_SIDE + 1] = {
-  "123456789ABCDEFGHIJKLMNOP",
-  "0123456789ABCDEFGHIJKLMNO",
-  "ABCDEFGHIJKLMNOPQRSTUVWXY",
-};
-
 /* Finds the rows that follow each other. */
 typedef struct
 {
@@ -50,42 +44,6 @@ row_at (const Finder *self,
 
 /* --- Cells --- */
 
-/* Returns what may be a cell with the usual symbols of a side: with any of the orders. */
-static const PonderSudokuTable *
-usual_table (guint side)
-{
-  static struct
-  {
-    gsize ready;
-    PonderSudokuTable table;
-  } usual[PONDER_SUDOKU_MOST_SIDE + 1];
-  PonderSudokuTable *table = &usual[side].table;
-
-  if (!g_once_init_enter (&usual[side].ready))
-    return table;
-  memset (table->values, PONDER_SUDOKU_NOT_A_CELL, sizeof table->values);
-  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
-    {
-      PonderSudokuSymbols symbols = { 0 };
-      PonderSudokuTable one;
-
-      memcpy (symbols.text, orders[i], side);
-      ponder_sudoku_table_init (&one, &symbols);
-      for (guint c = 0; c < G_N_ELEMENTS (one.values); c++)
-        if (one.values[c] != PONDER_SUDOKU_NOT_A_CELL)
-          table->values[c] = MAX (one.values[c], table->values[c] & 0x7f);
-    }
-  g_once_init_leave (&usual[side].ready, 1);
-  return table;
-}
-
-static const PonderSudokuTable *
-table_of (const Finder *self,
-          guint         side)
-{
-  return side == self->own_side ? &self->own : usual_table (side);
-}
-
 /* Returns whether a word may be a cell of a puzzle with that side: a symbol, a blank, a number, or candidates. */
 static gboolean
 may_be_cell (Finder                 *self,
@@ -93,7 +51,7 @@ may_be_cell (Finder                 *self,
              guint                   side)
 {
   const char *text = self->pieces->source->plain->str + word->start;
-  const PonderSudokuTable *table = table_of (self, side);
+  const PonderSudokuTable *table = side == self->own_side ? &self->own : ponder_sudoku_table_of_all (side);
   guint seen[4] = { 0 };
 
   if (word->length == 0 || (word->length == 2 && memcmp (text, "-1", 2) == 0))

@@ -274,11 +274,10 @@ cut_fields (PonderSudokuPieces      *self,
 static gboolean
 cut_columns (PonderSudokuPieces      *self,
              PonderSudokuPiece       *piece,
-             const PonderSudokuStyle *style,
-             guint                    side)
+             const PonderSudokuStyle *style)
 {
   const char *plain = self->source->plain->str;
-  guint start = piece->start, end = piece->end, n_columns = side / style->n_parts;
+  guint start = piece->start, end = piece->end, n_columns = style->side / style->n_parts;
 
   if (style->n_parts > 1)
     {
@@ -317,7 +316,6 @@ cut_columns (PonderSudokuPieces      *self,
 static void
 read_line (PonderSudokuPieces      *self,
            const PonderSudokuStyle *style,
-           guint                    side,
            guint                    start,
            guint                    end)
 {
@@ -334,7 +332,7 @@ read_line (PonderSudokuPieces      *self,
       if (style->cut == PONDER_SUDOKU_FIELDS)
         done = cut_fields (self, &piece, style);
       else if (style->cut == PONDER_SUDOKU_COLUMNS)
-        done = cut_columns (self, &piece, style, side);
+        done = cut_columns (self, &piece, style);
       else
         {
           if (style->labels && !take_label (self, &piece, &i))
@@ -359,8 +357,7 @@ read_line (PonderSudokuPieces      *self,
 /* Slashes separate rows within a line, but for addresses. */
 static void
 read_lines (PonderSudokuPieces      *self,
-            const PonderSudokuStyle *style,
-            guint                    side)
+            const PonderSudokuStyle *style)
 {
   const GString *plain = self->source->plain;
   gboolean address = FALSE;
@@ -373,7 +370,7 @@ read_lines (PonderSudokuPieces      *self,
           i < plain->len && plain->str[i] == '/' && plain->str[i + 1] == '/' && i > 0 && plain->str[i - 1] == ':';
         if (address)
           continue;
-        read_line (self, style, side, start, i);
+        read_line (self, style, start, i);
         start = i + 1;
       }
 }
@@ -445,8 +442,7 @@ read_puzzles (PonderSudokuPieces *self)
 
 PonderSudokuPieces *
 ponder_sudoku_pieces_new (const PonderSudokuSource *source,
-                          const PonderSudokuStyle  *style,
-                          guint                     side)
+                          const PonderSudokuStyle  *style)
 {
   PonderSudokuPieces *self = g_new0 (PonderSudokuPieces, 1);
 
@@ -458,7 +454,7 @@ ponder_sudoku_pieces_new (const PonderSudokuSource *source,
   if (style->cut == PONDER_SUDOKU_PUZZLES)
     read_puzzles (self);
   else
-    read_lines (self, style, side);
+    read_lines (self, style);
   if (style->wrapped)
     join_lines (self);
   return self;

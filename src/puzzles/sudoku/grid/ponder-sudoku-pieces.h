@@ -67,6 +67,7 @@ typedef struct
   gboolean lead; /* each line begins with a separator: FIELDS */
   gboolean trail; /* each line ends with a separator: FIELDS */
   gboolean doubled; /* two walls are one border: FIELDS */
+  guint side; /* how many cells a line has: COLUMNS */
   guint n_parts; /* between walls: COLUMNS */
   guint stride, offset; /* of the characters of a part: COLUMNS */
 } PonderSudokuStyle;
@@ -78,10 +79,8 @@ typedef struct
   GArray *pieces; /* of PonderSudokuPiece */
 } PonderSudokuPieces;
 
-/* @side: how many cells a line has, for COLUMNS */
 PonderSudokuPieces *ponder_sudoku_pieces_new  (const PonderSudokuSource *source,
-                                               const PonderSudokuStyle  *style,
-                                               guint                     side);
+                                               const PonderSudokuStyle  *style);
 void                ponder_sudoku_pieces_free (PonderSudokuPieces       *self);
 
 static inline PonderSudokuPiece *

@@ -49,7 +49,8 @@ add_rows (GString      *rows,
 
 /* --- Solo of Simon Tatham's Portable Puzzle Collection: 3x3:a5_7b… --- */
 
-/* Reads numbers, runs of blanks (a is one, z is 26), and “_” between two numbers. Returns whether they fill the board. */
+/* Reads numbers, runs of blanks (a is one, z is 26), and “_” between two numbers. Returns whether they fill the
+ * board. */
 static gboolean
 read_solo_cells (const char *text,
                  guint       side,

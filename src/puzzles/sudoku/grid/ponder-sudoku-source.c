@@ -74,18 +74,6 @@ take_character (const char **next,
   return plain_character (c);
 }
 
-/* Blanks out the signs of a quotation, as in letters: “> ”. */
-static void
-blank_out_quotation (PonderSudokuSource *self)
-{
-  char *plain = self->plain->str;
-
-  for (guint i = 0; i < self->plain->len; i++)
-    if (plain[i] == '>' && (i == 0 || plain[i - 1] == '\n'))
-      while (plain[i] == '>' || (plain[i] == ' ' && plain[i + 1] == '>'))
-        plain[i++] = ' ';
-}
-
 static void
 blank_out (PonderSudokuSource *self,
            guint               start,
@@ -96,190 +84,46 @@ blank_out (PonderSudokuSource *self,
       self->plain->str[i] = ' ';
 }
 
-static guint
-end_of_line (const PonderSudokuSource *self,
-             guint                     i)
-{
-  const char *end = strchr (self->plain->str + i, '\n');
+/* --- Parts that are replaced --- */
 
-  return end != NULL ? (guint) (end - self->plain->str) : (guint) self->plain->len;
-}
-
-/* --- Comments and sections --- */
-
-/* Reads a comment that contains only “box=…” and “symbols=…”. Other comments are ignored. */
-static void
-read_remark (PonderSudokuSource *self,
-             const char         *comment)
-{
-  g_auto (GStrv) words = g_strsplit_set (comment, " \t", -1);
-
-  for (guint i = 0; words[i] != NULL; i++)
-    if (*words[i] != '\0' && !g_str_has_prefix (words[i], "box=") && !g_str_has_prefix (words[i], "symbols="))
-      return;
-
-  for (guint i = 0; words[i] != NULL; i++)
-    if (*words[i] != '\0')
-      {
-        char **where = *words[i] == 'b' ? &self->box : &self->symbols;
-
-        g_free (*where);
-        *where = g_strdup (strchr (words[i], '=') + 1);
-      }
-}
-
-/* Returns the end of a comment that begins at a character, or 0. “#(” begins a list in Lisp. */
-static guint
-end_of_comment (const PonderSudokuSource *self,
-                guint                     i)
-{
-  const char *c = self->plain->str + i;
-  gboolean first = i == 0 || g_ascii_isspace (c[-1]);
-
-  if (*c == '#' && c[1] != '(' && (c[1] != '2' || c[2] != 'A'))
-    return end_of_line (self, i);
-  if (first && c[0] == '/' && c[1] == '*' && strstr (c, "*/") != NULL)
-    return strstr (c, "*/") + 2 - self->plain->str;
-  if (first && ((c[0] == '/' && c[1] == '/') || (c[0] == '%' && !g_ascii_isalnum (c[1]))))
-    return end_of_line (self, i);
-  return 0;
-}
-
-static void
-blank_out_comments (PonderSudokuSource *self)
-{
-  for (guint i = 0; i < self->plain->len; i++)
-    {
-      guint end = end_of_comment (self, i);
-
-      if (end == 0)
-        continue;
-      if (self->plain->str[i] == '#')
-        {
-          g_autofree char *comment = g_strndup (self->plain->str + i + 1, end - i - 1);
-
-          read_remark (self, comment);
-        }
-      blank_out (self, i, end);
-      i = end;
-    }
-}
-
-/* Returns the name in a header such as “[Puzzle]”, or NULL if the line isn't a header. */
-static char *
-header_name (const char *line,
-             guint       length)
-{
-  g_autofree char *stripped = g_strstrip (g_strndup (line, length));
-  guint n = strlen (stripped);
-
-  if (n < 4 || stripped[0] != '[' || stripped[n - 1] != ']')
-    return NULL;
-  for (guint i = 1; i < n - 1; i++)
-    if (!g_ascii_isalpha (stripped[i]))
-      return NULL;
-  return g_strndup (stripped + 1, n - 2);
-}
-
-/* Leaves only the section [Puzzle], or else what comes before the first header, or else the first section. */
-static void
-keep_section (PonderSudokuSource *self)
-{
-  guint body = 0, body_end = self->plain->len;
-  gboolean found = FALSE, in_puzzle = FALSE;
-
-  for (guint start = 0, end; start < self->plain->len; start = end + 1)
-    {
-      g_autofree char *name = NULL;
-
-      end = end_of_line (self, start);
-      name = header_name (self->plain->str + start, end - start);
-      if (name == NULL)
-        found |= strspn (self->plain->str + start, " \t") < end - start;
-      else if (in_puzzle)
-        {
-          body_end = start;
-          break;
-        }
-      else if (g_ascii_strcasecmp (name, "puzzle") == 0)
-        {
-          in_puzzle = TRUE;
-          body = end;
-          body_end = self->plain->len;
-        }
-      else if (!found)
-        body = end;
-      else if (body_end == self->plain->len)
-        body_end = start;
-    }
-  blank_out (self, 0, body);
-  blank_out (self, body_end, self->plain->len);
-}
-
-/* --- Markup --- */
-
-/* Turns the tags of a table into line breaks, and tabs between cells; others are blank. */
-static void
-unfold_html (PonderSudokuSource *self)
-{
-  char *plain = self->plain->str;
-  gboolean begun = FALSE; /* the row has a cell */
-
-  for (char *c = strchr (plain, '<'), *end = strrchr (plain, '>'); c != NULL && c < end; c++)
-    if (*c == '\n' || *c == '\t')
-      *c = ' ';
-  for (char *c = plain, *end; (c = strchr (c, '<')) != NULL && (end = strchr (c, '>')) != NULL; c = end)
-    {
-      gboolean row = g_ascii_strncasecmp (c, "<tr", 3) == 0 || g_ascii_strncasecmp (c, "</table", 7) == 0;
-      gboolean cell = g_ascii_strncasecmp (c, "<td", 3) == 0 || g_ascii_strncasecmp (c, "<th", 3) == 0;
-
-      memset (c, ' ', end + 1 - c);
-      if (row || (cell && begun))
-        *c = row ? '\n' : '\t';
-      begun = cell || (begun && !row);
-    }
-  for (char *c = plain, *end; (c = strchr (c, '&')) != NULL && (end = strchr (c, ';')) != NULL; c = end)
-    memset (c, ' ', end - c < 8 ? end + 1 - c : 1);
-}
-
-/* Blanks out commands; a double backslash ends a row. */
-static void
-unfold_latex (PonderSudokuSource *self)
-{
-  char *plain = self->plain->str;
-
-  for (char *c = plain; *c != '\0'; c++)
-    if (c[0] == '\\' && c[1] == '\\')
-      {
-        c[0] = '\n';
-        c[1] = ' ';
-      }
-    else if (*c == '\\')
-      {
-        gboolean argument = g_str_has_prefix (c, "\\begin") || g_str_has_prefix (c, "\\end") ||
-                            g_str_has_prefix (c, "\\cline") || g_str_has_prefix (c, "\\setlength");
-        char *end = c + 1;
-
-        while (g_ascii_isalpha (*end))
-          end++;
-        while (argument && *end == '{' && strchr (end, '}') != NULL)
-          end = strchr (end, '}') + 1;
-        memset (c, ' ', end - c);
-      }
-    else if (*c == '{' || *c == '}' || *c == '$')
-      *c = ' ';
-}
-
-/* --- Lists --- */
-
-/* Parts of lists, and which group of each match stays. Constructors of values go, names of blanks become points, and so do
- * the types of numbers. */
-static const struct
+/* An expression, the group of each match that stays (or -1), and what the match begins with then; the rest is blank. */
+typedef struct
 {
   const char *pattern;
   int kept;
   char sign;
-} list_parts[] = {
+} Part;
+
+/* Signs of a quotation, as in letters; dates with slashes, which would part rows. */
+static const Part before_all[] = {
+  { "^(?: ?>)+", -1, ' ' },
+  { "(?<![\\w/])\\d{1,4}/\\d{1,2}/\\d{2,4}(?![\\w/])", -1, ' ' },
+};
+
+/* Tags of a table become line breaks, and tabs between cells. */
+static const Part html_parts[] = {
+  { "<tr\\b[^>]*>\\s*<t[dh]\\b[^>]*>", -1, '\n' },
+  { "<t[dh]\\b[^>]*>", -1, '\t' },
+  { "<(?:tr|/table)\\b[^>]*>", -1, '\n' },
+  { "<[^>]*>", -1, ' ' },
+  { "&#?\\w{1,6};", -1, ' ' },
+};
+
+/* A double backslash ends a row. */
+static const Part latex_parts[] = {
+  { "\\\\\\\\", -1, '\n' },
+  { "\\\\(?:begin|end|cline|setlength)(?:\\{[^}]*\\})*", -1, ' ' },
+  { "\\\\[a-z]+", -1, ' ' },
+  { "[{}$]", -1, ' ' },
+};
+
+/* “#(” begins a list in Lisp. */
+static const Part comments[] = {
+  { "#(?!\\(|2A).*|(?<!\\S)(?:/\\*[\\s\\S]*?\\*/|//.*|%(?![a-z0-9]).*)", -1, ' ' },
+};
+
+/* Parts of lists: constructors of values go, names of blanks become points, and so do the types of numbers. */
+static const Part list_parts[] = {
   { "(?<![\\w.:])(?:\\w+(?:::|\\.))*+(?:empty|none|nothing|null|nullptr|nil|undefined|blank|na|nan)(?!\\w)", -1, '.' },
   { "(?<![\\w.:])(?:[a-z_]\\w*(?:::|\\.))*+[a-z_]\\w+\\s*\\(\\s*(\\d+)\\s*\\)", 1, ' ' }, /* Some(4) */
   { "\\(\\s*(?:[a-z]\\w+\\s+)?(\\d+)\\s*\\)", 1, ' ' }, /* (Val 4) */
@@ -303,7 +147,7 @@ regex_for (const char *pattern)
   regex = g_hash_table_lookup (known, pattern);
   if (regex == NULL)
     {
-      regex = g_regex_new (pattern, G_REGEX_CASELESS | G_REGEX_RAW | G_REGEX_OPTIMIZE, 0, NULL);
+      regex = g_regex_new (pattern, G_REGEX_CASELESS | G_REGEX_MULTILINE | G_REGEX_RAW | G_REGEX_OPTIMIZE, 0, NULL);
       g_hash_table_insert (known, (gpointer) pattern, regex);
     }
   return regex;
@@ -311,28 +155,93 @@ regex_for (const char *pattern)
 
 static void
 replace_parts (PonderSudokuSource *self,
-               const char         *pattern,
-               int                 kept,
-               char                sign)
+               const Part         *parts,
+               guint               n_parts)
 {
-  g_autofree char *before = g_strdup (self->plain->str);
-  g_autoptr (GMatchInfo) match = NULL;
-  int start, end, from, to;
-
-  for (g_regex_match (regex_for (pattern), before, 0, &match); g_match_info_matches (match);
-       g_match_info_next (match, NULL))
+  for (const Part *part = parts; part < parts + n_parts; part++)
     {
-      g_match_info_fetch_pos (match, 0, &start, &end);
-      blank_out (self, start, end);
-      if (kept < 0)
-        self->plain->str[start] = sign;
-      else if (g_match_info_fetch_pos (match, kept, &from, &to))
-        memcpy (self->plain->str + from, before + from, to - from);
+      g_autofree char *before = g_strdup (self->plain->str);
+      g_autoptr (GMatchInfo) match = NULL;
+      int start, end, from, to;
+
+      for (g_regex_match (regex_for (part->pattern), before, 0, &match); g_match_info_matches (match);
+           g_match_info_next (match, NULL))
+        {
+          g_match_info_fetch_pos (match, 0, &start, &end);
+          blank_out (self, start, end);
+          if (part->kept < 0)
+            self->plain->str[start] = part->sign;
+          else if (g_match_info_fetch_pos (match, part->kept, &from, &to))
+            memcpy (self->plain->str + from, before + from, to - from);
+        }
     }
 }
 
-/* Makes lines of a list without lists in it. A semicolon or wall ends a row if commas or spaces part the items; else it parts
- * them. A row of a list of rows may go over several lines. */
+/* Line breaks and tabs within a table in HTML have no meaning. */
+static void
+unfold_html (PonderSudokuSource *self)
+{
+  char *plain = self->plain->str;
+
+  for (char *c = strchr (plain, '<'), *end = strrchr (plain, '>'); c != NULL && c < end; c++)
+    if (*c == '\n' || *c == '\t')
+      *c = ' ';
+  replace_parts (self, html_parts, G_N_ELEMENTS (html_parts));
+}
+
+/* Reads comments that contain only “box=…” and “symbols=…”. */
+static void
+read_remarks (PonderSudokuSource *self)
+{
+  g_autoptr (GMatchInfo) match = NULL;
+
+  for (g_regex_match (regex_for ("#(?:[ \\t]*(?:box=(\\S+)|symbols=(\\S+)))+[ \\t]*$"), self->plain->str, 0, &match);
+       g_match_info_matches (match); g_match_info_next (match, NULL))
+    for (int i = 1; i <= 2; i++)
+      {
+        g_autofree char *value = g_match_info_fetch (match, i);
+        char **where = i == 1 ? &self->box : &self->symbols;
+
+        if (value == NULL || *value == '\0')
+          continue;
+        g_free (*where);
+        *where = g_steal_pointer (&value);
+      }
+}
+
+/* Leaves only the section [Puzzle], or else what comes before the first header, or else the first section. */
+static void
+keep_section (PonderSudokuSource *self)
+{
+  const char *plain = self->plain->str;
+  int body = 0, body_end = self->plain->len, start, end;
+  gboolean open = TRUE; /* the body has no end yet */
+  g_autoptr (GMatchInfo) match = NULL;
+
+  for (g_regex_match (regex_for ("^[ \\t]*\\[([a-z]{2,})\\][ \\t]*$"), plain, 0, &match); g_match_info_matches (match);
+       g_match_info_next (match, NULL))
+    {
+      g_autofree char *name = g_match_info_fetch (match, 1);
+      gboolean puzzle = g_ascii_strcasecmp (name, "puzzle") == 0;
+
+      g_match_info_fetch_pos (match, 0, &start, &end);
+      if (puzzle || (open && body + (int) strspn (plain + body, " \t\n") >= start))
+        {
+          body = end;
+          body_end = self->plain->len;
+        }
+      else if (open)
+        body_end = start;
+      open = body_end == (int) self->plain->len;
+    }
+  blank_out (self, 0, body);
+  blank_out (self, body_end, self->plain->len);
+}
+
+/* --- Lists --- */
+
+/* Makes lines of a list without lists in it. A semicolon or wall ends a row if commas or spaces part the items; else it
+ * parts them. A row of a list of rows may go over several lines. */
 static void
 unfold_list (char *list,
              char *end)
@@ -363,8 +272,7 @@ ponder_sudoku_source_unfold_lists (PonderSudokuSource *self)
   g_return_if_fail (self != NULL);
 
   self->has_lists = TRUE;
-  for (guint i = 0; i < G_N_ELEMENTS (list_parts); i++)
-    replace_parts (self, list_parts[i].pattern, list_parts[i].kept, list_parts[i].sign);
+  replace_parts (self, list_parts, G_N_ELEMENTS (list_parts));
   for (char *c = self->plain->str; *c != '\0'; c++)
     if (strchr ("[({", *c) != NULL)
       {
@@ -421,14 +329,13 @@ ponder_sudoku_source_new (const char *text,
       g_string_append_c (self->plain, c);
       g_array_append_val (self->places, place);
     }
-  blank_out_quotation (self);
-  /* Dates with slashes, which would part rows. */
-  replace_parts (self, "(?<![\\w/])\\d{1,4}/\\d{1,2}/\\d{2,4}(?![\\w/])", -1, ' ');
+  replace_parts (self, before_all, G_N_ELEMENTS (before_all));
   if (strstr (self->plain->str, "</td") != NULL || strstr (self->plain->str, "</TD") != NULL)
     unfold_html (self);
   else if (strchr (self->plain->str, '&') != NULL && strstr (self->plain->str, "\\\\") != NULL)
-    unfold_latex (self);
-  blank_out_comments (self);
+    replace_parts (self, latex_parts, G_N_ELEMENTS (latex_parts));
+  read_remarks (self);
+  replace_parts (self, comments, G_N_ELEMENTS (comments));
   keep_section (self);
   return g_steal_pointer (&self);
 }

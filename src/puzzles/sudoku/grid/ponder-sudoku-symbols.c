@@ -10,9 +10,13 @@
 
 #include "ponder-excerpt.h"
 
-static const char usual_order[] = "123456789ABCDEFGHIJKLMNOP";
+static const char orders[][PONDER_SUDOKU_MOST_SIDE + 1] = {
+  [PONDER_SUDOKU_USUAL] = "123456789ABCDEFGHIJKLMNOP",
+  [PONDER_SUDOKU_FROM_ZERO] = "0123456789ABCDEFGHIJKLMNO",
+  [PONDER_SUDOKU_LETTERS] = "ABCDEFGHIJKLMNOPQRSTUVWXY",
+};
 
-G_STATIC_ASSERT (sizeof usual_order == PONDER_SUDOKU_MOST_SIDE + 1);
+G_STATIC_ASSERT (G_N_ELEMENTS (orders) == PONDER_SUDOKU_N_ORDERS);
 
 static gboolean
 same_class (char a,
@@ -62,6 +66,18 @@ take_range (const char **text,
   return TRUE;
 }
 
+void
+ponder_sudoku_symbols_order (PonderSudokuSymbols *symbols,
+                             PonderSudokuOrder    order,
+                             guint                side)
+{
+  g_return_if_fail (symbols != NULL);
+  g_return_if_fail (order < PONDER_SUDOKU_N_ORDERS && side <= PONDER_SUDOKU_MOST_SIDE);
+
+  memset (symbols, 0, sizeof *symbols);
+  memcpy (symbols->text, orders[order], side);
+}
+
 /**
  * ponder_sudoku_symbols_usual:
  * @side: cells in a row
@@ -80,8 +96,7 @@ ponder_sudoku_symbols_usual (guint                side,
   if (side < PONDER_SUDOKU_LEAST_SIDE || side > PONDER_SUDOKU_MOST_SIDE)
     return FALSE;
 
-  memset (symbols, 0, sizeof *symbols);
-  memcpy (symbols->text, usual_order, side);
+  ponder_sudoku_symbols_order (symbols, PONDER_SUDOKU_USUAL, side);
   return TRUE;
 }
 
@@ -218,6 +233,34 @@ ponder_sudoku_table_init (PonderSudokuTable         *table,
   /* Symbols come last, because they take precedence over the other case of a letter. */
   for (guint i = 0; symbols->text[i] != '\0'; i++)
     table->values[(guchar) symbols->text[i]] = i + 1;
+}
+
+const PonderSudokuTable *
+ponder_sudoku_table_of_all (guint side)
+{
+  static struct
+  {
+    gsize ready;
+    PonderSudokuTable table;
+  } all[PONDER_SUDOKU_MOST_SIDE + 1];
+  PonderSudokuTable *table = &all[side].table;
+
+  if (!g_once_init_enter (&all[side].ready))
+    return table;
+  memset (table->values, PONDER_SUDOKU_NOT_A_CELL, sizeof table->values);
+  for (PonderSudokuOrder order = 0; order < PONDER_SUDOKU_N_ORDERS; order++)
+    {
+      PonderSudokuSymbols symbols;
+      PonderSudokuTable one;
+
+      ponder_sudoku_symbols_order (&symbols, order, side);
+      ponder_sudoku_table_init (&one, &symbols);
+      for (guint c = 0; c < G_N_ELEMENTS (one.values); c++)
+        if (one.values[c] != PONDER_SUDOKU_NOT_A_CELL)
+          table->values[c] = MAX (one.values[c], table->values[c] & 0x7f);
+    }
+  g_once_init_leave (&all[side].ready, 1);
+  return table;
 }
 
 /* Characters that separate the cells from a comment, a rating or an answer in the same line. */

@@ -32,16 +32,32 @@ typedef struct
   guint8 values[256];
 } PonderSudokuTable;
 
-gboolean ponder_sudoku_symbols_usual (guint                      side,
-                                      PonderSudokuSymbols       *symbols);
-gboolean ponder_sudoku_symbols_fit   (const char                *text,
-                                      guint                      side,
-                                      PonderSudokuSymbols       *symbols,
-                                      GError                   **error);
-char    *ponder_sudoku_symbols_name  (const PonderSudokuSymbols *symbols);
-void     ponder_sudoku_table_init    (PonderSudokuTable         *table,
-                                      const PonderSudokuSymbols *symbols);
-gsize    ponder_sudoku_count_cells   (const char                *line,
-                                      gsize                      length);
+/* The symbols that texts have. They are tried in this order. On sides over nine the digits may begin with 0: if
+ * a 0 occurs, and no row or column has two, it is a symbol, because a grid with at most one blank in each row is
+ * unlikely. */
+typedef enum
+{
+  PONDER_SUDOKU_USUAL,
+  PONDER_SUDOKU_FROM_ZERO,
+  PONDER_SUDOKU_LETTERS,
+  PONDER_SUDOKU_N_ORDERS,
+} PonderSudokuOrder;
+
+void ponder_sudoku_symbols_order (PonderSudokuSymbols *symbols,
+                                  PonderSudokuOrder    order,
+                                  guint                side);
+/* Returns what may be a cell with symbols of any order. */
+const PonderSudokuTable *ponder_sudoku_table_of_all  (guint                      side);
+gboolean                 ponder_sudoku_symbols_usual (guint                      side,
+                                                      PonderSudokuSymbols       *symbols);
+gboolean                 ponder_sudoku_symbols_fit   (const char                *text,
+                                                      guint                      side,
+                                                      PonderSudokuSymbols       *symbols,
+                                                      GError                   **error);
+char                    *ponder_sudoku_symbols_name  (const PonderSudokuSymbols *symbols);
+void                     ponder_sudoku_table_init    (PonderSudokuTable         *table,
+                                                      const PonderSudokuSymbols *symbols);
+gsize                    ponder_sudoku_count_cells   (const char                *line,
+                                                      gsize                      length);
 
 G_END_DECLS

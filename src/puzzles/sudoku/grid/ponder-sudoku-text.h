@@ -13,8 +13,9 @@ gboolean ponder_sudoku_read_line (const char       *line,
                                   const char       *symbols,
                                   PonderSudokuGrid *grid,
                                   GError          **error);
-/* Reads a line that can't be a row: more than 25 cells, and then nothing, their answer, or what says nothing about them.
- * Is fast, and allocates nothing if there are only cells. Returns FALSE also if a reader of whole texts must decide. */
+/* Reads a line that can't be a row: more than 25 cells, and then nothing, their answer, or what says nothing about
+ * them. Is fast, and allocates nothing if there are only cells. Returns FALSE also if a reader of whole texts must
+ * decide. */
 gboolean ponder_sudoku_read_record (const char       *line,
                                     gsize             length,
                                     const char       *box,
