@@ -19,8 +19,9 @@
 #include "ponder-sudoku-random.h"
 #include "ponder-sudoku-rating-text.h"
 
-/* Turns what was entered into a game, and follows the game until it is won. Its widgets stand at the end of the sentence
- * below the board: the clock, and a button for what comes next, which is Start Playing, Another One or Continue. */
+/* Turns what was entered into a game, and follows the game until it is won. Its widgets stand at the end of the
+ * sentence below the board: the clock, and a button for what comes next, which is Start Playing, Another One or
+ * Continue. */
 
 #define MOST_KEPT_AT_ONCE 5 /* of puzzles that are added: in a frame */
 #define KEPT_EVERY (10 * G_USEC_PER_SEC) /* the time on the clock is written so often: a crash costs no more */
