@@ -37,6 +37,7 @@ typedef struct
   char *held_text; /* nullable: a puzzle of several lines */
   guint64 held_line; /* 0: of several lines */
   guint32 *held_notes; /* nullable: its candidates */
+  gboolean has_map; /* a grid told which cells belong together: no puzzle after it is a plain one */
 
   GString *block; /* lines of which it isn't known yet what they are */
   guint64 block_line; /* the first of them */
@@ -124,8 +125,9 @@ hold (Lines                  *self,
 {
   if (self->has_held && ponder_sudoku_grid_solves (grid, &self->held))
     return;
-  if (self->has_held && self->held.shape->side == grid->shape->side &&
-      (ponder_sudoku_grid_is_map (grid) || ponder_sudoku_grid_is_map (&self->held)))
+  self->has_map |= self->has_held && self->held.shape->side == grid->shape->side &&
+                   (ponder_sudoku_grid_is_map (grid) || ponder_sudoku_grid_is_map (&self->held));
+  if (self->has_map)
     {
       g_autoptr (GError) error = NULL;
 
@@ -160,7 +162,7 @@ static gboolean
 is_blank (const char *line)
 {
   line += strspn (line, " \t");
-  return *line == '\0' || (*line == '#' && strstr (line, "box=") == NULL && strstr (line, "symbols=") == NULL);
+  return *line == '\0' || (*line == '#' && ponder_sudoku_is_heading (line, strlen (line)));
 }
 
 /* Returns how many lines may say something about a puzzle. */
@@ -225,7 +227,8 @@ answer_block (Lines *self)
     for (guint i = 0; i < grids->len; i++)
       hold (self, &g_array_index (grids, PonderSudokuGrid, i), i < notes->len ? g_ptr_array_index (notes, i) : NULL,
             NULL, 0);
-  else if (!self->whole && (self->streams || (self->small_width > 0 && !self->is_mixed)))
+  else if (!self->whole && (self->streams || (self->small_width > 0 && !self->is_mixed)) &&
+           ponder_sudoku_find_rules (self->block->str, self->block->len) == NULL)
     answer_each (self, lines, TRUE, error->message);
   else
     refuse (self, self->block->str, 0, error->message);
@@ -256,14 +259,12 @@ add_to_block (Lines               *self,
               gboolean             small,
               gsize                width)
 {
-  gboolean neutral = width == 0 || line->text[strspn (line->text, " \t")] == '#';
-
   if (self->block->len == 0)
     self->block_line = line->number;
   else
     g_string_append_c (self->block, '\n');
   g_string_append (self->block, line->text);
-  if (neutral)
+  if (is_blank (line->text))
     return;
   if (!small || (self->n_small > 0 && self->width != width))
     self->n_small = G_MAXUINT;

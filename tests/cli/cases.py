@@ -98,6 +98,8 @@ TEXTS = [
     ("another kind, later", EASY + "Killer\n" + PREPARED, EASY_ANSWER + "error\n", 2),
     ("a map", "111222333" * 3 + "444555666" * 3 + "777888999" * 3 + "\n" + EASY, "error\n", 2),
     ("a map below", EASY + "111222333" * 3 + "444555666" * 3 + "777888999" * 3 + "\n", "error\n", 2),
+    ("a map of two", "111222333" * 3 + "444555666" * 3 + "777888999" * 3 + "\n" + EASY + PREPARED, "error\nerror\n", 2),
+    ("another kind of small ones", "# Killer\n" + FIRST_4, "error\n", 2),
     ("rows of 16", SIXTEEN, SIXTEEN_ANSWER, 0),
     ("a bad row of 16", SIXTEEN.replace("2", "Z", 1), "error\n", 2),
 ]
