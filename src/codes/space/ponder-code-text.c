@@ -211,7 +211,7 @@ refuse_answer (const PonderCodeRules *rules,
       g_autofree char *code = ponder_code_rules_describe (rules);
 
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                   /* Translators: “1 bull” and “0 cows”, and “5 different symbols from 0 to 7; the first is not 0” */
+                   /* Translators: “1 bull” and “0 cows”, and “5 different digits from 0 to 7; the first is not 0” */
                    _ ("%s and %s can’t be an answer with %s."), bulls_text, cows_text, code);
       return;
     }

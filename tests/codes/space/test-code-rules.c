@@ -208,12 +208,12 @@ static const struct
   { "too many", &usual, "2 3", PONDER_CODE_NO_ANSWER, "2 bulls and 3 cows can’t be an answer with 4 places." },
   { "three and one", &usual, "3B1C", PONDER_CODE_NO_ANSWER, "3 bulls and 1 cow can’t be an answer with 4 places." },
   { "too few", &few, "1 0", PONDER_CODE_NO_ANSWER,
-    "1 bull and 0 cows can’t be an answer with 5 different symbols from 0 to 7; the first is not 0." },
+    "1 bull and 0 cows can’t be an answer with 5 different digits from 0 to 7; the first is not 0." },
   { "too many of few", &few, "5 1", PONDER_CODE_NO_ANSWER, "5 bulls and 1 cow can’t be an answer with 5 places." },
   { "one cow of two", &two, "0 1", PONDER_CODE_NO_ANSWER,
-    "0 bulls and 1 cow can’t be an answer with 4 symbols from 0 to 1, which may repeat; the first is not 0." },
+    "0 bulls and 1 cow can’t be an answer with 4 digits from 0 to 1, which may repeat; the first is not 0." },
   { "no bull", &two, "0 2", PONDER_CODE_NO_ANSWER,
-    "0 bulls and 2 cows can’t be an answer with 4 symbols from 0 to 1, which may repeat; the first is not 0." },
+    "0 bulls and 2 cows can’t be an answer with 4 digits from 0 to 1, which may repeat; the first is not 0." },
   { "great numbers", &usual, "0 256", PONDER_CODE_NO_ANSWER, "0 bulls and 256 cows can’t be an answer with 4 places." },
 };
 
