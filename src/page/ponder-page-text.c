@@ -16,7 +16,6 @@ ponder_page_open_text (PonderPage *self,
 {
   g_return_if_fail (PONDER_IS_PAGE (self));
 
-  ponder_page_toasts_set_from (ponder_frame_get_toasts (PONDER_FRAME (self)), NULL);
   ponder_text_opener_open (ponder_page_get_opener (self), text, name, file, FALSE);
 }
 

@@ -368,7 +368,7 @@ def paste_numbers(app, session):
     paste('a1 b5 c8 d6 e3 f7 g2 h4', 'Queens 8×8', elsewhere % 'Water Jugs')
     paste('1 14 9 20 3\n24 19 2 15 10\n13 8 25 4 21\n18 23 6 11 16\n7 12 17 22 5\n', 'Knight 5×5', elsewhere % 'Queens')
     paste('.Q..\n...Q\nQ...\n..Q.\n', 'Queens 4×4', elsewhere % 'Knight’s Tour')
-    paste('.Q..\n...Q\nQ...\n..Q.\n', 'Queens 4×4')
+    paste('[0, 2, 4, 1, 3]', 'Queens 5×5')
     paste(LECTURE, 'Sudoku 4×4', elsewhere % 'Queens')
     wait_digits(app, LECTURE)
     app.key('ctrl+z')

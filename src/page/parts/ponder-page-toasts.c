@@ -30,7 +30,7 @@ struct _PonderPageToasts
   AdwToastOverlay *overlay; /* (unowned): in a GtkOverlay; hidden without a toast, so that it doesn't take clicks */
   PonderPageLayout *layout;
   AdwToast *toast; /* nullable: the current one */
-  char *from; /* nullable: the name of the page that passed on what is opened next */
+  char *from; /* nullable: the name of the page that passed on what is being opened; forgotten with the next toast */
 };
 
 static void
@@ -187,6 +187,7 @@ ponder_page_toasts_show (PonderPageToasts *self,
   g_return_if_fail (self != NULL);
   g_return_if_fail (text != NULL);
 
+  g_clear_pointer (&self->from, g_free);
   start = ponder_excerpt_n (text, MOST_CHARACTERS);
   title = gtk_label_new (start);
   /* AdwToast would cut its own title after one line, but an error is often explained at the end. */
