@@ -305,7 +305,8 @@ are_squares (Finder *self,
   return TRUE;
 }
 
-/* Takes rows of nothing away from the ends of a run if there are too many rows, as in spreadsheets. */
+/* Takes rows of nothing away from the ends of a run if there are too many rows, as in spreadsheets, and the first one
+ * doesn't number the columns. */
 static gboolean
 trim_run (Finder *self)
 {
@@ -315,7 +316,7 @@ trim_run (Finder *self)
     before++;
   while (after < n - before && is_blank_row (self, n - 1 - after))
     after++;
-  if (n <= side || n - before - after < side)
+  if (n <= side || n - before - after < side || (n % side == 1 && is_header (self, row_at (self, 0), 0)))
     return FALSE;
   g_array_set_size (self->run, n - after);
   g_array_remove_range (self->run, 0, before);

@@ -279,6 +279,7 @@ static const ReadCase misread_cases[] = {
   { "answer-first",
     "{\"solution\":\"534678912672195348198342567859761423426853791713924856961537284287419635345286179\",\"puzzle\":\"530070000600195000098000060800060003400803001700020006060000280000419005000080079\"}\n",
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 3x3 1-9" },
+  { "header-and-blank-row", "1|2|3|4\n|||2\n|||\n|3||\n|||\n", "...2.....3...... 2x2 1-4" },
   { "usual-rules", "Fill in the digits from 1 to 9, so that each row, each column and each region has each digit once.\n" NINE_ROWS,
     NINE " 3x3 1-9" },
   { "word-in-prose", "In the train I began to fill it along the diagonal and then gave up\n" NINE_ROWS, NINE " 3x3 1-9" },
