@@ -285,6 +285,95 @@ ponder_key_file_check_group (GKeyFile   *file,
   return TRUE;
 }
 
+/* Returns whether a name in a file, without a number at its end, is @expected. */
+static gboolean
+is_numbered (const char *name,
+             gsize       length,
+             const char *expected)
+{
+  while (length > 0 && (g_ascii_isdigit (name[length - 1]) || name[length - 1] == ' '))
+    length--;
+  return strlen (expected) == length && memcmp (name, expected, length) == 0;
+}
+
+/* Counts the characters of a value, in which an escape such as \n is one. */
+static guint
+count_characters (const char *value,
+                  gsize       length)
+{
+  guint n = 0;
+
+  for (gsize i = 0; i < length; i++)
+    {
+      n += (value[i] & 0xc0) != 0x80;
+      i += value[i] == '\\';
+    }
+  return n;
+}
+
+/* Checks a line with a key, which begins at @line, and a value, which begins after @equals and spaces. */
+static gboolean
+check_length (const char            *line,
+              const char            *equals,
+              const char            *end,
+              const PonderTextLimit *limit,
+              guint                  nth,
+              GError               **error)
+{
+  const char *value = equals + 1 + strspn (equals + 1, " \t");
+  guint n = (gsize) (end - equals) > limit->most ? count_characters (value, end - value) : 0;
+  g_autofree char *key = NULL;
+  g_autofree char *start = NULL;
+  g_autofree char *found = NULL;
+  g_autofree char *most = NULL;
+
+  if (n <= limit->most)
+    return TRUE;
+  key = g_strchomp (g_strndup (line, equals - line));
+  start = g_strndup (value, PONDER_EXCERPT_MOST * 8);
+  found = ponder_count_text (n);
+  most = ponder_count_text (limit->most);
+  ponder_key_file_refuse (error, key, start, _ ("%s characters, expected at most %s"), found, most);
+  /* Translators: the number of a line in a file; the reason follows */
+  g_prefix_error (error, _ ("line %u: "), nth);
+  return FALSE;
+}
+
+/**
+ * ponder_key_file_check_lengths:
+ * @text: a document that is a valid key file
+ * @error: set to the line, the key and the length
+ *
+ * Returns: whether no text of the document is longer than it may be
+ */
+gboolean
+ponder_key_file_check_lengths (const char            *text,
+                               const PonderTextLimit *limits,
+                               guint                  n_limits,
+                               GError               **error)
+{
+  const char *group = "";
+
+  g_return_val_if_fail (text != NULL && limits != NULL, FALSE);
+
+  for (guint nth = 1; *text != '\0'; nth++)
+    {
+      const char *end = text + strcspn (text, "\n");
+      const char *line = text + strspn (text, " \t\r");
+      const char *equals = memchr (text, '=', end - text);
+
+      if (*line == '[')
+        group = line + 1;
+      for (guint i = 0; equals != NULL && i < n_limits; i++)
+        if (is_numbered (group, strcspn (group, "]"), limits[i].group) &&
+            is_numbered (line, equals - line, limits[i].key) &&
+            !check_length (line, equals, end, &limits[i], nth, error))
+          return FALSE;
+      text = end + (*end == '\n');
+    }
+  return TRUE;
+}
+
 /**
  * ponder_key_file_dup_puzzle:
  * @file: a document

@@ -60,7 +60,8 @@ ponder_bookmark_new (const char         *name,
   g_return_val_if_fail (node > 0, NULL);
 
   self = g_atomic_rc_box_new (PonderBookmark);
-  *self = (PonderBookmark){ ponder_page_group_keepable (name), node, *method, g_array_copy ((GArray *) base) };
+  *self = (PonderBookmark){ ponder_page_group_keepable (name, PONDER_MOST_NAME), node, *method,
+                            g_array_copy ((GArray *) base) };
   return self;
 }
 
@@ -196,6 +197,12 @@ ponder_bookmarks_load (GKeyFile *file,
 
       if (!g_key_file_has_group (file, group))
         return g_steal_pointer (&bookmarks);
+      if (bookmarks->len == PONDER_MOST_BOOKMARKS)
+        {
+          g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("[%s]: there are more than %u bookmarks"), group,
+                       PONDER_MOST_BOOKMARKS);
+          return NULL;
+        }
       bookmark = read_bookmark (file, group, error);
       if (bookmark == NULL)
         return NULL;

@@ -7,6 +7,8 @@
 
 G_BEGIN_DECLS
 
+#define PONDER_MOST_BOOKMARKS 200 /* of a document */
+
 /**
  * PonderBookmark:
  * @name: what the person calls it

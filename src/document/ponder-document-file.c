@@ -6,9 +6,11 @@
 #include "ponder-document-file.h"
 
 #include <glib/gi18n-lib.h>
+#include <limits.h>
 #include <stdlib.h>
 
 #include "ponder-application-hold.h"
+#include "ponder-excerpt.h"
 #include "ponder-utf16.h"
 
 /* Loads and saves text, whatever its content is. Errors are complete sentences that name the file and say what to do,
@@ -434,17 +436,20 @@ ponder_document_replace (GFile           *file,
 /**
  * ponder_document_file_name:
  *
- * Returns: (transfer full): the name of the file for people, without its folder
+ * Returns: (transfer full): the name of the file for people, without its folder. A kept file may say anything, so it is
+ *   cut where no name of a file is longer
  */
 char *
 ponder_document_file_name (GFile *file)
 {
   g_autofree char *name = NULL;
+  g_autofree char *whole = NULL;
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
   name = g_file_get_basename (file);
-  return name != NULL ? g_filename_display_name (name) : g_file_get_parse_name (file);
+  whole = name != NULL ? g_filename_display_name (name) : g_file_get_parse_name (file);
+  return ponder_excerpt_n (whole, NAME_MAX);
 }
 
 /* A line within a text, without the spaces around it. */

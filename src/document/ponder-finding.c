@@ -28,7 +28,7 @@ ponder_finding_copy (const PonderFinding *finding)
 
   copy = g_atomic_rc_box_new (PonderFinding);
   *copy = *finding;
-  copy->text = ponder_page_group_keepable (finding->text);
+  copy->text = ponder_page_group_keepable (finding->text, PONDER_MOST_FINDING);
   copy->answer = copy_array (finding->answer);
   copy->pointed_at = copy_array (finding->pointed_at);
   copy->wrong = copy_array (finding->wrong);

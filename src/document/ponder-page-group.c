@@ -20,6 +20,12 @@
 /* The most cells of a list, because it is searched for each cell that is drawn. */
 #define MOST_CELLS 10000
 
+static const PonderTextLimit limits[] = {
+  { GROUP, "Name", PONDER_MOST_NAME },
+  { GROUP, "Finding", PONDER_MOST_FINDING },
+  { "Bookmark", "Name", PONDER_MOST_NAME },
+};
+
 /**
  * ponder_page_group_check:
  * @text: a .ponder document
@@ -36,7 +42,9 @@ ponder_page_group_check (const char *text,
 {
   g_autofree char *id = NULL;
 
-  if (!ponder_key_file_load (file, text, -1, error) || !ponder_key_file_check_group (file, GROUP, error))
+  if (!ponder_key_file_load (file, text, -1, error) ||
+      !ponder_key_file_check_lengths (text, limits, G_N_ELEMENTS (limits), error) ||
+      !ponder_key_file_check_group (file, GROUP, error))
     return FALSE;
 
   id = ponder_key_file_dup_puzzle (file, error);
@@ -70,16 +78,20 @@ ponder_page_group_load (const char              *text,
 
 /**
  * ponder_page_group_keepable:
+ * @most: the most characters that may be read
  *
  * Makes text valid for a key file, which loses a leading form feed; nobody will miss it.
  *
  * Returns: (transfer full): a text that a key file returns unchanged
  */
 char *
-ponder_page_group_keepable (const char *text)
+ponder_page_group_keepable (const char *text,
+                            guint       most)
 {
   char *valid = g_utf8_make_valid (text, -1);
 
+  if (strlen (valid) > most && g_utf8_strlen (valid, -1) > most)
+    *g_utf8_offset_to_pointer (valid, most) = '\0';
   return g_strdelimit (valid, "\f", ' ');
 }
 

@@ -10,6 +10,10 @@ G_BEGIN_DECLS
 /* The group of a .ponder document that belongs to the page; the puzzle has another. */
 #define PONDER_PAGE_GROUP "Page"
 
+/* The most characters of a name, and of what solving showed, so that they can be laid out at once. */
+#define PONDER_MOST_NAME 1000
+#define PONDER_MOST_FINDING 10000
+
 gboolean      ponder_page_group_check       (const char              *text,
                                              const char              *puzzle_id,
                                              GKeyFile                *file,
@@ -18,7 +22,8 @@ PonderPuzzle *ponder_page_group_load        (const char              *text,
                                              const PonderPuzzleClass *klass,
                                              GKeyFile                *file,
                                              GError                 **error);
-char         *ponder_page_group_keepable    (const char              *text);
+char         *ponder_page_group_keepable    (const char              *text,
+                                             guint                    most);
 char         *ponder_page_group_dup         (GKeyFile                *file,
                                              const char              *key);
 gboolean      ponder_page_group_read_switch (GKeyFile                *file,

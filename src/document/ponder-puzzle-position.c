@@ -74,7 +74,7 @@ ponder_puzzle_position_new (PonderPuzzle           *puzzle,
   position->funcs = funcs;
   position->marks = funcs != NULL && marks == NULL ? begin_marks (puzzle, funcs) : marks;
   if (name != NULL && *name != '\0')
-    position->name = ponder_page_group_keepable (name);
+    position->name = ponder_page_group_keepable (name, PONDER_MOST_NAME);
   return position;
 }
 

@@ -26,6 +26,15 @@
 #define PONDER "Ponder"
 #define VERSION 1
 
+static const PonderTextLimit limits[] = {
+  { LESSON, "Title", PONDER_LESSON_MOST_TITLE },
+  { LESSON, "About", PONDER_LESSON_MOST_ABOUT },
+  { "Page", "Caption", PONDER_LESSON_MOST_CAPTION },
+  { WORKSHEET, "Task", PONDER_LESSON_MOST_TASK },
+  { WORKSHEET, "Answer", PONDER_LESSON_MOST_TASK },
+  { WORKSHEET, "Table", PONDER_LESSON_MOST_TABLE },
+};
+
 static void
 set_unless_empty (GKeyFile   *file,
                   const char *group,
@@ -342,7 +351,8 @@ ponder_lesson_read (const char *text,
 
   g_return_val_if_fail (text != NULL, NULL);
 
-  if (!ponder_page_group_check (text, PONDER_LESSON_ID, file, error))
+  if (!ponder_page_group_check (text, PONDER_LESSON_ID, file, error) ||
+      !ponder_key_file_check_lengths (text, limits, G_N_ELEMENTS (limits), error))
     return NULL;
   if (!ponder_key_file_check_group (file, LESSON, error))
     {

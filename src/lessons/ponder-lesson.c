@@ -27,7 +27,8 @@ page_new (const char *caption,
 {
   PonderLessonPage *self = g_atomic_rc_box_new (PonderLessonPage);
 
-  *self = (PonderLessonPage){ ponder_page_group_keepable (caption), g_strdup (puzzle), view };
+  *self =
+    (PonderLessonPage){ ponder_page_group_keepable (caption, PONDER_LESSON_MOST_CAPTION), g_strdup (puzzle), view };
   return self;
 }
 
@@ -124,10 +125,10 @@ ponder_lesson_task_new (const char *text,
 
   self = g_atomic_rc_box_new (PonderLessonTask);
   *self = (PonderLessonTask){
-    .text = ponder_page_group_keepable (text),
-    .answer = ponder_page_group_keepable (answer),
+    .text = ponder_page_group_keepable (text, PONDER_LESSON_MOST_TASK),
+    .answer = ponder_page_group_keepable (answer, PONDER_LESSON_MOST_TASK),
     .n_lines = n_lines,
-    .table = table != NULL && *table != '\0' ? ponder_page_group_keepable (table) : NULL,
+    .table = table != NULL && *table != '\0' ? ponder_page_group_keepable (table, PONDER_LESSON_MOST_TABLE) : NULL,
   };
   return self;
 }
@@ -180,8 +181,8 @@ ponder_lesson_new (const char *title,
   g_return_val_if_fail (title != NULL && about != NULL, NULL);
 
   self = g_atomic_rc_box_new0 (PonderLesson);
-  self->title = ponder_page_group_keepable (title);
-  self->about = ponder_page_group_keepable (about);
+  self->title = ponder_page_group_keepable (title, PONDER_LESSON_MOST_TITLE);
+  self->about = ponder_page_group_keepable (about, PONDER_LESSON_MOST_ABOUT);
   for (guint i = 0; i < PONDER_LESSON_N_PARTS; i++)
     self->parts[i] = g_ptr_array_new_with_free_func (item_funcs[i].unref);
   return self;

@@ -23,6 +23,13 @@ G_BEGIN_DECLS
 #define PONDER_LESSON_USUAL_LINES 3
 #define PONDER_LESSON_MOST_LINES 20
 
+/* The most characters of its texts, so that many of them can be laid out at once. */
+#define PONDER_LESSON_MOST_TITLE 200
+#define PONDER_LESSON_MOST_ABOUT 1000
+#define PONDER_LESSON_MOST_CAPTION 4000
+#define PONDER_LESSON_MOST_TASK 4000 /* and of its answer */
+#define PONDER_LESSON_MOST_TABLE 8000
+
 typedef enum
 {
   PONDER_LESSON_PAGES,

@@ -228,6 +228,56 @@ test_refused (void)
     }
 }
 
+/* A document is read if its names are as long as may be, and has as many bookmarks as may be, and not with more. */
+static void
+test_limits (void)
+{
+  static const struct
+  {
+    guint n_bookmarks;
+    guint length; /* of the names */
+    const char *expected; /* nullable: the beginning of the error */
+  } cases[] = {
+    { 200, 1000, NULL },
+    { 1, 1001, "line 7: “Name=xxx" },
+    { 201, 1, "[Bookmark 201]: there are more than 200 bookmarks" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (PonderPuzzleDocument) document = new_document ();
+      g_autofree char *name = g_strnfill (cases[i].length, 'x');
+      g_autoptr (GString) text = g_string_new (DOCUMENT);
+      g_autoptr (GError) error = NULL;
+
+      for (guint nth = 1; nth <= cases[i].n_bookmarks; nth++)
+        g_string_append_printf (text, "[Bookmark %u]\nName=%s\nNode=1\nMethod=backtracking\n", nth, name);
+      g_assert_true (ponder_history_open (ponder_puzzle_document_get_history (document), text->str, &error) ==
+                     (cases[i].expected == NULL));
+      if (cases[i].expected != NULL)
+        g_assert_true (g_str_has_prefix (error->message, cases[i].expected));
+    }
+}
+
+/* The name of a file or of a bookmark is cut where it couldn't be read. */
+static void
+test_long_names (void)
+{
+  g_autoptr (PonderPuzzleDocument) document = new_document ();
+  g_autoptr (PonderPuzzle) five = ponder_queens_new (5);
+  g_autofree char *name = g_strnfill (2000, 'x');
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  ponder_puzzle_document_load (document, five, name);
+  add (document, name, 1, &depth, 0);
+  ponder_history_find (ponder_puzzle_document_get_history (document), &(PonderFinding){ .text = name });
+  text = ponder_history_write (ponder_puzzle_document_get_history (document));
+  ponder_history_open (ponder_puzzle_document_get_history (document), text, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (strlen (ponder_puzzle_document_get_name (document)), ==, 1000);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -238,5 +288,7 @@ main (int   argc,
   g_test_add_func ("/bookmark/finding", test_finding);
   g_test_add_func ("/bookmark/file", test_file);
   g_test_add_func ("/bookmark/refused", test_refused);
+  g_test_add_func ("/bookmark/limits", test_limits);
+  g_test_add_func ("/bookmark/long-names", test_long_names);
   return g_test_run ();
 }

@@ -159,6 +159,78 @@ test_refused (gconstpointer data)
   g_assert_cmpstr (error->message, ==, tested->expected);
 }
 
+/* The texts of a lesson, and the most characters that each may have. */
+static const struct
+{
+  const char *name;
+  const char *text; /* %s is the text */
+  guint most;
+  const char *expected; /* when there is one character more */
+} long_texts[] = {
+  { "title", HEAD "[Lesson]\nTitle=%s\nPages=0\n", 200, "line 5: “Title=%s”: 201 characters, expected at most 200" },
+  { "about", HEAD "[Lesson]\nAbout=%s\nPages=0\n", 1000,
+    "line 5: “About=%s”: 1,001 characters, expected at most 1,000" },
+  { "caption", HEAD "[Lesson]\nPages=2\n[Page 1]\n[Page 2]\n Caption = %s\n", 4000,
+    "line 8: “Caption=%s”: 4,001 characters, expected at most 4,000" },
+  { "task", HEAD "[Lesson]\nPages=0\n[Worksheet]\nTasks=1\nTask1=%s\n", 4000,
+    "line 8: “Task1=%s”: 4,001 characters, expected at most 4,000" },
+  { "answer", HEAD "[Lesson]\nPages=0\n[Worksheet]\nTasks=1\nTask1=a\nAnswer1=%s\n", 4000,
+    "line 9: “Answer1=%s”: 4,001 characters, expected at most 4,000" },
+  { "table", HEAD "[Lesson]\nPages=0\n[Worksheet]\nTasks=1\nTask1=a\nTable1=a\\nb%s\n", 7997,
+    "line 9: “Table1=a\\nb%s”: 8,001 characters, expected at most 8,000" },
+};
+
+static char *
+repeat (const char *character,
+        guint       n)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append (text, character);
+  return g_string_free (text, FALSE);
+}
+
+/* What stands for one character in a file, and what a message quotes of it. */
+static const char *const characters[] = { "x", "ä", "\\\\", "\\s" };
+
+/* Texts are read up to a length at which many of them can be shown at once. */
+static void
+test_long_text (gconstpointer data)
+{
+  const typeof (long_texts[0]) *tested = data;
+  const char *at = strstr (tested->text, "%s");
+
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (characters); i++)
+    {
+      g_autofree char *value = repeat (characters[i / 2], tested->most + i % 2);
+      g_autofree char *start = g_strndup (tested->text, at - tested->text);
+      g_autofree char *text = g_strconcat (start, value, at + strlen ("%s"), NULL);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (PonderLesson) lesson = ponder_lesson_read (text, &error);
+      const char *end = strstr (tested->expected, "%s") + strlen ("%s");
+
+      g_assert_true ((lesson == NULL) == (i % 2 == 1));
+      if (lesson != NULL)
+        continue;
+      g_assert_true (strncmp (error->message, tested->expected, end - strlen ("%s") - tested->expected) == 0);
+      g_assert_true (g_str_has_suffix (error->message, end));
+      g_assert_cmpuint (strlen (error->message), <, 200);
+    }
+}
+
+/* What is made by hand isn't longer than what can be read. */
+static void
+test_cut (void)
+{
+  g_autofree char *text = repeat ("ä", 10000);
+  g_autoptr (PonderLesson) lesson = ponder_lesson_new (text, text);
+
+  g_ptr_array_add (lesson->parts[PONDER_LESSON_PAGES], ponder_lesson_page_new (text, NULL, NULL));
+  g_ptr_array_add (lesson->parts[PONDER_LESSON_TASKS], ponder_lesson_task_new (text, text, 0, NULL));
+  assert_identity (lesson);
+}
+
 /* Each edit leaves the lesson that it begins with as it is. */
 static void
 test_edit (void)
@@ -224,6 +296,8 @@ main (int   argc,
   g_test_add_func ("/lesson/identity", test_identity);
   ADD_TEXTS ("/lesson/texts/%u", texts, test_texts);
   ADD ("/lesson/refused/%s", refused, test_refused);
+  ADD ("/lesson/long-text/%s", long_texts, test_long_text);
+  g_test_add_func ("/lesson/cut", test_cut);
   g_test_add_func ("/lesson/edit", test_edit);
   ADD ("/lesson/table/%s", tables, test_table);
   return g_test_run ();

@@ -42,6 +42,11 @@
 #define MOST_GUESSES 1000000 /* for each side in a game of the series */
 #define MOST_ROUNDS 10000
 
+static const PonderTextLimit limits[] = {
+  { GROUP, MY_NAME, PONDER_MATCH_MOST_NAME },
+  { GROUP, THEIR_NAME, PONDER_MATCH_MOST_NAME },
+};
+
 static const char *const side_names[] = {
   [PONDER_SIDE_ME] = "me",
   [PONDER_SIDE_THEM] = "them",
@@ -441,8 +446,7 @@ read_match (GKeyFile *file,
   if (ponder_key_file_read_switch (file, GROUP, COLOURS, &match->colours, error) &&
       read_strategy (file, match, error) && read_players (file, match, error) && read_numbers (file, match, error) &&
       read_lines (file, match, PONDER_SIDE_ME, error) && read_lines (file, match, PONDER_SIDE_THEM, error) &&
-      ponder_key_file_read_switch (file, GROUP, ENDED, &match->ended, error) &&
-      read_series (file, match, error))
+      ponder_key_file_read_switch (file, GROUP, ENDED, &match->ended, error) && read_series (file, match, error))
     return g_steal_pointer (&match);
   return NULL;
 }
@@ -463,7 +467,8 @@ ponder_match_read (const char *text,
 
   g_return_val_if_fail (text != NULL, NULL);
 
-  if (!ponder_key_file_load (file, text, -1, error))
+  if (!ponder_key_file_load (file, text, -1, error) ||
+      !ponder_key_file_check_lengths (text, limits, G_N_ELEMENTS (limits), error))
     return NULL;
   id = ponder_key_file_dup_puzzle (file, error);
   if (id == NULL)

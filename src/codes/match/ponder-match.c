@@ -111,7 +111,7 @@ ponder_match_is_same_position (const PonderMatch *one,
 
 /**
  * ponder_match_set_name:
- * @name: (nullable): the name of a player; %NULL or empty for the usual one
+ * @name: (nullable): the name of a player, which is cut if it is too long; %NULL or empty for the usual one
  */
 void
 ponder_match_set_name (PonderMatch *self,
@@ -121,7 +121,9 @@ ponder_match_set_name (PonderMatch *self,
   g_return_if_fail (self != NULL && side < PONDER_N_SIDES);
 
   g_free (self->names[side]);
-  self->names[side] = name != NULL && *name != '\0' ? g_strdup (name) : NULL;
+  self->names[side] = name != NULL && *name != '\0'
+                        ? g_utf8_substring (name, 0, MIN (g_utf8_strlen (name, -1), PONDER_MATCH_MOST_NAME))
+                        : NULL;
 }
 
 /**

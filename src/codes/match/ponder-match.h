@@ -128,6 +128,7 @@ typedef struct
 
 /* The most guesses of a side in a document; each is a row on the page. */
 #define PONDER_MATCH_MOST_GUESSES 1000
+#define PONDER_MATCH_MOST_NAME 200 /* characters */
 
 PonderMatch *ponder_match_new              (const PonderCodeRules *rules);
 PonderMatch *ponder_match_copy             (const PonderMatch     *self);

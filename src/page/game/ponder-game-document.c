@@ -51,7 +51,7 @@ position_new (PonderGame *game,
   position->played = g_array_new (FALSE, FALSE, sizeof (PonderGameMove));
   position->position = g_memdup2 (ponder_game_get_start (game), ponder_game_get_size (game));
   if (name != NULL && *name != '\0')
-    position->name = ponder_page_group_keepable (name);
+    position->name = ponder_page_group_keepable (name, PONDER_MOST_NAME);
   position->setting_up = setting_up || !ponder_game_check (game, NULL);
   return position;
 }

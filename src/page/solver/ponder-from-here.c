@@ -9,6 +9,7 @@
 
 #include "ponder-bookmark-list.h"
 #include "ponder-page-actions.h"
+#include "ponder-page-group.h"
 #include "ponder-reveal.h"
 
 /* What can be begun at the node on the board: a search below it, or a bookmark with which one comes back to it. The menu
@@ -116,6 +117,12 @@ bookmark_action (GSimpleAction *action,
   g_autofree char *name = NULL;
   g_autoptr (PonderBookmark) bookmark = NULL;
 
+  if (ponder_puzzle_document_get_bookmarks (get_document (self))->len == PONDER_MOST_BOOKMARKS)
+    {
+      ponder_frame_toast (PONDER_FRAME (self->page), _ ("There are as many bookmarks as possible. Remove one first."),
+                          FALSE);
+      return;
+    }
   ponder_record_get_place (PONDER_RECORD (session), &place);
   name = dup_usual_name (session, place.shown);
   bookmark = ponder_bookmark_new (name, place.shown, &ponder_session_get_plan (session)->method,
@@ -227,7 +234,8 @@ new_naming (PonderFromHere *self)
   GtkWidget *popover = gtk_popover_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *label = gtk_label_new (_ ("Name of the Bookmark"));
-  GtkWidget *name = g_object_new (GTK_TYPE_ENTRY, "width-chars", 24, "height-request", 44, NULL);
+  GtkWidget *name =
+    g_object_new (GTK_TYPE_ENTRY, "width-chars", 24, "height-request", 44, "max-length", PONDER_MOST_NAME, NULL);
 
   self->name = GTK_EDITABLE (g_object_ref_sink (name));
   self->accept = g_object_ref_sink (g_object_new (GTK_TYPE_BUTTON, "height-request", 44, NULL));

@@ -312,6 +312,8 @@ ponder_new_game_dialog_init (PonderNewGameDialog *self)
   adw_combo_row_set_model (self->preset, G_LIST_MODEL (names));
   activate_default (self->places);
   activate_default (self->symbols);
+  for (PonderSide side = 0; side < PONDER_N_SIDES; side++)
+    gtk_text_set_max_length (GTK_TEXT (gtk_editable_get_delegate (self->names[side])), PONDER_MATCH_MOST_NAME);
 }
 
 static void
