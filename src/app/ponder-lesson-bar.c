@@ -7,10 +7,13 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-excerpt.h"
 #include "ponder-lesson-caption.h"
 #include "ponder-text-field.h"
 
 /* The bar below all pages while a lesson is being walked. Its buttons have actions with the prefix `lesson`. */
+
+#define ROW_CHARACTERS 32 /* of a caption in the list of pages */
 
 struct _PonderLessonBar
 {
@@ -74,14 +77,15 @@ static GtkWidget *
 new_row (guint       nth,
          const char *caption)
 {
-  g_auto (GStrv) lines = g_strsplit (caption, "\n", 2);
-  g_autofree char *text = g_strdup_printf (_ ("%u. %s"), nth + 1, lines[0] != NULL ? lines[0] : "");
+  g_autofree char *line = g_strndup (caption, strcspn (caption, "\n"));
+  g_autofree char *start = ponder_excerpt_n (line, ROW_CHARACTERS);
+  g_autofree char *text = g_strdup_printf (_ ("%u. %s"), nth + 1, start);
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 32);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), ROW_CHARACTERS);
   gtk_widget_set_size_request (label, -1, 44);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY, label, NULL, -1);
@@ -230,6 +234,7 @@ ponder_lesson_bar_init (PonderLessonBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  ponder_text_field_set_most (self->field, PONDER_LESSON_MOST_CAPTION);
   g_signal_connect_object (self->pages_popover, "map", G_CALLBACK (popover_cb), self, G_CONNECT_SWAPPED);
 }
 

@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-text-line.h"
+
 /* The caption of a page of a lesson. It is as high as the longest caption of the lesson needs, so that nothing moves
  * while the lesson is walked; but never so high that there is no room for the page. What doesn't fit is scrolled to, by
  * touch, with the wheel, or with the arrow keys. */
@@ -63,21 +65,6 @@ add_keys (GtkWidget *scroller)
   gtk_widget_add_controller (scroller, controller);
 }
 
-static int
-measure_text (PonderLessonCaption *self,
-              const char          *text,
-              int                  width)
-{
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (self->label, text);
-  int height;
-
-  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
-  if (width >= 0)
-    pango_layout_set_width (layout, width * PANGO_SCALE);
-  pango_layout_get_pixel_size (layout, NULL, &height);
-  return height;
-}
-
 static GtkSizeRequestMode
 ponder_lesson_caption_get_request_mode (GtkWidget *widget)
 {
@@ -94,14 +81,15 @@ ponder_lesson_caption_measure (GtkWidget     *widget,
                                int           *natural_baseline)
 {
   PonderLessonCaption *self = PONDER_LESSON_CAPTION (widget);
-  int needed;
+  const char *text = gtk_label_get_text (GTK_LABEL (self->label));
+  int most;
 
   gtk_widget_measure (self->scroller, orientation, for_size, minimum, natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     return;
-  gtk_widget_measure (self->label, orientation, for_size, NULL, &needed, NULL, NULL);
-  needed = MAX (needed, measure_text (self, self->longest, for_size));
-  *minimum = *natural = MAX (*minimum, MIN (needed, (int) (MOST_LINES * measure_text (self, "x", -1))));
+  most = (int) (MOST_LINES * ponder_text_height (self->label, "x", -1, G_MAXINT));
+  *minimum = MAX (*minimum, ponder_text_height (self->label, text, for_size, most));
+  *minimum = *natural = MAX (*minimum, ponder_text_height (self->label, self->longest, for_size, most));
 }
 
 static void

@@ -269,6 +269,10 @@ ponder_lesson_row_new (PonderLessonPart part)
   PonderLessonRow *self = g_object_new (PONDER_TYPE_LESSON_ROW, NULL);
 
   self->part = part;
+  ponder_text_field_set_most (self->text,
+                              part == PONDER_LESSON_PAGES ? PONDER_LESSON_MOST_CAPTION : PONDER_LESSON_MOST_TASK);
+  ponder_text_field_set_most (self->answer, PONDER_LESSON_MOST_TASK);
+  ponder_text_field_set_most (self->table, PONDER_LESSON_MOST_TABLE);
   gtk_widget_set_visible (self->show_page, part == PONDER_LESSON_PAGES);
   gtk_widget_set_visible (self->more, part == PONDER_LESSON_TASKS);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->text), GTK_ACCESSIBLE_PROPERTY_LABEL,

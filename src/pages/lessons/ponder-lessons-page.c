@@ -21,6 +21,7 @@
  * its puzzles, unless a page of the lesson has only a caption, which is shown here. */
 
 #define GROUP "Lessons" /* the group of a kept file */
+#define FIRST_ROWS 3 /* that are made at once; further ones follow, one in a frame, or when they are needed */
 
 struct _PonderLessonsPage
 {
@@ -39,6 +40,7 @@ struct _PonderLessonsPage
   PonderTextField *title;
   PonderTextField *about;
   GtkListBox *lists[PONDER_LESSON_N_PARTS];
+  guint growing[PONDER_LESSON_N_PARTS]; /* a tick callback that adds a row, or 0 */
   PonderHelpOffer *help_offer;
 };
 
@@ -54,6 +56,10 @@ get_lesson (PonderLessonsPage *self)
 {
   return ponder_lesson_document_get_lesson (self->document);
 }
+
+static GtkListBoxRow *get_row (PonderLessonsPage *self,
+                               PonderLessonPart   part,
+                               guint              nth);
 
 /* The person’s lesson */
 
@@ -112,8 +118,7 @@ put_cb (PonderLessonsPage *self,
   if (to < 0 || (guint) to >= ponder_lesson_count (get_lesson (self), part) || (guint) to == from)
     return;
   ponder_lesson_document_edit (self->document, ponder_lesson_move (get_lesson (self), part, from, (guint) to));
-  ponder_lesson_row_focus (PONDER_LESSON_ROW (gtk_list_box_get_row_at_index (self->lists[part], to)),
-                           (guint) to > from);
+  ponder_lesson_row_focus (PONDER_LESSON_ROW (get_row (self, part, (guint) to)), (guint) to > from);
 }
 
 static void
@@ -146,7 +151,7 @@ focus_nth (PonderLessonsPage *self,
            PonderLessonPart   part,
            guint              nth)
 {
-  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->lists[part], (int) nth);
+  GtkListBoxRow *row = get_row (self, part, nth);
 
   if (row == NULL)
     return;
@@ -204,27 +209,78 @@ name_puzzle (PonderLessonsPage *self,
   return name != NULL ? name : id;
 }
 
-/* The rows stay where they are and get other items, so that the focus stays, too. */
+/* Fills the rows before the one with the number @end, and makes those that are missing. The rows stay where they are and
+ * get other items, so that the focus stays, too. */
 static void
-show_items (PonderLessonsPage *self,
-            PonderLessonPart   part)
+show_rows (PonderLessonsPage *self,
+           PonderLessonPart   part,
+           guint              from,
+           guint              end)
 {
   GtkListBox *list = self->lists[part];
   PonderLesson *lesson = get_lesson (self);
-  guint n_items = ponder_lesson_count (lesson, part);
-  GtkListBoxRow *row;
 
-  while ((row = gtk_list_box_get_row_at_index (list, (int) n_items)) != NULL)
-    gtk_list_box_remove (list, GTK_WIDGET (row));
-  for (guint i = 0; i < n_items; i++)
+  for (guint i = from; i < end; i++)
     {
       gpointer item = g_ptr_array_index (lesson->parts[part], i);
 
       if (gtk_list_box_get_row_at_index (list, (int) i) == NULL)
         gtk_list_box_append (list, new_row (self, part));
-      ponder_lesson_row_show (PONDER_LESSON_ROW (gtk_list_box_get_row_at_index (list, (int) i)), i, n_items, item,
-                              name_puzzle (self, part, item));
+      ponder_lesson_row_show (PONDER_LESSON_ROW (gtk_list_box_get_row_at_index (list, (int) i)), i,
+                              ponder_lesson_count (lesson, part), item, name_puzzle (self, part, item));
     }
+}
+
+static guint
+count_rows (PonderLessonsPage *self,
+            PonderLessonPart   part)
+{
+  GtkWidget *last = gtk_widget_get_last_child (GTK_WIDGET (self->lists[part]));
+
+  return last != NULL ? (guint) gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (last)) + 1 : 0;
+}
+
+/* Returns the row of an item, or NULL if there is no such item. */
+static GtkListBoxRow *
+get_row (PonderLessonsPage *self,
+         PonderLessonPart   part,
+         guint              nth)
+{
+  if (nth < ponder_lesson_count (get_lesson (self), part))
+    show_rows (self, part, count_rows (self, part), nth + 1);
+  return gtk_list_box_get_row_at_index (self->lists[part], (int) nth);
+}
+
+static gboolean
+grow_cb (GtkWidget     *list,
+         GdkFrameClock *clock,
+         gpointer       user_data)
+{
+  PonderLessonsPage *self = user_data;
+  PonderLessonPart part =
+    list == GTK_WIDGET (self->lists[PONDER_LESSON_PAGES]) ? PONDER_LESSON_PAGES : PONDER_LESSON_TASKS;
+
+  if (get_row (self, part, count_rows (self, part)) != NULL)
+    return G_SOURCE_CONTINUE;
+  self->growing[part] = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+show_items (PonderLessonsPage *self,
+            PonderLessonPart   part)
+{
+  GtkListBox *list = self->lists[part];
+  guint n_items = ponder_lesson_count (get_lesson (self), part);
+  guint n_rows;
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (list, (int) n_items)) != NULL)
+    gtk_list_box_remove (list, GTK_WIDGET (row));
+  n_rows = count_rows (self, part);
+  show_rows (self, part, 0, MIN (n_items, MAX (n_rows, FIRST_ROWS)));
+  if (self->growing[part] == 0)
+    self->growing[part] = gtk_widget_add_tick_callback (GTK_WIDGET (list), grow_cb, self, NULL);
   gtk_widget_set_visible (GTK_WIDGET (list), n_items > 0);
 }
 
@@ -522,6 +578,8 @@ ponder_lessons_page_init (PonderLessonsPage *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
 
+  ponder_text_field_set_most (self->title, PONDER_LESSON_MOST_TITLE);
+  ponder_text_field_set_most (self->about, PONDER_LESSON_MOST_ABOUT);
   self->document = ponder_lesson_document_new ();
   ponder_page_add_actions (page, action_entries, G_N_ELEMENTS (action_entries));
   list_shipped (self);
@@ -590,7 +648,7 @@ ponder_lessons_page_reveal (PonderLessonsPage *self,
 
   g_return_if_fail (PONDER_IS_LESSONS_PAGE (self));
 
-  row = gtk_list_box_get_row_at_index (self->lists[PONDER_LESSON_PAGES], (int) nth);
+  row = get_row (self, PONDER_LESSON_PAGES, nth);
   if (row != NULL)
     gtk_widget_add_tick_callback (GTK_WIDGET (row), reveal_cb, NULL, NULL);
 }

@@ -5,8 +5,10 @@
 
 #include "ponder-text-field.h"
 
+#include "ponder-text-line.h"
+
 /* A few sentences to be edited. What was typed is taken over when the focus leaves the field or, unless it has several
- * lines, by Return; Escape brings back the text as it was. */
+ * lines, by Return; Escape brings back the text as it was. A text of the greatest length takes no more characters. */
 
 #define LEAST_WIDTH 120
 #define TOLERANCE 4 /* by which a GtkTextView may break lines earlier than a layout of the same width */
@@ -17,7 +19,12 @@ struct _PonderTextField
   GtkTextView parent_instance;
 
   gboolean multiline; /* Return begins a line */
+  guint most; /* characters */
   char *text; /* as it was set or taken over last */
+
+  int width; /* for which the text was measured last; 0 after a change */
+  int height;
+  guint font; /* the serial number of the Pango context then */
 };
 
 enum
@@ -53,6 +60,33 @@ show_text (PonderTextField *self)
   gtk_text_buffer_end_irreversible_action (buffer);
 }
 
+static void
+insert_text_cb (PonderTextField *self,
+                GtkTextIter     *at,
+                const char      *text,
+                int              length,
+                GtkTextBuffer   *buffer)
+{
+  guint n = (guint) gtk_text_buffer_get_char_count (buffer);
+  glong room = n < self->most ? self->most - n : 0;
+
+  g_assert (PONDER_IS_TEXT_FIELD (self));
+
+  if (g_utf8_strlen (text, length) <= room)
+    return;
+  gtk_widget_error_bell (GTK_WIDGET (self));
+  g_signal_stop_emission_by_name (buffer, "insert-text");
+  if (room > 0)
+    gtk_text_buffer_insert (buffer, at, text, (int) (g_utf8_offset_to_pointer (text, room) - text));
+}
+
+static void
+changed_cb (PonderTextField *self)
+{
+  self->width = 0;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
 static gboolean
 key_cb (PonderTextField *self,
         guint            keyval,
@@ -79,7 +113,8 @@ ponder_text_field_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* A GtkTextView requests the height that it needs for the width it had last, at first for none. */
+/* A GtkTextView requests the height that it needs for the width it had last, at first for none; and whenever it has laid
+ * out more of its text, it asks to be measured again. */
 static void
 ponder_text_field_measure (GtkWidget     *widget,
                            GtkOrientation orientation,
@@ -89,21 +124,37 @@ ponder_text_field_measure (GtkWidget     *widget,
                            int           *minimum_baseline,
                            int           *natural_baseline)
 {
-  g_autofree char *text = ponder_text_field_dup_text (PONDER_TEXT_FIELD (widget));
-  g_autoptr (PangoLayout) layout = NULL;
+  PonderTextField *self = PONDER_TEXT_FIELD (widget);
+  int width = for_size >= 0 ? MAX (for_size - TOLERANCE, 1) : -1;
+  guint font = pango_context_get_serial (gtk_widget_get_pango_context (widget));
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum = *natural = LEAST_WIDTH;
       return;
     }
-  layout = gtk_widget_create_pango_layout (widget, text);
-  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
-  if (for_size >= 0)
-    pango_layout_set_width (layout, MAX (for_size - TOLERANCE, 1) * PANGO_SCALE);
-  pango_layout_get_pixel_size (layout, NULL, minimum);
-  *minimum = MIN (*minimum, MOST_HEIGHT);
-  *natural = *minimum;
+  if (width != self->width || font != self->font)
+    {
+      g_autofree char *text = ponder_text_field_dup_text (self);
+
+      self->width = width;
+      self->font = font;
+      self->height = ponder_text_height (widget, text, width, MOST_HEIGHT);
+    }
+  *minimum = *natural = self->height;
+}
+
+/* When it is realized, before it has a size, a GtkTextView lays out the line of the cursor; to break a long line at no
+ * width would take a thousand times as long. */
+static void
+ponder_text_field_size_allocate (GtkWidget *widget,
+                                 int        width,
+                                 int        height,
+                                 int        baseline)
+{
+  gtk_text_view_set_wrap_mode (GTK_TEXT_VIEW (widget), GTK_WRAP_WORD_CHAR);
+
+  GTK_WIDGET_CLASS (ponder_text_field_parent_class)->size_allocate (widget, width, height, baseline);
 }
 
 static void
@@ -160,6 +211,7 @@ ponder_text_field_class_init (PonderTextFieldClass *klass)
 
   widget_class->get_request_mode = ponder_text_field_get_request_mode;
   widget_class->measure = ponder_text_field_measure;
+  widget_class->size_allocate = ponder_text_field_size_allocate;
 
   /**
    * PonderTextField:multiline:
@@ -194,15 +246,29 @@ ponder_text_field_init (PonderTextField *self)
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
   self->text = g_strdup ("");
+  self->most = G_MAXUINT;
   gtk_text_view_set_accepts_tab (view, FALSE);
-  gtk_text_view_set_wrap_mode (view, GTK_WRAP_WORD_CHAR);
   gtk_widget_add_css_class (GTK_WIDGET (self), "text-field");
-  g_signal_connect_swapped (gtk_text_view_get_buffer (view), "changed", G_CALLBACK (gtk_widget_queue_resize), self);
+  g_signal_connect_swapped (gtk_text_view_get_buffer (view), "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (gtk_text_view_get_buffer (view), "insert-text", G_CALLBACK (insert_text_cb), self);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   g_signal_connect_swapped (focus, "leave", G_CALLBACK (ponder_text_field_commit), self);
   gtk_widget_add_controller (GTK_WIDGET (self), focus);
+}
+
+/**
+ * ponder_text_field_set_most:
+ * @most: the most characters of a text
+ */
+void
+ponder_text_field_set_most (PonderTextField *self,
+                            guint            most)
+{
+  g_return_if_fail (PONDER_IS_TEXT_FIELD (self));
+
+  self->most = most;
 }
 
 /**

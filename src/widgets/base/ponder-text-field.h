@@ -11,6 +11,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderTextField, ponder_text_field, PONDER, TEXT_FIELD, GtkTextView)
 
+void  ponder_text_field_set_most (PonderTextField *self,
+                                  guint            most);
 void  ponder_text_field_set_text (PonderTextField *self,
                                   const char      *text);
 char *ponder_text_field_dup_text (PonderTextField *self);

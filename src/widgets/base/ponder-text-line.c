@@ -21,3 +21,41 @@ ponder_text_line_height (GtkWidget *widget)
   pango_font_metrics_unref (metrics);
   return height / PANGO_SCALE;
 }
+
+/**
+ * ponder_text_height:
+ * @widget: a widget with the font of the text
+ * @text: a text of any length
+ * @width: the width at which lines are broken; negative for none
+ * @most: the greatest height that matters
+ *
+ * A text that is about as high as that, or higher, isn't laid out: this is called for many texts, at several widths.
+ *
+ * Returns: the height of the text, at most @most, in pixels
+ */
+int
+ponder_text_height (GtkWidget  *widget,
+                    const char *text,
+                    int         width,
+                    int         most)
+{
+  PangoContext *context = gtk_widget_get_pango_context (widget);
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+  double character = (double) pango_font_metrics_get_approximate_char_width (metrics) / PANGO_SCALE;
+  double n_lines = most / ponder_text_line_height (widget);
+  double fit = width >= 0 ? n_lines * width / character : G_MAXDOUBLE;
+  g_autoptr (PangoLayout) layout = NULL;
+  int height;
+
+  pango_font_metrics_unref (metrics);
+  for (const char *at = text; *at != '\0' && fit > 0 && n_lines > 0; at = g_utf8_next_char (at), fit--)
+    n_lines -= *at == '\n';
+  if (fit <= 0 || n_lines <= 0)
+    return most;
+  layout = gtk_widget_create_pango_layout (widget, text);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  if (width >= 0)
+    pango_layout_set_width (layout, width * PANGO_SCALE);
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  return MIN (height, most);
+}

@@ -7,6 +7,10 @@
 
 G_BEGIN_DECLS
 
-double ponder_text_line_height (GtkWidget *widget);
+double ponder_text_line_height (GtkWidget  *widget);
+int    ponder_text_height      (GtkWidget  *widget,
+                                const char *text,
+                                int         width,
+                                int         most);
 
 G_END_DECLS

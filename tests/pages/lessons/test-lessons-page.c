@@ -48,7 +48,12 @@ static PonderLessonRow *
 get_row (const char *list,
          guint       nth)
 {
-  return PONDER_LESSON_ROW (gtk_list_box_get_row_at_index (widget_test_child (page_test.page, list), (int) nth));
+  GtkListBoxRow *row;
+
+  /* The first rows are made at once, and one in each frame then. */
+  while ((row = gtk_list_box_get_row_at_index (widget_test_child (page_test.page, list), (int) nth)) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  return PONDER_LESSON_ROW (row);
 }
 
 static void
@@ -145,6 +150,33 @@ test_pages (void)
   page_test_tear_down ();
 }
 
+/* Alt and an arrow key move a page or a task. */
+static void
+test_keys (void)
+{
+  set_up ();
+  g_assert_true (widget_test_press_key (GTK_WIDGET (get_row ("pages", 0)), GDK_KEY_Down, GDK_ALT_MASK));
+  assert_captions ("Thr;The;Thi;A g;The;");
+  g_assert_true (widget_test_press_key (GTK_WIDGET (get_row ("pages", 1)), GDK_KEY_Down, GDK_ALT_MASK));
+  assert_captions ("Thr;Thi;The;A g;The;");
+  g_assert_true (widget_test_press_key (GTK_WIDGET (get_row ("pages", 2)), GDK_KEY_Up, GDK_ALT_MASK));
+  assert_captions ("Thr;The;Thi;A g;The;");
+  /* At the ends nothing happens. */
+  g_assert_true (widget_test_press_key (GTK_WIDGET (get_row ("pages", 0)), GDK_KEY_Up, GDK_ALT_MASK));
+  g_assert_true (widget_test_press_key (GTK_WIDGET (get_row ("pages", 4)), GDK_KEY_Down, GDK_ALT_MASK));
+  assert_captions ("Thr;The;Thi;A g;The;");
+  /* Without Alt the arrow keys are for the text. */
+  g_assert_false (widget_test_press_key (GTK_WIDGET (get_row ("pages", 1)), GDK_KEY_Down, 0));
+  assert_captions ("Thr;The;Thi;A g;The;");
+
+  g_assert_cmpstr (ponder_lesson_get_task (get_lesson (), 0)->answer, ==, "14");
+  g_assert_true (widget_test_press_key (GTK_WIDGET (get_row ("tasks", 0)), GDK_KEY_Down, GDK_ALT_MASK));
+  g_assert_cmpstr (ponder_lesson_get_task (get_lesson (), 1)->answer, ==, "14");
+  g_assert_true (widget_test_press_key (GTK_WIDGET (get_row ("tasks", 1)), GDK_KEY_Up, GDK_ALT_MASK));
+  g_assert_cmpstr (ponder_lesson_get_task (get_lesson (), 0)->answer, ==, "14");
+  page_test_tear_down ();
+}
+
 static void
 test_tasks (void)
 {
@@ -237,6 +269,7 @@ main (int   argc,
 
   g_test_add_func ("/lessons-page/opened", test_opened);
   g_test_add_func ("/lessons-page/pages", test_pages);
+  g_test_add_func ("/lessons-page/keys", test_keys);
   g_test_add_func ("/lessons-page/tasks", test_tasks);
   g_test_add_func ("/lessons-page/worksheet", test_worksheet);
   g_test_add_func ("/lessons-page/shipped-worksheets", test_shipped_worksheets);

@@ -5,6 +5,7 @@
 
 #include "ponder-finish-typing.h"
 #include "ponder-text-field.h"
+#include "ponder-text-line.h"
 #include "widget-test.h"
 
 /* Tests a field for a few sentences. */
@@ -146,6 +147,47 @@ test_height (Fixture      *fixture,
   g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (fixture->field)), >=, 2 * low);
 }
 
+/* It takes as many characters as fit. */
+static void
+test_most (Fixture      *fixture,
+           gconstpointer data)
+{
+  ponder_text_field_set_most (fixture->field, 10);
+  type (fixture, " and");
+  assert_text (fixture, "before and", 0);
+  type (fixture, "!");
+  assert_text (fixture, "before and", 0);
+  ponder_text_field_set_text (fixture->field, "ä, and “others”");
+  assert_text (fixture, "ä, and “ot", 0);
+}
+
+/* A text is measured up to the height that is shown, and only as much as that needs. */
+static void
+test_long (Fixture      *fixture,
+           gconstpointer data)
+{
+  GtkWidget *field = GTK_WIDGET (fixture->field);
+  g_autofree char *wide = g_strnfill (1 << 20, 'W');
+  g_autofree char *high = g_strnfill (1 << 20, '\n');
+  int line = ponder_text_height (field, "x", 300, G_MAXINT);
+
+  g_assert_cmpint (ponder_text_height (field, wide, 300, 5 * line), ==, 5 * line);
+  g_assert_cmpint (ponder_text_height (field, high, 300, 5 * line), ==, 5 * line);
+  /* Characters of several bytes aren't cut. */
+  g_assert_cmpint (ponder_text_height (field, "ä", 300, G_MAXINT), ==, line);
+  for (guint n = 490; n < 510; n++)
+    {
+      g_autofree char *text = g_strnfill (n, '\n');
+      g_autofree char *ends = g_strconcat (text, "ä", NULL);
+
+      g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (field, ends);
+      int height;
+
+      pango_layout_get_pixel_size (layout, NULL, &height);
+      g_assert_cmpint (ponder_text_height (field, ends, 300, G_MAXINT), ==, height);
+    }
+}
+
 /* The whole text is seen at every width. */
 static void
 test_widths (Fixture      *fixture,
@@ -186,6 +228,8 @@ main (int   argc,
   ADD ("/text-field/finish-typing", test_finish_typing);
   ADD ("/text-field/set-text", test_set_text);
   ADD ("/text-field/height", test_height);
+  ADD ("/text-field/most", test_most);
+  ADD ("/text-field/long", test_long);
   ADD ("/text-field/widths", test_widths);
   return g_test_run ();
 }
