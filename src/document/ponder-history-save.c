@@ -15,7 +15,10 @@
  *
  * At the first entry of a document its file is saved, too, or an empty text if it has none. */
 
-#define MOST_SAVED (16 << 20) /* bytes of all texts: the file has to be read at the next start */
+/* Bytes of all texts that are saved, since they have to be read at the next start; and of a history of which a part is
+ * read. */
+#define MOST_SAVED (16 << 20)
+#define MOST_LOADED (1 << 30)
 #define FILE_KEY "File%u"
 
 static char *
@@ -50,27 +53,24 @@ find_changes (PonderHistory *self)
     }
 }
 
-/* Chooses the entries to save: all of them or, if they are too long, as many as fit. The current one is always saved,
- * and the oldest are left out first. */
+/* Chooses the entries to save or to load, by the lengths of their texts: all of them or, if they are too long, as many as
+ * fit. The current one is always chosen, and the oldest are left out first. */
 static void
-choose_to_save (PonderHistory *self,
-                guint         *first,
-                guint         *end)
+choose (GArray *lengths,
+        guint   now,
+        guint  *first,
+        guint  *end)
 {
-  gsize after = 0; /* bytes of the entries after the first */
+  guint64 total = 0;
 
   *first = 0;
-  *end = self->entries->len;
-  for (guint i = 1; i < *end; i++)
-    after += strlen (ponder_history_get_entry (self, i)->change.own);
-  for (; *first < self->now &&
-         ponder_text_delta_length (&ponder_history_get_entry (self, *first)->change) + after > MOST_SAVED;
-       ++*first)
-    after -= strlen (ponder_history_get_entry (self, *first + 1)->change.own);
-  for (; *end > self->now + 1 &&
-         ponder_text_delta_length (&ponder_history_get_entry (self, *first)->change) + after > MOST_SAVED;
-       --*end)
-    after -= strlen (ponder_history_get_entry (self, *end - 1)->change.own);
+  *end = lengths->len;
+  for (guint i = 0; i < lengths->len; i++)
+    total += g_array_index (lengths, guint64, i);
+  for (; *first < now && total > MOST_SAVED; ++*first)
+    total -= g_array_index (lengths, guint64, *first);
+  for (; *end > now + 1 && total > MOST_SAVED; --*end)
+    total -= g_array_index (lengths, guint64, *end - 1);
 }
 
 static void
@@ -102,6 +102,7 @@ ponder_history_save (PonderHistory *self,
                      GKeyFile      *file,
                      const char    *group)
 {
+  g_autoptr (GArray) lengths = g_array_new (FALSE, FALSE, sizeof (guint64));
   g_autofree char *whole = NULL;
   guint first, end;
 
@@ -110,7 +111,13 @@ ponder_history_save (PonderHistory *self,
   g_return_if_fail (file != NULL && group != NULL);
 
   find_changes (self);
-  choose_to_save (self, &first, &end);
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      guint64 length = ponder_text_delta_length (&ponder_history_get_entry (self, i)->change);
+
+      g_array_append_val (lengths, length);
+    }
+  choose (lengths, self->now, &first, &end);
   g_key_file_remove_group (file, group, NULL);
   g_key_file_set_uint64 (file, group, "Positions", end - first);
   g_key_file_set_uint64 (file, group, "Now", self->now - first + 1);
@@ -152,27 +159,38 @@ load_number (GKeyFile   *file,
 static PonderHistoryDocument *
 load_document (PonderHistory *self,
                GKeyFile      *file,
-               const char    *group)
+               const char    *group,
+               guint          nth)
 {
   guint n = self->entries->len;
-  g_autofree char *key = g_strdup_printf (FILE_KEY, n + 1);
-  g_autofree char *uri = g_key_file_get_string (file, group, key, NULL);
-  g_autoptr (GFile) of = uri != NULL && *uri != '\0' ? g_file_new_for_uri (uri) : NULL;
+  g_autofree char *uri = NULL;
+  g_autoptr (GFile) of = NULL;
 
+  /* The entry before the first one need not have been added. */
+  for (guint i = nth + 1; i > (n > 0 ? nth : 0) && uri == NULL; i--)
+    {
+      g_autofree char *key = g_strdup_printf (FILE_KEY, i);
+
+      uri = g_key_file_get_string (file, group, key, NULL);
+    }
   if (uri == NULL && n > 0)
     return g_rc_box_acquire (ponder_history_get_entry (self, n - 1)->document);
+  if (uri != NULL && *uri != '\0')
+    of = g_file_new_for_uri (uri);
   return ponder_history_document_new (of);
 }
 
-/* Adds the next entry, and replaces *before by its text. */
+/* Replaces *before by the text of an entry, and adds the entry if it is one of those @from some number. */
 static gboolean
 load_entry (PonderHistory *self,
             GKeyFile      *file,
             const char    *group,
+            guint          nth,
+            guint          from,
             char         **before,
             GError       **error)
 {
-  g_autofree char *key = g_strdup_printf ("%u", self->entries->len + 1);
+  g_autofree char *key = g_strdup_printf ("%u", nth + 1);
   g_autofree char *value = ponder_key_file_read_string (file, group, key, error);
   PonderHistoryEntry entry = { 0 };
   PonderTextDelta change;
@@ -188,6 +206,8 @@ load_entry (PonderHistory *self,
   g_ref_string_release (change.own);
   g_free (*before);
   *before = text;
+  if (nth < from)
+    return TRUE;
   position = self->funcs->read (*before, self->data, &entry.finding, error);
   if (position == NULL)
     {
@@ -195,9 +215,32 @@ load_entry (PonderHistory *self,
       return FALSE;
     }
   entry.position = ponder_history_position_new (self, position);
-  entry.document = load_document (self, file, group);
+  entry.document = load_document (self, file, group, nth);
   g_array_append_val (self->entries, entry);
   return TRUE;
+}
+
+/* Returns the lengths of the texts. What is invalid is found when it is read. */
+static GArray *
+find_lengths (GKeyFile   *file,
+              const char *group,
+              guint       n)
+{
+  GArray *lengths = g_array_new (FALSE, FALSE, sizeof (guint64));
+  guint64 length = 0;
+
+  for (guint nth = 1; nth <= n; nth++)
+    {
+      g_autofree char *key = g_strdup_printf ("%u", nth);
+      g_autofree char *value = g_key_file_get_value (file, group, key, NULL);
+      char *own = value != NULL ? value : (char *) "";
+      guint64 prefix = g_ascii_strtoull (own, &own, 10);
+      guint64 suffix = g_ascii_strtoull (own, &own, 10);
+
+      length = strlen (own) + (prefix <= length && suffix <= length - prefix ? prefix + suffix : 0);
+      g_array_append_val (lengths, length);
+    }
+  return lengths;
 }
 
 /**
@@ -206,7 +249,7 @@ load_entry (PonderHistory *self,
  * @group: the group in which ponder_history_save() saved the positions
  * @error: says which key is wrong, and why
  *
- * Replaces all positions by those that were saved.
+ * Replaces all positions by those that were saved, or as many as would be saved now.
  *
  * Returns: whether all could be read; otherwise nothing changes
  */
@@ -217,8 +260,10 @@ ponder_history_load (PonderHistory *self,
                      GError       **error)
 {
   g_autoptr (PonderHistory) loaded = NULL;
+  g_autoptr (GArray) lengths = NULL;
   g_autofree char *before = g_strdup ("");
-  guint n, now;
+  guint n, now, first, end;
+  guint64 total = 0;
 
   g_return_val_if_fail (PONDER_IS_HISTORY (self), FALSE);
   g_return_val_if_fail (file != NULL && group != NULL, FALSE);
@@ -227,13 +272,19 @@ ponder_history_load (PonderHistory *self,
   if (!load_number (file, group, "Positions", ponder_history_most_positions, &n, error) ||
       !load_number (file, group, "Now", n, &now, error))
     return FALSE;
-  while (loaded->entries->len < n)
-    if (!load_entry (loaded, file, group, &before, error))
+  lengths = find_lengths (file, group, n);
+  for (guint i = 0; i < n; i++)
+    total += g_array_index (lengths, guint64, i);
+  if (total > MOST_LOADED)
+    return ponder_key_file_refuse (error, "Positions", NULL, _ ("they are larger than %d MiB"), MOST_LOADED >> 20);
+  choose (lengths, now - 1, &first, &end);
+  for (guint nth = 0; nth < end; nth++)
+    if (!load_entry (loaded, file, group, nth, first, &before, error))
       return FALSE;
 
   /* This is done now, possibly in a thread, so that it needn't be done when the page is closed soon. */
   find_changes (loaded);
-  loaded->now = now - 1;
+  loaded->now = now - 1 - first;
   ponder_history_swap (self, loaded);
   return TRUE;
 }

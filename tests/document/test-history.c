@@ -3,6 +3,7 @@
 
 #include "history-test.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "ponder-random.h"
@@ -454,6 +455,54 @@ test_too_long (void)
     }
 }
 
+/* Of a history that an earlier version saved, with small changes of a long text, as many positions are loaded; of one that
+ * would take too long, none. */
+static void
+test_loads_part (void)
+{
+  static const struct
+  {
+    guint n; /* positions */
+    guint now;
+    guint n_before; /* positions that are loaded: those before the present one */
+    guint n_after;
+  } cases[] = { { 5, 5, 4, 0 }, { 8, 8, 4, 0 }, { 8, 1, 0, 4 }, { 8, 6, 2, 2 }, { 400, 200, 0, 0 } };
+  TestShare share = test_share_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (PonderHistory) loaded = ponder_history_new (&history_test_funcs, NULL);
+      g_autofree char *first = g_strnfill (LONG, 'a');
+      g_autoptr (GString) saved = g_string_new ("[History]\n");
+      g_autoptr (GError) error = NULL;
+      guint n_before = 0;
+      guint n_after = 0;
+
+      if (!test_share_takes (&share))
+        continue;
+      g_string_append_printf (saved, "Positions=%u\nNow=%u\n1=0 0 %s\nFile1=file:///a\n", cases[i].n, cases[i].now,
+                              first);
+      for (guint nth = 2; nth <= cases[i].n; nth++)
+        g_string_append_printf (saved, "%u=0 %u %04u\n", nth, LONG - 4, nth);
+      if (!history_test_load_saved (loaded, saved->str, &error))
+        {
+          g_assert_cmpuint (cases[i].n, ==, 400);
+          g_assert_cmpstr (error->message, ==, "“Positions”: they are larger than 1024 MiB");
+          continue;
+        }
+      g_assert_no_error (error);
+      g_assert_cmpuint (cases[i].n, <, 400);
+      g_assert_true (cases[i].now == 1 || (guint) atoi (ponder_history_get (loaded)) == cases[i].now);
+      for (; ponder_history_can_undo (loaded); n_before++)
+        ponder_history_undo (loaded);
+      g_assert_nonnull (ponder_history_get_file (loaded));
+      for (; ponder_history_can_redo (loaded); n_after++)
+        ponder_history_redo (loaded);
+      g_assert_cmpuint (n_before, ==, cases[i].n_before);
+      g_assert_cmpuint (n_after - n_before, ==, cases[i].n_after);
+    }
+}
+
 /* Saving into a group that contained more leaves nothing of it. */
 static void
 test_saves_anew (void)
@@ -595,6 +644,7 @@ main (int   argc,
   g_test_add_func ("/history/random-walks", test_random_walks);
   g_test_add_func ("/history/many", test_many);
   g_test_add_func ("/history/too-long", test_too_long);
+  g_test_add_func ("/history/loads-part", test_loads_part);
   g_test_add_func ("/history/saves-anew", test_saves_anew);
   g_test_add_func ("/history/refuses", test_refuses);
   g_test_add_func ("/history/damage", test_damage);
