@@ -9,9 +9,9 @@
 #include <unistd.h>
 
 #include "ponder-compat.h"
+#include "ponder-folder-lock.h"
 #include "ponder-shortcuts.h"
 #include "ponder-style-variants.h"
-#include "ponder-temporary-files.h"
 #include "ponder-window.h"
 
 struct _PonderApplication
@@ -75,6 +75,7 @@ present_window (PonderApplication *self)
   GtkApplication *application = GTK_APPLICATION (self);
   g_autoptr (GFile) folder = g_file_new_build_filename (g_get_user_data_dir (), "ponder", NULL);
   GtkWidget *window = NULL;
+  gboolean taken = FALSE;
 
   /* The active window may be a dialog, so we look for a main window. */
   for (GList *each = gtk_application_get_windows (application); each != NULL && window == NULL; each = each->next)
@@ -83,8 +84,12 @@ present_window (PonderApplication *self)
   if (window == NULL)
     {
       if (self->folder_lock < 0)
-        self->folder_lock = ponder_temporary_files_clear (g_file_peek_path (folder));
-      window = ponder_window_new (application, self->settings, folder);
+        self->folder_lock = ponder_folder_lock (g_file_peek_path (folder), &taken);
+      window = ponder_window_new (application, self->settings, taken ? NULL : folder);
+      if (taken)
+        ponder_window_set_trouble (PONDER_WINDOW (window),
+                                   _ ("Ponder is open already, in another session, so this page can’t be kept for next "
+                                      "time. Save it to a file, or go on over there."));
     }
   gtk_window_present (GTK_WINDOW (window));
   return PONDER_WINDOW (window);

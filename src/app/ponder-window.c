@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-compat.h"
 #include "ponder-document-file.h"
 #include "ponder-excerpt.h"
 #include "ponder-file-queue.h"
@@ -34,6 +35,8 @@ struct _PonderWindow
 
   GSettings *settings; /* nullable */
   GFile *folder; /* nullable */
+  char *trouble; /* (nullable): why no page is kept, to be shown on each */
+  gboolean quits_anyway; /* although not all could be kept */
   PonderPreferences *preferences;
   gboolean animations_disabled; /* we have turned off animations, because the person prefers that */
   gboolean animations_before; /* whether animations were on before */
@@ -123,6 +126,14 @@ foreign_text_cb (PonderWindow *self,
   return TRUE;
 }
 
+static void
+show_trouble (PonderWindow *self,
+              GtkWidget    *page)
+{
+  if (self->trouble != NULL)
+    ponder_page_status_show_trouble (ponder_frame_get_status (PONDER_FRAME (page)), self->trouble);
+}
+
 static PonderPage *
 new_page (PonderWindow         *self,
           const PonderPageInfo *info)
@@ -132,6 +143,7 @@ new_page (PonderWindow         *self,
   ponder_page_set_preferences (PONDER_PAGE (page), self->preferences);
   if (self->folder != NULL)
     ponder_page_keep_in (PONDER_PAGE (page), self->folder);
+  show_trouble (self, page);
   g_signal_connect_object (page, "file-chosen", G_CALLBACK (file_chosen_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "foreign-text", G_CALLBACK (foreign_text_cb), self, G_CONNECT_SWAPPED);
   gtk_stack_add_named (self->stack, page, info->id);
@@ -374,16 +386,77 @@ ponder_window_show (GtkWidget *widget)
   ponder_frame_focus_board (PONDER_FRAME (get_page (PONDER_WINDOW (widget))));
 }
 
+enum
+{
+  TRY_AGAIN,
+  SAVE_AS,
+  QUIT_ANYWAY
+};
+
+static gboolean
+close_cb (gpointer window)
+{
+  gtk_window_close (window);
+  return G_SOURCE_REMOVE;
+}
+
+/* The dialog is still handling the click, so the window, with which it is destroyed, is closed later. */
+static void
+answered_cb (GObject      *window,
+             GAsyncResult *result,
+             gpointer      id)
+{
+  PonderWindow *self = PONDER_WINDOW (window);
+  int answer = ponder_ask_finish (result);
+
+  if (answer == SAVE_AS)
+    {
+      ponder_window_show_page (self, id);
+      g_action_group_activate_action (ponder_page_get_actions (get_page (self)), "save-as", NULL);
+    }
+  else if (answer == TRY_AGAIN || answer == QUIT_ANYWAY)
+    {
+      self->quits_anyway = answer == QUIT_ANYWAY;
+      g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, close_cb, g_object_ref (self), g_object_unref);
+    }
+}
+
+/* The window stays until all is kept, or the person knows what will be lost. */
 static gboolean
 ponder_window_close_request (GtkWindow *window)
 {
   PonderWindow *self = PONDER_WINDOW (window);
+  g_autoptr (GString) troubles = g_string_new (NULL);
+  const char *first = NULL;
+  const char *const answers[] = {
+    [TRY_AGAIN] = _ ("_Try Again"),
+    [SAVE_AS] = _ ("Save _As…"),
+    [QUIT_ANYWAY] = _ ("_Quit Anyway"),
+    NULL,
+  };
 
   ponder_finish_typing (GTK_WIDGET (self));
   for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->stack)); page != NULL;
        page = gtk_widget_get_next_sibling (page))
-    ponder_page_flush (PONDER_PAGE (page));
-  return GTK_WINDOW_CLASS (ponder_window_parent_class)->close_request (window);
+    {
+      const char *id = PONDER_PAGE_GET_CLASS (page)->puzzle_id;
+      g_autofree char *trouble = ponder_page_flush (PONDER_PAGE (page));
+
+      if (trouble == NULL)
+        continue;
+      if (first == NULL)
+        first = id;
+      /* Translators: the name of a page, and why it can't be kept */
+      g_string_append_printf (troubles, _ ("%s: %s"), ponder_page_name (id), trouble);
+      g_string_append (troubles, "\n\n");
+    }
+  if (first == NULL || self->quits_anyway)
+    return GTK_WINDOW_CLASS (ponder_window_parent_class)->close_request (window);
+  g_string_append (troubles, _ ("What was changed there last would be lost. Make room and try again, or save it to a "
+                                "file elsewhere."));
+  ponder_ask_async (GTK_WIDGET (self), _ ("Quit Without the Last Changes?"), troubles->str, answers, NULL, answered_cb,
+                    (gpointer) first);
+  return GDK_EVENT_STOP;
 }
 
 static gboolean
@@ -429,6 +502,7 @@ ponder_window_dispose (GObject *object)
   g_clear_object (&self->preferences);
   g_clear_object (&self->settings);
   g_clear_object (&self->folder);
+  g_clear_pointer (&self->trouble, g_free);
 
   G_OBJECT_CLASS (ponder_window_parent_class)->dispose (object);
 }
@@ -570,6 +644,23 @@ ponder_window_new (GtkApplication *application,
   ponder_window_show_page (self, page != NULL ? page : "");
   restore_walk (self);
   return GTK_WIDGET (self);
+}
+
+/**
+ * ponder_window_set_trouble:
+ * @trouble: why no page is kept
+ *
+ * Shows on each page why it isn't kept, with Save As. To be called for a new window without a folder.
+ */
+void
+ponder_window_set_trouble (PonderWindow *self,
+                           const char   *trouble)
+{
+  g_return_if_fail (PONDER_IS_WINDOW (self));
+  g_return_if_fail (trouble != NULL && self->trouble == NULL && self->folder == NULL);
+
+  self->trouble = g_strdup (trouble);
+  show_trouble (self, GTK_WIDGET (get_page (self)));
 }
 
 /**

@@ -156,7 +156,7 @@ confirmed_cb (GObject      *source,
   g_autoptr (GTask) task = user_data;
   ChooseJob *job = g_task_get_task_data (task);
 
-  if (ponder_confirm_finish (result))
+  if (ponder_ask_finish (result) == 1)
     g_task_return_pointer (task, g_steal_pointer (&job->completed), g_object_unref);
   else if (g_cancellable_is_cancelled (job->stop))
     return_cancelled (task);
@@ -174,10 +174,11 @@ confirm_replacing (GTask *task)
   g_autofree char *basename = g_file_get_basename (job->completed);
   g_autofree char *name = g_filename_display_name (basename);
   g_autofree char *heading = g_strdup_printf (_ ("Replace “%s”?"), name);
+  const char *const answers[] = { _ ("_Cancel"), _ ("_Replace"), NULL };
 
-  ponder_confirm_async (g_task_get_source_object (task), heading,
-                        _ ("A file with that name already exists. Replacing it overwrites its contents."),
-                        _ ("_Replace"), job->stop, confirmed_cb, task);
+  ponder_ask_async (g_task_get_source_object (task), heading,
+                    _ ("A file with that name already exists. Replacing it overwrites its contents."), answers,
+                    job->stop, confirmed_cb, task);
 }
 
 /* @task: (transfer full) */

@@ -353,11 +353,14 @@ ponder_close_dialog (GtkWidget *content)
 #endif
 }
 
+#define CLOSED "closed" /* the response to a question that is closed without an answer */
+
 typedef struct
 {
   GTask *task; /* NULL once it is answered */
 } Question;
 
+/* Other responses than CLOSED are the numbers of the answers. */
 static void
 answer_cb (GObject    *dialog,
            const char *response,
@@ -366,55 +369,55 @@ answer_cb (GObject    *dialog,
   g_autoptr (GTask) task = g_steal_pointer (&question->task);
 
   if (task != NULL)
-    g_task_return_boolean (task, g_str_equal (response, "accept"));
+    g_task_return_int (task, g_str_equal (response, CLOSED) ? -1 : g_ascii_digit_value (*response));
 }
 
-/* A dialog that is closed without an answer, for example with its window, counts as “No”. */
+/* A dialog may go without any response, for example with its window. */
 static void
 question_free (gpointer  data,
                GClosure *closure)
 {
   Question *question = data;
-  g_autoptr (GTask) task = g_steal_pointer (&question->task);
 
-  if (task != NULL)
-    g_task_return_boolean (task, FALSE);
+  answer_cb (NULL, CLOSED, question);
   g_free (question);
 }
 
+static GtkWidget *
+new_question (GtkWidget         *parent,
+              const char        *heading,
+              const char        *body,
+              const char *const *answers)
+{
 #if ADW_CHECK_VERSION(1, 5, 0)
-static GtkWidget *
-new_question (GtkWidget  *parent,
-              const char *heading,
-              const char *body,
-              const char *accept)
-{
   AdwAlertDialog *dialog = ADW_ALERT_DIALOG (adw_alert_dialog_new (heading, body));
-
-  adw_alert_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "accept", accept, NULL);
-  adw_alert_dialog_set_response_appearance (dialog, "accept", ADW_RESPONSE_DESTRUCTIVE);
-  adw_alert_dialog_set_default_response (dialog, "cancel");
-  adw_alert_dialog_set_close_response (dialog, "cancel");
-  return GTK_WIDGET (dialog);
-}
 #else
-static GtkWidget *
-new_question (GtkWidget  *parent,
-              const char *heading,
-              const char *body,
-              const char *accept)
-{
   GtkWidget *widget = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (parent)), heading, body);
   AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (widget);
-
-  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "accept", accept, NULL);
-  adw_message_dialog_set_response_appearance (dialog, "accept", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (dialog, "cancel");
-  adw_message_dialog_set_close_response (dialog, "cancel");
-  gtk_window_set_destroy_with_parent (GTK_WINDOW (dialog), TRUE);
-  return widget;
-}
 #endif
+
+  for (char id[] = "0"; *answers != NULL; id[0]++, answers++)
+    {
+#if ADW_CHECK_VERSION(1, 5, 0)
+      adw_alert_dialog_add_response (dialog, id, *answers);
+      if (answers[1] == NULL)
+        adw_alert_dialog_set_response_appearance (dialog, id, ADW_RESPONSE_DESTRUCTIVE);
+#else
+      adw_message_dialog_add_response (dialog, id, *answers);
+      if (answers[1] == NULL)
+        adw_message_dialog_set_response_appearance (dialog, id, ADW_RESPONSE_DESTRUCTIVE);
+#endif
+    }
+#if ADW_CHECK_VERSION(1, 5, 0)
+  adw_alert_dialog_set_default_response (dialog, "0");
+  adw_alert_dialog_set_close_response (dialog, CLOSED);
+#else
+  adw_message_dialog_set_default_response (dialog, "0");
+  adw_message_dialog_set_close_response (dialog, CLOSED);
+  gtk_window_set_destroy_with_parent (GTK_WINDOW (dialog), TRUE);
+#endif
+  return GTK_WIDGET (dialog);
+}
 
 static void
 close_question (GtkWidget *dialog)
@@ -427,35 +430,36 @@ close_question (GtkWidget *dialog)
 }
 
 /**
- * ponder_confirm_async:
+ * ponder_ask_async:
  * @parent: a widget in the parent window
  * @heading: a short question, in plain text
  * @body: what would be lost
- * @accept: the label of the button that confirms, with a mnemonic
+ * @answers: (array zero-terminated=1): the labels of its buttons, with mnemonics: first the default, last the one by
+ *   which something is lost
  * @cancellable: (nullable): closes the dialog
  *
  * Asks before something that can't be undone. Delete when the floor reaches libadwaita 1.5, for AdwAlertDialog.
  */
 void
-ponder_confirm_async (GtkWidget          *parent,
-                      const char         *heading,
-                      const char         *body,
-                      const char         *accept,
-                      GCancellable       *cancellable,
-                      GAsyncReadyCallback callback,
-                      gpointer            user_data)
+ponder_ask_async (GtkWidget          *parent,
+                  const char         *heading,
+                  const char         *body,
+                  const char  *const *answers,
+                  GCancellable       *cancellable,
+                  GAsyncReadyCallback callback,
+                  gpointer            user_data)
 {
   Question *question;
   GtkWidget *dialog;
 
   g_return_if_fail (GTK_IS_WIDGET (parent));
-  g_return_if_fail (heading != NULL && body != NULL && accept != NULL);
+  g_return_if_fail (heading != NULL && body != NULL && answers != NULL);
 
   question = g_new0 (Question, 1);
   question->task = g_task_new (parent, NULL, callback, user_data);
-  g_task_set_source_tag (question->task, ponder_confirm_async);
+  g_task_set_source_tag (question->task, ponder_ask_async);
 
-  dialog = new_question (parent, heading, body, accept);
+  dialog = new_question (parent, heading, body, answers);
   g_signal_connect_data (dialog, "response", G_CALLBACK (answer_cb), question, question_free, 0);
   if (cancellable != NULL)
     g_signal_connect_object (cancellable, "cancelled", G_CALLBACK (close_question), dialog, G_CONNECT_SWAPPED);
@@ -467,14 +471,14 @@ ponder_confirm_async (GtkWidget          *parent,
 }
 
 /**
- * ponder_confirm_finish:
+ * ponder_ask_finish:
  *
- * Returns: whether the person confirmed
+ * Returns: the number of the answer, from 0; -1 if the dialog was closed without one
  */
-gboolean
-ponder_confirm_finish (GAsyncResult *result)
+int
+ponder_ask_finish (GAsyncResult *result)
 {
-  g_return_val_if_fail (g_async_result_is_tagged (result, ponder_confirm_async), FALSE);
+  g_return_val_if_fail (g_async_result_is_tagged (result, ponder_ask_async), -1);
 
-  return g_task_propagate_boolean (G_TASK (result), NULL);
+  return (int) g_task_propagate_int (G_TASK (result), NULL);
 }

@@ -41,13 +41,13 @@ void     ponder_name_drop_down      (GtkDropDown        *drop_down,
 void     ponder_present_preferences (AdwPreferencesPage *page,
                                      GtkWidget          *parent);
 void     ponder_close_dialog        (GtkWidget          *content);
-void     ponder_confirm_async       (GtkWidget          *parent,
+void     ponder_ask_async           (GtkWidget          *parent,
                                      const char         *heading,
                                      const char         *body,
-                                     const char         *accept,
+                                     const char  *const *answers,
                                      GCancellable       *cancellable,
                                      GAsyncReadyCallback callback,
                                      gpointer            user_data);
-gboolean ponder_confirm_finish      (GAsyncResult       *result);
+int      ponder_ask_finish          (GAsyncResult       *result);
 
 G_END_DECLS

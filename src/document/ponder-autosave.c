@@ -262,21 +262,23 @@ ponder_autosave_touch (PonderAutosave *self)
  *
  * Writes at once what has changed since the last write, or could not be written, and waits for it. Called when the page
  * is closed.
+ *
+ * Returns: (transfer none) (nullable): why that failed; it is tried again after some time
  */
-void
+const GError *
 ponder_autosave_flush (PonderAutosave *self)
 {
   g_autofree char *text = NULL;
   gpointer kept;
   GError *error = NULL;
 
-  g_return_if_fail (self != NULL);
+  g_return_val_if_fail (self != NULL, NULL);
 
   /* The write in progress has an older text, and must not end after ours. */
   while (self->writing)
     g_main_context_iteration (NULL, TRUE);
   if (self->timer == 0 && !self->failed)
-    return;
+    return NULL;
 
   g_clear_handle_id (&self->timer, g_source_remove);
   kept = self->funcs->ask (self->user_data);
@@ -284,5 +286,7 @@ ponder_autosave_flush (PonderAutosave *self)
   self->funcs->done (self->user_data, kept);
   write_text (self->file, text, &error);
   take_failure (self, error);
-  self->failed = FALSE;
+  if (self->failed)
+    schedule (self, TRUE);
+  return self->failure;
 }

@@ -31,6 +31,6 @@ void            ponder_autosave_unref (PonderAutosave            *self);
 GKeyFile       *ponder_autosave_load  (GFile                     *file,
                                        GError                   **error);
 void            ponder_autosave_touch (PonderAutosave            *self);
-void            ponder_autosave_flush (PonderAutosave            *self);
+const GError   *ponder_autosave_flush (PonderAutosave            *self);
 
 G_END_DECLS

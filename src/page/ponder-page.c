@@ -483,12 +483,32 @@ opened (gpointer page)
     ponder_page_touch (page);
 }
 
+static void
+told_cb (GtkWidget  *page,
+         const char *text)
+{
+  ponder_frame_toast (PONDER_FRAME (page), text, FALSE);
+  g_signal_handlers_disconnect_by_func (page, told_cb, (gpointer) text);
+}
+
+/* What has happened to the file is told once the page is seen. */
+static void
+tell_kept (gpointer    page,
+           const char *text)
+{
+  if (gtk_widget_get_mapped (page))
+    show_toast (page, text);
+  else
+    g_signal_connect_data (page, "map", G_CALLBACK (told_cb), g_strdup (text), (GClosureNotify) g_free,
+                           G_CONNECT_AFTER);
+}
+
 static const PonderKeptPageFuncs kept_funcs = {
   .keep = keep,
   .restore = restore,
   .show_loading = show_loading,
   .show_trouble = show_trouble,
-  .tell = show_toast,
+  .tell = tell_kept,
   .opened = opened,
 };
 
@@ -565,16 +585,26 @@ ponder_page_touch (PonderPage *self)
     ponder_kept_page_touch (PRIVATE (self)->kept);
 }
 
-/* Keeps all changes now. Called before the page is closed. */
-void
+/**
+ * ponder_page_flush:
+ *
+ * Keeps all changes now. Called before the page is closed.
+ *
+ * Returns: (transfer full) (nullable): a sentence that says why they can't be kept
+ */
+char *
 ponder_page_flush (PonderPage *self)
 {
-  g_return_if_fail (PONDER_IS_PAGE (self));
+  g_autofree char *trouble = NULL;
+  g_autofree char *other = NULL;
+
+  g_return_val_if_fail (PONDER_IS_PAGE (self), NULL);
 
   if (PRIVATE (self)->kept != NULL)
-    ponder_kept_page_flush (PRIVATE (self)->kept);
+    trouble = ponder_kept_page_flush (PRIVATE (self)->kept);
   if (PONDER_PAGE_GET_CLASS (self)->flush != NULL)
-    PONDER_PAGE_GET_CLASS (self)->flush (self);
+    other = PONDER_PAGE_GET_CLASS (self)->flush (self);
+  return trouble != NULL ? g_steal_pointer (&trouble) : g_steal_pointer (&other);
 }
 
 /**

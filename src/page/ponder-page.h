@@ -90,7 +90,7 @@ typedef struct
  * @restore_results: (nullable): reads that from the kept file
  * @keep_in: (nullable): called with the folder of the kept file before that is read, so that the page can have another
  *   file there
- * @flush: (nullable): keeps all changes in that other file now
+ * @flush: (nullable): keeps all changes in that other file now; as ponder_page_flush()
  */
 struct _PonderPageClass
 {
@@ -126,7 +126,7 @@ struct _PonderPageClass
                                     GKeyFile            *kept);
   void          (*keep_in)      (PonderPage          *self,
                                  GFile               *folder);
-  void          (*flush)        (PonderPage          *self);
+  char         *(*flush)        (PonderPage          *self);
 };
 
 GActionGroup       *ponder_page_get_actions     (PonderPage              *self);
@@ -150,7 +150,7 @@ PonderMemoryBudget *ponder_page_get_budget      (PonderPage              *self);
 void                ponder_page_keep_in         (PonderPage              *self,
                                                  GFile                   *folder);
 void                ponder_page_touch           (PonderPage              *self);
-void                ponder_page_flush           (PonderPage              *self);
+char               *ponder_page_flush           (PonderPage              *self);
 
 GKeyFile           *ponder_page_dup_view        (PonderPage              *self);
 void                ponder_page_show_view       (PonderPage              *self,

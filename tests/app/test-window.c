@@ -5,6 +5,7 @@
 #include <glib/gstdio.h>
 
 #include "ponder-pages.h"
+#include "ponder-queens-page.h"
 #include "ponder-sudoku-document.h"
 #include "ponder-sudoku-page.h"
 #include "ponder-sudoku.h"
@@ -288,6 +289,135 @@ test_kept (Fixture      *fixture,
   g_assert_false (is_on_page (&(Wanted){ fixture, LECTURE }));
 }
 
+static GtkWidget *
+find_button (const char *label)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+  GtkWidget *found = NULL;
+
+  for (GList *each = windows; each != NULL && found == NULL; each = each->next)
+    found = find_widget (each->data, GTK_TYPE_LABEL, label);
+  return found != NULL ? gtk_widget_get_ancestor (found, GTK_TYPE_BUTTON) : NULL;
+}
+
+static gboolean
+button_is_there (gpointer label)
+{
+  return find_button (label) != NULL;
+}
+
+static gboolean
+button_is_gone (gpointer label)
+{
+  return find_button (label) == NULL;
+}
+
+/* Answers a dialog, which is gone then. */
+static void
+press (char *label)
+{
+  widget_test_wait (button_is_there, label);
+  g_signal_emit_by_name (find_button (label), "clicked");
+  widget_test_wait (button_is_gone, label);
+}
+
+static gboolean
+is_destroyed (gpointer fixture)
+{
+  return ((Fixture *) fixture)->window == NULL;
+}
+
+/* When the last change can't be kept, the window stays and says so, until there is room or the person wants to quit. */
+static void
+test_no_room (Fixture      *fixture,
+              gconstpointer data)
+{
+  const char *folder = g_file_peek_path (fixture->folder);
+
+  write_document (fixture, "a.ponder", LECTURE);
+  open_file (fixture, "a.ponder");
+  wait_for_line (fixture, LECTURE);
+  empty_folder (folder);
+  g_rmdir (folder);
+  g_assert_true (g_file_set_contents (folder, "in the way", -1, NULL));
+
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  widget_test_wait (button_is_there, "Quit Anyway");
+  g_assert_true (gtk_widget_get_mapped (fixture->window));
+  press ("Try Again");
+  widget_test_wait (button_is_there, "Try Again");
+  g_assert_true (gtk_widget_get_mapped (fixture->window));
+  g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
+  if (data == NULL)
+    {
+      press ("Quit Anyway");
+      widget_test_wait (is_destroyed, fixture);
+      g_unlink (folder);
+      return;
+    }
+  g_unlink (folder);
+  press ("Try Again");
+  widget_test_wait (is_destroyed, fixture);
+  show_window (fixture);
+  wait_for_line (fixture, LECTURE);
+}
+
+/* A window without a folder may say on each page why nothing is kept. */
+static void
+test_trouble (Fixture      *fixture,
+              gconstpointer data)
+{
+  static const char trouble[] = "Ponder is open already.";
+  GtkWidget *label;
+
+  widget_test_destroy (fixture->window);
+  empty_folder (g_file_peek_path (fixture->folder));
+  g_rmdir (g_file_peek_path (fixture->folder));
+  fixture->window = ponder_window_new (NULL, NULL, NULL);
+  ponder_window_set_trouble (PONDER_WINDOW (fixture->window), trouble);
+  widget_test_show (fixture->window, 1000, 700);
+  label = find_widget (fixture->window, GTK_TYPE_LABEL, trouble);
+  g_assert_true (label != NULL && gtk_widget_get_mapped (label));
+  ponder_window_show_page (PONDER_WINDOW (fixture->window), "queens");
+  widget_test_settle (fixture->window);
+  g_assert_false (gtk_widget_get_mapped (label));
+  label = find_widget (find_widget (fixture->window, PONDER_TYPE_QUEENS_PAGE, NULL), GTK_TYPE_LABEL, trouble);
+  g_assert_true (label != NULL && gtk_widget_get_mapped (label));
+  gtk_window_close (GTK_WINDOW (g_steal_pointer (&fixture->window)));
+  g_assert_false (g_file_query_exists (fixture->folder, NULL));
+}
+
+/* A lesson that is too large is set aside, which its page says as soon as it is seen. */
+static void
+test_set_aside (Fixture      *fixture,
+                gconstpointer data)
+{
+  g_autofree char *kept = g_build_filename (g_file_peek_path (fixture->folder), "lesson.kept", NULL);
+  g_autofree char *aside = g_strconcat (kept, ".damaged", NULL);
+  g_autofree char *caption = g_strnfill (4001, 'x');
+  g_autofree char *now = NULL;
+  g_autofree char *text =
+    g_strdup_printf ("[History]\nPositions=1\nNow=1\n1=0 0 [Ponder]\\nVersion=1\\nPuzzle=lesson\\n"
+                     "[Lesson]\\nPages=1\\n[Page 1]\\nCaption=%s\\n\n",
+                     caption);
+  g_autofree char *toast =
+    g_strdup_printf ("This page could not be restored; what was on it is now in “%s”: position 1: "
+                     "line 7: “Caption=%.32s…”: 4,001 characters, expected at most 4,000",
+                     aside, caption);
+
+  widget_test_destroy (fixture->window);
+  g_assert_true (g_file_set_contents (kept, text, -1, NULL));
+  show_window (fixture);
+  while (!g_file_test (aside, G_FILE_TEST_EXISTS))
+    g_main_context_iteration (NULL, TRUE);
+  widget_test_settle (fixture->window);
+  g_assert_null (find_widget (fixture->window, GTK_TYPE_LABEL, toast));
+  ponder_window_show_page (PONDER_WINDOW (fixture->window), "lesson");
+  wait_for_toast (fixture, toast);
+  g_assert_true (g_file_get_contents (aside, &now, NULL, NULL));
+  g_assert_cmpstr (now, ==, text);
+}
+
 /* Pages have lists, too. */
 static GtkWidget *
 find_sidebar (GtkWidget *widget)
@@ -402,6 +532,10 @@ main (int   argc,
   ADD ("/window/chosen", test_chosen);
   ADD ("/window/closed", test_closed);
   ADD ("/window/kept", test_kept);
+  g_test_add ("/window/no-room/quit", Fixture, NULL, set_up, test_no_room, tear_down);
+  g_test_add ("/window/no-room/room", Fixture, "room", set_up, test_no_room, tear_down);
+  ADD ("/window/trouble", test_trouble);
+  ADD ("/window/set-aside", test_set_aside);
   ADD ("/window/room", test_room);
   ADD ("/window/sidebar-keys", test_sidebar_keys);
   g_test_add_func ("/window/focus", test_focus);

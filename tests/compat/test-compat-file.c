@@ -445,31 +445,27 @@ test_window_closed (Fixture      *fixture,
   assert_cancelled (fixture);
 }
 
+/* A question, with a dialog that is closed in the end. */
 static void
-confirm (Fixture    *fixture,
-         const char *label)
+test_ask (Fixture      *fixture,
+          gconstpointer data)
 {
-  ponder_confirm_async (fixture->label, "Really?", "All <is> lost & gone.", "_Lose All", NULL, done_cb, fixture);
-  press (label);
-  widget_test_wait (has_result, fixture);
-}
+  static const char *const answers[] = { "_Try Again", "Save _As…", "_Quit Anyway", NULL };
+  static const char *const labels[] = { "Try Again", "Save As…", "Quit Anyway" };
 
-static void
-test_confirm (Fixture      *fixture,
-              gconstpointer data)
-{
-  confirm (fixture, "Lose All");
-  g_assert_true (ponder_confirm_finish (fixture->result));
-  g_clear_object (&fixture->result);
-  confirm (fixture, "Cancel");
-  g_assert_false (ponder_confirm_finish (fixture->result));
-  g_clear_object (&fixture->result);
-
-  ponder_confirm_async (fixture->label, "Really?", "", "_Lose All", NULL, done_cb, fixture);
-  widget_test_wait (button_is_there, "Lose All");
+  for (int i = 0; i < (int) G_N_ELEMENTS (labels); i++)
+    {
+      ponder_ask_async (fixture->label, "Really?", "All <is> lost & gone.", answers, NULL, done_cb, fixture);
+      press (labels[i]);
+      widget_test_wait (has_result, fixture);
+      g_assert_cmpint (ponder_ask_finish (fixture->result), ==, i);
+      g_clear_object (&fixture->result);
+    }
+  ponder_ask_async (fixture->label, "Really?", "", answers, NULL, done_cb, fixture);
+  widget_test_wait (button_is_there, "Try Again");
   gtk_window_destroy (GTK_WINDOW (g_steal_pointer (&fixture->window)));
   widget_test_wait (has_result, fixture);
-  g_assert_false (ponder_confirm_finish (fixture->result));
+  g_assert_cmpint (ponder_ask_finish (fixture->result), ==, -1);
 }
 
 static gboolean
@@ -578,7 +574,7 @@ main (int   argc,
   ADD ("/compat-file/replace-known", test_replace_known);
   ADD ("/compat-file/cancellable", test_cancellable);
   ADD ("/compat-file/window-closed", test_window_closed);
-  ADD ("/compat-file/confirm", test_confirm);
+  ADD ("/compat-file/ask", test_ask);
   g_test_add_func ("/compat-file/portals", test_portals);
   return g_test_run ();
 }

@@ -1,7 +1,8 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: The Ponder authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the program does if it can't save, or its folder contains unexpected files. See scenarios.py for usage."""
+"""What the program does if it can't save, or its folder contains unexpected files, or belongs to another program. See
+scenarios.py for usage."""
 import contextlib
 import os
 import re
@@ -9,7 +10,8 @@ import stat
 import subprocess
 
 from driver import wait_for
-from scenarios import button, go_to, quit_program, run, start, toast, wait_alone, wait_cell, wait_dialog
+from scenarios import (answer_chooser, button, go_to, quit_program, run, start, toast, wait_alone, wait_cell, wait_dialog,
+                       wait_ended)
 
 TROUBLE = re.compile('^This page can’t be kept for next time: ')
 NEWER = re.compile('^This page can’t be kept for next time, as its file is from a newer version of Ponder: ')
@@ -116,6 +118,92 @@ def full_disk(app, session):
     return app
 
 
+@contextlib.contextmanager
+def other_bus(session):
+    """Starts another session bus, and gives the environment of its programs."""
+    environment = {'XDG_RUNTIME_DIR': f'{session.dir}/other-run'}
+    os.mkdir(environment['XDG_RUNTIME_DIR'], 0o700)
+    command = ['dbus-daemon', f'--config-file={session.dir}/session.conf', '--nofork', '--print-address']
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
+                          env={**os.environ, **environment}) as bus:
+        try:
+            yield {**environment, 'DBUS_SESSION_BUS_ADDRESS': bus.stdout.readline().strip()}
+        finally:
+            bus.terminate()
+
+
+def quit_full(app, session):
+    """With a full disk the window stays when it is closed, and says what would be lost: it can be saved elsewhere, tried
+    again, or given up."""
+    folder = empty_folder(app, session)
+    with small_disk(folder) as mounted:
+        app = start(session)
+        wait_for(lambda: is_kept(folder, 'Clues'), what='the page to be kept')
+        fill(folder, mounted)
+        app.key('ctrl+Home', '6')
+        wait_cell(app, 1, 1, '6')
+        app.key('ctrl+q')
+        wait_dialog(app)
+        app.find('label', re.compile('^Sudoku: This page can’t be kept for next time'))
+        # Escape stays.
+        app.key('Escape')
+        wait_alone(app)
+        app.key('ctrl+q')
+        wait_dialog(app)
+        app.key('alt+a')                         # Save As…, which the page has, too
+        path = f'{session.dir}/saved.ponder'
+        answer_chooser(app, path)
+        toast(app, 'Saved as “saved.ponder”')
+        assert 'Entries=6' in read_file(path)
+        app.key('ctrl+q')
+        wait_dialog(app)
+        make_room(folder, mounted)
+        button(app, 'Try Again').click()
+        wait_ended(app)
+        app = start(session)
+        wait_cell(app, 1, 1, '6')
+        fill(folder, mounted)
+        app.key('ctrl+Home', '7')
+        wait_cell(app, 1, 1, '7')
+        app.key('ctrl+q')
+        wait_dialog(app)
+        button(app, 'Quit Anyway').click()
+        wait_ended(app)
+        make_room(folder, mounted)
+        app = start(session)
+        wait_cell(app, 1, 1, '6')
+        quit_program(app)
+    return app
+
+
+def open_twice(app, session):
+    """Two programs on different session buses, with one folder: the second says that Ponder is open already, and keeps
+    nothing."""
+    app.key('ctrl+Home', '6')
+    wait_cell(app, 1, 1, '6')
+    folder = folder_of(session)
+    wait_for(lambda: is_kept(folder, 'Entries=6'), what='the page to be kept')
+    before = {name: read_file(f'{folder}/{name}') for name in os.listdir(folder)}
+    with other_bus(session) as environment:
+        second = start(session, **environment)
+        bar = second.find('label', re.compile('^Ponder is open already, '))
+        assert second.proc.poll() is None and app.proc.poll() is None
+        second.key('ctrl+Home', '7')
+        wait_cell(second, 1, 1, '7')
+        go_to(second, 'Queens')
+        second.find('label', bar.name)
+        quit_program(second)
+    assert {name: read_file(f'{folder}/{name}') for name in os.listdir(folder)} == before
+    # The first one goes on, and so does a third one later.
+    app.key('8')
+    wait_cell(app, 1, 1, '8')
+    quit_program(app)
+    app = start(session)
+    wait_cell(app, 1, 1, '8')
+    app.gone('label', re.compile('^Ponder is open already'))
+    return app
+
+
 def things_in_the_way(app, session):
     """A pipe or a very large file in place of a saved page neither stops nor slows down the start, and files left by a
     kill are deleted. Messages say what was found, and pages are saved next to them."""
@@ -167,4 +255,4 @@ def newer(app, session):
 
 
 if __name__ == '__main__':
-    run([full_disk, newer, things_in_the_way])
+    run([full_disk, quit_full, open_twice, newer, things_in_the_way])

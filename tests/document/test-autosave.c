@@ -9,7 +9,7 @@
 
 #include "ponder-autosave.h"
 #include "ponder-document-file.h"
-#include "ponder-temporary-files.h"
+#include "ponder-folder-lock.h"
 
 typedef struct
 {
@@ -262,6 +262,8 @@ static void
 test_no_room (Fixture      *fixture,
               gconstpointer data)
 {
+  const GError *failure;
+
   fixture->value = 1;
   ponder_autosave_touch (fixture->autosave);
   ponder_autosave_flush (fixture->autosave);
@@ -270,22 +272,26 @@ test_no_room (Fixture      *fixture,
   fixture->length = 1 << 20;
   set_room (4096);
   write_in_a_moment (fixture);
-  /* Writing is tried again, but not endlessly. */
-  ponder_autosave_flush (fixture->autosave);
-  ponder_autosave_flush (fixture->autosave);
+  /* Writing is tried again whenever all is to be kept, and the reason is told to who asks for it. */
+  for (guint i = 0; i < 2; i++)
+    {
+      failure = ponder_autosave_flush (fixture->autosave);
+      g_assert_nonnull (failure);
+      g_assert_cmpstr (failure->message, ==, fixture->failure->message);
+    }
   set_room (RLIM_INFINITY);
   while (count_files (fixture) > 1)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpint (kept_value (fixture), ==, 1);
-  g_assert_cmpuint (fixture->n_asked, ==, 3);
+  g_assert_cmpuint (fixture->n_asked, ==, 4);
   /* The failure is reported only once. */
   g_assert_cmpuint (fixture->n_told, ==, 1);
   g_assert_nonnull (fixture->failure);
 
   write_in_a_moment (fixture);
-  ponder_autosave_flush (fixture->autosave);
+  g_assert_null (ponder_autosave_flush (fixture->autosave));
   g_assert_cmpint (kept_value (fixture), ==, 2);
-  g_assert_cmpuint (fixture->n_asked, ==, 4);
+  g_assert_cmpuint (fixture->n_asked, ==, 5);
   g_assert_cmpuint (count_files (fixture), ==, 1);
   g_assert_cmpuint (fixture->n_told, ==, 2);
   g_assert_null (fixture->failure);
@@ -386,40 +392,46 @@ exists (const char *folder,
   return g_file_test (path, G_FILE_TEST_EXISTS);
 }
 
-/* Temporary files left by a killed program are deleted, but not while another program runs, and no other files. */
+/* The folder is made, and locked by one program at a time. Temporary files left by a killed program are deleted, but not
+ * while another program runs, and no other files. */
 static void
-test_leftovers (void)
+test_folder_lock (void)
 {
-  g_autofree char *folder = g_dir_make_tmp ("ponder-autosave-XXXXXX", NULL);
+  g_autofree char *outer = g_dir_make_tmp ("ponder-autosave-XXXXXX", NULL);
+  g_autofree char *folder = g_build_filename (outer, "data", NULL);
   g_autofree char *left = g_build_filename (folder, ".goutputstream-A1B2C3", NULL);
   g_autofree char *other = g_build_filename (folder, ".goutput", NULL);
   g_autofree char *inner = g_build_filename (folder, ".goutputstream-folder", NULL);
-  int first, second;
+  gboolean taken = TRUE;
+  int first = ponder_folder_lock (folder, &taken);
 
-  g_assert_true (g_file_set_contents (left, "half", -1, NULL));
+  g_assert_cmpint (first, >=, 0);
+  g_assert_false (taken);
+  g_assert_true (g_file_set_contents (left, "being written", -1, NULL));
   g_assert_true (g_file_set_contents (other, "whole", -1, NULL));
   g_assert_cmpint (g_mkdir (inner, 0700), ==, 0);
-  first = ponder_temporary_files_clear (folder);
+  g_assert_cmpint (ponder_folder_lock (folder, &taken), ==, -1);
+  g_assert_true (taken);
+  g_assert_true (exists (folder, ".goutputstream-A1B2C3"));
+
+  close (first);
+  first = ponder_folder_lock (folder, &taken);
   g_assert_cmpint (first, >=, 0);
+  g_assert_false (taken);
   g_assert_false (exists (folder, ".goutputstream-A1B2C3"));
   g_assert_true (exists (folder, ".goutput"));
   g_assert_true (exists (folder, ".goutputstream-folder"));
-
-  g_assert_true (g_file_set_contents (left, "being written", -1, NULL));
-  second = ponder_temporary_files_clear (folder);
-  g_assert_cmpint (second, >=, 0);
   close (first);
-  /* The second program is still running. */
-  close (ponder_temporary_files_clear (folder));
-  g_assert_true (exists (folder, ".goutputstream-A1B2C3"));
-  close (second);
-  close (ponder_temporary_files_clear (folder));
-  g_assert_false (exists (folder, ".goutputstream-A1B2C3"));
 
   g_remove (other);
   g_rmdir (inner);
   g_rmdir (folder);
-  g_assert_cmpint (ponder_temporary_files_clear (folder), ==, -1);
+  /* Something else is there. */
+  g_assert_true (g_file_set_contents (folder, "a file", -1, NULL));
+  g_assert_cmpint (ponder_folder_lock (folder, &taken), ==, -1);
+  g_assert_false (taken);
+  g_remove (folder);
+  g_rmdir (outer);
 }
 
 /* Only the owner can read the file, also after it was rewritten. */
@@ -453,7 +465,7 @@ main (int   argc,
   g_test_add ("/autosave/tries-at-change", Fixture, NULL, set_up, test_tries_at_change, tear_down);
   g_test_add ("/autosave/pipe", Fixture, NULL, set_up, test_pipe, tear_down);
   g_test_add ("/autosave/sizes", Fixture, NULL, set_up, test_sizes, tear_down);
-  g_test_add_func ("/autosave/leftovers", test_leftovers);
+  g_test_add_func ("/autosave/folder-lock", test_folder_lock);
   g_test_add ("/autosave/private", Fixture, NULL, set_up, test_private, tear_down);
   return g_test_run ();
 }

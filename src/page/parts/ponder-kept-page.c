@@ -23,6 +23,8 @@
  * each position, but all of them must be read. */
 #define MOST_BYTES_AT_ONCE (4 * 1024)
 
+#define MOST_KEYS 100000 /* more than Ponder ever writes */
+
 /* A kept file that is being read. */
 typedef struct
 {
@@ -250,13 +252,34 @@ loading_free (Loading *loading)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Loading, loading_free)
 
+/* Returns whether the page can read all at once that isn't in the history. */
+static gboolean
+check_size (GKeyFile *kept,
+            GError  **error)
+{
+  g_auto (GStrv) groups = g_key_file_get_groups (kept, NULL);
+  gsize n_keys = 0;
+
+  for (guint i = 0; groups[i] != NULL; i++)
+    {
+      gsize n = 0;
+      g_auto (GStrv) keys = g_key_file_get_keys (kept, groups[i], &n, NULL);
+
+      n_keys += n;
+    }
+  if (n_keys <= MOST_KEYS)
+    return TRUE;
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("it has more than %d keys"), MOST_KEYS);
+  return FALSE;
+}
+
 /* Called in any thread. */
 static gboolean
 loading_read (Loading *loading,
               GError **error)
 {
   loading->kept = ponder_autosave_load (loading->file, error);
-  return loading->kept != NULL && check_version (loading->kept, error) &&
+  return loading->kept != NULL && check_version (loading->kept, error) && check_size (loading->kept, error) &&
          (loading->history == NULL || ponder_history_load (loading->history, loading->kept, HISTORY, error));
 }
 
@@ -487,16 +510,20 @@ ponder_kept_page_touch (PonderKeptPage *self)
  *
  * Keeps all changes now. Called before the page is closed. If something has changed while the file was still being
  * read, waits until it has been restored.
+ *
+ * Returns: (transfer full) (nullable): a sentence that says why they can't be kept
  */
-void
+char *
 ponder_kept_page_flush (PonderKeptPage *self)
 {
-  g_return_if_fail (PONDER_IS_KEPT_PAGE (self));
+  const GError *failure;
+
+  g_return_val_if_fail (PONDER_IS_KEPT_PAGE (self), NULL);
 
   while (self->loading != NULL && self->loading->touched)
     g_main_context_iteration (NULL, TRUE);
-  if (self->autosave != NULL)
-    ponder_autosave_flush (self->autosave);
+  failure = self->autosave != NULL ? ponder_autosave_flush (self->autosave) : NULL;
+  return failure != NULL ? explain (self, failure) : NULL;
 }
 
 /**
@@ -509,7 +536,7 @@ ponder_kept_page_close (PonderKeptPage *self)
 {
   g_return_if_fail (PONDER_IS_KEPT_PAGE (self));
 
-  ponder_kept_page_flush (self);
+  g_free (ponder_kept_page_flush (self));
   self->loading = NULL;
   g_clear_pointer (&self->autosave, ponder_autosave_unref);
 }

@@ -56,7 +56,7 @@ PonderKeptPage *ponder_kept_page_new        (GFile                     *file,
 void            ponder_kept_page_load       (PonderKeptPage            *self);
 gboolean        ponder_kept_page_is_loading (PonderKeptPage            *self);
 void            ponder_kept_page_touch      (PonderKeptPage            *self);
-void            ponder_kept_page_flush      (PonderKeptPage            *self);
+char           *ponder_kept_page_flush      (PonderKeptPage            *self);
 void            ponder_kept_page_close      (PonderKeptPage            *self);
 
 G_END_DECLS

@@ -166,7 +166,7 @@ confirmed_cb (GObject      *source,
 {
   g_autoptr (PonderStatisticsDialog) self = PONDER_STATISTICS_DIALOG (user_data);
 
-  if (!ponder_confirm_finish (result))
+  if (ponder_ask_finish (result) != 1)
     return;
   show_empty (self);
   gtk_widget_grab_focus (self->close);
@@ -176,11 +176,13 @@ confirmed_cb (GObject      *source,
 static void
 clear_cb (PonderStatisticsDialog *self)
 {
+  const char *const answers[] = { _ ("_Cancel"), _ ("_Clear"), NULL };
+
   g_assert (PONDER_IS_STATISTICS_DIALOG (self));
 
-  ponder_confirm_async (GTK_WIDGET (self), _ ("Clear Statistics?"),
-                        _ ("The games of all players and rules will be forgotten."), _ ("_Clear"), NULL, confirmed_cb,
-                        g_object_ref (self));
+  ponder_ask_async (GTK_WIDGET (self), _ ("Clear Statistics?"),
+                    _ ("The games of all players and rules will be forgotten."), answers, NULL, confirmed_cb,
+                    g_object_ref (self));
 }
 
 static void

@@ -520,10 +520,10 @@ ponder_sudoku_page_keep_in (PonderPage *page,
   ponder_sudoku_play_keep_in (PONDER_SUDOKU_PAGE (page)->play, folder);
 }
 
-static void
+static char *
 ponder_sudoku_page_flush (PonderPage *page)
 {
-  ponder_sudoku_play_flush (PONDER_SUDOKU_PAGE (page)->play);
+  return ponder_sudoku_play_flush (PONDER_SUDOKU_PAGE (page)->play);
 }
 
 static void

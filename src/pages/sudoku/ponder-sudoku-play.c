@@ -655,10 +655,10 @@ ponder_sudoku_play_keep_in (PonderSudokuPlay *self,
   ponder_sudoku_games_keep_in (self->games, folder);
 }
 
-void
+char *
 ponder_sudoku_play_flush (PonderSudokuPlay *self)
 {
-  g_return_if_fail (self != NULL);
+  g_return_val_if_fail (self != NULL, NULL);
 
-  ponder_sudoku_games_flush (self->games);
+  return ponder_sudoku_games_flush (self->games);
 }

@@ -43,6 +43,6 @@ void                      ponder_sudoku_play_load            (PonderSudokuPlay  
                                                               GKeyFile                 *kept);
 void                      ponder_sudoku_play_keep_in         (PonderSudokuPlay         *self,
                                                               GFile                    *folder);
-void                      ponder_sudoku_play_flush           (PonderSudokuPlay         *self);
+char                     *ponder_sudoku_play_flush           (PonderSudokuPlay         *self);
 
 G_END_DECLS

@@ -525,14 +525,13 @@ ponder_sudoku_games_keep_in (PonderSudokuGames *self,
   ponder_kept_page_load (self->kept);
 }
 
-/* Keeps all changes now. */
-void
+/* Keeps all changes now. Returns: (transfer full) (nullable): why that failed */
+char *
 ponder_sudoku_games_flush (PonderSudokuGames *self)
 {
-  g_return_if_fail (PONDER_IS_SUDOKU_GAMES (self));
+  g_return_val_if_fail (PONDER_IS_SUDOKU_GAMES (self), NULL);
 
-  if (self->kept != NULL)
-    ponder_kept_page_flush (self->kept);
+  return self->kept != NULL ? ponder_kept_page_flush (self->kept) : NULL;
 }
 
 /* Keeps all changes now, and none from then on. */

@@ -32,7 +32,7 @@ void                      ponder_sudoku_games_load_present (PonderSudokuGames   
                                                             GKeyFile                 *kept);
 void                      ponder_sudoku_games_keep_in      (PonderSudokuGames        *self,
                                                             GFile                    *folder);
-void                      ponder_sudoku_games_flush        (PonderSudokuGames        *self);
+char                     *ponder_sudoku_games_flush        (PonderSudokuGames        *self);
 void                      ponder_sudoku_games_close        (PonderSudokuGames        *self);
 
 G_END_DECLS

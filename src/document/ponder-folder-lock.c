@@ -3,8 +3,9 @@
 
 #include "ponder-config.h"
 
-#include "ponder-temporary-files.h"
+#include "ponder-folder-lock.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <sys/file.h>
 #include <sys/stat.h>
@@ -32,28 +33,34 @@ delete_leftovers (const char *path)
 }
 
 /**
- * ponder_temporary_files_clear:
- * @folder: the path of the folder in which the content of pages is kept
+ * ponder_folder_lock:
+ * @folder: the path of the folder in which the content of pages is kept; it is made if there is none
+ * @taken: (out): whether another program has the lock
  *
- * Deletes files that were left in @folder by programs killed while they wrote. Every program that writes there holds a
- * lock, so nothing is deleted while another one may be writing.
+ * Two programs that keep their pages in one folder would overwrite each other's files. The one with the lock is the only
+ * one that writes there, so it deletes what was left by programs killed while they wrote.
  *
  * Returns: a file descriptor to close when nothing is written to @folder any more; -1 if @folder can't be locked
  */
 int
-ponder_temporary_files_clear (const char *folder)
+ponder_folder_lock (const char *folder,
+                    gboolean   *taken)
 {
   int lock;
 
-  g_return_val_if_fail (folder != NULL, -1);
+  g_return_val_if_fail (folder != NULL && taken != NULL, -1);
 
+  *taken = FALSE;
+  g_mkdir_with_parents (folder, 0700);
   lock = open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (lock < 0)
     return -1;
   if (flock (lock, LOCK_EX | LOCK_NB) == 0)
-    delete_leftovers (folder);
-  if (flock (lock, LOCK_SH | LOCK_NB) == 0)
-    return lock;
+    {
+      delete_leftovers (folder);
+      return lock;
+    }
+  *taken = errno == EWOULDBLOCK;
   close (lock);
   return -1;
 }

@@ -7,6 +7,7 @@
 
 G_BEGIN_DECLS
 
-int ponder_temporary_files_clear (const char *folder);
+int ponder_folder_lock (const char *folder,
+                        gboolean   *taken);
 
 G_END_DECLS
