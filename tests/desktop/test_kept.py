@@ -219,6 +219,12 @@ def visit(app, page):
     wait_for(lambda: is_titled(app, page), what=f'the page {page}')
 
 
+def page_shown(app):
+    """Returns which of the pages is on the screen, or None if it is another one. Words that several names have don't tell."""
+    app.nodes.clear()
+    return next((page for page in PAGES if any(word[:5] in title(app)[0] for word in re.findall(r'\w{4,}', page))), None)
+
+
 class PageWalk(Walk):
     """A walk on any page, with the controls that all pages have."""
     def __init__(self, app, lot, page):
@@ -230,7 +236,15 @@ class PageWalk(Walk):
         return self.app.those_shown([node for node in self.app.walk(mapped=True) if node.seen_role in roles], slowly=False)
 
     def note_state(self):
-        """What is still being typed is not part of the state yet."""
+        """An action may have led to another page. What is still being typed is not part of the state yet."""
+        self.app.settle()
+        page = page_shown(self.app)
+        if page is None:
+            visit(self.app, self.page)
+        elif page != self.page:
+            print(f'  now {page}', flush=True)
+            self.page = page
+            self.app.nodes.clear()
         if any('being typed' in name for name in self.look()['board']):
             self.app.key('Return')
         super().note_state()
@@ -353,7 +367,7 @@ def kills_on_pages(session, app, seed, pages):
         walk = PageWalk(app, lot, page)
         walk.app, allowed = walk_and_kill(session, walk, nth)
         app = walk.app
-        visit(app, page)
+        visit(app, walk.page)
         wait_kept(walk.look, allowed, seed, nth)
         nth += 1
     print(f'{nth} kills', flush=True)
