@@ -14,7 +14,7 @@
 
 /* Runs a fuzz target without libFuzzer: each seed file unchanged, then mutations of them for some seconds. Each
  * mutation has a number from which it can be made again. If the target crashes, hangs or takes too much memory, the
- * input is saved and its path printed. */
+ * input is saved and its path printed; so is one at which GLib or GTK warns. */
 
 #define USAGE                                                                                                       \
   "usage: %s FOLDER-OF-SEEDS SECONDS [SEED]\n"                                                                      \
