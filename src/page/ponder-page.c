@@ -499,7 +499,7 @@ tell_kept (gpointer    page,
   if (gtk_widget_get_mapped (page))
     show_toast (page, text);
   else
-    g_signal_connect_data (page, "map", G_CALLBACK (told_cb), g_strdup (text), (GClosureNotify) g_free,
+    g_signal_connect_data (page, "map", G_CALLBACK (told_cb), g_strdup (text), (GClosureNotify) G_CALLBACK (g_free),
                            G_CONNECT_AFTER);
 }
 
