@@ -21,7 +21,7 @@
  * its puzzles, unless a page of the lesson has only a caption, which is shown here. */
 
 #define GROUP "Lessons" /* the group of a kept file */
-#define FIRST_ROWS 3 /* that are made at once; further ones follow, one in a frame, or when they are needed */
+#define FIRST_ROWS 1 /* that are made at once; further ones follow, one in a frame, or when they are needed */
 
 struct _PonderLessonsPage
 {

@@ -253,7 +253,7 @@ test_all_subsets (void)
               if (*items != '\0')
                 g_hash_table_add (expected, g_steal_pointer (&items));
             }
-        steps = ponder_sudoku_logic_all (position, PONDER_SUDOKU_TECHNIQUE_BIT (technique));
+        steps = ponder_sudoku_logic_all (position, PONDER_SUDOKU_TECHNIQUE_BIT (technique), NULL);
         for (guint k = 0; k < steps->len; k++)
           {
             g_autofree char *items =
