@@ -165,29 +165,6 @@ ponder_key_file_set_unknown (GError **error)
     (*error)->code = G_IO_ERROR_NOT_SUPPORTED;
 }
 
-/**
- * ponder_key_file_dup:
- * @key: a key that the group must have
- * @error: set if the key is missing
- *
- * Returns: (transfer full): its value, or %NULL
- */
-char *
-ponder_key_file_dup (GKeyFile   *file,
-                     const char *group,
-                     const char *key,
-                     GError    **error)
-{
-  char *value;
-
-  g_return_val_if_fail (file != NULL && group != NULL && key != NULL, NULL);
-
-  value = g_key_file_get_string (file, group, key, NULL);
-  if (value == NULL)
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("“%s” is missing"), key);
-  return value;
-}
-
 /* Returns whether a value ends in a single backslash, which escapes nothing. */
 static gboolean
 ends_in_escape (const char *value)
@@ -203,7 +180,7 @@ ends_in_escape (const char *value)
 /* Like g_key_file_get_string(), but returns NULL on every error, and avoids GLib's warning if the value has a second
  * error that is a backslash at its end. */
 static char *
-dup_value (GKeyFile   *file,
+get_value (GKeyFile   *file,
            const char *group,
            const char *key,
            GError    **error)
@@ -227,6 +204,44 @@ dup_value (GKeyFile   *file,
 }
 
 /**
+ * ponder_key_file_get:
+ *
+ * Returns: (transfer full) (nullable): the value of a key; %NULL if it is missing or can't be read
+ */
+char *
+ponder_key_file_get (GKeyFile   *file,
+                     const char *group,
+                     const char *key)
+{
+  g_return_val_if_fail (file != NULL && group != NULL && key != NULL, NULL);
+
+  return get_value (file, group, key, NULL);
+}
+
+/**
+ * ponder_key_file_dup:
+ * @key: a key that the group must have
+ * @error: set if the key is missing
+ *
+ * Returns: (transfer full): its value, or %NULL
+ */
+char *
+ponder_key_file_dup (GKeyFile   *file,
+                     const char *group,
+                     const char *key,
+                     GError    **error)
+{
+  char *value;
+
+  g_return_val_if_fail (file != NULL && group != NULL && key != NULL, NULL);
+
+  value = get_value (file, group, key, NULL);
+  if (value == NULL)
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("“%s” is missing"), key);
+  return value;
+}
+
+/**
  * ponder_key_file_read_string:
  * @file: a document
  * @group: one of its groups
@@ -247,7 +262,7 @@ ponder_key_file_read_string (GKeyFile   *file,
 
   g_return_val_if_fail (file != NULL && group != NULL && key != NULL, NULL);
 
-  value = dup_value (file, group, key, &own);
+  value = get_value (file, group, key, &own);
   if (value != NULL)
     return value;
   reason = ponder_excerpt_n (own->message, 3 * PONDER_EXCERPT_MOST);
@@ -431,7 +446,7 @@ ponder_key_file_read_switch (GKeyFile   *file,
 
   g_return_val_if_fail (file != NULL && group != NULL && key != NULL && value != NULL, FALSE);
 
-  text = g_key_file_get_string (file, group, key, NULL);
+  text = get_value (file, group, key, NULL);
   if (text == NULL)
     return TRUE;
   *value = g_str_equal (text, "true");
@@ -461,7 +476,7 @@ ponder_key_file_read_number (GKeyFile   *file,
 
   g_return_val_if_fail (file != NULL && group != NULL && key != NULL && value != NULL, FALSE);
 
-  text = g_key_file_get_string (file, group, key, NULL);
+  text = get_value (file, group, key, NULL);
   if (text == NULL)
     return TRUE;
   if (!g_ascii_string_to_unsigned (text, 10, least, most, &number, NULL))

@@ -43,6 +43,9 @@ gboolean ponder_key_file_refuse_number (GError               **error,
                                         guint64                least,
                                         guint64                most);
 void     ponder_key_file_set_unknown   (GError               **error);
+char    *ponder_key_file_get           (GKeyFile              *file,
+                                        const char            *group,
+                                        const char            *key);
 char    *ponder_key_file_dup           (GKeyFile              *file,
                                         const char            *group,
                                         const char            *key,

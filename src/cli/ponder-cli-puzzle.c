@@ -13,6 +13,7 @@
 #include "ponder-cli-steps.h"
 #include "ponder-cli-sudoku.h"
 #include "ponder-cli-tree-file.h"
+#include "ponder-key-file.h"
 #include "ponder-puzzles.h"
 
 /* What is to be done before a search looks at the clock, such as making tables, is cancelled so much later. */
@@ -151,7 +152,7 @@ dup_puzzle_text (PonderPuzzle *puzzle)
 
   if (klass->input_key == NULL)
     return g_strdup (klass->id);
-  return g_key_file_get_string (file, klass->id, klass->input_key, NULL);
+  return ponder_key_file_get (file, klass->id, klass->input_key);
 }
 
 static void

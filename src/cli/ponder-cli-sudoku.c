@@ -10,6 +10,7 @@
 
 #include "ponder-cli-puzzle.h"
 #include "ponder-cli-steps.h"
+#include "ponder-key-file.h"
 #include "ponder-sudoku-context.h"
 #include "ponder-sudoku-position-text.h"
 #include "ponder-sudoku-programs.h"
@@ -397,8 +398,8 @@ ponder_cli_sudoku_run (PonderCliReport *report,
   g_autoptr (GError) error = NULL;
   PonderCliLine line;
 
-  self.box = g_key_file_get_string (options->file, options->klass->id, "Box", NULL);
-  self.symbols = g_key_file_get_string (options->file, options->klass->id, "Symbols", NULL);
+  self.box = ponder_key_file_get (options->file, options->klass->id, "Box");
+  self.symbols = ponder_key_file_get (options->file, options->klass->id, "Symbols");
   self.position = g_new (PonderSudokuPosition, 1);
   while (!report->has_failed && self.block->len <= MOST_TEXT)
     {

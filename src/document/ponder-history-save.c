@@ -171,7 +171,7 @@ load_document (PonderHistory *self,
     {
       g_autofree char *key = g_strdup_printf (FILE_KEY, i);
 
-      uri = g_key_file_get_string (file, group, key, NULL);
+      uri = ponder_key_file_get (file, group, key);
     }
   if (uri == NULL && n > 0)
     return g_rc_box_acquire (ponder_history_get_entry (self, n - 1)->document);

@@ -5,6 +5,8 @@
 
 #include "ponder-kept-method.h"
 
+#include "ponder-key-file.h"
+
 /* Saves and loads the method of a search in the kept file of a page, or with a bookmark of a document. */
 
 void
@@ -44,7 +46,7 @@ ponder_kept_method_find_id (GKeyFile          *kept,
                             const char *const *ids,
                             guint              otherwise)
 {
-  g_autofree char *id = g_key_file_get_string (kept, group, key, NULL);
+  g_autofree char *id = ponder_key_file_get (kept, group, key);
 
   for (guint i = 0; id != NULL && ids[i] != NULL; i++)
     if (g_str_equal (ids[i], id))
@@ -58,7 +60,7 @@ ponder_kept_method_load (PonderMethod *method,
                          GKeyFile     *kept,
                          const char   *group)
 {
-  g_autofree char *id = g_key_file_get_string (kept, group, "Method", NULL);
+  g_autofree char *id = ponder_key_file_get (kept, group, "Method");
   const PonderPreset *preset = id != NULL ? ponder_preset_find (id) : NULL;
 
   if (preset == NULL)

@@ -7,6 +7,7 @@
 
 #include "ponder-kept-figures.h"
 #include "ponder-kept-method.h"
+#include "ponder-key-file.h"
 #include "ponder-page-group.h"
 
 /* Saves and loads the table of runs in the kept file of a page. Each run has a group: [Run 1], [Run 2] and so on, with
@@ -163,9 +164,9 @@ static PonderRun *
 load_run (GKeyFile   *kept,
           const char *group)
 {
-  g_autofree char *puzzle = g_key_file_get_string (kept, group, "Puzzle", NULL);
+  g_autofree char *puzzle = ponder_key_file_get (kept, group, "Puzzle");
   g_autoptr (GArray) base = ponder_page_group_read_moves (kept, group, "Below", NULL);
-  g_autofree char *id = g_key_file_get_string (kept, group, "Method", NULL);
+  g_autofree char *id = ponder_key_file_get (kept, group, "Method");
   guint64 n_wanted = g_key_file_get_uint64 (kept, group, "Wanted", NULL);
   PonderMethod method;
   PonderRun *run;

@@ -104,7 +104,7 @@ char *
 ponder_page_group_dup (GKeyFile   *file,
                        const char *key)
 {
-  return g_key_file_get_string (file, GROUP, key, NULL);
+  return ponder_key_file_get (file, GROUP, key);
 }
 
 /* Doesn't change @value if there is no such key. */
@@ -251,7 +251,7 @@ ponder_page_group_read_moves (GKeyFile   *file,
                               const char *key,
                               GError    **error)
 {
-  g_autofree char *text = g_key_file_get_string (file, group, key, NULL);
+  g_autofree char *text = ponder_key_file_get (file, group, key);
   g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (PonderMove));
   g_auto (GStrv) words = g_strsplit_set (text != NULL ? text : "", ";", -1);
 

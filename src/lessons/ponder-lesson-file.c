@@ -154,7 +154,7 @@ dup_text (GKeyFile   *file,
           const char *group,
           const char *key)
 {
-  char *text = g_key_file_get_string (file, group, key, NULL);
+  char *text = ponder_key_file_get (file, group, key);
 
   return text != NULL ? text : g_strdup ("");
 }
@@ -236,7 +236,7 @@ read_page (GKeyFile   *file,
       return NULL;
     }
   caption = dup_text (file, group, "Caption");
-  puzzle = g_key_file_get_string (file, group, "Puzzle", NULL);
+  puzzle = ponder_key_file_get (file, group, "Puzzle");
   if (puzzle == NULL)
     return ponder_lesson_page_new (caption, NULL, NULL);
   if (*puzzle == '\0' || g_str_equal (puzzle, PONDER_LESSON_ID))
@@ -300,7 +300,7 @@ read_task (GKeyFile *file,
   g_autofree char *table_key = g_strdup_printf ("Table%u", nth);
   g_autofree char *text = ponder_key_file_dup (file, WORKSHEET, text_key, error);
   g_autofree char *answer = dup_text (file, WORKSHEET, answer_key);
-  g_autofree char *table = g_key_file_get_string (file, WORKSHEET, table_key, NULL);
+  g_autofree char *table = ponder_key_file_get (file, WORKSHEET, table_key);
   guint n_lines = PONDER_LESSON_USUAL_LINES;
 
   if (text == NULL ||

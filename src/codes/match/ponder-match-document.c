@@ -89,7 +89,7 @@ static char *
 dup_value (GKeyFile   *file,
            const char *key)
 {
-  return g_key_file_get_string (file, GROUP, key, NULL);
+  return ponder_key_file_get (file, GROUP, key);
 }
 
 /* Writes a secret as twelve digits, six of which are a checksum, so that a friend who glances at the file can't read

@@ -5,6 +5,8 @@
 
 #include "ponder-match-statistics.h"
 
+#include "ponder-key-file.h"
+
 /* A record tells how one player fared in one finished game, in the order in which the games were first finished. What
  * is shown is computed from the records. Whether a player followed the suggestions isn't known, so it isn't stored. */
 
@@ -341,8 +343,7 @@ parse_record (const char *line)
       return NULL;
   result = find_name (result_names, G_N_ELEMENTS (result_names), words[6]);
   player = find_name (player_names, G_N_ELEMENTS (player_names), words[7]);
-  if (result < 0 || player < 0 ||
-      (player == PONDER_MATCH_PLAYER_NAMED) != (words[8] != NULL && words[8][0] != '\0'))
+  if (result < 0 || player < 0 || (player == PONDER_MATCH_PLAYER_NAMED) != (words[8] != NULL && words[8][0] != '\0'))
     return NULL;
   record = g_new0 (Record, 1);
   record->id = (guint32) numbers[0];
@@ -382,7 +383,7 @@ ponder_match_statistics_load (PonderMatchStatistics *self,
   keys = g_key_file_get_keys (file, group, NULL, NULL);
   for (guint nth = 0; keys != NULL && keys[nth] != NULL; nth++)
     {
-      g_autofree char *line = g_key_file_get_string (file, group, keys[nth], NULL);
+      g_autofree char *line = ponder_key_file_get (file, group, keys[nth]);
       Record *record = line != NULL ? parse_record (line) : NULL;
 
       if (record != NULL)

@@ -140,7 +140,7 @@ ponder_noughts_load (GKeyFile *file,
   row = MIN (row, MAX (columns, rows));
   if (!ponder_key_file_read_number (file, PONDER_NOUGHTS_GROUP, IN_A_ROW, 1, MAX (columns, rows), &row, error))
     return NULL;
-  start = g_key_file_get_string (file, PONDER_NOUGHTS_GROUP, START, NULL);
+  start = ponder_key_file_get (file, PONDER_NOUGHTS_GROUP, START);
   game = ponder_noughts_new (columns, rows, row, start, &own);
   if (game == NULL)
     ponder_key_file_refuse (error, START, NULL, "%s", own->message);

@@ -245,7 +245,7 @@ static PonderTakeSet *
 load_set (GKeyFile *file,
           GError  **error)
 {
-  g_autofree char *text = g_key_file_get_string (file, ID, "Take", NULL);
+  g_autofree char *text = ponder_key_file_get (file, ID, "Take");
   g_autoptr (GError) reason = NULL;
   PonderTakeSet *set;
 

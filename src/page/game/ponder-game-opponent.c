@@ -6,6 +6,7 @@
 #include "ponder-game-opponent.h"
 
 #include "ponder-game-player.h"
+#include "ponder-key-file.h"
 #include "ponder-page-actions.h"
 
 /* The opponent of the person, and the moves of the program. The choice of an opponent belongs to the page and not to the
@@ -291,8 +292,8 @@ void
 ponder_game_opponent_restore (PonderGameOpponent *self,
                               GKeyFile           *kept)
 {
-  g_autofree char *kind = g_key_file_get_string (kept, GROUP, "Kind", NULL);
-  g_autofree char *player = g_key_file_get_string (kept, GROUP, "Plays", NULL);
+  g_autofree char *kind = ponder_key_file_get (kept, GROUP, "Kind");
+  g_autofree char *player = ponder_key_file_get (kept, GROUP, "Plays");
 
   g_return_if_fail (self != NULL);
 

@@ -290,7 +290,7 @@ loading_show (Loading *loading)
   PonderKeptPage *self = loading->kept_page;
   gboolean changed = loading->changed;
   /* Earlier versions kept the file of the document here. */
-  g_autofree char *uri = g_key_file_get_string (loading->kept, "File", "Uri", NULL);
+  g_autofree char *uri = ponder_key_file_get (loading->kept, "File", "Uri");
   g_autoptr (GFile) file = uri != NULL ? g_file_new_for_uri (uri) : NULL;
 
   if (self->history == NULL)

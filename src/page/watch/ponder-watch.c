@@ -9,6 +9,7 @@
 
 #include "ponder-ask.h"
 #include "ponder-ended-search.h"
+#include "ponder-key-file.h"
 #include "ponder-page-actions.h"
 #include "ponder-record-watch.h"
 #include "ponder-reveal.h"
@@ -618,7 +619,7 @@ ponder_watch_restore (PonderWatch *self,
 
   g_return_if_fail (self != NULL);
 
-  list = g_key_file_get_string (kept, group, "List", NULL);
+  list = ponder_key_file_get (kept, group, "List");
   ponder_search_speed_restore (self->page, self->transport, kept, group);
   ponder_record_panel_set_list (self->panel, list);
   give_up_run (self);

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-key-file.h"
 #include "ponder-match-messages.h"
 
 /* What the person does with a game. A move changes a copy of the game and hands it out by “moved”; the view shows it
@@ -471,7 +472,7 @@ ponder_match_view_restore (PonderMatchView *self,
                            GKeyFile        *kept,
                            const char      *group)
 {
-  g_autofree char *typed = g_key_file_get_string (kept, group, "Typed", NULL);
+  g_autofree char *typed = ponder_key_file_get (kept, group, "Typed");
   int banner = g_key_file_get_integer (kept, group, "Banner", NULL);
   g_autoptr (GError) error = NULL;
   int changing = g_key_file_get_integer (kept, group, "Changing", &error);

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-key-file.h"
 #include "ponder-knight-status-text.h"
 #include "ponder-knight-tour-view.h"
 #include "ponder-page-actions.h"
@@ -486,7 +487,7 @@ static void
 ponder_knight_page_restore (PonderPage *page,
                             GKeyFile   *kept)
 {
-  g_autofree char *mode = g_key_file_get_string (kept, VIEW, "Mode", NULL);
+  g_autofree char *mode = ponder_key_file_get (kept, VIEW, "Mode");
 
   PONDER_PAGE_CLASS (ponder_knight_page_parent_class)->restore (page, kept);
   if (mode != NULL)

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-key-file.h"
 #include "ponder-lily-pads-random.h"
 #include "ponder-lily-pads-status-text.h"
 #include "ponder-lily-pads.h"
@@ -89,7 +90,7 @@ ponder_lily_pads_page_dup_text (PonderPuzzlePage *page,
   g_autoptr (GKeyFile) file = ponder_puzzle_save (puzzle);
   const PonderPuzzleClass *klass = PONDER_PUZZLE_GET_CLASS (puzzle);
 
-  return g_key_file_get_string (file, klass->id, klass->input_key, NULL);
+  return ponder_key_file_get (file, klass->id, klass->input_key);
 }
 
 static void

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-count.h"
+#include "ponder-key-file.h"
 #include "ponder-sudoku-level-chooser.h"
 #include "ponder-sudoku-printable.h"
 #include "ponder-sudoku-random-level.h"
@@ -257,7 +258,7 @@ ponder_sudoku_randomizer_restore (PonderSudokuRandomizer *self,
 
   g_return_if_fail (self != NULL && kept != NULL);
 
-  id = g_key_file_get_string (kept, GROUP, "Level", NULL);
+  id = ponder_key_file_get (kept, GROUP, "Level");
   self->choice = (PonderSudokuRandomChoice){ .fresh = g_key_file_get_boolean (kept, GROUP, "Fresh", NULL) };
   if (g_strcmp0 (id, ANY) == 0)
     self->choice.level = PONDER_SUDOKU_ANY_LEVEL;

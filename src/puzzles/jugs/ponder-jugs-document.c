@@ -36,7 +36,7 @@ static char *
 get (GKeyFile   *file,
      const char *key)
 {
-  return g_key_file_get_string (file, PONDER_JUGS_GROUP, key, NULL);
+  return ponder_key_file_get (file, PONDER_JUGS_GROUP, key);
 }
 
 static gboolean G_GNUC_PRINTF (4, 5)

@@ -34,7 +34,7 @@ dup_value (GKeyFile   *file,
            const char *example,
            GError    **error)
 {
-  g_autofree char *value = g_key_file_get_string (file, GROUP, key, NULL);
+  g_autofree char *value = ponder_key_file_get (file, GROUP, key);
 
   if (value == NULL)
     {
@@ -95,7 +95,7 @@ load_blocked (GKeyFile *file,
               gboolean *blocked,
               GError  **error)
 {
-  g_autofree char *value = g_key_file_get_string (file, GROUP, "Blocked", NULL);
+  g_autofree char *value = ponder_key_file_get (file, GROUP, "Blocked");
   g_auto (GStrv) names = NULL;
 
   if (value == NULL || *g_strstrip (value) == '\0')
@@ -123,7 +123,7 @@ load_closed (GKeyFile *file,
   *closed = g_key_file_get_boolean (file, GROUP, "Closed", &local_error);
   if (!g_error_matches (local_error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE))
     return TRUE;
-  value = g_key_file_get_string (file, GROUP, "Closed", NULL);
+  value = ponder_key_file_get (file, GROUP, "Closed");
   return ponder_key_file_refuse (error, "Closed", value, _ ("expected true or false"));
 }
 

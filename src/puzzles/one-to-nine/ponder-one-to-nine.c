@@ -297,7 +297,7 @@ static PonderPuzzle *
 one_to_nine_load (GKeyFile *file,
                   GError  **error)
 {
-  g_autofree char *digits = g_key_file_get_string (file, "one-to-nine", "Fixed", NULL);
+  g_autofree char *digits = ponder_key_file_get (file, "one-to-nine", "Fixed");
   guint8 fixed[PONDER_ONE_TO_NINE_MOST_BASE] = { 0 };
   guint base = 10;
 

@@ -130,7 +130,7 @@ ponder_queens_document_load (GKeyFile *file,
                              GError  **error)
 {
   g_autofree char *size = ponder_key_file_dup (file, PONDER_QUEENS_GROUP, "Size", error);
-  g_autofree char *squares = g_key_file_get_string (file, PONDER_QUEENS_GROUP, "Fixed", NULL);
+  g_autofree char *squares = ponder_key_file_get (file, PONDER_QUEENS_GROUP, "Fixed");
   guint64 number;
 
   if (size == NULL)

@@ -378,8 +378,8 @@ sudoku_load_text (GKeyFile   *file,
 {
   /* Called for each line of a large file: looking for a missing key is slow. */
   gboolean has_group = g_key_file_has_group (file, "sudoku");
-  g_autofree char *box = has_group ? g_key_file_get_string (file, "sudoku", "Box", NULL) : NULL;
-  g_autofree char *symbols = has_group ? g_key_file_get_string (file, "sudoku", "Symbols", NULL) : NULL;
+  g_autofree char *box = has_group ? ponder_key_file_get (file, "sudoku", "Box") : NULL;
+  g_autofree char *symbols = has_group ? ponder_key_file_get (file, "sudoku", "Symbols") : NULL;
   PonderSudokuGrid grid;
 
   if (!ponder_sudoku_read_line (text, -1, box, symbols, &grid, error))

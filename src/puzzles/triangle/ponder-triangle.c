@@ -317,7 +317,7 @@ ponder_triangle_load_target (GKeyFile *file,
                              guint64  *target,
                              GError  **error)
 {
-  g_autofree char *text = g_key_file_get_string (file, "triangle", "Target", NULL);
+  g_autofree char *text = ponder_key_file_get (file, "triangle", "Target");
 
   if (text == NULL)
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("“Target” is missing: which sum is asked for?"));

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-count.h"
+#include "ponder-key-file.h"
 #include "ponder-node-link.h"
 #include "ponder-reveal.h"
 #include "ponder-tree-canvas.h"
@@ -445,7 +446,7 @@ ponder_tree_view_restore_zoom (PonderTreeView *self,
 
   g_return_if_fail (PONDER_IS_TREE_VIEW (self));
 
-  text = g_key_file_get_string (kept, group, ZOOM, NULL);
+  text = ponder_key_file_get (kept, group, ZOOM);
   zoom = g_strcmp0 (text, WHOLE) == 0 ? PONDER_TREE_WHOLE : g_key_file_get_double (kept, group, ZOOM, NULL);
   ponder_tree_viewport_choose (ponder_tree_canvas_get_viewport (self->canvas),
                                zoom == PONDER_TREE_WHOLE || zoom > 0 ? zoom : 0);

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-kept-page.h"
+#include "ponder-key-file.h"
 #include "ponder-sudoku-left-games.h"
 
 /* The games that were begun: the one on the page, and those that were left for another puzzle. There is one game for the
@@ -464,7 +465,7 @@ load_old (PonderSudokuGames *self,
 
   for (guint i = 0; keys != NULL && keys[i] != NULL; i++)
     {
-      g_autofree char *line = g_key_file_get_string (kept, GROUP, keys[i], NULL);
+      g_autofree char *line = ponder_key_file_get (kept, GROUP, keys[i]);
       g_autoptr (PonderSudokuGame) game = line != NULL ? ponder_sudoku_game_read_old (line) : NULL;
 
       if (game == NULL || !ponder_sudoku_game_was_played (game))

@@ -5,6 +5,8 @@
 
 #include "ponder-sudoku-left-games.h"
 
+#include "ponder-key-file.h"
+
 /* The games that were begun and then left, one for the same clues. There is a limit only because all of them are written
  * together: a thousand games of 9×9 with notes are half a megabyte. */
 
@@ -206,7 +208,7 @@ ponder_sudoku_left_games_load (PonderSudokuLeftGames *self,
   keys = g_key_file_get_keys (file, group, NULL, NULL);
   for (guint i = 0; keys != NULL && keys[i] != NULL; i++)
     {
-      g_autofree char *line = g_key_file_get_string (file, group, keys[i], NULL);
+      g_autofree char *line = ponder_key_file_get (file, group, keys[i]);
       PonderSudokuGame *game = line != NULL ? ponder_sudoku_game_read (line) : NULL;
 
       if (game != NULL)
