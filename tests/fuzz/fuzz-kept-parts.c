@@ -24,7 +24,7 @@ pass_games (GKeyFile *from,
   ponder_sudoku_left_games_load (games, from, "Games");
   for (guint i = 0; i < ponder_sudoku_left_games_count (games); i++)
     {
-      g_autoptr (PonderSudokuGame) game = ponder_sudoku_left_games_get (games, i);
+      PonderSudokuGame *game = ponder_sudoku_left_games_get (games, i);
       g_autoptr (PonderPuzzleDocument) document = ponder_sudoku_game_open (game); /* NULL if it is damaged */
     }
   ponder_sudoku_left_games_save (games, to, "Games");
