@@ -27,7 +27,10 @@ class Literal:
 
 
 def unquote(token):
-    return ast.literal_eval('b' + token.replace("'", "\\'")).decode() if token.isascii() else ast.literal_eval(token)
+    if not token.isascii():
+        return ast.literal_eval(token)
+    # What isn't UTF-8, such as the first bytes of UTF-16, is no text for people.
+    return ast.literal_eval('b' + token.replace("'", "\\'")).decode(errors='replace')
 
 
 def literals(source):
