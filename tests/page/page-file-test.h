@@ -3,7 +3,7 @@
 
 #pragma once
 
-/* A page in a window that is never shown, and a folder that it may be kept in. */
+/* A page in a window that is not shown at first, and a folder that it may be kept in. */
 
 #include <adwaita.h>
 #include <glib/gstdio.h>
@@ -18,7 +18,7 @@
 typedef struct
 {
   char *folder;
-  GtkWidget *window; /* never shown */
+  GtkWidget *window;
   PonderPage *page;
 } Fixture;
 

@@ -6,7 +6,8 @@
 
 /* Tests saving pages and documents when something goes wrong. */
 
-/* A file that can't be read is set aside next to earlier ones, and the page is saved again. */
+/* A file that can't be read is set aside next to earlier ones, which is told once the page is seen, and the page is saved
+ * again. */
 static void
 test_set_aside (Fixture      *fixture,
                 gconstpointer data)
@@ -17,7 +18,10 @@ test_set_aside (Fixture      *fixture,
   write_file (fixture, "sudoku.kept.damaged-2", "second");
   write_file (fixture, "sudoku.kept", "third");
   open_page (fixture, fixture->folder);
-  g_assert_true (shows (fixture->window, "This page could not be restored", "sudoku.kept.damaged-3”"));
+  g_assert_false (shows (fixture->window, "This page could not be restored", ""));
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  while (!shows (fixture->window, "This page could not be restored", "sudoku.kept.damaged-3”"))
+    g_main_context_iteration (NULL, TRUE);
   ponder_page_open_text (fixture->page, DOCUMENT, NULL, NULL);
   close_page (fixture);
   assert_file (fixture, "sudoku.kept.damaged", "first");

@@ -370,6 +370,7 @@ test_long_kept_damaged (Fixture      *fixture,
 
   write_file (fixture, "sudoku.kept", text);
   open_page (fixture, fixture->folder);
+  gtk_window_present (GTK_WINDOW (fixture->window));
   while (!shows (fixture->window, "This page could not be restored", "sudoku.kept.damaged”"))
     g_main_context_iteration (NULL, TRUE);
   g_assert_false (shows (fixture->window, "This page is being restored.", ""));

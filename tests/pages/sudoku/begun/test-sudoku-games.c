@@ -308,7 +308,7 @@ test_kept (Fixture      *fixture,
   begin (fixture);
   ponder_sudoku_document_enter (fixture->document, 0, 2);
   open_line (fixture, OTHER);
-  ponder_sudoku_games_flush (fixture->games);
+  g_assert_null (ponder_sudoku_games_flush (fixture->games));
   end (fixture);
   begin (fixture);
   open_line (fixture, OTHER);
@@ -403,6 +403,7 @@ test_trouble (Fixture      *fixture,
     g_strdup_printf ("The puzzles you have begun can’t be kept for next time, as their file is from a newer version of "
                      "Ponder: %s",
                      path);
+  g_autofree char *trouble = NULL;
 
   end (fixture);
   g_assert_true (g_file_set_contents (path, "[Kept]\nVersion=2\n", -1, NULL));
@@ -415,7 +416,8 @@ test_trouble (Fixture      *fixture,
   g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
   ponder_sudoku_document_enter (fixture->document, 0, 2);
   open_line (fixture, OTHER);
-  ponder_sudoku_games_flush (fixture->games);
+  trouble = ponder_sudoku_games_flush (fixture->games);
+  g_assert_cmpstr (trouble, ==, fixture->told);
   g_assert_true (g_str_has_prefix (fixture->told, "The puzzles you have begun can’t be kept for next time: "));
 }
 
