@@ -24,7 +24,6 @@ struct _PonderMethodChooser
   PonderMethod method;
   guint shown; /* the position that should be selected */
   char *title; /* (nullable): what the method is for, if there is room only for the list */
-  GtkWidget *focus; /* (nullable) (unowned): what had the focus before the list was clicked, or before Customise… */
 
   GtkWidget *label;
   GtkDropDown *drop_down;
@@ -136,29 +135,6 @@ choose (PonderMethodChooser *self,
   g_signal_emit (self, signals[METHOD_CHANGED], 0);
 }
 
-/* While the list is open, the focus is in it: a click on one of its names changes nothing here. */
-static void
-remember_focus (PonderMethodChooser *self)
-{
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
-
-  g_assert (PONDER_IS_METHOD_CHOOSER (self));
-
-  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->drop_down)))
-    g_set_weak_pointer (&self->focus, focus);
-}
-
-/* After a click the keys go on meaning what they mean on the page. Those who use the list with keys stay there. */
-static void
-closed_cb (PonderMethodChooser *self)
-{
-  g_assert (PONDER_IS_METHOD_CHOOSER (self));
-
-  if (self->focus == NULL || !gtk_widget_grab_focus (self->focus))
-    gtk_widget_grab_focus (GTK_WIDGET (self->drop_down));
-  g_clear_weak_pointer (&self->focus);
-}
-
 static void
 selected_cb (PonderMethodChooser *self)
 {
@@ -180,7 +156,6 @@ selected_cb (PonderMethodChooser *self)
       return;
     }
   show_method (self);
-  remember_focus (self);
   gtk_popover_popup (GTK_POPOVER (self->popover));
 }
 
@@ -193,13 +168,20 @@ customised_cb (PonderMethodChooser *self)
 }
 
 static void
+closed_cb (PonderMethodChooser *self)
+{
+  g_assert (PONDER_IS_METHOD_CHOOSER (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->drop_down));
+}
+
+static void
 ponder_method_chooser_dispose (GObject *object)
 {
   PonderMethodChooser *self = PONDER_METHOD_CHOOSER (object);
 
   g_clear_object (&self->puzzle);
   g_clear_pointer (&self->title, g_free);
-  g_clear_weak_pointer (&self->focus);
 
   G_OBJECT_CLASS (ponder_method_chooser_parent_class)->dispose (object);
 }
@@ -231,7 +213,6 @@ ponder_method_chooser_class_init (PonderMethodChooserClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, customised_cb);
   gtk_widget_class_bind_template_callback (widget_class, closed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, remember_focus);
 }
 
 static void
@@ -242,8 +223,6 @@ ponder_method_chooser_init (PonderMethodChooser *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   ponder_ellipsize_names (self->drop_down);
-  g_signal_connect_object (gtk_widget_get_last_child (GTK_WIDGET (self->drop_down)), "closed", G_CALLBACK (closed_cb),
-                           self, G_CONNECT_SWAPPED);
   for (guint i = 0; i < n_presets; i++)
     gtk_string_list_append (self->names, _ (presets[i].name));
   init_method (self, ponder_preset_find (FIRST_PRESET), &self->method);
