@@ -403,7 +403,8 @@ def check_interrupted():
             with open(path, "w") as file:
                 file.write("before")
             process = subprocess.Popen([PROGRAM, "queens", "30", "--method=backtracking", "--find=all", "--count",
-                                        "--tree=" + path], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+                                        "--tree=" + path], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+                                       preexec_fn=lambda: signal.signal(number, signal.SIG_DFL))  # nohup ignores one
             until = time.monotonic() + LIMIT
             while len(os.listdir(folder)) < 2 and time.monotonic() < until:
                 time.sleep(0.001)
