@@ -10,6 +10,7 @@
 
 #include "ponder-compat.h"
 #include "ponder-count.h"
+#include "ponder-finish-typing.h"
 #include "ponder-transport.h"
 
 /* Shows the preferences and changes them at once. If a preference has a value that its list doesn't offer (it may have
@@ -207,7 +208,7 @@ show_cores (PonderPreferencesPage *self)
                      count);
 
   gtk_spin_button_set_range (self->cores, 1, n_cores);
-  gtk_spin_button_set_value (self->cores, get_cores (self));
+  ponder_show_number (self->cores, get_cores (self));
   gtk_widget_set_sensitive (GTK_WIDGET (self->cores_row), n_cores > 1);
   adw_action_row_set_subtitle (self->cores_row, subtitle);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->cores), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, subtitle, -1);

@@ -10,6 +10,7 @@
 #include "ponder-compat.h"
 #include "ponder-count.h"
 #include "ponder-css-class.h"
+#include "ponder-finish-typing.h"
 
 /* The dialog of New Game: who guesses, against whom, by which rules, and the names. It opens with the values of the
  * current game, and Enter starts one more like it. The settings of custom rules show only where these are chosen. */
@@ -147,8 +148,8 @@ set_rules (PonderNewGameDialog   *self,
 
   for (guint i = 0; i < G_N_ELEMENTS (inputs); i++)
     g_signal_handlers_block_by_func (inputs[i], rules_cb, self);
-  gtk_spin_button_set_value (self->places, rules->n_places);
-  gtk_spin_button_set_value (self->symbols, rules->n_symbols);
+  ponder_show_number (self->places, rules->n_places);
+  ponder_show_number (self->symbols, rules->n_symbols);
   gtk_switch_set_active (self->repeats, rules->repeats);
   gtk_switch_set_active (self->leading_zero, rules->leading_zero);
   for (guint i = 0; i < G_N_ELEMENTS (inputs); i++)

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "ponder-compat.h"
+#include "ponder-finish-typing.h"
 #include "ponder-jugs-final.h"
 #include "ponder-jugs-layout.h"
 #include "ponder-undo-keys.h"
@@ -199,7 +200,7 @@ show_jugs (PonderJugsControls *self)
   if (each)
     ponder_jugs_final_show (self->final, &self->rules);
   else
-    gtk_spin_button_set_value (self->target, self->rules.target);
+    ponder_show_number (self->target, self->rules.target);
 }
 
 static void

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-finish-typing.h"
 #include "ponder-reveal.h"
 
 /* Changes how much a jug can hold, and what it holds at the start. */
@@ -98,7 +99,7 @@ show (PonderJugsPopover     *self,
   self->shown_capacity = rules->capacities[self->jug];
   self->shown_contents = rules->contents[self->jug];
   gtk_label_set_label (self->title, title);
-  gtk_spin_button_set_value (self->capacity, self->shown_capacity);
+  ponder_show_number (self->capacity, self->shown_capacity);
   /* Range and value are set at once, or the old value would be cut off first. */
   gtk_adjustment_configure (contents, self->shown_contents, 0, self->shown_capacity,
                             gtk_adjustment_get_step_increment (contents), gtk_adjustment_get_page_increment (contents),

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-finish-typing.h"
 #include "ponder-key-file.h"
 #include "ponder-knight-status-text.h"
 #include "ponder-knight-tour-view.h"
@@ -90,8 +91,8 @@ show_controls (PonderKnightPage        *self,
   g_autofree char *size = g_strdup_printf (_ ("%u×%u"), board->n_rows, board->n_columns);
 
   gtk_label_set_text (self->size_label, size);
-  gtk_spin_button_set_value (self->rows_spin, board->n_rows);
-  gtk_spin_button_set_value (self->columns_spin, board->n_columns);
+  ponder_show_number (self->rows_spin, board->n_rows);
+  ponder_show_number (self->columns_spin, board->n_columns);
   gtk_check_button_set_active (self->closed_check, board->closed);
 }
 

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-finish-typing.h"
 #include "ponder-lesson-table.h"
 #include "ponder-text-field.h"
 
@@ -302,7 +303,7 @@ show_task (PonderLessonRow *self,
   ponder_text_field_set_text (self->text, self->task->text);
   ponder_text_field_set_text (self->answer, self->task->answer);
   ponder_text_field_set_text (self->table, self->task->table != NULL ? self->task->table : "");
-  gtk_spin_button_set_value (self->lines, self->task->n_lines);
+  ponder_show_number (self->lines, self->task->n_lines);
   gtk_label_set_text (self->name, name);
 }
 

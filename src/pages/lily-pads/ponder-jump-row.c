@@ -10,6 +10,7 @@
 
 #include "ponder-after-layout.h"
 #include "ponder-css-class.h"
+#include "ponder-finish-typing.h"
 #include "ponder-lily-pads-lookahead.h"
 #include "ponder-lily-pads.h"
 
@@ -161,7 +162,7 @@ update_spin (PonderJumpRow *self,
   gboolean too_long = self->lengths[jump] > self->n_jumps;
 
   if (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (spin)) != (int) self->lengths[jump])
-    gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), self->lengths[jump]);
+    ponder_show_number (GTK_SPIN_BUTTON (spin), self->lengths[jump]);
   ponder_css_class_set (spin, "error", too_long);
   gtk_accessible_update_state (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_STATE_INVALID,
                                too_long ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);

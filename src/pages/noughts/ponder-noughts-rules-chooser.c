@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-finish-typing.h"
 #include "ponder-frame.h"
 #include "ponder-noughts.h"
 
@@ -110,10 +111,10 @@ fill_fields (PonderNoughtsRulesChooser *self,
 
   for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
     g_signal_handlers_block_by_func (fields[i], value_cb, self);
-  gtk_spin_button_set_value (self->rows, board->rows);
-  gtk_spin_button_set_value (self->columns, board->columns);
+  ponder_show_number (self->rows, board->rows);
+  ponder_show_number (self->columns, board->columns);
   gtk_spin_button_set_range (self->row, 1, MAX (board->rows, board->columns));
-  gtk_spin_button_set_value (self->row, board->row);
+  ponder_show_number (self->row, board->row);
   for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
     g_signal_handlers_unblock_by_func (fields[i], value_cb, self);
 }

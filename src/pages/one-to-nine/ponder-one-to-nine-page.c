@@ -9,6 +9,7 @@
 #include <math.h>
 
 #include "ponder-divisions.h"
+#include "ponder-finish-typing.h"
 #include "ponder-keypad.h"
 #include "ponder-one-to-nine.h"
 #include "ponder-reveal.h"
@@ -58,7 +59,7 @@ set_base (PonderOneToNinePage *self,
   ponder_keypad_set_keys (self->keypad, (const char *const *) labels);
   ponder_keypad_set_columns (self->keypad, (guint) ceil (sqrt (base)));
   ponder_board_set_shape (get_board (self), 1, base - 1, 0, 0);
-  gtk_spin_button_set_value (self->base_spin, base);
+  ponder_show_number (self->base_spin, base);
 }
 
 /* Copies the digits of a scene, 0 where there is none, and returns how many of them are tried or proved. */

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-count.h"
+#include "ponder-finish-typing.h"
 #include "ponder-page-actions.h"
 #include "ponder-queens.h"
 
@@ -242,7 +243,7 @@ show_controls (PonderQueensPage *self,
 {
   /* A board that was opened may be larger than a search allows. */
   gtk_adjustment_set_upper (gtk_spin_button_get_adjustment (self->size_spin), MAX (side, PONDER_QUEENS_MOST_SEARCHED));
-  gtk_spin_button_set_value (self->size_spin, side);
+  ponder_show_number (self->size_spin, side);
 }
 
 static void

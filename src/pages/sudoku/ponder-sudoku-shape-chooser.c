@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-compat.h"
+#include "ponder-finish-typing.h"
 
 /* The dialog of New…, for the size and the shape of the boxes. Only boxes that fill the rows and columns are
  * offered. */
@@ -167,7 +168,7 @@ ponder_sudoku_shape_chooser_new (const PonderSudokuShape *shape)
 {
   PonderSudokuShapeChooser *self = g_object_new (PONDER_TYPE_SUDOKU_SHAPE_CHOOSER, NULL);
 
-  gtk_spin_button_set_value (self->size, shape->side);
+  ponder_show_number (self->size, shape->side);
   select_box (self, shape->box_rows);
   return GTK_WIDGET (self);
 }

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-finish-typing.h"
 #include "ponder-reveal.h"
 #include "ponder-take-away.h"
 
@@ -88,7 +89,7 @@ show (PonderHeapPopover *self,
 
   self->shown = count;
   gtk_label_set_label (self->title, title);
-  gtk_spin_button_set_value (self->count, count);
+  ponder_show_number (self->count, count);
 }
 
 /**

@@ -9,6 +9,7 @@
 
 #include "ponder-compat.h"
 #include "ponder-count.h"
+#include "ponder-finish-typing.h"
 #include "ponder-take-set-button.h"
 #include "ponder-undo-keys.h"
 
@@ -120,7 +121,7 @@ typed_cb (PonderHeapsControls *self)
   if (count == (guint64) gtk_spin_button_get_value (self->count))
     return;
   self->choice.count = count;
-  gtk_spin_button_set_value (self->count, count);
+  ponder_show_number (self->count, count);
   g_signal_emit (self, signals[COUNTED], 0, count);
 }
 
@@ -148,7 +149,7 @@ value_cb (PonderHeapsControls *self)
   else
     g_signal_emit (self, signals[COUNTED], 0, count);
   /* There may be no next number. */
-  gtk_spin_button_set_value (self->count, self->choice.count);
+  ponder_show_number (self->count, self->choice.count);
 }
 
 static void
@@ -331,7 +332,7 @@ ponder_heaps_controls_show_choice (PonderHeapsControls     *self,
   g_return_if_fail (choice != NULL);
 
   self->choice = *choice;
-  gtk_spin_button_set_value (self->count, choice->count);
+  ponder_show_number (self->count, choice->count);
   gtk_widget_set_sensitive (GTK_WIDGET (self->count), choice->open);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->count), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   show_take (self);

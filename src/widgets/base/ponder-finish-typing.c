@@ -104,3 +104,19 @@ ponder_finish_typing_at_press (GtkWidget *window)
   g_signal_connect_swapped (controller, "event", G_CALLBACK (event_cb), window);
   gtk_widget_add_controller (window, controller);
 }
+
+/**
+ * ponder_show_number:
+ * @value: the value that @spin should have
+ *
+ * Sets the value. If it is that already, what is being typed stays, which GTK would replace by the value.
+ */
+void
+ponder_show_number (GtkSpinButton *spin,
+                    double         value)
+{
+  g_return_if_fail (GTK_IS_SPIN_BUTTON (spin));
+
+  if (gtk_spin_button_get_value (spin) != value)
+    gtk_spin_button_set_value (spin, value);
+}

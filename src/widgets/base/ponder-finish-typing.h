@@ -7,7 +7,9 @@
 
 G_BEGIN_DECLS
 
-void ponder_finish_typing          (GtkWidget *widget);
-void ponder_finish_typing_at_press (GtkWidget *window);
+void ponder_finish_typing          (GtkWidget     *widget);
+void ponder_finish_typing_at_press (GtkWidget     *window);
+void ponder_show_number            (GtkSpinButton *spin,
+                                    double         value);
 
 G_END_DECLS

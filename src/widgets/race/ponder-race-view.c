@@ -11,6 +11,7 @@
 #include "ponder-columns-layout.h"
 #include "ponder-compat.h"
 #include "ponder-ellipsize-names.h"
+#include "ponder-finish-typing.h"
 #include "ponder-race-chart-view.h"
 #include "ponder-race-entry.h"
 #include "ponder-race-lane-view.h"
@@ -285,7 +286,7 @@ fill (PonderRaceView *self)
     }
   gtk_drop_down_set_selected (self->pace, self->setup.rules.pace);
   gtk_drop_down_set_selected (self->stop, self->setup.rules.stop);
-  gtk_spin_button_set_value (self->seconds, self->setup.rules.seconds);
+  ponder_show_number (self->seconds, self->setup.rules.seconds);
   gtk_widget_set_visible (GTK_WIDGET (self->seconds), self->setup.rules.stop == PONDER_RACE_TIME);
   self->filling = FALSE;
 }
