@@ -8,7 +8,7 @@
 #include "ponder-text-line.h"
 #include "widget-test.h"
 
-/* Tests a field for a few sentences. */
+/* Tests a field for a few sentences, and what is typed into a spin button. */
 
 typedef struct
 {
@@ -212,6 +212,21 @@ test_widths (Fixture      *fixture,
 
 #define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
 
+/* A number that is being typed stays while the same value is shown anew. */
+static void
+test_number (void)
+{
+  GtkSpinButton *spin = g_object_ref_sink (GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (1, 9, 1)));
+
+  ponder_show_number (spin, 5);
+  gtk_editable_set_text (GTK_EDITABLE (spin), "3");
+  ponder_show_number (spin, 5);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (spin)), ==, "3");
+  ponder_show_number (spin, 6);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (spin)), ==, "6");
+  g_object_unref (spin);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -231,5 +246,6 @@ main (int   argc,
   ADD ("/text-field/most", test_most);
   ADD ("/text-field/long", test_long);
   ADD ("/text-field/widths", test_widths);
+  g_test_add_func ("/text-field/number", test_number);
   return g_test_run ();
 }
