@@ -10,7 +10,7 @@ from cows import PAGE, heading, history, next_suggestion, open_page, wait_histor
 from cows_hands import Mouse, pick
 from driver import wait_for
 from scenarios import (TITLE, button, cell, choose, customise, go_to, is_invalid, restart, run, set_method, start, tab_to, told,
-                       wait_dialog, wait_ended)
+                       wait_alone, wait_dialog, wait_ended)
 from test_match import number_box
 from test_noughts import PAGE as NOUGHTS
 from test_print import choose_row, save_pdf
@@ -367,12 +367,6 @@ def entries_guess(app, session):
     return app
 
 
-def wait_windows(app, number):
-    if number == 2:
-        wait_dialog(app)
-    wait_for(lambda: len(app.windows()) == number, what=f'{number} windows')
-
-
 def entries_dialogs(app, session):
     """In a dialog, a half-typed value is applied by its button; a preference also when the dialog is closed."""
     app.resize(TITLE, 1000, 700)
@@ -380,7 +374,7 @@ def entries_dialogs(app, session):
     mark(app.find('spin button', 'Size'))
     app.type('4')
     button(app, 'Create').click()
-    wait_windows(app, 1)
+    wait_alone(app)
     wait_for(lambda: size(app) == 16, what=lambda: f'16 cells, not {size(app)}')
 
     app.key('ctrl+p')
@@ -393,16 +387,16 @@ def entries_dialogs(app, session):
     if len(os.sched_getaffinity(0)) > 1:
         for cores in '1', '2':
             app.key('ctrl+comma')
-            wait_windows(app, 2)
+            wait_dialog(app)
             mark(app.find('spin button', 'Cores'))
             app.type(cores)
             app.key('Escape')
-            wait_windows(app, 1)
+            wait_alone(app)
             app.key('ctrl+comma')
-            wait_windows(app, 2)
+            wait_dialog(app)
             assert app.find('spin button', 'Cores').value == int(cores), cores
             app.key('Escape')
-            wait_windows(app, 1)
+            wait_alone(app)
 
     go_to(app, PAGE)
     app.key('ctrl+n')
@@ -412,7 +406,7 @@ def entries_dialogs(app, session):
     mark(app.find('spin button', 'Places'))
     app.type('5')
     button(app, 'Start').click()
-    wait_windows(app, 1)
+    wait_alone(app)
     wait_for(lambda: len(app.all('push button', re.compile(r'^Place \d: '))) == 5, what='5 places')
 
 

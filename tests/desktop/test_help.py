@@ -8,7 +8,7 @@ import re
 
 from driver import wait_for
 from scenarios import (TITLE, button, cursor, figures, go_to, is_titled, open_search, restart, run, set_speed, start, tab_to, title,
-                       told, wait_dialog, wait_ended, wait_paused, wait_told)
+                       told, wait_alone, wait_dialog, wait_ended, wait_paused, wait_told)
 from test_window import check_names
 
 PAGES = 'Sudoku', 'Number Triangle', 'Lily Pads', 'Knight’s Tour', 'Water Jugs', 'Queens', 'One to Nine', 'Bulls and Cows', \
@@ -16,15 +16,9 @@ PAGES = 'Sudoku', 'Number Triangle', 'Lily Pads', 'Knight’s Tour', 'Water Jugs
 SIZES = (1000, 700), (360, 720)
 
 
-def wait_windows(app, number):
-    if number == 2:
-        wait_dialog(app)
-    wait_for(lambda: len(app.windows()) == number, what=f'{number} windows')
-
-
 def close_dialog(app):
     app.key('Escape')
-    wait_windows(app, 1)
+    wait_alone(app)
 
 
 def fits(app, dialog):
@@ -41,7 +35,7 @@ def help_of_pages(app, session):
     app.resize(TITLE, *SIZES[1])
     for nth, page in enumerate(PAGES, 1):
         app.key(f'alt+{nth % 10}', 'F1')
-        wait_windows(app, 2)
+        wait_dialog(app)
         app.find('label', page, pred=lambda node: node.surface()[0].name == 'What Is This?')
         fits(app, 'What Is This?')
         rows = app.all('list item', shown=False, pred=lambda node: node.surface()[0].name == 'What Is This?')
@@ -49,15 +43,15 @@ def help_of_pages(app, session):
         close_dialog(app)
 
     app.key('alt+6', 'F1')
-    wait_windows(app, 2)
+    wait_dialog(app)
     app.key('Tab', 'Return')
-    wait_windows(app, 1)
+    wait_alone(app)
     wait_told(app, re.compile('^Solved|^Answer 1 of'))
     # The keyboard focus is where it was.
     app.key('alt+1')
     wait_for(lambda: cursor(app) is not None, what='the focus on the board')
     app.key('F1')
-    wait_windows(app, 2)
+    wait_dialog(app)
     close_dialog(app)
     wait_for(lambda: cursor(app) is not None, what='the focus on the board again')
 
@@ -67,7 +61,7 @@ def shortcuts(app, session):
     for size in SIZES:
         app.resize(TITLE, *size)
         app.key('alt+1', 'ctrl+question')
-        wait_windows(app, 2)
+        wait_dialog(app)
         app.find('list item', 'Enter a digit, a note or a colour')
         assert app.all('list item', 'Check my entries', shown=False)
         assert app.all('list item', 'Step back', shown=False)
@@ -75,7 +69,7 @@ def shortcuts(app, session):
         fits(app, 'Keyboard Shortcuts')
         close_dialog(app)
         app.key('alt+8', 'ctrl+question')
-        wait_windows(app, 2)
+        wait_dialog(app)
         app.find('list item', 'Enter the guess or the answer')
         assert not app.all('list item', 'Check my entries', shown=False)
         assert not app.all('list item', 'Step back', shown=False)
@@ -98,7 +92,7 @@ def preferences(app, session):
     for size in SIZES:
         app.resize(TITLE, *size)
         app.key('ctrl+comma')
-        wait_windows(app, 2)
+        wait_dialog(app)
         check_names(app, f'preferences at {size}')
         fits(app, 'Preferences')
         if size == SIZES[0]:
@@ -112,7 +106,7 @@ def preferences(app, session):
     app = restart(app, session, GSETTINGS_BACKEND='keyfile')
     app.find('label', '1/s')
     app.key('ctrl+comma')
-    wait_windows(app, 2)
+    wait_dialog(app)
     app.find('label', '10/s')
     choose_in_row(app, 'Speed', '20/s')
     close_dialog(app)
@@ -120,7 +114,7 @@ def preferences(app, session):
     # Without the schema nothing is kept, but everything works.
     app = restart(app, session, GSETTINGS_SCHEMA_DIR='')
     app.key('ctrl+comma')
-    wait_windows(app, 2)
+    wait_dialog(app)
     choose_in_row(app, 'Speed', '50/s')
     close_dialog(app)
     app.find('label', '50/s')
@@ -160,7 +154,7 @@ def memory(app, session):
     again."""
     app.resize(TITLE, *SIZES[0])
     app.key('ctrl+comma')
-    wait_windows(app, 2)
+    wait_dialog(app)
     choose_first(app, app.find('combo box', 'Memory'))
     app.find('label', '64 MiB')
     close_dialog(app)
@@ -182,7 +176,7 @@ def count_threads(app):
 def count_cores(app):
     """Returns the preference, whose control keeps the focus."""
     app.key('ctrl+comma')
-    wait_windows(app, 2)
+    wait_dialog(app)
     row = app.find('spin button', 'Cores')
     row.click(count=3, fx=.15)
     return int(row.value)
@@ -247,7 +241,7 @@ def first_visit(app, session):
     wait_for(lambda: not offer(app), what='no offer')
     app.key('alt+1')
     offer(app)[0].click()
-    wait_windows(app, 2)
+    wait_dialog(app)
     close_dialog(app)
     assert not offer(app)
     app = restart(app, session)
