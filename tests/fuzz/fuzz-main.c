@@ -46,7 +46,7 @@ __asan_default_options (void)
 const char *
 __ubsan_default_options (void)
 {
-  return "abort_on_error=1";
+  return "abort_on_error=1:halt_on_error=1:print_stacktrace=1";
 }
 
 static void

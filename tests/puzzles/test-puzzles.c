@@ -279,6 +279,7 @@ static const struct
   { "triangle", "Target=9\nNumbers=1 / 2 3 / 4 5 6\n" },
   { "triangle", "Target=9\nNumbers=1 / 2 3 / 4 5 7\n" },
   { "triangle", "Target=9\nNumbers=1 / 2 3\n" },
+  { "lily-pads", "Jumps=\n" },
   { "lily-pads", "Jumps=1 2 1\n" },
   { "lily-pads", "Jumps=1 2 2\n" },
   { "lily-pads", "Jumps=1 2\n" },

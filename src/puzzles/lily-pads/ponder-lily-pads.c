@@ -418,7 +418,8 @@ lily_pads_equal (PonderPuzzle *puzzle,
   PonderLilyPads *other = PONDER_LILY_PADS (other_puzzle);
 
   return self->row.n_pads == other->row.n_pads &&
-         memcmp (self->lengths, other->lengths, (self->row.n_pads - 1) * sizeof (guint32)) == 0;
+         (self->row.n_pads == 1 ||
+          memcmp (self->lengths, other->lengths, (self->row.n_pads - 1) * sizeof (guint32)) == 0);
 }
 
 static void
