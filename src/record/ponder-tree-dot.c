@@ -153,7 +153,6 @@ append_levels (Writing *writing)
 {
   GArray *levels = writing->layout->levels;
   g_autoptr (GHashTable) rows = g_hash_table_new (g_int64_hash, g_int64_equal);
-  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < levels->len; i++)
     {

@@ -6,7 +6,7 @@ import re
 
 from driver import wait_for
 from scenarios import (LECTURE, LECTURE_ANSWER, TITLE, button, cell, choose, closed, cursor, figure, figures, is_invalid,
-                       new_by_keys, nodes_made, open_search, popover_key, read, run, set_method, set_speed, shown, step, tab_to,
+                       method, new_by_keys, nodes_made, open_search, popover_key, read, run, set_method, set_speed, shown, step, tab_to,
                        tab_to_board, told, values,
                        wait_cell, wait_digits, wait_ended, wait_paused, wait_told)
 
@@ -391,6 +391,30 @@ def methods(app, session):
     assert made['Backtracking'][0] == made['Breadth First'][0] < made['Generate and Test'][0], made
 
 
+def method_by_mouse(app, session):
+    """After a method was chosen with the mouse, keys go on searching. Who chooses with keys stays at the list."""
+    choose(app, 'New and Examples', 'Lecture')
+    wait_digits(app, LECTURE)
+    open_search(app)
+    for size in (1000, 700), (360, 720):
+        app.resize(TITLE, *size)
+        for name in 'Breadth First', 'Look Ahead':
+            set_method(app, name)
+            step(app)
+            assert method(app) == name and not app.popups(), method(app)
+    app.find('push button', re.compile('^Method: ')).click()
+    app.popups(1)
+    app.key('Escape')
+    app.popups(0)
+    app.key('Tab')
+    tab_to(app, 'Method: .*')
+    app.key('space')
+    app.popups(1)
+    app.key('Home', 'Return')
+    app.popups(0)
+    wait_for(lambda: app.focused() is not None and app.focused().seen_name.startswith('Method: '), what='the list to keep the focus')
+
+
 if __name__ == '__main__':
     run([lecture_stepped, past_the_end, one_a_second, mouse_only, keys_only, edit_while_running, solve_while_running,
-         leave_while_running, methods])
+         leave_while_running, methods, method_by_mouse])

@@ -175,6 +175,38 @@ closed_cb (PonderMethodChooser *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->drop_down));
 }
 
+/* A choice by mouse leaves the focus at the list. Until keys are used to go there, Space does what it does elsewhere on
+ * the page instead of opening the list again. */
+static gboolean
+space_cb (GtkWidget *drop_down,
+          GVariant  *action,
+          gpointer   user_data)
+{
+  gboolean is_open = gtk_widget_get_mapped (gtk_widget_get_last_child (drop_down));
+
+  return !is_open && !gtk_window_get_focus_visible (GTK_WINDOW (gtk_widget_get_root (drop_down))) &&
+         gtk_widget_activate_action_variant (drop_down, g_variant_get_string (action, NULL), NULL);
+}
+
+static void
+pass_space_on (PonderMethodChooser *self)
+{
+  static const struct
+  {
+    const char *keys;
+    const char *action;
+  } passed[] = { { "space|KP_Space", "search.step" }, { "<Shift>space", "search.small-step" } };
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  for (guint i = 0; i < G_N_ELEMENTS (passed); i++)
+    gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (controller),
+      gtk_shortcut_new_with_arguments (gtk_shortcut_trigger_parse_string (passed[i].keys),
+                                       gtk_callback_action_new (space_cb, NULL, NULL), "s", passed[i].action));
+  gtk_widget_add_controller (GTK_WIDGET (self->drop_down), controller);
+}
+
 static void
 ponder_method_chooser_dispose (GObject *object)
 {
@@ -223,6 +255,7 @@ ponder_method_chooser_init (PonderMethodChooser *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   ponder_ellipsize_names (self->drop_down);
+  pass_space_on (self);
   for (guint i = 0; i < n_presets; i++)
     gtk_string_list_append (self->names, _ (presets[i].name));
   init_method (self, ponder_preset_find (FIRST_PRESET), &self->method);
