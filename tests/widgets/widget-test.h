@@ -28,6 +28,7 @@ gboolean   widget_test_type_key        (GtkWidget        *widget,
                                         GdkModifierType   modifiers);
 gpointer   widget_test_find_controller (gpointer          widget,
                                         GType             type);
+void       widget_test_touch           (gboolean          touch);
 void       widget_test_tap             (gpointer          widget,
                                         double            x,
                                         double            y);

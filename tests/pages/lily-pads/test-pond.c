@@ -178,6 +178,35 @@ test_activate (void)
   widget_test_destroy (window);
 }
 
+/* A mouse moves the cursor when it is pressed, a finger when it is lifted. */
+static void
+test_touch (void)
+{
+  PonderPondView *view;
+  GtkWidget *window = show_view (&view, NARROW);
+  PonderPond *pond = ponder_pond_view_get_pond (view);
+  PonderPondScene scene = start_of (7);
+  gpointer click = widget_test_find_controller (pond, GTK_TYPE_GESTURE_CLICK);
+
+  ponder_pond_view_show (view, &scene);
+  for (guint pad = 2; pad <= 4; pad += 2)
+    {
+      graphene_rect_t bounds;
+      graphene_point_t middle;
+
+      widget_test_settle (window);
+      g_assert_true (gtk_widget_compute_bounds (get_pad (pond, pad), GTK_WIDGET (pond), &bounds));
+      graphene_rect_get_center (&bounds, &middle);
+      g_signal_emit_by_name (click, "pressed", 1, (double) middle.x, (double) middle.y);
+      g_assert_cmpuint (ponder_pond_get_cursor (pond), ==, 2);
+      g_signal_emit_by_name (click, "released", 1, (double) middle.x, (double) middle.y);
+      g_assert_cmpuint (ponder_pond_get_cursor (pond), ==, pad);
+      widget_test_touch (TRUE);
+    }
+  widget_test_touch (FALSE);
+  widget_test_destroy (window);
+}
+
 static gboolean
 is_in_view (PonderPondView *view,
             guint           pad)
@@ -350,6 +379,7 @@ main (int   argc,
   g_test_add_func ("/pond/names", test_names);
   g_test_add_func ("/pond/keys", test_keys);
   g_test_add_func ("/pond/activate", test_activate);
+  g_test_add_func ("/pond/touch", test_touch);
   g_test_add_func ("/pond/sizes", test_sizes);
   g_test_add_func ("/pond/resized", test_resized);
   g_test_add_func ("/pond/hop", test_hop);

@@ -311,6 +311,33 @@ test_pointer (void)
   widget_test_destroy (window);
 }
 
+/* A mouse moves the cursor when it is pressed; a finger when it is lifted, since it may be about to scroll. */
+static void
+test_touch (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  PonderBoard *board = g_object_new (PONDER_TYPE_BOARD, NULL);
+  guint last = G_MAXUINT;
+  gpointer click;
+
+  ponder_board_set_shape (board, 3, 3, 0, 0);
+  g_signal_connect (board, "cell-activated", G_CALLBACK (count_cb), &last);
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (board));
+  widget_test_show (window, 302, 302);
+  click = widget_test_find_controller (board, GTK_TYPE_GESTURE_CLICK);
+
+  g_signal_emit_by_name (click, "pressed", 1, 150., 50.);
+  assert_cursor (board, 1);
+  widget_test_touch (TRUE);
+  g_signal_emit_by_name (click, "pressed", 1, 250., 250.);
+  assert_cursor (board, 1);
+  g_signal_emit_by_name (click, "released", 1, 250., 250.);
+  assert_cursor (board, 8);
+  g_assert_cmpuint (last, ==, G_MAXUINT);
+  widget_test_touch (FALSE);
+  widget_test_destroy (window);
+}
+
 static void
 test_finalizes (void)
 {
@@ -334,6 +361,7 @@ main (int   argc,
   g_test_add_func ("/board/tab", test_tab);
   g_test_add_func ("/board/activate", test_activate);
   g_test_add_func ("/board/pointer", test_pointer);
+  g_test_add_func ("/board/touch", test_touch);
   g_test_add_func ("/board/geometry", test_geometry);
   g_test_add_func ("/board/outside", test_outside);
   g_test_add_func ("/board/finalizes", test_finalizes);
