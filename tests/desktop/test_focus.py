@@ -9,8 +9,8 @@ from collections import namedtuple
 from cows import PAGE, heading, history, next_suggestion, open_page, wait_history
 from cows_hands import Mouse, pick
 from driver import wait_for
-from scenarios import (TITLE, button, cell, choose, customise, go_to, is_invalid, restart, run, set_method, start, tab_to, told,
-                       wait_alone, wait_dialog, wait_ended)
+from scenarios import (TITLE, button, cell, choose, customise, go_to, is_invalid, mark, restart, run, set_method, start,
+                       tab_to, told, wait_alone, wait_dialog, wait_ended)
 from test_match import number_box
 from test_noughts import PAGE as NOUGHTS
 from test_print import choose_row, save_pdf
@@ -23,10 +23,6 @@ Entry = namedtuple('Entry', 'page reach typed look')
 
 def node(app, role, name):
     return app.kept(f'{role} {name}', lambda: app.find(role, name))
-
-
-def mark(node):
-    node.click(count=3, fx=.15)
 
 
 def spin(name):

@@ -7,8 +7,8 @@ import os
 import re
 
 from driver import wait_for
-from scenarios import (TITLE, button, cursor, figures, go_to, is_titled, open_search, restart, run, set_speed, start, tab_to, title,
-                       told, wait_alone, wait_dialog, wait_ended, wait_paused, wait_told)
+from scenarios import (TITLE, button, cursor, figures, go_to, is_titled, mark, open_search, restart, run, set_speed,
+                       start, tab_to, title, told, wait_alone, wait_dialog, wait_ended, wait_paused, wait_told)
 from test_window import check_names
 
 PAGES = 'Sudoku', 'Number Triangle', 'Lily Pads', 'Knight’s Tour', 'Water Jugs', 'Queens', 'One to Nine', 'Bulls and Cows', \
@@ -178,7 +178,7 @@ def count_cores(app):
     app.key('ctrl+comma')
     wait_dialog(app)
     row = app.find('spin button', 'Cores')
-    row.click(count=3, fx=.15)
+    mark(row)
     return int(row.value)
 
 

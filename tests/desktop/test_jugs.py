@@ -6,7 +6,7 @@ import re
 
 from driver import wait_for
 from puzzle_pages import whole_page
-from scenarios import (TITLE, button, choose, go_to, open_search, run, set_method, step, tab_to, told, wait_told)
+from scenarios import TITLE, button, choose, go_to, mark, open_search, run, set_method, step, tab_to, told, wait_told
 
 
 def jugs(app):
@@ -52,13 +52,13 @@ def jugs_whole(app, session):
         for jug, capacity in (1, '7'), (2, '9'):
             button(app, f'Change jug {jug}').click()
             app.popups(1)
-            app.find('spin button', 'Can hold').click(count=3, fx=.15)
+            mark(app.find('spin button', 'Can hold'))
             app.type(capacity)
             app.key('Return')
             wait_for(lambda: jugs(app)[jug - 1].endswith(f'of {capacity}'), what=lambda: f'{capacity}, not {jugs(app)}')
             app.key('Escape')
             app.popups(0)
-        app.find('spin button', 'Amount to measure').click(count=3, fx=.15)
+        mark(app.find('spin button', 'Amount to measure'))
         app.type('4')
         app.key('Return')
         button(app, 'With a Drain').click()
@@ -148,7 +148,7 @@ def jugs_shared(app, session):
     button(app, 'Amount for each jug: (0, 6, 0)').click()
     app.popups(1)
     for jug, amount in (1, '5'), (2, '0'), (3, '6'):
-        app.find('spin button', f'Amount wanted in jug {jug}').click(count=3, fx=.15)
+        mark(app.find('spin button', f'Amount wanted in jug {jug}'))
         app.type(amount)
     app.key('Return', 'Escape')
     app.popups(0)

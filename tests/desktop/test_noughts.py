@@ -6,8 +6,8 @@ import re
 
 from driver import wait_for
 from puzzle_pages import fits_narrow
-from scenarios import (TITLE, answer_chooser, button, cell, choose, figure, folder, go_to, is_titled, open_search, read_file,
-                       restart, run, set_speed, step, tab_to, title, toast, told, wait_paused, wait_told)
+from scenarios import (TITLE, answer_chooser, button, cell, choose, figure, folder, go_to, is_titled, mark, open_search,
+                       read_file, restart, run, set_speed, step, tab_to, title, toast, told, wait_paused, wait_told)
 from test_print import choose_row, open_preview, save_pdf, wait_page
 
 PAGE = 'Noughts and Crosses'
@@ -203,7 +203,7 @@ def noughts_sizes(app, session):
     wait_told(app, 'X to move. With best play X wins in 5 moves.')
     button(app, 'Rules').click()
     app.popups(1)
-    app.find('spin button', 'In a row').click(count=3, fx=.15)
+    mark(app.find('spin button', 'In a row'))
     app.type('4')
     app.key('Return', 'Escape')
     app.popups(0)
@@ -212,7 +212,7 @@ def noughts_sizes(app, session):
     button(app, 'Rules').click()
     app.popups(1)
     for name in 'Rows', 'Columns':
-        app.find('spin button', name).click(count=3, fx=.15)
+        mark(app.find('spin button', name))
         app.type('7')
         app.key('Return')
     app.key('Escape')

