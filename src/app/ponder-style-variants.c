@@ -55,7 +55,8 @@ ponder_style_variants_follow (GdkDisplay *display)
       g_autofree char *signal = g_strconcat ("notify::", variants[i].property, NULL);
 
       gtk_css_provider_load_from_resource (provider, variants[i].resource);
-      g_signal_connect_data (manager, signal, G_CALLBACK (variant_cb), provider, (GClosureNotify) g_object_unref, 0);
+      g_signal_connect_data (manager, signal, G_CALLBACK (variant_cb), provider,
+                             (GClosureNotify) G_CALLBACK (g_object_unref), 0);
       variant_cb (manager, g_object_class_find_property (G_OBJECT_GET_CLASS (manager), variants[i].property), provider);
     }
 }

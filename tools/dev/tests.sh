@@ -4,8 +4,9 @@
 # shellcheck shell=bash
 
 sanitizers=(-Db_sanitize=address,undefined)
-# Optimised, with assertions and checked answers; without what only a debugger needs.
-checked=(--buildtype=debugoptimized -Dc_args=-g0)
+# Optimised, with assertions and checked answers; without what only a debugger needs. A warning is an error here: an
+# initializer with too many elements is one that no test would notice.
+checked=(--werror --buildtype=debugoptimized -Dc_args=-g0)
 log_of_tests=meson-logs/tests-measured.json # Meson puts the name of the wrapper into it
 
 # try DIRECTORY OPTION…: builds and runs tests; their log is DIRECTORY/$log_of_tests. Tests with a window wait a third of

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /* The help of a page is plain data, in a file of each page. All sentences are translated with _() when they are
  * shown. */
 
-#define PONDER_HELP_MOST_PARAGRAPHS 7
+#define PONDER_HELP_MOST_PARAGRAPHS 8
 #define PONDER_HELP_MOST_ACTIONS 2
 
 /**

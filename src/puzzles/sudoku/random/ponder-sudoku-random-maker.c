@@ -119,7 +119,7 @@ ponder_sudoku_random_maker_take (PonderSudokuRandomMaker *self,
                                  guint                    n_cells)
 {
   guint64 most_nodes = self->shape->side <= MINIMAL_SIDE ? 0 : MOST_NODES_A_PROOF;
-  guint8 clues[2];
+  guint8 clues[2] = { 0 };
   guint64 n_found;
 
   g_return_val_if_fail (n_cells <= G_N_ELEMENTS (clues), FALSE);
