@@ -173,10 +173,7 @@ ponder_jugs_read_plain (PonderPuzzle *like,
   if (like != NULL && read_states (&rows, PONDER_JUGS (like), moves))
     return g_object_ref (like);
   if (!read_rules (&rows, &rules))
-    {
-      ponder_plain_text_refuse (error,
-                                _ ("expected what each jug can hold and then the amount to measure, such as 5 8 12 6"));
-      return NULL;
-    }
+    return ponder_plain_text_refuse (
+      error, _ ("expected what each jug can hold and then the amount to measure, such as 5 8 12 6"));
   return ponder_jugs_new (&rules);
 }

@@ -8,7 +8,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "ponder-excerpt.h"
 #include "ponder-knight.h"
 
 /* Reads a knight's tour as people write it: the size of the board (`5x5`), the start (`a1`), and the squares visited
@@ -18,56 +17,32 @@
 #define USUAL_SIDE 8
 #define IS_ONE_OF(word, ...) g_strv_contains ((const char *const[]){ __VA_ARGS__, NULL }, word)
 
-/* Reads squares as columns and rows, in turn. Returns whether each is a knight's move from the previous one. */
-static gboolean
+typedef struct
+{
+  guint column;
+  guint row;
+} Square;
+
+/* Returns the squares, each of which is a knight's move from the previous one. */
+static GArray *
 read_squares (char   **words,
-              GArray  *squares,
               GError **error)
 {
+  g_autoptr (GArray) squares = g_array_new (FALSE, FALSE, sizeof (Square));
+
   for (; *words != NULL; words++)
     {
-      const guint *before = squares->len > 0 ? &g_array_index (squares, guint, squares->len - 2) : NULL;
-      guint column;
-      guint row;
+      const Square *before = squares->len > 0 ? &g_array_index (squares, Square, squares->len - 1) : NULL;
+      Square square;
 
-      if (!ponder_plain_text_square (*words, PONDER_KNIGHT_MOST_SIDE, PONDER_KNIGHT_MOST_SIDE, &column, &row))
-        {
-          g_autofree char *quoted = ponder_excerpt (*words);
-
-          g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("“%s” is not a square such as a1"), quoted);
-          return FALSE;
-        }
-      if (before != NULL && ABS ((int) (before[0] - column) * (int) (before[1] - row)) != 2)
-        {
-          g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("no knight’s move leads to “%s”"), *words);
-          return FALSE;
-        }
-      g_array_append_val (squares, column);
-      g_array_append_val (squares, row);
+      if (!ponder_plain_text_square (*words, PONDER_KNIGHT_MOST_SIDE, PONDER_KNIGHT_MOST_SIDE, &square.column,
+                                     &square.row))
+        return ponder_plain_text_refuse_word (error, _ ("“%s” is not a square such as a1"), *words);
+      if (before != NULL && ABS ((int) (before->column - square.column) * (int) (before->row - square.row)) != 2)
+        return ponder_plain_text_refuse_word (error, _ ("no knight’s move leads to “%s”"), *words);
+      g_array_append_val (squares, square);
     }
-  return TRUE;
-}
-
-static gboolean
-fits (const GArray *squares,
-      guint         n_rows,
-      guint         n_columns)
-{
-  for (guint i = 0; i < squares->len; i += 2)
-    if (g_array_index (squares, guint, i) >= n_columns || g_array_index (squares, guint, i + 1) >= n_rows)
-      return FALSE;
-  return TRUE;
-}
-
-/* Returns the side of the smallest square board, at least the usual one, that contains all squares. */
-static guint
-find_side (const GArray *squares)
-{
-  guint side = USUAL_SIDE;
-
-  for (guint i = 0; i < squares->len; i++)
-    side = MAX (side, g_array_index (squares, guint, i) + 1);
-  return side;
+  return g_steal_pointer (&squares);
 }
 
 static guint
@@ -75,11 +50,13 @@ square_at (const GArray *squares,
            guint         nth,
            guint         n_columns)
 {
-  return g_array_index (squares, guint, 2 * nth + 1) * n_columns + g_array_index (squares, guint, 2 * nth);
+  const Square *square = &g_array_index (squares, Square, nth);
+
+  return square->row * n_columns + square->column;
 }
 
-/* Makes the puzzle that starts on the first square. If no size is given, it uses the board of @like, provided that all
- * squares are on it and not blocked. */
+/* Makes the puzzle that starts on the first square, on the board of @like if all squares are on it and not blocked,
+ * otherwise on a square one, which contains the squares below @n_rows and @n_columns. */
 static PonderPuzzle *
 make_puzzle (PonderPuzzle *like,
              const GArray *squares,
@@ -87,25 +64,18 @@ make_puzzle (PonderPuzzle *like,
              guint         n_columns)
 {
   const PonderKnightBoard *board = like != NULL ? ponder_knight_get_board (PONDER_KNIGHT (like)) : NULL;
-  guint start;
+  gboolean blocked[PONDER_KNIGHT_MOST_SQUARES];
+  gboolean is_free = board != NULL && n_rows <= board->n_rows && n_columns <= board->n_columns;
+  guint side = MAX (USUAL_SIDE, MAX (n_rows, n_columns));
 
-  if (n_rows == 0 && board != NULL && fits (squares, board->n_rows, board->n_columns))
-    {
-      gboolean blocked[PONDER_KNIGHT_MOST_SQUARES];
-      gboolean is_free = TRUE;
-
-      for (guint square = 0; square < board->n_squares; square++)
-        blocked[square] = board->blocked[square];
-      for (guint i = 0; i < squares->len / 2; i++)
-        is_free &= !blocked[square_at (squares, i, board->n_columns)];
-      if (is_free)
-        return ponder_knight_new (board->n_rows, board->n_columns, square_at (squares, 0, board->n_columns),
-                                  board->closed, blocked);
-    }
-  if (n_rows == 0)
-    n_rows = n_columns = find_side (squares);
-  start = squares->len > 0 ? square_at (squares, 0, n_columns) : 0;
-  return ponder_knight_new (n_rows, n_columns, start, FALSE, NULL);
+  for (guint i = 0; is_free && i < squares->len; i++)
+    is_free = !board->blocked[square_at (squares, i, board->n_columns)];
+  if (!is_free)
+    return ponder_knight_new (side, side, square_at (squares, 0, side), FALSE, NULL);
+  for (guint square = 0; square < board->n_squares; square++)
+    blocked[square] = board->blocked[square];
+  return ponder_knight_new (board->n_rows, board->n_columns, square_at (squares, 0, board->n_columns), board->closed,
+                            blocked);
 }
 
 typedef struct
@@ -118,14 +88,12 @@ typedef struct
   int knight; /* a square, or -1 */
 } Drawn;
 
-/* Reads a cell of a matrix or a drawn board. */
+/* Reads a cell of a matrix or a drawn board. Returns FALSE if it can't be one. */
 static gboolean
 read_cell (Drawn      *self,
            int         square,
-           const char *cell,
-           GError    **error)
+           const char *cell)
 {
-  g_autofree char *quoted = NULL;
   guint number;
 
   if (ponder_plain_text_number (cell, 0, PONDER_KNIGHT_MOST_SQUARES, &number) &&
@@ -139,16 +107,8 @@ read_cell (Drawn      *self,
     self->blocked[square] = TRUE;
   else if (self->knight < 0 && IS_ONE_OF (cell, "N", "S", "♘", "♞"))
     self->knight = square;
-  else if (!IS_ONE_OF (cell, ".", "-", "_", "-1", "·"))
-    {
-      quoted = ponder_excerpt (cell);
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                   g_ascii_isdigit (*cell)
-                     ? _ ("“%s” is on the board twice, or too large for it")
-                     : _ ("“%s” is not a square of a board: write numbers, dots, and # for holes"),
-                   quoted);
-      return FALSE;
-    }
+  else
+    return IS_ONE_OF (cell, ".", "-", "_", "-1", "·");
   return TRUE;
 }
 
@@ -181,21 +141,21 @@ read_drawn (const GPtrArray *cells,
   drawn->knight = -1;
   memset (drawn->squares, -1, sizeof drawn->squares);
   for (guint i = 0; i < cells->len; i++)
-    if (!read_cell (drawn, (n_rows - 1 - i / n_columns) * n_columns + i % n_columns, cells->pdata[i], error))
-      return NULL;
+    if (!read_cell (drawn, (n_rows - 1 - i / n_columns) * n_columns + i % n_columns, cells->pdata[i]))
+      return ponder_plain_text_refuse_word (
+        error,
+        g_ascii_isdigit (*(const char *) cells->pdata[i])
+          ? _ ("“%s” is on the board twice, or too large for it")
+          : _ ("“%s” is not a square of a board: write numbers, dots, and # for holes"),
+        cells->pdata[i]);
 
   /* A single 0 can be the first square, or one that isn't visited; of several, none is known to be the first. */
   first = drawn->n_zeros == 1 && (drawn->n_numbers == 0 || is_move (drawn, 0)) ? 0 : 1;
   if (drawn->n_zeros > 1)
-    {
-      ponder_plain_text_refuse (error, _ ("0 is on the board several times: write dots for squares without a number"));
-      return NULL;
-    }
+    return ponder_plain_text_refuse (error,
+                                     _ ("0 is on the board several times: write dots for squares without a number"));
   if (drawn->n_numbers > 0 && drawn->squares[1] < 0)
-    {
-      ponder_plain_text_refuse (error, _ ("the numbers are not the beginning of a ride: there is no 1"));
-      return NULL;
-    }
+    return ponder_plain_text_refuse (error, _ ("the numbers are not the beginning of a ride: there is no 1"));
   for (guint number = first; number < drawn->n_numbers; number++)
     {
       PonderMove move = drawn->squares[number + 1];
@@ -214,8 +174,7 @@ read_drawn (const GPtrArray *cells,
     start = drawn->blocked[square] ? -1 : (int) square;
   if (start >= 0 && (drawn->knight < 0 || start == drawn->knight))
     return ponder_knight_new (n_rows, n_columns, start, FALSE, drawn->blocked);
-  ponder_plain_text_refuse (error, _ ("the square where the knight starts must have 1 or N"));
-  return NULL;
+  return ponder_plain_text_refuse (error, _ ("the square where the knight starts must have 1 or N"));
 }
 
 /**
@@ -234,10 +193,12 @@ ponder_knight_read_plain (PonderPuzzle *like,
 {
   g_autofree char *lines = ponder_plain_text_lines (text);
   g_auto (GStrv) words = ponder_plain_text_words (lines, PONDER_KNIGHT_MOST_SQUARES + 2, error);
-  g_autoptr (GArray) squares = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr (GArray) squares = NULL;
   g_autoptr (PonderPuzzle) puzzle = NULL;
-  guint n_rows = 0;
-  guint n_columns = 0;
+  guint n_rows;
+  guint n_columns;
+  guint least_rows = 1;
+  guint least_columns = 1;
   gboolean has_size;
   g_autoptr (GPtrArray) cells = ponder_plain_text_grid (lines, PONDER_KNIGHT_MOST_SIDE, &n_rows, &n_columns);
   guint side;
@@ -248,18 +209,23 @@ ponder_knight_read_plain (PonderPuzzle *like,
                                                   PONDER_KNIGHT_MOST_SIDE, &side, &side))
     return read_drawn (cells, n_rows, n_columns, like != NULL, moves, error);
   has_size = ponder_plain_text_board (words[0], PONDER_KNIGHT_MOST_SIDE, &n_rows, &n_columns);
-  if (!has_size)
-    n_rows = n_columns = 0;
-  if (!read_squares (words + has_size, squares, error))
+  squares = read_squares (words + has_size, error);
+  if (squares == NULL)
     return NULL;
-  if (has_size && !fits (squares, n_rows, n_columns))
+  for (guint i = 0; i < squares->len; i++)
     {
-      ponder_plain_text_refuse (error, _ ("a square is not on the board"));
-      return NULL;
+      least_rows = MAX (least_rows, g_array_index (squares, Square, i).row + 1);
+      least_columns = MAX (least_columns, g_array_index (squares, Square, i).column + 1);
     }
-  puzzle = make_puzzle (like, squares, n_rows, n_columns);
+  if (has_size && (least_rows > n_rows || least_columns > n_columns))
+    return ponder_plain_text_refuse (error, _ ("a square is not on the board"));
+  if (has_size)
+    puzzle =
+      ponder_knight_new (n_rows, n_columns, squares->len > 0 ? square_at (squares, 0, n_columns) : 0, FALSE, NULL);
+  else
+    puzzle = make_puzzle (like, squares, least_rows, least_columns);
   n_columns = ponder_knight_get_board (PONDER_KNIGHT (puzzle))->n_columns;
-  for (guint i = 1; i < squares->len / 2; i++)
+  for (guint i = 1; i < squares->len; i++)
     {
       PonderMove move = square_at (squares, i, n_columns);
 
@@ -267,6 +233,5 @@ ponder_knight_read_plain (PonderPuzzle *like,
     }
   if (ponder_puzzle_allows (puzzle, (const PonderMove *) moves->data, moves->len))
     return g_steal_pointer (&puzzle);
-  ponder_plain_text_refuse (error, _ ("a square is named twice"));
-  return NULL;
+  return ponder_plain_text_refuse (error, _ ("a square is named twice"));
 }

@@ -58,6 +58,5 @@ ponder_lily_pads_read_plain (PonderPuzzle *like,
   ponder_number_rows_read (&rows, text, 0, G_MAXUINT32, NULL);
   if (rows.rows->len > 0 && (like != NULL || rows.rows->len == 1))
     return ponder_lily_pads_new ((const guint32 *) lengths->data, lengths->len);
-  ponder_plain_text_refuse (error, _ ("expected the lengths of the jumps"));
-  return NULL;
+  return ponder_plain_text_refuse (error, _ ("expected the lengths of the jumps"));
 }

@@ -25,17 +25,11 @@ join_digits (const char *text,
   if (strpbrk (stripped, " \t\r\n,;") == NULL && stripped[0] != '\0')
     return g_steal_pointer (&stripped);
   if (strchr (stripped, '\n') != NULL)
-    {
-      ponder_plain_text_refuse (error, _ ("expected digits in one line"));
-      return NULL;
-    }
+    return ponder_plain_text_refuse (error, _ ("expected digits in one line"));
   words = ponder_plain_text_words (text, PONDER_ONE_TO_NINE_MOST_BASE, error);
   for (char **word = words; word != NULL && *word != NULL; word++)
     if (strlen (*word) > 1)
-      {
-        ponder_plain_text_refuse (error, _ ("expected digits"));
-        return NULL;
-      }
+      return ponder_plain_text_refuse (error, _ ("expected digits"));
   return words != NULL ? g_strjoinv ("", words) : NULL;
 }
 
@@ -84,20 +78,19 @@ ponder_one_to_nine_read_plain (PonderPuzzle *like,
         continue;
       if (digit == 0 || used[digit])
         {
-          const char *end = g_utf8_next_char (digits + place - 1);
-          g_autofree char *shown = g_strndup (digits + place - 1, end - (digits + place - 1));
+          const char *at = digits + place - 1;
+          g_autofree char *shown = g_strndup (at, g_utf8_next_char (at) - at);
 
-          g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                       digit == 0 ? _ ("“%s” can’t be there; expected each digit but 0 once, or dots")
-                                  : _ ("“%s” is there twice; expected each digit but 0 once, or dots"),
-                       shown);
-          return NULL;
+          return ponder_plain_text_refuse_word (error,
+                                                digit == 0
+                                                  ? _ ("“%s” can’t be there; expected each digit but 0 once, or dots")
+                                                  : _ ("“%s” is there twice; expected each digit but 0 once, or dots"),
+                                                shown);
         }
       used[digit] = TRUE;
       fixed[place] = digit;
     }
   if (base <= PONDER_ONE_TO_NINE_MOST_BASE)
     return ponder_one_to_nine_new_fixed (base, fixed);
-  ponder_plain_text_refuse (error, _ ("there are too many digits"));
-  return NULL;
+  return ponder_plain_text_refuse (error, _ ("there are too many digits"));
 }

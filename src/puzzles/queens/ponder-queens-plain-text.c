@@ -8,7 +8,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "ponder-excerpt.h"
 #include "ponder-queens.h"
 
 /* Reads Queens as people write it: a size (`8`); the squares of queens (`a1 b5 …` or `Qa1 Qb5 …`), with or without a size
@@ -37,10 +36,8 @@ read_rows (char   **words,
       guint row;
 
       if (side < LEAST_ROWS || !ponder_plain_text_number (words[column], least, side - 1 + least, &row) || taken[row])
-        {
-          ponder_plain_text_refuse (error, _ ("expected squares such as a1, or the row of the queen in each column"));
-          return NULL;
-        }
+        return ponder_plain_text_refuse (error,
+                                         _ ("expected squares such as a1, or the row of the queen in each column"));
       taken[row] = TRUE;
       square = PONDER_QUEENS_MOVE (column, row - least);
       g_array_append_val (fixed, square);
@@ -69,22 +66,14 @@ read_board (const GPtrArray *cells,
       if (is_one || g_strv_contains (queens, cells->pdata[i]))
         g_array_append_val (fixed, square);
       else if (!g_strv_contains (blanks, cells->pdata[i]))
-        {
-          g_autofree char *quoted = ponder_excerpt (cells->pdata[i]);
-
-          g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                       _ ("“%s” is neither a queen nor a blank square: write Q and dots"), quoted);
-          return NULL;
-        }
+        return ponder_plain_text_refuse_word (error, _ ("“%s” is neither a queen nor a blank square: write Q and dots"),
+                                              cells->pdata[i]);
     }
   /* Many other puzzles are drawn with 1. */
   if (fixed->len == 0 ||
       (n_ones > 0 && (n_ones + n_zeros < cells->len ||
                       ponder_queens_find_clash ((const PonderMove *) fixed->data, fixed->len, clash))))
-    {
-      ponder_plain_text_refuse (error, _ ("this is not a board of queens: write Q and dots"));
-      return NULL;
-    }
+    return ponder_plain_text_refuse (error, _ ("this is not a board of queens: write Q and dots"));
   return ponder_queens_new_fixed (side, (const PonderMove *) fixed->data, fixed->len);
 }
 
@@ -98,16 +87,16 @@ has_square (const GArray *fixed,
   return FALSE;
 }
 
-/* Adds squares. Returns the side of the smallest board that contains them, or 0 if a word isn't a square. */
-static guint
+/* Returns the squares. Sets @side, which is 0 or that of a known board, to that of the smallest that contains them. */
+static GArray *
 read_squares (char   **words,
-              guint    known_side,
-              GArray  *fixed,
+              guint   *side,
               GError **error)
 {
-  gboolean all_queens = known_side < FIRST_Q_COLUMN;
-  guint side = 0;
+  g_autoptr (GArray) fixed = g_array_new (FALSE, FALSE, sizeof (PonderMove));
+  gboolean all_queens = *side < FIRST_Q_COLUMN;
 
+  *side = 0;
   for (char **word = words; *word != NULL; word++)
     all_queens &= g_ascii_toupper (**word) == 'Q' && g_ascii_isalpha ((*word)[1]);
   for (; *words != NULL; words++)
@@ -120,18 +109,13 @@ read_squares (char   **words,
       if (all_queens || (*name == 'Q' && g_ascii_islower (name[1])))
         name++;
       if (!ponder_plain_text_square (name, PONDER_QUEENS_MOST_SIDE, PONDER_QUEENS_MOST_SIDE, &column, &row))
-        {
-          g_autofree char *quoted = ponder_excerpt (*words);
-
-          g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("“%s” is not a square such as a1"), quoted);
-          return 0;
-        }
+        return ponder_plain_text_refuse_word (error, _ ("“%s” is not a square such as a1"), *words);
       square = PONDER_QUEENS_MOVE (column, row);
       if (!has_square (fixed, square))
         g_array_append_val (fixed, square);
-      side = MAX (side, MAX (column, row) + 1);
+      *side = MAX (*side, MAX (column, row) + 1);
     }
-  return side;
+  return g_steal_pointer (&fixed);
 }
 
 /**
@@ -154,7 +138,7 @@ ponder_queens_read_plain (PonderPuzzle *like,
   g_autoptr (GPtrArray) cells = ponder_plain_text_grid (lines, PONDER_QUEENS_MOST_SIDE, &rows, &columns);
   g_auto (GStrv) words =
     ponder_plain_text_words (lines, cells != NULL ? cells->len + 2 : PONDER_QUEENS_MOST_SIDE + 1, error);
-  g_autoptr (GArray) fixed = g_array_new (FALSE, FALSE, sizeof (PonderMove));
+  g_autoptr (GArray) fixed = NULL;
   guint like_side = like != NULL ? ponder_queens_get_side (PONDER_QUEENS (like)) : 0;
   guint n_words = words != NULL ? g_strv_length (words) : 0;
   guint n_lines = 1;
@@ -174,20 +158,17 @@ ponder_queens_read_plain (PonderPuzzle *like,
     {
       if (n_lines == 1 || n_lines == n_words)
         return read_rows (words, n_words, error);
-      ponder_plain_text_refuse (error, _ ("the rows of the queens must be in one line"));
-      return NULL;
+      return ponder_plain_text_refuse (error, _ ("the rows of the queens must be in one line"));
     }
   has_size = ponder_plain_text_board (words[0], PONDER_QUEENS_MOST_SIDE, &rows, &columns) && rows == columns;
   if (has_size && n_words == 1)
     return ponder_queens_new (rows);
-  side = read_squares (words + has_size, has_size ? rows : like_side, fixed, error);
-  if (side == 0)
+  side = has_size ? rows : like_side;
+  fixed = read_squares (words + has_size, &side, error);
+  if (fixed == NULL)
     return NULL;
   if (has_size && side > rows)
-    {
-      ponder_plain_text_refuse (error, _ ("a square is not on the board"));
-      return NULL;
-    }
+    return ponder_plain_text_refuse (error, _ ("a square is not on the board"));
   if (has_size)
     side = rows;
   else if (like != NULL && fixed->len != side)

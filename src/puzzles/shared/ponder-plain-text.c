@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ponder-excerpt.h"
 #include "ponder-list-text.h"
 
 #define BETWEEN " \t\r\n,;"
@@ -15,20 +16,23 @@
 #define MOST_READ (4 << 20) /* bytes; a triangle of 1,000 rows has fewer */
 #define MOST_READ_OF_SHORT (64 << 10) /* bytes: for puzzles that are a line or a few numbers */
 
-/**
- * ponder_plain_text_refuse:
- * @reason: what is wrong with the text
- *
- * Sets @error.
- *
- * Returns: %FALSE
- */
-gboolean
+gpointer
 ponder_plain_text_refuse (GError    **error,
                           const char *reason)
 {
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, reason);
-  return FALSE;
+  return NULL;
+}
+
+gpointer
+ponder_plain_text_refuse_word (GError    **error,
+                               const char *format,
+                               const char *word)
+{
+  g_autofree char *quoted = ponder_excerpt (word);
+
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, format, quoted);
+  return NULL;
 }
 
 /**
@@ -91,8 +95,7 @@ ponder_plain_text_words (const char *text,
     }
   if (fault == NULL && n_words > 0)
     return g_strv_builder_end (words);
-  ponder_plain_text_refuse (error, fault != NULL ? fault : _ ("there is nothing in it"));
-  return NULL;
+  return ponder_plain_text_refuse (error, fault != NULL ? fault : _ ("there is nothing in it"));
 }
 
 /* Returns the cells of a row: its words, or the characters of its only word. */
@@ -284,8 +287,7 @@ ponder_plain_text_read (const PonderPuzzleClass *klass,
 
   if (klass->read_plain != NULL && strnlen (text, most) < most)
     return klass->read_plain (like, text, moves, error);
-  ponder_plain_text_refuse (error, _ ("this is not a puzzle of Ponder’s"));
-  return NULL;
+  return ponder_plain_text_refuse (error, _ ("this is not a puzzle of Ponder’s"));
 }
 
 /**

@@ -43,8 +43,13 @@ gboolean       ponder_plain_text_square (const char              *word,
 const guint64 *ponder_plain_text_row    (const PonderNumberRows  *rows,
                                          guint                    nth,
                                          guint                   *length);
-gboolean       ponder_plain_text_refuse (GError                 **error,
-                                         const char              *reason);
+
+/* Set the error to a reason, and to one with a word that is quoted in it. Both return NULL. */
+gpointer ponder_plain_text_refuse      (GError    **error,
+                                        const char *reason);
+gpointer ponder_plain_text_refuse_word (GError    **error,
+                                        const char *format,
+                                        const char *word);
 
 /* The readers of the puzzles: see #PonderPuzzleClass.read_plain. */
 PonderPlainReader ponder_sudoku_read_plain;

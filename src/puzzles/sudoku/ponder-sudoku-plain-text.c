@@ -32,6 +32,5 @@ ponder_sudoku_read_plain (PonderPuzzle *like,
     return NULL;
   if (like != NULL || grid.shape->side >= LEAST_SIDE)
     return ponder_sudoku_new (&grid);
-  ponder_plain_text_refuse (error, _ ("the sudoku is too small"));
-  return NULL;
+  return ponder_plain_text_refuse (error, _ ("the sudoku is too small"));
 }

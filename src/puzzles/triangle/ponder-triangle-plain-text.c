@@ -162,8 +162,7 @@ ponder_triangle_read_plain (PonderPuzzle *like,
   if (before.n_rows > 1)
     return puzzle;
   g_object_unref (puzzle); /* any number is a triangle of one row */
-  ponder_plain_text_refuse (error, _ ("the triangle is too small"));
-  return NULL;
+  return ponder_plain_text_refuse (error, _ ("the triangle is too small"));
 }
 
 /**
@@ -192,6 +191,5 @@ ponder_triangle_load_text (GKeyFile   *file,
     return NULL;
   if (!is_asked || target == asked)
     return g_steal_pointer (&puzzle);
-  ponder_plain_text_refuse (error, _ ("the text has another sum than --target"));
-  return NULL;
+  return ponder_plain_text_refuse (error, _ ("the text has another sum than --target"));
 }
