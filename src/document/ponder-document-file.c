@@ -5,11 +5,11 @@
 
 #include "ponder-document-file.h"
 
+#include <gio/gio.h>
 #include <glib/gi18n-lib.h>
 #include <limits.h>
 #include <stdlib.h>
 
-#include "ponder-application-hold.h"
 #include "ponder-excerpt.h"
 #include "ponder-utf16.h"
 
@@ -308,6 +308,20 @@ save (gpointer data,
 
 /* A single thread saves one file after the other, so that of two texts for the same file the later one is written
  * last. */
+/* Keeps the program running until the callback of the task has been called, even after the last window is closed.
+ * Without an application, as in a test, the owner of the main loop must do this. */
+static void
+hold_application (GTask *task)
+{
+  GApplication *application = g_application_get_default ();
+
+  if (application == NULL)
+    return;
+  g_application_hold (application);
+  g_signal_connect_object (task, "notify::completed", G_CALLBACK (g_application_release), application,
+                           G_CONNECT_SWAPPED);
+}
+
 static GThreadPool *
 get_saver (void)
 {
@@ -389,7 +403,7 @@ ponder_document_save_async (GFile              *file,
   task = g_task_new (file, cancellable, callback, user_data);
   g_task_set_source_tag (task, ponder_document_save_async);
   g_task_set_task_data (task, saving, saving_free);
-  ponder_hold_application_for_task (task);
+  hold_application (task);
   g_thread_pool_push (get_saver (), g_steal_pointer (&task), NULL);
 }
 

@@ -13,8 +13,8 @@
 #include "ponder-page-files.h"
 #include "ponder-page-help.h"
 #include "ponder-page-memory.h"
-#include "ponder-page-print.h"
 #include "ponder-page-view.h"
+#include "ponder-print-dialog.h"
 
 /* A page and its document. It owns the objects of src/page/parts, none of which knows it, and connects them. */
 
@@ -353,6 +353,34 @@ static const PonderPageViewFuncs view_funcs = {
   .restore_choices = restore_choices,
 };
 
+static void
+printed_cb (PonderPage *self,
+            const char *text)
+{
+  ponder_frame_toast (PONDER_FRAME (self), text, FALSE);
+}
+
+static void
+print_action (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  PonderPage *self = user_data;
+  PonderPageClass *klass = PONDER_PAGE_GET_CLASS (self);
+  PonderPageTitle *title = ponder_frame_get_title (PONDER_FRAME (self));
+  PonderPrintable *what =
+    ponder_printable_new (ponder_page_title_get (title), ponder_page_title_get_name (title), _ (klass->document_name));
+  GtkWidget *dialog;
+
+  what->budget = ponder_memory_budget_ref (ponder_page_get_budget (self));
+  klass->print (self, what);
+  dialog = ponder_print_dialog_new (what);
+  g_signal_connect_object (dialog, "done", G_CALLBACK (printed_cb), self, G_CONNECT_SWAPPED);
+  ponder_print_dialog_present (PONDER_PRINT_DIALOG (dialog), GTK_WIDGET (self));
+}
+
+static const GActionEntry print_entry = { .name = "print", .activate = print_action };
+
 /**
  * ponder_page_set_history:
  * @history: the positions for undo and redo; when it changes, the run is stopped
@@ -389,7 +417,7 @@ ponder_page_set_history (PonderPage    *self,
   ponder_add_history_actions (GTK_WIDGET (self), G_ACTION_MAP (actions), history);
   /* Without anything to print there is no action, so that menus hide its item. */
   if (klass->print != NULL)
-    ponder_page_add_print (self);
+    g_action_map_add_action_entries (G_ACTION_MAP (actions), &print_entry, 1, self);
   g_signal_connect_object (history, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (history, "outcome-changed", G_CALLBACK (outcome_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (history, "file-changed", G_CALLBACK (file_changed_cb), self, G_CONNECT_SWAPPED);

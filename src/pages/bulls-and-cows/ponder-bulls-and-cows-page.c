@@ -5,9 +5,13 @@
 
 #include "ponder-bulls-and-cows-page.h"
 
+#include <adwaita.h>
 #include <glib/gi18n-lib.h>
+#include <gtk/gtk.h>
 
 #include "ponder-code-entry.h"
+#include "ponder-code-strategy.h"
+#include "ponder-compat.h"
 #include "ponder-match-statistics.h"
 #include "ponder-match-view.h"
 #include "ponder-new-game-dialog.h"
@@ -16,7 +20,6 @@
 #include "ponder-print-match.h"
 #include "ponder-review-dialog.h"
 #include "ponder-statistics-dialog.h"
-#include "ponder-strategy-dialog.h"
 
 /* A game of bulls and cows, against a friend or the program. The document is a PonderMatch; each change of it is a
  * position of the history. */
@@ -273,12 +276,52 @@ change_colours_state (GSimpleAction *action,
   put_match (user_data, match);
 }
 
+static GtkWidget *
+new_strategy_row (const PonderCodeStrategy *strategy,
+                  GtkCheckButton          **group)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *check = gtk_check_button_new ();
+
+  gtk_check_button_set_group (GTK_CHECK_BUTTON (check), *group);
+  *group = GTK_CHECK_BUTTON (check);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (check), "page.strategy");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (check), "s", strategy->id);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (strategy->name),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _ (strategy->explanation), -1);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (strategy->name));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _ (strategy->explanation));
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
+  return row;
+}
+
+/* Shows a dialog with all strategies and what they do, in which one can be chosen. */
+static void
+present_strategies (GtkWidget    *parent,
+                    GActionGroup *actions)
+{
+  GtkWidget *page = adw_preferences_page_new ();
+  GtkWidget *rows = adw_preferences_group_new ();
+  GtkCheckButton *group = NULL;
+  guint n_strategies;
+  const PonderCodeStrategy *strategies = ponder_code_strategies (&n_strategies);
+
+  gtk_widget_insert_action_group (page, "page", actions);
+  adw_preferences_page_set_title (ADW_PREFERENCES_PAGE (page), _ ("Strategy"));
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (rows), _ ("How Ponder chooses its guesses"));
+  for (guint i = 0; i < n_strategies; i++)
+    adw_preferences_group_add (ADW_PREFERENCES_GROUP (rows), new_strategy_row (&strategies[i], &group));
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (rows));
+  ponder_present_preferences (ADW_PREFERENCES_PAGE (page), parent);
+}
+
 static void
 choose_strategy_action (GSimpleAction *action,
                         GVariant      *parameter,
                         gpointer       user_data)
 {
-  ponder_strategy_dialog_present (user_data, ponder_page_get_actions (user_data));
+  present_strategies (user_data, ponder_page_get_actions (user_data));
 }
 
 static void

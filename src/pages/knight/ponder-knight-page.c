@@ -7,10 +7,11 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-count.h"
 #include "ponder-finish-typing.h"
 #include "ponder-key-file.h"
-#include "ponder-knight-status-text.h"
 #include "ponder-knight-tour-view.h"
+#include "ponder-knight.h"
 #include "ponder-page-actions.h"
 
 /* The person chooses below the board what a click on a square does: ride the knight, set its start, or block the
@@ -117,6 +118,63 @@ follow (PonderKnightPage  *self,
     ponder_board_view_reveal_cell (self->view, ponder_knight_tour_view_cell (board, scene->step->move));
 }
 
+static char *
+finished_text (const PonderKnightBoard *board)
+{
+  g_autofree char *start = ponder_knight_board_name (board, board->start);
+  g_autofree char *squares = ponder_count_text (board->n_free);
+
+  if (board->closed)
+    return g_strdup_printf (_ ("The tour is finished, and a move leads back to %s."), start);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The tour is finished: the knight was on the only square.",
+                                       "The tour is finished: the knight was on all %s squares.", board->n_free),
+                          squares);
+}
+
+static char *
+start_text (const PonderKnightBoard *board)
+{
+  g_autofree char *squares = ponder_count_text (board->n_free);
+  const char *format =
+    board->closed
+      ? g_dngettext (GETTEXT_PACKAGE, "%s square to visit, and back to the start. Click where the knight goes.",
+                     "%s squares to visit, each once, and back to the start. Click where the knight goes.",
+                     board->n_free)
+      : g_dngettext (GETTEXT_PACKAGE, "%s square to visit. Click where the knight goes.",
+                     "%s squares to visit, each once. Click where the knight goes.", board->n_free);
+
+  return g_strdup_printf (format, squares);
+}
+
+/* Returns whether a ride by hand is finished or hopeless, and why, or how far it is. Appends to @cells the squares that
+ * this refers to. */
+static char *
+dup_ride_text (PonderKnight     *knight,
+               const PonderMove *moves,
+               guint             n_moves,
+               GArray           *cells)
+{
+  const PonderKnightBoard *board = ponder_knight_get_board (knight);
+  g_autofree char *why = NULL;
+  g_autofree char *visited = NULL;
+  g_autofree char *squares = NULL;
+
+  if (ponder_puzzle_holds (PONDER_PUZZLE (knight), moves, n_moves))
+    return finished_text (board);
+  /* Only Solve says whether there is a tour at all. */
+  if (n_moves == 0)
+    return start_text (board);
+  why = ponder_knight_why_hopeless (knight, NULL, 0, cells);
+  if (why != NULL)
+    return g_strdup_printf (_ ("There is no tour from the start. %s"), why);
+  why = ponder_knight_why_hopeless (knight, moves, n_moves, cells);
+  if (why != NULL)
+    return g_strdup_printf (_ ("This can no longer become a tour. %s"), why);
+  visited = ponder_count_text (n_moves + 1);
+  squares = ponder_count_text (board->n_free);
+  return g_strdup_printf (_ ("Visited: %s of %s squares."), visited, squares);
+}
+
 /* Marks the squares that the sentence below the board refers to. */
 static void
 ponder_knight_page_show (PonderPuzzlePage  *page,
@@ -134,7 +192,7 @@ ponder_knight_page_show (PonderPuzzlePage  *page,
       reachable = ponder_knight_dup_reachable (knight, scene->moves, scene->n_moves);
       if (get_finding (self) == NULL)
         {
-          g_free (ponder_knight_status_text (knight, scene->moves, scene->n_moves, pointed_at));
+          g_free (dup_ride_text (knight, scene->moves, scene->n_moves, pointed_at));
           shown.pointed_at = pointed_at;
         }
     }
@@ -185,7 +243,7 @@ ponder_knight_page_dup_status_text (PonderPuzzlePage *page,
     return g_strdup (_ ("Click the square where the knight starts."));
   if (is_mode (self, BLOCK))
     return g_strdup (_ ("Click a square to block it, or to free it again."));
-  return ponder_knight_status_text (PONDER_KNIGHT (puzzle), (const PonderMove *) played->data, played->len, cells);
+  return dup_ride_text (PONDER_KNIGHT (puzzle), (const PonderMove *) played->data, played->len, cells);
 }
 
 static void

@@ -6,12 +6,12 @@
 #include "ponder-pond.h"
 
 #include <glib/gi18n-lib.h>
+#include <gtk/gtk.h>
 #include <string.h>
 
 #include "ponder-finish-typing.h"
-#include "ponder-frog.h"
+#include "ponder-outline.h"
 #include "ponder-pond-arcs.h"
-#include "ponder-pond-input.h"
 #include "ponder-pond-paint.h"
 
 /* Pads in a row, the jumps between them, and the frog. The pads are widgets, with a cursor that moves as on a board;
@@ -127,6 +127,95 @@ draw_cross (PonderPond *self,
   cairo_stroke (cr);
 }
 
+/* The paths of the frog are copied from the application's icon: absolute commands M, L, C, H, V and Z in a square of 128. */
+
+#define SQUARE 128.0
+#define FEET 107.0 /* distance of the feet from the top of that square */
+#define STRETCH 0.12 /* how much a leaping frog is stretched */
+#define LEAN 0.35 /* radians */
+
+typedef struct
+{
+  const char *color; /* its name in the style */
+  double line; /* width of the line; 0 for a filled part */
+  const char *path;
+} Part;
+
+static const Part legs[] = {
+  { "ponder_frog_limb", 0, "M44 66C25 66 14 82 18 95C19.5 100 24 102 30 102H50Z" },
+  { "ponder_frog_limb", 0, "M84 66C103 66 114 82 110 95C108.5 100 104 102 98 102H78Z" },
+  { "ponder_frog_skin", 6.5, "M23 103L33 100L31 108M33 100L42 106" },
+  { "ponder_frog_skin", 6.5, "M105 103L95 100L97 108M95 100L86 106" },
+};
+
+static const Part leaping_legs[] = {
+  { "ponder_frog_limb", 13, "M46 92L30 106L38 122" },
+  { "ponder_frog_limb", 13, "M82 92L98 106L90 122" },
+  { "ponder_frog_skin", 6.5, "M38 122L30 130M38 122L42 131" },
+  { "ponder_frog_skin", 6.5, "M90 122L98 130M90 122L86 131" },
+};
+
+static const Part trunk[] = {
+  { "ponder_frog_body", 0, "M40 60C35 76 36 94 45 102C57 106.5 71 106.5 83 102C92 94 93 76 88 60Z" },
+  { "ponder_frog_belly", 0, "M49 62C44 78 46 94 53 101.5C60 104 68 104 75 101.5C82 94 84 78 79 62Z" },
+  { "ponder_frog_limb", 0, "M20 49V53C20 69 38 79 64 79C90 79 108 69 108 53V49Z" },
+  { "ponder_frog_skin", 0, "M64 22C92 22 108 36 108 49C108 64 90 74 64 74C38 74 20 64 20 49C20 36 36 22 64 22Z" },
+  { "ponder_frog_skin", 38, "M41 27L41 27" },
+  { "ponder_frog_skin", 38, "M87 27L87 27" },
+  { "ponder_frog_eye", 26, "M41 26.5L41 26.5" },
+  { "ponder_frog_eye", 26, "M87 26.5L87 26.5" },
+  { "ponder_frog_pupil", 15, "M45.5 22.5L45.5 22.5" },
+  { "ponder_frog_pupil", 15, "M91.5 22.5L91.5 22.5" },
+  { "ponder_frog_mouth", 4, "M42 57C51 61 77 61 86 57" },
+};
+
+static void
+draw_parts (cairo_t    *cr,
+            GtkWidget  *widget,
+            const Part *parts,
+            guint       n_parts)
+{
+  for (guint i = 0; i < n_parts; i++)
+    {
+      ponder_pond_set_color (widget, cr, parts[i].color, 1);
+      ponder_outline_add (cr, parts[i].path);
+      if (parts[i].line == 0)
+        {
+          cairo_fill (cr);
+          continue;
+        }
+      cairo_set_line_width (cr, parts[i].line);
+      cairo_stroke (cr);
+    }
+}
+
+/* Draws a frog with its feet there. @leap is 0 if it sits, otherwise the strength of its leap, from -1 (to the left) to 1
+ * (to the right). */
+static void
+draw_frog_at (cairo_t   *cr,
+              GtkWidget *widget,
+              double     x,
+              double     y,
+              double     size,
+              double     leap)
+{
+  double stretch = 1 + STRETCH * ABS (leap);
+
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_rotate (cr, LEAN * leap);
+  cairo_scale (cr, size / SQUARE / stretch, size / SQUARE * stretch);
+  cairo_translate (cr, -SQUARE / 2, -FEET);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  if (leap == 0)
+    draw_parts (cr, widget, legs, G_N_ELEMENTS (legs));
+  else
+    draw_parts (cr, widget, leaping_legs, G_N_ELEMENTS (leaping_legs));
+  draw_parts (cr, widget, trunk, G_N_ELEMENTS (trunk));
+  cairo_restore (cr);
+}
+
 static void
 draw_frog (PonderPond  *self,
            GtkSnapshot *snapshot)
@@ -139,7 +228,7 @@ draw_frog (PonderPond  *self,
   if (!ponder_pond_get_frog (self, &x, &y))
     return;
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (x - size, y - 1.5 * size, 2 * size, 2 * size));
-  ponder_frog_draw (cr, GTK_WIDGET (self), x, y, size, get_leap (self));
+  draw_frog_at (cr, GTK_WIDGET (self), x, y, size, get_leap (self));
   if (self->scene.stuck && self->scene.moving == 1)
     draw_cross (self, cr, x + size * 0.52, y - size * 0.85, size * 0.3);
   cairo_destroy (cr);
@@ -247,6 +336,139 @@ ponder_pond_finalize (GObject *object)
   G_OBJECT_CLASS (ponder_pond_parent_class)->finalize (object);
 }
 
+static gboolean
+find_pad (PonderPond *self,
+          double      x,
+          double      y,
+          guint      *pad)
+{
+  return self->shape.unit > 0 && ponder_pond_shape_find (&self->shape, self->scene.n_pads, x, y, pad);
+}
+
+/* A mouse moves the cursor when pressed, a finger only when lifted, because it may be about to scroll. */
+static void
+pressed_cb (PonderPond      *self,
+            int              n_press,
+            double           x,
+            double           y,
+            GtkGestureClick *click)
+{
+  guint pad;
+
+  if (find_pad (self, x, y, &pad) && gtk_gesture_single_get_current_sequence (GTK_GESTURE_SINGLE (click)) == NULL)
+    ponder_pond_go_to (self, (int) pad);
+}
+
+static void
+point_at (PonderPond *self,
+          GtkGesture *gesture,
+          double      x,
+          double      y)
+{
+  guint pad;
+
+  if (!find_pad (self, x, y, &pad))
+    return;
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  ponder_pond_activate_pad (self, pad);
+}
+
+static void
+released_cb (PonderPond      *self,
+             int              n_press,
+             double           x,
+             double           y,
+             GtkGestureClick *click)
+{
+  point_at (self, GTK_GESTURE (click), x, y);
+}
+
+static void
+long_pressed_cb (PonderPond *self,
+                 double      x,
+                 double      y,
+                 GtkGesture *long_press)
+{
+  point_at (self, long_press, x, y);
+}
+
+static gboolean
+move_key_cb (GtkWidget *widget,
+             GVariant  *args,
+             gpointer   user_data)
+{
+  PonderPond *self = PONDER_POND (widget);
+
+  ponder_pond_go_to (self, (int) self->cursor + g_variant_get_int32 (args));
+  return GDK_EVENT_STOP;
+}
+
+/* While the page shows a search, the Space key belongs to the search. */
+static gboolean
+activate_key_cb (GtkWidget *widget,
+                 GVariant  *args,
+                 gpointer   user_data)
+{
+  PonderPond *self = PONDER_POND (widget);
+
+  if (self->searching && g_variant_get_boolean (args))
+    return GDK_EVENT_PROPAGATE;
+  ponder_pond_activate_pad (self, self->cursor);
+  return GDK_EVENT_STOP;
+}
+
+static void
+add_keys (GtkWidgetClass *pond_class)
+{
+  static const struct
+  {
+    guint keyval;
+    int by;
+  } moves[] = {
+    { GDK_KEY_Left, -1 },
+    { GDK_KEY_KP_Left, -1 },
+    { GDK_KEY_Right, 1 },
+    { GDK_KEY_KP_Right, 1 },
+    { GDK_KEY_Page_Up, -10 },
+    { GDK_KEY_Page_Down, 10 },
+    { GDK_KEY_Home, -PONDER_LILY_PADS_MOST_PADS },
+    { GDK_KEY_KP_Home, -PONDER_LILY_PADS_MOST_PADS },
+    { GDK_KEY_End, PONDER_LILY_PADS_MOST_PADS },
+    { GDK_KEY_KP_End, PONDER_LILY_PADS_MOST_PADS },
+  };
+  static const struct
+  {
+    guint keyval;
+    GdkModifierType modifiers;
+    gboolean is_space;
+  } activates[] = {
+    { GDK_KEY_Return, 0, FALSE },  { GDK_KEY_ISO_Enter, 0, FALSE },        { GDK_KEY_KP_Enter, 0, FALSE },
+    { GDK_KEY_Menu, 0, FALSE },    { GDK_KEY_F10, GDK_SHIFT_MASK, FALSE }, { GDK_KEY_space, 0, TRUE },
+    { GDK_KEY_KP_Space, 0, TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    gtk_widget_class_add_binding (pond_class, moves[i].keyval, 0, move_key_cb, "i", moves[i].by);
+  for (guint i = 0; i < G_N_ELEMENTS (activates); i++)
+    gtk_widget_class_add_binding (pond_class, activates[i].keyval, activates[i].modifiers, activate_key_cb, "b",
+                                  activates[i].is_space);
+}
+
+static void
+add_gestures (PonderPond *pond)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+  GtkGesture *long_press = gtk_gesture_long_press_new ();
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), 0);
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), pond);
+  g_signal_connect_swapped (click, "released", G_CALLBACK (released_cb), pond);
+  gtk_widget_add_controller (GTK_WIDGET (pond), GTK_EVENT_CONTROLLER (click));
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (long_press), TRUE);
+  g_signal_connect_swapped (long_press, "pressed", G_CALLBACK (long_pressed_cb), pond);
+  gtk_widget_add_controller (GTK_WIDGET (pond), GTK_EVENT_CONTROLLER (long_press));
+}
+
 static void
 ponder_pond_class_init (PonderPondClass *klass)
 {
@@ -273,7 +495,7 @@ ponder_pond_class_init (PonderPondClass *klass)
   signals[PAD_ACTIVATED] = g_signal_new ("pad-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                          NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
-  ponder_pond_input_add_keys (widget_class);
+  add_keys (widget_class);
   gtk_widget_class_set_css_name (widget_class, "pond");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
 }
@@ -286,7 +508,7 @@ ponder_pond_init (PonderPond *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Pond"), -1);
 
-  ponder_pond_input_attach (self);
+  add_gestures (self);
 
   /* A pond always has at least one pad. */
   ponder_pond_show (self, &(PonderPondScene){ .n_pads = 1, .n_way = 1, .n_shown = 1, .moving = 1 });
@@ -478,33 +700,6 @@ ponder_pond_activate_pad (PonderPond *self,
 
   ponder_pond_go_to (self, (int) pad);
   g_signal_emit (self, signals[PAD_ACTIVATED], 0, pad);
-}
-
-/**
- * ponder_pond_find_pad:
- * @x: in the pond's coordinates
- * @y: in the pond's coordinates
- * @pad: (out): from 0
- *
- * Returns: whether there is a pad at this point
- */
-gboolean
-ponder_pond_find_pad (PonderPond *self,
-                      double      x,
-                      double      y,
-                      guint      *pad)
-{
-  g_return_val_if_fail (PONDER_IS_POND (self), FALSE);
-
-  return self->shape.unit > 0 && ponder_pond_shape_find (&self->shape, self->scene.n_pads, x, y, pad);
-}
-
-gboolean
-ponder_pond_get_searching (PonderPond *self)
-{
-  g_return_val_if_fail (PONDER_IS_POND (self), FALSE);
-
-  return self->searching;
 }
 
 /* Sets whether the page shows a search, to which the Space key then belongs. */

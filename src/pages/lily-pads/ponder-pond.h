@@ -27,11 +27,6 @@ void                   ponder_pond_go_to          (PonderPond            *self,
                                                    int                    pad);
 void                   ponder_pond_activate_pad   (PonderPond            *self,
                                                    guint                  pad);
-gboolean               ponder_pond_find_pad       (PonderPond            *self,
-                                                   double                 x,
-                                                   double                 y,
-                                                   guint                 *pad);
-gboolean               ponder_pond_get_searching  (PonderPond            *self);
 void                   ponder_pond_set_searching  (PonderPond            *self,
                                                    gboolean               searching);
 void                   ponder_pond_set_adjustment (PonderPond            *self,

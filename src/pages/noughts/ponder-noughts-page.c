@@ -6,11 +6,12 @@
 #include "ponder-noughts-page.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 #include "ponder-board-view.h"
+#include "ponder-board.h"
 #include "ponder-game-status-text.h"
 #include "ponder-noughts-comparison.h"
-#include "ponder-noughts-overlay.h"
 #include "ponder-noughts-pairs.h"
 #include "ponder-noughts-reading.h"
 #include "ponder-noughts-rules-chooser.h"
@@ -76,16 +77,130 @@ show_cell (guint                 cell,
     ponder_noughts_squares_show (&self->squares, cell, cell == get_aimed_at (self), appearance);
 }
 
+/* Draws over the marks: the line that has won, nearly from edge to edge of its squares, and the frames of a pair of
+ * squares with a line from one to the other, which leaves room for what stands between them. All lengths are by the side
+ * of a square. */
+
+#define LINE_WIDTH 0.09
+#define LINE_BEYOND 0.34 /* how far the line of a winner goes beyond the middles of its last squares */
+#define PAIR_WIDTH 0.04
+#define PAIR_FRAME 0.46 /* from the middle of a square of a pair to its frame */
+#define PAIR_GAP 0.34 /* from the middle of a square between a pair to their line */
+#define PAIR_ROUND 0.14
+
+static void
+look_up_color (PonderBoard *board,
+               const char  *name,
+               GdkRGBA     *color)
+{
+  GtkStyleContext *style = gtk_widget_get_style_context (GTK_WIDGET (board));
+
+  if (!gtk_style_context_lookup_color (style, name, color))
+    gtk_style_context_get_color (style, color);
+}
+
+/* Draws a line between the middles of two squares, and beyond them to the edge of a square around each with half the
+ * side @before or @after; if that is negative, the line begins or ends at that edge. */
+static void
+draw_stroke (PonderBoard               *board,
+             GtkSnapshot               *snapshot,
+             const PonderNoughtsStroke *stroke,
+             const GdkRGBA             *color,
+             double                     width,
+             double                     before,
+             double                     after)
+{
+  double side = ponder_board_get_cell_size (board);
+  graphene_rect_t from;
+  graphene_rect_t to;
+  graphene_point_t start;
+  graphene_point_t end;
+  double angle;
+  double slant;
+  double length;
+  GskRoundedRect outline;
+
+  if (!ponder_board_get_cell_bounds (board, stroke->from, &from) ||
+      !ponder_board_get_cell_bounds (board, stroke->to, &to))
+    return;
+  graphene_rect_get_center (&from, &start);
+  graphene_rect_get_center (&to, &end);
+  angle = atan2 (end.y - start.y, end.x - start.x);
+  slant = side / MAX (fabs (cos (angle)), fabs (sin (angle)));
+  length = hypot (end.x - start.x, end.y - start.y) + (before + after) * slant;
+  width = MAX (2, width * side);
+  if (length <= 0)
+    return;
+  gsk_rounded_rect_init_from_rect (
+    &outline, &GRAPHENE_RECT_INIT ((float) (-before * slant), (float) (-width / 2), (float) length, (float) width),
+    width / 2);
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &start);
+  gtk_snapshot_rotate (snapshot, angle * 180 / G_PI);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, color, &outline.bounds);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+draw_frame (PonderBoard   *board,
+            GtkSnapshot   *snapshot,
+            guint          square,
+            const GdkRGBA *color)
+{
+  double side = ponder_board_get_cell_size (board);
+  float width = (float) MAX (2, PAIR_WIDTH * side);
+  graphene_rect_t bounds;
+  GskRoundedRect outline;
+
+  if (!ponder_board_get_cell_bounds (board, square, &bounds))
+    return;
+  graphene_rect_inset (&bounds, (float) ((0.5 - PAIR_FRAME) * side), (float) ((0.5 - PAIR_FRAME) * side));
+  gsk_rounded_rect_init_from_rect (&outline, &bounds, (float) (PAIR_ROUND * side));
+  gtk_snapshot_append_border (snapshot, &outline, (float[4]){ width, width, width, width },
+                              (GdkRGBA[4]){ *color, *color, *color, *color });
+}
+
+static void
+draw_pair (PonderBoard                *board,
+           GtkSnapshot                *snapshot,
+           const PonderNoughtsSquares *squares,
+           guint                       square,
+           guint                       partner)
+{
+  guint step = ponder_noughts_squares_step (squares, square, partner);
+  GdkRGBA color;
+
+  look_up_color (board, "ponder_pair", &color);
+  draw_frame (board, snapshot, square, &color);
+  draw_frame (board, snapshot, partner, &color);
+  for (guint at = square; at != partner; at += step)
+    draw_stroke (board, snapshot, &(PonderNoughtsStroke){ at, at + step }, &color, PAIR_WIDTH,
+                 at == square ? -PAIR_FRAME : -PAIR_GAP, at + step == partner ? -PAIR_FRAME : -PAIR_GAP);
+}
+
 static void
 draw_overlay (PonderBoard *board,
               GtkSnapshot *snapshot,
               gpointer     user_data)
 {
   PonderNoughtsPage *self = user_data;
-  guint aimed_at = get_aimed_at (self);
+  guint paired = self->answer != NOWHERE ? self->answer : get_aimed_at (self);
+  guint partner = NOWHERE;
+  GdkRGBA color;
 
-  if (self->squares.squares != NULL)
-    ponder_noughts_overlay_draw (board, snapshot, &self->squares, self->answer != NOWHERE ? self->answer : aimed_at);
+  if (self->squares.squares == NULL)
+    return;
+  if (paired != NOWHERE)
+    partner = ponder_noughts_squares_partner (&self->squares, paired);
+  if (partner != NOWHERE)
+    draw_pair (board, snapshot, &self->squares, paired, partner);
+  look_up_color (board, "ponder_line", &color);
+  for (guint i = 0; i < self->squares.strokes->len; i++)
+    draw_stroke (board, snapshot, &g_array_index (self->squares.strokes, PonderNoughtsStroke, i), &color, LINE_WIDTH,
+                 LINE_BEYOND, LINE_BEYOND);
 }
 
 static void
