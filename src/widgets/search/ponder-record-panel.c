@@ -7,12 +7,16 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ponder-answer-list.h"
+#include "ponder-count.h"
 #include "ponder-css-class.h"
 #include "ponder-method-view.h"
 #include "ponder-node-label.h"
-#include "ponder-path-list.h"
+#include "ponder-numbered-list.h"
 #include "ponder-record-watch.h"
+
+/* The lists are of links to nodes of the record: the answer at the cursor is selected, and the path leads to the cursor. A
+ * record keeps only the first of very many answers, and lists those found by a run at full speed only when the run pauses.
+ * A line below the answers says so. */
 
 #define COLUMNS 2 /* of the main figures beside a board */
 #define USUAL_WIDTH 320
@@ -20,8 +24,8 @@
 typedef struct
 {
   PonderRecordWatch *watch;
-  PonderAnswerList *answer_list; /* NULL if there are none */
-  PonderPathList *path_list;
+  PonderRecord *listed; /* nullable: whose answers and path are listed */
+  GArray *moves; /* (element-type guint32) of the path that is listed */
   GPtrArray *figures; /* (element-type GtkWidget): the main ones */
   GtkWidget *last_of_method; /* the last widget above them */
   gboolean below;
@@ -62,6 +66,169 @@ static GtkBuildableIface *parent_buildable;
   ((PonderRecordPanelPrivate *) ponder_record_panel_get_instance_private (PONDER_RECORD_PANEL (self)))
 #define CLASS(self) PONDER_RECORD_PANEL_GET_CLASS (self)
 
+static char *
+answer_text (guint    nth,
+             gpointer user_data)
+{
+  return ponder_record_dup_answer_text (PRIVATE (user_data)->listed, nth);
+}
+
+static void
+answer_cb (PonderRecordPanel *self,
+           guint              nth)
+{
+  PonderRecord *record = PRIVATE (self)->listed;
+
+  ponder_record_go (record, ponder_record_get_answer_node (record, nth));
+}
+
+static const char *
+why_no_answers (const PonderRecordPlace *place,
+                gboolean                 settled)
+{
+  if (place->answers > 0)
+    return settled && place->mode != PONDER_RECORD_SEEKING ? _ ("The answers appear once the search has been repeated")
+                                                           : _ ("The answers appear when the search pauses");
+  return place->finished ? _ ("There is no answer") : _ ("No answer yet");
+}
+
+static char *
+answers_note_text (guint                    n_listed,
+                   const PonderRecordPlace *place,
+                   gboolean                 settled)
+{
+  g_autofree char *listed = ponder_count_text (n_listed);
+  g_autofree char *found = ponder_count_text (place->answers);
+
+  if (n_listed == 0 || place->answers <= n_listed)
+    return g_strdup ("");
+  if (!settled || place->mode == PONDER_RECORD_SEEKING)
+    return g_strdup (_ ("The latest appear when the search pauses"));
+  return g_strdup_printf (_ ("The first %s of %s"), listed, found);
+}
+
+/* Returns the row of the answer at the cursor. */
+static guint
+find_answer (PonderRecord *record,
+             guint         n_answers,
+             guint64       cursor)
+{
+  guint from = 0;
+  guint to = n_answers;
+
+  while (from < to)
+    {
+      guint middle = from + (to - from) / 2;
+
+      if (ponder_record_get_answer_node (record, middle) < cursor)
+        from = middle + 1;
+      else
+        to = middle;
+    }
+  if (from < n_answers && ponder_record_get_answer_node (record, from) == cursor)
+    return from;
+  return GTK_INVALID_LIST_POSITION;
+}
+
+/* Shows the answers that the record has listed by now. */
+static void
+show_answers (PonderRecordPanelPrivate *priv,
+              gboolean                  settled)
+{
+  guint n_answers = priv->listed != NULL ? ponder_record_get_n_answers (priv->listed) : 0;
+  PonderRecordPlace place = { .cursor = 0 };
+  g_autofree char *note = NULL;
+
+  if (priv->listed != NULL)
+    ponder_record_get_place (priv->listed, &place);
+  /* A search finds its answers in the same order each time, so the rows that are listed already stay. */
+  ponder_numbered_list_replace (priv->answers, MIN (ponder_numbered_list_get_n_items (priv->answers), n_answers),
+                                n_answers);
+  ponder_numbered_list_set_message (priv->answers, n_answers > 0 ? NULL : why_no_answers (&place, settled));
+  /* On the way to an answer, its row stays selected. */
+  if (place.mode != PONDER_RECORD_SEEKING)
+    ponder_numbered_list_select (priv->answers, find_answer (priv->listed, n_answers, place.cursor));
+  note = answers_note_text (n_answers, &place, settled);
+  if (!g_str_equal (note, gtk_label_get_label (priv->answers_note)))
+    gtk_label_set_label (priv->answers_note, note);
+  gtk_widget_set_visible (GTK_WIDGET (priv->answers_note), note[0] != '\0');
+}
+
+static char *
+move_text (guint    nth,
+           gpointer user_data)
+{
+  PonderRecordPanelPrivate *priv = PRIVATE (user_data);
+
+  return ponder_record_dup_move_text (priv->listed, g_array_index (priv->moves, guint32, nth));
+}
+
+static void
+move_cb (PonderRecordPanel *self,
+         guint              nth)
+{
+  PonderRecordPanelPrivate *priv = PRIVATE (self);
+  PonderRecordPlace place;
+
+  ponder_record_get_place (priv->listed, &place);
+  if (nth + 1 < priv->moves->len)
+    ponder_record_go_to_level (priv->listed, nth + 1);
+  else
+    ponder_record_go (priv->listed, place.shown);
+}
+
+/* A record makes a new array whenever its path changes, so the one we hold still has the moves that are listed. */
+static void
+list_moves (PonderRecordPanelPrivate *priv,
+            GArray                   *path)
+{
+  guint n = MIN (priv->moves->len, path->len);
+  guint n_common = 0;
+
+  if (path == priv->moves)
+    return;
+  while (n_common < n && g_array_index (priv->moves, guint32, n_common) == g_array_index (path, guint32, n_common))
+    n_common++;
+  g_array_unref (priv->moves);
+  priv->moves = g_array_ref (path);
+  ponder_numbered_list_replace (priv->path, n_common, path->len);
+  if (path->len > 0)
+    ponder_numbered_list_scroll_to (priv->path, path->len - 1);
+}
+
+/* Shows the path to the cursor, unless that of the record belongs to another one. */
+static void
+show_path (PonderRecordPanelPrivate *priv,
+           gboolean                  settled)
+{
+  PonderRecordPlace place = { .cursor = 0 };
+  const char *message = NULL;
+
+  if (priv->listed != NULL)
+    ponder_record_get_place (priv->listed, &place);
+  if (priv->listed != NULL && settled)
+    list_moves (priv, ponder_record_get_path (priv->listed));
+  if (!settled)
+    message = _ ("The path appears when the search pauses");
+  else if (priv->moves->len == 0)
+    message = place.cursor == 0 ? _ ("Before the first node") : _ ("At the start: no moves yet");
+  ponder_numbered_list_set_message (priv->path, message);
+}
+
+/* Empties the lists for another record. */
+static void
+list_record (PonderRecordPanelPrivate *priv,
+             PonderRecord             *record)
+{
+  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (guint32));
+
+  if (priv->listed == record)
+    return;
+  ponder_numbered_list_replace (priv->answers, 0, 0);
+  list_moves (priv, none);
+  g_set_object (&priv->listed, record);
+}
+
 static void
 show_record (gpointer user_data)
 {
@@ -69,9 +236,9 @@ show_record (gpointer user_data)
   gboolean settled = ponder_record_watch_is_settled (priv->watch);
 
   CLASS (user_data)->show (user_data);
-  if (priv->answer_list != NULL)
-    ponder_answer_list_show (priv->answer_list, settled);
-  ponder_path_list_show (priv->path_list, settled);
+  if (CLASS (user_data)->has_answers)
+    show_answers (priv, settled);
+  show_path (priv, settled);
   ponder_method_view_show (priv->method, ponder_record_watch_get_record (priv->watch));
 }
 
@@ -171,9 +338,7 @@ ponder_record_panel_constructed (GObject *object)
   gtk_accessible_update_property (GTK_ACCESSIBLE (priv->switcher), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   has_answers ? _ ("Answers, path, tree or code") : _ ("Path or tree"), -1);
   gtk_stack_page_set_visible (priv->method_page, CLASS (object)->has_method);
-  if (has_answers)
-    priv->answer_list = ponder_answer_list_new (priv->answers, priv->answers_note);
-  else
+  if (!has_answers)
     {
       gtk_stack_set_visible_child_name (priv->lists, "path");
       gtk_stack_page_set_visible (priv->answers_page, FALSE);
@@ -188,8 +353,9 @@ ponder_record_panel_dispose (GObject *object)
   PonderRecordPanelPrivate *priv = PRIVATE (object);
 
   g_clear_pointer (&priv->watch, ponder_record_watch_free);
-  g_clear_pointer (&priv->answer_list, ponder_answer_list_free);
-  g_clear_pointer (&priv->path_list, ponder_path_list_free);
+  if (priv->scroller != NULL)
+    list_record (priv, NULL);
+  g_clear_pointer (&priv->moves, g_array_unref);
   g_clear_pointer (&priv->figures, g_ptr_array_unref);
   g_clear_pointer (&priv->scroller, gtk_widget_unparent);
 
@@ -262,7 +428,13 @@ ponder_record_panel_init (PonderRecordPanel *self)
   gtk_widget_init_template (widget);
   ponder_node_label_set_up (priv->note);
   ponder_node_label_set_up (priv->tree);
-  priv->path_list = ponder_path_list_new (priv->path);
+  priv->moves = g_array_new (FALSE, FALSE, sizeof (guint32));
+  /* Translators: a screen reader says “Answer 3: 2 4 1 3” */
+  ponder_numbered_list_set_up (priv->answers, _ ("Answers"), C_ ("of a puzzle", "Answer"), TRUE, answer_text, self);
+  ponder_numbered_list_set_up (priv->path, _ ("Path"), _ ("Move"), TRUE, move_text, self);
+  ponder_numbered_list_set_one_click (priv->path, TRUE);
+  g_signal_connect_object (priv->answers, "selected", G_CALLBACK (answer_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (priv->path, "selected", G_CALLBACK (move_cb), self, G_CONNECT_SWAPPED);
 }
 
 /**
@@ -290,16 +462,11 @@ void
 ponder_record_panel_set_record (PonderRecordPanel *self,
                                 PonderRecord      *record)
 {
-  PonderRecordPanelPrivate *priv;
-
   g_return_if_fail (PONDER_IS_RECORD_PANEL (self));
   g_return_if_fail (record == NULL || PONDER_IS_RECORD (record));
 
-  priv = PRIVATE (self);
-  if (priv->answer_list != NULL)
-    ponder_answer_list_set_record (priv->answer_list, record);
-  ponder_path_list_set_record (priv->path_list, record);
-  ponder_record_watch_set_record (priv->watch, record);
+  list_record (PRIVATE (self), record);
+  ponder_record_watch_set_record (PRIVATE (self)->watch, record);
 }
 
 /**
