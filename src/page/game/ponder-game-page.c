@@ -12,7 +12,6 @@
 #include "ponder-game-help.h"
 #include "ponder-game-panel.h"
 #include "ponder-game-play.h"
-#include "ponder-game-reading.h"
 #include "ponder-game-watch.h"
 #include "ponder-page-actions.h"
 #include "ponder-page-examples.h"
@@ -28,7 +27,6 @@ typedef struct
   PonderGameDocument *document;
   PonderGameValues *values;
   PonderGameOpponent *opponent;
-  PonderGameSetUp *set_up; /* nullable */
   PonderGameWatch *watching;
   PonderGamePlay *play;
 
@@ -58,8 +56,8 @@ ponder_game_page_update (PonderPage *page)
 
   /* A move that the program is about to make was meant for the position before. */
   ponder_game_opponent_wait (PRIVATE (self)->opponent);
-  if (PRIVATE (self)->set_up != NULL)
-    ponder_game_set_up_update (PRIVATE (self)->set_up);
+  if (CLASS (self)->sets_up)
+    ponder_page_show_switch (page, "set-up", ponder_game_page_is_setting_up (self));
   ponder_game_display_title (self, PRIVATE (self)->document);
   ponder_game_play_go_on (PRIVATE (self)->play);
   ponder_game_page_redraw (self);
@@ -109,10 +107,79 @@ static const GActionEntry action_entries[] = {
   { .name = "copy", .activate = copy_action },
 };
 
+/* Leaves Set Up, unless the game can't have begun like this; then the page says why. Returns whether it is off now. */
+static gboolean
+leave_set_up (PonderPage *page)
+{
+  PonderGameDocument *document = PRIVATE (page)->document;
+  PonderGame *game = ponder_game_document_get_game (document);
+  g_autoptr (GError) error = NULL;
+
+  if (!CLASS (page)->sets_up || !ponder_game_document_is_setting_up (document))
+    return TRUE;
+  if (ponder_game_check (game, &error))
+    ponder_game_document_load (document, game, ponder_game_document_get_name (document), FALSE);
+  else
+    ponder_frame_tell (PONDER_FRAME (page), error->message);
+  return error == NULL;
+}
+
+/* What is on the board becomes the start; it has the name of the game unless that has gone on. */
+static void
+change_set_up_state (GSimpleAction *action,
+                     GVariant      *state,
+                     gpointer       user_data)
+{
+  PonderGameDocument *document = PRIVATE (user_data)->document;
+  g_autoptr (PonderGame) rest = NULL;
+  gboolean fresh;
+
+  if (!g_variant_get_boolean (state))
+    {
+      leave_set_up (user_data);
+      return;
+    }
+  if (ponder_game_document_is_setting_up (document))
+    return;
+  fresh = ponder_game_document_get_played (document)->len == 0;
+  rest = ponder_game_document_dup_rest (document);
+  ponder_page_set_switch (user_data, "search", FALSE);
+  ponder_game_document_load (document, rest, fresh ? ponder_game_document_get_name (document) : NULL, TRUE);
+}
+
+static const GActionEntry set_up_entry = { .name = "set-up", .state = "false", .change_state = change_set_up_state };
+
+/* A text that is no document, while it is being read. */
+typedef struct
+{
+  PonderGame *like; /* the game on the page */
+  PonderGame *game; /* nullable: the game that was read */
+  PonderGame *(*read) (PonderGame *like, const char *text, GError **error); /* nullable */
+} Reading;
+
 static gpointer
 begin_reading (PonderPage *page)
 {
-  return ponder_game_reading_new (ponder_game_page_get_game (PONDER_GAME_PAGE (page)), CLASS (page)->read);
+  Reading *reading = g_new0 (Reading, 1);
+
+  reading->like = g_object_ref (ponder_game_page_get_game (PONDER_GAME_PAGE (page)));
+  reading->read = CLASS (page)->read;
+  return reading;
+}
+
+/* Can be called in any thread. */
+static gboolean
+read_text (gpointer    data,
+           const char *text,
+           GError    **error)
+{
+  Reading *reading = data;
+
+  if (reading->read != NULL)
+    reading->game = reading->read (reading->like, text, error);
+  else
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("this is not a game"));
+  return reading->game != NULL;
 }
 
 static void
@@ -120,15 +187,25 @@ open_reading (PonderPage *page,
               gpointer    data,
               const char *name)
 {
-  ponder_game_page_open (PONDER_GAME_PAGE (page), ponder_game_reading_get_game (data), name);
+  ponder_game_page_open (PONDER_GAME_PAGE (page), ((Reading *) data)->game, name);
   ponder_page_toasts_show_opened (ponder_frame_get_toasts (PONDER_FRAME (page)), name);
+}
+
+static void
+free_reading (gpointer data)
+{
+  Reading *reading = data;
+
+  g_object_unref (reading->like);
+  g_clear_object (&reading->game);
+  g_free (reading);
 }
 
 static const PonderTextFuncs text_funcs = {
   .begin = begin_reading,
-  .read = ponder_game_reading_read,
+  .read = read_text,
   .open = open_reading,
-  .free = ponder_game_reading_free,
+  .free = free_reading,
 };
 
 static void
@@ -176,15 +253,12 @@ ponder_game_page_position_changed (PonderPage *page)
 static gboolean
 may_begin (PonderPage *page)
 {
-  PonderGameSetUp *set_up = PRIVATE (page)->set_up;
   g_autoptr (GError) error = NULL;
 
-  if (!may_search (page, &error))
-    {
-      ponder_frame_tell (PONDER_FRAME (page), error->message);
-      return FALSE;
-    }
-  return set_up == NULL || ponder_game_set_up_leave (set_up);
+  if (may_search (page, &error))
+    return leave_set_up (page);
+  ponder_frame_tell (PONDER_FRAME (page), error->message);
+  return FALSE;
 }
 
 static void
@@ -275,7 +349,6 @@ ponder_game_page_dispose (GObject *object)
 
   g_clear_pointer (&priv->play, ponder_game_play_free);
   g_clear_pointer (&priv->watching, ponder_game_watch_free);
-  g_clear_pointer (&priv->set_up, ponder_game_set_up_free);
   g_clear_pointer (&priv->opponent, ponder_game_opponent_free);
   g_clear_object (&priv->values);
   g_clear_object (&priv->document);
@@ -387,7 +460,7 @@ make_parts (PonderGamePage *self)
   g_signal_connect_object (priv->values, "changed", G_CALLBACK (values_cb), self, G_CONNECT_SWAPPED);
   priv->opponent = ponder_game_opponent_new (page, priv->errors, priv->document, priv->values);
   if (CLASS (self)->sets_up)
-    priv->set_up = ponder_game_set_up_new (page, priv->document);
+    ponder_page_add_actions (page, &set_up_entry, 1);
   priv->watching = ponder_game_watch_new (page, priv->document, priv->panel, priv->transport, priv->tree,
                                           priv->tree_button, &watch_funcs);
   ponder_watch_add_waiting (ponder_game_watch_get (priv->watching), priv->waiting, priv->waiting_button);
@@ -395,7 +468,7 @@ make_parts (PonderGamePage *self)
                                              .document = priv->document,
                                              .values = priv->values,
                                              .opponent = priv->opponent,
-                                             .set_up = priv->set_up,
+                                             .leave_set_up = leave_set_up,
                                              .watch = ponder_game_watch_get (priv->watching),
                                              .may_search = may_search,
                                            });

@@ -83,7 +83,7 @@ change_values_state (GSimpleAction *action,
   if (g_variant_get_boolean (state))
     {
       ponder_game_values_try_again (self->parts.values);
-      if (self->parts.set_up != NULL && !ponder_game_set_up_leave (self->parts.set_up))
+      if (!self->parts.leave_set_up (self->page))
         return;
     }
   self->has_chosen = FALSE;
@@ -250,8 +250,8 @@ ponder_game_play_go_on (PonderGamePlay *self)
   parts = &self->parts;
   seen = gtk_widget_get_mapped (GTK_WIDGET (self->page));
   replies = ponder_game_opponent_is_turn (parts->opponent) && !ponder_watch_is_on_board (parts->watch);
-  wanted = replies || (ponder_page_get_switch (self->page, "values") &&
-                       !ponder_game_document_is_setting_up (parts->document));
+  wanted =
+    replies || (ponder_page_get_switch (self->page, "values") && !ponder_game_document_is_setting_up (parts->document));
   if (!wanted)
     ponder_game_values_stop (parts->values, NULL);
   else if (seen)

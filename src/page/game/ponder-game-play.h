@@ -5,7 +5,6 @@
 
 #include "ponder-game-opponent.h"
 #include "ponder-game-scene.h"
-#include "ponder-game-set-up.h"
 #include "ponder-watch.h"
 
 G_BEGIN_DECLS
@@ -17,8 +16,8 @@ typedef struct _PonderGamePlay PonderGamePlay;
  * @document: the document of the page
  * @values: its values
  * @opponent: the opponent on the page
- * @set_up: (nullable): Set Up on the page, if it has that
  * @watch: Watch on the page
+ * @leave_set_up: leaves Set Up if the page is in it; returns whether it could
  * @may_search: returns whether the game can be searched from the position on the board; if not, an error says why
  *
  * What playing on a page needs. The page owns all of it.
@@ -28,8 +27,8 @@ typedef struct
   PonderGameDocument *document;
   PonderGameValues *values;
   PonderGameOpponent *opponent;
-  PonderGameSetUp *set_up;
   PonderWatch *watch;
+  gboolean (*leave_set_up) (PonderPage *page);
   gboolean (*may_search) (PonderPage *page, GError **error);
 } PonderGamePlayParts;
 
