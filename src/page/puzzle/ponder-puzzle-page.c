@@ -12,8 +12,10 @@
 #include "ponder-page-actions.h"
 #include "ponder-page-examples.h"
 #include "ponder-page-text.h"
-#include "ponder-puzzle-making.h"
-#include "ponder-puzzle-reading.h"
+#include "ponder-page.h"
+#include "ponder-plain-text.h"
+#include "ponder-puzzle-maker.h"
+#include "ponder-puzzle.h"
 #include "ponder-puzzles.h"
 #include "ponder-undo-keys.h"
 
@@ -248,10 +250,46 @@ static const GActionEntry new_blank_entry = { .name = "new-blank", .activate = n
 static const GActionEntry random_entry = { .name = "random", .activate = random_action };
 static const GActionEntry play_entry = { .name = "play", .activate = play_action };
 
+/* A text that is being read. Whatever the text doesn't specify stays as it is. */
+typedef struct
+{
+  PonderPuzzle *like; /* the puzzle on the page */
+  PonderPuzzle *puzzle; /* nullable: the puzzle that was read */
+  GArray *moves; /* (element-type PonderMove) the moves in the text */
+} Reading;
+
+/* Can be called in any thread. */
+static gboolean
+read_text (gpointer    data,
+           const char *text,
+           GError    **error)
+{
+  Reading *reading = data;
+  PonderPuzzleClass *klass = PONDER_PUZZLE_GET_CLASS (reading->like);
+
+  reading->puzzle = ponder_plain_text_read (klass, reading->like, text, reading->moves, error);
+  return reading->puzzle != NULL;
+}
+
+static void
+free_reading (gpointer data)
+{
+  Reading *reading = data;
+
+  g_object_unref (reading->like);
+  g_clear_object (&reading->puzzle);
+  g_array_unref (reading->moves);
+  g_free (reading);
+}
+
 static gpointer
 begin_reading (PonderPage *page)
 {
-  return ponder_puzzle_reading_new (ponder_puzzle_page_get_puzzle (PONDER_PUZZLE_PAGE (page)));
+  Reading *reading = g_new0 (Reading, 1);
+
+  reading->like = g_object_ref (ponder_puzzle_page_get_puzzle (PONDER_PUZZLE_PAGE (page)));
+  reading->moves = g_array_new (FALSE, FALSE, sizeof (PonderMove));
+  return reading;
 }
 
 /* If the text is an answer of the current puzzle, its moves are shown, and the puzzle stays. */
@@ -261,7 +299,7 @@ open_reading (PonderPage *page,
               const char *name)
 {
   PonderPuzzlePage *self = PONDER_PUZZLE_PAGE (page);
-  PonderPuzzleReading *reading = data;
+  Reading *reading = data;
 
   if (reading->puzzle != ponder_puzzle_page_get_puzzle (self))
     ponder_page_begin_document (page);
@@ -272,9 +310,9 @@ open_reading (PonderPage *page,
 
 static const PonderTextFuncs text_funcs = {
   .begin = begin_reading,
-  .read = ponder_puzzle_reading_read,
+  .read = read_text,
   .open = open_reading,
-  .free = ponder_puzzle_reading_free,
+  .free = free_reading,
 };
 
 static PonderBoard *
@@ -551,12 +589,66 @@ ponder_puzzle_page_redraw (PonderPuzzlePage *self)
     show_document (self);
 }
 
-static void
-open_made (PonderPage   *page,
-           PonderPuzzle *puzzle,
-           const char   *name)
+typedef struct
 {
-  ponder_puzzle_page_open (PONDER_PUZZLE_PAGE (page), puzzle, name);
+  PonderPuzzle *like;
+  PonderPuzzleMaker maker;
+  PonderProgress *progress;
+  char *name;
+  guint64 seed;
+} Making;
+
+static void
+making_free (gpointer data)
+{
+  Making *making = data;
+
+  g_object_unref (making->like);
+  ponder_progress_unref (making->progress);
+  g_free (making->name);
+  g_free (making);
+}
+
+static void
+making_worker (GTask        *task,
+               gpointer      source,
+               gpointer      task_data,
+               GCancellable *cancellable)
+{
+  Making *making = task_data;
+  GError *error = NULL;
+  PonderPuzzle *puzzle = making->maker (making->like, making->seed, making->progress, cancellable, &error);
+
+  if (puzzle != NULL)
+    g_task_return_pointer (task, puzzle, g_object_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+made_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  g_autoptr (PonderPage) page = user_data;
+  Making *making = g_task_get_task_data (G_TASK (result));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PonderPuzzle) puzzle = g_task_propagate_pointer (G_TASK (result), &error);
+
+  if (!ponder_page_end (page, g_task_get_cancellable (G_TASK (result))))
+    return;
+  if (puzzle != NULL)
+    ponder_puzzle_page_open (PONDER_PUZZLE_PAGE (page), puzzle, making->name);
+  else
+    ponder_frame_tell (PONDER_FRAME (page), error->message);
+}
+
+static char *
+tell_making (gconstpointer snapshot,
+             double       *fraction)
+{
+  *fraction = *(const double *) snapshot;
+  return g_strdup (_ ("Making a puzzle…"));
 }
 
 /**
@@ -564,14 +656,30 @@ open_made (PonderPage   *page,
  * @maker: makes a puzzle
  * @name: the name of the new puzzle
  *
- * Makes a puzzle, and puts it on the page.
+ * Makes a puzzle in a thread, a different one each time, and puts it on the page.
  */
 void
 ponder_puzzle_page_make (PonderPuzzlePage *self,
                          PonderPuzzleMaker maker,
                          const char       *name)
 {
-  g_return_if_fail (PONDER_IS_PUZZLE_PAGE (self));
+  g_autoptr (GTask) task = NULL;
+  Making *making;
 
-  ponder_make_puzzle (PONDER_PAGE (self), ponder_puzzle_page_get_puzzle (self), maker, name, open_made);
+  g_return_if_fail (PONDER_IS_PUZZLE_PAGE (self));
+  g_return_if_fail (maker != NULL);
+
+  making = g_new0 (Making, 1);
+  making->like = g_object_ref (ponder_puzzle_page_get_puzzle (self));
+  making->maker = maker;
+  making->progress = ponder_progress_new (sizeof (double));
+  making->name = g_strdup (name);
+  making->seed = (guint64) g_random_int () << 32 | g_random_int ();
+
+  /* The task may be freed in its thread, where a page must not end: it isn't the task's source. */
+  task = g_task_new (NULL, ponder_page_begin (PONDER_PAGE (self), making->progress, tell_making), made_cb,
+                     g_object_ref (self));
+  g_task_set_source_tag (task, ponder_puzzle_page_make);
+  g_task_set_task_data (task, making, making_free);
+  g_task_run_in_thread (task, making_worker);
 }
