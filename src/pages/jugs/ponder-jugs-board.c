@@ -5,19 +5,22 @@
 
 #include "ponder-jugs-board.h"
 
+#include <adwaita.h>
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 #include "ponder-css-class.h"
 #include "ponder-finish-typing.h"
 #include "ponder-fitted-text.h"
-#include "ponder-jugs-input.h"
 #include "ponder-jugs-refusal.h"
-#include "ponder-shake-animation.h"
 
 /* The jugs in a row with the tap and the drain, and below each jug what it holds. The person chooses first where water
- * is taken from, and then where it goes. The page makes the move: the board only asks for it, and only if it keeps the
+ * is taken from, and then where it goes; a drag chooses both. The page makes the move: the board only asks for it, and only if it keeps the
  * rules. A board reads from left to right in every language. */
 
+#define SHAKE_MS 320
+#define SHAKE_SHIFT 7
+#define SHAKE_TURNS 3
 #define LEAST_HEIGHT 200
 #define LEAST_WIDTH (PONDER_JUGS_MOST_JUGS * 32)
 
@@ -31,8 +34,10 @@ struct _PonderJugsBoard
   guint cursor;
 
   PonderJugsLayout layout;
-  PonderJugsInput *input;
-  PonderShakeAnimation *shake;
+  gboolean searching; /* some keys belong to the search */
+  gboolean long_pressed;
+  gboolean dragging;
+  AdwAnimation *shake;
   guint shaken; /* the place that shakes */
 
   GtkWidget *vessels[PONDER_JUGS_N_PLACES]; /* by place */
@@ -114,11 +119,13 @@ block (PonderJugsBoard *self,
   g_signal_emit (self, signals[BLOCKED], 0, &bounds);
 }
 
+/* A vessel shakes like a head that says no, unless animations are turned off. */
 static void
-shake_cb (double   shift,
+shake_cb (double   value,
           gpointer user_data)
 {
   PonderJugsBoard *self = user_data;
+  double shift = SHAKE_SHIFT * (1 - value) * sin (value * SHAKE_TURNS * 2 * G_PI);
 
   ponder_jugs_vessel_set_shift (PONDER_JUGS_VESSEL (self->vessels[self->shaken]), shift);
 }
@@ -128,9 +135,9 @@ refuse (PonderJugsBoard *self,
         guint            place,
         const char      *reason)
 {
-  ponder_shake_animation_stop (self->shake);
+  adw_animation_skip (self->shake);
   self->shaken = place;
-  ponder_shake_animation_play (self->shake);
+  adw_animation_play (self->shake);
   g_signal_emit (self, signals[REFUSED], 0, reason);
 }
 
@@ -180,14 +187,6 @@ ponder_jugs_board_grab_focus (GtkWidget *widget)
 
   ponder_finish_typing (widget);
   return gtk_widget_grab_focus (self->vessels[self->cursor]);
-}
-
-static GtkWidget *
-focused_amount (PonderJugsBoard *self)
-{
-  GtkWidget *child = gtk_widget_get_focus_child (GTK_WIDGET (self));
-
-  return child != NULL && GTK_IS_BUTTON (child) ? child : NULL;
 }
 
 /* Tab enters the board at one place and leaves it again; arrow keys stay inside. */
@@ -253,28 +252,257 @@ closed_cb (PonderJugsBoard *self)
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
+static guint
+find_place (PonderJugsBoard *self,
+            double           x,
+            double           y)
+{
+  return ponder_jugs_layout_find (&self->layout, count_jugs (self), x, y);
+}
+
+/* Moves the cursor along the tap, the jugs and the drain, or along the amounts below the jugs if the focus is there. */
+static void
+move_cursor (PonderJugsBoard *self,
+             int              by)
+{
+  GtkWidget *child = gtk_widget_get_focus_child (GTK_WIDGET (self));
+  gboolean in_amounts = child != NULL && GTK_IS_BUTTON (child);
+  int nth = CLAMP ((int) ponder_jugs_layout_nth (count_jugs (self), self->cursor) + by, 0, (int) count_jugs (self) + 1);
+  self->cursor = ponder_jugs_layout_place (count_jugs (self), nth);
+  if (in_amounts && self->cursor < PONDER_JUGS_MOST_JUGS)
+    gtk_widget_grab_focus (self->amounts[self->cursor]);
+  else
+    gtk_widget_grab_focus (self->vessels[self->cursor]);
+}
+
+static void
+edit_at (PonderJugsBoard *self,
+         double           x,
+         double           y)
+{
+  guint place = find_place (self, x, y);
+
+  if (place < PONDER_JUGS_MOST_JUGS)
+    ponder_jugs_board_edit_jug (self, place);
+}
+
+static void
+drag_begin_cb (PonderJugsBoard *self,
+               double           x,
+               double           y)
+{
+  self->long_pressed = self->dragging = FALSE;
+}
+
+static void
+drag_update_cb (PonderJugsBoard *self,
+                double           by_x,
+                double           by_y,
+                GtkGestureDrag  *drag)
+{
+  guint place;
+  double x;
+  double y;
+
+  if (self->dragging || self->long_pressed ||
+      !gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int) by_x, (int) by_y))
+    return;
+  gtk_gesture_drag_get_start_point (drag, &x, &y);
+  place = find_place (self, x, y);
+  if (place == PONDER_JUGS_NOWHERE)
+    return;
+  self->dragging = TRUE;
+  gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
+  if (self->source != place)
+    {
+      set_source (self, PONDER_JUGS_NOWHERE);
+      ponder_jugs_board_choose (self, place);
+    }
+}
+
+static void
+drag_end_cb (PonderJugsBoard *self,
+             double           by_x,
+             double           by_y,
+             GtkGestureDrag  *drag)
+{
+  guint place;
+  double x;
+  double y;
+
+  if (self->long_pressed || !gtk_gesture_drag_get_start_point (drag, &x, &y))
+    return;
+  place = find_place (self, x + by_x, y + by_y);
+  if (!self->dragging)
+    {
+      if (place != PONDER_JUGS_NOWHERE)
+        ponder_jugs_board_choose (self, place);
+      return;
+    }
+  self->dragging = FALSE;
+  if (self->source == PONDER_JUGS_NOWHERE)
+    return;
+  if (place != PONDER_JUGS_NOWHERE && place != self->source)
+    ponder_jugs_board_choose (self, place);
+  set_source (self, PONDER_JUGS_NOWHERE);
+}
+
+static void
+secondary_cb (PonderJugsBoard *self,
+              int              n_press,
+              double           x,
+              double           y,
+              GtkGesture      *click)
+{
+  gtk_gesture_set_state (click, GTK_EVENT_SEQUENCE_CLAIMED);
+  edit_at (self, x, y);
+}
+
+static void
+long_pressed_cb (PonderJugsBoard *self,
+                 double           x,
+                 double           y,
+                 GtkGesture      *long_press)
+{
+  self->long_pressed = TRUE;
+  gtk_gesture_set_state (long_press, GTK_EVENT_SEQUENCE_CLAIMED);
+  edit_at (self, x, y);
+}
+
+/* Returns the place that a key stands for, or PONDER_JUGS_NOWHERE. */
+static guint
+named_place (guint keyval)
+{
+  if (keyval >= GDK_KEY_1 && keyval <= GDK_KEY_8)
+    return keyval - GDK_KEY_1;
+  if (keyval >= GDK_KEY_KP_1 && keyval <= GDK_KEY_KP_8)
+    return keyval - GDK_KEY_KP_1;
+  if (keyval == GDK_KEY_t || keyval == GDK_KEY_T)
+    return PONDER_JUGS_TAP;
+  if (keyval == GDK_KEY_d || keyval == GDK_KEY_D)
+    return PONDER_JUGS_DRAIN;
+  return PONDER_JUGS_NOWHERE;
+}
+
+static gboolean
+is_activation (PonderJugsBoard *self,
+               guint            keyval)
+{
+  switch (keyval)
+    {
+    case GDK_KEY_Return:
+    case GDK_KEY_ISO_Enter:
+    case GDK_KEY_KP_Enter:
+      return TRUE;
+
+    case GDK_KEY_space:
+    case GDK_KEY_KP_Space:
+      return !self->searching;
+
+    default:
+      return FALSE;
+    }
+}
+
+static gboolean
+open_menu (PonderJugsBoard *self,
+           guint            keyval,
+           GdkModifierType  modifiers)
+{
+  if (keyval != GDK_KEY_Menu && !(keyval == GDK_KEY_F10 && (modifiers & GDK_SHIFT_MASK)))
+    return FALSE;
+  if (self->cursor < PONDER_JUGS_MOST_JUGS)
+    ponder_jugs_board_edit_jug (self, self->cursor);
+  return TRUE;
+}
+
+static gboolean
+move (PonderJugsBoard *self,
+      guint            keyval)
+{
+  static const struct
+  {
+    guint keyval;
+    guint keypad_keyval;
+    int by;
+  } moves[] = {
+    { GDK_KEY_Left, GDK_KEY_KP_Left, -1 },
+    { GDK_KEY_Right, GDK_KEY_KP_Right, 1 },
+    { GDK_KEY_Home, GDK_KEY_KP_Home, -100 },
+    { GDK_KEY_End, GDK_KEY_KP_End, 100 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    if (keyval == moves[i].keyval || keyval == moves[i].keypad_keyval)
+      {
+        move_cursor (self, moves[i].by);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static gboolean
+key_cb (PonderJugsBoard *self,
+        guint            keyval,
+        guint            keycode,
+        GdkModifierType  modifiers)
+{
+  guint place = named_place (keyval);
+
+  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0)
+    return GDK_EVENT_PROPAGATE;
+  if (open_menu (self, keyval, modifiers) || move (self, keyval))
+    return GDK_EVENT_STOP;
+  if (is_activation (self, keyval))
+    place = self->cursor;
+  if (place != PONDER_JUGS_NOWHERE)
+    {
+      ponder_jugs_board_choose (self, place);
+      return GDK_EVENT_STOP;
+    }
+  if (keyval != GDK_KEY_Escape || self->source == PONDER_JUGS_NOWHERE)
+    return GDK_EVENT_PROPAGATE;
+  set_source (self, PONDER_JUGS_NOWHERE);
+  return GDK_EVENT_STOP;
+}
+
+static void
+add_controllers (PonderJugsBoard *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkGesture *drag = gtk_gesture_drag_new ();
+  GtkGesture *secondary = gtk_gesture_click_new ();
+  GtkGesture *long_press = gtk_gesture_long_press_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (secondary), GDK_BUTTON_SECONDARY);
+  g_signal_connect_swapped (secondary, "pressed", G_CALLBACK (secondary_cb), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (secondary));
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (long_press), TRUE);
+  g_signal_connect_swapped (long_press, "pressed", G_CALLBACK (long_pressed_cb), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (long_press));
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);
+  gtk_widget_add_controller (widget, keys);
+}
+
 static void
 ponder_jugs_board_dispose (GObject *object)
 {
   PonderJugsBoard *self = PONDER_JUGS_BOARD (object);
   GtkWidget *child;
 
-  g_clear_pointer (&self->shake, ponder_shake_animation_free);
+  if (self->shake != NULL)
+    adw_animation_pause (self->shake);
+  g_clear_object (&self->shake);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   g_clear_object (&self->scene.jugs);
 
   G_OBJECT_CLASS (ponder_jugs_board_parent_class)->dispose (object);
-}
-
-static void
-ponder_jugs_board_finalize (GObject *object)
-{
-  PonderJugsBoard *self = PONDER_JUGS_BOARD (object);
-
-  ponder_jugs_input_free (self->input);
-
-  G_OBJECT_CLASS (ponder_jugs_board_parent_class)->finalize (object);
 }
 
 static void
@@ -312,7 +540,6 @@ ponder_jugs_board_class_init (PonderJugsBoardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = ponder_jugs_board_dispose;
-  object_class->finalize = ponder_jugs_board_finalize;
 
   widget_class->measure = ponder_jugs_board_measure;
   widget_class->size_allocate = ponder_jugs_board_size_allocate;
@@ -366,8 +593,10 @@ ponder_jugs_board_init (PonderJugsBoard *self)
   self->popover = PONDER_JUGS_POPOVER (ponder_jugs_popover_new ());
   gtk_widget_set_parent (GTK_WIDGET (self->popover), GTK_WIDGET (self));
   g_signal_connect_object (self->popover, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
-  self->shake = ponder_shake_animation_new (GTK_WIDGET (self), shake_cb, self);
-  self->input = ponder_jugs_input_new (self);
+  self->shake = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, SHAKE_MS,
+                                         adw_callback_animation_target_new (shake_cb, self, NULL));
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->shake), ADW_LINEAR);
+  add_controllers (self);
 }
 
 static void
@@ -444,22 +673,7 @@ ponder_jugs_board_set_searching (PonderJugsBoard *self,
 {
   g_return_if_fail (PONDER_IS_JUGS_BOARD (self));
 
-  ponder_jugs_input_set_searching (self->input, searching);
-}
-
-/**
- * ponder_jugs_board_get_place_at:
- *
- * Returns: the jug, the tap or the drain at a point, or %PONDER_JUGS_NOWHERE
- */
-guint
-ponder_jugs_board_get_place_at (PonderJugsBoard *self,
-                                double           x,
-                                double           y)
-{
-  g_return_val_if_fail (PONDER_IS_JUGS_BOARD (self), PONDER_JUGS_NOWHERE);
-
-  return ponder_jugs_layout_find (&self->layout, count_jugs (self), x, y);
+  self->searching = searching;
 }
 
 /**
@@ -487,25 +701,6 @@ ponder_jugs_board_get_cursor (PonderJugsBoard *self)
   g_return_val_if_fail (PONDER_IS_JUGS_BOARD (self), 0);
 
   return self->cursor;
-}
-
-/* Moves the cursor along the tap, the jugs and the drain, or along the amounts below the jugs if the focus is there. */
-void
-ponder_jugs_board_move_cursor (PonderJugsBoard *self,
-                               int              by)
-{
-  gboolean in_amounts;
-  int nth;
-
-  g_return_if_fail (PONDER_IS_JUGS_BOARD (self));
-
-  in_amounts = focused_amount (self) != NULL;
-  nth = CLAMP ((int) ponder_jugs_layout_nth (count_jugs (self), self->cursor) + by, 0, (int) count_jugs (self) + 1);
-  self->cursor = ponder_jugs_layout_place (count_jugs (self), nth);
-  if (in_amounts && self->cursor < PONDER_JUGS_MOST_JUGS)
-    gtk_widget_grab_focus (self->amounts[self->cursor]);
-  else
-    gtk_widget_grab_focus (self->vessels[self->cursor]);
 }
 
 /**

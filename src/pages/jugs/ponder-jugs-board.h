@@ -20,15 +20,10 @@ void               ponder_jugs_board_set_searching (PonderJugsBoard       *self,
                                                     gboolean               searching);
 void               ponder_jugs_board_choose        (PonderJugsBoard       *self,
                                                     guint                  place);
-guint              ponder_jugs_board_get_place_at  (PonderJugsBoard       *self,
-                                                    double                 x,
-                                                    double                 y);
 void               ponder_jugs_board_get_bounds    (PonderJugsBoard       *self,
                                                     guint                  place,
                                                     graphene_rect_t       *bounds);
 guint              ponder_jugs_board_get_cursor    (PonderJugsBoard       *self);
-void               ponder_jugs_board_move_cursor   (PonderJugsBoard       *self,
-                                                    int                    by);
 gboolean           ponder_jugs_board_get_source    (PonderJugsBoard       *self,
                                                     guint                 *place);
 void               ponder_jugs_board_edit_jug      (PonderJugsBoard       *self,

@@ -18,7 +18,6 @@ void               ponder_heaps_board_show            (PonderHeapsBoard       *s
                                                        const PonderHeapsScene *scene);
 void               ponder_heaps_board_set_searching   (PonderHeapsBoard       *self,
                                                        gboolean                searching);
-gboolean           ponder_heaps_board_get_searching   (PonderHeapsBoard       *self);
 
 gboolean           ponder_heaps_board_find            (PonderHeapsBoard       *self,
                                                        double                  x,
