@@ -349,6 +349,7 @@ ponder_game_page_dispose (GObject *object)
 
   g_clear_pointer (&priv->play, ponder_game_play_free);
   g_clear_pointer (&priv->watching, ponder_game_watch_free);
+  ponder_page_remove_actions (PONDER_PAGE (object), &set_up_entry, 1);
   g_clear_pointer (&priv->opponent, ponder_game_opponent_free);
   g_clear_object (&priv->values);
   g_clear_object (&priv->document);
