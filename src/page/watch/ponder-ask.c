@@ -7,11 +7,10 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ponder-ask-keys.h"
 #include "ponder-page-actions.h"
 #include "ponder-question-card.h"
-#include "ponder-revealed-choices.h"
-#include "ponder-turn-finder.h"
+#include "ponder-question-texts.h"
+#include "ponder-record-questions.h"
 
 /* Ask the Class. While it is on, what goes on is held before each turning point that wasn't asked about yet, and a card
  * asks what comes next; at the start of a run, how long it will take. A run is told beforehand where to pause. While a
@@ -29,7 +28,9 @@ struct _PonderAsk
   PonderRecord *record; /* nullable */
   guint64 passed; /* what came up to this node has been asked */
 
-  PonderTurnFinder turns;
+  PonderTurn turn; /* the next turning point after a node, as far as it is known */
+  guint64 turn_after; /* that node */
+  GCancellable *looking; /* NULL unless it is being looked for */
   const char *held; /* (nullable): the action to be done then */
   guint n_held; /* how often; only steps are counted */
   gboolean runs; /* a run goes on */
@@ -43,7 +44,12 @@ struct _PonderAsk
   gboolean moving; /* the cursor goes to the node after it, because the question was revealed */
   GCancellable *asking; /* NULL unless the question is being made */
   PonderQuestion *question; /* nullable */
-  PonderRevealedChoices *revealed;
+
+  /* Once it is revealed, the right choice and the chosen one are marked with their letters on the board and in the tree. */
+  PonderMoveFinder finder; /* nullable */
+  gpointer finder_data;
+  PonderChoiceMarks *marks; /* nullable until they are needed for the first time */
+  gboolean marked;
 };
 
 static void hold (PonderAsk  *self,
@@ -89,7 +95,7 @@ cancel (GCancellable **cancellable)
 static void
 forget_held (PonderAsk *self)
 {
-  ponder_turn_finder_cancel (&self->turns);
+  cancel (&self->looking);
   self->held = NULL;
   self->n_held = 0;
   self->runs = FALSE;
@@ -120,6 +126,69 @@ forget_opening (PonderAsk *self)
     ponder_record_hide_next (self->record, FALSE);
 }
 
+/* The marks stand over the whole page, because its layout decides where the board is. */
+static void
+ensure_marks (PonderAsk *self)
+{
+  GtkWidget *layout = GTK_WIDGET (ponder_frame_get_layout (PONDER_FRAME (self->page)));
+
+  if (self->marks != NULL || self->finder == NULL)
+    return;
+  self->marks = g_object_ref_sink (ponder_choice_marks_new (self->finder, self->finder_data));
+  gtk_overlay_add_overlay (GTK_OVERLAY (gtk_widget_get_ancestor (layout, GTK_TYPE_OVERLAY)), GTK_WIDGET (self->marks));
+}
+
+static void
+mark (PonderAsk *self,
+      guint      nth)
+{
+  const PonderChoice *choice = ponder_question_get (self->question, nth);
+  guint level = ponder_record_get_path (self->record)->len;
+  gboolean right = nth == self->question->right;
+  guint32 move;
+  g_autofree char *brief = NULL;
+  g_autofree char *words = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *name = NULL;
+
+  if (choice->moves == NULL || choice->n_back > level)
+    return;
+  move = g_array_index (choice->moves, guint32, choice->moves->len - 1);
+  brief = ponder_record_dup_short_move_text (self->record, move);
+  words = ponder_record_dup_move_text (self->record, move);
+  text = ponder_question_mark_text (nth, right, brief);
+  name = ponder_question_mark_name (nth, right, words);
+  ponder_choice_marks_add (self->marks, move, level - (guint) choice->n_back + choice->moves->len - 1, right, text,
+                           name);
+}
+
+static void
+mark_choices (PonderAsk *self)
+{
+  guint chosen = ponder_question_card_get_chosen (self->card);
+
+  self->marked = TRUE;
+  ensure_marks (self);
+  if (self->marks != NULL)
+    {
+      mark (self, self->question->right);
+      if (chosen < self->question->choices->len && chosen != self->question->right)
+        mark (self, chosen);
+    }
+  ponder_record_show_choices (self->record, self->question, chosen);
+}
+
+static void
+unmark_choices (PonderAsk *self)
+{
+  if (!self->marked)
+    return;
+  self->marked = FALSE;
+  if (self->marks != NULL)
+    ponder_choice_marks_clear (self->marks);
+  ponder_record_show_choices (self->record, NULL, 0);
+}
+
 /**
  * ponder_ask_close:
  *
@@ -138,7 +207,7 @@ ponder_ask_close (PonderAsk *self)
   self->passed = MAX (self->passed, self->node + 1);
   cancel (&self->asking);
   show_card (self, FALSE);
-  ponder_revealed_choices_hide (self->revealed);
+  unmark_choices (self);
   ponder_question_card_set_question (self->card, NULL);
   g_clear_pointer (&self->question, ponder_question_free);
   if (self->record != NULL)
@@ -205,8 +274,7 @@ reveal (PonderAsk *self)
     return;
   self->passed = MAX (self->passed, self->node + 1);
   ponder_question_card_reveal (self->card);
-  ponder_revealed_choices_show (self->revealed, self->record, self->question,
-                                ponder_question_card_get_chosen (self->card));
+  mark_choices (self);
   self->moving = self->node > 0;
   ponder_record_hide_next (self->record, FALSE);
   if (self->node > 0)
@@ -227,9 +295,8 @@ let (PonderAsk  *self,
 }
 
 static void
-do_held (gpointer user_data)
+do_held (PonderAsk *self)
 {
-  PonderAsk *self = user_data;
   const char *action = self->held;
   guint n_held = self->n_held;
 
@@ -240,12 +307,41 @@ do_held (gpointer user_data)
 }
 
 static void
-tell_failure (const char *message,
-              gpointer    user_data)
+turn_found_cb (GObject      *source,
+               GAsyncResult *result,
+               gpointer      user_data)
 {
-  PonderAsk *self = user_data;
+  PonderAsk *self;
+  PonderTurn turn = { .looked = G_MAXUINT64 };
+  g_autoptr (GError) error = NULL;
 
-  ponder_frame_tell (PONDER_FRAME (self->page), message);
+  ponder_record_find_turn_finish (NULL, result, &turn, &error);
+  /* If it was cancelled, this object may be gone. */
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  self = user_data;
+  g_clear_object (&self->looking);
+  self->turn = turn;
+  if (error != NULL)
+    ponder_frame_tell (PONDER_FRAME (self->page), error->message);
+  do_held (self);
+}
+
+/* Returns whether the next turning point after a node is known, or that there is none up to the next node. If not, it is
+ * looked for. */
+static gboolean
+knows_turn (PonderAsk *self,
+            guint64    after)
+{
+  if (after >= self->turn_after && self->turn.looked > after && (self->turn.node == 0 || self->turn.node > after))
+    return TRUE;
+  if (self->looking != NULL)
+    return FALSE;
+  self->turn = (PonderTurn){ 0 };
+  self->turn_after = after;
+  self->looking = g_cancellable_new ();
+  ponder_record_find_turn_async (self->record, after, self->looking, turn_found_cb, self);
+  return FALSE;
 }
 
 static void
@@ -262,12 +358,12 @@ put_off (PonderAsk  *self,
 static void
 go_and_open (PonderAsk *self)
 {
-  if (get_place (self).cursor == self->turns.turn.node - 1)
+  if (get_place (self).cursor == self->turn.node - 1)
     {
       open_here (self);
       return;
     }
-  self->opens_at = self->turns.turn.node - 1;
+  self->opens_at = self->turn.node - 1;
   ponder_record_go (self->record, self->opens_at);
 }
 
@@ -277,16 +373,16 @@ hold_run (PonderAsk  *self,
 {
   guint64 end = get_place (self).end;
 
-  if (self->turns.turn.node != 0 && self->turns.turn.node <= end + 1)
+  if (self->turn.node != 0 && self->turn.node <= end + 1)
     {
       go_and_open (self);
       return;
     }
-  if (self->turns.turn.node != 0)
-    self->opens_at = self->turns.turn.node - 1;
-  self->runs_on = self->turns.turn.node == 0 && self->turns.turn.looked != G_MAXUINT64 ? action : NULL;
-  if (self->turns.turn.node != 0 || self->runs_on != NULL)
-    ponder_record_set_stop (self->record, self->turns.turn.node != 0 ? self->opens_at : self->turns.turn.looked);
+  if (self->turn.node != 0)
+    self->opens_at = self->turn.node - 1;
+  self->runs_on = self->turn.node == 0 && self->turn.looked != G_MAXUINT64 ? action : NULL;
+  if (self->turn.node != 0 || self->runs_on != NULL)
+    ponder_record_set_stop (self->record, self->turn.node != 0 ? self->opens_at : self->turn.looked);
   else
     ponder_record_set_stop (self->record, 0);
   self->runs = TRUE;
@@ -315,14 +411,14 @@ hold (PonderAsk  *self,
       open_here (self);
       return;
     }
-  if (!ponder_turn_finder_knows (&self->turns, self->record, after))
+  if (!knows_turn (self, after))
     {
       put_off (self, action);
       return;
     }
   if (runs || g_str_equal (action, "next-answer"))
     hold_run (self, action);
-  else if (self->turns.turn.node == cursor + 1)
+  else if (self->turn.node == cursor + 1)
     open_here (self);
   else
     let (self, action);
@@ -374,9 +470,9 @@ go_on (PonderAsk *self)
 
   if (self->opens || (self->opens_at != 0 && self->opens_at == cursor))
     open_here (self);
-  else if (self->runs_on != NULL && cursor == self->turns.turn.looked && self->held == NULL)
+  else if (self->runs_on != NULL && cursor == self->turn.looked && self->held == NULL)
     hold (self, self->runs_on);
-  else if (self->held != NULL && self->turns.cancellable == NULL)
+  else if (self->held != NULL && self->looking == NULL)
     do_held (self);
 }
 
@@ -420,7 +516,9 @@ ponder_ask_set_record (PonderAsk    *self,
   if (self->record == record)
     return;
   ponder_ask_close (self);
-  ponder_turn_finder_forget (&self->turns);
+  cancel (&self->looking);
+  self->turn = (PonderTurn){ 0 };
+  self->turn_after = 0;
   g_set_object (&self->record, record);
   self->passed = 0;
   ponder_ask_update (self);
@@ -489,6 +587,20 @@ static const GActionEntry action_entries[] = {
   { .name = "ask-here", .activate = ask_here_action },
 };
 
+/* Returns whether a key stands for a choice: its letter, also in the person's alphabet, or its number. */
+static gboolean
+find_choice (guint  keyval,
+             guint *nth)
+{
+  gunichar typed = g_unichar_toupper (gdk_keyval_to_unicode (keyval));
+
+  for (*nth = 0; *nth < PONDER_QUESTION_CHOICES; (*nth)++)
+    if (typed == 'A' + *nth || typed == '1' + *nth ||
+        typed == g_unichar_toupper (g_utf8_get_char (ponder_question_letter (*nth))))
+      return TRUE;
+  return FALSE;
+}
+
 static gboolean
 key_cb (GtkEventControllerKey *controller,
         guint                  keyval,
@@ -497,27 +609,24 @@ key_cb (GtkEventControllerKey *controller,
         gpointer               user_data)
 {
   PonderAsk *self = user_data;
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->page));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
   guint nth;
 
-  if (!self->is_open)
+  if (!self->is_open || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 ||
+      GTK_IS_EDITABLE (focus) || (focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL))
     return GDK_EVENT_PROPAGATE;
-  switch (ponder_ask_keys_find (GTK_WIDGET (self->page), GTK_WIDGET (self->card), keyval, modifiers, &nth))
-    {
-    case PONDER_ASK_KEY_CHOOSE:
-      ponder_question_card_choose (self->card, nth);
-      return GDK_EVENT_STOP;
-    case PONDER_ASK_KEY_REVEAL:
-      if (ponder_question_card_is_revealed (self->card))
-        return GDK_EVENT_PROPAGATE;
-      reveal (self);
-      return GDK_EVENT_STOP;
-    case PONDER_ASK_KEY_CLOSE:
-      ponder_ask_close (self);
-      return GDK_EVENT_STOP;
-    case PONDER_ASK_KEY_NONE:
-    default:
-      return GDK_EVENT_PROPAGATE;
-    }
+  if (find_choice (keyval, &nth))
+    ponder_question_card_choose (self->card, nth);
+  else if (keyval == GDK_KEY_Escape)
+    ponder_ask_close (self);
+  else if ((keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_space ||
+            keyval == GDK_KEY_KP_Space) &&
+           !GTK_IS_BUTTON (focus) && !ponder_question_card_is_revealed (self->card))
+    reveal (self);
+  else
+    return GDK_EVENT_PROPAGATE;
+  return GDK_EVENT_STOP;
 }
 
 /**
@@ -542,9 +651,9 @@ ponder_ask_new (PonderPage      *page,
 
   self = g_new0 (PonderAsk, 1);
   self->page = page;
-  self->turns = (PonderTurnFinder){ .found = do_held, .failed = tell_failure, .user_data = self };
   self->transport = g_object_ref (transport);
-  self->revealed = ponder_revealed_choices_new (page, finder, user_data);
+  self->finder = finder;
+  self->finder_data = user_data;
   self->card = g_object_ref_sink (ponder_question_card_new ());
   g_object_set (ponder_frame_get_layout (PONDER_FRAME (page)), "question", self->card, NULL);
   g_signal_connect_swapped (self->card, "reveal", G_CALLBACK (reveal), self);
@@ -566,12 +675,13 @@ ponder_ask_free (PonderAsk *self)
 {
   g_return_if_fail (self != NULL);
 
-  ponder_turn_finder_cancel (&self->turns);
+  cancel (&self->looking);
   cancel (&self->asking);
   ponder_transport_set_gate (self->transport, NULL, NULL);
   g_signal_handlers_disconnect_by_data (self->keys, self);
   g_signal_handlers_disconnect_by_data (self->card, self);
-  ponder_revealed_choices_free (self->revealed);
+  unmark_choices (self);
+  g_clear_object (&self->marks);
   ponder_question_card_set_question (self->card, NULL);
   g_clear_pointer (&self->question, ponder_question_free);
   g_clear_object (&self->record);
