@@ -12,17 +12,20 @@
 #include "ponder-sudoku-answer-counter.h"
 #include "ponder-sudoku-check.h"
 #include "ponder-sudoku-colours.h"
+#include "ponder-sudoku-document.h"
 #include "ponder-sudoku-editor.h"
 #include "ponder-sudoku-play.h"
 #include "ponder-sudoku-hints.h"
 #include "ponder-sudoku-printable.h"
 #include "ponder-sudoku-randomizer.h"
+#include "ponder-sudoku-rating-text.h"
+#include "ponder-sudoku-rating.h"
 #include "ponder-sudoku-reading.h"
+#include "ponder-sudoku-reason.h"
 #include "ponder-sudoku-shape-chooser.h"
-#include "ponder-sudoku-status-text.h"
-#include "ponder-sudoku-switches.h"
+#include "ponder-sudoku-survey.h"
 
-/* The page of sudokus: where its puzzles come from, and how findings are shown. */
+/* The page of sudokus: where its puzzles come from, what is said of them, and how findings are shown. */
 
 struct _PonderSudokuPage
 {
@@ -104,25 +107,98 @@ show_survey (PonderSudokuPage *self)
   ponder_sudoku_editor_show_differs (self->editor, several ? survey->differs : NULL);
 }
 
+/* Returns that there is one answer, and how difficult it is to find. */
+static char *
+dup_one_answer_text (const PonderSudokuRating *rating)
+{
+  g_autofree char *level = rating != NULL ? ponder_sudoku_rating_level_text (rating) : NULL;
+
+  return g_strjoin (" ", _ ("Exactly one answer."), level, NULL);
+}
+
+/* Returns what is known of the answers; NULL if that is nothing. */
+static char *
+dup_answers_text (const PonderSudokuSurvey *survey,
+                  const PonderSudokuRating *rating)
+{
+  switch (survey->count)
+    {
+    case PONDER_SUDOKU_NO_ANSWER:
+      return g_strdup (_ ("No answer: Solve says why."));
+
+    case PONDER_SUDOKU_ONE_ANSWER:
+      return dup_one_answer_text (rating);
+
+    case PONDER_SUDOKU_SEVERAL_ANSWERS:
+      if (survey->complete)
+        return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Several answers, which differ in %u cell.",
+                                             "Several answers, which differ in %u cells.", survey->n_differ),
+                                survey->n_differ);
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Several answers, which differ in at least %u cell.",
+                                           "Several answers, which differ in at least %u cells.", survey->n_differ),
+                              survey->n_differ);
+
+    case PONDER_SUDOKU_NOT_KNOWN:
+    default:
+      return NULL;
+    }
+}
+
+/* An entry is right or wrong by the number of answers that are left, so that isn't told unless the person wants it. */
+static gboolean
+tells_answers (PonderSudokuPage *self)
+{
+  return ponder_page_get_switch (PONDER_PAGE (self), "warn-of-wrong") ||
+         !ponder_sudoku_document_get_marks (get_document (self))->locked ||
+         ponder_sudoku_document_count_entries (get_document (self)) == 0;
+}
+
+/* Returns the status while there is no finding. Sets @has_difficulty to whether it names the difficulty. */
+static char *
+dup_state_text (PonderSudokuPage *self,
+                gboolean         *has_difficulty)
+{
+  PonderPuzzleDocument *document = get_document (self);
+  const PonderSudokuSurvey *survey = ponder_sudoku_answer_counter_get (self->counter);
+  const PonderSudokuRating *rating = ponder_sudoku_play_get_rating (self->play);
+  guint blanks = ponder_sudoku_document_count_value (document, 0);
+  g_autofree char *blanks_text = NULL;
+  g_autofree char *survey_text = NULL;
+  g_autofree char *clash = NULL;
+  PonderSudokuGrid grid;
+
+  *has_difficulty = FALSE;
+  blanks_text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u blank cell", "%u blank cells", blanks), blanks);
+  ponder_sudoku_document_get_grid (document, &grid);
+  clash = ponder_sudoku_clash_text (&grid, NULL);
+  if (clash != NULL && ponder_page_get_switch (PONDER_PAGE (self), "warn-of-clashes"))
+    return g_steal_pointer (&clash);
+  if (blanks == 0)
+    return g_strdup (clash == NULL ? _ ("Every cell is filled, and no rule is broken.")
+                                   : _ ("Every cell is filled, but a rule is broken."));
+  if (blanks == grid.shape->n_cells && ponder_page_get_switch (PONDER_PAGE (self), "type-through"))
+    return g_strdup (_ ("Type row by row: a digit, or 0 or a space for a blank."));
+  if (blanks == grid.shape->n_cells)
+    return g_strdup (_ ("Click a cell, then click or type a digit."));
+  if (survey != NULL && tells_answers (self))
+    survey_text = dup_answers_text (survey, rating);
+  if (survey_text == NULL)
+    return g_steal_pointer (&blanks_text);
+  *has_difficulty = rating != NULL && survey->count == PONDER_SUDOKU_ONE_ANSWER;
+  /* Translators: the first %s is such as “34 blank cells”, the second such as “Exactly one answer.” */
+  return g_strdup_printf (_ ("%s. %s"), blanks_text, survey_text);
+}
+
 /* Updates the sentence about the state of the puzzle, and the button for its difficulty. */
 static void
 update_state (PonderSudokuPage *self)
 {
-  PonderPage *page = PONDER_PAGE (self);
   gboolean has_difficulty = TRUE;
-  PonderSudokuStatus status = {
-    .document = get_document (self),
-    .survey = ponder_sudoku_answer_counter_get (self->counter),
-    .rating = ponder_sudoku_play_get_rating (self->play),
-    .row_by_row = ponder_page_get_switch (page, "type-through"),
-    .warns_of_clashes = ponder_page_get_switch (page, "warn-of-clashes"),
-    .warns_of_wrong = ponder_page_get_switch (page, "warn-of-wrong"),
-  };
 
   g_free (self->state);
   self->state = ponder_sudoku_play_dup_won_text (self->play);
   if (self->state == NULL)
-    self->state = ponder_sudoku_status_text (&status, &has_difficulty);
+    self->state = dup_state_text (self, &has_difficulty);
   ponder_sudoku_play_show_difficulty (self->play, has_difficulty);
 }
 
@@ -191,10 +267,39 @@ ponder_sudoku_page_update (PonderPage *page)
   enable_actions (self);
 }
 
+#define SWITCHES_GROUP "View"
+
+/* The switches that belong to the screen, not to the document: their actions, their keys in the kept file, and whether
+ * they are on where that file doesn't say it. Those with PONDER_SUDOKU_N_SWITCHES are not for the board. */
+static const struct
+{
+  const char *action;
+  const char *key;
+  PonderSudokuSwitch what;
+  gboolean usual;
+} switches[] = {
+  { "notes", "Notes", PONDER_SUDOKU_NOTES, FALSE },
+  { "candidates", "Candidates", PONDER_SUDOKU_CANDIDATES, FALSE },
+  { "type-through", "TypeThrough", PONDER_SUDOKU_TYPE_THROUGH, FALSE },
+  { "colours", "Colours", PONDER_SUDOKU_COLOURS, FALSE },
+  { "tidy-notes", "TidyNotes", PONDER_SUDOKU_TIDY_NOTES, TRUE },
+  { "digit-first", "DigitFirst", PONDER_SUDOKU_DIGIT_FIRST, FALSE },
+  { "warn-of-clashes", "WarnOfClashes", PONDER_SUDOKU_WARN_OF_CLASHES, TRUE },
+  { "warn-of-wrong", "WarnOfWrong", PONDER_SUDOKU_N_SWITCHES, FALSE },
+  { "clock", "Clock", PONDER_SUDOKU_N_SWITCHES, FALSE },
+};
+
+#define N_ALWAYS_KEPT 3
+
+/* What keys enter: values unless one of these is on. At most one is. */
+static const char *const modes[] = { "notes", "colours" };
+
+/* Keys enter values on another puzzle. */
 static void
 ponder_sudoku_page_begin (PonderPage *page)
 {
-  ponder_sudoku_switches_leave_modes (page);
+  for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
+    ponder_page_set_switch (page, modes[i], FALSE);
 }
 
 static void
@@ -362,9 +467,16 @@ change_switch (GSimpleAction *action,
                gpointer       user_data)
 {
   PonderSudokuPage *self = user_data;
+  const char *name = g_action_get_name (G_ACTION (action));
+  gboolean on = g_variant_get_boolean (state);
 
   g_simple_action_set_state (action, state);
-  ponder_sudoku_switches_apply (user_data, self->editor, g_action_get_name (G_ACTION (action)));
+  for (guint i = 0; i < G_N_ELEMENTS (modes) && on; i++)
+    if (g_str_equal (modes[i], name))
+      ponder_page_set_switch (user_data, modes[1 - i], FALSE);
+  for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
+    if (g_str_equal (switches[i].action, name))
+      ponder_sudoku_editor_switch (self->editor, switches[i].what, on);
   ponder_puzzle_page_tell (user_data);
   ponder_page_touch (user_data);
 }
@@ -484,7 +596,14 @@ ponder_sudoku_page_keep (PonderPage *page,
                          GKeyFile   *kept)
 {
   PONDER_PAGE_CLASS (ponder_sudoku_page_parent_class)->keep (page, kept);
-  ponder_sudoku_switches_keep (page, kept);
+  /* The first version wrote some of them whatever they were. */
+  for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
+    {
+      gboolean on = ponder_page_get_switch (page, switches[i].action);
+
+      if (i < N_ALWAYS_KEPT || on != switches[i].usual)
+        g_key_file_set_boolean (kept, SWITCHES_GROUP, switches[i].key, on);
+    }
 }
 
 static void
@@ -492,7 +611,14 @@ ponder_sudoku_page_restore (PonderPage *page,
                             GKeyFile   *kept)
 {
   PONDER_PAGE_CLASS (ponder_sudoku_page_parent_class)->restore (page, kept);
-  ponder_sudoku_switches_restore (page, kept);
+  for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
+    {
+      gboolean says = g_key_file_has_key (kept, SWITCHES_GROUP, switches[i].key, NULL);
+
+      ponder_page_set_switch (page, switches[i].action,
+                              says ? g_key_file_get_boolean (kept, SWITCHES_GROUP, switches[i].key, NULL)
+                                   : switches[i].usual);
+    }
 }
 
 static void
