@@ -11,16 +11,21 @@
 #include "ponder-ended-search.h"
 #include "ponder-key-file.h"
 #include "ponder-page-actions.h"
+#include "ponder-page-layout.h"
 #include "ponder-record-watch.h"
 #include "ponder-reveal.h"
 #include "ponder-search-speed.h"
 #include "ponder-shown-tree.h"
-#include "ponder-shown-waiting.h"
 #include "ponder-watch-export.h"
 
 /* The run on a page, which exists while its panel is open. It belongs to a position of the document. When that is about
  * something else, the run is ended and a new one begins; when Undo returns to it, the ended run comes back. The board
  * shows the run from its first node on, until the document is changed or the run is left. */
+
+#define ROOMY_HEIGHT 770 /* of a page whose board can be 504 pixels high above the strip with what waits */
+
+#define WAITING_KEY "Waiting"
+#define USUAL_WAITING_KEY "WaitingUsual"
 
 struct _PonderWatch
 {
@@ -30,9 +35,16 @@ struct _PonderWatch
   PonderRecordPanel *panel;
   PonderTransport *transport;
   PonderShownTree *tree;
-  PonderShownWaiting *waiting; /* nullable */
   PonderWatchExport *export;
   PonderAsk *ask;
+
+  /* The strip with what waits is shown while its button is pressed or the person tries moves, which are listed in its
+   * place. Until a person has pressed the button, it is shown on pages with so much room that the board doesn't need it. */
+  PonderWaitingStrip *strip; /* nullable */
+  GtkToggleButton *strip_button;
+  gboolean strip_chosen; /* a person has pressed the button, now or before the last start */
+  gboolean strip_choosing; /* the button is being pressed by the program */
+
   GtkPopover *edit_popover; /* (unowned): a popover of the page */
   PonderRecordWatch *watch;
 
@@ -58,6 +70,60 @@ get_place (PonderRecord *run)
 
   ponder_record_get_place (run, &place);
   return place;
+}
+
+static gboolean
+tries_moves (PonderWatch *self)
+{
+  PonderWaiting *waiting = NULL;
+
+  if (self->run != NULL && get_place (self->run).looking)
+    waiting = ponder_record_get_waiting (self->run);
+  return waiting != NULL && waiting->kind == PONDER_WAITING_MOVES;
+}
+
+/* What nobody sees is not looked at. */
+static void
+show_waiting (PonderWatch *self)
+{
+  gboolean shown;
+
+  if (self->strip == NULL)
+    return;
+  shown = gtk_toggle_button_get_active (self->strip_button) || tries_moves (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->strip), shown);
+  ponder_waiting_strip_set_record (self->strip, shown ? self->run : NULL);
+}
+
+static void
+waiting_toggled_cb (PonderWatch *self)
+{
+  if (!self->strip_choosing)
+    {
+      self->strip_chosen = TRUE;
+      ponder_page_touch (self->page);
+    }
+  show_waiting (self);
+}
+
+static void
+choose_waiting (PonderWatch *self,
+                gboolean     shown)
+{
+  self->strip_choosing = TRUE;
+  gtk_toggle_button_set_active (self->strip_button, shown);
+  self->strip_choosing = FALSE;
+}
+
+/* Shows what waits, or not, as fits the size of the page. */
+static void
+choose_usual_waiting (PonderWatch *self)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self->page));
+  int height = gtk_widget_get_height (GTK_WIDGET (self->page));
+
+  if (self->strip != NULL && !self->strip_chosen && height > 0)
+    choose_waiting (self, height >= ROOMY_HEIGHT && width >= PONDER_PAGE_PLAN_PANEL_BESIDE_FROM);
 }
 
 static void
@@ -150,8 +216,7 @@ run_cb (gpointer user_data)
   tell_change (self);
   ponder_watch_export_update (self->export);
   ponder_ask_update (self->ask);
-  if (self->waiting != NULL)
-    ponder_shown_waiting_update (self->waiting);
+  show_waiting (self);
   if (get_place (self->run).still)
     self->restored_to = 0;
   touch_at_times (self);
@@ -190,6 +255,8 @@ set_run (PonderWatch  *self,
          PonderRecord *run,
          gconstpointer position)
 {
+  if (self->run == NULL && run != NULL)
+    choose_usual_waiting (self);
   g_set_object (&self->run, run);
   self->position = position;
   self->left = FALSE;
@@ -197,8 +264,7 @@ set_run (PonderWatch  *self,
   self->funcs->set_run (self->user_data, run);
   ponder_transport_set_record (self->transport, run);
   ponder_shown_tree_set_record (self->tree, run);
-  if (self->waiting != NULL)
-    ponder_shown_waiting_set_record (self->waiting, run);
+  show_waiting (self);
   ponder_watch_export_set_record (self->export, run);
   ponder_ask_set_record (self->ask, run);
   tell_change (self);
@@ -441,7 +507,10 @@ ponder_watch_free (PonderWatch *self)
   g_clear_object (&self->run);
   g_clear_object (&self->ended.run);
   ponder_shown_tree_free (self->tree);
-  g_clear_pointer (&self->waiting, ponder_shown_waiting_free);
+  if (self->strip != NULL)
+    g_signal_handlers_disconnect_by_data (self->strip_button, self);
+  g_clear_object (&self->strip_button);
+  g_clear_object (&self->strip);
   ponder_watch_export_free (self->export);
   ponder_ask_free (self->ask);
   g_object_unref (self->panel);
@@ -461,9 +530,12 @@ ponder_watch_add_waiting (PonderWatch        *self,
                           PonderWaitingStrip *strip,
                           GtkToggleButton    *button)
 {
-  g_return_if_fail (self != NULL && self->waiting == NULL);
+  g_return_if_fail (self != NULL && self->strip == NULL);
 
-  self->waiting = ponder_shown_waiting_new (self->page, strip, button);
+  self->strip = g_object_ref (strip);
+  self->strip_button = g_object_ref (button);
+  g_signal_connect_swapped (button, "toggled", G_CALLBACK (waiting_toggled_cb), self);
+  show_waiting (self);
 }
 
 /**
@@ -562,8 +634,11 @@ ponder_watch_keep (PonderWatch *self,
   g_key_file_set_boolean (kept, group, "On", self->on);
   g_key_file_set_string (kept, group, "List", ponder_record_panel_get_list (self->panel));
   ponder_shown_tree_keep (self->tree, kept, group);
-  if (self->waiting != NULL)
-    ponder_shown_waiting_keep (self->waiting, kept, group);
+  /* Whether what waits is shown, and whether that isn't the choice of a person. */
+  if (self->strip != NULL)
+    g_key_file_set_boolean (kept, group, WAITING_KEY, gtk_toggle_button_get_active (self->strip_button));
+  if (self->strip != NULL && !self->strip_chosen)
+    g_key_file_set_boolean (kept, group, USUAL_WAITING_KEY, TRUE);
   ponder_search_speed_keep (self->page, self->transport, kept, group);
   ponder_ask_keep (self->ask, kept, group);
   if (self->run == NULL)
@@ -630,7 +705,11 @@ ponder_watch_restore (PonderWatch *self,
   if (self->on)
     restore_run (self, kept, group);
   ponder_shown_tree_restore (self->tree, kept, group);
-  if (self->waiting != NULL)
-    ponder_shown_waiting_restore (self->waiting, kept, group);
+  /* Only now, because another run might choose again. */
+  if (self->strip != NULL && g_key_file_has_key (kept, group, WAITING_KEY, NULL))
+    {
+      self->strip_chosen = !g_key_file_get_boolean (kept, group, USUAL_WAITING_KEY, NULL);
+      choose_waiting (self, g_key_file_get_boolean (kept, group, WAITING_KEY, NULL));
+    }
   ponder_ask_restore (self->ask, kept, group);
 }
