@@ -55,7 +55,12 @@ ponder_page_add_examples (PonderPage *self)
   examples = PONDER_PAGE_GET_CLASS (self)->examples;
   ponder_page_add_actions (self, &action_entry, 1);
   for (guint i = 0; examples[i].name != NULL; i++)
-    ponder_page_menus_add_example (ponder_frame_get_menus (PONDER_FRAME (self)), _ (examples[i].name), i);
+    {
+      g_autoptr (GMenuItem) item = g_menu_item_new (_ (examples[i].name), NULL);
+
+      g_menu_item_set_action_and_target (item, "page.example", "u", i);
+      g_menu_append_item (ponder_frame_get_menus (PONDER_FRAME (self))->examples, item);
+    }
 }
 
 /**

@@ -434,7 +434,7 @@ ponder_game_page_init (PonderGamePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_after (self, "map", G_CALLBACK (map_cb), NULL);
-  ponder_page_menus_add_section (ponder_frame_get_menus (PONDER_FRAME (self)), PRIVATE (self)->menu);
+  g_menu_append_section (ponder_frame_get_menus (PONDER_FRAME (self))->sections, NULL, PRIVATE (self)->menu);
   follow_room (self);
 }
 

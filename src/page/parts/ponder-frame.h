@@ -8,7 +8,6 @@
 #include "ponder-board-view.h"
 #include "ponder-help-offer.h"
 #include "ponder-page-layout.h"
-#include "ponder-page-menus.h"
 #include "ponder-page-popovers.h"
 #include "ponder-page-status.h"
 #include "ponder-page-title.h"
@@ -31,6 +30,21 @@ struct _PonderFrameClass
 
   void (*laid_out) (PonderFrame *self);
 };
+
+/**
+ * PonderPageMenus:
+ * @title: the menu of the title
+ * @examples: its section with the examples
+ * @sections: the part of the main menu for sections that only some pages have
+ *
+ * The menus of a page, which belong to its template.
+ */
+typedef struct
+{
+  GMenu *title;
+  GMenu *examples;
+  GMenu *sections;
+} PonderPageMenus;
 
 GSimpleActionGroup *ponder_frame_get_actions    (PonderFrame     *self);
 PonderPageLayout   *ponder_frame_get_layout     (PonderFrame     *self);

@@ -248,8 +248,7 @@ add_shipped_races (PonderPage *page)
         g_menu_append_item (section, item);
       }
   if (g_menu_model_get_n_items (G_MENU_MODEL (section)) > 0)
-    ponder_page_menus_add_title_section (ponder_frame_get_menus (PONDER_FRAME (page)), _ ("Races"),
-                                         G_MENU_MODEL (section));
+    g_menu_append_section (ponder_frame_get_menus (PONDER_FRAME (page))->title, _ ("Races"), G_MENU_MODEL (section));
 }
 
 static void
@@ -258,7 +257,7 @@ add_menu (PonderPage *page)
   g_autoptr (GMenu) section = g_menu_new ();
 
   g_menu_append (section, _ ("_Race Methods…"), "page.race");
-  ponder_page_menus_add_section (ponder_frame_get_menus (PONDER_FRAME (page)), G_MENU_MODEL (section));
+  g_menu_append_section (ponder_frame_get_menus (PONDER_FRAME (page))->sections, NULL, G_MENU_MODEL (section));
 }
 
 /**

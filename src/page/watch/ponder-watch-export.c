@@ -239,7 +239,7 @@ add_menu (PonderPage *page)
 
   g_menu_append (section, _ ("Export _Tree…"), "page.export-tree");
   g_menu_append (section, _ ("Export What _Waits…"), "page.export-waiting");
-  ponder_page_menus_add_section (ponder_frame_get_menus (PONDER_FRAME (page)), G_MENU_MODEL (section));
+  g_menu_append_section (ponder_frame_get_menus (PONDER_FRAME (page))->sections, NULL, G_MENU_MODEL (section));
 }
 
 /**

@@ -588,7 +588,7 @@ ponder_bulls_and_cows_page_init (PonderBullsAndCowsPage *self)
   g_signal_connect_object (self->view, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "touched", G_CALLBACK (touched_cb), self, G_CONNECT_SWAPPED);
-  ponder_page_menus_add_section (ponder_frame_get_menus (frame), self->menu);
+  g_menu_append_section (ponder_frame_get_menus (frame)->sections, NULL, self->menu);
   ponder_frame_put_undo_below (frame);
   ponder_page_layout_set_fills (ponder_frame_get_layout (frame), TRUE);
   gtk_widget_set_visible (GTK_WIDGET (ponder_frame_get_status (frame)->line), FALSE);

@@ -275,7 +275,7 @@ ponder_lily_pads_page_init (PonderLilyPadsPage *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::wants-room", G_CALLBACK (wants_room_cb), NULL);
   ponder_page_add_actions (PONDER_PAGE (self), action_entries, G_N_ELEMENTS (action_entries));
-  ponder_page_menus_add_section (ponder_frame_get_menus (PONDER_FRAME (self)), self->menu);
+  g_menu_append_section (ponder_frame_get_menus (PONDER_FRAME (self))->sections, NULL, self->menu);
   ponder_page_layout_set_fills (ponder_frame_get_layout (PONDER_FRAME (self)), TRUE);
   ponder_frame_set_focus (PONDER_FRAME (self), GTK_WIDGET (ponder_pond_view_get_pond (self->view)));
   ponder_puzzle_page_start (PONDER_PUZZLE_PAGE (self));

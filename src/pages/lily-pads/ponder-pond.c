@@ -127,7 +127,8 @@ draw_cross (PonderPond *self,
   cairo_stroke (cr);
 }
 
-/* The paths of the frog are copied from the application's icon: absolute commands M, L, C, H, V and Z in a square of 128. */
+/* The paths of the frog are copied from the application's icon: absolute commands M, L, C, H, V and Z in a square of
+ * 128. */
 
 #define SQUARE 128.0
 #define FEET 107.0 /* distance of the feet from the top of that square */
@@ -189,8 +190,8 @@ draw_parts (cairo_t    *cr,
     }
 }
 
-/* Draws a frog with its feet there. @leap is 0 if it sits, otherwise the strength of its leap, from -1 (to the left) to 1
- * (to the right). */
+/* Draws a frog with its feet there. @leap is 0 if it sits, otherwise the strength of its leap, from -1 (to the left) to
+ * 1 (to the right). */
 static void
 draw_frog_at (cairo_t   *cr,
               GtkWidget *widget,

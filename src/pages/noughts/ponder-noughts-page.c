@@ -611,7 +611,7 @@ ponder_noughts_page_init (PonderNoughtsPage *self)
                                   _ ("Noughts and Crosses"), -1);
   watch_board (self);
   ponder_page_add_actions (PONDER_PAGE (self), action_entries, G_N_ELEMENTS (action_entries));
-  ponder_page_menus_add_section (ponder_frame_get_menus (PONDER_FRAME (self)), self->menu);
+  g_menu_append_section (ponder_frame_get_menus (PONDER_FRAME (self))->sections, NULL, self->menu);
   ponder_frame_set_board_view (PONDER_FRAME (self), self->view);
   ponder_game_page_start (PONDER_GAME_PAGE (self));
   ponder_board_set_source (get_board (self), show_cell, self);

@@ -596,7 +596,7 @@ ponder_take_away_page_init (PonderTakeAwayPage *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::wants-room", G_CALLBACK (wants_room_cb), NULL);
   ponder_after_layout (self, G_CALLBACK (laid_out_cb));
-  ponder_page_menus_add_section (ponder_frame_get_menus (PONDER_FRAME (self)), self->menu);
+  g_menu_append_section (ponder_frame_get_menus (PONDER_FRAME (self))->sections, NULL, self->menu);
   ponder_page_layout_set_fills (ponder_frame_get_layout (PONDER_FRAME (self)), TRUE);
   ponder_frame_set_focus (PONDER_FRAME (self), GTK_WIDGET (self->board));
   ponder_game_page_start (PONDER_GAME_PAGE (self));
