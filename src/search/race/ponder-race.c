@@ -5,8 +5,10 @@
 
 #include <string.h>
 
+#include "ponder-prospect.h"
 #include "ponder-race-job.h"
-#include "ponder-race-prospects.h"
+#include "ponder-race-lane.h"
+#include "ponder-tree-estimate.h"
 
 /* The lanes visit nodes in a job, one job at a time. Until it ends, they belong to its thread, and the main thread knows
  * only the results that it publishes. What a person asks for in the meantime is done when it has ended. When a run has
@@ -370,14 +372,81 @@ ponder_race_is_busy (PonderRace *self)
   return self->cancellable != NULL;
 }
 
+/* How much there would be to visit is found out for the methods that were stopped before their ends, in a task that
+ * reads nothing of a lane that its search changes. */
+
+#define N_BATCHES 10
+#define PROBES_A_BATCH 400
+#define SEED 1
+
+typedef struct
+{
+  PonderPuzzle *puzzle;
+  GPtrArray *lanes; /* of PonderRaceLane, for their plans */
+  PonderFigures *figures; /* of each lane; visited is 0 if nothing is to be said of it */
+  GWeakRef owner;
+} Estimation;
+
+static void
+estimation_free (Estimation *self)
+{
+  g_weak_ref_clear (&self->owner);
+  g_object_unref (self->puzzle);
+  g_clear_pointer (&self->lanes, g_ptr_array_unref);
+  g_free (self->figures);
+  g_free (self);
+}
+
+static gboolean
+was_stopped (const PonderRaceLane *lane)
+{
+  PonderLaneState state = ponder_race_lane_get_result (lane)->state;
+
+  return state == PONDER_LANE_OPEN || state == PONDER_LANE_OUT_OF_TIME || state == PONDER_LANE_OUT_OF_MEMORY;
+}
+
+/* Returns what is to be said of a lane, or NULL. */
+static char *
+tell_prospect (Estimation   *self,
+               guint         nth,
+               GCancellable *cancellable)
+{
+  const PonderRaceLane *lane = g_ptr_array_index (self->lanes, nth);
+  const PonderPlan *plan = ponder_race_lane_get_plan (lane);
+  PonderTreeEstimate estimate;
+  gboolean estimated;
+
+  if (self->figures[nth].visited == 0 || g_cancellable_is_cancelled (cancellable))
+    return NULL;
+  estimated = ponder_tree_estimate (self->puzzle, &plan->method, NULL, 0, N_BATCHES, PROBES_A_BATCH, SEED,
+                                    ponder_race_lane_get_budget (lane), cancellable, &estimate, NULL);
+  return ponder_prospect_unfinished_text (self->puzzle, plan, &self->figures[nth], estimated ? &estimate : NULL);
+}
+
+static void
+estimate_worker (GTask        *task,
+                 gpointer      source_object,
+                 gpointer      task_data,
+                 GCancellable *cancellable)
+{
+  Estimation *self = task_data;
+  GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < self->lanes->len; i++)
+    g_ptr_array_add (texts, tell_prospect (self, i, cancellable));
+  g_task_return_pointer (task, texts, (GDestroyNotify) g_ptr_array_unref);
+}
+
 static void
 estimated_cb (GObject      *source_object,
               GAsyncResult *result,
               gpointer      user_data)
 {
-  g_autoptr (GPtrArray) texts = NULL;
-  g_autoptr (PonderRace) self = ponder_race_prospects_finish (result, &texts);
+  Estimation *estimation = g_task_get_task_data (G_TASK (result));
+  g_autoptr (GPtrArray) texts = g_task_propagate_pointer (G_TASK (result), NULL);
+  g_autoptr (PonderRace) self = g_weak_ref_get (&estimation->owner);
 
+  ponder_race_job_give_back (g_steal_pointer (&estimation->lanes), self);
   if (self == NULL || g_task_get_cancellable (G_TASK (result)) != self->estimating)
     return;
   g_clear_object (&self->estimating);
@@ -390,13 +459,27 @@ static void
 estimate (PonderRace *self)
 {
   gboolean all_finished = TRUE;
+  g_autoptr (GTask) task = NULL;
+  Estimation *estimation;
 
   for (guint i = 0; i < self->lanes->len; i++)
     all_finished = all_finished && has_finished (self, i);
   if (all_finished)
     return;
+  estimation = g_new0 (Estimation, 1);
+  g_weak_ref_init (&estimation->owner, self);
+  estimation->puzzle = g_object_ref (self->puzzle);
+  estimation->lanes = g_ptr_array_ref (self->lanes);
+  estimation->figures = g_new0 (PonderFigures, self->lanes->len);
+  for (guint i = 0; i < self->lanes->len; i++)
+    if (was_stopped (g_ptr_array_index (self->lanes, i)))
+      estimation->figures[i] = ponder_race_lane_get_result (g_ptr_array_index (self->lanes, i))->figures;
   self->estimating = g_cancellable_new ();
-  ponder_race_prospects_start (self, self->puzzle, self->lanes, self->estimating, estimated_cb);
+  task = g_task_new (NULL, self->estimating, estimated_cb, NULL);
+  g_task_set_source_tag (task, estimate);
+  g_task_set_check_cancellable (task, FALSE);
+  g_task_set_task_data (task, estimation, (GDestroyNotify) estimation_free);
+  g_task_run_in_thread (task, estimate_worker);
 }
 
 static void start (PonderRace *self,

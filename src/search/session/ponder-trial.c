@@ -8,11 +8,13 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "ponder-answer-below.h"
 #include "ponder-random.h"
 #include "ponder-session-description.h"
 #include "ponder-session-private.h"
+#include "ponder-solver.h"
 #include "ponder-tree-marks.h"
+
+#define MOST_SECONDS 1 /* of the search below a place */
 
 /* A trial has a place for each move made by hand, and one for the node where it began. Whether an answer lies below the
  * last one is known at once where a rule is broken or no move is left; otherwise a search below it finds out. */
@@ -169,7 +171,85 @@ show (PonderTrial *self,
   ponder_session_show_view (self->session, place->view);
 }
 
-/* Returns what a search found out, as a sentence. */
+typedef struct
+{
+  PonderPuzzle *puzzle;
+  PonderMethod method; /* finds out soon, and has the path in its tree */
+  GArray *path; /* (element-type PonderMove) */
+  PonderMemoryBudget *budget;
+} Job;
+
+static void
+job_free (gpointer data)
+{
+  Job *job = data;
+
+  g_object_unref (job->puzzle);
+  g_array_unref (job->path);
+  ponder_memory_budget_unref (job->budget);
+  g_free (job);
+}
+
+/* Returns a method that finds out soon, and whose tree has the path in it. Where the order chooses places, lookahead could
+ * choose others, so there the pruning stays as it is. */
+static PonderMethod
+choose_method (PonderPuzzle       *puzzle,
+               const PonderMethod *like)
+{
+  PonderMethod method = *like;
+
+  method.traversal = PONDER_TRAVERSAL_DEPTH_FIRST;
+  method.checking = PONDER_CHECKING_USUAL;
+  method.remember = PONDER_PUZZLE_GET_CLASS (puzzle)->states_repeat;
+  if (!ponder_order_chooses (method.order))
+    method.pruning = PONDER_PRUNING_LOOKAHEAD;
+  return method;
+}
+
+static PonderOutcome *
+new_without_answer (void)
+{
+  PonderLimits limits = { 0 };
+  PonderOutcome *outcome = ponder_outcome_new (&limits);
+
+  outcome->verdict = PONDER_NO_ANSWER;
+  return outcome;
+}
+
+static void
+find_worker (GTask        *task,
+             gpointer      source,
+             gpointer      data,
+             GCancellable *cancellable)
+{
+  Job *job = data;
+  PonderLimits limits = { .answers = 1, .seconds = MOST_SECONDS, .budget = job->budget };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PonderSearch) search = NULL;
+  PonderOutcome *outcome;
+  PonderStatus status;
+
+  search = ponder_search_new_below (job->puzzle, &job->method, (const PonderMove *) job->path->data, job->path->len);
+  ponder_search_set_budget (search, job->budget);
+  if (ponder_search_begin (search, cancellable, &error))
+    {
+      status = ponder_search_run (search, &limits, NULL, cancellable, NULL);
+      outcome = ponder_outcome_new_of_search (search, &limits, status == PONDER_FULL);
+    }
+  /* If places come one after the other, the path is in each tree but for what pruning leaves out. */
+  else if (!ponder_order_chooses (job->method.order) &&
+           g_error_matches (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT))
+    outcome = new_without_answer ();
+  else
+    {
+      g_task_return_error (task, g_steal_pointer (&error));
+      return;
+    }
+  g_task_return_pointer (task, outcome, (GDestroyNotify) ponder_outcome_free);
+}
+
+/* Returns what a search found out, as a sentence. It is stopped after a second, and visits no node if pruning leaves
+ * out the path. */
 static char *
 tell_outcome (const PonderOutcome *outcome)
 {
@@ -196,7 +276,7 @@ search_cb (GObject      *source,
            gpointer      user_data)
 {
   g_autoptr (PonderTrial) self = user_data;
-  g_autoptr (PonderOutcome) outcome = ponder_answer_below_find_finish (result, NULL);
+  g_autoptr (PonderOutcome) outcome = g_task_propagate_pointer (G_TASK (result), NULL);
   Place *place;
 
   /* Another move was made meanwhile, or the trial has ended. */
@@ -216,12 +296,21 @@ search_cb (GObject      *source,
 static void
 search_below (PonderTrial *self)
 {
-  const GArray *path = get_last (self)->view->path;
+  g_autoptr (GTask) task = NULL;
+  Job *job = g_new (Job, 1);
 
+  *job = (Job){
+    .puzzle = g_object_ref (self->puzzle),
+    .method = choose_method (self->puzzle, &get_plan (self)->method),
+    .path = g_array_copy (get_last (self)->view->path),
+    .budget = ponder_memory_budget_ref (ponder_session_get_budget (self->session)),
+  };
   self->cancellable = g_cancellable_new ();
-  ponder_answer_below_find_async (self->puzzle, &get_plan (self)->method, (const PonderMove *) path->data, path->len,
-                                  ponder_session_get_budget (self->session), self->cancellable, search_cb,
-                                  g_object_ref (self));
+  task = g_task_new (NULL, self->cancellable, search_cb, g_object_ref (self));
+  g_task_set_source_tag (task, search_below);
+  g_task_set_check_cancellable (task, FALSE);
+  g_task_set_task_data (task, job, job_free);
+  g_task_run_in_thread (task, find_worker);
 }
 
 static void
