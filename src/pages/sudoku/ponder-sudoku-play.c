@@ -12,12 +12,14 @@
 #include "ponder-sudoku-answer-counter.h"
 #include "ponder-sudoku-clock.h"
 #include "ponder-page-text.h"
-#include "ponder-sudoku-difficulty.h"
 #include "ponder-sudoku-games-dialog.h"
 #include "ponder-sudoku-left-games.h"
 #include "ponder-sudoku-level-button.h"
 #include "ponder-sudoku-random.h"
 #include "ponder-sudoku-rating-text.h"
+#include "ponder-sudoku-rating.h"
+#include "ponder-sudoku-survey.h"
+#include "ponder-sudoku-text.h"
 
 /* Turns what was entered into a game, and follows the game until it is won. Its widgets stand at the end of the
  * sentence below the board: the clock, and a button for what comes next, which is Start Playing, Another One or
@@ -25,6 +27,12 @@
 
 #define MOST_KEPT_AT_ONCE 5 /* of puzzles that are added: in a frame */
 #define KEPT_EVERY (10 * G_USEC_PER_SEC) /* the time on the clock is written so often: a crash costs no more */
+
+typedef struct
+{
+  PonderSudokuGrid grid;
+  gboolean uniqueness; /* steps may argue from there being one answer */
+} Question;
 
 struct _PonderSudokuPlay
 {
@@ -41,7 +49,9 @@ struct _PonderSudokuPlay
   gboolean shows_difficulty;
 
   PonderPuzzle *won;    /* nullable: the puzzle, while it is won */
-  PonderSudokuDifficulty *difficulty;
+  Question question; /* how difficult is the current puzzle? At first without a shape */
+  PonderSudokuRating *rating; /* nullable: the answer, once it is known */
+  GCancellable *rating_cancellable; /* nullable: of the current computation */
 
   GtkWidget *clock;
   GtkWidget *level; /* opens what the difficulty means */
@@ -133,8 +143,7 @@ show_level (PonderSudokuPlay *self)
   gboolean shows = self->shows_difficulty && !self->searching;
   gboolean had_focus = gtk_widget_get_focus_child (self->level) != NULL;
 
-  ponder_sudoku_level_button_show (PONDER_SUDOKU_LEVEL_BUTTON (self->level),
-                                   shows ? ponder_sudoku_difficulty_get (self->difficulty) : NULL);
+  ponder_sudoku_level_button_show (PONDER_SUDOKU_LEVEL_BUTTON (self->level), shows ? self->rating : NULL);
   if (had_focus && !gtk_widget_get_visible (self->level))
     ponder_frame_focus_board (PONDER_FRAME (self->page));
 }
@@ -246,27 +255,78 @@ allows_uniqueness (PonderSudokuPlay *self)
   return preferences == NULL || ponder_preferences_get_uniqueness (preferences);
 }
 
+static void
+stop_rating (PonderSudokuPlay *self)
+{
+  g_cancellable_cancel (self->rating_cancellable);
+  g_clear_object (&self->rating_cancellable);
+  g_clear_pointer (&self->rating, g_free);
+}
+
+/* Returns the rating, or NULL if there isn't exactly one answer. */
+static void
+rate_worker (GTask        *task,
+             gpointer      source,
+             gpointer      task_data,
+             GCancellable *cancellable)
+{
+  const Question *question = task_data;
+  const PonderSudokuShape *shape = question->grid.shape;
+  g_autofree PonderSudokuPosition *position = g_new (PonderSudokuPosition, 1);
+  g_autofree PonderSudokuRating *rating = g_new0 (PonderSudokuRating, 1);
+  gboolean has_one_answer;
+
+  ponder_sudoku_position_init (position, shape, question->grid.clues);
+  has_one_answer = ponder_sudoku_position_prove (position, ponder_sudoku_survey_live_nodes (shape), cancellable);
+  position->has_one_answer = has_one_answer && question->uniqueness;
+  if (has_one_answer)
+    ponder_sudoku_rating_init (rating, position, cancellable, NULL);
+  if (!g_task_return_error_if_cancelled (task))
+    g_task_return_pointer (task, has_one_answer ? g_steal_pointer (&rating) : NULL, g_free);
+}
+
+static void
+rated_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  PonderSudokuPlay *self = user_data;
+
+  /* A computation is cancelled when the puzzle has changed or the page is disposed of. */
+  if (g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
+    return;
+  g_clear_object (&self->rating_cancellable);
+  self->rating = g_task_propagate_pointer (G_TASK (result), NULL);
+  if (self->rating != NULL)
+    self->changed (self->page);
+}
+
 /* Rates the clues or, if there are none yet, what was entered, unless there are several answers. */
 static void
 follow_difficulty (PonderSudokuPlay *self)
 {
   gboolean clues = ponder_sudoku_grid_has_clues (get_clues (self));
-  PonderSudokuGrid grid;
+  gboolean wanted = self->has_one_answer || (clues && is_locked (self));
+  Question question = { .uniqueness = allows_uniqueness (self) };
+  g_autoptr (GTask) task = NULL;
 
   if (clues)
-    grid = *get_clues (self);
+    question.grid = *get_clues (self);
   else
-    ponder_sudoku_document_get_grid (get_document (self), &grid);
-  ponder_sudoku_difficulty_follow (self->difficulty, self->has_one_answer || (clues && is_locked (self)) ? &grid : NULL,
-                                   allows_uniqueness (self));
-}
-
-static void
-rated_cb (gpointer owner)
-{
-  PonderSudokuPlay *self = owner;
-
-  self->changed (self->page);
+    ponder_sudoku_document_get_grid (get_document (self), &question.grid);
+  if (wanted && self->question.grid.shape != NULL && self->question.uniqueness == question.uniqueness &&
+      ponder_sudoku_grid_equal (&self->question.grid, &question.grid))
+    return;
+  stop_rating (self);
+  self->question.grid.shape = NULL;
+  if (!wanted)
+    return;
+  self->question = question;
+  self->rating_cancellable = g_cancellable_new ();
+  task = g_task_new (NULL, self->rating_cancellable, rated_cb, self);
+  g_task_set_source_tag (task, follow_difficulty);
+  g_task_set_task_data (task, g_memdup2 (&question, sizeof question), g_free);
+  g_task_run_in_thread (task, rate_worker);
 }
 
 static GtkWidget *
@@ -308,7 +368,6 @@ ponder_sudoku_play_new (PonderPuzzlePage    *page,
   g_signal_connect_object (self->games, "told", G_CALLBACK (told_cb), page, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->games, "changed", G_CALLBACK (games_changed_cb), self);
   self->counter = ponder_sudoku_answer_counter_new (counted_cb, self);
-  self->difficulty = ponder_sudoku_difficulty_new (rated_cb, self);
 
   self->clock = g_object_ref (ponder_sudoku_clock_new ());
   self->level = g_object_ref (ponder_sudoku_level_button_new ());
@@ -330,7 +389,7 @@ ponder_sudoku_play_free (PonderSudokuPlay *self)
 
   g_clear_handle_id (&self->keeping, g_source_remove);
   g_clear_pointer (&self->to_keep, g_array_unref);
-  ponder_sudoku_difficulty_free (self->difficulty);
+  stop_rating (self);
   g_clear_object (&self->won);
   g_signal_handlers_disconnect_by_data (self->clock, self);
   ponder_sudoku_answer_counter_free (self->counter);
@@ -561,7 +620,7 @@ ponder_sudoku_play_get_rating (PonderSudokuPlay *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  return ponder_sudoku_difficulty_get (self->difficulty);
+  return self->rating;
 }
 
 /* Sets whether the sentence below the board names the difficulty, so that a button can say what it means. */
