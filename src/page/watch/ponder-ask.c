@@ -45,7 +45,7 @@ struct _PonderAsk
   GCancellable *asking; /* NULL unless the question is being made */
   PonderQuestion *question; /* nullable */
 
-  /* Once it is revealed, the right choice and the chosen one are marked with their letters on the board and in the tree. */
+  /* Once it is revealed, the right choice and the chosen one are marked with their letters on board and tree. */
   PonderMoveFinder finder; /* nullable */
   gpointer finder_data;
   PonderChoiceMarks *marks; /* nullable until they are needed for the first time */
@@ -327,8 +327,8 @@ turn_found_cb (GObject      *source,
   do_held (self);
 }
 
-/* Returns whether the next turning point after a node is known, or that there is none up to the next node. If not, it is
- * looked for. */
+/* Returns whether the next turning point after a node is known, or that there is none up to the next node. If not, it
+ * is looked for. */
 static gboolean
 knows_turn (PonderAsk *self,
             guint64    after)

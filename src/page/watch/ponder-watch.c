@@ -39,7 +39,8 @@ struct _PonderWatch
   PonderAsk *ask;
 
   /* The strip with what waits is shown while its button is pressed or the person tries moves, which are listed in its
-   * place. Until a person has pressed the button, it is shown on pages with so much room that the board doesn't need it. */
+   * place. Until a person has pressed the button, it is shown on pages with so much room that the board doesn't need
+   * it. */
   PonderWaitingStrip *strip; /* nullable */
   GtkToggleButton *strip_button;
   gboolean strip_chosen; /* a person has pressed the button, now or before the last start */

@@ -15,8 +15,8 @@
 #include "ponder-jugs-refusal.h"
 
 /* The jugs in a row with the tap and the drain, and below each jug what it holds. The person chooses first where water
- * is taken from, and then where it goes; a drag chooses both. The page makes the move: the board only asks for it, and only if it keeps the
- * rules. A board reads from left to right in every language. */
+ * is taken from, and then where it goes; a drag chooses both. The page makes the move: the board only asks for it, and
+ * only if it keeps the rules. A board reads from left to right in every language. */
 
 #define SHAKE_MS 320
 #define SHAKE_SHIFT 7
