@@ -6,23 +6,31 @@
 #include "ponder-jugs-page.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
+#include "ponder-figures.h"
 #include "ponder-jugs-layout.h"
+#include "ponder-jugs-map.h"
 #include "ponder-jugs-random.h"
-#include "ponder-jugs-reachability.h"
 #include "ponder-page-actions.h"
 #include "ponder-page-layout.h"
 
 /* The page of water jugs. The person can pour by hand, and sees which states can be reached and how many moves are
  * needed. */
 
+#define MOST_MEMORY ((guint64) 256 << 20) /* of what is found out for the person who plays */
 #define LEAST_RANDOM 12 /* random puzzles may have jugs at least this large */
 
 struct _PonderJugsPage
 {
   PonderPuzzlePage parent_instance;
 
-  PonderJugsReachability *reachability;
+  /* Which states can be reached, and how far each is from the target, is computed for each new puzzle. */
+  PonderJugs *mapped; /* nullable: the puzzle of which that is computed */
+  GCancellable *mapping; /* NULL unless it is being computed */
+  PonderJugsMap *map; /* nullable */
+  char *no_map; /* nullable: why there is none */
+
   GArray *moves; /* the moves of the document, made by hand or by an answer */
   guint n_shown; /* how many of them are shown */
   gboolean is_answer;
@@ -118,26 +126,133 @@ show_board (PonderJugsPage    *self,
   ponder_jugs_board_show (self->board, &jugs_scene);
 }
 
+/* Returns whether it is known that the target can't be reached from a state. */
+static gboolean
+is_stuck (PonderJugsPage *self,
+          const guint32  *contents)
+{
+  return self->map != NULL && ponder_jugs_map_has (self->map, contents) &&
+         ponder_jugs_map_least (self->map, contents) == PONDER_JUGS_STUCK;
+}
+
+/* Returns a sentence that says that the target can't be reached. */
+static char *
+stuck_text (PonderJugsPage *self)
+{
+  guint64 n_states = ponder_jugs_map_get_n_states (self->map);
+  guint64 n_stuck = ponder_jugs_map_get_n_stuck (self->map);
+  g_autofree char *target = ponder_jugs_target_text (ponder_jugs_get_rules (self->mapped));
+  g_autofree char *states = ponder_count_text (n_states);
+  g_autofree char *stuck = ponder_count_text (n_stuck);
+
+  if (n_stuck == n_states)
+    return g_strdup_printf (_ ("%s can’t be measured with these jugs. Solve says why."), target);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "Stuck: %s can no longer be reached (%s of the %s states is a dead end).",
+                                       "Stuck: %s can no longer be reached (%s of the %s states are dead ends).",
+                                       ponder_count_plural (n_stuck)),
+                          target, stuck, states);
+}
+
+static char *
+least_text (guint least)
+{
+  return least == PONDER_JUGS_STUCK ? g_strdup (_ ("none")) : ponder_count_text (least);
+}
+
+/* Returns how many moves are shown, and how many are needed. */
+static char *
+counts_text (PonderJugsPage *self,
+             const guint32  *contents)
+{
+  g_autofree char *number = ponder_count_text (self->n_shown);
+  g_autofree char *moves = g_strdup_printf (
+    self->is_answer ? _ ("Answer: %s.")
+                    : g_dngettext (GETTEXT_PACKAGE, "%s move so far.", "%s moves so far.", self->n_shown),
+    number);
+  g_autofree char *from_start = NULL;
+  g_autofree char *from_here = NULL;
+
+  if (self->map == NULL && self->no_map == NULL)
+    return g_strdup_printf (_ ("%s Finding the best possible…"), moves);
+  if (self->map == NULL || !ponder_jugs_map_has (self->map, contents))
+    return g_strdup_printf (_ ("%s The best possible is not known."), moves);
+  from_start = least_text (ponder_jugs_map_least (self->map, ponder_jugs_get_rules (self->mapped)->contents));
+  if (ponder_jugs_map_least (self->map, contents) == PONDER_JUGS_STUCK)
+    return g_strdup_printf (_ ("%s Best possible: %s. From here: none."), moves, from_start);
+  from_here = least_text (ponder_jugs_map_least (self->map, contents));
+  /* Translators: “3 moves so far.”, and the least number of moves */
+  return g_strdup_printf (_ ("%s Best possible: %s. From here: %s more."), moves, from_start, from_here);
+}
+
 static void
 show_reachability (PonderJugsPage *self)
 {
   PonderPage *page = PONDER_PAGE (self);
-  PonderJugsMap *map = ponder_jugs_reachability_get_map (self->reachability);
   guint32 contents[PONDER_JUGS_MOST_JUGS];
   g_autofree char *words = NULL;
   PonderMove move;
   gboolean stuck;
 
   get_contents (self, contents);
-  words = ponder_jugs_reachability_counts_text (self->reachability, contents, self->n_shown, self->is_answer);
+  words = counts_text (self, contents);
   ponder_jugs_controls_set_words (self->controls, words);
-  stuck = ponder_jugs_reachability_is_stuck (self->reachability, contents) &&
-          !ponder_jugs_reachability_is_stuck (self->reachability, ponder_jugs_get_rules (get_jugs (self))->contents);
+  stuck = is_stuck (self, contents) && !is_stuck (self, ponder_jugs_get_rules (get_jugs (self))->contents);
   ponder_jugs_controls_set_stuck (self->controls, stuck && !self->is_answer);
   ponder_page_enable (page, "last-good", stuck);
   ponder_page_enable (page, "hint",
-                      !self->is_answer && map != NULL && ponder_jugs_map_has (map, contents) &&
-                        ponder_jugs_map_hint (map, contents, &move));
+                      !self->is_answer && self->map != NULL && ponder_jugs_map_has (self->map, contents) &&
+                        ponder_jugs_map_hint (self->map, contents, &move));
+}
+
+static void
+mapped_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  PonderJugsPage *self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PonderJugsMap) map = ponder_jugs_map_new_finish (PONDER_JUGS (source), result, &error);
+  guint32 contents[PONDER_JUGS_MOST_JUGS];
+
+  /* If it was cancelled, the page may be gone. */
+  if (g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
+    return;
+  g_clear_object (&self->mapping);
+  self->map = g_steal_pointer (&map);
+  if (error != NULL)
+    self->no_map = g_strdup (error->message);
+  show_reachability (self);
+  get_contents (self, contents);
+  if (self->no_map != NULL || is_stuck (self, contents))
+    ponder_puzzle_page_tell (PONDER_PUZZLE_PAGE (self));
+}
+
+static void
+forget_map (PonderJugsPage *self)
+{
+  g_cancellable_cancel (self->mapping);
+  g_clear_object (&self->mapping);
+  g_clear_object (&self->mapped);
+  g_clear_pointer (&self->map, ponder_jugs_map_unref);
+  g_clear_pointer (&self->no_map, g_free);
+}
+
+/* Begins to compute the map of a puzzle, unless that is done or in progress. */
+static void
+follow_puzzle (PonderJugsPage *self,
+               PonderJugs     *jugs)
+{
+  PonderLimits limits = { .memory = MOST_MEMORY, .budget = ponder_page_get_budget (PONDER_PAGE (self)) };
+
+  if (self->mapped == jugs ||
+      (self->mapped != NULL &&
+       memcmp (ponder_jugs_get_rules (self->mapped), ponder_jugs_get_rules (jugs), sizeof (PonderJugsRules)) == 0))
+    return;
+  forget_map (self);
+  self->mapped = g_object_ref (jugs);
+  self->mapping = g_cancellable_new ();
+  ponder_jugs_map_new_async (jugs, &limits, self->mapping, mapped_cb, self);
 }
 
 static void
@@ -153,25 +268,11 @@ ponder_jugs_page_show (PonderPuzzlePage  *page,
   g_array_append_vals (self->moves, scene->moves, scene->n_all);
   self->n_shown = scene->n_moves;
   self->is_answer = scene->kind == PONDER_CELL_PROVED;
-  ponder_jugs_reachability_follow (self->reachability, PONDER_JUGS (scene->puzzle),
-                                   ponder_page_get_budget (PONDER_PAGE (self)));
+  follow_puzzle (self, PONDER_JUGS (scene->puzzle));
   ponder_jugs_controls_show (self->controls, ponder_jugs_get_rules (PONDER_JUGS (scene->puzzle)));
   ponder_jugs_strip_show (ponder_jugs_controls_get_strip (self->controls), PONDER_JUGS (scene->puzzle), scene->moves,
                           scene->n_all, scene->n_moves);
   show_reachability (self);
-}
-
-static void
-mapped (gpointer owner)
-{
-  PonderJugsPage *self = owner;
-  guint32 contents[PONDER_JUGS_MOST_JUGS];
-
-  show_reachability (self);
-  get_contents (self, contents);
-  if (ponder_jugs_reachability_get_reason (self->reachability) != NULL ||
-      ponder_jugs_reachability_is_stuck (self->reachability, contents))
-    ponder_puzzle_page_tell (PONDER_PUZZLE_PAGE (self));
 }
 
 static char *
@@ -206,15 +307,14 @@ ponder_jugs_page_dup_status_text (PonderPuzzlePage *page,
   g_autofree char *move = NULL;
   g_autofree char *now = NULL;
 
-  ponder_jugs_reachability_follow (self->reachability, jugs, ponder_page_get_budget (PONDER_PAGE (self)));
+  follow_puzzle (self, jugs);
   play_through (jugs, (const PonderMove *) played->data, played->len, contents);
   if (ponder_jugs_is_measured (ponder_jugs_get_rules (jugs), contents))
     return measured_text (ponder_jugs_get_rules (jugs), played->len);
-  if (ponder_jugs_reachability_is_stuck (self->reachability, contents))
-    return ponder_jugs_reachability_stuck_text (self->reachability);
-  if (ponder_jugs_reachability_get_reason (self->reachability) != NULL && played->len == 0)
-    return g_strdup_printf (_ ("The fewest moves can’t be shown while you play. %s"),
-                            ponder_jugs_reachability_get_reason (self->reachability));
+  if (is_stuck (self, contents))
+    return stuck_text (self);
+  if (self->no_map != NULL && played->len == 0)
+    return g_strdup_printf (_ ("The fewest moves can’t be shown while you play. %s"), self->no_map);
   if (played->len == 0)
     return g_strdup (_ ("Choose where the water comes from, then where it goes, or drag from one to the other."));
   move = ponder_puzzle_describe (puzzle, g_array_index (played, PonderMove, played->len - 1));
@@ -335,7 +435,7 @@ hint_action (GSimpleAction *action,
   PonderMove move;
 
   get_contents (self, contents);
-  if (ponder_jugs_map_hint (ponder_jugs_reachability_get_map (self->reachability), contents, &move))
+  if (ponder_jugs_map_hint (self->map, contents, &move))
     play_move (self, move);
 }
 
@@ -345,9 +445,12 @@ last_good_action (GSimpleAction *action,
                   gpointer       user_data)
 {
   PonderJugsPage *self = user_data;
+  guint32 contents[PONDER_JUGS_MOST_JUGS];
+  guint last_good = self->n_shown;
 
-  go_back_to (self, ponder_jugs_reachability_last_good (self->reachability, (const PonderMove *) self->moves->data,
-                                                        self->n_shown));
+  for (get_contents (self, contents); last_good > 0 && is_stuck (self, contents); last_good--)
+    play_through (get_jugs (self), (const PonderMove *) self->moves->data, last_good - 1, contents);
+  go_back_to (self, last_good);
 }
 
 static const GActionEntry action_entries[] = {
@@ -384,7 +487,7 @@ ponder_jugs_page_dispose (GObject *object)
 
   G_OBJECT_CLASS (ponder_jugs_page_parent_class)->dispose (object);
 
-  g_clear_pointer (&self->reachability, ponder_jugs_reachability_free);
+  forget_map (self);
 }
 
 static void
@@ -449,7 +552,6 @@ static void
 ponder_jugs_page_init (PonderJugsPage *self)
 {
   self->moves = g_array_new (FALSE, FALSE, sizeof (PonderMove));
-  self->reachability = ponder_jugs_reachability_new (mapped, self);
   /* The template uses the actions, so they must exist before it is initialised. */
   ponder_page_add_actions (PONDER_PAGE (self), action_entries, G_N_ELEMENTS (action_entries));
   gtk_widget_init_template (GTK_WIDGET (self));
