@@ -10,7 +10,6 @@
 #include "ponder-compat.h"
 #include "ponder-document-file.h"
 #include "ponder-excerpt.h"
-#include "ponder-file-queue.h"
 #include "ponder-finish-typing.h"
 #include "ponder-lesson-walk.h"
 #include "ponder-page-text.h"
@@ -41,7 +40,8 @@ struct _PonderWindow
   gboolean animations_disabled; /* we have turned off animations, because the person prefers that */
   gboolean animations_before; /* whether animations were on before */
 
-  PonderFileQueue *files;
+  GQueue files; /* to be opened in this order; the first is being read */
+  GCancellable *reading;
   GBindingGroup *shown; /* bound to the page that is shown */
   PonderLessonWalk *walk;
 
@@ -340,11 +340,10 @@ tell (gpointer    window,
 }
 
 static void
-show_text (gpointer    window,
-           const char *text,
-           GFile      *file)
+show_text (PonderWindow *self,
+           const char   *text,
+           GFile        *file)
 {
-  PonderWindow *self = window;
   g_autofree char *name = ponder_document_file_name (file);
   g_autofree char *id = ponder_document_puzzle_id (text);
   const PonderPageInfo *info = ponder_pages_find_for_file (id, name, gtk_stack_get_visible_child_name (self->stack));
@@ -359,7 +358,37 @@ show_text (gpointer    window,
   ponder_page_open_text (get_page (self), text, name, file);
 }
 
-static const PonderFileQueueFuncs files_funcs = { .show_text = show_text, .tell = tell };
+static void read_first (PonderWindow *self);
+
+static void
+read_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  PonderWindow *self;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = ponder_document_load_finish (G_FILE (source), result, &error);
+
+  /* If it was cancelled, the window may be gone. */
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  self = user_data;
+  if (text != NULL)
+    show_text (self, text, G_FILE (source));
+  else
+    tell (self, error->message);
+  g_object_unref (g_queue_pop_head (&self->files));
+  read_first (self);
+}
+
+static void
+read_first (PonderWindow *self)
+{
+  GFile *file = g_queue_peek_head (&self->files);
+
+  if (file != NULL)
+    ponder_document_load_async (file, self->reading, read_cb, self);
+}
 
 static void
 fill_list (PonderWindow *self)
@@ -496,7 +525,9 @@ ponder_window_dispose (GObject *object)
 {
   PonderWindow *self = PONDER_WINDOW (object);
 
-  g_clear_pointer (&self->files, ponder_file_queue_free);
+  g_cancellable_cancel (self->reading);
+  g_clear_object (&self->reading);
+  g_queue_clear_full (&self->files, g_object_unref);
   g_clear_object (&self->shown);
   g_clear_pointer (&self->walk, ponder_lesson_walk_free);
   g_clear_object (&self->preferences);
@@ -597,7 +628,7 @@ restore_walk (PonderWindow *self)
 static void
 ponder_window_init (PonderWindow *self)
 {
-  self->files = ponder_file_queue_new (&files_funcs, self);
+  self->reading = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect (self, "notify::fullscreened", G_CALLBACK (fullscreened_cb), NULL);
   fullscreened_cb (self);
@@ -697,5 +728,7 @@ ponder_window_open_file (PonderWindow *self,
   g_return_if_fail (PONDER_IS_WINDOW (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  ponder_file_queue_add (self->files, file);
+  g_queue_push_tail (&self->files, g_object_ref (file));
+  if (g_queue_get_length (&self->files) == 1)
+    read_first (self);
 }
