@@ -6,11 +6,14 @@
 #include "ponder-triangle-editor.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 #include <string.h>
 
+#include "ponder-figures.h"
+#include "ponder-puzzle-page.h"
 #include "ponder-reveal.h"
-#include "ponder-triangle-scene.h"
 #include "ponder-triangle-typed-number.h"
+#include "ponder-triangle.h"
 
 /* The board of number triangles. A number is typed at the cursor, or entered in a popover that opens there. Until it is
  * complete, it is not part of the document. */
@@ -24,10 +27,18 @@ struct _PonderTriangleEditor
   GtkWidget parent_instance;
 
   PonderPuzzlePage *page; /* (unowned): the page that the editor is on */
-  PonderTriangleScene *appearance;
+  PonderTriangle *triangle; /* nullable: the triangle that is shown */
+  PonderTriangleGrid grid;  /* its numbers */
+  guint n_digits;           /* of a number, on the average */
+  guint n_path;             /* how many rows the path passes; 0 without a path */
+  guint *columns;           /* the column of the path in each of these rows */
+  PonderCellKind kind;      /* of the path */
+  GArray *pointed_at;       /* (element-type guint) sorted cells */
 
+  gboolean typing;
   char typed[MOST_TYPED + 1]; /* shown while a number is typed */
-  guint64 opened_with;        /* the number in the entry when it was opened */
+  guint typed_cell;
+  guint64 opened_with; /* the number in the entry when it was opened */
 
   PonderBoardView *view;
   GtkLabel *sum;
@@ -45,6 +56,141 @@ get_board (PonderTriangleEditor *self)
   return ponder_board_view_get_board (self->view);
 }
 
+static guint
+count_digits (guint64 number)
+{
+  guint n = 1;
+
+  while (number >= 10)
+    {
+      number /= 10;
+      n++;
+    }
+  return n;
+}
+
+/* Returns the average rounded up. */
+static guint
+average_digits (const PonderTriangleGrid *grid)
+{
+  guint n_cells = PONDER_TRIANGLE_CELL (grid->n_rows, 0u);
+  guint n_digits = 0;
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    n_digits += count_digits (grid->numbers[cell]);
+  return (n_digits + n_cells - 1) / n_cells;
+}
+
+static void
+set_path (PonderTriangleEditor *self,
+          const PonderScene    *scene)
+{
+  self->kind = scene->kind;
+  if (scene->state != NULL)
+    {
+      self->n_path = ponder_triangle_get_path (self->triangle, scene->state, self->columns);
+      return;
+    }
+  self->n_path = scene->n_all > 0 || scene->kind == PONDER_CELL_PROVED ? scene->n_moves + 1 : 0;
+  self->columns[0] = 0;
+  for (guint i = 1; i < self->n_path; i++)
+    self->columns[i] = PONDER_TRIANGLE_MOVE_COLUMN (scene->moves[i - 1]);
+}
+
+static int
+compare_cells (gconstpointer a,
+               gconstpointer b)
+{
+  guint one = *(const guint *) a;
+  guint other = *(const guint *) b;
+
+  return (one > other) - (one < other);
+}
+
+static gboolean
+is_pointed_at (PonderTriangleEditor *self,
+               guint                 cell)
+{
+  return g_array_binary_search (self->pointed_at, &cell, compare_cells, NULL);
+}
+
+static gboolean
+is_on_path (PonderTriangleEditor *self,
+            guint                 row,
+            guint                 cell)
+{
+  return row < self->n_path && PONDER_TRIANGLE_CELL (row, self->columns[row]) == cell;
+}
+
+static guint
+row_of (guint cell)
+{
+  return (guint) ((sqrt (8.0 * cell + 1) - 1) / 2);
+}
+
+/* A triangle may have half a million numbers, so the appearance of a cell is computed only when it is asked for. */
+static void
+show_cell (guint                 cell,
+           PonderCellAppearance *appearance,
+           gpointer              user_data)
+{
+  PonderTriangleEditor *self = user_data;
+  static char text[16];
+  guint row = row_of (cell);
+
+  /* While the board changes its shape, it may ask for cells that the triangle doesn't have. */
+  if (row >= self->grid.n_rows)
+    return;
+
+  g_snprintf (text, sizeof text, "%" G_GUINT64_FORMAT, self->grid.numbers[cell]);
+  appearance->text = text;
+  appearance->n_chars = self->n_digits;
+  appearance->kind = is_on_path (self, row, cell) ? self->kind : PONDER_CELL_ENTERED;
+  if (appearance->kind == PONDER_CELL_TRIED && row + 1 == self->n_path)
+    appearance->marks |= PONDER_CELL_NOW;
+  if (is_pointed_at (self, cell))
+    appearance->marks |= PONDER_CELL_POINTED_AT;
+  if (self->typing && cell == self->typed_cell)
+    {
+      appearance->kind = PONDER_CELL_ENTERED;
+      appearance->text = self->typed;
+      appearance->marks |= PONDER_CELL_TYPED;
+    }
+}
+
+/* Returns the target and, below it, the sum of the path if there is one, perhaps with the numbers that are added. */
+static char *
+dup_sum (PonderTriangleEditor *self,
+         gboolean              with_numbers)
+{
+  g_autofree char *target = ponder_count_text (self->grid.target);
+  g_autofree char *sum_text = NULL;
+  GString *text = g_string_new (NULL);
+  guint64 sum = 0;
+
+  /* Translators: the sum that the puzzle asks for */
+  g_string_append_printf (text, _ ("k = %s"), target);
+  if (self->n_path == 0)
+    return g_string_free (text, FALSE);
+
+  for (guint row = 0; row < self->n_path; row++)
+    {
+      guint64 number = self->grid.numbers[PONDER_TRIANGLE_CELL (row, self->columns[row])];
+
+      sum += number;
+      if (with_numbers)
+        g_string_append_printf (text, "%s%" G_GUINT64_FORMAT, row > 0 ? " + " : "\n", number);
+    }
+  sum_text = ponder_count_text (sum);
+  g_string_append_c (text, '\n');
+  if (with_numbers)
+    g_string_append_printf (text, "= %s", sum_text);
+  else
+    /* Translators: the sum of the numbers on the path so far */
+    g_string_append_printf (text, _ ("Sum %s"), sum_text);
+  return g_string_free (text, FALSE);
+}
+
 static void
 place_of (PonderTriangleEditor *self,
           guint                 cell,
@@ -57,9 +203,9 @@ place_of (PonderTriangleEditor *self,
 static void
 stop_typing (PonderTriangleEditor *self)
 {
-  if (self->appearance->typed == NULL)
+  if (!self->typing)
     return;
-  self->appearance->typed = NULL;
+  self->typing = FALSE;
   ponder_board_refresh (get_board (self));
 }
 
@@ -70,7 +216,7 @@ enter_number (PonderTriangleEditor *self,
 {
   g_autofree guint64 *numbers = NULL;
   g_autoptr (PonderPuzzle) puzzle = NULL;
-  PonderTriangleGrid grid = self->appearance->grid;
+  PonderTriangleGrid grid = self->grid;
 
   if (cell >= PONDER_TRIANGLE_CELL (grid.n_rows, 0u) || grid.numbers[cell] == number)
     return;
@@ -87,16 +233,16 @@ finish_typing (PonderTriangleEditor *self)
   g_autoptr (GError) error = NULL;
   guint64 number;
 
-  if (self->appearance->typed != NULL && self->typed[0] != '\0' &&
+  if (self->typing && self->typed[0] != '\0' &&
       !ponder_triangle_read_number (self->typed, 0, PONDER_TRIANGLE_MOST_NUMBER, &number, &error))
     {
       ponder_frame_toast (PONDER_FRAME (self->page), error->message, FALSE);
       return FALSE;
     }
-  if (self->appearance->typed != NULL && self->typed[0] != '\0')
+  if (self->typing && self->typed[0] != '\0')
     {
       stop_typing (self);
-      enter_number (self, self->appearance->typed_cell, number);
+      enter_number (self, self->typed_cell, number);
     }
   stop_typing (self);
   return TRUE;
@@ -120,15 +266,15 @@ begin_typing (PonderTriangleEditor *self,
 {
   guint cell = ponder_board_get_cursor (get_board (self));
 
-  if (self->appearance->typed != NULL)
+  if (self->typing)
     return TRUE;
   if (!may_edit (self, cell))
     return FALSE;
-  self->appearance->typed = self->typed;
-  self->appearance->typed_cell = cell;
+  self->typing = TRUE;
+  self->typed_cell = cell;
   self->typed[0] = '\0';
   if (with_number)
-    g_snprintf (self->typed, sizeof self->typed, "%" G_GUINT64_FORMAT, self->appearance->grid.numbers[cell]);
+    g_snprintf (self->typed, sizeof self->typed, "%" G_GUINT64_FORMAT, self->grid.numbers[cell]);
   return TRUE;
 }
 
@@ -178,7 +324,7 @@ typing_key (PonderTriangleEditor *self,
             guint                 keyval,
             GdkModifierType       modifiers)
 {
-  if (self->appearance->typed == NULL)
+  if (!self->typing)
     return GDK_EVENT_PROPAGATE;
   if (keyval == GDK_KEY_Escape)
     {
@@ -244,7 +390,7 @@ cursor_cb (PonderTriangleEditor *self)
 {
   g_assert (PONDER_IS_TRIANGLE_EDITOR (self));
 
-  if (self->appearance->typed != NULL && ponder_board_get_cursor (get_board (self)) != self->appearance->typed_cell)
+  if (self->typing && ponder_board_get_cursor (get_board (self)) != self->typed_cell)
     ponder_triangle_editor_finish (self);
 }
 
@@ -313,7 +459,7 @@ cell_activated_cb (PonderTriangleEditor *self,
   place_of (self, cell, &row, &column);
   place = g_strdup_printf (_ ("Row %u, position %u"), row + 1, column + 1);
   gtk_label_set_label (self->place, place);
-  self->opened_with = self->appearance->grid.numbers[cell];
+  self->opened_with = self->grid.numbers[cell];
   restore_entry (self);
   ponder_reveal_popover (self->popover, GTK_WIDGET (self->view), &bounds);
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));
@@ -395,13 +541,13 @@ fits (PonderTriangleEditor *self,
 static void
 show_sum (PonderTriangleEditor *self)
 {
-  gboolean with_numbers = self->appearance->n_path > 1 && self->appearance->grid.n_rows <= MOST_ADDED;
-  g_autofree char *text = ponder_triangle_scene_dup_sum (self->appearance, with_numbers);
+  gboolean with_numbers = self->n_path > 1 && self->grid.n_rows <= MOST_ADDED;
+  g_autofree char *text = dup_sum (self, with_numbers);
 
   if (with_numbers && !fits (self, text))
     {
       g_free (text);
-      text = ponder_triangle_scene_dup_sum (self->appearance, FALSE);
+      text = dup_sum (self, FALSE);
     }
   if (g_strcmp0 (gtk_label_get_label (self->sum), text) != 0)
     gtk_label_set_label (self->sum, text);
@@ -416,7 +562,7 @@ update_board (PonderTriangleEditor *self)
   guint column;
 
   place_of (self, ponder_board_get_cursor (board), &row, &column);
-  ponder_board_set_triangle (board, self->appearance->grid.n_rows);
+  ponder_board_set_triangle (board, self->grid.n_rows);
   ponder_triangle_editor_go_to (self, row, column);
   ponder_board_refresh (board);
 }
@@ -426,10 +572,10 @@ static void
 follow_path (PonderTriangleEditor *self,
              const PonderScene    *scene)
 {
-  guint last = self->appearance->n_path - 1;
+  guint last = self->n_path - 1;
 
-  if (self->appearance->n_path > 0 && (scene->state != NULL || scene->n_moves < scene->n_all))
-    ponder_board_view_reveal_cell (self->view, PONDER_TRIANGLE_CELL (last, self->appearance->columns[last]));
+  if (self->n_path > 0 && (scene->state != NULL || scene->n_moves < scene->n_all))
+    ponder_board_view_reveal_cell (self->view, PONDER_TRIANGLE_CELL (last, self->columns[last]));
 }
 
 static void
@@ -438,7 +584,7 @@ ponder_triangle_editor_dispose (GObject *object)
   PonderTriangleEditor *self = PONDER_TRIANGLE_EDITOR (object);
   GtkWidget *child;
 
-  self->appearance->typed = NULL;
+  self->typing = FALSE;
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
 
@@ -450,7 +596,9 @@ ponder_triangle_editor_finalize (GObject *object)
 {
   PonderTriangleEditor *self = PONDER_TRIANGLE_EDITOR (object);
 
-  ponder_triangle_scene_free (self->appearance);
+  g_clear_object (&self->triangle);
+  g_array_unref (self->pointed_at);
+  g_free (self->columns);
 
   G_OBJECT_CLASS (ponder_triangle_editor_parent_class)->finalize (object);
 }
@@ -486,10 +634,11 @@ ponder_triangle_editor_class_init (PonderTriangleEditorClass *klass)
 static void
 ponder_triangle_editor_init (PonderTriangleEditor *self)
 {
-  self->appearance = ponder_triangle_scene_new ();
+  self->columns = g_new0 (guint, PONDER_TRIANGLE_MOST_ROWS);
+  self->pointed_at = g_array_new (FALSE, FALSE, sizeof (guint));
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  ponder_board_set_source (get_board (self), ponder_triangle_scene_show_cell, self->appearance);
+  ponder_board_set_source (get_board (self), show_cell, self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (get_board (self)), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Number Triangle"), -1);
   g_signal_connect_object (get_board (self), "cursor-moved", G_CALLBACK (cursor_cb), self, G_CONNECT_SWAPPED);
@@ -529,11 +678,18 @@ ponder_triangle_editor_show_scene (PonderTriangleEditor *self,
   g_return_if_fail (PONDER_IS_TRIANGLE_EDITOR (self));
   g_return_if_fail (scene != NULL && PONDER_IS_TRIANGLE (scene->puzzle));
 
-  if (ponder_triangle_scene_set_scene (self->appearance, scene))
+  if (g_set_object (&self->triangle, PONDER_TRIANGLE (scene->puzzle)))
     {
-      self->appearance->typed = NULL;
+      ponder_triangle_get_grid (self->triangle, &self->grid);
+      self->n_digits = average_digits (&self->grid);
+      self->typing = FALSE;
       close_entry (self);
     }
+  set_path (self, scene);
+  g_array_set_size (self->pointed_at, 0);
+  if (scene->pointed_at != NULL)
+    g_array_append_vals (self->pointed_at, scene->pointed_at->data, scene->pointed_at->len);
+  g_array_sort (self->pointed_at, compare_cells);
   /* During a search, any click on a number offers to end it. */
   ponder_board_set_one_click (get_board (self), ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (self->page)));
   show_sum (self);
