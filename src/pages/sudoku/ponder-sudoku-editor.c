@@ -6,21 +6,27 @@
 #include "ponder-sudoku-editor.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
 
+#include "ponder-cell-appearance.h"
+#include "ponder-keypad.h"
 #include "ponder-reveal.h"
 #include "ponder-sudoku-colours.h"
-#include "ponder-sudoku-keys.h"
+#include "ponder-sudoku-document.h"
 #include "ponder-sudoku-selection.h"
 
 /* The board of a sudoku page. It shows the document, and enters values, notes or colours at the cursor, by the keyboard,
  * the keys below the board, or those that open at a cell. While it shows a search, nothing can be entered. */
+
+#define COLOUR_COLUMNS 3
+#define STEADY_KEYS 9 /* with at most so many symbols, the other keys of the page don't move when colours are shown */
 
 struct _PonderSudokuEditor
 {
   GtkWidget parent_instance;
 
   PonderPuzzleDocument *document; /* NULL until it is set */
-  PonderSudokuKeys *keys;
   PonderSudokuSelection *selection;
 
   gboolean searching; /* the board shows the scene instead of the document */
@@ -34,6 +40,10 @@ struct _PonderSudokuEditor
   guint digit; /* the value or the colour chosen for digit first, 0 for none */
   gboolean switches[PONDER_SUDOKU_N_SWITCHES];
 
+  char *symbols; /* nullable: the symbols of the document for which the keys were made */
+  gboolean colours; /* the keys show colours instead of the symbols */
+
+  PonderKeypad *keypad; /* nullable: elsewhere on the page */
   PonderBoardView *view;
   GtkPopover *popover;
   PonderKeypad *popover_keypad;
@@ -72,6 +82,133 @@ chosen_key (PonderSudokuEditor *self)
   return 0;
 }
 
+/* The dots that cells with a colour show, too. */
+static const char *const dots[PONDER_CELL_N_COLOURS] = { "•", "••", "•••", "••• •", "••• ••", "••• •••" };
+
+G_STATIC_ASSERT (PONDER_CELL_N_COLOURS == PONDER_SUDOKU_N_COLOURS);
+
+static char *
+dup_key_name (char     symbol,
+              int      left,
+              gboolean fits,
+              gboolean chosen)
+{
+  if (chosen)
+    return g_strdup_printf (_ ("%c, %d left, chosen"), symbol, left);
+  if (fits)
+    /* Translators: the spoken name of a key: its symbol, and how often it must still be entered */
+    return g_strdup_printf (_ ("%c, %d left"), symbol, left);
+  return g_strdup_printf (_ ("%c, %d left, does not fit here"), symbol, left);
+}
+
+static char **
+dup_labels (PonderSudokuEditor *self,
+            guint               n_places)
+{
+  guint n_keys = self->colours ? PONDER_SUDOKU_N_COLOURS : strlen (self->symbols);
+  char **labels = g_new0 (char *, MAX (n_keys, n_places) + 1);
+
+  for (guint i = 0; i < MAX (n_keys, n_places); i++)
+    if (i >= n_keys)
+      labels[i] = g_strdup ("");
+    else
+      labels[i] = self->colours ? g_strdup_printf ("%u", i + 1) : g_strndup (self->symbols + i, 1);
+  return labels;
+}
+
+static void
+make_keys (PonderSudokuEditor *self,
+           PonderKeypad       *keypad,
+           guint               n_places)
+{
+  g_auto (GStrv) labels = dup_labels (self, n_places);
+
+  ponder_keypad_set_keys (keypad, (const char *const *) labels);
+  for (guint i = 0; self->colours && i < PONDER_SUDOKU_N_COLOURS; i++)
+    {
+      GtkWidget *key = ponder_keypad_get_key (keypad, i);
+      g_autofree char *css_class = g_strdup_printf ("colour-%u", i + 1);
+
+      gtk_widget_add_css_class (key, "coloured");
+      gtk_widget_add_css_class (key, css_class);
+    }
+}
+
+static void
+show_key (PonderSudokuEditor *self,
+          guint               key,
+          const char         *below,
+          gboolean            fits,
+          const char         *name)
+{
+  /* At a cell, how often a value is left would be in the way. */
+  ponder_keypad_show_key (self->popover_keypad, key, self->colours ? below : NULL, fits, name);
+  if (self->keypad != NULL)
+    ponder_keypad_show_key (self->keypad, key, below, fits, name);
+}
+
+static void
+show_value (PonderSudokuEditor *self,
+            guint               value,
+            int                 left,
+            gboolean            fits,
+            gboolean            chosen)
+{
+  g_autofree char *below = g_strdup_printf ("%d", left);
+  g_autofree char *name = dup_key_name (self->symbols[value - 1], left, fits, chosen);
+
+  show_key (self, value - 1, below, fits, name);
+}
+
+static void
+show_colour (PonderSudokuEditor *self,
+             guint               colour,
+             gboolean            chosen)
+{
+  const char *colour_name = ponder_cell_colour_name (colour);
+  /* Translators: the spoken name of a key: a colour that the cell has */
+  g_autofree char *name = chosen ? g_strdup_printf (_ ("%s, chosen"), colour_name) : g_strdup (colour_name);
+
+  show_key (self, colour - 1, dots[colour - 1], TRUE, name);
+}
+
+static void
+update_keys (PonderSudokuEditor *self)
+{
+  guint side = ponder_sudoku_document_get_clues (self->document)->shape->side;
+  guint cursor = ponder_board_get_cursor (get_board (self));
+  guint chosen = chosen_key (self);
+  gboolean shows_misfits = self->switches[PONDER_SUDOKU_WARN_OF_CLASHES] && !self->switches[PONDER_SUDOKU_DIGIT_FIRST];
+
+  for (guint colour = 1; self->colours && colour <= PONDER_SUDOKU_N_COLOURS; colour++)
+    show_colour (self, colour, colour == chosen);
+  for (guint value = 1; !self->colours && value <= side; value++)
+    show_value (self, value, MAX (0, (int) side - (int) ponder_sudoku_document_count_value (self->document, value)),
+                !shows_misfits || ponder_sudoku_document_fits (self->document, cursor, value), value == chosen);
+  if (self->keypad != NULL)
+    ponder_keypad_set_chosen (self->keypad, (int) chosen - 1);
+}
+
+/* Gives the keypads other keys if they have to enter something else. */
+static void
+follow_keys (PonderSudokuEditor *self)
+{
+  const char *symbols = ponder_sudoku_document_get_clues (self->document)->symbols.text;
+  gboolean colours = self->switches[PONDER_SUDOKU_COLOURS];
+  guint n_symbols = strlen (symbols);
+
+  if (g_strcmp0 (self->symbols, symbols) == 0 && self->colours == colours)
+    return;
+  g_free (self->symbols);
+  self->symbols = g_strdup (symbols);
+  self->colours = colours;
+  self->digit = 0;
+  make_keys (self, self->popover_keypad, 0);
+  ponder_keypad_set_columns (self->popover_keypad, colours ? COLOUR_COLUMNS : (guint) ceil (sqrt (n_symbols)));
+  if (self->keypad != NULL)
+    make_keys (self, self->keypad, n_symbols <= STEADY_KEYS ? n_symbols : 0);
+}
+
 /* Returns FALSE while the board is being given another shape, because its cells don't belong to the document yet. */
 static gboolean
 is_of_document (PonderSudokuEditor *self)
@@ -102,15 +239,7 @@ update (PonderSudokuEditor *self)
     ponder_sudoku_show_cell (&view, cell, get_board (self));
   /* During a search, any click on a cell offers to end it. */
   ponder_board_set_one_click (get_board (self), self->searching || has_digit (self));
-  ponder_sudoku_keys_update (self->keys, self->document, view.cursor,
-                             view.warns_of_clashes && !self->switches[PONDER_SUDOKU_DIGIT_FIRST], chosen_key (self));
-}
-
-static void
-follow_keys (PonderSudokuEditor *self)
-{
-  if (ponder_sudoku_keys_follow (self->keys, self->document, self->switches[PONDER_SUDOKU_COLOURS]))
-    self->digit = 0;
+  update_keys (self);
 }
 
 static guint
@@ -311,6 +440,22 @@ is_of_search (PonderSudokuEditor *self,
          (keyval == GDK_KEY_space || keyval == GDK_KEY_KP_Space || keyval == GDK_KEY_BackSpace);
 }
 
+/* Returns the value or the colour that a key of the keyboard enters, from 1; 0 if it takes it away; a negative number if
+ * it does neither. */
+static int
+find_typed (PonderSudokuEditor *self,
+            guint               keyval)
+{
+  gunichar typed = g_unichar_toupper (gdk_keyval_to_unicode (keyval));
+
+  if (self->colours && typed > '0' && typed <= '0' + PONDER_SUDOKU_N_COLOURS)
+    return (int) (typed - '0');
+  for (guint i = 0; !self->colours && self->symbols[i] != '\0'; i++)
+    if (g_unichar_toupper (self->symbols[i]) == typed)
+      return i + 1;
+  return typed == '0' || typed == ' ' || typed == '.' ? 0 : -1;
+}
+
 static gboolean
 key_pressed_cb (PonderSudokuEditor *self,
                 guint               keyval,
@@ -323,7 +468,7 @@ key_pressed_cb (PonderSudokuEditor *self,
 
   if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) || is_of_search (self, keyval))
     return GDK_EVENT_PROPAGATE;
-  value = ponder_sudoku_keys_find_typed (self->keys, keyval);
+  value = find_typed (self, keyval);
   if (value >= 0)
     type (self, value);
   else if (keyval == GDK_KEY_BackSpace)
@@ -341,7 +486,8 @@ ponder_sudoku_editor_dispose (GObject *object)
   PonderSudokuEditor *self = PONDER_SUDOKU_EDITOR (object);
 
   g_clear_pointer (&self->selection, ponder_sudoku_selection_free);
-  g_clear_pointer (&self->keys, ponder_sudoku_keys_free);
+  g_clear_object (&self->keypad);
+  g_clear_pointer (&self->symbols, g_free);
   gtk_widget_dispose_template (GTK_WIDGET (object), PONDER_TYPE_SUDOKU_EDITOR);
   g_clear_object (&self->document);
 
@@ -382,7 +528,6 @@ static void
 ponder_sudoku_editor_init (PonderSudokuEditor *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->keys = ponder_sudoku_keys_new (self->popover_keypad);
   self->selection = ponder_sudoku_selection_new (self->view, selected_cb, self);
   self->switches[PONDER_SUDOKU_TIDY_NOTES] = TRUE;
   self->switches[PONDER_SUDOKU_WARN_OF_CLASHES] = TRUE;
@@ -425,9 +570,9 @@ ponder_sudoku_editor_set_keypad (PonderSudokuEditor *self,
 {
   g_return_if_fail (PONDER_IS_SUDOKU_EDITOR (self));
   g_return_if_fail (PONDER_IS_KEYPAD (keypad));
-  g_return_if_fail (self->document == NULL);
+  g_return_if_fail (self->document == NULL && self->keypad == NULL);
 
-  ponder_sudoku_keys_set_keypad (self->keys, keypad);
+  self->keypad = g_object_ref (keypad);
   g_signal_connect_object (keypad, "pressed", G_CALLBACK (keypad_cb), self, G_CONNECT_SWAPPED);
 }
 
