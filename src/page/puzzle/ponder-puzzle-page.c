@@ -14,7 +14,6 @@
 #include "ponder-page-text.h"
 #include "ponder-page.h"
 #include "ponder-plain-text.h"
-#include "ponder-puzzle-maker.h"
 #include "ponder-puzzle.h"
 #include "ponder-puzzles.h"
 #include "ponder-undo-keys.h"

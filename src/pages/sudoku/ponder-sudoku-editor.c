@@ -10,10 +10,8 @@
 #include <string.h>
 
 #include "ponder-cell-appearance.h"
-#include "ponder-keypad.h"
 #include "ponder-reveal.h"
 #include "ponder-sudoku-colours.h"
-#include "ponder-sudoku-document.h"
 #include "ponder-sudoku-selection.h"
 
 /* The board of a sudoku page. It shows the document, and enters values, notes or colours at the cursor, by the keyboard,

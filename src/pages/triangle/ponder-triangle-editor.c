@@ -10,7 +10,6 @@
 #include <string.h>
 
 #include "ponder-figures.h"
-#include "ponder-puzzle-page.h"
 #include "ponder-reveal.h"
 #include "ponder-triangle-typed-number.h"
 #include "ponder-triangle.h"

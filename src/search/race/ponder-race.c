@@ -7,7 +7,6 @@
 
 #include "ponder-prospect.h"
 #include "ponder-race-job.h"
-#include "ponder-race-lane.h"
 #include "ponder-tree-estimate.h"
 
 /* The lanes visit nodes in a job, one job at a time. Until it ends, they belong to its thread, and the main thread knows
