@@ -9,7 +9,9 @@
 
 #include "ponder-node-link.h"
 #include "ponder-prospect.h"
-#include "ponder-wrong-move.h"
+#include "ponder-random.h"
+#include "ponder-search.h"
+#include "ponder-tree-size.h"
 
 /* Describes where a session stands: what the last visit chose, left out and found. */
 
@@ -164,23 +166,115 @@ ponder_session_describe_way_back (guint64 n_moves)
     g_dngettext (GETTEXT_PACKAGE, "Went back %s move.", "Went back %s moves.", ponder_count_plural (n_moves)), moves);
 }
 
-/* Tells what it cost that the first wrong move was made. */
-static char *
-tell_cost (PonderPuzzle          *puzzle,
-           const PonderWrongMove *wrong)
+/* A search without pruning finds a mistake only on a whole board. To show where the mistake was made, the path is made
+ * again, and each move is looked up among those that the rules allowed there. */
+
+/* A state on the path, and what the search needs to branch there. */
+typedef struct
 {
+  PonderPuzzle *puzzle;
+  PonderPuzzleClass *klass;
+  const PonderPlan *plan;
+  const GArray *path;
+  guint depth;
+  guint64 key;
+  gpointer state;
+  gpointer next;
+  PonderMove *moves;
+} Walk;
+
+static void
+walk_init (Walk             *self,
+           PonderPuzzle     *puzzle,
+           const PonderPlan *plan,
+           const GArray     *path)
+{
+  *self = (Walk){
+    .puzzle = puzzle,
+    .klass = PONDER_PUZZLE_GET_CLASS (puzzle),
+    .plan = plan,
+    .path = path,
+    .key = ponder_random_mix (plan->method.seed),
+    .state = g_malloc (MAX (plan->state_size, 1)),
+    .next = g_malloc (MAX (plan->state_size, 1)),
+    .moves = g_new (PonderMove, plan->most_moves),
+  };
+  self->klass->start (puzzle, plan, self->state);
+}
+
+static void
+walk_clear (Walk *self)
+{
+  g_free (self->state);
+  g_free (self->next);
+  g_free (self->moves);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Walk, walk_clear)
+
+static PonderMove
+next_move (const Walk *self)
+{
+  return g_array_index (self->path, PonderMove, self->depth);
+}
+
+/* Lists the moves at the place where the search branched. Returns how many there are. */
+static guint
+list_moves (Walk         *self,
+            PonderPruning pruning)
+{
+  guint64 uncounted[PONDER_N_REASONS] = { 0 };
+  guint place = self->depth;
+
+  if (ponder_order_chooses (self->plan->method.order) && self->klass->choose != NULL)
+    place = self->klass->choose (self->puzzle, self->plan, self->state, self->key);
+  return self->klass->moves (self->puzzle, self->plan, self->state, place, pruning, self->moves, uncounted);
+}
+
+static void
+go_on (Walk *self)
+{
+  PonderMove move = next_move (self);
+  gpointer before = self->state;
+
+  self->klass->apply (self->puzzle, self->plan, before, move, self->next);
+  self->key = ponder_random_key (self->key, move);
+  self->state = self->next;
+  self->next = before;
+  self->depth++;
+}
+
+static gboolean
+keeps_rules (Walk *self)
+{
+  guint n_allowed = list_moves (self, PONDER_PRUNING_RULES);
+
+  for (guint i = 0; i < n_allowed; i++)
+    if (self->moves[i] == next_move (self))
+      return TRUE;
+  return FALSE;
+}
+
+/* Tells what it cost that the first wrong move was made, after which the walk stands; or that it began at all. */
+static char *
+tell_cost (Walk    *walk,
+           gboolean from_start)
+{
+  PonderTreeSize size = PONDER_TREE_SIZE_ONE; /* the finished states below */
   g_autofree char *number = NULL;
   g_autofree char *boards = NULL;
   gulong plural;
 
-  if (!wrong->counted)
-    return g_strdup (wrong->from_start ? _ ("Backtracking would have ended there.")
-                                       : _ ("Backtracking would have gone back there."));
-  number = ponder_tree_size_text (&wrong->boards, &plural);
-  boards = PONDER_PUZZLE_GET_CLASS (puzzle)->boards_text (puzzle, number, plural);
+  if (walk->klass->boards_text == NULL)
+    return g_strdup (from_start ? _ ("Backtracking would have ended there.")
+                                : _ ("Backtracking would have gone back there."));
+  for (; walk->depth < walk->path->len; go_on (walk))
+    ponder_tree_size_multiply (&size, list_moves (walk, PONDER_PRUNING_NONE));
+  number = ponder_tree_size_text (&size, &plural);
+  boards = walk->klass->boards_text (walk->puzzle, number, plural);
   /* Translators: %s is what would not have been tried, such as “65,536 complete boards” */
-  return g_strdup_printf (wrong->from_start ? _ ("Backtracking would have ended there and spared %s.")
-                                            : _ ("Backtracking would have gone back there and spared %s."),
+  return g_strdup_printf (from_start ? _ ("Backtracking would have ended there and spared %s.")
+                                     : _ ("Backtracking would have gone back there and spared %s."),
                           boards);
 }
 
@@ -188,18 +282,19 @@ tell_cost (PonderPuzzle          *puzzle,
  * names the place before a colon; the number of the move takes its place. A sentence about the puzzle as it was given
  * names none, and follows whole. */
 static char *
-tell_since (const PonderWrongMove *wrong,
-            const char            *sentence)
+tell_since (guint       number,
+            gboolean    from_start,
+            const char *sentence)
 {
   const char *reason = ponder_puzzle_find_colon (sentence);
-  g_autofree char *nth = ponder_count_text (wrong->nth);
+  g_autofree char *nth = ponder_count_text (number);
 
   if (reason == NULL)
     return g_strdup_printf (_ ("Wrong from the start. %s"), sentence);
   do
     reason = g_utf8_next_char (reason);
   while (g_unichar_isspace (g_utf8_get_char (reason)));
-  if (wrong->from_start)
+  if (from_start)
     /* Translators: here and in the next, the last %s is a reason with a full stop, such as “a queen stands in row 1.”
      */
     return g_strdup_printf (_ ("Wrong from the start: %s"), reason);
@@ -214,20 +309,27 @@ tell_broken (PonderPuzzle     *puzzle,
              GArray           *cells,
              GString          *description)
 {
-  g_auto (PonderWrongMove) wrong = { 0 };
+  g_auto (Walk) walk = { 0 };
+  gboolean from_start; /* the rules allow no first move at all, so that the first one is not to blame */
   PonderLeftOut left_out;
   g_autofree char *sentence = NULL;
 
+  walk_init (&walk, puzzle, plan, path);
+  while (walk.depth < path->len && keeps_rules (&walk))
+    go_on (&walk);
   /* Nothing was moved, so only the puzzle itself can break a rule. */
-  if (!ponder_wrong_move_find (&wrong, puzzle, plan, path))
+  if (walk.depth == path->len)
     {
       append (description, g_strdup (_ ("Tested: a rule is broken.")));
       return;
     }
-  left_out = (PonderLeftOut){ wrong.move, PONDER_BROKEN_RULE };
-  sentence = ponder_session_describe_left_out (puzzle, plan, wrong.state, &left_out, 1, cells);
-  append (description, tell_since (&wrong, sentence));
-  append (description, tell_cost (puzzle, &wrong));
+  from_start = walk.depth == 0 && list_moves (&walk, PONDER_PRUNING_RULES) == 0;
+  left_out = (PonderLeftOut){ next_move (&walk), PONDER_BROKEN_RULE };
+  sentence = ponder_session_describe_left_out (puzzle, plan, walk.state, &left_out, 1, cells);
+  append (description, tell_since (walk.depth + 1, from_start, sentence));
+  if (!from_start)
+    go_on (&walk);
+  append (description, tell_cost (&walk, from_start));
 }
 
 static char *

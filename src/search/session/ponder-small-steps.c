@@ -8,8 +8,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "ponder-candidates.h"
 #include "ponder-depth-loop.h"
+#include "ponder-search-private.h"
+#include "ponder-search.h"
 #include "ponder-session-description.h"
 
 /* The small steps of a visit: what happens between one node and the next, a line of the method at a time. The visit is
@@ -40,6 +41,94 @@ typedef struct
   gboolean branched; /* whether all of them are known */
   PonderStatus status;
 } Visit;
+
+/* A move that a search looks at where it branches. */
+typedef struct
+{
+  PonderMove move;
+  gboolean allowed; /* by pruning */
+  PonderReason reason; /* why not, if it isn't */
+} Candidate;
+
+/* Adds a range of the moves that are left out at a place. */
+static void
+add_left_out (GArray       *candidates,
+              const GArray *left_out,
+              guint         from,
+              guint         to)
+{
+  for (guint i = from; i < to; i++)
+    {
+      const PonderLeftOut *move = &g_array_index (left_out, PonderLeftOut, i);
+      Candidate candidate = { move->move, FALSE, move->reason };
+
+      g_array_append_val (candidates, candidate);
+    }
+}
+
+static void
+add_allowed (GArray           *candidates,
+             const PonderMove *moves,
+             guint             n_moves)
+{
+  for (guint i = 0; i < n_moves; i++)
+    {
+      Candidate candidate = { moves[i], TRUE };
+
+      g_array_append_val (candidates, candidate);
+    }
+}
+
+/* Adds all moves in natural order, of which some are left out. */
+static void
+merge (GArray           *candidates,
+       const GArray     *left_out,
+       guint             n_left_out,
+       const PonderMove *all,
+       guint             n_all)
+{
+  guint next = 0;
+
+  for (guint i = 0; i < n_all; i++)
+    if (next < n_left_out && g_array_index (left_out, PonderLeftOut, next).move == all[i])
+      {
+        add_left_out (candidates, left_out, next, next + 1);
+        next++;
+      }
+    else
+      add_allowed (candidates, &all[i], 1);
+}
+
+/* Returns the moves at the place where the search, which has begun and isn't changed, branches in a state that isn't
+ * finished. They are in the order in which they are looked at: the natural one, or else those left out come first. */
+static GArray *
+list_candidates (PonderSearch *search,
+                 gconstpointer state,
+                 guint64       depth,
+                 guint64       key)
+{
+  const PonderPlan *plan = &search->plan;
+  guint64 uncounted[PONDER_N_REASONS] = { 0 };
+  guint place = ponder_search_choose (search, state, depth, key);
+  g_autofree PonderMove *moves = g_new (PonderMove, 2 * plan->most_moves);
+  PonderMove *all = moves + plan->most_moves;
+  guint n_moves = search->klass->moves (search->puzzle, plan, state, place, plan->method.pruning, moves, uncounted);
+  guint n_all = search->klass->moves (search->puzzle, plan, state, place, PONDER_PRUNING_NONE, all, uncounted);
+  g_autoptr (PonderStep) step = g_new0 (PonderStep, 1);
+  GArray *candidates = g_array_new (FALSE, FALSE, sizeof (Candidate));
+
+  step->left_out = g_array_new (FALSE, FALSE, sizeof (PonderLeftOut));
+  ponder_search_tell_branched (search, state, place, moves, n_moves, step);
+  if (plan->method.order == PONDER_ORDER_NATURAL)
+    {
+      merge (candidates, step->left_out, step->n_not_allowed, all, n_all);
+      return candidates;
+    }
+  ponder_search_order_moves (search, state, key, moves, n_moves);
+  add_left_out (candidates, step->left_out, 0, step->n_not_allowed);
+  add_allowed (candidates, moves, n_moves);
+  return candidates;
+}
 
 static gboolean
 is_over (Visit *self)
@@ -223,9 +312,9 @@ tell_order (Visit        *self,
             const GArray *candidates)
 {
   PonderSearch *search = self->search;
-  g_autofree char *place =
-    candidates->len > 0 ? ponder_puzzle_dup_place (search->puzzle, g_array_index (candidates, PonderCandidate, 0).move)
-                        : NULL;
+  g_autofree char *place = candidates->len > 0
+                             ? ponder_puzzle_dup_place (search->puzzle, g_array_index (candidates, Candidate, 0).move)
+                             : NULL;
 
   if (execute (self, PONDER_LINE_CHOOSE))
     tell (self, place != NULL ? g_strdup_printf (_ ("%s."), place) : g_strdup (_ ("No move is possible.")));
@@ -233,7 +322,7 @@ tell_order (Visit        *self,
     return;
   for (guint i = 0; i < candidates->len; i++)
     {
-      const PonderCandidate *candidate = &g_array_index (candidates, PonderCandidate, i);
+      const Candidate *candidate = &g_array_index (candidates, Candidate, i);
 
       if (candidate->allowed)
         {
@@ -285,11 +374,11 @@ stack_moves (Visit  *self,
   guint n_kept = 0;
 
   begin_branching (self);
-  candidates = ponder_candidates_list (self->search, self->state, self->depth, key);
+  candidates = list_candidates (self->search, self->state, self->depth, key);
   tell_order (self, candidates);
   for (guint i = 0; i < candidates->len && !is_over (self); i++)
     {
-      const PonderCandidate *candidate = &g_array_index (candidates, PonderCandidate, i);
+      const Candidate *candidate = &g_array_index (candidates, Candidate, i);
 
       count_compared (self, self->state, candidate->move);
       if (!candidate->allowed)
@@ -517,11 +606,11 @@ visit_breadth_first (Visit      *self,
   if (test (self))
     return;
   begin_branching (self);
-  candidates = ponder_candidates_list (self->search, state, self->depth, get_key (self));
+  candidates = list_candidates (self->search, state, self->depth, get_key (self));
   tell_order (self, candidates);
   for (guint i = 0; i < candidates->len && !is_over (self); i++)
     {
-      const PonderCandidate *candidate = &g_array_index (candidates, PonderCandidate, i);
+      const Candidate *candidate = &g_array_index (candidates, Candidate, i);
 
       count_compared (self, state, candidate->move);
       if (candidate->allowed)
