@@ -11,9 +11,9 @@
 #include "ponder-key-file.h"
 #include "ponder-plain-text.h"
 #include "ponder-random.h"
-#include "ponder-sudoku-compare.h"
 #include "ponder-sudoku-lookahead.h"
 #include "ponder-sudoku-reason.h"
+#include "ponder-sudoku-shape.h"
 #include "ponder-sudoku-why-not.h"
 #include "ponder-tree-size.h"
 
@@ -209,6 +209,50 @@ sudoku_moves (PonderPuzzle     *puzzle,
   return n_moves;
 }
 
+/* The rules as somebody checks them who compares one cell with another, and knows nothing of what was compared before.
+ * Each comparison of two cells is counted. */
+
+/* Compares a value with that of each cell in the same row, column or box, up to the first one that is equal. */
+static gboolean
+compare_touched (const PonderSudokuShape *shape,
+                 const guint8            *values,
+                 guint                    cell,
+                 guint                    value,
+                 guint64                 *compared)
+{
+  const guint16 *peers = shape->peers + cell * shape->n_peers;
+
+  for (guint i = 0; i < shape->n_peers; i++)
+    {
+      (*compared)++;
+      if (values[peers[i]] == value)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Compares each cell that isn't blank with all after it in each row, then in each column and box, up to the first two
+ * that are equal. */
+static gboolean
+compare_all (const PonderSudokuShape *shape,
+             const guint8            *values,
+             guint64                 *compared)
+{
+  for (guint unit = 0; unit < shape->n_units; unit++)
+    {
+      const guint16 *cells = shape->units + unit * shape->side;
+
+      for (guint i = 0; i < shape->side; i++)
+        for (guint j = i + 1; j < shape->side && values[cells[i]] != 0; j++)
+          {
+            (*compared)++;
+            if (values[cells[i]] == values[cells[j]])
+              return FALSE;
+          }
+    }
+  return TRUE;
+}
+
 /* If clues clash, nothing keeps the rules, whatever is compared. */
 static gboolean
 sudoku_check (PonderPuzzle     *puzzle,
@@ -225,10 +269,10 @@ sudoku_check (PonderPuzzle     *puzzle,
   guint8 values[PONDER_SUDOKU_MOST_CELLS];
 
   if (checking == PONDER_CHECKING_TOUCHED)
-    return ponder_sudoku_compare_touched (shape, state, cell, value, compared) && !self->clashes;
+    return compare_touched (shape, state, cell, value, compared) && !self->clashes;
   memcpy (values, state, shape->n_cells);
   values[cell] = value;
-  return ponder_sudoku_compare_all (shape, values, compared) && !self->clashes;
+  return compare_all (shape, values, compared) && !self->clashes;
 }
 
 static gboolean
