@@ -89,7 +89,7 @@ present_window (PonderApplication *self)
       if (taken)
         ponder_window_set_trouble (PONDER_WINDOW (window),
                                    _ ("Ponder is open already, in another session, so this page can’t be kept for next "
-                                      "time. Save it to a file, or go on over there."));
+                                      "time."));
     }
   gtk_window_present (GTK_WINDOW (window));
   return PONDER_WINDOW (window);
