@@ -10,7 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "ponder-cli-options.h"
+#include "ponder-cli-parse.h"
 #include "ponder-cli-report.h"
 #include "ponder-code-messages.h"
 #include "ponder-code-score.h"
@@ -315,64 +315,6 @@ static const struct
   },
 };
 
-static gboolean
-parse_strategy_cb (const char *name,
-                   const char *value,
-                   gpointer    data,
-                   GError    **error)
-{
-  Options *self = data;
-  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
-  guint n_strategies;
-  const PonderCodeStrategy *strategies = ponder_code_strategies (&n_strategies);
-  int which;
-
-  for (guint i = 0; i < n_strategies; i++)
-    g_ptr_array_add (ids, (char *) strategies[i].id);
-  g_ptr_array_add (ids, NULL);
-  if (!ponder_cli_options_read_id ((const char *const *) ids->pdata, name, value, &which, error))
-    return FALSE;
-  self->strategy = &strategies[which];
-  return TRUE;
-}
-
-static gboolean
-parse_timeout_cb (const char *name,
-                  const char *value,
-                  gpointer    data,
-                  GError    **error)
-{
-  Options *self = data;
-
-  return ponder_cli_options_read_timeout (name, value, &self->seconds, error);
-}
-
-static gboolean
-parse_memory_cb (const char *name,
-                 const char *value,
-                 gpointer    data,
-                 GError    **error)
-{
-  Options *self = data;
-
-  return ponder_cli_options_read_memory (name, value, &self->memory, error);
-}
-
-static gboolean
-parse_number_cb (const char *name,
-                 const char *value,
-                 gpointer    data,
-                 GError    **error)
-{
-  Options *self = data;
-  guint64 number;
-
-  if (!g_ascii_string_to_unsigned (value, 10, 0, G_MAXUINT, &number, NULL))
-    return ponder_cli_options_set_bad (error, name, value, _ ("a whole number from 0"));
-  *(g_str_equal (name, "--digits") ? &self->rules.n_places : &self->rules.n_symbols) = (guint) number;
-  return TRUE;
-}
-
 /* Returns how a command is used. */
 static char *
 dup_usage (guint nth)
@@ -398,7 +340,7 @@ describe (void)
     }
   g_string_append_printf (text, "\n%s\n", _ ("Strategies:"));
   for (guint i = 0; i < n_strategies; i++)
-    g_string_append_printf (text, "  %-18s %s\n", strategies[i].id, _ (strategies[i].explanation));
+    ponder_cli_parse_explain (text, strategies[i].id, _ (strategies[i].explanation));
   g_string_append (text, "\n");
   g_string_append (text, _ ("Exit status: 0 answered; 1 no number fits; 2 bad input; 3 stopped by a limit."));
   return g_string_free (text, FALSE);
@@ -406,37 +348,41 @@ describe (void)
 
 static gboolean
 parse (Options *self,
-       char  ***arguments,
+       char   **arguments,
        GError **error)
 {
-  const GOptionEntry entries[] = {
-    { "strategy", 0, 0, G_OPTION_ARG_CALLBACK, parse_strategy_cb,
-      N_ ("how to choose a guess, see below (default: best)"), N_ ("STRATEGY") },
-    { "digits", 0, 0, G_OPTION_ARG_CALLBACK, parse_number_cb, N_ ("how many places a number has, 2 to 6 (default: 4)"),
-      N_ ("N") },
-    { "symbols", 0, 0, G_OPTION_ARG_CALLBACK, parse_number_cb,
+  guint n_strategies;
+  const PonderCodeStrategy *strategies = ponder_code_strategies (&n_strategies);
+  g_autofree const char **ids = g_new0 (const char *, n_strategies + 1);
+  guint64 n_places = self->rules.n_places, n_symbols = self->rules.n_symbols;
+  int strategy = self->strategy - strategies;
+  const PonderCliOption options[] = {
+    { "strategy", PONDER_CLI_WORD, &strategy, N_ ("how to choose a guess, see below (default: best)"), N_ ("STRATEGY"),
+      ids },
+    { "digits", PONDER_CLI_NUMBER, &n_places, N_ ("how many places a number has, 2 to 6 (default: 4)"), N_ ("N") },
+    { "symbols", PONDER_CLI_NUMBER, &n_symbols,
       N_ ("how many symbols there are, 2 to 16, digits and then letters (default: 10)"), N_ ("N") },
-    { "repeats", 0, 0, G_OPTION_ARG_NONE, &self->rules.repeats, N_ ("a symbol may occur more than once"), NULL },
-    { "leading-zero", 0, 0, G_OPTION_ARG_NONE, &self->rules.leading_zero, N_ ("a number may begin with 0"), NULL },
-    { "timeout", 0, 0, G_OPTION_ARG_CALLBACK, parse_timeout_cb,
+    { "repeats", PONDER_CLI_SWITCH, &self->rules.repeats, N_ ("a symbol may occur more than once") },
+    { "leading-zero", PONDER_CLI_SWITCH, &self->rules.leading_zero, N_ ("a number may begin with 0") },
+    { "timeout", PONDER_CLI_SECONDS, &self->seconds,
       N_ ("stop each suggestion or evaluation after this time, with what is known by then"), N_ ("SECONDS") },
-    { "memory", 0, 0, G_OPTION_ARG_CALLBACK, parse_memory_cb,
+    { "memory", PONDER_CLI_MEMORY, &self->memory,
       N_ ("stop an evaluation when more memory would be needed (default: 1024)"), N_ ("MiB") },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &self->json, N_ ("print a JSON object"), NULL },
+    { "json", PONDER_CLI_SWITCH, &self->json, N_ ("print a JSON object") },
     { NULL },
   };
-  g_autoptr (GOptionContext) context = g_option_context_new ("score|suggest|guess|evaluate …");
-  GOptionGroup *group = g_option_group_new (NULL, NULL, NULL, self, NULL);
   g_autofree char *description = describe ();
 
-  g_option_group_set_translation_domain (group, GETTEXT_PACKAGE);
-  g_option_group_add_entries (group, entries);
-  g_option_context_set_main_group (context, group);
-  g_option_context_set_summary (context,
-                                _ ("Bulls and Cows: find a number of different digits. A right digit in the right "
-                                   "place is a bull, a right digit in a wrong place is a cow."));
-  g_option_context_set_description (context, description);
-  return ponder_cli_options_parse (context, arguments, error) && ponder_code_rules_check (&self->rules, error);
+  for (guint i = 0; i < n_strategies; i++)
+    ids[i] = strategies[i].id;
+  self->words = ponder_cli_parse (options, "score|suggest|guess|evaluate …",
+                                  _ ("Bulls and Cows: find a number of different digits. A right digit in the right "
+                                     "place is a bull, a right digit in a wrong place is a cow."),
+                                  description, arguments, error);
+  self->strategy = &strategies[strategy];
+  self->rules.n_places = (guint) MIN (n_places, G_MAXUINT);
+  self->rules.n_symbols = (guint) MIN (n_symbols, G_MAXUINT);
+  return self->words != NULL && ponder_code_rules_check (&self->rules, error);
 }
 
 /* Prints the object, which has the same members for all commands. */
@@ -512,9 +458,9 @@ report_bad (const Options *options,
 /* Returns what is wrong with the words, or NULL if nothing is. */
 static char *
 find_fault (const Options *options,
-            char         **words,
             guint         *nth)
 {
+  char **words = options->words;
   guint n_words = g_strv_length (words);
 
   if (n_words == 0)
@@ -589,19 +535,20 @@ int
 ponder_cli_codes_run (char **arguments)
 {
   Options options = { .rules = { .n_places = 4, .n_symbols = 10 }, .strategy = ponder_code_strategy_best };
-  g_auto (GStrv) words = g_strdupv (arguments);
+  g_auto (GStrv) words = NULL;
   g_autofree char *fault = NULL;
   g_autoptr (GError) error = NULL;
   guint nth = 0;
   int status;
 
-  if (!parse (&options, &words, &error))
+  if (!parse (&options, arguments, &error))
     fault = g_strdup (error->message);
   else
-    fault = find_fault (&options, words + 1, &nth);
+    fault = find_fault (&options, &nth);
+  words = options.words;
   if (fault != NULL)
-    return ponder_cli_options_refuse (fault);
-  options.words = words + 2;
+    return ponder_cli_parse_refuse (fault);
+  options.words = words + 1;
   status = run_action (nth, &options);
   return ponder_cli_report_end (status);
 }

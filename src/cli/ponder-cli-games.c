@@ -10,7 +10,6 @@
 
 #include "ponder-cli-json.h"
 #include "ponder-cli-monitor.h"
-#include "ponder-cli-options.h"
 #include "ponder-cli-report.h"
 #include "ponder-minimax.h"
 #include "ponder-thread-clock.h"
@@ -52,48 +51,6 @@ static const struct
   { "alpha-beta", N_ ("The same, but leaves out moves that can’t change the result"), TRUE, TRUE },
 };
 
-static gboolean
-parse_method_cb (const char *name,
-                 const char *value,
-                 gpointer    data,
-                 GError    **error)
-{
-  PonderCliGameOptions *options = data;
-  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
-  int which;
-
-  for (guint i = 0; i < G_N_ELEMENTS (methods); i++)
-    g_ptr_array_add (ids, (char *) methods[i].id);
-  g_ptr_array_add (ids, NULL);
-  if (!ponder_cli_options_read_id ((const char *const *) ids->pdata, name, value, &which, error))
-    return FALSE;
-  options->runs = methods[which].runs;
-  options->method.alpha_beta = methods[which].alpha_beta;
-  return TRUE;
-}
-
-static gboolean
-parse_memory_cb (const char *name,
-                 const char *value,
-                 gpointer    data,
-                 GError    **error)
-{
-  PonderCliGameOptions *options = data;
-
-  return ponder_cli_options_read_memory (name, value, &options->memory, error);
-}
-
-static gboolean
-parse_timeout_cb (const char *name,
-                  const char *value,
-                  gpointer    data,
-                  GError    **error)
-{
-  PonderCliGameOptions *options = data;
-
-  return ponder_cli_options_read_timeout (name, value, &options->seconds, error);
-}
-
 /* Returns the end of --help. */
 static char *
 describe (void)
@@ -101,7 +58,7 @@ describe (void)
   GString *text = g_string_new (_ ("Methods:\n"));
 
   for (guint i = 0; i < G_N_ELEMENTS (methods); i++)
-    g_string_append_printf (text, "  %-18s %s\n", methods[i].id, _ (methods[i].explanation));
+    ponder_cli_parse_explain (text, methods[i].id, _ (methods[i].explanation));
   g_string_append_printf (text, "\n%s", _ ("Exit status: 0 answered; 2 bad input; 3 stopped by a limit."));
   return g_string_free (text, FALSE);
 }
@@ -120,8 +77,8 @@ check (const PonderCliGameOptions *options,
 /**
  * ponder_cli_games_parse:
  * @kind: a game
- * @options: (inout): its options, which begin with #PonderCliGameOptions; the callbacks of @entries get this pointer
- * @entries: (nullable): options of its own
+ * @options: (inout): its options
+ * @own: (array length=n_own): options of its own
  * @arguments: the name of the command and the arguments after it
  *
  * Reads the options of a command. For --help, prints it and ends the program.
@@ -129,44 +86,40 @@ check (const PonderCliGameOptions *options,
  * Returns: whether they are valid; call ponder_cli_games_clear() even if they aren't
  */
 gboolean
-ponder_cli_games_parse (const PonderCliGame  *kind,
-                        PonderCliGameOptions *options,
-                        const GOptionEntry   *entries,
-                        char                **arguments,
-                        GError              **error)
+ponder_cli_games_parse (const PonderCliGame   *kind,
+                        PonderCliGameOptions  *options,
+                        const PonderCliOption *own,
+                        guint                  n_own,
+                        char                 **arguments,
+                        GError               **error)
 {
-  const GOptionEntry common[] = {
-    { "method", 0, 0, G_OPTION_ARG_CALLBACK, parse_method_cb, N_ ("how to find out who wins, see below"),
-      N_ ("METHOD") },
-    { "remember", 0, 0, G_OPTION_ARG_NONE, &options->method.remember,
-      N_ ("don’t search a position again if enough is known of it"), NULL },
-    { "symmetry", 0, 0, G_OPTION_ARG_NONE, &options->method.symmetry,
-      N_ ("try only one of several symmetric moves, and remember symmetric positions as one"), NULL },
-    { "memory", 0, 0, G_OPTION_ARG_CALLBACK, parse_memory_cb,
-      N_ ("stop when more memory would be needed (default: 1024)"), N_ ("MiB") },
-    { "timeout", 0, 0, G_OPTION_ARG_CALLBACK, parse_timeout_cb, N_ ("stop after this time"), N_ ("SECONDS") },
-    { "stats", 0, 0, G_OPTION_ARG_NONE, &options->stats, N_ ("print the figures to standard error"), NULL },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &options->json, N_ ("print a JSON object"), NULL },
-    { NULL },
+  const char *ids[G_N_ELEMENTS (methods) + 1] = { NULL };
+  int method = 0;
+  const PonderCliOption common[] = {
+    { "method", PONDER_CLI_WORD, &method, N_ ("how to find out who wins, see below"), N_ ("METHOD"), ids },
+    { "remember", PONDER_CLI_SWITCH, &options->method.remember,
+      N_ ("don’t search a position again if enough is known of it") },
+    { "symmetry", PONDER_CLI_SWITCH, &options->method.symmetry,
+      N_ ("try only one of several symmetric moves, and remember symmetric positions as one") },
+    { "memory", PONDER_CLI_MEMORY, &options->memory, N_ ("stop when more memory would be needed (default: 1024)"),
+      N_ ("MiB") },
+    { "timeout", PONDER_CLI_SECONDS, &options->seconds, N_ ("stop after this time"), N_ ("SECONDS") },
+    { "stats", PONDER_CLI_SWITCH, &options->stats, N_ ("print the figures to standard error") },
+    { "json", PONDER_CLI_SWITCH, &options->json, N_ ("print a JSON object") },
   };
-  g_autoptr (GOptionContext) context = g_option_context_new (_ (kind->parameters));
-  GOptionGroup *group = g_option_group_new (NULL, NULL, NULL, options, NULL);
+  g_autoptr (GArray) all = g_array_new (TRUE, TRUE, sizeof (PonderCliOption));
   g_autofree char *description = describe ();
-  g_auto (GStrv) words = g_strdupv (arguments);
 
   options->memory = PONDER_DEFAULT_MEMORY;
-  g_option_group_set_translation_domain (group, GETTEXT_PACKAGE);
-  if (entries != NULL)
-    g_option_group_add_entries (group, entries);
-  g_option_group_add_entries (group, common);
-  g_option_context_set_main_group (context, group);
-  g_option_context_set_summary (context, _ (kind->summary));
-  g_option_context_set_description (context, description);
-  if (!ponder_cli_options_parse (context, &words, error) || !check (options, error))
-    return FALSE;
-  /* GLib leaves the “--” there if a word after it begins with “-”, as a board may. */
-  options->words = g_strdupv (words + (g_strcmp0 (words[1], "--") == 0 ? 2 : 1));
-  return TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (methods); i++)
+    ids[i] = methods[i].id;
+  g_array_append_vals (all, own, n_own);
+  g_array_append_vals (all, common, G_N_ELEMENTS (common));
+  options->words = ponder_cli_parse ((PonderCliOption *) all->data, _ (kind->parameters), _ (kind->summary),
+                                     description, arguments, error);
+  options->runs = methods[method].runs;
+  options->method.alpha_beta = methods[method].alpha_beta;
+  return options->words != NULL && check (options, error);
 }
 
 /**

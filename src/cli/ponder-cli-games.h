@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "ponder-cli-parse.h"
 #include "ponder-game-method.h"
 #include "ponder-game-solution.h"
 
@@ -50,7 +51,7 @@ typedef struct
  * @runs: whether it finds the result by a run of a method, not by solving the game
  * @values: whether it lists values instead; set by the game
  *
- * The options that all games have. It is the first member of the options of a game.
+ * The options that all games have.
  */
 typedef struct
 {
@@ -66,17 +67,20 @@ typedef struct
   gboolean json;
 } PonderCliGameOptions;
 
-gboolean ponder_cli_games_parse    (const PonderCliGame  *kind,
-                                    PonderCliGameOptions *options,
-                                    const GOptionEntry   *entries,
-                                    char                **arguments,
-                                    GError              **error);
-void     ponder_cli_games_clear    (PonderCliGameOptions *options);
-int      ponder_cli_games_tell_bad (PonderCliGameOptions *options,
-                                    const GError         *error);
-int      ponder_cli_games_answer   (const PonderCliGame  *kind,
-                                    PonderCliGameOptions *options,
-                                    PonderGame           *game);
+gboolean ponder_cli_games_parse    (const PonderCliGame   *kind,
+                                    PonderCliGameOptions  *options,
+                                    const PonderCliOption *own,
+                                    guint                  n_own,
+                                    char                 **arguments,
+                                    GError               **error);
+void     ponder_cli_games_clear    (PonderCliGameOptions  *options);
+int      ponder_cli_games_tell_bad (PonderCliGameOptions  *options,
+                                    const GError          *error);
+int      ponder_cli_games_answer   (const PonderCliGame   *kind,
+                                    PonderCliGameOptions  *options,
+                                    PonderGame            *game);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PonderCliGameOptions, ponder_cli_games_clear)
 
 /* The commands. */
 int ponder_cli_noughts_run   (char **arguments);

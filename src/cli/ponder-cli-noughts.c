@@ -6,18 +6,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-cli-games.h"
-#include "ponder-cli-options.h"
 #include "ponder-noughts.h"
 
 /* ponder-cli noughts: who wins from a position, and which squares keep that. */
-
-typedef struct
-{
-  PonderCliGameOptions common;
-  guint rows;
-  guint columns;
-  guint row; /* 0: the default */
-} Options;
 
 #define DEFAULT_ROW 3
 
@@ -33,36 +24,30 @@ read_side (const char *text,
   return TRUE;
 }
 
+/* Reads the size of the board and how many in a row win, which are %NULL if they aren't given. */
 static gboolean
-parse_board_cb (const char *name,
-                const char *value,
-                gpointer    data,
-                GError    **error)
+read_rules (const char *board,
+            const char *in_a_row,
+            guint      *rows,
+            guint      *columns,
+            guint      *row,
+            GError    **error)
 {
-  Options *options = data;
-  g_auto (GStrv) sides = g_strsplit_set (value, "xX", -1);
+  g_auto (GStrv) sides = g_strsplit_set (board != NULL ? board : "3x3", "xX", -1);
   g_autofree char *expected = NULL;
 
-  if (g_strv_length (sides) == 2 && read_side (sides[0], &options->rows) && read_side (sides[1], &options->columns))
-    return TRUE;
-  /* Translators: the “x” is typed as it is */
-  expected = g_strdup_printf (_ ("rows x columns, such as 4x4, each from 1 to %d"), PONDER_NOUGHTS_MOST_SIDE);
-  return ponder_cli_options_set_bad (error, name, value, expected);
-}
-
-static gboolean
-parse_row_cb (const char *name,
-              const char *value,
-              gpointer    data,
-              GError    **error)
-{
-  Options *options = data;
-  g_autofree char *expected = NULL;
-
-  if (read_side (value, &options->row))
-    return TRUE;
-  expected = g_strdup_printf (_ ("a number from 1 to %d"), PONDER_NOUGHTS_MOST_SIDE);
-  return ponder_cli_options_set_bad (error, name, value, expected);
+  if (g_strv_length (sides) != 2 || !read_side (sides[0], rows) || !read_side (sides[1], columns))
+    {
+      /* Translators: the “x” is typed as it is */
+      expected = g_strdup_printf (_ ("rows x columns, such as 4x4, each from 1 to %d"), PONDER_NOUGHTS_MOST_SIDE);
+      return ponder_cli_parse_set_bad (error, "--board", board, expected);
+    }
+  *row = MIN (DEFAULT_ROW, MAX (*rows, *columns));
+  if (in_a_row != NULL && !read_side (in_a_row, row))
+    expected = g_strdup_printf (_ ("a number from 1 to %d"), PONDER_NOUGHTS_MOST_SIDE);
+  else if (*row > MAX (*rows, *columns))
+    expected = g_strdup_printf (_ ("at most %u on a board of %u × %u"), MAX (*rows, *columns), *rows, *columns);
+  return expected == NULL || ponder_cli_parse_set_bad (error, "--row", in_a_row, expected);
 }
 
 static const char *
@@ -97,23 +82,6 @@ static const PonderCliGame noughts = {
   .write_move = ponder_game_write_move,
 };
 
-static gboolean
-check_row (Options *options,
-           GError **error)
-{
-  guint most = MAX (options->rows, options->columns);
-  g_autofree char *expected = NULL;
-  g_autofree char *value = NULL;
-
-  if (options->row == 0)
-    options->row = MIN (DEFAULT_ROW, most);
-  if (options->row <= most)
-    return TRUE;
-  value = g_strdup_printf ("%u", options->row);
-  expected = g_strdup_printf (_ ("at most %u on a board of %u × %u"), most, options->rows, options->columns);
-  return ponder_cli_options_set_bad (error, "--row", value, expected);
-}
-
 /**
  * ponder_cli_noughts_run:
  * @arguments: the name of the command and the arguments after it
@@ -125,27 +93,21 @@ check_row (Options *options,
 int
 ponder_cli_noughts_run (char **arguments)
 {
-  static const GOptionEntry entries[] = {
-    { "board", 0, 0, G_OPTION_ARG_CALLBACK, parse_board_cb, N_ ("rows and columns of the board (default: 3x3)"),
-      N_ ("ROWSxCOLUMNS") },
-    { "row", 0, 0, G_OPTION_ARG_CALLBACK, parse_row_cb, N_ ("how many in a row win (default: 3)"), N_ ("N") },
-    { NULL },
+  g_autofree char *board = NULL, *in_a_row = NULL, *cells = NULL;
+  const PonderCliOption own[] = {
+    { "board", PONDER_CLI_TEXT, &board, N_ ("rows and columns of the board (default: 3x3)"), N_ ("ROWSxCOLUMNS") },
+    { "row", PONDER_CLI_TEXT, &in_a_row, N_ ("how many in a row win (default: 3)"), N_ ("N") },
   };
-  Options options = { .rows = 3, .columns = 3 };
+  g_auto (PonderCliGameOptions) options = { NULL };
   g_autoptr (PonderGame) game = NULL;
   g_autoptr (GError) error = NULL;
-  int status;
+  guint rows, columns, row;
 
-  if (!ponder_cli_games_parse (&noughts, &options.common, entries, arguments, &error) || !check_row (&options, &error))
-    status = ponder_cli_options_refuse (error->message);
-  else
-    {
-      g_autofree char *cells = options.common.words[0] != NULL ? g_strjoinv (" ", options.common.words) : NULL;
-
-      game = ponder_noughts_new (options.columns, options.rows, options.row, cells, &error);
-      status = game != NULL ? ponder_cli_games_answer (&noughts, &options.common, game)
-                            : ponder_cli_games_tell_bad (&options.common, error);
-    }
-  ponder_cli_games_clear (&options.common);
-  return status;
+  if (!ponder_cli_games_parse (&noughts, &options, own, G_N_ELEMENTS (own), arguments, &error) ||
+      !read_rules (board, in_a_row, &rows, &columns, &row, &error))
+    return ponder_cli_parse_refuse (error->message);
+  cells = options.words[0] != NULL ? g_strjoinv (" ", options.words) : NULL;
+  game = ponder_noughts_new (columns, rows, row, cells, &error);
+  return game != NULL ? ponder_cli_games_answer (&noughts, &options, game)
+                      : ponder_cli_games_tell_bad (&options, error);
 }

@@ -9,6 +9,7 @@
 
 #include "ponder-cli-input.h"
 #include "ponder-cli-monitor.h"
+#include "ponder-cli-parse.h"
 #include "ponder-cli-report.h"
 #include "ponder-cli-steps.h"
 #include "ponder-cli-sudoku.h"
@@ -247,15 +248,14 @@ ponder_cli_puzzle_run (const PonderCliOptions *options)
   g_autoptr (GError) error = NULL;
 
   if (!ponder_cli_steps_check (options, &error))
-    return ponder_cli_options_refuse (error->message);
+    return ponder_cli_parse_refuse (error->message);
   ponder_cli_report_init (&report, options);
   if (!runs[kind].reads)
     runs[kind].run (&report, &input);
   else if (ponder_cli_input_init (&input, options->words[0], &error))
     {
       if (options->tree != NULL && ponder_cli_input_is (&input, options->tree))
-        return ponder_cli_options_refuse (
-          _ ("--tree would replace the file that the puzzle is read from: name another"));
+        return ponder_cli_parse_refuse (_ ("--tree would replace the file that the puzzle is read from: name another"));
       runs[kind].run (&report, &input);
     }
   else

@@ -55,32 +55,32 @@ typedef struct
   gboolean has_failed; /* writing failed */
 } PonderCliReport;
 
-void        ponder_cli_report_init       (PonderCliReport        *self,
-                                          const PonderCliOptions *options);
-void        ponder_cli_report_clear      (PonderCliReport        *self);
-void        ponder_cli_report_raise      (PonderCliReport        *self,
-                                          PonderCliExit           status);
-void        ponder_cli_report_flush      (PonderCliReport        *self);
-void        ponder_cli_report_outcome    (PonderCliReport        *self,
-                                          const PonderCliSource  *source,
-                                          PonderPuzzle           *puzzle,
-                                          const PonderOutcome    *outcome);
-void        ponder_cli_report_text       (PonderCliReport        *self,
-                                          const char             *text,
-                                          PonderCliExit           status);
+void ponder_cli_report_init    (PonderCliReport        *self,
+                                const PonderCliOptions *options);
+void ponder_cli_report_clear   (PonderCliReport        *self);
+void ponder_cli_report_raise   (PonderCliReport        *self,
+                                PonderCliExit           status);
+void ponder_cli_report_flush   (PonderCliReport        *self);
+void ponder_cli_report_outcome (PonderCliReport        *self,
+                                const PonderCliSource  *source,
+                                PonderPuzzle           *puzzle,
+                                const PonderOutcome    *outcome);
+void ponder_cli_report_text    (PonderCliReport        *self,
+                                const char             *text,
+                                PonderCliExit           status);
 /* Prints a JSON object with the members of every outcome, and one more. @more is taken, and may be %NULL. */
-void        ponder_cli_report_object     (PonderCliReport        *self,
-                                          const PonderCliSource  *source,
-                                          const char             *status,
-                                          const char             *answer,
-                                          const char             *name,
-                                          JsonNode               *more,
-                                          PonderCliExit           exit);
-void        ponder_cli_report_bad        (PonderCliReport        *self,
-                                          const PonderCliSource  *source,
-                                          const char             *reason);
-const char *ponder_cli_report_verdict_id (PonderVerdict           verdict);
-int         ponder_cli_report_end        (int                     status);
+void        ponder_cli_report_object     (PonderCliReport       *self,
+                                          const PonderCliSource *source,
+                                          const char            *status,
+                                          const char            *answer,
+                                          const char            *name,
+                                          JsonNode              *more,
+                                          PonderCliExit          exit);
+void        ponder_cli_report_bad        (PonderCliReport       *self,
+                                          const PonderCliSource *source,
+                                          const char            *reason);
+const char *ponder_cli_report_verdict_id (PonderVerdict          verdict);
+int         ponder_cli_report_end        (int                    status);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PonderCliReport, ponder_cli_report_clear)
 

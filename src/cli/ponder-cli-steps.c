@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "ponder-cli-monitor.h"
+#include "ponder-cli-parse.h"
 #include "ponder-sudoku-logic.h"
 #include "ponder-sudoku-rating.h"
 #include "ponder-sudoku-solver.h"
@@ -21,7 +22,7 @@
 /* Looking for a second answer ends here. On large boards it is then not known whether there is one. */
 #define MOST_NODES 1000000
 
-/* Reads the techniques that --steps names. */
+/* Reads the techniques that --steps names, if any. */
 static gboolean
 read_techniques (const char             *ids,
                  PonderSudokuTechniques *techniques,
@@ -37,7 +38,7 @@ read_techniques (const char             *ids,
     {
       int which;
 
-      if (!ponder_cli_options_read_id (known, "--steps", list[i], &which, error))
+      if (!ponder_cli_parse_word (known, "--steps", list[i], &which, error))
         return FALSE;
       *techniques |= PONDER_SUDOKU_TECHNIQUE_BIT (which);
     }
@@ -256,12 +257,12 @@ ponder_cli_steps_answer (PonderCliReport        *report,
   if (has_none)
     {
       output.status = ponder_cli_report_verdict_id (PONDER_NO_ANSWER);
-      if (options->steps == NULL)
+      if (techniques == 0)
         append_line (text, output.status);
     }
   else if (options->rate)
     status = append_rating (&output, position, job.answers, monitor.cancellable);
-  else if (options->steps == NULL)
+  else if (techniques == 0)
     status = append_walk (&output, position, grid, monitor.cancellable);
   else
     status = append_all (&output, techniques, position, grid, monitor.cancellable);

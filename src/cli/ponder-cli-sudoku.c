@@ -89,7 +89,7 @@ release (Lines *self)
   self->answered = TRUE;
   if (text == NULL)
     source.text = text = ponder_sudoku_write_line (&self->held);
-  if (options->walk || options->rate)
+  if (options->steps != NULL || options->rate)
     {
       ponder_sudoku_position_init (self->position, self->held.shape, self->held.clues);
       for (guint cell = 0; notes != NULL && cell < self->held.shape->n_cells; cell++)
@@ -315,7 +315,7 @@ answer_position (Lines               *self,
     return FALSE;
   release (self);
   self->answered = self->streams = TRUE;
-  if (options->walk || options->rate)
+  if (options->steps != NULL || options->rate)
     ponder_cli_steps_answer (self->report, &source, &grid, self->position);
   else if (strstr (line->text, "<>") != NULL)
     refuse (self, line->text, line->number, _ ("excluded candidates are read with --steps and --rate only"));

@@ -6,7 +6,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-cli-games.h"
-#include "ponder-cli-options.h"
 #include "ponder-count.h"
 #include "ponder-take-away-theory.h"
 #include "ponder-take-strip.h"
@@ -19,30 +18,6 @@
 #define BYTES_A_LINE 64
 
 #define NUMBERS_A_LOOK 1024 /* between two looks at the clock */
-
-typedef struct
-{
-  PonderCliGameOptions common;
-  PonderTakeSet *set;
-  gboolean misere;
-} Options;
-
-static gboolean
-parse_take_cb (const char *name,
-               const char *value,
-               gpointer    data,
-               GError    **error)
-{
-  Options *options = data;
-  g_autoptr (GError) reason = NULL;
-
-  g_clear_pointer (&options->set, ponder_take_set_unref);
-  options->set = ponder_take_set_read (value, &reason);
-  if (options->set != NULL)
-    return TRUE;
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "%s: %s", name, reason->message);
-  return FALSE;
-}
 
 static const char *
 tell_result (PonderGame     *game,
@@ -168,39 +143,26 @@ static const PonderCliGame take_away = {
   .list_values = list_values,
 };
 
-/* Checks the options together. */
+/* Reads what one may take, and checks the options together. */
 static gboolean
-check (const Options *options,
-       GError       **error)
+check (const PonderCliGameOptions *options,
+       const char                 *take,
+       PonderTakeSet             **set,
+       GError                    **error)
 {
-  if (options->common.words[0] == NULL)
+  g_autoptr (GError) reason = NULL;
+
+  *set = take != NULL ? ponder_take_set_read (take, &reason) : ponder_take_set_new_kind (PONDER_TAKE_ANY);
+  if (*set == NULL)
+    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "--take: %s", reason->message);
+  else if (options->words[0] == NULL)
     g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _ ("%s is missing"), _ (take_away.parameters));
-  else if (options->common.values && options->common.runs)
+  else if (options->values && options->runs)
     g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                          _ ("--values can’t be used with a --method other than “solve”"));
   else
     return TRUE;
   return FALSE;
-}
-
-static int
-answer (Options *options)
-{
-  g_autofree char *text = g_strjoinv (" ", options->common.words);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GArray) heaps = NULL;
-  g_autoptr (PonderGame) game = NULL;
-
-  if (!g_utf8_validate (text, -1, NULL))
-    g_set_error_literal (&error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("the arguments are not UTF-8 text"));
-  else
-    heaps = ponder_take_away_read_heaps (text, &error);
-  if (heaps == NULL)
-    return ponder_cli_games_tell_bad (&options->common, error);
-  if (options->set == NULL)
-    options->set = ponder_take_set_new_kind (PONDER_TAKE_ANY);
-  game = ponder_take_away_new ((const guint64 *) heaps->data, heaps->len, 0, options->set, options->misere);
-  return ponder_cli_games_answer (&take_away, &options->common, game);
 }
 
 /**
@@ -214,28 +176,35 @@ answer (Options *options)
 int
 ponder_cli_take_away_run (char **arguments)
 {
-  Options options = { .set = NULL };
-  const GOptionEntry entries[] = {
-    { "take", 0, 0, G_OPTION_ARG_CALLBACK, parse_take_cb,
+  g_autofree char *take = NULL, *text = NULL;
+  gboolean misere = FALSE;
+  g_auto (PonderCliGameOptions) options = { NULL };
+  const PonderCliOption own[] = {
+    { "take", PONDER_CLI_TEXT, &take,
       N_ ("how many counters one may take, such as 1,2,3, or any, powers-of-2 or squares (default: any)"),
       /* Translators: a placeholder in --help: how many counters one may take */
       N_ ("NUMBERS") },
-    { "misere", 0, 0, G_OPTION_ARG_NONE, &options.misere, N_ ("the last to move loses"), NULL },
-    { "values", 0, 0, G_OPTION_ARG_NONE, &options.common.values,
+    { "misere", PONDER_CLI_SWITCH, &misere, N_ ("the last to move loses") },
+    { "values", PONDER_CLI_SWITCH, &options.values,
       N_ (
         "print for one heap of each size whether the player to move loses (P) or wins (N) and, unless the last to move "
-        "loses, its Grundy value; then the periods"),
-      NULL },
-    { NULL },
+        "loses, its Grundy value; then the periods") },
   };
+  g_autoptr (PonderTakeSet) set = NULL;
+  g_autoptr (GArray) heaps = NULL;
+  g_autoptr (PonderGame) game = NULL;
   g_autoptr (GError) error = NULL;
-  int status;
 
-  if (ponder_cli_games_parse (&take_away, &options.common, entries, arguments, &error) && check (&options, &error))
-    status = answer (&options);
+  if (!ponder_cli_games_parse (&take_away, &options, own, G_N_ELEMENTS (own), arguments, &error) ||
+      !check (&options, take, &set, &error))
+    return ponder_cli_parse_refuse (error->message);
+  text = g_strjoinv (" ", options.words);
+  if (!g_utf8_validate (text, -1, NULL))
+    g_set_error_literal (&error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("the arguments are not UTF-8 text"));
   else
-    status = ponder_cli_options_refuse (error->message);
-  ponder_cli_games_clear (&options.common);
-  g_clear_pointer (&options.set, ponder_take_set_unref);
-  return status;
+    heaps = ponder_take_away_read_heaps (text, &error);
+  if (heaps == NULL)
+    return ponder_cli_games_tell_bad (&options, error);
+  game = ponder_take_away_new ((const guint64 *) heaps->data, heaps->len, 0, set, misere);
+  return ponder_cli_games_answer (&take_away, &options, game);
 }

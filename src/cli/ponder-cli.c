@@ -8,6 +8,7 @@
 
 #include "ponder-cli-codes.h"
 #include "ponder-cli-games.h"
+#include "ponder-cli-parse.h"
 #include "ponder-cli-puzzle.h"
 #include "ponder-cli-report.h"
 #include "ponder-locale.h"
@@ -37,7 +38,7 @@ run_puzzle (PonderPuzzleClass *klass,
 
   if (ponder_cli_options_init (&options, klass, arguments, &error))
     return ponder_cli_puzzle_run (&options);
-  return ponder_cli_options_refuse (error->message);
+  return ponder_cli_parse_refuse (error->message);
 }
 
 static int
