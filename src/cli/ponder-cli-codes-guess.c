@@ -5,7 +5,9 @@
 
 #include "ponder-cli-codes.h"
 
+#include <errno.h>
 #include <glib/gi18n-lib.h>
+#include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -244,8 +246,15 @@ ponder_cli_codes_guess (const PonderCodeRules    *rules,
   g_autoptr (GError) error = NULL;
 
   self.lines = lines;
-  if (play (&self, &error))
-    return self.was_late ? PONDER_CLI_EXIT_STOPPED : PONDER_CLI_EXIT_ANSWERED;
-  g_printerr ("ponder-cli: %s\n", error->message);
-  return g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) ? PONDER_CLI_EXIT_STOPPED : PONDER_CLI_EXIT_BAD;
+  if (!play (&self, &error))
+    {
+      g_printerr ("ponder-cli: %s\n", error->message);
+      return g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) ? PONDER_CLI_EXIT_STOPPED : PONDER_CLI_EXIT_BAD;
+    }
+  if ((fflush (stdout) != 0 || ferror (stdout)) && errno != EPIPE)
+    {
+      g_printerr (_ ("ponder-cli: the answers could not be written: %s\n"), g_strerror (errno));
+      return PONDER_CLI_EXIT_BAD;
+    }
+  return self.was_late ? PONDER_CLI_EXIT_STOPPED : PONDER_CLI_EXIT_ANSWERED;
 }

@@ -6,8 +6,6 @@
 #include "ponder-cli-codes.h"
 
 #include <glib/gi18n-lib.h>
-#include <json-glib/json-glib.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "ponder-cli-parse.h"
@@ -37,8 +35,7 @@ typedef struct
   char *rest;           /* printed after the answer, but not in JSON; or NULL */
   guint64 count;
   char *reason;         /* why there is no answer or it was stopped, in lines */
-  JsonNode *figures;    /* or NULL */
-  gboolean is_stopped;
+  JsonObject *figures;  /* or NULL */
 } Result;
 
 static void
@@ -47,46 +44,10 @@ result_clear (Result *self)
   g_clear_pointer (&self->answer, g_free);
   g_clear_pointer (&self->rest, g_free);
   g_clear_pointer (&self->reason, g_free);
-  g_clear_pointer (&self->figures, json_node_unref);
+  g_clear_pointer (&self->figures, json_object_unref);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Result, result_clear)
-
-static void
-add_integer (JsonBuilder *builder,
-             const char  *name,
-             guint64      value)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_add_int_value (builder, (gint64) value);
-}
-
-static void
-add_double (JsonBuilder *builder,
-            const char  *name,
-            double       value)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_add_double_value (builder, value);
-}
-
-static void
-add_boolean (JsonBuilder *builder,
-             const char  *name,
-             gboolean     value)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_add_boolean_value (builder, value);
-}
-
-static void
-add_string (JsonBuilder *builder,
-            const char  *name,
-            const char  *value) /* or NULL */
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_add_string_value (builder, value);
-}
 
 static gboolean
 score (const Options *options,
@@ -95,21 +56,18 @@ score (const Options *options,
 {
   PonderCode secret, guess;
   PonderCodeAnswer answer;
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
 
   if (!ponder_code_read (&options->rules, options->words[0], &secret, error) ||
       !ponder_code_read (&options->rules, options->words[1], &guess, error))
     return FALSE;
   answer = ponder_code_score (&options->rules, secret, guess);
-  json_builder_begin_object (builder);
-  add_integer (builder, "bulls", PONDER_CODE_BULLS (answer));
-  add_integer (builder, "cows", PONDER_CODE_COWS (answer));
-  json_builder_end_object (builder);
   *result = (Result){
     .answer = g_strdup_printf ("%u %u", PONDER_CODE_BULLS (answer), PONDER_CODE_COWS (answer)),
     .count = 1,
-    .figures = json_builder_get_root (builder),
+    .figures = json_object_new (),
   };
+  json_object_set_int_member (result->figures, "bulls", PONDER_CODE_BULLS (answer));
+  json_object_set_int_member (result->figures, "cows", PONDER_CODE_COWS (answer));
   return TRUE;
 }
 
@@ -171,25 +129,22 @@ ponder_cli_codes_tell_corrections (const PonderCodeRules *rules,
   g_string_append_printf (text, "%s\n", more);
 }
 
-static JsonNode *
+static JsonObject *
 suggestion_figures (const PonderCodeSuggestion *suggestion)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  JsonObject *figures = json_object_new ();
 
-  json_builder_begin_object (builder);
-  add_boolean (builder, "can-be", suggestion->worth.can_be);
-  add_integer (builder, "groups", suggestion->worth.n_groups);
-  add_integer (builder, "worst", suggestion->worth.worst);
-  add_double (builder, "expected", ponder_code_guess_value_expected (&suggestion->worth));
-  add_double (builder, "entropy", suggestion->worth.entropy);
-  json_builder_set_member_name (builder, "total");
+  json_object_set_boolean_member (figures, "can-be", suggestion->worth.can_be);
+  json_object_set_int_member (figures, "groups", suggestion->worth.n_groups);
+  json_object_set_int_member (figures, "worst", suggestion->worth.worst);
+  json_object_set_double_member (figures, "expected", ponder_code_guess_value_expected (&suggestion->worth));
+  json_object_set_double_member (figures, "entropy", suggestion->worth.entropy);
   if (suggestion->total > 0)
-    json_builder_add_int_value (builder, (gint64) suggestion->total);
+    json_object_set_int_member (figures, "total", (gint64) suggestion->total);
   else
-    json_builder_add_null_value (builder);
-  add_boolean (builder, "is-least", suggestion->is_least);
-  json_builder_end_object (builder);
-  return json_builder_get_root (builder);
+    json_object_set_null_member (figures, "total");
+  json_object_set_boolean_member (figures, "is-least", suggestion->is_least);
+  return figures;
 }
 
 static gboolean
@@ -228,22 +183,19 @@ suggest (const Options *options,
   return is_done;
 }
 
-static JsonNode *
+static JsonObject *
 evaluation_figures (const PonderCodeEvaluation *evaluation)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  JsonObject *figures = json_object_new ();
+  JsonArray *histogram = json_array_new ();
 
-  json_builder_begin_object (builder);
-  add_integer (builder, "total", evaluation->total);
-  add_double (builder, "average", (double) evaluation->total / (double) evaluation->n_codes);
-  add_integer (builder, "most", evaluation->most);
-  json_builder_set_member_name (builder, "histogram");
-  json_builder_begin_array (builder);
   for (guint i = 0; i <= MIN (evaluation->most, G_N_ELEMENTS (evaluation->histogram) - 1); i++)
-    json_builder_add_int_value (builder, (gint64) evaluation->histogram[i]);
-  json_builder_end_array (builder);
-  json_builder_end_object (builder);
-  return json_builder_get_root (builder);
+    json_array_add_int_element (histogram, (gint64) evaluation->histogram[i]);
+  json_object_set_int_member (figures, "total", (gint64) evaluation->total);
+  json_object_set_double_member (figures, "average", (double) evaluation->total / (double) evaluation->n_codes);
+  json_object_set_int_member (figures, "most", evaluation->most);
+  json_object_set_array_member (figures, "histogram", histogram);
+  return figures;
 }
 
 static gboolean
@@ -385,74 +337,47 @@ parse (Options *self,
   return self->words != NULL && ponder_code_rules_check (&self->rules, error);
 }
 
-/* Prints the object, which has the same members for all commands. */
-static void
-print_json (const Options *options,
-            const char    *status,
-            const Result  *result)
+static int
+tell (const Options *options,
+      Result        *result,
+      PonderCliExit  status)
 {
   g_autofree char *puzzle = g_strjoinv (" ", options->words);
   g_autofree char *reason = result->reason != NULL ? g_strchomp (g_strdup (result->reason)) : NULL;
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
-  g_autoptr (JsonNode) root = NULL;
   g_autofree char *text = NULL;
+  g_auto (PonderCliReport) report = { 0 };
 
-  json_builder_begin_object (builder);
-  add_string (builder, "puzzle", puzzle);
-  add_string (builder, "status", status);
-  json_builder_set_member_name (builder, "answers");
-  json_builder_begin_array (builder);
-  if (result->answer != NULL)
-    json_builder_add_string_value (builder, result->answer);
-  json_builder_end_array (builder);
-  add_integer (builder, "count", result->count);
-  add_string (builder, "reason", reason);
-  json_builder_set_member_name (builder, "figures");
-  if (result->figures != NULL)
-    json_builder_add_value (builder, json_node_ref (result->figures));
-  else
-    json_builder_add_null_value (builder);
-  json_builder_end_object (builder);
-
-  root = json_builder_get_root (builder);
-  text = json_to_string (root, FALSE);
-  g_print ("%s\n", text);
-}
-
-static int
-report (const Options *options,
-        const Result  *result)
-{
-  const char *status = result->is_stopped ? "stopped" : result->answer != NULL ? "answered" : "no answer";
-
+  ponder_cli_report_init (&report, options->json);
   if (options->json)
-    print_json (options, status, result);
+    {
+      JsonArray *answers = json_array_new ();
+
+      if (result->answer != NULL)
+        json_array_add_string_element (answers, result->answer);
+      ponder_cli_report_object (&report, &(PonderCliObject){
+                                           .puzzle = puzzle,
+                                           .exit = status,
+                                           .answers = answers,
+                                           .count = result->count,
+                                           .reason = reason,
+                                           .figures = g_steal_pointer (&result->figures),
+                                         });
+    }
   else
     {
       if (result->answer != NULL)
-        g_print ("%s%s\n", result->answer, result->rest != NULL ? result->rest : "");
-      if (result->answer == NULL || result->is_stopped)
-        g_print ("%s\n", status);
+        text = g_strconcat (result->answer, result->rest, NULL);
+      if (text != NULL)
+        ponder_cli_report_text (&report, text, status);
+      if (status != PONDER_CLI_EXIT_ANSWERED)
+        ponder_cli_report_text (&report, ponder_cli_exit_id (status), status);
     }
-  if (result->reason != NULL)
-    g_printerr ("%s", result->reason);
-  return result->is_stopped       ? PONDER_CLI_EXIT_STOPPED
-         : result->answer != NULL ? PONDER_CLI_EXIT_ANSWERED
-                                  : PONDER_CLI_EXIT_NO_ANSWER;
-}
-
-static int
-report_bad (const Options *options,
-            const GError  *error)
-{
-  g_auto (Result) result = { .reason = g_strdup (error->message) };
-
-  if (options->json)
-    print_json (options, "error", &result);
-  else
-    g_print ("error\n");
-  g_printerr ("ponder-cli: %s\n", error->message);
-  return PONDER_CLI_EXIT_BAD;
+  ponder_cli_report_flush (&report);
+  if (status == PONDER_CLI_EXIT_BAD)
+    g_printerr ("ponder-cli: %s\n", reason);
+  else if (reason != NULL)
+    g_printerr ("%s\n", reason);
+  return report.status;
 }
 
 /* Returns what is wrong with the words, or NULL if nothing is. */
@@ -514,13 +439,13 @@ run_action (guint    nth,
   if (actions[nth].run == NULL)
     return ponder_cli_codes_guess (&options->rules, options->strategy, options->seconds);
   if (actions[nth].run (options, &result, &error))
-    return report (options, &result);
-  if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) &&
-      !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
-    return report_bad (options, error);
-  result.is_stopped = TRUE;
-  result.reason = g_strdup_printf ("%s\n", error->message);
-  return report (options, &result);
+    return tell (options, &result, result.answer != NULL ? PONDER_CLI_EXIT_ANSWERED : PONDER_CLI_EXIT_NO_ANSWER);
+  result.reason = g_strdup (error->message);
+  return tell (options, &result,
+               g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) ||
+                   g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE)
+                 ? PONDER_CLI_EXIT_STOPPED
+                 : PONDER_CLI_EXIT_BAD);
 }
 
 /**
@@ -539,7 +464,6 @@ ponder_cli_codes_run (char **arguments)
   g_autofree char *fault = NULL;
   g_autoptr (GError) error = NULL;
   guint nth = 0;
-  int status;
 
   if (!parse (&options, arguments, &error))
     fault = g_strdup (error->message);
@@ -549,6 +473,5 @@ ponder_cli_codes_run (char **arguments)
   if (fault != NULL)
     return ponder_cli_parse_refuse (fault);
   options.words = words + 1;
-  status = run_action (nth, &options);
-  return ponder_cli_report_end (status);
+  return run_action (nth, &options);
 }

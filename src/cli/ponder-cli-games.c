@@ -6,7 +6,6 @@
 #include "ponder-cli-games.h"
 
 #include <glib/gi18n-lib.h>
-#include <stdio.h>
 
 #include "ponder-cli-json.h"
 #include "ponder-cli-monitor.h"
@@ -237,67 +236,11 @@ list_values (const PonderCliGame *kind,
 
   outcome->lines = g_ptr_array_new_with_free_func (g_free);
   if (!kind->list_values (game, budget, cancellable, outcome->lines, &outcome->figures, &error))
-    fail (outcome, error);
+    {
+      g_ptr_array_set_size (outcome->lines, 0);
+      fail (outcome, error);
+    }
   outcome->figures.seconds = ponder_thread_seconds () - began;
-}
-
-static char *
-dup_moves (const PonderCliGame *kind,
-           PonderGame          *game,
-           GArray              *moves)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < moves->len; i++)
-    {
-      g_autofree char *move = kind->write_move (game, g_array_index (moves, PonderGameMove, i));
-
-      g_string_append_printf (text, "%s%s", i > 0 ? kind->separator : "", move);
-    }
-  return g_string_free (text, FALSE);
-}
-
-static const char *
-get_status (const Outcome *outcome)
-{
-  return outcome->status == PONDER_CLI_EXIT_ANSWERED  ? "answered"
-         : outcome->status == PONDER_CLI_EXIT_STOPPED ? "stopped"
-                                                      : "error";
-}
-
-static void
-add_count (JsonBuilder *builder,
-           const char  *name,
-           gboolean     known,
-           guint64      count)
-{
-  json_builder_set_member_name (builder, name);
-  if (known)
-    ponder_cli_json_add_count (builder, count);
-  else
-    json_builder_add_null_value (builder);
-}
-
-static void
-add_moves (const PonderCliGame *kind,
-           PonderGame          *game,
-           GArray              *moves, /* or NULL */
-           JsonBuilder         *builder)
-{
-  json_builder_set_member_name (builder, "moves");
-  if (moves == NULL)
-    {
-      json_builder_add_null_value (builder);
-      return;
-    }
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < moves->len; i++)
-    {
-      g_autofree char *move = kind->write_move (game, g_array_index (moves, PonderGameMove, i));
-
-      json_builder_add_string_value (builder, move);
-    }
-  json_builder_end_array (builder);
 }
 
 /* The counts among the figures. */
@@ -323,88 +266,85 @@ get_count (const PonderGameFigures *figures,
   return G_STRUCT_MEMBER (guint64, figures, counts[nth].offset);
 }
 
-static void
-add_figures (const PonderCliGame        *kind,
-             const PonderCliGameOptions *options,
-             PonderGame                 *game,
-             const Outcome              *outcome,
-             JsonBuilder                *builder)
+static JsonObject *
+make_figures (const PonderCliGame        *kind,
+              const PonderCliGameOptions *options,
+              PonderGame                 *game,
+              const Outcome              *outcome)
 {
   const PonderGameFigures *figures = &outcome->figures;
   const PonderGameResult *result = &outcome->result;
   gboolean decided = result->value == PONDER_GAME_WIN || result->value == PONDER_GAME_LOSS;
+  JsonObject *object = json_object_new ();
+  JsonArray *moves = outcome->moves != NULL ? json_array_new () : NULL;
 
-  json_builder_begin_object (builder);
-  add_moves (kind, game, outcome->moves, builder);
-  add_count (builder, "length", decided && result->n_moves != PONDER_GAME_MOVES_UNKNOWN, result->n_moves);
+  for (guint i = 0; moves != NULL && i < outcome->moves->len; i++)
+    {
+      g_autofree char *move = kind->write_move (game, g_array_index (outcome->moves, PonderGameMove, i));
+
+      json_array_add_string_element (moves, move);
+    }
+  json_object_set_array_member (object, "moves", moves);
+  if (decided && result->n_moves != PONDER_GAME_MOVES_UNKNOWN)
+    ponder_cli_json_set_count (object, "length", result->n_moves);
+  else
+    json_object_set_null_member (object, "length");
   for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
-    add_count (builder, counts[i].id, options->runs || !counts[i].of_runs, get_count (figures, i));
-  json_builder_set_member_name (builder, SECONDS);
-  json_builder_add_double_value (builder, figures->seconds);
-  json_builder_end_object (builder);
+    if (options->runs || !counts[i].of_runs)
+      ponder_cli_json_set_count (object, counts[i].id, get_count (figures, i));
+    else
+      json_object_set_null_member (object, counts[i].id);
+  json_object_set_double_member (object, SECONDS, figures->seconds);
+  return object;
 }
 
-/* Prints the object, which has the same members for all commands. */
 static void
-print_json (const PonderCliGame        *kind,
+print_json (PonderCliReport            *report,
+            const PonderCliGame        *kind,
             const PonderCliGameOptions *options,
             PonderGame                 *game,
             const Outcome              *outcome)
 {
-  g_autofree char *source = options->words != NULL ? g_strjoinv (" ", options->words) : g_strdup ("");
+  g_autofree char *source = g_strjoinv (" ", options->words);
   g_autofree char *valid = g_utf8_make_valid (source, -1);
-  g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
-  g_autoptr (GString) text = g_string_new (NULL);
-  gboolean answered = outcome->status == PONDER_CLI_EXIT_ANSWERED;
+  JsonArray *answers = json_array_new ();
 
-  json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "puzzle");
-  json_builder_add_string_value (builder, valid);
-  json_builder_set_member_name (builder, "status");
-  json_builder_add_string_value (builder, get_status (outcome));
-  json_builder_set_member_name (builder, "answers");
-  json_builder_begin_array (builder);
-  for (guint i = 0; answered && outcome->lines != NULL && i < outcome->lines->len; i++)
-    json_builder_add_string_value (builder, g_ptr_array_index (outcome->lines, i));
-  if (answered && outcome->lines == NULL)
-    json_builder_add_string_value (builder, kind->tell_result (game, outcome->result.value));
-  json_builder_end_array (builder);
-  add_count (builder, "count", TRUE, !answered ? 0 : outcome->lines != NULL ? outcome->lines->len : 1);
-  json_builder_set_member_name (builder, "reason");
-  json_builder_add_string_value (builder, outcome->reason);
-  json_builder_set_member_name (builder, "figures");
-  if (outcome->status != PONDER_CLI_EXIT_BAD)
-    add_figures (kind, options, game, outcome, builder);
-  else
-    json_builder_add_null_value (builder);
-  json_builder_end_object (builder);
-  ponder_cli_json_end_line (builder, text);
-  g_print ("%s", text->str);
+  for (guint i = 0; outcome->lines != NULL && i < outcome->lines->len; i++)
+    json_array_add_string_element (answers, g_ptr_array_index (outcome->lines, i));
+  if (outcome->lines == NULL && outcome->status == PONDER_CLI_EXIT_ANSWERED)
+    json_array_add_string_element (answers, kind->tell_result (game, outcome->result.value));
+  ponder_cli_report_object (
+    report, &(PonderCliObject){
+              .puzzle = valid,
+              .exit = outcome->status,
+              .answers = answers,
+              .count = json_array_get_length (answers),
+              .reason = outcome->reason,
+              .figures = outcome->status != PONDER_CLI_EXIT_BAD ? make_figures (kind, options, game, outcome) : NULL,
+            });
 }
 
 static void
-print_text (const PonderCliGame *kind,
+print_text (PonderCliReport     *report,
+            const PonderCliGame *kind,
             PonderGame          *game,
             const Outcome       *outcome)
 {
-  if (outcome->status != PONDER_CLI_EXIT_ANSWERED)
-    {
-      g_print ("%s\n", get_status (outcome));
-      return;
-    }
-  if (outcome->lines != NULL)
-    {
-      for (guint i = 0; i < outcome->lines->len; i++)
-        g_print ("%s\n", (const char *) g_ptr_array_index (outcome->lines, i));
-      return;
-    }
-  g_print ("%s\n", kind->tell_result (game, outcome->result.value));
-  if (outcome->moves != NULL && outcome->moves->len > 0)
-    {
-      g_autofree char *moves = dup_moves (kind, game, outcome->moves);
+  g_autoptr (GString) text = g_string_new (NULL);
 
-      g_print ("%s\n", moves);
+  for (guint i = 0; outcome->lines != NULL && i < outcome->lines->len; i++)
+    ponder_cli_report_text (report, g_ptr_array_index (outcome->lines, i), outcome->status);
+  if (outcome->status != PONDER_CLI_EXIT_ANSWERED)
+    g_string_append (text, ponder_cli_exit_id (outcome->status));
+  else if (outcome->lines == NULL)
+    g_string_append (text, kind->tell_result (game, outcome->result.value));
+  for (guint i = 0; outcome->moves != NULL && i < outcome->moves->len; i++)
+    {
+      g_autofree char *move = kind->write_move (game, g_array_index (outcome->moves, PonderGameMove, i));
+
+      g_string_append_printf (text, "%s%s", i > 0 ? kind->separator : "\n", move);
     }
+  ponder_cli_report_text (report, text->str, outcome->status);
 }
 
 static void
@@ -413,7 +353,7 @@ print_stats (const PonderCliGameOptions *options,
 {
   const PonderGameFigures *figures = &outcome->figures;
 
-  g_printerr (outcome->reason != NULL ? "%s: %s\n" : "%s\n", get_status (outcome), outcome->reason);
+  g_printerr (outcome->reason != NULL ? "%s: %s\n" : "%s\n", ponder_cli_exit_id (outcome->status), outcome->reason);
   for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
     if (options->runs || !counts[i].of_runs)
       g_printerr ("  %-14s %" G_GUINT64_FORMAT "\n", counts[i].id, get_count (figures, i));
@@ -421,20 +361,24 @@ print_stats (const PonderCliGameOptions *options,
 }
 
 static int
-report (const PonderCliGame        *kind,
-        const PonderCliGameOptions *options,
-        PonderGame                 *game,
-        const Outcome              *outcome)
+tell (const PonderCliGame        *kind,
+      const PonderCliGameOptions *options,
+      PonderGame                 *game,
+      const Outcome              *outcome)
 {
+  g_auto (PonderCliReport) report = { 0 };
+
+  ponder_cli_report_init (&report, options->json);
   if (options->json)
-    print_json (kind, options, game, outcome);
+    print_json (&report, kind, options, game, outcome);
   else
-    print_text (kind, game, outcome);
+    print_text (&report, kind, game, outcome);
+  ponder_cli_report_flush (&report);
   if (outcome->status == PONDER_CLI_EXIT_BAD)
     g_printerr ("ponder-cli: %s\n", outcome->reason);
   else if (options->stats)
     print_stats (options, outcome);
-  return ponder_cli_report_end (outcome->status);
+  return report.status;
 }
 
 /**
@@ -449,7 +393,7 @@ ponder_cli_games_tell_bad (PonderCliGameOptions *options,
 {
   g_auto (Outcome) outcome = { .status = PONDER_CLI_EXIT_BAD, .reason = g_strdup (error->message) };
 
-  return report (NULL, options, NULL, &outcome);
+  return tell (NULL, options, NULL, &outcome);
 }
 
 /**
@@ -482,5 +426,5 @@ ponder_cli_games_answer (const PonderCliGame  *kind,
   else
     solve (kind, game, budget, monitor.cancellable, &outcome);
   ponder_cli_monitor_stop (&monitor);
-  return report (kind, options, game, &outcome);
+  return tell (kind, options, game, &outcome);
 }

@@ -7,9 +7,11 @@
 
 G_BEGIN_DECLS
 
-void ponder_cli_json_add_count (JsonBuilder *builder,
-                                guint64      count);
-void ponder_cli_json_end_line  (JsonBuilder *builder,
-                                GString     *text);
+/* Sets a number, as a string if it is over 2^53: programs that read numbers as doubles would change it. */
+void ponder_cli_json_set_count   (JsonObject *object,
+                                  const char *name,
+                                  guint64     count);
+void ponder_cli_json_append_line (JsonObject *object,
+                                  GString    *text);
 
 G_END_DECLS

@@ -8,14 +8,16 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-cli-input.h"
+#include "ponder-cli-json.h"
 #include "ponder-cli-monitor.h"
 #include "ponder-cli-parse.h"
-#include "ponder-cli-report.h"
 #include "ponder-cli-steps.h"
 #include "ponder-cli-sudoku.h"
 #include "ponder-cli-tree-file.h"
+#include "ponder-figures.h"
 #include "ponder-key-file.h"
 #include "ponder-puzzles.h"
+#include "ponder-solver.h"
 
 /* What is to be done before a search looks at the clock, such as making tables, is cancelled so much later. */
 #define GRACE_SECONDS 0.03
@@ -55,6 +57,124 @@ load (const PonderCliOptions *options,
   if (puzzle == NULL)
     name_options (klass, *error);
   return puzzle;
+}
+
+static char *
+answer_text (PonderPuzzle        *puzzle,
+             const PonderOutcome *outcome,
+             guint                nth)
+{
+  GArray *moves = g_ptr_array_index (outcome->answers, nth);
+
+  return ponder_puzzle_answer_text (puzzle, (PonderMove *) moves->data, moves->len);
+}
+
+static void
+print_outcome (PonderCliReport     *report,
+               PonderPuzzle        *puzzle,
+               const PonderOutcome *outcome,
+               PonderCliExit        status)
+{
+  for (guint i = 0; i < outcome->answers->len && !report->has_failed; i++)
+    {
+      g_autofree char *text = answer_text (puzzle, outcome, i);
+
+      ponder_cli_report_text (report, text, status);
+    }
+
+  if (report->options->count && (outcome->verdict != PONDER_STOPPED || outcome->count > 0))
+    {
+      gboolean is_least = outcome->count == G_MAXUINT64 && !outcome->complete;
+      const char *words = is_least ? "at least " : outcome->verdict == PONDER_STOPPED ? "more than " : "";
+      g_autofree char *count = g_strdup_printf ("%s%" G_GUINT64_FORMAT, words, outcome->count);
+
+      ponder_cli_report_text (report, count, status);
+    }
+  else if (outcome->verdict != PONDER_ANSWERED)
+    ponder_cli_report_text (report, ponder_cli_exit_id (status), status);
+}
+
+static void
+print_json (PonderCliReport     *report,
+            const char          *source,
+            PonderPuzzle        *puzzle,
+            const PonderOutcome *outcome,
+            PonderCliExit        status)
+{
+  JsonArray *answers = json_array_new ();
+  JsonObject *figures = json_object_new ();
+  guint n_figures;
+  const PonderFigure *table = ponder_figures_table (&n_figures);
+
+  for (guint i = 0; i < outcome->answers->len; i++)
+    {
+      g_autofree char *text = answer_text (puzzle, outcome, i);
+
+      json_array_add_string_element (answers, text);
+    }
+  for (guint i = 0; i < n_figures; i++)
+    if (!ponder_figure_is_known (&table[i], &outcome->figures))
+      json_object_set_null_member (figures, table[i].id);
+    else if (ponder_figure_is_count (&table[i]))
+      ponder_cli_json_set_count (figures, table[i].id, ponder_figure_count (&table[i], &outcome->figures));
+    else
+      json_object_set_double_member (figures, table[i].id, ponder_figure_value (&table[i], &outcome->figures));
+  ponder_cli_report_object (report,
+                            &(PonderCliObject){
+                              .puzzle = source,
+                              .exit = status,
+                              .status = report->options->count && status != PONDER_CLI_EXIT_STOPPED ? "counted" : NULL,
+                              .answers = answers,
+                              .count = outcome->count,
+                              .reason = outcome->reason,
+                              .figures = figures,
+                            });
+}
+
+static void
+print_stats (const PonderCliSource *source,
+             const PonderOutcome   *outcome,
+             PonderCliExit          status)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint n_figures;
+  const PonderFigure *table = ponder_figures_table (&n_figures);
+
+  if (source->line > 0)
+    g_string_append_printf (text, _ ("line %lu: "), (gulong) source->line);
+  g_string_append (text, ponder_cli_exit_id (status));
+  if (outcome->reason != NULL)
+    g_string_append_printf (text, ": %s", outcome->reason);
+  g_string_append_c (text, '\n');
+  for (guint i = 0; i < n_figures; i++)
+    {
+      g_autofree char *value = ponder_figure_text (&table[i], &outcome->figures);
+
+      g_string_append_printf (text, "  %-14s %s\n", table[i].id, value);
+    }
+  g_printerr ("%s", text->str);
+}
+
+/* Prints the answers of a puzzle, their number, or that there are none. */
+static void
+report_outcome (PonderCliReport       *report,
+                const PonderCliSource *source,
+                PonderPuzzle          *puzzle,
+                const PonderOutcome   *outcome)
+{
+  static const PonderCliExit exits[] = {
+    [PONDER_ANSWERED] = PONDER_CLI_EXIT_ANSWERED,
+    [PONDER_NO_ANSWER] = PONDER_CLI_EXIT_NO_ANSWER,
+    [PONDER_STOPPED] = PONDER_CLI_EXIT_STOPPED,
+  };
+  PonderCliExit status = exits[outcome->verdict];
+
+  if (report->json)
+    print_json (report, source->text, puzzle, outcome, status);
+  else
+    print_outcome (report, puzzle, outcome, status);
+  if (report->options->stats)
+    print_stats (source, outcome, status);
 }
 
 static PonderOutcome *
@@ -107,7 +227,7 @@ answer (PonderCliReport       *report,
     }
 
   if (outcome != NULL)
-    ponder_cli_report_outcome (report, source, puzzle, outcome);
+    report_outcome (report, source, puzzle, outcome);
   else
     ponder_cli_report_bad (report, source, error->message);
 }
@@ -249,7 +369,8 @@ ponder_cli_puzzle_run (const PonderCliOptions *options)
 
   if (!ponder_cli_steps_check (options, &error))
     return ponder_cli_parse_refuse (error->message);
-  ponder_cli_report_init (&report, options);
+  ponder_cli_report_init (&report, options->json);
+  report.options = options;
   if (!runs[kind].reads)
     runs[kind].run (&report, &input);
   else if (ponder_cli_input_init (&input, options->words[0], &error))

@@ -6,15 +6,10 @@
 #include <json-glib/json-glib.h>
 
 #include "ponder-cli-options.h"
-#include "ponder-solver.h"
 
 G_BEGIN_DECLS
 
-/**
- * PonderCliExit:
- *
- * The exit statuses. The worst one of all puzzles is returned, see ponder_cli_report_raise().
- */
+/* The exit statuses. The worst one of all puzzles is returned, see ponder_cli_report_raise(). */
 typedef enum
 {
   PONDER_CLI_EXIT_ANSWERED = 0,
@@ -37,50 +32,79 @@ typedef struct
 } PonderCliSource;
 
 /**
+ * PonderCliObject:
+ * @puzzle: (nullable): the puzzle as it was written
+ * @exit: the exit status for it
+ * @status: (nullable): the word for the result, if @exit has another one
+ * @answers: (transfer full) (nullable): the answers, in strings
+ * @count: how many there are
+ * @reason: (nullable): why there is none
+ * @figures: (transfer full) (nullable): what the search counted
+ * @name: (nullable): the name of one more member
+ * @more: (transfer full) (nullable): its value
+ *
+ * A result in JSON.
+ */
+typedef struct
+{
+  const char *puzzle;
+  PonderCliExit exit;
+  const char *status;
+  JsonArray *answers;
+  guint64 count;
+  const char *reason;
+  JsonObject *figures;
+  const char *name;
+  JsonNode *more;
+} PonderCliObject;
+
+/**
  * PonderCliReport:
+ * @json: whether to print JSON
+ * @options: (nullable): of a command that answers puzzles
+ * @status: the exit status so far
+ * @has_failed: writing failed
+ * @has_tree: whether the tree that the options ask for has been written
  *
  * The output of a command, collected in blocks, and its exit status.
  */
 typedef struct
 {
+  gboolean json;
   const PonderCliOptions *options;
-  GOutputStream *stream;
+  PonderCliExit status;
+  gboolean has_failed;
+  gboolean has_tree;
+
+  /*< private >*/
   GString *text; /* not yet written */
   gboolean is_terminal;
   gint64 written_at;
   gboolean has_printed;
   gboolean had_several_lines; /* of the last item printed */
-  gboolean has_tree; /* whether the tree that the options ask for has been written */
-  PonderCliExit status;
-  gboolean has_failed; /* writing failed */
 } PonderCliReport;
 
-void ponder_cli_report_init    (PonderCliReport        *self,
-                                const PonderCliOptions *options);
-void ponder_cli_report_clear   (PonderCliReport        *self);
-void ponder_cli_report_raise   (PonderCliReport        *self,
-                                PonderCliExit           status);
-void ponder_cli_report_flush   (PonderCliReport        *self);
-void ponder_cli_report_outcome (PonderCliReport        *self,
-                                const PonderCliSource  *source,
-                                PonderPuzzle           *puzzle,
-                                const PonderOutcome    *outcome);
-void ponder_cli_report_text    (PonderCliReport        *self,
-                                const char             *text,
-                                PonderCliExit           status);
-/* Prints a JSON object with the members of every outcome, and one more. @more is taken, and may be %NULL. */
-void        ponder_cli_report_object     (PonderCliReport       *self,
-                                          const PonderCliSource *source,
-                                          const char            *status,
-                                          const char            *answer,
-                                          const char            *name,
-                                          JsonNode              *more,
-                                          PonderCliExit          exit);
-void        ponder_cli_report_bad        (PonderCliReport       *self,
-                                          const PonderCliSource *source,
-                                          const char            *reason);
-const char *ponder_cli_report_verdict_id (PonderVerdict          verdict);
-int         ponder_cli_report_end        (int                    status);
+void ponder_cli_report_init  (PonderCliReport *self,
+                              gboolean         json);
+void ponder_cli_report_clear (PonderCliReport *self);
+/* Makes @status the exit status, unless that is already a worse one. */
+void ponder_cli_report_raise (PonderCliReport *self,
+                              PonderCliExit    status);
+/* Writes everything printed so far. On failure prints an error and sets @has_failed. A reader that has gone away, as
+ * “head” does, is no error. */
+void ponder_cli_report_flush (PonderCliReport *self);
+/* Prints an item, unless it is empty. A blank line separates items if one of them has several lines. */
+void ponder_cli_report_text   (PonderCliReport       *self,
+                               const char            *text,
+                               PonderCliExit          status);
+void ponder_cli_report_object (PonderCliReport       *self,
+                               const PonderCliObject *object);
+/* Prints that a puzzle could not be read. */
+void ponder_cli_report_bad (PonderCliReport       *self,
+                            const PonderCliSource *source,
+                            const char            *reason);
+/* Returns the word for a result in text and JSON. */
+const char *ponder_cli_exit_id (PonderCliExit status);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PonderCliReport, ponder_cli_report_clear)
 

@@ -5,7 +5,6 @@
 
 #include "ponder-cli-steps.h"
 
-#include <json-glib/json-glib.h>
 #include <string.h>
 
 #include "ponder-cli-monitor.h"
@@ -63,9 +62,10 @@ ponder_cli_steps_check (const PonderCliOptions *options,
 /* What is printed of a puzzle: text, or JSON. */
 typedef struct
 {
+  gboolean json;
   GString *text;
-  JsonBuilder *steps; /* an array, or what the difficulty is; NULL without --json */
-  const char *status; /* in JSON */
+  JsonNode *more; /* in JSON: the steps, or what the difficulty is; nullable */
+  const char *status; /* in JSON; nullable */
   char *answer; /* nullable */
 } Output;
 
@@ -76,27 +76,15 @@ append_line (GString    *text,
   g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", line);
 }
 
-static void
-add_member (JsonBuilder *builder,
-            const char  *name,
-            const char  *value)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_add_string_value (builder, value);
-}
-
-static void
-add_items (JsonBuilder *builder,
-           const char  *name,
-           const char  *items)
+static JsonArray *
+make_array (const char *items)
 {
   g_auto (GStrv) list = g_strsplit (items, " ", -1);
+  JsonArray *array = json_array_new ();
 
-  json_builder_set_member_name (builder, name);
-  json_builder_begin_array (builder);
   for (guint i = 0; list[i] != NULL; i++)
-    json_builder_add_string_value (builder, list[i]);
-  json_builder_end_array (builder);
+    json_array_add_string_element (array, list[i]);
+  return array;
 }
 
 static void
@@ -108,27 +96,31 @@ append_step (Output                     *output,
   const char *technique = ponder_sudoku_technique_id (step->technique);
   g_autofree char *items = ponder_sudoku_step_items_text (step, position->groups, &grid->symbols);
   g_autofree char *sentence = ponder_sudoku_step_text (step, position->groups, &grid->symbols);
+  JsonObject *object;
 
-  if (output->steps == NULL)
+  if (!output->json)
     {
       append_line (output->text, technique);
       g_string_append_printf (output->text, " %s\t%s", items, sentence);
       return;
     }
-  json_builder_begin_object (output->steps);
-  add_member (output->steps, "technique", technique);
-  add_items (output->steps, "sets", step->sets ? items : "");
-  add_items (output->steps, "removes", step->sets ? "" : items);
-  add_member (output->steps, "reason", sentence);
-  json_builder_end_object (output->steps);
+  object = json_object_new ();
+  json_object_set_string_member (object, "technique", technique);
+  json_object_set_array_member (object, "sets", make_array (step->sets ? items : ""));
+  json_object_set_array_member (object, "removes", make_array (step->sets ? "" : items));
+  json_object_set_string_member (object, "reason", sentence);
+  json_array_add_object_element (json_node_get_array (output->more), object);
 }
 
+/* Ends the text with a word for the result. */
 static PonderCliExit
-append_stopped (Output *output)
+append_result (Output       *output,
+               const char   *status,
+               PonderCliExit exit)
 {
-  output->status = ponder_cli_report_verdict_id (PONDER_STOPPED);
+  output->status = status != NULL ? status : ponder_cli_exit_id (exit);
   append_line (output->text, output->status);
-  return PONDER_CLI_EXIT_STOPPED;
+  return exit;
 }
 
 /* Lists all steps of some techniques. */
@@ -143,7 +135,9 @@ append_all (Output                     *output,
 
   for (guint i = 0; i < steps->len; i++)
     append_step (output, g_ptr_array_index (steps, i), position, grid);
-  return g_cancellable_is_cancelled (cancellable) ? append_stopped (output) : PONDER_CLI_EXIT_ANSWERED;
+  if (g_cancellable_is_cancelled (cancellable))
+    return append_result (output, NULL, PONDER_CLI_EXIT_STOPPED);
+  return PONDER_CLI_EXIT_ANSWERED;
 }
 
 /* Lists one step after the other, and the end they come to. */
@@ -161,22 +155,14 @@ append_walk (Output                 *output,
         ponder_sudoku_logic_next (position, PONDER_SUDOKU_ALL_TECHNIQUES, cancellable);
 
       if (g_cancellable_is_cancelled (cancellable))
-        return append_stopped (output);
+        return append_result (output, NULL, PONDER_CLI_EXIT_STOPPED);
       if (step == NULL)
-        {
-          output->status = SEARCH;
-          append_line (output->text, output->status);
-          return PONDER_CLI_EXIT_ANSWERED;
-        }
+        return append_result (output, SEARCH, PONDER_CLI_EXIT_ANSWERED);
       append_step (output, step, position, grid);
       ponder_sudoku_step_apply (step, position);
     }
   if (ponder_sudoku_position_is_broken (position))
-    {
-      output->status = ponder_cli_report_verdict_id (PONDER_NO_ANSWER);
-      append_line (output->text, output->status);
-      return PONDER_CLI_EXIT_NO_ANSWER;
-    }
+    return append_result (output, NULL, PONDER_CLI_EXIT_NO_ANSWER);
   memcpy (answer.clues, position->values, grid->shape->n_cells);
   output->answer = ponder_sudoku_write_line (&answer);
   append_line (output->text, output->answer);
@@ -195,28 +181,24 @@ append_rating (Output               *output,
   const char *level, *hardest;
 
   if (n_answers > 1)
-    {
-      output->status = SEVERAL_ANSWERS;
-      append_line (output->text, output->status);
-      return PONDER_CLI_EXIT_NO_ANSWER;
-    }
+    return append_result (output, SEVERAL_ANSWERS, PONDER_CLI_EXIT_NO_ANSWER);
   if (!position->has_one_answer || !ponder_sudoku_rating_init (&rating, position, cancellable, NULL))
-    return append_stopped (output);
+    return append_result (output, NULL, PONDER_CLI_EXIT_STOPPED);
   level = ponder_sudoku_level_id (rating.level);
   hardest = rating.n_steps > 0 ? ponder_sudoku_technique_id (rating.hardest) : SEARCH;
   g_string_append_printf (output->text, "%s %s %u %u\t%s", level, hardest, rating.n_hardest, rating.n_steps,
                           ponder_sudoku_level_explanation (rating.level));
-  if (output->steps != NULL)
+  if (output->json)
     {
-      json_builder_begin_object (output->steps);
-      add_member (output->steps, "level", level);
-      add_member (output->steps, "technique", hardest);
-      json_builder_set_member_name (output->steps, "times");
-      json_builder_add_int_value (output->steps, rating.n_hardest);
-      json_builder_set_member_name (output->steps, "steps");
-      json_builder_add_int_value (output->steps, rating.n_steps);
-      add_member (output->steps, "reason", ponder_sudoku_level_explanation (rating.level));
-      json_builder_end_object (output->steps);
+      JsonObject *object = json_object_new ();
+
+      json_object_set_string_member (object, "level", level);
+      json_object_set_string_member (object, "technique", hardest);
+      json_object_set_int_member (object, "times", rating.n_hardest);
+      json_object_set_int_member (object, "steps", rating.n_steps);
+      json_object_set_string_member (object, "reason", ponder_sudoku_level_explanation (rating.level));
+      output->more = json_node_new (JSON_NODE_OBJECT);
+      json_node_take_object (output->more, object);
     }
   return PONDER_CLI_EXIT_ANSWERED;
 }
@@ -237,28 +219,29 @@ ponder_cli_steps_answer (PonderCliReport        *report,
 {
   const PonderCliOptions *options = report->options;
   g_autoptr (GString) text = g_string_new (NULL);
-  g_autoptr (JsonBuilder) steps = options->json ? json_builder_new () : NULL;
-  Output output = { text, steps, ponder_cli_report_verdict_id (PONDER_ANSWERED) };
+  g_autofree char *answer = NULL;
+  Output output = { .json = options->json, .text = text };
   PonderSudokuTechniques techniques = 0;
   PonderSudokuJob job = { .most_answers = 2, .most_nodes = MOST_NODES };
   PonderCliExit status = PONDER_CLI_EXIT_NO_ANSWER;
   PonderCliMonitor monitor;
-  gboolean is_searched, has_none;
+  gboolean is_searched;
 
   if (options->steps != NULL)
     read_techniques (options->steps, &techniques, NULL);
-  if (steps != NULL && !options->rate)
-    json_builder_begin_array (steps);
+  if (options->json && !options->rate)
+    {
+      output.more = json_node_new (JSON_NODE_ARRAY);
+      json_node_take_array (output.more, json_array_new ());
+    }
   ponder_cli_monitor_start (&monitor, options->limits.seconds, NULL, NULL);
   job.cancellable = monitor.cancellable;
   is_searched = ponder_sudoku_solve_grid (grid->shape, grid->clues, &job) == PONDER_SUDOKU_ALL_FOUND;
-  has_none = is_searched && job.answers == 0;
   position->has_one_answer = is_searched && job.answers == 1;
-  if (has_none)
+  if (is_searched && job.answers == 0)
     {
-      output.status = ponder_cli_report_verdict_id (PONDER_NO_ANSWER);
       if (techniques == 0)
-        append_line (text, output.status);
+        append_result (&output, NULL, status);
     }
   else if (options->rate)
     status = append_rating (&output, position, job.answers, monitor.cancellable);
@@ -267,12 +250,17 @@ ponder_cli_steps_answer (PonderCliReport        *report,
   else
     status = append_all (&output, techniques, position, grid, monitor.cancellable);
   ponder_cli_monitor_stop (&monitor);
-  if (steps != NULL && !options->rate)
-    json_builder_end_array (steps);
-  if (steps != NULL)
-    ponder_cli_report_object (report, source, output.status, output.answer, options->rate ? "difficulty" : "steps",
-                              json_builder_get_root (steps), status);
-  else
+  answer = output.answer;
+  if (!options->json)
     ponder_cli_report_text (report, text->str, status);
-  g_free (output.answer);
+  else
+    ponder_cli_report_object (report, &(PonderCliObject){
+                                        .puzzle = source->text,
+                                        .exit = status,
+                                        .status = output.status,
+                                        .answers = make_array (answer != NULL ? answer : ""),
+                                        .count = answer != NULL ? 1 : 0,
+                                        .name = options->rate ? "difficulty" : "steps",
+                                        .more = output.more,
+                                      });
 }

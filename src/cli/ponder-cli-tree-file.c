@@ -35,90 +35,47 @@ static const char *const reason_ids[] = {
   [PONDER_SEEN_BEFORE] = "seen_before",
 };
 
-/* Adds the move that leads to a node, or null for the start. */
-static void
-add_move (JsonBuilder         *builder,
-          const char          *member,
-          PonderPuzzle        *puzzle,
-          const PonderCliNode *node,
-          char *(*dup_text) (PonderPuzzle *puzzle,
-                             PonderMove    move))
-{
-  g_autofree char *text = node->parent > 0 ? dup_text (puzzle, node->move) : NULL;
-
-  json_builder_set_member_name (builder, member);
-  json_builder_add_string_value (builder, text);
-}
-
-/* Adds how many moves were left out at a node, by reason, or null if that isn't known yet. */
-static void
-add_pruned (JsonBuilder         *builder,
-            const PonderCliNode *node)
-{
-  json_builder_set_member_name (builder, "pruned");
-  if (node->kind == PONDER_NODE_OPEN)
-    {
-      json_builder_add_null_value (builder);
-      return;
-    }
-  json_builder_begin_object (builder);
-  for (guint i = 0; i < PONDER_N_REASONS; i++)
-    {
-      json_builder_set_member_name (builder, reason_ids[i]);
-      ponder_cli_json_add_count (builder, node->pruned[i]);
-    }
-  json_builder_end_object (builder);
-}
-
-/* A finished state that breaks a rule is a dead end, too, but for another reason than that no move is left. */
-static gboolean
-is_failed (const PonderCliNode *node)
-{
-  return node->tested && node->kind == PONDER_NODE_DEAD_END;
-}
-
 static void
 append_node (GString             *text,
              PonderPuzzle        *puzzle,
              const PonderCliNode *node,
              guint64              number)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
+  g_autoptr (JsonObject) object = json_object_new ();
+  gboolean is_start = node->parent == 0;
+  g_autofree char *move = is_start ? NULL : ponder_puzzle_describe (puzzle, node->move);
+  g_autofree char *short_move = is_start ? NULL : ponder_puzzle_short_move (puzzle, node->move);
+  /* A finished state that breaks a rule is a dead end, too, but for another reason than that no move is left. */
+  gboolean is_failed = node->tested && node->kind == PONDER_NODE_DEAD_END;
+  /* What is left out at a node isn't known before it is visited. */
+  JsonObject *pruned = node->kind != PONDER_NODE_OPEN ? json_object_new () : NULL;
 
-  json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "node");
-  ponder_cli_json_add_count (builder, number);
-  json_builder_set_member_name (builder, "parent");
-  if (node->parent > 0)
-    ponder_cli_json_add_count (builder, node->parent);
+  for (guint i = 0; pruned != NULL && i < PONDER_N_REASONS; i++)
+    ponder_cli_json_set_count (pruned, reason_ids[i], node->pruned[i]);
+  ponder_cli_json_set_count (object, "node", number);
+  if (is_start)
+    json_object_set_null_member (object, "parent");
   else
-    json_builder_add_null_value (builder);
-  json_builder_set_member_name (builder, "depth");
-  ponder_cli_json_add_count (builder, node->depth);
-  add_move (builder, "move", puzzle, node, ponder_puzzle_describe);
-  add_move (builder, "short", puzzle, node, ponder_puzzle_short_move);
-  json_builder_set_member_name (builder, "outcome");
-  json_builder_add_string_value (builder, is_failed (node) ? "failed" : kind_ids[node->kind]);
-  add_pruned (builder, node);
-  json_builder_end_object (builder);
-  ponder_cli_json_end_line (builder, text);
+    ponder_cli_json_set_count (object, "parent", node->parent);
+  ponder_cli_json_set_count (object, "depth", node->depth);
+  json_object_set_string_member (object, "move", move);
+  json_object_set_string_member (object, "short", short_move);
+  json_object_set_string_member (object, "outcome", is_failed ? "failed" : kind_ids[node->kind]);
+  json_object_set_object_member (object, "pruned", pruned);
+  ponder_cli_json_append_line (object, text);
 }
 
 static void
 append_summary (GString             *text,
                 const PonderCliTree *tree)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
+  g_autoptr (JsonObject) object = json_object_new ();
   PonderFigures figures;
 
   ponder_search_get_figures (tree->search, &figures);
-  json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "written");
-  ponder_cli_json_add_count (builder, tree->nodes.length);
-  json_builder_set_member_name (builder, "omitted");
-  ponder_cli_json_add_count (builder, figures.nodes - tree->nodes.length);
-  json_builder_end_object (builder);
-  ponder_cli_json_end_line (builder, text);
+  ponder_cli_json_set_count (object, "written", tree->nodes.length);
+  ponder_cli_json_set_count (object, "omitted", figures.nodes - tree->nodes.length);
+  ponder_cli_json_append_line (object, text);
 }
 
 static gboolean

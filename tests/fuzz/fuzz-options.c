@@ -19,7 +19,7 @@
 
 static gboolean is_text; /* whether the input is text */
 
-/* Checks that output is valid text if the words are, instead of printing it. Failed assertions, which GLib prints in
+/* Checks that output is valid text if the words are, instead of printing it; that for standard output, too. Failed assertions, which GLib prints in
  * the same way, are printed. */
 static void
 print_cb (const char *text)
@@ -140,6 +140,9 @@ LLVMFuzzerTestOneInput (const guint8 *data,
   g_autofree char *text = g_strndup ((const char *) data, size);
   g_auto (GStrv) words = g_strsplit (text, "\n", -1);
   guint n = g_strv_length (words);
+  FILE *standard_output = stdout;
+  char *printed;
+  size_t n_printed;
 
   if (n == 0 || asks_for_help (words))
     return 0;
@@ -149,7 +152,12 @@ LLVMFuzzerTestOneInput (const guint8 *data,
   is_text = g_utf8_validate (text, -1, NULL);
   g_set_print_handler (print_cb);
   g_set_printerr_handler (print_cb);
+  stdout = open_memstream (&printed, &n_printed);
   run (words);
+  fclose (stdout);
+  stdout = standard_output;
+  print_cb (printed);
+  free (printed);
   g_set_print_handler (NULL);
   g_set_printerr_handler (NULL);
   return 0;
