@@ -18,8 +18,9 @@
 #include "ponder-sudoku.h"
 
 /* A line that is a puzzle by itself and can't be a row of a larger one is answered at once, so that there may be any
- * number of them. Lines that may be rows are collected: as many puzzles of 4x4 as a row of 16x16 has cells are puzzles,
- * fewer are, too, if nothing else comes, and other lines are read together as one text, as if it were pasted. */
+ * number of them. The lines between are a block. If all of them are puzzles by themselves, although they may be rows,
+ * they are that: lines of 4x4, unless as many come as a row of 16x16 has cells and one of them isn't. Any other block is
+ * read as if it were pasted. */
 
 #define MOST_TEXT (1 << 20)
 #define MOST_NODES 100000 /* of a search for a second answer */
@@ -31,6 +32,7 @@ typedef struct
   char *box; /* nullable */
   char *symbols; /* nullable */
   PonderSudokuPosition *position; /* scratch */
+  gboolean answered; /* something was printed */
 
   /* The last puzzle, which isn't answered before the next line shows that it is no answer to that, and no map. */
   gboolean has_held;
@@ -40,15 +42,14 @@ typedef struct
   guint32 *held_notes; /* nullable: its candidates */
   gboolean has_map; /* a grid told which cells belong together: no puzzle after it is a plain one */
 
-  GString *block; /* lines of which it isn't known yet what they are */
-  guint64 block_line; /* the first of them */
-  guint n_small; /* how many of them are puzzles that may be rows; G_MAXUINT if one isn't */
-  gsize width; /* of the last line */
-  gsize small_width; /* of a puzzle among them that may be a row; 0 without one */
-  gboolean is_mixed; /* another line of that width isn't a puzzle */
+  GString *block;
+  guint64 block_line; /* the first */
+  guint n_unclear; /* lines of the block that may say something about a puzzle */
+  guint n_small; /* those of them that are puzzles, but may be rows */
+  guint32 small_widths; /* of these lines, as bits */
+  guint32 other_widths; /* of the other unclear lines */
   gboolean streams; /* there was a puzzle in one line */
   gboolean whole; /* all that comes is part of the block */
-  gboolean answered; /* something was printed */
 } Lines;
 
 static void
@@ -149,55 +150,60 @@ hold (Lines                  *self,
   self->has_held = TRUE;
 }
 
-/* --- Lines that wait --- */
+/* --- Blocks --- */
+
+/* Returns whether --box says that so many cells are a puzzle. */
+static gboolean
+is_asked (const Lines *self,
+          gsize        n_cells)
+{
+  guint side = ponder_sudoku_side_of (n_cells);
+
+  return self->box != NULL && side != 0 && ponder_sudoku_box_fit (self->box, side, NULL) != NULL &&
+         g_ascii_strcasecmp (self->box, "none") != 0;
+}
+
+/* Reads a puzzle in a line that may be a row. */
+static gboolean
+read_small (const Lines      *self,
+            const char       *line,
+            PonderSudokuGrid *grid)
+{
+  g_autofree char *cells = g_strstrip (g_strdup (line));
+  gsize width = strlen (cells);
+  guint side = width <= PONDER_SUDOKU_MOST_SIDE ? ponder_sudoku_side_of (width) : 0;
+
+  return side != 0 && (side >= LEAST_SIDE || is_asked (self, width)) &&
+         ponder_sudoku_read_cells (cells, side, self->box, self->symbols, grid);
+}
+
+static gboolean
+has_only_small (const Lines *self)
+{
+  return self->n_small > 0 && self->n_small == self->n_unclear;
+}
 
 static void
 drop_block (Lines *self)
 {
   g_string_truncate (self->block, 0);
-  self->n_small = self->small_width = 0;
-  self->is_mixed = FALSE;
-}
-
-static gboolean
-is_blank (const char *line)
-{
-  line += strspn (line, " \t");
-  return *line == '\0' || (*line == '#' && ponder_sudoku_is_heading (line, strlen (line)));
-}
-
-/* Returns how many lines may say something about a puzzle. */
-static guint
-count_unclear (char **lines)
-{
-  guint n = 0;
-
-  for (guint i = 0; lines[i] != NULL; i++)
-    n += !ponder_sudoku_is_heading (lines[i], strlen (lines[i]));
-  return n;
-}
-
-static gboolean
-is_explained (const Lines *self)
-{
-  g_auto (GStrv) lines = g_strsplit (self->block->str, "\n", -1);
-
-  return count_unclear (lines) == 0;
+  self->n_unclear = self->n_small = 0;
+  self->small_widths = self->other_widths = 0;
 }
 
 /* Answers each line of the block, or reports what is wrong with it. @reason: what is wrong with all of them, or NULL */
 static void
 answer_each (Lines      *self,
-             char      **lines,
-             gboolean    skips_headings,
              const char *reason)
 {
+  g_auto (GStrv) lines = g_strsplit (self->block->str, "\n", -1);
+
   for (guint i = 0; lines[i] != NULL; i++)
     {
       g_autoptr (GError) error = NULL;
       PonderSudokuGrid grid;
 
-      if (is_blank (lines[i]) || (skips_headings && ponder_sudoku_is_heading (lines[i], strlen (lines[i]))))
+      if (!read_small (self, lines[i], &grid) && ponder_sudoku_is_heading (lines[i], strlen (lines[i])))
         continue;
       if (ponder_sudoku_read_line (lines[i], -1, self->box, self->symbols, &grid, &error) &&
           (reason == NULL || grid.shape->side >= LEAST_SIDE))
@@ -207,75 +213,68 @@ answer_each (Lines      *self,
     }
 }
 
-/* Reads the block as one text. If it is none and came after puzzles in one line each, or with small ones of another
- * width than what is wrong, each line counts. */
+/* Answers the puzzles of the block. If it can't be read, each line counts where others are puzzles by themselves, but
+ * not where these have the same width and so may be rows. */
 static void
 answer_block (Lines *self)
 {
   g_autoptr (GArray) grids = g_array_new (FALSE, FALSE, sizeof (PonderSudokuGrid));
   g_autoptr (GPtrArray) notes = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GError) error = NULL;
-  g_auto (GStrv) lines = g_strsplit (self->block->str, "\n", -1);
-  guint n_unclear = count_unclear (lines);
 
-  if (self->n_small > 0 && self->n_small != G_MAXUINT)
-    answer_each (self, lines, FALSE, NULL);
-  else if (n_unclear == 0 && self->streams)
-    ;
-  else if (n_unclear <= 1)
-    answer_each (self, lines, n_unclear == 1, NULL);
+  self->streams |= has_only_small (self);
+  if (has_only_small (self) || self->n_unclear == 1)
+    answer_each (self, NULL);
   else if (ponder_sudoku_read_all (self->block->str, -1, self->box, self->symbols, grids, notes, &error))
     for (guint i = 0; i < grids->len; i++)
       hold (self, &g_array_index (grids, PonderSudokuGrid, i), i < notes->len ? g_ptr_array_index (notes, i) : NULL,
             NULL, 0);
-  else if (!self->whole && (self->streams || (self->small_width > 0 && !self->is_mixed)) &&
+  else if (!self->whole && (self->streams || (self->n_small > 0 && (self->small_widths & self->other_widths) == 0)) &&
            ponder_sudoku_find_rules (self->block->str, self->block->len) == NULL)
-    answer_each (self, lines, TRUE, error->message);
+    answer_each (self, error->message);
   else
     refuse (self, self->block->str, 0, error->message);
   drop_block (self);
 }
 
-/* Decides what the lines before a puzzle in one line are. A heading needs no answer, but what isn't clear may change
- * what the puzzle means: then all of the text counts. */
-static void
+/* Decides what the lines before a puzzle in one line are. Headings need no answer, but what isn't clear may change what
+ * the puzzle means: then all that comes is one text. Returns whether the puzzle is one by itself. */
+static gboolean
 close_block (Lines *self)
 {
-  gboolean small = self->n_small > 0 && self->n_small != G_MAXUINT;
-  gboolean explained = !small && is_explained (self);
-
-  self->whole =
-    !small && !explained && (!self->streams || ponder_sudoku_find_rules (self->block->str, self->block->len) != NULL);
-  if (explained)
+  if (self->n_unclear == 0)
     drop_block (self);
-  else if (!self->whole)
+  else if (has_only_small (self) ||
+           (self->streams && ponder_sudoku_find_rules (self->block->str, self->block->len) == NULL))
     answer_block (self);
+  else
+    self->whole = TRUE;
+  return !self->whole;
 }
 
-/* Adds a line, whose spaces at the ends don't count in @width. Blank ones and comments don't change what the others
- * are. */
+/* @small: whether the line is a puzzle, but may be a row
+ * @width: without the spaces at its ends */
 static void
 add_to_block (Lines               *self,
               const PonderCliLine *line,
               gboolean             small,
               gsize                width)
 {
+  guint32 bit = width <= PONDER_SUDOKU_MOST_SIDE ? 1u << width : 0;
+
+  if (small && has_only_small (self) && self->small_widths != bit)
+    answer_block (self);
   if (self->block->len == 0)
     self->block_line = line->number;
   else
     g_string_append_c (self->block, '\n');
   g_string_append (self->block, line->text);
-  if (is_blank (line->text))
+  if (!small && ponder_sudoku_is_heading (line->text, strlen (line->text)))
     return;
-  if (!small || (self->n_small > 0 && self->width != width))
-    self->n_small = G_MAXUINT;
-  else if (self->n_small != G_MAXUINT)
-    self->n_small++;
-  self->width = width;
-  self->is_mixed |= !small && width == self->small_width;
-  if (small)
-    self->small_width = width;
-  if (self->n_small == width)
+  self->n_unclear++;
+  self->n_small += small;
+  *(small ? &self->small_widths : &self->other_widths) |= bit;
+  if (has_only_small (self) && self->n_small == width)
     answer_block (self);
 }
 
@@ -298,43 +297,27 @@ answer_position (Lines               *self,
 {
   const PonderCliOptions *options = self->report->options;
   PonderCliSource source = { line->text, line->number };
+  gboolean excludes = strstr (line->text, "<>") != NULL;
   g_autoptr (GError) error = NULL;
   PonderSudokuGrid grid;
 
-  if (!is_position (line->text))
-    return FALSE;
   if (!ponder_sudoku_position_read (line->text, self->box, self->symbols, &grid, self->position, &error))
     {
-      if (strstr (line->text, "<>") == NULL)
-        return FALSE;
-      refuse (self, line->text, line->number, error->message);
-      return TRUE;
+      if (excludes)
+        refuse (self, line->text, line->number, error->message);
+      return excludes;
     }
-  close_block (self);
-  if (self->whole)
+  if (!close_block (self))
     return FALSE;
   release (self);
   self->answered = self->streams = TRUE;
   if (options->steps != NULL || options->rate)
     ponder_cli_steps_answer (self->report, &source, &grid, self->position);
-  else if (strstr (line->text, "<>") != NULL)
+  else if (excludes)
     refuse (self, line->text, line->number, _ ("excluded candidates are read with --steps and --rate only"));
   else
     ponder_cli_puzzle_answer (self->report, &source, ponder_sudoku_new (&grid));
   return TRUE;
-}
-
-/* Returns whether a line is a puzzle by itself and can't be a row. */
-static gboolean
-is_puzzle (const Lines      *self,
-           const char       *text,
-           gsize             width,
-           PonderSudokuGrid *grid)
-{
-  return ponder_sudoku_read_record (text, strlen (text), self->box, self->symbols, grid) ||
-         (width > PONDER_SUDOKU_MOST_SIDE && text[strspn (text, " \t")] != '#' &&
-          ponder_sudoku_read_line (text, -1, self->box, self->symbols, grid, NULL) &&
-          grid->shape->n_cells > PONDER_SUDOKU_MOST_SIDE);
 }
 
 static void
@@ -343,34 +326,26 @@ add_line (Lines               *self,
 {
   g_autofree char *stripped = g_strstrip (g_strdup (line->text));
   gsize width = strlen (stripped);
-  guint side = ponder_sudoku_side_of (width);
-  gboolean asked = self->box != NULL && side != 0 && ponder_sudoku_box_fit (self->box, side, NULL) != NULL &&
-                   g_ascii_strcasecmp (self->box, "none") != 0;
-  gboolean small = (side == 4 || side == 5 || asked) && width <= PONDER_SUDOKU_MOST_SIDE;
+  gboolean small, alone;
   PonderSudokuGrid grid;
 
-  if (self->whole || (width == 0 && self->block->len == 0))
-    {
-      if (self->whole)
-        add_to_block (self, line, FALSE, width);
-      return;
-    }
-  if (answer_position (self, line))
+  if (width == 0 && self->block->len == 0)
     return;
-  small = small && ponder_sudoku_read_cells (stripped, side, self->box, self->symbols, &grid);
-  if ((small && asked) || is_puzzle (self, line->text, width, &grid))
+  if (!self->whole && is_position (line->text) && answer_position (self, line))
+    return;
+  small = !self->whole && read_small (self, stripped, &grid);
+  alone = (small && is_asked (self, width)) ||
+          ponder_sudoku_read_record (line->text, strlen (line->text), self->box, self->symbols, &grid) ||
+          (width > PONDER_SUDOKU_MOST_SIDE && *stripped != '#' &&
+           ponder_sudoku_read_line (line->text, -1, self->box, self->symbols, &grid, NULL) &&
+           grid.shape->n_cells > PONDER_SUDOKU_MOST_SIDE);
+  if (alone && !self->whole && close_block (self))
     {
-      close_block (self);
-      if (self->whole)
-        add_to_block (self, line, FALSE, width);
-      else
-        hold (self, &grid, NULL, line->text, line->number);
+      hold (self, &grid, NULL, line->text, line->number);
       self->streams = TRUE;
-      return;
     }
-  if (small && self->n_small == G_MAXUINT && is_explained (self))
-    drop_block (self);
-  add_to_block (self, line, small, width);
+  else
+    add_to_block (self, line, small, width);
 }
 
 /* The program that sends the puzzles may wait for the answers before it sends more. */
@@ -379,11 +354,9 @@ answer_so_far (Lines *self)
 {
   PonderSudokuGrid grid;
 
-  if (self->n_small > 0 && self->n_small != G_MAXUINT)
-    answer_block (self);
-  else if (self->block->len > 0 && strchr (self->block->str, '\n') == NULL &&
-           ponder_sudoku_read_line (self->block->str, -1, self->box, self->symbols, &grid, NULL) &&
-           grid.shape->side >= LEAST_SIDE)
+  if (has_only_small (self) || (self->n_unclear == 1 && strchr (self->block->str, '\n') == NULL &&
+                                ponder_sudoku_read_line (self->block->str, -1, self->box, self->symbols, &grid, NULL) &&
+                                grid.shape->side >= LEAST_SIDE))
     answer_block (self);
   release (self);
   ponder_cli_report_flush (self->report);
@@ -407,15 +380,16 @@ ponder_cli_sudoku_run (PonderCliReport *report,
         answer_so_far (&self);
       if (!ponder_cli_input_read_line (input, &line, &error))
         break;
-      if (line.fault != NULL)
+      if (line.text != NULL)
+        add_line (&self, &line);
+      else
         {
           close_block (&self);
           refuse (&self, NULL, line.number, line.fault);
         }
-      else
-        add_line (&self, &line);
     }
-  answer_block (&self);
+  if (self.n_unclear > 0 || (self.block->len > 0 && !self.answered && !self.has_held))
+    answer_block (&self);
   release (&self);
   if (error != NULL)
     ponder_cli_puzzle_tell_unreadable (report, error);
