@@ -96,6 +96,23 @@ ponder_key_file_load (GKeyFile   *file,
   return FALSE;
 }
 
+static gboolean names_options;
+
+void
+ponder_key_file_name_options (void)
+{
+  names_options = TRUE;
+}
+
+const char *
+ponder_key_file_name (const char *key)
+{
+  g_autofree char *lower = g_ascii_strdown (key, -1);
+  g_autofree char *option = g_strconcat ("--", lower, NULL);
+
+  return names_options ? g_intern_string (option) : key;
+}
+
 /**
  * ponder_key_file_refuse:
  * @key: a key of a document
@@ -123,6 +140,7 @@ ponder_key_file_refuse (GError    **error,
   va_start (args, format);
   reason = g_strdup_vprintf (format, args);
   va_end (args);
+  key = ponder_key_file_name (key);
   line = value != NULL ? g_strconcat (key, "=", value, NULL) : g_strdup (key);
   quoted = ponder_excerpt (line);
   /* Translators: a line of a file, or a key of it, and what is wrong there: “Size=0”: expected a number from 1 to 9 */
@@ -237,7 +255,7 @@ ponder_key_file_dup (GKeyFile   *file,
 
   value = get_value (file, group, key, NULL);
   if (value == NULL)
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("“%s” is missing"), key);
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("“%s” is missing"), ponder_key_file_name (key));
   return value;
 }
 

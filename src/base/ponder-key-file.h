@@ -76,4 +76,9 @@ gboolean ponder_key_file_read_number   (GKeyFile              *file,
                                         guint                 *value,
                                         GError               **error);
 
+/* Returns how messages name a key: as it is, or, once ponder_key_file_name_options() was called, as the option of the
+ * command line, such as “--size” for “Size”. */
+const char *ponder_key_file_name         (const char *key);
+void        ponder_key_file_name_options (void);
+
 G_END_DECLS

@@ -22,25 +22,6 @@
 /* What is to be done before a search looks at the clock, such as making tables, is cancelled so much later. */
 #define GRACE_SECONDS 0.03
 
-/* Names the keys of a document as options: “Size=0” becomes “--size=0”. */
-static void
-name_options (const PonderPuzzleClass *klass,
-              GError                  *error)
-{
-  for (const PonderOption *option = klass->options; option != NULL && option->key != NULL; option++)
-    {
-      g_autofree char *name = g_strdup_printf ("--%s", option->key);
-      g_autofree char *key =
-        g_strdup_printf ("(?:(?<=[“„”«])|(?<=«[\\x{a0}\\x{202f}]))%s\\b|\\b%s(?==)", option->key, option->key);
-      g_autoptr (GRegex) regex = g_regex_new (key, 0, 0, NULL);
-      g_autofree char *lower = g_ascii_strdown (name, -1);
-      char *message = g_regex_replace_literal (regex, error->message, -1, 0, lower, 0, NULL);
-
-      g_free (error->message);
-      error->message = message;
-    }
-}
-
 /* Makes a puzzle from the options and, unless it is NULL, a text. */
 static PonderPuzzle *
 load (const PonderCliOptions *options,
@@ -48,15 +29,12 @@ load (const PonderCliOptions *options,
       GError                **error)
 {
   PonderPuzzleClass *klass = options->klass;
-  PonderPuzzle *puzzle;
 
-  if (text != NULL && klass->load_text == NULL)
+  if (text != NULL && klass->load_text != NULL)
+    return klass->load_text (options->file, text, error);
+  if (text != NULL)
     g_key_file_set_string (options->file, klass->id, klass->input_key, text);
-  puzzle = text != NULL && klass->load_text != NULL ? klass->load_text (options->file, text, error)
-                                                    : klass->load (options->file, error);
-  if (puzzle == NULL)
-    name_options (klass, *error);
-  return puzzle;
+  return klass->load (options->file, error);
 }
 
 static char *

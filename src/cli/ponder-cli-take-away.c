@@ -154,7 +154,7 @@ check (const PonderCliGameOptions *options,
 
   *set = take != NULL ? ponder_take_set_read (take, &reason) : ponder_take_set_new_kind (PONDER_TAKE_ANY);
   if (*set == NULL)
-    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "--take: %s", reason->message);
+    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "%s: %s", "--take", reason->message);
   else if (options->words[0] == NULL)
     g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _ ("%s is missing"), _ (take_away.parameters));
   else if (options->values && options->runs)

@@ -11,6 +11,7 @@
 #include "ponder-cli-parse.h"
 #include "ponder-cli-puzzle.h"
 #include "ponder-cli-report.h"
+#include "ponder-key-file.h"
 #include "ponder-locale.h"
 #include "ponder-puzzles.h"
 
@@ -85,7 +86,10 @@ run_command (const char *command,
 
   g_set_prgname (name);
   if (klass != NULL)
-    return run_puzzle (klass, arguments);
+    {
+      ponder_key_file_name_options ();
+      return run_puzzle (klass, arguments);
+    }
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     if (g_str_equal (commands[i].id, command))
       return commands[i].run (arguments);

@@ -19,7 +19,7 @@
 
 static gboolean is_text; /* whether the input is text */
 
-/* Checks that output is valid text if the words are, instead of printing it; that for standard output, too. Failed assertions, which GLib prints in
+/* Checks that output is valid text if the words are, instead of printing it. Failed assertions, which GLib prints in
  * the same way, are printed. */
 static void
 print_cb (const char *text)

@@ -54,7 +54,8 @@ refuse (GError    **error,
   va_end (arguments);
   if (value != NULL)
     return ponder_key_file_refuse (error, key, value, _ ("expected %s"), expected);
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("“%s” is missing: expected %s"), key, expected);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("“%s” is missing: expected %s"),
+               ponder_key_file_name (key), expected);
   return FALSE;
 }
 
@@ -158,7 +159,8 @@ load_target (GKeyFile        *file,
   guint32 jug;
 
   if (final != NULL && (target != NULL || in != NULL))
-    return refuse (error, FINAL, final, _ ("no “%s” and no “%s” beside it"), TARGET, IN);
+    return refuse (error, FINAL, final, _ ("no “%s” and no “%s” beside it"), ponder_key_file_name (TARGET),
+                   ponder_key_file_name (IN));
   if (final != NULL)
     {
       rules->jug = PONDER_JUGS_EACH;

@@ -38,6 +38,7 @@ dup_value (GKeyFile   *file,
 
   if (value == NULL)
     {
+      key = ponder_key_file_name (key);
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("“%s” is missing; expected, for example, %s=%s"), key,
                    key, example);
       return NULL;

@@ -320,7 +320,8 @@ ponder_triangle_load_target (GKeyFile *file,
   g_autofree char *text = ponder_key_file_get (file, "triangle", "Target");
 
   if (text == NULL)
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("“Target” is missing: which sum is asked for?"));
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("“%s” is missing: which sum is asked for?"),
+                 ponder_key_file_name ("Target"));
   else if (!g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, target, NULL))
     ponder_key_file_refuse_number (error, "Target", text, 0, G_MAXUINT64);
   else
