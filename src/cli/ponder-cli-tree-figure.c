@@ -7,8 +7,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ponder-cli-record.h"
+#include "ponder-record.h"
 #include "ponder-search-tree.h"
+#include "ponder-session-description.h"
 #include "ponder-tree-marks.h"
 
 /* Draws the tree of a search as the window shows it when the search is over: at the last answer, or else at the last
@@ -20,24 +21,121 @@
 #define LEAST_SECONDS 0.05 /* for finding what is drawn, which takes longer after a longer search */
 #define LEAST_SHARE 0.01
 
-static guint64
-get_node (PonderSearch *search)
-{
-  PonderFigures figures;
+/* --- The record --- */
 
-  ponder_search_get_figures (search, &figures);
-  return figures.visited;
+/* A search that is over, as a record for those who draw its tree: it puts moves into words. */
+
+#define PONDER_TYPE_CLI_RECORD (ponder_cli_record_get_type ())
+
+G_DECLARE_FINAL_TYPE (PonderCliRecord, ponder_cli_record, PONDER, CLI_RECORD, GObject)
+
+struct _PonderCliRecord
+{
+  GObject parent_instance;
+
+  PonderPuzzle *puzzle;
+  PonderSearch *search; /* at the cursor */
+};
+
+static void ponder_cli_record_iface_init (PonderRecordInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (PonderCliRecord,
+                               ponder_cli_record,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (PONDER_TYPE_RECORD, ponder_cli_record_iface_init))
+
+static guint
+get_n_answers (PonderRecord *record)
+{
+  return (guint) ponder_search_get_n_kept (PONDER_CLI_RECORD (record)->search);
 }
+
+static char *
+dup_move_text (PonderRecord *record,
+               guint32       move)
+{
+  return ponder_puzzle_describe (PONDER_CLI_RECORD (record)->puzzle, move);
+}
+
+static char *
+dup_short_move_text (PonderRecord *record,
+                     guint32       move)
+{
+  return ponder_puzzle_short_move (PONDER_CLI_RECORD (record)->puzzle, move);
+}
+
+static char *
+dup_place_text (PonderRecord *record,
+                guint32       move)
+{
+  return ponder_puzzle_dup_place (PONDER_CLI_RECORD (record)->puzzle, move);
+}
+
+static char *
+dup_reason_name (PonderRecord *record,
+                 guint         reason)
+{
+  return g_strdup (_ (ponder_figure_of_reason (reason)->name));
+}
+
+static char *
+dup_pruned_text (PonderRecord     *record,
+                 const PonderMark *mark)
+{
+  PonderCliRecord *self = PONDER_CLI_RECORD (record);
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
+  PonderLeftOut left_out = { mark->move, mark->reason, mark->seen_at, mark->seen_depth };
+
+  return ponder_session_describe_left_out (self->puzzle, ponder_search_get_plan (self->search),
+                                           ponder_search_get_state (self->search), &left_out, 1, cells);
+}
+
+static void
+ponder_cli_record_finalize (GObject *object)
+{
+  PonderCliRecord *self = PONDER_CLI_RECORD (object);
+
+  g_object_unref (self->puzzle);
+  g_object_unref (self->search);
+
+  G_OBJECT_CLASS (ponder_cli_record_parent_class)->finalize (object);
+}
+
+static void
+ponder_cli_record_class_init (PonderCliRecordClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ponder_cli_record_finalize;
+}
+
+static void
+ponder_cli_record_init (PonderCliRecord *self)
+{
+}
+
+static void
+ponder_cli_record_iface_init (PonderRecordInterface *iface)
+{
+  iface->get_n_answers = get_n_answers;
+  iface->dup_move_text = dup_move_text;
+  iface->dup_short_move_text = dup_short_move_text;
+  iface->dup_place_text = dup_place_text;
+  iface->dup_reason_name = dup_reason_name;
+  iface->dup_pruned_text = dup_pruned_text;
+}
+
+/* --- The figure --- */
 
 /* Puts the search to the node whose path is drawn. Returns its number. */
 static guint64
 go_to_cursor (PonderSearch *search)
 {
   guint64 end = ponder_search_get_end (search);
+  PonderFigures figures;
 
   if (!ponder_search_go_to_answer_before (search, end + 1, NULL))
     ponder_search_go (search, end, NULL);
-  return get_node (search);
+  ponder_search_get_figures (search, &figures);
+  return figures.visited;
 }
 
 /* Returns the marks. All that fits is unfolded, and what is folded is counted, unless the time is up before; the last
@@ -73,12 +171,14 @@ write_tree (PonderSearch           *search,
             guint                   most_marks,
             gint64                  until)
 {
-  g_autoptr (PonderRecord) record = ponder_cli_record_new (puzzle, search);
+  g_autoptr (PonderCliRecord) record = g_object_new (PONDER_TYPE_CLI_RECORD, NULL);
   g_autoptr (PonderTreeFigure) figure = NULL;
   g_autoptr (GArray) marks = NULL;
   gboolean complete = TRUE;
   guint64 cursor = 0;
 
+  record->puzzle = g_object_ref (puzzle);
+  record->search = g_object_ref (search);
   if (ponder_search_get_end (search) > 0)
     {
       cursor = go_to_cursor (search);
@@ -87,7 +187,7 @@ write_tree (PonderSearch           *search,
     }
   else
     marks = g_array_new (FALSE, FALSE, sizeof (PonderMark));
-  figure = ponder_tree_figure_new (record, _ (PONDER_PUZZLE_GET_CLASS (puzzle)->name), marks,
+  figure = ponder_tree_figure_new (PONDER_RECORD (record), _ (PONDER_PUZZLE_GET_CLASS (puzzle)->name), marks,
                                    ponder_tree_marks_find (marks, cursor), FALSE);
   if (figure->left_out != NULL)
     g_printerr ("ponder-cli: %s: %s\n", figure->left_out,
@@ -98,27 +198,13 @@ write_tree (PonderSearch           *search,
   return format->write (figure);
 }
 
-/**
- * ponder_cli_tree_figure_solve:
- * @puzzle: a puzzle
- * @method: the method of the search
- * @options: the limits of the search, and how many nodes to draw at most
- * @format: the format of the file
- * @cancellable: cancels the search
- * @content: (out): the content of the file
- *
- * Solves a puzzle like ponder_solve_by(), and draws the tree of the search. The limits of time and memory are for both
- * together: no more than half of them is kept for drawing.
- *
- * Returns: (transfer full): the outcome, or %NULL if the puzzle can't be searched
- */
 PonderOutcome *
 ponder_cli_tree_figure_solve (PonderPuzzle           *puzzle,
                               const PonderMethod     *method,
                               const PonderCliOptions *options,
                               const PonderTreeFormat *format,
+                              FILE                   *file,
                               GCancellable           *cancellable,
-                              char                  **content,
                               GError                **error)
 {
   gint64 until = G_MAXINT64;
@@ -126,10 +212,7 @@ ponder_cli_tree_figure_solve (PonderPuzzle           *puzzle,
   guint64 most_marks;
   g_autoptr (PonderSearch) search = NULL;
   g_autoptr (GError) local_error = NULL;
-  PonderOutcome *outcome;
-
-  g_return_val_if_fail (PONDER_IS_PUZZLE (puzzle), NULL);
-  g_return_val_if_fail (method != NULL && options != NULL && format != NULL && content != NULL, NULL);
+  g_autofree char *content = NULL;
 
   limits = options->limits;
   if (limits.memory == 0)
@@ -150,7 +233,7 @@ ponder_cli_tree_figure_solve (PonderPuzzle           *puzzle,
       g_propagate_error (error, g_steal_pointer (&local_error));
       return NULL;
     }
-  outcome = ponder_outcome_new_of_search (search, &limits, ponder_search_get_status (search) == PONDER_FULL);
-  *content = write_tree (search, puzzle, options, format, (guint) most_marks, until);
-  return outcome;
+  content = write_tree (search, puzzle, options, format, (guint) most_marks, until);
+  fputs (content, file);
+  return ponder_outcome_new_of_search (search, &limits, ponder_search_get_status (search) == PONDER_FULL);
 }

@@ -8,6 +8,8 @@
 
 G_BEGIN_DECLS
 
+/* Solves a puzzle like ponder_solve_by(), and writes the tree of the search to a file, which is replaced when all is
+ * written; its name says in which form. Returns NULL also if the file can't be written. */
 PonderOutcome *ponder_cli_tree_file_solve (PonderPuzzle           *puzzle,
                                            const PonderMethod     *method,
                                            const PonderCliOptions *options,

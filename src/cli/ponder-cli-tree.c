@@ -1,7 +1,15 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "ponder-config.h"
+
 #include "ponder-cli-tree.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-block-array.h"
+#include "ponder-cli-json.h"
+#include "ponder-mark.h"
 
 /* A tree is recorded step by step. Depth first tries the moves of a node one after the other, perhaps with many visits
  * between them, and only then is it known that one of them leads to a state seen before or can have no answer below it.
@@ -16,56 +24,44 @@ typedef struct
   guint64 n_untried;
 } Level;
 
-/**
- * ponder_cli_tree_init:
- * @search: a search that has visited no node; must outlive the tree
- * @most_nodes: how many nodes to keep
- * @budget: what their memory is taken from
- *
- * Makes an empty tree.
- */
-void
-ponder_cli_tree_init (PonderCliTree      *self,
-                      PonderSearch       *search,
-                      guint64             most_nodes,
-                      PonderMemoryBudget *budget)
+typedef struct
 {
-  *self = (PonderCliTree){ .search = search, .most_nodes = most_nodes };
-  ponder_memory_account_init (&self->memory, 0, budget);
-  ponder_block_array_init (&self->nodes, &self->memory, sizeof (PonderCliNode));
-  ponder_block_array_init (&self->levels, &self->memory, sizeof (Level));
-}
+  guint64 parent; /* the number of the node above it; 0 for the start */
+  guint64 depth; /* the number of moves from the start */
+  PonderMove move; /* that leads to it; undefined for the start */
+  guint32 pruned[PONDER_N_REASONS]; /* how many moves were left out there */
+  PonderNodeKind kind; /* what became of it; no pruned moves are among the nodes */
+  gboolean tested; /* whether it is a finished state */
+} Node;
 
-/**
- * ponder_cli_tree_clear:
- *
- * Frees the nodes.
- */
-void
-ponder_cli_tree_clear (PonderCliTree *self)
+/* The first nodes of a search: those visited, in the order of visits, then those that were made and not visited. */
+typedef struct
 {
-  ponder_block_array_clear (&self->levels);
-  ponder_block_array_clear (&self->nodes);
-  ponder_memory_account_clear (&self->memory);
-}
+  PonderSearch *search;
+  guint64 most_nodes;
+  PonderMemoryAccount memory;
+  PonderBlockArray nodes; /* of Node; the number of a node is its index and 1 */
+  PonderBlockArray levels; /* of the path from the root, depth first only */
+  guint64 level; /* the one that was tried last */
+} Tree;
 
 static gboolean
-is_breadth_first (PonderCliTree *self)
+is_breadth_first (Tree *self)
 {
   return ponder_search_get_plan (self->search)->method.traversal == PONDER_TRAVERSAL_BREADTH_FIRST;
 }
 
 /* Returns a node, or NULL if it isn't kept. */
-static PonderCliNode *
-find_node (const PonderCliTree *self,
-           guint64              number)
+static Node *
+find_node (const Tree *self,
+           guint64     number)
 {
   return number > 0 && number <= self->nodes.length ? ponder_block_array_at (&self->nodes, number - 1) : NULL;
 }
 
 /* Reserves memory for what the next step may add. */
 static gboolean
-reserve (PonderCliTree *self)
+reserve (Tree *self)
 {
   if (self->nodes.length < self->most_nodes && !ponder_block_array_reserve (&self->nodes, 1))
     return FALSE;
@@ -81,7 +77,7 @@ reserve (PonderCliTree *self)
 /* Goes back as a depth-first search does to the deepest node of the path that has a move to try, and tries it. Returns
  * the number of the node. */
 static guint64
-try_next (PonderCliTree *self)
+try_next (Tree *self)
 {
   Level *level = ponder_block_array_at (&self->levels, self->level);
 
@@ -95,7 +91,7 @@ try_next (PonderCliTree *self)
 }
 
 static guint64
-find_parent (PonderCliTree    *self,
+find_parent (Tree             *self,
              const PonderStep *step)
 {
   PonderMove move;
@@ -106,7 +102,7 @@ find_parent (PonderCliTree    *self,
 }
 
 static void
-count_pruned (PonderCliNode    *node,
+count_pruned (Node             *node,
               const PonderStep *step,
               guint             i)
 {
@@ -115,20 +111,20 @@ count_pruned (PonderCliNode    *node,
 }
 
 static void
-set_branching (PonderCliTree *self,
-               guint64        number)
+set_branching (Tree   *self,
+               guint64 number)
 {
-  PonderCliNode *node = find_node (self, number);
+  Node *node = find_node (self, number);
 
   if (node != NULL)
     node->kind = PONDER_NODE_BRANCHING;
 }
 
 static void
-record (PonderCliTree    *self,
+record (Tree             *self,
         const PonderStep *step)
 {
-  PonderCliNode node = { 0 };
+  Node node = { 0 };
 
   /* Only depth first leaves out moves on the way to the next node. */
   for (guint i = 0; i < step->n_on_the_way; i++)
@@ -136,7 +132,7 @@ record (PonderCliTree    *self,
   if (step->visit == 0)
     return;
 
-  node = (PonderCliNode){
+  node = (Node){
     .parent = find_parent (self, step),
     .depth = step->depth,
     .move = step->move,
@@ -147,7 +143,7 @@ record (PonderCliTree    *self,
     count_pruned (&node, step, i);
   set_branching (self, node.parent);
   if (self->nodes.length < self->most_nodes)
-    *(PonderCliNode *) ponder_block_array_append (&self->nodes) = node;
+    *(Node *) ponder_block_array_append (&self->nodes) = node;
 
   self->level = step->depth - ponder_search_get_plan (self->search)->base;
   if (!is_breadth_first (self))
@@ -156,7 +152,7 @@ record (PonderCliTree    *self,
 
 /* Depth first: nodes with moves that were not tried are no dead ends. */
 static void
-end_depth_first (PonderCliTree *self)
+end_depth_first (Tree *self)
 {
   for (guint64 i = 0; i < self->levels.length && i <= self->level; i++)
     {
@@ -169,14 +165,14 @@ end_depth_first (PonderCliTree *self)
 
 /* Breadth first: adds the nodes that were made and not visited. */
 static void
-end_breadth_first (PonderCliTree *self)
+end_breadth_first (Tree *self)
 {
   PonderFigures figures;
 
   ponder_search_get_figures (self->search, &figures);
   for (guint64 number = figures.visited + 1; number <= figures.nodes; number++)
     {
-      PonderCliNode node = { .kind = PONDER_NODE_OPEN };
+      Node node = { .kind = PONDER_NODE_OPEN };
 
       node.parent = ponder_search_get_made (self->search, number, &node.move);
       if (find_node (self, node.parent) == NULL)
@@ -185,22 +181,15 @@ end_breadth_first (PonderCliTree *self)
       node.depth = find_node (self, node.parent)->depth + 1;
       if (number <= self->most_nodes && self->nodes.length == number - 1 &&
           ponder_block_array_reserve (&self->nodes, 1))
-        *(PonderCliNode *) ponder_block_array_append (&self->nodes) = node;
+        *(Node *) ponder_block_array_append (&self->nodes) = node;
     }
 }
 
-/**
- * ponder_cli_tree_search:
- * @limits: when to stop; the memory, the budget and the number of visits are not looked at, and of the time as much is
- *   left as writing the nodes takes
- *
- * Searches, and records the tree.
- *
- * Returns: whether the search stopped because memory ran out
- */
-gboolean
-ponder_cli_tree_search (PonderCliTree      *self,
-                        const PonderLimits *limits)
+/* Searches, and records the tree. Of the time as much is left as writing the nodes takes. Returns whether memory ran
+ * out. */
+static gboolean
+search (Tree               *self,
+        const PonderLimits *limits)
 {
   gint64 began = g_get_monotonic_time ();
   PonderStatus status = PONDER_MORE;
@@ -230,17 +219,120 @@ ponder_cli_tree_search (PonderCliTree      *self,
   return status == PONDER_FULL;
 }
 
-/**
- * ponder_cli_tree_get_node:
- * @number: its number, from 1 to the length of `nodes`
- *
- * Returns: (transfer none): a node
- */
-const PonderCliNode *
-ponder_cli_tree_get_node (const PonderCliTree *self,
-                          guint64              number)
-{
-  g_return_val_if_fail (number > 0 && number <= self->nodes.length, NULL);
+static const char *const kind_ids[] = {
+  [PONDER_NODE_OPEN] = "not visited",
+  [PONDER_NODE_BRANCHING] = "branching",
+  [PONDER_NODE_DEAD_END] = "dead end",
+  [PONDER_NODE_ANSWER] = "answer",
+};
 
-  return find_node (self, number);
+static const char *const reason_ids[] = {
+  [PONDER_BROKEN_RULE] = "broken_rule",
+  [PONDER_LOOKED_AHEAD] = "looked_ahead",
+  [PONDER_SEEN_BEFORE] = "seen_before",
+};
+
+static void
+append_node (GString      *text,
+             PonderPuzzle *puzzle,
+             const Node   *node,
+             guint64       number)
+{
+  g_autoptr (JsonObject) object = json_object_new ();
+  gboolean is_start = node->parent == 0;
+  g_autofree char *move = is_start ? NULL : ponder_puzzle_describe (puzzle, node->move);
+  g_autofree char *short_move = is_start ? NULL : ponder_puzzle_short_move (puzzle, node->move);
+  /* A finished state that breaks a rule is a dead end, too, but for another reason than that no move is left. */
+  gboolean is_failed = node->tested && node->kind == PONDER_NODE_DEAD_END;
+  /* What is left out at a node isn't known before it is visited. */
+  JsonObject *pruned = node->kind != PONDER_NODE_OPEN ? json_object_new () : NULL;
+
+  for (guint i = 0; pruned != NULL && i < PONDER_N_REASONS; i++)
+    ponder_cli_json_set_count (pruned, reason_ids[i], node->pruned[i]);
+  ponder_cli_json_set_count (object, "node", number);
+  if (is_start)
+    json_object_set_null_member (object, "parent");
+  else
+    ponder_cli_json_set_count (object, "parent", node->parent);
+  ponder_cli_json_set_count (object, "depth", node->depth);
+  json_object_set_string_member (object, "move", move);
+  json_object_set_string_member (object, "short", short_move);
+  json_object_set_string_member (object, "outcome", is_failed ? "failed" : kind_ids[node->kind]);
+  json_object_set_object_member (object, "pruned", pruned);
+  ponder_cli_json_append_line (object, text);
+}
+
+static void
+append_summary (GString    *text,
+                const Tree *tree)
+{
+  g_autoptr (JsonObject) object = json_object_new ();
+  PonderFigures figures;
+
+  ponder_search_get_figures (tree->search, &figures);
+  ponder_cli_json_set_count (object, "written", tree->nodes.length);
+  ponder_cli_json_set_count (object, "omitted", figures.nodes - tree->nodes.length);
+  ponder_cli_json_append_line (object, text);
+}
+
+/* Writes a line for each node, and one on how many there are. */
+static void
+write_nodes (const Tree   *tree,
+             PonderPuzzle *puzzle,
+             FILE         *file)
+{
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  for (guint64 number = 1; number <= tree->nodes.length && !ferror (file); number++)
+    {
+      g_string_truncate (line, 0);
+      append_node (line, puzzle, find_node (tree, number), number);
+      fputs (line->str, file);
+    }
+  g_string_truncate (line, 0);
+  append_summary (line, tree);
+  if (!ferror (file))
+    fputs (line->str, file);
+}
+
+PonderOutcome *
+ponder_cli_tree_solve (PonderPuzzle           *puzzle,
+                       const PonderMethod     *method,
+                       const PonderCliOptions *options,
+                       FILE                   *file,
+                       GCancellable           *cancellable,
+                       GError                **error)
+{
+  PonderLimits limits = options->limits;
+  g_autoptr (PonderMemoryBudget) budget =
+    ponder_memory_budget_new (limits.memory > 0 ? limits.memory : PONDER_DEFAULT_MEMORY);
+  /* Translators: of a search; “The tree uses 500 MiB.” */
+  g_autoptr (PonderMemoryBudget) part = ponder_memory_budget_new_part (budget, _ ("The tree"));
+  g_autoptr (PonderSearch) made = ponder_search_new (puzzle, method);
+  Tree tree = { .search = made, .most_nodes = options->tree_nodes };
+  g_autoptr (GError) local_error = NULL;
+  PonderOutcome *outcome = NULL;
+
+  limits.budget = budget;
+  ponder_search_set_budget (made, budget);
+  ponder_search_set_keep (made, limits.keep);
+  ponder_memory_account_init (&tree.memory, 0, part);
+  ponder_block_array_init (&tree.nodes, &tree.memory, sizeof (Node));
+  ponder_block_array_init (&tree.levels, &tree.memory, sizeof (Level));
+
+  /* If the tables don't fit, the first step will say so. */
+  if (ponder_search_begin (made, cancellable, &local_error) ||
+      g_error_matches (local_error, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
+    {
+      gboolean full = search (&tree, &limits);
+
+      write_nodes (&tree, puzzle, file);
+      outcome = ponder_outcome_new_of_search (made, &limits, full);
+    }
+  else
+    g_propagate_error (error, g_steal_pointer (&local_error));
+  ponder_block_array_clear (&tree.levels);
+  ponder_block_array_clear (&tree.nodes);
+  ponder_memory_account_clear (&tree.memory);
+  return outcome;
 }
