@@ -22,25 +22,10 @@
 /* What is to be done before a search looks at the clock, such as making tables, is cancelled so much later. */
 #define GRACE_SECONDS 0.03
 
-/* Makes a puzzle from the options and, unless it is NULL, a text. */
-static PonderPuzzle *
-load (const PonderCliOptions *options,
-      const char             *text,
-      GError                **error)
-{
-  PonderPuzzleClass *klass = options->klass;
-
-  if (text != NULL && klass->load_text != NULL)
-    return klass->load_text (options->file, text, error);
-  if (text != NULL)
-    g_key_file_set_string (options->file, klass->id, klass->input_key, text);
-  return klass->load (options->file, error);
-}
-
 static char *
-answer_text (PonderPuzzle        *puzzle,
-             const PonderOutcome *outcome,
-             guint                nth)
+dup_answer (PonderPuzzle        *puzzle,
+            const PonderOutcome *outcome,
+            guint                nth)
 {
   GArray *moves = g_ptr_array_index (outcome->answers, nth);
 
@@ -55,7 +40,7 @@ print_outcome (PonderCliReport     *report,
 {
   for (guint i = 0; i < outcome->answers->len && !report->has_failed; i++)
     {
-      g_autofree char *text = answer_text (puzzle, outcome, i);
+      g_autofree char *text = dup_answer (puzzle, outcome, i);
 
       ponder_cli_report_text (report, text, status);
     }
@@ -86,7 +71,7 @@ print_json (PonderCliReport     *report,
 
   for (guint i = 0; i < outcome->answers->len; i++)
     {
-      g_autofree char *text = answer_text (puzzle, outcome, i);
+      g_autofree char *text = dup_answer (puzzle, outcome, i);
 
       json_array_add_string_element (answers, text);
     }
@@ -155,46 +140,36 @@ report_outcome (PonderCliReport       *report,
     print_stats (source, outcome, status);
 }
 
-static PonderOutcome *
-answer_with_tree (PonderCliReport    *report,
-                  PonderPuzzle       *puzzle,
-                  const PonderMethod *method,
-                  GCancellable       *cancellable,
-                  GError            **error)
+void
+ponder_cli_puzzle_answer (PonderCliReport       *report,
+                          const PonderCliSource *source,
+                          PonderPuzzle          *puzzle)
 {
   const PonderCliOptions *options = report->options;
-
-  if (report->has_tree)
-    {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_EXISTS,
-                           _ ("--tree writes the tree of one puzzle, and there was one before this"));
-      return NULL;
-    }
-  report->has_tree = TRUE;
-  return ponder_cli_tree_file_solve (puzzle, method, options, cancellable, error);
-}
-
-static void
-answer (PonderCliReport       *report,
-        const PonderCliSource *source,
-        PonderPuzzle          *puzzle)
-{
-  const PonderCliOptions *options = report->options;
+  g_autoptr (PonderPuzzle) owned = puzzle;
   g_autoptr (PonderOutcome) outcome = NULL;
   g_autoptr (GError) error = NULL;
   PonderCliMonitor monitor;
   PonderMethod method;
   double late = 0;
 
+  if (options->tree != NULL && report->has_tree)
+    {
+      ponder_cli_report_bad (report, source, _ ("--tree writes the tree of one puzzle, and there was one before this"));
+      return;
+    }
   if (options->preset != NULL && options->limits.seconds > 0)
     late = options->limits.seconds + GRACE_SECONDS;
   ponder_cli_monitor_start (&monitor, late, NULL, NULL);
   if (options->preset == NULL)
     outcome = ponder_solve (puzzle, &options->limits, NULL, NULL, &error);
   else if (ponder_cli_options_init_method (options, puzzle, &method, &error))
-    outcome = options->tree != NULL
-                ? answer_with_tree (report, puzzle, &method, monitor.cancellable, &error)
-                : ponder_solve_by (puzzle, &method, &options->limits, NULL, monitor.cancellable, &error);
+    {
+      report->has_tree = options->tree != NULL;
+      outcome = options->tree != NULL
+                  ? ponder_cli_tree_file_solve (puzzle, &method, options, monitor.cancellable, &error)
+                  : ponder_solve_by (puzzle, &method, &options->limits, NULL, monitor.cancellable, &error);
+    }
   ponder_cli_monitor_stop (&monitor);
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     {
@@ -211,29 +186,6 @@ answer (PonderCliReport       *report,
 }
 
 void
-ponder_cli_puzzle_answer (PonderCliReport       *report,
-                          const PonderCliSource *source,
-                          PonderPuzzle          *puzzle)
-{
-  g_autoptr (PonderPuzzle) owned = puzzle;
-
-  answer (report, source, owned);
-}
-
-/* Answers a puzzle, or reports the error if it is NULL. Takes ownership of `puzzle`. */
-static void
-answer_or_tell (PonderCliReport       *report,
-                const PonderCliSource *source,
-                PonderPuzzle          *puzzle,
-                const GError          *error)
-{
-  if (puzzle != NULL)
-    ponder_cli_puzzle_answer (report, source, puzzle);
-  else
-    ponder_cli_report_bad (report, source, error->message);
-}
-
-void
 ponder_cli_puzzle_tell_unreadable (PonderCliReport *report,
                                    const GError    *error)
 {
@@ -242,7 +194,7 @@ ponder_cli_puzzle_tell_unreadable (PonderCliReport *report,
   g_printerr ("ponder-cli: %s\n", error->message);
 }
 
-/* Returns the text that would make a puzzle which was given only by options. */
+/* Returns the text that would make a puzzle which was given only by options, or by a document. */
 static char *
 dup_puzzle_text (PonderPuzzle *puzzle)
 {
@@ -254,93 +206,56 @@ dup_puzzle_text (PonderPuzzle *puzzle)
   return ponder_key_file_get (file, klass->id, klass->input_key);
 }
 
+/* Answers the puzzle of a document, or that of the options and, unless it is NULL, a text. */
 static void
-answer_without_text (PonderCliReport *report,
-                     PonderPuzzle    *puzzle,
-                     const GError    *error)
-{
-  g_autofree char *text = puzzle != NULL ? dup_puzzle_text (puzzle) : NULL;
-
-  answer_or_tell (report, &(PonderCliSource){ text }, puzzle, error);
-}
-
-static void
-run_none (PonderCliReport *report,
-          PonderCliInput  *input)
-{
-  g_autoptr (GError) error = NULL;
-  PonderPuzzle *puzzle = load (report->options, NULL, &error);
-
-  answer_without_text (report, puzzle, error);
-}
-
-static void
-run_words (PonderCliReport *report,
-           PonderCliInput  *input)
-{
-  g_autofree char *text = g_strjoinv (" ", report->options->words);
-  g_autoptr (GError) error = NULL;
-  PonderPuzzle *puzzle;
-
-  if (report->options->words[0] == NULL)
-    run_none (report, input);
-  else if (!g_utf8_validate (text, -1, NULL))
-    ponder_cli_report_bad (report, &(PonderCliSource){ NULL }, _ ("the arguments are not UTF-8 text"));
-  else
-    {
-      puzzle = load (report->options, text, &error);
-      answer_or_tell (report, &(PonderCliSource){ text }, puzzle, error);
-    }
-}
-
-static void
-run_text (PonderCliReport *report,
-          PonderCliInput  *input)
+answer_text (PonderCliReport *report,
+             const char      *text)
 {
   const PonderCliOptions *options = report->options;
+  PonderPuzzleClass *klass = options->klass;
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = ponder_cli_input_read_all (input, &error);
+  g_autofree char *own = NULL;
   PonderPuzzle *puzzle;
 
-  if (text == NULL)
-    ponder_cli_puzzle_tell_unreadable (report, error);
-  else if (options->klass == NULL)
-    {
-      puzzle = ponder_puzzle_parse (text, -1, &error);
-      answer_without_text (report, puzzle, error);
-    }
+  if (klass == NULL)
+    puzzle = ponder_puzzle_parse (text, -1, &error);
+  else if (text != NULL && klass->load_text != NULL)
+    puzzle = klass->load_text (options->file, text, &error);
   else
     {
-      puzzle = load (options, text, &error);
-      answer_or_tell (report, &(PonderCliSource){ text }, puzzle, error);
+      if (text != NULL)
+        g_key_file_set_string (options->file, klass->id, klass->input_key, text);
+      puzzle = klass->load (options->file, &error);
     }
+  if (klass == NULL || text == NULL)
+    text = own = puzzle != NULL ? dup_puzzle_text (puzzle) : NULL;
+  if (puzzle != NULL)
+    ponder_cli_puzzle_answer (report, &(PonderCliSource){ text }, puzzle);
+  else
+    ponder_cli_report_bad (report, &(PonderCliSource){ text }, error->message);
 }
 
-/* Indexed by #PonderInput. */
-static const struct
+/* Answers the puzzles of a file, or of standard input. */
+static void
+answer_input (PonderCliReport *report,
+              PonderCliInput  *input)
 {
-  void (*run) (PonderCliReport *report,
-               PonderCliInput  *input);
-  gboolean reads;
-} runs[] = {
-  [PONDER_INPUT_NONE] = { run_none, FALSE },
-  [PONDER_INPUT_WORDS] = { run_words, FALSE },
-  [PONDER_INPUT_LINES] = { ponder_cli_sudoku_run, TRUE },
-  [PONDER_INPUT_TEXT] = { run_text, TRUE },
-};
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
 
-/**
- * ponder_cli_puzzle_run:
- * @options: the options of the command
- *
- * Answers all puzzles of the input, one after the other.
- *
- * Returns: the exit status
- */
+  if (ponder_cli_options_get_input (report->options) == PONDER_INPUT_LINES)
+    ponder_cli_sudoku_run (report, input);
+  else if ((text = ponder_cli_input_read_all (input, &error)) != NULL)
+    answer_text (report, text);
+  else
+    ponder_cli_puzzle_tell_unreadable (report, error);
+}
+
 int
 ponder_cli_puzzle_run (const PonderCliOptions *options)
 {
   PonderInput kind = ponder_cli_options_get_input (options);
+  g_autofree char *words = g_strjoinv (" ", options->words);
   g_auto (PonderCliReport) report = { 0 };
   g_auto (PonderCliInput) input = { 0 };
   g_autoptr (GError) error = NULL;
@@ -349,16 +264,18 @@ ponder_cli_puzzle_run (const PonderCliOptions *options)
     return ponder_cli_parse_refuse (error->message);
   ponder_cli_report_init (&report, options->json);
   report.options = options;
-  if (!runs[kind].reads)
-    runs[kind].run (&report, &input);
-  else if (ponder_cli_input_init (&input, options->words[0], &error))
-    {
-      if (options->tree != NULL && ponder_cli_input_is (&input, options->tree))
-        return ponder_cli_parse_refuse (_ ("--tree would replace the file that the puzzle is read from: name another"));
-      runs[kind].run (&report, &input);
-    }
-  else
+  if (kind == PONDER_INPUT_NONE || (kind == PONDER_INPUT_WORDS && options->words[0] == NULL))
+    answer_text (&report, NULL);
+  else if (kind == PONDER_INPUT_WORDS && g_utf8_validate (words, -1, NULL))
+    answer_text (&report, words);
+  else if (kind == PONDER_INPUT_WORDS)
+    ponder_cli_report_bad (&report, &(PonderCliSource){ NULL }, _ ("the arguments are not UTF-8 text"));
+  else if (!ponder_cli_input_init (&input, options->words[0], &error))
     ponder_cli_puzzle_tell_unreadable (&report, error);
+  else if (options->tree != NULL && ponder_cli_input_is (&input, options->tree))
+    return ponder_cli_parse_refuse (_ ("--tree would replace the file that the puzzle is read from: name another"));
+  else
+    answer_input (&report, &input);
   ponder_cli_report_flush (&report);
   return report.status;
 }

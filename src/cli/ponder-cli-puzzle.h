@@ -7,6 +7,7 @@
 
 G_BEGIN_DECLS
 
+/* Answers all puzzles of the input, one after the other. Returns the exit status. */
 int ponder_cli_puzzle_run (const PonderCliOptions *options);
 /* Takes ownership of @puzzle. */
 void ponder_cli_puzzle_answer (PonderCliReport       *report,
