@@ -8,16 +8,20 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-board-view.h"
+#include "ponder-edit-popover.h"
 #include "ponder-game-display.h"
+#include "ponder-game-document.h"
 #include "ponder-game-help.h"
 #include "ponder-game-panel.h"
 #include "ponder-game-play.h"
-#include "ponder-game-watch.h"
 #include "ponder-page-actions.h"
 #include "ponder-page-examples.h"
 #include "ponder-page-text.h"
 #include "ponder-undo-keys.h"
 #include "ponder-watch-keys.h"
+#include "ponder-watch.h"
+
+#define SEARCH "Search"
 
 /* A page and its game. It owns the objects below, none of which knows it, and connects them; it shows on the board what
  * they say. */
@@ -27,7 +31,7 @@ typedef struct
   PonderGameDocument *document;
   PonderGameValues *values;
   PonderGameOpponent *opponent;
-  PonderGameWatch *watching;
+  PonderWatch *watch;
   PonderGamePlay *play;
 
   GMenuModel *menu;
@@ -251,7 +255,7 @@ ponder_game_page_position_changed (PonderPage *page)
 }
 
 static gboolean
-may_begin (PonderPage *page)
+may_begin (gpointer page)
 {
   g_autoptr (GError) error = NULL;
 
@@ -262,36 +266,148 @@ may_begin (PonderPage *page)
 }
 
 static void
-show_watched (PonderPage        *page,
-              PonderGameSession *session)
+prepare (gpointer page)
 {
-  PonderGamePage *self = PONDER_GAME_PAGE (page);
+  ponder_game_panel_set_game (PRIVATE (page)->panel, ponder_game_page_get_game (page));
+}
 
-  ponder_game_opponent_wait (PRIVATE (self)->opponent);
-  if (session != NULL)
+static PonderRecord *
+begin (gpointer page)
+{
+  PonderGamePanel *panel = PRIVATE (page)->panel;
+  g_autoptr (PonderGame) game = ponder_game_document_dup_rest (PRIVATE (page)->document);
+
+  ponder_game_panel_set_game (panel, game);
+  return PONDER_RECORD (
+    ponder_game_session_new (game, ponder_game_panel_get_method (panel), ponder_page_get_budget (page)));
+}
+
+static gboolean
+fits (gpointer      page,
+      PonderRecord *run)
+{
+  g_autoptr (PonderGame) game = ponder_game_document_dup_rest (PRIVATE (page)->document);
+
+  return ponder_game_equal (ponder_game_session_get_game (PONDER_GAME_SESSION (run)), game);
+}
+
+static void
+set_run (gpointer      page,
+         PonderRecord *run)
+{
+  ponder_game_panel_set_session (PRIVATE (page)->panel, (PonderGameSession *) run);
+}
+
+static char *
+describe (gpointer      page,
+          PonderRecord *run)
+{
+  return ponder_game_session_describe (PONDER_GAME_SESSION (run));
+}
+
+/* At full speed a text that changes on each frame would cause a layout of the whole page. */
+static char *
+show (gpointer      page,
+      PonderRecord *run)
+{
+  PonderGameSession *session = (PonderGameSession *) run;
+  PonderRecordPlace place;
+
+  ponder_game_opponent_wait (PRIVATE (page)->opponent);
+  if (session == NULL)
     {
-      ponder_game_display_show (self, PRIVATE (self)->play, session);
-      return;
+      ponder_game_page_redraw (page);
+      ponder_game_play_go_on (PRIVATE (page)->play);
+      return NULL;
     }
-  ponder_game_page_redraw (self);
-  ponder_game_play_go_on (PRIVATE (self)->play);
+  ponder_game_display_show (page, PRIVATE (page)->play, session);
+  ponder_record_get_place (run, &place);
+  if (place.mode == PONDER_RECORD_RUNNING && !place.still &&
+      ponder_game_session_get_speed (session) == PONDER_FULL_SPEED)
+    return g_strdup (_ ("Visiting one position after another…"));
+  return ponder_game_session_describe (session);
 }
 
 static GtkWidget *
-get_move_bounds (PonderPage      *page,
-                 PonderGameMove   move,
-                 graphene_rect_t *bounds)
+find_move (guint32          move,
+           guint            level,
+           graphene_rect_t *bounds,
+           gpointer         page)
 {
-  PonderGamePageClass *klass = PONDER_GAME_PAGE_GET_CLASS (page);
-
-  return klass->get_move_bounds != NULL ? klass->get_move_bounds (PONDER_GAME_PAGE (page), move, bounds) : NULL;
+  return CLASS (page)->get_move_bounds != NULL ? CLASS (page)->get_move_bounds (page, move, bounds) : NULL;
 }
 
-static const PonderGameWatchFuncs watch_funcs = {
+static GObject *
+drop (PonderRecord *run)
+{
+  return ponder_game_session_drop (PONDER_GAME_SESSION (run));
+}
+
+static void
+make_again (PonderRecord *run)
+{
+  ponder_game_session_make_again (PONDER_GAME_SESSION (run));
+}
+
+static void
+keep_place (PonderRecord *run,
+            guint64       restored_to,
+            GKeyFile     *kept,
+            const char   *group)
+{
+  PonderRecordPlace place;
+
+  ponder_record_get_place (run, &place);
+  g_key_file_set_uint64 (kept, group, "Place", restored_to != 0 ? restored_to : place.cursor);
+  g_key_file_set_uint64 (kept, group, "EndNode", place.end);
+  g_key_file_set_boolean (kept, group, "Finished", place.finished);
+}
+
+static guint64
+restore_place (PonderRecord *run,
+               GKeyFile     *kept,
+               const char   *group)
+{
+  guint64 place = g_key_file_get_uint64 (kept, group, "Place", NULL);
+  guint64 end = g_key_file_get_uint64 (kept, group, "EndNode", NULL);
+  gboolean finished = g_key_file_get_boolean (kept, group, "Finished", NULL);
+
+  place = MIN (place, finished ? end + 1 : end);
+  ponder_game_session_seek (PONDER_GAME_SESSION (run), place, end, finished);
+  return place;
+}
+
+static const PonderWatchFuncs watch_funcs = {
   .may_begin = may_begin,
-  .show = show_watched,
-  .get_move_bounds = get_move_bounds,
+  .prepare = prepare,
+  .begin = begin,
+  .fits = fits,
+  .set_run = set_run,
+  .describe = describe,
+  .show = show,
+  .find_move = find_move,
+  .drop = drop,
+  .make_again = make_again,
+  .keep_place = keep_place,
+  .restore_place = restore_place,
 };
+
+static void
+leave_action (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  ponder_watch_leave (PRIVATE (user_data)->watch);
+  ponder_frame_focus_board (user_data);
+}
+
+static const GActionEntry leave_entry = { .name = "leave-watch", .activate = leave_action };
+
+static void
+method_cb (PonderGamePage *self)
+{
+  ponder_watch_begin_again (PRIVATE (self)->watch);
+}
 
 static void
 ponder_game_page_laid_out (PonderFrame *frame)
@@ -319,7 +435,12 @@ ponder_game_page_keep (PonderPage *page,
 {
   PonderGamePagePrivate *priv = PRIVATE (page);
 
-  ponder_game_watch_keep (priv->watching, kept);
+  const PonderGameMethod *method = ponder_game_panel_get_method (priv->panel);
+
+  g_key_file_set_boolean (kept, SEARCH, "AlphaBeta", method->alpha_beta);
+  g_key_file_set_boolean (kept, SEARCH, "Remember", method->remember);
+  g_key_file_set_boolean (kept, SEARCH, "Symmetry", method->symmetry);
+  ponder_watch_keep (priv->watch, kept, SEARCH);
   ponder_game_opponent_keep (priv->opponent, kept);
   ponder_game_play_keep (priv->play, kept);
 }
@@ -333,7 +454,17 @@ ponder_game_page_restore (PonderPage *page,
   ponder_game_opponent_restore (priv->opponent, kept);
   ponder_game_play_restore (priv->play, kept);
   PONDER_PAGE_GET_CLASS (page)->update (page);
-  ponder_game_watch_restore (priv->watching, kept);
+  if (g_key_file_has_group (kept, SEARCH))
+    {
+      prepare (page);
+      ponder_game_panel_set_method (priv->panel,
+                                    &(PonderGameMethod){
+                                      .alpha_beta = g_key_file_get_boolean (kept, SEARCH, "AlphaBeta", NULL),
+                                      .remember = g_key_file_get_boolean (kept, SEARCH, "Remember", NULL),
+                                      .symmetry = g_key_file_get_boolean (kept, SEARCH, "Symmetry", NULL),
+                                    });
+    }
+  ponder_watch_restore (priv->watch, kept, SEARCH);
 }
 
 static void
@@ -348,7 +479,8 @@ ponder_game_page_dispose (GObject *object)
   G_OBJECT_CLASS (ponder_game_page_parent_class)->dispose (object);
 
   g_clear_pointer (&priv->play, ponder_game_play_free);
-  g_clear_pointer (&priv->watching, ponder_game_watch_free);
+  g_clear_pointer (&priv->watch, ponder_watch_free);
+  ponder_page_remove_actions (PONDER_PAGE (object), &leave_entry, 1);
   ponder_page_remove_actions (PONDER_PAGE (object), &set_up_entry, 1);
   g_clear_pointer (&priv->opponent, ponder_game_opponent_free);
   g_clear_object (&priv->values);
@@ -462,15 +594,26 @@ make_parts (PonderGamePage *self)
   priv->opponent = ponder_game_opponent_new (page, priv->errors, priv->document, priv->values);
   if (CLASS (self)->sets_up)
     ponder_page_add_actions (page, &set_up_entry, 1);
-  priv->watching = ponder_game_watch_new (page, priv->document, priv->panel, priv->transport, priv->tree,
-                                          priv->tree_button, &watch_funcs);
-  ponder_watch_add_waiting (ponder_game_watch_get (priv->watching), priv->waiting, priv->waiting_button);
+  priv->watch =
+    ponder_watch_new (page,
+                      &(PonderWatchParts){
+                        .panel = PONDER_RECORD_PANEL (priv->panel),
+                        .transport = priv->transport,
+                        .tree = priv->tree,
+                        .tree_button = priv->tree_button,
+                        .edit_popover = ponder_edit_popover_new (
+                          "page.leave-watch", _ ("Play On"), _ ("Shows the game again; the search stays where it is")),
+                      },
+                      &watch_funcs, self);
+  ponder_page_add_actions (page, &leave_entry, 1);
+  g_signal_connect_object (priv->panel, "method-changed", G_CALLBACK (method_cb), self, G_CONNECT_SWAPPED);
+  ponder_watch_add_waiting (priv->watch, priv->waiting, priv->waiting_button);
   priv->play = ponder_game_play_new (page, &(PonderGamePlayParts){
                                              .document = priv->document,
                                              .values = priv->values,
                                              .opponent = priv->opponent,
                                              .leave_set_up = leave_set_up,
-                                             .watch = ponder_game_watch_get (priv->watching),
+                                             .watch = priv->watch,
                                              .may_search = may_search,
                                            });
 }
@@ -564,7 +707,7 @@ ponder_game_page_get_watch (PonderGamePage *self)
 {
   g_return_val_if_fail (PONDER_IS_GAME_PAGE (self), NULL);
 
-  return ponder_game_watch_get (PRIVATE (self)->watching);
+  return PRIVATE (self)->watch;
 }
 
 /**
@@ -657,12 +800,15 @@ void
 ponder_game_page_redraw (PonderGamePage *self)
 {
   PonderGamePagePrivate *priv;
+  gboolean on_board;
 
   g_return_if_fail (PONDER_IS_GAME_PAGE (self));
 
   priv = PRIVATE (self);
-  ponder_game_display_show (self, priv->play, ponder_game_watch_get_session (priv->watching));
+  on_board = ponder_watch_is_on_board (priv->watch);
+  ponder_game_display_show (self, priv->play,
+                            on_board ? (PonderGameSession *) ponder_watch_get_run (priv->watch) : NULL);
   /* The sentence below the board is about the run that it shows. */
-  if (!ponder_watch_is_on_board (ponder_game_watch_get (priv->watching)))
+  if (!on_board)
     ponder_game_display_tell (self, priv->play);
 }
