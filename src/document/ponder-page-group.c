@@ -130,10 +130,7 @@ ponder_page_group_read_nth (GKeyFile *file,
     return TRUE;
 
   if (!g_ascii_string_to_unsigned (text, 10, 1, G_MAXUINT64, &number, NULL))
-    {
-      ponder_key_file_refuse (error, "Nth", text, _ ("expected a number from 1"));
-      return FALSE;
-    }
+    return ponder_key_file_refuse (error, "Nth", text, _ ("expected a number from 1"));
   *nth = number - 1;
   return TRUE;
 }
@@ -157,9 +154,8 @@ ponder_page_group_take_cell (const char  *key,
       g_autofree char *quoted = ponder_excerpt (start);
       g_autofree char *most = ponder_count_text (n_cells);
 
-      ponder_key_file_refuse (error, key, NULL, _ ("‘%s’ is not a cell: cells are numbered from 1 to %s"), quoted,
-                              most);
-      return FALSE;
+      return ponder_key_file_refuse (error, key, NULL, _ ("‘%s’ is not a cell: cells are numbered from 1 to %s"),
+                                     quoted, most);
     }
   *cell = number - 1;
   return TRUE;
@@ -177,8 +173,7 @@ ponder_page_group_take_end (const char  *key,
     {
       g_autofree char *quoted = ponder_excerpt (*next);
 
-      ponder_key_file_refuse (error, key, NULL, _ ("‘%s’: a semicolon was expected"), quoted);
-      return FALSE;
+      return ponder_key_file_refuse (error, key, NULL, _ ("‘%s’: a semicolon was expected"), quoted);
     }
   return TRUE;
 }

@@ -178,10 +178,7 @@ read_played (GKeyFile             *file,
   if (moves == NULL)
     return FALSE;
   if (!ponder_puzzle_allows (position->puzzle, (const PonderMove *) moves->data, moves->len))
-    {
-      ponder_key_file_refuse (error, "Played", NULL, _ ("these moves can’t be made"));
-      return FALSE;
-    }
+    return ponder_key_file_refuse (error, "Played", NULL, _ ("these moves can’t be made"));
   g_array_append_vals (position->played, moves->data, moves->len);
   return TRUE;
 }
@@ -225,10 +222,7 @@ read_answer (GKeyFile                   *file,
   if (moves == NULL)
     return FALSE;
   if (!ponder_puzzle_holds (position->puzzle, (const PonderMove *) moves->data, moves->len))
-    {
-      ponder_key_file_refuse (error, "Answer", NULL, _ ("these moves are not an answer"));
-      return FALSE;
-    }
+    return ponder_key_file_refuse (error, "Answer", NULL, _ ("these moves are not an answer"));
   finding->answer = g_steal_pointer (&moves);
   return TRUE;
 }
