@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* Cuts a text of any length for quoting it in a message. */
+/* Cuts a text of any length for quoting it in a message, and makes messages of what is refused. */
 
 #define MOST_BYTES_OF_A_CHARACTER 6
 
@@ -58,4 +58,20 @@ char *
 ponder_excerpt (const char *text)
 {
   return ponder_excerpt_n (text, PONDER_EXCERPT_MOST);
+}
+
+gboolean
+ponder_refuse (GError     **error,
+               GIOErrorEnum code,
+               const char  *format,
+               ...)
+{
+  g_autofree char *message = NULL;
+  va_list args;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_set_error_literal (error, G_IO_ERROR, (int) code, message);
+  return FALSE;
 }

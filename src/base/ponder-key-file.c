@@ -80,10 +80,7 @@ ponder_key_file_load (GKeyFile   *file,
   g_return_val_if_fail (file != NULL && text != NULL, FALSE);
 
   if (!g_utf8_validate (text, length, NULL))
-    {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("this is not UTF-8 text"));
-      return FALSE;
-    }
+    return ponder_refuse (error, G_IO_ERROR_INVALID_DATA, _ ("this is not UTF-8 text"));
   if (g_key_file_load_from_data (file, text, (gsize) length, G_KEY_FILE_NONE, &own))
     return TRUE;
   whole = length >= 0 ? g_strndup (text, length) : g_strdup (text);
@@ -144,8 +141,7 @@ ponder_key_file_refuse (GError    **error,
   line = value != NULL ? g_strconcat (key, "=", value, NULL) : g_strdup (key);
   quoted = ponder_excerpt (line);
   /* Translators: a line of a file, or a key of it, and what is wrong there: “Size=0”: expected a number from 1 to 9 */
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("“%s”: %s"), quoted, reason);
-  return FALSE;
+  return ponder_refuse (error, G_IO_ERROR_INVALID_DATA, _ ("“%s”: %s"), quoted, reason);
 }
 
 /**

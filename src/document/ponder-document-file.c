@@ -77,13 +77,11 @@ check_type (GFile        *file,
   switch (g_file_info_get_file_type (info))
     {
     case G_FILE_TYPE_DIRECTORY:
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY, "a folder");
-      return FALSE;
+      return ponder_refuse (error, G_IO_ERROR_IS_DIRECTORY, "a folder");
 
     /* Opening a pipe would block until somebody writes into it. */
     case G_FILE_TYPE_SPECIAL:
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, "a device");
-      return FALSE;
+      return ponder_refuse (error, G_IO_ERROR_NOT_REGULAR_FILE, "a device");
 
     default:
       return TRUE;
@@ -138,24 +136,17 @@ check_text (GFile      *file,
   guint line = 1;
 
   if (length == 0)
-    {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("“%s” is empty. Open another file."), name);
-      return FALSE;
-    }
+    return ponder_refuse (error, G_IO_ERROR_INVALID_DATA, _ ("“%s” is empty. Open another file."), name);
   if (length > PONDER_DOCUMENT_MOST_BYTES)
-    {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                   _ ("“%s” is larger than %d MiB, too large for a puzzle. Open another file."), name,
-                   PONDER_DOCUMENT_MOST_BYTES >> 20);
-      return FALSE;
-    }
+    return ponder_refuse (error, G_IO_ERROR_INVALID_DATA,
+                          _ ("“%s” is larger than %d MiB, too large for a puzzle. Open another file."), name,
+                          PONDER_DOCUMENT_MOST_BYTES >> 20);
   if (!g_utf8_validate_len (bytes, length, &end))
     {
       for (const char *at = bytes; at < end; at++)
         line += *at == '\n';
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                   _ ("“%s” is not UTF-8 text (line %u). Save it as UTF-8, then open it again."), name, line);
-      return FALSE;
+      return ponder_refuse (error, G_IO_ERROR_INVALID_DATA,
+                            _ ("“%s” is not UTF-8 text (line %u). Save it as UTF-8, then open it again."), name, line);
     }
   return TRUE;
 }

@@ -8,6 +8,8 @@
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
 
+#include "ponder-excerpt.h"
+
 /* The table of a task is written as it is thought of: a line a row, semicolons between the cells, the head first. What
  * begins with “=” is an answer:
  *
@@ -35,11 +37,8 @@ read_row (PonderLessonTable *self,
   guint n = g_strv_length (cells);
 
   if (row == 0 && n > PONDER_LESSON_MOST_COLUMNS)
-    {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("the table has more than %u columns"),
-                   PONDER_LESSON_MOST_COLUMNS);
-      return FALSE;
-    }
+    return ponder_refuse (error, G_IO_ERROR_INVALID_DATA, _ ("the table has more than %u columns"),
+                          PONDER_LESSON_MOST_COLUMNS);
   if (row == 0)
     {
       self->n_columns = n;
@@ -48,9 +47,8 @@ read_row (PonderLessonTable *self,
   if (n != self->n_columns)
     {
       /* Translators: in the table of a task; columns of its first row */
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("row %u of the table has %u columns, expected %u"),
-                   row + 1, n, self->n_columns);
-      return FALSE;
+      return ponder_refuse (error, G_IO_ERROR_INVALID_DATA, _ ("row %u of the table has %u columns, expected %u"),
+                            row + 1, n, self->n_columns);
     }
   for (guint i = 0; i < n; i++)
     read_cell (&self->cells[row * n + i], cells[i]);

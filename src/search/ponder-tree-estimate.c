@@ -9,6 +9,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "ponder-excerpt.h"
 #include "ponder-search-private.h"
 
 /* The size of a tree that is too large to be visited. A probe goes down one random path and takes all of a level to be
@@ -59,17 +60,13 @@ may_go_on (guint64       n_moves,
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return FALSE;
   if (n_tried >= MOST_TRIED)
-    {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                           _ ("The size of this tree can’t be estimated: a single path would take too long."));
-      return FALSE;
-    }
+    return ponder_refuse (error, G_IO_ERROR_NOT_SUPPORTED,
+                          _ ("The size of this tree can’t be estimated: a single path would take too long."));
   if (n_moves < MOST_MOVES)
     return TRUE;
   most = ponder_count_text (MOST_MOVES);
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-               _ ("The size of this tree can’t be estimated: it has paths of more than %s moves."), most);
-  return FALSE;
+  return ponder_refuse (error, G_IO_ERROR_NOT_SUPPORTED,
+                        _ ("The size of this tree can’t be estimated: it has paths of more than %s moves."), most);
 }
 
 /**
@@ -140,8 +137,7 @@ can_estimate (PonderPuzzle       *puzzle,
     fault = _ ("The size of a tree can’t be estimated where states repeat: it may be infinite.");
   if (fault == NULL)
     return TRUE;
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, fault);
-  return FALSE;
+  return ponder_refuse (error, G_IO_ERROR_NOT_SUPPORTED, "%s", fault);
 }
 
 /* Returns whether all nodes of a level have equally many children, so that one path tells the size. */

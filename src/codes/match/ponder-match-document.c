@@ -237,15 +237,13 @@ check_line (const PonderMatch *match,
           return TRUE;
         }
       /* Translators: %s is the name of a key in a file, such as TheirSecret */
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("this is not the answer according to %s"),
-                   side == PONDER_SIDE_ME ? THEIR_SECRET : SECRET);
-      return FALSE;
+      return ponder_refuse (error, G_IO_ERROR_INVALID_DATA, _ ("this is not the answer according to %s"),
+                            side == PONDER_SIDE_ME ? THEIR_SECRET : SECRET);
     }
   if (line->answer == PONDER_CODE_NO_ANSWER ? is_last || side == PONDER_SIDE_THEM
                                             : ponder_match_get_pending (match, side) == PONDER_CODE_NONE)
     return TRUE;
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("only the last guess may be without an answer"));
-  return FALSE;
+  return ponder_refuse (error, G_IO_ERROR_INVALID_DATA, _ ("only the last guess may be without an answer"));
 }
 
 static gboolean

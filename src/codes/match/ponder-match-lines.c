@@ -3,6 +3,7 @@
 
 #include "ponder-config.h"
 
+#include "ponder-excerpt.h"
 #include "ponder-match.h"
 
 #include <glib/gi18n-lib.h>
@@ -163,22 +164,13 @@ take_line (const PonderCodeRules *rules,
   PonderCodeLine line;
 
   if (*pending > 0)
-    {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                   _ ("line %u: the answer is missing; only the last line may be without one"), *pending);
-      return FALSE;
-    }
+    return ponder_refuse (error, G_IO_ERROR_INVALID_DATA,
+                          _ ("line %u: the answer is missing; only the last line may be without one"), *pending);
   if (!parse_line (rules, text, &line, &own))
-    {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("line %u: %s"), nth, own->message);
-      return FALSE;
-    }
+    return ponder_refuse (error, G_IO_ERROR_INVALID_DATA, _ ("line %u: %s"), nth, own->message);
   if (lines->len == PONDER_MATCH_MOST_GUESSES)
-    {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("line %u: more than %d guesses"), nth,
-                   PONDER_MATCH_MOST_GUESSES);
-      return FALSE;
-    }
+    return ponder_refuse (error, G_IO_ERROR_INVALID_DATA, _ ("line %u: more than %d guesses"), nth,
+                          PONDER_MATCH_MOST_GUESSES);
   if (line.answer == PONDER_CODE_NO_ANSWER)
     *pending = nth;
   g_array_append_val (lines, line);
@@ -207,14 +199,6 @@ parse_lines (const PonderCodeRules *rules,
   return TRUE;
 }
 
-static gboolean
-refuse (GError    **error,
-        const char *why)
-{
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, why);
-  return FALSE;
-}
-
 /**
  * ponder_match_read_lines:
  * @text: lines with a guess and its answer: “1234 1B2C”, “1234 1A2B”, “1234 1 2”, “3. 1234: 1 bull, 2 cows”; the last
@@ -236,19 +220,17 @@ ponder_match_read_lines (PonderMatch *self,
   g_return_val_if_fail (self != NULL && text != NULL, FALSE);
 
   if (!g_utf8_validate (text, -1, NULL))
-    return refuse (error, _ ("this is not UTF-8 text"));
+    return ponder_refuse (error, G_IO_ERROR_INVALID_DATA, _ ("this is not UTF-8 text"));
   if (self->program || !ponder_match_plays (self, PONDER_SIDE_ME))
-    {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                           _ ("No friend answers in this game. To paste a friend’s answers, start a game in which you "
-                              "guess a friend’s number."));
-      return FALSE;
-    }
+    return ponder_refuse (error, G_IO_ERROR_NOT_SUPPORTED,
+                          _ ("No friend answers in this game. To paste a friend’s answers, start a game in which you "
+                             "guess a friend’s number."));
   lines = g_array_new (FALSE, FALSE, sizeof (PonderCodeLine));
   if (!parse_lines (&self->rules, text, lines, error))
     return FALSE;
   if (lines->len == 0)
-    return refuse (error, _ ("There are no guesses in this text: expected lines such as 1234 1B2C"));
+    return ponder_refuse (error, G_IO_ERROR_INVALID_DATA,
+                          _ ("There are no guesses in this text: expected lines such as 1234 1B2C"));
   g_array_unref (self->lines[PONDER_SIDE_ME]);
   self->lines[PONDER_SIDE_ME] = g_steal_pointer (&lines);
   self->numbers[PONDER_SIDE_THEM] = PONDER_CODE_NONE;

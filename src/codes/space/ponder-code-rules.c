@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-excerpt.h"
 #include "ponder-random.h"
 
 static const PonderCodePreset presets[] = {
@@ -58,14 +59,6 @@ ponder_code_preset_find (const PonderCodeRules *rules)
   return NULL;
 }
 
-static gboolean
-refuse (GError    **error,
-        const char *why)
-{
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, why);
-  return FALSE;
-}
-
 /**
  * ponder_code_rules_check:
  *
@@ -78,15 +71,12 @@ ponder_code_rules_check (const PonderCodeRules *rules,
   g_return_val_if_fail (rules != NULL, FALSE);
 
   if (rules->n_places < PONDER_CODE_LEAST_PLACES || rules->n_places > PONDER_CODE_MOST_PLACES)
-    return refuse (error, _ ("A code has 2 to 6 places."));
+    return ponder_refuse (error, G_IO_ERROR_INVALID_ARGUMENT, _ ("A code has 2 to 6 places."));
   if (rules->n_symbols < PONDER_CODE_LEAST_SYMBOLS || rules->n_symbols > PONDER_CODE_MOST_SYMBOLS)
-    return refuse (error, _ ("There are 2 to 16 symbols."));
+    return ponder_refuse (error, G_IO_ERROR_INVALID_ARGUMENT, _ ("There are 2 to 16 symbols."));
   if (!rules->repeats && rules->n_symbols < rules->n_places)
-    {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                   _ ("Without repeats, %u places need at least %u symbols."), rules->n_places, rules->n_places);
-      return FALSE;
-    }
+    return ponder_refuse (error, G_IO_ERROR_INVALID_ARGUMENT,
+                          _ ("Without repeats, %u places need at least %u symbols."), rules->n_places, rules->n_places);
   return TRUE;
 }
 

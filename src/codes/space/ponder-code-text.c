@@ -9,14 +9,6 @@
 
 #include "ponder-excerpt.h"
 
-static gboolean
-refuse (GError    **error,
-        const char *why)
-{
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, why);
-  return FALSE;
-}
-
 /**
  * ponder_code_symbol_read:
  * @letter: the letter as typed, in upper or lower case
@@ -58,20 +50,18 @@ read_symbols (const PonderCodeRules *rules,
         {
           g_autofree char *letter = g_strndup (c, (gsize) (g_utf8_next_char (c) - c));
 
-          g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _ ("“%s” is not one of the symbols 0 to %c."),
-                       letter, ponder_code_symbol_letter (rules->n_symbols - 1));
-          return FALSE;
+          return ponder_refuse (error, G_IO_ERROR_INVALID_ARGUMENT, _ ("“%s” is not one of the symbols 0 to %c."),
+                                letter, ponder_code_symbol_letter (rules->n_symbols - 1));
         }
       *code = *code << 4 | symbol;
     }
   if (n_read == rules->n_places)
     return TRUE;
   quoted = ponder_excerpt (text);
-  g_set_error (
-    error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+  return ponder_refuse (
+    error, G_IO_ERROR_INVALID_ARGUMENT,
     g_dngettext (GETTEXT_PACKAGE, "“%s” has %u symbol, expected %u.", "“%s” has %u symbols, expected %u.", n_read),
     quoted, n_read, rules->n_places);
-  return FALSE;
 }
 
 /**
@@ -93,22 +83,18 @@ ponder_code_read (const PonderCodeRules *rules,
   g_return_val_if_fail (rules != NULL && text != NULL && code != NULL, FALSE);
 
   if (!g_utf8_validate (text, -1, NULL))
-    return refuse (error, _ ("This is not text."));
+    return ponder_refuse (error, G_IO_ERROR_INVALID_ARGUMENT, _ ("This is not text."));
   stripped = g_strstrip (g_strdup (text));
   if (!read_symbols (rules, stripped, code, error))
     return FALSE;
   if (!rules->leading_zero && ponder_code_get_symbol (rules, *code, 0) == 0)
-    {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _ ("“%s” begins with 0, which is not allowed."),
-                   stripped);
-      return FALSE;
-    }
+    return ponder_refuse (error, G_IO_ERROR_INVALID_ARGUMENT, _ ("“%s” begins with 0, which is not allowed."),
+                          stripped);
   repeated = rules->repeats ? -1 : ponder_code_find_repeat (rules, *code);
   if (repeated < 0)
     return TRUE;
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _ ("“%s” has %c twice: all symbols must be different."),
-               stripped, ponder_code_symbol_letter ((guint) repeated));
-  return FALSE;
+  return ponder_refuse (error, G_IO_ERROR_INVALID_ARGUMENT, _ ("“%s” has %c twice: all symbols must be different."),
+                        stripped, ponder_code_symbol_letter ((guint) repeated));
 }
 
 /**
@@ -244,9 +230,8 @@ ponder_code_answer_read (const PonderCodeRules *rules,
     {
       g_autofree char *quoted = ponder_excerpt (text);
 
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                   _ ("“%s” is not an answer: write bulls and cows, such as 1B2C or 1 2."), quoted);
-      return FALSE;
+      return ponder_refuse (error, G_IO_ERROR_INVALID_ARGUMENT,
+                            _ ("“%s” is not an answer: write bulls and cows, such as 1B2C or 1 2."), quoted);
     }
   if (can_answer (rules, bulls, cows))
     {

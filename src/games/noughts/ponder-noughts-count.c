@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-excerpt.h"
 #include "ponder-pacer.h"
 #include "ponder-seen-states.h"
 
@@ -192,11 +193,8 @@ ponder_noughts_count_games (PonderNoughts                *self,
   *counts = (PonderNoughtsCounts){ 0 };
   counter.board = ponder_noughts_get_board (self);
   if (counter.board->n_squares > PONDER_NOUGHTS_MOST_SEARCHED)
-    {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                   _ ("The games can be counted on boards of up to %d squares."), PONDER_NOUGHTS_MOST_SEARCHED);
-      return FALSE;
-    }
+    return ponder_refuse (error, G_IO_ERROR_NOT_SUPPORTED,
+                          _ ("The games can be counted on boards of up to %d squares."), PONDER_NOUGHTS_MOST_SEARCHED);
   counter.moves = g_array_new (FALSE, FALSE, sizeof (PonderGameMove));
   ponder_memory_account_init (&counter.memory, 0, options != NULL ? options->budget : NULL);
   for (guint i = 0; i < G_N_ELEMENTS (counter.layers); i++)

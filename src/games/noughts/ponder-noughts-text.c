@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ponder-excerpt.h"
 #include "ponder-key-file.h"
 
 /* A position as text is its squares in reading order, such as X.O...O.X; a document has the sides of the board, too. */
@@ -64,10 +65,7 @@ ponder_noughts_text_read (const PonderNoughtsBoard *board,
   guint n = 0;
 
   if (!g_utf8_validate (text, -1, NULL))
-    {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("this is not UTF-8 text"));
-      return FALSE;
-    }
+    return ponder_refuse (error, G_IO_ERROR_INVALID_DATA, _ ("this is not UTF-8 text"));
   memset (position, 0, 2 * board->n_bytes);
   for (; *text != '\0'; text = g_utf8_next_char (text))
     {
@@ -88,11 +86,10 @@ ponder_noughts_text_read (const PonderNoughtsBoard *board,
   if (n == board->n_squares)
     return TRUE;
   /* Translators: numbers of squares, then the rows and columns of the board: “8 squares, expected 9 (3 × 3)” */
-  g_set_error (
-    error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+  return ponder_refuse (
+    error, G_IO_ERROR_INVALID_DATA,
     g_dngettext (GETTEXT_PACKAGE, "%u square, expected %u (%u × %u)", "%u squares, expected %u (%u × %u)", n), n,
     board->n_squares, board->rows, board->columns);
-  return FALSE;
 }
 
 /**

@@ -39,8 +39,7 @@ set_bad (GError    **error,
          guint       line,
          const char *what)
 {
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("line %u: %s"), line, what);
-  return FALSE;
+  return ponder_refuse (error, G_IO_ERROR_INVALID_DATA, _ ("line %u: %s"), line, what);
 }
 
 static gboolean
@@ -243,10 +242,7 @@ ponder_number_rows_read (PonderNumberRows *self,
   self->numbers = g_array_new (FALSE, FALSE, sizeof (guint64));
   self->rows = g_array_new (FALSE, FALSE, sizeof (PonderNumberRow));
   if (ponder_list_text_fault (text, FALSE) != NULL)
-    {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, ponder_list_text_fault (text, FALSE));
-      return FALSE;
-    }
+    return ponder_refuse (error, G_IO_ERROR_INVALID_DATA, "%s", ponder_list_text_fault (text, FALSE));
   return has_bracket (text) ? read_list (&reader, error) : read_lines (&reader, error);
 }
 

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-divisor.h"
+#include "ponder-excerpt.h"
 
 /* More items than any memory has, and few enough for the items of all cells to be counted. */
 #define MOST_ITEMS (G_GUINT64_CONSTANT (1) << 40)
@@ -159,10 +160,7 @@ ponder_triangle_layout_init (PonderTriangleLayout     *self,
 
   *self = (PonderTriangleLayout){ .n_rows = grid->n_rows, .sums_an_item = sums_an_item };
   if (!ponder_memory_account_take (memory, ponder_triangle_layout_size (grid)))
-    {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, _ ("The sums take more memory than is allowed."));
-      return FALSE;
-    }
+    return ponder_refuse (error, G_IO_ERROR_NO_SPACE, _ ("The sums take more memory than is allowed."));
 
   self->memory = memory;
   self->bases = g_new (guint64, grid->n_rows + 1);

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ponder-excerpt.h"
 #include "ponder-key-file.h"
 #include "ponder-number-rows.h"
 #include "ponder-plain-text.h"
@@ -492,21 +493,17 @@ check_rows (const PonderNumberRows *rows,
       g_autofree char *n = ponder_count_text (rows->rows->len);
       g_autofree char *most = ponder_count_text (PONDER_TRIANGLE_MOST_ROWS);
 
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("%s rows of numbers, expected 1 to %s"), n, most);
-      return FALSE;
+      return ponder_refuse (error, G_IO_ERROR_INVALID_DATA, _ ("%s rows of numbers, expected 1 to %s"), n, most);
     }
   for (guint i = 0; i < rows->rows->len; i++)
     {
       const PonderNumberRow *row = &g_array_index (rows->rows, PonderNumberRow, i);
 
       if (row->length != i + 1)
-        {
-          g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                       g_dngettext (GETTEXT_PACKAGE, "line %u: %u number in row %u, expected %u",
-                                    "line %u: %u numbers in row %u, expected %u", row->length),
-                       row->line, row->length, i + 1, i + 1);
-          return FALSE;
-        }
+        return ponder_refuse (error, G_IO_ERROR_INVALID_DATA,
+                              g_dngettext (GETTEXT_PACKAGE, "line %u: %u number in row %u, expected %u",
+                                           "line %u: %u numbers in row %u, expected %u", row->length),
+                              row->line, row->length, i + 1, i + 1);
     }
   return TRUE;
 }

@@ -56,10 +56,8 @@ take_word (PonderSudokuPosition   *position,
     }
 
   quoted = ponder_excerpt (word);
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-               /* Translators: r1c3<>24 is an example and stays as it is */
-               _ ("“%s” doesn’t name excluded candidates; write them as in r1c3<>24"), quoted);
-  return FALSE;
+  return ponder_refuse (error, G_IO_ERROR_INVALID_DATA, /* Translators: r1c3<>24 is an example and stays as it is */
+                        _ ("“%s” doesn’t name excluded candidates; write them as in r1c3<>24"), quoted);
 }
 
 /* Returns where the words that name candidates begin. */
