@@ -5,7 +5,6 @@
 
 #include "ponder-board-cells.h"
 #include "ponder-board-grid.h"
-#include "ponder-board-input.h"
 
 G_BEGIN_DECLS
 
@@ -15,7 +14,6 @@ struct _PonderBoard
 
   PonderBoardGrid grid;
   PonderBoardCells *cells;
-  PonderBoardInput *input;
   PonderPathPainter *painter; /* draws the path over the cells */
   PonderBoardOverlay overlay; /* (nullable): draws over all that */
   gpointer overlay_data;
@@ -24,6 +22,7 @@ struct _PonderBoard
   graphene_rect_t area; /* the part in view, if in_part is set */
   int least_cell;
   gboolean one_click;
+  gboolean opens; /* the click in progress will activate its cell */
 };
 
 G_END_DECLS
