@@ -5,7 +5,6 @@
 
 #include "ponder-document-file.h"
 
-#include <gio/gio.h>
 #include <glib/gi18n-lib.h>
 #include <limits.h>
 #include <stdlib.h>

@@ -6,7 +6,6 @@
 #include "ponder-from-here.h"
 
 #include <glib/gi18n-lib.h>
-#include <gtk/gtk.h>
 
 #include "ponder-bookmark.h"
 #include "ponder-page-actions.h"

@@ -7,7 +7,6 @@
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
-#include <gtk/gtk.h>
 
 #include "ponder-code-entry.h"
 #include "ponder-code-strategy.h"

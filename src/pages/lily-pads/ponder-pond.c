@@ -6,7 +6,6 @@
 #include "ponder-pond.h"
 
 #include <glib/gi18n-lib.h>
-#include <gtk/gtk.h>
 #include <string.h>
 
 #include "ponder-finish-typing.h"

@@ -9,7 +9,6 @@
 #include <math.h>
 
 #include "ponder-board-view.h"
-#include "ponder-board.h"
 #include "ponder-game-status-text.h"
 #include "ponder-noughts-comparison.h"
 #include "ponder-noughts-pairs.h"

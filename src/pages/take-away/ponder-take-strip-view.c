@@ -6,7 +6,6 @@
 #include "ponder-take-strip-view.h"
 
 #include <glib/gi18n-lib.h>
-#include <gtk/gtk.h>
 #include <math.h>
 
 #include "ponder-count.h"
