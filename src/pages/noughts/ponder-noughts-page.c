@@ -77,8 +77,8 @@ show_cell (guint                 cell,
 }
 
 /* Draws over the marks: the line that has won, nearly from edge to edge of its squares, and the frames of a pair of
- * squares with a line from one to the other, which leaves room for what stands between them. All lengths are by the side
- * of a square. */
+ * squares with a line from one to the other, which leaves room for what stands between them. All lengths are by the
+ * side of a square. */
 
 #define LINE_WIDTH 0.09
 #define LINE_BEYOND 0.34 /* how far the line of a winner goes beyond the middles of its last squares */

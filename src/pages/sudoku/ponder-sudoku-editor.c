@@ -438,8 +438,8 @@ is_of_search (PonderSudokuEditor *self,
          (keyval == GDK_KEY_space || keyval == GDK_KEY_KP_Space || keyval == GDK_KEY_BackSpace);
 }
 
-/* Returns the value or the colour that a key of the keyboard enters, from 1; 0 if it takes it away; a negative number if
- * it does neither. */
+/* Returns the value or the colour that a key of the keyboard enters, from 1; 0 if it takes it away; a negative number
+ * if it does neither. */
 static int
 find_typed (PonderSudokuEditor *self,
             guint               keyval)

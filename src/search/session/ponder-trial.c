@@ -190,8 +190,8 @@ job_free (gpointer data)
   g_free (job);
 }
 
-/* Returns a method that finds out soon, and whose tree has the path in it. Where the order chooses places, lookahead could
- * choose others, so there the pruning stays as it is. */
+/* Returns a method that finds out soon, and whose tree has the path in it. Where the order chooses places, lookahead
+ * could choose others, so there the pruning stays as it is. */
 static PonderMethod
 choose_method (PonderPuzzle       *puzzle,
                const PonderMethod *like)

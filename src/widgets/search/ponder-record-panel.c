@@ -14,8 +14,8 @@
 #include "ponder-numbered-list.h"
 #include "ponder-record-watch.h"
 
-/* The lists are of links to nodes of the record: the answer at the cursor is selected, and the path leads to the cursor.
- * A record keeps only the first of very many answers, and lists those found by a run at full speed only when the run
+/* The lists are of links to nodes of the record: the answer at the cursor is selected, and the path leads there. A
+ * record keeps only the first of very many answers, and lists those found by a run at full speed only when the run
  * pauses. A line below the answers says so. */
 
 #define COLUMNS 2 /* of the main figures beside a board */
