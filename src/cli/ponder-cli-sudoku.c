@@ -333,7 +333,7 @@ add_line (Lines               *self,
     return;
   if (!self->whole && is_position (line->text) && answer_position (self, line))
     return;
-  small = !self->whole && read_small (self, stripped, &grid);
+  small = !self->whole && width <= PONDER_SUDOKU_MOST_SIDE && read_small (self, stripped, &grid);
   alone = (small && is_asked (self, width)) ||
           ponder_sudoku_read_record (line->text, strlen (line->text), self->box, self->symbols, &grid) ||
           (width > PONDER_SUDOKU_MOST_SIDE && *stripped != '#' &&
