@@ -228,14 +228,6 @@ play (Game    *self,
   return self->is_found;
 }
 
-/**
- * ponder_cli_codes_guess:
- * @seconds: the most time for each guess; 0 for no limit
- *
- * Guesses a number, with answers read from standard input.
- *
- * Returns: the exit status: whether the number was found, without a limit stopping the search for a guess
- */
 int
 ponder_cli_codes_guess (const PonderCodeRules    *rules,
                         const PonderCodeStrategy *strategy,

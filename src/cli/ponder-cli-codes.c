@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ponder-cli-monitor.h"
 #include "ponder-cli-parse.h"
 #include "ponder-cli-report.h"
 #include "ponder-code-messages.h"
@@ -49,6 +50,91 @@ result_clear (Result *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Result, result_clear)
 
+/* --- What may take long --- */
+
+/* Its time can be limited, its progress is shown, and if the time is up, what is known by then is the result. */
+typedef struct
+{
+  const PonderCodeRules *rules;
+  PonderProgress *progress;
+} Work;
+
+static char *
+tell_suggestion (gpointer user_data)
+{
+  const Work *self = user_data;
+  PonderCodeSuggestion suggestion;
+  g_autofree char *guess = NULL;
+
+  if (ponder_progress_read (self->progress, &suggestion) == 0 || suggestion.worth.guess == PONDER_CODE_NONE)
+    return g_strdup (_ ("Looking for a guess…"));
+  guess = ponder_code_text (self->rules, suggestion.worth.guess);
+  if (suggestion.fraction < 0)
+    return g_strdup_printf (_ ("The best guess so far: %s"), guess);
+  /* Translators: a guess, and how much of the work is done */
+  return g_strdup_printf (_ ("The best guess so far: %s (%u%% done)"), guess, (guint) (100 * suggestion.fraction));
+}
+
+/* Returns the result of a format with two numbers: how many secrets were played, and of how many. */
+static char *
+dup_played (const PonderCodeRules      *rules,
+            const PonderCodeEvaluation *evaluation,
+            const char                 *format)
+{
+  g_autofree char *played = ponder_count_short (evaluation->n_codes);
+  g_autofree char *all = ponder_count_short_of (ponder_code_rules_count (rules));
+
+  return g_strdup_printf (format, played, all);
+}
+
+static char *
+tell_evaluation (gpointer user_data)
+{
+  const Work *self = user_data;
+  gulong n = ponder_count_plural (ponder_code_rules_count (self->rules));
+  PonderCodeEvaluation evaluation = { 0 };
+
+  ponder_progress_read (self->progress, &evaluation);
+  return dup_played (self->rules, &evaluation,
+                     /* Translators: how many numbers were played, and of how many */
+                     g_dngettext (GETTEXT_PACKAGE, "%s of %s number played", "%s of %s numbers played", n));
+}
+
+gboolean
+ponder_cli_codes_suggest (const PonderCodeRules    *rules,
+                          const PonderCodeLine     *lines,
+                          guint                     n_lines,
+                          const PonderCodeStrategy *strategy,
+                          double                    seconds,
+                          PonderCodeSuggestion     *suggestion,
+                          GError                  **error)
+{
+  g_autoptr (PonderProgress) progress = ponder_progress_new (sizeof *suggestion);
+  Work work = { .rules = rules, .progress = progress };
+  PonderCliMonitor monitor;
+  g_autoptr (GError) failure = NULL;
+  gboolean is_done;
+
+  ponder_cli_monitor_start (&monitor, seconds, tell_suggestion, &work);
+  is_done = ponder_code_suggest (rules, lines, n_lines, strategy, progress, suggestion, monitor.cancellable, &failure);
+  ponder_cli_monitor_stop (&monitor);
+  if (is_done)
+    return TRUE;
+  *suggestion = (PonderCodeSuggestion){ .worth.guess = PONDER_CODE_NONE };
+  if (g_error_matches (failure, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    {
+      g_clear_error (&failure);
+      failure = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_CANCELLED,
+                                     ponder_progress_read (progress, suggestion) > 0
+                                       ? _ ("The time is up: this is the best guess found so far.")
+                                       : _ ("The time is up, and no guess was found: allow more with --timeout."));
+    }
+  g_propagate_error (error, g_steal_pointer (&failure));
+  return FALSE;
+}
+
+/* --- Commands --- */
+
 static gboolean
 score (const Options *options,
        Result        *result,
@@ -71,13 +157,6 @@ score (const Options *options,
   return TRUE;
 }
 
-/**
- * ponder_cli_codes_read_line:
- * @text: a line such as `1234=0,2`
- * @line: (out): the guess and its answer
- *
- * Returns: whether @text is valid
- */
 gboolean
 ponder_cli_codes_read_line (const PonderCodeRules *rules,
                             const char            *text,
@@ -100,11 +179,6 @@ ponder_cli_codes_read_line (const PonderCodeRules *rules,
          ponder_code_answer_read (rules, sign + 1, &line->answer, error);
 }
 
-/**
- * ponder_cli_codes_tell_corrections:
- * @lines: (array length=n_lines): answers that no code fits
- * @text: which answers may be wrong, and what they may be instead, is appended here, in lines
- */
 void
 ponder_cli_codes_tell_corrections (const PonderCodeRules *rules,
                                    const PonderCodeLine  *lines,
@@ -203,27 +277,50 @@ evaluate (const Options *options,
           Result        *result,
           GError       **error)
 {
-  PonderCodeEvaluation evaluation;
+  const PonderCodeRules *rules = &options->rules;
+  g_autoptr (PonderMemoryBudget) budget =
+    ponder_memory_budget_new (options->memory > 0 ? options->memory : PONDER_DEFAULT_MEMORY);
+  PonderCodeEvaluation evaluation = { 0 };
+  g_autoptr (PonderProgress) progress = ponder_progress_new (sizeof evaluation);
+  Work work = { .rules = rules, .progress = progress };
+  PonderCliMonitor monitor;
+  g_autoptr (GError) failure = NULL;
+  g_autofree char *late = NULL;
   char average[G_ASCII_DTOSTR_BUF_SIZE];
   GString *rest;
+  gboolean is_done;
 
-  if (!ponder_cli_codes_evaluate (&options->rules, options->strategy, options->seconds,
-                                  options->memory > 0 ? options->memory : PONDER_DEFAULT_MEMORY, &evaluation, error))
+  ponder_cli_monitor_start (&monitor, options->seconds, tell_evaluation, &work);
+  is_done =
+    ponder_code_evaluate (rules, options->strategy, budget, progress, &evaluation, monitor.cancellable, &failure);
+  ponder_cli_monitor_stop (&monitor);
+  if (!is_done)
     {
-      result->count = evaluation.n_codes;
-      result->figures = evaluation.n_codes > 0 ? evaluation_figures (&evaluation) : NULL;
-      return FALSE;
+      evaluation = (PonderCodeEvaluation){ 0 };
+      ponder_progress_read (progress, &evaluation);
     }
+  result->count = evaluation.n_codes;
+  result->figures = evaluation.n_codes > 0 ? evaluation_figures (&evaluation) : NULL;
+  if (g_error_matches (failure, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    {
+      late = dup_played (rules, &evaluation,
+                         /* Translators: how many numbers were played, and of how many */
+                         g_dngettext (GETTEXT_PACKAGE, "The time is up: %s of %s number was played.",
+                                      "The time is up: %s of %s numbers were played.",
+                                      ponder_count_plural (ponder_code_rules_count (rules))));
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, late);
+    }
+  else if (!is_done)
+    g_propagate_error (error, g_steal_pointer (&failure));
+  if (!is_done)
+    return FALSE;
+
   g_ascii_formatd (average, sizeof average, "%.4f", (double) evaluation.total / (double) evaluation.n_codes);
   rest = g_string_new (NULL);
   for (guint i = 1; i <= MIN (evaluation.most, G_N_ELEMENTS (evaluation.histogram) - 1); i++)
     g_string_append_printf (rest, "\n%u %" G_GUINT64_FORMAT, i, evaluation.histogram[i]);
-  *result = (Result){
-    .answer = g_strdup_printf ("%" G_GUINT64_FORMAT " %s %u", evaluation.total, average, evaluation.most),
-    .rest = g_string_free (rest, FALSE),
-    .count = evaluation.n_codes,
-    .figures = evaluation_figures (&evaluation),
-  };
+  result->answer = g_strdup_printf ("%" G_GUINT64_FORMAT " %s %u", evaluation.total, average, evaluation.most);
+  result->rest = g_string_free (rest, FALSE);
   return TRUE;
 }
 
@@ -448,14 +545,6 @@ run_action (guint    nth,
                  : PONDER_CLI_EXIT_BAD);
 }
 
-/**
- * ponder_cli_codes_run:
- * @arguments: the name of the command and the arguments after it
- *
- * Runs `ponder-cli bulls-and-cows`.
- *
- * Returns: the exit status
- */
 int
 ponder_cli_codes_run (char **arguments)
 {

@@ -73,17 +73,6 @@ check (const PonderCliGameOptions *options,
   return FALSE;
 }
 
-/**
- * ponder_cli_games_parse:
- * @kind: a game
- * @options: (inout): its options
- * @own: (array length=n_own): options of its own
- * @arguments: the name of the command and the arguments after it
- *
- * Reads the options of a command. For --help, prints it and ends the program.
- *
- * Returns: whether they are valid; call ponder_cli_games_clear() even if they aren't
- */
 gboolean
 ponder_cli_games_parse (const PonderCliGame   *kind,
                         PonderCliGameOptions  *options,
@@ -121,11 +110,6 @@ ponder_cli_games_parse (const PonderCliGame   *kind,
   return options->words != NULL && check (options, error);
 }
 
-/**
- * ponder_cli_games_clear:
- *
- * Frees what ponder_cli_games_parse() has set.
- */
 void
 ponder_cli_games_clear (PonderCliGameOptions *options)
 {
@@ -381,12 +365,6 @@ tell (const PonderCliGame        *kind,
   return report.status;
 }
 
-/**
- * ponder_cli_games_tell_bad:
- * @error: what is wrong with the game
- *
- * Returns: the exit status
- */
 int
 ponder_cli_games_tell_bad (PonderCliGameOptions *options,
                            const GError         *error)
@@ -396,16 +374,6 @@ ponder_cli_games_tell_bad (PonderCliGameOptions *options,
   return tell (NULL, options, NULL, &outcome);
 }
 
-/**
- * ponder_cli_games_answer:
- * @kind: the game
- * @options: its options
- * @game: what to find the result of
- *
- * Finds out who wins, and prints it.
- *
- * Returns: the exit status
- */
 int
 ponder_cli_games_answer (const PonderCliGame  *kind,
                          PonderCliGameOptions *options,

@@ -67,22 +67,25 @@ typedef struct
   gboolean json;
 } PonderCliGameOptions;
 
-gboolean ponder_cli_games_parse    (const PonderCliGame   *kind,
-                                    PonderCliGameOptions  *options,
-                                    const PonderCliOption *own,
-                                    guint                  n_own,
-                                    char                 **arguments,
-                                    GError               **error);
-void     ponder_cli_games_clear    (PonderCliGameOptions  *options);
-int      ponder_cli_games_tell_bad (PonderCliGameOptions  *options,
-                                    const GError          *error);
-int      ponder_cli_games_answer   (const PonderCliGame   *kind,
-                                    PonderCliGameOptions  *options,
-                                    PonderGame            *game);
+/* Reads the options of a command: those of all games, and its own. For --help, prints it and ends the program. */
+gboolean ponder_cli_games_parse (const PonderCliGame   *kind,
+                                 PonderCliGameOptions  *options,
+                                 const PonderCliOption *own,
+                                 guint                  n_own,
+                                 char                 **arguments,
+                                 GError               **error);
+void     ponder_cli_games_clear (PonderCliGameOptions  *options);
+/* Prints what is wrong with a game, and returns the exit status. */
+int ponder_cli_games_tell_bad (PonderCliGameOptions *options,
+                               const GError         *error);
+/* Finds out who wins, prints it, and returns the exit status. */
+int ponder_cli_games_answer (const PonderCliGame  *kind,
+                             PonderCliGameOptions *options,
+                             PonderGame           *game);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PonderCliGameOptions, ponder_cli_games_clear)
 
-/* The commands. */
+/* The commands. The arguments begin with their names. They return the exit status. */
 int ponder_cli_noughts_run   (char **arguments);
 int ponder_cli_take_away_run (char **arguments);
 

@@ -65,14 +65,6 @@ can_show (void)
   return isatty (STDERR_FILENO) && g_strcmp0 (g_getenv ("TERM"), "dumb") != 0;
 }
 
-/**
- * ponder_cli_monitor_start:
- * @self: (out caller-allocates): a monitor
- * @seconds: from now on; 0 for no limit
- * @tell: (nullable): tells the progress
- *
- * Starts the time.
- */
 void
 ponder_cli_monitor_start (PonderCliMonitor *self,
                           double            seconds,
@@ -90,11 +82,6 @@ ponder_cli_monitor_start (PonderCliMonitor *self,
     self->thread = g_thread_new ("monitor", monitor_worker, self);
 }
 
-/**
- * ponder_cli_monitor_stop:
- *
- * Stops the time, erases the progress, and frees what the monitor uses.
- */
 void
 ponder_cli_monitor_stop (PonderCliMonitor *self)
 {

@@ -7,11 +7,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderCliTell:
- *
- * Returns: (transfer full): how far a computation is, in less than a line of a terminal; called in another thread
- */
+/* Returns how far a computation is, in less than a line of a terminal; called in another thread. */
 typedef char *(*PonderCliTell) (gpointer user_data);
 
 /**
@@ -33,10 +29,12 @@ typedef struct
   gpointer user_data;
 } PonderCliMonitor;
 
+/* Starts the time. @seconds: from now on; 0 for no limit. @tell: nullable: tells the progress */
 void ponder_cli_monitor_start (PonderCliMonitor *self,
                                double            seconds,
                                PonderCliTell     tell,
                                gpointer          user_data);
-void ponder_cli_monitor_stop  (PonderCliMonitor *self);
+/* Stops the time, erases the progress, and frees what the monitor uses. */
+void ponder_cli_monitor_stop (PonderCliMonitor *self);
 
 G_END_DECLS

@@ -82,14 +82,6 @@ static const PonderCliGame noughts = {
   .write_move = ponder_game_write_move,
 };
 
-/**
- * ponder_cli_noughts_run:
- * @arguments: the name of the command and the arguments after it
- *
- * Runs `ponder-cli noughts`.
- *
- * Returns: the exit status
- */
 int
 ponder_cli_noughts_run (char **arguments)
 {

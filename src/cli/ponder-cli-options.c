@@ -262,15 +262,6 @@ check_words (const PonderCliOptions *self,
   return TRUE;
 }
 
-/**
- * ponder_cli_options_init:
- * @klass: (nullable): the class of puzzle; %NULL if a document tells it
- * @arguments: the name of the command and the arguments after it
- *
- * Reads the options of a command. For --help, prints it and ends the program.
- *
- * Returns: whether the options are valid; call ponder_cli_options_clear() even if they aren't
- */
 gboolean
 ponder_cli_options_init (PonderCliOptions  *self,
                          PonderPuzzleClass *klass,
@@ -287,11 +278,6 @@ ponder_cli_options_init (PonderCliOptions  *self,
   return TRUE;
 }
 
-/**
- * ponder_cli_options_clear:
- *
- * Frees the members of the options.
- */
 void
 ponder_cli_options_clear (PonderCliOptions *self)
 {
@@ -303,24 +289,12 @@ ponder_cli_options_clear (PonderCliOptions *self)
   g_clear_pointer (&self->find, g_free);
 }
 
-/**
- * ponder_cli_options_get_input:
- *
- * Returns: where the puzzle comes from; a document counts as text
- */
 PonderInput
 ponder_cli_options_get_input (const PonderCliOptions *self)
 {
   return self->klass != NULL ? self->klass->input : PONDER_INPUT_TEXT;
 }
 
-/**
- * ponder_cli_options_init_method:
- * @puzzle: the puzzle to search
- * @method: (out caller-allocates): the preset's method, changed by the options
- *
- * Returns: whether the options fit the puzzle
- */
 gboolean
 ponder_cli_options_init_method (const PonderCliOptions *self,
                                 PonderPuzzle           *puzzle,

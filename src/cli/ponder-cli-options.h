@@ -56,16 +56,20 @@ typedef struct
   char *find;
 } PonderCliOptions;
 
-gboolean    ponder_cli_options_init        (PonderCliOptions       *self,
-                                            PonderPuzzleClass      *klass,
-                                            char                  **arguments,
-                                            GError                **error);
-void        ponder_cli_options_clear       (PonderCliOptions       *self);
-PonderInput ponder_cli_options_get_input   (const PonderCliOptions *self);
-gboolean    ponder_cli_options_init_method (const PonderCliOptions *self,
-                                            PonderPuzzle           *puzzle,
-                                            PonderMethod           *method,
-                                            GError                **error);
+/* Reads the options of a command. For --help, prints it and ends the program. @klass: NULL if a document tells it.
+ * @arguments begin with the command's name. */
+gboolean ponder_cli_options_init  (PonderCliOptions  *self,
+                                   PonderPuzzleClass *klass,
+                                   char             **arguments,
+                                   GError           **error);
+void     ponder_cli_options_clear (PonderCliOptions  *self);
+/* Returns where the puzzle comes from; a document counts as text. */
+PonderInput ponder_cli_options_get_input (const PonderCliOptions *self);
+/* Sets @method to the preset's, changed by the options. Returns whether these fit the puzzle. */
+gboolean ponder_cli_options_init_method (const PonderCliOptions *self,
+                                         PonderPuzzle           *puzzle,
+                                         PonderMethod           *method,
+                                         GError                **error);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PonderCliOptions, ponder_cli_options_clear)
 

@@ -44,12 +44,6 @@ read_techniques (const char             *ids,
   return TRUE;
 }
 
-/**
- * ponder_cli_steps_check:
- * @options: the options of a command with --steps or --rate
- *
- * Returns: whether --steps names techniques that there are
- */
 gboolean
 ponder_cli_steps_check (const PonderCliOptions *options,
                         GError                **error)
@@ -203,14 +197,6 @@ append_rating (Output               *output,
   return PONDER_CLI_EXIT_ANSWERED;
 }
 
-/**
- * ponder_cli_steps_answer:
- * @source: where the puzzle comes from
- * @grid: the puzzle
- * @position: where to begin; changed
- *
- * Prints the steps or the difficulty of a puzzle, as the options of @report say.
- */
 void
 ponder_cli_steps_answer (PonderCliReport        *report,
                          const PonderCliSource  *source,

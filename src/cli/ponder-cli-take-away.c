@@ -165,14 +165,6 @@ check (const PonderCliGameOptions *options,
   return FALSE;
 }
 
-/**
- * ponder_cli_take_away_run:
- * @arguments: the name of the command and the arguments after it
- *
- * Runs `ponder-cli take-away`.
- *
- * Returns: the exit status
- */
 int
 ponder_cli_take_away_run (char **arguments)
 {
