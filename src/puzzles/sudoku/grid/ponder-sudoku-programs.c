@@ -8,8 +8,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "ponder-sudoku-context.h"
 #include "ponder-sudoku-shape.h"
+#include "ponder-sudoku-source.h"
 
 /* The forms in which other programs save and send sudokus, as far as they aren't rows or cells already. What the person
  * has entered there is no part of the puzzle. */
@@ -17,6 +17,8 @@
 #define MOST_UNPACKED (1 << 20)
 #define MOST_OTHER_DIGITS 20 /* beside an address that holds a puzzle */
 #define CANDIDATES_OF_NINE 729
+
+static const char symbols[] = ".123456789ABCDEFGHIJKLMNOP"; /* of values */
 
 gboolean
 ponder_sudoku_refuse_rules (const char *name,
@@ -34,42 +36,41 @@ refuse_form (const char *reason,
   return FALSE;
 }
 
-/* Adds a row for each line of a board. */
+/* Adds a row of all cells, which are values up to a side or 0. */
 static void
-add_rows (GString      *rows,
-          const guint8 *clues,
-          guint         side)
+add_cells (GString      *rows,
+           const guint8 *clues,
+           guint         n_cells)
 {
-  static const char symbols[] = ".123456789ABCDEFGHIJKLMNOP";
-
-  for (guint cell = 0; cell < side * side; cell++)
-    g_string_append_printf (rows, "%c%s", symbols[clues[cell]], cell % side == side - 1 ? "\n" : "");
+  for (guint cell = 0; cell < n_cells; cell++)
+    g_string_append_c (rows, symbols[clues[cell]]);
   g_string_append_c (rows, '\n');
 }
 
 /* --- Solo of Simon Tatham's Portable Puzzle Collection: 3x3:a5_7b… --- */
 
-/* Reads numbers, runs of blanks (a is one, z is 26), and “_” between two numbers. Returns whether they fill the
+/* Adds numbers and runs of blanks (a is one, z is 26); “_” stands between two numbers. Returns whether they fill the
  * board. */
 static gboolean
-read_solo_cells (const char *text,
-                 guint       side,
-                 guint8     *clues)
+add_solo_cells (GString    *rows,
+                const char *text,
+                guint       side)
 {
-  guint cell = 0, number;
+  gsize end = rows->len + side * side;
 
-  while (*text != '\0' && *text != ',')
+  while (*text != '\0' && *text != ',' && rows->len < end)
     if (g_ascii_isdigit (*text))
       {
-        for (number = 0; g_ascii_isdigit (*text) && number <= side; text++)
-          number = 10 * number + g_ascii_digit_value (*text);
-        if (number == 0 || number > side || cell >= side * side)
+        guint64 number = g_ascii_strtoull (text, (char **) &text, 10);
+
+        if (number == 0 || number > side)
           return FALSE;
-        clues[cell++] = number;
+        g_string_append_c (rows, symbols[number]);
       }
     else
-      cell += *text >= 'a' && *text <= 'z' ? *text - 'a' + 1 : 0, text++;
-  return cell == side * side;
+      for (char letter = *text++; letter >= 'a'; letter--)
+        g_string_append_c (rows, '.');
+  return rows->len == end && (*text == '\0' || *text == ',');
 }
 
 /* Returns the rules that the letters after a size name, or NULL. The letter after d is the difficulty. */
@@ -89,17 +90,14 @@ read_solo (const char *text,
            GString    *rows,
            GError    **error)
 {
+  const GRegex *id = ponder_sudoku_regex ("(?-i)^(\\d{1,2})(?:x(\\d{1,2}))?([a-z]?[a-z0-9]*)([:#])([a-z0-9_,]+)$");
   g_auto (GStrv) lines = g_strsplit_set (text, "\r\n", -1);
-  g_autoptr (GRegex) id =
-    g_regex_new ("^\\s*(\\d{1,2})(?:x(\\d{1,2}))?([a-z]?[a-z0-9]*)([:#])([a-z0-9_,]+)\\s*$", 0, 0, NULL);
 
   for (guint i = 0; lines[i] != NULL; i++)
     {
       g_autoptr (GMatchInfo) match = NULL;
       g_auto (GStrv) parts = NULL;
-      guint8 clues[PONDER_SUDOKU_MOST_CELLS] = { 0 };
-      guint columns, lines_of_box, side;
-      const char *name;
+      guint columns, box_rows, side;
 
       if (*g_strstrip (lines[i]) == '\0')
         continue;
@@ -107,22 +105,21 @@ read_solo (const char *text,
         return FALSE;
       parts = g_match_info_fetch_all (match);
       columns = atoi (parts[1]);
-      lines_of_box = *parts[2] != '\0' ? atoi (parts[2]) : 1;
-      side = columns * lines_of_box;
-      name = solo_rules (parts[3]);
+      box_rows = *parts[2] != '\0' ? atoi (parts[2]) : 1;
+      side = columns * box_rows;
       if (side < PONDER_SUDOKU_LEAST_SIDE || side > PONDER_SUDOKU_MOST_SIDE || (*parts[2] == '\0' && *parts[3] != 'j'))
         return FALSE;
-      if (name != NULL)
-        return ponder_sudoku_refuse_rules (name, error);
+      if (solo_rules (parts[3]) != NULL)
+        return ponder_sudoku_refuse_rules (solo_rules (parts[3]), error);
       if (*parts[4] == '#' && g_ascii_isdigit (*parts[5]))
         return refuse_form (
           _ ("after # is a seed, from which only Solo makes the puzzle: copy the ID of the game, which has "
              "a colon"),
           error);
-      if (*parts[4] == '#' || !read_solo_cells (parts[5], side, clues))
+      g_string_append_printf (rows, "# box=%ux%u\n", columns, box_rows);
+      if (*parts[4] == '#' || !add_solo_cells (rows, parts[5], side))
         return FALSE;
-      g_string_append_printf (rows, "# box=%ux%u\n", columns, lines_of_box);
-      add_rows (rows, clues, side);
+      g_string_append_c (rows, '\n');
     }
   return rows->len > 0;
 }
@@ -142,22 +139,14 @@ read_candidates (const char *text,
   for (const char *c = text; *c != '\0'; c++)
     if (!g_ascii_isspace (*c))
       {
-        if (strchr ("0.", *c) == NULL && *c != (char) ('1' + n % 9))
-          return FALSE;
-        n++;
-      }
-  if (n != CANDIDATES_OF_NINE)
-    return FALSE;
-  n = 0;
-  for (const char *c = text; *c != '\0'; c++)
-    if (!g_ascii_isspace (*c))
-      {
-        if (strchr ("0.", *c) == NULL)
+        if (*c == (char) ('1' + n % 9))
           g_string_append_c (rows, *c);
+        else if (strchr ("0.", *c) == NULL)
+          return FALSE;
         if (++n % 9 == 0)
           g_string_append_c (rows, n % 81 == 0 ? '\n' : ' ');
       }
-  return TRUE;
+  return n == CANDIDATES_OF_NINE;
 }
 
 /* SudoCue's .sdx: nine rows of nine words, candidates or values; u before those that the person entered. */
@@ -166,13 +155,12 @@ read_sdx (const char *text,
           GString    *rows,
           GError    **error)
 {
-  g_autoptr (GRegex) form = g_regex_new ("^\\s*(?:(?:u?[1-9]+[ \\t]+){8}u?[1-9]+\\s*(?:\\n|$)){9}$", 0, 0, NULL);
-  g_autoptr (GRegex) entered = g_regex_new ("u[1-9]", 0, 0, NULL);
+  const GRegex *form = ponder_sudoku_regex ("\\A\\s*(?:(?:u?[1-9]+[ \\t]+){8}u?[1-9]+\\s*(?:\\n|\\Z)){9}\\Z");
   g_autofree char *without = NULL;
 
   if (strchr (text, 'u') == NULL || !g_regex_match (form, text, 0, NULL))
     return FALSE;
-  without = g_regex_replace_literal (entered, text, -1, 0, ".", 0, NULL);
+  without = g_regex_replace_literal (ponder_sudoku_regex ("u[1-9]"), text, -1, 0, ".", 0, NULL);
   g_string_append (rows, without);
   return TRUE;
 }
@@ -184,29 +172,23 @@ read_gnome_sudoku (const char *text,
                    GString    *rows,
                    GError    **error)
 {
-  g_autoptr (GRegex) cell =
-    g_regex_new ("\"position\"\\s*:\\s*\\[\\s*([0-8])\\s*,\\s*([0-8])\\s*\\]\\s*,\\s*\"value\"\\s*:\\s*"
-                 "([0-9])\\s*,\\s*\"fixed\"\\s*:\\s*(true|false)",
-                 0, 0, NULL);
+  const GRegex *cell = ponder_sudoku_regex ("\"position\"(?:\\s*:\\s*\\[\\s*([0-8])\\s*,\\s*([0-8])\\s*\\]\\s*,"
+                                            "\\s*\"value\"\\s*:\\s*([0-9])\\s*,\\s*\"fixed\"\\s*:\\s*(true|false))?");
   g_autoptr (GMatchInfo) match = NULL;
-  guint8 clues[PONDER_SUDOKU_MOST_CELLS] = { 0 };
-  guint n_cells = 0;
+  guint8 clues[81] = { 0 };
 
   if (strstr (text, "\"cells\"") == NULL || strstr (text, "\"fixed\"") == NULL)
     return FALSE;
-  for (const char *found = strstr (text, "\"position\""); found != NULL; found = strstr (found + 1, "\"position\""))
-    n_cells++;
   for (g_regex_match (cell, text, 0, &match); g_match_info_matches (match); g_match_info_next (match, NULL))
     {
       g_auto (GStrv) parts = g_match_info_fetch_all (match);
 
+      if (g_strv_length (parts) < 5)
+        return refuse_form (_ ("it is like a saved game of GNOME Sudoku, but its cells aren’t"), error);
       if (*parts[4] == 't')
         clues[9 * g_ascii_digit_value (*parts[1]) + g_ascii_digit_value (*parts[2])] = g_ascii_digit_value (*parts[3]);
-      n_cells--;
     }
-  if (n_cells != 0)
-    return refuse_form (_ ("it is like a saved game of GNOME Sudoku, but its cells aren’t"), error);
-  add_rows (rows, clues, 9);
+  add_cells (rows, clues, 81);
   return TRUE;
 }
 
@@ -216,10 +198,10 @@ read_open_sudoku_cells (const char *data,
                         GString    *rows)
 {
   g_auto (GStrv) fields = g_strsplit (data, "|", -1);
-  guint n = g_strv_length (fields), n_each = (n - 1) / 81;
-  guint8 clues[PONDER_SUDOKU_MOST_CELLS] = { 0 };
+  guint n = g_strv_length (fields), n_each = n / 81;
+  guint8 clues[81] = { 0 };
 
-  if (n < 2 || n % 81 != 1 || n_each < 3 || n_each > 4)
+  if (n % 81 != 1 || n_each < 3 || n_each > 4)
     return FALSE;
   for (guint cell = 0; cell < 81; cell++)
     {
@@ -229,7 +211,7 @@ read_open_sudoku_cells (const char *data,
         return FALSE;
       clues[cell] = *fields[n_each * cell + n_each - 1] == '0' ? g_ascii_digit_value (*value) : 0;
     }
-  add_rows (rows, clues, 9);
+  add_cells (rows, clues, 81);
   return TRUE;
 }
 
@@ -238,8 +220,8 @@ read_open_sudoku (const char *text,
                   GString    *rows,
                   GError    **error)
 {
-  g_autoptr (GRegex) attribute = g_regex_new (
-    "\\s(?:cells_)?data=[\"'](?:version:\\s*\\d+(?:\\s|&#(?:10|xA);)*)?([^\"']*)[\"']", G_REGEX_CASELESS, 0, NULL);
+  const GRegex *attribute =
+    ponder_sudoku_regex ("\\s(?:cells_)?data=[\"'](?:version:\\s*\\d+(?:\\s|&#(?:10|xA);)*)?([^\"']*)[\"']");
   g_autoptr (GMatchInfo) match = NULL;
 
   if (strstr (text, "<opensudoku") == NULL)
@@ -258,161 +240,55 @@ read_open_sudoku (const char *text,
 
 /* --- Addresses of f-puzzles and SudokuPad --- */
 
-/* Bits of the characters of an address, the most significant of a character first. */
-typedef struct
-{
-  const char *next;
-  guint value;
-  guint n_left;
-  gboolean ended;
-} Bits;
-
-static guint
-read_bits (Bits *self,
-           guint n)
-{
-  static const char alphabet[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-  guint number = 0;
-
-  for (guint i = 0; i < n; i++)
-    {
-      if (self->n_left == 0)
-        {
-          const char *place = *self->next != '\0' ? strchr (alphabet, *self->next) : NULL;
-
-          self->ended |= place == NULL;
-          self->value = place != NULL ? place - alphabet : 0;
-          self->next += place != NULL;
-          self->n_left = 6;
-        }
-      number |= (self->value >> --self->n_left & 1) << i;
-    }
-  return number;
-}
-
-/* Unpacks what lz-string by Pieroxy has packed. A word that is known is a piece of the text before. */
+/* Unpacks what lz-string by Pieroxy has packed: codes of as many bits as the number of known words has, the least
+ * significant bit first. A code below 2 is followed by a new character, 2 is the end, and others are words: each word
+ * makes another one, which is the word before and its first character. */
 static char *
 unpack (const char *packed)
 {
-  Bits bits = { .next = packed };
+  g_autofree char *base64 = g_strconcat (packed, "AAA", NULL); /* zeros: it may end within a byte */
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GString) text = g_string_new (NULL);
-  g_autoptr (GArray) starts = g_array_new (FALSE, TRUE, sizeof (guint)),
-                     ends = g_array_new (FALSE, TRUE, sizeof (guint));
-  guint n_bits = 2, until_longer = 1, start = 0, end = 0;
+  const char *last = NULL;
+  gsize n_bytes, at = 0;
+  g_autofree guchar *bytes = g_base64_decode (g_strdelimit (base64, "=", 'A'), &n_bytes);
 
-  g_array_set_size (starts, 3);
-  g_array_set_size (ends, 3);
-  while (!bits.ended && text->len < MOST_UNPACKED)
+  g_ptr_array_set_size (words, 3);
+  while (text->len < MOST_UNPACKED)
     {
-      guint code = read_bits (&bits, n_bits), from = text->len;
+      guint codes[2] = { 0 }, n_bits = g_bit_storage (words->len);
 
-      if (code == 2)
-        return bits.ended ? NULL : g_string_free (g_steal_pointer (&text), FALSE);
-      if (code < 2)
+      for (guint i = 0; i < 2 && codes[0] < 2; i++, n_bits = codes[0] == 0 ? 8 : 16)
+        for (guint bit = 0; bit < n_bits; bit++, at++)
+          if (at == 8 * n_bytes)
+            return NULL;
+          else
+            codes[i] |= (bytes[at / 8] >> (7 - at % 8) & 1u) << bit;
+      if (codes[0] == 2)
+        return g_string_free (g_steal_pointer (&text), FALSE);
+      if (codes[0] < 2)
         {
-          guint c = read_bits (&bits, code == 0 ? 8 : 16);
-
-          g_string_append_c (text, c > 0 && c < 0x80 ? c : '?');
-          g_array_append_val (starts, from);
-          g_array_append_val (ends, text->len);
+          g_ptr_array_add (words, g_strdup_printf ("%c", codes[1] > 0 && codes[1] < 0x80 ? codes[1] : '?'));
+          codes[0] = words->len - 1;
         }
-      else if (code < starts->len)
-        for (guint i = g_array_index (starts, guint, code); i < g_array_index (ends, guint, code); i++)
-          g_string_append_c (text, text->str[i]);
-      else if (code == starts->len && from > 0)
-        for (guint i = start; i <= end; i++)
-          g_string_append_c (text, text->str[i < end ? i : start]);
-      else
+      if (codes[0] >= words->len + (last != NULL))
         return NULL;
-      if (code < 2 && --until_longer == 0)
-        until_longer = 1u << n_bits++;
-      if (from > 0)
+      if (last != NULL)
         {
-          guint longer = end + 1;
+          const char *next = codes[0] < words->len ? g_ptr_array_index (words, codes[0]) : last;
 
-          g_array_append_val (starts, start);
-          g_array_append_val (ends, longer);
-          if (--until_longer == 0)
-            until_longer = 1u << n_bits++;
+          g_ptr_array_add (words, g_strdup_printf ("%s%c", last, *next));
         }
-      start = from;
-      end = text->len;
+      last = g_ptr_array_index (words, codes[0]);
+      g_string_append (text, last);
     }
   return NULL;
 }
 
-/* Returns where a value of JSON ends. */
-static const char *
-skip_value (const char *c)
-{
-  guint depth = 0;
-
-  for (; *c != '\0'; c++)
-    {
-      if (depth == 0 && strchr (",]}", *c) != NULL)
-        break;
-      if (*c == '"')
-        for (c++; *c != '\0' && *c != '"'; c++)
-          c += *c == '\\' && c[1] != '\0';
-      depth += strchr ("[{", *c) != NULL;
-      depth -= strchr ("]}", *c) != NULL;
-      if (*c == '\0')
-        break;
-    }
-  return c;
-}
-
-/* Reads the members of an object; calls a function for each. Returns FALSE if one does. */
-typedef gboolean (*MemberFunc) (const char *key, const char *value, gpointer data, GError **error);
-
-static gboolean
-for_each_member (const char *object,
-                 MemberFunc  func,
-                 gpointer    data,
-                 GError    **error)
-{
-  const char *c = object + 1;
-
-  while (*(c += strspn (c, " \t\r\n,")) == '"')
-    {
-      const char *end = strchr (c + 1, '"'), *value;
-      g_autofree char *key = end != NULL ? g_strndup (c + 1, end - c - 1) : NULL;
-      g_autofree char *text = NULL;
-
-      if (end == NULL || end[1] != ':')
-        return FALSE;
-      value = end + 2;
-      c = skip_value (value);
-      text = g_strndup (value, c - value);
-      if (!func (key, text, data, error))
-        return FALSE;
-    }
-  return *c == '}';
-}
-
-typedef struct
-{
-  guint side;
-  guint n_cells;
-  guint8 clues[PONDER_SUDOKU_MOST_CELLS];
-  gboolean given;
-} Board;
-
-static gboolean
-read_cell_member (const char *key,
-                  const char *value,
-                  gpointer    data,
-                  GError    **error)
-{
-  Board *board = data;
-
-  if (g_str_equal (key, "region"))
-    return ponder_sudoku_refuse_rules (key, error);
-  if (g_str_equal (key, "value"))
-    board->clues[board->n_cells] = CLAMP (atoi (value), 0, PONDER_SUDOKU_MOST_SIDE);
-  board->given |= g_str_equal (key, "given") && g_str_equal (value, "true");
-  return TRUE;
-}
+/* Expressions for JSON: a string; an object or a list; a member of an object. */
+#define STRING "\"(?:[^\"\\\\]|\\\\.)*+\""
+#define GROUP "(?<group>[\\[{](?:[^\\]\\[{}\"]|" STRING "|(?&group))*+[\\]}])"
+#define MEMBER "\"([^\"]*)\":(" STRING "|" GROUP "|[^\\]\\[{},\"]+)"
 
 /* What isn't empty and isn't one of these is a rule. */
 static const char *const known_members[] = {
@@ -420,31 +296,53 @@ static const char *const known_members[] = {
   "truecandidatesoptions", NULL
 };
 
-static gboolean
-read_member (const char *key,
-             const char *value,
-             gpointer    data,
-             GError    **error)
+/* Reads the cells of a list of rows, each of which is an object. Returns how many there are, or 0 with @error. */
+static guint
+read_f_puzzles_cells (const char *grid,
+                      guint8     *clues,
+                      GError    **error)
 {
-  Board *board = data;
-  gboolean empty = strchr ("[{", *value) != NULL ? value[1] == ']' || value[1] == '}' : g_str_equal (value, "false");
+  g_auto (GStrv) cells = g_strsplit (grid, "{", -1);
+  guint n = g_strv_length (cells) - 1;
 
-  if (!g_strv_contains (known_members, key) && !empty)
-    return ponder_sudoku_refuse_rules (key, error);
-  if (g_str_equal (key, "size"))
-    board->side = atoi (value);
-  if (!g_str_equal (key, "grid"))
-    return TRUE;
-  for (const char *c = strchr (value, '{'); c != NULL && board->n_cells < PONDER_SUDOKU_MOST_CELLS; c = strchr (c, '{'))
+  for (guint i = 0; i < MIN (n, PONDER_SUDOKU_MOST_CELLS); i++)
     {
-      board->given = FALSE;
-      if (!for_each_member (c, read_cell_member, board, error))
-        return FALSE;
-      if (!board->given)
-        board->clues[board->n_cells] = 0;
-      board->n_cells++;
-      c = skip_value (c);
+      const char *value = strstr (cells[i + 1], "\"value\":");
+
+      if (strstr (cells[i + 1], "\"region\":") != NULL)
+        return ponder_sudoku_refuse_rules ("region", error);
+      if (value != NULL && strstr (cells[i + 1], "\"given\":true") != NULL)
+        clues[i] = CLAMP (atoi (value + strlen ("\"value\":")), 0, PONDER_SUDOKU_MOST_SIDE);
     }
+  return n;
+}
+
+static gboolean
+read_f_puzzles (const char *json,
+                GString    *rows,
+                GError    **error)
+{
+  guint side = 9, n_cells = 0;
+  guint8 clues[PONDER_SUDOKU_MOST_CELLS] = { 0 };
+  g_autoptr (GMatchInfo) match = NULL;
+
+  if (!g_regex_match (ponder_sudoku_regex ("\\A" GROUP "\\Z"), json, 0, NULL))
+    return FALSE;
+  for (g_regex_match (ponder_sudoku_regex (MEMBER), json, 0, &match); g_match_info_matches (match);
+       g_match_info_next (match, NULL))
+    {
+      g_autofree char *key = g_match_info_fetch (match, 1), *value = g_match_info_fetch (match, 2);
+
+      if (!g_strv_contains (known_members, key) && !g_str_equal (value, "false") && strcspn (value, "]}") != 1)
+        return ponder_sudoku_refuse_rules (key, error);
+      if (g_str_equal (key, "size"))
+        side = atoi (value);
+      if (g_str_equal (key, "grid") && (n_cells = read_f_puzzles_cells (value, clues, error)) == 0)
+        return FALSE;
+    }
+  if (side < PONDER_SUDOKU_LEAST_SIDE || side > PONDER_SUDOKU_MOST_SIDE || n_cells != side * side)
+    return FALSE;
+  add_cells (rows, clues, n_cells);
   return TRUE;
 }
 
@@ -453,16 +351,14 @@ read_address (const char *text,
               GString    *rows,
               GError    **error)
 {
-  g_autoptr (GRegex) packed =
-    g_regex_new ("(?:f-puzzles\\.com/\\?(?:\\S*&)?load=|[/=]fpuz(?:zles)?)([\\w+/%=-]{20,})", 0, 0, NULL);
-  g_autoptr (GRegex) site =
-    g_regex_new ("^\\s*(?:https?://)?[\\w.-]*(f-puzzles\\.com|sudokupad\\.(?:app|svencodes\\.com)|"
-                 "crackingthecryptic\\.com)/\\S*\\s*$",
-                 0, 0, NULL);
+  const GRegex *packed =
+    ponder_sudoku_regex ("(?:f-puzzles\\.com/\\?(?:\\S*&)?load=|[/=]fpuz(?:zles)?)([\\w+/%=-]{20,})");
+  const GRegex *site = ponder_sudoku_regex ("\\A\\s*(?:https?://)?[\\w.-]*(f-puzzles\\.com|sudokupad\\.(?:app|"
+                                            "svencodes\\.com)|crackingthecryptic\\.com)/\\S*\\s*\\Z");
   g_autoptr (GMatchInfo) match = NULL;
+  g_autoptr (GError) reason = NULL;
   g_autofree char *code = NULL, *plain = NULL, *json = NULL;
   guint n_digits = 0;
-  Board board = { .side = 9 };
   int start, end;
 
   if (!g_regex_match (packed, text, 0, &match))
@@ -477,15 +373,12 @@ read_address (const char *text,
   code = g_match_info_fetch (match, 1);
   plain = g_uri_unescape_string (code, NULL);
   json = plain != NULL ? unpack (plain) : NULL;
-  if (json == NULL || *json != '{')
+  if (json != NULL && read_f_puzzles (json, rows, &reason))
+    return TRUE;
+  if (reason == NULL)
     return refuse_form (_ ("the address of f-puzzles is incomplete: copy it again"), error);
-  if (!for_each_member (json, read_member, &board, error) || board.side < PONDER_SUDOKU_LEAST_SIDE ||
-      board.side > PONDER_SUDOKU_MOST_SIDE || board.n_cells != board.side * board.side)
-    return (error != NULL && *error != NULL)
-             ? FALSE
-             : refuse_form (_ ("the address of f-puzzles is incomplete: copy it again"), error);
-  add_rows (rows, board.clues, board.side);
-  return TRUE;
+  g_propagate_error (error, g_steal_pointer (&reason));
+  return FALSE;
 }
 
 static gboolean

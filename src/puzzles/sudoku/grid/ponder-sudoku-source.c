@@ -133,9 +133,8 @@ static const Part list_parts[] = {
   { "(?<![\\w.!:#'])[\\w.!:#']++(?=[[({])", -1, ' ' }, /* vec![1, 2] */
 };
 
-/* Returns an expression for a pattern that is never freed. */
-static const GRegex *
-regex_for (const char *pattern)
+const GRegex *
+ponder_sudoku_regex (const char *pattern)
 {
   static GHashTable *known;
   static GMutex lock;
@@ -164,7 +163,7 @@ replace_parts (PonderSudokuSource *self,
       g_autoptr (GMatchInfo) match = NULL;
       int start, end, from, to;
 
-      for (g_regex_match (regex_for (part->pattern), before, 0, &match); g_match_info_matches (match);
+      for (g_regex_match (ponder_sudoku_regex (part->pattern), before, 0, &match); g_match_info_matches (match);
            g_match_info_next (match, NULL))
         {
           g_match_info_fetch_pos (match, 0, &start, &end);
@@ -195,7 +194,8 @@ read_remarks (PonderSudokuSource *self)
 {
   g_autoptr (GMatchInfo) match = NULL;
 
-  for (g_regex_match (regex_for ("#(?:[ \\t]*(?:box=(\\S+)|symbols=(\\S+)))+[ \\t]*$"), self->plain->str, 0, &match);
+  for (g_regex_match (ponder_sudoku_regex ("#(?:[ \\t]*(?:box=(\\S+)|symbols=(\\S+)))+[ \\t]*$"), self->plain->str, 0,
+                      &match);
        g_match_info_matches (match); g_match_info_next (match, NULL))
     for (int i = 1; i <= 2; i++)
       {
@@ -218,8 +218,8 @@ keep_section (PonderSudokuSource *self)
   gboolean open = TRUE; /* the body has no end yet */
   g_autoptr (GMatchInfo) match = NULL;
 
-  for (g_regex_match (regex_for ("^[ \\t]*\\[([a-z]{2,})\\][ \\t]*$"), plain, 0, &match); g_match_info_matches (match);
-       g_match_info_next (match, NULL))
+  for (g_regex_match (ponder_sudoku_regex ("^[ \\t]*\\[([a-z]{2,})\\][ \\t]*$"), plain, 0, &match);
+       g_match_info_matches (match); g_match_info_next (match, NULL))
     {
       g_autofree char *name = g_match_info_fetch (match, 1);
       gboolean puzzle = g_ascii_strcasecmp (name, "puzzle") == 0;

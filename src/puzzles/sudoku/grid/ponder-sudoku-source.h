@@ -47,6 +47,10 @@ gboolean ponder_sudoku_source_has_lines (const PonderSudokuSource *self);
 guint    ponder_sudoku_source_line      (const PonderSudokuSource *self,
                                          guint                     start);
 
+/* Returns an expression that is never freed, for bytes: case doesn't matter, and ^ and $ are the ends of lines. @pattern
+ * must be static. */
+const GRegex *ponder_sudoku_regex (const char *pattern);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderSudokuSource, ponder_sudoku_source_free)
 
 G_END_DECLS
