@@ -22,175 +22,18 @@
  * counts only if it explains all of the text: what is no puzzle must be a title, a size, a date, code, or an answer. So
  * a text is never read as another puzzle in silence: if two ways lead to different ones, the reader says so. */
 
-/* --- Values --- */
-
-typedef struct
-{
-  PonderSudokuSymbols symbols;
-  guint8 clues[PONDER_SUDOKU_MOST_CELLS];
-  guint n_wrong;
-  guint first_wrong; /* the first wrong cell */
-  guint n_clues;
-  gboolean numbers; /* whether a word of digits is a number */
-} Reading;
-
-/* Reads a number as the symbol with that value if digits are followed by letters: 10 is A. */
-static guint8
-read_number (const PonderSudokuLayout *layout,
-             const char               *text,
-             guint                     length,
-             const Reading            *reading)
-{
-  guint number = 0;
-
-  for (guint i = 0; i < length && number <= PONDER_SUDOKU_MOST_SIDE; i++)
-    number = 10 * number + g_ascii_digit_value (text[i]);
-  if (reading->symbols.text[0] == '0')
-    number++;
-  return number <= layout->side ? number : PONDER_SUDOKU_NOT_A_CELL;
-}
-
-/* Reads a cell that may list candidates. Several candidates mean a blank. */
-static guint8
-read_candidates (const char              *text,
-                 guint                    length,
-                 const PonderSudokuTable *table)
-{
-  guint32 seen = 0;
-
-  for (guint i = 0; i < length; i++)
-    {
-      guint8 value = table->values[(guchar) text[i]];
-
-      if (value == 0 || value == PONDER_SUDOKU_NOT_A_CELL || seen & 1u << value)
-        return PONDER_SUDOKU_NOT_A_CELL;
-      seen |= 1u << value;
-    }
-  return 0;
-}
-
-static guint8
-read_cell (const PonderSudokuLayout *layout,
-           const PonderSudokuWord   *word,
-           const Reading            *reading,
-           const PonderSudokuTable  *table)
-{
-  const char *text = layout->source->plain->str + word->start;
-  guint8 value = PONDER_SUDOKU_NOT_A_CELL;
-
-  if (word->length == 0 || (word->length == 2 && memcmp (text, "-1", 2) == 0))
-    return 0;
-  if (word->length == 1)
-    value = table->values[(guchar) *text];
-  else if (!reading->numbers)
-    return read_candidates (text, word->length, table);
-  if (value == PONDER_SUDOKU_NOT_A_CELL && reading->numbers && ponder_sudoku_is_decimal (text, word->length))
-    return read_number (layout, text, word->length, reading);
-  return value;
-}
-
-static void
-read_with (const PonderSudokuLayout *layout,
-           Reading                  *reading)
-{
-  PonderSudokuTable table;
-  gboolean is_letters =
-    reading->symbols.text[0] == 'A' && reading->symbols.text[layout->side - 1] == 'A' + (int) layout->side - 1;
-
-  reading->numbers = layout->numbers && !is_letters;
-  ponder_sudoku_table_init (&table, &reading->symbols);
-  reading->n_wrong = reading->n_clues = 0;
-  for (guint i = 0; i < layout->side * layout->side; i++)
-    {
-      reading->clues[i] = read_cell (layout, &layout->cells[i], reading, &table);
-      if (reading->clues[i] == PONDER_SUDOKU_NOT_A_CELL && reading->n_wrong++ == 0)
-        reading->first_wrong = i;
-      reading->n_clues += reading->clues[i] != 0;
-    }
-}
-
-/* Counts the first symbol; returns more than the side allows if it clashes, which shows that it means a blank. */
-static guint
-count_first_symbol (const PonderSudokuLayout *layout,
-                    const Reading            *reading)
-{
-  guint32 rows = 0, columns = 0;
-  guint n = 0;
-
-  for (guint i = 0; i < layout->side * layout->side; i++)
-    if (reading->clues[i] == 1)
-      {
-        guint32 row = 1u << (i / layout->side), column = 1u << (i % layout->side);
-
-        if (rows & row || columns & column)
-          return layout->side + 1;
-        rows |= row;
-        columns |= column;
-        n++;
-      }
-  return n;
-}
-
-static gboolean
-is_possible (const PonderSudokuLayout *layout,
-             const Reading            *readings,
-             guint                     i)
-{
-  /* A blank board is always read with the usual symbols. */
-  if (i != PONDER_SUDOKU_USUAL && readings[i].n_clues == 0)
-    return FALSE;
-  return i != PONDER_SUDOKU_FROM_ZERO ||
-         (layout->side > 9 && count_first_symbol (layout, &readings[i]) <= layout->side);
-}
-
-/* Finds the possible symbols, the most probable first, and returns how many there are; 0 if none fits the whole text:
- * then the first is the one that fits most of it. */
-static guint
-find_readings (const PonderSudokuLayout *layout,
-               Reading                   found[PONDER_SUDOKU_N_ORDERS])
-{
-  Reading readings[PONDER_SUDOKU_N_ORDERS];
-  guint n = 0, least = PONDER_SUDOKU_USUAL;
-  gboolean zeros;
-
-  for (guint i = 0; i < PONDER_SUDOKU_N_ORDERS; i++)
-    {
-      ponder_sudoku_symbols_order (&readings[i].symbols, i, layout->side);
-      read_with (layout, &readings[i]);
-      if (!is_possible (layout, readings, i))
-        readings[i].n_wrong = G_MAXUINT;
-      if (readings[i].n_wrong < readings[least].n_wrong)
-        least = i;
-    }
-
-  zeros = readings[PONDER_SUDOKU_FROM_ZERO].n_wrong == 0 &&
-          count_first_symbol (layout, &readings[PONDER_SUDOKU_FROM_ZERO]) > 0;
-  if (zeros)
-    found[n++] = readings[PONDER_SUDOKU_FROM_ZERO];
-  for (guint i = 0; i < PONDER_SUDOKU_N_ORDERS; i++)
-    if (readings[i].n_wrong == 0 && !(zeros && i == PONDER_SUDOKU_FROM_ZERO))
-      found[n++] = readings[i];
-  if (n == 0)
-    found[0] = readings[least];
-  return n;
-}
-
-/* --- Interpretations --- */
-
 /* A way to read the whole text. */
 typedef struct
 {
   GArray *layouts; /* of PonderSudokuLayout */
-  GArray *grids; /* of PonderSudokuGrid: one of each layout */
+  GArray *grids; /* of PonderSudokuGrid: one of each layout; if there is only one, also what it is with other symbols */
   GPtrArray *notes; /* of guint32[], the candidates of each grid, or NULL */
+  guint n_puzzles;
 } Interpretation;
 
 typedef struct
 {
-  PonderSudokuSource *sources[2]; /* the text, and the same with lines for lists if there are brackets */
-  const PonderSudokuSource *source; /* that is read */
-  const char *box; /* that is asked for */
-  const char *symbols;
+  PonderSudokuSource *source;
   GPtrArray *found; /* of Interpretation */
   GHashTable *meanings; /* what pieces mean that stand beside puzzles, by side, start and end */
   GError *error; /* why the first one that was nearly right is wrong */
@@ -210,82 +53,151 @@ reader_clear (Reader *self)
 {
   g_clear_pointer (&self->found, g_ptr_array_unref);
   g_clear_pointer (&self->meanings, g_hash_table_unref);
-  g_clear_pointer (&self->sources[0], ponder_sudoku_source_free);
-  g_clear_pointer (&self->sources[1], ponder_sudoku_source_free);
+  g_clear_pointer (&self->source, ponder_sudoku_source_free);
   g_clear_error (&self->error);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reader, reader_clear)
 
-static void
-refuse_symbol (const PonderSudokuLayout *layout,
-               const Reading            *reading,
-               GError                  **error)
-{
-  const PonderSudokuWord *wrong = &layout->cells[reading->first_wrong];
-  g_autofree char *place = ponder_sudoku_source_place (layout->source, wrong->start);
-  g_autofree char *quote = ponder_sudoku_source_quote (layout->source, wrong->start, wrong->length);
-  g_autofree char *name = ponder_sudoku_symbols_name (&reading->symbols);
+/* --- Values --- */
 
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("%s: ‘%s’ is not one of %s and not a blank"), place,
-               quote, name);
+/* A puzzle with some symbols. */
+typedef struct
+{
+  PonderSudokuGrid grid;
+  guint32 notes[PONDER_SUDOKU_MOST_CELLS]; /* candidates */
+  gboolean has_notes;
+  guint n_wrong;
+  guint first_wrong; /* the first wrong cell */
+} Reading;
+
+static void
+read_with (const Reader             *self,
+           const PonderSudokuLayout *layout,
+           Reading                  *reading)
+{
+  const char *symbols = reading->grid.symbols.text;
+  gboolean letters = symbols[0] == 'A' && symbols[layout->side - 1] == 'A' + (int) layout->side - 1;
+  PonderSudokuTable table;
+
+  ponder_sudoku_table_init (&table, &reading->grid.symbols);
+  for (guint i = 0; i < layout->side * layout->side; i++)
+    {
+      guint32 values =
+        ponder_sudoku_read_cell (self->source, &layout->cells[i], &table, layout->side, layout->numbers && !letters);
+
+      if (values == PONDER_SUDOKU_WRONG_CELL)
+        {
+          reading->first_wrong = reading->n_wrong++ == 0 ? i : reading->first_wrong;
+          continue;
+        }
+      reading->notes[i] = values & (values - 1) ? values : 0;
+      reading->has_notes |= reading->notes[i] != 0;
+      reading->grid.clues[i] = reading->notes[i] == 0 ? g_bit_nth_lsf (values, -1) + 1 : 0;
+    }
+  if (layout->numbers)
+    reading->has_notes = FALSE;
+}
+
+/* Counts the first symbol; returns more than the side allows if it clashes, which shows that it means a blank. */
+static guint
+count_first_symbol (const PonderSudokuGrid *grid)
+{
+  guint side = grid->shape->side, n = 0;
+  guint32 rows = 0, columns = 0;
+
+  for (guint i = 0; i < side * side; i++)
+    if (grid->clues[i] == 1)
+      {
+        if ((rows >> (i / side) | columns >> (i % side)) & 1)
+          return side + 1;
+        rows |= 1u << (i / side);
+        columns |= 1u << (i % side);
+        n++;
+      }
+  return n;
 }
 
 static const PonderSudokuShape *
-find_shape (const PonderSudokuLayout *layout,
-            const char               *box,
+find_shape (const Reader             *self,
+            const PonderSudokuLayout *layout,
             GError                  **error)
 {
   const PonderSudokuShape *shape;
   guint box_rows;
 
-  if (box != NULL)
-    return ponder_sudoku_box_fit (box, layout->side, error);
-  if (layout->source->box != NULL && (shape = ponder_sudoku_box_fit (layout->source->box, layout->side, NULL)) != NULL)
+  if (self->source->asked_box != NULL)
+    return ponder_sudoku_box_fit (self->source->asked_box, layout->side, error);
+  if (self->source->box != NULL && (shape = ponder_sudoku_box_fit (self->source->box, layout->side, NULL)) != NULL)
     return shape;
   box_rows = ponder_sudoku_layout_get_box_rows (layout);
   return ponder_sudoku_shape_get (layout->side, box_rows != 0 ? box_rows : ponder_sudoku_usual_box (layout->side));
 }
 
-/* Returns the symbols that are asked for, or those of a remark in the text if they fit. */
-static const char *
-symbols_for (const Reader *self,
-             guint         side)
+static void
+refuse_symbol (const Reader             *self,
+               const PonderSudokuLayout *layout,
+               const Reading            *reading,
+               GError                  **error)
 {
-  PonderSudokuSymbols fitting;
+  const PonderSudokuWord *wrong = &layout->cells[reading->first_wrong];
+  g_autofree char *place = ponder_sudoku_source_place (self->source, wrong->start, 0);
+  g_autofree char *quote = ponder_sudoku_source_quote (self->source, wrong->start, wrong->length);
+  g_autofree char *name = ponder_sudoku_symbols_name (&reading->grid.symbols);
 
-  if (self->symbols == NULL && self->source->symbols != NULL &&
-      ponder_sudoku_symbols_fit (self->source->symbols, side, &fitting, NULL))
-    return self->source->symbols;
-  return self->symbols;
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("%s: ‘%s’ is not one of %s and not a blank"), place,
+               quote, name);
 }
 
-static gboolean
-read_layout (const Reader             *self,
-             const PonderSudokuLayout *layout,
-             PonderSudokuGrid         *grid,
-             GError                  **error)
+/* Finds the possible symbols, the most probable first: those that are asked for, or those of a remark in the text if
+ * they fit; or else some of the usual ones. Returns how many there are; 0 with @error if none fits. */
+static guint
+find_readings (const Reader             *self,
+               const PonderSudokuLayout *layout,
+               Reading                   found[PONDER_SUDOKU_N_ORDERS],
+               GError                  **error)
 {
-  const char *symbols = symbols_for (self, layout->side);
-  Reading readings[PONDER_SUDOKU_N_ORDERS];
+  const PonderSudokuShape *shape = find_shape (self, layout, error);
+  const char *asked = self->source->asked_symbols, *remark = self->source->symbols;
+  Reading readings[PONDER_SUDOKU_N_ORDERS] = { 0 };
+  PonderSudokuOrder order = PONDER_SUDOKU_USUAL, least = PONDER_SUDOKU_USUAL;
+  guint n = 0, n_zeros = 0;
 
-  grid->shape = find_shape (layout, self->box, error);
-  if (grid->shape == NULL)
-    return FALSE;
-  if (symbols == NULL)
-    find_readings (layout, readings);
-  else if (ponder_sudoku_symbols_fit (symbols, layout->side, &readings[0].symbols, error))
-    read_with (layout, &readings[0]);
-  else
-    return FALSE;
-  if (readings[0].n_wrong > 0)
+  if (shape == NULL)
+    return 0;
+  if (asked == NULL && remark != NULL &&
+      ponder_sudoku_symbols_fit (remark, layout->side, &readings[0].grid.symbols, NULL))
+    asked = remark;
+  else if (asked != NULL && !ponder_sudoku_symbols_fit (asked, layout->side, &readings[0].grid.symbols, error))
+    return 0;
+  for (; order < (asked != NULL ? 1 : PONDER_SUDOKU_N_ORDERS); order++)
     {
-      refuse_symbol (layout, &readings[0], error);
-      return FALSE;
+      Reading *reading = &readings[order];
+
+      reading->grid.shape = shape;
+      if (asked == NULL)
+        ponder_sudoku_symbols_order (&reading->grid.symbols, order, layout->side);
+      read_with (self, layout, reading);
+      if (order == PONDER_SUDOKU_FROM_ZERO)
+        n_zeros = count_first_symbol (&reading->grid);
+      /* A blank board is always read with the usual symbols. */
+      if ((order != PONDER_SUDOKU_USUAL && !ponder_sudoku_grid_has_clues (&reading->grid)) ||
+          (order == PONDER_SUDOKU_FROM_ZERO && (layout->side <= 9 || n_zeros > layout->side)))
+        reading->n_wrong = G_MAXUINT;
+      if (reading->n_wrong < readings[least].n_wrong)
+        least = order;
     }
-  grid->symbols = readings[0].symbols;
-  memcpy (grid->clues, readings[0].clues, layout->side * layout->side);
-  return TRUE;
+  if (readings[least].n_wrong > 0)
+    {
+      refuse_symbol (self, layout, &readings[least], error);
+      return 0;
+    }
+  if (asked == NULL && n_zeros > 0 && readings[PONDER_SUDOKU_FROM_ZERO].n_wrong == 0)
+    found[n++] = readings[PONDER_SUDOKU_FROM_ZERO];
+  for (guint i = 0; i < order; i++)
+    if (readings[i].n_wrong == 0 && !(i == PONDER_SUDOKU_FROM_ZERO && n_zeros > 0))
+      found[n++] = readings[i];
+  return n;
 }
 
 static gboolean
@@ -356,30 +268,12 @@ drop_answers (GArray         *grids,
   return TRUE;
 }
 
-/* Returns the candidates of each cell that lists several, or NULL if none does. */
-static guint32 *
-dup_notes (const PonderSudokuLayout  *layout,
-           const PonderSudokuSymbols *symbols)
+static void
+add_reading (Interpretation *self,
+             const Reading  *reading)
 {
-  g_autofree guint32 *notes = g_new0 (guint32, layout->side * layout->side);
-  PonderSudokuTable table;
-  gboolean has_notes = FALSE;
-
-  if (layout->numbers)
-    return NULL;
-  ponder_sudoku_table_init (&table, symbols);
-  for (guint cell = 0; cell < layout->side * layout->side; cell++)
-    {
-      const PonderSudokuWord *word = &layout->cells[cell];
-      const char *text = layout->source->plain->str + word->start;
-      guint32 mask = 0;
-
-      for (guint i = 0; i < word->length; i++)
-        mask |= table.values[(guchar) text[i]] < PONDER_SUDOKU_NOT_A_CELL ? 1u << table.values[(guchar) text[i]] : 0;
-      notes[cell] = word->length > 1 ? mask >> 1 : 0;
-      has_notes |= notes[cell] != 0;
-    }
-  return has_notes ? g_steal_pointer (&notes) : NULL;
+  g_array_append_val (self->grids, reading->grid);
+  g_ptr_array_add (self->notes, reading->has_notes ? g_memdup2 (reading->notes, sizeof reading->notes) : NULL);
 }
 
 static gboolean
@@ -387,32 +281,39 @@ interpretation_read (Interpretation *self,
                      const Reader   *reader,
                      GError        **error)
 {
+  Reading readings[PONDER_SUDOKU_N_ORDERS];
+  guint n = 0;
+
   for (guint i = 0; i < self->layouts->len; i++)
     {
-      const PonderSudokuLayout *layout = &g_array_index (self->layouts, PonderSudokuLayout, i);
-      PonderSudokuGrid grid = { 0 };
-
-      if (!read_layout (reader, layout, &grid, error))
+      n = find_readings (reader, &g_array_index (self->layouts, PonderSudokuLayout, i), readings, error);
+      if (n == 0)
         return FALSE;
-      g_array_append_val (self->grids, grid);
-      g_ptr_array_add (self->notes, dup_notes (layout, &grid.symbols));
+      add_reading (self, &readings[0]);
     }
-  return drop_answers (self->grids, self, error);
+  if (!drop_answers (self->grids, self, error))
+    return FALSE;
+  self->n_puzzles = self->grids->len;
+  if (self->n_puzzles == 1)
+    n = find_readings (reader, &g_array_index (self->layouts, PonderSudokuLayout, 0), readings, error);
+  for (guint i = 1; self->n_puzzles == 1 && i < n; i++)
+    add_reading (self, &readings[i]);
+  return TRUE;
 }
 
 /* Many ways to read a text leave over the same lines. */
 static PonderSudokuMeaning
-meaning_of (const Reader            *self,
-            const PonderSudokuPiece *piece,
-            guint                    side)
+meaning_of (const Reader           *self,
+            const PonderSudokuSpan *span,
+            guint                   side)
 {
-  gint64 key = ((gint64) side << 42) ^ ((gint64) piece->start << 21) ^ piece->end;
+  gint64 key = ((gint64) side << 42) ^ ((gint64) span->start << 21) ^ span->end;
   gpointer known;
 
   if (!g_hash_table_lookup_extended (self->meanings, &key, NULL, &known))
     {
       known = GUINT_TO_POINTER (
-        ponder_sudoku_meaning (self->source->plain->str + piece->start, piece->end - piece->start, side));
+        ponder_sudoku_meaning (self->source->plain->str + span->start, span->end - span->start, side));
       g_hash_table_insert (self->meanings, g_memdup2 (&key, sizeof key), known);
     }
   return GPOINTER_TO_UINT (known);
@@ -420,55 +321,38 @@ meaning_of (const Reader            *self,
 
 /* Adds the values that a leftover piece has if it can be a row or all of an answer; returns whether it can. */
 static gboolean
-take_answer (const Reader            *self,
-             const PonderSudokuPiece *piece,
-             const PonderSudokuGrid  *puzzle,
-             GByteArray              *values)
+take_answer (const Reader           *self,
+             const PonderSudokuSpan *span,
+             const PonderSudokuGrid *puzzle,
+             GByteArray             *values)
 {
-  guint n = 0, before = values->len;
+  guint n, before = values->len;
+  gboolean right = TRUE;
   PonderSudokuTable table;
 
   ponder_sudoku_table_init (&table, &puzzle->symbols);
-  for (guint i = piece->start; i < piece->end; i++)
+  for (guint i = span->start; i < span->end; i++)
     if (g_ascii_isalnum (self->source->plain->str[i]))
       {
-        guint8 value = table.values[(guchar) self->source->plain->str[i]];
-
-        n++;
-        if (value != 0 && value != PONDER_SUDOKU_NOT_A_CELL)
-          g_byte_array_append (values, &value, 1);
+        g_byte_array_append (values, &table.values[(guchar) self->source->plain->str[i]], 1);
+        right &= values->data[values->len - 1] - 1u < puzzle->shape->side;
       }
-  if (values->len == before + n && (n == puzzle->shape->side || n == puzzle->shape->n_cells))
-    return TRUE;
-  g_byte_array_set_size (values, before);
-  return FALSE;
-}
-
-static gboolean
-solves_first (const Interpretation *self,
-              const GByteArray     *values)
-{
-  const PonderSudokuGrid *puzzle = &g_array_index (self->grids, PonderSudokuGrid, 0);
-  PonderSudokuGrid answer = *puzzle;
-
-  if (values->len != puzzle->shape->n_cells)
-    return FALSE;
-  memcpy (answer.clues, values->data, values->len);
-  return ponder_sudoku_grid_solves (&answer, puzzle);
+  n = values->len - before;
+  right &= n == puzzle->shape->side || n == puzzle->shape->n_cells;
+  if (!right)
+    g_byte_array_set_size (values, before);
+  return right;
 }
 
 static void
-refuse_meaning (const Reader *self,
-                guint         start,
-                guint         end,
-                GError      **error)
+refuse_meaning (const Reader           *self,
+                const PonderSudokuSpan *span,
+                GError                **error)
 {
-  g_autofree char *place = NULL, *quote = NULL;
+  guint start = span->start + strspn (self->source->plain->str + span->start, " \t\n");
+  g_autofree char *place = ponder_sudoku_source_place (self->source, MIN (start, span->end), 0);
+  g_autofree char *quote = ponder_sudoku_source_quote (self->source, start, span->end - MIN (start, span->end));
 
-  while (start < end && g_ascii_isspace (self->source->plain->str[start]))
-    start++;
-  place = ponder_sudoku_source_place (self->source, start);
-  quote = ponder_sudoku_source_quote (self->source, start, end - start);
   /* Translators: where, such as “line 3”, and a part of the text */
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("%s: it isn’t clear what “%s” means"), place, quote);
 }
@@ -481,29 +365,35 @@ explain (const Reader         *self,
          GError              **error)
 {
   const PonderSudokuGrid *puzzle = &g_array_index (found->grids, PonderSudokuGrid, 0);
-  const PonderSudokuPiece *unknown = NULL, *row = NULL;
-  g_autoptr (GByteArray) answer = g_byte_array_new ();
+  const PonderSudokuSpan *unknown = NULL, *row = NULL;
+  PonderSudokuGrid answer = *puzzle;
+  g_autoptr (GByteArray) values = g_byte_array_new ();
   guint n_numbers = 0;
 
   for (guint i = 0; i < others->len; i++)
     {
-      const PonderSudokuPiece *piece = &g_array_index (others, PonderSudokuPiece, i);
-      PonderSudokuMeaning meaning = meaning_of (self, piece, puzzle->shape->side);
+      const PonderSudokuSpan *span = &g_array_index (others, PonderSudokuSpan, i);
+      PonderSudokuMeaning meaning = meaning_of (self, span, puzzle->shape->side);
 
       if (meaning == PONDER_SUDOKU_EXPLAINED)
         continue;
-      if (take_answer (self, piece, puzzle, answer))
-        row = row == NULL ? piece : row;
+      if (take_answer (self, span, puzzle, values))
+        row = row == NULL ? span : row;
       else if (meaning == PONDER_SUDOKU_UNKNOWN_MEANING || ++n_numbers > MOST_NUMBERS)
-        unknown = unknown == NULL ? piece : unknown;
+        unknown = unknown == NULL ? span : unknown;
     }
-  if (unknown == NULL && (row == NULL || solves_first (found, answer)))
+  if (unknown == NULL && row == NULL)
     return TRUE;
+  if (unknown == NULL && values->len == puzzle->shape->n_cells)
+    {
+      memcpy (answer.clues, values->data, values->len);
+      if (ponder_sudoku_grid_solves (&answer, puzzle))
+        return TRUE;
+    }
   /* A row of few digits alone is a number. */
-  if (unknown == NULL && answer->len == puzzle->shape->side && puzzle->shape->side < 9 && n_numbers < MOST_NUMBERS)
+  if (unknown == NULL && values->len == puzzle->shape->side && puzzle->shape->side < 9 && n_numbers < MOST_NUMBERS)
     return TRUE;
-  unknown = unknown == NULL ? row : unknown;
-  refuse_meaning (self, unknown->start, unknown->end, error);
+  refuse_meaning (self, unknown != NULL ? unknown : row, error);
   return FALSE;
 }
 
@@ -518,8 +408,8 @@ equal_grids (GArray *some,
       const PonderSudokuGrid *one = &g_array_index (some, PonderSudokuGrid, i);
       const PonderSudokuGrid *other = &g_array_index (others, PonderSudokuGrid, i);
 
-      if (one->shape->side != other->shape->side || memcmp (one->clues, other->clues, one->shape->n_cells) != 0 ||
-          strcmp (one->symbols.text, other->symbols.text) != 0)
+      if (memcmp (one->clues, other->clues, sizeof one->clues) != 0 ||
+          memcmp (&one->symbols, &other->symbols, sizeof one->symbols) != 0)
         return FALSE;
     }
   return TRUE;
@@ -532,40 +422,26 @@ consider (Reader *self,
           GArray *layouts,
           GArray *others)
 {
-  Interpretation *found;
+  Interpretation *found = g_new0 (Interpretation, 1);
   g_autoptr (GError) error = NULL;
+  gboolean known = FALSE, right;
 
-  if (layouts->len == 0)
-    return FALSE;
-  found = g_new0 (Interpretation, 1);
   found->layouts = g_array_ref (layouts);
   found->grids = g_array_new (FALSE, FALSE, sizeof (PonderSudokuGrid));
   found->notes = g_ptr_array_new_with_free_func (g_free);
-  if (!interpretation_read (found, self, &error) || !explain (self, found, others, &error))
-    {
-      if (error != NULL && self->error == NULL)
-        self->error = g_steal_pointer (&error);
-      interpretation_free (found);
-      return FALSE;
-    }
-  for (guint i = 0; i < self->found->len; i++)
-    if (equal_grids (((Interpretation *) g_ptr_array_index (self->found, i))->grids, found->grids))
-      {
-        interpretation_free (found);
-        return TRUE;
-      }
-  g_ptr_array_add (self->found, found);
-  return TRUE;
+  right = interpretation_read (found, self, &error) && explain (self, found, others, &error);
+  if (!right && self->error == NULL)
+    self->error = g_steal_pointer (&error);
+  for (guint i = 0; right && i < self->found->len; i++)
+    known |= equal_grids (((Interpretation *) g_ptr_array_index (self->found, i))->grids, found->grids);
+  if (right && !known)
+    g_ptr_array_add (self->found, found);
+  else
+    interpretation_free (found);
+  return right;
 }
 
 /* --- Ways to read --- */
-
-/* Returns the symbols that may occur if they fit a puzzle, or NULL. */
-static const char *
-possible_symbols (const Reader *self)
-{
-  return self->symbols != NULL ? self->symbols : self->source->symbols;
-}
 
 /* Returns whether blanks between clues show that the places of characters have a meaning: in rows of numbers they have
  * none. */
@@ -590,49 +466,20 @@ has_gaps (const PonderSudokuLayout *layout)
 }
 
 static void
-try_style (Reader                  *self,
-           const PonderSudokuStyle *style)
+try_style (Reader           *self,
+           PonderSudokuStyle style)
 {
-  g_autoptr (PonderSudokuPieces) pieces = ponder_sudoku_pieces_new (self->source, style);
-  gboolean done = FALSE;
-
-  for (PonderSudokuMarks marks = 0; marks < PONDER_SUDOKU_N_MARKS && !done; marks++)
+  for (gboolean tries = TRUE; style.marks < PONDER_SUDOKU_N_MARKS && tries; style.marks++)
     {
       g_autoptr (GArray) layouts = g_array_new (FALSE, FALSE, sizeof (PonderSudokuLayout));
-      g_autoptr (GArray) others = g_array_new (FALSE, FALSE, sizeof (PonderSudokuPiece));
+      g_autoptr (GArray) others = g_array_new (FALSE, FALSE, sizeof (PonderSudokuSpan));
 
-      ponder_sudoku_layouts_find (pieces, marks, self->box, possible_symbols (self), layouts, others);
-      if (style->cut != PONDER_SUDOKU_COLUMNS ||
-          (layouts->len == 1 && has_gaps (&g_array_index (layouts, PonderSudokuLayout, 0))))
-        done = consider (self, layouts, others);
+      tries = ponder_sudoku_layouts_find (self->source, &style, layouts, others);
+      if (style.cut == PONDER_SUDOKU_COLUMNS
+            ? layouts->len == 1 && has_gaps (&g_array_index (layouts, PonderSudokuLayout, 0))
+            : layouts->len > 0)
+        tries &= !consider (self, layouts, others);
     }
-}
-
-static void
-try_fields (Reader *self)
-{
-  for (guint i = 0; i < 16; i++)
-    {
-      PonderSudokuStyle style = { .cut = PONDER_SUDOKU_FIELDS,
-                                  .lead = i & 1,
-                                  .trail = (i & 2) != 0,
-                                  .labels = (i & 4) != 0,
-                                  .doubled = (i & 8) != 0 };
-
-      try_style (self, &style);
-    }
-}
-
-static void
-try_columns_of (Reader *self,
-                guint   side,
-                guint   n_walls)
-{
-  for (guint n_parts = MAX (n_walls, 3) - 2; n_parts <= n_walls + 1; n_parts++)
-    for (guint stride = 1; side % n_parts == 0 && stride <= MOST_STRIDE; stride++)
-      for (guint offset = 0; offset < stride; offset++)
-        try_style (self, &(PonderSudokuStyle){ PONDER_SUDOKU_COLUMNS, .side = side, .n_parts = n_parts,
-                                               .stride = stride, .offset = offset });
 }
 
 /* Tries columns of characters with every distance, for as many lines as follow each other. */
@@ -641,22 +488,25 @@ try_columns (Reader *self)
 {
   g_autofree char *text = g_strdup (self->source->plain->str);
   g_auto (GStrv) lines = g_strsplit (g_strchomp (text), "\n", -1);
-  guint side = 0, n_walls = G_MAXUINT;
+  guint n = 0, n_walls = G_MAXUINT;
 
   for (guint i = 0; lines[i] != NULL; i++)
-    if (lines[i][strspn (lines[i], "0123456789ABCDEFGHIJKLMNOP |\1")] == '\0' && (side > 0 || *lines[i] != '\0'))
+    if (lines[i][strspn (lines[i], "0123456789ABCDEFGHIJKLMNOP |\1")] == '\0' && (n > 0 || *lines[i] != '\0'))
       {
         guint walls = 0;
 
         for (const char *c = lines[i]; *c != '\0'; c++)
           walls += *c == '|' || *c == '\1';
         n_walls = *lines[i] != '\0' ? MIN (n_walls, walls) : n_walls;
-        side++;
+        n++;
       }
   /* Numbers of columns or of the puzzle may be in lines of their own. */
-  for (guint n = side; n + 2 >= side && n >= PONDER_SUDOKU_LEAST_ROWS && self->found->len == 0; n--)
-    if (side <= PONDER_SUDOKU_MOST_SIDE + 2 && n <= PONDER_SUDOKU_MOST_SIDE)
-      try_columns_of (self, n, n_walls);
+  for (guint side = n; n <= PONDER_SUDOKU_MOST_SIDE + 2 && side + 2 >= n && side >= PONDER_SUDOKU_LEAST_ROWS; side--)
+    for (guint n_parts = MAX (n_walls, 3) - 2; n_parts <= n_walls + 1 && self->found->len == 0; n_parts++)
+      for (guint stride = 1; side <= PONDER_SUDOKU_MOST_SIDE && side % n_parts == 0 && stride <= MOST_STRIDE; stride++)
+        for (guint offset = 0; offset < stride; offset++)
+          try_style (self, (PonderSudokuStyle){ PONDER_SUDOKU_COLUMNS, .side = side, .n_parts = n_parts,
+                                                .stride = stride, .offset = offset });
 }
 
 /* Tries ways to read lines; then, if none is right, what is rarer. */
@@ -664,47 +514,27 @@ static void
 find_interpretations (Reader *self)
 {
   const PonderSudokuStyle styles[] = {
-    { .cut = PONDER_SUDOKU_CHARACTERS },
-    { .cut = PONDER_SUDOKU_CHARACTERS, .labels = TRUE },
-    { .cut = PONDER_SUDOKU_WORDS },
-    { .cut = PONDER_SUDOKU_WORDS, .labels = TRUE },
+    { PONDER_SUDOKU_CHARACTERS },
+    { PONDER_SUDOKU_CHARACTERS, .labels = TRUE },
+    { PONDER_SUDOKU_WORDS },
+    { PONDER_SUDOKU_WORDS, .labels = TRUE },
   };
   const PonderSudokuStyle rare[] = {
-    { .cut = PONDER_SUDOKU_CHARACTERS, .wrapped = TRUE },
-    { .cut = PONDER_SUDOKU_WORDS, .wrapped = TRUE },
-    { .cut = PONDER_SUDOKU_PUZZLES },
+    { PONDER_SUDOKU_CHARACTERS, .wrapped = TRUE },
+    { PONDER_SUDOKU_WORDS, .wrapped = TRUE },
+    { PONDER_SUDOKU_PUZZLES },
   };
-  const char *plain = self->source->plain->str;
 
+  g_hash_table_remove_all (self->meanings);
   for (guint i = 0; i < G_N_ELEMENTS (styles); i++)
-    try_style (self, &styles[i]);
-  if (strpbrk (plain, "\t,;&|\1") != NULL)
-    try_fields (self);
+    try_style (self, styles[i]);
+  for (guint i = 0; i < 16 && strpbrk (self->source->plain->str, "\t,;&|\1") != NULL; i++)
+    try_style (self, (PonderSudokuStyle){ PONDER_SUDOKU_FIELDS, .lead = i & 1, .trail = (i & 2) != 0,
+                                          .labels = (i & 4) != 0, .doubled = (i & 8) != 0 });
   for (guint i = 0; i < G_N_ELEMENTS (rare) && self->found->len == 0; i++)
-    try_style (self, &rare[i]);
+    try_style (self, rare[i]);
   if (self->found->len == 0)
     try_columns (self);
-}
-
-/* Says that something between the rows of a puzzle isn't clear. */
-static void
-refuse_between (const Reader             *self,
-                const PonderSudokuPieces *pieces,
-                const PonderSudokuLayout *layout,
-                GError                  **error)
-{
-  for (guint i = 0; i < pieces->pieces->len; i++)
-    {
-      const PonderSudokuPiece *piece = ponder_sudoku_piece_at (pieces, i);
-
-      if (piece->start > layout->start && piece->end < layout->end && piece->kind != PONDER_SUDOKU_EMPTY &&
-          piece->n_words != layout->side)
-        {
-          refuse_meaning (self, piece->start, piece->end, error);
-          return;
-        }
-    }
-  refuse_meaning (self, layout->start, layout->end, error);
 }
 
 /* Says why no way to read the text is right: what is wrong in the one that is nearest. */
@@ -713,37 +543,29 @@ refuse (Reader  *self,
         GError **error)
 {
   const PonderSudokuStyle styles[] = {
-    { .cut = PONDER_SUDOKU_WORDS },
-    { .cut = PONDER_SUDOKU_CHARACTERS },
-    { .cut = PONDER_SUDOKU_FIELDS },
-    { .cut = PONDER_SUDOKU_FIELDS, .lead = TRUE, .trail = TRUE },
+    { PONDER_SUDOKU_WORDS },
+    { PONDER_SUDOKU_CHARACTERS },
+    { PONDER_SUDOKU_FIELDS },
+    { PONDER_SUDOKU_FIELDS, .lead = TRUE, .trail = TRUE },
   };
-  g_autoptr (GError) nearest = NULL;
   guint most = 0;
 
-  if (self->error != NULL)
-    {
-      g_propagate_error (error, g_steal_pointer (&self->error));
-      return;
-    }
   for (guint i = 0; i < G_N_ELEMENTS (styles); i++)
     {
-      g_autoptr (PonderSudokuPieces) pieces = ponder_sudoku_pieces_new (self->source, &styles[i]);
       g_autoptr (GArray) layouts = g_array_new (FALSE, FALSE, sizeof (PonderSudokuLayout));
       g_autoptr (GError) why = NULL;
-      guint n_rows = ponder_sudoku_layouts_find_near (pieces, possible_symbols (self), layouts, &why);
-      PonderSudokuGrid grid;
+      guint n_rows = ponder_sudoku_layouts_find_near (self->source, &styles[i], layouts, &why);
+      const PonderSudokuLayout *layout = &g_array_index (layouts, PonderSudokuLayout, 0);
+      Reading readings[PONDER_SUDOKU_N_ORDERS];
 
-      if (layouts->len > 0 && read_layout (self, &g_array_index (layouts, PonderSudokuLayout, 0), &grid, &why))
-        refuse_between (self, pieces, &g_array_index (layouts, PonderSudokuLayout, 0), &why);
-      if (n_rows > most || nearest == NULL)
-        {
-          g_clear_error (&nearest);
-          nearest = g_steal_pointer (&why);
-          most = n_rows;
-        }
+      if (i > 0 && n_rows <= most)
+        continue;
+      if (layouts->len > 0 && find_readings (self, layout, readings, &why) > 0)
+        refuse_meaning (self, &layout->span, &why);
+      g_clear_error (error);
+      g_propagate_error (error, g_steal_pointer (&why));
+      most = n_rows;
     }
-  g_propagate_error (error, g_steal_pointer (&nearest));
 }
 
 static gboolean
@@ -770,9 +592,11 @@ static gboolean
 reader_run (Reader     *self,
             const char *text,
             gsize       length,
+            const char *box,
+            const char *symbols,
             GError    **error)
 {
-  g_autofree char *translated = NULL;
+  g_autofree char *translated = NULL, *plain = NULL;
   g_autoptr (GError) form = NULL;
   const char *name;
 
@@ -783,36 +607,36 @@ reader_run (Reader     *self,
       g_propagate_error (error, g_steal_pointer (&form));
       return FALSE;
     }
-  if (translated != NULL)
-    {
-      text = translated;
-      length = strlen (translated);
-    }
   self->found = g_ptr_array_new_with_free_func ((GDestroyNotify) interpretation_free);
   self->meanings = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  self->sources[0] = ponder_sudoku_source_new (text, length, error);
-  if (self->sources[0] == NULL)
+  self->source = translated != NULL ? ponder_sudoku_source_new (translated, strlen (translated), error)
+                                    : ponder_sudoku_source_new (text, length, error);
+  if (self->source == NULL)
     return FALSE;
-  name = ponder_sudoku_find_rules (self->sources[0]->text, self->sources[0]->length);
+  self->source->asked_box = box;
+  self->source->asked_symbols = symbols;
+  name = ponder_sudoku_find_rules (self->source->text, self->source->length);
   if (name != NULL)
     return ponder_sudoku_refuse_rules (name, error);
-  if (strpbrk (self->sources[0]->plain->str, "[({") != NULL)
+  if (strpbrk (self->source->plain->str, "[({") != NULL)
     {
-      self->sources[1] = ponder_sudoku_source_new (text, length, NULL);
-      ponder_sudoku_source_unfold_lists (self->sources[1]);
-      self->source = self->sources[1];
+      plain = g_strdup (self->source->plain->str);
+      ponder_sudoku_source_unfold_lists (self->source);
       find_interpretations (self);
-      g_hash_table_remove_all (self->meanings);
+      g_string_assign (self->source->plain, plain);
+      self->source->has_lists = FALSE;
     }
-  self->source = self->sources[0];
   find_interpretations (self);
   prefer_whole (self);
-  if (self->found->len == 0)
-    {
-      self->source = self->sources[1] != NULL ? self->sources[1] : self->sources[0];
-      refuse (self, error);
-    }
-  return self->found->len > 0;
+  if (self->found->len > 0)
+    return TRUE;
+  if (plain != NULL)
+    ponder_sudoku_source_unfold_lists (self->source);
+  if (self->error != NULL)
+    g_propagate_error (error, g_steal_pointer (&self->error));
+  else
+    refuse (self, error);
+  return FALSE;
 }
 
 /* Reads a text of which each line is a puzzle by itself, or says nothing about the cells: there may be hundreds of
@@ -847,38 +671,16 @@ read_records (const char *text,
 
 /* --- Public functions --- */
 
-/* Adds all grids of a way to read the text. */
+/* Adds the first grids of a way to read the text. */
 static void
 add_grids (const Interpretation *found,
+           guint                 n,
            GArray               *grids,
            GPtrArray            *notes)
 {
-  g_array_append_vals (grids, found->grids->data, found->grids->len);
-  for (guint i = 0; notes != NULL && i < found->notes->len; i++)
+  g_array_append_vals (grids, found->grids->data, n);
+  for (guint i = 0; notes != NULL && i < n; i++)
     g_ptr_array_add (notes, g_steal_pointer (&g_ptr_array_index (found->notes, i)));
-}
-
-/* Adds the only grid of a way to read the text, with all symbols that it may be written in. */
-static void
-add_readings (const Reader         *self,
-              const Interpretation *found,
-              GArray               *grids,
-              GPtrArray            *notes)
-{
-  const PonderSudokuLayout *layout = &g_array_index (found->layouts, PonderSudokuLayout, 0);
-  PonderSudokuGrid grid = g_array_index (found->grids, PonderSudokuGrid, 0);
-  Reading readings[PONDER_SUDOKU_N_ORDERS];
-  guint n = symbols_for (self, layout->side) == NULL ? find_readings (layout, readings) : 0;
-
-  add_grids (found, grids, notes);
-  for (guint i = 1; i < n; i++)
-    {
-      grid.symbols = readings[i].symbols;
-      memcpy (grid.clues, readings[i].clues, layout->side * layout->side);
-      g_array_append_val (grids, grid);
-      if (notes != NULL)
-        g_ptr_array_add (notes, dup_notes (layout, &grid.symbols));
-    }
 }
 
 gboolean
@@ -890,7 +692,8 @@ ponder_sudoku_read_all (const char *text,
                         GPtrArray  *notes,
                         GError    **error)
 {
-  g_auto (Reader) reader = { .box = box, .symbols = symbols };
+  g_auto (Reader) reader = { 0 };
+  const Interpretation *found;
   gsize n_bytes;
 
   g_return_val_if_fail (text != NULL && grids != NULL && grids->len == 0, FALSE);
@@ -901,11 +704,12 @@ ponder_sudoku_read_all (const char *text,
     return FALSE;
   if (grids->len > 0)
     return TRUE;
-  if (!reader_run (&reader, text, n_bytes, error))
+  if (!reader_run (&reader, text, n_bytes, box, symbols, error))
     return FALSE;
   if (reader.found->len == 1)
     {
-      add_grids (g_ptr_array_index (reader.found, 0), grids, notes);
+      found = g_ptr_array_index (reader.found, 0);
+      add_grids (found, found->n_puzzles, grids, notes);
       return TRUE;
     }
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
@@ -950,17 +754,14 @@ ponder_sudoku_read_grids (const char *text,
   if (*several)
     return TRUE;
   g_array_set_size (grids, 0);
-  if (!reader_run (&reader, text, strlen (text), error))
+  if (!reader_run (&reader, text, strlen (text), NULL, NULL, error))
     return FALSE;
   for (guint i = 0; i < reader.found->len; i++)
     {
       const Interpretation *found = g_ptr_array_index (reader.found, i);
 
-      *several |= found->grids->len > 1;
-      if (found->grids->len > 1)
-        add_grids (found, grids, notes);
-      else
-        add_readings (&reader, found, grids, notes);
+      *several |= found->n_puzzles > 1;
+      add_grids (found, found->grids->len, grids, notes);
     }
   return TRUE;
 }

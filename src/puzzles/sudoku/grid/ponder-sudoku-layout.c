@@ -12,157 +12,525 @@
 #include "ponder-sudoku-box.h"
 #include "ponder-sudoku-shape.h"
 
+/* Cuts the lines of a text into what may be cells, each without regard to the others, and finds the rows that follow
+ * each other. */
+
+typedef enum
+{
+  CELL,
+  SPACE,
+  FIELD, /* separates two cells, even empty ones */
+  WALL, /* separates two cells and is a border */
+  MARK, /* a blank, or part of a border */
+  BORDER, /* never a cell */
+} CharacterClass;
+
+static const guint8 class_of[256] = {
+  [' '] = SPACE,
+  ['"'] = SPACE,
+  ['\''] = SPACE,
+  ['\t'] = FIELD,
+  [','] = FIELD,
+  [';'] = FIELD,
+  ['&'] = FIELD,
+  ['|'] = WALL,
+  [PONDER_SUDOKU_HEAVY_WALL] = WALL,
+  ['.'] = MARK,
+  ['-'] = MARK,
+  ['*'] = MARK,
+  ['_'] = MARK,
+  ['+'] = BORDER,
+  ['='] = BORDER,
+  [':'] = BORDER,
+  ['`'] = BORDER,
+  ['~'] = BORDER,
+  [PONDER_SUDOKU_HEAVY_RULE] = BORDER,
+};
+
+static const char marks[] = ".-*_";
+
 #define DOT 1 /* the first of the marks */
 
-/* Finds the rows that follow each other. */
+typedef enum
+{
+  EMPTY,
+  ROW,
+  MARKS, /* a row of blanks, or a rule */
+  RULE, /* a border between rows */
+  OTHER,
+} PieceKind;
+
+/* A line of a text, or a word and what stands between two. */
 typedef struct
 {
-  const PonderSudokuPieces *pieces;
-  PonderSudokuMarks marks;
-  const char *box; /* that is asked for */
+  PieceKind kind;
+  PonderSudokuSpan span;
+  guint first; /* word */
+  guint n_words;
+  PonderSudokuWord label; /* before the row; without a length if there is none */
+  guint marks; /* which signs that may be blanks occur, a bit each */
+  PonderSudokuBorder border; /* what a rule is */
+  PonderSudokuBorder above;
+  gboolean apart; /* empty lines are above it */
+} Piece;
+
+typedef struct
+{
+  const PonderSudokuSource *source;
+  const char *plain; /* of the source */
+  const PonderSudokuStyle *style;
+  GArray *words; /* of PonderSudokuWord */
+  GArray *pieces; /* of Piece */
+  GArray *run; /* of Piece: rows that follow each other */
   guint known; /* the marks that occur in rows */
-  GArray *layouts;
-  GArray *others;
-  GArray *run; /* of Row */
   guint own_side; /* that the symbols fit; 0 without symbols */
   PonderSudokuTable own; /* what may be a cell then */
 } Finder;
 
-typedef struct
+static Piece *
+piece_at (const Finder *self,
+          guint         i)
 {
-  const PonderSudokuPiece *piece;
-  PonderSudokuBorder above;
-  gboolean apart; /* empty lines are above it */
-} Row;
+  return &g_array_index (self->pieces, Piece, i);
+}
 
-static Row *
+static Piece *
 row_at (const Finder *self,
         guint         i)
 {
-  return &g_array_index (self->run, Row, i);
+  return &g_array_index (self->run, Piece, i);
+}
+
+static PonderSudokuWord *
+word_at (const Finder *self,
+         guint         i)
+{
+  return &g_array_index (self->words, PonderSudokuWord, i);
+}
+
+/* --- Lines --- */
+
+static CharacterClass
+class_at (const Finder *self,
+          guint         i)
+{
+  return class_of[(guchar) self->plain[i]];
+}
+
+/* Returns what a line is by its characters. A line with separators only is a row of blanks if fields are cells. */
+static Piece
+examine (const Finder *self,
+         guint         start,
+         guint         end)
+{
+  Piece piece = { .span = { start, end }, .first = self->words->len, .border = PONDER_SUDOKU_LIGHT_BORDER };
+  guint seen = 0;
+
+  for (guint i = start; i < end; i++)
+    {
+      seen |= 1 << class_at (self, i);
+      if (self->plain[i] == '=' || self->plain[i] == PONDER_SUDOKU_HEAVY_RULE)
+        piece.border = PONDER_SUDOKU_HEAVY_BORDER;
+      if (class_at (self, i) == MARK)
+        piece.marks |= 1 << (strchr (marks, self->plain[i]) - marks);
+    }
+  if (seen & 1 << CELL || (seen & 1 << MARK && seen & 1 << FIELD && !(seen & 1 << BORDER)))
+    piece.kind = ROW;
+  else if (seen & 1 << BORDER)
+    piece.kind = RULE;
+  else if (seen & 1 << MARK)
+    piece.kind = MARKS;
+  else if (self->style->cut == PONDER_SUDOKU_FIELDS && seen & (1 << WALL | 1 << FIELD))
+    piece.kind = ROW;
+  return piece;
+}
+
+/* Adds a word without the spaces around it. */
+static void
+add_word (Finder            *self,
+          guint              start,
+          guint              end,
+          PonderSudokuBorder border)
+{
+  PonderSudokuWord word;
+
+  while (start < end && class_at (self, start) == SPACE)
+    start++;
+  while (end > start && class_at (self, end - 1) == SPACE)
+    end--;
+  word = (PonderSudokuWord){ start, end - start, border };
+  g_array_append_val (self->words, word);
+}
+
+/* Finds a label such as “3.”, “R3”, “C:” or “Row 3:”; returns where the row begins. */
+static guint
+take_label (const Finder *self,
+            Piece        *piece)
+{
+  const GRegex *form = ponder_sudoku_regex ("[ \"']*(?:[a-z]{2,} (?=\\d))?+([a-z0-9]{1,3}+)(?:[.:)](?!\\.))*+"
+                                            "(?=[ \"'\\t,;&|\\x01])");
+  g_autoptr (GMatchInfo) match = NULL;
+  int start, end;
+
+  if (!g_regex_match_full (form, self->plain, piece->span.end, piece->span.start, G_REGEX_MATCH_ANCHORED, &match, NULL))
+    return piece->span.start;
+  g_match_info_fetch_pos (match, 1, &start, &end);
+  piece->label = (PonderSudokuWord){ start, end - start, PONDER_SUDOKU_NO_BORDER };
+  g_match_info_fetch_pos (match, 0, &start, &end);
+  return end;
+}
+
+/* Moves *i past what is between two cells: a border of one or two walls that touch, with one other separator on each
+ * side, or one other separator. Returns FALSE if there may be an empty cell. */
+static gboolean
+skip_gap (const Finder       *self,
+          guint              *i,
+          guint               end,
+          PonderSudokuBorder *border)
+{
+  guint n_fields = 0, n_walls = 0;
+
+  for (*border = PONDER_SUDOKU_NO_BORDER; *i < end && n_fields <= 1 && n_walls <= 2; (*i)++)
+    {
+      CharacterClass class = class_at (self, *i);
+
+      if (class != SPACE && class != FIELD && class != WALL)
+        return TRUE;
+      n_fields = class == WALL ? 0 : n_fields + (class == FIELD);
+      n_walls += class == WALL;
+      if (class == WALL && n_walls == 2 && class_at (self, *i - 1) != WALL)
+        return FALSE;
+      *border =
+        MAX (*border, class != WALL                                                 ? PONDER_SUDOKU_GAP
+                      : n_walls == 2 || self->plain[*i] == PONDER_SUDOKU_HEAVY_WALL ? PONDER_SUDOKU_HEAVY_BORDER
+                                                                                    : PONDER_SUDOKU_LIGHT_BORDER);
+    }
+  return n_fields <= 1 && n_walls <= 2;
+}
+
+static gboolean
+cut_words (Finder *self,
+           Piece  *piece)
+{
+  gboolean characters = self->style->cut == PONDER_SUDOKU_CHARACTERS;
+  guint i = self->style->labels ? take_label (self, piece) : piece->span.start, start;
+  PonderSudokuBorder border;
+
+  while (skip_gap (self, &i, piece->span.end, &border))
+    {
+      if (i == piece->span.end)
+        return TRUE;
+      /* Items of lists are no rows, but strings are. */
+      if (characters && self->source->has_lists && self->words->len > piece->first && border != PONDER_SUDOKU_NO_BORDER)
+        return FALSE;
+      start = i++;
+      while (!characters && i < piece->span.end && strchr (" \"'\t,;&|\1", self->plain[i]) == NULL)
+        i++;
+      add_word (self, start, i, border);
+    }
+  return FALSE;
+}
+
+/* Cuts a line at separators. The first or the last field isn't a cell if it is empty, and those of all lines are. */
+static gboolean
+cut_fields (Finder *self,
+            Piece  *piece)
+{
+  const PonderSudokuStyle *style = self->style;
+  PonderSudokuBorder border = PONDER_SUDOKU_NO_BORDER;
+  guint start = piece->span.start, end = piece->span.end;
+
+  for (guint i = start; i <= end; i++)
+    {
+      CharacterClass class = i < end ? class_at (self, i) : FIELD;
+      gboolean doubled = style->doubled && class == WALL && i + 1 < end && class_at (self, i + 1) == WALL;
+
+      if (class != FIELD && class != WALL)
+        continue;
+      add_word (self, start, i, border);
+      border = class != WALL                                           ? PONDER_SUDOKU_NO_BORDER
+               : doubled || self->plain[i] == PONDER_SUDOKU_HEAVY_WALL ? PONDER_SUDOKU_HEAVY_BORDER
+                                                                       : PONDER_SUDOKU_LIGHT_BORDER;
+      i += doubled;
+      start = i + 1;
+    }
+  if (self->words->len - piece->first < 2u + style->lead + style->trail + style->labels)
+    return FALSE;
+  if (style->trail)
+    {
+      const PonderSudokuWord *last = word_at (self, self->words->len - 1);
+
+      if (last->length > 1 ||
+          (last->length == 1 && (last->border < PONDER_SUDOKU_LIGHT_BORDER || self->plain[last->start] != '.')))
+        return FALSE;
+      g_array_set_size (self->words, self->words->len - 1);
+    }
+  if (style->lead && word_at (self, piece->first++)->length > 0)
+    return FALSE;
+  if (style->labels)
+    piece->label = *word_at (self, piece->first++);
+  return !style->labels || piece->label.length > 0;
+}
+
+/* Takes the cells out of a line: those of each part between walls are the stride apart. Other places are spaces. */
+static gboolean
+cut_columns (Finder *self,
+             Piece  *piece)
+{
+  const PonderSudokuStyle *style = self->style;
+  guint begin = piece->span.start, end = piece->span.end, n_columns = style->side / style->n_parts;
+
+  if (style->n_parts > 1)
+    {
+      while (end > begin && self->plain[end - 1] == ' ')
+        end--;
+      begin += begin < end && class_at (self, begin) == WALL;
+      end -= end > begin && class_at (self, end - 1) == WALL;
+    }
+  for (guint part = 0; part < style->n_parts; part++)
+    {
+      guint stop = begin;
+
+      for (; stop < end && class_at (self, stop) != WALL; stop++)
+        if (self->plain[stop] != ' ' &&
+            (class_at (self, stop) != CELL || (stop - begin) % style->stride != style->offset ||
+             (stop - begin) / style->stride >= n_columns))
+          return FALSE;
+      for (guint column = 0; column < n_columns; column++)
+        {
+          guint i = MIN (begin + column * style->stride + style->offset, stop);
+
+          add_word (self, i, MIN (i + 1, stop),
+                    column == 0 && style->n_parts > 1 ? PONDER_SUDOKU_LIGHT_BORDER : PONDER_SUDOKU_NO_BORDER);
+        }
+      begin = stop + (stop < end);
+    }
+  return begin >= end;
+}
+
+static void
+read_line (Finder *self,
+           guint   start,
+           guint   end,
+           guint   content_end)
+{
+  Piece piece = examine (self, start, end);
+  gboolean done = TRUE;
+
+  if (self->style->cut == PONDER_SUDOKU_COLUMNS && piece.kind == EMPTY && self->words->len > 0 && end < content_end)
+    piece.kind = ROW;
+  if (piece.kind == ROW || piece.kind == MARKS)
+    {
+      guint first = piece.first;
+
+      done = self->style->cut == PONDER_SUDOKU_FIELDS    ? cut_fields (self, &piece)
+             : self->style->cut == PONDER_SUDOKU_COLUMNS ? cut_columns (self, &piece)
+                                                         : cut_words (self, &piece);
+      if (!done)
+        g_array_set_size (self->words, piece.first = first);
+      piece.n_words = self->words->len - piece.first;
+    }
+  if (!done && piece.kind == ROW)
+    piece.kind = OTHER;
+  g_array_append_val (self->pieces, piece);
+}
+
+/* Slashes separate rows within a line, but for addresses. */
+static void
+read_lines (Finder *self)
+{
+  gsize length = self->source->plain->len, content_end = length;
+  gboolean address = FALSE;
+  guint start = 0;
+
+  while (content_end > 0 && strchr (" \n", self->plain[content_end - 1]) != NULL)
+    content_end--;
+  for (guint i = 0; i <= length; i++)
+    if (i == length || self->plain[i] == '\n' || (self->plain[i] == '/' && !address))
+      {
+        address = i > 0 && i < length && memcmp (self->plain + i - 1, "://", 3) == 0;
+        if (address)
+          continue;
+        read_line (self, start, i, content_end);
+        start = i + 1;
+      }
+}
+
+/* If all lines have the same length, but for the last one, and are a square together, makes one piece of them. */
+static void
+join_lines (Finder *self)
+{
+  Piece all = { .kind = ROW, .span.end = self->source->plain->len, .n_words = self->words->len };
+  guint width = 0, side = ponder_sudoku_side_of (self->words->len);
+  gboolean ended = FALSE;
+
+  for (guint i = 0; i < self->pieces->len; i++)
+    {
+      guint n = piece_at (self, i)->n_words;
+
+      if (piece_at (self, i)->kind == EMPTY)
+        continue;
+      width = width == 0 ? n : width;
+      if (n == 0 || n > width || ended)
+        return;
+      ended = n < width;
+    }
+  if (side == 0 || width <= side)
+    return;
+  g_array_set_size (self->pieces, 0);
+  g_array_append_val (self->pieces, all);
+}
+
+static guint
+word_length (const char *text)
+{
+  guint n = 0;
+
+  while (g_ascii_isalnum (text[n]) || (text[n] != '\0' && strchr ("._*-?", text[n]) != NULL))
+    n++;
+  return n;
+}
+
+/* Makes pieces of words that are puzzles, and of what is between them. A question mark may begin what an address asks
+ * for. */
+static void
+read_puzzles (Finder *self)
+{
+  guint told = 0, end;
+
+  for (guint i = 0; i <= self->source->plain->len; i = end + (end == i))
+    {
+      guint n = word_length (self->plain + i), asks = self->plain[i] == '?' && ponder_sudoku_side_of (n) == 0;
+      Piece rest = { .kind = OTHER, .span = { told, i + asks } };
+      Piece piece = { ROW, .span = { i + asks, i + n }, .first = self->words->len, .n_words = n - asks };
+      gboolean found = ponder_sudoku_side_of (piece.n_words) >= PONDER_SUDOKU_LEAST_ROWS;
+
+      end = i + n;
+      if (!found && self->plain[i] != '\n' && self->plain[i] != '\0')
+        continue;
+      if (rest.span.end > told)
+        g_array_append_val (self->pieces, rest);
+      told = end + (end == i);
+      if (!found)
+        continue;
+      g_array_append_val (self->pieces, piece);
+      for (guint c = piece.span.start; c < end; c++)
+        add_word (self, c, c + 1, PONDER_SUDOKU_NO_BORDER);
+    }
 }
 
 /* --- Cells --- */
 
+guint32
+ponder_sudoku_read_cell (const PonderSudokuSource *source,
+                         const PonderSudokuWord   *word,
+                         const PonderSudokuTable  *table,
+                         guint                     side,
+                         gboolean                  numbers)
+{
+  const char *text = source->plain->str + word->start;
+  guint number = 0, n_digits = 0;
+  guint32 values = 0;
+
+  if (word->length == 0 || (word->length == 2 && memcmp (text, "-1", 2) == 0))
+    return 0;
+  if (word->length == 1 && table->values[(guchar) *text] != PONDER_SUDOKU_NOT_A_CELL)
+    return (1u << table->values[(guchar) *text]) >> 1;
+  for (; numbers && n_digits < word->length && g_ascii_isdigit (text[n_digits]) && number <= side; n_digits++)
+    number = 10 * number + g_ascii_digit_value (text[n_digits]);
+  if (numbers)
+    {
+      number += table->values['0'] == 1; /* the digits begin with 0 */
+      return n_digits == word->length && number <= side ? (1u << number) >> 1 : PONDER_SUDOKU_WRONG_CELL;
+    }
+  for (guint i = 0; i < word->length && word->length > 1; i++)
+    {
+      guint8 value = table->values[(guchar) text[i]];
+
+      if (value == 0 || value == PONDER_SUDOKU_NOT_A_CELL || values >> (value - 1) & 1)
+        return PONDER_SUDOKU_WRONG_CELL;
+      values |= 1u << (value - 1);
+    }
+  return values != 0 ? values : PONDER_SUDOKU_WRONG_CELL;
+}
+
 /* Returns whether a word may be a cell of a puzzle with that side: a symbol, a blank, a number, or candidates. */
 static gboolean
-may_be_cell (Finder                 *self,
+may_be_cell (const Finder           *self,
              const PonderSudokuWord *word,
              guint                   side)
 {
-  const char *text = self->pieces->source->plain->str + word->start;
-  const PonderSudokuTable *table = side == self->own_side ? &self->own : ponder_sudoku_table_of_all (side);
-  guint seen[4] = { 0 };
-
-  if (word->length == 0 || (word->length == 2 && memcmp (text, "-1", 2) == 0))
-    return TRUE;
-  if (word->length == 1)
-    return table->values[(guchar) *text] != PONDER_SUDOKU_NOT_A_CELL;
-  if (ponder_sudoku_is_decimal (text, word->length) && word->length == 2 &&
-      (guint) (10 * (text[0] - '0') + text[1] - '0') <= side)
-    return TRUE;
-  for (guint i = 0; i < word->length; i++)
+  for (PonderSudokuOrder order = 0; order < PONDER_SUDOKU_N_ORDERS; order++)
     {
-      guchar c = self->pieces->source->has_lists ? '\0' : text[i]; /* lists have no lists of candidates */
+      const PonderSudokuTable *table = side == self->own_side ? &self->own : ponder_sudoku_table_of (order, side);
 
-      if (table->values[c] == 0 || table->values[c] == PONDER_SUDOKU_NOT_A_CELL || seen[c / 32 % 4] & 1u << c % 32)
-        return FALSE;
-      seen[c / 32 % 4] |= 1u << c % 32;
+      /* Lists have no lists of candidates. */
+      if (((!self->source->has_lists || word->length < 2) &&
+           ponder_sudoku_read_cell (self->source, word, table, side, FALSE) != PONDER_SUDOKU_WRONG_CELL) ||
+          (word->length == 2 &&
+           ponder_sudoku_read_cell (self->source, word, table, side, TRUE) != PONDER_SUDOKU_WRONG_CELL))
+        return TRUE;
     }
+  return FALSE;
+}
+
+static gboolean
+is_side (guint side)
+{
+  return side >= PONDER_SUDOKU_LEAST_SIDE && side <= PONDER_SUDOKU_MOST_SIDE;
+}
+
+static gboolean
+is_row_of (const Finder *self,
+           const Piece  *piece,
+           guint         side)
+{
+  if (!is_side (side))
+    return FALSE;
+  for (guint i = piece->first; i < piece->first + piece->n_words; i++)
+    if (!may_be_cell (self, word_at (self, i), side))
+      return FALSE;
   return TRUE;
 }
 
-/* Returns how many words of a row may be cells. */
-static guint
-count_cells (Finder                  *self,
-             const PonderSudokuPiece *piece,
-             guint                    side)
+static gboolean
+is_blank_row (const Finder *self,
+              const Piece  *piece)
 {
-  guint n = 0;
-
   for (guint i = piece->first; i < piece->first + piece->n_words; i++)
-    n += may_be_cell (self, ponder_sudoku_word_at (self->pieces, i), side);
-  return n;
+    if (word_at (self, i)->length > 0)
+      return FALSE;
+  return TRUE;
 }
 
-static gboolean
-is_row_of (Finder                  *self,
-           const PonderSudokuPiece *piece,
-           guint                    side)
-{
-  return side >= PONDER_SUDOKU_LEAST_SIDE && side <= PONDER_SUDOKU_MOST_SIDE &&
-         count_cells (self, piece, side) == piece->n_words;
-}
-
-/* --- Layouts --- */
-
-/* Returns whether words of digits are numbers: each word is one character or such a number, and one has two digits. */
-static gboolean
-has_numbers (const PonderSudokuLayout *layout)
-{
-  gboolean long_ones = FALSE;
-
-  for (guint i = 0; i < layout->side * layout->side; i++)
-    {
-      const PonderSudokuWord *word = &layout->cells[i];
-
-      if (word->length > 2 ||
-          (word->length == 2 && !ponder_sudoku_is_decimal (layout->source->plain->str + word->start + 1, 1)))
-        return FALSE;
-      long_ones |= word->length == 2;
-    }
-  return long_ones;
-}
-
+/* Adds a puzzle of rows, or of one row that is all of it. */
 static PonderSudokuLayout *
 add_layout (Finder *self,
-            guint   side,
-            guint   start,
-            guint   end)
-{
-  PonderSudokuLayout layout = { .source = self->pieces->source, .start = start, .end = end, .side = side };
-
-  g_array_append_val (self->layouts, layout);
-  return &g_array_index (self->layouts, PonderSudokuLayout, self->layouts->len - 1);
-}
-
-static void
-take_numbers (Finder             *self,
-              PonderSudokuLayout *layout)
-{
-  layout->numbers = self->pieces->source->has_lists || (layout->side > 9 && has_numbers (layout));
-}
-
-static PonderSudokuLayout *
-add_square (Finder *self,
             guint   first,
-            guint   side)
+            guint   n_rows,
+            GArray *layouts)
 {
-  PonderSudokuLayout *layout =
-    add_layout (self, side, row_at (self, first)->piece->start, row_at (self, first + side - 1)->piece->end);
+  const Piece *rows = row_at (self, first);
+  PonderSudokuLayout layout = { .span = { rows[0].span.start, rows[n_rows - 1].span.end }, .has_rows = n_rows > 1 };
+  gboolean short_ones = TRUE, long_ones = FALSE; /* words of two digits, and no longer ones */
+  guint n = 0;
 
-  layout->has_rows = TRUE;
-  for (guint i = 0; i < side; i++)
+  layout.side = layout.has_rows ? n_rows : ponder_sudoku_side_of (rows[0].n_words);
+  for (guint row = 0; row < n_rows; row++)
     {
-      const Row *row = row_at (self, first + i);
+      layout.above[row] = rows[row].above;
+      for (guint i = 0; i < rows[row].n_words; i++, n++)
+        {
+          const PonderSudokuWord *word = word_at (self, rows[row].first + i);
 
-      layout->above[i] = row->above;
-      for (guint j = 0; j < side; j++)
-        layout->cells[i * side + j] = *ponder_sudoku_word_at (self->pieces, row->piece->first + j);
+          layout.cells[n] = *word;
+          short_ones &= word->length < 2 || (word->length == 2 && g_ascii_isdigit (self->plain[word->start + 1]));
+          long_ones |= word->length == 2;
+        }
     }
-  take_numbers (self, layout);
-  return layout;
-}
-
-static void
-add_flat (Finder                  *self,
-          const PonderSudokuPiece *piece)
-{
-  PonderSudokuLayout *layout = add_layout (self, ponder_sudoku_side_of (piece->n_words), piece->start, piece->end);
-
-  for (guint i = 0; i < piece->n_words; i++)
-    layout->cells[i] = *ponder_sudoku_word_at (self->pieces, piece->first + i);
-  take_numbers (self, layout);
+  layout.numbers = self->source->has_lists || (layout.side > 9 && short_ones && long_ones);
+  g_array_append_val (layouts, layout);
+  return &g_array_index (layouts, PonderSudokuLayout, layouts->len - 1);
 }
 
 /* --- Rows that follow each other --- */
@@ -172,13 +540,13 @@ counts (const char *text,
         gsize       length,
         guint       number)
 {
-  char letter[] = { 'A' + number - 1, '\0' };
-  g_autofree char *digits = g_strdup_printf ("%u", number);
+  char digits[12];
 
   if (length > 1 && strchr ("RrCcZzLlFfSsKk", *text) != NULL && g_ascii_isdigit (text[1]))
     text++, length--;
+  g_snprintf (digits, sizeof digits, "%u", number);
   return (length == strlen (digits) && memcmp (text, digits, length) == 0) ||
-         (length == 1 && g_ascii_toupper (*text) == *letter);
+         (length == 1 && g_ascii_toupper (*text) == (char) ('A' + number - 1));
 }
 
 /* The numbers or letters of rows or columns may touch each other only if they are single characters. */
@@ -189,12 +557,9 @@ ponder_sudoku_is_header (const char *text,
 {
   const char *separators = " \t|,;&\"'\x01+.:)";
   guint n = 0;
-  gsize i = 0;
 
-  while (i < length)
+  for (gsize i = 0, start; i < length && n <= side;)
     {
-      gsize start;
-
       while (i < length && strchr (separators, text[i]) != NULL)
         i++;
       start = i;
@@ -207,25 +572,18 @@ ponder_sudoku_is_header (const char *text,
           if (!counts (text + c, 1, ++n))
             return FALSE;
     }
-  return n == side;
+  return n == side && n > 0;
 }
 
 /* Returns whether the words of a row from @first on number the columns. */
 static gboolean
-is_header (const Finder *self,
-           const Row    *row,
-           guint         first)
+numbers_columns (const Finder *self,
+                 const Piece  *row,
+                 guint         first)
 {
-  const char *plain = self->pieces->source->plain->str;
+  guint start = first < row->n_words ? word_at (self, row->first + first)->start : row->span.end;
 
-  for (guint i = first; i < row->piece->n_words; i++)
-    {
-      const PonderSudokuWord *word = ponder_sudoku_word_at (self->pieces, row->piece->first + i);
-
-      if (!counts (plain + word->start, word->length, i + 1 - first))
-        return FALSE;
-    }
-  return row->piece->n_words > first;
+  return ponder_sudoku_is_header (self->plain + start, row->span.end - start, row->n_words - first);
 }
 
 static gboolean
@@ -235,24 +593,12 @@ has_labels (const Finder *self,
 {
   for (guint i = 0; i < side; i++)
     {
-      const PonderSudokuWord *label = &row_at (self, first + i)->piece->label;
+      const PonderSudokuWord *label = &row_at (self, first + i)->label;
 
-      if ((label->length > 0) != (row_at (self, first)->piece->label.length > 0) ||
-          (label->length > 0 && !counts (self->pieces->source->plain->str + label->start, label->length, i + 1)))
+      if ((label->length > 0) != (row_at (self, first)->label.length > 0) ||
+          (label->length > 0 && !counts (self->plain + label->start, label->length, i + 1)))
         return FALSE;
     }
-  return TRUE;
-}
-
-static gboolean
-is_blank_row (const Finder *self,
-              guint         i)
-{
-  const PonderSudokuPiece *piece = row_at (self, i)->piece;
-
-  for (guint word = piece->first; word < piece->first + piece->n_words; word++)
-    if (ponder_sudoku_word_at (self->pieces, word)->length > 0)
-      return FALSE;
   return TRUE;
 }
 
@@ -261,46 +607,43 @@ static gboolean
 is_asked (const Finder *self,
           guint         side)
 {
-  return self->box != NULL && g_ascii_strcasecmp (self->box, "none") != 0 && side >= PONDER_SUDOKU_LEAST_SIDE &&
-         side <= PONDER_SUDOKU_MOST_SIDE && ponder_sudoku_box_fit (self->box, side, NULL) != NULL;
+  const char *box = self->source->asked_box;
+
+  return box != NULL && g_ascii_strcasecmp (box, "none") != 0 && is_side (side) &&
+         ponder_sudoku_box_fit (box, side, NULL) != NULL;
 }
 
 /* Returns whether all rows of the run, which are as long as many, can also be puzzles. */
 static gboolean
-are_flat (Finder *self,
-          guint   least_side)
+are_flat (const Finder *self)
 {
-  guint width = row_at (self, 0)->piece->n_words, side = ponder_sudoku_side_of (width);
+  const Piece *rows = row_at (self, 0);
+  guint least_side = self->run->len == 1 ? PONDER_SUDOKU_LEAST_SIDE : PONDER_SUDOKU_LEAST_ROWS;
+  guint side = ponder_sudoku_side_of (rows->n_words);
 
-  if ((side < least_side && !is_asked (self, side)) || is_asked (self, width) ||
-      row_at (self, 0)->piece->label.length > 0)
+  if ((side < least_side && !is_asked (self, side)) || is_asked (self, rows->n_words) || rows->label.length > 0)
     return FALSE;
   for (guint i = 0; i < self->run->len; i++)
-    if (is_blank_row (self, i) || !is_row_of (self, row_at (self, i)->piece, side))
+    if (is_blank_row (self, &rows[i]) || !is_row_of (self, &rows[i], side))
       return FALSE;
   return TRUE;
 }
 
 static gboolean
-are_squares (Finder *self,
-             guint   first,
-             guint   side)
+are_squares (const Finder *self,
+             guint         first)
 {
-  guint n = self->run->len - first;
+  const Piece *rows = row_at (self, first);
+  guint n = self->run->len - first, side = row_at (self, 0)->n_words;
 
-  if (side < PONDER_SUDOKU_LEAST_SIDE || side > PONDER_SUDOKU_MOST_SIDE || n == 0 || n % side != 0 ||
-      (n > side && side < PONDER_SUDOKU_LEAST_ROWS))
+  if (!is_side (side) || n == 0 || n % side != 0 || (n > side && side < PONDER_SUDOKU_LEAST_ROWS))
     return FALSE;
   /* Numbers of columns above a corner without one. */
-  if (side > PONDER_SUDOKU_LEAST_ROWS &&
-      ponder_sudoku_word_at (self->pieces, row_at (self, first)->piece->first)->length == 0 &&
-      is_header (self, row_at (self, first), 1))
+  if (side > PONDER_SUDOKU_LEAST_ROWS && word_at (self, rows->first)->length == 0 && numbers_columns (self, rows, 1))
     return FALSE;
-  for (guint i = first; i < self->run->len; i++)
-    if (!is_row_of (self, row_at (self, i)->piece, side))
-      return FALSE;
-  for (guint i = first; i < self->run->len; i += side)
-    if (!has_labels (self, i, side) || (i > first && !row_at (self, i)->apart))
+  for (guint i = 0; i < n; i++)
+    if (!is_row_of (self, &rows[i], side) ||
+        (i % side == 0 && (!has_labels (self, first + i, side) || (i > 0 && !rows[i].apart))))
       return FALSE;
   return TRUE;
 }
@@ -310,13 +653,13 @@ are_squares (Finder *self,
 static gboolean
 trim_run (Finder *self)
 {
-  guint side = row_at (self, 0)->piece->n_words, n = self->run->len, before = 0, after = 0;
+  guint side = row_at (self, 0)->n_words, n = self->run->len, before = 0, after = 0;
 
-  while (before < n && is_blank_row (self, before))
+  while (before < n && is_blank_row (self, row_at (self, before)))
     before++;
-  while (after < n - before && is_blank_row (self, n - 1 - after))
+  while (after < n - before && is_blank_row (self, row_at (self, n - 1 - after)))
     after++;
-  if (n <= side || n - before - after < side || (n % side == 1 && is_header (self, row_at (self, 0), 0)))
+  if (n <= side || n - before - after < side || (n % side == 1 && numbers_columns (self, row_at (self, 0), 0)))
     return FALSE;
   g_array_set_size (self->run, n - after);
   g_array_remove_range (self->run, 0, before);
@@ -327,7 +670,9 @@ trim_run (Finder *self)
  * square of rows that can be puzzles by themselves is a puzzle only if these would be tiny: sixteen lines of sixteen
  * digits up to 4 are sixteen puzzles, nine of nine are one. */
 static void
-close_run (Finder *self)
+close_run (Finder *self,
+           GArray *layouts,
+           GArray *others)
 {
   guint n, side, first;
   gboolean trimmed;
@@ -336,89 +681,90 @@ close_run (Finder *self)
     return;
   trimmed = trim_run (self);
   n = self->run->len;
-  side = row_at (self, 0)->piece->n_words;
-  first = n > 1 && side <= PONDER_SUDOKU_MOST_SIDE && n % side == 1 && is_header (self, row_at (self, 0), 0);
-  if (are_flat (self, n == 1 ? PONDER_SUDOKU_LEAST_SIDE : PONDER_SUDOKU_LEAST_ROWS))
+  side = row_at (self, 0)->n_words;
+  first = n > 1 && side <= PONDER_SUDOKU_MOST_SIDE && n % side == 1 && numbers_columns (self, row_at (self, 0), 0);
+  if (are_flat (self))
     for (guint i = 0; i < n; i++)
-      add_flat (self, row_at (self, i)->piece);
-  else if (are_squares (self, first, side))
+      add_layout (self, i, 1, layouts);
+  else if (are_squares (self, first))
     for (guint i = first; i < n; i += side)
-      add_square (self, i, side)->trimmed = trimmed;
+      add_layout (self, i, side, layouts)->trimmed = trimmed;
   else
     for (guint i = 0; i < n; i++)
-      g_array_append_vals (self->others, row_at (self, i)->piece, 1);
+      g_array_append_val (others, row_at (self, i)->span);
   g_array_set_size (self->run, 0);
 }
 
-/* Returns how many cells the row has that comes next, or 0. */
-static guint
-next_width (const Finder *self,
-            guint         i)
+static gboolean
+is_clear_row (const Piece *piece)
 {
-  for (; i < self->pieces->pieces->len; i++)
-    {
-      const PonderSudokuPiece *piece = ponder_sudoku_piece_at (self->pieces, i);
-
-      if (piece->kind == PONDER_SUDOKU_ROW || (piece->kind == PONDER_SUDOKU_MARKS && piece->marks == DOT))
-        return piece->n_words;
-    }
-  return 0;
+  return piece->kind == ROW || (piece->kind == MARKS && piece->marks == DOT);
 }
 
-static PonderSudokuPieceKind
-kind_of (Finder *self,
-         guint   i)
+/* Returns what a piece is among the others. @next: the first row from it on that is clearly one, or NULL */
+static PieceKind
+kind_of (const Finder *self,
+         const Piece  *piece,
+         const Piece  *next)
 {
-  const PonderSudokuPiece *piece = ponder_sudoku_piece_at (self->pieces, i);
-  guint width;
+  guint width = self->run->len > 0 ? row_at (self, 0)->n_words : next != NULL ? next->n_words : 0;
 
-  if (piece->kind == PONDER_SUDOKU_ROW)
+  if (piece->kind == ROW)
     return is_row_of (self, piece, piece->n_words) || is_row_of (self, piece, ponder_sudoku_side_of (piece->n_words))
-             ? PONDER_SUDOKU_ROW
-             : PONDER_SUDOKU_OTHER;
-  if (piece->kind != PONDER_SUDOKU_MARKS)
+             ? ROW
+             : OTHER;
+  if (piece->kind != MARKS)
     return piece->kind;
   if (piece->n_words == 0)
-    return PONDER_SUDOKU_RULE;
+    return RULE;
   if (piece->marks == DOT)
-    return PONDER_SUDOKU_ROW;
-  width = self->run->len > 0 ? row_at (self, 0)->piece->n_words : next_width (self, i);
+    return ROW;
   if (width != 0 && width != piece->n_words)
-    return PONDER_SUDOKU_RULE;
-  if (self->marks == PONDER_SUDOKU_KNOWN_BLANKS)
-    return (piece->marks & ~self->known) == 0 ? PONDER_SUDOKU_ROW : PONDER_SUDOKU_RULE;
-  return self->marks == PONDER_SUDOKU_ALL_ROWS && is_row_of (self, piece, piece->n_words) ? PONDER_SUDOKU_ROW
-                                                                                          : PONDER_SUDOKU_RULE;
+    return RULE;
+  if (self->style->marks == PONDER_SUDOKU_KNOWN_BLANKS)
+    return (piece->marks & ~self->known) == 0 ? ROW : RULE;
+  return self->style->marks == PONDER_SUDOKU_ALL_ROWS && is_row_of (self, piece, piece->n_words) ? ROW : RULE;
 }
 
 static void
-finder_init (Finder                   *self,
-             const PonderSudokuPieces *pieces,
-             PonderSudokuMarks         marks,
-             const char               *box,
-             const char               *symbols,
-             GArray                   *layouts,
-             GArray                   *others)
+finder_clear (Finder *self)
 {
+  g_array_unref (self->words);
+  g_array_unref (self->pieces);
+  g_array_unref (self->run);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Finder, finder_clear)
+
+static void
+finder_init (Finder                   *self,
+             const PonderSudokuSource *source,
+             const PonderSudokuStyle  *style)
+{
+  const char *symbols = source->asked_symbols != NULL ? source->asked_symbols : source->symbols;
   PonderSudokuSymbols own;
 
-  memset (self, 0, sizeof *self);
-  self->pieces = pieces;
-  self->marks = marks;
-  self->box = box;
-  if (symbols != NULL)
-    for (guint side = PONDER_SUDOKU_LEAST_SIDE; side <= PONDER_SUDOKU_MOST_SIDE && self->own_side == 0; side++)
-      if (ponder_sudoku_symbols_fit (symbols, side, &own, NULL))
-        {
-          self->own_side = side;
-          ponder_sudoku_table_init (&self->own, &own);
-        }
-  self->layouts = layouts;
-  self->others = others;
-  self->run = g_array_new (FALSE, FALSE, sizeof (Row));
-  for (guint i = 0; i < pieces->pieces->len; i++)
-    if (ponder_sudoku_piece_at (pieces, i)->kind == PONDER_SUDOKU_ROW)
-      self->known |= ponder_sudoku_piece_at (pieces, i)->marks;
+  self->source = source;
+  self->plain = source->plain->str;
+  self->style = style;
+  self->words = g_array_new (FALSE, FALSE, sizeof (PonderSudokuWord));
+  self->pieces = g_array_new (FALSE, FALSE, sizeof (Piece));
+  self->run = g_array_new (FALSE, FALSE, sizeof (Piece));
+  for (guint side = PONDER_SUDOKU_LEAST_SIDE; symbols != NULL && side <= PONDER_SUDOKU_MOST_SIDE; side++)
+    if (ponder_sudoku_symbols_fit (symbols, side, &own, NULL))
+      {
+        self->own_side = side;
+        ponder_sudoku_table_init (&self->own, &own);
+      }
+  if (style->cut == PONDER_SUDOKU_PUZZLES)
+    read_puzzles (self);
+  else
+    read_lines (self);
+  if (style->wrapped)
+    join_lines (self);
+  for (guint i = 0; i < self->pieces->len; i++)
+    if (piece_at (self, i)->kind == ROW)
+      self->known |= piece_at (self, i)->marks;
 }
 
 /* A tiny square is a puzzle only if there is no other, and a line that is a tiny puzzle only if it is all of the text.
@@ -434,60 +780,60 @@ drop_tiny (GArray *layouts,
   for (guint i = layouts->len; i-- > 0;)
     {
       const PonderSudokuLayout *layout = &g_array_index (layouts, PonderSudokuLayout, i);
-      PonderSudokuPiece piece = { .kind = PONDER_SUDOKU_OTHER, .start = layout->start, .end = layout->end };
 
       if (layout->side >= PONDER_SUDOKU_LEAST_ROWS || (layout->has_rows && !large))
         continue;
-      g_array_append_val (others, piece);
+      g_array_append_val (others, layout->span);
       g_array_remove_index (layouts, i);
     }
 }
 
-void
-ponder_sudoku_layouts_find (const PonderSudokuPieces *pieces,
-                            PonderSudokuMarks         marks,
-                            const char               *box,
-                            const char               *symbols,
+gboolean
+ponder_sudoku_layouts_find (const PonderSudokuSource *source,
+                            const PonderSudokuStyle  *style,
                             GArray                   *layouts,
                             GArray                   *others)
 {
-  Finder self;
+  g_auto (Finder) self = { 0 };
   PonderSudokuBorder above = PONDER_SUDOKU_NO_BORDER;
-  gboolean apart = FALSE;
+  gboolean apart = FALSE, unclear = FALSE;
 
-  g_return_if_fail (pieces != NULL && layouts != NULL && others != NULL);
+  g_return_val_if_fail (source != NULL && style != NULL && layouts != NULL && others != NULL, FALSE);
 
-  finder_init (&self, pieces, marks, box, symbols, layouts, others);
-  for (guint i = 0; i < pieces->pieces->len; i++)
+  finder_init (&self, source, style);
+  for (guint i = 0, next = 0; i < self.pieces->len; i++)
     {
-      const PonderSudokuPiece *piece = ponder_sudoku_piece_at (pieces, i);
-      Row row = { piece, above, apart };
+      Piece *piece = piece_at (&self, i);
 
-      switch (kind_of (&self, i))
+      for (next = MAX (next, i); next < self.pieces->len && !is_clear_row (piece_at (&self, next));)
+        next++;
+      unclear |= piece->kind == MARKS && piece->marks != DOT;
+      switch (kind_of (&self, piece, next < self.pieces->len ? piece_at (&self, next) : NULL))
         {
-        case PONDER_SUDOKU_EMPTY:
+        case EMPTY:
           apart = TRUE;
           continue;
-        case PONDER_SUDOKU_RULE:
+        case RULE:
           above = MAX (above, piece->border);
           continue;
-        case PONDER_SUDOKU_ROW:
-          if (self.run->len > 0 && row_at (&self, 0)->piece->n_words != piece->n_words)
-            close_run (&self);
-          g_array_append_val (self.run, row);
+        case ROW:
+          if (self.run->len > 0 && row_at (&self, 0)->n_words != piece->n_words)
+            close_run (&self, layouts, others);
+          piece->above = above;
+          piece->apart = apart;
+          g_array_append_val (self.run, *piece);
           break;
-        case PONDER_SUDOKU_OTHER:
         default:
-          close_run (&self);
-          g_array_append_vals (others, piece, 1);
+          close_run (&self, layouts, others);
+          g_array_append_val (others, piece->span);
         }
       above = PONDER_SUDOKU_NO_BORDER;
       apart = FALSE;
     }
-  close_run (&self);
-  g_array_unref (self.run);
+  close_run (&self, layouts, others);
   if (layouts->len > 1 || others->len > 0)
     drop_tiny (layouts, others);
+  return unclear;
 }
 
 /* --- What is wrong --- */
@@ -497,71 +843,38 @@ refuse_count (guint    n_cells,
               GError **error)
 {
   guint side = PONDER_SUDOKU_LEAST_SIDE;
-  g_autofree char *n = NULL;
-
-  if (n_cells == 0)
-    {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                           _ ("no cells: expected digits, letters, and blanks such as “.”"));
-      return;
-    }
+  g_autofree char *n = ponder_count_text (n_cells);
 
   /* Find the nearest square: side * (side + 1) is between this square and the next one. */
   while (side < PONDER_SUDOKU_MOST_SIDE && side * (side + 1) < n_cells)
     side++;
-  n = ponder_count_text (n_cells);
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-               g_dngettext (GETTEXT_PACKAGE, "%s cell: no square of a side from 2 to 25 (%u is %u by %u)",
-                            "%s cells: no square of a side from 2 to 25 (%u is %u by %u)", n_cells),
-               n, side * side, side, side);
+  if (n_cells == 0)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                         _ ("no cells: expected digits, letters, and blanks such as “.”"));
+  else
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                 g_dngettext (GETTEXT_PACKAGE, "%s cell: no square of a side from 2 to 25 (%u is %u by %u)",
+                              "%s cells: no square of a side from 2 to 25 (%u is %u by %u)", n_cells),
+                 n, side * side, side, side);
 }
 
-/* Returns the place of a row: “line 3”, or “row 3” if there is only one line. */
-static char *
-place_of_row (const Finder *self,
-              guint         row)
-{
-  const PonderSudokuSource *source = self->pieces->source;
-
-  if (!ponder_sudoku_source_has_lines (source))
-    /* Translators: a place in a text; a colon and what is wrong there follow */
-    return g_strdup_printf (C_ ("of a text", "row %u"), row + 1);
-  /* Translators: a place in a text; a colon and what is wrong there follow */
-  return g_strdup_printf (_ ("line %u"), ponder_sudoku_source_line (source, row_at (self, row)->piece->start));
-}
-
+/* Returns whether at least half of the words of a row may be cells. */
 static gboolean
-is_nearly_row (Finder                  *self,
-               const PonderSudokuPiece *piece)
+is_nearly_row (const Finder *self,
+               const Piece  *piece)
 {
-  guint side = CLAMP (piece->n_words, PONDER_SUDOKU_LEAST_SIDE, PONDER_SUDOKU_MOST_SIDE);
-  guint n = 0, n_full = 0;
+  guint side = CLAMP (piece->n_words, 9, PONDER_SUDOKU_MOST_SIDE), n = 0, n_full = 0;
+  gboolean list = self->source->has_lists;
 
-  if (piece->n_words == 1 && ponder_sudoku_word_at (self->pieces, piece->first)->length > 1)
+  if (!is_clear_row (piece) || (piece->n_words == 1 && word_at (self, piece->first)->length > 1))
     return FALSE;
   for (guint i = piece->first; i < piece->first + piece->n_words; i++)
-    {
-      gboolean cell = may_be_cell (self, ponder_sudoku_word_at (self->pieces, i), MAX (side, 9));
-
-      n += cell;
-      n_full += cell && ponder_sudoku_word_at (self->pieces, i)->length > 0;
-    }
-  return (n_full > 0 || (self->pieces->source->has_lists && n < piece->n_words)) &&
-         2 * n + self->pieces->source->has_lists > piece->n_words;
-}
-
-/* Collects rows of which at least half may be cells. */
-static void
-collect_rows (Finder *self)
-{
-  for (guint i = 0; i < self->pieces->pieces->len; i++)
-    {
-      const PonderSudokuPiece *piece = ponder_sudoku_piece_at (self->pieces, i);
-      gboolean row = piece->kind == PONDER_SUDOKU_ROW || (piece->kind == PONDER_SUDOKU_MARKS && piece->marks == DOT);
-
-      if (row && piece->n_words > 0 && is_nearly_row (self, piece))
-        g_array_append_val (self->run, ((Row){ .piece = piece }));
-    }
+    if (may_be_cell (self, word_at (self, i), side))
+      {
+        n++;
+        n_full += word_at (self, i)->length > 0;
+      }
+  return (n_full > 0 || (list && n < piece->n_words)) && 2 * n + list > piece->n_words;
 }
 
 /* Returns the most frequent number of cells in a row, and how often it occurs; of two, that which comes first. */
@@ -572,46 +885,43 @@ usual_width (const Finder *self,
   guint often[PONDER_SUDOKU_MOST_CELLS + 2] = { 0 }, usual = 0;
 
   for (guint i = 0; i < self->run->len; i++)
-    often[MIN (row_at (self, i)->piece->n_words, PONDER_SUDOKU_MOST_CELLS + 1)]++;
+    often[MIN (row_at (self, i)->n_words, PONDER_SUDOKU_MOST_CELLS + 1)]++;
   for (guint i = 0; i < self->run->len; i++)
     {
-      guint n = row_at (self, i)->piece->n_words;
+      guint n = row_at (self, i)->n_words, n_rows = often[MIN (n, PONDER_SUDOKU_MOST_CELLS + 1)];
 
-      if (often[MIN (n, PONDER_SUDOKU_MOST_CELLS + 1)] > *n_alike)
-        {
-          usual = n;
-          *n_alike = often[MIN (n, PONDER_SUDOKU_MOST_CELLS + 1)];
-        }
+      usual = n_rows > *n_alike ? n : usual;
+      *n_alike = MAX (*n_alike, n_rows);
     }
   return usual;
 }
 
 guint
-ponder_sudoku_layouts_find_near (const PonderSudokuPieces *pieces,
-                                 const char               *symbols,
+ponder_sudoku_layouts_find_near (const PonderSudokuSource *source,
+                                 const PonderSudokuStyle  *style,
                                  GArray                   *layouts,
                                  GError                  **error)
 {
   guint odd = 0, side, n, n_alike = 0;
-  Finder self;
+  g_auto (Finder) self = { 0 };
 
-  g_return_val_if_fail (pieces != NULL && layouts != NULL, 0);
+  g_return_val_if_fail (source != NULL && style != NULL && layouts != NULL, 0);
 
-  finder_init (&self, pieces, PONDER_SUDOKU_ALL_ROWS, NULL, symbols, layouts, NULL);
-  collect_rows (&self);
+  finder_init (&self, source, style);
+  for (guint i = 0; i < self.pieces->len; i++)
+    if (is_nearly_row (&self, piece_at (&self, i)))
+      g_array_append_val (self.run, *piece_at (&self, i));
   n = self.run->len;
   side = usual_width (&self, &n_alike);
-  while (odd < n && row_at (&self, odd)->piece->n_words == side)
+  while (odd < n && row_at (&self, odd)->n_words == side)
     odd++;
 
   if (n == 0 || (n == 1 && ponder_sudoku_side_of (side) == 0))
     refuse_count (side, error);
-  else if (n == 1)
-    add_flat (&self, row_at (&self, 0)->piece);
-  else if (side > PONDER_SUDOKU_MOST_SIDE || odd < n)
+  else if (n > 1 && (side > PONDER_SUDOKU_MOST_SIDE || odd < n))
     {
-      g_autofree char *place = place_of_row (&self, odd < n ? odd : 0);
-      guint n_cells = odd < n ? row_at (&self, odd)->piece->n_words : side;
+      guint row = odd < n ? odd : 0, n_cells = row_at (&self, row)->n_words;
+      g_autofree char *place = ponder_sudoku_source_place (source, row_at (&self, row)->span.start, row + 1);
 
       if (odd < n)
         g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
@@ -624,12 +934,22 @@ ponder_sudoku_layouts_find_near (const PonderSudokuPieces *pieces,
           g_prefix_error (error, _ ("%s: "), place);
         }
     }
-  else if (n == side)
-    add_square (&self, 0, side);
-  else
+  else if (n > 1 && n != side)
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                  _ ("%u rows of %u cells: there must be as many rows as columns, from 2 to 25"), n, side);
-  g_array_unref (self.run);
+  else
+    {
+      PonderSudokuSpan *span = &add_layout (&self, 0, n, layouts)->span, all = *span;
+
+      for (guint i = self.pieces->len; i-- > 0;)
+        {
+          const Piece *piece = piece_at (&self, i);
+
+          if (piece->span.start > all.start && piece->span.end < all.end && piece->kind != EMPTY &&
+              piece->n_words != g_array_index (layouts, PonderSudokuLayout, 0).side)
+            *span = piece->span;
+        }
+    }
   return n_alike;
 }
 

@@ -12,6 +12,7 @@
 #include "ponder-utf16.h"
 
 #define MOST_QUOTED 20
+#define INVALID 0x80000000u /* with a byte that isn’t a character in UTF-8 */
 
 /* The replacements for U+2500 to U+257F. Corners and crossings are light: the lines next to them count. */
 static const char box_drawing[] = "~\2|\1~\2|\1~\2|\1" /* lines, dashed lines */
@@ -53,25 +54,19 @@ plain_character (gunichar c)
 }
 
 /* Moves *next past a character, an invalid byte, or a line break of any kind. */
-static char
+static gunichar
 take_character (const char **next,
                 const char  *end)
 {
-  gunichar c;
+  gunichar c = g_utf8_get_char_validated (*next, end - *next);
 
-  if (**next == '\r')
-    {
-      *next += *next + 1 < end && (*next)[1] == '\n' ? 2 : 1;
-      return '\n';
-    }
-  c = g_utf8_get_char_validated (*next, end - *next);
   if (c == (gunichar) -1 || c == (gunichar) -2 || c == 0)
-    {
-      (*next)++;
-      return PONDER_SUDOKU_UNKNOWN;
-    }
+    return INVALID | (guchar) * (*next)++;
   *next = g_utf8_next_char (*next);
-  return plain_character (c);
+  if (c != '\r')
+    return c;
+  *next += *next < end && **next == '\n';
+  return '\n';
 }
 
 static void
@@ -112,7 +107,7 @@ static const Part html_parts[] = {
 /* A double backslash ends a row. */
 static const Part latex_parts[] = {
   { "\\\\\\\\", -1, '\n' },
-  { "\\\\(?:begin|end|cline|setlength)(?:\\{[^}]*\\})*", -1, ' ' },
+  { "\\\\(?:begin|end|cline|setlength)(?:\\{(?:[^{}]|\\{[^{}]*+\\})*+\\})*", -1, ' ' },
   { "\\\\[a-z]+", -1, ' ' },
   { "[{}$]", -1, ' ' },
 };
@@ -209,33 +204,31 @@ read_remarks (PonderSudokuSource *self)
       }
 }
 
+#define HEADER "^[ \\t]*\\[[a-z]{2,}\\][ \\t]*$"
+
 /* Leaves only the section [Puzzle], or else what comes before the first header, or else the first section. */
 static void
 keep_section (PonderSudokuSource *self)
 {
-  const char *plain = self->plain->str;
-  int body = 0, body_end = self->plain->len, start, end;
-  gboolean open = TRUE; /* the body has no end yet */
-  g_autoptr (GMatchInfo) match = NULL;
+  const char *const bodies[] = {
+    "^[ \\t]*\\[puzzle\\][ \\t]*$([\\s\\S]*?)(?:" HEADER "|\\z)",
+    "\\A(?!\\s*" HEADER ")([\\s\\S]*?)" HEADER,
+    HEADER "([\\s\\S]*?)(?:" HEADER "|\\z)",
+  };
+  gboolean done = FALSE;
 
-  for (g_regex_match (ponder_sudoku_regex ("^[ \\t]*\\[([a-z]{2,})\\][ \\t]*$"), plain, 0, &match);
-       g_match_info_matches (match); g_match_info_next (match, NULL))
+  for (guint i = 0; i < G_N_ELEMENTS (bodies) && !done; i++)
     {
-      g_autofree char *name = g_match_info_fetch (match, 1);
-      gboolean puzzle = g_ascii_strcasecmp (name, "puzzle") == 0;
+      g_autoptr (GMatchInfo) match = NULL;
+      int start, end;
 
-      g_match_info_fetch_pos (match, 0, &start, &end);
-      if (puzzle || (open && body + (int) strspn (plain + body, " \t\n") >= start))
-        {
-          body = end;
-          body_end = self->plain->len;
-        }
-      else if (open)
-        body_end = start;
-      open = body_end == (int) self->plain->len;
+      done = g_regex_match (ponder_sudoku_regex (bodies[i]), self->plain->str, 0, &match);
+      if (!done)
+        continue;
+      g_match_info_fetch_pos (match, 1, &start, &end);
+      blank_out (self, 0, start);
+      blank_out (self, end, self->plain->len);
     }
-  blank_out (self, 0, body);
-  blank_out (self, body_end, self->plain->len);
 }
 
 /* --- Lists --- */
@@ -302,7 +295,7 @@ ponder_sudoku_source_new (const char *text,
   g_return_val_if_fail (text != NULL, NULL);
 
   self->plain = g_string_new (NULL);
-  self->places = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->characters = g_array_new (FALSE, FALSE, sizeof (gunichar));
   if (length > PONDER_SUDOKU_MOST_BYTES)
     {
       g_autofree char *size = g_format_size (length);
@@ -316,18 +309,18 @@ ponder_sudoku_source_new (const char *text,
   if (self->text == NULL)
     {
       self->text = g_malloc0 (length + 1);
-      self->length = length;
       memcpy (self->text, text, length);
+      self->length = length;
     }
-  for (const char *next = self->text; next < self->text + self->length;)
+  for (const char *next = self->text, *end = next + self->length; next < end;)
     {
-      guint place = next - self->text;
-      char c = take_character (&next, self->text + self->length);
+      gunichar c = take_character (&next, end);
+      char plain = plain_character (c);
 
-      if (c == '\0')
+      if (plain == '\0')
         continue;
-      g_string_append_c (self->plain, c);
-      g_array_append_val (self->places, place);
+      g_string_append_c (self->plain, plain);
+      g_array_append_val (self->characters, c);
     }
   replace_parts (self, before_all, G_N_ELEMENTS (before_all));
   if (strstr (self->plain->str, "</td") != NULL || strstr (self->plain->str, "</TD") != NULL)
@@ -349,7 +342,7 @@ ponder_sudoku_source_free (PonderSudokuSource *self)
   g_free (self->box);
   g_free (self->symbols);
   g_string_free (self->plain, TRUE);
-  g_array_unref (self->places);
+  g_array_unref (self->characters);
   g_free (self);
 }
 
@@ -360,75 +353,51 @@ ponder_sudoku_source_quote (const PonderSudokuSource *self,
 {
   GString *quoted = g_string_new (NULL);
 
-  g_return_val_if_fail (self != NULL && start + length <= self->plain->len, NULL);
+  g_return_val_if_fail (self != NULL && start + length <= self->characters->len, NULL);
 
   for (guint i = start; i < start + MIN (length, MOST_QUOTED); i++)
     {
-      const char *from = self->text + g_array_index (self->places, guint, i), *next = from;
+      gunichar c = g_array_index (self->characters, gunichar, i);
 
-      take_character (&next, self->text + self->length);
-      if (g_utf8_validate (from, next - from, NULL) && g_unichar_isprint (g_utf8_get_char (from)))
-        g_string_append_len (quoted, from, next - from);
+      if (g_unichar_isprint (c))
+        g_string_append_unichar (quoted, c);
       else
-        g_string_append_printf (quoted, "\\x%02X", (guchar) *from);
+        g_string_append_printf (quoted, "\\x%02X", c & ~INVALID);
     }
   if (length > MOST_QUOTED)
     g_string_append (quoted, "…");
   return g_string_free (quoted, FALSE);
 }
 
-/* Returns the line of a place in the text, counted from 1, and where that line begins. */
-static guint
-line_of (const PonderSudokuSource *self,
-         guint                     place,
-         guint                    *begin)
-{
-  guint line = 1;
-
-  *begin = 0;
-  for (guint i = 0; i < place; i++)
-    if (self->text[i] == '\n' || (self->text[i] == '\r' && self->text[i + 1] != '\n'))
-      {
-        line++;
-        *begin = i + 1;
-      }
-  return line;
-}
-
-gboolean
-ponder_sudoku_source_has_lines (const PonderSudokuSource *self)
-{
-  gsize i;
-
-  g_return_val_if_fail (self != NULL, FALSE);
-
-  i = strcspn (self->text, "\r\n");
-  return self->text[i + strspn (self->text + i, " \t\r\n")] != '\0';
-}
-
-guint
-ponder_sudoku_source_line (const PonderSudokuSource *self,
-                           guint                     start)
-{
-  guint begin;
-
-  g_return_val_if_fail (self != NULL && start < self->places->len, 0);
-
-  return line_of (self, g_array_index (self->places, guint, start), &begin);
-}
-
 char *
 ponder_sudoku_source_place (const PonderSudokuSource *self,
-                            guint                     start)
+                            guint                     start,
+                            guint                     row)
 {
-  guint line, begin, position = 0;
+  gboolean ended = FALSE, several = FALSE; /* lines */
+  guint line = 1, position = 1;
 
-  g_return_val_if_fail (self != NULL && start < self->places->len, NULL);
+  g_return_val_if_fail (self != NULL && start <= self->characters->len, NULL);
 
-  line = line_of (self, g_array_index (self->places, guint, start), &begin);
-  while (position <= start && g_array_index (self->places, guint, start - position) >= begin)
-    position++;
-  if (!ponder_sudoku_source_has_lines (self))
-    return g_strdup_printf (_ ("position %u"), position);
-  return g_strdup_printf (_ ("line %u, position %u"), line, position);
+  for (guint i = 0; i < self->characters->len; i++)
+    {
+      gunichar c = g_array_index (self->characters, gunichar, i);
+
+      several |= ended && c != '\n' && c != ' ' && c != '\t';
+      ended |= c == '\n';
+      if (i < start)
+        {
+          line += c == '\n';
+          position = c == '\n' ? 1 : position + 1;
+        }
+    }
+  if (several && row > 0)
+    /* Translators: a place in a text; a colon and what is wrong there follow */
+    return g_strdup_printf (_ ("line %u"), line);
+  if (several)
+    return g_strdup_printf (_ ("line %u, position %u"), line, position);
+  if (row > 0)
+    /* Translators: a place in a text; a colon and what is wrong there follow */
+    return g_strdup_printf (C_ ("of a text", "row %u"), row);
+  return g_strdup_printf (_ ("position %u"), position);
 }

@@ -23,9 +23,11 @@ typedef struct
   gsize length;
   char *box; /* if a remark in the text tells it, or NULL */
   char *symbols; /* the same */
+  const char *asked_box; /* that counts instead, or NULL */
+  const char *asked_symbols; /* the same */
   gboolean has_lists; /* which are lines now */
   GString *plain;
-  GArray *places; /* of guint: where in @text each character of @plain begins */
+  GArray *characters; /* of gunichar: those that @plain was before */
 } PonderSudokuSource;
 
 /* @text may be in UTF-8 or UTF-16. Fails with %G_IO_ERROR_INVALID_DATA if it is longer than
@@ -40,13 +42,11 @@ void ponder_sudoku_source_unfold_lists (PonderSudokuSource *self);
 char *ponder_sudoku_source_quote (const PonderSudokuSource *self,
                                   guint                     start,
                                   guint                     length);
-/* Returns “position 5”, or “line 3, position 5” if there are several lines. */
-char    *ponder_sudoku_source_place     (const PonderSudokuSource *self,
-                                         guint                     start);
-gboolean ponder_sudoku_source_has_lines (const PonderSudokuSource *self);
-guint    ponder_sudoku_source_line      (const PonderSudokuSource *self,
-                                         guint                     start);
-
+/* Returns “position 5”, or “line 3, position 5” if there are several lines. For a row, counted from 1, returns “row 3”
+ * or “line 3”. */
+char *ponder_sudoku_source_place (const PonderSudokuSource *self,
+                                  guint                     start,
+                                  guint                     row);
 /* Returns an expression that is never freed, for bytes: case doesn't matter, and ^ and $ are the ends of lines. @pattern
  * must be static. */
 const GRegex *ponder_sudoku_regex (const char *pattern);

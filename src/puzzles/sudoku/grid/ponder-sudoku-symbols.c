@@ -236,31 +236,24 @@ ponder_sudoku_table_init (PonderSudokuTable         *table,
 }
 
 const PonderSudokuTable *
-ponder_sudoku_table_of_all (guint side)
+ponder_sudoku_table_of (PonderSudokuOrder order,
+                        guint             side)
 {
   static struct
   {
     gsize ready;
     PonderSudokuTable table;
-  } all[PONDER_SUDOKU_MOST_SIDE + 1];
-  PonderSudokuTable *table = &all[side].table;
+  } tables[PONDER_SUDOKU_N_ORDERS][PONDER_SUDOKU_MOST_SIDE + 1];
 
-  if (!g_once_init_enter (&all[side].ready))
-    return table;
-  memset (table->values, PONDER_SUDOKU_NOT_A_CELL, sizeof table->values);
-  for (PonderSudokuOrder order = 0; order < PONDER_SUDOKU_N_ORDERS; order++)
+  if (g_once_init_enter (&tables[order][side].ready))
     {
       PonderSudokuSymbols symbols;
-      PonderSudokuTable one;
 
       ponder_sudoku_symbols_order (&symbols, order, side);
-      ponder_sudoku_table_init (&one, &symbols);
-      for (guint c = 0; c < G_N_ELEMENTS (one.values); c++)
-        if (one.values[c] != PONDER_SUDOKU_NOT_A_CELL)
-          table->values[c] = MAX (one.values[c], table->values[c] & 0x7f);
+      ponder_sudoku_table_init (&tables[order][side].table, &symbols);
+      g_once_init_leave (&tables[order][side].ready, 1);
     }
-  g_once_init_leave (&all[side].ready, 1);
-  return table;
+  return &tables[order][side].table;
 }
 
 /* Characters that separate the cells from a comment, a rating or an answer in the same line. */

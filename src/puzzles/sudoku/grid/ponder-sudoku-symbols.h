@@ -43,11 +43,11 @@ typedef enum
   PONDER_SUDOKU_N_ORDERS,
 } PonderSudokuOrder;
 
-void ponder_sudoku_symbols_order (PonderSudokuSymbols *symbols,
-                                  PonderSudokuOrder    order,
-                                  guint                side);
-/* Returns what may be a cell with symbols of any order. */
-const PonderSudokuTable *ponder_sudoku_table_of_all  (guint                      side);
+void                     ponder_sudoku_symbols_order (PonderSudokuSymbols       *symbols,
+                                                      PonderSudokuOrder          order,
+                                                      guint                      side);
+const PonderSudokuTable *ponder_sudoku_table_of      (PonderSudokuOrder          order,
+                                                      guint                      side);
 gboolean                 ponder_sudoku_symbols_usual (guint                      side,
                                                       PonderSudokuSymbols       *symbols);
 gboolean                 ponder_sudoku_symbols_fit   (const char                *text,

@@ -13,31 +13,6 @@
  * passes, which find the end of the cells and look each cell up. Other lines, and those with errors, are passed to the
  * reader of whole texts, which accepts more, but is slow. */
 
-/* The usual shape and symbols of a side. */
-typedef struct
-{
-  gsize ready;
-  const PonderSudokuShape *shape;
-  PonderSudokuSymbols symbols;
-  PonderSudokuTable table;
-} Usual;
-
-static const Usual *
-usual_of_side (guint side)
-{
-  static Usual usuals[PONDER_SUDOKU_MOST_SIDE + 1];
-  Usual *usual = &usuals[side];
-
-  if (g_once_init_enter (&usual->ready))
-    {
-      usual->shape = ponder_sudoku_shape_get (side, ponder_sudoku_usual_box (side));
-      ponder_sudoku_symbols_usual (side, &usual->symbols);
-      ponder_sudoku_table_init (&usual->table, &usual->symbols);
-      g_once_init_leave (&usual->ready, 1);
-    }
-  return usual;
-}
-
 static gboolean
 look_up (const PonderSudokuTable *table,
          const char              *cells,
@@ -62,18 +37,14 @@ ponder_sudoku_read_cells (const char       *cells,
                           const char       *symbols,
                           PonderSudokuGrid *grid)
 {
-  const Usual *usual = usual_of_side (side);
+  const PonderSudokuTable *table = ponder_sudoku_table_of (PONDER_SUDOKU_USUAL, side);
   PonderSudokuTable own;
-  const PonderSudokuTable *table = &usual->table;
 
-  grid->shape = usual->shape;
-  grid->symbols = usual->symbols;
-  if (box != NULL && (grid->shape = ponder_sudoku_box_fit (box, side, NULL)) == NULL)
+  grid->shape = ponder_sudoku_box_fit (box, side, NULL);
+  if (grid->shape == NULL || !ponder_sudoku_symbols_fit (symbols, side, &grid->symbols, NULL))
     return FALSE;
   if (symbols != NULL)
     {
-      if (!ponder_sudoku_symbols_fit (symbols, side, &grid->symbols, NULL))
-        return FALSE;
       ponder_sudoku_table_init (&own, &grid->symbols);
       table = &own;
     }
