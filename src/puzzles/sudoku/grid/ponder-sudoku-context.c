@@ -106,6 +106,23 @@ ponder_sudoku_find_rules (const char *text,
   return name;
 }
 
+/* Sizes such as 9x9 or 2 by 3, and such as n = 6. */
+#define SIZES \
+  "(?|(?<![\\w.])(\\d{1,4})\\s?(?:x|\\*|by|mal|par|por)\\s?(\\d{1,4})(?![\\w.])|" \
+  "(?<!\\w)(?:n|size|side|order|dim|dimension|width|height|rows?|cols?|columns?|nrow|ncol|lado|lato|taille)" \
+  "[\"']?\\s?[=:]\\s?(\\d{1,4})(?![\\w.]))"
+#define NUMBERED_ROW "^\\W*[a-z\\x7f]{2,}\\s?\\d{1,2}\\s?(?:[:)|]\\s*|[.]?\\s+)[\\d._*|x -]{3,}$" /* Row 3: 1.04 */
+#define NUMBER "\\A\\d+(?:[.-]\\d+)*[.-]?\\z" /* or a date, perhaps with a point after it: 12, 4.5, 2026-11-29 */
+#define CELL_NAME "\\Ar\\d+c\\d+\\z" /* r1c2 */
+
+static gboolean
+matches (const char *pattern,
+         const char *text,
+         gssize      length)
+{
+  return g_regex_match_full (ponder_sudoku_regex (pattern), text, length, 0, 0, NULL, NULL);
+}
+
 static gboolean
 fits (guint a,
       guint b,
@@ -114,53 +131,24 @@ fits (guint a,
   return (a == side && b == side) || a * b == side;
 }
 
-enum
-{
-  PRODUCT, /* 9x9, 2 by 3 */
-  MEMBER, /* n = 6 */
-  NUMBERED_ROW, /* Row 3: 1.04 */
-  N_FORMS
-};
-
-static const char *const forms[N_FORMS] = {
-  [PRODUCT] = "(?<![\\w.])(\\d{1,4})\\s?(?:x|\\*|by|mal|par|por)\\s?(\\d{1,4})(?![\\w.])",
-  [MEMBER] = "(?<!\\w)(?:n|size|side|order|dim|dimension|width|height|rows?|cols?|columns?|nrow|ncol|lado|lato|taille)"
-             "[\"']?\\s?[=:]\\s?(\\d{1,4})(?![\\w.])",
-  [NUMBERED_ROW] = "^\\W*[a-z\\x7f]{2,}\\s?\\d{1,2}\\s?(?:[:)|]\\s*|[.]?\\s+)[\\d._*|x -]{3,}$",
-};
-
-static const GRegex *
-regex_of (guint form)
-{
-  static GRegex *regexes[N_FORMS];
-
-  if (g_once_init_enter (&regexes[form]))
-    g_once_init_leave (&regexes[form], g_regex_new (forms[form], G_REGEX_CASELESS | G_REGEX_RAW, 0, NULL));
-  return regexes[form];
-}
-
-/* Looks for sizes such as 9x9 or “n = 6”. Returns what the text means if they are those of the puzzle or its boxes, and
- * else that it is unknown; without a size, a number. */
+/* Returns what the sizes in a text mean: a number if there are none; unknown if one isn't that of the puzzle or its
+ * boxes. */
 static PonderSudokuMeaning
-meaning_of_size (const char *text,
-                 guint       side)
+meaning_of_sizes (const char *text,
+                  guint       side)
 {
   PonderSudokuMeaning meaning = PONDER_SUDOKU_NUMBER;
+  g_autoptr (GMatchInfo) match = NULL;
 
-  for (guint form = PRODUCT; form <= MEMBER; form++)
+  for (g_regex_match (ponder_sudoku_regex (SIZES), text, 0, &match); g_match_info_matches (match);
+       g_match_info_next (match, NULL))
     {
-      g_autoptr (GMatchInfo) match = NULL;
+      g_auto (GStrv) parts = g_match_info_fetch_all (match);
+      guint a = atoi (parts[1]), b = parts[2] != NULL ? (guint) atoi (parts[2]) : a;
 
-      for (g_regex_match (regex_of (form), text, 0, &match); g_match_info_matches (match);
-           g_match_info_next (match, NULL))
-        {
-          g_auto (GStrv) parts = g_match_info_fetch_all (match);
-          guint a = atoi (parts[1]), b = form == PRODUCT ? (guint) atoi (parts[2]) : a;
-
-          if (!fits (a, b, side) && (form == PRODUCT || a != side * side))
-            return PONDER_SUDOKU_UNKNOWN_MEANING;
-          meaning = PONDER_SUDOKU_EXPLAINED;
-        }
+      if (!fits (a, b, side) && (parts[2] != NULL || a != side * side))
+        return PONDER_SUDOKU_UNKNOWN_MEANING;
+      meaning = PONDER_SUDOKU_EXPLAINED;
     }
   return meaning;
 }
@@ -172,7 +160,7 @@ typedef struct
   guint n_numbers;
   guint numbers[2];
   guint n_separators; /* of fields; those that aren’t commas count twice */
-  gboolean unclear; /* a number that is too long, or cells, or the name of a cell: r1c2 */
+  gboolean unclear; /* a number that is too long, or cells, or the name of a cell */
 } Summary;
 
 static gboolean
@@ -181,70 +169,33 @@ is_letter (char c)
   return g_ascii_isalpha (c) || c == PONDER_SUDOKU_UNKNOWN || (guchar) c >= 0x80;
 }
 
-static gboolean
-is_part (char c)
-{
-  return is_letter (c) || g_ascii_isdigit (c) || (c != '\0' && strchr ("._*-?", c) != NULL);
-}
-
-/* Returns whether a text is a number or a date, perhaps with a point after it: 12, 4.5, 2026-11-29. */
-static gboolean
-is_number (const char *text,
-           guint       length)
-{
-  for (guint i = 0; i < length; i++)
-    if (!g_ascii_isdigit (text[i]) &&
-        (strchr (".-", text[i]) == NULL || i == 0 || (i + 1 < length && !g_ascii_isdigit (text[i + 1]))))
-      return FALSE;
-  return length <= MOST_NUMBER;
-}
-
-static void
-add_token (Summary    *summary,
-           const char *text,
-           guint       length)
-{
-  guint letters = 0, digits = 0;
-
-  for (guint i = 0; i < length; i++)
-    {
-      letters += is_letter (text[i]);
-      digits += g_ascii_isdigit (text[i]);
-    }
-  if (length == 1 || (length == 4 && g_ascii_strncasecmp (text, "none", 4) == 0))
-    summary->n_single++;
-  else
-    summary->n_words += letters >= 2;
-  if (digits == length)
-    {
-      summary->numbers[MIN (summary->n_numbers, 1)] = strtoul (text, NULL, 10);
-      summary->n_numbers++;
-    }
-  if (letters == 0 && !is_number (text, length))
-    summary->unclear |= digits > 0 || (memchr (text, '.', length) != NULL && length > 3);
-  summary->unclear |= length > MOST_NUMBER && 2 * letters < length && digits > 0;
-  summary->unclear |= letters == 2 && digits >= 2 && length == letters + digits && g_ascii_tolower (text[0]) == 'r' &&
-                      memchr (text + 1, g_ascii_islower (text[0]) ? 'c' : 'C', length - 1) != NULL;
-}
-
 static Summary
 summarize (const char *text)
 {
   Summary summary = { 0 };
+  guint n;
 
-  while (*text != '\0')
+  for (; *text != '\0'; text += MAX (n, 1))
     {
-      const char *start = text;
+      guint letters = 0, digits = 0;
 
-      while (is_part (*text))
-        text++;
-      if (text > start)
-        add_token (&summary, start, text - start);
-      else
+      for (n = 0; is_letter (text[n]) || (text[n] != '\0' && strchr ("0123456789._*-?", text[n]) != NULL); n++)
         {
-          summary.n_separators += *text == ',' ? 1 : 2 * (strchr ("\t|;&", *text) != NULL);
-          text++;
+          letters += is_letter (text[n]);
+          digits += g_ascii_isdigit (text[n]);
         }
+      if (n == 0)
+        summary.n_separators += *text == ',' ? 1 : 2 * (strchr ("\t|;&", *text) != NULL);
+      else if (n == 1 || (n == 4 && g_ascii_strncasecmp (text, "none", n) == 0))
+        summary.n_single++;
+      else
+        summary.n_words += letters >= 2;
+      if (n > 0 && digits == n)
+        summary.numbers[summary.n_numbers++ > 0] = strtoul (text, NULL, 10);
+      if (letters == 0 && (digits > 0 || (n > 3 && memchr (text, '.', n) != NULL)))
+        summary.unclear |= n > MOST_NUMBER || !matches (NUMBER, text, n);
+      summary.unclear |= n > MOST_NUMBER && 2 * letters < n && digits > 0;
+      summary.unclear |= letters == 2 && digits >= 2 && matches (CELL_NAME, text, n);
     }
   return summary;
 }
@@ -255,25 +206,27 @@ ponder_sudoku_meaning (const char *piece,
                        guint       side)
 {
   g_autofree char *text = g_strndup (piece, length);
+  Summary summary = summarize (text);
   PonderSudokuMeaning meaning;
-  Summary summary;
 
   if (side > 0 && ponder_sudoku_is_header (text, strlen (text), side))
     return PONDER_SUDOKU_EXPLAINED;
-  if (g_regex_match (regex_of (NUMBERED_ROW), text, 0, NULL))
+  if (summary.unclear || matches (NUMBERED_ROW, text, -1))
     return PONDER_SUDOKU_UNKNOWN_MEANING;
-  summary = summarize (text);
-  meaning = summary.unclear ? PONDER_SUDOKU_UNKNOWN_MEANING : meaning_of_size (text, side);
-  if (meaning == PONDER_SUDOKU_UNKNOWN_MEANING)
-    return meaning;
-  if (summary.n_words > 0 || meaning == PONDER_SUDOKU_EXPLAINED)
-    return summary.n_single <= MOST_SINGLE ? PONDER_SUDOKU_EXPLAINED : PONDER_SUDOKU_UNKNOWN_MEANING;
-  if (summary.n_numbers == 2)
-    return fits (summary.numbers[0], summary.numbers[1], side) ? PONDER_SUDOKU_EXPLAINED
-                                                               : PONDER_SUDOKU_UNKNOWN_MEANING;
-  if (summary.n_numbers > 2 || summary.n_single > 2 || summary.n_separators > 2)
-    return PONDER_SUDOKU_UNKNOWN_MEANING;
-  return summary.n_numbers == 1 && summary.numbers[0] != side ? PONDER_SUDOKU_NUMBER : PONDER_SUDOKU_EXPLAINED;
+  meaning = meaning_of_sizes (text, side);
+  if (meaning == PONDER_SUDOKU_NUMBER && summary.n_words == 0)
+    {
+      const guint *numbers = summary.numbers;
+
+      if (summary.n_numbers == 2)
+        return fits (numbers[0], numbers[1], side) ? PONDER_SUDOKU_EXPLAINED : PONDER_SUDOKU_UNKNOWN_MEANING;
+      if (summary.n_numbers > 2 || summary.n_single > 2 || summary.n_separators > 2)
+        return PONDER_SUDOKU_UNKNOWN_MEANING;
+      return summary.n_numbers == 1 && numbers[0] != side ? PONDER_SUDOKU_NUMBER : PONDER_SUDOKU_EXPLAINED;
+    }
+  return summary.n_single > MOST_SINGLE    ? PONDER_SUDOKU_UNKNOWN_MEANING
+         : meaning == PONDER_SUDOKU_NUMBER ? PONDER_SUDOKU_EXPLAINED
+                                           : meaning;
 }
 
 gboolean

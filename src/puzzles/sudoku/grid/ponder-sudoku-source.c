@@ -183,25 +183,15 @@ unfold_html (PonderSudokuSource *self)
   replace_parts (self, html_parts, G_N_ELEMENTS (html_parts));
 }
 
-/* Reads comments that contain only “box=…” and “symbols=…”. */
-static void
-read_remarks (PonderSudokuSource *self)
+/* Returns what the last comment that contains only “box=…” and “symbols=…” says of one of them, or NULL. */
+static char *
+read_remark (const PonderSudokuSource *self,
+             const char               *pattern)
 {
   g_autoptr (GMatchInfo) match = NULL;
 
-  for (g_regex_match (ponder_sudoku_regex ("#(?:[ \\t]*(?:box=(\\S+)|symbols=(\\S+)))+[ \\t]*$"), self->plain->str, 0,
-                      &match);
-       g_match_info_matches (match); g_match_info_next (match, NULL))
-    for (int i = 1; i <= 2; i++)
-      {
-        g_autofree char *value = g_match_info_fetch (match, i);
-        char **where = i == 1 ? &self->box : &self->symbols;
-
-        if (value == NULL || *value == '\0')
-          continue;
-        g_free (*where);
-        *where = g_steal_pointer (&value);
-      }
+  return g_regex_match (ponder_sudoku_regex (pattern), self->plain->str, 0, &match) ? g_match_info_fetch (match, 1)
+                                                                                    : NULL;
 }
 
 #define HEADER "^[ \\t]*\\[[a-z]{2,}\\][ \\t]*$"
@@ -327,7 +317,10 @@ ponder_sudoku_source_new (const char *text,
     unfold_html (self);
   else if (strchr (self->plain->str, '&') != NULL && strstr (self->plain->str, "\\\\") != NULL)
     replace_parts (self, latex_parts, G_N_ELEMENTS (latex_parts));
-  read_remarks (self);
+  self->box =
+    read_remark (self, "\\A[\\s\\S]*#(?:[ \\t]*symbols=\\S+)?[ \\t]*box=(\\S+)(?:[ \\t]*symbols=\\S+)?[ \\t]*$");
+  self->symbols =
+    read_remark (self, "\\A[\\s\\S]*#(?:[ \\t]*box=\\S+)?[ \\t]*symbols=(\\S+)(?:[ \\t]*box=\\S+)?[ \\t]*$");
   replace_parts (self, comments, G_N_ELEMENTS (comments));
   keep_section (self);
   return g_steal_pointer (&self);
