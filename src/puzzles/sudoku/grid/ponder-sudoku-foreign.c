@@ -22,31 +22,27 @@
  * counts only if it explains all of the text: what is no puzzle must be a title, a size, a date, code, or an answer. So
  * a text is never read as another puzzle in silence: if two ways lead to different ones, the reader says so. */
 
-/* A way to read the whole text. */
+/* A puzzle with some symbols. A way to read the whole text is an array of them: one for each puzzle, and if there is only
+ * one, what else it may be. */
 typedef struct
 {
-  GArray *layouts; /* of PonderSudokuLayout */
-  GArray *grids; /* of PonderSudokuGrid: one of each layout; if there is only one, also what it is with other symbols */
-  GPtrArray *notes; /* of guint32[], the candidates of each grid, or NULL */
-  guint n_puzzles;
-} Interpretation;
+  PonderSudokuGrid grid;
+  guint32 notes[PONDER_SUDOKU_MOST_CELLS]; /* candidates */
+  gboolean has_notes;
+  const PonderSudokuLayout *layout; /* only while the way is found */
+  gboolean trimmed; /* rows of nothing were left out */
+  gboolean other; /* an alternative to the first */
+  guint n_wrong;
+  guint first_wrong; /* the first wrong cell */
+} Reading;
 
 typedef struct
 {
   PonderSudokuSource *source;
-  GPtrArray *found; /* of Interpretation */
+  GPtrArray *found; /* of GArray of Reading */
   GHashTable *meanings; /* what pieces mean that stand beside puzzles, by side, start and end */
   GError *error; /* why the first one that was nearly right is wrong */
 } Reader;
-
-static void
-interpretation_free (Interpretation *self)
-{
-  g_array_unref (self->layouts);
-  g_array_unref (self->grids);
-  g_ptr_array_unref (self->notes);
-  g_free (self);
-}
 
 static void
 reader_clear (Reader *self)
@@ -60,16 +56,6 @@ reader_clear (Reader *self)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reader, reader_clear)
 
 /* --- Values --- */
-
-/* A puzzle with some symbols. */
-typedef struct
-{
-  PonderSudokuGrid grid;
-  guint32 notes[PONDER_SUDOKU_MOST_CELLS]; /* candidates */
-  gboolean has_notes;
-  guint n_wrong;
-  guint first_wrong; /* the first wrong cell */
-} Reading;
 
 static void
 read_with (const Reader             *self,
@@ -168,13 +154,15 @@ find_readings (const Reader             *self,
   if (asked == NULL && remark != NULL &&
       ponder_sudoku_symbols_fit (remark, layout->side, &readings[0].grid.symbols, NULL))
     asked = remark;
-  else if (asked != NULL && !ponder_sudoku_symbols_fit (asked, layout->side, &readings[0].grid.symbols, error))
+  if (asked != NULL && !ponder_sudoku_symbols_fit (asked, layout->side, &readings[0].grid.symbols, error))
     return 0;
   for (; order < (asked != NULL ? 1 : PONDER_SUDOKU_N_ORDERS); order++)
     {
       Reading *reading = &readings[order];
 
       reading->grid.shape = shape;
+      reading->layout = layout;
+      reading->trimmed = layout->trimmed;
       if (asked == NULL)
         ponder_sudoku_symbols_order (&reading->grid.symbols, order, layout->side);
       read_with (self, layout, reading);
@@ -197,6 +185,8 @@ find_readings (const Reader             *self,
   for (guint i = 0; i < order; i++)
     if (readings[i].n_wrong == 0 && !(i == PONDER_SUDOKU_FROM_ZERO && n_zeros > 0))
       found[n++] = readings[i];
+  for (guint i = 1; i < n; i++)
+    found[i].other = TRUE;
   return n;
 }
 
@@ -211,9 +201,8 @@ has_clash (const PonderSudokuGrid  *grid,
            const PonderSudokuShape *shape)
 {
   for (guint cell = 0; cell < shape->n_cells; cell++)
-    for (guint i = 0; i < shape->n_peers; i++)
-      if (grid->clues[cell] != 0 && grid->clues[shape->peers[cell * shape->n_peers + i]] == grid->clues[cell])
-        return TRUE;
+    if (grid->clues[cell] != 0 && !ponder_sudoku_shape_is_free (shape, grid->clues, cell, grid->clues[cell]))
+      return TRUE;
   return FALSE;
 }
 
@@ -242,62 +231,51 @@ ponder_sudoku_grid_solves (const PonderSudokuGrid *answer,
   return !has_clash (answer, puzzle->shape);
 }
 
-/* Takes away full grids that solve another one near them, with their layouts and notes if there are. A map is
- * refused. */
-static gboolean
-drop_answers (GArray         *grids,
-              Interpretation *found,
-              GError        **error)
+/* Returns the grid with which an element begins. */
+static const PonderSudokuGrid *
+grid_at (GArray *puzzles,
+         guint   i)
 {
-  for (guint i = 0; grids->len > 1 && i < grids->len; i++)
-    if (ponder_sudoku_grid_is_map (&g_array_index (grids, PonderSudokuGrid, i)))
+  return (gconstpointer) (puzzles->data + i * g_array_get_element_size (puzzles));
+}
+
+/* Takes away full grids that solve another one near them. A map is refused. */
+static gboolean
+drop_answers (GArray  *puzzles,
+              GError **error)
+{
+  for (guint i = 0; puzzles->len > 1 && i < puzzles->len; i++)
+    if (ponder_sudoku_grid_is_map (grid_at (puzzles, i)))
       return ponder_sudoku_refuse_rules ("jigsaw", error);
-  for (guint i = grids->len; i-- > 0;)
-    for (guint j = i - MIN (i, MOST_APART); j < MIN (grids->len, i + MOST_APART); j++)
-      if (ponder_sudoku_grid_solves (&g_array_index (grids, PonderSudokuGrid, i),
-                                     &g_array_index (grids, PonderSudokuGrid, j)))
+  for (guint i = puzzles->len; i-- > 0;)
+    for (guint j = i - MIN (i, MOST_APART); j < MIN (puzzles->len, i + MOST_APART); j++)
+      if (ponder_sudoku_grid_solves (grid_at (puzzles, i), grid_at (puzzles, j)))
         {
-          g_array_remove_index (grids, i);
-          if (found != NULL)
-            {
-              g_array_remove_index (found->layouts, i);
-              g_ptr_array_remove_index (found->notes, i);
-            }
+          g_array_remove_index (puzzles, i);
           break;
         }
   return TRUE;
 }
 
-static void
-add_reading (Interpretation *self,
-             const Reading  *reading)
-{
-  g_array_append_val (self->grids, reading->grid);
-  g_ptr_array_add (self->notes, reading->has_notes ? g_memdup2 (reading->notes, sizeof reading->notes) : NULL);
-}
-
 static gboolean
-interpretation_read (Interpretation *self,
-                     const Reader   *reader,
-                     GError        **error)
+read_layouts (const Reader *self,
+              GArray       *layouts,
+              GArray       *readings,
+              GError      **error)
 {
-  Reading readings[PONDER_SUDOKU_N_ORDERS];
-  guint n = 0;
+  Reading found[PONDER_SUDOKU_N_ORDERS];
 
-  for (guint i = 0; i < self->layouts->len; i++)
+  for (guint i = 0; i < layouts->len; i++)
     {
-      n = find_readings (reader, &g_array_index (self->layouts, PonderSudokuLayout, i), readings, error);
-      if (n == 0)
+      if (find_readings (self, &g_array_index (layouts, PonderSudokuLayout, i), found, error) == 0)
         return FALSE;
-      add_reading (self, &readings[0]);
+      g_array_append_val (readings, found[0]);
     }
-  if (!drop_answers (self->grids, self, error))
+  if (!drop_answers (readings, error))
     return FALSE;
-  self->n_puzzles = self->grids->len;
-  if (self->n_puzzles == 1)
-    n = find_readings (reader, &g_array_index (self->layouts, PonderSudokuLayout, 0), readings, error);
-  for (guint i = 1; self->n_puzzles == 1 && i < n; i++)
-    add_reading (self, &readings[i]);
+  if (readings->len == 1)
+    g_array_append_vals (readings, found + 1,
+                         find_readings (self, g_array_index (readings, Reading, 0).layout, found, NULL) - 1);
   return TRUE;
 }
 
@@ -359,12 +337,12 @@ refuse_meaning (const Reader           *self,
 
 /* Refuses what is left over and says nothing that is known. It may be an answer, in another form than the puzzle. */
 static gboolean
-explain (const Reader         *self,
-         const Interpretation *found,
-         GArray               *others,
-         GError              **error)
+explain (const Reader *self,
+         GArray       *readings,
+         GArray       *others,
+         GError      **error)
 {
-  const PonderSudokuGrid *puzzle = &g_array_index (found->grids, PonderSudokuGrid, 0);
+  const PonderSudokuGrid *puzzle = grid_at (readings, 0);
   const PonderSudokuSpan *unknown = NULL, *row = NULL;
   PonderSudokuGrid answer = *puzzle;
   g_autoptr (GByteArray) values = g_byte_array_new ();
@@ -401,18 +379,12 @@ static gboolean
 equal_grids (GArray *some,
              GArray *others)
 {
-  if (some->len != others->len)
-    return FALSE;
-  for (guint i = 0; i < some->len; i++)
-    {
-      const PonderSudokuGrid *one = &g_array_index (some, PonderSudokuGrid, i);
-      const PonderSudokuGrid *other = &g_array_index (others, PonderSudokuGrid, i);
+  gboolean equal = some->len == others->len;
 
-      if (memcmp (one->clues, other->clues, sizeof one->clues) != 0 ||
-          memcmp (&one->symbols, &other->symbols, sizeof one->symbols) != 0)
-        return FALSE;
-    }
-  return TRUE;
+  for (guint i = 0; equal && i < some->len; i++)
+    equal = memcmp (grid_at (some, i)->clues, grid_at (others, i)->clues, PONDER_SUDOKU_MOST_CELLS) == 0 &&
+            strcmp (grid_at (some, i)->symbols.text, grid_at (others, i)->symbols.text) == 0;
+  return equal;
 }
 
 /* Keeps a way to read the text if it isn't known yet; returns whether it explains all of the text. Of two ways that
@@ -422,23 +394,20 @@ consider (Reader *self,
           GArray *layouts,
           GArray *others)
 {
-  Interpretation *found = g_new0 (Interpretation, 1);
+  g_autoptr (GArray) readings = g_array_new (FALSE, FALSE, sizeof (Reading));
   g_autoptr (GError) error = NULL;
-  gboolean known = FALSE, right;
 
-  found->layouts = g_array_ref (layouts);
-  found->grids = g_array_new (FALSE, FALSE, sizeof (PonderSudokuGrid));
-  found->notes = g_ptr_array_new_with_free_func (g_free);
-  right = interpretation_read (found, self, &error) && explain (self, found, others, &error);
-  if (!right && self->error == NULL)
-    self->error = g_steal_pointer (&error);
-  for (guint i = 0; right && i < self->found->len; i++)
-    known |= equal_grids (((Interpretation *) g_ptr_array_index (self->found, i))->grids, found->grids);
-  if (right && !known)
-    g_ptr_array_add (self->found, found);
-  else
-    interpretation_free (found);
-  return right;
+  if (!read_layouts (self, layouts, readings, &error) || !explain (self, readings, others, &error))
+    {
+      if (self->error == NULL)
+        self->error = g_steal_pointer (&error);
+      return FALSE;
+    }
+  for (guint i = 0; i < self->found->len; i++)
+    if (equal_grids (g_ptr_array_index (self->found, i), readings))
+      return TRUE;
+  g_ptr_array_add (self->found, g_steal_pointer (&readings));
+  return TRUE;
 }
 
 /* --- Ways to read --- */
@@ -452,15 +421,15 @@ has_gaps (const PonderSudokuLayout *layout)
 
   for (guint row = 0; row < side; row++)
     {
-      guint begin = row * side, end = begin + side, n_blank = 0;
+      gboolean clue = FALSE, blank = FALSE, gap = FALSE;
 
-      while (begin < end && layout->cells[begin].length == 0)
-        begin++;
-      while (begin < end && layout->cells[end - 1].length == 0)
-        end--;
-      for (guint i = begin; i < end; i++)
-        n_blank += layout->cells[i].length == 0;
-      n_rows += n_blank > 0;
+      for (guint i = row * side; i < (row + 1) * side; i++)
+        {
+          gap |= blank && layout->cells[i].length > 0;
+          clue |= layout->cells[i].length > 0;
+          blank = clue && layout->cells[i].length == 0;
+        }
+      n_rows += gap;
     }
   return n_rows >= side / 3;
 }
@@ -569,9 +538,9 @@ refuse (Reader  *self,
 }
 
 static gboolean
-is_trimmed (const Interpretation *found)
+is_trimmed (GArray *readings)
 {
-  return g_array_index (found->layouts, PonderSudokuLayout, 0).trimmed;
+  return g_array_index (readings, Reading, 0).trimmed;
 }
 
 /* Drops ways that leave out rows if others don't. */
@@ -607,7 +576,7 @@ reader_run (Reader     *self,
       g_propagate_error (error, g_steal_pointer (&form));
       return FALSE;
     }
-  self->found = g_ptr_array_new_with_free_func ((GDestroyNotify) interpretation_free);
+  self->found = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   self->meanings = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   self->source = translated != NULL ? ponder_sudoku_source_new (translated, strlen (translated), error)
                                     : ponder_sudoku_source_new (text, length, error);
@@ -666,22 +635,59 @@ read_records (const char *text,
           return TRUE;
         }
     }
-  return drop_answers (grids, NULL, error);
+  return drop_answers (grids, error);
+}
+
+/* @several: whether there are several puzzles; %NULL if the text must have one meaning */
+static gboolean
+read_all (const char *text,
+          gsize       length,
+          const char *box,
+          const char *symbols,
+          GArray     *grids,
+          GPtrArray  *notes,
+          gboolean   *several,
+          GError    **error)
+{
+  g_auto (Reader) reader = { 0 };
+
+  if (!read_records (text, length, box, symbols, grids, error))
+    return FALSE;
+  if (several != NULL)
+    *several = grids->len > 1;
+  /* A puzzle in one line may have other symbols. */
+  if (grids->len > (several != NULL))
+    return TRUE;
+  g_array_set_size (grids, 0);
+  if (!reader_run (&reader, text, length, box, symbols, error))
+    return FALSE;
+  if (several == NULL && reader.found->len > 1)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                           _ ("it can be read as different puzzles: write one row in each line, with “.” for blanks"));
+      return FALSE;
+    }
+  for (guint i = 0; i < reader.found->len; i++)
+    {
+      GArray *found = g_ptr_array_index (reader.found, i);
+
+      for (guint j = 0; j < found->len; j++)
+        {
+          const Reading *reading = &g_array_index (found, Reading, j);
+
+          if (several == NULL && reading->other)
+            break;
+          if (several != NULL)
+            *several |= j > 0 && !reading->other;
+          g_array_append_val (grids, reading->grid);
+          if (notes != NULL)
+            g_ptr_array_add (notes, reading->has_notes ? g_memdup2 (reading->notes, sizeof reading->notes) : NULL);
+        }
+    }
+  return TRUE;
 }
 
 /* --- Public functions --- */
-
-/* Adds the first grids of a way to read the text. */
-static void
-add_grids (const Interpretation *found,
-           guint                 n,
-           GArray               *grids,
-           GPtrArray            *notes)
-{
-  g_array_append_vals (grids, found->grids->data, n);
-  for (guint i = 0; notes != NULL && i < n; i++)
-    g_ptr_array_add (notes, g_steal_pointer (&g_ptr_array_index (found->notes, i)));
-}
 
 gboolean
 ponder_sudoku_read_all (const char *text,
@@ -692,29 +698,10 @@ ponder_sudoku_read_all (const char *text,
                         GPtrArray  *notes,
                         GError    **error)
 {
-  g_auto (Reader) reader = { 0 };
-  const Interpretation *found;
-  gsize n_bytes;
-
   g_return_val_if_fail (text != NULL && grids != NULL && grids->len == 0, FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
-  n_bytes = length < 0 ? strlen (text) : (gsize) length;
-  if (!read_records (text, n_bytes, box, symbols, grids, error))
-    return FALSE;
-  if (grids->len > 0)
-    return TRUE;
-  if (!reader_run (&reader, text, n_bytes, box, symbols, error))
-    return FALSE;
-  if (reader.found->len == 1)
-    {
-      found = g_ptr_array_index (reader.found, 0);
-      add_grids (found, found->n_puzzles, grids, notes);
-      return TRUE;
-    }
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                       _ ("it can be read as different puzzles: write one row in each line, with “.” for blanks"));
-  return FALSE;
+  return read_all (text, length < 0 ? strlen (text) : (gsize) length, box, symbols, grids, notes, NULL, error);
 }
 
 gboolean
@@ -742,26 +729,9 @@ ponder_sudoku_read_grids (const char *text,
                           gboolean   *several,
                           GError    **error)
 {
-  g_auto (Reader) reader = { 0 };
   gboolean has_several;
 
   g_return_val_if_fail (text != NULL && grids != NULL && grids->len == 0, FALSE);
 
-  several = several != NULL ? several : &has_several;
-  if (!read_records (text, strlen (text), NULL, NULL, grids, error))
-    return FALSE;
-  *several = grids->len > 1;
-  if (*several)
-    return TRUE;
-  g_array_set_size (grids, 0);
-  if (!reader_run (&reader, text, strlen (text), NULL, NULL, error))
-    return FALSE;
-  for (guint i = 0; i < reader.found->len; i++)
-    {
-      const Interpretation *found = g_ptr_array_index (reader.found, i);
-
-      *several |= found->n_puzzles > 1;
-      add_grids (found, found->grids->len, grids, notes);
-    }
-  return TRUE;
+  return read_all (text, strlen (text), NULL, NULL, grids, notes, several != NULL ? several : &has_several, error);
 }
