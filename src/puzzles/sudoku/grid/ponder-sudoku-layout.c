@@ -26,25 +26,11 @@ typedef enum
 } CharacterClass;
 
 static const guint8 class_of[256] = {
-  [' '] = SPACE,
-  ['"'] = SPACE,
-  ['\''] = SPACE,
-  ['\t'] = FIELD,
-  [','] = FIELD,
-  [';'] = FIELD,
-  ['&'] = FIELD,
-  ['|'] = WALL,
-  [PONDER_SUDOKU_HEAVY_WALL] = WALL,
-  ['.'] = MARK,
-  ['-'] = MARK,
-  ['*'] = MARK,
-  ['_'] = MARK,
-  ['+'] = BORDER,
-  ['='] = BORDER,
-  [':'] = BORDER,
-  ['`'] = BORDER,
-  ['~'] = BORDER,
-  [PONDER_SUDOKU_HEAVY_RULE] = BORDER,
+  [' '] = SPACE, ['"'] = SPACE, ['\''] = SPACE,
+  ['\t'] = FIELD, [','] = FIELD, [';'] = FIELD, ['&'] = FIELD,
+  ['|'] = WALL, [PONDER_SUDOKU_HEAVY_WALL] = WALL,
+  ['.'] = MARK, ['-'] = MARK, ['*'] = MARK, ['_'] = MARK,
+  ['+'] = BORDER, ['='] = BORDER, [':'] = BORDER, ['`'] = BORDER, ['~'] = BORDER, [PONDER_SUDOKU_HEAVY_RULE] = BORDER,
 };
 
 static const char marks[] = ".-*_";
@@ -72,6 +58,8 @@ typedef struct
   PonderSudokuBorder border; /* what a rule is */
   PonderSudokuBorder above;
   gboolean apart; /* empty lines are above it */
+  gboolean is_row; /* each word may be a cell of a puzzle with as many columns */
+  gboolean is_puzzle; /* each word may be a cell of a puzzle with as many cells */
 } Piece;
 
 typedef struct
@@ -381,16 +369,6 @@ join_lines (Finder *self)
   g_array_append_val (self->pieces, all);
 }
 
-static guint
-word_length (const char *text)
-{
-  guint n = 0;
-
-  while (g_ascii_isalnum (text[n]) || (text[n] != '\0' && strchr ("._*-?", text[n]) != NULL))
-    n++;
-  return n;
-}
-
 /* Makes pieces of words that are puzzles, and of what is between them. A question mark may begin what an address asks
  * for. */
 static void
@@ -400,7 +378,8 @@ read_puzzles (Finder *self)
 
   for (guint i = 0; i <= self->source->plain->len; i = end + (end == i))
     {
-      guint n = word_length (self->plain + i), asks = self->plain[i] == '?' && ponder_sudoku_side_of (n) == 0;
+      guint n = strspn (self->plain + i, G_CSET_DIGITS G_CSET_A_2_Z G_CSET_a_2_z "._*-?"),
+            asks = self->plain[i] == '?' && ponder_sudoku_side_of (n) == 0;
       Piece rest = { .kind = OTHER, .span = { told, i + asks } };
       Piece piece = { ROW, .span = { i + asks, i + n }, .first = self->words->len, .n_words = n - asks };
       gboolean found = ponder_sudoku_side_of (piece.n_words) >= PONDER_SUDOKU_LEAST_ROWS;
@@ -429,20 +408,18 @@ ponder_sudoku_read_cell (const PonderSudokuSource *source,
                          gboolean                  numbers)
 {
   const char *text = source->plain->str + word->start;
-  guint number = 0, n_digits = 0;
   guint32 values = 0;
+  guint number = 0;
 
   if (word->length == 0 || (word->length == 2 && memcmp (text, "-1", 2) == 0))
     return 0;
   if (word->length == 1 && table->values[(guchar) *text] != PONDER_SUDOKU_NOT_A_CELL)
     return (1u << table->values[(guchar) *text]) >> 1;
-  for (; numbers && n_digits < word->length && g_ascii_isdigit (text[n_digits]) && number <= side; n_digits++)
-    number = 10 * number + g_ascii_digit_value (text[n_digits]);
+  for (guint i = 0; numbers && i < word->length && number <= side; i++)
+    number = g_ascii_isdigit (text[i]) ? 10 * number + g_ascii_digit_value (text[i]) : G_MAXUINT / 2;
+  number += table->values['0'] == 1; /* the digits begin with 0 */
   if (numbers)
-    {
-      number += table->values['0'] == 1; /* the digits begin with 0 */
-      return n_digits == word->length && number <= side ? (1u << number) >> 1 : PONDER_SUDOKU_WRONG_CELL;
-    }
+    return number <= side ? (1u << number) >> 1 : PONDER_SUDOKU_WRONG_CELL;
   for (guint i = 0; i < word->length && word->length > 1; i++)
     {
       guint8 value = table->values[(guchar) text[i]];
@@ -480,17 +457,17 @@ is_side (guint side)
   return side >= PONDER_SUDOKU_LEAST_SIDE && side <= PONDER_SUDOKU_MOST_SIDE;
 }
 
+/* Returns whether all words of a piece may be cells of a puzzle with that side. */
 static gboolean
-is_row_of (const Finder *self,
-           const Piece  *piece,
-           guint         side)
+fits (const Finder *self,
+      const Piece  *piece,
+      guint         side)
 {
-  if (!is_side (side))
-    return FALSE;
-  for (guint i = piece->first; i < piece->first + piece->n_words; i++)
-    if (!may_be_cell (self, word_at (self, i), side))
-      return FALSE;
-  return TRUE;
+  gboolean right = is_side (side);
+
+  for (guint i = piece->first; right && i < piece->first + piece->n_words; i++)
+    right = may_be_cell (self, word_at (self, i), side);
+  return right;
 }
 
 static gboolean
@@ -613,41 +590,6 @@ is_asked (const Finder *self,
          ponder_sudoku_box_fit (box, side, NULL) != NULL;
 }
 
-/* Returns whether all rows of the run, which are as long as many, can also be puzzles. */
-static gboolean
-are_flat (const Finder *self)
-{
-  const Piece *rows = row_at (self, 0);
-  guint least_side = self->run->len == 1 ? PONDER_SUDOKU_LEAST_SIDE : PONDER_SUDOKU_LEAST_ROWS;
-  guint side = ponder_sudoku_side_of (rows->n_words);
-
-  if ((side < least_side && !is_asked (self, side)) || is_asked (self, rows->n_words) || rows->label.length > 0)
-    return FALSE;
-  for (guint i = 0; i < self->run->len; i++)
-    if (is_blank_row (self, &rows[i]) || !is_row_of (self, &rows[i], side))
-      return FALSE;
-  return TRUE;
-}
-
-static gboolean
-are_squares (const Finder *self,
-             guint         first)
-{
-  const Piece *rows = row_at (self, first);
-  guint n = self->run->len - first, side = row_at (self, 0)->n_words;
-
-  if (!is_side (side) || n == 0 || n % side != 0 || (n > side && side < PONDER_SUDOKU_LEAST_ROWS))
-    return FALSE;
-  /* Numbers of columns above a corner without one. */
-  if (side > PONDER_SUDOKU_LEAST_ROWS && word_at (self, rows->first)->length == 0 && numbers_columns (self, rows, 1))
-    return FALSE;
-  for (guint i = 0; i < n; i++)
-    if (!is_row_of (self, &rows[i], side) ||
-        (i % side == 0 && (!has_labels (self, first + i, side) || (i > 0 && !rows[i].apart))))
-      return FALSE;
-  return TRUE;
-}
-
 /* Takes rows of nothing away from the ends of a run if there are too many rows, as in spreadsheets, and the first one
  * doesn't number the columns. */
 static gboolean
@@ -666,32 +608,49 @@ trim_run (Finder *self)
   return before + after > 0;
 }
 
-/* Takes the puzzles out of a run: a square, or several with empty lines between them, or rows that are puzzles. A
- * square of rows that can be puzzles by themselves is a puzzle only if these would be tiny: sixteen lines of sixteen
- * digits up to 4 are sixteen puzzles, nine of nine are one. */
+/* Returns of how many rows each puzzle of a run is, or 0 if there is none: all rows from the first on are puzzles, or
+ * they are a square, or several with empty lines between them. A square of rows that can be puzzles by themselves is a
+ * puzzle only if these would be tiny: sixteen lines of sixteen digits up to 4 are sixteen puzzles, nine of nine are
+ * one. */
+static guint
+count_rows_of_puzzle (const Finder *self,
+                      guint         first)
+{
+  const Piece *rows = row_at (self, first);
+  guint n = self->run->len - first, width = row_at (self, 0)->n_words, side = ponder_sudoku_side_of (width);
+  gboolean flat = first == 0 && rows->label.length == 0 && !is_asked (self, width) &&
+                  (side >= (n == 1 ? PONDER_SUDOKU_LEAST_SIDE : PONDER_SUDOKU_LEAST_ROWS) || is_asked (self, side));
+  gboolean square = is_side (width) && n > 0 && n % width == 0 && (n == width || width >= PONDER_SUDOKU_LEAST_ROWS);
+
+  /* Numbers of columns above a corner without one. */
+  if (square && width > PONDER_SUDOKU_LEAST_ROWS && word_at (self, rows->first)->length == 0)
+    square = !numbers_columns (self, rows, 1);
+  for (guint i = 0; i < n; i++)
+    {
+      flat = flat && rows[i].is_puzzle && !is_blank_row (self, &rows[i]);
+      square = square && rows[i].is_row;
+      if (square && i % width == 0)
+        square = has_labels (self, first + i, width) && (i == 0 || rows[i].apart);
+    }
+  return flat ? 1 : square ? width : 0;
+}
+
+/* Takes the puzzles out of a run. */
 static void
 close_run (Finder *self,
            GArray *layouts,
            GArray *others)
 {
-  guint n, side, first;
-  gboolean trimmed;
+  gboolean trimmed = self->run->len > 0 && trim_run (self);
+  guint n = self->run->len, width = n > 0 ? row_at (self, 0)->n_words : 0;
+  guint first =
+    n > 1 && width <= PONDER_SUDOKU_MOST_SIDE && n % width == 1 && numbers_columns (self, row_at (self, 0), 0);
+  guint n_rows = n > 0 ? count_rows_of_puzzle (self, first) : 0;
 
-  if (self->run->len == 0)
-    return;
-  trimmed = trim_run (self);
-  n = self->run->len;
-  side = row_at (self, 0)->n_words;
-  first = n > 1 && side <= PONDER_SUDOKU_MOST_SIDE && n % side == 1 && numbers_columns (self, row_at (self, 0), 0);
-  if (are_flat (self))
-    for (guint i = 0; i < n; i++)
-      add_layout (self, i, 1, layouts);
-  else if (are_squares (self, first))
-    for (guint i = first; i < n; i += side)
-      add_layout (self, i, side, layouts)->trimmed = trimmed;
-  else
-    for (guint i = 0; i < n; i++)
-      g_array_append_val (others, row_at (self, i)->span);
+  for (guint i = first; n_rows > 0 && i < n; i += n_rows)
+    add_layout (self, i, n_rows, layouts)->trimmed = trimmed && n_rows > 1;
+  for (guint i = 0; n_rows == 0 && i < n; i++)
+    g_array_append_val (others, row_at (self, i)->span);
   g_array_set_size (self->run, 0);
 }
 
@@ -710,9 +669,7 @@ kind_of (const Finder *self,
   guint width = self->run->len > 0 ? row_at (self, 0)->n_words : next != NULL ? next->n_words : 0;
 
   if (piece->kind == ROW)
-    return is_row_of (self, piece, piece->n_words) || is_row_of (self, piece, ponder_sudoku_side_of (piece->n_words))
-             ? ROW
-             : OTHER;
+    return piece->is_row || piece->is_puzzle ? ROW : OTHER;
   if (piece->kind != MARKS)
     return piece->kind;
   if (piece->n_words == 0)
@@ -723,7 +680,7 @@ kind_of (const Finder *self,
     return RULE;
   if (self->style->marks == PONDER_SUDOKU_KNOWN_BLANKS)
     return (piece->marks & ~self->known) == 0 ? ROW : RULE;
-  return self->style->marks == PONDER_SUDOKU_ALL_ROWS && is_row_of (self, piece, piece->n_words) ? ROW : RULE;
+  return self->style->marks == PONDER_SUDOKU_ALL_ROWS && piece->is_row ? ROW : RULE;
 }
 
 static void
@@ -763,8 +720,13 @@ finder_init (Finder                   *self,
   if (style->wrapped)
     join_lines (self);
   for (guint i = 0; i < self->pieces->len; i++)
-    if (piece_at (self, i)->kind == ROW)
-      self->known |= piece_at (self, i)->marks;
+    {
+      Piece *piece = piece_at (self, i);
+
+      self->known |= piece->kind == ROW ? piece->marks : 0;
+      piece->is_row = fits (self, piece, piece->n_words);
+      piece->is_puzzle = fits (self, piece, ponder_sudoku_side_of (piece->n_words));
+    }
 }
 
 /* A tiny square is a puzzle only if there is no other, and a line that is a tiny puzzle only if it is all of the text.
@@ -877,32 +839,14 @@ is_nearly_row (const Finder *self,
   return (n_full > 0 || (list && n < piece->n_words)) && 2 * n + list > piece->n_words;
 }
 
-/* Returns the most frequent number of cells in a row, and how often it occurs; of two, that which comes first. */
-static guint
-usual_width (const Finder *self,
-             guint        *n_alike)
-{
-  guint often[PONDER_SUDOKU_MOST_CELLS + 2] = { 0 }, usual = 0;
-
-  for (guint i = 0; i < self->run->len; i++)
-    often[MIN (row_at (self, i)->n_words, PONDER_SUDOKU_MOST_CELLS + 1)]++;
-  for (guint i = 0; i < self->run->len; i++)
-    {
-      guint n = row_at (self, i)->n_words, n_rows = often[MIN (n, PONDER_SUDOKU_MOST_CELLS + 1)];
-
-      usual = n_rows > *n_alike ? n : usual;
-      *n_alike = MAX (*n_alike, n_rows);
-    }
-  return usual;
-}
-
 guint
 ponder_sudoku_layouts_find_near (const PonderSudokuSource *source,
                                  const PonderSudokuStyle  *style,
                                  GArray                   *layouts,
                                  GError                  **error)
 {
-  guint odd = 0, side, n, n_alike = 0;
+  guint often[PONDER_SUDOKU_MOST_CELLS + 2] = { 0 }; /* each number of cells in a row */
+  guint odd = 0, side = 0, n, n_alike = 0;
   g_auto (Finder) self = { 0 };
 
   g_return_val_if_fail (source != NULL && style != NULL && layouts != NULL, 0);
@@ -910,9 +854,14 @@ ponder_sudoku_layouts_find_near (const PonderSudokuSource *source,
   finder_init (&self, source, style);
   for (guint i = 0; i < self.pieces->len; i++)
     if (is_nearly_row (&self, piece_at (&self, i)))
-      g_array_append_val (self.run, *piece_at (&self, i));
+      {
+        guint width = piece_at (&self, i)->n_words, *n_rows = &often[MIN (width, PONDER_SUDOKU_MOST_CELLS + 1)];
+
+        g_array_append_val (self.run, *piece_at (&self, i));
+        side = ++*n_rows > n_alike ? width : side;
+        n_alike = MAX (n_alike, *n_rows);
+      }
   n = self.run->len;
-  side = usual_width (&self, &n_alike);
   while (odd < n && row_at (&self, odd)->n_words == side)
     odd++;
 
