@@ -18,9 +18,9 @@
 #include "ponder-sudoku.h"
 
 /* A line that is a puzzle by itself and can't be a row of a larger one is answered at once, so that there may be any
- * number of them. The lines between are a block. If all of them are puzzles by themselves, although they may be rows,
- * they are that: lines of 4x4, unless as many come as a row of 16x16 has cells and one of them isn't. Any other block is
- * read as if it were pasted. */
+ * number of them. The lines between are a block. If all of them are puzzles by themselves, although they may be rows, as
+ * 16 cells are a 4x4 or a row of a 16x16, they are puzzles; it is enough to look at as many as the larger one has rows.
+ * Any other block is read as if it were pasted. */
 
 #define MOST_TEXT (1 << 20)
 #define MOST_NODES 100000 /* of a search for a second answer */
@@ -262,8 +262,6 @@ add_to_block (Lines               *self,
 {
   guint32 bit = width <= PONDER_SUDOKU_MOST_SIDE ? 1u << width : 0;
 
-  if (small && has_only_small (self) && self->small_widths != bit)
-    answer_block (self);
   if (self->block->len == 0)
     self->block_line = line->number;
   else
@@ -274,7 +272,7 @@ add_to_block (Lines               *self,
   self->n_unclear++;
   self->n_small += small;
   *(small ? &self->small_widths : &self->other_widths) |= bit;
-  if (has_only_small (self) && self->n_small == width)
+  if (has_only_small (self) && self->n_small >= width)
     answer_block (self);
 }
 
