@@ -116,43 +116,29 @@ ponder_cli_games_clear (PonderCliGameOptions *options)
   g_clear_pointer (&options->words, g_strfreev);
 }
 
-/* Sets why there is no result. */
-static void
-fail (Outcome      *outcome,
-      const GError *error)
-{
-  gboolean late = g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-
-  outcome->status =
-    late || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE) ? PONDER_CLI_EXIT_STOPPED : PONDER_CLI_EXIT_BAD;
-  outcome->reason = g_strdup (late ? _ ("The time is up.") : error->message);
-}
-
-static void
+static gboolean
 solve (const PonderCliGame *kind,
        PonderGame          *game,
        PonderMemoryBudget  *budget,
        GCancellable        *cancellable,
-       Outcome             *outcome)
+       Outcome             *outcome,
+       GError             **error)
 {
   PonderGameSolveOptions options = { .budget = budget };
   const guint8 *start = ponder_game_get_start (game);
   double began = ponder_thread_seconds ();
-  g_autoptr (GError) error = NULL;
-  g_autoptr (PonderGameSolution) solution = ponder_game_solve (game, &options, cancellable, &error);
+  g_autoptr (PonderGameSolution) solution = ponder_game_solve (game, &options, cancellable, error);
 
   outcome->figures.seconds = ponder_thread_seconds () - began;
   if (solution == NULL)
-    {
-      fail (outcome, error);
-      return;
-    }
+    return FALSE;
   outcome->figures.visited = ponder_game_solution_get_n_positions (solution);
   outcome->figures.bytes = ponder_memory_budget_get_used (budget);
   ponder_game_solution_look_up (solution, start, &outcome->result);
   outcome->moves = g_array_new (FALSE, FALSE, sizeof (PonderGameMove));
   if (ponder_game_get_outcome (game, start) == PONDER_GAME_GOES_ON)
     kind->list_moves (game, solution, outcome->moves);
+  return TRUE;
 }
 
 /* Returns whether the run has come to its end. */
@@ -177,54 +163,47 @@ run_on (PonderMinimax *minimax,
   return TRUE;
 }
 
-static void
+static gboolean
 run (const PonderCliGame    *kind,
      const PonderGameMethod *method,
      PonderGame             *game,
      PonderMemoryBudget     *budget,
      GCancellable           *cancellable,
-     Outcome                *outcome)
+     Outcome                *outcome,
+     GError                **error)
 {
   static const PonderGameValue values[] = { PONDER_GAME_LOSS, PONDER_GAME_DRAW, PONDER_GAME_WIN };
   g_autoptr (PonderMinimax) minimax = NULL;
-  g_autoptr (GError) error = NULL;
   PonderMinimaxNode start;
   gboolean finished;
 
-  if (kind->may_search != NULL && !kind->may_search (game, &error))
-    {
-      fail (outcome, error);
-      return;
-    }
+  if (kind->may_search != NULL && !kind->may_search (game, error))
+    return FALSE;
   minimax = ponder_minimax_new (game, method, budget);
-  finished = run_on (minimax, cancellable, &error);
+  finished = run_on (minimax, cancellable, error);
   ponder_minimax_get_figures (minimax, ponder_minimax_get_end (minimax) + finished, &outcome->figures);
   if (!finished)
-    {
-      fail (outcome, error);
-      return;
-    }
+    return FALSE;
   ponder_minimax_get_node (minimax, 1, &start);
   outcome->result = (PonderGameResult){ values[start.bounds.least + 1], PONDER_GAME_MOVES_UNKNOWN };
+  return TRUE;
 }
 
-static void
+static gboolean
 list_values (const PonderCliGame *kind,
              PonderGame          *game,
              PonderMemoryBudget  *budget,
              GCancellable        *cancellable,
-             Outcome             *outcome)
+             Outcome             *outcome,
+             GError             **error)
 {
   double began = ponder_thread_seconds ();
-  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+  gboolean done = kind->list_values (game, budget, cancellable, lines, &outcome->figures, error);
 
-  outcome->lines = g_ptr_array_new_with_free_func (g_free);
-  if (!kind->list_values (game, budget, cancellable, outcome->lines, &outcome->figures, &error))
-    {
-      g_ptr_array_set_size (outcome->lines, 0);
-      fail (outcome, error);
-    }
   outcome->figures.seconds = ponder_thread_seconds () - began;
+  outcome->lines = done ? g_steal_pointer (&lines) : NULL;
+  return done;
 }
 
 /* The counts among the figures. */
@@ -264,7 +243,7 @@ make_figures (const PonderCliGame        *kind,
 
   for (guint i = 0; moves != NULL && i < outcome->moves->len; i++)
     {
-      g_autofree char *move = kind->write_move (game, g_array_index (outcome->moves, PonderGameMove, i));
+      g_autofree char *move = ponder_game_write_move (game, g_array_index (outcome->moves, PonderGameMove, i));
 
       json_array_add_string_element (moves, move);
     }
@@ -324,7 +303,7 @@ print_text (PonderCliReport     *report,
     g_string_append (text, kind->tell_result (game, outcome->result.value));
   for (guint i = 0; outcome->moves != NULL && i < outcome->moves->len; i++)
     {
-      g_autofree char *move = kind->write_move (game, g_array_index (outcome->moves, PonderGameMove, i));
+      g_autofree char *move = ponder_game_write_move (game, g_array_index (outcome->moves, PonderGameMove, i));
 
       g_string_append_printf (text, "%s%s", i > 0 ? kind->separator : "\n", move);
     }
@@ -383,16 +362,25 @@ ponder_cli_games_answer (const PonderCliGame  *kind,
   g_auto (Outcome) outcome = { 0 };
   g_autoptr (GError) error = NULL;
   PonderCliMonitor monitor;
+  gboolean done;
 
   if (!ponder_game_check (game, &error))
     return ponder_cli_games_tell_bad (options, error);
   ponder_cli_monitor_start (&monitor, options->seconds, NULL, NULL);
   if (options->values)
-    list_values (kind, game, budget, monitor.cancellable, &outcome);
+    done = list_values (kind, game, budget, monitor.cancellable, &outcome, &error);
   else if (options->runs)
-    run (kind, &options->method, game, budget, monitor.cancellable, &outcome);
+    done = run (kind, &options->method, game, budget, monitor.cancellable, &outcome, &error);
   else
-    solve (kind, game, budget, monitor.cancellable, &outcome);
+    done = solve (kind, game, budget, monitor.cancellable, &outcome, &error);
   ponder_cli_monitor_stop (&monitor);
+  if (!done)
+    {
+      gboolean late = g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+
+      outcome.status = late || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE) ? PONDER_CLI_EXIT_STOPPED
+                                                                                        : PONDER_CLI_EXIT_BAD;
+      outcome.reason = g_strdup (late ? _ ("The time is up.") : error->message);
+    }
   return tell (kind, options, game, &outcome);
 }

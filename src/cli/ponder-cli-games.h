@@ -16,7 +16,6 @@ G_BEGIN_DECLS
  * @separator: what is printed between two moves
  * @tell_result: returns the word for a result of the start, for the player whose turn it is there
  * @list_moves: adds the moves to print after the result
- * @write_move: returns a move as it is printed
  * @may_search: (nullable): returns whether a run can search the game; if not, an error says why
  * @list_values: (nullable): adds the lines (element-type utf8) that are printed instead if the options say @values, and
  *   sets how many nodes and bytes it took
@@ -33,8 +32,6 @@ typedef struct
   void        (*list_moves)  (PonderGame         *game,
                               PonderGameSolution *solution,
                               GArray             *moves);
-  char       *(*write_move)  (PonderGame    *game,
-                              PonderGameMove move);
   gboolean    (*may_search)  (PonderGame *game,
                               GError    **error);
   gboolean    (*list_values) (PonderGame         *game,

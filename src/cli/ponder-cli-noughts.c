@@ -79,7 +79,6 @@ static const PonderCliGame noughts = {
   .separator = " ",
   .tell_result = tell_result,
   .list_moves = list_moves,
-  .write_move = ponder_game_write_move,
 };
 
 int

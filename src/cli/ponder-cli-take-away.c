@@ -138,7 +138,6 @@ static const PonderCliGame take_away = {
   .separator = "\n",
   .tell_result = tell_result,
   .list_moves = list_winning,
-  .write_move = ponder_game_write_move,
   .may_search = may_search,
   .list_values = list_values,
 };

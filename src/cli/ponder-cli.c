@@ -17,18 +17,20 @@
 
 /* src/cli: ponder-cli, which works without a display.
  *
- *   PonderCliOptions  the options of a command
+ *   ponder-cli-parse  reads the options of any command, by a table
+ *   PonderCliOptions  the options of a command that answers puzzles
  *   PonderCliInput    a file or standard input, line by line
- *   PonderCliReport   the output: text, JSON, figures, the exit status
+ *   PonderCliReport   the output: text, JSON, the exit status
  *   PonderCliMonitor  limits the time of a long computation, and shows its progress
- *   PonderCliTree     the tree of a search; ponder-cli-tree-file writes it
  *   ponder-cli-puzzle answers puzzles
+ *   ponder-cli-sudoku finds the puzzles in a file of sudokus
  *   ponder-cli-steps  the logical steps and the difficulty of a sudoku
+ *   ponder-cli-tree-file  writes the tree of a search: as a picture ponder-cli-tree-figure, in lines ponder-cli-tree
  *   ponder-cli-codes  bulls and cows
  *   ponder-cli-games  what the commands of all games of two players have in common
  *
- * Every puzzle in the table of ponder-puzzles.c is a command; no code here but ponder-cli-steps depends
- * on a particular puzzle. */
+ * Every puzzle in the table of ponder-puzzles.c is a command; no code here but ponder-cli-sudoku and
+ * ponder-cli-steps depends on a particular puzzle. */
 
 static int
 run_puzzle (PonderPuzzleClass *klass,
