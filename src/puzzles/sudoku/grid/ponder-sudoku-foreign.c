@@ -85,25 +85,6 @@ read_with (const Reader             *self,
     reading->has_notes = FALSE;
 }
 
-/* Counts the first symbol; returns more than the side allows if it clashes, which shows that it means a blank. */
-static guint
-count_first_symbol (const PonderSudokuGrid *grid)
-{
-  guint side = grid->shape->side, n = 0;
-  guint32 rows = 0, columns = 0;
-
-  for (guint i = 0; i < side * side; i++)
-    if (grid->clues[i] == 1)
-      {
-        if ((rows >> (i / side) | columns >> (i % side)) & 1)
-          return side + 1;
-        rows |= 1u << (i / side);
-        columns |= 1u << (i % side);
-        n++;
-      }
-  return n;
-}
-
 static const PonderSudokuShape *
 find_shape (const Reader             *self,
             const PonderSudokuLayout *layout,
@@ -143,11 +124,12 @@ find_readings (const Reader             *self,
                Reading                   found[PONDER_SUDOKU_N_ORDERS],
                GError                  **error)
 {
-  const PonderSudokuShape *shape = find_shape (self, layout, error);
+  const PonderSudokuShape *shape = find_shape (self, layout, error), *lines = ponder_sudoku_shape_get (layout->side, 0);
   const char *asked = self->source->asked_symbols, *remark = self->source->symbols;
   Reading readings[PONDER_SUDOKU_N_ORDERS] = { 0 };
   PonderSudokuOrder order = PONDER_SUDOKU_USUAL, least = PONDER_SUDOKU_USUAL;
   guint n = 0, n_zeros = 0;
+  gboolean clash = FALSE;
 
   if (shape == NULL)
     return 0;
@@ -166,11 +148,16 @@ find_readings (const Reader             *self,
       if (asked == NULL)
         ponder_sudoku_symbols_order (&reading->grid.symbols, order, layout->side);
       read_with (self, layout, reading);
-      if (order == PONDER_SUDOKU_FROM_ZERO)
-        n_zeros = count_first_symbol (&reading->grid);
+      /* Zeros that clash mean blanks. */
+      for (guint cell = 0; order == PONDER_SUDOKU_FROM_ZERO && cell < lines->n_cells; cell++)
+        if (reading->grid.clues[cell] == 1)
+          {
+            n_zeros++;
+            clash |= !ponder_sudoku_shape_is_free (lines, reading->grid.clues, cell, 1);
+          }
       /* A blank board is always read with the usual symbols. */
       if ((order != PONDER_SUDOKU_USUAL && !ponder_sudoku_grid_has_clues (&reading->grid)) ||
-          (order == PONDER_SUDOKU_FROM_ZERO && (layout->side <= 9 || n_zeros > layout->side)))
+          (order == PONDER_SUDOKU_FROM_ZERO && (layout->side <= 9 || clash)))
         reading->n_wrong = G_MAXUINT;
       if (reading->n_wrong < readings[least].n_wrong)
         least = order;
@@ -566,16 +553,10 @@ reader_run (Reader     *self,
             GError    **error)
 {
   g_autofree char *translated = NULL, *plain = NULL;
-  g_autoptr (GError) form = NULL;
   const char *name;
 
-  if (length <= PONDER_SUDOKU_MOST_BYTES)
-    translated = ponder_sudoku_translate (text, length, &form);
-  if (form != NULL)
-    {
-      g_propagate_error (error, g_steal_pointer (&form));
-      return FALSE;
-    }
+  if (length <= PONDER_SUDOKU_MOST_BYTES && !ponder_sudoku_translate (text, length, &translated, error))
+    return FALSE;
   self->found = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   self->meanings = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   self->source = translated != NULL ? ponder_sudoku_source_new (translated, strlen (translated), error)

@@ -59,6 +59,7 @@ typedef struct
   PonderSudokuBorder above;
   gboolean apart; /* empty lines are above it */
   gboolean is_row; /* each word may be a cell of a puzzle with as many columns */
+  gboolean is_blank; /* each word is empty */
   gboolean is_puzzle; /* each word may be a cell of a puzzle with as many cells */
 } Piece;
 
@@ -296,52 +297,40 @@ cut_columns (Finder *self,
   return begin >= end;
 }
 
-static void
-read_line (Finder *self,
-           guint   start,
-           guint   end,
-           guint   content_end)
-{
-  Piece piece = examine (self, start, end);
-  gboolean done = TRUE;
-
-  if (self->style->cut == PONDER_SUDOKU_COLUMNS && piece.kind == EMPTY && self->words->len > 0 && end < content_end)
-    piece.kind = ROW;
-  if (piece.kind == ROW || piece.kind == MARKS)
-    {
-      guint first = piece.first;
-
-      done = self->style->cut == PONDER_SUDOKU_FIELDS    ? cut_fields (self, &piece)
-             : self->style->cut == PONDER_SUDOKU_COLUMNS ? cut_columns (self, &piece)
-                                                         : cut_words (self, &piece);
-      if (!done)
-        g_array_set_size (self->words, piece.first = first);
-      piece.n_words = self->words->len - piece.first;
-    }
-  if (!done && piece.kind == ROW)
-    piece.kind = OTHER;
-  g_array_append_val (self->pieces, piece);
-}
-
 /* Slashes separate rows within a line, but for addresses. */
 static void
 read_lines (Finder *self)
 {
   gsize length = self->source->plain->len, content_end = length;
+  PonderSudokuCut cut = self->style->cut;
   gboolean address = FALSE;
-  guint start = 0;
 
   while (content_end > 0 && strchr (" \n", self->plain[content_end - 1]) != NULL)
     content_end--;
-  for (guint i = 0; i <= length; i++)
-    if (i == length || self->plain[i] == '\n' || (self->plain[i] == '/' && !address))
-      {
-        address = i > 0 && i < length && memcmp (self->plain + i - 1, "://", 3) == 0;
-        if (address)
-          continue;
-        read_line (self, start, i, content_end);
-        start = i + 1;
-      }
+  for (guint i = 0, start = 0; i <= length; i++)
+    {
+      guint first = self->words->len;
+      Piece piece;
+
+      if (i < length && self->plain[i] != '\n' && (self->plain[i] != '/' || address))
+        continue;
+      address = i > 0 && i < length && memcmp (self->plain + i - 1, "://", 3) == 0;
+      if (address)
+        continue;
+      piece = examine (self, start, i);
+      start = i + 1;
+      if (cut == PONDER_SUDOKU_COLUMNS && piece.kind == EMPTY && first > 0 && i < content_end)
+        piece.kind = ROW;
+      if ((piece.kind == ROW || piece.kind == MARKS) && !(cut == PONDER_SUDOKU_FIELDS    ? cut_fields (self, &piece)
+                                                          : cut == PONDER_SUDOKU_COLUMNS ? cut_columns (self, &piece)
+                                                                                         : cut_words (self, &piece)))
+        {
+          piece.kind = piece.kind == ROW ? OTHER : piece.kind;
+          g_array_set_size (self->words, piece.first = first);
+        }
+      piece.n_words = self->words->len - piece.first;
+      g_array_append_val (self->pieces, piece);
+    }
 }
 
 /* If all lines have the same length, but for the last one, and are a square together, makes one piece of them. */
@@ -470,16 +459,6 @@ fits (const Finder *self,
   return right;
 }
 
-static gboolean
-is_blank_row (const Finder *self,
-              const Piece  *piece)
-{
-  for (guint i = piece->first; i < piece->first + piece->n_words; i++)
-    if (word_at (self, i)->length > 0)
-      return FALSE;
-  return TRUE;
-}
-
 /* Adds a puzzle of rows, or of one row that is all of it. */
 static PonderSudokuLayout *
 add_layout (Finder *self,
@@ -501,6 +480,7 @@ add_layout (Finder *self,
           const PonderSudokuWord *word = word_at (self, rows[row].first + i);
 
           layout.cells[n] = *word;
+          layout.before[i % layout.side] = row == 0 ? word->border : MIN (layout.before[i % layout.side], word->border);
           short_ones &= word->length < 2 || (word->length == 2 && g_ascii_isdigit (self->plain[word->start + 1]));
           long_ones |= word->length == 2;
         }
@@ -597,9 +577,9 @@ trim_run (Finder *self)
 {
   guint side = row_at (self, 0)->n_words, n = self->run->len, before = 0, after = 0;
 
-  while (before < n && is_blank_row (self, row_at (self, before)))
+  while (before < n && row_at (self, before)->is_blank)
     before++;
-  while (after < n - before && is_blank_row (self, row_at (self, n - 1 - after)))
+  while (after < n - before && row_at (self, n - 1 - after)->is_blank)
     after++;
   if (n <= side || n - before - after < side || (n % side == 1 && numbers_columns (self, row_at (self, 0), 0)))
     return FALSE;
@@ -627,7 +607,7 @@ count_rows_of_puzzle (const Finder *self,
     square = !numbers_columns (self, rows, 1);
   for (guint i = 0; i < n; i++)
     {
-      flat = flat && rows[i].is_puzzle && !is_blank_row (self, &rows[i]);
+      flat = flat && rows[i].is_puzzle && !rows[i].is_blank;
       square = square && rows[i].is_row;
       if (square && i % width == 0)
         square = has_labels (self, first + i, width) && (i == 0 || rows[i].apart);
@@ -723,6 +703,9 @@ finder_init (Finder                   *self,
     {
       Piece *piece = piece_at (self, i);
 
+      piece->is_blank = TRUE;
+      for (guint word = 0; word < piece->n_words; word++)
+        piece->is_blank &= word_at (self, piece->first + word)->length == 0;
       self->known |= piece->kind == ROW ? piece->marks : 0;
       piece->is_row = fits (self, piece, piece->n_words);
       piece->is_puzzle = fits (self, piece, ponder_sudoku_side_of (piece->n_words));
@@ -925,28 +908,6 @@ distance (const PonderSudokuBorder *before,
   return common > 1 && common < side ? common : 0;
 }
 
-/* Returns the distance between the borders of columns, or 0 if it differs between rows. Gaps count if there are no
- * walls. */
-static guint
-columns_of_box (const PonderSudokuLayout *self)
-{
-  PonderSudokuBorder before[PONDER_SUDOKU_MOST_SIDE], least = PONDER_SUDOKU_GAP;
-
-  for (guint i = 0; i < self->side * self->side; i++)
-    if (i % self->side > 0 && self->cells[i].border > PONDER_SUDOKU_GAP)
-      least = PONDER_SUDOKU_LIGHT_BORDER;
-  for (guint i = 0; i < self->side * self->side; i++)
-    {
-      PonderSudokuBorder border = self->cells[i].border >= least ? self->cells[i].border : PONDER_SUDOKU_NO_BORDER;
-
-      if (i < self->side)
-        before[i] = border;
-      else if (i % self->side > 0 && before[i % self->side] != border)
-        return 0;
-    }
-  return distance (before, self->side);
-}
-
 guint
 ponder_sudoku_layout_get_box_rows (const PonderSudokuLayout *self)
 {
@@ -957,7 +918,7 @@ ponder_sudoku_layout_get_box_rows (const PonderSudokuLayout *self)
   if (!self->has_rows)
     return 0;
   rows = distance (self->above, self->side);
-  columns = columns_of_box (self);
+  columns = distance (self->before, self->side);
   if (rows != 0 && columns != 0)
     return rows * columns == self->side ? rows : 0;
   return columns != 0 ? self->side / columns : rows;

@@ -76,6 +76,7 @@ typedef struct
   gboolean numbers; /* a word of digits is a number rather than a list of candidates */
   PonderSudokuWord cells[PONDER_SUDOKU_MOST_CELLS]; /* in reading order */
   PonderSudokuBorder above[PONDER_SUDOKU_MOST_SIDE]; /* each row */
+  PonderSudokuBorder before[PONDER_SUDOKU_MOST_SIDE]; /* each column, in all rows */
 } PonderSudokuLayout;
 
 /* Finds all puzzles of a text that is read in a way: squares of rows, and rows that are puzzles by themselves. Returns

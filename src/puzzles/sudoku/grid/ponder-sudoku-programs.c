@@ -216,16 +216,17 @@ read_open_sudoku_cells (const char *data,
 }
 
 static gboolean
-read_open_sudoku (const char *text,
-                  GString    *rows,
-                  GError    **error)
+read_xml (const char *text,
+          GString    *rows,
+          GError    **error)
 {
   const GRegex *attribute =
     ponder_sudoku_regex ("\\s(?:cells_)?data=[\"'](?:version:\\s*\\d+(?:\\s|&#(?:10|xA);)*)?([^\"']*)[\"']");
   g_autoptr (GMatchInfo) match = NULL;
 
   if (strstr (text, "<opensudoku") == NULL)
-    return FALSE;
+    return g_str_has_prefix (text + strspn (text, " \t\r\n"), "<?xml") && strstr (text, "<t") == NULL &&
+           refuse_form (_ ("it is an XML file in a form that Ponder doesn’t know"), error);
   for (g_regex_match (attribute, text, 0, &match); g_match_info_matches (match); g_match_info_next (match, NULL))
     {
       g_autofree char *data = g_match_info_fetch (match, 1);
@@ -356,7 +357,6 @@ read_address (const char *text,
   const GRegex *site = ponder_sudoku_regex ("\\A\\s*(?:https?://)?[\\w.-]*(f-puzzles\\.com|sudokupad\\.(?:app|"
                                             "svencodes\\.com)|crackingthecryptic\\.com)/\\S*\\s*\\Z");
   g_autoptr (GMatchInfo) match = NULL;
-  g_autoptr (GError) reason = NULL;
   g_autofree char *code = NULL, *plain = NULL, *json = NULL;
   guint n_digits = 0;
   int start, end;
@@ -373,46 +373,32 @@ read_address (const char *text,
   code = g_match_info_fetch (match, 1);
   plain = g_uri_unescape_string (code, NULL);
   json = plain != NULL ? unpack (plain) : NULL;
-  if (json != NULL && read_f_puzzles (json, rows, &reason))
-    return TRUE;
-  if (reason == NULL)
-    return refuse_form (_ ("the address of f-puzzles is incomplete: copy it again"), error);
-  g_propagate_error (error, g_steal_pointer (&reason));
-  return FALSE;
+  return (json != NULL && read_f_puzzles (json, rows, error)) ||
+         (*error == NULL && refuse_form (_ ("the address of f-puzzles is incomplete: copy it again"), error));
 }
 
-static gboolean
-refuse_xml (const char *text,
-            GString    *rows,
-            GError    **error)
-{
-  text += strspn (text, " \t\r\n");
-  return g_str_has_prefix (text, "<?xml") && strstr (text, "<t") == NULL &&
-         refuse_form (_ ("it is an XML file in a form that Ponder doesn’t know"), error);
-}
-
-char *
+gboolean
 ponder_sudoku_translate (const char *text,
                          gsize       length,
+                         char      **translated,
                          GError    **error)
 {
   gboolean (*const readers[]) (const char *, GString *, GError **) = {
-    read_solo, read_candidates, read_sdx, read_gnome_sudoku, read_open_sudoku, read_address, refuse_xml,
+    read_solo, read_candidates, read_sdx, read_gnome_sudoku, read_address, read_xml,
   };
   g_autofree char *valid = g_utf8_make_valid (text, length);
   g_autoptr (GString) rows = g_string_new (NULL);
   g_autoptr (GError) reason = NULL;
 
-  for (guint i = 0; i < G_N_ELEMENTS (readers); i++)
+  *translated = NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (readers) && *translated == NULL && reason == NULL; i++)
     {
       g_string_truncate (rows, 0);
       if (readers[i](valid, rows, &reason))
-        return g_string_free (g_steal_pointer (&rows), FALSE);
-      if (reason != NULL)
-        {
-          g_propagate_error (error, g_steal_pointer (&reason));
-          return NULL;
-        }
+        *translated = g_strdup (rows->str);
     }
-  return NULL;
+  if (reason == NULL)
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&reason));
+  return FALSE;
 }
