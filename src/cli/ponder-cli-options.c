@@ -71,7 +71,7 @@ describe_methods (void)
   return g_string_free (text, FALSE);
 }
 
-/* Reads the options of a puzzle with steps, of the puzzle itself, which become keys of the document, and those of all. */
+/* Reads the options of the puzzle itself, which become keys of the document, those of steps, and those of all. */
 static gboolean
 parse (PonderCliOptions *self,
        char            **arguments,

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /* Returns whether --steps names techniques that there are. */
 gboolean ponder_cli_steps_check (const PonderCliOptions *options,
                                  GError                **error);
-/* Prints the steps from @position on, which it changes, or the difficulty of a puzzle, as the options of @report say. */
+/* Prints the steps from @position on, which it changes, or the difficulty of a puzzle, as the options say. */
 void ponder_cli_steps_answer (PonderCliReport        *report,
                               const PonderCliSource  *source,
                               const PonderSudokuGrid *grid,

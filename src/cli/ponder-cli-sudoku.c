@@ -18,9 +18,9 @@
 #include "ponder-sudoku.h"
 
 /* A line that is a puzzle by itself and can't be a row of a larger one is answered at once, so that there may be any
- * number of them. The lines between are a block. If all of them are puzzles by themselves, although they may be rows, as
- * 16 cells are a 4x4 or a row of a 16x16, they are puzzles; it is enough to look at as many as the larger one has rows.
- * Any other block is read as if it were pasted. */
+ * number of them. The lines between are a block. If all of them are puzzles by themselves, although they may be rows,
+ * as 16 cells are a 4x4 or a row of a 16x16, they are puzzles; it is enough to look at as many as the larger one has
+ * rows. Any other block is read as if it were pasted. */
 
 #define MOST_TEXT (1 << 20)
 #define MOST_NODES 100000 /* of a search for a second answer */

@@ -17,8 +17,8 @@
 #include "ponder-cli-tree-figure.h"
 #include "ponder-cli-tree.h"
 
-/* The name of what is written, beside the file that it replaces when it is whole. A signal that ends the program removes
- * it. */
+/* The name of what is written, beside the file that it replaces when it is whole. A signal that ends the program
+ * removes it. */
 static char *temporary;
 
 static void
