@@ -447,18 +447,18 @@ tell (const Options *options,
   ponder_cli_report_init (&report, options->json);
   if (options->json)
     {
-      JsonArray *answers = json_array_new ();
+      PonderCliObject object = {
+        .puzzle = puzzle,
+        .exit = status,
+        .answers = json_array_new (),
+        .count = result->count,
+        .reason = reason,
+        .figures = g_steal_pointer (&result->figures),
+      };
 
       if (result->answer != NULL)
-        json_array_add_string_element (answers, result->answer);
-      ponder_cli_report_object (&report, &(PonderCliObject){
-                                           .puzzle = puzzle,
-                                           .exit = status,
-                                           .answers = answers,
-                                           .count = result->count,
-                                           .reason = reason,
-                                           .figures = g_steal_pointer (&result->figures),
-                                         });
+        json_array_add_string_element (object.answers, result->answer);
+      ponder_cli_report_object (&report, &object);
     }
   else
     {

@@ -271,20 +271,21 @@ print_json (PonderCliReport            *report,
   g_autofree char *source = g_strjoinv (" ", options->words);
   g_autofree char *valid = g_utf8_make_valid (source, -1);
   JsonArray *answers = json_array_new ();
+  PonderCliObject object;
 
   for (guint i = 0; outcome->lines != NULL && i < outcome->lines->len; i++)
     json_array_add_string_element (answers, g_ptr_array_index (outcome->lines, i));
   if (outcome->lines == NULL && outcome->status == PONDER_CLI_EXIT_ANSWERED)
     json_array_add_string_element (answers, kind->tell_result (game, outcome->result.value));
-  ponder_cli_report_object (
-    report, &(PonderCliObject){
-              .puzzle = valid,
-              .exit = outcome->status,
-              .answers = answers,
-              .count = json_array_get_length (answers),
-              .reason = outcome->reason,
-              .figures = outcome->status != PONDER_CLI_EXIT_BAD ? make_figures (kind, options, game, outcome) : NULL,
-            });
+  object = (PonderCliObject){
+    .puzzle = valid,
+    .exit = outcome->status,
+    .answers = answers,
+    .count = json_array_get_length (answers),
+    .reason = outcome->reason,
+    .figures = outcome->status != PONDER_CLI_EXIT_BAD ? make_figures (kind, options, game, outcome) : NULL,
+  };
+  ponder_cli_report_object (report, &object);
 }
 
 static void

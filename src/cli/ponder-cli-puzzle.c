@@ -66,6 +66,7 @@ print_json (PonderCliReport     *report,
 {
   JsonArray *answers = json_array_new ();
   JsonObject *figures = json_object_new ();
+  PonderCliObject object;
   guint n_figures;
   const PonderFigure *table = ponder_figures_table (&n_figures);
 
@@ -82,16 +83,16 @@ print_json (PonderCliReport     *report,
       ponder_cli_json_set_count (figures, table[i].id, ponder_figure_count (&table[i], &outcome->figures));
     else
       json_object_set_double_member (figures, table[i].id, ponder_figure_value (&table[i], &outcome->figures));
-  ponder_cli_report_object (report,
-                            &(PonderCliObject){
-                              .puzzle = source,
-                              .exit = status,
-                              .status = report->options->count && status != PONDER_CLI_EXIT_STOPPED ? "counted" : NULL,
-                              .answers = answers,
-                              .count = outcome->count,
-                              .reason = outcome->reason,
-                              .figures = figures,
-                            });
+  object = (PonderCliObject){
+    .puzzle = source,
+    .exit = status,
+    .status = report->options->count && status != PONDER_CLI_EXIT_STOPPED ? "counted" : NULL,
+    .answers = answers,
+    .count = outcome->count,
+    .reason = outcome->reason,
+    .figures = figures,
+  };
+  ponder_cli_report_object (report, &object);
 }
 
 static void

@@ -237,16 +237,20 @@ ponder_cli_steps_answer (PonderCliReport        *report,
     status = append_all (&output, techniques, position, grid, monitor.cancellable);
   ponder_cli_monitor_stop (&monitor);
   answer = output.answer;
-  if (!options->json)
-    ponder_cli_report_text (report, text->str, status);
+  if (options->json)
+    {
+      PonderCliObject object = {
+        .puzzle = source->text,
+        .exit = status,
+        .status = output.status,
+        .answers = make_array (answer != NULL ? answer : ""),
+        .count = answer != NULL ? 1 : 0,
+        .name = options->rate ? "difficulty" : "steps",
+        .more = output.more,
+      };
+
+      ponder_cli_report_object (report, &object);
+    }
   else
-    ponder_cli_report_object (report, &(PonderCliObject){
-                                        .puzzle = source->text,
-                                        .exit = status,
-                                        .status = output.status,
-                                        .answers = make_array (answer != NULL ? answer : ""),
-                                        .count = answer != NULL ? 1 : 0,
-                                        .name = options->rate ? "difficulty" : "steps",
-                                        .more = output.more,
-                                      });
+    ponder_cli_report_text (report, text->str, status);
 }
