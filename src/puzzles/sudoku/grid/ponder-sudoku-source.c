@@ -69,16 +69,6 @@ take_character (const char **next,
   return '\n';
 }
 
-static void
-blank_out (PonderSudokuSource *self,
-           guint               start,
-           guint               end)
-{
-  for (guint i = start; i < end; i++)
-    if (self->plain->str[i] != '\n')
-      self->plain->str[i] = ' ';
-}
-
 /* --- Parts that are replaced --- */
 
 /* An expression, the group of each match that stays (or -1), and what the match begins with then; the rest is blank. */
@@ -112,9 +102,16 @@ static const Part latex_parts[] = {
   { "[{}$]", -1, ' ' },
 };
 
-/* “#(” begins a list in Lisp. */
-static const Part comments[] = {
+#define SECTION(name) "^[ \\t]*\\[" name "\\][ \\t]*$"
+#define ANY_SECTION SECTION ("[a-z]{2,}")
+
+/* Comments (“#(” begins a list in Lisp), and what isn't the section [Puzzle], or else before the first section, or else
+ * in it. */
+static const Part explained[] = {
   { "#(?!\\(|2A).*|(?<!\\S)(?:/\\*[\\s\\S]*?\\*/|//.*|%(?![a-z0-9]).*)", -1, ' ' },
+  { "\\A[\\s\\S]*?" SECTION ("puzzle") "([\\s\\S]*?)(?:" ANY_SECTION "[\\s\\S]*|\\z)", 1, ' ' },
+  { "\\A(?!\\s*" ANY_SECTION ")([\\s\\S]*?)" ANY_SECTION "[\\s\\S]*", 1, ' ' },
+  { "\\A\\s*" ANY_SECTION "([\\s\\S]*?)(?:" ANY_SECTION "[\\s\\S]*|\\z)", 1, ' ' },
 };
 
 /* Parts of lists: constructors of values go, names of blanks become points, and so do the types of numbers. */
@@ -137,7 +134,7 @@ ponder_sudoku_regex (const char *pattern)
   GRegex *regex;
 
   if (known == NULL)
-    known = g_hash_table_new (g_str_hash, g_str_equal);
+    known = g_hash_table_new (NULL, NULL);
   regex = g_hash_table_lookup (known, pattern);
   if (regex == NULL)
     {
@@ -162,7 +159,9 @@ replace_parts (PonderSudokuSource *self,
            g_match_info_next (match, NULL))
         {
           g_match_info_fetch_pos (match, 0, &start, &end);
-          blank_out (self, start, end);
+          for (int i = start; i < end; i++)
+            if (before[i] != '\n')
+              self->plain->str[i] = ' ';
           if (part->kept < 0)
             self->plain->str[start] = part->sign;
           else if (g_match_info_fetch_pos (match, part->kept, &from, &to))
@@ -192,33 +191,6 @@ read_remark (const PonderSudokuSource *self,
 
   return g_regex_match (ponder_sudoku_regex (pattern), self->plain->str, 0, &match) ? g_match_info_fetch (match, 1)
                                                                                     : NULL;
-}
-
-#define HEADER "^[ \\t]*\\[[a-z]{2,}\\][ \\t]*$"
-
-/* Leaves only the section [Puzzle], or else what comes before the first header, or else the first section. */
-static void
-keep_section (PonderSudokuSource *self)
-{
-  const char *const bodies[] = {
-    "^[ \\t]*\\[puzzle\\][ \\t]*$([\\s\\S]*?)(?:" HEADER "|\\z)",
-    "\\A(?!\\s*" HEADER ")([\\s\\S]*?)" HEADER,
-    HEADER "([\\s\\S]*?)(?:" HEADER "|\\z)",
-  };
-  gboolean done = FALSE;
-
-  for (guint i = 0; i < G_N_ELEMENTS (bodies) && !done; i++)
-    {
-      g_autoptr (GMatchInfo) match = NULL;
-      int start, end;
-
-      done = g_regex_match (ponder_sudoku_regex (bodies[i]), self->plain->str, 0, &match);
-      if (!done)
-        continue;
-      g_match_info_fetch_pos (match, 1, &start, &end);
-      blank_out (self, 0, start);
-      blank_out (self, end, self->plain->len);
-    }
 }
 
 /* --- Lists --- */
@@ -321,8 +293,7 @@ ponder_sudoku_source_new (const char *text,
     read_remark (self, "\\A[\\s\\S]*#(?:[ \\t]*symbols=\\S+)?[ \\t]*box=(\\S+)(?:[ \\t]*symbols=\\S+)?[ \\t]*$");
   self->symbols =
     read_remark (self, "\\A[\\s\\S]*#(?:[ \\t]*box=\\S+)?[ \\t]*symbols=(\\S+)(?:[ \\t]*box=\\S+)?[ \\t]*$");
-  replace_parts (self, comments, G_N_ELEMENTS (comments));
-  keep_section (self);
+  replace_parts (self, explained, G_N_ELEMENTS (explained));
   return g_steal_pointer (&self);
 }
 

@@ -26,46 +26,6 @@ same_class (char a,
          (g_ascii_islower (a) && g_ascii_islower (b));
 }
 
-/* Reads “c” or “c-d” and moves *text past it. */
-static gboolean
-take_range (const char **text,
-            char        *from,
-            char        *to,
-            GError     **error)
-{
-  const char *next = *text;
-
-  if (!g_ascii_isalnum (*next))
-    {
-      gunichar letter = g_utf8_get_char_validated (next, -1);
-      char utf8[8] = "";
-
-      if (letter != (gunichar) -1 && letter != (gunichar) -2)
-        g_unichar_to_utf8 (letter, utf8);
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                   _ ("‘%s’ can’t be a symbol: use digits and letters, such as 1-9A-G"), utf8);
-      return FALSE;
-    }
-
-  *from = *to = *next++;
-  if (next[0] == '-' && next[1] != '\0')
-    {
-      *to = next[1];
-      next += 2;
-      if (!same_class (*from, *to) || *from > *to)
-        {
-          g_autofree char *quoted = ponder_excerpt (*text);
-
-          g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                       _ ("the symbols ‘%s’: a range goes from a digit or letter to a later one, such as A-G"), quoted);
-          return FALSE;
-        }
-    }
-
-  *text = next;
-  return TRUE;
-}
-
 void
 ponder_sudoku_symbols_order (PonderSudokuSymbols *symbols,
                              PonderSudokuOrder    order,
@@ -100,28 +60,45 @@ ponder_sudoku_symbols_usual (guint                side,
   return TRUE;
 }
 
-/* Returns whether a text consists of 2 to 25 different symbols. */
+/* Returns whether a text consists of 2 to 25 different symbols, one by one or in ranges “c-d”. */
 static gboolean
 parse (const char          *text,
        PonderSudokuSymbols *symbols,
        GError             **error)
 {
-  const char *next = text;
+  g_autofree char *quoted = ponder_excerpt (text);
   guint n = 0;
 
   memset (symbols, 0, sizeof *symbols);
-  while (*next != '\0')
+  for (const char *next = text; *next != '\0';)
     {
-      char from, to;
+      gboolean range = next[1] == '-' && next[2] != '\0';
+      char from = next[0], to = range ? next[2] : from;
 
-      if (!take_range (&next, &from, &to, error))
-        return FALSE;
+      if (!g_ascii_isalnum (from))
+        {
+          gunichar letter = g_utf8_get_char_validated (next, -1);
+          char utf8[8] = "";
+
+          if (letter != (gunichar) -1 && letter != (gunichar) -2)
+            g_unichar_to_utf8 (letter, utf8);
+          g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                       _ ("‘%s’ can’t be a symbol: use digits and letters, such as 1-9A-G"), utf8);
+          return FALSE;
+        }
+      if (!same_class (from, to) || from > to)
+        {
+          g_autofree char *rest = ponder_excerpt (next);
+
+          g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                       _ ("the symbols ‘%s’: a range goes from a digit or letter to a later one, such as A-G"), rest);
+          return FALSE;
+        }
+      next += range ? 3 : 1;
       for (char c = from; c <= to; c++, n++)
         {
           if (strchr (symbols->text, c) != NULL)
             {
-              g_autofree char *quoted = ponder_excerpt (text);
-
               g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _ ("the symbols ‘%s’: ‘%c’ occurs twice"),
                            quoted, c);
               return FALSE;
@@ -130,18 +107,13 @@ parse (const char          *text,
             symbols->text[n] = c;
         }
     }
-
-  if (n < PONDER_SUDOKU_LEAST_SIDE || n > PONDER_SUDOKU_MOST_SIDE)
-    {
-      g_autofree char *quoted = ponder_excerpt (text);
-
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                   g_dngettext (GETTEXT_PACKAGE, "the symbols ‘%s’: %u symbol, expected 2 to 25",
-                                "the symbols ‘%s’: %u symbols, expected 2 to 25", n),
-                   quoted, n);
-      return FALSE;
-    }
-  return TRUE;
+  if (n >= PONDER_SUDOKU_LEAST_SIDE && n <= PONDER_SUDOKU_MOST_SIDE)
+    return TRUE;
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+               g_dngettext (GETTEXT_PACKAGE, "the symbols ‘%s’: %u symbol, expected 2 to 25",
+                            "the symbols ‘%s’: %u symbols, expected 2 to 25", n),
+               quoted, n);
+  return FALSE;
 }
 
 /**

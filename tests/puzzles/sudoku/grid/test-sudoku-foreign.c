@@ -532,6 +532,12 @@ test_notes (void)
   g_array_set_size (grids, 0);
   g_assert_true (ponder_sudoku_read_all ("Easy\n..23\n3..4\n2.3.\n1...\n", -1, NULL, NULL, grids, notes, NULL));
   g_assert_null (g_ptr_array_index (notes, 1));
+
+  /* A blank isn't the candidate 1. */
+  g_array_set_size (grids, 0);
+  g_assert_true (
+    ponder_sudoku_read_all ("-1 -1 2 3\n3 -1 -1 4\n2 -1 3 -1\n1 -1 -1 -1\n", -1, NULL, NULL, grids, notes, NULL));
+  g_assert_null (g_ptr_array_index (notes, 2));
 }
 
 static void
