@@ -830,6 +830,7 @@ ponder_sudoku_layouts_find_near (const PonderSudokuSource *source,
 {
   guint often[PONDER_SUDOKU_MOST_CELLS + 2] = { 0 }; /* each number of cells in a row */
   guint odd = 0, side = 0, n, n_alike = 0;
+  g_autofree char *place = NULL;
   g_auto (Finder) self = { 0 };
 
   g_return_val_if_fail (source != NULL && style != NULL && layouts != NULL, 0);
@@ -848,23 +849,20 @@ ponder_sudoku_layouts_find_near (const PonderSudokuSource *source,
   while (odd < n && row_at (&self, odd)->n_words == side)
     odd++;
 
-  if (n == 0 || (n == 1 && ponder_sudoku_side_of (side) == 0))
-    refuse_count (side, error);
-  else if (n > 1 && (side > PONDER_SUDOKU_MOST_SIDE || odd < n))
-    {
-      guint row = odd < n ? odd : 0, n_cells = row_at (&self, row)->n_words;
-      g_autofree char *place = ponder_sudoku_source_place (source, row_at (&self, row)->span.start, row + 1);
+  if (n > 1)
+    place = ponder_sudoku_source_place (source, row_at (&self, odd % n)->span.start, odd % n + 1);
 
-      if (odd < n)
-        g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                     g_dngettext (GETTEXT_PACKAGE, "%s: %u cell, expected %u", "%s: %u cells, expected %u", n_cells),
-                     place, n_cells, side);
-      else
-        {
-          refuse_count (n_cells, error);
-          /* Translators: where, such as “line 3”; what is wrong there follows */
-          g_prefix_error (error, _ ("%s: "), place);
-        }
+  if (odd < n)
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                 g_dngettext (GETTEXT_PACKAGE, "%s: %u cell, expected %u", "%s: %u cells, expected %u",
+                              row_at (&self, odd)->n_words),
+                 place, row_at (&self, odd)->n_words, side);
+  else if (n > 1 ? side > PONDER_SUDOKU_MOST_SIDE : ponder_sudoku_side_of (side) == 0)
+    {
+      refuse_count (side, error);
+      if (n > 1)
+        /* Translators: where, such as “line 3”; what is wrong there follows */
+        g_prefix_error (error, _ ("%s: "), place);
     }
   else if (n > 1 && n != side)
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
