@@ -237,6 +237,8 @@ ponder_sudoku_is_heading (const char *line,
   g_autofree char *text = g_strstrip (g_strndup (line, length));
   guint n_cells = 0;
 
+  if (*text == '\0')
+    return TRUE;
   for (const char *c = text; *c != '\0' && *text != '#'; c++)
     n_cells += g_ascii_isdigit (*c) || strchr ("._*", *c) != NULL;
   if (n_cells > MOST_CELLS_OF_HEADING)
