@@ -22,8 +22,8 @@
  * counts only if it explains all of the text: what is no puzzle must be a title, a size, a date, code, or an answer. So
  * a text is never read as another puzzle in silence: if two ways lead to different ones, the reader says so. */
 
-/* A puzzle with some symbols. A way to read the whole text is an array of them: one for each puzzle, and if there is only
- * one, what else it may be. */
+/* A puzzle with some symbols. A way to read the whole text is an array of them: one for each puzzle, and if there is
+ * only one, what else it may be. */
 typedef struct
 {
   PonderSudokuGrid grid;

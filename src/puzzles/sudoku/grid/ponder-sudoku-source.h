@@ -47,8 +47,8 @@ char *ponder_sudoku_source_quote (const PonderSudokuSource *self,
 char *ponder_sudoku_source_place (const PonderSudokuSource *self,
                                   guint                     start,
                                   guint                     row);
-/* Returns an expression that is never freed, for bytes: case doesn't matter, and ^ and $ are the ends of lines. @pattern
- * must be static. */
+/* Returns an expression that is never freed, for bytes: case doesn't matter, and ^ and $ are the ends of lines.
+ * @pattern must be static. */
 const GRegex *ponder_sudoku_regex (const char *pattern);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderSudokuSource, ponder_sudoku_source_free)
