@@ -197,7 +197,11 @@ class Monkey:
         action = Monkey.go_to_page if self.actions % STAY == 0 else self.lot.choice(self.ACTIONS)
         self.actions += 1
         print(f'{self.actions} {action.__name__}: ', end='', flush=True)
-        print(action(self), flush=True)
+        try:
+            print(action(self), flush=True)
+        except NoAnswer:                         # the action before may have closed the program
+            self.window()
+            raise
         if len(self.main_windows()) > 1 and self.lot.random() < .3:
             self.close_dialogs()
         self.check()
