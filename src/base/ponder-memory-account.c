@@ -22,11 +22,17 @@ ponder_memory_account_init (PonderMemoryAccount *self,
   *self = (PonderMemoryAccount){ .limit = limit, .budget = budget != NULL ? ponder_memory_budget_ref (budget) : NULL };
 }
 
+static GMutex trimming; /* malloc_trim() can't begin in two threads if malloc() was never called, as with sanitizers */
+static int trim_waits; /* a thread hasn't begun to trim yet */
+
 /* This may take longer than a frame. */
 static gpointer
 trim_worker (gpointer data)
 {
+  g_mutex_lock (&trimming);
+  g_atomic_int_set (&trim_waits, FALSE);
   malloc_trim (0);
+  g_mutex_unlock (&trimming);
   return NULL;
 }
 
@@ -41,7 +47,7 @@ ponder_memory_account_clear (PonderMemoryAccount *self)
 {
   ponder_memory_account_give (self, self->used);
   g_clear_pointer (&self->budget, ponder_memory_budget_unref);
-  if (self->most_used >= MUCH)
+  if (self->most_used >= MUCH && g_atomic_int_compare_and_exchange (&trim_waits, FALSE, TRUE))
     g_thread_unref (g_thread_new ("trim", trim_worker, NULL));
   self->most_used = 0;
 }

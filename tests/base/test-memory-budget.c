@@ -363,6 +363,30 @@ test_refused_at_the_end (void)
   page_clear (&page);
 }
 
+/* Several searches end at once, in a program that has called no malloc() of the C library yet, as with sanitizers. */
+static void
+test_ends_at_once (void)
+{
+  PonderMemoryAccount accounts[8];
+
+  if (g_test_subprocess ())
+    {
+      for (guint i = 0; i < G_N_ELEMENTS (accounts); i++)
+        {
+          ponder_memory_account_init (&accounts[i], 0, NULL);
+          g_assert_true (ponder_memory_account_take (&accounts[i], 16 << 20));
+        }
+      for (guint i = 0; i < G_N_ELEMENTS (accounts); i++)
+        ponder_memory_account_clear (&accounts[i]);
+      return;
+    }
+  for (guint i = 0; i < 20; i++)
+    {
+      g_test_trap_subprocess (NULL, 10 * G_USEC_PER_SEC, 0);
+      g_test_trap_assert_passed ();
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -381,5 +405,6 @@ main (int   argc,
   g_test_add_func ("/threads", test_threads);
   g_test_add_func ("/threads-have-dropped", test_threads_have_dropped);
   g_test_add_func ("/refused-at-the-end", test_refused_at_the_end);
+  g_test_add_func ("/ends-at-once", test_ends_at_once);
   return g_test_run ();
 }
