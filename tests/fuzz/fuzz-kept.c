@@ -18,6 +18,7 @@
 
 #define MOST_ITERATIONS 200
 #define VISIT_EACH 64
+#define MOST_MEMORY (1 << 25) /* bytes for the searches of a page: all that stay together keep to the limit of the target */
 
 static char *folder;
 static guint n_inputs;
@@ -124,6 +125,7 @@ get_page (const PonderPageInfo *info)
   if (page == NULL)
     {
       page = g_object_new (info->get_type (), NULL);
+      ponder_memory_budget_set_limit (ponder_page_get_budget (page), MOST_MEMORY);
       gtk_window_set_child (GTK_WINDOW (gtk_window_new ()), GTK_WIDGET (page));
       g_hash_table_insert (pages, (gpointer) info, page);
     }

@@ -51,7 +51,7 @@ fuzz_target() {
   while [ "$SECONDS" -lt "$end" ] && [ "$faults" -lt 10 ]; do
     if ! fuzz_once "$1" $((end - SECONDS)) >"$log" 2>&1; then
       faults=$((faults + 1))
-      grep -m 1 -A 12 -E 'ERROR:|runtime error:|CRITICAL|WARNING' "$log" || true
+      grep -m 1 -A 12 -E 'ERROR:|runtime error:|CRITICAL|WARNING|rss limit' "$log" || true
       tail -n 3 "$log"
     fi
     count=$(sed -nE 's/.*(, |number_of_executed_units: +|after )([0-9]+)( (mutations|inputs).*|)$/\2/p' "$log" | tail -n 1)
