@@ -498,3 +498,50 @@ ponder_key_file_read_number (GKeyFile   *file,
   *value = (guint) number;
   return TRUE;
 }
+
+gboolean
+ponder_key_file_take_cell (const char  *key,
+                           guint        n_cells,
+                           const char  *example,
+                           const char **next,
+                           guint       *cell,
+                           GError     **error)
+{
+  const char *start = *next;
+  gsize length = strspn (start, "0123456789");
+  g_autofree char *digits = g_strndup (start, length);
+  g_autofree char *quoted = NULL;
+  guint64 number;
+
+  *next += length;
+  if (!g_ascii_string_to_unsigned (digits, 10, 1, n_cells, &number, NULL))
+    {
+      g_autofree char *most = ponder_count_text (n_cells);
+
+      quoted = ponder_excerpt (start);
+      return ponder_key_file_refuse (error, key, NULL, _ ("‘%s’ is not a cell: cells are numbered from 1 to %s"),
+                                     quoted, most);
+    }
+  *cell = number - 1;
+  if (example == NULL || *(*next)++ == ':')
+    return TRUE;
+  quoted = ponder_excerpt (*next - 1);
+  return ponder_key_file_refuse (error, key, NULL, _ ("‘%s’: a colon was expected after a cell, as in %s"), quoted,
+                                 example);
+}
+
+gboolean
+ponder_key_file_take_end (const char  *key,
+                          const char **next,
+                          GError     **error)
+{
+  if (**next == ';')
+    (*next)++;
+  else if (**next != '\0')
+    {
+      g_autofree char *quoted = ponder_excerpt (*next);
+
+      return ponder_key_file_refuse (error, key, NULL, _ ("‘%s’: a semicolon was expected"), quoted);
+    }
+  return TRUE;
+}

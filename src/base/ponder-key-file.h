@@ -76,6 +76,19 @@ gboolean ponder_key_file_read_number   (GKeyFile              *file,
                                         guint                 *value,
                                         GError               **error);
 
+/* Reads the number of a cell at *next, which counts from 1 in files, and moves *next past it and, if there is an
+ * @example of what stands after a colon, past the colon. */
+gboolean ponder_key_file_take_cell (const char  *key,
+                                    guint        n_cells,
+                                    const char  *example,
+                                    const char **next,
+                                    guint       *cell,
+                                    GError     **error);
+/* Reads what follows an item of a list: a “;” before the next item, or the end. */
+gboolean ponder_key_file_take_end (const char  *key,
+                                   const char **next,
+                                   GError     **error);
+
 /* Returns how messages name a key: as it is, or, once ponder_key_file_name_options() was called, as the option of the
  * command line, such as “--size” for “Size”. */
 const char *ponder_key_file_name         (const char *key);

@@ -135,49 +135,6 @@ ponder_page_group_read_nth (GKeyFile *file,
   return TRUE;
 }
 
-/* Reads the number of a cell at *next, and moves *next past it. */
-gboolean
-ponder_page_group_take_cell (const char  *key,
-                             guint        n_cells,
-                             const char **next,
-                             guint       *cell,
-                             GError     **error)
-{
-  const char *start = *next;
-  gsize length = strspn (start, "0123456789");
-  g_autofree char *digits = g_strndup (start, length);
-  guint64 number;
-
-  *next += length;
-  if (!g_ascii_string_to_unsigned (digits, 10, 1, n_cells, &number, NULL))
-    {
-      g_autofree char *quoted = ponder_excerpt (start);
-      g_autofree char *most = ponder_count_text (n_cells);
-
-      return ponder_key_file_refuse (error, key, NULL, _ ("‘%s’ is not a cell: cells are numbered from 1 to %s"),
-                                     quoted, most);
-    }
-  *cell = number - 1;
-  return TRUE;
-}
-
-/* Reads what follows an item of a list: a “;” before the next item, or the end. */
-gboolean
-ponder_page_group_take_end (const char  *key,
-                            const char **next,
-                            GError     **error)
-{
-  if (**next == ';')
-    (*next)++;
-  else if (**next != '\0')
-    {
-      g_autofree char *quoted = ponder_excerpt (*next);
-
-      return ponder_key_file_refuse (error, key, NULL, _ ("‘%s’: a semicolon was expected"), quoted);
-    }
-  return TRUE;
-}
-
 gboolean
 ponder_page_group_read_cells (GKeyFile   *file,
                               const char *key,
@@ -195,8 +152,8 @@ ponder_page_group_read_cells (GKeyFile   *file,
     {
       guint cell;
 
-      if (!ponder_page_group_take_cell (key, n_cells, &next, &cell, error) ||
-          !ponder_page_group_take_end (key, &next, error))
+      if (!ponder_key_file_take_cell (key, n_cells, NULL, &next, &cell, error) ||
+          !ponder_key_file_take_end (key, &next, error))
         return FALSE;
       if ((*cells)->len == MOST_CELLS)
         {

@@ -33,14 +33,6 @@ gboolean      ponder_page_group_read_switch (GKeyFile                *file,
 gboolean      ponder_page_group_read_nth    (GKeyFile                *file,
                                              guint64                 *nth,
                                              GError                 **error);
-gboolean      ponder_page_group_take_cell   (const char              *key,
-                                             guint                    n_cells,
-                                             const char             **next,
-                                             guint                   *cell,
-                                             GError                 **error);
-gboolean      ponder_page_group_take_end    (const char              *key,
-                                             const char             **next,
-                                             GError                 **error);
 gboolean      ponder_page_group_read_cells  (GKeyFile                *file,
                                              const char              *key,
                                              guint                    n_cells,

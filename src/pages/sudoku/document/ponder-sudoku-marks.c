@@ -8,7 +8,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "ponder-excerpt.h"
 #include "ponder-key-file.h"
 #include "ponder-page-group.h"
 
@@ -109,19 +108,10 @@ save_notes (const guint32          *notes,
             const char             *key,
             GKeyFile               *file)
 {
-  const char *symbols = clues->symbols.text;
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *text = ponder_sudoku_write_masks (clues, notes);
 
-  for (guint cell = 0; cell < clues->shape->n_cells; cell++)
-    if (notes[cell] != 0)
-      {
-        g_string_append_printf (text, "%s%u:", text->len > 0 ? ";" : "", cell + 1);
-        for (guint i = 0; symbols[i] != '\0'; i++)
-          if ((notes[cell] >> i & 1) != 0)
-            g_string_append_c (text, symbols[i]);
-      }
-  if (text->len > 0)
-    g_key_file_set_string (file, GROUP, key, text->str);
+  if (*text != '\0')
+    g_key_file_set_string (file, GROUP, key, text);
 }
 
 static void
@@ -170,29 +160,6 @@ begin_reading (Reading      *reading,
   ponder_sudoku_table_init (&reading->table, &reading->grid->symbols);
 }
 
-/* Reads a symbol at *next, and moves *next past it. */
-static gboolean
-take_symbol (Reading     *reading,
-             const char  *key,
-             gboolean     or_blank,
-             const char **next,
-             guint8      *value,
-             GError     **error)
-{
-  const char *start = *next;
-  g_autofree char *symbol = NULL;
-  g_autofree char *symbols = NULL;
-
-  *value = reading->table.values[(guchar) *start];
-  *next = g_utf8_next_char (start);
-  if (*value <= PONDER_SUDOKU_MOST_SIDE && (*value > 0 || or_blank))
-    return TRUE;
-
-  symbol = g_strndup (start, *next - start);
-  symbols = ponder_sudoku_symbols_name (&reading->grid->symbols);
-  return ponder_key_file_refuse (error, key, NULL, _ ("‘%s’ is not one of the symbols %s"), symbol, symbols);
-}
-
 /* Doesn't change @values if there is no such key. */
 static gboolean
 read_values (Reading    *reading,
@@ -214,7 +181,7 @@ read_values (Reading    *reading,
     return ponder_key_file_refuse (
       error, key, NULL, g_dngettext (GETTEXT_PACKAGE, "%u cell, expected %u", "%u cells, expected %u", n), n, n_cells);
   for (guint cell = 0; cell < n_cells; cell++)
-    if (!take_symbol (reading, key, or_blank, &next, &values[cell], error))
+    if (!ponder_sudoku_take_symbol (reading->grid, &reading->table, key, or_blank, &next, &values[cell], error))
       return FALSE;
   return TRUE;
 }
@@ -239,78 +206,36 @@ read_entries (Reading           *reading,
   return TRUE;
 }
 
-/* Reads what stands after the colon of a cell. */
-typedef gboolean (*CellReader) (Reading           *reading,
-                                const char        *key,
-                                guint              cell,
-                                const char       **next,
-                                PonderSudokuMarks *marks,
-                                GError           **error);
-
 static gboolean
-read_cell_notes (Reading           *reading,
-                 const char        *key,
-                 guint              cell,
-                 const char       **next,
-                 PonderSudokuMarks *marks,
-                 GError           **error)
-{
-  guint32 *notes = g_str_equal (key, "Notes") ? marks->notes : marks->tidied;
-
-  while (**next != ';' && **next != '\0')
-    {
-      guint8 value;
-
-      if (!take_symbol (reading, key, FALSE, next, &value, error))
-        return FALSE;
-      notes[cell] |= (guint32) 1 << (value - 1);
-    }
-  return TRUE;
-}
-
-static gboolean
-read_cell_colour (Reading           *reading,
-                  const char        *key,
-                  guint              cell,
-                  const char       **next,
-                  PonderSudokuMarks *marks,
-                  GError           **error)
-{
-  if (**next > '0' && **next <= '0' + PONDER_SUDOKU_N_COLOURS)
-    {
-      marks->colours[cell] = *(*next)++ - '0';
-      return TRUE;
-    }
-  return ponder_key_file_refuse (error, key, NULL, _ ("cell %u: a colour was expected, a number from 1 to %u"),
-                                 cell + 1, PONDER_SUDOKU_N_COLOURS);
-}
-
-/* Reads a list of cells, each with a colon and something about it. */
-static gboolean
-read_cells (Reading           *reading,
-            const char        *key,
-            const char        *example,
-            CellReader         read_cell,
-            PonderSudokuMarks *marks,
-            GError           **error)
+read_notes (Reading    *reading,
+            const char *key,
+            guint32    *notes,
+            GError    **error)
 {
   g_autofree char *text = ponder_page_group_dup (reading->file, key);
+
+  return text == NULL || ponder_sudoku_read_masks (reading->grid, key, text, notes, error);
+}
+
+static gboolean
+read_colours (Reading           *reading,
+              PonderSudokuMarks *marks,
+              GError           **error)
+{
+  g_autofree char *text = ponder_page_group_dup (reading->file, "Colours");
 
   for (const char *next = text; next != NULL && *next != '\0';)
     {
       guint cell;
 
-      if (!ponder_page_group_take_cell (key, reading->grid->shape->n_cells, &next, &cell, error))
+      if (!ponder_key_file_take_cell ("Colours", reading->grid->shape->n_cells, "5:1", &next, &cell, error))
         return FALSE;
-      if (*next != ':')
-        {
-          g_autofree char *quoted = ponder_excerpt (next);
-
-          return ponder_key_file_refuse (error, key, NULL, _ ("‘%s’: a colon was expected after a cell, as in %s"),
-                                         quoted, example);
-        }
-      next++;
-      if (!read_cell (reading, key, cell, &next, marks, error) || !ponder_page_group_take_end (key, &next, error))
+      if (*next <= '0' || *next > '0' + PONDER_SUDOKU_N_COLOURS)
+        return ponder_key_file_refuse (error, "Colours", NULL,
+                                       _ ("cell %u: a colour was expected, a number from 1 to %u"), cell + 1,
+                                       PONDER_SUDOKU_N_COLOURS);
+      marks->colours[cell] = *next++ - '0';
+      if (!ponder_key_file_take_end ("Colours", &next, error))
         return FALSE;
     }
   return TRUE;
@@ -328,10 +253,8 @@ load_marks (PonderPuzzle *puzzle,
   begin_reading (&reading, file, puzzle);
   marks->locked = has_any (reading.grid->clues, reading.grid->shape->n_cells);
   if (!ponder_page_group_read_switch (file, "Locked", &marks->locked, error) ||
-      !read_entries (&reading, marks, error) ||
-      !read_cells (&reading, "Notes", "5:147", read_cell_notes, marks, error) ||
-      !read_cells (&reading, "Tidied", "5:147", read_cell_notes, marks, error) ||
-      !read_cells (&reading, "Colours", "5:1", read_cell_colour, marks, error))
+      !read_entries (&reading, marks, error) || !read_notes (&reading, "Notes", marks->notes, error) ||
+      !read_notes (&reading, "Tidied", marks->tidied, error) || !read_colours (&reading, marks, error))
     return NULL;
   return g_steal_pointer (&marks);
 }

@@ -5,8 +5,10 @@
 
 #include "ponder-sudoku-text.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ponder-key-file.h"
 #include "ponder-sudoku-context.h"
 
 /* Files of hundreds of thousands of puzzles are read here. Nearly all lines are just cells: they are read in two
@@ -150,5 +152,75 @@ ponder_sudoku_write_line (const PonderSudokuGrid *grid)
   text = g_string_sized_new (grid->shape->n_cells + 1);
   for (guint cell = 0; cell < grid->shape->n_cells; cell++)
     g_string_append_c (text, grid->clues[cell] != 0 ? grid->symbols.text[grid->clues[cell] - 1] : '.');
+  return g_string_free (text, FALSE);
+}
+
+gboolean
+ponder_sudoku_take_symbol (const PonderSudokuGrid  *grid,
+                           const PonderSudokuTable *table,
+                           const char              *key,
+                           gboolean                 or_blank,
+                           const char             **next,
+                           guint8                  *value,
+                           GError                 **error)
+{
+  const char *start = *next;
+  g_autofree char *symbol = NULL;
+  g_autofree char *symbols = NULL;
+
+  *value = table->values[(guchar) *start];
+  *next = g_utf8_next_char (start);
+  if (*value <= PONDER_SUDOKU_MOST_SIDE && (*value > 0 || or_blank))
+    return TRUE;
+
+  symbol = g_strndup (start, *next - start);
+  symbols = ponder_sudoku_symbols_name (&grid->symbols);
+  return ponder_key_file_refuse (error, key, NULL, _ ("‘%s’ is not one of the symbols %s"), symbol, symbols);
+}
+
+gboolean
+ponder_sudoku_read_masks (const PonderSudokuGrid *grid,
+                          const char             *key,
+                          const char             *text,
+                          guint32                *masks,
+                          GError                **error)
+{
+  PonderSudokuTable table;
+
+  ponder_sudoku_table_init (&table, &grid->symbols);
+  for (const char *next = text; *next != '\0';)
+    {
+      guint cell;
+      guint8 value;
+
+      if (!ponder_key_file_take_cell (key, grid->shape->n_cells, "5:147", &next, &cell, error))
+        return FALSE;
+      while (*next != ';' && *next != '\0')
+        {
+          if (!ponder_sudoku_take_symbol (grid, &table, key, FALSE, &next, &value, error))
+            return FALSE;
+          masks[cell] |= (guint32) 1 << (value - 1);
+        }
+      if (!ponder_key_file_take_end (key, &next, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+char *
+ponder_sudoku_write_masks (const PonderSudokuGrid *grid,
+                           const guint32          *masks)
+{
+  const char *symbols = grid->symbols.text;
+  GString *text = g_string_new (NULL);
+
+  for (guint cell = 0; cell < grid->shape->n_cells; cell++)
+    if (masks[cell] != 0)
+      {
+        g_string_append_printf (text, "%s%u:", text->len > 0 ? ";" : "", cell + 1);
+        for (guint i = 0; symbols[i] != '\0'; i++)
+          if ((masks[cell] >> i & 1) != 0)
+            g_string_append_c (text, symbols[i]);
+      }
   return g_string_free (text, FALSE);
 }
