@@ -58,7 +58,7 @@ time_ratings (void)
 
       make (i, &position, answer);
       began = bench_cpu_seconds ();
-      ponder_sudoku_position_prove (&position, 0, NULL);
+      ponder_sudoku_position_prove (&position, NULL, 0, NULL);
       ponder_sudoku_rating_init (&rating, &position, NULL, NULL);
       seconds += bench_cpu_seconds () - began;
       levels[rating.level]++;

@@ -176,6 +176,8 @@ static const struct
   { "sudoku-usual", "sudoku", &ponder_print_sudoku,
     "Clues=..3..2....9..7..64...64.1...7...1...4.8...2.6...8...1...5.36...93..5..7....2..9..\n", 2, "row, column and box",
     NULL },
+  { "sudoku-candidates", "sudoku", &ponder_print_sudoku, "Clues=1234............\nCandidates=5:3;7:1;9:2;10:1\n", 2,
+    "candidates", NULL },
   { "triangle-least", "triangle", &ponder_print_triangle, "Numbers=7\nTarget=7\n", 2, "whose sum is 7.", "7" },
   { "triangle-none", "triangle", &ponder_print_triangle, "Numbers=1 / 1 1\nTarget=3\n", 2, "whose sum is 3.", NULL },
   { "triangle-usual", "triangle", &ponder_print_triangle, "Numbers=4 / 7 5 / 2 3 1 / 6 4 2 9\nTarget=16\n", 2,

@@ -18,10 +18,16 @@ dup_task (PonderPuzzle *puzzle)
   const PonderSudokuGrid *grid = ponder_sudoku_get_grid (PONDER_SUDOKU (puzzle));
   g_autofree char *symbols = ponder_sudoku_symbols_name (&grid->symbols);
 
+  g_autofree char *task = NULL;
+
   /* Translators: %s is the range of symbols, such as 1-9 or A-P */
   if (grid->shape->box_rows > 0)
-    return g_strdup_printf (_ ("Fill in %s, so that each of them appears once in every row, column and box."), symbols);
-  return g_strdup_printf (_ ("Fill in %s, so that each of them appears once in every row and column."), symbols);
+    task = g_strdup_printf (_ ("Fill in %s, so that each of them appears once in every row, column and box."), symbols);
+  else
+    task = g_strdup_printf (_ ("Fill in %s, so that each of them appears once in every row and column."), symbols);
+  if (ponder_sudoku_get_candidates (PONDER_SUDOKU (puzzle)) == NULL)
+    return g_steal_pointer (&task);
+  return g_strjoin (" ", task, _ ("Each blank takes one of its candidates, which aren’t printed."), NULL);
 }
 
 static PonderPrintBlock *

@@ -14,9 +14,9 @@ struct _PonderSudokuAnswerCounter
   PonderSudokuAnswerCounterFunc known;
   gpointer owner; /* (unowned): it owns this counter */
 
-  PonderSudokuGrid grid; /* the current grid; at first without a shape */
+  PonderPuzzle *puzzle; /* nullable: the current one */
   PonderSudokuSurvey survey;
-  gboolean is_known; /* the survey belongs to the current grid */
+  gboolean is_known; /* the survey belongs to the current puzzle */
   guint timer;
   GCancellable *cancellable; /* nullable: that of the current computation */
 };
@@ -37,7 +37,7 @@ surveyed_cb (GObject      *source,
   PonderSudokuAnswerCounter *self = user_data;
   PonderSudokuSurvey survey;
 
-  /* A run is cancelled when the grid has changed or the owner is disposed of. */
+  /* A run is cancelled when the puzzle has changed or the owner is disposed of. */
   if (g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))) ||
       !ponder_sudoku_survey_finish (result, &survey, NULL))
     return;
@@ -51,11 +51,12 @@ static gboolean
 begin_cb (gpointer user_data)
 {
   PonderSudokuAnswerCounter *self = user_data;
+  PonderSudoku *puzzle = PONDER_SUDOKU (self->puzzle);
 
   self->timer = 0;
   self->cancellable = g_cancellable_new ();
-  ponder_sudoku_survey_async (&self->grid, ponder_sudoku_survey_live_nodes (self->grid.shape), self->cancellable,
-                              surveyed_cb, self);
+  ponder_sudoku_survey_async (puzzle, ponder_sudoku_survey_live_nodes (ponder_sudoku_get_grid (puzzle)->shape),
+                              self->cancellable, surveyed_cb, self);
   return G_SOURCE_REMOVE;
 }
 
@@ -64,7 +65,7 @@ begin_cb (gpointer user_data)
  * @known: called with @owner when a result is known
  * @owner: the owner of the counter
  *
- * Returns: (transfer full): a counter without a grid
+ * Returns: (transfer full): a counter without a puzzle
  */
 PonderSudokuAnswerCounter *
 ponder_sudoku_answer_counter_new (PonderSudokuAnswerCounterFunc known,
@@ -83,36 +84,35 @@ ponder_sudoku_answer_counter_free (PonderSudokuAnswerCounter *self)
   g_return_if_fail (self != NULL);
 
   stop (self);
+  g_clear_object (&self->puzzle);
   g_free (self);
 }
 
 /**
  * ponder_sudoku_answer_counter_follow:
- * @grid: (nullable): the current clues and entries; %NULL for none
+ * @puzzle: (nullable): the current one, with clues and entries; %NULL for none
  *
- * Must be called after a change. If the grid is the same as before, the result stays.
+ * Must be called after a change. If the puzzle is the same as before, the result stays.
  */
 void
 ponder_sudoku_answer_counter_follow (PonderSudokuAnswerCounter *self,
-                                     const PonderSudokuGrid    *grid)
+                                     PonderPuzzle              *puzzle)
 {
   g_return_if_fail (self != NULL);
 
-  if (grid != NULL && self->grid.shape != NULL && ponder_sudoku_grid_equal (&self->grid, grid))
+  if (puzzle != NULL && self->puzzle != NULL && ponder_puzzle_equal (self->puzzle, puzzle))
     return;
   stop (self);
   self->is_known = FALSE;
-  self->grid.shape = NULL;
-  if (grid == NULL)
-    return;
-  self->grid = *grid;
-  self->timer = g_timeout_add (DELAY, begin_cb, self);
+  g_set_object (&self->puzzle, puzzle);
+  if (puzzle != NULL)
+    self->timer = g_timeout_add (DELAY, begin_cb, self);
 }
 
 /**
  * ponder_sudoku_answer_counter_get:
  *
- * Returns: (nullable) (transfer none): the result for the current grid; %NULL until it is known
+ * Returns: (nullable) (transfer none): the result for the current puzzle; %NULL until it is known
  */
 const PonderSudokuSurvey *
 ponder_sudoku_answer_counter_get (PonderSudokuAnswerCounter *self)

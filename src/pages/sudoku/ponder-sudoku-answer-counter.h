@@ -15,7 +15,7 @@ PonderSudokuAnswerCounter *ponder_sudoku_answer_counter_new    (PonderSudokuAnsw
                                                                 gpointer                      owner);
 void                       ponder_sudoku_answer_counter_free   (PonderSudokuAnswerCounter    *self);
 void                       ponder_sudoku_answer_counter_follow (PonderSudokuAnswerCounter    *self,
-                                                                const PonderSudokuGrid       *grid);
+                                                                PonderPuzzle                 *puzzle);
 const PonderSudokuSurvey  *ponder_sudoku_answer_counter_get    (PonderSudokuAnswerCounter    *self);
 
 G_END_DECLS

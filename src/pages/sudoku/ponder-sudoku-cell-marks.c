@@ -191,6 +191,7 @@ ponder_sudoku_show_cell (const PonderSudokuView *view,
                          PonderBoard            *board)
 {
   const char *symbols = ponder_sudoku_document_get_clues (view->document)->symbols.text;
+  gboolean has_candidates = ponder_sudoku_document_get_candidates (view->document) != NULL;
   PonderSudokuSource source;
   guint value = shown_value (view, cell, &source);
   gboolean is_own = source == PONDER_SUDOKU_CLUE || source == PONDER_SUDOKU_ENTRY;
@@ -209,7 +210,7 @@ ponder_sudoku_show_cell (const PonderSudokuView *view,
       look.marks = document_marks (view, cell) | cursor_marks (view, cell, value);
       if (value == 0)
         look.notes = ponder_sudoku_document_get_notes (view->document, cell);
-      if (value == 0 && view->candidates)
+      if (value == 0 && (view->candidates || (look.notes == 0 && has_candidates)))
         look.candidates = ponder_sudoku_document_get_fitting (view->document, cell);
       if (highlighted_value (view) != 0)
         look.highlighted = (look.notes | look.candidates) & (guint32) 1 << (highlighted_value (view) - 1);

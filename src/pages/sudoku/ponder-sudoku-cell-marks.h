@@ -51,7 +51,7 @@ typedef struct
  * @hint: (nullable): the hint that is shown besides
  * @differs: (nullable): 1 for each cell in which the answers differ
  * @answer: (nullable): the value of each cell in the answer, if entries that differ from it are marked
- * @candidates: whether blank cells show the values that fit
+ * @candidates: whether blank cells show the values that fit; those without notes do if the puzzle has candidates
  * @warns_of_clashes: whether what breaks a rule is marked, and so is a cell where nothing fits
  * @cursor: the cell of the cursor
  * @selection: the cells that are selected together

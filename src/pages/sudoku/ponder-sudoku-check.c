@@ -20,8 +20,8 @@ struct _Help
   PonderPuzzleDocument *document;
   guint cell; /* the cell to reveal */
 
-  PonderSudokuGrid clues;
-  PonderSudokuGrid grid; /* clues and entries */
+  PonderPuzzle *clues;
+  PonderPuzzle *entered; /* clues and entries */
   void (*told) (Help *self, const PonderOutcome *outcome, const guint8 *answer);
 };
 
@@ -30,6 +30,8 @@ help_free (Help *self)
 {
   g_object_unref (self->page);
   g_object_unref (self->document);
+  g_object_unref (self->clues);
+  g_object_unref (self->entered);
   g_free (self);
 }
 
@@ -41,8 +43,8 @@ help_new (PonderPage           *page,
 
   self->page = g_object_ref (page);
   self->document = g_object_ref (document);
-  self->clues = *ponder_sudoku_document_get_clues (document);
-  ponder_sudoku_document_get_grid (document, &self->grid);
+  self->clues = g_object_ref (ponder_puzzle_document_get_puzzle (document));
+  self->entered = ponder_puzzle_document_dup_solved (document);
   return self;
 }
 
@@ -85,13 +87,12 @@ tell_solving (gconstpointer snapshot,
   return g_strdup (_ ("Solving…"));
 }
 
-/* Solves @grid. Takes ownership of @self until @told frees it or asks again. */
+/* Solves @puzzle. Takes ownership of @self until @told frees it or asks again. */
 static void
-ask (Help                   *self,
-     const PonderSudokuGrid *grid,
+ask (Help         *self,
+     PonderPuzzle *puzzle,
      void (*told) (Help *, const PonderOutcome *, const guint8 *))
 {
-  g_autoptr (PonderPuzzle) puzzle = ponder_sudoku_new (grid);
   g_autoptr (PonderProgress) progress = ponder_progress_new (sizeof (PonderFigures));
   PonderLimits limits = { .answers = 2, .keep = 1 };
 
@@ -147,12 +148,16 @@ tell_check (Help                *self,
             const PonderOutcome *outcome,
             const guint8        *answer)
 {
+  const PonderSudokuGrid *grid = ponder_sudoku_get_grid (PONDER_SUDOKU (self->entered));
   g_autoptr (GArray) wrong = g_array_new (FALSE, FALSE, sizeof (guint));
   g_autofree char *text = NULL;
 
   if (answer == NULL)
     {
-      text = g_strdup_printf (_ ("The clues alone have no answer. %s"), outcome->reason);
+      if (ponder_sudoku_get_candidates (PONDER_SUDOKU (self->clues)) != NULL)
+        text = g_strdup (outcome->reason);
+      else
+        text = g_strdup_printf (_ ("The clues alone have no answer. %s"), outcome->reason);
       if (outcome->verdict == PONDER_NO_ANSWER)
         find (self, text, NULL);
       else
@@ -162,11 +167,11 @@ tell_check (Help                *self,
     }
   if (outcome->count > 1)
     {
-      ask (self, &self->grid, tell_agreement);
+      ask (self, self->entered, tell_agreement);
       return;
     }
-  for (guint cell = 0; cell < self->grid.shape->n_cells; cell++)
-    if (self->grid.clues[cell] != 0 && self->grid.clues[cell] != answer[cell])
+  for (guint cell = 0; cell < grid->shape->n_cells; cell++)
+    if (grid->clues[cell] != 0 && grid->clues[cell] != answer[cell])
       g_array_append_val (wrong, cell);
   text = dup_verdict (ponder_sudoku_document_count_entries (self->document), wrong->len);
   find (self, text, wrong);
@@ -194,7 +199,7 @@ ponder_sudoku_check_entries (PonderPage           *page,
       return;
     }
   self = help_new (page, document);
-  ask (self, &self->clues, tell_check);
+  ask (self, self->clues, tell_check);
 }
 
 static void
@@ -216,7 +221,7 @@ tell_reveal (Help                *self,
 {
   if (answer == NULL && outcome->verdict == PONDER_NO_ANSWER)
     {
-      ask (self, &self->clues, tell_lost);
+      ask (self, self->clues, tell_lost);
       return;
     }
   if (answer == NULL)
@@ -248,5 +253,5 @@ ponder_sudoku_reveal_cell (PonderPage           *page,
     }
   self = help_new (page, document);
   self->cell = cell;
-  ask (self, &self->grid, tell_reveal);
+  ask (self, self->entered, tell_reveal);
 }

@@ -86,6 +86,8 @@ ponder_sudoku_page_dup_subtitle (PonderPuzzlePage *page,
 {
   const PonderSudokuShape *shape = ponder_sudoku_get_grid (PONDER_SUDOKU (puzzle))->shape;
 
+  if (ponder_sudoku_get_candidates (PONDER_SUDOKU (puzzle)) != NULL)
+    return g_strdup (_ ("Each blank takes one of its candidates"));
   if (shape->box_rows == 0)
     return g_strdup (_ ("No boxes"));
   if (shape->box_rows == ponder_sudoku_usual_box (shape->side))
@@ -161,24 +163,30 @@ dup_state_text (PonderSudokuPage *self,
   PonderPuzzleDocument *document = get_document (self);
   const PonderSudokuSurvey *survey = ponder_sudoku_answer_counter_get (self->counter);
   const PonderSudokuRating *rating = ponder_sudoku_play_get_rating (self->play);
+  const guint32 *candidates = ponder_sudoku_document_get_candidates (document);
   guint blanks = ponder_sudoku_document_count_value (document, 0);
+  gboolean is_empty;
   g_autofree char *blanks_text = NULL;
   g_autofree char *survey_text = NULL;
   g_autofree char *clash = NULL;
   PonderSudokuGrid grid;
 
   *has_difficulty = FALSE;
-  blanks_text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u blank cell", "%u blank cells", blanks), blanks);
+  blanks_text = g_strdup_printf (
+    candidates != NULL ? g_dngettext (GETTEXT_PACKAGE, "%u blank with candidates", "%u blanks with candidates", blanks)
+                       : g_dngettext (GETTEXT_PACKAGE, "%u blank cell", "%u blank cells", blanks),
+    blanks);
   ponder_sudoku_document_get_grid (document, &grid);
-  clash = ponder_sudoku_clash_text (&grid, NULL);
+  clash = ponder_sudoku_clash_text (&grid, candidates, NULL);
   if (clash != NULL && ponder_page_get_switch (PONDER_PAGE (self), "warn-of-clashes"))
     return g_steal_pointer (&clash);
   if (blanks == 0)
     return g_strdup (clash == NULL ? _ ("Every cell is filled, and no rule is broken.")
                                    : _ ("Every cell is filled, but a rule is broken."));
-  if (blanks == grid.shape->n_cells && ponder_page_get_switch (PONDER_PAGE (self), "type-through"))
+  is_empty = blanks == grid.shape->n_cells && candidates == NULL;
+  if (is_empty && ponder_page_get_switch (PONDER_PAGE (self), "type-through"))
     return g_strdup (_ ("Type row by row: a digit, or 0 or a space for a blank."));
-  if (blanks == grid.shape->n_cells)
+  if (is_empty)
     return g_strdup (_ ("Click a cell, then click or type a digit."));
   if (survey != NULL && tells_answers (self))
     survey_text = dup_answers_text (survey, rating);
@@ -246,6 +254,7 @@ enable_actions (PonderSudokuPage *self)
   ponder_page_enable (page, "fill-notes", !has_answer && ponder_sudoku_document_lacks_notes (document));
   ponder_page_enable (page, "check", !has_answer);
   ponder_page_enable (page, "reveal", !has_answer);
+  ponder_page_enable (page, "ignore-candidates", ponder_sudoku_document_get_candidates (document) != NULL);
   ponder_page_show_switch (page, "lock", ponder_sudoku_document_get_marks (document)->locked);
   if (self->hints != NULL)
     ponder_sudoku_hints_update (self->hints);
@@ -255,10 +264,9 @@ static void
 ponder_sudoku_page_update (PonderPage *page)
 {
   PonderSudokuPage *self = PONDER_SUDOKU_PAGE (page);
-  PonderSudokuGrid grid;
+  g_autoptr (PonderPuzzle) solved = ponder_puzzle_document_dup_solved (get_document (self));
 
-  ponder_sudoku_document_get_grid (get_document (self), &grid);
-  ponder_sudoku_answer_counter_follow (self->counter, &grid);
+  ponder_sudoku_answer_counter_follow (self->counter, solved);
   show_survey (self);
   ponder_sudoku_play_update (self->play, ponder_sudoku_answer_counter_get (self->counter));
   PONDER_PAGE_CLASS (ponder_sudoku_page_parent_class)->update (page);
@@ -382,12 +390,14 @@ copy_action (GSimpleAction *action,
              GVariant      *parameter,
              gpointer       user_data)
 {
+  gboolean has_candidates = ponder_sudoku_document_get_candidates (get_document (user_data)) != NULL;
   PonderSudokuGrid grid;
   g_autofree char *line = NULL;
 
   ponder_sudoku_document_get_grid (get_document (user_data), &grid);
   line = ponder_sudoku_write_line (&grid);
-  ponder_page_copy_text (user_data, line, _ ("Sudoku copied"));
+  ponder_page_copy_text (user_data, line,
+                         has_candidates ? _ ("Sudoku copied without its candidates") : _ ("Sudoku copied"));
 }
 
 static void
@@ -423,6 +433,15 @@ remove_colours_action (GSimpleAction *action,
 {
   ponder_sudoku_colours_clear (get_document (user_data));
   ponder_frame_toast (user_data, _ ("Colours removed"), TRUE);
+}
+
+static void
+ignore_candidates_action (GSimpleAction *action,
+                          GVariant      *parameter,
+                          gpointer       user_data)
+{
+  ponder_sudoku_document_ignore_candidates (get_document (user_data));
+  ponder_frame_toast (user_data, _ ("Its candidates are notes now"), TRUE);
 }
 
 static void
@@ -527,6 +546,7 @@ static const GActionEntry action_entries[] = {
   { .name = "remove-colours", .activate = remove_colours_action },
   { .name = "fill-notes", .activate = fill_notes_action },
   { .name = "start-playing", .activate = start_playing_action },
+  { .name = "ignore-candidates", .activate = ignore_candidates_action },
 };
 
 static void

@@ -6,6 +6,7 @@
 #include "ponder-sudoku-play.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "ponder-count.h"
 #include "ponder-page-actions.h"
@@ -29,6 +30,7 @@
 typedef struct
 {
   PonderSudokuGrid grid;
+  guint32 candidates[PONDER_SUDOKU_MOST_CELLS]; /* the values that the puzzle allows, 0 for any */
   gboolean uniqueness; /* steps may argue from there being one answer */
 } Question;
 
@@ -226,7 +228,7 @@ follow_clues (PonderSudokuPlay *self)
                     ponder_sudoku_grid_has_clues (get_clues (self)) && (self->warns || !is_locked (self));
   const PonderSudokuSurvey *survey;
 
-  ponder_sudoku_answer_counter_follow (self->counter, needed ? get_clues (self) : NULL);
+  ponder_sudoku_answer_counter_follow (self->counter, needed ? ponder_puzzle_document_get_puzzle (document) : NULL);
   survey = ponder_sudoku_answer_counter_get (self->counter);
   ponder_sudoku_editor_show_wrong (
     self->editor, self->warns && survey != NULL && survey->count == PONDER_SUDOKU_ONE_ANSWER ? survey->answer : NULL);
@@ -275,7 +277,9 @@ rate_worker (GTask        *task,
   gboolean has_one_answer;
 
   ponder_sudoku_position_init (position, shape, question->grid.clues);
-  has_one_answer = ponder_sudoku_position_prove (position, ponder_sudoku_survey_live_nodes (shape), cancellable);
+  has_one_answer =
+    ponder_sudoku_position_prove (position, question->candidates, ponder_sudoku_survey_live_nodes (shape), cancellable);
+  ponder_sudoku_position_keep (position, question->candidates);
   position->has_one_answer = has_one_answer && question->uniqueness;
   if (has_one_answer)
     ponder_sudoku_rating_init (rating, position, cancellable, NULL);
@@ -305,15 +309,19 @@ follow_difficulty (PonderSudokuPlay *self)
 {
   gboolean clues = ponder_sudoku_grid_has_clues (get_clues (self));
   gboolean wanted = self->has_one_answer || (clues && is_locked (self));
-  Question question = { .uniqueness = allows_uniqueness (self) };
+  const guint32 *candidates = ponder_sudoku_document_get_candidates (get_document (self));
+  Question question = { .uniqueness = candidates == NULL && allows_uniqueness (self) };
   g_autoptr (GTask) task = NULL;
 
   if (clues)
     question.grid = *get_clues (self);
   else
     ponder_sudoku_document_get_grid (get_document (self), &question.grid);
+  if (candidates != NULL)
+    memcpy (question.candidates, candidates, question.grid.shape->n_cells * sizeof *candidates);
   if (wanted && self->question.grid.shape != NULL && self->question.uniqueness == question.uniqueness &&
-      ponder_sudoku_grid_equal (&self->question.grid, &question.grid))
+      ponder_sudoku_grid_equal (&self->question.grid, &question.grid) &&
+      memcmp (self->question.candidates, question.candidates, sizeof question.candidates) == 0)
     return;
   stop_rating (self);
   self->question.grid.shape = NULL;

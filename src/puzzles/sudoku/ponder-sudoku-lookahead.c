@@ -186,17 +186,19 @@ ponder_sudoku_clashes (const PonderSudokuShape *shape,
 /**
  * ponder_sudoku_lookahead_start:
  * @clues: the values of all cells, 0 for a blank
+ * @candidates: (nullable): of ponder_sudoku_get_candidates()
  * @lists: (out caller-allocates): the list of each cell
  * @dead_end: (out caller-allocates) (optional): what has nothing left if there is no answer; if no clues clash, that is
  *   a blank cell, or a value that is not in the unit
  *
- * Computes the lists that the clues allow. If there is no answer, the lists of all blank cells are empty.
+ * Computes the lists that clues and candidates allow. If there is no answer, the lists of all blank cells are empty.
  *
  * Returns: whether there may be an answer
  */
 gboolean
 ponder_sudoku_lookahead_start (const PonderSudokuShape *shape,
                                const guint8            *clues,
+                               const guint32           *candidates,
                                guint32                 *lists,
                                PonderSudokuDeadEnd     *dead_end)
 {
@@ -206,7 +208,11 @@ ponder_sudoku_lookahead_start (const PonderSudokuShape *shape,
   propagation_init (&propagation, shape, lists);
   for (guint cell = 0; cell < shape->n_cells; cell++)
     {
-      lists[cell] = clues[cell] != 0 ? (guint32) 1 << (clues[cell] - 1) : propagation.all;
+      lists[cell] = candidates != NULL && candidates[cell] != 0 ? candidates[cell] : propagation.all;
+      if (clues[cell] != 0)
+        lists[cell] = (guint32) 1 << (clues[cell] - 1);
+      else if (is_single (lists[cell]))
+        propagation.singles[propagation.n_singles++] = cell;
       mark_dirty (&propagation, cell);
     }
   /* The clues come before the cells that they force, because it is those that a person finds at a dead end. */

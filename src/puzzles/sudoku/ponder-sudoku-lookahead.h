@@ -27,6 +27,7 @@ gboolean ponder_sudoku_clashes         (const PonderSudokuShape *shape,
                                         const guint8            *clues);
 gboolean ponder_sudoku_lookahead_start (const PonderSudokuShape *shape,
                                         const guint8            *clues,
+                                        const guint32           *candidates,
                                         guint32                 *lists,
                                         PonderSudokuDeadEnd     *dead_end);
 gboolean ponder_sudoku_lookahead_fill  (const PonderSudokuShape *shape,

@@ -74,14 +74,16 @@ with_capital (char *text)
 
 /**
  * ponder_sudoku_clash_text:
+ * @candidates: (nullable): of ponder_sudoku_get_candidates()
  * @cells: (element-type guint) (nullable): the cells that clash are added here
  *
- * Looks for clues that break a rule.
+ * Looks for clues that break a rule, or that aren't candidates of their cells.
  *
  * Returns: (transfer full) (nullable): a sentence such as “Row 1 has two 4s.”, or %NULL if no clues clash
  */
 char *
 ponder_sudoku_clash_text (const PonderSudokuGrid *grid,
+                          const guint32          *candidates,
                           GArray                 *cells)
 {
   g_return_val_if_fail (grid != NULL, NULL);
@@ -102,6 +104,16 @@ ponder_sudoku_clash_text (const PonderSudokuGrid *grid,
         return g_strdup_printf (
           g_dngettext (GETTEXT_PACKAGE, "%c occurs %u time in %s.", "%c occurs %u times in %s.", n_times),
           symbol_of (grid, value), n_times, name);
+      }
+  for (guint cell = 0; candidates != NULL && cell < grid->shape->n_cells; cell++)
+    if (grid->clues[cell] != 0 && candidates[cell] != 0 && (candidates[cell] >> (grid->clues[cell] - 1) & 1) == 0)
+      {
+        g_autofree char *name = ponder_sudoku_cell_name (grid->shape, cell);
+
+        add_cell (cells, cell);
+        /* Translators: %s is such as “row 1, column 2”, %c a value */
+        return with_capital (g_strdup_printf (_ ("%s has %c, which isn’t one of its candidates."), name,
+                                              symbol_of (grid, grid->clues[cell])));
       }
   return NULL;
 }
@@ -323,10 +335,12 @@ explain (const PonderSudokuGrid *grid,
 /**
  * ponder_sudoku_reason:
  * @grid: a grid without an answer
+ * @candidates: (nullable): of ponder_sudoku_get_candidates()
  * @cells: (element-type guint) (nullable): the cells that the sentence mentions are added here
  *
  * Looks for the simplest reason: two clues that clash; a cell that has no value left; a value that has no place left in
  * a row, column or box; or one of these after some forced cells, of which only those that matter are named, in order.
+ * Of the candidates, only those of cells with a clue are looked at.
  * The cells are those of the clashing clues; or the forced cells, then the cell or the open cells of the unit, then
  * those that block them.
  *
@@ -334,12 +348,13 @@ explain (const PonderSudokuGrid *grid,
  */
 char *
 ponder_sudoku_reason (const PonderSudokuGrid *grid,
+                      const guint32          *candidates,
                       GArray                 *cells)
 {
   char *clash;
 
   g_return_val_if_fail (grid != NULL, NULL);
 
-  clash = ponder_sudoku_clash_text (grid, cells);
+  clash = ponder_sudoku_clash_text (grid, candidates, cells);
   return clash != NULL ? clash : explain (grid, cells);
 }

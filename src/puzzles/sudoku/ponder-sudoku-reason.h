@@ -10,8 +10,10 @@
 G_BEGIN_DECLS
 
 char *ponder_sudoku_clash_text (const PonderSudokuGrid *grid,
+                                const guint32          *candidates,
                                 GArray                 *cells);
 char *ponder_sudoku_reason     (const PonderSudokuGrid *grid,
+                                const guint32          *candidates,
                                 GArray                 *cells);
 
 G_END_DECLS

@@ -44,16 +44,23 @@ solve_found (const guint8 *values,
 
 static char *
 no_answer_text (const PonderSudokuGrid *grid,
+                const guint32          *candidates,
                 PonderOutcome          *outcome)
 {
   g_autofree char *positions = NULL;
   char *reason;
 
   outcome->cells = g_array_new (FALSE, FALSE, sizeof (guint));
-  reason = ponder_sudoku_reason (grid, outcome->cells);
+  reason = ponder_sudoku_reason (grid, candidates, outcome->cells);
   if (reason != NULL)
     return reason;
   positions = ponder_count_text (outcome->figures.nodes);
+  if (candidates != NULL)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         "No answer keeps to the candidates: the only position (%s) was tried.",
+                                         "No answer keeps to the candidates: all %s positions were tried.",
+                                         ponder_count_plural (outcome->figures.nodes)),
+                            positions);
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                        "Forced cells alone don’t show it, but the only position (%s) was tried, and "
                                        "it leads to no answer.",
@@ -81,9 +88,11 @@ ponder_sudoku_solve (PonderPuzzle       *puzzle,
                      GError            **error)
 {
   const PonderSudokuGrid *grid = ponder_sudoku_get_grid (PONDER_SUDOKU (puzzle));
+  const guint32 *candidates = ponder_sudoku_get_candidates (PONDER_SUDOKU (puzzle));
   Solving solving = { .grid = grid };
   PonderOutcome *outcome;
   PonderSudokuJob job = {
+    .candidates = candidates,
     .most_nodes = limits->visits,
     .most_answers = limits->answers,
     .found = solve_found,
@@ -102,6 +111,6 @@ ponder_sudoku_solve (PonderPuzzle       *puzzle,
   outcome = ponder_solving_finish (&solving.base, error);
   ponder_solving_clear (&solving.base);
   if (outcome != NULL && outcome->verdict == PONDER_NO_ANSWER)
-    outcome->reason = no_answer_text (grid, outcome);
+    outcome->reason = no_answer_text (grid, candidates, outcome);
   return outcome;
 }

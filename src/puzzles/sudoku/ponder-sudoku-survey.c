@@ -22,6 +22,7 @@
 typedef struct
 {
   const PonderSudokuShape *shape;
+  const guint32 *candidates; /* nullable */
   guint8 clues[PONDER_SUDOKU_MOST_CELLS]; /* the clues of the grid, and the values that all answers have */
   guint64 room; /* how many nodes may still be made */
   GCancellable *cancellable;
@@ -54,6 +55,7 @@ solve (Surveyor *self,
        guint64  *n_found)
 {
   PonderSudokuJob job = {
+    .candidates = self->candidates,
     .most_nodes = MIN (most_nodes, self->room),
     .most_answers = most_answers,
     .found = note_answer_cb,
@@ -138,7 +140,6 @@ ponder_sudoku_survey_live_nodes (const PonderSudokuShape *shape)
 
 typedef struct
 {
-  PonderSudokuGrid grid;
   guint64 most_nodes;
   PonderSudokuSurvey survey;
 } SurveyJob;
@@ -150,14 +151,16 @@ survey_worker (GTask        *task,
                GCancellable *cancellable)
 {
   SurveyJob *job = task_data;
+  const PonderSudokuGrid *grid = ponder_sudoku_get_grid (source);
   Surveyor surveyor = {
-    .shape = job->grid.shape,
+    .shape = grid->shape,
+    .candidates = ponder_sudoku_get_candidates (source),
     .room = job->most_nodes != 0 ? job->most_nodes : G_MAXUINT64,
     .cancellable = cancellable,
     .survey = &job->survey,
   };
 
-  memcpy (surveyor.clues, job->grid.clues, sizeof surveyor.clues);
+  memcpy (surveyor.clues, grid->clues, sizeof surveyor.clues);
   run (&surveyor);
   if (!g_task_return_error_if_cancelled (task))
     g_task_return_boolean (task, TRUE);
@@ -165,29 +168,28 @@ survey_worker (GTask        *task,
 
 /**
  * ponder_sudoku_survey_async:
- * @grid: the clues; copied
  * @most_nodes: the most positions for the solver to make in all; 0 for no limit
  * @cancellable: (nullable): cancels
  * @callback: called in the main context of the calling thread; it must call ponder_sudoku_survey_finish()
  *
  * Finds out in a thread whether there is an answer, whether it is the only one, and, if not, in which cells answers
- * differ. The same grid and limit give the same survey on every machine.
+ * differ. The same puzzle and limit give the same survey on every machine.
  */
 void
-ponder_sudoku_survey_async (const PonderSudokuGrid *grid,
-                            guint64                 most_nodes,
-                            GCancellable           *cancellable,
-                            GAsyncReadyCallback     callback,
-                            gpointer                user_data)
+ponder_sudoku_survey_async (PonderSudoku       *puzzle,
+                            guint64             most_nodes,
+                            GCancellable       *cancellable,
+                            GAsyncReadyCallback callback,
+                            gpointer            user_data)
 {
   g_autoptr (GTask) task = NULL;
   SurveyJob *job;
 
-  g_return_if_fail (grid != NULL);
+  g_return_if_fail (PONDER_IS_SUDOKU (puzzle));
 
   job = g_new (SurveyJob, 1);
-  *job = (SurveyJob){ .grid = *grid, .most_nodes = most_nodes, .survey.count = PONDER_SUDOKU_NOT_KNOWN };
-  task = g_task_new (NULL, cancellable, callback, user_data);
+  *job = (SurveyJob){ .most_nodes = most_nodes, .survey.count = PONDER_SUDOKU_NOT_KNOWN };
+  task = g_task_new (puzzle, cancellable, callback, user_data);
   g_task_set_source_tag (task, ponder_sudoku_survey_async);
   g_task_set_task_data (task, job, g_free);
   g_task_run_in_thread (task, survey_worker);
@@ -206,7 +208,7 @@ ponder_sudoku_survey_finish (GAsyncResult       *result,
 {
   GTask *task;
 
-  g_return_val_if_fail (g_task_is_valid (result, NULL), FALSE);
+  g_return_val_if_fail (G_IS_TASK (result), FALSE);
   g_return_val_if_fail (g_async_result_is_tagged (result, ponder_sudoku_survey_async), FALSE);
   g_return_val_if_fail (survey != NULL, FALSE);
 

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "ponder-sudoku-text.h"
+#include "ponder-sudoku.h"
 
 G_BEGIN_DECLS
 
@@ -42,7 +42,7 @@ typedef struct
 } PonderSudokuSurvey;
 
 guint64  ponder_sudoku_survey_live_nodes (const PonderSudokuShape *shape);
-void     ponder_sudoku_survey_async      (const PonderSudokuGrid  *grid,
+void     ponder_sudoku_survey_async      (PonderSudoku            *puzzle,
                                           guint64                  most_nodes,
                                           GCancellable            *cancellable,
                                           GAsyncReadyCallback      callback,

@@ -12,12 +12,13 @@
 #include "ponder-sudoku-lookahead.h"
 #include "ponder-sudoku.h"
 
-/* Explains why a search left out values in a cell: which row, column or box contains them; or, if it looked ahead,
- * which cell or value would have nothing left. */
+/* Explains why a search left out values in a cell: which row, column or box contains them; that they aren't candidates;
+ * or, if it looked ahead, which cell or value would have nothing left. */
 
 typedef struct
 {
   const PonderSudokuGrid *grid;
+  const guint32 *candidates; /* nullable */
   const guint8 *values;
   const PonderLeftOut *left_out;
   guint n_left_out;
@@ -82,7 +83,7 @@ find_clash (const Account *self,
   return G_MAXUINT;
 }
 
-/* Tells which of the values are in @unit. */
+/* Tells which of the values are in @unit; with G_MAXUINT, which are in none and so aren't candidates. */
 static void
 tell_unit (Account *self,
            guint    cell,
@@ -96,15 +97,25 @@ tell_unit (Account *self,
     {
       guint other;
 
-      if (find_clash (self, cell, value_of (self, i), &other) != unit)
+      if (self->left_out[i].reason != PONDER_BROKEN_RULE || find_clash (self, cell, value_of (self, i), &other) != unit)
         continue;
-      g_array_append_val (self->cells, other);
+      if (unit != G_MAXUINT)
+        g_array_append_val (self->cells, other);
       add_symbol (self, symbols, value_of (self, i));
     }
   if (symbols->len == 0)
     return;
 
   list = ponder_list_text (symbols);
+  if (unit == G_MAXUINT)
+    {
+      append_reason (self,
+                     /* Translators: %s is a value, or several: “1, 3 and 4” */
+                     g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s isn’t a candidate of the cell",
+                                                   "%s aren’t candidates of the cell", symbols->len),
+                                      list));
+      return;
+    }
   unit_name = ponder_sudoku_unit_name (self->grid->shape, unit);
   /* Translators: values, such as “1, 3 and 4”, and a row, column or box, such as “row 1”. */
   append_reason (
@@ -125,7 +136,7 @@ look_ahead (const Account       *self,
   memcpy (values, self->values, self->grid->shape->n_cells);
   if (value != 0)
     values[cell] = value;
-  return !ponder_sudoku_lookahead_start (self->grid->shape, values, lists, dead_end);
+  return !ponder_sudoku_lookahead_start (self->grid->shape, values, self->candidates, lists, dead_end);
 }
 
 /* Adds the cell, or the open cells of the unit. */
@@ -226,6 +237,7 @@ tell_looked_ahead (Account     *self,
 /**
  * ponder_sudoku_why_not:
  * @grid: a grid whose clues don't clash
+ * @candidates: (nullable): of ponder_sudoku_get_candidates()
  * @values: the values of all cells, 0 for a blank
  * @left_out: (array length=n_left_out): moves left out at one cell, by a rule or by lookahead
  * @cells: (element-type guint): the cells that the sentence refers to are added here
@@ -234,6 +246,7 @@ tell_looked_ahead (Account     *self,
  */
 char *
 ponder_sudoku_why_not (const PonderSudokuGrid *grid,
+                       const guint32          *candidates,
                        const guint8           *values,
                        const PonderLeftOut    *left_out,
                        guint                   n_left_out,
@@ -242,12 +255,13 @@ ponder_sudoku_why_not (const PonderSudokuGrid *grid,
   const PonderSudokuShape *shape = grid->shape;
   guint cell = PONDER_SUDOKU_MOVE_CELL (left_out[0].move);
   g_autoptr (GString) reasons = g_string_new (NULL);
-  Account account = { grid, values, left_out, n_left_out, cells, reasons };
+  Account account = { grid, candidates, values, left_out, n_left_out, cells, reasons };
   guint ahead[PONDER_SUDOKU_MOST_SIDE];
   guint n_ahead = 0;
 
   for (guint k = 0; k < (shape->box_rows != 0 ? 3u : 2u); k++)
     tell_unit (&account, cell, shape->units_of[3 * cell + k]);
+  tell_unit (&account, cell, G_MAXUINT);
   for (guint i = 0; i < n_left_out; i++)
     if (left_out[i].reason == PONDER_LOOKED_AHEAD)
       ahead[n_ahead++] = i;

@@ -9,6 +9,7 @@
 G_BEGIN_DECLS
 
 char *ponder_sudoku_why_not (const PonderSudokuGrid *grid,
+                             const guint32          *candidates,
                              const guint8           *values,
                              const PonderLeftOut    *left_out,
                              guint                   n_left_out,

@@ -19,6 +19,8 @@
 
 /* The rules of Sudoku for the engine.
  *
+ * In a document, the key Candidates lists the cells that may only have some values: 5:147;12:39.
+ *
  * A state contains the values of all cells (0 for a blank), padded to a multiple of four bytes, followed by masks in
  * which bit v - 1 stands for value v: without lookahead, the values that each unit contains, which is all that the
  * rules need; with lookahead, the list of values left for each cell. */
@@ -28,10 +30,12 @@ struct _PonderSudoku
   PonderPuzzle parent_instance;
 
   PonderSudokuGrid grid;
+  guint32 *candidates; /* nullable: the values that each cell may have, 0 for any */
   guint32 all; /* the mask of all values */
   guint n_blanks;
   guint16 *blanks; /* the cells without a clue, in reading order */
-  gboolean clashes; /* whether two clues break a rule */
+  gboolean clashes; /* whether two clues break a rule, or a clue isn't a candidate */
+  gboolean is_usual; /* no clues clash, and there are no candidates */
 };
 
 G_DEFINE_FINAL_TYPE (PonderSudoku, ponder_sudoku, PONDER_TYPE_PUZZLE)
@@ -102,11 +106,18 @@ sudoku_start (PonderPuzzle     *puzzle,
   memcpy (state, grid->clues, grid->shape->n_cells);
 
   if (looks_ahead (plan))
-    ponder_sudoku_lookahead_start (grid->shape, grid->clues, state_masks (self, state), NULL);
+    ponder_sudoku_lookahead_start (grid->shape, grid->clues, self->candidates, state_masks (self, state), NULL);
   else
     for (guint cell = 0; cell < grid->shape->n_cells; cell++)
       if (grid->clues[cell] != 0)
         fill_units (self, state_masks (self, state), cell, grid->clues[cell]);
+}
+
+static inline guint32
+candidates_of (const PonderSudoku *self,
+               guint               cell)
+{
+  return self->candidates != NULL && self->candidates[cell] != 0 ? self->candidates[cell] : self->all;
 }
 
 /* Returns the values that the rules allow in a cell. */
@@ -121,17 +132,18 @@ allowed_by_rules (const PonderSudoku *self,
   const guint16 *peers = shape->peers + cell * shape->n_peers;
   const guint16 *units = shape->units_of + 3 * cell;
   const guint32 *masks = state_masks (self, state);
+  guint32 may_have = self->all;
   guint32 used = 0;
 
-  if (G_UNLIKELY (self->clashes))
-    return 0;
+  if (G_UNLIKELY (!self->is_usual))
+    may_have = self->clashes ? 0 : candidates_of (self, cell);
   if (!looks_ahead (plan))
-    return self->all & ~(masks[units[0]] | masks[units[1]] | masks[units[2]]);
+    return may_have & ~(masks[units[0]] | masks[units[1]] | masks[units[2]]);
 
   for (guint i = 0; i < shape->n_peers; i++)
     if (values[peers[i]] != 0)
       used |= (guint32) 1 << (values[peers[i]] - 1);
-  return self->all & ~used;
+  return may_have & ~used;
 }
 
 static inline guint32
@@ -202,7 +214,8 @@ sudoku_moves (PonderPuzzle     *puzzle,
 
       values = pruning == PONDER_PRUNING_RULES ? by_rules : allowed (self, plan, state, cell);
       left_out[PONDER_BROKEN_RULE] += side - __builtin_popcount (by_rules);
-      left_out[PONDER_LOOKED_AHEAD] += __builtin_popcount (by_rules & ~values);
+      if (values != by_rules)
+        left_out[PONDER_LOOKED_AHEAD] += __builtin_popcount (by_rules & ~values);
     }
   for (; values != 0; values &= values - 1)
     moves[n_moves++] = PONDER_SUDOKU_MOVE (cell, __builtin_ctz (values) + 1);
@@ -253,7 +266,18 @@ compare_all (const PonderSudokuShape *shape,
   return TRUE;
 }
 
-/* If clues clash, nothing keeps the rules, whatever is compared. */
+static gboolean
+are_candidates (const PonderSudoku *self,
+                const guint8       *values)
+{
+  for (guint cell = 0; cell < self->grid.shape->n_cells; cell++)
+    if (values[cell] != 0 && (candidates_of (self, cell) >> (values[cell] - 1) & 1) == 0)
+      return FALSE;
+  return TRUE;
+}
+
+/* If clues clash, nothing keeps the rules, whatever is compared. Looking a value up among the candidates of its cell
+ * compares no cells. */
 static gboolean
 sudoku_check (PonderPuzzle     *puzzle,
               const PonderPlan *plan,
@@ -269,10 +293,11 @@ sudoku_check (PonderPuzzle     *puzzle,
   guint8 values[PONDER_SUDOKU_MOST_CELLS];
 
   if (checking == PONDER_CHECKING_TOUCHED)
-    return compare_touched (shape, state, cell, value, compared) && !self->clashes;
+    return compare_touched (shape, state, cell, value, compared) && !self->clashes &&
+           (candidates_of (self, cell) >> (value - 1) & 1) != 0;
   memcpy (values, state, shape->n_cells);
   values[cell] = value;
-  return compare_all (shape, values, compared) && !self->clashes;
+  return compare_all (shape, values, compared) && !self->clashes && are_candidates (self, values);
 }
 
 static gboolean
@@ -340,7 +365,7 @@ sudoku_holds (PonderPuzzle     *puzzle,
         return FALSE;
       values[cell] = value;
     }
-  return keeps_rules (shape, values);
+  return keeps_rules (shape, values) && are_candidates (self, values);
 }
 
 static char *
@@ -376,8 +401,8 @@ sudoku_why_not (PonderPuzzle        *puzzle,
   PonderSudoku *self = PONDER_SUDOKU (puzzle);
 
   if (self->clashes)
-    return ponder_sudoku_clash_text (&self->grid, cells);
-  return ponder_sudoku_why_not (&self->grid, state, left_out, n_left_out, cells);
+    return ponder_sudoku_clash_text (&self->grid, self->candidates, cells);
+  return ponder_sudoku_why_not (&self->grid, self->candidates, state, left_out, n_left_out, cells);
 }
 
 static char *
@@ -424,11 +449,25 @@ sudoku_load_text (GKeyFile   *file,
   gboolean has_group = g_key_file_has_group (file, "sudoku");
   g_autofree char *box = has_group ? ponder_key_file_get (file, "sudoku", "Box") : NULL;
   g_autofree char *symbols = has_group ? ponder_key_file_get (file, "sudoku", "Symbols") : NULL;
+  g_autofree char *list = has_group ? ponder_key_file_get (file, "sudoku", "Candidates") : NULL;
+  g_autofree guint32 *candidates = NULL;
   PonderSudokuGrid grid;
 
-  if (!ponder_sudoku_read_line (text, -1, box, symbols, &grid, error))
+  if (!ponder_sudoku_read_puzzle (text, -1, box, symbols, &grid, &candidates, error))
     return NULL;
-  return ponder_sudoku_new (&grid);
+  if (list != NULL)
+    {
+      g_free (candidates);
+      candidates = g_new0 (guint32, grid.shape->n_cells);
+      if (strstr (list, ":;") != NULL || g_str_has_suffix (list, ":"))
+        {
+          ponder_key_file_refuse (error, "Candidates", list, _ ("a cell has none: leave it out if it may have any"));
+          return NULL;
+        }
+      if (!ponder_sudoku_read_masks (&grid, "Candidates", list, candidates, error))
+        return NULL;
+    }
+  return ponder_sudoku_new_with_candidates (&grid, candidates);
 }
 
 static PonderPuzzle *
@@ -448,7 +487,10 @@ sudoku_equal (PonderPuzzle *puzzle,
   PonderSudoku *other = PONDER_SUDOKU (other_puzzle);
 
   return self->grid.shape == other->grid.shape && g_str_equal (self->grid.symbols.text, other->grid.symbols.text) &&
-         memcmp (self->grid.clues, other->grid.clues, self->grid.shape->n_cells) == 0;
+         memcmp (self->grid.clues, other->grid.clues, self->grid.shape->n_cells) == 0 &&
+         (self->candidates == NULL) == (other->candidates == NULL) &&
+         (self->candidates == NULL ||
+          memcmp (self->candidates, other->candidates, self->grid.shape->n_cells * sizeof (guint32)) == 0);
 }
 
 static void
@@ -463,6 +505,12 @@ sudoku_save (PonderPuzzle *puzzle,
   g_key_file_set_string (file, "sudoku", "Box", box);
   g_key_file_set_string (file, "sudoku", "Symbols", symbols);
   g_key_file_set_string (file, "sudoku", "Clues", clues);
+  if (self->candidates != NULL)
+    {
+      g_autofree char *list = ponder_sudoku_write_masks (&self->grid, self->candidates);
+
+      g_key_file_set_string (file, "sudoku", "Candidates", list);
+    }
 }
 
 static void
@@ -471,6 +519,7 @@ ponder_sudoku_finalize (GObject *object)
   PonderSudoku *self = PONDER_SUDOKU (object);
 
   g_clear_pointer (&self->blanks, g_free);
+  g_clear_pointer (&self->candidates, g_free);
 
   G_OBJECT_CLASS (ponder_sudoku_parent_class)->finalize (object);
 }
@@ -516,13 +565,15 @@ ponder_sudoku_init (PonderSudoku *self)
 }
 
 /**
- * ponder_sudoku_new:
+ * ponder_sudoku_new_with_candidates:
  * @grid: the geometry, the symbols and the clues; copied. If clues clash, the puzzle has no answer
+ * @candidates: (nullable): for each cell the values that it may have, bit v - 1 for value v; 0 for any
  *
- * Returns: (transfer full): the puzzle
+ * Returns: (transfer full): the puzzle whose answers keep to the candidates
  */
 PonderPuzzle *
-ponder_sudoku_new (const PonderSudokuGrid *grid)
+ponder_sudoku_new_with_candidates (const PonderSudokuGrid *grid,
+                                   const guint32          *candidates)
 {
   PonderSudoku *self;
   guint n_cells;
@@ -540,8 +591,32 @@ ponder_sudoku_new (const PonderSudokuGrid *grid)
       self->blanks[self->n_blanks] = cell;
       self->n_blanks += grid->clues[cell] == 0;
     }
-  self->clashes = ponder_sudoku_clashes (grid->shape, grid->clues);
+  for (guint cell = 0; candidates != NULL && cell < n_cells; cell++)
+    if (candidates[cell] != 0 && candidates[cell] != self->all)
+      {
+        if (self->candidates == NULL)
+          self->candidates = g_new0 (guint32, n_cells);
+        self->candidates[cell] = candidates[cell];
+      }
+  self->clashes = ponder_sudoku_clashes (grid->shape, grid->clues) ||
+                  (self->candidates != NULL && !are_candidates (self, grid->clues));
+  self->is_usual = !self->clashes && self->candidates == NULL;
   return PONDER_PUZZLE (self);
+}
+
+PonderPuzzle *
+ponder_sudoku_new (const PonderSudokuGrid *grid)
+{
+  return ponder_sudoku_new_with_candidates (grid, NULL);
+}
+
+/* Returns the values that each cell may have, as a mask, 0 for any; NULL if every cell may have any. */
+const guint32 *
+ponder_sudoku_get_candidates (PonderSudoku *self)
+{
+  g_return_val_if_fail (PONDER_IS_SUDOKU (self), NULL);
+
+  return self->candidates;
 }
 
 /**

@@ -12,8 +12,11 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderSudoku, ponder_sudoku, PONDER, SUDOKU, PonderPuzzle)
 
-PonderPuzzle           *ponder_sudoku_new      (const PonderSudokuGrid *grid);
-const PonderSudokuGrid *ponder_sudoku_get_grid (PonderSudoku           *self);
+PonderPuzzle           *ponder_sudoku_new                 (const PonderSudokuGrid *grid);
+PonderPuzzle           *ponder_sudoku_new_with_candidates (const PonderSudokuGrid *grid,
+                                                           const guint32          *candidates);
+const PonderSudokuGrid *ponder_sudoku_get_grid            (PonderSudoku           *self);
+const guint32          *ponder_sudoku_get_candidates      (PonderSudoku           *self);
 
 /* A move consists of a cell, counted from 0, and a value, counted from 1. */
 #define PONDER_SUDOKU_MOVE(cell, value) ((PonderMove) (cell) * (PONDER_SUDOKU_MOST_SIDE + 1) + (value))

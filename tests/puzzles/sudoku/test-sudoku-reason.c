@@ -94,12 +94,12 @@ test_case (gconstpointer data)
   g_autofree char *list = NULL;
 
   read_grid (c->line, c->box, c->symbols, &grid);
-  reason = ponder_sudoku_reason (&grid, cells);
+  reason = ponder_sudoku_reason (&grid, NULL, cells);
   list = list_cells (cells);
   g_assert_cmpstr (reason, ==, c->expected);
   g_assert_cmpstr (list, ==, c->cells);
 
-  again = ponder_sudoku_reason (&grid, NULL);
+  again = ponder_sudoku_reason (&grid, NULL, NULL);
   g_assert_cmpstr (again, ==, c->expected);
 }
 
@@ -116,7 +116,7 @@ test_clash_text (gconstpointer data)
 
   clashes = clashes || (c->expected != NULL && strstr (c->expected, "times in") != NULL);
   read_grid (c->line, c->box, c->symbols, &grid);
-  text = ponder_sudoku_clash_text (&grid, cells);
+  text = ponder_sudoku_clash_text (&grid, NULL, cells);
   list = list_cells (cells);
   g_assert_cmpstr (text, ==, clashes ? c->expected : NULL);
   g_assert_cmpstr (list, ==, clashes ? c->cells : "");
@@ -470,7 +470,7 @@ check_reason (const PonderSudokuGrid *grid,
               guint                  *n_checked)
 {
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
-  g_autofree char *reason = ponder_sudoku_reason (grid, cells);
+  g_autofree char *reason = ponder_sudoku_reason (grid, NULL, cells);
   Naive naive;
   Claim claim;
 
@@ -541,7 +541,7 @@ test_answerable (void)
         naive_random_full (shape, &random, grid.clues);
         for (guint i = 0; i < shape->n_cells; i++)
           grid.clues[ponder_random_below (&random, shape->n_cells)] = 0;
-        g_assert_null (ponder_sudoku_reason (&grid, cells));
+        g_assert_null (ponder_sudoku_reason (&grid, NULL, cells));
         g_assert_cmpuint (cells->len, ==, 0);
       }
 }

@@ -25,12 +25,23 @@ ready_cb (GObject      *source,
 {
   Waiting *waiting = user_data;
 
-  g_assert_null (source);
+  g_assert_true (PONDER_IS_SUDOKU (source));
   waiting->result = g_object_ref (result);
   if (waiting->cancels != NULL)
     g_cancellable_cancel (waiting->cancels);
   if (waiting->loop != NULL)
     g_main_loop_quit (waiting->loop);
+}
+
+static void
+survey_begin (const PonderSudokuGrid *grid,
+              guint64                 most_nodes,
+              GCancellable           *cancellable,
+              Waiting                *waiting)
+{
+  g_autoptr (PonderPuzzle) puzzle = ponder_sudoku_new (grid);
+
+  ponder_sudoku_survey_async (PONDER_SUDOKU (puzzle), most_nodes, cancellable, ready_cb, waiting);
 }
 
 static void
@@ -42,7 +53,7 @@ survey_of (const PonderSudokuGrid *grid,
   Waiting waiting = { .loop = g_main_loop_new (NULL, FALSE) };
   guint n_differ = 0;
 
-  ponder_sudoku_survey_async (grid, most_nodes, NULL, ready_cb, &waiting);
+  survey_begin (grid, most_nodes, NULL, &waiting);
   g_main_loop_run (waiting.loop);
   g_assert_true (ponder_sudoku_survey_finish (waiting.result, survey, &error));
   g_assert_no_error (error);
@@ -335,7 +346,7 @@ test_async (void)
 
   read_clues (ponder_sudoku_shape_get (9, 3), TWO_ANSWERS, &grid);
   survey_of (&grid, 0, &expected);
-  ponder_sudoku_survey_async (&grid, 0, NULL, ready_cb, &waiting);
+  survey_begin (&grid, 0, NULL, &waiting);
   memset (&grid, 0, sizeof grid);
   g_main_loop_run (waiting.loop);
   g_assert_true (ponder_sudoku_survey_finish (waiting.result, &survey, &error));
@@ -366,7 +377,7 @@ test_cancelled_before (void)
 
   make_endless (&grid);
   g_cancellable_cancel (cancellable);
-  ponder_sudoku_survey_async (&grid, 0, cancellable, ready_cb, &waiting);
+  survey_begin (&grid, 0, cancellable, &waiting);
   g_main_loop_run (waiting.loop);
   assert_cancelled (waiting.result);
 
@@ -387,8 +398,8 @@ test_cancelled_at_work (void)
 
   make_endless (&endless);
   read_clues (ponder_sudoku_shape_get (25, 5), NULL, &grid);
-  ponder_sudoku_survey_async (&endless, 0, cancellable, ready_cb, &waiting);
-  ponder_sudoku_survey_async (&grid, 0, NULL, ready_cb, &other);
+  survey_begin (&endless, 0, cancellable, &waiting);
+  survey_begin (&grid, 0, NULL, &other);
   g_main_loop_run (waiting.loop);
   assert_cancelled (waiting.result);
   g_assert_true (ponder_sudoku_survey_finish (other.result, &survey, NULL));

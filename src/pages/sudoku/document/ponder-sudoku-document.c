@@ -20,6 +20,13 @@ ponder_sudoku_document_get_clues (PonderPuzzleDocument *document)
   return ponder_sudoku_get_grid (PONDER_SUDOKU (ponder_puzzle_document_get_puzzle (document)));
 }
 
+/* Returns the values that the puzzle allows in each cell, as of ponder_sudoku_get_candidates(). */
+const guint32 *
+ponder_sudoku_document_get_candidates (PonderPuzzleDocument *document)
+{
+  return ponder_sudoku_get_candidates (PONDER_SUDOKU (ponder_puzzle_document_get_puzzle (document)));
+}
+
 /**
  * ponder_sudoku_document_get_marks:
  *
@@ -149,6 +156,7 @@ ponder_sudoku_document_can_enter (PonderPuzzleDocument *document,
 
 static guint32
 find_fitting (const PonderSudokuGrid  *clues,
+              const guint32           *candidates,
               const PonderSudokuMarks *marks,
               guint                    cell)
 {
@@ -157,6 +165,8 @@ find_fitting (const PonderSudokuGrid  *clues,
 
   for (guint i = 0; i < shape->n_peers; i++)
     used |= (guint32) 1 << own_value (clues, marks, shape->peers[cell * shape->n_peers + i]);
+  if (candidates != NULL && candidates[cell] != 0)
+    return ~(used >> 1) & candidates[cell];
   return ~(used >> 1) & (((guint32) 1 << shape->side) - 1);
 }
 
@@ -164,7 +174,7 @@ find_fitting (const PonderSudokuGrid  *clues,
  * ponder_sudoku_document_get_fitting:
  * @cell: in reading order, from 0
  *
- * Returns: the values that no clue or entry in the row, column and box of @cell has, bit v - 1 for value v
+ * Returns: the candidates that no clue or entry in the row, column and box of @cell has, bit v - 1 for value v
  */
 guint32
 ponder_sudoku_document_get_fitting (PonderPuzzleDocument *document,
@@ -174,7 +184,8 @@ ponder_sudoku_document_get_fitting (PonderPuzzleDocument *document,
 
   g_return_val_if_fail (cell < clues->shape->n_cells, 0);
 
-  return find_fitting (clues, ponder_sudoku_document_get_marks (document), cell);
+  return find_fitting (clues, ponder_sudoku_document_get_candidates (document),
+                       ponder_sudoku_document_get_marks (document), cell);
 }
 
 /**
@@ -182,7 +193,7 @@ ponder_sudoku_document_get_fitting (PonderPuzzleDocument *document,
  * @cell: in reading order, from 0
  * @value: from 1
  *
- * Returns: whether no clue or entry in the row, column and box of @cell has @value
+ * Returns: whether @value is a candidate that no clue or entry in the row, column and box of @cell has
  */
 gboolean
 ponder_sudoku_document_fits (PonderPuzzleDocument *document,
@@ -198,7 +209,7 @@ ponder_sudoku_document_fits (PonderPuzzleDocument *document,
  * ponder_sudoku_document_clashes:
  * @cell: in reading order, from 0
  *
- * Returns: whether the clue or entry of @cell breaks a rule together with another cell
+ * Returns: whether the clue or entry of @cell breaks a rule together with another cell, or isn't a candidate
  */
 gboolean
 ponder_sudoku_document_clashes (PonderPuzzleDocument *document,
@@ -291,7 +302,7 @@ replace (PonderPuzzleDocument    *document,
       return;
     }
   /* With another clue it is another puzzle, so the name is dropped. */
-  puzzle = ponder_sudoku_new (clues);
+  puzzle = ponder_sudoku_new_with_candidates (clues, ponder_sudoku_document_get_candidates (document));
   ponder_puzzle_document_load_marked (document, puzzle, NULL, marks);
 }
 
@@ -328,6 +339,7 @@ put (PonderSudokuGrid   *clues,
 /* Takes a value away from the notes of the cells that see @cell, unless it clashes there. */
 static void
 rule_out (const PonderSudokuGrid *clues,
+          const guint32          *candidates,
           PonderSudokuMarks      *marks,
           guint                   cell,
           guint                   value)
@@ -335,7 +347,7 @@ rule_out (const PonderSudokuGrid *clues,
   const PonderSudokuShape *shape = clues->shape;
   guint32 note = (guint32) 1 << (value - 1);
 
-  if ((find_fitting (clues, marks, cell) & note) == 0)
+  if ((find_fitting (clues, candidates, marks, cell) & note) == 0)
     return;
   for (guint i = 0; i < shape->n_peers; i++)
     {
@@ -354,7 +366,7 @@ restore_notes (const PonderSudokuGrid *clues,
   for (guint cell = 0; cell < clues->shape->n_cells; cell++)
     if (marks->tidied[cell] != 0)
       {
-        guint32 back = marks->tidied[cell] & find_fitting (clues, marks, cell);
+        guint32 back = marks->tidied[cell] & find_fitting (clues, NULL, marks, cell);
 
         marks->notes[cell] |= back;
         marks->tidied[cell] &= ~back;
@@ -392,7 +404,7 @@ ponder_sudoku_document_place (PonderPuzzleDocument *document,
   restore_notes (&clues, &marks);
   for (guint i = 0; i < n_cells; i++)
     if (changed[i] && value != 0 && (how & PONDER_SUDOKU_RULE_OUT) != 0)
-      rule_out (&clues, &marks, cells[i], value);
+      rule_out (&clues, ponder_sudoku_document_get_candidates (document), &marks, cells[i], value);
   replace (document, &clues, &marks);
 }
 
@@ -569,7 +581,7 @@ ponder_sudoku_document_clear_entries (PonderPuzzleDocument *document)
 /**
  * ponder_sudoku_document_clear_all:
  *
- * Makes all cells blank, so that another sudoku of the same shape can be entered.
+ * Makes all cells blank, without candidates, so that another sudoku of the same shape can be entered.
  */
 void
 ponder_sudoku_document_clear_all (PonderPuzzleDocument *document)
@@ -580,4 +592,19 @@ ponder_sudoku_document_clear_all (PonderPuzzleDocument *document)
   memset (grid.clues, 0, sizeof grid.clues);
   puzzle = ponder_sudoku_new (&grid);
   ponder_puzzle_document_load (document, puzzle, NULL);
+}
+
+/* Lets each cell have any value, in one step of undo. The candidates become the notes of cells without any. */
+void
+ponder_sudoku_document_ignore_candidates (PonderPuzzleDocument *document)
+{
+  const PonderSudokuGrid *clues = ponder_sudoku_document_get_clues (document);
+  const guint32 *candidates = ponder_sudoku_document_get_candidates (document);
+  PonderSudokuMarks marks = *ponder_sudoku_document_get_marks (document);
+  g_autoptr (PonderPuzzle) puzzle = ponder_sudoku_new (clues);
+
+  for (guint cell = 0; candidates != NULL && cell < clues->shape->n_cells; cell++)
+    if (clues->clues[cell] == 0 && marks.notes[cell] == 0)
+      marks.notes[cell] = candidates[cell];
+  ponder_puzzle_document_load_marked (document, puzzle, ponder_puzzle_document_get_name (document), &marks);
 }

@@ -41,57 +41,59 @@ typedef enum
   PONDER_SUDOKU_RULE_OUT = 1 << 1,
 } PonderSudokuPlacing;
 
-const PonderSudokuGrid  *ponder_sudoku_document_get_clues     (PonderPuzzleDocument *document);
-const PonderSudokuMarks *ponder_sudoku_document_get_marks     (PonderPuzzleDocument *document);
-void                     ponder_sudoku_document_get_grid      (PonderPuzzleDocument *document,
-                                                               PonderSudokuGrid     *grid);
-guint                    ponder_sudoku_document_get_value     (PonderPuzzleDocument *document,
-                                                               guint                 cell,
-                                                               PonderSudokuSource   *source);
-guint32                  ponder_sudoku_document_get_notes     (PonderPuzzleDocument *document,
-                                                               guint                 cell);
-gboolean                 ponder_sudoku_document_has_notes     (PonderPuzzleDocument *document);
-gboolean                 ponder_sudoku_document_can_enter     (PonderPuzzleDocument *document,
-                                                               guint                 cell);
-guint32                  ponder_sudoku_document_get_fitting   (PonderPuzzleDocument *document,
-                                                               guint                 cell);
-gboolean                 ponder_sudoku_document_fits          (PonderPuzzleDocument *document,
-                                                               guint                 cell,
-                                                               guint                 value);
-gboolean                 ponder_sudoku_document_clashes       (PonderPuzzleDocument *document,
-                                                               guint                 cell);
-gboolean                 ponder_sudoku_document_nothing_fits  (PonderPuzzleDocument *document,
-                                                               guint                 cell);
-guint                    ponder_sudoku_document_count_entries (PonderPuzzleDocument *document);
-guint                    ponder_sudoku_document_count_value   (PonderPuzzleDocument *document,
-                                                               guint                 value);
-gboolean                 ponder_sudoku_document_lacks_notes   (PonderPuzzleDocument *document);
-gboolean                 ponder_sudoku_document_is_won        (PonderPuzzleDocument *document);
+const PonderSudokuGrid  *ponder_sudoku_document_get_clues         (PonderPuzzleDocument *document);
+const guint32           *ponder_sudoku_document_get_candidates    (PonderPuzzleDocument *document);
+const PonderSudokuMarks *ponder_sudoku_document_get_marks         (PonderPuzzleDocument *document);
+void                     ponder_sudoku_document_get_grid          (PonderPuzzleDocument *document,
+                                                                   PonderSudokuGrid     *grid);
+guint                    ponder_sudoku_document_get_value         (PonderPuzzleDocument *document,
+                                                                   guint                 cell,
+                                                                   PonderSudokuSource   *source);
+guint32                  ponder_sudoku_document_get_notes         (PonderPuzzleDocument *document,
+                                                                   guint                 cell);
+gboolean                 ponder_sudoku_document_has_notes         (PonderPuzzleDocument *document);
+gboolean                 ponder_sudoku_document_can_enter         (PonderPuzzleDocument *document,
+                                                                   guint                 cell);
+guint32                  ponder_sudoku_document_get_fitting       (PonderPuzzleDocument *document,
+                                                                   guint                 cell);
+gboolean                 ponder_sudoku_document_fits              (PonderPuzzleDocument *document,
+                                                                   guint                 cell,
+                                                                   guint                 value);
+gboolean                 ponder_sudoku_document_clashes           (PonderPuzzleDocument *document,
+                                                                   guint                 cell);
+gboolean                 ponder_sudoku_document_nothing_fits      (PonderPuzzleDocument *document,
+                                                                   guint                 cell);
+guint                    ponder_sudoku_document_count_entries     (PonderPuzzleDocument *document);
+guint                    ponder_sudoku_document_count_value       (PonderPuzzleDocument *document,
+                                                                   guint                 value);
+gboolean                 ponder_sudoku_document_lacks_notes       (PonderPuzzleDocument *document);
+gboolean                 ponder_sudoku_document_is_won            (PonderPuzzleDocument *document);
 
-void                     ponder_sudoku_document_set_locked    (PonderPuzzleDocument *document,
-                                                               gboolean              locked);
-void                     ponder_sudoku_document_start_playing (PonderPuzzleDocument *document,
-                                                               gboolean              keep_entries);
-void                     ponder_sudoku_document_place         (PonderPuzzleDocument *document,
-                                                               const guint          *cells,
-                                                               guint                 n_cells,
-                                                               guint                 value,
-                                                               PonderSudokuPlacing   how);
-void                     ponder_sudoku_document_enter         (PonderPuzzleDocument *document,
-                                                               guint                 cell,
-                                                               guint                 value);
-void                     ponder_sudoku_document_reveal        (PonderPuzzleDocument *document,
-                                                               guint                 cell,
-                                                               guint                 value);
-void                     ponder_sudoku_document_toggle_notes  (PonderPuzzleDocument *document,
-                                                               const guint          *cells,
-                                                               guint                 n_cells,
-                                                               guint                 value);
-void                     ponder_sudoku_document_fill_notes    (PonderPuzzleDocument *document);
-void                     ponder_sudoku_document_toggle_note   (PonderPuzzleDocument *document,
-                                                               guint                 cell,
-                                                               guint                 value);
-void                     ponder_sudoku_document_clear_entries (PonderPuzzleDocument *document);
-void                     ponder_sudoku_document_clear_all     (PonderPuzzleDocument *document);
+void                     ponder_sudoku_document_set_locked        (PonderPuzzleDocument *document,
+                                                                   gboolean              locked);
+void                     ponder_sudoku_document_start_playing     (PonderPuzzleDocument *document,
+                                                                   gboolean              keep_entries);
+void                     ponder_sudoku_document_place             (PonderPuzzleDocument *document,
+                                                                   const guint          *cells,
+                                                                   guint                 n_cells,
+                                                                   guint                 value,
+                                                                   PonderSudokuPlacing   how);
+void                     ponder_sudoku_document_enter             (PonderPuzzleDocument *document,
+                                                                   guint                 cell,
+                                                                   guint                 value);
+void                     ponder_sudoku_document_reveal            (PonderPuzzleDocument *document,
+                                                                   guint                 cell,
+                                                                   guint                 value);
+void                     ponder_sudoku_document_toggle_notes      (PonderPuzzleDocument *document,
+                                                                   const guint          *cells,
+                                                                   guint                 n_cells,
+                                                                   guint                 value);
+void                     ponder_sudoku_document_fill_notes        (PonderPuzzleDocument *document);
+void                     ponder_sudoku_document_toggle_note       (PonderPuzzleDocument *document,
+                                                                   guint                 cell,
+                                                                   guint                 value);
+void                     ponder_sudoku_document_clear_entries     (PonderPuzzleDocument *document);
+void                     ponder_sudoku_document_clear_all         (PonderPuzzleDocument *document);
+void                     ponder_sudoku_document_ignore_candidates (PonderPuzzleDocument *document);
 
 G_END_DECLS

@@ -78,7 +78,7 @@ dup_solved (PonderPuzzle *puzzle,
     return g_object_ref (puzzle);
   for (guint cell = 0; cell < grid.shape->n_cells; cell++)
     grid.clues[cell] |= self->entries[cell];
-  return ponder_sudoku_new (&grid);
+  return ponder_sudoku_new_with_candidates (&grid, ponder_sudoku_get_candidates (PONDER_SUDOKU (puzzle)));
 }
 
 static guint

@@ -31,6 +31,7 @@ count_answers (PonderSudokuReply          *self,
                GCancellable               *cancellable)
 {
   PonderSudokuJob job = {
+    .candidates = question->candidates,
     .most_answers = 2,
     .most_nodes = ponder_sudoku_survey_live_nodes (question->clues.shape),
     .found = keep_first_answer,
@@ -93,20 +94,7 @@ make_start (PonderSudokuReply          *self,
   for (guint cell = 0; cell < shape->n_cells; cell++)
     if (question->marks.entries[cell] != 0 && self->start.values[cell] == 0)
       ponder_sudoku_position_set (&self->start, cell, question->marks.entries[cell]);
-}
-
-static void
-take_notes (PonderSudokuReply          *self,
-            const PonderSudokuQuestion *question)
-{
-  const PonderSudokuShape *shape = question->clues.shape;
-
-  for (guint cell = 0; cell < shape->n_cells; cell++)
-    if (self->start.values[cell] == 0 && question->marks.notes[cell] != 0)
-      for (guint value = 1; value <= shape->side; value++)
-        if ((question->marks.notes[cell] & bit_of (value)) == 0 &&
-            ponder_sudoku_position_has (&self->start, cell, value))
-          ponder_sudoku_position_take (&self->start, cell, value);
+  ponder_sudoku_position_keep (&self->start, question->candidates);
 }
 
 static void
@@ -141,6 +129,7 @@ rate (PonderSudokuReply          *self,
   g_autofree PonderSudokuPosition *position = g_new (PonderSudokuPosition, 1);
 
   ponder_sudoku_position_init (position, question->clues.shape, question->clues.clues);
+  ponder_sudoku_position_keep (position, question->candidates);
   position->has_one_answer = question->uniqueness;
   ponder_sudoku_rating_init (&self->rating, position, cancellable, NULL);
 }
@@ -177,7 +166,7 @@ ask_worker (GTask        *task,
   make_start (self, question);
   if (count_answers (self, question, cancellable) && !find_wrong (self, question))
     {
-      take_notes (self, question);
+      ponder_sudoku_position_keep (&self->start, question->marks.notes);
       self->start.has_one_answer = self->has_answer && question->uniqueness;
       if (self->start.n_blanks == 0 && !ponder_sudoku_position_is_broken (&self->start))
         self->verdict = PONDER_SUDOKU_SOLVED;

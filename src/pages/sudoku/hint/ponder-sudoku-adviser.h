@@ -14,8 +14,9 @@ G_BEGIN_DECLS
 /**
  * PonderSudokuQuestion:
  * @clues: the puzzle
+ * @candidates: for each cell the values that the puzzle allows, 0 for any
  * @marks: what the person has entered
- * @uniqueness: whether steps may argue from there being one answer
+ * @uniqueness: whether steps may argue from there being one answer, which they can't if only the candidates make it so
  * @all: whether all steps to the answer are wanted; otherwise the next one
  *
  * What an adviser is asked. Plain data.
@@ -23,6 +24,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   PonderSudokuGrid clues;
+  guint32 candidates[PONDER_SUDOKU_MOST_CELLS];
   PonderSudokuMarks marks;
   gboolean uniqueness;
   gboolean all;

@@ -44,7 +44,7 @@ verdict_text (const PonderSudokuReply *reply)
       return g_strdup_printf (_ ("The right value is missing from the notes of %s."), wrong);
 
     case PONDER_SUDOKU_IMPOSSIBLE:
-      return g_strdup (_ ("The clues have no answer, so no step leads to one. Solve says why."));
+      return g_strdup (_ ("The puzzle has no answer, so no step leads to one. Solve says why."));
 
     case PONDER_SUDOKU_AMBIGUOUS:
       return g_strdup (_ ("The clues have several answers, so logic can’t lead to one. Solve shows them; another clue "

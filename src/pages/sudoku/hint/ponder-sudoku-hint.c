@@ -214,13 +214,16 @@ ask (PonderSudokuHint       *self,
      PonderSudokuHintOptions options,
      gboolean                all)
 {
+  const guint32 *candidates = ponder_sudoku_document_get_candidates (self->document);
   PonderSudokuQuestion question = {
     .clues = *ponder_sudoku_document_get_clues (self->document),
     .marks = *ponder_sudoku_document_get_marks (self->document),
-    .uniqueness = (options & PONDER_SUDOKU_HINT_UNIQUENESS) != 0,
+    .uniqueness = (options & PONDER_SUDOKU_HINT_UNIQUENESS) != 0 && candidates == NULL,
     .all = all,
   };
 
+  if (candidates != NULL)
+    memcpy (question.candidates, candidates, question.clues.shape->n_cells * sizeof *candidates);
   forget (self);
   self->all = all;
   self->cancellable = g_cancellable_new ();
@@ -340,10 +343,9 @@ is_right (PonderPuzzle *puzzle,
 {
   PonderSudokuHint *self = user_data;
   const PonderSudokuMarks *own = marks;
-  const PonderSudokuGrid *grid = ponder_sudoku_get_grid (PONDER_SUDOKU (puzzle));
   const PonderSudokuGrid *now = ponder_sudoku_document_get_clues (self->document);
 
-  if (!ponder_sudoku_grid_equal (grid, now))
+  if (!ponder_puzzle_equal (puzzle, ponder_puzzle_document_get_puzzle (self->document)))
     return FALSE;
   for (guint cell = 0; cell < now->shape->n_cells; cell++)
     {

@@ -104,18 +104,53 @@ ponder_sudoku_read_record (const char       *line,
 }
 
 /**
- * ponder_sudoku_read_line:
+ * ponder_sudoku_read_puzzle:
  * @line: a puzzle in one line
  * @length: bytes of @line; -1 if it ends with a nul
  * @box: (nullable): rows x columns such as `2x3`, or `none`; %NULL for the usual box
  * @symbols: (nullable): such as `1-9A-G`; %NULL to choose them as in [func@read_text]
  * @grid: (out caller-allocates): the puzzle; undefined on failure
+ * @candidates: (out) (optional) (nullable) (transfer full): its candidates, as of [func@read_all]
  * @error: as of [func@read_text]
  *
  * Reads a line as [func@read_text] does, but fast if it is only cells, perhaps with an answer or a comment.
  *
  * Returns: whether @line is a puzzle
  */
+gboolean
+ponder_sudoku_read_puzzle (const char       *line,
+                           gssize            length,
+                           const char       *box,
+                           const char       *symbols,
+                           PonderSudokuGrid *grid,
+                           guint32         **candidates,
+                           GError          **error)
+{
+  gsize whole = length < 0 ? strlen (line) : (gsize) length;
+  guint side = ponder_sudoku_side_of (whole);
+  g_autoptr (GArray) grids = NULL;
+  g_autoptr (GPtrArray) notes = NULL;
+
+  g_return_val_if_fail (line != NULL && grid != NULL, FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  if (candidates != NULL)
+    *candidates = NULL;
+  if ((side != 0 && ponder_sudoku_count_cells (line, whole) == whole &&
+       ponder_sudoku_read_cells (line, side, box, symbols, grid)) ||
+      ponder_sudoku_read_record (line, whole, box, symbols, grid))
+    return TRUE;
+  grids = g_array_new (FALSE, FALSE, sizeof (PonderSudokuGrid));
+  notes = g_ptr_array_new_with_free_func (g_free);
+  if (!ponder_sudoku_read_all (line, whole, box, symbols, grids, notes, error))
+    return FALSE;
+  *grid = g_array_index (grids, PonderSudokuGrid, 0);
+  if (candidates != NULL && notes->len > 0)
+    *candidates = g_steal_pointer (&g_ptr_array_index (notes, 0));
+  return TRUE;
+}
+
+/* The same without the candidates. */
 gboolean
 ponder_sudoku_read_line (const char       *line,
                          gssize            length,
@@ -124,16 +159,7 @@ ponder_sudoku_read_line (const char       *line,
                          PonderSudokuGrid *grid,
                          GError          **error)
 {
-  gsize whole = length < 0 ? strlen (line) : (gsize) length;
-  guint side = ponder_sudoku_side_of (whole);
-
-  g_return_val_if_fail (line != NULL && grid != NULL, FALSE);
-  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
-
-  return (side != 0 && ponder_sudoku_count_cells (line, whole) == whole &&
-          ponder_sudoku_read_cells (line, side, box, symbols, grid)) ||
-         ponder_sudoku_read_record (line, whole, box, symbols, grid) ||
-         ponder_sudoku_read_text (line, whole, box, symbols, grid, error);
+  return ponder_sudoku_read_puzzle (line, length, box, symbols, grid, NULL, error);
 }
 
 /**

@@ -7,12 +7,19 @@
 
 G_BEGIN_DECLS
 
-gboolean ponder_sudoku_read_line (const char       *line,
-                                  gssize            length,
-                                  const char       *box,
-                                  const char       *symbols,
-                                  PonderSudokuGrid *grid,
-                                  GError          **error);
+gboolean ponder_sudoku_read_line   (const char       *line,
+                                    gssize            length,
+                                    const char       *box,
+                                    const char       *symbols,
+                                    PonderSudokuGrid *grid,
+                                    GError          **error);
+gboolean ponder_sudoku_read_puzzle (const char       *line,
+                                    gssize            length,
+                                    const char       *box,
+                                    const char       *symbols,
+                                    PonderSudokuGrid *grid,
+                                    guint32         **candidates,
+                                    GError          **error);
 /* Reads a line that can't be a row: more than 25 cells, and then nothing, their answer, or what says nothing about
  * them. Is fast, and allocates nothing if there are only cells. Returns FALSE also if a reader of whole texts must
  * decide. */

@@ -47,19 +47,27 @@ ponder_sudoku_position_init (PonderSudokuPosition    *self,
 
 /**
  * ponder_sudoku_position_prove:
+ * @candidates: (nullable): what the puzzle allows in each cell, 0 for any
  * @most_nodes: the most nodes to search; 0 for no limit
  * @cancellable: (nullable): cancels
  *
- * Finds out whether the clues have exactly one answer, which allows steps that argue from uniqueness.
+ * Finds out whether the clues have exactly one answer, which allows steps that argue from uniqueness. Where only the
+ * candidates make it so, it doesn't: such steps don't know of them.
  *
  * Returns: whether they do; also in `has_one_answer`
  */
 gboolean
 ponder_sudoku_position_prove (PonderSudokuPosition *self,
+                              const guint32        *candidates,
                               guint64               most_nodes,
                               GCancellable         *cancellable)
 {
-  PonderSudokuJob job = { .most_answers = 2, .most_nodes = most_nodes, .cancellable = cancellable };
+  PonderSudokuJob job = {
+    .candidates = candidates,
+    .most_answers = 2,
+    .most_nodes = most_nodes,
+    .cancellable = cancellable,
+  };
   guint8 clues[PONDER_SUDOKU_MOST_CELLS] = { 0 };
   PonderSudokuEnd end;
 
@@ -88,6 +96,17 @@ ponder_sudoku_position_take (PonderSudokuPosition *self,
   ponder_sudoku_cells_remove (&self->cells[value - 1], cell);
   for (guint kind = 0; kind < groups->n_kinds; kind++)
     self->places[groups->group_at[cell][kind]][value - 1] &= ~((guint32) 1 << groups->place_at[cell][kind]);
+}
+
+/* Takes candidates away. @masks: (nullable): those of each cell to keep, 0 for all */
+void
+ponder_sudoku_position_keep (PonderSudokuPosition *self,
+                             const guint32        *masks)
+{
+  for (guint cell = 0; masks != NULL && cell < self->groups->shape->n_cells; cell++)
+    for (guint value = 1; masks[cell] != 0 && value <= self->groups->size; value++)
+      if ((masks[cell] >> (value - 1) & 1) == 0)
+        ponder_sudoku_position_take (self, cell, value);
 }
 
 /**

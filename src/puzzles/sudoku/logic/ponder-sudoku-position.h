@@ -51,6 +51,7 @@ void     ponder_sudoku_position_init      (PonderSudokuPosition       *self,
                                            const PonderSudokuShape    *shape,
                                            const guint8               *clues);
 gboolean ponder_sudoku_position_prove     (PonderSudokuPosition       *self,
+                                           const guint32              *candidates,
                                            guint64                     most_nodes,
                                            GCancellable               *cancellable);
 void     ponder_sudoku_position_set       (PonderSudokuPosition       *self,
@@ -59,6 +60,8 @@ void     ponder_sudoku_position_set       (PonderSudokuPosition       *self,
 void     ponder_sudoku_position_take      (PonderSudokuPosition       *self,
                                            guint                       cell,
                                            guint                       value);
+void     ponder_sudoku_position_keep      (PonderSudokuPosition       *self,
+                                           const guint32              *masks);
 gboolean ponder_sudoku_position_is_broken (const PonderSudokuPosition *self);
 
 static inline gboolean

@@ -54,6 +54,19 @@ search_init (Search                  *self,
 }
 
 static gboolean
+take_candidates (Search        *self,
+                 const guint32 *candidates)
+{
+  const PonderSudokuShape *shape = self->sets.shape;
+
+  for (guint cell = 0; candidates != NULL && cell < shape->n_cells; cell++)
+    for (guint value = 0; candidates[cell] != 0 && value < shape->side; value++)
+      if ((candidates[cell] >> value & 1) == 0 && !ponder_sudoku_candidates_remove (&self->sets, cell, value))
+        return FALSE;
+  return TRUE;
+}
+
+static gboolean
 fill_clues (Search       *self,
             const guint8 *clues)
 {
@@ -188,7 +201,7 @@ static PonderSudokuEnd
 search_run (Search       *self,
             const guint8 *clues)
 {
-  gboolean alive = fill_clues (self, clues);
+  gboolean alive = take_candidates (self, self->tree.job->candidates) && fill_clues (self, clues);
 
   while (!self->tree.stopped && ponder_sudoku_solver_progress_make (&self->tree))
     {

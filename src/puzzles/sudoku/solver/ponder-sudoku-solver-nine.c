@@ -207,6 +207,15 @@ read_clues (const guint8 *clues,
 }
 
 static void
+take_candidates (const guint32 *candidates,
+                 Board         *board)
+{
+  for (guint cell = 0; cell < N_CELLS; cell++)
+    if (candidates[cell] != 0)
+      board->words[cell / 9 % 3][cell % 9 / 3][cell % 3] &= ~((FIELD & ~candidates[cell]) << cell / 27 * FIELD_BITS);
+}
+
+static void
 write_values (const Board *board,
               guint8      *values)
 {
@@ -237,6 +246,8 @@ search (const guint8    *clues,
 
   ponder_sudoku_solver_progress_init (&tree, job);
   read_clues (clues, &boards[0]);
+  if (job->candidates != NULL)
+    take_candidates (job->candidates, &boards[0]);
   while (ponder_sudoku_solver_progress_make (&tree))
     {
       Standing standing = settle (&boards[depth]);

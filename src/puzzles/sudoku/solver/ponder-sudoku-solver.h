@@ -48,6 +48,7 @@ typedef enum
 
 /**
  * PonderSudokuJob:
+ * @candidates: (nullable): for each cell the values that it may have, bit v - 1 for value v; 0 for any
  * @most_nodes: the most positions to make; 0 for no limit
  * @most_answers: stop at this many answers; 0 for no limit
  * @found: (nullable): called for each answer
@@ -61,6 +62,7 @@ typedef enum
  */
 typedef struct
 {
+  const guint32 *candidates;
   guint64 most_nodes;
   guint64 most_answers;
   PonderSudokuFound found;

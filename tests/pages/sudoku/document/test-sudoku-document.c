@@ -404,6 +404,63 @@ test_load_and_clear (void)
   assert_shown (document, ".4...3.2...4.2.3");
 }
 
+static const guint32 *
+candidates_of (PonderPuzzleDocument *document)
+{
+  return ponder_sudoku_document_get_candidates (document);
+}
+
+/* Candidates are a part of the puzzle through all changes of clues and entries, until all is cleared or they are
+ * ignored. */
+static void
+test_candidates (void)
+{
+  g_autoptr (PonderPuzzleDocument) document = new_document (".4...3.2...4.2.3");
+  PonderHistory *history = ponder_puzzle_document_get_history (document);
+  guint32 candidates[16] = { [0] = 1 << 1 | 1 << 0, [2] = 1 << 2 };
+  g_autoptr (PonderPuzzle) puzzle =
+    ponder_sudoku_new_with_candidates (ponder_sudoku_document_get_clues (document), candidates);
+  g_autoptr (PonderPuzzle) solved = NULL;
+  g_autofree char *text = NULL;
+
+  ponder_puzzle_document_load (document, puzzle, "name");
+  ponder_sudoku_document_set_locked (document, TRUE);
+  g_assert_cmpuint (ponder_sudoku_document_get_fitting (document, 0), ==, 1 << 0 | 1 << 1);
+  g_assert_cmpuint (ponder_sudoku_document_get_fitting (document, 3), ==, 1 << 0);
+  g_assert_false (ponder_sudoku_document_fits (document, 0, 3));
+
+  /* An entry that isn't a candidate clashes, takes no notes away, and leaves no answer. */
+  ponder_sudoku_document_toggle_note (document, 8, 3);
+  ponder_sudoku_document_place (document, (guint[]){ 0 }, 1, 3, PONDER_SUDOKU_RULE_OUT);
+  g_assert_true (ponder_sudoku_document_clashes (document, 0));
+  g_assert_cmpuint (ponder_sudoku_document_get_notes (document, 8), ==, 1 << 2);
+  solved = ponder_puzzle_document_dup_solved (document);
+  g_assert_nonnull (ponder_sudoku_get_candidates (PONDER_SUDOKU (solved)));
+  ponder_sudoku_document_enter (document, 0, 2);
+  g_assert_false (ponder_sudoku_document_clashes (document, 0));
+
+  ponder_sudoku_document_set_locked (document, FALSE);
+  ponder_sudoku_document_enter (document, 1, 0);
+  ponder_sudoku_document_start_playing (document, FALSE);
+  g_assert_nonnull (candidates_of (document));
+  g_assert_cmpmem (candidates_of (document), sizeof candidates, candidates, sizeof candidates);
+
+  /* They survive a file. */
+  text = ponder_history_write (history);
+  ponder_sudoku_document_clear_all (document);
+  g_assert_null (candidates_of (document));
+  g_assert_true (ponder_history_open (history, text, NULL));
+  g_assert_cmpmem (candidates_of (document), sizeof candidates, candidates, sizeof candidates);
+
+  ponder_sudoku_document_ignore_candidates (document);
+  g_assert_null (candidates_of (document));
+  g_assert_cmpuint (ponder_sudoku_document_get_notes (document, 2), ==, 1 << 2);
+  g_assert_cmpuint (ponder_sudoku_document_get_notes (document, 8), ==, 1 << 2);
+  ponder_history_undo (history);
+  g_assert_cmpmem (candidates_of (document), sizeof candidates, candidates, sizeof candidates);
+  g_assert_cmpuint (ponder_sudoku_document_get_notes (document, 2), ==, 0);
+}
+
 static guint
 find_example (const char *name)
 {
@@ -464,6 +521,7 @@ main (int   argc,
 
   g_test_add_func ("/sudoku-document/enter", test_enter);
   g_test_add_func ("/sudoku-document/locks", test_locks);
+  g_test_add_func ("/sudoku-document/candidates", test_candidates);
   g_test_add_func ("/sudoku-document/steps", test_steps);
   g_test_add_func ("/sudoku-document/notes", test_notes);
   g_test_add_func ("/sudoku-document/find", test_find);

@@ -113,6 +113,36 @@ test_stages (void)
   tear_down (&self);
 }
 
+/* Hints know the candidates of the puzzle, which alone may leave one answer. */
+static void
+test_candidates (void)
+{
+  static const char clues[] = "1234............";
+  guint32 candidates[16] = { [4] = 1 << 2, [6] = 1 << 0, [8] = 1 << 1, [9] = 1 << 0 };
+  g_autoptr (PonderPuzzle) puzzle = NULL;
+  g_autofree char *values = NULL;
+  Fixture self;
+
+  set_up (&self, clues);
+  g_assert_cmpint (ask_verdict (&self), ==, PONDER_SUDOKU_AMBIGUOUS);
+  puzzle = ponder_sudoku_new_with_candidates (ponder_sudoku_document_get_clues (self.document), candidates);
+  ponder_puzzle_document_load (self.document, puzzle, NULL);
+  ponder_sudoku_hint_show_all (self.hint, OPTIONS);
+  wait_stage (&self, PONDER_SUDOKU_HINT_ALL);
+  g_assert_false (ponder_sudoku_hint_get_reply (self.hint)->start.has_one_answer);
+  g_assert_true (ponder_sudoku_hint_get_reply (self.hint)->rating.ends);
+  ponder_sudoku_hint_close (self.hint);
+  while (!ponder_sudoku_document_is_won (self.document))
+    {
+      ask (&self, PONDER_SUDOKU_HINT_WHERE);
+      for (guint i = 0; i < 3; i++)
+        ponder_sudoku_hint_go_on (self.hint, OPTIONS);
+    }
+  values = dup_values (&self);
+  g_assert_cmpstr (values, ==, "1234341221434321");
+  tear_down (&self);
+}
+
 /* Hints lead to the answer, also if the clues aren't locked. */
 static void
 test_to_the_end (void)
@@ -403,6 +433,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/sudoku-hint/stages", test_stages);
+  g_test_add_func ("/sudoku-hint/candidates", test_candidates);
   g_test_add_func ("/sudoku-hint/to-the-end", test_to_the_end);
   g_test_add_func ("/sudoku-hint/closes", test_closes);
   g_test_add_func ("/sudoku-hint/takes-notes", test_takes_notes);

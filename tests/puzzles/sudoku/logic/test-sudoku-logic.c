@@ -94,7 +94,7 @@ walk (const Set *set,
   g_assert_true (ponder_sudoku_random (shape, seed, &grid, NULL, NULL, NULL));
   solve (shape, grid.clues, answer);
   ponder_sudoku_position_init (&position, shape, grid.clues);
-  g_assert_true (ponder_sudoku_position_prove (&position, 0, NULL));
+  g_assert_true (ponder_sudoku_position_prove (&position, NULL, 0, NULL));
   while (position.n_blanks > 0)
     {
       g_autoptr (PonderSudokuStep) step = ponder_sudoku_logic_next (&position, all_techniques, NULL);
@@ -143,7 +143,7 @@ test_position (gconstpointer data)
   g_assert_true (ponder_sudoku_position_read (given->position, NULL, NULL, &grid, position, &error));
   g_assert_no_error (error);
   g_assert_true (ponder_sudoku_technique_find (given->technique, &technique));
-  g_assert_true (ponder_sudoku_position_prove (position, 0, NULL));
+  g_assert_true (ponder_sudoku_position_prove (position, NULL, 0, NULL));
   solve (grid.shape, grid.clues, answer);
   steps = ponder_sudoku_logic_all (position, PONDER_SUDOKU_TECHNIQUE_BIT (technique), NULL);
   for (guint i = 0; i < steps->len; i++)
@@ -285,7 +285,7 @@ test_checker (void)
 
       g_assert_true (ponder_sudoku_technique_find (positions[i].technique, &technique));
       g_assert_true (ponder_sudoku_position_read (positions[i].position, NULL, NULL, &grid, position, NULL));
-      ponder_sudoku_position_prove (position, 0, NULL);
+      ponder_sudoku_position_prove (position, NULL, 0, NULL);
       solve (grid.shape, grid.clues, answer);
       step = ponder_sudoku_logic_next (position, PONDER_SUDOKU_TECHNIQUE_BIT (technique), NULL);
       g_assert_true (step_check (position, step));
@@ -381,7 +381,7 @@ test_rating (gconstpointer data)
   PonderSudokuRating rating;
 
   g_assert_true (ponder_sudoku_position_read (given->position, NULL, NULL, &grid, position, NULL));
-  g_assert_true (ponder_sudoku_position_prove (position, 0, NULL));
+  g_assert_true (ponder_sudoku_position_prove (position, NULL, 0, NULL));
   g_assert_true (ponder_sudoku_rating_init (&rating, position, NULL, NULL));
   g_assert_cmpuint (rating.level, ==, given->level);
   g_assert_true (rating.ends == (given->level != PONDER_SUDOKU_BEYOND));
