@@ -131,7 +131,8 @@ read_candidates (const char *text,
                  GString    *rows,
                  GError    **error)
 {
-  guint n = 0;
+  guint n = 0, empty = 0;
+  gsize n_written = 0;
 
   if (g_str_has_prefix (text, "S9B") && strlen (text) > 100)
     return refuse_form (
@@ -143,9 +144,19 @@ read_candidates (const char *text,
           g_string_append_c (rows, *c);
         else if (strchr ("0.", *c) == NULL)
           return FALSE;
-        if (++n % 9 == 0)
-          g_string_append_c (rows, n % 81 == 0 ? '\n' : ' ');
+        if (++n % 9 != 0)
+          continue;
+        empty = rows->len == n_written && empty == 0 ? n / 9 : empty;
+        g_string_append_c (rows, n % 81 == 0 ? '\n' : ' ');
+        n_written = rows->len;
       }
+  if (n == CANDIDATES_OF_NINE && empty != 0)
+    {
+      g_autofree char *reason = g_strdup_printf (_ ("row %u, column %u has no candidate: name at least one"),
+                                                 (empty - 1) / 9 + 1, (empty - 1) % 9 + 1);
+
+      return refuse_form (reason, error);
+    }
   return n == CANDIDATES_OF_NINE;
 }
 
