@@ -29,8 +29,9 @@ static const struct
   [PONDER_INPUT_WORDS] = { N_ ("The arguments are the puzzle."), G_MAXUINT },
   [PONDER_INPUT_LINES] = { N_ ("FILE has a puzzle in each line, or puzzles in rows, tables, lists and other forms. "
                                "Lines that can be puzzles by themselves are; rows of 9 are never puzzles of 3x3. --box "
-                               "decides: with 4x4, sixteen lines of 16 cells are one puzzle. Without FILE, or if FILE "
-                               "is -, standard input is read."),
+                               "decides: with 4x4, sixteen lines of 16 cells are one puzzle. Candidates are a part of "
+                               "a puzzle whose cells alone have several answers. Without FILE, or if FILE is -, "
+                               "standard input is read."),
                            1 },
   [PONDER_INPUT_TEXT] = { N_ ("FILE is one puzzle. Without FILE, or if FILE is -, standard input is read."), 1 },
 };

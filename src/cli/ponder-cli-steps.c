@@ -168,6 +168,7 @@ append_walk (Output                 *output,
 static PonderCliExit
 append_rating (Output               *output,
                PonderSudokuPosition *position,
+               gboolean              is_searched,
                guint                 n_answers,
                GCancellable         *cancellable)
 {
@@ -176,7 +177,7 @@ append_rating (Output               *output,
 
   if (n_answers > 1)
     return append_result (output, SEVERAL_ANSWERS, PONDER_CLI_EXIT_NO_ANSWER);
-  if (!position->has_one_answer || !ponder_sudoku_rating_init (&rating, position, cancellable, NULL))
+  if (!is_searched || !ponder_sudoku_rating_init (&rating, position, cancellable, NULL))
     return append_result (output, NULL, PONDER_CLI_EXIT_STOPPED);
   level = ponder_sudoku_level_id (rating.level);
   hardest = rating.n_steps > 0 ? ponder_sudoku_technique_id (rating.hardest) : SEARCH;
@@ -198,17 +199,19 @@ append_rating (Output               *output,
 }
 
 void
-ponder_cli_steps_answer (PonderCliReport        *report,
-                         const PonderCliSource  *source,
-                         const PonderSudokuGrid *grid,
-                         PonderSudokuPosition   *position)
+ponder_cli_steps_answer (PonderCliReport       *report,
+                         const PonderCliSource *source,
+                         PonderSudoku          *puzzle,
+                         PonderSudokuPosition  *position)
 {
+  const PonderSudokuGrid *grid = ponder_sudoku_get_grid (puzzle);
+  const guint32 *candidates = ponder_sudoku_get_candidates (puzzle);
   const PonderCliOptions *options = report->options;
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *answer = NULL;
   Output output = { .json = options->json, .text = text };
   PonderSudokuTechniques techniques = 0;
-  PonderSudokuJob job = { .most_answers = 2, .most_nodes = MOST_NODES };
+  PonderSudokuJob job = { .candidates = candidates, .most_answers = 2, .most_nodes = MOST_NODES };
   PonderCliExit status = PONDER_CLI_EXIT_NO_ANSWER;
   PonderCliMonitor monitor;
   gboolean is_searched;
@@ -223,14 +226,15 @@ ponder_cli_steps_answer (PonderCliReport        *report,
   ponder_cli_monitor_start (&monitor, options->limits.seconds, NULL, NULL);
   job.cancellable = monitor.cancellable;
   is_searched = ponder_sudoku_solve_grid (grid->shape, grid->clues, &job) == PONDER_SUDOKU_ALL_FOUND;
-  position->has_one_answer = is_searched && job.answers == 1;
+  /* Steps that argue from uniqueness don't know of candidates. */
+  position->has_one_answer = is_searched && job.answers == 1 && candidates == NULL;
   if (is_searched && job.answers == 0)
     {
       if (techniques == 0)
         append_result (&output, NULL, status);
     }
   else if (options->rate)
-    status = append_rating (&output, position, job.answers, monitor.cancellable);
+    status = append_rating (&output, position, is_searched, job.answers, monitor.cancellable);
   else if (techniques == 0)
     status = append_walk (&output, position, grid, monitor.cancellable);
   else

@@ -5,7 +5,7 @@
 
 #include "ponder-cli-report.h"
 #include "ponder-sudoku-position.h"
-#include "ponder-sudoku-text.h"
+#include "ponder-sudoku.h"
 
 G_BEGIN_DECLS
 
@@ -13,9 +13,9 @@ G_BEGIN_DECLS
 gboolean ponder_cli_steps_check (const PonderCliOptions *options,
                                  GError                **error);
 /* Prints the steps from @position on, which it changes, or the difficulty of a puzzle, as the options say. */
-void ponder_cli_steps_answer (PonderCliReport        *report,
-                              const PonderCliSource  *source,
-                              const PonderSudokuGrid *grid,
-                              PonderSudokuPosition   *position);
+void ponder_cli_steps_answer (PonderCliReport       *report,
+                              const PonderCliSource *source,
+                              PonderSudoku          *puzzle,
+                              PonderSudokuPosition  *position);
 
 G_END_DECLS

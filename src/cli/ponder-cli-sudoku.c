@@ -65,14 +65,23 @@ lines_clear (Lines *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Lines, lines_clear)
 
-/* The candidates of a puzzle count for steps only: if they matter for its answer, this is said. */
-static void
-tell_of_candidates (const PonderSudokuGrid *grid)
+/* Candidates are a part of the puzzle, which is said, unless the cells alone are known to have at most one answer. */
+static PonderPuzzle *
+make_puzzle (const PonderSudokuGrid *grid,
+             const guint32          *candidates)
 {
+  g_autoptr (PonderPuzzle) puzzle = ponder_sudoku_new_with_candidates (grid, candidates);
   PonderSudokuJob job = { .most_answers = 2, .most_nodes = MOST_NODES };
 
-  if (ponder_sudoku_solve_grid (grid->shape, grid->clues, &job) != PONDER_SUDOKU_ALL_FOUND || job.answers > 1)
-    g_printerr (_ ("ponder-cli: the cells alone have several answers, and the candidates count for --steps only\n"));
+  if (ponder_sudoku_get_candidates (PONDER_SUDOKU (puzzle)) == NULL)
+    return g_steal_pointer (&puzzle);
+  if (ponder_sudoku_solve_grid (grid->shape, grid->clues, &job) == PONDER_SUDOKU_ALL_FOUND && job.answers <= 1)
+    return ponder_sudoku_new (grid);
+  g_printerr (
+    job.answers > 1
+      ? _ ("ponder-cli: the cells alone have several answers, so each blank takes one of its candidates\n")
+      : _ ("ponder-cli: the cells alone may have several answers, so each blank takes one of its candidates\n"));
+  return g_steal_pointer (&puzzle);
 }
 
 /* Answers the last puzzle. */
@@ -82,6 +91,7 @@ release (Lines *self)
   const PonderCliOptions *options = self->report->options;
   g_autofree char *text = g_steal_pointer (&self->held_text);
   g_autofree guint32 *notes = g_steal_pointer (&self->held_notes);
+  g_autoptr (PonderPuzzle) puzzle = NULL;
   PonderCliSource source = { text, self->held_line };
 
   if (!self->has_held)
@@ -90,21 +100,15 @@ release (Lines *self)
   self->answered = TRUE;
   if (text == NULL)
     source.text = text = ponder_sudoku_write_line (&self->held);
+  puzzle = make_puzzle (&self->held, notes);
   if (options->steps != NULL || options->rate)
     {
       ponder_sudoku_position_init (self->position, self->held.shape, self->held.clues);
-      for (guint cell = 0; notes != NULL && cell < self->held.shape->n_cells; cell++)
-        for (guint value = 1; notes[cell] != 0 && value <= self->held.shape->side; value++)
-          if (!(notes[cell] >> (value - 1) & 1))
-            ponder_sudoku_position_take (self->position, cell, value);
-      ponder_cli_steps_answer (self->report, &source, &self->held, self->position);
+      ponder_sudoku_position_keep (self->position, notes);
+      ponder_cli_steps_answer (self->report, &source, PONDER_SUDOKU (puzzle), self->position);
     }
   else
-    {
-      if (notes != NULL)
-        tell_of_candidates (&self->held);
-      ponder_cli_puzzle_answer (self->report, &source, ponder_sudoku_new (&self->held));
-    }
+    ponder_cli_puzzle_answer (self->report, &source, g_steal_pointer (&puzzle));
 }
 
 static void
@@ -200,14 +204,15 @@ answer_each (Lines      *self,
 
   for (guint i = 0; lines[i] != NULL; i++)
     {
+      g_autofree guint32 *notes = NULL;
       g_autoptr (GError) error = NULL;
       PonderSudokuGrid grid;
 
       if (!read_small (self, lines[i], &grid) && ponder_sudoku_is_heading (lines[i], strlen (lines[i])))
         continue;
-      if (ponder_sudoku_read_line (lines[i], -1, self->box, self->symbols, &grid, &error) &&
+      if (ponder_sudoku_read_puzzle (lines[i], -1, self->box, self->symbols, &grid, &notes, &error) &&
           (reason == NULL || grid.shape->side >= LEAST_SIDE))
-        hold (self, &grid, NULL, lines[i], self->block_line + i);
+        hold (self, &grid, notes, lines[i], self->block_line + i);
       else
         refuse (self, lines[i], self->block_line + i, error != NULL ? error->message : reason);
     }
@@ -297,6 +302,7 @@ answer_position (Lines               *self,
   PonderCliSource source = { line->text, line->number };
   gboolean excludes = strstr (line->text, "<>") != NULL;
   g_autoptr (GError) error = NULL;
+  g_autoptr (PonderPuzzle) puzzle = NULL;
   PonderSudokuGrid grid;
 
   if (!ponder_sudoku_position_read (line->text, self->box, self->symbols, &grid, self->position, &error))
@@ -309,12 +315,13 @@ answer_position (Lines               *self,
     return FALSE;
   release (self);
   self->answered = self->streams = TRUE;
+  puzzle = ponder_sudoku_new (&grid);
   if (options->steps != NULL || options->rate)
-    ponder_cli_steps_answer (self->report, &source, &grid, self->position);
+    ponder_cli_steps_answer (self->report, &source, PONDER_SUDOKU (puzzle), self->position);
   else if (excludes)
     refuse (self, line->text, line->number, _ ("excluded candidates are read with --steps and --rate only"));
   else
-    ponder_cli_puzzle_answer (self->report, &source, ponder_sudoku_new (&grid));
+    ponder_cli_puzzle_answer (self->report, &source, g_steal_pointer (&puzzle));
   return TRUE;
 }
 
@@ -323,6 +330,7 @@ add_line (Lines               *self,
           const PonderCliLine *line)
 {
   g_autofree char *stripped = g_strstrip (g_strdup (line->text));
+  g_autofree guint32 *notes = NULL;
   gsize width = strlen (stripped);
   gboolean small, alone;
   PonderSudokuGrid grid;
@@ -335,11 +343,11 @@ add_line (Lines               *self,
   alone = (small && is_asked (self, width)) ||
           ponder_sudoku_read_record (line->text, strlen (line->text), self->box, self->symbols, &grid) ||
           (width > PONDER_SUDOKU_MOST_SIDE && *stripped != '#' &&
-           ponder_sudoku_read_line (line->text, -1, self->box, self->symbols, &grid, NULL) &&
+           ponder_sudoku_read_puzzle (line->text, -1, self->box, self->symbols, &grid, &notes, NULL) &&
            grid.shape->n_cells > PONDER_SUDOKU_MOST_SIDE);
   if (alone && !self->whole && close_block (self))
     {
-      hold (self, &grid, NULL, line->text, line->number);
+      hold (self, &grid, notes, line->text, line->number);
       self->streams = TRUE;
     }
   else

@@ -128,10 +128,30 @@ def check_constant_memory():
 
 
 def check_candidates():
-    """Candidates count for steps; where the cells alone have several answers, this is said."""
-    given = "| 1 23 | 4 . |\n| . . | . . |\n| . . | . . |\n| . . | . 1 |\n"
-    _, err, status = run("sudoku", given)
-    expect(status == 0 and err == "ponder-cli: the cells alone have several answers, and the candidates count for --steps only\n", err)
+    """Where the cells alone have several answers, the candidates are a part of the puzzle, which is said."""
+    said = "ponder-cli: the cells alone have several answers, so each blank takes one of its candidates\n"
+    given = "| 1 2 | 3 4 |\n| 34 34 | 12 12 |\n| 12 13 | 4 23 |\n| 24 13 | 24 13 |\n"
+    expect(run("sudoku --count", given) == ("1\n", said, 0), run("sudoku --count", given))
+    expect(run("sudoku", given) == ("1234341221434321\n", said, 0), run("sudoku", given))
+    expect(run("sudoku --method=backtracking --count", given) == ("1\n", said, 0))
+    out, err, status = run("sudoku --steps", given)
+    expect(out.endswith("\n1234341221434321\n") and err == said and status == 0, out)
+    out, err, status = run("sudoku --rate", given)
+    expect(out.startswith("easy ") and err == said and status == 0, out)
+    # In one line, as SudokuWiki writes them, and of blanks only: each cell has a value or the next one.
+    answer = [(3 * (row % 3) + row // 3 + column) % 9 + 1 for row in range(9) for column in range(9)]
+    line = "".join(str(digit) if digit in (value, (value + (i == 0)) % 9 + 1) else "." for i, value in enumerate(answer)
+                   for digit in range(1, 10))
+    out, err, status = run("sudoku --count", line + "\n")
+    expect((out, err, status) == ("1\n", said, 0), (out, err))
+    expect(run("sudoku", line + "\n")[0] == "".join(map(str, answer)) + "\n")
+    out, err, status = run("sudoku", line.replace(line[:9], ".........", 1) + "\n")
+    expect(status == 2 and "row 1, column 1 has no candidate" in err, err)
+    with tempfile.TemporaryDirectory() as folder:
+        name = os.path.join(folder, "candidates.ponder")
+        with open(name, "w") as file:
+            file.write("[Ponder]\nVersion=1\nPuzzle=sudoku\n[sudoku]\nClues=1234............\nCandidates=5:3;7:1;9:2;10:1\n")
+        expect(run(["solve", "--count", name]) == ("1\n", "", 0), run(["solve", "--count", name]))
     given = "|. 14|2 3|\n|3 12|1 4|\n|2 4|3 1|\n|1 3|4 2|\n"
     expect(run("sudoku", given)[1] == "")
     out = run("sudoku --steps=naked-single", "|3 24|. .|\n|. .|. .|\n|. 4|. .|\n|. .|. .|\n")[0]
