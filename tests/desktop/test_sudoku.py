@@ -350,6 +350,65 @@ def copy_and_paste(app, session):
     wait_for(lambda: session.clip() == LECTURE_ANSWER, what=session.clip)
 
 
+def candidates(app, session):
+    """A grid of candidates whose cells alone are all blank is asked with its candidates, which are kept, undone and dropped."""
+    answer = [(3 * (row % 3) + row // 3 + column) % 9 + 1 for row in range(9) for column in range(9)]
+    blank = '.' * 81
+    session.clip(''.join(str(digit) if digit in (value, (value + (i == 0)) % 9 + 1) else '.' for i, value in enumerate(answer)
+                         for digit in range(1, 10)))
+    app.key('ctrl+v')
+    app.find('list item', 'With Its Candidates. Each blank takes one of its candidates: exactly one answer')
+    app.find('list item', 'The Cells Alone. Its candidates become notes: several answers')
+    button(app, 'Open').click()
+    toast(app, 'Pasted')
+    wait_digits(app, blank)
+    wait_told(app, re.compile('^81 blanks with candidates. Exactly one answer.'))
+    assert title(app)[-1] == 'Each blank takes one of its candidates', title(app)
+    button(app, 'Solve').click()
+    wait_told(app, 'Solved. This is the only answer.')
+    assert digits(app) == ''.join(map(str, answer))
+    app.key('ctrl+z')
+    wait_digits(app, blank)
+    app.key('ctrl+c')
+    toast(app, 'Sudoku copied without its candidates')
+
+    app = restart(app, session)
+    wait_digits(app, blank)
+    wait_told(app, re.compile('^81 blanks with candidates. Exactly one answer.'))
+    # A clue changes nothing in the candidates of the other cells; one that is none is told.
+    cell(app, 1, 2).click()
+    app.key('9')
+    wait_told(app, 'Row 1, column 2 has 9, which isn’t one of its candidates.')
+    app.key('2')
+    wait_told(app, re.compile('^80 blanks with candidates. Exactly one answer.'))
+    app.key('ctrl+z', 'ctrl+z')
+    wait_digits(app, blank)
+    choose(app, 'Main Menu', 'Ignore the Candidates')
+    toast(app, 'Its candidates are notes now')
+    wait_told(app, 'Click a cell, then click or type a digit.')
+    app.key('ctrl+z')
+    wait_told(app, re.compile('^81 blanks with candidates. Exactly one answer.'))
+    # Steps of undo from before the restart have them, too.
+    app.key('ctrl+z')
+    wait_digits(app, NEWSPAPER)
+    button(app, 'Redo').click()
+    wait_digits(app, blank)
+    wait_told(app, re.compile('^81 blanks with candidates. Exactly one answer.'))
+
+    # My Puzzles takes several of them with their candidates.
+    session.clip('One\n| 1 2 | 3 4 |\n| 34 34 | 12 12 |\n| 12 13 | 4 23 |\n| 24 13 | 24 13 |\n'
+                 'Two\n| 1 2 | 3 4 |\n| 34 34 | 1 12 |\n| 12 13 | 4 23 |\n| 24 13 | 24 13 |\n')
+    app.key('ctrl+v')
+    app.find('list item', 'Sudoku 1: With Its Candidates. Each blank takes one of its candidates: exactly one answer')
+    app.find('list item', 'Sudoku 2: The Cells Alone. Its candidates become notes: several answers')
+    button(app, 'Add All to My Puzzles').click()
+    app.find('label', 'My Puzzles')
+    app.find(None, re.compile('^Sudoku 4×4, 0 of 11 cells filled')).click()
+    wait_cells(app, 16)
+    wait_told(app, re.compile('^11 blanks with candidates. Exactly one answer.'))
+    return app
+
+
 def random_levels(app, session):
     """A difficulty is chosen by mouse and by keys; the last one is offered first, also after a restart."""
     choose(app, 'New and Examples', 'Random…')
@@ -384,4 +443,4 @@ def random_levels(app, session):
 
 if __name__ == '__main__':
     run([click_and_solve, keys_on_a_cell, no_answer, several_answers, keyboard_only, newspaper, by_hand_mouse, by_hand_keys, stop,
-         copy_and_paste, random_levels])
+         copy_and_paste, candidates, random_levels])

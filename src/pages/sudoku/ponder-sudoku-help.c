@@ -50,6 +50,8 @@ const PonderHelp ponder_sudoku_help = {
         "button beside it says what that means."),
     N_ ("The pencil below the board enters notes: the digits that a cell may still have. The palette gives cells one of six "
         "colours, to follow what depends on what."),
+    N_ ("A puzzle you paste or open may have candidates. They become notes, or, if its cells alone have several "
+        "answers and you want it so, a part of the puzzle: then each blank takes one of its candidates."),
     N_ ("A puzzle you leave for another one is kept with all you have entered. My Puzzles, in the menu of the title, "
         "shows those you have begun, and goes on with the one you choose."),
     N_ ("Watch shows how a computer does it: it tries a digit, goes on to the next cell, and goes back when no digit "

@@ -788,10 +788,11 @@ ponder_sudoku_page_init (PonderSudokuPage *self)
 
 void
 ponder_sudoku_page_keep_all (PonderSudokuPage *self,
-                             const GArray     *grids)
+                             const GArray     *grids,
+                             const GPtrArray  *candidates)
 {
   g_return_if_fail (PONDER_IS_SUDOKU_PAGE (self));
-  g_return_if_fail (grids != NULL);
+  g_return_if_fail (grids != NULL && candidates != NULL);
 
-  ponder_sudoku_play_keep_all (self->play, grids);
+  ponder_sudoku_play_keep_all (self->play, grids, candidates);
 }

@@ -12,9 +12,11 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderSudokuPage, ponder_sudoku_page, PONDER, SUDOKU_PAGE, PonderPuzzlePage)
 
-/* Adds sudokus (of PonderSudokuGrid) to My Puzzles, as far as there is room, and shows them there. */
+/* Adds sudokus (of PonderSudokuGrid) to My Puzzles, as far as there is room, and shows them there.
+ * @candidates: of guint32[], for as many of the sudokus: their candidates, or NULL */
 void ponder_sudoku_page_keep_all (PonderSudokuPage *self,
-                                  const GArray     *grids);
+                                  const GArray     *grids,
+                                  const GPtrArray  *candidates);
 
 extern const PonderHelp ponder_sudoku_help;
 extern const PonderPrintKind ponder_print_sudoku;

@@ -58,7 +58,7 @@ struct _PonderSudokuPlay
   GtkWidget *button;
   GtkWidget *dialog; /* nullable, weak: My Puzzles, while it is open */
 
-  GArray *to_keep; /* nullable: of PonderSudokuGrid, puzzles that become games, the last one first */
+  GPtrArray *to_keep; /* nullable: of PonderPuzzle: those that become games, the last one first */
   guint keeping; /* the source that does it, or 0 */
 };
 
@@ -394,7 +394,7 @@ ponder_sudoku_play_free (PonderSudokuPlay *self)
   g_return_if_fail (self != NULL);
 
   g_clear_handle_id (&self->keeping, g_source_remove);
-  g_clear_pointer (&self->to_keep, g_array_unref);
+  g_clear_pointer (&self->to_keep, g_ptr_array_unref);
   stop_rating (self);
   g_clear_object (&self->won);
   g_signal_handlers_disconnect_by_data (self->clock, self);
@@ -572,11 +572,10 @@ keep_some_cb (gpointer user_data)
   for (guint i = 0; i < MOST_KEPT_AT_ONCE && self->to_keep->len > 0; i++)
     {
       guint last = self->to_keep->len - 1;
-      g_autoptr (PonderPuzzle) puzzle = ponder_sudoku_new (&g_array_index (self->to_keep, PonderSudokuGrid, last));
+      g_autoptr (PonderPuzzle) puzzle = g_ptr_array_steal_index (self->to_keep, last);
       g_autoptr (PonderSudokuGame) game = ponder_sudoku_game_new (puzzle, NULL, &marks, &record);
 
       ponder_sudoku_games_put (self->games, game);
-      g_array_set_size (self->to_keep, last);
     }
   if (self->to_keep->len > 0)
     return G_SOURCE_CONTINUE;
@@ -585,10 +584,12 @@ keep_some_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Makes games of puzzles (of PonderSudokuGrid), a few at a time, and shows them. None that is there is dropped. */
+/* Makes games of puzzles (of PonderSudokuGrid), a few at a time, and shows them. None that is there is dropped.
+ * @candidates: (nullable elements): of guint32[], for as many of the puzzles: their candidates */
 void
 ponder_sudoku_play_keep_all (PonderSudokuPlay *self,
-                             const GArray     *grids)
+                             const GArray     *grids,
+                             const GPtrArray  *candidates)
 {
   g_autoptr (GListModel) games = NULL;
   g_autofree char *kept = NULL, *all = NULL, *text = NULL;
@@ -602,9 +603,12 @@ ponder_sudoku_play_keep_all (PonderSudokuPlay *self,
   n = MIN (grids->len, room);
   if (self->keeping == 0)
     self->keeping = g_idle_add (keep_some_cb, self);
-  g_clear_pointer (&self->to_keep, g_array_unref);
-  self->to_keep = g_array_new (FALSE, FALSE, sizeof (PonderSudokuGrid));
-  g_array_append_vals (self->to_keep, grids->data, n);
+  g_clear_pointer (&self->to_keep, g_ptr_array_unref);
+  self->to_keep = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (self->to_keep, ponder_sudoku_new_with_candidates (
+                                      &g_array_index (grids, PonderSudokuGrid, i),
+                                      i < candidates->len ? g_ptr_array_index (candidates, i) : NULL));
   kept = ponder_count_text (n);
   all = ponder_count_text (grids->len);
   if (n < grids->len)

@@ -35,7 +35,8 @@ void                      ponder_sudoku_play_show_difficulty (PonderSudokuPlay  
 void                      ponder_sudoku_play_continue        (PonderSudokuPlay         *self);
 void                      ponder_sudoku_play_show_games      (PonderSudokuPlay         *self);
 void                      ponder_sudoku_play_keep_all        (PonderSudokuPlay         *self,
-                                                              const GArray             *grids);
+                                                              const GArray             *grids,
+                                                              const GPtrArray          *candidates);
 char                     *ponder_sudoku_play_dup_won_text    (PonderSudokuPlay         *self);
 void                      ponder_sudoku_play_save            (PonderSudokuPlay         *self,
                                                               GKeyFile                 *kept);

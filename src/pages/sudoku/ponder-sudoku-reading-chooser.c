@@ -14,15 +14,22 @@
 #include "ponder-preview.h"
 #include "ponder-tab-stop.h"
 
-/* A dialog for a text that has several sudokus, or one that can be read in several ways, with a row for each. */
+/* A dialog for a text that has several sudokus, or one that can be read or asked in several ways: a row for each. */
 
-#define MOST_ROWS 100
+#define MOST_SHOWN 100
+
+typedef struct
+{
+  guint nth; /* of the sudokus */
+  gboolean with_candidates;
+} Row;
 
 struct _PonderSudokuReadingChooser
 {
   AdwBin parent_instance;
 
-  GArray *grids; /* (element-type PonderSudokuGrid) in the order of the list */
+  GArray *grids; /* (element-type PonderSudokuGrid) */
+  GArray *rows; /* (element-type Row) */
 
   GtkLabel *question;
   GtkListBox *list;
@@ -119,15 +126,54 @@ dup_name (PonderSudokuReadingChooser *self,
 
 static void
 add_row (PonderSudokuReadingChooser *self,
-         guint                       nth,
-         gboolean                    several)
+         Row                         row,
+         const char                 *name,
+         const char                 *explanation,
+         GtkWidget                  *picture)
+{
+  g_array_append_val (self->rows, row);
+  gtk_list_box_append (self->list, ponder_choice_row_new (name, explanation, picture));
+}
+
+/* Adds two rows for a sudoku with candidates, without pictures, which would be the same. */
+static void
+add_ways (PonderSudokuReadingChooser *self,
+          guint                       nth,
+          const char                 *name,
+          const PonderSudokuOffer    *offer)
+{
+  static const char *const explanations[] = {
+    [PONDER_SUDOKU_NO_ANSWER] = N_ ("Each blank takes one of its candidates: no answer"),
+    [PONDER_SUDOKU_ONE_ANSWER] = N_ ("Each blank takes one of its candidates: exactly one answer"),
+    [PONDER_SUDOKU_SEVERAL_ANSWERS] = N_ ("Each blank takes one of its candidates: several answers"),
+    [PONDER_SUDOKU_NOT_KNOWN] = N_ ("Each blank takes one of its candidates"),
+  };
+  g_autofree char *with = g_strconcat (name, _ ("With Its Candidates"), NULL);
+  g_autofree char *alone = g_strconcat (name, _ ("The Cells Alone"), NULL);
+
+  add_row (self, (Row){ nth, TRUE }, with, _ (explanations[offer->with_candidates]), NULL);
+  add_row (self, (Row){ nth, FALSE }, alone,
+           offer->alone == PONDER_SUDOKU_SEVERAL_ANSWERS ? _ ("Its candidates become notes: several answers")
+                                                         : _ ("Its candidates become notes"),
+           NULL);
+}
+
+static void
+add_rows (PonderSudokuReadingChooser *self,
+          guint                       nth,
+          gboolean                    several,
+          const PonderSudokuOffer    *offer)
 {
   const PonderSudokuGrid *grid = grid_at (self, nth);
   g_autofree char *name = dup_name (self, nth, several);
   g_autofree char *symbols = ponder_sudoku_symbols_name (&grid->symbols);
   g_autofree char *clues = dup_clues_text (grid);
+  g_autofree char *beginning = self->grids->len > 1 ? g_strconcat (name, ": ", NULL) : g_strdup ("");
 
-  gtk_list_box_append (self->list, ponder_choice_row_new (name, clues, new_preview (grid, symbols)));
+  if (offer != NULL && offer->candidates)
+    add_ways (self, nth, beginning, offer);
+  else
+    add_row (self, (Row){ nth, FALSE }, name, clues, new_preview (grid, symbols));
 }
 
 static void
@@ -136,9 +182,9 @@ show_number (PonderSudokuReadingChooser *self)
   guint n = self->grids->len;
   g_autofree char *all = ponder_count_text (n), *text = NULL;
 
-  if (n > MOST_ROWS)
+  if (n > MOST_SHOWN)
     /* Translators: how many, and how many of them are shown */
-    text = g_strdup_printf (_ ("The text has %s sudokus. These are the first %u:"), all, MOST_ROWS);
+    text = g_strdup_printf (_ ("The text has %s sudokus. These are the first %u:"), all, MOST_SHOWN);
   else
     text =
       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The text has %s sudoku:", "The text has %s sudokus:", n), all);
@@ -160,16 +206,16 @@ open_cb (PonderSudokuReadingChooser *self)
 {
   g_autoptr (PonderSudokuReadingChooser) kept = g_object_ref (self);
   GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
-  guint reading;
+  Row chosen;
 
   g_assert (PONDER_IS_SUDOKU_READING_CHOOSER (self));
 
   if (row == NULL)
     return;
-  reading = gtk_list_box_row_get_index (row);
+  chosen = g_array_index (self->rows, Row, gtk_list_box_row_get_index (row));
   /* The dialog must be closed before the signal, because closing moves the focus back to where it was. */
   ponder_close_dialog (GTK_WIDGET (self));
-  g_signal_emit (self, signals[CHOSEN], 0, reading);
+  g_signal_emit (self, signals[CHOSEN], 0, chosen.nth, chosen.with_candidates);
 }
 
 static void
@@ -189,6 +235,7 @@ ponder_sudoku_reading_chooser_finalize (GObject *object)
   PonderSudokuReadingChooser *self = PONDER_SUDOKU_READING_CHOOSER (object);
 
   g_array_unref (self->grids);
+  g_array_unref (self->rows);
 
   G_OBJECT_CLASS (ponder_sudoku_reading_chooser_parent_class)->finalize (object);
 }
@@ -204,11 +251,12 @@ ponder_sudoku_reading_chooser_class_init (PonderSudokuReadingChooserClass *klass
   /**
    * PonderSudokuReadingChooser::chosen:
    * @nth: its index
+   * @with_candidates: whether its candidates are a part of the puzzle
    *
    * Emitted when the person has chosen a sudoku.
    */
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, G_TYPE_UINT);
+                                  G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_BOOLEAN);
 
   /**
    * PonderSudokuReadingChooser::all-chosen:
@@ -234,6 +282,7 @@ static void
 ponder_sudoku_reading_chooser_init (PonderSudokuReadingChooser *self)
 {
   self->grids = g_array_new (FALSE, FALSE, sizeof (PonderSudokuGrid));
+  self->rows = g_array_new (FALSE, FALSE, sizeof (Row));
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -241,12 +290,14 @@ ponder_sudoku_reading_chooser_init (PonderSudokuReadingChooser *self)
  * ponder_sudoku_reading_chooser_new:
  * @grids: (element-type PonderSudokuGrid): the sudokus; the first is selected initially
  * @several: see the header
+ * @offers: (nullable): for each of @grids in which ways it can be asked
  *
  * Returns: (transfer floating): a dialog that is not shown yet
  */
 GtkWidget *
-ponder_sudoku_reading_chooser_new (const GArray *grids,
-                                   gboolean      several)
+ponder_sudoku_reading_chooser_new (const GArray            *grids,
+                                   gboolean                 several,
+                                   const PonderSudokuOffer *offers)
 {
   PonderSudokuReadingChooser *self;
 
@@ -254,8 +305,8 @@ ponder_sudoku_reading_chooser_new (const GArray *grids,
 
   self = g_object_new (PONDER_TYPE_SUDOKU_READING_CHOOSER, NULL);
   g_array_append_vals (self->grids, grids->data, grids->len);
-  for (guint i = 0; i < MIN (grids->len, MOST_ROWS); i++)
-    add_row (self, i, several);
+  for (guint i = 0; i < MIN (grids->len, MOST_SHOWN); i++)
+    add_rows (self, i, several, offers != NULL ? &offers[i] : NULL);
   if (several)
     show_number (self);
   gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, 0));

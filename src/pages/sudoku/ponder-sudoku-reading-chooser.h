@@ -5,9 +5,24 @@
 
 #include <adwaita.h>
 
-#include "ponder-sudoku-text.h"
+#include "ponder-sudoku-survey.h"
 
 G_BEGIN_DECLS
+
+/**
+ * PonderSudokuOffer:
+ * @candidates: whether the candidates of a sudoku are offered as a part of the puzzle
+ * @with_candidates: how many answers it has then
+ * @alone: how many answers the cells alone have
+ *
+ * In which ways a sudoku can be asked. Plain data.
+ */
+typedef struct
+{
+  gboolean candidates;
+  PonderSudokuCount with_candidates;
+  PonderSudokuCount alone;
+} PonderSudokuOffer;
 
 #define PONDER_TYPE_SUDOKU_READING_CHOOSER (ponder_sudoku_reading_chooser_get_type ())
 
@@ -15,7 +30,8 @@ G_DECLARE_FINAL_TYPE (PonderSudokuReadingChooser, ponder_sudoku_reading_chooser,
 
 /* @several: whether they are all puzzles of the text; otherwise they are ways to read the only one */
 GtkWidget *ponder_sudoku_reading_chooser_new     (const GArray               *grids,
-                                                  gboolean                    several);
+                                                  gboolean                    several,
+                                                  const PonderSudokuOffer    *offers);
 void       ponder_sudoku_reading_chooser_present (PonderSudokuReadingChooser *self,
                                                   GtkWidget                  *parent);
 

@@ -21,12 +21,12 @@ typedef struct
   GArray *grids; /* of PonderSudokuGrid */
   GPtrArray *notes; /* of guint32[]: the candidates of each, or NULL; empty if none has any */
   gboolean several; /* all grids are puzzles of the text; otherwise they are ways to read the only one */
-  gboolean *ambiguous; /* for each grid with notes whether the cells alone have several answers */
+  PonderSudokuOffer *offers; /* for each grid */
   char *name; /* nullable: of the file */
   PonderPuzzlePage *page; /* of which the dialog is a part */
 } Reading;
 
-/* Finding out whether the cells alone have one answer ends here. */
+/* Finding out how many answers there are ends here. */
 #define MOST_NODES 100000
 
 static void
@@ -34,7 +34,7 @@ reading_clear (Reading *self)
 {
   g_array_unref (self->grids);
   g_ptr_array_unref (self->notes);
-  g_free (self->ambiguous);
+  g_free (self->offers);
   g_free (self->name);
 }
 
@@ -55,6 +55,38 @@ begin_reading (PonderPage *page)
   return self;
 }
 
+static PonderSudokuCount
+count_answers (const PonderSudokuGrid *grid,
+               const guint32          *candidates)
+{
+  PonderSudokuJob job = { .candidates = candidates, .most_answers = 2, .most_nodes = MOST_NODES };
+  PonderSudokuEnd end = ponder_sudoku_solve_grid (grid->shape, grid->clues, &job);
+
+  if (job.answers > 1)
+    return PONDER_SUDOKU_SEVERAL_ANSWERS;
+  if (end != PONDER_SUDOKU_ALL_FOUND)
+    return PONDER_SUDOKU_NOT_KNOWN;
+  return job.answers == 1 ? PONDER_SUDOKU_ONE_ANSWER : PONDER_SUDOKU_NO_ANSWER;
+}
+
+/* Candidates that leave out any value are offered as a part of the puzzle where the cells alone aren't known to have at
+ * most one answer. */
+static PonderSudokuOffer
+make_offer (const PonderSudokuGrid *grid,
+            const guint32          *candidates)
+{
+  g_autoptr (PonderPuzzle) puzzle = ponder_sudoku_new_with_candidates (grid, candidates);
+  PonderSudokuOffer offer = { FALSE };
+
+  if (ponder_sudoku_get_candidates (PONDER_SUDOKU (puzzle)) == NULL)
+    return offer;
+  offer.alone = count_answers (grid, NULL);
+  offer.candidates = offer.alone == PONDER_SUDOKU_SEVERAL_ANSWERS || offer.alone == PONDER_SUDOKU_NOT_KNOWN;
+  if (offer.candidates)
+    offer.with_candidates = count_answers (grid, candidates);
+  return offer;
+}
+
 static gboolean
 read_text (gpointer    data,
            const char *text,
@@ -64,31 +96,26 @@ read_text (gpointer    data,
 
   if (!ponder_sudoku_read_grids (text, self->grids, self->notes, &self->several, error))
     return FALSE;
-  self->ambiguous = g_new0 (gboolean, self->grids->len);
+  self->offers = g_new0 (PonderSudokuOffer, self->grids->len);
   for (guint i = 0; i < self->notes->len; i++)
-    {
-      const PonderSudokuGrid *grid = &g_array_index (self->grids, PonderSudokuGrid, i);
-      PonderSudokuJob job = { .most_answers = 2, .most_nodes = MOST_NODES };
-
-      if (g_ptr_array_index (self->notes, i) != NULL)
-        self->ambiguous[i] =
-          ponder_sudoku_solve_grid (grid->shape, grid->clues, &job) != PONDER_SUDOKU_ALL_FOUND || job.answers > 1;
-    }
+    self->offers[i] =
+      make_offer (&g_array_index (self->grids, PonderSudokuGrid, i), g_ptr_array_index (self->notes, i));
   return TRUE;
 }
 
-/* Candidates become notes. */
+/* Candidates become notes, or a part of the puzzle. */
 static void
 open_grid (Reading *self,
-           guint    nth)
+           guint    nth,
+           gboolean with_candidates)
 {
   PonderPageToasts *toasts = ponder_frame_get_toasts (PONDER_FRAME (self->page));
   const PonderSudokuGrid *grid = &g_array_index (self->grids, PonderSudokuGrid, nth);
   const guint32 *notes = nth < self->notes->len ? g_ptr_array_index (self->notes, nth) : NULL;
-  g_autoptr (PonderPuzzle) puzzle = ponder_sudoku_new (grid);
+  g_autoptr (PonderPuzzle) puzzle = ponder_sudoku_new_with_candidates (grid, with_candidates ? notes : NULL);
   PonderSudokuMarks marks = { .locked = TRUE };
 
-  if (notes == NULL)
+  if (notes == NULL || with_candidates)
     {
       ponder_puzzle_page_open (self->page, puzzle, self->name);
       ponder_page_toasts_show_opened (toasts, self->name);
@@ -98,24 +125,25 @@ open_grid (Reading *self,
   ponder_page_begin_document (PONDER_PAGE (self->page));
   ponder_puzzle_document_load_marked (ponder_puzzle_page_get_document (self->page), puzzle, self->name, &marks);
   ponder_frame_focus_board (PONDER_FRAME (self->page));
-  ponder_page_toasts_show (toasts,
-                           self->ambiguous[nth]
-                             ? _ ("Its candidates are notes now. The cells alone have several answers")
-                             : _ ("Its candidates are notes now"),
-                           _ ("Undo"), "page.undo");
+  ponder_page_toasts_show (toasts, _ ("Its candidates are notes now"), _ ("Undo"), "page.undo");
 }
 
 static void
 chosen_cb (Reading *self,
-           guint    nth)
+           guint    nth,
+           gboolean with_candidates)
 {
-  open_grid (self, nth);
+  open_grid (self, nth, with_candidates);
 }
 
 static void
 all_chosen_cb (Reading *self)
 {
-  ponder_sudoku_page_keep_all (PONDER_SUDOKU_PAGE (self->page), self->grids);
+  g_autoptr (GPtrArray) candidates = g_ptr_array_new ();
+
+  for (guint i = 0; i < self->notes->len; i++)
+    g_ptr_array_add (candidates, self->offers[i].candidates ? g_ptr_array_index (self->notes, i) : NULL);
+  ponder_sudoku_page_keep_all (PONDER_SUDOKU_PAGE (self->page), self->grids, candidates);
 }
 
 static void
@@ -125,7 +153,7 @@ release_cb (gpointer  data,
   reading_release (data);
 }
 
-/* If there are several sudokus, or one can be read in several ways, a dialog lets the person choose. */
+/* If there are several sudokus, or one can be read or asked in several ways, a dialog lets the person choose. */
 static void
 open_reading (PonderPage *page,
               gpointer    data,
@@ -135,12 +163,12 @@ open_reading (PonderPage *page,
   GtkWidget *chooser;
 
   self->name = g_strdup (name);
-  if (self->grids->len == 1)
+  if (self->grids->len == 1 && !self->offers[0].candidates)
     {
-      open_grid (self, 0);
+      open_grid (self, 0, FALSE);
       return;
     }
-  chooser = ponder_sudoku_reading_chooser_new (self->grids, self->several);
+  chooser = ponder_sudoku_reading_chooser_new (self->grids, self->several, self->offers);
   g_signal_connect_data (chooser, "chosen", G_CALLBACK (chosen_cb), g_rc_box_acquire (self), release_cb,
                          G_CONNECT_SWAPPED);
   g_signal_connect_data (chooser, "all-chosen", G_CALLBACK (all_chosen_cb), g_rc_box_acquire (self), release_cb,

@@ -163,6 +163,8 @@ typedef struct
   GtkListBox *list;
   GArray *grids;
   gboolean several;
+  PonderSudokuOffer offers[2];
+  gboolean with_candidates; /* what was chosen */
   guint n_chosen;
   guint n_all;
   PonderSudokuGrid grid;
@@ -171,10 +173,12 @@ typedef struct
 static void
 chosen_cb (GtkWidget *chooser,
            guint      nth,
+           gboolean   with_candidates,
            gpointer   user_data)
 {
   Chooser *c = user_data;
 
+  c->with_candidates = with_candidates;
   c->n_chosen++;
   c->grid = g_array_index (c->grids, PonderSudokuGrid, nth);
 }
@@ -197,14 +201,17 @@ read_grids (const char *text,
 }
 
 static void
-set_up (Chooser    *c,
-        const char *text)
+set_up_offering (Chooser                 *c,
+                 const char              *text,
+                 const PonderSudokuOffer *offer)
 {
   *c = (Chooser){ .window = gtk_window_new () };
+  if (offer != NULL)
+    c->offers[0] = *offer;
   c->grids = read_grids (text, &c->several);
   gtk_window_set_child (GTK_WINDOW (c->window), gtk_label_new ("parent"));
   widget_test_show (c->window, 800, 600);
-  c->chooser = ponder_sudoku_reading_chooser_new (c->grids, c->several);
+  c->chooser = ponder_sudoku_reading_chooser_new (c->grids, c->several, offer != NULL ? c->offers : NULL);
   c->list = GTK_LIST_BOX (gtk_widget_get_template_child (c->chooser, PONDER_TYPE_SUDOKU_READING_CHOOSER, "list"));
   g_signal_connect (c->chooser, "chosen", G_CALLBACK (chosen_cb), c);
   g_signal_connect (c->chooser, "all-chosen", G_CALLBACK (all_chosen_cb), c);
@@ -212,6 +219,13 @@ set_up (Chooser    *c,
   ponder_sudoku_reading_chooser_present (PONDER_SUDOKU_READING_CHOOSER (c->chooser),
                                          gtk_window_get_child (GTK_WINDOW (c->window)));
   gtk_test_widget_wait_for_draw (c->chooser);
+}
+
+static void
+set_up (Chooser    *c,
+        const char *text)
+{
+  set_up_offering (c, text, NULL);
 }
 
 static gboolean
@@ -391,6 +405,44 @@ test_several (void)
   g_assert_cmpuint (c.n_chosen, ==, 0);
 }
 
+/* Candidates are offered as a part of the puzzle first, and as notes. */
+static void
+test_candidates (void)
+{
+  static const PonderSudokuOffer one = { TRUE, PONDER_SUDOKU_ONE_ANSWER, PONDER_SUDOKU_SEVERAL_ANSWERS };
+  static const PonderSudokuOffer unknown = { TRUE, PONDER_SUDOKU_NOT_KNOWN, PONDER_SUDOKU_NOT_KNOWN };
+
+  for (guint nth = 0; nth < 2; nth++)
+    {
+      Chooser c;
+
+      set_up_offering (&c, OTHER_ROWS, &one);
+      g_assert_cmpuint (count_rows (&c), ==, 2);
+      assert_selected (&c, 0);
+      gtk_test_accessible_assert_property (
+        gtk_list_box_get_row_at_index (c.list, 0), GTK_ACCESSIBLE_PROPERTY_LABEL,
+        "With Its Candidates. Each blank takes one of its candidates: exactly one answer");
+      gtk_test_accessible_assert_property (gtk_list_box_get_row_at_index (c.list, 1), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                           "The Cells Alone. Its candidates become notes: several answers");
+      gtk_list_box_select_row (c.list, gtk_list_box_get_row_at_index (c.list, nth));
+      click (&c, "_Open");
+      tear_down (&c);
+      g_assert_cmpuint (c.n_chosen, ==, 1);
+      g_assert_true (c.with_candidates == (nth == 0));
+
+      /* Only the first of two sudokus has candidates. */
+      set_up_offering (&c, "One\n" OTHER_ROWS "Two\n5....\n.4...\n..3..\n...2.\n.....\n", &unknown);
+      g_assert_cmpuint (count_rows (&c), ==, 3);
+      gtk_test_accessible_assert_property (gtk_list_box_get_row_at_index (c.list, 0), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                           "Sudoku 1: With Its Candidates. Each blank takes one of its candidates");
+      gtk_list_box_select_row (c.list, gtk_list_box_get_row_at_index (c.list, 1 + nth));
+      click (&c, "_Open");
+      tear_down (&c);
+      g_assert_false (c.with_candidates);
+      g_assert_cmpuint (c.grid.clues[0], ==, nth == 0 ? 1 : 5);
+    }
+}
+
 /* A row is opened by a second click, and by Enter. */
 static void
 test_row_activated (void)
@@ -435,7 +487,7 @@ test_fits (gconstpointer data)
   int least;
 
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", GPOINTER_TO_INT (data) * 96 * PANGO_SCALE, NULL);
-  chooser = g_object_ref_sink (ponder_sudoku_reading_chooser_new (grids, several));
+  chooser = g_object_ref_sink (ponder_sudoku_reading_chooser_new (grids, several, NULL));
   gtk_widget_measure (chooser, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   g_assert_cmpint (least, <=, 360);
   gtk_widget_measure (chooser, GTK_ORIENTATION_VERTICAL, 360, &least, NULL, NULL, NULL);
@@ -463,6 +515,7 @@ main (int   argc,
     }
   g_test_add_func ("/sudoku-reading-chooser/same-symbols", test_same_symbols);
   g_test_add_func ("/sudoku-reading-chooser/several", test_several);
+  g_test_add_func ("/sudoku-reading-chooser/candidates", test_candidates);
   g_test_add_func ("/sudoku-reading-chooser/row-activated", test_row_activated);
   g_test_add_func ("/sudoku-reading-chooser/keys", test_keys);
   g_test_add_data_func ("/sudoku-reading-chooser/fits", GINT_TO_POINTER (1), test_fits);
