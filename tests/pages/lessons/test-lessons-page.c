@@ -235,6 +235,26 @@ test_worksheet (void)
 }
 
 /* A lecturer hands out a sheet of paper for each student, and keeps one with the answers. */
+/* A row of the list of lessons that come with the program opens its lesson. */
+static void
+test_shipped (void)
+{
+  g_autoptr (GPtrArray) lessons = ponder_shipped_lessons ();
+
+  page_test_set_up_of (PONDER_TYPE_LESSONS_PAGE);
+  for (guint i = lessons->len; i-- > 0;)
+    {
+      const PonderLesson *lesson = g_ptr_array_index (lessons, i);
+      GtkListBox *list = widget_test_child (page_test.page, "shipped_list");
+
+      g_signal_emit_by_name (list, "row-activated", gtk_list_box_get_row_at_index (list, (int) i));
+      g_assert_cmpstr (get_lesson ()->title, ==, lesson->title);
+      g_assert_cmpuint (ponder_lesson_count (get_lesson (), PONDER_LESSON_PAGES), ==,
+                        ponder_lesson_count (lesson, PONDER_LESSON_PAGES));
+    }
+  page_test_tear_down ();
+}
+
 static void
 test_shipped_worksheets (void)
 {
@@ -272,6 +292,7 @@ main (int   argc,
   g_test_add_func ("/lessons-page/keys", test_keys);
   g_test_add_func ("/lessons-page/tasks", test_tasks);
   g_test_add_func ("/lessons-page/worksheet", test_worksheet);
+  g_test_add_func ("/lessons-page/shipped", test_shipped);
   g_test_add_func ("/lessons-page/shipped-worksheets", test_shipped_worksheets);
   return g_test_run ();
 }
