@@ -4,23 +4,27 @@
 #include <string.h>
 
 #include "ponder-print-board.h"
+#include "ponder-print-lines.h"
 
-/* Tests what a board looks like on paper, by its pixels: a board of 4×4 cells with sides of 50 points, SCALE pixels each. */
+/* Tests what a board, and lines to write on, look like on paper, by their pixels. The board has 4×4 cells with sides of 50
+ * points, SCALE pixels each. */
 
 #define SCALE 8
 #define SIDE 4
 #define CELL 50
 #define WHITE 255
 
-/* Draws the board, which it takes over, so that its first cell begins one point from the left and from above. */
+/* Draws a part of a block, which it takes over, into the room that the board takes. */
 static cairo_surface_t *
-draw (PonderPrintBoard *board)
+draw_block (PonderPrintBlock *block,
+            guint             from,
+            guint             n)
 {
   PonderPrintArea area = { 0, 0, SIDE * CELL + 2, SIDE * CELL + 16 };
   cairo_surface_t *paper =
     cairo_image_surface_create (CAIRO_FORMAT_RGB24, SCALE * (int) area.width, SCALE * (int) area.height);
   cairo_t *cr = cairo_create (paper);
-  g_autoptr (PonderPrintBlock) block = ponder_print_board_new (board);
+  g_autoptr (PonderPrintBlock) owned = block;
   g_auto (PonderPrintPen) pen = { 0 };
 
   cairo_set_source_rgb (cr, 1, 1, 1);
@@ -28,10 +32,17 @@ draw (PonderPrintBoard *board)
   cairo_scale (cr, SCALE, SCALE);
   cairo_set_source_rgb (cr, 0, 0, 0);
   ponder_print_pen_init (&pen, cr);
-  ponder_print_block_draw (block, &pen, &area, 0, 1);
+  ponder_print_block_draw (owned, &pen, &area, from, n);
   cairo_destroy (cr);
   cairo_surface_flush (paper);
   return paper;
+}
+
+/* Draws the board, which it takes over, so that its first cell begins one point from the left and from above. */
+static cairo_surface_t *
+draw (PonderPrintBoard *board)
+{
+  return draw_block (ponder_print_board_new (board), 0, 1);
 }
 
 /* Returns the brightness of a pixel. */
@@ -165,6 +176,27 @@ test_texts (void)
   cairo_surface_destroy (paper);
 }
 
+/* As many lines as asked for, each below the room for writing on it. */
+static void
+test_writing_lines (void)
+{
+  for (guint n = 1; n <= 4; n++)
+    {
+      cairo_surface_t *paper = draw_block (ponder_print_lines_new (9), 5, n);
+      guint n_lines = 0, last = 0;
+
+      for (guint y = 1; y < SCALE * SIDE * CELL; y++)
+        if (pixel (paper, SCALE * CELL, y) < WHITE / 2 && pixel (paper, SCALE * CELL, y - 1) >= WHITE / 2)
+          {
+            n_lines++;
+            g_assert_cmpuint (y - last, >=, SCALE * 20);
+            last = y;
+          }
+      g_assert_cmpuint (n_lines, ==, n);
+      cairo_surface_destroy (paper);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -174,5 +206,6 @@ main (int   argc,
   g_test_add_func ("/print-board/lines", test_lines);
   g_test_add_func ("/print-board/lines-without-boxes", test_lines_without_boxes);
   g_test_add_func ("/print-board/texts", test_texts);
+  g_test_add_func ("/print-lines/writing", test_writing_lines);
   return g_test_run ();
 }

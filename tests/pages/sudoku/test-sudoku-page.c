@@ -6,6 +6,7 @@
 
 #include "page-test.h"
 #include "ponder-cell.h"
+#include "ponder-numbered-list.h"
 #include "ponder-sudoku-hint-card.h"
 #include "ponder-sudoku-page.h"
 
@@ -268,6 +269,27 @@ test_large_text (void)
   gtk_settings_reset_property (gtk_settings_get_default (), "gtk-xft-dpi");
 }
 
+/* A step that is chosen in the list is shown; after the last of them there is nothing to go on to. */
+static void
+test_chooses_steps (void)
+{
+  PonderNumberedList *list;
+  GtkWidget *view;
+
+  page_test_open_line (".4...3.2...4.2.3");
+  page_test_activate ("all-steps", NULL);
+  widget_test_wait (is_stage, "All Steps");
+  list = widget_test_child (get_card (), "list");
+  view = widget_test_find (GTK_WIDGET (list), GTK_TYPE_LIST_VIEW);
+  g_assert_false (gtk_widget_get_sensitive (widget_test_child (get_card (), "previous")));
+  g_signal_emit_by_name (view, "activate", ponder_numbered_list_get_n_items (list) - 1);
+  g_assert_true (gtk_widget_get_sensitive (widget_test_child (get_card (), "previous")));
+  g_assert_false (gtk_widget_get_sensitive (widget_test_child (get_card (), "next")));
+  g_signal_emit_by_name (view, "activate", 0);
+  g_assert_false (gtk_widget_get_sensitive (widget_test_child (get_card (), "previous")));
+  page_test_activate ("close-hint", NULL);
+}
+
 /* Returns the label that has links. */
 static GtkWidget *
 find_sentence (GtkWidget *widget)
@@ -424,6 +446,7 @@ main (int   argc,
   g_test_add_func ("/sudoku-page/copy-and-paste", test_copy_and_paste);
   g_test_add_func ("/sudoku-page/clears", test_clears);
   g_test_add_func ("/sudoku-page/taps-links", test_taps_links);
+  g_test_add_func ("/sudoku-page/chooses-steps", test_chooses_steps);
   g_test_add_func ("/sudoku-page/large-text", test_large_text);
   g_test_add_func ("/sudoku-page/uniqueness", test_uniqueness);
   result = g_test_run ();

@@ -121,6 +121,44 @@ test_is_won (void)
   assert_told ("Solved. This is the only answer.");
 }
 
+/* What Check My Entries says of a 4×4 whose only answer begins with 2431. */
+static void
+test_checks (void)
+{
+  static const struct
+  {
+    const char *clues;
+    const char *entries; /* “.” for none */
+    const char *told;
+  } cases[] = {
+    { ".4...3.2...4.2.3", "................", "There is nothing to check yet: enter a digit first." },
+    { ".4...3.2...4.2.3", "2...............", "Your 1 entry is right." },
+    { ".4...3.2...4.2.3", "2.31............", "All of your 3 entries are right." },
+    { ".4...3.2...4.2.3", "1...............", "Your entry is wrong." },
+    { ".4...3.2...4.2.3", "2.13............", "2 of your 3 entries are wrong." },
+    { ".4...3.2........", "2.31............",
+      "There is an answer with all of your entries. The clues have several answers." },
+    { ".4...3.2........", "4...............",
+      "No answer has all of your entries. The clues have several answers, so no entry is wrong by itself." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      page_test_open_line (cases[i].clues);
+      for (guint cell = 0; cell < 16; cell++)
+        if (cases[i].entries[cell] != '.')
+          ponder_sudoku_document_enter (page_test_get_document (), cell, (guint) (cases[i].entries[cell] - '0'));
+      page_test_activate ("check", NULL);
+      widget_test_wait (is_told, (gpointer) cases[i].told);
+    }
+
+  ponder_sudoku_document_set_locked (page_test_get_document (), FALSE);
+  page_test_open_line ("................");
+  ponder_sudoku_document_set_locked (page_test_get_document (), FALSE);
+  page_test_activate ("check", NULL);
+  assert_told ("All digits are part of the puzzle. Lock the clues, and what you enter then can be checked.");
+}
+
 /* Two switches: one for what the rules say, one for what only the answer says. */
 static void
 test_warns (void)
@@ -517,6 +555,7 @@ main (int   argc,
 
   g_test_add_func ("/sudoku-play/starts", test_starts);
   g_test_add_func ("/sudoku-play/is-won", test_is_won);
+  g_test_add_func ("/sudoku-play/checks", test_checks);
   g_test_add_func ("/sudoku-play/warns", test_warns);
   g_test_add_func ("/sudoku-play/difficulty", test_difficulty);
   g_test_add_func ("/sudoku-play/digit-first", test_digit_first);
