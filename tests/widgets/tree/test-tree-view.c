@@ -157,13 +157,28 @@ get_zoom (void)
   return ponder_tree_viewport_get_zoom (ponder_tree_canvas_get_viewport (tree_view_test.canvas));
 }
 
+/* Returns whether a button of the view can be used: 0 makes the tree smaller, 2 larger. */
+static gboolean
+is_sensitive (guint nth)
+{
+  return gtk_widget_is_sensitive (widget_test_find_nth (GTK_WIDGET (tree_view_test.view), GTK_TYPE_BUTTON, nth));
+}
+
+static void
+zoomed_cb (guint *n_zoomed)
+{
+  (*n_zoomed)++;
+}
+
 static void
 test_zoom (void)
 {
   graphene_point_t middle;
+  guint n_zoomed = 0;
   double zoom;
 
   tree_view_test_set_up (TREE_VIEW_TEST_NODES);
+  g_signal_connect_swapped (tree_view_test.view, "zoomed", G_CALLBACK (zoomed_cb), &n_zoomed);
   ponder_record_go (PONDER_RECORD (tree_view_test.record), 4);
   for (guint i = 0; i < 3; i++)
     tree_view_test_activate_action ("tree.zoom-in");
@@ -181,9 +196,12 @@ test_zoom (void)
   for (guint i = 0; i < 20; i++)
     tree_view_test_activate_action ("tree.zoom-in");
   g_assert_cmpfloat (get_zoom (), ==, 4);
+  g_assert_true (is_sensitive (0) && !is_sensitive (2));
   for (guint i = 0; i < 20; i++)
     tree_view_test_activate_action ("tree.zoom-out");
   g_assert_cmpfloat (get_zoom (), ==, 0.25);
+  g_assert_true (!is_sensitive (0) && is_sensitive (2));
+  g_assert_cmpuint (n_zoomed, >=, 4);
   tree_view_test_press (GDK_KEY_0, GDK_CONTROL_MASK);
   widget_test_settle (tree_view_test.window);
   for (guint64 node = 1; node <= TREE_VIEW_TEST_NODES; node++)
