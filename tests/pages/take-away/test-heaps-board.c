@@ -607,6 +607,21 @@ test_layout (void)
       }
 }
 
+/* What has text in it grows with large text, but doesn't shrink with small text: fingers stay as large. */
+static void
+test_scale (void)
+{
+  static const struct
+  {
+    double text_scale;
+    int length;
+  } cases[] = { { 0, 40 }, { 0.5, 40 }, { 1, 40 }, { 1.5, 60 }, { 2, 80 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_assert_cmpint (ponder_heaps_layout_scale (&(PonderHeapsShape){ .text_scale = cases[i].text_scale }, 40), ==,
+                     cases[i].length);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -616,6 +631,7 @@ main (int   argc,
   widget_test_still ();
   widget_test_add_style ();
 
+  g_test_add_func ("/heaps-layout/scale", test_scale);
   g_test_add_func ("/heaps-board/choose", test_choose);
   g_test_add_func ("/heaps-board/refused", test_refused);
   g_test_add_func ("/heaps-board/numbers", test_numbers);
