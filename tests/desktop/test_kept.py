@@ -21,6 +21,7 @@ from scenarios import (LECTURE, TITLE, button, choose, figures, folder, is_title
 KILLS = 5
 PATIENCE = 3                                     # seconds
 MOMENT = 1                                       # second: changes older than this may not be lost
+MOVE = 1                                         # second: each move of an answer is shown for a shorter time
 EXAMPLES = 'Lecture', 'First Steps', 'Four Answers', 'Eight Blanks'
 METHODS = 'Backtracking', 'Breadth First', 'Fewest Choices First', 'Look Ahead', 'Generate and Test'
 SEED = int(os.environ.get('PONDER_SEED', 1))
@@ -248,6 +249,16 @@ class PageWalk(Walk):
         if any('being typed' in name for name in self.look()['board']):
             self.app.key('Return')
         super().note_state()
+        while self.shows_answer():
+            time.sleep(MOVE)
+            if self.look() == self.states[-1][0]:
+                break
+            self.states.pop()
+            super().note_state()
+
+    def shows_answer(self):
+        """Returns whether there is an answer, which may still be shown move by move."""
+        return any(re.match('Solved|Answer', node.seen_name) for node in self.shown('status bar'))
 
     def look(self):
         nodes = self.shown('push button', 'table cell', 'list item')

@@ -476,6 +476,24 @@ test_restores (void)
   g_assert_true (ponder_page_get_switch (page_test.page, "tidy-notes"));
 }
 
+/* The clock goes on from the time that was kept, and shows it at once. */
+static void
+test_restores_time (void)
+{
+  PonderPageClass *klass = PONDER_PAGE_GET_CLASS (page_test.page);
+  g_autoptr (GKeyFile) kept = g_key_file_new ();
+  GtkWidget *clock = widget_test_find (GTK_WIDGET (page_test.page), PONDER_TYPE_SUDOKU_CLOCK);
+
+  page_test_open_line (".4...3.2...4.2.3");
+  set_switch ("clock", TRUE);
+  klass->keep_results (page_test.page, kept);
+  g_key_file_set_int64 (kept, "Game", "Seconds", 754);
+  g_key_file_set_int64 (kept, "Game", "Played", 1);
+  klass->restore_results (page_test.page, kept);
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (widget_test_find (clock, GTK_TYPE_LABEL))), ==, "12:34");
+  set_switch ("clock", FALSE);
+}
+
 /* A puzzle that has been begun, and is opened again from the start, can be continued in one step of undo. */
 static void
 test_continues (void)
@@ -564,6 +582,7 @@ main (int   argc,
   g_test_add_func ("/sudoku-play/colours", test_colours);
   g_test_add_func ("/sudoku-play/colours-by-touch", test_colours_by_touch);
   g_test_add_func ("/sudoku-play/restores", test_restores);
+  g_test_add_func ("/sudoku-play/restores-time", test_restores_time);
   g_test_add_func ("/sudoku-play/continues", test_continues);
   g_test_add_func ("/sudoku-play/clock-texts", test_clock_texts);
   g_test_add_func ("/sudoku-play/days", test_days);

@@ -463,18 +463,26 @@ test_guess_room (void)
   page_test_tear_down ();
 }
 
-/* Asserts what a screen reader says of the strip, and whether Grundy values are drawn. */
+/* Asserts what a screen reader says of the strip, the letter that is drawn in it below its heading, and whether Grundy
+ * values are drawn. */
 static void
 assert_strip (const char *name,
+              const char *letter,
               gboolean    with_values)
 {
   gpointer strip = widget_test_child (page_test.page, "strip_view");
   g_autofree char *drawn = NULL;
+  const char *letters;
 
   widget_test_settle (page_test.window);
   gtk_test_accessible_assert_property (strip, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
   drawn = widget_test_dup_drawn (strip);
   g_assert_nonnull (strstr (drawn, "Counters"));
+  letters = strstr (drawn, "P or N");
+  g_assert_nonnull (letters);
+  letters += strlen ("P or N");
+  g_assert_cmpint (strchr (letters, 'P') != NULL, ==, *letter == 'P');
+  g_assert_cmpint (strchr (letters, 'N') != NULL, ==, *letter == 'N');
   g_assert_cmpint (strstr (drawn, "Grundy") != NULL, ==, with_values);
 }
 
@@ -488,13 +496,13 @@ test_strip_of_rules (void)
   page_test_activate ("strip", NULL);
   page_test_activate ("strip", NULL);
   assert_told ("0: there is no move, and the last to move has won, so P. Grundy value 0: no move leads to a 0.");
-  assert_strip ("Strip at 0: P, Grundy value 0", TRUE);
+  assert_strip ("Strip at 0: P, Grundy value 0", "P", TRUE);
   page_test_activate ("strip", NULL);
   gtk_drop_down_set_selected (control ("ending"), 1);
   page_test_activate ("strip", NULL);
   strip_action ("step");
   assert_told ("0: there is no move, and the last to move has lost, so N.");
-  assert_strip ("Strip at 0: N", FALSE);
+  assert_strip ("Strip at 0: N", "N", FALSE);
   page_test_tear_down ();
 }
 
