@@ -196,6 +196,7 @@ static const struct
   { "queens-least", "queens", &ponder_print_queens, "Size=1\n", 2, "Place 1 queen,", "a" },
   { "queens-usual", "queens", &ponder_print_queens, "Size=8\nFixed=a1\n", 2, "Place 7 queens", "h" },
   { "queens-drawn", "queens", &ponder_print_queens, "Size=80\n", 2, "Place 80 queens", "cb" },
+  { "queens-listed", "queens", &ponder_print_queens, "Size=100\nFixed=b7\n", 2, "b7", " b7 " },
   { "queens-most", "queens", &ponder_print_queens, "Size=1000\n", 3, "1,000 rows", "alk" },
   { "queens-none", "queens", &ponder_print_queens, "Size=3\n", 2, "Place 3 queens", "Answer" },
   { "one-to-nine-least", "one-to-nine", &ponder_print_one_to_nine, "Base=2\n", 2, "each digit from 1 to 1", "1" },
@@ -588,6 +589,54 @@ test_match_of_both (void)
   g_assert_null (strstr (text, "4721"));
 }
 
+/* Returns how many points of a page a block covers, as far as it fits. */
+static guint
+count_drawn (const PonderPrintBlock *block)
+{
+  PonderPrintArea area = { 0, 0, 500, 700 };
+  PonderPrintRoom room = { area.width, area.height, TRUE };
+  cairo_surface_t *surface =
+    cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) area.width, (int) area.height);
+  cairo_t *cr = cairo_create (surface);
+  g_auto (PonderPrintPen) pen = { 0 };
+  const guint8 *data;
+  guint n, n_drawn = 0;
+
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  ponder_print_pen_init (&pen, cr);
+  n = ponder_print_block_fit (block, &pen, &room, 0, &area.height);
+  ponder_print_block_draw (block, &pen, &area, 0, n);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  data = cairo_image_surface_get_data (surface);
+  for (int y = 0; y < 700; y++)
+    for (int x = 0; x < 500; x++)
+      n_drawn += !is_white (data + y * cairo_image_surface_get_stride (surface) + 4 * x);
+  cairo_surface_destroy (surface);
+  return n_drawn;
+}
+
+/* Each puzzle is drawn, not only told, also at the start and at the end of an answer. */
+static void
+test_drawn (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (PonderPuzzle) puzzle = parse (cases[i].id, cases[i].keys);
+      g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (PonderMove));
+      g_autoptr (PonderPrintBlock) block = cases[i].kind->draw (puzzle, NULL);
+      g_autoptr (PonderPrintBlock) at = ponder_print_draw_at (cases[i].kind, puzzle, moves);
+
+      g_test_message ("%s", cases[i].name);
+      g_assert_nonnull (block);
+      g_assert_nonnull (at);
+      g_assert_cmpuint (count_drawn (block), >, 50);
+      g_assert_cmpuint (count_drawn (at), >, 50);
+    }
+}
+
 static void
 test_cancelled (void)
 {
@@ -636,6 +685,7 @@ main (int   argc,
   g_test_add_func ("/print/many-moves", test_many_moves);
   g_test_add_func ("/print/match", test_match);
   g_test_add_func ("/print/match-of-both", test_match_of_both);
+  g_test_add_func ("/print/drawn", test_drawn);
   g_test_add_func ("/print/cancelled", test_cancelled);
   return g_test_run ();
 }

@@ -49,18 +49,35 @@ dup_square (gconstpointer source,
   return ponder_queens_square_text (g_array_index ((const GArray *) source, PonderMove, item));
 }
 
+static int
+compare_squares (gconstpointer a,
+                 gconstpointer b)
+{
+  int column = (int) PONDER_QUEENS_MOVE_COLUMN (*(const PonderMove *) a);
+
+  return column - (int) PONDER_QUEENS_MOVE_COLUMN (*(const PonderMove *) b);
+}
+
+/* Lists the given queens and those of an answer, by their columns. */
 static PonderPrintBlock *
-list_squares (const PonderMove *squares,
-              guint             n_squares,
+list_squares (const PonderMove *fixed,
+              guint             n_fixed,
+              const GArray     *answer,
               guint             side)
 {
   g_autofree char *widest = ponder_queens_square_text (PONDER_QUEENS_MOVE (side - 1, side - 1));
-  GArray *source = g_array_sized_new (FALSE, FALSE, sizeof (PonderMove), n_squares);
-  PonderPrintList list = { .title = _ ("Queens"), .source = source, .n_items = n_squares, .dup_item = dup_square };
+  g_autoptr (GArray) squares = g_array_new (FALSE, FALSE, sizeof (PonderMove));
+  PonderPrintList list = { .title = _ ("Queens"), .widest = widest, .dup_item = dup_square };
 
-  g_array_append_vals (source, squares, n_squares);
+  g_array_append_vals (squares, fixed, n_fixed);
+  if (answer != NULL)
+    g_array_append_vals (squares, answer->data, answer->len);
+  if (squares->len == 0)
+    return ponder_print_text_new (_ ("No queen is given."));
+  g_array_sort (squares, compare_squares);
+  list.n_items = squares->len;
+  list.source = g_steal_pointer (&squares);
   list.free_source = (GDestroyNotify) g_array_unref;
-  list.widest = widest;
   return ponder_print_list_new (&list);
 }
 
@@ -88,12 +105,8 @@ draw (PonderPuzzle *puzzle,
   const PonderMove *fixed = ponder_queens_get_fixed (PONDER_QUEENS (puzzle), &n_fixed);
   PonderPrintBoard board;
 
-  if (side > MOST_DRAWN && answer != NULL)
-    return list_squares ((const PonderMove *) answer->data, answer->len, side);
-  if (side > MOST_DRAWN && n_fixed > 0)
-    return list_squares (fixed, n_fixed, side);
   if (side > MOST_DRAWN)
-    return ponder_print_text_new (_ ("No queen is given."));
+    return list_squares (fixed, n_fixed, answer, side);
 
   ponder_print_board_init (&board, side, side);
   board.chequered = TRUE;
