@@ -176,6 +176,34 @@ test_timed (void)
   skip ();
 }
 
+static gboolean
+has_come_to (gpointer node)
+{
+  return get_node () >= GPOINTER_TO_UINT (node);
+}
+
+static gboolean
+is_paused_at_or_after (gpointer node)
+{
+  return has_come_to (node) && transport_test_is_paused (page_test.page);
+}
+
+/* A step during a timed run pauses it, and is made then. */
+static void
+test_step_in_run (void)
+{
+  begin (TRUE);
+  transport_test_start (page_test.page, "step");
+  wait_asked_at (0);
+  skip ();
+  ponder_transport_set_speed (transport_test_find (page_test.page), 1);
+  transport_test_start (page_test.page, "run");
+  widget_test_wait (has_come_to, GUINT_TO_POINTER (1));
+  transport_test_start (page_test.page, "step");
+  widget_test_wait (is_paused_at_or_after, GUINT_TO_POINTER (2));
+  g_assert_cmpuint (get_node (), <=, 3);
+}
+
 static void
 ask_at_3 (void)
 {
@@ -306,6 +334,10 @@ test_revealed_choices (void)
   graphene_rect_t right;
   graphene_rect_t wrong;
   graphene_rect_t within;
+  graphene_rect_t smaller;
+  float part;
+  int width;
+  int height;
   guint chosen = 0;
 
   ask_at_3 ();
@@ -337,6 +369,18 @@ test_revealed_choices (void)
   g_assert_false (graphene_rect_intersection (&right, &wrong, NULL));
   g_assert_true (graphene_rect_intersection (&within, &right, NULL));
   g_assert_true (graphene_rect_intersection (&within, &wrong, NULL));
+
+  /* They keep to their cells when the board becomes smaller. */
+  part = (right.origin.x + right.size.width / 2 - within.origin.x) / within.size.width;
+  gtk_window_get_default_size (GTK_WINDOW (page_test.window), &width, &height);
+  gtk_window_set_default_size (GTK_WINDOW (page_test.window), 360, 600);
+  widget_test_settle (page_test.window);
+  g_assert_true (gtk_widget_compute_bounds (board, page_test.window, &smaller));
+  g_assert_cmpfloat (smaller.size.width, <, within.size.width);
+  g_assert_true (gtk_widget_compute_bounds (find_on_board ("right"), page_test.window, &right));
+  g_assert_cmpfloat_with_epsilon ((right.origin.x + right.size.width / 2 - smaller.origin.x) / smaller.size.width, part, 0.1);
+  gtk_window_set_default_size (GTK_WINDOW (page_test.window), width, height);
+  widget_test_settle (page_test.window);
 
   skip ();
   g_assert_null (find_in_tree (record, TRUE));
@@ -404,6 +448,7 @@ main (int    argc,
   g_test_add_func ("/ask/turning-points", test_turning_points);
   g_test_add_func ("/ask/fast-steps", test_fast_steps);
   g_test_add_func ("/ask/timed", test_timed);
+  g_test_add_func ("/ask/step-in-run", test_step_in_run);
   g_test_add_func ("/ask/closed", test_closed);
   g_test_add_func ("/ask/kept", test_kept);
   g_test_add_func ("/ask/revealed-choices", test_revealed_choices);

@@ -235,6 +235,20 @@ test_worksheet (void)
 }
 
 /* A lecturer hands out a sheet of paper for each student, and keeps one with the answers. */
+/* A lesson without pages is opened, too, but there is nothing to walk through. */
+static void
+test_opened_empty (void)
+{
+  g_autoptr (PonderLesson) lesson = ponder_lesson_new ("Nothing yet", "");
+  g_autofree char *text = ponder_lesson_write (lesson);
+
+  set_up ();
+  ponder_page_open_text (page_test.page, text, "empty", NULL);
+  g_assert_cmpstr (get_lesson ()->title, ==, "Nothing yet");
+  g_assert_false (ponder_lesson_document_is_open (get_document ()));
+  page_test_tear_down ();
+}
+
 /* A row of the list of lessons that come with the program opens its lesson. */
 static void
 test_shipped (void)
@@ -292,6 +306,7 @@ main (int   argc,
   g_test_add_func ("/lessons-page/keys", test_keys);
   g_test_add_func ("/lessons-page/tasks", test_tasks);
   g_test_add_func ("/lessons-page/worksheet", test_worksheet);
+  g_test_add_func ("/lessons-page/opened-empty", test_opened_empty);
   g_test_add_func ("/lessons-page/shipped", test_shipped);
   g_test_add_func ("/lessons-page/shipped-worksheets", test_shipped_worksheets);
   return g_test_run ();
