@@ -298,7 +298,22 @@ is_active (const char *name)
 static void
 test_two_rows (void)
 {
+  guint n_headings = 0;
+
   begin (&six_of_sixteen);
+  /* Each heading is as wide as the keys below it. */
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (pad)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (!GTK_IS_BUTTON (child))
+      {
+        int column, row, width, height;
+
+        gtk_grid_query_child (GTK_GRID (pad), child, &column, &row, &width, &height);
+        g_assert_cmpint (column, ==, 0);
+        g_assert_cmpint (width, ==, six_of_sixteen.n_places + 1);
+        n_headings++;
+      }
+  g_assert_cmpuint (n_headings, ==, 2);
   click (named ("2 bulls"));
   g_assert_true (is_active ("2 bulls"));
   g_assert_cmpuint (n_answered, ==, 0);

@@ -423,6 +423,20 @@ press_long (guint cell)
                          (double) at.x, (double) at.y);
 }
 
+/* The keys that open at a cell begin with the first digit that fits it. */
+static void
+test_first_key (void)
+{
+  GtkWidget *editor = widget_test_child (page_test.page, "editor");
+  PonderKeypad *keypad = PONDER_KEYPAD (widget_test_child (editor, "popover_keypad"));
+
+  page_test_open_line (".4.1.3.2...4.2.3");
+  widget_test_settle (page_test.window);
+  press_long (0);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (page_test.window)) == ponder_keypad_get_key (keypad, 1));
+  gtk_popover_popdown (GTK_POPOVER (widget_test_child (editor, "popover")));
+}
+
 /* A finger gives colours: it taps a cell and a key, opens the keys at a cell, or presses cells with a chosen colour. */
 static void
 test_colours_by_touch (void)
@@ -580,6 +594,7 @@ main (int   argc,
   g_test_add_func ("/sudoku-play/highlights", test_highlights);
   g_test_add_func ("/sudoku-play/selects", test_selects);
   g_test_add_func ("/sudoku-play/colours", test_colours);
+  g_test_add_func ("/sudoku-play/first-key", test_first_key);
   g_test_add_func ("/sudoku-play/colours-by-touch", test_colours_by_touch);
   g_test_add_func ("/sudoku-play/restores", test_restores);
   g_test_add_func ("/sudoku-play/restores-time", test_restores_time);

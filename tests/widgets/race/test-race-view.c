@@ -10,6 +10,8 @@
 #include "ponder-race-chart-view.h"
 #include "ponder-race-entry.h"
 #include "ponder-race-lane-view.h"
+#include "ponder-race-dot.h"
+#include "ponder-race-lane-view.h"
 #include "ponder-race-view.h"
 #include "widget-test.h"
 
@@ -297,6 +299,52 @@ test_widths (Fixture      *fixture,
   g_assert_cmpfloat (bounds_of (fixture, 0).size.width, <=, 360);
 }
 
+/* The figures of a lane are beside its board where there is room, or else below it. */
+static void
+test_figures_beside (Fixture      *fixture,
+                     gconstpointer data)
+{
+  PonderRaceLaneView *lane =
+    PONDER_RACE_LANE_VIEW (widget_test_find (GTK_WIDGET (fixture->view), PONDER_TYPE_RACE_LANE_VIEW));
+  GtkOrientable *body = widget_test_child (lane, "body");
+
+  ponder_race_lane_view_fit (lane, 100);
+  g_assert_cmpint (gtk_orientable_get_orientation (body), ==, GTK_ORIENTATION_VERTICAL);
+  g_assert_true (ponder_race_lane_view_fit (lane, 2000));
+  g_assert_cmpint (gtk_orientable_get_orientation (body), ==, GTK_ORIENTATION_HORIZONTAL);
+  g_assert_false (ponder_race_lane_view_fit (lane, 2000));
+  g_assert_true (ponder_race_lane_view_fit (lane, 100));
+  g_assert_cmpint (gtk_orientable_get_orientation (body), ==, GTK_ORIENTATION_VERTICAL);
+}
+
+/* Each lane has a dot of a colour of its own, which is that of the style. */
+static void
+test_dots (Fixture      *fixture,
+           gconstpointer data)
+{
+  static const char *const names[] = { "ponder_lane_a", "ponder_lane_b", "ponder_lane_c", "ponder_lane_d" };
+  GtkWidget *widget = GTK_WIDGET (fixture->view);
+
+  for (guint lane = 0; lane < G_N_ELEMENTS (names); lane++)
+    {
+      const PonderTreeShape shape = { .x = 10, .y = 10, .width = 18, .height = 18 };
+      cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 20, 20);
+      cairo_t *cr = cairo_create (surface);
+      const guint8 *middle;
+      GdkRGBA color;
+
+      ponder_race_dot_draw (widget, cr, &shape, lane, FALSE, 1);
+      cairo_destroy (cr);
+      cairo_surface_flush (surface);
+      middle = cairo_image_surface_get_data (surface) + 10 * cairo_image_surface_get_stride (surface) + 4 * 10;
+      g_assert_true (gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), names[lane], &color));
+      g_assert_cmpint (ABS (middle[2] - (int) (255 * color.alpha * color.red + 0.5)), <=, 1);
+      g_assert_cmpint (ABS (middle[1] - (int) (255 * color.alpha * color.green + 0.5)), <=, 1);
+      g_assert_cmpint (ABS (middle[0] - (int) (255 * color.alpha * color.blue + 0.5)), <=, 1);
+      cairo_surface_destroy (surface);
+    }
+}
+
 /* Another puzzle replaces the race; the same one doesn't. */
 static void
 test_puzzle (Fixture      *fixture,
@@ -327,6 +375,8 @@ main (int   argc,
   ADD ("names", test_names);
   ADD ("rules", test_rules);
   ADD ("widths", test_widths);
+  ADD ("figures-beside", test_figures_beside);
+  ADD ("dots", test_dots);
   ADD ("puzzle", test_puzzle);
   return g_test_run ();
 }

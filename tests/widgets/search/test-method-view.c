@@ -51,6 +51,23 @@ test_small_steps (void)
   g_assert_false (search_test_is_enabled ("small-step"));
 }
 
+/* Returns how the number at the end of the line with this text is explained. */
+static const char *
+get_explanation (const char *text)
+{
+  GtkWidget *list = widget_test_find (search_test_panel_child ("method"), GTK_TYPE_LIST_BOX);
+
+  for (GtkWidget *row = gtk_widget_get_first_child (list); row != NULL; row = gtk_widget_get_next_sibling (row))
+    {
+      GtkWidget *box = gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row));
+      GtkWidget *count = gtk_widget_get_last_child (box);
+
+      if (g_str_equal (gtk_label_get_label (GTK_LABEL (gtk_widget_get_prev_sibling (count))), text))
+        return gtk_widget_get_tooltip_text (count);
+    }
+  g_assert_not_reached ();
+}
+
 /* Another method has other lines. */
 static void
 test_method (void)
@@ -60,6 +77,8 @@ test_method (void)
   assert_marked ("Put the start into the queue.", "");
   search_test_do ("small-step");
   assert_marked ("Take the first one and visit it:", "1");
+  g_assert_cmpstr (get_explanation ("Take the first one and visit it:"), ==, "Visited");
+  g_assert_null (get_explanation ("Put the start into the queue."));
 }
 
 /* The line that was executed is in sight, however low the list is. */
