@@ -370,13 +370,15 @@ test_revealed_choices (void)
   g_assert_true (graphene_rect_intersection (&within, &right, NULL));
   g_assert_true (graphene_rect_intersection (&within, &wrong, NULL));
 
-  /* They keep to their cells when the board becomes smaller. */
+  /* They keep to their cells when the board becomes smaller, and the card has less room. */
+  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (get_card ()), "narrow"));
   part = (right.origin.x + right.size.width / 2 - within.origin.x) / within.size.width;
   gtk_window_get_default_size (GTK_WINDOW (page_test.window), &width, &height);
   gtk_window_set_default_size (GTK_WINDOW (page_test.window), 360, 600);
   widget_test_settle (page_test.window);
   g_assert_true (gtk_widget_compute_bounds (board, page_test.window, &smaller));
   g_assert_cmpfloat (smaller.size.width, <, within.size.width);
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (get_card ()), "narrow"));
   g_assert_true (gtk_widget_compute_bounds (find_on_board ("right"), page_test.window, &right));
   g_assert_cmpfloat_with_epsilon ((right.origin.x + right.size.width / 2 - smaller.origin.x) / smaller.size.width, part, 0.1);
   gtk_window_set_default_size (GTK_WINDOW (page_test.window), width, height);
