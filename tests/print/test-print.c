@@ -595,8 +595,7 @@ count_drawn (const PonderPrintBlock *block)
 {
   PonderPrintArea area = { 0, 0, 500, 700 };
   PonderPrintRoom room = { area.width, area.height, TRUE };
-  cairo_surface_t *surface =
-    cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) area.width, (int) area.height);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) area.width, (int) area.height);
   cairo_t *cr = cairo_create (surface);
   g_auto (PonderPrintPen) pen = { 0 };
   const guint8 *data;

@@ -380,7 +380,8 @@ test_revealed_choices (void)
   g_assert_cmpfloat (smaller.size.width, <, within.size.width);
   g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (get_card ()), "narrow"));
   g_assert_true (gtk_widget_compute_bounds (find_on_board ("right"), page_test.window, &right));
-  g_assert_cmpfloat_with_epsilon ((right.origin.x + right.size.width / 2 - smaller.origin.x) / smaller.size.width, part, 0.1);
+  g_assert_cmpfloat_with_epsilon ((right.origin.x + right.size.width / 2 - smaller.origin.x) / smaller.size.width, part,
+                                  0.1);
   gtk_window_set_default_size (GTK_WINDOW (page_test.window), width, height);
   widget_test_settle (page_test.window);
 
