@@ -171,7 +171,7 @@ def check_changes(folder):
     assert text.count('left out, since it fails without a change: broken\n') == 1, text
     assert re.search(r'^src/base/ponder-a.c:\d+, limit \(\)\n-  \*a \+= MOST;\n\+  \*a -= MOST;$', text, re.M), text
     assert text.endswith('replaced: 1 that don’t compile, 2 without effect\n10 changes, 1 noticed (10 %)\n'), text
-    assert '\nengine and puzzles: 10 changes, 1 noticed\n' in text, text
+    assert '\nsrc/base: 10 changes, 1 noticed\n' in text, text
 
 
 def check_choice(folder):
@@ -200,7 +200,17 @@ def check_going_on(folder):
         assert len({json.loads(line)['sources'] for line in results}) == 2
 
 
-CHECKS = [check_changes, check_choice, check_going_on]
+def check_executed(folder):
+    """If it is known which tests execute a line, only these are run, whichever a change would choose."""
+    tree = Tree(folder)
+    tree.write('tools/dev/executed', '#!/bin/sh\n[ "$1 $2" = "by src/base/ponder-a.c" ] && [ "$3" -gt 20 ] && echo a\n')
+    (tree.top / 'build-coverage/executed').mkdir(parents=True)
+    found, text = tree.mutants('1', '100')
+    assert len(found) == len(CHANGES) + 1 and 'left out' not in text, text
+    assert sorted({by for by, _, _ in found}) == ['NOT NOTICED', 'a'] and set(tree.tests_run()) == {'a'}, text
+
+
+CHECKS = [check_changes, check_choice, check_going_on, check_executed]
 
 
 def main():
