@@ -111,9 +111,8 @@ main (void)
   Page walked[G_N_ELEMENTS (pages)];
   double before = read_status ("VmRSS:");
   gboolean good = TRUE;
-  GMutex mutex;
+  static GMutex mutex; /* which the threads may still use at the end */
 
-  g_mutex_init (&mutex);
   g_mutex_lock (&mutex);
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     {
