@@ -161,28 +161,18 @@ tell_known (PonderGame                 *game,
 /**
  * ponder_game_describe_left_out:
  * @node: the number of a node
- * @move: a move that was left out there
+ * @left_out: a move that was left out there; see ponder_minimax_list_left_out()
  *
- * Returns: (transfer full) (nullable): why it was, in a sentence; %NULL if it wasn't left out
+ * Returns: (transfer full): why it was, in a sentence
  */
 char *
-ponder_game_describe_left_out (PonderGame    *game,
-                               PonderMinimax *minimax,
-                               guint64        node,
-                               PonderGameMove move)
+ponder_game_describe_left_out (PonderGame                 *game,
+                               PonderMinimax              *minimax,
+                               guint64                     node,
+                               const PonderMinimaxLeftOut *left_out)
 {
-  g_autoptr (GArray) list = ponder_minimax_list_left_out (minimax, node);
-
-  for (guint i = 0; i < list->len; i++)
-    {
-      const PonderMinimaxLeftOut *left_out = &g_array_index (list, PonderMinimaxLeftOut, i);
-
-      if (left_out->move != move)
-        continue;
-      return left_out->reason == PONDER_GAME_CUT ? tell_cut (game, minimax, node, left_out->seen_at)
-                                                 : tell_known (game, minimax, node, left_out);
-    }
-  return NULL;
+  return left_out->reason == PONDER_GAME_CUT ? tell_cut (game, minimax, node, left_out->seen_at)
+                                             : tell_known (game, minimax, node, left_out);
 }
 
 static gboolean

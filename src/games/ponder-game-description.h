@@ -8,16 +8,16 @@
 
 G_BEGIN_DECLS
 
-char *ponder_game_describe_value    (PonderGame     *game,
-                                     PonderNodeValue value,
-                                     gboolean        brief);
-char *ponder_game_describe_reason   (guint           reason);
-char *ponder_game_describe_left_out (PonderGame     *game,
-                                     PonderMinimax  *minimax,
-                                     guint64         node,
-                                     PonderGameMove  move);
-char *ponder_game_describe_place    (PonderGame     *game,
-                                     PonderMinimax  *minimax,
-                                     guint64         place);
+char *ponder_game_describe_value    (PonderGame                 *game,
+                                     PonderNodeValue             value,
+                                     gboolean                    brief);
+char *ponder_game_describe_reason   (guint                       reason);
+char *ponder_game_describe_left_out (PonderGame                 *game,
+                                     PonderMinimax              *minimax,
+                                     guint64                     node,
+                                     const PonderMinimaxLeftOut *left_out);
+char *ponder_game_describe_place    (PonderGame                 *game,
+                                     PonderMinimax              *minimax,
+                                     guint64                     place);
 
 G_END_DECLS

@@ -10,6 +10,7 @@
 
 #include "ponder-count.h"
 #include "ponder-minimax-private.h"
+#include "ponder-question-texts.h"
 
 /* Questions about a run of minimax. The right choice is read from a run that has gone on. What plain minimax and
  * alpha–beta would do at the same place, with and without symmetry, follows from the moves at the positions on the path
@@ -341,26 +342,15 @@ begin_question (Place  *self,
     set_way (self, 0, depth, entry->move);
 }
 
-/**
- * ponder_game_question_next:
- * @minimax: a run that has gone on after the node, or is finished there
- * @node: the number of the node
- * @turns: what happens at the next node for the first time (#PonderTurnKind)
- *
- * Asks what the run does after a node.
- *
- * Returns: (transfer full) (nullable): the question, with its choices in no order; %NULL if only one thing is possible
- */
-PonderQuestion *
-ponder_game_question_next (PonderMinimax *minimax,
-                           guint64        node,
-                           guint          turns)
+/* Asks what a run does after a node: it has gone on after that, or is finished there. @turns is what happens at the next
+ * node for the first time (PonderTurnKind). Returns NULL if only one thing is possible. */
+static PonderQuestion *
+ask_next (PonderMinimax *minimax,
+          guint64        node,
+          guint          turns)
 {
   g_auto (Place) place = { 0 };
   g_autofree char *end = ponder_question_end_text ();
-
-  g_return_val_if_fail (PONDER_IS_MINIMAX (minimax), NULL);
-  g_return_val_if_fail (node > 0 && node <= ponder_minimax_get_end (minimax), NULL);
 
   place_init (&place, minimax, node);
   begin_question (&place, node + 1, tell_why (&place, node + 1, turns));
@@ -379,31 +369,21 @@ ponder_game_question_next (PonderMinimax *minimax,
   return place.question;
 }
 
-/**
- * ponder_game_question_work:
- * @place: the number of a node, or one more than the last
- * @cancellable: (nullable): cancels
- * @full: (inout): set if memory runs out
- *
- * Goes on with a run to a place, if it isn't there. Blocks.
- *
- * Returns: whether it was not cancelled
- */
-gboolean
-ponder_game_question_work (PonderMinimax *minimax,
-                           guint64        place,
-                           GCancellable  *cancellable,
-                           gboolean      *full)
+/* Goes on with a run to a place. Returns whether it was not cancelled, and there was memory. */
+static gboolean
+work (PonderMinimax *minimax,
+      guint64        place,
+      GCancellable  *cancellable)
 {
   PonderMinimaxStatus status = PONDER_MINIMAX_GOES_ON;
 
-  while (status != PONDER_MINIMAX_THERE && !*full)
+  while (status != PONDER_MINIMAX_THERE)
     {
       if (g_cancellable_is_cancelled (cancellable))
         return FALSE;
       status = ponder_minimax_work (minimax, place, MOVES_A_POLL);
-      if (status == PONDER_MINIMAX_NEEDS_ROOM)
-        *full = !ponder_minimax_make_room (minimax);
+      if (status == PONDER_MINIMAX_NEEDS_ROOM && !ponder_minimax_make_room (minimax))
+        return FALSE;
     }
   return TRUE;
 }
@@ -426,35 +406,25 @@ add_count (PonderQuestion         *question,
 {
   g_autoptr (PonderMinimax) rival = NULL;
   g_autofree char *text = NULL;
-  gboolean full = FALSE;
 
   if (ponder_question_is_full (question) || memcmp (method, &minimax->method, sizeof *method) == 0)
     return;
   rival = ponder_minimax_new (minimax->game, method, minimax->paid.budget);
-  if (!ponder_game_question_work (rival, PONDER_QUESTION_MOST_VISITED + 1, cancellable, &full) || full)
+  if (!work (rival, PONDER_QUESTION_MOST_VISITED + 1, cancellable))
     return;
   text = tell_count (rival);
   ponder_question_add (question, text, name);
 }
 
-/**
- * ponder_game_question_count:
- * @minimax: a run that is finished, or has visited more than %PONDER_QUESTION_MOST_VISITED nodes
- * @cancellable: (nullable): cancels
- *
- * Asks how many nodes it takes until it is known who wins.
- *
- * Returns: (transfer full) (nullable): the question, with its choices in no order; %NULL if it was cancelled
- */
-PonderQuestion *
-ponder_game_question_count (PonderMinimax *minimax,
-                            GCancellable  *cancellable)
+/* Asks how many nodes it takes until it is known who wins. The run is finished, or has visited more nodes than are asked
+ * about. */
+static PonderQuestion *
+ask_count (PonderMinimax *minimax,
+           GCancellable  *cancellable)
 {
   g_autofree char *right = NULL;
   g_autoptr (PonderQuestion) question = NULL;
   gboolean ends;
-
-  g_return_val_if_fail (PONDER_IS_MINIMAX (minimax), NULL);
 
   right = tell_count (minimax);
   ends = ponder_minimax_is_finished (minimax) && ponder_minimax_get_end (minimax) <= PONDER_QUESTION_MOST_VISITED;
@@ -477,4 +447,40 @@ ponder_game_question_count (PonderMinimax *minimax,
   ponder_question_add_numbers (question, ends ? ponder_minimax_get_end (minimax) : PONDER_QUESTION_MOST_VISITED, ends,
                                "%s");
   return g_cancellable_is_cancelled (cancellable) ? NULL : g_steal_pointer (&question);
+}
+
+/**
+ * ponder_game_question_ask:
+ * @scout: runs ahead by a run of minimax
+ * @kind: what to ask
+ * @node: the number of a node, for %PONDER_QUESTION_NEXT
+ * @cancellable: (nullable): cancels
+ *
+ * Returns: (transfer full) (nullable): the question; or %NULL with %G_IO_ERROR_CANCELLED, or with
+ *   %G_IO_ERROR_NOT_SUPPORTED if what comes next can't be found out
+ */
+PonderQuestion *
+ponder_game_question_ask (PonderScout       *scout,
+                          PonderQuestionKind kind,
+                          guint64            node,
+                          GCancellable      *cancellable,
+                          GError           **error)
+{
+  PonderQuestion *question = NULL;
+  guint64 last = kind == PONDER_QUESTION_COUNT ? PONDER_QUESTION_MOST_VISITED + 1 : node + 1;
+  PonderMinimax *minimax;
+
+  g_return_val_if_fail (scout != NULL, NULL);
+
+  minimax = ponder_scout_get_engine (scout);
+  ponder_scout_lock (scout);
+  if (ponder_scout_visit (scout, last, cancellable) && (minimax->finished || ponder_minimax_get_end (minimax) >= last))
+    question = kind == PONDER_QUESTION_COUNT ? ask_count (minimax, cancellable)
+                                             : ask_next (minimax, node, ponder_scout_get_turns (scout, node + 1));
+  ponder_scout_unlock (scout);
+  if (question != NULL)
+    ponder_question_shuffle (question);
+  else if (!g_cancellable_set_error_if_cancelled (cancellable, error))
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, _ ("There is nothing to ask here."));
+  return question;
 }

@@ -3,19 +3,14 @@
 
 #pragma once
 
-#include "ponder-minimax.h"
-#include "ponder-question-texts.h"
+#include "ponder-scout.h"
 
 G_BEGIN_DECLS
 
-gboolean        ponder_game_question_work  (PonderMinimax *minimax,
-                                            guint64        place,
-                                            GCancellable  *cancellable,
-                                            gboolean      *full);
-PonderQuestion *ponder_game_question_next  (PonderMinimax *minimax,
-                                            guint64        node,
-                                            guint          turns);
-PonderQuestion *ponder_game_question_count (PonderMinimax *minimax,
-                                            GCancellable  *cancellable);
+PonderQuestion *ponder_game_question_ask (PonderScout       *scout,
+                                          PonderQuestionKind kind,
+                                          guint64            node,
+                                          GCancellable      *cancellable,
+                                          GError           **error);
 
 G_END_DECLS

@@ -5,17 +5,15 @@
 
 #include "ponder-game-method.h"
 #include "ponder-game.h"
-#include "ponder-memory-budget.h"
-#include "ponder-record.h"
+#include "ponder-session.h"
 
 G_BEGIN_DECLS
 
-/* One run of a method on a game, as a record: stepped, run at a speed, paused, and gone back through. It answers one
- * question, who wins from the start of the game. */
+/* One run of a method on a game as a person watches it. It answers one question, who wins from the start of the game. */
 
 #define PONDER_TYPE_GAME_SESSION (ponder_game_session_get_type ())
 
-G_DECLARE_FINAL_TYPE (PonderGameSession, ponder_game_session, PONDER, GAME_SESSION, GObject)
+G_DECLARE_FINAL_TYPE (PonderGameSession, ponder_game_session, PONDER, GAME_SESSION, PonderSession)
 
 PonderGameSession       *ponder_game_session_new          (PonderGame             *game,
                                                            const PonderGameMethod *method,
@@ -25,17 +23,12 @@ const PonderGameMethod  *ponder_game_session_get_method   (PonderGameSession    
 
 const guint8            *ponder_game_session_get_position (PonderGameSession      *self);
 const PonderGameFigures *ponder_game_session_get_figures  (PonderGameSession      *self);
-gboolean                 ponder_game_session_is_still     (PonderGameSession      *self);
-gboolean                 ponder_game_session_is_dropped   (PonderGameSession      *self);
-double                   ponder_game_session_get_speed    (PonderGameSession      *self);
 char                    *ponder_game_session_describe     (PonderGameSession      *self);
 char                    *ponder_game_session_dup_result   (PonderGameSession      *self);
 
-void                     ponder_game_session_seek         (PonderGameSession      *self,
+void                     ponder_game_session_restore      (PonderGameSession      *self,
                                                            guint64                 cursor,
                                                            guint64                 end,
                                                            gboolean                finished);
-GObject                 *ponder_game_session_drop         (PonderGameSession      *self);
-void                     ponder_game_session_make_again   (PonderGameSession      *self);
 
 G_END_DECLS

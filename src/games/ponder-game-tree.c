@@ -11,7 +11,6 @@
 #define MOST_MARKS_BY_HAND 5000
 #define MOST_MARKS_DONE 36 /* up to which subtrees that have been done are unfolded */
 #define MOST_CHILDREN 200 /* of a node on the path; of more, those around the path are drawn, and the rest is counted */
-#define MOST_LEFT_OUT 200 /* at the cursor; of more, only the number is */
 
 /* The middle of a longer path is drawn as one mark, and of a long line without branches beside it only the first levels
  * are drawn. A person can unfold more of both. */
@@ -382,7 +381,7 @@ add_left_out (Build         *build,
 {
   g_autoptr (GArray) list = ponder_minimax_list_left_out (build->minimax, build->cursor);
 
-  for (guint i = 0; list->len <= MOST_LEFT_OUT && i < list->len; i++)
+  for (guint i = 0; list->len <= PONDER_GAME_TREE_MOST_LEFT_OUT && i < list->len; i++)
     {
       const PonderMinimaxLeftOut *left_out = &g_array_index (list, PonderMinimaxLeftOut, i);
       PonderMark mark = {

@@ -8,6 +8,8 @@
 
 G_BEGIN_DECLS
 
+#define PONDER_GAME_TREE_MOST_LEFT_OUT 200 /* moves at the cursor; of more, only the number is drawn */
+
 PonderNodeValue ponder_game_tree_get_value  (PonderGameBounds bounds);
 GArray         *ponder_game_tree_make_marks (PonderMinimax   *minimax,
                                              guint64          cursor,

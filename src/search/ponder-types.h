@@ -9,7 +9,7 @@
  *   PonderMethod                 traversal, pruning, order, remembering; and the presets
  *   PonderPlan                   what is fixed before the first node: the method, the sizes, tables for lookahead
  *   PonderSearch                 one run of a method on a puzzle: advanced, stepped, or run in a task
- *   PonderSession                a search controlled by a person: stepped, stepped back, run at a speed, paused
+ *   PonderSearchSession                a search controlled by a person: stepped, stepped back, run at a speed, paused
  *   ponder-session-description.h describes in words what the last step did, and since which move a board is wrong
  *   ponder-prospect.h            tells if a search would take too long
  *   PonderRepeatedState          the first state that a search visited twice

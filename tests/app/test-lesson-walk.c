@@ -432,7 +432,8 @@ get_trial (gpointer fixture)
 {
   GtkWidget *panel = widget_test_find (GTK_WIDGET (get_page (fixture)), PONDER_TYPE_RECORD_PANEL);
 
-  return ponder_session_get_trial (PONDER_SESSION (ponder_record_panel_get_record (PONDER_RECORD_PANEL (panel))));
+  return ponder_search_session_get_trial (
+    PONDER_SEARCH_SESSION (ponder_record_panel_get_record (PONDER_RECORD_PANEL (panel))));
 }
 
 static gboolean

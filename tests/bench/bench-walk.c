@@ -5,7 +5,7 @@
 
 #include "bench-common.h"
 #include "ponder-puzzles.h"
-#include "ponder-session.h"
+#include "ponder-search-session.h"
 
 /* Five pages share the memory limit. On one after the other a search runs until memory is full, for which those before
  * it are dropped: what they had goes back to the system, so that the process doesn't become larger than its limit. Each
@@ -32,13 +32,13 @@ static const struct
 typedef struct
 {
   PonderMemoryBudget *part;
-  PonderSession *session;
+  PonderSearchSession *session;
 } Page;
 
 static GObject *
 drop_cb (gpointer user_data)
 {
-  return (GObject *) ponder_session_drop (user_data);
+  return ponder_session_drop (PONDER_SESSION (user_data));
 }
 
 static PonderPuzzle *
@@ -96,12 +96,12 @@ run (Page               *page,
 
   ponder_puzzle_init_method (puzzle, ponder_preset_find (pages[nth].preset), &method);
   page->part = ponder_memory_budget_new_part (whole, pages[nth].name);
-  page->session = ponder_session_new (puzzle, &method, page->part);
+  page->session = ponder_search_session_new (puzzle, &method, page->part);
   ponder_memory_budget_set_drop (page->part, drop_cb, page->session);
   ponder_record_run (PONDER_RECORD (page->session));
-  while (ponder_session_get_mode (page->session) != PONDER_RECORD_PAUSED)
+  while (ponder_session_get_mode (PONDER_SESSION (page->session)) != PONDER_RECORD_PAUSED)
     g_main_context_iteration (NULL, TRUE);
-  return ponder_session_get_status (page->session) == PONDER_FULL;
+  return ponder_search_session_get_status (page->session) == PONDER_FULL;
 }
 
 int

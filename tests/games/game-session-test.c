@@ -80,6 +80,29 @@ game_session_test_wait (GameSessionTest *test)
     g_main_context_iteration (NULL, TRUE);
 }
 
+/* Asks for a place, and waits until the cursor is there. */
+void
+game_session_test_go (GameSessionTest *test,
+                      guint64          place)
+{
+  ponder_record_go (test->record, place);
+  game_session_test_wait (test);
+}
+
+/* Waits until the tree is drawn as it is at the cursor. */
+GArray *
+game_session_test_get_marks (GameSessionTest *test)
+{
+  GArray *marks = ponder_record_get_marks (test->record);
+
+  while (!ponder_record_has_whole_tree (test->record))
+    {
+      g_main_context_iteration (NULL, TRUE);
+      marks = ponder_record_get_marks (test->record);
+    }
+  return marks;
+}
+
 /* Checks all that is shown at the cursor. */
 void
 game_session_test_check_cursor (GameSessionTest *test,
@@ -133,7 +156,7 @@ void
 game_session_test_check_marks (GameSessionTest *test)
 {
   PonderRecordPlace place = game_session_test_get_place (test);
-  GArray *marks = ponder_record_get_marks (test->record);
+  GArray *marks = game_session_test_get_marks (test);
   g_autofree guint64 *last = g_new0 (guint64, marks->len);
   guint64 n_visited = 0;
   gboolean found = FALSE;

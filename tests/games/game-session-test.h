@@ -34,6 +34,9 @@ void              game_session_test_tear_down    (GameSessionTest        *test,
                                                   gconstpointer           method);
 PonderRecordPlace game_session_test_get_place    (GameSessionTest        *test);
 void              game_session_test_wait         (GameSessionTest        *test);
+void              game_session_test_go           (GameSessionTest        *test,
+                                                  guint64                 place);
+GArray           *game_session_test_get_marks    (GameSessionTest        *test);
 void              game_session_test_check_cursor (GameSessionTest        *test,
                                                   guint64                 cursor);
 const PonderMark *game_session_test_get_mark     (GArray                 *marks,

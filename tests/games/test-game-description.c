@@ -52,7 +52,7 @@ test_text (gconstpointer data)
   test.record = PONDER_RECORD (test.session);
   ponder_record_run (test.record);
   game_session_test_wait (&test);
-  ponder_record_go (test.record, c->place);
+  game_session_test_go (&test, c->place);
   text = ponder_game_session_describe (test.session);
   plain_text = ponder_node_link_dup_plain (text);
   g_assert_cmpstr (plain_text, ==, c->text);
@@ -91,8 +91,8 @@ test_left_out_text (void)
       GArray *marks;
       gboolean found = FALSE;
 
-      ponder_record_go (test.record, cases[i].node);
-      marks = ponder_record_get_marks (test.record);
+      game_session_test_go (&test, cases[i].node);
+      marks = game_session_test_get_marks (&test);
       for (guint j = 0; j < marks->len; j++)
         {
           const PonderMark *mark = game_session_test_get_mark (marks, j);

@@ -269,10 +269,10 @@ test_hidden (GameSessionTest *test,
   for (guint i = 0; i < 30; i++)
     ponder_record_step (test->record);
   game_session_test_wait (test);
-  ponder_record_go (test->record, 10);
+  game_session_test_go (test, 10);
   game_session_test_wait (test);
   ponder_record_hide_next (test->record, TRUE);
-  marks = ponder_record_get_marks (test->record);
+  marks = game_session_test_get_marks (test);
   g_assert_cmpuint (marks->len, >, 1);
   for (guint i = 0; i < marks->len; i++)
     {
@@ -283,7 +283,7 @@ test_hidden (GameSessionTest *test,
   g_assert_cmpuint (ponder_record_get_waiting (test->record)->items->len, ==, 0);
   g_assert_cmpuint (ponder_record_get_waiting (test->record)->n_waiting, >, 0);
   ponder_record_hide_next (test->record, FALSE);
-  g_assert_cmpuint (ponder_record_get_marks (test->record)->len, >, n_shown);
+  g_assert_cmpuint (game_session_test_get_marks (test)->len, >, n_shown);
   g_assert_cmpuint (ponder_record_get_waiting (test->record)->items->len, >, 0);
 }
 
@@ -297,7 +297,7 @@ test_choices_in_tree (GameSessionTest *test,
   for (guint i = 0; i < 20; i++)
     ponder_record_step (test->record);
   game_session_test_wait (test);
-  ponder_record_go (test->record, 10);
+  game_session_test_go (test, 10);
   game_session_test_wait (test);
   question = ask (test->record, PONDER_QUESTION_NEXT, 10, NULL);
   g_assert_nonnull (ponder_question_get (question, question->right)->moves);
@@ -309,7 +309,7 @@ test_choices_in_tree (GameSessionTest *test,
       GArray *marks;
 
       ponder_record_show_choices (test->record, question, chosen);
-      marks = ponder_record_get_marks (test->record);
+      marks = game_session_test_get_marks (test);
       for (guint i = 0; i < marks->len; i++)
         if (g_array_index (marks, PonderMark, i).letter > 0)
           found[g_array_index (marks, PonderMark, i).letter - 1] = &g_array_index (marks, PonderMark, i);
@@ -323,8 +323,8 @@ test_choices_in_tree (GameSessionTest *test,
       g_assert_cmpuint (found[question->right]->node, ==, 11);
     }
   ponder_record_show_choices (test->record, NULL, 0);
-  for (guint i = 0; i < ponder_record_get_marks (test->record)->len; i++)
-    g_assert_cmpuint (g_array_index (ponder_record_get_marks (test->record), PonderMark, i).letter, ==, 0);
+  for (guint i = 0; i < game_session_test_get_marks (test)->len; i++)
+    g_assert_cmpuint (g_array_index (game_session_test_get_marks (test), PonderMark, i).letter, ==, 0);
 }
 
 int

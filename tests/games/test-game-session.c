@@ -20,8 +20,8 @@ test_new (GameSessionTest *test,
   g_assert_false (ponder_record_has_answers (test->record));
   g_assert_cmpuint (ponder_record_get_n_answers (test->record), ==, 0);
   g_assert_cmpuint (ponder_record_get_marks (test->record)->len, ==, 0);
-  g_assert_true (ponder_game_session_is_still (test->session));
-  g_assert_null (ponder_game_session_drop (test->session));
+  g_assert_true (ponder_session_is_still (PONDER_SESSION (test->session)));
+  g_assert_null (ponder_session_drop (PONDER_SESSION (test->session)));
 }
 
 static void
@@ -39,7 +39,7 @@ test_steps (GameSessionTest *test,
   for (guint64 node = 99; node > 60; node--)
     {
       ponder_record_step_back (test->record);
-      g_assert_cmpint (game_session_test_get_place (test).mode, ==, PONDER_RECORD_PAUSED);
+      game_session_test_wait (test);
       game_session_test_check_cursor (test, node);
       g_assert_cmpuint (game_session_test_get_place (test).end, ==, 100);
     }
@@ -75,8 +75,7 @@ test_full_speed (GameSessionTest *test,
     {
       guint64 node = (guint64) g_test_rand_int_range (0, (gint32) end + 2);
 
-      ponder_record_go (test->record, node);
-      g_assert_cmpint (game_session_test_get_place (test).mode, ==, PONDER_RECORD_PAUSED);
+      game_session_test_go (test, node);
       game_session_test_check_cursor (test, node);
     }
 }
@@ -89,20 +88,20 @@ test_speed (GameSessionTest *test,
   guint64 end;
 
   ponder_record_set_speed (test->record, 1000);
-  g_assert_cmpfloat (ponder_game_session_get_speed (test->session), ==, 1000);
+  g_assert_cmpfloat (ponder_session_get_speed (PONDER_SESSION (test->session)), ==, 1000);
   ponder_record_run (test->record);
   while (game_session_test_get_place (test).cursor < 30)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpint (game_session_test_get_place (test).mode, ==, PONDER_RECORD_RUNNING);
-  g_assert_false (ponder_game_session_is_still (test->session));
-  g_assert_null (ponder_game_session_drop (test->session));
+  g_assert_false (ponder_session_is_still (PONDER_SESSION (test->session)));
+  g_assert_null (ponder_session_drop (PONDER_SESSION (test->session)));
   ponder_record_pause (test->record);
   game_session_test_wait (test);
   end = game_session_test_get_place (test).end;
   game_session_test_check_cursor (test, end);
 
   /* The first node of a run is visited at once, from the end, wherever the cursor is. */
-  ponder_record_go (test->record, 5);
+  game_session_test_go (test, 5);
   ponder_record_set_speed (test->record, 0.001);
   ponder_record_run (test->record);
   while (game_session_test_get_place (test).cursor <= end)
@@ -129,7 +128,7 @@ test_interrupted (GameSessionTest *test,
       ponder_record_run (test->record);
       while (game_session_test_get_place (test).end == end)
         g_main_context_iteration (NULL, FALSE);
-      ponder_record_go (test->record, i);
+      game_session_test_go (test, i);
       game_session_test_wait (test);
       game_session_test_check_cursor (test, i);
       place = game_session_test_get_place (test);
@@ -158,8 +157,9 @@ test_levels (GameSessionTest *test,
 
       for (guint level = 0; level + 1 < path->len; level++)
         {
-          ponder_record_go (test->record, node);
+          game_session_test_go (test, node);
           ponder_record_go_to_level (test->record, level);
+          game_session_test_wait (test);
           game_session_test_check_cursor (test, g_array_index (path, guint64, level));
         }
     }
@@ -184,14 +184,15 @@ test_drop (GameSessionTest *test,
   ponder_record_pause (test->record);
   game_session_test_wait (test);
   end = game_session_test_get_place (test).end;
-  ponder_record_go (test->record, 60);
+  game_session_test_go (test, 60);
   before = ponder_game_session_describe (test->session);
+  game_session_test_check_marks (test);
 
-  dropped = ponder_game_session_drop (test->session);
+  dropped = ponder_session_drop (PONDER_SESSION (test->session));
   g_assert_nonnull (dropped);
   g_assert_finalize_object (dropped);
   g_assert_cmpuint (ponder_memory_budget_get_used (test->budget), ==, 0);
-  g_assert_true (ponder_game_session_is_dropped (test->session));
+  g_assert_true (ponder_session_is_dropped (PONDER_SESSION (test->session)));
   game_session_test_check_cursor (test, 60);
   g_assert_cmpuint (game_session_test_get_place (test).end, ==, end);
   dropped_text = ponder_game_session_describe (test->session);
@@ -199,11 +200,11 @@ test_drop (GameSessionTest *test,
   marks = ponder_record_get_marks (test->record);
   g_assert_cmpuint (marks->len, >, 0);
 
-  ponder_game_session_make_again (test->session);
+  ponder_session_make_again (PONDER_SESSION (test->session));
   g_assert_cmpint (game_session_test_get_place (test).mode, ==, PONDER_RECORD_SEEKING);
-  g_assert_true (ponder_game_session_is_still (test->session));
+  game_session_test_check_cursor (test, 60);
   game_session_test_wait (test);
-  g_assert_false (ponder_game_session_is_dropped (test->session));
+  g_assert_false (ponder_session_is_dropped (PONDER_SESSION (test->session)));
   game_session_test_check_cursor (test, 60);
   game_session_test_check_marks (test);
   g_assert_cmpuint (game_session_test_get_place (test).end, ==, end);
@@ -211,13 +212,13 @@ test_drop (GameSessionTest *test,
   g_assert_cmpstr (after, ==, before);
 
   /* Whatever is asked for makes it again, too. */
-  dropped = ponder_game_session_drop (test->session);
+  dropped = ponder_session_drop (PONDER_SESSION (test->session));
   g_assert_finalize_object (dropped);
   ponder_record_go_to_level (test->record, 1);
   game_session_test_wait (test);
   game_session_test_check_cursor (test, 2);
-  g_assert_false (ponder_game_session_is_dropped (test->session));
-  dropped = ponder_game_session_drop (test->session);
+  g_assert_false (ponder_session_is_dropped (PONDER_SESSION (test->session)));
+  dropped = ponder_session_drop (PONDER_SESSION (test->session));
   g_assert_finalize_object (dropped);
   ponder_record_set_speed (test->record, PONDER_FULL_SPEED);
   ponder_record_run (test->record);
@@ -232,22 +233,22 @@ test_seek (GameSessionTest *test,
 {
   guint64 end = ponder_minimax_get_end (test->run);
 
-  ponder_game_session_seek (test->session, 70, 150, FALSE);
+  ponder_game_session_restore (test->session, 70, 150, FALSE);
   g_assert_cmpint (game_session_test_get_place (test).mode, ==, PONDER_RECORD_SEEKING);
   g_assert_cmpuint (game_session_test_get_place (test).end, ==, 150);
   game_session_test_wait (test);
   game_session_test_check_cursor (test, 70);
   g_assert_cmpuint (game_session_test_get_place (test).end, ==, 150);
   g_assert_false (game_session_test_get_place (test).finished);
-  g_assert_true (ponder_game_session_is_dropped (test->session));
-  ponder_game_session_make_again (test->session);
-  g_assert_true (ponder_game_session_is_still (test->session));
+  g_assert_true (ponder_session_is_dropped (PONDER_SESSION (test->session)));
+  ponder_session_make_again (PONDER_SESSION (test->session));
+  game_session_test_check_cursor (test, 70);
   game_session_test_wait (test);
   game_session_test_check_cursor (test, 70);
-  g_assert_false (ponder_game_session_is_dropped (test->session));
+  g_assert_false (ponder_session_is_dropped (PONDER_SESSION (test->session)));
   g_assert_cmpuint (game_session_test_get_place (test).end, ==, 150);
 
-  ponder_game_session_seek (test->session, end + 1, end, TRUE);
+  ponder_game_session_restore (test->session, end + 1, end, TRUE);
   g_assert_true (game_session_test_get_place (test).finished);
   game_session_test_wait (test);
   game_session_test_check_cursor (test, end + 1);
@@ -256,7 +257,7 @@ test_seek (GameSessionTest *test,
   g_clear_object (&test->session);
   test->session = ponder_game_session_new (test->game, &game_session_test_alpha_beta, test->budget);
   test->record = PONDER_RECORD (test->session);
-  ponder_game_session_seek (test->session, end + 70, end + 100, FALSE);
+  ponder_game_session_restore (test->session, end + 70, end + 100, FALSE);
   game_session_test_wait (test);
   game_session_test_check_cursor (test, end + 1);
   g_assert_true (game_session_test_get_place (test).finished);
@@ -281,6 +282,7 @@ test_memory (GameSessionTest *test,
   text = ponder_game_session_describe (test->session);
   g_assert_nonnull (strstr (text, "memory"));
   ponder_record_step_back (test->record);
+  game_session_test_wait (test);
   g_assert_false (game_session_test_get_place (test).full);
   game_session_test_check_cursor (test, end - 1);
 
@@ -294,7 +296,7 @@ test_memory (GameSessionTest *test,
 static GObject *
 drop_cb (gpointer user_data)
 {
-  return ponder_game_session_drop (user_data);
+  return ponder_session_drop (PONDER_SESSION (user_data));
 }
 
 /* A run that needs memory gets that of another one, which the main thread drops. */
@@ -307,13 +309,13 @@ test_shared (GameSessionTest *test,
 
   ponder_memory_budget_set_drop (part, drop_cb, other);
   ponder_record_run (PONDER_RECORD (other));
-  while (!ponder_game_session_is_still (other))
+  while (!ponder_session_is_still (PONDER_SESSION (other)))
     g_main_context_iteration (NULL, TRUE);
   ponder_memory_budget_set_limit (test->budget, ponder_memory_budget_get_used (test->budget) + 1);
   ponder_record_run (test->record);
   game_session_test_wait (test);
   game_session_test_check_cursor (test, ponder_minimax_get_end (test->run) + 1);
-  g_assert_true (ponder_game_session_is_dropped (other));
+  g_assert_true (ponder_session_is_dropped (PONDER_SESSION (other)));
   ponder_memory_budget_set_drop (part, NULL, NULL);
   g_assert_finalize_object (other);
 }
@@ -336,26 +338,26 @@ test_cannot_be_made_again (GameSessionTest *test,
   ponder_record_run (test->record);
   game_session_test_wait (test);
   used = ponder_memory_budget_get_used (test->budget);
-  dropped = ponder_game_session_drop (test->session);
+  dropped = ponder_session_drop (PONDER_SESSION (test->session));
   g_clear_object (&dropped);
 
   ponder_memory_budget_set_limit (test->budget, used - 1);
-  ponder_game_session_make_again (test->session);
+  ponder_session_make_again (PONDER_SESSION (test->session));
   game_session_test_wait (test);
-  g_assert_true (ponder_game_session_is_dropped (test->session));
+  g_assert_true (ponder_session_is_dropped (PONDER_SESSION (test->session)));
   g_assert_true (game_session_test_get_place (test).full);
   g_assert_cmpuint (game_session_test_get_place (test).cursor, ==, end + 1);
   text = ponder_game_session_describe (test->session);
   g_assert_cmpstr (text, ==, "Memory is full, so the search could not be repeated up to node 549,946.");
 
   ponder_memory_budget_set_limit (test->budget, GAME_SESSION_TEST_LIMIT);
-  ponder_game_session_make_again (test->session);
+  ponder_session_make_again (PONDER_SESSION (test->session));
   ponder_record_pause (test->record);
   game_session_test_wait (test);
-  g_assert_true (ponder_game_session_is_dropped (test->session));
-  ponder_game_session_make_again (test->session);
+  g_assert_true (ponder_session_is_dropped (PONDER_SESSION (test->session)));
+  ponder_session_make_again (PONDER_SESSION (test->session));
   game_session_test_wait (test);
-  g_assert_false (ponder_game_session_is_dropped (test->session));
+  g_assert_false (ponder_session_is_dropped (PONDER_SESSION (test->session)));
   game_session_test_check_cursor (test, end + 1);
 }
 

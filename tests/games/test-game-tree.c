@@ -24,12 +24,12 @@ test_marks (GameSessionTest *test,
     {
       GArray *marks;
 
-      ponder_record_go (test->record,
-                        (guint64) g_test_rand_int_range (0, (gint32) game_session_test_get_place (test).end + 2));
+      game_session_test_go (test,
+                            (guint64) g_test_rand_int_range (0, (gint32) game_session_test_get_place (test).end + 2));
       game_session_test_check_marks (test);
-      marks = ponder_record_get_marks (test->record);
+      marks = game_session_test_get_marks (test);
       g_assert_cmpuint (marks->len, <, 700);
-      g_assert_true (ponder_record_get_marks (test->record) == marks);
+      g_assert_true (game_session_test_get_marks (test) == marks);
     }
 }
 
@@ -42,7 +42,7 @@ test_finished (GameSessionTest *test,
 
   ponder_record_run (test->record);
   game_session_test_wait (test);
-  marks = ponder_record_get_marks (test->record);
+  marks = game_session_test_get_marks (test);
   g_assert_cmpuint (marks->len, ==, 10);
   for (guint i = 1; i < marks->len; i++)
     {
@@ -63,7 +63,7 @@ test_unfold (GameSessionTest *test,
   game_session_test_wait (test);
   for (guint i = 0; i < 300; i++)
     {
-      GArray *marks = ponder_record_get_marks (test->record);
+      GArray *marks = game_session_test_get_marks (test);
       guint64 node = 0;
 
       for (guint j = 0; j < marks->len && node == 0; j++)
@@ -73,17 +73,18 @@ test_unfold (GameSessionTest *test,
         break;
       n_changed = test->n_changed;
       ponder_record_unfold (test->record, node, TRUE);
-      g_assert_cmpuint (test->n_changed, >, n_changed);
+      while (test->n_changed == n_changed)
+        g_main_context_iteration (NULL, TRUE);
       game_session_test_check_marks (test);
-      marks = ponder_record_get_marks (test->record);
+      marks = game_session_test_get_marks (test);
       for (guint j = 0; j < marks->len; j++)
         g_assert_false (game_session_test_get_mark (marks, j)->node == node &&
                         game_session_test_get_mark (marks, j)->folded);
     }
-  g_assert_cmpuint (ponder_record_get_marks (test->record)->len, >, 500);
+  g_assert_cmpuint (game_session_test_get_marks (test)->len, >, 500);
   ponder_record_unfold (test->record, 1, FALSE);
-  g_assert_cmpuint (ponder_record_get_marks (test->record)->len, ==, 1);
-  g_assert_true (game_session_test_get_mark (ponder_record_get_marks (test->record), 0)->folded);
+  g_assert_cmpuint (game_session_test_get_marks (test)->len, ==, 1);
+  g_assert_true (game_session_test_get_mark (game_session_test_get_marks (test), 0)->folded);
 }
 
 /* The tree and the path of a run that is deeper than it can be drawn. */
@@ -110,9 +111,9 @@ test_deep (void)
         deepest = node;
     }
   g_assert_cmpuint (deepest, >, 0);
-  ponder_record_go (test.record, deepest);
+  game_session_test_go (&test, deepest);
   game_session_test_check_cursor (&test, deepest);
-  marks = ponder_record_get_marks (test.record);
+  marks = game_session_test_get_marks (&test);
   n_before = marks->len;
   for (guint i = 0; i < marks->len; i++)
     if (game_session_test_get_mark (marks, i)->n_levels > 1)
@@ -120,7 +121,7 @@ test_deep (void)
         ponder_record_unfold (test.record, game_session_test_get_mark (marks, i)->node, TRUE);
         break;
       }
-  g_assert_cmpuint (ponder_record_get_marks (test.record)->len, >, n_before);
+  g_assert_cmpuint (game_session_test_get_marks (&test)->len, >, n_before);
   g_clear_object (&test.session);
   g_assert_finalize_object (test.run);
   g_assert_finalize_object (game);

@@ -9,7 +9,7 @@
 #include "ponder-kept-method.h"
 #include "ponder-puzzles.h"
 #include "ponder-session-description.h"
-#include "ponder-session.h"
+#include "ponder-search-session.h"
 
 /* Runs a search as a claim names it:
  *

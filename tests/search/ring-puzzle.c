@@ -157,6 +157,17 @@ ring_describe_move (PonderPuzzle *puzzle,
   return g_strdup (names[move]);
 }
 
+static char *
+ring_why_not (PonderPuzzle        *puzzle,
+              const PonderPlan    *plan,
+              gconstpointer        state,
+              const PonderLeftOut *left_out,
+              guint                n_left_out,
+              GArray              *cells)
+{
+  return g_strdup ("The ring ends here.");
+}
+
 static void
 ring_puzzle_class_init (RingPuzzleClass *klass)
 {
@@ -171,6 +182,7 @@ ring_puzzle_class_init (RingPuzzleClass *klass)
   puzzle_class->finished = ring_finished;
   puzzle_class->holds = ring_holds;
   puzzle_class->describe_move = ring_describe_move;
+  puzzle_class->why_not = ring_why_not;
 }
 
 static void

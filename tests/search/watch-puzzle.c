@@ -93,6 +93,26 @@ watch_holds (PonderPuzzle     *puzzle,
   return ponder_puzzle_holds (WATCH_PUZZLE (puzzle)->inner, moves, n_moves);
 }
 
+static char *
+watch_describe_move (PonderPuzzle *puzzle,
+                     PonderMove    move)
+{
+  return ponder_puzzle_describe (WATCH_PUZZLE (puzzle)->inner, move);
+}
+
+static char *
+watch_why_not (PonderPuzzle        *puzzle,
+               const PonderPlan    *plan,
+               gconstpointer        state,
+               const PonderLeftOut *left_out,
+               guint                n_left_out,
+               GArray              *cells)
+{
+  WatchPuzzle *self = WATCH_PUZZLE (puzzle);
+
+  return self->klass->why_not (self->inner, plan, state, left_out, n_left_out, cells);
+}
+
 static void
 watch_puzzle_finalize (GObject *object)
 {
@@ -118,6 +138,8 @@ watch_puzzle_class_init (WatchPuzzleClass *klass)
   puzzle_class->apply = watch_apply;
   puzzle_class->finished = watch_finished;
   puzzle_class->holds = watch_holds;
+  puzzle_class->describe_move = watch_describe_move;
+  puzzle_class->why_not = watch_why_not;
 }
 
 static void

@@ -323,7 +323,7 @@ show (gpointer      page,
   ponder_game_display_show (page, PRIVATE (page)->play, session);
   ponder_record_get_place (run, &place);
   if (place.mode == PONDER_RECORD_RUNNING && !place.still &&
-      ponder_game_session_get_speed (session) == PONDER_FULL_SPEED)
+      ponder_session_get_speed (PONDER_SESSION (session)) == PONDER_FULL_SPEED)
     return g_strdup (_ ("Visiting one position after another…"));
   return ponder_game_session_describe (session);
 }
@@ -340,13 +340,13 @@ find_move (guint32          move,
 static GObject *
 drop (PonderRecord *run)
 {
-  return ponder_game_session_drop (PONDER_GAME_SESSION (run));
+  return ponder_session_drop (PONDER_SESSION (run));
 }
 
 static void
 make_again (PonderRecord *run)
 {
-  ponder_game_session_make_again (PONDER_GAME_SESSION (run));
+  ponder_session_make_again (PONDER_SESSION (run));
 }
 
 static void
@@ -373,7 +373,7 @@ restore_place (PonderRecord *run,
   gboolean finished = g_key_file_get_boolean (kept, group, "Finished", NULL);
 
   place = MIN (place, finished ? end + 1 : end);
-  ponder_game_session_seek (PONDER_GAME_SESSION (run), place, end, finished);
+  ponder_game_session_restore (PONDER_GAME_SESSION (run), place, end, finished);
   return place;
 }
 

@@ -81,24 +81,24 @@ ponder_puzzle_page_dup_puzzle (PonderSolverPage *page)
 }
 
 static void
-ponder_puzzle_page_show_search (PonderSolverPage *page,
-                                PonderSession    *session,
-                                const GArray     *cells)
+ponder_puzzle_page_show_search (PonderSolverPage    *page,
+                                PonderSearchSession *session,
+                                const GArray        *cells)
 {
   PonderScene scene = { .moving = 1, .kind = PONDER_CELL_TRIED, .pointed_at = cells };
 
   ponder_answer_player_stop (PRIVATE (page)->player);
-  if (session == NULL || ponder_session_get_state (session) == NULL)
+  if (session == NULL || ponder_search_session_get_state (session) == NULL)
     {
       show_document (PONDER_PUZZLE_PAGE (page));
       return;
     }
-  if (ponder_session_shows_answer (session))
+  if (ponder_search_session_shows_answer (session))
     scene.kind = PONDER_CELL_PROVED;
-  scene.puzzle = ponder_session_get_puzzle (session);
-  scene.plan = ponder_session_get_plan (session);
-  scene.state = ponder_session_get_state (session);
-  scene.step = ponder_session_get_step (session);
+  scene.puzzle = ponder_search_session_get_puzzle (session);
+  scene.plan = ponder_search_session_get_plan (session);
+  scene.state = ponder_search_session_get_state (session);
+  scene.step = ponder_search_session_get_step (session);
   CLASS (page)->show (PONDER_PUZZLE_PAGE (page), &scene);
 }
 

@@ -22,7 +22,7 @@ struct _PonderFromHere
   GtkMenuButton *button;
   GtkBox *bookmarks; /* in its menu */
 
-  PonderSession *session; /* (nullable) (unowned): that of the page; only for comparison */
+  PonderSearchSession *session; /* (nullable) (unowned): that of the page; only for comparison */
 
   GtkPopover *naming;
   GtkEditable *name;
@@ -30,10 +30,10 @@ struct _PonderFromHere
   PonderBookmark *named; /* (nullable): the bookmark whose name is being entered; it need not be in the document yet */
 };
 
-static PonderSession *
+static PonderSearchSession *
 get_session (PonderFromHere *self)
 {
-  return (PonderSession *) ponder_watch_get_run (ponder_search_controller_get_watch (self->searching));
+  return (PonderSearchSession *) ponder_watch_get_run (ponder_search_controller_get_watch (self->searching));
 }
 
 static PonderPuzzleDocument *
@@ -44,10 +44,10 @@ get_document (PonderFromHere *self)
 
 /* Returns whether it is known what is on the board: not before the first node, nor at full speed. */
 static gboolean
-is_at_node (PonderSession *session)
+is_at_node (PonderSearchSession *session)
 {
-  return session != NULL && ponder_session_get_state (session) != NULL &&
-         (ponder_session_is_still (session) || ponder_session_get_step (session) != NULL);
+  return session != NULL && ponder_search_session_get_state (session) != NULL &&
+         (ponder_session_is_still (PONDER_SESSION (session)) || ponder_search_session_get_step (session) != NULL);
 }
 
 static void
@@ -56,7 +56,7 @@ search_below_action (GSimpleAction *action,
                      gpointer       user_data)
 {
   PonderFromHere *self = user_data;
-  g_autoptr (GArray) path = g_array_copy (ponder_session_get_path (get_session (self)));
+  g_autoptr (GArray) path = g_array_copy (ponder_search_session_get_path (get_session (self)));
 
   ponder_puzzle_document_search_below (get_document (self), path);
   /* The node is the first one, so it stays on the board. */
@@ -73,7 +73,7 @@ search_from_start_action (GSimpleAction *action,
 
   ponder_puzzle_document_search_below (get_document (self), none);
   /* If the node wasn't in the tree of the method, the search was from the start already, and goes on. */
-  if (ponder_session_get_state (get_session (self)) == NULL)
+  if (ponder_search_session_get_state (get_session (self)) == NULL)
     ponder_frame_tell (PONDER_FRAME (self->page), _ ("New search. Step visits its first node."));
 }
 
@@ -92,17 +92,18 @@ ask_name (PonderFromHere *self,
 }
 
 static char *
-dup_usual_name (PonderSession *session,
-                guint64        node)
+dup_usual_name (PonderSearchSession *session,
+                guint64              node)
 {
-  const GArray *path = ponder_session_get_path (session);
+  const GArray *path = ponder_search_session_get_path (session);
   g_autofree char *number = ponder_count_text (node);
   g_autofree char *move = NULL;
 
   if (path->len == 0)
     /* Translators: the name of a bookmark */
     return g_strdup_printf (_ ("Node %s"), number);
-  move = ponder_puzzle_describe (ponder_session_get_puzzle (session), g_array_index (path, PonderMove, path->len - 1));
+  move = ponder_puzzle_describe (ponder_search_session_get_puzzle (session),
+                                 g_array_index (path, PonderMove, path->len - 1));
   return g_strdup_printf (_ ("Node %s: %s"), number, move);
 }
 
@@ -112,7 +113,7 @@ bookmark_action (GSimpleAction *action,
                  gpointer       user_data)
 {
   PonderFromHere *self = user_data;
-  PonderSession *session = get_session (self);
+  PonderSearchSession *session = get_session (self);
   PonderRecordPlace place;
   g_autofree char *name = NULL;
   g_autoptr (PonderBookmark) bookmark = NULL;
@@ -125,8 +126,8 @@ bookmark_action (GSimpleAction *action,
     }
   ponder_record_get_place (PONDER_RECORD (session), &place);
   name = dup_usual_name (session, place.shown);
-  bookmark = ponder_bookmark_new (name, place.shown, &ponder_session_get_plan (session)->method,
-                                  ponder_session_get_base (session));
+  bookmark = ponder_bookmark_new (name, place.shown, &ponder_search_session_get_plan (session)->method,
+                                  ponder_search_session_get_base (session));
   ask_name (self, bookmark, _ ("Add Bookmark"));
 }
 
@@ -344,11 +345,11 @@ fill_cb (GtkMenuButton *button,
          gpointer       user_data)
 {
   PonderFromHere *self = user_data;
-  PonderSession *session = get_session (self);
+  PonderSearchSession *session = get_session (self);
 
   if (session != NULL)
     list_bookmarks (self->bookmarks, ponder_puzzle_document_get_bookmarks (get_document (self)),
-                    &ponder_session_get_plan (session)->method, ponder_session_get_base (session));
+                    &ponder_search_session_get_plan (session)->method, ponder_search_session_get_base (session));
 }
 
 static GtkWidget *
@@ -435,8 +436,8 @@ ponder_from_here_free (PonderFromHere *self)
  * Must be called when the search has changed or has been replaced.
  */
 void
-ponder_from_here_update (PonderFromHere *self,
-                         PonderSession  *session)
+ponder_from_here_update (PonderFromHere      *self,
+                         PonderSearchSession *session)
 {
   gboolean at_node;
 
@@ -448,7 +449,8 @@ ponder_from_here_update (PonderFromHere *self,
     gtk_popover_popdown (self->naming);
   self->session = session;
   ponder_page_enable (self->page, "search-below",
-                      at_node && ponder_session_get_path (session)->len > ponder_session_get_base (session)->len);
+                      at_node &&
+                        ponder_search_session_get_path (session)->len > ponder_search_session_get_base (session)->len);
   ponder_page_enable (self->page, "search-from-start",
                       session != NULL && ponder_puzzle_document_get_base (get_document (self))->len > 0);
   ponder_page_enable (self->page, "bookmark", at_node);

@@ -14,6 +14,6 @@ PonderFromHere *ponder_from_here_new    (PonderPage             *page,
                                          GtkMenuButton          *button);
 void            ponder_from_here_free   (PonderFromHere         *self);
 void            ponder_from_here_update (PonderFromHere         *self,
-                                         PonderSession          *session);
+                                         PonderSearchSession    *session);
 
 G_END_DECLS

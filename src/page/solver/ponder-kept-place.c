@@ -13,12 +13,12 @@
 /* Nothing but the cursor is saved before the first node. A cursor that is still on its way to where it was when the
  * program ended is saved as being there; see @restored_to, otherwise 0. */
 void
-ponder_kept_place_save (PonderSession *session,
-                        guint64        restored_to,
-                        GKeyFile      *kept,
-                        const char    *group)
+ponder_kept_place_save (PonderSearchSession *session,
+                        guint64              restored_to,
+                        GKeyFile            *kept,
+                        const char          *group)
 {
-  const PonderFigures *end = ponder_session_get_end (session);
+  const PonderFigures *end = ponder_search_session_get_end (session);
   PonderRecordPlace place;
   guint64 cursor;
 
@@ -26,8 +26,8 @@ ponder_kept_place_save (PonderSession *session,
   cursor = restored_to != 0 ? restored_to : place.cursor;
   g_key_file_set_uint64 (kept, group, "Node", MIN (cursor, place.end));
   g_key_file_set_boolean (kept, group, "Over", cursor > place.end);
-  if (ponder_session_get_small_step (session) > 0)
-    g_key_file_set_uint64 (kept, group, "SmallStep", ponder_session_get_small_step (session));
+  if (ponder_search_session_get_small_step (session) > 0)
+    g_key_file_set_uint64 (kept, group, "SmallStep", ponder_search_session_get_small_step (session));
   if (place.end == 0)
     return;
   ponder_kept_figures_save (end, 1, kept, group);
@@ -37,9 +37,9 @@ ponder_kept_place_save (PonderSession *session,
 /* Sets the end, and returns where the cursor was, as in #PonderRecordPlace. Older versions kept no end; then it is the
  * cursor, and the other figures there are unknown until it is visited. */
 guint64
-ponder_kept_place_load (PonderSession *session,
-                        GKeyFile      *kept,
-                        const char    *group)
+ponder_kept_place_load (PonderSearchSession *session,
+                        GKeyFile            *kept,
+                        const char          *group)
 {
   guint64 node = g_key_file_get_uint64 (kept, group, "Node", NULL);
   gboolean over = g_key_file_get_boolean (kept, group, "Over", NULL);
@@ -52,6 +52,6 @@ ponder_kept_place_load (PonderSession *session,
   if (end.visited > 0)
     finished = g_key_file_get_boolean (kept, group, "Finished", NULL);
   end.visited = MAX (end.visited, node);
-  ponder_session_set_end (session, &end, finished);
+  ponder_search_session_set_end (session, &end, finished);
   return over ? node + 1 : node;
 }

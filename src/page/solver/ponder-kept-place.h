@@ -3,16 +3,16 @@
 
 #pragma once
 
-#include "ponder-session.h"
+#include "ponder-search-session.h"
 
 G_BEGIN_DECLS
 
-void    ponder_kept_place_save (PonderSession *session,
-                                guint64        restored_to,
-                                GKeyFile      *kept,
-                                const char    *group);
-guint64 ponder_kept_place_load (PonderSession *session,
-                                GKeyFile      *kept,
-                                const char    *group);
+void    ponder_kept_place_save (PonderSearchSession *session,
+                                guint64              restored_to,
+                                GKeyFile            *kept,
+                                const char          *group);
+guint64 ponder_kept_place_load (PonderSearchSession *session,
+                                GKeyFile            *kept,
+                                const char          *group);
 
 G_END_DECLS

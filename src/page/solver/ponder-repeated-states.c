@@ -22,11 +22,11 @@ struct _PonderRepeatedStates
 };
 
 static char *
-repeat_text (PonderSession             *session,
+repeat_text (PonderSearchSession       *session,
              const PonderRepeatedState *repeat,
              gboolean                   in_circles)
 {
-  PonderPuzzle *puzzle = ponder_session_get_puzzle (session);
+  PonderPuzzle *puzzle = ponder_search_session_get_puzzle (session);
   gconstpointer bytes = g_bytes_get_data (repeat->state, NULL);
   g_autofree char *state = PONDER_PUZZLE_GET_CLASS (puzzle)->state_text (puzzle, bytes);
   g_autofree char *first = ponder_node_link_new (repeat->first_visit);
@@ -49,17 +49,17 @@ repeat_text (PonderSession             *session,
 
 /* After steps back, the state has not been repeated yet. A search whose states don't repeat may still be too long. */
 static char *
-dup_note (PonderSession *session)
+dup_note (PonderSearchSession *session)
 {
-  const PonderFigures *figures = ponder_session_get_figures (session);
-  const PonderRepeatedState *repeat = ponder_session_get_repeated_state (session);
+  const PonderFigures *figures = ponder_search_session_get_figures (session);
+  const PonderRepeatedState *repeat = ponder_search_session_get_repeated_state (session);
 
   if (repeat->state != NULL && figures->visited >= repeat->second_visit)
     return repeat_text (session, repeat, repeat->circle_visit != 0 && figures->visited >= repeat->circle_visit);
-  if (ponder_session_get_status (session) == PONDER_EXHAUSTED)
+  if (ponder_search_session_get_status (session) == PONDER_EXHAUSTED)
     return NULL;
-  return ponder_prospect_text (ponder_session_get_puzzle (session), ponder_session_get_plan (session),
-                               ponder_session_get_end (session));
+  return ponder_prospect_text (ponder_search_session_get_puzzle (session), ponder_search_session_get_plan (session),
+                               ponder_search_session_get_end (session));
 }
 
 static void
@@ -126,7 +126,7 @@ ponder_repeated_states_show_switch (PonderRepeatedStates *self)
  */
 void
 ponder_repeated_states_follow (PonderRepeatedStates *self,
-                               PonderSession        *session)
+                               PonderSearchSession  *session)
 {
   g_autofree char *note = NULL;
 

@@ -15,6 +15,6 @@ PonderRepeatedStates *ponder_repeated_states_new         (PonderSearchPanel    *
 void                  ponder_repeated_states_free        (PonderRepeatedStates *self);
 void                  ponder_repeated_states_show_switch (PonderRepeatedStates *self);
 void                  ponder_repeated_states_follow      (PonderRepeatedStates *self,
-                                                          PonderSession        *session);
+                                                          PonderSearchSession  *session);
 
 G_END_DECLS

@@ -57,10 +57,10 @@ row_free (gpointer run)
 }
 
 static PonderRunEnd
-get_end (PonderSession           *session,
+get_end (PonderSearchSession     *session,
          const PonderRecordPlace *place)
 {
-  const PonderFigures *end = ponder_session_get_end (session);
+  const PonderFigures *end = ponder_search_session_get_end (session);
 
   if (place->finished)
     return PONDER_RUN_ALL_VISITED;
@@ -88,7 +88,7 @@ has_news (PonderRun           *run,
  * the person had removed it, the row is not in the table until further nodes are visited. */
 static PonderRun *
 get_row (PonderRunsController    *self,
-         PonderSession           *session,
+         PonderSearchSession     *session,
          const PonderRecordPlace *place)
 {
   PonderRun *row = g_hash_table_lookup (self->rows, session);
@@ -97,14 +97,15 @@ get_row (PonderRunsController    *self,
 
   if (row != NULL)
     return row;
-  key = ponder_run_table_dup_key (ponder_session_get_puzzle (session));
-  run = ponder_run_new (key, &ponder_session_get_plan (session)->method, ponder_session_get_base (session));
+  key = ponder_run_table_dup_key (ponder_search_session_get_puzzle (session));
+  run =
+    ponder_run_new (key, &ponder_search_session_get_plan (session)->method, ponder_search_session_get_base (session));
   row = ponder_run_table_find (self->table, run, place->end);
   if (row == NULL)
     {
       row = run;
       if (place->dropped)
-        ponder_run_set (row, get_end (session, place), ponder_session_get_end (session));
+        ponder_run_set (row, get_end (session, place), ponder_search_session_get_end (session));
     }
   g_hash_table_insert (self->rows, session, g_object_ref (row));
   return row;
@@ -112,9 +113,9 @@ get_row (PonderRunsController    *self,
 
 static void
 update_row (PonderRunsController *self,
-            PonderSession        *session)
+            PonderSearchSession  *session)
 {
-  const PonderFigures *figures = ponder_session_get_end (session);
+  const PonderFigures *figures = ponder_search_session_get_end (session);
   PonderRecordPlace place;
   PonderRun *row;
 
@@ -133,7 +134,7 @@ update_row (PonderRunsController *self,
 /* The last nodes of a session may be visited when another one is on the page. */
 static void
 session_cb (PonderRunsController *self,
-            PonderSession        *session)
+            PonderSearchSession  *session)
 {
   PonderWatch *watch = ponder_search_controller_get_watch (self->searching);
 
@@ -235,33 +236,33 @@ seeds_cb (GObject      *source,
     ponder_runs_dialog_tell (self->dialog, error->message);
 }
 
-static PonderSession *
+static PonderSearchSession *
 get_session (PonderRunsController *self)
 {
-  return (PonderSession *) ponder_watch_get_run (ponder_search_controller_get_watch (self->searching));
+  return (PonderSearchSession *) ponder_watch_get_run (ponder_search_controller_get_watch (self->searching));
 }
 
 static void
 run_seeds_cb (PonderRunsController *self)
 {
-  PonderSession *session = get_session (self);
+  PonderSearchSession *session = get_session (self);
   const PonderMethod *method;
   g_autofree char *key = NULL;
 
   if (session == NULL || self->seeds != NULL)
     return;
-  method = &ponder_session_get_plan (session)->method;
-  key = ponder_run_table_dup_key (ponder_session_get_puzzle (session));
+  method = &ponder_search_session_get_plan (session)->method;
+  key = ponder_run_table_dup_key (ponder_search_session_get_puzzle (session));
   self->seeds = g_rc_box_new0 (Seeds);
   self->seeds->controller = self;
-  self->seeds->run = ponder_run_new_seeds (key, method, ponder_session_get_base (session), PONDER_N_SEEDS);
+  self->seeds->run = ponder_run_new_seeds (key, method, ponder_search_session_get_base (session), PONDER_N_SEEDS);
   self->seeds->cancellable = g_cancellable_new ();
   self->seeds->results = ponder_progress_new (sizeof (PonderSeedResults));
   self->seeds->figures = ponder_progress_new (sizeof (PonderFigures));
   self->seeds->timer = g_timeout_add (SEEDS_INTERVAL, timer_cb, self);
   ponder_run_set (self->seeds->run, PONDER_RUN_GOING, NULL);
   ponder_run_table_add (self->table, self->seeds->run);
-  ponder_run_seeds_async (ponder_session_get_puzzle (session), method, ponder_session_get_base (session),
+  ponder_run_seeds_async (ponder_search_session_get_puzzle (session), method, ponder_search_session_get_base (session),
                           ponder_page_get_budget (self->page), self->seeds->results, self->seeds->figures,
                           self->seeds->cancellable, seeds_cb, seeds_ref (self->seeds));
   ponder_runs_dialog_show_running (self->dialog, TRUE);
@@ -281,17 +282,17 @@ runs_action (GSimpleAction *action,
              gpointer       user_data)
 {
   PonderRunsController *self = user_data;
-  PonderSession *session = get_session (self);
+  PonderSearchSession *session = get_session (self);
   GtkWidget *dialog;
 
   if (session == NULL || self->dialog != NULL)
     return;
-  dialog = ponder_runs_dialog_new (self->table, ponder_session_get_puzzle (session));
+  dialog = ponder_runs_dialog_new (self->table, ponder_search_session_get_puzzle (session));
   g_set_weak_pointer (&self->dialog, PONDER_RUNS_DIALOG (dialog));
   g_signal_connect_swapped (dialog, "run-seeds", G_CALLBACK (run_seeds_cb), self);
   g_signal_connect_swapped (dialog, "stop", G_CALLBACK (stop_cb), self);
   ponder_runs_dialog_set_can_run (self->dialog,
-                                  ponder_order_shuffles (ponder_session_get_plan (session)->method.order));
+                                  ponder_order_shuffles (ponder_search_session_get_plan (session)->method.order));
   ponder_runs_dialog_show_running (self->dialog, self->seeds != NULL);
   if (self->seeds != NULL)
     show_progress (self);
@@ -370,7 +371,7 @@ ponder_runs_controller_free (PonderRunsController *self)
  */
 void
 ponder_runs_controller_follow (PonderRunsController *self,
-                               PonderSession        *session)
+                               PonderSearchSession  *session)
 {
   g_return_if_fail (self != NULL);
 
@@ -410,7 +411,7 @@ void
 ponder_runs_controller_keep (PonderRunsController *self,
                              GKeyFile             *kept)
 {
-  PonderSession *session;
+  PonderSearchSession *session;
 
   g_return_if_fail (self != NULL);
 

@@ -14,7 +14,7 @@ PonderRunsController *ponder_runs_controller_new     (PonderPage             *pa
                                                       PonderSearchController *searching);
 void                  ponder_runs_controller_free    (PonderRunsController   *self);
 void                  ponder_runs_controller_follow  (PonderRunsController   *self,
-                                                      PonderSession          *session);
+                                                      PonderSearchSession    *session);
 void                  ponder_runs_controller_add     (PonderRunsController   *self,
                                                       PonderRun              *run,
                                                       gboolean                anew);

@@ -95,14 +95,15 @@ begin (gpointer user_data)
   PonderSearchController *self = user_data;
   g_autoptr (PonderPuzzle) puzzle = self->funcs->dup_puzzle (self->page);
   g_autoptr (GArray) base = NULL;
-  PonderSession *session;
+  PonderSearchSession *session;
 
   set_puzzle (self, puzzle);
   base = dup_base (self);
-  session = ponder_session_new_below (puzzle, ponder_search_panel_get_method (self->panel),
-                                      (const PonderMove *) base->data, base->len, ponder_page_get_budget (self->page));
+  session =
+    ponder_search_session_new_below (puzzle, ponder_search_panel_get_method (self->panel),
+                                     (const PonderMove *) base->data, base->len, ponder_page_get_budget (self->page));
   if (base->len > 0)
-    ponder_session_check_base (session);
+    ponder_search_session_check_base (session);
   return PONDER_RECORD (session);
 }
 
@@ -114,8 +115,8 @@ fits (gpointer      user_data,
   g_autoptr (PonderPuzzle) puzzle = self->funcs->dup_puzzle (self->page);
   g_autoptr (GArray) base = dup_base (self);
 
-  return ponder_puzzle_equal (ponder_session_get_puzzle (PONDER_SESSION (run)), puzzle) &&
-         ponder_same_moves (ponder_session_get_base (PONDER_SESSION (run)), base);
+  return ponder_puzzle_equal (ponder_search_session_get_puzzle (PONDER_SEARCH_SESSION (run)), puzzle) &&
+         ponder_same_moves (ponder_search_session_get_base (PONDER_SEARCH_SESSION (run)), base);
 }
 
 static void
@@ -126,25 +127,25 @@ set_run (gpointer      user_data,
   g_autofree char *size = NULL;
   g_autofree char *text = NULL;
 
-  ponder_search_panel_set_session (self->panel, (PonderSession *) run);
+  ponder_search_panel_set_session (self->panel, (PonderSearchSession *) run);
   if (run == NULL)
     return;
-  size = ponder_prospect_size_text (ponder_session_get_puzzle (PONDER_SESSION (run)),
-                                    ponder_session_get_plan (PONDER_SESSION (run)));
+  size = ponder_prospect_size_text (ponder_search_session_get_puzzle (PONDER_SEARCH_SESSION (run)),
+                                    ponder_search_session_get_plan (PONDER_SEARCH_SESSION (run)));
   text = size != NULL ? g_strdup_printf (_ ("Without pruning: %s"), size) : NULL;
   ponder_search_panel_set_size_text (self->panel, text);
 }
 
 /* Nothing can be said of moves that may not be in the tree. */
 static char *
-dup_base_text (PonderSession *session)
+dup_base_text (PonderSearchSession *session)
 {
-  const GArray *base = ponder_session_get_base (session);
+  const GArray *base = ponder_search_session_get_base (session);
   g_autofree char *moves = NULL;
 
-  if (ponder_session_get_base_check (session) != PONDER_BASE_FOUND)
+  if (ponder_search_session_get_base_check (session) != PONDER_BASE_FOUND)
     return g_strdup (_ ("Below a node"));
-  moves = ponder_puzzle_dup_short_moves (ponder_session_get_puzzle (session), (const PonderMove *) base->data,
+  moves = ponder_puzzle_dup_short_moves (ponder_search_session_get_puzzle (session), (const PonderMove *) base->data,
                                          base->len, MOST_MOVES_TOLD);
   /* Translators: the search is below the node to which these moves lead, such as “Below: 1 3 4” */
   return g_strdup_printf (_ ("Below: %s"), moves);
@@ -152,12 +153,12 @@ dup_base_text (PonderSession *session)
 
 static void
 show_base (PonderSearchController *self,
-           PonderSession          *session)
+           PonderSearchSession    *session)
 {
   const GArray *wanted = get_wanted_base (self);
   g_autofree char *text = NULL;
 
-  if (session != NULL && ponder_session_get_base (session)->len > 0)
+  if (session != NULL && ponder_search_session_get_base (session)->len > 0)
     text = dup_base_text (session);
   else if (session != NULL && wanted != NULL && wanted->len > 0)
     text = g_strdup (_ ("The chosen node isn’t in the tree of this method, so the search begins at the start."));
@@ -166,9 +167,9 @@ show_base (PonderSearchController *self,
 
 static void
 begin_at_start (PonderSearchController *self,
-                PonderSession          *session)
+                PonderSearchSession    *session)
 {
-  refuse (self, ponder_session_get_base (session));
+  refuse (self, ponder_search_session_get_base (session));
   ponder_watch_replace (self->watch);
   ponder_frame_tell (PONDER_FRAME (self->page), _ ("The chosen node isn’t in the tree of this method, so the search "
                                                    "begins at the start."));
@@ -179,9 +180,9 @@ changed (gpointer      user_data,
          PonderRecord *run)
 {
   PonderSearchController *self = user_data;
-  PonderSession *session = (PonderSession *) run;
+  PonderSearchSession *session = (PonderSearchSession *) run;
 
-  if (session != NULL && ponder_session_get_base_check (session) == PONDER_BASE_REFUSED)
+  if (session != NULL && ponder_search_session_get_base_check (session) == PONDER_BASE_REFUSED)
     {
       begin_at_start (self, session);
       return;
@@ -199,7 +200,7 @@ describe (gpointer      user_data,
 {
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
 
-  return ponder_session_describe (PONDER_SESSION (run), cells);
+  return ponder_search_session_describe (PONDER_SEARCH_SESSION (run), cells);
 }
 
 /* At full speed, and on the way to the next answer, there is no step to describe, and a text that changes on each frame
@@ -209,7 +210,7 @@ show (gpointer      user_data,
       PonderRecord *run)
 {
   PonderSearchController *self = user_data;
-  PonderSession *session = (PonderSession *) run;
+  PonderSearchSession *session = (PonderSearchSession *) run;
   g_autoptr (GArray) cells = NULL;
   g_autofree char *description = NULL;
 
@@ -219,10 +220,11 @@ show (gpointer      user_data,
       return NULL;
     }
   cells = g_array_new (FALSE, FALSE, sizeof (guint));
-  description = ponder_session_describe (session, cells);
+  description = ponder_search_session_describe (session, cells);
   self->funcs->show_search (self->page, session, cells);
-  if (!ponder_session_is_still (session) && ponder_session_get_mode (session) == PONDER_RECORD_RUNNING &&
-      ponder_session_get_step (session) == NULL)
+  if (!ponder_session_is_still (PONDER_SESSION (session)) &&
+      ponder_session_get_mode (PONDER_SESSION (session)) == PONDER_RECORD_RUNNING &&
+      ponder_search_session_get_step (session) == NULL)
     return g_strdup (_ ("Visiting one state after another…"));
   return g_steal_pointer (&description);
 }
@@ -241,7 +243,7 @@ find_move (guint32          move,
 static GObject *
 drop (PonderRecord *run)
 {
-  return (GObject *) ponder_session_drop (PONDER_SESSION (run));
+  return ponder_session_drop (PONDER_SESSION (run));
 }
 
 static void
@@ -256,7 +258,7 @@ keep_place (PonderRecord *run,
             GKeyFile     *kept,
             const char   *group)
 {
-  ponder_kept_place_save (PONDER_SESSION (run), restored_to, kept, group);
+  ponder_kept_place_save (PONDER_SEARCH_SESSION (run), restored_to, kept, group);
 }
 
 static guint64
@@ -264,11 +266,11 @@ restore_place (PonderRecord *run,
                GKeyFile     *kept,
                const char   *group)
 {
-  guint64 cursor = ponder_kept_place_load (PONDER_SESSION (run), kept, group);
+  guint64 cursor = ponder_kept_place_load (PONDER_SEARCH_SESSION (run), kept, group);
   guint small_step = (guint) MIN (g_key_file_get_uint64 (kept, group, "SmallStep", NULL), G_MAXUINT);
 
   if (cursor > 0 || small_step > 0)
-    ponder_session_seek_small_step (PONDER_SESSION (run), cursor, small_step);
+    ponder_search_session_seek_small_step (PONDER_SEARCH_SESSION (run), cursor, small_step);
   return cursor;
 }
 
@@ -442,7 +444,7 @@ ponder_search_controller_go_to (PonderSearchController *self,
     ponder_watch_replace (self->watch);
   run = ponder_watch_get_run (self->watch);
   /* In a search from the start, the number would be that of another node. */
-  if (ponder_same_moves (held->base, ponder_session_get_base (PONDER_SESSION (run))))
+  if (ponder_same_moves (held->base, ponder_search_session_get_base (PONDER_SEARCH_SESSION (run))))
     ponder_record_go (run, held->node);
 }
 

@@ -5,7 +5,7 @@
 
 #include "ponder-puzzle-document.h"
 #include "ponder-search-panel.h"
-#include "ponder-session.h"
+#include "ponder-search-session.h"
 #include "ponder-trial-controller.h"
 #include "ponder-watch.h"
 
@@ -26,12 +26,12 @@ typedef struct
 {
   PonderPuzzle         *(*dup_puzzle)   (PonderPage    *page);
   void                  (*show_search)  (PonderPage    *page,
-                                         PonderSession *session,
+                                         PonderSearchSession *session,
                                          const GArray  *cells);
   PonderMoveBoundsFunc    get_move_bounds;
   PonderPuzzleDocument *(*get_document) (PonderPage    *page);
   void                  (*run_changed)  (PonderPage    *page,
-                                         PonderSession *session);
+                                         PonderSearchSession *session);
 } PonderSearchControllerFuncs;
 
 typedef struct _PonderSearchController PonderSearchController;

@@ -79,9 +79,9 @@ make_way (PonderPage *page)
 }
 
 static void
-show_search (PonderPage    *page,
-             PonderSession *session,
-             const GArray  *cells)
+show_search (PonderPage          *page,
+             PonderSearchSession *session,
+             const GArray        *cells)
 {
   CLASS (page)->show_search (PONDER_SOLVER_PAGE (page), session, cells);
 }
@@ -104,8 +104,8 @@ get_document (PonderPage *page)
 }
 
 static void
-run_changed (PonderPage    *page,
-             PonderSession *session)
+run_changed (PonderPage          *page,
+             PonderSearchSession *session)
 {
   ponder_from_here_update (PRIVATE (page)->from_here, session);
   ponder_runs_controller_follow (PRIVATE (page)->runs, session);
@@ -415,7 +415,7 @@ get_trial (PonderSolverPage *self)
 {
   PonderRecord *run = ponder_watch_get_run (get_watch (self));
 
-  return run != NULL ? ponder_session_get_trial (PONDER_SESSION (run)) : NULL;
+  return run != NULL ? ponder_search_session_get_trial (PONDER_SEARCH_SESSION (run)) : NULL;
 }
 
 /* Returns whether the person tries moves by hand at a node of the search. */

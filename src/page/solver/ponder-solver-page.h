@@ -10,7 +10,7 @@
 #include "ponder-page.h"
 #include "ponder-print-puzzles.h"
 #include "ponder-puzzle-document.h"
-#include "ponder-session.h"
+#include "ponder-search-session.h"
 #include "ponder-solver.h"
 
 G_BEGIN_DECLS
@@ -37,7 +37,7 @@ struct _PonderSolverPageClass
 
   PonderPuzzle         *(*dup_puzzle)      (PonderSolverPage    *self);
   void                  (*show_search)     (PonderSolverPage    *self,
-                                            PonderSession       *session,
+                                            PonderSearchSession       *session,
                                             const GArray        *cells);
   GtkWidget            *(*get_move_bounds) (PonderSolverPage    *self,
                                             PonderMove           move,

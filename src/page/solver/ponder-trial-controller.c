@@ -20,7 +20,7 @@ struct _PonderTrialController
   PonderPage *page; /* (unowned): it owns this controller */
   PonderMoveBoundsFunc get_move_bounds;
   GtkEventController *keys;
-  PonderSession *session; /* nullable */
+  PonderSearchSession *session; /* nullable */
   PonderTrial *trial; /* NULL while no moves are tried */
 
   GArray *restored; /* (nullable): the moves of a kept trial, which begins when the cursor is at its node again */
@@ -65,7 +65,7 @@ begin_restored (PonderTrialController *self)
   g_autoptr (GArray) moves = NULL;
   PonderRecordPlace place;
 
-  if (self->restored == NULL || !can_try (self) || ponder_session_is_dropped (self->session))
+  if (self->restored == NULL || !can_try (self) || ponder_session_is_dropped (PONDER_SESSION (self->session)))
     return;
   moves = g_steal_pointer (&self->restored);
   ponder_record_get_place (PONDER_RECORD (self->session), &place);
@@ -101,7 +101,7 @@ find_typed (PonderTrialController *self,
             PonderMove            *found)
 {
   const GArray *moves = ponder_trial_get_moves (self->trial);
-  PonderPuzzle *puzzle = ponder_session_get_puzzle (self->session);
+  PonderPuzzle *puzzle = ponder_search_session_get_puzzle (self->session);
   guint n_found = 0;
 
   for (guint i = 0; i < moves->len; i++)
@@ -193,7 +193,7 @@ ponder_trial_controller_free (PonderTrialController *self)
  */
 void
 ponder_trial_controller_follow (PonderTrialController *self,
-                                PonderSession         *session)
+                                PonderSearchSession   *session)
 {
   gboolean another;
 
@@ -221,7 +221,8 @@ tell_elsewhere (PonderTrialController *self,
       ponder_frame_tell (PONDER_FRAME (self->page), _ ("No move is left to try. Backspace takes back the last one."));
       return;
     }
-  place = ponder_puzzle_dup_place (ponder_session_get_puzzle (self->session), g_array_index (moves, PonderMove, 0));
+  place =
+    ponder_puzzle_dup_place (ponder_search_session_get_puzzle (self->session), g_array_index (moves, PonderMove, 0));
   if (place == NULL)
     text = g_strdup (_ ("No move leads there. The moves to try are listed below the board."));
   else
@@ -252,7 +253,7 @@ ponder_trial_controller_try_at (PonderTrialController *self,
   if (self->trial == NULL)
     return FALSE;
   moves = ponder_trial_get_moves (self->trial);
-  level = ponder_session_get_path (self->session)->len;
+  level = ponder_search_session_get_path (self->session)->len;
   for (guint i = 0; i < moves->len; i++)
     {
       PonderMove move = g_array_index (moves, PonderMove, i);

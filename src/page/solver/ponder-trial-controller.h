@@ -4,7 +4,7 @@
 #pragma once
 
 #include "ponder-page.h"
-#include "ponder-session.h"
+#include "ponder-search-session.h"
 
 G_BEGIN_DECLS
 
@@ -26,7 +26,7 @@ PonderTrialController *ponder_trial_controller_new     (PonderPage            *p
                                                         PonderMoveBoundsFunc   get_move_bounds);
 void                   ponder_trial_controller_free    (PonderTrialController *self);
 void                   ponder_trial_controller_follow  (PonderTrialController *self,
-                                                        PonderSession         *session);
+                                                        PonderSearchSession   *session);
 gboolean               ponder_trial_controller_try_at  (PonderTrialController *self,
                                                         const graphene_rect_t *at);
 void                   ponder_trial_controller_keep    (PonderTrialController *self,

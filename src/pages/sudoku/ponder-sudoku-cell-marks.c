@@ -23,18 +23,18 @@ static const PonderCellKind kinds[] = {
  * @cells: (element-type guint): the cells that the sentences about its step refer to
  */
 void
-ponder_sudoku_scene_of_session (PonderSudokuScene *scene,
-                                PonderSession     *session,
-                                const GArray      *cells)
+ponder_sudoku_scene_of_session (PonderSudokuScene   *scene,
+                                PonderSearchSession *session,
+                                const GArray        *cells)
 {
-  PonderSudoku *puzzle = PONDER_SUDOKU (ponder_session_get_puzzle (session));
+  PonderSudoku *puzzle = PONDER_SUDOKU (ponder_search_session_get_puzzle (session));
   const PonderSudokuGrid *grid = ponder_sudoku_get_grid (puzzle);
-  gconstpointer state = ponder_session_get_state (session);
-  const PonderStep *step = ponder_session_get_step (session);
+  gconstpointer state = ponder_search_session_get_state (session);
+  const PonderStep *step = ponder_search_session_get_step (session);
 
   *scene = (PonderSudokuScene){ .kind = PONDER_CELL_TRIED, .now = -1, .dead = -1 };
   memcpy (scene->values, state != NULL ? ponder_sudoku_get_values (state) : grid->clues, grid->shape->n_cells);
-  if (ponder_session_shows_answer (session))
+  if (ponder_search_session_shows_answer (session))
     scene->kind = PONDER_CELL_PROVED;
   if (step != NULL && step->depth > 0)
     scene->now = (int) PONDER_SUDOKU_MOVE_CELL (step->move);

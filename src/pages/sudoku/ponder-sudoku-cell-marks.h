@@ -4,7 +4,7 @@
 #pragma once
 
 #include "ponder-board.h"
-#include "ponder-session.h"
+#include "ponder-search-session.h"
 #include "ponder-sudoku-document.h"
 #include "ponder-sudoku-selection.h"
 
@@ -74,7 +74,7 @@ typedef struct
 } PonderSudokuView;
 
 void ponder_sudoku_scene_of_session (PonderSudokuScene      *scene,
-                                     PonderSession          *session,
+                                     PonderSearchSession    *session,
                                      const GArray           *cells);
 void ponder_sudoku_show_cell        (const PonderSudokuView *view,
                                      guint                   cell,

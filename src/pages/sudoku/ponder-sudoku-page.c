@@ -58,9 +58,9 @@ get_board (PonderSudokuPage *self)
 }
 
 static void
-ponder_sudoku_page_show_search (PonderSolverPage *page,
-                                PonderSession    *session,
-                                const GArray     *cells)
+ponder_sudoku_page_show_search (PonderSolverPage    *page,
+                                PonderSearchSession *session,
+                                const GArray        *cells)
 {
   PonderSudokuPage *self = PONDER_SUDOKU_PAGE (page);
   PonderSudokuScene scene;

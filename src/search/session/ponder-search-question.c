@@ -10,6 +10,7 @@
 
 #include "ponder-forecast.h"
 #include "ponder-question-texts.h"
+#include "ponder-search-private.h"
 
 /* Questions about a search. The right choice is what a search of the same plan really does. The wrong ones are what other
  * methods would do. Where too few do anything else, mistakes that people make take their place, one of each kind, and at
@@ -19,6 +20,27 @@
 #define MOST_OTHERS 60
 #define MOST_MEMORY (G_GUINT64_CONSTANT (1) << 27) /* for that */
 #define MOST_SEEDS 8
+#define VISITS_A_POLL 256
+
+/* A visit of the search. */
+typedef struct
+{
+  guint64 visited; /* the number of the node; 0 if no node was left */
+  PonderStep *step;
+  gpointer state;
+  GArray *path;
+  guint turns; /* what happens there for the first time (PonderTurnKind) */
+} Visit;
+
+static void
+visit_clear (Visit *self)
+{
+  g_clear_pointer (&self->step, ponder_step_free);
+  g_clear_pointer (&self->state, g_free);
+  g_clear_pointer (&self->path, g_array_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Visit, visit_clear)
 
 /* The presets that give wrong choices, from those that differ most. Each is tried in natural order, too. */
 static const char *const rivals[] = {
@@ -242,9 +264,9 @@ add_rivals (Rivals *self)
 }
 
 static char *
-tell_reason (const PonderPlan  *plan,
-             const PonderVisit *visit,
-             const PonderVisit *next)
+tell_reason (const PonderPlan *plan,
+             const Visit      *visit,
+             const Visit      *next)
 {
   if (next->visited == 0)
     return g_strdup (_ ("Every node has been visited."));
@@ -277,9 +299,9 @@ tell_first (guint turns)
 }
 
 static char *
-tell_why (const PonderPlan  *plan,
-          const PonderVisit *visit,
-          const PonderVisit *next)
+tell_why (const PonderPlan *plan,
+          const Visit      *visit,
+          const Visit      *next)
 {
   g_autofree char *reason = tell_reason (plan, visit, next);
   g_autofree char *first = tell_first (next->turns);
@@ -311,39 +333,71 @@ finish (PonderQuestion *question,
   return NULL;
 }
 
-/**
- * ponder_search_question_next:
- * @scout: runs ahead of the search
- * @node: the number of a node
- * @budget: what tables for lookahead take their memory from
- * @cancellable: (nullable): cancels
- *
- * Asks what a search does after a node.
- *
- * Returns: (transfer full) (nullable): the question; or %NULL with %G_IO_ERROR_CANCELLED, or with
- *   %G_IO_ERROR_NOT_SUPPORTED if what comes next can't be found out
- */
-PonderQuestion *
-ponder_search_question_next (PonderPuzzle       *puzzle,
-                             PonderScout        *scout,
-                             guint64             node,
-                             PonderMemoryBudget *budget,
-                             GCancellable       *cancellable,
-                             GError            **error)
+/* Makes the next visit, and tells of it. */
+static void
+tell_visit (PonderScout *scout,
+            Visit       *visit)
 {
-  const PonderPlan *plan = ponder_scout_get_plan (scout);
-  g_auto (PonderVisit) visit = { 0 };
-  g_auto (PonderVisit) next = { 0 };
+  PonderSearch *search = ponder_scout_get_engine (scout);
+  gsize size = search->plan.state_size;
+  gconstpointer state;
+
+  visit->step = ponder_search_step (search);
+  visit->visited = visit->step->visit;
+  if (visit->visited == 0)
+    return;
+  state = ponder_search_get_state (search);
+  visit->state = g_malloc0 (MAX (size, 1));
+  memcpy (visit->state, state, size);
+  visit->path = ponder_search_dup_path (search);
+  visit->turns = ponder_scout_get_turns (scout, visit->visited);
+}
+
+/* Tells of the visit of a node, and of the next one. Returns whether the scout has come there; not if it was cancelled, or
+ * if memory has run out before. */
+static gboolean
+look (PonderScout  *scout,
+      guint64       node,
+      GCancellable *cancellable,
+      Visit        *visit,
+      Visit        *next)
+{
+  PonderSearch *search = ponder_scout_get_engine (scout);
+  gboolean going;
+
+  ponder_scout_lock (scout);
+  going = ponder_scout_visit (scout, node + 1, cancellable) && search->end >= node &&
+          (search->end > node || search->exhausted) && ponder_search_go (search, node - 1, cancellable);
+  if (going)
+    {
+      tell_visit (scout, visit);
+      tell_visit (scout, next);
+    }
+  ponder_scout_unlock (scout);
+  return going;
+}
+
+/* Asks what a search does after a node. */
+static PonderQuestion *
+ask_next (PonderScout  *scout,
+          guint64       node,
+          GCancellable *cancellable,
+          GError      **error)
+{
+  PonderSearch *search = ponder_scout_get_engine (scout);
+  const PonderPlan *plan = &search->plan;
+  g_auto (Visit) visit = { 0 };
+  g_auto (Visit) next = { 0 };
   g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (PonderMove));
   g_autofree char *right = NULL;
-  Rivals others = { puzzle, &plan->method, NULL, plan->base, budget, cancellable, NULL };
+  Rivals others = { search->puzzle, &plan->method, NULL, plan->base, search->memory.budget, cancellable, NULL };
 
-  if (!ponder_scout_look (scout, node, cancellable, &visit, &next))
+  if (!look (scout, node, cancellable, &visit, &next))
     {
       set_nothing (cancellable, error);
       return NULL;
     }
-  right = tell_next (puzzle, visit.path, next.visited > 0 ? next.path : none);
+  right = tell_next (search->puzzle, visit.path, next.visited > 0 ? next.path : none);
   others.path = visit.path;
   others.right = next.visited > 0 ? next.path : NULL;
   others.question = ponder_question_new (PONDER_QUESTION_NEXT, node, _ ("What does the search do next?"), right,
@@ -449,35 +503,43 @@ add_counts (Rivals *self)
     add_count (self, &method, _ (ponder_preset_find ("shuffled")->name));
 }
 
-/**
- * ponder_search_question_count:
- * @scout: runs ahead of the search
- * @base: (element-type PonderMove): the moves to the root of the search
- * @budget: what other searches take their memory from
- * @cancellable: (nullable): cancels
- *
- * Asks how many nodes a search visits until the first answer. No search visits more than some hundred thousand nodes for
- * that.
- *
- * Returns: (transfer full) (nullable): like ponder_search_question_next()
- */
-PonderQuestion *
-ponder_search_question_count (PonderPuzzle       *puzzle,
-                              PonderScout        *scout,
-                              const GArray       *base,
-                              PonderMemoryBudget *budget,
-                              GCancellable       *cancellable,
-                              GError            **error)
+/* Runs ahead until the first answer is found, but no farther than some hundred thousand nodes. */
+static Count
+find_answer (PonderScout  *scout,
+             GCancellable *cancellable)
 {
-  const PonderMethod *method = &ponder_scout_get_plan (scout)->method;
-  Rivals others = { puzzle, method, base, base->len, budget, cancellable, NULL };
-  g_autofree char *right = NULL;
+  PonderSearch *search = ponder_scout_get_engine (scout);
   Count count = { 0 };
 
-  count.answer =
-    ponder_scout_find_answer (scout, PONDER_QUESTION_MOST_VISITED, cancellable, &count.visited, &count.exhausted);
+  ponder_scout_lock (scout);
+  while (search->kept->len == 0 && search->end < PONDER_QUESTION_MOST_VISITED && !search->exhausted &&
+         search->status != PONDER_FULL &&
+         ponder_scout_visit (scout, MIN (search->end + VISITS_A_POLL, PONDER_QUESTION_MOST_VISITED), cancellable))
+    ;
+  if (search->kept->len > 0 && ponder_search_get_answer_visit (search, 0) <= PONDER_QUESTION_MOST_VISITED)
+    count.answer = ponder_search_get_answer_visit (search, 0);
+  count.visited = search->end;
+  count.exhausted = search->exhausted;
+  ponder_scout_unlock (scout);
   if (count.answer == 0 && !count.exhausted)
     count.visited = MIN (count.visited, PONDER_QUESTION_MOST_VISITED);
+  return count;
+}
+
+/* Asks how many nodes a search visits until the first answer. */
+static PonderQuestion *
+ask_count (PonderScout  *scout,
+           GCancellable *cancellable,
+           GError      **error)
+{
+  PonderSearch *search = ponder_scout_get_engine (scout);
+  const PonderMethod *method = &search->plan.method;
+  g_autoptr (GArray) base = g_array_new (FALSE, FALSE, sizeof (PonderMove));
+  Rivals others = { search->puzzle, method, base, search->plan.base, search->memory.budget, cancellable, NULL };
+  g_autofree char *right = NULL;
+  Count count = find_answer (scout, cancellable);
+
+  g_array_append_vals (base, search->base, search->plan.base);
   if (!is_known (&count) || g_cancellable_is_cancelled (cancellable))
     {
       set_nothing (cancellable, error);
@@ -492,4 +554,27 @@ ponder_search_question_count (PonderPuzzle       *puzzle,
                                count.answer > 0 || count.exhausted,
                                count.answer == 0 && count.exhausted ? get_no_answer_format () : "%s");
   return finish (others.question, cancellable, error);
+}
+
+/**
+ * ponder_search_question_ask:
+ * @scout: runs ahead by a search
+ * @kind: what to ask
+ * @node: the number of a node, for %PONDER_QUESTION_NEXT
+ * @cancellable: (nullable): cancels
+ *
+ * Returns: (transfer full) (nullable): the question; or %NULL with %G_IO_ERROR_CANCELLED, or with
+ *   %G_IO_ERROR_NOT_SUPPORTED if what comes next can't be found out
+ */
+PonderQuestion *
+ponder_search_question_ask (PonderScout       *scout,
+                            PonderQuestionKind kind,
+                            guint64            node,
+                            GCancellable      *cancellable,
+                            GError           **error)
+{
+  g_return_val_if_fail (scout != NULL, NULL);
+
+  return kind == PONDER_QUESTION_COUNT ? ask_count (scout, cancellable, error)
+                                       : ask_next (scout, node, cancellable, error);
 }

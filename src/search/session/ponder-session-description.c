@@ -10,6 +10,7 @@
 #include "ponder-node-link.h"
 #include "ponder-prospect.h"
 #include "ponder-random.h"
+#include "ponder-search-session-private.h"
 #include "ponder-search.h"
 #include "ponder-tree-size.h"
 
@@ -27,12 +28,13 @@ append (GString *description,
 
 /* Returns how large the tree was, and how large it would have been. */
 static char *
-tell_size (PonderSession *session)
+tell_size (PonderSearchSession *session)
 {
-  const PonderFigures *figures = ponder_session_get_figures (session);
-  gboolean pruned = ponder_session_get_plan (session)->method.pruning != PONDER_PRUNING_NONE;
-  g_autofree char *size =
-    pruned ? ponder_prospect_size_text (ponder_session_get_puzzle (session), ponder_session_get_plan (session)) : NULL;
+  const PonderFigures *figures = ponder_search_session_get_figures (session);
+  gboolean pruned = ponder_search_session_get_plan (session)->method.pruning != PONDER_PRUNING_NONE;
+  g_autofree char *size = pruned ? ponder_prospect_size_text (ponder_search_session_get_puzzle (session),
+                                                              ponder_search_session_get_plan (session))
+                                 : NULL;
   g_autofree char *nodes = ponder_count_text (figures->visited);
   gulong plural = ponder_count_plural (figures->visited);
 
@@ -45,9 +47,9 @@ tell_size (PonderSession *session)
 }
 
 static char *
-tell_end (PonderSession *session)
+tell_end (PonderSearchSession *session)
 {
-  const PonderFigures *figures = ponder_session_get_figures (session);
+  const PonderFigures *figures = ponder_search_session_get_figures (session);
   g_autofree char *answers = ponder_count_text (figures->answers);
   g_autofree char *size = tell_size (session);
   g_autofree char *found =
@@ -61,19 +63,20 @@ tell_end (PonderSession *session)
 }
 
 static char *
-tell_full (PonderSession *session)
+tell_full (PonderSearchSession *session)
 {
-  const PonderFigures *figures = ponder_session_get_figures (session);
+  const PonderFigures *figures = ponder_search_session_get_figures (session);
   g_autofree char *visited = ponder_count_text (figures->visited);
-  g_autofree char *memory = g_format_size_full (figures->bytes, G_FORMAT_SIZE_IEC_UNITS);
+  guint64 bytes = ponder_session_get (PONDER_SESSION (session))->shown.cursor.bytes;
+  g_autofree char *memory = g_format_size_full (bytes, G_FORMAT_SIZE_IEC_UNITS);
   char *text;
 
-  if (ponder_session_is_dropped (session))
+  if (ponder_session_is_dropped (PONDER_SESSION (session)))
     text = g_strdup_printf (_ ("Memory is full, so the search could not be repeated up to node %s."), visited);
   else
     text = g_strdup_printf (_ ("Stopped at node %s: %s of memory is in use, and the next state doesn’t fit."), visited,
                             memory);
-  return ponder_memory_budget_tell (ponder_session_get_budget (session), figures->bytes, text);
+  return ponder_memory_budget_tell (ponder_session_get_budget (PONDER_SESSION (session)), bytes, text);
 }
 
 /* Tells which state a move leads to, and where that was seen before. */
@@ -419,12 +422,13 @@ ponder_session_describe_step (PonderPuzzle     *puzzle,
 }
 
 static char *
-describe_cursor (PonderSession *session,
-                 GArray        *cells)
+describe_cursor (PonderSearchSession *session,
+                 GArray              *cells)
 {
   const PonderFigures *figures;
   const PonderStep *step;
-  const PonderSessionView *view = ponder_session_get_view (session);
+  const PonderSessionView *view = ponder_search_session_get_view (session);
+  const PonderSessionShown *shown = &ponder_session_get (PONDER_SESSION (session))->shown;
   g_autofree char *visited = NULL;
 
   if (view != NULL)
@@ -432,42 +436,44 @@ describe_cursor (PonderSession *session,
       g_array_append_vals (cells, view->cells->data, view->cells->len);
       return g_strdup (view->text);
     }
-  figures = ponder_session_get_figures (session);
-  step = ponder_session_get_step (session);
-  if (ponder_session_get_mode (session) == PONDER_RECORD_SEEKING && step == NULL && !ponder_session_is_still (session))
+  figures = ponder_search_session_get_figures (session);
+  step = ponder_search_session_get_step (session);
+  if (ponder_session_get_mode (PONDER_SESSION (session)) == PONDER_RECORD_SEEKING && step == NULL &&
+      !ponder_session_is_still (PONDER_SESSION (session)))
     return g_strdup (_ ("Repeating the search from the start…"));
-  if (ponder_session_get_status (session) == PONDER_EXHAUSTED)
+  if (ponder_search_session_get_status (session) == PONDER_EXHAUSTED)
     return tell_end (session);
-  if (ponder_session_get_refusal (session) != NULL)
-    return g_strdup (ponder_session_get_refusal (session)->message);
-  if (ponder_session_get_status (session) == PONDER_FULL)
+  if (ponder_session_get_refusal (PONDER_SESSION (session)) != NULL)
+    return g_strdup (ponder_session_get_refusal (PONDER_SESSION (session))->message);
+  if (ponder_search_session_get_status (session) == PONDER_FULL)
     return tell_full (session);
   if (figures->visited == 0)
     /* Translators: Step and Run are names of buttons */
     return g_strdup (_ ("Step visits the first state. Run keeps going."));
-  if (step != NULL)
-    return ponder_session_describe_step (ponder_session_get_puzzle (session), ponder_session_get_plan (session),
-                                         ponder_session_get_state (session), step, ponder_session_get_path (session),
-                                         cells);
+  if (shown->text != NULL)
+    {
+      g_array_append_vals (cells, shown->cells->data, shown->cells->len);
+      return g_strdup (shown->text);
+    }
   visited = ponder_count_text (figures->visited);
-  if (ponder_session_get_status (session) == PONDER_FOUND)
+  if (ponder_search_session_get_status (session) == PONDER_FOUND)
     return g_strdup_printf (_ ("Node %s is an answer."), visited);
   return g_strdup_printf (_ ("At node %s."), visited);
 }
 
 /* Tells how far a search has been repeated whose repetition was paused. */
 static char *
-tell_unfinished (PonderSession *session)
+tell_unfinished (PonderSearchSession *session)
 {
-  g_autofree char *made = ponder_count_text (ponder_session_get_made (session));
-  g_autofree char *end = ponder_count_text (ponder_session_get_end (session)->visited);
+  g_autofree char *made = ponder_count_text (ponder_session_get_made (PONDER_SESSION (session)));
+  g_autofree char *end = ponder_count_text (ponder_search_session_get_end (session)->visited);
 
   /* Translators: two numbers of nodes; Step and Run are names of buttons */
   return g_strdup_printf (_ ("The search has been repeated up to node %s of %s. Step or Run continues."), made, end);
 }
 
 /**
- * ponder_session_describe:
+ * ponder_search_session_describe:
  * @session: a session
  * @cells: (element-type guint): the cells that the sentences refer to are added here
  *
@@ -475,19 +481,20 @@ tell_unfinished (PonderSession *session)
  *   knows nodes, too, that it has only made; nobody can go there yet
  */
 char *
-ponder_session_describe (PonderSession *session,
-                         GArray        *cells)
+ponder_search_session_describe (PonderSearchSession *session,
+                                GArray              *cells)
 {
   g_autoptr (GString) description = NULL;
 
-  g_return_val_if_fail (PONDER_IS_SESSION (session), NULL);
+  g_return_val_if_fail (PONDER_IS_SEARCH_SESSION (session), NULL);
   g_return_val_if_fail (cells != NULL, NULL);
 
   description = g_string_new (NULL);
   append (description, describe_cursor (session, cells));
   /* A search of which nothing has been repeated will be when it is seen; if memory is full, that has been said. */
-  if (ponder_session_is_dropped (session) && ponder_session_get_made (session) > 0 &&
-      ponder_session_get_mode (session) == PONDER_RECORD_PAUSED && ponder_session_get_status (session) != PONDER_FULL)
+  if (ponder_session_is_dropped (PONDER_SESSION (session)) && ponder_session_get_made (PONDER_SESSION (session)) > 0 &&
+      ponder_session_get_mode (PONDER_SESSION (session)) == PONDER_RECORD_PAUSED &&
+      ponder_search_session_get_status (session) != PONDER_FULL)
     append (description, tell_unfinished (session));
-  return ponder_node_link_dup_up_to (description->str, ponder_session_get_end (session)->visited);
+  return ponder_node_link_dup_up_to (description->str, ponder_search_session_get_end (session)->visited);
 }

@@ -3,11 +3,11 @@
 
 #pragma once
 
-#include "ponder-session.h"
+#include "ponder-search-session.h"
 
 G_BEGIN_DECLS
 
-char *ponder_session_describe          (PonderSession       *session,
+char *ponder_search_session_describe   (PonderSearchSession *session,
                                         GArray              *cells);
 char *ponder_session_describe_step     (PonderPuzzle        *puzzle,
                                         const PonderPlan    *plan,

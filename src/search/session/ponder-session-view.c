@@ -3,7 +3,6 @@
 
 #include "ponder-config.h"
 
-#include "ponder-session-private.h"
 #include "ponder-session-view.h"
 
 #include "ponder-session-description.h"
@@ -175,87 +174,4 @@ ponder_session_view_branch (PonderSessionView *self,
   g_clear_pointer (&self->step, ponder_step_free);
   self->step = step;
   return moves;
-}
-
-/**
- * ponder_session_show_view:
- * @view: (nullable): the board to show instead of the node at the cursor; %NULL for that node again
- *
- * Shows another board until the cursor moves. To be called again after a change of the view.
- */
-void
-ponder_session_show_view (PonderSession     *self,
-                          PonderSessionView *view)
-{
-  PonderSessionView *before;
-
-  g_return_if_fail (PONDER_IS_SESSION (self));
-
-  before = self->view;
-  self->view = view != NULL ? ponder_session_view_ref (view) : NULL;
-  g_clear_pointer (&before, ponder_session_view_unref);
-  g_signal_emit_by_name (self, "changed");
-}
-
-/**
- * ponder_session_get_view:
- *
- * Returns: (nullable) (transfer none): the board that is shown instead of the node at the cursor
- */
-PonderSessionView *
-ponder_session_get_view (PonderSession *self)
-{
-  g_return_val_if_fail (PONDER_IS_SESSION (self), NULL);
-
-  return self->view;
-}
-
-/**
- * ponder_session_look:
- * @path: (array length=n_moves): moves from the start
- * @text: what to say of the state they lead to
- *
- * Shows the state after some moves instead of the node at the cursor, until the cursor moves. If lookahead excludes a
- * move, shows the state before it, and says why. Does nothing before the first node. Ends a run.
- */
-void
-ponder_session_look (PonderSession    *self,
-                     const PonderMove *path,
-                     gsize             n_moves,
-                     const char       *text)
-{
-  g_return_if_fail (PONDER_IS_SESSION (self));
-  g_return_if_fail (path != NULL || n_moves == 0);
-
-  g_clear_pointer (&self->wanted_path, g_array_unref);
-  g_free (self->wanted_text);
-  self->wanted_node = 0;
-  self->wanted_path = g_array_sized_new (FALSE, FALSE, sizeof (PonderMove), n_moves);
-  g_array_append_vals (self->wanted_path, path, n_moves);
-  self->wanted_text = g_strdup (text);
-  ponder_session_ask (self, PONDER_WANT_LOOK);
-}
-
-/**
- * ponder_session_look_at_node:
- * @node: the number of a node of a breadth-first search that had been made when the node at the cursor was visited
- * @depth: the number of moves to it
- * @text: what to say of it
- *
- * Shows the state of a node instead of the node at the cursor, like ponder_session_look().
- */
-void
-ponder_session_look_at_node (PonderSession *self,
-                             guint64        node,
-                             guint64        depth,
-                             const char    *text)
-{
-  g_return_if_fail (PONDER_IS_SESSION (self));
-  g_return_if_fail (node > 0);
-
-  g_free (self->wanted_text);
-  self->wanted_text = g_strdup (text);
-  self->wanted_node = node;
-  self->wanted_depth = depth;
-  ponder_session_ask (self, PONDER_WANT_LOOK);
 }

@@ -10,7 +10,7 @@
 
 #include "ponder-random.h"
 #include "ponder-session-description.h"
-#include "ponder-session-private.h"
+#include "ponder-search-session-private.h"
 #include "ponder-solver.h"
 #include "ponder-tree-marks.h"
 
@@ -33,7 +33,7 @@ struct _PonderTrial
 {
   GObject parent_instance;
 
-  PonderSession *session;
+  PonderSearchSession *session;
   PonderPuzzle *puzzle;
   GPtrArray *places; /* (element-type Place) */
   PonderWaiting *waiting; /* the moves of the last one, or NULL */
@@ -62,7 +62,7 @@ place_free (gpointer data)
 static const PonderPlan *
 get_plan (PonderTrial *self)
 {
-  return ponder_session_get_plan (self->session);
+  return ponder_search_session_get_plan (self->session);
 }
 
 static Place *
@@ -168,7 +168,7 @@ show (PonderTrial *self,
 
   g_free (place->view->text);
   place->view->text = join (g_strdup (place->begin), sentence);
-  ponder_session_show_view (self->session, place->view);
+  ponder_search_session_show_view (self->session, place->view);
 }
 
 typedef struct
@@ -303,7 +303,7 @@ search_below (PonderTrial *self)
     .puzzle = g_object_ref (self->puzzle),
     .method = choose_method (self->puzzle, &get_plan (self)->method),
     .path = g_array_copy (get_last (self)->view->path),
-    .budget = ponder_memory_budget_ref (ponder_session_get_budget (self->session)),
+    .budget = ponder_memory_budget_ref (ponder_session_get_budget (PONDER_SESSION (self->session))),
   };
   self->cancellable = g_cancellable_new ();
   task = g_task_new (NULL, self->cancellable, search_cb, g_object_ref (self));
@@ -354,7 +354,7 @@ place_new (PonderTrial  *self,
   place->view = ponder_session_view_new (size);
   memcpy (place->view->state, state, size);
   g_array_append_vals (place->view->path, path->data, path->len);
-  place->view->figures = *ponder_session_get_figures (self->session);
+  place->view->figures = *ponder_search_session_get_figures (self->session);
   place->key = key;
   place->moves = g_array_new (FALSE, FALSE, sizeof (PonderMove));
   place->begin = begin;
@@ -418,43 +418,45 @@ begins_with (const GArray *path,
  * Returns: (transfer full): the trial
  */
 PonderTrial *
-ponder_trial_new (PonderSession *session)
+ponder_trial_new (PonderSearchSession *session)
 {
   PonderTrial *self;
   const GArray *path;
+  const GArray *cursor;
   Place *place;
   guint64 key;
 
-  g_return_val_if_fail (PONDER_IS_SESSION (session), NULL);
-  g_return_val_if_fail (ponder_session_get_state (session) != NULL, NULL);
+  g_return_val_if_fail (PONDER_IS_SEARCH_SESSION (session), NULL);
+  g_return_val_if_fail (ponder_search_session_get_state (session) != NULL, NULL);
 
   self = g_object_new (PONDER_TYPE_TRIAL, NULL);
   self->session = g_object_ref (session);
-  self->puzzle = g_object_ref (ponder_session_get_puzzle (session));
-  path = ponder_session_get_path (session);
+  self->puzzle = g_object_ref (ponder_search_session_get_puzzle (session));
+  path = ponder_search_session_get_path (session);
   key = ponder_random_mix (get_plan (self)->method.seed);
   for (guint i = 0; i < path->len; i++)
     key = ponder_random_key (key, g_array_index (path, PonderMove, i));
-  place = place_new (self, ponder_session_get_state (session), path, key, g_strdup (""));
+  place = place_new (self, ponder_search_session_get_state (session), path, key, g_strdup (""));
   g_ptr_array_add (self->places, place);
   look_around (self, place);
   place->known = TRUE;
-  self->node = session->shown_node;
-  self->n_cursor = begins_with (path, session->path) ? session->path->len : G_MAXUINT;
+  self->node = ponder_session_get (PONDER_SESSION (session))->shown.node;
+  cursor = ponder_record_get_path (PONDER_RECORD (session));
+  self->n_cursor = begins_with (path, cursor) ? cursor->len : G_MAXUINT;
   session->trial = self;
   go_on (self);
   return self;
 }
 
 /**
- * ponder_session_get_trial:
+ * ponder_search_session_get_trial:
  *
  * Returns: (transfer none) (nullable): the trial that the session shows
  */
 PonderTrial *
-ponder_session_get_trial (PonderSession *session)
+ponder_search_session_get_trial (PonderSearchSession *session)
 {
-  g_return_val_if_fail (PONDER_IS_SESSION (session), NULL);
+  g_return_val_if_fail (PONDER_IS_SEARCH_SESSION (session), NULL);
 
   return session->trial != NULL && ponder_trial_is_on (session->trial) ? session->trial : NULL;
 }
@@ -469,7 +471,7 @@ ponder_trial_is_on (PonderTrial *self)
 {
   g_return_val_if_fail (PONDER_IS_TRIAL (self), FALSE);
 
-  return ponder_session_get_view (self->session) == get_last (self)->view;
+  return ponder_search_session_get_view (self->session) == get_last (self)->view;
 }
 
 /**
@@ -626,7 +628,7 @@ refuse (PonderTrial *self,
   self->refusing = TRUE;
   g_free (view->text);
   view->text = join (text, explain (self, view, view->state, &left_out, 1));
-  ponder_session_show_view (self->session, view);
+  ponder_search_session_show_view (self->session, view);
 }
 
 /**
@@ -707,5 +709,5 @@ ponder_trial_end (PonderTrial *self)
 
   stop_searching (self);
   if (ponder_trial_is_on (self))
-    ponder_session_show_view (self->session, NULL);
+    ponder_search_session_show_view (self->session, NULL);
 }

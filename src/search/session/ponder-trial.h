@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "ponder-session.h"
+#include "ponder-search-session.h"
 
 G_BEGIN_DECLS
 
@@ -14,19 +14,19 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderTrial, ponder_trial, PONDER, TRIAL, GObject)
 
-PonderTrial   *ponder_trial_new         (PonderSession *session);
-PonderTrial   *ponder_session_get_trial (PonderSession *session);
-gboolean       ponder_trial_is_on       (PonderTrial   *self);
-GArray        *ponder_trial_get_moves   (PonderTrial   *self);
-PonderWaiting *ponder_trial_get_waiting (PonderTrial   *self);
-GArray        *ponder_trial_get_marks   (PonderTrial   *self,
-                                         GArray        *marks);
-GArray        *ponder_trial_dup_made    (PonderTrial   *self);
-gboolean       ponder_trial_has_move    (PonderTrial   *self,
-                                         PonderMove     move);
-void           ponder_trial_make        (PonderTrial   *self,
-                                         PonderMove     move);
-gboolean       ponder_trial_take_back   (PonderTrial   *self);
-void           ponder_trial_end         (PonderTrial   *self);
+PonderTrial   *ponder_trial_new                (PonderSearchSession *session);
+PonderTrial   *ponder_search_session_get_trial (PonderSearchSession *session);
+gboolean       ponder_trial_is_on              (PonderTrial         *self);
+GArray        *ponder_trial_get_moves          (PonderTrial         *self);
+PonderWaiting *ponder_trial_get_waiting        (PonderTrial         *self);
+GArray        *ponder_trial_get_marks          (PonderTrial         *self,
+                                                GArray              *marks);
+GArray        *ponder_trial_dup_made           (PonderTrial         *self);
+gboolean       ponder_trial_has_move           (PonderTrial         *self,
+                                                PonderMove           move);
+void           ponder_trial_make               (PonderTrial         *self,
+                                                PonderMove           move);
+gboolean       ponder_trial_take_back          (PonderTrial         *self);
+void           ponder_trial_end                (PonderTrial         *self);
 
 G_END_DECLS

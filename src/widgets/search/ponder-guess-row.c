@@ -18,7 +18,7 @@ struct _PonderGuessRow
 {
   AdwBin parent_instance;
 
-  PonderSession *session; /* nullable */
+  PonderSearchSession *session; /* nullable */
   PonderFigures first; /* at the first answer; all zeros if that was not seen, or if the search went back before it */
 
   GtkStack *stack;
@@ -44,17 +44,17 @@ static gboolean
 knows_first_answer (PonderGuessRow *self)
 {
   return ponder_record_get_n_answers (PONDER_RECORD (self->session)) > 0 &&
-         ponder_session_get_plan (self->session)->method.traversal == PONDER_TRAVERSAL_DEPTH_FIRST;
+         ponder_search_session_get_plan (self->session)->method.traversal == PONDER_TRAVERSAL_DEPTH_FIRST;
 }
 
 static void
 note_first_answer (PonderGuessRow *self)
 {
-  const PonderFigures *figures = ponder_session_get_figures (self->session);
+  const PonderFigures *figures = ponder_search_session_get_figures (self->session);
 
   if (figures->answers == 0)
     self->first = (PonderFigures){ 0 };
-  else if (figures->answers == 1 && ponder_session_get_status (self->session) == PONDER_FOUND)
+  else if (figures->answers == 1 && ponder_search_session_get_status (self->session) == PONDER_FOUND)
     self->first = *figures;
   else if (self->first.nodes == 0 && knows_first_answer (self))
     self->first.nodes = self->first.visited = ponder_record_get_answer_node (PONDER_RECORD (self->session), 0);
@@ -65,7 +65,7 @@ end_text (PonderGuessRow *self)
 {
   guint64 guess = ponder_guess_row_get_guess (self);
   g_autofree char *guessed = ponder_count_text (guess);
-  g_autofree char *was = ponder_count_text (ponder_session_get_figures (self->session)->nodes);
+  g_autofree char *was = ponder_count_text (ponder_search_session_get_figures (self->session)->nodes);
 
   if (guess == 0)
     return g_strdup (_ ("Every node was visited."));
@@ -97,7 +97,7 @@ tell (PonderGuessRow *self,
 static void
 tell_full (PonderGuessRow *self)
 {
-  guint64 memory = ponder_memory_budget_get_limit (ponder_session_get_budget (self->session));
+  guint64 memory = ponder_memory_budget_get_limit (ponder_session_get_budget (PONDER_SESSION (self->session)));
   g_autofree char *now = g_format_size_full (memory, G_FORMAT_SIZE_IEC_UNITS);
   g_autofree char *then = g_format_size_full (2 * memory, G_FORMAT_SIZE_IEC_UNITS);
   g_autofree char *text = g_strdup_printf (_ ("Memory is full: %s"), now);
@@ -140,7 +140,7 @@ guess_cb (PonderGuessRow *self)
 static void
 allow_cb (PonderGuessRow *self)
 {
-  PonderMemoryBudget *budget = ponder_session_get_budget (self->session);
+  PonderMemoryBudget *budget = ponder_session_get_budget (PONDER_SESSION (self->session));
 
   g_assert (PONDER_IS_GUESS_ROW (self));
 
@@ -196,8 +196,8 @@ ponder_guess_row_init (PonderGuessRow *self)
  *   anew
  */
 void
-ponder_guess_row_set_session (PonderGuessRow *self,
-                              PonderSession  *session)
+ponder_guess_row_set_session (PonderGuessRow      *self,
+                              PonderSearchSession *session)
 {
   g_return_if_fail (PONDER_IS_GUESS_ROW (self));
 
@@ -221,12 +221,12 @@ ponder_guess_row_show (PonderGuessRow *self)
   if (self->session != NULL)
     {
       note_first_answer (self);
-      if (ponder_session_get_status (self->session) == PONDER_FULL)
+      if (ponder_search_session_get_status (self->session) == PONDER_FULL)
         {
           tell_full (self);
           return;
         }
-      if (ponder_session_get_status (self->session) == PONDER_EXHAUSTED)
+      if (ponder_search_session_get_status (self->session) == PONDER_EXHAUSTED)
         text = end_text (self);
       else if (self->first.nodes > 0)
         text = first_answer_text (self);

@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "ponder-session.h"
+#include "ponder-search-session.h"
 
 G_BEGIN_DECLS
 
@@ -13,11 +13,11 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderGuessRow, ponder_guess_row, PONDER, GUESS_ROW, AdwBin)
 
-void    ponder_guess_row_set_session (PonderGuessRow *self,
-                                      PonderSession  *session);
-void    ponder_guess_row_show        (PonderGuessRow *self);
-guint64 ponder_guess_row_get_guess   (PonderGuessRow *self);
-void    ponder_guess_row_set_guess   (PonderGuessRow *self,
-                                      guint64         guess);
+void    ponder_guess_row_set_session (PonderGuessRow      *self,
+                                      PonderSearchSession *session);
+void    ponder_guess_row_show        (PonderGuessRow      *self);
+guint64 ponder_guess_row_get_guess   (PonderGuessRow      *self);
+void    ponder_guess_row_set_guess   (PonderGuessRow      *self,
+                                      guint64              guess);
 
 G_END_DECLS

@@ -50,7 +50,7 @@ get_figures (PonderSearchPanel *self)
   static const PonderFigures none = { .fraction = -1 };
   PonderRecord *record = ponder_record_panel_get_record (PONDER_RECORD_PANEL (self));
 
-  return record != NULL ? ponder_session_get_figures (PONDER_SESSION (record)) : &none;
+  return record != NULL ? ponder_search_session_get_figures (PONDER_SEARCH_SESSION (record)) : &none;
 }
 
 static void
@@ -196,20 +196,20 @@ ponder_search_panel_set_puzzle (PonderSearchPanel *self,
  * @session: (nullable): the session to show, with its puzzle and its method; the guess is asked for anew
  */
 void
-ponder_search_panel_set_session (PonderSearchPanel *self,
-                                 PonderSession     *session)
+ponder_search_panel_set_session (PonderSearchPanel   *self,
+                                 PonderSearchSession *session)
 {
   PonderRecord *record = (PonderRecord *) session;
 
   g_return_if_fail (PONDER_IS_SEARCH_PANEL (self));
-  g_return_if_fail (session == NULL || PONDER_IS_SESSION (session));
+  g_return_if_fail (session == NULL || PONDER_IS_SEARCH_SESSION (session));
 
   if (record == ponder_record_panel_get_record (PONDER_RECORD_PANEL (self)))
     return;
   if (session != NULL)
     {
-      ponder_method_chooser_set_puzzle (self->chooser, ponder_session_get_puzzle (session));
-      ponder_method_chooser_set_method (self->chooser, &ponder_session_get_plan (session)->method);
+      ponder_method_chooser_set_puzzle (self->chooser, ponder_search_session_get_puzzle (session));
+      ponder_method_chooser_set_method (self->chooser, &ponder_search_session_get_plan (session)->method);
     }
   ponder_guess_row_set_session (self->guess_row, session);
   ponder_record_panel_set_record (PONDER_RECORD_PANEL (self), record);

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "ponder-record-panel.h"
-#include "ponder-session.h"
+#include "ponder-search-session.h"
 
 G_BEGIN_DECLS
 
@@ -12,19 +12,19 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderSearchPanel, ponder_search_panel, PONDER, SEARCH_PANEL, PonderRecordPanel)
 
-void                ponder_search_panel_set_puzzle    (PonderSearchPanel  *self,
-                                                       PonderPuzzle       *puzzle);
-void                ponder_search_panel_set_session   (PonderSearchPanel  *self,
-                                                       PonderSession      *session);
-const PonderMethod *ponder_search_panel_get_method    (PonderSearchPanel  *self);
-void                ponder_search_panel_set_method    (PonderSearchPanel  *self,
-                                                       const PonderMethod *method);
-void                ponder_search_panel_set_size_text (PonderSearchPanel  *self,
-                                                       const char         *text);
-void                ponder_search_panel_set_base_text (PonderSearchPanel  *self,
-                                                       const char         *text);
-guint64             ponder_search_panel_get_guess     (PonderSearchPanel  *self);
-void                ponder_search_panel_set_guess     (PonderSearchPanel  *self,
-                                                       guint64             guess);
+void                ponder_search_panel_set_puzzle    (PonderSearchPanel   *self,
+                                                       PonderPuzzle        *puzzle);
+void                ponder_search_panel_set_session   (PonderSearchPanel   *self,
+                                                       PonderSearchSession *session);
+const PonderMethod *ponder_search_panel_get_method    (PonderSearchPanel   *self);
+void                ponder_search_panel_set_method    (PonderSearchPanel   *self,
+                                                       const PonderMethod  *method);
+void                ponder_search_panel_set_size_text (PonderSearchPanel   *self,
+                                                       const char          *text);
+void                ponder_search_panel_set_base_text (PonderSearchPanel   *self,
+                                                       const char          *text);
+guint64             ponder_search_panel_get_guess     (PonderSearchPanel   *self);
+void                ponder_search_panel_set_guess     (PonderSearchPanel   *self,
+                                                       guint64              guess);
 
 G_END_DECLS

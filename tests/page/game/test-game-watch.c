@@ -245,10 +245,10 @@ test_dropped (void)
   watch (FALSE);
   dropped = klass->drop_memory (few_test.page);
   g_assert_nonnull (dropped);
-  g_assert_true (ponder_game_session_is_dropped (get_run ()));
+  g_assert_true (ponder_session_is_dropped (PONDER_SESSION (get_run ())));
   watch (TRUE);
   widget_test_wait (is_paused, NULL);
-  g_assert_false (ponder_game_session_is_dropped (get_run ()));
+  g_assert_false (ponder_session_is_dropped (PONDER_SESSION (get_run ())));
   g_assert_cmpuint (get_place ().cursor, ==, 3);
   g_assert_true (few_test_get_scene ()->session);
 }

@@ -19,29 +19,29 @@ get_panel (void)
   return PONDER_SEARCH_PANEL (widget_test_find (page_test.window, PONDER_TYPE_SEARCH_PANEL));
 }
 
-static PonderSession *
+static PonderSearchSession *
 get_session (void)
 {
-  return PONDER_SESSION (ponder_record_panel_get_record (PONDER_RECORD_PANEL (get_panel ())));
+  return PONDER_SEARCH_SESSION (ponder_record_panel_get_record (PONDER_RECORD_PANEL (get_panel ())));
 }
 
 static guint64
 count_visits (void)
 {
-  return ponder_session_get_figures (get_session ())->visited;
+  return ponder_search_session_get_figures (get_session ())->visited;
 }
 
 static gboolean
 is_paused (gpointer user_data)
 {
-  return ponder_session_get_mode (get_session ()) == PONDER_RECORD_PAUSED;
+  return ponder_session_get_mode (PONDER_SESSION (get_session ())) == PONDER_RECORD_PAUSED;
 }
 
 static gboolean
 is_checked (gpointer user_data)
 {
-  return ponder_session_get_base (get_session ())->len == 0 ||
-         ponder_session_get_base_check (get_session ()) != PONDER_BASE_UNCHECKED;
+  return ponder_search_session_get_base (get_session ())->len == 0 ||
+         ponder_search_session_get_base_check (get_session ()) != PONDER_BASE_UNCHECKED;
 }
 
 static void
@@ -165,7 +165,7 @@ test_other_method (void)
   g_assert_cmpstr (get_base_text (), ==, refused);
   g_assert_cmpstr (get_told (), ==, refused);
   step (1);
-  g_assert_cmpuint (ponder_session_get_path (get_session ())->len, ==, 0);
+  g_assert_cmpuint (ponder_search_session_get_path (get_session ())->len, ==, 0);
   g_assert_cmpuint (ponder_puzzle_document_get_base (page_test_get_document ())->len, ==, 2);
 
   choose_method ("generate-and-test");
@@ -173,7 +173,7 @@ test_other_method (void)
   choose_method ("backtracking");
   g_assert_cmpstr (get_base_text (), ==, "Below: 1 3");
   step (1);
-  g_assert_cmpuint (ponder_session_get_path (get_session ())->len, ==, 2);
+  g_assert_cmpuint (ponder_search_session_get_path (get_session ())->len, ==, 2);
   activate ("undo");
   g_assert_null (get_base_text ());
   end ();
@@ -241,7 +241,7 @@ go_to (guint nth)
 static void
 test_bookmarks (void)
 {
-  g_autoptr (PonderSession) session = NULL;
+  g_autoptr (PonderSearchSession) session = NULL;
   g_autofree char *told = NULL;
 
   begin ();

@@ -10,13 +10,13 @@
 #define GROUP "Search"
 #define END 900
 
-static PonderSession *
+static PonderSearchSession *
 new_search (void)
 {
   g_autoptr (PonderPuzzle) puzzle = ponder_null_puzzle_new (60);
   g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (PONDER_DEFAULT_MEMORY);
 
-  return ponder_session_new (puzzle, &(PonderMethod){ .pruning = PONDER_PRUNING_RULES }, budget);
+  return ponder_search_session_new (puzzle, &(PonderMethod){ .pruning = PONDER_PRUNING_RULES }, budget);
 }
 
 /* Returns figures of which no two are equal, without the memory, which isn't kept. */
@@ -58,20 +58,20 @@ check_comes_back (guint64  cursor,
                   gboolean finished)
 {
   const PonderFigures figures = get_figures ();
-  g_autoptr (PonderSession) session = new_search ();
-  g_autoptr (PonderSession) loaded = new_search ();
+  g_autoptr (PonderSearchSession) session = new_search ();
+  g_autoptr (PonderSearchSession) loaded = new_search ();
   g_autoptr (GKeyFile) kept = g_key_file_new ();
   g_autoptr (GKeyFile) read = NULL;
   g_autofree char *text = NULL;
   PonderRecordPlace place;
 
-  ponder_session_set_end (session, &figures, finished);
+  ponder_search_session_set_end (session, &figures, finished);
   ponder_kept_place_save (session, cursor, kept, GROUP);
   text = g_key_file_to_data (kept, NULL, NULL);
   g_test_message ("%s", text);
   read = new_kept (text);
   g_assert_cmpuint (ponder_kept_place_load (loaded, read, GROUP), ==, cursor);
-  g_assert_cmpmem (ponder_session_get_end (loaded), sizeof figures, &figures, sizeof figures);
+  g_assert_cmpmem (ponder_search_session_get_end (loaded), sizeof figures, &figures, sizeof figures);
   ponder_record_get_place (PONDER_RECORD (loaded), &place);
   g_assert_cmpint (place.finished, ==, finished);
 }
@@ -88,17 +88,17 @@ test_comes_back (void)
 }
 
 static gboolean
-is_paused (PonderSession *session)
+is_paused (PonderSearchSession *session)
 {
-  return ponder_session_get_mode (session) == PONDER_RECORD_PAUSED;
+  return ponder_session_get_mode (PONDER_SESSION (session)) == PONDER_RECORD_PAUSED;
 }
 
 /* A cursor that is not on its way anywhere is kept where it is. */
 static void
 test_arrived (void)
 {
-  g_autoptr (PonderSession) session = new_search ();
-  g_autoptr (PonderSession) loaded = new_search ();
+  g_autoptr (PonderSearchSession) session = new_search ();
+  g_autoptr (PonderSearchSession) loaded = new_search ();
   g_autoptr (GKeyFile) kept = g_key_file_new ();
 
   for (guint i = 0; i < 3; i++)
@@ -109,13 +109,13 @@ test_arrived (void)
     }
   ponder_kept_place_save (session, 0, kept, GROUP);
   g_assert_cmpuint (ponder_kept_place_load (loaded, kept, GROUP), ==, 3);
-  g_assert_cmpuint (ponder_session_get_end (loaded)->visited, ==, 3);
+  g_assert_cmpuint (ponder_search_session_get_end (loaded)->visited, ==, 3);
 }
 
 static void
 test_not_begun (void)
 {
-  g_autoptr (PonderSession) session = new_search ();
+  g_autoptr (PonderSearchSession) session = new_search ();
   g_autoptr (GKeyFile) kept = g_key_file_new ();
   g_autofree char *text = NULL;
 
@@ -149,7 +149,7 @@ test_edited (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (GKeyFile) kept = new_kept (cases[i].kept);
-      g_autoptr (PonderSession) session = new_search ();
+      g_autoptr (PonderSearchSession) session = new_search ();
       PonderRecordPlace place;
 
       g_test_message ("%s", cases[i].kept);
@@ -157,7 +157,7 @@ test_edited (void)
       ponder_record_get_place (PONDER_RECORD (session), &place);
       g_assert_cmpuint (place.end, ==, cases[i].end);
       g_assert_cmpint (place.finished, ==, cases[i].finished);
-      g_assert_cmpfloat (ponder_session_get_end (session)->fraction, ==, cases[i].fraction);
+      g_assert_cmpfloat (ponder_search_session_get_end (session)->fraction, ==, cases[i].fraction);
     }
 }
 

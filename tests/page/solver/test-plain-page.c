@@ -23,7 +23,7 @@ struct _PlainPage
   PonderHistory *history;
   PonderSolveController *solving; /* nullable */
   PonderSearchController *searching; /* nullable */
-  PonderSession *shown; /* nullable, not owned: what the board shows of the search */
+  PonderSearchSession *shown; /* nullable, not owned: what the board shows of the search */
 };
 
 #define PLAIN_TYPE_PAGE (plain_page_get_type ())
@@ -38,9 +38,9 @@ dup_puzzle (PonderPage *page)
 }
 
 static void
-show_search (PonderPage    *page,
-             PonderSession *session,
-             const GArray  *cells)
+show_search (PonderPage          *page,
+             PonderSearchSession *session,
+             const GArray        *cells)
 {
   PLAIN_PAGE (page)->shown = session;
 }
@@ -250,7 +250,7 @@ test_search (Fixture      *fixture,
              gconstpointer data)
 {
   PonderSearchController *searching = fixture->plain->searching;
-  PonderSession *session;
+  PonderSearchSession *session;
 
   ponder_page_set_switch (fixture->page, "search", TRUE);
   g_assert_true (ponder_frame_get_wants_room (PONDER_FRAME (fixture->page)));

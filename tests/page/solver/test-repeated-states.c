@@ -130,13 +130,13 @@ test_switch (Fixture      *fixture,
   g_assert_false (ponder_page_get_switch (fixture->page, "remember"));
 }
 
-static PonderSession *
+static PonderSearchSession *
 new_search (PonderPruning pruning)
 {
   g_autoptr (PonderPuzzle) puzzle = ponder_null_puzzle_new (64);
   g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (PONDER_DEFAULT_MEMORY);
 
-  return ponder_session_new (puzzle, &(PonderMethod){ .pruning = pruning }, budget);
+  return ponder_search_session_new (puzzle, &(PonderMethod){ .pruning = pruning }, budget);
 }
 
 static const char *
@@ -161,8 +161,8 @@ static void
 test_too_long (Fixture      *fixture,
                gconstpointer data)
 {
-  g_autoptr (PonderSession) all = new_search (PONDER_PRUNING_NONE);
-  g_autoptr (PonderSession) pruned = new_search (PONDER_PRUNING_RULES);
+  g_autoptr (PonderSearchSession) all = new_search (PONDER_PRUNING_NONE);
+  g_autoptr (PonderSearchSession) pruned = new_search (PONDER_PRUNING_RULES);
 
   ponder_repeated_states_follow (fixture->repeated, all);
   assert_too_long (fixture);

@@ -96,36 +96,37 @@ count_cells (const char *css_class)
 }
 
 /* Returns a search like that of the page, but not on it. */
-static PonderSession *
+static PonderSearchSession *
 new_session (void)
 {
-  return ponder_session_new (ponder_puzzle_document_get_puzzle (page_test_get_document ()),
-                             ponder_search_panel_get_method (get_panel ()), ponder_page_get_budget (page_test.page));
+  return ponder_search_session_new (ponder_puzzle_document_get_puzzle (page_test_get_document ()),
+                                    ponder_search_panel_get_method (get_panel ()),
+                                    ponder_page_get_budget (page_test.page));
 }
 
 /* Goes to the next node. Returns its description, and in @cells the cells that it refers to. */
 static char *
-describe_next (PonderSession *session,
-               GArray        *cells)
+describe_next (PonderSearchSession *session,
+               GArray              *cells)
 {
   ponder_record_step (PONDER_RECORD (session));
-  while (ponder_session_get_mode (session) != PONDER_RECORD_PAUSED)
+  while (ponder_session_get_mode (PONDER_SESSION (session)) != PONDER_RECORD_PAUSED)
     g_main_context_iteration (NULL, TRUE);
-  return ponder_session_describe (session, cells);
+  return ponder_search_session_describe (session, cells);
 }
 
 /* Each step shows the move, the cell, and a sentence. */
 static void
 test_steps (void)
 {
-  g_autoptr (PonderSession) same = NULL;
+  g_autoptr (PonderSearchSession) same = NULL;
   guint n_dead = 0;
 
   begin (LECTURE);
   same = new_session ();
   g_assert_cmpuint (count_visits (), ==, 0);
   g_assert_false (ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (page_test.page)));
-  for (guint i = 1; ponder_session_get_status (same) != PONDER_FOUND; i++)
+  for (guint i = 1; ponder_search_session_get_status (same) != PONDER_FOUND; i++)
     {
       g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
       g_autofree char *description = describe_next (same, cells);
@@ -137,7 +138,7 @@ test_steps (void)
       g_assert_cmpuint (count_cells ("now"), ==, i > 1);
       g_assert_cmpuint (count_cells ("pointed-at") > 0, ==, cells->len > 0);
       n_dead += count_cells ("nothing-left");
-      g_assert_cmpuint (count_cells ("tried") + count_cells ("proved"), ==, ponder_session_get_path (same)->len);
+      g_assert_cmpuint (count_cells ("tried") + count_cells ("proved"), ==, ponder_search_session_get_path (same)->len);
     }
   g_assert_cmpuint (n_dead, >, 0);
   g_assert_cmpuint (count_cells ("proved"), ==, ponder_sudoku_document_count_value (page_test_get_document (), 0));

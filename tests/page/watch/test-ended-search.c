@@ -3,7 +3,7 @@
 
 #include "ponder-ended-search.h"
 #include "ponder-null-puzzle.h"
-#include "ponder-session.h"
+#include "ponder-search-session.h"
 
 /* Tests which search is kept after a change of the document, and for which position it comes back. */
 
@@ -36,23 +36,24 @@ tear_down (Fixture      *fixture,
   g_assert_finalize_object (fixture->puzzle);
 }
 
-static PonderSession *
+static PonderSearchSession *
 new_search (Fixture *fixture)
 {
-  return ponder_session_new (fixture->puzzle, &(PonderMethod){ .pruning = PONDER_PRUNING_RULES }, fixture->budget);
+  return ponder_search_session_new (fixture->puzzle, &(PonderMethod){ .pruning = PONDER_PRUNING_RULES },
+                                    fixture->budget);
 }
 
 static void
-wait_until_paused (PonderSession *session)
+wait_until_paused (PonderSearchSession *session)
 {
-  while (ponder_session_get_mode (session) != PONDER_RECORD_PAUSED)
+  while (ponder_session_get_mode (PONDER_SESSION (session)) != PONDER_RECORD_PAUSED)
     g_main_context_iteration (NULL, TRUE);
 }
 
-static PonderSession *
+static PonderSearchSession *
 new_begun_search (Fixture *fixture)
 {
-  PonderSession *session = new_search (fixture);
+  PonderSearchSession *session = new_search (fixture);
 
   ponder_record_step (PONDER_RECORD (session));
   wait_until_paused (session);
@@ -63,24 +64,24 @@ static gboolean
 fits (gpointer      puzzle,
       PonderRecord *run)
 {
-  return ponder_puzzle_equal (ponder_session_get_puzzle (PONDER_SESSION (run)), puzzle);
+  return ponder_puzzle_equal (ponder_search_session_get_puzzle (PONDER_SEARCH_SESSION (run)), puzzle);
 }
 
-static PonderSession *
+static PonderSearchSession *
 take (Fixture      *fixture,
       gconstpointer position,
       PonderPuzzle *puzzle)
 {
-  return (PonderSession *) ponder_ended_search_take (&fixture->ended, position, fits, puzzle);
+  return (PonderSearchSession *) ponder_ended_search_take (&fixture->ended, position, fits, puzzle);
 }
 
 static void
 test_begun (Fixture      *fixture,
             gconstpointer data)
 {
-  g_autoptr (PonderSession) fresh = new_search (fixture);
-  g_autoptr (PonderSession) running = new_search (fixture);
-  g_autoptr (PonderSession) begun = new_begun_search (fixture);
+  g_autoptr (PonderSearchSession) fresh = new_search (fixture);
+  g_autoptr (PonderSearchSession) running = new_search (fixture);
+  g_autoptr (PonderSearchSession) begun = new_begun_search (fixture);
 
   ponder_record_run (PONDER_RECORD (running));
   g_assert_false (ponder_run_is_begun (PONDER_RECORD (fresh)));
@@ -95,8 +96,8 @@ static void
 test_comes_back (Fixture      *fixture,
                  gconstpointer data)
 {
-  g_autoptr (PonderSession) session = new_begun_search (fixture);
-  g_autoptr (PonderSession) taken = NULL;
+  g_autoptr (PonderSearchSession) session = new_begun_search (fixture);
+  g_autoptr (PonderSearchSession) taken = NULL;
 
   g_assert_null (take (fixture, NULL, fixture->puzzle));
   ponder_ended_search_put (&fixture->ended, PONDER_RECORD (session), &positions[0]);
@@ -113,8 +114,8 @@ test_other_puzzle (Fixture      *fixture,
 {
   g_autoptr (PonderPuzzle) longer = ponder_null_puzzle_new (LENGTH + 1);
   g_autoptr (PonderPuzzle) copy = ponder_null_puzzle_new (LENGTH);
-  g_autoptr (PonderSession) session = new_begun_search (fixture);
-  g_autoptr (PonderSession) taken = NULL;
+  g_autoptr (PonderSearchSession) session = new_begun_search (fixture);
+  g_autoptr (PonderSearchSession) taken = NULL;
 
   ponder_ended_search_put (&fixture->ended, PONDER_RECORD (session), &positions[0]);
   g_assert_null (take (fixture, &positions[0], longer));
@@ -127,9 +128,9 @@ static void
 test_replaced (Fixture      *fixture,
                gconstpointer data)
 {
-  PonderSession *first = new_begun_search (fixture);
-  PonderSession *second = new_begun_search (fixture);
-  g_autoptr (PonderSession) fresh = new_search (fixture);
+  PonderSearchSession *first = new_begun_search (fixture);
+  PonderSearchSession *second = new_begun_search (fixture);
+  g_autoptr (PonderSearchSession) fresh = new_search (fixture);
 
   ponder_ended_search_put (&fixture->ended, PONDER_RECORD (first), &positions[0]);
   ponder_ended_search_put (&fixture->ended, PONDER_RECORD (fresh), &positions[1]);
@@ -149,12 +150,12 @@ static void
 test_paused (Fixture      *fixture,
              gconstpointer data)
 {
-  g_autoptr (PonderSession) session = new_search (fixture);
+  g_autoptr (PonderSearchSession) session = new_search (fixture);
 
   ponder_record_run (PONDER_RECORD (session));
   ponder_ended_search_put (&fixture->ended, PONDER_RECORD (session), &positions[0]);
   wait_until_paused (session);
-  g_assert_cmpint (ponder_session_get_status (session), !=, PONDER_EXHAUSTED);
+  g_assert_cmpint (ponder_search_session_get_status (session), !=, PONDER_EXHAUSTED);
 }
 
 int

@@ -5,7 +5,7 @@
 #include "ponder-puzzles.h"
 #include "ponder-record-questions.h"
 #include "ponder-session-description.h"
-#include "ponder-session.h"
+#include "ponder-search-session.h"
 #include "share.h"
 #include "small-puzzles.h"
 
@@ -109,13 +109,13 @@ make_puzzle (const PuzzleCase *c)
   return puzzle;
 }
 
-static PonderSession *
+static PonderSearchSession *
 make_session (PonderPuzzle       *puzzle,
               const PonderMethod *method)
 {
   g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (MEMORY);
 
-  return ponder_session_new (puzzle, method, budget);
+  return ponder_search_session_new (puzzle, method, budget);
 }
 
 static void
@@ -129,8 +129,8 @@ result_cb (GObject      *source,
 }
 
 static PonderTurn
-find_turn (PonderSession *session,
-           guint64        after)
+find_turn (PonderSearchSession *session,
+           guint64              after)
 {
   g_autoptr (GAsyncResult) result = NULL;
   PonderTurn turn;
@@ -143,10 +143,10 @@ find_turn (PonderSession *session,
 }
 
 static PonderQuestion *
-ask (PonderSession     *session,
-     PonderQuestionKind kind,
-     guint64            node,
-     GError           **error)
+ask (PonderSearchSession *session,
+     PonderQuestionKind   kind,
+     guint64              node,
+     GError             **error)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
@@ -157,8 +157,8 @@ ask (PonderSession     *session,
 }
 
 static void
-assert_turns (PonderSession *session,
-              const Naive   *naive)
+assert_turns (PonderSearchSession *session,
+              const Naive         *naive)
 {
   guint64 after = 0;
 
@@ -280,11 +280,11 @@ count_possible (PonderPuzzle       *puzzle,
 }
 
 static void
-assert_question (PonderSession *session,
-                 PonderSession *other,
-                 PonderPuzzle  *puzzle,
-                 const Naive   *naive,
-                 guint64        node)
+assert_question (PonderSearchSession *session,
+                 PonderSearchSession *other,
+                 PonderPuzzle        *puzzle,
+                 const Naive         *naive,
+                 guint64              node)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (PonderQuestion) question = ask (session, PONDER_QUESTION_NEXT, node, &error);
@@ -299,17 +299,17 @@ assert_question (PonderSession *session,
     n_right += g_str_equal (ponder_question_get (question, i)->text, expected);
   g_assert_cmpuint (n_right, ==, 1);
   if (question->choices->len < PONDER_QUESTION_CHOICES)
-    g_assert_cmpuint (
-      count_possible (puzzle, &ponder_session_get_plan (session)->method, g_ptr_array_index (naive->paths, node - 1)),
-      <, PONDER_QUESTION_CHOICES);
+    g_assert_cmpuint (count_possible (puzzle, &ponder_search_session_get_plan (session)->method,
+                                      g_ptr_array_index (naive->paths, node - 1)),
+                      <, PONDER_QUESTION_CHOICES);
   /* Somebody else gets the same. */
   again = ask (other, PONDER_QUESTION_NEXT, node, NULL);
   assert_same (question, again);
 }
 
 static void
-assert_count (PonderSession *session,
-              const Naive   *naive)
+assert_count (PonderSearchSession *session,
+              const Naive         *naive)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (PonderQuestion) question = ask (session, PONDER_QUESTION_COUNT, 0, &error);
@@ -335,8 +335,8 @@ test_case (gconstpointer data)
 {
   const Case *c = data;
   g_autoptr (PonderPuzzle) puzzle = make_puzzle (&c->puzzle);
-  g_autoptr (PonderSession) session = make_session (puzzle, &c->method);
-  g_autoptr (PonderSession) other = make_session (puzzle, &c->method);
+  g_autoptr (PonderSearchSession) session = make_session (puzzle, &c->method);
+  g_autoptr (PonderSearchSession) other = make_session (puzzle, &c->method);
   g_autoptr (PonderSearch) search = ponder_search_new (puzzle, &c->method);
   g_autoptr (GRand) rand = g_rand_new_with_seed (3);
   TestShare share = test_share_new ();
@@ -361,14 +361,14 @@ test_case (gconstpointer data)
 }
 
 static void
-wait (PonderSession *session)
+wait (PonderSearchSession *session)
 {
-  while (ponder_session_get_mode (session) != PONDER_RECORD_PAUSED)
+  while (ponder_session_get_mode (PONDER_SESSION (session)) != PONDER_RECORD_PAUSED)
     g_main_context_iteration (NULL, TRUE);
 }
 
 static PonderRecordPlace
-get_place (PonderSession *session)
+get_place (PonderSearchSession *session)
 {
   PonderRecordPlace place;
 
@@ -377,15 +377,15 @@ get_place (PonderSession *session)
 }
 
 static void
-go (PonderSession *session,
-    guint64        node)
+go (PonderSearchSession *session,
+    guint64              node)
 {
-  ponder_session_seek (session, node);
+  ponder_session_seek (PONDER_SESSION (session), node);
   wait (session);
 }
 
 static GArray *
-wait_for_tree (PonderSession *session)
+wait_for_tree (PonderSearchSession *session)
 {
   GArray *marks = ponder_record_get_marks (PONDER_RECORD (session));
 
@@ -398,16 +398,16 @@ wait_for_tree (PonderSession *session)
 }
 
 static char *
-describe (PonderSession *session)
+describe (PonderSearchSession *session)
 {
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
-  char *text = ponder_session_describe (session, cells);
+  char *text = ponder_search_session_describe (session, cells);
 
   g_assert_true (!get_place (session).looking || cells->len == 0);
   return text;
 }
 
-static PonderSession *
+static PonderSearchSession *
 make_queens (guint           size,
              PonderTraversal traversal)
 {
@@ -422,7 +422,7 @@ make_queens (guint           size,
 static void
 test_hidden (void)
 {
-  g_autoptr (PonderSession) session = make_queens (4, PONDER_TRAVERSAL_DEPTH_FIRST);
+  g_autoptr (PonderSearchSession) session = make_queens (4, PONDER_TRAVERSAL_DEPTH_FIRST);
   PonderRecord *record = PONDER_RECORD (session);
   g_autofree gpointer state = NULL;
   g_autofree char *told = NULL;
@@ -434,14 +434,14 @@ test_hidden (void)
   go (session, 3);
   told = describe (session);
   g_assert_nonnull (strstr (told, "Going back."));
-  state = g_memdup2 (ponder_session_get_state (session), ponder_session_get_plan (session)->state_size);
+  state = g_memdup2 (ponder_search_session_get_state (session), ponder_search_session_get_plan (session)->state_size);
 
   ponder_record_hide_next (record, TRUE);
   hidden = describe (session);
   g_assert_cmpstr (hidden, ==, "Column 2: queen in row 3.");
-  g_assert_null (ponder_session_get_step (session));
-  g_assert_cmpmem (state, ponder_session_get_plan (session)->state_size, ponder_session_get_state (session),
-                   ponder_session_get_plan (session)->state_size);
+  g_assert_null (ponder_search_session_get_step (session));
+  g_assert_cmpmem (state, ponder_search_session_get_plan (session)->state_size,
+                   ponder_search_session_get_state (session), ponder_search_session_get_plan (session)->state_size);
   g_assert_cmpuint (ponder_record_get_path (record)->len, ==, 2);
   g_assert_cmpuint (get_place (session).cursor, ==, 3);
   g_assert_cmpuint (get_place (session).answers, ==, 0);
@@ -462,9 +462,9 @@ test_hidden (void)
 
   /* It stays so wherever the cursor goes, without a moment in between. */
   go (session, 2);
-  g_assert_null (ponder_session_get_step (session));
+  g_assert_null (ponder_search_session_get_step (session));
   go (session, 3);
-  g_assert_null (ponder_session_get_step (session));
+  g_assert_null (ponder_search_session_get_step (session));
   ponder_record_hide_next (record, FALSE);
   g_free (hidden);
   hidden = describe (session);
@@ -481,7 +481,7 @@ test_stop (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (speeds); i++)
     {
-      g_autoptr (PonderSession) session = make_queens (6, PONDER_TRAVERSAL_DEPTH_FIRST);
+      g_autoptr (PonderSearchSession) session = make_queens (6, PONDER_TRAVERSAL_DEPTH_FIRST);
       PonderRecord *record = PONDER_RECORD (session);
 
       ponder_record_set_speed (record, speeds[i]);
@@ -497,7 +497,7 @@ test_stop (void)
       ponder_record_set_stop (record, 0);
       ponder_record_next_answer (record);
       wait (session);
-      g_assert_cmpuint (ponder_session_get_status (session), ==, PONDER_FOUND);
+      g_assert_cmpuint (ponder_search_session_get_status (session), ==, PONDER_FOUND);
     }
 }
 
@@ -505,7 +505,7 @@ test_stop (void)
 static void
 test_session_stays (void)
 {
-  g_autoptr (PonderSession) session = make_queens (6, PONDER_TRAVERSAL_BREADTH_FIRST);
+  g_autoptr (PonderSearchSession) session = make_queens (6, PONDER_TRAVERSAL_BREADTH_FIRST);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (PonderQuestion) question = NULL;
@@ -531,7 +531,7 @@ test_session_stays (void)
 static void
 test_texts (void)
 {
-  g_autoptr (PonderSession) session = make_queens (4, PONDER_TRAVERSAL_DEPTH_FIRST);
+  g_autoptr (PonderSearchSession) session = make_queens (4, PONDER_TRAVERSAL_DEPTH_FIRST);
   g_autoptr (PonderQuestion) question = ask (session, PONDER_QUESTION_NEXT, 3, NULL);
   PonderTurn turn = find_turn (session, 1);
 

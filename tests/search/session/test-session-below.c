@@ -4,7 +4,7 @@
 #include "ponder-prospect.h"
 #include "ponder-queens.h"
 #include "ponder-session-description.h"
-#include "ponder-session.h"
+#include "ponder-search-session.h"
 #include "ponder-tree-marks.h"
 
 /* A session of what is below a node. */
@@ -13,7 +13,7 @@
 #define BASE 2 /* queens that are placed before the search */
 
 /* Below the first two queens that the method places on a board of 6 × 6. */
-static PonderSession *
+static PonderSearchSession *
 session_new (const PonderMethod *method)
 {
   g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (6);
@@ -28,29 +28,29 @@ session_new (const PonderMethod *method)
       path = ponder_search_dup_path (whole);
     }
   while (path->len < BASE);
-  return ponder_session_new_below (puzzle, method, (PonderMove *) path->data, path->len, budget);
+  return ponder_search_session_new_below (puzzle, method, (PonderMove *) path->data, path->len, budget);
 }
 
 static void
-wait_until_paused (PonderSession *session)
+wait_until_paused (PonderSearchSession *session)
 {
-  while (ponder_session_get_mode (session) != PONDER_RECORD_PAUSED)
+  while (ponder_session_get_mode (PONDER_SESSION (session)) != PONDER_RECORD_PAUSED)
     g_main_context_iteration (NULL, TRUE);
 }
 
 static void
-assert_description (PonderSession *session,
-                    const char    *beginning)
+assert_description (PonderSearchSession *session,
+                    const char          *beginning)
 {
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
-  g_autofree char *description = ponder_session_describe (session, cells);
+  g_autofree char *description = ponder_search_session_describe (session, cells);
 
   if (!g_str_has_prefix (description, beginning))
     g_error ("“%s” doesn't begin with “%s”", description, beginning);
 }
 
 static void
-step (PonderSession *session)
+step (PonderSearchSession *session)
 {
   ponder_record_step (PONDER_RECORD (session));
   wait_until_paused (session);
@@ -60,23 +60,23 @@ static void
 test_root (void)
 {
   const PonderMethod method = { .pruning = PONDER_PRUNING_RULES };
-  g_autoptr (PonderSession) session = session_new (&method);
-  GArray *base = ponder_session_get_base (session);
+  g_autoptr (PonderSearchSession) session = session_new (&method);
+  GArray *base = ponder_search_session_get_base (session);
   GArray *path;
   PonderMove last = g_array_index (base, PonderMove, BASE - 1);
-  g_autofree char *move = ponder_puzzle_describe (ponder_session_get_puzzle (session), last);
+  g_autofree char *move = ponder_puzzle_describe (ponder_search_session_get_puzzle (session), last);
   g_autofree char *expected = g_strdup_printf ("The start of this search. %s.", move);
 
   g_assert_cmpuint (base->len, ==, BASE);
-  g_assert_null (ponder_session_get_state (session));
-  g_assert_cmpuint (ponder_session_get_path (session)->len, ==, 0);
+  g_assert_null (ponder_search_session_get_state (session));
+  g_assert_cmpuint (ponder_search_session_get_path (session)->len, ==, 0);
   step (session);
   assert_description (session, expected);
-  path = ponder_session_get_path (session);
+  path = ponder_search_session_get_path (session);
   g_assert_cmpmem (path->data, path->len * sizeof (PonderMove), base->data, base->len * sizeof (PonderMove));
-  g_assert_cmpuint (ponder_session_get_figures (session)->depth, ==, BASE);
-  g_assert_cmpuint (ponder_session_get_step (session)->depth, ==, BASE);
-  g_assert_cmpuint (ponder_session_get_step (session)->move, ==, last);
+  g_assert_cmpuint (ponder_search_session_get_figures (session)->depth, ==, BASE);
+  g_assert_cmpuint (ponder_search_session_get_step (session)->depth, ==, BASE);
+  g_assert_cmpuint (ponder_search_session_get_step (session)->move, ==, last);
 }
 
 /* Levels above the root lead to the root. */
@@ -84,7 +84,7 @@ static void
 test_levels (void)
 {
   const PonderMethod method = { .pruning = PONDER_PRUNING_RULES };
-  g_autoptr (PonderSession) session = session_new (&method);
+  g_autoptr (PonderSearchSession) session = session_new (&method);
 
   for (guint level = 0; level <= BASE + 1; level++)
     {
@@ -92,12 +92,12 @@ test_levels (void)
 
       ponder_record_go (PONDER_RECORD (session), 3);
       wait_until_paused (session);
-      g_assert_cmpuint (ponder_session_get_path (session)->len, ==, BASE + 2);
+      g_assert_cmpuint (ponder_search_session_get_path (session)->len, ==, BASE + 2);
       ponder_record_go_to_level (PONDER_RECORD (session), level);
       wait_until_paused (session);
       ponder_record_get_place (PONDER_RECORD (session), &place);
       g_assert_cmpuint (place.cursor, ==, level <= BASE ? 1 : 2);
-      g_assert_cmpuint (ponder_session_get_path (session)->len, ==, MAX (level, BASE));
+      g_assert_cmpuint (ponder_search_session_get_path (session)->len, ==, MAX (level, BASE));
     }
 }
 
@@ -106,25 +106,25 @@ static void
 test_made_again (gconstpointer data)
 {
   const PonderMethod method = { .traversal = GPOINTER_TO_INT (data), .pruning = PONDER_PRUNING_NONE };
-  g_autoptr (PonderSession) session = session_new (&method);
+  g_autoptr (PonderSearchSession) session = session_new (&method);
   PonderRecord *record = PONDER_RECORD (session);
-  g_autoptr (PonderSearch) dropped = NULL;
+  g_autoptr (GObject) dropped = NULL;
   PonderFigures before;
 
   ponder_record_run (record);
   wait_until_paused (session);
-  before = *ponder_session_get_figures (session);
+  before = *ponder_search_session_get_figures (session);
   /* 6⁴ boards, the first two queens attacking each other. */
   g_assert_cmpuint (before.visited, ==, 1 + 6 + 36 + 216 + 1296);
   g_assert_cmpuint (before.tested, ==, 1296);
   assert_description (session, "No answer. 1,555 nodes.");
-  dropped = ponder_session_drop (session);
-  g_assert_true (ponder_session_is_dropped (session));
-  ponder_session_make_again (session);
+  dropped = ponder_session_drop (PONDER_SESSION (session));
+  g_assert_true (ponder_session_is_dropped (PONDER_SESSION (session)));
+  ponder_session_make_again (PONDER_SESSION (session));
   wait_until_paused (session);
-  g_assert_false (ponder_session_is_dropped (session));
-  g_assert_cmpuint (ponder_session_get_figures (session)->visited, ==, before.visited);
-  g_assert_cmpuint (ponder_session_get_base (session)->len, ==, BASE);
+  g_assert_false (ponder_session_is_dropped (PONDER_SESSION (session)));
+  g_assert_cmpuint (ponder_search_session_get_figures (session)->visited, ==, before.visited);
+  g_assert_cmpuint (ponder_search_session_get_base (session)->len, ==, BASE);
 }
 
 /* What is said of the size is said of what is below the root. */
@@ -132,9 +132,9 @@ static void
 test_size (void)
 {
   const PonderMethod method = { .pruning = PONDER_PRUNING_RULES };
-  g_autoptr (PonderSession) session = session_new (&method);
+  g_autoptr (PonderSearchSession) session = session_new (&method);
   g_autofree char *size =
-    ponder_prospect_size_text (ponder_session_get_puzzle (session), ponder_session_get_plan (session));
+    ponder_prospect_size_text (ponder_search_session_get_puzzle (session), ponder_search_session_get_plan (session));
 
   g_assert_cmpstr (size, ==, "1,555 nodes for 1,296 complete boards");
   ponder_record_run (PONDER_RECORD (session));
@@ -147,13 +147,13 @@ static void
 test_waiting (void)
 {
   const PonderMethod method = { .traversal = PONDER_TRAVERSAL_BREADTH_FIRST, .pruning = PONDER_PRUNING_RULES };
-  g_autoptr (PonderSession) session = session_new (&method);
-  GArray *base = ponder_session_get_base (session);
+  g_autoptr (PonderSearchSession) session = session_new (&method);
+  GArray *base = ponder_search_session_get_base (session);
   PonderWaiting *waiting;
   const PonderWaitingItem *item;
 
   g_assert_null (ponder_record_get_waiting (PONDER_RECORD (session)));
-  ponder_session_check_base (session);
+  ponder_search_session_check_base (session);
   wait_until_paused (session);
   waiting = ponder_record_get_waiting (PONDER_RECORD (session));
   g_assert_cmpuint (waiting->items->len, ==, 1);
@@ -181,20 +181,20 @@ test_refused (gconstpointer data)
   g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (MEMORY);
   const PonderMethod none = { .pruning = PONDER_PRUNING_NONE };
   const PonderMethod rules = { .pruning = PONDER_PRUNING_RULES };
-  g_autoptr (PonderSession) attacking = session_new (&none);
-  GArray *base = ponder_session_get_base (attacking);
-  g_autoptr (PonderSession) session =
-    ponder_session_new_below (puzzle, &rules, (PonderMove *) base->data, base->len, budget);
+  g_autoptr (PonderSearchSession) attacking = session_new (&none);
+  GArray *base = ponder_search_session_get_base (attacking);
+  g_autoptr (PonderSearchSession) session =
+    ponder_search_session_new_below (puzzle, &rules, (PonderMove *) base->data, base->len, budget);
 
-  g_assert_null (ponder_session_get_refusal (session));
+  g_assert_null (ponder_session_get_refusal (PONDER_SESSION (session)));
   for (guint i = 0; i < 2; i++)
     {
       ask (PONDER_RECORD (session));
       wait_until_paused (session);
-      g_assert_error (ponder_session_get_refusal (session), G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT);
+      g_assert_error (ponder_session_get_refusal (PONDER_SESSION (session)), G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT);
       assert_description (session, "Move 2 isn’t in the tree of this method.");
-      g_assert_null (ponder_session_get_state (session));
-      g_assert_cmpuint (ponder_session_get_end (session)->visited, ==, 0);
+      g_assert_null (ponder_search_session_get_state (session));
+      g_assert_cmpuint (ponder_search_session_get_end (session)->visited, ==, 0);
     }
 }
 
@@ -203,11 +203,11 @@ static void
 test_tree (void)
 {
   const PonderMethod method = { .pruning = PONDER_PRUNING_RULES };
-  g_autoptr (PonderSession) session = session_new (&method);
+  g_autoptr (PonderSearchSession) session = session_new (&method);
   PonderRecord *record = PONDER_RECORD (session);
-  GArray *base = ponder_session_get_base (session);
+  GArray *base = ponder_search_session_get_base (session);
   g_autofree char *move =
-    ponder_puzzle_describe (ponder_session_get_puzzle (session), g_array_index (base, PonderMove, BASE - 1));
+    ponder_puzzle_describe (ponder_search_session_get_puzzle (session), g_array_index (base, PonderMove, BASE - 1));
   GArray *marks;
   g_autofree char *name = NULL;
 

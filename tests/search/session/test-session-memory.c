@@ -3,7 +3,8 @@
 
 #include "ponder-queens.h"
 #include "ponder-session-description.h"
-#include "ponder-session.h"
+#include "ponder-search-engine.h"
+#include "ponder-search-session.h"
 #include "ponder-tree-digest.h"
 #include "ring-puzzle.h"
 
@@ -17,16 +18,16 @@ typedef struct
 {
   PonderMemoryBudget *whole;
   PonderMemoryBudget *parts[2];
-  PonderSession *sessions[2];
+  PonderSearchSession *sessions[2];
 } Fixture;
 
-static PonderSession *
+static PonderSearchSession *
 circles_session (PonderMemoryBudget *budget)
 {
   g_autoptr (PonderPuzzle) puzzle = ring_puzzle_new (10, 20);
   PonderMethod method = { .pruning = PONDER_PRUNING_RULES };
 
-  return ponder_session_new (puzzle, &method, budget);
+  return ponder_search_session_new (puzzle, &method, budget);
 }
 
 /* Returns how many bytes of a budget, or of the whole that it is a part of, are in use. */
@@ -39,7 +40,7 @@ count_used (PonderMemoryBudget *budget)
 static GObject *
 drop_cb (gpointer user_data)
 {
-  return (GObject *) ponder_session_drop (user_data);
+  return ponder_session_drop (PONDER_SESSION (user_data));
 }
 
 static void
@@ -74,50 +75,50 @@ tear_down (Fixture      *fixture,
 }
 
 static void
-wait_until_paused (PonderSession *session)
+wait_until_paused (PonderSearchSession *session)
 {
-  while (ponder_session_get_mode (session) != PONDER_RECORD_PAUSED)
+  while (ponder_session_get_mode (PONDER_SESSION (session)) != PONDER_RECORD_PAUSED)
     g_main_context_iteration (NULL, TRUE);
 }
 
 static void
-run_until_full (PonderSession *session)
+run_until_full (PonderSearchSession *session)
 {
   ponder_record_run (PONDER_RECORD (session));
   wait_until_paused (session);
-  g_assert_cmpint (ponder_session_get_status (session), ==, PONDER_FULL);
+  g_assert_cmpint (ponder_search_session_get_status (session), ==, PONDER_FULL);
 }
 
 static guint64
-get_bytes (PonderSession *session)
+get_bytes (PonderSearchSession *session)
 {
-  return ponder_session_get_figures (session)->bytes;
+  return ponder_search_session_get_figures (session)->bytes;
 }
 
 static void
-seek (PonderSession *session,
-      guint64        visits)
+seek (PonderSearchSession *session,
+      guint64              visits)
 {
-  ponder_session_seek (session, visits);
+  ponder_session_seek (PONDER_SESSION (session), visits);
   wait_until_paused (session);
-  g_assert_cmpuint (ponder_session_get_figures (session)->visited, ==, visits);
+  g_assert_cmpuint (ponder_search_session_get_figures (session)->visited, ==, visits);
 }
 
 static void
-drop (PonderSession *session)
+drop (PonderSearchSession *session)
 {
-  PonderSearch *dropped = ponder_session_drop (session);
+  GObject *dropped = ponder_session_drop (PONDER_SESSION (session));
 
   g_assert_nonnull (dropped);
   g_assert_finalize_object (dropped);
 }
 
 static char *
-tell (PonderSession *session)
+tell (PonderSearchSession *session)
 {
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
 
-  return ponder_session_describe (session, cells);
+  return ponder_search_session_describe (session, cells);
 }
 
 /* One session runs out of memory because of the other, says so, and continues once the other is gone. */
@@ -125,13 +126,13 @@ static void
 test_shared (Fixture      *fixture,
              gconstpointer data)
 {
-  PonderSession *session = fixture->sessions[1];
+  PonderSearchSession *session = fixture->sessions[1];
   g_autofree char *text = NULL;
   guint64 visited;
 
   run_until_full (fixture->sessions[0]);
   run_until_full (session);
-  visited = ponder_session_get_figures (session)->visited;
+  visited = ponder_search_session_get_figures (session)->visited;
   g_assert_cmpuint (get_bytes (fixture->sessions[0]) + get_bytes (session), <=, LIMIT);
   g_assert_cmpuint (get_bytes (session), <, LIMIT / 4);
   text = tell (session);
@@ -139,7 +140,7 @@ test_shared (Fixture      *fixture,
 
   g_clear_object (&fixture->sessions[0]);
   run_until_full (session);
-  g_assert_cmpuint (ponder_session_get_figures (session)->visited, >, visited);
+  g_assert_cmpuint (ponder_search_session_get_figures (session)->visited, >, visited);
   g_assert_cmpuint (count_used (fixture->whole), >, LIMIT / 4 * 3);
 }
 
@@ -153,15 +154,16 @@ test_raised (Fixture      *fixture,
   for (guint i = 0; i < 2; i++)
     {
       run_until_full (fixture->sessions[i]);
-      visited[i] = ponder_session_get_figures (fixture->sessions[i])->visited;
+      visited[i] = ponder_search_session_get_figures (fixture->sessions[i])->visited;
     }
   ponder_memory_budget_set_limit (fixture->whole, 2 * LIMIT);
-  g_assert_cmpuint (ponder_memory_budget_get_limit (ponder_session_get_budget (fixture->sessions[0])), ==, 2 * LIMIT);
+  g_assert_cmpuint (ponder_memory_budget_get_limit (ponder_session_get_budget (PONDER_SESSION (fixture->sessions[0]))),
+                    ==, 2 * LIMIT);
   for (guint i = 0; i < 2; i++)
     {
       ponder_record_step (PONDER_RECORD (fixture->sessions[i]));
       wait_until_paused (fixture->sessions[i]);
-      g_assert_cmpuint (ponder_session_get_figures (fixture->sessions[i])->visited, ==, visited[i] + 1);
+      g_assert_cmpuint (ponder_search_session_get_figures (fixture->sessions[i])->visited, ==, visited[i] + 1);
     }
 }
 
@@ -175,8 +177,8 @@ test_paused_is_dropped (Fixture      *fixture,
   g_assert_cmpuint (count_used (fixture->whole), >, LIMIT / 4);
 
   run_until_full (fixture->sessions[1]);
-  g_assert_true (ponder_session_is_dropped (fixture->sessions[0]));
-  g_assert_cmpuint (ponder_session_get_figures (fixture->sessions[0])->visited, ==, 10000);
+  g_assert_true (ponder_session_is_dropped (PONDER_SESSION (fixture->sessions[0])));
+  g_assert_cmpuint (ponder_search_session_get_figures (fixture->sessions[0])->visited, ==, 10000);
   g_assert_cmpuint (count_used (fixture->whole), >, LIMIT / 4 * 3);
   g_assert_cmpuint (count_used (fixture->whole), ==, get_bytes (fixture->sessions[1]));
 }
@@ -191,10 +193,10 @@ test_running_is_not_dropped (Fixture      *fixture,
   ponder_record_run (PONDER_RECORD (fixture->sessions[0]));
 
   run_until_full (fixture->sessions[1]);
-  g_assert_false (ponder_session_is_dropped (fixture->sessions[0]));
-  g_assert_cmpint (ponder_session_get_mode (fixture->sessions[0]), ==, PONDER_RECORD_RUNNING);
+  g_assert_false (ponder_session_is_dropped (PONDER_SESSION (fixture->sessions[0])));
+  g_assert_cmpint (ponder_session_get_mode (PONDER_SESSION (fixture->sessions[0])), ==, PONDER_RECORD_RUNNING);
   g_assert_cmpuint (get_bytes (fixture->sessions[0]), >, LIMIT / 4);
-  g_assert_null (ponder_session_drop (fixture->sessions[0]));
+  g_assert_null (ponder_session_drop (PONDER_SESSION (fixture->sessions[0])));
 }
 
 /* The session is at the same node as before, with the same path and answers. */
@@ -205,7 +207,7 @@ test_made_again (gconstpointer data)
   g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (LIMIT);
   g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (6);
   PonderMethod method = { .pruning = PONDER_PRUNING_RULES };
-  g_autoptr (PonderSession) session = ponder_session_new (puzzle, &method, budget);
+  g_autoptr (PonderSearchSession) session = ponder_search_session_new (puzzle, &method, budget);
   g_autoptr (GArray) path = NULL;
   PonderFigures before, after;
   PonderStatus status;
@@ -217,29 +219,29 @@ test_made_again (gconstpointer data)
       ponder_record_run (PONDER_RECORD (session));
       wait_until_paused (session);
     }
-  before = *ponder_session_get_figures (session);
-  status = ponder_session_get_status (session);
-  path = g_array_copy (ponder_session_get_path (session));
+  before = *ponder_search_session_get_figures (session);
+  status = ponder_search_session_get_status (session);
+  path = g_array_copy (ponder_search_session_get_path (session));
   n_answers = ponder_record_get_n_answers (PONDER_RECORD (session));
 
   drop (session);
   g_assert_cmpuint (count_used (budget), ==, 0);
-  g_assert_cmpuint (ponder_session_get_figures (session)->visited, ==, before.visited);
-  g_assert_cmpmem (ponder_session_get_path (session)->data, path->len * sizeof (PonderMove), path->data,
+  g_assert_cmpuint (ponder_search_session_get_figures (session)->visited, ==, before.visited);
+  g_assert_cmpmem (ponder_search_session_get_path (session)->data, path->len * sizeof (PonderMove), path->data,
                    path->len * sizeof (PonderMove));
-  g_assert_null (ponder_session_drop (session));
+  g_assert_null (ponder_session_drop (PONDER_SESSION (session)));
 
-  ponder_session_make_again (session);
-  g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_RECORD_SEEKING);
+  ponder_session_make_again (PONDER_SESSION (session));
+  g_assert_cmpint (ponder_session_get_mode (PONDER_SESSION (session)), ==, PONDER_RECORD_SEEKING);
   wait_until_paused (session);
-  g_assert_false (ponder_session_is_dropped (session));
-  after = *ponder_session_get_figures (session);
+  g_assert_false (ponder_session_is_dropped (PONDER_SESSION (session)));
+  after = *ponder_search_session_get_figures (session);
   before.seconds = after.seconds = 0;
   before.cpu_seconds = after.cpu_seconds = 0;
   g_assert_cmpmem (&after, sizeof after, &before, sizeof before);
-  g_assert_cmpint (ponder_session_get_status (session), ==, status);
+  g_assert_cmpint (ponder_search_session_get_status (session), ==, status);
   g_assert_cmpuint (ponder_record_get_n_answers (PONDER_RECORD (session)), ==, n_answers);
-  g_assert_cmpmem (ponder_session_get_path (session)->data, path->len * sizeof (PonderMove), path->data,
+  g_assert_cmpmem (ponder_search_session_get_path (session)->data, path->len * sizeof (PonderMove), path->data,
                    path->len * sizeof (PonderMove));
 }
 
@@ -248,27 +250,27 @@ static void
 test_goes_on (Fixture      *fixture,
               gconstpointer data)
 {
-  PonderSession *session = fixture->sessions[0];
+  PonderSearchSession *session = fixture->sessions[0];
 
   seek (session, 1000);
   drop (session);
   ponder_record_step (PONDER_RECORD (session));
   ponder_record_step (PONDER_RECORD (session));
   wait_until_paused (session);
-  g_assert_cmpuint (ponder_session_get_figures (session)->visited, ==, 1002);
+  g_assert_cmpuint (ponder_search_session_get_figures (session)->visited, ==, 1002);
 
   drop (session);
-  ponder_session_make_again (session);
+  ponder_session_make_again (PONDER_SESSION (session));
   ponder_record_pause (PONDER_RECORD (session));
   wait_until_paused (session);
-  g_assert_cmpuint (ponder_session_get_figures (session)->visited, ==, 1002);
+  g_assert_cmpuint (ponder_search_session_get_figures (session)->visited, ==, 1002);
   ponder_record_step_back (PONDER_RECORD (session));
   wait_until_paused (session);
-  g_assert_cmpuint (ponder_session_get_figures (session)->visited, ==, 1001);
-  ponder_session_make_again (session);
+  g_assert_cmpuint (ponder_search_session_get_figures (session)->visited, ==, 1001);
+  ponder_session_make_again (PONDER_SESSION (session));
   wait_until_paused (session);
-  g_assert_cmpuint (ponder_session_get_figures (session)->visited, ==, 1001);
-  g_assert_false (ponder_session_is_dropped (session));
+  g_assert_cmpuint (ponder_search_session_get_figures (session)->visited, ==, 1001);
+  g_assert_false (ponder_session_is_dropped (PONDER_SESSION (session)));
 }
 
 /* If there is too little memory for repeating it, the search stays at its node, and repeating can be tried again. */
@@ -276,17 +278,17 @@ static void
 test_cannot_be_made_again (Fixture      *fixture,
                            gconstpointer data)
 {
-  PonderSession *session = fixture->sessions[0];
+  PonderSearchSession *session = fixture->sessions[0];
   g_autofree char *text = NULL;
 
   seek (session, 10000);
   drop (session);
   run_until_full (fixture->sessions[1]);
-  ponder_session_make_again (session);
+  ponder_session_make_again (PONDER_SESSION (session));
   wait_until_paused (session);
-  g_assert_true (ponder_session_is_dropped (session));
-  g_assert_cmpint (ponder_session_get_status (session), ==, PONDER_FULL);
-  g_assert_cmpuint (ponder_session_get_figures (session)->visited, ==, 10000);
+  g_assert_true (ponder_session_is_dropped (PONDER_SESSION (session)));
+  g_assert_cmpint (ponder_search_session_get_status (session), ==, PONDER_FULL);
+  g_assert_cmpuint (ponder_search_session_get_figures (session)->visited, ==, 10000);
   text = tell (session);
   strstr (text, " uses ")[0] = '\0';
   g_assert_cmpstr (text, ==, "Memory is full, so the search could not be repeated up to node 10,000. Second Page");
@@ -294,7 +296,7 @@ test_cannot_be_made_again (Fixture      *fixture,
   g_clear_object (&fixture->sessions[1]);
   ponder_record_step (PONDER_RECORD (session));
   wait_until_paused (session);
-  g_assert_cmpuint (ponder_session_get_figures (session)->visited, ==, 10001);
+  g_assert_cmpuint (ponder_search_session_get_figures (session)->visited, ==, 10001);
 }
 
 #define RING 100000
@@ -307,23 +309,23 @@ test_repeated_state (void)
   g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (RING_LIMIT);
   g_autoptr (PonderPuzzle) puzzle = ring_puzzle_new (RING, RING);
   PonderMethod method = { .pruning = PONDER_PRUNING_RULES };
-  g_autoptr (PonderSession) session = ponder_session_new (puzzle, &method, budget);
-  const PonderRepeatedState *repeat = ponder_session_get_repeated_state (session);
+  g_autoptr (PonderSearchSession) session = ponder_search_session_new (puzzle, &method, budget);
+  const PonderRepeatedState *repeat = ponder_search_session_get_repeated_state (session);
 
   g_assert_null (repeat->state);
   seek (session, RING + 1);
-  g_assert_cmpuint (ponder_session_get_figures (session)->bytes, >, RING_LIMIT / 2);
-  g_assert_cmpuint (ponder_session_get_figures (session)->bytes, <, RING_LIMIT);
+  g_assert_cmpuint (ponder_search_session_get_figures (session)->bytes, >, RING_LIMIT / 2);
+  g_assert_cmpuint (ponder_search_session_get_figures (session)->bytes, <, RING_LIMIT);
   while (repeat->state == NULL)
     {
-      repeat = ponder_session_get_repeated_state (session);
+      repeat = ponder_search_session_get_repeated_state (session);
       g_main_context_iteration (NULL, FALSE);
     }
   /* Around the ring, and at the start again. */
   g_assert_cmpuint (repeat->first_visit, ==, 1);
   g_assert_cmpuint (repeat->second_visit, ==, RING + 1);
   while (repeat->circle_visit == 0)
-    repeat = ponder_session_get_repeated_state (session);
+    repeat = ponder_search_session_get_repeated_state (session);
   g_assert_cmpuint (repeat->circle_visit, ==, RING + 1);
   seek (session, 10);
   g_assert_cmpuint (count_used (budget), ==, get_bytes (session));
@@ -340,7 +342,7 @@ test_marks_not_taken (void)
       g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (LIMIT);
       g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (6);
       g_autoptr (PonderSearch) search = ponder_search_new (puzzle, &method);
-      g_autoptr (PonderTreeDigest) digest = ponder_tree_digest_new (budget);
+      g_autoptr (PonderTreeDigest) digest = ponder_tree_digest_new (&ponder_search_engine, budget);
       PonderTreeMarks marks = { 0 };
 
       ponder_search_set_recorded (search, TRUE);

@@ -3,20 +3,20 @@
 
 #include "ponder-jugs.h"
 #include "ponder-session-description.h"
-#include "ponder-session.h"
+#include "ponder-search-session.h"
 
 /* The record of a session says why moves were left out. */
 
 static void
-wait_until_paused (PonderSession *session)
+wait_until_paused (PonderSearchSession *session)
 {
-  while (ponder_session_get_mode (session) != PONDER_RECORD_PAUSED)
+  while (ponder_session_get_mode (PONDER_SESSION (session)) != PONDER_RECORD_PAUSED)
     g_main_context_iteration (NULL, TRUE);
 }
 
 static void
-go (PonderSession *session,
-    guint64        node)
+go (PonderSearchSession *session,
+    guint64              node)
 {
   ponder_record_go (PONDER_RECORD (session), node);
   wait_until_paused (session);
@@ -24,8 +24,8 @@ go (PonderSession *session,
 
 /* Waits until the tree shows which moves were left out at a node, of which there are some. */
 static GArray *
-wait_for_pruned (PonderSession *session,
-                 guint64        node)
+wait_for_pruned (PonderSearchSession *session,
+                 guint64              node)
 {
   for (;; g_main_context_iteration (NULL, TRUE))
     {
@@ -55,7 +55,7 @@ test_pruned_text (void)
   g_autoptr (PonderPuzzle) puzzle = ponder_jugs_new (&rules);
   g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (G_GUINT64_CONSTANT (1) << 30);
   PonderMethod method = { .pruning = PONDER_PRUNING_RULES, .remember = TRUE };
-  g_autoptr (PonderSession) session = ponder_session_new (puzzle, &method, budget);
+  g_autoptr (PonderSearchSession) session = ponder_search_session_new (puzzle, &method, budget);
   PonderRecord *record = PONDER_RECORD (session);
   g_autofree char *name = ponder_record_dup_reason_name (record, PONDER_SEEN_BEFORE);
   PonderMark pruned = { .kind = PONDER_NODE_OPEN };
@@ -73,7 +73,7 @@ test_pruned_text (void)
 
       go (session, node);
       marks = wait_for_pruned (session, node);
-      report = ponder_session_describe (session, cells);
+      report = ponder_search_session_describe (session, cells);
       for (guint i = 0; i < marks->len; i++)
         {
           const PonderMark *mark = &g_array_index (marks, PonderMark, i);

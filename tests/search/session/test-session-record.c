@@ -12,17 +12,17 @@
 /* The nodes of 6 queens: 153; the answers are at 32, 72, 88 and 128. */
 #define N_NODES 153
 
-static PonderSession *
+static PonderSearchSession *
 new_session (PonderPuzzle *puzzle,
              gboolean      remember)
 {
   g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (MEMORY);
   PonderMethod method = { .pruning = PONDER_PRUNING_RULES, .remember = remember };
 
-  return ponder_session_new (puzzle, &method, budget);
+  return ponder_search_session_new (puzzle, &method, budget);
 }
 
-static PonderSession *
+static PonderSearchSession *
 queens_session (void)
 {
   g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (6);
@@ -31,17 +31,17 @@ queens_session (void)
 }
 
 static void
-wait_until_paused (PonderSession *session)
+wait_until_paused (PonderSearchSession *session)
 {
-  while (ponder_session_get_mode (session) != PONDER_RECORD_PAUSED)
+  while (ponder_session_get_mode (PONDER_SESSION (session)) != PONDER_RECORD_PAUSED)
     g_main_context_iteration (NULL, TRUE);
 }
 
 static void
-assert_place (PonderSession *session,
-              guint64        cursor,
-              guint64        end,
-              gboolean       finished)
+assert_place (PonderSearchSession *session,
+              guint64              cursor,
+              guint64              end,
+              gboolean             finished)
 {
   PonderRecordPlace place;
 
@@ -51,20 +51,20 @@ assert_place (PonderSession *session,
   g_assert_cmpuint (place.end, ==, end);
   g_assert_cmpint (place.finished, ==, finished);
   g_assert_false (place.full);
-  g_assert_cmpuint (ponder_session_get_figures (session)->visited, ==, MIN (cursor, end));
-  g_assert_cmpint (ponder_session_get_status (session) == PONDER_EXHAUSTED, ==, cursor > end);
+  g_assert_cmpuint (ponder_search_session_get_figures (session)->visited, ==, MIN (cursor, end));
+  g_assert_cmpint (ponder_search_session_get_status (session) == PONDER_EXHAUSTED, ==, cursor > end);
 }
 
 static void
-go (PonderSession *session,
-    guint64        node)
+go (PonderSearchSession *session,
+    guint64              node)
 {
   ponder_record_go (PONDER_RECORD (session), node);
   wait_until_paused (session);
 }
 
 static void
-run_to_the_end (PonderSession *session)
+run_to_the_end (PonderSearchSession *session)
 {
   ponder_record_run (PONDER_RECORD (session));
   assert_place (session, N_NODES + 1, N_NODES, TRUE);
@@ -74,7 +74,7 @@ run_to_the_end (PonderSession *session)
 static void
 test_step (void)
 {
-  g_autoptr (PonderSession) session = queens_session ();
+  g_autoptr (PonderSearchSession) session = queens_session ();
   PonderRecord *record = PONDER_RECORD (session);
 
   for (guint i = 0; i < 20; i++)
@@ -86,13 +86,13 @@ test_step (void)
     {
       ponder_record_step (record);
       assert_place (session, cursor, MAX (cursor, 20), FALSE);
-      g_assert_cmpuint (ponder_session_get_step (session)->visit, ==, cursor);
+      g_assert_cmpuint (ponder_search_session_get_step (session)->visit, ==, cursor);
     }
   ponder_record_step_back (record);
   assert_place (session, 21, 22, FALSE);
   go (session, 0);
   assert_place (session, 0, 22, FALSE);
-  g_assert_null (ponder_session_get_state (session));
+  g_assert_null (ponder_search_session_get_state (session));
   ponder_record_step_back (record);
   assert_place (session, 0, 22, FALSE);
 }
@@ -102,7 +102,7 @@ static void
 test_run (gconstpointer data)
 {
   double speed = GPOINTER_TO_UINT (data);
-  g_autoptr (PonderSession) session = queens_session ();
+  g_autoptr (PonderSearchSession) session = queens_session ();
   PonderRecord *record = PONDER_RECORD (session);
   PonderRecordPlace place;
 
@@ -127,28 +127,28 @@ test_run (gconstpointer data)
 static void
 test_finished (void)
 {
-  g_autoptr (PonderSession) session = queens_session ();
+  g_autoptr (PonderSearchSession) session = queens_session ();
   PonderRecord *record = PONDER_RECORD (session);
   g_autofree char *last = NULL;
   g_autofree char *shown = NULL;
 
   run_to_the_end (session);
-  g_assert_true (ponder_session_shows_answer (session));
-  g_assert_cmpuint (ponder_session_get_figures (session)->answers, ==, 4);
+  g_assert_true (ponder_search_session_shows_answer (session));
+  g_assert_cmpuint (ponder_search_session_get_figures (session)->answers, ==, 4);
   g_assert_cmpuint (ponder_record_get_n_answers (record), ==, 4);
   last = ponder_record_dup_answer_text (record, 3);
-  shown = ponder_puzzle_answer_text (ponder_session_get_puzzle (session),
+  shown = ponder_puzzle_answer_text (ponder_search_session_get_puzzle (session),
                                      (const PonderMove *) ponder_record_get_path (record)->data, 6);
   g_assert_cmpstr (shown, ==, last);
   ponder_record_step (record);
   assert_place (session, N_NODES + 1, N_NODES, TRUE);
   ponder_record_step_back (record);
   assert_place (session, N_NODES, N_NODES, TRUE);
-  g_assert_false (ponder_session_shows_answer (session));
-  g_assert_cmpfloat (ponder_session_get_end (session)->fraction, ==, 1);
+  g_assert_false (ponder_search_session_shows_answer (session));
+  g_assert_cmpfloat (ponder_search_session_get_end (session)->fraction, ==, 1);
   ponder_record_step (record);
   assert_place (session, N_NODES + 1, N_NODES, TRUE);
-  g_assert_true (ponder_session_shows_answer (session));
+  g_assert_true (ponder_search_session_shows_answer (session));
 }
 
 /* If there is no answer, the last node stays. */
@@ -156,12 +156,12 @@ static void
 test_finished_without_an_answer (void)
 {
   g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (3);
-  g_autoptr (PonderSession) session = new_session (puzzle, FALSE);
+  g_autoptr (PonderSearchSession) session = new_session (puzzle, FALSE);
   g_autoptr (GArray) path = NULL;
 
   ponder_record_run (PONDER_RECORD (session));
   wait_until_paused (session);
-  g_assert_false (ponder_session_shows_answer (session));
+  g_assert_false (ponder_search_session_shows_answer (session));
   path = g_array_ref (ponder_record_get_path (PONDER_RECORD (session)));
   g_assert_cmpuint (path->len, >, 0);
   ponder_record_step_back (PONDER_RECORD (session));
@@ -175,7 +175,7 @@ static void
 test_answers (void)
 {
   static const guint64 nodes[] = { 32, 72, 88, 128 };
-  g_autoptr (PonderSession) session = queens_session ();
+  g_autoptr (PonderSearchSession) session = queens_session ();
   PonderRecord *record = PONDER_RECORD (session);
 
   ponder_record_next_answer (record);
@@ -200,7 +200,7 @@ test_answers (void)
       g_assert_cmpuint (ponder_record_get_answer_node (record, nth), ==, nodes[nth]);
       ponder_record_previous_answer (record);
       assert_place (session, nodes[nth], N_NODES, TRUE);
-      g_assert_true (ponder_session_shows_answer (session));
+      g_assert_true (ponder_search_session_shows_answer (session));
     }
   ponder_record_previous_answer (record);
   assert_place (session, 32, N_NODES, TRUE);
@@ -213,7 +213,7 @@ test_levels (gconstpointer data)
   gboolean remember = data != NULL;
   g_autoptr (PonderPuzzle) queens = ponder_queens_new (6);
   g_autoptr (PonderPuzzle) ring = ring_puzzle_new (100, 30);
-  g_autoptr (PonderSession) session = new_session (remember ? ring : queens, remember);
+  g_autoptr (PonderSearchSession) session = new_session (remember ? ring : queens, remember);
   PonderRecord *record = PONDER_RECORD (session);
   g_autoptr (GArray) path = NULL;
 
@@ -238,7 +238,7 @@ test_levels (gconstpointer data)
 static void
 test_dragging (void)
 {
-  g_autoptr (PonderSession) session = queens_session ();
+  g_autoptr (PonderSearchSession) session = queens_session ();
 
   run_to_the_end (session);
   for (guint64 node = N_NODES; node > 100; node--)
@@ -254,9 +254,9 @@ test_dragging (void)
 }
 
 static GArray *
-wait_for_marks (PonderSession *session,
-                guint64        n_inside,
-                guint          n_marks)
+wait_for_marks (PonderSearchSession *session,
+                guint64              n_inside,
+                guint                n_marks)
 {
   GArray *marks = ponder_record_get_marks (PONDER_RECORD (session));
 
@@ -272,7 +272,7 @@ wait_for_marks (PonderSession *session,
 static void
 test_marks_at_start (void)
 {
-  g_autoptr (PonderSession) session = queens_session ();
+  g_autoptr (PonderSearchSession) session = queens_session ();
 
   run_to_the_end (session);
   ponder_record_go (PONDER_RECORD (session), 0);
@@ -285,7 +285,7 @@ test_marks_at_start (void)
 static void
 test_marks (void)
 {
-  g_autoptr (PonderSession) session = queens_session ();
+  g_autoptr (PonderSearchSession) session = queens_session ();
   PonderRecord *record = PONDER_RECORD (session);
   GArray *marks;
   guint64 left;
@@ -295,7 +295,7 @@ test_marks (void)
     {
       ponder_record_step (record);
       wait_until_paused (session);
-      g_assert_cmpuint (ponder_session_get_step (session)->visit, ==, node);
+      g_assert_cmpuint (ponder_search_session_get_step (session)->visit, ==, node);
       if (node % 10 == 0)
         wait_for_marks (session, node, node);
     }
@@ -304,11 +304,11 @@ test_marks (void)
   ponder_record_step (record);
   assert_place (session, 33, 33, FALSE);
   run_to_the_end (session);
-  left = ponder_memory_budget_make_room (ponder_session_get_budget (session), 0);
+  left = ponder_memory_budget_make_room (ponder_session_get_budget (PONDER_SESSION (session)), 0);
   marks = wait_for_marks (session, N_NODES, N_NODES);
   g_assert_false (g_array_index (marks, PonderMark, 0).folded);
   /* What is known of the tree is memory of the search. */
-  g_assert_cmpuint (ponder_memory_budget_make_room (ponder_session_get_budget (session), 0), <, left);
+  g_assert_cmpuint (ponder_memory_budget_make_room (ponder_session_get_budget (PONDER_SESSION (session)), 0), <, left);
 
   ponder_record_unfold (record, 2, FALSE);
   do
@@ -348,7 +348,7 @@ test_marks_of_a_run (void)
   g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (MEMORY);
   g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (12);
   PonderMethod method = { .traversal = PONDER_TRAVERSAL_BREADTH_FIRST, .pruning = PONDER_PRUNING_NONE };
-  g_autoptr (PonderSession) session = ponder_session_new (puzzle, &method, budget);
+  g_autoptr (PonderSearchSession) session = ponder_search_session_new (puzzle, &method, budget);
   PonderRecord *record = PONDER_RECORD (session);
   guint64 n_inside = 0;
 
@@ -360,7 +360,7 @@ test_marks_of_a_run (void)
 
       while (marks->len == 0 || g_array_index (marks, PonderMark, 0).n_inside <= n_inside)
         {
-          g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_RECORD_RUNNING);
+          g_assert_cmpint (ponder_session_get_mode (PONDER_SESSION (session)), ==, PONDER_RECORD_RUNNING);
           g_main_context_iteration (NULL, FALSE);
           marks = ponder_record_get_marks (record);
         }
@@ -368,8 +368,8 @@ test_marks_of_a_run (void)
     }
   ponder_record_pause (record);
   wait_until_paused (session);
-  g_assert_cmpuint (ponder_session_get_figures (session)->visited, >=, n_inside);
-  wait_for_marks (session, ponder_session_get_figures (session)->visited, 1);
+  g_assert_cmpuint (ponder_search_session_get_figures (session)->visited, >=, n_inside);
+  wait_for_marks (session, ponder_search_session_get_figures (session)->visited, 1);
 }
 
 /* A run publishes the marks of the tree, without being seen to pause for them. That the marks are right, also while the
@@ -380,7 +380,7 @@ test_marks_without_a_pause (gconstpointer data)
   g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (MEMORY);
   g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (12);
   PonderMethod method = { .traversal = GPOINTER_TO_UINT (data), .pruning = PONDER_PRUNING_NONE };
-  g_autoptr (PonderSession) session = ponder_session_new (puzzle, &method, budget);
+  g_autoptr (PonderSearchSession) session = ponder_search_session_new (puzzle, &method, budget);
   GArray *marks = ponder_record_get_marks (PONDER_RECORD (session));
   guint n_changed = 0;
 
@@ -390,40 +390,40 @@ test_marks_without_a_pause (gconstpointer data)
        marks = ponder_record_get_marks (PONDER_RECORD (session)))
     g_main_context_iteration (NULL, FALSE);
   g_assert_cmpuint (n_changed, ==, 0);
-  g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_RECORD_RUNNING);
+  g_assert_cmpint (ponder_session_get_mode (PONDER_SESSION (session)), ==, PONDER_RECORD_RUNNING);
 }
 
 /* A search that was dropped, or not yet made after a restart, comes back at its cursor, with its end known. */
 static void
 test_made_again (void)
 {
-  g_autoptr (PonderSession) session = queens_session ();
-  g_autoptr (PonderSession) other = queens_session ();
-  g_autoptr (PonderSearch) dropped = NULL;
+  g_autoptr (PonderSearchSession) session = queens_session ();
+  g_autoptr (PonderSearchSession) other = queens_session ();
+  g_autoptr (GObject) dropped = NULL;
   PonderFigures end;
 
   run_to_the_end (session);
   go (session, 50);
-  end = *ponder_session_get_end (session);
-  dropped = ponder_session_drop (session);
+  end = *ponder_search_session_get_end (session);
+  dropped = ponder_session_drop (PONDER_SESSION (session));
   g_assert_nonnull (dropped);
   assert_place (session, 50, N_NODES, TRUE);
   g_assert_cmpuint (ponder_record_get_n_answers (PONDER_RECORD (session)), ==, 0);
-  ponder_session_make_again (session);
-  g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_RECORD_SEEKING);
+  ponder_session_make_again (PONDER_SESSION (session));
+  g_assert_cmpint (ponder_session_get_mode (PONDER_SESSION (session)), ==, PONDER_RECORD_SEEKING);
   assert_place (session, 50, N_NODES, TRUE);
-  g_assert_false (ponder_session_is_dropped (session));
+  g_assert_false (ponder_session_is_dropped (PONDER_SESSION (session)));
   g_assert_cmpuint (ponder_record_get_n_answers (PONDER_RECORD (session)), ==, 4);
 
-  ponder_session_set_end (other, &end, TRUE);
-  g_assert_true (ponder_session_is_dropped (other));
-  ponder_session_seek (other, 50);
+  ponder_search_session_set_end (other, &end, TRUE);
+  g_assert_true (ponder_session_is_dropped (PONDER_SESSION (other)));
+  ponder_session_seek (PONDER_SESSION (other), 50);
   assert_place (other, 50, N_NODES, TRUE);
-  ponder_session_make_again (other);
+  ponder_session_make_again (PONDER_SESSION (other));
   /* A step on the way to the end is made, and then the search goes on to its end. */
   ponder_record_step (PONDER_RECORD (other));
   assert_place (other, 51, N_NODES, TRUE);
-  g_assert_false (ponder_session_is_dropped (other));
+  g_assert_false (ponder_session_is_dropped (PONDER_SESSION (other)));
   g_assert_cmpuint (ponder_record_get_n_answers (PONDER_RECORD (other)), ==, 4);
 }
 
@@ -431,16 +431,16 @@ test_made_again (void)
 static void
 test_restored (void)
 {
-  g_autoptr (PonderSession) run = queens_session ();
-  g_autoptr (PonderSession) session = queens_session ();
-  g_autoptr (PonderSession) at_start = queens_session ();
+  g_autoptr (PonderSearchSession) run = queens_session ();
+  g_autoptr (PonderSearchSession) session = queens_session ();
+  g_autoptr (PonderSearchSession) at_start = queens_session ();
   PonderRecordPlace place;
 
   run_to_the_end (run);
-  ponder_session_set_end (session, ponder_session_get_end (run), TRUE);
-  ponder_session_seek (session, 50);
-  ponder_session_make_again (session);
-  g_assert_false (ponder_session_is_still (session));
+  ponder_search_session_set_end (session, ponder_search_session_get_end (run), TRUE);
+  ponder_session_seek (PONDER_SESSION (session), 50);
+  ponder_session_make_again (PONDER_SESSION (session));
+  g_assert_false (ponder_session_is_still (PONDER_SESSION (session)));
   do
     {
       g_main_context_iteration (NULL, TRUE);
@@ -449,40 +449,40 @@ test_restored (void)
   while (place.cursor == 0);
   g_assert_cmpuint (place.cursor, ==, 50);
   g_assert_cmpint (place.mode, ==, PONDER_RECORD_SEEKING);
-  g_assert_true (ponder_session_is_still (session));
+  g_assert_true (ponder_session_is_still (PONDER_SESSION (session)));
   assert_place (session, 50, N_NODES, TRUE);
-  g_assert_false (ponder_session_is_dropped (session));
+  g_assert_false (ponder_session_is_dropped (PONDER_SESSION (session)));
   g_assert_cmpuint (ponder_record_get_n_answers (PONDER_RECORD (session)), ==, 4);
 
-  ponder_session_set_end (at_start, ponder_session_get_end (run), TRUE);
-  ponder_session_make_again (at_start);
-  g_assert_cmpint (ponder_session_get_mode (at_start), ==, PONDER_RECORD_SEEKING);
+  ponder_search_session_set_end (at_start, ponder_search_session_get_end (run), TRUE);
+  ponder_session_make_again (PONDER_SESSION (at_start));
+  g_assert_cmpint (ponder_session_get_mode (PONDER_SESSION (at_start)), ==, PONDER_RECORD_SEEKING);
   ponder_record_pause (PONDER_RECORD (at_start));
   wait_until_paused (at_start);
   assert_place (at_start, 0, N_NODES, TRUE);
-  ponder_session_make_again (at_start);
+  ponder_session_make_again (PONDER_SESSION (at_start));
   assert_place (at_start, 0, N_NODES, TRUE);
-  g_assert_false (ponder_session_is_dropped (at_start));
+  g_assert_false (ponder_session_is_dropped (PONDER_SESSION (at_start)));
 }
 
 /* A search that has been made again only up to a node says so, and whatever a person asks for goes on making it. */
 static void
 test_made_in_part (void)
 {
-  g_autoptr (PonderSession) run = queens_session ();
+  g_autoptr (PonderSearchSession) run = queens_session ();
 
   run_to_the_end (run);
   for (guint i = 0; i < 3; i++)
     {
-      g_autoptr (PonderSession) session = queens_session ();
+      g_autoptr (PonderSearchSession) session = queens_session ();
       g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
       g_autofree char *text = NULL;
 
-      ponder_session_set_end (session, ponder_session_get_end (run), TRUE);
-      ponder_session_seek (session, 50);
+      ponder_search_session_set_end (session, ponder_search_session_get_end (run), TRUE);
+      ponder_session_seek (PONDER_SESSION (session), 50);
       assert_place (session, 50, N_NODES, TRUE);
-      g_assert_cmpuint (ponder_session_get_made (session), ==, 50);
-      text = ponder_session_describe (session, cells);
+      g_assert_cmpuint (ponder_session_get_made (PONDER_SESSION (session)), ==, 50);
+      text = ponder_search_session_describe (session, cells);
       g_assert_true (
         g_str_has_suffix (text, " The search has been repeated up to node 50 of 153. Step or Run continues."));
 
@@ -493,9 +493,9 @@ test_made_in_part (void)
       else
         ponder_record_go (PONDER_RECORD (session), 0);
       assert_place (session, i == 0 ? 51 : i == 1 ? 20 : 0, N_NODES, TRUE);
-      g_assert_false (ponder_session_is_dropped (session));
+      g_assert_false (ponder_session_is_dropped (PONDER_SESSION (session)));
       g_clear_pointer (&text, g_free);
-      text = ponder_session_describe (session, cells);
+      text = ponder_search_session_describe (session, cells);
       g_assert_null (strstr (text, "repeated"));
     }
 }
@@ -504,18 +504,18 @@ test_made_in_part (void)
 static void
 test_made_again_twice (void)
 {
-  g_autoptr (PonderSession) session = queens_session ();
+  g_autoptr (PonderSearchSession) session = queens_session ();
 
   run_to_the_end (session);
   go (session, 50);
   for (guint i = 0; i < 2; i++)
     {
-      g_autoptr (PonderSearch) dropped = ponder_session_drop (session);
+      g_autoptr (GObject) dropped = ponder_session_drop (PONDER_SESSION (session));
 
       g_assert_nonnull (dropped);
-      ponder_session_make_again (session);
+      ponder_session_make_again (PONDER_SESSION (session));
       assert_place (session, 50, N_NODES, TRUE);
-      g_assert_false (ponder_session_is_dropped (session));
+      g_assert_false (ponder_session_is_dropped (PONDER_SESSION (session)));
     }
 }
 
@@ -523,19 +523,19 @@ test_made_again_twice (void)
 static void
 test_restored_wrongly (void)
 {
-  g_autoptr (PonderSession) longer = queens_session ();
-  g_autoptr (PonderSession) shorter = queens_session ();
-  PonderFigures end = *ponder_session_get_end (longer);
+  g_autoptr (PonderSearchSession) longer = queens_session ();
+  g_autoptr (PonderSearchSession) shorter = queens_session ();
+  PonderFigures end = *ponder_search_session_get_end (longer);
 
   end.visited = 1000;
-  ponder_session_set_end (longer, &end, FALSE);
-  ponder_session_make_again (longer);
+  ponder_search_session_set_end (longer, &end, FALSE);
+  ponder_session_make_again (PONDER_SESSION (longer));
   assert_place (longer, 0, N_NODES, TRUE);
-  g_assert_cmpuint (ponder_session_get_end (longer)->answers, ==, 4);
+  g_assert_cmpuint (ponder_search_session_get_end (longer)->answers, ==, 4);
 
   end.visited = 100;
-  ponder_session_set_end (shorter, &end, TRUE);
-  ponder_session_make_again (shorter);
+  ponder_search_session_set_end (shorter, &end, TRUE);
+  ponder_session_make_again (PONDER_SESSION (shorter));
   assert_place (shorter, 0, 100, TRUE);
   go (shorter, 100);
   ponder_record_step (PONDER_RECORD (shorter));

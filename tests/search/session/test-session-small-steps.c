@@ -49,38 +49,38 @@ static const Case cases[] = {
     { PONDER_TRAVERSAL_BREADTH_FIRST, PONDER_PRUNING_LOOKAHEAD, .remember = TRUE } },
 };
 
-static PonderSession *
+static PonderSearchSession *
 new_session (const Case *c)
 {
   g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (MEMORY);
   g_autoptr (PonderPuzzle) puzzle = c->make (c->size);
 
-  return ponder_session_new (puzzle, &c->method, budget);
+  return ponder_search_session_new (puzzle, &c->method, budget);
 }
 
 static void
-wait (PonderSession *session)
+wait (PonderSearchSession *session)
 {
-  while (ponder_session_get_mode (session) != PONDER_RECORD_PAUSED)
+  while (ponder_session_get_mode (PONDER_SESSION (session)) != PONDER_RECORD_PAUSED)
     g_main_context_iteration (NULL, TRUE);
 }
 
 static void
-do_small_step (PonderSession *session)
+do_small_step (PonderSearchSession *session)
 {
   ponder_record_small_step (PONDER_RECORD (session));
   wait (session);
 }
 
 static void
-do_small_step_back (PonderSession *session)
+do_small_step_back (PonderSearchSession *session)
 {
   ponder_record_small_step_back (PONDER_RECORD (session));
   wait (session);
 }
 
 static PonderRecordPlace
-get_place (PonderSession *session)
+get_place (PonderSearchSession *session)
 {
   PonderRecordPlace place;
 
@@ -90,22 +90,22 @@ get_place (PonderSession *session)
 
 /* Returns all that is seen: the cursor, the line, what is counted, the sentence and the board. */
 static char *
-dup_seen (PonderSession *session)
+dup_seen (PonderSearchSession *session)
 {
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
   g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (PonderMethodLine));
-  g_autofree char *linked = ponder_session_describe (session, cells);
+  g_autofree char *linked = ponder_search_session_describe (session, cells);
   g_autofree char *text = ponder_node_link_dup_plain (linked);
   guint line = ponder_record_get_method_lines (PONDER_RECORD (session), lines);
   GString *seen = g_string_new (NULL);
-  const guint8 *state = ponder_session_get_state (session);
+  const guint8 *state = ponder_search_session_get_state (session);
   PonderRecordPlace place = get_place (session);
 
   g_string_append_printf (seen, "%u %d line %d %s", (guint) place.cursor, place.in_visit, (int) line, text);
   for (guint i = 0; i < lines->len; i++)
     if (g_array_index (lines, PonderMethodLine, i).count_name != NULL)
       g_string_append_printf (seen, " %u", (guint) g_array_index (lines, PonderMethodLine, i).count);
-  for (gsize i = 0; state != NULL && i < ponder_session_get_plan (session)->state_size; i++)
+  for (gsize i = 0; state != NULL && i < ponder_search_session_get_plan (session)->state_size; i++)
     g_string_append_printf (seen, " %02x", state[i]);
   return g_string_free (seen, FALSE);
 }
@@ -114,13 +114,13 @@ dup_seen (PonderSession *session)
 static void
 test_there_and_back (gconstpointer data)
 {
-  g_autoptr (PonderSession) session = new_session (data);
-  g_autoptr (PonderSession) whole = new_session (data);
+  g_autoptr (PonderSearchSession) session = new_session (data);
+  g_autoptr (PonderSearchSession) whole = new_session (data);
   g_autoptr (GPtrArray) seen = g_ptr_array_new_with_free_func (g_free);
   guint n_visits = 0;
 
   g_ptr_array_add (seen, dup_seen (session));
-  while (ponder_session_get_status (session) != PONDER_EXHAUSTED)
+  while (ponder_search_session_get_status (session) != PONDER_EXHAUSTED)
     {
       guint64 before = get_place (session).cursor;
 
@@ -155,18 +155,21 @@ test_there_and_back (gconstpointer data)
 static void
 test_seek (gconstpointer data)
 {
-  g_autoptr (PonderSession) session = new_session (data);
+  g_autoptr (PonderSearchSession) session = new_session (data);
 
   for (guint i = 0; i < 40; i++)
     {
-      g_autoptr (PonderSession) other = new_session (data);
+      g_autoptr (PonderSearchSession) other = new_session (data);
       g_autofree char *seen = NULL;
       g_autofree char *expected = NULL;
 
-      ponder_session_seek_small_step (other, get_place (session).cursor, ponder_session_get_small_step (session));
-      g_assert_cmpuint (ponder_session_get_small_step (other), ==, ponder_session_get_small_step (session));
+      ponder_search_session_seek_small_step (other, get_place (session).cursor,
+                                             ponder_search_session_get_small_step (session));
+      g_assert_cmpuint (ponder_search_session_get_small_step (other), ==,
+                        ponder_search_session_get_small_step (session));
       wait (other);
-      g_assert_cmpuint (ponder_session_get_small_step (other), ==, ponder_session_get_small_step (session));
+      g_assert_cmpuint (ponder_search_session_get_small_step (other), ==,
+                        ponder_search_session_get_small_step (session));
       seen = dup_seen (other);
       expected = dup_seen (session);
       g_assert_cmpstr (seen, ==, expected);
@@ -178,9 +181,9 @@ test_seek (gconstpointer data)
 static void
 test_seek_too_far (void)
 {
-  g_autoptr (PonderSession) session = new_session (&cases[0]);
+  g_autoptr (PonderSearchSession) session = new_session (&cases[0]);
 
-  ponder_session_seek_small_step (session, 2, 1000);
+  ponder_search_session_seek_small_step (session, 2, 1000);
   wait (session);
   g_assert_cmpuint (get_place (session).cursor, ==, 2);
   g_assert_false (get_place (session).in_visit);
@@ -190,8 +193,8 @@ test_seek_too_far (void)
 static void
 test_fast (void)
 {
-  g_autoptr (PonderSession) session = new_session (&cases[0]);
-  g_autoptr (PonderSession) slow = new_session (&cases[0]);
+  g_autoptr (PonderSearchSession) session = new_session (&cases[0]);
+  g_autoptr (PonderSearchSession) slow = new_session (&cases[0]);
   g_autofree char *seen = NULL;
   g_autofree char *expected = NULL;
 
@@ -217,7 +220,7 @@ test_fast (void)
 static void
 test_whole_steps (void)
 {
-  g_autoptr (PonderSession) session = new_session (&cases[0]);
+  g_autoptr (PonderSearchSession) session = new_session (&cases[0]);
   PonderRecord *record = PONDER_RECORD (session);
 
   ponder_record_step (record);
@@ -257,8 +260,8 @@ test_whole_steps (void)
 static void
 test_interrupted (void)
 {
-  g_autoptr (PonderSession) session = new_session (&cases[1]);
-  g_autoptr (PonderSearch) dropped = NULL;
+  g_autoptr (PonderSearchSession) session = new_session (&cases[1]);
+  g_autoptr (GObject) dropped = NULL;
   g_autofree char *seen = NULL;
   g_autofree char *again = NULL;
 
@@ -271,7 +274,7 @@ test_interrupted (void)
   wait (session);
   do_small_step (session);
   seen = dup_seen (session);
-  dropped = ponder_session_drop (session);
+  dropped = ponder_session_drop (PONDER_SESSION (session));
   g_assert_nonnull (dropped);
   g_assert_false (get_place (session).in_visit);
   do_small_step (session);

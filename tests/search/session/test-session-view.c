@@ -10,33 +10,33 @@
 
 #define MEMORY (G_GUINT64_CONSTANT (1) << 30)
 
-static PonderSession *
+static PonderSearchSession *
 new_session (PonderPruning pruning)
 {
   g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (MEMORY);
   g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (6);
   PonderMethod method = { .pruning = pruning };
 
-  return ponder_session_new (puzzle, &method, budget);
+  return ponder_search_session_new (puzzle, &method, budget);
 }
 
 static void
-wait (PonderSession *session)
+wait (PonderSearchSession *session)
 {
-  while (ponder_session_get_mode (session) != PONDER_RECORD_PAUSED)
+  while (ponder_session_get_mode (PONDER_SESSION (session)) != PONDER_RECORD_PAUSED)
     g_main_context_iteration (NULL, TRUE);
 }
 
 static void
-go (PonderSession *session,
-    guint64        node)
+go (PonderSearchSession *session,
+    guint64              node)
 {
-  ponder_session_seek (session, node);
+  ponder_session_seek (PONDER_SESSION (session), node);
   wait (session);
 }
 
 static guint64
-get_cursor (PonderSession *session)
+get_cursor (PonderSearchSession *session)
 {
   PonderRecordPlace place;
 
@@ -45,21 +45,21 @@ get_cursor (PonderSession *session)
 }
 
 static void
-look (PonderSession *session,
-      const GArray  *path,
-      const char    *text)
+look (PonderSearchSession *session,
+      const GArray        *path,
+      const char          *text)
 {
-  ponder_session_look (session, (const PonderMove *) path->data, path->len, text);
+  ponder_search_session_look (session, (const PonderMove *) path->data, path->len, text);
   wait (session);
-  g_assert_nonnull (ponder_session_get_view (session));
+  g_assert_nonnull (ponder_search_session_get_view (session));
 }
 
 static void
-assert_described (PonderSession *session,
-                  const char    *expected)
+assert_described (PonderSearchSession *session,
+                  const char          *expected)
 {
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
-  g_autofree char *text = ponder_session_describe (session, cells);
+  g_autofree char *text = ponder_search_session_describe (session, cells);
 
   g_assert_cmpstr (text, ==, expected);
 }
@@ -68,8 +68,8 @@ assert_described (PonderSession *session,
 static void
 test_look (void)
 {
-  g_autoptr (PonderSession) session = new_session (PONDER_PRUNING_RULES);
-  gsize size = ponder_session_get_plan (session)->state_size;
+  g_autoptr (PonderSearchSession) session = new_session (PONDER_PRUNING_RULES);
+  gsize size = ponder_search_session_get_plan (session)->state_size;
 
   for (guint64 node = 2; node <= 30; node++)
     {
@@ -78,22 +78,22 @@ test_look (void)
       guint64 cursor = 1 + node % 7;
 
       go (session, node);
-      path = g_array_copy (ponder_session_get_path (session));
-      state = g_memdup2 (ponder_session_get_state (session), size);
+      path = g_array_copy (ponder_search_session_get_path (session));
+      state = g_memdup2 (ponder_search_session_get_state (session), size);
 
       go (session, cursor);
       look (session, path, "It waits.");
-      g_assert_cmpmem (ponder_session_get_state (session), size, state, size);
-      g_assert_cmpuint (ponder_session_get_path (session)->len, ==, path->len);
-      g_assert_null (ponder_session_get_step (session));
+      g_assert_cmpmem (ponder_search_session_get_state (session), size, state, size);
+      g_assert_cmpuint (ponder_search_session_get_path (session)->len, ==, path->len);
+      g_assert_null (ponder_search_session_get_step (session));
       g_assert_cmpuint (get_cursor (session), ==, cursor);
       assert_described (session, "It waits.");
 
       ponder_record_step (PONDER_RECORD (session));
       wait (session);
-      g_assert_null (ponder_session_get_view (session));
+      g_assert_null (ponder_search_session_get_view (session));
       g_assert_cmpuint (get_cursor (session), ==, cursor + 1);
-      g_assert_cmpuint (ponder_session_get_step (session)->visit, ==, cursor + 1);
+      g_assert_cmpuint (ponder_search_session_get_step (session)->visit, ==, cursor + 1);
     }
 }
 
@@ -106,29 +106,29 @@ count_cb (guint *n_changes)
 static void
 test_back_to_cursor (void)
 {
-  g_autoptr (PonderSession) session = new_session (PONDER_PRUNING_RULES);
+  g_autoptr (PonderSearchSession) session = new_session (PONDER_PRUNING_RULES);
   g_autoptr (GArray) path = g_array_new (FALSE, FALSE, sizeof (PonderMove));
   g_autoptr (PonderSessionView) view = NULL;
   guint n_changes = 0;
 
   go (session, 5);
   look (session, path, "The start.");
-  view = ponder_session_view_ref (ponder_session_get_view (session));
+  view = ponder_session_view_ref (ponder_search_session_get_view (session));
   g_signal_connect_swapped (session, "changed", G_CALLBACK (count_cb), &n_changes);
-  ponder_session_show_view (session, NULL);
+  ponder_search_session_show_view (session, NULL);
   g_assert_cmpuint (n_changes, ==, 1);
-  g_assert_null (ponder_session_get_view (session));
-  g_assert_cmpuint (ponder_session_get_path (session)->len, >, 0);
-  ponder_session_show_view (session, view);
+  g_assert_null (ponder_search_session_get_view (session));
+  g_assert_cmpuint (ponder_search_session_get_path (session)->len, >, 0);
+  ponder_search_session_show_view (session, view);
   g_assert_cmpuint (n_changes, ==, 2);
-  g_assert_cmpuint (ponder_session_get_path (session)->len, ==, 0);
+  g_assert_cmpuint (ponder_search_session_get_path (session)->len, ==, 0);
 }
 
 /* Lookahead excludes the first column of 6 queens: the view stays before that move. */
 static void
 test_excluded (void)
 {
-  g_autoptr (PonderSession) session = new_session (PONDER_PRUNING_LOOKAHEAD);
+  g_autoptr (PonderSearchSession) session = new_session (PONDER_PRUNING_LOOKAHEAD);
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
   const PonderStep *step;
   PonderLeftOut excluded = { 0 };
@@ -138,16 +138,16 @@ test_excluded (void)
   for (guint64 node = 1; excluded.move == 0; node++)
     {
       go (session, node);
-      step = ponder_session_get_step (session);
+      step = ponder_search_session_get_step (session);
       for (guint i = step->n_on_the_way + step->n_not_allowed; i < step->left_out->len; i++)
         excluded = g_array_index (step->left_out, PonderLeftOut, i);
     }
-  path = g_array_copy (ponder_session_get_path (session));
+  path = g_array_copy (ponder_search_session_get_path (session));
   g_array_append_val (path, excluded.move);
   look (session, path, "It waits.");
-  g_assert_cmpuint (ponder_session_get_path (session)->len, ==, path->len - 1);
-  g_assert_cmpuint (ponder_session_get_step (session)->left_out->len, ==, 1);
-  text = ponder_session_describe (session, cells);
+  g_assert_cmpuint (ponder_search_session_get_path (session)->len, ==, path->len - 1);
+  g_assert_cmpuint (ponder_search_session_get_step (session)->left_out->len, ==, 1);
+  text = ponder_search_session_describe (session, cells);
   g_assert_cmpstr (text, !=, "It waits.");
 }
 
@@ -155,17 +155,17 @@ test_excluded (void)
 static void
 test_interrupted (void)
 {
-  g_autoptr (PonderSession) session = new_session (PONDER_PRUNING_NONE);
+  g_autoptr (PonderSearchSession) session = new_session (PONDER_PRUNING_NONE);
   g_autoptr (GArray) path = g_array_new (FALSE, FALSE, sizeof (PonderMove));
-  g_autoptr (PonderSearch) dropped = NULL;
+  g_autoptr (GObject) dropped = NULL;
 
   go (session, 1);
   ponder_record_run (PONDER_RECORD (session));
   look (session, path, "The start.");
-  dropped = ponder_session_drop (session);
+  dropped = ponder_session_drop (PONDER_SESSION (session));
   g_assert_nonnull (dropped);
-  g_assert_null (ponder_session_get_view (session));
-  ponder_session_look (session, NULL, 0, "");
+  g_assert_null (ponder_search_session_get_view (session));
+  ponder_search_session_look (session, NULL, 0, "");
 }
 
 int

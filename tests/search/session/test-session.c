@@ -3,22 +3,22 @@
 
 #include "ponder-queens.h"
 #include "ponder-session-description.h"
-#include "ponder-session.h"
+#include "ponder-search-session.h"
 #include "ring-puzzle.h"
 
 #define MEMORY (G_GUINT64_CONSTANT (1) << 30)
 
-static PonderSession *
+static PonderSearchSession *
 session_new (PonderPuzzle       *puzzle,
              const PonderMethod *method,
              guint64             memory)
 {
   g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (memory);
 
-  return ponder_session_new (puzzle, method, budget);
+  return ponder_search_session_new (puzzle, method, budget);
 }
 
-static PonderSession *
+static PonderSearchSession *
 queens_session (guint side)
 {
   g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (side);
@@ -28,7 +28,7 @@ queens_session (guint side)
 }
 
 /* An endless search. */
-static PonderSession *
+static PonderSearchSession *
 circles_session (void)
 {
   g_autoptr (PonderPuzzle) puzzle = ring_puzzle_new (10, 20);
@@ -38,19 +38,19 @@ circles_session (void)
 }
 
 static void
-wait_until_paused (PonderSession *session)
+wait_until_paused (PonderSearchSession *session)
 {
-  while (ponder_session_get_mode (session) != PONDER_RECORD_PAUSED)
+  while (ponder_session_get_mode (PONDER_SESSION (session)) != PONDER_RECORD_PAUSED)
     g_main_context_iteration (NULL, TRUE);
 }
 
 /* Checks that the session shows the same as a search that was stepped to that node. It holds the memory of its end. */
 static void
-assert_stands_at (PonderSession *session,
-                  guint64        visits)
+assert_stands_at (PonderSearchSession *session,
+                  guint64              visits)
 {
-  PonderMethod method = ponder_session_get_plan (session)->method;
-  g_autoptr (PonderSearch) search = ponder_search_new (ponder_session_get_puzzle (session), &method);
+  PonderMethod method = ponder_search_session_get_plan (session)->method;
+  g_autoptr (PonderSearch) search = ponder_search_new (ponder_search_session_get_puzzle (session), &method);
   g_autoptr (GArray) path = NULL;
   PonderFigures figures, expected;
 
@@ -58,27 +58,27 @@ assert_stands_at (PonderSession *session,
   for (guint64 i = 0; i < visits; i++)
     ponder_step_free (ponder_search_step (search));
   ponder_search_get_figures (search, &expected);
-  figures = *ponder_session_get_figures (session);
+  figures = *ponder_search_session_get_figures (session);
   figures.seconds = expected.seconds = 0;
   figures.cpu_seconds = expected.cpu_seconds = 0;
   figures.bytes = expected.bytes = 0;
   g_assert_cmpmem (&figures, sizeof figures, &expected, sizeof expected);
 
   path = ponder_search_dup_path (search);
-  g_assert_cmpmem (ponder_session_get_path (session)->data,
-                   ponder_session_get_path (session)->len * sizeof (PonderMove), path->data,
+  g_assert_cmpmem (ponder_search_session_get_path (session)->data,
+                   ponder_search_session_get_path (session)->len * sizeof (PonderMove), path->data,
                    path->len * sizeof (PonderMove));
   if (visits == 0)
-    g_assert_null (ponder_session_get_state (session));
+    g_assert_null (ponder_search_session_get_state (session));
   else
-    g_assert_cmpmem (ponder_session_get_state (session), ponder_session_get_plan (session)->state_size,
-                     ponder_search_get_state (search), ponder_session_get_plan (session)->state_size);
+    g_assert_cmpmem (ponder_search_session_get_state (session), ponder_search_session_get_plan (session)->state_size,
+                     ponder_search_get_state (search), ponder_search_session_get_plan (session)->state_size);
 }
 
 static void
 test_forwards_and_backwards (void)
 {
-  g_autoptr (PonderSession) session = queens_session (6);
+  g_autoptr (PonderSearchSession) session = queens_session (6);
 
   assert_stands_at (session, 0);
   for (guint64 visits = 1; visits <= 60; visits++)
@@ -86,7 +86,7 @@ test_forwards_and_backwards (void)
       ponder_record_step (PONDER_RECORD (session));
       wait_until_paused (session);
       assert_stands_at (session, visits);
-      g_assert_cmpuint (ponder_session_get_step (session)->visit, ==, visits);
+      g_assert_cmpuint (ponder_search_session_get_step (session)->visit, ==, visits);
     }
   for (guint64 visits = 60; visits-- > 0;)
     {
@@ -94,12 +94,12 @@ test_forwards_and_backwards (void)
       wait_until_paused (session);
       assert_stands_at (session, visits);
       if (visits > 0)
-        g_assert_cmpuint (ponder_session_get_step (session)->visit, ==, visits);
+        g_assert_cmpuint (ponder_search_session_get_step (session)->visit, ==, visits);
       else
-        g_assert_null (ponder_session_get_step (session));
+        g_assert_null (ponder_search_session_get_step (session));
     }
   ponder_record_step_back (PONDER_RECORD (session));
-  g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_RECORD_PAUSED);
+  g_assert_cmpint (ponder_session_get_mode (PONDER_SESSION (session)), ==, PONDER_RECORD_PAUSED);
   assert_stands_at (session, 0);
 }
 
@@ -107,17 +107,17 @@ test_forwards_and_backwards (void)
 static void
 test_back_from_the_end (void)
 {
-  g_autoptr (PonderSession) session = queens_session (4);
+  g_autoptr (PonderSearchSession) session = queens_session (4);
 
   ponder_record_run (PONDER_RECORD (session));
-  g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_RECORD_RUNNING);
+  g_assert_cmpint (ponder_session_get_mode (PONDER_SESSION (session)), ==, PONDER_RECORD_RUNNING);
   wait_until_paused (session);
-  g_assert_cmpint (ponder_session_get_status (session), ==, PONDER_EXHAUSTED);
+  g_assert_cmpint (ponder_search_session_get_status (session), ==, PONDER_EXHAUSTED);
   g_assert_cmpuint (ponder_record_get_n_answers (PONDER_RECORD (session)), ==, 2);
   ponder_record_step_back (PONDER_RECORD (session));
   wait_until_paused (session);
   assert_stands_at (session, 17);
-  g_assert_cmpint (ponder_session_get_status (session), ==, PONDER_MORE);
+  g_assert_cmpint (ponder_search_session_get_status (session), ==, PONDER_MORE);
   ponder_record_step_back (PONDER_RECORD (session));
   wait_until_paused (session);
   assert_stands_at (session, 16);
@@ -127,40 +127,40 @@ test_back_from_the_end (void)
 static void
 test_seek (void)
 {
-  g_autoptr (PonderSession) session = queens_session (4);
+  g_autoptr (PonderSearchSession) session = queens_session (4);
 
   for (guint64 visits = 0; visits <= 17; visits++)
     {
-      ponder_session_seek (session, visits);
+      ponder_session_seek (PONDER_SESSION (session), visits);
       wait_until_paused (session);
       assert_stands_at (session, visits);
       g_assert_cmpuint (ponder_record_get_n_answers (PONDER_RECORD (session)), ==,
-                        ponder_session_get_figures (session)->answers);
+                        ponder_search_session_get_figures (session)->answers);
     }
 }
 
 static void
 test_next_answer (void)
 {
-  g_autoptr (PonderSession) session = queens_session (8);
+  g_autoptr (PonderSearchSession) session = queens_session (8);
 
   for (guint i = 1; i <= 92; i++)
     {
       ponder_record_next_answer (PONDER_RECORD (session));
       wait_until_paused (session);
-      g_assert_cmpint (ponder_session_get_status (session), ==, PONDER_FOUND);
+      g_assert_cmpint (ponder_search_session_get_status (session), ==, PONDER_FOUND);
       g_assert_cmpuint (ponder_record_get_n_answers (PONDER_RECORD (session)), ==, i);
     }
   ponder_record_next_answer (PONDER_RECORD (session));
   wait_until_paused (session);
-  g_assert_cmpint (ponder_session_get_status (session), ==, PONDER_EXHAUSTED);
+  g_assert_cmpint (ponder_search_session_get_status (session), ==, PONDER_EXHAUSTED);
 }
 
 static void
-wait_for_visits (PonderSession *session,
-                 guint64        visits)
+wait_for_visits (PonderSearchSession *session,
+                 guint64              visits)
 {
-  while (ponder_session_get_figures (session)->visited < visits)
+  while (ponder_search_session_get_figures (session)->visited < visits)
     {
       g_main_context_iteration (NULL, FALSE);
       ponder_record_refresh (PONDER_RECORD (session));
@@ -171,36 +171,36 @@ wait_for_visits (PonderSession *session,
 static void
 test_pause_and_step (void)
 {
-  g_autoptr (PonderSession) session = circles_session ();
+  g_autoptr (PonderSearchSession) session = circles_session ();
   guint64 visited;
 
   ponder_record_run (PONDER_RECORD (session));
   wait_for_visits (session, 1000);
   ponder_record_pause (PONDER_RECORD (session));
   wait_until_paused (session);
-  visited = ponder_session_get_figures (session)->visited;
-  g_assert_null (ponder_session_get_step (session));
-  g_assert_cmpuint (ponder_session_get_path (session)->len, ==, visited - 1);
+  visited = ponder_search_session_get_figures (session)->visited;
+  g_assert_null (ponder_search_session_get_step (session));
+  g_assert_cmpuint (ponder_search_session_get_path (session)->len, ==, visited - 1);
   ponder_record_step (PONDER_RECORD (session));
   wait_until_paused (session);
-  g_assert_cmpuint (ponder_session_get_step (session)->visit, ==, visited + 1);
+  g_assert_cmpuint (ponder_search_session_get_step (session)->visit, ==, visited + 1);
 }
 
 /* A step, a step back or a seek ends a run. */
 static void
 test_asked_while_running (void)
 {
-  g_autoptr (PonderSession) session = circles_session ();
+  g_autoptr (PonderSearchSession) session = circles_session ();
 
   ponder_record_run (PONDER_RECORD (session));
   wait_for_visits (session, 100);
   ponder_record_step (PONDER_RECORD (session));
   wait_until_paused (session);
-  g_assert_nonnull (ponder_session_get_step (session));
+  g_assert_nonnull (ponder_search_session_get_step (session));
 
   ponder_record_run (PONDER_RECORD (session));
-  ponder_session_seek (session, 5);
-  while (ponder_session_get_figures (session)->visited != 5)
+  ponder_session_seek (PONDER_SESSION (session), 5);
+  while (ponder_search_session_get_figures (session)->visited != 5)
     g_main_context_iteration (NULL, TRUE);
   wait_until_paused (session);
   assert_stands_at (session, 5);
@@ -208,17 +208,17 @@ test_asked_while_running (void)
   /* Only the last request counts. */
   ponder_record_run (PONDER_RECORD (session));
   ponder_record_step (PONDER_RECORD (session));
-  ponder_session_seek (session, 7);
-  ponder_session_seek (session, 3);
-  while (ponder_session_get_figures (session)->visited != 3)
+  ponder_session_seek (PONDER_SESSION (session), 7);
+  ponder_session_seek (PONDER_SESSION (session), 3);
+  while (ponder_search_session_get_figures (session)->visited != 3)
     g_main_context_iteration (NULL, TRUE);
   wait_until_paused (session);
   assert_stands_at (session, 3);
 }
 
 static void
-count_cb (PonderSession *session,
-          gpointer       user_data)
+count_cb (PonderSearchSession *session,
+          gpointer             user_data)
 {
   guint *n = user_data;
 
@@ -229,7 +229,7 @@ count_cb (PonderSession *session,
 static void
 test_speed (void)
 {
-  g_autoptr (PonderSession) session = circles_session ();
+  g_autoptr (PonderSearchSession) session = circles_session ();
   guint n_changes = 0;
   guint64 visited;
 
@@ -239,33 +239,34 @@ test_speed (void)
   for (guint64 visits = 1; visits <= 5; visits++)
     {
       wait_for_visits (session, visits);
-      g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_RECORD_RUNNING);
+      g_assert_cmpint (ponder_session_get_mode (PONDER_SESSION (session)), ==, PONDER_RECORD_RUNNING);
       /* A late timer makes several visits at once, of which the last is reported. */
-      g_assert_cmpuint (ponder_session_get_step (session)->visit, ==, ponder_session_get_figures (session)->visited);
+      g_assert_cmpuint (ponder_search_session_get_step (session)->visit, ==,
+                        ponder_search_session_get_figures (session)->visited);
     }
   g_assert_cmpuint (n_changes, >=, 1);
   ponder_record_pause (PONDER_RECORD (session));
   wait_until_paused (session);
-  visited = ponder_session_get_figures (session)->visited;
+  visited = ponder_search_session_get_figures (session)->visited;
   while (g_main_context_iteration (NULL, FALSE))
     ;
-  g_assert_cmpuint (ponder_session_get_figures (session)->visited, ==, visited);
+  g_assert_cmpuint (ponder_search_session_get_figures (session)->visited, ==, visited);
 
   /* A current run takes the new speed. */
   ponder_record_run (PONDER_RECORD (session));
   ponder_record_set_speed (PONDER_RECORD (session), PONDER_FULL_SPEED);
   wait_for_visits (session, visited + 100000);
   ponder_record_set_speed (PONDER_RECORD (session), 50);
-  while (ponder_session_get_step (session) == NULL)
+  while (ponder_search_session_get_step (session) == NULL)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_RECORD_RUNNING);
+  g_assert_cmpint (ponder_session_get_mode (PONDER_SESSION (session)), ==, PONDER_RECORD_RUNNING);
 }
 
 /* Lets some time pass, so that other threads can run. */
 static void
 do_something_else (void)
 {
-  g_autoptr (PonderSession) session = queens_session (6);
+  g_autoptr (PonderSearchSession) session = queens_session (6);
 
   for (guint i = 0; i < 20; i++)
     {
@@ -280,7 +281,7 @@ do_something_else (void)
 static void
 test_setting_the_speed_visits_nothing (void)
 {
-  g_autoptr (PonderSession) session = circles_session ();
+  g_autoptr (PonderSearchSession) session = circles_session ();
   guint n_changes = 0;
   guint64 visited;
 
@@ -292,8 +293,8 @@ test_setting_the_speed_visits_nothing (void)
       ponder_record_set_speed (PONDER_RECORD (session), i % 2 * HARDLY_EVER / 10 + i * HARDLY_EVER);
       do_something_else ();
     }
-  g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_RECORD_RUNNING);
-  g_assert_cmpuint (ponder_session_get_figures (session)->visited, ==, 1);
+  g_assert_cmpint (ponder_session_get_mode (PONDER_SESSION (session)), ==, PONDER_RECORD_RUNNING);
+  g_assert_cmpuint (ponder_search_session_get_figures (session)->visited, ==, 1);
 
   /* Also when slowing down from full speed. */
   ponder_record_set_speed (PONDER_RECORD (session), PONDER_FULL_SPEED);
@@ -302,10 +303,10 @@ test_setting_the_speed_visits_nothing (void)
   ponder_record_set_speed (PONDER_RECORD (session), HARDLY_EVER);
   while (n_changes == 0)
     g_main_context_iteration (NULL, TRUE);
-  visited = ponder_session_get_figures (session)->visited;
+  visited = ponder_search_session_get_figures (session)->visited;
   do_something_else ();
-  g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_RECORD_RUNNING);
-  g_assert_cmpuint (ponder_session_get_figures (session)->visited, ==, visited);
+  g_assert_cmpint (ponder_session_get_mode (PONDER_SESSION (session)), ==, PONDER_RECORD_RUNNING);
+  g_assert_cmpuint (ponder_search_session_get_figures (session)->visited, ==, visited);
 
   /* A run started by a person begins at once. */
   ponder_record_run (PONDER_RECORD (session));
@@ -316,12 +317,12 @@ test_setting_the_speed_visits_nothing (void)
 static void
 test_setting_the_speed_keeps_a_pause (void)
 {
-  g_autoptr (PonderSession) session = circles_session ();
+  g_autoptr (PonderSearchSession) session = circles_session ();
 
   ponder_record_run (PONDER_RECORD (session));
   wait_for_visits (session, 100);
   ponder_record_pause (PONDER_RECORD (session));
-  g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_RECORD_RUNNING);
+  g_assert_cmpint (ponder_session_get_mode (PONDER_SESSION (session)), ==, PONDER_RECORD_RUNNING);
   ponder_record_set_speed (PONDER_RECORD (session), HARDLY_EVER);
   wait_until_paused (session);
 }
@@ -330,12 +331,12 @@ test_setting_the_speed_keeps_a_pause (void)
 static void
 test_setting_the_speed_at_the_end (void)
 {
-  g_autoptr (PonderSession) session = queens_session (8);
+  g_autoptr (PonderSearchSession) session = queens_session (8);
 
   ponder_record_run (PONDER_RECORD (session));
-  g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_RECORD_RUNNING);
+  g_assert_cmpint (ponder_session_get_mode (PONDER_SESSION (session)), ==, PONDER_RECORD_RUNNING);
   /* The search has ended, but the session learns of it only in the main loop. */
-  while (ponder_session_get_status (session) != PONDER_EXHAUSTED)
+  while (ponder_search_session_get_status (session) != PONDER_EXHAUSTED)
     ponder_record_refresh (PONDER_RECORD (session));
   ponder_record_set_speed (PONDER_RECORD (session), HARDLY_EVER);
   wait_until_paused (session);
@@ -345,14 +346,14 @@ test_setting_the_speed_at_the_end (void)
 static void
 test_old_snapshots (void)
 {
-  g_autoptr (PonderSession) session = circles_session ();
+  g_autoptr (PonderSearchSession) session = circles_session ();
   guint64 visited;
 
   ponder_record_run (PONDER_RECORD (session));
   wait_for_visits (session, 100);
   ponder_record_pause (PONDER_RECORD (session));
   wait_until_paused (session);
-  visited = ponder_session_get_figures (session)->visited;
+  visited = ponder_search_session_get_figures (session)->visited;
   for (guint i = 0; i < 3; i++)
     {
       ponder_record_step (PONDER_RECORD (session));
@@ -361,9 +362,9 @@ test_old_snapshots (void)
   ponder_record_set_speed (PONDER_RECORD (session), HARDLY_EVER);
   ponder_record_run (PONDER_RECORD (session));
   ponder_record_pause (PONDER_RECORD (session));
-  g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_RECORD_RUNNING);
+  g_assert_cmpint (ponder_session_get_mode (PONDER_SESSION (session)), ==, PONDER_RECORD_RUNNING);
   ponder_record_refresh (PONDER_RECORD (session));
-  g_assert_cmpuint (ponder_session_get_figures (session)->visited, ==, visited + 3);
+  g_assert_cmpuint (ponder_search_session_get_figures (session)->visited, ==, visited + 3);
   wait_until_paused (session);
 }
 
@@ -372,17 +373,17 @@ test_full (void)
 {
   g_autoptr (PonderPuzzle) puzzle = ring_puzzle_new (10, 20);
   PonderMethod method = { .pruning = PONDER_PRUNING_RULES };
-  g_autoptr (PonderSession) session = session_new (puzzle, &method, 1 << 20);
+  g_autoptr (PonderSearchSession) session = session_new (puzzle, &method, 1 << 20);
   guint64 visited;
 
   ponder_record_run (PONDER_RECORD (session));
   wait_until_paused (session);
-  g_assert_cmpint (ponder_session_get_status (session), ==, PONDER_FULL);
-  visited = ponder_session_get_figures (session)->visited;
-  ponder_memory_budget_set_limit (ponder_session_get_budget (session), 2 << 20);
+  g_assert_cmpint (ponder_search_session_get_status (session), ==, PONDER_FULL);
+  visited = ponder_search_session_get_figures (session)->visited;
+  ponder_memory_budget_set_limit (ponder_session_get_budget (PONDER_SESSION (session)), 2 << 20);
   ponder_record_step (PONDER_RECORD (session));
   wait_until_paused (session);
-  g_assert_cmpuint (ponder_session_get_figures (session)->visited, ==, visited + 1);
+  g_assert_cmpuint (ponder_search_session_get_figures (session)->visited, ==, visited + 1);
 }
 
 /* The description of every node of 4 queens. */
@@ -403,12 +404,12 @@ test_description (void)
     "Column 3: queen in row 1. Column 4: queens stand in rows 1, 2 and 4.",
     "Column 4: queen in row 3. That is an answer.",
   };
-  g_autoptr (PonderSession) session = queens_session (4);
+  g_autoptr (PonderSearchSession) session = queens_session (4);
 
   for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
     {
       g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
-      g_autofree char *description = ponder_session_describe (session, cells);
+      g_autofree char *description = ponder_search_session_describe (session, cells);
 
       g_assert_cmpstr (description, ==, expected[i]);
       g_assert_cmpint (cells->len > 0, ==, i >= 2 && i < G_N_ELEMENTS (expected) - 1);
@@ -420,9 +421,9 @@ test_description (void)
 static void
 test_description_of_the_end (void)
 {
-  g_autoptr (PonderSession) session = queens_session (8);
-  g_autoptr (PonderSession) none = queens_session (3);
-  g_autoptr (PonderSession) full = circles_session ();
+  g_autoptr (PonderSearchSession) session = queens_session (8);
+  g_autoptr (PonderSearchSession) none = queens_session (3);
+  g_autoptr (PonderSearchSession) full = circles_session ();
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
   g_autofree char *all_text = NULL;
   g_autofree char *none_text = NULL;
@@ -430,15 +431,15 @@ test_description_of_the_end (void)
 
   ponder_record_run (PONDER_RECORD (session));
   ponder_record_run (PONDER_RECORD (none));
-  ponder_memory_budget_set_limit (ponder_session_get_budget (full), 1 << 20);
+  ponder_memory_budget_set_limit (ponder_session_get_budget (PONDER_SESSION (full)), 1 << 20);
   ponder_record_run (PONDER_RECORD (full));
   wait_until_paused (session);
   wait_until_paused (none);
   wait_until_paused (full);
 
-  all_text = ponder_session_describe (session, cells);
-  none_text = ponder_session_describe (none, cells);
-  full_text = ponder_session_describe (full, cells);
+  all_text = ponder_search_session_describe (session, cells);
+  none_text = ponder_search_session_describe (none, cells);
+  full_text = ponder_search_session_describe (full, cells);
   g_assert_cmpstr (all_text, ==,
                    "92 answers. 2,057 nodes; without pruning 19,173,961 nodes for 8⁸ = 16,777,216 complete boards.");
   g_assert_cmpstr (none_text, ==, "No answer. 6 nodes; without pruning 40 nodes for 3³ = 27 complete boards.");
@@ -449,8 +450,8 @@ test_description_of_the_end (void)
 static void
 test_dropped (void)
 {
-  PonderSession *session = circles_session ();
-  PonderPuzzle *puzzle = g_object_ref (ponder_session_get_puzzle (session));
+  PonderSearchSession *session = circles_session ();
+  PonderPuzzle *puzzle = g_object_ref (ponder_search_session_get_puzzle (session));
   GWeakRef alive;
 
   ponder_record_run (PONDER_RECORD (session));
@@ -471,7 +472,7 @@ test_dropped (void)
 static void
 test_steps_in_a_row (void)
 {
-  g_autoptr (PonderSession) session = queens_session (6);
+  g_autoptr (PonderSearchSession) session = queens_session (6);
 
   for (guint i = 0; i < 14; i++)
     ponder_record_step (PONDER_RECORD (session));
@@ -480,7 +481,7 @@ test_steps_in_a_row (void)
 
   ponder_record_step (PONDER_RECORD (session));
   ponder_record_step (PONDER_RECORD (session));
-  ponder_session_seek (session, 0);
+  ponder_session_seek (PONDER_SESSION (session), 0);
   wait_until_paused (session);
   assert_stands_at (session, 0);
 }

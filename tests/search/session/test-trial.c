@@ -10,21 +10,21 @@
 
 #define MEMORY (G_GUINT64_CONSTANT (1) << 30)
 
-static PonderSession *
+static PonderSearchSession *
 new_session (PonderPuzzle       *puzzle,
              const PonderMethod *method,
              guint64             node)
 {
   g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (MEMORY);
-  PonderSession *session = ponder_session_new (puzzle, method, budget);
+  PonderSearchSession *session = ponder_search_session_new (puzzle, method, budget);
 
-  ponder_session_seek (session, node);
-  while (ponder_session_get_mode (session) != PONDER_RECORD_PAUSED)
+  ponder_session_seek (PONDER_SESSION (session), node);
+  while (ponder_session_get_mode (PONDER_SESSION (session)) != PONDER_RECORD_PAUSED)
     g_main_context_iteration (NULL, TRUE);
   return session;
 }
 
-static PonderSession *
+static PonderSearchSession *
 queens_session (PonderPruning pruning)
 {
   g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (6);
@@ -34,15 +34,15 @@ queens_session (PonderPruning pruning)
 }
 
 static char *
-describe (PonderSession *session)
+describe (PonderSearchSession *session)
 {
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
 
-  return ponder_session_describe (session, cells);
+  return ponder_search_session_describe (session, cells);
 }
 
 static gboolean
-is_searching (PonderSession *session)
+is_searching (PonderSearchSession *session)
 {
   g_autofree char *text = describe (session);
 
@@ -50,9 +50,9 @@ is_searching (PonderSession *session)
 }
 
 static void
-make (PonderSession *session,
-      PonderTrial   *trial,
-      PonderMove     move)
+make (PonderSearchSession *session,
+      PonderTrial         *trial,
+      PonderMove           move)
 {
   ponder_trial_make (trial, move);
   while (is_searching (session))
@@ -60,8 +60,8 @@ make (PonderSession *session,
 }
 
 static void
-assert_told (PonderSession *session,
-             const char    *expected)
+assert_told (PonderSearchSession *session,
+             const char          *expected)
 {
   g_autofree char *text = describe (session);
 
@@ -74,7 +74,7 @@ static void
 test_to_the_answer (void)
 {
   static const guint rows[] = { 2, 4, 6, 1, 3, 5 };
-  g_autoptr (PonderSession) session = queens_session (PONDER_PRUNING_RULES);
+  g_autoptr (PonderSearchSession) session = queens_session (PONDER_PRUNING_RULES);
   g_autoptr (PonderTrial) trial = ponder_trial_new (session);
 
   g_assert_true (ponder_trial_is_on (trial));
@@ -84,9 +84,9 @@ test_to_the_answer (void)
       g_assert_cmpuint (ponder_trial_get_moves (trial)->len, ==, 6);
       make (session, trial, PONDER_QUEENS_MOVE (column, rows[column] - 1));
       assert_told (session, column < 5 ? "An answer lies below." : "That is an answer.");
-      g_assert_cmpuint (ponder_session_get_path (session)->len, ==, column + 1);
+      g_assert_cmpuint (ponder_search_session_get_path (session)->len, ==, column + 1);
     }
-  g_assert_true (ponder_session_shows_answer (session));
+  g_assert_true (ponder_search_session_shows_answer (session));
   g_assert_cmpuint (ponder_trial_get_moves (trial)->len, ==, 0);
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -98,7 +98,7 @@ test_to_the_answer (void)
 static void
 test_no_answer (void)
 {
-  g_autoptr (PonderSession) session = queens_session (PONDER_PRUNING_RULES);
+  g_autoptr (PonderSearchSession) session = queens_session (PONDER_PRUNING_RULES);
   g_autoptr (PonderTrial) trial = ponder_trial_new (session);
 
   /* No answer of 6 queens has one in a corner. */
@@ -124,19 +124,19 @@ static void
 test_dead_end (void)
 {
   static const guint rows[] = { 1, 3, 5, 2 };
-  g_autoptr (PonderSession) session = queens_session (PONDER_PRUNING_RULES);
+  g_autoptr (PonderSearchSession) session = queens_session (PONDER_PRUNING_RULES);
   g_autoptr (PonderTrial) trial = NULL;
   guint n_left_out;
 
-  ponder_session_seek (session, 4);
-  while (ponder_session_get_mode (session) != PONDER_RECORD_PAUSED)
+  ponder_session_seek (PONDER_SESSION (session), 4);
+  while (ponder_session_get_mode (PONDER_SESSION (session)) != PONDER_RECORD_PAUSED)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpuint (ponder_session_get_path (session)->len, ==, 3);
+  g_assert_cmpuint (ponder_search_session_get_path (session)->len, ==, 3);
   trial = ponder_trial_new (session);
   make (session, trial, PONDER_QUEENS_MOVE (3, rows[3] - 1));
   assert_told (session, "No answer lies below: the moves so far exclude it.");
   make (session, trial, PONDER_QUEENS_MOVE (4, 3));
-  n_left_out = ponder_session_get_step (session)->left_out->len;
+  n_left_out = ponder_search_session_get_step (session)->left_out->len;
   g_assert_cmpuint (n_left_out, ==, 6);
 }
 
@@ -144,30 +144,30 @@ test_dead_end (void)
 static void
 test_cursor_ends_it (void)
 {
-  g_autoptr (PonderSession) session = queens_session (PONDER_PRUNING_RULES);
+  g_autoptr (PonderSearchSession) session = queens_session (PONDER_PRUNING_RULES);
   g_autoptr (PonderTrial) trial = ponder_trial_new (session);
 
   ponder_trial_make (trial, PONDER_QUEENS_MOVE (0, 1));
-  ponder_session_seek (session, 3);
-  while (ponder_session_get_mode (session) != PONDER_RECORD_PAUSED)
+  ponder_session_seek (PONDER_SESSION (session), 3);
+  while (ponder_session_get_mode (PONDER_SESSION (session)) != PONDER_RECORD_PAUSED)
     g_main_context_iteration (NULL, TRUE);
   g_assert_false (ponder_trial_is_on (trial));
   ponder_trial_make (trial, PONDER_QUEENS_MOVE (1, 3));
   g_assert_false (ponder_trial_take_back (trial));
   ponder_trial_end (trial);
-  g_assert_null (ponder_session_get_view (session));
-  g_assert_cmpuint (ponder_session_get_path (session)->len, ==, 2);
+  g_assert_null (ponder_search_session_get_view (session));
+  g_assert_cmpuint (ponder_search_session_get_path (session)->len, ==, 2);
 }
 
 static void
 test_end (void)
 {
-  g_autoptr (PonderSession) session = queens_session (PONDER_PRUNING_RULES);
+  g_autoptr (PonderSearchSession) session = queens_session (PONDER_PRUNING_RULES);
   g_autoptr (PonderTrial) trial = ponder_trial_new (session);
 
   ponder_trial_make (trial, PONDER_QUEENS_MOVE (0, 1));
   ponder_trial_end (trial);
-  g_assert_null (ponder_session_get_view (session));
+  g_assert_null (ponder_search_session_get_view (session));
   assert_told (session, "The start.");
 }
 
@@ -175,25 +175,25 @@ test_end (void)
 static void
 test_excluded (void)
 {
-  g_autoptr (PonderSession) session = queens_session (PONDER_PRUNING_LOOKAHEAD);
+  g_autoptr (PonderSearchSession) session = queens_session (PONDER_PRUNING_LOOKAHEAD);
   g_autoptr (PonderTrial) trial = ponder_trial_new (session);
 
   make (session, trial, PONDER_QUEENS_MOVE (0, 0));
   make (session, trial, PONDER_QUEENS_MOVE (1, 2));
   make (session, trial, PONDER_QUEENS_MOVE (2, 4));
-  g_assert_cmpuint (ponder_session_get_path (session)->len, <, 3);
+  g_assert_cmpuint (ponder_search_session_get_path (session)->len, <, 3);
   assert_told (session, "No answer lies below, as looking ahead shows.");
 }
 
 static const PonderMark *
-get_mark (PonderSession *session,
-          guint          nth)
+get_mark (PonderSearchSession *session,
+          guint                nth)
 {
   return &g_array_index (ponder_record_get_marks (PONDER_RECORD (session)), PonderMark, nth);
 }
 
 static guint
-count_tried (PonderSession *session)
+count_tried (PonderSearchSession *session)
 {
   guint n = 0;
 
@@ -203,8 +203,8 @@ count_tried (PonderSession *session)
 }
 
 static void
-wait_for_tree (PonderSession *session,
-               guint          n_marks)
+wait_for_tree (PonderSearchSession *session,
+               guint                n_marks)
 {
   while (ponder_record_get_marks (PONDER_RECORD (session))->len < n_marks)
     g_main_context_iteration (NULL, TRUE);
@@ -214,15 +214,15 @@ wait_for_tree (PonderSession *session,
 static void
 test_in_the_tree (void)
 {
-  g_autoptr (PonderSession) session = queens_session (PONDER_PRUNING_RULES);
+  g_autoptr (PonderSearchSession) session = queens_session (PONDER_PRUNING_RULES);
   g_autoptr (PonderTrial) trial = NULL;
   guint n_marks;
 
-  ponder_session_seek (session, 2);
-  while (ponder_session_get_mode (session) != PONDER_RECORD_PAUSED)
+  ponder_session_seek (PONDER_SESSION (session), 2);
+  while (ponder_session_get_mode (PONDER_SESSION (session)) != PONDER_RECORD_PAUSED)
     g_main_context_iteration (NULL, TRUE);
-  ponder_session_seek (session, 1);
-  while (ponder_session_get_mode (session) != PONDER_RECORD_PAUSED)
+  ponder_session_seek (PONDER_SESSION (session), 1);
+  while (ponder_session_get_mode (PONDER_SESSION (session)) != PONDER_RECORD_PAUSED)
     g_main_context_iteration (NULL, TRUE);
   trial = ponder_trial_new (session);
   wait_for_tree (session, 2);
@@ -246,15 +246,15 @@ test_in_the_tree (void)
 static void
 test_from_a_view (void)
 {
-  g_autoptr (PonderSession) session = queens_session (PONDER_PRUNING_RULES);
+  g_autoptr (PonderSearchSession) session = queens_session (PONDER_PRUNING_RULES);
   const PonderMove shown[] = { PONDER_QUEENS_MOVE (0, 1), PONDER_QUEENS_MOVE (1, 3) };
   g_autoptr (PonderTrial) trial = NULL;
 
-  ponder_session_look (session, shown, G_N_ELEMENTS (shown), "");
-  while (ponder_session_get_view (session) == NULL)
+  ponder_search_session_look (session, shown, G_N_ELEMENTS (shown), "");
+  while (ponder_search_session_get_view (session) == NULL)
     g_main_context_iteration (NULL, TRUE);
   trial = ponder_trial_new (session);
-  g_assert_cmpuint (ponder_session_get_path (session)->len, ==, 2);
+  g_assert_cmpuint (ponder_search_session_get_path (session)->len, ==, 2);
   make (session, trial, PONDER_QUEENS_MOVE (2, 5));
   assert_told (session, "An answer lies below.");
   wait_for_tree (session, 1);
@@ -301,16 +301,16 @@ test_verdicts (gconstpointer data)
 
   for (guint64 node = 1; node <= 40; node++)
     {
-      g_autoptr (PonderSession) session = new_session (puzzle, &method, node);
+      g_autoptr (PonderSearchSession) session = new_session (puzzle, &method, node);
       g_autoptr (PonderTrial) trial = ponder_trial_new (session);
       g_autoptr (GArray) moves = g_array_copy (ponder_trial_get_moves (trial));
 
       for (guint i = 0; i < moves->len; i++)
         {
           make (session, trial, g_array_index (moves, PonderMove, i));
-          if (has_answer (answers, ponder_session_get_path (session)))
+          if (has_answer (answers, ponder_search_session_get_path (session)))
             assert_told (session,
-                         ponder_session_shows_answer (session) ? "That is an answer." : "An answer lies below.");
+                         ponder_search_session_shows_answer (session) ? "That is an answer." : "An answer lies below.");
           else
             assert_told (session, "No answer");
           ponder_trial_take_back (trial);

@@ -3,7 +3,7 @@
 
 #include "ponder-puzzles.h"
 #include "ponder-search-private.h"
-#include "ponder-session.h"
+#include "ponder-search-session.h"
 #include "ponder-waiting-texts.h"
 #include "share.h"
 #include "small-puzzles.h"
@@ -226,9 +226,9 @@ assert_different_texts (const PonderWaiting *waiting)
 }
 
 static void
-assert_waiting (PonderSearch  *search,
-                PonderSession *record,
-                const char    *expected)
+assert_waiting (PonderSearch        *search,
+                PonderSearchSession *record,
+                const char          *expected)
 {
   g_autoptr (PonderWaiting) waiting = ponder_search_list_waiting (search);
   g_autofree char *text = waiting_to_text (waiting);
@@ -252,7 +252,7 @@ test_case (gconstpointer data)
     g_strdup_printf ("[Ponder]\nVersion=1\nPuzzle=%s\n\n[%s]\n%s", c->puzzle.id, c->puzzle.id, c->puzzle.keys);
   g_autoptr (PonderPuzzle) puzzle = ponder_puzzle_parse (document, -1, NULL);
   g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (1 << 26);
-  g_autoptr (PonderSession) record = ponder_session_new (puzzle, &c->method, budget);
+  g_autoptr (PonderSearchSession) record = ponder_search_session_new (puzzle, &c->method, budget);
   g_autoptr (PonderSearch) search = ponder_search_new (puzzle, &c->method);
   g_autoptr (PonderSearch) plan = ponder_search_new (puzzle, &c->method);
   g_autoptr (GPtrArray) expected = g_ptr_array_new_with_free_func (g_free);
@@ -291,23 +291,23 @@ test_case (gconstpointer data)
 }
 
 static void
-wait (PonderSession *session)
+wait (PonderSearchSession *session)
 {
-  while (ponder_session_get_mode (session) != PONDER_RECORD_PAUSED)
+  while (ponder_session_get_mode (PONDER_SESSION (session)) != PONDER_RECORD_PAUSED)
     g_main_context_iteration (NULL, TRUE);
 }
 
 static void
-go (PonderSession *session,
-    guint64        node)
+go (PonderSearchSession *session,
+    guint64              node)
 {
-  ponder_session_seek (session, node);
+  ponder_session_seek (PONDER_SESSION (session), node);
   wait (session);
 }
 
 /* Looks at an item. Returns its state. */
 static gpointer
-look (PonderSession           *session,
+look (PonderSearchSession     *session,
       const PonderWaitingItem *item,
       GArray                 **path)
 {
@@ -319,15 +319,15 @@ look (PonderSession           *session,
   wait (session);
   ponder_record_get_place (PONDER_RECORD (session), &after);
   g_assert_cmpuint (after.cursor, ==, before.cursor);
-  g_assert_nonnull (ponder_session_get_view (session));
-  g_assert_nonnull (strstr (ponder_session_get_view (session)->text, item->name));
-  *path = g_array_copy (ponder_session_get_path (session));
+  g_assert_nonnull (ponder_search_session_get_view (session));
+  g_assert_nonnull (strstr (ponder_search_session_get_view (session)->text, item->name));
+  *path = g_array_copy (ponder_search_session_get_path (session));
   g_assert_cmpuint ((*path)->len, ==, item->depth);
-  return g_memdup2 (ponder_session_get_state (session), ponder_session_get_plan (session)->state_size);
+  return g_memdup2 (ponder_search_session_get_state (session), ponder_search_session_get_plan (session)->state_size);
 }
 
 static PonderWaiting *
-ref_waiting (PonderSession *session)
+ref_waiting (PonderSearchSession *session)
 {
   return ponder_waiting_ref (ponder_record_get_waiting (PONDER_RECORD (session)));
 }
@@ -341,7 +341,7 @@ test_look (gconstpointer data)
   g_autoptr (PonderPuzzle) puzzle =
     ponder_puzzle_parse ("[Ponder]\nVersion=1\nPuzzle=queens\n\n[queens]\nSize=6\n", -1, NULL);
   g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (1 << 26);
-  g_autoptr (PonderSession) session = ponder_session_new (puzzle, &method, budget);
+  g_autoptr (PonderSearchSession) session = ponder_search_session_new (puzzle, &method, budget);
 
   for (guint64 node = 1; node < 40; node += 3)
     {
@@ -355,13 +355,13 @@ test_look (gconstpointer data)
           const PonderWaitingItem *item = ponder_waiting_get (waiting, i);
           g_autoptr (GArray) path = NULL;
           g_autofree gpointer state = look (session, item, &path);
-          gsize size = ponder_session_get_plan (session)->state_size;
+          gsize size = ponder_search_session_get_plan (session)->state_size;
 
           go (session, breadth_first ? item->node : node + 1);
-          g_assert_null (ponder_session_get_view (session));
-          g_assert_cmpmem (state, size, ponder_session_get_state (session), size);
-          g_assert_cmpmem (path->data, path->len * sizeof (PonderMove), ponder_session_get_path (session)->data,
-                           ponder_session_get_path (session)->len * sizeof (PonderMove));
+          g_assert_null (ponder_search_session_get_view (session));
+          g_assert_cmpmem (state, size, ponder_search_session_get_state (session), size);
+          g_assert_cmpmem (path->data, path->len * sizeof (PonderMove), ponder_search_session_get_path (session)->data,
+                           ponder_search_session_get_path (session)->len * sizeof (PonderMove));
           go (session, node);
         }
     }
@@ -375,14 +375,14 @@ test_ends (gconstpointer data)
   g_autoptr (PonderPuzzle) puzzle =
     ponder_puzzle_parse ("[Ponder]\nVersion=1\nPuzzle=queens\n\n[queens]\nSize=4\n", -1, NULL);
   g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (1 << 26);
-  g_autoptr (PonderSession) session = ponder_session_new (puzzle, &method, budget);
+  g_autoptr (PonderSearchSession) session = ponder_search_session_new (puzzle, &method, budget);
   PonderWaiting *waiting = ponder_record_get_waiting (PONDER_RECORD (session));
 
   g_assert_cmpuint (waiting->n_waiting, ==, 1);
   g_assert_cmpstr (ponder_waiting_get (waiting, 0)->text, ==, "Start");
   ponder_record_look (PONDER_RECORD (session), ponder_waiting_get (waiting, 0));
   wait (session);
-  g_assert_null (ponder_session_get_view (session));
+  g_assert_null (ponder_search_session_get_view (session));
   ponder_record_run (PONDER_RECORD (session));
   wait (session);
   waiting = ponder_record_get_waiting (PONDER_RECORD (session));

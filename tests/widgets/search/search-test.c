@@ -49,7 +49,7 @@ search_test_activate (const char *action)
 gboolean
 search_test_is_paused (gpointer user_data)
 {
-  return ponder_session_get_mode (search_test.session) == PONDER_RECORD_PAUSED;
+  return ponder_session_get_mode (PONDER_SESSION (search_test.session)) == PONDER_RECORD_PAUSED;
 }
 
 /* Activates an action and waits until it has finished. */
@@ -70,7 +70,7 @@ search_test_begin (PonderPuzzle *puzzle,
 
   ponder_puzzle_init_method (puzzle, ponder_preset_find (preset), &method);
   g_clear_object (&search_test.session);
-  search_test.session = ponder_session_new (puzzle, &method, budget);
+  search_test.session = ponder_search_session_new (puzzle, &method, budget);
   ponder_search_panel_set_session (search_test.panel, search_test.session);
   ponder_transport_set_record (search_test.transport, PONDER_RECORD (search_test.session));
   ponder_transport_set_speed (search_test.transport, PONDER_FULL_SPEED);
@@ -145,13 +145,13 @@ search_test_get_message (gpointer list)
 void
 search_test_assert_path_right (void)
 {
-  GArray *path = ponder_session_get_path (search_test.session);
+  GArray *path = ponder_search_session_get_path (search_test.session);
 
   g_assert_cmpuint (ponder_numbered_list_get_n_items (search_test_get_path ()), ==, path->len);
   for (guint i = 0; i < path->len; i++)
     {
-      g_autofree char *expected =
-        ponder_puzzle_describe (ponder_session_get_puzzle (search_test.session), g_array_index (path, PonderMove, i));
+      g_autofree char *expected = ponder_puzzle_describe (ponder_search_session_get_puzzle (search_test.session),
+                                                          g_array_index (path, PonderMove, i));
       g_autofree char *text = widget_test_dup_item (widget_test_get_items (search_test_get_path ()), i);
 
       g_assert_cmpstr (text, ==, expected);

@@ -16,7 +16,7 @@ typedef struct
   GtkWidget *window;
   PonderSearchPanel *panel;
   PonderTransport *transport;
-  PonderSession *session;
+  PonderSearchSession *session;
 } SearchTest;
 
 extern SearchTest search_test;

@@ -54,7 +54,7 @@ assert_figures_right (void)
 
   for (guint i = 0; i < n_figures; i++)
     {
-      g_autofree char *text = ponder_figure_text (&figures[i], ponder_session_get_figures (search_test.session));
+      g_autofree char *text = ponder_figure_text (&figures[i], ponder_search_session_get_figures (search_test.session));
 
       g_assert_cmpstr (search_test_get_figure (figures[i].name), ==, text);
     }
@@ -208,19 +208,20 @@ test_full (void)
   search_test_do ("run");
   for (guint i = 0; i < 3; i++)
     {
-      g_assert_cmpint (ponder_session_get_status (search_test.session), ==, PONDER_FULL);
+      g_assert_cmpint (ponder_search_session_get_status (search_test.session), ==, PONDER_FULL);
       g_assert_cmpstr (get_shown (), ==, "full");
       g_assert_nonnull (strstr (gtk_label_get_label (row_child ("full")), "MiB"));
       g_assert_false (search_test_is_enabled ("step") || search_test_is_enabled ("run"));
       g_assert_false (search_test_is_enabled ("next-answer"));
       g_assert_true (search_test_is_enabled ("step-back") && search_test_is_enabled ("restart"));
-      g_assert_cmpuint (ponder_session_get_figures (search_test.session)->visited, >, visited);
-      visited = ponder_session_get_figures (search_test.session)->visited;
+      g_assert_cmpuint (ponder_search_session_get_figures (search_test.session)->visited, >, visited);
+      visited = ponder_search_session_get_figures (search_test.session)->visited;
 
       g_signal_emit_by_name (row_child ("allow_button"), "clicked");
-      g_assert_cmpint (ponder_session_get_mode (search_test.session), ==, PONDER_RECORD_RUNNING);
+      g_assert_cmpint (ponder_session_get_mode (PONDER_SESSION (search_test.session)), ==, PONDER_RECORD_RUNNING);
       memory *= 2;
-      g_assert_cmpuint (ponder_memory_budget_get_limit (ponder_session_get_budget (search_test.session)), ==, memory);
+      g_assert_cmpuint (
+        ponder_memory_budget_get_limit (ponder_session_get_budget (PONDER_SESSION (search_test.session))), ==, memory);
       widget_test_wait (search_test_is_paused, NULL);
     }
 }
@@ -255,7 +256,7 @@ test_answers (void)
   widget_test_wait (search_test_is_paused, NULL);
   g_assert_cmpuint (search_test_get_cursor (), ==,
                     ponder_record_get_answer_node (PONDER_RECORD (search_test.session), 1));
-  g_assert_true (ponder_session_shows_answer (search_test.session));
+  g_assert_true (ponder_search_session_shows_answer (search_test.session));
   g_assert_cmpuint (widget_test_get_selected (get_answers ()), ==, 1);
   search_test_do ("step");
   g_assert_cmpuint (widget_test_get_selected (get_answers ()), ==, GTK_INVALID_LIST_POSITION);
@@ -304,7 +305,7 @@ test_many_answers (void)
 
   search_test_do ("stop");
   g_assert_cmpuint (ponder_numbered_list_get_n_items (get_answers ()), ==, 1000);
-  found = ponder_count_text (ponder_session_get_figures (search_test.session)->answers);
+  found = ponder_count_text (ponder_search_session_get_figures (search_test.session)->answers);
   note = g_strdup_printf ("The first 1,000 of %s", found);
   g_assert_cmpstr (get_note (), ==, note);
   g_assert_null (search_test_get_message (search_test_get_path ()));
@@ -341,14 +342,14 @@ test_path_is_links (void)
   search_test_begin_queens (6, "backtracking");
   search_test_do ("next-answer");
   search_test_do ("next-answer");
-  path = g_array_ref (ponder_session_get_path (search_test.session));
+  path = g_array_ref (ponder_search_session_get_path (search_test.session));
   for (guint nth = path->len; nth-- > 0;)
     {
       g_signal_emit_by_name (get_view (search_test_get_path ()), "activate", nth);
       widget_test_wait (search_test_is_paused, NULL);
-      g_assert_cmpuint (ponder_session_get_path (search_test.session)->len, ==, nth + 1);
-      g_assert_cmpmem (ponder_session_get_path (search_test.session)->data, (nth + 1) * sizeof (PonderMove), path->data,
-                       (nth + 1) * sizeof (PonderMove));
+      g_assert_cmpuint (ponder_search_session_get_path (search_test.session)->len, ==, nth + 1);
+      g_assert_cmpmem (ponder_search_session_get_path (search_test.session)->data, (nth + 1) * sizeof (PonderMove),
+                       path->data, (nth + 1) * sizeof (PonderMove));
       search_test_assert_path_right ();
     }
 
@@ -361,10 +362,10 @@ test_path_is_links (void)
   ponder_record_go (PONDER_RECORD (search_test.session), 154);
   widget_test_wait (search_test_is_paused, NULL);
   g_array_unref (path);
-  path = g_array_ref (ponder_session_get_path (search_test.session));
+  path = g_array_ref (ponder_search_session_get_path (search_test.session));
   g_signal_emit_by_name (get_view (search_test_get_path ()), "activate", 2);
   widget_test_wait (search_test_is_paused, NULL);
-  g_assert_cmpmem (ponder_session_get_path (search_test.session)->data, 3 * sizeof (PonderMove), path->data,
+  g_assert_cmpmem (ponder_search_session_get_path (search_test.session)->data, 3 * sizeof (PonderMove), path->data,
                    3 * sizeof (PonderMove));
 }
 
@@ -383,7 +384,7 @@ test_long_path (void)
 {
   search_test_begin_empty_sudoku ("look-ahead");
   search_test_do ("next-answer");
-  g_assert_cmpuint (ponder_session_get_path (search_test.session)->len, ==, 81);
+  g_assert_cmpuint (ponder_search_session_get_path (search_test.session)->len, ==, 81);
   gtk_stack_set_visible_child_name (search_test_panel_child ("lists"), "path");
   widget_test_wait (shows_last_move, NULL);
   search_test_do ("step-back");

@@ -148,12 +148,12 @@ test_seeking (void)
   for (guint i = 0; i < 5; i++)
     search_test_do ("step");
   /* This node is never reached. */
-  ponder_session_seek (search_test.session, G_MAXUINT64 / 2);
+  ponder_session_seek (PONDER_SESSION (search_test.session), G_MAXUINT64 / 2);
   widget_test_wait (shows_repeating, NULL);
   g_assert_true (offers_pause (NULL));
   search_test_do ("stop");
   g_assert_cmpstr (get_explored (), !=, "Repeating…");
-  g_assert_cmpuint (ponder_session_get_figures (search_test.session)->visited, ==, 5);
+  g_assert_cmpuint (ponder_search_session_get_figures (search_test.session)->visited, ==, 5);
 }
 
 static gboolean
@@ -333,7 +333,7 @@ check_run_shows_visits (void)
 {
   search_test_activate ("run");
   widget_test_wait (shows_five_nodes, NULL);
-  g_assert_cmpint (ponder_session_get_mode (search_test.session), ==, PONDER_RECORD_RUNNING);
+  g_assert_cmpint (ponder_session_get_mode (PONDER_SESSION (search_test.session)), ==, PONDER_RECORD_RUNNING);
   search_test_do ("stop");
   search_test_assert_path_right ();
 }
@@ -342,15 +342,15 @@ check_run_shows_visits (void)
 static void
 test_run_at_a_speed (void)
 {
-  g_autoptr (PonderSession) next = NULL;
+  g_autoptr (PonderSearchSession) next = NULL;
 
   search_test_begin_queens (8, "backtracking");
   ponder_transport_set_speed (search_test.transport, 5);
   check_run_shows_visits ();
 
-  next = ponder_session_new (ponder_session_get_puzzle (search_test.session),
-                             &ponder_session_get_plan (search_test.session)->method,
-                             ponder_session_get_budget (search_test.session));
+  next = ponder_search_session_new (ponder_search_session_get_puzzle (search_test.session),
+                                    &ponder_search_session_get_plan (search_test.session)->method,
+                                    ponder_session_get_budget (PONDER_SESSION (search_test.session)));
   g_set_object (&search_test.session, next);
   ponder_search_panel_set_session (search_test.panel, next);
   ponder_transport_set_record (search_test.transport, PONDER_RECORD (next));
@@ -367,7 +367,7 @@ test_focus (void)
   search_test_begin_queens (4, "backtracking");
   gtk_widget_grab_focus (step);
   g_assert_true (gtk_root_get_focus (GTK_ROOT (search_test.window)) == step);
-  while (ponder_session_get_status (search_test.session) != PONDER_EXHAUSTED)
+  while (ponder_search_session_get_status (search_test.session) != PONDER_EXHAUSTED)
     search_test_do ("step");
   g_assert_true (gtk_root_get_focus (GTK_ROOT (search_test.window)) == search_test_transport_child ("back_button"));
   search_test_do ("restart");
@@ -461,7 +461,7 @@ test_without_session (void)
   ponder_transport_set_record (search_test.transport, NULL);
   g_assert_cmpstr (search_test_get_figure ("Nodes"), ==, "0");
   g_assert_false (offers_pause (NULL));
-  g_assert_cmpint (ponder_session_get_mode (search_test.session), ==, PONDER_RECORD_RUNNING);
+  g_assert_cmpint (ponder_session_get_mode (PONDER_SESSION (search_test.session)), ==, PONDER_RECORD_RUNNING);
 
   ponder_search_panel_set_session (search_test.panel, search_test.session);
   ponder_transport_set_record (search_test.transport, PONDER_RECORD (search_test.session));

@@ -7,7 +7,8 @@
 
 struct _PonderTreeDigest
 {
-  PonderSearchTree *tree; /* what is known of the tree; used only by the thread that makes the marks */
+  const PonderEngineFuncs *funcs;
+  gpointer tree; /* (nullable): what is known of the tree; used only by the thread that makes the marks */
   PonderMemoryAccount memory; /* what that takes; likewise */
 
   GMutex mutex; /* guards all below */
@@ -23,21 +24,31 @@ folding_new (void)
   return g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
 }
 
+static void
+clear_tree (PonderTreeDigest *self)
+{
+  if (self->tree != NULL)
+    self->funcs->tree_free (self->tree);
+  self->tree = NULL;
+}
+
 /**
  * ponder_tree_digest_new:
+ * @funcs: how to make the marks
  * @budget: the budget that what is known of the tree is counted in
  *
  * Returns: (transfer full): a digest that nobody has asked for marks
  */
 PonderTreeDigest *
-ponder_tree_digest_new (PonderMemoryBudget *budget)
+ponder_tree_digest_new (const PonderEngineFuncs *funcs,
+                        PonderMemoryBudget      *budget)
 {
   PonderTreeDigest *self;
 
-  g_return_val_if_fail (budget != NULL, NULL);
+  g_return_val_if_fail (funcs != NULL && budget != NULL, NULL);
 
   self = g_atomic_rc_box_new0 (PonderTreeDigest);
-  self->tree = ponder_search_tree_new ();
+  self->funcs = funcs;
   ponder_memory_account_init (&self->memory, 0, budget);
   g_mutex_init (&self->mutex);
   self->folding = folding_new ();
@@ -55,7 +66,7 @@ digest_clear (gpointer data)
 {
   PonderTreeDigest *self = data;
 
-  ponder_search_tree_free (self->tree);
+  clear_tree (self);
   ponder_memory_account_clear (&self->memory);
   g_hash_table_unref (self->folding);
   ponder_tree_marks_clear (&self->made);
@@ -73,7 +84,7 @@ ponder_tree_digest_unref (PonderTreeDigest *self)
 static gboolean
 count_memory (PonderTreeDigest *self)
 {
-  gsize size = ponder_search_tree_get_size (self->tree);
+  gsize size = self->tree != NULL ? self->funcs->tree_get_size (self->tree) : 0;
 
   if (size <= self->memory.used)
     ponder_memory_account_give (&self->memory, self->memory.used - size);
@@ -87,7 +98,7 @@ count_memory (PonderTreeDigest *self)
 
 /**
  * ponder_tree_digest_make:
- * @search: the search, which goes anywhere
+ * @engine: the engine, which goes anywhere
  * @cursor: the number of the node that the person looks at
  * @cancellable: (nullable): cancels
  *
@@ -95,24 +106,29 @@ count_memory (PonderTreeDigest *self)
  */
 void
 ponder_tree_digest_make (PonderTreeDigest *self,
-                         PonderSearch     *search,
+                         gpointer          engine,
                          guint64           cursor,
                          GCancellable     *cancellable)
 {
-  PonderTreeMarks made = { .cursor = cursor, .end = ponder_search_get_end (search) };
   g_autoptr (GHashTable) folding = NULL;
+  PonderTreeMarks made = { 0 };
 
-  g_return_if_fail (self != NULL && PONDER_IS_SEARCH (search));
+  g_return_if_fail (self != NULL && engine != NULL);
 
+  if (self->tree == NULL && self->funcs->tree_new != NULL)
+    self->tree = self->funcs->tree_new ();
   g_mutex_lock (&self->mutex);
   folding = g_hash_table_ref (self->folding);
   g_mutex_unlock (&self->mutex);
+  made = (PonderTreeMarks){ .cursor = cursor, .end = ponder_engine_get_cursor (self->funcs, engine).end };
   made.marks =
-    ponder_search_tree_make_marks (self->tree, search, cursor, folding, LOOKS_AT_ONCE, &made.complete, cancellable);
+    self->funcs->make_marks (self->tree, engine, cursor, folding, LOOKS_AT_ONCE, &made.complete, cancellable);
   if (!count_memory (self))
     made.complete = TRUE;
   if (made.marks == NULL)
     return;
+  if (self->funcs->list_pruned != NULL)
+    made.pruned = self->funcs->list_pruned (engine, cursor);
   g_mutex_lock (&self->mutex);
   /* Something may have been unfolded meanwhile. */
   made.complete = made.complete && folding == self->folding;
@@ -132,8 +148,7 @@ ponder_tree_digest_drop (PonderTreeDigest *self)
 {
   g_return_if_fail (self != NULL);
 
-  ponder_search_tree_free (self->tree);
-  self->tree = ponder_search_tree_new ();
+  clear_tree (self);
   ponder_memory_account_give (&self->memory, self->memory.used);
 }
 
@@ -179,6 +194,7 @@ ponder_tree_digest_take (PonderTreeDigest *self,
       ponder_tree_marks_clear (marks);
       *marks = self->made;
       self->made.marks = NULL;
+      self->made.pruned = NULL;
     }
   g_mutex_unlock (&self->mutex);
   return newer;
@@ -227,4 +243,5 @@ void
 ponder_tree_marks_clear (PonderTreeMarks *self)
 {
   g_clear_pointer (&self->marks, g_array_unref);
+  g_clear_pointer (&self->pruned, g_hash_table_unref);
 }

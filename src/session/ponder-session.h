@@ -1,0 +1,58 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-memory-budget.h"
+#include "ponder-record.h"
+
+G_BEGIN_DECLS
+
+#define PONDER_TYPE_SESSION (ponder_session_get_type ())
+
+G_DECLARE_DERIVABLE_TYPE (PonderSession, ponder_session, PONDER, SESSION, GObject)
+
+typedef struct _PonderSessionJob PonderSessionJob; /* ponder-session-job.h */
+
+/**
+ * PonderSessionClass:
+ * @ask_own: (nullable): fulfils a request that only the subclass knows
+ * @begin_run: (nullable): adds to a job that runs at full speed what the subclass wants of it
+ * @job_ended: (nullable): takes over what the subclass wanted of a job; @cancelled says whether it was cancelled
+ * @moved: (nullable): what is shown at the cursor has changed
+ * @add_to_place: (nullable): fills in what only the subclass knows of where the session stands
+ * @dropped: (nullable): the engine is given up
+ *
+ * A session watches an engine, as a person does: it is stepped, run at a speed, paused, and gone back through.
+ */
+struct _PonderSessionClass
+{
+  GObjectClass parent_class;
+
+  void (*ask_own)      (PonderSession     *self,
+                        guint              wanted);
+  void (*begin_run)    (PonderSession     *self,
+                        PonderSessionJob  *job);
+  void (*job_ended)    (PonderSession     *self,
+                        PonderSessionJob  *job,
+                        gboolean           cancelled);
+  void (*moved)        (PonderSession     *self);
+  void (*add_to_place) (PonderSession     *self,
+                        PonderRecordPlace *place);
+  void (*dropped)      (PonderSession     *self);
+};
+
+void                ponder_session_seek        (PonderSession *self,
+                                                guint64        node);
+GObject            *ponder_session_drop        (PonderSession *self);
+gboolean            ponder_session_is_dropped  (PonderSession *self);
+void                ponder_session_make_again  (PonderSession *self);
+
+PonderMemoryBudget *ponder_session_get_budget  (PonderSession *self);
+PonderRecordMode    ponder_session_get_mode    (PonderSession *self);
+double              ponder_session_get_speed   (PonderSession *self);
+gboolean            ponder_session_is_still    (PonderSession *self);
+guint64             ponder_session_get_made    (PonderSession *self);
+const GError       *ponder_session_get_refusal (PonderSession *self);
+
+G_END_DECLS
