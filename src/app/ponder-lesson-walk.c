@@ -80,7 +80,7 @@ tell_unknown (PonderLessonWalk *self,
   g_autofree char *text =
     g_strdup_printf (_ ("This page of the lesson is about “%s”, which this version of Ponder doesn’t know."), quoted);
 
-  ponder_frame_toast (PONDER_FRAME (self->funcs->get_page (self->window)), text, FALSE);
+  ponder_page_toast (PONDER_PAGE (self->funcs->get_page (self->window)), text, FALSE);
 }
 
 static PonderPage *
@@ -114,7 +114,7 @@ static void
 changed_cb (PonderLessonWalk *self)
 {
   /* The Undo button of a toast would undo something else now. */
-  ponder_page_toasts_dismiss (ponder_frame_get_toasts (PONDER_FRAME (self->funcs->get_page (self->window))));
+  ponder_page_toasts_dismiss (ponder_page_get_toasts (PONDER_PAGE (self->funcs->get_page (self->window))));
   update_actions (self);
 }
 
@@ -212,7 +212,7 @@ static void
 toast (PonderLessonWalk *self,
        const char       *text)
 {
-  ponder_page_toasts_show (ponder_frame_get_toasts (PONDER_FRAME (self->funcs->get_page (self->window))), text,
+  ponder_page_toasts_show (ponder_page_get_toasts (PONDER_PAGE (self->funcs->get_page (self->window))), text,
                            _ ("Undo"), "lesson.undo");
 }
 
@@ -282,7 +282,7 @@ close_action (GSimpleAction *action,
   if (!is_open (self))
     return;
   ponder_lesson_document_close (self->document);
-  ponder_frame_focus_board (PONDER_FRAME (self->funcs->get_page (self->window)));
+  ponder_page_focus_board (PONDER_PAGE (self->funcs->get_page (self->window)));
 }
 
 static const GActionEntry action_entries[] = {
@@ -300,7 +300,7 @@ static const GActionEntry action_entries[] = {
 static void
 finished_cb (PonderLessonWalk *self)
 {
-  ponder_frame_focus_board (PONDER_FRAME (self->funcs->get_page (self->window)));
+  ponder_page_focus_board (PONDER_PAGE (self->funcs->get_page (self->window)));
 }
 
 /* Whatever has the focus, it gets these keys only while no lesson is open. A dialog always gets its own. */

@@ -131,7 +131,7 @@ show_trouble (PonderWindow *self,
               GtkWidget    *page)
 {
   if (self->trouble != NULL)
-    ponder_page_status_show_trouble (ponder_frame_get_status (PONDER_FRAME (page)), self->trouble);
+    ponder_page_status_show_trouble (ponder_page_get_status (PONDER_PAGE (page)), self->trouble);
 }
 
 static PonderPage *
@@ -186,7 +186,7 @@ show_page (PonderWindow         *self,
   gtk_widget_insert_action_group (GTK_WIDGET (self), "page", ponder_page_get_actions (PONDER_PAGE (page)));
   ponder_shell_show_content (self->shell);
   /* The page must be visible before it can take the focus. */
-  ponder_frame_focus_board (PONDER_FRAME (page));
+  ponder_page_focus_board (PONDER_PAGE (page));
 
   ponder_lesson_walk_page_shown (self->walk);
 
@@ -336,7 +336,7 @@ static void
 tell (gpointer    window,
       const char *text)
 {
-  ponder_frame_toast (PONDER_FRAME (get_page (window)), text, FALSE);
+  ponder_page_toast (PONDER_PAGE (get_page (window)), text, FALSE);
 }
 
 static void
@@ -412,7 +412,7 @@ ponder_window_show (GtkWidget *widget)
   if (focused)
     return;
   gtk_window_set_focus (GTK_WINDOW (widget), NULL);
-  ponder_frame_focus_board (PONDER_FRAME (get_page (PONDER_WINDOW (widget))));
+  ponder_page_focus_board (PONDER_PAGE (get_page (PONDER_WINDOW (widget))));
 }
 
 enum

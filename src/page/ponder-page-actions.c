@@ -11,7 +11,7 @@
  * ponder_page_add_actions:
  * @entries: actions, called with the page as their user data
  *
- * Adds actions. Menus show some of them; see ponder_frame_get_actions().
+ * Adds actions. Menus show some of them; see ponder_page_get_actions().
  */
 void
 ponder_page_add_actions (PonderPage         *self,

@@ -59,7 +59,7 @@ ponder_page_add_examples (PonderPage *self)
       g_autoptr (GMenuItem) item = g_menu_item_new (_ (examples[i].name), NULL);
 
       g_menu_item_set_action_and_target (item, "page.example", "u", i);
-      g_menu_append_item (ponder_frame_get_menus (PONDER_FRAME (self))->examples, item);
+      g_menu_append_item (ponder_page_get_menus (self)->examples, item);
     }
 }
 
@@ -97,5 +97,5 @@ ponder_page_open_keys (PonderPage *self,
   ponder_page_begin_document (self);
   if (!ponder_history_open (ponder_page_get_history (self), text, &error))
     g_error ("%s: %s", PONDER_PAGE_GET_CLASS (self)->puzzle_id, error->message);
-  ponder_frame_focus_board (PONDER_FRAME (self));
+  ponder_page_focus_board (self);
 }

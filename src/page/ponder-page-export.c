@@ -58,7 +58,7 @@ ponder_page_tell_error (PonderPage   *self,
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   if (self != NULL)
-    ponder_frame_toast (PONDER_FRAME (self), error->message, FALSE);
+    ponder_page_toast (self, error->message, FALSE);
   else
     g_printerr ("%s\n", error->message);
 }
@@ -81,7 +81,7 @@ saved_cb (GObject      *source,
   if (self->page == NULL)
     return;
   text = g_strdup_printf (_ ("Saved as “%s”"), name);
-  ponder_frame_toast (PONDER_FRAME (self->page), text, FALSE);
+  ponder_page_toast (self->page, text, FALSE);
 }
 
 static void

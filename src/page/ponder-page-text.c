@@ -29,7 +29,7 @@ ponder_page_open_foreign_text (PonderPage *self,
 {
   g_return_if_fail (PONDER_IS_PAGE (self));
 
-  ponder_page_toasts_set_from (ponder_frame_get_toasts (PONDER_FRAME (self)), from);
+  ponder_page_toasts_set_from (ponder_page_get_toasts (self), from);
   ponder_text_opener_open (ponder_page_get_opener (self), text, name, file, TRUE);
 }
 
@@ -55,5 +55,5 @@ ponder_page_copy_text (PonderPage *self,
   g_return_if_fail (text != NULL);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  ponder_frame_toast (PONDER_FRAME (self), toast, FALSE);
+  ponder_page_toast (self, toast, FALSE);
 }

@@ -3,82 +3,145 @@
 
 #include "ponder-config.h"
 
-#include "ponder-page.h"
+#include "ponder-page-private.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "ponder-history-actions.h"
-#include "ponder-kept-page.h"
-#include "ponder-page-actions.h"
-#include "ponder-page-files.h"
-#include "ponder-page-help.h"
-#include "ponder-page-memory.h"
-#include "ponder-page-view.h"
-#include "ponder-print-dialog.h"
+#include "ponder-after-layout.h"
+#include "ponder-finish-typing.h"
+#include "ponder-shell-button.h"
+#include "ponder-zoom-actions.h"
 
-/* A page and its document. It owns the objects of src/page/parts, none of which knows it, and connects them. */
+/* The widget: the header bar with title and menus, the places for a board and its keys, for a tree and a panel, the
+ * sentence below the board, and toasts. What a page does with its document is in ponder-page-document.c. */
 
-typedef struct
-{
-  PonderHistory *history; /* nullable */
-  PonderPreferences *preferences; /* nullable */
-  PonderBackgroundTask *task;
-
-  PonderPageMemory memory;
-  PonderKeptPage *kept; /* nullable */
-  /* These come with the history. */
-  PonderTextOpener *opener;
-  PonderPageFiles *files;
-  PonderPageHelp help;
-  PonderPageView *view;
-  char *view_to_show; /* (nullable): the view to show once the page has been restored */
-} PonderPagePrivate;
+#define NARROW_BELOW 500
+#define LEAST_WIDTH 360
+#define WIDE_LINES 2
+#define NARROW_LINES 3
 
 enum
 {
   PROP_0,
+  PROP_BOARD,
+  PROP_TREE,
+  PROP_KEYS,
+  PROP_CONTROLS,
+  PROP_PANEL,
+  PROP_HEADER_END,
+  PROP_STATUS_END,
+  PROP_NARROW,
+  PROP_WANTS_ROOM,
+  PROP_WINDOW_TITLE,
   PROP_PREFERENCES,
   N_PROPERTIES
 };
 
 static GParamSpec *properties[N_PROPERTIES];
 
-enum
+/* The widgets of a page. The tree stands beside the board, or in its place; see ponder_page_layout_set_with_tree().
+ * While the panel is open, the controls take the place of the keys, and the panel stands beside or below the rest. The
+ * last two are shown beside the main menu, and beside the sentence below the board. */
+static const struct
 {
-  FILE_CHOSEN,
-  FOREIGN_TEXT,
-  N_SIGNALS
+  const char *name;
+  GParamFlags flags;
+} places[] = {
+  [PROP_BOARD] = { "board", G_PARAM_READWRITE },
+  [PROP_TREE] = { "tree", G_PARAM_READWRITE },
+  [PROP_KEYS] = { "keys", G_PARAM_READWRITE },
+  [PROP_CONTROLS] = { "controls", G_PARAM_READWRITE },
+  [PROP_PANEL] = { "panel", G_PARAM_READWRITE },
+  [PROP_HEADER_END] = { "header-end", G_PARAM_WRITABLE },
+  [PROP_STATUS_END] = { "status-end", G_PARAM_WRITABLE },
 };
 
-static guint signals[N_SIGNALS];
-
-G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (PonderPage, ponder_page, PONDER_TYPE_FRAME)
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (PonderPage, ponder_page, ADW_TYPE_BIN)
 
 #define PRIVATE(self) ((PonderPagePrivate *) ponder_page_get_instance_private (self))
 
-static void
-show_running (GtkWidget *widget,
-              gboolean   running)
+PonderPagePrivate *
+ponder_page_get_private (PonderPage *self)
 {
-  PONDER_PAGE_GET_CLASS (widget)->show_running (PONDER_PAGE (widget), running);
+  return PRIVATE (self);
 }
 
 static void
-ponder_page_show_running (PonderPage *self,
-                          gboolean    running)
+set_narrow (PonderPage *self,
+            gboolean    narrow)
 {
-  ponder_page_status_show_running (ponder_frame_get_status (PONDER_FRAME (self)), running);
+  PonderPagePrivate *priv = PRIVATE (self);
+
+  priv->narrow = narrow;
+  if (narrow)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+  ponder_status_line_set_lines (priv->status.line, narrow ? NARROW_LINES : WIDE_LINES);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
+}
+
+/* What is shown depends on the width. A page that isn't mapped keeps its last width. GTK repeats a layout three times at
+ * the most: one is needed for the shell, and one for a popover that is open, so the page must change all at once. */
+static void
+laid_out_cb (PonderPage *self)
+{
+  gboolean narrow = gtk_widget_get_width (GTK_WIDGET (self)) < NARROW_BELOW;
+  gboolean changes = PRIVATE (self)->narrow != narrow;
+
+  g_assert (PONDER_IS_PAGE (self));
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  if (changes)
+    set_narrow (self, narrow);
+  if (PONDER_PAGE_GET_CLASS (self)->laid_out != NULL)
+    PONDER_PAGE_GET_CLASS (self)->laid_out (self);
+  if (changes)
+    ponder_lay_out_again (self);
+}
+
+static GtkSizeRequestMode
+ponder_page_get_request_mode (GtkWidget *widget)
+{
+  return gtk_widget_get_request_mode (adw_bin_get_child (ADW_BIN (widget)));
 }
 
 static void
-show_progress (GtkWidget  *widget,
-               const char *text,
-               double      fraction)
+ponder_page_measure (GtkWidget     *widget,
+                     GtkOrientation orientation,
+                     int            for_size,
+                     int           *minimum,
+                     int           *natural,
+                     int           *minimum_baseline,
+                     int           *natural_baseline)
 {
-  ponder_page_status_show_progress (ponder_frame_get_status (PONDER_FRAME (widget)), text, fraction);
+  GtkWidget *child = adw_bin_get_child (ADW_BIN (widget));
+  int least;
+
+  /* Requests only the width of the narrow form, so that a wide page can become narrow again. */
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
+    for_size = MAX (for_size, least);
+  gtk_widget_measure (child, orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *minimum = MIN (*minimum, LEAST_WIDTH);
 }
 
-static const PonderBackgroundTaskFuncs run_funcs = { .show_running = show_running, .show_progress = show_progress };
+static void
+ponder_page_size_allocate (GtkWidget *widget,
+                           int        width,
+                           int        height,
+                           int        baseline)
+{
+  PonderPage *self = PONDER_PAGE (widget);
+  GtkWidget *child = adw_bin_get_child (ADW_BIN (widget));
+  int least;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_allocate (child, MAX (least, width), height, baseline, NULL);
+  ponder_page_popovers_present (PRIVATE (self)->popovers);
+}
 
 static void
 ponder_page_get_property (GObject    *object,
@@ -86,10 +149,32 @@ ponder_page_get_property (GObject    *object,
                           GValue     *value,
                           GParamSpec *pspec)
 {
+  PonderPagePrivate *priv = PRIVATE (PONDER_PAGE (object));
+
   switch (prop_id)
     {
+    case PROP_BOARD:
+    case PROP_TREE:
+    case PROP_KEYS:
+    case PROP_CONTROLS:
+    case PROP_PANEL:
+      g_object_get_property (G_OBJECT (priv->layout), pspec->name, value);
+      break;
+
+    case PROP_NARROW:
+      g_value_set_boolean (value, priv->narrow);
+      break;
+
+    case PROP_WANTS_ROOM:
+      g_value_set_boolean (value, ponder_page_get_wants_room (PONDER_PAGE (object)));
+      break;
+
+    case PROP_WINDOW_TITLE:
+      g_value_take_string (value, ponder_page_title_dup_window (&priv->title));
+      break;
+
     case PROP_PREFERENCES:
-      g_value_set_object (value, PRIVATE (PONDER_PAGE (object))->preferences);
+      g_value_set_object (value, priv->preferences);
       break;
 
     default:
@@ -98,17 +183,55 @@ ponder_page_get_property (GObject    *object,
 }
 
 static void
+ponder_page_set_property (GObject      *object,
+                          guint         prop_id,
+                          const GValue *value,
+                          GParamSpec   *pspec)
+{
+  PonderPagePrivate *priv = PRIVATE (PONDER_PAGE (object));
+
+  switch (prop_id)
+    {
+    case PROP_BOARD:
+    case PROP_TREE:
+    case PROP_KEYS:
+    case PROP_CONTROLS:
+    case PROP_PANEL:
+      g_object_set_property (G_OBJECT (priv->layout), pspec->name, value);
+      break;
+
+    case PROP_HEADER_END:
+      priv->header_end = g_value_get_object (value);
+      adw_header_bar_pack_end (priv->header_bar, priv->header_end);
+      break;
+
+    case PROP_STATUS_END:
+      adw_bin_set_child (priv->status_end, g_value_get_object (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+ponder_page_constructed (GObject *object)
+{
+  G_OBJECT_CLASS (ponder_page_parent_class)->constructed (object);
+
+  ponder_page_popovers_watch (PRIVATE (PONDER_PAGE (object))->popovers);
+}
+
+static void
 ponder_page_dispose (GObject *object)
 {
   PonderPagePrivate *priv = PRIVATE (PONDER_PAGE (object));
 
-  if (priv->kept != NULL)
-    ponder_kept_page_close (priv->kept);
-  g_clear_object (&priv->kept);
-  g_clear_object (&priv->preferences);
-  ponder_page_memory_clear (&priv->memory);
-  g_clear_pointer (&priv->task, ponder_background_task_free);
-  g_clear_object (&priv->history);
+  ponder_page_close_document (PONDER_PAGE (object));
+  g_clear_pointer (&priv->fullscreen_header, ponder_fullscreen_header_free);
+  priv->focus = NULL;
+  priv->board_view = NULL;
+  ponder_page_popovers_remove (priv->popovers);
 
   G_OBJECT_CLASS (ponder_page_parent_class)->dispose (object);
 }
@@ -122,33 +245,32 @@ ponder_page_finalize (GObject *object)
   g_clear_pointer (&priv->view_to_show, g_free);
   g_clear_pointer (&priv->files, ponder_page_files_free);
   g_clear_pointer (&priv->opener, ponder_text_opener_free);
+  ponder_page_toasts_free (priv->toasts);
+  ponder_page_title_clear (&priv->title);
+  g_free (priv->popovers);
+  g_object_unref (priv->actions);
 
   G_OBJECT_CLASS (ponder_page_parent_class)->finalize (object);
 }
 
 static void
-ponder_page_class_init (PonderPageClass *klass)
+ponder_page_show_running (PonderPage *self,
+                          gboolean    running)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  ponder_page_status_show_running (&PRIVATE (self)->status, running);
+}
 
-  object_class->get_property = ponder_page_get_property;
-  object_class->dispose = ponder_page_dispose;
-  object_class->finalize = ponder_page_finalize;
-
-  klass->show_running = ponder_page_show_running;
-
-  properties[PROP_PREFERENCES] =
-    g_param_spec_object ("preferences", NULL, NULL, PONDER_TYPE_PREFERENCES, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
-
+static void
+add_signals (GObjectClass *klass)
+{
   /**
    * PonderPage::file-chosen:
    * @file: a file that the person wants to open
    *
    * Returns: whether the page it is for has opened it; otherwise this page opens it
    */
-  signals[FILE_CHOSEN] = g_signal_new ("file-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                       g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN, 1, G_TYPE_FILE);
+  g_signal_new ("file-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled, NULL,
+                NULL, G_TYPE_BOOLEAN, 1, G_TYPE_FILE);
   /**
    * PonderPage::foreign-text:
    * @text: a text that was pasted or opened here, but has nothing for this page
@@ -156,599 +278,397 @@ ponder_page_class_init (PonderPageClass *klass)
    *
    * Returns: whether the page it is for has opened it
    */
-  signals[FOREIGN_TEXT] =
-    g_signal_new ("foreign-text", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled,
-                  NULL, NULL, G_TYPE_BOOLEAN, 2, G_TYPE_STRING, G_TYPE_FILE);
+  g_signal_new ("foreign-text", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled,
+                NULL, NULL, G_TYPE_BOOLEAN, 2, G_TYPE_STRING, G_TYPE_FILE);
 }
 
-/* The page that was shown last is the last to drop its searches. */
 static void
-map_cb (PonderPage *self)
+bind_template (GtkWidgetClass *widget_class)
+{
+  g_type_ensure (PONDER_TYPE_HELP_OFFER);
+  g_type_ensure (PONDER_TYPE_SHELL_BUTTON);
+  g_type_ensure (PONDER_TYPE_PAGE_LAYOUT);
+  g_type_ensure (PONDER_TYPE_STATUS_LINE);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-page.ui");
+  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, toast_overlay);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, whole);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, overlay);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, header_bar);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, undo_keys);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, menu_button);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, help_offer);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, layout);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, status_end);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, stack);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, cover);
+  gtk_widget_class_bind_template_child_full (widget_class, "title_menu", FALSE,
+                                             G_PRIVATE_OFFSET (PonderPage, menus.title));
+  gtk_widget_class_bind_template_child_full (widget_class, "examples", FALSE,
+                                             G_PRIVATE_OFFSET (PonderPage, menus.examples));
+  gtk_widget_class_bind_template_child_full (widget_class, "sections", FALSE,
+                                             G_PRIVATE_OFFSET (PonderPage, menus.sections));
+  gtk_widget_class_bind_template_child_full (widget_class, "title", FALSE, G_PRIVATE_OFFSET (PonderPage, title.label));
+  gtk_widget_class_bind_template_child_full (widget_class, "subtitle", FALSE,
+                                             G_PRIVATE_OFFSET (PonderPage, title.subtitle));
+  gtk_widget_class_bind_template_child_full (widget_class, "status", FALSE, G_PRIVATE_OFFSET (PonderPage, status.line));
+  gtk_widget_class_bind_template_child_full (widget_class, "progress_bar", FALSE,
+                                             G_PRIVATE_OFFSET (PonderPage, status.progress_bar));
+  gtk_widget_class_bind_template_child_full (widget_class, "trouble_bar", FALSE,
+                                             G_PRIVATE_OFFSET (PonderPage, status.trouble_bar));
+  gtk_widget_class_bind_template_child_full (widget_class, "trouble", FALSE,
+                                             G_PRIVATE_OFFSET (PonderPage, status.trouble));
+}
+
+static void
+ponder_page_class_init (PonderPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = ponder_page_get_property;
+  object_class->set_property = ponder_page_set_property;
+  object_class->constructed = ponder_page_constructed;
+  object_class->dispose = ponder_page_dispose;
+  object_class->finalize = ponder_page_finalize;
+
+  widget_class->get_request_mode = ponder_page_get_request_mode;
+  widget_class->measure = ponder_page_measure;
+  widget_class->size_allocate = ponder_page_size_allocate;
+
+  klass->show_running = ponder_page_show_running;
+
+  for (guint i = PROP_BOARD; i < G_N_ELEMENTS (places); i++)
+    properties[i] =
+      g_param_spec_object (places[i].name, NULL, NULL, GTK_TYPE_WIDGET, places[i].flags | G_PARAM_STATIC_STRINGS);
+  properties[PROP_NARROW] =
+    g_param_spec_boolean ("narrow", NULL, NULL, TRUE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  /**
+   * PonderPage:wants-room:
+   *
+   * Whether the sidebar should be folded to give the page more room.
+   */
+  properties[PROP_WANTS_ROOM] =
+    g_param_spec_boolean ("wants-room", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  /**
+   * PonderPage:window-title:
+   *
+   * What is on the page, for the title of the window.
+   */
+  properties[PROP_WINDOW_TITLE] =
+    g_param_spec_string ("window-title", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_PREFERENCES] =
+    g_param_spec_object ("preferences", NULL, NULL, PONDER_TYPE_PREFERENCES, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  add_signals (object_class);
+  bind_template (widget_class);
+}
+
+static void
+focus_board (gpointer frame)
+{
+  ponder_page_focus_board (frame);
+}
+
+static void
+title_changed_cb (PonderPage *self)
 {
   g_assert (PONDER_IS_PAGE (self));
 
-  if (PRIVATE (self)->memory.budget != NULL)
-    ponder_memory_budget_touch (PRIVATE (self)->memory.budget);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WINDOW_TITLE]);
 }
 
-/* Does nothing if help was not offered. */
 static void
-withdraw_help (PonderPage *self)
+menu_action (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
 {
-  if (PRIVATE (self)->help.offer != NULL)
-    ponder_page_help_withdraw (&PRIVATE (self)->help);
+  PonderPagePrivate *priv = PRIVATE (user_data);
+
+  ponder_fullscreen_header_popup (priv->fullscreen_header, priv->menu_button);
 }
+
+static const GActionEntry menu_entry = { .name = "menu", .activate = menu_action };
 
 static void
 ponder_page_init (PonderPage *self)
 {
-  PRIVATE (self)->task = ponder_background_task_new (GTK_WIDGET (self), &run_funcs);
-  g_signal_connect_after (self, "map", G_CALLBACK (map_cb), NULL);
-  g_signal_connect (self, "notify::wants-room", G_CALLBACK (withdraw_help), NULL);
+  PonderPagePrivate *priv = PRIVATE (self);
+
+  priv->actions = g_simple_action_group_new ();
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "page", G_ACTION_GROUP (priv->actions));
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  /* A layout manager would be used instead of our size_allocate function. */
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
+  ponder_after_layout (self, G_CALLBACK (laid_out_cb));
+  g_action_map_add_action_entries (G_ACTION_MAP (priv->actions), &menu_entry, 1, self);
+  g_signal_connect_object (priv->title.label, "notify::label", G_CALLBACK (title_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (priv->title.subtitle, "notify::label", G_CALLBACK (title_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  priv->popovers = ponder_page_popovers_new (GTK_WIDGET (self), priv->layout, focus_board);
+  priv->fullscreen_header = ponder_fullscreen_header_new (priv->whole, priv->overlay, GTK_WIDGET (priv->header_bar));
+  priv->toasts = ponder_page_toasts_new (priv->toast_overlay, priv->layout);
+  set_narrow (self, TRUE);
+  ponder_page_init_document (self);
 }
 
 /**
  * ponder_page_get_actions:
  *
- * Returns: (transfer none): the actions of the page, for the prefix `page`
+ * Returns: (transfer none): the actions for the prefix `page`. Menus show `new`, `random`, `example`, `copy`,
+ *   `copy-answer`, `paste`, `clear-answer` and `clear-all` if they are there.
  */
 GActionGroup *
 ponder_page_get_actions (PonderPage *self)
 {
   g_return_val_if_fail (PONDER_IS_PAGE (self), NULL);
 
-  return G_ACTION_GROUP (ponder_frame_get_actions (PONDER_FRAME (self)));
+  return G_ACTION_GROUP (PRIVATE (self)->actions);
 }
 
-static void
-show_toast (gpointer    page,
-            const char *text)
-{
-  ponder_frame_toast (PONDER_FRAME (page), text, FALSE);
-}
-
-static gboolean
-hand_file_on (gpointer page,
-              GFile   *file)
-{
-  gboolean handled = FALSE;
-
-  g_signal_emit (page, signals[FILE_CHOSEN], 0, file, &handled);
-  return handled;
-}
-
-/* The focus was in a menu or a dialog. */
-static void
-focus_board (gpointer page)
-{
-  ponder_frame_focus_board (PONDER_FRAME (page));
-}
-
-static const PonderPageFilesFuncs files_funcs = { .hand_on = hand_file_on, .tell = show_toast, .saved = focus_board };
-
-static void
-begin (gpointer page)
-{
-  if (PRIVATE (page)->view != NULL)
-    ponder_page_view_begin (PRIVATE (page)->view);
-  if (PONDER_PAGE_GET_CLASS (page)->begin != NULL)
-    PONDER_PAGE_GET_CLASS (page)->begin (page);
-}
-
-static gboolean
-hand_text_on (gpointer    page,
-              const char *text,
-              GFile      *file)
-{
-  gboolean handled = FALSE;
-
-  g_signal_emit (page, signals[FOREIGN_TEXT], 0, text, file, &handled);
-  return handled;
-}
-
-static void
-text_opened (gpointer    page,
-             const char *name)
-{
-  if (PONDER_PAGE_GET_CLASS (page)->opened != NULL)
-    {
-      PONDER_PAGE_GET_CLASS (page)->opened (page);
-      return;
-    }
-  ponder_page_toasts_show_opened (ponder_frame_get_toasts (page), name);
-  ponder_frame_focus_board (PONDER_FRAME (page));
-}
-
-static const PonderTextOpenerFuncs opener_funcs = {
-  .begin = begin,
-  .hand_on = hand_text_on,
-  .tell = show_toast,
-  .opened = text_opened,
-};
-
-static void
-show_file (PonderPage *self)
-{
-  ponder_page_title_set_file (ponder_frame_get_title (PONDER_FRAME (self)),
-                              ponder_history_get_file (PRIVATE (self)->history));
-}
-
-static void
-outcome_changed_cb (PonderPage *self)
-{
-  g_assert (PONDER_IS_PAGE (self));
-
-  ponder_page_stop (self);
-  withdraw_help (self);
-  /* The Undo button of a toast would undo something else now. */
-  ponder_page_toasts_dismiss (ponder_frame_get_toasts (PONDER_FRAME (self)));
-  show_file (self);
-  PONDER_PAGE_GET_CLASS (self)->update (self);
-  ponder_page_touch (self);
-}
-
-static void
-changed_cb (PonderPage *self)
-{
-  g_assert (PONDER_IS_PAGE (self));
-
-  outcome_changed_cb (self);
-  if (PONDER_PAGE_GET_CLASS (self)->position_changed != NULL)
-    PONDER_PAGE_GET_CLASS (self)->position_changed (self);
-  if (PRIVATE (self)->view != NULL)
-    ponder_page_view_changed (PRIVATE (self)->view);
-}
-
-static void
-file_changed_cb (PonderPage *self)
-{
-  g_assert (PONDER_IS_PAGE (self));
-
-  show_file (self);
-  ponder_page_touch (self);
-}
-
-static void
-keep_view (gpointer  page,
-           GKeyFile *view)
-{
-  if (PONDER_PAGE_GET_CLASS (page)->keep != NULL)
-    PONDER_PAGE_GET_CLASS (page)->keep (page, view);
-}
-
-static void
-restore_view (gpointer  page,
-              GKeyFile *view)
-{
-  ponder_page_stop (page);
-  if (PONDER_PAGE_GET_CLASS (page)->restore != NULL)
-    PONDER_PAGE_GET_CLASS (page)->restore (page, view);
-  ponder_page_touch (page);
-}
-
-/* What the person had chosen is restored with the panel closed and without a race, so that no run of theirs comes with
- * it. A panel that is open stays so. */
-static void
-restore_choices (gpointer  page,
-                 GKeyFile *view)
-{
-  gboolean searches = g_action_group_has_action (ponder_page_get_actions (page), "search");
-  gboolean on = searches && ponder_page_get_switch (page, "search");
-  g_auto (GStrv) groups = g_key_file_get_groups (view, NULL);
-
-  for (guint i = 0; groups[i] != NULL; i++)
-    {
-      g_key_file_set_boolean (view, groups[i], "On", FALSE);
-      g_key_file_set_boolean (view, groups[i], "Shown", FALSE);
-      g_key_file_remove_key (view, groups[i], "Tried", NULL);
-    }
-  restore_view (page, view);
-  if (on)
-    ponder_page_set_switch (page, "search", TRUE);
-}
-
-static const PonderPageViewFuncs view_funcs = {
-  .keep = keep_view,
-  .restore = restore_view,
-  .restore_choices = restore_choices,
-};
-
-static void
-printed_cb (PonderPage *self,
-            const char *text)
-{
-  ponder_frame_toast (PONDER_FRAME (self), text, FALSE);
-}
-
-static void
-print_action (GSimpleAction *action,
-              GVariant      *parameter,
-              gpointer       user_data)
-{
-  PonderPage *self = user_data;
-  PonderPageClass *klass = PONDER_PAGE_GET_CLASS (self);
-  PonderPageTitle *title = ponder_frame_get_title (PONDER_FRAME (self));
-  PonderPrintable *what =
-    ponder_printable_new (ponder_page_title_get (title), ponder_page_title_get_name (title), _ (klass->document_name));
-  GtkWidget *dialog;
-
-  what->budget = ponder_memory_budget_ref (ponder_page_get_budget (self));
-  klass->print (self, what);
-  dialog = ponder_print_dialog_new (what);
-  g_signal_connect_object (dialog, "done", G_CALLBACK (printed_cb), self, G_CONNECT_SWAPPED);
-  ponder_print_dialog_present (PONDER_PRINT_DIALOG (dialog), GTK_WIDGET (self));
-}
-
-static const GActionEntry print_entry = { .name = "print", .activate = print_action };
-
-/**
- * ponder_page_set_history:
- * @history: the positions for undo and redo; when it changes, the run is stopped
- */
-void
-ponder_page_set_history (PonderPage    *self,
-                         PonderHistory *history)
-{
-  PonderPagePrivate *priv;
-  PonderPageClass *klass;
-  GSimpleActionGroup *actions;
-
-  g_return_if_fail (PONDER_IS_PAGE (self));
-  g_return_if_fail (PONDER_IS_HISTORY (history));
-  g_return_if_fail (PRIVATE (self)->history == NULL);
-
-  priv = PRIVATE (self);
-  klass = PONDER_PAGE_GET_CLASS (self);
-  actions = ponder_frame_get_actions (PONDER_FRAME (self));
-  priv->history = g_object_ref (history);
-  priv->opener =
-    ponder_text_opener_new (history, klass->puzzle_id, klass->nothing_pasted, klass->text_funcs, &opener_funcs, self);
-  priv->files = ponder_page_files_new (GTK_WIDGET (self), G_ACTION_MAP (actions), history, priv->opener,
-                                       klass->document_name, &files_funcs);
-  priv->help = (PonderPageHelp){
-    .page = GTK_WIDGET (self),
-    .actions = actions,
-    .help = klass->help,
-    .section = klass->help_section,
-    .offer = ponder_frame_get_help_offer (PONDER_FRAME (self)),
-    .withdrawn = focus_board,
-  };
-  ponder_page_help_add_actions (&priv->help);
-  ponder_add_history_actions (GTK_WIDGET (self), G_ACTION_MAP (actions), history);
-  /* Without anything to print there is no action, so that menus hide its item. */
-  if (klass->print != NULL)
-    g_action_map_add_action_entries (G_ACTION_MAP (actions), &print_entry, 1, self);
-  g_signal_connect_object (history, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (history, "outcome-changed", G_CALLBACK (outcome_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (history, "file-changed", G_CALLBACK (file_changed_cb), self, G_CONNECT_SWAPPED);
-  changed_cb (self);
-  priv->view = ponder_page_view_new (history, priv->opener, &view_funcs, self);
-}
-
-/**
- * ponder_page_get_history:
- *
- * Returns: (nullable) (transfer none): the positions for undo and redo
- */
-PonderHistory *
-ponder_page_get_history (PonderPage *self)
+PonderPageLayout *
+ponder_page_get_layout (PonderPage *self)
 {
   g_return_val_if_fail (PONDER_IS_PAGE (self), NULL);
 
-  return PRIVATE (self)->history;
+  return PRIVATE (self)->layout;
 }
 
-/**
- * ponder_page_get_opener:
- *
- * Returns: (nullable) (transfer none): what puts a document or other text on the page; it comes with the history
- */
-PonderTextOpener *
-ponder_page_get_opener (PonderPage *self)
+PonderPagePopovers *
+ponder_page_get_popovers (PonderPage *self)
 {
   g_return_val_if_fail (PONDER_IS_PAGE (self), NULL);
 
-  return PRIVATE (self)->opener;
+  return PRIVATE (self)->popovers;
 }
 
-static void
-keep (gpointer  page,
-      GKeyFile *kept)
-{
-  ponder_help_offer_keep (ponder_frame_get_help_offer (PONDER_FRAME (page)), kept);
-  keep_view (page, kept);
-  if (PONDER_PAGE_GET_CLASS (page)->keep_results != NULL)
-    PONDER_PAGE_GET_CLASS (page)->keep_results (page, kept);
-}
-
-static void
-restore (gpointer  page,
-         GKeyFile *kept)
-{
-  if (PONDER_PAGE_GET_CLASS (page)->restore_results != NULL)
-    PONDER_PAGE_GET_CLASS (page)->restore_results (page, kept);
-  if (PONDER_PAGE_GET_CLASS (page)->restore != NULL)
-    PONDER_PAGE_GET_CLASS (page)->restore (page, kept);
-  ponder_help_offer_restore (ponder_frame_get_help_offer (PONDER_FRAME (page)), kept);
-}
-
-static void
-show_loading (gpointer page,
-              gboolean loading)
-{
-  if (loading)
-    ponder_page_status_tell_state (ponder_frame_get_status (page), _ ("This page is being restored."));
-  else
-    PONDER_PAGE_GET_CLASS (page)->update (page);
-}
-
-static void
-show_trouble (gpointer    page,
-              const char *text)
-{
-  if (ponder_page_status_show_trouble (ponder_frame_get_status (page), text))
-    ponder_frame_focus_board (page);
-}
-
-static void
-show_view (PonderPage *self,
-           const char *text)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (!ponder_page_view_show (PRIVATE (self)->view, text, &error))
-    ponder_frame_toast (PONDER_FRAME (self), error->message, FALSE);
-}
-
-static void
-opened (gpointer page)
-{
-  g_autofree char *view = g_steal_pointer (&PRIVATE (page)->view_to_show);
-
-  if (view != NULL)
-    show_view (page, view);
-  if (ponder_help_offer_make (ponder_frame_get_help_offer (PONDER_FRAME (page))))
-    ponder_page_touch (page);
-}
-
-static void
-told_cb (GtkWidget  *page,
-         const char *text)
-{
-  ponder_frame_toast (PONDER_FRAME (page), text, FALSE);
-  g_signal_handlers_disconnect_by_func (page, told_cb, (gpointer) text);
-}
-
-/* What has happened to the file is told once the page is seen. */
-static void
-tell_kept (gpointer    page,
-           const char *text)
-{
-  if (gtk_widget_get_mapped (page))
-    show_toast (page, text);
-  else
-    g_signal_connect_data (page, "map", G_CALLBACK (told_cb), g_strdup (text), (GClosureNotify) G_CALLBACK (g_free),
-                           G_CONNECT_AFTER);
-}
-
-static const PonderKeptPageFuncs kept_funcs = {
-  .keep = keep,
-  .restore = restore,
-  .show_loading = show_loading,
-  .show_trouble = show_trouble,
-  .tell = tell_kept,
-  .opened = opened,
-};
-
-/**
- * ponder_page_keep_in:
- * @folder: the folder in which the page is kept
- *
- * Restores what was kept, at once or after reading it in a thread. On the first visit, offers the help of the page.
- */
-void
-ponder_page_keep_in (PonderPage *self,
-                     GFile      *folder)
-{
-  g_autofree char *name = NULL;
-  g_autoptr (GFile) file = NULL;
-
-  g_return_if_fail (PONDER_IS_PAGE (self));
-  g_return_if_fail (G_IS_FILE (folder));
-  g_return_if_fail (PRIVATE (self)->kept == NULL);
-
-  if (PONDER_PAGE_GET_CLASS (self)->keep_in != NULL)
-    PONDER_PAGE_GET_CLASS (self)->keep_in (self, folder);
-  name = g_strconcat (PONDER_PAGE_GET_CLASS (self)->puzzle_id, ".kept", NULL);
-  file = g_file_get_child (folder, name);
-  PRIVATE (self)->kept = ponder_kept_page_new (file, PRIVATE (self)->history, &kept_funcs, G_OBJECT (self));
-  ponder_kept_page_load (PRIVATE (self)->kept);
-}
-
-/**
- * ponder_page_dup_view:
- *
- * Returns: (transfer full): all that the page shows: its document, and what is only on the screen
- */
-GKeyFile *
-ponder_page_dup_view (PonderPage *self)
+PonderPageStatus *
+ponder_page_get_status (PonderPage *self)
 {
   g_return_val_if_fail (PONDER_IS_PAGE (self), NULL);
-  g_return_val_if_fail (PRIVATE (self)->view != NULL, NULL);
 
-  return ponder_page_view_dup (PRIVATE (self)->view);
+  return &PRIVATE (self)->status;
+}
+
+PonderPageTitle *
+ponder_page_get_title (PonderPage *self)
+{
+  g_return_val_if_fail (PONDER_IS_PAGE (self), NULL);
+
+  return &PRIVATE (self)->title;
+}
+
+PonderPageToasts *
+ponder_page_get_toasts (PonderPage *self)
+{
+  g_return_val_if_fail (PONDER_IS_PAGE (self), NULL);
+
+  return PRIVATE (self)->toasts;
 }
 
 /**
- * ponder_page_show_view:
- * @text: what ponder_page_dup_view() has returned, as the text of a key file; perhaps on another machine
+ * ponder_page_get_menus:
  *
- * Shows a view, or says why it can't be shown. Undo brings back what is on the page now. While the page is still being
- * restored, this waits for that.
+ * Returns: (transfer none): the main menu and that of the title
  */
-void
-ponder_page_show_view (PonderPage *self,
-                       const char *text)
+PonderPageMenus *
+ponder_page_get_menus (PonderPage *self)
 {
-  PonderPagePrivate *priv;
+  g_return_val_if_fail (PONDER_IS_PAGE (self), NULL);
 
-  g_return_if_fail (PONDER_IS_PAGE (self));
-  g_return_if_fail (PRIVATE (self)->view != NULL && text != NULL);
-
-  priv = PRIVATE (self);
-  g_clear_pointer (&priv->view_to_show, g_free);
-  if (priv->kept != NULL && ponder_kept_page_is_loading (priv->kept))
-    priv->view_to_show = g_strdup (text);
-  else
-    show_view (self, text);
+  return &PRIVATE (self)->menus;
 }
 
-/* Must be called when something on the page has changed that should be kept. */
+/* Removes Undo and Redo from the header bar, for a page that always has them below. */
 void
-ponder_page_touch (PonderPage *self)
+ponder_page_put_undo_below (PonderPage *self)
 {
   g_return_if_fail (PONDER_IS_PAGE (self));
 
-  if (PRIVATE (self)->kept != NULL)
-    ponder_kept_page_touch (PRIVATE (self)->kept);
+  adw_header_bar_remove (PRIVATE (self)->header_bar, g_steal_pointer (&PRIVATE (self)->undo_keys));
 }
 
 /**
- * ponder_page_flush:
- *
- * Keeps all changes now. Called before the page is closed.
- *
- * Returns: (transfer full) (nullable): a sentence that says why they can't be kept
+ * ponder_page_set_help_offer:
+ * @offer: (transfer none): a descendant that offers help on the first visit; for a page without a sentence below its
+ *   board
  */
-char *
-ponder_page_flush (PonderPage *self)
+void
+ponder_page_set_help_offer (PonderPage      *self,
+                            PonderHelpOffer *offer)
 {
-  g_autofree char *trouble = NULL;
-  g_autofree char *other = NULL;
+  g_return_if_fail (PONDER_IS_PAGE (self));
+  g_return_if_fail (PONDER_IS_HELP_OFFER (offer));
 
-  g_return_val_if_fail (PONDER_IS_PAGE (self), NULL);
-
-  if (PRIVATE (self)->kept != NULL)
-    trouble = ponder_kept_page_flush (PRIVATE (self)->kept);
-  if (PONDER_PAGE_GET_CLASS (self)->flush != NULL)
-    other = PONDER_PAGE_GET_CLASS (self)->flush (self);
-  return trouble != NULL ? g_steal_pointer (&trouble) : g_steal_pointer (&other);
+  PRIVATE (self)->help_offer = offer;
 }
 
-/**
- * ponder_page_begin:
- * @progress: (nullable): where the run publishes its progress
- * @tell: describes the progress in words
- *
- * Begins a run and cancels the one before, if any. After 0.2 seconds the page shows the progress and offers to stop it.
- *
- * Returns: (transfer none): the cancellable for the run, and for ponder_page_end()
- */
-GCancellable *
-ponder_page_begin (PonderPage              *self,
-                   PonderProgress          *progress,
-                   PonderBackgroundTaskTell tell)
+PonderHelpOffer *
+ponder_page_get_help_offer (PonderPage *self)
 {
   g_return_val_if_fail (PONDER_IS_PAGE (self), NULL);
 
-  return ponder_background_task_begin (PRIVATE (self)->task, progress, tell);
+  return PRIVATE (self)->help_offer;
 }
 
 /**
- * ponder_page_end:
- * @task: what ponder_page_begin() returned
- *
- * Ends a run.
- *
- * Returns: whether its result is still wanted: %FALSE if it was stopped or another run has begun
+ * ponder_page_set_board_view:
+ * @view: (transfer none): a descendant that zooms and gets the initial focus
  */
+void
+ponder_page_set_board_view (PonderPage      *self,
+                            PonderBoardView *view)
+{
+  g_return_if_fail (PONDER_IS_PAGE (self));
+  g_return_if_fail (PONDER_IS_BOARD_VIEW (view));
+  g_return_if_fail (PRIVATE (self)->board_view == NULL);
+
+  PRIVATE (self)->board_view = view;
+  ponder_page_set_focus (self, GTK_WIDGET (ponder_board_view_get_board (view)));
+  ponder_add_zoom_actions (G_ACTION_MAP (PRIVATE (self)->actions), view);
+}
+
+/**
+ * ponder_page_get_board_view:
+ *
+ * Returns: (nullable) (transfer none): the view set with ponder_page_set_board_view()
+ */
+PonderBoardView *
+ponder_page_get_board_view (PonderPage *self)
+{
+  g_return_val_if_fail (PONDER_IS_PAGE (self), NULL);
+
+  return PRIVATE (self)->board_view;
+}
+
+/**
+ * ponder_page_set_focus:
+ * @widget: (transfer none): a descendant that gets the focus at first, and again after dialogs and the like; for a page
+ *   without a board view
+ */
+void
+ponder_page_set_focus (PonderPage *self,
+                       GtkWidget  *widget)
+{
+  g_return_if_fail (PONDER_IS_PAGE (self));
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  PRIVATE (self)->focus = widget;
+}
+
+void
+ponder_page_focus_board (PonderPage *self)
+{
+  g_return_if_fail (PONDER_IS_PAGE (self));
+
+  ponder_finish_typing (GTK_WIDGET (self));
+  if (ponder_page_get_cover (self) != NULL)
+    gtk_widget_child_focus (ponder_page_get_cover (self), GTK_DIR_TAB_FORWARD);
+  else if (PRIVATE (self)->focus != NULL)
+    gtk_widget_grab_focus (PRIVATE (self)->focus);
+}
+
+/**
+ * ponder_page_set_panel_open:
+ * @open: whether the panel is shown, and the controls instead of the keys
+ */
+void
+ponder_page_set_panel_open (PonderPage *self,
+                            gboolean    open)
+{
+  g_return_if_fail (PONDER_IS_PAGE (self));
+
+  if (PRIVATE (self)->panel_open == open)
+    return;
+  PRIVATE (self)->panel_open = open;
+  ponder_page_layout_set_searching (PRIVATE (self)->layout, open);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WANTS_ROOM]);
+}
+
+/* See PonderPage:wants-room. */
 gboolean
-ponder_page_end (PonderPage   *self,
-                 GCancellable *task)
+ponder_page_get_wants_room (PonderPage *self)
 {
   g_return_val_if_fail (PONDER_IS_PAGE (self), FALSE);
 
-  return PRIVATE (self)->task != NULL && ponder_background_task_end (PRIVATE (self)->task, task);
-}
-
-/* Cancels the run, if there is one. */
-void
-ponder_page_stop (PonderPage *self)
-{
-  g_return_if_fail (PONDER_IS_PAGE (self));
-
-  if (PRIVATE (self)->task != NULL)
-    ponder_background_task_stop (PRIVATE (self)->task);
-}
-
-static GObject *
-drop_cb (gpointer user_data)
-{
-  PonderPageClass *klass = PONDER_PAGE_GET_CLASS (user_data);
-
-  return klass->drop_memory != NULL ? klass->drop_memory (user_data) : NULL;
-}
-
-/* The class is not known before this is called for the first time. */
-static void
-share_memory (PonderPage         *self,
-              PonderMemoryBudget *whole)
-{
-  PonderPageMemory *memory = &PRIVATE (self)->memory;
-
-  memory->name = _ (PONDER_PAGE_GET_CLASS (self)->help->title);
-  memory->drop = drop_cb;
-  memory->page = self;
-  ponder_page_memory_share (memory, whole);
+  return PRIVATE (self)->panel_open || ponder_page_get_cover (self) != NULL;
 }
 
 /**
- * ponder_page_get_budget:
+ * ponder_page_set_cover:
+ * @cover: (nullable): a widget to show in place of the board, the panel and all else below the header bar; %NULL to show
+ *   these again
  *
- * Returns: (transfer none): the memory budget for all computations of the page
+ * Covers the page. The buttons at the end of the header bar, which are for what is covered, are hidden.
  */
-PonderMemoryBudget *
-ponder_page_get_budget (PonderPage *self)
+void
+ponder_page_set_cover (PonderPage *self,
+                       GtkWidget  *cover)
+{
+  PonderPagePrivate *priv;
+
+  g_return_if_fail (PONDER_IS_PAGE (self));
+  g_return_if_fail (cover == NULL || GTK_IS_WIDGET (cover));
+
+  priv = PRIVATE (self);
+  if (ponder_page_get_cover (self) == cover)
+    return;
+  ponder_finish_typing (GTK_WIDGET (self));
+  /* A cover stays where it is: in GTK 4.8, the actions of a widget that is taken away and put back remain disabled. */
+  if (cover != NULL && adw_bin_get_child (priv->cover) != cover)
+    adw_bin_set_child (priv->cover, cover);
+  gtk_stack_set_visible_child_name (priv->stack, cover != NULL ? "cover" : "page");
+  priv->covered = cover != NULL;
+  if (priv->header_end != NULL)
+    gtk_widget_set_visible (priv->header_end, cover == NULL);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WANTS_ROOM]);
+}
+
+/**
+ * ponder_page_get_cover:
+ *
+ * Returns: (nullable) (transfer none): what covers the page
+ */
+GtkWidget *
+ponder_page_get_cover (PonderPage *self)
 {
   g_return_val_if_fail (PONDER_IS_PAGE (self), NULL);
 
-  if (PRIVATE (self)->memory.budget == NULL)
-    {
-      g_autoptr (PonderMemoryBudget) whole = ponder_memory_budget_new (PONDER_DEFAULT_MEMORY);
-
-      share_memory (self, whole);
-    }
-  return PRIVATE (self)->memory.budget;
+  return PRIVATE (self)->covered ? adw_bin_get_child (PRIVATE (self)->cover) : NULL;
 }
 
-/**
- * ponder_page_set_preferences:
- * @preferences: the preferences of all pages; a page without preferences uses the defaults
- *
- * Must be called before ponder_page_keep_in().
- */
+/* Calls ponder_page_status_tell(). */
 void
-ponder_page_set_preferences (PonderPage        *self,
-                             PonderPreferences *preferences)
+ponder_page_tell (PonderPage *self,
+                  const char *text)
 {
   g_return_if_fail (PONDER_IS_PAGE (self));
-  g_return_if_fail (PONDER_IS_PREFERENCES (preferences));
-  g_return_if_fail (PRIVATE (self)->preferences == NULL);
 
-  PRIVATE (self)->preferences = g_object_ref (preferences);
-  share_memory (self, ponder_preferences_get_budget (preferences));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PREFERENCES]);
+  ponder_page_status_tell (&PRIVATE (self)->status, text);
 }
 
-/**
- * ponder_page_get_preferences:
- *
- * Returns: (nullable) (transfer none): the preferences of all pages
- */
-PonderPreferences *
-ponder_page_get_preferences (PonderPage *self)
+/* Returns the sentence below the board. */
+const char *
+ponder_page_get_told (PonderPage *self)
 {
   g_return_val_if_fail (PONDER_IS_PAGE (self), NULL);
 
-  return PRIVATE (self)->preferences;
+  return ponder_status_line_get_text (PRIVATE (self)->status.line);
+}
+
+/**
+ * ponder_page_toast:
+ * @text: what was done, or why it was not
+ * @offer_undo: whether to show a button that undoes it
+ */
+void
+ponder_page_toast (PonderPage *self,
+                   const char *text,
+                   gboolean    offer_undo)
+{
+  g_return_if_fail (PONDER_IS_PAGE (self));
+
+  ponder_page_toasts_show (PRIVATE (self)->toasts, text, offer_undo ? _ ("Undo") : NULL,
+                           offer_undo ? "page.undo" : NULL);
 }

@@ -8,7 +8,7 @@
  * A new page is a subclass of PonderPage with a template that sets the properties `board` and `keys`, and a line in the
  * table of src/pages/ponder-pages.c. The base class does the rest:
  *
- *   PonderFrame                  what a page looks like without its document: PonderPage is a subclass of it
+ *   PonderPage                  what a page looks like without its document: PonderPage is a subclass of it
  *   PonderPage                   a page and its document; it connects the objects below, none of which knows it
  *   ponder-page-actions.h        what pages do with their actions, in short
  *   ponder-page-examples.h       the examples in the menu of a page
@@ -37,10 +37,18 @@
  *   PonderPreferences            the preferences of all pages
  *   PonderBackgroundTask         a computation in a thread */
 
+#include <adwaita.h>
+
 #include "ponder-background-task.h"
-#include "ponder-frame.h"
+#include "ponder-board-view.h"
+#include "ponder-help-offer.h"
 #include "ponder-help.h"
 #include "ponder-history.h"
+#include "ponder-page-layout.h"
+#include "ponder-page-popovers.h"
+#include "ponder-page-status.h"
+#include "ponder-page-title.h"
+#include "ponder-page-toasts.h"
 #include "ponder-preferences.h"
 #include "ponder-printable.h"
 #include "ponder-text-opener.h"
@@ -49,7 +57,7 @@ G_BEGIN_DECLS
 
 #define PONDER_TYPE_PAGE (ponder_page_get_type ())
 
-G_DECLARE_DERIVABLE_TYPE (PonderPage, ponder_page, PONDER, PAGE, PonderFrame)
+G_DECLARE_DERIVABLE_TYPE (PonderPage, ponder_page, PONDER, PAGE, AdwBin)
 
 /**
  * PonderExample:
@@ -72,6 +80,8 @@ typedef struct
  * @text_funcs: how it reads text that is not a document
  * @suffixes: (nullable): suffixes of files that are for this page although they are not Ponder documents; ended by
  *   %NULL
+ * @laid_out: (nullable): changes what depends on the width of the mapped page; called whenever it has been laid out, and
+ *   before that is repeated because the page has become narrow or wide
  * @begin: (nullable): called before another document is put on the page
  * @opened: (nullable): called when a document has been put on the page; without this function, a toast says so
  * @update: updates the page after the document or the finding has changed: title, actions, and the sentence below the
@@ -94,7 +104,7 @@ typedef struct
  */
 struct _PonderPageClass
 {
-  PonderFrameClass parent_class;
+  AdwBinClass parent_class;
 
   const char *puzzle_id;
   const char *document_name;
@@ -105,6 +115,7 @@ struct _PonderPageClass
   const PonderTextFuncs *text_funcs;
   const char *const *suffixes;
 
+  void          (*laid_out)     (PonderPage          *self);
   void          (*begin)        (PonderPage          *self);
   void          (*opened)       (PonderPage          *self);
   void          (*update)       (PonderPage          *self);
@@ -128,6 +139,21 @@ struct _PonderPageClass
                                  GFile               *folder);
   char         *(*flush)        (PonderPage          *self);
 };
+
+/**
+ * PonderPageMenus:
+ * @title: the menu of the title
+ * @examples: its section with the examples
+ * @sections: the part of the main menu for sections that only some pages have
+ *
+ * The menus of a page, which belong to its template.
+ */
+typedef struct
+{
+  GMenu *title;
+  GMenu *examples;
+  GMenu *sections;
+} PonderPageMenus;
 
 GActionGroup       *ponder_page_get_actions     (PonderPage              *self);
 PonderHistory      *ponder_page_get_history     (PonderPage              *self);
@@ -155,5 +181,38 @@ char               *ponder_page_flush           (PonderPage              *self);
 GKeyFile           *ponder_page_dup_view        (PonderPage              *self);
 void                ponder_page_show_view       (PonderPage              *self,
                                                  const char              *text);
+
+PonderPageLayout   *ponder_page_get_layout      (PonderPage              *self);
+PonderPageMenus    *ponder_page_get_menus       (PonderPage              *self);
+PonderPagePopovers *ponder_page_get_popovers    (PonderPage              *self);
+PonderPageStatus   *ponder_page_get_status      (PonderPage              *self);
+PonderPageTitle    *ponder_page_get_title       (PonderPage              *self);
+PonderPageToasts   *ponder_page_get_toasts      (PonderPage              *self);
+
+void                ponder_page_put_undo_below  (PonderPage              *self);
+void                ponder_page_set_help_offer  (PonderPage              *self,
+                                                 PonderHelpOffer         *offer);
+PonderHelpOffer    *ponder_page_get_help_offer  (PonderPage              *self);
+
+void                ponder_page_set_board_view  (PonderPage              *self,
+                                                 PonderBoardView         *view);
+PonderBoardView    *ponder_page_get_board_view  (PonderPage              *self);
+void                ponder_page_set_focus       (PonderPage              *self,
+                                                 GtkWidget               *widget);
+void                ponder_page_focus_board     (PonderPage              *self);
+void                ponder_page_set_panel_open  (PonderPage              *self,
+                                                 gboolean                 open);
+gboolean            ponder_page_get_wants_room  (PonderPage              *self);
+
+void                ponder_page_set_cover       (PonderPage              *self,
+                                                 GtkWidget               *cover);
+GtkWidget          *ponder_page_get_cover       (PonderPage              *self);
+
+void                ponder_page_tell            (PonderPage              *self,
+                                                 const char              *text);
+const char         *ponder_page_get_told        (PonderPage              *self);
+void                ponder_page_toast           (PonderPage              *self,
+                                                 const char              *text,
+                                                 gboolean                 offer_undo);
 
 G_END_DECLS

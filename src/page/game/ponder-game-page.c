@@ -124,7 +124,7 @@ leave_set_up (PonderPage *page)
   if (ponder_game_check (game, &error))
     ponder_game_document_load (document, game, ponder_game_document_get_name (document), FALSE);
   else
-    ponder_frame_tell (PONDER_FRAME (page), error->message);
+    ponder_page_tell (page, error->message);
   return error == NULL;
 }
 
@@ -192,7 +192,7 @@ open_reading (PonderPage *page,
               const char *name)
 {
   ponder_game_page_open (PONDER_GAME_PAGE (page), ((Reading *) data)->game, name);
-  ponder_page_toasts_show_opened (ponder_frame_get_toasts (PONDER_FRAME (page)), name);
+  ponder_page_toasts_show_opened (ponder_page_get_toasts (page), name);
 }
 
 static void
@@ -217,7 +217,7 @@ show_stop (PonderGamePage *self,
            gboolean        running)
 {
   if (!running && gtk_widget_is_focus (PRIVATE (self)->stop_button))
-    ponder_frame_focus_board (PONDER_FRAME (self));
+    ponder_page_focus_board (PONDER_PAGE (self));
   gtk_widget_set_visible (PRIVATE (self)->stop_button, running);
   ponder_page_enable (PONDER_PAGE (self), "stop", running);
 }
@@ -261,7 +261,7 @@ may_begin (gpointer page)
 
   if (may_search (page, &error))
     return leave_set_up (page);
-  ponder_frame_tell (PONDER_FRAME (page), error->message);
+  ponder_page_tell (PONDER_PAGE (page), error->message);
   return FALSE;
 }
 
@@ -398,7 +398,7 @@ leave_action (GSimpleAction *action,
               gpointer       user_data)
 {
   ponder_watch_leave (PRIVATE (user_data)->watch);
-  ponder_frame_focus_board (user_data);
+  ponder_page_focus_board (user_data);
 }
 
 static const GActionEntry leave_entry = { .name = "leave-watch", .activate = leave_action };
@@ -410,9 +410,9 @@ method_cb (PonderGamePage *self)
 }
 
 static void
-ponder_game_page_laid_out (PonderFrame *frame)
+ponder_game_page_laid_out (PonderPage *page)
 {
-  ponder_watch_laid_out (ponder_game_page_get_watch (PONDER_GAME_PAGE (frame)));
+  ponder_watch_laid_out (ponder_game_page_get_watch (PONDER_GAME_PAGE (page)));
 }
 
 static GObject *
@@ -494,7 +494,7 @@ ponder_game_page_class_init (PonderGamePageClass *klass)
   PonderPageClass *page_class = PONDER_PAGE_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ponder_game_page_dispose;
-  PONDER_FRAME_CLASS (klass)->laid_out = ponder_game_page_laid_out;
+  PONDER_PAGE_CLASS (klass)->laid_out = ponder_game_page_laid_out;
 
   page_class->help_section = &ponder_game_help;
   page_class->update = ponder_game_page_update;
@@ -542,12 +542,12 @@ map_cb (PonderGamePage *self)
 static void
 place_values_button (PonderGamePage *self)
 {
-  PonderFrame *frame = PONDER_FRAME (self);
+  PonderPage *page = PONDER_PAGE (self);
   gboolean narrow;
 
   g_object_get (self, "narrow", &narrow, NULL);
-  ponder_help_offer_set_short (ponder_frame_get_help_offer (frame), narrow);
-  gtk_widget_set_visible (PRIVATE (self)->values_button, !ponder_frame_get_wants_room (frame) &&
+  ponder_help_offer_set_short (ponder_page_get_help_offer (page), narrow);
+  gtk_widget_set_visible (PRIVATE (self)->values_button, !ponder_page_get_wants_room (page) &&
                                                            gtk_widget_get_sensitive (PRIVATE (self)->values_button));
 }
 
@@ -566,7 +566,7 @@ ponder_game_page_init (PonderGamePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_after (self, "map", G_CALLBACK (map_cb), NULL);
-  g_menu_append_section (ponder_frame_get_menus (PONDER_FRAME (self))->sections, NULL, PRIVATE (self)->menu);
+  g_menu_append_section (ponder_page_get_menus (PONDER_PAGE (self))->sections, NULL, PRIVATE (self)->menu);
   follow_room (self);
 }
 
@@ -768,7 +768,7 @@ ponder_game_page_set_game (PonderGamePage *self,
   had_played = ponder_game_page_get_played (self)->len > 0;
   ponder_game_document_load (PRIVATE (self)->document, game, NULL, ponder_game_page_is_setting_up (self));
   if (had_played)
-    ponder_frame_toast (PONDER_FRAME (self), _ ("The game changed, so its moves were cleared"), TRUE);
+    ponder_page_toast (PONDER_PAGE (self), _ ("The game changed, so its moves were cleared"), TRUE);
 }
 
 /**
@@ -788,7 +788,7 @@ ponder_game_page_open (PonderGamePage *self,
 
   ponder_page_begin_document (PONDER_PAGE (self));
   ponder_game_document_load (PRIVATE (self)->document, game, name, FALSE);
-  ponder_frame_focus_board (PONDER_FRAME (self));
+  ponder_page_focus_board (PONDER_PAGE (self));
 }
 
 /**

@@ -115,7 +115,7 @@ stop_action (GSimpleAction *action,
   ponder_page_show_switch (self->page, "values", FALSE);
   update (self);
   if (!ponder_game_opponent_is_turn (self->parts.opponent))
-    ponder_frame_tell (PONDER_FRAME (self->page), _ ("Stopped."));
+    ponder_page_tell (self->page, _ ("Stopped."));
 }
 
 static void

@@ -55,7 +55,7 @@ counted_cb (GObject      *source,
     return;
   if (outcome == NULL)
     {
-      ponder_frame_tell (PONDER_FRAME (page), error->message);
+      ponder_page_tell (page, error->message);
       return;
     }
 

@@ -137,7 +137,7 @@ update_title (PonderPuzzlePage *self)
 
   if (name == NULL && CLASS (self)->dup_subtitle != NULL)
     subtitle = CLASS (self)->dup_subtitle (self, puzzle);
-  ponder_page_title_set (ponder_frame_get_title (PONDER_FRAME (self)), title, name != NULL ? name : subtitle);
+  ponder_page_title_set (ponder_page_get_title (PONDER_PAGE (self)), title, name != NULL ? name : subtitle);
 }
 
 static void
@@ -149,8 +149,7 @@ tell (PonderPuzzlePage *self)
   if (finding == NULL)
     words =
       CLASS (self)->dup_status_text (self, ponder_puzzle_page_get_puzzle (self), ponder_puzzle_page_get_played (self));
-  ponder_page_status_tell_state (ponder_frame_get_status (PONDER_FRAME (self)),
-                                 finding != NULL ? finding->text : words);
+  ponder_page_status_tell_state (ponder_page_get_status (PONDER_PAGE (self)), finding != NULL ? finding->text : words);
 }
 
 static void
@@ -303,8 +302,8 @@ open_reading (PonderPage *page,
   if (reading->puzzle != ponder_puzzle_page_get_puzzle (self))
     ponder_page_begin_document (page);
   ponder_puzzle_document_load_played (PRIVATE (self)->document, reading->puzzle, name, reading->moves);
-  ponder_frame_focus_board (PONDER_FRAME (page));
-  ponder_page_toasts_show_opened (ponder_frame_get_toasts (PONDER_FRAME (page)), name);
+  ponder_page_focus_board (page);
+  ponder_page_toasts_show_opened (ponder_page_get_toasts (page), name);
 }
 
 static const PonderTextFuncs text_funcs = {
@@ -317,7 +316,7 @@ static const PonderTextFuncs text_funcs = {
 static PonderBoard *
 get_board (PonderPage *page)
 {
-  PonderBoardView *view = ponder_frame_get_board_view (PONDER_FRAME (page));
+  PonderBoardView *view = ponder_page_get_board_view (page);
 
   return view != NULL ? ponder_board_view_get_board (view) : NULL;
 }
@@ -521,7 +520,7 @@ ponder_puzzle_page_edit (PonderPuzzlePage *self,
   had_played = ponder_puzzle_page_get_played (self)->len > 0;
   ponder_puzzle_document_load (PRIVATE (self)->document, puzzle, NULL);
   if (had_played)
-    ponder_frame_toast (PONDER_FRAME (self), _ ("The puzzle changed, so your moves were cleared"), TRUE);
+    ponder_page_toast (PONDER_PAGE (self), _ ("The puzzle changed, so your moves were cleared"), TRUE);
 }
 
 /**
@@ -565,7 +564,7 @@ ponder_puzzle_page_open (PonderPuzzlePage *self,
 
   ponder_page_begin_document (PONDER_PAGE (self));
   ponder_puzzle_document_load (PRIVATE (self)->document, puzzle, name);
-  ponder_frame_focus_board (PONDER_FRAME (self));
+  ponder_page_focus_board (PONDER_PAGE (self));
 }
 
 /* Updates the sentence below the board, if it is about the document, because the page has something new to say. */
@@ -639,7 +638,7 @@ made_cb (GObject      *source,
   if (puzzle != NULL)
     ponder_puzzle_page_open (PONDER_PUZZLE_PAGE (page), puzzle, making->name);
   else
-    ponder_frame_tell (PONDER_FRAME (page), error->message);
+    ponder_page_tell (PONDER_PAGE (page), error->message);
 }
 
 static char *

@@ -74,7 +74,7 @@ search_from_start_action (GSimpleAction *action,
   ponder_puzzle_document_search_below (get_document (self), none);
   /* If the node wasn't in the tree of the method, the search was from the start already, and goes on. */
   if (ponder_search_session_get_state (get_session (self)) == NULL)
-    ponder_frame_tell (PONDER_FRAME (self->page), _ ("New search. Step visits its first node."));
+    ponder_page_tell (self->page, _ ("New search. Step visits its first node."));
 }
 
 /* Opens the popover for the name of a bookmark. @accept says what its button does. */
@@ -93,7 +93,7 @@ ask_name (PonderFromHere *self,
 
 static char *
 dup_usual_name (PonderSearchSession *session,
-                guint64              node)
+                guint64        node)
 {
   const GArray *path = ponder_search_session_get_path (session);
   g_autofree char *number = ponder_count_text (node);
@@ -102,8 +102,7 @@ dup_usual_name (PonderSearchSession *session,
   if (path->len == 0)
     /* Translators: the name of a bookmark */
     return g_strdup_printf (_ ("Node %s"), number);
-  move = ponder_puzzle_describe (ponder_search_session_get_puzzle (session),
-                                 g_array_index (path, PonderMove, path->len - 1));
+  move = ponder_puzzle_describe (ponder_search_session_get_puzzle (session), g_array_index (path, PonderMove, path->len - 1));
   return g_strdup_printf (_ ("Node %s: %s"), number, move);
 }
 
@@ -120,8 +119,7 @@ bookmark_action (GSimpleAction *action,
 
   if (ponder_puzzle_document_get_bookmarks (get_document (self))->len == PONDER_MOST_BOOKMARKS)
     {
-      ponder_frame_toast (PONDER_FRAME (self->page), _ ("There are as many bookmarks as possible. Remove one first."),
-                          FALSE);
+      ponder_page_toast (self->page, _ ("There are as many bookmarks as possible. Remove one first."), FALSE);
       return;
     }
   ponder_record_get_place (PONDER_RECORD (session), &place);
@@ -178,7 +176,7 @@ remove_bookmark_action (GSimpleAction *action,
   if (find_bookmark (self, nth) == NULL)
     return;
   ponder_puzzle_document_set_bookmark (get_document (self), g_variant_get_uint32 (nth), NULL);
-  ponder_frame_toast (PONDER_FRAME (self->page), _ ("Bookmark removed"), TRUE);
+  ponder_page_toast (self->page, _ ("Bookmark removed"), TRUE);
 }
 
 static const GActionEntry action_entries[] = {
@@ -213,7 +211,7 @@ accept_cb (PonderFromHere *self)
   bookmark = ponder_bookmark_rename (self->named, name);
   gtk_popover_popdown (self->naming);
   ponder_puzzle_document_set_bookmark (document, adds ? bookmarks->len : nth, bookmark);
-  ponder_frame_toast (PONDER_FRAME (self->page), adds ? _ ("Bookmark added") : _ ("Bookmark renamed"), TRUE);
+  ponder_page_toast (self->page, adds ? _ ("Bookmark added") : _ ("Bookmark renamed"), TRUE);
 }
 
 #define BUTTON_SIZE 44
@@ -404,7 +402,7 @@ ponder_from_here_new (PonderPage             *page,
   menu = gtk_menu_button_get_popover (button);
   gtk_popover_menu_add_child (GTK_POPOVER_MENU (menu), GTK_WIDGET (self->bookmarks), "bookmarks");
   self->naming = GTK_POPOVER (g_object_ref_sink (new_naming (self)));
-  ponder_page_popovers_add (ponder_frame_get_popovers (PONDER_FRAME (page)), self->naming);
+  ponder_page_popovers_add (ponder_page_get_popovers (page), self->naming);
   g_action_map_add_action_entries (G_ACTION_MAP (ponder_page_get_actions (page)), action_entries,
                                    G_N_ELEMENTS (action_entries), self);
   gtk_menu_button_set_create_popup_func (button, fill_cb, self, NULL);
@@ -436,8 +434,8 @@ ponder_from_here_free (PonderFromHere *self)
  * Must be called when the search has changed or has been replaced.
  */
 void
-ponder_from_here_update (PonderFromHere      *self,
-                         PonderSearchSession *session)
+ponder_from_here_update (PonderFromHere *self,
+                         PonderSearchSession  *session)
 {
   gboolean at_node;
 
@@ -449,8 +447,7 @@ ponder_from_here_update (PonderFromHere      *self,
     gtk_popover_popdown (self->naming);
   self->session = session;
   ponder_page_enable (self->page, "search-below",
-                      at_node &&
-                        ponder_search_session_get_path (session)->len > ponder_search_session_get_base (session)->len);
+                      at_node && ponder_search_session_get_path (session)->len > ponder_search_session_get_base (session)->len);
   ponder_page_enable (self->page, "search-from-start",
                       session != NULL && ponder_puzzle_document_get_base (get_document (self))->len > 0);
   ponder_page_enable (self->page, "bookmark", at_node);

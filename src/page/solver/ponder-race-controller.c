@@ -33,7 +33,7 @@ struct _PonderRaceController
 static gboolean
 is_shown (PonderRaceController *self)
 {
-  return self->view != NULL && ponder_frame_get_cover (PONDER_FRAME (self->page)) == GTK_WIDGET (self->view);
+  return self->view != NULL && ponder_page_get_cover (self->page) == GTK_WIDGET (self->view);
 }
 
 static gboolean
@@ -159,7 +159,7 @@ static void
 leave_cb (PonderRaceController *self)
 {
   ponder_race_controller_leave (self);
-  ponder_frame_focus_board (PONDER_FRAME (self->page));
+  ponder_page_focus_board (self->page);
 }
 
 static void
@@ -179,7 +179,7 @@ show (PonderRaceController *self)
 {
   make_view (self);
   put_puzzle (self);
-  ponder_frame_set_cover (PONDER_FRAME (self->page), GTK_WIDGET (self->view));
+  ponder_page_set_cover (self->page, GTK_WIDGET (self->view));
   ponder_page_touch (self->page);
 }
 
@@ -248,7 +248,7 @@ add_shipped_races (PonderPage *page)
         g_menu_append_item (section, item);
       }
   if (g_menu_model_get_n_items (G_MENU_MODEL (section)) > 0)
-    g_menu_append_section (ponder_frame_get_menus (PONDER_FRAME (page))->title, _ ("Races"), G_MENU_MODEL (section));
+    g_menu_append_section (ponder_page_get_menus (page)->title, _ ("Races"), G_MENU_MODEL (section));
 }
 
 static void
@@ -257,7 +257,7 @@ add_menu (PonderPage *page)
   g_autoptr (GMenu) section = g_menu_new ();
 
   g_menu_append (section, _ ("_Race Methods…"), "page.race");
-  g_menu_append_section (ponder_frame_get_menus (PONDER_FRAME (page))->sections, NULL, G_MENU_MODEL (section));
+  g_menu_append_section (ponder_page_get_menus (page)->sections, NULL, G_MENU_MODEL (section));
 }
 
 /**
@@ -318,7 +318,7 @@ ponder_race_controller_leave (PonderRaceController *self)
   if (!is_shown (self))
     return;
   ponder_race_pause (ponder_race_view_get_race (self->view));
-  ponder_frame_set_cover (PONDER_FRAME (self->page), NULL);
+  ponder_page_set_cover (self->page, NULL);
   ponder_page_touch (self->page);
 }
 

@@ -171,8 +171,8 @@ begin_at_start (PonderSearchController *self,
 {
   refuse (self, ponder_search_session_get_base (session));
   ponder_watch_replace (self->watch);
-  ponder_frame_tell (PONDER_FRAME (self->page), _ ("The chosen node isn’t in the tree of this method, so the search "
-                                                   "begins at the start."));
+  ponder_page_tell (self->page, _ ("The chosen node isn’t in the tree of this method, so the search "
+                                   "begins at the start."));
 }
 
 static void
@@ -311,8 +311,8 @@ edit_action (GSimpleAction *action,
   ponder_watch_end (self->watch);
   /* Opening the same document again adds a step of undo. */
   if (!ponder_history_open (history, text, &error))
-    ponder_frame_tell (PONDER_FRAME (self->page), error->message);
-  ponder_frame_focus_board (PONDER_FRAME (self->page));
+    ponder_page_tell (self->page, error->message);
+  ponder_page_focus_board (self->page);
 }
 
 static const GActionEntry action_entry = { .name = "edit", .activate = edit_action };

@@ -95,7 +95,7 @@ solved_cb (GObject      *source,
     return;
   if (outcome == NULL)
     {
-      ponder_frame_tell (PONDER_FRAME (page), error->message);
+      ponder_page_tell (PONDER_PAGE (page), error->message);
       return;
     }
 

@@ -73,7 +73,7 @@ make_way (PonderPage *page)
   PonderSolverPage *self = PONDER_SOLVER_PAGE (page);
 
   if (gtk_widget_is_focus (GTK_WIDGET (PRIVATE (self)->solve_button)))
-    ponder_frame_focus_board (PONDER_FRAME (page));
+    ponder_page_focus_board (page);
   ponder_race_controller_leave (PRIVATE (self)->racing);
   ponder_solver_page_leave_search (self);
 }
@@ -158,7 +158,7 @@ stop_action (GSimpleAction *action,
              gpointer       user_data)
 {
   ponder_page_stop (user_data);
-  ponder_frame_tell (user_data, _ ("Stopped."));
+  ponder_page_tell (user_data, _ ("Stopped."));
 }
 
 static const GActionEntry action_entry = { .name = "stop", .activate = stop_action };
@@ -186,9 +186,9 @@ ponder_solver_page_show_running (PonderPage *page,
 }
 
 static void
-ponder_solver_page_laid_out (PonderFrame *frame)
+ponder_solver_page_laid_out (PonderPage *page)
 {
-  ponder_watch_laid_out (get_watch (frame));
+  ponder_watch_laid_out (get_watch (page));
 }
 
 /* Shows the buttons for going through the answers while one is shown. */
@@ -304,7 +304,7 @@ answer_key_cb (GtkWidget *widget,
                gpointer   user_data)
 {
   if (!ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (widget)) ||
-      ponder_frame_get_cover (PONDER_FRAME (widget)) != NULL)
+      ponder_page_get_cover (PONDER_PAGE (widget)) != NULL)
     return GDK_EVENT_PROPAGATE;
   gtk_widget_activate_action_variant (widget, g_variant_get_string (args, NULL), NULL);
   return GDK_EVENT_STOP;
@@ -326,7 +326,7 @@ ponder_solver_page_class_init (PonderSolverPageClass *klass)
   PonderPageClass *page_class = PONDER_PAGE_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ponder_solver_page_dispose;
-  PONDER_FRAME_CLASS (klass)->laid_out = ponder_solver_page_laid_out;
+  PONDER_PAGE_CLASS (klass)->laid_out = ponder_solver_page_laid_out;
 
   page_class->help_section = &ponder_search_help;
   page_class->show_running = ponder_solver_page_show_running;

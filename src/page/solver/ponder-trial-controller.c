@@ -88,7 +88,7 @@ change_try_state (GSimpleAction *action,
   else if (self->trial == NULL && can_try (self))
     {
       begin (self);
-      ponder_frame_focus_board (PONDER_FRAME (self->page));
+      ponder_page_focus_board (self->page);
     }
 }
 
@@ -218,7 +218,7 @@ tell_elsewhere (PonderTrialController *self,
 
   if (moves->len == 0)
     {
-      ponder_frame_tell (PONDER_FRAME (self->page), _ ("No move is left to try. Backspace takes back the last one."));
+      ponder_page_tell (self->page, _ ("No move is left to try. Backspace takes back the last one."));
       return;
     }
   place =
@@ -228,7 +228,7 @@ tell_elsewhere (PonderTrialController *self,
   else
     /* Translators: %s is where a move is made, such as “Row 1, column 4” */
     text = g_strdup_printf (_ ("The next move is made here: %s."), place);
-  ponder_frame_tell (PONDER_FRAME (self->page), text);
+  ponder_page_tell (self->page, text);
 }
 
 /**
@@ -269,7 +269,7 @@ ponder_trial_controller_try_at (PonderTrialController *self,
   else if (n_found == 0)
     tell_elsewhere (self, moves);
   else
-    ponder_frame_tell (PONDER_FRAME (self->page), _ ("Type the move, or choose it below the board."));
+    ponder_page_tell (self->page, _ ("Type the move, or choose it below the board."));
   return TRUE;
 }
 

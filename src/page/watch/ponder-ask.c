@@ -111,8 +111,8 @@ show_card (PonderAsk *self,
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
   if (!shown && focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->card)))
-    ponder_frame_focus_board (PONDER_FRAME (self->page));
-  ponder_page_layout_set_with_question (ponder_frame_get_layout (PONDER_FRAME (self->page)), shown);
+    ponder_page_focus_board (self->page);
+  ponder_page_layout_set_with_question (ponder_page_get_layout (self->page), shown);
 }
 
 /* Gives up opening a question where the cursor was after a restart. */
@@ -130,7 +130,7 @@ forget_opening (PonderAsk *self)
 static void
 ensure_marks (PonderAsk *self)
 {
-  GtkWidget *layout = GTK_WIDGET (ponder_frame_get_layout (PONDER_FRAME (self->page)));
+  GtkWidget *layout = GTK_WIDGET (ponder_page_get_layout (self->page));
 
   if (self->marks != NULL || self->finder == NULL)
     return;
@@ -232,7 +232,7 @@ asked_cb (GObject      *source,
   if (question == NULL)
     {
       ponder_ask_close (self);
-      ponder_frame_tell (PONDER_FRAME (self->page), error->message);
+      ponder_page_tell (self->page, error->message);
       return;
     }
   self->question = question;
@@ -240,7 +240,7 @@ asked_cb (GObject      *source,
   /* The sentence below the board is told again, with the question. */
   g_signal_emit_by_name (self->record, "changed");
   if (self->node == 0)
-    ponder_frame_tell (PONDER_FRAME (self->page), question->text);
+    ponder_page_tell (self->page, question->text);
 }
 
 /* Opens a question at the cursor. */
@@ -280,7 +280,7 @@ reveal (PonderAsk *self)
   if (self->node > 0)
     ponder_record_step (self->record);
   else
-    ponder_frame_tell (PONDER_FRAME (self->page), "");
+    ponder_page_tell (self->page, "");
   ponder_page_touch (self->page);
 }
 
@@ -323,7 +323,7 @@ turn_found_cb (GObject      *source,
   g_clear_object (&self->looking);
   self->turn = turn;
   if (error != NULL)
-    ponder_frame_tell (PONDER_FRAME (self->page), error->message);
+    ponder_page_tell (self->page, error->message);
   do_held (self);
 }
 
@@ -562,8 +562,8 @@ change_ask_state (GSimpleAction *action,
     {
       self->passed = 0;
       /* Translators: Step and Run are names of buttons */
-      ponder_frame_tell (PONDER_FRAME (self->page), _ ("Step and Run now stop where there is something to predict, and "
-                                                       "ask the class."));
+      ponder_page_tell (self->page, _ ("Step and Run now stop where there is something to predict, and "
+                                       "ask the class."));
     }
   else
     {
@@ -655,7 +655,7 @@ ponder_ask_new (PonderPage      *page,
   self->finder = finder;
   self->finder_data = user_data;
   self->card = g_object_ref_sink (ponder_question_card_new ());
-  g_object_set (ponder_frame_get_layout (PONDER_FRAME (page)), "question", self->card, NULL);
+  g_object_set (ponder_page_get_layout (page), "question", self->card, NULL);
   g_signal_connect_swapped (self->card, "reveal", G_CALLBACK (reveal), self);
   g_signal_connect_swapped (self->card, "closed", G_CALLBACK (ponder_ask_close), self);
   ponder_transport_set_gate (transport, gate_cb, self);

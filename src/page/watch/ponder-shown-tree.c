@@ -14,7 +14,7 @@
 
 struct _PonderShownTree
 {
-  PonderFrame *frame; /* (unowned): it owns this */
+  PonderPage *page; /* (unowned): it owns this */
   PonderRecordPanel *panel;
   PonderTreeView *view;
   GtkToggleButton *button; /* nullable */
@@ -30,7 +30,7 @@ list_cb (PonderShownTree *self)
 {
   gboolean shown = ponder_record_panel_lists_tree (self->panel);
 
-  ponder_page_layout_set_with_tree (ponder_frame_get_layout (self->frame), shown);
+  ponder_page_layout_set_with_tree (ponder_page_get_layout (self->page), shown);
   ponder_tree_view_set_record (self->view, shown ? self->record : NULL);
   if (self->button != NULL)
     gtk_toggle_button_set_active (self->button, shown);
@@ -52,7 +52,7 @@ forget_texts (PonderShownTree *self)
 static gboolean
 tells_of_mark (PonderShownTree *self)
 {
-  return self->text_of_mark != NULL && g_str_equal (ponder_frame_get_told (self->frame), self->text_of_mark);
+  return self->text_of_mark != NULL && g_str_equal (ponder_page_get_told (self->page), self->text_of_mark);
 }
 
 /* The item of the mark has the focus, so screen readers say its text by themselves. */
@@ -63,11 +63,11 @@ tell_of_mark (PonderShownTree *self,
   if (!tells_of_mark (self))
     {
       g_free (self->text_of_cursor);
-      self->text_of_cursor = g_strdup (ponder_frame_get_told (self->frame));
+      self->text_of_cursor = g_strdup (ponder_page_get_told (self->page));
     }
   g_free (self->text_of_mark);
   self->text_of_mark = g_strdup (text);
-  ponder_page_status_show_text (ponder_frame_get_status (self->frame), text);
+  ponder_page_status_show_text (ponder_page_get_status (self->page), text);
 }
 
 /* Shows the text of the cursor again, unless something else is shown meanwhile. */
@@ -75,7 +75,7 @@ static void
 tell_of_cursor (PonderShownTree *self)
 {
   if (tells_of_mark (self))
-    ponder_page_status_show_text (ponder_frame_get_status (self->frame), self->text_of_cursor);
+    ponder_page_status_show_text (ponder_page_get_status (self->page), self->text_of_cursor);
   forget_texts (self);
 }
 
@@ -93,7 +93,7 @@ described_cb (PonderShownTree *self,
 
 /**
  * ponder_shown_tree_new:
- * @frame: (transfer none): the page
+ * @page: (transfer none): the page
  * @panel: lists the tree or something else
  * @view: shows the tree
  * @button: (nullable): chooses the tree, too
@@ -101,19 +101,19 @@ described_cb (PonderShownTree *self,
  * Returns: (transfer full): an object that shows the tree where it is chosen; to be freed when the page is disposed of
  */
 PonderShownTree *
-ponder_shown_tree_new (PonderFrame       *frame,
+ponder_shown_tree_new (PonderPage        *page,
                        PonderRecordPanel *panel,
                        PonderTreeView    *view,
                        GtkToggleButton   *button)
 {
   PonderShownTree *self = g_new0 (PonderShownTree, 1);
 
-  self->frame = frame;
+  self->page = page;
   self->panel = g_object_ref (panel);
   self->view = g_object_ref (view);
   g_set_object (&self->button, button);
   g_signal_connect_swapped (panel, "list-changed", G_CALLBACK (list_cb), self);
-  g_signal_connect_object (view, "zoomed", G_CALLBACK (ponder_page_touch), frame, G_CONNECT_SWAPPED);
+  g_signal_connect_object (view, "zoomed", G_CALLBACK (ponder_page_touch), page, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (view, "described", G_CALLBACK (described_cb), self);
   if (button != NULL)
     g_signal_connect_swapped (button, "toggled", G_CALLBACK (toggled_cb), self);
@@ -165,11 +165,11 @@ ponder_shown_tree_restore (PonderShownTree *self,
 static void
 keep_focus_in_view (PonderShownTree *self)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->frame));
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->page));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
   if (!gtk_widget_get_mapped (GTK_WIDGET (self->view)) || focus == NULL ||
-      !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->frame)) || gtk_widget_get_mapped (focus))
+      !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->page)) || gtk_widget_get_mapped (focus))
     return;
   if (!gtk_widget_grab_focus (GTK_WIDGET (self->view)) && self->button != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (self->button));
@@ -181,5 +181,5 @@ ponder_shown_tree_laid_out (PonderShownTree *self)
 {
   keep_focus_in_view (self);
   ponder_record_panel_set_below (self->panel,
-                                 gtk_widget_get_width (GTK_WIDGET (self->frame)) < PONDER_PAGE_PLAN_PANEL_BESIDE_FROM);
+                                 gtk_widget_get_width (GTK_WIDGET (self->page)) < PONDER_PAGE_PLAN_PANEL_BESIDE_FROM);
 }

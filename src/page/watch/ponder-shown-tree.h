@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "ponder-frame.h"
+#include "ponder-page.h"
 #include "ponder-record-panel.h"
 #include "ponder-tree-view.h"
 
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 typedef struct _PonderShownTree PonderShownTree;
 
-PonderShownTree *ponder_shown_tree_new        (PonderFrame       *frame,
+PonderShownTree *ponder_shown_tree_new        (PonderPage        *page,
                                                PonderRecordPanel *panel,
                                                PonderTreeView    *view,
                                                GtkToggleButton   *button);

@@ -121,7 +121,7 @@ drop_pending (PonderWatchExport *self)
     return;
   name = ponder_document_file_name (dropped->file);
   text = g_strdup_printf (_ ("“%s” was not saved: its tree was not complete yet"), name);
-  ponder_frame_toast (PONDER_FRAME (dropped->page), text, FALSE);
+  ponder_page_toast (dropped->page, text, FALSE);
 }
 
 static void
@@ -221,7 +221,7 @@ export_waiting_action (GSimpleAction *action,
 
   if (waiting == NULL)
     {
-      ponder_frame_toast (PONDER_FRAME (self->page), _ ("What waits isn’t known yet"), FALSE);
+      ponder_page_toast (self->page, _ ("What waits isn’t known yet"), FALSE);
       return;
     }
   ponder_page_export_text (self->page, &choice, ponder_waiting_svg_write (self->record, title, waiting, right_to_left));
@@ -239,7 +239,7 @@ add_menu (PonderPage *page)
 
   g_menu_append (section, _ ("Export _Tree…"), "page.export-tree");
   g_menu_append (section, _ ("Export What _Waits…"), "page.export-waiting");
-  g_menu_append_section (ponder_frame_get_menus (PONDER_FRAME (page))->sections, NULL, G_MENU_MODEL (section));
+  g_menu_append_section (ponder_page_get_menus (page)->sections, NULL, G_MENU_MODEL (section));
 }
 
 /**

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ponder-frame.h"
+#include "ponder-page.h"
 
 static const PonderWatchKey keys[] = {
   { GDK_KEY_space, 0, "search.step", TRUE, FALSE, N_ ("Step") },
@@ -33,7 +33,7 @@ key_cb (GtkWidget *widget,
         GVariant  *args,
         gpointer   user_data)
 {
-  if (!ponder_frame_get_wants_room (PONDER_FRAME (widget)) || ponder_frame_get_cover (PONDER_FRAME (widget)) != NULL)
+  if (!ponder_page_get_wants_room (PONDER_PAGE (widget)) || ponder_page_get_cover (PONDER_PAGE (widget)) != NULL)
     return GDK_EVENT_PROPAGATE;
   gtk_widget_activate_action_variant (widget, g_variant_get_string (args, NULL), NULL);
   return GDK_EVENT_STOP;

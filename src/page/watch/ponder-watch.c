@@ -148,7 +148,7 @@ is_on_short_way (PonderWatch *self)
 static void
 show_run (PonderWatch *self)
 {
-  PonderPageStatus *status = ponder_frame_get_status (PONDER_FRAME (self->page));
+  PonderPageStatus *status = ponder_page_get_status (self->page);
   g_autofree char *text = NULL;
 
   self->on_board = TRUE;
@@ -228,7 +228,7 @@ run_cb (gpointer user_data)
   else if (self->on_board)
     {
       show_document (self);
-      ponder_frame_tell (PONDER_FRAME (self->page), _ ("The search is back at its start."));
+      ponder_page_tell (self->page, _ ("The search is back at its start."));
     }
 }
 
@@ -385,7 +385,7 @@ ponder_watch_begin_again (PonderWatch *self)
   ponder_watch_replace (self);
   if (was_on_board)
     /* Translators: Step is the name of a button */
-    ponder_frame_tell (PONDER_FRAME (self->page), _ ("New search. Step visits its first node."));
+    ponder_page_tell (self->page, _ ("New search. Step visits its first node."));
 }
 
 /* Shows the run of the panel, which has just been opened. */
@@ -403,7 +403,7 @@ show_opened (PonderWatch *self)
   description = self->funcs->describe (self->user_data, self->run);
   /* What the page knows of the answer is not to be seen any more. */
   self->funcs->show (self->user_data, NULL);
-  ponder_frame_tell (PONDER_FRAME (self->page), description);
+  ponder_page_tell (self->page, description);
 }
 
 static void
@@ -413,7 +413,7 @@ set_on (PonderWatch *self,
   if (self->on == on)
     return;
   self->on = on;
-  ponder_frame_set_panel_open (PONDER_FRAME (self->page), on);
+  ponder_page_set_panel_open (self->page, on);
   if (on)
     {
       ponder_page_stop (self->page);
@@ -428,7 +428,7 @@ set_on (PonderWatch *self,
       ponder_transport_set_record (self->transport, NULL);
       PONDER_PAGE_GET_CLASS (self->page)->update (self->page);
     }
-  ponder_frame_focus_board (PONDER_FRAME (self->page));
+  ponder_page_focus_board (self->page);
   ponder_page_touch (self->page);
 }
 
@@ -486,12 +486,12 @@ ponder_watch_new (PonderPage             *page,
   self->user_data = user_data;
   self->panel = g_object_ref (parts->panel);
   self->transport = g_object_ref (parts->transport);
-  self->tree = ponder_shown_tree_new (PONDER_FRAME (page), parts->panel, parts->tree, parts->tree_button);
+  self->tree = ponder_shown_tree_new (page, parts->panel, parts->tree, parts->tree_button);
   self->export = ponder_watch_export_new (page);
   self->ask = ponder_ask_new (page, parts->transport, funcs->find_move, user_data);
   self->edit_popover = GTK_POPOVER (parts->edit_popover);
   self->watch = ponder_record_watch_new (GTK_WIDGET (page), run_cb, self);
-  ponder_page_popovers_add (ponder_frame_get_popovers (PONDER_FRAME (page)), self->edit_popover);
+  ponder_page_popovers_add (ponder_page_get_popovers (page), self->edit_popover);
   g_action_map_add_action_entries (G_ACTION_MAP (ponder_page_get_actions (page)), &action_entry, 1, self);
   gtk_widget_insert_action_group (GTK_WIDGET (page), "search", ponder_transport_get_actions (self->transport));
   follow_parts (self);

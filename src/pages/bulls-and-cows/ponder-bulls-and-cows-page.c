@@ -98,7 +98,7 @@ refused_cb (PonderBullsAndCowsPage *self,
 {
   g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
 
-  ponder_frame_toast (PONDER_FRAME (self), text, FALSE);
+  ponder_page_toast (PONDER_PAGE (self), text, FALSE);
 }
 
 /* New games */
@@ -134,7 +134,7 @@ next_game_action (GSimpleAction *action,
 
   ponder_match_draw (next);
   put_match (user_data, next);
-  ponder_frame_focus_board (user_data);
+  ponder_page_focus_board (user_data);
 }
 
 /* Telling the number, and how both played */
@@ -378,7 +378,7 @@ open_reading (PonderPage *page,
   /* It is another game for the statistics. */
   ponder_match_draw (pasted);
   put_match (PONDER_BULLS_AND_COWS_PAGE (page), pasted);
-  ponder_page_toasts_show_opened (ponder_frame_get_toasts (PONDER_FRAME (page)), name);
+  ponder_page_toasts_show_opened (ponder_page_get_toasts (page), name);
 }
 
 static const PonderTextFuncs text_funcs = {
@@ -408,7 +408,7 @@ show_title (PonderBullsAndCowsPage *self)
   g_autofree char *words = ponder_code_rules_describe (rules);
   const char *name = preset != NULL ? _ (preset->name) : words;
 
-  ponder_page_title_set (ponder_frame_get_title (PONDER_FRAME (self)), _ ("Bulls and Cows"),
+  ponder_page_title_set (ponder_page_get_title (PONDER_PAGE (self)), _ ("Bulls and Cows"),
                          preset == ponder_code_presets (NULL) ? NULL : name);
 }
 
@@ -576,7 +576,6 @@ static void
 ponder_bulls_and_cows_page_init (PonderBullsAndCowsPage *self)
 {
   PonderPage *page = PONDER_PAGE (self);
-  PonderFrame *frame = PONDER_FRAME (self);
   PonderMatch *match = ponder_match_new (&ponder_code_presets (NULL)[0].rules);
 
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -587,12 +586,12 @@ ponder_bulls_and_cows_page_init (PonderBullsAndCowsPage *self)
   g_signal_connect_object (self->view, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "touched", G_CALLBACK (touched_cb), self, G_CONNECT_SWAPPED);
-  g_menu_append_section (ponder_frame_get_menus (frame)->sections, NULL, self->menu);
-  ponder_frame_put_undo_below (frame);
-  ponder_page_layout_set_fills (ponder_frame_get_layout (frame), TRUE);
-  gtk_widget_set_visible (GTK_WIDGET (ponder_frame_get_status (frame)->line), FALSE);
-  ponder_frame_set_help_offer (frame, self->help_offer);
-  ponder_frame_set_focus (frame, GTK_WIDGET (self->view));
+  g_menu_append_section (ponder_page_get_menus (page)->sections, NULL, self->menu);
+  ponder_page_put_undo_below (page);
+  ponder_page_layout_set_fills (ponder_page_get_layout (page), TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (ponder_page_get_status (page)->line), FALSE);
+  ponder_page_set_help_offer (page, self->help_offer);
+  ponder_page_set_focus (page, GTK_WIDGET (self->view));
   ponder_match_draw (match);
   put_match (self, match);
   ponder_page_set_history (page, self->history);

@@ -362,7 +362,7 @@ refused_cb (PonderJugsPage *self,
 {
   g_assert (PONDER_IS_JUGS_PAGE (self));
 
-  ponder_frame_tell (PONDER_FRAME (self), reason);
+  ponder_page_tell (PONDER_PAGE (self), reason);
 }
 
 static void
@@ -477,7 +477,7 @@ wants_room_cb (PonderJugsPage *self)
 {
   g_assert (PONDER_IS_JUGS_PAGE (self));
 
-  ponder_jugs_board_set_searching (self->board, ponder_frame_get_wants_room (PONDER_FRAME (self)));
+  ponder_jugs_board_set_searching (self->board, ponder_page_get_wants_room (PONDER_PAGE (self)));
 }
 
 static void
@@ -499,14 +499,14 @@ ponder_jugs_page_finalize (GObject *object)
 }
 
 static void
-ponder_jugs_page_laid_out (PonderFrame *frame)
+ponder_jugs_page_laid_out (PonderPage *page)
 {
-  int width = gtk_widget_get_width (GTK_WIDGET (frame)) - 2 * PONDER_PAGE_PLAN_WIDE_MARGIN;
+  int width = gtk_widget_get_width (GTK_WIDGET (page)) - 2 * PONDER_PAGE_PLAN_WIDE_MARGIN;
   gboolean narrow;
 
-  PONDER_FRAME_CLASS (ponder_jugs_page_parent_class)->laid_out (frame);
-  g_object_get (frame, "narrow", &narrow, NULL);
-  ponder_jugs_controls_set_room (PONDER_JUGS_PAGE (frame)->controls, width, narrow);
+  PONDER_PAGE_CLASS (ponder_jugs_page_parent_class)->laid_out (page);
+  g_object_get (page, "narrow", &narrow, NULL);
+  ponder_jugs_controls_set_room (PONDER_JUGS_PAGE (page)->controls, width, narrow);
 }
 
 static void
@@ -520,7 +520,7 @@ ponder_jugs_page_class_init (PonderJugsPageClass *klass)
   object_class->dispose = ponder_jugs_page_dispose;
   object_class->finalize = ponder_jugs_page_finalize;
 
-  PONDER_FRAME_CLASS (klass)->laid_out = ponder_jugs_page_laid_out;
+  PONDER_PAGE_CLASS (klass)->laid_out = ponder_jugs_page_laid_out;
   PONDER_SOLVER_PAGE_CLASS (klass)->get_move_bounds = ponder_jugs_page_get_move_bounds;
   /* Translators: a new document’s file name, without its suffix */
   page_class->document_name = N_ ("Water Jugs");
@@ -555,8 +555,8 @@ ponder_jugs_page_init (PonderJugsPage *self)
   /* The template uses the actions, so they must exist before it is initialised. */
   ponder_page_add_actions (PONDER_PAGE (self), action_entries, G_N_ELEMENTS (action_entries));
   gtk_widget_init_template (GTK_WIDGET (self));
-  ponder_frame_set_focus (PONDER_FRAME (self), GTK_WIDGET (self->board));
-  ponder_page_layout_set_fills (ponder_frame_get_layout (PONDER_FRAME (self)), TRUE);
+  ponder_page_set_focus (PONDER_PAGE (self), GTK_WIDGET (self->board));
+  ponder_page_layout_set_fills (ponder_page_get_layout (PONDER_PAGE (self)), TRUE);
   g_signal_connect_object (ponder_jugs_board_get_popover (self->board), "changed", G_CALLBACK (jug_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self, "notify::wants-room", G_CALLBACK (wants_room_cb), self, 0);

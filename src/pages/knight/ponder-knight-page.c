@@ -283,7 +283,7 @@ refuse (PonderKnightPage *self,
   va_start (arguments, format);
   text = g_strdup_vprintf (format, arguments);
   va_end (arguments);
-  ponder_frame_toast (PONDER_FRAME (self), text, FALSE);
+  ponder_page_toast (PONDER_PAGE (self), text, FALSE);
 }
 
 static void
@@ -401,7 +401,7 @@ ride (PonderKnightPage *self,
   const PonderFinding *finding = get_finding (self);
 
   if (finding != NULL && finding->answer != NULL)
-    ponder_page_toasts_show (ponder_frame_get_toasts (PONDER_FRAME (self)),
+    ponder_page_toasts_show (ponder_page_get_toasts (PONDER_PAGE (self)),
                              _ ("An answer is shown. Clear it to ride yourself"), _ ("Clear"), "page.clear-answer");
   else if (!take_back_to (self, square))
     ride_to (self, square);
@@ -447,7 +447,7 @@ key_cb (PonderKnightPage *self,
   g_assert (PONDER_IS_KNIGHT_PAGE (self));
 
   if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) ||
-      ponder_frame_get_wants_room (PONDER_FRAME (self)))
+      ponder_page_get_wants_room (PONDER_PAGE (self)))
     return GDK_EVENT_PROPAGATE;
   switch (gdk_keyval_to_lower (keyval))
     {
@@ -648,6 +648,6 @@ ponder_knight_page_init (PonderKnightPage *self)
                                   -1);
   g_signal_connect_object (get_board (self), "cell-activated", G_CALLBACK (cell_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self, "notify::narrow", G_CALLBACK (narrow_cb), self, 0);
-  ponder_frame_set_board_view (PONDER_FRAME (self), self->view);
+  ponder_page_set_board_view (PONDER_PAGE (self), self->view);
   ponder_puzzle_page_start (PONDER_PUZZLE_PAGE (self));
 }

@@ -172,7 +172,7 @@ removed_cb (PonderLessonsPage *self,
   nth = row_index (row);
   ponder_lesson_document_edit (self->document, ponder_lesson_remove (get_lesson (self), part, nth));
   focus_nth (self, part, MIN (nth, ponder_lesson_count (get_lesson (self), part) - 1));
-  ponder_frame_toast (PONDER_FRAME (self), part == PONDER_LESSON_PAGES ? _ ("Page removed") : _ ("Task removed"), TRUE);
+  ponder_page_toast (PONDER_PAGE (self), part == PONDER_LESSON_PAGES ? _ ("Page removed") : _ ("Task removed"), TRUE);
 }
 
 static void
@@ -450,7 +450,7 @@ ponder_lessons_page_update (PonderPage *page)
   PonderLesson *lesson = get_lesson (self);
   guint n_pages = ponder_lesson_count (lesson, PONDER_LESSON_PAGES);
 
-  ponder_page_title_set (ponder_frame_get_title (PONDER_FRAME (self)), _ ("Lessons"), lesson->title);
+  ponder_page_title_set (ponder_page_get_title (PONDER_PAGE (self)), _ ("Lessons"), lesson->title);
   ponder_page_enable (page, "start", n_pages > 0);
   ponder_page_enable (page, "print", ponder_lesson_count (lesson, PONDER_LESSON_TASKS) > 0);
   ponder_page_enable (page, "add-caption", n_pages < most_items[PONDER_LESSON_PAGES]);
@@ -574,7 +574,6 @@ static void
 ponder_lessons_page_init (PonderLessonsPage *self)
 {
   PonderPage *page = PONDER_PAGE (self);
-  PonderFrame *frame = PONDER_FRAME (self);
 
   gtk_widget_init_template (GTK_WIDGET (self));
 
@@ -584,10 +583,10 @@ ponder_lessons_page_init (PonderLessonsPage *self)
   ponder_page_add_actions (page, action_entries, G_N_ELEMENTS (action_entries));
   list_shipped (self);
   list_races (self);
-  ponder_page_layout_set_fills (ponder_frame_get_layout (frame), TRUE);
-  gtk_widget_set_visible (GTK_WIDGET (ponder_frame_get_status (frame)->line), FALSE);
-  ponder_frame_set_help_offer (frame, self->help_offer);
-  ponder_frame_set_focus (frame, GTK_WIDGET (self->shipped_list));
+  ponder_page_layout_set_fills (ponder_page_get_layout (page), TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (ponder_page_get_status (page)->line), FALSE);
+  ponder_page_set_help_offer (page, self->help_offer);
+  ponder_page_set_focus (page, GTK_WIDGET (self->shipped_list));
   ponder_page_set_history (page, ponder_lesson_document_get_history (self->document));
   g_signal_connect_object (self->document, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
 }

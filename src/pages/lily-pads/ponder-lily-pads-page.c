@@ -111,7 +111,7 @@ wants_room_cb (PonderLilyPadsPage *self)
 {
   g_assert (PONDER_IS_LILY_PADS_PAGE (self));
 
-  ponder_pond_set_searching (ponder_pond_view_get_pond (self->view), ponder_frame_get_wants_room (PONDER_FRAME (self)));
+  ponder_pond_set_searching (ponder_pond_view_get_pond (self->view), ponder_page_get_wants_room (PONDER_PAGE (self)));
 }
 
 static void
@@ -132,7 +132,7 @@ refused_cb (PonderLilyPadsPage *self,
 {
   g_assert (PONDER_IS_LILY_PADS_PAGE (self));
 
-  ponder_frame_toast (PONDER_FRAME (self), why, FALSE);
+  ponder_page_toast (PONDER_PAGE (self), why, FALSE);
 }
 
 static gboolean
@@ -180,7 +180,7 @@ pad_cb (PonderLilyPadsPage *self,
     {
       g_autofree char *why_not = ponder_lily_pads_why_not_text (&pond_scene, pad);
 
-      ponder_frame_toast (PONDER_FRAME (self), why_not, FALSE);
+      ponder_page_toast (PONDER_PAGE (self), why_not, FALSE);
     }
 }
 
@@ -275,8 +275,8 @@ ponder_lily_pads_page_init (PonderLilyPadsPage *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::wants-room", G_CALLBACK (wants_room_cb), NULL);
   ponder_page_add_actions (PONDER_PAGE (self), action_entries, G_N_ELEMENTS (action_entries));
-  g_menu_append_section (ponder_frame_get_menus (PONDER_FRAME (self))->sections, NULL, self->menu);
-  ponder_page_layout_set_fills (ponder_frame_get_layout (PONDER_FRAME (self)), TRUE);
-  ponder_frame_set_focus (PONDER_FRAME (self), GTK_WIDGET (ponder_pond_view_get_pond (self->view)));
+  g_menu_append_section (ponder_page_get_menus (PONDER_PAGE (self))->sections, NULL, self->menu);
+  ponder_page_layout_set_fills (ponder_page_get_layout (PONDER_PAGE (self)), TRUE);
+  ponder_page_set_focus (PONDER_PAGE (self), GTK_WIDGET (ponder_pond_view_get_pond (self->view)));
   ponder_puzzle_page_start (PONDER_PUZZLE_PAGE (self));
 }

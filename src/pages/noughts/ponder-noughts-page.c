@@ -399,7 +399,7 @@ tell_taken (PonderNoughtsPage *self,
   /* Translators: %s is a square, such as “Row 1, column 3” */
   g_autofree char *words = g_strdup_printf (_ ("%s is taken."), place);
 
-  ponder_frame_tell (PONDER_FRAME (self), words);
+  ponder_page_tell (PONDER_PAGE (self), words);
 }
 
 static GtkWidget *
@@ -610,8 +610,8 @@ ponder_noughts_page_init (PonderNoughtsPage *self)
                                   _ ("Noughts and Crosses"), -1);
   watch_board (self);
   ponder_page_add_actions (PONDER_PAGE (self), action_entries, G_N_ELEMENTS (action_entries));
-  g_menu_append_section (ponder_frame_get_menus (PONDER_FRAME (self))->sections, NULL, self->menu);
-  ponder_frame_set_board_view (PONDER_FRAME (self), self->view);
+  g_menu_append_section (ponder_page_get_menus (PONDER_PAGE (self))->sections, NULL, self->menu);
+  ponder_page_set_board_view (PONDER_PAGE (self), self->view);
   ponder_game_page_start (PONDER_GAME_PAGE (self));
   ponder_board_set_source (get_board (self), show_cell, self);
   ponder_board_set_overlay (get_board (self), draw_overlay, self);

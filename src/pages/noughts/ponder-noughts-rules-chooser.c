@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-finish-typing.h"
-#include "ponder-frame.h"
+#include "ponder-page.h"
 #include "ponder-noughts.h"
 
 /* A button with a popover in which the size of the board is chosen, and how many in a row win. */
@@ -53,7 +53,7 @@ static void
 ponder_noughts_rules_chooser_root (GtkWidget *widget)
 {
   PonderNoughtsRulesChooser *self = PONDER_NOUGHTS_RULES_CHOOSER (widget);
-  GtkWidget *page = gtk_widget_get_ancestor (widget, PONDER_TYPE_FRAME);
+  GtkWidget *page = gtk_widget_get_ancestor (widget, PONDER_TYPE_PAGE);
 
   GTK_WIDGET_CLASS (ponder_noughts_rules_chooser_parent_class)->root (widget);
 

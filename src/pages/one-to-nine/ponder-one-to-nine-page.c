@@ -335,7 +335,7 @@ key_pressed_cb (PonderOneToNinePage *self,
 
   /* While the page shows a search, Backspace makes a step back. */
   if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0 ||
-      (keyval == GDK_KEY_BackSpace && ponder_frame_get_wants_room (PONDER_FRAME (self))))
+      (keyval == GDK_KEY_BackSpace && ponder_page_get_wants_room (PONDER_PAGE (self))))
     return GDK_EVENT_PROPAGATE;
   digit = typed_digit (self, keyval);
   if (digit >= 0 && enter (self, (guint) digit))
@@ -430,8 +430,8 @@ ponder_one_to_nine_page_init (PonderOneToNinePage *self)
   ponder_board_set_one_click (get_board (self), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (get_board (self)), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Digits"), -1);
   g_signal_connect_object (get_board (self), "cell-activated", G_CALLBACK (cell_cb), self, G_CONNECT_SWAPPED);
-  ponder_frame_set_board_view (PONDER_FRAME (self), self->view);
-  ponder_page_layout_set_fills (ponder_frame_get_layout (PONDER_FRAME (self)), TRUE);
-  ponder_page_popovers_add (ponder_frame_get_popovers (PONDER_FRAME (self)), self->popover);
+  ponder_page_set_board_view (PONDER_PAGE (self), self->view);
+  ponder_page_layout_set_fills (ponder_page_get_layout (PONDER_PAGE (self)), TRUE);
+  ponder_page_popovers_add (ponder_page_get_popovers (PONDER_PAGE (self)), self->popover);
   ponder_puzzle_page_start (PONDER_PUZZLE_PAGE (self));
 }

@@ -66,7 +66,7 @@ solved_cb (GObject      *source,
     }
   if (outcome == NULL)
     {
-      ponder_frame_tell (PONDER_FRAME (self->page), error->message);
+      ponder_page_tell (self->page, error->message);
       help_free (self);
       return;
     }
@@ -123,7 +123,7 @@ tell_agreement (Help                *self,
           _ ("No answer has all of your entries. The clues have several answers, so no entry is wrong by itself."),
           NULL);
   else
-    ponder_frame_tell (PONDER_FRAME (self->page), outcome->reason);
+    ponder_page_tell (self->page, outcome->reason);
   help_free (self);
 }
 
@@ -161,7 +161,7 @@ tell_check (Help                *self,
       if (outcome->verdict == PONDER_NO_ANSWER)
         find (self, text, NULL);
       else
-        ponder_frame_tell (PONDER_FRAME (self->page), outcome->reason);
+        ponder_page_tell (self->page, outcome->reason);
       help_free (self);
       return;
     }
@@ -191,11 +191,11 @@ ponder_sudoku_check_entries (PonderPage           *page,
 
   if (ponder_sudoku_document_count_entries (document) == 0)
     {
-      ponder_frame_tell (PONDER_FRAME (page),
-                         ponder_sudoku_document_get_marks (document)->locked
-                           ? _ ("There is nothing to check yet: enter a digit first.")
-                           : _ ("All digits are part of the puzzle. Lock the clues, and what you enter then can be "
-                                "checked."));
+      ponder_page_tell (page,
+                        ponder_sudoku_document_get_marks (document)->locked
+                          ? _ ("There is nothing to check yet: enter a digit first.")
+                          : _ ("All digits are part of the puzzle. Lock the clues, and what you enter then can be "
+                               "checked."));
       return;
     }
   self = help_new (page, document);
@@ -208,9 +208,9 @@ tell_lost (Help                *self,
            const guint8        *answer)
 {
   if (answer != NULL)
-    ponder_frame_tell (PONDER_FRAME (self->page), _ ("With your entries there is no answer: check them first."));
+    ponder_page_tell (self->page, _ ("With your entries there is no answer: check them first."));
   else
-    ponder_frame_tell (PONDER_FRAME (self->page), outcome->reason);
+    ponder_page_tell (self->page, outcome->reason);
   help_free (self);
 }
 
@@ -225,7 +225,7 @@ tell_reveal (Help                *self,
       return;
     }
   if (answer == NULL)
-    ponder_frame_tell (PONDER_FRAME (self->page), outcome->reason);
+    ponder_page_tell (self->page, outcome->reason);
   else
     ponder_sudoku_document_place (self->document, &self->cell, 1, answer[self->cell],
                                   PONDER_SUDOKU_REVEAL |
@@ -248,7 +248,7 @@ ponder_sudoku_reveal_cell (PonderPage           *page,
 
   if (ponder_sudoku_document_get_value (document, cell, NULL) != 0)
     {
-      ponder_frame_tell (PONDER_FRAME (page), _ ("This cell is already filled. Go to a blank one first."));
+      ponder_page_tell (page, _ ("This cell is already filled. Go to a blank one first."));
       return;
     }
   self = help_new (page, document);

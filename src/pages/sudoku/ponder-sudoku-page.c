@@ -226,7 +226,7 @@ static void
 surveyed (gpointer owner)
 {
   PonderSudokuPage *self = owner;
-  gboolean tells_state = g_strcmp0 (ponder_frame_get_told (PONDER_FRAME (self)), self->state) == 0;
+  gboolean tells_state = g_strcmp0 (ponder_page_get_told (PONDER_PAGE (self)), self->state) == 0;
 
   show_survey (self);
   ponder_sudoku_play_update (self->play, ponder_sudoku_answer_counter_get (self->counter));
@@ -406,7 +406,7 @@ clear_all_action (GSimpleAction *action,
                   gpointer       user_data)
 {
   ponder_sudoku_document_clear_all (get_document (user_data));
-  ponder_frame_toast (user_data, _ ("All cells cleared"), TRUE);
+  ponder_page_toast (user_data, _ ("All cells cleared"), TRUE);
 }
 
 static void
@@ -415,7 +415,7 @@ clear_entries_action (GSimpleAction *action,
                       gpointer       user_data)
 {
   ponder_sudoku_document_clear_entries (get_document (user_data));
-  ponder_frame_toast (user_data, _ ("Entries, notes and colours cleared"), TRUE);
+  ponder_page_toast (user_data, _ ("Entries, notes and colours cleared"), TRUE);
 }
 
 static void
@@ -432,7 +432,7 @@ remove_colours_action (GSimpleAction *action,
                        gpointer       user_data)
 {
   ponder_sudoku_colours_clear (get_document (user_data));
-  ponder_frame_toast (user_data, _ ("Colours removed"), TRUE);
+  ponder_page_toast (user_data, _ ("Colours removed"), TRUE);
 }
 
 static void
@@ -441,7 +441,7 @@ ignore_candidates_action (GSimpleAction *action,
                           gpointer       user_data)
 {
   ponder_sudoku_document_ignore_candidates (get_document (user_data));
-  ponder_frame_toast (user_data, _ ("Its candidates are notes now"), TRUE);
+  ponder_page_toast (user_data, _ ("Its candidates are notes now"), TRUE);
 }
 
 static void
@@ -468,8 +468,8 @@ start_playing_action (GSimpleAction *action,
                       gpointer       user_data)
 {
   ponder_sudoku_play_start (PONDER_SUDOKU_PAGE (user_data)->play);
-  ponder_frame_focus_board (user_data);
-  ponder_frame_toast (user_data, _ ("The digits are clues now"), TRUE);
+  ponder_page_focus_board (user_data);
+  ponder_page_toast (user_data, _ ("The digits are clues now"), TRUE);
 }
 
 static void
@@ -568,8 +568,8 @@ refused_cb (PonderSudokuPage *self,
   g_assert (PONDER_IS_SUDOKU_PAGE (self));
 
   if (!ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (page)))
-    ponder_page_toasts_show (ponder_frame_get_toasts (PONDER_FRAME (page)),
-                             _ ("This digit is a clue, and the clues are locked"), _ ("Unlock"), "page.lock");
+    ponder_page_toasts_show (ponder_page_get_toasts (page), _ ("This digit is a clue, and the clues are locked"),
+                             _ ("Unlock"), "page.lock");
   else if (ponder_board_view_get_cell_bounds (view, cell, &bounds))
     ponder_solver_page_offer_edit (PONDER_SOLVER_PAGE (page), GTK_WIDGET (view), &bounds);
 }
@@ -591,7 +591,7 @@ wants_room_cb (PonderSudokuPage *self)
   g_assert (PONDER_IS_SUDOKU_PAGE (self));
 
   ponder_sudoku_editor_switch (self->editor, PONDER_SUDOKU_SEARCH_KEYS,
-                               ponder_frame_get_wants_room (PONDER_FRAME (self)));
+                               ponder_page_get_wants_room (PONDER_PAGE (self)));
   if (self->hints != NULL)
     ponder_sudoku_hints_update (self->hints);
 }
@@ -774,13 +774,13 @@ ponder_sudoku_page_init (PonderSudokuPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->play = ponder_sudoku_play_new (PONDER_PUZZLE_PAGE (self), self->editor, surveyed);
   ponder_sudoku_editor_set_keypad (self->editor, self->keypad);
-  ponder_frame_set_board_view (PONDER_FRAME (self), ponder_sudoku_editor_get_view (self->editor));
+  ponder_page_set_board_view (PONDER_PAGE (self), ponder_sudoku_editor_get_view (self->editor));
   ponder_puzzle_page_start (PONDER_PUZZLE_PAGE (self));
   ponder_sudoku_editor_set_document (self->editor, get_document (self));
   self->hints = ponder_sudoku_hints_new (PONDER_SOLVER_PAGE (self), self->editor, get_document (self));
   g_signal_connect_object (ponder_sudoku_hints_get_hint (self->hints), "used", G_CALLBACK (hint_used_cb), self,
                            G_CONNECT_SWAPPED);
-  g_menu_append_section (ponder_frame_get_menus (PONDER_FRAME (self))->sections, NULL, self->menu);
+  g_menu_append_section (ponder_page_get_menus (PONDER_PAGE (self))->sections, NULL, self->menu);
   g_signal_connect_object (self, "notify::preferences", G_CALLBACK (preferences_cb), self, 0);
   g_signal_connect_object (self, "notify::wants-room", G_CALLBACK (wants_room_cb), self, 0);
   g_signal_connect_object (get_board (self), "cursor-moved", G_CALLBACK (cursor_cb), self, G_CONNECT_SWAPPED);

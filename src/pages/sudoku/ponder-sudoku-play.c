@@ -130,7 +130,7 @@ show_button (PonderSudokuPlay *self)
     nth++;
   gtk_widget_set_visible (self->button, nth < G_N_ELEMENTS (offers));
   if (had_focus && !gtk_widget_get_visible (self->button))
-    ponder_frame_focus_board (PONDER_FRAME (self->page));
+    ponder_page_focus_board (PONDER_PAGE (self->page));
   if (nth == G_N_ELEMENTS (offers))
     return;
   gtk_button_set_label (GTK_BUTTON (self->button), offers[nth].label);
@@ -145,7 +145,7 @@ show_level (PonderSudokuPlay *self)
 
   ponder_sudoku_level_button_show (PONDER_SUDOKU_LEVEL_BUTTON (self->level), shows ? self->rating : NULL);
   if (had_focus && !gtk_widget_get_visible (self->level))
-    ponder_frame_focus_board (PONDER_FRAME (self->page));
+    ponder_page_focus_board (PONDER_PAGE (self->page));
 }
 
 static void
@@ -241,10 +241,10 @@ counted_cb (gpointer owner)
 }
 
 static void
-told_cb (PonderFrame *page,
-         const char  *text)
+told_cb (PonderPage *page,
+         const char *text)
 {
-  ponder_frame_toast (page, text, FALSE);
+  ponder_page_toast (page, text, FALSE);
 }
 
 static gboolean
@@ -364,7 +364,7 @@ ponder_sudoku_play_new (PonderPuzzlePage    *page,
                         PonderSudokuPlayFunc changed)
 {
   PonderSudokuPlay *self = g_new0 (PonderSudokuPlay, 1);
-  PonderStatusLine *line = ponder_frame_get_status (PONDER_FRAME (page))->line;
+  PonderStatusLine *line = ponder_page_get_status (PONDER_PAGE (page))->line;
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
 
   self->page = page;
@@ -524,12 +524,12 @@ open_game (PonderSudokuPlay *self,
 
   if (!ponder_history_open (opened, ponder_sudoku_game_get_text (game), NULL))
     {
-      ponder_frame_toast (PONDER_FRAME (self->page), _ ("This puzzle can’t be read"), FALSE);
+      ponder_page_toast (PONDER_PAGE (self->page), _ ("This puzzle can’t be read"), FALSE);
       return;
     }
   ponder_page_begin_document (PONDER_PAGE (self->page));
   ponder_history_append (history, opened);
-  ponder_frame_focus_board (PONDER_FRAME (self->page));
+  ponder_page_focus_board (PONDER_PAGE (self->page));
 }
 
 /* Brings back what was entered on the puzzle when it was left the last time. */
@@ -616,7 +616,7 @@ ponder_sudoku_play_keep_all (PonderSudokuPlay *self,
     text = g_strdup_printf (_ ("%s of %s sudokus added: My Puzzles is full"), kept, all);
   else
     text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s sudoku added", "%s sudokus added", n), kept);
-  ponder_frame_toast (PONDER_FRAME (self->page), text, FALSE);
+  ponder_page_toast (PONDER_PAGE (self->page), text, FALSE);
 }
 
 /**

@@ -91,13 +91,13 @@ made_cb (GObject      *source,
     return;
   if (!made)
     {
-      ponder_frame_tell (PONDER_FRAME (page), error->message);
+      ponder_page_tell (PONDER_PAGE (page), error->message);
       return;
     }
   puzzle = ponder_sudoku_new (&making->grid);
   text = ponder_sudoku_rating_text (&making->rating);
   ponder_puzzle_page_open (page, puzzle, ponder_sudoku_level_name (making->choice.level));
-  ponder_frame_tell (PONDER_FRAME (page), text);
+  ponder_page_tell (PONDER_PAGE (page), text);
 }
 
 /* It isn't known how many have to be tried. */
@@ -199,7 +199,7 @@ ponder_sudoku_randomizer_ask (PonderSudokuRandomizer *self)
   shape = ponder_sudoku_get_grid (PONDER_SUDOKU (ponder_puzzle_page_get_puzzle (self->page)))->shape;
   if (!ponder_sudoku_random_check (shape, &error))
     {
-      ponder_frame_tell (PONDER_FRAME (self->page), error->message);
+      ponder_page_tell (PONDER_PAGE (self->page), error->message);
       return;
     }
   chooser = ponder_sudoku_level_chooser_new (&self->choice, ponder_sudoku_shipped_has (shape));

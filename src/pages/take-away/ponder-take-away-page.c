@@ -110,7 +110,7 @@ strip_changed_cb (gpointer user_data)
       return;
     }
   words = ponder_take_strip_controls_dup_status_text (self->strip_controls);
-  ponder_page_status_show_text (ponder_frame_get_status (PONDER_FRAME (self)), words);
+  ponder_page_status_show_text (ponder_page_get_status (PONDER_PAGE (self)), words);
 }
 
 /* A strip that suits the rules is kept, and made longer if there is a larger heap now. */
@@ -146,7 +146,7 @@ show_strip (PonderTakeAwayPage *self)
     ponder_record_pause (PONDER_RECORD (self->strip));
   gtk_stack_set_visible_child_name (self->board_stack, shown ? "strip" : "heaps");
   gtk_stack_set_visible_child_name (self->keys_stack, shown ? "strip" : "heaps");
-  ponder_frame_set_focus (PONDER_FRAME (self), shown ? GTK_WIDGET (self->strip_view) : GTK_WIDGET (self->board));
+  ponder_page_set_focus (PONDER_PAGE (self), shown ? GTK_WIDGET (self->strip_view) : GTK_WIDGET (self->board));
   /* The strip shows no moves, so there are no values to show. */
   ponder_page_enable (PONDER_PAGE (self), "values", !shown);
 }
@@ -413,7 +413,7 @@ change_strip_state (GSimpleAction *action,
   g_simple_action_set_state (action, state);
   show_strip (self);
   ponder_game_page_redraw (user_data);
-  ponder_frame_focus_board (user_data);
+  ponder_page_focus_board (user_data);
   ponder_page_touch (user_data);
 }
 
@@ -479,7 +479,7 @@ ponder_take_away_page_restore (PonderPage *page,
 static void
 wants_room_cb (PonderTakeAwayPage *self)
 {
-  gboolean searching = ponder_frame_get_wants_room (PONDER_FRAME (self));
+  gboolean searching = ponder_page_get_wants_room (PONDER_PAGE (self));
 
   g_assert (PONDER_IS_TAKE_AWAY_PAGE (self));
 
@@ -489,11 +489,11 @@ wants_room_cb (PonderTakeAwayPage *self)
 }
 
 static void
-ponder_take_away_page_laid_out (PonderFrame *frame)
+ponder_take_away_page_laid_out (PonderPage *page)
 {
-  PONDER_FRAME_CLASS (ponder_take_away_page_parent_class)->laid_out (frame);
-  ponder_heaps_controls_set_room (PONDER_TAKE_AWAY_PAGE (frame)->controls,
-                                  gtk_widget_get_width (GTK_WIDGET (frame)) - 2 * PONDER_PAGE_PLAN_WIDE_MARGIN);
+  PONDER_PAGE_CLASS (ponder_take_away_page_parent_class)->laid_out (page);
+  ponder_heaps_controls_set_room (PONDER_TAKE_AWAY_PAGE (page)->controls,
+                                  gtk_widget_get_width (GTK_WIDGET (page)) - 2 * PONDER_PAGE_PLAN_WIDE_MARGIN);
 }
 
 static void
@@ -554,7 +554,7 @@ ponder_take_away_page_class_init (PonderTakeAwayPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ponder_take_away_page_dispose;
-  PONDER_FRAME_CLASS (klass)->laid_out = ponder_take_away_page_laid_out;
+  PONDER_PAGE_CLASS (klass)->laid_out = ponder_take_away_page_laid_out;
   init_page_class (PONDER_PAGE_CLASS (klass), PONDER_GAME_PAGE_CLASS (klass));
 
   g_type_ensure (PONDER_TYPE_HEAPS_BOARD);
@@ -590,14 +590,14 @@ ponder_take_away_page_init (PonderTakeAwayPage *self)
 
   self->watch = ponder_record_watch_new (GTK_WIDGET (self), strip_changed_cb, self);
   ponder_take_strip_controls_add_keys (self->strip_controls, GTK_WIDGET (self->strip_view));
-  ponder_page_popovers_add (ponder_frame_get_popovers (PONDER_FRAME (self)),
+  ponder_page_popovers_add (ponder_page_get_popovers (PONDER_PAGE (self)),
                             GTK_POPOVER (ponder_heaps_board_get_popover (self->board)));
   g_signal_connect_object (ponder_heaps_board_get_popover (self->board), "changed", G_CALLBACK (heap_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::wants-room", G_CALLBACK (wants_room_cb), NULL);
   ponder_after_layout (self, G_CALLBACK (laid_out_cb));
-  g_menu_append_section (ponder_frame_get_menus (PONDER_FRAME (self))->sections, NULL, self->menu);
-  ponder_page_layout_set_fills (ponder_frame_get_layout (PONDER_FRAME (self)), TRUE);
-  ponder_frame_set_focus (PONDER_FRAME (self), GTK_WIDGET (self->board));
+  g_menu_append_section (ponder_page_get_menus (PONDER_PAGE (self))->sections, NULL, self->menu);
+  ponder_page_layout_set_fills (ponder_page_get_layout (PONDER_PAGE (self)), TRUE);
+  ponder_page_set_focus (PONDER_PAGE (self), GTK_WIDGET (self->board));
   ponder_game_page_start (PONDER_GAME_PAGE (self));
 }

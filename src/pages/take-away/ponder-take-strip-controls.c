@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-count.h"
-#include "ponder-frame.h"
+#include "ponder-page.h"
 #include "ponder-record-watch.h"
 #include "ponder-transport.h"
 
@@ -143,7 +143,7 @@ narrow_cb (PonderTakeStripControls *self,
 static void
 ponder_take_strip_controls_root (GtkWidget *widget)
 {
-  GtkWidget *page = gtk_widget_get_ancestor (widget, PONDER_TYPE_FRAME);
+  GtkWidget *page = gtk_widget_get_ancestor (widget, PONDER_TYPE_PAGE);
 
   GTK_WIDGET_CLASS (ponder_take_strip_controls_parent_class)->root (widget);
 
@@ -204,12 +204,8 @@ key_cb (PonderTakeStripControls *self,
     guint keyval;
     const char *action;
   } keys[] = {
-    { GDK_KEY_space, "step" },
-    { GDK_KEY_KP_Space, "step" },
-    { GDK_KEY_Right, "step" },
-    { GDK_KEY_BackSpace, "step-back" },
-    { GDK_KEY_Left, "step-back" },
-    { GDK_KEY_Home, "restart" },
+    { GDK_KEY_space, "step" },          { GDK_KEY_KP_Space, "step" },  { GDK_KEY_Right, "step" },
+    { GDK_KEY_BackSpace, "step-back" }, { GDK_KEY_Left, "step-back" }, { GDK_KEY_Home, "restart" },
     { GDK_KEY_Escape, "stop" },
   };
 

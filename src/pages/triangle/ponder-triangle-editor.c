@@ -235,7 +235,7 @@ finish_typing (PonderTriangleEditor *self)
   if (self->typing && self->typed[0] != '\0' &&
       !ponder_triangle_read_number (self->typed, 0, PONDER_TRIANGLE_MOST_NUMBER, &number, &error))
     {
-      ponder_frame_toast (PONDER_FRAME (self->page), error->message, FALSE);
+      ponder_page_toast (PONDER_PAGE (self->page), error->message, FALSE);
       return FALSE;
     }
   if (self->typing && self->typed[0] != '\0')
@@ -353,7 +353,7 @@ key_pressed_cb (PonderTriangleEditor *self,
                 GdkModifierType       modifiers)
 {
   int digit = g_unichar_digit_value (gdk_keyval_to_unicode (keyval));
-  gboolean searching = ponder_frame_get_wants_room (PONDER_FRAME (self->page));
+  gboolean searching = ponder_page_get_wants_room (PONDER_PAGE (self->page));
 
   g_assert (PONDER_IS_TRIANGLE_EDITOR (self));
 
@@ -420,7 +420,7 @@ finish_entry (PonderTriangleEditor *self)
 
   if (!read_entry (self, &number, &error))
     {
-      ponder_frame_toast (PONDER_FRAME (self->page), error->message, FALSE);
+      ponder_page_toast (PONDER_PAGE (self->page), error->message, FALSE);
       restore_entry (self);
     }
   else if (number != self->opened_with)

@@ -276,7 +276,7 @@ enter_target (PonderTrianglePage *self)
   if (!ponder_triangle_read_number (gtk_editable_get_text (self->target), 0, G_MAXUINT64, &target, &error))
     {
       gtk_widget_add_css_class (GTK_WIDGET (self->target), "error");
-      ponder_frame_toast (PONDER_FRAME (self), error->message, FALSE);
+      ponder_page_toast (PONDER_PAGE (self), error->message, FALSE);
       return FALSE;
     }
   set_target (self, target);
@@ -290,7 +290,7 @@ target_cb (PonderTrianglePage *self)
   g_assert (PONDER_IS_TRIANGLE_PAGE (self));
 
   if (enter_target (self))
-    ponder_frame_focus_board (PONDER_FRAME (self));
+    ponder_page_focus_board (PONDER_PAGE (self));
 }
 
 /* When the focus leaves the entry, a text that is not a possible target is replaced by the current target. */
@@ -414,6 +414,6 @@ ponder_triangle_page_init (PonderTrianglePage *self)
   g_signal_connect (self, "notify::narrow", G_CALLBACK (narrow_cb), NULL);
   narrow_cb (self);
   ponder_triangle_editor_set_page (self->editor, PONDER_PUZZLE_PAGE (self));
-  ponder_frame_set_board_view (PONDER_FRAME (self), ponder_triangle_editor_get_view (self->editor));
+  ponder_page_set_board_view (PONDER_PAGE (self), ponder_triangle_editor_get_view (self->editor));
   ponder_puzzle_page_start (PONDER_PUZZLE_PAGE (self));
 }

@@ -19,7 +19,7 @@ assert_title (const char *name,
 {
   g_autoptr (PonderGame) game = few_game_new (7, 0);
   g_autoptr (PonderGameDocument) document = ponder_game_document_new (game, name);
-  PonderPageTitle *title = ponder_frame_get_title (PONDER_FRAME (few_test.page));
+  PonderPageTitle *title = ponder_page_get_title (PONDER_PAGE (few_test.page));
 
   ponder_game_display_title (few_test.game, document);
   g_assert_cmpstr (ponder_page_title_get (title), ==, "Few");

@@ -331,7 +331,7 @@ test_first_visit (gconstpointer data)
   graphene_rect_t without;
 
   open_page (&test, folder);
-  ponder_frame_focus_board (PONDER_FRAME (test.page));
+  ponder_page_focus_board (PONDER_PAGE (test.page));
   g_assert_true (is_offered (&test));
   g_assert_null (gtk_widget_get_ancestor (gtk_root_get_focus (GTK_ROOT (test.window)), PONDER_TYPE_HELP_OFFER));
   get_board_bounds (&test, &with);

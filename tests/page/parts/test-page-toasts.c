@@ -71,7 +71,7 @@ check (const char *text,
   GtkWidget *label;
   GtkWidget *button;
 
-  ponder_frame_toast (PONDER_FRAME (page_test.page), text, offer_undo);
+  ponder_page_toast (PONDER_PAGE (page_test.page), text, offer_undo);
   widget_test_wait (is_laid_out, NULL);
   widget_test_settle (page_test.window);
   toast = find_toast ();

@@ -62,7 +62,7 @@ wait_asked_at (guint node)
 static const char *
 get_told (void)
 {
-  return ponder_frame_get_told (PONDER_FRAME (page_test.page));
+  return ponder_page_get_told (PONDER_PAGE (page_test.page));
 }
 
 static void

@@ -100,7 +100,7 @@ get_base_text (void)
 static const char *
 get_told (void)
 {
-  return ponder_frame_get_told (PONDER_FRAME (page_test.page));
+  return ponder_page_get_told (PONDER_PAGE (page_test.page));
 }
 
 /* Undo brings the whole search back, as it stood, and Redo what was below. */

@@ -86,7 +86,7 @@ plain_page_update (PonderPage *page)
 {
   PlainPage *self = PLAIN_PAGE (page);
 
-  ponder_page_title_set (ponder_frame_get_title (PONDER_FRAME (page)), ponder_history_get (self->history), NULL);
+  ponder_page_title_set (ponder_page_get_title (page), ponder_history_get (self->history), NULL);
   if (self->solving != NULL)
     ponder_solve_controller_update (self->solving);
 }
@@ -199,7 +199,7 @@ test_alone (Fixture      *fixture,
     g_assert_false (g_action_group_has_action (actions, others[i]));
   g_assert_null (widget_test_find (fixture->window, PONDER_TYPE_SEARCH_PANEL));
   g_assert_null (widget_test_find (fixture->window, PONDER_TYPE_TRANSPORT));
-  g_assert_false (ponder_frame_get_wants_room (PONDER_FRAME (fixture->page)));
+  g_assert_false (ponder_page_get_wants_room (fixture->page));
 
   history_test_push (fixture->plain->history, "abcd");
   g_assert_true (g_action_group_get_action_enabled (actions, "undo"));
@@ -253,7 +253,7 @@ test_search (Fixture      *fixture,
   PonderSearchSession *session;
 
   ponder_page_set_switch (fixture->page, "search", TRUE);
-  g_assert_true (ponder_frame_get_wants_room (PONDER_FRAME (fixture->page)));
+  g_assert_true (ponder_page_get_wants_room (fixture->page));
   g_assert_false (ponder_watch_is_on_board (ponder_search_controller_get_watch (searching)));
 
   step (fixture);

@@ -134,7 +134,7 @@ test_steps (void)
       step (1);
       g_assert_cmpuint (count_visits (), ==, i);
       g_assert_true (ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (page_test.page)));
-      g_assert_cmpstr (ponder_frame_get_told (PONDER_FRAME (page_test.page)), ==, description);
+      g_assert_cmpstr (ponder_page_get_told (PONDER_PAGE (page_test.page)), ==, description);
       g_assert_cmpuint (count_cells ("now"), ==, i > 1);
       g_assert_cmpuint (count_cells ("pointed-at") > 0, ==, cells->len > 0);
       n_dead += count_cells ("nothing-left");
@@ -235,7 +235,7 @@ test_solve (void)
   widget_test_settle (page_test.window);
   g_assert_false (ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (page_test.page)));
   g_assert_cmpuint (count_cells ("proved"), ==, ponder_sudoku_document_count_value (page_test_get_document (), 0));
-  g_assert_cmpstr (ponder_frame_get_told (PONDER_FRAME (page_test.page)), ==,
+  g_assert_cmpstr (ponder_page_get_told (PONDER_PAGE (page_test.page)), ==,
                    ponder_puzzle_document_get_finding (page_test_get_document ())->text);
 
   visits = count_visits ();
@@ -277,7 +277,7 @@ test_answers_of_the_search (void)
   search ("next-answer");
   search ("next-answer");
   search ("previous-answer");
-  g_assert_true (g_str_has_suffix (ponder_frame_get_told (PONDER_FRAME (page_test.page)), "That is an answer."));
+  g_assert_true (g_str_has_suffix (ponder_page_get_told (PONDER_PAGE (page_test.page)), "That is an answer."));
   g_assert_cmpuint (count_cells ("proved"), ==, 16);
   step (1);
   g_assert_cmpuint (count_cells ("tried"), >, 0);
@@ -364,13 +364,13 @@ test_kept (void)
   ponder_page_set_switch (page_test.page, "candidates", TRUE);
   ponder_search_panel_set_guess (get_panel (), 77);
   step (9);
-  told = g_strdup (ponder_frame_get_told (PONDER_FRAME (page_test.page)));
+  told = g_strdup (ponder_page_get_told (PONDER_PAGE (page_test.page)));
   moves = transport_test_dup_path (page_test.page);
 
   replace_page (folder);
   g_assert_true (ponder_page_get_switch (page_test.page, "search"));
   widget_test_wait (is_back, GUINT_TO_POINTER (9));
-  g_assert_cmpstr (ponder_frame_get_told (PONDER_FRAME (page_test.page)), ==, told);
+  g_assert_cmpstr (ponder_page_get_told (PONDER_PAGE (page_test.page)), ==, told);
   g_assert_true (ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (page_test.page)));
   g_assert_true (ponder_page_get_switch (page_test.page, "candidates"));
   g_assert_cmpuint (ponder_search_panel_get_guess (get_panel ()), ==, 77);

@@ -60,7 +60,7 @@ tear_down (Fixture      *fixture,
 static const char *
 get_told (PonderPage *page)
 {
-  return ponder_frame_get_told (PONDER_FRAME (page));
+  return ponder_page_get_told (page);
 }
 
 static gboolean

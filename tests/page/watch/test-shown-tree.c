@@ -15,43 +15,42 @@
 
 typedef struct
 {
-  PonderFrame parent_instance;
+  PonderPage parent_instance;
 
   PonderShownTree *shown;
-} TestFrame;
+} TestPage;
 
 typedef struct
 {
-  PonderFrameClass parent_class;
-} TestFrameClass;
+  PonderPageClass parent_class;
+} TestPageClass;
 
-static GType test_frame_get_type (void);
+static GType test_page_get_type (void);
 
-G_DEFINE_FINAL_TYPE (TestFrame, test_frame, PONDER_TYPE_FRAME)
+G_DEFINE_FINAL_TYPE (TestPage, test_page, PONDER_TYPE_PAGE)
 
 static void
-test_frame_laid_out (PonderFrame *frame)
+test_page_laid_out (PonderPage *page)
 {
-  if (((TestFrame *) frame)->shown != NULL)
-    ponder_shown_tree_laid_out (((TestFrame *) frame)->shown);
+  if (((TestPage *) page)->shown != NULL)
+    ponder_shown_tree_laid_out (((TestPage *) page)->shown);
 }
 
 static void
-test_frame_class_init (TestFrameClass *klass)
+test_page_class_init (TestPageClass *klass)
 {
-  PONDER_FRAME_CLASS (klass)->laid_out = test_frame_laid_out;
+  PONDER_PAGE_CLASS (klass)->laid_out = test_page_laid_out;
 }
 
 static void
-test_frame_init (TestFrame *self)
+test_page_init (TestPage *self)
 {
 }
 
 typedef struct
 {
   GtkWidget *window;
-  TestFrame *page;
-  PonderFrame *frame; /* the same page */
+  PonderPage *page;
   GtkWidget *board;
   PonderRecordPanel *panel;
   PonderTreeView *view;
@@ -67,15 +66,15 @@ set_up (Fixture      *fixture,
   fixture->panel = g_object_new (PONDER_TYPE_SEARCH_PANEL, NULL);
   fixture->view = g_object_new (PONDER_TYPE_TREE_VIEW, NULL);
   fixture->button = GTK_TOGGLE_BUTTON (gtk_toggle_button_new ());
-  fixture->page = g_object_new (test_frame_get_type (), "board", fixture->board, "panel", fixture->panel, "tree",
+  fixture->page = g_object_new (test_page_get_type (), "board", fixture->board, "panel", fixture->panel, "tree",
                                 fixture->view, "controls", fixture->button, NULL);
-  fixture->frame = PONDER_FRAME (fixture->page);
-  fixture->page->shown = ponder_shown_tree_new (fixture->frame, fixture->panel, fixture->view, fixture->button);
+  ((TestPage *) fixture->page)->shown =
+    ponder_shown_tree_new (fixture->page, fixture->panel, fixture->view, fixture->button);
   fixture->record = fake_record_new ();
   fake_record_visit (fixture->record, 3);
-  ponder_frame_set_panel_open (fixture->frame, TRUE);
+  ponder_page_set_panel_open (fixture->page, TRUE);
   fixture->window = gtk_window_new ();
-  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->frame));
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
   widget_test_show (fixture->window, GPOINTER_TO_INT (width), 700);
 }
 
@@ -83,10 +82,10 @@ static void
 tear_down (Fixture      *fixture,
            gconstpointer data)
 {
-  g_clear_pointer (&fixture->page->shown, ponder_shown_tree_free);
-  g_object_add_weak_pointer (G_OBJECT (fixture->frame), (gpointer *) &fixture->frame);
+  g_clear_pointer (&((TestPage *) fixture->page)->shown, ponder_shown_tree_free);
+  g_object_add_weak_pointer (G_OBJECT (fixture->page), (gpointer *) &fixture->page);
   widget_test_destroy (fixture->window);
-  g_assert_null (fixture->frame);
+  g_assert_null (fixture->page);
   g_assert_finalize_object (fixture->record);
 }
 
@@ -114,7 +113,7 @@ static void
 test_chosen (Fixture      *fixture,
              gconstpointer data)
 {
-  ponder_shown_tree_set_record (fixture->page->shown, PONDER_RECORD (fixture->record));
+  ponder_shown_tree_set_record (((TestPage *) fixture->page)->shown, PONDER_RECORD (fixture->record));
   assert_shown (fixture, FALSE);
   gtk_toggle_button_set_active (fixture->button, TRUE);
   assert_shown (fixture, TRUE);
@@ -135,12 +134,12 @@ test_record (Fixture      *fixture,
 
   fake_record_visit (other, 5);
   ponder_record_panel_list_tree (fixture->panel, TRUE);
-  ponder_shown_tree_set_record (fixture->page->shown, PONDER_RECORD (fixture->record));
+  ponder_shown_tree_set_record (((TestPage *) fixture->page)->shown, PONDER_RECORD (fixture->record));
   assert_shown (fixture, TRUE);
-  ponder_shown_tree_set_record (fixture->page->shown, PONDER_RECORD (other));
+  ponder_shown_tree_set_record (((TestPage *) fixture->page)->shown, PONDER_RECORD (other));
   widget_test_settle (fixture->window);
   g_assert_true (has_record (fixture, other));
-  ponder_shown_tree_set_record (fixture->page->shown, NULL);
+  ponder_shown_tree_set_record (((TestPage *) fixture->page)->shown, NULL);
 }
 
 static void
@@ -150,7 +149,7 @@ describe (Fixture    *fixture,
           const char *expected)
 {
   g_signal_emit_by_name (fixture->view, "described", text, elsewhere);
-  g_assert_cmpstr (ponder_frame_get_told (fixture->frame), ==, expected);
+  g_assert_cmpstr (ponder_page_get_told (fixture->page), ==, expected);
   g_assert_cmpstr (gtk_label_get_text (widget_test_child (fixture->panel, "tree")), ==, text);
 }
 
@@ -160,19 +159,19 @@ static void
 test_texts (Fixture      *fixture,
             gconstpointer data)
 {
-  ponder_frame_tell (fixture->frame, "At the cursor");
+  ponder_page_tell (fixture->page, "At the cursor");
   describe (fixture, "Cursor", FALSE, "At the cursor");
   describe (fixture, "First", TRUE, "First");
   describe (fixture, "Second", TRUE, "Second");
   describe (fixture, "Cursor", FALSE, "At the cursor");
 
   describe (fixture, "First", TRUE, "First");
-  ponder_frame_tell (fixture->frame, "Meanwhile");
+  ponder_page_tell (fixture->page, "Meanwhile");
   describe (fixture, "Second", TRUE, "Second");
   describe (fixture, "Cursor", FALSE, "Meanwhile");
 
   describe (fixture, "First", TRUE, "First");
-  ponder_frame_tell (fixture->frame, "Later");
+  ponder_page_tell (fixture->page, "Later");
   describe (fixture, "Cursor", FALSE, "Later");
 }
 
@@ -185,7 +184,7 @@ test_focus (Fixture      *fixture,
   gboolean narrow = GPOINTER_TO_INT (width) == NARROW;
   GtkWidget *focus;
 
-  ponder_shown_tree_set_record (fixture->page->shown, PONDER_RECORD (fixture->record));
+  ponder_shown_tree_set_record (((TestPage *) fixture->page)->shown, PONDER_RECORD (fixture->record));
   gtk_widget_grab_focus (fixture->board);
   gtk_toggle_button_set_active (fixture->button, TRUE);
   assert_shown (fixture, TRUE);
@@ -197,7 +196,7 @@ test_focus (Fixture      *fixture,
     g_assert_true (focus == fixture->board);
 
   gtk_widget_grab_focus (GTK_WIDGET (fixture->button));
-  gtk_widget_queue_allocate (GTK_WIDGET (fixture->frame));
+  gtk_widget_queue_allocate (GTK_WIDGET (fixture->page));
   widget_test_settle (fixture->window);
   g_assert_true (gtk_root_get_focus (GTK_ROOT (fixture->window)) == GTK_WIDGET (fixture->button));
 }
@@ -227,10 +226,10 @@ static void
 test_freed (Fixture      *fixture,
             gconstpointer data)
 {
-  ponder_shown_tree_set_record (fixture->page->shown, PONDER_RECORD (fixture->record));
-  g_clear_pointer (&fixture->page->shown, ponder_shown_tree_free);
+  ponder_shown_tree_set_record (((TestPage *) fixture->page)->shown, PONDER_RECORD (fixture->record));
+  g_clear_pointer (&((TestPage *) fixture->page)->shown, ponder_shown_tree_free);
   g_signal_emit_by_name (fixture->view, "described", "First", TRUE);
-  g_assert_cmpstr (ponder_frame_get_told (fixture->frame), !=, "First");
+  g_assert_cmpstr (ponder_page_get_told (fixture->page), !=, "First");
   gtk_toggle_button_set_active (fixture->button, TRUE);
   g_assert_false (ponder_record_panel_lists_tree (fixture->panel));
   ponder_record_panel_list_tree (fixture->panel, TRUE);

@@ -151,7 +151,7 @@ test_title (void)
   PonderPageTitle *title;
 
   set_up ();
-  title = ponder_frame_get_title (PONDER_FRAME (page_test.page));
+  title = ponder_page_get_title (PONDER_PAGE (page_test.page));
   g_assert_cmpstr (ponder_page_title_get (title), ==, "Bulls and Cows");
   g_assert_null (ponder_page_title_get_name (title));
   open_document ("Symbols=6\nRepeats=true\nLeadingZero=true\n");

@@ -82,8 +82,8 @@ test_solves (void)
       if (cases[i].shown != NULL && !g_str_equal (shown, cases[i].shown))
         g_error ("%s: %s", cases[i].name, shown);
       if (cases[i].told != NULL)
-        g_assert_cmpstr (ponder_frame_get_told (PONDER_FRAME (page_test.page)), ==, cases[i].told);
-      g_assert_cmpstr (ponder_frame_get_told (PONDER_FRAME (page_test.page)), ==,
+        g_assert_cmpstr (ponder_page_get_told (PONDER_PAGE (page_test.page)), ==, cases[i].told);
+      g_assert_cmpstr (ponder_page_get_told (PONDER_PAGE (page_test.page)), ==,
                        ponder_puzzle_document_get_finding (document)->text);
       g_assert_cmpint (ponder_puzzle_document_get_answer (document) != NULL, ==, cases[i].told != NULL);
       g_assert_cmpint (ponder_puzzle_document_get_finding (document)->pointed_at != NULL, ==, cases[i].told == NULL);
@@ -171,7 +171,7 @@ test_stops (void)
   widget_test_wait (can_stop, NULL);
   page_test_activate ("stop", NULL);
   g_assert_false (page_test_is_enabled ("stop"));
-  g_assert_cmpstr (ponder_frame_get_told (PONDER_FRAME (base)), ==, "Stopped.");
+  g_assert_cmpstr (ponder_page_get_told (base), ==, "Stopped.");
   g_assert_true (g_cancellable_is_cancelled (run));
   g_assert_false (ponder_page_end (base, run));
 
@@ -189,10 +189,10 @@ test_told_stays (void)
   gboolean reached = FALSE;
 
   page_test_open_line (".4...3.2...4.2.3");
-  ponder_frame_tell (PONDER_FRAME (page_test.page), "Stopped.");
+  ponder_page_tell (PONDER_PAGE (page_test.page), "Stopped.");
   g_timeout_add (1000, reach_cb, &reached);
   widget_test_wait (is_reached, &reached);
-  g_assert_cmpstr (ponder_frame_get_told (PONDER_FRAME (page_test.page)), ==, "Stopped.");
+  g_assert_cmpstr (ponder_page_get_told (PONDER_PAGE (page_test.page)), ==, "Stopped.");
 }
 
 static gboolean
@@ -370,7 +370,7 @@ open_bug (void)
 static gboolean
 is_rated (gpointer sentence)
 {
-  return g_str_has_suffix (ponder_frame_get_told (PONDER_FRAME (page_test.page)), sentence);
+  return g_str_has_suffix (ponder_page_get_told (PONDER_PAGE (page_test.page)), sentence);
 }
 
 /* Shows a hint up to its technique. */

@@ -89,14 +89,14 @@ is_named (gpointer name)
 static gboolean
 is_told (gpointer beginning)
 {
-  return g_str_has_prefix (ponder_frame_get_told (PONDER_FRAME (page_test.page)), beginning);
+  return g_str_has_prefix (ponder_page_get_told (PONDER_PAGE (page_test.page)), beginning);
 }
 
 /* Returns the button beside the sentence that was told. */
 static GtkWidget *
 get_level_button (void)
 {
-  return widget_test_find (GTK_WIDGET (ponder_frame_get_status (PONDER_FRAME (page_test.page))->line),
+  return widget_test_find (GTK_WIDGET (ponder_page_get_status (PONDER_PAGE (page_test.page))->line),
                            PONDER_TYPE_SUDOKU_LEVEL_BUTTON);
 }
 

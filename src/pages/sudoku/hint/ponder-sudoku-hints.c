@@ -115,12 +115,12 @@ changed_cb (PonderSudokuHints *self)
   gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self->card)) != NULL;
 
   memset (&self->lit, 0, sizeof self->lit);
-  ponder_page_layout_set_with_card (ponder_frame_get_layout (PONDER_FRAME (self->page)), is_open (self));
+  ponder_page_layout_set_with_card (ponder_page_get_layout (PONDER_PAGE (self->page)), is_open (self));
   ponder_page_enable (PONDER_PAGE (self->page), "close-hint", is_open (self));
   if (is_open (self))
     ponder_sudoku_hint_card_show (self->card);
   else if (focused)
-    ponder_frame_focus_board (PONDER_FRAME (self->page));
+    ponder_page_focus_board (PONDER_PAGE (self->page));
   show_on_board (self);
   scroll_to_step (self);
   gtk_widget_queue_draw (GTK_WIDGET (get_board (self)));
@@ -226,8 +226,8 @@ ponder_sudoku_hints_new (PonderSolverPage     *page,
   self->document = g_object_ref (document);
   self->hint = ponder_sudoku_hint_new (document);
   self->card = ponder_sudoku_hint_card_new (self->hint);
-  g_object_set (ponder_frame_get_layout (PONDER_FRAME (page)), "card", self->card, NULL);
-  g_action_map_add_action_entries (G_ACTION_MAP (ponder_frame_get_actions (PONDER_FRAME (page))), action_entries,
+  g_object_set (ponder_page_get_layout (PONDER_PAGE (page)), "card", self->card, NULL);
+  g_action_map_add_action_entries (G_ACTION_MAP (ponder_page_get_actions (PONDER_PAGE (page))), action_entries,
                                    G_N_ELEMENTS (action_entries), self);
   g_signal_connect_swapped (self->hint, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (self->card, "lit", G_CALLBACK (lit_cb), self);
@@ -269,7 +269,7 @@ ponder_sudoku_hints_update (PonderSudokuHints *self)
   g_return_if_fail (self != NULL);
 
   can_hint = ponder_puzzle_document_get_answer (self->document) == NULL &&
-             !ponder_solver_page_shows_search (self->page) && !ponder_frame_get_wants_room (PONDER_FRAME (self->page));
+             !ponder_solver_page_shows_search (self->page) && !ponder_page_get_wants_room (PONDER_PAGE (self->page));
   ponder_page_enable (PONDER_PAGE (self->page), "hint", can_hint);
   ponder_page_enable (PONDER_PAGE (self->page), "all-steps", can_hint);
   ponder_page_enable (PONDER_PAGE (self->page), "close-hint", is_open (self));

@@ -5,7 +5,7 @@
 
 #include "ponder-undo-keys.h"
 
-#include "ponder-frame.h"
+#include "ponder-page.h"
 
 /* Undo and Redo as buttons, which a page shows while it is narrow, because then its header bar has no room for them. */
 
@@ -22,7 +22,7 @@ static void
 ponder_undo_keys_root (GtkWidget *widget)
 {
   PonderUndoKeys *self = PONDER_UNDO_KEYS (widget);
-  GtkWidget *page = gtk_widget_get_ancestor (widget, PONDER_TYPE_FRAME);
+  GtkWidget *page = gtk_widget_get_ancestor (widget, PONDER_TYPE_PAGE);
 
   GTK_WIDGET_CLASS (ponder_undo_keys_parent_class)->root (widget);
 

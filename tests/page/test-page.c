@@ -3,39 +3,39 @@
 
 #include <adwaita.h>
 
-#include "ponder-frame.h"
+#include "ponder-page.h"
 #include "widget-test.h"
 
 /* Tests what a page looks like, without a document and without a page. */
 
 typedef struct
 {
-  PonderFrame parent_instance;
-} TestFrame;
+  PonderPage parent_instance;
+} TestPage;
 
 typedef struct
 {
-  PonderFrameClass parent_class;
-} TestFrameClass;
+  PonderPageClass parent_class;
+} TestPageClass;
 
-static GType test_frame_get_type (void);
+static GType test_page_get_type (void);
 
-G_DEFINE_FINAL_TYPE (TestFrame, test_frame, PONDER_TYPE_FRAME)
+G_DEFINE_FINAL_TYPE (TestPage, test_page, PONDER_TYPE_PAGE)
 
 static void
-test_frame_class_init (TestFrameClass *klass)
+test_page_class_init (TestPageClass *klass)
 {
 }
 
 static void
-test_frame_init (TestFrame *self)
+test_page_init (TestPage *self)
 {
 }
 
 typedef struct
 {
   GtkWidget *window;
-  PonderFrame *frame;
+  PonderPage *page;
   GtkWidget *board;
   GtkWidget *keys;
   GtkWidget *controls;
@@ -57,22 +57,22 @@ set_up (Fixture      *fixture,
   fixture->keys = gtk_button_new ();
   fixture->controls = gtk_button_new ();
   fixture->panel = gtk_button_new ();
-  fixture->frame = g_object_new (test_frame_get_type (), "board", fixture->board, "keys", fixture->keys, "controls",
-                                 fixture->controls, "panel", fixture->panel, NULL);
+  fixture->page = g_object_new (test_page_get_type (), "board", fixture->board, "keys", fixture->keys, "controls",
+                                fixture->controls, "panel", fixture->panel, NULL);
   fixture->window = gtk_window_new ();
-  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->frame));
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
 }
 
 static void
 tear_down (Fixture      *fixture,
            gconstpointer data)
 {
-  g_object_add_weak_pointer (G_OBJECT (fixture->frame), (gpointer *) &fixture->frame);
+  g_object_add_weak_pointer (G_OBJECT (fixture->page), (gpointer *) &fixture->page);
   widget_test_destroy (fixture->window);
-  g_assert_null (fixture->frame);
+  g_assert_null (fixture->page);
 }
 
-/* The frame is narrow below 500 pixels, and says so to its parts and by a style class. */
+/* The page is narrow below 500 pixels, and says so to its parts and by a style class. */
 static void
 test_narrow (Fixture      *fixture,
              gconstpointer data)
@@ -81,9 +81,9 @@ test_narrow (Fixture      *fixture,
   gboolean narrow;
 
   widget_test_show (fixture->window, width, 600);
-  g_object_get (fixture->frame, "narrow", &narrow, NULL);
+  g_object_get (fixture->page, "narrow", &narrow, NULL);
   g_assert_true (narrow == (width < 500));
-  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (fixture->frame), "narrow") == narrow);
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (fixture->page), "narrow") == narrow);
 }
 
 /* While the panel is open, the controls are shown in the place of the keys. */
@@ -91,14 +91,14 @@ static void
 test_panel (Fixture      *fixture,
             gconstpointer data)
 {
-  g_signal_connect_swapped (fixture->frame, "notify::wants-room", G_CALLBACK (count_cb), fixture);
+  g_signal_connect_swapped (fixture->page, "notify::wants-room", G_CALLBACK (count_cb), fixture);
   widget_test_show (fixture->window, 1000, 600);
   for (gboolean open = FALSE; open <= TRUE; open++)
     {
-      ponder_frame_set_panel_open (fixture->frame, open);
-      ponder_frame_set_panel_open (fixture->frame, open);
+      ponder_page_set_panel_open (fixture->page, open);
+      ponder_page_set_panel_open (fixture->page, open);
       widget_test_settle (fixture->window);
-      g_assert_true (ponder_frame_get_wants_room (fixture->frame) == open);
+      g_assert_true (ponder_page_get_wants_room (fixture->page) == open);
       g_assert_true (gtk_widget_get_mapped (fixture->panel) == open);
       g_assert_true (gtk_widget_get_mapped (fixture->controls) == open);
       g_assert_true (gtk_widget_get_mapped (fixture->keys) != open);
@@ -112,10 +112,10 @@ test_focus (Fixture      *fixture,
 {
   widget_test_show (fixture->window, 1000, 600);
   gtk_widget_grab_focus (fixture->keys);
-  ponder_frame_focus_board (fixture->frame);
+  ponder_page_focus_board (fixture->page);
   g_assert_true (gtk_root_get_focus (GTK_ROOT (fixture->window)) == fixture->keys);
-  ponder_frame_set_focus (fixture->frame, fixture->board);
-  ponder_frame_focus_board (fixture->frame);
+  ponder_page_set_focus (fixture->page, fixture->board);
+  ponder_page_focus_board (fixture->page);
   g_assert_true (gtk_root_get_focus (GTK_ROOT (fixture->window)) == fixture->board);
 }
 
@@ -126,12 +126,12 @@ test_title (Fixture      *fixture,
 {
   g_autofree char *title = NULL;
 
-  g_signal_connect_swapped (fixture->frame, "notify::window-title", G_CALLBACK (count_cb), fixture);
-  ponder_page_title_set (ponder_frame_get_title (fixture->frame), "Queens", NULL);
+  g_signal_connect_swapped (fixture->page, "notify::window-title", G_CALLBACK (count_cb), fixture);
+  ponder_page_title_set (ponder_page_get_title (fixture->page), "Queens", NULL);
   g_assert_cmpuint (fixture->n_notified, ==, 1);
-  ponder_page_title_set (ponder_frame_get_title (fixture->frame), "Queens", "Easy");
+  ponder_page_title_set (ponder_page_get_title (fixture->page), "Queens", "Easy");
   g_assert_cmpuint (fixture->n_notified, ==, 2);
-  g_object_get (fixture->frame, "window-title", &title, NULL);
+  g_object_get (fixture->page, "window-title", &title, NULL);
   g_assert_cmpstr (title, ==, "Easy — Queens");
 }
 
@@ -143,10 +143,10 @@ main (int   argc,
   adw_init ();
   widget_test_still ();
 
-  g_test_add ("/frame/narrow", Fixture, GINT_TO_POINTER (400), set_up, test_narrow, tear_down);
-  g_test_add ("/frame/wide", Fixture, GINT_TO_POINTER (500), set_up, test_narrow, tear_down);
-  g_test_add ("/frame/panel", Fixture, NULL, set_up, test_panel, tear_down);
-  g_test_add ("/frame/focus", Fixture, NULL, set_up, test_focus, tear_down);
-  g_test_add ("/frame/title", Fixture, NULL, set_up, test_title, tear_down);
+  g_test_add ("/page/narrow", Fixture, GINT_TO_POINTER (400), set_up, test_narrow, tear_down);
+  g_test_add ("/page/wide", Fixture, GINT_TO_POINTER (500), set_up, test_narrow, tear_down);
+  g_test_add ("/page/panel", Fixture, NULL, set_up, test_panel, tear_down);
+  g_test_add ("/page/focus", Fixture, NULL, set_up, test_focus, tear_down);
+  g_test_add ("/page/title", Fixture, NULL, set_up, test_title, tear_down);
   return g_test_run ();
 }

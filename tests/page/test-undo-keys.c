@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "../../document/history-test.h"
-#include "ponder-frame.h"
+#include "../document/history-test.h"
+#include "ponder-page.h"
 #include "ponder-history-actions.h"
 #include "ponder-undo-keys.h"
 #include "widget-test.h"
@@ -11,32 +11,32 @@
 
 typedef struct
 {
-  PonderFrame parent_instance;
-} TestFrame;
+  PonderPage parent_instance;
+} TestPage;
 
 typedef struct
 {
-  PonderFrameClass parent_class;
-} TestFrameClass;
+  PonderPageClass parent_class;
+} TestPageClass;
 
-static GType test_frame_get_type (void);
+static GType test_page_get_type (void);
 
-G_DEFINE_FINAL_TYPE (TestFrame, test_frame, PONDER_TYPE_FRAME)
+G_DEFINE_FINAL_TYPE (TestPage, test_page, PONDER_TYPE_PAGE)
 
 static void
-test_frame_class_init (TestFrameClass *klass)
+test_page_class_init (TestPageClass *klass)
 {
 }
 
 static void
-test_frame_init (TestFrame *self)
+test_page_init (TestPage *self)
 {
 }
 
 typedef struct
 {
   GtkWidget *window;
-  PonderFrame *frame;
+  PonderPage *page;
   GtkWidget *keys;
   PonderHistory *history;
 } Fixture;
@@ -46,13 +46,13 @@ set_up (Fixture      *fixture,
         gconstpointer width)
 {
   fixture->keys = g_object_new (PONDER_TYPE_UNDO_KEYS, NULL);
-  fixture->frame = g_object_new (test_frame_get_type (), "board", gtk_button_new (), "keys", fixture->keys, NULL);
+  fixture->page = g_object_new (test_page_get_type (), "board", gtk_button_new (), "keys", fixture->keys, NULL);
   fixture->history = ponder_history_new (&history_test_funcs, NULL);
   history_test_push (fixture->history, "first");
-  ponder_add_history_actions (GTK_WIDGET (fixture->frame), G_ACTION_MAP (ponder_frame_get_actions (fixture->frame)),
+  ponder_add_history_actions (GTK_WIDGET (fixture->page), G_ACTION_MAP (ponder_page_get_actions (fixture->page)),
                               fixture->history);
   fixture->window = gtk_window_new ();
-  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->frame));
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
   widget_test_show (fixture->window, GPOINTER_TO_INT (width), 600);
 }
 
@@ -60,9 +60,9 @@ static void
 tear_down (Fixture      *fixture,
            gconstpointer data)
 {
-  g_object_add_weak_pointer (G_OBJECT (fixture->frame), (gpointer *) &fixture->frame);
+  g_object_add_weak_pointer (G_OBJECT (fixture->page), (gpointer *) &fixture->page);
   widget_test_destroy (fixture->window);
-  g_assert_null (fixture->frame);
+  g_assert_null (fixture->page);
   g_assert_finalize_object (fixture->history);
 }
 
@@ -74,10 +74,10 @@ test_shown (Fixture      *fixture,
   GtkWidget *late = g_object_new (PONDER_TYPE_UNDO_KEYS, NULL);
   gboolean narrow;
 
-  g_object_get (fixture->frame, "narrow", &narrow, NULL);
+  g_object_get (fixture->page, "narrow", &narrow, NULL);
   g_assert_cmpint (narrow, ==, GPOINTER_TO_INT (width) < 500);
   g_assert_cmpint (gtk_widget_get_mapped (fixture->keys), ==, narrow);
-  g_object_set (fixture->frame, "controls", late, NULL);
+  g_object_set (fixture->page, "controls", late, NULL);
   g_assert_cmpint (gtk_widget_get_visible (late), ==, narrow);
 }
 

@@ -1,0 +1,626 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-page-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-history-actions.h"
+#include "ponder-page-actions.h"
+#include "ponder-print-dialog.h"
+
+/* A page and its document: the objects of src/page/parts, none of which knows the page, are connected here. */
+
+#define PRIVATE(self) ponder_page_get_private (self)
+
+static void
+show_running (GtkWidget *widget,
+              gboolean   running)
+{
+  PONDER_PAGE_GET_CLASS (widget)->show_running (PONDER_PAGE (widget), running);
+}
+
+static void
+show_progress (GtkWidget  *widget,
+               const char *text,
+               double      fraction)
+{
+  ponder_page_status_show_progress (ponder_page_get_status (PONDER_PAGE (widget)), text, fraction);
+}
+
+static const PonderBackgroundTaskFuncs run_funcs = { .show_running = show_running, .show_progress = show_progress };
+
+/* Keeps the page for the last time. */
+void
+ponder_page_close_document (PonderPage *self)
+{
+  PonderPagePrivate *priv = PRIVATE (self);
+
+  if (priv->kept != NULL)
+    ponder_kept_page_close (priv->kept);
+  g_clear_object (&priv->kept);
+  g_clear_object (&priv->preferences);
+  ponder_page_memory_clear (&priv->memory);
+  g_clear_pointer (&priv->task, ponder_background_task_free);
+  g_clear_object (&priv->history);
+}
+
+/* The page that was shown last is the last to drop its searches. */
+static void
+map_cb (PonderPage *self)
+{
+  g_assert (PONDER_IS_PAGE (self));
+
+  if (PRIVATE (self)->memory.budget != NULL)
+    ponder_memory_budget_touch (PRIVATE (self)->memory.budget);
+}
+
+/* Does nothing if help was not offered. */
+static void
+withdraw_help (PonderPage *self)
+{
+  if (PRIVATE (self)->help.offer != NULL)
+    ponder_page_help_withdraw (&PRIVATE (self)->help);
+}
+
+void
+ponder_page_init_document (PonderPage *self)
+{
+  PRIVATE (self)->task = ponder_background_task_new (GTK_WIDGET (self), &run_funcs);
+  g_signal_connect_after (self, "map", G_CALLBACK (map_cb), NULL);
+  g_signal_connect (self, "notify::wants-room", G_CALLBACK (withdraw_help), NULL);
+}
+
+static void
+show_toast (gpointer    page,
+            const char *text)
+{
+  ponder_page_toast (PONDER_PAGE (page), text, FALSE);
+}
+
+static gboolean
+hand_file_on (gpointer page,
+              GFile   *file)
+{
+  gboolean handled = FALSE;
+
+  g_signal_emit_by_name (page, "file-chosen", file, &handled);
+  return handled;
+}
+
+/* The focus was in a menu or a dialog. */
+static void
+focus_board (gpointer page)
+{
+  ponder_page_focus_board (PONDER_PAGE (page));
+}
+
+static const PonderPageFilesFuncs files_funcs = { .hand_on = hand_file_on, .tell = show_toast, .saved = focus_board };
+
+static void
+begin (gpointer page)
+{
+  if (PRIVATE (page)->view != NULL)
+    ponder_page_view_begin (PRIVATE (page)->view);
+  if (PONDER_PAGE_GET_CLASS (page)->begin != NULL)
+    PONDER_PAGE_GET_CLASS (page)->begin (page);
+}
+
+static gboolean
+hand_text_on (gpointer    page,
+              const char *text,
+              GFile      *file)
+{
+  gboolean handled = FALSE;
+
+  g_signal_emit_by_name (page, "foreign-text", text, file, &handled);
+  return handled;
+}
+
+static void
+text_opened (gpointer    page,
+             const char *name)
+{
+  if (PONDER_PAGE_GET_CLASS (page)->opened != NULL)
+    {
+      PONDER_PAGE_GET_CLASS (page)->opened (page);
+      return;
+    }
+  ponder_page_toasts_show_opened (ponder_page_get_toasts (page), name);
+  ponder_page_focus_board (PONDER_PAGE (page));
+}
+
+static const PonderTextOpenerFuncs opener_funcs = {
+  .begin = begin,
+  .hand_on = hand_text_on,
+  .tell = show_toast,
+  .opened = text_opened,
+};
+
+static void
+show_file (PonderPage *self)
+{
+  ponder_page_title_set_file (ponder_page_get_title (self), ponder_history_get_file (PRIVATE (self)->history));
+}
+
+static void
+outcome_changed_cb (PonderPage *self)
+{
+  g_assert (PONDER_IS_PAGE (self));
+
+  ponder_page_stop (self);
+  withdraw_help (self);
+  /* The Undo button of a toast would undo something else now. */
+  ponder_page_toasts_dismiss (ponder_page_get_toasts (self));
+  show_file (self);
+  PONDER_PAGE_GET_CLASS (self)->update (self);
+  ponder_page_touch (self);
+}
+
+static void
+changed_cb (PonderPage *self)
+{
+  g_assert (PONDER_IS_PAGE (self));
+
+  outcome_changed_cb (self);
+  if (PONDER_PAGE_GET_CLASS (self)->position_changed != NULL)
+    PONDER_PAGE_GET_CLASS (self)->position_changed (self);
+  if (PRIVATE (self)->view != NULL)
+    ponder_page_view_changed (PRIVATE (self)->view);
+}
+
+static void
+file_changed_cb (PonderPage *self)
+{
+  g_assert (PONDER_IS_PAGE (self));
+
+  show_file (self);
+  ponder_page_touch (self);
+}
+
+static void
+keep_view (gpointer  page,
+           GKeyFile *view)
+{
+  if (PONDER_PAGE_GET_CLASS (page)->keep != NULL)
+    PONDER_PAGE_GET_CLASS (page)->keep (page, view);
+}
+
+static void
+restore_view (gpointer  page,
+              GKeyFile *view)
+{
+  ponder_page_stop (page);
+  if (PONDER_PAGE_GET_CLASS (page)->restore != NULL)
+    PONDER_PAGE_GET_CLASS (page)->restore (page, view);
+  ponder_page_touch (page);
+}
+
+/* What the person had chosen is restored with the panel closed and without a race, so that no run of theirs comes with
+ * it. A panel that is open stays so. */
+static void
+restore_choices (gpointer  page,
+                 GKeyFile *view)
+{
+  gboolean searches = g_action_group_has_action (ponder_page_get_actions (page), "search");
+  gboolean on = searches && ponder_page_get_switch (page, "search");
+  g_auto (GStrv) groups = g_key_file_get_groups (view, NULL);
+
+  for (guint i = 0; groups[i] != NULL; i++)
+    {
+      g_key_file_set_boolean (view, groups[i], "On", FALSE);
+      g_key_file_set_boolean (view, groups[i], "Shown", FALSE);
+      g_key_file_remove_key (view, groups[i], "Tried", NULL);
+    }
+  restore_view (page, view);
+  if (on)
+    ponder_page_set_switch (page, "search", TRUE);
+}
+
+static const PonderPageViewFuncs view_funcs = {
+  .keep = keep_view,
+  .restore = restore_view,
+  .restore_choices = restore_choices,
+};
+
+static void
+printed_cb (PonderPage *self,
+            const char *text)
+{
+  ponder_page_toast (self, text, FALSE);
+}
+
+static void
+print_action (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  PonderPage *self = user_data;
+  PonderPageClass *klass = PONDER_PAGE_GET_CLASS (self);
+  PonderPageTitle *title = ponder_page_get_title (self);
+  PonderPrintable *what =
+    ponder_printable_new (ponder_page_title_get (title), ponder_page_title_get_name (title), _ (klass->document_name));
+  GtkWidget *dialog;
+
+  what->budget = ponder_memory_budget_ref (ponder_page_get_budget (self));
+  klass->print (self, what);
+  dialog = ponder_print_dialog_new (what);
+  g_signal_connect_object (dialog, "done", G_CALLBACK (printed_cb), self, G_CONNECT_SWAPPED);
+  ponder_print_dialog_present (PONDER_PRINT_DIALOG (dialog), GTK_WIDGET (self));
+}
+
+static const GActionEntry print_entry = { .name = "print", .activate = print_action };
+
+/**
+ * ponder_page_set_history:
+ * @history: the positions for undo and redo; when it changes, the run is stopped
+ */
+void
+ponder_page_set_history (PonderPage    *self,
+                         PonderHistory *history)
+{
+  PonderPagePrivate *priv;
+  PonderPageClass *klass;
+  GSimpleActionGroup *actions;
+
+  g_return_if_fail (PONDER_IS_PAGE (self));
+  g_return_if_fail (PONDER_IS_HISTORY (history));
+  g_return_if_fail (PRIVATE (self)->history == NULL);
+
+  priv = PRIVATE (self);
+  klass = PONDER_PAGE_GET_CLASS (self);
+  actions = priv->actions;
+  priv->history = g_object_ref (history);
+  priv->opener =
+    ponder_text_opener_new (history, klass->puzzle_id, klass->nothing_pasted, klass->text_funcs, &opener_funcs, self);
+  priv->files = ponder_page_files_new (GTK_WIDGET (self), G_ACTION_MAP (actions), history, priv->opener,
+                                       klass->document_name, &files_funcs);
+  priv->help = (PonderPageHelp){
+    .page = GTK_WIDGET (self),
+    .actions = actions,
+    .help = klass->help,
+    .section = klass->help_section,
+    .offer = ponder_page_get_help_offer (self),
+    .withdrawn = focus_board,
+  };
+  ponder_page_help_add_actions (&priv->help);
+  ponder_add_history_actions (GTK_WIDGET (self), G_ACTION_MAP (actions), history);
+  /* Without anything to print there is no action, so that menus hide its item. */
+  if (klass->print != NULL)
+    g_action_map_add_action_entries (G_ACTION_MAP (actions), &print_entry, 1, self);
+  g_signal_connect_object (history, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (history, "outcome-changed", G_CALLBACK (outcome_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (history, "file-changed", G_CALLBACK (file_changed_cb), self, G_CONNECT_SWAPPED);
+  changed_cb (self);
+  priv->view = ponder_page_view_new (history, priv->opener, &view_funcs, self);
+}
+
+/**
+ * ponder_page_get_history:
+ *
+ * Returns: (nullable) (transfer none): the positions for undo and redo
+ */
+PonderHistory *
+ponder_page_get_history (PonderPage *self)
+{
+  g_return_val_if_fail (PONDER_IS_PAGE (self), NULL);
+
+  return PRIVATE (self)->history;
+}
+
+/**
+ * ponder_page_get_opener:
+ *
+ * Returns: (nullable) (transfer none): what puts a document or other text on the page; it comes with the history
+ */
+PonderTextOpener *
+ponder_page_get_opener (PonderPage *self)
+{
+  g_return_val_if_fail (PONDER_IS_PAGE (self), NULL);
+
+  return PRIVATE (self)->opener;
+}
+
+static void
+keep (gpointer  page,
+      GKeyFile *kept)
+{
+  ponder_help_offer_keep (ponder_page_get_help_offer (PONDER_PAGE (page)), kept);
+  keep_view (page, kept);
+  if (PONDER_PAGE_GET_CLASS (page)->keep_results != NULL)
+    PONDER_PAGE_GET_CLASS (page)->keep_results (page, kept);
+}
+
+static void
+restore (gpointer  page,
+         GKeyFile *kept)
+{
+  if (PONDER_PAGE_GET_CLASS (page)->restore_results != NULL)
+    PONDER_PAGE_GET_CLASS (page)->restore_results (page, kept);
+  if (PONDER_PAGE_GET_CLASS (page)->restore != NULL)
+    PONDER_PAGE_GET_CLASS (page)->restore (page, kept);
+  ponder_help_offer_restore (ponder_page_get_help_offer (PONDER_PAGE (page)), kept);
+}
+
+static void
+show_loading (gpointer page,
+              gboolean loading)
+{
+  if (loading)
+    ponder_page_status_tell_state (ponder_page_get_status (page), _ ("This page is being restored."));
+  else
+    PONDER_PAGE_GET_CLASS (page)->update (page);
+}
+
+static void
+show_trouble (gpointer    page,
+              const char *text)
+{
+  if (ponder_page_status_show_trouble (ponder_page_get_status (page), text))
+    ponder_page_focus_board (page);
+}
+
+static void
+show_view (PonderPage *self,
+           const char *text)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!ponder_page_view_show (PRIVATE (self)->view, text, &error))
+    ponder_page_toast (self, error->message, FALSE);
+}
+
+static void
+opened (gpointer page)
+{
+  g_autofree char *view = g_steal_pointer (&PRIVATE (page)->view_to_show);
+
+  if (view != NULL)
+    show_view (page, view);
+  if (ponder_help_offer_make (ponder_page_get_help_offer (PONDER_PAGE (page))))
+    ponder_page_touch (page);
+}
+
+static void
+told_cb (GtkWidget  *page,
+         const char *text)
+{
+  ponder_page_toast (PONDER_PAGE (page), text, FALSE);
+  g_signal_handlers_disconnect_by_func (page, told_cb, (gpointer) text);
+}
+
+/* What has happened to the file is told once the page is seen. */
+static void
+tell_kept (gpointer    page,
+           const char *text)
+{
+  if (gtk_widget_get_mapped (page))
+    show_toast (page, text);
+  else
+    g_signal_connect_data (page, "map", G_CALLBACK (told_cb), g_strdup (text), (GClosureNotify) G_CALLBACK (g_free),
+                           G_CONNECT_AFTER);
+}
+
+static const PonderKeptPageFuncs kept_funcs = {
+  .keep = keep,
+  .restore = restore,
+  .show_loading = show_loading,
+  .show_trouble = show_trouble,
+  .tell = tell_kept,
+  .opened = opened,
+};
+
+/**
+ * ponder_page_keep_in:
+ * @folder: the folder in which the page is kept
+ *
+ * Restores what was kept, at once or after reading it in a thread. On the first visit, offers the help of the page.
+ */
+void
+ponder_page_keep_in (PonderPage *self,
+                     GFile      *folder)
+{
+  g_autofree char *name = NULL;
+  g_autoptr (GFile) file = NULL;
+
+  g_return_if_fail (PONDER_IS_PAGE (self));
+  g_return_if_fail (G_IS_FILE (folder));
+  g_return_if_fail (PRIVATE (self)->kept == NULL);
+
+  if (PONDER_PAGE_GET_CLASS (self)->keep_in != NULL)
+    PONDER_PAGE_GET_CLASS (self)->keep_in (self, folder);
+  name = g_strconcat (PONDER_PAGE_GET_CLASS (self)->puzzle_id, ".kept", NULL);
+  file = g_file_get_child (folder, name);
+  PRIVATE (self)->kept = ponder_kept_page_new (file, PRIVATE (self)->history, &kept_funcs, G_OBJECT (self));
+  ponder_kept_page_load (PRIVATE (self)->kept);
+}
+
+/**
+ * ponder_page_dup_view:
+ *
+ * Returns: (transfer full): all that the page shows: its document, and what is only on the screen
+ */
+GKeyFile *
+ponder_page_dup_view (PonderPage *self)
+{
+  g_return_val_if_fail (PONDER_IS_PAGE (self), NULL);
+  g_return_val_if_fail (PRIVATE (self)->view != NULL, NULL);
+
+  return ponder_page_view_dup (PRIVATE (self)->view);
+}
+
+/**
+ * ponder_page_show_view:
+ * @text: what ponder_page_dup_view() has returned, as the text of a key file; perhaps on another machine
+ *
+ * Shows a view, or says why it can't be shown. Undo brings back what is on the page now. While the page is still being
+ * restored, this waits for that.
+ */
+void
+ponder_page_show_view (PonderPage *self,
+                       const char *text)
+{
+  PonderPagePrivate *priv;
+
+  g_return_if_fail (PONDER_IS_PAGE (self));
+  g_return_if_fail (PRIVATE (self)->view != NULL && text != NULL);
+
+  priv = PRIVATE (self);
+  g_clear_pointer (&priv->view_to_show, g_free);
+  if (priv->kept != NULL && ponder_kept_page_is_loading (priv->kept))
+    priv->view_to_show = g_strdup (text);
+  else
+    show_view (self, text);
+}
+
+/* Must be called when something on the page has changed that should be kept. */
+void
+ponder_page_touch (PonderPage *self)
+{
+  g_return_if_fail (PONDER_IS_PAGE (self));
+
+  if (PRIVATE (self)->kept != NULL)
+    ponder_kept_page_touch (PRIVATE (self)->kept);
+}
+
+/**
+ * ponder_page_flush:
+ *
+ * Keeps all changes now. Called before the page is closed.
+ *
+ * Returns: (transfer full) (nullable): a sentence that says why they can't be kept
+ */
+char *
+ponder_page_flush (PonderPage *self)
+{
+  g_autofree char *trouble = NULL;
+  g_autofree char *other = NULL;
+
+  g_return_val_if_fail (PONDER_IS_PAGE (self), NULL);
+
+  if (PRIVATE (self)->kept != NULL)
+    trouble = ponder_kept_page_flush (PRIVATE (self)->kept);
+  if (PONDER_PAGE_GET_CLASS (self)->flush != NULL)
+    other = PONDER_PAGE_GET_CLASS (self)->flush (self);
+  return trouble != NULL ? g_steal_pointer (&trouble) : g_steal_pointer (&other);
+}
+
+/**
+ * ponder_page_begin:
+ * @progress: (nullable): where the run publishes its progress
+ * @tell: describes the progress in words
+ *
+ * Begins a run and cancels the one before, if any. After 0.2 seconds the page shows the progress and offers to stop it.
+ *
+ * Returns: (transfer none): the cancellable for the run, and for ponder_page_end()
+ */
+GCancellable *
+ponder_page_begin (PonderPage              *self,
+                   PonderProgress          *progress,
+                   PonderBackgroundTaskTell tell)
+{
+  g_return_val_if_fail (PONDER_IS_PAGE (self), NULL);
+
+  return ponder_background_task_begin (PRIVATE (self)->task, progress, tell);
+}
+
+/**
+ * ponder_page_end:
+ * @task: what ponder_page_begin() returned
+ *
+ * Ends a run.
+ *
+ * Returns: whether its result is still wanted: %FALSE if it was stopped or another run has begun
+ */
+gboolean
+ponder_page_end (PonderPage   *self,
+                 GCancellable *task)
+{
+  g_return_val_if_fail (PONDER_IS_PAGE (self), FALSE);
+
+  return PRIVATE (self)->task != NULL && ponder_background_task_end (PRIVATE (self)->task, task);
+}
+
+/* Cancels the run, if there is one. */
+void
+ponder_page_stop (PonderPage *self)
+{
+  g_return_if_fail (PONDER_IS_PAGE (self));
+
+  if (PRIVATE (self)->task != NULL)
+    ponder_background_task_stop (PRIVATE (self)->task);
+}
+
+static GObject *
+drop_cb (gpointer user_data)
+{
+  PonderPageClass *klass = PONDER_PAGE_GET_CLASS (user_data);
+
+  return klass->drop_memory != NULL ? klass->drop_memory (user_data) : NULL;
+}
+
+/* The class is not known before this is called for the first time. */
+static void
+share_memory (PonderPage         *self,
+              PonderMemoryBudget *whole)
+{
+  PonderPageMemory *memory = &PRIVATE (self)->memory;
+
+  memory->name = _ (PONDER_PAGE_GET_CLASS (self)->help->title);
+  memory->drop = drop_cb;
+  memory->page = self;
+  ponder_page_memory_share (memory, whole);
+}
+
+/**
+ * ponder_page_get_budget:
+ *
+ * Returns: (transfer none): the memory budget for all computations of the page
+ */
+PonderMemoryBudget *
+ponder_page_get_budget (PonderPage *self)
+{
+  g_return_val_if_fail (PONDER_IS_PAGE (self), NULL);
+
+  if (PRIVATE (self)->memory.budget == NULL)
+    {
+      g_autoptr (PonderMemoryBudget) whole = ponder_memory_budget_new (PONDER_DEFAULT_MEMORY);
+
+      share_memory (self, whole);
+    }
+  return PRIVATE (self)->memory.budget;
+}
+
+/**
+ * ponder_page_set_preferences:
+ * @preferences: the preferences of all pages; a page without preferences uses the defaults
+ *
+ * Must be called before ponder_page_keep_in().
+ */
+void
+ponder_page_set_preferences (PonderPage        *self,
+                             PonderPreferences *preferences)
+{
+  g_return_if_fail (PONDER_IS_PAGE (self));
+  g_return_if_fail (PONDER_IS_PREFERENCES (preferences));
+  g_return_if_fail (PRIVATE (self)->preferences == NULL);
+
+  PRIVATE (self)->preferences = g_object_ref (preferences);
+  share_memory (self, ponder_preferences_get_budget (preferences));
+  g_object_notify (G_OBJECT (self), "preferences");
+}
+
+/**
+ * ponder_page_get_preferences:
+ *
+ * Returns: (nullable) (transfer none): the preferences of all pages
+ */
+PonderPreferences *
+ponder_page_get_preferences (PonderPage *self)
+{
+  g_return_val_if_fail (PONDER_IS_PAGE (self), NULL);
+
+  return PRIVATE (self)->preferences;
+}
