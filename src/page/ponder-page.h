@@ -25,8 +25,7 @@
  *   PonderPageToasts             toasts, one at a time
  *   PonderPageView               all that the page shows, as a page of a lesson has it
  *
- *   PonderSolverPage             a subclass for pages with a puzzle, with Solve and Watch
- *   PonderPuzzlePage             a subclass of that for puzzles that are entered; the base class of most pages
+ *   PonderPuzzlePage             a subclass for pages with a puzzle, with Solve and Watch
  *   PonderGamePage               a subclass for pages with a game of two players, with its values and Watch
  *   PonderWatch                  Watch on any of these
  *

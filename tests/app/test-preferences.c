@@ -142,11 +142,11 @@ test_limits (void)
   g_autoptr (PonderPage) page = new_page (PONDER_TYPE_QUEENS_PAGE, preferences);
   PonderLimits limits = { 0 };
 
-  ponder_solver_page_init_limits (PONDER_SOLVER_PAGE (page), &limits);
+  ponder_puzzle_page_init_limits (PONDER_PUZZLE_PAGE (page), &limits);
   g_assert_cmpuint (limits.threads, ==, 0);
   g_assert_cmpuint (ponder_memory_budget_get_limit (limits.budget), ==, PONDER_DEFAULT_MEMORY);
   g_object_set (preferences, "cores", 3, "memory-limit", 32, NULL);
-  ponder_solver_page_init_limits (PONDER_SOLVER_PAGE (page), &limits);
+  ponder_puzzle_page_init_limits (PONDER_PUZZLE_PAGE (page), &limits);
   g_assert_cmpuint (limits.threads, ==, 3);
   g_assert_cmpuint (ponder_memory_budget_get_limit (limits.budget), ==, 32 << 20);
 }

@@ -219,7 +219,7 @@ static const struct
   { "ponder-numbered-list.ui", ponder_numbered_list_get_type, new_object },
   { "ponder-one-to-nine-page.ui", ponder_one_to_nine_page_get_type, new_object },
   { "ponder-page.ui", ponder_sudoku_page_get_type, new_object },
-  { "ponder-solver-page.ui", ponder_sudoku_page_get_type, new_object },
+  { "ponder-puzzle-page.ui", ponder_sudoku_page_get_type, new_object },
   { "ponder-preferences-page.ui", ponder_preferences_page_get_type, new_preferences_page },
   { "ponder-print-dialog.ui", ponder_print_dialog_get_type, new_print_dialog },
   { "ponder-race-lane-view.ui", ponder_race_lane_view_get_type, new_object },

@@ -383,8 +383,8 @@ test_kept (gconstpointer data)
 
       g_assert_cmpstr (cells, ==, fixture->cells);
     }
-  if (PONDER_IS_SOLVER_PAGE (page_test.page))
-    g_assert_cmpint (ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (page_test.page)), ==,
+  if (PONDER_IS_PUZZLE_PAGE (page_test.page))
+    g_assert_cmpint (ponder_puzzle_page_shows_search (PONDER_PUZZLE_PAGE (page_test.page)), ==,
                      g_key_file_get_boolean (expected.file, "Search", "OnBoard", NULL));
   end (path, &kept);
   assert_same_history (&kept, &expected);

@@ -24,7 +24,7 @@ dup_count_text (const PonderOutcome *outcome)
 
 typedef struct
 {
-  PonderSolverPage *page;
+  PonderPuzzlePage *page;
   PonderPuzzleDocument *document;
 } Counting;
 
@@ -88,7 +88,7 @@ tell_counting (gconstpointer snapshot,
  * Counts all answers of the puzzle. If the page gets another puzzle meanwhile, the result is dropped.
  */
 void
-ponder_count_all (PonderSolverPage     *page,
+ponder_count_all (PonderPuzzlePage     *page,
                   PonderPuzzleDocument *document)
 {
   g_autoptr (PonderProgress) progress = ponder_progress_new (sizeof (PonderFigures));
@@ -96,7 +96,7 @@ ponder_count_all (PonderSolverPage     *page,
   Counting *counting = g_new (Counting, 1);
 
   *counting = (Counting){ g_object_ref (page), g_object_ref (document) };
-  ponder_solver_page_init_limits (page, &limits);
+  ponder_puzzle_page_init_limits (page, &limits);
   ponder_solve_async (ponder_puzzle_document_get_puzzle (document), &limits, progress,
                       ponder_page_begin (PONDER_PAGE (page), progress, tell_counting), counted_cb, counting);
 }

@@ -4,11 +4,11 @@
 #pragma once
 
 #include "ponder-puzzle-document.h"
-#include "ponder-solver-page.h"
+#include "ponder-puzzle-page.h"
 
 G_BEGIN_DECLS
 
-void ponder_count_all (PonderSolverPage     *page,
+void ponder_count_all (PonderPuzzlePage     *page,
                        PonderPuzzleDocument *document);
 
 G_END_DECLS

@@ -4,13 +4,16 @@
 #pragma once
 
 /* The base class of pages with a puzzle. Their document is a PonderPuzzleDocument, and each change makes another
- * immutable puzzle. These pages share New, examples, Random, Copy and Paste, Solve, moves made by hand, and the
- * animation of answers. A subclass provides its board and its texts, and draws a PonderScene. */
+ * immutable puzzle. These pages share New, examples, Random, Copy and Paste, Solve, going through the answers and their
+ * animation, moves made by hand, and Watch with its panel, races and bookmarks. A subclass provides its board and its
+ * texts, and draws a PonderScene. */
 
+#include "ponder-page.h"
 #include "ponder-print-puzzles.h"
 #include "ponder-puzzle-document.h"
 #include "ponder-puzzle-maker.h"
-#include "ponder-solver-page.h"
+#include "ponder-search-session.h"
+#include "ponder-solver.h"
 
 G_BEGIN_DECLS
 
@@ -46,7 +49,7 @@ typedef struct
 
 #define PONDER_TYPE_PUZZLE_PAGE (ponder_puzzle_page_get_type ())
 
-G_DECLARE_DERIVABLE_TYPE (PonderPuzzlePage, ponder_puzzle_page, PONDER, PUZZLE_PAGE, PonderSolverPage)
+G_DECLARE_DERIVABLE_TYPE (PonderPuzzlePage, ponder_puzzle_page, PONDER, PUZZLE_PAGE, PonderPage)
 
 /**
  * PonderPuzzlePageClass:
@@ -61,14 +64,19 @@ G_DECLARE_DERIVABLE_TYPE (PonderPuzzlePage, ponder_puzzle_page, PONDER, PUZZLE_P
  * @dup_subtitle: (nullable): returns the text below the title for a puzzle without a name
  * @dup_status_text: returns the sentence below the board while there is no finding
  * @show: (nullable): shows @scene on the board and, if it is about the document, in the controls. A page whose board
- *   follows the document by itself, and that overrides the functions for searches and answers, doesn't need it
+ *   follows the document by itself, and that overrides @show_search, doesn't need it
+ * @show_search: shows the current node of @session, and marks @cells, to which the sentence below the board refers;
+ *   with %NULL for both, shows the document again
+ * @get_move_bounds: (nullable) (transfer none): returns the board, and writes where on it a move of a search is made with
+ *   @level moves before it, both as they would be passed to ponder_puzzle_page_offer_edit(); %NULL if that isn't known
  * @dup_text: (nullable): returns what Copy copies; without it, that is the document
  *
- * The page shows the first of its examples when it is made.
+ * The page shows the first of its examples when it is made. A subclass that overrides `update`, `keep` or `restore` must
+ * call those of this class at the end.
  */
 struct _PonderPuzzlePageClass
 {
-  PonderSolverPageClass parent_class;
+  PonderPageClass parent_class;
 
   const char *blank;
   PonderPuzzleMaker make_random;
@@ -87,6 +95,13 @@ struct _PonderPuzzlePageClass
                             const GArray      *played);
   void  (*show)            (PonderPuzzlePage  *self,
                             const PonderScene *scene);
+  void  (*show_search)     (PonderPuzzlePage  *self,
+                            PonderSearchSession     *session,
+                            const GArray      *cells);
+  GtkWidget *(*get_move_bounds) (PonderPuzzlePage *self,
+                                 PonderMove        move,
+                                 guint             level,
+                                 graphene_rect_t  *bounds);
   char *(*dup_text)        (PonderPuzzlePage  *self,
                             PonderPuzzle      *puzzle);
 };
@@ -95,6 +110,17 @@ void                  ponder_puzzle_page_start        (PonderPuzzlePage      *se
 PonderPuzzleDocument *ponder_puzzle_page_get_document (PonderPuzzlePage      *self);
 PonderPuzzle         *ponder_puzzle_page_get_puzzle   (PonderPuzzlePage      *self);
 const GArray         *ponder_puzzle_page_get_played   (PonderPuzzlePage      *self);
+
+gboolean              ponder_puzzle_page_shows_search (PonderPuzzlePage      *self);
+void                  ponder_puzzle_page_leave_search (PonderPuzzlePage      *self);
+void                  ponder_puzzle_page_offer_edit   (PonderPuzzlePage      *self,
+                                                       GtkWidget             *board,
+                                                       const graphene_rect_t *at);
+gboolean              ponder_puzzle_page_is_trying    (PonderPuzzlePage      *self);
+gboolean              ponder_puzzle_page_try_move     (PonderPuzzlePage      *self,
+                                                       PonderMove             move);
+void                  ponder_puzzle_page_init_limits  (PonderPuzzlePage      *self,
+                                                       PonderLimits          *limits);
 
 gboolean              ponder_puzzle_page_may_edit     (PonderPuzzlePage      *self,
                                                        GtkWidget             *board,

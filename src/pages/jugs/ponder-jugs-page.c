@@ -121,8 +121,8 @@ show_board (PonderJugsPage    *self,
       jugs_scene.has_move = scene->n_moves > 0;
       jugs_scene.move = jugs_scene.has_move ? scene->moves[scene->n_moves - 1] : 0;
     }
-  ponder_jugs_board_set_locked (self->board, ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (self)) &&
-                                               !ponder_solver_page_is_trying (PONDER_SOLVER_PAGE (self)));
+  ponder_jugs_board_set_locked (self->board, ponder_puzzle_page_shows_search (PONDER_PUZZLE_PAGE (self)) &&
+                                               !ponder_puzzle_page_is_trying (PONDER_PUZZLE_PAGE (self)));
   ponder_jugs_board_show (self->board, &jugs_scene);
 }
 
@@ -262,7 +262,7 @@ ponder_jugs_page_show (PonderPuzzlePage  *page,
   PonderJugsPage *self = PONDER_JUGS_PAGE (page);
 
   show_board (self, scene);
-  if (ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (self)))
+  if (ponder_puzzle_page_shows_search (PONDER_PUZZLE_PAGE (self)))
     return;
   g_array_set_size (self->moves, 0);
   g_array_append_vals (self->moves, scene->moves, scene->n_all);
@@ -352,7 +352,7 @@ poured_cb (PonderJugsPage *self,
 {
   g_assert (PONDER_IS_JUGS_PAGE (self));
 
-  if (!ponder_solver_page_try_move (PONDER_SOLVER_PAGE (self), move))
+  if (!ponder_puzzle_page_try_move (PONDER_PUZZLE_PAGE (self), move))
     play_move (self, move);
 }
 
@@ -376,7 +376,7 @@ blocked_cb (PonderJugsPage        *self,
 
 /* A pour is seen where the water goes. */
 static GtkWidget *
-ponder_jugs_page_get_move_bounds (PonderSolverPage *page,
+ponder_jugs_page_get_move_bounds (PonderPuzzlePage *page,
                                   PonderMove        move,
                                   guint             level,
                                   graphene_rect_t  *bounds)
@@ -521,7 +521,7 @@ ponder_jugs_page_class_init (PonderJugsPageClass *klass)
   object_class->finalize = ponder_jugs_page_finalize;
 
   PONDER_PAGE_CLASS (klass)->laid_out = ponder_jugs_page_laid_out;
-  PONDER_SOLVER_PAGE_CLASS (klass)->get_move_bounds = ponder_jugs_page_get_move_bounds;
+  PONDER_PUZZLE_PAGE_CLASS (klass)->get_move_bounds = ponder_jugs_page_get_move_bounds;
   /* Translators: a new document’s file name, without its suffix */
   page_class->document_name = N_ ("Water Jugs");
   page_class->nothing_pasted = N_ ("No jugs found in the clipboard");

@@ -208,7 +208,7 @@ ponder_knight_page_begin (PonderPage *page)
 }
 
 static GtkWidget *
-ponder_knight_page_get_move_bounds (PonderSolverPage *page,
+ponder_knight_page_get_move_bounds (PonderPuzzlePage *page,
                                     PonderMove        move,
                                     guint             level,
                                     graphene_rect_t  *bounds)
@@ -621,7 +621,7 @@ ponder_knight_page_class_init (PonderKnightPageClass *klass)
   base_class->puzzle_id = "knight";
   base_class->examples = examples;
   base_class->begin = ponder_knight_page_begin;
-  PONDER_SOLVER_PAGE_CLASS (klass)->get_move_bounds = ponder_knight_page_get_move_bounds;
+  PONDER_PUZZLE_PAGE_CLASS (klass)->get_move_bounds = ponder_knight_page_get_move_bounds;
   page_class->blank = "Board=8x8\nStart=a1\n";
   page_class->make_random = make_random;
   page_class->print_kind = &ponder_print_knight;

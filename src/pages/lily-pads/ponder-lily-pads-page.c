@@ -185,7 +185,7 @@ pad_cb (PonderLilyPadsPage *self,
 }
 
 static GtkWidget *
-ponder_lily_pads_page_get_move_bounds (PonderSolverPage *page,
+ponder_lily_pads_page_get_move_bounds (PonderPuzzlePage *page,
                                        PonderMove        move,
                                        guint             level,
                                        graphene_rect_t  *bounds)
@@ -245,7 +245,7 @@ ponder_lily_pads_page_class_init (PonderLilyPadsPageClass *klass)
   PONDER_PAGE_CLASS (klass)->help = &ponder_lily_pads_help;
   PONDER_PAGE_CLASS (klass)->puzzle_id = "lily-pads";
   PONDER_PAGE_CLASS (klass)->examples = examples;
-  PONDER_SOLVER_PAGE_CLASS (klass)->get_move_bounds = ponder_lily_pads_page_get_move_bounds;
+  PONDER_PUZZLE_PAGE_CLASS (klass)->get_move_bounds = ponder_lily_pads_page_get_move_bounds;
   page_class->blank = "Jumps=1\n";
   page_class->make_random = make_solvable;
   page_class->print_kind = &ponder_print_lily_pads;

@@ -188,7 +188,7 @@ set_digit (PonderOneToNinePage *self,
 
 /* Each move is made at the next place. */
 static GtkWidget *
-ponder_one_to_nine_page_get_move_bounds (PonderSolverPage *page,
+ponder_one_to_nine_page_get_move_bounds (PonderPuzzlePage *page,
                                          PonderMove        move,
                                          guint             level,
                                          graphene_rect_t  *bounds)
@@ -397,7 +397,7 @@ ponder_one_to_nine_page_class_init (PonderOneToNinePageClass *klass)
   PONDER_PAGE_CLASS (klass)->nothing_pasted = N_ ("No digits found in the clipboard");
   PONDER_PAGE_CLASS (klass)->help = &ponder_one_to_nine_help;
   PONDER_PAGE_CLASS (klass)->puzzle_id = "one-to-nine";
-  PONDER_SOLVER_PAGE_CLASS (klass)->get_move_bounds = ponder_one_to_nine_page_get_move_bounds;
+  PONDER_PUZZLE_PAGE_CLASS (klass)->get_move_bounds = ponder_one_to_nine_page_get_move_bounds;
   PONDER_PAGE_CLASS (klass)->examples = examples;
   page_class->blank = "Base=10\n";
   page_class->make_random = make_random;

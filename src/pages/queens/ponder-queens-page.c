@@ -266,7 +266,7 @@ ponder_queens_page_show (PonderPuzzlePage  *page,
 }
 
 static GtkWidget *
-ponder_queens_page_get_move_bounds (PonderSolverPage *page,
+ponder_queens_page_get_move_bounds (PonderPuzzlePage *page,
                                     PonderMove        move,
                                     guint             level,
                                     graphene_rect_t  *bounds)
@@ -451,7 +451,7 @@ ponder_queens_page_class_init (PonderQueensPageClass *klass)
   PONDER_PAGE_CLASS (klass)->update = ponder_queens_page_update;
   PONDER_PAGE_CLASS (klass)->puzzle_id = "queens";
   PONDER_PAGE_CLASS (klass)->examples = examples;
-  PONDER_SOLVER_PAGE_CLASS (klass)->get_move_bounds = ponder_queens_page_get_move_bounds;
+  PONDER_PUZZLE_PAGE_CLASS (klass)->get_move_bounds = ponder_queens_page_get_move_bounds;
   page_class->blank = "Size=8\n";
   page_class->make_random = make_random;
   page_class->print_kind = &ponder_print_queens;

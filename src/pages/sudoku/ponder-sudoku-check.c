@@ -97,7 +97,7 @@ ask (Help         *self,
   PonderLimits limits = { .answers = 2, .keep = 1 };
 
   self->told = told;
-  ponder_solver_page_init_limits (PONDER_SOLVER_PAGE (self->page), &limits);
+  ponder_puzzle_page_init_limits (PONDER_PUZZLE_PAGE (self->page), &limits);
   ponder_solve_async (puzzle, &limits, progress, ponder_page_begin (self->page, progress, tell_solving), solved_cb,
                       self);
 }

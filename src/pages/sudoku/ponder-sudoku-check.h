@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "ponder-solver-page.h"
+#include "ponder-puzzle-page.h"
 #include "ponder-sudoku-document.h"
 
 G_BEGIN_DECLS

@@ -58,9 +58,9 @@ get_board (PonderSudokuPage *self)
 }
 
 static void
-ponder_sudoku_page_show_search (PonderSolverPage    *page,
-                                PonderSearchSession *session,
-                                const GArray        *cells)
+ponder_sudoku_page_show_search (PonderPuzzlePage *page,
+                                PonderSearchSession    *session,
+                                const GArray     *cells)
 {
   PonderSudokuPage *self = PONDER_SUDOKU_PAGE (page);
   PonderSudokuScene scene;
@@ -567,15 +567,15 @@ refused_cb (PonderSudokuPage *self,
 
   g_assert (PONDER_IS_SUDOKU_PAGE (self));
 
-  if (!ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (page)))
+  if (!ponder_puzzle_page_shows_search (PONDER_PUZZLE_PAGE (page)))
     ponder_page_toasts_show (ponder_page_get_toasts (page), _ ("This digit is a clue, and the clues are locked"),
                              _ ("Unlock"), "page.lock");
   else if (ponder_board_view_get_cell_bounds (view, cell, &bounds))
-    ponder_solver_page_offer_edit (PONDER_SOLVER_PAGE (page), GTK_WIDGET (view), &bounds);
+    ponder_puzzle_page_offer_edit (PONDER_PUZZLE_PAGE (page), GTK_WIDGET (view), &bounds);
 }
 
 static GtkWidget *
-ponder_sudoku_page_get_move_bounds (PonderSolverPage *page,
+ponder_sudoku_page_get_move_bounds (PonderPuzzlePage *page,
                                     PonderMove        move,
                                     guint             level,
                                     graphene_rect_t  *bounds)
@@ -696,7 +696,6 @@ ponder_sudoku_page_class_init (PonderSudokuPageClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   PonderPageClass *page_class = PONDER_PAGE_CLASS (klass);
-  PonderSolverPageClass *solver_class = PONDER_SOLVER_PAGE_CLASS (klass);
   PonderPuzzlePageClass *puzzle_page_class = PONDER_PUZZLE_PAGE_CLASS (klass);
 
   object_class->dispose = ponder_sudoku_page_dispose;
@@ -719,15 +718,14 @@ ponder_sudoku_page_class_init (PonderSudokuPageClass *klass)
   page_class->keep_in = ponder_sudoku_page_keep_in;
   page_class->flush = ponder_sudoku_page_flush;
 
-  solver_class->show_search = ponder_sudoku_page_show_search;
-  solver_class->get_move_bounds = ponder_sudoku_page_get_move_bounds;
-
   puzzle_page_class->print_kind = &ponder_print_sudoku;
   puzzle_page_class->marks = &ponder_sudoku_marks_funcs;
   puzzle_page_class->counts_by_itself = TRUE;
   puzzle_page_class->dup_title = ponder_sudoku_page_dup_title;
   puzzle_page_class->dup_subtitle = ponder_sudoku_page_dup_subtitle;
   puzzle_page_class->dup_status_text = ponder_sudoku_page_dup_status_text;
+  puzzle_page_class->show_search = ponder_sudoku_page_show_search;
+  puzzle_page_class->get_move_bounds = ponder_sudoku_page_get_move_bounds;
 
   g_type_ensure (PONDER_TYPE_SUDOKU_EDITOR);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-sudoku-page.ui");
@@ -777,7 +775,7 @@ ponder_sudoku_page_init (PonderSudokuPage *self)
   ponder_page_set_board_view (PONDER_PAGE (self), ponder_sudoku_editor_get_view (self->editor));
   ponder_puzzle_page_start (PONDER_PUZZLE_PAGE (self));
   ponder_sudoku_editor_set_document (self->editor, get_document (self));
-  self->hints = ponder_sudoku_hints_new (PONDER_SOLVER_PAGE (self), self->editor, get_document (self));
+  self->hints = ponder_sudoku_hints_new (PONDER_PUZZLE_PAGE (self), self->editor, get_document (self));
   g_signal_connect_object (ponder_sudoku_hints_get_hint (self->hints), "used", G_CALLBACK (hint_used_cb), self,
                            G_CONNECT_SWAPPED);
   g_menu_append_section (ponder_page_get_menus (PONDER_PAGE (self))->sections, NULL, self->menu);

@@ -690,7 +690,7 @@ ponder_triangle_editor_show_scene (PonderTriangleEditor *self,
     g_array_append_vals (self->pointed_at, scene->pointed_at->data, scene->pointed_at->len);
   g_array_sort (self->pointed_at, compare_cells);
   /* During a search, any click on a number offers to end it. */
-  ponder_board_set_one_click (get_board (self), ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (self->page)));
+  ponder_board_set_one_click (get_board (self), ponder_puzzle_page_shows_search (self->page));
   show_sum (self);
   update_board (self);
   follow_path (self, scene);

@@ -85,7 +85,7 @@ edit (PonderTrianglePage       *self,
 }
 
 static GtkWidget *
-ponder_triangle_page_get_move_bounds (PonderSolverPage *page,
+ponder_triangle_page_get_move_bounds (PonderPuzzlePage *page,
                                       PonderMove        move,
                                       guint             level,
                                       graphene_rect_t  *bounds)
@@ -310,7 +310,7 @@ sums_shown_cb (PonderTrianglePage *self)
 
   g_assert (PONDER_IS_TRIANGLE_PAGE (self));
 
-  ponder_solver_page_init_limits (PONDER_SOLVER_PAGE (self), &limits);
+  ponder_puzzle_page_init_limits (PONDER_PUZZLE_PAGE (self), &limits);
   ponder_triangle_sums_list_start (
     self->sums, PONDER_TRIANGLE (ponder_puzzle_page_get_puzzle (PONDER_PUZZLE_PAGE (self))), &limits);
 }
@@ -379,7 +379,7 @@ ponder_triangle_page_class_init (PonderTrianglePageClass *klass)
   page_class->help = &ponder_triangle_help;
   PONDER_PAGE_CLASS (klass)->puzzle_id = "triangle";
   PONDER_PAGE_CLASS (klass)->examples = examples;
-  PONDER_SOLVER_PAGE_CLASS (klass)->get_move_bounds = ponder_triangle_page_get_move_bounds;
+  PONDER_PUZZLE_PAGE_CLASS (klass)->get_move_bounds = ponder_triangle_page_get_move_bounds;
   puzzle_page_class->blank = "Numbers=1 / 1 1 / 1 1 1 / 1 1 1 1\nTarget=4\n";
   puzzle_page_class->make_random = make_random;
   puzzle_page_class->print_kind = &ponder_print_triangle;

@@ -74,7 +74,7 @@ count (guint nth,
   guint n_refs = G_OBJECT (page_test_get_document ())->ref_count;
 
   nth_case = nth;
-  ponder_count_all (PONDER_SOLVER_PAGE (page_test.page), page_test_get_document ());
+  ponder_count_all (PONDER_PUZZLE_PAGE (page_test.page), page_test_get_document ());
   g_assert_false (has_ended (GUINT_TO_POINTER (n_refs)));
   if (side != 0)
     open_queens (side);

@@ -310,7 +310,7 @@ test_search (void)
   ponder_page_set_switch (page_test.page, "search", TRUE);
   g_assert_true (ponder_puzzle_page_may_edit (get_page (), GTK_WIDGET (page_test.page), &at));
   transport_test_start (page_test.page, "step");
-  while (!ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (page_test.page)))
+  while (!ponder_puzzle_page_shows_search (PONDER_PUZZLE_PAGE (page_test.page)))
     g_main_context_iteration (NULL, TRUE);
   g_assert_false (ponder_puzzle_page_may_edit (get_page (), GTK_WIDGET (page_test.page), &at));
   page_test_activate ("edit", NULL);

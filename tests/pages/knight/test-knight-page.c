@@ -411,7 +411,7 @@ test_search (void)
 {
   open_keys ("Board=5x5\nStart=c3\n");
   step_until_shown (4);
-  g_assert_true (ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (page_test.page)));
+  g_assert_true (ponder_puzzle_page_shows_search (PONDER_PUZZLE_PAGE (page_test.page)));
   assert_text ("c3", "1");
   assert_marked ("reachable", "");
   {

@@ -16,7 +16,7 @@
 
 struct _PonderSudokuHints
 {
-  PonderSolverPage *page;     /* (unowned): it owns this */
+  PonderPuzzlePage *page;     /* (unowned): it owns this */
   PonderSudokuEditor *editor; /* (unowned): a part of the page */
   PonderPuzzleDocument *document;
   PonderSudokuHint *hint;
@@ -214,7 +214,7 @@ key_pressed_cb (PonderSudokuHints *self,
  * Returns: (transfer full): hints
  */
 PonderSudokuHints *
-ponder_sudoku_hints_new (PonderSolverPage     *page,
+ponder_sudoku_hints_new (PonderPuzzlePage     *page,
                          PonderSudokuEditor   *editor,
                          PonderPuzzleDocument *document)
 {
@@ -269,7 +269,7 @@ ponder_sudoku_hints_update (PonderSudokuHints *self)
   g_return_if_fail (self != NULL);
 
   can_hint = ponder_puzzle_document_get_answer (self->document) == NULL &&
-             !ponder_solver_page_shows_search (self->page) && !ponder_page_get_wants_room (PONDER_PAGE (self->page));
+             !ponder_puzzle_page_shows_search (self->page) && !ponder_page_get_wants_room (PONDER_PAGE (self->page));
   ponder_page_enable (PONDER_PAGE (self->page), "hint", can_hint);
   ponder_page_enable (PONDER_PAGE (self->page), "all-steps", can_hint);
   ponder_page_enable (PONDER_PAGE (self->page), "close-hint", is_open (self));

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "ponder-solver-page.h"
+#include "ponder-puzzle-page.h"
 #include "ponder-sudoku-editor.h"
 #include "ponder-sudoku-hint.h"
 
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 typedef struct _PonderSudokuHints PonderSudokuHints;
 
-PonderSudokuHints *ponder_sudoku_hints_new      (PonderSolverPage     *page,
+PonderSudokuHints *ponder_sudoku_hints_new      (PonderPuzzlePage     *page,
                                                  PonderSudokuEditor   *editor,
                                                  PonderPuzzleDocument *document);
 void               ponder_sudoku_hints_free     (PonderSudokuHints    *self);

@@ -100,14 +100,13 @@ static PonderSearchSession *
 new_session (void)
 {
   return ponder_search_session_new (ponder_puzzle_document_get_puzzle (page_test_get_document ()),
-                                    ponder_search_panel_get_method (get_panel ()),
-                                    ponder_page_get_budget (page_test.page));
+                             ponder_search_panel_get_method (get_panel ()), ponder_page_get_budget (page_test.page));
 }
 
 /* Goes to the next node. Returns its description, and in @cells the cells that it refers to. */
 static char *
 describe_next (PonderSearchSession *session,
-               GArray              *cells)
+               GArray        *cells)
 {
   ponder_record_step (PONDER_RECORD (session));
   while (ponder_session_get_mode (PONDER_SESSION (session)) != PONDER_RECORD_PAUSED)
@@ -125,7 +124,7 @@ test_steps (void)
   begin (LECTURE);
   same = new_session ();
   g_assert_cmpuint (count_visits (), ==, 0);
-  g_assert_false (ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (page_test.page)));
+  g_assert_false (ponder_puzzle_page_shows_search (PONDER_PUZZLE_PAGE (page_test.page)));
   for (guint i = 1; ponder_search_session_get_status (same) != PONDER_FOUND; i++)
     {
       g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
@@ -133,7 +132,7 @@ test_steps (void)
 
       step (1);
       g_assert_cmpuint (count_visits (), ==, i);
-      g_assert_true (ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (page_test.page)));
+      g_assert_true (ponder_puzzle_page_shows_search (PONDER_PUZZLE_PAGE (page_test.page)));
       g_assert_cmpstr (ponder_page_get_told (PONDER_PAGE (page_test.page)), ==, description);
       g_assert_cmpuint (count_cells ("now"), ==, i > 1);
       g_assert_cmpuint (count_cells ("pointed-at") > 0, ==, cells->len > 0);
@@ -143,7 +142,7 @@ test_steps (void)
   g_assert_cmpuint (n_dead, >, 0);
   g_assert_cmpuint (count_cells ("proved"), ==, ponder_sudoku_document_count_value (page_test_get_document (), 0));
   end ();
-  g_assert_false (ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (page_test.page)));
+  g_assert_false (ponder_puzzle_page_shows_search (PONDER_PUZZLE_PAGE (page_test.page)));
   g_assert_cmpuint (count_cells ("proved"), ==, 0);
 }
 
@@ -156,7 +155,7 @@ test_steps_back (void)
   g_assert_cmpuint (count_visits (), ==, 6);
   search ("restart");
   g_assert_cmpuint (count_visits (), ==, 0);
-  g_assert_false (ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (page_test.page)));
+  g_assert_false (ponder_puzzle_page_shows_search (PONDER_PUZZLE_PAGE (page_test.page)));
   g_assert_cmpuint (count_cells ("tried"), ==, 0);
   end ();
 }
@@ -184,7 +183,7 @@ test_edit (void)
   begin (EMPTY);
   run_at_full_speed ();
   page_test_activate ("edit", NULL);
-  g_assert_false (ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (page_test.page)));
+  g_assert_false (ponder_puzzle_page_shows_search (PONDER_PUZZLE_PAGE (page_test.page)));
   g_assert_cmpuint (count_visits (), ==, 0);
   ponder_sudoku_document_enter (page_test_get_document (), 0, 1);
   page_test_activate ("undo", NULL);
@@ -192,7 +191,7 @@ test_edit (void)
 
   page_test_activate ("undo", NULL);
   widget_test_wait (transport_test_is_paused, page_test.page);
-  g_assert_true (ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (page_test.page)));
+  g_assert_true (ponder_puzzle_page_shows_search (PONDER_PUZZLE_PAGE (page_test.page)));
   visits = count_visits ();
   g_assert_cmpuint (visits, >, 1000);
   step (1);
@@ -208,10 +207,10 @@ test_other_document (void)
   step (5);
   page_test_open_line (EMPTY);
   g_assert_cmpuint (count_visits (), ==, 0);
-  g_assert_false (ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (page_test.page)));
+  g_assert_false (ponder_puzzle_page_shows_search (PONDER_PUZZLE_PAGE (page_test.page)));
   page_test_activate ("undo", NULL);
   g_assert_cmpuint (count_visits (), ==, 5);
-  g_assert_true (ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (page_test.page)));
+  g_assert_true (ponder_puzzle_page_shows_search (PONDER_PUZZLE_PAGE (page_test.page)));
   end ();
 }
 
@@ -233,7 +232,7 @@ test_solve (void)
   widget_test_wait (has_answer, NULL);
   widget_test_wait (transport_test_is_paused, page_test.page);
   widget_test_settle (page_test.window);
-  g_assert_false (ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (page_test.page)));
+  g_assert_false (ponder_puzzle_page_shows_search (PONDER_PUZZLE_PAGE (page_test.page)));
   g_assert_cmpuint (count_cells ("proved"), ==, ponder_sudoku_document_count_value (page_test_get_document (), 0));
   g_assert_cmpstr (ponder_page_get_told (PONDER_PAGE (page_test.page)), ==,
                    ponder_puzzle_document_get_finding (page_test_get_document ())->text);
@@ -241,7 +240,7 @@ test_solve (void)
   visits = count_visits ();
   step (1);
   g_assert_cmpuint (count_visits (), ==, visits + 1);
-  g_assert_true (ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (page_test.page)));
+  g_assert_true (ponder_puzzle_page_shows_search (PONDER_PUZZLE_PAGE (page_test.page)));
   end ();
 }
 
@@ -261,10 +260,10 @@ test_hidden (void)
   begin (EMPTY);
   run_at_full_speed ();
   end ();
-  g_assert_false (ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (page_test.page)));
+  g_assert_false (ponder_puzzle_page_shows_search (PONDER_PUZZLE_PAGE (page_test.page)));
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (get_panel ())));
   ponder_page_set_switch (page_test.page, "search", TRUE);
-  g_assert_true (ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (page_test.page)));
+  g_assert_true (ponder_puzzle_page_shows_search (PONDER_PUZZLE_PAGE (page_test.page)));
   widget_test_wait (transport_test_is_paused, page_test.page);
   g_assert_cmpuint (count_visits (), >, 1000);
   end ();
@@ -371,7 +370,7 @@ test_kept (void)
   g_assert_true (ponder_page_get_switch (page_test.page, "search"));
   widget_test_wait (is_back, GUINT_TO_POINTER (9));
   g_assert_cmpstr (ponder_page_get_told (PONDER_PAGE (page_test.page)), ==, told);
-  g_assert_true (ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (page_test.page)));
+  g_assert_true (ponder_puzzle_page_shows_search (PONDER_PUZZLE_PAGE (page_test.page)));
   g_assert_true (ponder_page_get_switch (page_test.page, "candidates"));
   g_assert_cmpuint (ponder_search_panel_get_guess (get_panel ()), ==, 77);
   moves_again = transport_test_dup_path (page_test.page);

@@ -123,7 +123,7 @@ test_below (void)
 
   activate ("search-below");
   g_assert_cmpuint (count_visits (), ==, 1);
-  g_assert_true (ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (page_test.page)));
+  g_assert_true (ponder_puzzle_page_shows_search (PONDER_PUZZLE_PAGE (page_test.page)));
   path_below = transport_test_dup_path (page_test.page);
   g_assert_cmpstr (path_below, ==, path);
   g_assert_cmpstr (get_base_text (), ==, "Below: 2 3");
@@ -288,7 +288,7 @@ test_other_search (void)
   g_assert_cmpint (ponder_search_panel_get_method (get_panel ())->traversal, ==, PONDER_TRAVERSAL_DEPTH_FIRST);
   g_assert_cmpstr (get_base_text (), ==, "Below: 2 3");
   g_assert_cmpuint (count_visits (), ==, 2);
-  g_assert_true (ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (page_test.page)));
+  g_assert_true (ponder_puzzle_page_shows_search (PONDER_PUZZLE_PAGE (page_test.page)));
   go_to (1);
   g_assert_cmpint (ponder_search_panel_get_method (get_panel ())->traversal, ==, PONDER_TRAVERSAL_BREADTH_FIRST);
   g_assert_null (get_base_text ());

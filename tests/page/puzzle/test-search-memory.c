@@ -66,7 +66,7 @@ get_told (PonderPage *page)
 static gboolean
 shows_search (PonderPage *page)
 {
-  return ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (page));
+  return ponder_puzzle_page_shows_search (PONDER_PUZZLE_PAGE (page));
 }
 
 /* Starts on a page a search that makes all assignments, which soon runs out of memory. */
@@ -160,7 +160,7 @@ test_left_stays_left (Fixture      *fixture,
 {
   guint64 node = begin_first (fixture);
 
-  ponder_solver_page_leave_search (PONDER_SOLVER_PAGE (fixture->first));
+  ponder_puzzle_page_leave_search (PONDER_PUZZLE_PAGE (fixture->first));
   g_assert_false (shows_search (fixture->first));
 
   begin (fixture, fixture->second);
