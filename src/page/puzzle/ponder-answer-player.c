@@ -13,10 +13,9 @@
 #define MOST_SECONDS 30.0 /* of all moves together: many moves go faster */
 #define MOVING_PART 0.75  /* the part of a move's time in which it moves; the rest is a pause */
 
-struct _PonderPlayer
+struct _PonderAnswerPlayer
 {
-  GtkWidget *widget; /* (unowned): it owns this player */
-  PonderAnswerPlayerFunc show;
+  PonderPuzzlePage *page; /* (unowned): it owns this player */
 
   guint tick_id; /* 0 unless moves are being animated */
   guint from;
@@ -39,29 +38,26 @@ tick_cb (GtkWidget     *widget,
   self->time = (double) (now - self->begun_at) / G_USEC_PER_SEC / self->seconds;
   if (self->time >= self->to - self->from)
     self->tick_id = 0;
-  self->show (widget);
+  ponder_puzzle_page_redraw (self->page);
   return self->tick_id != 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
 }
 
 /**
  * ponder_answer_player_new:
- * @widget: the widget that shows the moves; it must free the player when it is disposed of
- * @show: called on each frame, and once more at the end
+ * @page: the page, which is redrawn on each frame, and once more at the end; it must free the player when it is disposed
+ *   of
  *
  * Returns: (transfer full): a player that isn't playing
  */
 PonderAnswerPlayer *
-ponder_answer_player_new (GtkWidget             *widget,
-                          PonderAnswerPlayerFunc show)
+ponder_answer_player_new (PonderPuzzlePage *page)
 {
   PonderAnswerPlayer *self;
 
-  g_return_val_if_fail (GTK_IS_WIDGET (widget), NULL);
-  g_return_val_if_fail (show != NULL, NULL);
+  g_return_val_if_fail (PONDER_IS_PUZZLE_PAGE (page), NULL);
 
   self = g_new0 (PonderAnswerPlayer, 1);
-  self->widget = widget;
-  self->show = show;
+  self->page = page;
   return self;
 }
 
@@ -98,7 +94,7 @@ ponder_answer_player_play (PonderAnswerPlayer *self,
   self->seconds = MIN (seconds, MOST_SECONDS / (to - from));
   self->begun_at = 0;
   self->time = 0;
-  self->tick_id = gtk_widget_add_tick_callback (self->widget, tick_cb, self, NULL);
+  self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self->page), tick_cb, self, NULL);
 }
 
 /* Skips the rest of the animation. */
@@ -108,7 +104,7 @@ ponder_answer_player_stop (PonderAnswerPlayer *self)
   g_return_if_fail (self != NULL);
 
   if (self->tick_id != 0)
-    gtk_widget_remove_tick_callback (self->widget, self->tick_id);
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self->page), self->tick_id);
   self->tick_id = 0;
 }
 
@@ -131,7 +127,7 @@ ponder_answer_player_get (PonderAnswerPlayer *self,
 
   if (self->tick_id == 0)
     return FALSE;
-  g_object_get (gtk_widget_get_settings (self->widget), "gtk-enable-animations", &animations, NULL);
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self->page)), "gtk-enable-animations", &animations, NULL);
   made = MIN (floor (self->time), self->to - self->from - 1);
   *n_moves = self->from + (guint) made + 1;
   *moving = animations ? CLAMP ((self->time - made) / MOVING_PART, 0, 1) : 1;

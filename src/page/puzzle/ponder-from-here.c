@@ -10,6 +10,7 @@
 #include "ponder-bookmark.h"
 #include "ponder-page-actions.h"
 #include "ponder-page-group.h"
+#include "ponder-puzzle-page-private.h"
 #include "ponder-reveal.h"
 
 /* What can be begun at the node on the board: a search below it, or a bookmark with which one comes back to it. The menu
@@ -17,8 +18,7 @@
 
 struct _PonderFromHere
 {
-  PonderPage *page; /* (unowned): it owns this object */
-  PonderSearchController *searching; /* (unowned): of the page, too */
+  PonderPuzzlePage *page; /* (unowned): it owns this object */
   GtkMenuButton *button;
   GtkBox *bookmarks; /* in its menu */
 
@@ -33,13 +33,14 @@ struct _PonderFromHere
 static PonderSearchSession *
 get_session (PonderFromHere *self)
 {
-  return (PonderSearchSession *) ponder_watch_get_run (ponder_search_controller_get_watch (self->searching));
+  return (PonderSearchSession *) ponder_watch_get_run (
+    ponder_search_controller_get_watch (ponder_puzzle_page_get_private (self->page)->searching));
 }
 
 static PonderPuzzleDocument *
 get_document (PonderFromHere *self)
 {
-  return ponder_search_controller_get_document (self->searching);
+  return ponder_puzzle_page_get_document (self->page);
 }
 
 /* Returns whether it is known what is on the board: not before the first node, nor at full speed. */
@@ -74,7 +75,7 @@ search_from_start_action (GSimpleAction *action,
   ponder_puzzle_document_search_below (get_document (self), none);
   /* If the node wasn't in the tree of the method, the search was from the start already, and goes on. */
   if (ponder_search_session_get_state (get_session (self)) == NULL)
-    ponder_page_tell (self->page, _ ("New search. Step visits its first node."));
+    ponder_page_tell (PONDER_PAGE (self->page), _ ("New search. Step visits its first node."));
 }
 
 /* Opens the popover for the name of a bookmark. @accept says what its button does. */
@@ -119,7 +120,8 @@ bookmark_action (GSimpleAction *action,
 
   if (ponder_puzzle_document_get_bookmarks (get_document (self))->len == PONDER_MOST_BOOKMARKS)
     {
-      ponder_page_toast (self->page, _ ("There are as many bookmarks as possible. Remove one first."), FALSE);
+      ponder_page_toast (PONDER_PAGE (self->page), _ ("There are as many bookmarks as possible. Remove one first."),
+                         FALSE);
       return;
     }
   ponder_record_get_place (PONDER_RECORD (session), &place);
@@ -149,7 +151,7 @@ go_to_bookmark_action (GSimpleAction *action,
 
   gtk_menu_button_popdown (self->button);
   if (bookmark != NULL && get_session (self) != NULL)
-    ponder_search_controller_go_to (self->searching, bookmark);
+    ponder_search_controller_go_to (ponder_puzzle_page_get_private (self->page)->searching, bookmark);
 }
 
 static void
@@ -176,7 +178,7 @@ remove_bookmark_action (GSimpleAction *action,
   if (find_bookmark (self, nth) == NULL)
     return;
   ponder_puzzle_document_set_bookmark (get_document (self), g_variant_get_uint32 (nth), NULL);
-  ponder_page_toast (self->page, _ ("Bookmark removed"), TRUE);
+  ponder_page_toast (PONDER_PAGE (self->page), _ ("Bookmark removed"), TRUE);
 }
 
 static const GActionEntry action_entries[] = {
@@ -211,7 +213,7 @@ accept_cb (PonderFromHere *self)
   bookmark = ponder_bookmark_rename (self->named, name);
   gtk_popover_popdown (self->naming);
   ponder_puzzle_document_set_bookmark (document, adds ? bookmarks->len : nth, bookmark);
-  ponder_page_toast (self->page, adds ? _ ("Bookmark added") : _ ("Bookmark renamed"), TRUE);
+  ponder_page_toast (PONDER_PAGE (self->page), adds ? _ ("Bookmark added") : _ ("Bookmark renamed"), TRUE);
 }
 
 #define BUTTON_SIZE 44
@@ -378,34 +380,28 @@ new_naming (PonderFromHere *self)
 /**
  * ponder_from_here_new:
  * @page: the page, which gets the actions; it must free the returned object when it is disposed of
- * @searching: the search of the page, which has a document
- * @button: a button whose menu has a place for the widget `bookmarks`
  *
  * Returns: (transfer full): an object that does what the menu offers
  */
 PonderFromHere *
-ponder_from_here_new (PonderPage             *page,
-                      PonderSearchController *searching,
-                      GtkMenuButton          *button)
+ponder_from_here_new (PonderPuzzlePage *page)
 {
   PonderFromHere *self;
   GtkPopover *menu;
 
-  g_return_val_if_fail (PONDER_IS_PAGE (page), NULL);
-  g_return_val_if_fail (searching != NULL && GTK_IS_MENU_BUTTON (button), NULL);
+  g_return_val_if_fail (PONDER_IS_PUZZLE_PAGE (page), NULL);
 
   self = g_new0 (PonderFromHere, 1);
   self->page = page;
-  self->searching = searching;
-  self->button = g_object_ref (button);
+  self->button = g_object_ref (ponder_puzzle_page_get_private (page)->here_button);
   self->bookmarks = GTK_BOX (g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0)));
-  menu = gtk_menu_button_get_popover (button);
+  menu = gtk_menu_button_get_popover (self->button);
   gtk_popover_menu_add_child (GTK_POPOVER_MENU (menu), GTK_WIDGET (self->bookmarks), "bookmarks");
   self->naming = GTK_POPOVER (g_object_ref_sink (new_naming (self)));
-  ponder_page_popovers_add (ponder_page_get_popovers (page), self->naming);
-  g_action_map_add_action_entries (G_ACTION_MAP (ponder_page_get_actions (page)), action_entries,
+  ponder_page_popovers_add (ponder_page_get_popovers (PONDER_PAGE (page)), self->naming);
+  g_action_map_add_action_entries (G_ACTION_MAP (ponder_page_get_actions (PONDER_PAGE (page))), action_entries,
                                    G_N_ELEMENTS (action_entries), self);
-  gtk_menu_button_set_create_popup_func (button, fill_cb, self, NULL);
+  gtk_menu_button_set_create_popup_func (self->button, fill_cb, self, NULL);
   ponder_from_here_update (self, NULL);
   return self;
 }
@@ -446,9 +442,9 @@ ponder_from_here_update (PonderFromHere *self,
   if (session != self->session)
     gtk_popover_popdown (self->naming);
   self->session = session;
-  ponder_page_enable (self->page, "search-below",
+  ponder_page_enable (PONDER_PAGE (self->page), "search-below",
                       at_node && ponder_search_session_get_path (session)->len > ponder_search_session_get_base (session)->len);
-  ponder_page_enable (self->page, "search-from-start",
+  ponder_page_enable (PONDER_PAGE (self->page), "search-from-start",
                       session != NULL && ponder_puzzle_document_get_base (get_document (self))->len > 0);
-  ponder_page_enable (self->page, "bookmark", at_node);
+  ponder_page_enable (PONDER_PAGE (self->page), "bookmark", at_node);
 }

@@ -3,17 +3,15 @@
 
 #pragma once
 
-#include "ponder-search-controller.h"
+#include "ponder-puzzle-page.h"
 
 G_BEGIN_DECLS
 
 typedef struct _PonderFromHere PonderFromHere;
 
-PonderFromHere *ponder_from_here_new    (PonderPage             *page,
-                                         PonderSearchController *searching,
-                                         GtkMenuButton          *button);
-void            ponder_from_here_free   (PonderFromHere         *self);
-void            ponder_from_here_update (PonderFromHere         *self,
+PonderFromHere *ponder_from_here_new    (PonderPuzzlePage *page);
+void            ponder_from_here_free   (PonderFromHere   *self);
+void            ponder_from_here_update (PonderFromHere   *self,
                                          PonderSearchSession    *session);
 
 G_END_DECLS

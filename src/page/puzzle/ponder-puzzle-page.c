@@ -3,23 +3,18 @@
 
 #include "ponder-config.h"
 
-#include "ponder-puzzle-page.h"
+#include "ponder-puzzle-page-private.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "ponder-answer-player.h"
 #include "ponder-count-all.h"
-#include "ponder-from-here.h"
+#include "ponder-key-file.h"
 #include "ponder-page-actions.h"
 #include "ponder-page-examples.h"
 #include "ponder-page-text.h"
 #include "ponder-plain-text.h"
 #include "ponder-puzzles.h"
-#include "ponder-race-controller.h"
-#include "ponder-runs-controller.h"
-#include "ponder-search-controller.h"
 #include "ponder-search-help.h"
-#include "ponder-solve-controller.h"
 #include "ponder-trial.h"
 #include "ponder-undo-keys.h"
 #include "ponder-watch-keys.h"
@@ -27,35 +22,16 @@
 #define VIEW "View"
 #define PLAY_SECONDS 0.5 /* for pages that don't set play_seconds */
 
-typedef struct
-{
-  PonderPuzzleDocument *document;
-  PonderAnswerPlayer *player;
-  PonderSolveController *solving;
-  PonderSearchController *searching;
-  PonderRaceController *racing;
-  PonderFromHere *from_here;
-  PonderRunsController *runs;
-
-  GtkButton *solve_button;
-  GtkStack *solve_stack;
-  GtkWidget *answer_buttons;
-  GtkWidget *play_button;
-  GtkWidget *previous_button;
-  GtkWidget *next_button;
-  PonderSearchPanel *panel;
-  PonderTransport *transport;
-  PonderTreeView *tree;
-  GtkToggleButton *tree_button;
-  PonderWaitingStrip *waiting;
-  GtkToggleButton *waiting_button;
-  GtkMenuButton *here_button;
-} PonderPuzzlePagePrivate;
-
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (PonderPuzzlePage, ponder_puzzle_page, PONDER_TYPE_PAGE)
 
 #define PRIVATE(self) ((PonderPuzzlePagePrivate *) ponder_puzzle_page_get_instance_private (PONDER_PUZZLE_PAGE (self)))
 #define CLASS(self) PONDER_PUZZLE_PAGE_GET_CLASS (self)
+
+PonderPuzzlePagePrivate *
+ponder_puzzle_page_get_private (PonderPuzzlePage *self)
+{
+  return PRIVATE (self);
+}
 
 static const GArray *
 get_answer (PonderPuzzlePage *self)
@@ -93,13 +69,6 @@ get_seconds (PonderPuzzlePage *self)
 }
 
 static void
-player_cb (GtkWidget *widget)
-{
-  if (!ponder_puzzle_page_shows_search (PONDER_PUZZLE_PAGE (widget)))
-    show_document (PONDER_PUZZLE_PAGE (widget));
-}
-
-static void
 ponder_puzzle_page_show_search (PonderPuzzlePage *page,
                                 PonderSearchSession    *session,
                                 const GArray     *cells)
@@ -127,128 +96,14 @@ get_watch (gpointer page)
   return ponder_search_controller_get_watch (PRIVATE (page)->searching);
 }
 
-static PonderPuzzle *
-dup_puzzle (PonderPage *page)
-{
-  return ponder_puzzle_document_dup_solved (PRIVATE (page)->document);
-}
-
-static void
-init_limits (PonderPage   *page,
-             PonderLimits *limits)
-{
-  ponder_puzzle_page_init_limits (PONDER_PUZZLE_PAGE (page), limits);
-}
-
-/* Solve is about to be disabled, and the focus must not stay on it. */
-static void
-make_way (PonderPage *page)
-{
-  PonderPuzzlePage *self = PONDER_PUZZLE_PAGE (page);
-
-  if (gtk_widget_is_focus (GTK_WIDGET (PRIVATE (self)->solve_button)))
-    ponder_page_focus_board (page);
-  ponder_race_controller_leave (PRIVATE (self)->racing);
-  ponder_puzzle_page_leave_search (self);
-}
-
-static void
-show_search (PonderPage    *page,
-             PonderSearchSession *session,
-             const GArray  *cells)
-{
-  CLASS (page)->show_search (PONDER_PUZZLE_PAGE (page), session, cells);
-}
-
+/* Where no move is known to be on the board. */
 static GtkWidget *
-get_move_bounds (PonderPage      *page,
-                 PonderMove       move,
-                 guint            level,
-                 graphene_rect_t *bounds)
+ponder_puzzle_page_get_move_bounds (PonderPuzzlePage *self,
+                                    PonderMove        move,
+                                    guint             level,
+                                    graphene_rect_t  *bounds)
 {
-  return CLASS (page)->get_move_bounds != NULL
-           ? CLASS (page)->get_move_bounds (PONDER_PUZZLE_PAGE (page), move, level, bounds)
-           : NULL;
-}
-
-static PonderPuzzleDocument *
-get_document (PonderPage *page)
-{
-  return PRIVATE (page)->document;
-}
-
-static void
-run_changed (PonderPage    *page,
-             PonderSearchSession *session)
-{
-  ponder_from_here_update (PRIVATE (page)->from_here, session);
-  ponder_runs_controller_follow (PRIVATE (page)->runs, session);
-}
-
-static const PonderPrintKind *
-get_print_kind (PonderPage *page)
-{
-  return CLASS (page)->print_kind;
-}
-
-static const PonderMethod *
-get_method (PonderPage *page)
-{
-  return ponder_search_panel_get_method (PRIVATE (page)->panel);
-}
-
-static void
-add_run (PonderPage *page,
-         PonderRun  *run,
-         gboolean    anew)
-{
-  ponder_runs_controller_add (PRIVATE (page)->runs, run, anew);
-}
-
-static const PonderSolveControllerFuncs solve_funcs = {
-  .dup_puzzle = dup_puzzle,
-  .init_limits = init_limits,
-  .make_way = make_way,
-};
-
-static const PonderSearchControllerFuncs search_funcs = {
-  .dup_puzzle = dup_puzzle,
-  .show_search = show_search,
-  .get_move_bounds = get_move_bounds,
-  .get_document = get_document,
-  .run_changed = run_changed,
-};
-
-static const PonderRaceControllerFuncs race_funcs = {
-  .dup_puzzle = dup_puzzle,
-  .get_print_kind = get_print_kind,
-  .get_method = get_method,
-  .add_run = add_run,
-};
-
-static void
-stop_action (GSimpleAction *action,
-             GVariant      *parameter,
-             gpointer       user_data)
-{
-  ponder_page_stop (user_data);
-  ponder_page_tell (user_data, _ ("Stopped."));
-}
-
-static const GActionEntry stop_entry = { .name = "stop", .activate = stop_action };
-
-/* While something is being computed, the button is Stop instead of Solve. */
-static void
-show_solve_button (PonderPuzzlePage *self,
-                   gboolean          running)
-{
-  PonderPuzzlePagePrivate *priv = PRIVATE (self);
-
-  gtk_stack_set_visible_child_name (priv->solve_stack, running ? "stop" : "solve");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (priv->solve_button), running ? "page.stop" : "page.solve");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (priv->solve_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  running ? _ ("Stop") : _ ("Solve"), -1);
-  ponder_page_enable (PONDER_PAGE (self), "stop", running);
+  return NULL;
 }
 
 static void
@@ -256,28 +111,13 @@ ponder_puzzle_page_show_running (PonderPage *page,
                                  gboolean    running)
 {
   PONDER_PAGE_CLASS (ponder_puzzle_page_parent_class)->show_running (page, running);
-  show_solve_button (PONDER_PUZZLE_PAGE (page), running);
+  ponder_solve_controller_show_running (PRIVATE (page)->solving, running);
 }
 
 static void
 ponder_puzzle_page_laid_out (PonderPage *page)
 {
   ponder_watch_laid_out (get_watch (page));
-}
-
-/* Shows the buttons for going through the answers while one is shown. */
-static void
-show_answer_buttons (PonderPuzzlePage *self)
-{
-  PonderPuzzlePagePrivate *priv = PRIVATE (self);
-  const PonderFinding *shown = ponder_solve_controller_get_shown (priv->solving);
-  gboolean several = shown != NULL && (shown->nth > 0 || !shown->is_last);
-  gboolean to_play = shown != NULL && g_action_group_has_action (ponder_page_get_actions (PONDER_PAGE (self)), "play");
-
-  gtk_widget_set_visible (priv->play_button, to_play);
-  gtk_widget_set_visible (priv->previous_button, several);
-  gtk_widget_set_visible (priv->next_button, several);
-  gtk_widget_set_visible (priv->answer_buttons, several || to_play);
 }
 
 static void
@@ -405,7 +245,6 @@ ponder_puzzle_page_update (PonderPage *page)
   if (!ponder_puzzle_page_shows_search (PONDER_PUZZLE_PAGE (page)))
     show_document (self);
   ponder_solve_controller_update (PRIVATE (self)->solving);
-  show_answer_buttons (self);
 }
 
 static void
@@ -610,7 +449,7 @@ ponder_puzzle_page_dispose (GObject *object)
   g_clear_pointer (&priv->from_here, ponder_from_here_free);
   g_clear_pointer (&priv->racing, ponder_race_controller_free);
   g_clear_pointer (&priv->searching, ponder_search_controller_free);
-  g_clear_object (&priv->solving);
+  g_clear_pointer (&priv->solving, ponder_solve_controller_free);
   g_clear_pointer (&priv->player, ponder_answer_player_free);
   g_clear_object (&priv->document);
 }
@@ -639,6 +478,7 @@ ponder_puzzle_page_class_init (PonderPuzzlePageClass *klass)
   page_class->restore_results = ponder_puzzle_page_restore_results;
 
   klass->show_search = ponder_puzzle_page_show_search;
+  klass->get_move_bounds = ponder_puzzle_page_get_move_bounds;
 
   /* For the templates of pages. */
   g_type_ensure (PONDER_TYPE_BOARD_VIEW);
@@ -669,20 +509,15 @@ static void
 ponder_puzzle_page_init (PonderPuzzlePage *self)
 {
   PonderPuzzlePagePrivate *priv = PRIVATE (self);
-  PonderPage *page = PONDER_PAGE (self);
 
-  ponder_page_add_actions (page, &stop_entry, 1);
-  priv->solving = ponder_solve_controller_new (page, &solve_funcs);
   gtk_widget_init_template (GTK_WIDGET (self));
-  priv->searching =
-    ponder_search_controller_new (page, priv->panel, priv->transport, priv->tree, priv->tree_button, &search_funcs);
-  ponder_watch_add_waiting (get_watch (self), priv->waiting, priv->waiting_button);
-  priv->racing = ponder_race_controller_new (page, &race_funcs);
-  priv->from_here = ponder_from_here_new (page, priv->searching, priv->here_button);
-  priv->runs = ponder_runs_controller_new (page, priv->searching);
-  show_solve_button (self, FALSE);
-  priv->player = ponder_answer_player_new (GTK_WIDGET (self), player_cb);
-  ponder_page_add_actions (page, action_entries, G_N_ELEMENTS (action_entries));
+  priv->solving = ponder_solve_controller_new (self);
+  priv->searching = ponder_search_controller_new (self);
+  priv->racing = ponder_race_controller_new (self);
+  priv->from_here = ponder_from_here_new (self);
+  priv->runs = ponder_runs_controller_new (self);
+  priv->player = ponder_answer_player_new (self);
+  ponder_page_add_actions (PONDER_PAGE (self), action_entries, G_N_ELEMENTS (action_entries));
 }
 
 /* Actions that depend on the class are added later, because the class isn't known in the instance init of the base
@@ -704,17 +539,22 @@ add_actions_of_class (PonderPuzzlePage *self)
 
 /**
  * ponder_puzzle_page_start:
+ * @puzzle_type: a subclass of #PonderPuzzle
  *
  * Puts the first example on the page. Called in the instance init of a page, after its template has been initialised.
  */
 void
-ponder_puzzle_page_start (PonderPuzzlePage *self)
+ponder_puzzle_page_start (PonderPuzzlePage *self,
+                          GType             puzzle_type)
 {
   PonderPuzzlePagePrivate *priv;
+  g_autoptr (GTypeClass) klass = NULL;
   g_autofree char *text = NULL;
+  g_autoptr (GKeyFile) file = NULL;
   g_autoptr (PonderPuzzle) puzzle = NULL;
 
   g_return_if_fail (PONDER_IS_PUZZLE_PAGE (self));
+  g_return_if_fail (g_type_is_a (puzzle_type, PONDER_TYPE_PUZZLE));
 
   priv = PRIVATE (self);
   g_return_if_fail (priv->document == NULL);
@@ -722,7 +562,10 @@ ponder_puzzle_page_start (PonderPuzzlePage *self)
   add_actions_of_class (self);
   ponder_page_add_examples (PONDER_PAGE (self));
   text = ponder_page_dup_first_example (PONDER_PAGE (self));
-  puzzle = ponder_puzzle_parse (text, -1, NULL);
+  file = g_key_file_new ();
+  ponder_key_file_load (file, text, -1, NULL);
+  klass = g_type_class_ref (puzzle_type);
+  puzzle = PONDER_PUZZLE_CLASS (klass)->load (file, NULL);
   priv->document =
     ponder_puzzle_document_new (puzzle, _ (PONDER_PAGE_GET_CLASS (self)->examples[0].name), CLASS (self)->marks);
   ponder_page_set_history (PONDER_PAGE (self), ponder_puzzle_document_get_history (priv->document));

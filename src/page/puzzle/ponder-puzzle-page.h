@@ -67,7 +67,7 @@ G_DECLARE_DERIVABLE_TYPE (PonderPuzzlePage, ponder_puzzle_page, PONDER, PUZZLE_P
  *   follows the document by itself, and that overrides @show_search, doesn't need it
  * @show_search: shows the current node of @session, and marks @cells, to which the sentence below the board refers;
  *   with %NULL for both, shows the document again
- * @get_move_bounds: (nullable) (transfer none): returns the board, and writes where on it a move of a search is made with
+ * @get_move_bounds: (transfer none): returns the board, and writes where on it a move of a search is made with
  *   @level moves before it, both as they would be passed to ponder_puzzle_page_offer_edit(); %NULL if that isn't known
  * @dup_text: (nullable): returns what Copy copies; without it, that is the document
  *
@@ -106,7 +106,8 @@ struct _PonderPuzzlePageClass
                             PonderPuzzle      *puzzle);
 };
 
-void                  ponder_puzzle_page_start        (PonderPuzzlePage      *self);
+void                  ponder_puzzle_page_start        (PonderPuzzlePage      *self,
+                                                       GType                  puzzle_type);
 PonderPuzzleDocument *ponder_puzzle_page_get_document (PonderPuzzlePage      *self);
 PonderPuzzle         *ponder_puzzle_page_get_puzzle   (PonderPuzzlePage      *self);
 const GArray         *ponder_puzzle_page_get_played   (PonderPuzzlePage      *self);

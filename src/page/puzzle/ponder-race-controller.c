@@ -11,6 +11,7 @@
 #include "ponder-page-actions.h"
 #include "ponder-page-export.h"
 #include "ponder-page-text.h"
+#include "ponder-puzzle-page-private.h"
 #include "ponder-race-csv.h"
 #include "ponder-race-svg.h"
 #include "ponder-race-view.h"
@@ -21,8 +22,7 @@
 
 struct _PonderRaceController
 {
-  PonderPage *page; /* (unowned): it owns this controller */
-  const PonderRaceControllerFuncs *funcs;
+  PonderPuzzlePage *page; /* (unowned): it owns this controller */
   PonderRaceView *view; /* NULL until the race is shown for the first time */
   gboolean has_shipped; /* the races that come with the program are in the menu of the title */
   gboolean chosen; /* its methods aren't those that any view has at first */
@@ -33,7 +33,7 @@ struct _PonderRaceController
 static gboolean
 is_shown (PonderRaceController *self)
 {
-  return self->view != NULL && ponder_page_get_cover (self->page) == GTK_WIDGET (self->view);
+  return self->view != NULL && ponder_page_get_cover (PONDER_PAGE (self->page)) == GTK_WIDGET (self->view);
 }
 
 static gboolean
@@ -51,7 +51,7 @@ init_setup (PonderRaceController *self,
   const PonderPreset *look_ahead = ponder_preset_find ("look-ahead");
 
   setup.n_methods = 2;
-  setup.methods[0] = *self->funcs->get_method (self->page);
+  setup.methods[0] = *ponder_search_panel_get_method (ponder_puzzle_page_get_private (self->page)->panel);
   ponder_puzzle_init_method (
     puzzle,
     ponder_preset_of_method (&setup.methods[0]) == look_ahead ? ponder_preset_find ("backtracking") : look_ahead,
@@ -62,10 +62,10 @@ init_setup (PonderRaceController *self,
 static void
 put_puzzle (PonderRaceController *self)
 {
-  g_autoptr (PonderPuzzle) puzzle = self->funcs->dup_puzzle (self->page);
+  g_autoptr (PonderPuzzle) puzzle = ponder_puzzle_document_dup_solved (ponder_puzzle_page_get_document (self->page));
 
-  ponder_race_view_set_puzzle (self->view, self->funcs->get_print_kind (self->page), puzzle,
-                               ponder_page_get_budget (self->page));
+  ponder_race_view_set_puzzle (self->view, PONDER_PUZZLE_PAGE_GET_CLASS (self->page)->print_kind, puzzle,
+                               ponder_page_get_budget (PONDER_PAGE (self->page)));
   if (!self->chosen)
     init_setup (self, puzzle);
   self->chosen = TRUE;
@@ -74,7 +74,7 @@ put_puzzle (PonderRaceController *self)
 static void
 changed_cb (PonderRaceController *self)
 {
-  ponder_page_touch (self->page);
+  ponder_page_touch (PONDER_PAGE (self->page));
 }
 
 /* A method that couldn't visit anything has left nothing to list. */
@@ -102,7 +102,7 @@ lane_ended_cb (PonderRaceController *self,
   key = ponder_run_table_dup_key (ponder_race_get_puzzle (race));
   run = ponder_run_new (key, &ponder_race_get_plan (race, lane)->method, base);
   ponder_run_set (run, run_ends[result->state], &result->figures);
-  self->funcs->add_run (self->page, run, race == self->anew);
+  ponder_runs_controller_add (ponder_puzzle_page_get_private (self->page)->runs, run, race == self->anew);
 }
 
 /* Translators: the name of a file with the race of a puzzle */
@@ -125,7 +125,7 @@ export (PonderRaceController *self,
     .filter_name = filter_name,
   };
 
-  ponder_page_export_text (self->page, &choice, text);
+  ponder_page_export_text (PONDER_PAGE (self->page), &choice, text);
 }
 
 static void
@@ -151,7 +151,7 @@ export_cb (PonderRaceController *self,
 
     case PONDER_RACE_COPY_TABLE:
     default:
-      ponder_page_copy_text (self->page, table, _ ("Table copied"));
+      ponder_page_copy_text (PONDER_PAGE (self->page), table, _ ("Table copied"));
     }
 }
 
@@ -159,7 +159,7 @@ static void
 leave_cb (PonderRaceController *self)
 {
   ponder_race_controller_leave (self);
-  ponder_page_focus_board (self->page);
+  ponder_page_focus_board (PONDER_PAGE (self->page));
 }
 
 static void
@@ -179,8 +179,8 @@ show (PonderRaceController *self)
 {
   make_view (self);
   put_puzzle (self);
-  ponder_page_set_cover (self->page, GTK_WIDGET (self->view));
-  ponder_page_touch (self->page);
+  ponder_page_set_cover (PONDER_PAGE (self->page), GTK_WIDGET (self->view));
+  ponder_page_touch (PONDER_PAGE (self->page));
 }
 
 static void
@@ -190,7 +190,7 @@ race_action (GSimpleAction *action,
 {
   PonderRaceController *self = user_data;
 
-  ponder_page_stop (self->page);
+  ponder_page_stop (PONDER_PAGE (self->page));
   show (self);
   ponder_race_view_focus (self->view);
 }
@@ -210,7 +210,7 @@ shipped_race_action (GSimpleAction *action,
   if (nth >= n_races)
     return;
   text = ponder_shipped_race_dup_text (&races[nth]);
-  ponder_page_show_view (self->page, text);
+  ponder_page_show_view (PONDER_PAGE (self->page), text);
   ponder_race_view_focus (self->view);
 }
 
@@ -248,7 +248,7 @@ add_shipped_races (PonderPage *page)
         g_menu_append_item (section, item);
       }
   if (g_menu_model_get_n_items (G_MENU_MODEL (section)) > 0)
-    g_menu_append_section (ponder_page_get_menus (page)->title, _ ("Races"), G_MENU_MODEL (section));
+    g_menu_append_section (ponder_page_get_menus (PONDER_PAGE (page))->title, _ ("Races"), G_MENU_MODEL (section));
 }
 
 static void
@@ -257,33 +257,29 @@ add_menu (PonderPage *page)
   g_autoptr (GMenu) section = g_menu_new ();
 
   g_menu_append (section, _ ("_Race Methods…"), "page.race");
-  g_menu_append_section (ponder_page_get_menus (page)->sections, NULL, G_MENU_MODEL (section));
+  g_menu_append_section (ponder_page_get_menus (PONDER_PAGE (page))->sections, NULL, G_MENU_MODEL (section));
 }
 
 /**
  * ponder_race_controller_new:
  * @page: the page, which owns the controller and gets its action `race`; it must free it when it is disposed of
- * @funcs: functions of the page
  *
  * Returns: (transfer full): an object that shows and keeps a race on the page
  */
 PonderRaceController *
-ponder_race_controller_new (PonderPage                      *page,
-                            const PonderRaceControllerFuncs *funcs)
+ponder_race_controller_new (PonderPuzzlePage *page)
 {
   PonderRaceController *self;
 
-  g_return_val_if_fail (PONDER_IS_PAGE (page), NULL);
-  g_return_val_if_fail (funcs != NULL, NULL);
+  g_return_val_if_fail (PONDER_IS_PUZZLE_PAGE (page), NULL);
 
   self = g_new0 (PonderRaceController, 1);
   self->page = page;
-  self->funcs = funcs;
-  g_action_map_add_action_entries (G_ACTION_MAP (ponder_page_get_actions (page)), action_entries,
+  g_action_map_add_action_entries (G_ACTION_MAP (ponder_page_get_actions (PONDER_PAGE (page))), action_entries,
                                    G_N_ELEMENTS (action_entries), self);
-  add_menu (page);
+  add_menu (PONDER_PAGE (page));
   /* Whoever watches a search wants to see it. */
-  g_signal_connect_swapped (ponder_page_get_actions (page), "action-state-changed::search",
+  g_signal_connect_swapped (ponder_page_get_actions (PONDER_PAGE (page)), "action-state-changed::search",
                             G_CALLBACK (ponder_race_controller_leave), self);
   g_signal_connect_data (page, "map", G_CALLBACK (map_cb), self, NULL, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   return self;
@@ -295,8 +291,8 @@ ponder_race_controller_free (PonderRaceController *self)
   g_return_if_fail (self != NULL);
 
   g_signal_handlers_disconnect_by_data (self->page, self);
-  g_signal_handlers_disconnect_by_data (ponder_page_get_actions (self->page), self);
-  ponder_page_remove_actions (self->page, action_entries, G_N_ELEMENTS (action_entries));
+  g_signal_handlers_disconnect_by_data (ponder_page_get_actions (PONDER_PAGE (self->page)), self);
+  ponder_page_remove_actions (PONDER_PAGE (self->page), action_entries, G_N_ELEMENTS (action_entries));
   if (self->view != NULL)
     g_signal_handlers_disconnect_by_data (self->view, self);
   g_clear_weak_pointer (&self->anew);
@@ -318,8 +314,8 @@ ponder_race_controller_leave (PonderRaceController *self)
   if (!is_shown (self))
     return;
   ponder_race_pause (ponder_race_view_get_race (self->view));
-  ponder_page_set_cover (self->page, NULL);
-  ponder_page_touch (self->page);
+  ponder_page_set_cover (PONDER_PAGE (self->page), NULL);
+  ponder_page_touch (PONDER_PAGE (self->page));
 }
 
 /**
@@ -335,11 +331,11 @@ ponder_race_controller_update (PonderRaceController *self)
   g_return_if_fail (self != NULL);
 
   if (!self->has_shipped)
-    add_shipped_races (self->page);
+    add_shipped_races (PONDER_PAGE (self->page));
   self->has_shipped = TRUE;
   if (!is_shown (self))
     return;
-  puzzle = self->funcs->dup_puzzle (self->page);
+  puzzle = ponder_puzzle_document_dup_solved (ponder_puzzle_page_get_document (self->page));
   if (!ponder_puzzle_equal (puzzle, ponder_race_get_puzzle (ponder_race_view_get_race (self->view))))
     ponder_race_controller_leave (self);
 }

@@ -10,6 +10,7 @@
 #include "ponder-kept-runs.h"
 #include "ponder-method.h"
 #include "ponder-page-actions.h"
+#include "ponder-puzzle-page-private.h"
 #include "ponder-run-seeds.h"
 #include "ponder-runs-dialog.h"
 
@@ -32,8 +33,7 @@ typedef struct
 
 struct _PonderRunsController
 {
-  PonderPage *page; /* (unowned): it owns this object */
-  PonderSearchController *searching; /* (unowned): of the page, too */
+  PonderPuzzlePage *page; /* (unowned): it owns this object */
   PonderRunTable *table;
   GHashTable *rows; /* from a session (unowned) to its PonderRun, or NULL as long as it has none */
   gboolean following; /* the row of a session on the page changes, which is kept with the session */
@@ -57,7 +57,7 @@ row_free (gpointer run)
 }
 
 static PonderRunEnd
-get_end (PonderSearchSession     *session,
+get_end (PonderSearchSession           *session,
          const PonderRecordPlace *place)
 {
   const PonderFigures *end = ponder_search_session_get_end (session);
@@ -88,7 +88,7 @@ has_news (PonderRun           *run,
  * the person had removed it, the row is not in the table until further nodes are visited. */
 static PonderRun *
 get_row (PonderRunsController    *self,
-         PonderSearchSession     *session,
+         PonderSearchSession           *session,
          const PonderRecordPlace *place)
 {
   PonderRun *row = g_hash_table_lookup (self->rows, session);
@@ -98,8 +98,7 @@ get_row (PonderRunsController    *self,
   if (row != NULL)
     return row;
   key = ponder_run_table_dup_key (ponder_search_session_get_puzzle (session));
-  run =
-    ponder_run_new (key, &ponder_search_session_get_plan (session)->method, ponder_search_session_get_base (session));
+  run = ponder_run_new (key, &ponder_search_session_get_plan (session)->method, ponder_search_session_get_base (session));
   row = ponder_run_table_find (self->table, run, place->end);
   if (row == NULL)
     {
@@ -113,7 +112,7 @@ get_row (PonderRunsController    *self,
 
 static void
 update_row (PonderRunsController *self,
-            PonderSearchSession  *session)
+            PonderSearchSession        *session)
 {
   const PonderFigures *figures = ponder_search_session_get_end (session);
   PonderRecordPlace place;
@@ -134,9 +133,9 @@ update_row (PonderRunsController *self,
 /* The last nodes of a session may be visited when another one is on the page. */
 static void
 session_cb (PonderRunsController *self,
-            PonderSearchSession  *session)
+            PonderSearchSession        *session)
 {
-  PonderWatch *watch = ponder_search_controller_get_watch (self->searching);
+  PonderWatch *watch = ponder_search_controller_get_watch (ponder_puzzle_page_get_private (self->page)->searching);
 
   self->following = ponder_watch_get_run (watch) == PONDER_RECORD (session);
   update_row (self, session);
@@ -147,7 +146,7 @@ static void
 table_cb (PonderRunsController *self)
 {
   if (!self->following)
-    ponder_page_touch (self->page);
+    ponder_page_touch (PONDER_PAGE (self->page));
 }
 
 static Seeds *
@@ -239,7 +238,8 @@ seeds_cb (GObject      *source,
 static PonderSearchSession *
 get_session (PonderRunsController *self)
 {
-  return (PonderSearchSession *) ponder_watch_get_run (ponder_search_controller_get_watch (self->searching));
+  return (PonderSearchSession *) ponder_watch_get_run (
+    ponder_search_controller_get_watch (ponder_puzzle_page_get_private (self->page)->searching));
 }
 
 static void
@@ -263,7 +263,7 @@ run_seeds_cb (PonderRunsController *self)
   ponder_run_set (self->seeds->run, PONDER_RUN_GOING, NULL);
   ponder_run_table_add (self->table, self->seeds->run);
   ponder_run_seeds_async (ponder_search_session_get_puzzle (session), method, ponder_search_session_get_base (session),
-                          ponder_page_get_budget (self->page), self->seeds->results, self->seeds->figures,
+                          ponder_page_get_budget (PONDER_PAGE (self->page)), self->seeds->results, self->seeds->figures,
                           self->seeds->cancellable, seeds_cb, seeds_ref (self->seeds));
   ponder_runs_dialog_show_running (self->dialog, TRUE);
   show_progress (self);
@@ -304,26 +304,22 @@ static const GActionEntry action_entry = { .name = "runs", .activate = runs_acti
 /**
  * ponder_runs_controller_new:
  * @page: the page, which gets the action `runs`; it must free the returned object when it is disposed of
- * @searching: the search of the page
  *
  * Returns: (transfer full): an object that keeps the runs of the page, and shows them
  */
 PonderRunsController *
-ponder_runs_controller_new (PonderPage             *page,
-                            PonderSearchController *searching)
+ponder_runs_controller_new (PonderPuzzlePage *page)
 {
   PonderRunsController *self;
 
-  g_return_val_if_fail (PONDER_IS_PAGE (page), NULL);
-  g_return_val_if_fail (searching != NULL, NULL);
+  g_return_val_if_fail (PONDER_IS_PUZZLE_PAGE (page), NULL);
 
   self = g_new0 (PonderRunsController, 1);
   self->page = page;
-  self->searching = searching;
   self->table = ponder_run_table_new ();
   self->rows = g_hash_table_new_full (NULL, NULL, NULL, row_free);
   g_signal_connect_swapped (self->table, "changed", G_CALLBACK (table_cb), self);
-  g_action_map_add_action_entries (G_ACTION_MAP (ponder_page_get_actions (page)), &action_entry, 1, self);
+  g_action_map_add_action_entries (G_ACTION_MAP (ponder_page_get_actions (PONDER_PAGE (page))), &action_entry, 1, self);
   return self;
 }
 
@@ -371,11 +367,11 @@ ponder_runs_controller_free (PonderRunsController *self)
  */
 void
 ponder_runs_controller_follow (PonderRunsController *self,
-                               PonderSearchSession  *session)
+                               PonderSearchSession        *session)
 {
   g_return_if_fail (self != NULL);
 
-  ponder_page_enable (self->page, "runs", session != NULL);
+  ponder_page_enable (PONDER_PAGE (self->page), "runs", session != NULL);
   if (session == NULL)
     return;
   if (!g_hash_table_contains (self->rows, session))

@@ -12,9 +12,10 @@
 #include "ponder-kept-place.h"
 #include "ponder-page-actions.h"
 #include "ponder-prospect.h"
+#include "ponder-puzzle-page-private.h"
 #include "ponder-repeated-states.h"
 #include "ponder-session-description.h"
-#include "ponder-watch.h"
+#include "ponder-trial-controller.h"
 
 /* The search for answers as something that is watched: its method, and its sessions. A document may say that its puzzle
  * is searched below a node. If that node isn't in the tree of the method, the search begins at the start, as long as
@@ -25,8 +26,7 @@
 
 struct _PonderSearchController
 {
-  PonderPage *page; /* (unowned): it owns this controller */
-  const PonderSearchControllerFuncs *funcs;
+  PonderPuzzlePage *page; /* (unowned): it owns this controller */
   PonderSearchPanel *panel;
   PonderRepeatedStates *repeated;
   PonderTrialController *trying;
@@ -48,7 +48,7 @@ set_puzzle (PonderSearchController *self,
 static const GArray *
 get_wanted_base (PonderSearchController *self)
 {
-  PonderPuzzleDocument *document = ponder_search_controller_get_document (self);
+  PonderPuzzleDocument *document = ponder_puzzle_page_get_document (self->page);
 
   return document != NULL ? ponder_puzzle_document_get_base (document) : NULL;
 }
@@ -84,7 +84,7 @@ static void
 prepare (gpointer user_data)
 {
   PonderSearchController *self = user_data;
-  g_autoptr (PonderPuzzle) puzzle = self->funcs->dup_puzzle (self->page);
+  g_autoptr (PonderPuzzle) puzzle = ponder_puzzle_document_dup_solved (ponder_puzzle_page_get_document (self->page));
 
   set_puzzle (self, puzzle);
 }
@@ -93,15 +93,15 @@ static PonderRecord *
 begin (gpointer user_data)
 {
   PonderSearchController *self = user_data;
-  g_autoptr (PonderPuzzle) puzzle = self->funcs->dup_puzzle (self->page);
+  g_autoptr (PonderPuzzle) puzzle = ponder_puzzle_document_dup_solved (ponder_puzzle_page_get_document (self->page));
   g_autoptr (GArray) base = NULL;
   PonderSearchSession *session;
 
   set_puzzle (self, puzzle);
   base = dup_base (self);
   session =
-    ponder_search_session_new_below (puzzle, ponder_search_panel_get_method (self->panel),
-                                     (const PonderMove *) base->data, base->len, ponder_page_get_budget (self->page));
+    ponder_search_session_new_below (puzzle, ponder_search_panel_get_method (self->panel), (const PonderMove *) base->data,
+                              base->len, ponder_page_get_budget (PONDER_PAGE (self->page)));
   if (base->len > 0)
     ponder_search_session_check_base (session);
   return PONDER_RECORD (session);
@@ -112,7 +112,7 @@ fits (gpointer      user_data,
       PonderRecord *run)
 {
   PonderSearchController *self = user_data;
-  g_autoptr (PonderPuzzle) puzzle = self->funcs->dup_puzzle (self->page);
+  g_autoptr (PonderPuzzle) puzzle = ponder_puzzle_document_dup_solved (ponder_puzzle_page_get_document (self->page));
   g_autoptr (GArray) base = dup_base (self);
 
   return ponder_puzzle_equal (ponder_search_session_get_puzzle (PONDER_SEARCH_SESSION (run)), puzzle) &&
@@ -153,7 +153,7 @@ dup_base_text (PonderSearchSession *session)
 
 static void
 show_base (PonderSearchController *self,
-           PonderSearchSession    *session)
+           PonderSearchSession          *session)
 {
   const GArray *wanted = get_wanted_base (self);
   g_autofree char *text = NULL;
@@ -167,12 +167,12 @@ show_base (PonderSearchController *self,
 
 static void
 begin_at_start (PonderSearchController *self,
-                PonderSearchSession    *session)
+                PonderSearchSession          *session)
 {
   refuse (self, ponder_search_session_get_base (session));
   ponder_watch_replace (self->watch);
-  ponder_page_tell (self->page, _ ("The chosen node isn’t in the tree of this method, so the search "
-                                   "begins at the start."));
+  ponder_page_tell (PONDER_PAGE (self->page), _ ("The chosen node isn’t in the tree of this method, so the search "
+                                                 "begins at the start."));
 }
 
 static void
@@ -180,6 +180,7 @@ changed (gpointer      user_data,
          PonderRecord *run)
 {
   PonderSearchController *self = user_data;
+  PonderPuzzlePagePrivate *priv = ponder_puzzle_page_get_private (self->page);
   PonderSearchSession *session = (PonderSearchSession *) run;
 
   if (session != NULL && ponder_search_session_get_base_check (session) == PONDER_BASE_REFUSED)
@@ -190,8 +191,8 @@ changed (gpointer      user_data,
   ponder_repeated_states_follow (self->repeated, session);
   ponder_trial_controller_follow (self->trying, session);
   show_base (self, session);
-  if (self->funcs->run_changed != NULL)
-    self->funcs->run_changed (self->page, session);
+  ponder_from_here_update (priv->from_here, session);
+  ponder_runs_controller_follow (priv->runs, session);
 }
 
 static char *
@@ -216,14 +217,13 @@ show (gpointer      user_data,
 
   if (session == NULL)
     {
-      self->funcs->show_search (self->page, NULL, NULL);
+      PONDER_PUZZLE_PAGE_GET_CLASS (self->page)->show_search (self->page, NULL, NULL);
       return NULL;
     }
   cells = g_array_new (FALSE, FALSE, sizeof (guint));
   description = ponder_search_session_describe (session, cells);
-  self->funcs->show_search (self->page, session, cells);
-  if (!ponder_session_is_still (PONDER_SESSION (session)) &&
-      ponder_session_get_mode (PONDER_SESSION (session)) == PONDER_RECORD_RUNNING &&
+  PONDER_PUZZLE_PAGE_GET_CLASS (self->page)->show_search (self->page, session, cells);
+  if (!ponder_session_is_still (PONDER_SESSION (session)) && ponder_session_get_mode (PONDER_SESSION (session)) == PONDER_RECORD_RUNNING &&
       ponder_search_session_get_step (session) == NULL)
     return g_strdup (_ ("Visiting one state after another…"));
   return g_steal_pointer (&description);
@@ -237,7 +237,7 @@ find_move (guint32          move,
 {
   PonderSearchController *self = user_data;
 
-  return self->funcs->get_move_bounds (self->page, move, level, bounds);
+  return PONDER_PUZZLE_PAGE_GET_CLASS (self->page)->get_move_bounds (self->page, move, level, bounds);
 }
 
 static GObject *
@@ -302,7 +302,7 @@ edit_action (GSimpleAction *action,
              gpointer       user_data)
 {
   PonderSearchController *self = user_data;
-  PonderHistory *history = ponder_page_get_history (self->page);
+  PonderHistory *history = ponder_page_get_history (PONDER_PAGE (self->page));
   g_autofree char *text = ponder_history_write (history);
   g_autoptr (GError) error = NULL;
 
@@ -311,8 +311,8 @@ edit_action (GSimpleAction *action,
   ponder_watch_end (self->watch);
   /* Opening the same document again adds a step of undo. */
   if (!ponder_history_open (history, text, &error))
-    ponder_page_tell (self->page, error->message);
-  ponder_page_focus_board (self->page);
+    ponder_page_tell (PONDER_PAGE (self->page), error->message);
+  ponder_page_focus_board (PONDER_PAGE (self->page));
 }
 
 static const GActionEntry action_entry = { .name = "edit", .activate = edit_action };
@@ -320,45 +320,34 @@ static const GActionEntry action_entry = { .name = "edit", .activate = edit_acti
 /**
  * ponder_search_controller_new:
  * @page: the page, which owns the controller and gets its actions; it must free it when it is disposed of
- * @panel: shows the search; it becomes the panel of the page
- * @transport: controls the search; it becomes the controls of the page
- * @tree: shows the tree of the search where the panel says so; it becomes the tree of the page
- * @tree_button: (nullable): chooses the tree, too
- * @funcs: functions of the page
  *
  * Returns: (transfer full): an object that begins, shows and keeps a search on the page
  */
 PonderSearchController *
-ponder_search_controller_new (PonderPage                        *page,
-                              PonderSearchPanel                 *panel,
-                              PonderTransport                   *transport,
-                              PonderTreeView                    *tree,
-                              GtkToggleButton                   *tree_button,
-                              const PonderSearchControllerFuncs *funcs)
+ponder_search_controller_new (PonderPuzzlePage *page)
 {
+  PonderPuzzlePagePrivate *priv;
   PonderSearchController *self;
-  PonderWatchParts parts = {
-    .panel = PONDER_RECORD_PANEL (panel),
-    .transport = transport,
-    .tree = tree,
-    .tree_button = tree_button,
-  };
+  PonderWatchParts parts = { 0 };
 
-  g_return_val_if_fail (PONDER_IS_PAGE (page), NULL);
-  g_return_val_if_fail (PONDER_IS_SEARCH_PANEL (panel), NULL);
-  g_return_val_if_fail (funcs != NULL, NULL);
+  g_return_val_if_fail (PONDER_IS_PUZZLE_PAGE (page), NULL);
 
+  priv = ponder_puzzle_page_get_private (page);
   self = g_new0 (PonderSearchController, 1);
   self->page = page;
-  self->funcs = funcs;
-  self->panel = g_object_ref (panel);
-  self->repeated = ponder_repeated_states_new (panel, page);
-  self->trying = ponder_trial_controller_new (page, funcs->get_move_bounds);
+  self->panel = g_object_ref (priv->panel);
+  self->repeated = ponder_repeated_states_new (priv->panel, PONDER_PAGE (page));
+  self->trying = ponder_trial_controller_new (page);
+  parts.panel = PONDER_RECORD_PANEL (priv->panel);
+  parts.transport = priv->transport;
+  parts.tree = priv->tree;
+  parts.tree_button = priv->tree_button;
   parts.edit_popover = ponder_edit_popover_new ("page.edit", _ ("Edit"), _ ("Ends this search; Undo brings it back"));
-  self->watch = ponder_watch_new (page, &parts, &watch_funcs, self);
-  g_action_map_add_action_entries (G_ACTION_MAP (ponder_page_get_actions (page)), &action_entry, 1, self);
-  g_signal_connect_swapped (panel, "method-changed", G_CALLBACK (method_cb), self);
-  g_signal_connect_object (panel, "guess-changed", G_CALLBACK (ponder_page_touch), page, G_CONNECT_SWAPPED);
+  self->watch = ponder_watch_new (PONDER_PAGE (page), &parts, &watch_funcs, self);
+  ponder_watch_add_waiting (self->watch, priv->waiting, priv->waiting_button);
+  g_action_map_add_action_entries (G_ACTION_MAP (ponder_page_get_actions (PONDER_PAGE (page))), &action_entry, 1, self);
+  g_signal_connect_swapped (priv->panel, "method-changed", G_CALLBACK (method_cb), self);
+  g_signal_connect_object (priv->panel, "guess-changed", G_CALLBACK (ponder_page_touch), page, G_CONNECT_SWAPPED);
   return self;
 }
 
@@ -405,19 +394,6 @@ ponder_search_controller_try_at (PonderSearchController *self,
 }
 
 /**
- * ponder_search_controller_get_document:
- *
- * Returns: (nullable) (transfer none): the document, if that says below which node its puzzle is searched
- */
-PonderPuzzleDocument *
-ponder_search_controller_get_document (PonderSearchController *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->funcs->get_document != NULL ? self->funcs->get_document (self->page) : NULL;
-}
-
-/**
  * ponder_search_controller_go_to:
  * @bookmark: a bookmark of the document
  *
@@ -439,7 +415,7 @@ ponder_search_controller_go_to (PonderSearchController *self,
   ponder_search_panel_set_method (self->panel, &held->method);
   ponder_repeated_states_show_switch (self->repeated);
   if (!ponder_same_moves (held->base, get_wanted_base (self)))
-    ponder_puzzle_document_search_below (ponder_search_controller_get_document (self), held->base);
+    ponder_puzzle_document_search_below (ponder_puzzle_page_get_document (self->page), held->base);
   else if (!same_method)
     ponder_watch_replace (self->watch);
   run = ponder_watch_get_run (self->watch);

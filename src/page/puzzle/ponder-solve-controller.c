@@ -5,9 +5,10 @@
 
 #include "ponder-solve-controller.h"
 
-#include "ponder-page-actions.h"
-
 #include <glib/gi18n-lib.h>
+
+#include "ponder-page-actions.h"
+#include "ponder-puzzle-page-private.h"
 
 /* Solve, and going through the answers. Findings are put into the history, and the page follows that. A solver finds
  * more answers than were asked for, so that the next one is usually there already. If it isn't, the puzzle is solved
@@ -17,16 +18,11 @@
 
 struct _PonderSolveController
 {
-  GObject parent_instance;
-
-  PonderPage *page; /* (unowned): it owns this controller */
-  const PonderSolveControllerFuncs *funcs;
+  PonderPuzzlePage *page; /* (unowned): it owns this controller */
 
   PonderOutcome *outcome; /* nullable: the result, as long as the same position is the current one */
   guint64 wanted; /* the answer to show, from 0 */
 };
-
-G_DEFINE_FINAL_TYPE (PonderSolveController, ponder_solve_controller, G_TYPE_OBJECT)
 
 static char *
 tell_figures (gconstpointer snapshot,
@@ -61,6 +57,18 @@ dup_answer_text (const PonderOutcome *outcome,
   return g_strdup_printf (_ ("Answer %s. There may be more."), number);
 }
 
+/* Solve is about to be disabled, and the focus must not stay on it. */
+static void
+make_way (PonderSolveController *self)
+{
+  PonderPuzzlePagePrivate *priv = ponder_puzzle_page_get_private (self->page);
+
+  if (gtk_widget_is_focus (GTK_WIDGET (priv->solve_button)))
+    ponder_page_focus_board (PONDER_PAGE (self->page));
+  ponder_race_controller_leave (priv->racing);
+  ponder_puzzle_page_leave_search (self->page);
+}
+
 static void
 show_outcome (PonderSolveController *self)
 {
@@ -76,8 +84,8 @@ show_outcome (PonderSolveController *self)
       finding.answer = g_ptr_array_index (outcome->answers, nth);
       finding.is_last = outcome->complete && nth + 1 == outcome->count;
     }
-  self->funcs->make_way (self->page);
-  ponder_history_find (ponder_page_get_history (self->page), &finding);
+  make_way (self);
+  ponder_history_find (ponder_page_get_history (PONDER_PAGE (self->page)), &finding);
 }
 
 static void
@@ -85,13 +93,13 @@ solved_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      user_data)
 {
-  g_autoptr (PonderSolveController) self = user_data;
-  g_autoptr (PonderPage) page = self->page;
+  g_autoptr (PonderPuzzlePage) page = user_data;
+  PonderSolveController *self;
   g_autoptr (GError) error = NULL;
   PonderPuzzle *puzzle = PONDER_PUZZLE (source);
   g_autoptr (PonderOutcome) outcome = ponder_solve_finish (puzzle, result, &error);
 
-  if (!ponder_page_end (page, g_task_get_cancellable (G_TASK (result))))
+  if (!ponder_page_end (PONDER_PAGE (page), g_task_get_cancellable (G_TASK (result))))
     return;
   if (outcome == NULL)
     {
@@ -99,6 +107,7 @@ solved_cb (GObject      *source,
       return;
     }
 
+  self = ponder_puzzle_page_get_private (page)->solving;
   g_clear_pointer (&self->outcome, ponder_outcome_free);
   self->outcome = g_steal_pointer (&outcome);
   show_outcome (self);
@@ -119,14 +128,12 @@ solve_for (PonderSolveController *self,
       return;
     }
 
-  puzzle = self->funcs->dup_puzzle (self->page);
+  puzzle = ponder_puzzle_document_dup_solved (ponder_puzzle_page_get_document (self->page));
   progress = ponder_progress_new (sizeof (PonderFigures));
-  self->funcs->init_limits (self->page, &limits);
+  ponder_puzzle_page_init_limits (self->page, &limits);
   limits.answers = limits.keep = MAX (FIRST_ANSWERS, 2 * (nth + 1));
-  /* The page must exist until the callback, too. */
-  g_object_ref (self->page);
-  ponder_solve_async (puzzle, &limits, progress, ponder_page_begin (self->page, progress, tell_figures), solved_cb,
-                      g_object_ref (self));
+  ponder_solve_async (puzzle, &limits, progress, ponder_page_begin (PONDER_PAGE (self->page), progress, tell_figures),
+                      solved_cb, g_object_ref (self->page));
 }
 
 static void
@@ -161,53 +168,53 @@ previous_answer_action (GSimpleAction *action,
   show_another (user_data, -1);
 }
 
+static void
+stop_action (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  PonderSolveController *self = user_data;
+
+  ponder_page_stop (PONDER_PAGE (self->page));
+  ponder_page_tell (PONDER_PAGE (self->page), _ ("Stopped."));
+}
+
 static const GActionEntry action_entries[] = {
   { .name = "solve", .activate = solve_action },
   { .name = "next-answer", .activate = next_answer_action },
   { .name = "previous-answer", .activate = previous_answer_action },
+  { .name = "stop", .activate = stop_action },
 };
-
-static void
-ponder_solve_controller_finalize (GObject *object)
-{
-  ponder_solve_controller_forget (PONDER_SOLVE_CONTROLLER (object));
-
-  G_OBJECT_CLASS (ponder_solve_controller_parent_class)->finalize (object);
-}
-
-static void
-ponder_solve_controller_class_init (PonderSolveControllerClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = ponder_solve_controller_finalize;
-}
-
-static void
-ponder_solve_controller_init (PonderSolveController *self)
-{
-}
 
 /**
  * ponder_solve_controller_new:
- * @page: the page, which owns the controller and gets its actions
- * @funcs: functions of the page
+ * @page: the page, which gets the actions; it must free the controller when it is disposed of
  *
  * Returns: (transfer full): an object that solves the puzzle of the page, and goes through its answers
  */
 PonderSolveController *
-ponder_solve_controller_new (PonderPage                       *page,
-                             const PonderSolveControllerFuncs *funcs)
+ponder_solve_controller_new (PonderPuzzlePage *page)
 {
   PonderSolveController *self;
 
-  g_return_val_if_fail (PONDER_IS_PAGE (page), NULL);
-  g_return_val_if_fail (funcs != NULL, NULL);
+  g_return_val_if_fail (PONDER_IS_PUZZLE_PAGE (page), NULL);
 
-  self = g_object_new (PONDER_TYPE_SOLVE_CONTROLLER, NULL);
+  self = g_new0 (PonderSolveController, 1);
   self->page = page;
-  self->funcs = funcs;
-  g_action_map_add_action_entries (G_ACTION_MAP (ponder_page_get_actions (page)), action_entries,
+  g_action_map_add_action_entries (G_ACTION_MAP (ponder_page_get_actions (PONDER_PAGE (page))), action_entries,
                                    G_N_ELEMENTS (action_entries), self);
+  ponder_solve_controller_show_running (self, FALSE);
   return self;
+}
+
+void
+ponder_solve_controller_free (PonderSolveController *self)
+{
+  g_return_if_fail (self != NULL);
+
+  ponder_page_remove_actions (PONDER_PAGE (self->page), action_entries, G_N_ELEMENTS (action_entries));
+  ponder_solve_controller_forget (self);
+  g_free (self);
 }
 
 /**
@@ -221,11 +228,26 @@ ponder_solve_controller_get_shown (PonderSolveController *self)
   PonderHistory *history;
   const PonderFinding *finding;
 
-  g_return_val_if_fail (PONDER_IS_SOLVE_CONTROLLER (self), NULL);
+  g_return_val_if_fail (self != NULL, NULL);
 
-  history = ponder_page_get_history (self->page);
+  history = ponder_page_get_history (PONDER_PAGE (self->page));
   finding = history != NULL ? ponder_history_get_finding (history) : NULL;
   return finding != NULL && finding->answer != NULL ? finding : NULL;
+}
+
+/* Shows the buttons for going through the answers while one is shown. */
+static void
+show_buttons (PonderSolveController *self,
+              const PonderFinding   *shown)
+{
+  PonderPuzzlePagePrivate *priv = ponder_puzzle_page_get_private (self->page);
+  gboolean several = shown != NULL && (shown->nth > 0 || !shown->is_last);
+  gboolean to_play = shown != NULL && PONDER_PUZZLE_PAGE_GET_CLASS (self->page)->plays;
+
+  gtk_widget_set_visible (priv->play_button, to_play);
+  gtk_widget_set_visible (priv->previous_button, several);
+  gtk_widget_set_visible (priv->next_button, several);
+  gtk_widget_set_visible (priv->answer_buttons, several || to_play);
 }
 
 /* Must be called when the finding has changed. */
@@ -234,18 +256,36 @@ ponder_solve_controller_update (PonderSolveController *self)
 {
   const PonderFinding *shown;
 
-  g_return_if_fail (PONDER_IS_SOLVE_CONTROLLER (self));
+  g_return_if_fail (self != NULL);
 
   shown = ponder_solve_controller_get_shown (self);
-  ponder_page_enable (self->page, "previous-answer", shown != NULL && shown->nth > 0);
-  ponder_page_enable (self->page, "next-answer", shown != NULL && !shown->is_last);
+  ponder_page_enable (PONDER_PAGE (self->page), "previous-answer", shown != NULL && shown->nth > 0);
+  ponder_page_enable (PONDER_PAGE (self->page), "next-answer", shown != NULL && !shown->is_last);
+  show_buttons (self, shown);
+}
+
+/* While something is being computed, the button is Stop instead of Solve. */
+void
+ponder_solve_controller_show_running (PonderSolveController *self,
+                                      gboolean               running)
+{
+  PonderPuzzlePagePrivate *priv;
+
+  g_return_if_fail (self != NULL);
+
+  priv = ponder_puzzle_page_get_private (self->page);
+  gtk_stack_set_visible_child_name (priv->solve_stack, running ? "stop" : "solve");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (priv->solve_button), running ? "page.stop" : "page.solve");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (priv->solve_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  running ? _ ("Stop") : _ ("Solve"), -1);
+  ponder_page_enable (PONDER_PAGE (self->page), "stop", running);
 }
 
 /* Drops the outcome, because the page has another position now. */
 void
 ponder_solve_controller_forget (PonderSolveController *self)
 {
-  g_return_if_fail (PONDER_IS_SOLVE_CONTROLLER (self));
+  g_return_if_fail (self != NULL);
 
   g_clear_pointer (&self->outcome, ponder_outcome_free);
 }

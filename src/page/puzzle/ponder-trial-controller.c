@@ -17,8 +17,7 @@
 
 struct _PonderTrialController
 {
-  PonderPage *page; /* (unowned): it owns this controller */
-  PonderMoveBoundsFunc get_move_bounds;
+  PonderPuzzlePage *page; /* (unowned): it owns this controller */
   GtkEventController *keys;
   PonderSearchSession *session; /* nullable */
   PonderTrial *trial; /* NULL while no moves are tried */
@@ -36,7 +35,7 @@ end (PonderTrialController *self)
 
   if (trial != NULL)
     ponder_trial_end (trial);
-  ponder_page_show_switch (self->page, "try", FALSE);
+  ponder_page_show_switch (PONDER_PAGE (self->page), "try", FALSE);
 }
 
 /* Returns whether the cursor stands at a node. */
@@ -55,7 +54,7 @@ static void
 begin (PonderTrialController *self)
 {
   self->trial = ponder_trial_new (self->session);
-  ponder_page_show_switch (self->page, "try", TRUE);
+  ponder_page_show_switch (PONDER_PAGE (self->page), "try", TRUE);
 }
 
 /* Begins the trial that was kept, if its node is at the cursor. A move that isn't possible there ends it. */
@@ -88,7 +87,7 @@ change_try_state (GSimpleAction *action,
   else if (self->trial == NULL && can_try (self))
     {
       begin (self);
-      ponder_page_focus_board (self->page);
+      ponder_page_focus_board (PONDER_PAGE (self->page));
     }
 }
 
@@ -144,24 +143,20 @@ key_cb (GtkEventControllerKey *controller,
 /**
  * ponder_trial_controller_new:
  * @page: the page, which gets the action `try` and must free the controller when it is disposed of
- * @get_move_bounds: tells where a move is made
  *
  * Returns: (transfer full): an object that lets the person make moves by hand at the node that is watched
  */
 PonderTrialController *
-ponder_trial_controller_new (PonderPage          *page,
-                             PonderMoveBoundsFunc get_move_bounds)
+ponder_trial_controller_new (PonderPuzzlePage *page)
 {
   PonderTrialController *self;
 
-  g_return_val_if_fail (PONDER_IS_PAGE (page), NULL);
-  g_return_val_if_fail (get_move_bounds != NULL, NULL);
+  g_return_val_if_fail (PONDER_IS_PUZZLE_PAGE (page), NULL);
 
   self = g_new0 (PonderTrialController, 1);
   self->page = page;
-  self->get_move_bounds = get_move_bounds;
-  g_action_map_add_action_entries (G_ACTION_MAP (ponder_page_get_actions (page)), &action_entry, 1, self);
-  ponder_page_enable (page, "try", FALSE);
+  g_action_map_add_action_entries (G_ACTION_MAP (ponder_page_get_actions (PONDER_PAGE (page))), &action_entry, 1, self);
+  ponder_page_enable (PONDER_PAGE (page), "try", FALSE);
   /* The board would take the keys first. */
   self->keys = gtk_event_controller_key_new ();
   gtk_event_controller_set_propagation_phase (self->keys, GTK_PHASE_CAPTURE);
@@ -205,7 +200,7 @@ ponder_trial_controller_follow (PonderTrialController *self,
   if (another)
     g_clear_pointer (&self->restored, g_array_unref);
   begin_restored (self);
-  ponder_page_enable (self->page, "try", self->trial != NULL || can_try (self));
+  ponder_page_enable (PONDER_PAGE (self->page), "try", self->trial != NULL || can_try (self));
 }
 
 /* Tells where the next move is made. */
@@ -218,7 +213,7 @@ tell_elsewhere (PonderTrialController *self,
 
   if (moves->len == 0)
     {
-      ponder_page_tell (self->page, _ ("No move is left to try. Backspace takes back the last one."));
+      ponder_page_tell (PONDER_PAGE (self->page), _ ("No move is left to try. Backspace takes back the last one."));
       return;
     }
   place =
@@ -228,7 +223,7 @@ tell_elsewhere (PonderTrialController *self,
   else
     /* Translators: %s is where a move is made, such as “Row 1, column 4” */
     text = g_strdup_printf (_ ("The next move is made here: %s."), place);
-  ponder_page_tell (self->page, text);
+  ponder_page_tell (PONDER_PAGE (self->page), text);
 }
 
 /**
@@ -243,6 +238,7 @@ gboolean
 ponder_trial_controller_try_at (PonderTrialController *self,
                                 const graphene_rect_t *at)
 {
+  PonderPuzzlePageClass *klass;
   const GArray *moves;
   PonderMove found = 0;
   guint n_found = 0;
@@ -252,6 +248,7 @@ ponder_trial_controller_try_at (PonderTrialController *self,
 
   if (self->trial == NULL)
     return FALSE;
+  klass = PONDER_PUZZLE_PAGE_GET_CLASS (self->page);
   moves = ponder_trial_get_moves (self->trial);
   level = ponder_search_session_get_path (self->session)->len;
   for (guint i = 0; i < moves->len; i++)
@@ -259,7 +256,7 @@ ponder_trial_controller_try_at (PonderTrialController *self,
       PonderMove move = g_array_index (moves, PonderMove, i);
       graphene_rect_t bounds;
 
-      if (self->get_move_bounds (self->page, move, level, &bounds) == NULL || !graphene_rect_equal (&bounds, at))
+      if (klass->get_move_bounds (self->page, move, level, &bounds) == NULL || !graphene_rect_equal (&bounds, at))
         continue;
       found = move;
       n_found++;
@@ -269,7 +266,7 @@ ponder_trial_controller_try_at (PonderTrialController *self,
   else if (n_found == 0)
     tell_elsewhere (self, moves);
   else
-    ponder_page_tell (self->page, _ ("Type the move, or choose it below the board."));
+    ponder_page_tell (PONDER_PAGE (self->page), _ ("Type the move, or choose it below the board."));
   return TRUE;
 }
 

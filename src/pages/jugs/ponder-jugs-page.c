@@ -562,5 +562,5 @@ ponder_jugs_page_init (PonderJugsPage *self)
   g_signal_connect_object (self, "notify::wants-room", G_CALLBACK (wants_room_cb), self, 0);
   g_signal_connect_object (ponder_jugs_controls_get_strip (self->controls), "chosen", G_CALLBACK (chosen_cb), self,
                            G_CONNECT_SWAPPED);
-  ponder_puzzle_page_start (PONDER_PUZZLE_PAGE (self));
+  ponder_puzzle_page_start (PONDER_PUZZLE_PAGE (self), PONDER_TYPE_JUGS);
 }

@@ -649,5 +649,5 @@ ponder_knight_page_init (PonderKnightPage *self)
   g_signal_connect_object (get_board (self), "cell-activated", G_CALLBACK (cell_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self, "notify::narrow", G_CALLBACK (narrow_cb), self, 0);
   ponder_page_set_board_view (PONDER_PAGE (self), self->view);
-  ponder_puzzle_page_start (PONDER_PUZZLE_PAGE (self));
+  ponder_puzzle_page_start (PONDER_PUZZLE_PAGE (self), PONDER_TYPE_KNIGHT);
 }

@@ -278,5 +278,5 @@ ponder_lily_pads_page_init (PonderLilyPadsPage *self)
   g_menu_append_section (ponder_page_get_menus (PONDER_PAGE (self))->sections, NULL, self->menu);
   ponder_page_layout_set_fills (ponder_page_get_layout (PONDER_PAGE (self)), TRUE);
   ponder_page_set_focus (PONDER_PAGE (self), GTK_WIDGET (ponder_pond_view_get_pond (self->view)));
-  ponder_puzzle_page_start (PONDER_PUZZLE_PAGE (self));
+  ponder_puzzle_page_start (PONDER_PUZZLE_PAGE (self), PONDER_TYPE_LILY_PADS);
 }

@@ -433,5 +433,5 @@ ponder_one_to_nine_page_init (PonderOneToNinePage *self)
   ponder_page_set_board_view (PONDER_PAGE (self), self->view);
   ponder_page_layout_set_fills (ponder_page_get_layout (PONDER_PAGE (self)), TRUE);
   ponder_page_popovers_add (ponder_page_get_popovers (PONDER_PAGE (self)), self->popover);
-  ponder_puzzle_page_start (PONDER_PUZZLE_PAGE (self));
+  ponder_puzzle_page_start (PONDER_PUZZLE_PAGE (self), PONDER_TYPE_ONE_TO_NINE);
 }

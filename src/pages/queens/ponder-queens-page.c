@@ -477,6 +477,6 @@ ponder_queens_page_init (PonderQueensPage *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (get_board (self)), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Queens"), -1);
   g_signal_connect_object (get_board (self), "cell-activated", G_CALLBACK (cell_cb), self, G_CONNECT_SWAPPED);
   ponder_page_set_board_view (PONDER_PAGE (self), self->view);
-  ponder_puzzle_page_start (PONDER_PUZZLE_PAGE (self));
+  ponder_puzzle_page_start (PONDER_PUZZLE_PAGE (self), PONDER_TYPE_QUEENS);
   ponder_board_set_source (get_board (self), show_cell, self);
 }

@@ -773,7 +773,7 @@ ponder_sudoku_page_init (PonderSudokuPage *self)
   self->play = ponder_sudoku_play_new (PONDER_PUZZLE_PAGE (self), self->editor, surveyed);
   ponder_sudoku_editor_set_keypad (self->editor, self->keypad);
   ponder_page_set_board_view (PONDER_PAGE (self), ponder_sudoku_editor_get_view (self->editor));
-  ponder_puzzle_page_start (PONDER_PUZZLE_PAGE (self));
+  ponder_puzzle_page_start (PONDER_PUZZLE_PAGE (self), PONDER_TYPE_SUDOKU);
   ponder_sudoku_editor_set_document (self->editor, get_document (self));
   self->hints = ponder_sudoku_hints_new (PONDER_PUZZLE_PAGE (self), self->editor, get_document (self));
   g_signal_connect_object (ponder_sudoku_hints_get_hint (self->hints), "used", G_CALLBACK (hint_used_cb), self,

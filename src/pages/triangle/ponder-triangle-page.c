@@ -415,5 +415,5 @@ ponder_triangle_page_init (PonderTrianglePage *self)
   narrow_cb (self);
   ponder_triangle_editor_set_page (self->editor, PONDER_PUZZLE_PAGE (self));
   ponder_page_set_board_view (PONDER_PAGE (self), ponder_triangle_editor_get_view (self->editor));
-  ponder_puzzle_page_start (PONDER_PUZZLE_PAGE (self));
+  ponder_puzzle_page_start (PONDER_PUZZLE_PAGE (self), PONDER_TYPE_TRIANGLE);
 }

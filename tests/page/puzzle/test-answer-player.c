@@ -3,6 +3,7 @@
 
 #include <math.h>
 
+#include "null-page.h"
 #include "ponder-answer-player.h"
 #include "widget-test.h"
 
@@ -16,7 +17,7 @@
 typedef struct
 {
   GtkWidget *window;
-  GtkWidget *widget;
+  PonderPuzzlePage *page;
   PonderAnswerPlayer *player;
 
   /* What is being played. */
@@ -32,19 +33,16 @@ typedef struct
   double moving;
 } Fixture;
 
-static Fixture *now; /* the player hands over nothing but its widget */
-
+/* The page shows its document. */
 static void
-show_cb (GtkWidget *widget)
+show_cb (Fixture *fixture)
 {
-  gint64 frame = gdk_frame_clock_get_frame_time (gtk_widget_get_frame_clock (widget));
+  gint64 frame = gdk_frame_clock_get_frame_time (gtk_widget_get_frame_clock (GTK_WIDGET (fixture->page)));
 
-  g_assert_true (widget == now->widget);
-
-  if (now->n_shown++ == 0)
-    now->began_at = frame;
-  now->time = (double) (frame - now->began_at) / G_USEC_PER_SEC / now->seconds;
-  now->playing = ponder_answer_player_get (now->player, &now->n_moves, &now->moving);
+  if (fixture->n_shown++ == 0)
+    fixture->began_at = frame;
+  fixture->time = (double) (frame - fixture->began_at) / G_USEC_PER_SEC / fixture->seconds;
+  fixture->playing = ponder_answer_player_get (fixture->player, &fixture->n_moves, &fixture->moving);
 }
 
 static void
@@ -53,11 +51,11 @@ set_up (Fixture      *fixture,
 {
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", GPOINTER_TO_INT (animations), NULL);
   fixture->window = gtk_window_new ();
-  fixture->widget = gtk_drawing_area_new ();
-  gtk_window_set_child (GTK_WINDOW (fixture->window), fixture->widget);
-  widget_test_show (fixture->window, 100, 100);
-  fixture->player = ponder_answer_player_new (fixture->widget, show_cb);
-  now = fixture;
+  fixture->page = g_object_new (NULL_TYPE_PAGE, NULL);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
+  widget_test_show (fixture->window, 1000, 700);
+  fixture->player = ponder_answer_player_new (fixture->page);
+  g_signal_connect_swapped (fixture->page, "shown", G_CALLBACK (show_cb), fixture);
 }
 
 static void
@@ -193,6 +191,7 @@ main (int   argc,
       char *argv[])
 {
   gtk_test_init (&argc, &argv);
+  adw_init ();
 
   g_test_add ("/answer-player/plays", Fixture, GINT_TO_POINTER (TRUE), set_up, test_plays, tear_down);
   g_test_add ("/answer-player/plays-still", Fixture, NULL, set_up, test_plays, tear_down);

@@ -1,0 +1,45 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-answer-player.h"
+#include "ponder-from-here.h"
+#include "ponder-puzzle-page.h"
+#include "ponder-race-controller.h"
+#include "ponder-runs-controller.h"
+#include "ponder-search-controller.h"
+#include "ponder-search-panel.h"
+#include "ponder-solve-controller.h"
+
+G_BEGIN_DECLS
+
+/* For the files of this folder, which know each other. */
+typedef struct
+{
+  PonderPuzzleDocument *document;
+  PonderAnswerPlayer *player;
+  PonderSolveController *solving;
+  PonderSearchController *searching;
+  PonderRaceController *racing;
+  PonderFromHere *from_here;
+  PonderRunsController *runs;
+
+  GtkButton *solve_button;
+  GtkStack *solve_stack;
+  GtkWidget *answer_buttons;
+  GtkWidget *play_button;
+  GtkWidget *previous_button;
+  GtkWidget *next_button;
+  PonderSearchPanel *panel;
+  PonderTransport *transport;
+  PonderTreeView *tree;
+  GtkToggleButton *tree_button;
+  PonderWaitingStrip *waiting;
+  GtkToggleButton *waiting_button;
+  GtkMenuButton *here_button;
+} PonderPuzzlePagePrivate;
+
+PonderPuzzlePagePrivate *ponder_puzzle_page_get_private (PonderPuzzlePage *self);
+
+G_END_DECLS
