@@ -22,7 +22,6 @@ static GParamSpec *properties[N_PROPERTIES];
 enum
 {
   CHANGED,
-  OUTCOME_CHANGED,
   FILE_CHANGED,
   N_SIGNALS
 };
@@ -109,11 +108,11 @@ ponder_history_drop (PonderHistory *self,
 
 static void
 announce (PonderHistory *self,
-          guint          signal)
+          gboolean       moved)
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_UNDO]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_REDO]);
-  g_signal_emit (self, signals[signal], 0);
+  g_signal_emit (self, signals[CHANGED], 0, moved);
 }
 
 void
@@ -121,7 +120,7 @@ ponder_history_move_to (PonderHistory *self,
                         guint          now)
 {
   self->now = now;
-  announce (self, CHANGED);
+  announce (self, TRUE);
 }
 
 static void
@@ -174,18 +173,10 @@ ponder_history_class_init (PonderHistoryClass *klass)
 
   /**
    * PonderHistory::changed:
-   *
-   * Emitted when the current position has changed, and the finding with it.
+   * @moved: whether the current position has changed; if not, the finding has
    */
-  signals[CHANGED] =
-    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  /**
-   * PonderHistory::outcome-changed:
-   *
-   * Emitted when the position is the same, but the finding has changed.
-   */
-  signals[OUTCOME_CHANGED] =
-    g_signal_new ("outcome-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
   /**
    * PonderHistory::file-changed:
    *
@@ -311,7 +302,7 @@ ponder_history_push (PonderHistory       *self,
   g_return_if_fail (position != NULL);
 
   add (self, ponder_history_position_new (self, position), copy_finding (finding));
-  announce (self, CHANGED);
+  announce (self, TRUE);
 }
 
 /**
@@ -350,7 +341,7 @@ ponder_history_find (PonderHistory       *self,
       ponder_history_forget_text (self, self->now);
       ponder_history_forget_text (self, self->now + 1);
     }
-  announce (self, OUTCOME_CHANGED);
+  announce (self, FALSE);
 }
 
 gboolean
@@ -377,7 +368,7 @@ step_to (PonderHistory *self,
     ponder_history_get_entry (self, nth)->position == ponder_history_get_entry (self, self->now)->position;
 
   self->now = nth;
-  announce (self, same ? OUTCOME_CHANGED : CHANGED);
+  announce (self, !same);
 }
 
 void
@@ -422,7 +413,7 @@ ponder_history_return_to (PonderHistory     *self,
       if (!test (entry->position->data, user_data))
         continue;
       add (self, g_atomic_rc_box_acquire (entry->position), NULL);
-      announce (self, CHANGED);
+      announce (self, TRUE);
       return TRUE;
     }
   return FALSE;

@@ -146,8 +146,11 @@ show_file (PonderPage *self)
 }
 
 static void
-outcome_changed_cb (PonderPage *self)
+changed_cb (PonderPage *self,
+            gboolean    moved)
 {
+  PonderPageClass *klass = PONDER_PAGE_GET_CLASS (self);
+
   g_assert (PONDER_IS_PAGE (self));
 
   ponder_page_stop (self);
@@ -155,18 +158,12 @@ outcome_changed_cb (PonderPage *self)
   /* The Undo button of a toast would undo something else now. */
   ponder_page_toasts_dismiss (ponder_page_get_toasts (self));
   show_file (self);
-  PONDER_PAGE_GET_CLASS (self)->update (self);
+  klass->update (self);
   ponder_page_touch (self);
-}
-
-static void
-changed_cb (PonderPage *self)
-{
-  g_assert (PONDER_IS_PAGE (self));
-
-  outcome_changed_cb (self);
-  if (PONDER_PAGE_GET_CLASS (self)->position_changed != NULL)
-    PONDER_PAGE_GET_CLASS (self)->position_changed (self);
+  if (!moved)
+    return;
+  if (klass->position_changed != NULL)
+    klass->position_changed (self);
   if (PRIVATE (self)->view != NULL)
     ponder_page_view_changed (PRIVATE (self)->view);
 }
@@ -291,9 +288,8 @@ ponder_page_set_history (PonderPage    *self,
   if (klass->print != NULL)
     g_action_map_add_action_entries (G_ACTION_MAP (actions), &print_entry, 1, self);
   g_signal_connect_object (history, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (history, "outcome-changed", G_CALLBACK (outcome_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (history, "file-changed", G_CALLBACK (file_changed_cb), self, G_CONNECT_SWAPPED);
-  changed_cb (self);
+  changed_cb (self, TRUE);
   priv->view = ponder_page_view_new (history, priv->opener, &view_funcs, self);
 }
 

@@ -383,10 +383,7 @@ begin_loading (Loading *loading)
   g_autoptr (GTask) task = g_task_new (NULL, NULL, load_cb, loading);
 
   if (self->history != NULL)
-    {
-      g_signal_connect_object (self->history, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (self->history, "outcome-changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-    }
+    g_signal_connect_object (self->history, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   show_loading (self, TRUE);
   g_task_set_source_tag (task, begin_loading);
   g_task_set_task_data (task, loading, NULL);

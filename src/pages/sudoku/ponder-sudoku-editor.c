@@ -552,7 +552,6 @@ ponder_sudoku_editor_set_document (PonderSudokuEditor   *self,
   self->document = g_object_ref (document);
   history = ponder_puzzle_document_get_history (document);
   g_signal_connect_object (history, "changed", G_CALLBACK (document_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (history, "outcome-changed", G_CALLBACK (document_cb), self, G_CONNECT_SWAPPED);
   document_cb (self);
 }
 
