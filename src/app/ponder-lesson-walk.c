@@ -114,7 +114,7 @@ static void
 changed_cb (PonderLessonWalk *self)
 {
   /* The Undo button of a toast would undo something else now. */
-  ponder_page_toasts_dismiss (ponder_page_get_toasts (PONDER_PAGE (self->funcs->get_page (self->window))));
+  ponder_page_dismiss_toast (PONDER_PAGE (self->funcs->get_page (self->window)));
   update_actions (self);
 }
 
@@ -212,8 +212,7 @@ static void
 toast (PonderLessonWalk *self,
        const char       *text)
 {
-  ponder_page_toasts_show (ponder_page_get_toasts (PONDER_PAGE (self->funcs->get_page (self->window))), text,
-                           _ ("Undo"), "lesson.undo");
+  ponder_page_toast_with_button (PONDER_PAGE (self->funcs->get_page (self->window)), text, _ ("Undo"), "lesson.undo");
 }
 
 static void

@@ -13,7 +13,6 @@
 #include "ponder-finish-typing.h"
 #include "ponder-lesson-walk.h"
 #include "ponder-page-text.h"
-#include "ponder-page-title.h"
 #include "ponder-page.h"
 #include "ponder-pages.h"
 #include "ponder-preferences-page.h"
@@ -131,7 +130,7 @@ show_trouble (PonderWindow *self,
               GtkWidget    *page)
 {
   if (self->trouble != NULL)
-    ponder_page_status_show_trouble (ponder_page_get_status (PONDER_PAGE (page)), self->trouble);
+    ponder_page_show_trouble (PONDER_PAGE (page), self->trouble);
 }
 
 static PonderPage *

@@ -5,7 +5,15 @@
 
 #include "ponder-page-actions.h"
 
-/* What pages do with their actions, in short. */
+#include <glib/gi18n-lib.h>
+
+#include "ponder-help-dialog.h"
+#include "ponder-page-group.h"
+#include "ponder-page-private.h"
+#include "ponder-page-text.h"
+#include "ponder-print-dialog.h"
+
+/* The actions of a page: what pages do with their own, in short, and those that all pages share. */
 
 /**
  * ponder_page_add_actions:
@@ -108,4 +116,267 @@ ponder_page_show_switch (PonderPage *self,
   found = g_action_map_lookup_action (G_ACTION_MAP (ponder_page_get_actions (self)), action);
   g_return_if_fail (G_IS_SIMPLE_ACTION (found));
   g_simple_action_set_state (G_SIMPLE_ACTION (found), g_variant_new_boolean (on));
+}
+
+static void
+undo_action (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  ponder_history_undo (user_data);
+}
+
+static void
+redo_action (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  ponder_history_redo (user_data);
+}
+
+static const GActionEntry history_entries[] = {
+  { .name = "undo", .activate = undo_action },
+  { .name = "redo", .activate = redo_action },
+};
+
+/* Makes Ctrl+Z undo changes of the document even while the focus is in the entry of a number, which would otherwise
+ * undo only its own text. */
+static void
+add_undo_keys (GtkWidget *page)
+{
+  static const struct
+  {
+    const char *trigger;
+    const char *action;
+  } keys[] = {
+    { "<Control>z", "page.undo" },
+    { "<Control><Shift>z", "page.redo" },
+    { "<Control>y", "page.redo" },
+  };
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (controller),
+      gtk_shortcut_new (gtk_shortcut_trigger_parse_string (keys[i].trigger), gtk_named_action_new (keys[i].action)));
+  gtk_widget_add_controller (page, controller);
+}
+
+/* “What is this?”: the rules of a page and things to try there. It is offered beside the sentence below the board, or
+ * in a place that the page chooses, where nothing has to make room for it. Does nothing if help was not offered. */
+void
+ponder_page_withdraw_help (PonderPage *self)
+{
+  if (ponder_help_offer_withdraw (ponder_page_get_help_offer (self)))
+    ponder_page_focus_board (self);
+}
+
+static void
+help_action (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  PonderPageClass *klass = PONDER_PAGE_GET_CLASS (user_data);
+  GtkWidget *dialog = ponder_help_dialog_new (klass->help, klass->help_section, ponder_page_get_actions (user_data));
+
+  ponder_page_withdraw_help (user_data);
+  ponder_help_dialog_present (PONDER_HELP_DIALOG (dialog), user_data);
+}
+
+static void
+dismiss_help_action (GSimpleAction *action,
+                     GVariant      *parameter,
+                     gpointer       user_data)
+{
+  ponder_page_withdraw_help (user_data);
+}
+
+static const GActionEntry help_entries[] = {
+  { .name = "help", .activate = help_action },
+  { .name = "dismiss-help", .activate = dismiss_help_action },
+};
+
+static void
+printed_cb (PonderPage *self,
+            const char *text)
+{
+  ponder_page_toast (self, text, FALSE);
+}
+
+static void
+print_action (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  PonderPage *self = user_data;
+  PonderPageClass *klass = PONDER_PAGE_GET_CLASS (self);
+  PonderPrintable *what =
+    ponder_printable_new (ponder_page_get_title (self), ponder_page_get_subtitle (self), _ (klass->document_name));
+  GtkWidget *dialog;
+
+  what->budget = ponder_memory_budget_ref (ponder_page_get_budget (self));
+  klass->print (self, what);
+  dialog = ponder_print_dialog_new (what);
+  g_signal_connect_object (dialog, "done", G_CALLBACK (printed_cb), self, G_CONNECT_SWAPPED);
+  ponder_print_dialog_present (PONDER_PRINT_DIALOG (dialog), GTK_WIDGET (self));
+}
+
+static const GActionEntry print_entry = { .name = "print", .activate = print_action };
+
+/* Adds the actions that a page has with a document, and their keys. */
+void
+ponder_page_add_document_actions (PonderPage *self)
+{
+  PonderHistory *history = ponder_page_get_history (self);
+  GActionMap *actions = G_ACTION_MAP (ponder_page_get_actions (self));
+
+  g_action_map_add_action_entries (actions, history_entries, G_N_ELEMENTS (history_entries), history);
+  g_object_bind_property (history, "can-undo", g_action_map_lookup_action (actions, "undo"), "enabled",
+                          G_BINDING_SYNC_CREATE);
+  g_object_bind_property (history, "can-redo", g_action_map_lookup_action (actions, "redo"), "enabled",
+                          G_BINDING_SYNC_CREATE);
+  add_undo_keys (GTK_WIDGET (self));
+  ponder_page_add_actions (self, help_entries, G_N_ELEMENTS (help_entries));
+  /* Without anything to print there is no action, so that menus hide its item. */
+  if (PONDER_PAGE_GET_CLASS (self)->print != NULL)
+    ponder_page_add_actions (self, &print_entry, 1);
+}
+
+static void
+zoom_in_action (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       user_data)
+{
+  ponder_board_view_zoom_in (user_data);
+}
+
+static void
+zoom_out_action (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       user_data)
+{
+  ponder_board_view_zoom_out (user_data);
+}
+
+static void
+zoom_to_fit_action (GSimpleAction *action,
+                    GVariant      *parameter,
+                    gpointer       user_data)
+{
+  ponder_board_view_zoom_to_fit (user_data);
+}
+
+static const struct
+{
+  GActionEntry entry;
+  const char *possible; /* a property of the view; the action is enabled while it is TRUE */
+} zoom_actions[] = {
+  { { .name = "zoom-in", .activate = zoom_in_action }, "can-zoom-in" },
+  { { .name = "zoom-out", .activate = zoom_out_action }, "can-zoom-out" },
+  { { .name = "zoom-to-fit", .activate = zoom_to_fit_action }, "can-zoom-out" },
+};
+
+/* Adds `zoom-in`, `zoom-out` and `zoom-to-fit` for a view that must outlive the page. */
+void
+ponder_page_add_zoom_actions (PonderPage      *self,
+                              PonderBoardView *view)
+{
+  GActionMap *actions = G_ACTION_MAP (ponder_page_get_actions (self));
+
+  for (guint i = 0; i < G_N_ELEMENTS (zoom_actions); i++)
+    {
+      const GActionEntry *entry = &zoom_actions[i].entry;
+
+      g_action_map_add_action_entries (actions, entry, 1, view);
+      g_object_bind_property (view, zoom_actions[i].possible, g_action_map_lookup_action (actions, entry->name),
+                              "enabled", G_BINDING_SYNC_CREATE);
+    }
+}
+
+static char *
+write_document (PonderPage *self,
+                const char *keys,
+                const char *name)
+{
+  const char *id = PONDER_PAGE_GET_CLASS (self)->puzzle_id;
+  g_autofree char *text = g_strdup_printf ("[Ponder]\nVersion=1\nPuzzle=%s\n[%s]\n%s", id, id, keys);
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+
+  g_key_file_load_from_data (file, text, -1, G_KEY_FILE_NONE, NULL);
+  if (name != NULL)
+    g_key_file_set_string (file, PONDER_PAGE_GROUP, "Name", name);
+  return g_key_file_to_data (file, NULL, NULL);
+}
+
+static void
+example_action (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       user_data)
+{
+  const PonderExample *examples = PONDER_PAGE_GET_CLASS (user_data)->examples;
+  guint example = g_variant_get_uint32 (parameter);
+
+  for (guint i = 0; i <= example; i++)
+    if (examples[i].name == NULL)
+      return;
+  ponder_page_open_keys (user_data, examples[example].keys, _ (examples[example].name));
+}
+
+static const GActionEntry example_entry = { .name = "example", .activate = example_action, .parameter_type = "u" };
+
+/* Adds the examples of the class to the menu of the title. */
+void
+ponder_page_add_examples (PonderPage *self)
+{
+  const PonderExample *examples;
+
+  g_return_if_fail (PONDER_IS_PAGE (self));
+
+  examples = PONDER_PAGE_GET_CLASS (self)->examples;
+  ponder_page_add_actions (self, &example_entry, 1);
+  for (guint i = 0; examples[i].name != NULL; i++)
+    {
+      g_autoptr (GMenuItem) item = g_menu_item_new (_ (examples[i].name), NULL);
+
+      g_menu_item_set_action_and_target (item, "page.example", "u", i);
+      g_menu_append_item (ponder_page_get_menus (self)->examples, item);
+    }
+}
+
+/**
+ * ponder_page_dup_first_example:
+ *
+ * Returns: (transfer full): the first example as a .ponder document without a name
+ */
+char *
+ponder_page_dup_first_example (PonderPage *self)
+{
+  g_return_val_if_fail (PONDER_IS_PAGE (self), NULL);
+
+  return write_document (self, PONDER_PAGE_GET_CLASS (self)->examples[0].keys, NULL);
+}
+
+/**
+ * ponder_page_open_keys:
+ * @keys: a document of the page as #PonderExample has it
+ * @name: (nullable): its name
+ *
+ * Puts another document on the page. Undo goes back to the previous one.
+ */
+void
+ponder_page_open_keys (PonderPage *self,
+                       const char *keys,
+                       const char *name)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (PONDER_IS_PAGE (self));
+
+  text = write_document (self, keys, name);
+  ponder_page_begin_document (self);
+  if (!ponder_history_open (ponder_page_get_history (self), text, &error))
+    g_error ("%s: %s", PONDER_PAGE_GET_CLASS (self)->puzzle_id, error->message);
+  ponder_page_focus_board (self);
 }

@@ -7,9 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ponder-history-actions.h"
+#include "ponder-page-files.h"
 #include "ponder-page-actions.h"
-#include "ponder-print-dialog.h"
 
 /* A page and its document: the objects of src/page/parts, none of which knows the page, are connected here. */
 
@@ -27,10 +26,19 @@ show_progress (GtkWidget  *widget,
                const char *text,
                double      fraction)
 {
-  ponder_page_status_show_progress (ponder_page_get_status (PONDER_PAGE (widget)), text, fraction);
+  ponder_page_show_progress (PONDER_PAGE (widget), text, fraction);
 }
 
 static const PonderBackgroundTaskFuncs run_funcs = { .show_running = show_running, .show_progress = show_progress };
+
+/* From now on the page is not asked to drop anything. */
+static void
+clear_budget (PonderPage *self)
+{
+  if (PRIVATE (self)->budget != NULL)
+    ponder_memory_budget_set_drop (PRIVATE (self)->budget, NULL, NULL);
+  g_clear_pointer (&PRIVATE (self)->budget, ponder_memory_budget_unref);
+}
 
 /* Keeps the page for the last time. */
 void
@@ -42,7 +50,7 @@ ponder_page_close_document (PonderPage *self)
     ponder_kept_page_close (priv->kept);
   g_clear_object (&priv->kept);
   g_clear_object (&priv->preferences);
-  ponder_page_memory_clear (&priv->memory);
+  clear_budget (self);
   g_clear_pointer (&priv->task, ponder_background_task_free);
   g_clear_object (&priv->history);
 }
@@ -53,16 +61,8 @@ map_cb (PonderPage *self)
 {
   g_assert (PONDER_IS_PAGE (self));
 
-  if (PRIVATE (self)->memory.budget != NULL)
-    ponder_memory_budget_touch (PRIVATE (self)->memory.budget);
-}
-
-/* Does nothing if help was not offered. */
-static void
-withdraw_help (PonderPage *self)
-{
-  if (PRIVATE (self)->help.offer != NULL)
-    ponder_page_help_withdraw (&PRIVATE (self)->help);
+  if (PRIVATE (self)->budget != NULL)
+    ponder_memory_budget_touch (PRIVATE (self)->budget);
 }
 
 void
@@ -70,7 +70,7 @@ ponder_page_init_document (PonderPage *self)
 {
   PRIVATE (self)->task = ponder_background_task_new (GTK_WIDGET (self), &run_funcs);
   g_signal_connect_after (self, "map", G_CALLBACK (map_cb), NULL);
-  g_signal_connect (self, "notify::wants-room", G_CALLBACK (withdraw_help), NULL);
+  g_signal_connect (self, "notify::wants-room", G_CALLBACK (ponder_page_withdraw_help), NULL);
 }
 
 static void
@@ -128,7 +128,7 @@ text_opened (gpointer    page,
       PONDER_PAGE_GET_CLASS (page)->opened (page);
       return;
     }
-  ponder_page_toasts_show_opened (ponder_page_get_toasts (page), name);
+  ponder_page_toast_opened (page, name);
   ponder_page_focus_board (PONDER_PAGE (page));
 }
 
@@ -140,12 +140,6 @@ static const PonderTextOpenerFuncs opener_funcs = {
 };
 
 static void
-show_file (PonderPage *self)
-{
-  ponder_page_title_set_file (ponder_page_get_title (self), ponder_history_get_file (PRIVATE (self)->history));
-}
-
-static void
 changed_cb (PonderPage *self,
             gboolean    moved)
 {
@@ -154,10 +148,10 @@ changed_cb (PonderPage *self,
   g_assert (PONDER_IS_PAGE (self));
 
   ponder_page_stop (self);
-  withdraw_help (self);
+  ponder_page_withdraw_help (self);
   /* The Undo button of a toast would undo something else now. */
-  ponder_page_toasts_dismiss (ponder_page_get_toasts (self));
-  show_file (self);
+  ponder_page_dismiss_toast (self);
+  ponder_page_show_file (self);
   klass->update (self);
   ponder_page_touch (self);
   if (!moved)
@@ -173,7 +167,7 @@ file_changed_cb (PonderPage *self)
 {
   g_assert (PONDER_IS_PAGE (self));
 
-  show_file (self);
+  ponder_page_show_file (self);
   ponder_page_touch (self);
 }
 
@@ -222,34 +216,6 @@ static const PonderPageViewFuncs view_funcs = {
   .restore_choices = restore_choices,
 };
 
-static void
-printed_cb (PonderPage *self,
-            const char *text)
-{
-  ponder_page_toast (self, text, FALSE);
-}
-
-static void
-print_action (GSimpleAction *action,
-              GVariant      *parameter,
-              gpointer       user_data)
-{
-  PonderPage *self = user_data;
-  PonderPageClass *klass = PONDER_PAGE_GET_CLASS (self);
-  PonderPageTitle *title = ponder_page_get_title (self);
-  PonderPrintable *what =
-    ponder_printable_new (ponder_page_title_get (title), ponder_page_title_get_name (title), _ (klass->document_name));
-  GtkWidget *dialog;
-
-  what->budget = ponder_memory_budget_ref (ponder_page_get_budget (self));
-  klass->print (self, what);
-  dialog = ponder_print_dialog_new (what);
-  g_signal_connect_object (dialog, "done", G_CALLBACK (printed_cb), self, G_CONNECT_SWAPPED);
-  ponder_print_dialog_present (PONDER_PRINT_DIALOG (dialog), GTK_WIDGET (self));
-}
-
-static const GActionEntry print_entry = { .name = "print", .activate = print_action };
-
 /**
  * ponder_page_set_history:
  * @history: the positions for undo and redo; when it changes, the run is stopped
@@ -274,19 +240,7 @@ ponder_page_set_history (PonderPage    *self,
     ponder_text_opener_new (history, klass->puzzle_id, klass->nothing_pasted, klass->text_funcs, &opener_funcs, self);
   priv->files = ponder_page_files_new (GTK_WIDGET (self), G_ACTION_MAP (actions), history, priv->opener,
                                        klass->document_name, &files_funcs);
-  priv->help = (PonderPageHelp){
-    .page = GTK_WIDGET (self),
-    .actions = actions,
-    .help = klass->help,
-    .section = klass->help_section,
-    .offer = ponder_page_get_help_offer (self),
-    .withdrawn = focus_board,
-  };
-  ponder_page_help_add_actions (&priv->help);
-  ponder_add_history_actions (GTK_WIDGET (self), G_ACTION_MAP (actions), history);
-  /* Without anything to print there is no action, so that menus hide its item. */
-  if (klass->print != NULL)
-    g_action_map_add_action_entries (G_ACTION_MAP (actions), &print_entry, 1, self);
+  ponder_page_add_document_actions (self);
   g_signal_connect_object (history, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (history, "file-changed", G_CALLBACK (file_changed_cb), self, G_CONNECT_SWAPPED);
   changed_cb (self, TRUE);
@@ -345,7 +299,7 @@ show_loading (gpointer page,
               gboolean loading)
 {
   if (loading)
-    ponder_page_status_tell_state (ponder_page_get_status (page), _ ("This page is being restored."));
+    ponder_page_tell_state (page, _ ("This page is being restored."));
   else
     PONDER_PAGE_GET_CLASS (page)->update (page);
 }
@@ -354,7 +308,7 @@ static void
 show_trouble (gpointer    page,
               const char *text)
 {
-  if (ponder_page_status_show_trouble (ponder_page_get_status (page), text))
+  if (ponder_page_show_trouble (page, text))
     ponder_page_focus_board (page);
 }
 
@@ -557,17 +511,16 @@ drop_cb (gpointer user_data)
   return klass->drop_memory != NULL ? klass->drop_memory (user_data) : NULL;
 }
 
-/* The class is not known before this is called for the first time. */
+/* Computations of a page take their memory from the page's part of the program's budget. When a page needs more than is
+ * left, the pages that were shown longest ago drop their paused searches, which are made again when these pages are shown
+ * the next time. */
 static void
 share_memory (PonderPage         *self,
               PonderMemoryBudget *whole)
 {
-  PonderPageMemory *memory = &PRIVATE (self)->memory;
-
-  memory->name = _ (PONDER_PAGE_GET_CLASS (self)->help->title);
-  memory->drop = drop_cb;
-  memory->page = self;
-  ponder_page_memory_share (memory, whole);
+  clear_budget (self);
+  PRIVATE (self)->budget = ponder_memory_budget_new_part (whole, _ (PONDER_PAGE_GET_CLASS (self)->help->title));
+  ponder_memory_budget_set_drop (PRIVATE (self)->budget, drop_cb, self);
 }
 
 /**
@@ -580,13 +533,13 @@ ponder_page_get_budget (PonderPage *self)
 {
   g_return_val_if_fail (PONDER_IS_PAGE (self), NULL);
 
-  if (PRIVATE (self)->memory.budget == NULL)
+  if (PRIVATE (self)->budget == NULL)
     {
       g_autoptr (PonderMemoryBudget) whole = ponder_memory_budget_new (PONDER_DEFAULT_MEMORY);
 
       share_memory (self, whole);
     }
-  return PRIVATE (self)->memory.budget;
+  return PRIVATE (self)->budget;
 }
 
 /**

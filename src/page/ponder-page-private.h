@@ -6,8 +6,6 @@
 #include "ponder-fullscreen-header.h"
 #include "ponder-kept-page.h"
 #include "ponder-page-files.h"
-#include "ponder-page-help.h"
-#include "ponder-page-memory.h"
 #include "ponder-page-view.h"
 #include "ponder-page.h"
 
@@ -20,12 +18,11 @@ typedef struct
   PonderPreferences *preferences; /* nullable */
   PonderBackgroundTask *task;
 
-  PonderPageMemory memory;
+  PonderMemoryBudget *budget; /* (nullable): the part of the program's that is for all computations of the page */
   PonderKeptPage *kept; /* nullable */
   /* These come with the history. */
   PonderTextOpener *opener;
   PonderPageFiles *files;
-  PonderPageHelp help;
   PonderPageView *view;
   char *view_to_show; /* (nullable): the view to show once the page has been restored */
 
@@ -36,12 +33,20 @@ typedef struct
 
   GSimpleActionGroup *actions;
   PonderPagePopovers *popovers;
-  PonderPageStatus status;
-  PonderPageTitle title;
-  PonderPageToasts *toasts;
+
+  char *name; /* nullable: below the title, of a document without a file */
+  char *file_name; /* nullable */
+  AdwToast *toast; /* nullable: the current one */
+  char *pasted_from; /* nullable: the page that passed on what is being opened; forgotten with the next toast */
 
   PonderPageMenus menus;
-  AdwToastOverlay *toast_overlay;
+  GtkLabel *title;
+  GtkLabel *subtitle;
+  PonderStatusLine *status; /* the sentence below the board */
+  GtkProgressBar *progress_bar; /* shown while something is computed */
+  GtkRevealer *trouble_bar; /* says why the page is not kept */
+  GtkLabel *trouble; /* in that bar */
+  AdwToastOverlay *toast_overlay; /* in `overlay`; hidden without a toast, so that it doesn't take clicks */
   GtkBox *whole;
   GtkOverlay *overlay;
   PonderFullscreenHeader *fullscreen_header;
@@ -57,8 +62,23 @@ typedef struct
   GtkWidget *header_end; /* nullable */
 } PonderPagePrivate;
 
-PonderPagePrivate *ponder_page_get_private    (PonderPage *self);
-void               ponder_page_init_document  (PonderPage *self);
-void               ponder_page_close_document (PonderPage *self);
+PonderPagePrivate *ponder_page_get_private          (PonderPage      *self);
+void               ponder_page_init_document        (PonderPage      *self);
+void               ponder_page_close_document       (PonderPage      *self);
+void               ponder_page_add_zoom_actions     (PonderPage      *self,
+                                                     PonderBoardView *view);
+void               ponder_page_add_document_actions (PonderPage      *self);
+void               ponder_page_withdraw_help        (PonderPage      *self);
+
+void               ponder_page_show_file            (PonderPage      *self);
+char              *ponder_page_dup_window_title     (PonderPage      *self);
+void               ponder_page_show_running         (PonderPage      *self,
+                                                     gboolean         running);
+gboolean           ponder_page_place_toast_cb       (PonderPage      *self,
+                                                     GtkWidget       *widget,
+                                                     GtkAllocation   *place,
+                                                     GtkOverlay      *overlay);
+void               ponder_page_set_pasted_from      (PonderPage      *self,
+                                                     const char      *from);
 
 G_END_DECLS

@@ -5,6 +5,8 @@
 
 #include "ponder-page-text.h"
 
+#include "ponder-page-private.h"
+
 /* Text that comes to a page, or leaves it. */
 
 /* Calls ponder_text_opener_open() for a text that no other page has passed on. */
@@ -29,7 +31,7 @@ ponder_page_open_foreign_text (PonderPage *self,
 {
   g_return_if_fail (PONDER_IS_PAGE (self));
 
-  ponder_page_toasts_set_from (ponder_page_get_toasts (self), from);
+  ponder_page_set_pasted_from (self, from);
   ponder_text_opener_open (ponder_page_get_opener (self), text, name, file, TRUE);
 }
 

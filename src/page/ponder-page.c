@@ -5,12 +5,9 @@
 
 #include "ponder-page-private.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "ponder-after-layout.h"
 #include "ponder-finish-typing.h"
 #include "ponder-shell-button.h"
-#include "ponder-zoom-actions.h"
 
 /* The widget: the header bar with title and menus, the places for a board and its keys, for a tree and a panel, the
  * sentence below the board, and toasts. What a page does with its document is in ponder-page-document.c. */
@@ -77,7 +74,7 @@ set_narrow (PonderPage *self,
     gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
-  ponder_status_line_set_lines (priv->status.line, narrow ? NARROW_LINES : WIDE_LINES);
+  ponder_status_line_set_lines (priv->status, narrow ? NARROW_LINES : WIDE_LINES);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
 }
 
@@ -170,7 +167,7 @@ ponder_page_get_property (GObject    *object,
       break;
 
     case PROP_WINDOW_TITLE:
-      g_value_take_string (value, ponder_page_title_dup_window (&priv->title));
+      g_value_take_string (value, ponder_page_dup_window_title (PONDER_PAGE (object)));
       break;
 
     case PROP_PREFERENCES:
@@ -245,19 +242,14 @@ ponder_page_finalize (GObject *object)
   g_clear_pointer (&priv->view_to_show, g_free);
   g_clear_pointer (&priv->files, ponder_page_files_free);
   g_clear_pointer (&priv->opener, ponder_text_opener_free);
-  ponder_page_toasts_free (priv->toasts);
-  ponder_page_title_clear (&priv->title);
+  g_clear_object (&priv->toast);
+  g_free (priv->pasted_from);
+  g_free (priv->name);
+  g_free (priv->file_name);
   g_free (priv->popovers);
   g_object_unref (priv->actions);
 
   G_OBJECT_CLASS (ponder_page_parent_class)->finalize (object);
-}
-
-static void
-ponder_page_show_running (PonderPage *self,
-                          gboolean    running)
-{
-  ponder_page_status_show_running (&PRIVATE (self)->status, running);
 }
 
 static void
@@ -307,16 +299,12 @@ bind_template (GtkWidgetClass *widget_class)
                                              G_PRIVATE_OFFSET (PonderPage, menus.examples));
   gtk_widget_class_bind_template_child_full (widget_class, "sections", FALSE,
                                              G_PRIVATE_OFFSET (PonderPage, menus.sections));
-  gtk_widget_class_bind_template_child_full (widget_class, "title", FALSE, G_PRIVATE_OFFSET (PonderPage, title.label));
-  gtk_widget_class_bind_template_child_full (widget_class, "subtitle", FALSE,
-                                             G_PRIVATE_OFFSET (PonderPage, title.subtitle));
-  gtk_widget_class_bind_template_child_full (widget_class, "status", FALSE, G_PRIVATE_OFFSET (PonderPage, status.line));
-  gtk_widget_class_bind_template_child_full (widget_class, "progress_bar", FALSE,
-                                             G_PRIVATE_OFFSET (PonderPage, status.progress_bar));
-  gtk_widget_class_bind_template_child_full (widget_class, "trouble_bar", FALSE,
-                                             G_PRIVATE_OFFSET (PonderPage, status.trouble_bar));
-  gtk_widget_class_bind_template_child_full (widget_class, "trouble", FALSE,
-                                             G_PRIVATE_OFFSET (PonderPage, status.trouble));
+  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, title);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, subtitle);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, status);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, progress_bar);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, trouble_bar);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, trouble);
 }
 
 static void
@@ -403,12 +391,11 @@ ponder_page_init (PonderPage *self)
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
   ponder_after_layout (self, G_CALLBACK (laid_out_cb));
   g_action_map_add_action_entries (G_ACTION_MAP (priv->actions), &menu_entry, 1, self);
-  g_signal_connect_object (priv->title.label, "notify::label", G_CALLBACK (title_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (priv->title.subtitle, "notify::label", G_CALLBACK (title_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (priv->title, "notify::label", G_CALLBACK (title_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (priv->subtitle, "notify::label", G_CALLBACK (title_changed_cb), self, G_CONNECT_SWAPPED);
   priv->popovers = ponder_page_popovers_new (GTK_WIDGET (self), priv->layout, focus_board);
   priv->fullscreen_header = ponder_fullscreen_header_new (priv->whole, priv->overlay, GTK_WIDGET (priv->header_bar));
-  priv->toasts = ponder_page_toasts_new (priv->toast_overlay, priv->layout);
+  g_signal_connect_swapped (priv->overlay, "get-child-position", G_CALLBACK (ponder_page_place_toast_cb), self);
   set_narrow (self, TRUE);
   ponder_page_init_document (self);
 }
@@ -441,30 +428,6 @@ ponder_page_get_popovers (PonderPage *self)
   g_return_val_if_fail (PONDER_IS_PAGE (self), NULL);
 
   return PRIVATE (self)->popovers;
-}
-
-PonderPageStatus *
-ponder_page_get_status (PonderPage *self)
-{
-  g_return_val_if_fail (PONDER_IS_PAGE (self), NULL);
-
-  return &PRIVATE (self)->status;
-}
-
-PonderPageTitle *
-ponder_page_get_title (PonderPage *self)
-{
-  g_return_val_if_fail (PONDER_IS_PAGE (self), NULL);
-
-  return &PRIVATE (self)->title;
-}
-
-PonderPageToasts *
-ponder_page_get_toasts (PonderPage *self)
-{
-  g_return_val_if_fail (PONDER_IS_PAGE (self), NULL);
-
-  return PRIVATE (self)->toasts;
 }
 
 /**
@@ -526,7 +489,7 @@ ponder_page_set_board_view (PonderPage      *self,
 
   PRIVATE (self)->board_view = view;
   ponder_page_set_focus (self, GTK_WIDGET (ponder_board_view_get_board (view)));
-  ponder_add_zoom_actions (G_ACTION_MAP (PRIVATE (self)->actions), view);
+  ponder_page_add_zoom_actions (self, view);
 }
 
 /**
@@ -636,39 +599,4 @@ ponder_page_get_cover (PonderPage *self)
   g_return_val_if_fail (PONDER_IS_PAGE (self), NULL);
 
   return PRIVATE (self)->covered ? adw_bin_get_child (PRIVATE (self)->cover) : NULL;
-}
-
-/* Calls ponder_page_status_tell(). */
-void
-ponder_page_tell (PonderPage *self,
-                  const char *text)
-{
-  g_return_if_fail (PONDER_IS_PAGE (self));
-
-  ponder_page_status_tell (&PRIVATE (self)->status, text);
-}
-
-/* Returns the sentence below the board. */
-const char *
-ponder_page_get_told (PonderPage *self)
-{
-  g_return_val_if_fail (PONDER_IS_PAGE (self), NULL);
-
-  return ponder_status_line_get_text (PRIVATE (self)->status.line);
-}
-
-/**
- * ponder_page_toast:
- * @text: what was done, or why it was not
- * @offer_undo: whether to show a button that undoes it
- */
-void
-ponder_page_toast (PonderPage *self,
-                   const char *text,
-                   gboolean    offer_undo)
-{
-  g_return_if_fail (PONDER_IS_PAGE (self));
-
-  ponder_page_toasts_show (PRIVATE (self)->toasts, text, offer_undo ? _ ("Undo") : NULL,
-                           offer_undo ? "page.undo" : NULL);
 }

@@ -8,22 +8,14 @@
  * A new page is a subclass of PonderPage with a template that sets the properties `board` and `keys`, and a line in the
  * table of src/pages/ponder-pages.c. The base class does the rest:
  *
- *   PonderPage                  what a page looks like without its document: PonderPage is a subclass of it
- *   PonderPage                   a page and its document; it connects the objects below, none of which knows it
- *   ponder-page-actions.h        what pages do with their actions, in short
- *   ponder-page-examples.h       the examples in the menu of a page
- *   ponder-page-text.h           text that comes to a page, or leaves it
- *
+ *   ponder-page.c                a page as a widget: what stands where, the panel, and the focus
+ *   ponder-page-document.c       its document, what is kept, and what is computed about it
+ *   ponder-page-status.c         what it tells: title, the sentence below the board, toasts
+ *   ponder-page-actions.c        its actions: undo, help, print, zoom, examples
+ *   ponder-page-files.c          Open, Save, Paste, dropped files, and text that leaves the page
+ *   ponder-page-view.c           all that it shows, as a page of a lesson has it
  *   PonderKeptPage               keeps a page in a file, and restores it after a crash
- *   PonderPageFiles              Open, Save, Paste, and files dropped on the page
- *   PonderTextOpener             puts a document or other text on the page
- *   PonderPageHelp               “What is this?”, offered on the first visit
- *   PonderPageMemory             the page's part of the memory budget
- *   PonderPageTitle              what is on the page, and the name of the document
  *   PonderPagePopovers           makes a click that closes a popover act on the board, too
- *   PonderPageStatus             the sentence below the board, progress, and why a page is not kept
- *   PonderPageToasts             toasts, one at a time
- *   PonderPageView               all that the page shows, as a page of a lesson has it
  *
  *   PonderPuzzlePage             a subclass for pages with a puzzle, with Solve and Watch
  *   PonderGamePage               a subclass for pages with a game of two players, with its values and Watch
@@ -45,11 +37,9 @@
 #include "ponder-history.h"
 #include "ponder-page-layout.h"
 #include "ponder-page-popovers.h"
-#include "ponder-page-status.h"
-#include "ponder-page-title.h"
-#include "ponder-page-toasts.h"
 #include "ponder-preferences.h"
 #include "ponder-printable.h"
+#include "ponder-status-line.h"
 #include "ponder-text-opener.h"
 
 G_BEGIN_DECLS
@@ -154,64 +144,87 @@ typedef struct
   GMenu *sections;
 } PonderPageMenus;
 
-GActionGroup       *ponder_page_get_actions     (PonderPage              *self);
-PonderHistory      *ponder_page_get_history     (PonderPage              *self);
-void                ponder_page_set_history     (PonderPage              *self,
-                                                 PonderHistory           *history);
-PonderTextOpener   *ponder_page_get_opener      (PonderPage              *self);
+GActionGroup       *ponder_page_get_actions       (PonderPage              *self);
+PonderHistory      *ponder_page_get_history       (PonderPage              *self);
+void                ponder_page_set_history       (PonderPage              *self,
+                                                   PonderHistory           *history);
+PonderTextOpener   *ponder_page_get_opener        (PonderPage              *self);
 
-GCancellable       *ponder_page_begin           (PonderPage              *self,
-                                                 PonderProgress          *progress,
-                                                 PonderBackgroundTaskTell tell);
-gboolean            ponder_page_end             (PonderPage              *self,
-                                                 GCancellable            *run);
-void                ponder_page_stop            (PonderPage              *self);
+GCancellable       *ponder_page_begin             (PonderPage              *self,
+                                                   PonderProgress          *progress,
+                                                   PonderBackgroundTaskTell tell);
+gboolean            ponder_page_end               (PonderPage              *self,
+                                                   GCancellable            *run);
+void                ponder_page_stop              (PonderPage              *self);
 
-void                ponder_page_set_preferences (PonderPage              *self,
-                                                 PonderPreferences       *preferences);
-PonderPreferences  *ponder_page_get_preferences (PonderPage              *self);
-PonderMemoryBudget *ponder_page_get_budget      (PonderPage              *self);
+void                ponder_page_set_preferences   (PonderPage              *self,
+                                                   PonderPreferences       *preferences);
+PonderPreferences  *ponder_page_get_preferences   (PonderPage              *self);
+PonderMemoryBudget *ponder_page_get_budget        (PonderPage              *self);
 
-void                ponder_page_keep_in         (PonderPage              *self,
-                                                 GFile                   *folder);
-void                ponder_page_touch           (PonderPage              *self);
-char               *ponder_page_flush           (PonderPage              *self);
+void                ponder_page_keep_in           (PonderPage              *self,
+                                                   GFile                   *folder);
+void                ponder_page_touch             (PonderPage              *self);
+char               *ponder_page_flush             (PonderPage              *self);
 
-GKeyFile           *ponder_page_dup_view        (PonderPage              *self);
-void                ponder_page_show_view       (PonderPage              *self,
-                                                 const char              *text);
+GKeyFile           *ponder_page_dup_view          (PonderPage              *self);
+void                ponder_page_show_view         (PonderPage              *self,
+                                                   const char              *text);
 
-PonderPageLayout   *ponder_page_get_layout      (PonderPage              *self);
-PonderPageMenus    *ponder_page_get_menus       (PonderPage              *self);
-PonderPagePopovers *ponder_page_get_popovers    (PonderPage              *self);
-PonderPageStatus   *ponder_page_get_status      (PonderPage              *self);
-PonderPageTitle    *ponder_page_get_title       (PonderPage              *self);
-PonderPageToasts   *ponder_page_get_toasts      (PonderPage              *self);
+PonderPageLayout   *ponder_page_get_layout        (PonderPage              *self);
+PonderPageMenus    *ponder_page_get_menus         (PonderPage              *self);
+PonderPagePopovers *ponder_page_get_popovers      (PonderPage              *self);
 
-void                ponder_page_put_undo_below  (PonderPage              *self);
-void                ponder_page_set_help_offer  (PonderPage              *self,
-                                                 PonderHelpOffer         *offer);
-PonderHelpOffer    *ponder_page_get_help_offer  (PonderPage              *self);
+void                ponder_page_put_undo_below    (PonderPage              *self);
+void                ponder_page_set_help_offer    (PonderPage              *self,
+                                                   PonderHelpOffer         *offer);
+PonderHelpOffer    *ponder_page_get_help_offer    (PonderPage              *self);
 
-void                ponder_page_set_board_view  (PonderPage              *self,
-                                                 PonderBoardView         *view);
-PonderBoardView    *ponder_page_get_board_view  (PonderPage              *self);
-void                ponder_page_set_focus       (PonderPage              *self,
-                                                 GtkWidget               *widget);
-void                ponder_page_focus_board     (PonderPage              *self);
-void                ponder_page_set_panel_open  (PonderPage              *self,
-                                                 gboolean                 open);
-gboolean            ponder_page_get_wants_room  (PonderPage              *self);
+void                ponder_page_set_board_view    (PonderPage              *self,
+                                                   PonderBoardView         *view);
+PonderBoardView    *ponder_page_get_board_view    (PonderPage              *self);
+void                ponder_page_set_focus         (PonderPage              *self,
+                                                   GtkWidget               *widget);
+void                ponder_page_focus_board       (PonderPage              *self);
+void                ponder_page_set_panel_open    (PonderPage              *self,
+                                                   gboolean                 open);
+gboolean            ponder_page_get_wants_room    (PonderPage              *self);
 
-void                ponder_page_set_cover       (PonderPage              *self,
-                                                 GtkWidget               *cover);
-GtkWidget          *ponder_page_get_cover       (PonderPage              *self);
+void                ponder_page_set_cover         (PonderPage              *self,
+                                                   GtkWidget               *cover);
+GtkWidget          *ponder_page_get_cover         (PonderPage              *self);
 
-void                ponder_page_tell            (PonderPage              *self,
-                                                 const char              *text);
-const char         *ponder_page_get_told        (PonderPage              *self);
-void                ponder_page_toast           (PonderPage              *self,
-                                                 const char              *text,
-                                                 gboolean                 offer_undo);
+void                ponder_page_set_title         (PonderPage              *self,
+                                                   const char              *title,
+                                                   const char              *name);
+const char         *ponder_page_get_title         (PonderPage              *self);
+const char         *ponder_page_get_subtitle      (PonderPage              *self);
+char               *ponder_window_title           (const char              *what,
+                                                   const char              *where);
+
+void                ponder_page_tell              (PonderPage              *self,
+                                                   const char              *text);
+void                ponder_page_tell_state        (PonderPage              *self,
+                                                   const char              *text);
+void                ponder_page_show_text         (PonderPage              *self,
+                                                   const char              *text);
+const char         *ponder_page_get_told          (PonderPage              *self);
+PonderStatusLine   *ponder_page_get_status_line   (PonderPage              *self);
+void                ponder_page_show_progress     (PonderPage              *self,
+                                                   const char              *text,
+                                                   double                   fraction);
+gboolean            ponder_page_show_trouble      (PonderPage              *self,
+                                                   const char              *text);
+
+void                ponder_page_toast             (PonderPage              *self,
+                                                   const char              *text,
+                                                   gboolean                 offer_undo);
+void                ponder_page_toast_with_button (PonderPage              *self,
+                                                   const char              *text,
+                                                   const char              *label,
+                                                   const char              *action);
+void                ponder_page_toast_opened      (PonderPage              *self,
+                                                   const char              *name);
+void                ponder_page_dismiss_toast     (PonderPage              *self);
 
 G_END_DECLS

@@ -3,34 +3,10 @@
 
 #include <adwaita.h>
 
-#include "ponder-page.h"
+#include "bare-page.h"
 #include "widget-test.h"
 
 /* Tests what a page looks like, without a document and without a page. */
-
-typedef struct
-{
-  PonderPage parent_instance;
-} TestPage;
-
-typedef struct
-{
-  PonderPageClass parent_class;
-} TestPageClass;
-
-static GType test_page_get_type (void);
-
-G_DEFINE_FINAL_TYPE (TestPage, test_page, PONDER_TYPE_PAGE)
-
-static void
-test_page_class_init (TestPageClass *klass)
-{
-}
-
-static void
-test_page_init (TestPage *self)
-{
-}
 
 typedef struct
 {
@@ -57,7 +33,7 @@ set_up (Fixture      *fixture,
   fixture->keys = gtk_button_new ();
   fixture->controls = gtk_button_new ();
   fixture->panel = gtk_button_new ();
-  fixture->page = g_object_new (test_page_get_type (), "board", fixture->board, "keys", fixture->keys, "controls",
+  fixture->page = g_object_new (bare_page_get_type (), "board", fixture->board, "keys", fixture->keys, "controls",
                                 fixture->controls, "panel", fixture->panel, NULL);
   fixture->window = gtk_window_new ();
   gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
@@ -127,12 +103,51 @@ test_title (Fixture      *fixture,
   g_autofree char *title = NULL;
 
   g_signal_connect_swapped (fixture->page, "notify::window-title", G_CALLBACK (count_cb), fixture);
-  ponder_page_title_set (ponder_page_get_title (fixture->page), "Queens", NULL);
+  ponder_page_set_title (fixture->page, "Queens", NULL);
   g_assert_cmpuint (fixture->n_notified, ==, 1);
-  ponder_page_title_set (ponder_page_get_title (fixture->page), "Queens", "Easy");
+  ponder_page_set_title (fixture->page, "Queens", "Easy");
   g_assert_cmpuint (fixture->n_notified, ==, 2);
   g_object_get (fixture->page, "window-title", &title, NULL);
   g_assert_cmpstr (title, ==, "Easy — Queens");
+}
+
+static void
+assert_enabled (GActionGroup *actions,
+                const char   *action,
+                gboolean      enabled)
+{
+  g_assert_true (g_action_group_get_action_enabled (actions, action) == enabled);
+}
+
+/* Actions that would change nothing are insensitive. */
+static void
+test_zoom (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  PonderBoardView *view = g_object_new (PONDER_TYPE_BOARD_VIEW, NULL);
+  PonderPage *page = g_object_new (bare_page_get_type (), "board", view, NULL);
+  GActionGroup *actions = ponder_page_get_actions (page);
+
+  ponder_board_set_shape (ponder_board_view_get_board (view), 9, 9, 3, 3);
+  ponder_page_set_board_view (page, view);
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (page));
+  widget_test_show (window, 400, 500);
+  assert_enabled (actions, "zoom-in", TRUE);
+  assert_enabled (actions, "zoom-out", FALSE);
+  assert_enabled (actions, "zoom-to-fit", FALSE);
+
+  g_action_group_activate_action (actions, "zoom-in", NULL);
+  assert_enabled (actions, "zoom-out", TRUE);
+  g_action_group_activate_action (actions, "zoom-out", NULL);
+  assert_enabled (actions, "zoom-out", FALSE);
+  g_action_group_activate_action (actions, "zoom-in", NULL);
+  assert_enabled (actions, "zoom-to-fit", TRUE);
+  g_action_group_activate_action (actions, "zoom-to-fit", NULL);
+  assert_enabled (actions, "zoom-to-fit", FALSE);
+  while (g_action_group_get_action_enabled (actions, "zoom-in"))
+    g_action_group_activate_action (actions, "zoom-in", NULL);
+  assert_enabled (actions, "zoom-out", TRUE);
+  widget_test_destroy (window);
 }
 
 int
@@ -148,5 +163,6 @@ main (int   argc,
   g_test_add ("/page/panel", Fixture, NULL, set_up, test_panel, tear_down);
   g_test_add ("/page/focus", Fixture, NULL, set_up, test_focus, tear_down);
   g_test_add ("/page/title", Fixture, NULL, set_up, test_title, tear_down);
+  g_test_add_func ("/page/zoom", test_zoom);
   return g_test_run ();
 }

@@ -3,67 +3,12 @@
 
 #include <adwaita.h>
 
-#include "../document/history-test.h"
-#include "ponder-page.h"
+#include "bare-page.h"
 #include "ponder-search-panel.h"
 #include "ponder-transport.h"
 #include "widget-test.h"
 
 /* Tests a page that stands on PonderPage alone. Its document is a text. */
-
-typedef struct
-{
-  PonderPage parent_instance;
-
-  PonderHistory *history;
-} PlainPage;
-
-typedef struct
-{
-  PonderPageClass parent_class;
-} PlainPageClass;
-
-static GType plain_page_get_type (void);
-
-G_DEFINE_FINAL_TYPE (PlainPage, plain_page, PONDER_TYPE_PAGE)
-
-static void
-plain_page_update (PonderPage *page)
-{
-}
-
-static void
-plain_page_dispose (GObject *object)
-{
-  G_OBJECT_CLASS (plain_page_parent_class)->dispose (object);
-
-  g_clear_object (&((PlainPage *) object)->history);
-}
-
-static void
-plain_page_class_init (PlainPageClass *klass)
-{
-  static const PonderHelp help = { .title = "Text" };
-  static const PonderTextFuncs text_funcs = { 0 }; /* nothing is pasted */
-  PonderPageClass *page_class = PONDER_PAGE_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = plain_page_dispose;
-
-  page_class->puzzle_id = "text";
-  page_class->document_name = "Text";
-  page_class->nothing_pasted = "No text found in the clipboard";
-  page_class->help = &help;
-  page_class->text_funcs = &text_funcs;
-  page_class->update = plain_page_update;
-}
-
-static void
-plain_page_init (PlainPage *self)
-{
-  self->history = ponder_history_new (&history_test_funcs, NULL);
-  history_test_push (self->history, "abc");
-  ponder_page_set_history (PONDER_PAGE (self), self->history);
-}
 
 typedef struct
 {
@@ -75,7 +20,8 @@ static void
 set_up (Fixture      *fixture,
         gconstpointer data)
 {
-  fixture->page = g_object_new (plain_page_get_type (), NULL);
+  fixture->page = g_object_new (bare_page_get_type (), NULL);
+  bare_page_add_document (fixture->page, "abc");
   fixture->window = gtk_window_new ();
   gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
   widget_test_show (fixture->window, 1000, 700);

@@ -1,37 +1,11 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "../document/history-test.h"
-#include "ponder-page.h"
-#include "ponder-history-actions.h"
+#include "bare-page.h"
 #include "ponder-undo-keys.h"
 #include "widget-test.h"
 
 /* Tests the buttons for Undo and Redo that a narrow page shows. */
-
-typedef struct
-{
-  PonderPage parent_instance;
-} TestPage;
-
-typedef struct
-{
-  PonderPageClass parent_class;
-} TestPageClass;
-
-static GType test_page_get_type (void);
-
-G_DEFINE_FINAL_TYPE (TestPage, test_page, PONDER_TYPE_PAGE)
-
-static void
-test_page_class_init (TestPageClass *klass)
-{
-}
-
-static void
-test_page_init (TestPage *self)
-{
-}
 
 typedef struct
 {
@@ -46,11 +20,8 @@ set_up (Fixture      *fixture,
         gconstpointer width)
 {
   fixture->keys = g_object_new (PONDER_TYPE_UNDO_KEYS, NULL);
-  fixture->page = g_object_new (test_page_get_type (), "board", gtk_button_new (), "keys", fixture->keys, NULL);
-  fixture->history = ponder_history_new (&history_test_funcs, NULL);
-  history_test_push (fixture->history, "first");
-  ponder_add_history_actions (GTK_WIDGET (fixture->page), G_ACTION_MAP (ponder_page_get_actions (fixture->page)),
-                              fixture->history);
+  fixture->page = g_object_new (bare_page_get_type (), "board", gtk_button_new (), "keys", fixture->keys, NULL);
+  fixture->history = bare_page_add_document (fixture->page, "first");
   fixture->window = gtk_window_new ();
   gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
   widget_test_show (fixture->window, GPOINTER_TO_INT (width), 600);
@@ -61,9 +32,10 @@ tear_down (Fixture      *fixture,
            gconstpointer data)
 {
   g_object_add_weak_pointer (G_OBJECT (fixture->page), (gpointer *) &fixture->page);
+  g_object_add_weak_pointer (G_OBJECT (fixture->history), (gpointer *) &fixture->history);
   widget_test_destroy (fixture->window);
   g_assert_null (fixture->page);
-  g_assert_finalize_object (fixture->history);
+  g_assert_null (fixture->history);
 }
 
 /* A wide page has Undo and Redo in its header bar. It may get its buttons when its width is known already. */

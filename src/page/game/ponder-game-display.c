@@ -22,7 +22,7 @@ ponder_game_display_title (PonderGamePage     *page,
 
   if (name == NULL && CLASS (page)->dup_subtitle != NULL)
     subtitle = CLASS (page)->dup_subtitle (page, game);
-  ponder_page_title_set (ponder_page_get_title (PONDER_PAGE (page)), title, name != NULL ? name : subtitle);
+  ponder_page_set_title (PONDER_PAGE (page), title, name != NULL ? name : subtitle);
 }
 
 static void
@@ -84,5 +84,5 @@ ponder_game_display_tell (PonderGamePage *page,
       note = ponder_game_play_dup_note (play, &scene);
       words = ponder_game_status_text (&scene, note);
     }
-  ponder_page_status_tell_state (ponder_page_get_status (PONDER_PAGE (page)), words);
+  ponder_page_tell_state (PONDER_PAGE (page), words);
 }

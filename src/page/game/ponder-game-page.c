@@ -15,7 +15,6 @@
 #include "ponder-game-panel.h"
 #include "ponder-game-play.h"
 #include "ponder-page-actions.h"
-#include "ponder-page-examples.h"
 #include "ponder-page-text.h"
 #include "ponder-undo-keys.h"
 #include "ponder-watch-keys.h"
@@ -192,7 +191,7 @@ open_reading (PonderPage *page,
               const char *name)
 {
   ponder_game_page_open (PONDER_GAME_PAGE (page), ((Reading *) data)->game, name);
-  ponder_page_toasts_show_opened (ponder_page_get_toasts (page), name);
+  ponder_page_toast_opened (page, name);
 }
 
 static void

@@ -145,7 +145,7 @@ show_progress (GtkWidget  *widget,
                const char *text,
                double      fraction)
 {
-  ponder_page_status_show_progress (ponder_page_get_status (PONDER_PAGE (widget)), text, fraction);
+  ponder_page_show_progress (PONDER_PAGE (widget), text, fraction);
 }
 
 static const PonderBackgroundTaskFuncs task_funcs = { .show_running = show_running, .show_progress = show_progress };

@@ -10,7 +10,6 @@
 #include "ponder-count-all.h"
 #include "ponder-key-file.h"
 #include "ponder-page-actions.h"
-#include "ponder-page-examples.h"
 #include "ponder-page-text.h"
 #include "ponder-plain-text.h"
 #include "ponder-puzzles.h"
@@ -218,7 +217,7 @@ update_title (PonderPuzzlePage *self)
 
   if (name == NULL && CLASS (self)->dup_subtitle != NULL)
     subtitle = CLASS (self)->dup_subtitle (self, puzzle);
-  ponder_page_title_set (ponder_page_get_title (PONDER_PAGE (self)), title, name != NULL ? name : subtitle);
+  ponder_page_set_title (PONDER_PAGE (self), title, name != NULL ? name : subtitle);
 }
 
 static void
@@ -230,7 +229,7 @@ tell (PonderPuzzlePage *self)
   if (finding == NULL)
     words =
       CLASS (self)->dup_status_text (self, ponder_puzzle_page_get_puzzle (self), ponder_puzzle_page_get_played (self));
-  ponder_page_status_tell_state (ponder_page_get_status (PONDER_PAGE (self)), finding != NULL ? finding->text : words);
+  ponder_page_tell_state (PONDER_PAGE (self), finding != NULL ? finding->text : words);
 }
 
 static void
@@ -384,7 +383,7 @@ open_reading (PonderPage *page,
     ponder_page_begin_document (page);
   ponder_puzzle_document_load_played (PRIVATE (self)->document, reading->puzzle, name, reading->moves);
   ponder_page_focus_board (page);
-  ponder_page_toasts_show_opened (ponder_page_get_toasts (page), name);
+  ponder_page_toast_opened (page, name);
 }
 
 static const PonderTextFuncs text_funcs = {

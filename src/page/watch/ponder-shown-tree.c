@@ -67,7 +67,7 @@ tell_of_mark (PonderShownTree *self,
     }
   g_free (self->text_of_mark);
   self->text_of_mark = g_strdup (text);
-  ponder_page_status_show_text (ponder_page_get_status (self->page), text);
+  ponder_page_show_text (self->page, text);
 }
 
 /* Shows the text of the cursor again, unless something else is shown meanwhile. */
@@ -75,7 +75,7 @@ static void
 tell_of_cursor (PonderShownTree *self)
 {
   if (tells_of_mark (self))
-    ponder_page_status_show_text (ponder_page_get_status (self->page), self->text_of_cursor);
+    ponder_page_show_text (self->page, self->text_of_cursor);
   forget_texts (self);
 }
 

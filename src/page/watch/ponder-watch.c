@@ -148,7 +148,6 @@ is_on_short_way (PonderWatch *self)
 static void
 show_run (PonderWatch *self)
 {
-  PonderPageStatus *status = ponder_page_get_status (self->page);
   g_autofree char *text = NULL;
 
   self->on_board = TRUE;
@@ -157,9 +156,9 @@ show_run (PonderWatch *self)
   text = ponder_ask_complete (self->ask, self->funcs->show (self->user_data, self->run));
   /* While it runs, the text is not announced, because a screen reader would read it without end. */
   if (get_place (self->run).still)
-    ponder_page_status_tell_state (status, text);
+    ponder_page_tell_state (self->page, text);
   else
-    ponder_page_status_show_text (status, text);
+    ponder_page_show_text (self->page, text);
 }
 
 /* Puts the document on the board, whatever the run does until it stands still. */

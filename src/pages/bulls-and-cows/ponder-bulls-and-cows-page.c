@@ -378,7 +378,7 @@ open_reading (PonderPage *page,
   /* It is another game for the statistics. */
   ponder_match_draw (pasted);
   put_match (PONDER_BULLS_AND_COWS_PAGE (page), pasted);
-  ponder_page_toasts_show_opened (ponder_page_get_toasts (page), name);
+  ponder_page_toast_opened (page, name);
 }
 
 static const PonderTextFuncs text_funcs = {
@@ -408,8 +408,7 @@ show_title (PonderBullsAndCowsPage *self)
   g_autofree char *words = ponder_code_rules_describe (rules);
   const char *name = preset != NULL ? _ (preset->name) : words;
 
-  ponder_page_title_set (ponder_page_get_title (PONDER_PAGE (self)), _ ("Bulls and Cows"),
-                         preset == ponder_code_presets (NULL) ? NULL : name);
+  ponder_page_set_title (PONDER_PAGE (self), _ ("Bulls and Cows"), preset == ponder_code_presets (NULL) ? NULL : name);
 }
 
 static void
@@ -589,7 +588,7 @@ ponder_bulls_and_cows_page_init (PonderBullsAndCowsPage *self)
   g_menu_append_section (ponder_page_get_menus (page)->sections, NULL, self->menu);
   ponder_page_put_undo_below (page);
   ponder_page_layout_set_fills (ponder_page_get_layout (page), TRUE);
-  gtk_widget_set_visible (GTK_WIDGET (ponder_page_get_status (page)->line), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (ponder_page_get_status_line (page)), FALSE);
   ponder_page_set_help_offer (page, self->help_offer);
   ponder_page_set_focus (page, GTK_WIDGET (self->view));
   ponder_match_draw (match);

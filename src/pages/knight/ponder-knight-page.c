@@ -401,8 +401,8 @@ ride (PonderKnightPage *self,
   const PonderFinding *finding = get_finding (self);
 
   if (finding != NULL && finding->answer != NULL)
-    ponder_page_toasts_show (ponder_page_get_toasts (PONDER_PAGE (self)),
-                             _ ("An answer is shown. Clear it to ride yourself"), _ ("Clear"), "page.clear-answer");
+    ponder_page_toast_with_button (PONDER_PAGE (self), _ ("An answer is shown. Clear it to ride yourself"), _ ("Clear"),
+                                   "page.clear-answer");
   else if (!take_back_to (self, square))
     ride_to (self, square);
 }

@@ -450,7 +450,7 @@ ponder_lessons_page_update (PonderPage *page)
   PonderLesson *lesson = get_lesson (self);
   guint n_pages = ponder_lesson_count (lesson, PONDER_LESSON_PAGES);
 
-  ponder_page_title_set (ponder_page_get_title (PONDER_PAGE (self)), _ ("Lessons"), lesson->title);
+  ponder_page_set_title (PONDER_PAGE (self), _ ("Lessons"), lesson->title);
   ponder_page_enable (page, "start", n_pages > 0);
   ponder_page_enable (page, "print", ponder_lesson_count (lesson, PONDER_LESSON_TASKS) > 0);
   ponder_page_enable (page, "add-caption", n_pages < most_items[PONDER_LESSON_PAGES]);
@@ -584,7 +584,7 @@ ponder_lessons_page_init (PonderLessonsPage *self)
   list_shipped (self);
   list_races (self);
   ponder_page_layout_set_fills (ponder_page_get_layout (page), TRUE);
-  gtk_widget_set_visible (GTK_WIDGET (ponder_page_get_status (page)->line), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (ponder_page_get_status_line (page)), FALSE);
   ponder_page_set_help_offer (page, self->help_offer);
   ponder_page_set_focus (page, GTK_WIDGET (self->shipped_list));
   ponder_page_set_history (page, ponder_lesson_document_get_history (self->document));

@@ -568,8 +568,8 @@ refused_cb (PonderSudokuPage *self,
   g_assert (PONDER_IS_SUDOKU_PAGE (self));
 
   if (!ponder_puzzle_page_shows_search (PONDER_PUZZLE_PAGE (page)))
-    ponder_page_toasts_show (ponder_page_get_toasts (page), _ ("This digit is a clue, and the clues are locked"),
-                             _ ("Unlock"), "page.lock");
+    ponder_page_toast_with_button (page, _ ("This digit is a clue, and the clues are locked"), _ ("Unlock"),
+                                   "page.lock");
   else if (ponder_board_view_get_cell_bounds (view, cell, &bounds))
     ponder_puzzle_page_offer_edit (PONDER_PUZZLE_PAGE (page), GTK_WIDGET (view), &bounds);
 }

@@ -364,7 +364,7 @@ ponder_sudoku_play_new (PonderPuzzlePage    *page,
                         PonderSudokuPlayFunc changed)
 {
   PonderSudokuPlay *self = g_new0 (PonderSudokuPlay, 1);
-  PonderStatusLine *line = ponder_page_get_status (PONDER_PAGE (page))->line;
+  PonderStatusLine *line = ponder_page_get_status_line (PONDER_PAGE (page));
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
 
   self->page = page;

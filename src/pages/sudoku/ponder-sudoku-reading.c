@@ -109,7 +109,6 @@ open_grid (Reading *self,
            guint    nth,
            gboolean with_candidates)
 {
-  PonderPageToasts *toasts = ponder_page_get_toasts (PONDER_PAGE (self->page));
   const PonderSudokuGrid *grid = &g_array_index (self->grids, PonderSudokuGrid, nth);
   const guint32 *notes = nth < self->notes->len ? g_ptr_array_index (self->notes, nth) : NULL;
   g_autoptr (PonderPuzzle) puzzle = ponder_sudoku_new_with_candidates (grid, with_candidates ? notes : NULL);
@@ -118,14 +117,14 @@ open_grid (Reading *self,
   if (notes == NULL || with_candidates)
     {
       ponder_puzzle_page_open (self->page, puzzle, self->name);
-      ponder_page_toasts_show_opened (toasts, self->name);
+      ponder_page_toast_opened (PONDER_PAGE (self->page), self->name);
       return;
     }
   memcpy (marks.notes, notes, grid->shape->n_cells * sizeof *notes);
   ponder_page_begin_document (PONDER_PAGE (self->page));
   ponder_puzzle_document_load_marked (ponder_puzzle_page_get_document (self->page), puzzle, self->name, &marks);
   ponder_page_focus_board (PONDER_PAGE (self->page));
-  ponder_page_toasts_show (toasts, _ ("Its candidates are notes now"), _ ("Undo"), "page.undo");
+  ponder_page_toast (PONDER_PAGE (self->page), _ ("Its candidates are notes now"), TRUE);
 }
 
 static void

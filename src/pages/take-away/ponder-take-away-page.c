@@ -110,7 +110,7 @@ strip_changed_cb (gpointer user_data)
       return;
     }
   words = ponder_take_strip_controls_dup_status_text (self->strip_controls);
-  ponder_page_status_show_text (ponder_page_get_status (PONDER_PAGE (self)), words);
+  ponder_page_show_text (PONDER_PAGE (self), words);
 }
 
 /* A strip that suits the rules is kept, and made longer if there is a larger heap now. */

@@ -19,11 +19,11 @@ assert_title (const char *name,
 {
   g_autoptr (PonderGame) game = few_game_new (7, 0);
   g_autoptr (PonderGameDocument) document = ponder_game_document_new (game, name);
-  PonderPageTitle *title = ponder_page_get_title (PONDER_PAGE (few_test.page));
+  PonderPage *page = PONDER_PAGE (few_test.page);
 
   ponder_game_display_title (few_test.game, document);
-  g_assert_cmpstr (ponder_page_title_get (title), ==, "Few");
-  g_assert_cmpstr (ponder_page_title_get_name (title), ==, subtitle);
+  g_assert_cmpstr (ponder_page_get_title (page), ==, "Few");
+  g_assert_cmpstr (ponder_page_get_subtitle (page), ==, subtitle);
 }
 
 /* The name of a document comes before what the page says of its game. */

@@ -5,10 +5,9 @@
 
 #include "ponder-page-popovers.h"
 #include "ponder-reveal.h"
-#include "ponder-zoom-actions.h"
 #include "widget-test.h"
 
-/* Tests the popovers and the zoom of a page, with a plain box as the page. What a click that closes a popover does is
+/* Tests the popovers of a page, with a plain box as the page. What a click that closes a popover does is
  * tested with a real mouse. */
 
 typedef struct
@@ -107,8 +106,8 @@ test_scrolled_away (Fixture      *fixture,
                     gconstpointer data)
 {
   static const graphene_rect_t areas[] = {
-    GRAPHENE_RECT_INIT (10, 5000, 30, 40), GRAPHENE_RECT_INIT (10, -5000, 30, 40),
-    GRAPHENE_RECT_INIT (5000, 10, 30, 40), GRAPHENE_RECT_INIT (-5000, 10, 30, 40),
+    GRAPHENE_RECT_INIT (10, 5000, 30, 40),     GRAPHENE_RECT_INIT (10, -5000, 30, 40),
+    GRAPHENE_RECT_INIT (5000, 10, 30, 40),     GRAPHENE_RECT_INIT (-5000, 10, 30, 40),
     GRAPHENE_RECT_INIT (-10, -10, 9000, 9000),
   };
   GtkWidget *popover = add_popover (fixture);
@@ -161,44 +160,6 @@ test_within (Fixture      *fixture,
   g_assert_cmpuint (n_closed, ==, 1);
 }
 
-static void
-assert_enabled (GSimpleActionGroup *actions,
-                const char         *action,
-                gboolean            enabled)
-{
-  g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (actions), action) == enabled);
-}
-
-/* Actions that would change nothing are insensitive. */
-static void
-test_zoom (void)
-{
-  GtkWidget *window = gtk_window_new ();
-  PonderBoardView *view = g_object_new (PONDER_TYPE_BOARD_VIEW, NULL);
-  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
-
-  ponder_board_set_shape (ponder_board_view_get_board (view), 9, 9, 3, 3);
-  ponder_add_zoom_actions (G_ACTION_MAP (actions), view);
-  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (view));
-  widget_test_show (window, 300, 300);
-  assert_enabled (actions, "zoom-in", TRUE);
-  assert_enabled (actions, "zoom-out", FALSE);
-  assert_enabled (actions, "zoom-to-fit", FALSE);
-
-  g_action_group_activate_action (G_ACTION_GROUP (actions), "zoom-in", NULL);
-  assert_enabled (actions, "zoom-out", TRUE);
-  g_action_group_activate_action (G_ACTION_GROUP (actions), "zoom-out", NULL);
-  assert_enabled (actions, "zoom-out", FALSE);
-  g_action_group_activate_action (G_ACTION_GROUP (actions), "zoom-in", NULL);
-  assert_enabled (actions, "zoom-to-fit", TRUE);
-  g_action_group_activate_action (G_ACTION_GROUP (actions), "zoom-to-fit", NULL);
-  assert_enabled (actions, "zoom-to-fit", FALSE);
-  while (g_action_group_get_action_enabled (G_ACTION_GROUP (actions), "zoom-in"))
-    g_action_group_activate_action (G_ACTION_GROUP (actions), "zoom-in", NULL);
-  assert_enabled (actions, "zoom-out", TRUE);
-  widget_test_destroy (window);
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -211,6 +172,5 @@ main (int   argc,
   g_test_add ("/page-popovers/scrolled-away", Fixture, NULL, set_up, test_scrolled_away, tear_down);
   g_test_add ("/page-popovers/laid-out-at-once", Fixture, NULL, set_up, test_laid_out_at_once, tear_down);
   g_test_add ("/page-popovers/within", Fixture, NULL, set_up, test_within, tear_down);
-  g_test_add_func ("/page-popovers/zoom", test_zoom);
   return g_test_run ();
 }

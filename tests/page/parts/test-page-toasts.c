@@ -6,7 +6,7 @@
 #include "page-test.h"
 #include "ponder-page-actions.h"
 #include "ponder-page-layout.h"
-#include "ponder-page-toasts.h"
+#include "ponder-page-private.h"
 #include "ponder-pages.h"
 
 /* Tests that toasts are shown one at a time, their position and size, on every page, in a narrow and a wide window. */
@@ -151,32 +151,22 @@ get_text (GtkWidget *window)
 static void
 test_one_at_a_time (void)
 {
-  GtkWidget *window = gtk_window_new ();
-  GtkWidget *whole = gtk_overlay_new ();
-  GtkWidget *layout = g_object_new (PONDER_TYPE_PAGE_LAYOUT, "board", gtk_drawing_area_new (), NULL);
-  GtkWidget *overlay = g_object_new (ADW_TYPE_TOAST_OVERLAY, "visible", FALSE, NULL);
-  PonderPageToasts *toasts;
+  GtkWidget *overlay;
   g_autoptr (GtkWidget) first = NULL;
 
-  gtk_overlay_set_child (GTK_OVERLAY (whole), layout);
-  gtk_overlay_add_overlay (GTK_OVERLAY (whole), overlay);
-  gtk_window_set_child (GTK_WINDOW (window), whole);
-  toasts = ponder_page_toasts_new (ADW_TOAST_OVERLAY (overlay), PONDER_PAGE_LAYOUT (layout));
-  widget_test_show (window, 400, 400);
-
-  ponder_page_toasts_dismiss (toasts);
-  ponder_page_toasts_show (toasts, "first", NULL, NULL);
+  page_test_set_up ();
+  overlay = GTK_WIDGET (ponder_page_get_private (page_test.page)->toast_overlay);
+  ponder_page_dismiss_toast (page_test.page);
+  ponder_page_toast (page_test.page, "first", FALSE);
   g_assert_true (gtk_widget_get_visible (overlay));
-  g_assert_cmpstr (get_text (window), ==, "first");
-  g_set_object (&first, widget_test_find (window, g_type_from_name ("AdwToastWidget")));
-  ponder_page_toasts_show (toasts, "second", "Undo", "page.undo");
+  g_assert_cmpstr (get_text (page_test.window), ==, "first");
+  g_set_object (&first, widget_test_find (page_test.window, g_type_from_name ("AdwToastWidget")));
+  ponder_page_toast (page_test.page, "second", TRUE);
   g_assert_false (gtk_widget_get_can_target (first));
   g_assert_true (gtk_widget_get_visible (overlay));
-  ponder_page_toasts_dismiss (toasts);
+  ponder_page_dismiss_toast (page_test.page);
   g_assert_false (gtk_widget_get_visible (overlay));
-
-  widget_test_destroy (window);
-  ponder_page_toasts_free (toasts);
+  page_test_tear_down ();
 }
 
 int

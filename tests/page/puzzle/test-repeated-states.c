@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "../../document/history-test.h"
+#include "../bare-page.h"
 #include "ponder-null-puzzle.h"
 #include "ponder-page-actions.h"
 #include "ponder-repeated-states.h"
@@ -9,60 +9,6 @@
 
 /* Tests the switch for remembering states, and the note on a search whose states don't repeat, on a page that has
  * nothing else. What the note says of repeated states is tested with the page that has some. */
-
-typedef struct
-{
-  PonderPage parent_instance;
-
-  PonderHistory *history;
-} PlainPage;
-
-typedef struct
-{
-  PonderPageClass parent_class;
-} PlainPageClass;
-
-static GType plain_page_get_type (void);
-
-G_DEFINE_FINAL_TYPE (PlainPage, plain_page, PONDER_TYPE_PAGE)
-
-static void
-plain_page_update (PonderPage *page)
-{
-}
-
-static void
-plain_page_dispose (GObject *object)
-{
-  G_OBJECT_CLASS (plain_page_parent_class)->dispose (object);
-
-  g_clear_object (&((PlainPage *) object)->history);
-}
-
-static void
-plain_page_class_init (PlainPageClass *klass)
-{
-  static const PonderHelp help = { .title = "Plain" };
-  static const PonderTextFuncs text_funcs = { 0 }; /* nothing is pasted */
-  PonderPageClass *page_class = PONDER_PAGE_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = plain_page_dispose;
-
-  page_class->puzzle_id = "plain";
-  page_class->document_name = "Plain";
-  page_class->nothing_pasted = "Nothing found in the clipboard";
-  page_class->help = &help;
-  page_class->text_funcs = &text_funcs;
-  page_class->update = plain_page_update;
-}
-
-static void
-plain_page_init (PlainPage *self)
-{
-  self->history = ponder_history_new (&history_test_funcs, NULL);
-  history_test_push (self->history, "abc");
-  ponder_page_set_history (PONDER_PAGE (self), self->history);
-}
 
 typedef struct
 {
@@ -83,7 +29,8 @@ static void
 set_up (Fixture      *fixture,
         gconstpointer data)
 {
-  fixture->page = g_object_new (plain_page_get_type (), NULL);
+  fixture->page = g_object_new (bare_page_get_type (), NULL);
+  bare_page_add_document (fixture->page, "abc");
   fixture->panel = g_object_new (PONDER_TYPE_SEARCH_PANEL, NULL);
   g_object_set (fixture->page, "panel", fixture->panel, NULL);
   fixture->repeated = ponder_repeated_states_new (fixture->panel, fixture->page);

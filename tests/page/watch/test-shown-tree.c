@@ -1,6 +1,7 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "../bare-page.h"
 #include "fake-record.h"
 #include "ponder-search-panel.h"
 #include "ponder-shown-tree.h"
@@ -15,40 +16,6 @@
 
 typedef struct
 {
-  PonderPage parent_instance;
-
-  PonderShownTree *shown;
-} TestPage;
-
-typedef struct
-{
-  PonderPageClass parent_class;
-} TestPageClass;
-
-static GType test_page_get_type (void);
-
-G_DEFINE_FINAL_TYPE (TestPage, test_page, PONDER_TYPE_PAGE)
-
-static void
-test_page_laid_out (PonderPage *page)
-{
-  if (((TestPage *) page)->shown != NULL)
-    ponder_shown_tree_laid_out (((TestPage *) page)->shown);
-}
-
-static void
-test_page_class_init (TestPageClass *klass)
-{
-  PONDER_PAGE_CLASS (klass)->laid_out = test_page_laid_out;
-}
-
-static void
-test_page_init (TestPage *self)
-{
-}
-
-typedef struct
-{
   GtkWidget *window;
   PonderPage *page;
   GtkWidget *board;
@@ -58,6 +25,15 @@ typedef struct
   FakeRecord *record;
 } Fixture;
 
+static PonderShownTree *shown_tree; /* that of the page */
+
+static void
+laid_out (PonderPage *page)
+{
+  if (shown_tree != NULL)
+    ponder_shown_tree_laid_out (shown_tree);
+}
+
 static void
 set_up (Fixture      *fixture,
         gconstpointer width)
@@ -66,10 +42,10 @@ set_up (Fixture      *fixture,
   fixture->panel = g_object_new (PONDER_TYPE_SEARCH_PANEL, NULL);
   fixture->view = g_object_new (PONDER_TYPE_TREE_VIEW, NULL);
   fixture->button = GTK_TOGGLE_BUTTON (gtk_toggle_button_new ());
-  fixture->page = g_object_new (test_page_get_type (), "board", fixture->board, "panel", fixture->panel, "tree",
+  fixture->page = g_object_new (bare_page_get_type (), "board", fixture->board, "panel", fixture->panel, "tree",
                                 fixture->view, "controls", fixture->button, NULL);
-  ((TestPage *) fixture->page)->shown =
-    ponder_shown_tree_new (fixture->page, fixture->panel, fixture->view, fixture->button);
+  PONDER_PAGE_GET_CLASS (fixture->page)->laid_out = laid_out;
+  shown_tree = ponder_shown_tree_new (fixture->page, fixture->panel, fixture->view, fixture->button);
   fixture->record = fake_record_new ();
   fake_record_visit (fixture->record, 3);
   ponder_page_set_panel_open (fixture->page, TRUE);
@@ -82,7 +58,7 @@ static void
 tear_down (Fixture      *fixture,
            gconstpointer data)
 {
-  g_clear_pointer (&((TestPage *) fixture->page)->shown, ponder_shown_tree_free);
+  g_clear_pointer (&shown_tree, ponder_shown_tree_free);
   g_object_add_weak_pointer (G_OBJECT (fixture->page), (gpointer *) &fixture->page);
   widget_test_destroy (fixture->window);
   g_assert_null (fixture->page);
@@ -113,7 +89,7 @@ static void
 test_chosen (Fixture      *fixture,
              gconstpointer data)
 {
-  ponder_shown_tree_set_record (((TestPage *) fixture->page)->shown, PONDER_RECORD (fixture->record));
+  ponder_shown_tree_set_record (shown_tree, PONDER_RECORD (fixture->record));
   assert_shown (fixture, FALSE);
   gtk_toggle_button_set_active (fixture->button, TRUE);
   assert_shown (fixture, TRUE);
@@ -134,12 +110,12 @@ test_record (Fixture      *fixture,
 
   fake_record_visit (other, 5);
   ponder_record_panel_list_tree (fixture->panel, TRUE);
-  ponder_shown_tree_set_record (((TestPage *) fixture->page)->shown, PONDER_RECORD (fixture->record));
+  ponder_shown_tree_set_record (shown_tree, PONDER_RECORD (fixture->record));
   assert_shown (fixture, TRUE);
-  ponder_shown_tree_set_record (((TestPage *) fixture->page)->shown, PONDER_RECORD (other));
+  ponder_shown_tree_set_record (shown_tree, PONDER_RECORD (other));
   widget_test_settle (fixture->window);
   g_assert_true (has_record (fixture, other));
-  ponder_shown_tree_set_record (((TestPage *) fixture->page)->shown, NULL);
+  ponder_shown_tree_set_record (shown_tree, NULL);
 }
 
 static void
@@ -184,7 +160,7 @@ test_focus (Fixture      *fixture,
   gboolean narrow = GPOINTER_TO_INT (width) == NARROW;
   GtkWidget *focus;
 
-  ponder_shown_tree_set_record (((TestPage *) fixture->page)->shown, PONDER_RECORD (fixture->record));
+  ponder_shown_tree_set_record (shown_tree, PONDER_RECORD (fixture->record));
   gtk_widget_grab_focus (fixture->board);
   gtk_toggle_button_set_active (fixture->button, TRUE);
   assert_shown (fixture, TRUE);
@@ -226,8 +202,8 @@ static void
 test_freed (Fixture      *fixture,
             gconstpointer data)
 {
-  ponder_shown_tree_set_record (((TestPage *) fixture->page)->shown, PONDER_RECORD (fixture->record));
-  g_clear_pointer (&((TestPage *) fixture->page)->shown, ponder_shown_tree_free);
+  ponder_shown_tree_set_record (shown_tree, PONDER_RECORD (fixture->record));
+  g_clear_pointer (&shown_tree, ponder_shown_tree_free);
   g_signal_emit_by_name (fixture->view, "described", "First", TRUE);
   g_assert_cmpstr (ponder_page_get_told (fixture->page), !=, "First");
   gtk_toggle_button_set_active (fixture->button, TRUE);

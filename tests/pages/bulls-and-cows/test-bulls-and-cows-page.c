@@ -148,16 +148,13 @@ test_pending (void)
 static void
 test_title (void)
 {
-  PonderPageTitle *title;
-
   set_up ();
-  title = ponder_page_get_title (PONDER_PAGE (page_test.page));
-  g_assert_cmpstr (ponder_page_title_get (title), ==, "Bulls and Cows");
-  g_assert_null (ponder_page_title_get_name (title));
+  g_assert_cmpstr (ponder_page_get_title (page_test.page), ==, "Bulls and Cows");
+  g_assert_null (ponder_page_get_subtitle (page_test.page));
   open_document ("Symbols=6\nRepeats=true\nLeadingZero=true\n");
-  g_assert_cmpstr (ponder_page_title_get_name (title), ==, "Mastermind 6 Colours");
+  g_assert_cmpstr (ponder_page_get_subtitle (page_test.page), ==, "Mastermind 6 Colours");
   open_document ("Places=3\nSymbols=7\n");
-  g_assert_nonnull (ponder_page_title_get_name (title));
+  g_assert_nonnull (ponder_page_get_subtitle (page_test.page));
   page_test_tear_down ();
 }
 

@@ -23,7 +23,7 @@ get_board (void)
 static const char *
 get_offer (void)
 {
-  GtkWidget *line = GTK_WIDGET (ponder_page_get_status (PONDER_PAGE (page_test.page))->line);
+  GtkWidget *line = GTK_WIDGET (ponder_page_get_status_line (PONDER_PAGE (page_test.page)));
   GtkWidget *button = widget_test_find_class (line, "suggested-action");
 
   return gtk_widget_get_visible (button) ? gtk_button_get_label (GTK_BUTTON (button)) : NULL;
@@ -203,7 +203,7 @@ test_warns (void)
 static void
 test_difficulty (void)
 {
-  GtkWidget *line = GTK_WIDGET (ponder_page_get_status (PONDER_PAGE (page_test.page))->line);
+  GtkWidget *line = GTK_WIDGET (ponder_page_get_status_line (PONDER_PAGE (page_test.page)));
   GtkWidget *button = widget_test_find (line, PONDER_TYPE_SUDOKU_LEVEL_BUTTON);
 
   /* HoDoKu, Basic Fish: X-Wing */

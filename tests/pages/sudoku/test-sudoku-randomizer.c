@@ -96,7 +96,7 @@ is_told (gpointer beginning)
 static GtkWidget *
 get_level_button (void)
 {
-  return widget_test_find (GTK_WIDGET (ponder_page_get_status (PONDER_PAGE (page_test.page))->line),
+  return widget_test_find (GTK_WIDGET (ponder_page_get_status_line (PONDER_PAGE (page_test.page))),
                            PONDER_TYPE_SUDOKU_LEVEL_BUTTON);
 }
 

@@ -3,53 +3,33 @@
 
 #include <adwaita.h>
 
+#include "bare-page.h"
 #include "ponder-help-dialog.h"
-#include "ponder-page-help.h"
 #include "widget-test.h"
 
-/* Tests that the help of a page opens, and that its offer goes away, with a plain box as the page. */
-
-static const PonderHelp help = {
-  .title = "Test",
-  .paragraphs = { "The rules." },
-  .example = { .text = "An example", .caption = "What it shows" },
-  .tries = (const PonderHelpTry[]){ { 0 } },
-  .keys = (const PonderHelpKey[]){ { 0 } },
-};
+/* Tests that the help of a page opens, and that its offer goes away, on a page with nothing else. */
 
 typedef struct
 {
   GtkWidget *window;
-  GtkWidget *page;
-  GtkWidget *other; /* a button */
+  PonderPage *page;
+  GtkWidget *board; /* a button */
+  GtkWidget *other; /* a button, too */
   PonderHelpOffer *offer;
-  GSimpleActionGroup *actions;
-  PonderPageHelp help;
 } Fixture;
-
-/* The focus moves from the offer to the board. */
-static void
-withdrawn (gpointer page)
-{
-  gtk_widget_grab_focus (gtk_widget_get_last_child (page));
-}
 
 static void
 set_up (Fixture      *fixture,
         gconstpointer data)
 {
   fixture->window = gtk_window_new ();
-  fixture->page = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
-  fixture->offer = g_object_new (PONDER_TYPE_HELP_OFFER, NULL);
+  fixture->board = gtk_button_new ();
   fixture->other = gtk_button_new ();
-  gtk_box_append (GTK_BOX (fixture->page), GTK_WIDGET (fixture->offer));
-  gtk_box_append (GTK_BOX (fixture->page), gtk_button_new ());
-  gtk_box_append (GTK_BOX (fixture->page), fixture->other);
-  fixture->actions = g_simple_action_group_new ();
-  fixture->help = (PonderPageHelp){ fixture->page, fixture->actions, &help, NULL, fixture->offer, withdrawn };
-  ponder_page_help_add_actions (&fixture->help);
-  gtk_widget_insert_action_group (fixture->page, "page", G_ACTION_GROUP (fixture->actions));
-  gtk_window_set_child (GTK_WINDOW (fixture->window), fixture->page);
+  fixture->page = g_object_new (bare_page_get_type (), "board", fixture->board, "keys", fixture->other, NULL);
+  ponder_page_set_focus (fixture->page, fixture->board);
+  bare_page_add_document (fixture->page, "new");
+  fixture->offer = ponder_page_get_help_offer (fixture->page);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
   widget_test_show (fixture->window, 600, 600);
   g_assert_true (ponder_help_offer_make (fixture->offer));
 }
@@ -58,9 +38,9 @@ static void
 tear_down (Fixture      *fixture,
            gconstpointer data)
 {
+  g_object_add_weak_pointer (G_OBJECT (fixture->page), (gpointer *) &fixture->page);
   widget_test_destroy (fixture->window);
-  g_assert_finalize_object (fixture->page);
-  g_object_unref (fixture->actions);
+  g_assert_null (fixture->page);
 }
 
 static gboolean
@@ -81,14 +61,13 @@ test_dismiss (Fixture      *fixture,
               gconstpointer data)
 {
   gboolean within = GPOINTER_TO_INT (data);
-  GtkWidget *first = gtk_widget_get_next_sibling (GTK_WIDGET (fixture->offer));
 
-  gtk_widget_grab_focus (first);
+  gtk_widget_grab_focus (fixture->other);
   if (within)
     g_assert_true (gtk_widget_child_focus (GTK_WIDGET (fixture->offer), GTK_DIR_TAB_FORWARD));
-  g_action_group_activate_action (G_ACTION_GROUP (fixture->actions), "dismiss-help", NULL);
+  g_action_group_activate_action (ponder_page_get_actions (fixture->page), "dismiss-help", NULL);
   g_assert_false (is_offered (fixture));
-  g_assert_true (get_focus (fixture) == (within ? fixture->other : first));
+  g_assert_true (get_focus (fixture) == (within ? fixture->board : fixture->other));
 }
 
 static gboolean
@@ -108,7 +87,7 @@ test_open (Fixture      *fixture,
            gconstpointer data)
 {
   g_assert_false (is_shown (NULL));
-  g_action_group_activate_action (G_ACTION_GROUP (fixture->actions), "help", NULL);
+  g_action_group_activate_action (ponder_page_get_actions (fixture->page), "help", NULL);
   widget_test_wait (is_shown, NULL);
   g_assert_false (is_offered (fixture));
 }

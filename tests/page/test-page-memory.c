@@ -1,7 +1,9 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ponder-page-memory.h"
+#include <adwaita.h>
+
+#include "bare-page.h"
 
 /* Tests whose memory a page takes, and that it drops something when another page needs more than is left. */
 
@@ -9,51 +11,54 @@
 
 typedef struct
 {
+  PonderPreferences *preferences;
   PonderMemoryBudget *whole;
-  PonderPageMemory page;
-  PonderPageMemory other;
+  PonderPage *page;
+  PonderMemoryBudget *budget; /* of the page */
+  PonderPage *other;
   guint64 taken; /* what the page can give back */
   guint n_dropped;
 } Fixture;
 
+static Fixture *now;
+
 /* Gives back everything, once. */
 static GObject *
-drop (gpointer user_data)
+drop (PonderPage *page)
 {
-  Fixture *fixture = user_data;
-
-  if (fixture->taken == 0)
+  if (page != now->page || now->taken == 0)
     return NULL;
-  fixture->n_dropped++;
-  ponder_memory_budget_give (fixture->page.budget, fixture->taken);
-  fixture->taken = 0;
+  now->n_dropped++;
+  ponder_memory_budget_give (now->budget, now->taken);
+  now->taken = 0;
   return g_object_new (G_TYPE_OBJECT, NULL);
-}
-
-static GObject *
-drop_nothing (gpointer user_data)
-{
-  return NULL;
 }
 
 static void
 set_up (Fixture      *fixture,
         gconstpointer data)
 {
-  fixture->whole = ponder_memory_budget_new (LIMIT);
-  fixture->page = (PonderPageMemory){ .name = "Page", .drop = drop, .page = fixture };
-  fixture->other = (PonderPageMemory){ .name = "Other", .drop = drop_nothing };
-  ponder_page_memory_share (&fixture->page, fixture->whole);
-  ponder_page_memory_share (&fixture->other, fixture->whole);
+  now = fixture;
+  fixture->preferences = ponder_preferences_new (NULL);
+  fixture->whole = ponder_preferences_get_budget (fixture->preferences);
+  ponder_memory_budget_set_limit (fixture->whole, LIMIT);
+  fixture->page = g_object_ref_sink (g_object_new (bare_page_get_type (), NULL));
+  fixture->other = g_object_ref_sink (g_object_new (bare_page_get_type (), NULL));
+  PONDER_PAGE_GET_CLASS (fixture->page)->drop_memory = drop;
+  ponder_page_set_preferences (fixture->page, fixture->preferences);
+  ponder_page_set_preferences (fixture->other, fixture->preferences);
+  fixture->budget = ponder_memory_budget_ref (ponder_page_get_budget (fixture->page));
 }
 
 static void
 tear_down (Fixture      *fixture,
            gconstpointer data)
 {
-  ponder_page_memory_clear (&fixture->page);
-  ponder_page_memory_clear (&fixture->other);
-  ponder_memory_budget_unref (fixture->whole);
+  if (fixture->page != NULL)
+    g_assert_finalize_object (fixture->page);
+  g_assert_finalize_object (fixture->other);
+  ponder_memory_budget_unref (fixture->budget);
+  g_assert_finalize_object (fixture->preferences);
 }
 
 /* Pages that share memory can take no more than there is, but what another page can drop. */
@@ -61,16 +66,15 @@ static void
 test_shared (Fixture      *fixture,
              gconstpointer data)
 {
-  PonderMemoryBudget *budget;
+  PonderMemoryBudget *budget = fixture->budget;
 
-  budget = fixture->page.budget;
   ponder_memory_budget_touch (budget);
   g_assert_true (ponder_memory_budget_take (budget, LIMIT));
   fixture->taken = LIMIT;
-  g_assert_true (ponder_memory_budget_take (fixture->other.budget, 1));
+  g_assert_true (ponder_memory_budget_take (ponder_page_get_budget (fixture->other), 1));
   g_assert_cmpuint (fixture->n_dropped, ==, 1);
   g_assert_cmpuint (ponder_memory_budget_make_room (fixture->whole, 0), ==, LIMIT - 1);
-  ponder_memory_budget_give (fixture->other.budget, 1);
+  ponder_memory_budget_give (ponder_page_get_budget (fixture->other), 1);
 }
 
 /* A page that is gone isn't asked to drop anything, although its computation may still hold memory. */
@@ -78,14 +82,13 @@ static void
 test_gone (Fixture      *fixture,
            gconstpointer data)
 {
-  g_autoptr (PonderMemoryBudget) budget = NULL;
+  PonderMemoryBudget *budget = fixture->budget;
 
-  budget = ponder_memory_budget_ref (fixture->page.budget);
   ponder_memory_budget_touch (budget);
   g_assert_true (ponder_memory_budget_take (budget, LIMIT));
   fixture->taken = LIMIT;
-  ponder_page_memory_clear (&fixture->page);
-  g_assert_false (ponder_memory_budget_take (fixture->other.budget, 1));
+  g_assert_finalize_object (g_steal_pointer (&fixture->page));
+  g_assert_false (ponder_memory_budget_take (ponder_page_get_budget (fixture->other), 1));
   g_assert_cmpuint (fixture->n_dropped, ==, 0);
   ponder_memory_budget_give (budget, LIMIT);
 }
@@ -96,7 +99,8 @@ int
 main (int   argc,
       char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  gtk_test_init (&argc, &argv);
+  adw_init ();
 
   ADD ("/page-memory/shared", test_shared);
   ADD ("/page-memory/gone", test_gone);
