@@ -12,7 +12,7 @@
 #include "ponder-excerpt.h"
 #include "ponder-finish-typing.h"
 #include "ponder-lesson-walk.h"
-#include "ponder-page-text.h"
+#include "ponder-page-files.h"
 #include "ponder-page.h"
 #include "ponder-pages.h"
 #include "ponder-preferences-page.h"

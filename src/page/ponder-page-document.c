@@ -7,10 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ponder-page-files.h"
-#include "ponder-page-actions.h"
 
-/* A page and its document: the objects of src/page/parts, none of which knows the page, are connected here. */
+/* A page and its document: what follows a change of it, what is kept, and what is computed about it. */
 
 #define PRIVATE(self) ponder_page_get_private (self)
 
@@ -74,72 +72,6 @@ ponder_page_init_document (PonderPage *self)
 }
 
 static void
-show_toast (gpointer    page,
-            const char *text)
-{
-  ponder_page_toast (PONDER_PAGE (page), text, FALSE);
-}
-
-static gboolean
-hand_file_on (gpointer page,
-              GFile   *file)
-{
-  gboolean handled = FALSE;
-
-  g_signal_emit_by_name (page, "file-chosen", file, &handled);
-  return handled;
-}
-
-/* The focus was in a menu or a dialog. */
-static void
-focus_board (gpointer page)
-{
-  ponder_page_focus_board (PONDER_PAGE (page));
-}
-
-static const PonderPageFilesFuncs files_funcs = { .hand_on = hand_file_on, .tell = show_toast, .saved = focus_board };
-
-static void
-begin (gpointer page)
-{
-  if (PRIVATE (page)->view != NULL)
-    ponder_page_view_begin (PRIVATE (page)->view);
-  if (PONDER_PAGE_GET_CLASS (page)->begin != NULL)
-    PONDER_PAGE_GET_CLASS (page)->begin (page);
-}
-
-static gboolean
-hand_text_on (gpointer    page,
-              const char *text,
-              GFile      *file)
-{
-  gboolean handled = FALSE;
-
-  g_signal_emit_by_name (page, "foreign-text", text, file, &handled);
-  return handled;
-}
-
-static void
-text_opened (gpointer    page,
-             const char *name)
-{
-  if (PONDER_PAGE_GET_CLASS (page)->opened != NULL)
-    {
-      PONDER_PAGE_GET_CLASS (page)->opened (page);
-      return;
-    }
-  ponder_page_toast_opened (page, name);
-  ponder_page_focus_board (PONDER_PAGE (page));
-}
-
-static const PonderTextOpenerFuncs opener_funcs = {
-  .begin = begin,
-  .hand_on = hand_text_on,
-  .tell = show_toast,
-  .opened = text_opened,
-};
-
-static void
 changed_cb (PonderPage *self,
             gboolean    moved)
 {
@@ -171,51 +103,6 @@ file_changed_cb (PonderPage *self)
   ponder_page_touch (self);
 }
 
-static void
-keep_view (gpointer  page,
-           GKeyFile *view)
-{
-  if (PONDER_PAGE_GET_CLASS (page)->keep != NULL)
-    PONDER_PAGE_GET_CLASS (page)->keep (page, view);
-}
-
-static void
-restore_view (gpointer  page,
-              GKeyFile *view)
-{
-  ponder_page_stop (page);
-  if (PONDER_PAGE_GET_CLASS (page)->restore != NULL)
-    PONDER_PAGE_GET_CLASS (page)->restore (page, view);
-  ponder_page_touch (page);
-}
-
-/* What the person had chosen is restored with the panel closed and without a race, so that no run of theirs comes with
- * it. A panel that is open stays so. */
-static void
-restore_choices (gpointer  page,
-                 GKeyFile *view)
-{
-  gboolean searches = g_action_group_has_action (ponder_page_get_actions (page), "search");
-  gboolean on = searches && ponder_page_get_switch (page, "search");
-  g_auto (GStrv) groups = g_key_file_get_groups (view, NULL);
-
-  for (guint i = 0; groups[i] != NULL; i++)
-    {
-      g_key_file_set_boolean (view, groups[i], "On", FALSE);
-      g_key_file_set_boolean (view, groups[i], "Shown", FALSE);
-      g_key_file_remove_key (view, groups[i], "Tried", NULL);
-    }
-  restore_view (page, view);
-  if (on)
-    ponder_page_set_switch (page, "search", TRUE);
-}
-
-static const PonderPageViewFuncs view_funcs = {
-  .keep = keep_view,
-  .restore = restore_view,
-  .restore_choices = restore_choices,
-};
-
 /**
  * ponder_page_set_history:
  * @history: the positions for undo and redo; when it changes, the run is stopped
@@ -224,27 +111,17 @@ void
 ponder_page_set_history (PonderPage    *self,
                          PonderHistory *history)
 {
-  PonderPagePrivate *priv;
-  PonderPageClass *klass;
-  GSimpleActionGroup *actions;
-
   g_return_if_fail (PONDER_IS_PAGE (self));
   g_return_if_fail (PONDER_IS_HISTORY (history));
   g_return_if_fail (PRIVATE (self)->history == NULL);
 
-  priv = PRIVATE (self);
-  klass = PONDER_PAGE_GET_CLASS (self);
-  actions = priv->actions;
-  priv->history = g_object_ref (history);
-  priv->opener =
-    ponder_text_opener_new (history, klass->puzzle_id, klass->nothing_pasted, klass->text_funcs, &opener_funcs, self);
-  priv->files = ponder_page_files_new (GTK_WIDGET (self), G_ACTION_MAP (actions), history, priv->opener,
-                                       klass->document_name, &files_funcs);
+  PRIVATE (self)->history = g_object_ref (history);
+  ponder_page_add_file_actions (self);
   ponder_page_add_document_actions (self);
   g_signal_connect_object (history, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (history, "file-changed", G_CALLBACK (file_changed_cb), self, G_CONNECT_SWAPPED);
   changed_cb (self, TRUE);
-  priv->view = ponder_page_view_new (history, priv->opener, &view_funcs, self);
+  PRIVATE (self)->view = ponder_page_view_new (self);
 }
 
 /**
@@ -260,25 +137,13 @@ ponder_page_get_history (PonderPage *self)
   return PRIVATE (self)->history;
 }
 
-/**
- * ponder_page_get_opener:
- *
- * Returns: (nullable) (transfer none): what puts a document or other text on the page; it comes with the history
- */
-PonderTextOpener *
-ponder_page_get_opener (PonderPage *self)
-{
-  g_return_val_if_fail (PONDER_IS_PAGE (self), NULL);
-
-  return PRIVATE (self)->opener;
-}
-
 static void
 keep (gpointer  page,
       GKeyFile *kept)
 {
   ponder_help_offer_keep (ponder_page_get_help_offer (PONDER_PAGE (page)), kept);
-  keep_view (page, kept);
+  if (PONDER_PAGE_GET_CLASS (page)->keep != NULL)
+    PONDER_PAGE_GET_CLASS (page)->keep (page, kept);
   if (PONDER_PAGE_GET_CLASS (page)->keep_results != NULL)
     PONDER_PAGE_GET_CLASS (page)->keep_results (page, kept);
 }
@@ -313,22 +178,9 @@ show_trouble (gpointer    page,
 }
 
 static void
-show_view (PonderPage *self,
-           const char *text)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (!ponder_page_view_show (PRIVATE (self)->view, text, &error))
-    ponder_page_toast (self, error->message, FALSE);
-}
-
-static void
 opened (gpointer page)
 {
-  g_autofree char *view = g_steal_pointer (&PRIVATE (page)->view_to_show);
-
-  if (view != NULL)
-    show_view (page, view);
+  ponder_page_show_late_view (page);
   if (ponder_help_offer_make (ponder_page_get_help_offer (PONDER_PAGE (page))))
     ponder_page_touch (page);
 }
@@ -347,7 +199,7 @@ tell_kept (gpointer    page,
            const char *text)
 {
   if (gtk_widget_get_mapped (page))
-    show_toast (page, text);
+    ponder_page_toast (page, text, FALSE);
   else
     g_signal_connect_data (page, "map", G_CALLBACK (told_cb), g_strdup (text), (GClosureNotify) G_CALLBACK (g_free),
                            G_CONNECT_AFTER);
@@ -385,44 +237,6 @@ ponder_page_keep_in (PonderPage *self,
   file = g_file_get_child (folder, name);
   PRIVATE (self)->kept = ponder_kept_page_new (file, PRIVATE (self)->history, &kept_funcs, G_OBJECT (self));
   ponder_kept_page_load (PRIVATE (self)->kept);
-}
-
-/**
- * ponder_page_dup_view:
- *
- * Returns: (transfer full): all that the page shows: its document, and what is only on the screen
- */
-GKeyFile *
-ponder_page_dup_view (PonderPage *self)
-{
-  g_return_val_if_fail (PONDER_IS_PAGE (self), NULL);
-  g_return_val_if_fail (PRIVATE (self)->view != NULL, NULL);
-
-  return ponder_page_view_dup (PRIVATE (self)->view);
-}
-
-/**
- * ponder_page_show_view:
- * @text: what ponder_page_dup_view() has returned, as the text of a key file; perhaps on another machine
- *
- * Shows a view, or says why it can't be shown. Undo brings back what is on the page now. While the page is still being
- * restored, this waits for that.
- */
-void
-ponder_page_show_view (PonderPage *self,
-                       const char *text)
-{
-  PonderPagePrivate *priv;
-
-  g_return_if_fail (PONDER_IS_PAGE (self));
-  g_return_if_fail (PRIVATE (self)->view != NULL && text != NULL);
-
-  priv = PRIVATE (self);
-  g_clear_pointer (&priv->view_to_show, g_free);
-  if (priv->kept != NULL && ponder_kept_page_is_loading (priv->kept))
-    priv->view_to_show = g_strdup (text);
-  else
-    show_view (self, text);
 }
 
 /* Must be called when something on the page has changed that should be kept. */

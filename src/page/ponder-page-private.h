@@ -5,13 +5,15 @@
 
 #include "ponder-fullscreen-header.h"
 #include "ponder-kept-page.h"
-#include "ponder-page-files.h"
-#include "ponder-page-view.h"
 #include "ponder-page.h"
 
 G_BEGIN_DECLS
 
-/* For ponder-page.c, the widget, and ponder-page-document.c. */
+/* For the files of this folder that are parts of the class, ponder-page-*.c. */
+
+typedef struct _PonderPageReading PonderPageReading;
+typedef struct _PonderPageView PonderPageView;
+
 typedef struct
 {
   PonderHistory *history; /* nullable */
@@ -20,10 +22,8 @@ typedef struct
 
   PonderMemoryBudget *budget; /* (nullable): the part of the program's that is for all computations of the page */
   PonderKeptPage *kept; /* nullable */
-  /* These come with the history. */
-  PonderTextOpener *opener;
-  PonderPageFiles *files;
-  PonderPageView *view;
+  PonderPageReading *reading; /* (nullable): the text that a thread is reading, unless it was cancelled */
+  PonderPageView *view; /* it comes with the history */
   char *view_to_show; /* (nullable): the view to show once the page has been restored */
 
   gboolean narrow;
@@ -68,6 +68,7 @@ void               ponder_page_close_document       (PonderPage      *self);
 void               ponder_page_add_zoom_actions     (PonderPage      *self,
                                                      PonderBoardView *view);
 void               ponder_page_add_document_actions (PonderPage      *self);
+void               ponder_page_add_file_actions     (PonderPage      *self);
 void               ponder_page_withdraw_help        (PonderPage      *self);
 
 void               ponder_page_show_file            (PonderPage      *self);
@@ -80,5 +81,11 @@ gboolean           ponder_page_place_toast_cb       (PonderPage      *self,
                                                      GtkOverlay      *overlay);
 void               ponder_page_set_pasted_from      (PonderPage      *self,
                                                      const char      *from);
+
+PonderPageView    *ponder_page_view_new             (PonderPage      *page);
+void               ponder_page_view_free            (PonderPageView  *self);
+void               ponder_page_view_begin           (PonderPageView  *self);
+void               ponder_page_view_changed         (PonderPageView  *self);
+void               ponder_page_show_late_view       (PonderPage      *self);
 
 G_END_DECLS

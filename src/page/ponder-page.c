@@ -240,8 +240,6 @@ ponder_page_finalize (GObject *object)
 
   g_clear_pointer (&priv->view, ponder_page_view_free);
   g_clear_pointer (&priv->view_to_show, g_free);
-  g_clear_pointer (&priv->files, ponder_page_files_free);
-  g_clear_pointer (&priv->opener, ponder_text_opener_free);
   g_clear_object (&priv->toast);
   g_free (priv->pasted_from);
   g_free (priv->name);

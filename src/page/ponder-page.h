@@ -40,13 +40,29 @@
 #include "ponder-preferences.h"
 #include "ponder-printable.h"
 #include "ponder-status-line.h"
-#include "ponder-text-opener.h"
 
 G_BEGIN_DECLS
 
 #define PONDER_TYPE_PAGE (ponder_page_get_type ())
 
 G_DECLARE_DERIVABLE_TYPE (PonderPage, ponder_page, PONDER, PAGE, AdwBin)
+
+/**
+ * PonderTextFuncs:
+ * @begin: (transfer full): returns what @read must know of the page, with room for its result
+ * @read: reads a text, or sets an error; called in any thread, while the page may change
+ * @open: puts the result on the page, perhaps after a question. @name is that of the file, or %NULL for pasted text
+ * @free: frees the result of @begin
+ *
+ * How a page reads text that is not a Ponder document.
+ */
+typedef struct
+{
+  gpointer (*begin) (PonderPage *self);
+  gboolean (*read) (gpointer reading, const char *text, GError **error);
+  void (*open) (PonderPage *self, gpointer reading, const char *name);
+  GDestroyNotify free;
+} PonderTextFuncs;
 
 /**
  * PonderExample:
@@ -148,7 +164,6 @@ GActionGroup       *ponder_page_get_actions       (PonderPage              *self
 PonderHistory      *ponder_page_get_history       (PonderPage              *self);
 void                ponder_page_set_history       (PonderPage              *self,
                                                    PonderHistory           *history);
-PonderTextOpener   *ponder_page_get_opener        (PonderPage              *self);
 
 GCancellable       *ponder_page_begin             (PonderPage              *self,
                                                    PonderProgress          *progress,

@@ -9,7 +9,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "ponder-page-text.h"
+#include "ponder-page-files.h"
 #include "ponder-sudoku-page.h"
 #include "widget-test.h"
 

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "ponder-page-text.h"
+#include "ponder-page-files.h"
 #include "ponder-sudoku-document.h"
 #include "ponder-sudoku-page.h"
 #include "widget-test.h"

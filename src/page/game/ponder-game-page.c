@@ -15,7 +15,7 @@
 #include "ponder-game-panel.h"
 #include "ponder-game-play.h"
 #include "ponder-page-actions.h"
-#include "ponder-page-text.h"
+#include "ponder-page-files.h"
 #include "ponder-undo-keys.h"
 #include "ponder-watch-keys.h"
 #include "ponder-watch.h"

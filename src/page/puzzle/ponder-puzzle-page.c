@@ -10,7 +10,7 @@
 #include "ponder-count-all.h"
 #include "ponder-key-file.h"
 #include "ponder-page-actions.h"
-#include "ponder-page-text.h"
+#include "ponder-page-files.h"
 #include "ponder-plain-text.h"
 #include "ponder-puzzles.h"
 #include "ponder-search-help.h"

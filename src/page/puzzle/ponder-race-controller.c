@@ -9,8 +9,7 @@
 
 #include "ponder-kept-race.h"
 #include "ponder-page-actions.h"
-#include "ponder-page-export.h"
-#include "ponder-page-text.h"
+#include "ponder-page-files.h"
 #include "ponder-puzzle-page-private.h"
 #include "ponder-race-csv.h"
 #include "ponder-race-svg.h"

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "ponder-page-actions.h"
-#include "ponder-page-export.h"
+#include "ponder-page-files.h"
 #include "ponder-tree-figure.h"
 #include "ponder-tree-marks.h"
 #include "ponder-waiting-svg.h"

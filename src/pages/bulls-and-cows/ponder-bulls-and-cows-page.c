@@ -15,7 +15,7 @@
 #include "ponder-match-view.h"
 #include "ponder-new-game-dialog.h"
 #include "ponder-page-actions.h"
-#include "ponder-page-text.h"
+#include "ponder-page-files.h"
 #include "ponder-print-match.h"
 #include "ponder-review-dialog.h"
 #include "ponder-statistics-dialog.h"

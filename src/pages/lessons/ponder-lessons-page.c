@@ -10,7 +10,7 @@
 #include "ponder-count.h"
 #include "ponder-lesson-row.h"
 #include "ponder-page-actions.h"
-#include "ponder-page-text.h"
+#include "ponder-page-files.h"
 #include "ponder-print-worksheet.h"
 #include "ponder-reveal.h"
 #include "ponder-shipped-lessons.h"

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-page-actions.h"
-#include "ponder-page-text.h"
+#include "ponder-page-files.h"
 #include "ponder-sudoku-answer-counter.h"
 #include "ponder-sudoku-check.h"
 #include "ponder-sudoku-colours.h"

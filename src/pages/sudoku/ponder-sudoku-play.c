@@ -12,7 +12,7 @@
 #include "ponder-page-actions.h"
 #include "ponder-sudoku-answer-counter.h"
 #include "ponder-sudoku-clock.h"
-#include "ponder-page-text.h"
+#include "ponder-page-files.h"
 #include "ponder-sudoku-games-dialog.h"
 #include "ponder-sudoku-left-games.h"
 #include "ponder-sudoku-level-button.h"

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "ponder-page-text.h"
+#include "ponder-page-files.h"
 #include "ponder-sudoku-document.h"
 #include "ponder-sudoku-page.h"
 #include "ponder-sudoku-reading-chooser.h"

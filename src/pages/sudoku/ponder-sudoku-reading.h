@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "ponder-page-text.h"
+#include "ponder-page-files.h"
 
 G_BEGIN_DECLS
 

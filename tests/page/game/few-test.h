@@ -4,7 +4,7 @@
 #pragma once
 
 #include "few-page.h"
-#include "ponder-page-text.h"
+#include "ponder-page-files.h"
 #include "widget-test.h"
 
 G_BEGIN_DECLS

@@ -3,7 +3,7 @@
 
 #include "board-test.h"
 #include "ponder-numbered-list.h"
-#include "ponder-page-text.h"
+#include "ponder-page-files.h"
 #include "ponder-triangle-editor.h"
 #include "ponder-triangle-page.h"
 #include "ponder-triangle-status-text.h"

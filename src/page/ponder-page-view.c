@@ -3,21 +3,23 @@
 
 #include "ponder-config.h"
 
-#include "ponder-page-view.h"
+#include "ponder-page-private.h"
 
 #include "ponder-key-file.h"
+#include "ponder-page-actions.h"
+#include "ponder-page-files.h"
 
 /* A view is all that a page shows: its document with what was found of it, and what is only on the screen. Showing one is
  * a step of undo, which brings back the document and the view before it. A view that follows another one takes its
  * place, so that a lesson that is walked up and down leaves one step. The document that the person begins after it is
  * shown with what they had chosen before it. */
 
+#define PRIVATE(self) ponder_page_get_private (self)
+
 struct _PonderPageView
 {
+  PonderPage *page; /* (unowned): it owns this */
   PonderHistory *history;
-  PonderTextOpener *opener;
-  const PonderPageViewFuncs *funcs;
-  gpointer page;
 
   gconstpointer shown; /* (nullable): the position that was last shown here; only for comparison */
   gboolean showing; /* a view is being put on the page */
@@ -26,31 +28,14 @@ struct _PonderPageView
   GHashTable *before; /* from positions after which a view was shown to their views; only for comparison */
 };
 
-/**
- * ponder_page_view_new:
- * @history: the document of the page
- * @opener: what puts documents on it; must outlive the returned object
- * @funcs: functions of the page
- * @page: passed to @funcs
- *
- * Returns: (transfer full): the views of a page
- */
+/* Returns: (transfer full): the views of a page, which has its history */
 PonderPageView *
-ponder_page_view_new (PonderHistory             *history,
-                      PonderTextOpener          *opener,
-                      const PonderPageViewFuncs *funcs,
-                      gpointer                   page)
+ponder_page_view_new (PonderPage *page)
 {
-  PonderPageView *self;
+  PonderPageView *self = g_new0 (PonderPageView, 1);
 
-  g_return_val_if_fail (PONDER_IS_HISTORY (history), NULL);
-  g_return_val_if_fail (opener != NULL && funcs != NULL, NULL);
-
-  self = g_new0 (PonderPageView, 1);
-  self->history = g_object_ref (history);
-  self->opener = opener;
-  self->funcs = funcs;
   self->page = page;
+  self->history = g_object_ref (ponder_page_get_history (page));
   self->before = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_key_file_unref);
   return self;
 }
@@ -66,24 +51,43 @@ ponder_page_view_free (PonderPageView *self)
   g_free (self);
 }
 
-/**
- * ponder_page_view_dup:
- *
- * Returns: (transfer full): all that the page shows: the groups of its document, and those that @keep has added
- */
-GKeyFile *
-ponder_page_view_dup (PonderPageView *self)
+static void
+keep_view (PonderPage *page,
+           GKeyFile   *view)
 {
-  g_autofree char *text = NULL;
-  GKeyFile *view;
+  if (PONDER_PAGE_GET_CLASS (page)->keep != NULL)
+    PONDER_PAGE_GET_CLASS (page)->keep (page, view);
+}
 
-  g_return_val_if_fail (self != NULL, NULL);
+static void
+restore_view (PonderPage *page,
+              GKeyFile   *view)
+{
+  ponder_page_stop (page);
+  if (PONDER_PAGE_GET_CLASS (page)->restore != NULL)
+    PONDER_PAGE_GET_CLASS (page)->restore (page, view);
+  ponder_page_touch (page);
+}
 
-  text = ponder_history_write_found (self->history);
-  view = g_key_file_new ();
-  g_key_file_load_from_data (view, text, (gsize) -1, G_KEY_FILE_NONE, NULL);
-  self->funcs->keep (self->page, view);
-  return view;
+/* What the person had chosen is restored with the panel closed and without a race, so that no run of theirs comes with
+ * it. A panel that is open stays so. */
+static void
+restore_choices (PonderPage *page,
+                 GKeyFile   *view)
+{
+  gboolean searches = g_action_group_has_action (ponder_page_get_actions (page), "search");
+  gboolean on = searches && ponder_page_get_switch (page, "search");
+  g_auto (GStrv) groups = g_key_file_get_groups (view, NULL);
+
+  for (guint i = 0; groups[i] != NULL; i++)
+    {
+      g_key_file_set_boolean (view, groups[i], "On", FALSE);
+      g_key_file_set_boolean (view, groups[i], "Shown", FALSE);
+      g_key_file_remove_key (view, groups[i], "Tried", NULL);
+    }
+  restore_view (page, view);
+  if (on)
+    ponder_page_set_switch (page, "search", TRUE);
 }
 
 static gboolean
@@ -101,7 +105,7 @@ keep_before (PonderPageView *self)
 {
   GKeyFile *view = g_key_file_new ();
 
-  self->funcs->keep (self->page, view);
+  keep_view (self->page, view);
   if (self->own == NULL)
     self->own = g_key_file_ref (view);
   g_hash_table_insert (self->before, (gpointer) ponder_history_get (self->history), view);
@@ -119,7 +123,7 @@ put_document (PonderPageView *self,
   if (!follows)
     keep_before (self);
   self->showing = TRUE;
-  ponder_text_opener_begin_document (self->opener);
+  ponder_page_begin_document (self->page);
   if (follows)
     ponder_history_replace (self->history, opened);
   else
@@ -128,31 +132,22 @@ put_document (PonderPageView *self,
   self->shown = ponder_history_get (self->history);
 }
 
-/**
- * ponder_page_view_show:
- * @text: what ponder_page_view_dup() has returned, as the text of a key file
- * @error: set if its document can't be read
- *
- * Shows a view. Undo brings back what was on the page before it and the views that it follows.
- *
- * Returns: whether it is shown; otherwise nothing changes
- */
-gboolean
-ponder_page_view_show (PonderPageView *self,
-                       const char     *text,
-                       GError        **error)
+/* Shows a view, or says why its document can't be read; then nothing changes. */
+static void
+show_view (PonderPageView *self,
+           const char     *text)
 {
   g_autoptr (GKeyFile) view = g_key_file_new ();
-  g_autoptr (PonderHistory) opened = NULL;
+  g_autoptr (PonderHistory) opened = ponder_history_new_alike (self->history);
+  g_autoptr (GError) error = NULL;
 
-  g_return_val_if_fail (self != NULL && text != NULL, FALSE);
-
-  opened = ponder_history_new_alike (self->history);
-  if (!ponder_key_file_load (view, text, -1, error) || !ponder_history_open (opened, text, error))
-    return FALSE;
+  if (!ponder_key_file_load (view, text, -1, &error) || !ponder_history_open (opened, text, &error))
+    {
+      ponder_page_toast (self->page, error->message, FALSE);
+      return;
+    }
   put_document (self, opened);
-  self->funcs->restore (self->page, view);
-  return TRUE;
+  restore_view (self->page, view);
 }
 
 /* Must be called when another document is about to be put on the page. */
@@ -173,7 +168,7 @@ show_own_choices (PonderPageView *self)
   self->beginning = FALSE;
   g_clear_pointer (&self->own, g_key_file_unref);
   g_key_file_load_from_data (copy, text, (gsize) -1, G_KEY_FILE_NONE, NULL);
-  self->funcs->restore_choices (self->page, copy);
+  restore_choices (self->page, copy);
 }
 
 /**
@@ -205,6 +200,61 @@ ponder_page_view_changed (PonderPageView *self)
     return;
   if (view == self->own)
     g_clear_pointer (&self->own, g_key_file_unref);
-  self->funcs->restore (self->page, view);
+  restore_view (self->page, view);
   g_key_file_unref (view);
+}
+
+/**
+ * ponder_page_dup_view:
+ *
+ * Returns: (transfer full): all that the page shows: its document, and what is only on the screen
+ */
+GKeyFile *
+ponder_page_dup_view (PonderPage *self)
+{
+  g_autofree char *text = NULL;
+  GKeyFile *view;
+
+  g_return_val_if_fail (PONDER_IS_PAGE (self), NULL);
+  g_return_val_if_fail (PRIVATE (self)->view != NULL, NULL);
+
+  text = ponder_history_write_found (PRIVATE (self)->history);
+  view = g_key_file_new ();
+  g_key_file_load_from_data (view, text, (gsize) -1, G_KEY_FILE_NONE, NULL);
+  keep_view (self, view);
+  return view;
+}
+
+/**
+ * ponder_page_show_view:
+ * @text: what ponder_page_dup_view() has returned, as the text of a key file; perhaps on another machine
+ *
+ * Shows a view, or says why it can't be shown. Undo brings back what is on the page now. While the page is still being
+ * restored, this waits for that.
+ */
+void
+ponder_page_show_view (PonderPage *self,
+                       const char *text)
+{
+  PonderPagePrivate *priv;
+
+  g_return_if_fail (PONDER_IS_PAGE (self));
+  g_return_if_fail (PRIVATE (self)->view != NULL && text != NULL);
+
+  priv = PRIVATE (self);
+  g_clear_pointer (&priv->view_to_show, g_free);
+  if (priv->kept != NULL && ponder_kept_page_is_loading (priv->kept))
+    priv->view_to_show = g_strdup (text);
+  else
+    show_view (priv->view, text);
+}
+
+/* Shows the view that has waited until the page was restored, if there is one. */
+void
+ponder_page_show_late_view (PonderPage *self)
+{
+  g_autofree char *text = g_steal_pointer (&PRIVATE (self)->view_to_show);
+
+  if (text != NULL)
+    show_view (PRIVATE (self)->view, text);
 }

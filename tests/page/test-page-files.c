@@ -5,11 +5,12 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "../../document/history-test.h"
+#include "bare-page.h"
 #include "ponder-page-files.h"
+#include "ponder-page-private.h"
 #include "widget-test.h"
 
-/* Tests opening text and saving files, with a plain box as the page: positions are texts, and so are plain puzzles. */
+/* Tests opening text and saving files, on a page with nothing else: positions are texts, and so are plain puzzles. */
 
 #define DOCUMENT "[Ponder]\nVersion=1\nPuzzle=test\n"
 #define FOREIGN "[Ponder]\nVersion=1\nPuzzle=other\n"
@@ -18,18 +19,16 @@ typedef struct
 {
   char *folder;
   GtkWidget *window;
-  GtkWidget *page;
+  GtkWidget *board; /* a button */
+  PonderPage *page;
   PonderHistory *history;
-  GSimpleActionGroup *actions;
-  PonderTextOpener *opener;
-  PonderPageFiles *files;
 } Fixture;
 
 static GString *events; /* what the page was asked to do, one in a line */
 static gboolean others_take; /* whether another page takes foreign texts */
 
 static gboolean
-hand_text_on (gpointer    page,
+hand_text_cb (gpointer    fixture,
               const char *text,
               GFile      *file)
 {
@@ -38,31 +37,10 @@ hand_text_on (gpointer    page,
 }
 
 static void
-tell (gpointer    page,
-      const char *text)
-{
-  g_string_append_printf (events, "%s\n", text);
-}
-
-static void
-opened (gpointer    page,
-        const char *name)
-{
-  g_string_append_printf (events, "opened %s\n", name != NULL ? name : "what was pasted");
-}
-
-static void
-begin (gpointer page)
+begin (PonderPage *page)
 {
   g_string_append (events, "begin\n");
 }
-
-static const PonderTextOpenerFuncs opener_funcs = {
-  .begin = begin,
-  .hand_on = hand_text_on,
-  .tell = tell,
-  .opened = opened,
-};
 
 static gpointer
 plain_begin (PonderPage *page)
@@ -102,22 +80,6 @@ plain_free (gpointer reading)
 
 static const PonderTextFuncs text_funcs = { plain_begin, plain_read, plain_open, plain_free };
 
-static gboolean
-hand_file_on (gpointer page,
-              GFile   *file)
-{
-  g_string_append (events, "hand file on\n");
-  return others_take;
-}
-
-static void
-saved (gpointer page)
-{
-  g_string_append (events, "saved\n");
-}
-
-static const PonderPageFilesFuncs files_funcs = { .hand_on = hand_file_on, .tell = tell, .saved = saved };
-
 static void
 set_up (Fixture      *fixture,
         gconstpointer data)
@@ -126,15 +88,15 @@ set_up (Fixture      *fixture,
   others_take = FALSE;
   fixture->folder = g_dir_make_tmp ("ponder-page-files-XXXXXX", NULL);
   fixture->window = gtk_window_new ();
-  fixture->page = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
-  gtk_window_set_child (GTK_WINDOW (fixture->window), fixture->page);
-  fixture->history = ponder_history_new (&history_test_funcs, NULL);
-  ponder_history_push (fixture->history, g_strdup ("new"), NULL);
-  fixture->actions = g_simple_action_group_new ();
-  fixture->opener = ponder_text_opener_new (fixture->history, "test", "Nothing for this page", &text_funcs, &opener_funcs,
-                                            (PonderPage *) fixture->page);
-  fixture->files = ponder_page_files_new (fixture->page, G_ACTION_MAP (fixture->actions), fixture->history,
-                                          fixture->opener, "Test", &files_funcs);
+  fixture->board = gtk_button_new ();
+  fixture->page = g_object_ref_sink (g_object_new (bare_page_get_type (), "board", fixture->board, NULL));
+  PONDER_PAGE_GET_CLASS (fixture->page)->text_funcs = &text_funcs;
+  PONDER_PAGE_GET_CLASS (fixture->page)->begin = begin;
+  ponder_page_set_focus (fixture->page, fixture->board);
+  g_signal_connect_swapped (fixture->page, "foreign-text", G_CALLBACK (hand_text_cb), fixture);
+  fixture->history = bare_page_add_document (fixture->page, "new");
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
+  widget_test_show (fixture->window, 400, 600);
 }
 
 static void
@@ -145,28 +107,42 @@ tear_down (Fixture      *fixture,
   /* It lives until a thread has read a text. */
   while (G_OBJECT (fixture->page)->ref_count > 1)
     g_main_context_iteration (NULL, TRUE);
-  g_object_unref (fixture->actions);
+  g_object_add_weak_pointer (G_OBJECT (fixture->history), (gpointer *) &fixture->history);
   g_assert_finalize_object (fixture->page);
-  ponder_page_files_free (fixture->files);
-  ponder_text_opener_free (fixture->opener);
-  g_assert_finalize_object (fixture->history);
+  g_assert_null (fixture->history);
   g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
   g_free (fixture->folder);
   g_string_free (g_steal_pointer (&events), TRUE);
 }
 
-/* Compares the events, and clears them. */
-static void
-assert_events (const char *expected)
+/* Returns: (nullable): what a toast says */
+static const char *
+get_toast (Fixture *fixture)
 {
+  AdwToast *toast = ponder_page_get_private (fixture->page)->toast;
+
+  return toast != NULL ? gtk_label_get_label (GTK_LABEL (adw_toast_get_custom_title (toast))) : NULL;
+}
+
+/* Compares the events, with what a toast says and whether the board has got the focus at their end, and forgets them. */
+static void
+assert_events (Fixture    *fixture,
+               const char *expected)
+{
+  if (get_toast (fixture) != NULL)
+    g_string_append_printf (events, "%s\n", get_toast (fixture));
+  if (gtk_widget_is_focus (fixture->board))
+    g_string_append (events, "focus\n");
   g_assert_cmpstr (events->str, ==, expected);
   g_string_truncate (events, 0);
+  ponder_page_dismiss_toast (fixture->page);
+  gtk_window_set_focus (GTK_WINDOW (fixture->window), NULL);
 }
 
 static gboolean
-has_events (gpointer user_data)
+has_events (gpointer fixture)
 {
-  return events->len > 0;
+  return events->len > 0 || get_toast (fixture) != NULL;
 }
 
 static const struct
@@ -178,8 +154,8 @@ static const struct
   const char *events;
   gboolean changes; /* whether the document changes */
 } cases[] = {
-  { DOCUMENT, "a.ponder", FALSE, FALSE, "begin\nopened a.ponder\n", TRUE },
-  { DOCUMENT, NULL, FALSE, TRUE, "begin\nopened what was pasted\n", TRUE },
+  { DOCUMENT, "a.ponder", FALSE, FALSE, "begin\n“a.ponder” opened\nfocus\n", TRUE },
+  { DOCUMENT, NULL, FALSE, TRUE, "begin\nPasted\nfocus\n", TRUE },
   { DOCUMENT "!", "a.ponder", FALSE, TRUE, "a.ponder: not a text\n", FALSE },
   { FOREIGN, "a.ponder", FALSE, TRUE, "hand text on\n", FALSE },
   { FOREIGN "!", "a.ponder", TRUE, TRUE, "a.ponder: not a text\n", FALSE },
@@ -203,8 +179,11 @@ test_text (Fixture      *fixture,
 
       g_test_message ("case %u", i);
       others_take = cases[i].others_take;
-      ponder_text_opener_open (fixture->opener, cases[i].text, cases[i].name, NULL, cases[i].foreign);
-      assert_events (cases[i].events);
+      if (cases[i].foreign)
+        ponder_page_open_foreign_text (fixture->page, cases[i].text, cases[i].name, NULL, "Another");
+      else
+        ponder_page_open_text (fixture->page, cases[i].text, cases[i].name, NULL);
+      assert_events (fixture, cases[i].events);
       g_assert_true ((ponder_history_get (fixture->history) != before) == cases[i].changes);
     }
 }
@@ -226,19 +205,19 @@ test_long (Fixture      *fixture,
   g_autofree char *newer = dup_long ("plain and newer");
   guint n_references = G_OBJECT (fixture->page)->ref_count;
 
-  ponder_text_opener_open (fixture->opener, older, NULL, NULL, FALSE);
-  ponder_text_opener_open (fixture->opener, newer, NULL, NULL, FALSE);
-  assert_events ("");
-  widget_test_wait (has_events, NULL);
+  ponder_page_open_text (fixture->page, older, NULL, NULL);
+  ponder_page_open_text (fixture->page, newer, NULL, NULL);
+  assert_events (fixture, "");
+  widget_test_wait (has_events, fixture);
   while (G_OBJECT (fixture->page)->ref_count > n_references)
     g_main_context_iteration (NULL, TRUE);
-  assert_events ("put “plain and newer” on the page\n");
+  assert_events (fixture, "put “plain and newer” on the page\n");
 
-  ponder_text_opener_open (fixture->opener, older, NULL, NULL, FALSE);
-  ponder_text_opener_begin_document (fixture->opener);
+  ponder_page_open_text (fixture->page, older, NULL, NULL);
+  ponder_page_begin_document (fixture->page);
   while (G_OBJECT (fixture->page)->ref_count > n_references)
     g_main_context_iteration (NULL, TRUE);
-  assert_events ("begin\n");
+  assert_events (fixture, "begin\n");
 }
 
 /* A saved document has a file from then on, but not if saving failed. */
@@ -250,24 +229,24 @@ test_save (Fixture      *fixture,
   g_autoptr (GFile) nowhere = g_file_new_build_filename (fixture->folder, "gone", "other.ponder", NULL);
   g_autofree char *text = NULL;
 
-  ponder_page_files_save_to (fixture->files, file);
+  ponder_page_save_to (fixture->page, file);
   g_assert_true (ponder_history_get_file (fixture->history) == file);
-  widget_test_wait (has_events, NULL);
-  assert_events ("Saved as “mine.ponder”\nsaved\n");
+  widget_test_wait (has_events, fixture);
+  assert_events (fixture, "Saved as “mine.ponder”\nfocus\n");
   g_assert_true (g_file_load_contents (file, NULL, &text, NULL, NULL, NULL));
   g_assert_cmpstr (text, ==, "new");
 
-  ponder_page_files_save_to (fixture->files, nowhere);
+  ponder_page_save_to (fixture->page, nowhere);
   g_assert_true (ponder_history_get_file (fixture->history) == nowhere);
-  widget_test_wait (has_events, NULL);
-  assert_events ("“other.ponder” was not saved: its folder no longer exists. Save it in another folder.\n");
+  widget_test_wait (has_events, fixture);
+  assert_events (fixture, "“other.ponder” was not saved: its folder no longer exists. Save it in another folder.\n");
   g_assert_true (ponder_history_get_file (fixture->history) == file);
 
   ponder_history_push (fixture->history, g_strdup ("more"), NULL);
   ponder_history_set_file (fixture->history, file);
-  g_action_group_activate_action (G_ACTION_GROUP (fixture->actions), "save", NULL);
-  widget_test_wait (has_events, NULL);
-  assert_events ("Saved as “mine.ponder”\nsaved\n");
+  g_action_group_activate_action (ponder_page_get_actions (fixture->page), "save", NULL);
+  widget_test_wait (has_events, fixture);
+  assert_events (fixture, "Saved as “mine.ponder”\nfocus\n");
   g_free (text);
   g_assert_true (g_file_load_contents (file, NULL, &text, NULL, NULL, NULL));
   g_assert_cmpstr (text, ==, "more");
@@ -279,16 +258,16 @@ static void
 test_paste (Fixture      *fixture,
             gconstpointer data)
 {
-  GdkClipboard *clipboard = gtk_widget_get_clipboard (fixture->page);
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (fixture->page));
 
   gdk_clipboard_set_text (clipboard, "plain in the clipboard");
-  g_action_group_activate_action (G_ACTION_GROUP (fixture->actions), "paste", NULL);
-  widget_test_wait (has_events, NULL);
-  assert_events ("put “plain in the clipboard” on the page\n");
+  g_action_group_activate_action (ponder_page_get_actions (fixture->page), "paste", NULL);
+  widget_test_wait (has_events, fixture);
+  assert_events (fixture, "put “plain in the clipboard” on the page\n");
   gdk_clipboard_set_content (clipboard, NULL);
-  g_action_group_activate_action (G_ACTION_GROUP (fixture->actions), "paste", NULL);
-  widget_test_wait (has_events, NULL);
-  assert_events ("Nothing for this page.\n");
+  g_action_group_activate_action (ponder_page_get_actions (fixture->page), "paste", NULL);
+  widget_test_wait (has_events, fixture);
+  assert_events (fixture, "Nothing for this page.\n");
 }
 
 #define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
