@@ -3,7 +3,6 @@
 
 #pragma once
 
-#include "ponder-answer-player.h"
 #include "ponder-from-here.h"
 #include "ponder-puzzle-page.h"
 #include "ponder-race-controller.h"
@@ -18,7 +17,6 @@ G_BEGIN_DECLS
 typedef struct
 {
   PonderPuzzleDocument *document;
-  PonderAnswerPlayer *player;
   PonderSolveController *solving;
   PonderSearchController *searching;
   PonderRaceController *racing;

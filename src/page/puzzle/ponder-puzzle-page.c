@@ -13,7 +13,6 @@
 #include "ponder-page-files.h"
 #include "ponder-plain-text.h"
 #include "ponder-puzzles.h"
-#include "ponder-search-help.h"
 #include "ponder-trial.h"
 #include "ponder-undo-keys.h"
 #include "ponder-watch-keys.h"
@@ -57,7 +56,7 @@ show_document (PonderPuzzlePage *self)
 
   if (CLASS (self)->show == NULL)
     return;
-  ponder_answer_player_get (priv->player, &scene.n_moves, &scene.moving);
+  ponder_solve_controller_get_playing (priv->solving, &scene.n_moves, &scene.moving);
   CLASS (self)->show (self, &scene);
 }
 
@@ -74,7 +73,7 @@ ponder_puzzle_page_show_search (PonderPuzzlePage *page,
 {
   PonderScene scene = { .moving = 1, .kind = PONDER_CELL_TRIED, .pointed_at = cells };
 
-  ponder_answer_player_stop (PRIVATE (page)->player);
+  ponder_solve_controller_stop_playing (PRIVATE (page)->solving);
   if (session == NULL || ponder_search_session_get_state (session) == NULL)
     {
       show_document (page);
@@ -237,7 +236,7 @@ ponder_puzzle_page_update (PonderPage *page)
 {
   PonderPuzzlePage *self = PONDER_PUZZLE_PAGE (page);
 
-  ponder_answer_player_stop (PRIVATE (self)->player);
+  ponder_solve_controller_stop_playing (PRIVATE (self)->solving);
   update_title (self);
   tell (self);
   enable_actions (self);
@@ -306,7 +305,7 @@ play_action (GSimpleAction *action,
 
   ponder_puzzle_page_leave_search (user_data);
   ponder_puzzle_page_tell (self);
-  ponder_answer_player_play (PRIVATE (self)->player, 0, get_answer (self)->len, get_seconds (self));
+  ponder_solve_controller_play (PRIVATE (self)->solving, 0, get_answer (self)->len, get_seconds (self));
 }
 
 static void
@@ -449,7 +448,6 @@ ponder_puzzle_page_dispose (GObject *object)
   g_clear_pointer (&priv->racing, ponder_race_controller_free);
   g_clear_pointer (&priv->searching, ponder_search_controller_free);
   g_clear_pointer (&priv->solving, ponder_solve_controller_free);
-  g_clear_pointer (&priv->player, ponder_answer_player_free);
   g_clear_object (&priv->document);
 }
 
@@ -515,7 +513,6 @@ ponder_puzzle_page_init (PonderPuzzlePage *self)
   priv->racing = ponder_race_controller_new (self);
   priv->from_here = ponder_from_here_new (self);
   priv->runs = ponder_runs_controller_new (self);
-  priv->player = ponder_answer_player_new (self);
   ponder_page_add_actions (PONDER_PAGE (self), action_entries, G_N_ELEMENTS (action_entries));
 }
 
@@ -760,7 +757,7 @@ ponder_puzzle_page_play (PonderPuzzlePage *self,
   ponder_puzzle_document_play (priv->document, moves, n_moves);
   if (n_moves == n_before + 1)
     {
-      ponder_answer_player_play (priv->player, n_before, n_moves, get_seconds (self));
+      ponder_solve_controller_play (priv->solving, n_before, n_moves, get_seconds (self));
       show_document (self);
     }
 }

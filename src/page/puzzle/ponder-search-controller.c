@@ -10,12 +10,13 @@
 #include "ponder-edit-popover.h"
 #include "ponder-kept-method.h"
 #include "ponder-kept-place.h"
+#include "ponder-node-link.h"
 #include "ponder-page-actions.h"
 #include "ponder-prospect.h"
 #include "ponder-puzzle-page-private.h"
-#include "ponder-repeated-states.h"
 #include "ponder-session-description.h"
 #include "ponder-trial-controller.h"
+#include "ponder-watch-keys.h"
 
 /* The search for answers as something that is watched: its method, and its sessions. A document may say that its puzzle
  * is searched below a node. If that node isn't in the tree of the method, the search begins at the start, as long as
@@ -28,7 +29,6 @@ struct _PonderSearchController
 {
   PonderPuzzlePage *page; /* (unowned): it owns this controller */
   PonderSearchPanel *panel;
-  PonderRepeatedStates *repeated;
   PonderTrialController *trying;
   PonderWatch *watch; /* NULL at first */
 
@@ -36,12 +36,33 @@ struct _PonderSearchController
   PonderMethod refused_by;
 };
 
+/* Makes the switch for remembering states, which a page may have, follow the method of the panel. */
+static void
+show_remember (PonderSearchController *self)
+{
+  ponder_page_show_switch (PONDER_PAGE (self->page), "remember",
+                           ponder_search_panel_get_method (self->panel)->remember);
+}
+
+static void
+change_remember_state (GSimpleAction *action,
+                       GVariant      *state,
+                       gpointer       user_data)
+{
+  PonderSearchController *self = user_data;
+  PonderMethod method = *ponder_search_panel_get_method (self->panel);
+
+  method.remember = g_variant_get_boolean (state);
+  ponder_search_panel_set_method (self->panel, &method);
+  g_signal_emit_by_name (self->panel, "method-changed");
+}
+
 static void
 set_puzzle (PonderSearchController *self,
             PonderPuzzle           *puzzle)
 {
   ponder_search_panel_set_puzzle (self->panel, puzzle);
-  ponder_repeated_states_show_switch (self->repeated);
+  show_remember (self);
 }
 
 /* Returns: (transfer none) (nullable): the moves to the node below which the document is to be searched */
@@ -165,6 +186,48 @@ show_base (PonderSearchController *self,
   ponder_search_panel_set_base_text (self->panel, text);
 }
 
+static char *
+repeat_text (PonderSearchSession             *session,
+             const PonderRepeatedState *repeat,
+             gboolean                   in_circles)
+{
+  PonderPuzzle *puzzle = ponder_search_session_get_puzzle (session);
+  gconstpointer bytes = g_bytes_get_data (repeat->state, NULL);
+  g_autofree char *state = PONDER_PUZZLE_GET_CLASS (puzzle)->state_text (puzzle, bytes);
+  g_autofree char *first = ponder_node_link_new (repeat->first_visit);
+  g_autofree char *second = ponder_node_link_new (repeat->second_visit);
+
+  if (in_circles)
+    return g_strdup_printf (
+      /* Translators: a state, such as “(0, 8, 0)”, and two nodes; also in the next */
+      _ ("The state %s appears again: nodes %s and %s are the same. States repeat, so this search never ends. In other "
+         "puzzles each move brings the end closer, and all assignments could be listed and tested. Here no move is "
+         "known to be the last, so there is no such list."),
+      state, first, second);
+  return g_strdup_printf (
+    _ ("The state %s appears again: nodes %s and %s are the same. In other puzzles each move brings the end closer, "
+       "and all "
+       "assignments could be listed and tested. Here no move is known to be the last, so there is no such list, and "
+       "a search that doesn’t skip states already seen may go round in circles forever."),
+    state, first, second);
+}
+
+/* If a search doesn't remember states although they can repeat, its panel notes the first repeated state, and whether the
+ * search goes in circles; otherwise whether it would take too long. After steps back, the state has not been repeated yet. A search whose states don't repeat may still be too long. */
+static char *
+dup_note (PonderSearchSession *session)
+{
+  const PonderFigures *figures = ponder_search_session_get_figures (session);
+  const PonderRepeatedState *repeat = ponder_search_session_get_repeated_state (session);
+
+  if (repeat->state != NULL && figures->visited >= repeat->second_visit)
+    return repeat_text (session, repeat, repeat->circle_visit != 0 && figures->visited >= repeat->circle_visit);
+  if (ponder_search_session_get_status (session) == PONDER_EXHAUSTED)
+    return NULL;
+  return ponder_prospect_text (ponder_search_session_get_puzzle (session), ponder_search_session_get_plan (session),
+                               ponder_search_session_get_end (session));
+}
+
 static void
 begin_at_start (PonderSearchController *self,
                 PonderSearchSession          *session)
@@ -182,13 +245,15 @@ changed (gpointer      user_data,
   PonderSearchController *self = user_data;
   PonderPuzzlePagePrivate *priv = ponder_puzzle_page_get_private (self->page);
   PonderSearchSession *session = (PonderSearchSession *) run;
+  g_autofree char *note = NULL;
 
   if (session != NULL && ponder_search_session_get_base_check (session) == PONDER_BASE_REFUSED)
     {
       begin_at_start (self, session);
       return;
     }
-  ponder_repeated_states_follow (self->repeated, session);
+  note = session != NULL ? dup_note (session) : NULL;
+  ponder_record_panel_set_note (PONDER_RECORD_PANEL (self->panel), note);
   ponder_trial_controller_follow (self->trying, session);
   show_base (self, session);
   ponder_from_here_update (priv->from_here, session);
@@ -292,7 +357,7 @@ static const PonderWatchFuncs watch_funcs = {
 static void
 method_cb (PonderSearchController *self)
 {
-  ponder_repeated_states_show_switch (self->repeated);
+  show_remember (self);
   ponder_watch_begin_again (self->watch);
 }
 
@@ -315,7 +380,10 @@ edit_action (GSimpleAction *action,
   ponder_page_focus_board (PONDER_PAGE (self->page));
 }
 
-static const GActionEntry action_entry = { .name = "edit", .activate = edit_action };
+static const GActionEntry action_entries[] = {
+  { .name = "edit", .activate = edit_action },
+  { .name = "remember", .state = "false", .change_state = change_remember_state },
+};
 
 /**
  * ponder_search_controller_new:
@@ -336,7 +404,6 @@ ponder_search_controller_new (PonderPuzzlePage *page)
   self = g_new0 (PonderSearchController, 1);
   self->page = page;
   self->panel = g_object_ref (priv->panel);
-  self->repeated = ponder_repeated_states_new (priv->panel, PONDER_PAGE (page));
   self->trying = ponder_trial_controller_new (page);
   parts.panel = PONDER_RECORD_PANEL (priv->panel);
   parts.transport = priv->transport;
@@ -345,7 +412,8 @@ ponder_search_controller_new (PonderPuzzlePage *page)
   parts.edit_popover = ponder_edit_popover_new ("page.edit", _ ("Edit"), _ ("Ends this search; Undo brings it back"));
   self->watch = ponder_watch_new (PONDER_PAGE (page), &parts, &watch_funcs, self);
   ponder_watch_add_waiting (self->watch, priv->waiting, priv->waiting_button);
-  g_action_map_add_action_entries (G_ACTION_MAP (ponder_page_get_actions (PONDER_PAGE (page))), &action_entry, 1, self);
+  g_action_map_add_action_entries (G_ACTION_MAP (ponder_page_get_actions (PONDER_PAGE (page))), action_entries,
+                                   G_N_ELEMENTS (action_entries), self);
   g_signal_connect_swapped (priv->panel, "method-changed", G_CALLBACK (method_cb), self);
   g_signal_connect_object (priv->panel, "guess-changed", G_CALLBACK (ponder_page_touch), page, G_CONNECT_SWAPPED);
   return self;
@@ -359,7 +427,6 @@ ponder_search_controller_free (PonderSearchController *self)
   g_signal_handlers_disconnect_by_data (self->panel, self);
   ponder_watch_free (self->watch);
   ponder_trial_controller_free (self->trying);
-  ponder_repeated_states_free (self->repeated);
   g_clear_pointer (&self->refused, g_array_unref);
   g_object_unref (self->panel);
   g_free (self);
@@ -413,7 +480,7 @@ ponder_search_controller_go_to (PonderSearchController *self,
   held = ponder_bookmark_ref (bookmark);
   same_method = ponder_method_equal (&held->method, ponder_search_panel_get_method (self->panel));
   ponder_search_panel_set_method (self->panel, &held->method);
-  ponder_repeated_states_show_switch (self->repeated);
+  show_remember (self);
   if (!ponder_same_moves (held->base, get_wanted_base (self)))
     ponder_puzzle_document_search_below (ponder_puzzle_page_get_document (self->page), held->base);
   else if (!same_method)
@@ -462,7 +529,7 @@ ponder_search_controller_restore (PonderSearchController *self,
   method = *ponder_search_panel_get_method (self->panel);
   ponder_kept_method_load (&method, kept, GROUP);
   ponder_search_panel_set_method (self->panel, &method);
-  ponder_repeated_states_show_switch (self->repeated);
+  show_remember (self);
   wanted = get_wanted_base (self);
   if (wanted != NULL && g_key_file_get_boolean (kept, GROUP, "FromStart", NULL))
     refuse (self, wanted);
@@ -471,3 +538,36 @@ ponder_search_controller_restore (PonderSearchController *self,
   if (ponder_watch_get_run (self->watch) != NULL)
     ponder_search_panel_set_guess (self->panel, g_key_file_get_uint64 (kept, GROUP, "Guess", NULL));
 }
+
+const PonderHelpSection ponder_search_help = {
+  .title = N_ ("Watch"),
+  .paragraphs = {
+    N_ ("Watch shows how a computer looks for an answer. Each step visits a node, and the sentence below the board "
+        "says which moves were left out there and why. Drag the slider to go to any moment of the run; Previous "
+        "Answer and Next Answer go from one answer to another."),
+    N_ ("A node is whatever the search comes to: the start, every board that is filled in part, and every complete one. "
+        "Without pruning, a 9×9 Sudoku with five blanks has 9⁵ = 59,049 complete boards to test, but 66,430 nodes: "
+        "1 + 9 + 81 + 729 + 6,561 + 59,049."),
+    N_ ("Tree draws the whole search. A ring is a node not visited yet, a circle one that branches, a square a dead "
+        "end, and a diamond an answer. A triangle is a folded part; the wider it is, the more nodes are in it. “−7” "
+        "stands for seven moves that were left out."),
+    N_ ("Click a node of the tree, or use the arrow keys, to see the board at that node and the reason why the search "
+        "went back. A double click folds and unfolds."),
+    N_ ("Code tells the method in a dozen lines. Small Step, or Shift+Space, executes the next of them: it has an "
+        "arrow before it, the board shows just what it does, and the numbers at the ends of the lines are what has been "
+        "counted so far. Shift+Backspace goes back by a line, and Space goes to the end of the visit."),
+    N_ ("What Waits lists what is still to be visited, with what is taken next first: breadth first, a queue to whose "
+        "end the children of each node go; depth first, a stack. Click something there to see its board, and again to come "
+        "back."),
+    N_ ("This Node, beside Tree, searches below the node on the board as if its moves were part of the puzzle; Undo "
+        "brings the whole search back. It also keeps bookmarks, with which you come back to a node."),
+    N_ ("Try It Yourself, in the same menu, lets you make moves at the node on the board: click, type, or choose them "
+        "below the board. Ponder says whether an answer lies below. Backspace takes back a move, and Escape ends it. "
+        "Ask the Class, in the same menu, stops a search where there is something to predict: before it first goes back, "
+        "leaves out a move for a new reason, or finds an answer. A to D choose, Return or Step reveals what the search "
+        "does, and Escape skips the question. The other choices are what other methods would do, "
+        "or mistakes that people make; once the answer is revealed, they say which."),
+  },
+  .keys_title = N_ ("In the Tree"),
+  .keys = ponder_watch_tree_keys,
+};

@@ -9,6 +9,9 @@
 
 G_BEGIN_DECLS
 
+/* What the help of every page with a puzzle says about watching a search. */
+extern const PonderHelpSection ponder_search_help;
+
 typedef struct _PonderSearchController PonderSearchController;
 
 PonderSearchController *ponder_search_controller_new       (PonderPuzzlePage       *page);

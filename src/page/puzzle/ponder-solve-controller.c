@@ -6,13 +6,17 @@
 #include "ponder-solve-controller.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 #include "ponder-page-actions.h"
 #include "ponder-puzzle-page-private.h"
 
-/* Solve, and going through the answers. Findings are put into the history, and the page follows that. A solver finds
+/* Solve, going through the answers, and playing them. Findings are put into the history, and the page follows that. A solver finds
  * more answers than were asked for, so that the next one is usually there already. If it isn't, the puzzle is solved
  * again for twice as many. */
+
+#define MOST_SECONDS 30.0 /* of all moves that are played: many go faster */
+#define MOVING_PART 0.75  /* the part of a move's time in which it moves; the rest is a pause */
 
 #define FIRST_ANSWERS 2 /* with two, we know whether an answer is the only one */
 
@@ -22,6 +26,17 @@ struct _PonderSolveController
 
   PonderOutcome *outcome; /* nullable: the result, as long as the same position is the current one */
   guint64 wanted; /* the answer to show, from 0 */
+
+  /* Moves that are being played. */
+  struct
+  {
+    guint tick_id; /* 0 unless there are any */
+    guint from;
+    guint to;
+    double seconds; /* per move */
+    gint64 begun_at; /* on the frame clock, in microseconds; 0 before the first frame */
+    double time; /* since then, in moves */
+  } playing;
 };
 
 static char *
@@ -213,6 +228,7 @@ ponder_solve_controller_free (PonderSolveController *self)
   g_return_if_fail (self != NULL);
 
   ponder_page_remove_actions (PONDER_PAGE (self->page), action_entries, G_N_ELEMENTS (action_entries));
+  ponder_solve_controller_stop_playing (self);
   ponder_solve_controller_forget (self);
   g_free (self);
 }
@@ -288,4 +304,88 @@ ponder_solve_controller_forget (PonderSolveController *self)
   g_return_if_fail (self != NULL);
 
   g_clear_pointer (&self->outcome, ponder_outcome_free);
+}
+
+static gboolean
+tick_cb (GtkWidget     *widget,
+         GdkFrameClock *clock,
+         gpointer       user_data)
+{
+  PonderSolveController *self = user_data;
+  gint64 now = gdk_frame_clock_get_frame_time (clock);
+
+  if (self->playing.begun_at == 0)
+    self->playing.begun_at = now;
+  self->playing.time = (double) (now - self->playing.begun_at) / G_USEC_PER_SEC / self->playing.seconds;
+  if (self->playing.time >= self->playing.to - self->playing.from)
+    self->playing.tick_id = 0;
+  ponder_puzzle_page_redraw (self->page);
+  return self->playing.tick_id != 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+/* Skips the rest of the animation. */
+void
+ponder_solve_controller_stop_playing (PonderSolveController *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (self->playing.tick_id != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self->page), self->playing.tick_id);
+  self->playing.tick_id = 0;
+}
+
+/**
+ * ponder_solve_controller_play:
+ * @from: the number of moves that are made already
+ * @to: the number of moves at the end
+ * @seconds: the time for each move, if there aren't too many
+ *
+ * Animates moves one after the other. If the desktop has turned off animations, each move is made at once, but they are
+ * still shown one by one.
+ */
+void
+ponder_solve_controller_play (PonderSolveController *self,
+                              guint                  from,
+                              guint                  to,
+                              double                 seconds)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (from <= to);
+  g_return_if_fail (seconds > 0);
+
+  ponder_solve_controller_stop_playing (self);
+  if (from == to)
+    return;
+  self->playing.from = from;
+  self->playing.to = to;
+  self->playing.seconds = MIN (seconds, MOST_SECONDS / (to - from));
+  self->playing.begun_at = 0;
+  self->playing.time = 0;
+  self->playing.tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self->page), tick_cb, self, NULL);
+}
+
+/**
+ * ponder_solve_controller_get_playing:
+ * @n_moves: (out): the moves that are made, including the one that is being animated
+ * @moving: (out): how much of the last one has been made, from 0 to 1
+ *
+ * Returns: whether moves are being animated; if not, @n_moves and @moving are left unchanged
+ */
+gboolean
+ponder_solve_controller_get_playing (PonderSolveController *self,
+                                     guint                 *n_moves,
+                                     double                *moving)
+{
+  gboolean animations;
+  double made;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  if (self->playing.tick_id == 0)
+    return FALSE;
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self->page)), "gtk-enable-animations", &animations, NULL);
+  made = MIN (floor (self->playing.time), self->playing.to - self->playing.from - 1);
+  *n_moves = self->playing.from + (guint) made + 1;
+  *moving = animations ? CLAMP ((self->playing.time - made) / MOVING_PART, 0, 1) : 1;
+  return TRUE;
 }

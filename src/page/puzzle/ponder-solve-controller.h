@@ -17,4 +17,13 @@ void                   ponder_solve_controller_show_running (PonderSolveControll
                                                              gboolean               running);
 void                   ponder_solve_controller_forget       (PonderSolveController *self);
 
+void                   ponder_solve_controller_play         (PonderSolveController *self,
+                                                             guint                  from,
+                                                             guint                  to,
+                                                             double                 seconds);
+void                   ponder_solve_controller_stop_playing (PonderSolveController *self);
+gboolean               ponder_solve_controller_get_playing  (PonderSolveController *self,
+                                                             guint                 *n_moves,
+                                                             double                *moving);
+
 G_END_DECLS

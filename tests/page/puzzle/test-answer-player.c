@@ -4,7 +4,7 @@
 #include <math.h>
 
 #include "null-page.h"
-#include "ponder-answer-player.h"
+#include "ponder-puzzle-page-private.h"
 #include "widget-test.h"
 
 /* Tests which moves are shown at the times of the frames, whenever these come, and that nothing is shown after the
@@ -18,7 +18,7 @@ typedef struct
 {
   GtkWidget *window;
   PonderPuzzlePage *page;
-  PonderAnswerPlayer *player;
+  PonderSolveController *player; /* of the page */
 
   /* What is being played. */
   guint from;
@@ -42,7 +42,7 @@ show_cb (Fixture *fixture)
   if (fixture->n_shown++ == 0)
     fixture->began_at = frame;
   fixture->time = (double) (frame - fixture->began_at) / G_USEC_PER_SEC / fixture->seconds;
-  fixture->playing = ponder_answer_player_get (fixture->player, &fixture->n_moves, &fixture->moving);
+  fixture->playing = ponder_solve_controller_get_playing (fixture->player, &fixture->n_moves, &fixture->moving);
 }
 
 static void
@@ -54,7 +54,7 @@ set_up (Fixture      *fixture,
   fixture->page = g_object_new (NULL_TYPE_PAGE, NULL);
   gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
   widget_test_show (fixture->window, 1000, 700);
-  fixture->player = ponder_answer_player_new (fixture->page);
+  fixture->player = ponder_puzzle_page_get_private (fixture->page)->solving;
   g_signal_connect_swapped (fixture->page, "shown", G_CALLBACK (show_cb), fixture);
 }
 
@@ -62,12 +62,9 @@ static void
 tear_down (Fixture      *fixture,
            gconstpointer data)
 {
-  guint n_shown = fixture->n_shown;
-
-  ponder_answer_player_free (fixture->player);
-  widget_test_settle (fixture->window);
-  g_assert_cmpuint (fixture->n_shown, ==, n_shown);
+  g_object_add_weak_pointer (G_OBJECT (fixture->page), (gpointer *) &fixture->page);
   widget_test_destroy (fixture->window);
+  g_assert_null (fixture->page);
 }
 
 static void
@@ -80,7 +77,7 @@ play (Fixture *fixture,
   fixture->to = to;
   fixture->seconds = MIN (seconds, MOST_SECONDS / (to - from));
   fixture->n_shown = 0;
-  ponder_answer_player_play (fixture->player, from, to, seconds);
+  ponder_solve_controller_play (fixture->player, from, to, seconds);
 }
 
 /* Waits for a frame that the player shows. */
@@ -127,10 +124,10 @@ test_plays (Fixture      *fixture,
       guint n_moves = 99;
       double moving = 99;
 
-      g_assert_false (ponder_answer_player_get (fixture->player, &n_moves, &moving));
+      g_assert_false (ponder_solve_controller_get_playing (fixture->player, &n_moves, &moving));
       g_assert_cmpuint (n_moves, ==, 99);
       play (fixture, ranges[i][0], ranges[i][1], SECONDS);
-      g_assert_true (ponder_answer_player_get (fixture->player, &n_moves, &moving));
+      g_assert_true (ponder_solve_controller_get_playing (fixture->player, &n_moves, &moving));
       g_assert_cmpuint (n_moves, ==, ranges[i][0] + 1);
       g_assert_cmpfloat (moving, ==, animations != NULL ? 0 : 1);
       check_all (fixture, animations != NULL);
@@ -166,8 +163,8 @@ test_replaced (Fixture      *fixture,
 
   play (fixture, 0, 1000, SECONDS);
   next_frame (fixture);
-  ponder_answer_player_play (fixture->player, 8, 8, SECONDS);
-  g_assert_false (ponder_answer_player_get (fixture->player, &(guint){ 0 }, &(double){ 0 }));
+  ponder_solve_controller_play (fixture->player, 8, 8, SECONDS);
+  g_assert_false (ponder_solve_controller_get_playing (fixture->player, &(guint){ 0 }, &(double){ 0 }));
 }
 
 static void
@@ -176,12 +173,12 @@ test_stopped (Fixture      *fixture,
 {
   guint n_shown;
 
-  ponder_answer_player_stop (fixture->player);
+  ponder_solve_controller_stop_playing (fixture->player);
   play (fixture, 0, 1000, SECONDS);
   next_frame (fixture);
   n_shown = fixture->n_shown;
-  ponder_answer_player_stop (fixture->player);
-  g_assert_false (ponder_answer_player_get (fixture->player, &(guint){ 0 }, &(double){ 0 }));
+  ponder_solve_controller_stop_playing (fixture->player);
+  g_assert_false (ponder_solve_controller_get_playing (fixture->player, &(guint){ 0 }, &(double){ 0 }));
   widget_test_settle (fixture->window);
   g_assert_cmpuint (fixture->n_shown, ==, n_shown);
 }

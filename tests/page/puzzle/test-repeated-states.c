@@ -1,21 +1,20 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "../bare-page.h"
-#include "ponder-null-puzzle.h"
+#include "null-page.h"
 #include "ponder-page-actions.h"
-#include "ponder-repeated-states.h"
+#include "ponder-puzzle-page-private.h"
 #include "widget-test.h"
 
-/* Tests the switch for remembering states, and the note on a search whose states don't repeat, on a page that has
- * nothing else. What the note says of repeated states is tested with the page that has some. */
+/* Tests the switch for remembering states, and the note on a search whose states don't repeat, on the smallest page with a
+ * puzzle. What the note says of repeated states is tested with the page that has some. */
 
 typedef struct
 {
   GtkWidget *window;
   PonderPage *page;
   PonderSearchPanel *panel;
-  PonderRepeatedStates *repeated;
+  PonderSearchController *searching;
   guint n_changed;
 } Fixture;
 
@@ -29,11 +28,9 @@ static void
 set_up (Fixture      *fixture,
         gconstpointer data)
 {
-  fixture->page = g_object_new (bare_page_get_type (), NULL);
-  bare_page_add_document (fixture->page, "abc");
-  fixture->panel = g_object_new (PONDER_TYPE_SEARCH_PANEL, NULL);
-  g_object_set (fixture->page, "panel", fixture->panel, NULL);
-  fixture->repeated = ponder_repeated_states_new (fixture->panel, fixture->page);
+  fixture->page = g_object_new (NULL_TYPE_PAGE, NULL);
+  fixture->panel = ponder_puzzle_page_get_private (PONDER_PUZZLE_PAGE (fixture->page))->panel;
+  fixture->searching = ponder_puzzle_page_get_private (PONDER_PUZZLE_PAGE (fixture->page))->searching;
   fixture->window = gtk_window_new ();
   gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
   g_signal_connect_swapped (fixture->panel, "method-changed", G_CALLBACK (count_cb), fixture);
@@ -43,12 +40,20 @@ static void
 tear_down (Fixture      *fixture,
            gconstpointer data)
 {
-  ponder_repeated_states_free (fixture->repeated);
   g_object_add_weak_pointer (G_OBJECT (fixture->page), (gpointer *) &fixture->page);
   g_object_add_weak_pointer (G_OBJECT (fixture->panel), (gpointer *) &fixture->panel);
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   g_assert_null (fixture->page);
   g_assert_null (fixture->panel);
+}
+
+/* Chooses a method in the panel. */
+static void
+choose (Fixture            *fixture,
+        const PonderMethod *method)
+{
+  ponder_search_panel_set_method (fixture->panel, method);
+  g_signal_emit_by_name (fixture->panel, "method-changed");
 }
 
 /* The person's choice changes the method, and nothing else of it. The switch follows the method without choosing. */
@@ -60,30 +65,19 @@ test_switch (Fixture      *fixture,
                                        TRUE, 99 };
   const PonderMethod *chosen;
 
-  ponder_search_panel_set_method (fixture->panel, &method);
-  ponder_repeated_states_show_switch (fixture->repeated);
+  choose (fixture, &method);
   g_assert_true (ponder_page_get_switch (fixture->page, "remember"));
-  g_assert_cmpuint (fixture->n_changed, ==, 0);
+  g_assert_cmpuint (fixture->n_changed, ==, 1);
 
   ponder_page_set_switch (fixture->page, "remember", FALSE);
   chosen = ponder_search_panel_get_method (fixture->panel);
-  g_assert_cmpuint (fixture->n_changed, ==, 1);
+  g_assert_cmpuint (fixture->n_changed, ==, 2);
   g_assert_false (chosen->remember);
   g_assert_cmpint (chosen->traversal, ==, method.traversal);
   g_assert_cmpint (chosen->pruning, ==, method.pruning);
   g_assert_cmpint (chosen->order, ==, method.order);
   g_assert_cmpuint (chosen->seed, ==, method.seed);
-  ponder_repeated_states_show_switch (fixture->repeated);
   g_assert_false (ponder_page_get_switch (fixture->page, "remember"));
-}
-
-static PonderSearchSession *
-new_search (PonderPruning pruning)
-{
-  g_autoptr (PonderPuzzle) puzzle = ponder_null_puzzle_new (64);
-  g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (PONDER_DEFAULT_MEMORY);
-
-  return ponder_search_session_new (puzzle, &(PonderMethod){ .pruning = pruning }, budget);
 }
 
 static const char *
@@ -108,16 +102,19 @@ static void
 test_too_long (Fixture      *fixture,
                gconstpointer data)
 {
-  g_autoptr (PonderSearchSession) all = new_search (PONDER_PRUNING_NONE);
-  g_autoptr (PonderSearchSession) pruned = new_search (PONDER_PRUNING_RULES);
+  static const PonderMethod all = { .pruning = PONDER_PRUNING_NONE };
+  static const PonderMethod pruned = { .pruning = PONDER_PRUNING_RULES };
+  g_autoptr (GKeyFile) nothing_kept = g_key_file_new ();
 
-  ponder_repeated_states_follow (fixture->repeated, all);
+  null_page_open (NULL_PAGE (fixture->page), 64);
+  choose (fixture, &all);
+  ponder_page_set_switch (fixture->page, "search", TRUE);
   assert_too_long (fixture);
-  ponder_repeated_states_follow (fixture->repeated, pruned);
+  choose (fixture, &pruned);
   g_assert_null (get_note (fixture));
-  ponder_repeated_states_follow (fixture->repeated, all);
+  choose (fixture, &all);
   assert_too_long (fixture);
-  ponder_repeated_states_follow (fixture->repeated, NULL);
+  ponder_search_controller_restore (fixture->searching, nothing_kept);
   g_assert_null (get_note (fixture));
 }
 
