@@ -6,10 +6,11 @@
 /* src/base: what all long computations share. It uses GIO only, and knows no searches, puzzles or widgets.
  *
  * A computation runs in a GTask thread in slices of about five milliseconds (PonderPacer), checks its cancellable
- * between slices, and publishes its state in a PonderProgress, which the main thread reads for each frame. What grows
- * with it takes memory from a budget: arrays (PonderBlockArray) and sets of states (PonderSeenStates). Also here:
- * numbers as people read them (ponder-count.h), random numbers that are the same on every machine (ponder-random.h),
- * and what all documents have in common (ponder-key-file.h). */
+ * between slices, and publishes its state in a PonderProgress, which the main thread reads for each frame. What is known
+ * of something that changes is computed by a PonderLatest. What grows takes memory from a budget: arrays
+ * (PonderBlockArray) and sets of states (PonderSeenStates). Also here: numbers as people read them (ponder-count.h),
+ * random numbers that are the same on every machine (ponder-random.h), and what all documents have in common
+ * (ponder-key-file.h). */
 
 #include <gio/gio.h>
 
