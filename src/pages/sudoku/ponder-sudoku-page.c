@@ -9,7 +9,6 @@
 
 #include "ponder-page-actions.h"
 #include "ponder-page-files.h"
-#include "ponder-sudoku-answer-counter.h"
 #include "ponder-sudoku-check.h"
 #include "ponder-sudoku-colours.h"
 #include "ponder-sudoku-document.h"
@@ -31,7 +30,7 @@ struct _PonderSudokuPage
 {
   PonderPuzzlePage parent_instance;
 
-  PonderSudokuAnswerCounter *counter;
+  PonderLatest *survey; /* of the answers to clues and entries */
   PonderSudokuRandomizer *randomizer;
   PonderSudokuPlay *play;
   PonderSudokuHints *hints; /* NULL before it has a document */
@@ -98,7 +97,7 @@ ponder_sudoku_page_dup_subtitle (PonderPuzzlePage *page,
 static void
 show_survey (PonderSudokuPage *self)
 {
-  const PonderSudokuSurvey *survey = ponder_sudoku_answer_counter_get (self->counter);
+  const PonderSudokuSurvey *survey = ponder_latest_get (self->survey);
   gboolean several = survey != NULL && survey->count == PONDER_SUDOKU_SEVERAL_ANSWERS;
   guint blanks = ponder_sudoku_document_count_value (get_document (self), 0);
 
@@ -161,7 +160,7 @@ dup_state_text (PonderSudokuPage *self,
                 gboolean         *has_difficulty)
 {
   PonderPuzzleDocument *document = get_document (self);
-  const PonderSudokuSurvey *survey = ponder_sudoku_answer_counter_get (self->counter);
+  const PonderSudokuSurvey *survey = ponder_latest_get (self->survey);
   const PonderSudokuRating *rating = ponder_sudoku_play_get_rating (self->play);
   const guint32 *candidates = ponder_sudoku_document_get_candidates (document);
   guint blanks = ponder_sudoku_document_count_value (document, 0);
@@ -229,7 +228,7 @@ surveyed (gpointer owner)
   gboolean tells_state = g_strcmp0 (ponder_page_get_told (PONDER_PAGE (self)), self->state) == 0;
 
   show_survey (self);
-  ponder_sudoku_play_update (self->play, ponder_sudoku_answer_counter_get (self->counter));
+  ponder_sudoku_play_update (self->play, ponder_latest_get (self->survey));
   if (ponder_puzzle_document_get_finding (get_document (self)) != NULL)
     return;
   if (tells_state)
@@ -264,11 +263,10 @@ static void
 ponder_sudoku_page_update (PonderPage *page)
 {
   PonderSudokuPage *self = PONDER_SUDOKU_PAGE (page);
-  g_autoptr (PonderPuzzle) solved = ponder_puzzle_document_dup_solved (get_document (self));
 
-  ponder_sudoku_answer_counter_follow (self->counter, solved);
+  ponder_latest_follow (self->survey, ponder_puzzle_document_dup_solved (get_document (self)));
   show_survey (self);
-  ponder_sudoku_play_update (self->play, ponder_sudoku_answer_counter_get (self->counter));
+  ponder_sudoku_play_update (self->play, ponder_latest_get (self->survey));
   PONDER_PAGE_CLASS (ponder_sudoku_page_parent_class)->update (page);
   if (ponder_puzzle_document_get_finding (get_document (self)) != NULL)
     ponder_sudoku_play_show_difficulty (self->play, FALSE);
@@ -683,7 +681,7 @@ ponder_sudoku_page_dispose (GObject *object)
 
   g_clear_weak_pointer (&self->chooser);
   g_clear_pointer (&self->play, ponder_sudoku_play_free);
-  g_clear_pointer (&self->counter, ponder_sudoku_answer_counter_free);
+  g_clear_pointer (&self->survey, ponder_latest_free);
   g_clear_pointer (&self->randomizer, ponder_sudoku_randomizer_free);
   g_clear_pointer (&self->state, g_free);
 }
@@ -764,7 +762,7 @@ preferences_cb (PonderSudokuPage *self)
 static void
 ponder_sudoku_page_init (PonderSudokuPage *self)
 {
-  self->counter = ponder_sudoku_answer_counter_new (surveyed, self);
+  self->survey = ponder_latest_new (&ponder_sudoku_survey_live, surveyed, self);
   self->randomizer = ponder_sudoku_randomizer_new (PONDER_PUZZLE_PAGE (self));
 
   /* The template uses the actions, so they must exist before it is initialised. */

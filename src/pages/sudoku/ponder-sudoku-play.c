@@ -10,7 +10,6 @@
 
 #include "ponder-count.h"
 #include "ponder-page-actions.h"
-#include "ponder-sudoku-answer-counter.h"
 #include "ponder-sudoku-clock.h"
 #include "ponder-page-files.h"
 #include "ponder-sudoku-games-dialog.h"
@@ -18,6 +17,7 @@
 #include "ponder-sudoku-level-button.h"
 #include "ponder-sudoku-random.h"
 #include "ponder-sudoku-rating-text.h"
+#include "ponder-sudoku-survey.h"
 #include "ponder-sudoku-text.h"
 
 /* Turns what was entered into a game, and follows the game until it is won. Its widgets stand at the end of the
@@ -41,7 +41,7 @@ struct _PonderSudokuPlay
   PonderSudokuPlayFunc changed;
 
   PonderSudokuGames *games;
-  PonderSudokuAnswerCounter *counter; /* of the answers that the clues alone have */
+  PonderLatest *survey;               /* of the answers that the clues alone have */
   gboolean has_one_answer;            /* clues and entries together have exactly one */
   gboolean searching;
   gboolean warns;
@@ -49,9 +49,7 @@ struct _PonderSudokuPlay
   gboolean shows_difficulty;
 
   PonderPuzzle *won;    /* nullable: the puzzle, while it is won */
-  Question question; /* how difficult is the current puzzle? At first without a shape */
-  PonderSudokuRating *rating; /* nullable: the answer, once it is known */
-  GCancellable *rating_cancellable; /* nullable: of the current computation */
+  PonderLatest *rating; /* how difficult the puzzle is: a Question, a PonderSudokuRating */
 
   GtkWidget *clock;
   GtkWidget *level; /* opens what the difficulty means */
@@ -143,7 +141,8 @@ show_level (PonderSudokuPlay *self)
   gboolean shows = self->shows_difficulty && !self->searching;
   gboolean had_focus = gtk_widget_get_focus_child (self->level) != NULL;
 
-  ponder_sudoku_level_button_show (PONDER_SUDOKU_LEVEL_BUTTON (self->level), shows ? self->rating : NULL);
+  ponder_sudoku_level_button_show (PONDER_SUDOKU_LEVEL_BUTTON (self->level),
+                                   shows ? ponder_latest_get (self->rating) : NULL);
   if (had_focus && !gtk_widget_get_visible (self->level))
     ponder_page_focus_board (PONDER_PAGE (self->page));
 }
@@ -228,14 +227,14 @@ follow_clues (PonderSudokuPlay *self)
                     ponder_sudoku_grid_has_clues (get_clues (self)) && (self->warns || !is_locked (self));
   const PonderSudokuSurvey *survey;
 
-  ponder_sudoku_answer_counter_follow (self->counter, needed ? ponder_puzzle_document_get_puzzle (document) : NULL);
-  survey = ponder_sudoku_answer_counter_get (self->counter);
+  ponder_latest_follow (self->survey, needed ? g_object_ref (ponder_puzzle_document_get_puzzle (document)) : NULL);
+  survey = ponder_latest_get (self->survey);
   ponder_sudoku_editor_show_wrong (
     self->editor, self->warns && survey != NULL && survey->count == PONDER_SUDOKU_ONE_ANSWER ? survey->answer : NULL);
 }
 
 static void
-counted_cb (gpointer owner)
+surveyed_cb (gpointer owner)
 {
   follow_clues (owner);
 }
@@ -255,51 +254,49 @@ allows_uniqueness (PonderSudokuPlay *self)
   return preferences == NULL || ponder_preferences_get_uniqueness (preferences);
 }
 
-static void
-stop_rating (PonderSudokuPlay *self)
+static gboolean
+question_equal (gconstpointer a,
+                gconstpointer b)
 {
-  g_cancellable_cancel (self->rating_cancellable);
-  g_clear_object (&self->rating_cancellable);
-  g_clear_pointer (&self->rating, g_free);
+  const Question *question = a, *other = b;
+
+  return question->uniqueness == other->uniqueness && ponder_sudoku_grid_equal (&question->grid, &other->grid) &&
+         memcmp (question->candidates, other->candidates, sizeof other->candidates) == 0;
 }
 
 /* Returns the rating, or NULL if there isn't exactly one answer. */
-static void
-rate_worker (GTask        *task,
-             gpointer      source,
-             gpointer      task_data,
-             GCancellable *cancellable)
+static gpointer
+rate (const PonderLatestRun *run,
+      GError               **error)
 {
-  const Question *question = task_data;
+  const Question *question = run->about;
   const PonderSudokuShape *shape = question->grid.shape;
   g_autofree PonderSudokuPosition *position = g_new (PonderSudokuPosition, 1);
   g_autofree PonderSudokuRating *rating = g_new0 (PonderSudokuRating, 1);
-  gboolean has_one_answer;
 
   ponder_sudoku_position_init (position, shape, question->grid.clues);
-  has_one_answer =
-    ponder_sudoku_position_prove (position, question->candidates, ponder_sudoku_survey_live_nodes (shape), cancellable);
+  if (!ponder_sudoku_position_prove (position, question->candidates, ponder_sudoku_survey_live_nodes (shape),
+                                     run->cancellable))
+    return NULL;
   ponder_sudoku_position_keep (position, question->candidates);
-  position->has_one_answer = has_one_answer && question->uniqueness;
-  if (has_one_answer)
-    ponder_sudoku_rating_init (rating, position, cancellable, NULL);
-  if (!g_task_return_error_if_cancelled (task))
-    g_task_return_pointer (task, has_one_answer ? g_steal_pointer (&rating) : NULL, g_free);
+  position->has_one_answer = question->uniqueness;
+  ponder_sudoku_rating_init (rating, position, run->cancellable, NULL);
+  return g_steal_pointer (&rating);
 }
 
-static void
-rated_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      user_data)
-{
-  PonderSudokuPlay *self = user_data;
+static const PonderLatestKind rating_kind = {
+  .compute = rate,
+  .free_result = g_free,
+  .equal = question_equal,
+  .free_about = g_free,
+};
 
-  /* A computation is cancelled when the puzzle has changed or the page is disposed of. */
-  if (g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
-    return;
-  g_clear_object (&self->rating_cancellable);
-  self->rating = g_task_propagate_pointer (G_TASK (result), NULL);
-  if (self->rating != NULL)
+static void
+rated_cb (gpointer owner)
+{
+  PonderSudokuPlay *self = owner;
+
+  if (ponder_latest_get (self->rating) != NULL)
     self->changed (self->page);
 }
 
@@ -311,7 +308,6 @@ follow_difficulty (PonderSudokuPlay *self)
   gboolean wanted = self->has_one_answer || (clues && is_locked (self));
   const guint32 *candidates = ponder_sudoku_document_get_candidates (get_document (self));
   Question question = { .uniqueness = candidates == NULL && allows_uniqueness (self) };
-  g_autoptr (GTask) task = NULL;
 
   if (clues)
     question.grid = *get_clues (self);
@@ -319,20 +315,7 @@ follow_difficulty (PonderSudokuPlay *self)
     ponder_sudoku_document_get_grid (get_document (self), &question.grid);
   if (candidates != NULL)
     memcpy (question.candidates, candidates, question.grid.shape->n_cells * sizeof *candidates);
-  if (wanted && self->question.grid.shape != NULL && self->question.uniqueness == question.uniqueness &&
-      ponder_sudoku_grid_equal (&self->question.grid, &question.grid) &&
-      memcmp (self->question.candidates, question.candidates, sizeof question.candidates) == 0)
-    return;
-  stop_rating (self);
-  self->question.grid.shape = NULL;
-  if (!wanted)
-    return;
-  self->question = question;
-  self->rating_cancellable = g_cancellable_new ();
-  task = g_task_new (NULL, self->rating_cancellable, rated_cb, self);
-  g_task_set_source_tag (task, follow_difficulty);
-  g_task_set_task_data (task, g_memdup2 (&question, sizeof question), g_free);
-  g_task_run_in_thread (task, rate_worker);
+  ponder_latest_follow (self->rating, wanted ? g_memdup2 (&question, sizeof question) : NULL);
 }
 
 static GtkWidget *
@@ -373,7 +356,8 @@ ponder_sudoku_play_new (PonderPuzzlePage    *page,
   self->games = ponder_sudoku_games_new ();
   g_signal_connect_object (self->games, "told", G_CALLBACK (told_cb), page, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->games, "changed", G_CALLBACK (games_changed_cb), self);
-  self->counter = ponder_sudoku_answer_counter_new (counted_cb, self);
+  self->survey = ponder_latest_new (&ponder_sudoku_survey_live, surveyed_cb, self);
+  self->rating = ponder_latest_new (&rating_kind, rated_cb, self);
 
   self->clock = g_object_ref (ponder_sudoku_clock_new ());
   self->level = g_object_ref (ponder_sudoku_level_button_new ());
@@ -395,10 +379,10 @@ ponder_sudoku_play_free (PonderSudokuPlay *self)
 
   g_clear_handle_id (&self->keeping, g_source_remove);
   g_clear_pointer (&self->to_keep, g_ptr_array_unref);
-  stop_rating (self);
   g_clear_object (&self->won);
   g_signal_handlers_disconnect_by_data (self->clock, self);
-  ponder_sudoku_answer_counter_free (self->counter);
+  ponder_latest_free (self->survey);
+  ponder_latest_free (self->rating);
   g_signal_handlers_disconnect_by_data (self->games, self);
   ponder_sudoku_games_close (self->games);
   g_object_unref (self->games);
@@ -481,7 +465,7 @@ ponder_sudoku_play_start (PonderSudokuPlay *self)
 
   g_return_if_fail (self != NULL);
 
-  survey = ponder_sudoku_answer_counter_get (self->counter);
+  survey = ponder_latest_get (self->survey);
   several = survey != NULL && survey->count == PONDER_SUDOKU_SEVERAL_ANSWERS;
   ponder_sudoku_document_start_playing (get_document (self),
                                         ponder_sudoku_grid_has_clues (get_clues (self)) && !several);
@@ -630,7 +614,7 @@ ponder_sudoku_play_get_rating (PonderSudokuPlay *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  return self->rating;
+  return ponder_latest_get (self->rating);
 }
 
 /* Sets whether the sentence below the board names the difficulty, so that a button can say what it means. */

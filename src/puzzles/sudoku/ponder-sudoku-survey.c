@@ -138,83 +138,65 @@ ponder_sudoku_survey_live_nodes (const PonderSudokuShape *shape)
   return LIVE_NODES_TIMES_CELLS / shape->n_cells * (shape->side == 9 && shape->box_rows == 3 ? NINE_IS_QUICKER : 1);
 }
 
-typedef struct
-{
-  guint64 most_nodes;
-  PonderSudokuSurvey survey;
-} SurveyJob;
-
-static void
-survey_worker (GTask        *task,
-               gpointer      source,
-               gpointer      task_data,
-               GCancellable *cancellable)
-{
-  SurveyJob *job = task_data;
-  const PonderSudokuGrid *grid = ponder_sudoku_get_grid (source);
-  Surveyor surveyor = {
-    .shape = grid->shape,
-    .candidates = ponder_sudoku_get_candidates (source),
-    .room = job->most_nodes != 0 ? job->most_nodes : G_MAXUINT64,
-    .cancellable = cancellable,
-    .survey = &job->survey,
-  };
-
-  memcpy (surveyor.clues, grid->clues, sizeof surveyor.clues);
-  run (&surveyor);
-  if (!g_task_return_error_if_cancelled (task))
-    g_task_return_boolean (task, TRUE);
-}
-
 /**
- * ponder_sudoku_survey_async:
+ * ponder_sudoku_survey_init:
+ * @self: (out caller-allocates): the result
  * @most_nodes: the most positions for the solver to make in all; 0 for no limit
  * @cancellable: (nullable): cancels
- * @callback: called in the main context of the calling thread; it must call ponder_sudoku_survey_finish()
  *
- * Finds out in a thread whether there is an answer, whether it is the only one, and, if not, in which cells answers
- * differ. The same puzzle and limit give the same survey on every machine.
- */
-void
-ponder_sudoku_survey_async (PonderSudoku       *puzzle,
-                            guint64             most_nodes,
-                            GCancellable       *cancellable,
-                            GAsyncReadyCallback callback,
-                            gpointer            user_data)
-{
-  g_autoptr (GTask) task = NULL;
-  SurveyJob *job;
-
-  g_return_if_fail (PONDER_IS_SUDOKU (puzzle));
-
-  job = g_new (SurveyJob, 1);
-  *job = (SurveyJob){ .most_nodes = most_nodes, .survey.count = PONDER_SUDOKU_NOT_KNOWN };
-  task = g_task_new (puzzle, cancellable, callback, user_data);
-  g_task_set_source_tag (task, ponder_sudoku_survey_async);
-  g_task_set_task_data (task, job, g_free);
-  g_task_run_in_thread (task, survey_worker);
-}
-
-/**
- * ponder_sudoku_survey_finish:
- * @survey: (out caller-allocates): the result; unchanged on failure
+ * Finds out whether there is an answer, whether it is the only one, and, if not, in which cells answers differ. The same
+ * puzzle and limit give the same survey on every machine. Blocks.
  *
- * Returns: %FALSE with %G_IO_ERROR_CANCELLED
+ * Returns: %FALSE with %G_IO_ERROR_CANCELLED; @self is then undefined
  */
 gboolean
-ponder_sudoku_survey_finish (GAsyncResult       *result,
-                             PonderSudokuSurvey *survey,
-                             GError            **error)
+ponder_sudoku_survey_init (PonderSudokuSurvey *self,
+                           PonderSudoku       *puzzle,
+                           guint64             most_nodes,
+                           GCancellable       *cancellable,
+                           GError            **error)
 {
-  GTask *task;
+  const PonderSudokuGrid *grid;
+  Surveyor surveyor;
 
-  g_return_val_if_fail (G_IS_TASK (result), FALSE);
-  g_return_val_if_fail (g_async_result_is_tagged (result, ponder_sudoku_survey_async), FALSE);
-  g_return_val_if_fail (survey != NULL, FALSE);
+  g_return_val_if_fail (self != NULL && PONDER_IS_SUDOKU (puzzle), FALSE);
 
-  task = G_TASK (result);
-  if (!g_task_propagate_boolean (task, error))
-    return FALSE;
-  *survey = ((SurveyJob *) g_task_get_task_data (task))->survey;
-  return TRUE;
+  grid = ponder_sudoku_get_grid (puzzle);
+  surveyor = (Surveyor){
+    .shape = grid->shape,
+    .candidates = ponder_sudoku_get_candidates (puzzle),
+    .room = most_nodes != 0 ? most_nodes : G_MAXUINT64,
+    .cancellable = cancellable,
+    .survey = self,
+  };
+  memcpy (surveyor.clues, grid->clues, sizeof surveyor.clues);
+  *self = (PonderSudokuSurvey){ .count = PONDER_SUDOKU_NOT_KNOWN };
+  run (&surveyor);
+  return !g_cancellable_set_error_if_cancelled (cancellable, error);
 }
+
+static gpointer
+compute (const PonderLatestRun *what,
+         GError               **error)
+{
+  g_autofree PonderSudokuSurvey *self = g_new (PonderSudokuSurvey, 1);
+  guint64 most_nodes = ponder_sudoku_survey_live_nodes (ponder_sudoku_get_grid (what->about)->shape);
+
+  return ponder_sudoku_survey_init (self, what->about, most_nodes, what->cancellable, error) ? g_steal_pointer (&self)
+                                                                                             : NULL;
+}
+
+static gboolean
+equal (gconstpointer a,
+       gconstpointer b)
+{
+  return ponder_puzzle_equal ((PonderPuzzle *) a, (PonderPuzzle *) b);
+}
+
+const PonderLatestKind ponder_sudoku_survey_live = {
+  .compute = compute,
+  .free_result = g_free,
+  .equal = equal,
+  .free_about = g_object_unref,
+  .delay = 120, /* somebody who types faster doesn't wait for the result */
+};

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "ponder-latest.h"
 #include "ponder-sudoku.h"
 
 G_BEGIN_DECLS
@@ -42,13 +43,13 @@ typedef struct
 } PonderSudokuSurvey;
 
 guint64  ponder_sudoku_survey_live_nodes (const PonderSudokuShape *shape);
-void     ponder_sudoku_survey_async      (PonderSudoku            *puzzle,
+gboolean ponder_sudoku_survey_init       (PonderSudokuSurvey      *self,
+                                          PonderSudoku            *puzzle,
                                           guint64                  most_nodes,
                                           GCancellable            *cancellable,
-                                          GAsyncReadyCallback      callback,
-                                          gpointer                 user_data);
-gboolean ponder_sudoku_survey_finish     (GAsyncResult            *result,
-                                          PonderSudokuSurvey      *survey,
                                           GError                 **error);
+
+/* The survey of a PonderSudoku while a person enters it. */
+extern const PonderLatestKind ponder_sudoku_survey_live;
 
 G_END_DECLS

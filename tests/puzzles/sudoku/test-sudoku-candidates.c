@@ -398,25 +398,13 @@ test_lookahead (void)
   g_assert_false (ponder_sudoku_lookahead_start (shape, clues, candidates, lists, NULL));
 }
 
-static void
-surveyed_cb (GObject      *source,
-             GAsyncResult *result,
-             gpointer      user_data)
-{
-  *(GAsyncResult **) user_data = g_object_ref (result);
-}
-
 static PonderSudokuSurvey
 survey (const char *candidates)
 {
   g_autoptr (PonderPuzzle) puzzle = parse ("2x2", "1234............", candidates, NULL);
-  g_autoptr (GAsyncResult) result = NULL;
   PonderSudokuSurvey found;
 
-  ponder_sudoku_survey_async (PONDER_SUDOKU (puzzle), 0, NULL, surveyed_cb, &result);
-  while (result == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_true (ponder_sudoku_survey_finish (result, &found, NULL));
+  g_assert_true (ponder_sudoku_survey_init (&found, PONDER_SUDOKU (puzzle), 0, NULL, NULL));
   return found;
 }
 

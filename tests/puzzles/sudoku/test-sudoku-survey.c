@@ -11,54 +11,17 @@
 #define GOLDEN_NUGGET ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7....."
 #define TWO_ANSWERS "534..8912672195348198342567859..1423426853791713924856961537284287419635345286179"
 
-typedef struct
-{
-  GMainLoop *loop;
-  GCancellable *cancels; /* nullable: cancelled when this one is ready */
-  GAsyncResult *result;
-} Waiting;
-
-static void
-ready_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      user_data)
-{
-  Waiting *waiting = user_data;
-
-  g_assert_true (PONDER_IS_SUDOKU (source));
-  waiting->result = g_object_ref (result);
-  if (waiting->cancels != NULL)
-    g_cancellable_cancel (waiting->cancels);
-  if (waiting->loop != NULL)
-    g_main_loop_quit (waiting->loop);
-}
-
-static void
-survey_begin (const PonderSudokuGrid *grid,
-              guint64                 most_nodes,
-              GCancellable           *cancellable,
-              Waiting                *waiting)
-{
-  g_autoptr (PonderPuzzle) puzzle = ponder_sudoku_new (grid);
-
-  ponder_sudoku_survey_async (PONDER_SUDOKU (puzzle), most_nodes, cancellable, ready_cb, waiting);
-}
-
 static void
 survey_of (const PonderSudokuGrid *grid,
            guint64                 most_nodes,
            PonderSudokuSurvey     *survey)
 {
+  g_autoptr (PonderPuzzle) puzzle = ponder_sudoku_new (grid);
   g_autoptr (GError) error = NULL;
-  Waiting waiting = { .loop = g_main_loop_new (NULL, FALSE) };
   guint n_differ = 0;
 
-  survey_begin (grid, most_nodes, NULL, &waiting);
-  g_main_loop_run (waiting.loop);
-  g_assert_true (ponder_sudoku_survey_finish (waiting.result, survey, &error));
+  g_assert_true (ponder_sudoku_survey_init (survey, PONDER_SUDOKU (puzzle), most_nodes, NULL, &error));
   g_assert_no_error (error);
-  g_object_unref (waiting.result);
-  g_main_loop_unref (waiting.loop);
 
   for (guint cell = 0; cell < PONDER_SUDOKU_MOST_CELLS; cell++)
     {
@@ -336,78 +299,81 @@ test_empty_bounded (void)
 /* --- In a thread --- */
 
 static void
-test_async (void)
+known_cb (gpointer owner)
 {
+  *(gboolean *) owner = TRUE;
+}
+
+/* While a person enters a puzzle, a later one overtakes a survey at work that would not end, and equal ones share one. */
+static void
+test_live (void)
+{
+  gboolean known = FALSE;
+  PonderLatest *live = ponder_latest_new (&ponder_sudoku_survey_live, known_cb, &known);
   PonderSudokuGrid grid;
-  PonderSudokuSurvey survey;
   PonderSudokuSurvey expected;
-  g_autoptr (GError) error = NULL;
-  Waiting waiting = { .loop = g_main_loop_new (NULL, FALSE) };
-
-  read_clues (ponder_sudoku_shape_get (9, 3), TWO_ANSWERS, &grid);
-  survey_of (&grid, 0, &expected);
-  survey_begin (&grid, 0, NULL, &waiting);
-  memset (&grid, 0, sizeof grid);
-  g_main_loop_run (waiting.loop);
-  g_assert_true (ponder_sudoku_survey_finish (waiting.result, &survey, &error));
-  g_assert_no_error (error);
-  g_assert_cmpmem (&survey, sizeof survey, &expected, sizeof expected);
-
-  g_object_unref (waiting.result);
-  g_main_loop_unref (waiting.loop);
-}
-
-static void
-assert_cancelled (GAsyncResult *result)
-{
-  PonderSudokuSurvey survey = { .n_differ = 7 };
-  g_autoptr (GError) error = NULL;
-
-  g_assert_false (ponder_sudoku_survey_finish (result, &survey, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-  g_assert_cmpuint (survey.n_differ, ==, 7);
-}
-
-static void
-test_cancelled_before (void)
-{
-  PonderSudokuGrid grid;
-  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  Waiting waiting = { .loop = g_main_loop_new (NULL, FALSE) };
+  PonderSudokuSurvey *survey;
 
   make_endless (&grid);
-  g_cancellable_cancel (cancellable);
-  survey_begin (&grid, 0, cancellable, &waiting);
-  g_main_loop_run (waiting.loop);
-  assert_cancelled (waiting.result);
-
-  g_object_unref (waiting.result);
-  g_main_loop_unref (waiting.loop);
+  ponder_latest_follow (live, ponder_sudoku_new (&grid));
+  while (ponder_latest_is_running (live) && !g_main_context_iteration (NULL, TRUE))
+    ;
+  read_clues (ponder_sudoku_shape_get (9, 3), TWO_ANSWERS, &grid);
+  survey_of (&grid, 0, &expected);
+  ponder_latest_follow (live, ponder_sudoku_new (&grid));
+  while (!known)
+    g_main_context_iteration (NULL, TRUE);
+  survey = ponder_latest_get (live);
+  g_assert_cmpmem (survey, sizeof *survey, &expected, sizeof expected);
+  ponder_latest_follow (live, ponder_sudoku_new (&grid));
+  g_assert_true (ponder_latest_get (live) == survey);
+  ponder_latest_free (live);
 }
 
-/* Cancelled by a survey that began later, so that it is running by then. */
-static void
-test_cancelled_at_work (void)
+typedef struct
 {
-  PonderSudokuGrid endless;
   PonderSudokuGrid grid;
+  GCancellable *cancellable;
+  GError *error;
+} Endless;
+
+static gpointer
+endless_thread (gpointer data)
+{
+  Endless *endless = data;
+  g_autoptr (PonderPuzzle) puzzle = ponder_sudoku_new (&endless->grid);
   PonderSudokuSurvey survey;
-  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  Waiting waiting = { .loop = g_main_loop_new (NULL, FALSE) };
-  Waiting other = { .cancels = cancellable };
 
-  make_endless (&endless);
-  read_clues (ponder_sudoku_shape_get (25, 5), NULL, &grid);
-  survey_begin (&endless, 0, cancellable, &waiting);
-  survey_begin (&grid, 0, NULL, &other);
-  g_main_loop_run (waiting.loop);
-  assert_cancelled (waiting.result);
-  g_assert_true (ponder_sudoku_survey_finish (other.result, &survey, NULL));
-  g_assert_cmpuint (survey.n_differ, ==, 625);
+  g_assert_false (
+    ponder_sudoku_survey_init (&survey, PONDER_SUDOKU (puzzle), 0, endless->cancellable, &endless->error));
+  return NULL;
+}
 
-  g_object_unref (other.result);
-  g_object_unref (waiting.result);
-  g_main_loop_unref (waiting.loop);
+/* Begins a survey that would not end, and cancels it, either at once or after another survey. */
+static void
+test_cancelled (gconstpointer at_work)
+{
+  Endless endless = { .cancellable = g_cancellable_new () };
+  GThread *thread;
+
+  make_endless (&endless.grid);
+  if (at_work == NULL)
+    g_cancellable_cancel (endless.cancellable);
+  thread = g_thread_new ("endless", endless_thread, &endless);
+  if (at_work != NULL)
+    {
+      PonderSudokuGrid grid;
+      PonderSudokuSurvey survey;
+
+      read_clues (ponder_sudoku_shape_get (25, 5), NULL, &grid);
+      survey_of (&grid, 0, &survey);
+      g_assert_cmpuint (survey.n_differ, ==, 625);
+      g_cancellable_cancel (endless.cancellable);
+    }
+  g_thread_join (thread);
+  g_assert_error (endless.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_error_free (endless.error);
+  g_object_unref (endless.cancellable);
 }
 
 int
@@ -427,9 +393,9 @@ main (int   argc,
   g_test_add_func ("/sudoku-survey/all-answers", test_all_answers);
   g_test_add_func ("/sudoku-survey/not-known", test_not_known);
   g_test_add_func ("/sudoku-survey/empty-bounded", test_empty_bounded);
-  g_test_add_func ("/sudoku-survey/async", test_async);
-  g_test_add_func ("/sudoku-survey/cancelled-before", test_cancelled_before);
-  g_test_add_func ("/sudoku-survey/cancelled-at-work", test_cancelled_at_work);
+  g_test_add_func ("/sudoku-survey/live", test_live);
+  g_test_add_data_func ("/sudoku-survey/cancelled-before", NULL, test_cancelled);
+  g_test_add_data_func ("/sudoku-survey/cancelled-at-work", GINT_TO_POINTER (TRUE), test_cancelled);
 
   return g_test_run ();
 }
