@@ -10,7 +10,7 @@
 #include "ponder-sudoku-solver.h"
 #include "ponder-sudoku-survey.h"
 
-/* Looks for steps in a thread. The answer is only used to find wrong entries and notes, and where logic ends. */
+/* Looks for steps. The answer is only used to find wrong entries and notes, and where logic ends. */
 
 static gboolean
 keep_first_answer (const guint8 *values,
@@ -144,76 +144,40 @@ reply_new (void)
   return self;
 }
 
-void
-ponder_sudoku_reply_free (PonderSudokuReply *self)
+static void
+reply_free (gpointer data)
 {
-  g_return_if_fail (self != NULL);
+  PonderSudokuReply *self = data;
 
   g_array_unref (self->wrong);
   g_ptr_array_unref (self->steps);
   g_free (self);
 }
 
-static void
-ask_worker (GTask        *task,
-            gpointer      source,
-            gpointer      task_data,
-            GCancellable *cancellable)
+static gpointer
+ask (const PonderLatestRun *run,
+     GError               **error)
 {
-  const PonderSudokuQuestion *question = task_data;
-  g_autoptr (PonderSudokuReply) self = reply_new ();
+  const PonderSudokuQuestion *question = run->about;
+  PonderSudokuReply *self = reply_new ();
 
   make_start (self, question);
-  if (count_answers (self, question, cancellable) && !find_wrong (self, question))
+  if (count_answers (self, question, run->cancellable) && !find_wrong (self, question))
     {
       ponder_sudoku_position_keep (&self->start, question->marks.notes);
       self->start.has_one_answer = self->has_answer && question->uniqueness;
       if (self->start.n_blanks == 0 && !ponder_sudoku_position_is_broken (&self->start))
         self->verdict = PONDER_SUDOKU_SOLVED;
       else
-        find_steps (self, question, cancellable);
+        find_steps (self, question, run->cancellable);
       if (question->all && self->has_answer)
-        rate (self, question, cancellable);
+        rate (self, question, run->cancellable);
     }
-  if (!g_task_return_error_if_cancelled (task))
-    g_task_return_pointer (task, g_steal_pointer (&self), (GDestroyNotify) ponder_sudoku_reply_free);
+  return self;
 }
 
-/**
- * ponder_sudoku_adviser_ask_async:
- * @question: what is asked; copied
- * @cancellable: (nullable): cancels
- * @callback: called in the main context of the calling thread; it must call ponder_sudoku_adviser_ask_finish()
- *
- * Looks in a thread for the next step of a person, or for all steps to the answer.
- */
-void
-ponder_sudoku_adviser_ask_async (const PonderSudokuQuestion *question,
-                                 GCancellable               *cancellable,
-                                 GAsyncReadyCallback         callback,
-                                 gpointer                    user_data)
-{
-  g_autoptr (GTask) task = NULL;
-
-  g_return_if_fail (question != NULL);
-
-  task = g_task_new (NULL, cancellable, callback, user_data);
-  g_task_set_source_tag (task, ponder_sudoku_adviser_ask_async);
-  g_task_set_task_data (task, g_memdup2 (question, sizeof *question), g_free);
-  g_task_run_in_thread (task, ask_worker);
-}
-
-/**
- * ponder_sudoku_adviser_ask_finish:
- *
- * Returns: (transfer full) (nullable): the reply; %NULL with %G_IO_ERROR_CANCELLED
- */
-PonderSudokuReply *
-ponder_sudoku_adviser_ask_finish (GAsyncResult *result,
-                                  GError      **error)
-{
-  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
-  g_return_val_if_fail (g_async_result_is_tagged (result, ponder_sudoku_adviser_ask_async), NULL);
-
-  return g_task_propagate_pointer (G_TASK (result), error);
-}
+const PonderLatestKind ponder_sudoku_adviser = {
+  .compute = ask,
+  .free_result = reply_free,
+  .free_about = g_free,
+};

@@ -3,8 +3,7 @@
 
 #pragma once
 
-#include <gio/gio.h>
-
+#include "ponder-latest.h"
 #include "ponder-sudoku-advice.h"
 #include "ponder-sudoku-marks.h"
 #include "ponder-sudoku-rating.h"
@@ -76,14 +75,7 @@ typedef struct
   PonderSudokuRating rating;
 } PonderSudokuReply;
 
-void               ponder_sudoku_adviser_ask_async  (const PonderSudokuQuestion *question,
-                                                     GCancellable               *cancellable,
-                                                     GAsyncReadyCallback         callback,
-                                                     gpointer                    user_data);
-PonderSudokuReply *ponder_sudoku_adviser_ask_finish (GAsyncResult               *result,
-                                                     GError                    **error);
-void               ponder_sudoku_reply_free         (PonderSudokuReply          *self);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderSudokuReply, ponder_sudoku_reply_free)
+/* Finds for a PonderSudokuQuestion the next step of a person, or all steps to the answer: a PonderSudokuReply. */
+extern const PonderLatestKind ponder_sudoku_adviser;
 
 G_END_DECLS

@@ -17,10 +17,10 @@ struct _PonderSudokuHint
 
   PonderPuzzleDocument *document;
   PonderSudokuHintStage stage;
-  GCancellable *cancellable; /* nullable: while it is thinking */
+  PonderLatest *adviser;
   gboolean all; /* all steps are being looked for */
 
-  PonderSudokuReply *reply; /* nullable: from the stage %PONDER_SUDOKU_HINT_TOLD on */
+  const PonderSudokuReply *reply; /* nullable: what the adviser found, from the stage %PONDER_SUDOKU_HINT_TOLD on */
   guint nth; /* the step that is shown; the number of steps for the position after the last one */
   PonderSudokuPosition position; /* the position before that step */
 };
@@ -45,14 +45,6 @@ set_stage (PonderSudokuHint     *self,
 }
 
 static void
-forget (PonderSudokuHint *self)
-{
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
-  g_clear_pointer (&self->reply, ponder_sudoku_reply_free);
-}
-
-static void
 document_cb (PonderSudokuHint *self)
 {
   g_assert (PONDER_IS_SUDOKU_HINT (self));
@@ -65,7 +57,8 @@ ponder_sudoku_hint_dispose (GObject *object)
 {
   PonderSudokuHint *self = PONDER_SUDOKU_HINT (object);
 
-  forget (self);
+  g_clear_pointer (&self->adviser, ponder_latest_free);
+  self->reply = NULL;
   g_clear_object (&self->document);
 
   G_OBJECT_CLASS (ponder_sudoku_hint_parent_class)->dispose (object);
@@ -100,6 +93,32 @@ ponder_sudoku_hint_init (PonderSudokuHint *self)
 {
 }
 
+/* Makes the position before the step to show. */
+static void
+make_position (PonderSudokuHint *self)
+{
+  self->position = self->reply->start;
+  for (guint i = 0; i < self->nth; i++)
+    ponder_sudoku_advice_apply (g_ptr_array_index (self->reply->steps, i), &self->position);
+}
+
+static void
+asked_cb (gpointer owner)
+{
+  g_autoptr (PonderSudokuHint) self = g_object_ref (owner);
+
+  self->reply = ponder_latest_get (self->adviser);
+  self->nth = 0;
+  if (self->reply->verdict != PONDER_SUDOKU_ADVISED)
+    {
+      set_stage (self, PONDER_SUDOKU_HINT_TOLD);
+      return;
+    }
+  make_position (self);
+  g_signal_emit (self, signals[USED], 0);
+  set_stage (self, self->all ? PONDER_SUDOKU_HINT_ALL : PONDER_SUDOKU_HINT_WHERE);
+}
+
 /**
  * ponder_sudoku_hint_new:
  * @document: a document of the sudoku page
@@ -116,6 +135,7 @@ ponder_sudoku_hint_new (PonderPuzzleDocument *document)
 
   self = g_object_new (PONDER_TYPE_SUDOKU_HINT, NULL);
   self->document = g_object_ref (document);
+  self->adviser = ponder_latest_new (&ponder_sudoku_adviser, asked_cb, self);
   history = ponder_puzzle_document_get_history (document);
   g_signal_connect_object (history, "changed", G_CALLBACK (document_cb), self, G_CONNECT_SWAPPED);
   return self;
@@ -175,39 +195,6 @@ ponder_sudoku_hint_get_nth (PonderSudokuHint *self)
   return self->nth;
 }
 
-/* Makes the position before the step to show. */
-static void
-make_position (PonderSudokuHint *self)
-{
-  self->position = self->reply->start;
-  for (guint i = 0; i < self->nth; i++)
-    ponder_sudoku_advice_apply (g_ptr_array_index (self->reply->steps, i), &self->position);
-}
-
-static void
-asked_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      user_data)
-{
-  g_autoptr (PonderSudokuHint) self = user_data;
-  g_autoptr (PonderSudokuReply) reply = ponder_sudoku_adviser_ask_finish (result, NULL);
-
-  /* A run is cancelled when the document has changed or the hint was closed. */
-  if (reply == NULL || g_task_get_cancellable (G_TASK (result)) != self->cancellable)
-    return;
-  g_clear_object (&self->cancellable);
-  self->reply = g_steal_pointer (&reply);
-  self->nth = 0;
-  if (self->reply->verdict != PONDER_SUDOKU_ADVISED)
-    {
-      set_stage (self, PONDER_SUDOKU_HINT_TOLD);
-      return;
-    }
-  make_position (self);
-  g_signal_emit (self, signals[USED], 0);
-  set_stage (self, self->all ? PONDER_SUDOKU_HINT_ALL : PONDER_SUDOKU_HINT_WHERE);
-}
-
 static void
 ask (PonderSudokuHint       *self,
      PonderSudokuHintOptions options,
@@ -223,10 +210,9 @@ ask (PonderSudokuHint       *self,
 
   if (candidates != NULL)
     memcpy (question.candidates, candidates, question.clues.shape->n_cells * sizeof *candidates);
-  forget (self);
   self->all = all;
-  self->cancellable = g_cancellable_new ();
-  ponder_sudoku_adviser_ask_async (&question, self->cancellable, asked_cb, g_object_ref (self));
+  self->reply = NULL;
+  ponder_latest_follow (self->adviser, g_memdup2 (&question, sizeof question));
   set_stage (self, PONDER_SUDOKU_HINT_THINKING);
 }
 
@@ -382,6 +368,7 @@ ponder_sudoku_hint_close (PonderSudokuHint *self)
 
   if (self->stage == PONDER_SUDOKU_HINT_CLOSED)
     return;
-  forget (self);
+  ponder_latest_follow (self->adviser, NULL);
+  self->reply = NULL;
   set_stage (self, PONDER_SUDOKU_HINT_CLOSED);
 }
