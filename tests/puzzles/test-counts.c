@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "cases.h"
-#include "jugs-maps.h"
+#include "ponder-jugs-map.h"
 #include "ponder-jugs-states.h"
 #include "ponder-knight.h"
 #include "ponder-triangle.h"
@@ -113,7 +113,7 @@ test_jugs (gconstpointer data)
   const JugsCase *c = data;
   g_autofree char *keys = g_strdup_printf ("Capacities=%s\nTarget=1\n", c->capacities);
   g_autoptr (PonderPuzzle) puzzle = documents_read ("jugs", keys);
-  g_autoptr (PonderJugsMap) map = jugs_map_make (puzzle, 0, NULL, NULL);
+  g_autoptr (PonderJugsMap) map = ponder_jugs_map_new (PONDER_JUGS (puzzle), &(PonderLimits){ 0 }, NULL, NULL);
 
   g_assert_cmpuint (ponder_jugs_map_get_n_states (map), ==, count_still (c->sides, c->n_jugs));
 }

@@ -12,6 +12,7 @@
 #include "ponder-jugs-layout.h"
 #include "ponder-jugs-map.h"
 #include "ponder-jugs-random.h"
+#include "ponder-latest.h"
 #include "ponder-page-actions.h"
 #include "ponder-page-layout.h"
 
@@ -25,11 +26,7 @@ struct _PonderJugsPage
 {
   PonderPuzzlePage parent_instance;
 
-  /* Which states can be reached, and how far each is from the target, is computed for each new puzzle. */
-  PonderJugs *mapped; /* nullable: the puzzle of which that is computed */
-  GCancellable *mapping; /* NULL unless it is being computed */
-  PonderJugsMap *map; /* nullable */
-  char *no_map; /* nullable: why there is none */
+  PonderLatest *mapping; /* which states can be reached, and how far each is from the target */
 
   GArray *moves; /* the moves of the document, made by hand or by an answer */
   guint n_shown; /* how many of them are shown */
@@ -126,22 +123,37 @@ show_board (PonderJugsPage    *self,
   ponder_jugs_board_show (self->board, &jugs_scene);
 }
 
+/* Returns NULL while it is being made, or if it is too large. */
+static PonderJugsMap *
+get_map (PonderJugsPage *self)
+{
+  return ponder_latest_get (self->mapping);
+}
+
+static const PonderJugsRules *
+get_mapped_rules (PonderJugsPage *self)
+{
+  return ponder_jugs_get_rules (ponder_latest_get_about (self->mapping));
+}
+
 /* Returns whether it is known that the target can't be reached from a state. */
 static gboolean
 is_stuck (PonderJugsPage *self,
           const guint32  *contents)
 {
-  return self->map != NULL && ponder_jugs_map_has (self->map, contents) &&
-         ponder_jugs_map_least (self->map, contents) == PONDER_JUGS_STUCK;
+  PonderJugsMap *map = get_map (self);
+
+  return map != NULL && ponder_jugs_map_has (map, contents) &&
+         ponder_jugs_map_least (map, contents) == PONDER_JUGS_STUCK;
 }
 
 /* Returns a sentence that says that the target can't be reached. */
 static char *
 stuck_text (PonderJugsPage *self)
 {
-  guint64 n_states = ponder_jugs_map_get_n_states (self->map);
-  guint64 n_stuck = ponder_jugs_map_get_n_stuck (self->map);
-  g_autofree char *target = ponder_jugs_target_text (ponder_jugs_get_rules (self->mapped));
+  guint64 n_states = ponder_jugs_map_get_n_states (get_map (self));
+  guint64 n_stuck = ponder_jugs_map_get_n_stuck (get_map (self));
+  g_autofree char *target = ponder_jugs_target_text (get_mapped_rules (self));
   g_autofree char *states = ponder_count_text (n_states);
   g_autofree char *stuck = ponder_count_text (n_stuck);
 
@@ -165,6 +177,7 @@ static char *
 counts_text (PonderJugsPage *self,
              const guint32  *contents)
 {
+  PonderJugsMap *map = get_map (self);
   g_autofree char *number = ponder_count_text (self->n_shown);
   g_autofree char *moves = g_strdup_printf (
     self->is_answer ? _ ("Answer: %s.")
@@ -173,14 +186,14 @@ counts_text (PonderJugsPage *self,
   g_autofree char *from_start = NULL;
   g_autofree char *from_here = NULL;
 
-  if (self->map == NULL && self->no_map == NULL)
+  if (ponder_latest_is_running (self->mapping))
     return g_strdup_printf (_ ("%s Finding the best possible…"), moves);
-  if (self->map == NULL || !ponder_jugs_map_has (self->map, contents))
+  if (map == NULL || !ponder_jugs_map_has (map, contents))
     return g_strdup_printf (_ ("%s The best possible is not known."), moves);
-  from_start = least_text (ponder_jugs_map_least (self->map, ponder_jugs_get_rules (self->mapped)->contents));
-  if (ponder_jugs_map_least (self->map, contents) == PONDER_JUGS_STUCK)
+  from_start = least_text (ponder_jugs_map_least (map, get_mapped_rules (self)->contents));
+  if (ponder_jugs_map_least (map, contents) == PONDER_JUGS_STUCK)
     return g_strdup_printf (_ ("%s Best possible: %s. From here: none."), moves, from_start);
-  from_here = least_text (ponder_jugs_map_least (self->map, contents));
+  from_here = least_text (ponder_jugs_map_least (map, contents));
   /* Translators: “3 moves so far.”, and the least number of moves */
   return g_strdup_printf (_ ("%s Best possible: %s. From here: %s more."), moves, from_start, from_here);
 }
@@ -189,6 +202,7 @@ static void
 show_reachability (PonderJugsPage *self)
 {
   PonderPage *page = PONDER_PAGE (self);
+  PonderJugsMap *map = get_map (self);
   guint32 contents[PONDER_JUGS_MOST_JUGS];
   g_autofree char *words = NULL;
   PonderMove move;
@@ -201,41 +215,36 @@ show_reachability (PonderJugsPage *self)
   ponder_jugs_controls_set_stuck (self->controls, stuck && !self->is_answer);
   ponder_page_enable (page, "last-good", stuck);
   ponder_page_enable (page, "hint",
-                      !self->is_answer && self->map != NULL && ponder_jugs_map_has (self->map, contents) &&
-                        ponder_jugs_map_hint (self->map, contents, &move));
+                      !self->is_answer && map != NULL && ponder_jugs_map_has (map, contents) &&
+                        ponder_jugs_map_hint (map, contents, &move));
 }
 
-static void
-mapped_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+static gpointer
+make_map (const PonderLatestRun *run,
+          GError               **error)
 {
-  PonderJugsPage *self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (PonderJugsMap) map = ponder_jugs_map_new_finish (PONDER_JUGS (source), result, &error);
+  PonderLimits limits = { .memory = MOST_MEMORY, .budget = run->budget };
+
+  return ponder_jugs_map_new (run->about, &limits, run->cancellable, error);
+}
+
+static const PonderLatestKind mapping_kind = {
+  .compute = make_map,
+  .free_result = (GDestroyNotify) ponder_jugs_map_unref,
+  .equal = (GEqualFunc) ponder_puzzle_equal,
+  .free_about = g_object_unref,
+};
+
+static void
+mapped_cb (gpointer owner)
+{
+  PonderJugsPage *self = owner;
   guint32 contents[PONDER_JUGS_MOST_JUGS];
 
-  /* If it was cancelled, the page may be gone. */
-  if (g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
-    return;
-  g_clear_object (&self->mapping);
-  self->map = g_steal_pointer (&map);
-  if (error != NULL)
-    self->no_map = g_strdup (error->message);
   show_reachability (self);
   get_contents (self, contents);
-  if (self->no_map != NULL || is_stuck (self, contents))
+  if (get_map (self) == NULL || is_stuck (self, contents))
     ponder_puzzle_page_tell (PONDER_PUZZLE_PAGE (self));
-}
-
-static void
-forget_map (PonderJugsPage *self)
-{
-  g_cancellable_cancel (self->mapping);
-  g_clear_object (&self->mapping);
-  g_clear_object (&self->mapped);
-  g_clear_pointer (&self->map, ponder_jugs_map_unref);
-  g_clear_pointer (&self->no_map, g_free);
 }
 
 /* Begins to compute the map of a puzzle, unless that is done or in progress. */
@@ -243,16 +252,8 @@ static void
 follow_puzzle (PonderJugsPage *self,
                PonderJugs     *jugs)
 {
-  PonderLimits limits = { .memory = MOST_MEMORY, .budget = ponder_page_get_budget (PONDER_PAGE (self)) };
-
-  if (self->mapped == jugs ||
-      (self->mapped != NULL &&
-       memcmp (ponder_jugs_get_rules (self->mapped), ponder_jugs_get_rules (jugs), sizeof (PonderJugsRules)) == 0))
-    return;
-  forget_map (self);
-  self->mapped = g_object_ref (jugs);
-  self->mapping = g_cancellable_new ();
-  ponder_jugs_map_new_async (jugs, &limits, self->mapping, mapped_cb, self);
+  ponder_latest_set_budget (self->mapping, ponder_page_get_budget (PONDER_PAGE (self)));
+  ponder_latest_follow (self->mapping, g_object_ref (jugs));
 }
 
 static void
@@ -304,17 +305,19 @@ ponder_jugs_page_dup_status_text (PonderPuzzlePage *page,
   PonderJugsPage *self = PONDER_JUGS_PAGE (page);
   PonderJugs *jugs = PONDER_JUGS (puzzle);
   guint32 contents[PONDER_JUGS_MOST_JUGS];
+  const GError *no_map;
   g_autofree char *move = NULL;
   g_autofree char *now = NULL;
 
   follow_puzzle (self, jugs);
+  no_map = ponder_latest_get_error (self->mapping);
   play_through (jugs, (const PonderMove *) played->data, played->len, contents);
   if (ponder_jugs_is_measured (ponder_jugs_get_rules (jugs), contents))
     return measured_text (ponder_jugs_get_rules (jugs), played->len);
   if (is_stuck (self, contents))
     return stuck_text (self);
-  if (self->no_map != NULL && played->len == 0)
-    return g_strdup_printf (_ ("The fewest moves can’t be shown while you play. %s"), self->no_map);
+  if (no_map != NULL && played->len == 0)
+    return g_strdup_printf (_ ("The fewest moves can’t be shown while you play. %s"), no_map->message);
   if (played->len == 0)
     return g_strdup (_ ("Choose where the water comes from, then where it goes, or drag from one to the other."));
   move = ponder_puzzle_describe (puzzle, g_array_index (played, PonderMove, played->len - 1));
@@ -435,7 +438,7 @@ hint_action (GSimpleAction *action,
   PonderMove move;
 
   get_contents (self, contents);
-  if (ponder_jugs_map_hint (self->map, contents, &move))
+  if (ponder_jugs_map_hint (get_map (self), contents, &move))
     play_move (self, move);
 }
 
@@ -487,7 +490,7 @@ ponder_jugs_page_dispose (GObject *object)
 
   G_OBJECT_CLASS (ponder_jugs_page_parent_class)->dispose (object);
 
-  forget_map (self);
+  g_clear_pointer (&self->mapping, ponder_latest_free);
 }
 
 static void
@@ -552,6 +555,7 @@ static void
 ponder_jugs_page_init (PonderJugsPage *self)
 {
   self->moves = g_array_new (FALSE, FALSE, sizeof (PonderMove));
+  self->mapping = ponder_latest_new (&mapping_kind, mapped_cb, self);
   /* The template uses the actions, so they must exist before it is initialised. */
   ponder_page_add_actions (PONDER_PAGE (self), action_entries, G_N_ELEMENTS (action_entries));
   gtk_widget_init_template (GTK_WIDGET (self));

@@ -210,14 +210,28 @@ go_backwards (PonderJugsMap *self,
   return TRUE;
 }
 
-static PonderJugsMap *
-map_new (PonderJugs         *jugs,
-         const PonderLimits *limits,
-         GCancellable       *cancellable,
-         GError            **error)
+/**
+ * ponder_jugs_map_new:
+ * @jugs: a puzzle
+ * @limits: the memory limit
+ * @cancellable: (nullable): cancels
+ *
+ * Finds all states that can be reached from the start. Blocks.
+ *
+ * Returns: (transfer full): a map with an atomic reference count, readable from any thread, or %NULL with
+ *   %G_IO_ERROR_CANCELLED or %G_IO_ERROR_NO_SPACE
+ */
+PonderJugsMap *
+ponder_jugs_map_new (PonderJugs         *jugs,
+                     const PonderLimits *limits,
+                     GCancellable       *cancellable,
+                     GError            **error)
 {
-  g_autoptr (PonderJugsMap) self = g_atomic_rc_box_new0 (PonderJugsMap);
+  g_autoptr (PonderJugsMap) self = NULL;
 
+  g_return_val_if_fail (PONDER_IS_JUGS (jugs) && limits != NULL, NULL);
+
+  self = g_atomic_rc_box_new0 (PonderJugsMap);
   self->rules = *ponder_jugs_get_rules (jugs);
   self->n_moves = ponder_jugs_list_moves (&self->rules, self->moves);
   ponder_memory_account_init (&self->memory, limits->memory, limits->budget);
@@ -233,66 +247,6 @@ map_new (PonderJugs         *jugs,
   ponder_block_array_clear (&self->arrived);
   ponder_block_array_clear (&self->arrows);
   return g_steal_pointer (&self);
-}
-
-static void
-map_worker (GTask        *task,
-            gpointer      source_object,
-            gpointer      task_data,
-            GCancellable *cancellable)
-{
-  g_autoptr (GError) error = NULL;
-  PonderJugsMap *map = map_new (source_object, task_data, cancellable, &error);
-
-  if (map != NULL)
-    g_task_return_pointer (task, map, (GDestroyNotify) ponder_jugs_map_unref);
-  else
-    g_task_return_error (task, g_steal_pointer (&error));
-}
-
-/**
- * ponder_jugs_map_new_async:
- * @jugs: a puzzle
- * @limits: the memory limit
- * @cancellable: (nullable): cancels
- * @callback: called when it is done
- *
- * Finds in a thread all states that can be reached from the start.
- */
-void
-ponder_jugs_map_new_async (PonderJugs         *jugs,
-                           const PonderLimits *limits,
-                           GCancellable       *cancellable,
-                           GAsyncReadyCallback callback,
-                           gpointer            user_data)
-{
-  g_autoptr (GTask) task = NULL;
-
-  g_return_if_fail (PONDER_IS_JUGS (jugs));
-  g_return_if_fail (limits != NULL);
-
-  task = g_task_new (jugs, cancellable, callback, user_data);
-  g_task_set_source_tag (task, ponder_jugs_map_new_async);
-  g_task_set_task_data (task, ponder_limits_copy (limits), (GDestroyNotify) ponder_limits_free);
-  g_task_run_in_thread (task, map_worker);
-}
-
-/**
- * ponder_jugs_map_new_finish:
- * @result: the result passed to the callback
- *
- * Returns: (transfer full): a map with an atomic reference count, readable from any thread, or %NULL with
- *   %G_IO_ERROR_CANCELLED or %G_IO_ERROR_NO_SPACE
- */
-PonderJugsMap *
-ponder_jugs_map_new_finish (PonderJugs   *jugs,
-                            GAsyncResult *result,
-                            GError      **error)
-{
-  g_return_val_if_fail (PONDER_IS_JUGS (jugs), NULL);
-  g_return_val_if_fail (g_task_is_valid (result, jugs), NULL);
-
-  return g_task_propagate_pointer (G_TASK (result), error);
 }
 
 /**

@@ -13,13 +13,9 @@ G_BEGIN_DECLS
 
 typedef struct _PonderJugsMap PonderJugsMap;
 
-void           ponder_jugs_map_new_async    (PonderJugs         *jugs,
+PonderJugsMap *ponder_jugs_map_new          (PonderJugs         *jugs,
                                              const PonderLimits *limits,
                                              GCancellable       *cancellable,
-                                             GAsyncReadyCallback callback,
-                                             gpointer            user_data);
-PonderJugsMap *ponder_jugs_map_new_finish   (PonderJugs         *jugs,
-                                             GAsyncResult       *result,
                                              GError            **error);
 void           ponder_jugs_map_unref        (PonderJugsMap      *self);
 

@@ -186,17 +186,10 @@ compute (const PonderLatestRun *what,
                                                                                              : NULL;
 }
 
-static gboolean
-equal (gconstpointer a,
-       gconstpointer b)
-{
-  return ponder_puzzle_equal ((PonderPuzzle *) a, (PonderPuzzle *) b);
-}
-
 const PonderLatestKind ponder_sudoku_survey_live = {
   .compute = compute,
   .free_result = g_free,
-  .equal = equal,
+  .equal = (GEqualFunc) ponder_puzzle_equal,
   .free_about = g_object_unref,
   .delay = 120, /* somebody who types faster doesn't wait for the result */
 };

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "cases.h"
-#include "jugs-maps.h"
+#include "ponder-jugs-map.h"
 #include "ponder-jugs-random.h"
 #include "ponder-puzzles.h"
 #include "ponder-random.h"
@@ -152,7 +152,7 @@ test_map (gconstpointer data)
   g_autoptr (PonderPuzzle) puzzle = read_jugs (c->keys);
   const PonderJugsRules *rules = ponder_jugs_get_rules (PONDER_JUGS (puzzle));
   g_autoptr (GError) error = NULL;
-  g_autoptr (PonderJugsMap) map = jugs_map_make (puzzle, 0, NULL, &error);
+  g_autoptr (PonderJugsMap) map = ponder_jugs_map_new (PONDER_JUGS (puzzle), &(PonderLimits){ 0 }, NULL, &error);
   guint32 contents[PONDER_JUGS_MOST_JUGS];
   PonderMove move;
 
@@ -182,12 +182,12 @@ test_map_limits (void)
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (jugs_map_make (puzzle, 1 << 20, NULL, &error));
+  g_assert_null (ponder_jugs_map_new (PONDER_JUGS (puzzle), &(PonderLimits){ .memory = 1 << 20 }, NULL, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
   g_assert_true (g_str_has_prefix (error->message, "More than "));
   g_clear_error (&error);
   g_cancellable_cancel (cancellable);
-  g_assert_null (jugs_map_make (puzzle, 0, cancellable, &error));
+  g_assert_null (ponder_jugs_map_new (PONDER_JUGS (puzzle), &(PonderLimits){ 0 }, cancellable, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
@@ -381,7 +381,7 @@ check_map (PonderPuzzle *puzzle,
            const Naive  *naive,
            guint64       seed)
 {
-  g_autoptr (PonderJugsMap) map = jugs_map_make (puzzle, 0, NULL, NULL);
+  g_autoptr (PonderJugsMap) map = ponder_jugs_map_new (PONDER_JUGS (puzzle), &(PonderLimits){ 0 }, NULL, NULL);
   g_autoptr (GArray) states = naive_reach (naive, naive->contents, TRUE);
   guint64 n_stuck = 0;
 
