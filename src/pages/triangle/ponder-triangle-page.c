@@ -306,13 +306,11 @@ target_left_cb (PonderTrianglePage *self)
 static void
 sums_shown_cb (PonderTrianglePage *self)
 {
-  PonderLimits limits = { 0 };
-
   g_assert (PONDER_IS_TRIANGLE_PAGE (self));
 
-  ponder_puzzle_page_init_limits (PONDER_PUZZLE_PAGE (self), &limits);
-  ponder_triangle_sums_list_start (
-    self->sums, PONDER_TRIANGLE (ponder_puzzle_page_get_puzzle (PONDER_PUZZLE_PAGE (self))), &limits);
+  ponder_triangle_sums_list_start (self->sums,
+                                   PONDER_TRIANGLE (ponder_puzzle_page_get_puzzle (PONDER_PUZZLE_PAGE (self))),
+                                   ponder_page_get_budget (PONDER_PAGE (self)));
 }
 
 static void

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-figures.h"
+#include "ponder-latest.h"
 #include "ponder-numbered-list.h"
 #include "ponder-triangle-status-text.h"
 
@@ -20,10 +21,8 @@ struct _PonderTriangleSumsList
 {
   AdwBin parent_instance;
 
-  PonderTriangle *triangle; /* NULL while nothing is shown */
-  PonderLimits *limits; /* NULL while nothing is shown */
-  GCancellable *cancellable; /* nullable: that of the current survey */
-  PonderProgress *progress; /* nullable: that of the current survey */
+  PonderLatest *survey; /* of the triangle that is shown */
+  PonderMemoryBudget *budget; /* nullable */
   guint tick_id;
   GArray *sums; /* (element-type guint64) the sums that are listed */
 
@@ -49,7 +48,7 @@ get_target (PonderTriangleSumsList *self)
 {
   PonderTriangleGrid grid;
 
-  ponder_triangle_get_grid (self->triangle, &grid);
+  ponder_triangle_get_grid (ponder_latest_get_about (self->survey), &grid);
   return grid.target;
 }
 
@@ -136,10 +135,9 @@ static void
 show_survey (PonderTriangleSumsList     *self,
              const PonderTriangleSurvey *survey)
 {
-  PonderMemoryBudget *budget = self->limits->budget;
-  guint64 memory = budget != NULL ? ponder_memory_budget_get_limit (budget) : self->limits->memory;
+  guint64 memory = ponder_memory_budget_get_limit (self->budget);
   char *text = ponder_triangle_dup_facts (survey, get_target (self), memory);
-  g_autofree char *facts = survey->knows_sums ? text : ponder_memory_budget_tell (budget, 0, text);
+  g_autofree char *facts = survey->knows_sums ? text : ponder_memory_budget_tell (self->budget, 0, text);
 
   gtk_label_set_label (self->facts, facts);
   list_sums (self, survey);
@@ -147,23 +145,32 @@ show_survey (PonderTriangleSumsList     *self,
   show_sums (self);
 }
 
-static void
-surveyed_cb (GObject      *source,
-             GAsyncResult *result,
-             gpointer      user_data)
+static gpointer
+compute (const PonderLatestRun *run,
+         GError               **error)
 {
-  g_autoptr (PonderTriangleSumsList) self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (PonderTriangleSurvey) survey = ponder_triangle_survey_finish (PONDER_TRIANGLE (source), result, &error);
+  PonderLimits limits = { .budget = run->budget };
 
-  if (g_task_get_cancellable (G_TASK (result)) != self->cancellable)
-    return;
-  g_clear_object (&self->cancellable);
-  g_clear_pointer (&self->progress, ponder_progress_unref);
+  return ponder_triangle_survey_new (run->about, &limits, run->progress, run->cancellable, error);
+}
+
+static const PonderLatestKind survey_kind = {
+  .compute = compute,
+  .free_result = (GDestroyNotify) ponder_triangle_survey_free,
+  .free_about = g_object_unref,
+  .progress = sizeof (double),
+};
+
+static void
+surveyed_cb (gpointer owner)
+{
+  PonderTriangleSumsList *self = owner;
+  const PonderTriangleSurvey *survey = ponder_latest_get (self->survey);
+
   if (survey != NULL)
     show_survey (self, survey);
   else
-    gtk_label_set_label (self->facts, error->message);
+    gtk_label_set_label (self->facts, ponder_latest_get_error (self->survey)->message);
   set_running (self, FALSE);
 }
 
@@ -175,7 +182,7 @@ tick_cb (GtkWidget     *widget,
   PonderTriangleSumsList *self = PONDER_TRIANGLE_SUMS_LIST (widget);
   double fraction;
 
-  if (ponder_progress_read (self->progress, &fraction) > 0)
+  if (ponder_progress_read (ponder_latest_get_progress (self->survey), &fraction) > 0)
     gtk_progress_bar_set_fraction (self->progress_bar, CLAMP (fraction, 0, 1));
   return G_SOURCE_CONTINUE;
 }
@@ -200,6 +207,8 @@ ponder_triangle_sums_list_dispose (GObject *object)
   if (self->stack != NULL)
     ponder_triangle_sums_list_stop (self);
   self->stack = NULL;
+  g_clear_pointer (&self->survey, ponder_latest_free);
+  g_clear_pointer (&self->budget, ponder_memory_budget_unref);
 
   G_OBJECT_CLASS (ponder_triangle_sums_list_parent_class)->dispose (object);
 }
@@ -247,6 +256,7 @@ static void
 ponder_triangle_sums_list_init (PonderTriangleSumsList *self)
 {
   self->sums = g_array_new (FALSE, FALSE, sizeof (guint64));
+  self->survey = ponder_latest_new (&survey_kind, surveyed_cb, self);
   gtk_widget_init_template (GTK_WIDGET (self));
   ponder_numbered_list_set_up (self->list, _ ("Sums that can be made"), _ ("Sum"), TRUE, dup_text, self);
   ponder_numbered_list_set_funcs (self->list, (PonderRowFuncs){ .number = no_number, .name = dup_name });
@@ -257,25 +267,23 @@ ponder_triangle_sums_list_init (PonderTriangleSumsList *self)
 /**
  * ponder_triangle_sums_list_start:
  * @triangle: the triangle whose sums are to be shown
- * @limits: limits the memory
+ * @budget: the memory to use
  */
 void
 ponder_triangle_sums_list_start (PonderTriangleSumsList *self,
                                  PonderTriangle         *triangle,
-                                 const PonderLimits     *limits)
+                                 PonderMemoryBudget     *budget)
 {
   g_return_if_fail (PONDER_IS_TRIANGLE_SUMS_LIST (self));
-  g_return_if_fail (PONDER_IS_TRIANGLE (triangle) && limits != NULL);
+  g_return_if_fail (PONDER_IS_TRIANGLE (triangle) && budget != NULL);
 
   ponder_triangle_sums_list_stop (self);
-  self->triangle = g_object_ref (triangle);
-  self->limits = ponder_limits_copy (limits);
-  self->cancellable = g_cancellable_new ();
-  self->progress = ponder_progress_new (sizeof (double));
+  self->budget = ponder_memory_budget_ref (budget);
+  ponder_latest_set_budget (self->survey, budget);
+  ponder_latest_follow (self->survey, g_object_ref (triangle));
   gtk_progress_bar_set_fraction (self->progress_bar, 0);
   self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
   set_running (self, TRUE);
-  ponder_triangle_survey_async (triangle, limits, self->progress, self->cancellable, surveyed_cb, g_object_ref (self));
 }
 
 /* Clears the list, and cancels the current survey. */
@@ -285,13 +293,9 @@ ponder_triangle_sums_list_stop (PonderTriangleSumsList *self)
   g_return_if_fail (PONDER_IS_TRIANGLE_SUMS_LIST (self));
 
   set_running (self, FALSE);
-  if (self->cancellable != NULL)
-    g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
-  g_clear_pointer (&self->progress, ponder_progress_unref);
   ponder_numbered_list_replace (self->list, 0, 0);
   g_array_set_size (self->sums, 0);
   gtk_label_set_label (self->facts, "");
-  g_clear_object (&self->triangle);
-  g_clear_pointer (&self->limits, ponder_limits_free);
+  ponder_latest_follow (self->survey, NULL);
+  g_clear_pointer (&self->budget, ponder_memory_budget_unref);
 }

@@ -5,6 +5,7 @@
 
 #include <adwaita.h>
 
+#include "ponder-memory-budget.h"
 #include "ponder-triangle.h"
 
 G_BEGIN_DECLS
@@ -15,7 +16,7 @@ G_DECLARE_FINAL_TYPE (PonderTriangleSumsList, ponder_triangle_sums_list, PONDER,
 
 void ponder_triangle_sums_list_start (PonderTriangleSumsList *self,
                                       PonderTriangle         *triangle,
-                                      const PonderLimits     *limits);
+                                      PonderMemoryBudget     *budget);
 void ponder_triangle_sums_list_stop  (PonderTriangleSumsList *self);
 
 G_END_DECLS

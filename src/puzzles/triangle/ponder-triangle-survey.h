@@ -48,21 +48,17 @@ typedef struct
   PonderMemoryAccount memory;
 } PonderTriangleSurvey;
 
-void                  ponder_triangle_survey_async  (PonderTriangle           *triangle,
-                                                     const PonderLimits       *limits,
-                                                     PonderProgress           *progress,
-                                                     GCancellable             *cancellable,
-                                                     GAsyncReadyCallback       callback,
-                                                     gpointer                  user_data);
-PonderTriangleSurvey *ponder_triangle_survey_finish (PonderTriangle           *triangle,
-                                                     GAsyncResult             *result,
-                                                     GError                  **error);
-void                  ponder_triangle_survey_free   (PonderTriangleSurvey     *self);
+PonderTriangleSurvey *ponder_triangle_survey_new  (PonderTriangle           *triangle,
+                                                   const PonderLimits       *limits,
+                                                   PonderProgress           *progress,
+                                                   GCancellable             *cancellable,
+                                                   GError                  **error);
+void                  ponder_triangle_survey_free (PonderTriangleSurvey     *self);
 
-gboolean              ponder_triangle_survey_sums   (PonderTriangleSurvey     *self,
-                                                     const PonderTriangleGrid *grid,
-                                                     const PonderTriangleWork *work,
-                                                     GError                  **error);
+gboolean              ponder_triangle_survey_sums (PonderTriangleSurvey     *self,
+                                                   const PonderTriangleGrid *grid,
+                                                   const PonderTriangleWork *work,
+                                                   GError                  **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderTriangleSurvey, ponder_triangle_survey_free)
 

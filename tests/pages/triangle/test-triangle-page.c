@@ -402,7 +402,9 @@ survey (PonderTriangleSumsList *list,
         PonderPuzzle           *puzzle,
         guint64                 memory)
 {
-  ponder_triangle_sums_list_start (list, PONDER_TRIANGLE (puzzle), &(PonderLimits){ .memory = memory });
+  g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (memory);
+
+  ponder_triangle_sums_list_start (list, PONDER_TRIANGLE (puzzle), budget);
   g_assert_false (is_settled (list));
   widget_test_wait (is_settled, list);
 }
@@ -435,14 +437,11 @@ test_sums (void)
   g_assert_cmpuint (ponder_numbered_list_get_n_items (rows), ==, 0);
 
   /* A list that is stopped shows nothing, and can still be freed. */
-  ponder_triangle_sums_list_start (list, PONDER_TRIANGLE (many), &(PonderLimits){ 0 });
+  ponder_triangle_sums_list_start (list, PONDER_TRIANGLE (many), ponder_page_get_budget (PONDER_PAGE (page)));
   ponder_triangle_sums_list_stop (list);
   g_assert_true (is_settled (list));
   tear_down ();
-  g_object_add_weak_pointer (G_OBJECT (list), (gpointer *) &list);
-  g_object_unref (list);
-  while (list != NULL)
-    g_main_context_iteration (NULL, TRUE);
+  g_assert_finalize_object (list);
 }
 
 static gboolean
