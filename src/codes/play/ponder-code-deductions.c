@@ -5,7 +5,7 @@
 
 #include "ponder-code-deductions.h"
 
-#include "ponder-code-job-private.h"
+#include "ponder-code-question.h"
 
 void
 ponder_code_deductions_free (PonderCodeDeductions *self)
@@ -38,58 +38,30 @@ narrow (PonderCodeDeductions *self,
 }
 
 static gpointer
-run (const PonderCodeJob *job,
-     GCancellable        *cancellable,
-     GError             **error)
+compute (const PonderLatestRun *run,
+         GError               **error)
 {
+  const PonderCodeQuestion *question = run->about;
+  const PonderCodeLine *lines = (const PonderCodeLine *) question->lines->data;
+  guint n_lines = question->lines->len;
   g_autoptr (PonderCodeDeductions) self = g_new0 (PonderCodeDeductions, 1);
 
   self->fits = g_array_new (FALSE, FALSE, sizeof (guint64));
-  self->set = ponder_code_set_new (&job->rules, NULL, 0, cancellable, error);
+  self->set = ponder_code_set_new (&question->rules, NULL, 0, run->cancellable, error);
   if (self->set == NULL)
     return NULL;
-  for (guint i = 0; i < job->n_lines; i++)
-    if (!narrow (self, &job->lines[i], cancellable, error))
+  for (guint i = 0; i < n_lines; i++)
+    if (!narrow (self, &lines[i], run->cancellable, error))
       return NULL;
   if (self->set->codes->len > 0)
     return g_steal_pointer (&self);
-  self->corrections = ponder_code_corrections_find (&job->rules, job->lines, job->n_lines, cancellable, error);
+  self->corrections = ponder_code_corrections_find (&question->rules, lines, n_lines, run->cancellable, error);
   return self->corrections != NULL ? g_steal_pointer (&self) : NULL;
 }
 
-/**
- * ponder_code_deductions_async:
- * @lines: guesses with their answers; copied
- *
- * Computes in a thread what follows from the answers.
- */
-void
-ponder_code_deductions_async (const PonderCodeRules *rules,
-                              const PonderCodeLine  *lines,
-                              guint                  n_lines,
-                              GCancellable          *cancellable,
-                              GAsyncReadyCallback    callback,
-                              gpointer               user_data)
-{
-  g_return_if_fail (rules != NULL);
-  g_return_if_fail (lines != NULL || n_lines == 0);
-
-  ponder_code_job_start (
-    &(PonderCodeJob){
-      .rules = *rules,
-      .lines = lines,
-      .n_lines = n_lines,
-      .run = run,
-      .free_result = (GDestroyNotify) ponder_code_deductions_free,
-    },
-    ponder_code_deductions_async, cancellable, callback, user_data);
-}
-
-PonderCodeDeductions *
-ponder_code_deductions_finish (GAsyncResult *result,
-                               GError      **error)
-{
-  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
-
-  return g_task_propagate_pointer (G_TASK (result), error);
-}
+const PonderLatestKind ponder_code_deducing = {
+  .compute = compute,
+  .free_result = (GDestroyNotify) ponder_code_deductions_free,
+  .equal = (GEqualFunc) ponder_code_question_equal,
+  .free_about = (GDestroyNotify) ponder_code_question_free,
+};

@@ -5,6 +5,7 @@
 
 #include "ponder-code-corrections.h"
 #include "ponder-code-set.h"
+#include "ponder-latest.h"
 
 G_BEGIN_DECLS
 
@@ -23,15 +24,10 @@ typedef struct
   PonderCodeCorrections *corrections;
 } PonderCodeDeductions;
 
-void                  ponder_code_deductions_free   (PonderCodeDeductions  *self);
-void                  ponder_code_deductions_async  (const PonderCodeRules *rules,
-                                                     const PonderCodeLine  *lines,
-                                                     guint                  n_lines,
-                                                     GCancellable          *cancellable,
-                                                     GAsyncReadyCallback    callback,
-                                                     gpointer               user_data);
-PonderCodeDeductions *ponder_code_deductions_finish (GAsyncResult          *result,
-                                                     GError               **error);
+void ponder_code_deductions_free (PonderCodeDeductions *self);
+
+/* Computes PonderCodeDeductions from the answers of a PonderCodeQuestion. */
+extern const PonderLatestKind ponder_code_deducing;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderCodeDeductions, ponder_code_deductions_free)
 

@@ -8,7 +8,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "ponder-code-job-private.h"
+#include "ponder-code-question.h"
 #include "ponder-code-score-private.h"
 
 #define BLOCK 1024
@@ -142,62 +142,26 @@ ponder_code_guess_value_init (PonderCodeGuessValue *self,
 }
 
 static gpointer
-run (const PonderCodeJob *job,
-     GCancellable        *cancellable,
-     GError             **error)
+compute (const PonderLatestRun *run,
+         GError               **error)
 {
+  const PonderCodeQuestion *question = run->about;
+  const PonderCodeLine *lines = (const PonderCodeLine *) question->lines->data;
   g_autofree PonderCodeGuessValue *value = g_new (PonderCodeGuessValue, 1);
-  g_autoptr (PonderCodeSet) set = ponder_code_set_new (&job->rules, job->lines, job->n_lines, cancellable, error);
+  g_autoptr (PonderCodeSet) set =
+    ponder_code_set_new (&question->rules, lines, question->lines->len, run->cancellable, error);
 
-  if (set == NULL || !ponder_code_guess_value_init (value, set, job->code, cancellable, error))
+  if (set == NULL || !ponder_code_guess_value_init (value, set, question->code, run->cancellable, error))
     return NULL;
   return g_steal_pointer (&value);
 }
 
-/**
- * ponder_code_guess_value_async:
- * @lines: (array length=n_lines) (nullable): guesses and their answers; copied
- * @guess: a code by @rules
- *
- * Computes in a thread how much the answer to a guess would tell about the codes that fit the lines.
- */
-void
-ponder_code_guess_value_async (const PonderCodeRules *rules,
-                               const PonderCodeLine  *lines,
-                               guint                  n_lines,
-                               PonderCode             guess,
-                               GCancellable          *cancellable,
-                               GAsyncReadyCallback    callback,
-                               gpointer               user_data)
-{
-  g_return_if_fail (rules != NULL);
-  g_return_if_fail (lines != NULL || n_lines == 0);
-
-  ponder_code_job_start (
-    &(PonderCodeJob){
-      .rules = *rules,
-      .lines = lines,
-      .n_lines = n_lines,
-      .code = guess,
-      .run = run,
-      .free_result = g_free,
-    },
-    ponder_code_guess_value_async, cancellable, callback, user_data);
-}
-
-/**
- * ponder_code_guess_value_finish:
- *
- * Returns: (transfer full): the value of the guess; %NULL with @error set if the rules are invalid or it was cancelled
- */
-PonderCodeGuessValue *
-ponder_code_guess_value_finish (GAsyncResult *result,
-                                GError      **error)
-{
-  g_return_val_if_fail (g_async_result_is_tagged (result, ponder_code_guess_value_async), NULL);
-
-  return g_task_propagate_pointer (G_TASK (result), error);
-}
+const PonderLatestKind ponder_code_weighing = {
+  .compute = compute,
+  .free_result = g_free,
+  .equal = (GEqualFunc) ponder_code_question_equal,
+  .free_about = (GDestroyNotify) ponder_code_question_free,
+};
 
 /**
  * ponder_code_guess_value_expected:

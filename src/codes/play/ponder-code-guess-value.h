@@ -4,6 +4,7 @@
 #pragma once
 
 #include "ponder-code-set.h"
+#include "ponder-latest.h"
 
 G_BEGIN_DECLS
 
@@ -32,20 +33,14 @@ typedef struct
   double entropy;
 } PonderCodeGuessValue;
 
-gboolean              ponder_code_guess_value_init     (PonderCodeGuessValue       *self,
-                                                        PonderCodeSet              *set,
-                                                        PonderCode                  guess,
-                                                        GCancellable               *cancellable,
-                                                        GError                    **error);
-void                  ponder_code_guess_value_async    (const PonderCodeRules      *rules,
-                                                        const PonderCodeLine       *lines,
-                                                        guint                       n_lines,
-                                                        PonderCode                  guess,
-                                                        GCancellable               *cancellable,
-                                                        GAsyncReadyCallback         callback,
-                                                        gpointer                    user_data);
-PonderCodeGuessValue *ponder_code_guess_value_finish   (GAsyncResult               *result,
-                                                        GError                    **error);
-double                ponder_code_guess_value_expected (const PonderCodeGuessValue *self);
+gboolean ponder_code_guess_value_init     (PonderCodeGuessValue       *self,
+                                           PonderCodeSet              *set,
+                                           PonderCode                  guess,
+                                           GCancellable               *cancellable,
+                                           GError                    **error);
+double   ponder_code_guess_value_expected (const PonderCodeGuessValue *self);
+
+/* Computes for a PonderCodeQuestion how much the answer to its guess would tell: a PonderCodeGuessValue. */
+extern const PonderLatestKind ponder_code_weighing;
 
 G_END_DECLS

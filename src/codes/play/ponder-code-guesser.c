@@ -6,8 +6,8 @@
 #include "ponder-code-guesser-private.h"
 
 #include "ponder-code-best.h"
-#include "ponder-code-job-private.h"
 #include "ponder-code-judge-private.h"
+#include "ponder-code-question.h"
 #include "ponder-code-tree.h"
 
 /* How a guess is found depends on the number of pairs of a guess and a code. If there are few, all guesses are judged.
@@ -387,61 +387,22 @@ ponder_code_suggest (const PonderCodeRules    *rules,
 }
 
 static gpointer
-run (const PonderCodeJob *job,
-     GCancellable        *cancellable,
-     GError             **error)
+compute (const PonderLatestRun *run,
+         GError               **error)
 {
+  const PonderCodeQuestion *question = run->about;
   g_autofree PonderCodeSuggestion *suggestion = g_new (PonderCodeSuggestion, 1);
 
-  if (!ponder_code_suggest (&job->rules, job->lines, job->n_lines, job->strategy, job->progress, suggestion,
-                            cancellable, error))
+  if (!ponder_code_suggest (&question->rules, (const PonderCodeLine *) question->lines->data, question->lines->len,
+                            question->strategy, run->progress, suggestion, run->cancellable, error))
     return NULL;
   return g_steal_pointer (&suggestion);
 }
 
-/**
- * ponder_code_suggest_async:
- * @lines: (array length=n_lines) (nullable): guesses and their answers; copied
- * @progress: (nullable): where to publish a #PonderCodeSuggestion whenever a better one is found
- *
- * Runs ponder_code_suggest() in a thread.
- */
-void
-ponder_code_suggest_async (const PonderCodeRules    *rules,
-                           const PonderCodeLine     *lines,
-                           guint                     n_lines,
-                           const PonderCodeStrategy *strategy,
-                           PonderProgress           *progress,
-                           GCancellable             *cancellable,
-                           GAsyncReadyCallback       callback,
-                           gpointer                  user_data)
-{
-  g_return_if_fail (rules != NULL && strategy != NULL);
-  g_return_if_fail (lines != NULL || n_lines == 0);
-
-  ponder_code_job_start (
-    &(PonderCodeJob){
-      .rules = *rules,
-      .lines = lines,
-      .n_lines = n_lines,
-      .strategy = strategy,
-      .progress = progress,
-      .run = run,
-      .free_result = g_free,
-    },
-    ponder_code_suggest_async, cancellable, callback, user_data);
-}
-
-/**
- * ponder_code_suggest_finish:
- *
- * Returns: (transfer full): the suggestion; %NULL with @error set if the rules are invalid or it was cancelled
- */
-PonderCodeSuggestion *
-ponder_code_suggest_finish (GAsyncResult *result,
-                            GError      **error)
-{
-  g_return_val_if_fail (g_async_result_is_tagged (result, ponder_code_suggest_async), NULL);
-
-  return g_task_propagate_pointer (G_TASK (result), error);
-}
+const PonderLatestKind ponder_code_suggesting = {
+  .compute = compute,
+  .free_result = g_free,
+  .equal = (GEqualFunc) ponder_code_question_equal,
+  .free_about = (GDestroyNotify) ponder_code_question_free,
+  .progress = sizeof (PonderCodeSuggestion),
+};

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "ponder-code-strategy.h"
-#include "ponder-progress.h"
+#include "ponder-latest.h"
 
 G_BEGIN_DECLS
 
@@ -26,23 +26,16 @@ typedef struct
   double fraction;
 } PonderCodeSuggestion;
 
-gboolean              ponder_code_suggest        (const PonderCodeRules    *rules,
-                                                  const PonderCodeLine     *lines,
-                                                  guint                     n_lines,
-                                                  const PonderCodeStrategy *strategy,
-                                                  PonderProgress           *progress,
-                                                  PonderCodeSuggestion     *suggestion,
-                                                  GCancellable             *cancellable,
-                                                  GError                  **error);
-void                  ponder_code_suggest_async  (const PonderCodeRules    *rules,
-                                                  const PonderCodeLine     *lines,
-                                                  guint                     n_lines,
-                                                  const PonderCodeStrategy *strategy,
-                                                  PonderProgress           *progress,
-                                                  GCancellable             *cancellable,
-                                                  GAsyncReadyCallback       callback,
-                                                  gpointer                  user_data);
-PonderCodeSuggestion *ponder_code_suggest_finish (GAsyncResult             *result,
-                                                  GError                  **error);
+gboolean ponder_code_suggest (const PonderCodeRules    *rules,
+                              const PonderCodeLine     *lines,
+                              guint                     n_lines,
+                              const PonderCodeStrategy *strategy,
+                              PonderProgress           *progress,
+                              PonderCodeSuggestion     *suggestion,
+                              GCancellable             *cancellable,
+                              GError                  **error);
+
+/* Runs ponder_code_suggest() for a PonderCodeQuestion. Its progress is the best PonderCodeSuggestion so far. */
+extern const PonderLatestKind ponder_code_suggesting;
 
 G_END_DECLS

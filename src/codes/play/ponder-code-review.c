@@ -6,7 +6,7 @@
 #include "ponder-code-review.h"
 
 #include "ponder-code-expectation.h"
-#include "ponder-code-job-private.h"
+#include "ponder-code-question.h"
 #include "ponder-code-score.h"
 
 /* A guess costs what best play takes more after it than after the best guess; it is luck if the answer leaves less to
@@ -19,20 +19,20 @@
 
 /* Fills in the lines but for the figures. Returns the codes before each line, and after the last. */
 static GPtrArray *
-follow (const PonderCodeJob *job,
-        PonderCodeReview    *review,
-        GCancellable        *cancellable,
-        GError             **error)
+follow (const PonderCodeQuestion *game,
+        PonderCodeReview         *review,
+        GCancellable             *cancellable,
+        GError                  **error)
 {
   g_autoptr (GPtrArray) sets = g_ptr_array_new_with_free_func ((GDestroyNotify) ponder_code_set_unref);
-  PonderCodeSet *set = ponder_code_set_new (&job->rules, NULL, 0, cancellable, error);
+  PonderCodeSet *set = ponder_code_set_new (&game->rules, NULL, 0, cancellable, error);
 
   if (set == NULL)
     return NULL;
   g_ptr_array_add (sets, set);
-  for (guint i = 0; i < job->n_lines; i++)
+  for (guint i = 0; i < game->lines->len; i++)
     {
-      PonderCodeReviewLine line = { .line = job->lines[i], .best = PONDER_CODE_NONE };
+      PonderCodeReviewLine line = { .line = g_array_index (game->lines, PonderCodeLine, i), .best = PONDER_CODE_NONE };
 
       set = ponder_code_set_after (set, line.line.guess, line.line.answer, cancellable, error);
       if (set == NULL)
@@ -40,7 +40,7 @@ follow (const PonderCodeJob *job,
       g_ptr_array_add (sets, set);
       line.n_left = set->codes->len;
       line.is_judged =
-        review->n_judged == i && line.line.answer == ponder_code_score (&job->rules, job->code, line.line.guess);
+        review->n_judged == i && line.line.answer == ponder_code_score (&game->rules, game->code, line.line.guess);
       review->n_judged += line.is_judged;
       g_array_append_val (review->lines, line);
     }
@@ -49,19 +49,20 @@ follow (const PonderCodeJob *job,
 
 /* Judges the lines from the last to the first, see ponder_code_expectation_judge(). */
 static gboolean
-judge (const PonderCodeJob *job,
-       PonderCodeReview    *review,
-       GPtrArray           *sets,
-       GCancellable        *cancellable,
-       GError             **error)
+judge (const PonderCodeQuestion *game,
+       PonderCodeReview         *review,
+       GPtrArray                *sets,
+       GCancellable             *cancellable,
+       GError                  **error)
 {
+  const PonderCodeLine *lines = (const PonderCodeLine *) game->lines->data;
   g_autoptr (PonderCodeExpectation) expectation = ponder_code_expectation_new (sets->pdata[0], cancellable);
   gboolean is_found =
-    review->n_judged > 0 && job->lines[review->n_judged - 1].answer == ponder_code_rules_win (&job->rules);
+    review->n_judged > 0 && lines[review->n_judged - 1].answer == ponder_code_rules_win (&game->rules);
   PonderCodeSet *after = sets->pdata[review->n_judged];
   PonderCodeExpected end = { .total = 0, .is_exact = TRUE };
 
-  if (!is_found && !ponder_code_expectation_find (expectation, after, job->lines, review->n_judged, &end, error))
+  if (!is_found && !ponder_code_expectation_find (expectation, after, lines, review->n_judged, &end, error))
     return FALSE;
   review->remaining = review->expected = end.total / after->codes->len;
   review->is_exact = end.is_exact;
@@ -72,7 +73,7 @@ judge (const PonderCodeJob *job,
       double n_codes = set->codes->len;
       PonderCodeExpected best, played;
 
-      if (!ponder_code_expectation_judge (expectation, set, job->lines, i + 1, &end, &best, &played, error))
+      if (!ponder_code_expectation_judge (expectation, set, lines, i + 1, &end, &best, &played, error))
         return FALSE;
       line->expected = best.total / n_codes;
       line->cost = (played.total - best.total) / n_codes;
@@ -97,61 +98,19 @@ ponder_code_review_free (PonderCodeReview *self)
 }
 
 static gpointer
-run (const PonderCodeJob *job,
-     GCancellable        *cancellable,
-     GError             **error)
+compute (const PonderLatestRun *run,
+         GError               **error)
 {
   g_autoptr (PonderCodeReview) review = g_new0 (PonderCodeReview, 1);
   g_autoptr (GPtrArray) sets = NULL;
 
   review->lines = g_array_new (FALSE, FALSE, sizeof (PonderCodeReviewLine));
-  sets = follow (job, review, cancellable, error);
-  return sets != NULL && judge (job, review, sets, cancellable, error) ? g_steal_pointer (&review) : NULL;
+  sets = follow (run->about, review, run->cancellable, error);
+  return sets != NULL && judge (run->about, review, sets, run->cancellable, error) ? g_steal_pointer (&review) : NULL;
 }
 
-/**
- * ponder_code_review_async:
- * @lines: (array length=n_lines) (nullable): the person's guesses and their answers; copied
- * @secret: the number to be found, a code by @rules
- * @cancellable: (nullable): cancels
- *
- * Judges in a thread a game whose number is known. Best play comes from the decision tree for @rules, or from searches
- * with a limited effort, the same on every machine; with more than %PONDER_CODE_BEST_MOST_CODES codes it is estimated.
- * Takes a second or two for each of the first guesses; some ten seconds in the largest spaces.
- */
-void
-ponder_code_review_async (const PonderCodeRules *rules,
-                          const PonderCodeLine  *lines,
-                          guint                  n_lines,
-                          PonderCode             secret,
-                          GCancellable          *cancellable,
-                          GAsyncReadyCallback    callback,
-                          gpointer               user_data)
-{
-  g_return_if_fail (rules != NULL && (lines != NULL || n_lines == 0));
-
-  ponder_code_job_start (
-    &(PonderCodeJob){
-      .rules = *rules,
-      .lines = lines,
-      .n_lines = n_lines,
-      .code = secret,
-      .run = run,
-      .free_result = (GDestroyNotify) ponder_code_review_free,
-    },
-    ponder_code_review_async, cancellable, callback, user_data);
-}
-
-/**
- * ponder_code_review_finish:
- *
- * Returns: (transfer full): the review; %NULL with @error set if the rules are invalid or it was cancelled
- */
-PonderCodeReview *
-ponder_code_review_finish (GAsyncResult *result,
-                           GError      **error)
-{
-  g_return_val_if_fail (g_async_result_is_tagged (result, ponder_code_review_async), NULL);
-
-  return g_task_propagate_pointer (G_TASK (result), error);
-}
+const PonderLatestKind ponder_code_reviewing = {
+  .compute = compute,
+  .free_result = (GDestroyNotify) ponder_code_review_free,
+  .free_about = (GDestroyNotify) ponder_code_question_free,
+};

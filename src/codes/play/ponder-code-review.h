@@ -4,6 +4,7 @@
 #pragma once
 
 #include "ponder-code-set.h"
+#include "ponder-latest.h"
 
 G_BEGIN_DECLS
 
@@ -53,16 +54,13 @@ typedef struct
   gboolean is_exact;
 } PonderCodeReview;
 
-void              ponder_code_review_free   (PonderCodeReview      *self);
-void              ponder_code_review_async  (const PonderCodeRules *rules,
-                                             const PonderCodeLine  *lines,
-                                             guint                  n_lines,
-                                             PonderCode             secret,
-                                             GCancellable          *cancellable,
-                                             GAsyncReadyCallback    callback,
-                                             gpointer               user_data);
-PonderCodeReview *ponder_code_review_finish (GAsyncResult          *result,
-                                             GError               **error);
+void ponder_code_review_free (PonderCodeReview *self);
+
+/* Judges a game, a PonderCodeQuestion whose code is the number to be found: a PonderCodeReview. Best play comes from the
+ * decision tree for the rules, or from searches with a limited effort, the same on every machine; with more than
+ * PONDER_CODE_BEST_MOST_CODES codes it is estimated. Takes a second or two for each of the first guesses; some ten seconds
+ * in the largest spaces. */
+extern const PonderLatestKind ponder_code_reviewing;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderCodeReview, ponder_code_review_free)
 

@@ -5,10 +5,9 @@
 
 #include "ponder-code-advisor.h"
 
-/* A run for another position is cancelled, and the callback of a cancelled run touches nothing, because the advisor may
- * be gone by then.
- *
- * People read a suggestion aloud, so it must not change under them. While a better one is still being searched, the
+#include "ponder-code-question.h"
+
+/* People read a suggestion aloud, so it must not change under them. While a better one is still being searched, the
  * suggestion is replaced only during its first second: nobody has read it aloud so soon, and most searches end within
  * that second. Later, a better one is offered beside it. The opponent's guess is shown only when it is final: at the
  * end of the search or of this second. */
@@ -21,26 +20,18 @@ struct _PonderCodeAdvisor
 {
   GObject parent_instance;
 
-  PonderCodeRules rules;
-  GArray *lines; /* (element-type PonderCodeLine) the answered guesses; NULL without a game */
+  PonderLatest *deducing; /* from the position: the answered guesses; follows nothing without a game */
   PonderSide side;
   const PonderCodeStrategy *strategy; /* NULL if nothing is suggested */
   guint settle_id;
 
-  PonderCodeDeductions *deductions; /* NULL until they are computed */
-  GCancellable *deducing; /* of the last run, nullable */
-
-  GCancellable *looking; /* NULL unless a guess is being searched */
-  PonderProgress *progress; /* NULL unless a guess is being searched */
+  PonderLatest *looking; /* for a guess; follows nothing once it has ended */
   guint read_id;
   guint freeze_id; /* while the suggestion may be replaced */
   PonderCodeSuggestion found; /* the best guess so far, or PONDER_CODE_NONE */
   PonderCodeSuggestion suggestion; /* the guess that is suggested, or PONDER_CODE_NONE */
 
-  PonderCode weighed; /* or PONDER_CODE_NONE */
-  int without_line; /* or -1 */
-  GCancellable *weighing; /* of the last run, nullable */
-  PonderCodeGuessValue worth; /* of the weighed guess; its guess is PONDER_CODE_NONE until it is known */
+  PonderLatest *weighing; /* a guess in the position, or without one of its lines */
 };
 
 static guint changed;
@@ -48,17 +39,9 @@ static guint changed;
 G_DEFINE_FINAL_TYPE (PonderCodeAdvisor, ponder_code_advisor, G_TYPE_OBJECT)
 
 static void
-cancel (GCancellable **cancellable)
-{
-  g_cancellable_cancel (*cancellable);
-  g_clear_object (cancellable);
-}
-
-static void
 stop_looking (PonderCodeAdvisor *self)
 {
-  cancel (&self->looking);
-  g_clear_pointer (&self->progress, ponder_progress_unref);
+  ponder_latest_follow (self->looking, NULL);
   g_clear_handle_id (&self->freeze_id, g_source_remove);
   g_clear_handle_id (&self->read_id, g_source_remove);
 }
@@ -68,22 +51,6 @@ forget_suggestion (PonderCodeAdvisor *self)
 {
   stop_looking (self);
   self->suggestion.worth.guess = self->found.worth.guess = PONDER_CODE_NONE;
-}
-
-static void
-forget_weighed (PonderCodeAdvisor *self)
-{
-  cancel (&self->weighing);
-  self->weighed = self->worth.guess = PONDER_CODE_NONE;
-}
-
-static void
-forget_position (PonderCodeAdvisor *self)
-{
-  cancel (&self->deducing);
-  g_clear_pointer (&self->deductions, ponder_code_deductions_free);
-  g_clear_pointer (&self->lines, g_array_unref);
-  forget_weighed (self);
 }
 
 /* The results are shown from now on. */
@@ -130,7 +97,7 @@ read_cb (gpointer data)
   PonderCodeAdvisor *self = data;
   PonderCode before = self->found.worth.guess;
 
-  ponder_progress_read (self->progress, &self->found);
+  ponder_progress_read (ponder_latest_get_progress (self->looking), &self->found);
   /* Progress alone changes nothing on the screen, and the same guess always has the same worth. */
   if (self->found.worth.guess == before)
     return G_SOURCE_CONTINUE;
@@ -145,60 +112,29 @@ read_cb (gpointer data)
 }
 
 static void
-suggested_cb (GObject      *source,
-              GAsyncResult *result,
-              gpointer      user_data)
+suggested_cb (gpointer owner)
 {
-  PonderCodeAdvisor *self = user_data;
-  g_autofree PonderCodeSuggestion *found = ponder_code_suggest_finish (result, NULL);
+  PonderCodeAdvisor *self = owner;
 
-  if (found == NULL) /* it was cancelled */
-    return;
-  self->found = *found;
+  self->found = *(PonderCodeSuggestion *) ponder_latest_get (self->looking);
   end_search (self);
 }
 
 static void
-deduced_cb (GObject      *source,
-            GAsyncResult *result,
-            gpointer      user_data)
+deduced_cb (gpointer owner)
 {
-  PonderCodeAdvisor *self = user_data;
+  PonderCodeAdvisor *self = owner;
 
-  if (g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
-    return;
-  self->deductions = ponder_code_deductions_finish (result, NULL);
   /* If a suggestion may come in a moment, both are shown together. */
-  if (self->settle_id == 0 || self->looking == NULL || self->deductions->set->codes->len == 0)
+  if (self->settle_id == 0 || !ponder_code_advisor_is_looking (self) ||
+      ponder_code_advisor_get_deductions (self)->set->codes->len == 0)
     settle (self);
 }
 
 static void
-weighed_cb (GObject      *source,
-            GAsyncResult *result,
-            gpointer      user_data)
+weighed_cb (gpointer owner)
 {
-  PonderCodeAdvisor *self = user_data;
-  g_autofree PonderCodeGuessValue *worth = ponder_code_guess_value_finish (result, NULL);
-
-  if (worth == NULL) /* it was cancelled */
-    return;
-  self->worth = *worth;
-  g_signal_emit (self, changed, 0);
-}
-
-static gboolean
-is_same_position (PonderCodeAdvisor     *self,
-                  const PonderCodeRules *rules,
-                  const PonderCodeLine  *lines,
-                  guint                  n_lines)
-{
-  gboolean same = self->lines != NULL && self->lines->len == n_lines && ponder_code_rules_equal (&self->rules, rules);
-
-  for (guint i = 0; i < n_lines && same; i++)
-    same = g_array_index (self->lines, PonderCodeLine, i).guess == lines[i].guess &&
-           g_array_index (self->lines, PonderCodeLine, i).answer == lines[i].answer;
-  return same;
+  g_signal_emit (owner, changed, 0);
 }
 
 static void
@@ -207,24 +143,40 @@ ponder_code_advisor_dispose (GObject *object)
   PonderCodeAdvisor *self = PONDER_CODE_ADVISOR (object);
 
   forget_suggestion (self);
-  forget_position (self);
+  ponder_latest_follow (self->deducing, NULL);
+  ponder_latest_follow (self->weighing, NULL);
   g_clear_handle_id (&self->settle_id, g_source_remove);
 
   G_OBJECT_CLASS (ponder_code_advisor_parent_class)->dispose (object);
 }
 
 static void
+ponder_code_advisor_finalize (GObject *object)
+{
+  PonderCodeAdvisor *self = PONDER_CODE_ADVISOR (object);
+
+  ponder_latest_free (self->deducing);
+  ponder_latest_free (self->looking);
+  ponder_latest_free (self->weighing);
+
+  G_OBJECT_CLASS (ponder_code_advisor_parent_class)->finalize (object);
+}
+
+static void
 ponder_code_advisor_class_init (PonderCodeAdvisorClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ponder_code_advisor_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ponder_code_advisor_finalize;
   changed = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
 ponder_code_advisor_init (PonderCodeAdvisor *self)
 {
+  self->deducing = ponder_latest_new (&ponder_code_deducing, deduced_cb, self);
+  self->looking = ponder_latest_new (&ponder_code_suggesting, suggested_cb, self);
+  self->weighing = ponder_latest_new (&ponder_code_weighing, weighed_cb, self);
   forget_suggestion (self);
-  forget_weighed (self);
 }
 
 /* Returns an advisor without a game. */
@@ -258,31 +210,24 @@ ponder_code_advisor_set_game (PonderCodeAdvisor *self,
   strategy = suggests ? match->strategy : NULL;
   lines = ponder_match_get_lines (match, side, NULL);
   n_lines = ponder_match_count_answered (match, side);
-  same = is_same_position (self, &match->rules, lines, n_lines);
+  same = !ponder_latest_follow (self->deducing, ponder_code_question_new (&match->rules, lines, n_lines));
   if (same && self->side == side && self->strategy == strategy)
     return;
 
   g_clear_handle_id (&self->settle_id, g_source_remove);
   self->settle_id = g_timeout_add_once (SETTLE_AFTER_MS, settle, self);
   if (!same)
-    {
-      forget_position (self);
-      self->rules = match->rules;
-      self->lines = g_array_new (FALSE, FALSE, sizeof (PonderCodeLine));
-      g_array_append_vals (self->lines, lines, n_lines);
-      self->deducing = g_cancellable_new ();
-      ponder_code_deductions_async (&match->rules, lines, n_lines, self->deducing, deduced_cb, self);
-    }
+    ponder_latest_follow (self->weighing, NULL);
   forget_suggestion (self);
   self->side = side;
   self->strategy = strategy;
   if (strategy != NULL)
     {
-      self->looking = g_cancellable_new ();
-      self->progress = ponder_progress_new (sizeof (PonderCodeSuggestion));
+      PonderCodeQuestion *question = ponder_code_question_new (&match->rules, lines, n_lines);
+
+      question->strategy = strategy;
+      ponder_latest_follow (self->looking, question);
       self->read_id = g_timeout_add (READ_EVERY_MS, read_cb, self);
-      ponder_code_suggest_async (&match->rules, lines, n_lines, strategy, self->progress, self->looking, suggested_cb,
-                                 self);
     }
 }
 
@@ -299,24 +244,25 @@ ponder_code_advisor_weigh (PonderCodeAdvisor *self,
                            PonderCode         guess,
                            int                without_line)
 {
-  g_autoptr (GArray) lines = NULL;
+  const PonderCodeQuestion *position;
+  PonderCodeQuestion *question;
 
   g_return_if_fail (PONDER_IS_CODE_ADVISOR (self));
-  g_return_if_fail (guess == PONDER_CODE_NONE || (self->lines != NULL && without_line < (int) self->lines->len));
 
-  if (self->weighed == guess && self->without_line == without_line)
-    return;
-  forget_weighed (self);
+  position = ponder_latest_get_about (self->deducing);
+  g_return_if_fail (guess == PONDER_CODE_NONE || (position != NULL && without_line < (int) position->lines->len));
+
   if (guess == PONDER_CODE_NONE)
-    return;
-  lines = g_array_copy (self->lines);
+    {
+      ponder_latest_follow (self->weighing, NULL);
+      return;
+    }
+  question =
+    ponder_code_question_new (&position->rules, (const PonderCodeLine *) position->lines->data, position->lines->len);
+  question->code = guess;
   if (without_line >= 0)
-    g_array_remove_index (lines, (guint) without_line);
-  self->weighed = guess;
-  self->without_line = without_line;
-  self->weighing = g_cancellable_new ();
-  ponder_code_guess_value_async (&self->rules, (const PonderCodeLine *) lines->data, lines->len, guess, self->weighing,
-                                 weighed_cb, self);
+    g_array_remove_index (question->lines, (guint) without_line);
+  ponder_latest_follow (self->weighing, question);
 }
 
 /* Suggests the better guess from now on. */
@@ -346,7 +292,7 @@ ponder_code_advisor_is_looking (PonderCodeAdvisor *self)
 {
   g_return_val_if_fail (PONDER_IS_CODE_ADVISOR (self), FALSE);
 
-  return self->looking != NULL;
+  return ponder_latest_is_running (self->looking);
 }
 
 /* Returns what follows from the answers; NULL until it is computed. */
@@ -355,7 +301,7 @@ ponder_code_advisor_get_deductions (PonderCodeAdvisor *self)
 {
   g_return_val_if_fail (PONDER_IS_CODE_ADVISOR (self), NULL);
 
-  return self->deductions;
+  return ponder_latest_get (self->deducing);
 }
 
 /* Returns the suggested guess, or NULL. */
@@ -382,10 +328,9 @@ ponder_code_advisor_get_better (PonderCodeAdvisor *self)
 const PonderCodeGuessValue *
 ponder_code_advisor_get_worth (PonderCodeAdvisor *self)
 {
-  const PonderCodeGuessValue *worth;
-
   g_return_val_if_fail (PONDER_IS_CODE_ADVISOR (self), NULL);
 
-  worth = self->weighed != PONDER_CODE_NONE ? &self->worth : &self->suggestion.worth;
-  return worth->guess != PONDER_CODE_NONE ? worth : NULL;
+  if (ponder_latest_get_about (self->weighing) != NULL)
+    return ponder_latest_get (self->weighing);
+  return self->suggestion.worth.guess != PONDER_CODE_NONE ? &self->suggestion.worth : NULL;
 }

@@ -10,6 +10,7 @@
 #include "ponder-code-entry.h"
 #include "ponder-code-keys.h"
 #include "ponder-code-messages.h"
+#include "ponder-code-question.h"
 #include "ponder-code-view.h"
 #include "ponder-compat.h"
 #include "ponder-match-messages.h"
@@ -23,8 +24,7 @@ struct _PonderReviewDialog
   AdwBin parent_instance;
 
   PonderMatch *match; /* a copy, which is told and corrected with the original */
-  PonderCodeReview *review; /* of the player shown; NULL until it is computed */
-  GCancellable *cancellable;
+  PonderLatest *reviewing; /* the game of the player shown */
 
   GtkLabel *title;
   GtkWidget *close;
@@ -67,7 +67,8 @@ fill_list (PonderReviewDialog *self)
   int n_lines = (int) ponder_match_get_n_guesses (match, side);
   GtkListBoxRow *row;
   const PonderCodeLine *lines = ponder_match_get_lines (match, side, NULL);
-  const PonderCodeReviewLine *judged = self->review != NULL ? (gpointer) self->review->lines->data : NULL;
+  const PonderCodeReview *review = ponder_latest_get (self->reviewing);
+  const PonderCodeReviewLine *judged = review != NULL ? (gpointer) review->lines->data : NULL;
 
   while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
     gtk_list_box_remove (self->list, GTK_WIDGET (row));
@@ -84,11 +85,12 @@ static char *
 dup_summary (PonderReviewDialog *self,
              guint               n_wrong)
 {
+  const PonderCodeReview *review = ponder_latest_get (self->reviewing);
+
   if (n_wrong > 0)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u answer was wrong.", "%u answers were wrong.", n_wrong),
                             n_wrong);
-  return self->review != NULL ? ponder_code_messages_review (self->review)
-                              : g_strdup (_ ("Comparing with the best play…"));
+  return review != NULL ? ponder_code_messages_review (review) : g_strdup (_ ("Comparing with the best play…"));
 }
 
 /* Shows all there is to show. */
@@ -108,7 +110,7 @@ update (PonderReviewDialog *self)
   if (asks)
     return;
   ponder_code_view_show (self->number, &self->match->rules, self->match->colours, get_number (self));
-  gtk_widget_set_visible (GTK_WIDGET (self->copy), self->review != NULL && n_wrong == 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->copy), ponder_latest_get (self->reviewing) != NULL && n_wrong == 0);
   gtk_button_set_label (self->copy, _ ("Cop_y"));
   gtk_label_set_label (self->summary, summary);
   fill_list (self);
@@ -116,25 +118,9 @@ update (PonderReviewDialog *self)
 }
 
 static void
-reviewed_cb (GObject      *source,
-             GAsyncResult *result,
-             gpointer      user_data)
+reviewed_cb (gpointer owner)
 {
-  PonderReviewDialog *self = user_data;
-  PonderCodeReview *review = ponder_code_review_finish (result, NULL);
-
-  if (review == NULL) /* it was cancelled: something else is shown, or the dialog is gone */
-    return;
-  self->review = review;
-  update (self);
-}
-
-static void
-stop (PonderReviewDialog *self)
-{
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
-  g_clear_pointer (&self->review, ponder_code_review_free);
+  update (owner);
 }
 
 /* Reviews the guesses of the player who is chosen, or asks for the number. */
@@ -143,14 +129,15 @@ review (PonderReviewDialog *self)
 {
   PonderSide side = get_side (self);
   const PonderCodeLine *lines = ponder_match_get_lines (self->match, side, NULL);
+  PonderCodeQuestion *game = NULL;
 
-  stop (self);
+  if (get_number (self) != PONDER_CODE_NONE)
+    {
+      game = ponder_code_question_new (&self->match->rules, lines, ponder_match_get_n_guesses (self->match, side));
+      game->code = get_number (self);
+    }
+  ponder_latest_follow (self->reviewing, game);
   update (self);
-  if (get_number (self) == PONDER_CODE_NONE)
-    return;
-  self->cancellable = g_cancellable_new ();
-  ponder_code_review_async (&self->match->rules, lines, ponder_match_get_n_guesses (self->match, side),
-                            get_number (self), self->cancellable, reviewed_cb, self);
 }
 
 static void
@@ -214,7 +201,7 @@ copy_cb (PonderReviewDialog *self)
 
   g_assert (PONDER_IS_REVIEW_DIALOG (self));
 
-  text = ponder_code_messages_share (&self->match->rules, self->review);
+  text = ponder_code_messages_share (&self->match->rules, ponder_latest_get (self->reviewing));
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
   gtk_button_set_label (self->copy, _ ("Copied"));
   ponder_announce_event (GTK_WIDGET (self->copy), _ ("Copied"));
@@ -225,7 +212,7 @@ ponder_review_dialog_dispose (GObject *object)
 {
   PonderReviewDialog *self = PONDER_REVIEW_DIALOG (object);
 
-  stop (self);
+  g_clear_pointer (&self->reviewing, ponder_latest_free);
   g_clear_pointer (&self->match, ponder_match_free);
 
   G_OBJECT_CLASS (ponder_review_dialog_parent_class)->dispose (object);
@@ -270,6 +257,7 @@ ponder_review_dialog_class_init (PonderReviewDialogClass *klass)
 static void
 ponder_review_dialog_init (PonderReviewDialog *self)
 {
+  self->reviewing = ponder_latest_new (&ponder_code_reviewing, reviewed_cb, self);
   gtk_widget_init_template (GTK_WIDGET (self));
   ponder_code_entry_set_label (self->entry, _ ("The number"));
   ponder_code_keys_set_entry (self->keys, self->entry);

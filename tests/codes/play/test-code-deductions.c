@@ -3,18 +3,9 @@
 
 #include "code-naive.h"
 #include "ponder-code-deductions.h"
+#include "ponder-code-question.h"
 
 static const PonderCodeRules usual = { .n_places = 4, .n_symbols = 10 };
-
-static void
-ready_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      user_data)
-{
-  GAsyncResult **kept = user_data;
-
-  *kept = g_object_ref (result);
-}
 
 static PonderCodeDeductions *
 deduce (const PonderCodeLine *lines,
@@ -22,12 +13,9 @@ deduce (const PonderCodeLine *lines,
         GCancellable         *cancellable,
         GError              **error)
 {
-  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (PonderCodeQuestion) question = ponder_code_question_new (&usual, lines, n_lines);
 
-  ponder_code_deductions_async (&usual, lines, n_lines, cancellable, ready_cb, &result);
-  while (result == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  return ponder_code_deductions_finish (result, error);
+  return ponder_code_deducing.compute (&(PonderLatestRun){ .about = question, .cancellable = cancellable }, error);
 }
 
 /* Each further answer leaves fewer numbers. Only when none is left, one of the answers must be corrected. */

@@ -7,6 +7,7 @@
 #include "cases.h"
 #include "code-naive.h"
 #include "ponder-code-guesser.h"
+#include "ponder-code-question.h"
 
 #define MOST_LINES 4
 
@@ -147,76 +148,62 @@ test_bad_rules (void)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT);
 }
 
+static void
+known_cb (gpointer owner)
+{
+  *(gboolean *) owner = TRUE;
+}
+
+static PonderCodeQuestion *
+question_new (const PonderCodeRules *rules,
+              const PonderCodeLine  *lines,
+              guint                  n_lines,
+              const char            *strategy)
+{
+  PonderCodeQuestion *question = ponder_code_question_new (rules, lines, n_lines);
+
+  question->strategy = ponder_code_strategy_find (strategy);
+  return question;
+}
+
+/* The last suggestion that is published is the result. */
+static void
+test_in_thread (void)
+{
+  PonderCodeLine line = { 0x1234, PONDER_CODE_ANSWER (0, 2) };
+  gboolean known = FALSE;
+  PonderLatest *looking = ponder_latest_new (&ponder_code_suggesting, known_cb, &known);
+  PonderCodeSuggestion expected, last;
+  const PonderCodeSuggestion *found;
+
+  g_assert_true (
+    ponder_code_suggest (&usual, &line, 1, ponder_code_strategy_find ("worst-case"), NULL, &expected, NULL, NULL));
+  ponder_latest_follow (looking, question_new (&usual, &line, 1, "worst-case"));
+  memset (&line, 0xff, sizeof line); /* the lines were copied */
+  while (!known)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_no_error (ponder_latest_get_error (looking));
+  found = ponder_latest_get (looking);
+  g_assert_cmphex (found->worth.guess, ==, expected.worth.guess);
+  g_assert_cmpuint (ponder_progress_read (ponder_latest_get_progress (looking), &last), >, 0);
+  g_assert_cmphex (last.worth.guess, ==, found->worth.guess);
+  g_assert_cmpfloat (last.fraction, ==, found->fraction);
+  ponder_latest_free (looking);
+}
+
 typedef struct
 {
-  GMainLoop *loop;
-  gboolean succeeded;
-  PonderCodeSuggestion suggestion;
+  PonderLatestRun run;
   GError *error;
-} Waiting;
+} Cancelling;
 
-static void
-suggested_cb (GObject      *source,
-              GAsyncResult *result,
-              gpointer      user_data)
+static gpointer
+cancelled_thread (gpointer data)
 {
-  Waiting *self = user_data;
-  g_autofree PonderCodeSuggestion *suggestion = ponder_code_suggest_finish (result, &self->error);
+  Cancelling *self = data;
 
-  self->succeeded = suggestion != NULL;
-  if (self->succeeded)
-    self->suggestion = *suggestion;
-  g_main_loop_quit (self->loop);
-}
-
-/* Waits until something is published and, if @cancel, cancels then. */
-static void
-suggest_and_wait (Waiting                  *self,
-                  const PonderCodeRules    *rules,
-                  const PonderCodeLine     *lines,
-                  guint                     n_lines,
-                  const PonderCodeStrategy *strategy,
-                  gboolean                  cancel)
-{
-  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
-  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  g_autoptr (PonderProgress) progress = ponder_progress_new (sizeof (PonderCodeSuggestion));
-  g_autofree PonderCodeLine *passing = g_memdup2 (lines, n_lines * sizeof *lines);
-
-  *self = (Waiting){ .loop = loop };
-  ponder_code_suggest_async (rules, passing, n_lines, strategy, progress, cancellable, suggested_cb, self);
-  if (n_lines > 0)
-    memset (passing, 0xff, n_lines * sizeof *passing); /* the lines were copied */
-  if (cancel)
-    {
-      while (ponder_progress_read (progress, &self->suggestion) == 0)
-        g_thread_yield ();
-      g_cancellable_cancel (cancellable);
-    }
-  g_main_loop_run (loop);
-  if (!cancel)
-    {
-      PonderCodeSuggestion last;
-
-      g_assert_cmpuint (ponder_progress_read (progress, &last), >, 0);
-      g_assert_cmphex (last.worth.guess, ==, self->suggestion.worth.guess);
-      g_assert_cmpfloat (last.fraction, ==, self->suggestion.fraction);
-    }
-}
-
-static void
-test_async (void)
-{
-  const PonderCodeLine line = { 0x1234, PONDER_CODE_ANSWER (0, 2) };
-  const PonderCodeStrategy *strategy = ponder_code_strategy_find ("worst-case");
-  PonderCodeSuggestion expected;
-  Waiting waiting;
-
-  g_assert_true (ponder_code_suggest (&usual, &line, 1, strategy, NULL, &expected, NULL, NULL));
-  suggest_and_wait (&waiting, &usual, &line, 1, strategy, FALSE);
-  g_assert_no_error (waiting.error);
-  g_assert_true (waiting.succeeded);
-  g_assert_cmphex (waiting.suggestion.worth.guess, ==, expected.worth.guess);
+  g_assert_null (ponder_code_suggesting.compute (&self->run, &self->error));
+  return NULL;
 }
 
 /* The set is too large to judge all guesses quickly; what is published until then is exact. */
@@ -224,15 +211,22 @@ static void
 test_cancelled (void)
 {
   const PonderCodeLine lines[] = { { 0x012345, PONDER_CODE_ANSWER (0, 2) }, { 0x6789AB, PONDER_CODE_ANSWER (1, 1) } };
-  Waiting waiting;
+  g_autoptr (PonderCodeQuestion) question = question_new (&largest, lines, 2, "entropy");
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (PonderProgress) progress = ponder_progress_new (sizeof (PonderCodeSuggestion));
+  Cancelling cancelling = { { .about = question, .progress = progress, .cancellable = cancellable }, NULL };
+  GThread *thread = g_thread_new ("suggest", cancelled_thread, &cancelling);
+  PonderCodeSuggestion suggestion;
 
-  suggest_and_wait (&waiting, &largest, lines, 2, ponder_code_strategy_find ("entropy"), TRUE);
-  g_assert_false (waiting.succeeded);
-  g_assert_error (waiting.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-  g_clear_error (&waiting.error);
-  g_assert_cmpfloat (waiting.suggestion.fraction, >, 0);
-  g_assert_cmpfloat (waiting.suggestion.fraction, <, 0.1);
-  assert_exact (&waiting.suggestion, &largest, lines, 2);
+  while (ponder_progress_read (progress, &suggestion) == 0)
+    g_thread_yield ();
+  g_cancellable_cancel (cancellable);
+  g_thread_join (thread);
+  g_assert_error (cancelling.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_clear_error (&cancelling.error);
+  g_assert_cmpfloat (suggestion.fraction, >, 0);
+  g_assert_cmpfloat (suggestion.fraction, <, 0.1);
+  assert_exact (&suggestion, &largest, lines, 2);
 }
 
 /* Ten million pairs or more: first a good guess, then the same as if all had been judged at once. */
@@ -278,7 +272,7 @@ main (int    argc,
   g_test_add_func ("/code-guesser/best-live", test_best_live);
   g_test_add_func ("/code-guesser/none", test_none);
   g_test_add_func ("/code-guesser/bad-rules", test_bad_rules);
-  g_test_add_func ("/code-guesser/async", test_async);
+  g_test_add_func ("/code-guesser/in-thread", test_in_thread);
   g_test_add_func ("/code-guesser/cancelled", test_cancelled);
   g_test_add_func ("/code-guesser/large", test_large);
   g_test_add_func ("/code-guesser/largest", test_largest);

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "code-naive.h"
+#include "ponder-code-question.h"
 #include "ponder-code-review.h"
 #include "ponder-code-tree.h"
 #include "ponder-random.h"
@@ -15,14 +16,18 @@ static const PonderCodeRules usual = { .n_places = 4, .n_symbols = 10 };
 static const PonderCodeRules small = { .n_places = 3, .n_symbols = 4, .leading_zero = TRUE };
 static const PonderCodeRules repeating = { .n_places = 3, .n_symbols = 3, .repeats = TRUE, .leading_zero = TRUE };
 
-static void
-finished_cb (GObject      *source,
-             GAsyncResult *result,
-             gpointer      data)
+static PonderCodeReview *
+review (const PonderCodeRules *rules,
+        const PonderCodeLine  *lines,
+        guint                  n_lines,
+        PonderCode             secret,
+        GCancellable          *cancellable,
+        GError               **error)
 {
-  GAsyncResult **kept = data;
+  g_autoptr (PonderCodeQuestion) game = ponder_code_question_new (rules, lines, n_lines);
 
-  *kept = g_object_ref (result);
+  game->code = secret;
+  return ponder_code_reviewing.compute (&(PonderLatestRun){ .about = game, .cancellable = cancellable }, error);
 }
 
 static PonderCodeReview *
@@ -31,16 +36,11 @@ review_game (const PonderCodeRules *rules,
              guint                  n_lines,
              PonderCode             secret)
 {
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
-  PonderCodeReview *review;
+  PonderCodeReview *found = review (rules, lines, n_lines, secret, NULL, &error);
 
-  ponder_code_review_async (rules, lines, n_lines, secret, NULL, finished_cb, &result);
-  while (result == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  review = ponder_code_review_finish (result, &error);
   g_assert_no_error (error);
-  return review;
+  return found;
 }
 
 static const PonderCodeReviewLine *
@@ -346,55 +346,81 @@ test_wrong (void)
   check_sums (review);
 }
 
-static GAsyncResult *
-run (const PonderCodeRules *rules,
-     PonderCode             secret,
-     GCancellable          *cancellable,
-     gboolean               cancels)
+static void
+known_cb (gpointer owner)
 {
-  const PonderCodeLine line = { secret, ponder_code_rules_win (rules) };
-  GAsyncResult *result = NULL;
-
-  ponder_code_review_async (rules, &line, 1, secret, cancellable, finished_cb, &result);
-  if (cancels)
-    g_cancellable_cancel (cancellable);
-  while (result == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  return result;
+  *(gboolean *) owner = TRUE;
 }
 
+/* Another game overtakes the review of one that takes long. */
 static void
-test_async (void)
+test_in_thread (void)
 {
-  g_autoptr (GAsyncResult) result = run (&small, 0x103, NULL, FALSE);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (PonderCodeReview) review = ponder_code_review_finish (result, &error);
+  static const PonderCodeRules large = { .n_places = 6, .n_symbols = 16, .repeats = TRUE, .leading_zero = TRUE };
+  const PonderCodeLine lines[] = {
+    { 0x123456, ponder_code_rules_win (&large) },
+    { 0x103, ponder_code_rules_win (&small) },
+  };
+  gboolean known = FALSE;
+  PonderLatest *reviewing = ponder_latest_new (&ponder_code_reviewing, known_cb, &known);
+  const PonderCodeReview *found;
 
-  g_assert_no_error (error);
-  g_assert_cmpuint (review->lines->len, ==, 1);
-  g_assert_cmpuint (get_line (review, 0)->n_left, ==, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      PonderCodeQuestion *game = ponder_code_question_new (i == 0 ? &large : &small, &lines[i], 1);
+
+      game->code = lines[i].guess;
+      ponder_latest_follow (reviewing, game);
+    }
+  while (!known)
+    g_main_context_iteration (NULL, TRUE);
+  found = ponder_latest_get (reviewing);
+  g_assert_cmpuint (found->lines->len, ==, 1);
+  g_assert_cmpuint (get_line (found, 0)->n_left, ==, 1);
+  ponder_latest_free (reviewing);
+}
+
+typedef struct
+{
+  GCancellable *cancellable;
+  int begun; /* (atomic) */
+} Cancelling;
+
+static gpointer
+cancelled_thread (gpointer data)
+{
+  static const PonderCodeRules large = { .n_places = 6, .n_symbols = 16, .repeats = TRUE, .leading_zero = TRUE };
+  const PonderCodeLine line = { 0x123456, ponder_code_rules_win (&large) };
+  Cancelling *self = data;
+  g_autoptr (GError) error = NULL;
+
+  g_atomic_int_set (&self->begun, TRUE);
+  g_assert_null (review (&large, &line, 1, 0x123456, self->cancellable, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  return NULL;
 }
 
 static void
 test_cancel (void)
 {
-  static const PonderCodeRules large = { .n_places = 6, .n_symbols = 16, .repeats = TRUE, .leading_zero = TRUE };
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  g_autoptr (GAsyncResult) result = run (&large, 0x123456, cancellable, TRUE);
-  g_autoptr (GError) error = NULL;
+  Cancelling cancelling = { .cancellable = cancellable };
+  GThread *thread = g_thread_new ("review", cancelled_thread, &cancelling);
 
-  g_assert_null (ponder_code_review_finish (result, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  while (!g_atomic_int_get (&cancelling.begun))
+    g_thread_yield ();
+  g_cancellable_cancel (cancellable);
+  g_thread_join (thread);
 }
 
 static void
 test_no_such_rules (void)
 {
   static const PonderCodeRules impossible = { .n_places = 5, .n_symbols = 4 };
-  g_autoptr (GAsyncResult) result = run (&impossible, 0x1234, NULL, FALSE);
+  const PonderCodeLine line = { 0x1234, ponder_code_rules_win (&impossible) };
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (ponder_code_review_finish (result, &error));
+  g_assert_null (review (&impossible, &line, 1, 0x1234, NULL, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT);
 }
 
@@ -411,7 +437,7 @@ main (int    argc,
   g_test_add_func ("/code-review/first-guess", test_first_guess);
   g_test_add_func ("/code-review/many-codes", test_many_codes);
   g_test_add_func ("/code-review/wrong", test_wrong);
-  g_test_add_func ("/code-review/async", test_async);
+  g_test_add_func ("/code-review/in-thread", test_in_thread);
   g_test_add_func ("/code-review/cancel", test_cancel);
   g_test_add_func ("/code-review/no-such-rules", test_no_such_rules);
 

@@ -1,0 +1,36 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-code-strategy.h"
+#include "ponder-latest.h"
+
+G_BEGIN_DECLS
+
+/**
+ * PonderCodeQuestion:
+ * @lines: (element-type PonderCodeLine): guesses with their answers
+ * @code: a guess, or the secret, if it is about one
+ * @strategy: (nullable): by which a guess is suggested
+ *
+ * What is computed in threads about the guesses of a game, as kinds of #PonderLatest, is about this.
+ */
+typedef struct
+{
+  PonderCodeRules rules;
+  GArray *lines;
+  PonderCode code;
+  const PonderCodeStrategy *strategy;
+} PonderCodeQuestion;
+
+PonderCodeQuestion *ponder_code_question_new   (const PonderCodeRules    *rules,
+                                                const PonderCodeLine     *lines,
+                                                guint                     n_lines);
+void                ponder_code_question_free  (PonderCodeQuestion       *self);
+gboolean            ponder_code_question_equal (const PonderCodeQuestion *self,
+                                                const PonderCodeQuestion *other);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderCodeQuestion, ponder_code_question_free)
+
+G_END_DECLS
