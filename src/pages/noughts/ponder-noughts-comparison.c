@@ -9,6 +9,7 @@
 
 #include "ponder-compat.h"
 #include "ponder-count.h"
+#include "ponder-latest.h"
 #include "ponder-noughts-count.h"
 #include "ponder-noughts-moves.h"
 #include "ponder-noughts-squares.h"
@@ -25,8 +26,8 @@ struct _PonderNoughtsComparison
   AdwBin parent_instance;
 
   PonderNoughts *game;
-  PonderMemoryBudget *budget;
-  GCancellable *cancellable;
+  PonderLatest *moves; /* of the game */
+  PonderLatest *all_games; /* on its board, once the moves are known */
 
   GtkWidget *close;
   GtkLabel *words;
@@ -218,132 +219,78 @@ show_totals (PonderNoughtsComparison *self,
   gtk_widget_set_visible (GTK_WIDGET (self->totals_part), TRUE);
 }
 
-typedef struct
+static gpointer
+find_moves (const PonderLatestRun *run,
+            GError               **error)
 {
-  PonderNoughts *game;
-  PonderMemoryBudget *budget;
-} Job;
+  PonderGameSolveOptions options = { .budget = run->budget };
+  g_autoptr (PonderGameSolution) solution = ponder_game_solve (run->about, &options, run->cancellable, error);
 
-static void
-job_free (gpointer data)
-{
-  Job *job = data;
-
-  g_object_unref (job->game);
-  ponder_memory_budget_unref (job->budget);
-  g_free (job);
+  return solution != NULL ? ponder_noughts_moves_list (run->about, solution) : NULL;
 }
 
-static void
-moves_worker (GTask        *task,
-              gpointer      source,
-              gpointer      task_data,
-              GCancellable *cancellable)
-{
-  Job *job = task_data;
-  PonderGameSolveOptions options = { .budget = job->budget };
-  GError *error = NULL;
-  g_autoptr (PonderGameSolution) solution = ponder_game_solve (PONDER_GAME (job->game), &options, cancellable, &error);
+static const PonderLatestKind moves_kind = {
+  .compute = find_moves,
+  .free_result = (GDestroyNotify) g_ptr_array_unref,
+  .free_about = g_object_unref,
+};
 
-  if (solution != NULL)
-    g_task_return_pointer (task, ponder_noughts_moves_list (job->game, solution), (GDestroyNotify) g_ptr_array_unref);
-  else
-    g_task_return_error (task, error);
-}
-
-static gboolean
-find_totals (PonderNoughts                *game,
-             const PonderGameSolveOptions *options,
-             GCancellable                 *cancellable,
-             Totals                       *totals,
-             GError                      **error)
+static gpointer
+find_totals (const PonderLatestRun *run,
+             GError               **error)
 {
-  const PonderNoughtsBoard *board = ponder_noughts_get_board (game);
+  const PonderNoughtsBoard *board = ponder_noughts_get_board (run->about);
+  PonderGameSolveOptions options = { .budget = run->budget };
+  g_autofree Totals *totals = g_new0 (Totals, 1);
   g_autoptr (PonderGame) empty = ponder_noughts_new (board->columns, board->rows, board->row, NULL, NULL);
   g_autoptr (PonderGameSolution) solution = NULL;
 
-  if (!ponder_noughts_count_games (game, options, cancellable, &totals->counts, error))
-    return FALSE;
-  solution = ponder_game_solve (empty, options, cancellable, error);
+  if (!ponder_noughts_count_games (run->about, &options, run->cancellable, &totals->counts, error))
+    return NULL;
+  solution = ponder_game_solve (empty, &options, run->cancellable, error);
   if (solution == NULL)
-    return FALSE;
+    return NULL;
   ponder_game_solution_look_up (solution, ponder_game_get_start (empty), &totals->result);
-  return TRUE;
+  return g_steal_pointer (&totals);
 }
 
-static void
-totals_worker (GTask        *task,
-               gpointer      source,
-               gpointer      task_data,
-               GCancellable *cancellable)
-{
-  Job *job = task_data;
-  PonderGameSolveOptions options = { .budget = job->budget };
-  g_autofree Totals *totals = g_new0 (Totals, 1);
-  GError *error = NULL;
-
-  if (find_totals (job->game, &options, cancellable, totals, &error))
-    g_task_return_pointer (task, g_steal_pointer (&totals), g_free);
-  else
-    g_task_return_error (task, error);
-}
-
-static void
-run (PonderNoughtsComparison *self,
-     GTaskThreadFunc          worker,
-     GAsyncReadyCallback      callback)
-{
-  g_autoptr (GTask) task = g_task_new (NULL, self->cancellable, callback, g_object_ref (self));
-  Job *job = g_new (Job, 1);
-
-  *job = (Job){ g_object_ref (self->game), ponder_memory_budget_ref (self->budget) };
-  g_task_set_source_tag (task, run);
-  g_task_set_task_data (task, job, job_free);
-  g_task_run_in_thread (task, worker);
-}
+static const PonderLatestKind totals_kind = {
+  .compute = find_totals,
+  .free_result = g_free,
+  .free_about = g_object_unref,
+};
 
 /* If they can't be counted, the moves are all there is to see. */
 static void
-counted_cb (GObject      *source,
-            GAsyncResult *result,
-            gpointer      user_data)
+counted_cb (gpointer owner)
 {
-  g_autoptr (PonderNoughtsComparison) self = user_data;
-  g_autofree Totals *totals = g_task_propagate_pointer (G_TASK (result), NULL);
+  PonderNoughtsComparison *self = owner;
+  const Totals *totals = ponder_latest_get (self->all_games);
 
-  g_assert (PONDER_IS_NOUGHTS_COMPARISON (self));
-
-  if (g_cancellable_is_cancelled (self->cancellable))
-    return;
   set_busy (self, FALSE);
   if (totals != NULL)
     show_totals (self, totals);
 }
 
 static void
-listed_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+listed_cb (gpointer owner)
 {
-  g_autoptr (PonderNoughtsComparison) self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) moves = g_task_propagate_pointer (G_TASK (result), &error);
+  PonderNoughtsComparison *self = owner;
+  const GPtrArray *moves = ponder_latest_get (self->moves);
 
-  g_assert (PONDER_IS_NOUGHTS_COMPARISON (self));
-
-  if (g_cancellable_is_cancelled (self->cancellable))
-    return;
   if (moves == NULL)
     {
+      const char *why = ponder_latest_get_error (self->moves)->message;
+
       set_busy (self, FALSE);
-      gtk_label_set_label (self->words, error->message);
-      ponder_announce_event (GTK_WIDGET (self->words), error->message);
+      gtk_label_set_label (self->words, why);
+      ponder_announce_event (GTK_WIDGET (self->words), why);
       return;
     }
   for (guint i = 0; i < moves->len; i++)
     add_moves (self, moves->pdata[i]);
   gtk_widget_set_visible (GTK_WIDGET (self->list), TRUE);
-  run (self, totals_worker, counted_cb);
+  ponder_latest_follow (self->all_games, g_object_ref (self->game));
 }
 
 static void
@@ -358,7 +305,8 @@ close_cb (PonderNoughtsComparison *self)
 static void
 ponder_noughts_comparison_unroot (GtkWidget *widget)
 {
-  g_cancellable_cancel (PONDER_NOUGHTS_COMPARISON (widget)->cancellable);
+  ponder_latest_follow (PONDER_NOUGHTS_COMPARISON (widget)->moves, NULL);
+  ponder_latest_follow (PONDER_NOUGHTS_COMPARISON (widget)->all_games, NULL);
 
   GTK_WIDGET_CLASS (ponder_noughts_comparison_parent_class)->unroot (widget);
 }
@@ -369,8 +317,8 @@ ponder_noughts_comparison_finalize (GObject *object)
   PonderNoughtsComparison *self = PONDER_NOUGHTS_COMPARISON (object);
 
   g_clear_object (&self->game);
-  g_clear_pointer (&self->budget, ponder_memory_budget_unref);
-  g_clear_object (&self->cancellable);
+  ponder_latest_free (self->moves);
+  ponder_latest_free (self->all_games);
 
   G_OBJECT_CLASS (ponder_noughts_comparison_parent_class)->finalize (object);
 }
@@ -397,7 +345,8 @@ ponder_noughts_comparison_class_init (PonderNoughtsComparisonClass *klass)
 static void
 ponder_noughts_comparison_init (PonderNoughtsComparison *self)
 {
-  self->cancellable = g_cancellable_new ();
+  self->moves = ponder_latest_new (&moves_kind, listed_cb, self);
+  self->all_games = ponder_latest_new (&totals_kind, counted_cb, self);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -437,14 +386,15 @@ ponder_noughts_comparison_new (PonderNoughts      *game,
 
   self = g_object_new (PONDER_TYPE_NOUGHTS_COMPARISON, NULL);
   self->game = g_object_ref (game);
-  self->budget = ponder_memory_budget_ref (budget);
+  ponder_latest_set_budget (self->moves, budget);
+  ponder_latest_set_budget (self->all_games, budget);
   words = dup_first_words (game);
   gtk_label_set_label (self->words, words);
   if (ponder_game_check (PONDER_GAME (game), NULL) &&
       ponder_game_get_outcome (PONDER_GAME (game), ponder_game_get_start (PONDER_GAME (game))) == PONDER_GAME_GOES_ON)
     {
       set_busy (self, TRUE);
-      run (self, moves_worker, listed_cb);
+      ponder_latest_follow (self->moves, g_object_ref (game));
     }
   return GTK_WIDGET (self);
 }
