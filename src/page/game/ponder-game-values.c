@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-count.h"
+#include "ponder-latest.h"
 
 /* Solves the game of a document in a thread. The page goes on as it is meanwhile, and shows the progress after a
  * moment. The result is kept until another game is wanted: a move changes nothing. The reason why there is none is kept
@@ -19,11 +20,8 @@ struct _PonderGameValues
 
   PonderPage *page; /* (unowned): it owns this object, and disposes of it */
   PonderGameDocument *document;
-  PonderBackgroundTask *task; /* NULL once the page is gone */
-
-  PonderGame *game; /* nullable: the one that is being solved, or that @solution is about */
-  PonderGameSolution *solution; /* nullable */
-  gboolean running;
+  PonderLatest *solving; /* the game */
+  PonderBackgroundTask *task; /* shows how far that is; NULL once the page is gone */
 
   PonderGame *unsolved; /* nullable: the last one that could not be solved */
   char *trouble; /* nullable: why not */
@@ -39,84 +37,47 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (PonderGameValues, ponder_game_values, G_TYPE_OBJECT)
 
-/* What a thread works on. It is made and freed in the main thread. It doesn't keep the page, which stops the thread
- * when it is closed. */
-typedef struct
+static gpointer
+solve (const PonderLatestRun *run,
+       GError               **error)
 {
-  PonderGameValues *values;
-  PonderGame *game;
-  PonderMemoryBudget *budget;
-  PonderProgress *progress;
-} Job;
+  PonderGameSolveOptions options = { .budget = run->budget, .progress = run->progress };
 
-static Job *
-job_new (PonderGameValues *self)
-{
-  Job *job = g_new0 (Job, 1);
-
-  job->values = g_object_ref (self);
-  job->game = g_object_ref (self->game);
-  job->budget = ponder_memory_budget_ref (ponder_page_get_budget (self->page));
-  job->progress = ponder_progress_new (sizeof (guint64));
-  return job;
+  return ponder_game_solve (run->about, &options, run->cancellable, error);
 }
 
-static void
-job_free (Job *job)
-{
-  g_object_unref (job->values);
-  g_object_unref (job->game);
-  ponder_memory_budget_unref (job->budget);
-  ponder_progress_unref (job->progress);
-  g_free (job);
-}
+static const PonderLatestKind solving_kind = {
+  .compute = solve,
+  .free_result = g_object_unref,
+  .equal = (GEqualFunc) ponder_game_equal,
+  .free_about = g_object_unref,
+  .progress = sizeof (guint64),
+};
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Job, job_free)
-
-static void
-solve_worker (GTask        *task,
-              gpointer      source,
-              gpointer      task_data,
-              GCancellable *cancellable)
-{
-  Job *job = task_data;
-  PonderGameSolveOptions options = { .budget = job->budget, .progress = job->progress };
-  GError *error = NULL;
-  PonderGameSolution *solution = ponder_game_solve (job->game, &options, cancellable, &error);
-
-  if (solution != NULL)
-    g_task_return_pointer (task, solution, g_object_unref);
-  else
-    g_task_return_error (task, error);
-}
-
-/* Remembers that the game could not be solved. */
+/* Stops solving the game, and remembers why, if there is a reason. */
 static void
 give_up (PonderGameValues *self,
          const char       *why)
 {
-  g_clear_object (&self->unsolved);
-  self->unsolved = g_steal_pointer (&self->game);
-  g_free (self->trouble);
-  self->trouble = g_strdup (why);
+  ponder_background_task_stop (self->task);
+  if (why != NULL)
+    {
+      g_set_object (&self->unsolved, PONDER_GAME (ponder_latest_get_about (self->solving)));
+      g_free (self->trouble);
+      self->trouble = g_strdup (why);
+    }
+  ponder_latest_follow (self->solving, NULL);
 }
 
 static void
-solved_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+solved_cb (gpointer owner)
 {
-  g_autoptr (Job) job = user_data;
-  PonderGameValues *self = job->values;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (PonderGameSolution) solution = g_task_propagate_pointer (G_TASK (result), &error);
+  PonderGameValues *self = owner;
 
-  if (self->task == NULL || !ponder_background_task_end (self->task, g_task_get_cancellable (G_TASK (result))))
-    return;
-  self->running = FALSE;
-  g_set_object (&self->solution, solution);
-  if (solution == NULL)
-    give_up (self, error->message);
+  if (ponder_latest_get (self->solving) != NULL)
+    ponder_background_task_stop (self->task);
+  else
+    give_up (self, ponder_latest_get_error (self->solving)->message);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -151,13 +112,6 @@ show_progress (GtkWidget  *widget,
 static const PonderBackgroundTaskFuncs task_funcs = { .show_running = show_running, .show_progress = show_progress };
 
 static void
-forget (PonderGameValues *self)
-{
-  g_clear_object (&self->game);
-  g_clear_object (&self->solution);
-}
-
-static void
 forget_trouble (PonderGameValues *self)
 {
   g_clear_object (&self->unsolved);
@@ -169,8 +123,8 @@ ponder_game_values_dispose (GObject *object)
 {
   PonderGameValues *self = PONDER_GAME_VALUES (object);
 
+  ponder_latest_follow (self->solving, NULL);
   g_clear_pointer (&self->task, ponder_background_task_free);
-  forget (self);
   forget_trouble (self);
   g_clear_object (&self->document);
 
@@ -178,9 +132,18 @@ ponder_game_values_dispose (GObject *object)
 }
 
 static void
+ponder_game_values_finalize (GObject *object)
+{
+  ponder_latest_free (PONDER_GAME_VALUES (object)->solving);
+
+  G_OBJECT_CLASS (ponder_game_values_parent_class)->finalize (object);
+}
+
+static void
 ponder_game_values_class_init (PonderGameValuesClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ponder_game_values_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ponder_game_values_finalize;
 
   /**
    * PonderGameValues::changed:
@@ -194,6 +157,7 @@ ponder_game_values_class_init (PonderGameValuesClass *klass)
 static void
 ponder_game_values_init (PonderGameValues *self)
 {
+  self->solving = ponder_latest_new (&solving_kind, solved_cb, self);
 }
 
 /**
@@ -268,9 +232,6 @@ fits (PonderGameValues *self,
 void
 ponder_game_values_want (PonderGameValues *self)
 {
-  g_autoptr (GTask) task = NULL;
-  Job *job;
-
   g_return_if_fail (PONDER_IS_GAME_VALUES (self));
   g_return_if_fail (self->task != NULL);
 
@@ -279,16 +240,9 @@ ponder_game_values_want (PonderGameValues *self)
       ponder_game_values_stop (self, NULL);
       return;
     }
-  if (fits (self, self->game))
-    return;
-  forget (self);
-  self->game = dup_solved (self);
-  self->running = TRUE;
-  job = job_new (self);
-  task = g_task_new (NULL, ponder_background_task_begin (self->task, job->progress, tell_solving), solved_cb, job);
-  g_task_set_source_tag (task, ponder_game_values_want);
-  g_task_set_task_data (task, job, NULL);
-  g_task_run_in_thread (task, solve_worker);
+  ponder_latest_set_budget (self->solving, ponder_page_get_budget (self->page));
+  if (ponder_latest_follow (self->solving, dup_solved (self)))
+    ponder_background_task_begin (self->task, ponder_latest_get_progress (self->solving), tell_solving);
 }
 
 /**
@@ -303,14 +257,8 @@ ponder_game_values_stop (PonderGameValues *self,
 {
   g_return_if_fail (PONDER_IS_GAME_VALUES (self));
 
-  if (!self->running)
-    return;
-  self->running = FALSE;
-  ponder_background_task_stop (self->task);
-  if (why != NULL)
+  if (ponder_latest_is_running (self->solving))
     give_up (self, why);
-  else
-    forget (self);
 }
 
 /* A game that could not be solved is tried again when it is wanted the next time. */
@@ -333,7 +281,7 @@ ponder_game_values_get (PonderGameValues *self)
 {
   g_return_val_if_fail (PONDER_IS_GAME_VALUES (self), NULL);
 
-  return self->solution != NULL && fits (self, self->game) ? self->solution : NULL;
+  return fits (self, ponder_latest_get_about (self->solving)) ? ponder_latest_get (self->solving) : NULL;
 }
 
 /**
@@ -359,13 +307,7 @@ ponder_game_values_get_trouble (PonderGameValues *self)
 GObject *
 ponder_game_values_drop (PonderGameValues *self)
 {
-  GObject *dropped;
-
   g_return_val_if_fail (PONDER_IS_GAME_VALUES (self), NULL);
 
-  if (self->solution == NULL)
-    return NULL;
-  dropped = G_OBJECT (g_steal_pointer (&self->solution));
-  forget (self);
-  return dropped;
+  return ponder_latest_get (self->solving) != NULL ? ponder_latest_steal (self->solving) : NULL;
 }

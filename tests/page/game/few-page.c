@@ -107,6 +107,14 @@ few_apply (PonderGame    *game,
   next[1] = !position[1];
 }
 
+static int n_solving; /* (atomic) */
+
+gboolean
+few_game_is_being_solved (gpointer user_data)
+{
+  return g_atomic_int_get (&n_solving) > 0;
+}
+
 static PonderGameSolution *
 few_solve (PonderGame                   *game,
            const PonderGameSolveOptions *options,
@@ -117,9 +125,11 @@ few_solve (PonderGame                   *game,
     {
       GPollFD cancelled;
 
+      g_atomic_int_inc (&n_solving);
       g_cancellable_make_pollfd (cancellable, &cancelled);
       g_poll (&cancelled, 1, -1);
       g_cancellable_release_fd (cancellable);
+      g_atomic_int_add (&n_solving, -1);
     }
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return NULL;

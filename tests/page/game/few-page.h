@@ -19,6 +19,9 @@ G_DECLARE_FINAL_TYPE (FewGame, few_game, FEW, GAME, PonderGame)
 PonderGame *few_game_new (guint8 n,
                           guint8 turn);
 
+/* Returns whether a thread solves the game that has no end. */
+gboolean few_game_is_being_solved (gpointer user_data);
+
 #define FEW_TYPE_PAGE (few_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (FewPage, few_page, FEW, PAGE, PonderGamePage)

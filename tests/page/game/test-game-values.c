@@ -36,11 +36,16 @@ load (guint8 n)
   ponder_game_document_load (document, game, NULL, FALSE);
 }
 
-/* Returns whether all threads have handed in their results, whether or not they are wanted. */
+static gboolean
+is_known (gpointer user_data)
+{
+  return ponder_game_values_get (values) != NULL || ponder_game_values_get_trouble (values) != NULL;
+}
+
 static gboolean
 is_idle (gpointer user_data)
 {
-  return G_OBJECT (values)->ref_count == 1;
+  return !few_game_is_being_solved (NULL);
 }
 
 /* Threads that still run notice that nobody wants their results. */
@@ -49,6 +54,8 @@ end (void)
 {
   g_object_run_dispose (G_OBJECT (values));
   widget_test_wait (is_idle, NULL);
+  g_assert_null (ponder_game_values_get (values));
+  g_assert_null (ponder_game_values_get_trouble (values));
   g_assert_finalize_object (values);
   g_assert_finalize_object (document);
 }
@@ -57,7 +64,7 @@ static PonderGameSolution *
 want (void)
 {
   ponder_game_values_want (values);
-  widget_test_wait (is_idle, NULL);
+  widget_test_wait (is_known, NULL);
   return ponder_game_values_get (values);
 }
 
@@ -102,8 +109,10 @@ test_replaced (void)
 {
   begin (13);
   ponder_game_values_want (values);
+  widget_test_wait (few_game_is_being_solved, NULL);
   load (7);
   g_assert_nonnull (want ());
+  widget_test_wait (is_idle, NULL);
   g_assert_null (ponder_game_values_get_trouble (values));
   g_assert_cmpuint (n_changed, ==, 1);
   end ();
@@ -129,13 +138,13 @@ test_stopped (void)
   ponder_game_values_try_again (values);
   ponder_game_values_want (values);
   g_assert_null (ponder_game_values_get_trouble (values));
-  g_assert_false (is_idle (NULL));
+  widget_test_wait (few_game_is_being_solved, NULL);
   ponder_game_values_stop (values, NULL);
   widget_test_wait (is_idle, NULL);
   g_assert_null (ponder_game_values_get_trouble (values));
   g_assert_cmpuint (n_changed, ==, 0);
   ponder_game_values_want (values);
-  g_assert_false (is_idle (NULL));
+  widget_test_wait (few_game_is_being_solved, NULL);
   end ();
 }
 
