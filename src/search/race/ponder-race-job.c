@@ -152,9 +152,9 @@ free_worker (GTask        *task,
 
 /**
  * ponder_race_job_free_lanes:
- * @lanes: (transfer full) (element-type PonderRaceLane): lanes that are no longer needed
+ * @lanes: (transfer full) (element-type PonderRaceLane): lanes that are no longer needed here
  *
- * Frees lanes in a thread, because a large search takes a while.
+ * Frees lanes that nobody else needs in a thread, because a large search takes a while.
  */
 void
 ponder_race_job_free_lanes (GPtrArray *lanes)
@@ -167,21 +167,6 @@ ponder_race_job_free_lanes (GPtrArray *lanes)
   g_task_set_source_tag (task, ponder_race_job_free_lanes);
   g_task_set_task_data (task, lanes, (GDestroyNotify) g_ptr_array_unref);
   g_task_run_in_thread (task, free_worker);
-}
-
-/**
- * ponder_race_job_give_back:
- * @lanes: (transfer full) (element-type PonderRaceLane): the lanes that a task has used
- * @owner: (nullable): their race; %NULL if it was finalised meanwhile, so that the lanes are no longer needed
- */
-void
-ponder_race_job_give_back (GPtrArray *lanes,
-                           gpointer   owner)
-{
-  if (owner == NULL)
-    ponder_race_job_free_lanes (lanes);
-  else
-    g_ptr_array_unref (lanes);
 }
 
 /**
@@ -240,6 +225,9 @@ ponder_race_job_finish (GAsyncResult *result)
   g_task_propagate_boolean (G_TASK (result), NULL);
   self = g_task_get_task_data (G_TASK (result));
   owner = g_weak_ref_get (&self->owner);
-  ponder_race_job_give_back (g_steal_pointer (&self->lanes), owner);
+  if (owner == NULL)
+    ponder_race_job_free_lanes (g_steal_pointer (&self->lanes));
+  else
+    g_clear_pointer (&self->lanes, g_ptr_array_unref);
   return owner;
 }

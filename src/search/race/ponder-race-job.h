@@ -8,8 +8,6 @@
 G_BEGIN_DECLS
 
 void     ponder_race_job_free_lanes (GPtrArray             *lanes);
-void     ponder_race_job_give_back  (GPtrArray             *lanes,
-                                     gpointer               owner);
 void     ponder_race_job_start      (gpointer               owner,
                                      GPtrArray             *lanes,
                                      const PonderRaceRules *rules,

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "ponder-latest.h"
 #include "ponder-prospect.h"
 #include "ponder-race-job.h"
 #include "ponder-tree-estimate.h"
@@ -33,7 +34,7 @@ struct _PonderRace
   guint64 serial; /* of the results read last */
   guint8 *results;
   GPtrArray *prospects; /* (nullable): of each lane, or NULL */
-  GCancellable *estimating; /* while they are being found out, or NULL */
+  PonderLatest *estimating; /* finds them out; follows nothing when they are known */
   gboolean estimates; /* whether they are found out when it stops: it has run, or is about methods that had */
 
   GCancellable *cancellable; /* of the current job, or NULL */
@@ -53,18 +54,89 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (PonderRace, ponder_race, G_TYPE_OBJECT)
 
-static void
-stop_estimating (PonderRace *self)
+/* How much there would be to visit is found out for the methods that were stopped before their ends, in a task that
+ * reads nothing of a lane that its search changes. */
+
+#define N_BATCHES 10
+#define PROBES_A_BATCH 400
+#define SEED 1
+
+typedef struct
 {
-  if (self->estimating != NULL)
-    g_cancellable_cancel (self->estimating);
-  g_clear_object (&self->estimating);
+  PonderPuzzle *puzzle;
+  GPtrArray *lanes; /* of PonderRaceLane, for their plans */
+  PonderFigures *figures; /* of each lane; visited is 0 if nothing is to be said of it */
+} Estimation;
+
+static void
+estimation_free (gpointer data)
+{
+  Estimation *self = data;
+
+  g_object_unref (self->puzzle);
+  ponder_race_job_free_lanes (self->lanes);
+  g_free (self->figures);
+  g_free (self);
+}
+
+static gboolean
+was_stopped (const PonderRaceLane *lane)
+{
+  PonderLaneState state = ponder_race_lane_get_result (lane)->state;
+
+  return state == PONDER_LANE_OPEN || state == PONDER_LANE_OUT_OF_TIME || state == PONDER_LANE_OUT_OF_MEMORY;
+}
+
+/* Returns what is to be said of a lane, or NULL. */
+static char *
+tell_prospect (const Estimation *self,
+               guint             nth,
+               GCancellable     *cancellable)
+{
+  const PonderRaceLane *lane = g_ptr_array_index (self->lanes, nth);
+  const PonderPlan *plan = ponder_race_lane_get_plan (lane);
+  PonderTreeEstimate estimate;
+  gboolean estimated;
+
+  if (self->figures[nth].visited == 0 || g_cancellable_is_cancelled (cancellable))
+    return NULL;
+  estimated = ponder_tree_estimate (self->puzzle, &plan->method, NULL, 0, N_BATCHES, PROBES_A_BATCH, SEED,
+                                    ponder_race_lane_get_budget (lane), cancellable, &estimate, NULL);
+  return ponder_prospect_unfinished_text (self->puzzle, plan, &self->figures[nth], estimated ? &estimate : NULL);
+}
+
+static gpointer
+find_prospects (const PonderLatestRun *run,
+                GError               **error)
+{
+  const Estimation *self = run->about;
+  GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < self->lanes->len; i++)
+    g_ptr_array_add (texts, tell_prospect (self, i, run->cancellable));
+  return texts;
+}
+
+static const PonderLatestKind estimating_kind = {
+  .compute = find_prospects,
+  .free_result = (GDestroyNotify) g_ptr_array_unref,
+  .free_about = estimation_free,
+};
+
+static void
+estimated_cb (gpointer owner)
+{
+  PonderRace *self = owner;
+
+  g_clear_pointer (&self->prospects, g_ptr_array_unref);
+  self->prospects = ponder_latest_steal (self->estimating);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
 static void
 forget_prospects (PonderRace *self)
 {
-  stop_estimating (self);
+  ponder_latest_follow (self->estimating, NULL);
   g_clear_pointer (&self->prospects, g_ptr_array_unref);
 }
 
@@ -89,6 +161,7 @@ ponder_race_finalize (GObject *object)
 {
   PonderRace *self = PONDER_RACE (object);
 
+  ponder_latest_free (self->estimating);
   ponder_progress_unref (self->progress);
   g_free (self->offsets);
   g_free (self->results);
@@ -127,6 +200,7 @@ static void
 ponder_race_init (PonderRace *self)
 {
   self->lanes = g_ptr_array_new_with_free_func ((GDestroyNotify) ponder_race_lane_free);
+  self->estimating = ponder_latest_new (&estimating_kind, estimated_cb, self);
 }
 
 static PonderRaceLane *
@@ -359,7 +433,7 @@ ponder_race_is_estimating (PonderRace *self)
 {
   g_return_val_if_fail (PONDER_IS_RACE (self), FALSE);
 
-  return self->estimating != NULL;
+  return ponder_latest_is_running (self->estimating);
 }
 
 /* Returns whether a job has not ended yet: a run, a step, or one that was asked to pause. */
@@ -371,94 +445,11 @@ ponder_race_is_busy (PonderRace *self)
   return self->cancellable != NULL;
 }
 
-/* How much there would be to visit is found out for the methods that were stopped before their ends, in a task that
- * reads nothing of a lane that its search changes. */
-
-#define N_BATCHES 10
-#define PROBES_A_BATCH 400
-#define SEED 1
-
-typedef struct
-{
-  PonderPuzzle *puzzle;
-  GPtrArray *lanes; /* of PonderRaceLane, for their plans */
-  PonderFigures *figures; /* of each lane; visited is 0 if nothing is to be said of it */
-  GWeakRef owner;
-} Estimation;
-
-static void
-estimation_free (Estimation *self)
-{
-  g_weak_ref_clear (&self->owner);
-  g_object_unref (self->puzzle);
-  g_clear_pointer (&self->lanes, g_ptr_array_unref);
-  g_free (self->figures);
-  g_free (self);
-}
-
-static gboolean
-was_stopped (const PonderRaceLane *lane)
-{
-  PonderLaneState state = ponder_race_lane_get_result (lane)->state;
-
-  return state == PONDER_LANE_OPEN || state == PONDER_LANE_OUT_OF_TIME || state == PONDER_LANE_OUT_OF_MEMORY;
-}
-
-/* Returns what is to be said of a lane, or NULL. */
-static char *
-tell_prospect (Estimation   *self,
-               guint         nth,
-               GCancellable *cancellable)
-{
-  const PonderRaceLane *lane = g_ptr_array_index (self->lanes, nth);
-  const PonderPlan *plan = ponder_race_lane_get_plan (lane);
-  PonderTreeEstimate estimate;
-  gboolean estimated;
-
-  if (self->figures[nth].visited == 0 || g_cancellable_is_cancelled (cancellable))
-    return NULL;
-  estimated = ponder_tree_estimate (self->puzzle, &plan->method, NULL, 0, N_BATCHES, PROBES_A_BATCH, SEED,
-                                    ponder_race_lane_get_budget (lane), cancellable, &estimate, NULL);
-  return ponder_prospect_unfinished_text (self->puzzle, plan, &self->figures[nth], estimated ? &estimate : NULL);
-}
-
-static void
-estimate_worker (GTask        *task,
-                 gpointer      source_object,
-                 gpointer      task_data,
-                 GCancellable *cancellable)
-{
-  Estimation *self = task_data;
-  GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint i = 0; i < self->lanes->len; i++)
-    g_ptr_array_add (texts, tell_prospect (self, i, cancellable));
-  g_task_return_pointer (task, texts, (GDestroyNotify) g_ptr_array_unref);
-}
-
-static void
-estimated_cb (GObject      *source_object,
-              GAsyncResult *result,
-              gpointer      user_data)
-{
-  Estimation *estimation = g_task_get_task_data (G_TASK (result));
-  g_autoptr (GPtrArray) texts = g_task_propagate_pointer (G_TASK (result), NULL);
-  g_autoptr (PonderRace) self = g_weak_ref_get (&estimation->owner);
-
-  ponder_race_job_give_back (g_steal_pointer (&estimation->lanes), self);
-  if (self == NULL || g_task_get_cancellable (G_TASK (result)) != self->estimating)
-    return;
-  g_clear_object (&self->estimating);
-  g_clear_pointer (&self->prospects, g_ptr_array_unref);
-  self->prospects = g_steal_pointer (&texts);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
-}
-
+/* Finds out the prospects of the lanes that haven't finished, if there are any. */
 static void
 estimate (PonderRace *self)
 {
   gboolean all_finished = TRUE;
-  g_autoptr (GTask) task = NULL;
   Estimation *estimation;
 
   for (guint i = 0; i < self->lanes->len; i++)
@@ -466,19 +457,13 @@ estimate (PonderRace *self)
   if (all_finished)
     return;
   estimation = g_new0 (Estimation, 1);
-  g_weak_ref_init (&estimation->owner, self);
   estimation->puzzle = g_object_ref (self->puzzle);
   estimation->lanes = g_ptr_array_ref (self->lanes);
   estimation->figures = g_new0 (PonderFigures, self->lanes->len);
   for (guint i = 0; i < self->lanes->len; i++)
     if (was_stopped (g_ptr_array_index (self->lanes, i)))
       estimation->figures[i] = ponder_race_lane_get_result (g_ptr_array_index (self->lanes, i))->figures;
-  self->estimating = g_cancellable_new ();
-  task = g_task_new (NULL, self->estimating, estimated_cb, NULL);
-  g_task_set_source_tag (task, estimate);
-  g_task_set_check_cancellable (task, FALSE);
-  g_task_set_task_data (task, estimation, (GDestroyNotify) estimation_free);
-  g_task_run_in_thread (task, estimate_worker);
+  ponder_latest_follow (self->estimating, estimation);
 }
 
 static void start (PonderRace *self,
@@ -516,7 +501,7 @@ start (PonderRace *self,
   if (want == WANT_RUN)
     forget_prospects (self);
   else
-    stop_estimating (self);
+    ponder_latest_follow (self->estimating, NULL);
   self->cancellable = g_cancellable_new ();
   self->running = want == WANT_RUN;
   self->estimates = self->estimates || want == WANT_RUN;
