@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ponder-latest.h"
 #include "ponder-random.h"
 #include "ponder-session-description.h"
 #include "ponder-search-session-private.h"
@@ -42,7 +43,7 @@ struct _PonderTrial
   GArray *marks; /* (element-type PonderMark): the tree with the places, or NULL */
   GArray *marks_of; /* the tree without them */
   gboolean refusing; /* it is said why a move was not made */
-  GCancellable *cancellable; /* of the search below the last place, or NULL */
+  PonderLatest *searching; /* below the last place */
 };
 
 G_DEFINE_FINAL_TYPE (PonderTrial, ponder_trial, G_TYPE_OBJECT)
@@ -176,7 +177,6 @@ typedef struct
   PonderPuzzle *puzzle;
   PonderMethod method; /* finds out soon, and has the path in its tree */
   GArray *path; /* (element-type PonderMove) */
-  PonderMemoryBudget *budget;
 } Job;
 
 static void
@@ -186,7 +186,6 @@ job_free (gpointer data)
 
   g_object_unref (job->puzzle);
   g_array_unref (job->path);
-  ponder_memory_budget_unref (job->budget);
   g_free (job);
 }
 
@@ -216,37 +215,35 @@ new_without_answer (void)
   return outcome;
 }
 
-static void
-find_worker (GTask        *task,
-             gpointer      source,
-             gpointer      data,
-             GCancellable *cancellable)
+static gpointer
+search_below (const PonderLatestRun *run,
+              GError               **error)
 {
-  Job *job = data;
-  PonderLimits limits = { .answers = 1, .seconds = MOST_SECONDS, .budget = job->budget };
-  g_autoptr (GError) error = NULL;
+  const Job *job = run->about;
+  PonderLimits limits = { .answers = 1, .seconds = MOST_SECONDS, .budget = run->budget };
+  g_autoptr (GError) own = NULL;
   g_autoptr (PonderSearch) search = NULL;
-  PonderOutcome *outcome;
   PonderStatus status;
 
   search = ponder_search_new_below (job->puzzle, &job->method, (const PonderMove *) job->path->data, job->path->len);
-  ponder_search_set_budget (search, job->budget);
-  if (ponder_search_begin (search, cancellable, &error))
+  ponder_search_set_budget (search, run->budget);
+  if (ponder_search_begin (search, run->cancellable, &own))
     {
-      status = ponder_search_run (search, &limits, NULL, cancellable, NULL);
-      outcome = ponder_outcome_new_of_search (search, &limits, status == PONDER_FULL);
+      status = ponder_search_run (search, &limits, NULL, run->cancellable, NULL);
+      return ponder_outcome_new_of_search (search, &limits, status == PONDER_FULL);
     }
   /* If places come one after the other, the path is in each tree but for what pruning leaves out. */
-  else if (!ponder_order_chooses (job->method.order) &&
-           g_error_matches (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT))
-    outcome = new_without_answer ();
-  else
-    {
-      g_task_return_error (task, g_steal_pointer (&error));
-      return;
-    }
-  g_task_return_pointer (task, outcome, (GDestroyNotify) ponder_outcome_free);
+  if (!ponder_order_chooses (job->method.order) && g_error_matches (own, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT))
+    return new_without_answer ();
+  g_propagate_error (error, g_steal_pointer (&own));
+  return NULL;
 }
+
+static const PonderLatestKind searching_kind = {
+  .compute = search_below,
+  .free_result = (GDestroyNotify) ponder_outcome_free,
+  .free_about = job_free,
+};
 
 /* Returns what a search found out, as a sentence. It is stopped after a second, and visits no node if pruning leaves
  * out the path. */
@@ -271,18 +268,12 @@ tell_outcome (const PonderOutcome *outcome)
 }
 
 static void
-search_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+searched_cb (gpointer owner)
 {
-  g_autoptr (PonderTrial) self = user_data;
-  g_autoptr (PonderOutcome) outcome = g_task_propagate_pointer (G_TASK (result), NULL);
+  g_autoptr (PonderTrial) self = g_object_ref (owner);
+  const PonderOutcome *outcome = ponder_latest_get (self->searching);
   Place *place;
 
-  /* Another move was made meanwhile, or the trial has ended. */
-  if (g_task_get_cancellable (G_TASK (result)) != self->cancellable)
-    return;
-  g_clear_object (&self->cancellable);
   if (!ponder_trial_is_on (self))
     return;
   place = get_last (self);
@@ -293,32 +284,17 @@ search_cb (GObject      *source,
     show (self, g_strdup (""));
 }
 
-static void
-search_below (PonderTrial *self)
+static Job *
+job_new (PonderTrial *self)
 {
-  g_autoptr (GTask) task = NULL;
   Job *job = g_new (Job, 1);
 
   *job = (Job){
     .puzzle = g_object_ref (self->puzzle),
     .method = choose_method (self->puzzle, &get_plan (self)->method),
     .path = g_array_copy (get_last (self)->view->path),
-    .budget = ponder_memory_budget_ref (ponder_session_get_budget (PONDER_SESSION (self->session))),
   };
-  self->cancellable = g_cancellable_new ();
-  task = g_task_new (NULL, self->cancellable, search_cb, g_object_ref (self));
-  g_task_set_source_tag (task, search_below);
-  g_task_set_check_cancellable (task, FALSE);
-  g_task_set_task_data (task, job, job_free);
-  g_task_run_in_thread (task, find_worker);
-}
-
-static void
-stop_searching (PonderTrial *self)
-{
-  if (self->cancellable != NULL)
-    g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
+  return job;
 }
 
 /* Shows the last place, and has a search find out what isn't known yet. */
@@ -327,7 +303,7 @@ go_on (PonderTrial *self)
 {
   Place *place = get_last (self);
 
-  stop_searching (self);
+  ponder_latest_follow (self->searching, place->known ? NULL : job_new (self));
   self->refusing = FALSE;
   g_clear_pointer (&self->waiting, ponder_waiting_unref);
   g_clear_pointer (&self->marks, g_array_unref);
@@ -335,10 +311,7 @@ go_on (PonderTrial *self)
     show (self, self->places->len == 1 && !place->hopeless && place->moves->len > 0 ? tell_turn (self, place->moves)
                                                                                     : g_strdup (""));
   else
-    {
-      search_below (self);
-      show (self, g_strdup (_ ("Looking for an answer below…")));
-    }
+    show (self, g_strdup (_ ("Looking for an answer below…")));
 }
 
 static Place *
@@ -366,7 +339,7 @@ ponder_trial_dispose (GObject *object)
 {
   PonderTrial *self = PONDER_TRIAL (object);
 
-  stop_searching (self);
+  ponder_latest_follow (self->searching, NULL);
   if (self->session != NULL && self->session->trial == self)
     self->session->trial = NULL;
   g_clear_object (&self->session);
@@ -378,6 +351,7 @@ ponder_trial_dispose (GObject *object)
 static void
 ponder_trial_finalize (GObject *object)
 {
+  ponder_latest_free (PONDER_TRIAL (object)->searching);
   g_ptr_array_unref (PONDER_TRIAL (object)->places);
   g_clear_pointer (&PONDER_TRIAL (object)->waiting, ponder_waiting_unref);
   g_clear_pointer (&PONDER_TRIAL (object)->marks, g_array_unref);
@@ -399,6 +373,7 @@ static void
 ponder_trial_init (PonderTrial *self)
 {
   self->places = g_ptr_array_new_with_free_func (place_free);
+  self->searching = ponder_latest_new (&searching_kind, searched_cb, self);
 }
 
 static gboolean
@@ -432,6 +407,7 @@ ponder_trial_new (PonderSearchSession *session)
   self = g_object_new (PONDER_TYPE_TRIAL, NULL);
   self->session = g_object_ref (session);
   self->puzzle = g_object_ref (ponder_search_session_get_puzzle (session));
+  ponder_latest_set_budget (self->searching, ponder_session_get_budget (PONDER_SESSION (session)));
   path = ponder_search_session_get_path (session);
   key = ponder_random_mix (get_plan (self)->method.seed);
   for (guint i = 0; i < path->len; i++)
@@ -707,7 +683,7 @@ ponder_trial_end (PonderTrial *self)
 {
   g_return_if_fail (PONDER_IS_TRIAL (self));
 
-  stop_searching (self);
+  ponder_latest_follow (self->searching, NULL);
   if (ponder_trial_is_on (self))
     ponder_search_session_show_view (self->session, NULL);
 }
