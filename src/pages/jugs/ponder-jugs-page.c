@@ -104,6 +104,8 @@ show_board (PonderJugsPage    *self,
     .moving = scene->moving,
     .kind = scene->kind,
     .pointed_at = bits_of (scene->pointed_at),
+    .locked = ponder_puzzle_page_shows_search (PONDER_PUZZLE_PAGE (self)) &&
+              !ponder_puzzle_page_is_trying (PONDER_PUZZLE_PAGE (self)),
   };
 
   if (scene->state != NULL)
@@ -118,8 +120,6 @@ show_board (PonderJugsPage    *self,
       jugs_scene.has_move = scene->n_moves > 0;
       jugs_scene.move = jugs_scene.has_move ? scene->moves[scene->n_moves - 1] : 0;
     }
-  ponder_jugs_board_set_locked (self->board, ponder_puzzle_page_shows_search (PONDER_PUZZLE_PAGE (self)) &&
-                                               !ponder_puzzle_page_is_trying (PONDER_PUZZLE_PAGE (self)));
   ponder_jugs_board_show (self->board, &jugs_scene);
 }
 
@@ -386,7 +386,7 @@ ponder_jugs_page_get_move_bounds (PonderPuzzlePage *page,
 {
   PonderJugsBoard *board = PONDER_JUGS_PAGE (page)->board;
 
-  ponder_jugs_board_get_bounds (board, PONDER_JUGS_MOVE_TO (move), bounds);
+  ponder_piece_board_get_bounds (board, PONDER_JUGS_MOVE_TO (move), bounds);
   return GTK_WIDGET (board);
 }
 
@@ -480,7 +480,7 @@ wants_room_cb (PonderJugsPage *self)
 {
   g_assert (PONDER_IS_JUGS_PAGE (self));
 
-  ponder_jugs_board_set_searching (self->board, ponder_page_get_wants_room (PONDER_PAGE (self)));
+  ponder_piece_board_set_searching (self->board, ponder_page_get_wants_room (PONDER_PAGE (self)));
 }
 
 static void

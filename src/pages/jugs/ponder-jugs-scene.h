@@ -19,6 +19,7 @@ G_BEGIN_DECLS
  * @moving: the part of it that has been poured, from 0 to 1
  * @kind: who made it
  * @pointed_at: a bit for each jug that the sentence below the board refers to
+ * @locked: whether the board shows a search, so that nothing can be poured
  *
  * What the board shows.
  */
@@ -32,6 +33,7 @@ typedef struct
   double moving;
   PonderCellKind kind;
   guint pointed_at;
+  gboolean locked;
 } PonderJugsScene;
 
 void  ponder_jugs_scene_get_vessel (const PonderJugsScene  *self,

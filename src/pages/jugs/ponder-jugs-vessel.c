@@ -510,14 +510,6 @@ ponder_jugs_vessel_new (guint place)
   return GTK_WIDGET (self);
 }
 
-guint
-ponder_jugs_vessel_get_place (PonderJugsVessel *self)
-{
-  g_return_val_if_fail (PONDER_IS_JUGS_VESSEL (self), 0);
-
-  return self->place;
-}
-
 /**
  * ponder_jugs_vessel_show:
  * @appearance: copied

@@ -60,7 +60,6 @@ typedef struct
 G_DECLARE_FINAL_TYPE (PonderJugsVessel, ponder_jugs_vessel, PONDER, JUGS_VESSEL, PonderPiece)
 
 GtkWidget *ponder_jugs_vessel_new       (guint                         place);
-guint      ponder_jugs_vessel_get_place (PonderJugsVessel             *self);
 void       ponder_jugs_vessel_show      (PonderJugsVessel             *self,
                                          const PonderVesselAppearance *appearance);
 void       ponder_jugs_vessel_set_shift (PonderJugsVessel             *self,

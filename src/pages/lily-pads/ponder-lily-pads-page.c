@@ -111,7 +111,8 @@ wants_room_cb (PonderLilyPadsPage *self)
 {
   g_assert (PONDER_IS_LILY_PADS_PAGE (self));
 
-  ponder_pond_set_searching (ponder_pond_view_get_pond (self->view), ponder_page_get_wants_room (PONDER_PAGE (self)));
+  ponder_piece_board_set_searching (ponder_pond_view_get_pond (self->view),
+                                    ponder_page_get_wants_room (PONDER_PAGE (self)));
 }
 
 static void
@@ -170,7 +171,7 @@ pad_cb (PonderLilyPadsPage *self,
 
   g_assert (PONDER_IS_LILY_PADS_PAGE (self));
 
-  if (!ponder_pond_get_pad_bounds (pond, pad, &bounds) ||
+  if (!ponder_piece_board_get_bounds (pond, pad, &bounds) ||
       !ponder_puzzle_page_may_edit (page, GTK_WIDGET (pond), &bounds))
     return;
   init_played (&pond_scene, ponder_puzzle_page_get_puzzle (page), ponder_puzzle_page_get_played (page));
@@ -192,7 +193,7 @@ ponder_lily_pads_page_get_move_bounds (PonderPuzzlePage *page,
 {
   PonderPond *pond = ponder_pond_view_get_pond (PONDER_LILY_PADS_PAGE (page)->view);
 
-  return ponder_pond_get_pad_bounds (pond, PONDER_LILY_PADS_MOVE_PAD (move), bounds) ? GTK_WIDGET (pond) : NULL;
+  return ponder_piece_board_get_bounds (pond, PONDER_LILY_PADS_MOVE_PAD (move), bounds) ? GTK_WIDGET (pond) : NULL;
 }
 
 static guint

@@ -253,14 +253,6 @@ ponder_pad_new (guint pad)
   return GTK_WIDGET (self);
 }
 
-guint
-ponder_pad_get_pad (PonderPad *self)
-{
-  g_return_val_if_fail (PONDER_IS_PAD (self), 0);
-
-  return self->pad;
-}
-
 /**
  * ponder_pad_show:
  * @appearance: copied

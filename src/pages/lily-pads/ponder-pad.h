@@ -48,7 +48,6 @@ typedef struct
 G_DECLARE_FINAL_TYPE (PonderPad, ponder_pad, PONDER, PAD, PonderPiece)
 
 GtkWidget *ponder_pad_new          (guint                      pad);
-guint      ponder_pad_get_pad      (PonderPad                 *self);
 void       ponder_pad_show         (PonderPad                 *self,
                                     const PonderPadAppearance *appearance);
 void       ponder_pad_set_selected (PonderPad                 *self,

@@ -95,11 +95,11 @@ reveal_frog (PonderPondView *self)
 
   if (!ponder_pond_get_frog (self->pond, &x, &y))
     return;
-  ponder_pond_get_pad_bounds (self->pond, 0, &bounds);
+  ponder_piece_board_get_bounds (self->pond, 0, &bounds);
   around = all = GRAPHENE_RECT_INIT (x - AROUND * bounds.size.width, 0, 2 * AROUND * bounds.size.width, 0);
   for (guint i = 0; i < scene->n_ahead; i++)
     {
-      ponder_pond_get_pad_bounds (self->pond, scene->ahead[i], &bounds);
+      ponder_piece_board_get_bounds (self->pond, scene->ahead[i], &bounds);
       graphene_rect_union (&all, &bounds, &all);
     }
   ponder_reveal_area (self->scroller, all.size.width > room ? &around : &all);

@@ -8,13 +8,12 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "ponder-finish-typing.h"
 #include "ponder-outline.h"
 #include "ponder-pond-arcs.h"
 #include "ponder-pond-paint.h"
 
-/* Pads in a row, the jumps between them, and the frog. The pads are widgets, with a cursor that moves as on a board;
- * the rest is drawn, but only the part in view. A pond reads from left to right in every language. */
+/* Pads in a row, the jumps between them, and the frog. The pads are widgets; the rest is drawn, but only the part in
+ * view. */
 
 #define FROG 0.74 /* its size, by the width of a pad */
 #define MOST_FROG 56
@@ -22,16 +21,13 @@
 
 struct _PonderPond
 {
-  GtkWidget parent_instance;
+  PonderPieceBoard parent_instance;
 
   PonderPondScene scene;
   PonderPondShape shape;
-  guint cursor;
-  gboolean searching;
 
   PonderPondArcs *arcs;
   GtkAdjustment *adjustment; /* nullable */
-  GtkWidget *pads[PONDER_LILY_PADS_MOST_PADS];
 };
 
 enum
@@ -42,7 +38,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (PonderPond, ponder_pond, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (PonderPond, ponder_pond, PONDER_TYPE_PIECE_BOARD)
 
 static guint
 frog_pad (PonderPond *self)
@@ -76,11 +72,12 @@ ponder_pond_size_allocate (GtkWidget *widget,
   ponder_pond_shape_place (&self->shape, self->scene.n_pads, width, height);
   for (guint pad = 0; pad < self->scene.n_pads; pad++)
     {
+      GtkWidget *piece = ponder_piece_board_get_piece (self, pad);
       GtkAllocation place = ponder_pond_shape_get_place (&self->shape, pad);
 
       /* GTK requires a widget to be measured before it is allocated. */
-      gtk_widget_measure (self->pads[pad], GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-      gtk_widget_size_allocate (self->pads[pad], &place, -1);
+      gtk_widget_measure (piece, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+      gtk_widget_size_allocate (piece, &place, -1);
     }
 }
 
@@ -255,28 +252,11 @@ ponder_pond_css_changed (GtkWidget         *widget,
   ponder_pond_arcs_reset (PONDER_POND (widget)->arcs);
 }
 
-static gboolean
-ponder_pond_grab_focus (GtkWidget *widget)
+static GtkAllocation
+ponder_pond_get_place (PonderPieceBoard *board,
+                       guint             pad)
 {
-  PonderPond *self = PONDER_POND (widget);
-
-  ponder_finish_typing (widget);
-  return gtk_widget_grab_focus (self->pads[self->cursor]);
-}
-
-/* Tab enters the pond at one pad and leaves it again; arrow keys stay inside. */
-static gboolean
-ponder_pond_focus (GtkWidget       *widget,
-                   GtkDirectionType direction)
-{
-  PonderPond *self = PONDER_POND (widget);
-
-  if (gtk_widget_get_focus_child (widget) == NULL)
-    return ponder_pond_grab_focus (widget);
-  if (direction != GTK_DIR_LEFT && direction != GTK_DIR_RIGHT)
-    return FALSE;
-  ponder_pond_go_to (self, (int) self->cursor + (direction == GTK_DIR_LEFT ? -1 : 1));
-  return TRUE;
+  return ponder_pond_shape_get_place (&PONDER_POND (board)->shape, pad);
 }
 
 /* Selects a pad. If the focus is on the pond already, it moves there, too. */
@@ -284,34 +264,60 @@ static void
 set_cursor (PonderPond *self,
             guint       pad)
 {
-  if (self->cursor == pad)
+  guint before = ponder_piece_board_get_cursor (self);
+
+  if (before == pad)
     return;
-  if (self->pads[self->cursor] != NULL)
-    ponder_pad_set_selected (PONDER_PAD (self->pads[self->cursor]), FALSE);
-  self->cursor = pad;
-  ponder_pad_set_selected (PONDER_PAD (self->pads[pad]), TRUE);
+  if (ponder_piece_board_get_piece (self, before) != NULL)
+    ponder_pad_set_selected (PONDER_PAD (ponder_piece_board_get_piece (self, before)), FALSE);
+  ponder_piece_board_set_cursor (self, pad);
+  ponder_pad_set_selected (PONDER_PAD (ponder_piece_board_get_piece (self, pad)), TRUE);
   if (gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL)
-    gtk_widget_grab_focus (self->pads[pad]);
-}
-
-/* Assistive technology can move the focus; the cursor follows. */
-static void
-ponder_pond_set_focus_child (GtkWidget *widget,
-                             GtkWidget *child)
-{
-  GTK_WIDGET_CLASS (ponder_pond_parent_class)->set_focus_child (widget, child);
-
-  if (child != NULL)
-    set_cursor (PONDER_POND (widget), ponder_pad_get_pad (PONDER_PAD (child)));
+    gtk_widget_grab_focus (ponder_piece_board_get_piece (self, pad));
 }
 
 static void
-pad_cb (PonderPond *self,
-        PonderPad  *pad)
+ponder_pond_focused (PonderPieceBoard *board,
+                     guint             pad,
+                     gboolean          button)
 {
-  g_assert (PONDER_IS_POND (self));
+  set_cursor (PONDER_POND (board), pad);
+}
 
-  ponder_pond_activate_pad (self, ponder_pad_get_pad (pad));
+static gboolean
+ponder_pond_move (PonderPieceBoard *board,
+                  GtkScrollType     by)
+{
+  static const int steps[] = {
+    [GTK_SCROLL_STEP_LEFT] = -1,
+    [GTK_SCROLL_STEP_RIGHT] = 1,
+    [GTK_SCROLL_PAGE_UP] = -10,
+    [GTK_SCROLL_PAGE_DOWN] = 10,
+    [GTK_SCROLL_START] = -PONDER_LILY_PADS_MOST_PADS,
+    [GTK_SCROLL_END] = PONDER_LILY_PADS_MOST_PADS,
+  };
+
+  if (steps[by] == 0)
+    return FALSE;
+  ponder_pond_go_to (PONDER_POND (board), (int) ponder_piece_board_get_cursor (board) + steps[by]);
+  return TRUE;
+}
+
+static gboolean
+ponder_pond_move_focus (PonderPieceBoard *board,
+                        GtkDirectionType  direction)
+{
+  if (direction != GTK_DIR_LEFT && direction != GTK_DIR_RIGHT)
+    return FALSE;
+  return ponder_pond_move (board, direction == GTK_DIR_LEFT ? GTK_SCROLL_STEP_LEFT : GTK_SCROLL_STEP_RIGHT);
+}
+
+static void
+ponder_pond_activate (PonderPieceBoard *board,
+                      guint             pad)
+{
+  ponder_pond_go_to (PONDER_POND (board), (int) pad);
+  g_signal_emit (board, signals[PAD_ACTIVATED], 0, pad);
 }
 
 static void
@@ -319,8 +325,6 @@ ponder_pond_dispose (GObject *object)
 {
   PonderPond *self = PONDER_POND (object);
 
-  for (guint pad = 0; pad < PONDER_LILY_PADS_MOST_PADS; pad++)
-    g_clear_pointer (&self->pads[pad], gtk_widget_unparent);
   g_clear_object (&self->adjustment);
 
   G_OBJECT_CLASS (ponder_pond_parent_class)->dispose (object);
@@ -370,7 +374,7 @@ point_at (PonderPond *self,
   if (!find_pad (self, x, y, &pad))
     return;
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-  ponder_pond_activate_pad (self, pad);
+  ponder_piece_board_activate (self, pad);
 }
 
 static void
@@ -390,68 +394,6 @@ long_pressed_cb (PonderPond *self,
                  GtkGesture *long_press)
 {
   point_at (self, long_press, x, y);
-}
-
-static gboolean
-move_key_cb (GtkWidget *widget,
-             GVariant  *args,
-             gpointer   user_data)
-{
-  PonderPond *self = PONDER_POND (widget);
-
-  ponder_pond_go_to (self, (int) self->cursor + g_variant_get_int32 (args));
-  return GDK_EVENT_STOP;
-}
-
-/* While the page shows a search, the Space key belongs to the search. */
-static gboolean
-activate_key_cb (GtkWidget *widget,
-                 GVariant  *args,
-                 gpointer   user_data)
-{
-  PonderPond *self = PONDER_POND (widget);
-
-  if (self->searching && g_variant_get_boolean (args))
-    return GDK_EVENT_PROPAGATE;
-  ponder_pond_activate_pad (self, self->cursor);
-  return GDK_EVENT_STOP;
-}
-
-static void
-add_keys (GtkWidgetClass *pond_class)
-{
-  static const struct
-  {
-    guint keyval;
-    int by;
-  } moves[] = {
-    { GDK_KEY_Left, -1 },
-    { GDK_KEY_KP_Left, -1 },
-    { GDK_KEY_Right, 1 },
-    { GDK_KEY_KP_Right, 1 },
-    { GDK_KEY_Page_Up, -10 },
-    { GDK_KEY_Page_Down, 10 },
-    { GDK_KEY_Home, -PONDER_LILY_PADS_MOST_PADS },
-    { GDK_KEY_KP_Home, -PONDER_LILY_PADS_MOST_PADS },
-    { GDK_KEY_End, PONDER_LILY_PADS_MOST_PADS },
-    { GDK_KEY_KP_End, PONDER_LILY_PADS_MOST_PADS },
-  };
-  static const struct
-  {
-    guint keyval;
-    GdkModifierType modifiers;
-    gboolean is_space;
-  } activates[] = {
-    { GDK_KEY_Return, 0, FALSE },  { GDK_KEY_ISO_Enter, 0, FALSE },        { GDK_KEY_KP_Enter, 0, FALSE },
-    { GDK_KEY_Menu, 0, FALSE },    { GDK_KEY_F10, GDK_SHIFT_MASK, FALSE }, { GDK_KEY_space, 0, TRUE },
-    { GDK_KEY_KP_Space, 0, TRUE },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
-    gtk_widget_class_add_binding (pond_class, moves[i].keyval, 0, move_key_cb, "i", moves[i].by);
-  for (guint i = 0; i < G_N_ELEMENTS (activates); i++)
-    gtk_widget_class_add_binding (pond_class, activates[i].keyval, activates[i].modifiers, activate_key_cb, "b",
-                                  activates[i].is_space);
 }
 
 static void
@@ -474,6 +416,7 @@ ponder_pond_class_init (PonderPondClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  PonderPieceBoardClass *board_class = PONDER_PIECE_BOARD_CLASS (klass);
 
   object_class->dispose = ponder_pond_dispose;
   object_class->finalize = ponder_pond_finalize;
@@ -482,9 +425,11 @@ ponder_pond_class_init (PonderPondClass *klass)
   widget_class->size_allocate = ponder_pond_size_allocate;
   widget_class->snapshot = ponder_pond_snapshot;
   widget_class->css_changed = ponder_pond_css_changed;
-  widget_class->grab_focus = ponder_pond_grab_focus;
-  widget_class->focus = ponder_pond_focus;
-  widget_class->set_focus_child = ponder_pond_set_focus_child;
+  board_class->get_place = ponder_pond_get_place;
+  board_class->focused = ponder_pond_focused;
+  board_class->move = ponder_pond_move;
+  board_class->move_focus = ponder_pond_move_focus;
+  board_class->activate = ponder_pond_activate;
 
   /**
    * PonderPond::pad-activated:
@@ -495,7 +440,6 @@ ponder_pond_class_init (PonderPondClass *klass)
   signals[PAD_ACTIVATED] = g_signal_new ("pad-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                          NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
-  add_keys (widget_class);
   gtk_widget_class_set_css_name (widget_class, "pond");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
 }
@@ -504,7 +448,6 @@ static void
 ponder_pond_init (PonderPond *self)
 {
   self->arcs = ponder_pond_arcs_new (GTK_WIDGET (self));
-  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Pond"), -1);
 
@@ -526,19 +469,18 @@ set_n_pads (PonderPond *self,
 {
   gboolean has_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
 
-  if (self->cursor >= n_pads)
+  if (ponder_piece_board_get_cursor (self) >= n_pads)
     set_cursor (self, 0);
   for (guint pad = self->scene.n_pads; pad < n_pads; pad++)
     {
-      self->pads[pad] = ponder_pad_new (pad);
-      ponder_pad_set_selected (PONDER_PAD (self->pads[pad]), pad == self->cursor);
-      g_signal_connect_object (self->pads[pad], "activate", G_CALLBACK (pad_cb), self, G_CONNECT_SWAPPED);
-      gtk_widget_set_parent (self->pads[pad], GTK_WIDGET (self));
+      ponder_piece_board_set_piece (self, pad, ponder_pad_new (pad));
+      ponder_pad_set_selected (PONDER_PAD (ponder_piece_board_get_piece (self, pad)),
+                               pad == ponder_piece_board_get_cursor (self));
     }
   if (has_focus)
     gtk_widget_grab_focus (GTK_WIDGET (self));
   for (guint pad = n_pads; pad < self->scene.n_pads; pad++)
-    g_clear_pointer (&self->pads[pad], gtk_widget_unparent);
+    ponder_piece_board_set_piece (self, pad, NULL);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_ROW_COUNT, 1,
                                   GTK_ACCESSIBLE_RELATION_COL_COUNT, (int) n_pads, -1);
   gtk_widget_queue_resize (GTK_WIDGET (self));
@@ -564,7 +506,7 @@ show_pads (PonderPond *self)
     {
       if (scene->pointed_at[pad / 64] >> pad % 64 & 1)
         pads[pad].marks |= PONDER_PAD_POINTED_AT;
-      ponder_pad_show (PONDER_PAD (self->pads[pad]), &pads[pad]);
+      ponder_pad_show (PONDER_PAD (ponder_piece_board_get_piece (self, pad)), &pads[pad]);
     }
 }
 
@@ -604,29 +546,6 @@ ponder_pond_get_scene (PonderPond *self)
 }
 
 /**
- * ponder_pond_get_pad_bounds:
- * @pad: from 0
- * @bounds: (out caller-allocates): in the pond's coordinates
- *
- * Returns: whether the pond has been laid out
- */
-gboolean
-ponder_pond_get_pad_bounds (PonderPond      *self,
-                            guint            pad,
-                            graphene_rect_t *bounds)
-{
-  GtkAllocation place;
-
-  g_return_val_if_fail (PONDER_IS_POND (self), FALSE);
-  g_return_val_if_fail (pad < self->scene.n_pads, FALSE);
-  g_return_val_if_fail (bounds != NULL, FALSE);
-
-  place = ponder_pond_shape_get_place (&self->shape, pad);
-  *bounds = GRAPHENE_RECT_INIT (place.x, place.y, place.width, place.height);
-  return self->shape.unit > 0;
-}
-
-/**
  * ponder_pond_get_frog:
  * @x: (out): the middle of its feet, in the pond's coordinates
  * @y: (out): the height of its feet
@@ -661,14 +580,6 @@ ponder_pond_get_frog (PonderPond *self,
   return self->shape.unit > 0;
 }
 
-guint
-ponder_pond_get_cursor (PonderPond *self)
-{
-  g_return_val_if_fail (PONDER_IS_POND (self), 0);
-
-  return self->cursor;
-}
-
 /**
  * ponder_pond_go_to:
  * @pad: from 0; the nearest one is used if there is no such pad
@@ -683,33 +594,6 @@ ponder_pond_go_to (PonderPond *self,
 
   set_cursor (self, (guint) CLAMP (pad, 0, (int) self->scene.n_pads - 1));
   gtk_widget_grab_focus (GTK_WIDGET (self));
-}
-
-/**
- * ponder_pond_activate_pad:
- * @pad: from 0
- *
- * Moves the cursor to a pad and activates it, as a click does.
- */
-void
-ponder_pond_activate_pad (PonderPond *self,
-                          guint       pad)
-{
-  g_return_if_fail (PONDER_IS_POND (self));
-  g_return_if_fail (pad < self->scene.n_pads);
-
-  ponder_pond_go_to (self, (int) pad);
-  g_signal_emit (self, signals[PAD_ACTIVATED], 0, pad);
-}
-
-/* Sets whether the page shows a search, to which the Space key then belongs. */
-void
-ponder_pond_set_searching (PonderPond *self,
-                           gboolean    searching)
-{
-  g_return_if_fail (PONDER_IS_POND (self));
-
-  self->searching = searching;
 }
 
 /**

@@ -4,31 +4,24 @@
 #pragma once
 
 #include "ponder-pad.h"
+#include "ponder-piece-board.h"
 #include "ponder-pond-scene.h"
 
 G_BEGIN_DECLS
 
 #define PONDER_TYPE_POND (ponder_pond_get_type ())
 
-G_DECLARE_FINAL_TYPE (PonderPond, ponder_pond, PONDER, POND, GtkWidget)
+G_DECLARE_FINAL_TYPE (PonderPond, ponder_pond, PONDER, POND, PonderPieceBoard)
 
 GtkWidget             *ponder_pond_new            (void);
 void                   ponder_pond_show           (PonderPond            *self,
                                                    const PonderPondScene *scene);
 const PonderPondScene *ponder_pond_get_scene      (PonderPond            *self);
-gboolean               ponder_pond_get_pad_bounds (PonderPond            *self,
-                                                   guint                  pad,
-                                                   graphene_rect_t       *bounds);
 gboolean               ponder_pond_get_frog       (PonderPond            *self,
                                                    double                *x,
                                                    double                *y);
-guint                  ponder_pond_get_cursor     (PonderPond            *self);
 void                   ponder_pond_go_to          (PonderPond            *self,
                                                    int                    pad);
-void                   ponder_pond_activate_pad   (PonderPond            *self,
-                                                   guint                  pad);
-void                   ponder_pond_set_searching  (PonderPond            *self,
-                                                   gboolean               searching);
 void                   ponder_pond_set_adjustment (PonderPond            *self,
                                                    GtkAdjustment         *adjustment);
 

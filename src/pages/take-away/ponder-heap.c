@@ -216,8 +216,8 @@ append_number (PonderHeap  *self,
 
   pango_layout_get_pixel_size (layout, &width, &height);
   scale = MIN (1, MIN (room / MAX (1, width), LARGE_HEIGHT / MAX (1, height)));
-  gsk_rounded_rect_init_from_rect (
-    &outline, &GRAPHENE_RECT_INIT (2, y, scale * width + LARGE_HEIGHT - 4, LARGE_HEIGHT), LARGE_HEIGHT / 2);
+  gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (2, y, scale * width + LARGE_HEIGHT - 4, LARGE_HEIGHT),
+                                   LARGE_HEIGHT / 2);
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
   gtk_snapshot_append_color (snapshot, &fill, &outline.bounds);
   gtk_snapshot_pop (snapshot);
@@ -349,14 +349,6 @@ ponder_heap_new (guint heap)
   self->heap = heap;
   update_accessible (self);
   return GTK_WIDGET (self);
-}
-
-guint
-ponder_heap_get_heap (PonderHeap *self)
-{
-  g_return_val_if_fail (PONDER_IS_HEAP (self), 0);
-
-  return self->heap;
 }
 
 /**

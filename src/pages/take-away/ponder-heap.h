@@ -41,7 +41,6 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PonderHeapAppearance, ponder_heap_appearance_c
 G_DECLARE_FINAL_TYPE (PonderHeap, ponder_heap, PONDER, HEAP, PonderPiece)
 
 GtkWidget *ponder_heap_new      (guint                       heap);
-guint      ponder_heap_get_heap (PonderHeap                 *self);
 void       ponder_heap_set_unit (PonderHeap                 *self,
                                  int                         unit,
                                  guint                       per_row);

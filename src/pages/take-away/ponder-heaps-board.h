@@ -7,17 +7,16 @@
 
 #include "ponder-heap-popover.h"
 #include "ponder-heaps-scene.h"
+#include "ponder-piece-board.h"
 
 G_BEGIN_DECLS
 
 #define PONDER_TYPE_HEAPS_BOARD (ponder_heaps_board_get_type ())
 
-G_DECLARE_FINAL_TYPE (PonderHeapsBoard, ponder_heaps_board, PONDER, HEAPS_BOARD, GtkWidget)
+G_DECLARE_FINAL_TYPE (PonderHeapsBoard, ponder_heaps_board, PONDER, HEAPS_BOARD, PonderPieceBoard)
 
 void               ponder_heaps_board_show            (PonderHeapsBoard       *self,
                                                        const PonderHeapsScene *scene);
-void               ponder_heaps_board_set_searching   (PonderHeapsBoard       *self,
-                                                       gboolean                searching);
 
 gboolean           ponder_heaps_board_find            (PonderHeapsBoard       *self,
                                                        double                  x,
@@ -34,13 +33,8 @@ void               ponder_heaps_board_step            (PonderHeapsBoard       *s
                                                        int                     heaps,
                                                        int                     numbers);
 void               ponder_heaps_board_take            (PonderHeapsBoard       *self);
-void               ponder_heaps_board_edit_heap       (PonderHeapsBoard       *self,
-                                                       guint                   heap);
 void               ponder_heaps_board_get_choice      (PonderHeapsBoard       *self,
                                                        PonderHeapsChoice      *choice);
-void               ponder_heaps_board_get_bounds      (PonderHeapsBoard       *self,
-                                                       guint                   heap,
-                                                       graphene_rect_t        *bounds);
 void               ponder_heaps_board_get_cursor_area (PonderHeapsBoard       *self,
                                                        graphene_rect_t        *area);
 char              *ponder_heaps_board_dup_status_text (PonderHeapsBoard       *self);

@@ -291,7 +291,7 @@ ponder_take_away_page_get_move_bounds (PonderGamePage  *page,
 {
   PonderHeapsBoard *board = PONDER_TAKE_AWAY_PAGE (page)->board;
 
-  ponder_heaps_board_get_bounds (board, PONDER_TAKE_AWAY_MOVE_HEAP (move), bounds);
+  ponder_piece_board_get_bounds (board, PONDER_TAKE_AWAY_MOVE_HEAP (move), bounds);
   return GTK_WIDGET (board);
 }
 
@@ -483,7 +483,7 @@ wants_room_cb (PonderTakeAwayPage *self)
 
   g_assert (PONDER_IS_TAKE_AWAY_PAGE (self));
 
-  ponder_heaps_board_set_searching (self->board, searching);
+  ponder_piece_board_set_searching (self->board, searching);
   if (searching)
     ponder_page_set_switch (PONDER_PAGE (self), "strip", FALSE);
 }

@@ -157,7 +157,7 @@ test_choose (void)
   guint source;
 
   begin (&fixture, &lesson, 700, 400);
-  ponder_jugs_board_choose (fixture.board, TAP);
+  ponder_piece_board_activate (fixture.board, TAP);
   g_assert_true (ponder_jugs_board_get_source (fixture.board, &source));
   g_assert_cmpuint (source, ==, TAP);
   assert_name (&fixture, TAP, "Tap, pouring from here");
@@ -165,7 +165,7 @@ test_choose (void)
   gtk_test_accessible_assert_state (get_vessel (&fixture, TAP), GTK_ACCESSIBLE_STATE_PRESSED,
                                     GTK_ACCESSIBLE_TRISTATE_TRUE);
   g_assert_false (is_marked (&fixture, DRAIN, "open"));
-  ponder_jugs_board_choose (fixture.board, 1);
+  ponder_piece_board_activate (fixture.board, 1);
   g_assert_cmpuint (fixture.n_poured, ==, 1);
   g_assert_cmpuint (fixture.poured, ==, PONDER_JUGS_MOVE (TAP, 1));
   g_assert_false (ponder_jugs_board_get_source (fixture.board, &source));
@@ -176,7 +176,7 @@ test_choose (void)
   g_assert_true (is_marked (&fixture, 1, "source"));
   g_assert_false (is_marked (&fixture, 0, "open"));
   g_assert_true (is_marked (&fixture, 2, "open"));
-  ponder_jugs_board_choose (fixture.board, 1);
+  ponder_piece_board_activate (fixture.board, 1);
   g_assert_false (ponder_jugs_board_get_source (fixture.board, &source));
   g_assert_cmpuint (fixture.n_poured, ==, 1);
   g_assert_null (fixture.refused);
@@ -208,11 +208,11 @@ test_refused (void)
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       show (&fixture, rows[i].contents[0], rows[i].contents[1], rows[i].contents[2], PONDER_CELL_ENTERED);
-      ponder_jugs_board_clear_source (fixture.board);
+      widget_test_type_key (GTK_WIDGET (fixture.board), GDK_KEY_Escape, 0);
       if (rows[i].source != PONDER_JUGS_NOWHERE)
-        ponder_jugs_board_choose (fixture.board, rows[i].source);
+        ponder_piece_board_activate (fixture.board, rows[i].source);
       g_clear_pointer (&fixture.refused, g_free);
-      ponder_jugs_board_choose (fixture.board, rows[i].place);
+      ponder_piece_board_activate (fixture.board, rows[i].place);
       g_assert_cmpstr (fixture.refused, ==, rows[i].reason);
     }
   g_assert_cmpuint (fixture.n_poured, ==, 0);
@@ -223,26 +223,15 @@ static gboolean
 press (Fixture *fixture,
        guint    keyval)
 {
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (fixture->board));
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-      gboolean handled = FALSE;
-
-      if (!GTK_IS_EVENT_CONTROLLER_KEY (controller))
-        continue;
-      g_signal_emit_by_name (controller, "key-pressed", keyval, 0, 0, &handled);
-      return handled;
-    }
-  g_assert_not_reached ();
+  return widget_test_press_key (GTK_WIDGET (fixture->board), keyval, 0) ||
+         widget_test_type_key (GTK_WIDGET (fixture->board), keyval, 0);
 }
 
 static void
 assert_cursor (Fixture *fixture,
                guint    place)
 {
-  g_assert_cmpuint (ponder_jugs_board_get_cursor (fixture->board), ==, place);
+  g_assert_cmpuint (ponder_piece_board_get_cursor (fixture->board), ==, place);
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == GTK_WIDGET (get_vessel (fixture, place)));
 }
 
@@ -270,6 +259,8 @@ check_keys (void)
   assert_cursor (&fixture, DRAIN);
   g_assert_true (press (&fixture, GDK_KEY_Right));
   assert_cursor (&fixture, DRAIN);
+  g_assert_true (widget_test_press_key (GTK_WIDGET (fixture.board), GDK_KEY_Left, GDK_SHIFT_MASK));
+  assert_cursor (&fixture, 2);
 
   /* Escape cancels the choice; the board leaves other keys to its parent. There are three jugs. */
   g_assert_true (press (&fixture, GDK_KEY_2));
@@ -282,7 +273,7 @@ check_keys (void)
   g_assert_false (ponder_jugs_board_get_source (fixture.board, &source));
 
   /* While a search is shown, Space belongs to the search. */
-  ponder_jugs_board_set_searching (fixture.board, TRUE);
+  ponder_piece_board_set_searching (fixture.board, TRUE);
   g_assert_false (press (&fixture, GDK_KEY_space));
   g_assert_true (press (&fixture, GDK_KEY_Return));
   end (&fixture);
@@ -332,11 +323,12 @@ test_locked (void)
   guint source;
 
   begin (&fixture, &lesson, 700, 400);
-  ponder_jugs_board_choose (fixture.board, TAP);
-  ponder_jugs_board_set_locked (fixture.board, TRUE);
+  ponder_piece_board_activate (fixture.board, TAP);
+  fixture.scene.locked = TRUE;
+  ponder_jugs_board_show (fixture.board, &fixture.scene);
   g_assert_false (ponder_jugs_board_get_source (fixture.board, &source));
-  ponder_jugs_board_choose (fixture.board, TAP);
-  ponder_jugs_board_edit_jug (fixture.board, 1);
+  ponder_piece_board_activate (fixture.board, TAP);
+  ponder_piece_board_edit (fixture.board, 1);
   g_assert_cmpuint (fixture.n_blocked, ==, 2);
   g_assert_cmpuint (fixture.n_poured, ==, 0);
   end (&fixture);
@@ -395,11 +387,11 @@ test_edit (void)
     eight.capacities[jug] = jug + 1;
   begin (&fixture, &eight, 360, 336);
   popover = GTK_WIDGET (ponder_jugs_board_get_popover (fixture.board));
-  ponder_jugs_board_edit_jug (fixture.board, 7);
+  ponder_piece_board_edit (fixture.board, 7);
   g_assert_true (gtk_widget_get_visible (popover));
   gtk_popover_popdown (GTK_POPOVER (popover));
   g_assert_true (press (&fixture, GDK_KEY_3));
-  ponder_jugs_board_edit_jug (fixture.board, 8);
+  ponder_piece_board_edit (fixture.board, 8);
   g_assert_false (gtk_widget_get_visible (popover));
   end (&fixture);
 }

@@ -72,8 +72,8 @@ pour (guint from,
 {
   PonderJugsBoard *board = get_board ();
 
-  ponder_jugs_board_choose (board, from);
-  ponder_jugs_board_choose (board, to);
+  ponder_piece_board_activate (board, from);
+  ponder_piece_board_activate (board, to);
 }
 
 static guint
@@ -207,7 +207,7 @@ static void
 test_refused (void)
 {
   set_up ();
-  ponder_jugs_board_choose (get_board (), 0);
+  ponder_piece_board_activate (get_board (), 0);
   assert_told ("Jug 1 is empty.");
   g_assert_cmpuint (count_played (), ==, 0);
   page_test_tear_down ();

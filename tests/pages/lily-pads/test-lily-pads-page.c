@@ -61,7 +61,7 @@ hop (const guint *pads,
      guint        n_pads)
 {
   for (guint i = 0; i < n_pads; i++)
-    ponder_pond_activate_pad (get_pond (), pads[i] - 1);
+    ponder_piece_board_activate (get_pond (), pads[i] - 1);
 }
 
 /* Returns NULL if it isn't visible. */
@@ -151,7 +151,7 @@ test_editing (void)
   assert_told ("Jump 1 is 2 long: too long for a pond of 2 pads.");
   open_lengths ("");
   assert_told ("1 pad and no jumps: the frog has already visited every pad. Add a jump below.");
-  ponder_pond_activate_pad (get_pond (), 0);
+  ponder_piece_board_activate (get_pond (), 0);
   page_test_activate ("search", NULL);
   widget_test_settle (page_test.window);
   page_test_tear_down ();

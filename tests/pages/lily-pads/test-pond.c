@@ -121,7 +121,7 @@ check_keys (void)
       GtkWidget *pad = get_pad (pond, steps[i].expected);
 
       g_assert_true (widget_test_press_key (GTK_WIDGET (pond), steps[i].keyval, 0));
-      g_assert_cmpuint (ponder_pond_get_cursor (pond), ==, steps[i].expected);
+      g_assert_cmpuint (ponder_piece_board_get_cursor (pond), ==, steps[i].expected);
       g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == pad);
       gtk_test_accessible_assert_state (pad, GTK_ACCESSIBLE_STATE_SELECTED, TRUE);
     }
@@ -168,13 +168,13 @@ test_activate (void)
   ponder_pond_go_to (pond, 4);
   g_assert_true (widget_test_press_key (GTK_WIDGET (pond), GDK_KEY_space, 0));
   g_assert_cmpuint (last, ==, 4);
-  ponder_pond_set_searching (pond, TRUE);
+  ponder_piece_board_set_searching (pond, TRUE);
   ponder_pond_go_to (pond, 5);
   g_assert_false (widget_test_press_key (GTK_WIDGET (pond), GDK_KEY_space, 0));
   g_assert_cmpuint (last, ==, 4);
   gtk_widget_activate (get_pad (pond, 6));
   g_assert_cmpuint (last, ==, 6);
-  g_assert_cmpuint (ponder_pond_get_cursor (pond), ==, 6);
+  g_assert_cmpuint (ponder_piece_board_get_cursor (pond), ==, 6);
   widget_test_destroy (window);
 }
 
@@ -198,9 +198,9 @@ test_touch (void)
       g_assert_true (gtk_widget_compute_bounds (get_pad (pond, pad), GTK_WIDGET (pond), &bounds));
       graphene_rect_get_center (&bounds, &middle);
       g_signal_emit_by_name (click, "pressed", 1, (double) middle.x, (double) middle.y);
-      g_assert_cmpuint (ponder_pond_get_cursor (pond), ==, 2);
+      g_assert_cmpuint (ponder_piece_board_get_cursor (pond), ==, 2);
       g_signal_emit_by_name (click, "released", 1, (double) middle.x, (double) middle.y);
-      g_assert_cmpuint (ponder_pond_get_cursor (pond), ==, pad);
+      g_assert_cmpuint (ponder_piece_board_get_cursor (pond), ==, pad);
       widget_test_touch (TRUE);
     }
   widget_test_touch (FALSE);
@@ -254,7 +254,7 @@ test_sizes (void)
 
       ponder_pond_view_show (view, &scene);
       widget_test_settle (window);
-      g_assert_true (ponder_pond_get_pad_bounds (ponder_pond_view_get_pond (view), 0, &bounds));
+      g_assert_true (ponder_piece_board_get_bounds (ponder_pond_view_get_pond (view), 0, &bounds));
       g_assert_cmpfloat (bounds.size.width, >=, sizes[i] <= 7 ? 44 : 32);
       g_assert_true (is_in_view (view, 0));
       g_assert_true (is_in_view (view, sizes[i] - 1) == (sizes[i] <= 8));

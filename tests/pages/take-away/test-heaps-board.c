@@ -498,9 +498,9 @@ test_keys (void)
   g_assert_cmpuint (get_cursor (&fixture), ==, 2);
   g_assert_true (press (&fixture, GDK_KEY_1));
   /* While a run is shown, Space belongs to it. */
-  ponder_heaps_board_set_searching (fixture.board, TRUE);
+  ponder_piece_board_set_searching (fixture.board, TRUE);
   g_assert_false (press (&fixture, GDK_KEY_space));
-  ponder_heaps_board_set_searching (fixture.board, FALSE);
+  ponder_piece_board_set_searching (fixture.board, FALSE);
   g_assert_true (press (&fixture, GDK_KEY_space));
   g_assert_cmpuint (fixture.n_taken, ==, 2);
   g_assert_cmpuint (fixture.heap, ==, 2);
@@ -544,7 +544,7 @@ test_locked (void)
   g_assert_cmpuint (fixture.n_blocked, ==, 0);
   show (&fixture, FALSE, TRUE);
   ponder_heaps_board_choose (fixture.board, 0, 2);
-  ponder_heaps_board_edit_heap (fixture.board, 0);
+  ponder_piece_board_edit (fixture.board, 0);
   g_assert_cmpuint (fixture.n_blocked, ==, 2);
   g_assert_cmpuint (fixture.n_taken, ==, 0);
   end (&fixture);
