@@ -14,8 +14,8 @@
 
 G_BEGIN_DECLS
 
-/* Shared by the files of the view: ponder-match-view.c shows the game, and ponder-match-view-boxes.c its upper part;
- * ponder-match-view-moves.c does what the person asks for. */
+/* Shared by the files of the view: ponder-match-view.c shows the game, ponder-match-view-moves.c does what the person
+ * asks for. */
 
 /**
  * PonderMatchTask:
@@ -108,12 +108,6 @@ gboolean   ponder_match_view_is_table        (PonderMatchView *self);
 gboolean   ponder_match_view_is_friends_move (PonderMatchView *self);
 PonderSide ponder_match_view_get_side        (PonderMatchView *self);
 PonderCode ponder_match_view_get_proposal    (PonderMatchView *self);
-char      *ponder_match_view_dup_left        (PonderMatchView *self);
-
-void       ponder_match_view_show_heading    (PonderMatchView *self);
-void       ponder_match_view_fill_boxes      (PonderMatchView *self,
-                                              PonderMatchTask  before);
-void       ponder_match_view_show_note       (PonderMatchView *self);
 void       ponder_match_view_show            (PonderMatchView *self);
 void       ponder_match_view_show_typed      (PonderMatchView *self);
 

@@ -10,6 +10,7 @@
 #include "ponder-code-messages.h"
 #include "ponder-compat.h"
 #include "ponder-count.h"
+#include "ponder-css-class.h"
 #include "ponder-match-messages.h"
 
 /* A game on one page. Everything on it follows from what the person is expected to do (the task), and that follows from
@@ -75,41 +76,305 @@ ponder_match_view_get_proposal (PonderMatchView *self)
   return suggestion != NULL ? suggestion->worth.guess : PONDER_CODE_NONE;
 }
 
-/* The pads */
+/* What the boxes hold for a task, and the quiet line below them */
+
+/* Returns the number of the line that the boxes are for. */
+static guint
+get_line (PonderMatchView *self)
+{
+  return self->changing >= 0 ? (guint) self->changing
+                             : ponder_match_count_answered (self->match, ponder_match_view_get_side (self));
+}
+
+/* Returns the guess of that line, or PONDER_CODE_NONE if there is none yet. */
+static PonderCode
+get_line_guess (PonderMatchView *self)
+{
+  guint n_lines;
+  const PonderCodeLine *lines = ponder_match_get_lines (self->match, ponder_match_view_get_side (self), &n_lines);
+
+  return get_line (self) < n_lines ? lines[get_line (self)].guess : PONDER_CODE_NONE;
+}
+
+/* Returns the number that was found or told, for a game that is over. */
+static PonderCode
+get_found (PonderMatchView *self)
+{
+  PonderSide side = self->shown;
+  const PonderCodeLine *lines = ponder_match_get_lines (self->match, side, NULL);
+  guint n_guesses = ponder_match_get_n_guesses (self->match, side);
+
+  return ponder_match_has_found (self->match, side) ? lines[n_guesses - 1].guess
+                                                    : self->match->numbers[PONDER_OTHER_SIDE (side)];
+}
+
+static char *
+dup_left (PonderMatchView *self)
+{
+  const PonderCodeDeductions *found = ponder_code_advisor_get_deductions (self->advisor);
+  g_autofree char *count = NULL;
+  guint n;
+
+  if (found == NULL)
+    return NULL;
+  n = found->set->codes->len;
+  count = ponder_count_short_of (n);
+  /* Translators: how many numbers still fit all answers: “4,536 left” */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s left", "%s left", ponder_count_plural (n)), count);
+}
+
+static const char *
+get_chance (const PonderCodeGuessValue *worth,
+            gboolean                    own)
+{
+  if (worth->can_be)
+    return worth->n_codes == 1 ? _ ("Must be it") : _ ("Could be it");
+  return own ? _ ("Can’t be it") : _ ("Can’t be it, but tells most");
+}
+
+static char *
+dup_keep_note (PonderMatchView *self)
+{
+  if (self->match->program)
+    return g_strdup (_ ("Wrong answers will be refused."));
+  /* Translators: it is the number of the person who enters it; a name, or “Friend” */
+  return g_strdup_printf (_ ("%s must not see it."), ponder_match_messages_name (self->match, PONDER_SIDE_THEM));
+}
+
+static char *
+dup_answer_note (PonderMatchView *self)
+{
+  PonderSide turn = ponder_match_get_turn (self->match);
+  const PonderCodeGuessValue *worth = ponder_code_advisor_get_worth (self->advisor);
+  const char *chance;
+  g_autofree char *left = NULL;
+
+  if (turn == PONDER_SIDE_THEM)
+    return g_strdup (_ ("How many bulls and cows?"));
+  if (worth == NULL)
+    return g_strdup (_ ("Looking for a good guess…"));
+  chance = get_chance (worth, ponder_match_get_pending (self->match, turn) != PONDER_CODE_NONE);
+  left = dup_left (self);
+  return left != NULL ? g_strdup_printf ("%s · %s", chance, left) : g_strdup (chance);
+}
+
+static char *
+dup_guess_note (PonderMatchView *self)
+{
+  return self->asked ? g_strdup (_ ("Looking for a good guess…")) : NULL;
+}
+
+static char *
+dup_wrong_note (PonderMatchView *self)
+{
+  const PonderCodeCorrections *corrections = ponder_code_advisor_get_deductions (self->advisor)->corrections;
+
+  if (corrections == NULL || corrections->n_wrong == 0)
+    return g_strdup (_ ("Take back a guess."));
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "At least %u answer is wrong: tap its row.",
+                                       "At least %u answers are wrong: tap their rows.", corrections->n_wrong),
+                          corrections->n_wrong);
+}
+
+static char *
+dup_series_note (PonderMatchView *self)
+{
+  return ponder_match_messages_series (self->match);
+}
+
+/* What each task shows. */
+static const struct
+{
+  const char *heading; /* with the name of the player who guesses; NULL for the result of the game */
+  const char *my_heading; /* (nullable): if the person guesses, with the name of the other player */
+  const char *line_heading; /* (nullable): with the number of the line that is changed */
+  const char *act; /* the button below the keys; NULL if there is the answer pad instead */
+  const char *their_act; /* (nullable): if the other player guesses */
+  gboolean is_turn; /* whether it may be the last move, after one player has found the number */
+  PonderCode (*get_code) (PonderMatchView *self); /* (nullable): what the boxes hold, if nothing has been typed */
+  char *(*dup_note) (PonderMatchView *self); /* nullable */
+} tasks[] = {
+  [PONDER_MATCH_TASK_KEEP] = {
+    .heading = N_ ("Choose Your Number"),
+    .act = N_ ("_Keep This Number"),
+    .dup_note = dup_keep_note,
+  },
+  [PONDER_MATCH_TASK_ANSWER] = {
+    /* Translators: a heading: the name of the player who guesses, “Friend” or “Ponder” */
+    .heading = N_ ("%s Guesses"),
+    /* Translators: the heading of a guess that is to be said to the player with this name, or “Friend” */
+    .my_heading = N_ ("Say to %s"),
+    .is_turn = TRUE,
+    .get_code = ponder_match_view_get_proposal,
+    .dup_note = dup_answer_note,
+  },
+  [PONDER_MATCH_TASK_EDIT] = {
+    .heading = N_ ("Your Own Guess"),
+    .act = N_ ("_Use This Guess"),
+    .is_turn = TRUE,
+  },
+  [PONDER_MATCH_TASK_GUESS] = {
+    .heading = N_ ("%s Guesses"),
+    .my_heading = N_ ("Your Guess"),
+    .act = N_ ("_Guess"),
+    .their_act = N_ ("_Answer"),
+    .is_turn = TRUE,
+    .get_code = get_line_guess,
+    .dup_note = dup_guess_note,
+  },
+  [PONDER_MATCH_TASK_CHANGE_GUESS] = {
+    .line_heading = N_ ("Change Guess %d"),
+    .act = N_ ("_Change"),
+    .get_code = get_line_guess,
+  },
+  [PONDER_MATCH_TASK_CHANGE_ANSWER] = {
+    .line_heading = N_ ("The Answer to Guess %d"),
+    .get_code = get_line_guess,
+  },
+  [PONDER_MATCH_TASK_FIND_WRONG] = {
+    .heading = N_ ("No Number Fits"),
+    .dup_note = dup_wrong_note,
+  },
+  [PONDER_MATCH_TASK_NONE] = {
+    .get_code = get_found,
+    .dup_note = dup_series_note,
+  },
+};
 
 static gboolean
 uses_keys (PonderMatchView *self)
 {
-  return self->task == PONDER_MATCH_TASK_KEEP || self->task == PONDER_MATCH_TASK_EDIT ||
-         self->task == PONDER_MATCH_TASK_GUESS || self->task == PONDER_MATCH_TASK_CHANGE_GUESS;
+  return tasks[self->task].act != NULL;
 }
 
-static const char *
-get_act_label (PonderMatchView *self)
+static char *
+dup_heading (PonderMatchView *self)
 {
-  switch (self->task)
-    {
-    case PONDER_MATCH_TASK_KEEP:
-      return _ ("_Keep This Number");
-    case PONDER_MATCH_TASK_EDIT:
-      return _ ("_Use This Guess");
-    case PONDER_MATCH_TASK_CHANGE_GUESS:
-      return _ ("_Change");
-    case PONDER_MATCH_TASK_GUESS:
-    default:
-      return ponder_match_get_turn (self->match) == PONDER_SIDE_ME ? _ ("_Guess") : _ ("_Answer");
-    }
+  PonderSide side = ponder_match_view_get_side (self);
+
+  if (tasks[self->task].line_heading != NULL)
+    return g_strdup_printf (_ (tasks[self->task].line_heading), self->changing + 1);
+  if (tasks[self->task].heading == NULL)
+    return ponder_match_messages_result (self->match);
+  /* A person who has a name at the table isn't called “you”. */
+  if (tasks[self->task].my_heading != NULL && side == PONDER_SIDE_ME &&
+      (self->match->names[side] == NULL || self->task == PONDER_MATCH_TASK_ANSWER))
+    return g_strdup_printf (_ (tasks[self->task].my_heading),
+                            ponder_match_messages_name (self->match, PONDER_SIDE_THEM));
+  return g_strdup_printf (_ (tasks[self->task].heading), ponder_match_messages_name (self->match, side));
 }
+
+static void
+show_heading (PonderMatchView *self)
+{
+  g_autofree char *text = dup_heading (self);
+  PonderSide side = ponder_match_view_get_side (self);
+  gboolean across = ponder_match_view_is_table (self) && self->task != PONDER_MATCH_TASK_NONE;
+
+  gtk_label_set_label (self->heading, text);
+  /* At one table, the band says from afar whose move it is. */
+  ponder_css_class_set (self->heading_band, "my-move", across && side == PONDER_SIDE_ME);
+  ponder_css_class_set (self->heading_band, "their-move", across && side == PONDER_SIDE_THEM);
+  /* The band is as high with the button as without it. */
+  gtk_widget_set_size_request (self->heading_band, -1, ponder_match_plays (self->match, PONDER_SIDE_THEM) ? 34 : -1);
+  gtk_widget_set_visible (GTK_WIDGET (self->my_number), self->match->numbers[PONDER_SIDE_ME] != PONDER_CODE_NONE &&
+                                                          ponder_match_plays (self->match, PONDER_SIDE_THEM) &&
+                                                          !ponder_match_view_is_friends_move (self));
+  if (self->match->numbers[PONDER_SIDE_ME] != PONDER_CODE_NONE)
+    ponder_code_view_show (self->my_number_view, &self->match->rules, self->match->colours,
+                           self->match->numbers[PONDER_SIDE_ME]);
+}
+
+/* What is being typed stays in the boxes until they are for something else. */
+static void
+fill_boxes (PonderMatchView *self,
+            PonderMatchTask  before)
+{
+  PonderSide side = ponder_match_view_get_side (self);
+  guint line = get_line (self);
+  PonderCode code = tasks[self->task].get_code != NULL ? tasks[self->task].get_code (self) : PONDER_CODE_NONE;
+
+  ponder_code_entry_set_rules (self->entry, &self->match->rules, self->match->colours);
+  ponder_code_entry_set_label (self->entry, self->task == PONDER_MATCH_TASK_KEEP ? _ ("My number") : _ ("Guess"));
+  if (self->task == PONDER_MATCH_TASK_ANSWER && ponder_match_get_pending (self->match, side) != PONDER_CODE_NONE)
+    ponder_code_entry_set_code (self->entry, code);
+  else if (!uses_keys (self))
+    ponder_code_entry_show_guess (self->entry, code, self->task == PONDER_MATCH_TASK_ANSWER && side == PONDER_SIDE_ME);
+  else if (self->task != PONDER_MATCH_TASK_EDIT && (before != self->task || self->filled != line))
+    {
+      ponder_code_entry_set_code (self->entry, code);
+      if (self->task == PONDER_MATCH_TASK_CHANGE_GUESS)
+        ponder_code_entry_select (self->entry, 0);
+    }
+  self->filled = line;
+}
+
+static char *
+dup_note (PonderMatchView *self)
+{
+  const char *problem = ponder_code_entry_get_problem (self->entry);
+  g_autofree char *last = tasks[self->task].is_turn ? ponder_match_messages_result (self->match) : NULL;
+
+  if (problem != NULL && ponder_code_entry_is_own (self->entry))
+    return g_strdup (problem);
+  if (last != NULL)
+    return g_steal_pointer (&last);
+  return tasks[self->task].dup_note != NULL ? tasks[self->task].dup_note (self) : NULL;
+}
+
+static void
+show_note (PonderMatchView *self)
+{
+  g_autofree char *note = dup_note (self);
+  g_autofree char *worth = NULL;
+  g_autofree char *better = NULL;
+  gboolean mine = self->task == PONDER_MATCH_TASK_ANSWER && ponder_match_get_turn (self->match) == PONDER_SIDE_ME;
+  PonderCode pending = ponder_match_get_pending (self->match, PONDER_SIDE_ME);
+  gboolean own = mine && pending != PONDER_CODE_NONE;
+  /* An offer that is read aloud must not change either. */
+  const PonderCodeSuggestion *offer = mine && !own && !ponder_code_advisor_is_looking (self->advisor)
+                                        ? ponder_code_advisor_get_better (self->advisor)
+                                        : NULL;
+  const PonderCodeGuessValue *value = mine ? ponder_code_advisor_get_worth (self->advisor) : NULL;
+
+  gtk_label_set_label (self->note, note != NULL ? note : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->note), note != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->worth_button), value != NULL && value->n_codes > 1);
+  if (value != NULL)
+    {
+      g_autofree char *clause = ponder_code_messages_worth (value);
+
+      /* Translators: “splits 4,536 numbers into 14 groups; 1,260 remain at worst, 830 on average” */
+      worth = g_strdup_printf (_ ("This guess %s."), clause);
+      gtk_label_set_label (self->worth, worth);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->better), offer != NULL);
+  if (offer != NULL)
+    {
+      g_autofree char *code = ponder_code_text (&self->match->rules, offer->worth.guess);
+
+      /* Translators: a button: a guess that is better than the suggested one */
+      better = g_strdup_printf (_ ("Better: %s"), code);
+      gtk_button_set_label (self->better, better);
+    }
+  gtk_widget_set_visible (self->tell, self->task == PONDER_MATCH_TASK_FIND_WRONG);
+  gtk_widget_set_visible (GTK_WIDGET (self->back), self->changing >= 0 || self->editing || self->keeping || own);
+  gtk_button_set_label (self->back,
+                        own || (self->editing && pending == PONDER_CODE_NONE) ? _ ("Suggested") : _ ("Cancel"));
+}
+
+/* The pads */
 
 static void
 show_keys (PonderMatchView *self)
 {
+  gboolean theirs = ponder_match_get_turn (self->match) == PONDER_SIDE_THEM;
+  const char *their_act = tasks[self->task].their_act;
   PonderCode code;
 
-  gtk_button_set_label (self->act, get_act_label (self));
+  gtk_button_set_label (self->act, theirs && their_act != NULL ? _ (their_act) : _ (tasks[self->task].act));
   gtk_widget_set_sensitive (GTK_WIDGET (self->act), ponder_code_entry_get_code (self->entry, &code, NULL));
-  gtk_widget_set_visible (GTK_WIDGET (self->suggest), self->task == PONDER_MATCH_TASK_GUESS &&
-                                                        ponder_match_get_turn (self->match) == PONDER_SIDE_ME);
+  gtk_widget_set_visible (GTK_WIDGET (self->suggest), self->task == PONDER_MATCH_TASK_GUESS && !theirs);
   gtk_widget_set_sensitive (GTK_WIDGET (self->suggest), !self->asked);
 }
 
@@ -175,7 +440,7 @@ show_pads (PonderMatchView *self)
 void
 ponder_match_view_show_typed (PonderMatchView *self)
 {
-  ponder_match_view_show_note (self);
+  show_note (self);
   if (uses_keys (self))
     show_keys (self);
 }
@@ -274,7 +539,7 @@ show_bar (PonderMatchView *self)
   const PonderCodeDeductions *found = ponder_code_advisor_get_deductions (self->advisor);
   gboolean over = self->task == PONDER_MATCH_TASK_NONE;
   PonderSide side = ponder_match_view_get_side (self);
-  g_autofree char *left = ponder_match_view_dup_left (self);
+  g_autofree char *left = dup_left (self);
 
   gtk_widget_set_visible (GTK_WIDGET (self->list_button),
                           !ponder_match_view_is_friends_move (self) && self->task != PONDER_MATCH_TASK_KEEP);
@@ -384,11 +649,11 @@ ponder_match_view_show (PonderMatchView *self)
       show_screens (self);
       return;
     }
-  ponder_match_view_fill_boxes (self, before);
+  fill_boxes (self, before);
   if (self->task == PONDER_MATCH_TASK_FIND_WRONG)
     self->shown = ponder_match_get_turn (self->match);
-  ponder_match_view_show_heading (self);
-  ponder_match_view_show_note (self);
+  show_heading (self);
+  show_note (self);
   show_pads (self);
   show_history (self);
   show_hint (self);
