@@ -201,6 +201,12 @@ gboolean     ponder_match_read_lines (PonderMatch           *self,
 char        *ponder_match_line_text  (const PonderCodeRules *rules,
                                       const PonderCodeLine  *line);
 
+/* The players, the result and the series in words. */
+const char *ponder_match_messages_name   (const PonderMatch *match,
+                                          PonderSide         side);
+char       *ponder_match_messages_result (const PonderMatch *match);
+char       *ponder_match_messages_series (const PonderMatch *match);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderMatch, ponder_match_free)
 
 G_END_DECLS

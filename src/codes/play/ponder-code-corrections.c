@@ -5,8 +5,8 @@
 
 #include "ponder-code-corrections.h"
 
-#include "ponder-code-enumerator-private.h"
-#include "ponder-code-score-private.h"
+#include "ponder-code-score.h"
+#include "ponder-code-set.h"
 
 /* If some code were the secret, certain answers would be wrong. For each answer that a line could have instead of its
  * own, the codes with this answer and the fewest wrong ones count. One pass over the codes finds them: a code with fewer

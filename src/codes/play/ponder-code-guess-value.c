@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "ponder-code-question.h"
-#include "ponder-code-score-private.h"
+#include "ponder-code-score.h"
 
 #define BLOCK 1024
 #define N_LOGARITHMS 1024

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "ponder-code-enumerator-private.h"
+#include "ponder-code-set.h"
 #include "ponder-code-strategy.h"
 
 G_BEGIN_DECLS

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "ponder-code-guess-value-private.h"
-#include "ponder-code-score-private.h"
+#include "ponder-code-score.h"
 #include "ponder-random.h"
 
 #define BLOCK 1024            /* a batch of guesses is judged by this many codes at once, which fit in the cache */

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "ponder-code-symbol-names.h"
+#include "ponder-code-rules.h"
 #include "ponder-code-score.h"
 #include "ponder-count.h"
 

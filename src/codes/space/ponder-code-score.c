@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-code-score-private.h"
+#include "ponder-code-score.h"
 
 /**
  * ponder_code_score:

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-key-file.h"
-#include "ponder-match-messages.h"
+#include "ponder-match.h"
 
 /* What the person does with a game. A move changes a copy of the game and hands it out by “moved”; the view shows it
  * when it comes back by ponder_match_view_set_match(), from the history of the page. */

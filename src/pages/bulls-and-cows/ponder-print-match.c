@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ponder-match-messages.h"
+#include "ponder-match.h"
 #include "ponder-print-table.h"
 #include "ponder-print-text.h"
 

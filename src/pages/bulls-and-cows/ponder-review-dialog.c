@@ -13,7 +13,7 @@
 #include "ponder-code-question.h"
 #include "ponder-code-view.h"
 #include "ponder-compat.h"
-#include "ponder-match-messages.h"
+#include "ponder-match.h"
 #include "ponder-review-row.h"
 
 /* Shows the guesses of one player at a time. If nobody knows the number that they were to find, it asks for that first.

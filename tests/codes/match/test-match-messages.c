@@ -3,7 +3,7 @@
 
 #include "cases.h"
 #include "match-read.h"
-#include "ponder-match-messages.h"
+#include "ponder-match.h"
 
 /* Tests the English sentences about a game. */
 

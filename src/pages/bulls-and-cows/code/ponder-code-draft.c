@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ponder-code-symbol-names.h"
+#include "ponder-code-rules.h"
 
 /* Finds the place for the next symbol: the cursor or, if that is past the last place, the first empty one. Returns the
  * number of places if there is none. */

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ponder-code-symbol-names.h"
+#include "ponder-code-rules.h"
 #include "ponder-code-tiles.h"
 #include "ponder-code-view.h"
 #include "ponder-css-class.h"

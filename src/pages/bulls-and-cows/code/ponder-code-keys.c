@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ponder-code-symbol-names.h"
+#include "ponder-code-rules.h"
 #include "ponder-code-view.h"
 #include "ponder-keypad.h"
 #include "ponder-tab-once.h"

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-code-messages.h"
-#include "ponder-code-symbol-names.h"
+#include "ponder-code-rules.h"
 #include "ponder-code-view.h"
 #include "ponder-count.h"
 #include "ponder-text-model.h"

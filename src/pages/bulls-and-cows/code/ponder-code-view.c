@@ -9,7 +9,7 @@
 
 #include <math.h>
 
-#include "ponder-code-symbol-names.h"
+#include "ponder-code-rules.h"
 #include "ponder-code-tiles.h"
 #include "ponder-outline.h"
 

@@ -4,7 +4,7 @@
 #include <adwaita.h>
 
 #include "ponder-code-list.h"
-#include "ponder-code-symbol-names.h"
+#include "ponder-code-rules.h"
 #include "ponder-code-view.h"
 #include "widget-test.h"
 
