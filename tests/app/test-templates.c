@@ -45,7 +45,6 @@
 #include "ponder-race-lane-view.h"
 #include "ponder-race-view.h"
 #include "ponder-review-dialog.h"
-#include "ponder-review-row.h"
 #include "ponder-runs-dialog.h"
 #include "ponder-search-panel.h"
 #include "ponder-shell.h"

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "ponder-code-row.h"
+#include "ponder-code-history.h"
 #include "ponder-match-view-private.h"
 #include "widget-test.h"
 

@@ -5,7 +5,6 @@
 
 #include "ponder-code-entry.h"
 #include "ponder-review-dialog.h"
-#include "ponder-review-row.h"
 #include "widget-test.h"
 
 /* Few codes, so that best play is found quickly. */

@@ -7,8 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ponder-code-rules.h"
-#include "ponder-code-tiles.h"
 #include "ponder-code-view.h"
 #include "ponder-css-class.h"
 
@@ -18,13 +16,20 @@
 /* Four boxes are smaller than they could be on a narrow page, where they would take too much of its height. */
 static const PonderCodeTiles tiles = { .least = 44, .usual = 68, .n_least = 5 };
 
+/* The rules that a symbol breaks at its place. */
+typedef enum
+{
+  FAULT_REPEATED = 1 << 0,
+  FAULT_LEADING = 1 << 1,
+} Faults;
+
 static const struct
 {
-  PonderCodeFaults fault;
+  Faults fault;
   const char *words;
 } faults_in_words[] = {
-  { PONDER_CODE_FAULT_REPEATED, N_ ("twice") },
-  { PONDER_CODE_FAULT_LEADING, N_ ("must not come first") },
+  { FAULT_REPEATED, N_ ("twice") },
+  { FAULT_LEADING, N_ ("must not come first") },
 };
 
 struct _PonderCodeEntry
@@ -51,6 +56,154 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (PonderCodeEntry, ponder_code_entry, GTK_TYPE_WIDGET)
+
+/* Finds the place for the next symbol: the cursor or, if that is past the last place, the first empty one. Returns the
+ * number of places if there is none. */
+static guint
+find_place (const PonderCodeDraft *draft)
+{
+  guint place = draft->cursor;
+
+  if (place == draft->rules.n_places)
+    for (place = 0; place < draft->rules.n_places && draft->symbols[place] >= 0; place++)
+      ;
+  return place;
+}
+
+/* Replaces all symbols by the letters of a text, from the first place on; other characters, and an early end, leave
+ * places empty. The cursor stands at the first empty place. */
+static void
+draft_set_text (PonderCodeDraft *draft,
+                const char      *text)
+{
+  for (guint place = 0; place < PONDER_CODE_MOST_PLACES; place++)
+    {
+      guint symbol;
+      gboolean is_there = place < draft->rules.n_places && *text != '\0' &&
+                          ponder_code_symbol_read (&draft->rules, (guchar) *text, &symbol);
+
+      draft->symbols[place] = is_there ? (int) symbol : -1;
+      text += *text != '\0';
+    }
+  draft->cursor = draft->rules.n_places;
+  draft->cursor = find_place (draft);
+}
+
+/* @code: a code by the rules, or PONDER_CODE_NONE for empty places */
+static void
+draft_set_code (PonderCodeDraft *draft,
+                PonderCode       code)
+{
+  g_autofree char *text = code != PONDER_CODE_NONE ? ponder_code_text (&draft->rules, code) : g_strdup ("");
+
+  draft_set_text (draft, text);
+}
+
+static guint
+draft_count_empty (const PonderCodeDraft *draft)
+{
+  guint n = 0;
+
+  for (guint place = 0; place < draft->rules.n_places; place++)
+    n += draft->symbols[place] < 0;
+  return n;
+}
+
+/* Returns the rules that a symbol at a place breaks or would break; none if it is negative. */
+static Faults
+draft_get_faults (const PonderCodeDraft *draft,
+                  int                    symbol,
+                  guint                  place)
+{
+  Faults faults = 0;
+
+  for (guint other = 0; symbol >= 0 && !draft->rules.repeats && other < draft->rules.n_places; other++)
+    if (other != place && draft->symbols[other] == symbol)
+      faults |= FAULT_REPEATED;
+  if (!draft->rules.leading_zero && place == 0 && symbol == 0)
+    faults |= FAULT_LEADING;
+  return faults;
+}
+
+/* Returns a sentence that says why no code can begin like this, or NULL if one can. */
+static char *
+draft_dup_problem (const PonderCodeDraft *draft)
+{
+  for (guint place = 0; place < draft->rules.n_places; place++)
+    {
+      Faults faults = draft_get_faults (draft, draft->symbols[place], place);
+      g_autofree char *name = NULL;
+
+      if (faults == 0)
+        continue;
+      name = ponder_code_symbol_name (draft->colours, (guint) draft->symbols[place]);
+      if (faults & FAULT_LEADING)
+        /* Translators: %s is a digit: “0 must not come first.” */
+        return g_strdup_printf (_ ("%s must not come first."), name);
+      /* Translators: %s is a digit or a colour with its shape: “7 is there twice: all symbols must be different.” */
+      return g_strdup_printf (_ ("%s is there twice: all symbols must be different."), name);
+    }
+  return NULL;
+}
+
+/* Returns whether the draft is a code by the rules; otherwise, the error says what is missing or wrong. */
+static gboolean
+draft_get_code (const PonderCodeDraft *draft,
+                PonderCode            *code,
+                GError               **error)
+{
+  g_autofree char *problem = draft_dup_problem (draft);
+  guint n_empty = draft_count_empty (draft);
+
+  if (problem != NULL)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, problem);
+  else if (n_empty > 0)
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                 g_dngettext (GETTEXT_PACKAGE, "%u place is still empty.", "%u places are still empty.", n_empty),
+                 n_empty);
+  if (problem != NULL || n_empty > 0)
+    return FALSE;
+  *code = 0;
+  for (guint place = 0; place < draft->rules.n_places; place++)
+    *code = *code << 4 | (guint) draft->symbols[place];
+  return TRUE;
+}
+
+/* Puts a symbol at the cursor, and moves the cursor on. Returns whether there was room. */
+static gboolean
+draft_type (PonderCodeDraft *draft,
+            guint            symbol)
+{
+  guint place = find_place (draft);
+
+  if (place == draft->rules.n_places)
+    return FALSE;
+  draft->symbols[place] = (int) symbol;
+  draft->cursor = place + 1;
+  return TRUE;
+}
+
+/* Empties the place at the cursor. Returns whether something stood there. */
+static gboolean
+draft_delete (PonderCodeDraft *draft)
+{
+  if (draft->cursor == draft->rules.n_places || draft->symbols[draft->cursor] < 0)
+    return FALSE;
+  draft->symbols[draft->cursor] = -1;
+  return TRUE;
+}
+
+/* Empties the place at the cursor or, if that is empty, the one before it. Returns whether there was such a place. */
+static gboolean
+draft_backspace (PonderCodeDraft *draft)
+{
+  if (draft_delete (draft))
+    return TRUE;
+  if (draft->cursor == 0)
+    return FALSE;
+  draft->symbols[--draft->cursor] = -1;
+  return TRUE;
+}
 
 static guint
 n_places (PonderCodeEntry *self)
@@ -89,7 +242,7 @@ update_box (PonderCodeEntry *self,
             guint            place)
 {
   GtkWidget *box = self->boxes[place];
-  PonderCodeFaults faults = ponder_code_draft_get_faults (&self->draft, self->draft.symbols[place], place);
+  Faults faults = draft_get_faults (&self->draft, self->draft.symbols[place], place);
   gboolean chosen = can_edit (self) && place == self->draft.cursor;
   g_autofree char *symbol = dup_symbol_name (self, place);
   g_autoptr (GString) name = g_string_new (NULL);
@@ -111,7 +264,7 @@ update_box (PonderCodeEntry *self,
 static void
 update_name (PonderCodeEntry *self)
 {
-  gboolean is_number = !self->draft.colours && ponder_code_draft_count_empty (&self->draft) == 0;
+  gboolean is_number = !self->draft.colours && draft_count_empty (&self->draft) == 0;
   g_autoptr (GString) name = g_string_new (self->label);
 
   for (guint place = 0; place < n_places (self); place++)
@@ -129,7 +282,7 @@ static void
 update (PonderCodeEntry *self)
 {
   g_free (self->problem);
-  self->problem = ponder_code_draft_dup_problem (&self->draft);
+  self->problem = draft_dup_problem (&self->draft);
   for (guint place = 0; place < PONDER_CODE_MOST_PLACES; place++)
     {
       gtk_widget_set_visible (self->boxes[place], place < n_places (self));
@@ -179,7 +332,7 @@ delete_cb (GtkWidget *widget,
 {
   PonderCodeEntry *self = PONDER_CODE_ENTRY (widget);
 
-  if (can_edit (self) && ponder_code_draft_delete (&self->draft))
+  if (can_edit (self) && draft_delete (&self->draft))
     tell_edited (self);
   return can_edit (self);
 }
@@ -337,7 +490,7 @@ ponder_code_entry_init (PonderCodeEntry *self)
   self->label = g_strdup (_ ("Guess"));
   self->is_own = TRUE;
   self->draft.rules = ponder_code_presets (NULL)[0].rules;
-  ponder_code_draft_set_code (&self->draft, PONDER_CODE_NONE);
+  draft_set_code (&self->draft, PONDER_CODE_NONE);
   for (guint place = 0; place < PONDER_CODE_MOST_PLACES; place++)
     {
       GtkWidget *view = g_object_new (PONDER_TYPE_CODE_VIEW, "size", PONDER_CODE_SIZE_BOX, "accessible-role",
@@ -424,12 +577,12 @@ ponder_code_entry_show_guess (PonderCodeEntry *self,
   g_return_if_fail (PONDER_IS_CODE_ENTRY (self));
   g_return_if_fail (code == PONDER_CODE_NONE || ponder_code_rules_has (&self->draft.rules, code));
 
-  ponder_code_draft_get_code (&self->draft, &shown, NULL);
+  draft_get_code (&self->draft, &shown, NULL);
   if (!self->is_own && self->editable == editable && code == shown)
     return;
   self->is_own = FALSE;
   self->editable = editable;
-  ponder_code_draft_set_code (&self->draft, code);
+  draft_set_code (&self->draft, code);
   self->draft.cursor = 0;
   update (self);
 }
@@ -458,7 +611,7 @@ ponder_code_entry_get_code (PonderCodeEntry *self,
   g_return_val_if_fail (PONDER_IS_CODE_ENTRY (self), FALSE);
   g_return_val_if_fail (code != NULL, FALSE);
 
-  return ponder_code_draft_get_code (&self->draft, code, error);
+  return draft_get_code (&self->draft, code, error);
 }
 
 /**
@@ -475,7 +628,7 @@ ponder_code_entry_set_code (PonderCodeEntry *self,
   g_return_if_fail (code == PONDER_CODE_NONE || ponder_code_rules_has (&self->draft.rules, code));
 
   self->is_own = TRUE;
-  ponder_code_draft_set_code (&self->draft, code);
+  draft_set_code (&self->draft, code);
   update (self);
 }
 
@@ -508,7 +661,7 @@ ponder_code_entry_set_text (PonderCodeEntry *self,
   g_return_if_fail (text != NULL);
 
   self->is_own = TRUE;
-  ponder_code_draft_set_text (&self->draft, text);
+  draft_set_text (&self->draft, text);
   update (self);
 }
 
@@ -523,7 +676,7 @@ ponder_code_entry_dup_text (PonderCodeEntry *self)
 {
   g_return_val_if_fail (PONDER_IS_CODE_ENTRY (self), NULL);
 
-  if (!self->is_own || ponder_code_draft_count_empty (&self->draft) == n_places (self))
+  if (!self->is_own || draft_count_empty (&self->draft) == n_places (self))
     return NULL;
   return ponder_code_draft_dup_text (&self->draft);
 }
@@ -554,7 +707,7 @@ ponder_code_entry_type (PonderCodeEntry *self,
   g_return_if_fail (PONDER_IS_CODE_ENTRY (self));
   g_return_if_fail (symbol < self->draft.rules.n_symbols);
 
-  if (can_edit (self) && ponder_code_draft_type (&self->draft, symbol))
+  if (can_edit (self) && draft_type (&self->draft, symbol))
     tell_edited (self);
   else
     gtk_widget_error_bell (GTK_WIDGET (self));
@@ -588,6 +741,34 @@ ponder_code_entry_backspace (PonderCodeEntry *self)
 {
   g_return_if_fail (PONDER_IS_CODE_ENTRY (self));
 
-  if (can_edit (self) && ponder_code_draft_backspace (&self->draft))
+  if (can_edit (self) && draft_backspace (&self->draft))
     tell_edited (self);
+}
+
+/* Returns the letters of the symbols, with a dot for each empty place. */
+char *
+ponder_code_draft_dup_text (const PonderCodeDraft *draft)
+{
+  GString *text;
+
+  g_return_val_if_fail (draft != NULL, NULL);
+
+  text = g_string_new (NULL);
+  for (guint place = 0; place < draft->rules.n_places; place++)
+    g_string_append_c (text,
+                       draft->symbols[place] < 0 ? '.' : ponder_code_symbol_letter ((guint) draft->symbols[place]));
+  return g_string_free (text, FALSE);
+}
+
+/* Returns whether the rules would allow this symbol if it was typed now. */
+gboolean
+ponder_code_draft_fits (const PonderCodeDraft *draft,
+                        guint                  symbol)
+{
+  guint place;
+
+  g_return_val_if_fail (draft != NULL, FALSE);
+
+  place = find_place (draft);
+  return place < draft->rules.n_places && draft_get_faults (draft, (int) symbol, place) == 0;
 }

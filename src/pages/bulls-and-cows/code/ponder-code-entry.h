@@ -5,9 +5,29 @@
 
 #include <gtk/gtk.h>
 
-#include "ponder-code-draft.h"
+#include "ponder-code-rules.h"
 
 G_BEGIN_DECLS
+
+/**
+ * PonderCodeDraft:
+ * @colours: whether symbols are shown as pegs
+ * @symbols: the symbol at each place; negative for an empty place
+ * @cursor: the place for the next symbol, or the number of places if the cursor is past the last one
+ *
+ * A code that is being typed, in which any place may be empty. Plain data.
+ */
+typedef struct
+{
+  PonderCodeRules rules;
+  gboolean colours;
+  int symbols[PONDER_CODE_MOST_PLACES];
+  guint cursor;
+} PonderCodeDraft;
+
+char    *ponder_code_draft_dup_text (const PonderCodeDraft *draft);
+gboolean ponder_code_draft_fits     (const PonderCodeDraft *draft,
+                                     guint                  symbol);
 
 #define PONDER_TYPE_CODE_ENTRY (ponder_code_entry_get_type ())
 

@@ -4,7 +4,6 @@
 #include <adwaita.h>
 
 #include "ponder-code-history.h"
-#include "ponder-code-row.h"
 #include "widget-test.h"
 
 /* Tests the rows of a game. */
