@@ -46,12 +46,24 @@ said_quark (void)
   return g_quark_from_static_string ("ponder-said");
 }
 
-static void
-say (GtkWidget  *status,
-     const char *text)
+/**
+ * ponder_announce_event:
+ * @status: a widget with the accessible role %GTK_ACCESSIBLE_ROLE_STATUS
+ * @text: a sentence about an event
+ *
+ * Makes screen readers say @text, even if it is the same as last time. If the widget isn't visible, only its name is
+ * set. Delete when the floor reaches GTK 4.14, for gtk_accessible_announce().
+ */
+void
+ponder_announce_event (GtkWidget  *status,
+                       const char *text)
 {
-  const char *said = g_object_get_qdata (G_OBJECT (status), said_quark ());
+  const char *said;
 
+  g_return_if_fail (GTK_IS_WIDGET (status));
+  g_return_if_fail (text != NULL);
+
+  said = g_object_get_qdata (G_OBJECT (status), said_quark ());
   /* Older screen readers wait for the name of a status to change; tests read it, too. */
   if (g_strcmp0 (said, text) == 0)
     gtk_accessible_update_property (GTK_ACCESSIBLE (status), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
@@ -65,38 +77,19 @@ say (GtkWidget  *status,
 
 /**
  * ponder_announce:
- * @status: a widget with the accessible role %GTK_ACCESSIBLE_ROLE_STATUS
+ * @status: a widget, as for ponder_announce_event()
  * @text: a sentence about the current state
  *
- * Makes screen readers say @text, unless it is the same as last time. If the widget isn't visible, only its name is
- * set. Delete when the floor reaches GTK 4.14, for gtk_accessible_announce().
+ * Makes screen readers say @text, unless it is the same as last time.
  */
 void
 ponder_announce (GtkWidget  *status,
                  const char *text)
 {
   g_return_if_fail (GTK_IS_WIDGET (status));
-  g_return_if_fail (text != NULL);
 
   if (g_strcmp0 (g_object_get_qdata (G_OBJECT (status), said_quark ()), text) != 0)
-    say (status, text);
-}
-
-/**
- * ponder_announce_event:
- * @status: a widget, as for ponder_announce()
- * @text: a sentence about an event
- *
- * Makes screen readers say @text, even if it is the same as last time.
- */
-void
-ponder_announce_event (GtkWidget  *status,
-                       const char *text)
-{
-  g_return_if_fail (GTK_IS_WIDGET (status));
-  g_return_if_fail (text != NULL);
-
-  say (status, text);
+    ponder_announce_event (status, text);
 }
 
 /**

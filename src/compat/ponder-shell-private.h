@@ -28,11 +28,13 @@ struct _PonderShell
 
 extern const gboolean ponder_shell_starts_narrow; /* until its width is known */
 
-void     ponder_shell_follow_width      (PonderShell *self);
-void     ponder_shell_view_show_content (GtkWidget   *view,
-                                         gboolean     content);
-gboolean ponder_shell_view_fold         (GtkWidget   *view,
-                                         gboolean     fold,
-                                         gboolean     narrow);
+void     ponder_shell_follow_width      (PonderShell  *self);
+void     ponder_shell_adopt_header      (PonderShell  *self,
+                                         AdwHeaderBar *header);
+void     ponder_shell_view_show_content (GtkWidget    *view,
+                                         gboolean      content);
+gboolean ponder_shell_view_fold         (GtkWidget    *view,
+                                         gboolean      fold,
+                                         gboolean      narrow);
 
 G_END_DECLS

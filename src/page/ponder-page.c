@@ -7,7 +7,7 @@
 
 #include "ponder-after-layout.h"
 #include "ponder-finish-typing.h"
-#include "ponder-shell-button.h"
+#include "ponder-shell.h"
 
 /* The widget: the header bar with title and menus, the places for a board and its keys, for a tree and a panel, the
  * sentence below the board, and toasts. What a page does with its document is in ponder-page-document.c. */

@@ -312,11 +312,13 @@ test_shell_folds (void)
   PonderShell *shell = g_object_new (PONDER_TYPE_SHELL, NULL);
   GtkWidget *sidebar = gtk_label_new ("sidebar");
   GtkWidget *content = gtk_label_new ("content");
+  gboolean narrow;
 
   g_object_set (shell, "sidebar", sidebar, "content", content, NULL);
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (shell));
   widget_test_show (window, 900, 400);
-  g_assert_false (ponder_shell_get_narrow (shell));
+  g_object_get (shell, "narrow", &narrow, NULL);
+  g_assert_false (narrow);
   g_assert_true (gtk_widget_get_mapped (sidebar) && gtk_widget_get_mapped (content));
 
   ponder_shell_toggle_sidebar (shell);
@@ -335,11 +337,13 @@ test_narrow_shell (void)
   PonderShell *shell = g_object_new (PONDER_TYPE_SHELL, NULL);
   GtkWidget *sidebar = gtk_label_new ("sidebar");
   GtkWidget *content = gtk_label_new ("content");
+  gboolean narrow;
 
   g_object_set (shell, "sidebar", sidebar, "content", content, NULL);
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (shell));
   widget_test_show (window, 360, 400);
-  g_assert_true (ponder_shell_get_narrow (shell));
+  g_object_get (shell, "narrow", &narrow, NULL);
+  g_assert_true (narrow);
   widget_test_settle (window);
   g_assert_true (!gtk_widget_get_mapped (sidebar) && gtk_widget_get_mapped (content));
 

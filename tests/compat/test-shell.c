@@ -39,13 +39,13 @@ assert_shown (Fixture *fixture,
               gboolean sidebar,
               gboolean content)
 {
-  gboolean shown;
+  gboolean shown, narrow;
 
   widget_test_settle (fixture->window);
   g_assert_true (gtk_widget_get_mapped (fixture->sidebar) == sidebar);
   g_assert_true (gtk_widget_get_mapped (fixture->content) == content);
-  g_object_get (fixture->shell, "sidebar-shown", &shown, NULL);
-  g_assert_true (ponder_shell_get_narrow (fixture->shell) || shown == sidebar);
+  g_object_get (fixture->shell, "sidebar-shown", &shown, "narrow", &narrow, NULL);
+  g_assert_true (narrow || shown == sidebar);
 }
 
 static void

@@ -137,13 +137,13 @@ char                   *ponder_code_answer_words     (PonderCodeAnswer       ans
 char                   *ponder_code_bulls_text       (guint                  bulls);
 char                   *ponder_code_cows_text        (guint                  cows);
 
-char *ponder_code_symbol_name  (gboolean               colours,
-                                guint                  symbol);
-char *ponder_code_symbols_name (const PonderCodeRules *rules,
-                                gboolean               colours,
-                                PonderCode             code);
-char *ponder_code_name         (const PonderCodeRules *rules,
-                                gboolean               colours,
-                                PonderCode             code);
+char                   *ponder_code_symbol_name      (gboolean               colours,
+                                                      guint                  symbol);
+char                   *ponder_code_symbols_name     (const PonderCodeRules *rules,
+                                                      gboolean               colours,
+                                                      PonderCode             code);
+char                   *ponder_code_name             (const PonderCodeRules *rules,
+                                                      gboolean               colours,
+                                                      PonderCode             code);
 
 G_END_DECLS

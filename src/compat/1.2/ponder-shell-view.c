@@ -66,8 +66,5 @@ void
 ponder_shell_adopt_header (PonderShell  *self,
                            AdwHeaderBar *header)
 {
-  g_return_if_fail (PONDER_IS_SHELL (self));
-  g_return_if_fail (ADW_IS_HEADER_BAR (header));
-
   g_object_bind_property (self->view, "folded", header, "show-start-title-buttons", G_BINDING_SYNC_CREATE);
 }

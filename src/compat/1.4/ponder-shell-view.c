@@ -55,8 +55,5 @@ void
 ponder_shell_adopt_header (PonderShell  *self,
                            AdwHeaderBar *header)
 {
-  g_return_if_fail (PONDER_IS_SHELL (self));
-  g_return_if_fail (ADW_IS_HEADER_BAR (header));
-
   adw_header_bar_set_show_back_button (header, FALSE);
 }
