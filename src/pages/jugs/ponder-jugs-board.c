@@ -11,7 +11,7 @@
 
 #include "ponder-css-class.h"
 #include "ponder-fitted-text.h"
-#include "ponder-jugs-refusal.h"
+#include "ponder-jugs-scene.h"
 
 /* The jugs in a row with the tap and the drain, and below each jug a button with what it holds. The person chooses
  * first where water is taken from, and then where it goes; a drag chooses both. The page makes the move: the board only

@@ -55,6 +55,23 @@ typedef struct
   PonderVesselMarks marks;
 } PonderVesselAppearance;
 
+/**
+ * PonderJugsScale:
+ * @minor: the amount between two marks
+ * @major: the amount between two marks with a number, a multiple of @minor
+ *
+ * The marks on a glass.
+ */
+typedef struct
+{
+  guint32 minor;
+  guint32 major;
+} PonderJugsScale;
+
+PonderJugsScale ponder_jugs_scale (guint32 capacity,
+                                   double  height,
+                                   double  number_height);
+
 #define PONDER_TYPE_JUGS_VESSEL (ponder_jugs_vessel_get_type ())
 
 G_DECLARE_FINAL_TYPE (PonderJugsVessel, ponder_jugs_vessel, PONDER, JUGS_VESSEL, PonderPiece)

@@ -6,11 +6,13 @@
 #include "ponder-pond.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 #include <string.h>
 
 #include "ponder-outline.h"
-#include "ponder-pond-arcs.h"
 #include "ponder-pond-paint.h"
+#include "ponder-pond-shape.h"
+#include "ponder-text-scale.h"
 
 /* Pads in a row, the jumps between them, and the frog. The pads are widgets; the rest is drawn, but only the part in
  * view. */
@@ -18,6 +20,12 @@
 #define FROG 0.74 /* its size, by the width of a pad */
 #define MOST_FROG 56
 #define SITS 0.17 /* how far it sits above the middle of the leaf, by the width of a pad */
+#define MANY 20 /* jumps, of which the last few stand out */
+#define LAST_FEW 6
+#define OLDER_ALPHA 0.45
+#define AHEAD_ALPHA 0.5
+#define LABEL_SIZE 12 /* with usual text */
+#define LABEL_PADDING 4
 
 struct _PonderPond
 {
@@ -26,7 +34,7 @@ struct _PonderPond
   PonderPondScene scene;
   PonderPondShape shape;
 
-  PonderPondArcs *arcs;
+  GHashTable *labels; /* (element-type guint PangoLayout): of jumps, by length */
   GtkAdjustment *adjustment; /* nullable */
 };
 
@@ -79,6 +87,192 @@ ponder_pond_size_allocate (GtkWidget *widget,
       gtk_widget_measure (piece, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
       gtk_widget_size_allocate (piece, &place, -1);
     }
+}
+
+/* Draws the jumps of a pond as arcs, with their lengths if there is room. Jumps that were made are lines; jumps that
+ * may come next are dotted. If there are many, the last few stand out. */
+
+/* The state while the arcs are drawn once. */
+typedef struct
+{
+  PonderPond *pond;
+  const PonderPondScene *scene;
+  const PonderPondShape *shape;
+  const graphene_rect_t *area;
+  cairo_t *cr;
+
+  graphene_rect_t labels[PONDER_LILY_PADS_MOST_PADS + 2];
+  guint label_lengths[PONDER_LILY_PADS_MOST_PADS + 2];
+  guint n_labels;
+} Drawing;
+
+static const struct
+{
+  const char *color;
+  double width;
+  double dash; /* 0 for a whole line */
+} kind_appearances[] = {
+  [PONDER_CELL_GIVEN] = { "ponder_pond_text", 2, 0 },
+  [PONDER_CELL_ENTERED] = { "ponder_pond_text", 2, 0 },
+  [PONDER_CELL_TRIED] = { "ponder_pond_accent", 2, 7 },
+  [PONDER_CELL_PROVED] = { "ponder_pond_accent", 3, 0 },
+};
+
+static gboolean
+is_seen (Drawing             *self,
+         const PonderPondArc *arc)
+{
+  return MAX (arc->from, arc->to) >= self->area->origin.x &&
+         MIN (arc->from, arc->to) <= self->area->origin.x + self->area->size.width;
+}
+
+static void
+add_arc (cairo_t             *cr,
+         const PonderPondArc *arc)
+{
+  cairo_save (cr);
+  cairo_translate (cr, (arc->from + arc->to) / 2, arc->y);
+  cairo_scale (cr, (arc->from - arc->to) / 2, -arc->rise);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, 0, 0, 1, 0, G_PI);
+  cairo_restore (cr);
+}
+
+/* Draws the arrowhead where the frog lands. */
+static void
+draw_head (Drawing             *self,
+           const PonderPondArc *arc)
+{
+  double size = CLAMP (self->shape->unit * 0.13, 5, 9);
+  double down = arc->rise > 0 ? 1 : -1;
+
+  cairo_set_dash (self->cr, NULL, 0, 0);
+  cairo_move_to (self->cr, arc->to, arc->y + 2 * down);
+  cairo_rel_line_to (self->cr, -size * 0.7, -size * 1.6 * down);
+  cairo_rel_line_to (self->cr, size * 1.4, 0);
+  cairo_close_path (self->cr);
+  cairo_fill (self->cr);
+}
+
+static PangoLayout *
+get_label (PonderPond *self,
+           guint       length)
+{
+  PangoLayout *layout = g_hash_table_lookup (self->labels, GUINT_TO_POINTER (length));
+
+  if (layout != NULL)
+    return layout;
+  layout = ponder_pond_new_number (GTK_WIDGET (self), length, LABEL_SIZE * ponder_text_scale (GTK_WIDGET (self)),
+                                   PANGO_WEIGHT_BOLD, PANGO_STYLE_NORMAL);
+  g_hash_table_insert (self->labels, GUINT_TO_POINTER (length), layout);
+  return layout;
+}
+
+/* Reserves the place for a length on its arc, unless another label is there. */
+static void
+add_label (Drawing             *self,
+           const PonderPondArc *arc,
+           guint                length)
+{
+  int width;
+  int height;
+  graphene_rect_t place;
+
+  pango_layout_get_pixel_size (get_label (self->pond, length), &width, &height);
+  width += 2 * LABEL_PADDING;
+  graphene_rect_init (&place, round ((arc->from + arc->to) / 2 - width / 2.0),
+                      round (arc->y - arc->rise - height / 2.0), width, height);
+  for (guint i = 0; i < self->n_labels; i++)
+    if (graphene_rect_intersection (&place, &self->labels[i], NULL))
+      return;
+  self->labels[self->n_labels] = place;
+  self->label_lengths[self->n_labels++] = length;
+}
+
+static void
+draw_jump (Drawing *self,
+           guint    jump)
+{
+  const PonderPondScene *scene = self->scene;
+  gboolean made = jump + 1 < scene->n_shown;
+  double dash = made ? kind_appearances[scene->kind].dash : 3;
+  double alpha = made ? 1 : AHEAD_ALPHA;
+  PonderPondArc arc;
+
+  if (scene->way[jump] == PONDER_POND_UNKNOWN || scene->way[jump + 1] == PONDER_POND_UNKNOWN)
+    return;
+  arc = ponder_pond_shape_get_arc (self->shape, scene->way[jump], scene->way[jump + 1]);
+  if (!is_seen (self, &arc))
+    return;
+  if (made && scene->n_way > MANY && scene->kind != PONDER_CELL_PROVED && jump + 1 + LAST_FEW < scene->n_shown)
+    alpha = OLDER_ALPHA;
+
+  add_arc (self->cr, &arc);
+  ponder_pond_set_color (GTK_WIDGET (self->pond), self->cr, kind_appearances[scene->kind].color, alpha);
+  cairo_set_line_width (self->cr, made ? kind_appearances[scene->kind].width : 1.5);
+  cairo_set_dash (self->cr, &dash, dash > 0 ? 1 : 0, 0);
+  cairo_stroke (self->cr);
+  draw_head (self, &arc);
+  if (made)
+    add_label (self, &arc, scene->lengths[jump]);
+}
+
+static void
+draw_ahead (Drawing *self,
+            guint    to)
+{
+  static const double dots[] = { 2, 5 };
+  guint from = self->scene->way[self->scene->n_shown - 1];
+  PonderPondArc arc = ponder_pond_shape_get_arc (self->shape, from, to);
+
+  if (!is_seen (self, &arc))
+    return;
+  add_arc (self->cr, &arc);
+  ponder_pond_set_color (GTK_WIDGET (self->pond), self->cr, "ponder_pond_accent", 1);
+  cairo_set_line_width (self->cr, 2);
+  cairo_set_dash (self->cr, dots, G_N_ELEMENTS (dots), 0);
+  cairo_stroke (self->cr);
+  add_label (self, &arc, self->scene->lengths[self->scene->n_shown - 1]);
+}
+
+static void
+append_labels (Drawing     *self,
+               GtkSnapshot *snapshot)
+{
+  GdkRGBA water = ponder_pond_color (GTK_WIDGET (self->pond), "ponder_pond_label");
+  GdkRGBA text = ponder_pond_color (GTK_WIDGET (self->pond), "ponder_pond_text");
+
+  for (guint i = 0; i < self->n_labels; i++)
+    {
+      GskRoundedRect outline;
+      graphene_point_t middle;
+
+      gsk_rounded_rect_init_from_rect (&outline, &self->labels[i], self->labels[i].size.height / 2);
+      gtk_snapshot_push_rounded_clip (snapshot, &outline);
+      gtk_snapshot_append_color (snapshot, &water, &self->labels[i]);
+      gtk_snapshot_pop (snapshot);
+      graphene_rect_get_center (&self->labels[i], &middle);
+      ponder_pond_append_text (snapshot, get_label (self->pond, self->label_lengths[i]), &text, middle.x, middle.y);
+    }
+}
+
+/* Draws the jumps in an area. Labels are placed beginning with the last jump, so that the latest ones have theirs. */
+static void
+draw_arcs (PonderPond            *self,
+           GtkSnapshot           *snapshot,
+           const graphene_rect_t *area)
+{
+  const PonderPondScene *scene = &self->scene;
+  Drawing drawing = { self, scene, &self->shape, area };
+
+  drawing.cr = gtk_snapshot_append_cairo (snapshot, area);
+  if (scene->moving == 1)
+    for (guint i = 0; i < scene->n_ahead; i++)
+      draw_ahead (&drawing, scene->ahead[i]);
+  for (guint jump = scene->n_way - 1; jump-- > 0;)
+    draw_jump (&drawing, jump);
+  cairo_destroy (drawing.cr);
+  append_labels (&drawing, snapshot);
 }
 
 static graphene_rect_t
@@ -238,7 +432,7 @@ ponder_pond_snapshot (GtkWidget   *widget,
   PonderPond *self = PONDER_POND (widget);
   graphene_rect_t area = get_area (self);
 
-  ponder_pond_arcs_draw (self->arcs, snapshot, &self->scene, &self->shape, &area);
+  draw_arcs (self, snapshot, &area);
   GTK_WIDGET_CLASS (ponder_pond_parent_class)->snapshot (widget, snapshot);
   draw_frog (self, snapshot);
 }
@@ -249,7 +443,7 @@ ponder_pond_css_changed (GtkWidget         *widget,
 {
   GTK_WIDGET_CLASS (ponder_pond_parent_class)->css_changed (widget, change);
 
-  ponder_pond_arcs_reset (PONDER_POND (widget)->arcs);
+  g_hash_table_remove_all (PONDER_POND (widget)->labels);
 }
 
 static GtkAllocation
@@ -335,7 +529,7 @@ ponder_pond_finalize (GObject *object)
 {
   PonderPond *self = PONDER_POND (object);
 
-  ponder_pond_arcs_free (self->arcs);
+  g_hash_table_unref (self->labels);
 
   G_OBJECT_CLASS (ponder_pond_parent_class)->finalize (object);
 }
@@ -447,7 +641,7 @@ ponder_pond_class_init (PonderPondClass *klass)
 static void
 ponder_pond_init (PonderPond *self)
 {
-  self->arcs = ponder_pond_arcs_new (GTK_WIDGET (self));
+  self->labels = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Pond"), -1);
 

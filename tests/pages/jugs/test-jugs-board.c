@@ -5,7 +5,7 @@
 
 #include "ponder-jugs-board.h"
 #include "ponder-jugs-layout.h"
-#include "ponder-jugs-scale.h"
+#include "ponder-jugs-vessel.h"
 #include "widget-test.h"
 
 #define TAP PONDER_JUGS_TAP
