@@ -8,12 +8,30 @@
 /* During layout no widget may be made, and GTK 4.8 loses requests for another layout. Immediately after it, in the same
  * frame, both are possible: GTK repeats the layout and draws only when nothing more is requested. */
 
+/* Connected here, not when the widget is mapped, so that functions are called in the order of the widgets that contain
+ * each other. */
 static void
 realize_cb (GtkWidget *widget,
             GCallback  func)
 {
-  g_signal_connect_object (gtk_widget_get_frame_clock (widget), "layout", func, widget,
-                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
+
+  g_signal_connect_object (clock, "layout", func, widget, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_handlers_block_by_func (clock, func, widget);
+}
+
+static void
+map_cb (GtkWidget *widget,
+        GCallback  func)
+{
+  g_signal_handlers_unblock_by_func (gtk_widget_get_frame_clock (widget), func, widget);
+}
+
+static void
+unmap_cb (GtkWidget *widget,
+          GCallback  func)
+{
+  g_signal_handlers_block_by_func (gtk_widget_get_frame_clock (widget), func, widget);
 }
 
 static void
@@ -26,9 +44,9 @@ unrealize_cb (GtkWidget *widget,
 /**
  * ponder_after_layout:
  * @widget: a #GtkWidget that isn't realized yet
- * @func: a function with the widget as its argument; the widget may be unmapped
+ * @func: a function with the widget as its argument
  *
- * Calls a function whenever the window of a widget has been laid out, before anything is drawn.
+ * Calls a function whenever the window of a widget that is mapped has been laid out, before anything is drawn.
  */
 void
 ponder_after_layout (gpointer  widget,
@@ -39,6 +57,8 @@ ponder_after_layout (gpointer  widget,
   g_return_if_fail (func != NULL);
 
   g_signal_connect (widget, "realize", G_CALLBACK (realize_cb), func);
+  g_signal_connect (widget, "map", G_CALLBACK (map_cb), func);
+  g_signal_connect (widget, "unmap", G_CALLBACK (unmap_cb), func);
   g_signal_connect (widget, "unrealize", G_CALLBACK (unrealize_cb), func);
 }
 

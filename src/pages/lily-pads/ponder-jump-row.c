@@ -237,8 +237,6 @@ laid_out_cb (PonderJumpRow *self)
 {
   g_assert (PONDER_IS_JUMP_ROW (self));
 
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
-    return;
   if (self->reveal_pending && self->adjustment != NULL)
     gtk_adjustment_clamp_page (self->adjustment, self->current * SLOT, (self->current + 1) * SLOT - GAP);
   self->reveal_pending = FALSE;

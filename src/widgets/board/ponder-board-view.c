@@ -161,7 +161,7 @@ laid_out_cb (PonderBoardView *self)
 {
   g_assert (PONDER_IS_BOARD_VIEW (self));
 
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || ponder_board_get_cell_size (self->board) == 0)
+  if (ponder_board_get_cell_size (self->board) == 0)
     return;
   if (self->centre_pending)
     centre_cursor (self);

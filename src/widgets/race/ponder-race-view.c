@@ -482,8 +482,6 @@ laid_out_cb (PonderRaceView *self)
 
   g_assert (PONDER_IS_RACE_VIEW (self));
 
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
-    return;
   for (guint i = 0; i < self->setup.n_methods; i++)
     changes = ponder_race_lane_view_fit (lane_at (self, i), width) || changes;
   if (!changes)
