@@ -10,7 +10,7 @@
 #include "ponder-count.h"
 #include "ponder-css-class.h"
 #include "ponder-fitted-text.h"
-#include "ponder-tab-once.h"
+#include "ponder-tab-stop.h"
 
 /* For a few places there is a key for each possible answer: a triangle with a row for each number of bulls and a column
  * for each number of cows. For more places there is a row of keys for the bulls and one for the cows: the first of them

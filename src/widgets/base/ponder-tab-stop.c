@@ -36,3 +36,31 @@ static void
 ponder_tab_stop_init (PonderTabStop *self)
 {
 }
+
+/**
+ * ponder_tab_once:
+ * @widget: a widget with many children that can take the focus
+ * @first: (nullable): the child that takes it when the focus comes from outside
+ *
+ * Implements the virtual function `focus`: Tab enters the widget once and leaves it again; arrow keys stay inside, and
+ * move as they do in a plain widget.
+ *
+ * Returns: whether the focus is inside now
+ */
+gboolean
+ponder_tab_once (GtkWidget       *widget,
+                 GtkDirectionType direction,
+                 GtkWidget       *first)
+{
+  g_autoptr (GTypeClass) plain = NULL;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), FALSE);
+
+  if (gtk_widget_get_focus_child (widget) == NULL)
+    return first != NULL && gtk_widget_grab_focus (first);
+  if (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD)
+    return FALSE;
+  plain = g_type_class_ref (GTK_TYPE_WIDGET);
+  GTK_WIDGET_CLASS (plain)->focus (widget, direction);
+  return TRUE;
+}

@@ -11,4 +11,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderTabStop, ponder_tab_stop, PONDER, TAB_STOP, AdwBin)
 
+gboolean ponder_tab_once (GtkWidget       *widget,
+                          GtkDirectionType direction,
+                          GtkWidget       *first);
+
 G_END_DECLS

@@ -11,7 +11,7 @@
 #include "ponder-count.h"
 #include "ponder-css-class.h"
 #include "ponder-reveal.h"
-#include "ponder-tab-once.h"
+#include "ponder-tab-stop.h"
 
 /* A row of a game: its number, the guess, the answer, and how many codes fit after it or what is the matter with it.
  * The parts have sizes that don't depend on what is in them, so that they line up with those of other rows; a size

@@ -10,7 +10,7 @@
 #include "ponder-code-rules.h"
 #include "ponder-code-view.h"
 #include "ponder-keypad.h"
-#include "ponder-tab-once.h"
+#include "ponder-tab-stop.h"
 
 /* Keys on the screen for the symbols that can be typed into an entry. Clicking one leaves the focus where it is. A key
  * that would break the rules looks different, but can be pressed, because the other place may be changed afterwards. */
