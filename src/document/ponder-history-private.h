@@ -4,12 +4,26 @@
 #pragma once
 
 #include "ponder-history.h"
-#include "ponder-text-delta.h"
 
 G_BEGIN_DECLS
 
 /* The limit of undo. */
 extern const guint ponder_history_most_positions;
+
+/**
+ * PonderTextDelta:
+ * @prefix: bytes taken from the start of the previous text
+ * @suffix: bytes taken from its end
+ * @own: (nullable): the text between these; %NULL until it is known. It may be shared, so it must not be changed
+ *
+ * A text as its difference to the previous one.
+ */
+typedef struct
+{
+  gsize prefix;
+  gsize suffix;
+  GRefString *own;
+} PonderTextDelta;
 
 /* A document that was opened on the page. All positions that were made from it share this reference-counted box. */
 typedef struct
@@ -54,13 +68,11 @@ ponder_history_get_entry (PonderHistory *self,
 PonderHistoryDocument *ponder_history_document_new (GFile         *file);
 PonderHistoryPosition *ponder_history_position_new (PonderHistory *self,
                                                     gpointer       data);
-void                   ponder_history_forget_text  (PonderHistory *self,
-                                                    guint          nth);
-void                   ponder_history_cut          (PonderHistory *self,
-                                                    guint          n);
-void                   ponder_history_drop         (PonderHistory *self,
-                                                    guint          nth);
-void                   ponder_history_move_to      (PonderHistory *self,
-                                                    guint          now);
+
+gboolean ponder_text_delta_read  (PonderTextDelta       *self,
+                                  const char            *value,
+                                  const char            *before);
+char    *ponder_text_delta_apply (const PonderTextDelta *self,
+                                  const char            *before);
 
 G_END_DECLS

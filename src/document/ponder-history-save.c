@@ -21,6 +21,116 @@
 #define MOST_LOADED (1 << 30)
 #define FILE_KEY "File%u"
 
+static gboolean
+is_inside (char byte)
+{
+  return (byte & 0xc0) == 0x80;
+}
+
+/* Finds the difference of a text to the one before. No character is cut, so all parts are valid UTF-8, too. */
+static void
+delta_find (PonderTextDelta *self,
+            const char      *text,
+            const char      *before)
+{
+  gsize length = strlen (text);
+  gsize length_before = strlen (before);
+  gsize most = MIN (length, length_before);
+  gsize prefix = 0;
+  gsize suffix = 0;
+
+  while (prefix < most && text[prefix] == before[prefix])
+    prefix++;
+  while (prefix > 0 && (is_inside (text[prefix]) || is_inside (before[prefix])))
+    prefix--;
+  while (suffix < most - prefix && text[length - suffix - 1] == before[length_before - suffix - 1])
+    suffix++;
+  while (suffix > 0 && is_inside (text[length - suffix]))
+    suffix--;
+
+  self->prefix = prefix;
+  self->suffix = suffix;
+  self->own = g_ref_string_new_len (text + prefix, length - prefix - suffix);
+}
+
+/**
+ * ponder_text_delta_apply:
+ * @before: (nullable): the previous text, if there is one
+ *
+ * Returns: (transfer full): the text
+ */
+char *
+ponder_text_delta_apply (const PonderTextDelta *self,
+                         const char            *before)
+{
+  gsize length = before != NULL ? strlen (before) : 0;
+  gsize own = strlen (self->own);
+  char *text = g_malloc (self->prefix + own + self->suffix + 1);
+
+  if (before != NULL)
+    {
+      memcpy (text, before, self->prefix);
+      memcpy (text + self->prefix + own, before + length - self->suffix, self->suffix);
+    }
+  memcpy (text + self->prefix, self->own, own);
+  text[self->prefix + own + self->suffix] = '\0';
+  return text;
+}
+
+/* Returns the length of the text in bytes. */
+static gsize
+delta_length (const PonderTextDelta *self)
+{
+  return self->prefix + strlen (self->own) + self->suffix;
+}
+
+/* Returns the difference as text, such as `12 3 abc`. */
+static char *
+delta_write (const PonderTextDelta *self)
+{
+  return g_strdup_printf ("%" G_GSIZE_FORMAT " %" G_GSIZE_FORMAT " %s", self->prefix, self->suffix, self->own);
+}
+
+/* Reads the number of bytes that a text shares with the previous one at *next, and moves *next past it. */
+static gboolean
+take_length (const char **next,
+             gsize        most,
+             gsize       *length)
+{
+  gsize n_digits = strspn (*next, "0123456789");
+  g_autofree char *digits = g_strndup (*next, n_digits);
+  guint64 number;
+
+  if ((*next)[n_digits] != ' ' || !g_ascii_string_to_unsigned (digits, 10, 0, most, &number, NULL))
+    return FALSE;
+  *next += n_digits + 1;
+  *length = number;
+  return TRUE;
+}
+
+/**
+ * ponder_text_delta_read:
+ * @self: (out caller-allocates): the difference; its own text must be released
+ * @value: a text in which a difference was saved
+ * @before: the previous text
+ *
+ * Returns: whether it is a difference to @before
+ */
+gboolean
+ponder_text_delta_read (PonderTextDelta *self,
+                        const char      *value,
+                        const char      *before)
+{
+  gsize length = strlen (before);
+  const char *next = value;
+
+  if (!take_length (&next, length, &self->prefix) || !take_length (&next, length - self->prefix, &self->suffix) ||
+      is_inside (before[self->prefix]) || is_inside (before[length - self->suffix]))
+    return FALSE;
+  self->own = g_ref_string_new (next);
+  return TRUE;
+}
+
 static char *
 write_entry (PonderHistory *self,
              guint          nth)
@@ -46,7 +156,7 @@ find_changes (PonderHistory *self)
           if (before == NULL)
             before = write_entry (self, i - 1);
           text = write_entry (self, i);
-          ponder_text_delta_find (&entry->change, text, before);
+          delta_find (&entry->change, text, before);
         }
       g_free (before);
       before = text;
@@ -113,7 +223,7 @@ ponder_history_save (PonderHistory *self,
   find_changes (self);
   for (guint i = 0; i < self->entries->len; i++)
     {
-      guint64 length = ponder_text_delta_length (&ponder_history_get_entry (self, i)->change);
+      guint64 length = delta_length (&ponder_history_get_entry (self, i)->change);
 
       g_array_append_val (lengths, length);
     }
@@ -128,7 +238,7 @@ ponder_history_save (PonderHistory *self,
       const PonderTextDelta from_nothing = { .own = whole };
       g_autofree char *key = g_strdup_printf ("%u", i - first + 1);
       g_autofree char *value =
-        ponder_text_delta_write (i == first && i > 0 ? &from_nothing : &ponder_history_get_entry (self, i)->change);
+        delta_write (i == first && i > 0 ? &from_nothing : &ponder_history_get_entry (self, i)->change);
 
       g_key_file_set_string (file, group, key, value);
       save_document (self, i, first, file, group);

@@ -8,7 +8,7 @@
 #include "page-test.h"
 #include "ponder-page-actions.h"
 #include "ponder-pages.h"
-#include "ponder-text-delta.h"
+#include "ponder-history-private.h"
 #include "transport-test.h"
 
 /* Files of each page written by an earlier version: its saved history, and a document. They must be read completely,
