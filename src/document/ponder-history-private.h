@@ -65,14 +65,14 @@ ponder_history_get_entry (PonderHistory *self,
   return &g_array_index (self->entries, PonderHistoryEntry, nth);
 }
 
-PonderHistoryDocument *ponder_history_document_new (GFile         *file);
-PonderHistoryPosition *ponder_history_position_new (PonderHistory *self,
-                                                    gpointer       data);
+PonderHistoryDocument *ponder_history_document_new (GFile                 *file);
+PonderHistoryPosition *ponder_history_position_new (PonderHistory         *self,
+                                                    gpointer               data);
 
-gboolean ponder_text_delta_read  (PonderTextDelta       *self,
-                                  const char            *value,
-                                  const char            *before);
-char    *ponder_text_delta_apply (const PonderTextDelta *self,
-                                  const char            *before);
+gboolean               ponder_text_delta_read      (PonderTextDelta       *self,
+                                                    const char            *value,
+                                                    const char            *before);
+char                  *ponder_text_delta_apply     (const PonderTextDelta *self,
+                                                    const char            *before);
 
 G_END_DECLS

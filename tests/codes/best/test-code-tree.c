@@ -6,7 +6,7 @@
 #include "cases.h"
 #include "code-naive.h"
 #include "ponder-code-tree-builder.h"
-#include "ponder-code-tree-private.h"
+#include "ponder-code-tree.h"
 #include "ponder-random.h"
 
 /* 26,274: T. Tanaka, "An optimal MOO strategy", 1996. 5,625: K. Koyama and T. W. Lai, "An optimal Mastermind strategy",
