@@ -27,7 +27,7 @@ show_progress (GtkWidget  *widget,
   ponder_page_show_progress (PONDER_PAGE (widget), text, fraction);
 }
 
-static const PonderBackgroundTaskFuncs run_funcs = { .show_running = show_running, .show_progress = show_progress };
+static const PonderProgressDisplayFuncs display_funcs = { .show_running = show_running, .show_progress = show_progress };
 
 /* From now on the page is not asked to drop anything. */
 static void
@@ -49,7 +49,8 @@ ponder_page_close_document (PonderPage *self)
   g_clear_object (&priv->kept);
   g_clear_object (&priv->preferences);
   clear_budget (self);
-  g_clear_pointer (&priv->task, ponder_background_task_free);
+  g_clear_pointer (&priv->run, ponder_latest_free);
+  g_clear_pointer (&priv->display, ponder_progress_display_free);
   g_clear_object (&priv->history);
 }
 
@@ -66,7 +67,7 @@ map_cb (PonderPage *self)
 void
 ponder_page_init_document (PonderPage *self)
 {
-  PRIVATE (self)->task = ponder_background_task_new (GTK_WIDGET (self), &run_funcs);
+  PRIVATE (self)->display = ponder_progress_display_new (GTK_WIDGET (self), &display_funcs);
   g_signal_connect_after (self, "map", G_CALLBACK (map_cb), NULL);
   g_signal_connect (self, "notify::wants-room", G_CALLBACK (ponder_page_withdraw_help), NULL);
 }
@@ -271,40 +272,48 @@ ponder_page_flush (PonderPage *self)
   return trouble != NULL ? g_steal_pointer (&trouble) : g_steal_pointer (&other);
 }
 
-/**
- * ponder_page_begin:
- * @progress: (nullable): where the run publishes its progress
- * @tell: describes the progress in words
- *
- * Begins a run and cancels the one before, if any. After 0.2 seconds the page shows the progress and offers to stop it.
- *
- * Returns: (transfer none): the cancellable for the run, and for ponder_page_end()
- */
-GCancellable *
-ponder_page_begin (PonderPage              *self,
-                   PonderProgress          *progress,
-                   PonderBackgroundTaskTell tell)
+static void
+run_cb (gpointer owner)
 {
-  g_return_val_if_fail (PONDER_IS_PAGE (self), NULL);
+  g_autoptr (PonderPage) self = g_object_ref (owner);
+  PonderPagePrivate *priv = PRIVATE (self);
+  g_autoptr (PonderLatest) run = g_steal_pointer (&priv->run);
 
-  return ponder_background_task_begin (PRIVATE (self)->task, progress, tell);
+  ponder_progress_display_end (priv->display);
+  if (ponder_latest_get (run) != NULL)
+    priv->done (self, run);
+  else
+    ponder_page_tell (self, ponder_latest_get_error (run)->message);
 }
 
 /**
- * ponder_page_end:
- * @task: what ponder_page_begin() returned
+ * ponder_page_run:
+ * @kind: what the run computes; it publishes its progress
+ * @about: (transfer full): about what
+ * @tell: describes the progress in words
+ * @done: called with the run when it has ended with a result, unless it was stopped or another one has begun
  *
- * Ends a run.
- *
- * Returns: whether its result is still wanted: %FALSE if it was stopped or another run has begun
+ * Begins a run and drops the one before, if any. After 0.2 seconds the page shows the progress and offers to stop it. If
+ * it fails, the page says why.
  */
-gboolean
-ponder_page_end (PonderPage   *self,
-                 GCancellable *task)
+void
+ponder_page_run (PonderPage             *self,
+                 const PonderLatestKind *kind,
+                 gpointer                about,
+                 PonderProgressTell      tell,
+                 PonderPageDone          done)
 {
-  g_return_val_if_fail (PONDER_IS_PAGE (self), FALSE);
+  PonderPagePrivate *priv;
 
-  return PRIVATE (self)->task != NULL && ponder_background_task_end (PRIVATE (self)->task, task);
+  g_return_if_fail (PONDER_IS_PAGE (self));
+
+  ponder_page_stop (self);
+  priv = PRIVATE (self);
+  priv->run = ponder_latest_new (kind, run_cb, self);
+  priv->done = done;
+  ponder_latest_set_budget (priv->run, ponder_page_get_budget (self));
+  ponder_latest_follow (priv->run, about);
+  ponder_progress_display_begin (priv->display, ponder_latest_get_progress (priv->run), tell);
 }
 
 /* Cancels the run, if there is one. */
@@ -313,8 +322,9 @@ ponder_page_stop (PonderPage *self)
 {
   g_return_if_fail (PONDER_IS_PAGE (self));
 
-  if (PRIVATE (self)->task != NULL)
-    ponder_background_task_stop (PRIVATE (self)->task);
+  if (PRIVATE (self)->run != NULL)
+    ponder_progress_display_end (PRIVATE (self)->display);
+  g_clear_pointer (&PRIVATE (self)->run, ponder_latest_free);
 }
 
 static GObject *

@@ -18,7 +18,9 @@ typedef struct
 {
   PonderHistory *history; /* nullable */
   PonderPreferences *preferences; /* nullable */
-  PonderBackgroundTask *task;
+  PonderLatest *run; /* nullable: NULL while nothing runs that the person has asked for */
+  PonderPageDone done; /* of that */
+  PonderProgressDisplay *display; /* of that */
 
   PonderMemoryBudget *budget; /* (nullable): the part of the program's that is for all computations of the page */
   PonderKeptPage *kept; /* nullable */

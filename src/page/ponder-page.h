@@ -26,19 +26,20 @@
  *   PonderHistory                the positions of the document, for undo
  *   PonderAutosave               writes them to a file
  *   PonderPreferences            the preferences of all pages
- *   PonderBackgroundTask         a computation in a thread */
+ *   PonderProgressDisplay        how far a computation is */
 
 #include <adwaita.h>
 
-#include "ponder-background-task.h"
 #include "ponder-board-view.h"
 #include "ponder-help-offer.h"
 #include "ponder-help.h"
 #include "ponder-history.h"
+#include "ponder-latest.h"
 #include "ponder-page-layout.h"
 #include "ponder-page-popovers.h"
 #include "ponder-preferences.h"
 #include "ponder-printable.h"
+#include "ponder-progress-display.h"
 #include "ponder-status-line.h"
 
 G_BEGIN_DECLS
@@ -160,86 +161,89 @@ typedef struct
   GMenu *sections;
 } PonderPageMenus;
 
-GActionGroup       *ponder_page_get_actions       (PonderPage              *self);
-PonderHistory      *ponder_page_get_history       (PonderPage              *self);
-void                ponder_page_set_history       (PonderPage              *self,
-                                                   PonderHistory           *history);
+typedef void (*PonderPageDone) (PonderPage   *self,
+                                PonderLatest *run);
 
-GCancellable       *ponder_page_begin             (PonderPage              *self,
-                                                   PonderProgress          *progress,
-                                                   PonderBackgroundTaskTell tell);
-gboolean            ponder_page_end               (PonderPage              *self,
-                                                   GCancellable            *run);
-void                ponder_page_stop              (PonderPage              *self);
+GActionGroup       *ponder_page_get_actions       (PonderPage             *self);
+PonderHistory      *ponder_page_get_history       (PonderPage             *self);
+void                ponder_page_set_history       (PonderPage             *self,
+                                                   PonderHistory          *history);
 
-void                ponder_page_set_preferences   (PonderPage              *self,
-                                                   PonderPreferences       *preferences);
-PonderPreferences  *ponder_page_get_preferences   (PonderPage              *self);
-PonderMemoryBudget *ponder_page_get_budget        (PonderPage              *self);
+void                ponder_page_run               (PonderPage             *self,
+                                                   const PonderLatestKind *kind,
+                                                   gpointer                about,
+                                                   PonderProgressTell      tell,
+                                                   PonderPageDone          done);
+void                ponder_page_stop              (PonderPage             *self);
 
-void                ponder_page_keep_in           (PonderPage              *self,
-                                                   GFile                   *folder);
-void                ponder_page_touch             (PonderPage              *self);
-char               *ponder_page_flush             (PonderPage              *self);
+void                ponder_page_set_preferences   (PonderPage             *self,
+                                                   PonderPreferences      *preferences);
+PonderPreferences  *ponder_page_get_preferences   (PonderPage             *self);
+PonderMemoryBudget *ponder_page_get_budget        (PonderPage             *self);
 
-GKeyFile           *ponder_page_dup_view          (PonderPage              *self);
-void                ponder_page_show_view         (PonderPage              *self,
-                                                   const char              *text);
+void                ponder_page_keep_in           (PonderPage             *self,
+                                                   GFile                  *folder);
+void                ponder_page_touch             (PonderPage             *self);
+char               *ponder_page_flush             (PonderPage             *self);
 
-PonderPageLayout   *ponder_page_get_layout        (PonderPage              *self);
-PonderPageMenus    *ponder_page_get_menus         (PonderPage              *self);
-PonderPagePopovers *ponder_page_get_popovers      (PonderPage              *self);
+GKeyFile           *ponder_page_dup_view          (PonderPage             *self);
+void                ponder_page_show_view         (PonderPage             *self,
+                                                   const char             *text);
 
-void                ponder_page_put_undo_below    (PonderPage              *self);
-void                ponder_page_set_help_offer    (PonderPage              *self,
-                                                   PonderHelpOffer         *offer);
-PonderHelpOffer    *ponder_page_get_help_offer    (PonderPage              *self);
+PonderPageLayout   *ponder_page_get_layout        (PonderPage             *self);
+PonderPageMenus    *ponder_page_get_menus         (PonderPage             *self);
+PonderPagePopovers *ponder_page_get_popovers      (PonderPage             *self);
 
-void                ponder_page_set_board_view    (PonderPage              *self,
-                                                   PonderBoardView         *view);
-PonderBoardView    *ponder_page_get_board_view    (PonderPage              *self);
-void                ponder_page_set_focus         (PonderPage              *self,
-                                                   GtkWidget               *widget);
-void                ponder_page_focus_board       (PonderPage              *self);
-void                ponder_page_set_panel_open    (PonderPage              *self,
-                                                   gboolean                 open);
-gboolean            ponder_page_get_wants_room    (PonderPage              *self);
+void                ponder_page_put_undo_below    (PonderPage             *self);
+void                ponder_page_set_help_offer    (PonderPage             *self,
+                                                   PonderHelpOffer        *offer);
+PonderHelpOffer    *ponder_page_get_help_offer    (PonderPage             *self);
 
-void                ponder_page_set_cover         (PonderPage              *self,
-                                                   GtkWidget               *cover);
-GtkWidget          *ponder_page_get_cover         (PonderPage              *self);
+void                ponder_page_set_board_view    (PonderPage             *self,
+                                                   PonderBoardView        *view);
+PonderBoardView    *ponder_page_get_board_view    (PonderPage             *self);
+void                ponder_page_set_focus         (PonderPage             *self,
+                                                   GtkWidget              *widget);
+void                ponder_page_focus_board       (PonderPage             *self);
+void                ponder_page_set_panel_open    (PonderPage             *self,
+                                                   gboolean                open);
+gboolean            ponder_page_get_wants_room    (PonderPage             *self);
 
-void                ponder_page_set_title         (PonderPage              *self,
-                                                   const char              *title,
-                                                   const char              *name);
-const char         *ponder_page_get_title         (PonderPage              *self);
-const char         *ponder_page_get_subtitle      (PonderPage              *self);
-char               *ponder_window_title           (const char              *what,
-                                                   const char              *where);
+void                ponder_page_set_cover         (PonderPage             *self,
+                                                   GtkWidget              *cover);
+GtkWidget          *ponder_page_get_cover         (PonderPage             *self);
 
-void                ponder_page_tell              (PonderPage              *self,
-                                                   const char              *text);
-void                ponder_page_tell_state        (PonderPage              *self,
-                                                   const char              *text);
-void                ponder_page_show_text         (PonderPage              *self,
-                                                   const char              *text);
-const char         *ponder_page_get_told          (PonderPage              *self);
-PonderStatusLine   *ponder_page_get_status_line   (PonderPage              *self);
-void                ponder_page_show_progress     (PonderPage              *self,
-                                                   const char              *text,
-                                                   double                   fraction);
-gboolean            ponder_page_show_trouble      (PonderPage              *self,
-                                                   const char              *text);
+void                ponder_page_set_title         (PonderPage             *self,
+                                                   const char             *title,
+                                                   const char             *name);
+const char         *ponder_page_get_title         (PonderPage             *self);
+const char         *ponder_page_get_subtitle      (PonderPage             *self);
+char               *ponder_window_title           (const char             *what,
+                                                   const char             *where);
 
-void                ponder_page_toast             (PonderPage              *self,
-                                                   const char              *text,
-                                                   gboolean                 offer_undo);
-void                ponder_page_toast_with_button (PonderPage              *self,
-                                                   const char              *text,
-                                                   const char              *label,
-                                                   const char              *action);
-void                ponder_page_toast_opened      (PonderPage              *self,
-                                                   const char              *name);
-void                ponder_page_dismiss_toast     (PonderPage              *self);
+void                ponder_page_tell              (PonderPage             *self,
+                                                   const char             *text);
+void                ponder_page_tell_state        (PonderPage             *self,
+                                                   const char             *text);
+void                ponder_page_show_text         (PonderPage             *self,
+                                                   const char             *text);
+const char         *ponder_page_get_told          (PonderPage             *self);
+PonderStatusLine   *ponder_page_get_status_line   (PonderPage             *self);
+void                ponder_page_show_progress     (PonderPage             *self,
+                                                   const char             *text,
+                                                   double                  fraction);
+gboolean            ponder_page_show_trouble      (PonderPage             *self,
+                                                   const char             *text);
+
+void                ponder_page_toast             (PonderPage             *self,
+                                                   const char             *text,
+                                                   gboolean                offer_undo);
+void                ponder_page_toast_with_button (PonderPage             *self,
+                                                   const char             *text,
+                                                   const char             *label,
+                                                   const char             *action);
+void                ponder_page_toast_opened      (PonderPage             *self,
+                                                   const char             *name);
+void                ponder_page_dismiss_toast     (PonderPage             *self);
 
 G_END_DECLS

@@ -8,13 +8,13 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-after-layout.h"
-#include "ponder-background-task.h"
 #include "ponder-compat.h"
 #include "ponder-finish-typing.h"
 #include "ponder-print-generator.h"
 #include "ponder-print-options.h"
 #include "ponder-print-output.h"
 #include "ponder-print-view.h"
+#include "ponder-progress-display.h"
 
 /* The dialog of Print: lets the person choose what to print, and shows how it will look. If an answer or puzzles must
  * be computed first, that happens while the dialog is open and can be stopped; until then it shows what is
@@ -31,7 +31,7 @@ struct _PonderPrintDialog
   GPtrArray *own; /* (element-type PonderPrintItem) only the puzzle of the page */
   GPtrArray *made; /* (element-type PonderPrintItem) the puzzles made so far */
   guint seed; /* with which they were made */
-  PonderBackgroundTask *task;
+  PonderProgressDisplay *display; /* of the newest run; NULL once this is disposed of */
   GCancellable *last; /* nullable: that of the newest run */
   gboolean stopped; /* the person doesn’t want to wait for what is missing */
   gboolean making; /* a run is computing what is missing */
@@ -153,7 +153,7 @@ show_progress (GtkWidget  *widget,
     gtk_progress_bar_pulse (self->progress);
 }
 
-static const PonderBackgroundTaskFuncs run_funcs = { .show_running = show_running, .show_progress = show_progress };
+static const PonderProgressDisplayFuncs display_funcs = { .show_running = show_running, .show_progress = show_progress };
 
 static char *
 tell_made (gconstpointer snapshot,
@@ -180,10 +180,11 @@ filled_cb (GObject      *source,
   GPtrArray **items;
   gboolean wanted;
 
-  if (self->task == NULL || g_task_get_cancellable (G_TASK (result)) != self->last)
+  if (self->display == NULL || g_task_get_cancellable (G_TASK (result)) != self->last)
     return;
   self->making = FALSE;
-  wanted = ponder_background_task_end (self->task, self->last);
+  wanted = !g_cancellable_is_cancelled (self->last);
+  ponder_progress_display_end (self->display);
   get_order (self, &items);
   if (wanted || self->stopped)
     {
@@ -199,6 +200,13 @@ filled_cb (GObject      *source,
 }
 
 static void
+stop (PonderPrintDialog *self)
+{
+  g_cancellable_cancel (self->last);
+  ponder_progress_display_end (self->display);
+}
+
+static void
 fill (PonderPrintDialog      *self,
       const PonderPrintOrder *order,
       GPtrArray              *items)
@@ -206,7 +214,9 @@ fill (PonderPrintDialog      *self,
   g_autoptr (PonderProgress) progress = ponder_progress_new (sizeof (PonderPrintMade));
 
   self->making = TRUE;
-  g_set_object (&self->last, ponder_background_task_begin (self->task, progress, tell_made));
+  g_clear_object (&self->last);
+  self->last = g_cancellable_new ();
+  ponder_progress_display_begin (self->display, progress, tell_made);
   ponder_print_generator_fill_async (self->what, items, order, progress, self->last, filled_cb, g_object_ref (self));
 }
 
@@ -220,7 +230,7 @@ update (PonderPrintDialog *self)
   self->stopped = FALSE;
   self->making = FALSE;
   self->when_ready = NULL;
-  ponder_background_task_stop (self->task);
+  stop (self);
   gtk_widget_set_visible (self->progress_row, FALSE);
   tell (self, "");
   if (order.choice == PONDER_PRINT_RANDOM && self->seed != order.seed)
@@ -254,7 +264,7 @@ stop_cb (PonderPrintDialog *self)
   self->stopped = TRUE;
   self->making = FALSE;
   self->when_ready = NULL;
-  ponder_background_task_stop (self->task);
+  stop (self);
   tell (self, _ ("Stopped. The puzzles made so far are on the sheet."));
 }
 
@@ -297,7 +307,7 @@ cancel_cb (PonderPrintDialog *self)
 static gboolean
 is_gone (PonderPrintDialog *self)
 {
-  return self->task == NULL || gtk_widget_get_root (GTK_WIDGET (self)) == NULL;
+  return self->display == NULL || gtk_widget_get_root (GTK_WIDGET (self)) == NULL;
 }
 
 static void
@@ -435,7 +445,8 @@ ponder_print_dialog_dispose (GObject *object)
 {
   PonderPrintDialog *self = PONDER_PRINT_DIALOG (object);
 
-  g_clear_pointer (&self->task, ponder_background_task_free);
+  g_cancellable_cancel (self->last);
+  g_clear_pointer (&self->display, ponder_progress_display_free);
   if (self->saving != NULL)
     g_cancellable_cancel (self->saving);
 
@@ -532,7 +543,7 @@ ponder_print_dialog_init (PonderPrintDialog *self)
 {
   self->own = g_ptr_array_new_with_free_func ((GDestroyNotify) ponder_print_item_unref);
   self->made = g_ptr_array_new_with_free_func ((GDestroyNotify) ponder_print_item_unref);
-  self->task = ponder_background_task_new (GTK_WIDGET (self), &run_funcs);
+  self->display = ponder_progress_display_new (GTK_WIDGET (self), &display_funcs);
   gtk_widget_init_template (GTK_WIDGET (self));
   /* A layout manager would be used instead of our size_allocate function. */
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);

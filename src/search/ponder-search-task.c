@@ -21,33 +21,6 @@ typedef struct
   gint64 began;
 } Run;
 
-/**
- * ponder_limits_copy:
- *
- * Returns: (transfer full): a copy, which holds a reference to the budget
- */
-PonderLimits *
-ponder_limits_copy (const PonderLimits *limits)
-{
-  PonderLimits *copy;
-
-  g_return_val_if_fail (limits != NULL, NULL);
-
-  copy = g_memdup2 (limits, sizeof *limits);
-  if (copy->budget != NULL)
-    ponder_memory_budget_ref (copy->budget);
-  return copy;
-}
-
-void
-ponder_limits_free (PonderLimits *limits)
-{
-  g_return_if_fail (limits != NULL);
-
-  g_clear_pointer (&limits->budget, ponder_memory_budget_unref);
-  g_free (limits);
-}
-
 /* Gives the search its budget. Does nothing if it already has one. */
 static void
 take_budget (PonderSearch       *search,

@@ -101,8 +101,6 @@ typedef struct
   _Alignas (8) guint8 state[];
 } PonderSnapshot;
 
-PonderLimits     *ponder_limits_copy                (const PonderLimits *limits);
-void              ponder_limits_free                (PonderLimits       *limits);
 guint64           ponder_answer_size                (guint64             n_moves);
 
 PonderSearch     *ponder_search_new                 (PonderPuzzle       *puzzle,
@@ -177,7 +175,6 @@ GArray           *ponder_search_dup_path_to         (PonderSearch       *self,
 PonderProgress   *ponder_search_new_progress        (PonderSearch       *self);
 gsize             ponder_search_snapshot_size       (PonderSearch       *self);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderLimits, ponder_limits_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderStep, ponder_step_free)
 
 G_END_DECLS

@@ -85,11 +85,11 @@ full_text (const PonderLimits  *limits,
 {
   g_autofree char *visited = ponder_count_text (figures->visited);
   g_autofree char *memory = g_format_size_full (figures->bytes, G_FORMAT_SIZE_IEC_UNITS);
-  char *text = g_strdup_printf (
-    g_dngettext (GETTEXT_PACKAGE, "Stopped after %s state: %s of memory is in use, and no more is allowed.",
-                 "Stopped after %s states: %s of memory is in use, and no more is allowed.",
-                 ponder_count_plural (figures->visited)),
-    visited, memory);
+  char *text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                             "Stopped after %s state: %s of memory is in use, and no more is allowed.",
+                                             "Stopped after %s states: %s of memory is in use, and no more is allowed.",
+                                             ponder_count_plural (figures->visited)),
+                                visited, memory);
 
   return ponder_memory_budget_tell (limits->budget, figures->bytes, text);
 }
@@ -233,85 +233,4 @@ ponder_solve (PonderPuzzle       *puzzle,
     return klass->solve (puzzle, limits, progress, cancellable, error);
   ponder_puzzle_init_method (puzzle, ponder_preset_find ("look-ahead"), &method);
   return ponder_solve_by (puzzle, &method, limits, progress, cancellable, error);
-}
-
-typedef struct
-{
-  PonderLimits *limits;
-  PonderProgress *progress; /* nullable */
-} SolveJob;
-
-static void
-solve_job_free (SolveJob *job)
-{
-  g_clear_pointer (&job->progress, ponder_progress_unref);
-  g_clear_pointer (&job->limits, ponder_limits_free);
-  g_free (job);
-}
-
-static void
-solve_worker (GTask        *task,
-              gpointer      source_object,
-              gpointer      task_data,
-              GCancellable *cancellable)
-{
-  SolveJob *job = task_data;
-  g_autoptr (GError) error = NULL;
-  PonderOutcome *outcome = ponder_solve (source_object, job->limits, job->progress, cancellable, &error);
-
-  if (outcome != NULL)
-    g_task_return_pointer (task, outcome, (GDestroyNotify) ponder_outcome_free);
-  else
-    g_task_return_error (task, g_steal_pointer (&error));
-}
-
-/**
- * ponder_solve_async:
- * @puzzle: a puzzle
- * @limits: when to stop
- * @progress: (nullable): where to publish #PonderFigures
- * @cancellable: (nullable): cancels
- * @callback: called when it is done
- *
- * Runs ponder_solve() in a thread.
- */
-void
-ponder_solve_async (PonderPuzzle       *puzzle,
-                    const PonderLimits *limits,
-                    PonderProgress     *progress,
-                    GCancellable       *cancellable,
-                    GAsyncReadyCallback callback,
-                    gpointer            user_data)
-{
-  g_autoptr (GTask) task = NULL;
-  SolveJob *job;
-
-  g_return_if_fail (PONDER_IS_PUZZLE (puzzle));
-  g_return_if_fail (limits != NULL);
-
-  job = g_new0 (SolveJob, 1);
-  job->limits = ponder_limits_copy (limits);
-  job->progress = progress != NULL ? ponder_progress_ref (progress) : NULL;
-
-  task = g_task_new (puzzle, cancellable, callback, user_data);
-  g_task_set_source_tag (task, ponder_solve_async);
-  g_task_set_task_data (task, job, (GDestroyNotify) solve_job_free);
-  g_task_run_in_thread (task, solve_worker);
-}
-
-/**
- * ponder_solve_finish:
- * @result: the result passed to the callback
- *
- * Returns: (transfer full): the same as ponder_solve()
- */
-PonderOutcome *
-ponder_solve_finish (PonderPuzzle *puzzle,
-                     GAsyncResult *result,
-                     GError      **error)
-{
-  g_return_val_if_fail (PONDER_IS_PUZZLE (puzzle), NULL);
-  g_return_val_if_fail (g_task_is_valid (result, puzzle), NULL);
-
-  return g_task_propagate_pointer (G_TASK (result), error);
 }

@@ -65,16 +65,6 @@ PonderOutcome *ponder_solve_by              (PonderPuzzle       *puzzle,
                                              PonderProgress     *progress,
                                              GCancellable       *cancellable,
                                              GError            **error);
-void           ponder_solve_async           (PonderPuzzle       *puzzle,
-                                             const PonderLimits *limits,
-                                             PonderProgress     *progress,
-                                             GCancellable       *cancellable,
-                                             GAsyncReadyCallback callback,
-                                             gpointer            user_data);
-PonderOutcome *ponder_solve_finish          (PonderPuzzle       *puzzle,
-                                             GAsyncResult       *result,
-                                             GError            **error);
-
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderOutcome, ponder_outcome_free)
 
 G_END_DECLS

@@ -134,21 +134,70 @@ test_search (void)
   g_assert_cmpuint (ponder_memory_budget_get_limit (ponder_page_get_budget (page)), ==, 64 << 20);
 }
 
+static guint threads;
+static guint64 memory;
+
+/* Takes the place of the solver of queens here, in its thread. */
+static PonderOutcome *
+solve (PonderPuzzle       *puzzle,
+       const PonderLimits *limits,
+       PonderProgress     *progress,
+       GCancellable       *cancellable,
+       GError            **error)
+{
+  threads = limits->threads;
+  memory = ponder_memory_budget_get_limit (limits->budget);
+  return ponder_outcome_new (limits);
+}
+
+static char *
+tell (gconstpointer snapshot,
+      double       *fraction)
+{
+  return NULL;
+}
+
+static void
+solved_cb (PonderPuzzlePage *page,
+           PonderPuzzle     *puzzle,
+           PonderOutcome    *outcome,
+           gpointer          data)
+{
+  ponder_outcome_free (outcome);
+  *(gboolean *) data = TRUE;
+}
+
+static gboolean
+is_true (gpointer data)
+{
+  return *(gboolean *) data;
+}
+
+static void
+solve_on (PonderPage *page)
+{
+  PonderPuzzle *puzzle = ponder_puzzle_page_get_puzzle (PONDER_PUZZLE_PAGE (page));
+  gboolean solved = FALSE;
+
+  PONDER_PUZZLE_GET_CLASS (puzzle)->solve = solve;
+  ponder_puzzle_page_solve (PONDER_PUZZLE_PAGE (page), puzzle, &(PonderLimits){ 0 }, tell, solved_cb, &solved);
+  widget_test_wait (is_true, &solved);
+}
+
 /* Solving and counting obey the preferences. */
 static void
 test_limits (void)
 {
   g_autoptr (PonderPreferences) preferences = ponder_preferences_new (NULL);
   g_autoptr (PonderPage) page = new_page (PONDER_TYPE_QUEENS_PAGE, preferences);
-  PonderLimits limits = { 0 };
 
-  ponder_puzzle_page_init_limits (PONDER_PUZZLE_PAGE (page), &limits);
-  g_assert_cmpuint (limits.threads, ==, 0);
-  g_assert_cmpuint (ponder_memory_budget_get_limit (limits.budget), ==, PONDER_DEFAULT_MEMORY);
+  solve_on (page);
+  g_assert_cmpuint (threads, ==, 0);
+  g_assert_cmpuint (memory, ==, PONDER_DEFAULT_MEMORY);
   g_object_set (preferences, "cores", 3, "memory-limit", 32, NULL);
-  ponder_puzzle_page_init_limits (PONDER_PUZZLE_PAGE (page), &limits);
-  g_assert_cmpuint (limits.threads, ==, 3);
-  g_assert_cmpuint (ponder_memory_budget_get_limit (limits.budget), ==, 32 << 20);
+  solve_on (page);
+  g_assert_cmpuint (threads, ==, 3);
+  g_assert_cmpuint (memory, ==, 32 << 20);
 }
 
 static void

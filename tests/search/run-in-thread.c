@@ -7,14 +7,14 @@
 
 typedef struct
 {
-  PonderLimits *limits;
+  PonderLimits limits;
   PonderProgress *progress; /* nullable */
 } Run;
 
 static void
 run_free (Run *run)
 {
-  ponder_limits_free (run->limits);
+  g_clear_pointer (&run->limits.budget, ponder_memory_budget_unref);
   g_clear_pointer (&run->progress, ponder_progress_unref);
   g_free (run);
 }
@@ -27,7 +27,7 @@ worker (GTask        *task,
 {
   Run *run = task_data;
   GError *error = NULL;
-  PonderStatus status = ponder_search_run (source, run->limits, run->progress, cancellable, &error);
+  PonderStatus status = ponder_search_run (source, &run->limits, run->progress, cancellable, &error);
 
   if (error == NULL)
     g_task_return_int (task, status);
@@ -47,7 +47,9 @@ run_in_thread (PonderSearch       *search,
   g_autoptr (GTask) task = g_task_new (search, cancellable, callback, user_data);
   Run *run = g_new0 (Run, 1);
 
-  run->limits = ponder_limits_copy (limits);
+  run->limits = *limits;
+  if (run->limits.budget != NULL)
+    ponder_memory_budget_ref (run->limits.budget);
   run->progress = progress != NULL ? ponder_progress_ref (progress) : NULL;
   g_task_set_task_data (task, run, (GDestroyNotify) run_free);
   g_task_run_in_thread (task, worker);

@@ -59,53 +59,48 @@ test_outcome (gconstpointer data)
 
 typedef struct
 {
-  PonderOutcome *outcome;
+  PonderPuzzle *puzzle;
+  PonderLimits limits;
+  PonderProgress *progress; /* nullable */
+  GCancellable *cancellable;
   GError *error;
-} Ended;
+} Solving;
 
-static void
-ended_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      user_data)
+static gpointer
+solve_thread (gpointer data)
 {
-  Ended *ended = user_data;
+  Solving *self = data;
 
-  ended->outcome = ponder_solve_finish (PONDER_PUZZLE (source), result, &ended->error);
+  return ponder_solve (self->puzzle, &self->limits, self->progress, self->cancellable, &self->error);
 }
 
 static void
-test_async (void)
+test_in_thread (void)
 {
   g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (8);
   g_autoptr (PonderProgress) progress = ponder_progress_new (sizeof (PonderFigures));
-  PonderLimits limits = { .keep = 1 };
+  Solving solving = { .puzzle = puzzle, .limits.keep = 1, .progress = progress };
+  g_autoptr (PonderOutcome) outcome = g_thread_join (g_thread_new ("solve", solve_thread, &solving));
   PonderFigures figures;
-  Ended ended = { 0 };
 
-  ponder_solve_async (puzzle, &limits, progress, NULL, ended_cb, &ended);
-  while (ended.outcome == NULL && ended.error == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_no_error (ended.error);
-  g_assert_cmpuint (ended.outcome->count, ==, 92);
+  g_assert_no_error (solving.error);
+  g_assert_cmpuint (outcome->count, ==, 92);
   g_assert_cmpuint (ponder_progress_read (progress, &figures), >, 0);
   g_assert_cmpuint (figures.answers, ==, 92);
-  ponder_outcome_free (ended.outcome);
 }
 
 static void
-test_async_cancelled (void)
+test_in_thread_cancelled (void)
 {
   g_autoptr (PonderPuzzle) puzzle = ponder_null_puzzle_new (60);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  PonderLimits limits = { 0 };
-  Ended ended = { 0 };
+  Solving solving = { .puzzle = puzzle, .cancellable = cancellable };
+  GThread *thread = g_thread_new ("solve", solve_thread, &solving);
 
-  ponder_solve_async (puzzle, &limits, NULL, cancellable, ended_cb, &ended);
   g_cancellable_cancel (cancellable);
-  while (ended.outcome == NULL && ended.error == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_error (ended.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-  g_clear_error (&ended.error);
+  g_assert_null (g_thread_join (thread));
+  g_assert_error (solving.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_clear_error (&solving.error);
 }
 
 /* Every preset is found by its method, and no two are equal. */
@@ -238,8 +233,8 @@ main (int   argc,
 
       g_test_add_data_func (path, &outcome_cases[i], test_outcome);
     }
-  g_test_add_func ("/async", test_async);
-  g_test_add_func ("/async/cancelled", test_async_cancelled);
+  g_test_add_func ("/in-thread", test_in_thread);
+  g_test_add_func ("/in-thread/cancelled", test_in_thread_cancelled);
   g_test_add_func ("/presets", test_presets);
   g_test_add_func ("/figures", test_figures);
   ADD ("/figures/duration/%s", duration_cases, test_duration);

@@ -21,7 +21,7 @@ struct _PonderGameValues
   PonderPage *page; /* (unowned): it owns this object, and disposes of it */
   PonderGameDocument *document;
   PonderLatest *solving; /* the game */
-  PonderBackgroundTask *task; /* shows how far that is; NULL once the page is gone */
+  PonderProgressDisplay *display; /* of that; NULL once the page is gone */
 
   PonderGame *unsolved; /* nullable: the last one that could not be solved */
   char *trouble; /* nullable: why not */
@@ -59,7 +59,7 @@ static void
 give_up (PonderGameValues *self,
          const char       *why)
 {
-  ponder_background_task_stop (self->task);
+  ponder_progress_display_end (self->display);
   if (why != NULL)
     {
       g_set_object (&self->unsolved, PONDER_GAME (ponder_latest_get_about (self->solving)));
@@ -75,7 +75,7 @@ solved_cb (gpointer owner)
   PonderGameValues *self = owner;
 
   if (ponder_latest_get (self->solving) != NULL)
-    ponder_background_task_stop (self->task);
+    ponder_progress_display_end (self->display);
   else
     give_up (self, ponder_latest_get_error (self->solving)->message);
   g_signal_emit (self, signals[CHANGED], 0);
@@ -109,7 +109,7 @@ show_progress (GtkWidget  *widget,
   ponder_page_show_progress (PONDER_PAGE (widget), text, fraction);
 }
 
-static const PonderBackgroundTaskFuncs task_funcs = { .show_running = show_running, .show_progress = show_progress };
+static const PonderProgressDisplayFuncs display_funcs = { .show_running = show_running, .show_progress = show_progress };
 
 static void
 forget_trouble (PonderGameValues *self)
@@ -124,7 +124,7 @@ ponder_game_values_dispose (GObject *object)
   PonderGameValues *self = PONDER_GAME_VALUES (object);
 
   ponder_latest_follow (self->solving, NULL);
-  g_clear_pointer (&self->task, ponder_background_task_free);
+  g_clear_pointer (&self->display, ponder_progress_display_free);
   forget_trouble (self);
   g_clear_object (&self->document);
 
@@ -179,7 +179,7 @@ ponder_game_values_new (PonderPage         *page,
   self = g_object_new (PONDER_TYPE_GAME_VALUES, NULL);
   self->page = page;
   self->document = g_object_ref (document);
-  self->task = ponder_background_task_new (GTK_WIDGET (page), &task_funcs);
+  self->display = ponder_progress_display_new (GTK_WIDGET (page), &display_funcs);
   return self;
 }
 
@@ -233,7 +233,7 @@ void
 ponder_game_values_want (PonderGameValues *self)
 {
   g_return_if_fail (PONDER_IS_GAME_VALUES (self));
-  g_return_if_fail (self->task != NULL);
+  g_return_if_fail (self->display != NULL);
 
   if (fits (self, self->unsolved))
     {
@@ -242,7 +242,7 @@ ponder_game_values_want (PonderGameValues *self)
     }
   ponder_latest_set_budget (self->solving, ponder_page_get_budget (self->page));
   if (ponder_latest_follow (self->solving, dup_solved (self)))
-    ponder_background_task_begin (self->task, ponder_latest_get_progress (self->solving), tell_solving);
+    ponder_progress_display_begin (self->display, ponder_latest_get_progress (self->solving), tell_solving);
 }
 
 /**

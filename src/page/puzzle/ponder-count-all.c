@@ -22,49 +22,22 @@ dup_count_text (const PonderOutcome *outcome)
                           count);
 }
 
-typedef struct
-{
-  PonderPuzzlePage *page;
-  PonderPuzzleDocument *document;
-} Counting;
-
 static void
-counting_free (Counting *counting)
+counted_cb (PonderPuzzlePage *page,
+            PonderPuzzle     *puzzle,
+            PonderOutcome    *counted,
+            gpointer          data)
 {
-  g_object_unref (counting->page);
-  g_object_unref (counting->document);
-  g_free (counting);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Counting, counting_free)
-
-static void
-counted_cb (GObject      *source,
-            GAsyncResult *result,
-            gpointer      user_data)
-{
-  g_autoptr (Counting) counting = user_data;
-  PonderPage *page = PONDER_PAGE (counting->page);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (PonderOutcome) outcome = ponder_solve_finish (PONDER_PUZZLE (source), result, &error);
-  const PonderFinding *before;
+  g_autoptr (PonderOutcome) outcome = counted;
+  PonderPuzzleDocument *document = ponder_puzzle_page_get_document (page);
+  const PonderFinding *before = ponder_puzzle_document_get_finding (document);
   PonderFinding finding = { 0 };
-  g_autofree char *text = NULL;
+  g_autofree char *text = outcome->verdict == PONDER_ANSWERED ? dup_count_text (outcome) : g_strdup (outcome->reason);
 
-  if (!ponder_page_end (page, g_task_get_cancellable (G_TASK (result))))
-    return;
-  if (outcome == NULL)
-    {
-      ponder_page_tell (page, error->message);
-      return;
-    }
-
-  before = ponder_puzzle_document_get_finding (counting->document);
   if (before != NULL)
     finding = *before;
-  text = outcome->verdict == PONDER_ANSWERED ? dup_count_text (outcome) : g_strdup (outcome->reason);
   finding.text = text;
-  ponder_history_find (ponder_puzzle_document_get_history (counting->document), &finding);
+  ponder_history_find (ponder_puzzle_document_get_history (document), &finding);
 }
 
 static char *
@@ -80,23 +53,13 @@ tell_counting (gconstpointer snapshot,
                           answers);
 }
 
-/**
- * ponder_count_all:
- * @page: the page that shows the result
- * @document: its document
- *
- * Counts all answers of the puzzle. If the page gets another puzzle meanwhile, the result is dropped.
- */
+/* Counts all answers of the puzzle. If the page gets another puzzle meanwhile, the result is dropped. */
 void
-ponder_count_all (PonderPuzzlePage     *page,
-                  PonderPuzzleDocument *document)
+ponder_count_all (PonderPuzzlePage *page)
 {
-  g_autoptr (PonderProgress) progress = ponder_progress_new (sizeof (PonderFigures));
   PonderLimits limits = { 0 };
-  Counting *counting = g_new (Counting, 1);
 
-  *counting = (Counting){ g_object_ref (page), g_object_ref (document) };
-  ponder_puzzle_page_init_limits (page, &limits);
-  ponder_solve_async (ponder_puzzle_document_get_puzzle (document), &limits, progress,
-                      ponder_page_begin (PONDER_PAGE (page), progress, tell_counting), counted_cb, counting);
+  g_return_if_fail (PONDER_IS_PUZZLE_PAGE (page));
+
+  ponder_puzzle_page_solve (page, ponder_puzzle_page_get_puzzle (page), &limits, tell_counting, counted_cb, NULL);
 }

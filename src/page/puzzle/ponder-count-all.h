@@ -8,7 +8,6 @@
 
 G_BEGIN_DECLS
 
-void ponder_count_all (PonderPuzzlePage     *page,
-                       PonderPuzzleDocument *document);
+void ponder_count_all (PonderPuzzlePage *page);
 
 G_END_DECLS

@@ -313,7 +313,7 @@ count_action (GSimpleAction *action,
               GVariant      *parameter,
               gpointer       user_data)
 {
-  ponder_count_all (user_data, PRIVATE (user_data)->document);
+  ponder_count_all (user_data);
 }
 
 static const GActionEntry action_entries[] = {
@@ -675,22 +675,81 @@ ponder_puzzle_page_try_move (PonderPuzzlePage *self,
   return trial != NULL;
 }
 
+typedef struct
+{
+  PonderPuzzle *puzzle;
+  PonderLimits limits;
+  PonderPuzzlePageSolved solved;
+  gpointer data;
+} Solving;
+
+static void
+solving_free (gpointer data)
+{
+  Solving *solving = data;
+
+  g_object_unref (solving->puzzle);
+  g_free (solving);
+}
+
+static gpointer
+solve (const PonderLatestRun *run,
+       GError               **error)
+{
+  const Solving *solving = run->about;
+  PonderLimits limits = solving->limits;
+
+  limits.budget = run->budget;
+  return ponder_solve (solving->puzzle, &limits, run->progress, run->cancellable, error);
+}
+
+static const PonderLatestKind solving_kind = {
+  .compute = solve,
+  .free_result = (GDestroyNotify) ponder_outcome_free,
+  .free_about = solving_free,
+  .progress = sizeof (PonderFigures),
+};
+
+static void
+solved_cb (PonderPage   *page,
+           PonderLatest *run)
+{
+  Solving solving = *(const Solving *) ponder_latest_get_about (run);
+  g_autoptr (PonderPuzzle) puzzle = g_object_ref (solving.puzzle);
+
+  solving.solved (PONDER_PUZZLE_PAGE (page), puzzle, ponder_latest_steal (run), solving.data);
+}
+
 /**
- * ponder_puzzle_page_init_limits:
- * @limits: (inout): gets the memory and the number of threads that the person allows
+ * ponder_puzzle_page_solve:
+ * @puzzle: the puzzle of the page, or one that is made of it
+ * @limits: how many answers to find and to keep; the memory and the number of threads are what the person allows
+ * @tell_progress: describes #PonderFigures in words
+ * @solved: called with the outcome, unless the run was stopped
+ * @data: for @solved
+ *
+ * Solves a puzzle in a thread, as a run of the page.
  */
 void
-ponder_puzzle_page_init_limits (PonderPuzzlePage *self,
-                                PonderLimits     *limits)
+ponder_puzzle_page_solve (PonderPuzzlePage      *self,
+                          PonderPuzzle          *puzzle,
+                          const PonderLimits    *limits,
+                          PonderProgressTell     tell_progress,
+                          PonderPuzzlePageSolved solved,
+                          gpointer               data)
 {
   PonderPreferences *preferences;
+  Solving *solving;
 
   g_return_if_fail (PONDER_IS_PUZZLE_PAGE (self));
+  g_return_if_fail (PONDER_IS_PUZZLE (puzzle));
   g_return_if_fail (limits != NULL);
 
   preferences = ponder_page_get_preferences (PONDER_PAGE (self));
-  limits->budget = ponder_page_get_budget (PONDER_PAGE (self));
-  limits->threads = preferences != NULL ? ponder_preferences_get_cores (preferences) : 0;
+  solving = g_new (Solving, 1);
+  *solving = (Solving){ g_object_ref (puzzle), *limits, solved, data };
+  solving->limits.threads = preferences != NULL ? ponder_preferences_get_cores (preferences) : 0;
+  ponder_page_run (PONDER_PAGE (self), &solving_kind, solving, tell_progress, solved_cb);
 }
 
 /**
@@ -804,7 +863,6 @@ typedef struct
 {
   PonderPuzzle *like;
   PonderPuzzleMaker maker;
-  PonderProgress *progress;
   char *name;
   guint64 seed;
 } Making;
@@ -815,43 +873,33 @@ making_free (gpointer data)
   Making *making = data;
 
   g_object_unref (making->like);
-  ponder_progress_unref (making->progress);
   g_free (making->name);
   g_free (making);
 }
 
-static void
-making_worker (GTask        *task,
-               gpointer      source,
-               gpointer      task_data,
-               GCancellable *cancellable)
+static gpointer
+make (const PonderLatestRun *run,
+      GError               **error)
 {
-  Making *making = task_data;
-  GError *error = NULL;
-  PonderPuzzle *puzzle = making->maker (making->like, making->seed, making->progress, cancellable, &error);
+  const Making *making = run->about;
 
-  if (puzzle != NULL)
-    g_task_return_pointer (task, puzzle, g_object_unref);
-  else
-    g_task_return_error (task, error);
+  return making->maker (making->like, making->seed, run->progress, run->cancellable, error);
 }
 
-static void
-made_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      user_data)
-{
-  g_autoptr (PonderPage) page = user_data;
-  Making *making = g_task_get_task_data (G_TASK (result));
-  g_autoptr (GError) error = NULL;
-  g_autoptr (PonderPuzzle) puzzle = g_task_propagate_pointer (G_TASK (result), &error);
+static const PonderLatestKind making_kind = {
+  .compute = make,
+  .free_result = g_object_unref,
+  .free_about = making_free,
+  .progress = sizeof (double),
+};
 
-  if (!ponder_page_end (page, g_task_get_cancellable (G_TASK (result))))
-    return;
-  if (puzzle != NULL)
-    ponder_puzzle_page_open (PONDER_PUZZLE_PAGE (page), puzzle, making->name);
-  else
-    ponder_page_tell (PONDER_PAGE (page), error->message);
+static void
+made_cb (PonderPage   *page,
+         PonderLatest *run)
+{
+  const Making *making = ponder_latest_get_about (run);
+
+  ponder_puzzle_page_open (PONDER_PUZZLE_PAGE (page), ponder_latest_get (run), making->name);
 }
 
 static char *
@@ -874,7 +922,6 @@ ponder_puzzle_page_make (PonderPuzzlePage *self,
                          PonderPuzzleMaker maker,
                          const char       *name)
 {
-  g_autoptr (GTask) task = NULL;
   Making *making;
 
   g_return_if_fail (PONDER_IS_PUZZLE_PAGE (self));
@@ -883,14 +930,7 @@ ponder_puzzle_page_make (PonderPuzzlePage *self,
   making = g_new0 (Making, 1);
   making->like = g_object_ref (ponder_puzzle_page_get_puzzle (self));
   making->maker = maker;
-  making->progress = ponder_progress_new (sizeof (double));
   making->name = g_strdup (name);
   making->seed = (guint64) g_random_int () << 32 | g_random_int ();
-
-  /* The task may be freed in its thread, where a page must not end: it isn't the task's source. */
-  task = g_task_new (NULL, ponder_page_begin (PONDER_PAGE (self), making->progress, tell_making), made_cb,
-                     g_object_ref (self));
-  g_task_set_source_tag (task, ponder_puzzle_page_make);
-  g_task_set_task_data (task, making, making_free);
-  g_task_run_in_thread (task, making_worker);
+  ponder_page_run (PONDER_PAGE (self), &making_kind, making, tell_making, made_cb);
 }

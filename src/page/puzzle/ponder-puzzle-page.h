@@ -106,6 +106,12 @@ struct _PonderPuzzlePageClass
                             PonderPuzzle      *puzzle);
 };
 
+/* Gets an outcome that it owns. */
+typedef void (*PonderPuzzlePageSolved) (PonderPuzzlePage *self,
+                                        PonderPuzzle     *puzzle,
+                                        PonderOutcome    *outcome,
+                                        gpointer          data);
+
 void                  ponder_puzzle_page_start        (PonderPuzzlePage      *self,
                                                        GType                  puzzle_type);
 PonderPuzzleDocument *ponder_puzzle_page_get_document (PonderPuzzlePage      *self);
@@ -120,8 +126,12 @@ void                  ponder_puzzle_page_offer_edit   (PonderPuzzlePage      *se
 gboolean              ponder_puzzle_page_is_trying    (PonderPuzzlePage      *self);
 gboolean              ponder_puzzle_page_try_move     (PonderPuzzlePage      *self,
                                                        PonderMove             move);
-void                  ponder_puzzle_page_init_limits  (PonderPuzzlePage      *self,
-                                                       PonderLimits          *limits);
+void                  ponder_puzzle_page_solve        (PonderPuzzlePage      *self,
+                                                       PonderPuzzle          *puzzle,
+                                                       const PonderLimits    *limits,
+                                                       PonderProgressTell     tell,
+                                                       PonderPuzzlePageSolved solved,
+                                                       gpointer               data);
 
 gboolean              ponder_puzzle_page_may_edit     (PonderPuzzlePage      *self,
                                                        GtkWidget             *board,

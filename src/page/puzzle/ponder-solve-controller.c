@@ -104,27 +104,15 @@ show_outcome (PonderSolveController *self)
 }
 
 static void
-solved_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+solved_cb (PonderPuzzlePage *page,
+           PonderPuzzle     *puzzle,
+           PonderOutcome    *outcome,
+           gpointer          data)
 {
-  g_autoptr (PonderPuzzlePage) page = user_data;
-  PonderSolveController *self;
-  g_autoptr (GError) error = NULL;
-  PonderPuzzle *puzzle = PONDER_PUZZLE (source);
-  g_autoptr (PonderOutcome) outcome = ponder_solve_finish (puzzle, result, &error);
+  PonderSolveController *self = data;
 
-  if (!ponder_page_end (PONDER_PAGE (page), g_task_get_cancellable (G_TASK (result))))
-    return;
-  if (outcome == NULL)
-    {
-      ponder_page_tell (PONDER_PAGE (page), error->message);
-      return;
-    }
-
-  self = ponder_puzzle_page_get_private (page)->solving;
   g_clear_pointer (&self->outcome, ponder_outcome_free);
-  self->outcome = g_steal_pointer (&outcome);
+  self->outcome = outcome;
   show_outcome (self);
 }
 
@@ -132,10 +120,10 @@ static void
 solve_for (PonderSolveController *self,
            guint64                nth)
 {
+  PonderLimits limits = { .answers = MAX (FIRST_ANSWERS, 2 * (nth + 1)) };
   g_autoptr (PonderPuzzle) puzzle = NULL;
-  g_autoptr (PonderProgress) progress = NULL;
-  PonderLimits limits = { 0 };
 
+  limits.keep = limits.answers;
   self->wanted = nth;
   if (self->outcome != NULL && nth < self->outcome->answers->len)
     {
@@ -144,11 +132,7 @@ solve_for (PonderSolveController *self,
     }
 
   puzzle = ponder_puzzle_document_dup_solved (ponder_puzzle_page_get_document (self->page));
-  progress = ponder_progress_new (sizeof (PonderFigures));
-  ponder_puzzle_page_init_limits (self->page, &limits);
-  limits.answers = limits.keep = MAX (FIRST_ANSWERS, 2 * (nth + 1));
-  ponder_solve_async (puzzle, &limits, progress, ponder_page_begin (PONDER_PAGE (self->page), progress, tell_figures),
-                      solved_cb, g_object_ref (self->page));
+  ponder_puzzle_page_solve (self->page, puzzle, &limits, tell_figures, solved_cb, self);
 }
 
 static void

@@ -12,73 +12,6 @@
 /* Help for people who solve by hand: says whether the entries are right, and reveals single cells. This needs the
  * answers to the clues alone and to clues and entries together, which a run of the page computes in a thread. */
 
-typedef struct _Help Help;
-
-struct _Help
-{
-  PonderPage *page;
-  PonderPuzzleDocument *document;
-  guint cell; /* the cell to reveal */
-
-  PonderPuzzle *clues;
-  PonderPuzzle *entered; /* clues and entries */
-  void (*told) (Help *self, const PonderOutcome *outcome, const guint8 *answer);
-};
-
-static void
-help_free (Help *self)
-{
-  g_object_unref (self->page);
-  g_object_unref (self->document);
-  g_object_unref (self->clues);
-  g_object_unref (self->entered);
-  g_free (self);
-}
-
-static Help *
-help_new (PonderPage           *page,
-          PonderPuzzleDocument *document)
-{
-  Help *self = g_new0 (Help, 1);
-
-  self->page = g_object_ref (page);
-  self->document = g_object_ref (document);
-  self->clues = g_object_ref (ponder_puzzle_document_get_puzzle (document));
-  self->entered = ponder_puzzle_document_dup_solved (document);
-  return self;
-}
-
-static void
-solved_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
-{
-  Help *self = user_data;
-  PonderPuzzle *puzzle = PONDER_PUZZLE (source);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (PonderOutcome) outcome = ponder_solve_finish (puzzle, result, &error);
-  guint8 answer[PONDER_SUDOKU_MOST_CELLS];
-
-  if (!ponder_page_end (self->page, g_task_get_cancellable (G_TASK (result))))
-    {
-      help_free (self);
-      return;
-    }
-  if (outcome == NULL)
-    {
-      ponder_page_tell (self->page, error->message);
-      help_free (self);
-      return;
-    }
-  if (outcome->verdict == PONDER_ANSWERED)
-    {
-      const GArray *moves = g_ptr_array_index (outcome->answers, 0);
-
-      ponder_sudoku_fill (PONDER_SUDOKU (puzzle), (const PonderMove *) moves->data, moves->len, answer);
-    }
-  self->told (self, outcome, outcome->verdict == PONDER_ANSWERED ? answer : NULL);
-}
-
 static char *
 tell_solving (gconstpointer snapshot,
               double       *fraction)
@@ -87,44 +20,58 @@ tell_solving (gconstpointer snapshot,
   return g_strdup (_ ("Solving…"));
 }
 
-/* Solves @puzzle. Takes ownership of @self until @told frees it or asks again. */
 static void
-ask (Help         *self,
-     PonderPuzzle *puzzle,
-     void (*told) (Help *, const PonderOutcome *, const guint8 *))
+solve (PonderPuzzlePage      *page,
+       PonderPuzzle          *puzzle,
+       PonderPuzzlePageSolved solved,
+       gpointer               data)
 {
-  g_autoptr (PonderProgress) progress = ponder_progress_new (sizeof (PonderFigures));
   PonderLimits limits = { .answers = 2, .keep = 1 };
 
-  self->told = told;
-  ponder_puzzle_page_init_limits (PONDER_PUZZLE_PAGE (self->page), &limits);
-  ponder_solve_async (puzzle, &limits, progress, ponder_page_begin (self->page, progress, tell_solving), solved_cb,
-                      self);
+  ponder_puzzle_page_solve (page, puzzle, &limits, tell_solving, solved, data);
+}
+
+/* Returns: (transfer full): the clues and the entries */
+static PonderPuzzle *
+dup_entered (PonderPuzzlePage *page)
+{
+  return ponder_puzzle_document_dup_solved (ponder_puzzle_page_get_document (page));
 }
 
 static void
-find (Help         *self,
-      const char   *text,
-      const GArray *wrong)
+get_answer (PonderPuzzle        *puzzle,
+            const PonderOutcome *outcome,
+            guint8              *answer)
 {
-  ponder_history_find (ponder_puzzle_document_get_history (self->document),
-                       &(PonderFinding){ .text = text, .wrong = wrong });
+  const GArray *moves = g_ptr_array_index (outcome->answers, 0);
+
+  ponder_sudoku_fill (PONDER_SUDOKU (puzzle), (const PonderMove *) moves->data, moves->len, answer);
 }
 
 static void
-tell_agreement (Help                *self,
-                const PonderOutcome *outcome,
-                const guint8        *answer)
+find (PonderPuzzlePage *page,
+      const char       *text,
+      const GArray     *wrong)
 {
+  ponder_history_find (ponder_page_get_history (PONDER_PAGE (page)), &(PonderFinding){ .text = text, .wrong = wrong });
+}
+
+static void
+tell_agreement (PonderPuzzlePage *page,
+                PonderPuzzle     *entered,
+                PonderOutcome    *solved,
+                gpointer          data)
+{
+  g_autoptr (PonderOutcome) outcome = solved;
+
   if (outcome->verdict == PONDER_ANSWERED)
-    find (self, _ ("There is an answer with all of your entries. The clues have several answers."), NULL);
+    find (page, _ ("There is an answer with all of your entries. The clues have several answers."), NULL);
   else if (outcome->verdict == PONDER_NO_ANSWER)
-    find (self,
+    find (page,
           _ ("No answer has all of your entries. The clues have several answers, so no entry is wrong by itself."),
           NULL);
   else
-    ponder_page_tell (self->page, outcome->reason);
-  help_free (self);
+    ponder_page_tell (PONDER_PAGE (page), outcome->reason);
 }
 
 static char *
@@ -143,94 +90,110 @@ dup_verdict (guint n_entries,
     n_wrong, n_entries);
 }
 
+/* Says why the clues have no answer, or none that was found. */
 static void
-tell_check (Help                *self,
-            const PonderOutcome *outcome,
-            const guint8        *answer)
+tell_no_answer (PonderPuzzlePage    *page,
+                PonderPuzzle        *clues,
+                const PonderOutcome *outcome)
 {
-  const PonderSudokuGrid *grid = ponder_sudoku_get_grid (PONDER_SUDOKU (self->entered));
+  g_autofree char *text = ponder_sudoku_get_candidates (PONDER_SUDOKU (clues)) != NULL
+                            ? g_strdup (outcome->reason)
+                            : g_strdup_printf (_ ("The clues alone have no answer. %s"), outcome->reason);
+
+  if (outcome->verdict == PONDER_NO_ANSWER)
+    find (page, text, NULL);
+  else
+    ponder_page_tell (PONDER_PAGE (page), outcome->reason);
+}
+
+static void
+tell_check (PonderPuzzlePage *page,
+            PonderPuzzle     *clues,
+            PonderOutcome    *solved,
+            gpointer          data)
+{
+  g_autoptr (PonderOutcome) outcome = solved;
+  g_autoptr (PonderPuzzle) entered = dup_entered (page);
+  const PonderSudokuGrid *grid = ponder_sudoku_get_grid (PONDER_SUDOKU (entered));
+  guint8 answer[PONDER_SUDOKU_MOST_CELLS];
   g_autoptr (GArray) wrong = g_array_new (FALSE, FALSE, sizeof (guint));
   g_autofree char *text = NULL;
 
-  if (answer == NULL)
+  if (outcome->verdict != PONDER_ANSWERED)
     {
-      if (ponder_sudoku_get_candidates (PONDER_SUDOKU (self->clues)) != NULL)
-        text = g_strdup (outcome->reason);
-      else
-        text = g_strdup_printf (_ ("The clues alone have no answer. %s"), outcome->reason);
-      if (outcome->verdict == PONDER_NO_ANSWER)
-        find (self, text, NULL);
-      else
-        ponder_page_tell (self->page, outcome->reason);
-      help_free (self);
+      tell_no_answer (page, clues, outcome);
       return;
     }
   if (outcome->count > 1)
     {
-      ask (self, self->entered, tell_agreement);
+      solve (page, entered, tell_agreement, NULL);
       return;
     }
+  get_answer (clues, outcome, answer);
   for (guint cell = 0; cell < grid->shape->n_cells; cell++)
     if (grid->clues[cell] != 0 && grid->clues[cell] != answer[cell])
       g_array_append_val (wrong, cell);
-  text = dup_verdict (ponder_sudoku_document_count_entries (self->document), wrong->len);
-  find (self, text, wrong);
-  help_free (self);
+  text = dup_verdict (ponder_sudoku_document_count_entries (ponder_puzzle_page_get_document (page)), wrong->len);
+  find (page, text, wrong);
 }
 
-/**
- * ponder_sudoku_check_entries:
- *
- * Says which entries are wrong, as far as that follows from the clues.
- */
+/* Says which entries are wrong, as far as that follows from the clues. */
 void
-ponder_sudoku_check_entries (PonderPage           *page,
-                             PonderPuzzleDocument *document)
+ponder_sudoku_check_entries (PonderPuzzlePage *page)
 {
-  Help *self;
+  PonderPuzzleDocument *document;
 
-  if (ponder_sudoku_document_count_entries (document) == 0)
+  g_return_if_fail (PONDER_IS_PUZZLE_PAGE (page));
+
+  document = ponder_puzzle_page_get_document (page);
+  if (ponder_sudoku_document_count_entries (document) > 0)
     {
-      ponder_page_tell (page,
-                        ponder_sudoku_document_get_marks (document)->locked
-                          ? _ ("There is nothing to check yet: enter a digit first.")
-                          : _ ("All digits are part of the puzzle. Lock the clues, and what you enter then can be "
-                               "checked."));
+      solve (page, ponder_puzzle_page_get_puzzle (page), tell_check, NULL);
       return;
     }
-  self = help_new (page, document);
-  ask (self, self->clues, tell_check);
+  ponder_page_tell (PONDER_PAGE (page),
+                    ponder_sudoku_document_get_marks (document)->locked
+                      ? _ ("There is nothing to check yet: enter a digit first.")
+                      : _ ("All digits are part of the puzzle. Lock the clues, and what you enter then can be "
+                           "checked."));
 }
 
 static void
-tell_lost (Help                *self,
-           const PonderOutcome *outcome,
-           const guint8        *answer)
+tell_lost (PonderPuzzlePage *page,
+           PonderPuzzle     *clues,
+           PonderOutcome    *solved,
+           gpointer          data)
 {
-  if (answer != NULL)
-    ponder_page_tell (self->page, _ ("With your entries there is no answer: check them first."));
+  g_autoptr (PonderOutcome) outcome = solved;
+
+  if (outcome->verdict == PONDER_ANSWERED)
+    ponder_page_tell (PONDER_PAGE (page), _ ("With your entries there is no answer: check them first."));
   else
-    ponder_page_tell (self->page, outcome->reason);
-  help_free (self);
+    ponder_page_tell (PONDER_PAGE (page), outcome->reason);
 }
 
 static void
-tell_reveal (Help                *self,
-             const PonderOutcome *outcome,
-             const guint8        *answer)
+reveal (PonderPuzzlePage *page,
+        PonderPuzzle     *entered,
+        PonderOutcome    *solved,
+        gpointer          data)
 {
-  if (answer == NULL && outcome->verdict == PONDER_NO_ANSWER)
+  g_autoptr (PonderOutcome) outcome = solved;
+  guint cell = GPOINTER_TO_UINT (data);
+  guint8 answer[PONDER_SUDOKU_MOST_CELLS];
+
+  if (outcome->verdict == PONDER_ANSWERED)
     {
-      ask (self, self->clues, tell_lost);
-      return;
+      get_answer (entered, outcome, answer);
+      ponder_sudoku_document_place (
+        ponder_puzzle_page_get_document (page), &cell, 1, answer[cell],
+        PONDER_SUDOKU_REVEAL |
+          (ponder_page_get_switch (PONDER_PAGE (page), "tidy-notes") ? PONDER_SUDOKU_RULE_OUT : 0));
     }
-  if (answer == NULL)
-    ponder_page_tell (self->page, outcome->reason);
+  else if (outcome->verdict == PONDER_NO_ANSWER)
+    solve (page, ponder_puzzle_page_get_puzzle (page), tell_lost, NULL);
   else
-    ponder_sudoku_document_place (self->document, &self->cell, 1, answer[self->cell],
-                                  PONDER_SUDOKU_REVEAL |
-                                    (ponder_page_get_switch (self->page, "tidy-notes") ? PONDER_SUDOKU_RULE_OUT : 0));
-  help_free (self);
+    ponder_page_tell (PONDER_PAGE (page), outcome->reason);
 }
 
 /**
@@ -240,18 +203,18 @@ tell_reveal (Help                *self,
  * Enters the value that an answer has in @cell.
  */
 void
-ponder_sudoku_reveal_cell (PonderPage           *page,
-                           PonderPuzzleDocument *document,
-                           guint                 cell)
+ponder_sudoku_reveal_cell (PonderPuzzlePage *page,
+                           guint             cell)
 {
-  Help *self;
+  g_autoptr (PonderPuzzle) entered = NULL;
 
-  if (ponder_sudoku_document_get_value (document, cell, NULL) != 0)
+  g_return_if_fail (PONDER_IS_PUZZLE_PAGE (page));
+
+  if (ponder_sudoku_document_get_value (ponder_puzzle_page_get_document (page), cell, NULL) != 0)
     {
-      ponder_page_tell (page, _ ("This cell is already filled. Go to a blank one first."));
+      ponder_page_tell (PONDER_PAGE (page), _ ("This cell is already filled. Go to a blank one first."));
       return;
     }
-  self = help_new (page, document);
-  self->cell = cell;
-  ask (self, self->entered, tell_reveal);
+  entered = dup_entered (page);
+  solve (page, entered, reveal, GUINT_TO_POINTER (cell));
 }

@@ -8,10 +8,8 @@
 
 G_BEGIN_DECLS
 
-void ponder_sudoku_check_entries (PonderPage           *page,
-                                  PonderPuzzleDocument *document);
-void ponder_sudoku_reveal_cell   (PonderPage           *page,
-                                  PonderPuzzleDocument *document,
-                                  guint                 cell);
+void ponder_sudoku_check_entries (PonderPuzzlePage *page);
+void ponder_sudoku_reveal_cell   (PonderPuzzlePage *page,
+                                  guint             cell);
 
 G_END_DECLS

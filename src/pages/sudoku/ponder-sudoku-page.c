@@ -447,7 +447,7 @@ check_action (GSimpleAction *action,
               GVariant      *parameter,
               gpointer       user_data)
 {
-  ponder_sudoku_check_entries (user_data, get_document (user_data));
+  ponder_sudoku_check_entries (user_data);
 }
 
 static void
@@ -457,7 +457,7 @@ reveal_action (GSimpleAction *action,
 {
   PonderSudokuPage *self = user_data;
 
-  ponder_sudoku_reveal_cell (user_data, get_document (self), ponder_board_get_cursor (get_board (self)));
+  ponder_sudoku_reveal_cell (user_data, ponder_board_get_cursor (get_board (self)));
 }
 
 static void

@@ -30,74 +30,55 @@ struct _PonderSudokuRandomizer
   GtkWidget *chooser;              /* nullable, weak: the dialog, while it is open */
 };
 
-/* A puzzle that is made in a thread. It doesn't keep the page, which cancels it when it is closed. */
 typedef struct
 {
-  GWeakRef page;
   const PonderSudokuShape *shape;
   PonderSudokuRandomChoice choice;
   guint64 seed;
-  PonderProgress *progress; /* how many puzzles were tried, a guint */
+} Wish;
 
+typedef struct
+{
   PonderSudokuGrid grid;
   PonderSudokuRating rating;
-} Making;
+} Made;
 
-static void
-making_free (gpointer data)
+/* Its progress is how many puzzles were tried, a guint. */
+static gpointer
+make (const PonderLatestRun *run,
+      GError               **error)
 {
-  Making *making = data;
+  const Wish *wish = run->about;
+  g_autofree Made *made = g_new0 (Made, 1);
+  gboolean succeeded;
 
-  g_weak_ref_clear (&making->page);
-  ponder_progress_unref (making->progress);
-  g_free (making);
+  if (ponder_sudoku_shipped_has (wish->shape) && !wish->choice.fresh)
+    succeeded = ponder_sudoku_shipped_choose (wish->choice.level, wish->seed, &made->grid, &made->rating,
+                                              run->cancellable, error);
+  else
+    succeeded = ponder_sudoku_random_level (wish->shape, wish->choice.level, wish->seed, &made->grid, &made->rating,
+                                            run->progress, run->cancellable, error);
+  return succeeded ? g_steal_pointer (&made) : NULL;
 }
 
-static void
-making_worker (GTask        *task,
-               gpointer      source,
-               gpointer      task_data,
-               GCancellable *cancellable)
-{
-  Making *making = task_data;
-  GError *error = NULL;
-  gboolean made;
-
-  if (ponder_sudoku_shipped_has (making->shape) && !making->choice.fresh)
-    made = ponder_sudoku_shipped_choose (making->choice.level, making->seed, &making->grid, &making->rating,
-                                         cancellable, &error);
-  else
-    made = ponder_sudoku_random_level (making->shape, making->choice.level, making->seed, &making->grid,
-                                       &making->rating, making->progress, cancellable, &error);
-  if (made)
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
-}
+static const PonderLatestKind making_kind = {
+  .compute = make,
+  .free_result = g_free,
+  .free_about = g_free,
+  .progress = sizeof (guint),
+};
 
 static void
-made_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      user_data)
+made_cb (PonderPage   *page,
+         PonderLatest *run)
 {
-  Making *making = g_task_get_task_data (G_TASK (result));
-  g_autoptr (PonderPuzzlePage) page = g_weak_ref_get (&making->page);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (PonderPuzzle) puzzle = NULL;
-  g_autofree char *text = NULL;
-  gboolean made = g_task_propagate_boolean (G_TASK (result), &error);
+  const Wish *wish = ponder_latest_get_about (run);
+  const Made *made = ponder_latest_get (run);
+  g_autoptr (PonderPuzzle) puzzle = ponder_sudoku_new (&made->grid);
+  g_autofree char *text = ponder_sudoku_rating_text (&made->rating);
 
-  if (page == NULL || !ponder_page_end (PONDER_PAGE (page), g_task_get_cancellable (G_TASK (result))))
-    return;
-  if (!made)
-    {
-      ponder_page_tell (PONDER_PAGE (page), error->message);
-      return;
-    }
-  puzzle = ponder_sudoku_new (&making->grid);
-  text = ponder_sudoku_rating_text (&making->rating);
-  ponder_puzzle_page_open (page, puzzle, ponder_sudoku_level_name (making->choice.level));
-  ponder_page_tell (PONDER_PAGE (page), text);
+  ponder_puzzle_page_open (PONDER_PUZZLE_PAGE (page), puzzle, ponder_sudoku_level_name (wish->choice.level));
+  ponder_page_tell (page, text);
 }
 
 /* It isn't known how many have to be tried. */
@@ -115,30 +96,21 @@ tell_making (gconstpointer snapshot,
 }
 
 static void
-make (PonderSudokuRandomizer         *self,
-      const PonderSudokuRandomChoice *choice)
+begin (PonderSudokuRandomizer         *self,
+       const PonderSudokuRandomChoice *choice)
 {
-  g_autoptr (GTask) task = NULL;
-  GCancellable *run;
-  Making *making;
+  Wish *wish;
 
   if (choice->level == PONDER_SUDOKU_ANY_LEVEL)
     {
       ponder_puzzle_page_make (self->page, ponder_sudoku_make_random, _ ("Random"));
       return;
     }
-  making = g_new0 (Making, 1);
-  g_weak_ref_init (&making->page, self->page);
-  making->shape = ponder_sudoku_get_grid (PONDER_SUDOKU (ponder_puzzle_page_get_puzzle (self->page)))->shape;
-  making->choice = *choice;
-  making->seed = (guint64) g_random_int () << 32 | g_random_int ();
-  making->progress = ponder_progress_new (sizeof (guint));
-
-  run = ponder_page_begin (PONDER_PAGE (self->page), making->progress, tell_making);
-  task = g_task_new (NULL, run, made_cb, NULL);
-  g_task_set_source_tag (task, make);
-  g_task_set_task_data (task, making, making_free);
-  g_task_run_in_thread (task, making_worker);
+  wish = g_new (Wish, 1);
+  wish->shape = ponder_sudoku_get_grid (PONDER_SUDOKU (ponder_puzzle_page_get_puzzle (self->page)))->shape;
+  wish->choice = *choice;
+  wish->seed = (guint64) g_random_int () << 32 | g_random_int ();
+  ponder_page_run (PONDER_PAGE (self->page), &making_kind, wish, tell_making, made_cb);
 }
 
 static void
@@ -150,7 +122,7 @@ chosen_cb (GtkWidget                      *chooser,
 
   self->choice = *choice;
   ponder_page_touch (PONDER_PAGE (self->page));
-  make (self, choice);
+  begin (self, choice);
 }
 
 /**
@@ -226,7 +198,7 @@ ponder_sudoku_randomizer_another (PonderSudokuRandomizer   *self,
   choice = self->choice;
   if (like != NULL)
     choice.level = like->level;
-  make (self, &choice);
+  begin (self, &choice);
 }
 
 /**

@@ -159,27 +159,76 @@ can_stop (gpointer user_data)
   return page_test_is_enabled ("stop");
 }
 
-/* A long run can be stopped, and the page says so. */
+static int n_stopped; /* (atomic) */
+static guint n_done;
+
+/* Runs until it is stopped, unless it is about something. */
+static gpointer
+compute (const PonderLatestRun *run,
+         GError               **error)
+{
+  GPollFD cancelled;
+
+  if (*(gboolean *) run->about)
+    return g_strdup ("done");
+  g_cancellable_make_pollfd (run->cancellable, &cancelled);
+  g_poll (&cancelled, 1, -1);
+  g_cancellable_release_fd (run->cancellable);
+  g_atomic_int_inc (&n_stopped);
+  return g_strdup ("stopped");
+}
+
+static const PonderLatestKind run_kind = {
+  .compute = compute,
+  .free_result = g_free,
+  .free_about = g_free,
+  .progress = sizeof (int),
+};
+
+static char *
+tell (gconstpointer snapshot,
+      double       *fraction)
+{
+  return NULL;
+}
+
+static void
+done_cb (PonderPage   *page,
+         PonderLatest *run)
+{
+  g_assert_cmpstr (ponder_latest_get (run), ==, "done");
+  n_done++;
+}
+
+static void
+run (gboolean ends)
+{
+  ponder_page_run (page_test.page, &run_kind, g_memdup2 (&ends, sizeof ends), tell, done_cb);
+}
+
+static gboolean
+are_over (gpointer user_data)
+{
+  return g_atomic_int_get (&n_stopped) == 2 && n_done == 1;
+}
+
+/* A long run can be stopped, and the page says so. Another one takes its place. */
 static void
 test_stops (void)
 {
-  PonderPage *base = page_test.page;
-  GCancellable *run = g_object_ref (ponder_page_begin (base, NULL, NULL));
-  GCancellable *next;
-
+  run (FALSE);
   g_assert_false (page_test_is_enabled ("stop"));
   widget_test_wait (can_stop, NULL);
   page_test_activate ("stop", NULL);
   g_assert_false (page_test_is_enabled ("stop"));
-  g_assert_cmpstr (ponder_page_get_told (base), ==, "Stopped.");
-  g_assert_true (g_cancellable_is_cancelled (run));
-  g_assert_false (ponder_page_end (base, run));
+  g_assert_cmpstr (ponder_page_get_told (page_test.page), ==, "Stopped.");
 
-  next = ponder_page_begin (base, NULL, NULL);
-  g_assert_false (ponder_page_end (base, run));
-  g_assert_false (g_cancellable_is_cancelled (next));
-  g_assert_true (ponder_page_end (base, next));
-  g_object_unref (run);
+  run (FALSE);
+  widget_test_wait (can_stop, NULL);
+  run (TRUE);
+  g_assert_false (page_test_is_enabled ("stop"));
+  widget_test_wait (are_over, NULL);
+  g_assert_false (page_test_is_enabled ("stop"));
 }
 
 /* The number of answers is known shortly after a change; until then another message may be shown. */

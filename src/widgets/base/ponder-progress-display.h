@@ -1,0 +1,47 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ponder-progress.h"
+
+G_BEGIN_DECLS
+
+/* Shows in a widget how far a computation is, once that has lasted for a moment. */
+typedef struct _PonderProgressDisplay PonderProgressDisplay;
+
+/**
+ * PonderProgressTell:
+ * @snapshot: the progress that a computation published
+ * @fraction: (out): how much of it is done, from 0 to 1; negative if that is not known
+ *
+ * Returns: (transfer full): a sentence that says how far the computation is
+ */
+typedef char *(*PonderProgressTell) (gconstpointer  snapshot,
+                                double        *fraction);
+
+/**
+ * PonderProgressDisplayFuncs:
+ * @show_running: called when the computation has lasted long enough to offer stopping it, and when it is over
+ * @show_progress: (nullable text): called on each frame in between, with how far it is
+ */
+typedef struct
+{
+  void (*show_running)  (GtkWidget  *widget,
+                         gboolean    running);
+  void (*show_progress) (GtkWidget  *widget,
+                         const char *text,
+                         double      fraction);
+} PonderProgressDisplayFuncs;
+
+PonderProgressDisplay *ponder_progress_display_new   (GtkWidget                        *widget,
+                                                      const PonderProgressDisplayFuncs *funcs);
+void                   ponder_progress_display_free  (PonderProgressDisplay            *self);
+void                   ponder_progress_display_begin (PonderProgressDisplay            *self,
+                                                      PonderProgress                   *progress,
+                                                      PonderProgressTell                tell);
+void                   ponder_progress_display_end   (PonderProgressDisplay            *self);
+
+G_END_DECLS
