@@ -136,6 +136,7 @@ ponder_application_startup (GApplication *application)
 
   self->settings = find_settings ();
   ponder_style_variants_follow (gdk_display_get_default ());
+  ponder_drawn_icons_follow (gdk_display_get_default ());
   g_action_map_add_action_entries (G_ACTION_MAP (self), action_entries, G_N_ELEMENTS (action_entries), self);
   for (guint i = 0; i < G_N_ELEMENTS (desktop_actions); i++)
     {

@@ -8,5 +8,6 @@
 G_BEGIN_DECLS
 
 void ponder_style_variants_follow (GdkDisplay *display);
+void ponder_drawn_icons_follow    (GdkDisplay *display);
 
 G_END_DECLS

@@ -243,7 +243,10 @@ def test_icons():
 def test_icons_named():
     """Each icon is also in the program, in case it isn't installed, and each icon that a page names exists."""
     top = os.path.dirname(SOURCE)
-    listed = set(re.findall('icons/hicolor/([^<]*)', read(f'{top}/ui/ponder.gresource.xml')))
+    drawn = re.search(r'foreach name : \[([^]]*)\]\n  icons ', read(f'{top}/src/meson.build'))[1]
+    listed = {f'symbolic/apps/ponder-{name}-symbolic.svg' for name in re.findall("'([a-z-]+)'", drawn)}
+    assert listed == {f'symbolic/{name}' for name in icons('symbolic') if name.startswith('apps/ponder-')}, listed
+    listed |= set(re.findall('icons/hicolor/([^<]*)', read(f'{top}/ui/ponder.gresource.xml')))
     pages = set(re.findall('"(ponder-[a-z-]*-symbolic)"', read(f'{top}/src/pages/ponder-pages.c')))
     assert len(pages) >= 8
     for name in pages:
