@@ -54,7 +54,9 @@ typedef struct
   PonderFullscreenHeader *fullscreen_header;
   AdwHeaderBar *header_bar;
   GtkWidget *undo_keys; /* NULL if the page has them elsewhere */
+  GtkMenuButton *title_button;
   GtkMenuButton *menu_button;
+  GMenuModel *primary_menu;
   PonderPageLayout *layout;
   PonderHelpOffer *help_offer;
   AdwBin *status_end;

@@ -216,7 +216,7 @@ ponder_page_constructed (GObject *object)
 {
   G_OBJECT_CLASS (ponder_page_parent_class)->constructed (object);
 
-  ponder_page_popovers_watch (PRIVATE (PONDER_PAGE (object))->popovers);
+  ponder_page_popovers_watch (PRIVATE (PONDER_PAGE (object))->popovers, GTK_WIDGET (object));
 }
 
 static void
@@ -285,7 +285,9 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, overlay);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, header_bar);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, undo_keys);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, title_button);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, menu_button);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, primary_menu);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, help_offer);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, layout);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, status_end);
@@ -392,6 +394,8 @@ ponder_page_init (PonderPage *self)
   g_signal_connect_object (priv->title, "notify::label", G_CALLBACK (title_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (priv->subtitle, "notify::label", G_CALLBACK (title_changed_cb), self, G_CONNECT_SWAPPED);
   priv->popovers = ponder_page_popovers_new (GTK_WIDGET (self), priv->layout, focus_board);
+  ponder_page_popovers_add_menu (priv->popovers, priv->title_button, G_MENU_MODEL (priv->menus.title));
+  ponder_page_popovers_add_menu (priv->popovers, priv->menu_button, priv->primary_menu);
   priv->fullscreen_header = ponder_fullscreen_header_new (priv->whole, priv->overlay, GTK_WIDGET (priv->header_bar));
   g_signal_connect_swapped (priv->overlay, "get-child-position", G_CALLBACK (ponder_page_place_toast_cb), self);
   set_narrow (self, TRUE);

@@ -25,6 +25,12 @@ typedef struct
   guint32 time; /* of the pointer's last event before the popover was opened or used; later ones are for the board */
 } Watch;
 
+typedef struct
+{
+  PonderPagePopovers *popovers;
+  GMenuModel *model;
+} Menu;
+
 static GdkDevice *
 get_pointer (Watch *watch)
 {
@@ -252,15 +258,18 @@ ponder_page_popovers_new (GtkWidget        *page,
 
 /**
  * ponder_page_popovers_watch:
+ * @part: the page, once it is whole, or a part that was added to it later
  *
- * Watches the popovers within the parts of the page. Must be called once all parts are there.
+ * Watches the popovers within it.
  */
 void
-ponder_page_popovers_watch (PonderPagePopovers *self)
+ponder_page_popovers_watch (PonderPagePopovers *self,
+                            GtkWidget          *part)
 {
   g_return_if_fail (self != NULL);
+  g_return_if_fail (GTK_IS_WIDGET (part));
 
-  watch_below (self, self->page);
+  watch_below (self, part);
 }
 
 /**
@@ -278,6 +287,67 @@ ponder_page_popovers_add (PonderPagePopovers *self,
 
   gtk_widget_set_parent (GTK_WIDGET (popover), self->page);
   watch_popover (self, popover);
+}
+
+/**
+ * ponder_page_popovers_make_menu:
+ * @button: a part of the page
+ *
+ * Makes the menu of a button that is about to open it, unless that is done.
+ */
+void
+ponder_page_popovers_make_menu (PonderPagePopovers *self,
+                                GtkMenuButton      *button,
+                                GMenuModel         *model)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (GTK_IS_MENU_BUTTON (button));
+  g_return_if_fail (G_IS_MENU_MODEL (model));
+
+  if (gtk_menu_button_get_popover (button) != NULL)
+    return;
+  gtk_menu_button_set_menu_model (button, model);
+  watch_popover (self, gtk_menu_button_get_popover (button));
+}
+
+static void
+make_menu_cb (GtkMenuButton *button,
+              gpointer       user_data)
+{
+  Menu *menu = user_data;
+
+  ponder_page_popovers_make_menu (menu->popovers, button, menu->model);
+}
+
+static void
+menu_free (gpointer data)
+{
+  Menu *menu = data;
+
+  g_object_unref (menu->model);
+  g_free (menu);
+}
+
+/**
+ * ponder_page_popovers_add_menu:
+ * @button: a part of the page
+ *
+ * Gives the button a menu, which is made when it is first opened.
+ */
+void
+ponder_page_popovers_add_menu (PonderPagePopovers *self,
+                               GtkMenuButton      *button,
+                               GMenuModel         *model)
+{
+  Menu *menu;
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (GTK_IS_MENU_BUTTON (button));
+  g_return_if_fail (G_IS_MENU_MODEL (model));
+
+  menu = g_new (Menu, 1);
+  *menu = (Menu){ .popovers = self, .model = g_object_ref (model) };
+  gtk_menu_button_set_create_popup_func (button, make_menu_cb, menu, menu_free);
 }
 
 /**

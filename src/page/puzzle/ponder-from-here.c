@@ -20,7 +20,7 @@ struct _PonderFromHere
 {
   PonderPuzzlePage *page; /* (unowned): it owns this object */
   GtkMenuButton *button;
-  GtkBox *bookmarks; /* in its menu */
+  GtkBox *bookmarks; /* in the menu; NULL until it is opened */
 
   PonderSearchSession *session; /* (nullable) (unowned): that of the page; only for comparison */
 
@@ -347,6 +347,14 @@ fill_cb (GtkMenuButton *button,
   PonderFromHere *self = user_data;
   PonderSearchSession *session = get_session (self);
 
+  if (self->bookmarks == NULL)
+    {
+      ponder_page_popovers_make_menu (ponder_page_get_popovers (PONDER_PAGE (self->page)), button,
+                                      ponder_puzzle_page_get_private (self->page)->here_menu);
+      self->bookmarks = GTK_BOX (g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0)));
+      gtk_popover_menu_add_child (GTK_POPOVER_MENU (gtk_menu_button_get_popover (button)), GTK_WIDGET (self->bookmarks),
+                                  "bookmarks");
+    }
   if (session != NULL)
     list_bookmarks (self->bookmarks, ponder_puzzle_document_get_bookmarks (get_document (self)),
                     &ponder_search_session_get_plan (session)->method, ponder_search_session_get_base (session));
@@ -387,16 +395,12 @@ PonderFromHere *
 ponder_from_here_new (PonderPuzzlePage *page)
 {
   PonderFromHere *self;
-  GtkPopover *menu;
 
   g_return_val_if_fail (PONDER_IS_PUZZLE_PAGE (page), NULL);
 
   self = g_new0 (PonderFromHere, 1);
   self->page = page;
   self->button = g_object_ref (ponder_puzzle_page_get_private (page)->here_button);
-  self->bookmarks = GTK_BOX (g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0)));
-  menu = gtk_menu_button_get_popover (self->button);
-  gtk_popover_menu_add_child (GTK_POPOVER_MENU (menu), GTK_WIDGET (self->bookmarks), "bookmarks");
   self->naming = GTK_POPOVER (g_object_ref_sink (new_naming (self)));
   ponder_page_popovers_add (ponder_page_get_popovers (PONDER_PAGE (page)), self->naming);
   g_action_map_add_action_entries (G_ACTION_MAP (ponder_page_get_actions (PONDER_PAGE (page))), action_entries,
@@ -418,7 +422,7 @@ ponder_from_here_free (PonderFromHere *self)
   g_object_unref (self->naming);
   g_object_unref (self->name);
   g_object_unref (self->accept);
-  g_object_unref (self->bookmarks);
+  g_clear_object (&self->bookmarks);
   g_object_unref (self->button);
   g_free (self);
 }

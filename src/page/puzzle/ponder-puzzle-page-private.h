@@ -36,6 +36,7 @@ typedef struct
   PonderWaitingStrip *waiting;
   GtkToggleButton *waiting_button;
   GtkMenuButton *here_button;
+  GMenuModel *here_menu;
 } PonderPuzzlePagePrivate;
 
 PonderPuzzlePagePrivate *ponder_puzzle_page_get_private (PonderPuzzlePage *self);

@@ -500,6 +500,7 @@ ponder_puzzle_page_class_init (PonderPuzzlePageClass *klass)
   gtk_widget_class_bind_template_child_private (widget_class, PonderPuzzlePage, waiting);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPuzzlePage, waiting_button);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPuzzlePage, here_button);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderPuzzlePage, here_menu);
 }
 
 static void

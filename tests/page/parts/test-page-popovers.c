@@ -48,7 +48,7 @@ set_up (Fixture      *fixture,
   gtk_window_set_child (GTK_WINDOW (fixture->window), fixture->page);
 
   fixture->popovers = ponder_page_popovers_new (fixture->page, PONDER_PAGE_LAYOUT (layout), closed);
-  ponder_page_popovers_watch (fixture->popovers);
+  ponder_page_popovers_watch (fixture->popovers, fixture->page);
   n_closed = 0;
   widget_test_show (fixture->window, 500, 500);
 }
@@ -160,6 +160,35 @@ test_within (Fixture      *fixture,
   g_assert_cmpuint (n_closed, ==, 1);
 }
 
+/* A menu is made when it is opened, once, and watched like the popovers that were there before. */
+static void
+test_menu (Fixture      *fixture,
+           gconstpointer data)
+{
+  GtkWidget *button = gtk_menu_button_new ();
+  g_autoptr (GMenu) model = g_menu_new ();
+  GtkPopover *menu;
+
+  g_menu_append (model, "_Item", "page.item");
+  gtk_box_append (GTK_BOX (fixture->page), button);
+  ponder_page_popovers_add_menu (fixture->popovers, GTK_MENU_BUTTON (button), G_MENU_MODEL (model));
+  g_assert_null (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
+  g_assert_true (gtk_widget_get_sensitive (gtk_widget_get_first_child (button)));
+
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  menu = gtk_menu_button_get_popover (GTK_MENU_BUTTON (button));
+  g_assert_true (GTK_IS_POPOVER_MENU (menu) && gtk_widget_get_visible (GTK_WIDGET (menu)));
+  g_assert_true (gtk_popover_menu_get_menu_model (GTK_POPOVER_MENU (menu)) == G_MENU_MODEL (model));
+  g_assert_cmpuint (n_closed, ==, 0);
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
+  g_assert_cmpuint (n_closed, ==, 1);
+
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  g_assert_true (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)) == menu);
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
+  g_assert_cmpuint (n_closed, ==, 2);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -172,5 +201,6 @@ main (int   argc,
   g_test_add ("/page-popovers/scrolled-away", Fixture, NULL, set_up, test_scrolled_away, tear_down);
   g_test_add ("/page-popovers/laid-out-at-once", Fixture, NULL, set_up, test_laid_out_at_once, tear_down);
   g_test_add ("/page-popovers/within", Fixture, NULL, set_up, test_within, tear_down);
+  g_test_add ("/page-popovers/menu", Fixture, NULL, set_up, test_menu, tear_down);
   return g_test_run ();
 }

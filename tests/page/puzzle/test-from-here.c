@@ -318,7 +318,7 @@ static void
 test_menu (void)
 {
   GtkMenuButton *button = widget_test_child (page_test.page, "here_button");
-  GtkWidget *menu = GTK_WIDGET (gtk_menu_button_get_popover (button));
+  GtkWidget *menu;
   GtkWidget *labels;
   g_autofree char *name = NULL;
 
@@ -327,6 +327,7 @@ test_menu (void)
   step (2);
   add_bookmark ("Here");
   gtk_menu_button_popup (button);
+  menu = GTK_WIDGET (gtk_menu_button_get_popover (button));
   labels = gtk_button_get_child (GTK_BUTTON (find_button (menu, "page.go-to-bookmark")));
   g_assert_true (gtk_widget_get_first_child (labels) == gtk_widget_get_last_child (labels));
   gtk_menu_button_popdown (button);
