@@ -20,7 +20,7 @@ struct _PonderFromHere
 {
   PonderPuzzlePage *page; /* (unowned): it owns this object */
   GtkMenuButton *button;
-  GtkBox *bookmarks; /* in the menu; NULL until it is opened */
+  GtkBox *bookmarks; /* in its menu; NULL until that is opened */
 
   PonderSearchSession *session; /* (nullable) (unowned): that of the page; only for comparison */
 

@@ -23,7 +23,7 @@ struct _PonderAsk
 {
   PonderPage *page; /* (unowned): it owns this object */
   PonderTransport *transport;
-  PonderQuestionCard *card;
+  PonderQuestionCard *card; /* NULL until the first question */
   GtkEventController *keys;
   PonderRecord *record; /* nullable */
   guint64 passed; /* what came up to this node has been asked */
@@ -243,29 +243,6 @@ asked_cb (GObject      *source,
     ponder_page_tell (self->page, question->text);
 }
 
-/* Opens a question at the cursor. */
-static void
-open_here (PonderAsk *self)
-{
-  forget_held (self);
-  if (self->is_open || !can_ask_here (self))
-    {
-      forget_opening (self);
-      return;
-    }
-  self->opens = FALSE;
-  self->is_open = TRUE;
-  self->node = get_place (self).cursor;
-  ponder_record_hide_next (self->record, TRUE);
-  ponder_question_card_set_question (self->card, NULL);
-  show_card (self, TRUE);
-  self->asking = g_cancellable_new ();
-  ponder_record_ask_async (self->record, self->node == 0 ? PONDER_QUESTION_COUNT : PONDER_QUESTION_NEXT, self->node,
-                           self->asking, asked_cb, self);
-  ponder_ask_update (self);
-  ponder_page_touch (self->page);
-}
-
 /* Does nothing while the question is being made. */
 static void
 reveal (PonderAsk *self)
@@ -281,6 +258,41 @@ reveal (PonderAsk *self)
     ponder_record_step (self->record);
   else
     ponder_page_tell (self->page, "");
+  ponder_page_touch (self->page);
+}
+
+static void
+make_card (PonderAsk *self)
+{
+  self->card = g_object_ref_sink (ponder_question_card_new ());
+  g_object_set (ponder_page_get_layout (self->page), "question", self->card, NULL);
+  g_signal_connect_swapped (self->card, "reveal", G_CALLBACK (reveal), self);
+  g_signal_connect_swapped (self->card, "closed", G_CALLBACK (ponder_ask_close), self);
+  ponder_ask_laid_out (self);
+}
+
+/* Opens a question at the cursor. */
+static void
+open_here (PonderAsk *self)
+{
+  forget_held (self);
+  if (self->is_open || !can_ask_here (self))
+    {
+      forget_opening (self);
+      return;
+    }
+  self->opens = FALSE;
+  self->is_open = TRUE;
+  self->node = get_place (self).cursor;
+  ponder_record_hide_next (self->record, TRUE);
+  if (self->card == NULL)
+    make_card (self);
+  ponder_question_card_set_question (self->card, NULL);
+  show_card (self, TRUE);
+  self->asking = g_cancellable_new ();
+  ponder_record_ask_async (self->record, self->node == 0 ? PONDER_QUESTION_COUNT : PONDER_QUESTION_NEXT, self->node,
+                           self->asking, asked_cb, self);
+  ponder_ask_update (self);
   ponder_page_touch (self->page);
 }
 
@@ -546,8 +558,9 @@ ponder_ask_laid_out (PonderAsk *self)
 {
   g_return_if_fail (self != NULL);
 
-  ponder_question_card_set_narrow (self->card,
-                                   gtk_widget_get_width (GTK_WIDGET (self->page)) < PONDER_PAGE_PLAN_PANEL_BESIDE_FROM);
+  if (self->card != NULL)
+    ponder_question_card_set_narrow (self->card, gtk_widget_get_width (GTK_WIDGET (self->page)) <
+                                                   PONDER_PAGE_PLAN_PANEL_BESIDE_FROM);
 }
 
 static void
@@ -654,10 +667,6 @@ ponder_ask_new (PonderPage      *page,
   self->transport = g_object_ref (transport);
   self->finder = finder;
   self->finder_data = user_data;
-  self->card = g_object_ref_sink (ponder_question_card_new ());
-  g_object_set (ponder_page_get_layout (page), "question", self->card, NULL);
-  g_signal_connect_swapped (self->card, "reveal", G_CALLBACK (reveal), self);
-  g_signal_connect_swapped (self->card, "closed", G_CALLBACK (ponder_ask_close), self);
   ponder_transport_set_gate (transport, gate_cb, self);
   /* The board would take the keys first. */
   self->keys = gtk_event_controller_key_new ();
@@ -679,14 +688,17 @@ ponder_ask_free (PonderAsk *self)
   cancel (&self->asking);
   ponder_transport_set_gate (self->transport, NULL, NULL);
   g_signal_handlers_disconnect_by_data (self->keys, self);
-  g_signal_handlers_disconnect_by_data (self->card, self);
   unmark_choices (self);
   g_clear_object (&self->marks);
-  ponder_question_card_set_question (self->card, NULL);
+  if (self->card != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->card, self);
+      ponder_question_card_set_question (self->card, NULL);
+    }
   g_clear_pointer (&self->question, ponder_question_free);
   g_clear_object (&self->record);
   g_object_unref (self->keys);
-  g_object_unref (self->card);
+  g_clear_object (&self->card);
   g_object_unref (self->transport);
   g_free (self);
 }

@@ -19,13 +19,15 @@
 static PonderQuestionCard *
 get_card (void)
 {
-  return PONDER_QUESTION_CARD (widget_test_find (page_test.window, PONDER_TYPE_QUESTION_CARD));
+  GtkWidget *card = widget_test_find (page_test.window, PONDER_TYPE_QUESTION_CARD);
+
+  return card != NULL ? PONDER_QUESTION_CARD (card) : NULL;
 }
 
 static gboolean
 is_open (void)
 {
-  return gtk_widget_get_visible (GTK_WIDGET (get_card ()));
+  return get_card () != NULL && gtk_widget_get_visible (GTK_WIDGET (get_card ()));
 }
 
 static gboolean

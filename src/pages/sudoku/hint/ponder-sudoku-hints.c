@@ -20,7 +20,7 @@ struct _PonderSudokuHints
   PonderSudokuEditor *editor; /* (unowned): a part of the page */
   PonderPuzzleDocument *document;
   PonderSudokuHint *hint;
-  PonderSudokuHintCard *card; /* (unowned): a part of the page */
+  PonderSudokuHintCard *card; /* (nullable) (unowned): a part of the page, once a hint was shown */
   GtkEventController *keys;   /* (unowned): of the page */
   PonderSudokuCells lit;      /* the cells of the link that is pointed at */
 };
@@ -110,23 +110,6 @@ scroll_to_step (PonderSudokuHints *self)
 }
 
 static void
-changed_cb (PonderSudokuHints *self)
-{
-  gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self->card)) != NULL;
-
-  memset (&self->lit, 0, sizeof self->lit);
-  ponder_page_layout_set_with_card (ponder_page_get_layout (PONDER_PAGE (self->page)), is_open (self));
-  ponder_page_enable (PONDER_PAGE (self->page), "close-hint", is_open (self));
-  if (is_open (self))
-    ponder_sudoku_hint_card_show (self->card);
-  else if (focused)
-    ponder_page_focus_board (PONDER_PAGE (self->page));
-  show_on_board (self);
-  scroll_to_step (self);
-  gtk_widget_queue_draw (GTK_WIDGET (get_board (self)));
-}
-
-static void
 lit_cb (PonderSudokuHints *self,
         const char        *link)
 {
@@ -142,8 +125,41 @@ narrow_cb (PonderSudokuHints *self)
 {
   gboolean narrow;
 
+  if (self->card == NULL)
+    return;
   g_object_get (self->page, "narrow", &narrow, NULL);
   ponder_sudoku_hint_card_set_narrow (self->card, narrow);
+}
+
+static void
+make_card (PonderSudokuHints *self)
+{
+  PonderPage *page = PONDER_PAGE (self->page);
+
+  self->card = ponder_sudoku_hint_card_new (self->hint);
+  g_object_set (ponder_page_get_layout (page), "card", self->card, NULL);
+  ponder_page_popovers_watch (ponder_page_get_popovers (page), GTK_WIDGET (self->card));
+  g_signal_connect_swapped (self->card, "lit", G_CALLBACK (lit_cb), self);
+  narrow_cb (self);
+}
+
+static void
+changed_cb (PonderSudokuHints *self)
+{
+  gboolean focused = self->card != NULL && gtk_widget_get_focus_child (GTK_WIDGET (self->card)) != NULL;
+
+  if (self->card == NULL && is_open (self))
+    make_card (self);
+  memset (&self->lit, 0, sizeof self->lit);
+  ponder_page_layout_set_with_card (ponder_page_get_layout (PONDER_PAGE (self->page)), is_open (self));
+  ponder_page_enable (PONDER_PAGE (self->page), "close-hint", is_open (self));
+  if (is_open (self))
+    ponder_sudoku_hint_card_show (self->card);
+  else if (focused)
+    ponder_page_focus_board (PONDER_PAGE (self->page));
+  show_on_board (self);
+  scroll_to_step (self);
+  gtk_widget_queue_draw (GTK_WIDGET (get_board (self)));
 }
 
 static void
@@ -225,12 +241,9 @@ ponder_sudoku_hints_new (PonderPuzzlePage     *page,
   self->editor = editor;
   self->document = g_object_ref (document);
   self->hint = ponder_sudoku_hint_new (document);
-  self->card = ponder_sudoku_hint_card_new (self->hint);
-  g_object_set (ponder_page_get_layout (PONDER_PAGE (page)), "card", self->card, NULL);
   g_action_map_add_action_entries (G_ACTION_MAP (ponder_page_get_actions (PONDER_PAGE (page))), action_entries,
                                    G_N_ELEMENTS (action_entries), self);
   g_signal_connect_swapped (self->hint, "changed", G_CALLBACK (changed_cb), self);
-  g_signal_connect_swapped (self->card, "lit", G_CALLBACK (lit_cb), self);
   g_signal_connect_swapped (page, "notify::narrow", G_CALLBACK (narrow_cb), self);
   g_signal_connect_swapped (self->keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (page), self->keys);
@@ -245,7 +258,8 @@ ponder_sudoku_hints_free (PonderSudokuHints *self)
   g_return_if_fail (self != NULL);
 
   g_signal_handlers_disconnect_by_data (self->hint, self);
-  g_signal_handlers_disconnect_by_data (self->card, self);
+  if (self->card != NULL)
+    g_signal_handlers_disconnect_by_data (self->card, self);
   g_signal_handlers_disconnect_by_data (self->page, self);
   gtk_widget_remove_controller (GTK_WIDGET (self->page), self->keys);
   ponder_board_set_overlay (get_board (self), NULL, NULL);
