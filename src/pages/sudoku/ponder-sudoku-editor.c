@@ -40,6 +40,7 @@ struct _PonderSudokuEditor
 
   char *symbols; /* nullable: the symbols of the document for which the keys were made */
   gboolean colours; /* the keys show colours instead of the symbols */
+  gboolean popover_filled; /* with these keys, which it gets when it is opened */
 
   PonderKeypad *keypad; /* nullable: elsewhere on the page */
   PonderBoardView *view;
@@ -140,7 +141,8 @@ show_key (PonderSudokuEditor *self,
           const char         *name)
 {
   /* At a cell, how often a value is left would be in the way. */
-  ponder_keypad_show_key (self->popover_keypad, key, self->colours ? below : NULL, fits, name);
+  if (self->popover_filled)
+    ponder_keypad_show_key (self->popover_keypad, key, self->colours ? below : NULL, fits, name);
   if (self->keypad != NULL)
     ponder_keypad_show_key (self->keypad, key, below, fits, name);
 }
@@ -187,6 +189,15 @@ update_keys (PonderSudokuEditor *self)
     ponder_keypad_set_chosen (self->keypad, (int) chosen - 1);
 }
 
+static void
+fill_popover (PonderSudokuEditor *self)
+{
+  self->popover_filled = TRUE;
+  make_keys (self, self->popover_keypad, 0);
+  ponder_keypad_set_columns (self->popover_keypad,
+                             self->colours ? COLOUR_COLUMNS : (guint) ceil (sqrt (strlen (self->symbols))));
+}
+
 /* Gives the keypads other keys if they have to enter something else. */
 static void
 follow_keys (PonderSudokuEditor *self)
@@ -201,8 +212,9 @@ follow_keys (PonderSudokuEditor *self)
   self->symbols = g_strdup (symbols);
   self->colours = colours;
   self->digit = 0;
-  make_keys (self, self->popover_keypad, 0);
-  ponder_keypad_set_columns (self->popover_keypad, colours ? COLOUR_COLUMNS : (guint) ceil (sqrt (n_symbols)));
+  self->popover_filled = FALSE;
+  if (gtk_widget_get_visible (GTK_WIDGET (self->popover)))
+    fill_popover (self);
   if (self->keypad != NULL)
     make_keys (self, self->keypad, n_symbols <= STEADY_KEYS ? n_symbols : 0);
 }
@@ -353,6 +365,11 @@ cell_activated_cb (PonderSudokuEditor *self,
     }
   if (refuses (self) || !ponder_board_view_get_cell_bounds (self->view, cell, &bounds))
     return;
+  if (!self->popover_filled)
+    {
+      fill_popover (self);
+      update_keys (self);
+    }
   ponder_reveal_popover (self->popover, GTK_WIDGET (self->view), &bounds);
   ponder_keypad_focus_key (self->popover_keypad, first_fitting (self, cell) - 1);
 }

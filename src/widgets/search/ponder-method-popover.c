@@ -67,7 +67,9 @@ struct _PonderMethodPopover
   GtkPopover parent_instance;
 
   PonderMethod method;
+  gboolean has_checking;
 
+  /* NULL until the popover is first shown */
   GtkToggleButton *toggles[N_PARTS][MOST_CHOICES]; /* by value */
   GtkWidget *checking;
 
@@ -212,8 +214,9 @@ static GtkToggleButton *
 new_toggle (PonderMethodPopover *self,
             const Choice        *choice)
 {
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", choice_name (choice), "wrap", TRUE, "wrap-mode",
-                                   PANGO_WRAP_WORD_CHAR, "natural-wrap-mode", GTK_NATURAL_WRAP_NONE, "justify", GTK_JUSTIFY_CENTER, NULL);
+  GtkWidget *label =
+    g_object_new (GTK_TYPE_LABEL, "label", choice_name (choice), "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
+                  "natural-wrap-mode", GTK_NATURAL_WRAP_NONE, "justify", GTK_JUSTIFY_CENTER, NULL);
   GtkWidget *toggle = g_object_new (GTK_TYPE_TOGGLE_BUTTON, "child", label, NULL);
 
   gtk_widget_set_hexpand (toggle, TRUE);
@@ -284,6 +287,24 @@ new_part (PonderMethodPopover *self,
   return box;
 }
 
+static void
+fill (PonderMethodPopover *self)
+{
+  GtkWidget *above = NULL;
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  for (Part part = 0; part < N_PARTS; part++)
+    {
+      GtkWidget *widget = new_part (self, part);
+
+      gtk_box_insert_child_after (self->content, widget, above);
+      above = widget;
+    }
+  self->checking = above;
+  gtk_widget_set_visible (self->checking, self->has_checking);
+  show_method (self);
+}
+
 /* What doesn't fit into the window, above or below, is scrolled to. If the parent isn't whole on the screen, the panel
  * scrolls while the popover opens, and there is room for half of the window on one side. */
 static void
@@ -294,6 +315,8 @@ ponder_method_popover_show (GtkWidget *widget)
   GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (widget));
   double above;
 
+  if (self->content == NULL)
+    fill (self);
   if (window != NULL && gtk_widget_translate_coordinates (parent, window, 0, 0, NULL, &above))
     {
       double both = gtk_widget_get_height (window) - gtk_widget_get_height (parent);
@@ -333,19 +356,6 @@ ponder_method_popover_class_init (PonderMethodPopoverClass *klass)
 static void
 ponder_method_popover_init (PonderMethodPopover *self)
 {
-  GtkWidget *above = NULL;
-
-  gtk_widget_init_template (GTK_WIDGET (self));
-  for (Part part = 0; part < N_PARTS; part++)
-    {
-      GtkWidget *widget = new_part (self, part);
-
-      gtk_box_insert_child_after (self->content, widget, above);
-      above = widget;
-    }
-  self->checking = above;
-  gtk_widget_set_visible (self->checking, FALSE);
-  show_method (self);
 }
 
 /**
@@ -373,7 +383,8 @@ ponder_method_popover_set_method (PonderMethodPopover *self,
   g_return_if_fail (method != NULL);
 
   self->method = *method;
-  show_method (self);
+  if (self->content != NULL)
+    show_method (self);
 }
 
 /**
@@ -386,7 +397,9 @@ ponder_method_popover_set_has_checking (PonderMethodPopover *self,
 {
   g_return_if_fail (PONDER_IS_METHOD_POPOVER (self));
 
-  gtk_widget_set_visible (self->checking, has_checking);
+  self->has_checking = has_checking;
+  if (self->content != NULL)
+    gtk_widget_set_visible (self->checking, has_checking);
 }
 
 static char *

@@ -87,14 +87,6 @@ guess_cb (PonderSearchPanel *self)
   g_signal_emit (self, signals[GUESS_CHANGED], 0);
 }
 
-static void
-expanded_cb (PonderSearchPanel *self)
-{
-  g_assert (PONDER_IS_SEARCH_PANEL (self));
-
-  show_figures (self);
-}
-
 static PonderFigureView *
 add_figure (PonderSearchPanel  *self,
             const PonderFigure *figure,
@@ -117,19 +109,19 @@ is_main (const PonderFigure *figure)
   return FALSE;
 }
 
+/* The figures behind the expander are made when it is opened. */
 static void
-add_figures (PonderSearchPanel *self)
+expanded_cb (PonderSearchPanel *self)
 {
   guint n_figures;
   const PonderFigure *figures = ponder_figures_table (&n_figures);
 
-  for (guint i = 0; i < G_N_ELEMENTS (main_figures); i++)
-    ponder_record_panel_add_figure (
-      PONDER_RECORD_PANEL (self),
-      GTK_WIDGET (add_figure (self, ponder_figure_find (main_figures[i]), GTK_ORIENTATION_VERTICAL)));
-  for (guint i = 0; i < n_figures; i++)
+  g_assert (PONDER_IS_SEARCH_PANEL (self));
+
+  for (guint i = 0; i < n_figures && self->n_figures < n_figures; i++)
     if (!is_main (&figures[i]))
       gtk_box_append (self->more_box, GTK_WIDGET (add_figure (self, &figures[i], GTK_ORIENTATION_HORIZONTAL)));
+  show_figures (self);
 }
 
 static void
@@ -175,7 +167,10 @@ static void
 ponder_search_panel_init (PonderSearchPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  add_figures (self);
+  for (guint i = 0; i < G_N_ELEMENTS (main_figures); i++)
+    ponder_record_panel_add_figure (
+      PONDER_RECORD_PANEL (self),
+      GTK_WIDGET (add_figure (self, ponder_figure_find (main_figures[i]), GTK_ORIENTATION_VERTICAL)));
 }
 
 /**

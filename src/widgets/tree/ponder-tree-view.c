@@ -225,6 +225,8 @@ menu_cb (PonderTreeView *self,
   enable (self, "tree.go", visited && mark != ponder_tree_canvas_get_current (self->canvas));
   enable (self, "tree.unfold", visited && ponder_tree_marks_can_unfold (marks, mark));
   enable (self, "tree.fold", visited && ponder_tree_marks_can_fold (marks, mark));
+  if (gtk_popover_menu_get_menu_model (GTK_POPOVER_MENU (self->menu)) == NULL)
+    gtk_popover_menu_set_menu_model (GTK_POPOVER_MENU (self->menu), self->menu_model);
   ponder_reveal_popover (GTK_POPOVER (self->menu), GTK_WIDGET (self->canvas), &GRAPHENE_RECT_INIT (x, y, 1, 1));
 }
 
@@ -378,7 +380,7 @@ static void
 ponder_tree_view_init (PonderTreeView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->menu = gtk_popover_menu_new_from_model (self->menu_model);
+  self->menu = gtk_popover_menu_new_from_model (NULL);
   gtk_popover_set_has_arrow (GTK_POPOVER (self->menu), FALSE);
   gtk_widget_set_parent (self->menu, GTK_WIDGET (self));
   update (self);

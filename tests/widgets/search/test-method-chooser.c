@@ -260,6 +260,9 @@ main (int   argc,
 
   gtk_test_init (&argc, &argv);
   search_test_set_up ();
+  /* Its content is made when it is opened. */
+  gtk_popover_popup (GTK_POPOVER (get_popover ()));
+  gtk_popover_popdown (GTK_POPOVER (get_popover ()));
 
   g_test_add_func ("/method-chooser/presets", test_presets);
   g_test_add_func ("/method-chooser/customise", test_customise);
