@@ -11,7 +11,8 @@
 #include "ponder-lesson-caption.h"
 #include "ponder-text-field.h"
 
-/* The bar below all pages while a lesson is being walked. Its buttons have actions with the prefix `lesson`. */
+/* The bar below all pages while a lesson is being walked. Its buttons have actions with the prefix `lesson`. What is in it
+ * is made when the first lesson is opened. */
 
 #define ROW_CHARACTERS 32 /* of a caption in the list of pages */
 
@@ -166,6 +167,15 @@ orientation_cb (PonderLessonBar *self)
                           gtk_orientable_get_orientation (GTK_ORIENTABLE (self)) == GTK_ORIENTATION_HORIZONTAL);
 }
 
+static void
+fill (PonderLessonBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  ponder_text_field_set_most (self->field, PONDER_LESSON_MOST_CAPTION);
+  g_signal_connect_object (self->pages_popover, "map", G_CALLBACK (popover_cb), self, G_CONNECT_SWAPPED);
+  orientation_cb (self);
+}
+
 /* A page with only a caption shows that large above the bar. */
 static void
 changed_cb (PonderLessonBar *self)
@@ -176,10 +186,13 @@ changed_cb (PonderLessonBar *self)
   g_assert (PONDER_IS_LESSON_BAR (self));
 
   page = ponder_lesson_document_get_page (self->document);
+  if (self->field == NULL && page != NULL)
+    fill (self);
   gtk_widget_set_visible (GTK_WIDGET (self), page != NULL);
   if (page == NULL)
     {
-      show_field (self, FALSE);
+      if (self->field != NULL)
+        show_field (self, FALSE);
       return;
     }
   lesson = ponder_lesson_document_get_lesson (self->document);
@@ -232,10 +245,7 @@ ponder_lesson_bar_class_init (PonderLessonBarClass *klass)
 static void
 ponder_lesson_bar_init (PonderLessonBar *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  ponder_text_field_set_most (self->field, PONDER_LESSON_MOST_CAPTION);
-  g_signal_connect_object (self->pages_popover, "map", G_CALLBACK (popover_cb), self, G_CONNECT_SWAPPED);
 }
 
 /**

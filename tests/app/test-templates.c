@@ -169,6 +169,20 @@ new_row (GType type)
   return list;
 }
 
+/* What is in the bar is made when a lesson is opened. */
+static GtkWidget *
+new_lesson_bar (GType type)
+{
+  GtkWidget *bar = g_object_new (type, NULL);
+  g_autoptr (PonderLessonDocument) document = ponder_lesson_document_new ();
+
+  ponder_lesson_document_add_page (document, ponder_lesson_page_new ("A page", NULL, NULL));
+  ponder_lesson_document_open_at (document, 0);
+  ponder_lesson_bar_set_document (PONDER_LESSON_BAR (bar), document);
+  g_assert_true (gtk_widget_get_visible (bar) && gtk_widget_get_first_child (bar) != NULL);
+  return bar;
+}
+
 /* A popover must be attached to a button. */
 static GtkWidget *
 new_popover (GType type)
@@ -204,7 +218,7 @@ static const struct
   { "ponder-jugs-strip.ui", ponder_jugs_strip_get_type, new_object },
   { "ponder-jump-strip.ui", ponder_jump_strip_get_type, new_object },
   { "ponder-knight-page.ui", ponder_knight_page_get_type, new_object },
-  { "ponder-lesson-bar.ui", ponder_lesson_bar_get_type, new_object },
+  { "ponder-lesson-bar.ui", ponder_lesson_bar_get_type, new_lesson_bar },
   { "ponder-lesson-row.ui", ponder_lesson_row_get_type, new_row },
   { "ponder-lessons-page.ui", ponder_lessons_page_get_type, new_object },
   { "ponder-lily-pads-page.ui", ponder_lily_pads_page_get_type, new_object },
@@ -281,6 +295,12 @@ test_template (gconstpointer data)
     }
   g_object_add_weak_pointer (G_OBJECT (widget), (gpointer *) &widget);
   widget_test_show (window, 800, 600);
+  /* What is in a popover may be made when it is opened. */
+  if (GTK_IS_MENU_BUTTON (widget))
+    {
+      gtk_menu_button_popup (GTK_MENU_BUTTON (widget));
+      widget_test_settle (window);
+    }
   widget_test_destroy (window);
   g_assert_null (widget);
 }
