@@ -8,9 +8,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-help-dialog.h"
+#include "ponder-page-files.h"
 #include "ponder-page-group.h"
 #include "ponder-page-private.h"
-#include "ponder-page-files.h"
 #include "ponder-print-dialog.h"
 
 /* The actions of a page: what pages do with their own, in short, and those that all pages share. */

@@ -7,7 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-
 /* A page and its document: what follows a change of it, what is kept, and what is computed about it. */
 
 #define PRIVATE(self) ponder_page_get_private (self)

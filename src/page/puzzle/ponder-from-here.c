@@ -94,7 +94,7 @@ ask_name (PonderFromHere *self,
 
 static char *
 dup_usual_name (PonderSearchSession *session,
-                guint64        node)
+                guint64              node)
 {
   const GArray *path = ponder_search_session_get_path (session);
   g_autofree char *number = ponder_count_text (node);
@@ -103,7 +103,8 @@ dup_usual_name (PonderSearchSession *session,
   if (path->len == 0)
     /* Translators: the name of a bookmark */
     return g_strdup_printf (_ ("Node %s"), number);
-  move = ponder_puzzle_describe (ponder_search_session_get_puzzle (session), g_array_index (path, PonderMove, path->len - 1));
+  move = ponder_puzzle_describe (ponder_search_session_get_puzzle (session),
+                                 g_array_index (path, PonderMove, path->len - 1));
   return g_strdup_printf (_ ("Node %s: %s"), number, move);
 }
 
@@ -434,8 +435,8 @@ ponder_from_here_free (PonderFromHere *self)
  * Must be called when the search has changed or has been replaced.
  */
 void
-ponder_from_here_update (PonderFromHere *self,
-                         PonderSearchSession  *session)
+ponder_from_here_update (PonderFromHere      *self,
+                         PonderSearchSession *session)
 {
   gboolean at_node;
 
@@ -447,7 +448,8 @@ ponder_from_here_update (PonderFromHere *self,
     gtk_popover_popdown (self->naming);
   self->session = session;
   ponder_page_enable (PONDER_PAGE (self->page), "search-below",
-                      at_node && ponder_search_session_get_path (session)->len > ponder_search_session_get_base (session)->len);
+                      at_node &&
+                        ponder_search_session_get_path (session)->len > ponder_search_session_get_base (session)->len);
   ponder_page_enable (PONDER_PAGE (self->page), "search-from-start",
                       session != NULL && ponder_puzzle_document_get_base (get_document (self))->len > 0);
   ponder_page_enable (PONDER_PAGE (self->page), "bookmark", at_node);

@@ -9,9 +9,9 @@ G_BEGIN_DECLS
 
 typedef struct _PonderFromHere PonderFromHere;
 
-PonderFromHere *ponder_from_here_new    (PonderPuzzlePage *page);
-void            ponder_from_here_free   (PonderFromHere   *self);
-void            ponder_from_here_update (PonderFromHere   *self,
-                                         PonderSearchSession    *session);
+PonderFromHere *ponder_from_here_new    (PonderPuzzlePage    *page);
+void            ponder_from_here_free   (PonderFromHere      *self);
+void            ponder_from_here_update (PonderFromHere      *self,
+                                         PonderSearchSession *session);
 
 G_END_DECLS

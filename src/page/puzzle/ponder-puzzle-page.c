@@ -67,9 +67,9 @@ get_seconds (PonderPuzzlePage *self)
 }
 
 static void
-ponder_puzzle_page_show_search (PonderPuzzlePage *page,
-                                PonderSearchSession    *session,
-                                const GArray     *cells)
+ponder_puzzle_page_show_search (PonderPuzzlePage    *page,
+                                PonderSearchSession *session,
+                                const GArray        *cells)
 {
   PonderScene scene = { .moving = 1, .kind = PONDER_CELL_TRIED, .pointed_at = cells };
 
@@ -94,7 +94,7 @@ get_watch (gpointer page)
   return ponder_search_controller_get_watch (PRIVATE (page)->searching);
 }
 
-/* Where no move is known to be on the board. */
+/* Of a page that doesn't tell where on its board a move is made. */
 static GtkWidget *
 ponder_puzzle_page_get_move_bounds (PonderPuzzlePage *self,
                                     PonderMove        move,

@@ -57,7 +57,7 @@ row_free (gpointer run)
 }
 
 static PonderRunEnd
-get_end (PonderSearchSession           *session,
+get_end (PonderSearchSession     *session,
          const PonderRecordPlace *place)
 {
   const PonderFigures *end = ponder_search_session_get_end (session);
@@ -88,7 +88,7 @@ has_news (PonderRun           *run,
  * the person had removed it, the row is not in the table until further nodes are visited. */
 static PonderRun *
 get_row (PonderRunsController    *self,
-         PonderSearchSession           *session,
+         PonderSearchSession     *session,
          const PonderRecordPlace *place)
 {
   PonderRun *row = g_hash_table_lookup (self->rows, session);
@@ -98,7 +98,8 @@ get_row (PonderRunsController    *self,
   if (row != NULL)
     return row;
   key = ponder_run_table_dup_key (ponder_search_session_get_puzzle (session));
-  run = ponder_run_new (key, &ponder_search_session_get_plan (session)->method, ponder_search_session_get_base (session));
+  run =
+    ponder_run_new (key, &ponder_search_session_get_plan (session)->method, ponder_search_session_get_base (session));
   row = ponder_run_table_find (self->table, run, place->end);
   if (row == NULL)
     {
@@ -112,7 +113,7 @@ get_row (PonderRunsController    *self,
 
 static void
 update_row (PonderRunsController *self,
-            PonderSearchSession        *session)
+            PonderSearchSession  *session)
 {
   const PonderFigures *figures = ponder_search_session_get_end (session);
   PonderRecordPlace place;
@@ -133,7 +134,7 @@ update_row (PonderRunsController *self,
 /* The last nodes of a session may be visited when another one is on the page. */
 static void
 session_cb (PonderRunsController *self,
-            PonderSearchSession        *session)
+            PonderSearchSession  *session)
 {
   PonderWatch *watch = ponder_search_controller_get_watch (ponder_puzzle_page_get_private (self->page)->searching);
 
@@ -367,7 +368,7 @@ ponder_runs_controller_free (PonderRunsController *self)
  */
 void
 ponder_runs_controller_follow (PonderRunsController *self,
-                               PonderSearchSession        *session)
+                               PonderSearchSession  *session)
 {
   g_return_if_fail (self != NULL);
 

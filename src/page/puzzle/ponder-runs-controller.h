@@ -13,7 +13,7 @@ typedef struct _PonderRunsController PonderRunsController;
 PonderRunsController *ponder_runs_controller_new     (PonderPuzzlePage     *page);
 void                  ponder_runs_controller_free    (PonderRunsController *self);
 void                  ponder_runs_controller_follow  (PonderRunsController *self,
-                                                      PonderSearchSession        *session);
+                                                      PonderSearchSession  *session);
 void                  ponder_runs_controller_add     (PonderRunsController *self,
                                                       PonderRun            *run,
                                                       gboolean              anew);

@@ -120,9 +120,9 @@ begin (gpointer user_data)
 
   set_puzzle (self, puzzle);
   base = dup_base (self);
-  session =
-    ponder_search_session_new_below (puzzle, ponder_search_panel_get_method (self->panel), (const PonderMove *) base->data,
-                              base->len, ponder_page_get_budget (PONDER_PAGE (self->page)));
+  session = ponder_search_session_new_below (puzzle, ponder_search_panel_get_method (self->panel),
+                                             (const PonderMove *) base->data, base->len,
+                                             ponder_page_get_budget (PONDER_PAGE (self->page)));
   if (base->len > 0)
     ponder_search_session_check_base (session);
   return PONDER_RECORD (session);
@@ -174,7 +174,7 @@ dup_base_text (PonderSearchSession *session)
 
 static void
 show_base (PonderSearchController *self,
-           PonderSearchSession          *session)
+           PonderSearchSession    *session)
 {
   const GArray *wanted = get_wanted_base (self);
   g_autofree char *text = NULL;
@@ -187,7 +187,7 @@ show_base (PonderSearchController *self,
 }
 
 static char *
-repeat_text (PonderSearchSession             *session,
+repeat_text (PonderSearchSession       *session,
              const PonderRepeatedState *repeat,
              gboolean                   in_circles)
 {
@@ -230,7 +230,7 @@ dup_note (PonderSearchSession *session)
 
 static void
 begin_at_start (PonderSearchController *self,
-                PonderSearchSession          *session)
+                PonderSearchSession    *session)
 {
   refuse (self, ponder_search_session_get_base (session));
   ponder_watch_replace (self->watch);
@@ -288,7 +288,8 @@ show (gpointer      user_data,
   cells = g_array_new (FALSE, FALSE, sizeof (guint));
   description = ponder_search_session_describe (session, cells);
   PONDER_PUZZLE_PAGE_GET_CLASS (self->page)->show_search (self->page, session, cells);
-  if (!ponder_session_is_still (PONDER_SESSION (session)) && ponder_session_get_mode (PONDER_SESSION (session)) == PONDER_RECORD_RUNNING &&
+  if (!ponder_session_is_still (PONDER_SESSION (session)) &&
+      ponder_session_get_mode (PONDER_SESSION (session)) == PONDER_RECORD_RUNNING &&
       ponder_search_session_get_step (session) == NULL)
     return g_strdup (_ ("Visiting one state after another…"));
   return g_steal_pointer (&description);

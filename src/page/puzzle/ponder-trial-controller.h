@@ -12,7 +12,7 @@ typedef struct _PonderTrialController PonderTrialController;
 PonderTrialController *ponder_trial_controller_new     (PonderPuzzlePage      *page);
 void                   ponder_trial_controller_free    (PonderTrialController *self);
 void                   ponder_trial_controller_follow  (PonderTrialController *self,
-                                                        PonderSearchSession         *session);
+                                                        PonderSearchSession   *session);
 gboolean               ponder_trial_controller_try_at  (PonderTrialController *self,
                                                         const graphene_rect_t *at);
 void                   ponder_trial_controller_keep    (PonderTrialController *self,

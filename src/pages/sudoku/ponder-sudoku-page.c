@@ -57,9 +57,9 @@ get_board (PonderSudokuPage *self)
 }
 
 static void
-ponder_sudoku_page_show_search (PonderPuzzlePage *page,
-                                PonderSearchSession    *session,
-                                const GArray     *cells)
+ponder_sudoku_page_show_search (PonderPuzzlePage    *page,
+                                PonderSearchSession *session,
+                                const GArray        *cells)
 {
   PonderSudokuPage *self = PONDER_SUDOKU_PAGE (page);
   PonderSudokuScene scene;

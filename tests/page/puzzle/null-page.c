@@ -39,9 +39,9 @@ null_page_show (PonderPuzzlePage  *page,
 }
 
 static void
-null_page_show_search (PonderPuzzlePage *page,
-                       PonderSearchSession    *session,
-                       const GArray     *cells)
+null_page_show_search (PonderPuzzlePage    *page,
+                       PonderSearchSession *session,
+                       const GArray        *cells)
 {
   NULL_PAGE (page)->shown = session;
 }

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (NullPage, null_page, NULL, PAGE, PonderPuzzlePage)
 
 PonderSearchSession *null_page_get_shown (NullPage *self);
-void           null_page_open      (NullPage *self,
-                                    guint     length);
+void                 null_page_open      (NullPage *self,
+                                          guint     length);
 
 G_END_DECLS

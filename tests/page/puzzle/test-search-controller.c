@@ -100,13 +100,14 @@ static PonderSearchSession *
 new_session (void)
 {
   return ponder_search_session_new (ponder_puzzle_document_get_puzzle (page_test_get_document ()),
-                             ponder_search_panel_get_method (get_panel ()), ponder_page_get_budget (page_test.page));
+                                    ponder_search_panel_get_method (get_panel ()),
+                                    ponder_page_get_budget (page_test.page));
 }
 
 /* Goes to the next node. Returns its description, and in @cells the cells that it refers to. */
 static char *
 describe_next (PonderSearchSession *session,
-               GArray        *cells)
+               GArray              *cells)
 {
   ponder_record_step (PONDER_RECORD (session));
   while (ponder_session_get_mode (PONDER_SESSION (session)) != PONDER_RECORD_PAUSED)
