@@ -155,52 +155,24 @@ add_way (Place         *self,
     set_way (self, self->question->choices->len - 1, depth, move);
 }
 
-/* What alpha–beta knows at a position on the path, when the move on the path is made. */
-typedef struct
-{
-  gboolean maximises;
-  int alpha;
-  int beta;
-  PonderGameBounds best; /* of the moves tried before */
-} Window;
-
-static void
-take_value (Window          *self,
-            PonderGameBounds bounds)
-{
-  if (self->maximises)
-    {
-      self->best = (PonderGameBounds){ MAX (self->best.least, bounds.least), MAX (self->best.most, bounds.most) };
-      self->alpha = MAX (self->alpha, self->best.least);
-    }
-  else
-    {
-      self->best = (PonderGameBounds){ MIN (self->best.least, bounds.least), MIN (self->best.most, bounds.most) };
-      self->beta = MIN (self->beta, self->best.most);
-    }
-}
-
-/* Returns the windows of the positions above the node. */
-static Window *
-list_windows (const Place *self)
+/* Returns what a method knows at the positions above the node, when the move on the path is made. */
+static PonderMinimaxWindow *
+list_windows (const Place *self,
+              gboolean     alpha_beta)
 {
   PonderMinimax *minimax = self->minimax;
-  Window *windows = g_new (Window, MAX (self->depth, 1));
-  Window above = { .alpha = -1, .beta = 1 };
+  PonderMinimaxWindow *windows = g_new (PonderMinimaxWindow, MAX (self->depth, 1));
 
   for (guint depth = 0; depth < self->depth; depth++)
     {
       guint64 node = get_node (self, depth);
-      Window *window = &windows[depth];
+      guint turn = ponder_game_get_turn (minimax->game, self->positions + depth * minimax->size);
 
-      *window = above;
-      window->maximises =
-        ponder_game_get_turn (minimax->game, self->positions + depth * minimax->size) == minimax->first_player;
-      window->best = window->maximises ? (PonderGameBounds){ -1, -1 } : (PonderGameBounds){ 1, 1 };
+      ponder_minimax_open_window (&windows[depth], depth > 0 ? &windows[depth - 1] : NULL,
+                                  turn == minimax->first_player);
       for (guint64 child = ponder_minimax_get_child (minimax, node, 0);
            child != 0 && child < get_node (self, depth + 1); child = ponder_minimax_get_child (minimax, node, child))
-        take_value (window, ponder_minimax_bounds (minimax, child));
-      above = *window;
+        ponder_minimax_take_move (&windows[depth], ponder_minimax_bounds (minimax, child), alpha_beta);
     }
   return windows;
 }
@@ -211,7 +183,7 @@ add_rival (Place                  *self,
            const PonderGameMethod *method,
            const char             *name)
 {
-  g_autofree Window *windows = list_windows (self);
+  g_autofree PonderMinimaxWindow *windows = list_windows (self, method->alpha_beta);
   PonderGameBounds value = ponder_minimax_bounds (self->minimax, get_node (self, self->depth));
 
   for (guint depth = self->depth + 1; depth-- > 0;)
@@ -224,9 +196,9 @@ add_rival (Place                  *self,
         return;
       if (depth < self->depth)
         {
-          take_value (&windows[depth], value);
-          is_cut = method->alpha_beta && windows[depth].alpha >= windows[depth].beta;
-          value = windows[depth].best;
+          ponder_minimax_take_move (&windows[depth], value, method->alpha_beta);
+          is_cut = ponder_minimax_is_cut (&windows[depth]);
+          value = windows[depth].tried;
         }
       if (n_tried < moves->len && !is_cut)
         {

@@ -33,6 +33,15 @@ typedef struct
   guint64 mirrored : 40;
 } __attribute__ ((packed)) PonderMinimaxEvent;
 
+/* What is known at a node when some of its moves have been tried. */
+typedef struct
+{
+  guint8 maximises; /* the player whose turn it is wants a high value */
+  gint8 alpha; /* the player who wants a high value is sure of this much already, on the path to here */
+  gint8 beta; /* likewise, the other player */
+  PonderGameBounds tried; /* the value of the best move among those tried */
+} PonderMinimaxWindow;
+
 /* A node whose subtree isn't complete: each node on the path to the last one, and the last one until it has a value. */
 typedef struct
 {
@@ -41,10 +50,7 @@ typedef struct
   guint32 n_moves;
   guint32 n_tried;
   guint32 n_levels; /* of the complete subtrees below it, and its own */
-  guint8 maximises; /* the player whose turn it is wants a high value */
-  gint8 alpha; /* the player who wants a high value is sure of this much already, on the path to here */
-  gint8 beta; /* likewise, the other player */
-  PonderGameBounds tried; /* the value of the best move among those tried */
+  PonderMinimaxWindow window;
   guint64 alpha_at; /* the node where @alpha is sure, or 0 if it's only that nothing is lower */
   guint64 beta_at;
 } PonderMinimaxLevel;
@@ -86,19 +92,27 @@ struct _PonderMinimax
   GArray *list; /* (element-type PonderGameMove) */
 };
 
-PonderMinimaxEntry *ponder_minimax_entry         (PonderMinimax    *self,
-                                                  guint64           node);
-PonderGameBounds    ponder_minimax_bounds        (PonderMinimax    *self,
-                                                  guint64           node);
-guint              *ponder_minimax_find_mirrored (PonderMinimax    *self,
-                                                  const guint8     *position,
-                                                  GArray           *moves);
-const guint8       *ponder_minimax_key           (PonderMinimax    *self,
-                                                  const guint8     *position,
-                                                  guint8           *normal);
-guint64             ponder_minimax_recall        (PonderMinimax    *self,
-                                                  const guint8     *key,
-                                                  guint64           time,
-                                                  PonderGameBounds *bounds);
+void                ponder_minimax_open_window   (PonderMinimaxWindow       *self,
+                                                  const PonderMinimaxWindow *above,
+                                                  gboolean                   maximises);
+void                ponder_minimax_take_move     (PonderMinimaxWindow       *self,
+                                                  PonderGameBounds           value,
+                                                  gboolean                   alpha_beta);
+gboolean            ponder_minimax_is_cut        (const PonderMinimaxWindow *self);
+
+PonderMinimaxEntry *ponder_minimax_entry         (PonderMinimax             *self,
+                                                  guint64                    node);
+PonderGameBounds    ponder_minimax_bounds        (PonderMinimax             *self,
+                                                  guint64                    node);
+guint              *ponder_minimax_find_mirrored (PonderMinimax             *self,
+                                                  const guint8              *position,
+                                                  GArray                    *moves);
+const guint8       *ponder_minimax_key           (PonderMinimax             *self,
+                                                  const guint8              *position,
+                                                  guint8                    *normal);
+guint64             ponder_minimax_recall        (PonderMinimax             *self,
+                                                  const guint8              *key,
+                                                  guint64                    time,
+                                                  PonderGameBounds          *bounds);
 
 G_END_DECLS

@@ -258,39 +258,58 @@ note (PonderMinimax *self,
   return event;
 }
 
-/* Raises the window of a level and the value of its best move by the value of a move. */
+/* Fills in what is known at a node before its first move; @above is that at its parent, or NULL at the start. */
+void
+ponder_minimax_open_window (PonderMinimaxWindow       *self,
+                            const PonderMinimaxWindow *above,
+                            gboolean                   maximises)
+{
+  *self = above != NULL ? *above : (PonderMinimaxWindow){ .alpha = -1, .beta = 1 };
+  self->maximises = maximises;
+  self->tried = maximises ? (PonderGameBounds){ -1, -1 } : (PonderGameBounds){ 1, 1 };
+}
+
+/* Takes in the value of a move. Without alpha–beta, nothing is known of the rest of the tree. */
+void
+ponder_minimax_take_move (PonderMinimaxWindow *self,
+                          PonderGameBounds     value,
+                          gboolean             alpha_beta)
+{
+  if (self->maximises)
+    self->tried = (PonderGameBounds){ MAX (self->tried.least, value.least), MAX (self->tried.most, value.most) };
+  else
+    self->tried = (PonderGameBounds){ MIN (self->tried.least, value.least), MIN (self->tried.most, value.most) };
+  if (alpha_beta && self->maximises)
+    self->alpha = MAX (self->alpha, (gint8) self->tried.least);
+  else if (alpha_beta)
+    self->beta = MIN (self->beta, (gint8) self->tried.most);
+}
+
+/* Returns whether no further move can matter. */
+gboolean
+ponder_minimax_is_cut (const PonderMinimaxWindow *self)
+{
+  return self->alpha >= self->beta;
+}
+
 static void
 take_value (PonderMinimax      *self,
             PonderMinimaxLevel *level,
             PonderGameBounds    bounds)
 {
   PonderGameBounds known = ponder_minimax_bounds (self, level->node);
+  PonderMinimaxWindow before = level->window;
 
-  if (level->maximises)
-    {
-      level->tried.least = MAX (level->tried.least, bounds.least);
-      level->tried.most = MAX (level->tried.most, bounds.most);
-      known.least = MAX (known.least, level->tried.least);
-    }
+  ponder_minimax_take_move (&level->window, bounds, self->method.alpha_beta);
+  if (level->window.maximises)
+    known.least = MAX (known.least, level->window.tried.least);
   else
-    {
-      level->tried.least = MIN (level->tried.least, bounds.least);
-      level->tried.most = MIN (level->tried.most, bounds.most);
-      known.most = MIN (known.most, level->tried.most);
-    }
+    known.most = MIN (known.most, level->window.tried.most);
   set_bounds (ponder_minimax_entry (self, level->node), known);
-  if (!self->method.alpha_beta)
-    return;
-  if (level->maximises && bounds.least > level->alpha)
-    {
-      level->alpha = (gint8) bounds.least;
-      level->alpha_at = level->node;
-    }
-  else if (!level->maximises && bounds.most < level->beta)
-    {
-      level->beta = (gint8) bounds.most;
-      level->beta_at = level->node;
-    }
+  if (level->window.alpha > before.alpha)
+    level->alpha_at = level->node;
+  if (level->window.beta < before.beta)
+    level->beta_at = level->node;
 }
 
 static PonderGameBounds
@@ -353,16 +372,13 @@ add_level (PonderMinimax            *self,
 {
   PonderMinimaxLevel *level = ponder_block_array_append (&self->levels);
 
-  *level = (PonderMinimaxLevel){ .alpha = -1, .beta = 1 };
-  if (above != NULL)
-    *level = *above;
+  *level = above != NULL ? *above : (PonderMinimaxLevel){ 0 };
   level->node = self->entries.length;
   level->first_move = self->moves.length;
   level->n_moves = self->list->len;
   level->n_tried = 0;
   level->n_levels = 1;
-  level->maximises = turn == self->first_player;
-  level->tried = level->maximises ? (PonderGameBounds){ -1, -1 } : (PonderGameBounds){ 1, 1 };
+  ponder_minimax_open_window (&level->window, above != NULL ? &above->window : NULL, turn == self->first_player);
   for (guint i = 0; i < self->list->len; i++)
     {
       PonderGameMove move = g_array_index (self->list, PonderGameMove, i);
@@ -415,7 +431,8 @@ take_remembered (PonderMinimax      *self,
   guint64 seen_at =
     ponder_minimax_recall (self, ponder_minimax_key (self, position, self->normal), self->entries.length, &bounds);
 
-  if (seen_at == 0 || (bounds.least < bounds.most && bounds.least < level->beta && bounds.most > level->alpha))
+  if (seen_at == 0 ||
+      (bounds.least < bounds.most && bounds.least < level->window.beta && bounds.most > level->window.alpha))
     return FALSE;
   event = note (self, level->node);
   if (self->method.symmetry && ponder_minimax_entry (self, seen_at)->parent == level->node)
@@ -425,12 +442,6 @@ take_remembered (PonderMinimax      *self,
   level->n_tried++;
   take_value (self, level, bounds);
   return TRUE;
-}
-
-static gboolean
-is_cut (const PonderMinimaxLevel *level)
-{
-  return level->alpha >= level->beta;
 }
 
 static gboolean
@@ -464,13 +475,13 @@ complete_level (PonderMinimax *self)
         return FALSE;
       event = note (self, level->node);
       event->cut += n_cut;
-      if (level->maximises && level->tried.least < 1)
+      if (level->window.maximises && level->window.tried.least < 1)
         event->because = level->beta_at;
-      else if (!level->maximises && level->tried.most > -1)
+      else if (!level->window.maximises && level->window.tried.most > -1)
         event->because = level->alpha_at;
     }
   else if (level->n_moves > 0)
-    set_bounds (entry, level->tried);
+    set_bounds (entry, level->window.tried);
   entry->last = self->entries.length;
   entry->n_levels = level->n_levels;
   self->levels.length--;
@@ -501,7 +512,8 @@ work_once (PonderMinimax *self)
       return visit (self, 0);
     }
   level = last_level (self);
-  return level->n_tried == level->n_moves || is_cut (level) ? complete_level (self) : try_move (self, level);
+  return level->n_tried == level->n_moves || ponder_minimax_is_cut (&level->window) ? complete_level (self)
+                                                                                    : try_move (self, level);
 }
 
 /* Uses what ponder_minimax_make_room() has taken. */
