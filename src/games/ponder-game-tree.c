@@ -8,15 +8,8 @@
  * levels from the start, so that the moves from the start can be compared at a glance when the run is finished. */
 
 #define MOST_MARKS 500
-#define MOST_MARKS_BY_HAND 5000
 #define MOST_MARKS_DONE 36 /* up to which subtrees that have been done are unfolded */
 #define MOST_CHILDREN 200 /* of a node on the path; of more, those around the path are drawn, and the rest is counted */
-
-/* The middle of a longer path is drawn as one mark, and of a long line without branches beside it only the first levels
- * are drawn. A person can unfold more of both. */
-#define FIRST_LEVELS 12
-#define LAST_LEVELS 40
-#define LEVELS_BY_HAND 100
 
 typedef enum
 {
@@ -124,15 +117,16 @@ find_hidden (Build *build)
   guint64 depth = build->path->len - 1;
   gboolean unfolded = TRUE;
 
-  build->first_levels = FIRST_LEVELS;
-  while (unfolded && build->first_levels + LAST_LEVELS + 1 < depth && build->first_levels < MOST_MARKS_BY_HAND)
+  build->first_levels = PONDER_TREE_FIRST_LEVELS;
+  while (unfolded && build->first_levels + PONDER_TREE_LAST_LEVELS + 1 < depth &&
+         build->first_levels < PONDER_TREE_MOST_MARKS_BY_HAND)
     {
       is_unfolded_by_hand (build, path_at (build, build->first_levels), &unfolded);
       if (unfolded)
-        build->first_levels += LEVELS_BY_HAND;
+        build->first_levels += PONDER_TREE_LEVELS_BY_HAND;
     }
-  if (depth > build->first_levels + LAST_LEVELS + 1)
-    build->n_hidden = depth - build->first_levels - LAST_LEVELS;
+  if (depth > build->first_levels + PONDER_TREE_LAST_LEVELS + 1)
+    build->n_hidden = depth - build->first_levels - PONDER_TREE_LAST_LEVELS;
 }
 
 static int
@@ -172,7 +166,7 @@ add_candidate (Build  *build,
     candidate.rank = RANK_PATH;
   else if (by_hand)
     candidate.rank = RANK_BY_HAND;
-  else if (n_single > LAST_LEVELS)
+  else if (n_single > PONDER_TREE_LAST_LEVELS)
     return;
   else if (!found.complete)
     candidate.rank = RANK_END;
@@ -222,7 +216,7 @@ static void
 unfold (Build           *build,
         const Candidate *candidate)
 {
-  guint most = candidate->rank == RANK_BY_HAND ? MOST_MARKS_BY_HAND : MOST_MARKS;
+  guint most = candidate->rank == RANK_BY_HAND ? PONDER_TREE_MOST_MARKS_BY_HAND : MOST_MARKS;
   guint room = most > build->n_marks ? most - build->n_marks : 0;
   guint64 depth = candidate->depth + 1;
   GArray *children = candidate->rank == RANK_PATH ? list_on_path (build, candidate->node, path_at (build, depth))

@@ -9,6 +9,13 @@ G_BEGIN_DECLS
 
 #define PONDER_MARK_REASONS 3 /* the most reasons that a record tells apart */
 
+/* Of every tree, the middle of a longer path is drawn as one mark, and of a long line without branches beside it only the
+ * first levels are drawn. A person can unfold more of both, and subtrees as long as there aren't so many marks. */
+#define PONDER_TREE_FIRST_LEVELS 12
+#define PONDER_TREE_LAST_LEVELS 40
+#define PONDER_TREE_LEVELS_BY_HAND 100
+#define PONDER_TREE_MOST_MARKS_BY_HAND 5000
+
 /**
  * PonderNodeKind:
  * @PONDER_NODE_OPEN: made, but not visited yet

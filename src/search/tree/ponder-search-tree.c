@@ -9,16 +9,8 @@
  * is room: the path to the cursor in any case, what a person unfolds, the path to the end of the run, what leads to
  * answers, and last what has failed; nodes nearer the start first. */
 
-#define MOST_MARKS_BY_HAND 5000
-
 #define MOST_BYTES (4 << 20) /* kept of what isn't drawn at the moment: of about 20,000 nodes */
 #define VISITS_A_LOOK 4000 /* how many nodes are counted in about the time of one look */
-
-/* The middle of a longer path is drawn as one mark, and of a long line without branches beside it only the first levels
- * are drawn. A person can unfold more of both. */
-#define FIRST_LEVELS 12
-#define LAST_LEVELS 40
-#define LEVELS_BY_HAND 100
 
 struct _PonderSearchTree
 {
@@ -142,7 +134,7 @@ add_candidate (Build          *build,
     candidate.rank = RANK_PATH;
   else if (by_hand)
     candidate.rank = RANK_BY_HAND;
-  else if (n_single > LAST_LEVELS)
+  else if (n_single > PONDER_TREE_LAST_LEVELS)
     return;
   else if (ponder_tree_node_is_on_way_to_end (node, build->search, end))
     candidate.rank = RANK_END;
@@ -181,17 +173,18 @@ take_candidate (Build *build)
 static void
 find_first_levels (Build *build)
 {
-  guint64 first = build->root_depth + FIRST_LEVELS;
-  guint64 most = first + MOST_MARKS_BY_HAND / ponder_search_get_plan (build->search)->most_moves;
+  guint64 first = build->root_depth + PONDER_TREE_FIRST_LEVELS;
+  guint64 most = first + PONDER_TREE_MOST_MARKS_BY_HAND / ponder_search_get_plan (build->search)->most_moves;
 
   build->last_before_hidden = first;
-  while (build->last_before_hidden + LAST_LEVELS + 1 < build->cursor_depth && build->last_before_hidden < most)
+  while (build->last_before_hidden + PONDER_TREE_LAST_LEVELS + 1 < build->cursor_depth &&
+         build->last_before_hidden < most)
     {
       guint64 number = ponder_search_get_visit_at (build->search, build->last_before_hidden);
 
       if (!GPOINTER_TO_INT (g_hash_table_lookup (build->folding, &number)))
         return;
-      build->last_before_hidden = MIN (build->last_before_hidden + LEVELS_BY_HAND, most);
+      build->last_before_hidden = MIN (build->last_before_hidden + PONDER_TREE_LEVELS_BY_HAND, most);
     }
 }
 
@@ -207,8 +200,8 @@ find_path (Build *build)
   build->root_depth = ponder_search_get_plan (build->search)->base;
   build->cursor_depth = figures.depth;
   find_first_levels (build);
-  if (figures.depth > build->last_before_hidden + LAST_LEVELS + 1)
-    build->n_hidden = figures.depth - build->last_before_hidden - LAST_LEVELS;
+  if (figures.depth > build->last_before_hidden + PONDER_TREE_LAST_LEVELS + 1)
+    build->n_hidden = figures.depth - build->last_before_hidden - PONDER_TREE_LAST_LEVELS;
   for (guint64 depth = build->root_depth; depth <= figures.depth; depth++)
     {
       if (depth == build->last_before_hidden + 1)
@@ -238,8 +231,8 @@ static gboolean
 unfold (Build           *build,
         const Candidate *candidate)
 {
-  guint most =
-    candidate->rank == RANK_BY_HAND ? MAX (MOST_MARKS_BY_HAND, build->tree->most_marks) : build->tree->most_marks;
+  guint most = candidate->rank == RANK_BY_HAND ? MAX (PONDER_TREE_MOST_MARKS_BY_HAND, build->tree->most_marks)
+                                               : build->tree->most_marks;
   PonderTreeNode *node = candidate->node;
   guint n_single = 0;
 
