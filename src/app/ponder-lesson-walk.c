@@ -18,9 +18,8 @@
 
 struct _PonderLessonWalk
 {
-  GtkWidget *window; /* (unowned): it owns this */
+  PonderWindow *window; /* (unowned): it owns this */
   PonderLessonBar *bar;
-  const PonderLessonWalkFuncs *funcs;
   GSimpleActionGroup *actions;
   PonderLessonDocument *document; /* NULL until the page Lessons is there */
 
@@ -40,7 +39,7 @@ is_open (PonderLessonWalk *self)
 static gboolean
 shows_lessons (PonderLessonWalk *self)
 {
-  return PONDER_IS_LESSONS_PAGE (self->funcs->get_page (self->window));
+  return PONDER_IS_LESSONS_PAGE (ponder_window_get_page (self->window));
 }
 
 static guint
@@ -68,7 +67,7 @@ update_actions (PonderLessonWalk *self)
   enable (self, "previous", open && at > 0);
   enable (self, "next", open && at + 1 < n_pages);
   enable (self, "take-view", open && !shows_lessons (self));
-  gtk_widget_action_set_enabled (self->window, "win.add-to-lesson",
+  gtk_widget_action_set_enabled (GTK_WIDGET (self->window), "win.add-to-lesson",
                                  !shows_lessons (self) && n_pages < PONDER_LESSON_MOST_PAGES);
 }
 
@@ -80,16 +79,18 @@ tell_unknown (PonderLessonWalk *self,
   g_autofree char *text =
     g_strdup_printf (_ ("This page of the lesson is about “%s”, which this version of Ponder doesn’t know."), quoted);
 
-  ponder_page_toast (PONDER_PAGE (self->funcs->get_page (self->window)), text, FALSE);
+  ponder_page_toast (ponder_window_get_page (self->window), text, FALSE);
 }
 
 static PonderPage *
 show_page (PonderLessonWalk *self,
            const char       *id)
 {
-  PonderPage *page = self->funcs->get_page (self->window);
+  PonderPage *page = ponder_window_get_page (self->window);
 
-  return g_str_equal (PONDER_PAGE_GET_CLASS (page)->puzzle_id, id) ? page : self->funcs->show_page (self->window, id);
+  if (!g_str_equal (PONDER_PAGE_GET_CLASS (page)->puzzle_id, id))
+    ponder_window_show_page (self->window, id);
+  return ponder_window_get_page (self->window);
 }
 
 /* The focus stays in the bar if it is there, so that its buttons can be pressed again. */
@@ -114,7 +115,7 @@ static void
 changed_cb (PonderLessonWalk *self)
 {
   /* The Undo button of a toast would undo something else now. */
-  ponder_page_dismiss_toast (PONDER_PAGE (self->funcs->get_page (self->window)));
+  ponder_page_dismiss_toast (ponder_window_get_page (self->window));
   update_actions (self);
 }
 
@@ -125,7 +126,7 @@ go_by (PonderLessonWalk *self,
 {
   int at;
 
-  ponder_finish_typing (self->window);
+  ponder_finish_typing (GTK_WIDGET (self->window));
   if (!is_open (self))
     return;
   at = (int) ponder_lesson_document_get_at (self->document) + by;
@@ -157,7 +158,7 @@ go_action (GSimpleAction *action,
   PonderLessonWalk *self = user_data;
   guint nth = g_variant_get_uint32 (parameter);
 
-  ponder_finish_typing (self->window);
+  ponder_finish_typing (GTK_WIDGET (self->window));
   if (is_open (self) && nth < count_pages (self))
     ponder_lesson_document_walk (self->document, nth);
 }
@@ -193,7 +194,7 @@ static PonderLessonPage *
 take_view (PonderLessonWalk *self,
            const char       *caption)
 {
-  PonderPage *page = self->funcs->get_page (self->window);
+  PonderPage *page = ponder_window_get_page (self->window);
   g_autoptr (GKeyFile) view = ponder_page_dup_view (page);
 
   return ponder_lesson_page_new (caption, PONDER_PAGE_GET_CLASS (page)->puzzle_id, view);
@@ -212,7 +213,7 @@ static void
 toast (PonderLessonWalk *self,
        const char       *text)
 {
-  ponder_page_toast_with_button (PONDER_PAGE (self->funcs->get_page (self->window)), text, _ ("Undo"), "lesson.undo");
+  ponder_page_toast_with_button (ponder_window_get_page (self->window), text, _ ("Undo"), "lesson.undo");
 }
 
 static void
@@ -222,7 +223,7 @@ take_view_action (GSimpleAction *action,
 {
   PonderLessonWalk *self = user_data;
 
-  ponder_finish_typing (self->window);
+  ponder_finish_typing (GTK_WIDGET (self->window));
   if (!is_open (self) || shows_lessons (self))
     return;
   prepare_undo (self, FALSE);
@@ -239,7 +240,7 @@ remove_action (GSimpleAction *action,
   PonderLessonWalk *self = user_data;
   PonderLesson *lesson;
 
-  ponder_finish_typing (self->window);
+  ponder_finish_typing (GTK_WIDGET (self->window));
   if (!is_open (self))
     return;
   prepare_undo (self, TRUE);
@@ -277,11 +278,11 @@ close_action (GSimpleAction *action,
 {
   PonderLessonWalk *self = user_data;
 
-  ponder_finish_typing (self->window);
+  ponder_finish_typing (GTK_WIDGET (self->window));
   if (!is_open (self))
     return;
   ponder_lesson_document_close (self->document);
-  ponder_page_focus_board (PONDER_PAGE (self->funcs->get_page (self->window)));
+  ponder_page_focus_board (ponder_window_get_page (self->window));
 }
 
 static const GActionEntry action_entries[] = {
@@ -299,7 +300,7 @@ static const GActionEntry action_entries[] = {
 static void
 finished_cb (PonderLessonWalk *self)
 {
-  ponder_page_focus_board (PONDER_PAGE (self->funcs->get_page (self->window)));
+  ponder_page_focus_board (ponder_window_get_page (self->window));
 }
 
 /* Whatever has the focus, it gets these keys only while no lesson is open. A dialog always gets its own. */
@@ -324,34 +325,30 @@ key_cb (PonderLessonWalk *self,
  * ponder_lesson_walk_new:
  * @window: (transfer none): the window, which owns the walk and gets the actions with the prefix `lesson`
  * @bar: the bar of the window
- * @funcs: functions of the window
  *
  * Returns: (transfer full): a walk without a lesson
  */
 PonderLessonWalk *
-ponder_lesson_walk_new (GtkWidget                   *window,
-                        PonderLessonBar             *bar,
-                        const PonderLessonWalkFuncs *funcs)
+ponder_lesson_walk_new (PonderWindow    *window,
+                        PonderLessonBar *bar)
 {
   PonderLessonWalk *self;
   GtkEventController *keys;
 
-  g_return_val_if_fail (GTK_IS_WINDOW (window), NULL);
+  g_return_val_if_fail (PONDER_IS_WINDOW (window), NULL);
   g_return_val_if_fail (PONDER_IS_LESSON_BAR (bar), NULL);
-  g_return_val_if_fail (funcs != NULL, NULL);
 
   self = g_new0 (PonderLessonWalk, 1);
   self->window = window;
   self->bar = g_object_ref (bar);
-  self->funcs = funcs;
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), action_entries, G_N_ELEMENTS (action_entries), self);
-  gtk_widget_insert_action_group (window, "lesson", G_ACTION_GROUP (self->actions));
+  gtk_widget_insert_action_group (GTK_WIDGET (window), "lesson", G_ACTION_GROUP (self->actions));
   g_signal_connect_swapped (bar, "finished", G_CALLBACK (finished_cb), self);
   keys = gtk_event_controller_key_new ();
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);
-  gtk_widget_add_controller (window, keys);
+  gtk_widget_add_controller (GTK_WIDGET (window), keys);
   return self;
 }
 
@@ -364,7 +361,7 @@ ponder_lesson_walk_free (PonderLessonWalk *self)
   if (self->document != NULL)
     g_signal_handlers_disconnect_by_data (self->document, self);
   g_signal_handlers_disconnect_by_data (self->bar, self);
-  gtk_widget_insert_action_group (self->window, "lesson", NULL);
+  gtk_widget_insert_action_group (GTK_WIDGET (self->window), "lesson", NULL);
   g_clear_object (&self->document);
   g_object_unref (self->actions);
   g_object_unref (self->bar);
@@ -397,7 +394,7 @@ ponder_lesson_walk_page_shown (PonderLessonWalk *self)
 
   if (shows_lessons (self))
     {
-      PonderLessonsPage *lessons = PONDER_LESSONS_PAGE (self->funcs->get_page (self->window));
+      PonderLessonsPage *lessons = PONDER_LESSONS_PAGE (ponder_window_get_page (self->window));
 
       ponder_lessons_page_set_slide (lessons, NULL);
       if (is_open (self))
@@ -419,10 +416,10 @@ ponder_lesson_walk_add (PonderLessonWalk *self)
 
   g_return_if_fail (self != NULL);
 
-  ponder_finish_typing (self->window);
+  ponder_finish_typing (GTK_WIDGET (self->window));
   if (shows_lessons (self))
     return;
-  ponder_lessons_page_take_up_own (self->funcs->get_lessons (self->window));
+  ponder_lessons_page_take_up_own (ponder_window_get_lessons (self->window));
   if (count_pages (self) >= PONDER_LESSON_MOST_PAGES)
     return;
   prepare_undo (self, FALSE);

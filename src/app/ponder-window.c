@@ -193,8 +193,9 @@ show_page (PonderWindow         *self,
     g_settings_set_string (self->settings, "page", info->id);
 }
 
-static PonderPage *
-get_page (PonderWindow *self)
+/* Returns: (transfer none): the page that is shown */
+PonderPage *
+ponder_window_get_page (PonderWindow *self)
 {
   return PONDER_PAGE (gtk_stack_get_visible_child (self->stack));
 }
@@ -263,7 +264,7 @@ leave_fullscreen_action (GtkWidget  *widget,
                          const char *action_name,
                          GVariant   *parameter)
 {
-  GActionGroup *actions = ponder_page_get_actions (get_page (PONDER_WINDOW (widget)));
+  GActionGroup *actions = ponder_page_get_actions (ponder_window_get_page (PONDER_WINDOW (widget)));
 
   if (g_action_group_has_action (actions, "stop") && g_action_group_get_action_enabled (actions, "stop"))
     g_action_group_activate_action (actions, "stop", NULL);
@@ -295,7 +296,7 @@ shortcuts_action (GtkWidget  *widget,
                   const char *action_name,
                   GVariant   *parameter)
 {
-  ponder_shortcuts_dialog_present (get_page (PONDER_WINDOW (widget)));
+  ponder_shortcuts_dialog_present (ponder_window_get_page (PONDER_WINDOW (widget)));
 }
 
 /* The preference can turn animations off, but never on if the desktop has turned them off. */
@@ -335,7 +336,7 @@ static void
 tell (gpointer    window,
       const char *text)
 {
-  ponder_page_toast (PONDER_PAGE (get_page (window)), text, FALSE);
+  ponder_page_toast (ponder_window_get_page (window), text, FALSE);
 }
 
 static void
@@ -354,7 +355,7 @@ show_text (PonderWindow *self,
       return;
     }
   ponder_window_show_page (self, info->id);
-  ponder_page_open_text (get_page (self), text, name, file);
+  ponder_page_open_text (ponder_window_get_page (self), text, name, file);
 }
 
 static void read_first (PonderWindow *self);
@@ -411,7 +412,7 @@ ponder_window_show (GtkWidget *widget)
   if (focused)
     return;
   gtk_window_set_focus (GTK_WINDOW (widget), NULL);
-  ponder_page_focus_board (PONDER_PAGE (get_page (PONDER_WINDOW (widget))));
+  ponder_page_focus_board (ponder_window_get_page (PONDER_WINDOW (widget)));
 }
 
 enum
@@ -440,7 +441,7 @@ answered_cb (GObject      *window,
   if (answer == SAVE_AS)
     {
       ponder_window_show_page (self, id);
-      g_action_group_activate_action (ponder_page_get_actions (get_page (self)), "save-as", NULL);
+      g_action_group_activate_action (ponder_page_get_actions (ponder_window_get_page (self)), "save-as", NULL);
     }
   else if (answer == TRY_AGAIN || answer == QUIT_ANYWAY)
     {
@@ -584,35 +585,15 @@ make_title (GBinding     *binding,
   return TRUE;
 }
 
-static PonderPage *
-walk_show_page (gpointer    window,
-                const char *id)
+/* Returns: (transfer none): the page Lessons, whether it is shown or not */
+PonderLessonsPage *
+ponder_window_get_lessons (PonderWindow *self)
 {
-  ponder_window_show_page (window, id);
-  return get_page (window);
-}
-
-static PonderPage *
-walk_get_page (gpointer window)
-{
-  return get_page (window);
-}
-
-static PonderLessonsPage *
-walk_get_lessons (gpointer window)
-{
-  PonderWindow *self = window;
   GtkWidget *page = gtk_stack_get_child_by_name (self->stack, PONDER_LESSON_ID);
 
   return PONDER_LESSONS_PAGE (
     page != NULL ? page : GTK_WIDGET (new_page (self, ponder_pages_find_for_file (PONDER_LESSON_ID, "", NULL))));
 }
-
-static const PonderLessonWalkFuncs walk_funcs = {
-  .show_page = walk_show_page,
-  .get_page = walk_get_page,
-  .get_lessons = walk_get_lessons,
-};
 
 /* A lesson that was being walked when the program ended is walked on, whatever page is shown. */
 static void
@@ -621,7 +602,7 @@ restore_walk (PonderWindow *self)
   g_autoptr (GFile) kept = self->folder != NULL ? g_file_get_child (self->folder, PONDER_LESSON_ID ".kept") : NULL;
 
   if (kept != NULL && g_file_query_exists (kept, NULL))
-    walk_get_lessons (self);
+    ponder_window_get_lessons (self);
 }
 
 static void
@@ -635,7 +616,7 @@ ponder_window_init (PonderWindow *self)
   add_arrows (self);
   ponder_shortcuts_prepare (GTK_WIDGET (self));
   ponder_finish_typing_at_press (GTK_WIDGET (self));
-  self->walk = ponder_lesson_walk_new (GTK_WIDGET (self), self->lesson_bar, &walk_funcs);
+  self->walk = ponder_lesson_walk_new (self, self->lesson_bar);
   ponder_lesson_bar_follow (self->lesson_bar, G_OBJECT (self->shell));
   self->shown = g_binding_group_new ();
   g_binding_group_bind (self->shown, "wants-room", self->shell, "wants-room", G_BINDING_SYNC_CREATE);
@@ -690,7 +671,7 @@ ponder_window_set_trouble (PonderWindow *self,
   g_return_if_fail (trouble != NULL && self->trouble == NULL && self->folder == NULL);
 
   self->trouble = g_strdup (trouble);
-  show_trouble (self, GTK_WIDGET (get_page (self)));
+  show_trouble (self, GTK_WIDGET (ponder_window_get_page (self)));
 }
 
 /**

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include <adwaita.h>
+#include "ponder-lessons-page.h"
 
 G_BEGIN_DECLS
 
@@ -11,14 +11,16 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderWindow, ponder_window, PONDER, WINDOW, AdwApplicationWindow)
 
-GtkWidget *ponder_window_new         (GtkApplication *application,
-                                      GSettings      *settings,
-                                      GFile          *folder);
-void       ponder_window_set_trouble (PonderWindow   *self,
-                                      const char     *trouble);
-void       ponder_window_show_page   (PonderWindow   *self,
-                                      const char     *id);
-void       ponder_window_open_file   (PonderWindow   *self,
-                                      GFile          *file);
+GtkWidget         *ponder_window_new         (GtkApplication *application,
+                                              GSettings      *settings,
+                                              GFile          *folder);
+void               ponder_window_set_trouble (PonderWindow   *self,
+                                              const char     *trouble);
+void               ponder_window_show_page   (PonderWindow   *self,
+                                              const char     *id);
+PonderPage        *ponder_window_get_page    (PonderWindow   *self);
+PonderLessonsPage *ponder_window_get_lessons (PonderWindow   *self);
+void               ponder_window_open_file   (PonderWindow   *self,
+                                              GFile          *file);
 
 G_END_DECLS
