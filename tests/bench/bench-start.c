@@ -4,19 +4,20 @@
 #include <adwaita.h>
 #include <glib/gstdio.h>
 #include <stdlib.h>
+#include <time.h>
 
 #include "bench-common.h"
 #include "ponder-pages.h"
 #include "ponder-window.h"
 
 /* What a kept file that somebody made on purpose can cost at the start, on each page: the CPU time of the main thread
- * from the moment when the window is made until the page is shown, and for how long it says that it is being restored. In
+ * from the moment when the window is made until the page is shown, and of all threads until it has been restored. In
  * each value of the files of tests/data/kept and of the seed files of tests/fuzz/kept, and in each value of their documents,
  * stands a long text or a long list; besides, there are files that are as large as Ponder makes them.
  *
  * Arguments: the folder tests; optionally a part of the name of a case. */
 
-#define MOST_SECONDS 1.0
+#define MOST_SECONDS 3.0 /* a second, with three times the slack */
 #define QUIET_FRAMES 2
 #define LONG (1 << 20) /* bytes */
 
@@ -24,7 +25,7 @@ static const char *const long_texts[] = { "word ", "1;", "\\n" };
 
 static char *folder;
 static const char *chosen; /* nullable */
-static double worst[2]; /* of the page: of the main thread, and until it is restored */
+static double worst[2]; /* of the page: of the main thread, and of all until it is restored */
 static char *worst_case[2];
 static gboolean missed;
 
@@ -73,7 +74,7 @@ start (const char *id,
   g_autoptr (GFile) kept = g_file_new_for_path (folder);
   g_autofree char *file = g_strdup_printf ("%s/%s.kept", folder, id);
   GtkWidget *window;
-  gint64 begun;
+  clock_t begun;
   double seconds[2] = { 0, 0 };
   guint n_frames = 0;
 
@@ -82,7 +83,7 @@ start (const char *id,
   empty_folder ();
   if (text != NULL)
     g_file_set_contents (file, text, -1, NULL);
-  begun = g_get_monotonic_time ();
+  begun = clock ();
   seconds[0] = -bench_cpu_seconds ();
   window = ponder_window_new (NULL, NULL, kept);
   ponder_window_show_page (PONDER_WINDOW (window), id);
@@ -93,7 +94,7 @@ start (const char *id,
       g_main_context_iteration (NULL, TRUE);
       if (!says (window, "This page is being restored."))
         continue;
-      seconds[1] = (double) (g_get_monotonic_time () - begun) / G_USEC_PER_SEC;
+      seconds[1] = (double) (clock () - begun) / CLOCKS_PER_SEC;
       n_frames = 0;
     }
   seconds[0] += bench_cpu_seconds ();
@@ -290,7 +291,8 @@ measure_page (const char *id,
     if (worst[i] >= 0)
       {
         g_autofree char *what = g_strdup_printf (
-          "start, %s: %s", i == 0 ? "seconds of the main thread" : "seconds until restored", worst_case[i]);
+          "start, %s: %s", i == 0 ? "seconds of the main thread" : "seconds of all threads until it is restored",
+          worst_case[i]);
 
         missed |= !bench_check (what, worst[i], 0, MOST_SECONDS);
       }
