@@ -225,6 +225,10 @@ ponder_page_dispose (GObject *object)
   PonderPagePrivate *priv = PRIVATE (PONDER_PAGE (object));
 
   ponder_page_close_document (PONDER_PAGE (object));
+  /* Some versions dismiss a toast when they dispose of its overlay. */
+  if (priv->toast != NULL)
+    g_signal_handlers_disconnect_by_data (priv->toast, object);
+  g_clear_object (&priv->toast);
   g_clear_pointer (&priv->fullscreen_header, ponder_fullscreen_header_free);
   priv->focus = NULL;
   priv->board_view = NULL;
