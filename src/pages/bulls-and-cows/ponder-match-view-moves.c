@@ -46,14 +46,16 @@ move (PonderMatchView *self,
     gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
-/* Returns the widget with the focus if it can be used. */
+/* Returns the widget with the focus if it can be used; the view itself only has it until the pad can be used. */
 static GtkWidget *
 get_focus (PonderMatchView *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
-  return focus != NULL && gtk_widget_get_mapped (focus) && gtk_widget_is_sensitive (focus) ? focus : NULL;
+  return focus != NULL && focus != GTK_WIDGET (self) && gtk_widget_get_mapped (focus) && gtk_widget_is_sensitive (focus)
+           ? focus
+           : NULL;
 }
 
 /* Moves the focus to what the person does next if nothing has it that can be used. */

@@ -677,9 +677,10 @@ ponder_match_view_grab_focus (GtkWidget *widget)
     return gtk_widget_child_focus (GTK_WIDGET (self->history), GTK_DIR_TAB_FORWARD);
   if (gtk_widget_grab_focus (GTK_WIDGET (self->pad)))
     return TRUE;
-  /* There is no guess to answer yet; the pad takes the focus when there is. */
+  /* There is no guess to answer yet; the pad takes the focus when there is. Without a focus until then, GTK would give
+   * it to something else. */
   if (gtk_widget_get_root (widget) != NULL)
-    gtk_root_set_focus (gtk_widget_get_root (widget), NULL);
+    gtk_root_set_focus (gtk_widget_get_root (widget), widget);
   return gtk_widget_get_root (widget) != NULL;
 }
 

@@ -265,6 +265,22 @@ test_keys (void)
   tear_down ();
 }
 
+/* While there is no guess to answer, the focus waits in the view, so that nothing else gets the keys of the answer. */
+static void
+test_focus (void)
+{
+  set_up (new_game (ME, FALSE, "", "", NONE));
+  settle ();
+  gtk_widget_grab_focus (GTK_WIDGET (view));
+  set_game (new_long_search (PONDER_SIDE_ME));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == GTK_WIDGET (view));
+  widget_test_wait (has_proposal, NULL);
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), GTK_WIDGET (view->pad)));
+  set_gate (TRUE);
+  settle ();
+  tear_down ();
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -284,5 +300,6 @@ main (int   argc,
   g_test_add_func ("/match-view/restart", test_restart);
   g_test_add_func ("/match-view/restart-at-table", test_restart_at_table);
   g_test_add_func ("/match-view/keys", test_keys);
+  g_test_add_func ("/match-view/focus", test_focus);
   return g_test_run ();
 }
