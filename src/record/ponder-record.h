@@ -112,8 +112,8 @@ typedef struct
  * @get_waiting: (nullable): returns what waits to be visited at the cursor, which is not changed afterwards; %NULL if that
  *   isn't known at the moment
  * @look: (nullable): shows the board of something that waits, until the cursor moves; %NULL for that at the cursor
- * @take_back: (nullable): takes back what the person has done at the cursor, without moving it; returns whether there was
- *   anything
+ * @take_back: (nullable): takes back what the person has done at the cursor, without moving it, or has asked for while the
+ *   cursor was still on its way; returns whether there was anything
  * @dup_move_text: returns a move in words, such as “Row 1, column 3: 3”
  * @dup_short_move_text: returns a move as short as the edge of a tree wants it, such as “3”
  * @dup_place_text: returns where a move is made, such as “Row 1, column 3”; or %NULL if there is only one place

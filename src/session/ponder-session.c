@@ -399,7 +399,7 @@ next_want (PonderSession *self)
   if (priv->wanted_steps > 0 && (can_go_on (priv) || priv->running >= PONDER_WANT_OWN))
     {
       priv->wanted_steps--;
-      return priv->running;
+      return priv->running >= PONDER_WANT_OWN ? priv->running : PONDER_WANT_STEP;
     }
   return priv->making_again && ponder_session_is_dropped (self) ? PONDER_WANT_END : PONDER_WANT_NOTHING;
 }
@@ -432,6 +432,8 @@ do_wanted (PonderSession *self)
         PONDER_SESSION_GET_CLASS (self)->ask_own (self, PONDER_WANT_SEEK);
       else
         ponder_session_start_seek (self, priv->wanted_node);
+      if (priv->cancellable == NULL && priv->wanted_steps > 0)
+        do_wanted (self);
       break;
     case PONDER_WANT_LEVEL:
       start_level (self);
@@ -479,16 +481,24 @@ ponder_session_ask (PonderSession *self,
   want (self, wanted);
 }
 
+/* Returns what will have been done when the current job and what waits for its end are done, further steps aside. */
+static guint
+get_last_want (PonderSessionPrivate *priv)
+{
+  if (priv->cancellable == NULL)
+    return PONDER_WANT_NOTHING;
+  return priv->wanted != PONDER_WANT_NOTHING ? priv->wanted : priv->running;
+}
+
 /* Asks for a step of some kind. Keys may be pressed faster than steps are made; no step is lost. */
 void
 ponder_session_ask_step (PonderSession *self,
                          guint          wanted)
 {
-  PonderSessionPrivate *priv = PRIVATE (self);
+  guint before = get_last_want (PRIVATE (self));
 
-  if (priv->cancellable != NULL &&
-      (priv->wanted == wanted || (priv->running == wanted && priv->wanted == PONDER_WANT_NOTHING)))
-    priv->wanted_steps++;
+  if (before == wanted || (before == PONDER_WANT_SEEK && wanted == PONDER_WANT_STEP))
+    PRIVATE (self)->wanted_steps++;
   else
     ponder_session_ask (self, wanted);
 }
@@ -496,7 +506,7 @@ ponder_session_ask_step (PonderSession *self,
 static void
 step (PonderRecord *record)
 {
-  if (!PRIVATE (record)->shown.cursor.last)
+  if (!PRIVATE (record)->shown.cursor.last || get_last_want (PRIVATE (record)) == PONDER_WANT_SEEK)
     ponder_session_ask_step (PONDER_SESSION (record), PONDER_WANT_STEP);
 }
 
@@ -523,6 +533,24 @@ go (PonderRecord *record,
   PRIVATE (record)->wanted_node = node;
   PRIVATE (record)->wanted_part = 0;
   ponder_session_ask (PONDER_SESSION (record), PONDER_WANT_SEEK);
+}
+
+/* Takes back what is still on its way, so that no Step Back is lost, either. */
+static gboolean
+take_back (PonderRecord *record)
+{
+  PonderSessionPrivate *priv = PRIVATE (record);
+  guint before = get_last_want (priv);
+
+  if (before != PONDER_WANT_STEP && before != PONDER_WANT_SEEK)
+    return FALSE;
+  if (priv->wanted_steps > 0)
+    priv->wanted_steps--;
+  else if (before == PONDER_WANT_STEP)
+    go (record, get_node (priv));
+  else if (priv->wanted_part > 0 || priv->wanted_node > 0)
+    go (record, priv->wanted_part > 0 ? priv->wanted_node : priv->wanted_node - 1);
+  return TRUE;
 }
 
 static void
@@ -807,6 +835,7 @@ init_record (PonderRecordInterface *iface)
   iface->refresh = refresh;
   iface->get_place = get_place;
   iface->step = step;
+  iface->take_back = take_back;
   iface->run = run;
   iface->pause = stop;
   iface->go = go;

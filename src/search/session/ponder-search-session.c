@@ -481,7 +481,7 @@ take_back (PonderRecord *record)
 {
   PonderTrial *trial = ponder_search_session_get_trial (PONDER_SEARCH_SESSION (record));
 
-  return trial != NULL && ponder_trial_take_back (trial);
+  return trial != NULL ? ponder_trial_take_back (trial) : parent_record->take_back (record);
 }
 
 /* Returns the moves to something on a stack: it is tried in a state on the path to the cursor. */

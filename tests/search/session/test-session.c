@@ -103,6 +103,38 @@ test_forwards_and_backwards (void)
   assert_stands_at (session, 0);
 }
 
+/* Keys may be pressed faster than nodes are reached: no step is lost, forwards or backwards. */
+static void
+test_quick_steps (void)
+{
+  static const struct
+  {
+    const char *keys;
+    guint64 place;
+  } cases[] = {
+    { "<<", 18 },   { "<<<<<", 15 }, { ">>>", 23 },     { "><", 20 }, { ">><", 21 },
+    { "<>", 20 },   { ">>><<", 21 }, { ">>><<<<", 19 }, { "g<<", 5 }, { "0<", 0 },
+    { "g0<>>", 2 }, { "g<<<>", 5 },  { "g>><<<<", 5 },  { "g>>", 9 }, { "<<<<<<<<<<<<<<<<<<<<<<<<>", 1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (PonderSearchSession) session = queens_session (6);
+
+      ponder_record_go (PONDER_RECORD (session), 20);
+      wait_until_paused (session);
+      for (const char *key = cases[i].keys; *key != '\0'; key++)
+        if (*key == '<')
+          ponder_record_step_back (PONDER_RECORD (session));
+        else if (*key == '>')
+          ponder_record_step (PONDER_RECORD (session));
+        else
+          ponder_record_go (PONDER_RECORD (session), *key == 'g' ? 7 : 0);
+      wait_until_paused (session);
+      assert_stands_at (session, cases[i].place);
+    }
+}
+
 /* The end is not a visit, so one step back from it leads to the last node. */
 static void
 test_back_from_the_end (void)
@@ -121,6 +153,16 @@ test_back_from_the_end (void)
   ponder_record_step_back (PONDER_RECORD (session));
   wait_until_paused (session);
   assert_stands_at (session, 16);
+  ponder_record_step (PONDER_RECORD (session));
+  ponder_record_step (PONDER_RECORD (session));
+  ponder_record_step_back (PONDER_RECORD (session));
+  ponder_record_step (PONDER_RECORD (session));
+  wait_until_paused (session);
+  g_assert_cmpint (ponder_search_session_get_status (session), ==, PONDER_EXHAUSTED);
+  ponder_record_step_back (PONDER_RECORD (session));
+  ponder_record_step (PONDER_RECORD (session));
+  wait_until_paused (session);
+  g_assert_cmpint (ponder_search_session_get_status (session), ==, PONDER_EXHAUSTED);
 }
 
 /* Every node can be sought, including answers, and the answers found until then are there. */
@@ -493,6 +535,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/forwards-and-backwards", test_forwards_and_backwards);
   g_test_add_func ("/steps-in-a-row", test_steps_in_a_row);
+  g_test_add_func ("/quick-steps", test_quick_steps);
   g_test_add_func ("/back-from-the-end", test_back_from_the_end);
   g_test_add_func ("/seek", test_seek);
   g_test_add_func ("/next-answer", test_next_answer);
