@@ -85,8 +85,9 @@ typedef struct _PonderScout PonderScout; /* ponder-scout.h */
  * @visit_for_turns: visits the node after its end; returns what happens there, but perhaps not what is @known to happen
  * @ask: makes a question to a class; see ponder_record_ask_async(). A scout runs ahead by an engine of the same kind
  *
- * Something that makes one node after the other, in the same order each time, and goes back to any of them. All but
- * @new_again, @get_snapshot_size and @list_start block and are called in threads, by one at a time.
+ * Something that makes one node after the other, in the same order each time, and goes back to any of them. Only one
+ * thread uses it at a time: mostly that of a job, because much of this blocks. While there is no job, the main thread
+ * calls what is quick: @new_again, @list_start, @describe before the first node, and what concerns snapshots.
  */
 typedef struct
 {

@@ -14,8 +14,8 @@ G_BEGIN_DECLS
  * @keyval: a key
  * @modifiers: what is held with it
  * @action: its action while Watch is on
- * @takes_key: whether Watch takes the key even while the action is disabled, so that the widget with the focus doesn't
- *   get it
+ * @takes_key: whether Watch takes the key even while the action is disabled, so that it means nothing else then; a widget
+ *   with the focus that uses the key itself comes first
  * @of_method: whether it needs the method in words, which games don't have
  * @title: (nullable): what it does; translate with _(). %NULL for a second key of an action that is listed already
  */
