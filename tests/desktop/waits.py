@@ -5,6 +5,7 @@
 A condition is looked at again when the main loop of a program that is asked (see probe.py) has turned: only then can it have
 changed. For other programs there is no such sign, and a pause between two looks."""
 import contextlib
+import os
 import select
 import time
 
@@ -17,7 +18,8 @@ class NoAnswer(Exception):
     """A program has no such object, or has ended."""
 
 
-LIMIT = 60                                            # seconds; it costs time only when something is wrong
+# Seconds; they cost time only when something is wrong. In callgrind, a program needs more.
+LIMIT = int(os.environ.get('PONDER_PATIENCE', 60))
 LONGEST_QUIET = 1                                     # seconds after which a condition is looked at without a sign
 PAUSE = .05                                           # seconds between two looks without a sign
 
