@@ -141,8 +141,6 @@ def screens(work, look):
             session.screenshot(f'{work.output}/{scene}-{size}-{look}.png', f'{width + 80}x{height + 80}+{x - 40}+{y - 40}')
 
     def search():
-        if not app.all('push button', 'Step'):
-            app.key('F4')
         for _ in range(3):
             before = read(app)
             button(app, 'Step').click()
@@ -151,6 +149,7 @@ def screens(work, look):
     with work.person.session() as session:
         app = work.person.start(session, **LOOKS[look])
         at('sudoku', lambda: wait_for(lambda: 'Exactly one answer' in read(app), what=lambda: read(app)))
+        app.key('F4')
         at('search', search)
         app.key('F4')
         for page in 'Bulls and Cows', 'Water Jugs', 'Sudoku':
