@@ -73,23 +73,6 @@ dup_text (guint    nth,
   return ponder_count_text (g_array_index (self->sums, guint64, nth));
 }
 
-static guint64
-no_number (guint    nth,
-           gpointer user_data)
-{
-  return 0;
-}
-
-static char *
-dup_name (guint    nth,
-          gpointer user_data)
-{
-  g_autofree char *sum = dup_text (nth, user_data);
-
-  /* Translators: a row of a list of sums, for screen readers */
-  return g_strdup_printf (_ ("Sum %s"), sum);
-}
-
 /* Lists the nearest sums below the target and above it, in ascending order. */
 static void
 list_sums (PonderTriangleSumsList     *self,
@@ -258,8 +241,10 @@ ponder_triangle_sums_list_init (PonderTriangleSumsList *self)
   self->sums = g_array_new (FALSE, FALSE, sizeof (guint64));
   self->survey = ponder_latest_new (&survey_kind, surveyed_cb, self);
   gtk_widget_init_template (GTK_WIDGET (self));
-  ponder_numbered_list_set_up (self->list, _ ("Sums that can be made"), _ ("Sum"), TRUE, dup_text, self);
-  ponder_numbered_list_set_funcs (self->list, (PonderRowFuncs){ .number = no_number, .name = dup_name });
+  ponder_numbered_list_set_up (self->list, _ ("Sums that can be made"),
+                               /* Translators: a row of a list of sums, for screen readers */
+                               _ ("Sum %s"), TRUE, dup_text, self);
+  ponder_numbered_list_set_unnumbered (self->list);
   ponder_numbered_list_set_one_click (self->list, TRUE);
   ponder_numbered_list_set_message (self->list, NULL);
 }

@@ -19,9 +19,8 @@ struct _PonderNumberedList
 {
   AdwBin parent_instance;
 
-  char *row_name; /* what a row is, for screen readers */
-  PonderRowFuncs funcs;
-  gpointer user_data; /* passed to funcs and to the function that makes the texts */
+  char *row_name; /* what a row is, for screen readers; without numbers, a format for its text */
+  gboolean unnumbered;
   gboolean selectable;
   gboolean one_click; /* rows are activated by a click, as in a menu, and not by selecting them with the arrow keys */
   guint selected; /* the row selected last, by whomever, or %GTK_INVALID_LIST_POSITION */
@@ -78,27 +77,6 @@ setup_cb (PonderNumberedList *self,
   gtk_list_item_set_activatable (item, self->selectable);
 }
 
-static char *
-number_text (PonderNumberedList *self,
-             guint               nth)
-{
-  guint64 number = self->funcs.number != NULL ? self->funcs.number (nth, self->user_data) : nth + 1;
-
-  return number > 0 ? ponder_count_text (number) : g_strdup ("");
-}
-
-static char *
-row_name (PonderNumberedList *self,
-          guint               nth,
-          const char         *number,
-          const char         *text)
-{
-  if (self->funcs.name != NULL)
-    return self->funcs.name (nth, self->user_data);
-  /* Translators: a row of a list, for screen readers: “Answer 3: 2 4 1 3” */
-  return g_strdup_printf (_ ("%s %s: %s"), self->row_name, number, text);
-}
-
 static void
 bind_cb (PonderNumberedList *self,
          GtkListItem        *item)
@@ -110,12 +88,14 @@ bind_cb (PonderNumberedList *self,
   guint nth = gtk_list_item_get_position (item);
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   g_autofree char *one_line = g_strjoinv (" · ", lines);
-  g_autofree char *number = number_text (self, nth);
-  g_autofree char *name = row_name (self, nth, number, one_line);
+  g_autofree char *number = self->unnumbered ? g_strdup ("") : ponder_count_text (nth + 1);
+  /* Translators: a row of a list, for screen readers: “Answer 3: 2 4 1 3” */
+  g_autofree char *name = self->unnumbered ? g_strdup_printf (self->row_name, one_line)
+                                           : g_strdup_printf (_ ("%s %s: %s"), self->row_name, number, one_line);
 
   gtk_label_set_label (GTK_LABEL (number_label), number);
   gtk_label_set_label (GTK_LABEL (text_label), one_line);
-  gtk_widget_set_tooltip_text (row, self->funcs.name != NULL ? name : text);
+  gtk_widget_set_tooltip_text (row, self->unnumbered ? name : text);
   /* The widget that gets the focus is the list's own row, so that is the one to name. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (row)), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   -1);
@@ -233,7 +213,6 @@ ponder_numbered_list_set_up (PonderNumberedList *self,
 
   self->row_name = g_strdup (row_name);
   self->selectable = selectable;
-  self->user_data = user_data;
   self->model = ponder_text_model_new (text, user_data);
   if (selectable)
     {
@@ -248,20 +227,14 @@ ponder_numbered_list_set_up (PonderNumberedList *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-/**
- * ponder_numbered_list_set_funcs:
- * @funcs: what rows have besides a text
- *
- * If called at all, it must be called before there are rows.
- */
+/* If called at all, it must be called before there are rows. @row_name is then a format, such as “Sum %s”. */
 void
-ponder_numbered_list_set_funcs (PonderNumberedList *self,
-                                PonderRowFuncs      funcs)
+ponder_numbered_list_set_unnumbered (PonderNumberedList *self)
 {
   g_return_if_fail (PONDER_IS_NUMBERED_LIST (self));
   g_return_if_fail (ponder_numbered_list_get_n_items (self) == 0);
 
-  self->funcs = funcs;
+  self->unnumbered = TRUE;
 }
 
 /**

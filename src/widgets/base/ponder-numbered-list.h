@@ -13,41 +13,24 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderNumberedList, ponder_numbered_list, PONDER, NUMBERED_LIST, AdwBin)
 
-/**
- * PonderRowFuncs:
- * @number: (nullable): returns the number of a row, or 0 for none; without it, rows are numbered from 1
- * @name: (nullable): describes the whole row, for screen readers; without it, that is @row_name, the number and the
- *   text
- *
- * What rows have besides a text. `nth` is counted from 0; `user_data` is the same as for the texts.
- */
-typedef struct
-{
-  guint64 (*number) (guint    nth,
-                     gpointer user_data);
-  char   *(*name)   (guint    nth,
-                     gpointer user_data);
-} PonderRowFuncs;
-
-void  ponder_numbered_list_set_up        (PonderNumberedList *self,
-                                          const char         *name,
-                                          const char         *row_name,
-                                          gboolean            selectable,
-                                          PonderTextFunc      text,
-                                          gpointer            user_data);
-void  ponder_numbered_list_set_funcs     (PonderNumberedList *self,
-                                          PonderRowFuncs      funcs);
-void  ponder_numbered_list_set_one_click (PonderNumberedList *self,
-                                          gboolean            one_click);
-void  ponder_numbered_list_replace       (PonderNumberedList *self,
-                                          guint               from,
-                                          guint               n_items);
-guint ponder_numbered_list_get_n_items   (PonderNumberedList *self);
-void  ponder_numbered_list_set_message   (PonderNumberedList *self,
-                                          const char         *message);
-void  ponder_numbered_list_scroll_to     (PonderNumberedList *self,
-                                          guint               nth);
-void  ponder_numbered_list_select        (PonderNumberedList *self,
-                                          guint               nth);
+void  ponder_numbered_list_set_up         (PonderNumberedList *self,
+                                           const char         *name,
+                                           const char         *row_name,
+                                           gboolean            selectable,
+                                           PonderTextFunc      text,
+                                           gpointer            user_data);
+void  ponder_numbered_list_set_unnumbered (PonderNumberedList *self);
+void  ponder_numbered_list_set_one_click  (PonderNumberedList *self,
+                                           gboolean            one_click);
+void  ponder_numbered_list_replace        (PonderNumberedList *self,
+                                           guint               from,
+                                           guint               n_items);
+guint ponder_numbered_list_get_n_items    (PonderNumberedList *self);
+void  ponder_numbered_list_set_message    (PonderNumberedList *self,
+                                           const char         *message);
+void  ponder_numbered_list_scroll_to      (PonderNumberedList *self,
+                                           guint               nth);
+void  ponder_numbered_list_select         (PonderNumberedList *self,
+                                           guint               nth);
 
 G_END_DECLS
