@@ -24,7 +24,6 @@
  * From src/document and src/widgets:
  *
  *   PonderHistory                the positions of the document, for undo
- *   PonderAutosave               writes them to a file
  *   PonderPreferences            the preferences of all pages
  *   PonderProgressDisplay        how far a computation is */
 

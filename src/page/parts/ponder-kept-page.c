@@ -7,11 +7,16 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ponder-autosave.h"
+#include "ponder-document-file.h"
 #include "ponder-key-file.h"
 
 /* Keeps a page in a file of the user's data folder and restores it at the next start: its document with all undo steps,
  * and what the page adds. While a page is being restored, changes are not kept, because the file already has them.
+ *
+ * The file is written a moment after each change, so that a crash costs at most a second. The new file is written beside
+ * the old one and then replaces it, so that a full disk costs only the latest changes. A thread composes and writes the
+ * text. Only one write runs at a time; changes made meanwhile are written after it. A write that failed is repeated at
+ * the next change, and from time to time without one.
  *
  * What a page gathers can have a file of its own, without a document. */
 
@@ -19,21 +24,23 @@
 #define VERSION 1
 #define HISTORY "History"
 
+#define DELAY 250 /* milliseconds from the first change until it is written */
+#define RETRY 5000 /* milliseconds from a failure until the next attempt */
+
 /* A file up to this size is read at once, which takes less than a frame. A long history has only some ten bytes for
  * each position, but all of them must be read. */
 #define MOST_BYTES_AT_ONCE (4 * 1024)
 
 #define MOST_KEYS 100000 /* more than Ponder ever writes */
+#define MOST_BYTES (4 * PONDER_DOCUMENT_MOST_BYTES)
 
 /* A kept file that is being read. */
 typedef struct
 {
   PonderKeptPage *kept_page;
   GObject *page; /* a reference, held until the thread has finished */
-  GFile *file;
   PonderHistory *history; /* nullable: gets the positions that are read */
   GKeyFile *kept; /* nullable: the rest of the file */
-  gboolean touched; /* something on the page has changed meanwhile */
   gboolean changed; /* the document has changed meanwhile */
 } Loading;
 
@@ -43,8 +50,13 @@ struct _PonderKeptPage
 
   GFile *file;
   PonderHistory *history; /* nullable */
-  PonderAutosave *autosave; /* NULL if nothing is written any more */
   Loading *loading; /* NULL unless the file is being read or restored */
+  guint timer; /* 0 unless a write is due */
+  gboolean waiting; /* the timer waits for the next attempt after a failure */
+  gboolean writing; /* in a thread */
+  gboolean touched; /* something has changed while the file was being read, restored or written */
+  gboolean stopped; /* nothing is written any more */
+  GError *failure; /* nullable: why the last write failed */
 
   const PonderKeptPageFuncs *funcs;
   GObject *page;
@@ -90,67 +102,164 @@ explain (PonderKeptPage *self,
   return g_strdup_printf (_ (messages->failed), error->message);
 }
 
-static void
-tell_failure (gpointer      user_data,
-              const GError *failure)
+static gboolean
+is_same_error (const GError *one,
+               const GError *other)
 {
-  PonderKeptPage *self = user_data;
-  g_autofree char *text = failure != NULL ? explain (self, failure) : NULL;
+  if (one == NULL || other == NULL)
+    return one == other;
+  return g_error_matches (one, other->domain, other->code) && g_str_equal (one->message, other->message);
+}
 
+/* Takes the result of a write. It is shown only when the reason changes, so that a full disk is reported once and not at
+ * every change. */
+static void
+take_failure (PonderKeptPage *self,
+              GError         *error)
+{
+  g_autoptr (GError) own = error;
+  g_autofree char *text = NULL;
+
+  if (is_same_error (self->failure, own))
+    return;
+  g_clear_error (&self->failure);
+  self->failure = g_steal_pointer (&own);
+  text = self->failure != NULL ? explain (self, self->failure) : NULL;
   self->funcs->show_trouble (self->page, text);
 }
 
-/* A snapshot of the page. The thread that writes it adds the history to the file, because that may be long. */
+/* What is to be kept of a page; later changes don't affect it. The thread that writes it adds the history to the file,
+ * because that may be long. */
 typedef struct
 {
-  GKeyFile *file;
+  PonderKeptPage *kept_page;
+  GKeyFile *kept;
   PonderHistory *history; /* nullable */
-} Kept;
+} Snapshot;
 
-static gpointer
-ask (gpointer user_data)
+static Snapshot *
+snapshot_new (PonderKeptPage *self)
 {
-  PonderKeptPage *self = user_data;
+  Snapshot *snapshot = g_new (Snapshot, 1);
   GKeyFile *kept = g_key_file_new ();
-  Kept *all = g_new (Kept, 1);
 
   g_key_file_set_integer (kept, KEPT, "Version", VERSION);
   self->funcs->keep (self->page, kept);
-  *all = (Kept){ kept, self->history != NULL ? ponder_history_copy (self->history) : NULL };
-  return all;
-}
-
-/* Called in any thread. */
-static char *
-write_kept (gpointer data)
-{
-  Kept *kept = data;
-
-  if (kept->history != NULL)
-    ponder_history_save (kept->history, kept->file, HISTORY);
-  return g_key_file_to_data (kept->file, NULL, NULL);
+  *snapshot =
+    (Snapshot){ g_object_ref (self), kept, self->history != NULL ? ponder_history_copy (self->history) : NULL };
+  return snapshot;
 }
 
 static void
-free_kept (gpointer user_data,
-           gpointer data)
+snapshot_free (Snapshot *snapshot)
 {
-  PonderKeptPage *self = user_data;
-  Kept *kept = data;
-
-  if (kept->history != NULL)
-    ponder_history_learn (self->history, kept->history);
-  g_clear_object (&kept->history);
-  g_key_file_unref (kept->file);
-  g_free (kept);
+  if (snapshot->history != NULL)
+    ponder_history_learn (snapshot->kept_page->history, snapshot->history);
+  g_clear_object (&snapshot->history);
+  g_key_file_unref (snapshot->kept);
+  g_object_unref (snapshot->kept_page);
+  g_free (snapshot);
 }
 
-static const PonderAutosaveFuncs autosave_funcs = {
-  .ask = ask,
-  .write = write_kept,
-  .done = free_kept,
-  .tell_failure = tell_failure,
-};
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Snapshot, snapshot_free)
+
+static gboolean
+make_folder (GFile   *file,
+             GError **error)
+{
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+  g_autoptr (GError) local_error = NULL;
+
+  if (g_file_make_directory_with_parents (folder, NULL, &local_error) ||
+      g_error_matches (local_error, G_IO_ERROR, G_IO_ERROR_EXISTS))
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&local_error));
+  return FALSE;
+}
+
+/* Called in any thread. */
+static gboolean
+snapshot_write (Snapshot *snapshot,
+                GError  **error)
+{
+  GFile *file = snapshot->kept_page->file;
+  g_autofree char *text = NULL;
+
+  if (snapshot->history != NULL)
+    ponder_history_save (snapshot->history, snapshot->kept, HISTORY);
+  text = g_key_file_to_data (snapshot->kept, NULL, NULL);
+  return make_folder (file, error) && ponder_document_replace (file, text, G_FILE_CREATE_PRIVATE, NULL, error);
+}
+
+static void
+write_worker (GTask        *task,
+              gpointer      source,
+              gpointer      task_data,
+              GCancellable *cancellable)
+{
+  GError *error = NULL;
+
+  if (snapshot_write (task_data, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static gboolean write_cb (gpointer user_data);
+
+static void
+schedule (PonderKeptPage *self,
+          gboolean        waiting)
+{
+  g_clear_handle_id (&self->timer, g_source_remove);
+  self->waiting = waiting;
+  self->timer = g_timeout_add (waiting ? RETRY : DELAY, write_cb, self);
+}
+
+static void
+written_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  g_autoptr (Snapshot) snapshot = user_data;
+  PonderKeptPage *self = snapshot->kept_page;
+  GError *error = NULL;
+
+  self->writing = FALSE;
+  g_task_propagate_boolean (G_TASK (result), &error);
+  take_failure (self, error);
+  if (self->touched)
+    ponder_kept_page_touch (self);
+  else if (self->failure != NULL)
+    schedule (self, TRUE);
+}
+
+/* The thread borrows the snapshot; the task has no other reference to the page, as it may end in the thread. */
+static gboolean
+write_cb (gpointer user_data)
+{
+  PonderKeptPage *self = user_data;
+  g_autoptr (GTask) task = NULL;
+  Snapshot *snapshot;
+
+  self->timer = 0;
+  self->writing = TRUE;
+  self->touched = FALSE;
+  snapshot = snapshot_new (self);
+  task = g_task_new (NULL, NULL, written_cb, snapshot);
+  g_task_set_source_tag (task, write_cb);
+  g_task_set_task_data (task, snapshot, NULL);
+  g_task_run_in_thread (task, write_worker);
+  return G_SOURCE_REMOVE;
+}
+
+/* Stops keeping the page. */
+static void
+stop (PonderKeptPage *self)
+{
+  g_clear_handle_id (&self->timer, g_source_remove);
+  self->stopped = TRUE;
+}
 
 /* Moves the file aside and returns its new name. Files that were moved aside before are not overwritten. */
 static char *
@@ -175,15 +284,6 @@ move_aside (GFile   *file,
     }
 }
 
-/* Stops keeping the page. */
-static void
-give_up (PonderKeptPage *self,
-         const char     *why)
-{
-  g_clear_pointer (&self->autosave, ponder_autosave_unref);
-  self->funcs->show_trouble (self->page, why);
-}
-
 /* Moves a damaged file aside instead of overwriting it. If that fails, the page is not kept. */
 static void
 set_aside (PonderKeptPage *self,
@@ -201,7 +301,8 @@ set_aside (PonderKeptPage *self,
   else
     {
       text = explain (self, error);
-      give_up (self, text);
+      stop (self);
+      self->funcs->show_trouble (self->page, text);
     }
 }
 
@@ -212,7 +313,8 @@ leave_to_newer (PonderKeptPage *self)
   g_autofree char *name = g_file_get_parse_name (self->file);
   g_autofree char *text = g_strdup_printf (_ (get_messages (self)->newer), name);
 
-  give_up (self, text);
+  stop (self);
+  self->funcs->show_trouble (self->page, text);
 }
 
 /* Files without a version have the format of the first version. */
@@ -233,7 +335,6 @@ loading_new (PonderKeptPage *self)
 
   loading->kept_page = g_object_ref (self);
   loading->page = g_object_ref (self->page);
-  loading->file = g_object_ref (self->file);
   if (self->history != NULL)
     loading->history = ponder_history_new_alike (self->history);
   return loading;
@@ -244,13 +345,39 @@ loading_free (Loading *loading)
 {
   g_object_unref (loading->kept_page);
   g_object_unref (loading->page);
-  g_object_unref (loading->file);
   g_clear_object (&loading->history);
   g_clear_pointer (&loading->kept, g_key_file_unref);
   g_free (loading);
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Loading, loading_free)
+
+/* Returns what was kept, or %NULL with an error: %G_IO_ERROR_NOT_FOUND if that is nothing, or the reason why the file
+ * can't be read. */
+static GKeyFile *
+read_kept (GFile   *file,
+           GError **error)
+{
+  g_autoptr (GKeyFile) kept = g_key_file_new ();
+  g_autofree char *data = NULL;
+  gsize length;
+
+  data = ponder_document_read (file, MOST_BYTES, &length, NULL, error);
+  if (data == NULL)
+    return NULL;
+  /* A program that was killed may leave an empty file if there was none before. */
+  if (length == 0)
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, "an empty file");
+      return NULL;
+    }
+  if (length > MOST_BYTES)
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("it is larger than %d MiB"), MOST_BYTES >> 20);
+      return NULL;
+    }
+  return ponder_key_file_load (kept, data, (gssize) length, error) ? g_steal_pointer (&kept) : NULL;
+}
 
 /* Returns whether the page can read all at once that isn't in the history. */
 static gboolean
@@ -278,7 +405,7 @@ static gboolean
 loading_read (Loading *loading,
               GError **error)
 {
-  loading->kept = ponder_autosave_load (loading->file, error);
+  loading->kept = read_kept (loading->kept_page->file, error);
   return loading->kept != NULL && check_version (loading->kept, error) && check_size (loading->kept, error) &&
          (loading->history == NULL || ponder_history_load (loading->history, loading->kept, HISTORY, error));
 }
@@ -311,7 +438,7 @@ loading_done (Loading      *loading,
               const GError *error)
 {
   PonderKeptPage *self = loading->kept_page;
-  gboolean touched = loading->touched;
+  gboolean touched = self->touched;
 
   if (error == NULL)
     loading_show (loading);
@@ -322,6 +449,7 @@ loading_done (Loading      *loading,
            !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY))
     set_aside (self, error);
   self->loading = NULL;
+  self->touched = FALSE;
   if (self->funcs->opened != NULL)
     self->funcs->opened (self->page);
   if (touched)
@@ -404,9 +532,10 @@ ponder_kept_page_finalize (GObject *object)
 {
   PonderKeptPage *self = PONDER_KEPT_PAGE (object);
 
-  g_clear_pointer (&self->autosave, ponder_autosave_unref);
+  g_clear_handle_id (&self->timer, g_source_remove);
   g_object_unref (self->file);
   g_clear_object (&self->history);
+  g_clear_error (&self->failure);
 
   G_OBJECT_CLASS (ponder_kept_page_parent_class)->finalize (object);
 }
@@ -449,7 +578,6 @@ ponder_kept_page_new (GFile                     *file,
   g_set_object (&self->history, history);
   self->funcs = funcs;
   self->page = page;
-  self->autosave = ponder_autosave_new (file, &autosave_funcs, self);
   return self;
 }
 
@@ -486,41 +614,47 @@ ponder_kept_page_is_loading (PonderKeptPage *self)
   return self->loading != NULL;
 }
 
-/**
- * ponder_kept_page_touch:
- *
- * Must be called when something on the page has changed that should be kept.
- */
+/* Must be called when something on the page has changed that should be kept. It is in a moment. */
 void
 ponder_kept_page_touch (PonderKeptPage *self)
 {
   g_return_if_fail (PONDER_IS_KEPT_PAGE (self));
 
-  if (self->loading != NULL)
-    self->loading->touched = TRUE;
-  else if (self->autosave != NULL)
-    ponder_autosave_touch (self->autosave);
+  if (self->loading != NULL || self->writing)
+    self->touched = TRUE;
+  else if (!self->stopped && (self->timer == 0 || self->waiting))
+    schedule (self, FALSE);
 }
 
 /**
  * ponder_kept_page_flush:
  *
- * Keeps all changes now. Called before the page is closed. If something has changed while the file was still being
- * read, waits until it has been restored.
+ * Keeps all changes now, also those that could not be kept before. Called before the page is closed. If something has
+ * changed while the file was still being read, waits until it has been restored.
  *
  * Returns: (transfer full) (nullable): a sentence that says why they can't be kept
  */
 char *
 ponder_kept_page_flush (PonderKeptPage *self)
 {
-  const GError *failure;
-
   g_return_val_if_fail (PONDER_IS_KEPT_PAGE (self), NULL);
 
-  while (self->loading != NULL && self->loading->touched)
+  /* The write in progress has an older text, and must not end after ours. */
+  while ((self->loading != NULL && self->touched) || self->writing)
     g_main_context_iteration (NULL, TRUE);
-  failure = self->autosave != NULL ? ponder_autosave_flush (self->autosave) : NULL;
-  return failure != NULL ? explain (self, failure) : NULL;
+  if (!self->stopped && (self->timer != 0 || self->failure != NULL))
+    {
+      g_autoptr (Snapshot) snapshot = NULL;
+      GError *error = NULL;
+
+      g_clear_handle_id (&self->timer, g_source_remove);
+      snapshot = snapshot_new (self);
+      snapshot_write (snapshot, &error);
+      take_failure (self, error);
+      if (self->failure != NULL)
+        schedule (self, TRUE);
+    }
+  return !self->stopped && self->failure != NULL ? explain (self, self->failure) : NULL;
 }
 
 /**
@@ -535,5 +669,5 @@ ponder_kept_page_close (PonderKeptPage *self)
 
   g_free (ponder_kept_page_flush (self));
   self->loading = NULL;
-  g_clear_pointer (&self->autosave, ponder_autosave_unref);
+  stop (self);
 }
