@@ -5,17 +5,18 @@
 
 #include "ponder-puzzle-document.h"
 
+#include <string.h>
+
 #include "ponder-puzzle-position.h"
 
 /* The document of a page with a puzzle. A position is an immutable puzzle, the moves that the person made from its
- * start, the marks if the page has any, below which node it is searched, the bookmarks, and what solving showed. */
+ * start, the marks if its puzzles have any, below which node it is searched, the bookmarks, and what solving showed. */
 
 struct _PonderPuzzleDocument
 {
   GObject parent_instance;
 
   PonderHistory *history;
-  const PonderMarksFuncs *funcs; /* nullable: the functions for the marks */
 };
 
 G_DEFINE_FINAL_TYPE (PonderPuzzleDocument, ponder_puzzle_document, G_TYPE_OBJECT)
@@ -53,25 +54,19 @@ ponder_puzzle_document_init (PonderPuzzleDocument *self)
  * ponder_puzzle_document_new:
  * @puzzle: the first puzzle; all later ones must be of the same kind
  * @name: (nullable): its name
- * @funcs: (nullable) (unowned): the functions for marks, if positions have any; must outlive the document
  *
  * Returns: (transfer full): a document
  */
 PonderPuzzleDocument *
-ponder_puzzle_document_new (PonderPuzzle           *puzzle,
-                            const char             *name,
-                            const PonderMarksFuncs *funcs)
+ponder_puzzle_document_new (PonderPuzzle *puzzle,
+                            const char   *name)
 {
   PonderPuzzleDocument *self;
 
   g_return_val_if_fail (PONDER_IS_PUZZLE (puzzle), NULL);
 
   self = g_object_new (PONDER_TYPE_PUZZLE_DOCUMENT, NULL);
-  self->funcs = funcs;
-  if (funcs != NULL)
-    self->history = ponder_history_new (&ponder_puzzle_marked_position_funcs, funcs);
-  else
-    self->history = ponder_history_new (&ponder_puzzle_position_funcs, PONDER_PUZZLE_GET_CLASS (puzzle));
+  self->history = ponder_history_new (&ponder_puzzle_position_funcs, PONDER_PUZZLE_GET_CLASS (puzzle));
   ponder_puzzle_document_load (self, puzzle, name);
   return self;
 }
@@ -144,7 +139,7 @@ ponder_puzzle_document_get_answer (PonderPuzzleDocument *self)
 /**
  * ponder_puzzle_document_get_marks:
  *
- * Returns: (nullable) (transfer none): the current marks; %NULL if the page has no marks
+ * Returns: (nullable) (transfer none): the current marks; %NULL if such puzzles have none
  */
 gconstpointer
 ponder_puzzle_document_get_marks (PonderPuzzleDocument *self)
@@ -182,7 +177,7 @@ ponder_puzzle_document_load (PonderPuzzleDocument *self,
   g_return_if_fail (PONDER_IS_PUZZLE_DOCUMENT (self));
   g_return_if_fail (PONDER_IS_PUZZLE (puzzle));
 
-  ponder_history_push (self->history, ponder_puzzle_position_new (puzzle, name, self->funcs, NULL), NULL);
+  ponder_history_push (self->history, ponder_puzzle_position_new (puzzle, name, NULL), NULL);
 }
 
 /**
@@ -199,12 +194,11 @@ ponder_puzzle_document_load_marked (PonderPuzzleDocument *self,
                                     const char           *name,
                                     gconstpointer         marks)
 {
-  g_return_if_fail (PONDER_IS_PUZZLE_DOCUMENT (self) && self->funcs != NULL);
+  g_return_if_fail (PONDER_IS_PUZZLE_DOCUMENT (self) && get_position (self)->marks != NULL);
   g_return_if_fail (PONDER_IS_PUZZLE (puzzle));
   g_return_if_fail (marks != NULL);
 
-  ponder_history_push (self->history, ponder_puzzle_position_new (puzzle, name, self->funcs, self->funcs->copy (marks)),
-                       NULL);
+  ponder_history_push (self->history, ponder_puzzle_position_new (puzzle, name, marks), NULL);
 }
 
 /**
@@ -212,7 +206,7 @@ ponder_puzzle_document_load_marked (PonderPuzzleDocument *self,
  * @marks: the new marks; copied
  *
  * Changes the marks, as a step of undo; does nothing if they are equal. The finding stays if it also holds with the new
- * marks, and so does what is about the search.
+ * marks, because they let the same puzzle be solved, and so does what is about the search.
  */
 void
 ponder_puzzle_document_mark (PonderPuzzleDocument *self,
@@ -221,22 +215,27 @@ ponder_puzzle_document_mark (PonderPuzzleDocument *self,
   const PonderPuzzlePosition *now;
   const PonderFinding *finding = NULL;
   PonderPuzzlePosition *position;
+  const PonderPuzzleClass *klass;
+  g_autoptr (PonderPuzzle) before = NULL;
+  g_autoptr (PonderPuzzle) after = NULL;
 
-  g_return_if_fail (PONDER_IS_PUZZLE_DOCUMENT (self) && self->funcs != NULL);
+  g_return_if_fail (PONDER_IS_PUZZLE_DOCUMENT (self) && get_position (self)->marks != NULL);
   g_return_if_fail (marks != NULL);
 
   now = get_position (self);
-  if (self->funcs->equal (now->marks, marks))
+  klass = PONDER_PUZZLE_GET_CLASS (now->puzzle);
+  if (klass->marks_equal (now->marks, marks))
     return;
 
   position = ponder_puzzle_position_copy (now);
-  self->funcs->free (position->marks);
-  position->marks = self->funcs->copy (marks);
-  if (self->funcs->solve_alike (now->marks, marks))
+  memcpy (position->marks, marks, klass->marks_size);
+  before = ponder_puzzle_position_dup_solved (now);
+  after = ponder_puzzle_position_dup_solved (position);
+  if (ponder_puzzle_equal (before, after))
     finding = ponder_history_get_finding (self->history);
   else
     {
-      g_autoptr (PonderPuzzlePosition) fresh = ponder_puzzle_position_new (now->puzzle, NULL, NULL, NULL);
+      g_autoptr (PonderPuzzlePosition) fresh = ponder_puzzle_position_new (now->puzzle, NULL, marks);
 
       ponder_puzzle_position_share_search (position, fresh);
     }
@@ -274,7 +273,7 @@ ponder_puzzle_document_return_to (PonderPuzzleDocument *self,
 {
   MarksTest data = { test, user_data };
 
-  g_return_val_if_fail (PONDER_IS_PUZZLE_DOCUMENT (self) && self->funcs != NULL, FALSE);
+  g_return_val_if_fail (PONDER_IS_PUZZLE_DOCUMENT (self) && get_position (self)->marks != NULL, FALSE);
   g_return_val_if_fail (test != NULL, FALSE);
 
   return ponder_history_return_to (self->history, passes, &data);
@@ -300,7 +299,7 @@ ponder_puzzle_document_load_played (PonderPuzzleDocument *self,
   g_return_if_fail (PONDER_IS_PUZZLE (puzzle));
   g_return_if_fail (ponder_puzzle_allows (puzzle, (const PonderMove *) moves->data, moves->len));
 
-  position = ponder_puzzle_position_new (puzzle, name, self->funcs, NULL);
+  position = ponder_puzzle_position_new (puzzle, name, NULL);
   if (puzzle == get_position (self)->puzzle)
     ponder_puzzle_position_share_search (position, get_position (self));
   g_array_append_vals (position->played, moves->data, moves->len);

@@ -16,9 +16,9 @@
  *   Name       left out if there is none
  *   Played     the moves made by hand: 3;17; left out if there are none
  *   Below      the moves to the node below which is searched; left out if there are none
- *   …          the marks, as the page saves them
+ *   …          the marks, as the class of the puzzle saves them
  *   Finding    a sentence, which these keys may follow:
- *   Answer     the moves: 3;17;21; or another form that the page with the marks reads
+ *   Answer     the moves: 3;17;21; or a text that the class of the puzzle reads
  *   Nth        the number of the answer, from 1
  *   Last       whether it is known to be the last
  *   PointedAt  cells, from 1: 3;4
@@ -34,45 +34,40 @@ ponder_puzzle_position_free (PonderPuzzlePosition *position)
   g_array_unref (position->played);
   g_array_unref (position->base);
   g_ptr_array_unref (position->bookmarks);
-  if (position->funcs != NULL)
-    position->funcs->free (position->marks);
+  g_free (position->marks);
   g_free (position);
-}
-
-/* A document without marks returns those of a puzzle on which nobody has made any. */
-static gpointer
-begin_marks (PonderPuzzle           *puzzle,
-             const PonderMarksFuncs *funcs)
-{
-  g_autoptr (GKeyFile) empty = g_key_file_new ();
-
-  return funcs->load (puzzle, empty, NULL);
 }
 
 /**
  * ponder_puzzle_position_new:
  * @puzzle: the puzzle
  * @name: (nullable): its name
- * @funcs: (nullable): the functions for the marks, if the page has any
- * @marks: (nullable) (transfer full): the marks; with @funcs, %NULL stands for those of a puzzle on which nobody has
- *   made any
+ * @marks: (nullable): the marks, if such puzzles have any; %NULL stands for those of a puzzle on which nobody has made
+ *   any
  *
  * Returns: (transfer full): a position without moves and bookmarks, which is searched from the start
  */
 PonderPuzzlePosition *
-ponder_puzzle_position_new (PonderPuzzle           *puzzle,
-                            const char             *name,
-                            const PonderMarksFuncs *funcs,
-                            gpointer                marks)
+ponder_puzzle_position_new (PonderPuzzle *puzzle,
+                            const char   *name,
+                            gconstpointer marks)
 {
+  const PonderPuzzleClass *klass = PONDER_PUZZLE_GET_CLASS (puzzle);
   PonderPuzzlePosition *position = g_new0 (PonderPuzzlePosition, 1);
 
   position->puzzle = g_object_ref (puzzle);
   position->played = g_array_new (FALSE, FALSE, sizeof (PonderMove));
   position->base = g_array_new (FALSE, FALSE, sizeof (PonderMove));
   position->bookmarks = g_ptr_array_new_with_free_func ((GDestroyNotify) ponder_bookmark_unref);
-  position->funcs = funcs;
-  position->marks = funcs != NULL && marks == NULL ? begin_marks (puzzle, funcs) : marks;
+  if (marks != NULL)
+    position->marks = g_memdup2 (marks, klass->marks_size);
+  else if (klass->marks_size > 0)
+    {
+      g_autoptr (GKeyFile) empty = g_key_file_new ();
+
+      position->marks = g_malloc (klass->marks_size);
+      klass->load_marks (puzzle, empty, PONDER_PAGE_GROUP, position->marks, NULL);
+    }
   if (name != NULL && *name != '\0')
     position->name = ponder_page_group_keepable (name, PONDER_MOST_NAME);
   return position;
@@ -92,8 +87,7 @@ ponder_puzzle_position_share_search (PonderPuzzlePosition       *position,
 PonderPuzzlePosition *
 ponder_puzzle_position_copy (const PonderPuzzlePosition *position)
 {
-  gpointer marks = position->funcs != NULL ? position->funcs->copy (position->marks) : NULL;
-  PonderPuzzlePosition *copy = ponder_puzzle_position_new (position->puzzle, position->name, position->funcs, marks);
+  PonderPuzzlePosition *copy = ponder_puzzle_position_new (position->puzzle, position->name, position->marks);
 
   g_array_append_vals (copy->played, position->played->data, position->played->len);
   ponder_puzzle_position_share_search (copy, position);
@@ -108,9 +102,9 @@ ponder_puzzle_position_copy (const PonderPuzzlePosition *position)
 PonderPuzzle *
 ponder_puzzle_position_dup_solved (const PonderPuzzlePosition *position)
 {
-  if (position->funcs == NULL || position->funcs->dup_solved == NULL)
-    return g_object_ref (position->puzzle);
-  return position->funcs->dup_solved (position->puzzle, position->marks);
+  return position->marks != NULL
+           ? PONDER_PUZZLE_GET_CLASS (position->puzzle)->dup_marked (position->puzzle, position->marks)
+           : g_object_ref (position->puzzle);
 }
 
 static void
@@ -121,7 +115,7 @@ set_answer (GKeyFile                   *file,
   g_autoptr (PonderPuzzle) solved = NULL;
   g_autofree char *text = NULL;
 
-  if (position->funcs == NULL || position->funcs->read_answer == NULL)
+  if (PONDER_PUZZLE_GET_CLASS (position->puzzle)->read_answer == NULL)
     {
       ponder_page_group_set_moves (file, PONDER_PAGE_GROUP, "Answer", moves);
       return;
@@ -160,8 +154,8 @@ position_write (gconstpointer        data,
     ponder_page_group_set_moves (file, PONDER_PAGE_GROUP, "Played", position->played);
   if (position->base->len > 0)
     ponder_page_group_set_moves (file, PONDER_PAGE_GROUP, "Below", position->base);
-  if (position->funcs != NULL)
-    position->funcs->save (position->marks, position->puzzle, file);
+  if (position->marks != NULL)
+    PONDER_PUZZLE_GET_CLASS (position->puzzle)->save_marks (position->puzzle, position->marks, file, PONDER_PAGE_GROUP);
   if (finding != NULL)
     set_finding (file, position, finding);
   ponder_bookmarks_save (position->bookmarks, file);
@@ -207,15 +201,16 @@ read_answer (GKeyFile                   *file,
              PonderFinding              *finding,
              GError                    **error)
 {
+  const PonderPuzzleClass *klass = PONDER_PUZZLE_GET_CLASS (position->puzzle);
   g_autoptr (GArray) moves = NULL;
 
   if (!g_key_file_has_key (file, PONDER_PAGE_GROUP, "Answer", NULL))
     return TRUE;
-  if (position->funcs != NULL && position->funcs->read_answer != NULL)
+  if (klass->read_answer != NULL)
     {
       g_autoptr (PonderPuzzle) solved = ponder_puzzle_position_dup_solved (position);
 
-      finding->answer = position->funcs->read_answer (solved, file, error);
+      finding->answer = klass->read_answer (solved, file, PONDER_PAGE_GROUP, error);
       return finding->answer != NULL;
     }
   moves = ponder_page_group_read_moves (file, PONDER_PAGE_GROUP, "Answer", error);
@@ -233,7 +228,8 @@ read_finding (GKeyFile                   *file,
               PonderFinding             **finding,
               GError                    **error)
 {
-  guint n_cells = position->funcs != NULL ? position->funcs->count_cells (position->puzzle) : G_MAXUINT;
+  const PonderPuzzleClass *klass = PONDER_PUZZLE_GET_CLASS (position->puzzle);
+  guint n_cells = klass->count_cells != NULL ? klass->count_cells (position->puzzle) : G_MAXUINT;
   g_autofree char *text = ponder_page_group_dup (file, "Finding");
   g_autoptr (PonderFinding) read = NULL;
 
@@ -251,36 +247,6 @@ read_finding (GKeyFile                   *file,
   return TRUE;
 }
 
-static PonderPuzzlePosition *
-read_position (const char              *text,
-               const PonderPuzzleClass *klass,
-               const PonderMarksFuncs  *funcs,
-               PonderFinding          **finding,
-               GError                 **error)
-{
-  g_autoptr (GKeyFile) file = g_key_file_new ();
-  g_autoptr (PonderPuzzle) puzzle = ponder_page_group_load (text, klass, file, error);
-  g_autoptr (PonderPuzzlePosition) position = NULL;
-  g_autofree char *name = NULL;
-  gpointer marks = NULL;
-
-  if (puzzle == NULL)
-    return NULL;
-
-  if (funcs != NULL)
-    {
-      marks = funcs->load (puzzle, file, error);
-      if (marks == NULL)
-        return NULL;
-    }
-  name = ponder_page_group_dup (file, "Name");
-  position = ponder_puzzle_position_new (puzzle, name, funcs, marks);
-  if (!read_played (file, position, error) || !read_search (file, position, error) ||
-      !read_finding (file, position, finding, error))
-    return NULL;
-  return g_steal_pointer (&position);
-}
-
 /* @data is the class of the puzzles of the page. */
 static gpointer
 position_read (const char     *text,
@@ -288,30 +254,26 @@ position_read (const char     *text,
                PonderFinding **finding,
                GError        **error)
 {
-  return read_position (text, data, NULL, finding, error);
-}
+  const PonderPuzzleClass *klass = data;
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autoptr (PonderPuzzle) puzzle = ponder_page_group_load (text, klass, file, error);
+  g_autoptr (PonderPuzzlePosition) position = NULL;
+  g_autofree char *name = NULL;
 
-/* @data is the PonderMarksFuncs of the page. */
-static gpointer
-marked_position_read (const char     *text,
-                      gconstpointer   data,
-                      PonderFinding **finding,
-                      GError        **error)
-{
-  const PonderMarksFuncs *funcs = data;
-  g_autoptr (GTypeClass) klass = g_type_class_ref (funcs->get_puzzle_type ());
+  if (puzzle == NULL)
+    return NULL;
 
-  return read_position (text, PONDER_PUZZLE_CLASS (klass), funcs, finding, error);
+  name = ponder_page_group_dup (file, "Name");
+  position = ponder_puzzle_position_new (puzzle, name, NULL);
+  if ((position->marks != NULL && !klass->load_marks (puzzle, file, PONDER_PAGE_GROUP, position->marks, error)) ||
+      !read_played (file, position, error) || !read_search (file, position, error) ||
+      !read_finding (file, position, finding, error))
+    return NULL;
+  return g_steal_pointer (&position);
 }
 
 const PonderPositionFuncs ponder_puzzle_position_funcs = {
   .free = (GDestroyNotify) ponder_puzzle_position_free,
   .write = position_write,
   .read = position_read,
-};
-
-const PonderPositionFuncs ponder_puzzle_marked_position_funcs = {
-  .free = (GDestroyNotify) ponder_puzzle_position_free,
-  .write = position_write,
-  .read = marked_position_read,
 };

@@ -15,18 +15,15 @@ typedef struct
   GArray *played; /* (element-type PonderMove) */
   GArray *base; /* (element-type PonderMove): the moves to the node below which is searched; immutable */
   GPtrArray *bookmarks; /* (element-type PonderBookmark); immutable */
-  const PonderMarksFuncs *funcs; /* nullable: the functions for the marks */
-  gpointer marks; /* nullable: set if funcs is */
+  gpointer marks; /* NULL if such puzzles have none */
 } PonderPuzzlePosition;
 
-/* To read a position, these need the class of the puzzle or, with marks, the PonderMarksFuncs. */
+/* To read a position, these need the class of the puzzle. */
 extern const PonderPositionFuncs ponder_puzzle_position_funcs;
-extern const PonderPositionFuncs ponder_puzzle_marked_position_funcs;
 
 PonderPuzzlePosition *ponder_puzzle_position_new          (PonderPuzzle               *puzzle,
                                                            const char                 *name,
-                                                           const PonderMarksFuncs     *funcs,
-                                                           gpointer                    marks);
+                                                           gconstpointer               marks);
 PonderPuzzlePosition *ponder_puzzle_position_copy         (const PonderPuzzlePosition *position);
 void                  ponder_puzzle_position_share_search (PonderPuzzlePosition       *position,
                                                            const PonderPuzzlePosition *other);

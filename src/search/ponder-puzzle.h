@@ -144,6 +144,15 @@ typedef PonderPuzzle *PonderPlainReader (PonderPuzzle *like,
  *   the text leaves open is taken from `like`, a puzzle of the same type; without `like`, ambiguous text is refused. If
  *   the text contains moves already made, they are checked and added to `moves` (#PonderMove)
  * @solve: optional: the puzzle's own solver, see ponder_solve()
+ * @marks_size: bytes of the marks that a person makes on a puzzle, which a document has beside it; 0 if there are none.
+ *   The functions below are optional, and all needed if there are marks
+ * @marks_equal: returns whether two marks are the same in every respect
+ * @load_marks: writes the marks in a group of a document; if it has none, those of a puzzle on which nobody has made any
+ * @save_marks: writes what @load_marks reads
+ * @dup_marked: (transfer full): returns the puzzle with what the marks add to it: the one to solve
+ * @read_answer: (transfer full): returns the moves (#PonderMove) of the key `Answer` of a group, which has what
+ *   @answer_text returns, or %NULL with an error; without this function, documents have the moves of an answer
+ * @count_cells: returns the number of cells to which what was found may refer
  *
  * The virtual functions are called from any thread; a puzzle does not change while it is searched. States are plain
  * bytes: equal states have equal bytes. Names and keys are in the class, so a list of types can describe all puzzles.
@@ -245,42 +254,62 @@ struct _PonderPuzzleClass
                                    PonderProgress      *progress,
                                    GCancellable        *cancellable,
                                    GError             **error);
+
+  gsize marks_size;
+  gboolean       (*marks_equal)   (gconstpointer        marks,
+                                   gconstpointer        other);
+  gboolean       (*load_marks)    (PonderPuzzle        *self,
+                                   GKeyFile            *file,
+                                   const char          *group,
+                                   gpointer             marks,
+                                   GError             **error);
+  void           (*save_marks)    (PonderPuzzle        *self,
+                                   gconstpointer        marks,
+                                   GKeyFile            *file,
+                                   const char          *group);
+  PonderPuzzle  *(*dup_marked)    (PonderPuzzle        *self,
+                                   gconstpointer        marks);
+  GArray        *(*read_answer)   (PonderPuzzle        *self,
+                                   GKeyFile            *file,
+                                   const char          *group,
+                                   GError             **error);
+  guint          (*count_cells)   (PonderPuzzle        *self);
 };
 
-void           ponder_puzzle_init_method  (PonderPuzzle       *self,
-                                           const PonderPreset *preset,
-                                           PonderMethod       *method);
-PonderChecking ponder_puzzle_get_checking (PonderPuzzle       *self,
-                                           const PonderMethod *method);
-guint          ponder_puzzle_check_moves  (PonderPuzzle       *self,
-                                           const PonderPlan   *plan,
-                                           gconstpointer       state,
-                                           guint               place,
-                                           PonderMove         *moves,
-                                           PonderFigures      *figures);
-gboolean       ponder_puzzle_holds        (PonderPuzzle       *self,
-                                           const PonderMove   *moves,
-                                           gsize               n_moves);
-gboolean       ponder_puzzle_allows       (PonderPuzzle       *self,
-                                           const PonderMove   *moves,
-                                           gsize               n_moves);
-char          *ponder_puzzle_describe     (PonderPuzzle       *self,
-                                           PonderMove          move);
-char          *ponder_puzzle_short_move   (PonderPuzzle       *self,
-                                           PonderMove          move);
-char          *ponder_puzzle_dup_short_moves (PonderPuzzle    *self,
-                                           const PonderMove   *moves,
-                                           guint               n_moves,
-                                           guint               most);
-const char    *ponder_puzzle_find_colon   (const char         *text);
-char          *ponder_puzzle_dup_place    (PonderPuzzle       *self,
-                                           PonderMove          move);
-char          *ponder_puzzle_answer_text  (PonderPuzzle       *self,
-                                           const PonderMove   *moves,
-                                           gsize               n_moves);
-char          *ponder_puzzle_size_text    (PonderPuzzle       *self);
-GKeyFile      *ponder_puzzle_save         (PonderPuzzle       *self);
-gboolean       ponder_puzzle_equal        (PonderPuzzle       *self,
-                                           PonderPuzzle       *other);
+void           ponder_puzzle_init_method     (PonderPuzzle       *self,
+                                              const PonderPreset *preset,
+                                              PonderMethod       *method);
+PonderChecking ponder_puzzle_get_checking    (PonderPuzzle       *self,
+                                              const PonderMethod *method);
+guint          ponder_puzzle_check_moves     (PonderPuzzle       *self,
+                                              const PonderPlan   *plan,
+                                              gconstpointer       state,
+                                              guint               place,
+                                              PonderMove         *moves,
+                                              PonderFigures      *figures);
+gboolean       ponder_puzzle_holds           (PonderPuzzle       *self,
+                                              const PonderMove   *moves,
+                                              gsize               n_moves);
+gboolean       ponder_puzzle_allows          (PonderPuzzle       *self,
+                                              const PonderMove   *moves,
+                                              gsize               n_moves);
+char          *ponder_puzzle_describe        (PonderPuzzle       *self,
+                                              PonderMove          move);
+char          *ponder_puzzle_short_move      (PonderPuzzle       *self,
+                                              PonderMove          move);
+char          *ponder_puzzle_dup_short_moves (PonderPuzzle       *self,
+                                              const PonderMove   *moves,
+                                              guint               n_moves,
+                                              guint               most);
+const char    *ponder_puzzle_find_colon      (const char         *text);
+char          *ponder_puzzle_dup_place       (PonderPuzzle       *self,
+                                              PonderMove          move);
+char          *ponder_puzzle_answer_text     (PonderPuzzle       *self,
+                                              const PonderMove   *moves,
+                                              gsize               n_moves);
+char          *ponder_puzzle_size_text       (PonderPuzzle       *self);
+GKeyFile      *ponder_puzzle_save            (PonderPuzzle       *self);
+gboolean       ponder_puzzle_equal           (PonderPuzzle       *self,
+                                              PonderPuzzle       *other);
 
 G_END_DECLS

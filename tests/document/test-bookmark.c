@@ -18,7 +18,7 @@ new_document (void)
 {
   g_autoptr (PonderPuzzle) four = ponder_queens_new (4);
 
-  return ponder_puzzle_document_new (four, "Four", NULL);
+  return ponder_puzzle_document_new (four, "Four");
 }
 
 static GArray *

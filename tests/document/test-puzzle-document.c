@@ -1,12 +1,11 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include <glib.h>
+#include <string.h>
 
-#include "ponder-key-file.h"
-#include "ponder-page-group.h"
 #include "ponder-puzzle-position.h"
 #include "ponder-queens.h"
+#include "ponder-sudoku-marks.h"
 
 static void
 find (PonderPuzzleDocument *document,
@@ -41,7 +40,7 @@ test_undo (void)
 {
   g_autoptr (PonderPuzzle) four = ponder_queens_new (4);
   g_autoptr (PonderPuzzle) five = ponder_queens_new (5);
-  g_autoptr (PonderPuzzleDocument) document = ponder_puzzle_document_new (four, "Four", NULL);
+  g_autoptr (PonderPuzzleDocument) document = ponder_puzzle_document_new (four, "Four");
   PonderHistory *history = ponder_puzzle_document_get_history (document);
   PonderMove moves[4];
 
@@ -67,7 +66,7 @@ static void
 test_no_answer (void)
 {
   g_autoptr (PonderPuzzle) four = ponder_queens_new (4);
-  g_autoptr (PonderPuzzleDocument) document = ponder_puzzle_document_new (four, "Four", NULL);
+  g_autoptr (PonderPuzzleDocument) document = ponder_puzzle_document_new (four, "Four");
   PonderHistory *history = ponder_puzzle_document_get_history (document);
   PonderMove moves[4];
 
@@ -98,8 +97,8 @@ test_text (void)
 {
   g_autoptr (PonderPuzzle) four = ponder_queens_new (4);
   g_autoptr (PonderPuzzle) five = ponder_queens_new (5);
-  g_autoptr (PonderPuzzleDocument) document = ponder_puzzle_document_new (four, "A; name\nof two lines", NULL);
-  g_autoptr (PonderPuzzleDocument) other = ponder_puzzle_document_new (five, NULL, NULL);
+  g_autoptr (PonderPuzzleDocument) document = ponder_puzzle_document_new (four, "A; name\nof two lines");
+  g_autoptr (PonderPuzzleDocument) other = ponder_puzzle_document_new (five, NULL);
   g_autoptr (GKeyFile) kept = g_key_file_new ();
   g_autofree char *saved = NULL;
   g_autofree char *again = NULL;
@@ -145,7 +144,7 @@ test_refused (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (PonderPuzzle) four = ponder_queens_new (4);
-      g_autoptr (PonderPuzzleDocument) document = ponder_puzzle_document_new (four, NULL, NULL);
+      g_autoptr (PonderPuzzleDocument) document = ponder_puzzle_document_new (four, NULL);
       g_autoptr (GError) error = NULL;
 
       g_assert_false (ponder_history_open (ponder_puzzle_document_get_history (document), cases[i].text, &error));
@@ -159,7 +158,7 @@ static void
 test_many_cells (void)
 {
   g_autoptr (PonderPuzzle) four = ponder_queens_new (4);
-  g_autoptr (PonderPuzzleDocument) document = ponder_puzzle_document_new (four, NULL, NULL);
+  g_autoptr (PonderPuzzleDocument) document = ponder_puzzle_document_new (four, NULL);
   g_autoptr (GString) text =
     g_string_new ("[Ponder]\nVersion=1\nPuzzle=queens\n[queens]\nSize=4\n[Page]\nFinding=a\nPointedAt=1");
   g_autoptr (GError) error = NULL;
@@ -188,7 +187,7 @@ test_large (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (PonderPuzzle) four = ponder_queens_new (4);
-      g_autoptr (PonderPuzzleDocument) document = ponder_puzzle_document_new (four, NULL, NULL);
+      g_autoptr (PonderPuzzleDocument) document = ponder_puzzle_document_new (four, NULL);
       g_autofree char *text = g_strconcat ("[Ponder]\nVersion=1\nPuzzle=queens\n[queens]\n", cases[i].keys, NULL);
       g_autofree char *saved = NULL;
       g_autoptr (GError) error = NULL;
@@ -204,121 +203,42 @@ test_large (void)
     }
 }
 
-/* Marks of a page with a board of queens: how many squares to remove from each side before solving, and a note. */
-typedef struct
-{
-  guint margin;
-  guint note;
-} Marks;
-
-static guint n_marks; /* how many exist */
-
-static gpointer
-copy_marks (gconstpointer marks)
-{
-  n_marks++;
-  return g_memdup2 (marks, sizeof (Marks));
-}
-
-static void
-free_marks (gpointer marks)
-{
-  n_marks--;
-  g_free (marks);
-}
-
-static gboolean
-marks_equal (gconstpointer marks,
-             gconstpointer other)
-{
-  return memcmp (marks, other, sizeof (Marks)) == 0;
-}
-
-static gboolean
-marks_solve_alike (gconstpointer marks,
-                   gconstpointer other)
-{
-  return ((const Marks *) marks)->margin == ((const Marks *) other)->margin;
-}
-
-static void
-save_marks (gconstpointer marks,
-            PonderPuzzle *puzzle,
-            GKeyFile     *file)
-{
-  const Marks *self = marks;
-
-  g_key_file_set_uint64 (file, PONDER_PAGE_GROUP, "Margin", self->margin);
-  g_key_file_set_uint64 (file, PONDER_PAGE_GROUP, "Note", self->note);
-}
-
-/* The margin is one if the document has none. */
-static gpointer
-load_marks (PonderPuzzle *puzzle,
-            GKeyFile     *file,
-            GError      **error)
-{
-  g_autofree char *margin = ponder_page_group_dup (file, "Margin");
-  Marks marks = { margin != NULL ? (guint) g_ascii_strtoull (margin, NULL, 10) : 1,
-                  (guint) g_key_file_get_uint64 (file, PONDER_PAGE_GROUP, "Note", NULL) };
-
-  if (2 * marks.margin >= ponder_queens_get_side (PONDER_QUEENS (puzzle)))
-    {
-      ponder_key_file_refuse (error, "Margin", margin, "nothing is left of the board");
-      return NULL;
-    }
-  return copy_marks (&marks);
-}
+/* Marks on a small sudoku: an entry in the first cell, and notes in the third. */
+#define CLUES ".4...3.2...4.2.3"
+#define ANSWER "2431134231244213"
+#define MARKS(entry, note) (&(PonderSudokuMarks){ .locked = TRUE, .entries = { (entry) }, .notes = { [2] = (note) } })
 
 static PonderPuzzle *
-dup_solved (PonderPuzzle *puzzle,
-            gconstpointer marks)
+new_sudoku (void)
 {
-  return ponder_queens_new (ponder_queens_get_side (PONDER_QUEENS (puzzle)) - 2 * ((const Marks *) marks)->margin);
+  g_autoptr (GError) error = NULL;
+  PonderSudokuGrid grid;
+
+  ponder_sudoku_read_line (CLUES, -1, NULL, NULL, &grid, &error);
+  g_assert_no_error (error);
+  return ponder_sudoku_new (&grid);
 }
 
-/* Only checks the text. */
+/* Finds the answer, which has a move for each cell of @solved without a value. */
 static GArray *
-read_answer (PonderPuzzle *solved,
-             GKeyFile     *file,
-             GError      **error)
+find_sudoku (PonderPuzzleDocument *document,
+             PonderPuzzle         *solved,
+             guint64               nth)
 {
-  g_autofree char *text = ponder_page_group_dup (file, "Answer");
-  g_autofree char *expected = NULL;
-  PonderMove moves[4];
-  GArray *answer;
+  GArray *answer = g_array_new (FALSE, FALSE, sizeof (PonderMove));
 
-  fill_answer (solved, moves);
-  expected = ponder_puzzle_answer_text (solved, moves, 4);
-  if (g_strcmp0 (text, expected) != 0)
-    {
-      ponder_key_file_refuse (error, "Answer", NULL, "not the first");
-      return NULL;
-    }
-  answer = g_array_new (FALSE, FALSE, sizeof (PonderMove));
-  return g_array_append_vals (answer, moves, 4);
+  for (guint cell = 0; cell < strlen (ANSWER); cell++)
+    if (ponder_sudoku_get_grid (PONDER_SUDOKU (solved))->clues[cell] == 0)
+      {
+        PonderMove move = PONDER_SUDOKU_MOVE (cell, (guint) (ANSWER[cell] - '0'));
+
+        g_array_append_val (answer, move);
+      }
+  find (document, (const PonderMove *) answer->data, answer->len, nth);
+  return answer;
 }
 
-static guint
-count_cells (PonderPuzzle *puzzle)
-{
-  return ponder_queens_get_side (PONDER_QUEENS (puzzle)) * ponder_queens_get_side (PONDER_QUEENS (puzzle));
-}
-
-static const PonderMarksFuncs marks_funcs = {
-  .get_puzzle_type = ponder_queens_get_type,
-  .copy = copy_marks,
-  .free = free_marks,
-  .equal = marks_equal,
-  .solve_alike = marks_solve_alike,
-  .save = save_marks,
-  .load = load_marks,
-  .dup_solved = dup_solved,
-  .read_answer = read_answer,
-  .count_cells = count_cells,
-};
-
-static const Marks *
+static const PonderSudokuMarks *
 get_marks (PonderPuzzleDocument *document)
 {
   return ponder_puzzle_document_get_marks (document);
@@ -328,8 +248,8 @@ get_marks (PonderPuzzleDocument *document)
 static void
 test_marks_search (void)
 {
-  g_autoptr (PonderPuzzle) six = ponder_queens_new (6);
-  g_autoptr (PonderPuzzleDocument) document = ponder_puzzle_document_new (six, "Six", &marks_funcs);
+  g_autoptr (PonderPuzzle) puzzle = new_sudoku ();
+  g_autoptr (PonderPuzzleDocument) document = ponder_puzzle_document_new (puzzle, "Small");
   const PonderMethod method = { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_RULES, PONDER_ORDER_NATURAL };
   g_autoptr (GArray) base = g_array_new (FALSE, TRUE, sizeof (PonderMove));
   g_autoptr (PonderBookmark) bookmark = NULL;
@@ -338,10 +258,10 @@ test_marks_search (void)
   bookmark = ponder_bookmark_new ("a", 2, &method, base);
   ponder_puzzle_document_search_below (document, base);
   ponder_puzzle_document_set_bookmark (document, 0, bookmark);
-  ponder_puzzle_document_mark (document, &(Marks){ 1, 5 });
+  ponder_puzzle_document_mark (document, MARKS (0, 5));
   g_assert_cmpuint (ponder_puzzle_document_get_base (document)->len, ==, 1);
   g_assert_cmpuint (ponder_puzzle_document_get_bookmarks (document)->len, ==, 1);
-  ponder_puzzle_document_mark (document, &(Marks){ 2, 5 });
+  ponder_puzzle_document_mark (document, MARKS (2, 5));
   g_assert_cmpuint (ponder_puzzle_document_get_base (document)->len, ==, 0);
   g_assert_cmpuint (ponder_puzzle_document_get_bookmarks (document)->len, ==, 0);
 }
@@ -350,65 +270,68 @@ test_marks_search (void)
 static void
 test_marks (void)
 {
-  g_autoptr (PonderPuzzle) six = ponder_queens_new (6);
-  PonderPuzzleDocument *document = ponder_puzzle_document_new (six, "Six", &marks_funcs);
+  g_autoptr (PonderPuzzle) puzzle = new_sudoku ();
+  PonderPuzzleDocument *document = ponder_puzzle_document_new (puzzle, "Small");
   PonderHistory *history = ponder_puzzle_document_get_history (document);
-  g_autoptr (PonderPuzzle) solved = ponder_puzzle_document_dup_solved (document);
-  PonderMove moves[4];
+  g_autoptr (PonderPuzzle) solved = NULL;
+  g_autoptr (GArray) answer = NULL;
 
-  g_assert_cmpuint (get_marks (document)->margin, ==, 1);
-  g_assert_cmpuint (ponder_queens_get_side (PONDER_QUEENS (solved)), ==, 4);
-  ponder_puzzle_document_mark (document, &(Marks){ 1, 0 });
+  g_assert_true (get_marks (document)->locked);
+  g_assert_cmpuint (get_marks (document)->entries[0], ==, 0);
+  ponder_puzzle_document_mark (document, MARKS (0, 0));
   g_assert_false (ponder_history_can_undo (history));
+  ponder_puzzle_document_mark (document, MARKS (2, 0));
+  solved = ponder_puzzle_document_dup_solved (document);
+  g_assert_cmpuint (ponder_sudoku_get_grid (PONDER_SUDOKU (solved))->clues[0], ==, 2);
 
-  fill_answer (solved, moves);
-  find (document, moves, 4, 3);
-  ponder_puzzle_document_mark (document, &(Marks){ 1, 5 });
-  g_assert_cmpuint (get_marks (document)->note, ==, 5);
+  answer = find_sudoku (document, solved, 3);
+  ponder_puzzle_document_mark (document, MARKS (2, 5));
+  g_assert_cmpuint (get_marks (document)->notes[2], ==, 5);
   g_assert_cmpuint (ponder_puzzle_document_get_finding (document)->nth, ==, 3);
-  g_assert_cmpuint (ponder_puzzle_document_get_finding (document)->answer->len, ==, 4);
-  g_assert_cmpstr (ponder_puzzle_document_get_name (document), ==, "Six");
+  g_assert_cmpuint (ponder_puzzle_document_get_finding (document)->answer->len, ==, answer->len);
+  g_assert_cmpstr (ponder_puzzle_document_get_name (document), ==, "Small");
   ponder_history_find (ponder_puzzle_document_get_history (document), NULL);
-  g_assert_cmpuint (get_marks (document)->note, ==, 5);
+  g_assert_cmpuint (get_marks (document)->notes[2], ==, 5);
   ponder_history_undo (history);
-  ponder_puzzle_document_mark (document, &(Marks){ 2, 5 });
+  ponder_puzzle_document_mark (document, MARKS (0, 5));
   g_assert_null (ponder_puzzle_document_get_finding (document));
   ponder_history_undo (history);
   g_assert_nonnull (ponder_puzzle_document_get_finding (document));
   ponder_history_undo (history);
-  g_assert_cmpuint (get_marks (document)->note, ==, 0);
+  g_assert_cmpuint (get_marks (document)->notes[2], ==, 0);
 
-  ponder_puzzle_document_load_marked (document, six, NULL, &(Marks){ 0, 7 });
-  g_assert_cmpuint (get_marks (document)->note, ==, 7);
-  ponder_puzzle_document_load (document, six, NULL);
-  g_assert_cmpuint (get_marks (document)->margin, ==, 1);
-  g_assert_cmpuint (get_marks (document)->note, ==, 0);
+  ponder_puzzle_document_load_marked (document, puzzle, NULL, MARKS (3, 7));
+  g_assert_cmpuint (get_marks (document)->notes[2], ==, 7);
+  ponder_puzzle_document_load (document, puzzle, NULL);
+  g_assert_true (get_marks (document)->locked);
+  g_assert_cmpuint (get_marks (document)->entries[0], ==, 0);
+  g_assert_cmpuint (get_marks (document)->notes[2], ==, 0);
 
   g_assert_finalize_object (document);
-  g_assert_cmpuint (n_marks, ==, 0);
 }
 
 static void
 test_marks_text (void)
 {
-  static const char head[] = "[Ponder]\nVersion=1\nPuzzle=queens\n\n[queens]\nSize=6\n\n[Page]\n";
+  static const char head[] =
+    "[Ponder]\nVersion=1\nPuzzle=sudoku\n\n[sudoku]\nBox=2x2\nSymbols=1-4\nClues=" CLUES "\n\n[Page]\n";
   static const struct
   {
     const char *keys;
     const char *reason; /* NULL: it is read, and written unchanged */
   } cases[] = {
-    { "Margin=2\nNote=0\n", NULL },
-    { "Name=a\nPlayed=0\nMargin=0\nNote=3\nFinding=b\nPointedAt=1;36\nWrong=2\n", NULL },
-    { "Margin=3\n", "“Margin=3”: nothing is left of the board" },
-    { "Finding=b\nPointedAt=37\n", "“PointedAt”: ‘37’ is not a cell: cells are numbered from 1 to 36" },
-    { "Finding=b\nWrong=x\n", "“Wrong”: ‘x’ is not a cell: cells are numbered from 1 to 36" },
-    { "Finding=b\nAnswer=0;1\n", "“Answer”: not the first" },
+    { "Locked=false\nEntries=2...............\nNotes=3:13\n", NULL },
+    { "Name=a\nPlayed=2\nLocked=true\nNotes=3:13\nFinding=b\nPointedAt=1;16\nWrong=2\n", NULL },
+    { "Entries=.2..............\n", "“Entries”: row 1, column 2 has a clue: write a dot there" },
+    { "Finding=b\nPointedAt=17\n", "“PointedAt”: ‘17’ is not a cell: cells are numbered from 1 to 16" },
+    { "Finding=b\nWrong=x\n", "“Wrong”: ‘x’ is not a cell: cells are numbered from 1 to 16" },
+    { "Finding=b\nAnswer=0;1\n", "“Answer”: 3 cells, expected 16" },
   };
-  g_autoptr (PonderPuzzle) four = ponder_queens_new (4);
+  g_autoptr (PonderPuzzle) puzzle = new_sudoku ();
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (PonderPuzzleDocument) document = ponder_puzzle_document_new (four, NULL, &marks_funcs);
+      g_autoptr (PonderPuzzleDocument) document = ponder_puzzle_document_new (puzzle, NULL);
       PonderHistory *history = ponder_puzzle_document_get_history (document);
       g_autofree char *text = g_strconcat (head, cases[i].keys, NULL);
       g_autofree char *written = NULL;
@@ -418,34 +341,39 @@ test_marks_text (void)
       g_assert_cmpstr (error != NULL ? error->message : NULL, ==, cases[i].reason);
       if (error != NULL)
         continue;
-      written =
-        ponder_puzzle_marked_position_funcs.write (ponder_history_get (history), ponder_history_get_finding (history));
+      written = ponder_puzzle_position_funcs.write (ponder_history_get (history), ponder_history_get_finding (history));
       g_assert_cmpstr (written, ==, text);
     }
 }
 
-/* An answer is saved as the text of the puzzle that was solved, if the marks can read that. */
+/* An answer is saved as the text of the puzzle that was solved, if its class can read that. */
 static void
 test_marks_kept (void)
 {
-  g_autoptr (PonderPuzzle) four = ponder_queens_new (4);
-  g_autoptr (PonderPuzzle) six = ponder_queens_new (6);
-  g_autoptr (PonderPuzzleDocument) document = ponder_puzzle_document_new (six, NULL, &marks_funcs);
-  g_autoptr (PonderPuzzleDocument) other = ponder_puzzle_document_new (six, NULL, &marks_funcs);
+  g_autoptr (PonderPuzzle) puzzle = new_sudoku ();
+  g_autoptr (PonderPuzzleDocument) document = ponder_puzzle_document_new (puzzle, NULL);
+  g_autoptr (PonderPuzzleDocument) other = ponder_puzzle_document_new (puzzle, NULL);
   g_autoptr (GKeyFile) kept = g_key_file_new ();
+  g_autoptr (PonderPuzzle) solved = NULL;
+  g_autoptr (GArray) answer = NULL;
+  g_autofree char *written = NULL;
   g_autoptr (GError) error = NULL;
-  PonderMove moves[4];
 
-  fill_answer (four, moves);
-  find (document, moves, 4, 1);
-  ponder_puzzle_document_mark (document, &(Marks){ 1, 2 });
+  ponder_puzzle_document_mark (document, MARKS (2, 0));
+  solved = ponder_puzzle_document_dup_solved (document);
+  answer = find_sudoku (document, solved, 1);
+  ponder_puzzle_document_mark (document, MARKS (2, 1));
+  written = ponder_puzzle_position_funcs.write (ponder_history_get (ponder_puzzle_document_get_history (document)),
+                                                ponder_puzzle_document_get_finding (document));
+  g_assert_nonnull (strstr (written, "Answer=" ANSWER "\n"));
   ponder_history_save (ponder_puzzle_document_get_history (document), kept, "History");
   ponder_history_load (ponder_puzzle_document_get_history (other), kept, "History", &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (get_marks (other)->note, ==, 2);
-  g_assert_cmpmem (ponder_puzzle_document_get_finding (other)->answer->data, sizeof moves, moves, sizeof moves);
+  g_assert_cmpuint (get_marks (other)->notes[2], ==, 1);
+  g_assert_cmpmem (ponder_puzzle_document_get_finding (other)->answer->data, answer->len * sizeof (PonderMove),
+                   answer->data, answer->len * sizeof (PonderMove));
   ponder_history_undo (ponder_puzzle_document_get_history (other));
-  g_assert_cmpuint (get_marks (other)->note, ==, 0);
+  g_assert_cmpuint (get_marks (other)->notes[2], ==, 0);
 }
 
 int

@@ -52,7 +52,7 @@ fuzz_document_new (const char *first)
   g_autoptr (PonderPuzzle) puzzle = ponder_puzzle_parse (first, -1, &error);
 
   g_assert_no_error (error);
-  return ponder_puzzle_document_new (puzzle, NULL, PONDER_IS_SUDOKU (puzzle) ? &ponder_sudoku_marks_funcs : NULL);
+  return ponder_puzzle_document_new (puzzle, NULL);
 }
 
 /**

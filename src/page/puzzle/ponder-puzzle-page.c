@@ -563,8 +563,7 @@ ponder_puzzle_page_start (PonderPuzzlePage *self,
   ponder_key_file_load (file, text, -1, NULL);
   klass = g_type_class_ref (puzzle_type);
   puzzle = PONDER_PUZZLE_CLASS (klass)->load (file, NULL);
-  priv->document =
-    ponder_puzzle_document_new (puzzle, _ (PONDER_PAGE_GET_CLASS (self)->examples[0].name), CLASS (self)->marks);
+  priv->document = ponder_puzzle_document_new (puzzle, _ (PONDER_PAGE_GET_CLASS (self)->examples[0].name));
   ponder_page_set_history (PONDER_PAGE (self), ponder_puzzle_document_get_history (priv->document));
 }
 

@@ -81,7 +81,6 @@ struct _PonderPuzzlePageClass
   const char *blank;
   PonderPuzzleMaker make_random;
   const PonderPrintKind *print_kind;
-  const PonderMarksFuncs *marks;
   gboolean counts_by_itself;
   gboolean plays;
   double play_seconds;

@@ -717,7 +717,6 @@ ponder_sudoku_page_class_init (PonderSudokuPageClass *klass)
   page_class->flush = ponder_sudoku_page_flush;
 
   puzzle_page_class->print_kind = &ponder_print_sudoku;
-  puzzle_page_class->marks = &ponder_sudoku_marks_funcs;
   puzzle_page_class->counts_by_itself = TRUE;
   puzzle_page_class->dup_title = ponder_sudoku_page_dup_title;
   puzzle_page_class->dup_subtitle = ponder_sudoku_page_dup_subtitle;

@@ -12,6 +12,7 @@
 #include "ponder-plain-text.h"
 #include "ponder-random.h"
 #include "ponder-sudoku-lookahead.h"
+#include "ponder-sudoku-marks.h"
 #include "ponder-sudoku-reason.h"
 #include "ponder-sudoku-shape.h"
 #include "ponder-sudoku-why-not.h"
@@ -557,6 +558,7 @@ ponder_sudoku_class_init (PonderSudokuClass *klass)
   puzzle_class->equal = sudoku_equal;
   puzzle_class->read_plain = ponder_sudoku_read_plain;
   puzzle_class->solve = ponder_sudoku_solve;
+  ponder_sudoku_marks_class_init (puzzle_class);
 }
 
 static void

@@ -96,7 +96,7 @@ ponder_sudoku_game_new (PonderPuzzle             *puzzle,
   g_return_val_if_fail (PONDER_IS_SUDOKU (puzzle), NULL);
   g_return_val_if_fail (marks != NULL && record != NULL, NULL);
 
-  document = ponder_puzzle_document_new (puzzle, name, &ponder_sudoku_marks_funcs);
+  document = ponder_puzzle_document_new (puzzle, name);
   ponder_puzzle_document_mark (document, marks);
   text = ponder_history_write (ponder_puzzle_document_get_history (document));
   self = new_from_text (text, record);
@@ -275,7 +275,7 @@ ponder_sudoku_game_open (PonderSudokuGame *self)
 
   ponder_sudoku_read_line (BLANK, -1, NULL, NULL, &grid, NULL);
   blank = ponder_sudoku_new (&grid);
-  document = ponder_puzzle_document_new (blank, NULL, &ponder_sudoku_marks_funcs);
+  document = ponder_puzzle_document_new (blank, NULL);
   if (!ponder_history_open (ponder_puzzle_document_get_history (document), self->text, NULL))
     return NULL;
   return g_steal_pointer (&document);

@@ -400,7 +400,7 @@ ponder_sudoku_games_follow (PonderSudokuGames    *self,
   is_other = self->puzzle == NULL || (puzzle != self->puzzle && !ponder_puzzle_equal (puzzle, self->puzzle));
   if (is_other && self->puzzle != NULL)
     leave (self);
-  else if (!is_other && !ponder_sudoku_marks_funcs.equal (marks, &self->marks))
+  else if (!is_other && !ponder_sudoku_marks_equal (marks, &self->marks))
     self->record.played = get_now ();
   g_set_object (&self->puzzle, puzzle);
   g_free (self->name);

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "ponder-puzzle-document.h"
 #include "ponder-sudoku-marks.h"
 
 /* The colours that a person gives cells, to follow a chain. They are part of the marks of the document of the sudoku

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "ponder-puzzle-document.h"
 #include "ponder-sudoku-marks.h"
 
 /* Functions for the document of the sudoku page, a PonderPuzzleDocument. Its puzzle has the clues, and its marks are

@@ -49,13 +49,13 @@ typedef enum
   PONDER_SUDOKU_ALL_RULES,
   PONDER_SUDOKU_ALL_ROWS,
   PONDER_SUDOKU_N_MARKS,
-} PonderSudokuMarks;
+} PonderSudokuBlankLines;
 
 /* One of the ways to read a text. */
 typedef struct
 {
   PonderSudokuCut cut;
-  PonderSudokuMarks marks;
+  PonderSudokuBlankLines marks;
   gboolean labels; /* each row begins with its number */
   gboolean wrapped; /* lines of another length than the side follow each other */
   gboolean lead; /* each line begins with a separator: FIELDS */

@@ -42,7 +42,7 @@ static PonderSudokuGames *
 new_games (void)
 {
   g_autoptr (PonderPuzzle) puzzle = new_puzzle (PAGE);
-  g_autoptr (PonderPuzzleDocument) document = ponder_puzzle_document_new (puzzle, "Page", &ponder_sudoku_marks_funcs);
+  g_autoptr (PonderPuzzleDocument) document = ponder_puzzle_document_new (puzzle, "Page");
   PonderSudokuGames *games = ponder_sudoku_games_new ();
 
   ponder_sudoku_games_follow (games, document);

@@ -61,7 +61,7 @@ begin (Fixture *fixture)
   g_autoptr (PonderPuzzle) puzzle = new_puzzle (ONE, NULL);
   g_autoptr (GFile) folder = g_file_new_for_path (fixture->folder);
 
-  fixture->document = ponder_puzzle_document_new (puzzle, "Example", &ponder_sudoku_marks_funcs);
+  fixture->document = ponder_puzzle_document_new (puzzle, "Example");
   fixture->games = ponder_sudoku_games_new ();
   g_signal_connect_swapped (fixture->games, "told", G_CALLBACK (told_cb), fixture);
   g_signal_connect_swapped (fixture->games, "changed", G_CALLBACK (changed_cb), fixture);

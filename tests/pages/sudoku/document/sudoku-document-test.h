@@ -19,7 +19,7 @@ new_document_of (const PonderSudokuGrid *grid,
 {
   g_autoptr (PonderPuzzle) puzzle = ponder_sudoku_new (grid);
 
-  return ponder_puzzle_document_new (puzzle, name, &ponder_sudoku_marks_funcs);
+  return ponder_puzzle_document_new (puzzle, name);
 }
 
 static inline PonderPuzzle *

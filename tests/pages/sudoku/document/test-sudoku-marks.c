@@ -112,7 +112,7 @@ new_document (const PonderSudokuGrid *grid,
 {
   g_autoptr (PonderPuzzle) puzzle = ponder_sudoku_new (grid);
 
-  return ponder_puzzle_document_new (puzzle, name, &ponder_sudoku_marks_funcs);
+  return ponder_puzzle_document_new (puzzle, name);
 }
 
 static PonderPuzzleDocument *
@@ -155,8 +155,8 @@ dup_text (PonderPuzzleDocument *document,
 {
   PonderHistory *history = ponder_puzzle_document_get_history (document);
 
-  return ponder_puzzle_marked_position_funcs.write (ponder_history_get (history),
-                                                    with_finding ? ponder_history_get_finding (history) : NULL);
+  return ponder_puzzle_position_funcs.write (ponder_history_get (history),
+                                             with_finding ? ponder_history_get_finding (history) : NULL);
 }
 
 /* Returns: (transfer full) (nullable): the opened document */
@@ -208,7 +208,7 @@ assert_same (PonderPuzzleDocument *a,
   g_assert_cmpstr (ponder_puzzle_document_get_name (a), ==, ponder_puzzle_document_get_name (b));
   g_assert_true (ponder_puzzle_equal (ponder_puzzle_document_get_puzzle (a), ponder_puzzle_document_get_puzzle (b)));
   g_assert_true (
-    ponder_sudoku_marks_funcs.equal (ponder_puzzle_document_get_marks (a), ponder_puzzle_document_get_marks (b)));
+    ponder_sudoku_marks_equal (ponder_puzzle_document_get_marks (a), ponder_puzzle_document_get_marks (b)));
   assert_same_finding (with_finding ? ponder_puzzle_document_get_finding (a) : NULL,
                        ponder_puzzle_document_get_finding (b));
 }

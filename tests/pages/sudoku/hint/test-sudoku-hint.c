@@ -31,7 +31,7 @@ set_up (Fixture    *self,
   ponder_sudoku_read_line (line, -1, NULL, NULL, &grid, &error);
   g_assert_no_error (error);
   puzzle = ponder_sudoku_new (&grid);
-  self->document = ponder_puzzle_document_new (puzzle, NULL, &ponder_sudoku_marks_funcs);
+  self->document = ponder_puzzle_document_new (puzzle, NULL);
   ponder_sudoku_document_set_locked (self->document, TRUE);
   self->hint = ponder_sudoku_hint_new (self->document);
 }

@@ -3,7 +3,6 @@
 
 #pragma once
 
-#include "ponder-puzzle-document.h"
 #include "ponder-sudoku.h"
 
 G_BEGIN_DECLS
@@ -29,6 +28,8 @@ typedef struct
   guint32 tidied[PONDER_SUDOKU_MOST_CELLS];
 } PonderSudokuMarks;
 
-extern const PonderMarksFuncs ponder_sudoku_marks_funcs;
+gboolean ponder_sudoku_marks_equal      (gconstpointer      marks,
+                                         gconstpointer      other);
+void     ponder_sudoku_marks_class_init (PonderPuzzleClass *klass);
 
 G_END_DECLS

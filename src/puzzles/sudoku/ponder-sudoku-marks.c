@@ -9,7 +9,6 @@
 #include <string.h>
 
 #include "ponder-key-file.h"
-#include "ponder-page-group.h"
 
 /* The marks of a sudoku in a .ponder document, beside the puzzle with the clues:
  *
@@ -22,39 +21,10 @@
  * An answer is saved with a symbol for each cell. Cells are numbered in reading order, from 1. Clues and entries
  * together are what is solved. */
 
-#define GROUP PONDER_PAGE_GROUP
-
 static const PonderSudokuGrid *
 get_grid (PonderPuzzle *puzzle)
 {
   return ponder_sudoku_get_grid (PONDER_SUDOKU (puzzle));
-}
-
-static gpointer
-copy_marks (gconstpointer marks)
-{
-  return g_memdup2 (marks, sizeof (PonderSudokuMarks));
-}
-
-static gboolean
-solve_alike (gconstpointer marks,
-             gconstpointer other)
-{
-  const PonderSudokuMarks *self = marks;
-
-  return memcmp (self->entries, ((const PonderSudokuMarks *) other)->entries, sizeof self->entries) == 0;
-}
-
-static gboolean
-marks_equal (gconstpointer marks,
-             gconstpointer other)
-{
-  const PonderSudokuMarks *a = marks;
-  const PonderSudokuMarks *b = other;
-
-  return a->locked == b->locked && solve_alike (a, b) && memcmp (a->notes, b->notes, sizeof a->notes) == 0 &&
-         memcmp (a->colours, b->colours, sizeof a->colours) == 0 &&
-         memcmp (a->tidied, b->tidied, sizeof a->tidied) == 0;
 }
 
 static gboolean
@@ -68,7 +38,7 @@ has_any (const guint8 *values,
 }
 
 static PonderPuzzle *
-dup_solved (PonderPuzzle *puzzle,
+dup_marked (PonderPuzzle *puzzle,
             gconstpointer marks)
 {
   const PonderSudokuMarks *self = marks;
@@ -90,7 +60,8 @@ count_cells (PonderPuzzle *puzzle)
 static void
 save_entries (const PonderSudokuMarks *self,
               const PonderSudokuGrid  *clues,
-              GKeyFile                *file)
+              GKeyFile                *file,
+              const char              *group)
 {
   PonderSudokuGrid grid = *clues;
   g_autofree char *line = NULL;
@@ -99,25 +70,27 @@ save_entries (const PonderSudokuMarks *self,
     return;
   memcpy (grid.clues, self->entries, sizeof grid.clues);
   line = ponder_sudoku_write_line (&grid);
-  g_key_file_set_string (file, GROUP, "Entries", line);
+  g_key_file_set_string (file, group, "Entries", line);
 }
 
 static void
 save_notes (const guint32          *notes,
             const PonderSudokuGrid *clues,
-            const char             *key,
-            GKeyFile               *file)
+            GKeyFile               *file,
+            const char             *group,
+            const char             *key)
 {
   g_autofree char *text = ponder_sudoku_write_masks (clues, notes);
 
   if (*text != '\0')
-    g_key_file_set_string (file, GROUP, key, text);
+    g_key_file_set_string (file, group, key, text);
 }
 
 static void
 save_colours (const PonderSudokuMarks *self,
               const PonderSudokuGrid  *clues,
-              GKeyFile                *file)
+              GKeyFile                *file,
+              const char              *group)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -125,37 +98,41 @@ save_colours (const PonderSudokuMarks *self,
     if (self->colours[cell] != 0)
       g_string_append_printf (text, "%s%u:%u", text->len > 0 ? ";" : "", cell + 1, self->colours[cell]);
   if (text->len > 0)
-    g_key_file_set_string (file, GROUP, "Colours", text->str);
+    g_key_file_set_string (file, group, "Colours", text->str);
 }
 
 static void
-save_marks (gconstpointer marks,
-            PonderPuzzle *puzzle,
-            GKeyFile     *file)
+save_marks (PonderPuzzle *puzzle,
+            gconstpointer marks,
+            GKeyFile     *file,
+            const char   *group)
 {
   const PonderSudokuMarks *self = marks;
 
-  g_key_file_set_boolean (file, GROUP, "Locked", self->locked);
-  save_entries (self, get_grid (puzzle), file);
-  save_notes (self->notes, get_grid (puzzle), "Notes", file);
-  save_notes (self->tidied, get_grid (puzzle), "Tidied", file);
-  save_colours (self, get_grid (puzzle), file);
+  g_key_file_set_boolean (file, group, "Locked", self->locked);
+  save_entries (self, get_grid (puzzle), file, group);
+  save_notes (self->notes, get_grid (puzzle), file, group, "Notes");
+  save_notes (self->tidied, get_grid (puzzle), file, group, "Tidied");
+  save_colours (self, get_grid (puzzle), file, group);
 }
 
 /* A document that is being read */
 typedef struct
 {
   GKeyFile *file;
+  const char *group;
   const PonderSudokuGrid *grid;
   PonderSudokuTable table;
 } Reading;
 
 static void
 begin_reading (Reading      *reading,
+               PonderPuzzle *puzzle,
                GKeyFile     *file,
-               PonderPuzzle *puzzle)
+               const char   *group)
 {
   reading->file = file;
+  reading->group = group;
   reading->grid = get_grid (puzzle);
   ponder_sudoku_table_init (&reading->table, &reading->grid->symbols);
 }
@@ -169,7 +146,7 @@ read_values (Reading    *reading,
              GError    **error)
 {
   guint n_cells = reading->grid->shape->n_cells;
-  g_autofree char *text = ponder_page_group_dup (reading->file, key);
+  g_autofree char *text = ponder_key_file_get (reading->file, reading->group, key);
   const char *next = text;
   guint n;
 
@@ -212,7 +189,7 @@ read_notes (Reading    *reading,
             guint32    *notes,
             GError    **error)
 {
-  g_autofree char *text = ponder_page_group_dup (reading->file, key);
+  g_autofree char *text = ponder_key_file_get (reading->file, reading->group, key);
 
   return text == NULL || ponder_sudoku_read_masks (reading->grid, key, text, notes, error);
 }
@@ -222,7 +199,7 @@ read_colours (Reading           *reading,
               PonderSudokuMarks *marks,
               GError           **error)
 {
-  g_autofree char *text = ponder_page_group_dup (reading->file, "Colours");
+  g_autofree char *text = ponder_key_file_get (reading->file, reading->group, "Colours");
 
   for (const char *next = text; next != NULL && *next != '\0';)
     {
@@ -242,33 +219,34 @@ read_colours (Reading           *reading,
 }
 
 /* If the document doesn't say whether clues are locked, they are if there are any. */
-static gpointer
+static gboolean
 load_marks (PonderPuzzle *puzzle,
             GKeyFile     *file,
+            const char   *group,
+            gpointer      marks,
             GError      **error)
 {
-  g_autofree PonderSudokuMarks *marks = g_new0 (PonderSudokuMarks, 1);
+  PonderSudokuMarks *self = marks;
   Reading reading;
 
-  begin_reading (&reading, file, puzzle);
-  marks->locked = has_any (reading.grid->clues, reading.grid->shape->n_cells);
-  if (!ponder_page_group_read_switch (file, "Locked", &marks->locked, error) ||
-      !read_entries (&reading, marks, error) || !read_notes (&reading, "Notes", marks->notes, error) ||
-      !read_notes (&reading, "Tidied", marks->tidied, error) || !read_colours (&reading, marks, error))
-    return NULL;
-  return g_steal_pointer (&marks);
+  begin_reading (&reading, puzzle, file, group);
+  *self = (PonderSudokuMarks){ .locked = has_any (reading.grid->clues, reading.grid->shape->n_cells) };
+  return ponder_key_file_read_switch (file, group, "Locked", &self->locked, error) &&
+         read_entries (&reading, self, error) && read_notes (&reading, "Notes", self->notes, error) &&
+         read_notes (&reading, "Tidied", self->tidied, error) && read_colours (&reading, self, error);
 }
 
 static GArray *
 read_answer (PonderPuzzle *solved,
              GKeyFile     *file,
+             const char   *group,
              GError      **error)
 {
   g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (PonderMove));
   guint8 values[PONDER_SUDOKU_MOST_CELLS];
   Reading reading;
 
-  begin_reading (&reading, file, solved);
+  begin_reading (&reading, solved, file, group);
   if (!read_values (&reading, "Answer", FALSE, values, error))
     return NULL;
   for (guint cell = 0; cell < reading.grid->shape->n_cells; cell++)
@@ -281,15 +259,26 @@ read_answer (PonderPuzzle *solved,
   return g_steal_pointer (&moves);
 }
 
-const PonderMarksFuncs ponder_sudoku_marks_funcs = {
-  .get_puzzle_type = ponder_sudoku_get_type,
-  .copy = copy_marks,
-  .free = g_free,
-  .equal = marks_equal,
-  .solve_alike = solve_alike,
-  .save = save_marks,
-  .load = load_marks,
-  .dup_solved = dup_solved,
-  .read_answer = read_answer,
-  .count_cells = count_cells,
-};
+gboolean
+ponder_sudoku_marks_equal (gconstpointer marks,
+                           gconstpointer other)
+{
+  const PonderSudokuMarks *a = marks;
+  const PonderSudokuMarks *b = other;
+
+  return a->locked == b->locked && memcmp (a->entries, b->entries, sizeof a->entries) == 0 &&
+         memcmp (a->notes, b->notes, sizeof a->notes) == 0 && memcmp (a->colours, b->colours, sizeof a->colours) == 0 &&
+         memcmp (a->tidied, b->tidied, sizeof a->tidied) == 0;
+}
+
+void
+ponder_sudoku_marks_class_init (PonderPuzzleClass *klass)
+{
+  klass->marks_size = sizeof (PonderSudokuMarks);
+  klass->marks_equal = ponder_sudoku_marks_equal;
+  klass->load_marks = load_marks;
+  klass->save_marks = save_marks;
+  klass->dup_marked = dup_marked;
+  klass->read_answer = read_answer;
+  klass->count_cells = count_cells;
+}
