@@ -22,8 +22,8 @@
 
 #define SEARCH "Search"
 
-/* A page and its game. It owns the objects below, none of which knows it, and connects them; it shows on the board what
- * they say. */
+/* A page and its game. It owns the objects below, of which only PonderGamePlay knows it, and connects them; it shows on
+ * the board what they say. */
 
 typedef struct
 {
@@ -110,23 +110,6 @@ static const GActionEntry action_entries[] = {
   { .name = "copy", .activate = copy_action },
 };
 
-/* Leaves Set Up, unless the game can't have begun like this; then the page says why. Returns whether it is off now. */
-static gboolean
-leave_set_up (PonderPage *page)
-{
-  PonderGameDocument *document = PRIVATE (page)->document;
-  PonderGame *game = ponder_game_document_get_game (document);
-  g_autoptr (GError) error = NULL;
-
-  if (!CLASS (page)->sets_up || !ponder_game_document_is_setting_up (document))
-    return TRUE;
-  if (ponder_game_check (game, &error))
-    ponder_game_document_load (document, game, ponder_game_document_get_name (document), FALSE);
-  else
-    ponder_page_tell (page, error->message);
-  return error == NULL;
-}
-
 /* What is on the board becomes the start; it has the name of the game unless that has gone on. */
 static void
 change_set_up_state (GSimpleAction *action,
@@ -139,7 +122,7 @@ change_set_up_state (GSimpleAction *action,
 
   if (!g_variant_get_boolean (state))
     {
-      leave_set_up (user_data);
+      ponder_game_page_leave_set_up (user_data);
       return;
     }
   if (ponder_game_document_is_setting_up (document))
@@ -229,18 +212,6 @@ ponder_game_page_show_running (PonderPage *page,
   show_stop (PONDER_GAME_PAGE (page), running);
 }
 
-/* Returns whether the game can be searched from the position on the board. */
-static gboolean
-may_search (PonderPage *page,
-            GError    **error)
-{
-  PonderGamePage *self = PONDER_GAME_PAGE (page);
-  g_autoptr (PonderGame) game = ponder_game_document_dup_rest (PRIVATE (self)->document);
-
-  return ponder_game_check (game, error) &&
-         (CLASS (self)->may_search == NULL || CLASS (self)->may_search (self, game, error));
-}
-
 /* A position that can't be searched has no run. */
 static void
 ponder_game_page_position_changed (PonderPage *page)
@@ -248,7 +219,8 @@ ponder_game_page_position_changed (PonderPage *page)
   PonderGamePage *self = PONDER_GAME_PAGE (page);
   PonderWatch *watch = ponder_game_page_get_watch (self);
 
-  if (ponder_watch_is_on (watch) && (ponder_game_page_is_setting_up (self) || !may_search (page, NULL)))
+  if (ponder_watch_is_on (watch) &&
+      (ponder_game_page_is_setting_up (self) || !ponder_game_page_may_search (self, NULL)))
     ponder_page_set_switch (page, "search", FALSE);
   ponder_watch_update (watch);
 }
@@ -258,8 +230,8 @@ may_begin (gpointer page)
 {
   g_autoptr (GError) error = NULL;
 
-  if (may_search (page, &error))
-    return leave_set_up (page);
+  if (ponder_game_page_may_search (page, &error))
+    return ponder_game_page_leave_set_up (page);
   ponder_page_tell (PONDER_PAGE (page), error->message);
   return FALSE;
 }
@@ -607,13 +579,11 @@ make_parts (PonderGamePage *self)
   ponder_page_add_actions (page, &leave_entry, 1);
   g_signal_connect_object (priv->panel, "method-changed", G_CALLBACK (method_cb), self, G_CONNECT_SWAPPED);
   ponder_watch_add_waiting (priv->watch, priv->waiting, priv->waiting_button);
-  priv->play = ponder_game_play_new (page, &(PonderGamePlayParts){
+  priv->play = ponder_game_play_new (self, &(PonderGamePlayParts){
                                              .document = priv->document,
                                              .values = priv->values,
                                              .opponent = priv->opponent,
-                                             .leave_set_up = leave_set_up,
                                              .watch = priv->watch,
-                                             .may_search = may_search,
                                            });
 }
 
@@ -694,6 +664,41 @@ ponder_game_page_is_setting_up (PonderGamePage *self)
   g_return_val_if_fail (PONDER_IS_GAME_PAGE (self), FALSE);
 
   return ponder_game_document_is_setting_up (PRIVATE (self)->document);
+}
+
+/* Leaves Set Up, unless the game can't have begun like this; then the page says why. Returns whether it is off now. */
+gboolean
+ponder_game_page_leave_set_up (PonderGamePage *self)
+{
+  PonderGameDocument *document;
+  PonderGame *game;
+  g_autoptr (GError) error = NULL;
+
+  g_return_val_if_fail (PONDER_IS_GAME_PAGE (self), FALSE);
+
+  document = PRIVATE (self)->document;
+  game = ponder_game_document_get_game (document);
+  if (!CLASS (self)->sets_up || !ponder_game_document_is_setting_up (document))
+    return TRUE;
+  if (ponder_game_check (game, &error))
+    ponder_game_document_load (document, game, ponder_game_document_get_name (document), FALSE);
+  else
+    ponder_page_tell (PONDER_PAGE (self), error->message);
+  return error == NULL;
+}
+
+/* Returns whether the game can be searched from the position on the board. */
+gboolean
+ponder_game_page_may_search (PonderGamePage *self,
+                             GError        **error)
+{
+  g_autoptr (PonderGame) game = NULL;
+
+  g_return_val_if_fail (PONDER_IS_GAME_PAGE (self), FALSE);
+
+  game = ponder_game_document_dup_rest (PRIVATE (self)->document);
+  return ponder_game_check (game, error) &&
+         (CLASS (self)->may_search == NULL || CLASS (self)->may_search (self, game, error));
 }
 
 /**

@@ -6,7 +6,7 @@
 /* The base class of pages with a game of two players. Their document is a PonderGameDocument: the rules, the position
  * with which the game begins, and the moves made. These pages share New, examples, the program as an opponent, the
  * values of positions, Set Up, and Watch, which shows how a computer finds out who wins. A subclass provides its board
- * and its words, and draws a PonderGameScene. The page connects these objects, none of which knows it:
+ * and its words, and draws a PonderGameScene. The page connects these objects, of which only PonderGamePlay knows it:
  *
  *   PonderGameValues            solves the game in a thread
  *   PonderGameOpponent          who plays against the person, and the moves of the program
@@ -84,6 +84,9 @@ PonderGame   *ponder_game_page_get_game      (PonderGamePage        *self);
 const GArray *ponder_game_page_get_played    (PonderGamePage        *self);
 const guint8 *ponder_game_page_get_position  (PonderGamePage        *self);
 gboolean      ponder_game_page_is_setting_up (PonderGamePage        *self);
+gboolean      ponder_game_page_leave_set_up  (PonderGamePage        *self);
+gboolean      ponder_game_page_may_search    (PonderGamePage        *self,
+                                              GError               **error);
 PonderWatch  *ponder_game_page_get_watch     (PonderGamePage        *self);
 
 gboolean      ponder_game_page_may_enter     (PonderGamePage        *self,

@@ -83,7 +83,7 @@ change_values_state (GSimpleAction *action,
   if (g_variant_get_boolean (state))
     {
       ponder_game_values_try_again (self->parts.values);
-      if (!self->parts.leave_set_up (self->page))
+      if (!ponder_game_page_leave_set_up (PONDER_GAME_PAGE (self->page)))
         return;
     }
   self->has_chosen = FALSE;
@@ -139,18 +139,18 @@ static const GActionEntry action_entries[] = {
  * Returns: (transfer full): an object that lets the person play on the page
  */
 PonderGamePlay *
-ponder_game_play_new (PonderPage                *page,
+ponder_game_play_new (PonderGamePage            *page,
                       const PonderGamePlayParts *parts)
 {
   PonderGamePlay *self;
 
-  g_return_val_if_fail (PONDER_IS_PAGE (page), NULL);
+  g_return_val_if_fail (PONDER_IS_GAME_PAGE (page), NULL);
   g_return_val_if_fail (parts != NULL, NULL);
 
   self = g_new0 (PonderGamePlay, 1);
-  self->page = page;
+  self->page = PONDER_PAGE (page);
   self->parts = *parts;
-  g_action_map_add_action_entries (G_ACTION_MAP (ponder_page_get_actions (page)), action_entries,
+  g_action_map_add_action_entries (G_ACTION_MAP (ponder_page_get_actions (self->page)), action_entries,
                                    G_N_ELEMENTS (action_entries), self);
   g_signal_connect_swapped (ponder_game_document_get_history (parts->document), "changed", G_CALLBACK (changed_cb),
                             self);
@@ -207,7 +207,7 @@ dup_trouble (PonderGamePlay *self)
   g_autoptr (PonderGame) rest = ponder_game_document_dup_rest (self->parts.document);
   g_autoptr (GError) error = NULL;
 
-  if (!ponder_game_can_search (rest) && !self->parts.may_search (self->page, &error))
+  if (!ponder_game_can_search (rest) && !ponder_game_page_may_search (PONDER_GAME_PAGE (self->page), &error))
     return g_strdup (error->message);
   return g_strdup (ponder_game_values_get_trouble (self->parts.values));
 }

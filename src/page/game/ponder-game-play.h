@@ -4,8 +4,7 @@
 #pragma once
 
 #include "ponder-game-opponent.h"
-#include "ponder-game-scene.h"
-#include "ponder-watch.h"
+#include "ponder-game-page.h"
 
 G_BEGIN_DECLS
 
@@ -17,8 +16,6 @@ typedef struct _PonderGamePlay PonderGamePlay;
  * @values: its values
  * @opponent: the opponent on the page
  * @watch: Watch on the page
- * @leave_set_up: leaves Set Up if the page is in it; returns whether it could
- * @may_search: returns whether the game can be searched from the position on the board; if not, an error says why
  *
  * What playing on a page needs. The page owns all of it.
  */
@@ -28,11 +25,9 @@ typedef struct
   PonderGameValues *values;
   PonderGameOpponent *opponent;
   PonderWatch *watch;
-  gboolean (*leave_set_up) (PonderPage *page);
-  gboolean (*may_search) (PonderPage *page, GError **error);
 } PonderGamePlayParts;
 
-PonderGamePlay *ponder_game_play_new        (PonderPage                *page,
+PonderGamePlay *ponder_game_play_new        (PonderGamePage            *page,
                                              const PonderGamePlayParts *parts);
 void            ponder_game_play_free       (PonderGamePlay            *self);
 void            ponder_game_play_init_scene (PonderGamePlay            *self,
