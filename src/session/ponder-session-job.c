@@ -242,12 +242,6 @@ ponder_session_work_tree (PonderSessionJob *self,
   return FALSE;
 }
 
-static guint64
-get_next_look (PonderSessionJob *self)
-{
-  return self->get_next_look != NULL ? self->get_next_look (self) : 0;
-}
-
 /* Looks at the run and its tree, when that is due, and comes back. The run has a checkpoint where it is left, so coming
  * back takes no longer than making the path once. */
 static void
@@ -256,10 +250,9 @@ look (PonderSessionJob *self,
       GCancellable     *cancellable)
 {
   PonderEngineCursor cursor = get_cursor (self);
-  guint64 next_look = get_next_look (self);
   gint64 began;
 
-  if (next_look != 0 && next_look <= cursor.end)
+  if (self->next_look != 0 && self->next_look <= cursor.end)
     self->look (self, cancellable);
   began = g_get_monotonic_time ();
   if (began >= *next_tree && ponder_tree_digest_is_wanted (self->digest))
@@ -278,8 +271,7 @@ static guint64
 visits_before_look (PonderSessionJob *self)
 {
   PonderEngineCursor cursor = get_cursor (self);
-  guint64 next_look = get_next_look (self);
-  guint64 visits = next_look > cursor.end ? next_look - cursor.end : 0;
+  guint64 visits = self->next_look > cursor.end ? self->next_look - cursor.end : 0;
   guint64 left = self->stop - MIN (self->stop, cursor.node);
 
   return self->stop != 0 && (visits == 0 || visits > left) ? left : visits;

@@ -59,8 +59,8 @@ typedef gboolean (*PonderSessionWork) (PonderSessionJob *job,
  * @progress: likewise, where to publish snapshots
  * @draws_nothing: likewise, whether there are no marks of the tree yet
  * @digest: (nullable): likewise and for ponder_session_work_tree(), where to put the marks of the tree
- * @get_next_look: (nullable): for a run, returns the node after which @look is due, or 0
- * @look: (nullable): looks at the run now and then
+ * @next_look: for a run, the node after which @look is due; 0 if it isn't any more
+ * @look: (nullable): likewise, looks at what was visited, and sets @next_look
  * @level: for ponder_session_work_level()
  * @own: (nullable): what a subclass needs, freed by @free_own
  * @begun: whether the engine could begin; set when the job ends, like all below
@@ -84,7 +84,7 @@ struct _PonderSessionJob
   PonderProgress *progress;
   gboolean draws_nothing;
   PonderTreeDigest *digest;
-  guint64 (*get_next_look) (PonderSessionJob *job);
+  guint64 next_look;
   void (*look) (PonderSessionJob *job,
                 GCancellable     *cancellable);
   guint64 level;

@@ -66,17 +66,14 @@ add_own (PonderSessionJob *job)
 
 /* In a thread: */
 
-static guint64
-get_next_look (PonderSessionJob *job)
-{
-  return ponder_repeat_finder_get_next (((Own *) job->own)->finder, TRUE);
-}
-
 static void
 look_for_repeats (PonderSessionJob *job,
                   GCancellable     *cancellable)
 {
-  ponder_repeat_finder_look (((Own *) job->own)->finder, job->engine, cancellable);
+  PonderRepeatFinder *finder = ((Own *) job->own)->finder;
+
+  ponder_repeat_finder_look (finder, job->engine, cancellable);
+  job->next_look = ponder_repeat_finder_get_next (finder, TRUE);
 }
 
 static gboolean
@@ -282,7 +279,7 @@ ponder_search_session_begin_run (PonderSession    *session,
   if (self->finder == NULL)
     return;
   add_own (job)->finder = ponder_repeat_finder_ref (self->finder);
-  job->get_next_look = get_next_look;
+  job->next_look = ponder_repeat_finder_get_next (self->finder, TRUE);
   job->look = look_for_repeats;
 }
 
