@@ -14,7 +14,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_INTERFACE (PonderRecord, ponder_record, PONDER, RECORD, GObject)
 
-typedef struct _PonderRecordQuestions PonderRecordQuestions; /* ponder-record-questions.h */
 
 /**
  * PonderRecordMode:
@@ -124,7 +123,6 @@ typedef struct
  *   if there is no such reason
  * @dup_pruned_text: returns in sentences why a move was left out, which may have links made by ponder_node_link_new();
  *   or %NULL if that isn't known any more
- * @questions: (nullable): what it takes to ask a class about the record
  *
  * A search as the person sees it: a run with an end, and a cursor anywhere before it. Everything that the person can
  * look at is what holds at the cursor. Both searches for answers and analyses of games are records. Games have no
@@ -187,8 +185,6 @@ struct _PonderRecordInterface
                                    guint              reason);
   char    *(*dup_pruned_text)     (PonderRecord      *self,
                                    const PonderMark  *mark);
-
-  const PonderRecordQuestions *questions;
 };
 
 gboolean       ponder_record_refresh             (PonderRecord            *self);

@@ -83,7 +83,7 @@ typedef struct _PonderScout PonderScout; /* ponder-scout.h */
  * @list_pruned: (nullable): returns why the moves that the tree shows were left out at a node, in sentences by move
  * @get_possible_turns: returns what can happen in such a run (#PonderTurnKind)
  * @visit_for_turns: visits the node after its end; returns what happens there, but perhaps not what is @known to happen
- * @ask: makes a question to a class; see ponder_record_ask_async(). A scout runs ahead by an engine of the same kind
+ * @ask: makes a question to a class; see ponder_session_ask_async(). A scout runs ahead by an engine of the same kind
  *
  * Something that makes one node after the other, in the same order each time, and goes back to any of them. Only one
  * thread uses it at a time: mostly that of a job, because much of this blocks. While there is no job, the main thread

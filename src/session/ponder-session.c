@@ -5,10 +5,8 @@
 
 #include "ponder-session-private.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "ponder-record-questions.h"
 #include "ponder-waiting-texts.h"
 
 /* An engine controlled by a person.
@@ -698,120 +696,6 @@ get_waiting (PonderRecord *record)
   return priv->hidden_waiting;
 }
 
-/* A question to a class: a scout runs ahead of the session. */
-typedef struct
-{
-  const PonderEngineFuncs *funcs;
-  PonderScout *scout;
-  PonderQuestionKind kind;
-  guint64 node;
-} Question;
-
-static void
-question_free (gpointer data)
-{
-  Question *question = data;
-
-  g_clear_pointer (&question->scout, ponder_scout_unref);
-  g_free (question);
-}
-
-/* Starts a task; the scout is made when it is needed for the first time. */
-static void
-start_question (PonderSessionPrivate *priv,
-                PonderQuestionKind    kind,
-                guint64               node,
-                GTask                *task,
-                GTaskThreadFunc       worker)
-{
-  Question *question = g_new (Question, 1);
-
-  if (priv->scout == NULL)
-    priv->scout = ponder_scout_new (priv->funcs, priv->funcs->new_again (priv->engine));
-  *question = (Question){ priv->funcs, ponder_scout_ref (priv->scout), kind, node };
-  g_task_set_task_data (task, question, question_free);
-  g_task_run_in_thread (task, worker);
-}
-
-static void
-find_turn_worker (GTask        *task,
-                  gpointer      source,
-                  gpointer      data,
-                  GCancellable *cancellable)
-{
-  Question *question = data;
-  g_autofree PonderTurn *turn = g_new0 (PonderTurn, 1);
-  gboolean found = ponder_scout_find_turn (question->scout, question->node, cancellable, turn);
-
-  /* The task may live on for a moment, but then the memory can be given back. */
-  g_clear_pointer (&question->scout, ponder_scout_unref);
-  if (found)
-    g_task_return_pointer (task, g_steal_pointer (&turn), g_free);
-  else if (!g_task_return_error_if_cancelled (task))
-    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NO_SPACE, "%s",
-                             _ ("The memory doesn’t suffice to find the next question, so nothing is asked."));
-}
-
-static void
-find_turn (PonderRecord *record,
-           guint64       after,
-           GTask        *task)
-{
-  start_question (PRIVATE (record), PONDER_QUESTION_NEXT, after, task, find_turn_worker);
-}
-
-static void
-ask_worker (GTask        *task,
-            gpointer      source,
-            gpointer      data,
-            GCancellable *cancellable)
-{
-  Question *asked = data;
-  GError *error = NULL;
-  PonderQuestion *question = asked->funcs->ask (asked->scout, asked->kind, asked->node, cancellable, &error);
-
-  g_clear_pointer (&asked->scout, ponder_scout_unref);
-  if (question != NULL)
-    g_task_return_pointer (task, question, (GDestroyNotify) ponder_question_free);
-  else
-    g_task_return_error (task, error);
-}
-
-static void
-ask (PonderRecord      *record,
-     PonderQuestionKind kind,
-     guint64            node,
-     GTask             *task)
-{
-  start_question (PRIVATE (record), kind, node, task, ask_worker);
-}
-
-static void
-set_stop (PonderRecord *record,
-          guint64       node)
-{
-  PRIVATE (record)->stop = node;
-}
-
-static void
-hide_next (PonderRecord *record,
-           gboolean      hidden)
-{
-  if (!ponder_question_marks_hide (&PRIVATE (record)->marking, hidden))
-    return;
-  moved (PONDER_SESSION (record));
-  emit_changed (PONDER_SESSION (record));
-}
-
-static void
-show_choices (PonderRecord         *record,
-              const PonderQuestion *question,
-              guint                 chosen)
-{
-  ponder_question_marks_show_choices (&PRIVATE (record)->marking, question, chosen);
-  emit_changed (PONDER_SESSION (record));
-}
-
 /* Frees what questions need. The scout is made again when it is needed. */
 static void
 forget_questions (PonderSessionPrivate *priv)
@@ -820,14 +704,6 @@ forget_questions (PonderSessionPrivate *priv)
   ponder_question_marks_forget_tree (&priv->marking);
   g_clear_pointer (&priv->hidden_waiting, ponder_waiting_unref);
 }
-
-static const PonderRecordQuestions questions = {
-  .find_turn = find_turn,
-  .ask = ask,
-  .set_stop = set_stop,
-  .hide_next = hide_next,
-  .show_choices = show_choices,
-};
 
 static void
 init_record (PonderRecordInterface *iface)
@@ -846,7 +722,6 @@ init_record (PonderRecordInterface *iface)
   iface->has_whole_tree = has_whole_tree;
   iface->unfold = unfold;
   iface->get_waiting = get_waiting;
-  iface->questions = &questions;
 }
 
 static void

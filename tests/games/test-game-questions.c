@@ -5,7 +5,7 @@
 #include "ponder-count.h"
 #include "ponder-minimax-private.h"
 #include "ponder-noughts.h"
-#include "ponder-record-questions.h"
+#include "ponder-session-questions.h"
 #include "tree-game.h"
 
 #include <string.h>
@@ -34,10 +34,10 @@ ask (PonderRecord      *record,
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  ponder_record_ask_async (record, kind, node, NULL, result_cb, &result);
+  ponder_session_ask_async (PONDER_SESSION (record), kind, node, NULL, result_cb, &result);
   while (result == NULL)
     g_main_context_iteration (NULL, TRUE);
-  return ponder_record_ask_finish (record, result, error);
+  return ponder_session_ask_finish (result, error);
 }
 
 static PonderTurn
@@ -47,10 +47,10 @@ find_turn (PonderRecord *record,
   g_autoptr (GAsyncResult) result = NULL;
   PonderTurn turn;
 
-  ponder_record_find_turn_async (record, after, NULL, result_cb, &result);
+  ponder_session_find_turn_async (PONDER_SESSION (record), after, NULL, result_cb, &result);
   while (result == NULL)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_true (ponder_record_find_turn_finish (record, result, &turn, NULL));
+  g_assert_true (ponder_session_find_turn_finish (result, &turn, NULL));
   return turn;
 }
 
@@ -251,7 +251,7 @@ test_stop (GameSessionTest *test,
       guint64 stop = 9 + 7 * i;
 
       ponder_record_set_speed (test->record, speeds[i]);
-      ponder_record_set_stop (test->record, stop);
+      ponder_session_set_stop (PONDER_SESSION (test->record), stop);
       ponder_record_run (test->record);
       game_session_test_wait (test);
       g_assert_cmpuint (game_session_test_get_place (test).cursor, ==, stop);
@@ -271,7 +271,7 @@ test_hidden (GameSessionTest *test,
   game_session_test_wait (test);
   game_session_test_go (test, 10);
   game_session_test_wait (test);
-  ponder_record_hide_next (test->record, TRUE);
+  ponder_session_hide_next (PONDER_SESSION (test->record), TRUE);
   marks = game_session_test_get_marks (test);
   g_assert_cmpuint (marks->len, >, 1);
   for (guint i = 0; i < marks->len; i++)
@@ -282,7 +282,7 @@ test_hidden (GameSessionTest *test,
   n_shown = marks->len;
   g_assert_cmpuint (ponder_record_get_waiting (test->record)->items->len, ==, 0);
   g_assert_cmpuint (ponder_record_get_waiting (test->record)->n_waiting, >, 0);
-  ponder_record_hide_next (test->record, FALSE);
+  ponder_session_hide_next (PONDER_SESSION (test->record), FALSE);
   g_assert_cmpuint (game_session_test_get_marks (test)->len, >, n_shown);
   g_assert_cmpuint (ponder_record_get_waiting (test->record)->items->len, >, 0);
 }
@@ -308,7 +308,7 @@ test_choices_in_tree (GameSessionTest *test,
       const PonderMark *found[PONDER_QUESTION_CHOICES] = { NULL };
       GArray *marks;
 
-      ponder_record_show_choices (test->record, question, chosen);
+      ponder_session_show_choices (PONDER_SESSION (test->record), question, chosen);
       marks = game_session_test_get_marks (test);
       for (guint i = 0; i < marks->len; i++)
         if (g_array_index (marks, PonderMark, i).letter > 0)
@@ -322,7 +322,7 @@ test_choices_in_tree (GameSessionTest *test,
         }
       g_assert_cmpuint (found[question->right]->node, ==, 11);
     }
-  ponder_record_show_choices (test->record, NULL, 0);
+  ponder_session_show_choices (PONDER_SESSION (test->record), NULL, 0);
   for (guint i = 0; i < game_session_test_get_marks (test)->len; i++)
     g_assert_cmpuint (g_array_index (game_session_test_get_marks (test), PonderMark, i).letter, ==, 0);
 }

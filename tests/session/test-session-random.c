@@ -8,7 +8,7 @@
 #include "ponder-minimax-engine.h"
 #include "ponder-noughts.h"
 #include "ponder-queens.h"
-#include "ponder-record-questions.h"
+#include "ponder-session-questions.h"
 #include "ponder-search-engine.h"
 #include "ponder-search-session.h"
 #include "ponder-session-private.h"
@@ -237,7 +237,7 @@ asked_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   gboolean *done = user_data;
 
-  question = ponder_record_ask_finish (PONDER_RECORD (source), result, &error);
+  question = ponder_session_ask_finish (result, &error);
   g_assert_true (question != NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED));
   *done = TRUE;
 }
@@ -248,7 +248,7 @@ ask_question (Test *test)
   gboolean done = FALSE;
   guint64 node = (guint64) g_test_rand_int_range (1, (gint32) last_place (test));
 
-  ponder_record_ask_async (test->record, PONDER_QUESTION_NEXT, node, NULL, asked_cb, &done);
+  ponder_session_ask_async (PONDER_SESSION (test->record), PONDER_QUESTION_NEXT, node, NULL, asked_cb, &done);
   while (!done)
     g_main_context_iteration (NULL, TRUE);
 }

@@ -10,7 +10,7 @@
 #include "ponder-page-actions.h"
 #include "ponder-question-card.h"
 #include "ponder-question-texts.h"
-#include "ponder-record-questions.h"
+#include "ponder-session-questions.h"
 
 /* Ask the Class. While it is on, what goes on is held before each turning point that wasn't asked about yet, and a card
  * asks what comes next; at the start of a run, how long it will take. A run is told beforehand where to pause. While a
@@ -73,7 +73,7 @@ is_on (PonderAsk *self)
 static gboolean
 can_ask (PonderAsk *self)
 {
-  return self->record != NULL && ponder_record_has_questions (self->record);
+  return PONDER_IS_SESSION (self->record);
 }
 
 /* Returns whether the cursor stands where something comes next. */
@@ -123,7 +123,7 @@ forget_opening (PonderAsk *self)
     return;
   self->opens = FALSE;
   if (self->record != NULL)
-    ponder_record_hide_next (self->record, FALSE);
+    ponder_session_hide_next (PONDER_SESSION (self->record), FALSE);
 }
 
 /* The marks stand over the whole page, because its layout decides where the board is. */
@@ -175,7 +175,7 @@ mark_choices (PonderAsk *self)
       if (chosen < self->question->choices->len && chosen != self->question->right)
         mark (self, chosen);
     }
-  ponder_record_show_choices (self->record, self->question, chosen);
+  ponder_session_show_choices (PONDER_SESSION (self->record), self->question, chosen);
 }
 
 static void
@@ -186,7 +186,7 @@ unmark_choices (PonderAsk *self)
   self->marked = FALSE;
   if (self->marks != NULL)
     ponder_choice_marks_clear (self->marks);
-  ponder_record_show_choices (self->record, NULL, 0);
+  ponder_session_show_choices (PONDER_SESSION (self->record), NULL, 0);
 }
 
 /**
@@ -211,7 +211,7 @@ ponder_ask_close (PonderAsk *self)
   ponder_question_card_set_question (self->card, NULL);
   g_clear_pointer (&self->question, ponder_question_free);
   if (self->record != NULL)
-    ponder_record_hide_next (self->record, FALSE);
+    ponder_session_hide_next (PONDER_SESSION (self->record), FALSE);
   ponder_ask_update (self);
   ponder_page_touch (self->page);
 }
@@ -223,7 +223,7 @@ asked_cb (GObject      *source,
 {
   PonderAsk *self;
   g_autoptr (GError) error = NULL;
-  PonderQuestion *question = ponder_record_ask_finish (NULL, result, &error);
+  PonderQuestion *question = ponder_session_ask_finish (result, &error);
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
@@ -253,7 +253,7 @@ reveal (PonderAsk *self)
   ponder_question_card_reveal (self->card);
   mark_choices (self);
   self->moving = self->node > 0;
-  ponder_record_hide_next (self->record, FALSE);
+  ponder_session_hide_next (PONDER_SESSION (self->record), FALSE);
   if (self->node > 0)
     ponder_record_step (self->record);
   else
@@ -284,14 +284,15 @@ open_here (PonderAsk *self)
   self->opens = FALSE;
   self->is_open = TRUE;
   self->node = get_place (self).cursor;
-  ponder_record_hide_next (self->record, TRUE);
+  ponder_session_hide_next (PONDER_SESSION (self->record), TRUE);
   if (self->card == NULL)
     make_card (self);
   ponder_question_card_set_question (self->card, NULL);
   show_card (self, TRUE);
   self->asking = g_cancellable_new ();
-  ponder_record_ask_async (self->record, self->node == 0 ? PONDER_QUESTION_COUNT : PONDER_QUESTION_NEXT, self->node,
-                           self->asking, asked_cb, self);
+  ponder_session_ask_async (PONDER_SESSION (self->record),
+                            self->node == 0 ? PONDER_QUESTION_COUNT : PONDER_QUESTION_NEXT, self->node, self->asking,
+                            asked_cb, self);
   ponder_ask_update (self);
   ponder_page_touch (self->page);
 }
@@ -327,7 +328,7 @@ turn_found_cb (GObject      *source,
   PonderTurn turn = { .looked = G_MAXUINT64 };
   g_autoptr (GError) error = NULL;
 
-  ponder_record_find_turn_finish (NULL, result, &turn, &error);
+  ponder_session_find_turn_finish (result, &turn, &error);
   /* If it was cancelled, this object may be gone. */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
@@ -352,7 +353,7 @@ knows_turn (PonderAsk *self,
   self->turn = (PonderTurn){ 0 };
   self->turn_after = after;
   self->looking = g_cancellable_new ();
-  ponder_record_find_turn_async (self->record, after, self->looking, turn_found_cb, self);
+  ponder_session_find_turn_async (PONDER_SESSION (self->record), after, self->looking, turn_found_cb, self);
   return FALSE;
 }
 
@@ -394,9 +395,9 @@ hold_run (PonderAsk  *self,
     self->opens_at = self->turn.node - 1;
   self->runs_on = self->turn.node == 0 && self->turn.looked != G_MAXUINT64 ? action : NULL;
   if (self->turn.node != 0 || self->runs_on != NULL)
-    ponder_record_set_stop (self->record, self->turn.node != 0 ? self->opens_at : self->turn.looked);
+    ponder_session_set_stop (PONDER_SESSION (self->record), self->turn.node != 0 ? self->opens_at : self->turn.looked);
   else
-    ponder_record_set_stop (self->record, 0);
+    ponder_session_set_stop (PONDER_SESSION (self->record), 0);
   self->runs = TRUE;
   let (self, action);
 }
@@ -453,7 +454,7 @@ gate_cb (const char *action,
     ponder_ask_close (self);
   if (!is_on (self))
     {
-      ponder_record_set_stop (self->record, 0);
+      ponder_session_set_stop (PONDER_SESSION (self->record), 0);
       return FALSE;
     }
   hold (self, action);
@@ -582,7 +583,7 @@ change_ask_state (GSimpleAction *action,
     {
       ponder_ask_close (self);
       if (can_ask (self))
-        ponder_record_set_stop (self->record, 0);
+        ponder_session_set_stop (PONDER_SESSION (self->record), 0);
     }
   ponder_page_touch (self->page);
 }
@@ -735,6 +736,6 @@ ponder_ask_restore (PonderAsk  *self,
   if (!can_ask (self) || !g_key_file_get_boolean (kept, group, "Asked", NULL))
     return;
   self->opens = TRUE;
-  ponder_record_hide_next (self->record, TRUE);
+  ponder_session_hide_next (PONDER_SESSION (self->record), TRUE);
   ponder_ask_update (self);
 }

@@ -3,7 +3,7 @@
 
 #include "ponder-forecast.h"
 #include "ponder-puzzles.h"
-#include "ponder-record-questions.h"
+#include "ponder-session-questions.h"
 #include "ponder-session-description.h"
 #include "ponder-search-session.h"
 #include "share.h"
@@ -135,10 +135,10 @@ find_turn (PonderSearchSession *session,
   g_autoptr (GAsyncResult) result = NULL;
   PonderTurn turn;
 
-  ponder_record_find_turn_async (PONDER_RECORD (session), after, NULL, result_cb, &result);
+  ponder_session_find_turn_async (PONDER_SESSION (session), after, NULL, result_cb, &result);
   while (result == NULL)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_true (ponder_record_find_turn_finish (PONDER_RECORD (session), result, &turn, NULL));
+  g_assert_true (ponder_session_find_turn_finish (result, &turn, NULL));
   return turn;
 }
 
@@ -150,10 +150,10 @@ ask (PonderSearchSession *session,
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  ponder_record_ask_async (PONDER_RECORD (session), kind, node, NULL, result_cb, &result);
+  ponder_session_ask_async (PONDER_SESSION (session), kind, node, NULL, result_cb, &result);
   while (result == NULL)
     g_main_context_iteration (NULL, TRUE);
-  return ponder_record_ask_finish (PONDER_RECORD (session), result, error);
+  return ponder_session_ask_finish (result, error);
 }
 
 static void
@@ -436,7 +436,7 @@ test_hidden (void)
   g_assert_nonnull (strstr (told, "Going back."));
   state = g_memdup2 (ponder_search_session_get_state (session), ponder_search_session_get_plan (session)->state_size);
 
-  ponder_record_hide_next (record, TRUE);
+  ponder_session_hide_next (PONDER_SESSION (record), TRUE);
   hidden = describe (session);
   g_assert_cmpstr (hidden, ==, "Column 2: queen in row 3.");
   g_assert_null (ponder_search_session_get_step (session));
@@ -465,7 +465,7 @@ test_hidden (void)
   g_assert_null (ponder_search_session_get_step (session));
   go (session, 3);
   g_assert_null (ponder_search_session_get_step (session));
-  ponder_record_hide_next (record, FALSE);
+  ponder_session_hide_next (PONDER_SESSION (record), FALSE);
   g_free (hidden);
   hidden = describe (session);
   g_assert_cmpstr (hidden, ==, told);
@@ -485,16 +485,16 @@ test_stop (void)
       PonderRecord *record = PONDER_RECORD (session);
 
       ponder_record_set_speed (record, speeds[i]);
-      ponder_record_set_stop (record, 7);
+      ponder_session_set_stop (PONDER_SESSION (record), 7);
       ponder_record_run (record);
       wait (session);
       g_assert_cmpuint (get_place (session).cursor, ==, 7);
       g_assert_cmpuint (get_place (session).end, ==, 7);
-      ponder_record_set_stop (record, 12);
+      ponder_session_set_stop (PONDER_SESSION (record), 12);
       ponder_record_next_answer (record);
       wait (session);
       g_assert_cmpuint (get_place (session).cursor, ==, 12);
-      ponder_record_set_stop (record, 0);
+      ponder_session_set_stop (PONDER_SESSION (record), 0);
       ponder_record_next_answer (record);
       wait (session);
       g_assert_cmpuint (ponder_search_session_get_status (session), ==, PONDER_FOUND);
@@ -520,10 +520,10 @@ test_session_stays (void)
   g_assert_cmpuint (get_place (session).answers, ==, 0);
 
   g_cancellable_cancel (cancellable);
-  ponder_record_ask_async (PONDER_RECORD (session), PONDER_QUESTION_NEXT, 20, cancellable, result_cb, &result);
+  ponder_session_ask_async (PONDER_SESSION (session), PONDER_QUESTION_NEXT, 20, cancellable, result_cb, &result);
   while (result == NULL)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_null (ponder_record_ask_finish (PONDER_RECORD (session), result, &error));
+  g_assert_null (ponder_session_ask_finish (result, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
