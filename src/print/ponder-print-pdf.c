@@ -17,22 +17,7 @@ write_cb (gpointer      closure,
 }
 
 /**
- * ponder_print_paper_lay_out:
- *
- * Returns: (transfer full): the pages of @sheet, laid out between the margins of the paper
- */
-PonderPrintPages *
-ponder_print_paper_lay_out (const PonderPrintPaper *paper,
-                            PonderPrintSheet       *sheet)
-{
-  g_return_val_if_fail (paper != NULL && sheet != NULL, NULL);
-
-  return ponder_print_pages_new (sheet, paper->width - 2 * paper->margin, paper->height - 2 * paper->margin);
-}
-
-/**
  * ponder_print_pdf:
- * @pages: laid out for @paper
  * @title: the title of the document
  * @error: %G_IO_ERROR_CANCELLED, or an error of cairo
  *
@@ -40,29 +25,27 @@ ponder_print_paper_lay_out (const PonderPrintPaper *paper,
  */
 GBytes *
 ponder_print_pdf (const PonderPrintPages *pages,
-                  const PonderPrintPaper *paper,
                   const char             *title,
                   GCancellable           *cancellable,
                   GError                **error)
 {
   g_autoptr (GByteArray) data = NULL;
+  PonderPrintPaper paper;
   cairo_surface_t *surface;
   cairo_t *cr;
   cairo_status_t status;
 
-  g_return_val_if_fail (pages != NULL && paper != NULL && title != NULL, NULL);
+  g_return_val_if_fail (pages != NULL && title != NULL, NULL);
 
+  paper = ponder_print_pages_get_paper (pages);
   data = g_byte_array_new ();
-  surface = cairo_pdf_surface_create_for_stream (write_cb, data, paper->width, paper->height);
+  surface = cairo_pdf_surface_create_for_stream (write_cb, data, paper.width, paper.height);
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, title);
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Ponder " PACKAGE_VERSION);
   cr = cairo_create (surface);
   for (guint nth = 0; nth < ponder_print_pages_get_n (pages) && !g_cancellable_is_cancelled (cancellable); nth++)
     {
-      cairo_save (cr);
-      cairo_translate (cr, paper->margin, paper->margin);
       ponder_print_pages_draw (pages, cr, nth);
-      cairo_restore (cr);
       cairo_show_page (cr);
     }
   cairo_destroy (cr);

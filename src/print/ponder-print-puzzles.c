@@ -244,13 +244,14 @@ ponder_print_add_puzzles (PonderPrintSheet      *sheet,
 
 /* Returns how many puzzles on a page can still be read. */
 static guint
-count_per_page (const PonderPrintKind *kind,
-                const PonderPrintItem *item,
-                const PonderPrintArea *paper)
+count_per_page (const PonderPrintKind  *kind,
+                const PonderPrintItem  *item,
+                const PonderPrintPaper *paper)
 {
+  PonderPrintArea area = ponder_print_paper_get_area (paper);
   double least = kind->get_least_width != NULL ? kind->get_least_width (item->puzzle) : USUAL_LEAST_WIDTH;
-  guint across = (guint) (paper->width / (least + SLOT_GAP));
-  guint down = (guint) ((paper->height - HEADING_HEIGHT) / (least + 2 * SLOT_GAP));
+  guint across = (guint) (area.width / (least + SLOT_GAP));
+  guint down = (guint) ((area.height - HEADING_HEIGHT) / (least + 2 * SLOT_GAP));
 
   return MAX (1, across) * MAX (1, down);
 }
@@ -258,17 +259,17 @@ count_per_page (const PonderPrintKind *kind,
 /**
  * ponder_print_add_answers:
  * @items: (element-type PonderPrintItem): the puzzles as they were added, all of them answered
- * @paper: the area between the margins; each page has as many answers as can be read
+ * @paper: each page has as many answers as can be read
  *
  * Adds the answers of puzzles, on pages of their own.
  */
 void
-ponder_print_add_answers (PonderPrintSheet      *sheet,
-                          const PonderPrintKind *kind,
-                          GPtrArray             *items,
-                          const PonderPrintArea *paper,
-                          const char            *title,
-                          const char            *subtitle)
+ponder_print_add_answers (PonderPrintSheet       *sheet,
+                          const PonderPrintKind  *kind,
+                          GPtrArray              *items,
+                          const PonderPrintPaper *paper,
+                          const char             *title,
+                          const char             *subtitle)
 {
   g_autofree char *heading = NULL;
   GPtrArray *blocks = new_blocks ();

@@ -31,31 +31,31 @@ typedef struct
   double            (*get_least_width) (PonderPuzzle *puzzle);
 } PonderPrintKind;
 
-PonderPrintBlock *ponder_print_draw_at     (const PonderPrintKind *kind,
-                                            PonderPuzzle          *puzzle,
-                                            const GArray          *moves);
+PonderPrintBlock *ponder_print_draw_at     (const PonderPrintKind  *kind,
+                                            PonderPuzzle           *puzzle,
+                                            const GArray           *moves);
 
-void              ponder_print_add_puzzle  (PonderPrintSheet      *sheet,
-                                            const PonderPrintKind *kind,
-                                            const PonderPrintItem *item,
-                                            const char            *title,
-                                            const char            *subtitle);
-void              ponder_print_add_answer  (PonderPrintSheet      *sheet,
-                                            const PonderPrintKind *kind,
-                                            const PonderPrintItem *item,
-                                            const char            *title,
-                                            const char            *subtitle);
-void              ponder_print_add_puzzles (PonderPrintSheet      *sheet,
-                                            const PonderPrintKind *kind,
-                                            GPtrArray             *items,
-                                            guint                  per_page,
-                                            const char            *title,
-                                            const char            *subtitle);
-void              ponder_print_add_answers (PonderPrintSheet      *sheet,
-                                            const PonderPrintKind *kind,
-                                            GPtrArray             *items,
-                                            const PonderPrintArea *paper,
-                                            const char            *title,
-                                            const char            *subtitle);
+void              ponder_print_add_puzzle  (PonderPrintSheet       *sheet,
+                                            const PonderPrintKind  *kind,
+                                            const PonderPrintItem  *item,
+                                            const char             *title,
+                                            const char             *subtitle);
+void              ponder_print_add_answer  (PonderPrintSheet       *sheet,
+                                            const PonderPrintKind  *kind,
+                                            const PonderPrintItem  *item,
+                                            const char             *title,
+                                            const char             *subtitle);
+void              ponder_print_add_puzzles (PonderPrintSheet       *sheet,
+                                            const PonderPrintKind  *kind,
+                                            GPtrArray              *items,
+                                            guint                   per_page,
+                                            const char             *title,
+                                            const char             *subtitle);
+void              ponder_print_add_answers (PonderPrintSheet       *sheet,
+                                            const PonderPrintKind  *kind,
+                                            GPtrArray              *items,
+                                            const PonderPrintPaper *paper,
+                                            const char             *title,
+                                            const char             *subtitle);
 
 G_END_DECLS

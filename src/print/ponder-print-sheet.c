@@ -38,8 +38,7 @@ typedef struct
 struct _PonderPrintPages
 {
   PonderPrintSheet *sheet; /* owns the blocks */
-  double width;
-  double height; /* including the footer */
+  PonderPrintPaper paper;
   GArray *placements; /* (element-type Placement) sorted by page */
   guint n_pages;
 };
@@ -149,13 +148,14 @@ place_part (PonderPrintPages *self,
             const Part       *part,
             Place            *place)
 {
+  PonderPrintArea area = ponder_print_paper_get_area (&self->paper);
   guint from = 0;
 
   if (part->breaks)
     break_page (place);
   while (from < part->block->n_items)
     {
-      PonderPrintRoom room = { self->width, self->height - FOOTER_HEIGHT - place->y, place->y == 0 };
+      PonderPrintRoom room = { area.width, area.height - FOOTER_HEIGHT - place->y, place->y == 0 };
       Placement placement = { .block = part->block, .from = from, .page = place->page, .y = place->y };
 
       placement.n = ponder_print_block_fit (part->block, pen, &room, from, &placement.height);
@@ -168,19 +168,18 @@ place_part (PonderPrintPages *self,
     }
 }
 
-/**
- * ponder_print_pages_new:
- * @width: the width of the paper between its margins
- * @height: the height of the paper between its margins
- *
- * Lays out a sheet.
- *
- * Returns: (transfer full): its pages
- */
+/* Returns the area between the margins. */
+PonderPrintArea
+ponder_print_paper_get_area (const PonderPrintPaper *self)
+{
+  return (PonderPrintArea){ self->margin, self->margin, self->width - 2 * self->margin,
+                            self->height - 2 * self->margin };
+}
+
+/* Lays out a sheet. */
 PonderPrintPages *
-ponder_print_pages_new (PonderPrintSheet *sheet,
-                        double            width,
-                        double            height)
+ponder_print_pages_new (PonderPrintSheet       *sheet,
+                        const PonderPrintPaper *paper)
 {
   PonderPrintPages *self;
   cairo_surface_t *surface;
@@ -188,11 +187,12 @@ ponder_print_pages_new (PonderPrintSheet *sheet,
   g_auto (PonderPrintPen) pen = { NULL };
   Place place = { 0 };
 
-  g_return_val_if_fail (sheet != NULL, NULL);
-  g_return_val_if_fail (width > 0 && height > FOOTER_HEIGHT, NULL);
+  g_return_val_if_fail (sheet != NULL && paper != NULL, NULL);
+  g_return_val_if_fail (ponder_print_paper_get_area (paper).width > 0, NULL);
+  g_return_val_if_fail (ponder_print_paper_get_area (paper).height > FOOTER_HEIGHT, NULL);
 
   self = g_atomic_rc_box_new (PonderPrintPages);
-  *self = (PonderPrintPages){ .sheet = ponder_print_sheet_ref (sheet), .width = width, .height = height };
+  *self = (PonderPrintPages){ .sheet = ponder_print_sheet_ref (sheet), .paper = *paper };
   self->placements = g_array_new (FALSE, FALSE, sizeof (Placement));
 
   surface = cairo_recording_surface_create (CAIRO_CONTENT_ALPHA, NULL);
@@ -231,6 +231,14 @@ ponder_print_pages_unref (PonderPrintPages *self)
   g_atomic_rc_box_release_full (self, pages_clear);
 }
 
+PonderPrintPaper
+ponder_print_pages_get_paper (const PonderPrintPages *self)
+{
+  g_return_val_if_fail (self != NULL, (PonderPrintPaper){ 0 });
+
+  return self->paper;
+}
+
 guint
 ponder_print_pages_get_n (const PonderPrintPages *self)
 {
@@ -242,15 +250,16 @@ ponder_print_pages_get_n (const PonderPrintPages *self)
 static void
 draw_footer (const PonderPrintPages *self,
              PonderPrintPen         *pen,
+             const PonderPrintArea  *area,
              guint                   nth)
 {
-  double y = self->height - PONDER_PRINT_SMALL_SIZE / 2;
+  double y = area->height - PONDER_PRINT_SMALL_SIZE / 2;
   /* Translators: in the footer of a printed page: its number, and the number of pages */
   g_autofree char *number = g_strdup_printf (_ ("%u / %u"), nth + 1, self->n_pages);
 
   ponder_print_pen_text (pen, _ ("Ponder"), PONDER_PRINT_SMALL_SIZE, FALSE, 0, y, 0, 0);
   if (self->n_pages > 1)
-    ponder_print_pen_text (pen, number, PONDER_PRINT_SMALL_SIZE, FALSE, self->width, y, 1, 0);
+    ponder_print_pen_text (pen, number, PONDER_PRINT_SMALL_SIZE, FALSE, area->width, y, 1, 0);
 }
 
 /* Returns the index of the first placement on a page. */
@@ -275,7 +284,7 @@ find_page (const PonderPrintPages *self,
 
 /**
  * ponder_print_pages_draw:
- * @cr: the context to draw in; its origin is the top left corner within the margins
+ * @cr: the context to draw in; its origin is the top left corner of the paper
  * @nth: the number of the page, from 0
  */
 void
@@ -284,11 +293,14 @@ ponder_print_pages_draw (const PonderPrintPages *self,
                          guint                   nth)
 {
   g_auto (PonderPrintPen) pen = { NULL };
+  PonderPrintArea area;
 
   g_return_if_fail (self != NULL && cr != NULL);
   g_return_if_fail (nth < self->n_pages);
 
+  area = ponder_print_paper_get_area (&self->paper);
   cairo_save (cr);
+  cairo_translate (cr, area.x, area.y);
   cairo_set_source_rgb (cr, 0, 0, 0);
   ponder_print_pen_init (&pen, cr);
   for (guint i = find_page (self, nth); i < self->placements->len; i++)
@@ -298,9 +310,9 @@ ponder_print_pages_draw (const PonderPrintPages *self,
       if (placement->page != nth)
         break;
       ponder_print_block_draw (placement->block, &pen,
-                               &(PonderPrintArea){ 0, placement->y, self->width, placement->height }, placement->from,
+                               &(PonderPrintArea){ 0, placement->y, area.width, placement->height }, placement->from,
                                placement->n);
     }
-  draw_footer (self, &pen, nth);
+  draw_footer (self, &pen, &area, nth);
   cairo_restore (cr);
 }

@@ -20,21 +20,36 @@ void              ponder_print_sheet_add      (PonderPrintSheet       *self,
 gboolean          ponder_print_sheet_is_empty (const PonderPrintSheet *self);
 
 /**
+ * PonderPrintPaper:
+ * @width: the width of the sheet
+ * @height: the height of the sheet
+ * @margin: the margin on each side, where nothing is drawn
+ */
+typedef struct
+{
+  double width;
+  double height;
+  double margin;
+} PonderPrintPaper;
+
+PonderPrintArea ponder_print_paper_get_area (const PonderPrintPaper *self);
+
+/**
  * PonderPrintPages:
  *
  * A sheet laid out on paper of one size. It is immutable, and can be drawn from any thread.
  */
 typedef struct _PonderPrintPages PonderPrintPages;
 
-PonderPrintPages *ponder_print_pages_new   (PonderPrintSheet       *sheet,
-                                            double                  width,
-                                            double                  height);
-PonderPrintPages *ponder_print_pages_ref   (PonderPrintPages       *self);
-void              ponder_print_pages_unref (PonderPrintPages       *self);
-guint             ponder_print_pages_get_n (const PonderPrintPages *self);
-void              ponder_print_pages_draw  (const PonderPrintPages *self,
-                                            cairo_t                *cr,
-                                            guint                   nth);
+PonderPrintPages *ponder_print_pages_new       (PonderPrintSheet       *sheet,
+                                                const PonderPrintPaper *paper);
+PonderPrintPages *ponder_print_pages_ref       (PonderPrintPages       *self);
+void              ponder_print_pages_unref     (PonderPrintPages       *self);
+PonderPrintPaper  ponder_print_pages_get_paper (const PonderPrintPages *self);
+guint             ponder_print_pages_get_n     (const PonderPrintPages *self);
+void              ponder_print_pages_draw      (const PonderPrintPages *self,
+                                                cairo_t                *cr,
+                                                guint                   nth);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderPrintSheet, ponder_print_sheet_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderPrintPages, ponder_print_pages_unref)

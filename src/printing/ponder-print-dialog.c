@@ -104,13 +104,12 @@ build (PonderPrintDialog *self)
   GPtrArray **items;
   PonderPrintOrder order = get_order (self, &items);
   PonderPrintPaper paper = ponder_print_options_get_paper (self->options);
-  PonderPrintArea area = { 0, 0, paper.width - 2 * paper.margin, paper.height - 2 * paper.margin };
 
   g_clear_pointer (&self->pages, ponder_print_pages_unref);
   g_clear_pointer (&self->sheet, ponder_print_sheet_unref);
-  self->sheet = ponder_printable_compose (self->what, *items, &order, &area);
+  self->sheet = ponder_printable_compose (self->what, *items, &order, &paper);
   if (self->sheet != NULL)
-    self->pages = ponder_print_paper_lay_out (&paper, self->sheet);
+    self->pages = ponder_print_pages_new (self->sheet, &paper);
   show_page (self);
 }
 
@@ -386,16 +385,14 @@ saved_cb (GObject      *source,
 static void
 save_cb (PonderPrintDialog *self)
 {
-  PonderPrintPaper paper = ponder_print_options_get_paper (self->options);
-
   g_assert (PONDER_IS_PRINT_DIALOG (self));
 
   if (!is_ready (self, save_cb) || self->pages == NULL || self->saving != NULL)
     return;
   self->saving = g_cancellable_new ();
   show_page (self);
-  ponder_print_save_async (self->pages, &paper, self->what->title, self->what->file_name, GTK_WIDGET (self),
-                           self->saving, saved_cb, g_object_ref (self));
+  ponder_print_save_async (self->pages, self->what->title, self->what->file_name, GTK_WIDGET (self), self->saving,
+                           saved_cb, g_object_ref (self));
 }
 
 /* Requests only the width of the narrow form, so that a wide dialog can become narrow again. */

@@ -38,10 +38,13 @@ begin_cb (GtkPrintOperation *operation,
           GTask             *task)
 {
   PrintJob *job = g_task_get_task_data (task);
+  PonderPrintPaper within_margins = {
+    .width = gtk_print_context_get_width (context),
+    .height = gtk_print_context_get_height (context),
+  };
 
   g_clear_pointer (&job->pages, ponder_print_pages_unref);
-  job->pages =
-    ponder_print_pages_new (job->sheet, gtk_print_context_get_width (context), gtk_print_context_get_height (context));
+  job->pages = ponder_print_pages_new (job->sheet, &within_margins);
   gtk_print_operation_set_n_pages (operation, (int) ponder_print_pages_get_n (job->pages));
 }
 
@@ -213,7 +216,6 @@ typedef struct
 {
   GTask *task; /* taken once the file is chosen */
   PonderPrintPages *pages;
-  PonderPrintPaper paper;
   char *title;
 } SaveJob;
 
@@ -249,7 +251,7 @@ draw (gpointer      data,
 {
   SaveJob *job = data;
 
-  return ponder_print_pdf (job->pages, &job->paper, job->title, cancellable, error);
+  return ponder_print_pdf (job->pages, job->title, cancellable, error);
 }
 
 static void
@@ -274,7 +276,6 @@ chosen_cb (GObject      *source,
 
 /**
  * ponder_print_save_async:
- * @pages: laid out for @paper
  * @title: the title of the document
  * @file_name: the proposed name of the file, without a suffix
  * @parent: a widget of the window that the dialog belongs to
@@ -282,25 +283,24 @@ chosen_cb (GObject      *source,
  * Asks for a file, and writes a PDF document.
  */
 void
-ponder_print_save_async (PonderPrintPages       *pages,
-                         const PonderPrintPaper *paper,
-                         const char             *title,
-                         const char             *file_name,
-                         GtkWidget              *parent,
-                         GCancellable           *cancellable,
-                         GAsyncReadyCallback     callback,
-                         gpointer                user_data)
+ponder_print_save_async (PonderPrintPages   *pages,
+                         const char         *title,
+                         const char         *file_name,
+                         GtkWidget          *parent,
+                         GCancellable       *cancellable,
+                         GAsyncReadyCallback callback,
+                         gpointer            user_data)
 {
   static const char *const patterns[] = { "*.pdf", NULL };
   PonderFileChoice choice = { .save = TRUE, .patterns = patterns };
   g_autofree char *name = NULL;
   SaveJob *job;
 
-  g_return_if_fail (pages != NULL && paper != NULL && title != NULL && file_name != NULL);
+  g_return_if_fail (pages != NULL && title != NULL && file_name != NULL);
   g_return_if_fail (GTK_IS_WIDGET (parent));
 
   job = g_new (SaveJob, 1);
-  *job = (SaveJob){ .pages = ponder_print_pages_ref (pages), .paper = *paper, .title = g_strdup (title) };
+  *job = (SaveJob){ .pages = ponder_print_pages_ref (pages), .title = g_strdup (title) };
   job->task = g_task_new (NULL, cancellable, callback, user_data);
   g_task_set_source_tag (job->task, ponder_print_save_async);
 

@@ -19,7 +19,6 @@ void     ponder_print_output_async  (PonderPrintSheet       *sheet,
 gboolean ponder_print_output_finish (GAsyncResult           *result,
                                      GError                **error);
 void     ponder_print_save_async    (PonderPrintPages       *pages,
-                                     const PonderPrintPaper *paper,
                                      const char             *title,
                                      const char             *file_name,
                                      GtkWidget              *parent,

@@ -63,7 +63,6 @@ ponder_print_view_snapshot (GtkWidget   *widget,
   cairo_set_source_rgba (cr, 0, 0, 0, EDGE);
   cairo_set_line_width (cr, 2 / scale);
   cairo_stroke (cr);
-  cairo_translate (cr, self->paper.margin, self->paper.margin);
   if (self->pages != NULL && self->nth < ponder_print_pages_get_n (self->pages))
     ponder_print_pages_draw (self->pages, cr, self->nth);
   cairo_destroy (cr);

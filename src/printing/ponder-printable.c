@@ -95,7 +95,7 @@ add_random (const PonderPrintable  *self,
             PonderPrintSheet       *sheet,
             GPtrArray              *items,
             const PonderPrintOrder *order,
-            const PonderPrintArea  *paper)
+            const PonderPrintPaper *paper)
 {
   g_autoptr (GPtrArray) puzzles = take_items (items, order->n, FALSE);
   g_autoptr (GPtrArray) answered = take_items (items, order->n, TRUE);
@@ -123,7 +123,6 @@ add_own (const PonderPrintable *self,
 /**
  * ponder_printable_compose:
  * @items: (element-type PonderPrintItem): the puzzles available, which may be fewer than are wanted
- * @paper: the area between the margins
  *
  * Returns: (transfer full) (nullable): a sheet with the puzzles available; %NULL if there is nothing to print
  */
@@ -131,7 +130,7 @@ PonderPrintSheet *
 ponder_printable_compose (const PonderPrintable  *self,
                           GPtrArray              *items,
                           const PonderPrintOrder *order,
-                          const PonderPrintArea  *paper)
+                          const PonderPrintPaper *paper)
 {
   g_autoptr (PonderPrintSheet) sheet = NULL;
 

@@ -95,7 +95,7 @@ void              ponder_printable_add_sheet (PonderPrintable        *self,
 PonderPrintSheet *ponder_printable_compose   (const PonderPrintable  *self,
                                               GPtrArray              *items,
                                               const PonderPrintOrder *order,
-                                              const PonderPrintArea  *paper);
+                                              const PonderPrintPaper *paper);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderPrintable, ponder_printable_free)
 

@@ -71,12 +71,12 @@ is_white (const guint8 *pixel)
 /* Draws with a pixel for each point. The edge of a drawing may colour the pixel outside it. */
 static void
 assert_margins_white (const PonderPrintPages *pages,
-                      const PonderPrintPaper *paper,
                       guint                   nth)
 {
-  int width = (int) paper->width;
-  int height = (int) paper->height;
-  int margin = (int) paper->margin - 1;
+  PonderPrintPaper paper = ponder_print_pages_get_paper (pages);
+  int width = (int) paper.width;
+  int height = (int) paper.height;
+  int margin = (int) paper.margin - 1;
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
   cairo_t *cr = cairo_create (surface);
   const guint8 *data;
@@ -84,7 +84,6 @@ assert_margins_white (const PonderPrintPages *pages,
 
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
-  cairo_translate (cr, paper->margin, paper->margin);
   ponder_print_pages_draw (pages, cr, nth);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
@@ -114,11 +113,11 @@ check_sheet (PonderPrintSheet *sheet,
   for (guint i = 0; i < G_N_ELEMENTS (papers); i++)
     if (test_share_takes (&share))
       {
-        g_autoptr (PonderPrintPages) pages = ponder_print_paper_lay_out (papers[i], sheet);
+        g_autoptr (PonderPrintPages) pages = ponder_print_pages_new (sheet, papers[i]);
         g_autofree char *file = g_strdup_printf ("%s-%u.pdf", name, i);
         g_autofree char *path = dup_path (file);
         g_autoptr (GError) error = NULL;
-        g_autoptr (GBytes) pdf = ponder_print_pdf (pages, papers[i], name, NULL, &error);
+        g_autoptr (GBytes) pdf = ponder_print_pdf (pages, name, NULL, &error);
         g_autofree char *read = NULL;
 
         g_assert_no_error (error);
@@ -127,7 +126,7 @@ check_sheet (PonderPrintSheet *sheet,
         read = read_pdf (path);
         g_assert_cmpuint (count_pages (read), ==, ponder_print_pages_get_n (pages));
         for (guint nth = 0; nth < MIN (4, ponder_print_pages_get_n (pages)); nth++)
-          assert_margins_white (pages, papers[i], nth);
+          assert_margins_white (pages, nth);
         if (i > 0)
           continue;
         n_pages = ponder_print_pages_get_n (pages);
@@ -315,8 +314,7 @@ test_random (gconstpointer data)
   for (guint i = 0; i < random_cases[nth].n; i++)
     add_sudoku (items, shape, i);
   ponder_print_add_puzzles (sheet, &ponder_print_sudoku, items, random_cases[nth].per_page, "Sudokus", "Sheet 1");
-  ponder_print_add_answers (sheet, &ponder_print_sudoku, items, &(PonderPrintArea){ 0, 0, 510, 757 }, "Sudokus",
-                            "Sheet 1");
+  ponder_print_add_answers (sheet, &ponder_print_sudoku, items, &a4, "Sudokus", "Sheet 1");
   g_assert_cmpuint (check_sheet (sheet, name, &text), ==, random_cases[nth].n_pages);
   g_assert_nonnull (strstr (text, "Sudokus: Answers"));
 }
@@ -371,9 +369,9 @@ test_large_triangles (void)
   g_assert_nonnull (strstr (text, "row by row"));
 
   ponder_print_add_puzzle (longest_sheet, &ponder_print_triangle, item, "Triangle", NULL);
-  pages = ponder_print_paper_lay_out (&a4, longest_sheet);
+  pages = ponder_print_pages_new (longest_sheet, &a4);
   g_assert_cmpuint (ponder_print_pages_get_n (pages), >, 500);
-  assert_margins_white (pages, &a4, ponder_print_pages_get_n (pages) - 1);
+  assert_margins_white (pages, ponder_print_pages_get_n (pages) - 1);
 }
 
 static void
@@ -406,7 +404,6 @@ read_page (const PonderPrintPages *pages,
   cairo_surface_t *surface = cairo_pdf_surface_create (path, a4.width, a4.height);
   cairo_t *cr = cairo_create (surface);
 
-  cairo_translate (cr, a4.margin, a4.margin);
   ponder_print_pages_draw (pages, cr, nth);
   cairo_destroy (cr);
   cairo_surface_finish (surface);
@@ -440,7 +437,7 @@ test_table (void)
   guint n_asked = 0;
 
   ponder_print_sheet_add (sheet, ponder_print_table_new (&table));
-  pages = ponder_print_paper_lay_out (&a4, sheet);
+  pages = ponder_print_pages_new (sheet, &a4);
   n_pages = ponder_print_pages_get_n (pages);
   for (guint row = 0; row < 1000; row++)
     g_assert_cmpuint (asked[row], ==, 0);
@@ -526,7 +523,7 @@ test_many_moves (void)
   guint n_pages, first, n_rows;
 
   ponder_print_add_answer (sheet, &ponder_print_jugs, item, "Jugs", NULL);
-  pages = ponder_print_paper_lay_out (&a4, sheet);
+  pages = ponder_print_pages_new (sheet, &a4);
   n_pages = ponder_print_pages_get_n (pages);
   g_assert_cmpuint (n_pages, >, 5000);
 
@@ -647,9 +644,9 @@ test_cancelled (void)
   g_autoptr (GError) error = NULL;
 
   ponder_print_add_puzzle (sheet, &ponder_print_queens, item, "Queens", NULL);
-  pages = ponder_print_paper_lay_out (&a4, sheet);
+  pages = ponder_print_pages_new (sheet, &a4);
   g_cancellable_cancel (cancellable);
-  g_assert_null (ponder_print_pdf (pages, &a4, "Queens", cancellable, &error));
+  g_assert_null (ponder_print_pdf (pages, "Queens", cancellable, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 

@@ -213,7 +213,8 @@ static guint
 count_pages (gboolean with_answers)
 {
   g_autoptr (PonderPrintSheet) sheet = ponder_print_worksheet (get_lesson (), with_answers);
-  g_autoptr (PonderPrintPages) pages = ponder_print_pages_new (sheet, 480, 720);
+  g_autoptr (PonderPrintPages) pages =
+    ponder_print_pages_new (sheet, &(PonderPrintPaper){ .width = 480, .height = 720 });
 
   return ponder_print_pages_get_n (pages);
 }
@@ -272,11 +273,8 @@ test_shipped (void)
 static void
 test_shipped_worksheets (void)
 {
-  static const struct
-  {
-    double width; /* between margins of 1.5 cm, in points */
-    double height;
-  } papers[] = { { 510.3, 756.9 }, { 527, 707 } }; /* A4 and Letter */
+  /* A4 and Letter, in points, with margins of 1.5 cm. */
+  static const PonderPrintPaper papers[] = { { 595.3, 841.9, 42.5 }, { 612, 792, 42.5 } };
   g_autoptr (GPtrArray) lessons = ponder_shipped_lessons ();
 
   g_assert_cmpuint (lessons->len, ==, 4);
@@ -286,7 +284,7 @@ test_shipped_worksheets (void)
         {
           const PonderLesson *lesson = g_ptr_array_index (lessons, i);
           g_autoptr (PonderPrintSheet) sheet = ponder_print_worksheet (lesson, with_answers == 1);
-          g_autoptr (PonderPrintPages) pages = ponder_print_pages_new (sheet, papers[j].width, papers[j].height);
+          g_autoptr (PonderPrintPages) pages = ponder_print_pages_new (sheet, &papers[j]);
 
           g_test_message ("%s, paper %u, answers %u", lesson->title, j, with_answers);
           g_assert_cmpuint (ponder_print_pages_get_n (pages), ==, 1);

@@ -510,7 +510,7 @@ test_strip_of_rules (void)
 static guint
 draw (PonderPrintReady *ready)
 {
-  PonderPrintPages *pages = ponder_print_pages_new (ready->sheet, 480, 720);
+  PonderPrintPages *pages = ponder_print_pages_new (ready->sheet, &(PonderPrintPaper){ .width = 480, .height = 720 });
   cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
   cairo_t *cr = cairo_create (surface);
   guint n_pages = ponder_print_pages_get_n (pages);
