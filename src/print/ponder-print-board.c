@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "ponder-chessboard.h"
+
 #define MOST_CELL 52.0
 #define NAMES_WIDTH 18.0
 #define NAMES_SIZE 8.0
@@ -51,7 +53,7 @@ get_cut (const PonderPrintBoard *self,
 static double
 names_width (const PonderPrintBoard *self)
 {
-  return self->has_names ? NAMES_WIDTH : 0;
+  return self->chessboard ? NAMES_WIDTH : 0;
 }
 
 static double
@@ -149,11 +151,10 @@ draw_ground (const PonderPrintBoard *self,
              const PonderPrintArea  *area)
 {
   const PonderPrintCell *cell = &self->cells[row * self->n_columns + column];
-  gboolean dark = (self->n_rows - 1 - row + column) % 2 == 0;
 
   if (cell->appearance & PONDER_PRINT_BLOCKED)
     ponder_print_pen_fill (pen, area, BLOCKED);
-  else if (self->chequered && dark)
+  else if (self->chessboard && ponder_chessboard_is_dark (self->n_rows - 1 - row, column))
     ponder_print_pen_fill (pen, area, DARK);
 }
 
@@ -233,15 +234,6 @@ draw_lines (const PonderPrintBoard *self,
                            line_width (cut->column + j, self->n_columns, self->box_columns, size));
 }
 
-/* Names columns a to z, and then aa, ab… */
-static char *
-dup_column_name (guint column)
-{
-  if (column < 26)
-    return g_strdup_printf ("%c", 'a' + column);
-  return g_strdup_printf ("%c%c", 'a' + column / 26 - 1, 'a' + column % 26);
-}
-
 static void
 draw_names (const PonderPrintBoard *self,
             PonderPrintPen         *pen,
@@ -253,7 +245,7 @@ draw_names (const PonderPrintBoard *self,
 
   for (guint j = 0; j < cut->n_columns; j++)
     {
-      g_autofree char *name = dup_column_name (cut->column + j);
+      g_autofree char *name = ponder_chessboard_column_text (cut->column + j);
 
       ponder_print_pen_text (pen, name, text, FALSE, area->x + (j + 0.5) * size,
                              area->y + cut->n_rows * size + NAMES_WIDTH / 2, 0.5, 0.95 * size);
@@ -284,7 +276,7 @@ draw_board (gconstpointer          data,
   draw_cells (self, pen, &cut, &board, size, TRUE);
   draw_lines (self, pen, &cut, &board, size);
   draw_cells (self, pen, &cut, &board, size, FALSE);
-  if (self->has_names)
+  if (self->chessboard)
     draw_names (self, pen, &cut, &board, size);
 }
 

@@ -36,8 +36,8 @@ typedef struct
  * @n_columns: the number of columns
  * @box_rows: rows of a box, around which the lines are thick; 0 without boxes
  * @box_columns: columns of a box
- * @chequered: whether the squares are dark and light; the one at the bottom left is dark
- * @has_names: whether columns are named a, b… below the board, and rows 1, 2… from the bottom up
+ * @chessboard: whether its cells are squares that are dark and light, and rows and columns have the names that
+ *   ponder-chessboard.h says
  * @most_side: the most rows and columns on a page; a larger board is cut into parts of about the same size
  * @cells: (array): in reading order
  *
@@ -49,8 +49,7 @@ typedef struct
   guint n_columns;
   guint box_rows;
   guint box_columns;
-  gboolean chequered;
-  gboolean has_names;
+  gboolean chessboard;
   guint most_side;
   PonderPrintCell *cells;
 } PonderPrintBoard;

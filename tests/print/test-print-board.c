@@ -12,17 +12,19 @@
 #define SCALE 8
 #define SIDE 4
 #define CELL 50
+#define NAMES 18 /* the room for those of rows and columns */
 #define WHITE 255
 
-/* Draws a part of a block, which it takes over, into the room that the board takes. */
+/* Draws a part of a block, which it takes over, into the room that the board takes, and @names at the left and below. */
 static cairo_surface_t *
 draw_block (PonderPrintBlock *block,
             guint             from,
-            guint             n)
+            guint             n,
+            int               names)
 {
-  PonderPrintArea area = { 0, 0, SIDE * CELL + 2, SIDE * CELL + 16 };
+  PonderPrintArea area = { -names, 0, names + SIDE * CELL + 2, SIDE * CELL + 16 + names };
   cairo_surface_t *paper =
-    cairo_image_surface_create (CAIRO_FORMAT_RGB24, SCALE * (int) area.width, SCALE * (int) area.height);
+    cairo_image_surface_create (CAIRO_FORMAT_RGB24, SCALE * (SIDE * CELL + 2), SCALE * (int) area.height);
   cairo_t *cr = cairo_create (paper);
   g_autoptr (PonderPrintBlock) owned = block;
   g_auto (PonderPrintPen) pen = { 0 };
@@ -42,7 +44,7 @@ draw_block (PonderPrintBlock *block,
 static cairo_surface_t *
 draw (PonderPrintBoard *board)
 {
-  return draw_block (ponder_print_board_new (board), 0, 1);
+  return draw_block (ponder_print_board_new (board), 0, 1, board->chessboard ? NAMES : 0);
 }
 
 /* Returns the brightness of a pixel. */
@@ -80,15 +82,29 @@ count_dark (cairo_surface_t *paper,
   return n;
 }
 
-/* Queens that were given are black, the others white with an outline; squares are dark and light in turn. */
+/* Returns how much of the name of a column is seen below the board. */
+static guint
+count_name (cairo_surface_t *paper,
+            guint            column)
+{
+  guint n = 0;
+
+  for (guint x = 0; x < CELL; x++)
+    for (guint y = 3; y < 15; y++)
+      n += point (paper, SIDE, column, (double) x / CELL, (double) y / CELL) < WHITE / 2;
+  return n;
+}
+
+/* Queens that were given are black, the others white with an outline; squares are dark and light in turn, and columns
+ * have names. */
 static void
-test_queens (void)
+test_chessboard (void)
 {
   PonderPrintBoard board;
   cairo_surface_t *paper;
 
   ponder_print_board_init (&board, SIDE, SIDE);
-  board.chequered = TRUE;
+  board.chessboard = TRUE;
   board.cells[0].appearance = PONDER_PRINT_QUEEN | PONDER_PRINT_BOLD;
   board.cells[1].appearance = PONDER_PRINT_QUEEN;
   board.cells[2].appearance = PONDER_PRINT_BLOCKED;
@@ -100,6 +116,8 @@ test_queens (void)
   g_assert_cmpuint (point (paper, 3, 1, 0.5, 0.5), ==, WHITE);
   g_assert_cmpuint (point (paper, 3, 0, 0.5, 0.5), <, WHITE);
   g_assert_cmpuint (point (paper, 3, 0, 0.5, 0.5), >, WHITE / 2);
+  for (guint column = 0; column < SIDE; column++)
+    g_assert_cmpuint (count_name (paper, column), >, 0);
   cairo_surface_destroy (paper);
 }
 
@@ -151,6 +169,8 @@ test_lines_without_boxes (void)
   for (guint i = 0; i <= SIDE; i++)
     g_assert_cmpuint (measure_line (paper, i, TRUE), ==,
                       SCALE * (i % SIDE == 0 ? PONDER_PRINT_THICK : PONDER_PRINT_THIN));
+  for (guint column = 0; column < SIDE; column++)
+    g_assert_cmpuint (count_name (paper, column), ==, 0);
   cairo_surface_destroy (paper);
 }
 
@@ -182,7 +202,7 @@ test_writing_lines (void)
 {
   for (guint n = 1; n <= 4; n++)
     {
-      cairo_surface_t *paper = draw_block (ponder_print_lines_new (9), 5, n);
+      cairo_surface_t *paper = draw_block (ponder_print_lines_new (9), 5, n, 0);
       guint n_lines = 0, last = 0;
 
       for (guint y = 1; y < SCALE * SIDE * CELL; y++)
@@ -202,7 +222,7 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/print-board/queens", test_queens);
+  g_test_add_func ("/print-board/chessboard", test_chessboard);
   g_test_add_func ("/print-board/lines", test_lines);
   g_test_add_func ("/print-board/lines-without-boxes", test_lines_without_boxes);
   g_test_add_func ("/print-board/texts", test_texts);

@@ -113,9 +113,9 @@ follow (PonderKnightPage  *self,
   gboolean played = scene->moves != NULL && scene->n_moves > 0 && (scene->moving < 1 || scene->n_moves < scene->n_all);
 
   if (played)
-    ponder_board_view_reveal_cell (self->view, ponder_knight_tour_view_cell (board, scene->moves[scene->n_moves - 1]));
+    ponder_board_view_reveal_cell (self->view, ponder_knight_board_cell (board, scene->moves[scene->n_moves - 1]));
   else if (scene->step != NULL && scene->step->depth > 0)
-    ponder_board_view_reveal_cell (self->view, ponder_knight_tour_view_cell (board, scene->step->move));
+    ponder_board_view_reveal_cell (self->view, ponder_knight_board_cell (board, scene->step->move));
 }
 
 static char *
@@ -216,7 +216,7 @@ ponder_knight_page_get_move_bounds (PonderPuzzlePage *page,
   PonderKnightPage *self = PONDER_KNIGHT_PAGE (page);
   const PonderKnightBoard *board = ponder_knight_get_board (get_knight (self));
 
-  return ponder_board_view_get_cell_bounds (self->view, ponder_knight_tour_view_cell (board, move), bounds)
+  return ponder_board_view_get_cell_bounds (self->view, ponder_knight_board_cell (board, move), bounds)
            ? GTK_WIDGET (self->view)
            : NULL;
 }
@@ -419,7 +419,7 @@ cell_cb (PonderKnightPage *self,
   if (!ponder_board_view_get_cell_bounds (self->view, cell, &bounds) ||
       !ponder_puzzle_page_may_edit (PONDER_PUZZLE_PAGE (self), GTK_WIDGET (self->view), &bounds))
     return;
-  square = ponder_knight_tour_view_cell (ponder_knight_get_board (get_knight (self)), cell);
+  square = ponder_knight_board_cell (ponder_knight_get_board (get_knight (self)), cell);
   if (is_mode (self, START))
     set_start (self, square);
   else if (is_mode (self, BLOCK))
@@ -642,7 +642,7 @@ ponder_knight_page_init (PonderKnightPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   self->tour_view = ponder_knight_tour_view_new (get_board (self));
-  ponder_board_set_chequered (get_board (self), TRUE);
+  ponder_board_set_chessboard (get_board (self), TRUE);
   ponder_board_set_one_click (get_board (self), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (get_board (self)), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Knight’s Tour"),
                                   -1);

@@ -31,27 +31,11 @@ struct _PonderKnightTourView
   guint n_rows;
   guint n_columns;
   guint start; /* the start of the board that was shown last */
-  char **names; /* by cell, such as “c3” */
   Square *shown; /* by cell */
   Square *wanted;
   guint *path; /* the cells of the path */
   guint n_path;
 };
-
-/**
- * ponder_knight_tour_view_cell:
- *
- * Returns: the cell of a square, or the square of a cell: rows of squares are counted from the bottom, cells from the
- *   top
- */
-guint
-ponder_knight_tour_view_cell (const PonderKnightBoard *board,
-                              guint                    square)
-{
-  g_return_val_if_fail (square < board->n_squares, 0);
-
-  return (board->n_rows - 1 - square / board->n_columns) * board->n_columns + square % board->n_columns;
-}
 
 PonderKnightTourView *
 ponder_knight_tour_view_new (PonderBoard *board)
@@ -65,7 +49,6 @@ ponder_knight_tour_view_new (PonderBoard *board)
 void
 ponder_knight_tour_view_free (PonderKnightTourView *self)
 {
-  g_strfreev (self->names);
   g_free (self->shown);
   g_free (self->wanted);
   g_free (self->path);
@@ -82,10 +65,6 @@ set_shape (PonderKnightTourView    *self,
     return;
   self->n_rows = board->n_rows;
   self->n_columns = board->n_columns;
-  g_strfreev (self->names);
-  self->names = g_new0 (char *, n + 1);
-  for (guint cell = 0; cell < n; cell++)
-    self->names[cell] = ponder_knight_board_name (board, ponder_knight_tour_view_cell (board, cell));
   self->shown = g_renew (Square, self->shown, n);
   /* A value that no square has, so that all are updated. */
   memset (self->shown, 0xff, n * sizeof *self->shown);
@@ -101,7 +80,7 @@ find_start (PonderKnightTourView    *self,
             const PonderKnightBoard *board)
 {
   if (self->start != board->start)
-    ponder_board_set_cursor (self->board, ponder_knight_tour_view_cell (board, board->start));
+    ponder_board_set_cursor (self->board, ponder_knight_board_cell (board, board->start));
   self->start = board->start;
 }
 
@@ -111,7 +90,7 @@ append_square (PonderKnightTourView    *self,
                guint                    square)
 {
   if (self->n_path <= board->n_squares)
-    self->path[self->n_path++] = ponder_knight_tour_view_cell (board, square);
+    self->path[self->n_path++] = ponder_knight_board_cell (board, square);
 }
 
 static void
@@ -165,7 +144,7 @@ mark_squares (PonderKnightTourView    *self,
       guint square = g_array_index (squares, guint, i);
 
       if (square < board->n_squares)
-        self->wanted[ponder_knight_tour_view_cell (board, square)].marks |= marks;
+        self->wanted[ponder_knight_board_cell (board, square)].marks |= marks;
     }
 }
 
@@ -178,7 +157,7 @@ compute_squares (PonderKnightTourView    *self,
   memset (self->wanted, 0, board->n_squares * sizeof *self->wanted);
   for (guint square = 0; square < board->n_squares; square++)
     if (board->blocked[square])
-      self->wanted[ponder_knight_tour_view_cell (board, square)].marks = PONDER_CELL_BLOCKED;
+      self->wanted[ponder_knight_board_cell (board, square)].marks = PONDER_CELL_BLOCKED;
   compute_path (self, scene);
   mark_squares (self, board, scene->pointed_at, PONDER_CELL_POINTED_AT);
   mark_squares (self, board, reachable, PONDER_CELL_REACHABLE);
@@ -189,10 +168,7 @@ show_cell (PonderKnightTourView *self,
            guint                 cell)
 {
   const Square *square = &self->wanted[cell];
-  g_autofree char *row_name = NULL;
-  g_autofree char *column_name = NULL;
   g_autofree char *text = NULL;
-  PonderCellAppearance appearance = { .place = self->names[cell], .kind = square->kind, .marks = square->marks };
 
   /* The knight hides the text, which is for screen readers only. */
   if (square->is_head)
@@ -200,12 +176,8 @@ show_cell (PonderKnightTourView *self,
     text = g_strdup_printf (_ ("%u, knight"), square->number);
   else if (square->number != 0)
     text = g_strdup_printf ("%u", square->number);
-  appearance.text = text;
-  if (cell % self->n_columns == 0)
-    appearance.row_name = row_name = g_strdup_printf ("%u", self->n_rows - cell / self->n_columns);
-  if (cell / self->n_columns == self->n_rows - 1)
-    appearance.column_name = column_name = g_strndup (self->names[cell], strcspn (self->names[cell], "0123456789"));
-  ponder_board_show_cell (self->board, cell, &appearance);
+  ponder_board_show_cell (self->board, cell,
+                          &(PonderCellAppearance){ .text = text, .kind = square->kind, .marks = square->marks });
 }
 
 /* Returns whether the knight can't go on although the tour isn't finished. */

@@ -11,13 +11,10 @@ G_BEGIN_DECLS
 
 typedef struct _PonderKnightTourView PonderKnightTourView;
 
-PonderKnightTourView *ponder_knight_tour_view_new  (PonderBoard             *board);
-void                  ponder_knight_tour_view_free (PonderKnightTourView    *self);
-void                  ponder_knight_tour_view_show (PonderKnightTourView    *self,
-                                                    const PonderScene       *scene,
-                                                    const GArray            *reachable);
-
-guint                 ponder_knight_tour_view_cell (const PonderKnightBoard *board,
-                                                    guint                    square);
+PonderKnightTourView *ponder_knight_tour_view_new  (PonderBoard          *board);
+void                  ponder_knight_tour_view_free (PonderKnightTourView *self);
+void                  ponder_knight_tour_view_show (PonderKnightTourView *self,
+                                                    const PonderScene    *scene,
+                                                    const GArray         *reachable);
 
 G_END_DECLS

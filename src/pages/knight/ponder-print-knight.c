@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-chessboard.h"
 #include "ponder-knight.h"
 #include "ponder-print-board.h"
 
@@ -29,12 +30,11 @@ dup_task (PonderPuzzle *puzzle)
     start);
 }
 
-/* Rows of squares are counted from the bottom, those of cells from the top. */
 static PonderPrintCell *
 cell_of (PonderPrintBoard *board,
          guint             square)
 {
-  return &board->cells[(board->n_rows - 1 - square / board->n_columns) * board->n_columns + square % board->n_columns];
+  return &board->cells[ponder_chessboard_flip (board->n_rows, board->n_columns, square)];
 }
 
 static void
@@ -57,8 +57,7 @@ draw (PonderPuzzle *puzzle,
   PonderPrintBoard board;
 
   ponder_print_board_init (&board, squares->n_rows, squares->n_columns);
-  board.chequered = TRUE;
-  board.has_names = TRUE;
+  board.chessboard = TRUE;
   board.most_side = MOST_SIDE;
   for (guint square = 0; square < squares->n_squares; square++)
     if (squares->blocked[square])

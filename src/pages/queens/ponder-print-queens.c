@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-chessboard.h"
 #include "ponder-count.h"
 #include "ponder-print-board.h"
 #include "ponder-print-list.h"
@@ -89,9 +90,9 @@ put_queens (PonderPrintBoard *board,
 {
   for (guint i = 0; i < n_squares; i++)
     {
-      guint row = board->n_rows - 1 - PONDER_QUEENS_MOVE_ROW (squares[i]);
+      guint square = PONDER_QUEENS_MOVE_ROW (squares[i]) * board->n_columns + PONDER_QUEENS_MOVE_COLUMN (squares[i]);
 
-      board->cells[row * board->n_columns + PONDER_QUEENS_MOVE_COLUMN (squares[i])].appearance |=
+      board->cells[ponder_chessboard_flip (board->n_rows, board->n_columns, square)].appearance |=
         PONDER_PRINT_QUEEN | appearance;
     }
 }
@@ -109,8 +110,7 @@ draw (PonderPuzzle *puzzle,
     return list_squares (fixed, n_fixed, answer, side);
 
   ponder_print_board_init (&board, side, side);
-  board.chequered = TRUE;
-  board.has_names = TRUE;
+  board.chessboard = TRUE;
   if (answer != NULL)
     put_queens (&board, (const PonderMove *) answer->data, answer->len, 0);
   put_queens (&board, fixed, n_fixed, PONDER_PRINT_BOLD);

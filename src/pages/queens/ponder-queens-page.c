@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-chessboard.h"
 #include "ponder-count.h"
 #include "ponder-finish-typing.h"
 #include "ponder-page-actions.h"
@@ -40,7 +41,6 @@ struct _PonderQueensPage
   GtkSpinButton *size_spin;
 
   Queens queens;
-  char *names[3]; /* of the last square shown, its row and its column */
 };
 
 G_DEFINE_FINAL_TYPE (PonderQueensPage, ponder_queens_page, PONDER_TYPE_PUZZLE_PAGE)
@@ -51,19 +51,21 @@ get_board (PonderQueensPage *self)
   return ponder_board_view_get_board (self->view);
 }
 
-/* Rows of squares are counted from the bottom, those of cells from the top. */
 static guint
 square_cell (guint      side,
              PonderMove square)
 {
-  return (side - 1 - PONDER_QUEENS_MOVE_ROW (square)) * side + PONDER_QUEENS_MOVE_COLUMN (square);
+  return ponder_chessboard_flip (side, side,
+                                 PONDER_QUEENS_MOVE_ROW (square) * side + PONDER_QUEENS_MOVE_COLUMN (square));
 }
 
 static PonderMove
 cell_square (guint side,
              guint cell)
 {
-  return PONDER_QUEENS_MOVE (cell % side, side - 1 - cell / side);
+  guint square = ponder_chessboard_flip (side, side, cell);
+
+  return PONDER_QUEENS_MOVE (square % side, square / side);
 }
 
 /* A board may have a queen on each square, so marks and lines are stored: looking at one square must not go through
@@ -185,30 +187,6 @@ is_attacked (const Queens *queens,
   return FALSE;
 }
 
-static const char *
-keep_name (PonderQueensPage *self,
-           guint             which,
-           char             *name)
-{
-  g_free (self->names[which]);
-  self->names[which] = name;
-  return name;
-}
-
-static void
-name_square (PonderQueensPage     *self,
-             PonderMove            square,
-             PonderCellAppearance *appearance)
-{
-  char *name = ponder_queens_square_text (square);
-
-  appearance->place = keep_name (self, 0, name);
-  if (PONDER_QUEENS_MOVE_COLUMN (square) == 0)
-    appearance->row_name = keep_name (self, 1, g_strdup_printf ("%u", PONDER_QUEENS_MOVE_ROW (square) + 1));
-  if (PONDER_QUEENS_MOVE_ROW (square) == 0)
-    appearance->column_name = keep_name (self, 2, g_strndup (name, strspn (name, "abcdefghijklmnopqrstuvwxyz")));
-}
-
 static void
 show_cell (guint                 cell,
            PonderCellAppearance *appearance,
@@ -222,7 +200,6 @@ show_cell (guint                 cell,
   gboolean fixed = (*marks_of (queens, square) & FIXED) != 0;
   gboolean has_queen = fixed || queens->rows[column] == row + 1;
 
-  name_square (self, square, appearance);
   appearance->icon = "ponder-queens-symbolic";
   if (has_queen)
     {
@@ -428,11 +405,7 @@ static const PonderExample examples[] = {
 static void
 ponder_queens_page_finalize (GObject *object)
 {
-  PonderQueensPage *self = PONDER_QUEENS_PAGE (object);
-
-  queens_clear (&self->queens);
-  for (guint i = 0; i < G_N_ELEMENTS (self->names); i++)
-    g_free (self->names[i]);
+  queens_clear (&PONDER_QUEENS_PAGE (object)->queens);
 
   G_OBJECT_CLASS (ponder_queens_page_parent_class)->finalize (object);
 }
@@ -472,7 +445,7 @@ ponder_queens_page_init (PonderQueensPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  ponder_board_set_chequered (get_board (self), TRUE);
+  ponder_board_set_chessboard (get_board (self), TRUE);
   ponder_board_set_one_click (get_board (self), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (get_board (self)), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Queens"), -1);
   g_signal_connect_object (get_board (self), "cell-activated", G_CALLBACK (cell_cb), self, G_CONNECT_SWAPPED);

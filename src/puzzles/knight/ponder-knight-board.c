@@ -7,8 +7,6 @@
 
 #include "ponder-plain-text.h"
 
-#define N_LETTERS 26
-
 /* Rows up and columns right, in an order that leads to ascending squares, and in which 7 - d is the opposite of d. */
 static const struct
 {
@@ -89,25 +87,6 @@ ponder_knight_board_free (PonderKnightBoard *self)
 }
 
 /**
- * ponder_knight_board_append_name:
- * @names: where the square's name is appended, after a space unless it is the first. A name is a column, a to z and
- *   then aa to ax, and a row, from 1 at the bottom
- */
-void
-ponder_knight_board_append_name (const PonderKnightBoard *self,
-                                 guint                    square,
-                                 GString                 *names)
-{
-  guint column = square % self->n_columns;
-
-  if (names->len > 0)
-    g_string_append_c (names, ' ');
-  if (column >= N_LETTERS)
-    g_string_append_c (names, 'a' + column / N_LETTERS - 1);
-  g_string_append_printf (names, "%c%u", 'a' + column % N_LETTERS, square / self->n_columns + 1);
-}
-
-/**
  * ponder_knight_board_name:
  *
  * Returns: (transfer full): the square's name
@@ -116,10 +95,21 @@ char *
 ponder_knight_board_name (const PonderKnightBoard *self,
                           guint                    square)
 {
-  GString *name = g_string_new (NULL);
+  return ponder_chessboard_square_text (square / self->n_columns, square % self->n_columns);
+}
 
-  ponder_knight_board_append_name (self, square, name);
-  return g_string_free (name, FALSE);
+/**
+ * ponder_knight_board_append_name:
+ * @names: where the square's name is appended, after a space unless it is the first
+ */
+void
+ponder_knight_board_append_name (const PonderKnightBoard *self,
+                                 guint                    square,
+                                 GString                 *names)
+{
+  g_autofree char *name = ponder_knight_board_name (self, square);
+
+  g_string_append_printf (names, "%s%s", names->len > 0 ? " " : "", name);
 }
 
 /**

@@ -5,6 +5,8 @@
 
 #include <glib.h>
 
+#include "ponder-chessboard.h"
+
 G_BEGIN_DECLS
 
 #define PONDER_KNIGHT_MOST_SIDE 50
@@ -56,12 +58,19 @@ gboolean           ponder_knight_board_parse_square (const char              *te
                                                      guint                    n_columns,
                                                      guint                   *square);
 
-/* Returns whether a square is light. The one at the bottom left is dark. */
+/* Returns the cell of a square of a drawn board, or the square of a cell. */
+static inline guint
+ponder_knight_board_cell (const PonderKnightBoard *self,
+                          guint                    square)
+{
+  return ponder_chessboard_flip (self->n_rows, self->n_columns, square);
+}
+
 static inline gboolean
 ponder_knight_board_is_light (const PonderKnightBoard *self,
                               guint                    square)
 {
-  return (square / self->n_columns + square % self->n_columns) % 2 == 1;
+  return !ponder_chessboard_is_dark (square / self->n_columns, square % self->n_columns);
 }
 
 static inline gboolean

@@ -141,7 +141,7 @@ read_drawn (const GPtrArray *cells,
   drawn->knight = -1;
   memset (drawn->squares, -1, sizeof drawn->squares);
   for (guint i = 0; i < cells->len; i++)
-    if (!read_cell (drawn, (n_rows - 1 - i / n_columns) * n_columns + i % n_columns, cells->pdata[i]))
+    if (!read_cell (drawn, ponder_chessboard_flip (n_rows, n_columns, i), cells->pdata[i]))
       return ponder_plain_text_refuse_word (
         error,
         g_ascii_isdigit (*(const char *) cells->pdata[i])

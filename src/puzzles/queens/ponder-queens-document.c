@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-chessboard.h"
 #include "ponder-excerpt.h"
 #include "ponder-key-file.h"
 #include "ponder-plain-text.h"
@@ -20,22 +21,6 @@ const PonderOption ponder_queens_options[] = {
   { NULL },
 };
 
-/* No name of the first thousand columns has more than three letters. */
-#define MOST_LETTERS 4
-
-static void
-append_square (GString   *text,
-               PonderMove square)
-{
-  char letters[MOST_LETTERS];
-  guint at = MOST_LETTERS;
-
-  for (guint n = PONDER_QUEENS_MOVE_COLUMN (square) + 1; n > 0 && at > 0; n = (n - 1) / 26)
-    letters[--at] = (char) ('a' + (n - 1) % 26);
-  g_string_append_len (text, letters + at, MOST_LETTERS - at);
-  g_string_append_printf (text, "%u", PONDER_QUEENS_MOVE_ROW (square) + 1);
-}
-
 /**
  * ponder_queens_square_text:
  * @square: a column and a row
@@ -45,10 +30,7 @@ append_square (GString   *text,
 char *
 ponder_queens_square_text (PonderMove square)
 {
-  GString *name = g_string_new (NULL);
-
-  append_square (name, square);
-  return g_string_free (name, FALSE);
+  return ponder_chessboard_square_text (PONDER_QUEENS_MOVE_ROW (square), PONDER_QUEENS_MOVE_COLUMN (square));
 }
 
 /**
@@ -157,9 +139,9 @@ ponder_queens_document_save (guint             side,
 
   for (guint i = 0; i < n_fixed; i++)
     {
-      if (i > 0)
-        g_string_append_c (squares, ',');
-      append_square (squares, fixed[i]);
+      g_autofree char *name = ponder_queens_square_text (fixed[i]);
+
+      g_string_append_printf (squares, "%s%s", i > 0 ? "," : "", name);
     }
   g_key_file_set_integer (file, PONDER_QUEENS_GROUP, "Size", side);
   if (n_fixed > 0)

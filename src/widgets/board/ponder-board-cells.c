@@ -5,6 +5,8 @@
 
 #include "ponder-board-cells.h"
 
+#include "ponder-chessboard.h"
+
 /* Holds the appearance of each cell of a board, and makes widgets for the cells in view and for the selected cell,
  * which may have the focus. When a cell scrolls out of view, its widget goes and its appearance stays. With a source,
  * nothing is kept: the source is asked whenever a cell is shown. So the work done when a cell changes or the board
@@ -103,25 +105,42 @@ ponder_board_cells_find (PonderBoardCells *self,
   return *index < self->n && self->widgets[*index] == widget;
 }
 
-/* Returns what a cell shows. Its strings are valid until the source is asked again. */
-static PonderCellAppearance
-appearance_of (PonderBoardCells *self,
-               guint             index)
+/* Finds the square of a cell, whose row is counted from the bottom. Returns FALSE unless this is a chessboard. */
+static gboolean
+find_square (PonderBoardCells *self,
+             guint             index,
+             guint            *row,
+             guint            *column)
 {
-  PonderCellAppearance appearance = { 0 };
-
-  if (self->source == NULL)
-    return self->appearances[index];
-  self->source (index, &appearance, self->source_data);
-  return appearance;
+  ponder_board_grid_from_index (self->grid, index, row, column);
+  *row = self->grid->rows.n - 1 - *row;
+  return gtk_widget_has_css_class (GTK_WIDGET (self->board), "chessboard");
 }
 
+/* Shows a cell. On a chessboard, squares are called by their names, which are drawn along two edges of the board. */
 static void
 show_appearance (PonderBoardCells *self,
                  guint             index)
 {
-  PonderCellAppearance appearance = appearance_of (self, index);
+  PonderCellAppearance appearance = { 0 };
+  g_autofree char *place = NULL;
+  g_autofree char *row_name = NULL;
+  g_autofree char *column_name = NULL;
+  guint row;
+  guint column;
 
+  if (self->source == NULL)
+    appearance = self->appearances[index];
+  else
+    self->source (index, &appearance, self->source_data);
+  if (find_square (self, index, &row, &column))
+    {
+      appearance.place = place = ponder_chessboard_square_text (row, column);
+      if (column == 0)
+        appearance.row_name = row_name = g_strdup_printf ("%u", row + 1);
+      if (row == 0)
+        appearance.column_name = column_name = ponder_chessboard_column_text (column);
+    }
   ponder_cell_show (PONDER_CELL (self->widgets[index]), &appearance);
 }
 
@@ -148,9 +167,8 @@ make_widget (PonderBoardCells *self,
 
   ponder_board_grid_from_index (self->grid, index, &row, &column);
   widget = ponder_cell_new (row, column, self->notes);
-  /* The square at the bottom left is dark, as on a chessboard. */
-  if (gtk_widget_has_css_class (GTK_WIDGET (self->board), "chequered"))
-    gtk_widget_add_css_class (widget, (self->grid->rows.n - 1 - row + column) % 2 == 0 ? "dark" : "light");
+  if (find_square (self, index, &row, &column))
+    gtk_widget_add_css_class (widget, ponder_chessboard_is_dark (row, column) ? "dark" : "light");
   self->widgets[index] = widget;
   show_appearance (self, index);
   ponder_cell_set_selected (PONDER_CELL (widget), index == self->selected);

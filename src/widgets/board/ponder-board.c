@@ -723,18 +723,18 @@ ponder_board_show_cell (PonderBoard                *self,
 }
 
 /**
- * ponder_board_set_chequered:
- * @chequered: whether every other cell is dark
+ * ponder_board_set_chessboard:
+ * @chessboard: whether its cells are squares that are dark and light, and have the names that ponder-chessboard.h says
  *
  * Must be called before the shape of the board is set.
  */
 void
-ponder_board_set_chequered (PonderBoard *self,
-                            gboolean     chequered)
+ponder_board_set_chessboard (PonderBoard *self,
+                             gboolean     chessboard)
 {
   g_return_if_fail (PONDER_IS_BOARD (self));
 
-  ponder_css_class_set (self, "chequered", chequered);
+  ponder_css_class_set (self, "chessboard", chessboard);
 }
 
 /**

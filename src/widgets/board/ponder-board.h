@@ -74,8 +74,8 @@ guint                  ponder_board_get_cell_at     (PonderBoard                
                                                      double                      y);
 void                   ponder_board_activate_cell   (PonderBoard                *self,
                                                      guint                       cell);
-void                   ponder_board_set_chequered   (PonderBoard                *self,
-                                                     gboolean                    chequered);
+void                   ponder_board_set_chessboard  (PonderBoard                *self,
+                                                     gboolean                    chessboard);
 void                   ponder_board_set_path        (PonderBoard                *self,
                                                      const PonderBoardPath      *path);
 void                   ponder_board_set_overlay     (PonderBoard                *self,

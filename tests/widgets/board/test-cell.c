@@ -149,16 +149,24 @@ test_classes (void)
     }
 }
 
+/* Squares are dark and light in turn, and have names, whether they are empty or not. */
 static void
-test_chequered (void)
+test_chessboard (void)
 {
+  static const char *const names[] = { "a3", "b3", "c3", "a2", "b2", "c2", "a1", "b1", "c1" };
   g_autoptr (PonderBoard) board = g_object_ref_sink (g_object_new (PONDER_TYPE_BOARD, NULL));
 
-  ponder_board_set_chequered (board, TRUE);
+  ponder_board_set_chessboard (board, TRUE);
   ponder_board_set_shape (board, 3, 3, 0, 0);
+  ponder_board_show_cell (board, 1, &(PonderCellAppearance){ .text = "7", .kind = PONDER_CELL_ENTERED });
   for (guint cell = 0; cell < 9; cell++)
-    g_assert_cmpint (gtk_widget_has_css_class (GTK_WIDGET (board_test_get_cell (board, cell)), "dark"), ==,
-                     cell % 2 == 0);
+    {
+      GtkAccessible *square = GTK_ACCESSIBLE (board_test_get_cell (board, cell));
+      g_autofree char *name = g_strdup_printf ("%s, %s", names[cell], cell == 1 ? "7" : "empty");
+
+      g_assert_cmpint (gtk_widget_has_css_class (GTK_WIDGET (square), "dark"), ==, cell % 2 == 0);
+      gtk_test_accessible_assert_property (square, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+    }
 }
 
 /* A cell can have its own name, and an icon instead of text. */
@@ -535,7 +543,7 @@ main (int   argc,
   g_test_add_func ("/cell/overlay", test_overlay);
   g_test_add_func ("/cell/candidates-are-quieter", test_candidates_are_quieter);
   g_test_add_func ("/cell/sizes-of-texts", test_sizes_of_texts);
-  g_test_add_func ("/cell/chequered", test_chequered);
+  g_test_add_func ("/cell/chessboard", test_chessboard);
   g_test_add_func ("/cell/place", test_place);
   g_test_add_func ("/cell/no-colour-needed", test_no_colour_needed);
   return g_test_run ();

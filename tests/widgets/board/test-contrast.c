@@ -355,7 +355,7 @@ test_path (gconstpointer data)
   };
 
   set_up (GPOINTER_TO_INT (data));
-  ponder_board_set_chequered (board, TRUE);
+  ponder_board_set_chessboard (board, TRUE);
   ponder_board_set_shape (board, 1, 2, 0, 0);
   ponder_board_set_least_cell (board, CELL);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
