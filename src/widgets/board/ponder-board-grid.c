@@ -15,14 +15,13 @@
  * columns. */
 
 #define THIN 1
-#define THICK 2
 #define GAP 3 /* between the cells of a triangle, which have no lines between them */
 
 static int
 line_after (const PonderBoardAxis *axis,
             guint                  i)
 {
-  return axis->box != 0 && (i + 1) % axis->box == 0 ? THICK : axis->line;
+  return axis->box != 0 && (i + 1) % axis->box == 0 ? PONDER_BOARD_THICK : axis->line;
 }
 
 static int
@@ -305,9 +304,12 @@ ponder_board_grid_draw_lines (const PonderBoardGrid *self,
 {
   for (guint row = 1; row < self->rows.n; row++)
     if (self->rows.box != 0 && row % self->rows.box == 0)
-      gtk_snapshot_append_color (snapshot, color, &GRAPHENE_RECT_INIT (0, self->rows.edges[row] - THICK, width, THICK));
+      gtk_snapshot_append_color (
+        snapshot, color,
+        &GRAPHENE_RECT_INIT (0, self->rows.edges[row] - PONDER_BOARD_THICK, width, PONDER_BOARD_THICK));
   for (guint column = 1; column < self->columns.n; column++)
     if (self->columns.box != 0 && column % self->columns.box == 0)
-      gtk_snapshot_append_color (snapshot, color,
-                                 &GRAPHENE_RECT_INIT (self->columns.edges[column] - THICK, 0, THICK, height));
+      gtk_snapshot_append_color (
+        snapshot, color,
+        &GRAPHENE_RECT_INIT (self->columns.edges[column] - PONDER_BOARD_THICK, 0, PONDER_BOARD_THICK, height));
 }

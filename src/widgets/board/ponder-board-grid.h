@@ -7,6 +7,8 @@
 
 G_BEGIN_DECLS
 
+#define PONDER_BOARD_THICK 2 /* the width of the lines between boxes */
+
 /* The rows or the columns of a grid. */
 typedef struct
 {

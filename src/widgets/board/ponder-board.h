@@ -9,6 +9,7 @@
  *   PonderBoardView   scrolls and zooms a board
  *   PonderCell        one cell of a board; what it shows is a PonderCellAppearance
  *   PonderPieceBoard  a board of other pieces than cells, such as jugs; pages make theirs from it
+ *   PonderPreview     a small picture of such a grid
  *   PonderKeypad      the keys below a board
  *   PonderPathPainter draws a line over a board
  *   PonderPageLayout  lays out a page: board, status and keys, by the room there is */

@@ -5,14 +5,15 @@
 
 #include "ponder-preview.h"
 
+#include "ponder-board-grid.h"
+
 /* A small picture of a board, to recognise one among others. Cells are equal squares of whole pixels, so the picture
- * may be a little shorter than the length that was asked for. To a screen reader it is one image.
+ * may be a little shorter than the length that was asked for. Around the grid is a thick line. To a screen reader it is one
+ * image.
  *
  * It reads from left to right in every language, as boards do. */
 
 #define DEFAULT_LENGTH 200
-#define THIN 1
-#define THICK 2
 #define THIN_ALPHA 0.4
 #define THICK_ALPHA 0.8
 #define TEXT_PER_CELL 0.78 /* font size; larger than on a board, where cells have room to spare */
@@ -28,11 +29,10 @@ struct _PonderPreview
   GtkWidget parent_instance;
 
   int length; /* maximum of the longer side */
-  guint rows; /* 0 before there is a board */
-  guint columns;
-  guint box_rows; /* 0 where there are no boxes */
-  guint box_columns;
-  char **texts; /* rows * columns, in reading order; "" for an empty cell */
+  PonderBoardGrid grid; /* all zeros before there is a board */
+  guint n_cells;
+  int cell; /* the side of one */
+  char **texts; /* in reading order; "" for an empty cell */
   gboolean *entered; /* nullable: whether a text was entered by the person; the others are bold then */
   guint32 *notes; /* nullable: a mask for each cell */
   guint n_notes; /* in a cell */
@@ -42,42 +42,28 @@ struct _PonderPreview
 G_DEFINE_FINAL_TYPE (PonderPreview, ponder_preview, GTK_TYPE_WIDGET)
 
 static int
-line_before (guint index,
-             guint n,
-             guint box)
+whole_length (PonderPreview *self,
+              GtkOrientation orientation,
+              int            cell)
 {
-  return index == 0 || index == n || (box != 0 && index % box == 0) ? THICK : THIN;
+  return ponder_board_grid_get_length (&self->grid, orientation, cell) + 2 * PONDER_BOARD_THICK;
 }
 
-/* Returns where the line before a cell begins or, with @index = @n + 1, the whole length. */
-static int
-edge_of (guint index,
-         guint n,
-         guint box,
-         int   cell)
+/* Makes the cells as large as the length allows. */
+static void
+place (PonderPreview *self)
 {
-  int edge = 0;
+  int lines =
+    MAX (whole_length (self, GTK_ORIENTATION_HORIZONTAL, 0), whole_length (self, GTK_ORIENTATION_VERTICAL, 0));
 
-  for (guint i = 0; i < index; i++)
-    edge += line_before (i, n, box) + (i < n ? cell : 0);
-  return edge;
-}
-
-static int
-whole_length (guint n,
-              guint box,
-              int   cell)
-{
-  return edge_of (n + 1, n, box, cell);
-}
-
-static int
-cell_length (PonderPreview *self)
-{
-  guint n = MAX (self->rows, self->columns);
-  int lines = MAX (whole_length (self->rows, self->box_rows, 0), whole_length (self->columns, self->box_columns, 0));
-
-  return n > 0 ? MAX (1, (self->length - lines) / (int) n) : 0;
+  if (self->n_cells > 0)
+    {
+      self->cell = MAX (1, (self->length - lines) / (int) MAX (self->grid.rows.n, self->grid.columns.n));
+      ponder_board_grid_place (&self->grid,
+                               ponder_board_grid_get_length (&self->grid, GTK_ORIENTATION_HORIZONTAL, self->cell),
+                               ponder_board_grid_get_length (&self->grid, GTK_ORIENTATION_VERTICAL, self->cell));
+    }
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 static void
@@ -90,48 +76,39 @@ ponder_preview_measure (GtkWidget     *widget,
                         int           *natural_baseline)
 {
   PonderPreview *self = PONDER_PREVIEW (widget);
-  int cell = cell_length (self);
 
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *minimum = *natural = whole_length (self->columns, self->box_columns, cell);
-  else
-    *minimum = *natural = whole_length (self->rows, self->box_rows, cell);
+  if (self->n_cells > 0)
+    *minimum = *natural = whole_length (self, orientation, self->cell);
 }
 
-static void
-append_line (GtkSnapshot   *snapshot,
-             const GdkRGBA *color,
-             gboolean       thick,
-             int            x,
-             int            y,
-             int            width,
-             int            height)
-{
-  GdkRGBA shade = *color;
-
-  shade.alpha *= thick ? THICK_ALPHA : THIN_ALPHA;
-  gtk_snapshot_append_color (snapshot, &shade, &GRAPHENE_RECT_INIT (x, y, width, height));
-}
-
-/* Thin lines come first, so that thick ones run over them from edge to edge. */
+/* Appends the lines before, between and after rows or columns that are thick, or those that are not. */
 static void
 append_lines (PonderPreview *self,
               GtkSnapshot   *snapshot,
               const GdkRGBA *color,
-              int            thickness,
-              int            cell)
+              gboolean       thick,
+              GtkOrientation orientation)
 {
-  int width = whole_length (self->columns, self->box_columns, cell);
-  int height = whole_length (self->rows, self->box_rows, cell);
+  const PonderBoardAxis *axis = orientation == GTK_ORIENTATION_HORIZONTAL ? &self->grid.columns : &self->grid.rows;
+  GdkRGBA shade = *color;
 
-  for (guint row = 0; row <= self->rows; row++)
-    if (line_before (row, self->rows, self->box_rows) == thickness)
-      append_line (snapshot, color, thickness == THICK, 0, edge_of (row, self->rows, self->box_rows, cell), width,
-                   thickness);
-  for (guint column = 0; column <= self->columns; column++)
-    if (line_before (column, self->columns, self->box_columns) == thickness)
-      append_line (snapshot, color, thickness == THICK, edge_of (column, self->columns, self->box_columns, cell), 0,
-                   thickness, height);
+  shade.alpha *= thick ? THICK_ALPHA : THIN_ALPHA;
+  for (guint i = 0; i <= axis->n; i++)
+    {
+      int from = i > 0 ? PONDER_BOARD_THICK + axis->edges[i - 1] + self->cell : 0;
+      int width = i > 0 && i < axis->n ? PONDER_BOARD_THICK + axis->edges[i] - from : PONDER_BOARD_THICK;
+
+      if (thick != (width == PONDER_BOARD_THICK))
+        continue;
+      if (orientation == GTK_ORIENTATION_HORIZONTAL)
+        gtk_snapshot_append_color (
+          snapshot, &shade,
+          &GRAPHENE_RECT_INIT (from, 0, width, whole_length (self, GTK_ORIENTATION_VERTICAL, self->cell)));
+      else
+        gtk_snapshot_append_color (
+          snapshot, &shade,
+          &GRAPHENE_RECT_INIT (0, from, whole_length (self, GTK_ORIENTATION_HORIZONTAL, self->cell), width));
+    }
 }
 
 static void
@@ -148,14 +125,13 @@ set_font_size (PangoLayout *layout,
 /* Returns the font size at which the widest text fits. All texts have this size. */
 static double
 fitting_size (PonderPreview *self,
-              PangoLayout   *layout,
-              int            cell)
+              PangoLayout   *layout)
 {
-  double size = TEXT_PER_CELL * cell;
+  double size = TEXT_PER_CELL * self->cell;
   int widest = 0;
 
   set_font_size (layout, size);
-  for (guint i = 0; i < self->rows * self->columns; i++)
+  for (guint i = 0; i < self->n_cells; i++)
     if (self->texts[i][0] != '\0')
       {
         int width;
@@ -164,43 +140,34 @@ fitting_size (PonderPreview *self,
         pango_layout_get_pixel_size (layout, &width, NULL);
         widest = MAX (widest, width);
       }
-  return widest > cell ? size * cell / widest : size;
+  return widest > self->cell ? size * self->cell / widest : size;
 }
 
-/* Returns where the inner part of a cell begins. */
-static void
+/* Returns the inner part of a cell. */
+static graphene_rect_t
 find_cell (PonderPreview *self,
-           guint          nth,
-           int            cell,
-           int           *left,
-           int           *top)
+           guint          nth)
 {
-  guint row = nth / self->columns;
-  guint column = nth % self->columns;
+  GtkAllocation inner = ponder_board_grid_get_place (&self->grid, nth);
 
-  *left =
-    edge_of (column, self->columns, self->box_columns, cell) + line_before (column, self->columns, self->box_columns);
-  *top = edge_of (row, self->rows, self->box_rows, cell) + line_before (row, self->rows, self->box_rows);
+  return GRAPHENE_RECT_INIT (PONDER_BOARD_THICK + inner.x, PONDER_BOARD_THICK + inner.y, inner.width, inner.height);
 }
 
 /* Draws the colours that the style has for the cells of a board. There is no room for the dots that say the same. */
 static void
 append_colours (PonderPreview   *self,
                 GtkSnapshot     *snapshot,
-                GtkStyleContext *style,
-                int              cell)
+                GtkStyleContext *style)
 {
-  for (guint i = 0; i < self->rows * self->columns; i++)
+  for (guint i = 0; i < self->n_cells; i++)
     if (self->colours[i] != 0)
       {
         g_autofree char *name = g_strdup_printf ("ponder_colour_%u", self->colours[i]);
+        graphene_rect_t cell = find_cell (self, i);
         GdkRGBA color;
-        int left;
-        int top;
 
-        find_cell (self, i, cell, &left, &top);
         if (gtk_style_context_lookup_color (style, name, &color))
-          gtk_snapshot_append_color (snapshot, &color, &GRAPHENE_RECT_INIT (left, top, cell, cell));
+          gtk_snapshot_append_color (snapshot, &color, &cell);
       }
 }
 
@@ -214,27 +181,23 @@ is_entered (PonderPreview *self,
 static void
 append_squares (PonderPreview *self,
                 GtkSnapshot   *snapshot,
-                const GdkRGBA *color,
-                int            cell)
+                const GdkRGBA *color)
 {
-  for (guint i = 0; i < self->rows * self->columns; i++)
+  for (guint i = 0; i < self->n_cells; i++)
     if (self->texts[i][0] != '\0')
       {
+        graphene_rect_t cell = find_cell (self, i);
         GdkRGBA shade = *color;
-        int left;
-        int top;
 
-        find_cell (self, i, cell, &left, &top);
         shade.alpha *= is_entered (self, i) ? ENTERED_ALPHA : GIVEN_ALPHA;
-        gtk_snapshot_append_color (snapshot, &shade, &GRAPHENE_RECT_INIT (left, top, cell, cell));
+        gtk_snapshot_append_color (snapshot, &shade, &cell);
       }
 }
 
 static void
 append_notes (PonderPreview *self,
               GtkSnapshot   *snapshot,
-              const GdkRGBA *color,
-              int            cell)
+              const GdkRGBA *color)
 {
   guint columns = 1;
   int side;
@@ -242,19 +205,18 @@ append_notes (PonderPreview *self,
 
   while (columns * columns < self->n_notes)
     columns++;
-  side = MAX (1, (int) (NOTE_PER_PLACE * cell / columns));
+  side = MAX (1, (int) (NOTE_PER_PLACE * self->cell / columns));
   shade.alpha *= NOTE_ALPHA;
-  for (guint i = 0; i < self->rows * self->columns; i++)
+  for (guint i = 0; i < self->n_cells; i++)
     for (guint note = 0; note < self->n_notes; note++)
       if ((self->notes[i] >> note & 1) != 0)
         {
-          int left;
-          int top;
+          graphene_rect_t dot = find_cell (self, i);
 
-          find_cell (self, i, cell, &left, &top);
-          left += (int) ((note % columns + 0.5) * cell / columns - side / 2.0 + 0.5);
-          top += (int) ((note / columns + 0.5) * cell / columns - side / 2.0 + 0.5);
-          gtk_snapshot_append_color (snapshot, &shade, &GRAPHENE_RECT_INIT (left, top, side, side));
+          dot.origin.x += (int) ((note % columns + 0.5) * self->cell / columns - side / 2.0 + 0.5);
+          dot.origin.y += (int) ((note / columns + 0.5) * self->cell / columns - side / 2.0 + 0.5);
+          graphene_size_init (&dot.size, side, side);
+          gtk_snapshot_append_color (snapshot, &shade, &dot);
         }
 }
 
@@ -272,31 +234,29 @@ set_bold (PangoLayout *layout,
 static void
 append_texts (PonderPreview *self,
               GtkSnapshot   *snapshot,
-              const GdkRGBA *color,
-              int            cell)
+              const GdkRGBA *color)
 {
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), NULL);
-  double size = fitting_size (self, layout, cell);
+  double size = fitting_size (self, layout);
 
   set_font_size (layout, size);
-  for (guint i = 0; i < self->rows * self->columns; i++)
+  for (guint i = 0; i < self->n_cells; i++)
     if (self->texts[i][0] != '\0')
       {
-        int left;
-        int top;
+        graphene_rect_t cell = find_cell (self, i);
         int width;
         double baseline;
 
-        find_cell (self, i, cell, &left, &top);
         if (self->entered != NULL)
           set_bold (layout, !self->entered[i]);
         pango_layout_set_text (layout, self->texts[i], -1);
         pango_layout_get_size (layout, &width, NULL);
         baseline = pango_layout_get_baseline (layout) / (double) PANGO_SCALE;
         gtk_snapshot_save (snapshot);
-        gtk_snapshot_translate (snapshot,
-                                &GRAPHENE_POINT_INIT (left + (cell - width / (double) PANGO_SCALE) / 2,
-                                                      top + (int) ((cell + DIGIT_HEIGHT * size) / 2 + 0.5) - baseline));
+        gtk_snapshot_translate (
+          snapshot,
+          &GRAPHENE_POINT_INIT (cell.origin.x + (self->cell - width / (double) PANGO_SCALE) / 2,
+                                cell.origin.y + (int) ((self->cell + DIGIT_HEIGHT * size) / 2 + 0.5) - baseline));
         gtk_snapshot_append_layout (snapshot, layout, color);
         gtk_snapshot_restore (snapshot);
       }
@@ -308,27 +268,32 @@ ponder_preview_snapshot (GtkWidget   *widget,
 {
   PonderPreview *self = PONDER_PREVIEW (widget);
   GtkStyleContext *style = gtk_widget_get_style_context (widget);
-  int cell = cell_length (self);
-  int left = (gtk_widget_get_width (widget) - whole_length (self->columns, self->box_columns, cell)) / 2;
-  int top = (gtk_widget_get_height (widget) - whole_length (self->rows, self->box_rows, cell)) / 2;
   GdkRGBA color;
+  int left;
+  int top;
 
-  if (self->rows == 0)
+  if (self->n_cells == 0)
     return;
 
+  left = (gtk_widget_get_width (widget) - whole_length (self, GTK_ORIENTATION_HORIZONTAL, self->cell)) / 2;
+  top = (gtk_widget_get_height (widget) - whole_length (self, GTK_ORIENTATION_VERTICAL, self->cell)) / 2;
   gtk_style_context_get_color (style, &color);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (left, top));
   if (self->colours != NULL)
-    append_colours (self, snapshot, style, cell);
-  append_lines (self, snapshot, &color, THIN, cell);
-  append_lines (self, snapshot, &color, THICK, cell);
-  if (cell < LEAST_TEXT_CELL)
-    append_squares (self, snapshot, &color, cell);
+    append_colours (self, snapshot, style);
+  /* Thin lines come first, so that thick ones run over them from edge to edge. */
+  for (guint thick = 0; thick < 2; thick++)
+    {
+      append_lines (self, snapshot, &color, thick, GTK_ORIENTATION_VERTICAL);
+      append_lines (self, snapshot, &color, thick, GTK_ORIENTATION_HORIZONTAL);
+    }
+  if (self->cell < LEAST_TEXT_CELL)
+    append_squares (self, snapshot, &color);
   else
-    append_texts (self, snapshot, &color, cell);
-  if (self->notes != NULL && cell >= LEAST_TEXT_CELL)
-    append_notes (self, snapshot, &color, cell);
+    append_texts (self, snapshot, &color);
+  if (self->notes != NULL && self->cell >= LEAST_TEXT_CELL)
+    append_notes (self, snapshot, &color);
   gtk_snapshot_restore (snapshot);
 }
 
@@ -337,6 +302,7 @@ ponder_preview_finalize (GObject *object)
 {
   PonderPreview *self = PONDER_PREVIEW (object);
 
+  ponder_board_grid_clear (&self->grid);
   g_strfreev (self->texts);
   g_free (self->entered);
   g_free (self->notes);
@@ -392,7 +358,7 @@ ponder_preview_set_length (PonderPreview *self,
   g_return_if_fail (length > 0);
 
   self->length = length;
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+  place (self);
 }
 
 /**
@@ -415,27 +381,22 @@ ponder_preview_show_board (PonderPreview     *self,
                            const char *const *texts,
                            const char        *label)
 {
-  guint n_cells = rows * columns;
-
   g_return_if_fail (PONDER_IS_PREVIEW (self));
   g_return_if_fail (rows > 0 && columns > 0);
   g_return_if_fail (texts != NULL);
   g_return_if_fail (label != NULL);
 
   g_strfreev (self->texts);
-  self->texts = g_new0 (char *, n_cells + 1);
-  for (guint i = 0; i < n_cells; i++)
+  self->n_cells = rows * columns;
+  self->texts = g_new0 (char *, self->n_cells + 1);
+  for (guint i = 0; i < self->n_cells; i++)
     self->texts[i] = g_strdup (texts[i] != NULL ? texts[i] : "");
   g_clear_pointer (&self->entered, g_free);
   g_clear_pointer (&self->notes, g_free);
   g_clear_pointer (&self->colours, g_free);
-  self->rows = rows;
-  self->columns = columns;
-  self->box_rows = box_rows;
-  self->box_columns = box_columns;
-
+  ponder_board_grid_set (&self->grid, rows, columns, box_rows, box_columns);
+  place (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 /**
@@ -454,19 +415,16 @@ ponder_preview_show_entered (PonderPreview  *self,
                              guint           n_notes,
                              const guint8   *colours)
 {
-  guint n_cells;
-
   g_return_if_fail (PONDER_IS_PREVIEW (self));
-  g_return_if_fail (self->rows > 0);
+  g_return_if_fail (self->n_cells > 0);
   g_return_if_fail (entered != NULL && notes != NULL && n_notes <= 32 && colours != NULL);
 
-  n_cells = self->rows * self->columns;
   g_free (self->entered);
   g_free (self->notes);
   g_free (self->colours);
-  self->entered = g_memdup2 (entered, n_cells * sizeof *entered);
-  self->notes = g_memdup2 (notes, n_cells * sizeof *notes);
+  self->entered = g_memdup2 (entered, self->n_cells * sizeof *entered);
+  self->notes = g_memdup2 (notes, self->n_cells * sizeof *notes);
   self->n_notes = n_notes;
-  self->colours = g_memdup2 (colours, n_cells * sizeof *colours);
+  self->colours = g_memdup2 (colours, self->n_cells * sizeof *colours);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
