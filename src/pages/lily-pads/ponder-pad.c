@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "ponder-cell.h"
 #include "ponder-pond-paint.h"
 
 /* One pad of a pond: the leaf with the number of its visit, and below it the number of the pad. It is drawn at a scale
@@ -153,25 +154,6 @@ draw_ring (PonderPad *self,
   cairo_restore (cr);
 }
 
-/* Draws dots under what a search tried, and a line under what an answer proved, as on other boards. */
-static void
-append_underline (PonderPad   *self,
-                  GtkSnapshot *snapshot,
-                  double       x,
-                  double       y,
-                  double       width,
-                  double       unit)
-{
-  GdkRGBA color = ponder_pond_color (GTK_WIDGET (self), "ponder_leaf_text");
-  double thickness = MAX (1, round (unit / 32));
-
-  if (self->appearance.kind == PONDER_CELL_PROVED)
-    gtk_snapshot_append_color (snapshot, &color, &GRAPHENE_RECT_INIT (x - width / 2, y, width, thickness));
-  if (self->appearance.kind == PONDER_CELL_TRIED)
-    for (double at = 0; at + thickness <= width; at += 3 * thickness)
-      gtk_snapshot_append_color (snapshot, &color, &GRAPHENE_RECT_INIT (x - width / 2 + at, y, thickness, thickness));
-}
-
 static void
 append_texts (PonderPad   *self,
               GtkSnapshot *snapshot,
@@ -198,7 +180,8 @@ append_texts (PonderPad   *self,
       color = ponder_pond_color (GTK_WIDGET (self), "ponder_leaf_text");
       pango_layout_get_pixel_size (visit, &width, NULL);
       ponder_pond_append_text (snapshot, visit, &color, x, middle);
-      append_underline (self, snapshot, x, middle + size * 0.48, width, unit);
+      ponder_cell_append_underline (snapshot, &color, self->appearance.kind, x - width / 2.0, middle + size * 0.48,
+                                    width, MAX (1, round (unit / 32)));
     }
 }
 

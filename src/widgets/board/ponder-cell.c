@@ -28,7 +28,6 @@
 #define DOT_TO_DOT 1.6 /* by the size of a dot */
 #define DOTS_FROM_EDGE 0.085 /* by the smaller side of the cell, to their middle */
 #define DOTS_TOGETHER 3 /* people see at a glance how many these are */
-#define DIGIT_HEIGHT 0.70 /* by font size; digits have no descenders, so they are centred by their own height */
 
 struct _PonderCell
 {
@@ -45,23 +44,11 @@ struct _PonderCell
 
 G_DEFINE_FINAL_TYPE (PonderCell, ponder_cell, PONDER_TYPE_PIECE)
 
-typedef enum
-{
-  NO_LINE,
-  DOTS,
-  LINE,
-  BAR,
-} Underline;
-
-static const struct
-{
-  const char *css_class;
-  Underline underline;
-} kind_appearances[] = {
-  [PONDER_CELL_GIVEN] = { "given", NO_LINE },
-  [PONDER_CELL_ENTERED] = { "entered", NO_LINE },
-  [PONDER_CELL_TRIED] = { "tried", DOTS },
-  [PONDER_CELL_PROVED] = { "proved", LINE },
+static const char *const kind_classes[] = {
+  [PONDER_CELL_GIVEN] = "given",
+  [PONDER_CELL_ENTERED] = "entered",
+  [PONDER_CELL_TRIED] = "tried",
+  [PONDER_CELL_PROVED] = "proved",
 };
 
 static const struct
@@ -105,9 +92,8 @@ update_accessible (PonderCell *self)
 static void
 update_classes (PonderCell *self)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (kind_appearances); i++)
-    ponder_css_class_set (self, kind_appearances[i].css_class,
-                          self->appearance.text != NULL && self->appearance.kind == i);
+  for (guint i = 0; i < G_N_ELEMENTS (kind_classes); i++)
+    ponder_css_class_set (self, kind_classes[i], self->appearance.text != NULL && self->appearance.kind == i);
   for (guint i = 0; i < G_N_ELEMENTS (mark_appearances); i++)
     ponder_css_class_set (self, mark_appearances[i].css_class,
                           (self->appearance.marks & mark_appearances[i].mark) != 0);
@@ -188,29 +174,6 @@ fitting_size (PonderCell *self,
   return size;
 }
 
-static Underline
-underline_of (PonderCell *self)
-{
-  /* The colour alone would not tell everybody that cells clash. */
-  if (self->appearance.marks & PONDER_CELL_CLASH)
-    return BAR;
-  /* On a path, the style of the path shows the kind. */
-  if (is_on_path (self))
-    return NO_LINE;
-  return self->appearance.text != NULL ? kind_appearances[self->appearance.kind].underline : NO_LINE;
-}
-
-static void
-append_bar (GtkSnapshot   *snapshot,
-            const GdkRGBA *color,
-            int            x,
-            int            y,
-            int            width,
-            int            height)
-{
-  gtk_snapshot_append_color (snapshot, color, &GRAPHENE_RECT_INIT (x, y, width, height));
-}
-
 static void
 draw_underline (PonderCell    *self,
                 GtkSnapshot   *snapshot,
@@ -219,30 +182,16 @@ draw_underline (PonderCell    *self,
                 int            text_width,
                 int            baseline)
 {
-  int width = gtk_widget_get_width (GTK_WIDGET (self));
-  int thickness = MAX (1, size / 16);
   int length = MAX (text_width, size * 7 / 10);
-  int left = (width - length) / 2;
+  int left = (gtk_widget_get_width (GTK_WIDGET (self)) - length) / 2;
   int top = baseline + MAX (2, size / 8);
 
-  switch (underline_of (self))
-    {
-    case NO_LINE:
-      break;
-
-    case DOTS:
-      for (int x = 0; x + thickness <= length; x += 3 * thickness)
-        append_bar (snapshot, color, left + x, top, thickness, thickness);
-      break;
-
-    case LINE:
-      append_bar (snapshot, color, left, top, length, thickness);
-      break;
-
-    case BAR:
-      append_bar (snapshot, color, left, top, length, MAX (2, size / 10));
-      break;
-    }
+  /* The colour alone would not tell everybody that cells clash. */
+  if (self->appearance.marks & PONDER_CELL_CLASH)
+    gtk_snapshot_append_color (snapshot, color, &GRAPHENE_RECT_INIT (left, top, length, MAX (2, size / 10)));
+  /* On a path, the style of the path shows the kind. */
+  else if (self->appearance.text != NULL && !is_on_path (self))
+    ponder_cell_append_underline (snapshot, color, self->appearance.kind, left, top, length, MAX (1, size / 16));
 }
 
 /* Strikes from below to above, because the strokes of digits are level or fall. */
@@ -254,7 +203,7 @@ draw_strike (PonderCell    *self,
              int            text_width)
 {
   double across = MAX (text_width, size * 6 / 10) + size * 0.3;
-  double up = DIGIT_HEIGHT * size;
+  double up = PONDER_CELL_DIGIT_HEIGHT * size;
   double length = hypot (across, up);
   double thickness = MAX (1.5, size / 14.0);
 
@@ -274,7 +223,7 @@ draw_text (PonderCell    *self,
   int width = gtk_widget_get_width (GTK_WIDGET (self));
   int height = gtk_widget_get_height (GTK_WIDGET (self));
   int size = fitting_size (self, width, height);
-  int baseline = (int) (height / 2.0 + DIGIT_HEIGHT * size / 2.0 + 0.5);
+  int baseline = (int) (height / 2.0 + PONDER_CELL_DIGIT_HEIGHT * size / 2.0 + 0.5);
   int text_width;
 
   ensure_layout (self, size);
@@ -534,4 +483,28 @@ ponder_cell_set_selected (PonderCell *self,
   else
     gtk_widget_unset_state_flags (GTK_WIDGET (self), GTK_STATE_FLAG_SELECTED);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_SELECTED, selected, -1);
+}
+
+/**
+ * ponder_cell_append_underline:
+ * @kind: where the text comes from that is underlined
+ *
+ * Draws dots under what a search tried, and a line under what an answer proved.
+ */
+void
+ponder_cell_append_underline (GtkSnapshot   *snapshot,
+                              const GdkRGBA *color,
+                              PonderCellKind kind,
+                              double         x,
+                              double         y,
+                              double         width,
+                              double         thickness)
+{
+  g_return_if_fail (GTK_IS_SNAPSHOT (snapshot) && color != NULL);
+
+  if (kind == PONDER_CELL_PROVED)
+    gtk_snapshot_append_color (snapshot, color, &GRAPHENE_RECT_INIT (x, y, width, thickness));
+  if (kind == PONDER_CELL_TRIED)
+    for (double at = 0; at + thickness <= width; at += 3 * thickness)
+      gtk_snapshot_append_color (snapshot, color, &GRAPHENE_RECT_INIT (x + at, y, thickness, thickness));
 }

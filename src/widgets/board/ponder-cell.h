@@ -11,19 +11,29 @@
 
 G_BEGIN_DECLS
 
+#define PONDER_CELL_DIGIT_HEIGHT 0.70 /* by font size; digits have no descenders, so they are centred by their own height */
+
 #define PONDER_TYPE_CELL (ponder_cell_get_type ())
 
 G_DECLARE_FINAL_TYPE (PonderCell, ponder_cell, PONDER, CELL, PonderPiece)
 
-GtkWidget *ponder_cell_new          (guint                       row,
-                                     guint                       column,
-                                     PonderNotes                *notes);
-void       ponder_cell_get_place    (PonderCell                 *self,
-                                     guint                      *row,
-                                     guint                      *column);
-void       ponder_cell_show         (PonderCell                 *self,
-                                     const PonderCellAppearance *appearance);
-void       ponder_cell_set_selected (PonderCell                 *self,
-                                     gboolean                    selected);
+GtkWidget *ponder_cell_new              (guint                       row,
+                                         guint                       column,
+                                         PonderNotes                *notes);
+void       ponder_cell_get_place        (PonderCell                 *self,
+                                         guint                      *row,
+                                         guint                      *column);
+void       ponder_cell_show             (PonderCell                 *self,
+                                         const PonderCellAppearance *appearance);
+void       ponder_cell_set_selected     (PonderCell                 *self,
+                                         gboolean                    selected);
+
+void       ponder_cell_append_underline (GtkSnapshot                *snapshot,
+                                         const GdkRGBA              *color,
+                                         PonderCellKind              kind,
+                                         double                      x,
+                                         double                      y,
+                                         double                      width,
+                                         double                      thickness);
 
 G_END_DECLS

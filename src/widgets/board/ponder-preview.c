@@ -6,6 +6,7 @@
 #include "ponder-preview.h"
 
 #include "ponder-board-grid.h"
+#include "ponder-cell.h"
 
 /* A small picture of a board, to recognise one among others. Cells are equal squares of whole pixels, so the picture
  * may be a little shorter than the length that was asked for. Around the grid is a thick line. To a screen reader it is one
@@ -17,7 +18,6 @@
 #define THIN_ALPHA 0.4
 #define THICK_ALPHA 0.8
 #define TEXT_PER_CELL 0.78 /* font size; larger than on a board, where cells have room to spare */
-#define DIGIT_HEIGHT 0.70 /* by font size; digits have no descenders, so they are centred by their own height */
 #define LEAST_TEXT_CELL 6 /* in smaller cells, squares stand for texts, and nothing for notes */
 #define GIVEN_ALPHA 0.8   /* of these squares */
 #define ENTERED_ALPHA 0.4
@@ -254,9 +254,9 @@ append_texts (PonderPreview *self,
         baseline = pango_layout_get_baseline (layout) / (double) PANGO_SCALE;
         gtk_snapshot_save (snapshot);
         gtk_snapshot_translate (
-          snapshot,
-          &GRAPHENE_POINT_INIT (cell.origin.x + (self->cell - width / (double) PANGO_SCALE) / 2,
-                                cell.origin.y + (int) ((self->cell + DIGIT_HEIGHT * size) / 2 + 0.5) - baseline));
+          snapshot, &GRAPHENE_POINT_INIT (
+                      cell.origin.x + (self->cell - width / (double) PANGO_SCALE) / 2,
+                      cell.origin.y + (int) ((self->cell + PONDER_CELL_DIGIT_HEIGHT * size) / 2 + 0.5) - baseline));
         gtk_snapshot_append_layout (snapshot, layout, color);
         gtk_snapshot_restore (snapshot);
       }
