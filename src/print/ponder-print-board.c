@@ -16,7 +16,6 @@
 #define TEXT_WIDTH 0.84 /* by the width of a cell */
 #define DARK 0.16
 #define BLOCKED 0.72
-#define SMALLER 0.6 /* by the size it would have on a fresh page: a smaller board is moved there */
 #define BELOW 14.0
 
 /* The part of a board that stands on one page. */
@@ -79,7 +78,7 @@ fit_board (gconstpointer          data,
   Cut cut = get_cut (self, from);
   double size = cell_size (self, &cut, room->width, room->height - BELOW);
 
-  if (!room->fresh && size < SMALLER * cell_size (self, &cut, room->width, G_MAXDOUBLE))
+  if (!room->fresh && size < PONDER_PRINT_SMALLER * cell_size (self, &cut, room->width, G_MAXDOUBLE))
     return 0;
   *height = cut.n_rows * size + names_width (self) + PONDER_PRINT_THICK + BELOW;
   return 1;
@@ -204,7 +203,7 @@ draw_cells (const PonderPrintBoard *self,
       }
 }
 
-/* Lines around the board and its boxes are thick. Boards of many cells have thinner lines. */
+/* Lines around the board and its boxes are thick. */
 static double
 line_width (guint  line,
             guint  n,
@@ -213,7 +212,7 @@ line_width (guint  line,
 {
   gboolean thick = line == 0 || line == n || (box > 0 && line % box == 0);
 
-  return (thick ? PONDER_PRINT_THICK : PONDER_PRINT_THIN) * CLAMP (size / 20, 0.5, 1);
+  return PONDER_PRINT_LINE_OF (thick ? PONDER_PRINT_THICK : PONDER_PRINT_THIN, size);
 }
 
 static void

@@ -25,6 +25,8 @@ G_BEGIN_DECLS
 #define PONDER_PRINT_LINE 1.45 /* the height of a line, by the size of its text */
 #define PONDER_PRINT_THIN 0.5
 #define PONDER_PRINT_THICK 2.0
+#define PONDER_PRINT_LINE_OF(width, cell) ((width) * CLAMP ((cell) / 20, 0.5, 1)) /* boards of many cells have thinner lines */
+#define PONDER_PRINT_SMALLER 0.6 /* by the size it would have on a fresh page: a smaller board is moved there */
 
 /**
  * PonderPrintArea:

@@ -94,7 +94,7 @@ fit_triangle (gconstpointer          data,
   const Triangle *self = data;
   double size = cell_size (self, room->width, room->height - BELOW);
 
-  if (!room->fresh && size < 0.6 * cell_size (self, room->width, G_MAXDOUBLE))
+  if (!room->fresh && size < PONDER_PRINT_SMALLER * cell_size (self, room->width, G_MAXDOUBLE))
     return 0;
   *height = self->grid.n_rows * size * ROW_PER_CELL + BELOW;
   return 1;
@@ -116,7 +116,7 @@ draw_number (const Triangle *self,
 
   cairo_new_path (pen->cr);
   cairo_arc (pen->cr, x, y, CIRCLE * size, 0, 2 * G_PI);
-  cairo_set_line_width (pen->cr, (on_path ? PONDER_PRINT_THICK : PONDER_PRINT_THIN) * CLAMP (size / 20, 0.5, 1));
+  cairo_set_line_width (pen->cr, PONDER_PRINT_LINE_OF (on_path ? PONDER_PRINT_THICK : PONDER_PRINT_THIN, size));
   cairo_save (pen->cr);
   cairo_set_source_rgb (pen->cr, 1, 1, 1);
   cairo_fill_preserve (pen->cr);
@@ -137,7 +137,7 @@ draw_path (const Triangle        *self,
   for (guint row = 0; row < count_passed (self); row++)
     cairo_line_to (pen->cr, middle + (find_path (self, row) - row / 2.0) * size,
                    area->y + (row + 0.5) * size * ROW_PER_CELL);
-  cairo_set_line_width (pen->cr, 2 * PONDER_PRINT_THICK * CLAMP (size / 20, 0.5, 1));
+  cairo_set_line_width (pen->cr, PONDER_PRINT_LINE_OF (2 * PONDER_PRINT_THICK, size));
   cairo_stroke (pen->cr);
 }
 
