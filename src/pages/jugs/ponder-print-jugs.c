@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "ponder-count.h"
+#include "ponder-jugs-layout.h"
 #include "ponder-jugs.h"
 #include "ponder-print-table.h"
 
@@ -104,10 +105,8 @@ draw_jugs (gconstpointer          data,
 {
   const PonderJugsRules *rules = data;
   double width = MIN (MOST_WIDTH, area->width / rules->n_jugs);
-  guint32 largest = 0;
+  guint32 largest = ponder_jugs_largest (rules->capacities, rules->n_jugs);
 
-  for (guint jug = 0; jug < rules->n_jugs; jug++)
-    largest = MAX (largest, rules->capacities[jug]);
   for (guint jug = 0; jug < rules->n_jugs; jug++)
     {
       double height = MAX (LEAST_HEIGHT, (HEIGHT - 2) * rules->capacities[jug] / largest);

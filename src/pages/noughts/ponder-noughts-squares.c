@@ -12,22 +12,9 @@
 /* The strings of an appearance are valid until the next one is asked for, so those that have to be made are kept here,
  * one at a time. */
 
-static const char *const marks[] = {
-  [PONDER_NOUGHTS_EMPTY] = NULL,
-  [PONDER_NOUGHTS_X] = N_ ("X"),
-  [PONDER_NOUGHTS_O] = N_ ("O"),
-};
-
-static const char *const icons[] = {
-  [PONDER_NOUGHTS_EMPTY] = NULL,
-  [PONDER_NOUGHTS_X] = "ponder-cross-symbolic",
-  [PONDER_NOUGHTS_O] = "ponder-nought-symbolic",
-};
-
-static const char *const mark_classes[] = {
-  [PONDER_NOUGHTS_EMPTY] = NULL,
-  [PONDER_NOUGHTS_X] = "cross",
-  [PONDER_NOUGHTS_O] = "nought",
+const PonderNoughtsPlayer ponder_noughts_players[2] = {
+  { N_ ("X"), "ponder-cross-symbolic", "cross" },
+  { N_ ("O"), "ponder-nought-symbolic", "nought" },
 };
 
 static void
@@ -259,7 +246,8 @@ dup_spoken (const PonderNoughtsSquares *self,
     append_spoken (spoken, _ ("chosen"));
   if (square->result.value != PONDER_GAME_UNKNOWN)
     {
-      g_autofree char *words = ponder_noughts_result_words (_ (marks[self->turn + PONDER_NOUGHTS_X]), &square->result);
+      g_autofree char *words =
+        ponder_noughts_result_words (_ (ponder_noughts_players[self->turn].name), &square->result);
 
       append_spoken (spoken, words);
     }
@@ -279,8 +267,6 @@ show_empty (PonderNoughtsSquares      *self,
             gboolean                   previewed,
             PonderCellAppearance      *appearance)
 {
-  PonderNoughtsMark next = self->turn + PONDER_NOUGHTS_X;
-
   gboolean decided = square->result.value == PONDER_GAME_WIN || square->result.value == PONDER_GAME_LOSS;
 
   if (square->pair != 0 && !decided)
@@ -295,8 +281,8 @@ show_empty (PonderNoughtsSquares      *self,
     }
   else if (square->chosen || (previewed && self->playable))
     {
-      appearance->hint = _ (marks[next]);
-      appearance->icon = icons[next];
+      appearance->hint = _ (ponder_noughts_players[self->turn].name);
+      appearance->icon = ponder_noughts_players[self->turn].icon;
       appearance->css_class = "preview";
     }
 }
@@ -319,9 +305,11 @@ ponder_noughts_squares_show (PonderNoughtsSquares *self,
     show_empty (self, square, previewed, appearance);
   else
     {
-      appearance->text = _ (marks[square->mark]);
-      appearance->icon = icons[square->mark];
-      appearance->css_class = mark_classes[square->mark];
+      const PonderNoughtsPlayer *player = &ponder_noughts_players[square->mark - PONDER_NOUGHTS_X];
+
+      appearance->text = _ (player->name);
+      appearance->icon = player->icon;
+      appearance->css_class = player->css_class;
       appearance->kind = square->tried ? PONDER_CELL_TRIED : PONDER_CELL_ENTERED;
     }
   if (square->last)

@@ -10,6 +10,21 @@
 G_BEGIN_DECLS
 
 /**
+ * PonderNoughtsPlayer:
+ * @name: translate with _()
+ * @icon: the name of the icon that is drawn for a mark
+ * @css_class: the class of what shows one
+ */
+typedef struct
+{
+  const char *name;
+  const char *icon;
+  const char *css_class;
+} PonderNoughtsPlayer;
+
+extern const PonderNoughtsPlayer ponder_noughts_players[2];
+
+/**
  * PonderNoughtsStroke:
  * @from: a square
  * @to: another one

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-css-class.h"
+#include "ponder-noughts-squares.h"
 
 /* A chip for each player. That of the player whose turn it is stands out, and so does that of the winner. Nothing
  * changes its size, so that the page does not move with each turn. */
@@ -23,14 +24,11 @@ G_DEFINE_FINAL_TYPE (PonderNoughtsTurn, ponder_noughts_turn, GTK_TYPE_WIDGET)
 
 static const struct
 {
-  const char *icon;
-  const char *css_class;
-  const char *waits;
   const char *moves;
   const char *won;
-} players[2] = {
-  { "ponder-cross-symbolic", "cross", N_ ("X"), N_ ("X moves"), N_ ("X has won") },
-  { "ponder-nought-symbolic", "nought", N_ ("O"), N_ ("O moves"), N_ ("O has won") },
+} texts[2] = {
+  { N_ ("X moves"), N_ ("X has won") },
+  { N_ ("O moves"), N_ ("O has won") },
 };
 
 static void
@@ -64,9 +62,9 @@ ponder_noughts_turn_init (PonderNoughtsTurn *self)
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   for (guint i = 0; i < G_N_ELEMENTS (self->chips); i++)
     {
-      self->chips[i] = gtk_image_new_from_icon_name (players[i].icon);
+      self->chips[i] = gtk_image_new_from_icon_name (ponder_noughts_players[i].icon);
       gtk_widget_add_css_class (self->chips[i], "chip");
-      gtk_widget_add_css_class (self->chips[i], players[i].css_class);
+      gtk_widget_add_css_class (self->chips[i], ponder_noughts_players[i].css_class);
       gtk_widget_set_parent (self->chips[i], GTK_WIDGET (self));
     }
   ponder_noughts_turn_show (self, PONDER_GAME_GOES_ON, 0);
@@ -92,7 +90,7 @@ ponder_noughts_turn_show (PonderNoughtsTurn *self,
     {
       gboolean moves = outcome == PONDER_GAME_GOES_ON && i == turn;
       gboolean won = is_won && i == winner;
-      const char *name = won ? players[i].won : moves ? players[i].moves : players[i].waits;
+      const char *name = won ? texts[i].won : moves ? texts[i].moves : ponder_noughts_players[i].name;
 
       ponder_css_class_set (self->chips[i], "turn", moves);
       ponder_css_class_set (self->chips[i], "won", won);

@@ -164,37 +164,15 @@ draw_triangle (gconstpointer          data,
 
 static const PonderPrintBlockFuncs funcs = { .fit = fit_triangle, .draw = draw_triangle, .free = triangle_free };
 
-/* Returns the row of a number, and its column. */
-static guint
-find_row (guint  cell,
-          guint *column)
-{
-  guint from = 0;
-  guint to = PONDER_TRIANGLE_MOST_ROWS;
-
-  while (to - from > 1)
-    {
-      guint middle = (from + to) / 2;
-
-      if (PONDER_TRIANGLE_CELL (middle, 0u) <= cell)
-        from = middle;
-      else
-        to = middle;
-    }
-  *column = cell - PONDER_TRIANGLE_CELL (from, 0u);
-  return from;
-}
-
 static char *
 dup_number (gconstpointer source,
             guint         item,
             gboolean     *marked)
 {
   const Triangle *self = source;
-  guint column;
-  guint row = find_row (item, &column);
+  guint row = ponder_triangle_row (item);
 
-  *marked = find_path (self, row) == (int) column;
+  *marked = find_path (self, row) == (int) (item - PONDER_TRIANGLE_CELL (row, 0u));
   return g_strdup_printf ("%" G_GUINT64_FORMAT, self->grid.numbers[item]);
 }
 
@@ -202,9 +180,7 @@ static guint
 row_end (gconstpointer source,
          guint         item)
 {
-  guint column;
-
-  return PONDER_TRIANGLE_CELL (find_row (item, &column) + 1, 0u);
+  return PONDER_TRIANGLE_CELL (ponder_triangle_row (item) + 1, 0u);
 }
 
 static PonderPrintBlock *

@@ -6,7 +6,6 @@
 #include "ponder-triangle-editor.h"
 
 #include <glib/gi18n-lib.h>
-#include <math.h>
 #include <string.h>
 
 #include "ponder-figures.h"
@@ -121,12 +120,6 @@ is_on_path (PonderTriangleEditor *self,
   return row < self->n_path && PONDER_TRIANGLE_CELL (row, self->columns[row]) == cell;
 }
 
-static guint
-row_of (guint cell)
-{
-  return (guint) ((sqrt (8.0 * cell + 1) - 1) / 2);
-}
-
 /* A triangle may have half a million numbers, so the appearance of a cell is computed only when it is asked for. */
 static void
 show_cell (guint                 cell,
@@ -135,7 +128,7 @@ show_cell (guint                 cell,
 {
   PonderTriangleEditor *self = user_data;
   static char text[16];
-  guint row = row_of (cell);
+  guint row = ponder_triangle_row (cell);
 
   /* While the board changes its shape, it may ask for cells that the triangle doesn't have. */
   if (row >= self->grid.n_rows)

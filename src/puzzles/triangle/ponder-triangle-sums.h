@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include <math.h>
+
 #include "ponder-memory-account.h"
 #include "ponder-progress.h"
 
@@ -10,6 +12,13 @@ G_BEGIN_DECLS
 
 /* The index of a number if all numbers are in an array, row by row. */
 #define PONDER_TRIANGLE_CELL(row, column) ((row) * ((row) + 1) / 2 + (column))
+
+/* Returns the row of a number in such an array. */
+static inline guint
+ponder_triangle_row (guint cell)
+{
+  return (guint) ((sqrt (8.0 * cell + 1) - 1) / 2);
+}
 
 /**
  * PonderTriangleGrid:
