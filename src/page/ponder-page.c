@@ -7,6 +7,7 @@
 
 #include "ponder-after-layout.h"
 #include "ponder-finish-typing.h"
+#include "ponder-piece-board.h"
 #include "ponder-shell.h"
 
 /* The widget: the header bar with title and menus, the places for a board and its keys, for a tree and a panel, the
@@ -511,6 +512,16 @@ ponder_page_get_board_view (PonderPage *self)
   return PRIVATE (self)->board_view;
 }
 
+/* On a board of pieces, the Space key belongs to a search while that is shown. */
+static void
+update_board_keys (PonderPage *self)
+{
+  GtkWidget *focus = PRIVATE (self)->focus;
+
+  if (focus != NULL && PONDER_IS_PIECE_BOARD (focus))
+    ponder_piece_board_set_searching (focus, ponder_page_get_wants_room (self));
+}
+
 /**
  * ponder_page_set_focus:
  * @widget: (transfer none): a descendant that gets the focus at first, and again after dialogs and the like; for a page
@@ -524,6 +535,7 @@ ponder_page_set_focus (PonderPage *self,
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
   PRIVATE (self)->focus = widget;
+  update_board_keys (self);
 }
 
 void
@@ -552,6 +564,7 @@ ponder_page_set_panel_open (PonderPage *self,
     return;
   PRIVATE (self)->panel_open = open;
   ponder_page_layout_set_searching (PRIVATE (self)->layout, open);
+  update_board_keys (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WANTS_ROOM]);
 }
 
@@ -591,6 +604,7 @@ ponder_page_set_cover (PonderPage *self,
   priv->covered = cover != NULL;
   if (priv->header_end != NULL)
     gtk_widget_set_visible (priv->header_end, cover == NULL);
+  update_board_keys (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WANTS_ROOM]);
 }
 

@@ -476,14 +476,6 @@ make_random (PonderPuzzle   *like,
 }
 
 static void
-wants_room_cb (PonderJugsPage *self)
-{
-  g_assert (PONDER_IS_JUGS_PAGE (self));
-
-  ponder_piece_board_set_searching (self->board, ponder_page_get_wants_room (PONDER_PAGE (self)));
-}
-
-static void
 ponder_jugs_page_dispose (GObject *object)
 {
   PonderJugsPage *self = PONDER_JUGS_PAGE (object);
@@ -563,7 +555,6 @@ ponder_jugs_page_init (PonderJugsPage *self)
   ponder_page_layout_set_fills (ponder_page_get_layout (PONDER_PAGE (self)), TRUE);
   g_signal_connect_object (ponder_jugs_board_get_popover (self->board), "changed", G_CALLBACK (jug_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self, "notify::wants-room", G_CALLBACK (wants_room_cb), self, 0);
   g_signal_connect_object (ponder_jugs_controls_get_strip (self->controls), "chosen", G_CALLBACK (chosen_cb), self,
                            G_CONNECT_SWAPPED);
   ponder_puzzle_page_start (PONDER_PUZZLE_PAGE (self), PONDER_TYPE_JUGS);

@@ -107,15 +107,6 @@ ponder_lily_pads_page_show (PonderPuzzlePage  *page,
 }
 
 static void
-wants_room_cb (PonderLilyPadsPage *self)
-{
-  g_assert (PONDER_IS_LILY_PADS_PAGE (self));
-
-  ponder_piece_board_set_searching (ponder_pond_view_get_pond (self->view),
-                                    ponder_page_get_wants_room (PONDER_PAGE (self)));
-}
-
-static void
 edited_cb (PonderLilyPadsPage *self,
            GArray             *lengths)
 {
@@ -274,7 +265,6 @@ ponder_lily_pads_page_init (PonderLilyPadsPage *self)
 
   g_signal_connect_object (ponder_pond_view_get_pond (self->view), "pad-activated", G_CALLBACK (pad_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect (self, "notify::wants-room", G_CALLBACK (wants_room_cb), NULL);
   ponder_page_add_actions (PONDER_PAGE (self), action_entries, G_N_ELEMENTS (action_entries));
   g_menu_append_section (ponder_page_get_menus (PONDER_PAGE (self))->sections, NULL, self->menu);
   ponder_page_layout_set_fills (ponder_page_get_layout (PONDER_PAGE (self)), TRUE);

@@ -479,12 +479,9 @@ ponder_take_away_page_restore (PonderPage *page,
 static void
 wants_room_cb (PonderTakeAwayPage *self)
 {
-  gboolean searching = ponder_page_get_wants_room (PONDER_PAGE (self));
-
   g_assert (PONDER_IS_TAKE_AWAY_PAGE (self));
 
-  ponder_piece_board_set_searching (self->board, searching);
-  if (searching)
+  if (ponder_page_get_wants_room (PONDER_PAGE (self)))
     ponder_page_set_switch (PONDER_PAGE (self), "strip", FALSE);
 }
 
