@@ -132,13 +132,14 @@ ponder_page_size_allocate (GtkWidget *widget,
                            int        height,
                            int        baseline)
 {
-  PonderPage *self = PONDER_PAGE (widget);
   GtkWidget *child = adw_bin_get_child (ADW_BIN (widget));
   int least;
 
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   gtk_widget_allocate (child, MAX (least, width), height, baseline, NULL);
-  ponder_page_popovers_present (PRIVATE (self)->popovers);
+  for (child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_POPOVER (child))
+      gtk_popover_present (GTK_POPOVER (child));
 }
 
 static void

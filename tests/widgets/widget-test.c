@@ -100,7 +100,7 @@ widget_test_press_key (GtkWidget      *widget,
   return FALSE;
 }
 
-/* Sends a key to the widget's own key controllers. */
+/* Sends a key to the widget's own key controllers that get keys now. */
 gboolean
 widget_test_type_key (GtkWidget      *widget,
                       guint           keyval,
@@ -113,7 +113,8 @@ widget_test_type_key (GtkWidget      *widget,
     {
       g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
 
-      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller) &&
+          gtk_event_controller_get_propagation_phase (controller) != GTK_PHASE_NONE)
         g_signal_emit_by_name (controller, "key-pressed", keyval, 0, modifiers, &handled);
     }
   return handled;

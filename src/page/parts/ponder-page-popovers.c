@@ -233,8 +233,7 @@ watch_below (PonderPagePopovers *self,
 
 /**
  * ponder_page_popovers_new:
- * @page: (transfer none): the parent of added popovers; it must call ponder_page_popovers_present() when it is
- *   allocated
+ * @page: (transfer none): the parent of added popovers, which it must present when it is allocated
  * @layout: (transfer none): a descendant of @page that contains the board
  * @closed: called when a popover is closed; must give the board the focus, before the click takes effect that closed it
  *
@@ -348,22 +347,6 @@ ponder_page_popovers_add_menu (PonderPagePopovers *self,
   menu = g_new (Menu, 1);
   *menu = (Menu){ .popovers = self, .model = g_object_ref (model) };
   gtk_menu_button_set_create_popup_func (button, make_menu_cb, menu, menu_free);
-}
-
-/**
- * ponder_page_popovers_present:
- *
- * Places the popovers that were added. Must be called when the page has been allocated.
- */
-void
-ponder_page_popovers_present (PonderPagePopovers *self)
-{
-  g_return_if_fail (self != NULL);
-
-  for (GtkWidget *child = gtk_widget_get_first_child (self->page); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (GTK_IS_POPOVER (child))
-      gtk_popover_present (GTK_POPOVER (child));
 }
 
 /**

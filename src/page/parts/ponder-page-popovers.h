@@ -22,7 +22,6 @@ void ponder_page_popovers_add_menu  (PonderPagePopovers *self,
 void ponder_page_popovers_make_menu (PonderPagePopovers *self,
                                      GtkMenuButton      *button,
                                      GMenuModel         *model);
-void ponder_page_popovers_present   (PonderPagePopovers *self);
 void ponder_page_popovers_remove    (PonderPagePopovers *self);
 
 G_END_DECLS

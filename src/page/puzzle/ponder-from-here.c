@@ -33,8 +33,7 @@ struct _PonderFromHere
 static PonderSearchSession *
 get_session (PonderFromHere *self)
 {
-  return (PonderSearchSession *) ponder_watch_get_run (
-    ponder_search_controller_get_watch (ponder_puzzle_page_get_private (self->page)->searching));
+  return (PonderSearchSession *) ponder_watch_get_run (ponder_puzzle_page_get_private (self->page)->watch);
 }
 
 static PonderPuzzleDocument *

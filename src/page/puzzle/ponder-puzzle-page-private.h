@@ -19,6 +19,7 @@ typedef struct
   PonderPuzzleDocument *document;
   PonderSolveController *solving;
   PonderSearchController *searching;
+  PonderWatch *watch; /* (unowned): made by `searching`; NULL after that is gone */
   PonderRaceController *racing;
   PonderFromHere *from_here;
   PonderRunsController *runs;

@@ -88,12 +88,6 @@ ponder_puzzle_page_show_search (PonderPuzzlePage    *page,
   CLASS (page)->show (page, &scene);
 }
 
-static PonderWatch *
-get_watch (gpointer page)
-{
-  return ponder_search_controller_get_watch (PRIVATE (page)->searching);
-}
-
 /* Of a page that doesn't tell where on its board a move is made. */
 static GtkWidget *
 ponder_puzzle_page_get_move_bounds (PonderPuzzlePage *self,
@@ -115,14 +109,14 @@ ponder_puzzle_page_show_running (PonderPage *page,
 static void
 ponder_puzzle_page_laid_out (PonderPage *page)
 {
-  ponder_watch_laid_out (get_watch (page));
+  ponder_watch_laid_out (PRIVATE (page)->watch);
 }
 
 static void
 ponder_puzzle_page_position_changed (PonderPage *page)
 {
   ponder_solve_controller_forget (PRIVATE (page)->solving);
-  ponder_watch_update (get_watch (page));
+  ponder_watch_update (PRIVATE (page)->watch);
   ponder_race_controller_update (PRIVATE (page)->racing);
 }
 
@@ -131,7 +125,7 @@ ponder_puzzle_page_drop_memory (PonderPage *page)
 {
   GObject *dropped = ponder_race_controller_drop (PRIVATE (page)->racing);
 
-  return dropped != NULL ? dropped : ponder_watch_drop (get_watch (page));
+  return dropped != NULL ? dropped : ponder_watch_drop (PRIVATE (page)->watch);
 }
 
 static gboolean
@@ -447,6 +441,7 @@ ponder_puzzle_page_dispose (GObject *object)
   g_clear_pointer (&priv->from_here, ponder_from_here_free);
   g_clear_pointer (&priv->racing, ponder_race_controller_free);
   g_clear_pointer (&priv->searching, ponder_search_controller_free);
+  priv->watch = NULL;
   g_clear_pointer (&priv->solving, ponder_solve_controller_free);
   g_clear_object (&priv->document);
 }
@@ -616,7 +611,7 @@ ponder_puzzle_page_shows_search (PonderPuzzlePage *self)
 {
   g_return_val_if_fail (PONDER_IS_PUZZLE_PAGE (self), FALSE);
 
-  return ponder_watch_is_on_board (get_watch (self));
+  return ponder_watch_is_on_board (PRIVATE (self)->watch);
 }
 
 void
@@ -624,7 +619,7 @@ ponder_puzzle_page_leave_search (PonderPuzzlePage *self)
 {
   g_return_if_fail (PONDER_IS_PUZZLE_PAGE (self));
 
-  ponder_watch_leave (get_watch (self));
+  ponder_watch_leave (PRIVATE (self)->watch);
 }
 
 void
@@ -635,13 +630,13 @@ ponder_puzzle_page_offer_edit (PonderPuzzlePage      *self,
   g_return_if_fail (PONDER_IS_PUZZLE_PAGE (self));
 
   if (!ponder_search_controller_try_at (PRIVATE (self)->searching, at))
-    ponder_watch_offer_edit (get_watch (self), board, at);
+    ponder_watch_offer_edit (PRIVATE (self)->watch, board, at);
 }
 
 static PonderTrial *
 get_trial (PonderPuzzlePage *self)
 {
-  PonderRecord *run = ponder_watch_get_run (get_watch (self));
+  PonderRecord *run = ponder_watch_get_run (PRIVATE (self)->watch);
 
   return run != NULL ? ponder_search_session_get_trial (PONDER_SEARCH_SESSION (run)) : NULL;
 }

@@ -136,7 +136,7 @@ static void
 session_cb (PonderRunsController *self,
             PonderSearchSession  *session)
 {
-  PonderWatch *watch = ponder_search_controller_get_watch (ponder_puzzle_page_get_private (self->page)->searching);
+  PonderWatch *watch = ponder_puzzle_page_get_private (self->page)->watch;
 
   self->following = ponder_watch_get_run (watch) == PONDER_RECORD (session);
   update_row (self, session);
@@ -239,8 +239,7 @@ seeds_cb (GObject      *source,
 static PonderSearchSession *
 get_session (PonderRunsController *self)
 {
-  return (PonderSearchSession *) ponder_watch_get_run (
-    ponder_search_controller_get_watch (ponder_puzzle_page_get_private (self->page)->searching));
+  return (PonderSearchSession *) ponder_watch_get_run (ponder_puzzle_page_get_private (self->page)->watch);
 }
 
 static void

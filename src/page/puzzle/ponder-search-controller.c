@@ -411,7 +411,7 @@ ponder_search_controller_new (PonderPuzzlePage *page)
   parts.tree = priv->tree;
   parts.tree_button = priv->tree_button;
   parts.edit_popover = ponder_edit_popover_new ("page.edit", _ ("Edit"), _ ("Ends this search; Undo brings it back"));
-  self->watch = ponder_watch_new (PONDER_PAGE (page), &parts, &watch_funcs, self);
+  self->watch = priv->watch = ponder_watch_new (PONDER_PAGE (page), &parts, &watch_funcs, self);
   ponder_watch_add_waiting (self->watch, priv->waiting, priv->waiting_button);
   g_action_map_add_action_entries (G_ACTION_MAP (ponder_page_get_actions (PONDER_PAGE (page))), action_entries,
                                    G_N_ELEMENTS (action_entries), self);
@@ -431,19 +431,6 @@ ponder_search_controller_free (PonderSearchController *self)
   g_clear_pointer (&self->refused, g_array_unref);
   g_object_unref (self->panel);
   g_free (self);
-}
-
-/**
- * ponder_search_controller_get_watch:
- *
- * Returns: (transfer none): the search as something that is watched
- */
-PonderWatch *
-ponder_search_controller_get_watch (PonderSearchController *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->watch;
 }
 
 /**

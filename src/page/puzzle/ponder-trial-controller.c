@@ -35,6 +35,7 @@ end (PonderTrialController *self)
 
   if (trial != NULL)
     ponder_trial_end (trial);
+  gtk_event_controller_set_propagation_phase (self->keys, GTK_PHASE_NONE);
   ponder_page_show_switch (PONDER_PAGE (self->page), "try", FALSE);
 }
 
@@ -54,6 +55,8 @@ static void
 begin (PonderTrialController *self)
 {
   self->trial = ponder_trial_new (self->session);
+  /* The board would take the keys first. */
+  gtk_event_controller_set_propagation_phase (self->keys, GTK_PHASE_CAPTURE);
   ponder_page_show_switch (PONDER_PAGE (self->page), "try", TRUE);
 }
 
@@ -126,7 +129,7 @@ key_cb (GtkEventControllerKey *controller,
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->page));
   PonderMove move;
 
-  if (self->trial == NULL || GTK_IS_EDITABLE (gtk_root_get_focus (root)) ||
+  if (GTK_IS_EDITABLE (gtk_root_get_focus (root)) ||
       (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
     return GDK_EVENT_PROPAGATE;
   if (keyval == GDK_KEY_Escape)
@@ -157,9 +160,8 @@ ponder_trial_controller_new (PonderPuzzlePage *page)
   self->page = page;
   g_action_map_add_action_entries (G_ACTION_MAP (ponder_page_get_actions (PONDER_PAGE (page))), &action_entry, 1, self);
   ponder_page_enable (PONDER_PAGE (page), "try", FALSE);
-  /* The board would take the keys first. */
   self->keys = gtk_event_controller_key_new ();
-  gtk_event_controller_set_propagation_phase (self->keys, GTK_PHASE_CAPTURE);
+  gtk_event_controller_set_propagation_phase (self->keys, GTK_PHASE_NONE);
   g_signal_connect (self->keys, "key-pressed", G_CALLBACK (key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (page), g_object_ref (self->keys));
   return self;

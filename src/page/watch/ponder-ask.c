@@ -204,6 +204,7 @@ ponder_ask_close (PonderAsk *self)
   if (!self->is_open)
     return;
   self->is_open = self->moving = FALSE;
+  gtk_event_controller_set_propagation_phase (self->keys, GTK_PHASE_NONE);
   self->passed = MAX (self->passed, self->node + 1);
   cancel (&self->asking);
   show_card (self, FALSE);
@@ -283,6 +284,8 @@ open_here (PonderAsk *self)
     }
   self->opens = FALSE;
   self->is_open = TRUE;
+  /* The board would take the keys first. */
+  gtk_event_controller_set_propagation_phase (self->keys, GTK_PHASE_CAPTURE);
   self->node = get_place (self).cursor;
   ponder_session_hide_next (PONDER_SESSION (self->record), TRUE);
   if (self->card == NULL)
@@ -627,8 +630,8 @@ key_cb (GtkEventControllerKey *controller,
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
   guint nth;
 
-  if (!self->is_open || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 ||
-      GTK_IS_EDITABLE (focus) || (focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL))
+  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 || GTK_IS_EDITABLE (focus) ||
+      (focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL))
     return GDK_EVENT_PROPAGATE;
   if (find_choice (keyval, &nth))
     ponder_question_card_choose (self->card, nth);
@@ -669,9 +672,8 @@ ponder_ask_new (PonderPage      *page,
   self->finder = finder;
   self->finder_data = user_data;
   ponder_transport_set_gate (transport, gate_cb, self);
-  /* The board would take the keys first. */
   self->keys = gtk_event_controller_key_new ();
-  gtk_event_controller_set_propagation_phase (self->keys, GTK_PHASE_CAPTURE);
+  gtk_event_controller_set_propagation_phase (self->keys, GTK_PHASE_NONE);
   g_signal_connect (self->keys, "key-pressed", G_CALLBACK (key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (page), g_object_ref (self->keys));
   g_action_map_add_action_entries (G_ACTION_MAP (ponder_page_get_actions (page)), action_entries,

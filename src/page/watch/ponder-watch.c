@@ -352,9 +352,9 @@ ponder_watch_leave (PonderWatch *self)
   g_return_if_fail (self != NULL);
 
   gtk_popover_popdown (self->edit_popover);
-  ponder_ask_close (self->ask);
   if (self->run == NULL)
     return;
+  ponder_ask_close (self->ask);
   leave_board (self);
   ponder_record_pause (self->run);
 }
@@ -592,6 +592,8 @@ ponder_watch_laid_out (PonderWatch *self)
 {
   g_return_if_fail (self != NULL);
 
+  if (!ponder_page_get_wants_room (self->page))
+    return;
   ponder_shown_tree_laid_out (self->tree);
   ponder_ask_laid_out (self->ask);
 }

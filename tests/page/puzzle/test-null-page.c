@@ -24,7 +24,7 @@ typedef struct
 static PonderWatch *
 get_watch (Fixture *fixture)
 {
-  return ponder_search_controller_get_watch (fixture->parts->searching);
+  return fixture->parts->watch;
 }
 
 static void

@@ -153,7 +153,7 @@ test_classes (void)
 static void
 test_chessboard (void)
 {
-  static const char *const names[] = { "a3", "b3", "c3", "a2", "b2", "c2", "a1", "b1", "c1" };
+  static const char *const squares[] = { "a3", "b3", "c3", "a2", "b2", "c2", "a1", "b1", "c1" };
   g_autoptr (PonderBoard) board = g_object_ref_sink (g_object_new (PONDER_TYPE_BOARD, NULL));
 
   ponder_board_set_chessboard (board, TRUE);
@@ -162,7 +162,7 @@ test_chessboard (void)
   for (guint cell = 0; cell < 9; cell++)
     {
       GtkAccessible *square = GTK_ACCESSIBLE (board_test_get_cell (board, cell));
-      g_autofree char *name = g_strdup_printf ("%s, %s", names[cell], cell == 1 ? "7" : "empty");
+      g_autofree char *name = g_strdup_printf ("%s, %s", squares[cell], cell == 1 ? "7" : "empty");
 
       g_assert_cmpint (gtk_widget_has_css_class (GTK_WIDGET (square), "dark"), ==, cell % 2 == 0);
       gtk_test_accessible_assert_property (square, GTK_ACCESSIBLE_PROPERTY_LABEL, name);

@@ -442,7 +442,7 @@ ponder_sudoku_hint_draw (PonderSudokuHint        *hint,
   g_return_if_fail (lit != NULL);
 
   reply = ponder_sudoku_hint_get_reply (hint);
-  if (reply == NULL || ponder_board_get_n_cells (board) != reply->start.groups->shape->n_cells)
+  if (ponder_board_get_n_cells (board) != reply->start.groups->shape->n_cells)
     return;
   pen.groups = reply->start.groups;
   pen.side = ponder_board_get_cell_size (board);

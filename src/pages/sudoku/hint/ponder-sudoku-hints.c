@@ -58,7 +58,8 @@ draw (PonderBoard *board,
 {
   PonderSudokuHints *self = user_data;
 
-  ponder_sudoku_hint_draw (self->hint, &self->lit, board, snapshot);
+  if (ponder_sudoku_hint_get_reply (self->hint) != NULL)
+    ponder_sudoku_hint_draw (self->hint, &self->lit, board, snapshot);
 }
 
 static void
