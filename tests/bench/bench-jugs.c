@@ -228,19 +228,18 @@ go_round (void)
 {
   PonderJugsRules rules = { .n_jugs = N_JUGS, .has_tap = TRUE, .target = CIRCLE_TARGET, .jug = PONDER_JUGS_ANY };
   PonderMethod method = { .pruning = PONDER_PRUNING_RULES };
+  PonderLimits limits = { .visits = CIRCLE_VISITS };
   g_autoptr (PonderPuzzle) puzzle = NULL;
   g_autoptr (PonderSearch) search = NULL;
-  PonderFigures figures = { 0 };
+  PonderFigures figures;
 
   for (guint jug = 0; jug < N_JUGS; jug++)
     rules.capacities[jug] = circle_capacities[jug];
   puzzle = ponder_jugs_new (&rules);
   search = ponder_search_new (puzzle, &method);
-  while (figures.visited < CIRCLE_VISITS)
-    {
-      ponder_search_advance (search, CIRCLE_VISITS - figures.visited);
-      ponder_search_get_figures (search, &figures);
-    }
+  ponder_search_run (search, &limits, NULL, NULL, NULL);
+  ponder_search_get_figures (search, &figures);
+  g_assert_cmpuint (figures.visited, ==, CIRCLE_VISITS);
   return figures.answers;
 }
 
