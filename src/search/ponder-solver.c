@@ -205,6 +205,49 @@ ponder_solve_by (PonderPuzzle       *puzzle,
 }
 
 /**
+ * ponder_solve_below:
+ * @method: the method of the search, whose tree must have the path in it but for what pruning leaves out
+ * @path: (array length=n_moves): the moves from the start to a node
+ * @limits: when to stop
+ *
+ * Solves by a search below a node. Blocks.
+ *
+ * Returns: (transfer full): the outcome, also if pruning leaves out the path: then no node was visited. %NULL with an
+ *   error of ponder_search_begin()
+ */
+PonderOutcome *
+ponder_solve_below (PonderPuzzle       *puzzle,
+                    const PonderMethod *method,
+                    const PonderMove   *path,
+                    guint64             n_moves,
+                    const PonderLimits *limits,
+                    GCancellable       *cancellable,
+                    GError            **error)
+{
+  g_autoptr (PonderSearch) search = ponder_search_new_below (puzzle, method, path, n_moves);
+  g_autoptr (GError) own = NULL;
+  PonderOutcome *outcome;
+
+  ponder_search_set_budget (search, limits->budget);
+  if (ponder_search_begin (search, cancellable, &own))
+    {
+      PonderStatus status = ponder_search_run (search, limits, NULL, cancellable, NULL);
+
+      return ponder_outcome_new_of_search (search, limits, status == PONDER_FULL);
+    }
+  /* If places come one after the other, the path is in each tree but for what pruning leaves out. */
+  if ((ponder_order_chooses (method->order) && PONDER_PUZZLE_GET_CLASS (puzzle)->choose != NULL) ||
+      !g_error_matches (own, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT))
+    {
+      g_propagate_error (error, g_steal_pointer (&own));
+      return NULL;
+    }
+  outcome = ponder_outcome_new (limits);
+  outcome->verdict = PONDER_NO_ANSWER;
+  return outcome;
+}
+
+/**
  * ponder_solve:
  * @puzzle: a puzzle
  * @limits: when to stop

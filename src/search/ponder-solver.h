@@ -65,6 +65,13 @@ PonderOutcome *ponder_solve_by              (PonderPuzzle       *puzzle,
                                              PonderProgress     *progress,
                                              GCancellable       *cancellable,
                                              GError            **error);
+PonderOutcome *ponder_solve_below           (PonderPuzzle       *puzzle,
+                                             const PonderMethod *method,
+                                             const PonderMove   *path,
+                                             guint64             n_moves,
+                                             const PonderLimits *limits,
+                                             GCancellable       *cancellable,
+                                             GError            **error);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderOutcome, ponder_outcome_free)
 
 G_END_DECLS

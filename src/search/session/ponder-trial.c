@@ -205,38 +205,15 @@ choose_method (PonderPuzzle       *puzzle,
   return method;
 }
 
-static PonderOutcome *
-new_without_answer (void)
-{
-  PonderLimits limits = { 0 };
-  PonderOutcome *outcome = ponder_outcome_new (&limits);
-
-  outcome->verdict = PONDER_NO_ANSWER;
-  return outcome;
-}
-
 static gpointer
 search_below (const PonderLatestRun *run,
               GError               **error)
 {
   const Job *job = run->about;
   PonderLimits limits = { .answers = 1, .seconds = MOST_SECONDS, .budget = run->budget };
-  g_autoptr (GError) own = NULL;
-  g_autoptr (PonderSearch) search = NULL;
-  PonderStatus status;
 
-  search = ponder_search_new_below (job->puzzle, &job->method, (const PonderMove *) job->path->data, job->path->len);
-  ponder_search_set_budget (search, run->budget);
-  if (ponder_search_begin (search, run->cancellable, &own))
-    {
-      status = ponder_search_run (search, &limits, NULL, run->cancellable, NULL);
-      return ponder_outcome_new_of_search (search, &limits, status == PONDER_FULL);
-    }
-  /* If places come one after the other, the path is in each tree but for what pruning leaves out. */
-  if (!ponder_order_chooses (job->method.order) && g_error_matches (own, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT))
-    return new_without_answer ();
-  g_propagate_error (error, g_steal_pointer (&own));
-  return NULL;
+  return ponder_solve_below (job->puzzle, &job->method, (const PonderMove *) job->path->data, job->path->len, &limits,
+                             run->cancellable, error);
 }
 
 static const PonderLatestKind searching_kind = {
