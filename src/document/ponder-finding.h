@@ -14,7 +14,8 @@ G_BEGIN_DECLS
  * @nth: the number of the answer, from 0
  * @is_last: whether it is known that there are no more answers
  * @pointed_at: (nullable) (element-type guint): the cells that the sentence refers to
- * @wrong: (nullable) (element-type guint): the cells where the person has entered something wrong
+ * @wrong: (nullable) (element-type guint): the cells where the person has entered something wrong, or the number of the
+ *   wrong move, from 0, if the document has moves made by hand; empty if it isn't known what is wrong
  *
  * What solving showed.
  */
@@ -31,6 +32,17 @@ typedef struct
 PonderFinding *ponder_finding_copy  (const PonderFinding *finding);
 PonderFinding *ponder_finding_ref   (PonderFinding       *self);
 void           ponder_finding_unref (PonderFinding       *self);
+
+/* Returns whether @cell is one of @cells (nullable) (element-type guint). */
+static inline gboolean
+ponder_cells_have (const GArray *cells,
+                   guint         cell)
+{
+  for (guint i = 0; cells != NULL && i < cells->len; i++)
+    if (g_array_index (cells, guint, i) == cell)
+      return TRUE;
+  return FALSE;
+}
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderFinding, ponder_finding_unref)
 

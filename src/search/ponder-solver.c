@@ -9,6 +9,8 @@
 
 #include "ponder-search-private.h"
 
+#define MOST_SECONDS 1 /* of a search below moves made by hand */
+
 /**
  * ponder_outcome_new:
  * @limits: the limits given to the solver
@@ -39,6 +41,7 @@ ponder_outcome_free (PonderOutcome *self)
     return;
   g_ptr_array_unref (self->answers);
   g_clear_pointer (&self->cells, g_array_unref);
+  g_clear_pointer (&self->wrong, g_array_unref);
   ponder_memory_account_clear (&self->memory);
   g_free (self->reason);
   g_free (self);
@@ -245,6 +248,54 @@ ponder_solve_below (PonderPuzzle       *puzzle,
   outcome = ponder_outcome_new (limits);
   outcome->verdict = PONDER_NO_ANSWER;
   return outcome;
+}
+
+/**
+ * ponder_outcome_blame_move:
+ * @self: the outcome of @puzzle, with answers
+ * @moves: (element-type PonderMove): moves made by hand from the start
+ *
+ * Finds the move since which it is proved that no answer begins with @moves, if there is such a move. Blocks, for a second
+ * or less for each move.
+ */
+void
+ponder_outcome_blame_move (PonderOutcome      *self,
+                           PonderPuzzle       *puzzle,
+                           const GArray       *moves,
+                           PonderMemoryBudget *budget,
+                           GCancellable       *cancellable)
+{
+  const PonderPuzzleClass *klass = PONDER_PUZZLE_GET_CLASS (puzzle);
+  const PonderMove *path = (const PonderMove *) moves->data;
+  PonderMethod method = { .pruning = PONDER_PRUNING_LOOKAHEAD,
+                          .order = klass->choose == NULL ? PONDER_ORDER_RANKED : PONDER_ORDER_NATURAL,
+                          .remember = klass->states_repeat };
+  PonderLimits limits = { .answers = 1, .seconds = MOST_SECONDS, .budget = budget };
+  gboolean proved = TRUE;
+  guint n_right = moves->len;
+  g_autofree char *move = NULL;
+
+  /* Somebody may go on after an answer, which a search doesn't. */
+  for (guint n = 0; n <= moves->len; n++)
+    if (ponder_puzzle_holds (puzzle, path, n))
+      return;
+  while (proved && n_right > 0)
+    {
+      g_autoptr (PonderOutcome) below = ponder_solve_below (puzzle, &method, path, n_right, &limits, cancellable, NULL);
+
+      proved = below != NULL && below->verdict == PONDER_NO_ANSWER;
+      n_right -= proved;
+    }
+  if (n_right == moves->len)
+    return;
+
+  move = ponder_puzzle_describe (puzzle, path[n_right]);
+  self->wrong = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_array_append_val (self->wrong, n_right);
+  g_free (self->reason);
+  /* Translators: the number of a move that the person has made, and the move, such as “Jump 4 to pad 3” */
+  self->reason =
+    g_strdup_printf (_ ("Your move %u, “%s”, can’t be right: no answer begins like that."), n_right + 1, move);
 }
 
 /**

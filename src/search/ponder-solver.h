@@ -28,6 +28,8 @@ typedef enum
  * @complete: whether @count is the number of all answers; otherwise there may be more
  * @reason: (nullable): a message on why there is no answer, or which limit was reached
  * @cells: (element-type guint) (nullable): the cells that @reason refers to
+ * @wrong: (element-type guint) (nullable): if what somebody gave or played may be to blame, which of it is, as far as
+ *   that is known: cells, or the number of a move, from 0. @reason says so, also if there are answers without that move
  * @figures: the solver's figures; what `nodes` counts depends on the solver
  * @memory: the account of the answers and, while it works, of everything else the solver allocates
  */
@@ -39,6 +41,7 @@ struct _PonderOutcome
   gboolean complete;
   char *reason;
   GArray *cells;
+  GArray *wrong;
   PonderFigures figures;
   PonderMemoryAccount memory;
 };
@@ -53,6 +56,11 @@ GArray        *ponder_outcome_add_answer    (PonderOutcome      *self,
 void           ponder_outcome_conclude      (PonderOutcome      *self,
                                              const PonderLimits *limits,
                                              gboolean            full);
+void           ponder_outcome_blame_move    (PonderOutcome      *self,
+                                             PonderPuzzle       *puzzle,
+                                             const GArray       *moves,
+                                             PonderMemoryBudget *budget,
+                                             GCancellable       *cancellable);
 
 PonderOutcome *ponder_solve                 (PonderPuzzle       *puzzle,
                                              const PonderLimits *limits,

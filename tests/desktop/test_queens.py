@@ -33,18 +33,24 @@ def queens_whole(app, session):
 
 
 def queens_clash(app, session):
-    """Queens that attack each other are marked and named at once, and Solve says the same."""
+    """Queens that attack each other are marked and named at once; Solve says which can't stay, and removes it."""
     go_to(app, 'Queens')
     square(app, 'b2').click()
     square(app, 'g7').click()
     wait_told(app, 'The queens on b2 and g7 attack each other.')
     assert is_invalid(square(app, 'b2')) and is_invalid(square(app, 'g7'))
     button(app, 'Solve').click()
-    wait_for(lambda: app.all('push button', 'Undo')[0].has('sensitive'), what='Undo')
-    wait_told(app, 'The queens on b2 and g7 attack each other.')
-    square(app, 'g7').click()
+    wait_told(app, 'The queen on g7 can’t stay: it attacks the one on b2.')
+    button(app, 'Remove It').click()
     wait_queens(app, 'b2')
     assert not is_invalid(square(app, 'b2'))
+    app.gone('push button', 'Remove It')
+    app.key('ctrl+z')
+    wait_queens(app, 'b2', 'g7')
+    button(app, 'Solve from Scratch').click()
+    wait_told(app, 'Solved. This is the first of several answers.')
+    app.key('ctrl+z', 'ctrl+z')
+    wait_queens(app, 'b2', 'g7')
 
 
 def queens_keys(app, session):

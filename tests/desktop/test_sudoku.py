@@ -5,9 +5,9 @@
 import re
 
 from driver import wait_for
-from scenarios import (LECTURE, LECTURE_ANSWER, NEWSPAPER, button, cell, choose, cursor, digits, enter_by_mouse, is_invalid, key_of, new_by_keys,
-                       new_by_mouse, places, popover_key, restart, run, shown, title, toast, told, values, wait_cell, wait_cells, wait_digits,
-                       wait_told)
+from scenarios import (LECTURE, LECTURE_ANSWER, NEWSPAPER, TITLE, button, cell, choose, cursor, digits, enter_by_mouse, is_invalid, key_of,
+                       new_by_keys, new_by_mouse, places, popover_key, restart, run, shown, tab_to, title, toast, told, values, wait_cell,
+                       wait_cells, wait_digits, wait_told)
 
 
 def click_and_solve(app, session):
@@ -107,9 +107,44 @@ def no_answer(app, session):
     wait_told(app, 'Row 1 has two 3s.')
     assert is_invalid(cell(app, 1, 3)) and is_invalid(cell(app, 1, 4)) and not is_invalid(cell(app, 1, 2))
     button(app, 'Solve').click()
-    wait_told(app, 'Row 1 has two 3s.')
+    wait_told(app, 'There is no answer. Row 1 has two 3s.')
     app.key('Delete')
     wait_for(lambda: not is_invalid(cell(app, 1, 3)), what='no clash')
+
+
+def wrong_entry(app, session):
+    """Solve says which digit of one's own can't be right, removes it, or solves without it: by mouse, with keys, and in a
+    narrow window after a restart."""
+    choose(app, 'New and Examples', 'Lecture')
+    cell(app, 1, 1).click()
+    app.key('1')
+    wait_cell(app, 1, 1, '1')
+    button(app, 'Solve').click()
+    wait_told(app, 'Your 1 in row 1, column 1 can’t be right.')
+    wait_cell(app, 1, 1, '1, wrong')
+    button(app, 'Remove It').click()
+    wait_cell(app, 1, 1, 'empty')
+    app.gone('push button', 'Remove It')
+    app.gone('push button', 'Solve from the Clues')
+
+    app.key('ctrl+z')
+    wait_cell(app, 1, 1, '1, wrong')
+    tab_to(app, 'Solve from the Clues')
+    app.key('Return')
+    wait_told(app, 'Solved. This is the only answer.')
+    wait_for(lambda: app.focused().seen_name.startswith('Row '), what='the focus on the board')
+    app.key('ctrl+z', 'ctrl+z')
+    wait_cell(app, 1, 1, '1, wrong')
+    wait_told(app, 'Your 1 in row 1, column 1 can’t be right.')
+    app = restart(app, session)
+    wait_told(app, 'Your 1 in row 1, column 1 can’t be right.')
+    app.resize(TITLE, 360, 720)
+    for name in 'Remove It', 'Solve from the Clues':
+        x, y, width, height = button(app, name).ext
+        assert x >= 0 and x + width <= 360, (name, x, y, width, height)
+    button(app, 'Remove It').click()
+    wait_cell(app, 1, 1, 'empty')
+    return app
 
 
 def differing(app):
@@ -237,7 +272,7 @@ def by_hand_mouse(app, session):
     cell(app, 1, 3).click()
     key_of(app, 3).click()
     choose(app, 'Main Menu', 'Check My Entries')
-    wait_told(app, '1 of your 2 entries is wrong.')
+    wait_told(app, 'Your 1 in row 1, column 1 can’t be right.')
     wait_cell(app, 1, 1, '1, wrong')
     assert values(app, ', given') == LECTURE
 
@@ -442,5 +477,5 @@ def random_levels(app, session):
 
 
 if __name__ == '__main__':
-    run([click_and_solve, keys_on_a_cell, no_answer, several_answers, keyboard_only, newspaper, by_hand_mouse, by_hand_keys, stop,
+    run([click_and_solve, keys_on_a_cell, no_answer, wrong_entry, several_answers, keyboard_only, newspaper, by_hand_mouse, by_hand_keys, stop,
          copy_and_paste, candidates, random_levels])

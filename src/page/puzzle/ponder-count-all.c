@@ -61,5 +61,5 @@ ponder_count_all (PonderPuzzlePage *page)
 
   g_return_if_fail (PONDER_IS_PUZZLE_PAGE (page));
 
-  ponder_puzzle_page_solve (page, ponder_puzzle_page_get_puzzle (page), &limits, tell_counting, counted_cb, NULL);
+  ponder_puzzle_page_solve (page, ponder_puzzle_page_get_puzzle (page), NULL, &limits, tell_counting, counted_cb, NULL);
 }

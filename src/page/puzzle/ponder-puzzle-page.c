@@ -484,6 +484,11 @@ ponder_puzzle_page_class_init (PonderPuzzlePageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-puzzle-page.ui");
   gtk_widget_class_bind_template_child_private (widget_class, PonderPuzzlePage, solve_button);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPuzzlePage, solve_stack);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderPuzzlePage, wrong_buttons);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderPuzzlePage, remove_button);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderPuzzlePage, remove_label);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderPuzzlePage, without_button);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderPuzzlePage, without_label);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPuzzlePage, answer_buttons);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPuzzlePage, play_button);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPuzzlePage, previous_button);
@@ -673,6 +678,7 @@ ponder_puzzle_page_try_move (PonderPuzzlePage *self,
 typedef struct
 {
   PonderPuzzle *puzzle;
+  GArray *played; /* nullable */
   PonderLimits limits;
   PonderPuzzlePageSolved solved;
   gpointer data;
@@ -684,6 +690,7 @@ solving_free (gpointer data)
   Solving *solving = data;
 
   g_object_unref (solving->puzzle);
+  g_clear_pointer (&solving->played, g_array_unref);
   g_free (solving);
 }
 
@@ -693,9 +700,13 @@ solve (const PonderLatestRun *run,
 {
   const Solving *solving = run->about;
   PonderLimits limits = solving->limits;
+  PonderOutcome *outcome;
 
   limits.budget = run->budget;
-  return ponder_solve (solving->puzzle, &limits, run->progress, run->cancellable, error);
+  outcome = ponder_solve (solving->puzzle, &limits, run->progress, run->cancellable, error);
+  if (outcome != NULL && outcome->verdict == PONDER_ANSWERED && solving->played != NULL)
+    ponder_outcome_blame_move (outcome, solving->puzzle, solving->played, run->budget, run->cancellable);
+  return outcome;
 }
 
 static const PonderLatestKind solving_kind = {
@@ -718,6 +729,8 @@ solved_cb (PonderPage   *page,
 /**
  * ponder_puzzle_page_solve:
  * @puzzle: the puzzle of the page, or one that is made of it
+ * @played: (nullable) (element-type PonderMove): moves made by hand: if there are answers, the outcome says which move
+ *   is wrong
  * @limits: how many answers to find and to keep; the memory and the number of threads are what the person allows
  * @tell_progress: describes #PonderFigures in words
  * @solved: called with the outcome, unless the run was stopped
@@ -728,6 +741,7 @@ solved_cb (PonderPage   *page,
 void
 ponder_puzzle_page_solve (PonderPuzzlePage      *self,
                           PonderPuzzle          *puzzle,
+                          const GArray          *played,
                           const PonderLimits    *limits,
                           PonderProgressTell     tell_progress,
                           PonderPuzzlePageSolved solved,
@@ -742,7 +756,8 @@ ponder_puzzle_page_solve (PonderPuzzlePage      *self,
 
   preferences = ponder_page_get_preferences (PONDER_PAGE (self));
   solving = g_new (Solving, 1);
-  *solving = (Solving){ g_object_ref (puzzle), *limits, solved, data };
+  *solving =
+    (Solving){ g_object_ref (puzzle), played != NULL ? g_array_copy ((GArray *) played) : NULL, *limits, solved, data };
   solving->limits.threads = preferences != NULL ? ponder_preferences_get_cores (preferences) : 0;
   ponder_page_run (PONDER_PAGE (self), &solving_kind, solving, tell_progress, solved_cb);
 }

@@ -60,6 +60,8 @@ G_DECLARE_DERIVABLE_TYPE (PonderPuzzlePage, ponder_puzzle_page, PONDER, PUZZLE_P
  * @counts_by_itself: whether the page says how many answers there are without being asked
  * @plays: whether answers can be animated, one move after the other
  * @play_seconds: the time for each move, when animated or made by hand
+ * @solve_without: (nullable): the label of a button that solves the puzzle without what the person has entered;
+ *   translate with _()
  * @dup_title: returns the title, such as “Queens 8×8”
  * @dup_subtitle: (nullable): returns the text below the title for a puzzle without a name
  * @dup_status_text: returns the sentence below the board while there is no finding
@@ -70,9 +72,11 @@ G_DECLARE_DERIVABLE_TYPE (PonderPuzzlePage, ponder_puzzle_page, PONDER, PUZZLE_P
  * @get_move_bounds: (transfer none): returns the board, and writes where on it a move of a search is made with
  *   @level moves before it, both as they would be passed to ponder_puzzle_page_offer_edit(); %NULL if that isn't known
  * @dup_text: (nullable): returns what Copy copies; without it, that is the document
+ * @remove_entered: (nullable): removes what the person has entered in @cells or, with %NULL, everywhere; needed with
+ *   @solve_without
  *
- * The page shows the first of its examples when it is made. A subclass that overrides `update`, `keep` or `restore` must
- * call those of this class at the end.
+ * The page shows the first of its examples when it is made. If its puzzles have marks, its action `check` finds out which
+ * entries are wrong. A subclass that overrides `update`, `keep` or `restore` must call those of this class at the end.
  */
 struct _PonderPuzzlePageClass
 {
@@ -84,6 +88,7 @@ struct _PonderPuzzlePageClass
   gboolean counts_by_itself;
   gboolean plays;
   double play_seconds;
+  const char *solve_without;
 
   char *(*dup_title)       (PonderPuzzlePage  *self,
                             PonderPuzzle      *puzzle);
@@ -103,6 +108,8 @@ struct _PonderPuzzlePageClass
                                  graphene_rect_t  *bounds);
   char *(*dup_text)        (PonderPuzzlePage  *self,
                             PonderPuzzle      *puzzle);
+  void  (*remove_entered)  (PonderPuzzlePage  *self,
+                            const GArray      *cells);
 };
 
 /* Gets an outcome that it owns. */
@@ -127,6 +134,7 @@ gboolean              ponder_puzzle_page_try_move     (PonderPuzzlePage      *se
                                                        PonderMove             move);
 void                  ponder_puzzle_page_solve        (PonderPuzzlePage      *self,
                                                        PonderPuzzle          *puzzle,
+                                                       const GArray          *played,
                                                        const PonderLimits    *limits,
                                                        PonderProgressTell     tell,
                                                        PonderPuzzlePageSolved solved,

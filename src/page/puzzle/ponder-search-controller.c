@@ -283,8 +283,10 @@ show (gpointer      user_data,
   if (session == NULL)
     {
       PONDER_PUZZLE_PAGE_GET_CLASS (self->page)->show_search (self->page, NULL, NULL);
+      ponder_solve_controller_update (ponder_puzzle_page_get_private (self->page)->solving);
       return NULL;
     }
+  gtk_widget_set_visible (ponder_puzzle_page_get_private (self->page)->wrong_buttons, FALSE);
   cells = g_array_new (FALSE, FALSE, sizeof (guint));
   description = ponder_search_session_describe (session, cells);
   PONDER_PUZZLE_PAGE_GET_CLASS (self->page)->show_search (self->page, session, cells);

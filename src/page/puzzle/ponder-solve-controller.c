@@ -26,6 +26,7 @@ struct _PonderSolveController
 
   PonderOutcome *outcome; /* nullable: the result, as long as the same position is the current one */
   guint64 wanted; /* the answer to show, from 0 */
+  gboolean blames; /* says what the person has made wrong, instead of showing an answer without it */
 
   /* Moves that are being played. */
   struct
@@ -89,15 +90,25 @@ show_outcome (PonderSolveController *self)
 {
   const PonderOutcome *outcome = self->outcome;
   guint64 nth = MIN (self->wanted, MAX (outcome->answers->len, 1) - 1);
-  PonderFinding finding = { .text = outcome->reason, .nth = nth, .pointed_at = outcome->cells };
+  PonderFinding finding = { .text = outcome->reason, .nth = nth };
+  const PonderFinding *before = ponder_puzzle_document_get_finding (ponder_puzzle_page_get_document (self->page));
   g_autofree char *text = NULL;
 
-  if (outcome->verdict == PONDER_ANSWERED)
+  if (outcome->verdict == PONDER_ANSWERED && !(self->blames && outcome->wrong != NULL))
     {
-      text = dup_answer_text (outcome, nth);
-      finding.text = text;
+      finding.text = text = dup_answer_text (outcome, nth);
       finding.answer = g_ptr_array_index (outcome->answers, nth);
       finding.is_last = outcome->complete && nth + 1 == outcome->count;
+    }
+  else
+    {
+      finding.pointed_at = outcome->cells;
+      finding.wrong = outcome->wrong;
+      /* If the page said so before, Solve must still answer. */
+      if (g_str_has_suffix (ponder_page_get_told (PONDER_PAGE (self->page)), outcome->reason) &&
+          (before == NULL || !g_str_equal (before->text, outcome->reason)))
+        /* Translators: %s is a sentence that says why */
+        finding.text = text = g_strdup_printf (_ ("There is no answer. %s"), outcome->reason);
     }
   make_way (self);
   ponder_history_find (ponder_page_get_history (PONDER_PAGE (self->page)), &finding);
@@ -113,6 +124,13 @@ solved_cb (PonderPuzzlePage *page,
 
   g_clear_pointer (&self->outcome, ponder_outcome_free);
   self->outcome = outcome;
+  /* With entries, it is another puzzle than that of the page, which can say whether these are wrong. */
+  if (outcome->verdict == PONDER_NO_ANSWER && puzzle != ponder_puzzle_page_get_puzzle (page))
+    {
+      make_way (self);
+      g_action_group_activate_action (ponder_page_get_actions (PONDER_PAGE (page)), "check", NULL);
+      return;
+    }
   show_outcome (self);
 }
 
@@ -132,7 +150,8 @@ solve_for (PonderSolveController *self,
     }
 
   puzzle = ponder_puzzle_document_dup_solved (ponder_puzzle_page_get_document (self->page));
-  ponder_puzzle_page_solve (self->page, puzzle, &limits, tell_figures, solved_cb, self);
+  ponder_puzzle_page_solve (self->page, puzzle, self->blames ? ponder_puzzle_page_get_played (self->page) : NULL,
+                            &limits, tell_figures, solved_cb, self);
 }
 
 static void
@@ -140,7 +159,41 @@ solve_action (GSimpleAction *action,
               GVariant      *parameter,
               gpointer       user_data)
 {
-  solve_for (user_data, 0);
+  PonderSolveController *self = user_data;
+
+  self->blames = TRUE;
+  solve_for (self, 0);
+}
+
+/* Moves that were made by hand stay: an answer is shown instead of them. */
+static void
+solve_without_action (GSimpleAction *action,
+                      GVariant      *parameter,
+                      gpointer       user_data)
+{
+  PonderSolveController *self = user_data;
+
+  if (ponder_puzzle_page_get_played (self->page)->len == 0)
+    PONDER_PUZZLE_PAGE_GET_CLASS (self->page)->remove_entered (self->page, NULL);
+  self->blames = FALSE;
+  solve_for (self, 0);
+}
+
+static void
+remove_wrong_action (GSimpleAction *action,
+                     GVariant      *parameter,
+                     gpointer       user_data)
+{
+  PonderSolveController *self = user_data;
+  PonderPuzzleDocument *document = ponder_puzzle_page_get_document (self->page);
+  const GArray *played = ponder_puzzle_page_get_played (self->page);
+  g_autoptr (GArray) wrong = g_array_copy ((GArray *) ponder_puzzle_document_get_finding (document)->wrong);
+
+  if (played->len > 0)
+    ponder_puzzle_document_play (document, (const PonderMove *) played->data,
+                                 MIN (g_array_index (wrong, guint, 0), played->len));
+  else
+    PONDER_PUZZLE_PAGE_GET_CLASS (self->page)->remove_entered (self->page, wrong);
 }
 
 /* Shows the answer that is @by places after the current one. */
@@ -180,6 +233,8 @@ stop_action (GSimpleAction *action,
 
 static const GActionEntry action_entries[] = {
   { .name = "solve", .activate = solve_action },
+  { .name = "solve-without", .activate = solve_without_action },
+  { .name = "remove-wrong", .activate = remove_wrong_action },
   { .name = "next-answer", .activate = next_answer_action },
   { .name = "previous-answer", .activate = previous_answer_action },
   { .name = "stop", .activate = stop_action },
@@ -250,7 +305,45 @@ show_buttons (PonderSolveController *self,
   gtk_widget_set_visible (priv->answer_buttons, several || to_play);
 }
 
-/* Must be called when the finding has changed. */
+static void
+name_button (GtkWidget  *button,
+             GtkLabel   *label,
+             const char *name)
+{
+  gtk_label_set_label (label, name);
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/* Offers, beside a sentence on what the person has made wrong, to remove that, and to solve the puzzle without it. */
+static void
+show_offers (PonderSolveController *self)
+{
+  PonderPuzzlePagePrivate *priv = ponder_puzzle_page_get_private (self->page);
+  const char *without = PONDER_PUZZLE_PAGE_GET_CLASS (self->page)->solve_without;
+  const PonderFinding *finding = ponder_puzzle_document_get_finding (priv->document);
+  const GArray *wrong = finding != NULL && finding->answer == NULL ? finding->wrong : NULL;
+  gboolean plays = ponder_puzzle_page_get_played (self->page)->len > 0;
+  gboolean offers = wrong != NULL && (plays || without != NULL) && !ponder_puzzle_page_shows_search (self->page);
+  gboolean removes = offers && wrong->len > 0;
+  gboolean had_focus = gtk_widget_get_focus_child (priv->wrong_buttons) != NULL;
+
+  if (removes)
+    name_button (priv->remove_button, priv->remove_label,
+                 plays             ? _ ("Take It Back")
+                 : wrong->len == 1 ? _ ("Remove It")
+                                   : _ ("Remove Them"));
+  if (offers)
+    name_button (priv->without_button, priv->without_label, plays ? _ ("Solve from the Start") : _ (without));
+  gtk_widget_set_visible (priv->remove_button, removes);
+  gtk_widget_set_visible (priv->wrong_buttons, offers);
+  if (had_focus && !offers)
+    ponder_page_focus_board (PONDER_PAGE (self->page));
+  ponder_page_enable (PONDER_PAGE (self->page), "remove-wrong", removes);
+  ponder_page_enable (PONDER_PAGE (self->page), "solve-without", offers);
+}
+
+/* Must be called when the finding has changed, and when the board shows it again after a search. */
 void
 ponder_solve_controller_update (PonderSolveController *self)
 {
@@ -262,6 +355,7 @@ ponder_solve_controller_update (PonderSolveController *self)
   ponder_page_enable (PONDER_PAGE (self->page), "previous-answer", shown != NULL && shown->nth > 0);
   ponder_page_enable (PONDER_PAGE (self->page), "next-answer", shown != NULL && !shown->is_last);
   show_buttons (self, shown);
+  show_offers (self);
 }
 
 /* While something is being computed, the button is Stop instead of Solve. */

@@ -352,16 +352,6 @@ take_back_to (PonderKnightPage *self,
   return TRUE;
 }
 
-static gboolean
-contains (const GArray *squares,
-          guint         square)
-{
-  for (guint i = 0; i < squares->len; i++)
-    if (g_array_index (squares, guint, i) == square)
-      return TRUE;
-  return FALSE;
-}
-
 static void
 ride_to (PonderKnightPage *self,
          guint             square)
@@ -382,7 +372,7 @@ ride_to (PonderKnightPage *self,
       refuse (self, _ ("%s is blocked"), to);
       return;
     }
-  if (!contains (reachable, square))
+  if (!ponder_cells_have (reachable, square))
     {
       refuse (self, _ ("From %s no knight’s move leads to %s"), from, to);
       return;

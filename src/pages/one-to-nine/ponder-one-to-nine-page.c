@@ -84,16 +84,6 @@ read_scene (const PonderScene *scene,
   return n_written;
 }
 
-static gboolean
-is_pointed_at (const PonderScene *scene,
-               guint              cell)
-{
-  for (guint i = 0; scene->pointed_at != NULL && i < scene->pointed_at->len; i++)
-    if (g_array_index (scene->pointed_at, guint, i) == cell)
-      return TRUE;
-  return FALSE;
-}
-
 static void
 show_tile (PonderOneToNinePage *self,
            const PonderScene   *scene,
@@ -110,7 +100,7 @@ show_tile (PonderOneToNinePage *self,
     appearance.marks |= PONDER_CELL_NOW;
   if (scene->step != NULL && ponder_step_is_dead_end (scene->step) && cell == n_written)
     appearance.marks |= PONDER_CELL_NOTHING_LEFT;
-  if (is_pointed_at (scene, cell))
+  if (ponder_cells_have (scene->pointed_at, cell))
     appearance.marks |= PONDER_CELL_POINTED_AT;
   ponder_board_show_cell (get_board (self), cell, &appearance);
 }
@@ -184,6 +174,20 @@ set_digit (PonderOneToNinePage *self,
   fixed[place] = (guint8) digit;
   changed = ponder_one_to_nine_new_fixed (base, fixed);
   ponder_puzzle_page_edit (PONDER_PUZZLE_PAGE (self), changed);
+}
+
+static void
+ponder_one_to_nine_page_remove_entered (PonderPuzzlePage *page,
+                                        const GArray     *cells)
+{
+  PonderOneToNinePage *self = PONDER_ONE_TO_NINE_PAGE (page);
+  guint base = ponder_one_to_nine_get_base (get_puzzle (self));
+  g_autoptr (PonderPuzzle) empty = ponder_one_to_nine_new (base);
+
+  if (cells == NULL)
+    ponder_puzzle_page_edit (page, empty);
+  else if (g_array_index (cells, guint, 0) < base - 1)
+    set_digit (self, g_array_index (cells, guint, 0) + 1, 0);
 }
 
 /* Each move is made at the next place. */
@@ -406,6 +410,8 @@ ponder_one_to_nine_page_class_init (PonderOneToNinePageClass *klass)
   page_class->dup_title = ponder_one_to_nine_page_dup_title;
   page_class->dup_status_text = ponder_one_to_nine_page_dup_status_text;
   page_class->show = ponder_one_to_nine_page_show;
+  page_class->solve_without = N_ ("Solve from Scratch");
+  page_class->remove_entered = ponder_one_to_nine_page_remove_entered;
 
   g_type_ensure (PONDER_TYPE_DIVISIONS);
   g_type_ensure (PONDER_TYPE_KEYPAD);

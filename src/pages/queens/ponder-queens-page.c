@@ -324,6 +324,22 @@ load (PonderQueensPage *self,
 }
 
 static void
+ponder_queens_page_remove_entered (PonderPuzzlePage *page,
+                                   const GArray     *cells)
+{
+  PonderQueens *puzzle = PONDER_QUEENS (ponder_puzzle_page_get_puzzle (page));
+  guint side = ponder_queens_get_side (puzzle);
+  g_autoptr (GArray) fixed = g_array_new (FALSE, FALSE, sizeof (PonderMove));
+  guint n_before;
+  const PonderMove *before = ponder_queens_get_fixed (puzzle, &n_before);
+
+  for (guint i = 0; cells != NULL && i < n_before; i++)
+    if (!ponder_cells_have (cells, PONDER_QUEENS_MOVE_ROW (before[i]) * side + PONDER_QUEENS_MOVE_COLUMN (before[i])))
+      g_array_append_val (fixed, before[i]);
+  load (PONDER_QUEENS_PAGE (page), side, fixed);
+}
+
+static void
 toggle (PonderQueensPage *self,
         PonderMove        square)
 {
@@ -433,6 +449,8 @@ ponder_queens_page_class_init (PonderQueensPageClass *klass)
   page_class->dup_title = ponder_queens_page_dup_title;
   page_class->dup_status_text = ponder_queens_page_dup_status_text;
   page_class->show = ponder_queens_page_show;
+  page_class->solve_without = N_ ("Solve from Scratch");
+  page_class->remove_entered = ponder_queens_page_remove_entered;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-queens-page.ui");
   gtk_widget_class_bind_template_child (widget_class, PonderQueensPage, view);

@@ -80,16 +80,6 @@ clashes_in_scene (const PonderSudokuView *view,
   return FALSE;
 }
 
-static gboolean
-has_cell (const GArray *cells,
-          guint         cell)
-{
-  for (guint i = 0; cells != NULL && i < cells->len; i++)
-    if (g_array_index (cells, guint, i) == cell)
-      return TRUE;
-  return FALSE;
-}
-
 static PonderCellMarks
 scene_marks (const PonderSudokuView *view,
              guint                   cell)
@@ -130,9 +120,9 @@ document_marks (const PonderSudokuView *view,
     marks |= PONDER_CELL_CLASH;
   if (view->warns_of_clashes && ponder_sudoku_document_nothing_fits (document, cell))
     marks |= PONDER_CELL_NOTHING_LEFT;
-  if (finding != NULL && has_cell (finding->pointed_at, cell))
+  if (finding != NULL && ponder_cells_have (finding->pointed_at, cell))
     marks |= PONDER_CELL_POINTED_AT;
-  if ((finding != NULL && has_cell (finding->wrong, cell)) || is_wrong (view, cell))
+  if ((finding != NULL && ponder_cells_have (finding->wrong, cell)) || is_wrong (view, cell))
     marks |= PONDER_CELL_WRONG;
   if (view->differs != NULL && view->differs[cell])
     marks |= PONDER_CELL_DIFFERS;

@@ -28,7 +28,7 @@ solve (PonderPuzzlePage      *page,
 {
   PonderLimits limits = { .answers = 2, .keep = 1 };
 
-  ponder_puzzle_page_solve (page, puzzle, &limits, tell_solving, solved, data);
+  ponder_puzzle_page_solve (page, puzzle, NULL, &limits, tell_solving, solved, data);
 }
 
 /* Returns: (transfer full): the clues and the entries */
@@ -63,31 +63,39 @@ tell_agreement (PonderPuzzlePage *page,
                 gpointer          data)
 {
   g_autoptr (PonderOutcome) outcome = solved;
+  g_autoptr (GArray) unknown = g_array_new (FALSE, FALSE, sizeof (guint));
 
   if (outcome->verdict == PONDER_ANSWERED)
     find (page, _ ("There is an answer with all of your entries. The clues have several answers."), NULL);
   else if (outcome->verdict == PONDER_NO_ANSWER)
     find (page,
           _ ("No answer has all of your entries. The clues have several answers, so no entry is wrong by itself."),
-          NULL);
+          unknown);
   else
     ponder_page_tell (PONDER_PAGE (page), outcome->reason);
 }
 
 static char *
-dup_verdict (guint n_entries,
-             guint n_wrong)
+dup_verdict (const PonderSudokuGrid *entered,
+             const GArray           *wrong,
+             guint                   n_entries)
 {
-  if (n_wrong == 0)
+  guint cell;
+
+  if (wrong->len == 0)
     return g_strdup_printf (
       g_dngettext (GETTEXT_PACKAGE, "Your %u entry is right.", "All of your %u entries are right.", n_entries),
       n_entries);
-  if (n_entries == 1)
-    return g_strdup (_ ("Your entry is wrong."));
-  /* Translators: the first number is that of the wrong entries, the second that of all entries */
-  return g_strdup_printf (
-    g_dngettext (GETTEXT_PACKAGE, "%u of your %u entries is wrong.", "%u of your %u entries are wrong.", n_wrong),
-    n_wrong, n_entries);
+  if (wrong->len > 1)
+    /* Translators: the first number is that of the wrong entries, the second that of all entries */
+    return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "%u of your %u entries is wrong.", "%u of your %u entries are wrong.", wrong->len),
+      wrong->len, n_entries);
+  cell = g_array_index (wrong, guint, 0);
+  /* Translators: a value that somebody has entered in a sudoku, and where */
+  return g_strdup_printf (_ ("Your %c in row %u, column %u can’t be right."),
+                          entered->symbols.text[entered->clues[cell] - 1], cell / entered->shape->side + 1,
+                          cell % entered->shape->side + 1);
 }
 
 /* Says why the clues have no answer, or none that was found. */
@@ -114,6 +122,7 @@ tell_check (PonderPuzzlePage *page,
 {
   g_autoptr (PonderOutcome) outcome = solved;
   g_autoptr (PonderPuzzle) entered = dup_entered (page);
+  const PonderSudokuGrid *given = ponder_sudoku_get_grid (PONDER_SUDOKU (clues));
   const PonderSudokuGrid *grid = ponder_sudoku_get_grid (PONDER_SUDOKU (entered));
   guint8 answer[PONDER_SUDOKU_MOST_CELLS];
   g_autoptr (GArray) wrong = g_array_new (FALSE, FALSE, sizeof (guint));
@@ -124,17 +133,19 @@ tell_check (PonderPuzzlePage *page,
       tell_no_answer (page, clues, outcome);
       return;
     }
-  if (outcome->count > 1)
+  get_answer (clues, outcome, answer);
+  for (guint cell = 0; cell < grid->shape->n_cells; cell++)
+    if (grid->clues[cell] != 0 && grid->clues[cell] != answer[cell] &&
+        (outcome->count == 1 || !ponder_sudoku_shape_is_free (grid->shape, given->clues, cell, grid->clues[cell])))
+      g_array_append_val (wrong, cell);
+  /* With several answers, only a clash with clues makes an entry wrong by itself. */
+  if (outcome->count > 1 && wrong->len == 0)
     {
       solve (page, entered, tell_agreement, NULL);
       return;
     }
-  get_answer (clues, outcome, answer);
-  for (guint cell = 0; cell < grid->shape->n_cells; cell++)
-    if (grid->clues[cell] != 0 && grid->clues[cell] != answer[cell])
-      g_array_append_val (wrong, cell);
-  text = dup_verdict (ponder_sudoku_document_count_entries (ponder_puzzle_page_get_document (page)), wrong->len);
-  find (page, text, wrong);
+  text = dup_verdict (grid, wrong, ponder_sudoku_document_count_entries (ponder_puzzle_page_get_document (page)));
+  find (page, text, wrong->len > 0 ? wrong : NULL);
 }
 
 /* Says which entries are wrong, as far as that follows from the clues. */
@@ -159,20 +170,6 @@ ponder_sudoku_check_entries (PonderPuzzlePage *page)
 }
 
 static void
-tell_lost (PonderPuzzlePage *page,
-           PonderPuzzle     *clues,
-           PonderOutcome    *solved,
-           gpointer          data)
-{
-  g_autoptr (PonderOutcome) outcome = solved;
-
-  if (outcome->verdict == PONDER_ANSWERED)
-    ponder_page_tell (PONDER_PAGE (page), _ ("With your entries there is no answer: check them first."));
-  else
-    ponder_page_tell (PONDER_PAGE (page), outcome->reason);
-}
-
-static void
 reveal (PonderPuzzlePage *page,
         PonderPuzzle     *entered,
         PonderOutcome    *solved,
@@ -191,7 +188,7 @@ reveal (PonderPuzzlePage *page,
           (ponder_page_get_switch (PONDER_PAGE (page), "tidy-notes") ? PONDER_SUDOKU_RULE_OUT : 0));
     }
   else if (outcome->verdict == PONDER_NO_ANSWER)
-    solve (page, ponder_puzzle_page_get_puzzle (page), tell_lost, NULL);
+    g_action_group_activate_action (ponder_page_get_actions (PONDER_PAGE (page)), "solve", NULL);
   else
     ponder_page_tell (PONDER_PAGE (page), outcome->reason);
 }

@@ -44,7 +44,7 @@ const PonderHelp ponder_sudoku_help = {
     N_ ("Some cells of the board have digits. Fill the others so that each row, each column and each box has "
         "every digit exactly once."),
     N_ ("Click a cell and type, or press a digit below the board. Digits that clash turn red. When you are stuck, "
-        "Solve fills in the rest, or says why there is no answer."),
+        "Solve fills in the rest, or says which digit of yours can’t be right, or why there is no answer."),
     N_ ("Hint says where to look, then why, then what follows, and at last does it. All Steps lists the steps by which a "
         "person gets to the answer. If a puzzle has exactly one answer, its difficulty is told below the board, and the "
         "button beside it says what that means."),

@@ -572,6 +572,20 @@ refused_cb (PonderSudokuPage *self,
     ponder_puzzle_page_offer_edit (PONDER_PUZZLE_PAGE (page), GTK_WIDGET (view), &bounds);
 }
 
+static void
+ponder_sudoku_page_remove_entered (PonderPuzzlePage *page,
+                                   const GArray     *cells)
+{
+  PonderPuzzleDocument *document = get_document (PONDER_SUDOKU_PAGE (page));
+  const guint8 *entries = ponder_sudoku_document_get_marks (document)->entries;
+  g_autoptr (GArray) removed = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint cell = 0; cell < ponder_sudoku_document_get_clues (document)->shape->n_cells; cell++)
+    if (entries[cell] != 0 && (cells == NULL || ponder_cells_have (cells, cell)))
+      g_array_append_val (removed, cell);
+  ponder_sudoku_document_place (document, (const guint *) removed->data, removed->len, 0, 0);
+}
+
 static GtkWidget *
 ponder_sudoku_page_get_move_bounds (PonderPuzzlePage *page,
                                     PonderMove        move,
@@ -723,6 +737,8 @@ ponder_sudoku_page_class_init (PonderSudokuPageClass *klass)
   puzzle_page_class->dup_status_text = ponder_sudoku_page_dup_status_text;
   puzzle_page_class->show_search = ponder_sudoku_page_show_search;
   puzzle_page_class->get_move_bounds = ponder_sudoku_page_get_move_bounds;
+  puzzle_page_class->solve_without = N_ ("Solve from the Clues");
+  puzzle_page_class->remove_entered = ponder_sudoku_page_remove_entered;
 
   g_type_ensure (PONDER_TYPE_SUDOKU_EDITOR);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-sudoku-page.ui");

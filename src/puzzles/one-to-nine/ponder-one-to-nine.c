@@ -332,6 +332,50 @@ one_to_nine_save (PonderPuzzle *puzzle,
     g_key_file_set_string (file, "one-to-nine", "Fixed", digits);
 }
 
+/* Returns how many places, from the first on without a gap, have a digit. Sets *@fault to the first place where the
+ * number so far breaks the rule, or to 0. Writes the number up to there, or all of it. */
+static guint
+read_written (const PonderOneToNine *self,
+              guint                 *fault,
+              char                   number[PONDER_ONE_TO_NINE_MOST_BASE])
+{
+  guint remainders[PONDER_ONE_TO_NINE_MOST_BASE] = { 0 }; /* of the number so far, by divisor */
+  guint place = 1;
+
+  *fault = 0;
+  memset (number, 0, PONDER_ONE_TO_NINE_MOST_BASE);
+  for (; place < self->base && self->fixed[place] != 0; place++)
+    {
+      for (guint divisor = place; divisor < self->base; divisor++)
+        remainders[divisor] = (remainders[divisor] * self->base + self->fixed[place]) % divisor;
+      if (*fault == 0)
+        number[place - 1] = ponder_one_to_nine_symbol (self->fixed[place]);
+      if (remainders[place] != 0 && *fault == 0)
+        *fault = place;
+    }
+  return place - 1;
+}
+
+/* Names the given digit that can't be right, as far as that is plain, in an outcome without answers. */
+static void
+blame (const PonderOneToNine *self,
+       PonderOutcome         *outcome)
+{
+  char number[PONDER_ONE_TO_NINE_MOST_BASE];
+  guint place = self->misplaced;
+
+  if (place == 0 && read_written (self, &place, number) > 0 && place > 0)
+    {
+      g_free (outcome->reason);
+      /* Translators: “Place 4 can’t have 4: 1234 is not divisible by 4.” */
+      outcome->reason = g_strdup_printf (_ ("Place %u can’t have %c: %s is not divisible by %u."), place,
+                                         ponder_one_to_nine_symbol (self->fixed[place]), number, place);
+    }
+  outcome->wrong = g_array_new (FALSE, FALSE, sizeof (guint));
+  if (place-- > 0)
+    g_array_append_val (outcome->wrong, place);
+}
+
 static PonderOutcome *
 one_to_nine_solve (PonderPuzzle       *puzzle,
                    const PonderLimits *limits,
@@ -340,8 +384,11 @@ one_to_nine_solve (PonderPuzzle       *puzzle,
                    GError            **error)
 {
   PonderOneToNine *self = PONDER_ONE_TO_NINE (puzzle);
+  PonderOutcome *outcome = ponder_one_to_nine_solve (self->base, self->fixed, limits, progress, cancellable, error);
 
-  return ponder_one_to_nine_solve (self->base, self->fixed, limits, progress, cancellable, error);
+  if (outcome != NULL && outcome->verdict == PONDER_NO_ANSWER && self->n_fixed > 0 && self->base % 2 == 0)
+    blame (self, outcome);
+  return outcome;
 }
 
 static void
@@ -448,26 +495,6 @@ ponder_one_to_nine_get_fixed (PonderOneToNine *self,
   return self->fixed[place];
 }
 
-/* Returns how many places, from the first on without a gap, have a digit. Sets *@fault to the first place where the
- * number so far breaks the rule, or to 0. */
-static guint
-count_written (const PonderOneToNine *self,
-               guint                 *fault)
-{
-  guint remainders[PONDER_ONE_TO_NINE_MOST_BASE] = { 0 }; /* of the number so far, by divisor */
-  guint place = 1;
-
-  *fault = 0;
-  for (; place < self->base && self->fixed[place] != 0; place++)
-    {
-      for (guint divisor = place; divisor < self->base; divisor++)
-        remainders[divisor] = (remainders[divisor] * self->base + self->fixed[place]) % divisor;
-      if (remainders[place] != 0 && *fault == 0)
-        *fault = place;
-    }
-  return place - 1;
-}
-
 /**
  * ponder_one_to_nine_tell_fixed:
  *
@@ -477,15 +504,13 @@ count_written (const PonderOneToNine *self,
 char *
 ponder_one_to_nine_tell_fixed (PonderOneToNine *self)
 {
-  char number[PONDER_ONE_TO_NINE_MOST_BASE] = { 0 };
+  char number[PONDER_ONE_TO_NINE_MOST_BASE];
   guint fault;
   guint n_written;
 
   g_return_val_if_fail (PONDER_IS_ONE_TO_NINE (self), NULL);
 
-  n_written = count_written (self, &fault);
-  for (guint place = 1; place <= (fault != 0 ? fault : n_written); place++)
-    number[place - 1] = ponder_one_to_nine_symbol (self->fixed[place]);
+  n_written = read_written (self, &fault, number);
   if (fault != 0)
     /* Translators: the number made by the first digits, and how many these are: “1234 is not divisible by 4.” */
     return g_strdup_printf (_ ("%s is not divisible by %u."), number, fault);

@@ -170,15 +170,22 @@ solve (Solving *solving)
 
 static PonderOutcome *
 refuse_clash (PonderQueens       *queens,
+              const PonderMove   *clash,
               const PonderLimits *limits)
 {
   PonderOutcome *outcome = ponder_outcome_new (limits);
+  g_autofree char *first = ponder_queens_square_text (clash[0]);
+  g_autofree char *later = ponder_queens_square_text (clash[1]);
 
   outcome->verdict = PONDER_NO_ANSWER;
   outcome->complete = TRUE;
   outcome->figures.fraction = 1;
   outcome->cells = g_array_new (FALSE, FALSE, sizeof (guint));
-  outcome->reason = ponder_queens_tell_clash (queens, outcome->cells);
+  g_free (ponder_queens_tell_clash (queens, outcome->cells));
+  outcome->wrong = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_array_append_vals (outcome->wrong, &g_array_index (outcome->cells, guint, 1), 1);
+  /* Translators: names of squares */
+  outcome->reason = g_strdup_printf (_ ("The queen on %s can’t stay: it attacks the one on %s."), later, first);
   return outcome;
 }
 
@@ -211,7 +218,7 @@ ponder_queens_solve (PonderPuzzle       *puzzle,
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return NULL;
   if (ponder_queens_find_clash (fixed, n_fixed, clash))
-    return refuse_clash (PONDER_QUEENS (puzzle), limits);
+    return refuse_clash (PONDER_QUEENS (puzzle), clash, limits);
 
   solving = g_new0 (Solving, 1);
   ponder_solving_init (&solving->base, limits, progress, cancellable);
@@ -227,6 +234,9 @@ ponder_queens_solve (PonderPuzzle       *puzzle,
   outcome = ponder_solving_finish (&solving->base, error);
   ponder_solving_clear (&solving->base);
   if (outcome != NULL && outcome->verdict == PONDER_NO_ANSWER)
-    outcome->reason = ponder_solving_tried_text (outcome);
+    {
+      outcome->reason = ponder_solving_tried_text (outcome);
+      outcome->wrong = n_fixed > 0 ? g_array_new (FALSE, FALSE, sizeof (guint)) : NULL;
+    }
   return outcome;
 }

@@ -134,11 +134,12 @@ test_checks (void)
     { ".4...3.2...4.2.3", "................", "There is nothing to check yet: enter a digit first." },
     { ".4...3.2...4.2.3", "2...............", "Your 1 entry is right." },
     { ".4...3.2...4.2.3", "2.31............", "All of your 3 entries are right." },
-    { ".4...3.2...4.2.3", "1...............", "Your entry is wrong." },
+    { ".4...3.2...4.2.3", "1...............", "Your 1 in row 1, column 1 can’t be right." },
     { ".4...3.2...4.2.3", "2.13............", "2 of your 3 entries are wrong." },
     { ".4...3.2........", "2.31............",
       "There is an answer with all of your entries. The clues have several answers." },
-    { ".4...3.2........", "4...............",
+    { ".4...3.2........", "4...............", "Your 4 in row 1, column 1 can’t be right." },
+    { ".4...3.2........", "........1.1.....",
       "No answer has all of your entries. The clues have several answers, so no entry is wrong by itself." },
   };
 
@@ -157,6 +158,13 @@ test_checks (void)
   ponder_sudoku_document_set_locked (page_test_get_document (), FALSE);
   page_test_activate ("check", NULL);
   assert_told ("All digits are part of the puzzle. Lock the clues, and what you enter then can be checked.");
+
+  /* With a wrong entry, no cell can be revealed. */
+  page_test_open_line (".4...3.2...4.2.3");
+  ponder_sudoku_document_enter (page_test_get_document (), 0, 1);
+  ponder_board_set_cursor (get_board (), 2);
+  page_test_activate ("reveal", NULL);
+  widget_test_wait (is_told, "Your 1 in row 1, column 1 can’t be right.");
 }
 
 /* Two switches: one for what the rules say, one for what only the answer says. */

@@ -166,6 +166,7 @@ typedef struct
   PonderVerdict verdict;
   guint64 count;
   const char *reason;
+  const char *wrong; /* the cell of the digit to blame; NULL if no digit is */
 } OutcomeCase;
 
 static const OutcomeCase outcome_cases[] = {
@@ -176,13 +177,22 @@ static const OutcomeCase outcome_cases[] = {
     { 0 },
     PONDER_NO_ANSWER,
     0,
-    "Place 2 can’t have 3: 3 is odd, so it must stand in an odd place." },
+    "Place 2 can’t have 3: 3 is odd, so it must stand in an odd place.",
+    "1" },
+  { "indivisible",
+    "Base=10\nFixed=3214.....\n",
+    { 0 },
+    PONDER_NO_ANSWER,
+    0,
+    "Place 4 can’t have 4: 3214 is not divisible by 4.",
+    "3" },
   { "none",
     "Base=10\nFixed=1........\n",
     { 0 },
     PONDER_NO_ANSWER,
     0,
-    "All 34 positions were tried, and none leads to an answer." },
+    "All 34 positions were tried, and none leads to an answer.",
+    "" },
   { "odd",
     "Base=9\n",
     { 0 },
@@ -207,11 +217,17 @@ test_outcome (gconstpointer data)
   const OutcomeCase *c = data;
   g_autoptr (PonderPuzzle) puzzle = read_digits (c->keys);
   g_autoptr (PonderOutcome) outcome = answers_solve (puzzle, c->limits);
+  g_autofree char *wrong = NULL;
 
   g_assert_cmpint (outcome->verdict, ==, c->verdict);
   g_assert_cmpuint (outcome->count, ==, c->count);
   if (c->reason != NULL || c->verdict == PONDER_ANSWERED)
     g_assert_cmpstr (outcome->reason, ==, c->reason);
+  if (outcome->wrong != NULL && outcome->wrong->len > 0)
+    wrong = g_strdup_printf ("%u", g_array_index (outcome->wrong, guint, 0));
+  else if (outcome->wrong != NULL)
+    wrong = g_strdup ("");
+  g_assert_cmpstr (wrong, ==, c->wrong);
 }
 
 static void

@@ -312,19 +312,21 @@ typedef struct
   guint64 count;
   const char *reason; /* how it begins */
   guint n_cells;
+  int n_wrong; /* negative: no queen is to blame */
 } OutcomeCase;
 
 static const OutcomeCase outcome_cases[] = {
   { "clash-on-a-diagonal", 8, 3, { PONDER_QUEENS_MOVE (1, 4), PONDER_QUEENS_MOVE (7, 7), PONDER_QUEENS_MOVE (0, 0) },
-    { 0 }, PONDER_NO_ANSWER, 0, "The queens on a1 and h8 attack each other.", 2 },
+    { 0 }, PONDER_NO_ANSWER, 0, "The queen on h8 can’t stay: it attacks the one on a1.", 2, 1 },
   { "clash-in-a-column", 40, 2, { PONDER_QUEENS_MOVE (27, 4), PONDER_QUEENS_MOVE (27, 39) }, { 0 }, PONDER_NO_ANSWER, 0,
-    "The queens on ab5 and ab40 attack each other.", 2 },
-  { "none", 6, 1, { PONDER_QUEENS_MOVE (0, 0) }, { 0 }, PONDER_NO_ANSWER, 0, "All ", 0 },
-  { "visits", 8, 0, { 0 }, { .visits = 5 }, PONDER_STOPPED, 0, "Stopped after 5 states: no more are allowed.", 0 },
-  { "memory", 8, 0, { 0 }, { .memory = 600, .keep = 92 }, PONDER_STOPPED, 5, "Stopped after ", 0 },
+    "The queen on ab40 can’t stay: it attacks the one on ab5.", 2, 1 },
+  { "none", 6, 1, { PONDER_QUEENS_MOVE (0, 0) }, { 0 }, PONDER_NO_ANSWER, 0, "All ", 0, 0 },
+  { "none-at-all", 3, 0, { 0 }, { 0 }, PONDER_NO_ANSWER, 0, "All ", 0, -1 },
+  { "visits", 8, 0, { 0 }, { .visits = 5 }, PONDER_STOPPED, 0, "Stopped after 5 states: no more are allowed.", 0, -1 },
+  { "memory", 8, 0, { 0 }, { .memory = 600, .keep = 92 }, PONDER_STOPPED, 5, "Stopped after ", 0, -1 },
   { "memory-of-a-large-board", 100, 0, { 0 }, { .memory = 500, .answers = 2 }, PONDER_STOPPED, 0,
-    "Stopped after 0 ", 0 },
-  { "some", 8, 0, { 0 }, { .answers = 10, .keep = 2 }, PONDER_ANSWERED, 10, NULL, 0 },
+    "Stopped after 0 ", 0, -1 },
+  { "some", 8, 0, { 0 }, { .answers = 10, .keep = 2 }, PONDER_ANSWERED, 10, NULL, 0, -1 },
 };
 
 static void
@@ -337,6 +339,7 @@ test_outcome (gconstpointer data)
   g_assert_cmpint (outcome->verdict, ==, c->verdict);
   g_assert_cmpuint (outcome->count, ==, c->count);
   g_assert_cmpuint (outcome->cells != NULL ? outcome->cells->len : 0, ==, c->n_cells);
+  g_assert_cmpint (outcome->wrong != NULL ? (int) outcome->wrong->len : -1, ==, c->n_wrong);
   if (c->reason == NULL)
     g_assert_null (outcome->reason);
   else if (!g_str_has_prefix (outcome->reason, c->reason))
