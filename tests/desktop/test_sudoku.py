@@ -95,7 +95,7 @@ def no_answer(app, session):
     # At once, and not only by colour.
     wait_cell(app, 1, 4, 'empty, nothing fits')
     assert is_invalid(cell(app, 1, 4))
-    wait_told(app, '12 blank cells. No answer: Solve says why.')
+    wait_told(app, '12 blank cells. Nothing fits in row 1, column 4.')
     button(app, 'Solve').click()
     wait_told(app, re.compile(r'^Row 1, column 4 has no value left'))
     assert values(app, ', answer') == '.' * 16

@@ -145,6 +145,27 @@ dup_answers_text (const PonderSudokuSurvey *survey,
     }
 }
 
+/* Returns that nothing fits in a blank cell, which the board marks; NULL if something fits in all. */
+static char *
+dup_nothing_fits_text (PonderPuzzleDocument *document)
+{
+  const PonderSudokuShape *shape = ponder_sudoku_document_get_clues (document)->shape;
+  g_autofree char *first = NULL;
+  guint n = 0;
+
+  for (guint cell = 0; cell < shape->n_cells; cell++)
+    if (ponder_sudoku_document_nothing_fits (document, cell) && n++ == 0)
+      first = ponder_sudoku_cell_name (shape, cell);
+  if (n == 0)
+    return NULL;
+  if (n == 1)
+    /* Translators: %s is such as “row 1, column 4” */
+    return g_strdup_printf (_ ("Nothing fits in %s."), first);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Nothing fits in %s and in %u more cell.",
+                                       "Nothing fits in %s and in %u more cells.", n - 1),
+                          first, n - 1);
+}
+
 /* An entry is right or wrong by the number of answers that are left, so that isn't told unless the person wants it. */
 static gboolean
 tells_answers (PonderSudokuPage *self)
@@ -187,11 +208,13 @@ dup_state_text (PonderSudokuPage *self,
     return g_strdup (_ ("Type row by row: a digit, or 0 or a space for a blank."));
   if (is_empty)
     return g_strdup (_ ("Click a cell, then click or type a digit."));
-  if (survey != NULL && tells_answers (self))
+  if (ponder_page_get_switch (PONDER_PAGE (self), "warn-of-clashes"))
+    survey_text = dup_nothing_fits_text (document);
+  if (survey_text == NULL && survey != NULL && tells_answers (self))
     survey_text = dup_answers_text (survey, rating);
   if (survey_text == NULL)
     return g_steal_pointer (&blanks_text);
-  *has_difficulty = rating != NULL && survey->count == PONDER_SUDOKU_ONE_ANSWER;
+  *has_difficulty = rating != NULL && survey != NULL && survey->count == PONDER_SUDOKU_ONE_ANSWER;
   /* Translators: the first %s is such as “34 blank cells”, the second such as “Exactly one answer.” */
   return g_strdup_printf (_ ("%s. %s"), blanks_text, survey_text);
 }

@@ -184,13 +184,16 @@ test_warns (void)
   } cases[] = {
     { "a clash", TRUE, FALSE, 0, 4, TRUE, FALSE, "Row 1 has two 4s." },
     { "a clash without warning", FALSE, FALSE, 0, 4, FALSE, FALSE, "9 blank cells" },
-    { "wrong", TRUE, TRUE, 0, 1, FALSE, TRUE, "9 blank cells. No answer: Solve says why." },
-    { "wrong without warning", TRUE, FALSE, 0, 1, FALSE, FALSE, "9 blank cells" },
+    { "wrong", FALSE, TRUE, 0, 1, FALSE, TRUE, "9 blank cells. No answer: Solve says why." },
+    { "wrong without warning", FALSE, FALSE, 0, 1, FALSE, FALSE, "9 blank cells" },
+    { "nothing fits", TRUE, TRUE, 0, 1, FALSE, TRUE,
+      "9 blank cells. Nothing fits in row 1, column 4 and in 1 more cell." },
     { "right", TRUE, TRUE, 0, 2, FALSE, FALSE, "9 blank cells. Exactly one answer. Difficulty: Easy." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
+      g_test_message ("%s", cases[i].name);
       page_test_open_line (".4...3.2...4.2.3");
       set_switch ("warn-of-clashes", cases[i].of_clashes);
       set_switch ("warn-of-wrong", cases[i].of_wrong);
