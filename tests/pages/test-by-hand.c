@@ -293,6 +293,15 @@ is_as_before (gpointer before)
   return g_str_equal (now, before);
 }
 
+/* Checks whether Solve is the button to press. */
+static void
+assert_stands_out (gboolean stands_out)
+{
+  GtkWidget *button = widget_test_child (page_test.page, "solve_button");
+
+  g_assert_cmpint (gtk_widget_has_css_class (button, "suggested-action"), ==, stands_out);
+}
+
 static void
 test_wrong (gconstpointer data)
 {
@@ -310,10 +319,12 @@ test_wrong (gconstpointer data)
   if (c->n_moves > 0)
     ponder_puzzle_document_play (page_test_get_document (), c->moves, c->n_moves);
   before = ponder_history_write (history);
+  assert_stands_out (c->n_moves == 0 && strstr (c->text, "Entries") == NULL);
   for (guint i = 0; i < 2; i++)
     {
       solve ();
       assert_all_offered (c);
+      assert_stands_out (c->without == NULL);
     }
 
   /* It is kept. */
@@ -339,6 +350,7 @@ test_wrong (gconstpointer data)
       widget_test_wait (has_answer, NULL);
       g_assert_true (g_str_has_prefix (get_told (), "Solved. "));
       assert_offered ("without", NULL);
+      assert_stands_out (FALSE);
       for (guint i = 0; i < c->n_undo; i++)
         page_test_activate ("undo", NULL);
       g_assert_true (is_as_before (before));

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-count-all.h"
+#include "ponder-css-class.h"
 #include "ponder-key-file.h"
 #include "ponder-page-actions.h"
 #include "ponder-page-files.h"
@@ -187,15 +188,22 @@ add_bindings (GtkWidgetClass *widget_class)
   ponder_watch_keys_bind (widget_class);
 }
 
+/* Solve stands out until there is an answer, unless somebody plays, or has to remove something first. */
 static void
 enable_actions (PonderPuzzlePage *self)
 {
   PonderPage *page = PONDER_PAGE (self);
+  const PonderFinding *finding = ponder_puzzle_document_get_finding (PRIVATE (self)->document);
   gboolean has_answer = get_answer (self) != NULL;
+  g_autoptr (PonderPuzzle) with_entries = ponder_puzzle_document_dup_solved (PRIVATE (self)->document);
+  gboolean plays =
+    with_entries != ponder_puzzle_page_get_puzzle (self) || ponder_puzzle_page_get_played (self)->len > 0;
 
+  ponder_css_class_set (GTK_WIDGET (PRIVATE (self)->solve_button), "suggested-action",
+                        !has_answer && !plays && (finding == NULL || finding->wrong == NULL));
   ponder_page_enable (page, "solve", !has_answer);
   ponder_page_enable (page, "copy-answer", has_answer);
-  ponder_page_enable (page, "clear-answer", ponder_puzzle_document_get_finding (PRIVATE (self)->document) != NULL);
+  ponder_page_enable (page, "clear-answer", finding != NULL);
   if (CLASS (self)->plays)
     ponder_page_enable (page, "play", has_answer && get_answer (self)->len > 0);
 }
