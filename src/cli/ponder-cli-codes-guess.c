@@ -55,13 +55,15 @@ tell_found (Game *self)
 
 static void
 tell_guess (Game                       *self,
-            const PonderCodeGuessValue *worth)
+            const PonderCodeSuggestion *suggestion)
 {
+  const PonderCodeGuessValue *worth = &suggestion->worth;
   g_autofree char *code = ponder_code_text (self->rules, worth->guess);
   g_autofree char *fit = ponder_code_messages_fit (worth->n_codes);
 
   /* Translators: the number of the guess, the guess, whether it can be the number, and how many numbers fit */
-  g_print (_ ("Guess %u: %s (%s; %s)\n"), self->lines->len + 1, code, ponder_code_messages_can_be (worth, TRUE), fit);
+  g_print (_ ("Guess %u: %s (%s; %s)\n"), self->lines->len + 1, code,
+           ponder_code_messages_can_be (worth, suggestion, TRUE), fit);
 }
 
 /* Prints the next guess, or that the number is found, or which answers must be wrong. If the time is up, the best guess
@@ -98,7 +100,7 @@ next (Game    *self,
   if (self->is_found)
     tell_found (self);
   else
-    tell_guess (self, &suggestion.worth);
+    tell_guess (self, &suggestion);
   return TRUE;
 }
 

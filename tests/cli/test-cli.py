@@ -259,12 +259,13 @@ def naive_score(secret, guess):
 
 def check_guess():
     """The program guesses numbers, with answers from an independent scorer, and needs no more guesses than its
-    evaluation says."""
+    evaluation says. It says why it asks what can't be the number."""
     for strategy, _, most in EVALUATIONS:
+        why = {"best": "saves guesses|tells most", "entropy": "tells most"}.get(strategy, "is the best found|tells most")
         for secret in ("1234", "9876", "5061", "2185"):
             with Talk(f"bulls-and-cows guess --strategy={strategy}") as talk:
                 for number in range(1, most + 1):
-                    guess = re.match(rf"Guess {number}: (\d{{4}}) \((could be it|must be it|can’t be it, but tells most); [\d,]+ numbers? fits?\)\n",
+                    guess = re.match(rf"Guess {number}: (\d{{4}}) \((could be it|must be it|can’t be it, but ({why})); [\d,]+ numbers? fits?\)\n",
                                      talk.hear())[1]
                     talk.say("%dB%dC\n" % naive_score(secret, guess))
                     if guess == secret:

@@ -62,6 +62,7 @@ tell_with_total (Guesser                    *self,
   self->suggestion.worth = *worth;
   self->suggestion.total = total;
   self->suggestion.is_least = is_least;
+  self->suggestion.tells_most = worth->n_groups == worth->n_codes;
   publish (self);
 }
 
@@ -149,6 +150,8 @@ look_at_all (Guesser                  *self,
       tell (self, &judge->kept[0]);
   if (judge->is_done)
     tell (self, &judge->kept[0]);
+  if (judge->is_done && strategy == ponder_code_strategy_find ("entropy"))
+    self->suggestion.tells_most = TRUE;
 }
 
 /* Returns by how many codes a round judges. */

@@ -14,6 +14,7 @@ G_BEGIN_DECLS
  * @total: the number of guesses needed for all codes that fit together, with the best play known, including this guess
  *   and the last; 0 if unknown
  * @is_least: whether it is proved that no guess is better on average
+ * @tells_most: whether it is certain that the answer to no other guess tells more
  * @fraction: how much of the work is done, 0 to 1; negative if unknown
  *
  * A suggested guess and its value, published during the work and returned at its end. Plain data.
@@ -23,6 +24,7 @@ typedef struct
   PonderCodeGuessValue worth;
   guint64 total;
   gboolean is_least;
+  gboolean tells_most;
   double fraction;
 } PonderCodeSuggestion;
 

@@ -70,21 +70,32 @@ ponder_code_messages_worth (const PonderCodeGuessValue *worth)
 
 /**
  * ponder_code_messages_can_be:
- * @suggested: whether the program suggests the guess, for what its answer tells
+ * @suggestion: (nullable): the suggestion, if the program suggests the guess
+ * @within: whether it goes on within a sentence, such as “Guess 2: 2516 (could be it; 1,155 numbers fit)”
  *
- * Returns: (transfer none): a short phrase on whether a guess can be the number
+ * Returns: (transfer none): a short phrase on whether a guess can be the number, and if not, why it is suggested
  */
 const char *
 ponder_code_messages_can_be (const PonderCodeGuessValue *worth,
-                             gboolean                    suggested)
+                             const PonderCodeSuggestion *suggestion,
+                             gboolean                    within)
 {
   g_return_val_if_fail (worth != NULL, NULL);
 
-  /* Translators: of a guess that can’t be the number, but tells much about it. This, “could be it” and “must be it”
-   * stand alone, in “Yours: could be it; …”, and in “Guess 2: 2516 (could be it; 1,155 numbers fit)”. */
-  if (!worth->can_be)
-    return suggested ? _ ("can’t be it, but tells most") : _ ("can’t be it");
-  return worth->n_codes == 1 ? _ ("must be it") : _ ("could be it");
+  if (worth->can_be && worth->n_codes == 1)
+    return within ? _ ("must be it") : _ ("Must be it");
+  if (worth->can_be)
+    return within ? _ ("could be it") : _ ("Could be it");
+  if (suggestion == NULL)
+    return _ ("Can’t be it");
+  /* Translators: of a guess that can’t be the number; its answer tells more about it than that to any other */
+  if (suggestion->tells_most)
+    return within ? _ ("can’t be it, but tells most") : _ ("Can’t be it, but tells most");
+  /* Translators: of a guess that can’t be the number; with it fewer guesses are needed on average than with any that
+   * can */
+  if (suggestion->is_least)
+    return within ? _ ("can’t be it, but saves guesses") : _ ("Can’t be it, but saves guesses");
+  return within ? _ ("can’t be it, but is the best found") : _ ("Can’t be it, but is the best found");
 }
 
 /**

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "ponder-code-corrections.h"
-#include "ponder-code-guess-value.h"
+#include "ponder-code-guesser.h"
 #include "ponder-code-review.h"
 
 G_BEGIN_DECLS
@@ -16,7 +16,8 @@ G_BEGIN_DECLS
 
 char       *ponder_code_messages_worth            (const PonderCodeGuessValue  *worth);
 const char *ponder_code_messages_can_be           (const PonderCodeGuessValue  *worth,
-                                                   gboolean                     suggested);
+                                                   const PonderCodeSuggestion  *suggestion,
+                                                   gboolean                     within);
 char       *ponder_code_messages_fit              (guint64                      n_codes);
 
 char       *ponder_code_messages_answer           (PonderCodeAnswer             answer);

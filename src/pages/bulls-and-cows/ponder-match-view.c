@@ -123,15 +123,6 @@ dup_left (PonderMatchView *self)
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s left", "%s left", ponder_count_plural (n)), count);
 }
 
-static const char *
-get_chance (const PonderCodeGuessValue *worth,
-            gboolean                    own)
-{
-  if (worth->can_be)
-    return worth->n_codes == 1 ? _ ("Must be it") : _ ("Could be it");
-  return own ? _ ("Can’t be it") : _ ("Can’t be it, but tells most");
-}
-
 static char *
 dup_keep_note (PonderMatchView *self)
 {
@@ -145,16 +136,19 @@ static char *
 dup_answer_note (PonderMatchView *self)
 {
   PonderSide turn = ponder_match_get_turn (self->match);
+  gboolean own = ponder_match_get_pending (self->match, turn) != PONDER_CODE_NONE;
   const PonderCodeGuessValue *worth = ponder_code_advisor_get_worth (self->advisor);
   const char *chance;
   g_autofree char *left = NULL;
 
+  if (ponder_match_view_get_proposal (self) == PONDER_CODE_NONE)
+    return g_strdup (_ ("Looking for a good guess…"));
   if (turn == PONDER_SIDE_THEM)
     return g_strdup (_ ("How many bulls and cows?"));
-  if (worth == NULL)
-    return g_strdup (_ ("Looking for a good guess…"));
-  chance = get_chance (worth, ponder_match_get_pending (self->match, turn) != PONDER_CODE_NONE);
   left = dup_left (self);
+  if (worth == NULL) /* of a guess of one's own, for a moment */
+    return g_steal_pointer (&left);
+  chance = ponder_code_messages_can_be (worth, own ? NULL : ponder_code_advisor_get_suggestion (self->advisor), FALSE);
   return left != NULL ? g_strdup_printf ("%s · %s", chance, left) : g_strdup (chance);
 }
 

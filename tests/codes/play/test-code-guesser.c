@@ -34,6 +34,21 @@ assert_exact (const PonderCodeSuggestion *suggestion,
   g_assert_cmpuint (worth.squares, ==, suggestion->worth.squares);
 }
 
+/* A suggestion that is said to tell most has an answer that tells as much as that to any guess. */
+static void
+assert_tells_most (const PonderCodeSuggestion *suggestion,
+                   PonderCodeSet              *set,
+                   const PonderCodeLine       *lines,
+                   guint                       n_lines)
+{
+  const PonderCodeStrategy *entropy = ponder_code_strategy_find ("entropy");
+  PonderCodeGuessValue best;
+
+  g_assert_true (choose (set, entropy, lines, n_lines, &best, NULL, NULL));
+  if (suggestion->tells_most)
+    g_assert_cmpint (entropy->compare (&best, &suggestion->worth), ==, 0);
+}
+
 /* The suggestion is the best of all guesses. */
 static void
 test_one_step (void)
@@ -56,6 +71,9 @@ test_one_step (void)
           g_assert_cmphex (suggestion.worth.guess, ==, best.guess);
           g_assert_cmpfloat (suggestion.fraction, ==, 1);
           assert_exact (&suggestion, &usual, lines, n_lines);
+          assert_tells_most (&suggestion, set, lines, n_lines);
+          if (strategies[i].compare == ponder_code_strategy_find ("entropy")->compare)
+            g_assert_true (suggestion.tells_most);
         }
     }
 }
@@ -91,6 +109,7 @@ test_best (void)
   g_assert_true (ponder_code_suggest (&usual, lines + 1, 1, ponder_code_strategy_best, NULL, &suggestion, NULL, NULL));
   g_assert_cmpuint (suggestion.worth.n_codes, ==, 300);
   g_assert_true (suggestion.is_least);
+  g_assert_false (suggestion.tells_most);
   assert_exact (&suggestion, &usual, lines + 1, 1);
 }
 

@@ -24,17 +24,20 @@ typedef struct
   PonderCode guess;
   const char *text;
   const char *can_be;
+  const char *alone;
 } Worth;
 
 static const Worth worths[] = {
-  { "start", "", 0x1234, "splits 4,536 numbers into 14 groups; 1,260 remain at worst, 830 on average", "could be it" },
+  { "start", "", 0x1234, "splits 4,536 numbers into 14 groups; 1,260 remain at worst, 830 on average", "could be it",
+    "Could be it" },
   { "second", "1234 0B2C", 0x2516, "splits 1,155 numbers into 14 groups; 275 remain at worst, 183 on average",
-    "could be it" },
+    "could be it", "Could be it" },
   { "probe", "1234 0B2C\n2156 2B1C", 0x1567, "splits 26 numbers into 4 groups; 14 remain at worst, 10.1 on average",
-    "can’t be it, but tells most" },
-  { "one", "4721 4B0C", 0x4721, "the only number that fits", "must be it" },
-  { "one-other", "4721 4B0C", 0x1234, "only one number fits, and this is not it", "can’t be it, but tells most" },
-  { "none", "4721 4B0C\n1234 4B0C", 0x1234, "no number fits", "can’t be it, but tells most" },
+    "can’t be it, but is the best found", "Can’t be it" },
+  { "one", "4721 4B0C", 0x4721, "the only number that fits", "must be it", "Must be it" },
+  { "one-other", "4721 4B0C", 0x1234, "only one number fits, and this is not it",
+    "can’t be it, but is the best found", "Can’t be it" },
+  { "none", "4721 4B0C\n1234 4B0C", 0x1234, "no number fits", "can’t be it, but is the best found", "Can’t be it" },
 };
 
 static PonderMatch *
@@ -56,17 +59,42 @@ test_worth (gconstpointer data)
   PonderMatch *match = match_of_lines (each->lines);
   g_autoptr (PonderCodeSet) set = NULL;
   const PonderCodeLine *lines;
-  PonderCodeGuessValue worth;
+  PonderCodeSuggestion suggestion = { 0 };
   guint n_lines;
 
   lines = ponder_match_get_lines (match, PONDER_SIDE_ME, &n_lines);
   set = ponder_code_set_new (&usual, lines, n_lines, NULL, NULL);
-  g_assert_true (ponder_code_guess_value_init (&worth, set, each->guess, NULL, NULL));
-  assert_text (ponder_code_messages_worth (&worth), each->text);
-  g_assert_cmpstr (ponder_code_messages_can_be (&worth, TRUE), ==, each->can_be);
-  if (!worth.can_be)
-    g_assert_cmpstr (ponder_code_messages_can_be (&worth, FALSE), ==, "can’t be it");
+  g_assert_true (ponder_code_guess_value_init (&suggestion.worth, set, each->guess, NULL, NULL));
+  assert_text (ponder_code_messages_worth (&suggestion.worth), each->text);
+  g_assert_cmpstr (ponder_code_messages_can_be (&suggestion.worth, &suggestion, TRUE), ==, each->can_be);
+  g_assert_cmpstr (ponder_code_messages_can_be (&suggestion.worth, NULL, FALSE), ==, each->alone);
   ponder_match_free (match);
+}
+
+/* Why a guess is suggested that can't be the number. */
+static void
+test_probe (void)
+{
+  const struct
+  {
+    PonderCodeSuggestion suggestion;
+    const char *within;
+    const char *alone;
+  } cases[] = {
+    { { .tells_most = TRUE }, "can’t be it, but tells most", "Can’t be it, but tells most" },
+    { { .is_least = TRUE }, "can’t be it, but saves guesses", "Can’t be it, but saves guesses" },
+    { { .is_least = TRUE, .tells_most = TRUE }, "can’t be it, but tells most", "Can’t be it, but tells most" },
+    { { .total = 60 }, "can’t be it, but is the best found", "Can’t be it, but is the best found" },
+    { { .worth = { .can_be = TRUE, .n_codes = 2 }, .is_least = TRUE }, "could be it", "Could be it" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const PonderCodeSuggestion *each = &cases[i].suggestion;
+
+      g_assert_cmpstr (ponder_code_messages_can_be (&each->worth, each, TRUE), ==, cases[i].within);
+      g_assert_cmpstr (ponder_code_messages_can_be (&each->worth, each, FALSE), ==, cases[i].alone);
+    }
 }
 
 /* Large counts are told in millions, wherever they stand. */
@@ -219,6 +247,7 @@ main (int    argc,
   ADD ("/code-messages/worth/%s", worths, test_worth);
   g_test_add_func ("/code-messages/large-worth", test_large_worth);
   g_test_add_func ("/code-messages/fit", test_fit);
+  g_test_add_func ("/code-messages/probe", test_probe);
   g_test_add_func ("/code-messages/answer", test_answer);
   ADD ("/code-messages/corrections/%s", corrections, test_corrections);
   g_test_add_func ("/code-messages/more", test_more);
